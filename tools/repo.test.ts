@@ -1,0 +1,152 @@
+import { readFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { dirname, join, normalize, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
+  .split('\n')
+  .filter(Boolean)
+
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+const isTest = (path: string) => /\.(test|e2e|conformance)\.tsx?$/.test(path) || path.includes('/testing/')
+const sources = tracked.filter((path) => /\.(ts|tsx|mjs)$/.test(path) && !path.endsWith('.generated.ts'))
+
+/** Where an import leads: a path inside the repository, or the name of a package. */
+const importsOf = (path: string): string[] =>
+  [...read(path).matchAll(/(?:from|import)\s*\(?\s*['"]([^'"\n]+)['"]/g)].map(([, target = '']) => {
+    if (target.startsWith('.')) return normalize(join(dirname(path), target))
+    const own = /^@sarv\/(contract|client)(\/.*)?$/.exec(target)
+    return own ? `packages/${own[1]}/src${own[2] ?? ''}` : target
+  })
+
+interface Direction {
+  from: RegExp
+  /** Imports inside the repository that are allowed. */
+  to: RegExp
+  why: string
+}
+
+const directions: Direction[] = [
+  {
+    from: /^packages\/contract\/src\//,
+    to: /^packages\/contract\//,
+    why: 'the contract is what both sides agree on: it knows neither of them',
+  },
+  { from: /^packages\/client\/src\//, to: /^packages\/(client|contract)\//, why: 'the client derives from the contract alone' },
+  {
+    from: /^apps\/portal\/src\/format\//,
+    to: /^apps\/portal\/src\/format\//,
+    why: 'formatting is pure: it can be used and tested anywhere',
+  },
+  {
+    from: /^apps\/portal\/src\/ui\//,
+    to: /^(apps\/portal\/src\/(ui|format)\/|packages\/contract\/)/,
+    why: 'components know no area and no server, so that every area can use them',
+  },
+  {
+    from: /^apps\/portal\/src\/shell\//,
+    to: /^(apps\/portal\/src\/(shell|ui|format)\/|packages\/)/,
+    why: 'the shell stands under every area; areas enter through routes.tsx alone',
+  },
+  {
+    from: /^apps\/api\/src\/engines\//,
+    to: /^apps\/api\/src\/(engines\/|areas\/.*\.engine\.ts$)/,
+    why: 'an engine implements ports and speaks its vendor’s protocol; it never sees our database',
+  },
+  {
+    from: /^apps\/api\/src\/db\//,
+    to: /^(apps\/api\/src\/(db|testing)\/|packages\/contract\/)/,
+    why: 'the database layer stands under everything else',
+  },
+]
+
+describe('import directions', () => {
+  it.each(directions)('$from imports only $to: $why', ({ from, to }) => {
+    const wrong = sources
+      .filter((path) => from.test(path) && !isTest(path))
+      .flatMap((path) =>
+        importsOf(path)
+          .filter((target) => /^(apps|packages|tools|e2e|bench)\//.test(target) && !to.test(target))
+          .map((target) => `${path} -> ${target}`),
+      )
+    expect(wrong).toEqual([])
+  })
+
+  it('a portal area never imports another area: it links to it through shell/paths.ts', () => {
+    const areaOf = (path: string) => /^apps\/portal\/src\/areas\/([^/]+)\//.exec(path)?.[1]
+    const wrong = sources.flatMap((path) =>
+      importsOf(path)
+        .filter((target) => areaOf(path) && areaOf(target) && areaOf(path) !== areaOf(target))
+        .map((target) => `${path} -> ${target}`),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  it('an api area takes of another area only its services: stores and rules stay private', () => {
+    const areaOf = (path: string) => /^apps\/api\/src\/areas\/([^/]+)\//.exec(path)?.[1]
+    const wrong = sources
+      .filter((path) => !isTest(path))
+      .flatMap((path) =>
+        importsOf(path)
+          .filter((target) => areaOf(path) && areaOf(target) && areaOf(path) !== areaOf(target))
+          .filter((target) => !target.endsWith('.service.ts'))
+          .map((target) => `${path} -> ${target}`),
+      )
+    expect(wrong).toEqual([])
+  })
+
+  it('only the contract depends on zod in what the public pages load: zod is the largest thing they could pull in', () => {
+    const light = ['enums', 'field-rules', 'normalize', 'access', 'pricing/quote', 'vm/hosts/hosts.rules']
+    const wrong = light.filter((name) => importsOf(`packages/contract/src/${name}.ts`).includes('zod'))
+    expect(wrong).toEqual([])
+  })
+})
+
+describe('text and style', () => {
+  it('Persian stands only in *.fa.ts, so that a sentence is found, reviewed and changed in one kind of place', () => {
+    const persian = /[\u0600-\u06FF]/
+    // A character class of digits or letters (normalising what people type) is code, not a sentence.
+    const code = new Set(['packages/contract/src/normalize.ts', 'apps/portal/src/shell/keyboard-layout.ts'])
+    const wrong = sources
+      .filter((path) => /^(apps|packages)\//.test(path) && !path.endsWith('.fa.ts') && !isTest(path) && !code.has(path))
+      .filter((path) => persian.test(read(path)))
+    expect(wrong).toEqual([])
+  })
+
+  it('portal CSS names no physical side: left and right swap in a right-to-left page', () => {
+    const physical =
+      /(?:margin|padding|border|inset)-(?:left|right)|(?<![\w-])(?:left|right)\s*:|text-align:\s*(?:left|right)|float:\s*(?:left|right)|border-(?:top|bottom)-(?:left|right)-radius/
+    const wrong = tracked
+      .filter((path) => path.startsWith('apps/portal/') && path.endsWith('.css'))
+      .flatMap((path) =>
+        read(path)
+          .split('\n')
+          .flatMap((line, index) => (physical.test(line) ? [`${path}:${index + 1} ${line.trim()}`] : [])),
+      )
+    expect(wrong).toEqual([])
+  })
+
+  it('only config.ts reads the environment: one documented place says what can be set', () => {
+    const wrong = sources
+      .filter((path) => path.startsWith('apps/api/src/') && path !== 'apps/api/src/config.ts' && !isTest(path))
+      .filter((path) => /process\.env/.test(read(path)))
+    expect(wrong).toEqual([])
+  })
+
+  it('no file names a package registry or a path of one machine: a clone must build anywhere', () => {
+    const wrong = tracked
+      .filter((path) => /\.(ts|tsx|mjs|json|md|css|html|yaml|yml)$/.test(path) || path === '.npmrc')
+      .filter((path) => path !== relative(root, fileURLToPath(import.meta.url)))
+      .filter((path) => /registry\.npmjs|registry\.yarnpkg|"resolved": "http|\/home\/\w+\/|\/work\/(main|shared)/.test(read(path)))
+    expect(wrong).toEqual([])
+  })
+})
+
+describe('generated files', () => {
+  it('are fresh: openapi.json, the client and docs/configuration.md are what `npm run gen` writes', () => {
+    expect(() => execFileSync(process.execPath, ['tools/gen.ts', '--check'], { cwd: root, encoding: 'utf8', stdio: 'pipe' })).not.toThrow()
+  })
+})

@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** Everything `npm test` runs, in the order in which a mistake is cheapest to see. */
+interface Counts {
+  passed: number
+  failed: number
+  skipped: number
+}
+
+const reports = mkdtempSync(join(tmpdir(), 'sarv-tests-'))
+
+const execute = (command: string, args: string[]): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, FORCE_COLOR: process.stdout.isTTY ? '1' : '0' } })
+    child.on('error', reject)
+    child.on('exit', (code) => resolve(code ?? 1))
+  })
+
+const readReport = <Report>(file: string): Report | undefined => {
+  try {
+    return JSON.parse(readFileSync(join(reports, file), 'utf8')) as Report
+  } catch {
+    return undefined // the runner died before it could write one: its exit code counts as the failure
+  }
+}
+
+const check = (label: string, command: string, args: string[]) => async (): Promise<Counts> => {
+  console.log(`\n— ${label}`)
+  const failed = (await execute(command, args)) === 0 ? 0 : 1
+  return { passed: 1 - failed, failed, skipped: 0 }
+}
+
+/** A runner that fails without a failed test (a crash, no tests at all) still counts as one failure. */
+const withExitCode = (counts: Counts, code: number): Counts =>
+  code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
+
+const unitAndApi = async (): Promise<Counts> => {
+  console.log('\n— unit and API tests')
+  const file = 'vitest.json'
+  const code = await execute('vitest', ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${join(reports, file)}`])
+  const report = readReport<{ numPassedTests: number; numFailedTests: number; numPendingTests: number; numTodoTests: number }>(file)
+  const counts = report
+    ? { passed: report.numPassedTests, failed: report.numFailedTests, skipped: report.numPendingTests + report.numTodoTests }
+    : { passed: 0, failed: 1, skipped: 0 }
+  return withExitCode(counts, code)
+}
+
+const journeys = async (): Promise<Counts> => {
+  console.log('\n— browser journeys')
+  const file = 'playwright.json'
+  process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] = join(reports, file)
+  const code = await execute('playwright', ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'])
+  const stats = readReport<{ stats: { expected: number; unexpected: number; flaky: number; skipped: number } }>(file)?.stats
+  const counts = stats
+    ? { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }
+    : { passed: 0, failed: 1, skipped: 0 }
+  return withExitCode(counts, code)
+}
+
+const parts: Record<string, () => Promise<Counts>> = {
+  types: check('types: server, contract, tools', 'tsc', ['-p', 'tsconfig.json']),
+  portalTypes: check('types: portal and client', 'tsc', ['-p', 'apps/portal/tsconfig.json']),
+  lint: check('lint', 'oxlint', ['--type-aware', '--deny-warnings', '--quiet']),
+  format: check('format', 'oxfmt', ['--check']),
+  unused: check('unused code', 'knip', []),
+  unit: unitAndApi,
+  journeys,
+}
+
+const wanted = process.argv.slice(2)
+const chosen = Object.entries(parts).filter(([name]) => wanted.length === 0 || wanted.includes(name))
+const total: Counts = { passed: 0, failed: 0, skipped: 0 }
+for (const [, part] of chosen) {
+  const counts = await part()
+  total.passed += counts.passed
+  total.failed += counts.failed
+  total.skipped += counts.skipped
+}
+rmSync(reports, { recursive: true, force: true })
+console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`)
+process.exit(total.failed === 0 ? 0 : 1)
