@@ -26,6 +26,8 @@ export interface Call {
   /** Cache groups that a read provides; writes name them in `invalidates`. */
   provides?: readonly CacheGroup[]
   invalidates?: readonly CacheGroup[]
+  /** With the header `X-Dry-Run: true` it answers a `Quote` and changes nothing. */
+  dryRun?: true
   /** The path parameter that holds the project, where it is not `projectId`. */
   projectParam?: string
 }

@@ -1,0 +1,1311 @@
+// Written by `npm run gen` from the contract. Never edited by hand.
+import { api } from "./base-api.ts";
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    apiTokenCreate: build.mutation<
+      ApiTokenCreateApiResponse,
+      ApiTokenCreateApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/my/account/api-token/create`,
+        method: "POST",
+        body: queryArg.createApiTokenModel,
+      }),
+      invalidatesTags: ["Session"],
+    }),
+    apiTokenDelete: build.mutation<
+      ApiTokenDeleteApiResponse,
+      ApiTokenDeleteApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/my/account/api-token/delete/${encodeURIComponent(String(queryArg.id))}`,
+        method: "DELETE",
+      }),
+      invalidatesTags: ["Session"],
+    }),
+    apiTokenList: build.query<ApiTokenListApiResponse, ApiTokenListApiArg>({
+      query: () => ({ url: `/api/my/account/api-token/list` }),
+      providesTags: ["Session"],
+    }),
+    captcha: build.query<CaptchaApiResponse, CaptchaApiArg>({
+      query: () => ({ url: `/api/my/account/captcha` }),
+      providesTags: [],
+    }),
+    customerUserChangeCustomer: build.mutation<
+      CustomerUserChangeCustomerApiResponse,
+      CustomerUserChangeCustomerApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/my/account/customer-user/change-customer`,
+        method: "POST",
+        body: queryArg.changeCustomerUserModel,
+      }),
+      invalidatesTags: [
+        "Accessibility",
+        "CdnCert",
+        "CdnHost",
+        "CdnRoute",
+        "ConfigMap",
+        "DNSRecordSetting",
+        "Deployment",
+        "DnsCdnHost",
+        "EditRecordDialog",
+        "Ingress",
+        "Issue",
+        "KubernetesCluster",
+        "LoadBalance",
+        "NameSpace",
+        "Network",
+        "Notification",
+        "NotificationStatus",
+        "Profile",
+        "ProxyStatus",
+        "PublicIP",
+        "SecretMap",
+        "Storage",
+        "Support",
+        "SupportItems",
+        "VmHost",
+        "Vpc",
+        "VpcNat",
+        "WebHost",
+        "BareMetal",
+        "Bill",
+        "Catalog",
+        "Colocation",
+        "Domain",
+        "Invoice",
+        "Key",
+        "Operation",
+        "Order",
+        "Payment",
+        "Project",
+        "Session",
+        "Wallet",
+      ],
+    }),
+    customerUserCreate: build.mutation<
+      CustomerUserCreateApiResponse,
+      CustomerUserCreateApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/my/account/customer-user/create`,
+        method: "POST",
+        body: queryArg.createCustomerUserModel,
+      }),
+      invalidatesTags: ["Accessibility"],
+    }),
+    customerUserDelete: build.mutation<
+      CustomerUserDeleteApiResponse,
+      CustomerUserDeleteApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/my/account/customer-user/delete/${encodeURIComponent(String(queryArg.id))}`,
+        method: "DELETE",
+      }),
+      invalidatesTags: ["Accessibility"],
+    }),
+    customerUserEdit: build.mutation<
+      CustomerUserEditApiResponse,
+      CustomerUserEditApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/my/account/customer-user/edit/${encodeURIComponent(String(queryArg.id))}`,
+        method: "PUT",
+        body: queryArg.editCustomerUserModel,
+      }),
+      invalidatesTags: ["Accessibility"],
+    }),
+    customerUserGet: build.query<
+      CustomerUserGetApiResponse,
+      CustomerUserGetApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/my/account/customer-user/get/${encodeURIComponent(String(queryArg.id))}`,
+      }),
+      providesTags: ["Accessibility"],
+    }),
+    customerUserList: build.query<
+      CustomerUserListApiResponse,
+      CustomerUserListApiArg
+    >({
+      query: () => ({ url: `/api/my/account/customer-user/list` }),
+      providesTags: ["Accessibility"],
+    }),
+    customerConvertToLegal: build.mutation<
+      CustomerConvertToLegalApiResponse,
+      CustomerConvertToLegalApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/my/account/customer/convert-to-legal`,
+        method: "PUT",
+        body: queryArg.convertCustomerToLegalModel,
+      }),
+      invalidatesTags: ["Profile"],
+    }),
+    customerEdit: build.mutation<CustomerEditApiResponse, CustomerEditApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/account/customer/edit`,
+        method: "PUT",
+        body: queryArg.editCustomerModel,
+      }),
+      invalidatesTags: ["Profile"],
+    }),
+    customerGet: build.query<CustomerGetApiResponse, CustomerGetApiArg>({
+      query: () => ({ url: `/api/my/account/customer/get` }),
+      providesTags: ["Profile"],
+    }),
+    customerList: build.query<CustomerListApiResponse, CustomerListApiArg>({
+      query: () => ({ url: `/api/my/account/customer/list` }),
+      providesTags: ["Profile"],
+    }),
+    forgot: build.mutation<ForgotApiResponse, ForgotApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/account/forgot`,
+        method: "POST",
+        body: queryArg.forgotModel,
+      }),
+      invalidatesTags: [],
+    }),
+    forgotConfirm: build.mutation<
+      ForgotConfirmApiResponse,
+      ForgotConfirmApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/my/account/forgot-confirm`,
+        method: "POST",
+        body: queryArg.forgotConfirmModel,
+      }),
+      invalidatesTags: [],
+    }),
+    login: build.mutation<LoginApiResponse, LoginApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/account/login`,
+        method: "POST",
+        body: queryArg.loginModel,
+      }),
+      invalidatesTags: [
+        "Accessibility",
+        "CdnCert",
+        "CdnHost",
+        "CdnRoute",
+        "ConfigMap",
+        "DNSRecordSetting",
+        "Deployment",
+        "DnsCdnHost",
+        "EditRecordDialog",
+        "Ingress",
+        "Issue",
+        "KubernetesCluster",
+        "LoadBalance",
+        "NameSpace",
+        "Network",
+        "Notification",
+        "NotificationStatus",
+        "Profile",
+        "ProxyStatus",
+        "PublicIP",
+        "SecretMap",
+        "Storage",
+        "Support",
+        "SupportItems",
+        "VmHost",
+        "Vpc",
+        "VpcNat",
+        "WebHost",
+        "BareMetal",
+        "Bill",
+        "Catalog",
+        "Colocation",
+        "Domain",
+        "Invoice",
+        "Key",
+        "Operation",
+        "Order",
+        "Payment",
+        "Project",
+        "Session",
+        "Wallet",
+      ],
+    }),
+    loginGoogleCallback: build.mutation<
+      LoginGoogleCallbackApiResponse,
+      LoginGoogleCallbackApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/my/account/login-google-callback`,
+        method: "GET",
+        params: {
+          code: queryArg.code,
+        },
+      }),
+      invalidatesTags: [
+        "Accessibility",
+        "CdnCert",
+        "CdnHost",
+        "CdnRoute",
+        "ConfigMap",
+        "DNSRecordSetting",
+        "Deployment",
+        "DnsCdnHost",
+        "EditRecordDialog",
+        "Ingress",
+        "Issue",
+        "KubernetesCluster",
+        "LoadBalance",
+        "NameSpace",
+        "Network",
+        "Notification",
+        "NotificationStatus",
+        "Profile",
+        "ProxyStatus",
+        "PublicIP",
+        "SecretMap",
+        "Storage",
+        "Support",
+        "SupportItems",
+        "VmHost",
+        "Vpc",
+        "VpcNat",
+        "WebHost",
+        "BareMetal",
+        "Bill",
+        "Catalog",
+        "Colocation",
+        "Domain",
+        "Invoice",
+        "Key",
+        "Operation",
+        "Order",
+        "Payment",
+        "Project",
+        "Session",
+        "Wallet",
+      ],
+    }),
+    loginGoogleUrl: build.query<
+      LoginGoogleUrlApiResponse,
+      LoginGoogleUrlApiArg
+    >({
+      query: () => ({ url: `/api/my/account/login-google-url` }),
+      providesTags: [],
+    }),
+    loginItoCallback: build.mutation<
+      LoginItoCallbackApiResponse,
+      LoginItoCallbackApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/my/account/login-ito-callback`,
+        method: "POST",
+        params: {
+          code: queryArg.code,
+        },
+      }),
+      invalidatesTags: [
+        "Accessibility",
+        "CdnCert",
+        "CdnHost",
+        "CdnRoute",
+        "ConfigMap",
+        "DNSRecordSetting",
+        "Deployment",
+        "DnsCdnHost",
+        "EditRecordDialog",
+        "Ingress",
+        "Issue",
+        "KubernetesCluster",
+        "LoadBalance",
+        "NameSpace",
+        "Network",
+        "Notification",
+        "NotificationStatus",
+        "Profile",
+        "ProxyStatus",
+        "PublicIP",
+        "SecretMap",
+        "Storage",
+        "Support",
+        "SupportItems",
+        "VmHost",
+        "Vpc",
+        "VpcNat",
+        "WebHost",
+        "BareMetal",
+        "Bill",
+        "Catalog",
+        "Colocation",
+        "Domain",
+        "Invoice",
+        "Key",
+        "Operation",
+        "Order",
+        "Payment",
+        "Project",
+        "Session",
+        "Wallet",
+      ],
+    }),
+    loginItoUrl: build.query<LoginItoUrlApiResponse, LoginItoUrlApiArg>({
+      query: () => ({ url: `/api/my/account/login-ito-url` }),
+      providesTags: [],
+    }),
+    logout: build.mutation<LogoutApiResponse, LogoutApiArg>({
+      query: () => ({ url: `/api/my/account/logout`, method: "POST" }),
+      invalidatesTags: [
+        "Accessibility",
+        "CdnCert",
+        "CdnHost",
+        "CdnRoute",
+        "ConfigMap",
+        "DNSRecordSetting",
+        "Deployment",
+        "DnsCdnHost",
+        "EditRecordDialog",
+        "Ingress",
+        "Issue",
+        "KubernetesCluster",
+        "LoadBalance",
+        "NameSpace",
+        "Network",
+        "Notification",
+        "NotificationStatus",
+        "Profile",
+        "ProxyStatus",
+        "PublicIP",
+        "SecretMap",
+        "Storage",
+        "Support",
+        "SupportItems",
+        "VmHost",
+        "Vpc",
+        "VpcNat",
+        "WebHost",
+        "BareMetal",
+        "Bill",
+        "Catalog",
+        "Colocation",
+        "Domain",
+        "Invoice",
+        "Key",
+        "Operation",
+        "Order",
+        "Payment",
+        "Project",
+        "Session",
+        "Wallet",
+      ],
+    }),
+    profileChangePassword: build.mutation<
+      ProfileChangePasswordApiResponse,
+      ProfileChangePasswordApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/my/account/profile/change-password`,
+        method: "POST",
+        body: queryArg.changePasswordModel,
+      }),
+      invalidatesTags: ["Profile", "Session"],
+    }),
+    profileConfirmEmail: build.mutation<
+      ProfileConfirmEmailApiResponse,
+      ProfileConfirmEmailApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/my/account/profile/confirm-email`,
+        method: "POST",
+        body: queryArg.confirmEmailModel,
+      }),
+      invalidatesTags: ["Profile"],
+    }),
+    profileConfirmPhoneNumber: build.mutation<
+      ProfileConfirmPhoneNumberApiResponse,
+      ProfileConfirmPhoneNumberApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/my/account/profile/confirm-phone-number`,
+        method: "POST",
+        body: queryArg.confirmPhoneNumberModel,
+      }),
+      invalidatesTags: ["Profile"],
+    }),
+    profileDisableSms: build.mutation<
+      ProfileDisableSmsApiResponse,
+      ProfileDisableSmsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/my/account/profile/disable-sms`,
+        method: "POST",
+        body: queryArg.smsTwoFactorModel,
+      }),
+      invalidatesTags: ["Profile"],
+    }),
+    profileDisableTotp: build.mutation<
+      ProfileDisableTotpApiResponse,
+      ProfileDisableTotpApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/my/account/profile/disable-totp`,
+        method: "POST",
+        body: queryArg.totpTwoFactorModel,
+      }),
+      invalidatesTags: ["Profile"],
+    }),
+    profileEdit: build.mutation<ProfileEditApiResponse, ProfileEditApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/account/profile/edit`,
+        method: "PUT",
+        body: queryArg.editProfileModel,
+      }),
+      invalidatesTags: ["Profile"],
+    }),
+    profileEditEmail: build.mutation<
+      ProfileEditEmailApiResponse,
+      ProfileEditEmailApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/my/account/profile/edit-email`,
+        method: "PUT",
+        body: queryArg.editEmailModel,
+      }),
+      invalidatesTags: ["Profile"],
+    }),
+    profileEditEmailNotification: build.mutation<
+      ProfileEditEmailNotificationApiResponse,
+      ProfileEditEmailNotificationApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/my/account/profile/edit-email-notification`,
+        method: "PUT",
+        body: queryArg.editEmailNotifyModel,
+      }),
+      invalidatesTags: ["NotificationStatus"],
+    }),
+    profileEditPhoneNotification: build.mutation<
+      ProfileEditPhoneNotificationApiResponse,
+      ProfileEditPhoneNotificationApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/my/account/profile/edit-phone-notification`,
+        method: "PUT",
+        body: queryArg.editPhoneNotifyModel,
+      }),
+      invalidatesTags: ["NotificationStatus"],
+    }),
+    profileEditPhoneNumber: build.mutation<
+      ProfileEditPhoneNumberApiResponse,
+      ProfileEditPhoneNumberApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/my/account/profile/edit-phone-number`,
+        method: "PUT",
+        body: queryArg.editPhoneNumberModel,
+      }),
+      invalidatesTags: ["Profile"],
+    }),
+    profileEditTwoFactor: build.mutation<
+      ProfileEditTwoFactorApiResponse,
+      ProfileEditTwoFactorApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/my/account/profile/edit-two-factor`,
+        method: "PUT",
+        body: queryArg.twoFactorModel,
+      }),
+      invalidatesTags: ["Profile"],
+    }),
+    profileEnableSms: build.mutation<
+      ProfileEnableSmsApiResponse,
+      ProfileEnableSmsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/my/account/profile/enable-sms`,
+        method: "PUT",
+        body: queryArg.twoFactorModel,
+      }),
+      invalidatesTags: ["Profile"],
+    }),
+    profileEnableSmsConfirm: build.mutation<
+      ProfileEnableSmsConfirmApiResponse,
+      ProfileEnableSmsConfirmApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/my/account/profile/enable-sms-confirm`,
+        method: "POST",
+        body: queryArg.smsTwoFactorModel,
+      }),
+      invalidatesTags: ["Profile"],
+    }),
+    profileEnableTotp: build.mutation<
+      ProfileEnableTotpApiResponse,
+      ProfileEnableTotpApiArg
+    >({
+      query: () => ({
+        url: `/api/my/account/profile/enable-totp`,
+        method: "POST",
+      }),
+      invalidatesTags: ["Profile"],
+    }),
+    profileEnableTotpConfirm: build.mutation<
+      ProfileEnableTotpConfirmApiResponse,
+      ProfileEnableTotpConfirmApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/my/account/profile/enable-totp-confirm`,
+        method: "POST",
+        body: queryArg.totpTwoFactorModel,
+      }),
+      invalidatesTags: ["Profile"],
+    }),
+    profileGet: build.query<ProfileGetApiResponse, ProfileGetApiArg>({
+      query: () => ({ url: `/api/my/account/profile/get` }),
+      providesTags: ["Profile"],
+    }),
+    profileGetNotificationStatus: build.query<
+      ProfileGetNotificationStatusApiResponse,
+      ProfileGetNotificationStatusApiArg
+    >({
+      query: () => ({ url: `/api/my/account/profile/get-notification-status` }),
+      providesTags: ["NotificationStatus"],
+    }),
+    register: build.mutation<RegisterApiResponse, RegisterApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/account/register`,
+        method: "POST",
+        body: queryArg.registerModel,
+      }),
+      invalidatesTags: [
+        "Accessibility",
+        "CdnCert",
+        "CdnHost",
+        "CdnRoute",
+        "ConfigMap",
+        "DNSRecordSetting",
+        "Deployment",
+        "DnsCdnHost",
+        "EditRecordDialog",
+        "Ingress",
+        "Issue",
+        "KubernetesCluster",
+        "LoadBalance",
+        "NameSpace",
+        "Network",
+        "Notification",
+        "NotificationStatus",
+        "Profile",
+        "ProxyStatus",
+        "PublicIP",
+        "SecretMap",
+        "Storage",
+        "Support",
+        "SupportItems",
+        "VmHost",
+        "Vpc",
+        "VpcNat",
+        "WebHost",
+        "BareMetal",
+        "Bill",
+        "Catalog",
+        "Colocation",
+        "Domain",
+        "Invoice",
+        "Key",
+        "Operation",
+        "Order",
+        "Payment",
+        "Project",
+        "Session",
+        "Wallet",
+      ],
+    }),
+    sessionDelete: build.mutation<
+      SessionDeleteApiResponse,
+      SessionDeleteApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/my/account/session/delete/${encodeURIComponent(String(queryArg.id))}`,
+        method: "DELETE",
+      }),
+      invalidatesTags: ["Session"],
+    }),
+    sessionList: build.query<SessionListApiResponse, SessionListApiArg>({
+      query: () => ({ url: `/api/my/account/session/list` }),
+      providesTags: ["Session"],
+    }),
+    ssoLogin: build.mutation<SsoLoginApiResponse, SsoLoginApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/account/sso-login`,
+        method: "POST",
+        body: queryArg.ssoLoginModel,
+      }),
+      invalidatesTags: [
+        "Accessibility",
+        "CdnCert",
+        "CdnHost",
+        "CdnRoute",
+        "ConfigMap",
+        "DNSRecordSetting",
+        "Deployment",
+        "DnsCdnHost",
+        "EditRecordDialog",
+        "Ingress",
+        "Issue",
+        "KubernetesCluster",
+        "LoadBalance",
+        "NameSpace",
+        "Network",
+        "Notification",
+        "NotificationStatus",
+        "Profile",
+        "ProxyStatus",
+        "PublicIP",
+        "SecretMap",
+        "Storage",
+        "Support",
+        "SupportItems",
+        "VmHost",
+        "Vpc",
+        "VpcNat",
+        "WebHost",
+        "BareMetal",
+        "Bill",
+        "Catalog",
+        "Colocation",
+        "Domain",
+        "Invoice",
+        "Key",
+        "Operation",
+        "Order",
+        "Payment",
+        "Project",
+        "Session",
+        "Wallet",
+      ],
+    }),
+    ssoUrl: build.query<SsoUrlApiResponse, SsoUrlApiArg>({
+      query: () => ({ url: `/api/my/account/sso-url` }),
+      providesTags: [],
+    }),
+    twoFactorLogin: build.mutation<
+      TwoFactorLoginApiResponse,
+      TwoFactorLoginApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/my/account/two-factor-login`,
+        method: "POST",
+        body: queryArg.twoFactorLoginModel,
+      }),
+      invalidatesTags: [
+        "Accessibility",
+        "CdnCert",
+        "CdnHost",
+        "CdnRoute",
+        "ConfigMap",
+        "DNSRecordSetting",
+        "Deployment",
+        "DnsCdnHost",
+        "EditRecordDialog",
+        "Ingress",
+        "Issue",
+        "KubernetesCluster",
+        "LoadBalance",
+        "NameSpace",
+        "Network",
+        "Notification",
+        "NotificationStatus",
+        "Profile",
+        "ProxyStatus",
+        "PublicIP",
+        "SecretMap",
+        "Storage",
+        "Support",
+        "SupportItems",
+        "VmHost",
+        "Vpc",
+        "VpcNat",
+        "WebHost",
+        "BareMetal",
+        "Bill",
+        "Catalog",
+        "Colocation",
+        "Domain",
+        "Invoice",
+        "Key",
+        "Operation",
+        "Order",
+        "Payment",
+        "Project",
+        "Session",
+        "Wallet",
+      ],
+    }),
+    userLog: build.query<UserLogApiResponse, UserLogApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/account/user-log`,
+        params: {
+          UserId: queryArg.userId,
+          FromDate: queryArg.fromDate,
+          ToDate: queryArg.toDate,
+          PageNumber: queryArg.pageNumber,
+          PageSize: queryArg.pageSize,
+        },
+      }),
+      providesTags: ["Session"],
+    }),
+  }),
+  overrideExisting: false,
+});
+export { injectedRtkApi as accountApi };
+export type ApiTokenCreateApiResponse = /** status 200 OK */ ApiTokenSecret;
+export type ApiTokenCreateApiArg = {
+  createApiTokenModel: CreateApiTokenModel;
+};
+export type ApiTokenDeleteApiResponse = unknown;
+export type ApiTokenDeleteApiArg = {
+  id: number;
+};
+export type ApiTokenListApiResponse = /** status 200 OK */ ApiTokenListItem[];
+export type ApiTokenListApiArg = void;
+export type CaptchaApiResponse = /** status 200 OK */ Captcha;
+export type CaptchaApiArg = void;
+export type CustomerUserChangeCustomerApiResponse = unknown;
+export type CustomerUserChangeCustomerApiArg = {
+  changeCustomerUserModel: ChangeCustomerUserModel;
+};
+export type CustomerUserCreateApiResponse = /** status 200 OK */ Started;
+export type CustomerUserCreateApiArg = {
+  createCustomerUserModel: CreateCustomerUserModel;
+};
+export type CustomerUserDeleteApiResponse = unknown;
+export type CustomerUserDeleteApiArg = {
+  id: number;
+};
+export type CustomerUserEditApiResponse = unknown;
+export type CustomerUserEditApiArg = {
+  id: number;
+  editCustomerUserModel: EditCustomerUserModel;
+};
+export type CustomerUserGetApiResponse =
+  /** status 200 OK */ CustomerUserDetail;
+export type CustomerUserGetApiArg = {
+  id: number;
+};
+export type CustomerUserListApiResponse =
+  /** status 200 OK */ CustomerUserListItem[];
+export type CustomerUserListApiArg = void;
+export type CustomerConvertToLegalApiResponse = unknown;
+export type CustomerConvertToLegalApiArg = {
+  convertCustomerToLegalModel: ConvertCustomerToLegalModel;
+};
+export type CustomerEditApiResponse = unknown;
+export type CustomerEditApiArg = {
+  editCustomerModel: EditCustomerModel;
+};
+export type CustomerGetApiResponse = /** status 200 OK */ Customer;
+export type CustomerGetApiArg = void;
+export type CustomerListApiResponse = /** status 200 OK */ CustomerShortItem[];
+export type CustomerListApiArg = void;
+export type ForgotApiResponse = unknown;
+export type ForgotApiArg = {
+  forgotModel: ForgotModel;
+};
+export type ForgotConfirmApiResponse = unknown;
+export type ForgotConfirmApiArg = {
+  forgotConfirmModel: ForgotConfirmModel;
+};
+export type LoginApiResponse = /** status 200 OK */ LoginSession;
+export type LoginApiArg = {
+  loginModel: LoginModel;
+};
+export type LoginGoogleCallbackApiResponse = /** status 200 OK */ LoginSession;
+export type LoginGoogleCallbackApiArg = {
+  code: string;
+};
+export type LoginGoogleUrlApiResponse = /** status 200 OK */ LoginUrl;
+export type LoginGoogleUrlApiArg = void;
+export type LoginItoCallbackApiResponse = /** status 200 OK */ LoginSession;
+export type LoginItoCallbackApiArg = {
+  code: string;
+};
+export type LoginItoUrlApiResponse = /** status 200 OK */ LoginUrl;
+export type LoginItoUrlApiArg = void;
+export type LogoutApiResponse = unknown;
+export type LogoutApiArg = void;
+export type ProfileChangePasswordApiResponse = unknown;
+export type ProfileChangePasswordApiArg = {
+  changePasswordModel: ChangePasswordModel;
+};
+export type ProfileConfirmEmailApiResponse =
+  /** status 200 OK */ ProfileCompletion;
+export type ProfileConfirmEmailApiArg = {
+  confirmEmailModel: ConfirmEmailModel;
+};
+export type ProfileConfirmPhoneNumberApiResponse =
+  /** status 200 OK */ ProfileCompletion;
+export type ProfileConfirmPhoneNumberApiArg = {
+  confirmPhoneNumberModel: ConfirmPhoneNumberModel;
+};
+export type ProfileDisableSmsApiResponse = unknown;
+export type ProfileDisableSmsApiArg = {
+  smsTwoFactorModel: SmsTwoFactorModel;
+};
+export type ProfileDisableTotpApiResponse = unknown;
+export type ProfileDisableTotpApiArg = {
+  totpTwoFactorModel: TotpTwoFactorModel;
+};
+export type ProfileEditApiResponse = /** status 200 OK */ ProfileCompletion;
+export type ProfileEditApiArg = {
+  editProfileModel: EditProfileModel;
+};
+export type ProfileEditEmailApiResponse = unknown;
+export type ProfileEditEmailApiArg = {
+  editEmailModel: EditEmailModel;
+};
+export type ProfileEditEmailNotificationApiResponse = unknown;
+export type ProfileEditEmailNotificationApiArg = {
+  editEmailNotifyModel: EditEmailNotifyModel;
+};
+export type ProfileEditPhoneNotificationApiResponse = unknown;
+export type ProfileEditPhoneNotificationApiArg = {
+  editPhoneNotifyModel: EditPhoneNotifyModel;
+};
+export type ProfileEditPhoneNumberApiResponse = unknown;
+export type ProfileEditPhoneNumberApiArg = {
+  editPhoneNumberModel: EditPhoneNumberModel;
+};
+export type ProfileEditTwoFactorApiResponse = unknown;
+export type ProfileEditTwoFactorApiArg = {
+  twoFactorModel: TwoFactorModel;
+};
+export type ProfileEnableSmsApiResponse = unknown;
+export type ProfileEnableSmsApiArg = {
+  twoFactorModel: TwoFactorModel;
+};
+export type ProfileEnableSmsConfirmApiResponse = unknown;
+export type ProfileEnableSmsConfirmApiArg = {
+  smsTwoFactorModel: SmsTwoFactorModel;
+};
+export type ProfileEnableTotpApiResponse =
+  /** status 200 OK */ EnableTotpResult;
+export type ProfileEnableTotpApiArg = void;
+export type ProfileEnableTotpConfirmApiResponse = unknown;
+export type ProfileEnableTotpConfirmApiArg = {
+  totpTwoFactorModel: TotpTwoFactorModel;
+};
+export type ProfileGetApiResponse = /** status 200 OK */ Profile;
+export type ProfileGetApiArg = void;
+export type ProfileGetNotificationStatusApiResponse =
+  /** status 200 OK */ NotificationStatus;
+export type ProfileGetNotificationStatusApiArg = void;
+export type RegisterApiResponse = /** status 200 OK */ LoginSession;
+export type RegisterApiArg = {
+  registerModel: RegisterModel;
+};
+export type SessionDeleteApiResponse = unknown;
+export type SessionDeleteApiArg = {
+  id: number;
+};
+export type SessionListApiResponse = /** status 200 OK */ SessionListItem[];
+export type SessionListApiArg = void;
+export type SsoLoginApiResponse = /** status 200 OK */ LoginSession;
+export type SsoLoginApiArg = {
+  ssoLoginModel: SsoLoginModel;
+};
+export type SsoUrlApiResponse = /** status 200 OK */ LoginUrl;
+export type SsoUrlApiArg = void;
+export type TwoFactorLoginApiResponse = /** status 200 OK */ LoginSession;
+export type TwoFactorLoginApiArg = {
+  twoFactorLoginModel: TwoFactorLoginModel;
+};
+export type UserLogApiResponse = /** status 200 OK */ UserLogPage;
+export type UserLogApiArg = {
+  userId?: number;
+  /** Tehran wall clock, 2026-11-15T09:30:00; a zone is accepted in requests */
+  fromDate?: string;
+  /** Tehran wall clock, 2026-11-15T09:30:00; a zone is accepted in requests */
+  toDate?: string;
+  pageNumber: number;
+  pageSize: number;
+};
+export type ApiTokenSecret = {
+  id: number;
+  /** Shown once */
+  token: string;
+};
+export type ErrorResponse = {
+  /** One Persian sentence */
+  errorMessage?: string | null;
+  /** Only 422: field -> messages; "" for those of no field */
+  errors?: {
+    [key: string]: string[];
+  } | null;
+  title?: string | null;
+  /** The HTTP status again */
+  status?: number | null;
+  /** Error code, for example over_limit */
+  type?: string | null;
+  detail?: string | null;
+  instance?: string | null;
+  /** For support */
+  traceId?: string | null;
+};
+export type CreateApiTokenModel = {
+  name: string;
+  /** Absent: all projects of the user */
+  projectIds?: number[] | null;
+  readOnly?: boolean;
+  /** At most one year ahead */
+  expireDate: string;
+};
+export type ApiTokenListItem = {
+  id: number;
+  name: string;
+  /** Last four characters, to recognise it */
+  lastChars: string;
+  /** Empty = all projects of the user */
+  projectIds: number[];
+  readOnly: boolean;
+  /** Tehran wall clock, 2026-11-15T09:30:00; a zone is accepted in requests */
+  createDate: string;
+  /** Tehran wall clock, 2026-11-15T09:30:00; a zone is accepted in requests */
+  expireDate: string;
+  /** Tehran wall clock, 2026-11-15T09:30:00; a zone is accepted in requests */
+  lastUseDate: string | null;
+};
+export type Captcha = {
+  /** JPEG, base64 without prefix */
+  base64CaptchaImage: string | null;
+  /** Send back with the typed code; valid about 2 minutes */
+  captchaKey: string;
+};
+export type ChangeCustomerUserModel = {
+  /** One of customerList */
+  customerId: number;
+};
+export type Started = {
+  /** What was made or changed */
+  id: number;
+  /** The operation that does the work; null when nothing is left to do */
+  operationId?: number | null;
+};
+export type CreateCustomerUserModel = {
+  /** E-mail of an existing or invited user */
+  userName: string;
+  isSuperUser?: boolean;
+  isFinancialManager?: boolean;
+  isAccountManager?: boolean;
+};
+export type EditCustomerUserModel = {
+  isSuperUser: boolean;
+  isFinancialManager: boolean;
+  isAccountManager: boolean;
+};
+export type CustomerUserProject = {
+  project: string | null;
+  userAccessType: string | null;
+  /** Tehran wall clock, 2026-11-15T09:30:00; a zone is accepted in requests */
+  createDate: string;
+};
+export type CustomerUserDetail = {
+  id: number;
+  user: string | null;
+  isSuperUser: boolean;
+  isFinancialManager: boolean;
+  isAccountManager: boolean;
+  isProjectUser: boolean;
+  projectList: CustomerUserProject[] | null;
+};
+export type CustomerUserListItem = {
+  id: number;
+  userId: number;
+  user: string | null;
+  email: string | null;
+  phoneNumber: string | null;
+  /** Same flag as isSuperUser elsewhere */
+  isSuperManager: boolean;
+  isFinancialManager: boolean;
+  isAccountManager: boolean;
+  isProjectUser: boolean;
+  isActive: boolean;
+};
+export type ConvertCustomerToLegalModel = {
+  name: string;
+  nationalId: string;
+  phoneNumber: string;
+  postalCode: string;
+  address: string;
+  /** Tehran wall clock, 2026-11-15T09:30:00; a zone is accepted in requests */
+  registrationDate?: string | null;
+};
+export type EditCustomerModel = {
+  name: string;
+  nationalId: string;
+  phone: string;
+  postalCode: string;
+  address: string;
+  /** Tehran wall clock, 2026-11-15T09:30:00; a zone is accepted in requests */
+  registrationDate?: string | null;
+};
+export type Customer = {
+  id: number;
+  name: string | null;
+  nationalId?: string | null;
+  /** Registration no. (legal) or birth-certificate no. (person) */
+  registrationNumber?: string | null;
+  /** Tehran wall clock, 2026-11-15T09:30:00; a zone is accepted in requests */
+  registrationDate?: string | null;
+  phone?: string | null;
+  /** 1 active */
+  statusId: number;
+  status: string | null;
+  isLegal: boolean;
+  /** Tehran wall clock, 2026-11-15T09:30:00; a zone is accepted in requests */
+  createDate?: string | null;
+  /** Tehran wall clock, 2026-11-15T09:30:00; a zone is accepted in requests */
+  modifyDate?: string | null;
+};
+export type CustomerShortItem = {
+  id: number;
+  name: string;
+  isLegal: boolean;
+  isCurrent: boolean;
+};
+export type ForgotModel = {
+  email: string;
+  captchaKey: string;
+  captchaCode: string;
+};
+export type ForgotConfirmModel = {
+  email: string;
+  /** At least 8 characters with a digit, a lower-case and an upper-case letter and one of !@#$%^&* */
+  password: string;
+  /** Six digits as a number; leading zeros are filled up */
+  confirmCode: number | string;
+};
+export type LoginSession = {
+  /** true: ask for the second factor */
+  enableTwoFactor?: boolean;
+  /** "0": no token yet */
+  accessToken?: string | null;
+  userId?: number;
+  userTitle?: string | null;
+  isSuperUser?: boolean;
+  isFinancialManager?: boolean;
+  isAccountManager?: boolean;
+  /** false: the identity is not confirmed yet */
+  profileCompleted?: boolean;
+  /** True: the next login attempt must carry a captcha */
+  captchaRequired?: boolean;
+  /** Ids of the roles of the user */
+  roles?: number[] | null;
+  /** 1 sms, 2 totp */
+  twoFactorTypeId?: number | null;
+  /** Always equal to enableTwoFactor, for older clients */
+  twoFactor?: boolean;
+};
+export type LoginModel = {
+  email: string;
+  password: string;
+  captchaKey?: string | null;
+  /** Only after an answer with captchaRequired */
+  captchaCode?: string | null;
+};
+export type LoginUrl = {
+  url: string | null;
+};
+export type ChangePasswordModel = {
+  currentPassword: string;
+  /** At least 8 characters with a digit, a lower-case and an upper-case letter and one of !@#$%^&* */
+  password: string;
+};
+export type ProfileCompletion = {
+  profileCompleted: boolean;
+};
+export type ConfirmEmailModel = {
+  confirmCode: string;
+};
+export type ConfirmPhoneNumberModel = {
+  confirmCode: string;
+};
+export type SmsTwoFactorModel = {
+  /** Six digits as a number; leading zeros are filled up */
+  code: number | string;
+};
+export type TotpTwoFactorModel = {
+  /** Six digits as a number; leading zeros are filled up */
+  code: number | string;
+};
+export type EditProfileModel = {
+  firstName: string;
+  lastName: string;
+  nationalId: string;
+  /** Gregorian; forms take it as a Jalali date */
+  birthDate: string;
+  address: string;
+};
+export type EditEmailModel = {
+  email: string;
+};
+export type EditEmailNotifyModel = {
+  emailNotify: boolean;
+};
+export type EditPhoneNotifyModel = {
+  phoneNotify: boolean;
+};
+export type EditPhoneNumberModel = {
+  phoneNumber: string;
+};
+export type TwoFactorModel = {
+  twoFactorStatus: boolean;
+};
+export type EnableTotpResult = {
+  /** Base32, shown once for manual entry */
+  secretKey: string;
+  /** Otpauth:// address; the client draws the QR itself */
+  qrCodeUri: string;
+};
+export type Profile = {
+  id: number;
+  phoneNumber: string | null;
+  phoneNumberConfirmed: boolean;
+  email: string | null;
+  emailConfirmed: boolean;
+  idConfirmed: boolean;
+  hasTwoFactor: boolean;
+  isLegal: boolean;
+  firstName: string | null;
+  lastName: string | null;
+  /** 10 digits */
+  nationalId?: string | null;
+  /** Tehran wall clock, 2026-11-15T09:30:00; a zone is accepted in requests */
+  birthDate?: string | null;
+  address?: string | null;
+  isFromSso?: boolean;
+  /** Text, not a boolean; null: enabled */
+  isDisabled?: string | null;
+  /** Tehran wall clock, 2026-11-15T09:30:00; a zone is accepted in requests */
+  createDate?: string;
+  /** Tehran wall clock, 2026-11-15T09:30:00; a zone is accepted in requests */
+  modifyDate?: string;
+  /** Authenticator app on; hasTwoFactor is true when either kind is on */
+  hasTotp: boolean;
+  /** SMS codes on */
+  hasSms: boolean;
+};
+export type NotificationStatus = {
+  id: number;
+  phoneNotify: boolean;
+  emailNotify: boolean;
+};
+export type RegisterModel = {
+  firstName: string;
+  lastName: string;
+  phoneNumber: string;
+  email: string;
+  /** At least 8 characters with a digit, a lower-case and an upper-case letter and one of !@#$%^&* */
+  password: string;
+  captchaKey: string;
+  captchaCode: string;
+  referralCode?: string | null;
+};
+export type SessionListItem = {
+  id: number;
+  userAgent: string | null;
+  userIp: string | null;
+  /** Tehran wall clock, 2026-11-15T09:30:00; a zone is accepted in requests */
+  createDate: string;
+  /** Tehran wall clock, 2026-11-15T09:30:00; a zone is accepted in requests */
+  lastUseDate: string;
+  /** Tehran wall clock, 2026-11-15T09:30:00; a zone is accepted in requests */
+  expireDate: string;
+  isCurrent: boolean;
+};
+export type SsoLoginModel = {
+  code: string;
+};
+export type TwoFactorLoginModel = {
+  /** The e-mail of the pending login */
+  email: string;
+  /** Six digits as a number; leading zeros are filled up */
+  confirmCode: number | string;
+};
+export type UserLogEntry = {
+  id: number;
+  userId?: number | null;
+  /** Tehran wall clock, 2026-11-15T09:30:00; a zone is accepted in requests */
+  activityDate?: string;
+  source?: string | null;
+  controller?: string | null;
+  action?: string | null;
+  userAgent?: string | null;
+  userIp?: string | null;
+  referrer?: string | null;
+  data?: string | null;
+};
+export type UserLogPage = {
+  pageNumber?: number;
+  pageSize?: number;
+  totalPages?: number;
+  totalRecords?: number;
+  data?: UserLogEntry[] | null;
+};
+export const {
+  useApiTokenCreateMutation,
+  useApiTokenDeleteMutation,
+  useApiTokenListQuery,
+  useLazyApiTokenListQuery,
+  useCaptchaQuery,
+  useLazyCaptchaQuery,
+  useCustomerUserChangeCustomerMutation,
+  useCustomerUserCreateMutation,
+  useCustomerUserDeleteMutation,
+  useCustomerUserEditMutation,
+  useCustomerUserGetQuery,
+  useLazyCustomerUserGetQuery,
+  useCustomerUserListQuery,
+  useLazyCustomerUserListQuery,
+  useCustomerConvertToLegalMutation,
+  useCustomerEditMutation,
+  useCustomerGetQuery,
+  useLazyCustomerGetQuery,
+  useCustomerListQuery,
+  useLazyCustomerListQuery,
+  useForgotMutation,
+  useForgotConfirmMutation,
+  useLoginMutation,
+  useLoginGoogleCallbackMutation,
+  useLoginGoogleUrlQuery,
+  useLazyLoginGoogleUrlQuery,
+  useLoginItoCallbackMutation,
+  useLoginItoUrlQuery,
+  useLazyLoginItoUrlQuery,
+  useLogoutMutation,
+  useProfileChangePasswordMutation,
+  useProfileConfirmEmailMutation,
+  useProfileConfirmPhoneNumberMutation,
+  useProfileDisableSmsMutation,
+  useProfileDisableTotpMutation,
+  useProfileEditMutation,
+  useProfileEditEmailMutation,
+  useProfileEditEmailNotificationMutation,
+  useProfileEditPhoneNotificationMutation,
+  useProfileEditPhoneNumberMutation,
+  useProfileEditTwoFactorMutation,
+  useProfileEnableSmsMutation,
+  useProfileEnableSmsConfirmMutation,
+  useProfileEnableTotpMutation,
+  useProfileEnableTotpConfirmMutation,
+  useProfileGetQuery,
+  useLazyProfileGetQuery,
+  useProfileGetNotificationStatusQuery,
+  useLazyProfileGetNotificationStatusQuery,
+  useRegisterMutation,
+  useSessionDeleteMutation,
+  useSessionListQuery,
+  useLazySessionListQuery,
+  useSsoLoginMutation,
+  useSsoUrlQuery,
+  useLazySsoUrlQuery,
+  useTwoFactorLoginMutation,
+  useUserLogQuery,
+  useLazyUserLogQuery,
+} = injectedRtkApi;

@@ -1,0 +1,975 @@
+// Written by `npm run gen` from the contract. Never edited by hand.
+import { api } from "./base-api.ts";
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    businessUnitList: build.query<
+      BusinessUnitListApiResponse,
+      BusinessUnitListApiArg
+    >({
+      query: () => ({ url: `/api/my/portal/business-unit/list` }),
+      providesTags: ["Catalog"],
+    }),
+    contactUsCreate: build.mutation<
+      ContactUsCreateApiResponse,
+      ContactUsCreateApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/my/portal/contact-us/create`,
+        method: "POST",
+        body: queryArg.createContactUsModel,
+      }),
+      invalidatesTags: [],
+    }),
+    customerLimitResourceUsages: build.query<
+      CustomerLimitResourceUsagesApiResponse,
+      CustomerLimitResourceUsagesApiArg
+    >({
+      query: () => ({ url: `/api/my/portal/customer-limit/resource-usages` }),
+      providesTags: ["Operation"],
+    }),
+    issueItemCreate: build.mutation<
+      IssueItemCreateApiResponse,
+      IssueItemCreateApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/my/portal/issue-item/create`,
+        method: "POST",
+        body: queryArg.createIssueItemModel,
+      }),
+      invalidatesTags: ["SupportItems", "Support", "Issue"],
+    }),
+    issueItemDownload: build.query<
+      IssueItemDownloadApiResponse,
+      IssueItemDownloadApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/my/portal/issue-item/download/${encodeURIComponent(String(queryArg.id))}`,
+      }),
+      providesTags: [],
+    }),
+    issueItemList: build.query<IssueItemListApiResponse, IssueItemListApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/portal/issue-item/list/${encodeURIComponent(String(queryArg.issueId))}`,
+      }),
+      providesTags: ["SupportItems"],
+    }),
+    issueSubjectList: build.query<
+      IssueSubjectListApiResponse,
+      IssueSubjectListApiArg
+    >({
+      query: () => ({ url: `/api/my/portal/issue-subject/list` }),
+      providesTags: ["Catalog"],
+    }),
+    issueSubjectShortList: build.query<
+      IssueSubjectShortListApiResponse,
+      IssueSubjectShortListApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/my/portal/issue-subject/short-list`,
+        method: "POST",
+        body: queryArg.issueSubjectShortListModel,
+      }),
+      providesTags: ["Catalog"],
+    }),
+    issueClose: build.mutation<IssueCloseApiResponse, IssueCloseApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/portal/issue/close/${encodeURIComponent(String(queryArg.id))}`,
+        method: "PUT",
+      }),
+      invalidatesTags: ["SupportItems", "Support", "Issue"],
+    }),
+    issueCreate: build.mutation<IssueCreateApiResponse, IssueCreateApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/portal/issue/create`,
+        method: "POST",
+        body: queryArg.createIssueModel,
+      }),
+      invalidatesTags: ["Support", "Issue"],
+    }),
+    issueList: build.query<IssueListApiResponse, IssueListApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/portal/issue/list`,
+        params: {
+          PageNumber: queryArg.pageNumber,
+          PageSize: queryArg.pageSize,
+          Search: queryArg.search,
+          Sort: queryArg.sort,
+        },
+      }),
+      providesTags: ["Support"],
+    }),
+    issueShortList: build.query<
+      IssueShortListApiResponse,
+      IssueShortListApiArg
+    >({
+      query: () => ({ url: `/api/my/portal/issue/short-list` }),
+      providesTags: ["Issue"],
+    }),
+    newsCreate: build.mutation<NewsCreateApiResponse, NewsCreateApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/portal/news/create`,
+        method: "POST",
+        body: queryArg.createNewsletterModel,
+      }),
+      invalidatesTags: [],
+    }),
+    newsUnsubscribe: build.mutation<
+      NewsUnsubscribeApiResponse,
+      NewsUnsubscribeApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/my/portal/news/unsubscribe/${encodeURIComponent(String(queryArg.email))}`,
+        method: "PUT",
+      }),
+      invalidatesTags: [],
+    }),
+    notificationList: build.query<
+      NotificationListApiResponse,
+      NotificationListApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/my/portal/notification/list`,
+        params: {
+          PageNumber: queryArg.pageNumber,
+          PageSize: queryArg.pageSize,
+          Search: queryArg.search,
+          Sort: queryArg.sort,
+        },
+      }),
+      providesTags: ["Notification"],
+    }),
+    notificationSeenAll: build.mutation<
+      NotificationSeenAllApiResponse,
+      NotificationSeenAllApiArg
+    >({
+      query: () => ({
+        url: `/api/my/portal/notification/seen-all`,
+        method: "PUT",
+      }),
+      invalidatesTags: ["Notification"],
+    }),
+    notificationSeen: build.mutation<
+      NotificationSeenApiResponse,
+      NotificationSeenApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/my/portal/notification/seen/${encodeURIComponent(String(queryArg.id))}`,
+        method: "PUT",
+      }),
+      invalidatesTags: ["Notification"],
+    }),
+    notificationShortList: build.query<
+      NotificationShortListApiResponse,
+      NotificationShortListApiArg
+    >({
+      query: () => ({ url: `/api/my/portal/notification/short-list` }),
+      providesTags: ["Notification"],
+    }),
+    operationCancel: build.mutation<
+      OperationCancelApiResponse,
+      OperationCancelApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/my/portal/operation/cancel/${encodeURIComponent(String(queryArg.id))}`,
+        method: "PUT",
+      }),
+      invalidatesTags: ["Operation"],
+    }),
+    operationGet: build.query<OperationGetApiResponse, OperationGetApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/portal/operation/get/${encodeURIComponent(String(queryArg.id))}`,
+      }),
+      providesTags: ["Operation"],
+    }),
+    operationList: build.query<OperationListApiResponse, OperationListApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/portal/operation/list`,
+        params: {
+          ProjectId: queryArg.projectId,
+          ServiceType: queryArg.serviceType,
+          ServiceId: queryArg.serviceId,
+          Active: queryArg.active,
+        },
+      }),
+      providesTags: ["Operation"],
+    }),
+    operationRetry: build.mutation<
+      OperationRetryApiResponse,
+      OperationRetryApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/my/portal/operation/retry/${encodeURIComponent(String(queryArg.id))}`,
+        method: "PUT",
+      }),
+      invalidatesTags: ["Operation"],
+    }),
+    productBundleBareMetalList: build.query<
+      ProductBundleBareMetalListApiResponse,
+      ProductBundleBareMetalListApiArg
+    >({
+      query: () => ({ url: `/api/my/portal/product-bundle/bare-metal-list` }),
+      providesTags: ["Catalog"],
+    }),
+    productBundleKuberCloudList: build.query<
+      ProductBundleKuberCloudListApiResponse,
+      ProductBundleKuberCloudListApiArg
+    >({
+      query: () => ({ url: `/api/my/portal/product-bundle/kuber-cloud-list` }),
+      providesTags: ["Catalog"],
+    }),
+    productBundleKuberClusterList: build.query<
+      ProductBundleKuberClusterListApiResponse,
+      ProductBundleKuberClusterListApiArg
+    >({
+      query: () => ({
+        url: `/api/my/portal/product-bundle/kuber-cluster-list`,
+      }),
+      providesTags: ["Catalog"],
+    }),
+    productBundleStorageList: build.query<
+      ProductBundleStorageListApiResponse,
+      ProductBundleStorageListApiArg
+    >({
+      query: () => ({ url: `/api/my/portal/product-bundle/storage-list` }),
+      providesTags: ["Catalog"],
+    }),
+    productBundleVmList: build.query<
+      ProductBundleVmListApiResponse,
+      ProductBundleVmListApiArg
+    >({
+      query: () => ({ url: `/api/my/portal/product-bundle/vm-list` }),
+      providesTags: ["Catalog"],
+    }),
+    productBundleVolumeList: build.query<
+      ProductBundleVolumeListApiResponse,
+      ProductBundleVolumeListApiArg
+    >({
+      query: () => ({ url: `/api/my/portal/product-bundle/volume-list` }),
+      providesTags: ["Catalog"],
+    }),
+    productBundleVpcList: build.query<
+      ProductBundleVpcListApiResponse,
+      ProductBundleVpcListApiArg
+    >({
+      query: () => ({ url: `/api/my/portal/product-bundle/vpc-list` }),
+      providesTags: ["Catalog"],
+    }),
+    productBundleWebList: build.query<
+      ProductBundleWebListApiResponse,
+      ProductBundleWebListApiArg
+    >({
+      query: () => ({ url: `/api/my/portal/product-bundle/web-list` }),
+      providesTags: ["Catalog"],
+    }),
+    productItemKubernetesPrice: build.query<
+      ProductItemKubernetesPriceApiResponse,
+      ProductItemKubernetesPriceApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/my/portal/product-item/kubernetes-price/${encodeURIComponent(String(queryArg.workerNodeCount))}`,
+      }),
+      providesTags: ["Catalog"],
+    }),
+    productItemList: build.query<
+      ProductItemListApiResponse,
+      ProductItemListApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/my/portal/product-item/list/${encodeURIComponent(String(queryArg.productId))}`,
+      }),
+      providesTags: ["Catalog"],
+    }),
+    productGet: build.query<ProductGetApiResponse, ProductGetApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/portal/product/get/${encodeURIComponent(String(queryArg.id))}`,
+      }),
+      providesTags: ["Catalog"],
+    }),
+    productList: build.query<ProductListApiResponse, ProductListApiArg>({
+      query: () => ({ url: `/api/my/portal/product/list` }),
+      providesTags: ["Catalog"],
+    }),
+    promotionRedirectLink: build.query<
+      PromotionRedirectLinkApiResponse,
+      PromotionRedirectLinkApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/my/portal/promotion/redirect-link/${encodeURIComponent(String(queryArg.code))}`,
+      }),
+      providesTags: [],
+    }),
+    websiteAlarmList: build.query<
+      WebsiteAlarmListApiResponse,
+      WebsiteAlarmListApiArg
+    >({
+      query: () => ({ url: `/api/my/portal/website-alarm/list` }),
+      providesTags: [],
+    }),
+    blogCommentCreate: build.mutation<
+      BlogCommentCreateApiResponse,
+      BlogCommentCreateApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/my/portal/website-blog-comment/create`,
+        method: "POST",
+        body: queryArg.createBlogCommentModel,
+      }),
+      invalidatesTags: [],
+    }),
+    blogCommentGet: build.query<
+      BlogCommentGetApiResponse,
+      BlogCommentGetApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/my/portal/website-blog-comment/get/${encodeURIComponent(String(queryArg.id))}`,
+      }),
+      providesTags: [],
+    }),
+    blogGetHeaderArticles: build.query<
+      BlogGetHeaderArticlesApiResponse,
+      BlogGetHeaderArticlesApiArg
+    >({
+      query: () => ({ url: `/api/my/portal/website-blog/get-header-articles` }),
+      providesTags: [],
+    }),
+    blogGetRandomArticles: build.query<
+      BlogGetRandomArticlesApiResponse,
+      BlogGetRandomArticlesApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/my/portal/website-blog/get-random-articles/${encodeURIComponent(String(queryArg.link))}`,
+      }),
+      providesTags: [],
+    }),
+    blogGet: build.query<BlogGetApiResponse, BlogGetApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/portal/website-blog/get/${encodeURIComponent(String(queryArg.link))}`,
+      }),
+      providesTags: [],
+    }),
+    blogList: build.query<BlogListApiResponse, BlogListApiArg>({
+      query: () => ({ url: `/api/my/portal/website-blog/list` }),
+      providesTags: [],
+    }),
+  }),
+  overrideExisting: false,
+});
+export { injectedRtkApi as portalApi };
+export type BusinessUnitListApiResponse =
+  /** status 200 OK */ BusinessUnitListItem[];
+export type BusinessUnitListApiArg = void;
+export type ContactUsCreateApiResponse = unknown;
+export type ContactUsCreateApiArg = {
+  createContactUsModel: CreateContactUsModel;
+};
+export type CustomerLimitResourceUsagesApiResponse =
+  /** status 200 OK */ ResourceUsage;
+export type CustomerLimitResourceUsagesApiArg = void;
+export type IssueItemCreateApiResponse = /** status 200 OK */ Started;
+export type IssueItemCreateApiArg = {
+  createIssueItemModel: CreateIssueItemModel;
+};
+export type IssueItemDownloadApiResponse = /** status 200 The file */ Blob;
+export type IssueItemDownloadApiArg = {
+  id: number;
+};
+export type IssueItemListApiResponse = /** status 200 OK */ IssueThread;
+export type IssueItemListApiArg = {
+  issueId: number;
+};
+export type IssueSubjectListApiResponse =
+  /** status 200 OK */ IssueSubjectListItem[];
+export type IssueSubjectListApiArg = void;
+export type IssueSubjectShortListApiResponse =
+  /** status 200 OK */ IssueSubjectShortItem[];
+export type IssueSubjectShortListApiArg = {
+  issueSubjectShortListModel: IssueSubjectShortListModel;
+};
+export type IssueCloseApiResponse = unknown;
+export type IssueCloseApiArg = {
+  id: number;
+};
+export type IssueCreateApiResponse = /** status 200 OK */ Started;
+export type IssueCreateApiArg = {
+  createIssueModel: CreateIssueModel;
+};
+export type IssueListApiResponse = /** status 200 OK */ IssueListItem[];
+export type IssueListApiArg = {
+  /** From 1 */
+  pageNumber?: number;
+  pageSize?: number;
+  search?: string;
+  /** A field of the row; a leading dash turns the order round */
+  sort?: string;
+};
+export type IssueShortListApiResponse = /** status 200 OK */ IssueShortItem[];
+export type IssueShortListApiArg = void;
+export type NewsCreateApiResponse = unknown;
+export type NewsCreateApiArg = {
+  createNewsletterModel: CreateNewsletterModel;
+};
+export type NewsUnsubscribeApiResponse = unknown;
+export type NewsUnsubscribeApiArg = {
+  email: string;
+};
+export type NotificationListApiResponse =
+  /** status 200 OK */ NotificationListItem[];
+export type NotificationListApiArg = {
+  /** From 1 */
+  pageNumber?: number;
+  pageSize?: number;
+  search?: string;
+  /** A field of the row; a leading dash turns the order round */
+  sort?: string;
+};
+export type NotificationSeenAllApiResponse = unknown;
+export type NotificationSeenAllApiArg = void;
+export type NotificationSeenApiResponse = unknown;
+export type NotificationSeenApiArg = {
+  id: number;
+};
+export type NotificationShortListApiResponse =
+  /** status 200 OK */ NotificationListItem[];
+export type NotificationShortListApiArg = void;
+export type OperationCancelApiResponse = /** status 200 OK */ Started;
+export type OperationCancelApiArg = {
+  id: number;
+};
+export type OperationGetApiResponse = /** status 200 OK */ OperationDetail;
+export type OperationGetApiArg = {
+  id: number;
+};
+export type OperationListApiResponse = /** status 200 OK */ OperationListItem[];
+export type OperationListApiArg = {
+  projectId?: number;
+  serviceType?: string;
+  serviceId?: number;
+  active?: boolean;
+};
+export type OperationRetryApiResponse = /** status 200 OK */ Started;
+export type OperationRetryApiArg = {
+  id: number;
+};
+export type ProductBundleBareMetalListApiResponse =
+  /** status 200 OK */ BareMetalBundle[];
+export type ProductBundleBareMetalListApiArg = void;
+export type ProductBundleKuberCloudListApiResponse =
+  /** status 200 OK */ KuberCloudBundle[];
+export type ProductBundleKuberCloudListApiArg = void;
+export type ProductBundleKuberClusterListApiResponse =
+  /** status 200 OK */ KuberClusterBundle[];
+export type ProductBundleKuberClusterListApiArg = void;
+export type ProductBundleStorageListApiResponse =
+  /** status 200 OK */ StorageBundle[];
+export type ProductBundleStorageListApiArg = void;
+export type ProductBundleVmListApiResponse = /** status 200 OK */ VmBundle[];
+export type ProductBundleVmListApiArg = void;
+export type ProductBundleVolumeListApiResponse =
+  /** status 200 OK */ VolumeBundle[];
+export type ProductBundleVolumeListApiArg = void;
+export type ProductBundleVpcListApiResponse = /** status 200 OK */ VpcBundle[];
+export type ProductBundleVpcListApiArg = void;
+export type ProductBundleWebListApiResponse = /** status 200 OK */ WebBundle[];
+export type ProductBundleWebListApiArg = void;
+export type ProductItemKubernetesPriceApiResponse =
+  /** status 200 OK */ KubernetesPrice;
+export type ProductItemKubernetesPriceApiArg = {
+  workerNodeCount: number;
+};
+export type ProductItemListApiResponse = /** status 200 OK */ ProductItem[];
+export type ProductItemListApiArg = {
+  productId: number;
+};
+export type ProductGetApiResponse = /** status 200 OK */ ProductDetail;
+export type ProductGetApiArg = {
+  id: number;
+};
+export type ProductListApiResponse = /** status 200 OK */ ProductListItem[];
+export type ProductListApiArg = void;
+export type PromotionRedirectLinkApiResponse = /** status 200 OK */ string;
+export type PromotionRedirectLinkApiArg = {
+  code: string;
+};
+export type WebsiteAlarmListApiResponse = /** status 200 OK */ WebsiteAlarm[];
+export type WebsiteAlarmListApiArg = void;
+export type BlogCommentCreateApiResponse = unknown;
+export type BlogCommentCreateApiArg = {
+  createBlogCommentModel: CreateBlogCommentModel;
+};
+export type BlogCommentGetApiResponse = /** status 200 OK */ BlogComment[];
+export type BlogCommentGetApiArg = {
+  id: number;
+};
+export type BlogGetHeaderArticlesApiResponse =
+  /** status 200 OK */ BlogHeaderArticle[];
+export type BlogGetHeaderArticlesApiArg = void;
+export type BlogGetRandomArticlesApiResponse =
+  /** status 200 OK */ BlogRandomArticle[];
+export type BlogGetRandomArticlesApiArg = {
+  link: string;
+};
+export type BlogGetApiResponse = /** status 200 OK */ BlogArticle;
+export type BlogGetApiArg = {
+  link: string;
+};
+export type BlogListApiResponse = /** status 200 OK */ BlogArticleListItem[];
+export type BlogListApiArg = void;
+export type BusinessUnitListItem = {
+  /** 1 sales, 2 technical, 3 financial */
+  id: number;
+  name: string | null;
+};
+export type ErrorResponse = {
+  /** One Persian sentence */
+  errorMessage?: string | null;
+  /** Only 422: field -> messages; "" for those of no field */
+  errors?: {
+    [key: string]: string[];
+  } | null;
+  title?: string | null;
+  /** The HTTP status again */
+  status?: number | null;
+  /** Error code, for example over_limit */
+  type?: string | null;
+  detail?: string | null;
+  instance?: string | null;
+  /** For support */
+  traceId?: string | null;
+};
+export type CreateContactUsModel = {
+  firstName: string;
+  lastName: string;
+  email: string;
+  content: string;
+};
+export type ResourceUsage = {
+  maxCpuUsage?: number;
+  currentCpuUsage?: number;
+  maxMemoryUsage?: number;
+  currentMemoryUsage?: number;
+  maxDiskUsage?: number;
+  currentDiskUsage?: number;
+  maxFirewallRuleCount?: number;
+  currentFirewallRuleCount?: number;
+  maxIpCount?: number;
+  currentIpCount?: number;
+  maxVmCount?: number;
+  currentVmCount?: number;
+};
+export type Started = {
+  /** What was made or changed */
+  id: number;
+  /** The operation that does the work; null when nothing is left to do */
+  operationId?: number | null;
+};
+export type CreateIssueItemModel = {
+  issueId: number;
+  content: string;
+  /** jpg, png or pdf, at most 25 MB */
+  attachment?: unknown;
+};
+export type IssueMessage = {
+  id: number;
+  /** Tehran wall clock, 2026-11-15T09:30:00; a zone is accepted in requests */
+  issueDate: string;
+  content: string | null;
+  user: string | null;
+  userId: number;
+  /** Present = downloadable with issueItemDownload(id of the message) */
+  fileName?: string | null;
+  fileSize?: number | null;
+};
+export type IssueThread = {
+  issueId: number;
+  issueSubject: string | null;
+  businessUnit: string | null;
+  order?: string | null;
+  /** 1 waiting, 2 answered, 3 completed */
+  issueStatusId: number;
+  /** Tehran wall clock, 2026-11-15T09:30:00; a zone is accepted in requests */
+  createDate: string;
+  /** Tehran wall clock, 2026-11-15T09:30:00; a zone is accepted in requests */
+  modifyDate?: string | null;
+  issueItems?: IssueMessage[] | null;
+  /** 1 important, 2 veryImportant, 3 urgent */
+  issuePriorityId?: number;
+};
+export type IssueSubjectListItem = {
+  id: number;
+  name: string | null;
+};
+export type IssueSubjectShortItem = {
+  id: number;
+  name: string | null;
+};
+export type IssueSubjectShortListModel = {
+  productId?: number | null;
+  businessUnitId?: number | null;
+};
+export type CreateIssueModel = {
+  content: string;
+  businessUnitId: number;
+  issueSubjectId: number;
+  /** 1 important, 2 veryImportant, 3 urgent */
+  issuePriorityId?: number;
+  /** The own service that the ticket is about */
+  orderId?: number | null;
+  productId?: number | null;
+  /** jpg, png or pdf, at most 25 MB */
+  attachment?: unknown;
+};
+export type IssueListItem = {
+  id: number;
+  issueSubject: string | null;
+  businessUnit: string | null;
+  issueStatus: string | null;
+  /** 1 waiting, 2 answered, 3 completed */
+  issueStatusId: number;
+  /** Tehran wall clock, 2026-11-15T09:30:00; a zone is accepted in requests */
+  createDate: string;
+  /** Tehran wall clock, 2026-11-15T09:30:00; a zone is accepted in requests */
+  modifyDate: string | null;
+};
+export type IssueShortItem = {
+  id: number;
+  issueSubject: string | null;
+  issueStatus: string | null;
+  /** Tehran wall clock, 2026-11-15T09:30:00; a zone is accepted in requests */
+  createDate: string;
+  /** Tehran wall clock, 2026-11-15T09:30:00; a zone is accepted in requests */
+  modifyDate?: string | null;
+};
+export type CreateNewsletterModel = {
+  email: string;
+};
+export type NotificationListItem = {
+  id: number;
+  content: string | null;
+  subject: string | null;
+  /** Set by notificationSeen */
+  isRead: boolean;
+  /** Tehran wall clock, 2026-11-15T09:30:00; a zone is accepted in requests */
+  notificationDate: string;
+};
+export type OperationStep = {
+  /** Persian */
+  name: string;
+  /** 1 queued, 2 running, 3 done, 4 failed, 5 cancelled */
+  operationStatusId: number;
+  attempt: number;
+  /** Tehran wall clock, 2026-11-15T09:30:00; a zone is accepted in requests */
+  startDate: string | null;
+  /** Tehran wall clock, 2026-11-15T09:30:00; a zone is accepted in requests */
+  endDate: string | null;
+  error: string | null;
+};
+export type OperationDetail = {
+  id: number;
+  /** The id of the call that started it */
+  kind: string;
+  /** Persian */
+  title: string;
+  projectId: number | null;
+  /** A name of productCategory */
+  serviceType: string;
+  serviceId: number | null;
+  serviceName: string | null;
+  user: string | null;
+  /** 1 queued, 2 running, 3 done, 4 failed, 5 cancelled */
+  operationStatusId: number;
+  /** 0-100, done steps of all steps */
+  percent: number;
+  /** Persian name of the running or failed step */
+  step: string | null;
+  /** Persian reason of the failure */
+  reason: string | null;
+  canRetry: boolean;
+  canCancel: boolean;
+  /** Tehran wall clock, 2026-11-15T09:30:00; a zone is accepted in requests */
+  createDate: string;
+  /** Tehran wall clock, 2026-11-15T09:30:00; a zone is accepted in requests */
+  endDate: string | null;
+  steps: OperationStep[];
+};
+export type OperationListItem = {
+  id: number;
+  /** The id of the call that started it */
+  kind: string;
+  /** Persian */
+  title: string;
+  projectId: number | null;
+  /** A name of productCategory */
+  serviceType: string;
+  serviceId: number | null;
+  serviceName: string | null;
+  user: string | null;
+  /** 1 queued, 2 running, 3 done, 4 failed, 5 cancelled */
+  operationStatusId: number;
+  /** 0-100, done steps of all steps */
+  percent: number;
+  /** Persian name of the running or failed step */
+  step: string | null;
+  /** Persian reason of the failure */
+  reason: string | null;
+  canRetry: boolean;
+  canCancel: boolean;
+  /** Tehran wall clock, 2026-11-15T09:30:00; a zone is accepted in requests */
+  createDate: string;
+  /** Tehran wall clock, 2026-11-15T09:30:00; a zone is accepted in requests */
+  endDate: string | null;
+};
+export type BareMetalBundle = {
+  id: number;
+  name: string | null;
+  /** Whole rials per 30 days, before VAT */
+  price: number;
+  physicalCpu: number;
+  physicalMemory: number;
+  physicalDisk: number;
+  networkPort: number;
+  bareMetalIpv4: number;
+};
+export type KuberCloudBundle = {
+  id: number;
+  name: string | null;
+  /** Whole rials per 30 days, before VAT */
+  price: number;
+  kuberCpu: number;
+  kuberMemory: number;
+  kuberDisk: number;
+  /** Pods / 10: shown times 10 */
+  kuber10Pods: number;
+};
+export type KuberClusterBundle = {
+  id: number;
+  name: string | null;
+  /** Whole rials per 30 days, before VAT */
+  price: number;
+  vCpu: number;
+  vMemory: number;
+  vDisk: number;
+  ipv4: number;
+};
+export type StorageBundle = {
+  id: number;
+  name: string | null;
+  /** Whole rials per 30 days, before VAT */
+  price: number;
+  vDisk: number;
+};
+export type VmBundle = {
+  id: number;
+  name: string | null;
+  /** Whole rials per 30 days, before VAT */
+  price: number;
+  vCpu: number;
+  vMemory: number;
+  vDisk: number;
+  ipv4: number;
+  /** Ours: most customers choose it */
+  isPopular?: boolean;
+};
+export type VolumeBundle = {
+  id: number;
+  name: string | null;
+  /** Whole rials per 30 days, before VAT */
+  price: number;
+  vDisk: number;
+};
+export type VpcBundle = {
+  id: number;
+  name: string | null;
+  /** Whole rials per 30 days, before VAT */
+  price: number;
+  /** Rules quota divided by 10 */
+  rules10: number;
+  ipv4: number;
+};
+export type WebBundle = {
+  id: number;
+  name: string | null;
+  /** Whole rials per 30 days, before VAT */
+  price: number;
+  quantity?: number;
+};
+export type ProductItem = {
+  /** 101 vCpu, 102 vMemory, 103 vDisk, 104 ipv4, 105 ipv6, 107 freeDns, 108 freeCdn, 110 cloudDisk, 111 kuberCpu, 112 kuberMemory, 113 kuberDisk, 114 kuber10Pods, 119 kubernetesCluster, 122 physicalCpu, 123 physicalMemory, 124 physicalDisk, 125 networkPort, 126 bareMetalIpv4, 130 rackUnitSpace, 131 rackUnitPower, 132 networkPort1G, 133 networkPort10G, 134 colocationIpv4, 138 vpcIpv4, 139 vpc10Rules */
+  id: number;
+  name: string | null;
+  /** Whole rials per unit and 30 days, before VAT */
+  price: number;
+  /** Unit label, e.g. core, GB */
+  unit: string | null;
+};
+export type MasterVmSpec = {
+  /** 101 vCpu, 102 vMemory, 103 vDisk, 104 ipv4, 105 ipv6, 107 freeDns, 108 freeCdn, 110 cloudDisk, 111 kuberCpu, 112 kuberMemory, 113 kuberDisk, 114 kuber10Pods, 119 kubernetesCluster, 122 physicalCpu, 123 physicalMemory, 124 physicalDisk, 125 networkPort, 126 bareMetalIpv4, 130 rackUnitSpace, 131 rackUnitPower, 132 networkPort1G, 133 networkPort10G, 134 colocationIpv4, 138 vpcIpv4, 139 vpc10Rules */
+  productItemId: number;
+  name: string | null;
+  /** Per master node */
+  quantity: number;
+};
+export type MasterNodesInfo = {
+  /** 101 vCpu, 102 vMemory, 103 vDisk, 104 ipv4, 105 ipv6, 107 freeDns, 108 freeCdn, 110 cloudDisk, 111 kuberCpu, 112 kuberMemory, 113 kuberDisk, 114 kuber10Pods, 119 kubernetesCluster, 122 physicalCpu, 123 physicalMemory, 124 physicalDisk, 125 networkPort, 126 bareMetalIpv4, 130 rackUnitSpace, 131 rackUnitPower, 132 networkPort1G, 133 networkPort10G, 134 colocationIpv4, 138 vpcIpv4, 139 vpc10Rules */
+  kubernetesManagementItemId: number;
+  /** Whole rials per 30 days, once per cluster */
+  kubernetesManagementItemPrice: number;
+  masterNodeCount: number;
+  masterVmSpecs: MasterVmSpec[] | null;
+};
+export type KubernetesPrice = {
+  /** Unit prices of vCPU, memory, disk and IPv4 */
+  vmProductItemsPrice: ProductItem[] | null;
+  masterNodesInfo: MasterNodesInfo;
+};
+export type ProductDetail = {
+  id: number;
+  name: string | null;
+  description?: string | null;
+  supplementaryDescription?: string | null;
+};
+export type ProductListItem = {
+  /** 101 vm, 102 dns, 103 cdn, 104 storage, 105 kubernetesCloud, 106 kubernetesCluster, 107 bareMetal, 108 colocation, 109 vpc, 110 domain, 111 web */
+  id: number;
+  name: string | null;
+  description?: string | null;
+};
+export type WebsiteAlarm = {
+  subject?: string | null;
+  link?: string | null;
+};
+export type CreateBlogCommentModel = {
+  websiteBlogId: number;
+  name: string;
+  email: string;
+  content: string;
+  parentId?: number | null;
+};
+export type BlogComment = {
+  id: number;
+  parentId?: number | null;
+  name?: string | null;
+  content?: string | null;
+  /** Tehran wall clock, 2026-11-15T09:30:00; a zone is accepted in requests */
+  createDate?: string;
+};
+export type BlogHeaderArticle = {
+  imageLink?: string | null;
+  author?: string | null;
+  title?: string | null;
+  subtitle?: string | null;
+  /** Tehran wall clock, 2026-11-15T09:30:00; a zone is accepted in requests */
+  createDate?: string;
+  /** Spelled so on the wire */
+  webBolgTags?: string[] | null;
+};
+export type BlogRandomArticle = {
+  imageLink?: string | null;
+  link?: string | null;
+  author?: string | null;
+  title?: string | null;
+  subtitle?: string | null;
+  /** Tehran wall clock, 2026-11-15T09:30:00; a zone is accepted in requests */
+  createDate?: string;
+};
+export type BlogArticle = {
+  id: number;
+  author: string | null;
+  imageLink: string | null;
+  link: string | null;
+  title: string | null;
+  subtitle: string | null;
+  /** HTML */
+  text: string | null;
+  viewCount?: number;
+  loveCount?: number;
+  /** Tehran wall clock, 2026-11-15T09:30:00; a zone is accepted in requests */
+  createDate?: string;
+  /** Spelled so on the wire */
+  webBolgTags?: string[] | null;
+};
+export type BlogArticleListItem = {
+  link?: string | null;
+  imageLink?: string | null;
+  author?: string | null;
+  title?: string | null;
+  subtitle?: string | null;
+  /** Tehran wall clock, 2026-11-15T09:30:00; a zone is accepted in requests */
+  createDate?: string;
+  /** Spelled so on the wire */
+  webBolgTags?: string[] | null;
+};
+export const {
+  useBusinessUnitListQuery,
+  useLazyBusinessUnitListQuery,
+  useContactUsCreateMutation,
+  useCustomerLimitResourceUsagesQuery,
+  useLazyCustomerLimitResourceUsagesQuery,
+  useIssueItemCreateMutation,
+  useIssueItemDownloadQuery,
+  useLazyIssueItemDownloadQuery,
+  useIssueItemListQuery,
+  useLazyIssueItemListQuery,
+  useIssueSubjectListQuery,
+  useLazyIssueSubjectListQuery,
+  useIssueSubjectShortListQuery,
+  useLazyIssueSubjectShortListQuery,
+  useIssueCloseMutation,
+  useIssueCreateMutation,
+  useIssueListQuery,
+  useLazyIssueListQuery,
+  useIssueShortListQuery,
+  useLazyIssueShortListQuery,
+  useNewsCreateMutation,
+  useNewsUnsubscribeMutation,
+  useNotificationListQuery,
+  useLazyNotificationListQuery,
+  useNotificationSeenAllMutation,
+  useNotificationSeenMutation,
+  useNotificationShortListQuery,
+  useLazyNotificationShortListQuery,
+  useOperationCancelMutation,
+  useOperationGetQuery,
+  useLazyOperationGetQuery,
+  useOperationListQuery,
+  useLazyOperationListQuery,
+  useOperationRetryMutation,
+  useProductBundleBareMetalListQuery,
+  useLazyProductBundleBareMetalListQuery,
+  useProductBundleKuberCloudListQuery,
+  useLazyProductBundleKuberCloudListQuery,
+  useProductBundleKuberClusterListQuery,
+  useLazyProductBundleKuberClusterListQuery,
+  useProductBundleStorageListQuery,
+  useLazyProductBundleStorageListQuery,
+  useProductBundleVmListQuery,
+  useLazyProductBundleVmListQuery,
+  useProductBundleVolumeListQuery,
+  useLazyProductBundleVolumeListQuery,
+  useProductBundleVpcListQuery,
+  useLazyProductBundleVpcListQuery,
+  useProductBundleWebListQuery,
+  useLazyProductBundleWebListQuery,
+  useProductItemKubernetesPriceQuery,
+  useLazyProductItemKubernetesPriceQuery,
+  useProductItemListQuery,
+  useLazyProductItemListQuery,
+  useProductGetQuery,
+  useLazyProductGetQuery,
+  useProductListQuery,
+  useLazyProductListQuery,
+  usePromotionRedirectLinkQuery,
+  useLazyPromotionRedirectLinkQuery,
+  useWebsiteAlarmListQuery,
+  useLazyWebsiteAlarmListQuery,
+  useBlogCommentCreateMutation,
+  useBlogCommentGetQuery,
+  useLazyBlogCommentGetQuery,
+  useBlogGetHeaderArticlesQuery,
+  useLazyBlogGetHeaderArticlesQuery,
+  useBlogGetRandomArticlesQuery,
+  useLazyBlogGetRandomArticlesQuery,
+  useBlogGetQuery,
+  useLazyBlogGetQuery,
+  useBlogListQuery,
+  useLazyBlogListQuery,
+} = injectedRtkApi;

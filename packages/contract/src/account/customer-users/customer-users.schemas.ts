@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { Email, Id, WireDateTime } from '../../fields.ts'
+
+export const CustomerUserListItem = z
+  .object({
+    id: z.int(),
+    userId: z.int(),
+    user: z.string().nullable(),
+    email: z.string().nullable(),
+    phoneNumber: z.string().nullable(),
+    isSuperManager: z.boolean().describe('Same flag as isSuperUser elsewhere'),
+    isFinancialManager: z.boolean(),
+    isAccountManager: z.boolean(),
+    isProjectUser: z.boolean(),
+    isActive: z.boolean(),
+  })
+  .meta({ id: 'CustomerUserListItem' })
+export type CustomerUserListItem = z.infer<typeof CustomerUserListItem>
+
+export const CustomerUserProject = z
+  .object({
+    project: z.string().nullable(),
+    userAccessType: z.string().nullable(),
+    createDate: WireDateTime,
+  })
+  .meta({ id: 'CustomerUserProject' })
+export type CustomerUserProject = z.infer<typeof CustomerUserProject>
+
+export const CustomerUserDetail = z
+  .object({
+    id: z.int(),
+    user: z.string().nullable(),
+    isSuperUser: z.boolean(),
+    isFinancialManager: z.boolean(),
+    isAccountManager: z.boolean(),
+    isProjectUser: z.boolean(),
+    projectList: z.array(CustomerUserProject).nullable(),
+  })
+  .meta({ id: 'CustomerUserDetail' })
+export type CustomerUserDetail = z.infer<typeof CustomerUserDetail>
+
+export const CreateCustomerUserModel = z
+  .object({
+    userName: Email.describe('E-mail of an existing or invited user'),
+    isSuperUser: z.boolean().default(false),
+    isFinancialManager: z.boolean().default(false),
+    isAccountManager: z.boolean().default(false),
+  })
+  .meta({ id: 'CreateCustomerUserModel' })
+export type CreateCustomerUserModel = z.infer<typeof CreateCustomerUserModel>
+
+export const EditCustomerUserModel = z
+  .object({
+    isSuperUser: z.boolean(),
+    isFinancialManager: z.boolean(),
+    isAccountManager: z.boolean(),
+  })
+  .meta({ id: 'EditCustomerUserModel' })
+export type EditCustomerUserModel = z.infer<typeof EditCustomerUserModel>
+
+export const ChangeCustomerUserModel = z
+  .object({
+    customerId: Id.describe('One of customerList'),
+  })
+  .meta({ id: 'ChangeCustomerUserModel' })
+export type ChangeCustomerUserModel = z.infer<typeof ChangeCustomerUserModel>

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { Rials } from '../fields.ts'
+
+export const DashboardUsagePoint = z
+  .object({
+    month: z.string().nullable().describe('Ready-made Jalali label'),
+    count: z.number().describe('Whole rials for the billing category'),
+  })
+  .meta({ id: 'DashboardUsagePoint' })
+export type DashboardUsagePoint = z.infer<typeof DashboardUsagePoint>
+
+export const DashboardFinancial = z
+  .object({
+    walletBalance: Rials.optional(),
+    billPrice: Rials.optional(),
+    unpaidInvoiceCount: z.int().optional(),
+    activeServiceCount: z.int().optional(),
+    runwayDays: z.int().nullish().describe('Days the balance lasts at the present use; null = no use'),
+  })
+  .meta({ id: 'DashboardFinancial' })
+export type DashboardFinancial = z.infer<typeof DashboardFinancial>

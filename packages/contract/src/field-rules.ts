@@ -1,0 +1,171 @@
+import { normalizeDigits, toLatinDigits } from './normalize.ts'
+
+/** Pure rules of single fields, without zod, so that small pages and the server share them. */
+
+export const passwordLength = { min: 8, max: 128 } as const
+export const passwordSymbols = '!@#$%^&*'
+
+export interface PasswordRules {
+  digit: boolean
+  symbol: boolean
+  lower: boolean
+  upper: boolean
+  length: boolean
+}
+
+/** Which of the rules of a new password hold. */
+export const passwordRules = (text: string): PasswordRules => ({
+  digit: /[0-9]/.test(text),
+  symbol: /[!@#$%^&*]/.test(text),
+  lower: /[a-z]/.test(text),
+  upper: /[A-Z]/.test(text),
+  length: text.length >= passwordLength.min && text.length <= passwordLength.max,
+})
+
+export const isStrongPassword = (text: string): boolean => Object.values(passwordRules(text)).every(Boolean)
+
+/** Typed with a Persian keyboard by mistake: worth a hint, never a silent change. */
+export const hasPersianLetters = (text: string): boolean => /[\u0600-\u06ff]/.test(text)
+
+// oxlint-disable-next-line no-control-regex -- control characters are what we look for
+export const hasControlCharacters = (text: string): boolean => /[\u0000-\u001f\u007f-\u009f]/.test(text)
+
+const digitsOf = (text: string): number[] => Array.from(text, Number)
+
+const isAllEqual = (text: string): boolean => /^(.)\1*$/.test(text)
+
+/** People drop leading zeros of a national id: 8 or 9 digits are filled up. */
+export const padNationalId = (text: string): string => {
+  const digits = normalizeDigits(text)
+  return /^\d{8,9}$/.test(digits) ? digits.padStart(10, '0') : digits
+}
+
+/** National id of a person: 10 digits, the last one checks the others. */
+export const isNationalId = (text: string): boolean => {
+  if (!/^\d{10}$/.test(text) || isAllEqual(text)) return false
+  const digits = digitsOf(text)
+  const sum = digits.slice(0, 9).reduce((total, digit, index) => total + digit * (10 - index), 0)
+  const rest = sum % 11
+  return digits[9] === (rest < 2 ? rest : 11 - rest)
+}
+
+const legalIdWeights = [29, 27, 23, 19, 17]
+
+/** National id of a company: 11 digits, the last one checks the others. */
+export const isLegalId = (text: string): boolean => {
+  if (!/^\d{11}$/.test(text) || /^\d{3}000000/.test(text)) return false
+  const digits = digitsOf(text)
+  const shift = digits[9]! + 2
+  const sum = digits
+    .slice(0, 10)
+    .reduce((total, digit, index) => total + (digit + shift) * legalIdWeights[index % 5]!, 0)
+  return digits[10] === (sum % 11) % 10
+}
+
+/** Any way of writing an Iranian mobile number -> `09xxxxxxxxx`; other text comes back with its digits only cleaned. */
+export const toLocalMobile = (text: string): string => {
+  const digits = normalizeDigits(text)
+  const local = /^(?:\+98|0098|98|0)?(9\d{9})$/.exec(digits)
+  return local ? `0${local[1]}` : digits
+}
+
+export const isMobile = (text: string): boolean => /^09\d{9}$/.test(text)
+
+/** Newer codes break the strict form of older validators, so only the length counts. */
+export const isPostalCode = (text: string): boolean => /^\d{10}$/.test(text)
+
+/** People leave out the `IR`, and put spaces between groups. */
+export const toSheba = (text: string): string => {
+  const compact = normalizeDigits(text).toUpperCase()
+  return /^\d{24}$/.test(compact) ? `IR${compact}` : compact
+}
+
+/** ISO 13616: with the country moved behind and written as numbers (I = 18, R = 27), the remainder by 97 is 1. */
+export const isSheba = (text: string): boolean =>
+  /^IR\d{24}$/.test(text) && BigInt(`${text.slice(4)}1827${text.slice(2, 4)}`) % 97n === 1n
+
+/** Bank card: 16 digits, Luhn. */
+export const isCardNumber = (text: string): boolean => {
+  if (!/^\d{16}$/.test(text) || isAllEqual(text)) return false
+  const sum = digitsOf(text).reduce((total, digit, index) => {
+    const doubled = index % 2 === 0 ? digit * 2 : digit
+    return total + (doubled > 9 ? doubled - 9 : doubled)
+  }, 0)
+  return sum % 10 === 0
+}
+
+/** Four octets, no leading zeros: `010` is 8 for some programs and 10 for others. */
+export const isIpv4 = (text: string): boolean =>
+  /^(?:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)\.){3}(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)$/.test(text)
+
+export const isIpv6 = (text: string): boolean => {
+  if (!/^[0-9a-f:.]{2,45}$/i.test(text) || text.includes(':::')) return false
+  const halves = text.split('::')
+  if (halves.length > 2) return false
+  const groups = halves.flatMap((half) => (half === '' ? [] : half.split(':')))
+  const embeddedIpv4 = groups.at(-1)?.includes('.') ?? false
+  const hex = embeddedIpv4 ? groups.slice(0, -1) : groups
+  if (embeddedIpv4 && !isIpv4(groups.at(-1)!)) return false
+  if (!hex.every((group) => /^[0-9a-f]{1,4}$/i.test(group))) return false
+  const count = hex.length + (embeddedIpv4 ? 2 : 0)
+  return halves.length === 2 ? count < 8 : count === 8
+}
+
+export const isIpAddress = (text: string): boolean => isIpv4(text) || isIpv6(text)
+
+/** An address with its prefix length: `10.0.0.0/8`, `2001:db8::/32`. */
+export const isCidr = (text: string): boolean => {
+  const [address = '', prefix = '', ...more] = text.split('/')
+  if (more.length > 0 || !/^(?:0|[1-9]\d{0,2})$/.test(prefix)) return false
+  return (isIpv4(address) && Number(prefix) <= 32) || (isIpv6(address) && Number(prefix) <= 128)
+}
+
+export const dnsLabelPattern = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
+export const isDnsLabel = (text: string): boolean => dnsLabelPattern.test(text)
+
+/** A domain without `www`, as a zone or a registration takes it. */
+export const isDomainName = (text: string): boolean =>
+  text.length <= 253 &&
+  /^[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*\.[a-zA-Z]{2,}$/.test(
+    text,
+  )
+
+/** A name that someone gives to a thing: letters of any script, digits, space, dot, dash, underscore. */
+export const givenNamePattern = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} ._\-\u200c]*$/u
+
+export const captchaPattern = /^[a-zA-Z0-9!@#]{6}$/
+
+/** `ssh-ed25519 AAAA... comment`: what OpenSSH writes into a `.pub` file. */
+export const sshKeyPattern =
+  /^(?:ssh-(?:rsa|ed25519)|ecdsa-sha2-nistp(?:256|384|521)|sk-(?:ssh-ed25519|ecdsa-sha2-nistp256)@openssh\.com) AAAA[0-9A-Za-z+/]+={0,3}(?: [^\r\n]{0,200})?$/
+
+/** The 33-year rule: exact for every year we accept. */
+export const isJalaliLeapYear = (year: number): boolean => (25 * year + 11) % 33 < 8
+
+export const jalaliMonthLength = (year: number, month: number): number => {
+  if (month <= 6) return 31
+  if (month <= 11) return 30
+  return isJalaliLeapYear(year) ? 30 : 29
+}
+
+/** `1405/08/24`, in any digits; years 1300-1499. */
+export const isJalaliDate = (text: string): boolean => {
+  const parts = /^(1[34]\d\d)\/(0?[1-9]|1[0-2])\/(0?[1-9]|[12]\d|3[01])$/.exec(toLatinDigits(text))
+  if (!parts) return false
+  const [year = 0, month = 0, day = 0] = parts.slice(1).map(Number)
+  return day <= jalaliMonthLength(year, month)
+}
+
+const wireDateTime =
+  /^(\d{4})-(\d\d)-(\d\d)(?:T([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d)(?:\.\d{1,7})?)?(?:Z|[+-](?:0\d|1[0-4]):?[0-5]\d)?)?$/
+
+/** ISO date or date-time, with a zone or (Tehran wall clock) without; the day must exist. */
+export const isWireDateTime = (text: string): boolean => {
+  const parts = wireDateTime.exec(text)
+  if (!parts) return false
+  const [year = 0, month = 0, day = 0] = parts.slice(1, 4).map(Number)
+  const date = new Date(Date.UTC(year, month - 1, day))
+  return year >= 1000 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+}
+
+export const portRange = { min: 1, max: 65535 } as const

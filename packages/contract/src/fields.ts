@@ -1,0 +1,280 @@
+import { z } from 'zod'
+import type { EnumTable } from './define-enum.ts'
+import * as rules from './field-rules.ts'
+import { type Range, attachmentBytes, attachmentTypes, projectNameLength, serviceNameLength } from './limits.ts'
+import * as normalize from './normalize.ts'
+import { installPersianErrors } from './persian-errors.ts'
+import { validationText as text } from './validation.fa.ts'
+
+// Here, because every schema imports this module: nobody can forget it.
+installPersianErrors()
+
+const maxId = 2 ** 31 - 1
+
+// --- numbers ---------------------------------------------------------------------------------------------------------
+
+export const Id = z.int({ error: text.wrongId }).min(1, text.wrongId).max(maxId, text.wrongId)
+
+/** A whole number of a slider or counter. */
+export const inRange = ({ min, max, step }: Range) =>
+  step === 1 ? z.int().min(min).max(max) : z.int().min(min).max(max).multipleOf(step)
+
+export const Port = z.int({ error: text.port }).min(rules.portRange.min, text.port).max(rules.portRange.max, text.port)
+
+/** 0 stands for "no port" where the protocol has none. */
+export const PortOrZero = z.int({ error: text.port }).min(0, text.port).max(rules.portRange.max, text.port)
+
+/** An amount that someone pays: whole rials, at least one. */
+export const RialsToPay = z.int().min(1).max(1_000_000_000_000)
+
+/** An amount in an answer: whole rials, negative where something is owed. */
+export const Rials = z.int().describe('Whole rials')
+
+/** Numbers in a path, a query or a form arrive as text: only plain digits pass. */
+export const fromText = <S extends z.ZodType<number>>(schema: S) =>
+  z.preprocess((value: z.input<S> | string) => {
+    const digits = typeof value === 'string' ? normalize.toLatinDigits(value.trim()) : ''
+    return /^\d{1,15}$/.test(digits) ? Number(digits) : value
+  }, schema)
+
+export const PathId = fromText(Id)
+/** Where 0 has a meaning of its own: "all", "the running one". */
+export const PathIdOrZero = fromText(z.int({ error: text.wrongId }).min(0, text.wrongId).max(maxId, text.wrongId))
+
+export const QueryBoolean = z.preprocess(
+  (value: boolean | 'true' | 'false') => (value === 'true' ? true : value === 'false' ? false : value),
+  z.boolean(),
+)
+
+// --- ids of the tables in enums.ts -----------------------------------------------------------------------------------
+
+const enumMeta = (table: EnumTable) => ({
+  description: table.values.map(({ id, name }) => `${id} ${name}`).join(', '),
+})
+
+/** In a request: one of the table's ids. */
+export const enumId = (table: EnumTable) =>
+  z
+    .int({ error: text.wrongChoice })
+    .refine((id) => table.has(id), text.wrongChoice)
+    .meta({ ...enumMeta(table), enum: table.ids })
+
+/** In an answer: a later server may know more ids than this table. */
+export const answeredEnum = (table: EnumTable) => z.int().meta(enumMeta(table))
+
+// --- what may be left out --------------------------------------------------------------------------------------------
+
+const absentWhen = <S extends z.ZodType>(schema: S, isAbsent: (value: unknown) => boolean) =>
+  z
+    .preprocess((value: z.input<S> | null | undefined) => (isAbsent(value) ? undefined : value), schema.nullish())
+    .transform((value): z.output<S> | undefined => value ?? undefined)
+    .optional()
+
+const isBlank = (value: unknown): boolean => typeof value === 'string' && value.trim() === ''
+
+/** Missing, null and empty text all mean "not given"; handlers see `undefined`. */
+export const optionalText = <S extends z.ZodType<string>>(schema: S) => absentWhen(schema, isBlank)
+/** Missing and null mean "not given". */
+export const optionalValue = <S extends z.ZodType>(schema: S) => absentWhen(schema, () => false)
+/** Missing, null and 0 mean "not given". */
+export const optionalId = absentWhen(Id, (value) => value === 0)
+/** The same in a query or a form, where numbers are text. */
+export const optionalIdFromText = absentWhen(
+  PathId,
+  (value) => value === 0 || value === '0' || value === 'null' || isBlank(value),
+)
+
+// --- text that people type -------------------------------------------------------------------------------------------
+
+interface Length {
+  min?: number
+  max: number
+}
+
+/** One line, cleaned of invisible characters and with Latin digits. */
+export const line = ({ min = 1, max }: Length) => z.string().overwrite(normalize.normalizeText).min(min).max(max)
+
+/** Several lines that people read. */
+export const prose = ({ min = 1, max }: Length) => z.string().overwrite(normalize.normalizeProse).min(min).max(max)
+
+export const Description = optionalText(prose({ max: 1000 }))
+
+/** A name that someone gives to a thing: letters of any script, digits, space, dot, dash, underscore. */
+export const givenName = (length: Length) => line(length).regex(rules.givenNamePattern, text.name)
+
+export const ServiceName = givenName(serviceNameLength)
+export const ProjectName = givenName(projectNameLength)
+export const PersonName = line({ max: 70 }).regex(/^[\p{L}\p{M} .'’\-\u200c]+$/u, text.personName)
+export const CompanyName = line({ min: 2, max: 150 })
+export const PostalAddress = line({ min: 5, max: 500 })
+
+/** Registries outside Iran read Latin letters only. */
+export const latinLine = (length: Length) => line(length).regex(/^[\x20-\x7e]+$/, text.latin)
+
+// --- identity --------------------------------------------------------------------------------------------------------
+
+const emailPattern = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/
+
+export const Email = z
+  .string()
+  .overwrite((value) => normalize.normalizeTechnical(value).toLowerCase())
+  .min(1)
+  .max(254)
+  .regex(emailPattern, text.email)
+  .meta({ format: 'email' })
+
+/** A new password. Taken as typed: never trimmed, never normalised. */
+export const AccountPassword = z
+  .string()
+  .max(rules.passwordLength.max)
+  .refine((value) => rules.isStrongPassword(value) && !rules.hasControlCharacters(value), text.password)
+  .describe(
+    `At least ${rules.passwordLength.min} characters with a digit, a lower-case and an upper-case letter and one of ${rules.passwordSymbols}`,
+  )
+
+/** A password that exists: only its owner and its hash know its rules. */
+export const CurrentPassword = z.string().min(1).max(256)
+
+export const NationalId = z
+  .string()
+  .overwrite(rules.padNationalId)
+  .max(10, text.nationalId)
+  .refine(rules.isNationalId, text.nationalId)
+export const LegalId = z
+  .string()
+  .overwrite(normalize.normalizeDigits)
+  .max(11, text.legalId)
+  .refine(rules.isLegalId, text.legalId)
+/** Of a person (10 digits) or a company (11 digits). */
+export const AnyNationalId = z
+  .string()
+  .overwrite(rules.padNationalId)
+  .max(11, text.anyNationalId)
+  .refine((value) => rules.isNationalId(value) || rules.isLegalId(value), text.anyNationalId)
+/** Any way of writing it is taken; handlers see `09xxxxxxxxx`. */
+export const Mobile = z
+  .string()
+  .overwrite(rules.toLocalMobile)
+  .regex(/^09\d{9}$/, text.mobile)
+/** Mobile or landline with its area code: 11 digits. */
+export const Phone = z
+  .string()
+  .overwrite(rules.toLocalMobile)
+  .regex(/^0\d{10}$/, text.phone)
+/** As registries take it: `+98.2112345678` or `+982112345678`. */
+export const InternationalPhone = z
+  .string()
+  .overwrite(normalize.normalizeDigits)
+  .regex(/^\+?\d[\d.]{6,18}$/, text.phone)
+export const PostalCode = z
+  .string()
+  .overwrite(normalize.normalizeDigits)
+  .regex(/^\d{10}$/, text.postalCode)
+export const Sheba = z.string().overwrite(rules.toSheba).max(26, text.sheba).refine(rules.isSheba, text.sheba)
+export const CardNumber = z
+  .string()
+  .overwrite(normalize.normalizeDigits)
+  .max(16, text.card)
+  .refine(rules.isCardNumber, text.card)
+
+// --- codes -----------------------------------------------------------------------------------------------------------
+
+/** The six digits of an SMS, a mail or an authenticator app, as text. */
+export const ConfirmCode = z
+  .string({ error: text.code })
+  .overwrite(normalize.normalizeDigits)
+  .regex(/^\d{6}$/, text.code)
+
+/** The same sent as a number, which loses leading zeros; handlers see six digits as text. */
+export const ConfirmCodeNumber = z
+  .union([z.int().min(0, text.code).max(999_999, text.code), ConfirmCode], { error: text.code })
+  .transform((value) => String(value).padStart(6, '0'))
+  .meta({ description: 'Six digits as a number; leading zeros are filled up' })
+
+export const CaptchaCode = z
+  .string({ error: text.captcha })
+  .overwrite(normalize.normalizeTechnical)
+  .regex(rules.captchaPattern, text.captcha)
+
+/** What a program made and sends back as it was: keys of captchas, codes of sign-in providers. */
+export const opaque = (max: number) =>
+  z
+    .string()
+    .min(1)
+    .max(max)
+    .refine((value) => !rules.hasControlCharacters(value), text.controlCharacters)
+
+// --- network ---------------------------------------------------------------------------------------------------------
+
+/** Latin technical text, cleaned of spaces and invisible characters. */
+export const technical = (max: number) => z.string().overwrite(normalize.normalizeTechnical).min(1).max(max)
+
+export const Ipv4 = technical(15).refine(rules.isIpv4, text.ipv4)
+export const IpAddress = technical(45).refine(rules.isIpAddress, text.ipAddress)
+export const Cidr = technical(49).refine(rules.isCidr, text.cidr)
+/** A gateway with its network: IPv4 and `/24`. */
+export const Cidr24 = technical(18).refine(
+  (value) => value.endsWith('/24') && rules.isIpv4(value.slice(0, -3)),
+  text.cidr24,
+)
+export const DnsLabel = technical(63).regex(rules.dnsLabelPattern, text.dnsLabel)
+export const DomainName = z
+  .string()
+  .overwrite((value) => normalize.normalizeTechnical(value).toLowerCase())
+  .min(3)
+  .max(253)
+  .refine(rules.isDomainName, text.domain)
+/** A host as a record's target: a final dot is allowed. */
+export const HostName = z
+  .string()
+  .overwrite((value) => normalize.normalizeTechnical(value).toLowerCase())
+  .min(1)
+  .max(254)
+  .refine((value) => rules.isDomainName(value.replace(/\.$/, '')), text.host)
+export const BucketName = technical(63).regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, text.bucketName)
+export const UrlPath = technical(200).regex(/^\/[\x21-\x7e]*$/, text.path)
+
+// --- keys and certificates: taken as they are ------------------------------------------------------------------------
+
+export const SshPublicKey = z.string().trim().min(1).max(8_192).regex(rules.sshKeyPattern, text.sshKey)
+
+const pem = (block: RegExp, message: string) => z.string().trim().min(1).max(65_536).regex(block, message)
+
+export const CertificatePem = pem(
+  /^-----BEGIN CERTIFICATE-----[\t\r\n\x20-\x7e]+-----END CERTIFICATE-----$/,
+  text.certificate,
+)
+export const PrivateKeyPem = pem(
+  /^-----BEGIN (?:[A-Z]+ )?PRIVATE KEY-----[\t\r\n\x20-\x7e]+-----END (?:[A-Z]+ )?PRIVATE KEY-----$/,
+  text.privateKey,
+)
+
+// --- time ------------------------------------------------------------------------------------------------------------
+
+/** ISO date-time: without a zone it is Tehran wall clock, with one it is that instant. Answers have no zone. */
+export const WireDateTime = z
+  .string()
+  .max(40)
+  .refine(rules.isWireDateTime, text.dateTime)
+  .describe('Tehran wall clock, 2026-11-15T09:30:00; a zone is accepted in requests')
+
+export const JalaliDate = z
+  .string()
+  .overwrite(normalize.normalizeTechnical)
+  .max(10, text.jalaliDate)
+  .refine(rules.isJalaliDate, text.jalaliDate)
+
+// --- files -----------------------------------------------------------------------------------------------------------
+
+/** A part that is not a file (empty, or the word "null" of older clients) counts as none. */
+export const optionalAttachment = z
+  .preprocess(
+    (value: File | string | null | undefined) => (value instanceof File && value.size > 0 ? value : undefined),
+    z
+      .file()
+      .max(attachmentBytes)
+      .mime([...attachmentTypes], text.attachment)
+      .optional(),
+  )
+  .optional()
+  .describe('jpg, png or pdf, at most 25 MB')

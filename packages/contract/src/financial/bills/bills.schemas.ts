@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { Rials, WireDateTime } from '../../fields.ts'
+
+export const CalculateMonthListItem = z
+  .object({
+    id: z.int(),
+    name: z.string().nullable().describe('Jalali month label'),
+  })
+  .meta({ id: 'CalculateMonthListItem' })
+export type CalculateMonthListItem = z.infer<typeof CalculateMonthListItem>
+
+export const BillShortItem = z
+  .object({
+    id: z.int(),
+    billDate: WireDateTime,
+    totalPrice: Rials,
+  })
+  .meta({ id: 'BillShortItem' })
+export type BillShortItem = z.infer<typeof BillShortItem>
+
+export const BillListItem = z
+  .object({
+    id: z.int(),
+    calculateMonthId: z.int(),
+    calculateMonth: z.string().nullable().describe('Jalali month label'),
+    fromDate: WireDateTime,
+    toDate: WireDateTime,
+    billDate: WireDateTime,
+    netPrice: Rials,
+    vat: Rials,
+    totalPrice: Rials,
+  })
+  .meta({ id: 'BillListItem' })
+export type BillListItem = z.infer<typeof BillListItem>
+
+export const BillOrderLine = z
+  .object({
+    orderItem: z.string().nullable(),
+    quantity: z.number(),
+    duration: z.number().describe('Hours used in the period'),
+    price: Rials,
+    fromDate: WireDateTime,
+    toDate: WireDateTime,
+  })
+  .meta({ id: 'BillOrderLine' })
+export type BillOrderLine = z.infer<typeof BillOrderLine>
+
+export const BillOrder = z
+  .object({
+    product: z.string().nullable(),
+    order: z.string().nullable(),
+    orderId: z.int(),
+    orderPrice: Rials,
+    fromDate: WireDateTime,
+    toDate: WireDateTime,
+    orderItems: z.array(BillOrderLine).nullish(),
+  })
+  .meta({ id: 'BillOrder' })
+export type BillOrder = z.infer<typeof BillOrder>
+
+export const BillDetail = z
+  .object({
+    id: z.int(),
+    name: z.string().nullable(),
+    billDate: WireDateTime,
+    fromDate: WireDateTime.nullish(),
+    toDate: WireDateTime.nullish(),
+    netPrice: Rials,
+    vat: Rials,
+    totalPrice: Rials,
+    billOrders: z.array(BillOrder).nullish(),
+  })
+  .meta({ id: 'BillDetail' })
+export type BillDetail = z.infer<typeof BillDetail>

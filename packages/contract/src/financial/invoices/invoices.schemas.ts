@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { invoiceStatus } from '../../enums.ts'
+import { Id, Rials, WireDateTime, answeredEnum } from '../../fields.ts'
+
+export const UnpaidInvoice = z
+  .object({
+    id: z.int(),
+    invoiceStatusId: answeredEnum(invoiceStatus),
+    customerName: z.string().nullable(),
+    netPrice: Rials,
+    discount: Rials,
+    invoicePrice: Rials,
+    vat: Rials,
+    invoiceDate: WireDateTime,
+  })
+  .meta({ id: 'UnpaidInvoice' })
+export type UnpaidInvoice = z.infer<typeof UnpaidInvoice>
+
+export const InvoiceSummary = z
+  .object({
+    totalPaid: Rials,
+    totalUnpaid: Rials,
+  })
+  .meta({ id: 'InvoiceSummary' })
+export type InvoiceSummary = z.infer<typeof InvoiceSummary>
+
+export const InvoicePayResult = z
+  .object({
+    status: z.boolean(),
+    location: z.string().nullable().describe('Set when a gateway is needed'),
+  })
+  .meta({ id: 'InvoicePayResult' })
+export type InvoicePayResult = z.infer<typeof InvoicePayResult>
+
+export const InvoiceListItem = z
+  .object({
+    id: z.int(),
+    invoiceDate: WireDateTime,
+    netPrice: Rials,
+    discount: Rials,
+    vat: Rials,
+    totalPrice: Rials,
+    invoicePrice: Rials,
+    invoiceStatusId: answeredEnum(invoiceStatus),
+    invoiceStatus: z.string().nullable(),
+    fromDate: WireDateTime,
+    toDate: WireDateTime,
+  })
+  .meta({ id: 'InvoiceListItem' })
+export type InvoiceListItem = z.infer<typeof InvoiceListItem>
+
+export const InvoiceLine = z
+  .object({
+    product: z.string().nullable(),
+    quantity: z.number(),
+    unitPrice: Rials,
+    price: Rials,
+  })
+  .meta({ id: 'InvoiceLine' })
+export type InvoiceLine = z.infer<typeof InvoiceLine>
+
+export const InvoiceDetail = z
+  .object({
+    id: z.int(),
+    sellerName: z.string().nullable(),
+    sellerAddress: z.string().nullable(),
+    sellerPhone: z.string().nullable(),
+    customerName: z.string().nullable(),
+    customerAddress: z.string().nullish(),
+    customerPhone: z.string().nullish(),
+    invoiceStatusId: answeredEnum(invoiceStatus),
+    invoiceStatus: z.string().nullable(),
+    invoiceDate: WireDateTime,
+    netPrice: Rials,
+    discount: Rials,
+    totalPrice: Rials,
+    vat: Rials,
+    invoicePrice: Rials,
+    fromDate: WireDateTime,
+    toDate: WireDateTime,
+    invoiceItems: z.array(InvoiceLine).nullable(),
+  })
+  .meta({ id: 'InvoiceDetail' })
+export type InvoiceDetail = z.infer<typeof InvoiceDetail>
+
+export const PayInvoiceModel = z
+  .object({
+    id: Id,
+  })
+  .meta({ id: 'PayInvoiceModel' })
+export type PayInvoiceModel = z.infer<typeof PayInvoiceModel>

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { defineCall } from '../../call.ts'
+import { ItemParams, ListQuery } from '../../params.ts'
+import {
+  CreatePaymentModel,
+  PaymentDetail,
+  PaymentListItem,
+  PaymentProviderListItem,
+  PaymentStart,
+} from './payments.schemas.ts'
+
+const path = '/api/my/financial'
+
+export const paymentCalls = {
+  paymentProviderList: defineCall({
+    method: 'GET',
+    path: `${path}/payment-provider/list`,
+    access: 'signedIn',
+    summary: 'List the payment gateways',
+    response: z.array(PaymentProviderListItem),
+    provides: ['Catalog'],
+  }),
+  paymentList: defineCall({
+    method: 'GET',
+    path: `${path}/payment/list`,
+    access: 'money',
+    summary: 'List the payments',
+    query: ListQuery,
+    response: z.array(PaymentListItem),
+    provides: ['Payment'],
+  }),
+  paymentGet: defineCall({
+    method: 'GET',
+    path: `${path}/payment/get/{id}`,
+    access: 'money',
+    summary: 'Read a payment',
+    params: ItemParams,
+    response: PaymentDetail,
+    provides: ['Payment'],
+  }),
+  paymentCreate: defineCall({
+    method: 'POST',
+    path: `${path}/payment/create`,
+    access: 'money',
+    summary: 'Start a payment into the wallet',
+    description: 'Answers where to send the customer.',
+    body: CreatePaymentModel,
+    response: PaymentStart,
+    invalidates: ['Payment'],
+  }),
+  paymentListDownload: defineCall({
+    method: 'GET',
+    path: `${path}/payment/list-download`,
+    access: 'money',
+    summary: 'Download the payments',
+    description: 'An xlsx file.',
+    answers: 'file',
+  }),
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { WireDateTime } from '../../fields.ts'
+
+export const ReferralListItem = z
+  .object({
+    customer: z.string().nullable(),
+    commissionPercent: z.number().describe('Percent'),
+    joinDate: WireDateTime,
+  })
+  .meta({ id: 'ReferralListItem' })
+export type ReferralListItem = z.infer<typeof ReferralListItem>
+
+export const Referral = z
+  .object({
+    id: z.int(),
+    referralCode: z.string().nullable(),
+    referralLink: z.string().nullable(),
+  })
+  .meta({ id: 'Referral' })
+export type Referral = z.infer<typeof Referral>

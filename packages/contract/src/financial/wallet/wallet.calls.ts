@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { defineCall } from '../../call.ts'
+import { usagePeriod } from '../../enums.ts'
+import { Rials, enumId, fromText } from '../../fields.ts'
+import { ListQuery } from '../../params.ts'
+import {
+  UseVoucherModel,
+  WalletCommissionListItem,
+  WalletTransactionListItem,
+  WalletUsagePoint,
+} from './wallet.schemas.ts'
+
+const path = '/api/my/financial'
+
+export const walletCalls = {
+  walletCommissionList: defineCall({
+    method: 'GET',
+    path: `${path}/wallet-commission/list`,
+    access: 'money',
+    summary: 'List the commissions of referred customers',
+    query: ListQuery,
+    response: z.array(WalletCommissionListItem),
+    provides: ['Wallet'],
+  }),
+  walletList: defineCall({
+    method: 'GET',
+    path: `${path}/wallet/list`,
+    access: 'money',
+    summary: 'List the wallet transactions',
+    query: ListQuery,
+    response: z.array(WalletTransactionListItem),
+    provides: ['Wallet'],
+  }),
+  walletGetBalance: defineCall({
+    method: 'GET',
+    path: `${path}/wallet/get-balance`,
+    access: 'money',
+    summary: 'Read the balance of the wallet',
+    response: Rials,
+    provides: ['Wallet'],
+  }),
+  walletListDownload: defineCall({
+    method: 'GET',
+    path: `${path}/wallet/list-download`,
+    access: 'money',
+    summary: 'Download the wallet transactions',
+    description: 'An xlsx file.',
+    answers: 'file',
+  }),
+  walletUsageReport: defineCall({
+    method: 'GET',
+    path: `${path}/wallet/usage-report/{period}`,
+    access: 'money',
+    summary: 'Read the balance over a period',
+    params: z.object({ period: fromText(enumId(usagePeriod)) }),
+    response: z.array(WalletUsagePoint),
+    provides: ['Wallet'],
+  }),
+  voucherUse: defineCall({
+    method: 'POST',
+    path: `${path}/voucher/use`,
+    access: 'money',
+    summary: 'Use a gift code',
+    body: UseVoucherModel,
+    invalidates: ['Wallet'],
+  }),
+}

@@ -1,0 +1,29 @@
+/** Ranges that the forms offer and the server enforces. */
+export interface Range {
+  readonly min: number
+  readonly max: number
+  readonly step: number
+}
+
+export const vmCpuCores = { min: 1, max: 48, step: 1 } as const satisfies Range
+export const vmMemoryGb = { min: 1, max: 128, step: 1 } as const satisfies Range
+export const vmDiskGb = { min: 25, max: 1000, step: 25 } as const satisfies Range
+export const volumeSizeGb = { min: 50, max: 5000, step: 50 } as const satisfies Range
+export const bucketSizeGb = { min: 50, max: 5000, step: 50 } as const satisfies Range
+export const clusterWorkers = { min: 2, max: 99, step: 1 } as const satisfies Range
+/** Pods of a namespace are sold, and sent, in tens. */
+export const tenPods = { min: 1, max: 10, step: 1 } as const satisfies Range
+export const deployReplicas = { min: 1, max: 10, step: 1 } as const satisfies Range
+export const domainYears = { min: 1, max: 5, step: 1 } as const satisfies Range
+
+export const serviceNameLength = { min: 5, max: 50 } as const
+export const projectNameLength = { min: 5, max: 70 } as const
+export const snapshotNameLength = { min: 2, max: 50 } as const
+export const voucherCodeLength = { min: 3, max: 50 } as const
+export const apiTokenNameLength = { min: 3, max: 50 } as const
+
+export const attachmentBytes = 25 * 1024 * 1024
+export const attachmentTypes = ['image/jpeg', 'image/png', 'application/pdf'] as const
+
+/** The largest page of a list that is asked for page by page. */
+export const maxPageSize = 200

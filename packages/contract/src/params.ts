@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { PathId, fromText, line, optionalText, optionalValue } from './fields.ts'
+import { maxPageSize } from './limits.ts'
+
+export const ItemParams = z.object({ id: PathId })
+export const ProjectParams = z.object({ projectId: PathId })
+export const ProjectItemParams = z.object({ projectId: PathId, id: PathId })
+
+/** Long lists answer whole without it; with it they answer one page, and `X-Total-Count` says how many rows there are. */
+export const ListQuery = z.object({
+  PageNumber: optionalValue(fromText(z.int().min(1).max(1_000_000))).describe('From 1'),
+  PageSize: optionalValue(fromText(z.int().min(1).max(maxPageSize))),
+  Search: optionalText(line({ max: 100 })),
+  Sort: optionalText(line({ max: 50 })).describe('A field of the row; a leading dash turns the order round'),
+})
+export type ListQuery = z.infer<typeof ListQuery>

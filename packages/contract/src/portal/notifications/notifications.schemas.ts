@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { WireDateTime } from '../../fields.ts'
+
+export const NotificationListItem = z
+  .object({
+    id: z.int(),
+    content: z.string().nullable(),
+    subject: z.string().nullable(),
+    isRead: z.boolean().describe('Set by notificationSeen'),
+    notificationDate: WireDateTime,
+  })
+  .meta({ id: 'NotificationListItem' })
+export type NotificationListItem = z.infer<typeof NotificationListItem>

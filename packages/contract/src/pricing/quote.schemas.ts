@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { Rials } from '../fields.ts'
+
+export const QuoteLine = z
+  .object({
+    productItemId: z.int().nullable().describe('The priced unit; null for a bundle'),
+    name: z.string(),
+    quantity: z.number(),
+    unitPrice: Rials,
+    price: Rials.describe('Whole rials per 30 days, before VAT'),
+  })
+  .meta({ id: 'QuoteLine' })
+export type QuoteLine = z.infer<typeof QuoteLine>
+
+/** A limit of the customer that the order would use. */
+export const QuoteLimit = z
+  .object({
+    item: z.string(),
+    current: z.number(),
+    wanted: z.number(),
+    max: z.number(),
+  })
+  .meta({ id: 'QuoteLimit' })
+export type QuoteLimit = z.infer<typeof QuoteLimit>
+
+/** What a write with `X-Dry-Run: true` answers: the price and the consequences of the order, with nothing changed. */
+export const Quote = z
+  .object({
+    lines: z.array(QuoteLine),
+    subtotal: Rials,
+    discount: Rials,
+    vatPercent: z.number(),
+    vat: Rials.describe('Whole rials, rounded down per line'),
+    payable: Rials.describe('Whole rials per 30 days, with VAT'),
+    hourly: Rials.describe('Whole rials per hour, with VAT'),
+    limits: z.array(QuoteLimit),
+    effects: z.array(z.string()).describe('What else happens, in Persian'),
+  })
+  .meta({ id: 'Quote' })
+export type Quote = z.infer<typeof Quote>

@@ -1,0 +1,54 @@
+import type { Quote, QuoteLine } from './quote.schemas.ts'
+
+/** Prices are for 30 days of 24 hours. */
+export const hoursPerMonth = 720
+
+export interface WantedLine {
+  /** The priced unit; null for a bundle. */
+  productItemId: number | null
+  name: string
+  quantity: number
+  /** Whole rials per unit and 30 days, before VAT. */
+  unitPrice: number
+  /** Whole rials taken off this line. */
+  discount?: number
+}
+
+export type Price = Omit<Quote, 'limits' | 'effects'>
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0)
+
+// Quantities may have a fraction (hours, part of a GB); money has none.
+const priceOf = ({ quantity, unitPrice }: WantedLine): number => Math.round(quantity * unitPrice)
+
+/**
+ * The one way a configuration gets its price: calculator, receipts, dry runs and metering all ask here. VAT is rounded
+ * down line by line, as official invoices are, so that the sum of the lines is the sum of the invoice.
+ */
+export const quote = ({ lines, vatPercent }: { lines: readonly WantedLine[]; vatPercent: number }): Price => {
+  const priced = lines.map((line) => {
+    const price = priceOf(line)
+    // A discount never turns a line into a gift of money.
+    const discount = Math.min(line.discount ?? 0, price)
+    return { line, price, discount, vat: Math.floor(((price - discount) * vatPercent) / 100) }
+  })
+  const subtotal = sum(priced.map(({ price }) => price))
+  const discount = sum(priced.map((line) => line.discount))
+  const vat = sum(priced.map((line) => line.vat))
+  const payable = subtotal - discount + vat
+  return {
+    lines: priced.map(({ line: { productItemId, name, quantity, unitPrice }, price }): QuoteLine => ({
+      productItemId,
+      name,
+      quantity,
+      unitPrice,
+      price,
+    })),
+    subtotal,
+    discount,
+    vatPercent,
+    vat,
+    payable,
+    hourly: Math.round(payable / hoursPerMonth),
+  }
+}

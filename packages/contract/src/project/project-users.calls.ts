@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { Started } from '../answers.schemas.ts'
+import { defineCall } from '../call.ts'
+import { ProjectItemParams, ProjectParams } from '../params.ts'
+import { CreateProjectUserModel, EditProjectUserModel, ProjectUserListItem } from './project-users.schemas.ts'
+
+const path = '/api/my/{projectId}/user'
+
+export const projectUserCalls = {
+  projectUserList: defineCall({
+    method: 'GET',
+    path: `${path}/list`,
+    access: 'project:read',
+    summary: 'List the users of a project',
+    params: ProjectParams,
+    response: z.array(ProjectUserListItem),
+    provides: ['Accessibility'],
+  }),
+  projectUserCreate: defineCall({
+    method: 'POST',
+    path: `${path}/create`,
+    access: 'project:manage',
+    summary: 'Give a user access to a project',
+    params: ProjectParams,
+    body: CreateProjectUserModel,
+    response: Started,
+    invalidates: ['Accessibility'],
+  }),
+  projectUserEdit: defineCall({
+    method: 'POST',
+    path: `${path}/edit/{id}`,
+    access: 'project:manage',
+    summary: 'Change the access of a user to a project',
+    description: 'POST, not PUT.',
+    params: ProjectItemParams,
+    body: EditProjectUserModel,
+    invalidates: ['Accessibility'],
+  }),
+  projectUserDelete: defineCall({
+    method: 'DELETE',
+    path: `${path}/delete/{id}`,
+    access: 'project:manage',
+    summary: 'Take the access of a user to a project away',
+    params: ProjectItemParams,
+    invalidates: ['Accessibility'],
+  }),
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { Started } from '../../answers.schemas.ts'
+import { defineCall } from '../../call.ts'
+import { VmHostItemParams, VmHostParams } from '../params.ts'
+import { CreateVmIpModel, VmHostIpListItem } from './host-ips.schemas.ts'
+
+const path = '/api/my/vm/{projectId}/host/{vmHostId}/ip'
+
+export const vmHostIpCalls = {
+  vmHostIpList: defineCall({
+    method: 'GET',
+    path: `${path}/list`,
+    access: 'project:read',
+    summary: 'List the public addresses of a server',
+    params: VmHostParams,
+    response: z.array(VmHostIpListItem),
+    provides: ['VmHost'],
+  }),
+  vmHostIpCreate: defineCall({
+    method: 'POST',
+    path: `${path}/create`,
+    access: 'project:operate',
+    summary: 'Add a public address to a server',
+    params: VmHostParams,
+    body: CreateVmIpModel,
+    response: Started,
+    invalidates: ['VmHost', 'Operation'],
+    dryRun: true,
+  }),
+  vmHostIpDelete: defineCall({
+    method: 'DELETE',
+    path: `${path}/delete/{id}`,
+    access: 'project:manage',
+    summary: 'Delete a public address of a server',
+    params: VmHostItemParams,
+    response: Started,
+    invalidates: ['VmHost', 'Operation'],
+  }),
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { snapshotStatus } from '../../enums.ts'
+import { Description, WireDateTime, answeredEnum, givenName } from '../../fields.ts'
+import { snapshotNameLength } from '../../limits.ts'
+
+export const VmHostSnapshotShortItem = z
+  .object({
+    id: z.int(),
+    name: z.string().nullable(),
+  })
+  .meta({ id: 'VmHostSnapshotShortItem' })
+export type VmHostSnapshotShortItem = z.infer<typeof VmHostSnapshotShortItem>
+
+export const VmHostSnapshotListItem = z
+  .object({
+    id: z.int(),
+    name: z.string().nullable(),
+    statusId: answeredEnum(snapshotStatus),
+    status: z.string().nullable(),
+    description: z.string().nullish(),
+    createDate: WireDateTime,
+  })
+  .meta({ id: 'VmHostSnapshotListItem' })
+export type VmHostSnapshotListItem = z.infer<typeof VmHostSnapshotListItem>
+
+export const VmHostSnapshotDetail = z
+  .object({
+    id: z.int(),
+    name: z.string().nullable(),
+    vmSnapshotStatusId: answeredEnum(snapshotStatus),
+    vmSnapshotStatus: z.string().nullable(),
+    description: z.string().nullish(),
+    createDate: WireDateTime,
+  })
+  .meta({ id: 'VmHostSnapshotDetail' })
+export type VmHostSnapshotDetail = z.infer<typeof VmHostSnapshotDetail>
+
+export const CreateVmHostSnapshotModel = z
+  .object({
+    name: givenName(snapshotNameLength),
+    description: Description,
+  })
+  .meta({ id: 'CreateVmHostSnapshotModel' })
+export type CreateVmHostSnapshotModel = z.infer<typeof CreateVmHostSnapshotModel>

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { powerStatus, serviceStatus } from '../../enums.ts'
+import { type VmHostAction, vmHostActions, vmHostCan, whyNot } from './hosts.rules.ts'
+
+const { id } = serviceStatus
+const on = powerStatus.id.poweredOn
+const off = powerStatus.id.poweredOff
+
+const always: VmHostAction[] = ['settings', 'rename', 'delete']
+const running: VmHostAction[] = ['stop', 'shutdown', 'reboot', 'reset']
+
+const table: [status: keyof typeof id, power: string | null, allowed: VmHostAction[]][] = [
+  ['active', on, [...always, ...running, 'console', 'resize', 'rebuild', 'snapshot', 'network']],
+  ['active', off, [...always, 'start', 'console', 'resize', 'rebuild', 'snapshot', 'network']],
+  ['shutdown', off, [...always, 'start', 'resize', 'rebuild', 'snapshot', 'network']],
+  ['failed', on, [...always, ...running, 'console', 'rebuild']],
+  ['failed', null, [...always, 'start', 'console', 'rebuild']],
+  ['unpaid', null, always],
+  ['disabled', off, always],
+  ['expired', off, always],
+  ['wait', on, always],
+  ['inQueue', null, always],
+  ['rebuild', on, always],
+  ['deleting', on, []],
+  ['deleted', null, []],
+]
+
+describe('what a server allows', () => {
+  it.each(table)('%s, %s', (status, power, allowed) => {
+    const host = { statusId: id[status], powerStatus: power }
+    expect(vmHostActions.filter((action) => vmHostCan(action, host)).toSorted()).toEqual(allowed.toSorted())
+  })
+
+  it('allows nothing in a status it does not know', () =>
+    expect(vmHostActions.filter((action) => vmHostCan(action, { statusId: 99, powerStatus: on }))).toEqual([]))
+
+  it('never rebuilds a node of a managed cluster', () =>
+    expect(whyNot('rebuild', { statusId: id.active, powerStatus: on, isCluster: true })).toBe('cluster'))
+})
+
+describe('why not', () => {
+  it.each([
+    ['start', id.active, on, 'poweredOn'],
+    ['stop', id.active, off, 'poweredOff'],
+    ['reboot', id.shutdown, off, 'poweredOff'],
+    ['start', id.wait, off, 'status'],
+    ['console', id.shutdown, off, 'status'],
+    ['start', id.active, off, undefined],
+  ] as const)('%s in status %d with power %s: %s', (action, statusId, power, reason) =>
+    expect(whyNot(action, { statusId, powerStatus: power })).toBe(reason),
+  )
+})

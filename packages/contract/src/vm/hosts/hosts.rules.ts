@@ -1,0 +1,69 @@
+import { powerStatus, serviceStatus } from '../../enums.ts'
+
+type StatusName = keyof typeof serviceStatus.id
+type Power = 'on' | 'off' | 'any'
+
+interface Rule {
+  /** In which statuses; `all` names the exceptions instead. */
+  statuses: readonly StatusName[] | { allBut: readonly StatusName[] }
+  power: Power
+  /** A node of a managed cluster must keep the system that its cluster installed. */
+  notInCluster?: true
+}
+
+// A server that failed half-way may still be running, or may be brought back by its power buttons.
+const withPower: readonly StatusName[] = ['active', 'shutdown', 'failed']
+
+/** What a server's status and power allow: the server refuses by it, the portal greys out by it and says why. */
+const rules = {
+  console: { statuses: ['active', 'failed'], power: 'any' },
+  start: { statuses: withPower, power: 'off' },
+  stop: { statuses: withPower, power: 'on' },
+  shutdown: { statuses: withPower, power: 'on' },
+  reboot: { statuses: withPower, power: 'on' },
+  reset: { statuses: withPower, power: 'on' },
+  // A server that is off, waiting or suspended must stay reachable.
+  settings: { statuses: { allBut: ['deleted', 'deleting'] }, power: 'any' },
+  rename: { statuses: { allBut: ['deleted', 'deleting'] }, power: 'any' },
+  resize: { statuses: ['active', 'shutdown'], power: 'any' },
+  rebuild: { statuses: withPower, power: 'any', notInCluster: true },
+  snapshot: { statuses: ['active', 'shutdown'], power: 'any' },
+  network: { statuses: ['active', 'shutdown'], power: 'any' },
+  // Whatever went wrong with a server, its owner can get rid of it.
+  delete: { statuses: { allBut: ['deleted', 'deleting'] }, power: 'any' },
+} as const satisfies Record<string, Rule>
+
+export type VmHostAction = keyof typeof rules
+export const vmHostActions = Object.keys(rules) as VmHostAction[]
+
+export interface VmHostState {
+  statusId: number
+  /** As on the wire; absent while the engine has not said it yet. */
+  powerStatus?: string | null | undefined
+  isCluster?: boolean | null | undefined
+}
+
+/** Why an action is not allowed: keys of the portal's and the server's sentences. */
+export type VmHostObstacle = 'status' | 'poweredOn' | 'poweredOff' | 'cluster'
+
+const allowsStatus = ({ statuses }: Rule, statusId: number): boolean => {
+  const status = serviceStatus.name(statusId)
+  if (!status) return false
+  return 'allBut' in statuses ? !statuses.allBut.includes(status) : statuses.includes(status)
+}
+
+const powerObstacle = ({ power }: Rule, isOn: boolean): VmHostObstacle | undefined => {
+  if (power === 'on' && !isOn) return 'poweredOff'
+  if (power === 'off' && isOn) return 'poweredOn'
+  return undefined
+}
+
+/** The first reason against the action, or `undefined` when it is allowed. */
+export const whyNot = (action: VmHostAction, host: VmHostState): VmHostObstacle | undefined => {
+  const rule: Rule = rules[action]
+  if (rule.notInCluster && host.isCluster) return 'cluster'
+  if (!allowsStatus(rule, host.statusId)) return 'status'
+  return powerObstacle(rule, host.powerStatus === powerStatus.id.poweredOn)
+}
+
+export const vmHostCan = (action: VmHostAction, host: VmHostState): boolean => whyNot(action, host) === undefined

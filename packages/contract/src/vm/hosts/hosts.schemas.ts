@@ -1,0 +1,149 @@
+import { z } from 'zod'
+import { hypervisor, operatingSystem, serviceStatus, storageClassType } from '../../enums.ts'
+import {
+  AccountPassword,
+  Id,
+  IpAddress,
+  Rials,
+  ServiceName,
+  WireDateTime,
+  answeredEnum,
+  enumId,
+  inRange,
+  optionalId,
+  optionalText,
+  optionalValue,
+} from '../../fields.ts'
+import { vmCpuCores, vmDiskGb, vmMemoryGb } from '../../limits.ts'
+import { bundleOrSizes } from '../../pricing/bundle-or-sizes.ts'
+import { validationText as text } from '../../validation.fa.ts'
+
+/** Older clients send the word "null" for an automatic address. */
+const automaticWhenNull = (schema: typeof IpAddress) =>
+  z
+    .preprocess((value: string | null | undefined) => (value === 'null' ? undefined : value), optionalText(schema))
+    .optional()
+
+const hasPasswordOrKey = ({ password, vmKeyId }: { password?: string | undefined; vmKeyId?: number | undefined }) =>
+  password !== undefined || vmKeyId !== undefined
+
+export const VmHostShortItem = z
+  .object({
+    id: z.int(),
+    projectId: z.int().optional(),
+    name: z.string().nullable(),
+  })
+  .meta({ id: 'VmHostShortItem' })
+export type VmHostShortItem = z.infer<typeof VmHostShortItem>
+
+export const VmHostListItem = z
+  .object({
+    id: z.int(),
+    name: z.string().nullable(),
+    status: z.string().nullable(),
+    statusId: answeredEnum(serviceStatus),
+    storageClassTypeId: answeredEnum(storageClassType).optional(),
+    datacenter: z.string().nullable(),
+    operatingSystem: z.string().nullable(),
+    createDate: WireDateTime.optional(),
+    ipv4: z.string().nullish().describe('Primary public IPv4'),
+    isCluster: z.boolean().optional().describe('Belongs to a managed cluster'),
+    // Ours, for the list page.
+    vmImage: z.string().nullish(),
+    powerStatus: z.string().nullish().describe('POWERED_ON or POWERED_OFF'),
+    operatingSystemId: answeredEnum(operatingSystem).optional(),
+    cpu: z.int().optional(),
+    memory: z.int().optional().describe('GB'),
+    disk: z.int().optional().describe('GB'),
+    monthlyPrice: Rials.optional().describe('Whole rials per 30 days, before VAT'),
+    cpuUsage: z.array(z.number()).nullish().describe('Percent over the past hour, oldest first'),
+  })
+  .meta({ id: 'VmHostListItem' })
+export type VmHostListItem = z.infer<typeof VmHostListItem>
+
+export const VmHostDetail = z
+  .object({
+    id: z.int(),
+    datacenterId: z.int(),
+    name: z.string().nullable(),
+    operatingSystemId: answeredEnum(operatingSystem),
+    operatingSystem: z.string().nullable(),
+    storageClassTypeId: answeredEnum(storageClassType).optional(),
+    vmImage: z.string().nullable(),
+    vmImageId: z.int(),
+    projectId: z.int(),
+    hypervisorId: answeredEnum(hypervisor),
+    status: z.string().nullable(),
+    statusId: answeredEnum(serviceStatus),
+    cpu: z.int(),
+    memory: z.int().describe('GB'),
+    disk: z.int().describe('GB'),
+    ipV4: z.int(),
+    ipV6: z.int(),
+    powerStatus: z.string().nullish().describe('POWERED_ON or POWERED_OFF'),
+    networkStatus: z.string().nullish().describe('CONNECTED or DISCONNECTED'),
+    isCluster: z.boolean().optional().describe('Belongs to a managed cluster: no rebuild'),
+    isMaster: z.boolean().optional(),
+    createDate: WireDateTime,
+    modifyDate: WireDateTime,
+    // Ours, for the detail page.
+    datacenter: z.string().nullish(),
+    ipv4Address: z.string().nullish().describe('Primary public IPv4'),
+    ipv6Address: z.string().nullish().describe('Primary public IPv6'),
+    monthlyPrice: Rials.optional().describe('Whole rials per 30 days, before VAT'),
+    deleteDate: WireDateTime.nullish().describe('When it was deleted'),
+  })
+  .meta({ id: 'VmHostDetail' })
+export type VmHostDetail = z.infer<typeof VmHostDetail>
+
+export const VmConsole = z
+  .object({
+    location: z.string().nullable().describe('Address to open'),
+    vmTypeId: answeredEnum(hypervisor),
+  })
+  .meta({ id: 'VmConsole' })
+export type VmConsole = z.infer<typeof VmConsole>
+
+export const RebuildVmHostModel = z
+  .object({
+    vmImageId: Id,
+    name: ServiceName,
+    password: optionalText(AccountPassword).describe('Needed unless vmKeyId is given'),
+    vmKeyId: optionalId.describe('Needed unless password is given'),
+  })
+  .refine(hasPasswordOrKey, { path: ['password'], error: text.passwordOrKey })
+  .meta({ id: 'RebuildVmHostModel' })
+export type RebuildVmHostModel = z.infer<typeof RebuildVmHostModel>
+
+export const EditVmHostModel = z
+  .object({
+    cpu: optionalValue(inRange(vmCpuCores)).describe('Absent: unchanged'),
+    memory: optionalValue(inRange(vmMemoryGb)).describe('GB; absent: unchanged'),
+    disk: optionalValue(inRange(vmDiskGb)).describe('GB; can only grow; absent: unchanged'),
+    name: optionalText(ServiceName).describe('Absent: unchanged'),
+  })
+  .meta({ id: 'EditVmHostModel' })
+export type EditVmHostModel = z.infer<typeof EditVmHostModel>
+
+export const CreateVmHostModel = bundleOrSizes(
+  z
+    .object({
+      vmImageId: Id,
+      storageClassTypeId: enumId(storageClassType).default(storageClassType.id.default),
+      name: ServiceName,
+      password: optionalText(AccountPassword).describe('Needed unless vmKeyId is given'),
+      vmKeyId: optionalId.describe('Needed unless password is given'),
+      isPredefined: z.boolean(),
+      usedPublicIpV4: optionalValue(z.boolean()).describe('Absent: true, unless the server joins a private cloud'),
+      usedPublicIpV6: z.boolean().default(false),
+      productBundleId: optionalId.describe('Needed when isPredefined'),
+      cpu: optionalValue(inRange(vmCpuCores)).describe('Cores; ignored when isPredefined'),
+      memory: optionalValue(inRange(vmMemoryGb)).describe('GB; ignored when isPredefined'),
+      disk: optionalValue(inRange(vmDiskGb)).describe('GB; ignored when isPredefined'),
+      vmNetworkId: optionalId.describe('Private network to join'),
+      ipAddress: automaticWhenNull(IpAddress).describe('Address inside vmNetworkId; absent: automatic'),
+    })
+    .refine(hasPasswordOrKey, { path: ['password'], error: text.passwordOrKey }),
+  ['cpu', 'memory', 'disk'],
+).meta({ id: 'CreateVmHostModel' })
+export type CreateVmHostModel = z.infer<typeof CreateVmHostModel>

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { vmKeyStatus } from '../../enums.ts'
+import { ServiceName, SshPublicKey, WireDateTime, answeredEnum } from '../../fields.ts'
+
+export const VmKeyListItem = z
+  .object({
+    id: z.int(),
+    name: z.string().nullable(),
+    fingerPrint: z.string().nullable(),
+    createDate: WireDateTime,
+    statusId: answeredEnum(vmKeyStatus).optional(),
+  })
+  .meta({ id: 'VmKeyListItem' })
+export type VmKeyListItem = z.infer<typeof VmKeyListItem>
+
+export const CreateVmKeyModel = z
+  .object({
+    name: ServiceName,
+    publicKey: SshPublicKey.describe('OpenSSH public key, one line'),
+  })
+  .meta({ id: 'CreateVmKeyModel' })
+export type CreateVmKeyModel = z.infer<typeof CreateVmKeyModel>

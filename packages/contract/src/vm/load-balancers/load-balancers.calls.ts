@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { Started } from '../../answers.schemas.ts'
+import { defineCall } from '../../call.ts'
+import { optionalIdFromText } from '../../fields.ts'
+import { ProjectItemParams, ProjectParams } from '../../params.ts'
+import { CreateVmLbModel, EditVmLbModel, LoadBalancerDetail, LoadBalancerListItem } from './load-balancers.schemas.ts'
+
+const path = '/api/my/vm/{projectId}/load-balancer/host'
+
+export const loadBalancerCalls = {
+  loadBalancerList: defineCall({
+    method: 'GET',
+    path: `${path}/list`,
+    access: 'project:read',
+    summary: 'List the load balancers of a project',
+    params: ProjectParams,
+    query: z.object({ VpcHostId: optionalIdFromText }),
+    response: z.array(LoadBalancerListItem),
+    provides: ['LoadBalance'],
+  }),
+  loadBalancerGet: defineCall({
+    method: 'GET',
+    path: `${path}/get/{id}`,
+    access: 'project:read',
+    summary: 'Read a load balancer',
+    params: ProjectItemParams,
+    response: LoadBalancerDetail,
+    provides: ['LoadBalance'],
+  }),
+  loadBalancerCreate: defineCall({
+    method: 'POST',
+    path: `${path}/create`,
+    access: 'project:operate',
+    summary: 'Create a load balancer',
+    params: ProjectParams,
+    body: CreateVmLbModel,
+    response: Started,
+    invalidates: ['LoadBalance', 'Operation'],
+    dryRun: true,
+  }),
+  loadBalancerEdit: defineCall({
+    method: 'PUT',
+    path: `${path}/edit/{id}`,
+    access: 'project:operate',
+    summary: 'Change a load balancer',
+    description: 'Name, algorithm and listeners; the network and the address stay.',
+    params: ProjectItemParams,
+    body: EditVmLbModel,
+    response: Started,
+    invalidates: ['LoadBalance', 'Operation'],
+    dryRun: true,
+  }),
+  loadBalancerDelete: defineCall({
+    method: 'DELETE',
+    path: `${path}/delete/{id}`,
+    access: 'project:manage',
+    summary: 'Delete a load balancer',
+    params: ProjectItemParams,
+    response: Started,
+    invalidates: ['LoadBalance', 'Operation'],
+  }),
+}

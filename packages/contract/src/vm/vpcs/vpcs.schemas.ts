@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { serviceStatus } from '../../enums.ts'
+import {
+  Cidr24,
+  Id,
+  WireDateTime,
+  answeredEnum,
+  givenName,
+  optionalId,
+  optionalText,
+  optionalValue,
+} from '../../fields.ts'
+
+export const VpcNetworkAccessListItem = z
+  .object({
+    id: z.int(),
+    vpcHost: z.string().nullable(),
+    vmNetwork: z.string().nullable(),
+    status: z.string().nullable(),
+    createDate: WireDateTime.optional(),
+    modifyDate: WireDateTime.optional(),
+    description: z.string().nullish(),
+  })
+  .meta({ id: 'VpcNetworkAccessListItem' })
+export type VpcNetworkAccessListItem = z.infer<typeof VpcNetworkAccessListItem>
+
+export const VpcShortItem = z
+  .object({
+    id: z.int(),
+    name: z.string().nullable(),
+  })
+  .meta({ id: 'VpcShortItem' })
+export type VpcShortItem = z.infer<typeof VpcShortItem>
+
+export const VpcListItem = z
+  .object({
+    id: z.int(),
+    datacenter: z.string().nullable(),
+    name: z.string().nullable(),
+    projectId: z.int(),
+    status: z.string().nullable(),
+    statusId: answeredEnum(serviceStatus),
+    createDate: WireDateTime,
+  })
+  .meta({ id: 'VpcListItem' })
+export type VpcListItem = z.infer<typeof VpcListItem>
+
+export const VpcDetail = z
+  .object({
+    id: z.int(),
+    datacenterId: z.int(),
+    snatEnabled: z.boolean().optional(),
+    datacenter: z.string().nullable(),
+    name: z.string().nullable(),
+    customer: z.string().nullable(),
+    userName: z.string().nullable(),
+    status: z.string().nullable(),
+    projectId: z.int().nullish(),
+    statusId: answeredEnum(serviceStatus),
+    createDate: WireDateTime,
+    modifyDate: WireDateTime,
+  })
+  .meta({ id: 'VpcDetail' })
+export type VpcDetail = z.infer<typeof VpcDetail>
+
+export const CreateVpcNetworkAccessModel = z
+  .object({
+    vpcNetworkAccessId: Id.describe('Id of the shared network asked for'),
+  })
+  .meta({ id: 'CreateVpcNetworkAccessModel' })
+export type CreateVpcNetworkAccessModel = z.infer<typeof CreateVpcNetworkAccessModel>
+
+export const CreateVpcInterfaceModel = z
+  .object({
+    vmNetworkId: Id,
+  })
+  .meta({ id: 'CreateVpcInterfaceModel' })
+export type CreateVpcInterfaceModel = z.infer<typeof CreateVpcInterfaceModel>
+
+export const EditVpcHostModel = z
+  .object({
+    productBundleId: optionalId.describe('Absent: unchanged'),
+    name: optionalText(givenName({ max: 50 })).describe('Absent: unchanged'),
+  })
+  .meta({ id: 'EditVpcHostModel' })
+export type EditVpcHostModel = z.infer<typeof EditVpcHostModel>
+
+export const VpcNetworkModel = z
+  .object({
+    name: givenName({ max: 50 }),
+    gatewayCidr: Cidr24.describe('Gateway address and prefix, 192.168.1.1/24'),
+  })
+  .meta({ id: 'VpcNetworkModel' })
+export type VpcNetworkModel = z.infer<typeof VpcNetworkModel>
+
+export const CreateVpcHostModel = z
+  .object({
+    name: givenName({ max: 50 }),
+    productBundleId: Id,
+    networks: optionalValue(z.array(VpcNetworkModel).max(20)).describe(
+      'Networks to make and connect in the same operation',
+    ),
+  })
+  .meta({ id: 'CreateVpcHostModel' })
+export type CreateVpcHostModel = z.infer<typeof CreateVpcHostModel>
