@@ -1,0 +1,143 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { exampleConfigFile, parseConfigFile } from './config.file.ts'
+import { ConfigError, configurationTable, loadConfig } from './config.ts'
+import { variables } from './config.variables.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sarv-config-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+const load = (env: Record<string, string>) => loadConfig({ SARV_DATA: join(folder, 'data'), ...env })
+const problemsOf = (env: Record<string, string>): readonly string[] => {
+  try {
+    load(env)
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems
+    throw error
+  }
+  return []
+}
+
+const key = Buffer.alloc(32, 7).toString('base64')
+const postgres = { DATABASE_URL: 'postgres://sarv:hunter2@db/sarv', SARV_SECRET_KEY: key }
+
+describe('the configuration', () => {
+  it('needs nothing for a first try', () => {
+    expect(load({})).toMatchObject({
+      host: '127.0.0.1',
+      port: 3000,
+      role: 'all',
+      databaseUrl: undefined,
+      demo: true,
+      publicUrl: undefined,
+      allowedOrigins: [],
+      logLevel: 'info',
+      sandboxDelayFactor: 1,
+      brand: {},
+    })
+  })
+
+  it('takes an empty value as not set', () => {
+    expect(load({ SARV_PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined })
+  })
+
+  it('reads what is set', () => {
+    const config = load({
+      ...postgres,
+      SARV_PORT: '8080',
+      SARV_ROLE: 'worker',
+      SARV_PUBLIC_URL: 'https://panel.example.ir/',
+      SARV_ALLOWED_ORIGINS: 'https://a.example.ir, https://b.example.ir:8443',
+      SARV_TRUSTED_PROXIES: '10.0.0.0/8,::1',
+      SARV_SANDBOX_SPEED: '0.5',
+    })
+    expect(config).toMatchObject({
+      port: 8080,
+      role: 'worker',
+      demo: false,
+      publicUrl: 'https://panel.example.ir',
+      allowedOrigins: ['https://a.example.ir', 'https://b.example.ir:8443'],
+      trustedProxies: ['10.0.0.0/8', '::1'],
+      sandboxDelayFactor: 0.5,
+    })
+    expect(config.secretKey).toEqual(new Uint8Array(32).fill(7))
+  })
+
+  it('lists everything that is wrong at once', () => {
+    const problems = problemsOf({
+      SARV_PORT: '70000',
+      SARV_ROLE: 'both',
+      SARV_LOG_LEVEL: 'loud',
+      SARV_DEMO: 'yes',
+      SARV_PUBLIC_URL: 'ftp://x',
+      SARV_ALLOWED_ORIGINS: 'https://a.example.ir/path',
+      SARV_TRUSTED_PROXIES: '10.0.0.0/99',
+      SARV_WORKER_CONCURRENCY: '0',
+      SARV_SANDBOX_SPEED: '-1',
+    })
+    expect(problems.map((problem) => problem.split(' ')[0])).toEqual([
+      'SARV_PORT',
+      'SARV_ROLE',
+      'SARV_DEMO',
+      'SARV_PUBLIC_URL',
+      'SARV_ALLOWED_ORIGINS',
+      'SARV_TRUSTED_PROXIES',
+      'SARV_LOG_LEVEL',
+      'SARV_WORKER_CONCURRENCY',
+      'SARV_SANDBOX_SPEED',
+    ])
+    expect(problems[0]).toBe('SARV_PORT must be a whole number from 0 to 65535 (it is "70000")')
+  })
+
+  it('never repeats a secret', () => {
+    const problems = problemsOf({
+      DATABASE_URL: 'mysql://root:hunter2@db',
+      SARV_SECRET_KEY: 'hunter2',
+      SARV_METRICS_TOKEN: 'hunter2',
+    })
+    expect(problems).toHaveLength(3)
+    expect(problems.join()).not.toContain('hunter2')
+  })
+
+  it('asks for a shared key when several processes may run', () => {
+    expect(problemsOf({ DATABASE_URL: postgres.DATABASE_URL })).toEqual([expect.stringContaining('SARV_SECRET_KEY')])
+    expect(problemsOf({ SARV_ROLE: 'worker' })).toEqual([expect.stringContaining('SARV_ROLE must be all')])
+    expect(problemsOf(postgres)).toEqual([])
+  })
+
+  it('makes the key once, for its owner alone', async () => {
+    const { secretKey } = load({})
+    expect(secretKey).toHaveLength(32)
+    expect(load({}).secretKey).toEqual(secretKey)
+    const file = join(folder, 'data', 'secret.key')
+    expect((await stat(file)).mode & 0o777).toBe(0o600)
+    const text = await readFile(file, 'utf8')
+    await writeFile(file, 'short')
+    expect(() => load({})).toThrow(ConfigError)
+    await writeFile(file, text)
+  })
+
+  it('names what is wrong in the file', async () => {
+    const file = join(folder, 'sarv.yaml')
+    await writeFile(file, 'brand: { primaryColor: green }\nsmtp: {}')
+    expect(problemsOf({ SARV_CONFIG: file })).toEqual([
+      expect.stringContaining('brand.primaryColor: must be a colour'),
+      expect.stringContaining('smtp'),
+    ])
+    expect(problemsOf({ SARV_CONFIG: join(folder, 'absent.yaml') })).toEqual([expect.stringContaining("can't be read")])
+    await writeFile(file, exampleConfigFile)
+    expect(load({ SARV_CONFIG: file }).datacenters).toEqual({ 1: { engine: 'sandbox' } })
+  })
+})
+
+describe('its documentation', () => {
+  it('has a row for every variable, and an example that is right', () => {
+    for (const name of Object.keys(variables)) expect(configurationTable()).toContain(`| \`${name}\` |`)
+    expect(parseConfigFile(exampleConfigFile).problems).toEqual([])
+  })
+})

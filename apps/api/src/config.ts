@@ -1,0 +1,119 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { exampleConfigFile, readConfigFile, type ConfigFile } from './config.file.ts'
+import { readVariables, variables, type Environment, type Variables } from './config.variables.ts'
+
+export interface Config {
+  host: string
+  port: number
+  role: Variables['SARV_ROLE']
+  /** Absent: the embedded database in `dataFolder`. */
+  databaseUrl: string | undefined
+  dataFolder: string
+  poolSize: number
+  demo: boolean
+  /** How customers reach the portal; absent: on `host` and `port`. */
+  publicUrl: string | undefined
+  allowedOrigins: readonly string[]
+  trustedProxies: readonly string[]
+  metricsToken: string | undefined
+  logLevel: Variables['SARV_LOG_LEVEL']
+  workerConcurrency: number
+  /** 0: the sandbox takes no time at all. */
+  sandboxDelayFactor: number
+  /** 32 bytes, for what is encrypted at rest. */
+  secretKey: Uint8Array
+  brand: ConfigFile['brand']
+  datacenters: ConfigFile['datacenters']
+}
+
+/** The message lists everything that is wrong, one line each, and holds no secret. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+  readonly problems: readonly string[]
+
+  constructor(problems: readonly string[]) {
+    super(`The configuration is not right:\n${problems.map((problem) => `  ${problem}`).join('\n')}`)
+    this.problems = problems
+  }
+}
+
+/** The only reader of the environment. Throws `ConfigError`. */
+export const loadConfig = (env: Environment = process.env): Config => {
+  const { values, problems } = readVariables(env)
+  const { file, problems: fileProblems } = readConfigFile(values.SARV_CONFIG)
+  const isEmbedded = values.DATABASE_URL === undefined
+  const all = [
+    ...problems,
+    ...fileProblems,
+    ...(isEmbedded && values.SARV_ROLE && values.SARV_ROLE !== 'all'
+      ? ['SARV_ROLE must be all with the embedded database: it takes one process; set DATABASE_URL to have more']
+      : []),
+    ...(!isEmbedded && !env['SARV_SECRET_KEY']
+      ? [
+          'SARV_SECRET_KEY is required with DATABASE_URL, the same for every process, e.g. from: openssl rand -base64 32',
+        ]
+      : []),
+  ]
+  if (all.length > 0) throw new ConfigError(all)
+  return toConfig(values as Variables, file)
+}
+
+const toConfig = (values: Variables, file: ConfigFile): Config => ({
+  host: values.SARV_HOST,
+  port: values.SARV_PORT,
+  role: values.SARV_ROLE,
+  databaseUrl: values.DATABASE_URL,
+  dataFolder: values.SARV_DATA,
+  poolSize: values.SARV_POOL_SIZE,
+  demo: values.SARV_DEMO ?? values.DATABASE_URL === undefined,
+  publicUrl: values.SARV_PUBLIC_URL,
+  allowedOrigins: values.SARV_ALLOWED_ORIGINS,
+  trustedProxies: values.SARV_TRUSTED_PROXIES,
+  metricsToken: values.SARV_METRICS_TOKEN,
+  logLevel: values.SARV_LOG_LEVEL,
+  workerConcurrency: values.SARV_WORKER_CONCURRENCY,
+  sandboxDelayFactor: values.SARV_SANDBOX_SPEED,
+  secretKey: values.SARV_SECRET_KEY ?? readOrMakeKey(values.SARV_DATA),
+  brand: file.brand,
+  datacenters: file.datacenters,
+})
+
+/** Losing this file means losing what it encrypts, so it is made once and never replaced. */
+const readOrMakeKey = (dataFolder: string): Uint8Array => {
+  const path = join(dataFolder, 'secret.key')
+  mkdirSync(dataFolder, { recursive: true, mode: 0o700 })
+  try {
+    writeFileSync(path, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600, flag: 'wx' })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+  const key = Buffer.from(readFileSync(path, 'utf8').trim(), 'base64')
+  if (key.length !== 32) throw new ConfigError([`${path} is not a key of 32 bytes in base64`])
+  return new Uint8Array(key)
+}
+
+/** The text of `docs/configuration.md`. */
+export const configurationTable = (): string => {
+  const rows = Object.entries(variables).map(
+    ([name, { byDefault, description }]) => `| \`${name}\` | ${byDefault} | ${description} |`,
+  )
+  return `# Configuration
+
+Sarv is configured by environment variables; all have a default. Everything that is wrong is listed at the start, which
+then ends. This page is written by \`npm run gen\`.
+
+| variable | default | meaning |
+|---|---|---|
+${rows.join('\n')}
+
+## The file of \`SARV_CONFIG\`
+
+\`\`\`yaml
+${exampleConfigFile}\`\`\`
+
+\`brand\` is shown instead of our own name and green. \`datacenters\` gives a datacenter of the catalogue, by its id, another
+engine than the catalogue does.
+`
+}

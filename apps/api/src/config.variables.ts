@@ -1,0 +1,167 @@
+import { isIP } from 'node:net'
+import { z } from 'zod'
+
+/** One thing that can be set from outside. The checks and `docs/configuration.md` come from this one table. */
+interface Variable<Schema extends z.ZodType = z.ZodType> {
+  schema: Schema
+  /** As the documentation shows it. */
+  byDefault: string
+  description: string
+  /** Its value never appears in a message. */
+  isSecret?: true
+}
+
+const variable = <Schema extends z.ZodType>(schema: Schema, byDefault: string, description: string) => ({
+  schema,
+  byDefault,
+  description,
+})
+
+const secret = <Schema extends z.ZodType>(schema: Schema, byDefault: string, description: string) => ({
+  ...variable(schema, byDefault, description),
+  isSecret: true as const,
+})
+
+const whole = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, `must be a whole number from ${min} to ${max}`)
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, `must be a whole number from ${min} to ${max}`)
+
+const yesNo = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1')
+
+const list = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean),
+)
+
+const isOrigin = (text: string): boolean => URL.parse(text)?.origin === text
+const isAddressOrNetwork = (text: string): boolean => {
+  const [address = '', bits = '0', ...rest] = text.split('/')
+  const version = isIP(address)
+  return rest.length === 0 && version !== 0 && /^\d+$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)
+}
+
+const publicUrl = z
+  .string()
+  .refine((text) => /^https?:$/.test(URL.parse(text)?.protocol ?? ''), 'must be an http or https address')
+  .transform((text) => text.replace(/\/+$/, ''))
+
+const databaseUrl = z
+  .string()
+  .refine(
+    (text) => /^postgres(ql)?:$/.test(URL.parse(text)?.protocol ?? ''),
+    'must look like postgres://user:password@host/name',
+  )
+
+/** 32 bytes as 64 hexadecimal digits or as base64. */
+const secretKey = z
+  .string()
+  .transform((text) => new Uint8Array(Buffer.from(text, /^[0-9a-f]{64}$/i.test(text) ? 'hex' : 'base64')))
+  .refine((key) => key.length === 32, 'must be 32 bytes in base64 or hexadecimal, e.g. from: openssl rand -base64 32')
+
+const logLevel = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+
+export const variables = {
+  SARV_PORT: variable(
+    whole(0, 65_535).default(3000),
+    '3000',
+    'The port of the portal and the API; 0 takes a free one.',
+  ),
+  SARV_HOST: variable(
+    z.string().default('127.0.0.1'),
+    '127.0.0.1',
+    'The address to listen on; 0.0.0.0 is every one of this machine.',
+  ),
+  SARV_ROLE: variable(
+    z.enum(['all', 'api', 'worker'], 'must be all, api or worker').default('all'),
+    'all',
+    'What this process does: `api` answers calls, `worker` carries out operations, `all` does both.',
+  ),
+  SARV_DATA: variable(
+    z.string().default('.data'),
+    '.data',
+    'The folder of the embedded database and of the secret key.',
+  ),
+  DATABASE_URL: secret(
+    databaseUrl.optional(),
+    'the embedded database',
+    'A PostgreSQL 15 or newer. Without it the database is embedded: one process, and not safe against a power cut.',
+  ),
+  SARV_POOL_SIZE: variable(whole(2, 500).default(10), '10', 'Connections that this process may have to PostgreSQL.'),
+  SARV_SECRET_KEY: secret(
+    secretKey.optional(),
+    'made once in `SARV_DATA/secret.key`',
+    'The key of what is encrypted at rest: 32 bytes in base64 or hexadecimal. Required with `DATABASE_URL`, the same for every process.',
+  ),
+  SARV_DEMO: variable(
+    yesNo.optional(),
+    '1 with the embedded database, else 0',
+    'Makes a customer to try everything with, and prints how to sign in as them.',
+  ),
+  SARV_PUBLIC_URL: variable(
+    publicUrl.optional(),
+    'the address listened on',
+    'How customers reach the portal. With https, browsers are told to use nothing else.',
+  ),
+  SARV_ALLOWED_ORIGINS: variable(
+    list.refine((origins) => origins.every(isOrigin), 'must be origins such as https://portal.example.ir').default([]),
+    'none',
+    'Other places where the portal is served and may call this API from, separated by commas.',
+  ),
+  SARV_TRUSTED_PROXIES: variable(
+    list
+      .refine((proxies) => proxies.every(isAddressOrNetwork), 'must be addresses or networks such as 10.0.0.0/8')
+      .default([]),
+    'none',
+    'Addresses or networks of the proxies in front, separated by commas: whom to believe about the address of a client.',
+  ),
+  SARV_METRICS_TOKEN: secret(
+    z.string().min(16, 'must have at least 16 characters').optional(),
+    'only from this machine',
+    'Bearer token that `/metrics` asks for.',
+  ),
+  SARV_LOG_LEVEL: variable(
+    logLevel.default('info'),
+    'info',
+    '`fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`.',
+  ),
+  SARV_WORKER_CONCURRENCY: variable(whole(1, 1000).default(8), '8', 'Operations that a worker carries out at a time.'),
+  SARV_SANDBOX_SPEED: variable(
+    z
+      .string()
+      .regex(/^\d+(\.\d+)?$/, 'must be a number, 0 or more')
+      .transform(Number)
+      .default(1),
+    '1',
+    'How much of its usual time the sandbox takes for everything: 0 is none, 2 is twice as long.',
+  ),
+  SARV_CONFIG: variable(
+    z.string().optional(),
+    'none',
+    'A YAML file with the brand and the engines of the datacenters; see below.',
+  ),
+} as const satisfies Record<string, Variable>
+
+export type VariableName = keyof typeof variables
+export type Variables = { [Name in VariableName]: z.output<(typeof variables)[Name]['schema']> }
+export type Environment = Readonly<Record<string, string | undefined>>
+
+/** What is set, checked, and a line for each thing that is wrong. An empty value counts as not set. */
+export const readVariables = (env: Environment): { values: Partial<Variables>; problems: string[] } => {
+  const problems: string[] = []
+  const values: Record<string, unknown> = {}
+  for (const [name, { schema, ...about }] of Object.entries<Variable>(variables)) {
+    const given = env[name] === '' ? undefined : env[name]
+    const result = schema.safeParse(given)
+    if (result.success) values[name] = result.data
+    else
+      problems.push(
+        `${name} ${result.error.issues[0]?.message ?? 'is wrong'}${about.isSecret ? '' : ` (it is "${given}")`}`,
+      )
+  }
+  return { values, problems }
+}

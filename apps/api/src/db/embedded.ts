@@ -1,0 +1,61 @@
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { Kysely, PGliteDialect } from 'kysely'
+import type { OpenDatabase } from './connection.ts'
+import { lockDataFolder } from './data-folder-lock.ts'
+import { parsers } from './parsers.ts'
+import type { Database } from './tables.ts'
+
+interface EmbeddedOptions {
+  /** Absent: the database lives in memory. */
+  dataFolder?: string
+  /** A dump to begin with instead of an empty database; only where there is none yet. */
+  seed?: Blob
+}
+
+const start = async ({ dataFolder, seed }: EmbeddedOptions): Promise<PGlite> => {
+  const pglite = new PGlite({
+    parsers,
+    ...(dataFolder && { dataDir: join(dataFolder, 'database') }),
+    ...(seed && { loadDataDir: seed }),
+  })
+  await pglite.waitReady
+  return pglite
+}
+
+/** PGlite: PostgreSQL in this process, one connection. Whoever holds a transaction must not use the outer `db`. */
+export const openEmbedded = async (options: EmbeddedOptions): Promise<OpenDatabase & { dump(): Promise<Blob> }> => {
+  const unlock = options.dataFolder ? await lockDataFolder(options.dataFolder) : async () => {}
+  const pglite = await start(options).catch(async (error: unknown) => {
+    await unlock()
+    throw error
+  })
+  const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) })
+
+  /** `query` takes one statement, `exec` many. A failure inside `begin; ...; commit` would poison the one connection. */
+  const runScript = async (script: string) => {
+    try {
+      return (await pglite.exec(script)).flatMap((result): unknown[] => result.rows)
+    } catch (error) {
+      await pglite.exec('rollback')
+      throw error
+    }
+  }
+
+  return {
+    db,
+    kind: 'embedded',
+    // Waits its turn behind kysely's transactions: without that, the statement would land inside one of them.
+    rawQuery: (sql, params = []) =>
+      db.connection().execute(async () => ({
+        rows: params.length > 0 ? (await pglite.query(sql, params)).rows : await runScript(sql),
+      })),
+    listen: (channel, onMessage) => db.connection().execute(() => pglite.listen(channel, onMessage)),
+    dump: () => db.connection().execute(() => pglite.dumpDataDir('none')),
+    close: async () => {
+      await db.destroy()
+      if (!pglite.closed) await pglite.close() // kysely closes it only if it has been used
+      await unlock()
+    },
+  }
+}

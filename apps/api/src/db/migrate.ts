@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import { Migrator, type Migration as KyselyMigration } from 'kysely/migration'
+import type { Db } from './connection.ts'
+import { accounts } from './migrations/0001-accounts.ts'
+import { catalogue } from './migrations/0002-catalogue.ts'
+import { projects } from './migrations/0003-projects.ts'
+import { operations } from './migrations/0004-operations.ts'
+import { records } from './migrations/0005-records.ts'
+
+/** Forward only: a mistake is mended by the next number, never by editing a migration that has been released. */
+export interface Migration {
+  name: string
+  statements: readonly string[]
+}
+
+export const migrations: readonly Migration[] = [accounts, catalogue, projects, operations, records]
+
+const toKysely = ({ name, statements }: Migration): [string, KyselyMigration] => [
+  name,
+  {
+    up: async (db) => {
+      // An index on a large table may take longer than any request is allowed to.
+      await sql`set local statement_timeout = 0`.execute(db)
+      for (const statement of statements) await sql.raw(statement).execute(db)
+    },
+  },
+]
+
+/**
+ * Brings the database to the newest form and answers the names of what was new. Several processes may call it at once:
+ * an advisory lock lets one of them work and the others wait.
+ */
+export const migrate = async (db: Db): Promise<string[]> => {
+  const known = Object.fromEntries(migrations.map(toKysely))
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => known } })
+  const { error, results = [] } = await migrator.migrateToLatest()
+  if (error) {
+    const failed = results.find((result) => result.status === 'Error')
+    throw new Error(
+      `migration ${failed?.migrationName ?? ''} failed: ${error instanceof Error ? error.message : 'unknown error'}`,
+      { cause: error },
+    )
+  }
+  return results.map((result) => result.migrationName)
+}

@@ -1,0 +1,98 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import { Pool, types as defaultTypes, type ClientConfig, type CustomTypesConfig, type QueryResult } from 'pg'
+import type { Logger, OpenDatabase } from './connection.ts'
+import { DatabaseUnreachable } from './errors.ts'
+import { parsers } from './parsers.ts'
+import { createListener } from './postgres-listener.ts'
+import type { Database } from './tables.ts'
+
+interface PostgresOptions {
+  databaseUrl: string
+  poolSize?: number
+  log: Logger
+}
+
+const oldestVersion = 15
+
+const types: CustomTypesConfig = {
+  getTypeParser: (id, format) =>
+    (format === 'binary' ? undefined : parsers[id]) ?? defaultTypes.getTypeParser(id, format),
+}
+
+const clientConfig = (databaseUrl: string): ClientConfig => ({
+  connectionString: databaseUrl,
+  application_name: 'sarv',
+  connectionTimeoutMillis: 5000,
+  statement_timeout: 30_000,
+  lock_timeout: 10_000,
+  idle_in_transaction_session_timeout: 30_000,
+  types,
+})
+
+/** Host and database of an address, without user and password. */
+const publicAddress = (databaseUrl: string): string => {
+  const url = URL.parse(databaseUrl)
+  return url
+    ? `${url.hostname || url.searchParams.get('host') || 'localhost'}:${url.port || 5432}${url.pathname}`
+    : '(unreadable address)'
+}
+
+const reasonByCode: Record<string, string> = {
+  ECONNREFUSED: 'nothing listens at that address',
+  ECONNRESET: 'the connection was cut',
+  EHOSTUNREACH: 'there is no way to that host',
+  ENOENT: 'there is no such socket',
+  ENOTFOUND: 'there is no such host',
+  ETIMEDOUT: 'there was no answer in time',
+  '28000': 'this user may not sign in',
+  '28P01': 'the user name or password is wrong',
+  '3D000': 'there is no such database',
+  '53300': 'it has no connection left',
+  '57P03': 'it is still starting',
+}
+
+const reasonOf = (error: unknown): string => {
+  const { code, message, errors } = error as { code?: string; message?: string; errors?: unknown[] }
+  if (code && reasonByCode[code]) return reasonByCode[code]
+  if (errors?.[0]) return reasonOf(errors[0]) // one per address of the host
+  return message?.includes('timeout') ? 'there was no answer in time' : (code ?? 'the connection failed')
+}
+
+const checkVersion = async (pool: Pool, address: string) => {
+  const { rows } = await pool
+    .query<{ version: string }>(`select current_setting('server_version') as version`)
+    .catch((error: unknown) => {
+      throw new DatabaseUnreachable(address, reasonOf(error), { cause: error })
+    })
+  const version = rows[0]?.version ?? ''
+  if (Number.parseInt(version, 10) < oldestVersion) {
+    throw new DatabaseUnreachable(address, `it is PostgreSQL ${version}; ${oldestVersion} or newer is needed`)
+  }
+}
+
+export const openPostgres = async ({ databaseUrl, poolSize = 10, log }: PostgresOptions): Promise<OpenDatabase> => {
+  const address = publicAddress(databaseUrl)
+  const pool = new Pool({ ...clientConfig(databaseUrl), max: poolSize })
+  pool.on('error', (error) => log.warn({ err: error }, 'an idle connection to the database was lost'))
+  await checkVersion(pool, address).catch(async (error: unknown) => {
+    await pool.end()
+    throw error
+  })
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  const listener = createListener(clientConfig(databaseUrl), log)
+
+  return {
+    db,
+    kind: 'postgres',
+    rawQuery: async (sql, params = []) => {
+      // Several statements answer several results; the pool drops a connection whose statement failed.
+      const results: QueryResult | QueryResult[] = await (params.length > 0 ? pool.query(sql, params) : pool.query(sql))
+      return { rows: [results].flat().flatMap((result) => result.rows as unknown[]) }
+    },
+    listen: listener.listen,
+    close: async () => {
+      await listener.close()
+      await db.destroy()
+    },
+  }
+}

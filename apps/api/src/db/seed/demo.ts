@@ -1,0 +1,65 @@
+import { vmKeyStatus } from '@sarv/contract/enums'
+import type { Db } from '../connection.ts'
+import { demo } from './demo.fa.ts'
+
+export const demoLogin = { email: 'niloofar@toranj.example', password: 'Toranj-1405!' } as const
+
+const demoKey = {
+  name: 'niloofar-laptop',
+  public_key: 'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAILRLsULv8CzkNoZ8TE3V5cTmMIBGzMMsAPw47z7fJO+4 niloofar-laptop',
+  fingerprint: 'SHA256:WHgK1RAPyVALryXvS7ljDja7xIP4ocFBZcqXi7PCpGY',
+  status_id: vmKeyStatus.id.active,
+}
+
+/**
+ * The demo customer, user, project and key, unless the user is there already; needs the catalogue. Answers the project's
+ * id when it was made now.
+ */
+export const seedDemo = async (
+  db: Db,
+  hashPassword: (password: string) => Promise<string>,
+): Promise<{ projectId: number; customerId: number; userId: number } | undefined> => {
+  const passwordHash = await hashPassword(demoLogin.password)
+  return db.transaction().execute(async (trx) => {
+    const user = await trx
+      .insertInto('users')
+      .values({
+        email: demoLogin.email,
+        password_hash: passwordHash,
+        first_name: demo.firstName,
+        last_name: demo.lastName,
+        phone_number: '09120000000',
+        national_id: '0013542419',
+        birth_date: '1990-05-12',
+        address: demo.address,
+        email_confirmed: true,
+        phone_number_confirmed: true,
+        id_confirmed: true,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!user) return undefined
+    const customerId = await insertDemoCustomer(trx, user.id)
+    const { id: projectId } = await trx
+      .insertInto('projects')
+      .values({ customer_id: customerId, datacenter_id: 1, name: demo.project, description: demo.projectDescription })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await trx
+      .insertInto('vm_keys')
+      .values({ project_id: projectId, ...demoKey })
+      .execute()
+    return { projectId, customerId, userId: user.id }
+  })
+}
+
+const insertDemoCustomer = async (trx: Db, userId: number): Promise<number> => {
+  const { id } = await trx
+    .insertInto('customers')
+    .values({ name: demo.customer, is_legal: true, phone: '02100000000', address: demo.address })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await trx.insertInto('memberships').values({ customer_id: id, user_id: userId, is_super_user: true }).execute()
+  return id
+}

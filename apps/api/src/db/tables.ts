@@ -1,0 +1,264 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { EventsTable, OperationsTable, OperationStepsTable } from './tables.operations.ts'
+import type { VmHostsTable, VmImagesTable, VmKeysTable } from './tables.vm.ts'
+
+/** Every table, by its name in SQL. Columns keep their SQL names. */
+export interface Database {
+  customers: CustomersTable
+  users: UsersTable
+  memberships: MembershipsTable
+  sessions: SessionsTable
+  captchas: CaptchasTable
+  throttles: ThrottlesTable
+  datacenters: DatacentersTable
+  projects: ProjectsTable
+  project_users: ProjectUsersTable
+  products: ProductsTable
+  product_items: ProductItemsTable
+  product_bundles: ProductBundlesTable
+  product_bundle_prices: ProductBundlePricesTable
+  customer_limits: CustomerLimitsTable
+  customer_usage: CustomerUsageTable
+  vm_images: VmImagesTable
+  vm_keys: VmKeysTable
+  vm_hosts: VmHostsTable
+  operations: OperationsTable
+  operation_steps: OperationStepsTable
+  events: EventsTable
+  idempotency_keys: IdempotencyKeysTable
+  notifications: NotificationsTable
+  audit_log: AuditLogTable
+}
+
+/** Written by the database when the row is made. */
+export type CreatedAt = ColumnType<Date, Date | undefined, never>
+/** An identity column that seeds and tests may still set. */
+export type Id = Generated<number>
+/** Calendar day as `YYYY-MM-DD`. */
+type Day = string
+
+interface CustomersTable {
+  id: Id
+  name: string
+  is_legal: Generated<boolean>
+  national_id: string | null
+  registration_number: string | null
+  registration_date: Day | null
+  phone: string | null
+  postal_code: string | null
+  address: string | null
+  customer_type_id: Generated<number>
+  status_id: Generated<number>
+  created_at: CreatedAt
+  modified_at: Generated<Date>
+}
+
+interface UsersTable {
+  id: Id
+  /** Unique without regard to case. */
+  email: string
+  password_hash: string
+  first_name: string | null
+  last_name: string | null
+  phone_number: string | null
+  national_id: string | null
+  birth_date: Day | null
+  address: string | null
+  email_confirmed: Generated<boolean>
+  phone_number_confirmed: Generated<boolean>
+  id_confirmed: Generated<boolean>
+  has_sms: Generated<boolean>
+  has_totp: Generated<boolean>
+  is_from_sso: Generated<boolean>
+  email_notify: Generated<boolean>
+  phone_notify: Generated<boolean>
+  /** Why the user may not sign in; null = may. */
+  disabled_reason: string | null
+  created_at: CreatedAt
+  modified_at: Generated<Date>
+}
+
+interface MembershipsTable {
+  customer_id: number
+  user_id: number
+  is_super_user: Generated<boolean>
+  is_account_manager: Generated<boolean>
+  is_financial_manager: Generated<boolean>
+  created_at: CreatedAt
+}
+
+interface SessionsTable {
+  id: Id
+  /** SHA-256 of the bearer token: the token itself is never stored. */
+  token_hash: Buffer
+  user_id: number
+  customer_id: number
+  ip: string | null
+  user_agent: string | null
+  created_at: CreatedAt
+  last_used_at: Generated<Date>
+  /** Moves forward with use. */
+  idle_expires_at: Date
+  /** Never moves. */
+  expires_at: Date
+  revoked_at: Date | null
+}
+
+interface CaptchasTable {
+  key: string
+  code_hash: Buffer
+  created_at: CreatedAt
+  expires_at: Date
+  used_at: Date | null
+}
+
+/** Counters that every process shares: failed sign-ins per e-mail or address, codes asked for. */
+interface ThrottlesTable {
+  /** What is counted: `login:email:...`, `login:ip:...`. */
+  key: string
+  count: Generated<number>
+  window_ends_at: Date
+  blocked_until: Date | null
+}
+
+interface DatacentersTable {
+  id: number
+  name: string
+  photo_name: string | null
+  /** Which engines serve it: `sandbox`, or a name of the configuration file. */
+  engine: string
+  is_sandbox: boolean
+  hypervisor_id: number
+  /** A sentence for people when no new service fits; null = there is room. */
+  full_reason: string | null
+  position: Generated<number>
+  enabled: Generated<boolean>
+}
+
+interface ProjectsTable {
+  id: Id
+  customer_id: number
+  datacenter_id: number
+  name: string
+  description: string | null
+  is_public: Generated<boolean>
+  enabled: Generated<boolean>
+  created_at: CreatedAt
+  modified_at: Generated<Date>
+}
+
+interface ProjectUsersTable {
+  project_id: number
+  user_id: number
+  /** Repeated from the project, so that only members of its customer can be let in. */
+  customer_id: number
+  /** `userAccessType` of the contract. */
+  access_type: number
+  created_at: CreatedAt
+  modified_at: Generated<Date>
+}
+
+interface ProductsTable {
+  /** `productCategory` of the contract. */
+  id: number
+  name: string
+  description: string | null
+  supplementary_description: string | null
+  position: Generated<number>
+  enabled: Generated<boolean>
+}
+
+/** One price of one unit. A new price is a new row with a later `valid_from`; old rows stay for old usage. */
+interface ProductItemsTable {
+  product_id: number
+  /** `productItem` of the contract. */
+  item_id: number
+  /** null = the same everywhere. */
+  datacenter_id: number | null
+  name: string
+  unit: string
+  /** Whole rials per unit per 30 days, before VAT. */
+  price_rials: number
+  valid_from: Date
+  position: Generated<number>
+}
+
+interface ProductBundlesTable {
+  id: number
+  product_id: number
+  /** null = offered everywhere. */
+  datacenter_id: number | null
+  name: string
+  /** Quantity by `productItem` id. */
+  quantities: ColumnType<Record<string, number>, string, string>
+  is_popular: Generated<boolean>
+  position: Generated<number>
+  /** No longer offered; kept for the services that have it. */
+  enabled: Generated<boolean>
+}
+
+interface ProductBundlePricesTable {
+  bundle_id: number
+  price_rials: number
+  valid_from: Date
+}
+
+interface CustomerLimitsTable {
+  customer_id: number
+  max_cpu: Generated<number>
+  max_memory_gb: Generated<number>
+  max_disk_gb: Generated<number>
+  max_ip: Generated<number>
+  max_vm: Generated<number>
+  max_firewall_rule: Generated<number>
+}
+
+interface CustomerUsageTable {
+  customer_id: number
+  cpu: Generated<number>
+  memory_gb: Generated<number>
+  disk_gb: Generated<number>
+  ip: Generated<number>
+  vm: Generated<number>
+  firewall_rule: Generated<number>
+}
+
+/** The answer of a write, kept so that the same key gets the same answer. */
+interface IdempotencyKeysTable {
+  /** Whose key: `user:7`, or `ip:...` before sign-in. */
+  scope: string
+  key: string
+  /** Id of the call. */
+  call: string
+  /** SHA-256 of parameters and body: one key for two different requests is refused. */
+  request_hash: Buffer
+  /** null while the first request still runs. */
+  response_status: number | null
+  response_type: string | null
+  response_body: string | null
+  created_at: CreatedAt
+}
+
+interface NotificationsTable {
+  id: Id
+  user_id: number
+  customer_id: number
+  subject: string
+  content: string
+  read_at: Date | null
+  created_at: CreatedAt
+}
+
+interface AuditLogTable {
+  id: GeneratedAlways<number>
+  user_id: number | null
+  customer_id: number | null
+  project_id: number | null
+  /** Id of the call. */
+  call: string
+  /** What it was done to, e.g. `vm:41`. */
+  target: string | null
+  ip: string | null
+  user_agent: string | null
+  at: CreatedAt
+}

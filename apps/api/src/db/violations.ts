@@ -1,0 +1,3 @@
+/** Whether a write was refused by this unique index or constraint; the way to lose a race politely. */
+export const violates = (error: unknown, constraint: string): boolean =>
+  error instanceof Error && 'constraint' in error && error.constraint === constraint

@@ -1,0 +1,37 @@
+/** Dates on the wire are the wall clock of Tehran, without a zone: `2026-11-15T09:30:00`. */
+const clock = new Intl.DateTimeFormat('en-US', { timeZone: 'Asia/Tehran', timeZoneName: 'longOffset' })
+
+const halfHourMs = 1_800_000
+const offsets = new Map<number, number>()
+
+const readOffsetMs = (instantMs: number): number => {
+  const name = clock.formatToParts(instantMs).find((part) => part.type === 'timeZoneName')?.value ?? ''
+  const [, sign, hours, minutes] = /^GMT([+-])(\d\d):(\d\d)/.exec(name) ?? []
+  if (!sign) throw new Error(`unexpected offset ${name}`)
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000
+}
+
+/** Asking Intl is slow for long lists, and an offset changes at most on a half hour. */
+const offsetMs = (instantMs: number): number => {
+  const bucket = Math.floor(instantMs / halfHourMs)
+  const known = offsets.get(bucket)
+  if (known !== undefined) return known
+  if (offsets.size >= 10_000) offsets.clear()
+  const offset = readOffsetMs(instantMs)
+  offsets.set(bucket, offset)
+  return offset
+}
+
+export const toWire = (instant: Date): string =>
+  new Date(instant.getTime() + offsetMs(instant.getTime())).toISOString().slice(0, 19)
+
+/** The moment of a wall-clock time; `2026-11-15` alone is its midnight. Throws on anything else. */
+export const fromWire = (text: string): Date => {
+  const wallClockMs = /^\d{4}-\d\d-\d\d(T\d\d:\d\d:\d\d(\.\d+)?)?$/.test(text)
+    ? Date.parse(text.includes('T') ? `${text}Z` : text)
+    : Number.NaN
+  if (Number.isNaN(wallClockMs)) throw new RangeError(`${text} is not a date of the wire`)
+  // The offset belongs to the moment, which is what we look for: the second look settles the days of a change.
+  const guessMs = wallClockMs - offsetMs(wallClockMs)
+  return new Date(wallClockMs - offsetMs(guessMs))
+}

@@ -1,0 +1,87 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
+import { Client } from 'pg'
+import { openDatabase, type Logger, type OpenDatabase } from '../db/connection.ts'
+import { openEmbedded } from '../db/embedded.ts'
+import { migrate, migrations } from '../db/migrate.ts'
+import { startQueue } from '../jobs/queue.ts'
+
+const cacheFolder = fileURLToPath(new URL('../../../../node_modules/.cache/sarv/', import.meta.url))
+
+export const silentLog: Logger = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }
+
+/** A new seed for every change of what is in it. */
+const seedFile = (): string => {
+  const load = createRequire(import.meta.url)
+  const versions = ['@electric-sql/pglite', 'pg-boss'].map((name) => findVersion(load, name))
+  const hash = createHash('sha256')
+    .update(JSON.stringify([migrations, versions]))
+    .digest('hex')
+    .slice(0, 16)
+  return `${cacheFolder}migrated-${hash}.tar`
+}
+
+const findVersion = (load: NodeJS.Require, name: string): string =>
+  (load.resolve.paths(name) ?? [])
+    .map((folder) => {
+      try {
+        return (load(`${folder}/${name}/package.json`) as { version: string }).version
+      } catch {
+        return ''
+      }
+    })
+    .find(Boolean) ?? ''
+
+/** Creating a PostgreSQL cluster takes seconds, so that is done once; every test file begins with a copy of it. */
+const readSeed = async (): Promise<Blob> => {
+  const file = seedFile()
+  const known = await readFile(file).catch(() => undefined)
+  if (known) return new Blob([known])
+  const database = await openEmbedded({})
+  await migrate(database.db)
+  await (await startQueue(database, silentLog)).stop()
+  const seed = await database.dump()
+  await database.close()
+  await mkdir(cacheFolder, { recursive: true })
+  for (const old of await readdir(cacheFolder)) if (old.endsWith('.tar')) await rm(cacheFolder + old, { force: true })
+  const unfinished = `${file}.${process.pid}`
+  await writeFile(unfinished, Buffer.from(await seed.arrayBuffer()))
+  await rename(unfinished, file)
+  return seed
+}
+
+/** A database of its own on the server of `TEST_DATABASE_URL`, dropped at the end. */
+const openOnServer = async (serverUrl: string): Promise<TestDatabase> => {
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  const onServer = async (statement: string) => {
+    const client = new Client({ connectionString: serverUrl })
+    await client.connect()
+    await client.query(statement).finally(() => client.end())
+  }
+  await onServer(`create database ${name}`)
+  const url = new URL(serverUrl)
+  url.pathname = name
+  const database = await openDatabase({ databaseUrl: url.href, log: silentLog })
+  await migrate(database.db)
+  return {
+    ...database,
+    url: url.href,
+    close: async () => {
+      await database.close()
+      await onServer(`drop database ${name} with (force)`)
+    },
+  }
+}
+
+export interface TestDatabase extends OpenDatabase {
+  /** Absent when embedded: then nobody else can open it. */
+  url?: string
+}
+
+/** Empty and migrated, for one test file: in memory, or on the server of `TEST_DATABASE_URL`. */
+export const openTestDatabase = async (): Promise<TestDatabase> => {
+  const serverUrl = process.env['TEST_DATABASE_URL']
+  return serverUrl ? openOnServer(serverUrl) : openEmbedded({ seed: await readSeed() })
+}
