@@ -1,0 +1,89 @@
+import { Interruption } from './attempt.ts'
+import type { AnyOperation } from './operation.ts'
+import { claimOperations, LeaseLost, renewLeases, type OperationRow } from './progress.store.ts'
+import { takeFromQueue } from './queue.ts'
+import type { Run, RunnerSettings } from './run.ts'
+import { handBack, leaveToOthers, runOperation } from './runner.ts'
+
+/** The operations that this process has claimed. */
+export interface Crew {
+  /** Takes up to `count` messages and begins what they are about. Answers how many messages there were. */
+  claim(count: number): Promise<number>
+  cancel(operationId: number): void
+  /** Keeps the leases, learns of cancels, and lets go of what has become another's. */
+  heartbeat(): Promise<void>
+  /** Hands everything back. */
+  stop(): Promise<void>
+}
+
+export const createCrew = <Deps>(
+  definitions: ReadonlyMap<string, AnyOperation<Deps>>,
+  settings: RunnerSettings<Deps>,
+): Crew => {
+  const { db, log, holder, slots } = settings
+  const runs = new Map<number, Run<Deps>>()
+  const running = new Set<Promise<void>>()
+
+  const begin = (operation: OperationRow, definition: AnyOperation<Deps>) => {
+    const stop = new AbortController()
+    const cancel = new AbortController()
+    const run: Run<Deps> = { operation, definition, stop, cancel, unsavedDone: null, current: null }
+    runs.set(operation.id, run)
+    const work = carryOut(run).finally(() => {
+      runs.delete(operation.id)
+      running.delete(work)
+      slots.release()
+    })
+    running.add(work)
+  }
+
+  /** Never rejects: what is not handed back is taken up again when its lease ends. */
+  const carryOut = async (run: Run<Deps>) => {
+    const about = { operationId: run.operation.id, kind: run.operation.kind }
+    try {
+      await slots.acquire()
+      await runOperation(run, settings)
+    } catch (error) {
+      if (error instanceof LeaseLost) log.warn(about, 'another worker has taken this operation')
+      else if (!(error instanceof Interruption)) log.error({ ...about, err: error }, 'dropped an operation')
+      else if (error.kind === 'stopping') await handBackOrLog(run)
+    }
+  }
+
+  const handBackOrLog = (run: Run<Deps>) =>
+    handBack(run, settings).catch((error: unknown) =>
+      log.error({ err: error, operationId: run.operation.id }, 'could not hand an operation back'),
+    )
+
+  return {
+    claim: async (count) => {
+      const { messages, claimed } = await db.transaction().execute(async (trx) => {
+        const ids = await takeFromQueue(trx, count)
+        const operations = ids.length > 0 ? await claimOperations(trx, ids, holder) : []
+        const unknown = operations.filter(({ kind }) => !definitions.has(kind))
+        await leaveToOthers(trx, unknown, holder.workerId)
+        return { messages: ids.length, claimed: operations }
+      })
+      for (const operation of claimed) {
+        const definition = definitions.get(operation.kind)
+        if (definition) begin(operation, definition)
+      }
+      return messages
+    },
+    cancel: (operationId) => runs.get(operationId)?.cancel.abort(new Interruption('cancelled')),
+    heartbeat: async () => {
+      if (runs.size === 0) return
+      const ids = [...runs.keys()]
+      const ours = new Map((await renewLeases(db, ids, holder)).map((row) => [row.id, row]))
+      for (const id of ids) {
+        const row = ours.get(id)
+        if (!row) runs.get(id)?.stop.abort(new Interruption('leaseLost'))
+        else if (row.cancel_requested_at) runs.get(id)?.cancel.abort(new Interruption('cancelled'))
+      }
+    },
+    stop: async () => {
+      for (const run of runs.values()) run.stop.abort(new Interruption('stopping'))
+      await Promise.all(running)
+    },
+  }
+}

@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/connection.ts'
+import { AppError } from '../http/errors.ts'
+import { publish } from './events.ts'
+import type { OperationDefinition } from './operation.ts'
+import { sendToQueue } from './queue.ts'
+
+export interface OperationRequest<Input> {
+  /** Kept as JSON in the operation's row: plain values, and no secret in clear. */
+  input: Input
+  customerId: number
+  projectId: number | null
+  serviceId: number
+  serviceName: string
+  userId: number | null
+}
+
+/**
+ * Starts an operation in the caller's transaction: with the service's row, or not at all. A service that has an
+ * unfinished operation refuses with `operation_running`.
+ */
+export const enqueue = async <Input, Deps>(
+  trx: Db,
+  definition: OperationDefinition<Input, Deps>,
+  of: OperationRequest<Input>,
+  retryOf: number | null = null,
+): Promise<{ operationId: number }> => {
+  const operationId = await insertOperation(trx, definition, of, retryOf)
+  const about = { customerId: of.customerId, projectId: of.projectId }
+  await sendToQueue(trx, [operationId])
+  await publish(
+    trx,
+    { ...about, group: 'Operation', operationId },
+    { ...about, group: definition.group, id: of.serviceId },
+  )
+  return { operationId }
+}
+
+const insertOperation = async <Input, Deps>(
+  trx: Db,
+  definition: OperationDefinition<Input, Deps>,
+  of: OperationRequest<Input>,
+  retryOf: number | null,
+): Promise<number> => {
+  const inserted = await trx
+    .insertInto('operations')
+    .values({
+      kind: definition.kind,
+      title: definition.title,
+      cancellable: definition.cancellable ?? false,
+      retryable: definition.onRetry !== undefined,
+      service_type: definition.serviceType,
+      service_id: of.serviceId,
+      service_name: of.serviceName,
+      customer_id: of.customerId,
+      project_id: of.projectId,
+      user_id: of.userId,
+      input: JSON.stringify(of.input ?? null),
+      retry_of: retryOf,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['service_type', 'service_id'])
+        .where('status', 'in', sql<never>`('queued', 'running', 'undoing')`)
+        .doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  if (!inserted)
+    throw new AppError('operation_running', { title: await runningTitle(trx, definition.serviceType, of.serviceId) })
+
+  const steps = definition.steps.map(({ name, label }, position) => ({
+    operation_id: inserted.id,
+    position,
+    name,
+    label,
+  }))
+  await trx.insertInto('operation_steps').values(steps).execute()
+  return inserted.id
+}
+
+const runningTitle = async (trx: Db, serviceType: string, serviceId: number): Promise<string> => {
+  const running = await trx
+    .selectFrom('operations')
+    .select('title')
+    .where('service_type', '=', serviceType)
+    .where('service_id', '=', serviceId)
+    .where('status', 'in', ['queued', 'running', 'undoing'])
+    .executeTakeFirst()
+  return running?.title ?? ''
+}

@@ -1,0 +1,64 @@
+import type { CacheGroup } from '@sarv/contract/cache-groups'
+import type { Db, Logger } from '../db/connection.ts'
+
+/** What a step may use besides its input. */
+export interface StepContext<Deps> {
+  deps: Deps
+  /** Outside any transaction. */
+  db: Db
+  operationId: number
+  /** 1 on the first try. */
+  attempt: number
+  /** Ends with the step's timeout, a cancel, or the worker's stop. A step that ignores it is abandoned. */
+  signal: AbortSignal
+  log: Logger
+}
+
+/**
+ * One piece of an operation. Both functions run at least once, perhaps twice: the process can stop anywhere. So each
+ * looks for its own earlier effect first.
+ */
+export interface Step<Input, Deps> {
+  /** Stable key: kept in the database, so that an operation goes on after a restart or an upgrade. */
+  name: string
+  /** Persian name for people. */
+  label: string
+  run(input: Input, context: StepContext<Deps>): Promise<void>
+  /** Takes back whatever `run` may have done, also when it did only half of it or nothing. */
+  undo?(input: Input, context: StepContext<Deps>): Promise<void>
+  /** Default 60 000. */
+  timeoutMs?: number
+  /** Tries before the operation fails; default 5. */
+  attempts?: number
+}
+
+/** Its hooks are database work at a turn of the operation, in the same transaction as the turn itself. */
+export interface OperationDefinition<Input, Deps> {
+  /** Id of the starting call. */
+  kind: string
+  /** Persian. */
+  title: string
+  /** Product name as in `productCategory`. */
+  serviceType: string
+  /** What the portal reads again when the operation moves. */
+  group: CacheGroup
+  steps: readonly Step<Input, Deps>[]
+  cancellable?: boolean
+  onStarted?(trx: Db, input: Input): Promise<void>
+  onDone?(trx: Db, input: Input): Promise<void>
+  /** Everything is undone; the reason is in the operation's row. */
+  onFailed?(trx: Db, input: Input): Promise<void>
+  /** Default: the same as `onFailed`. */
+  onCancelled?(trx: Db, input: Input): Promise<void>
+  /** Brings the service back to where the first run began. Absent: a failed run can't be tried again. */
+  onRetry?(trx: Db, input: Input): Promise<void>
+}
+
+/** A definition among others: its input comes back from the row as it went in. */
+export type AnyOperation<Deps> = OperationDefinition<unknown, Deps>
+
+export const defineOperation = <Input, Deps>(definition: OperationDefinition<Input, Deps>) => {
+  const names = new Set(definition.steps.map((step) => step.name))
+  if (names.size !== definition.steps.length) throw new Error(`${definition.kind}: two steps have the same name`)
+  return definition
+}

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestDatabase, silentLog, type TestDatabase } from '../testing/database.ts'
+import { enqueueTest, startTestWorker, threeSteps, untilEnded, type Journal } from '../testing/operations.ts'
+import { insertCustomer, type TestCustomer } from '../testing/rows.ts'
+import { enqueue } from './enqueue.ts'
+import { RetryableError } from './failure.ts'
+import { findOperations, listOperations, listOperationSteps } from './operations.store.ts'
+import { startQueue } from './queue.ts'
+
+let database: TestDatabase
+let customer: TestCustomer
+let queue: { stop(): Promise<void> }
+beforeAll(async () => {
+  database = await openTestDatabase()
+  queue = await startQueue(database, silentLog)
+  customer = await insertCustomer(database.db, 'Toranj')
+})
+afterAll(async () => {
+  await queue.stop()
+  await database.close()
+})
+
+describe('the list of operations', () => {
+  it('tells how far each one is, newest first', async () => {
+    const journal: Journal = []
+    const good = threeSteps('good', { cancellable: true })
+    const bad = threeSteps('bad', {
+      attempts: 1,
+      onRetry: async () => {},
+      run: {
+        b: () => {
+          throw new RetryableError('timeout')
+        },
+      },
+    })
+    const first = await enqueueTest(database.db, good, customer)
+    const second = await enqueueTest(database.db, bad, customer)
+    const queued = await listOperations(database.db, { customerId: customer.customerId })
+    expect(queued.map(({ id, status, percent, canCancel }) => ({ id, status, percent, canCancel }))).toEqual([
+      { id: second.operationId, status: 'queued', percent: 0, canCancel: false },
+      { id: first.operationId, status: 'queued', percent: 0, canCancel: true },
+    ])
+
+    const worker = await startTestWorker(database, [good, bad], journal)
+    await untilEnded(database.db, first.operationId)
+    await untilEnded(database.db, second.operationId)
+    await worker.stop()
+    const [failed, done] = await listOperations(database.db, { customerId: customer.customerId })
+    expect(done).toMatchObject({ status: 'done', percent: 100, step: null, canRetry: false, canCancel: false })
+    expect(failed).toMatchObject({
+      kind: 'bad',
+      title: 'title of bad',
+      projectId: customer.projectId,
+      serviceType: 'Vm',
+      serviceId: second.request.serviceId,
+      serviceName: second.request.serviceName,
+      user: 'Sara Toranj',
+      status: 'failed',
+      step: 'label b',
+      canRetry: true,
+    })
+    expect(failed?.reason).toMatch(/زمان مقرر/)
+    expect(failed?.endedAt).toBeInstanceOf(Date)
+    expect(await listOperationSteps(database.db, second.operationId)).toMatchObject([
+      { name: 'label a', status: 'undone', attempt: 1 },
+      { name: 'label b', status: 'failed', attempt: 1, error: 'timeout' },
+      { name: 'label c', status: 'waiting', attempt: 0 },
+    ])
+  })
+
+  it('offers no second try once something newer was done to the service', async () => {
+    const [failed] = await listOperations(database.db, { customerId: customer.customerId, isActive: false })
+    const again = threeSteps('newer')
+    const request = { ...customer, input: { service: 1 }, serviceId: failed?.serviceId ?? 0, serviceName: 'same' }
+    await database.db.transaction().execute((trx) => enqueue(trx, again, request))
+    const [same] = await findOperations(database.db, [failed?.id ?? 0], customer)
+    expect(same?.canRetry).toBe(false)
+  })
+
+  it('keeps to the customer, the visible projects and what was asked for', async () => {
+    const other = await insertCustomer(database.db, 'Other')
+    const mine = await enqueueTest(database.db, threeSteps('theirs'), other)
+    const ids = async (filter: Omit<Parameters<typeof listOperations>[1], 'customerId'>) =>
+      (await listOperations(database.db, { customerId: other.customerId, ...filter })).map(({ id }) => id)
+    expect(await ids({})).toEqual([mine.operationId])
+    expect(await ids({ visibleProjectIds: [] })).toEqual([])
+    expect(await ids({ visibleProjectIds: [other.projectId] })).toEqual([mine.operationId])
+    expect(await ids({ projectId: customer.projectId })).toEqual([])
+    expect(await ids({ serviceType: 'Vm', serviceId: mine.request.serviceId })).toEqual([mine.operationId])
+    expect(await ids({ serviceType: 'Dns' })).toEqual([])
+    expect(await ids({ isActive: true })).toEqual([mine.operationId])
+    expect(await ids({ isActive: false })).toEqual([])
+    expect(await findOperations(database.db, [mine.operationId], customer)).toEqual([])
+    expect(await findOperations(database.db, [], other)).toEqual([])
+  })
+})

@@ -1,0 +1,137 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/connection.ts'
+import type { OperationState, StepState } from '../db/tables.operations.ts'
+
+export interface OperationSummary {
+  id: number
+  kind: string
+  title: string
+  projectId: number | null
+  serviceType: string
+  serviceId: number
+  serviceName: string
+  /** Who started it; null = the system. */
+  user: string | null
+  status: OperationState
+  /** Done steps of all steps, 0 to 100. */
+  percent: number
+  /** Persian name of the running or failed step. */
+  step: string | null
+  reason: string | null
+  canRetry: boolean
+  canCancel: boolean
+  createdAt: Date
+  endedAt: Date | null
+}
+
+export interface OperationStepSummary {
+  /** Persian. */
+  name: string
+  status: StepState
+  attempt: number
+  startedAt: Date | null
+  endedAt: Date | null
+  /** Code of the last failure. */
+  error: string | null
+}
+
+export interface OperationFilter {
+  customerId: number
+  /** Projects the caller may see; operations of no project are seen by all. Absent: every project. */
+  visibleProjectIds?: readonly number[]
+  projectId?: number
+  serviceType?: string
+  serviceId?: number
+  /** Only unfinished ones, or only finished ones. */
+  isActive?: boolean
+}
+
+const ceiling = 200
+
+const summaries = (db: Db) =>
+  db
+    .selectFrom('operations as o')
+    .leftJoin('users as u', 'u.id', 'o.user_id')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('operation_steps as s')
+          .whereRef('s.operation_id', '=', 'o.id')
+          .select([
+            sql<number>`(100 * count(*) filter (where s.status = 'done') / greatest(count(*), 1))::int`.as('percent'),
+            sql<string | null>`(array_agg(s.label order by s.status = 'running' desc, s.position)
+              filter (where s.status in ('running', 'failed')))[1]`.as('step'),
+          ])
+          .as('progress'),
+      (join) => join.onTrue(),
+    )
+    .select((eb) => [
+      'o.id',
+      'o.kind',
+      'o.title',
+      'o.project_id as projectId',
+      'o.service_type as serviceType',
+      'o.service_id as serviceId',
+      'o.service_name as serviceName',
+      'o.status',
+      'o.reason',
+      'o.created_at as createdAt',
+      'o.ended_at as endedAt',
+      sql<string | null>`coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), u.email)`.as('user'),
+      sql<number>`progress.percent`.as('percent'),
+      sql<string | null>`progress.step`.as('step'),
+      // An older failure must not be repeated over what was done since.
+      sql<boolean>`o.retryable and o.status = 'failed' and not exists (
+        select from operations newer
+        where newer.service_type = o.service_type and newer.service_id = o.service_id and newer.id > o.id)`.as(
+        'canRetry',
+      ),
+      eb
+        .and([
+          eb('o.cancellable', '=', true),
+          eb('o.status', 'in', ['queued', 'running']),
+          eb('o.cancel_requested_at', 'is', null),
+        ])
+        .$castTo<boolean>()
+        .as('canCancel'),
+    ])
+
+/** Newest first, the last 200. */
+export const listOperations = (db: Db, filter: OperationFilter): Promise<OperationSummary[]> => {
+  const { customerId, visibleProjectIds, projectId, serviceType, serviceId, isActive } = filter
+  return summaries(db)
+    .where('o.customer_id', '=', customerId)
+    .$if(visibleProjectIds !== undefined, (query) => query.where(inProjects(visibleProjectIds ?? [])))
+    .$if(projectId !== undefined, (query) => query.where('o.project_id', '=', projectId ?? null))
+    .$if(serviceType !== undefined, (query) => query.where('o.service_type', '=', serviceType ?? ''))
+    .$if(serviceId !== undefined, (query) => query.where('o.service_id', '=', serviceId ?? 0))
+    .$if(isActive !== undefined, (query) => query.where('o.ended_at', isActive ? 'is' : 'is not', null))
+    .orderBy('o.id', 'desc')
+    .limit(ceiling)
+    .execute()
+}
+
+/** By id, for the live stream and for details; of that customer and those projects, else nothing. */
+export const findOperations = (
+  db: Db,
+  ids: readonly number[],
+  { customerId, visibleProjectIds }: Pick<OperationFilter, 'customerId' | 'visibleProjectIds'>,
+): Promise<OperationSummary[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : summaries(db)
+        .where('o.id', 'in', ids)
+        .where('o.customer_id', '=', customerId)
+        .$if(visibleProjectIds !== undefined, (query) => query.where(inProjects(visibleProjectIds ?? [])))
+        .execute()
+
+const inProjects = (ids: readonly number[]) =>
+  sql<boolean>`(o.project_id is null or o.project_id = any(${sql.lit(`{${ids.join(',')}}`)}::bigint[]))`
+
+export const listOperationSteps = (db: Db, operationId: number): Promise<OperationStepSummary[]> =>
+  db
+    .selectFrom('operation_steps')
+    .select(['label as name', 'status', 'attempt', 'started_at as startedAt', 'ended_at as endedAt', 'error'])
+    .where('operation_id', '=', operationId)
+    .orderBy('position')
+    .execute()

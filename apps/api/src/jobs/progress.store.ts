@@ -1,0 +1,234 @@
+import { sql, type Selectable } from 'kysely'
+import type { Db } from '../db/connection.ts'
+import { insertEvents, notifyOfEvent, type EventToPublish } from './events.ts'
+import type { OperationsTable, OperationStepsTable } from '../db/tables.operations.ts'
+
+export type OperationRow = Selectable<OperationsTable>
+export type StepRow = Selectable<OperationStepsTable>
+
+/** The lease is somebody else's by now: what we hold in memory no longer counts. */
+export class LeaseLost extends Error {
+  override readonly name = 'LeaseLost'
+}
+
+export interface Holder {
+  workerId: string
+  leaseMs: number
+}
+
+const leaseEnd = (leaseMs: number) => sql<Date>`now() + make_interval(secs => ${leaseMs / 1000})`
+
+/** Of these, the unfinished ones that nobody has are ours from now on. */
+export const claimOperations = (
+  trx: Db,
+  ids: readonly number[],
+  { workerId, leaseMs }: Holder,
+): Promise<OperationRow[]> =>
+  trx
+    .updateTable('operations')
+    .set((eb) => ({
+      worker_id: workerId,
+      lease_until: leaseEnd(leaseMs),
+      status: eb
+        .case()
+        .when('status', '=', 'queued')
+        .then('running' as const)
+        .else(eb.ref('status'))
+        .end(),
+      started_at: eb.fn.coalesce('started_at', sql<Date>`now()`),
+    }))
+    .where('id', 'in', ids)
+    .where('ended_at', 'is', null)
+    .where('worker_id', 'is', null)
+    .returningAll()
+    .execute()
+
+export const renewLeases = (db: Db, ids: readonly number[], { workerId, leaseMs }: Holder) =>
+  db
+    .updateTable('operations')
+    .set({ lease_until: leaseEnd(leaseMs) })
+    .where('id', 'in', ids)
+    .where('worker_id', '=', workerId)
+    .returning(['id', 'cancel_requested_at'])
+    .execute()
+
+/** Frees what dead workers hold; `everyone` frees what any worker holds. Answers the ids. */
+export const freeDeadLeases = async (trx: Db, whose: 'expired' | 'everyone'): Promise<number[]> => {
+  const rows = await trx
+    .updateTable('operations')
+    .set({ worker_id: null, lease_until: null })
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('operations')
+        .select('id')
+        .where('lease_until', 'is not', null)
+        .$if(whose === 'expired', (query) => query.where('lease_until', '<', sql<Date>`now()`))
+        .orderBy('id')
+        .limit(500)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning('id')
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+/** Gives an operation back as it is. The try that was cut short does not count. */
+export const releaseLease = async (trx: Db, operationId: number, workerId: string) => {
+  const { numUpdatedRows } = await trx
+    .updateTable('operations')
+    .set({ worker_id: null, lease_until: null })
+    .where('id', '=', operationId)
+    .where('worker_id', '=', workerId)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw new LeaseLost()
+}
+
+export const forgetAttempt = async (
+  trx: Db,
+  operationId: number,
+  position: number,
+  counter: 'attempt' | 'undo_attempt',
+) => {
+  await trx
+    .updateTable('operation_steps')
+    .set((eb) => ({ [counter]: eb(counter, '-', 1) }))
+    .where('operation_id', '=', operationId)
+    .where('position', '=', position)
+    .where(counter, '>', 0)
+    .execute()
+}
+
+export const readSteps = (db: Db, operationId: number): Promise<StepRow[]> =>
+  db.selectFrom('operation_steps').selectAll().where('operation_id', '=', operationId).orderBy('position').execute()
+
+/** Writes only while the worker still has the operation. */
+const heldBy = (operationId: number, workerId: string) =>
+  sql<boolean>`exists (select from operations where id = ${operationId} and worker_id = ${workerId})`
+
+export interface Turn {
+  operationId: number
+  workerId: string
+  position: number
+  donePosition: number | null
+  events: readonly EventToPublish[]
+}
+
+/**
+ * One turn in one statement: the step before is done, this one begins a try, and whoever watches is told. Answers the
+ * number of the try. Many operations at once make the round trips and commits count.
+ */
+export const beginStep = async (db: Db, turn: Turn): Promise<number> => {
+  const isHeld = heldBy(turn.operationId, turn.workerId)
+  const { rows } = await sql<{ attempt: number }>`
+    with done as (
+      update operation_steps set status = 'done', ended_at = now(), error = null
+      where operation_id = ${turn.operationId} and position = ${turn.donePosition}::smallint and ${isHeld}
+    ), begun as (
+      update operation_steps
+      set status = 'running', attempt = attempt + 1, started_at = coalesce(started_at, now()), ended_at = null
+      where operation_id = ${turn.operationId} and position = ${turn.position} and ${isHeld}
+      returning attempt
+    ), event as (${insertEvents(turn.events)})
+    select begun.attempt, ${notifyOfEvent} from begun cross join event`.execute(db)
+  if (!rows[0]) throw new LeaseLost()
+  return rows[0].attempt
+}
+
+export const endStep = (trx: Db, operationId: number, position: number) =>
+  trx
+    .updateTable('operation_steps')
+    .set({ status: 'done', ended_at: sql<Date>`now()`, error: null })
+    .where('operation_id', '=', operationId)
+    .where('position', '=', position)
+    .execute()
+
+/** Keeps why a try failed; `isLast` says that there will be no other. */
+export const noteFailure = (db: Db, operationId: number, position: number, code: string, isLast: boolean) =>
+  db
+    .updateTable('operation_steps')
+    .set({ error: code, ...(isLast && { status: 'failed' as const, ended_at: sql<Date>`now()` }) })
+    .where('operation_id', '=', operationId)
+    .where('position', '=', position)
+    .execute()
+
+export const beginUndoAttempt = async (
+  db: Db,
+  operationId: number,
+  position: number,
+  workerId: string,
+): Promise<number> => {
+  const row = await db
+    .updateTable('operation_steps')
+    .set((eb) => ({ undo_attempt: eb('undo_attempt', '+', 1) }))
+    .where('operation_id', '=', operationId)
+    .where('position', '=', position)
+    .where(heldBy(operationId, workerId))
+    .returning('undo_attempt')
+    .executeTakeFirst()
+  if (!row) throw new LeaseLost()
+  return row.undo_attempt
+}
+
+/** The step that failed keeps saying so. */
+export const endUndo = (db: Db, operationId: number, position: number) =>
+  db
+    .updateTable('operation_steps')
+    .set((eb) => ({
+      status: eb
+        .case()
+        .when('status', '=', 'failed')
+        .then('failed' as const)
+        .else('undone' as const)
+        .end(),
+      undone_at: sql<Date>`now()`,
+    }))
+    .where('operation_id', '=', operationId)
+    .where('position', '=', position)
+    .execute()
+
+/** A step without undo that was cut short must not look as if it still ran. */
+export const closeSteps = (trx: Db, operationId: number) =>
+  trx
+    .updateTable('operation_steps')
+    .set({ status: 'undone', ended_at: sql<Date>`now()` })
+    .where('operation_id', '=', operationId)
+    .where('status', '=', 'running')
+    .execute()
+
+export interface Ending {
+  outcome: 'failed' | 'cancelled'
+  code: string
+  reason: string
+}
+
+export const beginUndo = async (trx: Db, operationId: number, workerId: string, { outcome, code, reason }: Ending) => {
+  const { numUpdatedRows } = await trx
+    .updateTable('operations')
+    .set({ status: 'undoing', outcome, reason_code: code, reason })
+    .where('id', '=', operationId)
+    .where('worker_id', '=', workerId)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw new LeaseLost()
+}
+
+export const endOperation = async (
+  trx: Db,
+  operationId: number,
+  workerId: string,
+  end: { status: 'done' | 'failed' | 'cancelled'; code?: string; reason?: string },
+) => {
+  const { numUpdatedRows } = await trx
+    .updateTable('operations')
+    .set({
+      status: end.status,
+      ended_at: sql<Date>`now()`,
+      worker_id: null,
+      lease_until: null,
+      ...(end.code && { reason_code: end.code, reason: end.reason ?? null }),
+    })
+    .where('id', '=', operationId)
+    .where('worker_id', '=', workerId)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw new LeaseLost()
+}

@@ -1,0 +1,173 @@
+import type { Db } from '../db/connection.ts'
+import { attempt, Interruption } from './attempt.ts'
+import { publish } from './events.ts'
+import { failureOf } from './failure.ts'
+import type { Step } from './operation.ts'
+import * as progress from './progress.store.ts'
+import { sendToQueue } from './queue.ts'
+import { reasonFor } from './reasons.fa.ts'
+import {
+  finishWithHook,
+  limitsOf,
+  progressEvents,
+  StepFailed,
+  stepNamed,
+  turningPointEvents,
+  waitForNextTry,
+  type Run,
+  type RunnerSettings,
+} from './run.ts'
+import { undoOperation } from './undo.ts'
+
+/** Tries that ended with the whole process count too, else a step that kills it would do so for ever. */
+const extraAttemptsAfterCrashes = 5
+
+/** Takes a claimed operation to its end: done, or failed or cancelled with everything undone. */
+export const runOperation = async <Deps>(run: Run<Deps>, settings: RunnerSettings<Deps>): Promise<void> => {
+  const { status, cancel_requested_at: cancelRequestedAt } = run.operation
+  if (status !== 'undoing') {
+    if (cancelRequestedAt) run.cancel.abort(new Interruption('cancelled'))
+    const ending = await goForward(run, settings)
+    if (!ending) return
+    await turnBack(run, settings, ending)
+  }
+  await undoOperation(run, settings)
+}
+
+/** Gives an operation back at once, exactly where it is. */
+export const handBack = <Deps>(run: Run<Deps>, { db, holder }: RunnerSettings<Deps>) =>
+  db.transaction().execute(async (trx) => {
+    const { id } = run.operation
+    await progress.releaseLease(trx, id, holder.workerId)
+    if (run.unsavedDone !== null) await progress.endStep(trx, id, run.unsavedDone)
+    if (run.current) await progress.forgetAttempt(trx, id, run.current.position, run.current.counter)
+    await sendToQueue(trx, [id])
+  })
+
+/** While two versions run side by side, only the newer one may know a kind. After an hour nobody does. */
+const knownSomewhereForMs = 3_600_000
+const lookAgainSeconds = 10
+
+/** For operations whose definition this process does not have. */
+export const leaveToOthers = async (trx: Db, operations: readonly progress.OperationRow[], workerId: string) => {
+  for (const { id, created_at: createdAt } of operations) {
+    if (Date.now() - createdAt.getTime() > knownSomewhereForMs) {
+      const code = 'definition_missing'
+      await progress.endOperation(trx, id, workerId, { status: 'failed', code, reason: reasonFor(code) })
+    } else {
+      await progress.releaseLease(trx, id, workerId)
+      await sendToQueue(trx, [id], lookAgainSeconds)
+    }
+  }
+}
+
+/** Answers how the operation must end, or nothing when it is done. Anything that is not the steps' fault is thrown. */
+const goForward = async <Deps>(
+  run: Run<Deps>,
+  settings: RunnerSettings<Deps>,
+): Promise<progress.Ending | undefined> => {
+  try {
+    for (const row of await progress.readSteps(settings.db, run.operation.id)) {
+      if (row.status === 'done') continue
+      const step = stepNamed(run, row.name)
+      if (!step) throw new StepFailed('definition_missing', new Error(`${run.operation.kind} has no step ${row.name}`))
+      await runStep(run, row, step, settings)
+    }
+    await finishDone(run, settings)
+    return undefined
+  } catch (error) {
+    if (error instanceof StepFailed) return { outcome: 'failed', code: error.code, reason: error.reason }
+    if (error instanceof Interruption && error.kind === 'cancelled') {
+      return { outcome: 'cancelled', code: 'cancelled', reason: reasonFor('cancelled') }
+    }
+    throw error
+  }
+}
+
+const turnBack = async <Deps>(run: Run<Deps>, { db, holder }: RunnerSettings<Deps>, ending: progress.Ending) => {
+  await db.transaction().execute(async (trx) => {
+    if (run.unsavedDone !== null) await progress.endStep(trx, run.operation.id, run.unsavedDone)
+    await progress.beginUndo(trx, run.operation.id, holder.workerId, ending)
+    await publish(trx, ...progressEvents(run))
+  })
+  run.unsavedDone = null
+  run.current = null
+  run.operation = { ...run.operation, outcome: ending.outcome }
+}
+
+const runStep = async <Deps>(
+  run: Run<Deps>,
+  row: progress.StepRow,
+  step: Step<unknown, Deps>,
+  settings: RunnerSettings<Deps>,
+) => {
+  const { db, deps, log, graceMs } = settings
+  const { id, input } = run.operation
+  const { timeoutMs, attempts } = limitsOf(step)
+  const signals = [run.stop.signal, run.cancel.signal]
+  for (;;) {
+    AbortSignal.any(signals).throwIfAborted()
+    const attemptNumber = await beginStep(run, row, settings)
+    try {
+      if (attemptNumber > attempts + extraAttemptsAfterCrashes)
+        throw new Error('the process ended in this step too often')
+      const context = { deps, db, operationId: id, attempt: attemptNumber, log }
+      await attempt((signal) => step.run(input, { ...context, signal }), {
+        name: step.name,
+        timeoutMs,
+        graceMs,
+        signals,
+      })
+      run.current = null
+      run.unsavedDone = row.position
+      return
+    } catch (error) {
+      if (error instanceof Interruption) throw error
+      run.current = null
+      const { code, retryable } = failureOf(error)
+      const isLast = !retryable || attemptNumber >= attempts
+      log.warn({ err: error, operationId: id, step: step.name, attempt: attemptNumber, isLast }, 'a step failed')
+      await progress.noteFailure(db, id, row.position, code, isLast)
+      if (isLast) throw new StepFailed(code, error)
+      await waitForNextTry(attemptNumber, signals, settings)
+    }
+  }
+}
+
+const beginStep = async <Deps>(run: Run<Deps>, row: progress.StepRow, { db, holder }: RunnerSettings<Deps>) => {
+  const { operation, definition } = run
+  const { position } = row
+  const isVeryFirst = position === 0 && row.started_at === null
+  const turn: progress.Turn = {
+    operationId: operation.id,
+    workerId: holder.workerId,
+    position,
+    donePosition: run.unsavedDone,
+    events: isVeryFirst ? turningPointEvents(run) : progressEvents(run),
+  }
+  const attemptNumber = await (isVeryFirst && definition.onStarted
+    ? db.transaction().execute(async (trx) => {
+        await definition.onStarted?.(trx, operation.input).catch((error: unknown) => {
+          throw new StepFailed(failureOf(error).code, error)
+        })
+        return progress.beginStep(trx, turn)
+      })
+    : progress.beginStep(db, turn))
+  row.started_at ??= new Date()
+  run.unsavedDone = null
+  run.current = { position, counter: 'attempt' }
+  return attemptNumber
+}
+
+const finishDone = <Deps>(run: Run<Deps>, settings: RunnerSettings<Deps>) => {
+  const { definition, operation, unsavedDone } = run
+  return finishWithHook(
+    run,
+    settings,
+    async (trx) => {
+      if (unsavedDone !== null) await progress.endStep(trx, operation.id, unsavedDone)
+      await progress.endOperation(trx, operation.id, settings.holder.workerId, { status: 'done' })
+    },
+    definition.onDone?.bind(definition),
+  )
+}

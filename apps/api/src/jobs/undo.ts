@@ -1,0 +1,89 @@
+import { attempt, Interruption } from './attempt.ts'
+import { failureOf } from './failure.ts'
+import type { Step } from './operation.ts'
+import * as progress from './progress.store.ts'
+import { reasonFor } from './reasons.fa.ts'
+import {
+  finishWithHook,
+  limitsOf,
+  StepFailed,
+  stepNamed,
+  waitForNextTry,
+  type Run,
+  type RunnerSettings,
+} from './run.ts'
+
+/** Undoes, newest first, whatever began and has an undo; then ends the operation as its `outcome` says. */
+export const undoOperation = async <Deps>(run: Run<Deps>, settings: RunnerSettings<Deps>) => {
+  const rows = await progress.readSteps(settings.db, run.operation.id)
+  let isClean = true
+  for (const row of rows.toReversed()) {
+    const step = stepNamed(run, row.name)
+    if (!step?.undo || !row.started_at || row.undone_at) continue
+    if (!(await undoStep(run, row, step, settings))) isClean = false
+  }
+  await finish(run, settings, isClean)
+}
+
+/** False when it could not be undone: the rest is undone all the same, and the operator must look at it. */
+const undoStep = async <Deps>(
+  run: Run<Deps>,
+  row: progress.StepRow,
+  step: Step<unknown, Deps>,
+  settings: RunnerSettings<Deps>,
+): Promise<boolean> => {
+  const { db, deps, log, graceMs, holder } = settings
+  const { id, input } = run.operation
+  const { timeoutMs, attempts } = limitsOf(step)
+  const signals = [run.stop.signal]
+  for (;;) {
+    run.stop.signal.throwIfAborted()
+    const attemptNumber = await progress.beginUndoAttempt(db, id, row.position, holder.workerId)
+    run.current = { position: row.position, counter: 'undo_attempt' }
+    try {
+      const context = { deps, db, operationId: id, attempt: attemptNumber, log }
+      await attempt(async (signal) => step.undo?.(input, { ...context, signal }), {
+        name: step.name,
+        timeoutMs,
+        graceMs,
+        signals,
+      })
+      run.current = null
+      await progress.endUndo(db, id, row.position)
+      return true
+    } catch (error) {
+      if (error instanceof Interruption) throw error
+      run.current = null
+      const isLast = !failureOf(error).retryable || attemptNumber >= attempts
+      log[isLast ? 'error' : 'warn']({ err: error, operationId: id, step: step.name, isLast }, 'an undo failed')
+      if (isLast) return false
+      await waitForNextTry(attemptNumber, signals, settings)
+    }
+  }
+}
+
+const finish = async <Deps>(run: Run<Deps>, settings: RunnerSettings<Deps>, isClean: boolean) => {
+  const { definition, operation } = run
+  const status = operation.outcome ?? 'failed'
+  const end = { status, ...(!isClean && { code: 'undo_failed', reason: reasonFor('undo_failed') }) }
+  const onCancelled = definition.onCancelled?.bind(definition)
+  const onFailed = definition.onFailed?.bind(definition)
+  const hook = status === 'cancelled' ? (onCancelled ?? onFailed) : onFailed
+  const finishAs = (usedHook: typeof hook) =>
+    finishWithHook(
+      run,
+      settings,
+      async (trx) => {
+        await progress.closeSteps(trx, operation.id)
+        await progress.endOperation(trx, operation.id, settings.holder.workerId, end)
+      },
+      usedHook,
+    )
+  try {
+    await finishAs(hook)
+  } catch (error) {
+    // Better a service in a wrong state than an operation that never ends; the log has the hook's error.
+    if (!(error instanceof StepFailed)) throw error
+    await finishAs(undefined)
+  }
+}

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import type { Db, Logger, OpenDatabase } from '../db/connection.ts'
+import { exponentialBackoff } from './attempt.ts'
+import { startCleanup } from './cleanup.ts'
+import { createCrew } from './crew.ts'
+import { createFetchLoop, repeat } from './loops.ts'
+import type { AnyOperation } from './operation.ts'
+import { freeDeadLeases } from './progress.store.ts'
+import { sendToQueue, startQueue, wakeChannel } from './queue.ts'
+import { createSlots } from './slots.ts'
+
+export interface WorkerOptions<Deps> {
+  database: OpenDatabase
+  definitions: readonly AnyOperation<Deps>[]
+  deps: Deps
+  log: Logger
+  /** Operations at a time; default 8. */
+  concurrency?: number
+  /** How long a worker may be silent before others take its operations; default 15 s. */
+  leaseMs?: number
+  /** How long a step may take to end once it was told to; default 3 s. */
+  graceMs?: number
+  backoffMs?: (attemptNumber: number) => number
+}
+
+/** Notifications wake the worker at once; this is for the ones that get lost. */
+const pollMs = 5000
+/** Lets operations that end together be replaced by one fetch. */
+const gatherMs = 3
+
+/** What dead workers held is in the queue again. */
+const sweep = (db: Db, whose: 'expired' | 'everyone') =>
+  db.transaction().execute(async (trx) => sendToQueue(trx, await freeDeadLeases(trx, whose)))
+
+/**
+ * Works on operations until stopped. `stop` hands running ones back: another worker goes on with them at once, exactly
+ * where they are.
+ */
+export const startWorker = async <Deps>(options: WorkerOptions<Deps>): Promise<{ stop(): Promise<void> }> => {
+  const { database, deps, log, concurrency = 8, leaseMs = 15_000, graceMs = 3000 } = options
+  const { backoffMs = exponentialBackoff } = options
+  const { db } = database
+  let isStopping = false
+
+  const slots = createSlots(concurrency, () => fetchLoop.wake())
+  const holder = { workerId: randomUUID(), leaseMs }
+  const crew = createCrew(new Map(options.definitions.map((definition) => [definition.kind, definition])), {
+    db,
+    deps,
+    log,
+    holder,
+    slots,
+    graceMs,
+    backoffMs,
+  })
+  const fetchLoop = createFetchLoop({
+    log,
+    gatherMs,
+    room: () => (isStopping ? 0 : slots.free),
+    fetch: (count) => crew.claim(count),
+  })
+  const onMessage = (payload: string) => {
+    const [what, id] = payload.split(':')
+    if (what === 'cancel') crew.cancel(Number(id))
+    else fetchLoop.notice()
+  }
+
+  const queue = await startQueue(database, log)
+  const startListening = async () => {
+    // The lock of the data folder proves that no other worker is alive: what dead ones held is free at once.
+    await sweep(db, database.kind === 'embedded' ? 'everyone' : 'expired')
+    return database.listen(wakeChannel, onMessage, () => fetchLoop.notice())
+  }
+  const stopListening = await startListening().catch(async (error: unknown) => {
+    await queue.stop()
+    throw error
+  })
+  const stopTimers = [
+    repeat(leaseMs / 3, () => crew.heartbeat(), log),
+    repeat(leaseMs / 2, () => sweep(db, 'expired'), log),
+    repeat(pollMs, async () => fetchLoop.notice(), log),
+    startCleanup(db, log),
+  ]
+  fetchLoop.notice()
+
+  return {
+    stop: async () => {
+      isStopping = true
+      await stopListening()
+      await fetchLoop.idle()
+      await crew.stop()
+      for (const stopTimer of stopTimers) await stopTimer()
+      await queue.stop()
+    },
+  }
+}
