@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/connection.ts'
+
+/** Which events of its customer a session may see. */
+export interface Visibility {
+  seesAllProjects: boolean
+  projectIds: ReadonlySet<number>
+}
+
+/** Nothing when the session is over. */
+export const findVisibility = async (db: Db, sessionId: number): Promise<Visibility | undefined> => {
+  const { rows } = await sql<{ is_super_user: boolean; project_ids: number[] }>`
+    select m.is_super_user, array_to_json(array(
+      select pu.project_id from project_users pu where pu.user_id = s.user_id and pu.customer_id = s.customer_id
+    )) as project_ids
+    from sessions s
+    join users u on u.id = s.user_id and u.disabled_reason is null
+    join memberships m on m.customer_id = s.customer_id and m.user_id = s.user_id
+    where s.id = ${sessionId} and s.revoked_at is null and s.expires_at > now() and s.idle_expires_at > now()`.execute(
+    db,
+  )
+  const row = rows[0]
+  return row && { seesAllProjects: row.is_super_user, projectIds: new Set(row.project_ids) }
+}

@@ -1,0 +1,153 @@
+import type { AddressInfo } from 'node:net'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { defineCall } from '@sarv/contract/call'
+import { userAccessType } from '@sarv/contract/enums'
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import type { OpenDatabase } from '../db/connection.ts'
+import { createEventHub, publish, type EventHub } from '../jobs/events.ts'
+import { openTestDatabase } from '../testing/database.ts'
+import { letIn, insertPerson, insertProject, type Person } from '../testing/people.ts'
+import { createEventStreams, type EventStreams } from './events-stream.ts'
+import { implement } from './implement.ts'
+import { createTestServer } from './test-server.ts'
+
+const events = defineCall({
+  method: 'GET',
+  path: '/api/my/events',
+  access: 'signedIn',
+  summary: '-',
+  answers: 'events',
+})
+
+let database: OpenDatabase
+let hub: EventHub
+let streams: EventStreams
+let app: FastifyInstance
+let sara: Person
+let address: string
+const log = pino({ level: 'silent' })
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+beforeEach(async () => {
+  hub = await createEventHub(database, { log, coalesceMs: 1 })
+  streams = createEventStreams({
+    db: database.db,
+    hub,
+    log,
+    heartbeatMs: 50,
+    recheckMs: 100,
+    toWire: async ({ group, projectId, id }) => ({ group, projectId, id }),
+  })
+  app = createTestServer(database.db)
+  implement(app, events, ({ reply, actor }) => streams.open(reply, actor))
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}${events.path}`
+  sara = await insertPerson(database.db, { superUser: true })
+})
+afterEach(async () => {
+  streams.close()
+  await app.close()
+  await hub.close()
+})
+afterAll(() => database.close())
+
+const ids = (text: string) => [...text.matchAll(/^id: (\d+)$/gm)].map(([, id]) => Number(id))
+const messages = (text: string) => [...text.matchAll(/^data: (.*)$/gm)].map(([, json]) => JSON.parse(json!) as unknown)
+
+/** Opens a stream and collects what arrives. */
+const open = async (who: Person, headers: Record<string, string> = {}) => {
+  const abort = new AbortController()
+  const response = await fetch(address, {
+    headers: { authorization: `Bearer ${who.token}`, ...headers },
+    signal: abort.signal,
+  })
+  const received = { text: '', isOver: false, response, leave: () => abort.abort() }
+  const read = async () => {
+    const decoder = new TextDecoder()
+    for await (const chunk of response.body!) received.text += decoder.decode(chunk as Uint8Array, { stream: true })
+  }
+  void read()
+    .catch(() => {})
+    .finally(() => (received.isOver = true))
+  if (response.status === 200) await expect.poll(() => ids(received.text).length).toBeGreaterThan(0)
+  return received
+}
+
+const tell = (who: Person, projectId: number | null, id: number) =>
+  publish(database.db, { customerId: who.customerId, projectId, group: 'VmHost', id })
+
+describe('the event stream', () => {
+  it('carries what is published, with ids, and keeps the line warm', async () => {
+    const stream = await open(sara)
+    expect(stream.response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
+    expect(stream.response.headers.get('x-accel-buffering')).toBe('no')
+    expect(stream.response.headers.get('x-request-id')).toBeTruthy()
+    await tell(sara, null, 5)
+    await expect.poll(() => messages(stream.text)).toEqual([{ group: 'VmHost', projectId: null, id: 5 }])
+    await expect.poll(() => stream.text).toContain(': still here')
+    stream.leave()
+  })
+
+  it('needs a live token', async () => {
+    const response = await fetch(address)
+    expect(response.status).toBe(401)
+    await response.body?.cancel()
+  })
+
+  it("shows neither another customer's events nor projects one is not in", async () => {
+    const mine = await insertProject(database.db, sara.customerId)
+    const other = await insertProject(database.db, sara.customerId)
+    const reader = await insertPerson(database.db, { customerId: sara.customerId })
+    await letIn(database.db, reader, mine, userAccessType.id.reporter)
+    const stranger = await insertPerson(database.db, { superUser: true })
+    const stream = await open(reader)
+    await tell(stranger, null, 1)
+    await tell(sara, other, 2)
+    await tell(sara, mine, 3)
+    await expect.poll(() => messages(stream.text)).toEqual([{ group: 'VmHost', projectId: mine, id: 3 }])
+    stream.leave()
+  })
+
+  it('goes on after the last id without loss or repetition', async () => {
+    const first = await open(sara)
+    await tell(sara, null, 1)
+    await expect.poll(() => messages(first.text)).toHaveLength(1)
+    first.leave()
+    await tell(sara, null, 2)
+    await tell(sara, null, 3)
+
+    const second = await open(sara, { 'last-event-id': String(ids(first.text).at(-1)) })
+    await tell(sara, null, 4)
+    await expect.poll(() => messages(second.text).map((message) => (message as { id: number }).id)).toEqual([2, 3, 4])
+    second.leave()
+  })
+
+  it('says that everything must be read again when the last id is not known any more', async () => {
+    const stream = await open(sara, { 'last-event-id': '999999999' })
+    await expect.poll(() => messages(stream.text)).toEqual([{ group: null, projectId: null }])
+    stream.leave()
+  })
+
+  it('ends when the session is revoked', async () => {
+    const stream = await open(sara)
+    await database.db.updateTable('sessions').set({ revoked_at: new Date() }).where('id', '=', sara.sessionId).execute()
+    await expect.poll(() => stream.isOver).toBe(true)
+  })
+
+  it('ends when the server stops', async () => {
+    const stream = await open(sara)
+    streams.close()
+    await expect.poll(() => stream.isOver).toBe(true)
+  })
+
+  it('has a ceiling per user', async () => {
+    const many = await Promise.all(Array.from({ length: 20 }, () => open(sara)))
+    const response = await fetch(address, { headers: { authorization: `Bearer ${sara.token}` } })
+    expect(response.status).toBe(429)
+    await response.body?.cancel()
+    many.forEach((stream) => stream.leave())
+  })
+})

@@ -1,0 +1,202 @@
+import type { ServerResponse } from 'node:http'
+import type { FastifyReply } from 'fastify'
+import type { Db, Logger } from '../db/connection.ts'
+import { eventsAfter, latestEventId, type EventHub, type LiveEventRow } from '../jobs/events.ts'
+import type { Actor } from './authorize.ts'
+import { AppError } from './errors.ts'
+import { findVisibility, type Visibility } from './events-stream.store.ts'
+
+export interface EventStreamsOptions {
+  db: Db
+  hub: EventHub
+  log: Logger
+  /** The message that a client reads. */
+  toWire: (event: LiveEventRow) => Promise<object>
+  heartbeatMs?: number
+  recheckMs?: number
+}
+
+export interface EventStreams {
+  /** Turns the reply into a stream for this actor; it goes on after the request's `Last-Event-ID`. */
+  open(reply: FastifyReply, actor: Actor): Promise<void>
+  /** Ends all streams; clients come back by themselves, to another process or after the restart. */
+  close(): void
+}
+
+const streamsPerUser = 20
+/** A client this far behind is cut off: it comes back with its last id and reads again what it missed. */
+const longestQueue = 1000
+/** A project may have been made a moment ago: before hiding its event, look again, but not for every event. */
+const lookAgainMs = 2000
+
+const streamHeaders = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store, no-transform',
+  // nginx would otherwise hold events back until its buffer is full.
+  'x-accel-buffering': 'no',
+}
+
+/** Tells the client that it missed more than we can name: every group must be read again. */
+const readEverything = { group: null, projectId: null }
+
+const message = (eventId: number, body: object): string => `id: ${eventId}\ndata: ${JSON.stringify(body)}\n\n`
+
+const lastEventIdOf = (reply: FastifyReply): number | undefined => {
+  const header = reply.request.headers['last-event-id']
+  return typeof header === 'string' && /^\d{1,15}$/.test(header) ? Number(header) : undefined
+}
+
+/** One client: events wait in a queue, so that each is written after the one before it has left. */
+class Stream {
+  readonly userId: number
+  #raw: ServerResponse
+  #queue: LiveEventRow[] = []
+  #isPumping = false
+  #isLive = false
+  #deliver: (event: LiveEventRow) => Promise<void>
+
+  constructor(raw: ServerResponse, userId: number, deliver: (event: LiveEventRow) => Promise<void>) {
+    this.userId = userId
+    this.#raw = raw
+    this.#deliver = deliver
+  }
+
+  get isOpen(): boolean {
+    return !this.#raw.writableEnded && !this.#raw.destroyed
+  }
+
+  /** Resolves when there is room for more. */
+  async write(text: string): Promise<void> {
+    if (!this.isOpen || this.#raw.write(text)) return
+    await new Promise<void>((resolve) => {
+      this.#raw.once('drain', resolve)
+      this.#raw.once('close', resolve)
+    })
+  }
+
+  push(event: LiveEventRow): void {
+    if (this.#queue.push(event) > longestQueue) return this.end()
+    if (this.#isLive && !this.#isPumping) void this.#pump()
+  }
+
+  /** From now on events flow; those of `seen` were already written while catching up. */
+  goLive(seen: ReadonlySet<number>): void {
+    this.#queue = this.#queue.filter(({ eventId }) => !seen.has(eventId))
+    this.#isLive = true
+    void this.#pump()
+  }
+
+  end(): void {
+    this.#queue = []
+    this.#raw.end()
+  }
+
+  async #pump(): Promise<void> {
+    this.#isPumping = true
+    for (let event = this.#queue.shift(); event && this.isOpen; event = this.#queue.shift()) await this.#deliver(event)
+    this.#isPumping = false
+  }
+}
+
+/** What one session may see, looked up again when an event of an unknown project comes by. */
+class Sight {
+  #db: Db
+  #sessionId: number
+  #visibility: Visibility | undefined
+  #lookedAt = 0
+
+  constructor(db: Db, sessionId: number) {
+    this.#db = db
+    this.#sessionId = sessionId
+  }
+
+  /** False: the session is over. */
+  async look(): Promise<boolean> {
+    this.#lookedAt = Date.now()
+    this.#visibility = await findVisibility(this.#db, this.#sessionId)
+    return this.#visibility !== undefined
+  }
+
+  async sees({ projectId }: LiveEventRow): Promise<boolean> {
+    if (projectId === null || this.#knows(projectId)) return true
+    if (Date.now() - this.#lookedAt < lookAgainMs) return false
+    await this.look()
+    return this.#knows(projectId)
+  }
+
+  #knows(projectId: number): boolean {
+    const seen = this.#visibility
+    return seen !== undefined && (seen.seesAllProjects || seen.projectIds.has(projectId))
+  }
+}
+
+/** Server-sent events: one connection per open portal, fed by the hub of this process. */
+export const createEventStreams = (options: EventStreamsOptions): EventStreams => {
+  const { db, hub, log, toWire, heartbeatMs = 15_000, recheckMs = 60_000 } = options
+  const streams = new Set<Stream>()
+
+  const catchUp = async (stream: Stream, customerId: number, lastEventId: number | undefined, sight: Sight) => {
+    const newest = await latestEventId(db)
+    if (lastEventId === undefined) {
+      // An id without data: a client that loses the stream before its first event still knows where it was.
+      await stream.write(`id: ${newest}\n\n`)
+      return new Set<number>()
+    }
+    const { events, isComplete } = await eventsAfter(db, lastEventId, customerId)
+    if (!isComplete) await stream.write(message(newest, readEverything))
+    for (const event of events)
+      if (await sight.sees(event)) await stream.write(message(event.eventId, await toWire(event)))
+    return new Set(events.map(({ eventId }) => eventId))
+  }
+
+  const open: EventStreams['open'] = async (reply, { userId, customerId, sessionId }) => {
+    if ([...streams].filter((stream) => stream.userId === userId).length >= streamsPerUser) {
+      throw new AppError('too_many_requests', { seconds: 30 }, { retryAfterSeconds: 30 })
+    }
+    const sight = sessionId === null ? undefined : new Sight(db, sessionId)
+    if (!sight || !(await sight.look())) throw new AppError('not_signed_in')
+
+    reply.hijack()
+    const { raw } = reply
+    if (raw.destroyed) return
+    raw.writeHead(200, { ...reply.getHeaders(), ...streamHeaders } as Record<string, string>)
+    const fail = (error: unknown) => {
+      log.warn({ err: error }, 'an event stream was cut')
+      stream.end()
+    }
+    const stream = new Stream(raw, userId, async (event) => {
+      try {
+        if (await sight.sees(event)) await stream.write(message(event.eventId, await toWire(event)))
+      } catch (error) {
+        fail(error)
+      }
+    })
+    streams.add(stream)
+
+    // Before catching up: what is published meanwhile waits in the queue.
+    const unsubscribe = hub.subscribe(
+      (event) => event.customerId === customerId,
+      (event) => stream.push(event),
+    )
+    const heartbeat = setInterval(() => void stream.write(': still here\n\n'), heartbeatMs)
+    const recheck = setInterval(() => {
+      sight.look().then((isAlive) => isAlive || stream.end(), fail)
+    }, recheckMs)
+    raw.on('error', fail)
+    raw.on('close', () => {
+      clearInterval(heartbeat)
+      clearInterval(recheck)
+      unsubscribe()
+      streams.delete(stream)
+    })
+
+    try {
+      await stream.write('retry: 3000\n\n')
+      stream.goLive(await catchUp(stream, customerId, lastEventIdOf(reply), sight))
+    } catch (error) {
+      fail(error)
+    }
+  }
+
+  return { open, close: () => streams.forEach((stream) => stream.end()) }
+}

@@ -1,0 +1,210 @@
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
+import { isProjectAccess } from '@sarv/contract/access'
+import type { Call, CallInput, CallOutput } from '@sarv/contract/call'
+import { Quote } from '@sarv/contract/pricing/quote.schemas'
+import type { Db } from '../db/connection.ts'
+import { authorize, bearerToken, type Actor, type Caller, type FindCaller, type ProjectOfCall } from './authorize.ts'
+import { AppError } from './errors.ts'
+import { answerOnce } from './idempotency.ts'
+import type { CallRateLimit, RateLimits } from './rate-limits.ts'
+import { serializerOf, type Serialize } from './serialize.ts'
+import { validatorsOf, type CallValidators } from './validate.ts'
+
+export type { Actor, ProjectOfCall } from './authorize.ts'
+
+/** What a handler knows about the request, all of it checked. */
+export interface CallContext<C extends Call> extends CallInput<C> {
+  actor: C['access'] extends 'anyone' ? undefined : Actor
+  /** The project in the path, for calls whose access is `project:...`. */
+  project: C['access'] extends `project:${string}` ? ProjectOfCall : undefined
+  dryRun: boolean
+  ip: string
+  userAgent: string
+  requestId: string
+  log: FastifyBaseLogger
+  reply: FastifyReply
+  /**
+   * Keeps the answer for the request's `Idempotency-Key` inside the handler's own transaction: after a crash between
+   * commit and reply, the repeated request gets this answer instead of doing the work again. No key, no effect.
+   */
+  rememberAnswer(trx: Db, answer: CallOutput<C>): Promise<void>
+}
+
+export interface ImplementOptions<C extends Call> {
+  /** Answers `X-Dry-Run: true` with the quote and changes nothing. */
+  dryRun?: (context: CallContext<C>) => Promise<Quote>
+  /** Stricter than the general limit, and shared by all processes. */
+  rateLimit?: CallRateLimit
+  /** For answers that must not be stored, such as a secret shown once. */
+  noIdempotency?: boolean
+  bodyLimitBytes?: number
+}
+
+/** What every implemented call needs of the server; decorated on the app by `createServer()`. */
+export interface CallServices {
+  db: Db
+  findCaller: FindCaller
+  rateLimits: RateLimits
+  checkAnswers: boolean
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    callServices: CallServices
+    /** The calls that really have a route. */
+    implementedCalls: Set<Call>
+  }
+  interface FastifyRequest {
+    caller: Caller | undefined
+    /** Path parameters that the guard has already validated. */
+    validParams: unknown
+  }
+}
+
+/** Where the answer is a stream, a file or a redirect, the handler writes it to `reply` and returns nothing. */
+type Answer<C extends Call> = C extends { answers: string } ? void : CallOutput<C>
+type Handler<C extends Call> = (context: CallContext<C>) => Promise<Answer<C>> | Answer<C>
+
+const routePath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1')
+
+const nowhere = { projectId: undefined, wrongPath: undefined }
+
+const forgetAnswer = async (): Promise<void> => undefined
+
+const projectParamOf = (call: Call): string => call.projectParam ?? 'projectId'
+
+/** A project call that names no project could be checked against none: better not to start at all. */
+const assertNamesProject = (call: Call): void => {
+  if (isProjectAccess(call.access) && !call.params?.shape[projectParamOf(call)]) {
+    throw new Error(`${call.method} ${call.path} has access ${call.access} but no parameter ${projectParamOf(call)}`)
+  }
+}
+
+/** The project in the path, or what is wrong with the path. */
+const findProjectId = (call: Call, validators: CallValidators, request: FastifyRequest) => {
+  try {
+    const params = validators.params(request.params) as Record<string, number>
+    request.validParams = params
+    return { projectId: params[projectParamOf(call)] }
+  } catch (wrongPath) {
+    return { wrongPath }
+  }
+}
+
+/** Before the body is read: how often, who, and whether they may. */
+const guardOf = (call: Call, services: CallServices, validators: CallValidators, limit: CallRateLimit | undefined) => {
+  const { findCaller, rateLimits } = services
+  const isProjectCall = isProjectAccess(call.access)
+  const isLimited = call.method !== 'GET' || call.access === 'anyone'
+  const limitKey = `${call.method} ${call.path}`
+
+  return async (request: FastifyRequest): Promise<void> => {
+    if (isLimited) rateLimits.countAddress(request.ip)
+    if (limit?.by === 'ip') await rateLimits.countCall(limitKey, limit, request.ip)
+    if (call.access === 'anyone') return
+
+    const token = bearerToken(request)
+    // A stranger learns nothing of a path's rules: 401 comes before 422.
+    if (token === undefined) throw new AppError('not_signed_in')
+    const { projectId, wrongPath } = isProjectCall ? findProjectId(call, validators, request) : nowhere
+    const caller = await authorize(findCaller, token, wrongPath ? 'signedIn' : call.access, projectId)
+    if (wrongPath) throw wrongPath
+    request.caller = caller
+    if (isLimited) rateLimits.countUser(caller.actor.userId)
+    if (limit?.by === 'user') await rateLimits.countCall(limitKey, limit, String(caller.actor.userId))
+  }
+}
+
+const contextOf = (request: FastifyRequest, reply: FastifyReply, validators: CallValidators): CallContext<Call> => {
+  const { caller } = request
+  return {
+    params: request.validParams ?? validators.params(request.params),
+    query: validators.query(request.query),
+    body: validators.body(request.body),
+    actor: caller?.actor,
+    project: caller?.project,
+    dryRun: false,
+    ip: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
+    requestId: request.id,
+    log: request.log,
+    reply,
+    rememberAnswer: forgetAnswer,
+  } as unknown as CallContext<Call>
+}
+
+const jsonType = 'application/json; charset=utf-8'
+
+/** The answer as the client reads it: JSON by the contract, or an empty body. */
+const textOf = (serialize: Serialize | undefined, answer: unknown): string | undefined =>
+  serialize === undefined || answer === undefined ? undefined : serialize(answer)
+
+const readHandlerOf =
+  (call: Call, validators: CallValidators, serialize: Serialize | undefined, handler: Handler<Call>) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    const answer: unknown = await handler(contextOf(request, reply, validators))
+    // A stream, a file or a redirect: the handler has already used `reply`.
+    if (call.answers) return reply
+    const text = textOf(serialize, answer)
+    return text === undefined ? reply.send() : reply.header('content-type', jsonType).send(text)
+  }
+
+const writeHandlerOf = (
+  call: Call,
+  services: CallServices,
+  validators: CallValidators,
+  serialize: Serialize | undefined,
+  handler: Handler<Call>,
+  options: ImplementOptions<Call>,
+) => {
+  const serializeQuote = serializerOf({ ...call, response: Quote }, services.checkAnswers)!
+  const answerPlainly = readHandlerOf(call, validators, serialize, handler)
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    const dryRun = request.headers['x-dry-run']
+    // Whoever writes TRUE or 1 wants no server either.
+    if (dryRun !== undefined && dryRun !== 'false') {
+      if (!options.dryRun) throw new AppError('dry_run_unsupported')
+      const quote = await options.dryRun({ ...contextOf(request, reply, validators), dryRun: true })
+      return reply.header('content-type', jsonType).send(serializeQuote(quote))
+    }
+    const key = request.headers['idempotency-key']
+    if (key === undefined || !request.caller || options.noIdempotency || call.answers) {
+      return answerPlainly(request, reply)
+    }
+    const context = contextOf(request, reply, validators)
+    const { userId } = request.caller.actor
+    return answerOnce(services.db, { key, userId, request, reply }, async (remember) => {
+      context.rememberAnswer = (trx, answer) => remember(trx, textOf(serialize, answer))
+      return textOf(serialize, await handler(context))
+    })
+  }
+}
+
+/** Registers the route that a call of the contract describes: access, validation, handler, answer. */
+export const implement = <C extends Call>(
+  app: FastifyInstance,
+  call: C,
+  handler: Handler<C>,
+  options: ImplementOptions<C> = {},
+): void => {
+  assertNamesProject(call)
+  const services = app.callServices
+  const validators = validatorsOf(call)
+  const serialize = serializerOf(call, services.checkAnswers)
+  // From here on the exact types of one call no longer matter: validation and the serialiser keep them at run time.
+  const anyHandler = handler as unknown as Handler<Call>
+  const anyOptions = options as unknown as ImplementOptions<Call>
+
+  app.implementedCalls.add(call)
+  app.route({
+    method: call.method satisfies HTTPMethods,
+    url: routePath(call.path),
+    exposeHeadRoute: call.method === 'GET' && call.answers !== 'events',
+    ...(options.bodyLimitBytes !== undefined && { bodyLimit: options.bodyLimitBytes }),
+    onRequest: guardOf(call, services, validators, options.rateLimit),
+    handler:
+      call.method === 'GET'
+        ? readHandlerOf(call, validators, serialize, anyHandler)
+        : writeHandlerOf(call, services, validators, serialize, anyHandler, anyOptions),
+  })
+}

@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/connection.ts'
+
+/** Adds one to a counter that every process shares. Answers the count and the seconds until it starts again. */
+export const countInWindow = async (
+  db: Db,
+  key: string,
+  windowSeconds: number,
+): Promise<{ count: number; secondsLeft: number }> => {
+  const windowEnd = sql<Date>`now() + make_interval(secs => ${windowSeconds})`
+  return db
+    .insertInto('throttles')
+    .values({ key, count: 1, window_ends_at: windowEnd })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        count: sql`case when throttles.window_ends_at > now() then throttles.count + 1 else 1 end`,
+        window_ends_at: sql`case when throttles.window_ends_at > now() then throttles.window_ends_at else excluded.window_ends_at end`,
+      }),
+    )
+    .returning([
+      'count',
+      sql<number>`ceil(extract(epoch from throttles.window_ends_at - now()))::int`.as('secondsLeft'),
+    ])
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto'
+import fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
+import type { Call } from '@sarv/contract/call'
+import type { Db } from '../db/connection.ts'
+import { createFindCaller } from './authorize.store.ts'
+import type { FindCaller } from './authorize.ts'
+import { endUnusedConnections } from './connections.ts'
+import { AppError } from './errors.ts'
+import { createMetrics, metricsRoute } from './metrics.ts'
+import { problemOf, sendProblem, toAppError } from './problem.ts'
+import { createRateLimits, type GeneralLimits } from './rate-limits.ts'
+import { isOtherMethodKnown } from './known-paths.ts'
+import { securityHook, type SecurityOptions } from './security-headers.ts'
+
+export interface ServerOptions {
+  db: Db
+  log: FastifyBaseLogger
+  security: SecurityOptions
+  /** Whom to believe about `X-Forwarded-*`: addresses or ranges, none by default. */
+  trustedProxies?: readonly string[]
+  findCaller?: FindCaller
+  generalLimits?: GeneralLimits
+  /** Holds every answer against the contract: for tests. */
+  checkAnswers?: boolean
+  metrics?: { token: string | undefined; ofProcess: boolean }
+  bodyLimitBytes?: number
+}
+
+const megabyte = 1024 * 1024
+/** More than any reply takes to arrive, less than a patient attacker wants. */
+const requestTimeoutMs = 30_000
+/** Longer than common proxies keep theirs (60 s), so that they never send into a closing connection. */
+const keepAliveTimeoutMs = 72_000
+/** A refused body up to this size is read to its end, so that the client sees our answer instead of a reset. */
+const drainedBytes = 32 * megabyte
+
+const safeRequestId = /^[\w.-]{8,64}$/
+
+const requestId = (request: { headers: Record<string, string | string[] | undefined> }): string => {
+  const given = request.headers['x-request-id']
+  return typeof given === 'string' && safeRequestId.test(given) ? given : randomUUID()
+}
+
+const replyToError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const known = toAppError(error, request.routeOptions.bodyLimit)
+  if (known.status >= 500) request.log.error({ err: known.cause ?? known, route: request.routeOptions.url }, known.code)
+  else request.log.debug({ refusal: known.code, err: known.cause }, 'refused')
+  if (known.code === 'body_too_large' && Number(request.headers['content-length']) <= drainedBytes) {
+    void reply.removeHeader('connection')
+    request.raw.resume()
+  }
+  return sendProblem(reply, problemOf(known, request.id), known.retryAfterSeconds)
+}
+
+/** Clients send `Content-Type: application/json` with nothing in it when a call takes no body. */
+const acceptEmptyJson = (app: FastifyInstance): void => {
+  const parse = app.getDefaultJsonParser('remove', 'remove')
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined)
+    else void parse(request, body, done)
+  })
+}
+
+/** Reads that went well are not worth a line each. */
+const logAnswer = (request: FastifyRequest, reply: FastifyReply): void => {
+  const isQuiet = reply.statusCode < 400 && (request.method === 'GET' || request.method === 'HEAD')
+  request.log[isQuiet ? 'debug' : 'info']({
+    method: request.method,
+    route: request.routeOptions.url,
+    status: reply.statusCode,
+    ms: Math.round(reply.elapsedTime),
+  })
+}
+
+/** The HTTP side of the program, before any call is implemented: headers, errors, limits, logs, metrics. */
+export const createServer = (options: ServerOptions): FastifyInstance => {
+  const { db, log } = options
+  const app: FastifyInstance = fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'traceId' }),
+    genReqId: requestId,
+    requestIdHeader: false,
+    bodyLimit: options.bodyLimitBytes ?? megabyte,
+    trustProxy: options.trustedProxies?.length ? [...options.trustedProxies] : false,
+    requestTimeout: requestTimeoutMs,
+    keepAliveTimeout: keepAliveTimeoutMs,
+    forceCloseConnections: 'idle',
+    // Whoever is still connected while we stop is served to the end.
+    return503OnClosing: false,
+    frameworkErrors: (error, request, reply) => replyToError(error, request, reply),
+  })
+
+  app.decorate('implementedCalls', new Set<Call>())
+  app.decorate('callServices', {
+    db,
+    findCaller: options.findCaller ?? createFindCaller(db, log),
+    rateLimits: createRateLimits(db, options.generalLimits),
+    checkAnswers: options.checkAnswers ?? false,
+  })
+  app.decorateRequest('caller', undefined)
+  app.decorateRequest('validParams', undefined)
+
+  endUnusedConnections(app)
+  acceptEmptyJson(app)
+  app.addHook('onRequest', securityHook(options.security))
+  app.setErrorHandler(replyToError)
+  app.setNotFoundHandler((request) => {
+    throw new AppError(isOtherMethodKnown(app.implementedCalls, request) ? 'method_not_allowed' : 'not_found')
+  })
+  const metrics = createMetrics(db, options.metrics?.ofProcess ?? false)
+  app.addHook('onResponse', (request, reply, done) => {
+    metrics.observe(request, reply)
+    logAnswer(request, reply)
+    done()
+  })
+  metricsRoute(app, metrics, options.metrics?.token)
+  return app
+}
