@@ -1,0 +1,68 @@
+import { afterEach } from 'vitest'
+import { serverTag, waitForServer } from '../../areas/vm/hosts/hosts.engine.ts'
+import type { ComputeEngine, ServerSize, ServerSpec } from '../../areas/vm/hosts/hosts.engine.ts'
+import { EngineError } from '../engine-error.ts'
+import type { EngineErrorCode } from '../engine-error.ts'
+
+export interface ComputeSubject {
+  engine: ComputeEngine
+  /** The same cloud as another process sees it. */
+  openAnother(): Promise<ComputeEngine>
+  image: string
+  /** The shape that `room` is counted in. */
+  size: ServerSize
+  close(): Promise<void>
+}
+
+export interface ComputeRoom {
+  servers: number
+  addresses: number
+}
+
+/** Never aborted. */
+export const { signal } = new AbortController()
+export const wait = { signal, pollMs: 20 }
+
+export const fixtureOf = (makeSubject: (room: ComputeRoom) => Promise<ComputeSubject>) => {
+  const opened: ComputeSubject[] = []
+  afterEach(async () => {
+    for (const subject of opened.splice(0)) await subject.close()
+  })
+
+  const open = async (room: ComputeRoom = { servers: 8, addresses: 8 }) => {
+    const subject = await makeSubject(room)
+    opened.push(subject)
+    return subject
+  }
+  const specFor = ({ image, size }: ComputeSubject, id: number): ServerSpec => ({
+    ...size,
+    tag: serverTag(7, id),
+    name: `server-${id}`,
+    image,
+    withIpv4: true,
+    withIpv6: false,
+    password: 'Correct-Horse-9',
+  })
+  const buildServer = async (subject: ComputeSubject, id: number) => {
+    const spec = specFor(subject, id)
+    await subject.engine.createServer(spec, signal)
+    return waitForServer(subject.engine, spec.tag, 'active', wait)
+  }
+  const tagsOn = async (engine: ComputeEngine) =>
+    (await engine.listServers({ limit: 100 }, signal)).servers.map((server) => server.tag)
+
+  return { open, specFor, buildServer, tagsOn }
+}
+
+export const refusal = (code: EngineErrorCode) => ({ name: 'EngineError', code, retryable: false })
+
+/** As the job runner does, without its pauses. */
+export const retrying = async <Result>(step: () => Promise<Result>, attempts = 5): Promise<Result> => {
+  try {
+    return await step()
+  } catch (error) {
+    const isFinal = error instanceof EngineError && !error.retryable
+    if (isFinal || attempts === 1) throw error
+    return retrying(step, attempts - 1)
+  }
+}

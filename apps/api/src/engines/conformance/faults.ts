@@ -1,0 +1,69 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { EngineError } from '../engine-error.ts'
+import type { EngineErrorCode } from '../engine-error.ts'
+
+/**
+ * `error` fails before the effect; `crashAfterEffect` has its effect and loses the answer; `timeout` never answers, until
+ * the caller aborts; `slow` answers after `slowMs`.
+ */
+export type FaultKind = 'error' | 'timeout' | 'crashAfterEffect' | 'slow'
+
+export interface Fault<Engine> {
+  method: Extract<keyof Engine, string>
+  kind: FaultKind
+  /** How many calls it hits (1), of those that `probability` (1) picks. */
+  count?: number
+  probability?: number
+  /** What `error` throws. */
+  code?: EngineErrorCode
+  slowMs?: number
+}
+
+export interface Faults<Engine> {
+  inject(fault: Fault<Engine>): void
+  /** Nothing more goes wrong. */
+  clear(): void
+  take(method: string): Fault<Engine> | undefined
+}
+
+/** `random` decides by probability; give a seeded one to make a failing run repeatable. */
+export const createFaults = <Engine>(random: () => number = Math.random): Faults<Engine> => {
+  let waiting: (Fault<Engine> & { left: number })[] = []
+  return {
+    inject: (fault) => void waiting.push({ ...fault, left: fault.count ?? 1 }),
+    clear: () => {
+      waiting = []
+    },
+    take(method) {
+      const fault = waiting.find((one) => one.method === method && random() < (one.probability ?? 1))
+      if (fault && --fault.left === 0) waiting = waiting.filter((one) => one !== fault)
+      return fault
+    },
+  }
+}
+
+/** The same engine, failing as told. For tests of what stands on an engine; every port's methods end in their signal. */
+export const withFaults = <Engine extends object>(engine: Engine, faults: Faults<Engine>): Engine =>
+  new Proxy(engine, {
+    get(target, key) {
+      const member: unknown = Reflect.get(target, key)
+      if (typeof member !== 'function') return member
+      return async (...args: unknown[]) => {
+        const fault = faults.take(String(key))
+        if (fault) await before(fault, args.at(-1) as AbortSignal)
+        const answer: unknown = await member.apply(target, args)
+        if (fault?.kind === 'crashAfterEffect') {
+          throw new EngineError('unreachable', `${fault.method}: the answer was lost (injected)`)
+        }
+        return answer
+      }
+    },
+  })
+
+const before = async <Engine>(fault: Fault<Engine>, signal: AbortSignal): Promise<void> => {
+  signal.throwIfAborted()
+  if (fault.kind === 'error') throw new EngineError(fault.code ?? 'internal', `${fault.method} failed (injected)`)
+  if (fault.kind === 'slow') await sleep(fault.slowMs ?? 50, undefined, { signal }).catch(() => undefined)
+  if (fault.kind === 'timeout') await new Promise((resolve) => signal.addEventListener('abort', resolve))
+  signal.throwIfAborted()
+}

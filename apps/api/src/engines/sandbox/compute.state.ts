@@ -1,0 +1,78 @@
+import type { EngineServer, PowerAction, ServerState } from '../../areas/vm/hosts/hosts.engine.ts'
+
+/** A row of `sandbox.servers` with its address, as JSON: the same on every driver, whatever its type parsers. */
+export interface ServerRow {
+  id: number
+  tag: string
+  ref: string
+  name: string
+  image: string
+  vcpus: number
+  memory_gb: number
+  disk_gb: number
+  with_ipv4: boolean
+  ipv4: string | null
+  ipv6: string | null
+  fault: string | null
+  created_at: string
+  built_at: string
+  /** On, off, on, ... in turn; the first is the end of building. */
+  power_changes: string[]
+  task: Task | null
+  task_until: string | null
+  gone_at: string | null
+}
+
+export type Task = 'starting' | 'stopping' | 'rebooting'
+
+/** Seconds of a mid-sized cloud on a quiet day. */
+export const buildSeconds = 12
+export const deleteSeconds = 4
+
+export const powerActions: Record<
+  PowerAction,
+  { from: ServerState; task: Task; seconds: number; changesPower: boolean }
+> = {
+  start: { from: 'stopped', task: 'starting', seconds: 4, changesPower: true },
+  stop: { from: 'active', task: 'stopping', seconds: 2, changesPower: true },
+  shutdown: { from: 'active', task: 'stopping', seconds: 6, changesPower: true },
+  reboot: { from: 'active', task: 'rebooting', seconds: 8, changesPower: false },
+  reset: { from: 'active', task: 'rebooting', seconds: 5, changesPower: false },
+}
+
+const isPast = (time: string | null, now: Date): boolean => time !== null && Date.parse(time) <= now.getTime()
+
+export const isPoweredAt = (row: Pick<ServerRow, 'power_changes'>, at: Date): boolean =>
+  row.power_changes.filter((change) => isPast(change, at)).length % 2 === 1
+
+export const isGone = (row: ServerRow, now: Date): boolean => isPast(row.gone_at, now)
+
+/** The state follows from stored times alone, so that a stopped process has no timer to lose. */
+export const stateAt = (row: ServerRow, now: Date): ServerState => {
+  if (row.gone_at) return 'deleting'
+  if (!isPast(row.built_at, now)) return 'building'
+  if (row.fault) return 'error'
+  if (row.task && !isPast(row.task_until, now)) return row.task
+  return isPoweredAt(row, now) ? 'active' : 'stopped'
+}
+
+export const toEngineServer = (row: ServerRow, now: Date): EngineServer => {
+  const state = stateAt(row, now)
+  const power = state !== 'error' && isPoweredAt(row, now) ? 'on' : 'off'
+  return {
+    tag: row.tag,
+    ref: row.ref,
+    name: row.name,
+    image: row.image,
+    vcpus: row.vcpus,
+    memoryGb: row.memory_gb,
+    diskGb: row.disk_gb,
+    state,
+    power,
+    network: power === 'on' && (row.ipv4 || row.ipv6) ? 'connected' : 'disconnected',
+    ipv4: row.ipv4,
+    ipv6: row.ipv6,
+    fault: state === 'error' ? row.fault : null,
+    createdAt: new Date(row.created_at),
+  }
+}
