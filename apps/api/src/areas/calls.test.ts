@@ -1,0 +1,225 @@
+import type { z } from 'zod'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isProjectAccess } from '@sarv/contract/access'
+import type { Call } from '@sarv/contract/call'
+import { allCalls, callId } from '@sarv/contract/calls'
+import { startTestApi, testPassword, type Customer, type TestApi } from '../testing/api.ts'
+
+/** What must hold for every call that is really implemented, taken from the contract so that a new one can't be forgotten. */
+const implementedAtLeast = 28
+
+let api: TestApi
+let owner: Customer
+let stranger: Customer
+let ownServerId: number
+let ownOperationId: number
+let ownNotificationId: number
+
+beforeAll(async () => {
+  api = await startTestApi()
+  owner = await api.newCustomer()
+  stranger = await api.newCustomer()
+  const image = await api.db
+    .selectFrom('vm_images')
+    .select('id')
+    .orderBy('min_memory_gb')
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+  const { body } = await api.send<{ id: number; operationId: number }>(
+    owner,
+    'POST',
+    `/vm/${owner.projectId}/host/create`,
+    {
+      vmImageId: image.id,
+      name: 'the-only-one',
+      password: testPassword,
+      isPredefined: false,
+      cpu: 2,
+      memory: 4,
+      disk: 50,
+    },
+  )
+  await api.untilSettled(owner, body.id)
+  ownServerId = body.id
+  ownOperationId = body.operationId
+  const notification = await api.db
+    .selectFrom('notifications')
+    .where('user_id', '=', owner.userId)
+    .select('id')
+    .executeTakeFirstOrThrow()
+  ownNotificationId = notification.id
+})
+afterAll(() => api.close())
+
+const calls = (): Call[] => [...api.app.implementedCalls].filter((call) => call.answers !== 'events')
+
+const fill = (call: Call, ids: Record<string, string | number>): string =>
+  call.path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(String(ids[name] ?? ids['id'] ?? 1)))
+
+const queryOf = (call: Call): string => (call.query && 'ProductId' in call.query.shape ? '?ProductId=101' : '')
+
+let visitors = 0
+/** Every request comes from somewhere else, so that what is measured here is not the rate limit. */
+const newAddress = () => {
+  visitors += 1
+  return `198.18.${Math.floor(visitors / 250) % 250}.${(visitors % 250) + 1}`
+}
+
+const request = (call: Call, who: { token: string } | undefined, url: string, payload?: unknown) =>
+  api.request<{ type?: string; errorMessage?: string; traceId?: string }>(who?.token, {
+    method: call.method,
+    url,
+    remoteAddress: newAddress(),
+    ...(payload !== undefined && { payload: payload as object, headers: { 'content-type': 'application/json' } }),
+  })
+
+it('counts the implemented calls, and their number does not drop', () => {
+  const count = api.app.implementedCalls.size
+  process.stdout.write(`${count} of ${Object.keys(allCalls).length} calls of the contract are implemented\n`)
+  expect(count).toBeGreaterThanOrEqual(implementedAtLeast)
+})
+
+describe('tenants', () => {
+  it('nobody gets in without a token, and learns nothing else', async () => {
+    for (const call of calls().filter(({ access }) => access !== 'anyone')) {
+      const { status, body } = await request(call, undefined, fill(call, { projectId: owner.projectId }))
+      expect([callId(call), status, body.type]).toEqual([callId(call), 401, 'not_signed_in'])
+    }
+  })
+
+  it('another customer’s project, server, operation and message are not there', async () => {
+    const foreign: Record<string, number> = {
+      operationGet: ownOperationId,
+      operationRetry: ownOperationId,
+      operationCancel: ownOperationId,
+      notificationSeen: ownNotificationId,
+      projectGet: owner.projectId,
+    }
+    const reachable = calls().filter((call) => isProjectAccess(call.access) || callId(call) in foreign)
+    expect(reachable.length).toBeGreaterThan(10)
+    for (const call of reachable) {
+      const ids = { projectId: owner.projectId, id: foreign[callId(call)] ?? ownServerId }
+      const { status, body } = await request(
+        call,
+        stranger,
+        fill(call, ids) + queryOf(call),
+        call.body ? {} : undefined,
+      )
+      expect([callId(call), status, body.type]).toEqual([callId(call), 404, 'not_found'])
+    }
+  })
+
+  it('a server of another project is not there, though the project is one’s own', async () => {
+    const items = calls().filter(({ path }) => path.includes('/{projectId}/') && path.includes('{id}'))
+    expect(items.length).toBeGreaterThan(5)
+    for (const call of items) {
+      const { status } = await request(call, stranger, fill(call, { projectId: stranger.projectId, id: ownServerId }))
+      expect([callId(call), status]).toEqual([callId(call), 404])
+    }
+    expect(await api.untilSettled(owner, ownServerId)).toBe('active')
+  })
+})
+
+const tricks: [name: string, value: unknown][] = [
+  ['empty', ''],
+  ['too long', 'x'.repeat(20_000)],
+  ['null', null],
+  ['a number', 12.5],
+  ['a huge number', 1e300],
+  ['negative', -1],
+  ['a boolean', true],
+  ['an array', [1, 2]],
+  ['an object', { a: 1 }],
+  ['Persian digits', '۱۲۳۴۵۶۷۸۹۰'],
+  ['right-to-left tricks', 'safe\u202Egnp.exe\u2066\u200F'],
+  ['markup', '<script>alert(1)</script>'],
+  ['SQL', "'; drop table users; --"],
+  ['a null character', 'a\u0000b'],
+  ['half a surrogate', 'a\uD800b'],
+]
+
+/** The fields of a body, also of one that is checked as a whole. */
+const fieldsOf = (schema: z.ZodType | undefined): string[] => {
+  const inner = schema as unknown as
+    | { shape?: object; def?: { out?: z.ZodType; in?: z.ZodType; innerType?: z.ZodType } }
+    | undefined
+  if (!inner) return []
+  if (inner.shape) return Object.keys(inner.shape)
+  return [inner.def?.out, inner.def?.in, inner.def?.innerType].flatMap((part) => fieldsOf(part))
+}
+
+const goodBodies = (): Record<string, object> => ({
+  vmHostCreate: {
+    vmImageId: 1,
+    name: 'a-good-name',
+    password: testPassword,
+    isPredefined: false,
+    cpu: 1,
+    memory: 1,
+    disk: 25,
+  },
+  login: { email: 'a@example.com', password: 'x' },
+  projectCreate: { name: 'a good name', datacenterId: 1 },
+  vmKeyCreate: { name: 'a-good-name', publicKey: 'ssh-ed25519 AAAA' },
+})
+
+describe('bad input', () => {
+  it.each(tricks)('%s in any field of any body is never a fault of ours', async (_name, value) => {
+    const writes = calls().filter((call) => call.body)
+    expect(writes.length).toBeGreaterThan(3)
+    for (const call of writes) {
+      const good = goodBodies()[callId(call)]
+      expect([callId(call), good]).not.toEqual([callId(call), undefined])
+      const fields = fieldsOf(call.body)
+      expect([callId(call), fields.length]).not.toEqual([callId(call), 0])
+      for (const field of fields) {
+        const body = { ...good, [field]: value }
+        const answer = await request(call, stranger, fill(call, { projectId: stranger.projectId }), body)
+        expect([callId(call), field, answer.status < 500]).toEqual([callId(call), field, true])
+        if (answer.status >= 400) {
+          expect(answer.body.errorMessage).toMatch(/[\u0600-\u06FF]/)
+          expect(answer.body.traceId).toBeTruthy()
+        }
+      }
+    }
+  })
+
+  it.each([
+    ['a word', 'abc'],
+    ['zero', '0'],
+    ['negative', '-1'],
+    ['beyond every integer', '99999999999999999999'],
+    ['a fraction', '1.5'],
+    ['markup', '<script>'],
+    ['a path', '../../etc'],
+  ])('%s as an id in the path is a clear 4xx', async (_name, id) => {
+    for (const call of calls().filter(({ path, access }) => path.includes('{') && access !== 'anyone')) {
+      const { status, body } = await request(
+        call,
+        stranger,
+        fill(call, { projectId: id, id, productId: id }) + queryOf(call),
+      )
+      expect([callId(call), [404, 422].includes(status)]).toEqual([callId(call), true])
+      expect(body.errorMessage).toMatch(/[\u0600-\u06FF]/)
+    }
+  })
+
+  it('bodies that are no JSON, not an object, or far too large are refused with a sentence', async () => {
+    for (const call of calls().filter((one) => one.body)) {
+      const url = fill(call, { projectId: stranger.projectId })
+      for (const payload of ['{"name":', '[]', '"text"', '12', 'null']) {
+        const answer = await api.request<{ errorMessage: string }>(stranger.token, {
+          method: call.method,
+          url,
+          payload,
+          remoteAddress: newAddress(),
+          headers: { 'content-type': 'application/json' },
+        })
+        expect([callId(call), payload, answer.status]).toEqual([callId(call), payload, 422])
+        expect(answer.body.errorMessage).toMatch(/[\u0600-\u06FF]/)
+      }
+      const huge = await request(call, stranger, url, { name: 'x'.repeat(10 * 1024 * 1024) })
+      expect([callId(call), huge.status]).toEqual([callId(call), 413])
+    }
+  })
+})

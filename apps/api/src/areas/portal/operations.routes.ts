@@ -1,0 +1,96 @@
+import type { FastifyInstance } from 'fastify'
+import { operationStatus } from '@sarv/contract/enums'
+import { operationCalls } from '@sarv/contract/portal/operations/operations.calls'
+import type { OperationState, StepState } from '../../db/tables.operations.ts'
+import { toWire } from '../../db/wire-time.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import { AppError } from '../../http/errors.ts'
+import { implement } from '../../http/implement.ts'
+import type { LiveEventRow } from '../../jobs/events.ts'
+import { reasonFor } from '../../jobs/reasons.fa.ts'
+import {
+  findOperations,
+  listOperations,
+  listOperationSteps,
+  type OperationStepSummary,
+  type OperationSummary,
+} from '../../jobs/operations.store.ts'
+import type { Db } from '../../db/connection.ts'
+import { projectSightOf } from '../project/project-access.service.ts'
+import { cancelOwnOperation, retryOwnOperation } from './operations.service.ts'
+
+const { queued, running, done, failed, cancelled } = operationStatus.id
+
+const statusIds: Record<OperationState, number> = { queued, running, undoing: running, done, failed, cancelled }
+const stepStatusIds: Record<StepState, number> = { waiting: queued, running, done, failed, undone: cancelled }
+
+const listItem = (operation: OperationSummary) => ({
+  id: operation.id,
+  kind: operation.kind,
+  title: operation.title,
+  projectId: operation.projectId,
+  serviceType: operation.serviceType,
+  serviceId: operation.serviceId,
+  serviceName: operation.serviceName,
+  user: operation.user,
+  operationStatusId: statusIds[operation.status],
+  percent: operation.percent,
+  step: operation.step,
+  reason: operation.reason,
+  canRetry: operation.canRetry,
+  canCancel: operation.canCancel,
+  createDate: toWire(operation.createdAt),
+  endDate: operation.endedAt && toWire(operation.endedAt),
+})
+
+const step = (row: OperationStepSummary) => ({
+  name: row.name,
+  operationStatusId: stepStatusIds[row.status],
+  attempt: row.attempt,
+  startDate: row.startedAt && toWire(row.startedAt),
+  endDate: row.endedAt && toWire(row.endedAt),
+  error: row.error && reasonFor(row.error),
+})
+
+/** A change as the live stream tells it: what to read again, and how far its operation is. */
+export const liveEvent = async (db: Db, event: LiveEventRow) => {
+  const [operation] = event.operationId === null ? [] : await findOperations(db, [event.operationId], event)
+  return {
+    group: event.group,
+    projectId: event.projectId,
+    id: event.id,
+    operation: operation ? listItem(operation) : null,
+  }
+}
+
+export const operationRoutes = (app: FastifyInstance, { db, operations, eventStreams }: Dependencies): void => {
+  implement(app, operationCalls.operationList, async ({ actor, query }) => {
+    const found = await listOperations(db, {
+      customerId: actor.customerId,
+      ...(await projectSightOf(db, actor)),
+      projectId: query.ProjectId,
+      serviceType: query.ServiceType,
+      serviceId: query.ServiceId,
+      isActive: query.Active,
+    })
+    return found.map(listItem)
+  })
+
+  implement(app, operationCalls.operationGet, async ({ actor, params }) => {
+    const [operation] = await findOperations(db, [params.id], {
+      customerId: actor.customerId,
+      ...(await projectSightOf(db, actor)),
+    })
+    if (!operation) throw new AppError('not_found')
+    const steps = await listOperationSteps(db, operation.id)
+    return { ...listItem(operation), steps: steps.map(step) }
+  })
+
+  implement(app, operationCalls.operationRetry, ({ actor, params }) =>
+    retryOwnOperation(db, operations, actor, params.id),
+  )
+
+  implement(app, operationCalls.operationCancel, ({ actor, params }) => cancelOwnOperation(db, actor, params.id))
+
+  implement(app, operationCalls.events, ({ actor, reply }) => eventStreams.open(reply, actor))
+}

@@ -1,0 +1,3 @@
+export const productText = {
+  bundleLine: (name: string) => `پلن ${name}`,
+}

@@ -1,0 +1,40 @@
+import { CompiledQuery } from 'kysely'
+import type { ComputeEngine } from './areas/vm/hosts/hosts.engine.ts'
+import type { OpenDatabase } from './db/connection.ts'
+import { openSandboxCompute } from './engines/sandbox/compute.ts'
+import { sandboxDatacenter } from './engines/sandbox/datacenters.ts'
+import type { SandboxStore } from './engines/sandbox/store.ts'
+
+const sandboxStore = ({ db, rawQuery }: OpenDatabase): SandboxStore => ({
+  query: rawQuery,
+  transaction: (work) =>
+    db.transaction().execute((trx) => work((sql, params = []) => trx.executeQuery(CompiledQuery.raw(sql, params)))),
+})
+
+/** Gives every datacenter of the catalogue the engine that its row names. */
+export const openComputeEngines = async (
+  database: OpenDatabase,
+  { sandboxDelayFactor }: { sandboxDelayFactor: number },
+): Promise<(datacenterId: number) => ComputeEngine> => {
+  const { db } = database
+  const datacenters = await db.selectFrom('datacenters').select(['id', 'name', 'engine']).execute()
+  const images = await db.selectFrom('vm_images').select(['engine_ref as ref', 'min_disk_gb as minDiskGb']).execute()
+
+  const engines = new Map<number, ComputeEngine>()
+  for (const { id, name, engine } of datacenters) {
+    if (engine !== 'sandbox')
+      throw new Error(`datacenter ${name} (${id}) asks for the engine "${engine}", which is not there`)
+    const options = {
+      store: sandboxStore(database),
+      datacenter: sandboxDatacenter(id),
+      images,
+      delayFactor: sandboxDelayFactor,
+    }
+    engines.set(id, await openSandboxCompute(options))
+  }
+  return (datacenterId) => {
+    const engine = engines.get(datacenterId)
+    if (!engine) throw new Error(`datacenter ${datacenterId} has no compute engine`)
+    return engine
+  }
+}

@@ -1,0 +1,210 @@
+import { createServer as createSocket, type AddressInfo } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import { buildApp } from './app.ts'
+import { hashPassword } from './areas/account/passwords.ts'
+import { liveEvent } from './areas/portal/operations.routes.ts'
+import { openComputeEngines } from './compute-engines.ts'
+import { ConfigError, loadConfig, type Config } from './config.ts'
+import { openDatabase, type OpenDatabase } from './db/connection.ts'
+import { DatabaseUnreachable, DataFolderLocked } from './db/errors.ts'
+import { migrate } from './db/migrate.ts'
+import { CatalogueError, loadCatalogue } from './db/seed/catalogue.ts'
+import { demoLogin, seedDemo } from './db/seed/demo.ts'
+import { createEventStreams } from './http/events-stream.ts'
+import { databaseChecks, healthRoutes, type ReadinessCheck } from './http/health.ts'
+import { createLogger } from './http/logging.ts'
+import { createServer, type ServerOptions } from './http/server.ts'
+import { createEventHub } from './jobs/events.ts'
+import { startQueue } from './jobs/queue.ts'
+import { startWorker } from './jobs/worker.ts'
+import { operations } from './operations.ts'
+import { createSecretBox, type SecretBox } from './secrets.ts'
+
+const portalFolder = fileURLToPath(new URL('../../portal/dist', import.meta.url))
+/** Longer than any request of ours takes; an orchestrator kills soon after. */
+const stopWithinMs = 10_000
+
+const exitCodes = { failed: 1, portTaken: 2, dataFolderLocked: 3, databaseUnreachable: 4, interrupted: 130 } as const
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`)
+
+/** What went wrong at the start, in one line that says what to do; undefined for what nobody foresaw. */
+const explain = (error: unknown, { host, port }: Config): { line: string; code: number } | undefined => {
+  if (error instanceof DataFolderLocked) {
+    const line = `The data folder ${error.folder} is in use by process ${error.pid}: stop that one, or set SARV_DATA to another folder.`
+    return { line, code: exitCodes.dataFolderLocked }
+  }
+  if (error instanceof DatabaseUnreachable) {
+    return { line: `${error.message}. Look at DATABASE_URL.`, code: exitCodes.databaseUnreachable }
+  }
+  if (error instanceof CatalogueError) return { line: error.message, code: exitCodes.failed }
+  const { code } = error as NodeJS.ErrnoException
+  if (code === 'EADDRINUSE') {
+    return { line: `Port ${port} on ${host} is taken: set SARV_PORT to another one.`, code: exitCodes.portTaken }
+  }
+  if (code === 'EACCES' || code === 'EADDRNOTAVAIL') {
+    return {
+      line: `${host}:${port} can't be listened on (${code}): look at SARV_HOST and SARV_PORT.`,
+      code: exitCodes.portTaken,
+    }
+  }
+  return undefined
+}
+
+/** Before the long steps: nobody should wait for a database to learn that the port is taken. */
+const checkPort = ({ host, port }: Config): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const probe = createSocket().once('error', reject)
+    probe.listen(port, host, () => probe.close(() => resolve()))
+  })
+
+const openAndPrepare = async (config: Config, log: Logger, cleanup: AsyncDisposableStack): Promise<OpenDatabase> => {
+  say(config.databaseUrl ? 'connecting to PostgreSQL…' : `opening the embedded database in ${config.dataFolder}…`)
+  const database = await openDatabase({ ...config, log })
+  cleanup.defer(() => database.close())
+  say('bringing the database up to date…')
+  await migrate(database.db)
+  await loadCatalogue(database.db)
+  return database
+}
+
+const serverOptions = (config: Config, log: Logger): Omit<ServerOptions, 'db'> => ({
+  log,
+  security: {
+    isHttps: config.publicUrl?.startsWith('https:') ?? false,
+    trustsProxy: config.trustedProxies.length > 0,
+    allowedOrigins: config.allowedOrigins,
+  },
+  trustedProxies: config.trustedProxies,
+  metrics: { token: config.metricsToken, ofProcess: true },
+})
+
+/** A worker has no calls, only its health and its metrics. */
+const buildWorkerApp = (
+  config: Config,
+  { db }: OpenDatabase,
+  log: Logger,
+  readiness: Record<string, ReadinessCheck>,
+) => {
+  const app = createServer({ ...serverOptions(config, log), db })
+  healthRoutes(app, { ...databaseChecks(db), ...readiness })
+  return app
+}
+
+interface Parts {
+  config: Config
+  database: OpenDatabase
+  secrets: SecretBox
+  log: Logger
+  cleanup: AsyncDisposableStack
+}
+
+const startWorking = async ({ config, database, secrets, log, cleanup }: Parts): Promise<ReadinessCheck> => {
+  const compute = await openComputeEngines(database, config)
+  const worker = await startWorker({
+    database,
+    definitions: operations,
+    deps: { compute, secrets },
+    log,
+    concurrency: config.workerConcurrency,
+  })
+  let isWorking = true
+  cleanup.defer(() => {
+    isWorking = false
+    return worker.stop()
+  })
+  return () => isWorking
+}
+
+const startApp = async (parts: Parts, readiness: Record<string, ReadinessCheck>): Promise<FastifyInstance> => {
+  const { config, database, secrets, log, cleanup } = parts
+  if (config.role === 'worker') return buildWorkerApp(config, database, log, readiness)
+  const { db } = database
+  const queue = await startQueue(database, log)
+  cleanup.defer(() => queue.stop())
+  const hub = await createEventHub(database, { log })
+  cleanup.defer(() => hub.close())
+  const eventStreams = createEventStreams({ db, hub, log, toWire: (event) => liveEvent(db, event) })
+  return buildApp({
+    db,
+    secrets,
+    eventStreams,
+    operations,
+    server: serverOptions(config, log),
+    readiness,
+    portalFolder,
+  })
+}
+
+const start = async (config: Config, log: Logger, cleanup: AsyncDisposableStack): Promise<void> => {
+  await checkPort(config)
+  const database = await openAndPrepare(config, log, cleanup)
+  if (config.demo) await seedDemo(database.db, hashPassword)
+  const parts = { config, database, secrets: createSecretBox(config.secretKey), log, cleanup }
+
+  const readiness: Record<string, ReadinessCheck> = {}
+  if (config.role !== 'api') readiness['worker'] = await startWorking(parts)
+  const app = await startApp(parts, readiness)
+  cleanup.defer(() => app.close())
+  await app.listen({ host: config.host, port: config.port })
+
+  const { port } = app.server.address() as AddressInfo
+  say('')
+  say(`  Sarv is ready at ${config.publicUrl ?? `http://${config.host}:${port}`}`)
+  if (config.demo) say(`  Demo sign-in:    ${demoLogin.email}  ${demoLogin.password}`)
+  say('  Stop with Ctrl-C')
+  say('')
+}
+
+/** Ends everything in the reverse order of its start: requests, operations, queue, events, database. */
+const stopOnSignal = (cleanup: AsyncDisposableStack, log: Logger): void => {
+  let isStopping = false
+  const stop = () => {
+    if (isStopping) process.exit(exitCodes.interrupted)
+    isStopping = true
+    say('stopping… (Ctrl-C again stops at once)')
+    setTimeout(() => {
+      log.error('did not stop in time')
+      process.exit(exitCodes.failed)
+    }, stopWithinMs).unref()
+    cleanup.disposeAsync().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.error({ err: error }, 'did not stop cleanly')
+        process.exit(exitCodes.failed)
+      },
+    )
+  }
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
+}
+
+const readConfig = (): Config => {
+  try {
+    return loadConfig()
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    process.stderr.write(`${error.message}\n`)
+    return process.exit(exitCodes.failed)
+  }
+}
+
+const main = async (): Promise<void> => {
+  const config = readConfig()
+  const log = createLogger(config.logLevel)
+  const cleanup = new AsyncDisposableStack()
+  stopOnSignal(cleanup, log)
+  try {
+    await start(config, log, cleanup)
+  } catch (error) {
+    const known = explain(error, config)
+    if (known) process.stderr.write(`${known.line}\n`)
+    else log.fatal({ err: error }, 'could not start')
+    await cleanup.disposeAsync().catch((failure: unknown) => log.error({ err: failure }, 'could not clean up'))
+    process.exit(known?.code ?? exitCodes.failed)
+  }
+}
+
+await main()

@@ -1,0 +1,170 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { pino } from 'pino'
+import { serviceStatus, userAccessType } from '@sarv/contract/enums'
+import { buildApp } from '../app.ts'
+import { liveEvent } from '../areas/portal/operations.routes.ts'
+import { hashPassword } from '../areas/account/passwords.ts'
+import type { ComputeEngine } from '../areas/vm/hosts/hosts.engine.ts'
+import { openComputeEngines } from '../compute-engines.ts'
+import type { Db } from '../db/connection.ts'
+import { loadCatalogue } from '../db/seed/catalogue.ts'
+import { createEventStreams } from '../http/events-stream.ts'
+import type { GeneralLimits } from '../http/rate-limits.ts'
+import { createEventHub } from '../jobs/events.ts'
+import { startQueue } from '../jobs/queue.ts'
+import { startWorker } from '../jobs/worker.ts'
+import { operations } from '../operations.ts'
+import { createSecretBox } from '../secrets.ts'
+import { openTestDatabase } from './database.ts'
+import { insertPerson, insertProject, letIn, type Person } from './people.ts'
+
+export interface TestApiOptions {
+  /** 0, the default: the sandbox takes no time at all. */
+  sandboxDelayFactor?: number
+  /** Wraps the engine, to inject faults. */
+  compute?: (engine: ComputeEngine) => ComputeEngine
+  /** Without a worker operations stay queued. */
+  withWorker?: boolean
+  generalLimits?: GeneralLimits
+  portalFolder?: string
+}
+
+export interface Customer extends Person {
+  projectId: number
+  email: string
+  password: string
+}
+
+const unlimited: GeneralLimits = { perAddress: 1_000_000, perUser: 1_000_000 }
+const log = pino({ level: 'silent' })
+export const testPassword = 'Correct1!horse'
+
+/** The whole product in this process: database, sandbox engines, worker and every route. One per test file. */
+export const startTestApi = async (options: TestApiOptions = {}): Promise<TestApi> => {
+  const database = await openTestDatabase()
+  const { db } = database
+  await loadCatalogue(db)
+  const secrets = createSecretBox(randomBytes(32))
+  const engineOf = await openComputeEngines(database, { sandboxDelayFactor: options.sandboxDelayFactor ?? 0 })
+  const compute = (datacenterId: number) => (options.compute ?? ((engine) => engine))(engineOf(datacenterId))
+
+  const hub = await createEventHub(database, { log })
+  const eventStreams = createEventStreams({ db, hub, log, toWire: (event) => liveEvent(db, event) })
+  const queue = await startQueue(database, log)
+  const worker =
+    options.withWorker === false
+      ? undefined
+      : await startWorker({ database, definitions: operations, deps: { compute, secrets }, log, backoffMs: () => 5 })
+  const app = await buildApp({
+    db,
+    secrets,
+    eventStreams,
+    operations,
+    server: {
+      log,
+      security: { isHttps: false, trustsProxy: false, allowedOrigins: [] },
+      checkAnswers: true,
+      generalLimits: options.generalLimits ?? unlimited,
+    },
+    ...(options.portalFolder !== undefined && { portalFolder: options.portalFolder }),
+  })
+
+  return new TestApi(app, db, compute, async () => {
+    await app.close()
+    await worker?.stop()
+    await queue.stop()
+    await hub.close()
+    await database.close()
+  })
+}
+
+export interface Answer<Body> {
+  status: number
+  body: Body
+  headers: Record<string, unknown>
+}
+
+/** Requests as the portal sends them, and short ways to the people and things that tests are about. */
+export class TestApi {
+  readonly app: FastifyInstance
+  readonly db: Db
+  readonly compute: (datacenterId: number) => ComputeEngine
+  readonly close: () => Promise<void>
+
+  constructor(
+    app: FastifyInstance,
+    db: Db,
+    compute: (datacenterId: number) => ComputeEngine,
+    close: () => Promise<void>,
+  ) {
+    this.app = app
+    this.db = db
+    this.compute = compute
+    this.close = close
+  }
+
+  async request<Body>(token: string | undefined, request: InjectOptions): Promise<Answer<Body>> {
+    const answer = await this.app.inject({
+      ...request,
+      headers: {
+        accept: 'application/problem+json',
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...request.headers,
+      },
+    })
+    const isJson = answer.headers['content-type']?.toString().includes('json')
+    return { status: answer.statusCode, body: (isJson ? answer.json() : answer.body) as Body, headers: answer.headers }
+  }
+
+  get<Body>(who: { token: string } | undefined, path: string): Promise<Answer<Body>> {
+    return this.request(who?.token, { method: 'GET', url: `/api/my${path}` })
+  }
+
+  send<Body>(
+    who: { token: string } | undefined,
+    method: 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    payload?: object,
+    headers: Record<string, string> = {},
+  ): Promise<Answer<Body>> {
+    return this.request(who?.token, { method, url: `/api/my${path}`, headers, ...(payload && { payload }) })
+  }
+
+  /** A customer with one super user, signed in, and one project. */
+  async newCustomer(): Promise<Customer> {
+    const person = await insertPerson(this.db, { superUser: true, passwordHash: await hashPassword(testPassword) })
+    const projectId = await insertProject(this.db, person.customerId)
+    return { ...person, projectId, password: testPassword }
+  }
+
+  /** Another user of a customer, with this access to its project; without one they only belong to the account. */
+  async newColleague(customer: Customer, access?: keyof typeof userAccessType.id): Promise<Person> {
+    const person = await insertPerson(this.db, { customerId: customer.customerId })
+    if (access) await letIn(this.db, person, customer.projectId, userAccessType.id[access])
+    return person
+  }
+
+  /** Waits until nothing is left to do on this service, and answers its status. */
+  async untilSettled(customer: Customer, serviceId: number): Promise<keyof typeof serviceStatus.id | undefined> {
+    const deadline = Date.now() + 20_000
+    for (;;) {
+      const open = await this.db
+        .selectFrom('operations')
+        .where('service_id', '=', serviceId)
+        .where('ended_at', 'is', null)
+        .select('id')
+        .executeTakeFirst()
+      if (!open) break
+      if (Date.now() > deadline) throw new Error(`operation ${open.id} did not end`)
+      await new Promise((resolve) => setTimeout(resolve, 5))
+    }
+    const row = await this.db
+      .selectFrom('vm_hosts')
+      .where('project_id', '=', customer.projectId)
+      .where('id', '=', serviceId)
+      .select('status_id')
+      .executeTakeFirst()
+    return row && serviceStatus.name(row.status_id)
+  }
+}
