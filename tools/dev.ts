@@ -7,7 +7,10 @@ const children = [
     stdio: 'inherit',
     env: { ...process.env, SARV_PORT: apiPort },
   }),
-  spawn('vite', ['apps/portal', '--clearScreen', 'false'], { stdio: 'inherit', env: { ...process.env, SARV_PORT: apiPort } }),
+  spawn('vite', ['apps/portal', '--clearScreen', 'false'], {
+    stdio: 'inherit',
+    env: { ...process.env, SARV_PORT: apiPort },
+  }),
 ]
 
 const stopAll = () => {

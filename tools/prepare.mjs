@@ -72,7 +72,8 @@ const filesBelow = (folder) =>
 
 const hashOf = (paths) => {
   const hash = createHash('sha256')
-  for (const path of paths.toSorted()) hash.update(relative(root, path)).update('\0').update(readFileSync(path)).update('\0')
+  for (const path of paths.toSorted())
+    hash.update(relative(root, path)).update('\0').update(readFileSync(path)).update('\0')
   return hash.digest('hex')
 }
 
@@ -87,9 +88,12 @@ export const ensureInstalled = async () => {
   const stamp = inRoot('node_modules', '.sarv-installed')
   if (isFresh(stamp, hash) && existsSync(node24)) return
   say('installing packages (Node 24 among them); the first time takes a minute or two')
-  const code = await run('npm', ['ci', '--include=dev', '--loglevel=error', '--engine-strict=false'])
+  // Not `npm ci`: it refuses the whole lock file where a registry lacks one platform's optional binary. This keeps to the
+  // locked versions just as well, and `--no-save` leaves the lock file alone.
+  const code = await run('npm', ['install', '--no-save', '--include=dev', '--loglevel=error', '--engine-strict=false'])
   if (code !== 0) throw new StepFailed('Installing failed; the lines above say why. Is the npm registry reachable?')
-  if (!existsSync(node24)) throw new StepFailed('npm installed no Node 24; npm 11.5 or newer is needed (npm install -g npm).')
+  if (!existsSync(node24))
+    throw new StepFailed('npm installed no Node 24; npm 11.5 or newer is needed (npm install -g npm).')
   writeFileSync(stamp, hash)
 }
 
@@ -124,7 +128,9 @@ export const ensureChromium = async () => {
   const install = 'apt-get update && apt-get install -y --no-install-recommends chromium'
   const hasApt = spawnSync('sh', ['-c', 'command -v apt-get']).status === 0
   if (!hasApt || process.getuid?.() !== 0) {
-    throw new StepFailed(`The browser journeys need Chromium. Run: ${hasApt ? `sudo sh -c '${install}'` : 'install Chromium'}, or set SARV_CHROMIUM to its path.`)
+    throw new StepFailed(
+      `The browser journeys need Chromium. Run: ${hasApt ? `sudo sh -c '${install}'` : 'install Chromium'}, or set SARV_CHROMIUM to its path.`,
+    )
   }
   say('installing Chromium')
   const code = await run('sh', ['-c', install], { quiet: true, env: { DEBIAN_FRONTEND: 'noninteractive' } })

@@ -6,7 +6,10 @@ import { describe, expect, it } from 'vitest'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
+const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: root,
+  encoding: 'utf8',
+})
   .split('\n')
   .filter(Boolean)
 
@@ -35,7 +38,11 @@ const directions: Direction[] = [
     to: /^packages\/contract\//,
     why: 'the contract is what both sides agree on: it knows neither of them',
   },
-  { from: /^packages\/client\/src\//, to: /^packages\/(client|contract)\//, why: 'the client derives from the contract alone' },
+  {
+    from: /^packages\/client\/src\//,
+    to: /^packages\/(client|contract)\//,
+    why: 'the client derives from the contract alone',
+  },
   {
     from: /^apps\/portal\/src\/format\//,
     to: /^apps\/portal\/src\/format\//,
@@ -140,13 +147,17 @@ describe('text and style', () => {
     const wrong = tracked
       .filter((path) => /\.(ts|tsx|mjs|json|md|css|html|yaml|yml)$/.test(path) || path === '.npmrc')
       .filter((path) => path !== relative(root, fileURLToPath(import.meta.url)))
-      .filter((path) => /registry\.npmjs|registry\.yarnpkg|"resolved": "http|\/home\/\w+\/|\/work\/(main|shared)/.test(read(path)))
+      .filter((path) =>
+        /registry\.npmjs|registry\.yarnpkg|"resolved": "http|\/home\/\w+\/|\/work\/(main|shared)/.test(read(path)),
+      )
     expect(wrong).toEqual([])
   })
 })
 
 describe('generated files', () => {
   it('are fresh: openapi.json, the client and docs/configuration.md are what `npm run gen` writes', () => {
-    expect(() => execFileSync(process.execPath, ['tools/gen.ts', '--check'], { cwd: root, encoding: 'utf8', stdio: 'pipe' })).not.toThrow()
+    expect(() =>
+      execFileSync(process.execPath, ['tools/gen.ts', '--check'], { cwd: root, encoding: 'utf8', stdio: 'pipe' }),
+    ).not.toThrow()
   })
 })

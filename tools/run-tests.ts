@@ -14,7 +14,10 @@ const reports = mkdtempSync(join(tmpdir(), 'sarv-tests-'))
 
 const execute = (command: string, args: string[]): Promise<number> =>
   new Promise((resolve, reject) => {
-    const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, FORCE_COLOR: process.stdout.isTTY ? '1' : '0' } })
+    const child = spawn(command, args, {
+      stdio: 'inherit',
+      env: { ...process.env, FORCE_COLOR: process.stdout.isTTY ? '1' : '0' },
+    })
     child.on('error', reject)
     child.on('exit', (code) => resolve(code ?? 1))
   })
@@ -40,10 +43,24 @@ const withExitCode = (counts: Counts, code: number): Counts =>
 const unitAndApi = async (): Promise<Counts> => {
   console.log('\n— unit and API tests')
   const file = 'vitest.json'
-  const code = await execute('vitest', ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${join(reports, file)}`])
-  const report = readReport<{ numPassedTests: number; numFailedTests: number; numPendingTests: number; numTodoTests: number }>(file)
+  const code = await execute('vitest', [
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${join(reports, file)}`,
+  ])
+  const report = readReport<{
+    numPassedTests: number
+    numFailedTests: number
+    numPendingTests: number
+    numTodoTests: number
+  }>(file)
   const counts = report
-    ? { passed: report.numPassedTests, failed: report.numFailedTests, skipped: report.numPendingTests + report.numTodoTests }
+    ? {
+        passed: report.numPassedTests,
+        failed: report.numFailedTests,
+        skipped: report.numPendingTests + report.numTodoTests,
+      }
     : { passed: 0, failed: 1, skipped: 0 }
   return withExitCode(counts, code)
 }
@@ -53,7 +70,9 @@ const journeys = async (): Promise<Counts> => {
   const file = 'playwright.json'
   process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] = join(reports, file)
   const code = await execute('playwright', ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'])
-  const stats = readReport<{ stats: { expected: number; unexpected: number; flaky: number; skipped: number } }>(file)?.stats
+  const stats = readReport<{ stats: { expected: number; unexpected: number; flaky: number; skipped: number } }>(
+    file,
+  )?.stats
   const counts = stats
     ? { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }
     : { passed: 0, failed: 1, skipped: 0 }

@@ -1,0 +1,97 @@
+import { chromium, type Page } from '@playwright/test'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { ensureChromium, ensurePortalBuilt } from '../tools/prepare.mjs'
+import { PortalChunks, type Chunk } from './lib/chunks.ts'
+import { startScript } from './lib/processes.ts'
+import { median, report } from './lib/report.ts'
+
+const dist = fileURLToPath(new URL('../apps/portal/dist', import.meta.url))
+const rounds = 5
+const slowdown = 4
+
+const kilobytes = (chunks: readonly Chunk[]): number => chunks.reduce((sum, { gzipBytes }) => sum + gzipBytes, 0) / 1000
+
+const printTable = (title: string, chunks: readonly Chunk[]) => {
+  console.log(`\n${title}`)
+  for (const { file, gzipBytes } of chunks.toSorted((a, b) => b.gzipBytes - a.gzipBytes)) {
+    console.log(`${(gzipBytes / 1000).toFixed(1).padStart(8)} kB  ${file}`)
+  }
+}
+
+const firstPaintMs = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const find = () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime
+    for (;;) {
+      const painted = find()
+      if (painted !== undefined) return painted
+      await new Promise((resolve) => setTimeout(resolve, 10))
+    }
+  })
+
+/** First paint, and the moment the e-mail field takes typing, on a cold cache and a slow processor. */
+const openLogin = async (url: string, executablePath: string) => {
+  const browser = await chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  })
+  try {
+    const page = await browser.newPage()
+    const devtools = await page.context().newCDPSession(page)
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+    await page.goto(`${url}/account/login`)
+    await page.getByRole('textbox', { name: 'ایمیل' }).fill('a@b.example')
+    const usableMs = await page.evaluate(() => performance.now())
+    return { paintMs: await firstPaintMs(page), usableMs }
+  } finally {
+    await browser.close()
+  }
+}
+
+export const run = async (): Promise<number> => {
+  await ensurePortalBuilt()
+  const chromiumPath = await ensureChromium()
+  const chunks = new PortalChunks(dist)
+  const login = chunks.closure([chunks.entry, chunks.page('/LoginPage.tsx')])
+  const list = chunks.closure([chunks.entry, chunks.page('shell/Layout.tsx'), chunks.page('/VmListPage.tsx')])
+  const more = list.filter(({ file }) => !login.some((chunk) => chunk.file === file))
+  printTable('login page', login)
+  printTable('server list, what it adds', more)
+
+  const dataFolder = await mkdtemp(join(tmpdir(), 'sarv-bytes-'))
+  const server = await startScript('apps/api/src/main.ts', {
+    env: { SARV_DATA: dataFolder, SARV_LOG_LEVEL: 'error' },
+    readyPath: '/readyz',
+  })
+  try {
+    const seen: Awaited<ReturnType<typeof openLogin>>[] = []
+    for (let round = 0; round < rounds; round += 1) seen.push(await openLogin(server.url, chromiumPath))
+    const paintMs = median(seen.map(({ paintMs }) => paintMs))
+    const usableMs = median(seen.map(({ usableMs }) => usableMs))
+    return report('bytes (gzip) and first paint', [
+      {
+        name: 'login page, JavaScript',
+        value: kilobytes(login),
+        shown: `${kilobytes(login).toFixed(1)} kB`,
+        limit: { atMost: 150 },
+      },
+      {
+        name: 'server list, JavaScript more',
+        value: kilobytes(more),
+        shown: `${kilobytes(more).toFixed(1)} kB`,
+        limit: { atMost: 60 },
+      },
+      {
+        name: `first paint of the login page, CPU ${slowdown}x slower`,
+        value: paintMs,
+        shown: `${paintMs.toFixed(0)} ms`,
+      },
+      { name: `login usable, CPU ${slowdown}x slower`, value: usableMs, shown: `${usableMs.toFixed(0)} ms` },
+    ])
+  } finally {
+    await server.stop()
+    await rm(dataFolder, { recursive: true, force: true })
+  }
+}

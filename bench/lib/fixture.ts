@@ -1,0 +1,42 @@
+import { hashToken, newToken } from '../../apps/api/src/secrets.ts'
+
+export type Query = (sql: string, params?: unknown[]) => Promise<{ rows: unknown[] }>
+
+export interface BenchCustomer {
+  projectId: number
+  userId: number
+  customerId: number
+  token: string
+}
+
+/** A customer with one project, signed in. The catalogue must be loaded: the first start of the API does that. */
+export const insertCustomer = async (query: Query, name: string): Promise<BenchCustomer> => {
+  const token = newToken()
+  const { rows } = await query(
+    `with customer as (insert into customers (name) values ($1) returning id),
+      account as (insert into users (email, password_hash) values ($1 || '@bench.example', 'none') returning id),
+      member as (insert into memberships (customer_id, user_id, is_super_user) select customer.id, account.id, true from customer, account returning customer_id, user_id),
+      project as (insert into projects (customer_id, datacenter_id, name)
+        select customer.id, (select min(id) from datacenters where enabled), $1 from customer returning id),
+      limits as (insert into customer_limits (customer_id, max_cpu, max_memory_gb, max_disk_gb, max_ip, max_vm)
+        select id, 1000000, 1000000, 100000000, 1000000, 1000000 from customer
+        returning customer_id),
+      usage as (insert into customer_usage (customer_id) select id from customer returning customer_id),
+      signed_in as (insert into sessions (token_hash, user_id, customer_id, idle_expires_at, expires_at)
+        select $2, user_id, customer_id, now() + interval '1 day', now() + interval '1 day' from member returning id)
+    select project.id as "projectId", account.id as "userId", customer.id as "customerId" from project, account, customer, signed_in`,
+    [name, hashToken(token)],
+  )
+  const row = rows[0] as Record<'projectId' | 'userId' | 'customerId', string | number>
+  return { projectId: Number(row.projectId), userId: Number(row.userId), customerId: Number(row.customerId), token }
+}
+
+/** `count` active servers in a project, straight into the table. */
+export const insertServers = async (query: Query, projectId: number, count: number): Promise<void> => {
+  await query(
+    `insert into vm_hosts (project_id, name, vm_image_id, cpu, memory_gb, disk_gb, ipv4, status_id, power_status, network_status, monthly_price_rials)
+    select $1, 'server-' || n, (select min(id) from vm_images), 4, 8, 100, '203.0.113.' || n % 250, 2, 'POWERED_ON', 'CONNECTED', 6600000
+    from generate_series(1, $2::integer) n`,
+    [projectId, count],
+  )
+}

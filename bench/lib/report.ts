@@ -1,0 +1,33 @@
+export interface Figure {
+  name: string
+  value: number
+  /** How the value is printed: `0.82`, `1.04x`, `143 kB`. */
+  shown: string
+  /** What it must keep to. */
+  limit?: { atLeast: number } | { atMost: number }
+}
+
+const isKept = ({ value, limit }: Figure): boolean =>
+  limit === undefined || ('atLeast' in limit ? value >= limit.atLeast : value <= limit.atMost)
+
+const limitText = ({ limit }: Figure): string => {
+  if (limit === undefined) return ''
+  return 'atLeast' in limit ? `at least ${limit.atLeast}` : `at most ${limit.atMost}`
+}
+
+/** Prints the figures as a table and answers the exit code. */
+export const report = (title: string, figures: readonly Figure[]): number => {
+  console.log(`\n${title}`)
+  const width = Math.max(...figures.map(({ name }) => name.length))
+  for (const figure of figures) {
+    const verdict = figure.limit === undefined ? ' ' : isKept(figure) ? '✓' : '✗'
+    console.log(`${verdict} ${figure.name.padEnd(width)}  ${figure.shown.padStart(12)}  ${limitText(figure)}`)
+  }
+  return figures.every(isKept) ? 0 : 1
+}
+
+export const median = (values: readonly number[]): number => {
+  const sorted = values.toSorted((a, b) => a - b)
+  const middle = Math.floor(sorted.length / 2)
+  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2
+}

@@ -1,0 +1,21 @@
+/** `npm run bench -- <name> [arguments]`: one measurement, or all that end by themselves. */
+const benches: Record<string, () => Promise<{ run(args: string[]): Promise<number> }>> = {
+  list: () => import('./list.ts'),
+  bytes: () => import('./bytes.ts'),
+  operations: () => import('./operations.ts'),
+  kill: () => import('./kill.ts'),
+}
+
+const [name, ...args] = process.argv.slice(2)
+const chosen = name === undefined ? Object.keys(benches) : [name]
+let exitCode = 0
+for (const wanted of chosen) {
+  const load = benches[wanted]
+  if (!load) {
+    console.error(`There is no bench "${wanted}". Known: ${Object.keys(benches).join(', ')}.`)
+    process.exit(2)
+  }
+  const { run } = await load()
+  exitCode ||= await run(args)
+}
+process.exit(exitCode)

@@ -1,0 +1,24 @@
+import type { Customer } from '../apps/api/src/testing/api.ts'
+
+export interface Route {
+  /** As in `routes.tsx`. */
+  pattern: string
+  name: string
+  isPublic?: true
+}
+
+/** Every route of the portal, for the walks that must miss none: pictures and accessibility. A test holds it against `routes.tsx`. */
+export const routes: readonly Route[] = [
+  { pattern: '/account/login', name: 'login', isPublic: true },
+  { pattern: '/', name: 'dashboard' },
+  { pattern: '/vm/:projectId/list', name: 'vm-list' },
+  { pattern: '/vm/:projectId/add-vm', name: 'vm-create' },
+  { pattern: '/vm/:projectId/:id/specification', name: 'vm-detail' },
+  { pattern: '/forbidden', name: 'forbidden' },
+  { pattern: '*', name: 'not-found' },
+]
+
+export const addressOf = ({ pattern }: Route, customer: Customer, serverId: number): string =>
+  pattern === '*'
+    ? '/no/such/page'
+    : pattern.replace(':projectId', String(customer.projectId)).replace(':id', String(serverId))

@@ -1,0 +1,43 @@
+import { expect, test } from './journey.ts'
+
+test('a server is ordered, built before our eyes, turned off and on, and deleted by its name', async ({
+  portal: page,
+  server,
+  customer,
+}) => {
+  await page.goto(`${server.url}/vm/${customer.projectId}/list`)
+  await expect(page.getByText('هنوز سروری در این پروژه نیست')).toBeVisible()
+  await page.getByRole('link', { name: 'ساخت سرور' }).first().click()
+
+  await expect(page.getByRole('heading', { name: 'ساخت سرور مجازی' })).toBeVisible()
+  await page.getByRole('radio', { name: /Ubuntu/ }).check({ force: true })
+  await page.getByRole('radio', { name: /M1/ }).check({ force: true })
+  await expect(page.getByText('۷٬۲۶۰٬۰۰۰').first()).toBeVisible()
+  await page.getByRole('textbox', { name: 'نام سرور' }).fill('shop-web-01')
+  await page.getByLabel('گذرواژه', { exact: true }).fill('Correct1!horse')
+  await page.getByRole('button', { name: 'ساخت سرور' }).first().click()
+
+  await page.waitForURL(/\/vm\/\d+\/list$/)
+  const row = page.getByRole('row', { name: /shop-web-01/ })
+  await expect(row).toContainText('فعال', { timeout: 20_000 })
+  await expect(row).toContainText('203.0.113.')
+
+  await row.getByRole('link', { name: 'shop-web-01' }).click()
+  await expect(page.getByRole('heading', { name: 'shop-web-01' })).toBeVisible()
+  await page.getByRole('button', { name: 'خاموش کردن', exact: true }).click()
+  await expect(page.getByText('خاموش', { exact: true }).first()).toBeVisible({ timeout: 20_000 })
+  await page.getByRole('button', { name: 'روشن کردن', exact: true }).click()
+  await expect(page.getByText('فعال', { exact: true }).first()).toBeVisible({ timeout: 20_000 })
+
+  await page.getByRole('button', { name: 'کارهای دیگر' }).click()
+  await page.getByRole('menuitem', { name: 'حذف سرور' }).click()
+  const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'))
+  const confirm = dialog.getByRole('button', { name: 'حذف سرور' })
+  await expect(confirm).toBeDisabled()
+  await dialog.getByRole('textbox').fill('shop-web-0')
+  await expect(confirm).toBeDisabled()
+  await dialog.getByRole('textbox').fill('shop-web-01')
+  await confirm.click()
+  await page.waitForURL(/\/vm\/\d+\/list/)
+  await expect(page.getByText('هنوز سروری در این پروژه نیست')).toBeVisible({ timeout: 20_000 })
+})

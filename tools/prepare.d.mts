@@ -1,0 +1,2 @@
+export const ensureChromium: () => Promise<string>
+export const ensurePortalBuilt: () => Promise<void>
