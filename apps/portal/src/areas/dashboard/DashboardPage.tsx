@@ -1,0 +1,102 @@
+import { FolderKanban, Plus } from 'lucide-react'
+import { formatLongDate } from '../../format/dates.ts'
+import { nowOnWire } from '../../format/relative.ts'
+import { openPanel } from '../../shell/panels.ts'
+import { paths } from '../../shell/paths.ts'
+import { isRegistered } from '../../shell/registered-pages.ts'
+import { useSession } from '../../shell/session.ts'
+import { useProjects, useSelectedProject } from '../../shell/use-project.ts'
+import { Button, LinkButton } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Empty } from '../../ui/Empty.tsx'
+import { ErrorBox } from '../../ui/ErrorBox.tsx'
+import { Note } from '../../ui/Note.tsx'
+import { PageHead } from '../../ui/PageHead.tsx'
+import { dashboardText as text } from './dashboard.fa.ts'
+import { RecentOperations } from './RecentOperations.tsx'
+import { ServicesCard } from './ServicesCard.tsx'
+import { Shortcuts } from './Shortcuts.tsx'
+import styles from './DashboardPage.module.css'
+
+export function DashboardPage() {
+  const { userTitle, profileCompleted } = useSession()
+  const project = useSelectedProject()
+  return (
+    <>
+      <PageHead
+        title={text.title}
+        isInPhoneHeader
+        summary={
+          <>
+            {formatLongDate(nowOnWire())} · {text.welcome(userTitle)}
+          </>
+        }
+        actions={
+          project && (
+            <LinkButton kind="primary" icon={Plus} href={paths.vm.create(project.id)}>
+              {text.createServer}
+            </LinkButton>
+          )
+        }
+      />
+      {!profileCompleted && <InactiveNote />}
+      <ProjectPart />
+      <div className={styles.columns} data-with-services={project ? true : undefined}>
+        <RecentOperations />
+        {project && <ServicesCard projectId={project.id} projectName={project.name ?? ''} />}
+      </div>
+    </>
+  )
+}
+
+function InactiveNote() {
+  return (
+    <Note
+      tone="warning"
+      title={text.inactive.title}
+      actions={
+        isRegistered(paths.portal.account) && (
+          <LinkButton size="sm" href={paths.portal.account}>
+            {text.inactive.button}
+          </LinkButton>
+        )
+      }
+    >
+      {text.inactive.text}
+    </Note>
+  )
+}
+
+/** Shortcuts to the project's pages, or the way to a project when there is none. */
+function ProjectPart() {
+  const { projects, isRead, isError, error, refetch } = useProjects()
+  const project = useSelectedProject()
+  if (project) return <Shortcuts projectId={project.id} />
+  if (isError && !isRead) {
+    return <ErrorBox isPart title={text.projectsFailed} error={error} onRetry={() => void refetch()} />
+  }
+  if (!isRead) return null
+
+  const isFirst = projects.length === 0
+  const words = isFirst ? text.firstProject : text.chooseProject
+  return (
+    <Card isFlush label={words.title}>
+      <Empty
+        icon={FolderKanban}
+        title={words.title}
+        hasPattern={isFirst}
+        actions={
+          <Button
+            kind="primary"
+            icon={isFirst ? Plus : undefined}
+            onPress={() => openPanel(isFirst ? 'create-project' : 'projects')}
+          >
+            {words.button}
+          </Button>
+        }
+      >
+        {words.text}
+      </Empty>
+    </Card>
+  )
+}

@@ -1,0 +1,47 @@
+import { formatCount } from '../../format/number.ts'
+
+export const dashboardText = {
+  title: 'پیشخوان',
+  welcome: (name: string) => `${name}، خوش آمدید.`,
+  createServer: 'ساخت سرور',
+  inactive: {
+    title: 'حساب شما هنوز فعال نیست',
+    text: 'تا هویت شما تأیید نشود، سرویسی ساخته نمی‌شود. مشخصات خود را کامل کنید.',
+    button: 'تکمیل مشخصات',
+  },
+  firstProject: {
+    title: 'نخستین پروژه خود را بسازید',
+    text: 'سرورها، شبکه‌ها و دیگر سرویس‌ها در پروژه ساخته می‌شوند. هر پروژه یک دیتاسنتر و کاربران خود را دارد.',
+    button: 'ساخت پروژه',
+  },
+  chooseProject: {
+    title: 'پروژه‌ای برنگزیده‌اید',
+    text: 'سرویس‌ها و میان‌برهای این صفحه از پروژه‌ای است که برمی‌گزینید.',
+    button: 'انتخاب پروژه',
+  },
+  services: {
+    title: 'سرویس‌ها',
+    ofProject: (name: string) => `پروژه ${name}`,
+    servers: 'سرور مجازی',
+    none: 'هنوز سروری ندارید',
+    failed: 'سرورها خوانده نشد',
+    counts: (counts: { label: string; count: number }[]) =>
+      counts.map(({ label, count }) => `${formatCount(count)} ${label}`).join('، '),
+  },
+  operations: {
+    title: 'عملیات اخیر',
+    all: 'همه عملیات',
+    none: 'هنوز عملیاتی انجام نشده است.',
+    failed: 'عملیات خوانده نشد',
+  },
+  projectsFailed: 'پروژه‌ها خوانده نشد',
+  shortcuts: 'میان‌برها',
+  shortcutHints: {
+    vm: 'ماشین با سیستم‌عامل دلخواه، در چند دقیقه',
+    kubernetesCluster: 'کلاستر اختصاصی با نودهای خودتان',
+    kubernetesCloud: 'اجرای کانتینر بدون نگهداری کلاستر',
+    storage: 'نگهداری فایل با پروتکل S3',
+    zone: 'رکوردهای دامنه و شبکه توزیع محتوا',
+    vpc: 'شبکه جدا با فایروال و NAT',
+  },
+}

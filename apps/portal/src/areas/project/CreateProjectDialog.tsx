@@ -1,0 +1,96 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useDatacenterListQuery } from '@sarv/client/catalog.generated'
+import type { DatacenterListItem } from '@sarv/client/catalog.generated'
+import { useProjectCreateMutation } from '@sarv/client/project.generated'
+import { CreateProjectModel } from '@sarv/contract/project/projects.schemas'
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { usePanel } from '../../shell/panels.ts'
+import { paths } from '../../shell/paths.ts'
+import { selectProject } from '../../shell/project-selection.ts'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { ErrorBox } from '../../ui/ErrorBox.tsx'
+import { useForm } from '../../ui/form.ts'
+import { FormDialog } from '../../ui/FormDialog.tsx'
+import { RadioCards } from '../../ui/RadioCards.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { TextArea } from '../../ui/TextArea.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { toast } from '../../ui/toast.ts'
+import { projectText } from './project.fa.ts'
+
+const text = projectText.create
+
+const defaultValues = { name: '', datacenterId: 0, isPublic: true, description: '' }
+
+/** Opened from the project picker, the dashboard and the palette. The new project is chosen at once. */
+export function CreateProjectDialog() {
+  const [isOpen, setOpen] = usePanel('create-project')
+  const navigate = useNavigate()
+  const [createProject, { isLoading }] = useProjectCreateMutation()
+  const datacenters = useDatacenterListQuery()
+  const { control, handleSubmit, reset, setValue } = useForm({
+    defaultValues,
+    resolver: zodResolver(CreateProjectModel),
+  })
+
+  const first = datacenters.data?.[0]?.id
+  useEffect(() => {
+    if (isOpen && first !== undefined) setValue('datacenterId', first)
+  }, [first, isOpen, setValue])
+
+  const close = () => {
+    setOpen(false)
+    reset()
+  }
+
+  const submit = handleSubmit(async (createProjectModel) => {
+    const { data, error } = await createProject({ createProjectModel })
+    if (error) return
+    toast.success(text.created(createProjectModel.name))
+    close()
+    selectProject(data.id)
+    await navigate(paths.vm.list(data.id))
+  })
+
+  return (
+    <FormDialog
+      isOpen={isOpen}
+      onClose={close}
+      title={text.title}
+      subtitle={text.subtitle}
+      submitLabel={text.submit}
+      isPending={isLoading}
+      onSubmit={(event) => void submit(event)}
+    >
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog is opened to type this */}
+      <TextField control={control} name="name" label={text.name} help={text.nameHelp} autoFocus isRequired />
+      {datacenters.isLoading && <Skeleton lines={2} />}
+      {datacenters.error && !datacenters.data && (
+        <ErrorBox
+          isPart
+          title={text.datacentersFailed}
+          error={datacenters.error}
+          onRetry={() => void datacenters.refetch()}
+        />
+      )}
+      {datacenters.data && (
+        <RadioCards
+          control={control}
+          name="datacenterId"
+          label={text.datacenter}
+          options={datacenters.data.map(toOption)}
+          isRequired
+        />
+      )}
+      <Checkbox control={control} name="isPublic" label={text.isPublic} />
+      <TextArea control={control} name="description" label={text.description} isOptional />
+    </FormDialog>
+  )
+}
+
+const toOption = ({ id, name, isSandbox }: DatacenterListItem) => ({
+  id,
+  label: name ?? '',
+  description: isSandbox ? text.sandbox : undefined,
+})

@@ -1,0 +1,15 @@
+export const projectText = {
+  create: {
+    title: 'ساخت پروژه',
+    subtitle: 'سرویس‌های هر پروژه در یک دیتاسنتر و با کاربران همان پروژه نگه داشته می‌شوند.',
+    name: 'نام پروژه',
+    nameHelp: '۵ تا ۷۰ حرف و رقم',
+    datacenter: 'دیتاسنتر',
+    datacentersFailed: 'دیتاسنترها خوانده نشد',
+    sandbox: 'محیط آزمایشی',
+    isPublic: 'همه کاربران حساب این پروژه را ببینند',
+    description: 'توضیح',
+    submit: 'ساخت پروژه',
+    created: (name: string) => `پروژه «${name}» ساخته شد.`,
+  },
+}

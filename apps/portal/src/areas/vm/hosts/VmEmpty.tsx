@@ -1,0 +1,35 @@
+import { useProductBundleVmListQuery } from '@sarv/client/portal.generated'
+import { Plus, Server } from 'lucide-react'
+import { formatRials } from '../../../format/rials.ts'
+import { paths } from '../../../shell/paths.ts'
+import { LinkButton } from '../../../ui/Button.tsx'
+import { Empty } from '../../../ui/Empty.tsx'
+import { vmText } from './hosts.fa.ts'
+
+const text = vmText.list.empty
+
+/** The first visit: what a server is good for, what it costs at least, and the button. */
+export function VmEmpty({ projectId }: { projectId: number }) {
+  const { data: bundles = [] } = useProductBundleVmListQuery()
+  const prices = bundles.map(({ price }) => price)
+  return (
+    <Empty
+      icon={Server}
+      hasPattern
+      title={text.title}
+      actions={
+        <LinkButton kind="primary" icon={Plus} href={paths.vm.create(projectId)}>
+          {vmText.list.create}
+        </LinkButton>
+      }
+      note={
+        <>
+          {prices.length > 0 && <span>{text.priceFrom(formatRials(Math.min(...prices)))}</span>}
+          <span>{text.payAsYouGo}</span>
+        </>
+      }
+    >
+      {text.text}
+    </Empty>
+  )
+}

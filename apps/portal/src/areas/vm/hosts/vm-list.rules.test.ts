@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest'
+import { groupImages, loginUserOf } from './image-groups.ts'
+import { refusalOf } from './vm-acts.ts'
+import { monthlyTotal, secondsBetween, segmentOf } from './vm-list.rules.ts'
+import { workByServer } from './vm-operations.ts'
+
+describe('status segments', () => {
+  it.each([
+    [2, 'active'],
+    [10, 'off'],
+    [6, 'moving'],
+    [11, 'moving'],
+    [12, 'moving'],
+    [8, 'failed'],
+    [3, 'failed'],
+    [99, 'off'],
+  ])('counts status %d as %s', (statusId, segment) => {
+    expect(segmentOf({ statusId })).toBe(segment)
+  })
+})
+
+describe('why an act is not possible', () => {
+  const on = { statusId: 2, powerStatus: 'POWERED_ON' }
+  const off = { statusId: 10, powerStatus: 'POWERED_OFF' }
+
+  it.each([
+    ['start', on, 'سرور روشن است.'],
+    ['start', off, undefined],
+    ['shutdown', on, undefined],
+    ['reboot', off, 'سرور خاموش است.'],
+    ['delete', on, undefined],
+    ['delete', { statusId: 12, powerStatus: null }, 'در وضعیت «در حال حذف» ممکن نیست.'],
+  ] as const)('%s of %j', (act, host, reason) => {
+    expect(refusalOf(act, host)).toBe(reason)
+  })
+
+  it('names the operation that is running', () => {
+    expect(refusalOf('delete', on, { title: 'راه‌اندازی مجدد سرور' })).toContain('راه‌اندازی مجدد سرور')
+  })
+})
+
+describe('the work of each server', () => {
+  const operation = (id: number, serviceId: number | null, operationStatusId: number) => ({
+    id,
+    kind: 'vmHostCreate',
+    title: 'ساخت سرور',
+    projectId: 1,
+    serviceType: 'Vm',
+    serviceId,
+    serviceName: null,
+    user: null,
+    operationStatusId,
+    percent: 0,
+    step: null,
+    reason: null,
+    canRetry: false,
+    canCancel: false,
+    createDate: '2026-11-15T09:30:00',
+    endDate: null,
+  })
+
+  it('is its newest operation: running, failed, or nothing to tell', () => {
+    const work = workByServer([
+      operation(5, 1, 2),
+      operation(4, 2, 4),
+      operation(3, 2, 2),
+      operation(2, 3, 3),
+      operation(1, null, 2),
+    ])
+    expect(work.get(1)?.running?.id).toBe(5)
+    expect(work.get(2)).toMatchObject({ failed: { id: 4 } })
+    expect(work.get(3)).toEqual({})
+    expect(work.size).toBe(3)
+  })
+})
+
+it('adds up what the servers cost', () => {
+  expect(monthlyTotal([{ monthlyPrice: 6_600_000 }, {}, { monthlyPrice: 1_400_000 }])).toBe(8_000_000)
+})
+
+it('never tells a negative time', () => {
+  expect(secondsBetween(new Date(2000), new Date(62_000))).toBe(60)
+  expect(secondsBetween(new Date(62_000), new Date(2000))).toBe(0)
+  expect(secondsBetween(undefined, new Date())).toBe(0)
+})
+
+describe('operating systems', () => {
+  const image = (id: number, name: string, operatingSystemId: number, operatingSystem: string) => ({
+    id,
+    name,
+    operatingSystemId,
+    operatingSystem,
+  })
+
+  it('groups versions under their system and keeps the order', () => {
+    const groups = groupImages([
+      image(1, 'Ubuntu 24.04 LTS', 2, 'Ubuntu'),
+      image(2, 'Debian 12', 4, 'Debian'),
+      image(3, 'Ubuntu 22.04 LTS', 2, 'Ubuntu'),
+    ])
+    expect(groups).toEqual([
+      {
+        operatingSystemId: 2,
+        name: 'Ubuntu',
+        versions: [
+          { imageId: 1, label: '24.04 LTS' },
+          { imageId: 3, label: '22.04 LTS' },
+        ],
+      },
+      { operatingSystemId: 4, name: 'Debian', versions: [{ imageId: 2, label: '12' }] },
+    ])
+  })
+
+  it('knows who signs in', () => {
+    expect([loginUserOf(1), loginUserOf(2), loginUserOf(undefined)]).toEqual(['Administrator', 'root', 'root'])
+  })
+})

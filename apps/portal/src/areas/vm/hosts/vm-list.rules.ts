@@ -1,0 +1,25 @@
+import { serviceStatus } from '@sarv/contract/enums'
+import type { Tone } from '@sarv/contract/define-enum'
+
+export type VmSegment = 'active' | 'off' | 'moving' | 'failed'
+
+const segmentByTone: Record<Tone, VmSegment> = {
+  success: 'active',
+  neutral: 'off',
+  info: 'moving',
+  warning: 'moving',
+  error: 'failed',
+}
+
+/** The status segment that a server is counted in. Every server is in exactly one, so that the counts add up. */
+export const segmentOf = ({ statusId }: { statusId: number }): VmSegment => segmentByTone[serviceStatus.tone(statusId)]
+
+/** What the servers cost together in a month; those without a price yet count as nothing. */
+export const monthlyTotal = (hosts: readonly { monthlyPrice?: number | undefined }[]): number =>
+  hosts.reduce((total, { monthlyPrice = 0 }) => total + monthlyPrice, 0)
+
+const elapsedFrom = (from: Date, to: Date) => Math.max(0, (to.getTime() - from.getTime()) / 1000)
+
+/** Seconds between two moments of the wire; zero when the browser's clock is behind the server's. */
+export const secondsBetween = (from: Date | undefined, to: Date | undefined): number =>
+  from && to ? elapsedFrom(from, to) : 0

@@ -1,0 +1,31 @@
+import { text } from './format.fa.ts'
+import { formatNumber, withUnit } from './number.ts'
+
+const units = [
+  { seconds: 86_400, word: text.day },
+  { seconds: 3600, word: text.hour },
+  { seconds: 60, word: text.minute },
+  { seconds: 1, word: text.second },
+] as const
+
+/** A span of time by its two largest units: two minutes and five seconds. */
+export const formatDuration = (seconds: number): string => {
+  let rest = Math.max(0, Math.round(seconds))
+  const largest = units.findIndex((unit) => rest >= unit.seconds)
+  if (largest === -1) return withUnit(formatNumber(0), text.second)
+
+  const parts: string[] = []
+  for (const unit of units.slice(largest, largest + 2)) {
+    const amount = Math.floor(rest / unit.seconds)
+    rest -= amount * unit.seconds
+    if (amount > 0) parts.push(withUnit(formatNumber(amount), unit.word))
+  }
+  return parts.join(text.and)
+}
+
+/** The largest unit alone, for "ago" and "left". */
+export const formatRoughDuration = (seconds: number): string => {
+  const whole = Math.max(0, Math.round(seconds))
+  const unit = units.find((candidate) => whole >= candidate.seconds) ?? units[units.length - 1]!
+  return withUnit(formatNumber(Math.floor(whole / unit.seconds)), unit.word)
+}

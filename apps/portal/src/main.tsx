@@ -1,0 +1,23 @@
+import '@fontsource-variable/vazirmatn/wght.css'
+import './ui/tokens.css'
+import './ui/base.css'
+import './shell/shell.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { RouterProvider } from 'react-router'
+import { router } from './routes.tsx'
+import { setNavigator } from './shell/navigator.ts'
+import { followSession } from './shell/session-watch.ts'
+import { followTheme } from './shell/theme.ts'
+
+setNavigator((to, options) => router.navigate(to, options))
+followTheme()
+followSession()
+
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no #root')
+createRoot(root).render(
+  <StrictMode>
+    <RouterProvider router={router} />
+  </StrictMode>,
+)

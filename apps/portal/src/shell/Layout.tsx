@@ -1,0 +1,111 @@
+import { useEffect, useRef } from 'react'
+import type { ComponentType } from 'react'
+import { Provider } from 'react-redux'
+import { Outlet, useLocation } from 'react-router'
+import { Header } from './Header.tsx'
+import { LazyPanel } from './LazyPanel.tsx'
+import { connectLiveEvents } from './live-binding.ts'
+import { openPanel } from './panels.ts'
+import type { Panel } from './panels.ts'
+import { ProjectKeeper } from './ProjectKeeper.tsx'
+import { hasToken, useSession } from './session.ts'
+import { shellText } from './shell.fa.ts'
+import { Sidebar } from './Sidebar.tsx'
+import { forgetAll, store } from './store.ts'
+import { useMenuSwipe } from './use-menu-swipe.ts'
+import { installAriaText } from '../ui/aria-text.ts'
+import styles from './Layout.module.css'
+
+// Here and not in main.tsx: the public pages use no control of React Aria that says anything by itself.
+installAriaText()
+
+type LoadPanel = () => Promise<ComponentType>
+
+const loadOperations: LoadPanel = async () => (await import('./OperationsDrawer.tsx')).OperationsDrawer
+
+const ownPanels: [Panel, LoadPanel][] = [
+  ['menu', async () => (await import('./MenuDrawer.tsx')).MenuDrawer],
+  ['projects', async () => (await import('./ProjectDialog.tsx')).ProjectDialog],
+]
+
+interface LayoutProps {
+  /** What the frame and the areas open over the page; loaded when first opened. */
+  panels: [Panel, LoadPanel][]
+}
+
+/** The frame of every page behind the login: sidebar, header, content, and what opens over them. */
+export function Layout({ panels }: LayoutProps) {
+  useLiveEvents()
+  usePaletteKey()
+  useMenuSwipe()
+  useForgetting()
+  return (
+    <Provider store={store}>
+      <a className={styles.skip} href="#content">
+        {shellText.skipToContent}
+      </a>
+      <div className={styles.app}>
+        <aside className={styles.sidebar}>
+          <Sidebar />
+        </aside>
+        <div className={styles.main}>
+          <Header />
+          <Content />
+        </div>
+        <LazyPanel panel="operations" load={loadOperations} />
+      </div>
+      <ProjectKeeper />
+      {[...ownPanels, ...panels].map(([panel, load]) => (
+        <LazyPanel key={panel} panel={panel} load={load} />
+      ))}
+    </Provider>
+  )
+}
+
+function Content() {
+  const { pathname } = useLocation()
+  const content = useRef<HTMLElement>(null)
+  const openedPath = useRef(pathname)
+
+  // A new page is read from its beginning: the keyboard's place moves there as the eyes do.
+  useEffect(() => {
+    if (openedPath.current === pathname) return
+    openedPath.current = pathname
+    content.current?.focus({ preventScroll: true })
+  }, [pathname])
+
+  return (
+    <main ref={content} id="content" tabIndex={-1} className={styles.page}>
+      <Outlet />
+    </main>
+  )
+}
+
+function useLiveEvents() {
+  const { accessToken } = useSession()
+  useEffect(() => (accessToken ? connectLiveEvents(store, accessToken) : undefined), [accessToken])
+}
+
+/** What was read for the session goes with it; only once nothing on the screen would read it again without a token. */
+function useForgetting() {
+  useEffect(
+    () => () => {
+      if (!hasToken()) store.dispatch(forgetAll())
+    },
+    [],
+  )
+}
+
+function usePaletteKey() {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      // By the key's place: on a Persian keyboard the letter there is another one.
+      if (event.code !== 'KeyK' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
+      event.preventDefault()
+      openPanel('palette')
+    }
+    // Before the controls of the page, some of which keep keys to themselves.
+    document.addEventListener('keydown', onKeyDown, { capture: true })
+    return () => document.removeEventListener('keydown', onKeyDown, { capture: true })
+  }, [])
+}

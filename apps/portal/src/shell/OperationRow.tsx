@@ -1,0 +1,130 @@
+import {
+  useOperationCancelMutation,
+  useOperationGetQuery,
+  useOperationRetryMutation,
+} from '@sarv/client/portal.generated'
+import type { OperationListItem, OperationStep } from '@sarv/client/portal.generated'
+import { operationStatus } from '@sarv/contract/enums'
+import { Check, CircleDashed, LoaderCircle, X } from 'lucide-react'
+import { useState } from 'react'
+import { formatCount } from '../format/number.ts'
+import { Button } from '../ui/Button.tsx'
+import { DateText } from '../ui/DateText.tsx'
+import { ErrorBox } from '../ui/ErrorBox.tsx'
+import { Progress } from '../ui/Progress.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { StatusChip } from '../ui/StatusChip.tsx'
+import { toast } from '../ui/toast.ts'
+import { isFailed, isRunning } from './operation-filters.ts'
+import { operationsText as text } from './operations.fa.ts'
+import { ServiceName } from './ServiceName.tsx'
+import styles from './OperationsDrawer.module.css'
+
+const operationChip = (statusId: number) => ({
+  label: operationStatus.label(statusId),
+  tone: operationStatus.tone(statusId),
+})
+
+export function OperationRow({ operation }: { operation: OperationListItem }) {
+  const [isUnfolded, setUnfolded] = useState(false)
+  const isMoving = isRunning(operation)
+  return (
+    <li className={styles.row}>
+      <div className={styles.line}>
+        <span className={styles.title}>
+          {operation.title} <ServiceName operation={operation} />
+        </span>
+        <StatusChip status={operationChip(operation.operationStatusId)} isMoving={isMoving} />
+      </div>
+      <div className={styles.quiet}>
+        <DateText wire={operation.endDate ?? operation.createDate} as="relative" />
+        {operation.user && <span>{text.by(operation.user)}</span>}
+      </div>
+      {isMoving && (
+        <div>
+          <div className={styles.quiet}>
+            <span>{operation.step}</span>
+            <span>{text.percent(operation.percent)}</span>
+          </div>
+          <Progress percent={operation.percent} label={operation.title} />
+        </div>
+      )}
+      {isFailed(operation) && operation.reason && <p className={styles.reason}>{operation.reason}</p>}
+      <div className={styles.acts}>
+        <Button kind="quiet" size="sm" aria-expanded={isUnfolded} onPress={() => setUnfolded(!isUnfolded)}>
+          {isUnfolded ? text.hideSteps : text.steps}
+        </Button>
+        <Acts operation={operation} />
+      </div>
+      {isUnfolded && <Steps id={operation.id} />}
+    </li>
+  )
+}
+
+function Acts({ operation: { id, title, canRetry, canCancel } }: { operation: OperationListItem }) {
+  const [retry, { isLoading: isRetrying }] = useOperationRetryMutation()
+  const [cancel, { isLoading: isCancelling }] = useOperationCancelMutation()
+  const onRetry = async () => {
+    const { error } = await retry({ id })
+    if (!error) toast.info(text.retried(title))
+  }
+  const onCancel = async () => {
+    const { error } = await cancel({ id })
+    if (!error) toast.info(text.cancelled(title))
+  }
+  return (
+    <>
+      {canRetry && (
+        <Button size="sm" isPending={isRetrying} onPress={onRetry}>
+          {text.retry}
+        </Button>
+      )}
+      {canCancel && (
+        <Button kind="danger-quiet" size="sm" isPending={isCancelling} onPress={onCancel}>
+          {text.cancel}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Steps({ id }: { id: number }) {
+  const { data, error, refetch } = useOperationGetQuery({ id })
+  if (error && !data) return <ErrorBox isPart title={text.failedToRead} error={error} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton lines={3} />
+  return (
+    <ol className={styles.steps}>
+      {data.steps.map((step, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- steps never change places
+        <Step key={index} step={step} />
+      ))}
+    </ol>
+  )
+}
+
+const stepMarks = {
+  queued: CircleDashed,
+  running: LoaderCircle,
+  done: Check,
+  failed: X,
+  cancelled: X,
+}
+
+function Step({ step }: { step: OperationStep }) {
+  const state = operationStatus.name(step.operationStatusId) ?? 'queued'
+  const Mark = stepMarks[state]
+  return (
+    <li data-state={state}>
+      <span className={styles.mark}>
+        <Mark size={14} strokeWidth={2.25} data-spin={state === 'running' || undefined} />
+      </span>
+      <div>
+        {step.name}
+        <span className="sr-only">: {operationStatus.label(step.operationStatusId)}</span>
+        {step.attempt > 1 && <small>{text.attempt(formatCount(step.attempt))}</small>}
+        {step.error && <small>{step.error}</small>}
+      </div>
+      {step.endDate && <DateText wire={step.endDate} as="relative" />}
+    </li>
+  )
+}

@@ -1,0 +1,88 @@
+import { Check, Plus, Settings } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from 'react-aria-components/Button'
+import { Link, useNavigate } from 'react-router'
+import { matchesSearch } from '../format/search-text.ts'
+import { ErrorBox } from '../ui/ErrorBox.tsx'
+import { iconSm } from '../ui/icons.ts'
+import { SearchField } from '../ui/SearchField.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { closePanel, openPanel } from './panels.ts'
+import { paths } from './paths.ts'
+import { selectProject, useSelectedProjectId } from './project-selection.ts'
+import { isRegistered } from './registered-pages.ts'
+import { shellText } from './shell.fa.ts'
+import { useProjects } from './use-project.ts'
+import styles from './ProjectPicker.module.css'
+
+const text = shellText.project
+const searchAbove = 7
+
+export function ProjectList() {
+  const { projects, isRead, isError, error, refetch } = useProjects()
+  const [search, setSearch] = useState('')
+  const shown = projects.filter(({ name }) => matchesSearch(name ?? '', search))
+  return (
+    <div className={styles.panel} aria-busy={!isRead && !isError}>
+      {projects.length > searchAbove && (
+        <div className={styles.search}>
+          <SearchField
+            label={text.search}
+            isLabelHidden
+            placeholder={text.search}
+            value={search}
+            onChange={setSearch}
+          />
+        </div>
+      )}
+      {!isRead && !isError && <Skeleton lines={3} />}
+      {isError && <ErrorBox isPart error={error} onRetry={() => void refetch()} />}
+      {projects.length > 0 && shown.length === 0 && <p className={styles.none}>{text.noMatch}</p>}
+      {isRead && projects.length === 0 && <p className={styles.none}>{text.none}</p>}
+      <ul className={styles.list}>
+        {shown.map((project) => (
+          <ProjectRow key={project.id} {...project} />
+        ))}
+      </ul>
+      <Button className={styles.create} onPress={() => openPanel('create-project')}>
+        <Plus {...iconSm} />
+        <span>{text.create}</span>
+      </Button>
+    </div>
+  )
+}
+
+interface ProjectRowProps {
+  id: number
+  name: string | null
+  datacenter: string | null
+}
+
+function ProjectRow({ id, name, datacenter }: ProjectRowProps) {
+  const isSelected = useSelectedProjectId() === id
+  const navigate = useNavigate()
+  const choose = () => {
+    selectProject(id)
+    closePanel('projects')
+    void navigate(paths.vm.list(id))
+  }
+  return (
+    <li className={styles.row} data-selected={isSelected || undefined}>
+      <Button className={styles.choose} aria-current={isSelected || undefined} onPress={choose}>
+        <span className={styles.rowName}>{name}</span>
+        <small>{datacenter}</small>
+        {isSelected && <Check {...iconSm} />}
+      </Button>
+      {isRegistered(paths.project.specification(id)) && (
+        <Link
+          className={styles.gear}
+          to={paths.project.specification(id)}
+          aria-label={text.settings(name ?? '')}
+          onClick={() => closePanel('projects')}
+        >
+          <Settings {...iconSm} />
+        </Link>
+      )}
+    </li>
+  )
+}

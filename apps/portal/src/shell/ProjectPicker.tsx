@@ -1,0 +1,47 @@
+import { ChevronsUpDown } from 'lucide-react'
+import { Button } from 'react-aria-components/Button'
+import { iconXs } from '../ui/icons.ts'
+import { Popover } from '../ui/Popover.tsx'
+import { useMedia } from '../ui/use-media.ts'
+import { usePanel } from './panels.ts'
+import { ProjectList } from './ProjectList.tsx'
+import { shellText } from './shell.fa.ts'
+import { useSelectedProject } from './use-project.ts'
+import styles from './ProjectPicker.module.css'
+
+const text = shellText.project
+
+/** Chooses the project that the whole portal speaks of. */
+export function ProjectPicker() {
+  const project = useSelectedProject()
+  const [isOpen, setOpen] = usePanel('projects')
+  const hasRoom = useMedia('(min-width: 900px)')
+  const name = project?.name ?? ''
+  return (
+    <Popover
+      label={text.list}
+      isFlush
+      isOpen={isOpen && hasRoom}
+      onOpenChange={setOpen}
+      trigger={
+        <Button className={styles.trigger}>
+          {project ? (
+            <>
+              <span className={styles.mark} aria-hidden>
+                {name.trim().charAt(0)}
+              </span>
+              <span className="sr-only">{text.label}</span>
+              <span className={styles.name}>{name}</span>
+              {project.datacenter && <small>{project.datacenter}</small>}
+            </>
+          ) : (
+            <span className={styles.name}>{text.choose}</span>
+          )}
+          <ChevronsUpDown {...iconXs} />
+        </Button>
+      }
+    >
+      <ProjectList />
+    </Popover>
+  )
+}

@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react'
+import { I18nProvider } from 'react-aria-components/I18nProvider'
+import { RouterProvider as AriaRouterProvider } from 'react-aria-components'
+import { Outlet, ScrollRestoration, useHref, useLocation, useNavigate } from 'react-router'
+import { ToastRegion } from '../ui/ToastRegion.tsx'
+import { useCurrentPage } from './page-handle.ts'
+import { shellText } from './shell.fa.ts'
+
+/** Around every page: language, links, the window's title, where the scroll was, and the toasts. */
+export function Root() {
+  const navigate = useNavigate()
+  return (
+    <I18nProvider locale="fa-IR">
+      {/* oxlint-disable-next-line react/hooks -- React Aria asks for the router's hook itself */}
+      <AriaRouterProvider navigate={(to, options) => void navigate(to, options)} useHref={useHref}>
+        <PageTitle />
+        <Outlet />
+        <ScrollRestoration />
+        <ToastRegion />
+      </AriaRouterProvider>
+    </I18nProvider>
+  )
+}
+
+/** The window's title, said aloud when another page opens: a screen reader does not notice a page without a load. */
+function PageTitle() {
+  const { title } = useCurrentPage()
+  const { pathname } = useLocation()
+  const announcer = useRef<HTMLOutputElement>(null)
+  const openedPath = useRef(pathname)
+
+  useEffect(() => {
+    document.title = shellText.documentTitle(title)
+  }, [title])
+
+  useEffect(() => {
+    if (openedPath.current === pathname || !title) return
+    openedPath.current = pathname
+    if (announcer.current) announcer.current.textContent = shellText.opened(title)
+  }, [pathname, title])
+
+  return <output ref={announcer} className="sr-only" />
+}

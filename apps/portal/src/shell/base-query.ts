@@ -1,0 +1,29 @@
+import type { BaseQueryFn } from '@reduxjs/toolkit/query'
+import { sendRequest } from './http.ts'
+import type { ApiRequest } from './http.ts'
+import { reportError } from './report-error.ts'
+import type { RequestError } from './request-errors.ts'
+import { noteStarted } from './started-operations.ts'
+
+type Arguments = string | ApiRequest
+
+const totals = new Map<string, number>()
+
+/** How many rows there are in all, for a read that answered one page of them. */
+export const totalCountOf = (queryCacheKey: string) => totals.get(queryCacheKey)
+
+/** RTK Query's way to the server: one place sends, one place speaks about what failed. */
+export const createBaseQuery =
+  (reread: (dispatch: (action: unknown) => unknown) => void): BaseQueryFn<Arguments, unknown, RequestError> =>
+  async (args, { signal, dispatch, type, queryCacheKey }) => {
+    const request = typeof args === 'string' ? { url: args } : args
+    const { data, error, totalCount } = await sendRequest(request, signal)
+    if (error) {
+      if (reportError(error).reread) reread(dispatch)
+      return { error }
+    }
+    if (queryCacheKey && totalCount !== undefined) totals.set(queryCacheKey, totalCount)
+    if (type === 'mutation') noteStarted(data)
+    // RTK Query refuses undefined: an empty answer is null.
+    return { data: data ?? null }
+  }

@@ -1,0 +1,56 @@
+import { createValueStore } from './value-store.ts'
+import type { ValueStore } from './value-store.ts'
+
+interface Shape<Value> {
+  /** `null` when nothing is stored; whatever cannot be read must become a usable value. */
+  parse(text: string | null): Value
+  /** `null` removes the entry. */
+  format(value: Value): string | null
+}
+
+const readItem = (key: string) => {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null // Storage is forbidden or absent: the value lives as long as the page.
+  }
+}
+
+const writeItem = (key: string, text: string | null) => {
+  try {
+    if (text === null) localStorage.removeItem(key)
+    else localStorage.setItem(key, text)
+  } catch {
+    // Full or forbidden: the value in memory still holds for this page.
+  }
+}
+
+export interface BrowserStore<Value> extends ValueStore<Value> {
+  /** Called when another tab has changed the value. */
+  onChangeElsewhere(listener: (now: Value, before: Value) => void): void
+}
+
+/** A value kept in local storage and the same in every tab. */
+export const createBrowserStore = <Value>(key: string, { parse, format }: Shape<Value>): BrowserStore<Value> => {
+  const store = createValueStore(parse(readItem(key)))
+  let listenElsewhere: ((now: Value, before: Value) => void) | undefined
+
+  // Other tabs tell their changes by this event; `key` is null when the whole storage was cleared.
+  globalThis.addEventListener?.('storage', (event) => {
+    if (event.key !== key && event.key !== null) return
+    const before = store.get()
+    store.set(parse(readItem(key)))
+    listenElsewhere?.(store.get(), before)
+  })
+
+  return {
+    ...store,
+    set: (next) => {
+      writeItem(key, format(next))
+      store.set(next)
+    },
+    onChangeElsewhere: (listener) => {
+      listenElsewhere = listener
+    },
+  }
+}

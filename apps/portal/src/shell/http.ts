@@ -1,0 +1,132 @@
+import { createIdempotencyKeys } from './idempotency.ts'
+import { noAnswerStatus, readError, timeoutStatus } from './request-errors.ts'
+import type { RequestError } from './request-errors.ts'
+import { session } from './session.ts'
+import { progressListenerOf, sendWithProgress } from './uploads.ts'
+
+export interface ApiRequest {
+  url: string
+  method?: string | undefined
+  params?: Record<string, unknown> | undefined
+  body?: unknown
+  headers?: Record<string, string> | undefined
+}
+
+/** A failed call has an `error`; else `data` is what the server answered, undefined for an empty body. */
+export interface ApiAnswer {
+  data?: unknown
+  error?: RequestError
+  /** `X-Total-Count`: how many rows there are in all, where the answer is one page of them. */
+  totalCount?: number
+}
+
+/** A write that carries it answers its quote and changes nothing. */
+export const dryRunHeader = 'X-Dry-Run'
+
+const timeoutMs = 30_000
+const retryPauseMs = 700
+const retriedStatuses = new Set([noAnswerStatus, 502, 503, 504])
+
+const idempotencyKeys = createIdempotencyKeys()
+
+export const apiBase = () =>
+  globalThis.document?.querySelector<HTMLMetaElement>('meta[name="sarv-api-base"]')?.content.replace(/\/+$/, '') ?? ''
+
+const isFile = (value: unknown) => value instanceof Blob
+const hasFile = (body: object) => Object.values(body).some((value) => [value].flat().some(isFile))
+
+const toFormData = (body: object) => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(body)) {
+    for (const each of [value].flat()) {
+      if (each !== undefined && each !== null) form.append(name, isFile(each) ? each : String(each))
+    }
+  }
+  return form
+}
+
+const encodeBody = (body: unknown): string | FormData | undefined => {
+  if (body === undefined || body instanceof FormData) return body
+  if (typeof body === 'object' && body !== null && hasFile(body)) return toFormData(body)
+  return JSON.stringify(body)
+}
+
+export const addressOf = (base: string, { url, params = {} }: ApiRequest) => {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(params)) {
+    for (const each of [value].flat()) if (each !== undefined && each !== null) query.append(name, String(each))
+  }
+  return base + url + (query.size > 0 ? `?${query}` : '')
+}
+
+const headersFor = (request: ApiRequest, body: string | FormData | undefined) => {
+  const headers = new Headers(request.headers)
+  headers.set('Accept', 'application/problem+json, application/json')
+  const { accessToken } = session.get()
+  if (accessToken) headers.set('Authorization', `Bearer ${accessToken}`)
+  if (typeof body === 'string') headers.set('Content-Type', 'application/json')
+  return headers
+}
+
+const readBody = async (response: Response): Promise<unknown> => {
+  const type = response.headers.get('Content-Type') ?? ''
+  if (!/json|^text\/|^$/.test(type)) return response.blob()
+  const text = await response.text()
+  if (text === '') return undefined
+  return type.includes('json') ? JSON.parse(text) : text
+}
+
+const toAnswer = async (response: Response): Promise<ApiAnswer> => {
+  const body = await readBody(response)
+  if (!response.ok) return { error: readError(response.status, body, response.headers.get('Retry-After')) }
+  const total = response.headers.get('X-Total-Count')
+  return { data: body, ...(total !== null && { totalCount: Number(total) }) }
+}
+
+const failureOf = (signal: AbortSignal | undefined, limit: AbortSignal): RequestError => {
+  if (signal?.aborted) return { status: noAnswerStatus, isAborted: true }
+  return { status: limit.aborted ? timeoutStatus : noAnswerStatus }
+}
+
+const sendOnce = async (address: string, init: RequestInit, signal?: AbortSignal): Promise<ApiAnswer> => {
+  const onProgress = progressListenerOf(init.body)
+  // An upload that moves is alive however long it takes; the person watching it can cancel.
+  const limit = onProgress ? new AbortController().signal : AbortSignal.timeout(timeoutMs)
+  const bound: RequestInit = { ...init, signal: signal ? AbortSignal.any([signal, limit]) : limit }
+  try {
+    return await toAnswer(await (onProgress ? sendWithProgress(address, bound, onProgress) : fetch(address, bound)))
+  } catch {
+    return { error: failureOf(signal, limit) }
+  }
+}
+
+const isUnknownOutcome = ({ error }: ApiAnswer) =>
+  error !== undefined && (error.status === noAnswerStatus || error.status === timeoutStatus)
+
+const isWorthRetry = ({ error }: ApiAnswer) => !!error && !error.isAborted && retriedStatuses.has(error.status)
+
+/**
+ * Sends one call and never throws. What the connection lost, or a restarting server refused, is sent once more: writes
+ * under the same `Idempotency-Key`, so that they happen once.
+ */
+export const sendRequest = async (request: ApiRequest, signal?: AbortSignal): Promise<ApiAnswer> => {
+  const { method = 'GET' } = request
+  const address = addressOf(apiBase(), request)
+  const body = encodeBody(request.body)
+  const headers = headersFor(request, body)
+  const signature = `${method} ${address} ${typeof body === 'string' ? body : ''}`
+  // A dry run changes nothing: it needs no key, and must not use up the key of the write it rehearses.
+  const isWrite = method !== 'GET' && !headers.has(dryRunHeader)
+  if (isWrite) {
+    headers.set('Idempotency-Key', body instanceof FormData ? crypto.randomUUID() : idempotencyKeys.keyFor(signature))
+  }
+
+  const init: RequestInit = { method, headers, ...(body !== undefined && { body }) }
+  let answer = await sendOnce(address, init, signal)
+  if (isWorthRetry(answer)) {
+    await new Promise((resolve) => setTimeout(resolve, retryPauseMs))
+    answer = await sendOnce(address, init, signal)
+  }
+  if (isWrite && !isUnknownOutcome(answer)) idempotencyKeys.settle(signature)
+  return answer
+}

@@ -1,0 +1,117 @@
+import { portalApi } from '@sarv/client/portal.generated'
+import type { OperationListItem } from '@sarv/client/portal.generated'
+import { cacheGroups } from '@sarv/contract/cache-groups'
+import type { CacheGroup } from '@sarv/contract/cache-groups'
+import { operationStatus } from '@sarv/contract/enums'
+import { toast } from '../ui/toast.ts'
+import { liveState, openLiveEvents } from './live-events.ts'
+import { operationsText } from './operations.fa.ts'
+import { reportError } from './report-error.ts'
+import type { AppStore } from './store.ts'
+import { rereadAll } from './store.ts'
+import { takeStarted } from './started-operations.ts'
+
+/** Several changes within this time are one re-read. */
+const gatherMs = 150
+
+interface LiveEvent {
+  group: CacheGroup | null
+  operation?: OperationListItem | null
+}
+
+const isGroup = (value: unknown): value is CacheGroup => cacheGroups.some((group) => group === value)
+
+export const readLiveEvent = (data: string): LiveEvent | undefined => {
+  try {
+    const event: unknown = JSON.parse(data)
+    if (typeof event !== 'object' || event === null) return undefined
+    const { group, operation }: { group?: unknown; operation?: OperationListItem | null } = event
+    return { group: isGroup(group) ? group : null, operation: operation ?? null }
+  } catch {
+    return undefined
+  }
+}
+
+/** Puts the operation's newest state into a list of them, newest first. */
+export const upsertOperation = (list: OperationListItem[], operation: OperationListItem) => {
+  const at = list.findIndex(({ id }) => id === operation.id)
+  if (at === -1) list.unshift(operation)
+  else list[at] = operation
+}
+
+const dropOperation = (list: OperationListItem[], { id }: OperationListItem) => {
+  const at = list.findIndex((each) => each.id === id)
+  if (at !== -1) list.splice(at, 1)
+}
+
+const isOver = ({ operationStatusId }: OperationListItem) =>
+  operationStatusId !== operationStatus.id.queued && operationStatusId !== operationStatus.id.running
+
+const tellEnd = (operation: OperationListItem) => {
+  if (!isOver(operation) || !takeStarted(operation.id)) return
+  const { title, serviceName, reason } = operation
+  if (operation.operationStatusId === operationStatus.id.done) toast.success(operationsText.done(title, serviceName))
+  else if (operation.operationStatusId === operationStatus.id.failed) {
+    toast.error(operationsText.failed(title, serviceName, reason))
+  }
+}
+
+const moveOperation = ({ dispatch, getState }: AppStore, operation: OperationListItem) => {
+  for (const args of portalApi.util.selectCachedArgsForQuery(getState(), 'operationList')) {
+    const isMeant =
+      (args.projectId === undefined || args.projectId === operation.projectId) &&
+      (args.serviceId === undefined || args.serviceId === operation.serviceId)
+    if (!isMeant) continue
+    dispatch(
+      portalApi.util.updateQueryData('operationList', args, (list) => {
+        if (args.active && isOver(operation)) dropOperation(list, operation)
+        else upsertOperation(list, operation)
+      }),
+    )
+  }
+  for (const args of portalApi.util.selectCachedArgsForQuery(getState(), 'operationGet')) {
+    if (args.id !== operation.id) continue
+    void dispatch(portalApi.endpoints.operationGet.initiate(args, { forceRefetch: true, subscribe: false }))
+  }
+}
+
+/** Turns the event stream into fresh data on the screen. Ends with the returned function. */
+export const connectLiveEvents = (store: AppStore, token: string) => {
+  const stale = new Set<CacheGroup>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let wasLost = false
+
+  const flush = () => {
+    timer = undefined
+    store.dispatch(portalApi.util.invalidateTags([...stale]))
+    stale.clear()
+  }
+
+  const close = openLiveEvents({
+    token,
+    onMessage: ({ data }) => {
+      const event = readLiveEvent(data)
+      if (!event) return
+      if (event.operation) {
+        moveOperation(store, event.operation)
+        tellEnd(event.operation)
+      }
+      if (!event.group) return
+      stale.add(event.group)
+      timer ??= setTimeout(flush, gatherMs)
+    },
+    onLive: (isLive) => {
+      liveState.set(isLive)
+      // The stream resumes where it stopped, but a restarted server may have forgotten what was missed.
+      if (isLive && wasLost) store.dispatch(rereadAll())
+      wasLost = !isLive
+    },
+    onRefused: () => reportError({ status: 401 }),
+  })
+
+  return () => {
+    clearTimeout(timer)
+    close()
+    liveState.set(true)
+  }
+}

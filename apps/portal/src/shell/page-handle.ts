@@ -1,0 +1,37 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { useMatches } from 'react-router'
+import type { Params } from 'react-router'
+import { createValueStore } from './value-store.ts'
+
+export interface BackLink {
+  to: string
+  label: string
+}
+
+/** What a route says about its page to the frame around it. */
+export interface PageHandle {
+  title: string
+  /** The list that an add or detail page belongs to. */
+  back?: (params: Params) => BackLink
+}
+
+const isPageHandle = (handle: unknown): handle is PageHandle =>
+  typeof handle === 'object' && handle !== null && 'title' in handle
+
+const ownTitle = createValueStore<string | undefined>(undefined)
+
+/** For pages whose title is the name of a thing: the route's title stands until the name is known. */
+export const usePageTitle = (title: string | null | undefined) => {
+  useEffect(() => {
+    ownTitle.set(title ?? undefined)
+    return () => ownTitle.set(undefined)
+  }, [title])
+}
+
+/** The title and back link of the open page. */
+export const useCurrentPage = (): { title: string; back: BackLink | undefined } => {
+  const own = useSyncExternalStore(ownTitle.subscribe, ownTitle.get)
+  const match = useMatches().findLast(({ handle }) => isPageHandle(handle))
+  const handle = isPageHandle(match?.handle) ? match.handle : undefined
+  return { title: own ?? handle?.title ?? '', back: handle?.back?.(match?.params ?? {}) }
+}

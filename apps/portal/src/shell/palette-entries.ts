@@ -1,0 +1,76 @@
+import type { LucideIcon } from 'lucide-react'
+import { FolderPlus, LogOut } from 'lucide-react'
+import { useNavigate } from 'react-router'
+import { themeIcons, useLogout } from './account-actions.ts'
+import { allEntries } from './navigation.ts'
+import { openPanel } from './panels.ts'
+import { paletteText as text } from './palette.fa.ts'
+import { useSelectedProjectId } from './project-selection.ts'
+import { setTheme, themes } from './theme.ts'
+
+export const paletteSections = ['services', 'acts', 'pages'] as const
+export type PaletteSection = (typeof paletteSections)[number]
+
+/** One thing that the palette can find and do. */
+export interface PaletteEntry {
+  id: string
+  section: PaletteSection
+  title: string
+  /** Searched for, never shown: English names, what others call it. */
+  keywords: string
+  /** At the end of the row: an address, what kind of service it is. Searched for too. */
+  detail?: string
+  kind?: string
+  icon: LucideIcon
+  run(): void
+}
+
+/** A hook that gives entries; each area adds its own to the list in `palette-sources.ts`. */
+export type PaletteSource = () => PaletteEntry[]
+
+export const usePageEntries: PaletteSource = () => {
+  const navigate = useNavigate()
+  const projectId = useSelectedProjectId()
+  return allEntries().map(({ id, label, keywords, icon, needsProject, path }) => ({
+    id: `page-${id}`,
+    section: 'pages',
+    title: label,
+    keywords,
+    icon,
+    run: () => {
+      if (needsProject && projectId === null) openPanel('projects')
+      else void navigate(path(projectId ?? 0))
+    },
+  }))
+}
+
+export const useShellActs: PaletteSource = () => {
+  const logout = useLogout()
+  const acts: PaletteEntry[] = [
+    {
+      id: 'act-create-project',
+      section: 'acts',
+      title: text.createProject.title,
+      keywords: text.createProject.keywords,
+      icon: FolderPlus,
+      run: () => openPanel('create-project'),
+    },
+    ...themes.map((theme): PaletteEntry => ({
+      id: `act-theme-${theme}`,
+      section: 'acts',
+      title: text.themes[theme].title,
+      keywords: text.themes[theme].keywords,
+      icon: themeIcons[theme],
+      run: () => setTheme(theme),
+    })),
+    {
+      id: 'act-logout',
+      section: 'acts',
+      title: text.logout.title,
+      keywords: text.logout.keywords,
+      icon: LogOut,
+      run: () => void logout(),
+    },
+  ]
+  return acts
+}

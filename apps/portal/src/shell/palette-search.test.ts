@@ -1,0 +1,68 @@
+import { Server } from 'lucide-react'
+import { describe, expect, it } from 'vitest'
+import type { PaletteEntry } from './palette-entries.ts'
+import { bySection, searchPalette } from './palette-search.ts'
+
+const entry = (title: string, more: Partial<PaletteEntry> = {}): PaletteEntry => ({
+  id: title,
+  section: 'pages',
+  title,
+  keywords: '',
+  icon: Server,
+  run: () => {},
+  ...more,
+})
+
+const entries = [
+  entry('سرورهای مجازی', { keywords: 'vm virtual server سرور ابری' }),
+  entry('shop-web-01', { section: 'services', detail: '203.0.113.14' }),
+  entry('web-back', { section: 'services', detail: '203.0.113.15' }),
+  entry('می‌خواهم', { section: 'acts' }),
+]
+
+const found = (query: string) => searchPalette(entries, query).hits.map((hit) => hit.entry.title)
+
+describe('the palette', () => {
+  it('shows everything before anything is typed', () => {
+    expect(found(' ')).toHaveLength(4)
+  })
+
+  it('finds by Persian name, English name and address', () => {
+    expect(found('سرور')).toEqual(['سرورهای مجازی'])
+    expect(found('virtual')).toEqual(['سرورهای مجازی'])
+    expect(found('server vm')).toEqual(['سرورهای مجازی'])
+    expect(found('203.0.113.14')).toEqual(['shop-web-01'])
+    expect(found('۱۱۳.۱۵')).toEqual(['web-back'])
+  })
+
+  it('puts titles that begin with the word first', () => {
+    expect(found('web')).toEqual(['web-back', 'shop-web-01'])
+  })
+
+  it('does not mind Arabic letters and half-spaces', () => {
+    expect(found('سرورهاي')).toEqual(['سرورهای مجازی'])
+    expect(found('میخواهم')).toEqual(['می‌خواهم'])
+  })
+
+  it('understands the wrong keyboard, both ways, and says so', () => {
+    expect(searchPalette(entries, 'صثذ')).toMatchObject({ otherLayout: { typedIn: 'persian', text: 'web' } })
+    expect(found('صثذ')).toEqual(['web-back', 'shop-web-01'])
+    expect(found('sv,v')).toEqual(['سرورهای مجازی'])
+    expect(searchPalette(entries, 'web').otherLayout).toBeUndefined()
+  })
+
+  it('marks what was searched for in the title', () => {
+    const marked = (query: string) =>
+      searchPalette(entries, query).hits.map(
+        ({ entry: { title }, match }) => match && title.slice(match.start, match.end),
+      )
+    expect(marked('web')).toEqual(['web', 'web'])
+    expect(marked('میخوا')).toEqual(['می‌خوا'])
+    expect(marked('virtual')).toEqual([undefined])
+  })
+
+  it('groups by section, the section of the best hit first', () => {
+    const { hits } = searchPalette(entries, 'e')
+    expect(bySection(hits).map(([section]) => section)).toEqual(['services', 'pages'])
+  })
+})

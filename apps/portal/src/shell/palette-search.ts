@@ -1,0 +1,76 @@
+import { foldForSearch } from '../format/search-text.ts'
+import { otherLayout } from './keyboard-layout.ts'
+import type { OtherLayout } from './keyboard-layout.ts'
+import type { PaletteEntry } from './palette-entries.ts'
+
+export interface PaletteHit {
+  entry: PaletteEntry
+  /** The part of the title that was searched for; undefined when something else matched. */
+  match?: { start: number; end: number }
+}
+
+export interface PaletteResult {
+  hits: PaletteHit[]
+  /** The same keys in the other language found something: say so. */
+  otherLayout?: OtherLayout
+}
+
+const mostShown = 50
+
+/** Where `wanted` (folded) stands in `title`, counted in the title's own letters, which folding may drop. */
+const findInTitle = (title: string, wanted: string): PaletteHit['match'] => {
+  const letters = [...title]
+  const folded = letters.map(foldForSearch)
+  const at = folded.join('').indexOf(wanted)
+  if (at === -1 || wanted === '') return undefined
+  let seen = 0
+  let start = -1
+  for (const [index, letter] of folded.entries()) {
+    if (start === -1 && seen + letter.length > at) start = index
+    seen += letter.length
+    if (seen >= at + wanted.length) {
+      return { start: letters.slice(0, start).join('').length, end: letters.slice(0, index + 1).join('').length }
+    }
+  }
+  return undefined
+}
+
+/** 3 the title begins with it, 2 the title has it, 1 each word is in the title, a keyword or the address, 0 it is not. */
+const rank = ({ title, keywords, detail = '' }: PaletteEntry, query: string) => {
+  const foldedTitle = foldForSearch(title)
+  const wanted = foldForSearch(query)
+  if (foldedTitle.startsWith(wanted)) return 3
+  if (foldedTitle.includes(wanted)) return 2
+  const all = foldForSearch(`${title} ${keywords} ${detail}`)
+  return query
+    .trim()
+    .split(/\s+/)
+    .every((word) => all.includes(foldForSearch(word)))
+    ? 1
+    : 0
+}
+
+const search = (entries: readonly PaletteEntry[], query: string): PaletteHit[] => {
+  const wanted = foldForSearch(query)
+  return entries
+    .map((entry) => ({ entry, rank: rank(entry, query) }))
+    .filter((found) => found.rank > 0)
+    .toSorted((one, other) => other.rank - one.rank)
+    .map(({ entry }) => ({ entry, match: findInTitle(entry.title, wanted) }))
+}
+
+/** Entries by Persian or English name or address, also when the keyboard was left in the other language. */
+export const searchPalette = (entries: readonly PaletteEntry[], query: string): PaletteResult => {
+  if (foldForSearch(query) === '') return { hits: entries.map((entry) => ({ entry })).slice(0, mostShown) }
+  const direct = search(entries, query)
+  const other = otherLayout(query)
+  const retyped = other ? search(entries, other.text) : []
+  const known = new Set(direct.map(({ entry }) => entry.id))
+  const hits = [...direct, ...retyped.filter(({ entry }) => !known.has(entry.id))].slice(0, mostShown)
+  return { hits, otherLayout: retyped.length > 0 ? other : undefined }
+}
+
+/** Hits under their sections, sections in the order of their best hit. */
+export const bySection = (hits: readonly PaletteHit[]): [PaletteEntry['section'], PaletteHit[]][] => [
+  ...Map.groupBy(hits, ({ entry }) => entry.section),
+]

@@ -1,0 +1,46 @@
+type Id = number | string
+
+/** Every address of the portal. A link is written through this table, so that an address changes in one place. */
+export const paths = {
+  dashboard: '/',
+  forbidden: '/forbidden',
+  login: '/account/login',
+  /** Where a dead session lands; the router turns it into the login page. */
+  loginRedirect: '/login',
+  twoFactorLogin: '/account/two-factor-login',
+  signup: '/account/signup',
+  forget: '/account/forget',
+  vm: {
+    list: (projectId: Id) => `/vm/${projectId}/list`,
+    create: (projectId: Id) => `/vm/${projectId}/add-vm`,
+    specification: (projectId: Id, id: Id) => `/vm/${projectId}/${id}/specification`,
+  },
+  key: { list: (projectId: Id) => `/key/${projectId}` },
+  network: { list: (projectId: Id) => `/network/${projectId}` },
+  vpc: { list: (projectId: Id) => `/vpc/${projectId}` },
+  volume: { list: (projectId: Id) => `/volume/${projectId}` },
+  loadBalancer: { list: (projectId: Id) => `/load-balancer/${projectId}` },
+  kubernetesCluster: { list: (projectId: Id) => `/kubernetes-cluster/${projectId}` },
+  kubernetesCloud: { list: (projectId: Id) => `/kubernetes-cloud/${projectId}` },
+  storage: { list: (projectId: Id) => `/storage/${projectId}` },
+  zone: { list: (projectId: Id) => `/cdn/${projectId}` },
+  domain: { list: (projectId: Id) => `/domain/${projectId}` },
+  webHost: { list: (projectId: Id) => `/web/${projectId}` },
+  bareMetal: { list: (projectId: Id) => `/bare-metal/${projectId}` },
+  colocation: { list: (projectId: Id) => `/colocation/${projectId}` },
+  project: { specification: (projectId: Id) => `/project/${projectId}/specification` },
+  portal: {
+    calculator: '/portal/calculator',
+    supports: '/portal/supports',
+    customerProducts: '/portal/customer-products',
+    account: '/portal/account',
+    notifications: '/portal/account?tab=notification',
+    changePassword: '/portal/account?tab=change-password',
+    financial: '/portal/financial',
+    wallet: '/portal/wallet',
+    sales: '/portal/sales',
+  },
+  blog: '/blog',
+  contact: '/contact',
+  apiDocs: '/api/docs',
+} as const

@@ -1,0 +1,15 @@
+import { currentAddress, goTo } from './navigator.ts'
+import { paths } from './paths.ts'
+import { returnPathOf, withReturn } from './return-address.ts'
+import { session } from './session.ts'
+
+/** Follows what other tabs do: signing out or in there signs out or in here. */
+export const followSession = () =>
+  session.onChangeElsewhere((now, before) => {
+    const wasIn = before.accessToken !== ''
+    const isIn = now.accessToken !== ''
+    if (wasIn && !isIn) void goTo(withReturn(paths.login, currentAddress()), { replace: true })
+    else if (!wasIn && isIn) void goTo(returnPathOf(new URLSearchParams(location.search)), { replace: true })
+    // Someone else signed in: nothing read for the person before may stay in memory.
+    else if (before.userId !== now.userId) location.assign(paths.dashboard)
+  })

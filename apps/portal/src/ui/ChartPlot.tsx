@@ -1,0 +1,150 @@
+import { useEffect, useRef } from 'react'
+import uPlot from 'uplot'
+import 'uplot/dist/uPlot.min.css'
+import { formatDayAndMonth, formatTime } from '../format/dates.ts'
+import { chartSplits } from './chart-scale.ts'
+import styles from './ChartPlot.module.css'
+import { useThemeVersion } from './use-theme-version.ts'
+
+export interface ChartPlotProps {
+  /** The wire's wall clock laid on UTC. */
+  seconds: readonly number[]
+  series: readonly { values: readonly (number | null)[]; color: number }[]
+  top: number
+  heightPx: number
+  formatTick: (value: number) => string
+  marks: readonly number[]
+  /** The sample under the pointer. */
+  onHover: (index: number | undefined) => void
+}
+
+/** The drawing itself. Made anew when its shape or the colours change: a canvas cannot follow CSS. */
+export function ChartPlot(props: ChartPlotProps) {
+  const themeVersion = useThemeVersion()
+  return <Drawing key={`${props.series.length} ${props.top} ${props.heightPx} ${themeVersion}`} {...props} />
+}
+
+function Drawing(props: ChartPlotProps) {
+  const holder = useRef<HTMLDivElement>(null)
+  const latest = useRef(props)
+  const plot = useRef<uPlot>(undefined)
+
+  useEffect(() => {
+    latest.current = props
+    plot.current?.setData(toData(props))
+  })
+
+  useEffect(() => {
+    const element = holder.current
+    if (!element) return undefined
+    const made = new uPlot(optionsFor(latest, element), toData(latest.current), element)
+    plot.current = made
+    const resize = new ResizeObserver(() =>
+      made.setSize({ width: element.clientWidth, height: latest.current.heightPx }),
+    )
+    resize.observe(element)
+    // Axis labels are drawn once; with the font still on its way they would stay in another one.
+    void document.fonts.ready.then(() => plot.current === made && made.redraw(false, true))
+    return () => {
+      resize.disconnect()
+      made.destroy()
+      plot.current = undefined
+    }
+  }, [])
+
+  return <div ref={holder} className={styles.plot} dir="ltr" />
+}
+
+const toData = ({ seconds, series }: ChartPlotProps): uPlot.AlignedData => [
+  [...seconds],
+  ...series.map(({ values }) => [...values]),
+]
+
+const daySeconds = 86_400
+
+const formatClock = (seconds: number, spanSeconds: number): string => {
+  const wire = new Date(seconds * 1000).toISOString().slice(0, 19)
+  return spanSeconds > daySeconds ? formatDayAndMonth(wire) : formatTime(wire)
+}
+
+function optionsFor(latest: { current: ChartPlotProps }, element: HTMLElement): uPlot.Options {
+  const { series, top, heightPx } = latest.current
+  const color = colorsOf(element)
+  const axis = {
+    stroke: color('text-quiet'),
+    font: `11px ${getComputedStyle(element).fontFamily}`,
+    ticks: { show: false },
+  }
+  return {
+    width: element.clientWidth,
+    height: heightPx,
+    padding: [8, 0, 0, 8],
+    legend: { show: false },
+    // The wire has no zone: its clock is drawn as it is.
+    tzDate: (seconds) => uPlot.tzDate(new Date(seconds * 1000), 'Etc/UTC'),
+    scales: { y: { range: [0, top] } },
+    cursor: { y: false, drag: { x: false, y: false, setScale: false }, points: { size: 7 } },
+    axes: [
+      {
+        ...axis,
+        size: 24,
+        gap: 6,
+        space: 72,
+        grid: { show: false },
+        values: (_, splits) => {
+          const { seconds } = latest.current
+          const span = (seconds.at(-1) ?? 0) - (seconds[0] ?? 0)
+          return splits.map((split) => formatClock(split, span))
+        },
+      },
+      {
+        ...axis,
+        side: 1,
+        size: 44,
+        gap: 8,
+        grid: { stroke: color('line'), width: 1 },
+        splits: () => chartSplits(top),
+        values: (_, splits) => splits.map((split) => latest.current.formatTick(split)),
+      },
+    ],
+    series: [
+      {},
+      ...series.map(({ color: number }, index) => ({
+        stroke: color(`chart-${number}`),
+        width: 1.75,
+        points: { show: false },
+        ...(index === 0 ? { fill: translucent(color(`chart-${number}`)) } : { dash: [5, 4] }),
+      })),
+    ],
+    hooks: {
+      setCursor: [({ cursor }) => latest.current.onHover(cursor.idx ?? undefined)],
+      draw: [(plot) => drawMarks(plot, latest.current.marks, color('line-control'))],
+    },
+  }
+}
+
+/** A token as a canvas understands it: the token itself may be `light-dark(...)`, the computed colour never is. */
+const colorsOf = (element: HTMLElement) => (token: string) => {
+  element.style.color = `var(--${token})`
+  const { color } = getComputedStyle(element)
+  element.style.color = ''
+  return color
+}
+
+const translucent = (rgb: string): string => rgb.replace('rgb(', 'rgba(').replace(')', ', 0.09)')
+
+function drawMarks(plot: uPlot, marks: readonly number[], color: string) {
+  const { ctx, bbox } = plot
+  ctx.save()
+  ctx.strokeStyle = color
+  ctx.lineWidth = devicePixelRatio
+  ctx.setLineDash([3 * devicePixelRatio, 3 * devicePixelRatio])
+  for (const mark of marks) {
+    const x = Math.round(plot.valToPos(mark, 'x', true))
+    ctx.beginPath()
+    ctx.moveTo(x, bbox.top)
+    ctx.lineTo(x, bbox.top + bbox.height)
+    ctx.stroke()
+  }
+  ctx.restore()
+}

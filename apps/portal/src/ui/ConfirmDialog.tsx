@@ -1,0 +1,56 @@
+import { TriangleAlert } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Button } from './Button.tsx'
+import { Dialog } from './Dialog.tsx'
+import { uiText } from './ui.fa.ts'
+
+interface ConfirmDialogProps {
+  isOpen: boolean
+  onClose: () => void
+  title: ReactNode
+  /** What will happen, and what is lost. */
+  children?: ReactNode
+  /** The act itself, as the button says it. */
+  confirmLabel: string
+  isDanger?: boolean
+  /** `false` means it failed: the dialog stays open. */
+  onConfirm: () => Promise<boolean> | Promise<void> | void
+}
+
+/** Asks once before an act that cannot be taken back with a press. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { isOpen, onClose, title, children, confirmLabel, isDanger = false, onConfirm } = props
+  const { isPending, confirm } = useConfirm(onConfirm, onClose)
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={title}
+      dangerIcon={isDanger ? TriangleAlert : undefined}
+      footer={
+        <>
+          <Button onPress={onClose}>{uiText.cancel}</Button>
+          <Button kind={isDanger ? 'danger' : 'primary'} isPending={isPending} onPress={confirm}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  )
+}
+
+/** Runs the act with its button pending, and closes the dialog unless it failed. */
+export function useConfirm(act: ConfirmDialogProps['onConfirm'], onDone: () => void) {
+  const [isPending, setPending] = useState(false)
+  const confirm = async () => {
+    setPending(true)
+    try {
+      if ((await act()) !== false) onDone()
+    } finally {
+      setPending(false)
+    }
+  }
+  return { isPending, confirm }
+}

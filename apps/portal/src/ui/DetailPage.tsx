@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import styles from './DetailPage.module.css'
+import { BackLink, PageHead } from './PageHead.tsx'
+import { type TabItem, Tabs } from './Tabs.tsx'
+import { uiText } from './ui.fa.ts'
+
+interface DetailPageProps {
+  /** The list it belongs to. */
+  back: { href: string; label: string }
+  name: string
+  /** `<StatusChip>` */
+  chip?: ReactNode
+  /** One line of what people look up: address, system, region, size. Empty ones are left out. */
+  facts?: readonly { id: string; shown: ReactNode }[]
+  /** The two or three acts people come for, outlined, and a "more" menu. */
+  actions?: ReactNode
+  tabs?: readonly TabItem[]
+  /** The `href` of the open tab. */
+  currentTab?: string
+  /** A live operation, a warning: below the tabs, above the content. */
+  banner?: ReactNode
+  children: ReactNode
+}
+
+/** The frame of every page about one thing. */
+export function DetailPage(props: DetailPageProps) {
+  const { back, name, chip, facts = [], actions, tabs = [], currentTab = '', banner, children } = props
+  const known = facts.filter(({ shown }) => shown)
+  return (
+    <>
+      <BackLink href={back.href}>{back.label}</BackLink>
+      <PageHead
+        title={<bdi>{name}</bdi>}
+        beside={chip}
+        summary={
+          known.length > 0 && (
+            <div className={styles.facts}>
+              {known.map(({ id, shown }) => (
+                <span key={id}>{shown}</span>
+              ))}
+            </div>
+          )
+        }
+        actions={actions}
+      />
+      {tabs.length > 0 && <Tabs label={uiText.sections(name)} items={tabs} current={currentTab} />}
+      {banner}
+      {children}
+    </>
+  )
+}

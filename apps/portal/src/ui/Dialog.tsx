@@ -1,0 +1,32 @@
+import type { LucideIcon } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+
+// Most pages have a dialog that nobody opens: what it needs is loaded with the first one that is.
+const DialogModal = lazy(async () => ({ default: (await import('./DialogModal.tsx')).DialogModal }))
+
+export interface DialogProps {
+  isOpen: boolean
+  onClose: () => void
+  title: ReactNode
+  subtitle?: ReactNode
+  /** In a tinted circle before the title, for what must be thought over. */
+  dangerIcon?: LucideIcon
+  size?: 'md' | 'lg'
+  /** A press on the backdrop does not close it, and neither does the corner: only its own buttons and Escape. */
+  isStubborn?: boolean
+  children: ReactNode
+  /** Buttons, the primary one last. */
+  footer?: ReactNode
+}
+
+/** A question or a short form over the page. */
+export function Dialog(props: DialogProps) {
+  const [wasOpened, setWasOpened] = useState(props.isOpen)
+  if (props.isOpen && !wasOpened) setWasOpened(true)
+  if (!wasOpened) return null
+  return (
+    <Suspense fallback={null}>
+      <DialogModal {...props} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,50 @@
+import { type FormEventHandler, type ReactNode, useId } from 'react'
+import { Button } from './Button.tsx'
+import { Dialog } from './Dialog.tsx'
+import styles from './FormDialog.module.css'
+import { uiText } from './ui.fa.ts'
+
+interface FormDialogProps {
+  isOpen: boolean
+  /** Closed without submitting; the caller resets its form. */
+  onClose: () => void
+  title: ReactNode
+  subtitle?: ReactNode
+  size?: 'md' | 'lg'
+  submitLabel: string
+  isPending?: boolean
+  /** `handleSubmit(...)` of react-hook-form. */
+  onSubmit: FormEventHandler<HTMLFormElement>
+  /** Fields, one below the other. */
+  children: ReactNode
+}
+
+/** A short form over the page. */
+export function FormDialog({
+  onClose,
+  submitLabel,
+  isPending = false,
+  onSubmit,
+  children,
+  ...dialog
+}: FormDialogProps) {
+  const formId = useId()
+  return (
+    <Dialog
+      {...dialog}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onPress={onClose}>{uiText.cancel}</Button>
+          <Button kind="primary" type="submit" form={formId} isPending={isPending}>
+            {submitLabel}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={styles.form} onSubmit={onSubmit} noValidate>
+        {children}
+      </form>
+    </Dialog>
+  )
+}

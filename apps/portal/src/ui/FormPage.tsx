@@ -1,0 +1,75 @@
+import type { FormEventHandler, ReactNode } from 'react'
+import { formatCount } from '../format/number.ts'
+import styles from './FormPage.module.css'
+import { BackLink, PageHead } from './PageHead.tsx'
+
+interface FormPageProps {
+  back: { href: string; label: string }
+  title: string
+  /** One quiet line: that the draft is kept, and since when. */
+  summary?: ReactNode
+  /** `handleSubmit(...)` of react-hook-form. */
+  onSubmit: FormEventHandler<HTMLFormElement>
+  /** `<FormSection>`s, in the order people think: where, what, how big, name, access. */
+  children: ReactNode
+  /** A `<Receipt>` whose submit slot holds the button; sticky beside the sections. */
+  receipt: ReactNode
+  /** Below the receipt: the same order as an API call. */
+  aside?: ReactNode
+  /** On phones, at the bottom edge: the price in short, and the button again. */
+  payBar?: { price: ReactNode; note?: ReactNode; submit: ReactNode }
+}
+
+/** The frame of every create page: numbered sections, and what they cost beside them. */
+export function FormPage({ back, title, summary, onSubmit, children, receipt, aside, payBar }: FormPageProps) {
+  return (
+    <>
+      <BackLink href={back.href}>{back.label}</BackLink>
+      <PageHead title={title} summary={summary} isInPhoneHeader />
+      <form className={styles.form} onSubmit={onSubmit} noValidate>
+        <div className={styles.sections}>{children}</div>
+        <aside className={styles.aside}>
+          {receipt}
+          {aside}
+        </aside>
+        {payBar && (
+          <div className={styles.payBar}>
+            <div>
+              <b>{payBar.price}</b>
+              {payBar.note && <div className={styles.payNote}>{payBar.note}</div>}
+            </div>
+            {payBar.submit}
+          </div>
+        )}
+      </form>
+    </>
+  )
+}
+
+interface FormSectionProps {
+  number: number
+  title: string
+  hint?: ReactNode
+  children: ReactNode
+}
+
+/** One question of a create page. */
+export function FormSection({ number, title, hint, children }: FormSectionProps) {
+  return (
+    <section className={styles.section} aria-label={title}>
+      <header className={styles.sectionHead}>
+        <span className={styles.number} aria-hidden>
+          {formatCount(number)}
+        </span>
+        <h2>{title}</h2>
+        {hint && <p className={styles.hint}>{hint}</p>}
+      </header>
+      {children}
+    </section>
+  )
+}
+
+/** Fields side by side, two to a line where there is room. */
+export function FormColumns({ children }: { children: ReactNode }) {
+  return <div className={styles.columns}>{children}</div>
+}

@@ -1,0 +1,54 @@
+import { LoaderCircle, type LucideIcon } from 'lucide-react'
+import { type Ref, useId } from 'react'
+import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button'
+import { pending, refusingPress } from './Button.tsx'
+import { iconMd, iconSm } from './icons.ts'
+import { Tooltip } from './Tooltip.tsx'
+import styles from './IconButton.module.css'
+
+type AriaPart = Pick<
+  AriaButtonProps,
+  'type' | 'slot' | 'onPress' | 'isDisabled' | 'isPending' | 'autoFocus' | 'aria-expanded' | 'aria-pressed'
+>
+
+export interface IconButtonProps extends AriaPart {
+  icon: LucideIcon
+  /** Read by screen readers and shown as tooltip: an icon alone is a riddle. */
+  name: string
+  size?: 'sm' | 'md'
+  kind?: 'plain' | 'danger'
+  isFramed?: boolean
+  /** A small mark on the corner: something new is behind this button. Say so in `name` too. */
+  hasDot?: boolean
+  disabledReason?: string
+  ref?: Ref<HTMLButtonElement>
+}
+
+export function IconButton({ icon, name, size, kind, isFramed, hasDot, disabledReason, ...aria }: IconButtonProps) {
+  const reasonId = useId()
+  const Icon = aria.isPending ? LoaderCircle : icon
+  return (
+    <>
+      <Tooltip text={disabledReason ?? name}>
+        <AriaButton
+          className={styles.button}
+          data-size={size}
+          data-kind={kind}
+          data-framed={isFramed || undefined}
+          aria-label={name}
+          {...aria}
+          {...(aria.isPending && pending)}
+          {...(disabledReason && { ...refusingPress, 'aria-describedby': reasonId })}
+        >
+          <Icon {...(size === 'sm' ? iconSm : iconMd)} data-spin={aria.isPending || undefined} />
+          {hasDot && <span className={styles.dot} />}
+        </AriaButton>
+      </Tooltip>
+      {disabledReason && (
+        <span hidden id={reasonId}>
+          {disabledReason}
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { Badge } from './Badge.tsx'
+import { PageHead } from './PageHead.tsx'
+import { RefreshButton } from './RefreshButton.tsx'
+import styles from './ListPage.module.css'
+import { uiText } from './ui.fa.ts'
+
+interface ListPageProps {
+  title: string
+  /** How many there are in all; left out while it is not known. */
+  count?: number
+  /** One line that sums the list up: its cost. */
+  summary?: ReactNode
+  /** Reads the list again. */
+  query?: { isFetching: boolean; refetch: () => unknown }
+  /** The create button, last; others before it. */
+  actions?: ReactNode
+  /** Above everything: a warning that concerns the whole list. */
+  banner?: ReactNode
+  /** A `<ListTable>`. */
+  children: ReactNode
+  /** A quiet line below the table. */
+  note?: ReactNode
+}
+
+/** The frame of every page that is a list. */
+export function ListPage({ title, count, summary, query, actions, banner, children, note }: ListPageProps) {
+  return (
+    <>
+      {banner}
+      <PageHead
+        title={title}
+        beside={count !== undefined && <Badge>{uiText.count(count)}</Badge>}
+        summary={summary}
+        isInPhoneHeader
+        actions={
+          <>
+            {query && <RefreshButton isFetching={query.isFetching} onPress={() => void query.refetch()} />}
+            {actions}
+          </>
+        }
+      />
+      {children}
+      {note && <p className={styles.note}>{note}</p>}
+    </>
+  )
+}

@@ -1,0 +1,165 @@
+import type { ReactNode } from 'react'
+import { BulkBar, type BulkAction } from './BulkBar.tsx'
+import { ErrorBox } from './ErrorBox.tsx'
+import { type Column, type Page, pageOfRows, pageOfServer, searchRows, sortRows } from './list-rows.ts'
+import styles from './ListTable.module.css'
+import { ListTableEmpty, ListTableNoResult } from './ListTableEmpty.tsx'
+import { ListTableGrid } from './ListTableGrid.tsx'
+import { ListTableTools, type StatusSegment } from './ListTableTools.tsx'
+import { Pagination } from './Pagination.tsx'
+import type { RowAction } from './RowActions.tsx'
+import { uiText } from './ui.fa.ts'
+import { type ListState, useListState } from './use-list-state.ts'
+import { type RowKey, useSelection } from './use-selection.ts'
+
+/** What a list needs of the call that reads it; a result of RTK Query fits as it is. */
+export interface ListQuery<Row> {
+  data?: readonly Row[]
+  /** Rows of these very arguments, where the request layer tells them from those of the last ones. */
+  currentData?: readonly Row[]
+  isFetching: boolean
+  isError?: boolean
+  error?: unknown
+  refetch: () => unknown
+}
+
+export interface ListTableProps<Row> {
+  /** Names the list for screen readers: "list of servers". */
+  label: string
+  /** One of them, for counting: "10 servers". */
+  unit?: string
+  query: ListQuery<Row>
+  columns: readonly Column<Row>[]
+  /** A sentence, or an `<Empty>` with the create button; shown instead of the table when there is nothing at all. */
+  empty: ReactNode
+  keyOf?: (row: Row) => RowKey
+  /** What a row is called in the names of its buttons; the value of the title column when left out. */
+  nameOf?: (row: Row) => string
+  /** A list that the page itself asks about (server paging, two lists on a page) brings its own. */
+  state?: ListState
+  /** The server searched, sorted and cut the page; this many rows there are in all (`X-Total-Count`). */
+  serverTotal?: number
+  pageSize?: number
+  /** What the search box asks for: "name or IP". Without it there is no search box. */
+  searchFor?: string
+  segments?: readonly StatusSegment<Row>[]
+  /** At the end of the tools: more filters. */
+  tools?: ReactNode
+  rowActions?: readonly RowAction<Row>[]
+  bulkActions?: readonly BulkAction<Row>[]
+  bulkSummary?: (rows: readonly Row[]) => ReactNode
+  /** Rows that cannot be chosen: work is going on in them. */
+  canSelect?: (row: Row) => boolean
+  /** What stands in place of the columns that yield, while work is going on in the row: `<RowProgress>`. */
+  rowProgress?: (row: Row) => ReactNode
+  /** The row that was just made: marked, and brought into view. */
+  markedKey?: RowKey
+}
+
+/** The list of this product: every table of rows that are read by one call. Below 600 px of width rows are cards. */
+export function ListTable<Row>(props: ListTableProps<Row>) {
+  const ownState = useListState()
+  const state = props.state ?? ownState
+  const { query, columns, keyOf = keyById, unit = uiText.table.unit, empty, bulkActions = [] } = props
+  const rows = 'currentData' in query ? query.currentData : query.data
+  const page = rows && pageToShow(props, state, rows)
+  const selection = useSelection(rows ?? [], keyOf)
+
+  if (!rows && query.isError) {
+    return (
+      <section className={styles.card} aria-label={props.label}>
+        <ErrorBox
+          error={query.error}
+          title={uiText.table.failedTitle}
+          onRetry={() => void query.refetch()}
+          isRetrying={query.isFetching}
+        />
+      </section>
+    )
+  }
+  if (page?.total === 0 && !state.isNarrowed) {
+    return (
+      <section className={styles.card} aria-label={props.label}>
+        <ListTableEmpty>{empty}</ListTableEmpty>
+      </section>
+    )
+  }
+  return (
+    <section
+      className={styles.card}
+      aria-label={props.label}
+      aria-busy={!rows}
+      data-bulk={selection.rows.length > 0 || undefined}
+    >
+      <ListTableTools {...props} rows={props.serverTotal === undefined ? rows : undefined} state={state} />
+      {query.isError && <StaleNotice query={query} />}
+      <BulkBar selection={selection} actions={bulkActions} unit={unit} summary={props.bulkSummary} />
+      {page?.total === 0 ? (
+        <ListTableNoResult search={state.search} onClear={state.widen} />
+      ) : (
+        <ListTableGrid
+          {...props}
+          columns={columns}
+          keyOf={keyOf}
+          nameOf={props.nameOf ?? nameByTitle(columns)}
+          rows={page?.rows}
+          state={state}
+          selection={bulkActions.length > 0 ? selection : undefined}
+        />
+      )}
+      {page && page.total > 0 && <Foot page={page} unit={unit} onPage={state.setPage} />}
+    </section>
+  )
+}
+
+const keyById = <Row,>(row: Row): RowKey => (row as { id: RowKey }).id
+
+const nameByTitle =
+  <Row,>(columns: readonly Column<Row>[]) =>
+  (row: Row): string => {
+    const title = columns.find(({ place }) => place === 'title') ?? columns[0]
+    return String(title?.value?.(row) ?? '')
+  }
+
+const defaultPageSize = 10
+
+function pageToShow<Row>(props: ListTableProps<Row>, state: ListState, rows: readonly Row[]): Page<Row> {
+  const { columns, pageSize = defaultPageSize, segments = [], serverTotal, markedKey, keyOf = keyById } = props
+  if (serverTotal !== undefined) return pageOfServer(rows, state.page ?? 1, pageSize, serverTotal)
+
+  const segment = segments.find(({ id }) => id === state.filter)
+  const kept = segment ? rows.filter(segment.matches) : rows
+  const sorted = sortRows(searchRows(kept, columns, state.search), columns, state.sort)
+  const markedAt = markedKey === undefined ? -1 : sorted.findIndex((row) => keyOf(row) === markedKey)
+  const firstPage = markedAt === -1 ? 1 : Math.floor(markedAt / pageSize) + 1
+  return pageOfRows(sorted, state.page ?? firstPage, pageSize)
+}
+
+function StaleNotice<Row>({ query }: { query: ListQuery<Row> }) {
+  return (
+    <div className={styles.stale}>
+      <ErrorBox
+        isPart
+        error={query.error}
+        title={uiText.table.failedTitle}
+        onRetry={() => void query.refetch()}
+        isRetrying={query.isFetching}
+      />
+    </div>
+  )
+}
+
+interface FootProps<Row> {
+  page: Page<Row>
+  unit: string
+  onPage: (page: number) => void
+}
+
+function Foot<Row>({ page, unit, onPage }: FootProps<Row>) {
+  return (
+    <footer className={styles.foot}>
+      <output>{uiText.table.range(page.from, page.to, page.total, unit)}</output>
+      <Pagination page={page.page} pages={page.pages} onChange={onPage} />
+    </footer>
+  )
+}

@@ -1,0 +1,122 @@
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
+import { Checkbox } from './Checkbox.tsx'
+import type { Column } from './list-rows.ts'
+import type { Sort } from './list-state.ts'
+import styles from './ListTable.module.css'
+import type { ListTableProps } from './ListTable.tsx'
+import { ListTableRow } from './ListTableRow.tsx'
+import { Skeleton } from './Skeleton.tsx'
+import { uiText } from './ui.fa.ts'
+import type { ListState } from './use-list-state.ts'
+import type { RowKey, Selection } from './use-selection.ts'
+
+export interface ListTableGridProps<Row> extends Pick<
+  ListTableProps<Row>,
+  'label' | 'columns' | 'rowActions' | 'rowProgress' | 'canSelect' | 'markedKey' | 'pageSize'
+> {
+  keyOf: (row: Row) => RowKey
+  nameOf: (row: Row) => string
+  /** `undefined` while they are read for the first time. */
+  rows: readonly Row[] | undefined
+  state: ListState
+  selection: Selection<Row> | undefined
+}
+
+/** The table itself: heads and rows. */
+export function ListTableGrid<Row>(props: ListTableGridProps<Row>) {
+  const { label, columns, rows, rowActions, selection, keyOf, pageSize = 10 } = props
+  return (
+    <div className={styles.container}>
+      <table className={styles.table} aria-label={label}>
+        <thead>
+          <tr>
+            {selection && (
+              <th scope="col" className={styles.pick}>
+                <PickAll {...props} selection={selection} />
+              </th>
+            )}
+            {columns.map((column) => (
+              <ColumnHead key={column.id} column={column} state={props.state} />
+            ))}
+            {rowActions && (
+              <th scope="col">
+                <span className="sr-only">{uiText.table.actions}</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {rows
+            ? rows.map((row) => <ListTableRow key={keyOf(row)} {...props} row={row} />)
+            : Array.from({ length: pageSize }, (_, index) => <SkeletonRow key={index} {...props} index={index} />)}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function PickAll<Row>({ rows, canSelect, selection }: ListTableGridProps<Row> & { selection: Selection<Row> }) {
+  const selectable = rows?.filter((row) => canSelect?.(row) ?? true) ?? []
+  const chosen = selectable.filter(selection.has)
+  const isAll = selectable.length > 0 && chosen.length === selectable.length
+  return (
+    <Checkbox
+      label={uiText.table.selectAll}
+      isLabelHidden
+      value={isAll}
+      isIndeterminate={chosen.length > 0 && !isAll}
+      isDisabled={selectable.length === 0}
+      onChange={() => selection.toggleAll(selectable)}
+    />
+  )
+}
+
+const sortIcons = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown }
+
+function ColumnHead<Row>({ column, state }: { column: Column<Row>; state: ListState }) {
+  const { id, label, place, value } = column
+  if (!value) {
+    return (
+      <th scope="col" data-place={place}>
+        {label}
+      </th>
+    )
+  }
+  const direction: Sort['direction'] | 'none' = state.sort?.column === id ? state.sort.direction : 'none'
+  const Icon = sortIcons[direction]
+  return (
+    <th scope="col" data-place={place} aria-sort={direction}>
+      <button type="button" className={styles.sort} onClick={() => state.toggleSort(id)}>
+        {label}
+        <Icon size={13} strokeWidth={2} />
+      </button>
+    </th>
+  )
+}
+
+const skeletonWidths = [80, 65, 72, 58, 76]
+
+function SkeletonRow<Row>({ columns, rowActions, selection, index }: ListTableGridProps<Row> & { index: number }) {
+  return (
+    <tr className={styles.row}>
+      {selection && (
+        <td className={styles.cell} data-place="wide-only">
+          <Skeleton />
+        </td>
+      )}
+      {columns.map((column, at) => (
+        <td key={column.id} className={styles.cell} data-place={column.place} data-label={phoneLabel(column)}>
+          <Skeleton widthPercent={skeletonWidths[(index + at) % skeletonWidths.length]} />
+        </td>
+      ))}
+      {rowActions && (
+        <td className={styles.cell} data-place="wide-only">
+          <Skeleton />
+        </td>
+      )}
+    </tr>
+  )
+}
+
+/** On a card a cell carries its column's name, except where its place already says what it is. */
+export const phoneLabel = <Row,>({ place, label }: Column<Row>): string | undefined => (place ? undefined : label)

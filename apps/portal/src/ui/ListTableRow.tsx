@@ -1,0 +1,75 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Checkbox } from './Checkbox.tsx'
+import type { Column } from './list-rows.ts'
+import styles from './ListTable.module.css'
+import { type ListTableGridProps, phoneLabel } from './ListTableGrid.tsx'
+import { RowActions } from './RowActions.tsx'
+import { uiText } from './ui.fa.ts'
+
+export function ListTableRow<Row>(props: ListTableGridProps<Row> & { row: Row }) {
+  const { row, columns, rowActions, rowProgress, selection, canSelect, keyOf, nameOf, markedKey } = props
+  const isMarked = markedKey !== undefined && keyOf(row) === markedKey
+  const rowElement = useRef<HTMLTableRowElement>(null)
+  useEffect(() => {
+    if (isMarked) rowElement.current?.scrollIntoView({ block: 'nearest' })
+  }, [isMarked])
+
+  const name = nameOf(row)
+  return (
+    <tr
+      ref={rowElement}
+      className={styles.row}
+      data-selected={selection?.has(row) || undefined}
+      data-marked={isMarked || undefined}
+    >
+      {selection && (
+        <td className={styles.cell} data-place="pick">
+          <Checkbox
+            label={uiText.table.select(name)}
+            isLabelHidden
+            value={selection.has(row)}
+            isDisabled={canSelect && !canSelect(row)}
+            onChange={() => selection.toggle(row)}
+          />
+        </td>
+      )}
+      <Cells row={row} columns={columns} progress={rowProgress?.(row)} />
+      {rowActions && (
+        <td className={styles.cell} data-place="actions">
+          <RowActions row={row} name={name} actions={rowActions} />
+        </td>
+      )}
+    </tr>
+  )
+}
+
+interface CellsProps<Row> {
+  row: Row
+  columns: readonly Column<Row>[]
+  progress: ReactNode
+}
+
+function Cells<Row>({ row, columns, progress }: CellsProps<Row>) {
+  const yielding = progress ? columns.filter(({ yieldsToProgress }) => yieldsToProgress) : []
+  return columns.map((column) => {
+    if (column === yielding[0]) {
+      return (
+        <td key={column.id} className={styles.cell} colSpan={yielding.length} data-place="progress">
+          {progress}
+        </td>
+      )
+    }
+    if (yielding.includes(column)) return null
+    return (
+      <td
+        key={column.id}
+        className={styles.cell}
+        data-place={column.place}
+        data-label={phoneLabel(column)}
+        data-quiet={column.isQuiet || undefined}
+      >
+        {column.cell ? column.cell(row) : column.value?.(row)}
+      </td>
+    )
+  })
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import styles from './ListTable.module.css'
+import { SearchField } from './SearchField.tsx'
+import { SegmentedControl } from './SegmentedControl.tsx'
+import { uiText } from './ui.fa.ts'
+import type { ListState } from './use-list-state.ts'
+
+export interface StatusSegment<Row> {
+  /** Short and stable: it stands in the URL. */
+  id: string
+  label: string
+  matches: (row: Row) => boolean
+}
+
+interface ListTableToolsProps<Row> {
+  searchFor?: string
+  segments?: readonly StatusSegment<Row>[]
+  tools?: ReactNode
+  /** All rows, to count the segments by; unknown when the server pages. */
+  rows: readonly Row[] | undefined
+  state: ListState
+}
+
+const all = 'all'
+const noSegments: readonly never[] = []
+
+/** Above a table: search, the status segments, and the rest at the end. */
+export function ListTableTools<Row>({
+  searchFor,
+  segments = noSegments,
+  tools,
+  rows,
+  state,
+}: ListTableToolsProps<Row>) {
+  if (!searchFor && segments.length === 0 && !tools) return null
+  const options = [
+    { id: all, label: uiText.table.all, count: rows?.length },
+    ...segments.map(({ id, label, matches }) => ({ id, label, count: rows?.filter(matches).length })),
+  ]
+  return (
+    <div className={styles.tools}>
+      {searchFor && (
+        <div className={styles.search}>
+          <SearchField
+            label={uiText.table.search}
+            isLabelHidden
+            placeholder={searchFor}
+            value={state.search}
+            onChange={state.setSearch}
+          />
+        </div>
+      )}
+      {segments.length > 0 && (
+        <div className={styles.segments}>
+          <SegmentedControl
+            label={uiText.table.filter}
+            isLabelHidden
+            options={options}
+            value={state.filter ?? all}
+            onChange={(id) => state.setFilter(id === all ? undefined : id)}
+          />
+        </div>
+      )}
+      {tools && <div className={styles.toolsEnd}>{tools}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import type { LucideIcon } from 'lucide-react'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { ButtonContext } from 'react-aria-components/Button'
+import { useLazyOverlay } from './use-lazy-overlay.ts'
+
+const MenuPopover = lazy(async () => ({ default: (await import('./MenuPopover.tsx')).MenuPopover }))
+
+export interface MenuAction {
+  id: string
+  label: string
+  icon?: LucideIcon
+  onAction?: () => void
+  href?: string
+  /** A quiet word at the end: where, since when, what it risks. */
+  hint?: string
+  isDanger?: boolean
+  /** Why it cannot be done now; shown instead of the hint. */
+  disabledReason?: string
+}
+
+interface MenuProps {
+  /** A Button or IconButton. */
+  trigger: ReactNode
+  label: string
+  /** Groups are parted by a line; empty ones are left out. */
+  groups: readonly (readonly MenuAction[])[]
+  placement?: 'bottom start' | 'bottom end'
+}
+
+/** Acts behind a button. What is not allowed stays in its place, with the reason. */
+export function Menu({ trigger, label, groups, placement = 'bottom end' }: MenuProps) {
+  const { isOpen, setOpen, wasOpened, triggerRef, triggerProps } = useLazyOverlay('menu')
+  return (
+    <>
+      <ButtonContext value={triggerProps}>{trigger}</ButtonContext>
+      {wasOpened && (
+        <Suspense fallback={null}>
+          <MenuPopover
+            label={label}
+            groups={groups}
+            placement={placement}
+            triggerRef={triggerRef}
+            isOpen={isOpen}
+            onOpenChange={setOpen}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import type { RefObject } from 'react'
+import { Menu as AriaMenu, MenuItem, Separator } from 'react-aria-components/Menu'
+import { iconSm } from './icons.ts'
+import type { MenuAction } from './Menu.tsx'
+import styles from './Menu.module.css'
+import { PopoverSurface } from './PopoverPanel.tsx'
+
+interface MenuPopoverProps {
+  label: string
+  groups: readonly (readonly MenuAction[])[]
+  placement: 'bottom start' | 'bottom end'
+  triggerRef: RefObject<HTMLElement | null>
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+}
+
+/** What a `Menu` shows when it is open. */
+export function MenuPopover({ label, groups, onOpenChange, ...popover }: MenuPopoverProps) {
+  const shown = groups.filter((group) => group.length > 0)
+  const disabledKeys = shown.flat().flatMap(({ id, disabledReason }) => (disabledReason ? [id] : []))
+  return (
+    <PopoverSurface {...popover} trigger="MenuTrigger" aria-label={label} onOpenChange={onOpenChange}>
+      <AriaMenu
+        className={styles.menu}
+        aria-label={label}
+        disabledKeys={disabledKeys}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- a menu takes the focus, as everywhere
+        autoFocus="first"
+        onClose={() => onOpenChange(false)}
+      >
+        {shown.flatMap((group, index) => [
+          ...(index > 0 ? [<Separator key={`before-${group[0]?.id}`} className={styles.separator} />] : []),
+          ...group.map(renderItem),
+        ])}
+      </AriaMenu>
+    </PopoverSurface>
+  )
+}
+
+const renderItem = ({ id, label, icon: Icon, onAction, href, hint, isDanger, disabledReason }: MenuAction) => {
+  const note = disabledReason ?? hint
+  return (
+    <MenuItem
+      key={id}
+      id={id}
+      href={href}
+      onAction={onAction}
+      textValue={label}
+      className={styles.item}
+      data-danger={isDanger || undefined}
+    >
+      {Icon && <Icon {...iconSm} className={styles.icon} />}
+      <span className={styles.words}>
+        <span>{label}</span>
+        {note && <small className={styles.note}>{note}</small>}
+      </span>
+    </MenuItem>
+  )
+}

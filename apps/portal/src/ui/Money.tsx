@@ -1,0 +1,23 @@
+import { rialsParts } from '../format/rials.ts'
+import styles from './Money.module.css'
+import { uiText } from './ui.fa.ts'
+
+interface MoneyProps {
+  /** Whole rials; without an amount dashes stand in its place. */
+  rials: number | null | undefined
+  /** Instead of the unit alone, for example "rial a month". */
+  unit?: string
+}
+
+/** An amount with its unit beside it, quieter; never a bare number. */
+export function Money({ rials, unit }: MoneyProps) {
+  if (rials === null || rials === undefined) return <span className={styles.none}>{uiText.dashes}</span>
+  const parts = rialsParts(rials)
+  return (
+    <span className={styles.money}>
+      <span className={styles.number}>{parts.number}</span>
+      {'\u00a0'}
+      <small className={styles.unit}>{unit ?? parts.unit}</small>
+    </span>
+  )
+}

@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react'
+import { Money } from './Money.tsx'
+import styles from './Receipt.module.css'
+import { uiText } from './ui.fa.ts'
+
+export interface ReceiptLine {
+  id: string
+  label: ReactNode
+  /** Whole rials; dashes while nothing is chosen. */
+  rials?: number | null
+  /** Instead of an amount: "in the plan", "free". */
+  note?: string
+}
+
+export interface ReceiptTotals {
+  subtotalRials: number
+  discountRials: number
+  vatRials: number
+  payableRials: number
+  hourlyRials: number
+}
+
+interface ReceiptProps {
+  lines: readonly ReceiptLine[]
+  /** The quote; dashes stand in its place before a choice. */
+  totals?: ReceiptTotals
+  vatPercent: number
+  /** The quote is being asked again: the last figures stay, faded. */
+  isStale?: boolean
+  /** Days the wallet lasts afterwards: `<RunwayNote>`. */
+  runway?: ReactNode
+  /** The submit button. */
+  submit: ReactNode
+  /** A quiet line below the button: how it is charged. */
+  note?: ReactNode
+}
+
+const text = uiText.receipt
+
+/** What the choices cost, while they are made. */
+export function Receipt({ lines, totals, vatPercent, isStale = false, runway, submit, note }: ReceiptProps) {
+  return (
+    <section className={styles.receipt} aria-label={text.title}>
+      <header className={styles.head}>
+        <h2>{text.title}</h2>
+        <span className={styles.quiet}>{text.monthly}</span>
+      </header>
+      <div className={styles.figures} data-stale={isStale || undefined} aria-live="polite">
+        <dl className={styles.lines}>
+          {lines.map(({ id, label, rials, note: words }) => (
+            <Line key={id} label={label}>
+              {words ? <span className={styles.quiet}>{words}</span> : <Money rials={rials} />}
+            </Line>
+          ))}
+        </dl>
+        <dl className={styles.lines}>
+          <Line label={text.subtotal}>
+            <Money rials={totals?.subtotalRials} />
+          </Line>
+          <Line label={text.discount}>
+            <Money rials={totals?.discountRials} />
+          </Line>
+          <Line label={text.vat(vatPercent)}>
+            <Money rials={totals?.vatRials} />
+          </Line>
+        </dl>
+        <dl className={styles.total}>
+          <Line label={text.payable}>
+            <span className={styles.pay}>
+              <Money rials={totals?.payableRials} />
+            </span>
+          </Line>
+          <Line label={text.hourly}>
+            <Money rials={totals?.hourlyRials} />
+          </Line>
+        </dl>
+      </div>
+      <div className={styles.foot}>
+        {runway}
+        {submit}
+        {note && <p className={styles.note}>{note}</p>}
+      </div>
+    </section>
+  )
+}
+
+function Line({ label, children }: { label: ReactNode; children: ReactNode }) {
+  return (
+    <div className={styles.line}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { Badge } from './Badge.tsx'
+import styles from './Tabs.module.css'
+import { uiText } from './ui.fa.ts'
+
+export interface TabItem {
+  href: string
+  label: string
+  count?: number
+}
+
+interface TabsProps {
+  /** What the parts belong to, for screen readers. */
+  label: string
+  items: readonly TabItem[]
+  /** The `href` of the part that is open. */
+  current: string
+  isVertical?: boolean
+}
+
+/** The parts of a page. Each has its own address, so they are links: they open in a new tab and survive reload. */
+export function Tabs({ label, items, current, isVertical = false }: TabsProps) {
+  const nav = useRef<HTMLElement>(null)
+  const currentIndex = items.findIndex(({ href }) => href === current)
+  useEffect(() => {
+    bringIntoView(nav.current, currentIndex)
+  }, [currentIndex])
+
+  return (
+    <nav ref={nav} className={styles.tabs} data-vertical={isVertical || undefined} aria-label={label}>
+      {items.map(({ href, label: word, count }) => (
+        <Link
+          key={href}
+          to={href}
+          className={styles.tab}
+          aria-current={href === current ? 'page' : undefined}
+          preventScrollReset
+        >
+          {word}
+          {count !== undefined && <Badge>{uiText.count(count)}</Badge>}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+/** Scrolls the strip, not the page, so that the open part is seen on a phone. */
+const bringIntoView = (nav: HTMLElement | null, index: number) => {
+  const tab = nav?.children[index]
+  if (!nav || !tab) return
+  const strip = nav.getBoundingClientRect()
+  const place = tab.getBoundingClientRect()
+  const isInView = place.left >= strip.left && place.right <= strip.right
+  if (!isInView) nav.scrollBy({ left: place.left + place.width / 2 - (strip.left + strip.width / 2) })
+}

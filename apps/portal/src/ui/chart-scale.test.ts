@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { chartSplits, chartTop, largestOf } from './chart-scale.ts'
+
+describe('the values axis of a chart', () => {
+  it.each([
+    [0, 4],
+    [1, 1],
+    [7.9, 8],
+    [88, 100],
+    [111, 120],
+    [237, 240],
+    [0.03, 0.032],
+    [1_000_001, 1_200_000],
+  ])('for %d ends at %d', (largest, top) => expect(chartTop(largest)).toBeCloseTo(top, 9))
+
+  it('starts at zero and has four steps', () => expect(chartSplits(100)).toEqual([0, 25, 50, 75, 100]))
+
+  it('looks over gaps for the largest value', () =>
+    expect(
+      largestOf([
+        [1, null, 3],
+        [null, 2],
+      ]),
+    ).toBe(3))
+})

@@ -1,0 +1,18 @@
+const steps = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10]
+const lines = 4
+
+/** The top of a values axis: at least the largest value, and four equal steps of a round number below it. */
+export const chartTop = (largest: number): number => {
+  if (largest <= 0) return lines
+  const needed = largest / lines
+  const power = 10 ** Math.floor(Math.log10(needed))
+  const step = steps.find((candidate) => candidate * power >= needed - needed * 1e-9) ?? 10
+  return step * power * lines
+}
+
+/** Where the lines of the grid stand, from zero to the top. */
+export const chartSplits = (top: number): number[] =>
+  Array.from({ length: lines + 1 }, (_, index) => (top / lines) * index)
+
+export const largestOf = (series: readonly (readonly (number | null)[])[]): number =>
+  series.flat().reduce<number>((largest, value) => Math.max(largest, value ?? 0), 0)

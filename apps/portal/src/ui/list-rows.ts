@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react'
+import { comparePersian, matchesSearch } from '../format/search-text.ts'
+import type { Sort } from './list-state.ts'
+
+export interface Column<Row> {
+  /** Short and stable: it stands in the URL when the list is sorted by it. */
+  id: string
+  label: string
+  /** What the column is sorted by; a column without it is not sortable. */
+  value?: (row: Row) => string | number | null | undefined
+  /** What is shown; the value itself when left out. */
+  cell?: (row: Row) => ReactNode
+  /** The search box looks into it: at its value, or at what this says. */
+  searched?: true | ((row: Row) => string)
+  /** Where it stands on a phone's card: first line, beside the first line, or left out there. Others get a line each. */
+  place?: 'title' | 'status' | 'wide-only'
+  isQuiet?: boolean
+  /** Steps aside while work is going on in the row, for `rowProgress`. Such columns stand side by side. */
+  yieldsToProgress?: boolean
+}
+
+const searchedText = <Row>(row: Row, { searched, value }: Column<Row>): string | undefined => {
+  if (!searched) return undefined
+  return searched === true ? String(value?.(row) ?? '') : searched(row)
+}
+
+/** Rows in which any searched column contains what was typed. */
+export const searchRows = <Row>(
+  rows: readonly Row[],
+  columns: readonly Column<Row>[],
+  search: string,
+): readonly Row[] => {
+  if (search.trim() === '') return rows
+  return rows.filter((row) =>
+    columns.some((column) => {
+      const text = searchedText(row, column)
+      return text !== undefined && matchesSearch(text, search)
+    }),
+  )
+}
+
+type Value = string | number | null | undefined
+
+const isMissing = (value: Value): value is null | undefined | '' =>
+  value === null || value === undefined || value === ''
+
+const compareValues = (one: Value, other: Value): number =>
+  typeof one === 'number' && typeof other === 'number' ? one - other : comparePersian(String(one), String(other))
+
+/** A sorted copy; rows without a value come last in both directions. */
+export const sortRows = <Row>(rows: readonly Row[], columns: readonly Column<Row>[], sort?: Sort): readonly Row[] => {
+  const value = columns.find(({ id }) => id === sort?.column)?.value
+  if (!value) return rows
+  const sign = sort?.direction === 'descending' ? -1 : 1
+  return [...rows].sort((one, other) => {
+    const [a, b] = [value(one), value(other)]
+    if (isMissing(a) || isMissing(b)) return Number(isMissing(a)) - Number(isMissing(b))
+    return sign * compareValues(a, b)
+  })
+}
+
+export interface Page<Row> {
+  rows: readonly Row[]
+  page: number
+  pages: number
+  total: number
+  /** Places of the first and last row shown, counted from one. */
+  from: number
+  to: number
+}
+
+/** One page of the rows; a page beyond the last (rows were deleted, an old link) is the last. */
+export const pageOfRows = <Row>(rows: readonly Row[], wantedPage: number, size: number): Page<Row> => {
+  const pages = Math.max(1, Math.ceil(rows.length / size))
+  const page = Math.min(Math.max(1, wantedPage), pages)
+  const shown = rows.slice((page - 1) * size, page * size)
+  const from = rows.length === 0 ? 0 : (page - 1) * size + 1
+  return { rows: shown, page, pages, total: rows.length, from, to: (page - 1) * size + shown.length }
+}
+
+/** The page that the server cut already, counted by its total. */
+export const pageOfServer = <Row>(rows: readonly Row[], page: number, size: number, total: number): Page<Row> => ({
+  rows,
+  page,
+  pages: Math.max(1, Math.ceil(total / size)),
+  total,
+  from: rows.length === 0 ? 0 : (page - 1) * size + 1,
+  to: (page - 1) * size + rows.length,
+})

@@ -1,0 +1,93 @@
+import { formatCount, formatNumber } from '../format/number.ts'
+
+const latin = (value: string) => `\u2066${value}\u2069`
+
+export const uiText = {
+  close: 'بستن',
+  cancel: 'انصراف',
+  confirm: 'تأیید',
+  retry: 'تلاش دوباره',
+  refresh: 'بازخوانی',
+  loading: 'در حال خواندن',
+  more: 'کارهای دیگر',
+  moreOf: (name: string) => `کارهای دیگر ${latin(name)}`,
+  dashes: '----',
+
+  copy: 'رونوشت',
+  copyOf: (value: string) => `رونوشت ${latin(value)}`,
+  copied: 'رونوشت شد',
+  copyFailed: 'رونوشت نشد؛ متن را دستی بردارید.',
+
+  traceId: 'شناسه پیگیری',
+  failedTitle: 'خواندن ناموفق بود',
+  failedText: 'دوباره تلاش کنید. این خطا روی سرویس‌های شما اثری ندارد.',
+  partFailedText: 'بقیه صفحه درست است.',
+
+  toasts: 'پیام‌ها',
+
+  confirmByName: {
+    prompt: (thing: string) => `برای تأیید، ${thing} را بنویسید:`,
+    irreversible: 'این کار قابل بازگشت نیست.',
+    alsoGone: 'همراه آن از دست می‌رود:',
+  },
+
+  table: {
+    search: 'جستجو',
+    filter: 'پالایش وضعیت',
+    all: 'همه',
+    actions: 'کارها',
+    bulk: 'کارهای گروهی',
+    selectAll: 'انتخاب همه',
+    select: (name: string) => `انتخاب ${latin(name)}`,
+    selected: (count: number, unit: string) => `${formatNumber(count)} ${unit} انتخاب شده`,
+    clearSelection: 'لغو انتخاب',
+    range: (from: number, to: number, total: number, unit: string) =>
+      `نمایش ${formatNumber(from)} تا ${formatNumber(to)} از ${formatNumber(total)} ${unit}`,
+    unit: 'ردیف',
+    failedTitle: 'فهرست خوانده نشد',
+    noResultTitle: 'چیزی پیدا نشد',
+    noResultFor: (search: string) => `چیزی با «${search}» پیدا نشد`,
+    noResultText: 'نام دیگری بنویسید یا پالایش وضعیت را بردارید.',
+    clearSearch: 'پاک کردن جستجو',
+    sortBy: (column: string) => `مرتب‌سازی بر پایه ${column}`,
+    stepOf: (step: number, steps: number, label: string) =>
+      `گام ${formatCount(step)} از ${formatCount(steps)}: ${label}`,
+    about: (duration: string) => `حدود ${duration}`,
+  },
+
+  pages: {
+    label: 'صفحه‌ها',
+    previous: 'صفحه قبل',
+    next: 'صفحه بعد',
+    page: (page: number) => `صفحه ${formatCount(page)}`,
+  },
+
+  operation: {
+    progress: 'پیشرفت',
+    states: { todo: 'در انتظار', now: 'در حال انجام', done: 'انجام‌شده', failed: 'ناموفق', undone: 'برگردانده‌شده' },
+    steps: 'گام‌ها',
+  },
+
+  receipt: {
+    title: 'رسید',
+    monthly: 'ماهانه',
+    subtotal: 'جمع جزء',
+    discount: 'تخفیف',
+    vat: (percent: number) => `مالیات بر ارزش افزوده (${formatNumber(percent)}٪)`,
+    payable: 'مبلغ قابل پرداخت',
+    hourly: 'ساعتی',
+    perMonth: 'ریال در ماه',
+  },
+
+  chart: {
+    time: 'زمان',
+    showTable: 'نمایش به صورت جدول',
+    showChart: 'نمایش به صورت نمودار',
+    noData: 'هنوز داده‌ای نیست',
+    of: (title: string) => `نمودار ${title}`,
+  },
+
+  checkAgain: 'بررسی دوباره',
+  sections: (name: string) => `بخش‌های ${name}`,
+  count: (count: number) => formatNumber(count),
+}
