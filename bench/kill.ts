@@ -58,7 +58,7 @@ const request = async (server: Started, customer: BenchCustomer, method: string,
     ...(body && { body: JSON.stringify(body) }),
   })
   if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
-  return (await answer.json()) as unknown
+  return answer.json()
 }
 
 interface Host {

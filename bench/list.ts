@@ -1,5 +1,5 @@
 import autocannon from 'autocannon'
-import pg from 'pg'
+import { Client } from 'pg'
 import { listVmHosts } from '../apps/api/src/areas/vm/hosts/hosts.store.ts'
 import { callerSql } from '../apps/api/src/http/authorize.store.ts'
 import { startTemporaryPostgres } from '../tools/postgres.ts'
@@ -35,7 +35,7 @@ const compare = async (servers: Started[], path: string, token: string): Promise
   return results.map(median)
 }
 
-const growOthers = async (client: pg.Client, projectId: number, wanted: number): Promise<void> => {
+const growOthers = async (client: Client, projectId: number, wanted: number): Promise<void> => {
   const { rows } = await client.query<{ count: string }>('select count(*) from vm_hosts where project_id = $1', [
     projectId,
   ])
@@ -51,7 +51,7 @@ const growOthers = async (client: pg.Client, projectId: number, wanted: number):
 
 export const run = async (): Promise<number> => {
   const postgres = await startTemporaryPostgres()
-  const client = new pg.Client({ connectionString: postgres.url })
+  const client = new Client({ connectionString: postgres.url })
   const query: Query = (sql, params) => client.query(sql, params)
   const env = { DATABASE_URL: postgres.url, SARV_ROLE: 'api', SARV_DEMO: '0', SARV_LOG_LEVEL: 'warn' }
   let api: Started | undefined

@@ -1,4 +1,4 @@
-import pg from 'pg'
+import { Client } from 'pg'
 import { startTemporaryPostgres } from '../tools/postgres.ts'
 import { insertCustomer, type Query } from './lib/fixture.ts'
 import { startScript, type Started } from './lib/processes.ts'
@@ -9,7 +9,7 @@ const orders = 300
 /** Orders through the API, then works them off: how many create-server operations the queue carries per second. */
 export const run = async (): Promise<number> => {
   const postgres = await startTemporaryPostgres()
-  const client = new pg.Client({ connectionString: postgres.url })
+  const client = new Client({ connectionString: postgres.url })
   const query: Query = (sql, params) => client.query(sql, params)
   const env = { DATABASE_URL: postgres.url, SARV_DEMO: '0', SARV_LOG_LEVEL: 'warn', SARV_SANDBOX_SPEED: '0' }
   let api: Started | undefined

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { AxeBuilder } from '@axe-core/playwright'
 import { expect, signInAs, test } from './journey.ts'
 import { addressOf, routes } from './routes.ts'
 import { makeServers } from './servers.ts'

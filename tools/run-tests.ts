@@ -10,6 +10,17 @@ interface Counts {
   skipped: number
 }
 
+interface VitestReport {
+  numPassedTests: number
+  numFailedTests: number
+  numPendingTests: number
+  numTodoTests: number
+}
+
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+}
+
 const reports = mkdtempSync(join(tmpdir(), 'sarv-tests-'))
 
 const execute = (command: string, args: string[]): Promise<number> =>
@@ -22,9 +33,9 @@ const execute = (command: string, args: string[]): Promise<number> =>
     child.on('exit', (code) => resolve(code ?? 1))
   })
 
-const readReport = <Report>(file: string): Report | undefined => {
+const readReport = (file: string): unknown => {
   try {
-    return JSON.parse(readFileSync(join(reports, file), 'utf8')) as Report
+    return JSON.parse(readFileSync(join(reports, file), 'utf8'))
   } catch {
     return undefined // the runner died before it could write one: its exit code counts as the failure
   }
@@ -49,12 +60,7 @@ const unitAndApi = async (): Promise<Counts> => {
     '--reporter=json',
     `--outputFile.json=${join(reports, file)}`,
   ])
-  const report = readReport<{
-    numPassedTests: number
-    numFailedTests: number
-    numPendingTests: number
-    numTodoTests: number
-  }>(file)
+  const report = readReport(file) as VitestReport | undefined
   const counts = report
     ? {
         passed: report.numPassedTests,
@@ -70,9 +76,7 @@ const journeys = async (): Promise<Counts> => {
   const file = 'playwright.json'
   process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] = join(reports, file)
   const code = await execute('playwright', ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'])
-  const stats = readReport<{ stats: { expected: number; unexpected: number; flaky: number; skipped: number } }>(
-    file,
-  )?.stats
+  const stats = (readReport(file) as PlaywrightReport | undefined)?.stats
   const counts = stats
     ? { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }
     : { passed: 0, failed: 1, skipped: 0 }

@@ -1,13 +1,13 @@
 import { createServer } from 'node:http'
 import { createHash } from 'node:crypto'
-import pg from 'pg'
+import { Pool, types } from 'pg'
 
 /**
  * The floor of the list bench: no framework, no checks, nothing but the two queries that any server has to make (who is
  * asking, and the rows), run as prepared statements, and `JSON.stringify`.
  */
-pg.types.setTypeParser(pg.types.builtins.INT8, Number)
-const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 10 })
+types.setTypeParser(types.builtins.INT8, Number)
+const pool = new Pool({ connectionString: process.env['DATABASE_URL'], max: 10 })
 
 const callerSql = process.env['BENCH_CALLER_SQL'] ?? ''
 const listSql = process.env['BENCH_LIST_SQL'] ?? ''

@@ -3,6 +3,7 @@ import { openApiDocument } from '@sarv/contract/openapi'
 import { profileRoutes } from './areas/account/profile.routes.ts'
 import { sessionRoutes } from './areas/account/sessions.routes.ts'
 import { datacenterRoutes } from './areas/catalog/datacenters.routes.ts'
+import { limitRoutes } from './areas/portal/limits.routes.ts'
 import { notificationRoutes } from './areas/portal/notifications.routes.ts'
 import { operationRoutes } from './areas/portal/operations.routes.ts'
 import { productRoutes } from './areas/portal/products.routes.ts'
@@ -23,6 +24,7 @@ const areas: readonly ((app: FastifyInstance, dependencies: Dependencies) => voi
   datacenterRoutes,
   projectRoutes,
   productRoutes,
+  limitRoutes,
   notificationRoutes,
   operationRoutes,
   vmImageRoutes,

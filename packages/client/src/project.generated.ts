@@ -182,6 +182,8 @@ export type ProjectListItem = {
   isPublic: boolean;
   /** Enabled */
   status: boolean;
+  /** 1 owner, 2 maintainer, 3 reporter */
+  userAccessTypeId?: number;
 };
 export type CreateProjectUserModel = {
   /** E-mail of the user */

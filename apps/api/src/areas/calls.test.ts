@@ -6,7 +6,7 @@ import { allCalls, callId } from '@sarv/contract/calls'
 import { startTestApi, testPassword, type Customer, type TestApi } from '../testing/api.ts'
 
 /** What must hold for every call that is really implemented, taken from the contract so that a new one can't be forgotten. */
-const implementedAtLeast = 28
+const implementedAtLeast = 32
 
 let api: TestApi
 let owner: Customer
@@ -163,6 +163,10 @@ const goodBodies = (): Record<string, object> => ({
   vmKeyCreate: { name: 'a-good-name', publicKey: 'ssh-ed25519 AAAA' },
 })
 
+/** Taken, or refused with a Persian sentence and an id for support; never a fault of ours. */
+const isClear = ({ status, body }: Awaited<ReturnType<typeof request>>): boolean =>
+  status < 400 || (status < 500 && /[\u0600-\u06FF]/.test(body.errorMessage ?? '') && body.traceId !== undefined)
+
 describe('bad input', () => {
   it.each(tricks)('%s in any field of any body is never a fault of ours', async (_name, value) => {
     const writes = calls().filter((call) => call.body)
@@ -175,11 +179,7 @@ describe('bad input', () => {
       for (const field of fields) {
         const body = { ...good, [field]: value }
         const answer = await request(call, stranger, fill(call, { projectId: stranger.projectId }), body)
-        expect([callId(call), field, answer.status < 500]).toEqual([callId(call), field, true])
-        if (answer.status >= 400) {
-          expect(answer.body.errorMessage).toMatch(/[\u0600-\u06FF]/)
-          expect(answer.body.traceId).toBeTruthy()
-        }
+        expect([callId(call), field, isClear(answer)]).toEqual([callId(call), field, true])
       }
     }
   })

@@ -32,7 +32,7 @@ const operationsGauge = (registry: Registry, db: Db) =>
         .groupBy('status')
         .execute()
       this.reset()
-      for (const { status, count } of rows) this.set({ status }, Number(count))
+      for (const { status, count } of rows) this.set({ status }, count)
     },
   })
 

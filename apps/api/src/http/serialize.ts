@@ -67,7 +67,7 @@ export type Serialize = (answer: unknown) => string
 
 const compile = (response: z.ZodType): Serialize => {
   const schema = z.toJSONSchema(response, { target: 'draft-7', io: 'output', unrepresentable: 'any' })
-  return fastJson(simplify(schema) as Parameters<typeof fastJson>[0]) as Serialize
+  return fastJson(simplify(schema) as Parameters<typeof fastJson>[0])
 }
 
 /** Compiled at the first answer: hundreds of calls would otherwise cost a second of every start. */

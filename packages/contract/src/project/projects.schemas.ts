@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { hypervisor } from '../enums.ts'
+import { hypervisor, userAccessType } from '../enums.ts'
 import { Description, Id, ProjectName, WireDateTime, answeredEnum } from '../fields.ts'
 
 export const ProjectListItem = z
@@ -14,6 +14,8 @@ export const ProjectListItem = z
     hypervisor: z.string().nullable(),
     isPublic: z.boolean(),
     status: z.boolean().describe('Enabled'),
+    // Ours, so that the portal offers only what the caller may do.
+    userAccessTypeId: answeredEnum(userAccessType).optional(),
   })
   .meta({ id: 'ProjectListItem' })
 export type ProjectListItem = z.infer<typeof ProjectListItem>

@@ -41,7 +41,7 @@ const codeStrokes = (code: string, between: Between): Stroke[] => {
   const bend = createBend(between)
   const margin = 26
   const pitch = (captchaSize.width - 2 * margin) / (code.length - 1)
-  return [...code].flatMap((character, at) => {
+  return Array.from(code).flatMap((character, at) => {
     const place = createPlacement([margin + pitch * at, captchaSize.height / 2], between)
     const width = between(3.8, 4.8)
     const shape = glyphs.get(character)

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { hypervisor } from '@sarv/contract/enums'
+import { hypervisor, userAccessType } from '@sarv/contract/enums'
 import { projectCalls } from '@sarv/contract/project/projects.calls'
 import { toWire } from '../../db/wire-time.ts'
 import type { Dependencies } from '../../dependencies.ts'
@@ -10,7 +10,8 @@ import { findProject, listProjects } from './projects.store.ts'
 export const projectRoutes = (app: FastifyInstance, { db }: Dependencies): void => {
   implement(app, projectCalls.projectList, async ({ actor }) => {
     const { userId, customerId, roles } = actor
-    const rows = await listProjects(db, { userId, customerId, seesAll: roles.includes('superUser') })
+    const seesAll = roles.includes('superUser')
+    const rows = await listProjects(db, { userId, customerId, seesAll })
     return rows.map((row) => ({
       id: row.id,
       name: row.name,
@@ -22,6 +23,7 @@ export const projectRoutes = (app: FastifyInstance, { db }: Dependencies): void 
       hypervisor: hypervisor.label(row.hypervisor_id),
       isPublic: row.is_public,
       status: row.enabled,
+      userAccessTypeId: seesAll ? userAccessType.id.owner : (row.access_type ?? undefined),
     }))
   })
 

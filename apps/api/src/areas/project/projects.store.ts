@@ -10,22 +10,17 @@ interface Viewer {
   seesAll: boolean
 }
 
+/** What someone sees: every project of their customer, or those they were let into. */
 export const listProjects = (db: Db, { userId, customerId, seesAll }: Viewer) =>
   db
     .selectFrom('projects as p')
     .innerJoin('customers as c', 'c.id', 'p.customer_id')
     .innerJoin('datacenters as d', 'd.id', 'p.datacenter_id')
-    .where('p.customer_id', '=', customerId)
-    .$if(!seesAll, (query) =>
-      query.where(({ exists, selectFrom }) =>
-        exists(
-          selectFrom('project_users as pu')
-            .whereRef('pu.project_id', '=', 'p.id')
-            .where('pu.user_id', '=', userId)
-            .select('pu.user_id'),
-        ),
-      ),
+    .leftJoin('project_users as pu', (join) =>
+      join.onRef('pu.project_id', '=', 'p.id').on('pu.user_id', '=', userId),
     )
+    .where('p.customer_id', '=', customerId)
+    .$if(!seesAll, (query) => query.where('pu.user_id', 'is not', null))
     .select([
       'p.id',
       'p.name',
@@ -33,6 +28,7 @@ export const listProjects = (db: Db, { userId, customerId, seesAll }: Viewer) =>
       'p.datacenter_id',
       'p.is_public',
       'p.enabled',
+      'pu.access_type',
       'c.name as customer',
       'd.name as datacenter',
       'd.hypervisor_id',

@@ -44,7 +44,7 @@ it('refuses a second project of the same name, and a datacenter that is not ther
 it('two at the same moment: one of them gets the name', async () => {
   const customer = await api.newCustomer()
   const answers = await Promise.all([create(customer), create(customer)])
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400])
 })
 
 it('colleagues see only the projects they are in; other customers none', async () => {

@@ -5,6 +5,7 @@ import { defineCall } from '../../call.ts'
 import { analyticPeriod } from '../../enums.ts'
 import { enumId, fromText } from '../../fields.ts'
 import { ProjectItemParams, ProjectParams } from '../../params.ts'
+import { vmHostAccess } from './hosts.rules.ts'
 import {
   CreateVmHostModel,
   EditVmHostModel,
@@ -58,7 +59,7 @@ export const vmHostCalls = {
   vmHostCreate: defineCall({
     method: 'POST',
     path: `${path}/create`,
-    access: 'project:operate',
+    access: vmHostAccess.create,
     summary: 'Create a server',
     params: ProjectParams,
     body: CreateVmHostModel,
@@ -80,7 +81,7 @@ export const vmHostCalls = {
   vmHostStop: defineCall({
     method: 'PUT',
     path: `${path}/stop/{id}`,
-    access: 'project:operate',
+    access: vmHostAccess.stop,
     summary: 'Stop a server by force',
     params: ProjectItemParams,
     response: Started,
@@ -89,7 +90,7 @@ export const vmHostCalls = {
   vmHostStart: defineCall({
     method: 'PUT',
     path: `${path}/start/{id}`,
-    access: 'project:operate',
+    access: vmHostAccess.start,
     summary: 'Start a server',
     params: ProjectItemParams,
     response: Started,
@@ -98,7 +99,7 @@ export const vmHostCalls = {
   vmHostShutdown: defineCall({
     method: 'PUT',
     path: `${path}/shutdown/{id}`,
-    access: 'project:operate',
+    access: vmHostAccess.shutdown,
     summary: 'Shut a server down',
     params: ProjectItemParams,
     response: Started,
@@ -107,7 +108,7 @@ export const vmHostCalls = {
   vmHostReset: defineCall({
     method: 'PUT',
     path: `${path}/reset/{id}`,
-    access: 'project:operate',
+    access: vmHostAccess.reset,
     summary: 'Reset a server by force',
     params: ProjectItemParams,
     response: Started,
@@ -126,7 +127,7 @@ export const vmHostCalls = {
   vmHostReboot: defineCall({
     method: 'PUT',
     path: `${path}/reboot/{id}`,
-    access: 'project:operate',
+    access: vmHostAccess.reboot,
     summary: 'Reboot a server',
     params: ProjectItemParams,
     response: Started,
@@ -144,7 +145,7 @@ export const vmHostCalls = {
   vmHostDelete: defineCall({
     method: 'DELETE',
     path: `${path}/delete/{id}`,
-    access: 'project:manage',
+    access: vmHostAccess.delete,
     summary: 'Delete a server',
     params: ProjectItemParams,
     response: Started,

@@ -14,7 +14,8 @@ const table: [status: keyof typeof id, power: string | null, allowed: VmHostActi
   ['active', off, [...always, 'start', 'console', 'resize', 'rebuild', 'snapshot', 'network']],
   ['shutdown', off, [...always, 'start', 'resize', 'rebuild', 'snapshot', 'network']],
   ['failed', on, [...always, ...running, 'console', 'rebuild']],
-  ['failed', null, [...always, 'start', 'console', 'rebuild']],
+  ['failed', off, [...always, 'start', 'console', 'rebuild']],
+  ['failed', null, [...always, 'console', 'rebuild']],
   ['unpaid', null, always],
   ['disabled', off, always],
   ['expired', off, always],
@@ -44,6 +45,7 @@ describe('why not', () => {
     ['stop', id.active, off, 'poweredOff'],
     ['reboot', id.shutdown, off, 'poweredOff'],
     ['start', id.wait, off, 'status'],
+    ['start', id.failed, null, 'status'],
     ['console', id.shutdown, off, 'status'],
     ['start', id.active, off, undefined],
   ] as const)('%s in status %d with power %s: %s', (action, statusId, power, reason) =>

@@ -1,3 +1,4 @@
+import type { Access } from '../../access.ts'
 import { powerStatus, serviceStatus } from '../../enums.ts'
 
 type StatusName = keyof typeof serviceStatus.id
@@ -33,6 +34,17 @@ const rules = {
   delete: { statuses: { allBut: ['deleted', 'deleting'] }, power: 'any' },
 } as const satisfies Record<string, Rule>
 
+/** What an act asks of the caller; its call says the same. */
+export const vmHostAccess = {
+  start: 'project:operate',
+  stop: 'project:operate',
+  shutdown: 'project:operate',
+  reboot: 'project:operate',
+  reset: 'project:operate',
+  create: 'project:operate',
+  delete: 'project:manage',
+} as const satisfies Record<string, Access>
+
 export type VmHostAction = keyof typeof rules
 export const vmHostActions = Object.keys(rules) as VmHostAction[]
 
@@ -52,7 +64,11 @@ const allowsStatus = ({ statuses }: Rule, statusId: number): boolean => {
   return 'allBut' in statuses ? !statuses.allBut.includes(status) : statuses.includes(status)
 }
 
-const powerObstacle = ({ power }: Rule, isOn: boolean): VmHostObstacle | undefined => {
+const powerObstacle = ({ power }: Rule, seen: string | null | undefined): VmHostObstacle | undefined => {
+  if (power === 'any') return undefined
+  // The engine never showed it: there is nothing to turn on or off.
+  if (!seen) return 'status'
+  const isOn = seen === powerStatus.id.poweredOn
   if (power === 'on' && !isOn) return 'poweredOff'
   if (power === 'off' && isOn) return 'poweredOn'
   return undefined
@@ -63,7 +79,7 @@ export const whyNot = (action: VmHostAction, host: VmHostState): VmHostObstacle 
   const rule: Rule = rules[action]
   if (rule.notInCluster && host.isCluster) return 'cluster'
   if (!allowsStatus(rule, host.statusId)) return 'status'
-  return powerObstacle(rule, host.powerStatus === powerStatus.id.poweredOn)
+  return powerObstacle(rule, host.powerStatus)
 }
 
 export const vmHostCan = (action: VmHostAction, host: VmHostState): boolean => whyNot(action, host) === undefined

@@ -128,7 +128,7 @@ describe('ordering a server', () => {
   it('refuses a name that another server of the project has, also when both are ordered at once', async () => {
     const customer = await api.newCustomer()
     const answers = await Promise.all([create(customer), create(customer, { name: 'SHOP-web-01' })])
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400])
     expect(answers.find(({ status }) => status === 400)?.body).toMatchObject({ type: 'name_taken' })
     expect(await listOf(customer)).toHaveLength(1)
   })
