@@ -126,7 +126,7 @@ const startApp = async (parts: Parts, readiness: Record<string, ReadinessCheck>)
   cleanup.defer(() => queue.stop())
   const hub = await createEventHub(database, { log })
   cleanup.defer(() => hub.close())
-  const eventStreams = createEventStreams({ db, hub, log, toWire: (event) => liveEvent(db, event) })
+  const eventStreams = createEventStreams({ db, hub, log, toWire: (event, actor) => liveEvent(db, event, actor) })
   return buildApp({
     db,
     secrets,

@@ -1,3 +1,5 @@
+import { userAccessType } from './enums.ts'
+
 /** Everyone who can hold a token: roles in the account and access types in a project. */
 export type Role = 'superUser' | 'accountManager' | 'financialManager' | 'manager' | 'operator' | 'reader'
 
@@ -25,3 +27,13 @@ export const may = (access: Access, roles: readonly Role[]): boolean => {
   const allowed: 'all' | readonly Role[] = rolesAllowed[access]
   return allowed === 'all' || roles.some((role) => allowed.includes(role))
 }
+
+const rolesByAccessType: Readonly<Record<number, Role>> = {
+  [userAccessType.id.owner]: 'manager',
+  [userAccessType.id.maintainer]: 'operator',
+  [userAccessType.id.reporter]: 'reader',
+}
+
+/** The role that an access type (`userAccessType`) gives in its project. */
+export const roleOfAccessType = (id: number | null | undefined): Role | undefined =>
+  id === null || id === undefined ? undefined : rolesByAccessType[id]

@@ -1,6 +1,5 @@
 import { CompiledQuery, sql } from 'kysely'
-import type { Role } from '@sarv/contract/access'
-import { userAccessType } from '@sarv/contract/enums'
+import { roleOfAccessType, type Role } from '@sarv/contract/access'
 import type { Db, Logger } from '../db/connection.ts'
 import { hashToken } from '../secrets.ts'
 import type { FindCaller } from './authorize.ts'
@@ -35,18 +34,12 @@ left join projects p on p.id = $2::bigint and p.customer_id = s.customer_id
 left join project_users pu on pu.project_id = p.id and pu.user_id = s.user_id
 where s.token_hash = $1 and s.revoked_at is null and s.expires_at > now() and s.idle_expires_at > now()`
 
-export const roleOfAccessType: Readonly<Record<number, Role>> = {
-  [userAccessType.id.owner]: 'manager',
-  [userAccessType.id.maintainer]: 'operator',
-  [userAccessType.id.reporter]: 'reader',
-}
-
 const rolesOf = (row: CallerRow): Role[] => {
   const roles: Role[] = []
   if (row.is_super_user) roles.push('superUser')
   if (row.is_account_manager) roles.push('accountManager')
   if (row.is_financial_manager) roles.push('financialManager')
-  const projectRole = row.access_type === null ? undefined : roleOfAccessType[row.access_type]
+  const projectRole = roleOfAccessType(row.access_type)
   if (projectRole) roles.push(projectRole)
   return roles
 }

@@ -10,8 +10,8 @@ export interface EventStreamsOptions {
   db: Db
   hub: EventHub
   log: Logger
-  /** The message that a client reads. */
-  toWire: (event: LiveEventRow) => Promise<object>
+  /** The message that this client reads. */
+  toWire: (event: LiveEventRow, actor: Actor) => Promise<object>
   heartbeatMs?: number
   recheckMs?: number
 }
@@ -135,21 +135,22 @@ export const createEventStreams = (options: EventStreamsOptions): EventStreams =
   const { db, hub, log, toWire, heartbeatMs = 15_000, recheckMs = 60_000 } = options
   const streams = new Set<Stream>()
 
-  const catchUp = async (stream: Stream, customerId: number, lastEventId: number | undefined, sight: Sight) => {
+  const catchUp = async (stream: Stream, actor: Actor, lastEventId: number | undefined, sight: Sight) => {
     const newest = await latestEventId(db)
     if (lastEventId === undefined) {
       // An id without data: a client that loses the stream before its first event still knows where it was.
       await stream.write(`id: ${newest}\n\n`)
       return new Set<number>()
     }
-    const { events, isComplete } = await eventsAfter(db, lastEventId, customerId)
+    const { events, isComplete } = await eventsAfter(db, lastEventId, actor.customerId)
     if (!isComplete) await stream.write(message(newest, readEverything))
     for (const event of events)
-      if (await sight.sees(event)) await stream.write(message(event.eventId, await toWire(event)))
+      if (await sight.sees(event)) await stream.write(message(event.eventId, await toWire(event, actor)))
     return new Set(events.map(({ eventId }) => eventId))
   }
 
-  const open: EventStreams['open'] = async (reply, { userId, customerId, sessionId }) => {
+  const open: EventStreams['open'] = async (reply, actor) => {
+    const { userId, customerId, sessionId } = actor
     if ([...streams].filter((stream) => stream.userId === userId).length >= streamsPerUser) {
       throw new AppError('too_many_requests', { seconds: 30 }, { retryAfterSeconds: 30 })
     }
@@ -166,7 +167,7 @@ export const createEventStreams = (options: EventStreamsOptions): EventStreams =
     }
     const stream = new Stream(raw, userId, async (event) => {
       try {
-        if (await sight.sees(event)) await stream.write(message(event.eventId, await toWire(event)))
+        if (await sight.sees(event)) await stream.write(message(event.eventId, await toWire(event, actor)))
       } catch (error) {
         fail(error)
       }
@@ -192,7 +193,7 @@ export const createEventStreams = (options: EventStreamsOptions): EventStreams =
 
     try {
       await stream.write('retry: 3000\n\n')
-      stream.goLive(await catchUp(stream, customerId, lastEventIdOf(reply), sight))
+      stream.goLive(await catchUp(stream, actor, lastEventIdOf(reply), sight))
     } catch (error) {
       fail(error)
     }

@@ -50,7 +50,7 @@ export const startTestApi = async (options: TestApiOptions = {}): Promise<TestAp
   const compute = (datacenterId: number) => (options.compute ?? ((engine) => engine))(engineOf(datacenterId))
 
   const hub = await createEventHub(database, { log })
-  const eventStreams = createEventStreams({ db, hub, log, toWire: (event) => liveEvent(db, event) })
+  const eventStreams = createEventStreams({ db, hub, log, toWire: (event, actor) => liveEvent(db, event, actor) })
   const queue = await startQueue(database, log)
   const worker =
     options.withWorker === false

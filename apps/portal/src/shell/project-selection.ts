@@ -24,5 +24,7 @@ export const settleSelection = (
 ): number | null => {
   const isMine = (id: number | null) => id !== null && projects.some((project) => project.id === id)
   if (isMine(inAddress)) return inAddress
-  return isMine(stored) ? stored : null
+  if (isMine(stored)) return stored
+  // Nobody has to choose from one.
+  return projects.length === 1 ? projects[0]!.id : null
 }

@@ -8,6 +8,7 @@ export const shellText = {
   back: 'بازگشت',
   home: 'رفتن به پیشخوان',
   more: 'بیشتر',
+  roleForbids: 'نقش شما در این پروژه اجازه این کار را نمی‌دهد.',
   search: 'جستجو',
   searchField: 'جستجوی سرویس، صفحه، کار یا IP',
   reload: 'بارگذاری دوباره صفحه',

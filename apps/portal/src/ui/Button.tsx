@@ -71,7 +71,7 @@ export const refusingPress = {
  */
 export const pending = { ...refusingPress, 'data-busy': true } as const
 
-interface LinkButtonProps extends ButtonLook {
+export interface LinkButtonProps extends ButtonLook {
   href: string
   target?: '_blank'
   download?: string

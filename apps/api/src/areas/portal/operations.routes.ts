@@ -5,19 +5,12 @@ import type { OperationState, StepState } from '../../db/tables.operations.ts'
 import { toWire } from '../../db/wire-time.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { AppError } from '../../http/errors.ts'
-import { implement } from '../../http/implement.ts'
+import { implement, type Actor } from '../../http/implement.ts'
 import type { LiveEventRow } from '../../jobs/events.ts'
 import { reasonFor } from '../../jobs/reasons.fa.ts'
-import {
-  findOperations,
-  listOperations,
-  listOperationSteps,
-  type OperationStepSummary,
-  type OperationSummary,
-} from '../../jobs/operations.store.ts'
+import { listOperationSteps, type OperationStepSummary, type OperationSummary } from '../../jobs/operations.store.ts'
 import type { Db } from '../../db/connection.ts'
-import { projectSightOf } from '../project/project-access.service.ts'
-import { cancelOwnOperation, retryOwnOperation } from './operations.service.ts'
+import { cancelOwnOperation, findOwnOperation, listOwnOperations, retryOwnOperation } from './operations.service.ts'
 
 const { queued, running, done, failed, cancelled } = operationStatus.id
 
@@ -52,9 +45,9 @@ const step = (row: OperationStepSummary) => ({
   error: row.error && reasonFor(row.error),
 })
 
-/** A change as the live stream tells it: what to read again, and how far its operation is. */
-export const liveEvent = async (db: Db, event: LiveEventRow) => {
-  const [operation] = event.operationId === null ? [] : await findOperations(db, [event.operationId], event)
+/** A change as the live stream tells it to someone: what to read again, and how far its operation is. */
+export const liveEvent = async (db: Db, event: LiveEventRow, actor: Actor) => {
+  const operation = event.operationId === null ? undefined : await findOwnOperation(db, actor, event.operationId)
   return {
     group: event.group,
     projectId: event.projectId,
@@ -65,9 +58,7 @@ export const liveEvent = async (db: Db, event: LiveEventRow) => {
 
 export const operationRoutes = (app: FastifyInstance, { db, operations, eventStreams }: Dependencies): void => {
   implement(app, operationCalls.operationList, async ({ actor, query }) => {
-    const found = await listOperations(db, {
-      customerId: actor.customerId,
-      ...(await projectSightOf(db, actor)),
+    const found = await listOwnOperations(db, actor, {
       projectId: query.ProjectId,
       serviceType: query.ServiceType,
       serviceId: query.ServiceId,
@@ -77,10 +68,7 @@ export const operationRoutes = (app: FastifyInstance, { db, operations, eventStr
   })
 
   implement(app, operationCalls.operationGet, async ({ actor, params }) => {
-    const [operation] = await findOperations(db, [params.id], {
-      customerId: actor.customerId,
-      ...(await projectSightOf(db, actor)),
-    })
+    const operation = await findOwnOperation(db, actor, params.id)
     if (!operation) throw new AppError('not_found')
     const steps = await listOperationSteps(db, operation.id)
     return { ...listItem(operation), steps: steps.map(step) }

@@ -5,17 +5,46 @@ import { AppError } from '../../http/errors.ts'
 import type { Actor } from '../../http/implement.ts'
 import type { AnyOperation } from '../../jobs/operation.ts'
 import { cancelOperation, retryOperation } from '../../jobs/operations.service.ts'
-import { findOperations } from '../../jobs/operations.store.ts'
-import { projectSightOf } from '../project/project-access.service.ts'
+import {
+  findOperations,
+  listOperations,
+  type OperationFilter,
+  type OperationSummary,
+} from '../../jobs/operations.store.ts'
+import { projectSightOf, type ProjectSight } from '../project/project-access.service.ts'
 
 /** Whoever may start a kind of operation may also try it again or stop it; others who see it may not. */
+const mayChange = ({ kind, projectId }: OperationSummary, { rolesIn }: ProjectSight): boolean =>
+  may(allCalls[kind as keyof typeof allCalls].access, rolesIn(projectId))
+
+const offeredTo =
+  (sight: ProjectSight) =>
+  (operation: OperationSummary): OperationSummary =>
+    mayChange(operation, sight) ? operation : { ...operation, canRetry: false, canCancel: false }
+
+/** What someone sees of their customer's operations, newest first; what they may not do is not offered to them. */
+export const listOwnOperations = async (
+  db: Db,
+  actor: Actor,
+  filter: Pick<OperationFilter, 'projectId' | 'serviceType' | 'serviceId' | 'isActive'>,
+): Promise<OperationSummary[]> => {
+  const sight = await projectSightOf(db, actor)
+  const found = await listOperations(db, { customerId: actor.customerId, ...sight, ...filter })
+  return found.map(offeredTo(sight))
+}
+
+export const findOwnOperation = async (db: Db, actor: Actor, id: number): Promise<OperationSummary | undefined> => {
+  const sight = await projectSightOf(db, actor)
+  const found = await findOperations(db, [id], { customerId: actor.customerId, ...sight })
+  return found.map(offeredTo(sight))[0]
+}
+
 const callerFor = async (db: Db, actor: Actor, id: number) => {
   const sight = await projectSightOf(db, actor)
   const caller = { customerId: actor.customerId, userId: actor.userId, ...sight }
   const [operation] = await findOperations(db, [id], caller)
   if (!operation) throw new AppError('not_found')
-  const call = allCalls[operation.kind as keyof typeof allCalls]
-  if (!may(call.access, sight.rolesIn(operation.projectId))) throw new AppError('forbidden')
+  if (!mayChange(operation, sight)) throw new AppError('forbidden')
   return caller
 }
 

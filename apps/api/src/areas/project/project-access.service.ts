@@ -1,6 +1,5 @@
-import type { Role } from '@sarv/contract/access'
+import { roleOfAccessType, type Role } from '@sarv/contract/access'
 import type { Db } from '../../db/connection.ts'
-import { roleOfAccessType } from '../../http/authorize.store.ts'
 import type { Actor } from '../../http/implement.ts'
 
 /** What someone sees of their customer's projects, for calls that are about no single one. */
@@ -19,7 +18,7 @@ export const projectSightOf = async (db: Db, { userId, customerId, roles }: Acto
     .where('user_id', '=', userId)
     .select(['project_id', 'access_type'])
     .execute()
-  const roleByProject = new Map(rows.map((row) => [row.project_id, roleOfAccessType[row.access_type]]))
+  const roleByProject = new Map(rows.map((row) => [row.project_id, roleOfAccessType(row.access_type)]))
   return {
     visibleProjectIds: rows.map((row) => row.project_id),
     rolesIn: (projectId) => {

@@ -16,9 +16,7 @@ export const listProjects = (db: Db, { userId, customerId, seesAll }: Viewer) =>
     .selectFrom('projects as p')
     .innerJoin('customers as c', 'c.id', 'p.customer_id')
     .innerJoin('datacenters as d', 'd.id', 'p.datacenter_id')
-    .leftJoin('project_users as pu', (join) =>
-      join.onRef('pu.project_id', '=', 'p.id').on('pu.user_id', '=', userId),
-    )
+    .leftJoin('project_users as pu', (join) => join.onRef('pu.project_id', '=', 'p.id').on('pu.user_id', '=', userId))
     .where('p.customer_id', '=', customerId)
     .$if(!seesAll, (query) => query.where('pu.user_id', 'is not', null))
     .select([

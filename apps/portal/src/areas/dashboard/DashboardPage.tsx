@@ -1,7 +1,9 @@
+import { vmHostAccess } from '@sarv/contract/vm/hosts/hosts.rules'
 import { FolderKanban, Plus } from 'lucide-react'
 import { formatLongDate } from '../../format/dates.ts'
 import { nowOnWire } from '../../format/relative.ts'
 import { openPanel } from '../../shell/panels.ts'
+import { AllowedLink } from '../../shell/AllowedLink.tsx'
 import { paths } from '../../shell/paths.ts'
 import { isRegistered } from '../../shell/registered-pages.ts'
 import { useSession } from '../../shell/session.ts'
@@ -33,13 +35,19 @@ export function DashboardPage() {
         }
         actions={
           project && (
-            <LinkButton kind="primary" icon={Plus} href={paths.vm.create(project.id)}>
+            <AllowedLink
+              projectId={project.id}
+              access={vmHostAccess.create}
+              kind="primary"
+              icon={Plus}
+              href={paths.vm.create(project.id)}
+            >
               {text.createServer}
-            </LinkButton>
+            </AllowedLink>
           )
         }
       />
-      {!profileCompleted && <InactiveNote />}
+      {!profileCompleted && isRegistered(paths.portal.account) && <InactiveNote />}
       <ProjectPart />
       <div className={styles.columns} data-with-services={project ? true : undefined}>
         <RecentOperations />
@@ -55,11 +63,9 @@ function InactiveNote() {
       tone="warning"
       title={text.inactive.title}
       actions={
-        isRegistered(paths.portal.account) && (
-          <LinkButton size="sm" href={paths.portal.account}>
-            {text.inactive.button}
-          </LinkButton>
-        )
+        <LinkButton size="sm" href={paths.portal.account}>
+          {text.inactive.button}
+        </LinkButton>
       }
     >
       {text.inactive.text}

@@ -163,7 +163,8 @@ describe('operations of others', () => {
 
     expect((await api.get(other, `/portal/operation/get/${operationId}`)).status).toBe(404)
     expect((await api.send(other, 'PUT', `/portal/operation/retry/${operationId}`)).status).toBe(404)
-    expect((await api.get(reader, `/portal/operation/get/${operationId}`)).status).toBe(200)
+    const seen = await api.get<OperationDetail>(reader, `/portal/operation/get/${operationId}`)
+    expect(seen).toMatchObject({ status: 200, body: { canRetry: false } })
     expect((await api.send(reader, 'PUT', `/portal/operation/retry/${operationId}`)).status).toBe(403)
     expect(await api.get(other, '/portal/operation/list')).toMatchObject({ status: 200, body: [] })
   })

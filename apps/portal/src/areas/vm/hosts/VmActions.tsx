@@ -4,6 +4,7 @@ import { EllipsisVertical } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../../shell/paths.ts'
+import { useMay } from '../../../shell/use-may.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
@@ -33,7 +34,8 @@ export function VmActions({ projectId, host, running }: VmActionsProps) {
   const [asked, setAsked] = useState<VmAct>()
   const [sent, setSent] = useState<VmAct>()
 
-  const refusal = (act: VmAct) => refusalOf(act, host, running)
+  const may = useMay(projectId)
+  const refusal = (act: VmAct) => refusalOf(act, host, { running, may })
   const send = async (act: VmAct) => {
     setSent(act)
     const isAccepted = await ask(act, host)

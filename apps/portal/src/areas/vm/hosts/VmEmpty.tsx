@@ -1,8 +1,9 @@
+import { vmHostAccess } from '@sarv/contract/vm/hosts/hosts.rules'
 import { useProductBundleVmListQuery } from '@sarv/client/portal.generated'
 import { Plus, Server } from 'lucide-react'
 import { formatRials } from '../../../format/rials.ts'
+import { AllowedLink } from '../../../shell/AllowedLink.tsx'
 import { paths } from '../../../shell/paths.ts'
-import { LinkButton } from '../../../ui/Button.tsx'
 import { Empty } from '../../../ui/Empty.tsx'
 import { vmText } from './hosts.fa.ts'
 
@@ -18,9 +19,15 @@ export function VmEmpty({ projectId }: { projectId: number }) {
       hasPattern
       title={text.title}
       actions={
-        <LinkButton kind="primary" icon={Plus} href={paths.vm.create(projectId)}>
+        <AllowedLink
+          projectId={projectId}
+          access={vmHostAccess.create}
+          kind="primary"
+          icon={Plus}
+          href={paths.vm.create(projectId)}
+        >
           {vmText.list.create}
-        </LinkButton>
+        </AllowedLink>
       }
       note={
         <>

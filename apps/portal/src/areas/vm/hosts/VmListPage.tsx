@@ -1,11 +1,12 @@
+import { vmHostAccess } from '@sarv/contract/vm/hosts/hosts.rules'
 import { useVmHostListQuery } from '@sarv/client/vm.generated'
 import { Plus } from 'lucide-react'
 import { useLocation } from 'react-router'
 import { formatRials } from '../../../format/rials.ts'
 import { usePollingInterval } from '../../../shell/live-events.ts'
+import { AllowedLink } from '../../../shell/AllowedLink.tsx'
 import { paths } from '../../../shell/paths.ts'
 import { useProjectIdInAddress } from '../../../shell/use-project.ts'
-import { LinkButton } from '../../../ui/Button.tsx'
 import { ListPage } from '../../../ui/ListPage.tsx'
 import { vmText } from './hosts.fa.ts'
 import { ProjectMissing } from './ProjectMissing.tsx'
@@ -44,9 +45,15 @@ function Servers({ projectId }: { projectId: number }) {
       query={hosts}
       actions={
         rows.length > 0 && (
-          <LinkButton kind="primary" icon={Plus} href={paths.vm.create(projectId)}>
+          <AllowedLink
+            projectId={projectId}
+            access={vmHostAccess.create}
+            kind="primary"
+            icon={Plus}
+            href={paths.vm.create(projectId)}
+          >
             {text.create}
-          </LinkButton>
+          </AllowedLink>
         )
       }
       note={rows.length > 0 && text.foot}

@@ -2,6 +2,7 @@ import type { VmHostListItem } from '@sarv/client/vm.generated'
 import { serviceStatus } from '@sarv/contract/enums'
 import { useMemo, useState } from 'react'
 import { formatRials } from '../../../format/rials.ts'
+import { useMay } from '../../../shell/use-may.ts'
 import { ListTable, type ListQuery } from '../../../ui/ListTable.tsx'
 import { useListState } from '../../../ui/use-list-state.ts'
 import { DeleteVmDialog, DeleteVmsDialog } from './DeleteVmDialog.tsx'
@@ -42,6 +43,7 @@ export function VmTable({ projectId, query, markedId }: VmTableProps) {
   const state = useListState({ sort: nameOrder })
   const work = useVmWork(projectId)
   const { ask, askAll } = useVmActs(projectId)
+  const may = useMay(projectId)
   const [doomed, setDoomed] = useState<VmHostListItem>()
   const [doomedMany, setDoomedMany] = useState<Asked>()
   const columns = useMemo(() => vmColumns(projectId), [projectId])
@@ -74,8 +76,8 @@ export function VmTable({ projectId, query, markedId }: VmTableProps) {
         canSelect={(host) => !runningOn(host)}
         markedKey={markedId}
         rowProgress={(host) => workInRow(host, work.get(host.id))}
-        rowActions={vmRowActions({ projectId, runningOn, ask, onDelete: setDoomed })}
-        bulkActions={vmBulkActions({ runningOn, askAll, onDelete: askToDeleteAll })}
+        rowActions={vmRowActions({ projectId, runningOn, may, ask, onDelete: setDoomed })}
+        bulkActions={vmBulkActions({ runningOn, may, askAll, onDelete: askToDeleteAll })}
         bulkSummary={(hosts) => text.perMonth(formatRials(monthlyTotal(hosts)))}
         empty={<VmEmpty projectId={projectId} />}
       />

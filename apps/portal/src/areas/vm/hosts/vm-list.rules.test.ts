@@ -31,11 +31,18 @@ describe('why an act is not possible', () => {
     ['delete', on, undefined],
     ['delete', { statusId: 12, powerStatus: null }, 'در وضعیت «در حال حذف» ممکن نیست.'],
   ] as const)('%s of %j', (act, host, reason) => {
-    expect(refusalOf(act, host)).toBe(reason)
+    expect(refusalOf(act, host, { may: () => true })).toBe(reason)
   })
 
   it('names the operation that is running', () => {
-    expect(refusalOf('delete', on, { title: 'راه‌اندازی مجدد سرور' })).toContain('راه‌اندازی مجدد سرور')
+    const running = { title: 'راه‌اندازی مجدد سرور' }
+    expect(refusalOf('delete', on, { running, may: () => true })).toContain('راه‌اندازی مجدد سرور')
+  })
+
+  it('says that the role is not enough before anything else', () => {
+    const may = (access: string) => access !== 'project:manage'
+    expect(refusalOf('delete', on, { may })).toBe('نقش شما در این پروژه اجازه این کار را نمی‌دهد.')
+    expect(refusalOf('reboot', on, { may })).toBeUndefined()
   })
 })
 

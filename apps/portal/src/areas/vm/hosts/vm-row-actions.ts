@@ -6,7 +6,7 @@ import { paths } from '../../../shell/paths.ts'
 import type { BulkAction } from '../../../ui/BulkBar.tsx'
 import type { RowAction } from '../../../ui/RowActions.tsx'
 import { vmText } from './hosts.fa.ts'
-import { refusalOf, type VmAct } from './vm-acts.ts'
+import { refusalOf, type ActCircumstances, type VmAct } from './vm-acts.ts'
 
 const text = vmText.actions
 
@@ -20,20 +20,22 @@ export const vmActIcons: Record<VmAct, LucideIcon> = {
 }
 
 type RunningOn = (host: VmHostListItem) => OperationListItem | undefined
+type May = ActCircumstances['may']
 
 interface RowContext {
   projectId: number
   runningOn: RunningOn
+  may: May
   ask: (act: VmAct, host: VmHostListItem) => Promise<boolean>
   onDelete: (host: VmHostListItem) => void
 }
 
-export const vmRowActions = ({ projectId, runningOn, ask, onDelete }: RowContext): RowAction<VmHostListItem>[] => {
+export const vmRowActions = ({ projectId, runningOn, may, ask, onDelete }: RowContext): RowAction<VmHostListItem>[] => {
   const act = (name: 'start' | 'shutdown' | 'reboot'): RowAction<VmHostListItem> => ({
     label: text[name],
     icon: vmActIcons[name],
     run: (host) => ask(name, host),
-    disabledReason: (host) => refusalOf(name, host, runningOn(host)),
+    disabledReason: (host) => refusalOf(name, host, { running: runningOn(host), may }),
   })
   return [
     {
@@ -52,21 +54,22 @@ export const vmRowActions = ({ projectId, runningOn, ask, onDelete }: RowContext
       icon: Trash2,
       isDanger: true,
       run: onDelete,
-      disabledReason: (host) => refusalOf('delete', host, runningOn(host)),
+      disabledReason: (host) => refusalOf('delete', host, { running: runningOn(host), may }),
     },
   ]
 }
 
 interface BulkContext {
   runningOn: RunningOn
+  may: May
   askAll: (act: VmAct, hosts: readonly VmHostListItem[], actName: string) => Promise<boolean>
   /** Asks first; answers whether they are being deleted. */
   onDelete: (hosts: readonly VmHostListItem[]) => Promise<boolean>
 }
 
-export const vmBulkActions = ({ runningOn, askAll, onDelete }: BulkContext): BulkAction<VmHostListItem>[] => {
+export const vmBulkActions = ({ runningOn, may, askAll, onDelete }: BulkContext): BulkAction<VmHostListItem>[] => {
   const allowed = (act: VmAct, hosts: readonly VmHostListItem[]) =>
-    hosts.filter((host) => !refusalOf(act, host, runningOn(host)))
+    hosts.filter((host) => !refusalOf(act, host, { running: runningOn(host), may }))
   const act = (name: 'start' | 'shutdown' | 'delete', label: string) => ({
     label,
     icon: vmActIcons[name],
