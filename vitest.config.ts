@@ -10,7 +10,7 @@ export default defineConfig({
       { test: { ...shared, name: 'api', include: ['apps/api/**/*.test.ts'] } },
       { test: { ...shared, name: 'contract', include: ['packages/**/*.test.ts'] } },
       { test: { ...shared, name: 'portal', include: ['apps/portal/**/*.test.{ts,tsx}'] } },
-      { test: { ...shared, name: 'repository', include: ['tools/**/*.test.ts'] } },
+      { test: { ...shared, name: 'repository', include: ['tools/**/*.test.ts', 'bench/**/*.test.ts'] } },
     ],
   },
 })

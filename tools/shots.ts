@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { chromium, type Browser, type Page } from '@playwright/test'
 import { createServer } from 'vite'
 import type { Customer } from '../apps/api/src/testing/api.ts'
-import { signInAs, startServer } from '../e2e/journey.ts'
+import { signInAs } from '../e2e/journey.ts'
+import { startProduct } from '../e2e/product.ts'
 import { addressOf, routes } from '../e2e/routes.ts'
 import { makeServers } from '../e2e/servers.ts'
 import { ensureChromium, ensurePortalBuilt } from './prepare.mjs'
@@ -86,11 +87,11 @@ const browser = await chromium.launch({
   executablePath,
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
 })
-const { server, stop } = await startServer()
+const { product, stop } = await startProduct()
 try {
-  const customer = await server.newCustomer()
-  const serverId = await makeServers(server, customer)
-  const files = [...(await shootComponents(browser)), ...(await shootRoutes(browser, server, customer, serverId))]
+  const customer = await product.newCustomer()
+  const serverId = await makeServers(product, customer)
+  const files = [...(await shootComponents(browser)), ...(await shootRoutes(browser, product, customer, serverId))]
   await writeFile(join(folder, 'index.html'), contactSheet(files))
   console.log(`${files.length} pictures; open ${join('shots', 'index.html')}`)
 } finally {

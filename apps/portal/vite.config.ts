@@ -1,14 +1,16 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { dropForeignWords } from './build/drop-foreign-words.ts'
 import { precompress } from './build/precompress.ts'
 import { preloadFonts } from './build/preload-fonts.ts'
 
 const apiPort = process.env['SARV_PORT'] ?? '3000'
 
 export default defineConfig({
-  plugins: [react(), preloadFonts(['vazirmatn-arabic-wght', 'vazirmatn-latin-wght']), precompress()],
+  plugins: [react(), dropForeignWords(), preloadFonts(['vazirmatn-arabic-wght', 'vazirmatn-latin-wght']), precompress()],
   build: {
     outDir: 'dist',
+    manifest: true,
     emptyOutDir: true,
     target: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],
     // Every supported browser preloads modules itself; the polyfill would be a script of its own on the first page.

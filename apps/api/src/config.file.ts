@@ -4,16 +4,6 @@ import { z } from 'zod'
 
 /** What the YAML file of `SARV_CONFIG` may hold; everything in it has a default. */
 const ConfigFile = z.strictObject({
-  brand: z
-    .strictObject({
-      /** In the header, in mails and on invoices. */
-      name: z.string().min(1).max(40).optional(),
-      primaryColor: z
-        .string()
-        .regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as #0b7a53')
-        .optional(),
-    })
-    .default({}),
   /** The engine of a datacenter, by its id in the catalogue, where it is not the catalogue's own. */
   datacenters: z.record(z.string().regex(/^\d+$/), z.strictObject({ engine: z.string().min(1) })).default({}),
 })
@@ -21,10 +11,7 @@ const ConfigFile = z.strictObject({
 export type ConfigFile = z.output<typeof ConfigFile>
 
 /** An example that is checked together with the schema. */
-export const exampleConfigFile = `brand:
-  name: Sarv
-  primaryColor: '#0b7a53'
-datacenters:
+export const exampleConfigFile = `datacenters:
   '1': { engine: sandbox }
 `
 

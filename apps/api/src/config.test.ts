@@ -38,7 +38,6 @@ describe('the configuration', () => {
       allowedOrigins: [],
       logLevel: 'info',
       sandboxDelayFactor: 1,
-      brand: {},
     })
   })
 
@@ -124,9 +123,9 @@ describe('the configuration', () => {
 
   it('names what is wrong in the file', async () => {
     const file = join(folder, 'sarv.yaml')
-    await writeFile(file, 'brand: { primaryColor: green }\nsmtp: {}')
+    await writeFile(file, 'datacenters: { tehran: { engine: sandbox } }\nsmtp: {}')
     expect(problemsOf({ SARV_CONFIG: file })).toEqual([
-      expect.stringContaining('brand.primaryColor: must be a colour'),
+      expect.stringContaining('datacenters.tehran'),
       expect.stringContaining('smtp'),
     ])
     expect(problemsOf({ SARV_CONFIG: join(folder, 'absent.yaml') })).toEqual([expect.stringContaining("can't be read")])

@@ -24,7 +24,7 @@ export interface Config {
   sandboxDelayFactor: number
   /** 32 bytes, for what is encrypted at rest. */
   secretKey: Uint8Array
-  brand: ConfigFile['brand']
+  /** Engines that differ from the catalogue's, by the datacenter's id. */
   datacenters: ConfigFile['datacenters']
 }
 
@@ -76,7 +76,6 @@ const toConfig = (values: Variables, file: ConfigFile): Config => ({
   workerConcurrency: values.SARV_WORKER_CONCURRENCY,
   sandboxDelayFactor: values.SARV_SANDBOX_SPEED,
   secretKey: values.SARV_SECRET_KEY ?? readOrMakeKey(values.SARV_DATA),
-  brand: file.brand,
   datacenters: file.datacenters,
 })
 
@@ -113,7 +112,7 @@ ${rows.join('\n')}
 \`\`\`yaml
 ${exampleConfigFile}\`\`\`
 
-\`brand\` is shown instead of our own name and green. \`datacenters\` gives a datacenter of the catalogue, by its id, another
+\`datacenters\` gives a datacenter of the catalogue, by its id, another
 engine than the catalogue does.
 `
 }

@@ -139,11 +139,7 @@ export const variables = {
     '1',
     'How much of its usual time the sandbox takes for everything: 0 is none, 2 is twice as long.',
   ),
-  SARV_CONFIG: variable(
-    z.string().optional(),
-    'none',
-    'A YAML file with the brand and the engines of the datacenters; see below.',
-  ),
+  SARV_CONFIG: variable(z.string().optional(), 'none', 'A YAML file with the engines of the datacenters; see below.'),
 } as const satisfies Record<string, Variable>
 
 export type VariableName = keyof typeof variables

@@ -11,7 +11,7 @@ import {
   type Journal,
   type StepWork,
 } from '../testing/operations.ts'
-import { insertCustomer, type TestCustomer } from '../testing/rows.ts'
+import { insertCustomer, type TestCustomer } from '../testing/people.ts'
 import { cancelOperation } from './operations.service.ts'
 import { startQueue } from './queue.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestDatabase, silentLog, type TestDatabase } from '../testing/database.ts'
 import { enqueueTest, startTestWorker, threeSteps, untilEnded, type Journal } from '../testing/operations.ts'
-import { insertCustomer, type TestCustomer } from '../testing/rows.ts'
+import { insertCustomer, type TestCustomer } from '../testing/people.ts'
 import { enqueue } from './enqueue.ts'
 import { RetryableError } from './failure.ts'
 import { findOperations, listOperations, listOperationSteps } from './operations.store.ts'
@@ -13,7 +13,7 @@ let queue: { stop(): Promise<void> }
 beforeAll(async () => {
   database = await openTestDatabase()
   queue = await startQueue(database, silentLog)
-  customer = await insertCustomer(database.db, 'Toranj')
+  customer = await insertCustomer(database.db)
 })
 afterAll(async () => {
   await queue.stop()
@@ -54,7 +54,7 @@ describe('the list of operations', () => {
       serviceType: 'Vm',
       serviceId: second.request.serviceId,
       serviceName: second.request.serviceName,
-      user: 'Sara Toranj',
+      user: 'Sara Azad',
       status: 'failed',
       step: 'label b',
       canRetry: true,
@@ -78,7 +78,7 @@ describe('the list of operations', () => {
   })
 
   it('keeps to the customer, the visible projects and what was asked for', async () => {
-    const other = await insertCustomer(database.db, 'Other')
+    const other = await insertCustomer(database.db)
     const mine = await enqueueTest(database.db, threeSteps('theirs'), other)
     const ids = async (filter: Omit<Parameters<typeof listOperations>[1], 'customerId'>) =>
       (await listOperations(database.db, { customerId: other.customerId, ...filter })).map(({ id }) => id)

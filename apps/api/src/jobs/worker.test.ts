@@ -10,7 +10,7 @@ import {
   type Journal,
   type StepWork,
 } from '../testing/operations.ts'
-import { insertCustomer, type TestCustomer } from '../testing/rows.ts'
+import { insertCustomer, type TestCustomer } from '../testing/people.ts'
 import { enqueue } from './enqueue.ts'
 import { RetryableError } from './failure.ts'
 import { cancelOperation, retryOperation } from './operations.service.ts'
@@ -261,7 +261,7 @@ describe('cancelling', () => {
     await expect(cancelOperation(database.db, operation.id, customer)).rejects.toMatchObject({
       code: 'operation_not_cancellable',
     })
-    const other = await insertCustomer(database.db, 'Other')
+    const other = await insertCustomer(database.db)
     await expect(cancelOperation(database.db, operation.id, other)).rejects.toMatchObject({ code: 'not_found' })
   })
 })
@@ -290,7 +290,7 @@ describe('trying a failed operation again', () => {
     await expect(retryOperation(database.db, [definition], failed.id, customer)).rejects.toMatchObject({
       code: 'operation_not_retryable',
     })
-    const other = await insertCustomer(database.db, 'Other')
+    const other = await insertCustomer(database.db)
     await expect(retryOperation(database.db, [definition], failed.id, other)).rejects.toMatchObject({
       code: 'not_found',
     })

@@ -3,7 +3,7 @@ import { enqueue } from '../jobs/enqueue.ts'
 import { defineOperation, type OperationDefinition, type StepContext } from '../jobs/operation.ts'
 import { startWorker, type WorkerOptions } from '../jobs/worker.ts'
 import { silentLog } from './database.ts'
-import type { TestCustomer } from './rows.ts'
+import type { TestCustomer } from './people.ts'
 
 export interface TestInput {
   service: number

@@ -21,7 +21,7 @@ export interface Person {
 
 let made = 0
 
-const insertCustomer = (db: Db) =>
+const insertAccount = (db: Db) =>
   db
     .insertInto('customers')
     .values({ name: `customer ${made}` })
@@ -32,7 +32,7 @@ const insertCustomer = (db: Db) =>
 export const insertPerson = async (db: Db, options: PersonOptions = {}): Promise<Person> => {
   made += 1
   const email = `person-${made}-${newToken().slice(0, 8).toLowerCase()}@example.com`
-  const customerId = options.customerId ?? (await insertCustomer(db)).id
+  const customerId = options.customerId ?? (await insertAccount(db)).id
   const { id: userId } = await db
     .insertInto('users')
     .values({ email, password_hash: options.passwordHash ?? '-', first_name: 'Sara', last_name: 'Azad' })
@@ -83,4 +83,16 @@ export const letIn = async (db: Db, { userId, customerId }: Person, projectId: n
     .insertInto('project_users')
     .values({ project_id: projectId, user_id: userId, customer_id: customerId, access_type: accessType })
     .execute()
+}
+
+export interface TestCustomer {
+  customerId: number
+  userId: number
+  projectId: number
+}
+
+/** A customer with one user, who may do everything, and one project in a sandbox datacenter. */
+export const insertCustomer = async (db: Db): Promise<TestCustomer> => {
+  const { customerId, userId } = await insertPerson(db, { superUser: true })
+  return { customerId, userId, projectId: await insertProject(db, customerId) }
 }

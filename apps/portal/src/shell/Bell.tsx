@@ -1,12 +1,14 @@
 import { useNotificationShortListQuery } from '@sarv/client/portal.generated'
 import { Bell as BellIcon } from 'lucide-react'
+import { lazy } from 'react'
 import { IconButton } from '../ui/IconButton.tsx'
 import { Popover } from '../ui/Popover.tsx'
 import { usePollingInterval } from './live-events.ts'
-import { NotificationList } from './NotificationList.tsx'
 import { shellText } from './shell.fa.ts'
 
 const text = shellText.bell
+
+const NotificationList = lazy(async () => ({ default: (await import('./NotificationList.tsx')).NotificationList }))
 
 /** The newest notifications; a dot while one is unread. */
 export function Bell() {

@@ -1,15 +1,17 @@
 import { ChevronsUpDown } from 'lucide-react'
+import { lazy } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { iconXs } from '../ui/icons.ts'
 import { Popover } from '../ui/Popover.tsx'
 import { useMedia } from '../ui/use-media.ts'
 import { usePanel } from './panels.ts'
-import { ProjectList } from './ProjectList.tsx'
 import { shellText } from './shell.fa.ts'
 import { useSelectedProject } from './use-project.ts'
 import styles from './ProjectPicker.module.css'
 
 const text = shellText.project
+
+const ProjectList = lazy(async () => ({ default: (await import('./ProjectList.tsx')).ProjectList }))
 
 /** Chooses the project that the whole portal speaks of. */
 export function ProjectPicker() {

@@ -1,8 +1,9 @@
 import { TriangleAlert } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
 import { uiText } from './ui.fa.ts'
+import { type Act, useConfirm } from './use-confirm.ts'
 
 interface ConfirmDialogProps {
   isOpen: boolean
@@ -14,7 +15,7 @@ interface ConfirmDialogProps {
   confirmLabel: string
   isDanger?: boolean
   /** `false` means it failed: the dialog stays open. */
-  onConfirm: () => Promise<boolean> | Promise<void> | void
+  onConfirm: Act
 }
 
 /** Asks once before an act that cannot be taken back with a press. */
@@ -39,18 +40,4 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       {children}
     </Dialog>
   )
-}
-
-/** Runs the act with its button pending, and closes the dialog unless it failed. */
-export function useConfirm(act: ConfirmDialogProps['onConfirm'], onDone: () => void) {
-  const [isPending, setPending] = useState(false)
-  const confirm = async () => {
-    setPending(true)
-    try {
-      if ((await act()) !== false) onDone()
-    } finally {
-      setPending(false)
-    }
-  }
-  return { isPending, confirm }
 }

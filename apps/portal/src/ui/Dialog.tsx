@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { useWasOpened } from './use-was-opened.ts'
 
 // Most pages have a dialog that nobody opens: what it needs is loaded with the first one that is.
 const DialogModal = lazy(async () => ({ default: (await import('./DialogModal.tsx')).DialogModal }))
@@ -21,9 +22,7 @@ export interface DialogProps {
 
 /** A question or a short form over the page. */
 export function Dialog(props: DialogProps) {
-  const [wasOpened, setWasOpened] = useState(props.isOpen)
-  if (props.isOpen && !wasOpened) setWasOpened(true)
-  if (!wasOpened) return null
+  if (!useWasOpened(props.isOpen)) return null
   return (
     <Suspense fallback={null}>
       <DialogModal {...props} />

@@ -1,33 +1,54 @@
 import { Search, X } from 'lucide-react'
+import { useRef } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Input } from 'react-aria-components/Input'
-import { SearchField as AriaSearchField } from 'react-aria-components/SearchField'
-import type { FieldValues } from 'react-hook-form'
-import { Bind } from './Bind.tsx'
-import { ariaFieldProps, FieldBox, FieldLabel, FieldNotes, type FieldProps } from './Field.tsx'
+import { TextField as AriaTextField, type TextFieldProps } from 'react-aria-components/TextField'
+import { ariaFieldProps, FieldBox, type FieldFrame, FieldLabel } from './Field.tsx'
 import { fieldsText } from './fields.fa.ts'
 import { iconSm } from './icons.ts'
 import styles from './SearchField.module.css'
 
-/** Escape or the cross empties it. */
-export function SearchField<Values extends FieldValues>(props: FieldProps<Values>) {
+interface SearchFieldProps extends FieldFrame {
+  value: string
+  onChange: (value: string) => void
+}
+
+/** Escape or the cross empties it. No part of a form: it narrows what the page shows, at once. */
+export function SearchField({ value, onChange, ...frame }: SearchFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const clear = () => {
+    onChange('')
+    input.current?.focus()
+  }
+  const clearByEscape: TextFieldProps['onKeyDown'] = (event) => {
+    // An empty field leaves Escape to what it stands in: a popover closes.
+    if (event.key === 'Escape' && value) clear()
+    else event.continuePropagation()
+  }
   return (
-    <Bind to={props}>
-      {(field) => (
-        <AriaSearchField {...ariaFieldProps(props, field)} value={field.value ?? ''} onChange={field.onChange}>
-          <FieldLabel frame={props} />
-          <FieldBox frame={props}>
-            <Search {...iconSm} />
-            <Input ref={field.focusRef} className={styles.input} placeholder={props.placeholder} />
-            {field.value && (
-              <Button className={styles.clear} aria-label={fieldsText.clear}>
-                <X {...iconSm} />
-              </Button>
-            )}
-          </FieldBox>
-          <FieldNotes help={props.help} error={field.error} />
-        </AriaSearchField>
-      )}
-    </Bind>
+    <AriaTextField
+      {...ariaFieldProps(frame, {})}
+      type="search"
+      value={value}
+      onChange={onChange}
+      onKeyDown={clearByEscape}
+    >
+      <FieldLabel frame={frame} />
+      <FieldBox frame={frame}>
+        <Search {...iconSm} />
+        <Input ref={input} className={styles.input} placeholder={frame.placeholder} />
+        {value && (
+          <Button
+            className={styles.clear}
+            aria-label={fieldsText.clear}
+            excludeFromTabOrder
+            preventFocusOnPress
+            onPress={clear}
+          >
+            <X {...iconSm} />
+          </Button>
+        )}
+      </FieldBox>
+    </AriaTextField>
   )
 }

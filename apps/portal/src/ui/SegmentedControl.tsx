@@ -1,5 +1,4 @@
-import { ToggleButton } from 'react-aria-components/ToggleButton'
-import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup'
+import { useId } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { formatCount } from '../format/number.ts'
 import { Bind } from './Bind.tsx'
@@ -21,32 +20,29 @@ export function SegmentedControl<Values extends FieldValues, Id extends OptionId
   options,
   ...props
 }: SegmentedControlProps<Values, Id>) {
+  const groupName = useId()
   return (
     <Bind<Values, Id> to={props}>
       {(field) => (
         <PlainField frame={props} error={field.error}>
           {(labelling) => (
-            <ToggleButtonGroup
-              {...labelling}
-              className={styles.segments}
-              selectionMode="single"
-              disallowEmptySelection
-              isDisabled={props.isDisabled}
-              selectedKeys={[field.value]}
-              onSelectionChange={([id]) => field.onChange(id as Id)}
-            >
-              {options.map((option) => (
-                <ToggleButton
-                  key={option.id}
-                  id={option.id}
-                  isDisabled={!!option.disabledReason}
-                  className={styles.segment}
-                >
-                  <span>{option.label}</span>
-                  {option.count !== undefined && <span className={styles.count}>{formatCount(option.count)}</span>}
-                </ToggleButton>
+            <div {...labelling} role="radiogroup" className={styles.segments}>
+              {options.map(({ id, label, count, disabledReason }) => (
+                <label key={id} className={styles.segment}>
+                  <input
+                    type="radio"
+                    className={styles.input}
+                    name={groupName}
+                    checked={field.value === id}
+                    disabled={props.isDisabled || !!disabledReason}
+                    onChange={() => field.onChange(id)}
+                    onBlur={field.onBlur}
+                  />
+                  <span>{label}</span>
+                  {count !== undefined && <span className={styles.count}>{formatCount(count)}</span>}
+                </label>
               ))}
-            </ToggleButtonGroup>
+            </div>
           )}
         </PlainField>
       )}

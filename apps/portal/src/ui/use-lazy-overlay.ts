@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import type { ButtonProps } from 'react-aria-components/Button'
+import { useWasOpened } from './use-was-opened.ts'
 
 interface Controlled {
   isOpen?: boolean
@@ -14,9 +15,7 @@ export const useLazyOverlay = (kind: 'menu' | 'dialog', { isOpen: wanted, onOpen
   const triggerRef = useRef<HTMLButtonElement>(null)
   const [ownOpen, setOwnOpen] = useState(false)
   const isOpen = wanted ?? ownOpen
-  // Once loaded it stays, so that closing can be seen and focus comes back to the button.
-  const [wasOpened, setWasOpened] = useState(isOpen)
-  if (isOpen && !wasOpened) setWasOpened(true)
+  const wasOpened = useWasOpened(isOpen)
 
   const setOpen = (willOpen: boolean) => {
     setOwnOpen(willOpen)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts'
-import { insertCustomer } from '../../testing/rows.ts'
+import { insertCustomer } from '../../testing/people.ts'
 import { getLimitUsage, releaseLimit, takeLimit } from './limits.service.ts'
 
 let database: TestDatabase

@@ -62,7 +62,9 @@ function OrderForm({ projectId }: { projectId: number }) {
   const order = { ...emptyOrder, ...useWatch({ control: form.control }) }
   const prices = usePrices()
   const [vatPercent] = useState(() => vatPercentOn(new Date()))
-  const rehearsal = useDryRun<Quote>(rehearsalOf(order, projectId))
+  // A rehearsal of what has just been sent would only find that its name is taken.
+  const isSent = isSending || draft.isFinished()
+  const rehearsal = useDryRun<Quote>(isSent ? undefined : rehearsalOf(order, projectId))
   const price = rehearsal.quote ?? priceOf(order, prices, vatPercent)
   const chooseKey = (id: number | null) => {
     form.setValue('vmKeyId', id, { shouldDirty: true })
