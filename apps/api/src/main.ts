@@ -12,6 +12,7 @@ import { DatabaseUnreachable, DataFolderLocked } from './db/errors.ts'
 import { migrate } from './db/migrate.ts'
 import { CatalogueError, loadCatalogue } from './db/seed/catalogue.ts'
 import { demoLogin, seedDemo } from './db/seed/demo.ts'
+import { orderDemoServers } from './demo-servers.ts'
 import { createEventStreams } from './http/events-stream.ts'
 import { databaseChecks, healthRoutes, type ReadinessCheck } from './http/health.ts'
 import { createLogger } from './http/logging.ts'
@@ -141,12 +142,13 @@ const startApp = async (parts: Parts, readiness: Record<string, ReadinessCheck>)
 const start = async (config: Config, log: Logger, cleanup: AsyncDisposableStack): Promise<void> => {
   await checkPort(config)
   const database = await openAndPrepare(config, log, cleanup)
-  if (config.demo) await seedDemo(database.db, hashPassword)
+  const newDemo = config.demo ? await seedDemo(database.db, hashPassword) : undefined
   const parts = { config, database, secrets: createSecretBox(config.secretKey), log, cleanup }
 
   const readiness: Record<string, ReadinessCheck> = {}
   if (config.role !== 'api') readiness['worker'] = await startWorking(parts)
   const app = await startApp(parts, readiness)
+  if (newDemo) await orderDemoServers(database.db, parts.secrets, newDemo)
   cleanup.defer(() => app.close())
   await app.listen({ host: config.host, port: config.port })
 

@@ -1,0 +1,58 @@
+import { productCategory } from '@sarv/contract/enums'
+import type { Db } from './db/connection.ts'
+import { demoLogin } from './db/seed/demo.ts'
+import { createVmHost } from './areas/vm/hosts/hosts.service.ts'
+import type { SecretBox } from './secrets.ts'
+
+interface DemoServer {
+  name: string
+  image: string
+  bundle: string
+}
+
+const servers: readonly DemoServer[] = [
+  { name: 'shop-web-01', image: 'ubuntu-24.04', bundle: 'M1' },
+  { name: 'shop-web-02', image: 'ubuntu-24.04', bundle: 'M1' },
+  { name: 'db-primary', image: 'debian-12', bundle: 'L1' },
+  { name: 'accounting', image: 'windows-2022', bundle: 'M2' },
+]
+
+/** The demo customer's first orders, through the same door as everyone's: they are being built at the first sign-in. */
+export const orderDemoServers = async (
+  db: Db,
+  secrets: SecretBox,
+  { projectId, customerId, userId }: { projectId: number; customerId: number; userId: number },
+): Promise<void> => {
+  const { datacenter_id: datacenterId } = await db
+    .selectFrom('projects')
+    .where('id', '=', projectId)
+    .select('datacenter_id')
+    .executeTakeFirstOrThrow()
+  const images = await db.selectFrom('vm_images').select(['id', 'engine_ref']).execute()
+  const bundles = await db
+    .selectFrom('product_bundles')
+    .where('product_id', '=', productCategory.id.vm)
+    .select(['id', 'name'])
+    .execute()
+  const context = {
+    actor: {
+      userId,
+      customerId,
+      sessionId: null,
+      roles: ['superUser'] as const,
+      userTitle: '',
+      email: demoLogin.email,
+    },
+    project: { id: projectId, customerId, datacenterId },
+    secrets,
+    remember: async () => {},
+  }
+  for (const { name, image, bundle } of servers) {
+    const vmImageId = images.find(({ engine_ref }) => engine_ref === image)?.id
+    const productBundleId = bundles.find((one) => one.name === bundle)?.id
+    // A provider's own catalogue may offer neither; a demo without this server is fine.
+    if (vmImageId === undefined || productBundleId === undefined) continue
+    const order = { name, vmImageId, productBundleId, isPredefined: true, password: demoLogin.password }
+    await createVmHost(db, { ...order, storageClassTypeId: 1, usedPublicIpV6: false }, context)
+  }
+}
