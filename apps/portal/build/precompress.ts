@@ -35,7 +35,8 @@ export const precompress = (): Plugin => {
     configResolved(config) {
       outDir = resolve(config.root, config.build.outDir)
     },
-    async closeBundle() {
+    // Not in closeBundle, which runs after a failed build too and would hide its error behind a folder that is not there.
+    async writeBundle() {
       const names = await readdir(outDir, { recursive: true })
       for (const name of names.filter((each) => compressible.test(each))) {
         const file = join(outDir, name)

@@ -125,6 +125,8 @@ const routes: RouteObject[] = [
       ...developmentRoutes,
       {
         loader: membersOnly,
+        // Asked again on the way from page to page: a session may have ended meanwhile.
+        shouldRevalidate: () => true,
         lazy: async () => ({ Component: await loadPage('Layout', loadFrame) }),
         children: [...pages.map(toRoute), notFound],
       },

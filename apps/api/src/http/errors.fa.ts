@@ -123,5 +123,5 @@ export const statusTitles: Readonly<Record<number, string>> = {
 
 export const startPageText = {
   portalMissing:
-    'پرتال هنوز ساخته نشده است. دستور npm run build را اجرا کنید.\nThe portal is not built yet: run "npm run build". The API is at /api/docs.\n',
+    'پرتال هنوز ساخته نشده است. دستور npm start آن را می‌سازد.\nThe portal is not built yet: "npm start" builds it. The API is at /api/docs.\n',
 }

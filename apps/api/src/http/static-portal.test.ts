@@ -22,6 +22,8 @@ beforeAll(async () => {
   await writeFile(join(folder, 'secret.txt'), 'outside')
   await writeFile(join(dist, 'index.html'), '<!doctype html>portal')
   await writeFile(join(dist, 'favicon.svg'), '<svg/>')
+  await mkdir(join(dist, '.vite'))
+  await writeFile(join(dist, '.vite/manifest.json'), '{}')
   await writeFile(join(dist, 'assets/app-abc123.js'), script)
   await writeFile(join(dist, 'assets/app-abc123.js.br'), brotliCompressSync(script))
   await writeFile(join(dist, 'assets/app-abc123.js.gz'), gzipSync(script))
@@ -90,6 +92,10 @@ describe('the built portal', () => {
     '/%2e%2e/secret.txt',
   ])('has nothing at %s', async (url) => {
     expect((await app.inject({ url, headers: { accept: 'image/*' } })).statusCode).toBe(404)
+  })
+
+  it('keeps the build’s own notes to itself', async () => {
+    expect((await app.inject({ url: '/.vite/manifest.json' })).statusCode).toBe(404)
   })
 
   it('never answers a missing script or an API path with the page', async () => {

@@ -47,13 +47,19 @@ const variantOf = async (path: string, encoding: Encoding): Promise<Variant> => 
 const cacheControlOf = (url: string): string =>
   url.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
 
+/** The build's own notes, such as its manifest of source files, are nobody else's business. */
+const isHidden = (path: string): boolean => path.split(sep).some((part) => part.startsWith('.'))
+
 /**
  * The whole build, in memory: a few megabytes, no file system on the way of a request, no path a client could escape by,
  * and never a mix of two builds.
  */
 const readPortal = async (folder: string): Promise<Portal> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => !isHidden(relative(folder, path)))
   const known = new Set(paths)
   const portal = new Map<string, PortalFile>()
   for (const path of paths) {

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { createDraftStorage, keepable } from './draft-storage.ts'
 import { session } from './session.ts'
 
@@ -39,7 +39,7 @@ export const useDraft = <Values extends FieldValues>(
     drafts.removeExpired()
     const kept = drafts.read(userId, formKey)
     // The defaults stay what they were, so that a restored form counts as changed and leaving it asks.
-    if (kept) form.reset({ ...form.getValues(), ...kept } as DefaultValues<Values>, { keepDefaultValues: true })
+    if (kept) form.reset({ ...form.getValues(), ...kept }, { keepDefaultValues: true })
   }, [drafts, form, formKey, userId])
 
   useEffect(() => {
@@ -57,10 +57,14 @@ export const useDraft = <Values extends FieldValues>(
         timer = setTimeout(() => save(values), saveAfterMs)
       },
     })
+    const saveNow = () => save(form.getValues())
+    // A reload does not wait until the typing pauses.
+    addEventListener('pagehide', saveNow)
     return () => {
       clearTimeout(timer)
+      removeEventListener('pagehide', saveNow)
       unsubscribe()
-      save(form.getValues())
+      saveNow()
     }
   }, [drafts, form, formKey, omitted, userId])
 

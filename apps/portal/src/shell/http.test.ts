@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { addressOf, dryRunHeader, sendRequest } from './http.ts'
 
-const json = (body: unknown, init: ResponseInit = {}) =>
+const json = (body: unknown, init: { status?: number; headers?: Record<string, string> } = {}) =>
   new Response(JSON.stringify(body), { ...init, headers: { 'Content-Type': 'application/json', ...init.headers } })
 
 const answering = (...answers: (Response | Error)[]) => {

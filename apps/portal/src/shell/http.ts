@@ -51,10 +51,14 @@ const encodeBody = (body: unknown): string | FormData | undefined => {
   return JSON.stringify(body)
 }
 
+type QueryValue = string | number | boolean | null | undefined
+
 export const addressOf = (base: string, { url, params = {} }: ApiRequest) => {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(params)) {
-    for (const each of [value].flat()) if (each !== undefined && each !== null) query.append(name, String(each))
+    for (const each of [value].flat() as QueryValue[]) {
+      if (each !== undefined && each !== null) query.append(name, String(each))
+    }
   }
   return base + url + (query.size > 0 ? `?${query}` : '')
 }

@@ -3,7 +3,7 @@ const latinKeys = "qwertyuiop[]asdfghjkl;'zxcvbnm,"
 const persianKeys =
   '\u0636\u0635\u062b\u0642\u0641\u063a\u0639\u0647\u062e\u062d\u062c\u0686\u0634\u0633\u06cc\u0628\u0644\u0627\u062a\u0646\u0645\u06a9\u06af\u0638\u0637\u0632\u0631\u0630\u062f\u067e\u0648'
 
-const pairs = [...latinKeys].map((latin, index): [string, string] => [latin, [...persianKeys][index] ?? ''])
+const pairs = Array.from(latinKeys, (latin, index): [string, string] => [latin, persianKeys.charAt(index)])
 
 const toPersian = new Map(pairs)
 const toLatin = new Map([
@@ -15,7 +15,7 @@ const toLatin = new Map([
 ])
 
 const retype = (text: string, keys: ReadonlyMap<string, string>) =>
-  [...text.toLowerCase()].map((letter) => keys.get(letter) ?? letter).join('')
+  Array.from(text.toLowerCase(), (letter) => keys.get(letter) ?? letter).join('')
 
 export interface OtherLayout {
   /** The language the keyboard was left in. */

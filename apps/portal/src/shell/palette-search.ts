@@ -19,7 +19,7 @@ const mostShown = 50
 
 /** Where `wanted` (folded) stands in `title`, counted in the title's own letters, which folding may drop. */
 const findInTitle = (title: string, wanted: string): PaletteHit['match'] => {
-  const letters = [...title]
+  const letters = Array.from(title)
   const folded = letters.map(foldForSearch)
   const at = folded.join('').indexOf(wanted)
   if (at === -1 || wanted === '') return undefined

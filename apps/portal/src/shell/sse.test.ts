@@ -40,7 +40,7 @@ it('does not care where the stream is cut', () => {
     ['2', 'b'],
     ['2', 'c'],
   ])
-  expect(read(...stream).messages).toEqual(whole)
+  expect(read(...Array.from(stream)).messages).toEqual(whole)
 })
 
 it('tells the pause the server asks for', () => {

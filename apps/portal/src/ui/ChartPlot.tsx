@@ -99,6 +99,7 @@ function optionsFor(latest: { current: ChartPlotProps }, element: HTMLElement): 
       },
       {
         ...axis,
+        // oxlint-disable-next-line typescript/no-unsafe-enum-assignment -- the enum for "right" is in uPlot's types alone
         side: 1,
         size: 44,
         gap: 8,

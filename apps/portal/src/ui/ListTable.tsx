@@ -112,7 +112,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   )
 }
 
-const keyById = <Row,>(row: Row): RowKey => (row as { id: RowKey }).id
+const keyById = (row: unknown): RowKey => (row as { id: RowKey }).id
 
 const nameByTitle =
   <Row,>(columns: readonly Column<Row>[]) =>

@@ -63,7 +63,7 @@ function Checkboxes() {
       <Checkbox label={text.checkbox.on} {...useSpecimen(true)} />
       <Checkbox label={text.checkbox.some} isIndeterminate {...useSpecimen(false)} />
       <Checkbox label={text.checkbox.off2} isDisabled {...useSpecimen(false)} />
-      <Posed as="data-focus-visible" on="label">
+      <Posed as="data-focus-visible" on="input">
         <Checkbox label={text.checkbox.focused} {...useSpecimen(false)} />
       </Posed>
       <Checkbox label={text.publicIp} help={text.publicIpHelp} {...useSpecimen(true)} />
