@@ -108,6 +108,6 @@ it('says what to do when the portal is not built', async () => {
   const empty = fastify()
   await staticPortal(empty, join(folder, 'nowhere'))
   const reply = await empty.inject({ url: '/', headers: browser })
-  expect([reply.statusCode, reply.body]).toEqual([503, expect.stringContaining('npm run build')])
+  expect([reply.statusCode, reply.body]).toEqual([503, expect.stringContaining('npm start')])
   await empty.close()
 })
