@@ -9,7 +9,10 @@ type Arguments = string | ApiRequest
 
 const totals = new Map<string, number>()
 
-/** How many rows there are in all, for a read that answered one page of them. */
+/**
+ * How many rows there are in all, for a read that answered one page of them.
+ * @public for areas with long lists
+ */
 export const totalCountOf = (queryCacheKey: string) => totals.get(queryCacheKey)
 
 /** RTK Query's way to the server: one place sends, one place speaks about what failed. */

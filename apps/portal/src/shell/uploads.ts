@@ -3,7 +3,10 @@ export type ProgressListener = (fraction: number) => void
 
 const listeners = new WeakMap<Blob, ProgressListener>()
 
-/** Reports the progress of the call that will carry this file. Cancel the upload by aborting the call. */
+/**
+ * Reports the progress of the call that will carry this file. Cancel the upload by aborting the call.
+ * @public for areas with attachments
+ */
 export const watchUpload = (file: Blob, listener: ProgressListener) => {
   listeners.set(file, listener)
   return () => void listeners.delete(file)
