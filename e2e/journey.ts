@@ -1,76 +1,80 @@
-import { fork, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
-import { test as base, type Page } from '@playwright/test'
-import type { Customer } from '../apps/api/src/testing/api.ts'
-import type { ServerReady, ServerRequest } from './server.ts'
+import { test as base, expect, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test'
+import { startProduct, type Member, type Owner, type Product } from './product.ts'
+import { Trouble } from './trouble.ts'
 
-class Server {
-  readonly url: string
-  readonly #child: ChildProcess
-
-  constructor(child: ChildProcess, url: string) {
-    this.#child = child
-    this.url = url
-  }
-
-  async #ask<Answer>(request: ServerRequest): Promise<Answer> {
-    this.#child.send(request)
-    const [answer] = (await once(this.#child, 'message')) as [Answer]
-    return answer
-  }
-
-  newCustomer(): Promise<Customer> {
-    return this.#ask({ want: 'customer' })
-  }
-
-  newColleague(of: Customer, access: 'reporter' | 'maintainer'): Promise<Customer> {
-    return this.#ask({ want: 'colleague', of, access })
-  }
+/** Types into the login page and arrives at the dashboard. */
+export const signInAs = async (
+  page: Page,
+  { url }: { url: string },
+  { email, password }: { email: string; password: string },
+): Promise<void> => {
+  await page.goto(`${url}/account/login`)
+  await fillLogin(page, { email, password })
+  await page.waitForURL(`${url}/`)
 }
 
-export const startServer = async (): Promise<{ server: Server; stop(): Promise<void> }> => {
-  const child = fork(fileURLToPath(new URL('server.ts', import.meta.url)), { execArgv: [] })
-  const [{ url }] = (await once(child, 'message')) as [ServerReady]
-  return {
-    server: new Server(child, url),
-    stop: async () => {
-      child.disconnect()
-      await once(child, 'exit')
-    },
-  }
-}
-
-/** Puts a session where the portal keeps it, as if the customer had signed in a moment ago. */
-export const signInAs = async (page: Page, server: { url: string }, customer: Customer): Promise<void> => {
-  await page.goto(`${server.url}/account/login`)
-  await page.getByRole('textbox', { name: 'ایمیل' }).fill(customer.email)
-  await page.getByLabel('گذرواژه', { exact: true }).fill(customer.password)
+export const fillLogin = async (page: Page, { email, password }: { email: string; password: string }) => {
+  await page.getByRole('textbox', { name: 'ایمیل' }).fill(email)
+  await page.getByLabel('گذرواژه', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'ورود', exact: true }).click()
-  await page.waitForURL(`${server.url}/`)
+}
+
+/** A session where the portal keeps it, as if the person had signed in a moment ago. */
+const sessionOf = (url: string, { token, userId, isSuperUser }: Member): BrowserContextOptions['storageState'] => {
+  const session = { accessToken: token, userId, userTitle: 'Sara Azad', isSuperUser }
+  return {
+    cookies: [],
+    origins: [{ origin: url, localStorage: [{ name: 'sarv.session', value: JSON.stringify(session) }] }],
+  }
 }
 
 interface Fixtures {
-  customer: Customer
-  /** A page of a customer who has signed in. */
+  /** A journey fails on any error it did not provoke itself. */
+  trouble: Trouble
+  customer: Owner
+  /** Another browser, with someone signed in, at this address of the portal. */
+  open: (who: Member, path: string, options?: BrowserContextOptions) => Promise<Page>
+  /** The list of servers of a customer who has signed in. */
   portal: Page
 }
 
-export const test = base.extend<Fixtures, { server: Server }>({
-  server: [
+export const test = base.extend<Fixtures, { product: Product }>({
+  product: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern
     async ({}, use) => {
-      const { server, stop } = await startServer()
-      await use(server)
+      const { product, stop } = await startProduct()
+      await use(product)
       await stop()
     },
     { scope: 'worker' },
   ],
-  customer: async ({ server }, use) => use(await server.newCustomer()),
-  portal: async ({ page, server, customer }, use) => {
-    await signInAs(page, server, customer)
-    await use(page)
+  trouble: [
+    // oxlint-disable-next-line no-empty-pattern -- as above
+    async ({}, use) => {
+      const trouble = new Trouble()
+      await use(trouble)
+      expect(trouble.report()).toEqual([])
+    },
+    { auto: true },
+  ],
+  context: async ({ context, product, trouble }, use) => {
+    trouble.watch(context, product.url)
+    await use(context)
   },
+  customer: async ({ product }, use) => use(await product.newCustomer()),
+  open: async ({ browser, product, trouble }, use) => {
+    const contexts: BrowserContext[] = []
+    await use(async (who, path, options = {}) => {
+      const context = await browser.newContext({ ...options, storageState: sessionOf(product.url, who) })
+      contexts.push(context)
+      trouble.watch(context, product.url)
+      const page = await context.newPage()
+      await page.goto(product.url + path)
+      return page
+    })
+    await Promise.all(contexts.map((context) => context.close()))
+  },
+  portal: async ({ open, customer }, use) => use(await open(customer, `/vm/${customer.projectId}/list`)),
 })
 
 export { expect } from '@playwright/test'

@@ -2,10 +2,10 @@ import { expect, test } from './journey.ts'
 
 test('a server is ordered, built before our eyes, turned off and on, and deleted by its name', async ({
   portal: page,
-  server,
-  customer,
+  trouble,
 }) => {
-  await page.goto(`${server.url}/vm/${customer.projectId}/list`)
+  // The page of a server that is gone asks for it once more, and then goes to the list.
+  trouble.allow(/404 .*\/host\/get\//)
   await expect(page.getByText('هنوز سروری در این پروژه نیست')).toBeVisible()
   await page.getByRole('link', { name: 'ساخت سرور' }).first().click()
 

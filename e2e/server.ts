@@ -1,5 +1,9 @@
 import { fileURLToPath } from 'node:url'
-import { startTestApi, type Customer } from '../apps/api/src/testing/api.ts'
+import { hashPassword } from '../apps/api/src/areas/account/passwords.ts'
+import type { ComputeEngine } from '../apps/api/src/areas/vm/hosts/hosts.engine.ts'
+import { createFaults, withFaults, type Fault } from '../apps/api/src/engines/conformance/faults.ts'
+import { startTestApi, testPassword, type Customer } from '../apps/api/src/testing/api.ts'
+import { insertPerson } from '../apps/api/src/testing/people.ts'
 
 /** Runs as a child of the journeys: the whole product on an in-memory database, and a way to make customers. */
 export interface ServerReady {
@@ -8,18 +12,47 @@ export interface ServerReady {
 
 export type ServerRequest =
   | { want: 'customer' }
+  /** A customer who has no project yet. */
+  | { want: 'newcomer' }
   | { want: 'colleague'; of: Customer; access: 'reporter' | 'maintainer' }
+  /** Something goes wrong on the engines of every datacenter. */
+  | { want: 'fault'; fault: Fault<ComputeEngine> }
+  | { want: 'no faults' }
+
+/** Requests carry a number, so that several may be under way. */
+export interface Numbered<Message> {
+  number: number
+  message: Message
+}
 
 // Slow enough that a person, and a test, sees the steps go by; fast enough not to wait for them.
 const sandboxDelayFactor = Number(process.env['E2E_SANDBOX_SPEED'] ?? '0.05')
-const portalFolder = fileURLToPath(new URL('../apps/portal/dist', import.meta.url))
+const portalFolder = process.env['E2E_PORTAL_FOLDER'] ?? fileURLToPath(new URL('../apps/portal/dist', import.meta.url))
 
-const api = await startTestApi({ sandboxDelayFactor, portalFolder })
+const faults = createFaults<ComputeEngine>()
+const compute = (engine: ComputeEngine) => withFaults(engine, faults)
+const api = await startTestApi({ sandboxDelayFactor, portalFolder, compute })
 const url = await api.app.listen({ host: '127.0.0.1', port: 0 })
 process.send?.({ url } satisfies ServerReady)
 
-process.on('message', (request: ServerRequest) => {
-  const answer = request.want === 'customer' ? api.newCustomer() : api.newColleague(request.of, request.access)
-  void answer.then((made) => process.send?.(made))
+const people = {
+  customer: () => api.newCustomer(),
+  newcomer: async () => ({
+    ...(await insertPerson(api.db, { superUser: true, passwordHash: await hashPassword(testPassword) })),
+    password: testPassword,
+  }),
+}
+
+const answerTo = async (request: ServerRequest): Promise<object> => {
+  if (request.want === 'fault') faults.inject(request.fault)
+  else if (request.want === 'no faults') faults.clear()
+  else if (request.want === 'colleague') {
+    return { ...(await api.newColleague(request.of, request.access)), isSuperUser: false }
+  } else return { ...(await people[request.want]()), isSuperUser: true }
+  return {}
+}
+
+process.on('message', ({ number, message }: Numbered<ServerRequest>) => {
+  void answerTo(message).then((answer) => process.send?.({ number, message: answer } satisfies Numbered<object>))
 })
 process.on('disconnect', () => void api.close().then(() => process.exit(0)))

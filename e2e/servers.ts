@@ -1,4 +1,5 @@
 import type { Customer } from '../apps/api/src/testing/api.ts'
+import type { Product } from './product.ts'
 
 const names = [
   'accounting',
@@ -10,25 +11,22 @@ const names = [
 
 interface Host {
   id: number
+  name: string
   statusId: number
 }
 
 const active = 2
 
-/** A few servers as a shop would have them; answers the id of one that is running. */
-export const makeServers = async ({ url }: { url: string }, customer: Customer): Promise<number> => {
-  const ask = async <Answer>(method: string, path: string, body?: object): Promise<Answer> => {
-    const answer = await fetch(`${url}/api/my${path}`, {
-      method,
-      headers: { authorization: `Bearer ${customer.token}`, ...(body && { 'content-type': 'application/json' }) },
-      ...(body && { body: JSON.stringify(body) }),
-    })
-    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
-    return (await answer.json()) as Answer
-  }
-  const images = await ask<{ id: number }[]>('GET', `/vm/${customer.projectId}/image/list?ProductId=101`)
-  for (const [index, name] of names.entries()) {
-    await ask('POST', `/vm/${customer.projectId}/host/create`, {
+/** Orders servers by these names and waits until they run; answers the id of the first. */
+export const makeServers = async (
+  product: Product,
+  customer: Customer,
+  wanted: readonly string[] = names,
+): Promise<number> => {
+  const { projectId } = customer
+  const images = await product.call<{ id: number }[]>(customer, 'GET', `/vm/${projectId}/image/list?ProductId=101`)
+  for (const [index, name] of wanted.entries()) {
+    await product.call(customer, 'POST', `/vm/${projectId}/host/create`, {
       vmImageId: images[index % 3]!.id,
       name,
       password: customer.password,
@@ -38,11 +36,11 @@ export const makeServers = async ({ url }: { url: string }, customer: Customer):
       disk: 100,
     })
   }
-  const list = () => ask<Host[]>('GET', `/vm/${customer.projectId}/host/list`)
+  const list = () => product.call<Host[]>(customer, 'GET', `/vm/${projectId}/host/list`)
   let hosts = await list()
   while (hosts.some(({ statusId }) => statusId !== active)) {
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    await new Promise((resolve) => setTimeout(resolve, 50))
     hosts = await list()
   }
-  return hosts[0]!.id
+  return hosts.find(({ name }) => name === wanted[0])!.id
 }

@@ -1,11 +1,11 @@
-import { expect, signInAs, test } from './journey.ts'
+import { expect, fillLogin, signInAs, test } from './journey.ts'
 
 test('a wrong password is told in place, and after three of them a captcha appears', async ({
   page,
-  server,
+  product,
   customer,
 }) => {
-  await page.goto(`${server.url}/account/login`)
+  await page.goto(`${product.url}/account/login`)
   const email = page.getByRole('textbox', { name: 'ایمیل' })
   const password = page.getByLabel('گذرواژه', { exact: true })
   const submit = page.getByRole('button', { name: 'ورود', exact: true })
@@ -23,29 +23,30 @@ test('a wrong password is told in place, and after three of them a captcha appea
   await expect(page.getByRole('textbox', { name: 'کد امنیتی' })).toBeVisible()
 })
 
-test('a guest is asked to sign in and then lands where they wanted to go', async ({ page, server, customer }) => {
-  await page.goto(`${server.url}/vm/${customer.projectId}/list`)
+test('a guest is asked to sign in and then lands where they wanted to go', async ({ page, product, customer }) => {
+  await page.goto(`${product.url}/vm/${customer.projectId}/list`)
   await expect(page).toHaveURL(/\/account\/login/)
-  await page.getByRole('textbox', { name: 'ایمیل' }).fill(customer.email)
-  await page.getByLabel('گذرواژه', { exact: true }).fill(customer.password)
-  await page.getByRole('button', { name: 'ورود', exact: true }).click()
-  await expect(page).toHaveURL(`${server.url}/vm/${customer.projectId}/list`)
+  await fillLogin(page, customer)
+  await expect(page).toHaveURL(`${product.url}/vm/${customer.projectId}/list`)
 })
 
-test('signing out ends the session everywhere in the browser', async ({ portal: page, server }) => {
-  await page
-    .getByRole('button', { name: /Sara Azad|حساب/ })
-    .first()
-    .click()
+test('signing out ends the session everywhere in the browser', async ({ page, product, customer, context }) => {
+  await signInAs(page, product, customer)
+  const otherTab = await context.newPage()
+  await otherTab.goto(`${product.url}/vm/${customer.projectId}/list`)
+  await expect(otherTab.getByRole('heading', { name: 'سرورهای مجازی' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'حساب کاربری' }).click()
   await page.getByRole('menuitem', { name: 'خروج' }).click()
   await expect(page).toHaveURL(/\/account\/login/)
-  await page.goto(`${server.url}/`)
+  await expect(otherTab).toHaveURL(/\/account\/login/)
+  await page.goto(`${product.url}/`)
   await expect(page).toHaveURL(/\/account\/login/)
 })
 
-test('another customer’s project is not there', async ({ page, server, customer }) => {
-  const other = await server.newCustomer()
-  await signInAs(page, server, customer)
-  await page.goto(`${server.url}/vm/${other.projectId}/list`)
+test('another customer’s project is not there', async ({ open, product, customer, trouble }) => {
+  trouble.expect(/404/)
+  const other = await product.newCustomer()
+  const page = await open(customer, `/vm/${other.projectId}/list`)
   await expect(page.getByText('این پروژه پیدا نشد')).toBeVisible()
 })

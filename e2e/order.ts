@@ -1,0 +1,19 @@
+import type { Page } from '@playwright/test'
+
+/** The page that orders a server, as the customer reads it. */
+export const orderPage = (page: Page) => ({
+  system: (name: string) => page.getByRole('radio', { name, exact: true }),
+  plan: (name: string) => page.getByRole('radio', { name: `پلن ${name}` }),
+  custom: page.getByRole('radio', { name: 'پیکربندی دلخواه' }),
+  amount: (label: string) => page.getByRole('textbox', { name: `${label}، مقدار` }),
+  name: page.getByRole('textbox', { name: 'نام سرور' }),
+  password: page.getByLabel('گذرواژه', { exact: true }),
+  key: page.getByRole('button', { name: /کلید SSH$/ }),
+  section: (title: string) => page.getByRole('region', { name: title }),
+  submit: page.getByRole('button', { name: 'ساخت سرور' }).first(),
+  toasts: page.getByRole('region', { name: 'پیام‌ها' }),
+  command: page.getByRole('region', { name: 'دستور curl' }),
+})
+
+/** Chooses a card or a row; the mark itself is drawn over. */
+export const choose = (radio: ReturnType<Page['getByRole']>) => radio.check({ force: true })

@@ -1,0 +1,91 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, fillLogin, test } from './journey.ts'
+import { addressOf, routes } from './routes.ts'
+import { makeServers } from './servers.ts'
+
+const width = 390
+test.use({ viewport: { width, height: 844 }, hasTouch: true, isMobile: true })
+
+const expectNoSidewaysScroll = async (page: Page, where: string) => {
+  const scrolled = await page.evaluate<number>('document.documentElement.scrollWidth')
+  expect(scrolled, `${where} is wider than the phone`).toBeLessThanOrEqual(width)
+}
+
+/** Cells of one card stand below each other; in a table they would stand side by side. */
+const expectCard = async (row: Locator) => {
+  const box = (await row.boundingBox())!
+  expect(box.height).toBeGreaterThan(100)
+  expect(box.width).toBeLessThanOrEqual(width)
+}
+
+test('on a phone a server is ordered by the bottom bar, turned off and deleted', async ({
+  page,
+  product,
+  customer,
+  trouble,
+}) => {
+  // The page of a server that is gone asks for it once more, and then goes to the list.
+  trouble.allow(/404 .*\/host\/get\//)
+  await page.goto(`${product.url}/account/login`)
+  await fillLogin(page, customer)
+
+  await page.getByRole('button', { name: 'منو' }).tap()
+  const drawer = page.getByRole('dialog', { name: 'منو' })
+  const servers = drawer.getByRole('link', { name: 'سرورهای مجازی' })
+  await drawer.getByRole('button', { name: 'زیرساخت ابری' }).tap()
+  await servers.tap()
+  await expect(page).toHaveURL(/\/vm\/\d+\/list$/)
+  await expect(drawer).toBeHidden()
+
+  await page.getByRole('main').getByRole('link', { name: 'ساخت سرور' }).tap()
+  // The whole card and the whole row are the target; what is written on them lies below it.
+  await page.getByText('Ubuntu', { exact: true }).tap({ force: true })
+  await page.getByRole('row', { name: /S1/ }).tap({ force: true })
+  await page.getByRole('textbox', { name: 'نام سرور' }).fill('from-the-phone')
+  await page.getByRole('button', { name: 'ساخت گذرواژه تصادفی' }).tap()
+  const order = page.getByRole('button', { name: 'ساخت سرور' }).last()
+  await page.evaluate('scrollTo(0, 0)')
+  await expect(order).toBeInViewport()
+  await order.tap()
+
+  const card = page.getByRole('row', { name: /from-the-phone/ })
+  await expect(card).toContainText('فعال', { timeout: 20_000 })
+  await expectCard(card)
+  await expectNoSidewaysScroll(page, 'the list')
+
+  await card.getByRole('link', { name: 'from-the-phone' }).tap()
+  await page.getByRole('button', { name: 'خاموش کردن', exact: true }).tap()
+  await expect(page.getByText('خاموش', { exact: true }).first()).toBeVisible({ timeout: 20_000 })
+  await page.getByRole('button', { name: 'کارهای دیگر', exact: true }).tap()
+  await page.getByRole('menuitem', { name: 'حذف سرور' }).tap()
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByRole('textbox').fill('from-the-phone')
+  await expectNoSidewaysScroll(page, 'the dialog')
+  await dialog.getByRole('button', { name: 'حذف سرور' }).tap()
+  await expect(page.getByText('هنوز سروری در این پروژه نیست')).toBeVisible({ timeout: 20_000 })
+})
+
+test('what has no room in the header is behind «بیشتر»', async ({ portal: page }) => {
+  const more = page.getByRole('button', { name: 'بیشتر' })
+  await more.tap()
+  await page.getByRole('menuitem', { name: 'عملیات' }).tap()
+  const operations = page.getByRole('dialog', { name: 'عملیات' })
+  await expect(operations).toContainText('هنوز عملیاتی انجام نشده است.')
+  await operations.getByRole('button', { name: 'بستن' }).tap()
+  await more.tap()
+  await page.getByRole('menuitem', { name: /^پروژه:/ }).tap()
+  await expect(page.getByRole('dialog', { name: 'انتخاب پروژه' })).toBeVisible()
+  await expectNoSidewaysScroll(page, 'the choice of a project')
+})
+
+test('no page scrolls sideways', async ({ page, open, product, customer }) => {
+  const serverId = await makeServers(product, customer)
+  const inside = await open(customer, '/')
+  for (const route of routes) {
+    const shown = route.isPublic ? page : inside
+    await shown.goto(product.url + addressOf(route, customer, serverId))
+    await shown.getByRole('heading').first().waitFor()
+    await expect(shown.locator('[aria-busy=true]')).toHaveCount(0)
+    await expectNoSidewaysScroll(shown, route.name)
+  }
+})

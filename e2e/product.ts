@@ -1,0 +1,85 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import type { ComputeEngine } from '../apps/api/src/areas/vm/hosts/hosts.engine.ts'
+import type { Fault } from '../apps/api/src/engines/conformance/faults.ts'
+import type { Customer } from '../apps/api/src/testing/api.ts'
+import type { Person } from '../apps/api/src/testing/people.ts'
+import type { Numbered, ServerReady, ServerRequest } from './server.ts'
+
+/** Someone with a token, as the portal knows them. */
+export interface Member extends Person {
+  isSuperUser: boolean
+}
+
+export type Owner = Customer & Member
+export type Newcomer = Omit<Owner, 'projectId'>
+
+/** The running product, and what only its operators can do: make customers, break engines. */
+export class Product {
+  readonly url: string
+  readonly #child: ChildProcess
+  #asked = 0
+
+  constructor(child: ChildProcess, url: string) {
+    this.#child = child
+    this.url = url
+  }
+
+  #ask<Answer>(message: ServerRequest): Promise<Answer> {
+    const number = ++this.#asked
+    return new Promise((resolve) => {
+      const onMessage = (answer: Numbered<Answer>) => {
+        if (answer.number !== number) return
+        this.#child.off('message', onMessage)
+        resolve(answer.message)
+      }
+      this.#child.on('message', onMessage)
+      this.#child.send({ number, message } satisfies Numbered<ServerRequest>)
+    })
+  }
+
+  newCustomer(): Promise<Owner> {
+    return this.#ask({ want: 'customer' })
+  }
+
+  newNewcomer(): Promise<Newcomer> {
+    return this.#ask({ want: 'newcomer' })
+  }
+
+  newColleague(of: Customer, access: 'reporter' | 'maintainer'): Promise<Member> {
+    return this.#ask({ want: 'colleague', of, access })
+  }
+
+  async breakEngine(fault: Fault<ComputeEngine>): Promise<void> {
+    await this.#ask({ want: 'fault', fault })
+  }
+
+  async mendEngine(): Promise<void> {
+    await this.#ask({ want: 'no faults' })
+  }
+
+  /** A call as any program would send it, for what a journey needs and does not walk itself. */
+  async call<Answer>(who: { token: string }, method: string, path: string, body?: object): Promise<Answer> {
+    const answer = await fetch(`${this.url}/api/my${path}`, {
+      method,
+      headers: { authorization: `Bearer ${who.token}`, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    const text = await answer.text()
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`)
+    return (text ? JSON.parse(text) : undefined) as Answer
+  }
+}
+
+export const startProduct = async (): Promise<{ product: Product; stop(): Promise<void> }> => {
+  const child = fork(fileURLToPath(new URL('server.ts', import.meta.url)), { execArgv: [] })
+  const [{ url }] = (await once(child, 'message')) as [ServerReady]
+  return {
+    product: new Product(child, url),
+    stop: async () => {
+      child.disconnect()
+      await once(child, 'exit')
+    },
+  }
+}

@@ -1,0 +1,207 @@
+import { expect, fillLogin, test } from './journey.ts'
+import { choose, orderPage } from './order.ts'
+import { makeServers } from './servers.ts'
+
+const roleForbids = 'نقش شما در این پروژه اجازه این کار را نمی‌دهد.'
+
+test('a newcomer makes a first project, and finds one among many', async ({ open, product }) => {
+  const newcomer = await product.newNewcomer()
+  const page = await open(newcomer, '/')
+  await page.getByRole('main').getByRole('button', { name: 'ساخت پروژه' }).click()
+  const dialog = page.getByRole('dialog', { name: 'ساخت پروژه' })
+  const name = dialog.getByRole('textbox', { name: 'نام پروژه' })
+  const create = dialog.getByRole('button', { name: 'ساخت پروژه' })
+  await expect(name).toBeFocused()
+  await name.fill('کوچک')
+  await create.click()
+  await expect(name).toHaveAccessibleDescription(/دست‌کم ۵ نویسه بنویسید\./)
+  await name.fill('پ'.repeat(71))
+  await create.click()
+  await expect(name).toHaveAccessibleDescription(/بیشتر از ۷۰ نویسه پذیرفته نیست\./)
+
+  const longName = 'فروشگاه'.repeat(10)
+  await name.fill(longName)
+  await create.click()
+  await expect(page).toHaveURL(/\/vm\/\d+\/list$/)
+  const picker = page.getByRole('button', { name: `پروژه: ${longName}` })
+  await expect(picker).toBeVisible()
+  expect((await picker.boundingBox())!.width).toBeLessThan(400)
+
+  for (let number = 1; number <= 7; number += 1) {
+    await product.call(newcomer, 'POST', '/create', { name: `project ${number}`, datacenterId: 1, isPublic: true })
+  }
+  await page.reload()
+  await picker.click()
+  const projects = page.getByRole('dialog', { name: 'پروژه‌ها' })
+  const search = projects.getByRole('searchbox', { name: 'جستجوی پروژه' })
+  await search.fill('هیچ‌کدام')
+  await expect(projects).toContainText('پروژه‌ای با این نام نیست.')
+  await search.fill('project ۵')
+  await expect(projects.getByRole('listitem')).toHaveCount(1)
+  await projects.getByRole('button', { name: /project 5/ }).click()
+  await expect(page.getByRole('button', { name: /پروژه: project 5/ })).toBeVisible()
+  await expect(page).toHaveURL(/\/list$/)
+})
+
+test('Ctrl-K finds pages, acts and servers by any name, address or keyboard', async ({
+  portal: page,
+  product,
+  customer,
+}) => {
+  const id = await makeServers(product, customer, ['shop-web-01'])
+  const row = page.getByRole('row', { name: /shop-web-01/ })
+  await expect(row).toContainText('203.0.113.')
+  const [address] = /203\.0\.113\.\d+/.exec(await row.innerText())!
+
+  const field = page.getByRole('combobox', { name: 'جستجو و فرمان' })
+  const first = page.getByRole('option', { selected: true })
+  await page.keyboard.press('Control+k')
+  await field.fill('سرورهای')
+  await expect(first).toHaveText(/سرورهای مجازی/)
+  // The same keys as «سرورها», on a keyboard left in Latin.
+  await field.fill('sv,vih')
+  await expect(page.getByText('صفحه‌کلید لاتین بود؛ این را هم جستجو کردیم:')).toBeVisible()
+  await expect(first).toHaveText(/سرورهای مجازی/)
+  await field.fill('dark')
+  await expect(first).toHaveText(/رنگ‌بندی تیره/)
+  await field.fill('هیچ‌چیز نیست')
+  await expect(page.getByText('چیزی پیدا نشد')).toBeVisible()
+  await field.fill(address)
+  await expect(first).toHaveText(/shop-web-01/)
+  await field.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/${id}/specification$`))
+})
+
+test('the chosen colours outlive a reload', async ({ portal: page }) => {
+  const body = page.locator('body')
+  await expect(page.getByRole('heading', { name: 'سرورهای مجازی' })).toBeVisible()
+  const light = await page.evaluate<string>('getComputedStyle(document.body).backgroundColor')
+  await page.getByRole('button', { name: 'حساب کاربری' }).click()
+  await page.getByRole('menuitem', { name: 'رنگ‌بندی: تیره' }).click()
+  await expect(body).not.toHaveCSS('background-color', light)
+  const dark = await page.evaluate<string>('getComputedStyle(document.body).backgroundColor')
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'سرورهای مجازی' })).toBeVisible()
+  await expect(body).toHaveCSS('background-color', dark)
+})
+
+test('every page has its own title, and an address without a page says so', async ({ open, product, customer }) => {
+  const { projectId } = customer
+  const id = await makeServers(product, customer, ['titled-server'])
+  const page = await open(customer, '/')
+  const titles: [string, string][] = [
+    ['/', 'پیشخوان · سرو'],
+    [`/vm/${projectId}/list`, 'سرورهای مجازی · سرو'],
+    [`/vm/${projectId}/add-vm`, 'ساخت سرور · سرو'],
+    [`/vm/${projectId}/${id}/specification`, 'titled-server · سرو'],
+    ['/forbidden', 'دسترسی ندارید · سرو'],
+    ['/no/such/page', 'صفحه پیدا نشد · سرو'],
+  ]
+  for (const [path, title] of titles) {
+    await page.goto(product.url + path)
+    await expect(page).toHaveTitle(title)
+  }
+  await expect(page.getByRole('main')).toContainText('نشانی جابه‌جا شده یا این سرویس دیگر در پروژه شما نیست.')
+  await page.getByRole('main').getByRole('link', { name: 'رفتن به پیشخوان' }).click()
+  await expect(page).toHaveTitle('پیشخوان · سرو')
+})
+
+test('a reader sees everything, is told why nothing can be pressed, and is refused at the door', async ({
+  open,
+  product,
+  customer,
+  trouble,
+}) => {
+  trouble.expect(/403 .*host\/create/)
+  const { projectId } = customer
+  const id = await makeServers(product, customer, ['read-only'])
+  const reader = await product.newColleague(customer, 'reporter')
+  const page = await open(reader, `/vm/${projectId}/list`)
+  await expect(page.getByRole('button', { name: 'ساخت سرور' })).toHaveAccessibleDescription(roleForbids)
+  await page.getByRole('button', { name: /کارهای دیگر.*read-only/ }).click()
+  const deletion = page.getByRole('menuitem', { name: 'حذف سرور' })
+  await expect(deletion).toBeDisabled()
+  await expect(deletion).toContainText(roleForbids)
+
+  await page.goto(`${product.url}/vm/${projectId}/${id}/specification`)
+  const shutdown = page.getByRole('button', { name: 'خاموش کردن', exact: true })
+  await expect(shutdown).toBeDisabled()
+  await expect(shutdown).toHaveAccessibleDescription(roleForbids)
+
+  await page.goto(`${product.url}/vm/${projectId}/add-vm`)
+  const order = orderPage(page)
+  await choose(order.system('Debian'))
+  await choose(order.plan('S1'))
+  await order.name.fill('not-allowed')
+  await order.password.fill('Correct1!horse')
+  await order.submit.click()
+  await expect(page).toHaveURL(/\/forbidden$/)
+  await expect(page.getByRole('main')).toContainText('از کاربر ارشد حساب خود دسترسی بخواهید.')
+})
+
+test('a session that ends in the middle leads to the login page, and back again', async ({
+  open,
+  product,
+  customer,
+  trouble,
+}) => {
+  trouble.expect(/401/)
+  await makeServers(product, customer, ['shop-web-01'])
+  const address = `/vm/${customer.projectId}/list?q=shop`
+  const page = await open(customer, address)
+  await expect(page.getByRole('row', { name: /shop-web-01/ })).toBeVisible()
+  await product.call(customer, 'POST', '/account/logout')
+  await page.getByRole('button', { name: 'بازخوانی' }).click()
+  await expect(page).toHaveURL(/\/account\/login/)
+  await fillLogin(page, customer)
+  await expect(page).toHaveURL(product.url + address)
+})
+
+test('a failing server is told once, with the number to ask about; so is one that does not answer', async ({
+  portal: page,
+  trouble,
+}) => {
+  trouble.expect(/500 .*host\/list/, /ERR_FAILED .*host\/list/)
+  const toasts = page.getByRole('region', { name: 'پیام‌ها' })
+  const refresh = page.getByRole('button', { name: 'بازخوانی' })
+  await expect(page.getByText('هنوز سروری در این پروژه نیست')).toBeVisible()
+
+  const problem = { type: 'internal', status: 500, errorMessage: 'انبار داده پاسخ نمی‌دهد.', traceId: 'trace-1405' }
+  await page.route('**/host/list', (route) => route.fulfill({ status: 500, json: problem }))
+  await refresh.click()
+  await expect(toasts.getByRole('alert')).toHaveCount(1)
+  await expect(toasts).toContainText('انبار داده پاسخ نمی‌دهد.')
+  await expect(toasts).toContainText(/شناسه پیگیری\s*trace-1405/)
+  await toasts.getByRole('button', { name: 'بستن' }).click()
+  await expect(toasts.getByRole('alert')).toHaveCount(0)
+
+  await page.unroute('**/host/list')
+  await page.route('**/host/list', (route) => route.abort())
+  await refresh.click()
+  await expect(toasts).toContainText('خطایی رخ داد؛ چند دقیقه بعد دوباره تلاش کنید.')
+
+  await page.unroute('**/host/list')
+  await refresh.click()
+  await expect(page.getByText('هنوز سروری در این پروژه نیست')).toBeVisible()
+})
+
+test('a part of the program that cannot be loaded names itself, and a reload mends it', async ({
+  open,
+  customer,
+  trouble,
+}) => {
+  trouble.expect(/ERR_FAILED .*VmListPage/, /Failed to fetch dynamically imported module: .*VmListPage/)
+  const page = await open(customer, '/')
+  await expect(page.getByRole('heading', { name: 'پیشخوان' })).toBeVisible()
+  await page.route('**/VmListPage-*.js', (route) => route.abort())
+  await page
+    .getByRole('navigation', { name: 'میان‌برها' })
+    .getByRole('link', { name: /سرورهای مجازی/ })
+    .click()
+  const alert = page.getByRole('main').getByRole('alert')
+  await expect(alert).toContainText('بخشی از برنامه بارگذاری نشد')
+  await expect(alert).toContainText(/VmListPage-\S+\.js/)
+  await page.unroute('**/VmListPage-*.js')
+  await alert.getByRole('button', { name: 'بارگذاری دوباره صفحه' }).click()
+  await expect(page.getByText('هنوز سروری در این پروژه نیست')).toBeVisible()
+})
