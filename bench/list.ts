@@ -35,18 +35,30 @@ const compare = async (servers: Started[], path: string, token: string): Promise
   return results.map(median)
 }
 
-const growOthers = async (client: Client, projectId: number, wanted: number): Promise<void> => {
-  const { rows } = await client.query<{ count: string }>('select count(*) from vm_hosts where project_id = $1', [
-    projectId,
-  ])
+/** Servers of many other customers, in a thousand projects of all sizes. */
+const growOthers = async (client: Client, wanted: number): Promise<void> => {
+  const { rows } = await client.query<{ count: string }>(`select count(*) from vm_hosts where name like 'other-%'`)
   await client.query('alter table vm_hosts disable trigger all')
   await client.query(
     `insert into vm_hosts (project_id, name, vm_image_id, cpu, memory_gb, disk_gb, status_id, monthly_price_rials)
-    select $1, 'other-' || n, (select min(id) from vm_images), 1, 1, 25, 2, 0 from generate_series($2::integer + 1, $3::integer) n`,
-    [projectId, Number(rows[0]!.count), wanted],
+    select others.ids[1 + (n * n) % cardinality(others.ids)], 'other-' || n, (select min(id) from vm_images), 1, 1, 25, 2, 0
+    from generate_series($1::bigint + 1, $2::bigint) n,
+      (select array_agg(id) as ids from projects where name like 'other-%') others`,
+    [Number(rows[0]!.count), wanted],
   )
   await client.query('alter table vm_hosts enable trigger all')
   await client.query('vacuum analyze vm_hosts')
+}
+
+const otherProjects = 1_000
+
+const insertOthers = async (client: Client): Promise<void> => {
+  await client.query(
+    `with others as (insert into customers (name) select 'other-' || n from generate_series(1, $1::integer) n returning id, name)
+    insert into projects (customer_id, datacenter_id, name)
+    select id, (select min(id) from datacenters where enabled), name from others`,
+    [otherProjects],
+  )
 }
 
 export const run = async (): Promise<number> => {
@@ -60,9 +72,9 @@ export const run = async (): Promise<number> => {
     api = await startScript('apps/api/src/main.ts', { env, readyPath: '/readyz' })
     await client.connect()
     const customer = await insertCustomer(query, 'measured')
-    const other = await insertCustomer(query, 'other')
+    await insertOthers(client)
     await insertServers(query, customer.projectId, pageOfServers)
-    await growOthers(client, other.projectId, others.few)
+    await growOthers(client, others.few)
 
     const list = await statementOf((db) => listVmHosts(db, customer.projectId))
     raw = await startScript('bench/lib/raw-list-server.ts', {
@@ -77,8 +89,8 @@ export const run = async (): Promise<number> => {
     const path = `/api/my/vm/${customer.projectId}/host/list`
     const [ours, floor] = await compare([api, raw], path, customer.token)
     const withFew = median(await compare([api], path, customer.token))
-    console.log(`adding ${others.many} servers of another customer`)
-    await growOthers(client, other.projectId, others.many)
+    console.log(`adding ${others.many} servers of other customers`)
+    await growOthers(client, others.many)
     const withMany = median(await compare([api], path, customer.token))
 
     const ratio = ours! / floor!

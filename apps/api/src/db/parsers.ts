@@ -23,6 +23,11 @@ const keepText = (text: string): string => text
 
 /** PostgreSQL writes `2026-11-15 06:00:00.123456+00` and years before 1 as `... BC`; the latter have no use here. */
 const parseInstant = (text: string): Date => {
+  // Sessions in UTC write `+00`; nearly every row goes this way.
+  if (text.endsWith('+00')) {
+    const inUtc = new Date(`${text.slice(0, 10)}T${text.slice(11, -3)}Z`)
+    if (!Number.isNaN(inUtc.getTime())) return inUtc
+  }
   const [, day, time, offset] = /^(\S+) ([\d:.]+)([+-]\d\d(?::\d\d)?)$/.exec(text) ?? []
   const instant = new Date(`${day}T${time}${offset?.length === 3 ? `${offset}:00` : offset}`)
   if (Number.isNaN(instant.getTime())) throw new RangeError(`${text} is not a moment that JavaScript can hold`)

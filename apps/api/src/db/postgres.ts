@@ -4,6 +4,7 @@ import type { Logger, OpenDatabase } from './connection.ts'
 import { DatabaseUnreachable } from './errors.ts'
 import { parsers } from './parsers.ts'
 import { createListener } from './postgres-listener.ts'
+import { preparingPool } from './prepared.ts'
 import type { Database } from './tables.ts'
 
 interface PostgresOptions {
@@ -26,6 +27,8 @@ const clientConfig = (databaseUrl: string): ClientConfig => ({
   statement_timeout: 30_000,
   lock_timeout: 10_000,
   idle_in_transaction_session_timeout: 30_000,
+  // Reads are by key. Left to itself PostgreSQL plans them anew each time once tables differ much in size per project.
+  options: '-c plan_cache_mode=force_generic_plan',
   types,
 })
 
@@ -78,7 +81,7 @@ export const openPostgres = async ({ databaseUrl, poolSize = 10, log }: Postgres
     await pool.end()
     throw error
   })
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: preparingPool(pool) }) })
   const listener = createListener(clientConfig(databaseUrl), log)
 
   return {

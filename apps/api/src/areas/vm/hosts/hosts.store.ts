@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { powerStatus, serviceStatus } from '@sarv/contract/enums'
+import { builtOnce } from '../../../db/built-once.ts'
 import type { Db } from '../../../db/connection.ts'
 
 /** The most servers one list answers; a project with more is asked to split. */
@@ -34,7 +35,7 @@ const liveHosts = (db: Db, projectId: number) =>
     .where('h.project_id', '=', projectId)
     .where('h.deleted_at', 'is', null)
 
-export const listVmHosts = (db: Db, projectId: number) =>
+export const listVmHosts = builtOnce((db, projectId: number) =>
   liveHosts(db, projectId)
     .select([
       'h.id',
@@ -54,8 +55,8 @@ export const listVmHosts = (db: Db, projectId: number) =>
       'd.name as datacenter',
     ])
     .orderBy('h.id', 'desc')
-    .limit(listCeiling)
-    .execute()
+    .limit(sql.lit(listCeiling)),
+)
 
 export const findVmHost = (db: Db, { projectId, id }: VmHostKey) =>
   liveHosts(db, projectId)
