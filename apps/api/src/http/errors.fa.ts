@@ -21,7 +21,7 @@ export const errorCatalogue = {
     status: 429,
     message: (d) => `به دلیل چند تلاش ناموفق، ورود موقتاً بسته شد؛ ${told(d['seconds'])} ثانیه دیگر دوباره تلاش کنید.`,
   },
-  body_malformed: { status: 422, message: () => 'بدنه درخواست JSON درستی نیست.' },
+  body_malformed: { status: 422, message: () => 'بدنه درخواست خوانده نشد؛ JSON یا فرم درستی نیست.' },
   body_too_large: {
     status: 413,
     message: (d) => `حجم درخواست بیش از اندازه مجاز است (سقف: ${told(d['megabytes'] ?? 1)} مگابایت).`,

@@ -5,6 +5,7 @@ import { Quote } from '@sarv/contract/pricing/quote.schemas'
 import type { Db } from '../db/connection.ts'
 import { authorize, bearerToken, type Actor, type Caller, type FindCaller, type ProjectOfCall } from './authorize.ts'
 import { AppError } from './errors.ts'
+import { formLimitBytes, isForm } from './forms.ts'
 import { answerOnce } from './idempotency.ts'
 import type { CallRateLimit, RateLimits } from './rate-limits.ts'
 import { serializerOf, type Serialize } from './serialize.ts'
@@ -180,6 +181,19 @@ const writeHandlerOf = (
   }
 }
 
+const refuseForm = async (request: FastifyRequest): Promise<void> => {
+  if (isForm(request.headers['content-type'])) throw new AppError('unsupported_media_type')
+}
+
+/** Only a call that takes a form may be sent one; it may then be as large as its attachment. */
+const bodyOptions = (call: Call, bodyLimitBytes: number | undefined) => {
+  if (call.multipart) return { bodyLimit: bodyLimitBytes ?? formLimitBytes }
+  return {
+    ...(bodyLimitBytes !== undefined && { bodyLimit: bodyLimitBytes }),
+    ...(call.method !== 'GET' && { preParsing: refuseForm }),
+  }
+}
+
 /** Registers the route that a call of the contract describes: access, validation, handler, answer. */
 export const implement = <C extends Call>(
   app: FastifyInstance,
@@ -200,7 +214,7 @@ export const implement = <C extends Call>(
     method: call.method satisfies HTTPMethods,
     url: routePath(call.path),
     exposeHeadRoute: call.method === 'GET' && call.answers !== 'events',
-    ...(options.bodyLimitBytes !== undefined && { bodyLimit: options.bodyLimitBytes }),
+    ...bodyOptions(call, options.bodyLimitBytes),
     onRequest: guardOf(call, services, validators, options.rateLimit),
     handler:
       call.method === 'GET'

@@ -12,6 +12,7 @@ import { createFindCaller } from './authorize.store.ts'
 import type { FindCaller } from './authorize.ts'
 import { endUnusedConnections } from './connections.ts'
 import { AppError } from './errors.ts'
+import { acceptForms } from './forms.ts'
 import { createMetrics, metricsRoute } from './metrics.ts'
 import { problemOf, sendProblem, toAppError } from './problem.ts'
 import { createRateLimits, type GeneralLimits } from './rate-limits.ts'
@@ -108,6 +109,7 @@ export const createServer = (options: ServerOptions): FastifyInstance => {
 
   endUnusedConnections(app)
   acceptEmptyJson(app)
+  acceptForms(app)
   app.addHook('onRequest', securityHook(options.security))
   app.setErrorHandler(replyToError)
   app.setNotFoundHandler((request) => {
