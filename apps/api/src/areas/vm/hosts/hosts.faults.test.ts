@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Started } from '@sarv/contract/answers.schemas'
 import type { OperationDetail, OperationListItem } from '@sarv/contract/portal/operations/operations.schemas'
+import type { VmHostListItem } from '@sarv/contract/vm/hosts/hosts.schemas'
 import { createFaults, withFaults } from '../../../engines/conformance/faults.ts'
 import { startTestApi, testPassword, type Customer, type TestApi } from '../../../testing/api.ts'
 import { serverTag, type ComputeEngine } from './hosts.engine.ts'
@@ -75,6 +76,8 @@ describe('a create on an engine in trouble', () => {
     faults.clear()
     expect(await onEngine(customer, id)).toBeUndefined()
     expect(await usedVms(customer)).toBe(0)
+    const list = await api.get<VmHostListItem[]>(customer, `/vm/${customer.projectId}/host/list`)
+    expect(list.body).toMatchObject([{ id, statusId: 8, monthlyPrice: 0 }])
 
     const { body } = await api.get<OperationDetail>(customer, `/portal/operation/get/${operationId}`)
     expect(body).toMatchObject({

@@ -11,6 +11,10 @@ import { findVmHost, listVmHosts } from './hosts.store.ts'
 type ListRow = Awaited<ReturnType<typeof listVmHosts>>[number]
 type DetailRow = NonNullable<Awaited<ReturnType<typeof findVmHost>>>
 
+/** A server that was not built holds nothing, and so costs nothing. */
+const monthlyPrice = (row: { holds_limits: boolean; monthly_price_rials: number }): number =>
+  row.holds_limits ? row.monthly_price_rials : 0
+
 const listItem = (row: ListRow) => ({
   id: row.id,
   name: row.name,
@@ -26,7 +30,7 @@ const listItem = (row: ListRow) => ({
   disk: row.disk_gb,
   ipv4: row.ipv4,
   isCluster: row.is_cluster,
-  monthlyPrice: row.monthly_price_rials,
+  monthlyPrice: monthlyPrice(row),
   createDate: toWire(row.created_at),
 })
 
@@ -55,7 +59,7 @@ const detail = (row: DetailRow) => ({
   ipv6Address: row.ipv6,
   isCluster: row.is_cluster,
   isMaster: row.is_master,
-  monthlyPrice: row.monthly_price_rials,
+  monthlyPrice: monthlyPrice(row),
   createDate: toWire(row.created_at),
   modifyDate: toWire(row.modified_at),
 })

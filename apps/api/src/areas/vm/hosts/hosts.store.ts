@@ -49,6 +49,7 @@ export const listVmHosts = builtOnce((db, projectId: number) =>
       'h.is_cluster',
       'h.power_status',
       'h.monthly_price_rials',
+      'h.holds_limits',
       'h.created_at',
       'i.operating_system',
       'i.name as vm_image',

@@ -113,7 +113,7 @@ function Sliders({ control }: Pick<OrderSizeProps, 'control'>) {
         unit={text.gigabyte}
         {...rangeOf(vmDiskGb, usage.maxDiskUsage, usage.currentDiskUsage, text.gigabyte)}
       />
-      <p className={styles.fixed}>{text.addressIsFixed}</p>
+      <p className={styles.elsewhere}>{text.addressIsElsewhere}</p>
     </div>
   )
 }

@@ -51,7 +51,7 @@ export const orderText = {
     core: 'هسته',
     gigabyte: 'گیگابایت',
     quota: (left: number, unit: string) => `سهمیه باقی‌مانده شما: ${formatNumber(left)} ${unit}`,
-    addressIsFixed: 'هر سرور یک نشانی IPv4 دارد.',
+    addressIsElsewhere: 'نشانی IPv4 در بخش شبکه روشن یا خاموش می‌شود.',
   },
   network: {
     title: 'شبکه',
