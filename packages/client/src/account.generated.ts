@@ -31,6 +31,13 @@ const injectedRtkApi = api.injectEndpoints({
       query: () => ({ url: `/api/my/account/captcha` }),
       providesTags: [],
     }),
+    captchaQuestion: build.query<
+      CaptchaQuestionApiResponse,
+      CaptchaQuestionApiArg
+    >({
+      query: () => ({ url: `/api/my/account/captcha-question` }),
+      providesTags: [],
+    }),
     customerUserChangeCustomer: build.mutation<
       CustomerUserChangeCustomerApiResponse,
       CustomerUserChangeCustomerApiArg
@@ -178,6 +185,97 @@ const injectedRtkApi = api.injectEndpoints({
       }),
       invalidatesTags: [],
     }),
+    invitationAccept: build.mutation<
+      InvitationAcceptApiResponse,
+      InvitationAcceptApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/my/account/invitation/accept`,
+        method: "POST",
+        body: queryArg.invitationTokenModel,
+      }),
+      invalidatesTags: [
+        "Accessibility",
+        "CdnCert",
+        "CdnHost",
+        "CdnRoute",
+        "ConfigMap",
+        "DNSRecordSetting",
+        "Deployment",
+        "DnsCdnHost",
+        "EditRecordDialog",
+        "Ingress",
+        "Issue",
+        "KubernetesCluster",
+        "LoadBalance",
+        "NameSpace",
+        "Network",
+        "Notification",
+        "NotificationStatus",
+        "Profile",
+        "ProxyStatus",
+        "PublicIP",
+        "SecretMap",
+        "Storage",
+        "Support",
+        "SupportItems",
+        "VmHost",
+        "Vpc",
+        "VpcNat",
+        "WebHost",
+        "BareMetal",
+        "Bill",
+        "Catalog",
+        "Colocation",
+        "Domain",
+        "Invoice",
+        "Key",
+        "Operation",
+        "Order",
+        "Payment",
+        "Project",
+        "Session",
+        "Wallet",
+      ],
+    }),
+    invitationDelete: build.mutation<
+      InvitationDeleteApiResponse,
+      InvitationDeleteApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/my/account/invitation/delete/${encodeURIComponent(String(queryArg.id))}`,
+        method: "DELETE",
+      }),
+      invalidatesTags: ["Accessibility"],
+    }),
+    invitationList: build.query<
+      InvitationListApiResponse,
+      InvitationListApiArg
+    >({
+      query: () => ({ url: `/api/my/account/invitation/list` }),
+      providesTags: ["Accessibility"],
+    }),
+    invitationRead: build.mutation<
+      InvitationReadApiResponse,
+      InvitationReadApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/my/account/invitation/read`,
+        method: "POST",
+        body: queryArg.invitationTokenModel,
+      }),
+      invalidatesTags: [],
+    }),
+    invitationResend: build.mutation<
+      InvitationResendApiResponse,
+      InvitationResendApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/my/account/invitation/resend/${encodeURIComponent(String(queryArg.id))}`,
+        method: "POST",
+      }),
+      invalidatesTags: ["Accessibility"],
+    }),
     login: build.mutation<LoginApiResponse, LoginApiArg>({
       query: (queryArg) => ({
         url: `/api/my/account/login`,
@@ -237,6 +335,7 @@ const injectedRtkApi = api.injectEndpoints({
         method: "GET",
         params: {
           code: queryArg.code,
+          state: queryArg.state,
         },
       }),
       invalidatesTags: [
@@ -299,6 +398,7 @@ const injectedRtkApi = api.injectEndpoints({
         method: "POST",
         params: {
           code: queryArg.code,
+          state: queryArg.state,
         },
       }),
       invalidatesTags: [
@@ -395,6 +495,110 @@ const injectedRtkApi = api.injectEndpoints({
         "Wallet",
       ],
     }),
+    passkeyLogin: build.mutation<PasskeyLoginApiResponse, PasskeyLoginApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/account/passkey-login`,
+        method: "POST",
+        body: queryArg.passkeyLoginModel,
+      }),
+      invalidatesTags: [
+        "Accessibility",
+        "CdnCert",
+        "CdnHost",
+        "CdnRoute",
+        "ConfigMap",
+        "DNSRecordSetting",
+        "Deployment",
+        "DnsCdnHost",
+        "EditRecordDialog",
+        "Ingress",
+        "Issue",
+        "KubernetesCluster",
+        "LoadBalance",
+        "NameSpace",
+        "Network",
+        "Notification",
+        "NotificationStatus",
+        "Profile",
+        "ProxyStatus",
+        "PublicIP",
+        "SecretMap",
+        "Storage",
+        "Support",
+        "SupportItems",
+        "VmHost",
+        "Vpc",
+        "VpcNat",
+        "WebHost",
+        "BareMetal",
+        "Bill",
+        "Catalog",
+        "Colocation",
+        "Domain",
+        "Invoice",
+        "Key",
+        "Operation",
+        "Order",
+        "Payment",
+        "Project",
+        "Session",
+        "Wallet",
+      ],
+    }),
+    passkeyLoginOptions: build.mutation<
+      PasskeyLoginOptionsApiResponse,
+      PasskeyLoginOptionsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/my/account/passkey-login-options`,
+        method: "POST",
+        body: queryArg.passkeyLoginOptionsModel,
+      }),
+      invalidatesTags: [],
+    }),
+    passkeyCreate: build.mutation<
+      PasskeyCreateApiResponse,
+      PasskeyCreateApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/my/account/passkey/create`,
+        method: "POST",
+        body: queryArg.createPasskeyModel,
+      }),
+      invalidatesTags: ["Profile"],
+    }),
+    passkeyCreateOptions: build.mutation<
+      PasskeyCreateOptionsApiResponse,
+      PasskeyCreateOptionsApiArg
+    >({
+      query: () => ({
+        url: `/api/my/account/passkey/create-options`,
+        method: "POST",
+      }),
+      invalidatesTags: [],
+    }),
+    passkeyDelete: build.mutation<
+      PasskeyDeleteApiResponse,
+      PasskeyDeleteApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/my/account/passkey/delete/${encodeURIComponent(String(queryArg.id))}`,
+        method: "DELETE",
+      }),
+      invalidatesTags: ["Profile"],
+    }),
+    passkeyEdit: build.mutation<PasskeyEditApiResponse, PasskeyEditApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/account/passkey/edit/${encodeURIComponent(String(queryArg.id))}`,
+        method: "PUT",
+        body: queryArg.editPasskeyModel,
+      }),
+      invalidatesTags: ["Profile"],
+    }),
+    passkeyList: build.query<PasskeyListApiResponse, PasskeyListApiArg>({
+      query: () => ({ url: `/api/my/account/passkey/list` }),
+      providesTags: ["Profile"],
+    }),
     profileChangePassword: build.mutation<
       ProfileChangePasswordApiResponse,
       ProfileChangePasswordApiArg
@@ -479,6 +683,17 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.editEmailNotifyModel,
       }),
       invalidatesTags: ["NotificationStatus"],
+    }),
+    profileEditPasskeyFactor: build.mutation<
+      ProfileEditPasskeyFactorApiResponse,
+      ProfileEditPasskeyFactorApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/my/account/profile/edit-passkey-factor`,
+        method: "PUT",
+        body: queryArg.twoFactorModel,
+      }),
+      invalidatesTags: ["Profile"],
     }),
     profileEditPhoneNotification: build.mutation<
       ProfileEditPhoneNotificationApiResponse,
@@ -567,6 +782,70 @@ const injectedRtkApi = api.injectEndpoints({
       query: () => ({ url: `/api/my/account/profile/get-notification-status` }),
       providesTags: ["NotificationStatus"],
     }),
+    recoveryCodesCreate: build.mutation<
+      RecoveryCodesCreateApiResponse,
+      RecoveryCodesCreateApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/my/account/recovery-code/create`,
+        method: "POST",
+        body: queryArg.passwordAgainModel,
+      }),
+      invalidatesTags: ["Profile"],
+    }),
+    recoveryLogin: build.mutation<
+      RecoveryLoginApiResponse,
+      RecoveryLoginApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/my/account/recovery-login`,
+        method: "POST",
+        body: queryArg.recoveryLoginModel,
+      }),
+      invalidatesTags: [
+        "Accessibility",
+        "CdnCert",
+        "CdnHost",
+        "CdnRoute",
+        "ConfigMap",
+        "DNSRecordSetting",
+        "Deployment",
+        "DnsCdnHost",
+        "EditRecordDialog",
+        "Ingress",
+        "Issue",
+        "KubernetesCluster",
+        "LoadBalance",
+        "NameSpace",
+        "Network",
+        "Notification",
+        "NotificationStatus",
+        "Profile",
+        "ProxyStatus",
+        "PublicIP",
+        "SecretMap",
+        "Storage",
+        "Support",
+        "SupportItems",
+        "VmHost",
+        "Vpc",
+        "VpcNat",
+        "WebHost",
+        "BareMetal",
+        "Bill",
+        "Catalog",
+        "Colocation",
+        "Domain",
+        "Invoice",
+        "Key",
+        "Operation",
+        "Order",
+        "Payment",
+        "Project",
+        "Session",
+        "Wallet",
+      ],
+    }),
     register: build.mutation<RegisterApiResponse, RegisterApiArg>({
       query: (queryArg) => ({
         url: `/api/my/account/register`,
@@ -617,6 +896,69 @@ const injectedRtkApi = api.injectEndpoints({
         "Wallet",
       ],
     }),
+    registerConfirm: build.mutation<
+      RegisterConfirmApiResponse,
+      RegisterConfirmApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/my/account/register-confirm`,
+        method: "POST",
+        body: queryArg.registerConfirmModel,
+      }),
+      invalidatesTags: [
+        "Accessibility",
+        "CdnCert",
+        "CdnHost",
+        "CdnRoute",
+        "ConfigMap",
+        "DNSRecordSetting",
+        "Deployment",
+        "DnsCdnHost",
+        "EditRecordDialog",
+        "Ingress",
+        "Issue",
+        "KubernetesCluster",
+        "LoadBalance",
+        "NameSpace",
+        "Network",
+        "Notification",
+        "NotificationStatus",
+        "Profile",
+        "ProxyStatus",
+        "PublicIP",
+        "SecretMap",
+        "Storage",
+        "Support",
+        "SupportItems",
+        "VmHost",
+        "Vpc",
+        "VpcNat",
+        "WebHost",
+        "BareMetal",
+        "Bill",
+        "Catalog",
+        "Colocation",
+        "Domain",
+        "Invoice",
+        "Key",
+        "Operation",
+        "Order",
+        "Payment",
+        "Project",
+        "Session",
+        "Wallet",
+      ],
+    }),
+    sessionDeleteOthers: build.mutation<
+      SessionDeleteOthersApiResponse,
+      SessionDeleteOthersApiArg
+    >({
+      query: () => ({
+        url: `/api/my/account/session/delete-others`,
+        method: "DELETE",
+      }),
+      invalidatesTags: ["Session"],
+    }),
     sessionDelete: build.mutation<
       SessionDeleteApiResponse,
       SessionDeleteApiArg
@@ -627,9 +969,17 @@ const injectedRtkApi = api.injectEndpoints({
       }),
       invalidatesTags: ["Session"],
     }),
+    sessionGet: build.query<SessionGetApiResponse, SessionGetApiArg>({
+      query: () => ({ url: `/api/my/account/session/get` }),
+      providesTags: ["Profile", "Accessibility"],
+    }),
     sessionList: build.query<SessionListApiResponse, SessionListApiArg>({
       query: () => ({ url: `/api/my/account/session/list` }),
       providesTags: ["Session"],
+    }),
+    signInOptions: build.query<SignInOptionsApiResponse, SignInOptionsApiArg>({
+      query: () => ({ url: `/api/my/account/sign-in-options` }),
+      providesTags: [],
     }),
     ssoLogin: build.mutation<SsoLoginApiResponse, SsoLoginApiArg>({
       query: (queryArg) => ({
@@ -738,6 +1088,14 @@ const injectedRtkApi = api.injectEndpoints({
         "Wallet",
       ],
     }),
+    twoFactorSms: build.mutation<TwoFactorSmsApiResponse, TwoFactorSmsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/account/two-factor-sms`,
+        method: "POST",
+        body: queryArg.twoFactorSmsModel,
+      }),
+      invalidatesTags: [],
+    }),
     userLog: build.query<UserLogApiResponse, UserLogApiArg>({
       query: (queryArg) => ({
         url: `/api/my/account/user-log`,
@@ -767,6 +1125,8 @@ export type ApiTokenListApiResponse = /** status 200 OK */ ApiTokenListItem[];
 export type ApiTokenListApiArg = void;
 export type CaptchaApiResponse = /** status 200 OK */ Captcha;
 export type CaptchaApiArg = void;
+export type CaptchaQuestionApiResponse = /** status 200 OK */ CaptchaQuestion;
+export type CaptchaQuestionApiArg = void;
 export type CustomerUserChangeCustomerApiResponse = unknown;
 export type CustomerUserChangeCustomerApiArg = {
   changeCustomerUserModel: ChangeCustomerUserModel;
@@ -812,6 +1172,26 @@ export type ForgotConfirmApiResponse = unknown;
 export type ForgotConfirmApiArg = {
   forgotConfirmModel: ForgotConfirmModel;
 };
+export type InvitationAcceptApiResponse =
+  /** status 200 OK */ InvitationAccepted;
+export type InvitationAcceptApiArg = {
+  invitationTokenModel: InvitationTokenModel;
+};
+export type InvitationDeleteApiResponse = unknown;
+export type InvitationDeleteApiArg = {
+  id: number;
+};
+export type InvitationListApiResponse =
+  /** status 200 OK */ InvitationListItem[];
+export type InvitationListApiArg = void;
+export type InvitationReadApiResponse = /** status 200 OK */ InvitationDetail;
+export type InvitationReadApiArg = {
+  invitationTokenModel: InvitationTokenModel;
+};
+export type InvitationResendApiResponse = unknown;
+export type InvitationResendApiArg = {
+  id: number;
+};
 export type LoginApiResponse = /** status 200 OK */ LoginSession;
 export type LoginApiArg = {
   loginModel: LoginModel;
@@ -819,17 +1199,46 @@ export type LoginApiArg = {
 export type LoginGoogleCallbackApiResponse = /** status 200 OK */ LoginSession;
 export type LoginGoogleCallbackApiArg = {
   code: string;
+  state: string;
 };
 export type LoginGoogleUrlApiResponse = /** status 200 OK */ LoginUrl;
 export type LoginGoogleUrlApiArg = void;
 export type LoginItoCallbackApiResponse = /** status 200 OK */ LoginSession;
 export type LoginItoCallbackApiArg = {
   code: string;
+  state: string;
 };
 export type LoginItoUrlApiResponse = /** status 200 OK */ LoginUrl;
 export type LoginItoUrlApiArg = void;
 export type LogoutApiResponse = unknown;
 export type LogoutApiArg = void;
+export type PasskeyLoginApiResponse = /** status 200 OK */ LoginSession;
+export type PasskeyLoginApiArg = {
+  passkeyLoginModel: PasskeyLoginModel;
+};
+export type PasskeyLoginOptionsApiResponse =
+  /** status 200 OK */ PasskeyOptions;
+export type PasskeyLoginOptionsApiArg = {
+  passkeyLoginOptionsModel: PasskeyLoginOptionsModel;
+};
+export type PasskeyCreateApiResponse = /** status 200 OK */ Started;
+export type PasskeyCreateApiArg = {
+  createPasskeyModel: CreatePasskeyModel;
+};
+export type PasskeyCreateOptionsApiResponse =
+  /** status 200 OK */ PasskeyOptions;
+export type PasskeyCreateOptionsApiArg = void;
+export type PasskeyDeleteApiResponse = unknown;
+export type PasskeyDeleteApiArg = {
+  id: number;
+};
+export type PasskeyEditApiResponse = unknown;
+export type PasskeyEditApiArg = {
+  id: number;
+  editPasskeyModel: EditPasskeyModel;
+};
+export type PasskeyListApiResponse = /** status 200 OK */ PasskeyListItem[];
+export type PasskeyListApiArg = void;
 export type ProfileChangePasswordApiResponse = unknown;
 export type ProfileChangePasswordApiArg = {
   changePasswordModel: ChangePasswordModel;
@@ -864,6 +1273,11 @@ export type ProfileEditEmailNotificationApiResponse = unknown;
 export type ProfileEditEmailNotificationApiArg = {
   editEmailNotifyModel: EditEmailNotifyModel;
 };
+export type ProfileEditPasskeyFactorApiResponse =
+  /** status 200 OK */ RecoveryCodes;
+export type ProfileEditPasskeyFactorApiArg = {
+  twoFactorModel: TwoFactorModel;
+};
 export type ProfileEditPhoneNotificationApiResponse = unknown;
 export type ProfileEditPhoneNotificationApiArg = {
   editPhoneNotifyModel: EditPhoneNotifyModel;
@@ -880,14 +1294,16 @@ export type ProfileEnableSmsApiResponse = unknown;
 export type ProfileEnableSmsApiArg = {
   twoFactorModel: TwoFactorModel;
 };
-export type ProfileEnableSmsConfirmApiResponse = unknown;
+export type ProfileEnableSmsConfirmApiResponse =
+  /** status 200 OK */ RecoveryCodes;
 export type ProfileEnableSmsConfirmApiArg = {
   smsTwoFactorModel: SmsTwoFactorModel;
 };
 export type ProfileEnableTotpApiResponse =
   /** status 200 OK */ EnableTotpResult;
 export type ProfileEnableTotpApiArg = void;
-export type ProfileEnableTotpConfirmApiResponse = unknown;
+export type ProfileEnableTotpConfirmApiResponse =
+  /** status 200 OK */ RecoveryCodes;
 export type ProfileEnableTotpConfirmApiArg = {
   totpTwoFactorModel: TotpTwoFactorModel;
 };
@@ -896,16 +1312,34 @@ export type ProfileGetApiArg = void;
 export type ProfileGetNotificationStatusApiResponse =
   /** status 200 OK */ NotificationStatus;
 export type ProfileGetNotificationStatusApiArg = void;
+export type RecoveryCodesCreateApiResponse = /** status 200 OK */ RecoveryCodes;
+export type RecoveryCodesCreateApiArg = {
+  passwordAgainModel: PasswordAgainModel;
+};
+export type RecoveryLoginApiResponse = /** status 200 OK */ LoginSession;
+export type RecoveryLoginApiArg = {
+  recoveryLoginModel: RecoveryLoginModel;
+};
 export type RegisterApiResponse = /** status 200 OK */ LoginSession;
 export type RegisterApiArg = {
   registerModel: RegisterModel;
 };
+export type RegisterConfirmApiResponse = /** status 200 OK */ LoginSession;
+export type RegisterConfirmApiArg = {
+  registerConfirmModel: RegisterConfirmModel;
+};
+export type SessionDeleteOthersApiResponse = unknown;
+export type SessionDeleteOthersApiArg = void;
 export type SessionDeleteApiResponse = unknown;
 export type SessionDeleteApiArg = {
   id: number;
 };
+export type SessionGetApiResponse = /** status 200 OK */ CurrentSession;
+export type SessionGetApiArg = void;
 export type SessionListApiResponse = /** status 200 OK */ SessionListItem[];
 export type SessionListApiArg = void;
+export type SignInOptionsApiResponse = /** status 200 OK */ SignInOptions;
+export type SignInOptionsApiArg = void;
 export type SsoLoginApiResponse = /** status 200 OK */ LoginSession;
 export type SsoLoginApiArg = {
   ssoLoginModel: SsoLoginModel;
@@ -915,6 +1349,10 @@ export type SsoUrlApiArg = void;
 export type TwoFactorLoginApiResponse = /** status 200 OK */ LoginSession;
 export type TwoFactorLoginApiArg = {
   twoFactorLoginModel: TwoFactorLoginModel;
+};
+export type TwoFactorSmsApiResponse = unknown;
+export type TwoFactorSmsApiArg = {
+  twoFactorSmsModel: TwoFactorSmsModel;
 };
 export type UserLogApiResponse = /** status 200 OK */ UserLogPage;
 export type UserLogApiArg = {
@@ -977,6 +1415,12 @@ export type Captcha = {
   /** Send back with the typed code; valid about 2 minutes */
   captchaKey: string;
 };
+export type CaptchaQuestion = {
+  /** A question whose answer is six digits, for people who cannot see the picture */
+  question: string;
+  /** Send back with the six digits; valid about 2 minutes */
+  captchaKey: string;
+};
 export type ChangeCustomerUserModel = {
   /** One of customerList */
   customerId: number;
@@ -988,7 +1432,7 @@ export type Started = {
   operationId?: number | null;
 };
 export type CreateCustomerUserModel = {
-  /** E-mail of an existing or invited user */
+  /** E-mail of whoever is invited */
   userName: string;
   isSuperUser?: boolean;
   isFinancialManager?: boolean;
@@ -1081,6 +1525,36 @@ export type ForgotConfirmModel = {
   /** Six digits as a number; leading zeros are filled up */
   confirmCode: number | string;
 };
+export type InvitationAccepted = {
+  customerId: number;
+  customer: string;
+};
+export type InvitationTokenModel = {
+  invitationToken: string;
+};
+export type InvitationListItem = {
+  id: number;
+  email: string;
+  isSuperUser: boolean;
+  isFinancialManager: boolean;
+  isAccountManager: boolean;
+  projectId: number | null;
+  project: string | null;
+  /** 1 owner, 2 maintainer, 3 reporter */
+  userAccessTypeId: number | null;
+  invitedBy: string | null;
+  /** Tehran wall clock, 2026-11-15T09:30:00; a zone is accepted in requests */
+  createDate: string;
+  /** Tehran wall clock, 2026-11-15T09:30:00; a zone is accepted in requests */
+  expireDate: string;
+};
+export type InvitationDetail = {
+  email: string;
+  customer: string;
+  invitedBy: string | null;
+  /** True: sign in to accept; false: sign up */
+  hasAccount: boolean;
+};
 export type LoginSession = {
   /** true: ask for the second factor */
   enableTwoFactor?: boolean;
@@ -1101,6 +1575,13 @@ export type LoginSession = {
   twoFactorTypeId?: number | null;
   /** Always equal to enableTwoFactor, for older clients */
   twoFactor?: boolean;
+  /** Names this sign-in while it waits for its second step */
+  pendingToken?: string;
+  /** What may finish it, the usual one first */
+  secondFactors?: ("totp" | "sms" | "passkey" | "recovery")[];
+  customerId?: number;
+  customerName?: string;
+  email?: string;
 };
 export type LoginModel = {
   email: string;
@@ -1112,10 +1593,53 @@ export type LoginModel = {
 export type LoginUrl = {
   url: string | null;
 };
+export type PasskeyLoginModel = {
+  challengeKey: string;
+  response: {
+    [key: string]: unknown;
+  };
+  pendingToken?: string | null;
+};
+export type PasskeyOptions = {
+  /** Send back with the answer of the device */
+  challengeKey: string;
+  /** For navigator.credentials, as JSON */
+  options: {
+    [key: string]: unknown;
+  };
+};
+export type PasskeyLoginOptionsModel = {
+  /** Of a sign-in that waits for its second step; absent: sole sign-in */
+  pendingToken?: string | null;
+};
+export type CreatePasskeyModel = {
+  name: string;
+  challengeKey: string;
+  response: {
+    [key: string]: unknown;
+  };
+  /** Required of users who have a password */
+  currentPassword?: string | null;
+};
+export type EditPasskeyModel = {
+  name: string;
+};
+export type PasskeyListItem = {
+  id: number;
+  name: string;
+  /** Kept by an account of the maker, on several devices */
+  isSynced: boolean;
+  /** Tehran wall clock, 2026-11-15T09:30:00; a zone is accepted in requests */
+  createDate: string;
+  /** Tehran wall clock, 2026-11-15T09:30:00; a zone is accepted in requests */
+  lastUseDate: string | null;
+};
 export type ChangePasswordModel = {
   currentPassword: string;
   /** At least 8 characters with a digit, a lower-case and an upper-case letter and one of !@#$%^&* */
   password: string;
+  /** Signs the other devices out */
+  endOtherSessions?: boolean;
 };
 export type ProfileCompletion = {
   profileCompleted: boolean;
@@ -1148,14 +1672,18 @@ export type EditEmailModel = {
 export type EditEmailNotifyModel = {
   emailNotify: boolean;
 };
+export type RecoveryCodes = {
+  /** Shown once; null: the earlier ones are still good */
+  recoveryCodes: string[] | null;
+};
+export type TwoFactorModel = {
+  twoFactorStatus: boolean;
+};
 export type EditPhoneNotifyModel = {
   phoneNotify: boolean;
 };
 export type EditPhoneNumberModel = {
   phoneNumber: string;
-};
-export type TwoFactorModel = {
-  twoFactorStatus: boolean;
 };
 export type EnableTotpResult = {
   /** Base32, shown once for manual entry */
@@ -1190,11 +1718,24 @@ export type Profile = {
   hasTotp: boolean;
   /** SMS codes on */
   hasSms: boolean;
+  /** After the password a passkey is asked for */
+  hasPasskeyFactor: boolean;
+  /** False: signs in through a provider or a passkey alone */
+  hasPassword: boolean;
+  recoveryCodesLeft: number;
 };
 export type NotificationStatus = {
   id: number;
   phoneNotify: boolean;
   emailNotify: boolean;
+};
+export type PasswordAgainModel = {
+  currentPassword?: string | null;
+};
+export type RecoveryLoginModel = {
+  email: string;
+  pendingToken: string;
+  recoveryCode: string;
 };
 export type RegisterModel = {
   firstName: string;
@@ -1206,6 +1747,27 @@ export type RegisterModel = {
   captchaKey: string;
   captchaCode: string;
   referralCode?: string | null;
+  /** From the link of an invitation: joins that account */
+  invitationToken?: string | null;
+};
+export type RegisterConfirmModel = {
+  email: string;
+  /** Six digits as a number; leading zeros are filled up */
+  confirmCode: number | string;
+};
+export type CurrentSession = {
+  userId: number;
+  userTitle: string;
+  email: string;
+  customerId: number;
+  customerName: string;
+  isSuperUser: boolean;
+  isAccountManager: boolean;
+  isFinancialManager: boolean;
+  profileCompleted: boolean;
+  twoFactor: boolean;
+  /** Tehran wall clock, 2026-11-15T09:30:00; a zone is accepted in requests */
+  expireDate: string;
 };
 export type SessionListItem = {
   id: number;
@@ -1219,14 +1781,27 @@ export type SessionListItem = {
   expireDate: string;
   isCurrent: boolean;
 };
+export type SignInOptions = {
+  google: boolean;
+  ito: boolean;
+  /** False where the portal is reached by an address that browsers refuse passkeys for */
+  passkey: boolean;
+};
 export type SsoLoginModel = {
   code: string;
+  state: string;
 };
 export type TwoFactorLoginModel = {
   /** The e-mail of the pending login */
   email: string;
   /** Six digits as a number; leading zeros are filled up */
   confirmCode: number | string;
+  /** From the answer of login */
+  pendingToken?: string | null;
+};
+export type TwoFactorSmsModel = {
+  email: string;
+  pendingToken: string;
 };
 export type UserLogEntry = {
   id: number;
@@ -1240,6 +1815,10 @@ export type UserLogEntry = {
   userIp?: string | null;
   referrer?: string | null;
   data?: string | null;
+  /** What was done, in Persian */
+  title?: string;
+  user?: string | null;
+  succeeded?: boolean;
 };
 export type UserLogPage = {
   pageNumber?: number;
@@ -1255,6 +1834,8 @@ export const {
   useLazyApiTokenListQuery,
   useCaptchaQuery,
   useLazyCaptchaQuery,
+  useCaptchaQuestionQuery,
+  useLazyCaptchaQuestionQuery,
   useCustomerUserChangeCustomerMutation,
   useCustomerUserCreateMutation,
   useCustomerUserDeleteMutation,
@@ -1271,6 +1852,12 @@ export const {
   useLazyCustomerListQuery,
   useForgotMutation,
   useForgotConfirmMutation,
+  useInvitationAcceptMutation,
+  useInvitationDeleteMutation,
+  useInvitationListQuery,
+  useLazyInvitationListQuery,
+  useInvitationReadMutation,
+  useInvitationResendMutation,
   useLoginMutation,
   useLoginGoogleCallbackMutation,
   useLoginGoogleUrlQuery,
@@ -1279,6 +1866,14 @@ export const {
   useLoginItoUrlQuery,
   useLazyLoginItoUrlQuery,
   useLogoutMutation,
+  usePasskeyLoginMutation,
+  usePasskeyLoginOptionsMutation,
+  usePasskeyCreateMutation,
+  usePasskeyCreateOptionsMutation,
+  usePasskeyDeleteMutation,
+  usePasskeyEditMutation,
+  usePasskeyListQuery,
+  useLazyPasskeyListQuery,
   useProfileChangePasswordMutation,
   useProfileConfirmEmailMutation,
   useProfileConfirmPhoneNumberMutation,
@@ -1287,6 +1882,7 @@ export const {
   useProfileEditMutation,
   useProfileEditEmailMutation,
   useProfileEditEmailNotificationMutation,
+  useProfileEditPasskeyFactorMutation,
   useProfileEditPhoneNotificationMutation,
   useProfileEditPhoneNumberMutation,
   useProfileEditTwoFactorMutation,
@@ -1298,14 +1894,23 @@ export const {
   useLazyProfileGetQuery,
   useProfileGetNotificationStatusQuery,
   useLazyProfileGetNotificationStatusQuery,
+  useRecoveryCodesCreateMutation,
+  useRecoveryLoginMutation,
   useRegisterMutation,
+  useRegisterConfirmMutation,
+  useSessionDeleteOthersMutation,
   useSessionDeleteMutation,
+  useSessionGetQuery,
+  useLazySessionGetQuery,
   useSessionListQuery,
   useLazySessionListQuery,
+  useSignInOptionsQuery,
+  useLazySignInOptionsQuery,
   useSsoLoginMutation,
   useSsoUrlQuery,
   useLazySsoUrlQuery,
   useTwoFactorLoginMutation,
+  useTwoFactorSmsMutation,
   useUserLogQuery,
   useLazyUserLogQuery,
 } = injectedRtkApi;

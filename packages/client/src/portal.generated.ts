@@ -2,6 +2,10 @@
 import { api } from "./base-api.ts";
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
+    outboxList: build.query<OutboxListApiResponse, OutboxListApiArg>({
+      query: () => ({ url: `/api/my/dev/outbox` }),
+      providesTags: ["Session"],
+    }),
     businessUnitList: build.query<
       BusinessUnitListApiResponse,
       BusinessUnitListApiArg
@@ -355,6 +359,8 @@ const injectedRtkApi = api.injectEndpoints({
   overrideExisting: false,
 });
 export { injectedRtkApi as portalApi };
+export type OutboxListApiResponse = /** status 200 OK */ OutboxMessage[];
+export type OutboxListApiArg = void;
 export type BusinessUnitListApiResponse =
   /** status 200 OK */ BusinessUnitListItem[];
 export type BusinessUnitListApiArg = void;
@@ -514,10 +520,16 @@ export type BlogGetApiArg = {
 };
 export type BlogListApiResponse = /** status 200 OK */ BlogArticleListItem[];
 export type BlogListApiArg = void;
-export type BusinessUnitListItem = {
-  /** 1 sales, 2 technical, 3 financial */
+export type OutboxMessage = {
   id: number;
-  name: string | null;
+  channel: "email" | "sms";
+  to: string;
+  subject: string | null;
+  text: string;
+  html: string | null;
+  status: string;
+  /** Tehran wall clock, 2026-11-15T09:30:00; a zone is accepted in requests */
+  createDate: string;
 };
 export type ErrorResponse = {
   /** One Persian sentence */
@@ -535,6 +547,11 @@ export type ErrorResponse = {
   instance?: string | null;
   /** For support */
   traceId?: string | null;
+};
+export type BusinessUnitListItem = {
+  /** 1 sales, 2 technical, 3 financial */
+  id: number;
+  name: string | null;
 };
 export type CreateContactUsModel = {
   firstName: string;
@@ -899,6 +916,8 @@ export type BlogArticleListItem = {
   webBolgTags?: string[] | null;
 };
 export const {
+  useOutboxListQuery,
+  useLazyOutboxListQuery,
   useBusinessUnitListQuery,
   useLazyBusinessUnitListQuery,
   useContactUsCreateMutation,

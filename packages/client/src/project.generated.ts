@@ -73,6 +73,25 @@ const injectedRtkApi = api.injectEndpoints({
       }),
       invalidatesTags: ["Accessibility"],
     }),
+    projectInvitationDelete: build.mutation<
+      ProjectInvitationDeleteApiResponse,
+      ProjectInvitationDeleteApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/my/${encodeURIComponent(String(queryArg.projectId))}/user/invitation/delete/${encodeURIComponent(String(queryArg.id))}`,
+        method: "DELETE",
+      }),
+      invalidatesTags: ["Accessibility"],
+    }),
+    projectInvitationList: build.query<
+      ProjectInvitationListApiResponse,
+      ProjectInvitationListApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/my/${encodeURIComponent(String(queryArg.projectId))}/user/invitation/list`,
+      }),
+      providesTags: ["Accessibility"],
+    }),
     projectUserList: build.query<
       ProjectUserListApiResponse,
       ProjectUserListApiArg
@@ -120,6 +139,16 @@ export type ProjectUserEditApiArg = {
   projectId: number;
   id: number;
   editProjectUserModel: EditProjectUserModel;
+};
+export type ProjectInvitationDeleteApiResponse = unknown;
+export type ProjectInvitationDeleteApiArg = {
+  projectId: number;
+  id: number;
+};
+export type ProjectInvitationListApiResponse =
+  /** status 200 OK */ InvitationListItem[];
+export type ProjectInvitationListApiArg = {
+  projectId: number;
 };
 export type ProjectUserListApiResponse =
   /** status 200 OK */ ProjectUserListItem[];
@@ -195,6 +224,22 @@ export type EditProjectUserModel = {
   /** 1 owner, 2 maintainer, 3 reporter */
   userAccessTypeId: number;
 };
+export type InvitationListItem = {
+  id: number;
+  email: string;
+  isSuperUser: boolean;
+  isFinancialManager: boolean;
+  isAccountManager: boolean;
+  projectId: number | null;
+  project: string | null;
+  /** 1 owner, 2 maintainer, 3 reporter */
+  userAccessTypeId: number | null;
+  invitedBy: string | null;
+  /** Tehran wall clock, 2026-11-15T09:30:00; a zone is accepted in requests */
+  createDate: string;
+  /** Tehran wall clock, 2026-11-15T09:30:00; a zone is accepted in requests */
+  expireDate: string;
+};
 export type ProjectUserListItem = {
   id: number;
   user: string | null;
@@ -220,6 +265,9 @@ export const {
   useProjectUserCreateMutation,
   useProjectUserDeleteMutation,
   useProjectUserEditMutation,
+  useProjectInvitationDeleteMutation,
+  useProjectInvitationListQuery,
+  useLazyProjectInvitationListQuery,
   useProjectUserListQuery,
   useLazyProjectUserListQuery,
 } = injectedRtkApi;

@@ -37,3 +37,42 @@ const rolesByAccessType: Readonly<Record<number, Role>> = {
 /** The role that an access type (`userAccessType`) gives in its project. */
 export const roleOfAccessType = (id: number | null | undefined): Role | undefined =>
   id === null || id === undefined ? undefined : rolesByAccessType[id]
+
+// --- personal API tokens ---------------------------------------------------------------------------------------------
+
+/**
+ * `never`: it rules over signing in itself (passwords, second factors, devices, tokens), which a stolen token must not.
+ * `anyScope`: a token that is limited to some projects may call it too; it shows nothing of the others.
+ */
+export type TokenUse = 'never' | 'anyScope'
+
+export interface TokenScope {
+  readOnly: boolean
+  /** Absent: every project of its user, and the account. */
+  projectIds?: readonly number[] | undefined
+}
+
+/** The calls that a token reaches; its user's roles count besides. A project outside its scope is not there for it (404). */
+export const tokenMay = (
+  call: { method: string; access: Access; tokens?: TokenUse | undefined },
+  scope: TokenScope,
+): boolean => {
+  if (call.tokens === 'never') return false
+  if (scope.readOnly && call.method !== 'GET') return false
+  return scope.projectIds === undefined || isProjectAccess(call.access) || call.tokens === 'anyScope'
+}
+
+// --- seeing as -------------------------------------------------------------------------------------------------------
+
+/** Header that asks to be treated as a lesser role, so that a manager sees what a colleague sees. */
+export const seeAsHeader = 'x-see-as'
+
+const lesserRoles: Partial<Record<Role, readonly Role[]>> = {
+  superUser: ['accountManager', 'financialManager', 'manager', 'operator', 'reader'],
+  manager: ['operator', 'reader'],
+}
+
+/** The roles that someone may look through: always less than their own. */
+export const rolesToSeeAs = (roles: readonly Role[]): Role[] => [
+  ...new Set(roles.flatMap((role) => lesserRoles[role] ?? [])),
+]

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Access } from './access.ts'
+import type { Access, TokenUse } from './access.ts'
 import type { CacheGroup } from './cache-groups.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -30,6 +30,8 @@ export interface Call {
   dryRun?: true
   /** The path parameter that holds the project, where it is not `projectId`. */
   projectParam?: string
+  /** Which API tokens may call it, where it is not the usual rule of `tokenMay()`. */
+  tokens?: TokenUse
 }
 
 /** Keeps the literal types of a call, so that `implement()` and the client know its exact shapes. */

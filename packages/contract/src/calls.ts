@@ -2,6 +2,8 @@ import type { Call } from './call.ts'
 import { apiTokenCalls } from './account/api-tokens/api-tokens.calls.ts'
 import { customerUserCalls } from './account/customer-users/customer-users.calls.ts'
 import { customerCalls } from './account/customers/customers.calls.ts'
+import { invitationCalls } from './account/invitations/invitations.calls.ts'
+import { passkeyCalls } from './account/passkeys/passkeys.calls.ts'
 import { profileCalls } from './account/profile/profile.calls.ts'
 import { sessionCalls } from './account/sessions/sessions.calls.ts'
 import { signInCalls } from './account/sign-in/sign-in.calls.ts'
@@ -43,6 +45,7 @@ import { contactCalls } from './portal/contact/contact.calls.ts'
 import { limitCalls } from './portal/limits/limits.calls.ts'
 import { notificationCalls } from './portal/notifications/notifications.calls.ts'
 import { operationCalls } from './portal/operations/operations.calls.ts'
+import { outboxCalls } from './portal/outbox/outbox.calls.ts'
 import { productCalls } from './portal/products/products.calls.ts'
 import { ticketCalls } from './portal/tickets/tickets.calls.ts'
 import { projectUserCalls } from './project/project-users.calls.ts'
@@ -75,6 +78,8 @@ export const callsByArea = {
     ...sessionCalls,
     ...apiTokenCalls,
     ...userLogCalls,
+    ...passkeyCalls,
+    ...invitationCalls,
   },
   catalog: { ...datacenterCalls, ...equipmentCalls, ...bareMetalImageCalls },
   'bare-metal': { ...bareMetalCalls },
@@ -113,6 +118,7 @@ export const callsByArea = {
     ...limitCalls,
     ...contactCalls,
     ...blogCalls,
+    ...outboxCalls,
   },
   project: { ...projectCalls, ...projectUserCalls },
   vm: {

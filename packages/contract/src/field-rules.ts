@@ -1,4 +1,4 @@
-import { normalizeDigits, toLatinDigits } from './normalize.ts'
+import { normalizeDigits, normalizeTechnical, toLatinDigits } from './normalize.ts'
 
 /** Pure rules of single fields, without zod, so that small pages and the server share them. */
 
@@ -132,6 +132,12 @@ export const isDomainName = (text: string): boolean =>
 
 /** A name that someone gives to a thing: letters of any script, digits, space, dot, dash, underscore. */
 export const givenNamePattern = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} ._\-\u200c]*$/u
+
+/** No letter or digit that is taken for another: no 0 o, 1 i l, u v. */
+export const recoveryCodeAlphabet = '23456789abcdefghjkmnpqrstwxyz'
+export const recoveryCodePattern = new RegExp(`^[${recoveryCodeAlphabet}]{10}$`)
+export const toRecoveryCode = (value: string): string =>
+  normalizeTechnical(value).replaceAll(/[\s-]/g, '').toLowerCase()
 
 export const captchaPattern = /^[a-zA-Z0-9!@#]{6}$/
 

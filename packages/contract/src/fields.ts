@@ -191,6 +191,13 @@ export const ConfirmCodeNumber = z
   .transform((value) => String(value).padStart(6, '0'))
   .meta({ description: 'Six digits as a number; leading zeros are filled up' })
 
+/** Ten letters and digits; dashes and spaces are for the eye, and so is the case. */
+export const RecoveryCode = z
+  .string({ error: text.recoveryCode })
+  .max(50, text.recoveryCode)
+  .overwrite(rules.toRecoveryCode)
+  .regex(rules.recoveryCodePattern, text.recoveryCode)
+
 export const CaptchaCode = z
   .string({ error: text.captcha })
   .overwrite(normalize.normalizeTechnical)

@@ -20,6 +20,7 @@ export const serviceNameLength = { min: 5, max: 50 } as const
 export const projectNameLength = { min: 5, max: 70 } as const
 export const snapshotNameLength = { min: 2, max: 50 } as const
 export const voucherCodeLength = { min: 3, max: 50 } as const
+export const passkeyNameLength = { min: 2, max: 50 } as const
 export const apiTokenNameLength = { min: 3, max: 50 } as const
 
 export const attachmentBytes = 25 * 1024 * 1024

@@ -10,5 +10,6 @@ export const bareMetalImageCalls = {
     summary: 'List the images for bare-metal servers',
     response: z.array(BareMetalImageListItem),
     provides: ['Catalog'],
+    tokens: 'anyScope',
   }),
 }

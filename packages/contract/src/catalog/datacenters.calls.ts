@@ -10,5 +10,6 @@ export const datacenterCalls = {
     summary: 'List the datacenters',
     response: z.array(DatacenterListItem),
     provides: ['Catalog'],
+    tokens: 'anyScope',
   }),
 }

@@ -13,6 +13,7 @@ export const equipmentCalls = {
     summary: 'List the types of equipment',
     response: z.array(EquipmentTypeListItem),
     provides: ['Catalog'],
+    tokens: 'anyScope',
   }),
   equipmentBrandList: defineCall({
     method: 'GET',
@@ -21,6 +22,7 @@ export const equipmentCalls = {
     summary: 'List the brands of equipment',
     response: z.array(EquipmentBrandListItem),
     provides: ['Catalog'],
+    tokens: 'anyScope',
   }),
   equipmentList: defineCall({
     method: 'GET',
@@ -30,5 +32,6 @@ export const equipmentCalls = {
     params: z.object({ typeId: PathIdOrZero, brandId: PathIdOrZero }),
     response: z.array(EquipmentListItem),
     provides: ['Catalog'],
+    tokens: 'anyScope',
   }),
 }

@@ -14,6 +14,7 @@ export const clusterCalls = {
     summary: 'List the Kubernetes versions',
     response: z.array(KuberVersion),
     provides: ['Catalog'],
+    tokens: 'anyScope',
   }),
   kubeClusterHostList: defineCall({
     method: 'GET',

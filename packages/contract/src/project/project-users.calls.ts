@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { InvitationListItem } from '../account/invitations/invitations.schemas.ts'
 import { Started } from '../answers.schemas.ts'
 import { defineCall } from '../call.ts'
 import { ProjectItemParams, ProjectParams } from '../params.ts'
@@ -21,6 +22,7 @@ export const projectUserCalls = {
     path: `${path}/create`,
     access: 'project:manage',
     summary: 'Give a user access to a project',
+    description: 'Whoever is not in the account yet gets an invitation by e-mail and has the access when accepting it.',
     params: ProjectParams,
     body: CreateProjectUserModel,
     response: Started,
@@ -41,6 +43,23 @@ export const projectUserCalls = {
     path: `${path}/delete/{id}`,
     access: 'project:manage',
     summary: 'Take the access of a user to a project away',
+    params: ProjectItemParams,
+    invalidates: ['Accessibility'],
+  }),
+  projectInvitationList: defineCall({
+    method: 'GET',
+    path: `${path}/invitation/list`,
+    access: 'project:manage',
+    summary: 'List the open invitations to a project',
+    params: ProjectParams,
+    response: z.array(InvitationListItem),
+    provides: ['Accessibility'],
+  }),
+  projectInvitationDelete: defineCall({
+    method: 'DELETE',
+    path: `${path}/invitation/delete/{id}`,
+    access: 'project:manage',
+    summary: 'Take an invitation to a project back',
     params: ProjectItemParams,
     invalidates: ['Accessibility'],
   }),

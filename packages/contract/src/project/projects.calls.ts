@@ -12,6 +12,7 @@ export const projectCalls = {
     summary: 'List the projects of this user',
     response: z.array(ProjectListItem),
     provides: ['Project'],
+    tokens: 'anyScope',
   }),
   projectGet: defineCall({
     method: 'GET',

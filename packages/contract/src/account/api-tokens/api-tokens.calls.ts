@@ -14,6 +14,7 @@ export const apiTokenCalls = {
     description: 'Never the token itself.',
     response: z.array(ApiTokenListItem),
     provides: ['Session'],
+    tokens: 'never',
   }),
   apiTokenCreate: defineCall({
     method: 'POST',
@@ -24,6 +25,7 @@ export const apiTokenCalls = {
     body: CreateApiTokenModel,
     response: ApiTokenSecret,
     invalidates: ['Session'],
+    tokens: 'never',
   }),
   apiTokenDelete: defineCall({
     method: 'DELETE',
@@ -33,5 +35,6 @@ export const apiTokenCalls = {
     description: 'Takes effect at once.',
     params: ItemParams,
     invalidates: ['Session'],
+    tokens: 'never',
   }),
 }

@@ -35,7 +35,8 @@ export const customerUserCalls = {
     method: 'POST',
     path: `${path}/create`,
     access: 'account',
-    summary: 'Add a user to the account',
+    summary: 'Invite a user into the account',
+    description: 'Whether or not the e-mail is known here, it gets an invitation and joins by accepting it.',
     body: CreateCustomerUserModel,
     response: Started,
     invalidates: ['Accessibility'],
@@ -58,6 +59,7 @@ export const customerUserCalls = {
     description: 'Moves the caller, to one of customerList.',
     body: ChangeCustomerUserModel,
     invalidates: cacheGroups,
+    tokens: 'never',
   }),
   customerUserDelete: defineCall({
     method: 'DELETE',

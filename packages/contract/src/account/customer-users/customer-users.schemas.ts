@@ -41,7 +41,7 @@ export type CustomerUserDetail = z.infer<typeof CustomerUserDetail>
 
 export const CreateCustomerUserModel = z
   .object({
-    userName: Email.describe('E-mail of an existing or invited user'),
+    userName: Email.describe('E-mail of whoever is invited'),
     isSuperUser: z.boolean().default(false),
     isFinancialManager: z.boolean().default(false),
     isAccountManager: z.boolean().default(false),

@@ -10,8 +10,10 @@ import {
   EditProfileModel,
   EnableTotpResult,
   NotificationStatus,
+  PasswordAgainModel,
   Profile,
   ProfileCompletion,
+  RecoveryCodes,
   SmsTwoFactorModel,
   TotpTwoFactorModel,
   TwoFactorModel,
@@ -44,6 +46,7 @@ export const profileCalls = {
     description: 'Nothing is active until the confirm step.',
     response: EnableTotpResult,
     invalidates: ['Profile'],
+    tokens: 'never',
   }),
   profileEnableTotpConfirm: defineCall({
     method: 'POST',
@@ -51,7 +54,9 @@ export const profileCalls = {
     access: 'signedIn',
     summary: 'Switch the authenticator app on with a code',
     body: TotpTwoFactorModel,
+    response: RecoveryCodes,
     invalidates: ['Profile'],
+    tokens: 'never',
   }),
   profileEditPhoneNumber: defineCall({
     method: 'PUT',
@@ -60,6 +65,7 @@ export const profileCalls = {
     summary: 'Send a code to a new phone number',
     body: EditPhoneNumberModel,
     invalidates: ['Profile'],
+    tokens: 'never',
   }),
   profileEditPhoneNotification: defineCall({
     method: 'PUT',
@@ -84,6 +90,7 @@ export const profileCalls = {
     summary: 'Send a code to a new e-mail address',
     body: EditEmailModel,
     invalidates: ['Profile'],
+    tokens: 'never',
   }),
   profileEdit: defineCall({
     method: 'PUT',
@@ -101,6 +108,7 @@ export const profileCalls = {
     summary: 'Switch the authenticator app off with a code',
     body: TotpTwoFactorModel,
     invalidates: ['Profile'],
+    tokens: 'never',
   }),
   profileConfirmPhoneNumber: defineCall({
     method: 'POST',
@@ -110,6 +118,7 @@ export const profileCalls = {
     body: ConfirmPhoneNumberModel,
     response: ProfileCompletion,
     invalidates: ['Profile'],
+    tokens: 'never',
   }),
   profileConfirmEmail: defineCall({
     method: 'POST',
@@ -119,15 +128,18 @@ export const profileCalls = {
     body: ConfirmEmailModel,
     response: ProfileCompletion,
     invalidates: ['Profile'],
+    tokens: 'never',
   }),
   profileChangePassword: defineCall({
     method: 'POST',
     path: `${path}/change-password`,
     access: 'signedIn',
     summary: 'Change the own password',
-    description: 'A wrong current password is 400, never 401: a 401 signs the user out. Other devices are signed out.',
+    description:
+      'A wrong current password is 400, never 401: a 401 signs the user out. Other devices are signed out unless endOtherSessions is false.',
     body: ChangePasswordModel,
     invalidates: ['Profile', 'Session'],
+    tokens: 'never',
   }),
   profileEnableSms: defineCall({
     method: 'PUT',
@@ -137,6 +149,7 @@ export const profileCalls = {
     description: 'Sends six digits to the confirmed phone; nothing changes until the confirm step.',
     body: TwoFactorModel,
     invalidates: ['Profile'],
+    tokens: 'never',
   }),
   profileEnableSmsConfirm: defineCall({
     method: 'POST',
@@ -144,7 +157,9 @@ export const profileCalls = {
     access: 'signedIn',
     summary: 'Switch SMS codes on with the code',
     body: SmsTwoFactorModel,
+    response: RecoveryCodes,
     invalidates: ['Profile'],
+    tokens: 'never',
   }),
   profileDisableSms: defineCall({
     method: 'POST',
@@ -154,6 +169,7 @@ export const profileCalls = {
     description: 'Takes the code that profileEnableSms sent with twoFactorStatus false.',
     body: SmsTwoFactorModel,
     invalidates: ['Profile'],
+    tokens: 'never',
   }),
   profileEditTwoFactor: defineCall({
     method: 'PUT',
@@ -164,5 +180,27 @@ export const profileCalls = {
       'Kept for older clients: true switches SMS codes on at once for a confirmed phone; false answers 400 and asks for profileDisableSms.',
     body: TwoFactorModel,
     invalidates: ['Profile'],
+    tokens: 'never',
+  }),
+  profileEditPasskeyFactor: defineCall({
+    method: 'PUT',
+    path: `${path}/edit-passkey-factor`,
+    access: 'signedIn',
+    summary: 'Ask for a passkey after the password, or stop asking',
+    body: TwoFactorModel,
+    response: RecoveryCodes,
+    invalidates: ['Profile'],
+    tokens: 'never',
+  }),
+  recoveryCodesCreate: defineCall({
+    method: 'POST',
+    path: '/api/my/account/recovery-code/create',
+    access: 'signedIn',
+    summary: 'Make new recovery codes',
+    description: 'The earlier ones stop working.',
+    body: PasswordAgainModel,
+    response: RecoveryCodes,
+    invalidates: ['Profile'],
+    tokens: 'never',
   }),
 }

@@ -10,6 +10,7 @@ import {
   PersonName,
   PostalAddress,
   WireDateTime,
+  optionalText,
 } from '../../fields.ts'
 
 export const NotificationStatus = z
@@ -42,6 +43,9 @@ export const Profile = z
     modifyDate: WireDateTime.optional(),
     hasTotp: z.boolean().describe('Authenticator app on; hasTwoFactor is true when either kind is on'),
     hasSms: z.boolean().describe('SMS codes on'),
+    hasPasskeyFactor: z.boolean().describe('After the password a passkey is asked for'),
+    hasPassword: z.boolean().describe('False: signs in through a provider or a passkey alone'),
+    recoveryCodesLeft: z.int(),
   })
   .meta({ id: 'Profile' })
 export type Profile = z.infer<typeof Profile>
@@ -125,6 +129,7 @@ export const ChangePasswordModel = z
   .object({
     currentPassword: CurrentPassword,
     password: AccountPassword,
+    endOtherSessions: z.boolean().default(true).describe('Signs the other devices out'),
   })
   .meta({ id: 'ChangePasswordModel' })
 export type ChangePasswordModel = z.infer<typeof ChangePasswordModel>
@@ -142,3 +147,18 @@ export const SmsTwoFactorModel = z
   })
   .meta({ id: 'SmsTwoFactorModel' })
 export type SmsTwoFactorModel = z.infer<typeof SmsTwoFactorModel>
+
+export const RecoveryCodes = z
+  .object({
+    recoveryCodes: z.array(z.string()).nullable().describe('Shown once; null: the earlier ones are still good'),
+  })
+  .meta({ id: 'RecoveryCodes' })
+export type RecoveryCodes = z.infer<typeof RecoveryCodes>
+
+/** Whoever has found an open laptop does not know it. Absent for users without a password. */
+export const PasswordAgainModel = z
+  .object({
+    currentPassword: optionalText(CurrentPassword),
+  })
+  .meta({ id: 'PasswordAgainModel' })
+export type PasswordAgainModel = z.infer<typeof PasswordAgainModel>

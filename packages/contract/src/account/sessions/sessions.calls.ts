@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { ItemParams } from '../../params.ts'
-import { SessionListItem } from './sessions.schemas.ts'
+import { CurrentSession, SessionListItem } from './sessions.schemas.ts'
 
 const path = '/api/my/account/session'
 
@@ -13,6 +13,7 @@ export const sessionCalls = {
     summary: 'List the devices where this user is signed in',
     response: z.array(SessionListItem),
     provides: ['Session'],
+    tokens: 'never',
   }),
   sessionDelete: defineCall({
     method: 'DELETE',
@@ -22,5 +23,23 @@ export const sessionCalls = {
     description: 'The own current session too.',
     params: ItemParams,
     invalidates: ['Session'],
+    tokens: 'never',
+  }),
+  sessionDeleteOthers: defineCall({
+    method: 'DELETE',
+    path: `${path}/delete-others`,
+    access: 'signedIn',
+    summary: 'Sign every other device out',
+    invalidates: ['Session'],
+    tokens: 'never',
+  }),
+  sessionGet: defineCall({
+    method: 'GET',
+    path: `${path}/get`,
+    access: 'signedIn',
+    summary: 'Read who the token belongs to and what they may do in the account',
+    response: CurrentSession,
+    provides: ['Profile', 'Accessibility'],
+    tokens: 'anyScope',
   }),
 }

@@ -13,3 +13,20 @@ export const SessionListItem = z
   })
   .meta({ id: 'SessionListItem' })
 export type SessionListItem = z.infer<typeof SessionListItem>
+
+export const CurrentSession = z
+  .object({
+    userId: z.int(),
+    userTitle: z.string(),
+    email: z.string(),
+    customerId: z.int(),
+    customerName: z.string(),
+    isSuperUser: z.boolean(),
+    isAccountManager: z.boolean(),
+    isFinancialManager: z.boolean(),
+    profileCompleted: z.boolean(),
+    twoFactor: z.boolean(),
+    expireDate: WireDateTime,
+  })
+  .meta({ id: 'CurrentSession' })
+export type CurrentSession = z.infer<typeof CurrentSession>

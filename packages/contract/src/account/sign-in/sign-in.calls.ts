@@ -4,17 +4,25 @@ import { defineCall } from '../../call.ts'
 import { opaque } from '../../fields.ts'
 import {
   Captcha,
+  CaptchaQuestion,
   ForgotConfirmModel,
   ForgotModel,
   LoginModel,
   LoginSession,
   LoginUrl,
+  RecoveryLoginModel,
+  RegisterConfirmModel,
   RegisterModel,
+  SignInOptions,
   SsoLoginModel,
   TwoFactorLoginModel,
+  TwoFactorSmsModel,
 } from './sign-in.schemas.ts'
 
 const path = '/api/my/account'
+
+/** Without the state that we gave the provider nobody is signed in: the code could be someone else's. */
+const ProviderAnswer = z.object({ code: opaque(2_048), state: opaque(200) })
 
 export const signInCalls = {
   captcha: defineCall({
@@ -23,6 +31,21 @@ export const signInCalls = {
     access: 'anyone',
     summary: 'Get a captcha picture',
     response: Captcha,
+  }),
+  captchaQuestion: defineCall({
+    method: 'GET',
+    path: `${path}/captcha-question`,
+    access: 'anyone',
+    summary: 'Get a captcha as a question in words',
+    description: 'For people who cannot see the picture. The answer is sent as captchaCode.',
+    response: CaptchaQuestion,
+  }),
+  signInOptions: defineCall({
+    method: 'GET',
+    path: `${path}/sign-in-options`,
+    access: 'anyone',
+    summary: 'Read which ways of signing in are offered',
+    response: SignInOptions,
   }),
   login: defineCall({
     method: 'POST',
@@ -44,12 +67,30 @@ export const signInCalls = {
     response: LoginSession,
     invalidates: cacheGroups,
   }),
+  twoFactorSms: defineCall({
+    method: 'POST',
+    path: `${path}/two-factor-sms`,
+    access: 'anyone',
+    summary: 'Send the code of a pending sign-in by SMS (again)',
+    body: TwoFactorSmsModel,
+  }),
+  recoveryLogin: defineCall({
+    method: 'POST',
+    path: `${path}/recovery-login`,
+    access: 'anyone',
+    summary: 'Finish a sign-in with a recovery code',
+    description: 'Each code works once.',
+    body: RecoveryLoginModel,
+    response: LoginSession,
+    invalidates: cacheGroups,
+  }),
   logout: defineCall({
     method: 'POST',
     path: `${path}/logout`,
     access: 'signedIn',
     summary: 'Sign out',
     description: 'Ends the session of the token.',
+    tokens: 'never',
     invalidates: cacheGroups,
   }),
   register: defineCall({
@@ -57,7 +98,18 @@ export const signInCalls = {
     path: `${path}/register`,
     access: 'anyone',
     summary: 'Sign up',
+    description:
+      'Answers the same for known and unknown addresses: accessToken "0", and a code by e-mail for registerConfirm. With the token of an invitation to that address the answer is a session at once.',
     body: RegisterModel,
+    response: LoginSession,
+    invalidates: cacheGroups,
+  }),
+  registerConfirm: defineCall({
+    method: 'POST',
+    path: `${path}/register-confirm`,
+    access: 'anyone',
+    summary: 'Finish signing up with the code from the e-mail',
+    body: RegisterConfirmModel,
     response: LoginSession,
     invalidates: cacheGroups,
   }),
@@ -88,7 +140,7 @@ export const signInCalls = {
     path: `${path}/login-google-callback`,
     access: 'anyone',
     summary: 'Sign in with the code of Google',
-    query: z.object({ code: opaque(2_048) }),
+    query: ProviderAnswer,
     response: LoginSession,
     invalidates: cacheGroups,
   }),
@@ -104,7 +156,7 @@ export const signInCalls = {
     path: `${path}/login-ito-callback`,
     access: 'anyone',
     summary: 'Sign in with the code of the single sign-on',
-    query: z.object({ code: opaque(2_048) }),
+    query: ProviderAnswer,
     response: LoginSession,
     invalidates: cacheGroups,
   }),

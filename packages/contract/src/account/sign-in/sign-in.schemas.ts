@@ -8,11 +8,16 @@ import {
   Email,
   Mobile,
   PersonName,
+  RecoveryCode,
   answeredEnum,
   line,
   opaque,
   optionalText,
 } from '../../fields.ts'
+
+/** What can be asked for besides the password. */
+export const SecondFactor = z.enum(['totp', 'sms', 'passkey', 'recovery'])
+export type SecondFactor = z.infer<typeof SecondFactor>
 
 export const LoginSession = z
   .object({
@@ -28,6 +33,11 @@ export const LoginSession = z
     roles: z.array(z.int()).nullish().describe('Ids of the roles of the user'),
     twoFactorTypeId: answeredEnum(twoFactorType).nullish(),
     twoFactor: z.boolean().optional().describe('Always equal to enableTwoFactor, for older clients'),
+    pendingToken: z.string().optional().describe('Names this sign-in while it waits for its second step'),
+    secondFactors: z.array(SecondFactor).optional().describe('What may finish it, the usual one first'),
+    customerId: z.int().optional(),
+    customerName: z.string().optional(),
+    email: z.string().optional(),
   })
   .meta({ id: 'LoginSession' })
 export type LoginSession = z.infer<typeof LoginSession>
@@ -47,13 +57,51 @@ export const Captcha = z
   .meta({ id: 'Captcha' })
 export type Captcha = z.infer<typeof Captcha>
 
+export const CaptchaQuestion = z
+  .object({
+    question: z.string().describe('A question whose answer is six digits, for people who cannot see the picture'),
+    captchaKey: z.string().describe('Send back with the six digits; valid about 2 minutes'),
+  })
+  .meta({ id: 'CaptchaQuestion' })
+export type CaptchaQuestion = z.infer<typeof CaptchaQuestion>
+
+export const SignInOptions = z
+  .object({
+    google: z.boolean(),
+    ito: z.boolean(),
+    passkey: z.boolean().describe('False where the portal is reached by an address that browsers refuse passkeys for'),
+  })
+  .meta({ id: 'SignInOptions' })
+export type SignInOptions = z.infer<typeof SignInOptions>
+
+/** Older clients name the pending sign-in by e-mail alone; it must then come from the same address. */
+const PendingToken = optionalText(opaque(100)).describe('From the answer of login')
+
 export const TwoFactorLoginModel = z
   .object({
     email: Email.describe('The e-mail of the pending login'),
     confirmCode: ConfirmCodeNumber,
+    pendingToken: PendingToken,
   })
   .meta({ id: 'TwoFactorLoginModel' })
 export type TwoFactorLoginModel = z.infer<typeof TwoFactorLoginModel>
+
+export const TwoFactorSmsModel = z
+  .object({
+    email: Email,
+    pendingToken: opaque(100),
+  })
+  .meta({ id: 'TwoFactorSmsModel' })
+export type TwoFactorSmsModel = z.infer<typeof TwoFactorSmsModel>
+
+export const RecoveryLoginModel = z
+  .object({
+    email: Email,
+    pendingToken: opaque(100),
+    recoveryCode: RecoveryCode,
+  })
+  .meta({ id: 'RecoveryLoginModel' })
+export type RecoveryLoginModel = z.infer<typeof RecoveryLoginModel>
 
 export const RegisterModel = z
   .object({
@@ -65,9 +113,18 @@ export const RegisterModel = z
     captchaKey: opaque(100),
     captchaCode: CaptchaCode,
     referralCode: optionalText(line({ max: 50 })),
+    invitationToken: optionalText(opaque(100)).describe('From the link of an invitation: joins that account'),
   })
   .meta({ id: 'RegisterModel' })
 export type RegisterModel = z.infer<typeof RegisterModel>
+
+export const RegisterConfirmModel = z
+  .object({
+    email: Email,
+    confirmCode: ConfirmCodeNumber,
+  })
+  .meta({ id: 'RegisterConfirmModel' })
+export type RegisterConfirmModel = z.infer<typeof RegisterConfirmModel>
 
 export const LoginModel = z
   .object({
@@ -100,6 +157,7 @@ export type ForgotModel = z.infer<typeof ForgotModel>
 export const SsoLoginModel = z
   .object({
     code: opaque(2_048),
+    state: opaque(200),
   })
   .meta({ id: 'SsoLoginModel' })
 export type SsoLoginModel = z.infer<typeof SsoLoginModel>

@@ -13,6 +13,9 @@ export const UserLogEntry = z
     userIp: z.string().nullish(),
     referrer: z.string().nullish(),
     data: z.string().nullish(),
+    title: z.string().optional().describe('What was done, in Persian'),
+    user: z.string().nullish(),
+    succeeded: z.boolean().optional(),
   })
   .meta({ id: 'UserLogEntry' })
 export type UserLogEntry = z.infer<typeof UserLogEntry>

@@ -12,6 +12,7 @@ export const kuberImageCalls = {
     summary: 'List the categories of container images',
     response: z.array(KuberImageCategory),
     provides: ['Catalog'],
+    tokens: 'anyScope',
   }),
   kubeCloudImageList: defineCall({
     method: 'GET',
@@ -20,5 +21,6 @@ export const kuberImageCalls = {
     summary: 'List the ready-made container images',
     response: z.array(KuberImage),
     provides: ['Catalog'],
+    tokens: 'anyScope',
   }),
 }

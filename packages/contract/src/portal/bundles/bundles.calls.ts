@@ -21,6 +21,7 @@ export const bundleCalls = {
     summary: 'List the bundles of web hosts',
     response: z.array(WebBundle),
     provides: ['Catalog'],
+    tokens: 'anyScope',
   }),
   productBundleVpcList: defineCall({
     method: 'GET',
@@ -29,6 +30,7 @@ export const bundleCalls = {
     summary: 'List the bundles of private clouds',
     response: z.array(VpcBundle),
     provides: ['Catalog'],
+    tokens: 'anyScope',
   }),
   productBundleVolumeList: defineCall({
     method: 'GET',
@@ -37,6 +39,7 @@ export const bundleCalls = {
     summary: 'List the bundles of volumes',
     response: z.array(VolumeBundle),
     provides: ['Catalog'],
+    tokens: 'anyScope',
   }),
   productBundleVmList: defineCall({
     method: 'GET',
@@ -45,6 +48,7 @@ export const bundleCalls = {
     summary: 'List the bundles of servers',
     response: z.array(VmBundle),
     provides: ['Catalog'],
+    tokens: 'anyScope',
   }),
   productBundleStorageList: defineCall({
     method: 'GET',
@@ -53,6 +57,7 @@ export const bundleCalls = {
     summary: 'List the bundles of buckets',
     response: z.array(StorageBundle),
     provides: ['Catalog'],
+    tokens: 'anyScope',
   }),
   productBundleKuberClusterList: defineCall({
     method: 'GET',
@@ -61,6 +66,7 @@ export const bundleCalls = {
     summary: 'List the bundles of cluster workers',
     response: z.array(KuberClusterBundle),
     provides: ['Catalog'],
+    tokens: 'anyScope',
   }),
   productBundleKuberCloudList: defineCall({
     method: 'GET',
@@ -69,6 +75,7 @@ export const bundleCalls = {
     summary: 'List the bundles of namespaces',
     response: z.array(KuberCloudBundle),
     provides: ['Catalog'],
+    tokens: 'anyScope',
   }),
   productBundleBareMetalList: defineCall({
     method: 'GET',
@@ -77,5 +84,6 @@ export const bundleCalls = {
     summary: 'List the bundles of bare-metal servers',
     response: z.array(BareMetalBundle),
     provides: ['Catalog'],
+    tokens: 'anyScope',
   }),
 }

@@ -16,6 +16,7 @@ export const productCalls = {
     params: z.object({ productId: PathId }),
     response: z.array(ProductItem),
     provides: ['Catalog'],
+    tokens: 'anyScope',
   }),
   productList: defineCall({
     method: 'GET',
@@ -24,6 +25,7 @@ export const productCalls = {
     summary: 'List the products',
     response: z.array(ProductListItem),
     provides: ['Catalog'],
+    tokens: 'anyScope',
   }),
   productGet: defineCall({
     method: 'GET',
@@ -33,6 +35,7 @@ export const productCalls = {
     params: ItemParams,
     response: ProductDetail,
     provides: ['Catalog'],
+    tokens: 'anyScope',
   }),
   promotionRedirectLink: defineCall({
     method: 'GET',
@@ -51,5 +54,6 @@ export const productCalls = {
     params: z.object({ workerNodeCount: fromText(z.int().min(1).max(clusterWorkers.max)) }),
     response: KubernetesPrice,
     provides: ['Catalog'],
+    tokens: 'anyScope',
   }),
 }
