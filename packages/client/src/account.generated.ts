@@ -1498,6 +1498,8 @@ export type Customer = {
   /** Tehran wall clock, 2026-11-15T09:30:00; a zone is accepted in requests */
   registrationDate?: string | null;
   phone?: string | null;
+  postalCode?: string | null;
+  address?: string | null;
   /** 1 active */
   statusId: number;
   status: string | null;

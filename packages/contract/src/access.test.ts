@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { type Access, type Role, may, rolesAllowed } from './access.ts'
+import {
+  type Access,
+  type Role,
+  accessTypeOfRole,
+  may,
+  roleOfAccessType,
+  rolesAllowed,
+  rolesToSeeAs,
+  tokenMay,
+} from './access.ts'
 
 const everyRole: Role[] = ['superUser', 'accountManager', 'financialManager', 'manager', 'operator', 'reader']
 
@@ -27,5 +36,42 @@ describe('may', () => {
   it('someone without any role gets only what asks for none', () => {
     const open = table.filter(([access]) => may(access, [])).map(([access]) => access)
     expect(open).toEqual(['anyone', 'signedIn'])
+  })
+})
+
+describe('an API token', () => {
+  const read = { method: 'GET', access: 'project:read' } as const
+  const write = { method: 'POST', access: 'project:operate' } as const
+  const account = { method: 'GET', access: 'signedIn' } as const
+  const everything = { readOnly: false }
+  const oneProject = { readOnly: false, projectIds: [7] }
+
+  it.each([
+    [read, everything, true],
+    [write, everything, true],
+    [account, everything, true],
+    [read, { readOnly: true }, true],
+    [write, { readOnly: true }, false],
+    [write, oneProject, true],
+    [account, oneProject, false],
+    [{ ...account, tokens: 'anyScope' }, oneProject, true],
+    [{ ...account, tokens: 'never' }, everything, false],
+  ] as const)('%o with scope %o: %s', (call, scope, expected) => expect(tokenMay(call, scope)).toBe(expected))
+})
+
+describe('seeing as another role', () => {
+  it('is for those who are more than that', () => {
+    expect(rolesToSeeAs(['superUser'])).toEqual(everyRole.slice(1))
+    expect(rolesToSeeAs(['manager'])).toEqual(['operator', 'reader'])
+    for (const role of ['accountManager', 'financialManager', 'operator', 'reader'] as const) {
+      expect(rolesToSeeAs([role])).toEqual([])
+    }
+  })
+
+  it('names the access type of a role in a project', () => {
+    for (const role of ['manager', 'operator', 'reader'] as const) {
+      expect(roleOfAccessType(accessTypeOfRole(role))).toBe(role)
+    }
+    expect(accessTypeOfRole('superUser')).toBeUndefined()
   })
 })

@@ -38,6 +38,15 @@ const rolesByAccessType: Readonly<Record<number, Role>> = {
 export const roleOfAccessType = (id: number | null | undefined): Role | undefined =>
   id === null || id === undefined ? undefined : rolesByAccessType[id]
 
+const projectRoles: readonly Role[] = Object.values(rolesByAccessType)
+export const isProjectRole = (role: Role): boolean => projectRoles.includes(role)
+
+/** The access type that a role in a project stands for: the other direction. */
+export const accessTypeOfRole = (role: Role): number | undefined => {
+  const entry = Object.entries(rolesByAccessType).find(([, name]) => name === role)
+  return entry && Number(entry[0])
+}
+
 // --- personal API tokens ---------------------------------------------------------------------------------------------
 
 /**

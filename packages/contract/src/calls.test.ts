@@ -4,6 +4,7 @@ import { z } from 'zod'
 import agreed from './agreed-calls.json' with { type: 'json' }
 import { isProjectAccess } from './access.ts'
 import type { Call } from './call.ts'
+import { callTitle } from './call-titles.fa.ts'
 import { allCalls, callId, callsByArea } from './calls.ts'
 
 const calls = Object.entries(allCalls) as [string, Call][]
@@ -61,6 +62,11 @@ describe('the calls', () => {
   it('change nothing when they are a GET', () => {
     const changing = calls.filter(([, { method, invalidates, body }]) => method === 'GET' && (invalidates || body))
     expect(changing.map(([id]) => id)).toEqual(signInsByGet)
+  })
+
+  it('have a Persian title for the activity log where they change something or sign someone in', () => {
+    const writing = calls.filter(([id, { method }]) => method !== 'GET' || signInsByGet.includes(id))
+    expect(writing.filter(([id]) => !isPersian(callTitle(id))).map(([id]) => id)).toEqual([])
   })
 
   it('provide only groups that some write makes stale', () => {

@@ -144,6 +144,18 @@ describe('passwordRules', () => {
     }))
 })
 
+describe('isPastDate', () => {
+  // 00:10 of the 15th in Tehran
+  const now = new Date('2026-11-14T20:40:00Z')
+
+  it.each(['1921-03-21', '1990-08-12T00:00:00', '2026-11-15'])('takes %j', (day) =>
+    expect(rules.isPastDate(day, now)).toBe(true),
+  )
+  it.each(['1921-03-20', '1290-05-21', '2026-11-16', '2030-01-01'])('refuses %j', (day) =>
+    expect(rules.isPastDate(day, now)).toBe(false),
+  )
+})
+
 describe('the Jalali calendar', () => {
   const leapYears = [1391, 1395, 1399, 1403, 1408, 1412, 1416, 1420, 1424, 1428, 1432, 1436, 1441, 1445, 1449]
   const years = Array.from({ length: 61 }, (_, index) => 1390 + index)

@@ -174,4 +174,15 @@ export const isWireDateTime = (text: string): boolean => {
   return year >= 1000 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
 }
 
+/** 1 Farvardin 1300, as the wire writes it. */
+export const earliestPastDate = '1921-03-21'
+
+/** A day from the year 1300 to today; forms offer no other. */
+export const isPastDate = (text: string, now: Date = new Date()): boolean => {
+  const day = text.slice(0, 10)
+  // Swedish dates are ISO dates.
+  const today = now.toLocaleDateString('sv-SE', { timeZone: 'Asia/Tehran' })
+  return day >= earliestPastDate && day <= today
+}
+
 export const portRange = { min: 1, max: 65535 } as const

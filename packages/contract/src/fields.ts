@@ -265,6 +265,9 @@ export const WireDateTime = z
   .refine(rules.isWireDateTime, text.dateTime)
   .describe('Tehran wall clock, 2026-11-15T09:30:00; a zone is accepted in requests')
 
+/** A day of someone's past: born, registered. */
+export const PastDate = WireDateTime.refine((value) => rules.isPastDate(value), text.pastDate)
+
 export const JalaliDate = z
   .string()
   .overwrite(normalize.normalizeTechnical)

@@ -21,6 +21,9 @@ export const projectNameLength = { min: 5, max: 70 } as const
 export const snapshotNameLength = { min: 2, max: 50 } as const
 export const voucherCodeLength = { min: 3, max: 50 } as const
 export const passkeyNameLength = { min: 2, max: 50 } as const
+/** A token lives a year at most: long enough to forget it, so it must end by itself. */
+export const apiTokenLifeDays = 365
+export const apiTokensPerUser = 50
 export const apiTokenNameLength = { min: 3, max: 50 } as const
 
 export const attachmentBytes = 25 * 1024 * 1024

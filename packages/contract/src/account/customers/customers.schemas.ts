@@ -4,6 +4,7 @@ import {
   AnyNationalId,
   CompanyName,
   LegalId,
+  PastDate,
   Phone,
   PostalAddress,
   PostalCode,
@@ -20,6 +21,8 @@ export const Customer = z
     registrationNumber: z.string().nullish().describe('Registration no. (legal) or birth-certificate no. (person)'),
     registrationDate: WireDateTime.nullish(),
     phone: z.string().nullish(),
+    postalCode: z.string().nullish(),
+    address: z.string().nullish(),
     statusId: answeredEnum(customerStatus),
     status: z.string().nullable(),
     isLegal: z.boolean(),
@@ -46,7 +49,7 @@ export const EditCustomerModel = z
     phone: Phone,
     postalCode: PostalCode,
     address: PostalAddress,
-    registrationDate: optionalText(WireDateTime),
+    registrationDate: optionalText(PastDate),
   })
   .meta({ id: 'EditCustomerModel' })
 export type EditCustomerModel = z.infer<typeof EditCustomerModel>
@@ -58,7 +61,7 @@ export const ConvertCustomerToLegalModel = z
     phoneNumber: Phone,
     postalCode: PostalCode,
     address: PostalAddress,
-    registrationDate: optionalText(WireDateTime),
+    registrationDate: optionalText(PastDate),
   })
   .meta({ id: 'ConvertCustomerToLegalModel' })
 export type ConvertCustomerToLegalModel = z.infer<typeof ConvertCustomerToLegalModel>

@@ -7,6 +7,7 @@ import {
   Email,
   Mobile,
   NationalId,
+  PastDate,
   PersonName,
   PostalAddress,
   WireDateTime,
@@ -105,7 +106,7 @@ export const EditProfileModel = z
     firstName: PersonName,
     lastName: PersonName,
     nationalId: NationalId,
-    birthDate: WireDateTime.describe('Gregorian; forms take it as a Jalali date'),
+    birthDate: PastDate.describe('Gregorian; forms take it as a Jalali date'),
     address: PostalAddress,
   })
   .meta({ id: 'EditProfileModel' })
