@@ -129,8 +129,89 @@ describe('the configuration', () => {
       expect.stringContaining('smtp'),
     ])
     expect(problemsOf({ SARV_CONFIG: join(folder, 'absent.yaml') })).toEqual([expect.stringContaining("can't be read")])
+  })
+
+  it('reads the file', async () => {
+    const file = join(folder, 'example.yaml')
     await writeFile(file, exampleConfigFile)
-    expect(load({ SARV_CONFIG: file }).datacenters).toEqual({ 1: { engine: 'sandbox' } })
+    expect(load({ SARV_CONFIG: file })).toMatchObject({
+      datacenters: { 1: { engine: 'sandbox' } },
+      mail: {
+        host: 'smtp.example.ir',
+        port: 587,
+        secure: false,
+        login: { user: 'sarv', password: 'a secret' },
+        from: 'no-reply@example.ir',
+      },
+      sms: [{ kind: 'kavenegar', apiKey: 'a secret', baseUrl: 'https://api.kavenegar.com' }],
+      signIn: {
+        google: { issuer: 'https://accounts.google.com', clientId: 'sarv', clientSecret: 'a secret' },
+        ito: { title: 'ITO', issuer: 'https://sso.example.ir' },
+      },
+      identity: { confirmedBy: 'form' },
+    })
+  })
+
+  it('sends nothing and signs nobody in elsewhere until it is told how', () => {
+    expect(load({})).toMatchObject({
+      mail: undefined,
+      sms: [],
+      signIn: { google: undefined, ito: undefined },
+      identity: { confirmedBy: 'form' },
+    })
+  })
+
+  it('takes the secrets of the file from variables, which win, and misses those that are nowhere', async () => {
+    const file = join(folder, 'without-secrets.yaml')
+    await writeFile(
+      file,
+      `mail: { host: smtp.example.ir, secure: true, user: sarv, from: no-reply@example.ir }
+sms: [{ kind: kavenegar, apiKey: of the file, sender: '1000' }, { kind: kavenegar, sender: '2000' }]
+signIn: { google: { clientId: sarv }, ito: { issuer: https://sso.example.ir, clientId: sarv } }`,
+    )
+    const problems = problemsOf({ SARV_CONFIG: file })
+    const missing = ['mail.password', 'sms.1.apiKey', 'signIn.google.clientSecret', 'signIn.ito.clientSecret']
+    expect(problems).toEqual(missing.map((path) => expect.stringContaining(path) as string))
+
+    await writeFile(file, (await readFile(file, 'utf8')).replace("sender: '2000'", "sender: '2000', apiKey: another"))
+    const config = load({
+      SARV_CONFIG: file,
+      SARV_MAIL_PASSWORD: 'of mail',
+      SARV_SMS_KEY: 'of sms',
+      SARV_GOOGLE_SECRET: 'of google',
+      SARV_ITO_SECRET: 'of ito',
+    })
+    expect(config.mail).toMatchObject({ port: 465, login: { user: 'sarv', password: 'of mail' } })
+    expect(config.sms.map(({ apiKey }) => apiKey)).toEqual(['of sms', 'another'])
+    expect([config.signIn.google?.clientSecret, config.signIn.ito?.clientSecret]).toEqual(['of google', 'of ito'])
+  })
+
+  it('never repeats a secret of the file, not even when it is no YAML', async () => {
+    const file = join(folder, 'secrets.yaml')
+    const broken = [
+      'mail: { host: smtp.example.ir, from: no mail, password: 12, hunter: 2 }\nsms: [{ apiKey: hunter2, kind: hunter2 }]',
+      'mail:\n  password: "hunter2\n',
+      'mail: { password: *hunter2 }',
+      'hunter2',
+    ]
+    for (const text of broken) {
+      await writeFile(file, text)
+      const problems = problemsOf({ SARV_CONFIG: file })
+      expect([text, problems.length > 0]).toEqual([text, true])
+      expect(problems.join()).not.toContain('hunter2')
+    }
+  })
+
+  it('sends keys and codes over https, except to this machine', async () => {
+    const file = join(folder, 'open.yaml')
+    const withUrl = (url: string) =>
+      writeFile(file, `sms: [{ kind: kavenegar, apiKey: key, sender: '1000', baseUrl: '${url}' }]`)
+    await withUrl('http://sms.example.ir')
+    expect(problemsOf({ SARV_CONFIG: file })).toEqual([expect.stringContaining('sms.0.baseUrl: must begin with https')])
+    for (const url of ['https://sms.example.ir', 'http://127.0.0.1:8080', 'http://[::1]:8080']) {
+      await withUrl(url)
+      expect(problemsOf({ SARV_CONFIG: file })).toEqual([])
+    }
   })
 })
 

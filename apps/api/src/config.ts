@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { exampleConfigFile, readConfigFile, type ConfigFile } from './config.file.ts'
+import { withSecrets, type OutsideSettings } from './config.secrets.ts'
 import { readVariables, variables, type Environment, type Variables } from './config.variables.ts'
 
-export interface Config {
+export interface Config extends OutsideSettings {
   host: string
   port: number
   role: Variables['SARV_ROLE']
@@ -26,6 +27,7 @@ export interface Config {
   secretKey: Uint8Array
   /** Engines that differ from the catalogue's, by the datacenter's id. */
   datacenters: ConfigFile['datacenters']
+  identity: ConfigFile['identity']
 }
 
 /** The message lists everything that is wrong, one line each, and holds no secret. */
@@ -43,10 +45,12 @@ export class ConfigError extends Error {
 export const loadConfig = (env: Environment = process.env): Config => {
   const { values, problems } = readVariables(env)
   const { file, problems: fileProblems } = readConfigFile(values.SARV_CONFIG)
+  const { settings, problems: secretProblems } = withSecrets(file, values)
   const isEmbedded = values.DATABASE_URL === undefined
   const all = [
     ...problems,
     ...fileProblems,
+    ...secretProblems,
     ...(isEmbedded && values.SARV_ROLE && values.SARV_ROLE !== 'all'
       ? ['SARV_ROLE must be all with the embedded database: it takes one process; set DATABASE_URL to have more']
       : []),
@@ -57,10 +61,10 @@ export const loadConfig = (env: Environment = process.env): Config => {
       : []),
   ]
   if (all.length > 0) throw new ConfigError(all)
-  return toConfig(values as Variables, file)
+  return { ...toConfig(values as Variables, file), ...settings }
 }
 
-const toConfig = (values: Variables, file: ConfigFile): Config => ({
+const toConfig = (values: Variables, file: ConfigFile): Omit<Config, keyof OutsideSettings> => ({
   host: values.SARV_HOST,
   port: values.SARV_PORT,
   role: values.SARV_ROLE,
@@ -77,6 +81,7 @@ const toConfig = (values: Variables, file: ConfigFile): Config => ({
   sandboxDelayFactor: values.SARV_SANDBOX_SPEED,
   secretKey: values.SARV_SECRET_KEY ?? readOrMakeKey(values.SARV_DATA),
   datacenters: file.datacenters,
+  identity: file.identity,
 })
 
 /** Losing this file means losing what it encrypts, so it is made once and never replaced. */
@@ -112,7 +117,16 @@ ${rows.join('\n')}
 \`\`\`yaml
 ${exampleConfigFile}\`\`\`
 
-\`datacenters\` gives a datacenter of the catalogue, by its id, another
-engine than the catalogue does.
+- \`datacenters\` gives a datacenter of the catalogue, by its id, another engine than the catalogue does.
+- \`mail\` is the SMTP server. \`secure: true\` is TLS from the first byte (port 465); without it STARTTLS is required (port
+  587), unless the server is on this machine or \`allowPlain: true\` says otherwise. Without \`mail\`, mails are only kept:
+  a demo shows them at \`/dev/outbox\`.
+- \`sms\` lists providers; the first one sends, the others are tried when it can't. \`templates\` names those that the provider
+  has approved; a message without one is sent as text from the line \`sender\`. Without \`sms\` they are only kept, as mails.
+- \`signIn\` lets people sign in with Google and with ITO, by OpenID Connect; what is not configured is not shown.
+- \`identity.confirmedBy\`: \`form\` takes a complete form and a confirmed phone number as enough, \`operator\` leaves it to
+  someone who looks at it.
+
+Secrets may be left out of the file and set as variables instead; a variable wins.
 `
 }

@@ -139,7 +139,15 @@ export const variables = {
     '1',
     'How much of its usual time the sandbox takes for everything: 0 is none, 2 is twice as long.',
   ),
-  SARV_CONFIG: variable(z.string().optional(), 'none', 'A YAML file with the engines of the datacenters; see below.'),
+  SARV_MAIL_PASSWORD: secret(z.string().optional(), 'the file’s', 'The password of the mail server.'),
+  SARV_SMS_KEY: secret(z.string().optional(), 'the file’s', 'The key of the first SMS provider.'),
+  SARV_GOOGLE_SECRET: secret(z.string().optional(), 'the file’s', 'The client secret of the sign-in with Google.'),
+  SARV_ITO_SECRET: secret(z.string().optional(), 'the file’s', 'The client secret of the sign-in with ITO.'),
+  SARV_CONFIG: variable(
+    z.string().optional(),
+    'none',
+    'A YAML file: engines of datacenters, mail, SMS, other sign-ins; see below.',
+  ),
 } as const satisfies Record<string, Variable>
 
 export type VariableName = keyof typeof variables

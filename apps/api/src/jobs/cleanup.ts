@@ -13,6 +13,12 @@ const expired = {
   captchas: sql`expires_at < now() - interval '1 hour'`,
   throttles: sql`window_ends_at < now() - interval '1 hour' and coalesce(blocked_until, now()) <= now()`,
   sessions: sql`expires_at < now() - interval '7 days'`,
+  messages: sql`created_at < now() - interval '90 days'`,
+  invitations: sql`expires_at < now() - interval '30 days'`,
+  confirm_codes: sql`expires_at < now()`,
+  pending_sign_ins: sql`expires_at < now()`,
+  provider_sign_ins: sql`expires_at < now()`,
+  passkey_challenges: sql`expires_at < now()`,
 }
 
 /** Deletes what has had its time and answers how many rows that were. */

@@ -44,12 +44,12 @@ export interface OperationDefinition<Input, Deps> {
   group: CacheGroup
   steps: readonly Step<Input, Deps>[]
   cancellable?: boolean
-  onStarted?(trx: Db, input: Input): Promise<void>
-  onDone?(trx: Db, input: Input): Promise<void>
+  onStarted?(trx: Db, input: Input, deps: Deps): Promise<void>
+  onDone?(trx: Db, input: Input, deps: Deps): Promise<void>
   /** Everything is undone; the reason is in the operation's row. */
-  onFailed?(trx: Db, input: Input): Promise<void>
+  onFailed?(trx: Db, input: Input, deps: Deps): Promise<void>
   /** Default: the same as `onFailed`. */
-  onCancelled?(trx: Db, input: Input): Promise<void>
+  onCancelled?(trx: Db, input: Input, deps: Deps): Promise<void>
   /** Brings the service back to where the first run began. Absent: a failed run can't be tried again. */
   onRetry?(trx: Db, input: Input): Promise<void>
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/connection.ts'
 import type { OperationState, StepState } from '../db/tables.operations.ts'
+import { userTitle } from '../db/user-title.ts'
 
 export interface OperationSummary {
   id: number
@@ -52,6 +53,8 @@ const summaries = (db: Db) =>
   db
     .selectFrom('operations as o')
     .leftJoin('users as u', 'u.id', 'o.user_id')
+    .leftJoin('projects as p', 'p.id', 'o.project_id')
+    .where('p.deleted_at', 'is', null)
     .leftJoinLateral(
       (eb) =>
         eb
@@ -77,7 +80,7 @@ const summaries = (db: Db) =>
       'o.reason',
       'o.created_at as createdAt',
       'o.ended_at as endedAt',
-      sql<string | null>`coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), u.email)`.as('user'),
+      userTitle.as('user'),
       sql<number>`progress.percent`.as('percent'),
       sql<string | null>`progress.step`.as('step'),
       // An older failure must not be repeated over what was done since.

@@ -94,9 +94,9 @@ export const waitForNextTry = async <Deps>(
 /** Ends the operation and runs its hook in one transaction; a hook that keeps failing is a step that failed. */
 export const finishWithHook = async <Deps>(
   run: Run<Deps>,
-  { db, log, backoffMs }: RunnerSettings<Deps>,
+  { db, deps, log, backoffMs }: RunnerSettings<Deps>,
   end: (trx: Db) => Promise<void>,
-  hook: ((trx: Db, input: unknown) => Promise<void>) | undefined,
+  hook: ((trx: Db, input: unknown, deps: Deps) => Promise<void>) | undefined,
 ) => {
   for (let tries = 1; ; tries += 1) {
     let inHook = false
@@ -104,7 +104,7 @@ export const finishWithHook = async <Deps>(
       return await db.transaction().execute(async (trx) => {
         await end(trx)
         inHook = true
-        await hook?.(trx, run.operation.input)
+        await hook?.(trx, run.operation.input, deps)
         inHook = false
         await publish(trx, ...turningPointEvents(run))
       })

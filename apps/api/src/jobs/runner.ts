@@ -134,7 +134,7 @@ const runStep = async <Deps>(
   }
 }
 
-const beginStep = async <Deps>(run: Run<Deps>, row: progress.StepRow, { db, holder }: RunnerSettings<Deps>) => {
+const beginStep = async <Deps>(run: Run<Deps>, row: progress.StepRow, { db, deps, holder }: RunnerSettings<Deps>) => {
   const { operation, definition } = run
   const { position } = row
   const isVeryFirst = position === 0 && row.started_at === null
@@ -147,7 +147,7 @@ const beginStep = async <Deps>(run: Run<Deps>, row: progress.StepRow, { db, hold
   }
   const attemptNumber = await (isVeryFirst && definition.onStarted
     ? db.transaction().execute(async (trx) => {
-        await definition.onStarted?.(trx, operation.input).catch((error: unknown) => {
+        await definition.onStarted?.(trx, operation.input, deps).catch((error: unknown) => {
           throw new StepFailed(failureOf(error).code, error)
         })
         return progress.beginStep(trx, turn)

@@ -1,21 +1,31 @@
 import type { FastifyInstance } from 'fastify'
 import { notificationCalls } from '@sarv/contract/portal/notifications/notifications.calls'
+import type { NotificationListItem } from '@sarv/contract/portal/notifications/notifications.schemas'
 import { toWire } from '../../db/wire-time.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { AppError } from '../../http/errors.ts'
 import { implement } from '../../http/implement.ts'
-import { listNewest, markAllSeen, markSeen } from './notifications.store.ts'
+import { listNewest, listNotifications, markAllSeen, markSeen } from './notifications.store.ts'
+
+type Row = Awaited<ReturnType<typeof listNewest>>[number]
+
+const toItem = (row: Row): NotificationListItem => ({
+  id: row.id,
+  subject: row.subject,
+  content: row.content,
+  isRead: row.read_at !== null,
+  notificationDate: toWire(row.created_at),
+})
 
 export const notificationRoutes = (app: FastifyInstance, { db }: Dependencies): void => {
-  implement(app, notificationCalls.notificationShortList, async ({ actor }) => {
-    const rows = await listNewest(db, actor)
-    return rows.map((row) => ({
-      id: row.id,
-      subject: row.subject,
-      content: row.content,
-      isRead: row.read_at !== null,
-      notificationDate: toWire(row.created_at),
-    }))
+  implement(app, notificationCalls.notificationShortList, async ({ actor }) =>
+    (await listNewest(db, actor)).map(toItem),
+  )
+
+  implement(app, notificationCalls.notificationList, async ({ actor, query, reply }) => {
+    const { rows, total } = await listNotifications(db, actor, query)
+    reply.header('x-total-count', total)
+    return rows.map(toItem)
   })
 
   implement(app, notificationCalls.notificationSeen, async ({ actor, params }) => {

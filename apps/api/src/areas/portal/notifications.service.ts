@@ -1,9 +1,47 @@
 import type { Db } from '../../db/connection.ts'
 import { publish } from '../../jobs/events.ts'
-import { insertNotification, type Reader } from './notifications.store.ts'
+import { queueMessage } from '../../messages/queue-message.ts'
+import type { SecretBox } from '../../secrets.ts'
+import { findWaysToReach, insertNotification, type Reader } from './notifications.store.ts'
 
-/** Leaves a message in a user's inbox and moves their bell. */
-export const notify = async (trx: Db, message: Reader & { subject: string; content: string }): Promise<void> => {
-  await insertNotification(trx, message)
-  await publish(trx, { customerId: message.customerId, projectId: null, group: 'Notification' })
+export interface NotifyDependencies {
+  secrets: SecretBox
+  /** Without a slash at the end. */
+  publicUrl: string
+}
+
+export interface NotificationToSend extends Reader {
+  subject: string
+  content: string
+  /** Worth an SMS: something that the customer wanted has failed. */
+  isImportant?: boolean
+}
+
+/** The portal's inbox. */
+const inboxPath = '/portal/account?tab=notification'
+
+/** Leaves a message in a user's inbox, moves their bell, and tells them by mail or SMS where they wish it. */
+export const notify = async (
+  trx: Db,
+  { secrets, publicUrl }: NotifyDependencies,
+  notification: NotificationToSend,
+): Promise<void> => {
+  const { userId, customerId, subject, content, isImportant = false } = notification
+  await insertNotification(trx, notification)
+  await publish(trx, { customerId, projectId: null, group: 'Notification' })
+
+  const { email, mobile } = await findWaysToReach(trx, userId)
+  if (email !== undefined) {
+    const values = { subject, content, link: publicUrl + inboxPath }
+    await queueMessage(trx, secrets, { channel: 'email', template: 'notification', to: email, userId, values })
+  }
+  if (mobile !== undefined && isImportant) {
+    await queueMessage(trx, secrets, {
+      channel: 'sms',
+      template: 'notification',
+      to: mobile,
+      userId,
+      values: { subject },
+    })
+  }
 }

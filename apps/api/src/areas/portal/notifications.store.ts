@@ -1,7 +1,11 @@
 import { sql } from 'kysely'
+import type { ListQuery } from '@sarv/contract/params'
 import type { Db } from '../../db/connection.ts'
 
 const shortCeiling = 10
+/** Of a list that is asked for whole. */
+const ceiling = 1000
+const columns = ['id', 'subject', 'content', 'read_at', 'created_at'] as const
 
 export interface Reader {
   userId: number
@@ -15,15 +19,58 @@ export const insertNotification = async (
   await trx.insertInto('notifications').values({ user_id: userId, customer_id: customerId, subject, content }).execute()
 }
 
-export const listNewest = (db: Db, { userId, customerId }: Reader) =>
-  db
-    .selectFrom('notifications')
-    .where('user_id', '=', userId)
-    .where('customer_id', '=', customerId)
-    .select(['id', 'subject', 'content', 'read_at', 'created_at'])
-    .orderBy('id', 'desc')
-    .limit(shortCeiling)
+/** Confirmed addresses that the user wants to be told at. */
+export const findWaysToReach = async (
+  trx: Db,
+  userId: number,
+): Promise<{ email: string | undefined; mobile: string | undefined }> => {
+  const user = await trx
+    .selectFrom('users')
+    .where('id', '=', userId)
+    .where('disabled_reason', 'is', null)
+    .select(['email', 'email_notify', 'email_confirmed', 'phone_number', 'phone_notify', 'phone_number_confirmed'])
+    .executeTakeFirst()
+  return {
+    email: user?.email_notify && user.email_confirmed ? user.email : undefined,
+    mobile: user?.phone_notify && user.phone_number_confirmed ? (user.phone_number ?? undefined) : undefined,
+  }
+}
+
+const inboxOf = (db: Db, { userId, customerId }: Reader) =>
+  db.selectFrom('notifications').where('user_id', '=', userId).where('customer_id', '=', customerId)
+
+export const listNewest = (db: Db, reader: Reader) =>
+  inboxOf(db, reader).select(columns).orderBy('id', 'desc').limit(shortCeiling).execute()
+
+/** Names of the wire to columns; by date is by id, which an index has. */
+const sortColumns = new Map([
+  ['notificationDate', 'id'],
+  ['subject', 'subject'],
+  ['isRead', 'read_at'],
+] as const) as ReadonlyMap<string, 'id' | 'subject' | 'read_at'>
+
+/** One page, the newest first unless asked otherwise, and how many there are in all. */
+export const listNotifications = async (db: Db, reader: Reader, query: ListQuery) => {
+  const { Search: search, Sort: sort = '-notificationDate' } = query
+  const pageSize = query.PageSize ?? ceiling
+  // Half-spaces are typed by few: they count on neither side.
+  const found = inboxOf(db, reader).$if(search !== undefined, (rows) =>
+    rows.where(
+      sql<boolean>`strpos(lower(translate(subject || ' ' || content, ${'\u200C'}, '')),
+        lower(translate(${search}, ${'\u200C'}, ''))) > 0`,
+    ),
+  )
+  const direction = sort.startsWith('-') ? 'desc' : 'asc'
+  const rows = await found
+    .select(columns)
+    .orderBy(sortColumns.get(sort.replace(/^-/, '')) ?? 'id', direction)
+    .orderBy('id', direction)
+    .limit(pageSize)
+    .offset(((query.PageNumber ?? 1) - 1) * pageSize)
     .execute()
+  const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  return { rows, total }
+}
 
 const unread = (db: Db, { userId, customerId }: Reader) =>
   db

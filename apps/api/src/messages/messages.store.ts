@@ -1,0 +1,83 @@
+import { sql, type Insertable, type Selectable } from 'kysely'
+import type { Db } from '../db/connection.ts'
+import type { MessagesTable } from '../db/tables.identity.ts'
+
+/** Wakes the senders of every process. */
+export const wakeChannel = 'sarv_messages'
+
+export type MessageRow = Selectable<MessagesTable>
+
+export const insertMessage = async (trx: Db, message: Insertable<MessagesTable>) => {
+  await trx.insertInto('messages').values(message).execute()
+}
+
+export const wakeSenders = async (trx: Db) => {
+  await sql`select pg_notify(${wakeChannel}, '')`.execute(trx)
+}
+
+/**
+ * Takes what is due. Nobody else takes it while the lease lasts; when its holder dies, it is due again. Counting the
+ * attempt at the start keeps a message that kills its sender from being tried for ever.
+ */
+export const claimMessages = (db: Db, count: number, leaseMs: number): Promise<MessageRow[]> =>
+  db
+    .with('due', (cte) =>
+      cte
+        .selectFrom('messages')
+        .select('id')
+        .where('status', '=', 'queued')
+        .where('next_try_at', '<=', sql<Date>`now()`)
+        .orderBy('next_try_at')
+        .limit(count)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .updateTable('messages')
+    .from('due')
+    .set((eb) => ({ attempts: eb('attempts', '+', 1), next_try_at: inMs(leaseMs) }))
+    .whereRef('messages.id', '=', 'due.id')
+    .returningAll('messages')
+    .execute()
+
+const inMs = (delayMs: number) => sql<Date>`now() + make_interval(secs => ${delayMs / 1000})`
+
+/** The attempt is part of the key: whoever lost the lease meanwhile writes nothing. */
+const attemptOf = (db: Db, { id, attempts }: Pick<MessageRow, 'id' | 'attempts'>) =>
+  db.updateTable('messages').where('id', '=', id).where('attempts', '=', attempts).where('status', '=', 'queued')
+
+export const recordSent = async (
+  db: Db,
+  message: MessageRow,
+  { providerRef, keepsContent }: { providerRef: string | null; keepsContent: boolean },
+) => {
+  await attemptOf(db, message)
+    .set({
+      status: 'sent',
+      sent_at: sql<Date>`now()`,
+      provider_ref: providerRef,
+      last_error: null,
+      ...(!keepsContent && { values_secret: null }),
+    })
+    .execute()
+}
+
+export const recordFailed = async (db: Db, message: MessageRow, reason: string) => {
+  await attemptOf(db, message).set({ status: 'failed', last_error: reason, values_secret: null }).execute()
+}
+
+export const tryAgainLater = async (db: Db, message: MessageRow, reason: string, delayMs: number) => {
+  await attemptOf(db, message)
+    .set({ last_error: reason, next_try_at: inMs(delayMs) })
+    .execute()
+}
+
+/** Newest first: those whose content is still there. */
+export const listReadable = (db: Db, filter: { to?: string; limit: number }): Promise<MessageRow[]> =>
+  db
+    .selectFrom('messages')
+    .selectAll()
+    .where('values_secret', 'is not', null)
+    .$if(filter.to !== undefined, (query) => query.where('recipient', '=', filter.to!))
+    .orderBy('id', 'desc')
+    .limit(filter.limit)
+    .execute()

@@ -1,0 +1,26 @@
+import type { Db } from '../db/connection.ts'
+import type { SecretBox } from '../secrets.ts'
+import { insertMessage, wakeSenders } from './messages.store.ts'
+import type { Content } from './templates.ts'
+
+export type MessageToQueue = Content & {
+  /** An e-mail address or a mobile number. */
+  to: string
+  /** Whom it is for, where that is a user of ours. */
+  userId: number | null
+}
+
+/**
+ * Sends a mail or an SMS, if and when the transaction commits. The values are sealed, because they may hold a code or
+ * a link that lets someone in.
+ */
+export const queueMessage = async (trx: Db, secrets: SecretBox, message: MessageToQueue): Promise<void> => {
+  await insertMessage(trx, {
+    channel: message.channel,
+    template: message.template,
+    recipient: message.to,
+    user_id: message.userId,
+    values_secret: secrets.seal(JSON.stringify(message.values)),
+  })
+  await wakeSenders(trx)
+}

@@ -1,0 +1,155 @@
+import { jalaliDateTime } from './jalali.ts'
+import type { SecondFactorChange, TemplateName, TemplateValues } from './templates.ts'
+import { anyDirection, ltr } from './text-direction.ts'
+
+export const brand = 'سرو'
+
+/** What a mail says, as plain sentences: the HTML and the text are both made of it. */
+export interface MailText {
+  subject: string
+  /** What mail programs show beside the subject. */
+  preheader: string
+  paragraphs: readonly string[]
+  code?: string
+  button?: { label: string; link: string }
+  /** Small, at the end. */
+  note?: string
+}
+
+export const mailText = {
+  greeting: 'سلام،',
+  linkBelow: 'اگر دکمه کار نکرد، این نشانی را در مرورگر باز کنید:',
+  footer: `این نامه خودکار فرستاده شده است؛ به آن پاسخ ندهید. ${brand} هرگز گذرواژه یا کد تأیید شما را نمی‌پرسد.`,
+}
+
+const codeLifetime = 'این کد تا ۵ دقیقه و فقط یک‌بار کار می‌کند.'
+const keepCodeSecret = 'این کد را به هیچ‌کس ندهید، حتی به پشتیبانی.'
+const notYou = 'اگر این کار را شما نکرده‌اید، همین حالا گذرواژه خود را عوض کنید و دستگاه‌های دیگر را از حساب خارج کنید.'
+const ignoreIt = 'اگر شما این را نخواسته‌اید، این نامه را نادیده بگیرید.'
+
+const atTime = (when: Date): string => {
+  const { day, time } = jalaliDateTime(when)
+  return `در تاریخ ${day} ساعت ${time}`
+}
+
+const secondFactorSentences: Record<SecondFactorChange, string> = {
+  totpOn: 'ورود دو مرحله‌ای با برنامه رمزساز برای حساب شما روشن شد.',
+  totpOff: 'ورود دو مرحله‌ای با برنامه رمزساز برای حساب شما خاموش شد.',
+  smsOn: 'ورود دو مرحله‌ای با پیامک برای حساب شما روشن شد.',
+  smsOff: 'ورود دو مرحله‌ای با پیامک برای حساب شما خاموش شد.',
+  smsNumberChanged: 'شماره‌ای که کدهای ورود دو مرحله‌ای به آن پیامک می‌شوند عوض شد.',
+  passkeyAdded: 'یک کلید عبور به حساب شما افزوده شد.',
+  passkeyRemoved: 'یک کلید عبور از حساب شما برداشته شد.',
+  passkeyFactorOn: 'ورود دو مرحله‌ای با کلید عبور برای حساب شما روشن شد.',
+  passkeyFactorOff: 'ورود دو مرحله‌ای با کلید عبور برای حساب شما خاموش شد.',
+  recoveryCodesMade: 'کدهای بازیابی تازه‌ای برای حساب شما ساخته شد؛ کدهای پیشین دیگر کار نمی‌کنند.',
+  recoveryCodeUsed: 'با یکی از کدهای بازیابی به حساب شما وارد شدند؛ آن کد دیگر کار نمی‌کند.',
+  passkeyCloned:
+    'با نسخه‌ای دیگر از یکی از کلیدهای عبور شما برای ورود تلاش شد و پذیرفته نشد؛ آن کلید را از حساب بردارید و کلید تازه‌ای بسازید.',
+  googleLinked: 'از این پس با Google هم می‌توان وارد حساب شما شد.',
+  itoLinked: 'از این پس با ورود یکپارچه هم می‌توان وارد حساب شما شد.',
+  accountClaimed:
+    'شما نشان دادید که این ایمیل از آن شماست. چون پیش از آن تأیید نشده بود، گذرواژه، کلیدهای عبور، ورود دو مرحله‌ای، توکن‌های API و دستگاه‌های پیشین این حساب کنار گذاشته شد.',
+}
+
+export const mailTemplates: { [T in TemplateName<'email'>]: (values: TemplateValues['email'][T]) => MailText } = {
+  registerCode: ({ code, link }) => ({
+    subject: `کد تأیید ثبت‌نام در ${brand}`,
+    preheader: codeLifetime,
+    paragraphs: ['برای تکمیل ثبت‌نام، این کد را در صفحه ثبت‌نام وارد کنید.', codeLifetime, keepCodeSecret],
+    code,
+    button: { label: 'ادامه ثبت‌نام', link },
+    note: ignoreIt,
+  }),
+  alreadyRegistered: ({ link }) => ({
+    subject: `شما در ${brand} حساب دارید`,
+    preheader: 'با همین ایمیل پیش از این ثبت‌نام شده است.',
+    paragraphs: [
+      'با این ایمیل درخواست ثبت‌نام تازه‌ای رسید، ولی حسابی با آن وجود دارد. برای استفاده از حساب خود وارد شوید.',
+      'اگر گذرواژه را به یاد ندارید، در صفحه ورود «فراموشی گذرواژه» را بزنید.',
+    ],
+    button: { label: 'ورود به حساب', link },
+    note: ignoreIt,
+  }),
+  forgotCode: ({ code }) => ({
+    subject: `کد تأیید فراموشی گذرواژه در ${brand}`,
+    preheader: codeLifetime,
+    paragraphs: [
+      'برای انتخاب گذرواژه تازه، این کد را در صفحه فراموشی گذرواژه وارد کنید.',
+      codeLifetime,
+      keepCodeSecret,
+    ],
+    code,
+    note: `${ignoreIt} تا کسی این کد را نداشته باشد، گذرواژه شما عوض نمی‌شود.`,
+  }),
+  notRegistered: ({ link }) => ({
+    subject: `حسابی با این ایمیل در ${brand} نیست`,
+    preheader: 'برای این ایمیل گذرواژه تازه‌ای خواسته شد.',
+    paragraphs: [
+      'برای این ایمیل درخواست گذرواژه تازه‌ای رسید، ولی حسابی با آن وجود ندارد. شاید با ایمیل دیگری ثبت‌نام کرده‌اید.',
+      'اگر هنوز حساب ندارید، می‌توانید همین حالا ثبت‌نام کنید.',
+    ],
+    button: { label: 'ثبت‌نام', link },
+    note: ignoreIt,
+  }),
+  confirmEmail: ({ code }) => ({
+    subject: `کد تأیید ایمیل در ${brand}`,
+    preheader: codeLifetime,
+    paragraphs: ['برای تأیید این ایمیل، کد زیر را در صفحه حساب کاربری وارد کنید.', codeLifetime, keepCodeSecret],
+    code,
+    note: ignoreIt,
+  }),
+  emailChanged: ({ email }) => ({
+    subject: `ایمیل حساب شما در ${brand} عوض شد`,
+    preheader: 'از این پس نامه‌ها به ایمیل تازه فرستاده می‌شوند.',
+    paragraphs: [`ایمیل حساب شما به ${ltr(email)} تغییر کرد. از این پس با آن ایمیل وارد می‌شوید.`],
+    note: 'اگر این کار را شما نکرده‌اید، بی‌درنگ با پشتیبانی تماس بگیرید.',
+  }),
+  passwordChanged: ({ when, ip }) => ({
+    subject: `گذرواژه حساب شما در ${brand} عوض شد`,
+    preheader: atTime(when),
+    paragraphs: [`گذرواژه حساب شما ${atTime(when)} از نشانی ${ltr(ip)} عوض شد.`],
+    note: notYou,
+  }),
+  newSignIn: ({ when, ip, agent }) => ({
+    subject: `ورود تازه به حساب شما در ${brand}`,
+    preheader: atTime(when),
+    paragraphs: [
+      `${atTime(when)} از دستگاهی تازه به حساب شما وارد شدند.`,
+      `نشانی: ${ltr(ip)}`,
+      `مرورگر: ${ltr(agent)}`,
+    ],
+    note: notYou,
+  }),
+  secondFactorChanged: ({ what }) => ({
+    subject: `امنیت ورود به حساب شما در ${brand} تغییر کرد`,
+    preheader: secondFactorSentences[what],
+    paragraphs: [secondFactorSentences[what]],
+    note: notYou,
+  }),
+  invitation: ({ customer, invitedBy, link }) => ({
+    subject: `دعوت به همکاری در ${brand}`,
+    preheader: `${anyDirection(invitedBy)} شما را دعوت کرده است.`,
+    paragraphs: [
+      `${anyDirection(invitedBy)} شما را به حساب ${anyDirection(customer)} در ${brand} دعوت کرده است.`,
+      'با پذیرفتن دعوت، سرویس‌های آن حساب را با دسترسی خودتان می‌بینید.',
+    ],
+    button: { label: 'دیدن دعوت', link },
+    note: 'اگر این شخص را نمی‌شناسید، این نامه را نادیده بگیرید.',
+  }),
+  notification: ({ subject, content, link }) => ({
+    subject,
+    preheader: content,
+    paragraphs: [content],
+    button: { label: 'دیدن در پنل', link },
+    note: 'این نامه را چون اعلان‌های ایمیلی را روشن کرده‌اید می‌گیرید؛ در صفحه حساب کاربری می‌توانید خاموششان کنید.',
+  }),
+}
+
+/** Short, and the code in ASCII digits: phones offer those for filling in. */
+export const smsTemplates: { [T in TemplateName<'sms'>]: (values: TemplateValues['sms'][T]) => string } = {
+  confirmPhone: ({ code }) => `${brand}\nکد تأیید شماره موبایل: ${ltr(code)}`,
+  signInCode: ({ code }) => `${brand}\nکد ورود: ${ltr(code)}\nبه هیچ‌کس ندهید.`,
+  secondFactorCode: ({ code }) => `${brand}\nکد تأیید ورود دو مرحله‌ای: ${ltr(code)}\nبه هیچ‌کس ندهید.`,
+  notification: ({ subject }) => `${brand}\n${subject}`,
+}
