@@ -25,3 +25,10 @@ it('makes tokens of 256 bits that are looked up by their hash', () => {
   expect(newToken()).not.toBe(token)
   expect(hashToken(token)).toEqual(hashToken(token))
 })
+
+it('makes keyed hashes that depend on every part and on the key', () => {
+  const box = createSecretBox(Buffer.alloc(32, 1))
+  expect(box.mac('a', 'bc')).toEqual(box.mac('a', 'bc'))
+  expect(box.mac('ab', 'c')).not.toEqual(box.mac('a', 'bc'))
+  expect(createSecretBox(Buffer.alloc(32, 2)).mac('a', 'bc')).not.toEqual(box.mac('a', 'bc'))
+})

@@ -6,6 +6,8 @@ import { catalogue } from './migrations/0002-catalogue.ts'
 import { projects } from './migrations/0003-projects.ts'
 import { operations } from './migrations/0004-operations.ts'
 import { records } from './migrations/0005-records.ts'
+import { identity } from './migrations/0006-identity.ts'
+import { audit } from './migrations/0007-audit.ts'
 
 /** Forward only: a mistake is mended by the next number, never by editing a migration that has been released. */
 export interface Migration {
@@ -13,7 +15,7 @@ export interface Migration {
   statements: readonly string[]
 }
 
-export const migrations: readonly Migration[] = [accounts, catalogue, projects, operations, records]
+export const migrations: readonly Migration[] = [accounts, catalogue, projects, operations, records, identity, audit]
 
 const toKysely = ({ name, statements }: Migration): [string, KyselyMigration] => [
   name,

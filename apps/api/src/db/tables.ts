@@ -1,4 +1,18 @@
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
+import type { AuditBegunTable, AuditHeadTable, AuditLogTable } from './tables.audit.ts'
+import type {
+  ApiTokenProjectsTable,
+  ApiTokensTable,
+  ConfirmCodesTable,
+  InvitationsTable,
+  MessagesTable,
+  PasskeyChallengesTable,
+  PasskeysTable,
+  PendingSignInsTable,
+  ProviderIdentitiesTable,
+  ProviderSignInsTable,
+  RecoveryCodesTable,
+} from './tables.identity.ts'
 import type { EventsTable, OperationsTable, OperationStepsTable } from './tables.operations.ts'
 import type { VmHostsTable, VmImagesTable, VmKeysTable } from './tables.vm.ts'
 
@@ -28,6 +42,19 @@ export interface Database {
   idempotency_keys: IdempotencyKeysTable
   notifications: NotificationsTable
   audit_log: AuditLogTable
+  audit_head: AuditHeadTable
+  audit_begun: AuditBegunTable
+  confirm_codes: ConfirmCodesTable
+  pending_sign_ins: PendingSignInsTable
+  recovery_codes: RecoveryCodesTable
+  passkeys: PasskeysTable
+  passkey_challenges: PasskeyChallengesTable
+  provider_identities: ProviderIdentitiesTable
+  provider_sign_ins: ProviderSignInsTable
+  api_tokens: ApiTokensTable
+  api_token_projects: ApiTokenProjectsTable
+  invitations: InvitationsTable
+  messages: MessagesTable
 }
 
 /** Written by the database when the row is made. */
@@ -47,6 +74,8 @@ interface CustomersTable {
   phone: string | null
   postal_code: string | null
   address: string | null
+  /** The referral code that was typed when signing up. */
+  referred_by_code: string | null
   customer_type_id: Generated<number>
   status_id: Generated<number>
   created_at: CreatedAt
@@ -57,7 +86,8 @@ interface UsersTable {
   id: Id
   /** Unique without regard to case. */
   email: string
-  password_hash: string
+  /** null: signs in through a provider or a passkey alone. */
+  password_hash: string | null
   first_name: string | null
   last_name: string | null
   phone_number: string | null
@@ -69,6 +99,16 @@ interface UsersTable {
   id_confirmed: Generated<boolean>
   has_sms: Generated<boolean>
   has_totp: Generated<boolean>
+  /** After the password a passkey is asked for. */
+  has_passkey_factor: Generated<boolean>
+  /** Sealed. */
+  totp_secret: string | null
+  /** Sealed; becomes the secret when a first code proves that the app has it. */
+  totp_pending_secret: string | null
+  /** The time step of the last code that was taken: none before or at it works again. */
+  totp_last_step: number | null
+  /** Names the user to authenticators, who learn nothing from it. */
+  webauthn_handle: Generated<string>
   is_from_sso: Generated<boolean>
   email_notify: Generated<boolean>
   phone_notify: Generated<boolean>
@@ -145,6 +185,8 @@ interface ProjectsTable {
   enabled: Generated<boolean>
   created_at: CreatedAt
   modified_at: Generated<Date>
+  /** Kept for its services' history; for everyone it is no longer there. */
+  deleted_at: Date | null
 }
 
 interface ProjectUsersTable {
@@ -247,18 +289,4 @@ interface NotificationsTable {
   content: string
   read_at: Date | null
   created_at: CreatedAt
-}
-
-interface AuditLogTable {
-  id: GeneratedAlways<number>
-  user_id: number | null
-  customer_id: number | null
-  project_id: number | null
-  /** Id of the call. */
-  call: string
-  /** What it was done to, e.g. `vm:41`. */
-  target: string | null
-  ip: string | null
-  user_agent: string | null
-  at: CreatedAt
 }

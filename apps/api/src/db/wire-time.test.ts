@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fromWire, toWire } from './wire-time.ts'
+import { dayOfWire, fromWire, toWire } from './wire-time.ts'
 
 describe('the wall clock of Tehran', () => {
   it.each([
@@ -17,7 +17,23 @@ describe('the wall clock of Tehran', () => {
     expect(fromWire('2026-11-15').toISOString()).toBe('2026-11-14T20:30:00.000Z')
   })
 
-  it.each(['', '2026-13-01', '2026-11-15T09:30:00Z', '15/11/2026', '2026-02-30T00:00:00Z'])('refuses «%s»', (text) => {
+  it('takes a moment with its zone', () => {
+    expect(fromWire('2026-11-15T09:30:00Z').toISOString()).toBe('2026-11-15T09:30:00.000Z')
+    expect(fromWire('2026-11-15T09:30:00+03:30').toISOString()).toBe('2026-11-15T06:00:00.000Z')
+  })
+
+  it.each(['', '2026-13-01', '2026-13-15T09:30:00Z', '15/11/2026', 'T12Z'])('refuses «%s»', (text) => {
     expect(() => fromWire(text)).toThrow(RangeError)
+  })
+
+  it.each([
+    ['2026-11-15', '2026-11-15'],
+    ['2026-11-15T23:59:59', '2026-11-15'],
+    ['2026-11-15T20:29:59Z', '2026-11-15'],
+    ['2026-11-15T20:30:00.000Z', '2026-11-16'],
+    ['2026-11-15T23:00:00+03:30', '2026-11-15'],
+    ['2026-11-15T23:00:00-0500', '2026-11-16'],
+  ])('%s names the day %s', (text, day) => {
+    expect(dayOfWire(text)).toBe(day)
   })
 })

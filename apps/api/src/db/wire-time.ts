@@ -25,13 +25,25 @@ const offsetMs = (instantMs: number): number => {
 export const toWire = (instant: Date): string =>
   new Date(instant.getTime() + offsetMs(instant.getTime())).toISOString().slice(0, 19)
 
-/** The moment of a wall-clock time; `2026-11-15` alone is its midnight. Throws on anything else. */
+const validDate = (instantMs: number, text: string): Date => {
+  if (Number.isNaN(instantMs)) throw new RangeError(`${text} is not a date of the wire`)
+  return new Date(instantMs)
+}
+
+const hasZone = (text: string): boolean => /T.*(?:Z|[+-]\d\d:?\d\d)$/.test(text)
+
+/** The moment of a wall-clock time, or of one with a zone; `2026-11-15` alone is its midnight. Throws on anything else. */
 export const fromWire = (text: string): Date => {
+  if (hasZone(text)) return validDate(Date.parse(text), text)
   const wallClockMs = /^\d{4}-\d\d-\d\d(T\d\d:\d\d:\d\d(\.\d+)?)?$/.test(text)
     ? Date.parse(text.includes('T') ? `${text}Z` : text)
     : Number.NaN
-  if (Number.isNaN(wallClockMs)) throw new RangeError(`${text} is not a date of the wire`)
+  validDate(wallClockMs, text)
   // The offset belongs to the moment, which is what we look for: the second look settles the days of a change.
   const guessMs = wallClockMs - offsetMs(wallClockMs)
   return new Date(wallClockMs - offsetMs(guessMs))
 }
+
+/** The calendar day that a request names: as it is written, or, where a zone is, the day in Tehran at that moment. */
+export const dayOfWire = (text: string): string =>
+  hasZone(text) ? toWire(fromWire(text)).slice(0, 10) : text.slice(0, 10)

@@ -1,11 +1,15 @@
 import { CompiledQuery, sql } from 'kysely'
 import { roleOfAccessType, type Role } from '@sarv/contract/access'
 import type { Db, Logger } from '../db/connection.ts'
-import { hashToken } from '../secrets.ts'
+import { hashToken, isApiToken } from '../secrets.ts'
 import type { FindCaller } from './authorize.ts'
 
 interface CallerRow {
-  session_id: number
+  session_id: number | null
+  api_token_id: number | null
+  read_only: boolean | null
+  /** Of an API token that is limited to them. */
+  project_ids: number[] | null
   user_id: number
   customer_id: number
   email: string
@@ -20,19 +24,33 @@ interface CallerRow {
   used_long_ago: boolean
 }
 
-// Session, membership and project in one round trip, every request: so a revoked session, a removed member or a changed
-// role counts from the next call on. Plain text, because building it again each time would cost more than running it.
-export const callerSql = `
-select s.id as session_id, s.user_id, s.customer_id, u.email, u.first_name, u.last_name,
+// Holder of the token, membership and project in one round trip, every request: so a revoked session, a removed member
+// or a changed role counts from the next call on. Plain text, because building it again each time would cost more than
+// running it.
+const findBy = (holder: string, columns: string, isAlive: string): string => `
+select ${columns}, h.user_id, h.customer_id, u.email, u.first_name, u.last_name,
   m.is_super_user, m.is_account_manager, m.is_financial_manager,
   p.id as project_id, p.datacenter_id, pu.access_type,
-  s.last_used_at < now() - interval '1 minute' as used_long_ago
-from sessions s
-join users u on u.id = s.user_id and u.disabled_reason is null
-join memberships m on m.customer_id = s.customer_id and m.user_id = s.user_id
-left join projects p on p.id = $2::bigint and p.customer_id = s.customer_id
-left join project_users pu on pu.project_id = p.id and pu.user_id = s.user_id
-where s.token_hash = $1 and s.revoked_at is null and s.expires_at > now() and s.idle_expires_at > now()`
+  coalesce(h.last_used_at < now() - interval '1 minute', true) as used_long_ago
+from ${holder} h
+join users u on u.id = h.user_id and u.disabled_reason is null
+join memberships m on m.customer_id = h.customer_id and m.user_id = h.user_id
+left join projects p on p.id = $2::bigint and p.customer_id = h.customer_id and p.deleted_at is null
+left join project_users pu on pu.project_id = p.id and pu.user_id = h.user_id
+where h.token_hash = $1 and h.revoked_at is null and h.expires_at > now() and ${isAlive}`
+
+export const callerSql = findBy(
+  'sessions',
+  'h.id as session_id, null::bigint as api_token_id, null::boolean as read_only, null::int[] as project_ids',
+  'h.idle_expires_at > now()',
+)
+
+const tokenCallerSql = findBy(
+  'api_tokens',
+  `null::bigint as session_id, h.id as api_token_id, h.read_only, case when not h.all_projects then
+    array(select s.project_id::int from api_token_projects s where s.api_token_id = h.id) end as project_ids`,
+  'true',
+)
 
 const rolesOf = (row: CallerRow): Role[] => {
   const roles: Role[] = []
@@ -44,42 +62,58 @@ const rolesOf = (row: CallerRow): Role[] => {
   return roles
 }
 
-/** The idle end moves with use, by the same span that signing in gave it. */
-const touchSession = (db: Db, sessionId: number) =>
-  db
-    .updateTable('sessions')
-    .set({ last_used_at: sql`now()`, idle_expires_at: sql`now() + (idle_expires_at - last_used_at)` })
-    .where('id', '=', sessionId)
-    .where('last_used_at', '<', sql<Date>`now() - interval '1 minute'`)
-    .execute()
+const projectOf = (row: CallerRow) => {
+  const { project_id: id, datacenter_id: datacenterId } = row
+  if (id === null || datacenterId === null) return undefined
+  if (!row.is_super_user && row.access_type === null) return undefined
+  if (row.project_ids && !row.project_ids.includes(id)) return undefined
+  return { id, customerId: row.customer_id, datacenterId }
+}
 
-/** Finds callers by the sessions table. */
+/** The idle end of a session moves with use, by the same span that signing in gave it. */
+const touch = (db: Db, row: CallerRow) =>
+  row.session_id === null
+    ? db
+        .updateTable('api_tokens')
+        .set({ last_used_at: sql`now()` })
+        .where('id', '=', row.api_token_id)
+        .execute()
+    : db
+        .updateTable('sessions')
+        .set({ last_used_at: sql`now()`, idle_expires_at: sql`now() + (idle_expires_at - last_used_at)` })
+        .where('id', '=', row.session_id)
+        .where('last_used_at', '<', sql<Date>`now() - interval '1 minute'`)
+        .execute()
+
+/** Finds callers by the tables of sessions and of API tokens. */
 export const createFindCaller =
   (db: Db, log: Logger): FindCaller =>
   async (token, projectId) => {
+    const statement = isApiToken(token) ? tokenCallerSql : callerSql
     const { rows } = await db.executeQuery<CallerRow>(
-      CompiledQuery.raw(callerSql, [hashToken(token), projectId ?? null]),
+      CompiledQuery.raw(statement, [hashToken(token), projectId ?? null]),
     )
     const row = rows[0]
     if (!row) return undefined
     // At most once a minute, and nobody waits for it.
     if (row.used_long_ago) {
-      touchSession(db, row.session_id).catch((error: unknown) => log.warn({ err: error }, 'session not touched'))
+      touch(db, row).catch((error: unknown) => log.warn({ err: error }, 'last use not written'))
     }
-
-    const roles = rolesOf(row)
-    const seesProject = row.project_id !== null && (row.is_super_user || row.access_type !== null)
     return {
       actor: {
         userId: row.user_id,
         customerId: row.customer_id,
         sessionId: row.session_id,
-        roles,
+        apiTokenId: row.api_token_id,
+        tokenScope:
+          row.api_token_id === null
+            ? undefined
+            : { readOnly: row.read_only ?? true, projectIds: row.project_ids ?? undefined },
+        roles: rolesOf(row),
+        seenAs: undefined,
         userTitle: [row.first_name, row.last_name].filter(Boolean).join(' ') || row.email,
         email: row.email,
       },
-      project: seesProject
-        ? { id: row.project_id!, customerId: row.customer_id, datacenterId: row.datacenter_id! }
-        : undefined,
+      project: projectOf(row),
     }
   }

@@ -1,15 +1,31 @@
 import type { FastifyRequest } from 'fastify'
-import { may, type Access, type Role } from '@sarv/contract/access'
+import {
+  isProjectAccess,
+  isProjectRole,
+  may,
+  rolesToSeeAs,
+  seeAsHeader,
+  tokenMay,
+  type Access,
+  type Role,
+  type TokenScope,
+  type TokenUse,
+} from '@sarv/contract/access'
 import { AppError } from './errors.ts'
 
 /** Who is calling: a user, acting for one customer. */
 export interface Actor {
   userId: number
   customerId: number
-  /** The sign-in behind the token; null for callers without one. */
+  /** The sign-in behind the token; null for API tokens. */
   sessionId: number | null
+  apiTokenId: number | null
+  /** What an API token is limited to. */
+  tokenScope: TokenScope | undefined
   /** Roles in the account and, for calls inside a project, the role there. */
   roles: readonly Role[]
+  /** The lesser role that the caller asked to be treated as. */
+  seenAs: Role | undefined
   userTitle: string
   email: string
 }
@@ -40,19 +56,50 @@ export const bearerToken = (request: FastifyRequest): string | undefined => {
   return header.slice(scheme.length).trim() || undefined
 }
 
+/** What the call says about who may use it. */
+export interface Guarded {
+  method: string
+  access: Access
+  tokens?: TokenUse | undefined
+}
+
 /**
- * The rule of every call that needs a token: 401 without a live one; 404 for a project that is not there or not the
- * caller's, never saying which; 403 where the role is not enough.
+ * The same person with a lesser role. Roles are only ever taken away: whoever asks for more is refused. Outside of projects
+ * what a project's manager may look through is open to all: it counts for nothing there, and each project asks again.
  */
-export const authorize = async (
+const asSeenBy = ({ actor, project }: Caller, role: string, isInProject: boolean): Caller => {
+  const own: readonly Role[] = isInProject ? actor.roles : [...actor.roles, 'manager']
+  const seenAs = rolesToSeeAs(own).find((lesser) => lesser === role)
+  if (!seenAs) throw new AppError('see_as_refused')
+  return {
+    actor: { ...actor, roles: [seenAs], seenAs },
+    project: isProjectRole(seenAs) ? project : undefined,
+  }
+}
+
+/** Who calls, with the role they want to be seen as: 401 without a live token. */
+export const recognise = async (
   findCaller: FindCaller,
   token: string | undefined,
-  access: Access,
   projectId: number | undefined,
+  seeAs?: string,
 ): Promise<Caller> => {
   const caller = token === undefined ? undefined : await findCaller(token, projectId)
   if (!caller) throw new AppError('not_signed_in')
-  if (projectId !== undefined && !caller.project) throw new AppError('not_found')
-  if (!may(access, caller.actor.roles)) throw new AppError('forbidden')
-  return caller
+  return seeAs === undefined ? caller : asSeenBy(caller, seeAs, projectId !== undefined)
+}
+
+/**
+ * The rule of every call that needs a token: 404 for a project that is not there or not the caller's, never saying
+ * which; 403 where the role, or the scope of an API token, is not enough.
+ */
+export const assertMay = (call: Guarded, { actor, project }: Caller): void => {
+  if (isProjectAccess(call.access) && !project) throw new AppError('not_found')
+  if (!may(call.access, actor.roles)) throw new AppError('forbidden')
+  if (actor.tokenScope && !tokenMay(call, actor.tokenScope)) throw new AppError('token_may_not')
+}
+
+export const seeAsOf = (request: FastifyRequest): string | undefined => {
+  const header = request.headers[seeAsHeader]
+  return typeof header === 'string' ? header : undefined
 }

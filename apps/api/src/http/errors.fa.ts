@@ -21,6 +21,17 @@ export const errorCatalogue = {
     status: 429,
     message: (d) => `به دلیل چند تلاش ناموفق، ورود موقتاً بسته شد؛ ${told(d['seconds'])} ثانیه دیگر دوباره تلاش کنید.`,
   },
+  already_confirmed: { status: 400, message: () => 'این مورد پیش‌تر برای حساب شما تأیید شده است.' },
+  already_in_project: {
+    status: 400,
+    message: (d) =>
+      `${quoted(d['email'], 'این کاربر')} هم‌اکنون به این پروژه دسترسی دارد؛ می‌توانید دسترسی او را ویرایش کنید.`,
+  },
+  already_legal: { status: 400, message: () => 'این حساب پیش‌تر به حساب حقوقی تبدیل شده است.' },
+  already_member: {
+    status: 400,
+    message: (d) => `${quoted(d['email'], 'این کاربر')} هم‌اکنون از کاربران این حساب است.`,
+  },
   body_malformed: { status: 422, message: () => 'بدنه درخواست خوانده نشد؛ JSON یا فرم درستی نیست.' },
   body_too_large: {
     status: 413,
@@ -28,12 +39,15 @@ export const errorCatalogue = {
   },
   bundle_missing: { status: 400, message: () => 'یکی از پیکربندی‌های سرور را برگزینید.' },
   captcha_wrong: { status: 400, message: () => 'کد امنیتی درست نیست یا زمان آن گذشته است؛ کد تازه را وارد کنید.' },
+  code_wrong: { status: 400, message: () => 'کد تأیید درست نیست یا زمان آن گذشته است.' },
   conflict: {
     status: 409,
     message: () => 'وضعیت این مورد در همین فاصله تغییر کرده است؛ صفحه را تازه کنید و دوباره تلاش کنید.',
   },
   datacenter_missing: { status: 400, message: () => 'دیتاسنتر را برگزینید.' },
   dry_run_unsupported: { status: 400, message: () => 'اجرای آزمایشی برای این درخواست پشتیبانی نمی‌شود.' },
+  email_taken: { status: 400, message: () => 'حسابی با این ایمیل وجود دارد؛ با همان حساب وارد شوید.' },
+  email_unconfirmed: { status: 400, message: () => 'نخست ایمیل خود را تأیید کنید.' },
   forbidden: { status: 403, message: () => 'نقش شما اجازه انجام این کار را ندارد.' },
   idempotency_in_progress: {
     status: 409,
@@ -51,6 +65,19 @@ export const errorCatalogue = {
       `${told(d['image'])} دست‌کم ${told(d['memoryGb'])} گیگابایت حافظه و ${told(d['diskGb'])} گیگابایت دیسک می‌خواهد.`,
   },
   internal: { status: 500, message: () => 'خطایی رخ داد؛ چند دقیقه بعد دوباره تلاش کنید.' },
+  invitation_for_another: {
+    status: 400,
+    message: (d) => `این دعوت برای ${quoted(d['email'], 'ایمیل دیگری')} فرستاده شده است؛ با همان ایمیل وارد شوید.`,
+  },
+  invitation_invalid: {
+    status: 400,
+    message: () => 'این دعوت برای این ایمیل نیست یا زمان آن گذشته است؛ از دعوت‌کننده بخواهید دوباره شما را دعوت کند.',
+  },
+  invitation_open: {
+    status: 400,
+    message: (d) =>
+      `برای ${quoted(d['email'], 'این ایمیل')} دعوتی باز فرستاده شده است؛ می‌توانید آن را دوباره بفرستید یا پس بگیرید.`,
+  },
   key_invalid: {
     status: 400,
     message: () => 'کلید عمومی SSH درست نیست؛ کلید RSA (دست‌کم ۲۰۴۸ بیت)، ED25519 یا ECDSA را کامل وارد کنید.',
@@ -59,6 +86,10 @@ export const errorCatalogue = {
   key_taken: {
     status: 400,
     message: (d) => `این کلید پیش‌تر با نام ${quoted(d['name'], 'دیگری')} در پروژه ثبت شده است.`,
+  },
+  last_super_user: {
+    status: 400,
+    message: () => 'حساب باید دست‌کم یک کاربر ارشد داشته باشد؛ نخست کاربر دیگری را کاربر ارشد کنید.',
   },
   method_not_allowed: { status: 405, message: () => 'این نشانی چنین روشی را نمی‌پذیرد.' },
   name_taken: {
@@ -86,15 +117,72 @@ export const errorCatalogue = {
         ? `درخواست شما از سقف ${quoted(d['item'], 'مجاز')} بیشتر است.`
         : `درخواست شما از سقف ${quoted(d['item'], 'مجاز')} بیشتر است (سقف: ${told(d['max'])}).`,
   },
+  passkey_cloned: {
+    status: 400,
+    message: () =>
+      'این کلید عبور پذیرفته نشد، زیرا نسخه دیگری از آن به کار رفته است؛ از راه دیگری وارد شوید و آن را بردارید.',
+  },
+  passkey_invalid: { status: 400, message: () => 'پاسخ کلید عبور پذیرفته نشد یا زمان آن گذشته است؛ دوباره تلاش کنید.' },
+  passkey_last: {
+    status: 400,
+    message: () => 'این کلید عبور تنها راه ورود شماست؛ پیش از برداشتن آن، کلید دیگری بیفزایید یا گذرواژه بسازید.',
+  },
+  passkey_missing: { status: 400, message: () => 'نخست یک کلید عبور به حساب خود بیفزایید.' },
+  passkey_needs_domain: {
+    status: 400,
+    message: () => 'مرورگرها کلید عبور را برای نشانی عددی نمی‌پذیرند؛ پرتال را با نام دامنه باز کنید.',
+  },
+  passkey_unknown: { status: 400, message: () => 'این کلید عبور در هیچ حسابی ثبت نشده است؛ از راه دیگری وارد شوید.' },
+  password_missing: {
+    status: 400,
+    message: () => 'حساب شما گذرواژه ندارد؛ از «فراموشی گذرواژه» در صفحه ورود گذرواژه بسازید.',
+  },
+  password_unchanged: { status: 400, message: () => 'گذرواژه تازه باید با گذرواژه کنونی فرق کند.' },
   password_wrong: { status: 400, message: () => 'گذرواژه کنونی درست نیست.' },
+  phone_unconfirmed: { status: 400, message: () => 'نخست شماره موبایل خود را تأیید کنید.' },
+  project_not_empty: {
+    status: 400,
+    message: (d) => `این پروژه خالی نیست؛ نخست سرویس‌های آن را حذف کنید: ${told(d['services'])}.`,
+  },
+  provider_answer_invalid: {
+    status: 400,
+    message: () => 'پاسخ سرویس ورود پذیرفته نشد یا زمان آن گذشته است؛ ورود را از نو آغاز کنید.',
+  },
+  provider_email_unverified: {
+    status: 400,
+    message: () => 'ایمیل شما نزد سرویس ورود تأیید نشده است؛ آن را تأیید کنید یا از راه دیگری وارد شوید.',
+  },
+  provider_unavailable: {
+    status: 503,
+    message: () => 'سرویس ورود اکنون پاسخ نمی‌دهد؛ کمی بعد دوباره تلاش کنید یا از راه دیگری وارد شوید.',
+  },
+  second_factor_missing: { status: 400, message: () => 'نخست ورود دو مرحله‌ای را روشن کنید.' },
+  second_factor_unchanged: { status: 400, message: () => 'ورود دو مرحله‌ای با این روش همین حالا در همین وضعیت است.' },
+  see_as_refused: { status: 403, message: () => 'نقش شما اجازه دیدن سرو به‌جای این نقش را نمی‌دهد.' },
+  sign_in_busy: { status: 503, message: () => 'هم‌اکنون درخواست‌های ورود بسیار است؛ چند لحظه دیگر دوباره تلاش کنید.' },
+  sign_in_expired: { status: 400, message: () => 'زمان این ورود گذشته است؛ دوباره با گذرواژه وارد شوید.' },
   size_missing: { status: 400, message: () => 'اندازه پردازنده، حافظه و دیسک را مشخص کنید.' },
+  sms_off_needs_code: {
+    status: 400,
+    message: () => 'خاموش کردن کد پیامکی با کدی انجام می‌شود که به موبایل شما فرستاده می‌شود.',
+  },
   status_forbids: {
     status: 400,
     message: (d) => `این کار در وضعیت ${quoted(d['status'], 'کنونی سرویس')} ممکن نیست.`,
   },
+  token_end_wrong: {
+    status: 400,
+    message: (d) => `پایان اعتبار توکن باید از فردا تا حداکثر ${told(d['days'])} روز دیگر باشد.`,
+  },
+  token_may_not: { status: 403, message: () => 'این توکن API اجازه انجام این کار را ندارد.' },
   too_many_requests: {
     status: 429,
     message: (d) => `شمار درخواست‌های شما بیش از اندازه است؛ ${told(d['seconds'])} ثانیه دیگر دوباره تلاش کنید.`,
+  },
+  too_many_tokens: { status: 400, message: (d) => `هر کاربر حداکثر ${told(d['max'])} توکن API دارد؛ یکی را حذف کنید.` },
+  too_many_tries: {
+    status: 429,
+    message: (d) => `چند بار پی‌درپی نادرست وارد شد؛ ${told(d['minutes'])} دقیقه دیگر دوباره تلاش کنید.`,
   },
   unavailable: { status: 503, message: () => 'این سرویس موقتاً در دسترس نیست؛ چند دقیقه بعد دوباره تلاش کنید.' },
   unsupported_media_type: {

@@ -3,14 +3,16 @@ import type { Db } from '../db/connection.ts'
 
 /** Which events of its customer a session may see. */
 export interface Visibility {
+  /** Sessions move between the accounts of their user. */
+  customerId: number
   seesAllProjects: boolean
   projectIds: ReadonlySet<number>
 }
 
 /** Nothing when the session is over. */
 export const findVisibility = async (db: Db, sessionId: number): Promise<Visibility | undefined> => {
-  const { rows } = await sql<{ is_super_user: boolean; project_ids: number[] }>`
-    select m.is_super_user, array_to_json(array(
+  const { rows } = await sql<{ customer_id: number; is_super_user: boolean; project_ids: number[] }>`
+    select s.customer_id, m.is_super_user, array_to_json(array(
       select pu.project_id from project_users pu where pu.user_id = s.user_id and pu.customer_id = s.customer_id
     )) as project_ids
     from sessions s
@@ -20,5 +22,11 @@ export const findVisibility = async (db: Db, sessionId: number): Promise<Visibil
     db,
   )
   const row = rows[0]
-  return row && { seesAllProjects: row.is_super_user, projectIds: new Set(row.project_ids) }
+  return (
+    row && {
+      customerId: row.customer_id,
+      seesAllProjects: row.is_super_user,
+      projectIds: new Set(row.project_ids),
+    }
+  )
 }

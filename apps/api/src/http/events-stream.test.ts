@@ -4,6 +4,7 @@ import { defineCall } from '@sarv/contract/call'
 import { userAccessType } from '@sarv/contract/enums'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
+import { endSessions } from '../areas/account/sign-in/sessions.store.ts'
 import type { OpenDatabase } from '../db/connection.ts'
 import { createEventHub, publish, type EventHub } from '../jobs/events.ts'
 import { openTestDatabase } from '../testing/database.ts'
@@ -135,6 +136,70 @@ describe('the event stream', () => {
     const stream = await open(sara)
     await database.db.updateTable('sessions').set({ revoked_at: new Date() }).where('id', '=', sara.sessionId).execute()
     await expect.poll(() => stream.isOver).toBe(true)
+  })
+
+  it('ends at once when the user hears that a session was ended, and colleagues hear nothing', async () => {
+    const colleague = await insertPerson(database.db, { customerId: sara.customerId })
+    const [mine, theirs] = [await open(sara), await open(colleague)]
+    await endSessions(database.db, { userId: sara.userId, only: sara.sessionId })
+    await expect.poll(() => mine.isOver, { timeout: 90 }).toBe(true)
+    await tell(sara, null, 8)
+    await expect.poll(() => messages(theirs.text)).toEqual([{ group: 'VmHost', projectId: null, id: 8 }])
+    theirs.leave()
+  })
+
+  it('ends at once for whoever is removed, demoted or moved to another account, and stays open for others', async () => {
+    const colleague = () => insertPerson(database.db, { customerId: sara.customerId, superUser: true })
+    const [removed, demoted, moved] = [await colleague(), await colleague(), await colleague()]
+    const elsewhere = await insertPerson(database.db)
+    const membership = (customerId: number, { userId }: Person) => ({ customer_id: customerId, user_id: userId })
+    await database.db.insertInto('memberships').values(membership(elsewhere.customerId, moved)).execute()
+    streams = createEventStreams({ db: database.db, hub, log, recheckMs: 60_000, toWire: async () => ({}) })
+    const [mine, ...theirs] = [await open(sara), await open(removed), await open(demoted), await open(moved)]
+
+    const { db } = database
+    await db.deleteFrom('memberships').where('user_id', '=', removed.userId).execute()
+    await db.updateTable('memberships').set({ is_super_user: false }).where('user_id', '=', demoted.userId).execute()
+    await db
+      .updateTable('sessions')
+      .set({ customer_id: elsewhere.customerId })
+      .where('id', '=', moved.sessionId)
+      .execute()
+    for (const { userId } of [removed, demoted, moved]) {
+      await publish(db, { customerId: sara.customerId, projectId: null, group: 'Accessibility', id: userId })
+    }
+    await expect.poll(() => theirs.map(({ isOver }) => isOver)).toEqual([true, true, true])
+    expect(mine.isOver).toBe(false)
+    mine.leave()
+  })
+
+  it('shows a project no longer from the moment that the access to it is gone', async () => {
+    const projectId = await insertProject(database.db, sara.customerId)
+    const reader = await insertPerson(database.db, { customerId: sara.customerId })
+    await letIn(database.db, reader, projectId, userAccessType.id.reporter)
+    streams = createEventStreams({
+      db: database.db,
+      hub,
+      log,
+      recheckMs: 60_000,
+      toWire: async ({ group, id }) => ({ group, id }),
+    })
+    const stream = await open(reader)
+    await tell(sara, projectId, 1)
+    await expect.poll(() => messages(stream.text)).toHaveLength(1)
+    await database.db.deleteFrom('project_users').where('user_id', '=', reader.userId).execute()
+    await publish(database.db, {
+      customerId: sara.customerId,
+      projectId: null,
+      group: 'Accessibility',
+      id: reader.userId,
+    })
+    await tell(sara, projectId, 2)
+    await tell(sara, null, 3)
+    await expect
+      .poll(() => messages(stream.text).map((message) => (message as { id: number }).id))
+      .toEqual([1, reader.userId, 3])
+    stream.leave()
   })
 
   it('ends when the server stops', async () => {

@@ -102,26 +102,41 @@ class Stream {
 class Sight {
   #db: Db
   #sessionId: number
+  #actor: Actor
   #visibility: Visibility | undefined
   #lookedAt = 0
 
-  constructor(db: Db, sessionId: number) {
+  constructor(db: Db, sessionId: number, actor: Actor) {
     this.#db = db
     this.#sessionId = sessionId
+    this.#actor = actor
   }
 
-  /** False: the session is over. */
+  /** False: the session is over, works in another account now, or is no longer or newly a super user's. */
   async look(): Promise<boolean> {
     this.#lookedAt = Date.now()
-    this.#visibility = await findVisibility(this.#db, this.#sessionId)
+    const seen = await findVisibility(this.#db, this.#sessionId)
+    this.#visibility = seen && this.#isSame(seen) ? seen : undefined
     return this.#visibility !== undefined
   }
 
-  async sees({ projectId }: LiveEventRow): Promise<boolean> {
+  /** Whether these events may end the stream: a session of this user was ended or moved, or their roles were changed. */
+  concerns({ group, id }: LiveEventRow): boolean {
+    return (group === 'Session' || group === 'Accessibility') && id === this.#actor.userId
+  }
+
+  async sees({ projectId, group, id }: LiveEventRow): Promise<boolean> {
+    // Where someone is signed in is nobody else's business: these events carry the user's id.
+    if (group === 'Session') return id === this.#actor.userId
     if (projectId === null || this.#knows(projectId)) return true
     if (Date.now() - this.#lookedAt < lookAgainMs) return false
     await this.look()
     return this.#knows(projectId)
+  }
+
+  #isSame({ customerId, seesAllProjects }: Visibility): boolean {
+    const { customerId: own, roles, seenAs } = this.#actor
+    return customerId === own && (seenAs !== undefined || seesAllProjects === roles.includes('superUser'))
   }
 
   #knows(projectId: number): boolean {
@@ -154,7 +169,7 @@ export const createEventStreams = (options: EventStreamsOptions): EventStreams =
     if ([...streams].filter((stream) => stream.userId === userId).length >= streamsPerUser) {
       throw new AppError('too_many_requests', { seconds: 30 }, { retryAfterSeconds: 30 })
     }
-    const sight = sessionId === null ? undefined : new Sight(db, sessionId)
+    const sight = sessionId === null ? undefined : new Sight(db, sessionId, actor)
     if (!sight || !(await sight.look())) throw new AppError('not_signed_in')
 
     reply.hijack()
@@ -167,7 +182,10 @@ export const createEventStreams = (options: EventStreamsOptions): EventStreams =
     }
     const stream = new Stream(raw, userId, async (event) => {
       try {
-        if (await sight.sees(event)) await stream.write(message(event.eventId, await toWire(event, actor)))
+        if (!(await sight.sees(event))) return
+        // Clients come back by themselves, as whoever they are now.
+        if (sight.concerns(event) && !(await sight.look())) return stream.end()
+        await stream.write(message(event.eventId, await toWire(event, actor)))
       } catch (error) {
         fail(error)
       }

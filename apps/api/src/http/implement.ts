@@ -3,7 +3,18 @@ import { isProjectAccess } from '@sarv/contract/access'
 import type { Call, CallInput, CallOutput } from '@sarv/contract/call'
 import { Quote } from '@sarv/contract/pricing/quote.schemas'
 import type { Db } from '../db/connection.ts'
-import { authorize, bearerToken, type Actor, type Caller, type FindCaller, type ProjectOfCall } from './authorize.ts'
+import type { Audit } from '../audit/audit.ts'
+import { auditedHandler, writeRefusal, type AuditNote } from './audited.ts'
+import {
+  assertMay,
+  bearerToken,
+  recognise,
+  seeAsOf,
+  type Actor,
+  type Caller,
+  type FindCaller,
+  type ProjectOfCall,
+} from './authorize.ts'
 import { AppError } from './errors.ts'
 import { formLimitBytes, isForm } from './forms.ts'
 import { answerOnce } from './idempotency.ts'
@@ -29,6 +40,8 @@ export interface CallContext<C extends Call> extends CallInput<C> {
    * commit and reply, the repeated request gets this answer instead of doing the work again. No key, no effect.
    */
   rememberAnswer(trx: Db, answer: CallOutput<C>): Promise<void>
+  /** Adds to the line that this call writes into the audit log: who signed in, what was changed from what to what. */
+  note(note: AuditNote): void
 }
 
 export interface ImplementOptions<C extends Call> {
@@ -38,6 +51,8 @@ export interface ImplementOptions<C extends Call> {
   rateLimit?: CallRateLimit
   /** For answers that must not be stored, such as a secret shown once. */
   noIdempotency?: boolean
+  /** Every write is audited; `false` for one that changes nothing, `true` for a read that signs someone in. */
+  audit?: boolean
   bodyLimitBytes?: number
 }
 
@@ -47,6 +62,8 @@ export interface CallServices {
   findCaller: FindCaller
   rateLimits: RateLimits
   checkAnswers: boolean
+  /** Absent where nothing is kept: in tests of the HTTP layer. */
+  audit: Audit | undefined
 }
 
 declare module 'fastify' {
@@ -64,13 +81,14 @@ declare module 'fastify' {
 
 /** Where the answer is a stream, a file or a redirect, the handler writes it to `reply` and returns nothing. */
 type Answer<C extends Call> = C extends { answers: string } ? void : CallOutput<C>
-type Handler<C extends Call> = (context: CallContext<C>) => Promise<Answer<C>> | Answer<C>
+export type Handler<C extends Call> = (context: CallContext<C>) => Promise<Answer<C>> | Answer<C>
 
 const routePath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1')
 
 const nowhere = { projectId: undefined, wrongPath: undefined }
 
 const forgetAnswer = async (): Promise<void> => undefined
+const ignoreNote = (): void => undefined
 
 const projectParamOf = (call: Call): string => call.projectParam ?? 'projectId'
 
@@ -93,8 +111,14 @@ const findProjectId = (call: Call, validators: CallValidators, request: FastifyR
 }
 
 /** Before the body is read: how often, who, and whether they may. */
-const guardOf = (call: Call, services: CallServices, validators: CallValidators, limit: CallRateLimit | undefined) => {
+const guardOf = (
+  call: Call,
+  services: CallServices,
+  validators: CallValidators,
+  { rateLimit: limit, audit }: ImplementOptions<Call>,
+) => {
   const { findCaller, rateLimits } = services
+  const isAudited = audit ?? call.method !== 'GET'
   const isProjectCall = isProjectAccess(call.access)
   const isLimited = call.method !== 'GET' || call.access === 'anyone'
   const limitKey = `${call.method} ${call.path}`
@@ -108,10 +132,16 @@ const guardOf = (call: Call, services: CallServices, validators: CallValidators,
     // A stranger learns nothing of a path's rules: 401 comes before 422.
     if (token === undefined) throw new AppError('not_signed_in')
     const { projectId, wrongPath } = isProjectCall ? findProjectId(call, validators, request) : nowhere
-    const caller = await authorize(findCaller, token, wrongPath ? 'signedIn' : call.access, projectId)
+    const caller = await recognise(findCaller, token, projectId, seeAsOf(request))
+    if (isLimited) rateLimits.countUser(caller.actor.userId)
     if (wrongPath) throw wrongPath
     request.caller = caller
-    if (isLimited) rateLimits.countUser(caller.actor.userId)
+    try {
+      assertMay(call, caller)
+    } catch (refusal) {
+      if (isAudited) await writeRefusal(services.audit, call, request, refusal)
+      throw refusal
+    }
     if (limit?.by === 'user') await rateLimits.countCall(limitKey, limit, String(caller.actor.userId))
   }
 }
@@ -131,6 +161,7 @@ const contextOf = (request: FastifyRequest, reply: FastifyReply, validators: Cal
     log: request.log,
     reply,
     rememberAnswer: forgetAnswer,
+    note: ignoreNote,
   } as unknown as CallContext<Call>
 }
 
@@ -206,8 +237,10 @@ export const implement = <C extends Call>(
   const validators = validatorsOf(call)
   const serialize = serializerOf(call, services.checkAnswers)
   // From here on the exact types of one call no longer matter: validation and the serialiser keep them at run time.
-  const anyHandler = handler as unknown as Handler<Call>
   const anyOptions = options as unknown as ImplementOptions<Call>
+  const isAudited = options.audit ?? call.method !== 'GET'
+  const bareHandler = handler as unknown as Handler<Call>
+  const anyHandler = isAudited && services.audit ? auditedHandler(services.audit, call, bareHandler) : bareHandler
 
   app.implementedCalls.add(call)
   app.route({
@@ -215,7 +248,7 @@ export const implement = <C extends Call>(
     url: routePath(call.path),
     exposeHeadRoute: call.method === 'GET' && call.answers !== 'events',
     ...bodyOptions(call, options.bodyLimitBytes),
-    onRequest: guardOf(call, services, validators, options.rateLimit),
+    onRequest: guardOf(call, services, validators, anyOptions),
     handler:
       call.method === 'GET'
         ? readHandlerOf(call, validators, serialize, anyHandler)

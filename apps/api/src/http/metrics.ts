@@ -4,6 +4,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Db } from '../db/connection.ts'
 import { bearerToken } from './authorize.ts'
 import { AppError } from './errors.ts'
+import { isFromThisMachine } from './this-machine.ts'
 
 export interface Metrics {
   registry: Registry
@@ -59,19 +60,15 @@ export const createMetrics = (db: Db, ofProcess: boolean): Metrics => {
   }
 }
 
-const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
-
-/** The socket's own address, and no proxy in between: a forwarded address can be made up. */
-const isLocal = (request: FastifyRequest): boolean =>
-  loopback.has(request.socket.remoteAddress ?? '') && request.headers['x-forwarded-for'] === undefined
-
 const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest()
 
 /** With a token, only for who sends it as bearer; without one, only for this machine. To others it is not there. */
 export const metricsRoute = (app: FastifyInstance, { registry }: Metrics, token: string | undefined): void => {
   const expected = token === undefined ? undefined : sha256(token)
   app.get('/metrics', async (request, reply) => {
-    const isAllowed = expected ? timingSafeEqual(expected, sha256(bearerToken(request) ?? '')) : isLocal(request)
+    const isAllowed = expected
+      ? timingSafeEqual(expected, sha256(bearerToken(request) ?? ''))
+      : isFromThisMachine(request)
     if (!isAllowed) throw new AppError('not_found')
     return reply.type(registry.contentType).send(await registry.metrics())
   })

@@ -45,7 +45,8 @@ describe('a strict limit of one call', () => {
   })
 
   it('counts every one of many simultaneous requests, and starts again when its time is over', async () => {
-    const limits = createRateLimits(database.db)
+    let now = Date.now()
+    const limits = createRateLimits(database.db, generous, () => now)
     const limit = { max: 5, perSeconds: 30, by: 'user' } as const
     const count = () =>
       limits.countCall('burst', limit, '7').then(
@@ -59,7 +60,23 @@ describe('a strict limit of one call', () => {
       .updateTable('throttles')
       .set({ window_ends_at: new Date(Date.now() - 1) })
       .execute()
+    now += 31_000
     expect(await count()).toBe(true)
+  })
+
+  it('asks the database no more about who is over it', async () => {
+    const limits = createRateLimits(database.db)
+    const limit = { max: 1, perSeconds: 30, by: 'user' } as const
+    await limits.countCall('flood', limit, '7')
+    for (let n = 0; n < 5; n += 1) {
+      await expect(limits.countCall('flood', limit, '7')).rejects.toMatchObject({ code: 'too_many_requests' })
+    }
+    const { count } = await database.db
+      .selectFrom('throttles')
+      .where('key', '=', 'call:flood:user:7')
+      .select('count')
+      .executeTakeFirstOrThrow()
+    expect(count).toBe(2)
   })
 })
 

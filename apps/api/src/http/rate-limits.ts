@@ -29,6 +29,16 @@ const refuse = (seconds: number): never => {
   throw new AppError('too_many_requests', { seconds: wait }, { retryAfterSeconds: wait })
 }
 
+/** One more of what may happen only so often, counted in the database so that all processes share it. */
+export const countOrRefuse = async (
+  db: Db,
+  key: string,
+  { max, perSeconds }: Pick<CallRateLimit, 'max' | 'perSeconds'>,
+): Promise<void> => {
+  const { count, secondsLeft } = await countInWindow(db, key, perSeconds)
+  if (count > max) refuse(secondsLeft)
+}
+
 const windowMs = 60_000
 
 /** Counters of one process; thrown away whole with each window, so they never grow beyond it. */
@@ -44,6 +54,25 @@ const createCounters = (now: () => number) => {
     const count = (counts.get(key) ?? 0) + 1
     counts.set(key, count)
     if (count > max) refuse(Math.ceil((windowEnd - time) / 1000))
+  }
+}
+
+const mostRefusals = 10_000
+
+/** Who is over a limit stays so until its window ends: a flood is answered without asking the database again. */
+const createRefusals = (now: () => number) => {
+  const ends = new Map<string, number>()
+  return {
+    remember: (key: string, seconds: number): void => {
+      if (ends.size >= mostRefusals) ends.clear()
+      ends.set(key, now() + seconds * 1000)
+    },
+    repeat: (key: string): void => {
+      const end = ends.get(key)
+      if (end === undefined) return
+      if (end > now()) refuse(Math.ceil((end - now()) / 1000))
+      ends.delete(key)
+    },
   }
 }
 
@@ -65,13 +94,17 @@ export const createRateLimits = (
 ): RateLimits => {
   const countOfAddress = createCounters(now)
   const countOfUser = createCounters(now)
+  const refusals = createRefusals(now)
   return {
     countAddress: (ip) => countOfAddress(addressKey(ip), limits.perAddress),
     countUser: (userId) => countOfUser(userId, limits.perUser),
     countCall: async (call, limit, by) => {
       const key = `call:${call}:${limit.by}:${limit.by === 'ip' ? addressKey(by) : by}`
-      const { count, secondsLeft } = await countInWindow(db, key, limit.perSeconds)
-      if (count > limit.max) refuse(secondsLeft)
+      refusals.repeat(key)
+      await countOrRefuse(db, key, limit).catch((error: unknown) => {
+        if (error instanceof AppError) refusals.remember(key, error.retryAfterSeconds ?? 1)
+        throw error
+      })
     },
   }
 }

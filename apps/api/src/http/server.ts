@@ -7,6 +7,7 @@ import fastify, {
   type FastifyRequest,
 } from 'fastify'
 import type { Call } from '@sarv/contract/call'
+import type { Audit } from '../audit/audit.ts'
 import type { Db } from '../db/connection.ts'
 import { createFindCaller } from './authorize.store.ts'
 import type { FindCaller } from './authorize.ts'
@@ -26,6 +27,7 @@ export interface ServerOptions {
   /** Whom to believe about `X-Forwarded-*`: addresses or ranges, none by default. */
   trustedProxies?: readonly string[]
   findCaller?: FindCaller
+  audit?: Audit
   generalLimits?: GeneralLimits
   /** Holds every answer against the contract: for tests. */
   checkAnswers?: boolean
@@ -103,6 +105,7 @@ export const createServer = (options: ServerOptions): FastifyInstance => {
     findCaller: options.findCaller ?? createFindCaller(db, log),
     rateLimits: createRateLimits(db, options.generalLimits),
     checkAnswers: options.checkAnswers ?? false,
+    audit: options.audit,
   })
   app.decorateRequest('caller', undefined)
   app.decorateRequest('validParams', undefined)

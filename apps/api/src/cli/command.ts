@@ -1,0 +1,21 @@
+import type { Db } from '../db/connection.ts'
+import type { SecretBox } from '../secrets.ts'
+
+export interface CommandContext {
+  db: Db
+  secrets: SecretBox
+  say(line: string): void
+}
+
+export interface Command {
+  /** As the usage shows it: `EMAIL`, `[--head HEX]`. */
+  parameters: string
+  does: string
+  /** Answers the exit code: 0 when all is well. */
+  run(words: string[], context: CommandContext): Promise<number>
+}
+
+/** What the operator typed makes no sense; the message says why. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError'
+}

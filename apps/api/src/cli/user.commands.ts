@@ -1,0 +1,133 @@
+import { parseArgs } from 'node:util'
+import { sql } from 'kysely'
+import { appendToChain } from '../audit/chain.ts'
+import { confirmIdentity } from '../areas/account/profile/identity.ts'
+import { endSignIns, revokeApiTokens } from '../areas/account/profile/sign-ins.store.ts'
+import type { Db } from '../db/connection.ts'
+import { toWire } from '../db/wire-time.ts'
+import { UsageError, type Command, type CommandContext } from './command.ts'
+
+const findUser = (db: Db, email: string) =>
+  db
+    .selectFrom('users')
+    .where(sql`lower(email)`, '=', email.trim().toLowerCase())
+    .selectAll()
+    .executeTakeFirst()
+
+type User = NonNullable<Awaited<ReturnType<typeof findUser>>>
+
+/** What an operator changes stands in the audit log like everything else. */
+const note = (trx: Db, { secrets }: CommandContext, event: string, user: User, data?: object) =>
+  appendToChain(trx, secrets, {
+    at: new Date(),
+    event,
+    status: 200,
+    user_id: user.id,
+    customer_id: null,
+    project_id: null,
+    session_id: null,
+    api_token_id: null,
+    target: `user:${user.id}`,
+    data: data ? JSON.stringify(data) : null,
+    ip: null,
+    user_agent: 'sarv command line',
+    request_id: null,
+  })
+
+/** Out everywhere, tokens included. */
+const signOut = async (trx: Db, userId: number) => {
+  await endSignIns(trx, userId)
+  await revokeApiTokens(trx, userId)
+}
+
+interface Act {
+  does: string
+  parameters?: string
+  /** Answers the line to print; throws `UsageError` where it makes no sense. */
+  act(trx: Db, user: User, words: string[], context: CommandContext): Promise<string>
+}
+
+/** A command about one user, found by e-mail, in one transaction. */
+const aboutUser = (name: string, { does, parameters, act }: Act): Command => ({
+  parameters: ['EMAIL', parameters].filter(Boolean).join(' '),
+  does,
+  run: async ([email, ...words], context) => {
+    if (!email) throw new UsageError('which user? Give the e-mail.')
+    const line = await context.db.transaction().execute(async (trx) => {
+      const user = await findUser(trx, email)
+      if (!user) throw new UsageError(`there is no user with the e-mail ${email}`)
+      const told = await act(trx, user, words, context)
+      if (name !== 'show') await note(trx, context, `operator:${name}`, user)
+      return told
+    })
+    context.say(line)
+    return 0
+  },
+})
+
+const yesNo = (value: boolean) => (value ? 'yes' : 'no')
+
+const acts: Readonly<Record<string, Act>> = {
+  show: {
+    does: 'Tells what is known about a user, without secrets',
+    act: async (_trx, user) =>
+      [
+        `id               ${user.id}`,
+        `e-mail           ${user.email} (confirmed: ${yesNo(user.email_confirmed)})`,
+        `phone            ${user.phone_number ?? '-'} (confirmed: ${yesNo(user.phone_number_confirmed)})`,
+        `identity         confirmed: ${yesNo(user.id_confirmed)}`,
+        `second factors   app: ${yesNo(user.has_totp)}, SMS: ${yesNo(user.has_sms)}, passkey: ${yesNo(user.has_passkey_factor)}`,
+        `may sign in      ${user.disabled_reason === null ? 'yes' : `no: ${user.disabled_reason}`}`,
+        `since            ${toWire(user.created_at)} Tehran time`,
+      ].join('\n'),
+  },
+  'confirm-identity': {
+    does: 'Says that the person is who the profile names',
+    act: async (trx, user) => {
+      if (!(await confirmIdentity(trx, user.id))) throw new UsageError('the profile is not filled in yet')
+      return `the identity of ${user.email} is confirmed`
+    },
+  },
+  disable: {
+    does: 'Signs a user out everywhere and lets them in no more',
+    parameters: '--reason TEXT',
+    act: async (trx, user, words) => {
+      const { reason } = parseArgs({ args: words, options: { reason: { type: 'string' } } }).values
+      if (!reason?.trim()) throw new UsageError('--reason is needed: support reads it when the user asks')
+      await trx.updateTable('users').set({ disabled_reason: reason.trim() }).where('id', '=', user.id).execute()
+      await signOut(trx, user.id)
+      return `${user.email} can't sign in any more`
+    },
+  },
+  enable: {
+    does: 'Lets a disabled user in again',
+    act: async (trx, user) => {
+      await trx.updateTable('users').set({ disabled_reason: null }).where('id', '=', user.id).execute()
+      return `${user.email} may sign in`
+    },
+  },
+  'reset-second-factor': {
+    does: 'Switches every second factor off, for someone who lost phone and codes',
+    act: async (trx, user) => {
+      await trx
+        .updateTable('users')
+        .set({
+          has_totp: false,
+          totp_secret: null,
+          totp_pending_secret: null,
+          has_sms: false,
+          has_passkey_factor: false,
+        })
+        .where('id', '=', user.id)
+        .execute()
+      await trx.deleteFrom('recovery_codes').where('user_id', '=', user.id).execute()
+      await signOut(trx, user.id)
+      return `${user.email} signs in with the password alone, and was signed out everywhere`
+    },
+  },
+}
+
+/** `sarv user ...` */
+export const userCommands: Readonly<Record<string, Command>> = Object.fromEntries(
+  Object.entries(acts).map(([name, act]) => [`user ${name}`, aboutUser(name, act)]),
+)

@@ -1,0 +1,131 @@
+import type { Generated } from 'kysely'
+import type { CreatedAt, Id } from './tables.ts'
+
+/** One open code per purpose and subject: a new one replaces the one before it. */
+export interface ConfirmCodesTable {
+  purpose: string
+  /** Whom it is about: an e-mail, `user:7`. */
+  subject: string
+  code_hash: Buffer
+  /** Sealed: what is to be done once the code is right. */
+  payload: string | null
+  tries_left: number
+  created_at: CreatedAt
+  expires_at: Date
+}
+
+/** The password was right; the second factor is awaited. */
+export interface PendingSignInsTable {
+  id: Id
+  token_hash: Buffer
+  user_id: number
+  ip: string
+  /** How the first step was done: `password`, `google`, `ito`. */
+  method: string
+  tries_left: number
+  created_at: CreatedAt
+  expires_at: Date
+}
+
+export interface RecoveryCodesTable {
+  user_id: number
+  code_hash: Buffer
+  created_at: CreatedAt
+  used_at: Date | null
+}
+
+export interface PasskeysTable {
+  id: Id
+  user_id: number
+  credential_id: string
+  public_key: Buffer
+  counter: Generated<number>
+  /** Comma-separated. */
+  transports: Generated<string>
+  is_synced: Generated<boolean>
+  name: string
+  created_at: CreatedAt
+  last_used_at: Date | null
+}
+
+export interface PasskeyChallengesTable {
+  key_hash: Buffer
+  purpose: 'create' | 'signIn' | 'secondStep'
+  challenge: string
+  user_id: number | null
+  expires_at: Date
+}
+
+export interface ProviderIdentitiesTable {
+  provider: string
+  subject: string
+  user_id: number
+  email: string
+  created_at: CreatedAt
+}
+
+/** A visit to a provider that has not come back yet. */
+export interface ProviderSignInsTable {
+  state_hash: Buffer
+  provider: string
+  /** Sealed PKCE verifier. */
+  verifier_secret: string
+  nonce: string
+  expires_at: Date
+}
+
+export interface ApiTokensTable {
+  id: Id
+  user_id: number
+  customer_id: number
+  name: string
+  token_hash: Buffer
+  last_chars: string
+  read_only: boolean
+  /** False: only those of `api_token_projects`. */
+  all_projects: boolean
+  created_at: CreatedAt
+  expires_at: Date
+  last_used_at: Date | null
+  revoked_at: Date | null
+}
+
+export interface ApiTokenProjectsTable {
+  api_token_id: number
+  project_id: number
+}
+
+export interface InvitationsTable {
+  id: Id
+  customer_id: number
+  email: string
+  token_hash: Buffer
+  is_super_user: Generated<boolean>
+  is_account_manager: Generated<boolean>
+  is_financial_manager: Generated<boolean>
+  project_id: number | null
+  access_type: number | null
+  invited_by: number | null
+  created_at: CreatedAt
+  expires_at: Date
+  accepted_at: Date | null
+  cancelled_at: Date | null
+}
+
+/** A mail or an SMS, and what became of it. */
+export interface MessagesTable {
+  id: Id
+  channel: 'email' | 'sms'
+  recipient: string
+  template: string
+  /** Sealed; emptied when it was sent, because it may hold a code. */
+  values_secret: string | null
+  user_id: number | null
+  status: Generated<'queued' | 'sent' | 'failed'>
+  attempts: Generated<number>
+  next_try_at: Generated<Date>
+  provider_ref: string | null
+  last_error: string | null
+  created_at: CreatedAt
+  sent_at: Date | null
+}
