@@ -1,5 +1,7 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
-import { hashPassword } from '../apps/api/src/areas/account/passwords.ts'
+import { hashPassword } from '../apps/api/src/areas/account/sign-in/passwords.ts'
 import type { ComputeEngine } from '../apps/api/src/areas/vm/hosts/hosts.engine.ts'
 import { createFaults, withFaults, type Fault } from '../apps/api/src/engines/conformance/faults.ts'
 import { startTestApi, testPassword, type Customer } from '../apps/api/src/testing/api.ts'
@@ -29,10 +31,23 @@ export interface Numbered<Message> {
 const sandboxDelayFactor = Number(process.env['E2E_SANDBOX_SPEED'] ?? '0.05')
 const portalFolder = process.env['E2E_PORTAL_FOLDER'] ?? fileURLToPath(new URL('../apps/portal/dist', import.meta.url))
 
+/** The product has to know where it is before it listens there. */
+const freePort = async (): Promise<number> => {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  return port
+}
+
 const faults = createFaults<ComputeEngine>()
 const compute = (engine: ComputeEngine) => withFaults(engine, faults)
-const api = await startTestApi({ sandboxDelayFactor, portalFolder, compute })
-const url = await api.app.listen({ host: '127.0.0.1', port: 0 })
+const port = await freePort()
+// Passkeys belong to a name and not to an address: journeys with passkeys open the portal by this one.
+const publicUrl = `http://localhost:${port}`
+const api = await startTestApi({ sandboxDelayFactor, portalFolder, compute, settings: { publicUrl } })
+const url = await api.app.listen({ host: '127.0.0.1', port })
 process.send?.({ url } satisfies ServerReady)
 
 const people = {

@@ -1,12 +1,25 @@
 import type { FastifyInstance } from 'fastify'
 import { openApiDocument } from '@sarv/contract/openapi'
-import { profileRoutes } from './areas/account/profile.routes.ts'
-import { sessionRoutes } from './areas/account/sessions.routes.ts'
+import { apiTokenRoutes } from './areas/account/api-tokens/api-tokens.routes.ts'
+import { passkeyRoutes } from './areas/account/passkeys/passkeys.routes.ts'
+import { customerUserRoutes } from './areas/account/customer-users/customer-users.routes.ts'
+import { customerRoutes } from './areas/account/customers/customers.routes.ts'
+import { invitationRoutes } from './areas/account/invitations/invitations.routes.ts'
+import { profileRoutes } from './areas/account/profile/profile.routes.ts'
+import { twoFactorRoutes } from './areas/account/profile/two-factor.routes.ts'
+import { providerRoutes } from './areas/account/providers/providers.routes.ts'
+import { registrationRoutes } from './areas/account/registration/registration.routes.ts'
+import { sessionRoutes } from './areas/account/sign-in/sessions.routes.ts'
+import { signInRoutes } from './areas/account/sign-in/sign-in.routes.ts'
+import { userLogRoutes } from './areas/account/user-log/user-log.routes.ts'
+import { createAudit } from './audit/audit.ts'
 import { datacenterRoutes } from './areas/catalog/datacenters.routes.ts'
 import { limitRoutes } from './areas/portal/limits.routes.ts'
 import { notificationRoutes } from './areas/portal/notifications.routes.ts'
+import { outboxRoutes } from './areas/portal/outbox.routes.ts'
 import { operationRoutes } from './areas/portal/operations.routes.ts'
 import { productRoutes } from './areas/portal/products.routes.ts'
+import { projectUserRoutes } from './areas/project/project-users.routes.ts'
 import { projectRoutes } from './areas/project/projects.routes.ts'
 import { vmHostRoutes } from './areas/vm/hosts/hosts.routes.ts'
 import { vmImageRoutes } from './areas/vm/images/images.routes.ts'
@@ -19,21 +32,33 @@ import { staticPortal } from './http/static-portal.ts'
 
 /** Every noun that answers calls. */
 const areas: readonly ((app: FastifyInstance, dependencies: Dependencies) => void)[] = [
+  signInRoutes,
+  providerRoutes,
+  passkeyRoutes,
   sessionRoutes,
+  registrationRoutes,
   profileRoutes,
+  twoFactorRoutes,
+  apiTokenRoutes,
+  userLogRoutes,
+  customerRoutes,
+  customerUserRoutes,
+  invitationRoutes,
   datacenterRoutes,
   projectRoutes,
+  projectUserRoutes,
   productRoutes,
   limitRoutes,
   notificationRoutes,
   operationRoutes,
+  outboxRoutes,
   vmImageRoutes,
   vmKeyRoutes,
   vmHostRoutes,
 ]
 
 export interface AppOptions extends Dependencies {
-  server: Omit<ServerOptions, 'db'>
+  server: Omit<ServerOptions, 'db' | 'audit'>
   /** Parts besides the database that must work before we are ready. */
   readiness?: Readonly<Record<string, ReadinessCheck>>
   /** The portal's build; absent where another web server has it. */
@@ -47,10 +72,11 @@ export const buildApp = async ({
   portalFolder,
   ...dependencies
 }: AppOptions): Promise<FastifyInstance> => {
-  const app = createServer({ ...server, db: dependencies.db })
+  const { db, secrets } = dependencies
+  const app = createServer({ ...server, db, audit: createAudit(db, secrets, server.log) })
   for (const routes of areas) routes(app, dependencies)
   apiDocsRoutes(app, openApiDocument)
-  healthRoutes(app, { ...databaseChecks(dependencies.db), ...readiness })
+  healthRoutes(app, { ...databaseChecks(db), ...readiness })
   if (portalFolder !== undefined) await staticPortal(app, portalFolder)
   // Open streams would otherwise keep `close()` waiting for ever.
   app.addHook('preClose', async () => dependencies.eventStreams.close())

@@ -7,8 +7,34 @@ import type { SecretBox } from './secrets.ts'
 /** What the steps of operations are given; it grows with each area's engines. */
 export type OperationDependencies = VmDependencies
 
+/** A place where people sign in besides us, by OpenID Connect. */
+export interface ProviderSettings {
+  issuer: string
+  clientId: string
+  clientSecret: string
+}
+
+export interface SignInProviders {
+  google?: ProviderSettings | undefined
+  ito?: ProviderSettings | undefined
+}
+
+/** What the provider who runs Sarv has decided. */
+export interface Settings {
+  /** How people reach the portal, without a slash at the end: for links in mails, and for passkeys. */
+  publicUrl: string
+  /** Portals on other hosts. */
+  allowedOrigins: readonly string[]
+  signInProviders: SignInProviders
+  /** `form`: a complete form and a confirmed phone are enough; `operator`: someone looks at it. */
+  identityConfirmedBy: 'form' | 'operator'
+  isDemo: boolean
+  /** Mails and SMS are kept to be read at `/dev/outbox` instead of being sent. */
+  hasOutbox: boolean
+}
+
 /** What the areas' routes are given. */
-export interface Dependencies {
+export interface Dependencies extends Settings {
   db: Db
   secrets: SecretBox
   eventStreams: EventStreams

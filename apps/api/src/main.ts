@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { buildApp } from './app.ts'
-import { hashPassword } from './areas/account/passwords.ts'
+import { hashPassword } from './areas/account/sign-in/passwords.ts'
+import { startAuditSweep } from './audit/audit.ts'
 import { liveEvent } from './areas/portal/operations.routes.ts'
 import { openComputeEngines } from './compute-engines.ts'
 import { ConfigError, loadConfig, type Config } from './config.ts'
@@ -20,6 +21,8 @@ import { createServer, type ServerOptions } from './http/server.ts'
 import { createEventHub } from './jobs/events.ts'
 import { startQueue } from './jobs/queue.ts'
 import { startWorker } from './jobs/worker.ts'
+import { openTransports } from './messages/open-transports.ts'
+import { startMessageSender } from './messages/sender.ts'
 import { operations } from './operations.ts'
 import { createSecretBox, type SecretBox } from './secrets.ts'
 
@@ -54,12 +57,22 @@ const explain = (error: unknown, { host, port }: Config): { line: string; code: 
   return undefined
 }
 
-/** Before the long steps: nobody should wait for a database to learn that the port is taken. */
-const checkPort = ({ host, port }: Config): Promise<void> =>
+/**
+ * Before the long steps: nobody should wait for a database to learn that the port is taken. Answers the port, which is a
+ * free one where 0 was asked for.
+ */
+const checkPort = ({ host, port }: Config): Promise<number> =>
   new Promise((resolve, reject) => {
     const probe = createSocket().once('error', reject)
-    probe.listen(port, host, () => probe.close(() => resolve()))
+    probe.listen(port, host, () => {
+      const { port: free } = probe.address() as AddressInfo
+      probe.close(() => resolve(free))
+    })
   })
+
+/** Browsers give passkeys to names only: on this machine that is `localhost`. */
+const addressOf = ({ publicUrl, host }: Config, port: number): string =>
+  publicUrl ?? `http://${host === '127.0.0.1' ? 'localhost' : host}:${port}`
 
 const openAndPrepare = async (config: Config, log: Logger, cleanup: AsyncDisposableStack): Promise<OpenDatabase> => {
   say(config.databaseUrl ? 'connecting to PostgreSQL…' : `opening the embedded database in ${config.dataFolder}…`)
@@ -96,18 +109,20 @@ const buildWorkerApp = (
 
 interface Parts {
   config: Config
+  publicUrl: string
   database: OpenDatabase
   secrets: SecretBox
   log: Logger
   cleanup: AsyncDisposableStack
 }
 
-const startWorking = async ({ config, database, secrets, log, cleanup }: Parts): Promise<ReadinessCheck> => {
+const startWorking = async (parts: Parts): Promise<ReadinessCheck> => {
+  const { config, publicUrl, database, secrets, log, cleanup } = parts
   const compute = await openComputeEngines(database, config)
   const worker = await startWorker({
     database,
     definitions: operations,
-    deps: { compute, secrets },
+    deps: { compute, secrets, publicUrl },
     log,
     concurrency: config.workerConcurrency,
   })
@@ -116,11 +131,14 @@ const startWorking = async ({ config, database, secrets, log, cleanup }: Parts):
     isWorking = false
     return worker.stop()
   })
+  const sender = await startMessageSender({ database, secrets, transports: openTransports(config, log), log })
+  cleanup.defer(() => sender.stop())
+  cleanup.defer(startAuditSweep(database.db, secrets, log))
   return () => isWorking
 }
 
 const startApp = async (parts: Parts, readiness: Record<string, ReadinessCheck>): Promise<FastifyInstance> => {
-  const { config, database, secrets, log, cleanup } = parts
+  const { config, publicUrl, database, secrets, log, cleanup } = parts
   if (config.role === 'worker') return buildWorkerApp(config, database, log, readiness)
   const { db } = database
   const queue = await startQueue(database, log)
@@ -133,6 +151,12 @@ const startApp = async (parts: Parts, readiness: Record<string, ReadinessCheck>)
     secrets,
     eventStreams,
     operations,
+    publicUrl,
+    allowedOrigins: config.allowedOrigins,
+    signInProviders: config.signIn,
+    identityConfirmedBy: config.identity.confirmedBy,
+    isDemo: config.demo,
+    hasOutbox: config.mail === undefined || config.sms.length === 0,
     server: serverOptions(config, log),
     readiness,
     portalFolder,
@@ -140,21 +164,21 @@ const startApp = async (parts: Parts, readiness: Record<string, ReadinessCheck>)
 }
 
 const start = async (config: Config, log: Logger, cleanup: AsyncDisposableStack): Promise<void> => {
-  await checkPort(config)
+  const port = await checkPort(config)
+  const publicUrl = addressOf(config, port)
   const database = await openAndPrepare(config, log, cleanup)
   const newDemo = config.demo ? await seedDemo(database.db, hashPassword) : undefined
-  const parts = { config, database, secrets: createSecretBox(config.secretKey), log, cleanup }
+  const parts = { config, publicUrl, database, secrets: createSecretBox(config.secretKey), log, cleanup }
 
   const readiness: Record<string, ReadinessCheck> = {}
   if (config.role !== 'api') readiness['worker'] = await startWorking(parts)
   const app = await startApp(parts, readiness)
   if (newDemo) await orderDemoServers(database.db, parts.secrets, newDemo)
   cleanup.defer(() => app.close())
-  await app.listen({ host: config.host, port: config.port })
+  await app.listen({ host: config.host, port })
 
-  const { port } = app.server.address() as AddressInfo
   say('')
-  say(`  Sarv is ready at ${config.publicUrl ?? `http://${config.host}:${port}`}`)
+  say(`  Sarv is ready at ${publicUrl}`)
   if (config.demo) say(`  Demo sign-in:    ${demoLogin.email}  ${demoLogin.password}`)
   say('  Stop with Ctrl-C')
   say('')

@@ -1,21 +1,26 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, InjectOptions } from 'fastify'
-import { pino } from 'pino'
+import { pino, type Logger } from 'pino'
 import { serviceStatus, userAccessType } from '@sarv/contract/enums'
 import { buildApp } from '../app.ts'
 import { liveEvent } from '../areas/portal/operations.routes.ts'
-import { hashPassword } from '../areas/account/passwords.ts'
+import { hashPassword } from '../areas/account/sign-in/passwords.ts'
 import type { ComputeEngine } from '../areas/vm/hosts/hosts.engine.ts'
 import { openComputeEngines } from '../compute-engines.ts'
 import type { Db } from '../db/connection.ts'
+import type { Settings } from '../dependencies.ts'
 import { loadCatalogue } from '../db/seed/catalogue.ts'
 import { createEventStreams } from '../http/events-stream.ts'
 import type { GeneralLimits } from '../http/rate-limits.ts'
 import { createEventHub } from '../jobs/events.ts'
 import { startQueue } from '../jobs/queue.ts'
 import { startWorker } from '../jobs/worker.ts'
+import { readMessages, type ReadableMessage } from '../messages/read-messages.ts'
+import { carriesCode } from '../messages/templates.ts'
+import { startMessageSender } from '../messages/sender.ts'
+import { outbox } from '../messages/transports.ts'
 import { operations } from '../operations.ts'
-import { createSecretBox } from '../secrets.ts'
+import { createSecretBox, type SecretBox } from '../secrets.ts'
 import { openTestDatabase } from './database.ts'
 import { insertPerson, insertProject, letIn, type Person } from './people.ts'
 
@@ -27,6 +32,9 @@ export interface TestApiOptions {
   /** Without a worker operations stay queued. */
   withWorker?: boolean
   generalLimits?: GeneralLimits
+  settings?: Partial<Settings>
+  /** What the server writes down; nothing by default. */
+  log?: Logger
   portalFolder?: string
 }
 
@@ -36,12 +44,21 @@ export interface Customer extends Person {
   password: string
 }
 
+const testSettings: Settings = {
+  publicUrl: 'http://localhost:3000',
+  allowedOrigins: [],
+  signInProviders: {},
+  identityConfirmedBy: 'form',
+  isDemo: true,
+  hasOutbox: true,
+}
 const unlimited: GeneralLimits = { perAddress: 1_000_000, perUser: 1_000_000 }
 const log = pino({ level: 'silent' })
 export const testPassword = 'Correct1!horse'
 
 /** The whole product in this process: database, sandbox engines, worker and every route. One per test file. */
 export const startTestApi = async (options: TestApiOptions = {}): Promise<TestApi> => {
+  const settings = { ...testSettings, ...options.settings }
   const database = await openTestDatabase()
   const { db } = database
   await loadCatalogue(db)
@@ -55,14 +72,25 @@ export const startTestApi = async (options: TestApiOptions = {}): Promise<TestAp
   const worker =
     options.withWorker === false
       ? undefined
-      : await startWorker({ database, definitions: operations, deps: { compute, secrets }, log, backoffMs: () => 5 })
+      : await startWorker({
+          database,
+          definitions: operations,
+          deps: { compute, secrets, publicUrl: settings.publicUrl },
+          log,
+          backoffMs: () => 5,
+        })
+  const sender =
+    options.withWorker === false
+      ? undefined
+      : await startMessageSender({ database, secrets, transports: { email: outbox, sms: outbox }, log })
   const app = await buildApp({
     db,
     secrets,
     eventStreams,
     operations,
+    ...settings,
     server: {
-      log,
+      log: options.log ?? log,
       security: { isHttps: false, trustsProxy: false, allowedOrigins: [] },
       checkAnswers: true,
       generalLimits: options.generalLimits ?? unlimited,
@@ -70,9 +98,10 @@ export const startTestApi = async (options: TestApiOptions = {}): Promise<TestAp
     ...(options.portalFolder !== undefined && { portalFolder: options.portalFolder }),
   })
 
-  return new TestApi(app, db, compute, async () => {
+  return new TestApi(app, db, secrets, compute, async () => {
     await app.close()
     await worker?.stop()
+    await sender?.stop()
     await queue.stop()
     await hub.close()
     await database.close()
@@ -89,17 +118,20 @@ export interface Answer<Body> {
 export class TestApi {
   readonly app: FastifyInstance
   readonly db: Db
+  readonly secrets: SecretBox
   readonly compute: (datacenterId: number) => ComputeEngine
   readonly close: () => Promise<void>
 
   constructor(
     app: FastifyInstance,
     db: Db,
+    secrets: SecretBox,
     compute: (datacenterId: number) => ComputeEngine,
     close: () => Promise<void>,
   ) {
     this.app = app
     this.db = db
+    this.secrets = secrets
     this.compute = compute
     this.close = close
   }
@@ -143,6 +175,17 @@ export class TestApi {
     const person = await insertPerson(this.db, { customerId: customer.customerId })
     if (access) await letIn(this.db, person, customer.projectId, userAccessType.id[access])
     return person
+  }
+
+  /** The mails or SMS to this address or number, the newest first, as their reader sees them. */
+  outbox(to: string): Promise<ReadableMessage[]> {
+    return readMessages(this.db, this.secrets, { to, limit: 100 })
+  }
+
+  /** The newest code that was sent to this address or number. */
+  async codeSentTo(to: string): Promise<string> {
+    for (const { values } of await this.outbox(to)) if (carriesCode(values)) return values.code
+    throw new Error(`no code was sent to ${to}`)
   }
 
   /** Waits until nothing is left to do on this service, and answers its status. */

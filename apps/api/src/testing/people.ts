@@ -35,7 +35,7 @@ export const insertPerson = async (db: Db, options: PersonOptions = {}): Promise
   const customerId = options.customerId ?? (await insertAccount(db)).id
   const { id: userId } = await db
     .insertInto('users')
-    .values({ email, password_hash: options.passwordHash ?? '-', first_name: 'Sara', last_name: 'Azad' })
+    .values({ email, password_hash: options.passwordHash ?? null, first_name: 'Sara', last_name: 'Azad' })
     .returning('id')
     .executeTakeFirstOrThrow()
   await db

@@ -1,30 +1,37 @@
 import type { FastifyInstance } from 'fastify'
-import { hypervisor, userAccessType } from '@sarv/contract/enums'
+import { hypervisor } from '@sarv/contract/enums'
 import { projectCalls } from '@sarv/contract/project/projects.calls'
 import { toWire } from '../../db/wire-time.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { implement } from '../../http/implement.ts'
-import { createProject } from './projects.service.ts'
+import { accessTypeIn, roleInProject } from './project-access.rules.ts'
+import { createProject, deleteProject, editProject } from './projects.service.ts'
 import { findProject, listProjects } from './projects.store.ts'
+
+type ListRow = Awaited<ReturnType<typeof listProjects>>[number]
+
+const listItem = (row: ListRow, userAccessTypeId: number) => ({
+  id: row.id,
+  name: row.name,
+  customer: row.customer,
+  customerId: row.customer_id,
+  datacenterId: row.datacenter_id,
+  datacenter: row.datacenter,
+  hypervisorId: row.hypervisor_id,
+  hypervisor: hypervisor.label(row.hypervisor_id),
+  isPublic: row.is_public,
+  status: row.enabled,
+  userAccessTypeId,
+})
 
 export const projectRoutes = (app: FastifyInstance, { db }: Dependencies): void => {
   implement(app, projectCalls.projectList, async ({ actor }) => {
-    const { userId, customerId, roles } = actor
-    const seesAll = roles.includes('superUser')
-    const rows = await listProjects(db, { userId, customerId, seesAll })
-    return rows.map((row) => ({
-      id: row.id,
-      name: row.name,
-      customer: row.customer,
-      customerId: row.customer_id,
-      datacenterId: row.datacenter_id,
-      datacenter: row.datacenter,
-      hypervisorId: row.hypervisor_id,
-      hypervisor: hypervisor.label(row.hypervisor_id),
-      isPublic: row.is_public,
-      status: row.enabled,
-      userAccessTypeId: seesAll ? userAccessType.id.owner : (row.access_type ?? undefined),
-    }))
+    const { userId, customerId, seenAs, tokenScope } = actor
+    const rows = await listProjects(db, { userId, customerId, onlyIds: tokenScope?.projectIds })
+    return rows.flatMap((row) => {
+      const role = roleInProject(row, seenAs)
+      return role ? [listItem(row, accessTypeIn(role))] : []
+    })
   })
 
   implement(app, projectCalls.projectGet, async ({ project }) => {
@@ -40,5 +47,19 @@ export const projectRoutes = (app: FastifyInstance, { db }: Dependencies): void 
     }
   })
 
-  implement(app, projectCalls.projectCreate, ({ actor, body }) => createProject(db, actor, body))
+  implement(app, projectCalls.projectCreate, async ({ actor, body, note }) => {
+    const made = await createProject(db, actor, body)
+    note({ target: `project:${made.id}` })
+    return made
+  })
+
+  implement(app, projectCalls.projectEdit, async ({ project, body, note }) =>
+    note(await editProject(db, project, body)),
+  )
+
+  implement(app, projectCalls.projectDelete, async ({ project, note }) => {
+    const { id, name } = await deleteProject(db, project)
+    note({ before: { name } })
+    return { id, operationId: null }
+  })
 }

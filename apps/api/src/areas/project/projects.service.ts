@@ -1,11 +1,28 @@
-import type { CreateProjectModel } from '@sarv/contract/project/projects.schemas'
+import type { CreateProjectModel, EditProjectModel } from '@sarv/contract/project/projects.schemas'
 import type { Db } from '../../db/connection.ts'
 import { violates } from '../../db/violations.ts'
 import { AppError } from '../../http/errors.ts'
-import type { Actor } from '../../http/implement.ts'
+import type { Actor, ProjectOfCall } from '../../http/implement.ts'
 import { publish } from '../../jobs/events.ts'
 import { ensureRoomFor } from '../catalog/datacenters.service.ts'
-import { insertOwner, insertProject, isProjectNameTaken } from './projects.store.ts'
+import { servicesLeft } from './projects.fa.ts'
+import {
+  countServices,
+  findProject,
+  insertOwner,
+  insertProject,
+  isProjectNameTaken,
+  lockProject,
+  markProjectDeleted,
+  setProject,
+} from './projects.store.ts'
+
+/** Two projects of one name at the same moment: the index lets one of them through. */
+const orNameTaken =
+  (name: string) =>
+  (error: unknown): never => {
+    throw violates(error, 'projects_name') ? new AppError('name_taken', { name }) : error
+  }
 
 export const createProject = (db: Db, actor: Actor, wanted: CreateProjectModel) =>
   db
@@ -26,7 +43,34 @@ export const createProject = (db: Db, actor: Actor, wanted: CreateProjectModel) 
       await publish(trx, { customerId, projectId: id, group: 'Project', id })
       return { id, operationId: null }
     })
-    .catch((error: unknown) => {
-      // Two projects of one name at the same moment: the index lets one of them through.
-      throw violates(error, 'projects_name') ? new AppError('name_taken', { name: wanted.name }) : error
+    .catch(orNameTaken(wanted.name))
+
+/** Answers what it was before and what it is now. */
+export const editProject = (db: Db, { id, customerId }: ProjectOfCall, wanted: EditProjectModel) =>
+  db
+    .transaction()
+    .execute(async (trx) => {
+      if (!(await lockProject(trx, id))) throw new AppError('not_found')
+      if (await isProjectNameTaken(trx, customerId, wanted.name, { exceptId: id })) {
+        throw new AppError('name_taken', { name: wanted.name })
+      }
+      const before = await findProject(trx, id)
+      const after = { name: wanted.name, description: wanted.description ?? null }
+      await setProject(trx, id, after)
+      await publish(trx, { customerId, projectId: id, group: 'Project', id })
+      return { before: { name: before.name, description: before.description }, after }
     })
+    .catch(orNameTaken(wanted.name))
+
+/** Only an empty project goes; its keys, its users' access and its open invitations go out of reach with it. */
+export const deleteProject = (db: Db, { id, customerId }: ProjectOfCall) =>
+  db.transaction().execute(async (trx) => {
+    // Waits for services that are being made in it; the next ones find it gone.
+    if (!(await lockProject(trx, id))) throw new AppError('not_found')
+    const left = await countServices(trx, id)
+    if (left.length > 0) throw new AppError('project_not_empty', { services: servicesLeft(left) })
+    const { name } = await findProject(trx, id)
+    await markProjectDeleted(trx, id)
+    await publish(trx, { customerId, projectId: null, group: 'Project', id })
+    return { id, name }
+  })

@@ -4,21 +4,27 @@ import type { Db } from '../../db/connection.ts'
 
 const listCeiling = 1000
 
-interface Viewer {
+export interface Viewer {
   userId: number
   customerId: number
-  seesAll: boolean
+  /** Of an API token that is limited to them. */
+  onlyIds?: readonly number[] | undefined
 }
 
-/** What someone sees: every project of their customer, or those they were let into. */
-export const listProjects = (db: Db, { userId, customerId, seesAll }: Viewer) =>
+/** Every project of the customer that someone was let into; of a super user all of them. */
+export const listProjects = (db: Db, { userId, customerId, onlyIds }: Viewer) =>
   db
     .selectFrom('projects as p')
     .innerJoin('customers as c', 'c.id', 'p.customer_id')
     .innerJoin('datacenters as d', 'd.id', 'p.datacenter_id')
+    .innerJoin('memberships as m', (join) =>
+      join.onRef('m.customer_id', '=', 'p.customer_id').on('m.user_id', '=', userId),
+    )
     .leftJoin('project_users as pu', (join) => join.onRef('pu.project_id', '=', 'p.id').on('pu.user_id', '=', userId))
     .where('p.customer_id', '=', customerId)
-    .$if(!seesAll, (query) => query.where('pu.user_id', 'is not', null))
+    .where('p.deleted_at', 'is', null)
+    .where((eb) => eb.or([eb('m.is_super_user', '=', true), eb('pu.user_id', 'is not', null)]))
+    .$if(onlyIds !== undefined, (query) => query.where(isOneOf(onlyIds ?? [])))
     .select([
       'p.id',
       'p.name',
@@ -26,7 +32,8 @@ export const listProjects = (db: Db, { userId, customerId, seesAll }: Viewer) =>
       'p.datacenter_id',
       'p.is_public',
       'p.enabled',
-      'pu.access_type',
+      'pu.access_type as accessType',
+      'm.is_super_user as isSuperUser',
       'c.name as customer',
       'd.name as datacenter',
       'd.hypervisor_id',
@@ -34,6 +41,9 @@ export const listProjects = (db: Db, { userId, customerId, seesAll }: Viewer) =>
     .orderBy('p.id')
     .limit(listCeiling)
     .execute()
+
+const isOneOf = (ids: readonly number[]) =>
+  ids.length === 0 ? sql<boolean>`false` : sql<boolean>`p.id in (${sql.join(ids)})`
 
 export const findProject = (db: Db, id: number) =>
   db
@@ -51,11 +61,19 @@ export const findProject = (db: Db, id: number) =>
     ])
     .executeTakeFirstOrThrow()
 
-export const isProjectNameTaken = async (db: Db, customerId: number, name: string): Promise<boolean> => {
+/** By another project than this one. */
+export const isProjectNameTaken = async (
+  db: Db,
+  customerId: number,
+  name: string,
+  { exceptId = 0 }: { exceptId?: number } = {},
+): Promise<boolean> => {
   const row = await db
     .selectFrom('projects')
     .where('customer_id', '=', customerId)
+    .where('deleted_at', 'is', null)
     .where(sql`lower(name)`, '=', name.toLowerCase())
+    .where('id', '<>', exceptId)
     .select('id')
     .executeTakeFirst()
   return row !== undefined
@@ -81,6 +99,51 @@ export const insertProject = (trx: Db, project: NewProject) =>
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+
+export const setProject = async (trx: Db, id: number, project: { name: string; description: string | null }) => {
+  await trx
+    .updateTable('projects')
+    .set({ ...project, modified_at: sql`now()` })
+    .where('id', '=', id)
+    .execute()
+}
+
+export const markProjectDeleted = async (trx: Db, id: number) => {
+  await trx
+    .updateTable('projects')
+    .set({ deleted_at: sql`now()` })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** What must be gone before a project may go: it costs money, or holds what people would miss. */
+export const serviceKinds = ['vm_hosts'] as const
+export type ServiceKind = (typeof serviceKinds)[number]
+
+/** How many of each kind are left; kinds of which there are none are left out. */
+export const countServices = async (
+  db: Db,
+  projectId: number,
+): Promise<readonly { kind: ServiceKind; count: number }[]> => {
+  const counts = serviceKinds.map(
+    (kind) => sql`select ${sql.lit(kind)} as kind, count(*)::int as count from ${sql.table(kind)}
+      where project_id = ${projectId} and deleted_at is null`,
+  )
+  const { rows } = await sql<{ kind: ServiceKind; count: number }>`
+    select * from (${sql.join(counts, sql` union all `)}) left_over where count > 0`.execute(db)
+  return rows
+}
+
+const liveProject = (trx: Db, id: number) =>
+  trx.selectFrom('projects').where('id', '=', id).where('deleted_at', 'is', null).select('id')
+
+/** Whether the project is there. While one transaction has it, no other can delete or hold it. */
+export const lockProject = async (trx: Db, id: number): Promise<boolean> =>
+  (await liveProject(trx, id).forUpdate().executeTakeFirst()) !== undefined
+
+/** Whether the project is there. Many may hold it at once; none can lock it meanwhile. */
+export const shareProject = async (trx: Db, id: number): Promise<boolean> =>
+  (await liveProject(trx, id).forKeyShare().executeTakeFirst()) !== undefined
 
 export const insertOwner = async (trx: Db, projectId: number, customerId: number, userId: number) => {
   await trx

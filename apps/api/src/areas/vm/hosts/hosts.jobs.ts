@@ -1,9 +1,8 @@
 import { powerStatus, vmNetworkStatus } from '@sarv/contract/enums'
 import type { Db } from '../../../db/connection.ts'
 import { defineOperation, type OperationDefinition } from '../../../jobs/operation.ts'
-import type { SecretBox } from '../../../secrets.ts'
 import { releaseLimit, takeLimit } from '../../portal/limits.service.ts'
-import { notify } from '../../portal/notifications.service.ts'
+import { notify, type NotifyDependencies } from '../../portal/notifications.service.ts'
 import {
   bringPower,
   serverTag,
@@ -28,10 +27,9 @@ import {
   type VmHostKey,
 } from './hosts.store.ts'
 
-export interface VmDependencies {
+export interface VmDependencies extends NotifyDependencies {
   /** The engine that serves a datacenter. */
   compute: (datacenterId: number) => ComputeEngine
-  secrets: SecretBox
 }
 
 export interface VmHostInput extends VmHostKey {
@@ -128,17 +126,26 @@ export const createVmHostJob: VmHostOperation = defineOperation<VmHostInput, VmD
     },
   ],
   onStarted: (trx, input) => setVmHostStatus(trx, input, 'wait'),
-  onDone: async (trx, input) => {
+  onDone: async (trx, input, deps) => {
     await setStatusByPower(trx, input)
     const { ipv4 } = await findServerOrder(trx, input)
     const { ready } = vmHostText
-    await notify(trx, { ...input, subject: ready.subject(input.name), content: ready.content(input.name, ipv4) })
+    await notify(trx, deps, {
+      ...input,
+      subject: ready.subject(input.name),
+      content: ready.content(input.name, ipv4),
+    })
   },
-  onFailed: async (trx, input) => {
+  onFailed: async (trx, input, deps) => {
     await giveLimitsBack(trx, input)
     await setVmHostStatus(trx, input, 'failed')
     const { notBuilt } = vmHostText
-    await notify(trx, { ...input, subject: notBuilt.subject(input.name), content: notBuilt.content(input.name) })
+    await notify(trx, deps, {
+      ...input,
+      subject: notBuilt.subject(input.name),
+      content: notBuilt.content(input.name),
+      isImportant: true,
+    })
   },
   onCancelled: async (trx, input) => {
     await giveLimitsBack(trx, input)

@@ -11,6 +11,7 @@ import type { SecretBox } from '../../../secrets.ts'
 import { ensureRoomFor } from '../../catalog/datacenters.service.ts'
 import { quoteLimits, takeLimit, type Amounts } from '../../portal/limits.service.ts'
 import { findVmBundle, quoteVm, type VmSize } from '../../portal/products.service.ts'
+import { holdProject } from '../../project/project-access.service.ts'
 import { ensureKeyExists } from '../keys/keys.service.ts'
 import { ensureImageFits } from '../images/images.service.ts'
 import type { PowerAction } from './hosts.engine.ts'
@@ -83,6 +84,7 @@ export const createVmHost = (db: Db, wanted: CreateVmHostModel, { actor, project
   db
     .transaction()
     .execute(async (trx): Promise<Started> => {
+      await holdProject(trx, project.id)
       const order = await checkOrder(trx, project, wanted)
       const price = await quoteVm(trx, project.datacenterId, order)
       await takeLimit(trx, project.customerId, amountsOf(order))

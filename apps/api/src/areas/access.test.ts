@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isProjectAccess, may, tokenMay } from '@sarv/contract/access'
+import type { Call } from '@sarv/contract/call'
+import { callId } from '@sarv/contract/calls'
+import { inputOf, type CallInputs } from '../testing/access/inputs.ts'
+import {
+  callerKinds,
+  marker,
+  startWorld,
+  type CallerKind,
+  type CallingPerson,
+  type World,
+} from '../testing/access/world.ts'
+
+/**
+ * Every implemented call, tried by everyone: what must come back follows from the contract's access table alone. A new
+ * call is in this test by being implemented; one that needs an input which nobody described makes it fail.
+ */
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world.api.close())
+
+type Expected = 'allowed' | 401 | 403 | 404
+
+const expectedFor = (call: Call, kind: CallerKind, input: CallInputs): Expected => {
+  const { roles, isOfThisCustomer, seesProject, scope } = world.standingOf(kind)
+  if (call.access === 'anyone') return 'allowed'
+  if (!roles) return 401
+  const isInProject = isProjectAccess(call.access)
+  if (isInProject && !(isOfThisCustomer && seesProject)) return 404
+  if (!may(call.access, roles)) return 403
+  if (scope && !tokenMay(call, scope)) return 403
+  // Outside of projects everyone has things of their own; what the owner's id names is not there for others.
+  if (!isInProject && input.namesThingOf === 'customer' && !isOfThisCustomer) return 404
+  if (!isInProject && input.namesThingOf === 'project' && !seesProject) return 404
+  if (input.access && !may(input.access, roles)) return 403
+  if (!isInProject && input.namesThingOf === 'person' && kind === 'stranger') return 404
+  return 'allowed'
+}
+
+const fill = (path: string, params: Record<string, number>): string =>
+  path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => {
+    const value = params[name]
+    if (value === undefined)
+      throw new Error(`no value for {${name}} of ${path}: describe it in testing/access/inputs.ts`)
+    return String(value)
+  })
+
+const reading = new Map<CallerKind, Promise<CallingPerson>>()
+/** Reads change nobody, so that one of each kind is enough for them. */
+const readers = (kind: CallerKind): Promise<CallingPerson> => {
+  const known = reading.get(kind) ?? world.newCaller(kind)
+  reading.set(kind, known)
+  return known
+}
+
+const attempt = async (call: Call, kind: CallerKind) => {
+  const caller = call.method === 'GET' ? await readers(kind) : await world.newCaller(kind)
+  const input = await inputOf(call, world, caller)
+  const { bearer } = caller
+  const answer = await world.api.app.inject({
+    method: call.method,
+    url: fill(call.path, input.params) + (input.query ? `?${new URLSearchParams(input.query)}` : ''),
+    remoteAddress: world.newAddress(),
+    headers: {
+      accept: 'application/problem+json',
+      ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),
+    },
+    ...(input.body && { payload: input.body }),
+  })
+  const allowed = input.refusal ?? 200
+  const expected = expectedFor(call, kind, input)
+  return { status: answer.statusCode, expected: expected === 'allowed' ? allowed : expected, text: answer.body }
+}
+
+const calls = () => [...world.api.app.implementedCalls].filter((call) => call.answers !== 'events')
+
+describe('every implemented call', () => {
+  it.each(callerKinds)(
+    'answers %s as the access table says, and shows nothing of others',
+    async (kind) => {
+      const wrong: string[] = []
+      for (const call of calls()) {
+        const { status, expected, text } = await attempt(call, kind)
+        if (status !== expected) wrong.push(`${callId(call)}: ${status} instead of ${expected}: ${text.slice(0, 200)}`)
+        if ((kind === 'stranger' || kind === 'nobody') && text.includes(marker)) wrong.push(`${callId(call)} leaks`)
+      }
+      expect(wrong).toEqual([])
+    },
+    120_000,
+  )
+
+  it('is tried with a role for each line of the table', () => {
+    const allowedTo = callerKinds.filter((kind) => (world.standingOf(kind).roles ?? []).length > 0)
+    for (const call of calls().filter(({ access }) => access !== 'anyone')) {
+      expect([callId(call), allowedTo.some((kind) => may(call.access, world.standingOf(kind).roles!))]).toEqual([
+        callId(call),
+        true,
+      ])
+    }
+  })
+})
+
+describe('an inside look as a lesser role', () => {
+  const as = (kind: CallerKind, role: string, url: string, method: 'GET' | 'DELETE' = 'GET') =>
+    world
+      .newCaller(kind)
+      .then(({ bearer }) =>
+        world.api.request<unknown[]>(bearer, { method, url: `/api/my${url}`, headers: { 'x-see-as': role } }),
+      )
+
+  it('takes rights away, and never gives any', async () => {
+    const servers = `/vm/${world.projectId}/host/list`
+    expect((await as('superUser', 'reader', servers)).status).toBe(200)
+    expect((await as('superUser', 'reader', `/project/delete/${world.projectId}`, 'DELETE')).status).toBe(403)
+    expect((await as('manager', 'operator', `/project/delete/${world.projectId}`, 'DELETE')).status).toBe(403)
+    expect((await as('superUser', 'financialManager', servers)).status).toBe(404)
+    expect((await as('superUser', 'financialManager', '/account/customer/get')).status).toBe(403)
+    for (const [kind, role] of [
+      ['reader', 'operator'],
+      ['reader', 'superUser'],
+      ['operator', 'reader'],
+      ['manager', 'superUser'],
+      ['superUser', 'superUser'],
+      ['superUser', 'nonsense'],
+    ] as const) {
+      expect([kind, role, (await as(kind, role, servers)).status]).toEqual([kind, role, 403])
+    }
+  })
+
+  it('shows a super user the projects with that role', async () => {
+    const { body } = await as('superUser', 'reader', '/project/list')
+    expect(body).toEqual(
+      expect.arrayContaining([expect.objectContaining({ id: world.projectId, userAccessTypeId: 3 })]),
+    )
+  })
+})

@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify'
+import { apiTokenCalls } from '@sarv/contract/account/api-tokens/api-tokens.calls'
+import { toWire } from '../../../db/wire-time.ts'
+import type { Dependencies } from '../../../dependencies.ts'
+import { implement } from '../../../http/implement.ts'
+import { createApiToken, deleteApiToken } from './api-tokens.service.ts'
+import { listApiTokens } from './api-tokens.store.ts'
+
+export const apiTokenRoutes = (app: FastifyInstance, { db }: Dependencies): void => {
+  implement(app, apiTokenCalls.apiTokenList, async ({ actor }) => {
+    const rows = await listApiTokens(db, actor)
+    return rows.map((row) => ({
+      id: row.id,
+      name: row.name,
+      lastChars: row.last_chars,
+      projectIds: row.project_ids,
+      readOnly: row.read_only,
+      createDate: toWire(row.created_at),
+      expireDate: toWire(row.expires_at),
+      lastUseDate: row.last_used_at && toWire(row.last_used_at),
+    }))
+  })
+
+  implement(
+    app,
+    apiTokenCalls.apiTokenCreate,
+    async ({ actor, body, note }) => {
+      const created = await createApiToken(db, body, actor)
+      note({ target: `apiToken:${created.id}` })
+      return created
+    },
+    { noIdempotency: true, rateLimit: { max: 30, perSeconds: 60, by: 'user' } },
+  )
+
+  implement(app, apiTokenCalls.apiTokenDelete, ({ actor, params }) => deleteApiToken(db, actor, params.id))
+}

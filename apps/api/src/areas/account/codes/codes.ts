@@ -1,0 +1,77 @@
+import { randomInt, timingSafeEqual } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Db } from '../../../db/connection.ts'
+import { AppError } from '../../../http/errors.ts'
+import { countOrRefuse } from '../../../http/rate-limits.ts'
+import type { SecretBox } from '../../../secrets.ts'
+
+/** What a code is for. A code for one thing is worth nothing for another. */
+export type CodePurpose = 'register' | 'forgot' | 'confirmEmail' | 'confirmPhone' | 'smsOn' | 'smsOff' | 'secondFactor'
+
+export interface CodeOwner {
+  purpose: CodePurpose
+  /** An e-mail, known or not; `user:7`; `pending:12`. */
+  subject: string
+}
+
+export const codeRules = { lifetimeMs: 5 * 60_000, tries: 5, perHour: 6 } as const
+
+// Some clients send codes as numbers, which lose a leading zero: no code has one.
+const newCode = (): string => String(randomInt(100_000, 1_000_000))
+
+const hashOf = (secrets: SecretBox, { purpose, subject }: CodeOwner, code: string): Buffer =>
+  secrets.mac('code', purpose, subject, code)
+
+/** A new code, which replaces the one before it. Only its keyed hash is kept. */
+export const issueCode = async (
+  db: Db,
+  secrets: SecretBox,
+  { payload, ...owner }: CodeOwner & { payload?: string },
+): Promise<string> => {
+  await countOrRefuse(db, `code:${owner.purpose}:${owner.subject}`, { max: codeRules.perHour, perSeconds: 3600 })
+  const code = newCode()
+  const row = {
+    code_hash: hashOf(secrets, owner, code),
+    payload: payload === undefined ? null : secrets.seal(payload),
+    tries_left: codeRules.tries,
+    expires_at: new Date(Date.now() + codeRules.lifetimeMs),
+  }
+  await db
+    .insertInto('confirm_codes')
+    .values({ ...owner, ...row })
+    .onConflict((conflict) => conflict.columns(['purpose', 'subject']).doUpdateSet(row))
+    .execute()
+  return code
+}
+
+/**
+ * Uses the code up and answers what was kept with it. Give it the connection and not a transaction: a rollback would
+ * give a wrong guess back.
+ */
+export const takeCode = async (
+  db: Db,
+  secrets: SecretBox,
+  { code, ...owner }: CodeOwner & { code: string },
+): Promise<{ payload: string | null }> => {
+  const hash = hashOf(secrets, owner, code)
+  const tried = await db
+    .updateTable('confirm_codes')
+    .set({ tries_left: sql`tries_left - 1` })
+    .where('purpose', '=', owner.purpose)
+    .where('subject', '=', owner.subject)
+    .where('tries_left', '>', 0)
+    .where('expires_at', '>', new Date())
+    .returning('code_hash')
+    .executeTakeFirst()
+  if (!tried || !timingSafeEqual(tried.code_hash, hash)) throw new AppError('code_wrong')
+  // Of two requests with the same right code, one gets the row.
+  const taken = await db
+    .deleteFrom('confirm_codes')
+    .where('purpose', '=', owner.purpose)
+    .where('subject', '=', owner.subject)
+    .where('code_hash', '=', hash)
+    .returning('payload')
+    .executeTakeFirst()
+  if (!taken) throw new AppError('code_wrong')
+  return { payload: taken.payload === null ? null : secrets.open(taken.payload) }
+}

@@ -1,0 +1,60 @@
+import type { FastifyInstance } from 'fastify'
+import { customerUserCalls } from '@sarv/contract/account/customer-users/customer-users.calls'
+import { userAccessType } from '@sarv/contract/enums'
+import { toWire } from '../../../db/wire-time.ts'
+import type { Dependencies } from '../../../dependencies.ts'
+import { implement } from '../../../http/implement.ts'
+import {
+  changeCustomer,
+  editCustomerUser,
+  inviteCustomerUser,
+  readCustomerUser,
+  removeCustomerUser,
+} from './customer-users.service.ts'
+import { listMembers } from './customer-users.store.ts'
+
+export const customerUserRoutes = (app: FastifyInstance, { db, secrets, publicUrl }: Dependencies): void => {
+  implement(app, customerUserCalls.customerUserList, async ({ actor }) => {
+    const members = await listMembers(db, actor.customerId)
+    return members.map(({ isSuperUser, ...member }) => ({
+      ...member,
+      id: member.userId,
+      isSuperManager: isSuperUser,
+    }))
+  })
+
+  implement(app, customerUserCalls.customerUserGet, async ({ actor, params }) => {
+    const member = await readCustomerUser(db, { customerId: actor.customerId, userId: params.id })
+    return {
+      id: member.userId,
+      user: member.user,
+      isSuperUser: member.isSuperUser,
+      isFinancialManager: member.isFinancialManager,
+      isAccountManager: member.isAccountManager,
+      isProjectUser: member.isProjectUser,
+      projectList: member.projects.map((project) => ({
+        project: project.name,
+        userAccessType: userAccessType.label(project.access_type),
+        createDate: toWire(project.created_at),
+      })),
+    }
+  })
+
+  implement(app, customerUserCalls.customerUserCreate, async ({ actor, body, note }) => {
+    const id = await inviteCustomerUser(db, { secrets, publicUrl }, actor, body)
+    note({ target: `invitation:${id}`, after: body })
+    return { id, operationId: null }
+  })
+
+  implement(app, customerUserCalls.customerUserEdit, async ({ actor, params, body, note }) =>
+    note({ target: `user:${params.id}`, ...(await editCustomerUser(db, actor, params.id, body)) }),
+  )
+
+  implement(app, customerUserCalls.customerUserDelete, async ({ actor, params, note }) =>
+    note({ target: `user:${params.id}`, ...(await removeCustomerUser(db, actor, params.id)) }),
+  )
+
+  implement(app, customerUserCalls.customerUserChangeCustomer, async ({ actor, body, note }) =>
+    note(await changeCustomer(db, actor, body.customerId)),
+  )
+}

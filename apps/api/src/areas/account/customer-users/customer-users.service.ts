@@ -1,0 +1,100 @@
+import {
+  mayChangeAccountRoles,
+  noAccountRoles,
+  type AccountRoles,
+} from '@sarv/contract/account/customer-users/customer-users.rules'
+import type { CreateCustomerUserModel } from '@sarv/contract/account/customer-users/customer-users.schemas'
+import type { Db } from '../../../db/connection.ts'
+import { AppError } from '../../../http/errors.ts'
+import type { Actor } from '../../../http/implement.ts'
+import { countInvitation, invite, type InvitationMail } from '../invitations/invitations.service.ts'
+import { accountRolesNow, lockAccess, publishAccessChange } from './account-access.service.ts'
+import {
+  deleteMember,
+  findMember,
+  findMemberByEmail,
+  hasOtherSuperUser,
+  listProjectsOfMember,
+  moveSession,
+  setMemberRoles,
+  type MemberKey,
+} from './customer-users.store.ts'
+
+export const findUserOfAccount = findMemberByEmail
+
+/** A member with the projects they were let into; who is in another account is not there. */
+export const readCustomerUser = async (db: Db, key: MemberKey) => {
+  const member = await findMember(db, key)
+  if (!member) throw new AppError('not_found')
+  return { ...member, projects: await listProjectsOfMember(db, key) }
+}
+
+/** Nobody learns from it whether an e-mail has a user here: known and unknown ones get the same invitation. */
+export const inviteCustomerUser = async (
+  db: Db,
+  mail: InvitationMail,
+  actor: Actor,
+  { userName: email, ...roles }: CreateCustomerUserModel,
+): Promise<number> => {
+  await countInvitation(db, actor)
+  return db.transaction().execute(async (trx) => {
+    const { customerId } = actor
+    await lockAccess(trx, customerId)
+    if (!mayChangeAccountRoles(await accountRolesNow(trx, actor), noAccountRoles, roles)) {
+      throw new AppError('forbidden')
+    }
+    if (await findMemberByEmail(trx, customerId, email)) throw new AppError('already_member', { email })
+    return invite(trx, mail, actor, { ...roles, email, projectId: null, accessType: null })
+  })
+}
+
+const rolesOf = ({ isSuperUser, isFinancialManager, isAccountManager }: AccountRoles): AccountRoles => ({
+  isSuperUser,
+  isFinancialManager,
+  isAccountManager,
+})
+
+/** The member's roles, under the lock, when the caller may turn them into `after` and the account keeps a super user. */
+const lockMember = async (trx: Db, actor: Actor, userId: number, after: AccountRoles): Promise<AccountRoles> => {
+  const key = { customerId: actor.customerId, userId }
+  await lockAccess(trx, key.customerId)
+  const member = await findMember(trx, key)
+  if (!member) throw new AppError('not_found')
+  if (!mayChangeAccountRoles(await accountRolesNow(trx, actor), member, after)) throw new AppError('forbidden')
+  if (member.isSuperUser && !after.isSuperUser && !(await hasOtherSuperUser(trx, key))) {
+    throw new AppError('last_super_user')
+  }
+  return rolesOf(member)
+}
+
+/** Answers the roles before and after. */
+export const editCustomerUser = (db: Db, actor: Actor, userId: number, wanted: AccountRoles) =>
+  db.transaction().execute(async (trx) => {
+    const key = { customerId: actor.customerId, userId }
+    const after = rolesOf(wanted)
+    const before = await lockMember(trx, actor, userId, after)
+    await setMemberRoles(trx, key, after)
+    await publishAccessChange(trx, key)
+    return { before, after }
+  })
+
+/** Everything that was theirs in this account ends with it; what they have in other accounts stays. */
+export const removeCustomerUser = (db: Db, actor: Actor, userId: number) =>
+  db.transaction().execute(async (trx) => {
+    const key = { customerId: actor.customerId, userId }
+    const before = await lockMember(trx, actor, userId, noAccountRoles)
+    await deleteMember(trx, key)
+    await publishAccessChange(trx, key)
+    return { before }
+  })
+
+/** The session goes on in another account of its user; an account that is not theirs is not there. */
+export const changeCustomer = (db: Db, actor: Actor, customerId: number) =>
+  db.transaction().execute(async (trx) => {
+    if (actor.sessionId === null || !(await moveSession(trx, actor.sessionId, customerId))) {
+      throw new AppError('not_found')
+    }
+    // Open streams of this session show the account it has left.
+    await publishAccessChange(trx, actor)
+    return { before: { customerId: actor.customerId }, after: { customerId } }
+  })

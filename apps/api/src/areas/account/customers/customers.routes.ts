@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify'
+import { customerCalls } from '@sarv/contract/account/customers/customers.calls'
+import { customerStatus } from '@sarv/contract/enums'
+import { toWire } from '../../../db/wire-time.ts'
+import type { Dependencies } from '../../../dependencies.ts'
+import { implement } from '../../../http/implement.ts'
+import { convertToLegal, editCustomer } from './customers.service.ts'
+import { findCustomer, listCustomersOf } from './customers.store.ts'
+
+export const customerRoutes = (app: FastifyInstance, { db }: Dependencies): void => {
+  implement(app, customerCalls.customerList, async ({ actor }) => {
+    const rows = await listCustomersOf(db, actor.userId)
+    return rows.map((row) => ({
+      id: row.id,
+      name: row.name,
+      isLegal: row.is_legal,
+      isCurrent: row.id === actor.customerId,
+    }))
+  })
+
+  implement(app, customerCalls.customerGet, async ({ actor }) => {
+    const row = await findCustomer(db, actor.customerId)
+    return {
+      id: row.id,
+      name: row.name,
+      nationalId: row.national_id,
+      registrationNumber: row.registration_number,
+      registrationDate: row.registration_date === null ? null : `${row.registration_date}T00:00:00`,
+      phone: row.phone,
+      postalCode: row.postal_code,
+      address: row.address,
+      statusId: row.status_id,
+      status: customerStatus.label(row.status_id),
+      isLegal: row.is_legal,
+      createDate: toWire(row.created_at),
+      modifyDate: toWire(row.modified_at),
+    }
+  })
+
+  implement(app, customerCalls.customerEdit, async ({ actor, body, note }) =>
+    note({ target: `customer:${actor.customerId}`, ...(await editCustomer(db, actor.customerId, body)) }),
+  )
+
+  implement(app, customerCalls.customerConvertToLegal, async ({ actor, body, note }) =>
+    note({ target: `customer:${actor.customerId}`, ...(await convertToLegal(db, actor.customerId, body)) }),
+  )
+}

@@ -1,0 +1,90 @@
+import type {
+  PasskeyLoginModel,
+  PasskeyLoginOptionsModel,
+  PasskeyOptions,
+} from '@sarv/contract/account/passkeys/passkeys.schemas'
+import type { LoginSession } from '@sarv/contract/account/sign-in/sign-in.schemas'
+import type { Dependencies } from '../../../dependencies.ts'
+import type { AuditNote } from '../../../http/audited.ts'
+import { AppError } from '../../../http/errors.ts'
+import { endPending, findPending, takePending } from '../sign-in/pending.store.ts'
+import { openSession, type Visitor } from '../sign-in/sign-in.service.ts'
+import { keepChallenge, takeChallenge } from './challenges.ts'
+import { requireRelyingParty, tellChange, toKnownCredential } from './passkeys.service.ts'
+import { findPasskey, listPasskeys, recordUse } from './passkeys.store.ts'
+import { credentialIdOf, readSignIn, requestOptions, userHandleOf, type WebAuthnJson } from './webauthn.ts'
+
+/** What the browser needs to ask a device: any of its passkeys for us, or in a second step one of the user's own. */
+export const startPasskeySignIn = async (
+  deps: Dependencies,
+  { pendingToken }: PasskeyLoginOptionsModel,
+  ip: string,
+): Promise<PasskeyOptions> => {
+  const { db } = deps
+  const rp = requireRelyingParty(deps)
+  if (pendingToken === undefined) {
+    const options = await requestOptions(rp)
+    const challengeKey = await keepChallenge(db, { purpose: 'signIn', userId: null }, options.challenge)
+    return { challengeKey, options: { ...options } }
+  }
+  const { userId } = await findPending(db, { pendingToken, ip })
+  const passkeys = await listPasskeys(db, userId)
+  if (passkeys.length === 0) throw new AppError('passkey_missing')
+  const options = await requestOptions(rp, passkeys.map(toKnownCredential))
+  const challengeKey = await keepChallenge(db, { purpose: 'secondStep', userId }, options.challenge)
+  return { challengeKey, options: { ...options } }
+}
+
+type Passkey = NonNullable<Awaited<ReturnType<typeof findPasskey>>>
+
+/** The passkey that has answered, proven by its signature. In a second step those of others are as good as unknown. */
+const provePasskey = async (
+  deps: Dependencies,
+  challenge: string,
+  response: WebAuthnJson,
+  { ofUserId, note }: { ofUserId: number | undefined; note: (note: AuditNote) => void },
+) => {
+  const found = await findPasskey(deps.db, credentialIdOf(response))
+  const passkey = ofUserId === undefined || found?.user_id === ofUserId ? found : undefined
+  if (passkey) note({ userId: passkey.user_id })
+  const isSole = ofUserId === undefined
+  const use = await readSignIn(
+    requireRelyingParty(deps),
+    {
+      challenge,
+      mustVerifyUser: isSole,
+      userHandle: { value: passkey && userHandleOf(passkey.webauthn_handle), isRequired: isSole },
+      credential: passkey && { id: passkey.credential_id, publicKey: passkey.public_key },
+    },
+    response,
+  ).catch((error: unknown) => {
+    throw passkey ? error : new AppError('passkey_unknown')
+  })
+  if (!passkey) throw new AppError('passkey_unknown')
+  return { passkey, counter: use.newCounter, isSynced: use.credentialBackedUp }
+}
+
+/** A counter that goes back was counted by a second copy of the key: one of the two is in the wrong hands. */
+const refuseClone = async (deps: Dependencies, { user_id: id, email }: Passkey): Promise<never> => {
+  await tellChange(deps.db, deps, { id, email }, 'passkeyCloned')
+  throw new AppError('passkey_cloned')
+}
+
+/** Signs in with a passkey alone, which is two factors in one, or finishes a sign-in that waits for its second step. */
+export const finishPasskeySignIn = async (
+  deps: Dependencies,
+  { pendingToken, challengeKey, response }: PasskeyLoginModel,
+  { visitor, note }: { visitor: Visitor; note: (note: AuditNote) => void },
+): Promise<LoginSession> => {
+  const { db } = deps
+  const pending = pendingToken === undefined ? undefined : await takePending(db, { pendingToken, ip: visitor.ip })
+  const purpose = pending ? 'secondStep' : 'signIn'
+  const challenge = await takeChallenge(db, { purpose, userId: pending?.userId ?? null }, challengeKey)
+  const { passkey, ...use } = await provePasskey(deps, challenge, response, { ofUserId: pending?.userId, note })
+  if (!(await recordUse(db, passkey.id, use))) return refuseClone(deps, passkey)
+
+  return db.transaction().execute(async (trx) => {
+    if (pending) await endPending(trx, pending.id)
+    return openSession({ ...deps, db: trx }, { userId: passkey.user_id, visitor })
+  })
+}

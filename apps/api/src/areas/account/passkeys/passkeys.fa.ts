@@ -1,0 +1,3 @@
+export const passkeysText = {
+  item: 'کلیدهای عبور',
+}

@@ -1,0 +1,76 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { passkeyCalls } from '@sarv/contract/account/passkeys/passkeys.calls'
+import { toWire } from '../../../db/wire-time.ts'
+import type { Dependencies } from '../../../dependencies.ts'
+import { AppError } from '../../../http/errors.ts'
+import { implement } from '../../../http/implement.ts'
+import type { CallRateLimit } from '../../../http/rate-limits.ts'
+import { noteSession } from '../sign-in/sign-in.routes.ts'
+import { finishPasskeySignIn, startPasskeySignIn } from './passkey-login.service.ts'
+import { isReachedByAddress } from './passkeys.rules.ts'
+import { createPasskey, deletePasskey, editPasskey, startPasskey } from './passkeys.service.ts'
+import { listPasskeys } from './passkeys.store.ts'
+
+const perMinute: CallRateLimit = { max: 30, perSeconds: 60, by: 'ip' }
+
+/** The browser is about to refuse, and says why to nobody. */
+const refuseAddress = ({ request }: FastifyReply): void => {
+  const { origin } = request.headers
+  if (origin !== undefined && isReachedByAddress(origin)) throw new AppError('passkey_needs_domain')
+}
+
+export const passkeyRoutes = (app: FastifyInstance, deps: Dependencies): void => {
+  const { db } = deps
+
+  implement(app, passkeyCalls.passkeyList, async ({ actor }) => {
+    const rows = await listPasskeys(db, actor.userId)
+    return rows.map((row) => ({
+      id: row.id,
+      name: row.name,
+      isSynced: row.is_synced,
+      createDate: toWire(row.created_at),
+      lastUseDate: row.last_used_at && toWire(row.last_used_at),
+    }))
+  })
+
+  implement(
+    app,
+    passkeyCalls.passkeyCreateOptions,
+    ({ actor, reply }) => {
+      refuseAddress(reply)
+      return startPasskey(deps, actor.userId)
+    },
+    { audit: false, noIdempotency: true, rateLimit: { max: 30, perSeconds: 60, by: 'user' } },
+  )
+
+  implement(app, passkeyCalls.passkeyCreate, async ({ actor, body, note }) => {
+    const started = await createPasskey(deps, actor.userId, body)
+    note({ target: `passkey:${started.id}`, after: { name: body.name } })
+    return started
+  })
+
+  implement(app, passkeyCalls.passkeyEdit, ({ actor, params, body }) => editPasskey(db, actor.userId, params.id, body))
+
+  implement(app, passkeyCalls.passkeyDelete, async ({ actor, params, note }) => {
+    const { name } = await deletePasskey(deps, actor.userId, params.id)
+    note({ target: `passkey:${params.id}`, before: { name } })
+  })
+
+  implement(
+    app,
+    passkeyCalls.passkeyLoginOptions,
+    ({ body, ip, reply }) => {
+      refuseAddress(reply)
+      return startPasskeySignIn(deps, body, ip)
+    },
+    { audit: false, rateLimit: perMinute },
+  )
+
+  implement(
+    app,
+    passkeyCalls.passkeyLogin,
+    async ({ body, ip, userAgent, note }) =>
+      noteSession(note, await finishPasskeySignIn(deps, body, { visitor: { ip, userAgent }, note })),
+    { rateLimit: perMinute },
+  )
+}

@@ -1,0 +1,141 @@
+import type { CreatePasskeyModel, PasskeyOptions } from '@sarv/contract/account/passkeys/passkeys.schemas'
+import type { Db } from '../../../db/connection.ts'
+import { violates } from '../../../db/violations.ts'
+import type { Dependencies } from '../../../dependencies.ts'
+import { AppError } from '../../../http/errors.ts'
+import { queueMessage } from '../../../messages/queue-message.ts'
+import { brand } from '../../../messages/templates.fa.ts'
+import type { SecondFactorChange } from '../../../messages/templates.ts'
+import { provePassword } from '../profile/password-again.ts'
+import { findUser, lockUser, updateUser } from '../profile/profile.store.ts'
+import { deleteUselessRecoveryCodes } from '../profile/two-factor.store.ts'
+import { keepChallenge, takeChallenge } from './challenges.ts'
+import { passkeysText } from './passkeys.fa.ts'
+import { maxPasskeys, readTransports, relyingPartyOf, type RelyingParty } from './passkeys.rules.ts'
+import {
+  countIdentities,
+  deletePasskeyRow,
+  insertPasskey,
+  listPasskeys,
+  renamePasskey,
+  type ListedPasskey,
+} from './passkeys.store.ts'
+import { readRegistration, registrationOptions, type KnownCredential } from './webauthn.ts'
+
+export const requireRelyingParty = ({ publicUrl, allowedOrigins }: Dependencies): RelyingParty => {
+  const rp = relyingPartyOf(publicUrl, allowedOrigins)
+  if (!rp) throw new AppError('passkey_needs_domain')
+  return rp
+}
+
+export const toKnownCredential = ({ credential_id: id, transports }: ListedPasskey): KnownCredential => ({
+  id,
+  transports: transports.split(',').filter(Boolean),
+})
+
+export const tellChange = (
+  trx: Db,
+  { secrets }: Dependencies,
+  user: { id: number; email: string },
+  what: SecondFactorChange,
+): Promise<void> =>
+  queueMessage(trx, secrets, {
+    channel: 'email',
+    template: 'secondFactorChanged',
+    to: user.email,
+    userId: user.id,
+    values: { what },
+  })
+
+const refuseTooMany = (passkeys: readonly unknown[]): void => {
+  if (passkeys.length >= maxPasskeys) throw new AppError('over_limit', { item: passkeysText.item, max: maxPasskeys })
+}
+
+/** What the browser needs to make a passkey on a device. */
+export const startPasskey = async (deps: Dependencies, userId: number): Promise<PasskeyOptions> => {
+  const rp = requireRelyingParty(deps)
+  const user = await findUser(deps.db, userId)
+  const passkeys = await listPasskeys(deps.db, userId)
+  refuseTooMany(passkeys)
+  const name = [user.first_name, user.last_name].filter(Boolean).join(' ') || user.email
+  const options = await registrationOptions(
+    { ...rp, name: brand },
+    { handle: user.webauthn_handle, email: user.email, name },
+    passkeys.map(toKnownCredential),
+  )
+  const challengeKey = await keepChallenge(deps.db, { purpose: 'create', userId }, options.challenge)
+  return { challengeKey, options: { ...options } }
+}
+
+const refuseTakenName = (name: string) => (error: unknown) => {
+  if (violates(error, 'passkeys_name')) throw new AppError('name_taken', { name })
+  throw error
+}
+
+export const createPasskey = async (deps: Dependencies, userId: number, wanted: CreatePasskeyModel) => {
+  const { db } = deps
+  const rp = requireRelyingParty(deps)
+  const { name, response } = wanted
+  // First: who has mistyped the password can send the device's answer again.
+  const proven = await findUser(db, userId)
+  await provePassword(db, proven, wanted.currentPassword)
+  const challenge = await takeChallenge(db, { purpose: 'create', userId }, wanted.challengeKey)
+  const { credential, credentialBackedUp } = await readRegistration(rp, challenge, response)
+
+  return db
+    .transaction()
+    .execute(async (trx) => {
+      // Locked, or two at the same moment could be more than the most.
+      const user = await lockUser(trx, userId)
+      // Its owner may have set a new one by mail meanwhile: then what was proven is worth nothing any more.
+      if (user?.password_hash !== proven.password_hash) throw new AppError('password_wrong')
+      refuseTooMany(await listPasskeys(trx, userId))
+      const { id } = await insertPasskey(trx, {
+        userId,
+        name,
+        credentialId: credential.id,
+        publicKey: credential.publicKey,
+        counter: credential.counter,
+        transports: readTransports(credential.transports),
+        isSynced: credentialBackedUp,
+      })
+      await tellChange(trx, deps, user, 'passkeyAdded')
+      return { id, operationId: null }
+    })
+    .catch((error: unknown) => {
+      // A device makes a new credential each time: one that is known was sent by something else.
+      if (violates(error, 'passkeys_credential_id_key')) throw new AppError('passkey_invalid')
+      throw error
+    })
+    .catch(refuseTakenName(name))
+}
+
+export const editPasskey = async (db: Db, userId: number, id: number, { name }: { name: string }): Promise<void> => {
+  const renamed = await renamePasskey(db, userId, id, name).catch(refuseTakenName(name))
+  if (!renamed) throw new AppError('not_found')
+}
+
+const hasOtherWayIn = async (
+  trx: Db,
+  { signInProviders }: Dependencies,
+  user: { id: number; password_hash: string | null },
+): Promise<boolean> => {
+  if (user.password_hash !== null) return true
+  const offered = Object.entries(signInProviders).flatMap(([name, settings]) => (settings ? [name] : []))
+  return (await countIdentities(trx, user.id, offered)) > 0
+}
+
+export const deletePasskey = (deps: Dependencies, userId: number, id: number): Promise<{ name: string }> =>
+  deps.db.transaction().execute(async (trx) => {
+    const user = await lockUser(trx, userId)
+    const deleted = await deletePasskeyRow(trx, userId, id)
+    if (!user || !deleted) throw new AppError('not_found')
+    const isLast = (await listPasskeys(trx, userId)).length === 0
+    if (isLast && !(await hasOtherWayIn(trx, deps, user))) throw new AppError('passkey_last')
+    if (isLast && user.has_passkey_factor) {
+      await updateUser(trx, userId, { has_passkey_factor: false })
+      await deleteUselessRecoveryCodes(trx, userId)
+    }
+    await tellChange(trx, deps, user, 'passkeyRemoved')
+    return deleted
+  })

@@ -1,0 +1,131 @@
+import type { ProfileCompletion } from '@sarv/contract/account/profile/profile.schemas'
+import type { Db } from '../../../db/connection.ts'
+import type { Dependencies } from '../../../dependencies.ts'
+import { AppError } from '../../../http/errors.ts'
+import { countOrRefuse } from '../../../http/rate-limits.ts'
+import { queueMessage, type MessageToQueue } from '../../../messages/queue-message.ts'
+import { issueCode, takeCode } from '../codes/codes.ts'
+import { findUserIdByEmail, isEmailTaken } from '../registration/people.ts'
+import { isIdentityConfirmedAfter, isProfileCompleted, type UserRow } from './profile.rules.ts'
+import { codeSubject, getLockedUser, updateUser } from './profile.store.ts'
+
+/** Whoever owns the address did not ask for it: many users together may not write to it more often than one. */
+const perRecipient = { max: 6, perSeconds: 3600 } as const
+
+const countCodeTo = (trx: Db, recipient: string): Promise<void> =>
+  countOrRefuse(trx, `code-to:${recipient}`, perRecipient)
+
+/** What a confirmed address changed: the answer, and what the audit log keeps of it. */
+export interface ContactChange {
+  completion: ProfileCompletion
+  before: Readonly<Record<string, string | null>>
+  after: Readonly<Record<string, string | null>>
+}
+
+/** Sends the code to the new address. The address goes with the code, so that a code never confirms another one. */
+export const askForEmail = ({ db, secrets, publicUrl }: Dependencies, userId: number, email: string): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const user = await getLockedUser(trx, userId)
+    if (user.email === email && user.email_confirmed) throw new AppError('already_confirmed')
+    await countCodeTo(trx, email)
+    const code = await issueCode(trx, secrets, {
+      purpose: 'confirmEmail',
+      subject: codeSubject(userId),
+      payload: email,
+    })
+    const ownerId = await findUserIdByEmail(trx, email)
+    // Who asks must not learn that somebody has this address; its owner may know.
+    const message: MessageToQueue =
+      ownerId === undefined || ownerId === userId
+        ? { channel: 'email', template: 'confirmEmail', to: email, userId, values: { code } }
+        : {
+            channel: 'email',
+            template: 'alreadyRegistered',
+            to: email,
+            userId: ownerId,
+            values: { link: `${publicUrl}/account/login` },
+          }
+    await queueMessage(trx, secrets, message)
+  })
+
+export const confirmEmail = async (
+  { db, secrets }: Dependencies,
+  userId: number,
+  code: string,
+): Promise<ContactChange> => {
+  const { payload } = await takeCode(db, secrets, { purpose: 'confirmEmail', subject: codeSubject(userId), code })
+  const email = payload!
+  return db
+    .transaction()
+    .execute(async (trx) => {
+      const user = await getLockedUser(trx, userId)
+      await updateUser(trx, userId, { email, email_confirmed: true })
+      if (user.email !== email) {
+        await queueMessage(trx, secrets, {
+          channel: 'email',
+          template: 'emailChanged',
+          to: user.email,
+          userId,
+          values: { email },
+        })
+      }
+      return {
+        completion: { profileCompleted: isProfileCompleted({ ...user, email_confirmed: true }) },
+        before: { email: user.email },
+        after: { email },
+      }
+    })
+    .catch((error: unknown) => {
+      // Only whoever reads the mail of this address gets here, so the sentence tells nobody else.
+      throw isEmailTaken(error) ? new AppError('email_taken') : error
+    })
+}
+
+export const askForPhone = ({ db, secrets }: Dependencies, userId: number, phoneNumber: string): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const user = await getLockedUser(trx, userId)
+    if (user.phone_number === phoneNumber && user.phone_number_confirmed) throw new AppError('already_confirmed')
+    await countCodeTo(trx, phoneNumber)
+    const code = await issueCode(trx, secrets, {
+      purpose: 'confirmPhone',
+      subject: codeSubject(userId),
+      payload: phoneNumber,
+    })
+    await queueMessage(trx, secrets, {
+      channel: 'sms',
+      template: 'confirmPhone',
+      to: phoneNumber,
+      userId,
+      values: { code },
+    })
+  })
+
+const tellOfNewSmsNumber = (trx: Db, secrets: Dependencies['secrets'], user: UserRow): Promise<void> =>
+  queueMessage(trx, secrets, {
+    channel: 'email',
+    template: 'secondFactorChanged',
+    to: user.email,
+    userId: user.id,
+    values: { what: 'smsNumberChanged' },
+  })
+
+export const confirmPhone = async (
+  { db, secrets, identityConfirmedBy }: Dependencies,
+  userId: number,
+  code: string,
+): Promise<ContactChange> => {
+  const { payload } = await takeCode(db, secrets, { purpose: 'confirmPhone', subject: codeSubject(userId), code })
+  const phoneNumber = payload!
+  return db.transaction().execute(async (trx) => {
+    const user = await getLockedUser(trx, userId)
+    const confirmed = { phone_number: phoneNumber, phone_number_confirmed: true }
+    const idConfirmed = isIdentityConfirmedAfter(identityConfirmedBy, user, confirmed)
+    await updateUser(trx, userId, { ...confirmed, id_confirmed: idConfirmed })
+    if (user.has_sms && user.phone_number !== phoneNumber) await tellOfNewSmsNumber(trx, secrets, user)
+    return {
+      completion: { profileCompleted: isProfileCompleted({ ...user, ...confirmed, id_confirmed: idConfirmed }) },
+      before: { phoneNumber: user.phone_number },
+      after: { phoneNumber },
+    }
+  })
+}

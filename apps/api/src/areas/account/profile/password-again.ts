@@ -1,0 +1,21 @@
+import type { Db } from '../../../db/connection.ts'
+import { AppError } from '../../../http/errors.ts'
+import { isPasswordRight } from '../sign-in/passwords.ts'
+import { countTry, forgetTries } from './tries.ts'
+
+/**
+ * Whoever has found an open laptop does not know the password. Wrong is 400, never 401, which would sign the user out;
+ * a user without a password has nothing to prove.
+ */
+export const provePassword = async (
+  db: Db,
+  user: { id: number; password_hash: string | null },
+  password: string | undefined,
+): Promise<void> => {
+  if (user.password_hash === null) return
+  await countTry(db, 'password', user.id)
+  if (password === undefined || !(await isPasswordRight(user.password_hash, password))) {
+    throw new AppError('password_wrong')
+  }
+  await forgetTries(db, 'password', user.id)
+}

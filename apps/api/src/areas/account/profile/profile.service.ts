@@ -1,0 +1,46 @@
+import { isPastDate } from '@sarv/contract/field-rules'
+import { validationText } from '@sarv/contract/validation.fa'
+import type { EditProfileModel, ProfileCompletion } from '@sarv/contract/account/profile/profile.schemas'
+import type { Db } from '../../../db/connection.ts'
+import { dayOfWire } from '../../../db/wire-time.ts'
+import type { Dependencies } from '../../../dependencies.ts'
+import { AppError } from '../../../http/errors.ts'
+import { isIdentityConfirmedAfter, isProfileCompleted } from './profile.rules.ts'
+import { getLockedUser, updateUser } from './profile.store.ts'
+
+/** The contract looks at the day as it is written; with a zone, today in New York can be tomorrow in Tehran. */
+const birthDayOf = (text: string): string => {
+  const day = dayOfWire(text)
+  if (!isPastDate(day)) throw new AppError('validation', {}, { fields: { birthDate: [validationText.pastDate] } })
+  return day
+}
+
+export const editProfile = (
+  { db, identityConfirmedBy }: Dependencies,
+  userId: number,
+  wanted: EditProfileModel,
+): Promise<ProfileCompletion> => {
+  const change = {
+    first_name: wanted.firstName,
+    last_name: wanted.lastName,
+    national_id: wanted.nationalId,
+    birth_date: birthDayOf(wanted.birthDate),
+    address: wanted.address,
+  }
+  return db.transaction().execute(async (trx) => {
+    const user = await getLockedUser(trx, userId)
+    const idConfirmed = isIdentityConfirmedAfter(identityConfirmedBy, user, change)
+    await updateUser(trx, userId, { ...change, id_confirmed: idConfirmed })
+    return { profileCompleted: isProfileCompleted({ ...user, id_confirmed: idConfirmed }) }
+  })
+}
+
+export const switchSmsNotifications = (db: Db, userId: number, phoneNotify: boolean): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const user = await getLockedUser(trx, userId)
+    if (phoneNotify && !user.phone_number_confirmed) throw new AppError('phone_unconfirmed')
+    await updateUser(trx, userId, { phone_notify: phoneNotify })
+  })
+
+export const switchEmailNotifications = (db: Db, userId: number, emailNotify: boolean): Promise<void> =>
+  updateUser(db, userId, { email_notify: emailNotify })

@@ -1,0 +1,37 @@
+import { sql, type Updateable } from 'kysely'
+import type { Db } from '../../../db/connection.ts'
+import type { Database } from '../../../db/tables.ts'
+
+export const findProfile = (db: Db, userId: number, customerId: number) =>
+  db
+    .selectFrom('users as u')
+    .innerJoin('memberships as m', 'm.user_id', 'u.id')
+    .innerJoin('customers as c', 'c.id', 'm.customer_id')
+    .where('u.id', '=', userId)
+    .where('m.customer_id', '=', customerId)
+    .selectAll('u')
+    .select('c.is_legal')
+    .executeTakeFirstOrThrow()
+
+export const findUser = (db: Db, userId: number) =>
+  db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow()
+
+const lockingUser = (trx: Db, userId: number) =>
+  trx.selectFrom('users').selectAll().where('id', '=', userId).forUpdate()
+
+/** The user as of now, until the transaction ends: what was decided by it still holds when it is written. */
+export const lockUser = (trx: Db, userId: number) => lockingUser(trx, userId).executeTakeFirst()
+
+/** The same, of a user who is signed in and therefore there. */
+export const getLockedUser = (trx: Db, userId: number) => lockingUser(trx, userId).executeTakeFirstOrThrow()
+
+/** Whom the codes of a signed-in user are about. */
+export const codeSubject = (userId: number): string => `user:${userId}`
+
+export const updateUser = async (trx: Db, userId: number, changes: Updateable<Database['users']>) => {
+  await trx
+    .updateTable('users')
+    .set({ ...changes, modified_at: sql<Date>`now()` })
+    .where('id', '=', userId)
+    .execute()
+}

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { NotificationStatus, Profile } from '@sarv/contract/account/profile/profile.schemas'
+import { startTestApi, type Customer, type TestApi } from '../../../testing/api.ts'
+import { confirmIdentity } from './identity.ts'
+
+let api: TestApi
+let strict: TestApi
+beforeAll(async () => {
+  api = await startTestApi({ withWorker: false })
+  strict = await startTestApi({ withWorker: false, settings: { identityConfirmedBy: 'operator' } })
+})
+afterAll(async () => {
+  await api.close()
+  await strict.close()
+})
+
+const good = {
+  firstName: 'سارا',
+  lastName: 'آزاد',
+  nationalId: '۰۰۱۳۵۴۲۴۱۹',
+  birthDate: '1990-05-12T00:00:00',
+  address: 'تهران، خیابان ولیعصر',
+}
+
+const edit = (who: Customer, more: object = {}, of = api) =>
+  of.send<{ profileCompleted: boolean; type?: string; errors?: object }>(who, 'PUT', '/account/profile/edit', {
+    ...good,
+    ...more,
+  })
+
+const profileOf = async (who: Customer, of = api) => (await of.get<Profile>(who, '/account/profile/get')).body
+
+const confirmContacts = (who: Customer, of = api) =>
+  of.db
+    .updateTable('users')
+    .set({ phone_number: '09120000000', phone_number_confirmed: true, email_confirmed: true })
+    .where('id', '=', who.userId)
+    .execute()
+
+describe('the profile', () => {
+  it('says everything about its user, and nothing that must stay secret', async () => {
+    const who = await api.newCustomer()
+    const profile = await profileOf(who)
+    expect(profile).toMatchObject({
+      id: who.userId,
+      email: who.email,
+      hasPassword: true,
+      hasTwoFactor: false,
+      hasPasskeyFactor: false,
+      recoveryCodesLeft: 0,
+    })
+    expect(JSON.stringify(profile)).not.toContain('argon2')
+  })
+
+  it('is changed, with digits in any script', async () => {
+    const who = await api.newCustomer()
+    expect(await edit(who)).toMatchObject({ status: 200, body: { profileCompleted: false } })
+    expect(await profileOf(who)).toMatchObject({
+      firstName: 'سارا',
+      nationalId: '0013542419',
+      birthDate: '1990-05-12T00:00:00',
+      idConfirmed: false,
+    })
+  })
+
+  it('takes a birth date with a zone as the day it is in Tehran', async () => {
+    const who = await api.newCustomer()
+    await edit(who, { birthDate: '1990-05-11T20:30:00.000Z' })
+    expect((await profileOf(who)).birthDate).toBe('1990-05-12T00:00:00')
+  })
+
+  it.each([
+    ['a national id with a wrong digit', { nationalId: '0013542418' }],
+    ['a birth date in the future', { birthDate: '2100-01-01' }],
+    ['a birth date before the year 1300', { birthDate: '1900-01-01' }],
+    ['a day that does not exist', { birthDate: '1990-02-31' }],
+    ['a name of digits', { firstName: '123' }],
+  ])('refuses %s, and keeps nothing of the form', async (_what, wrong) => {
+    const who = await api.newCustomer()
+    expect((await edit(who, wrong)).status).toBe(422)
+    expect(await profileOf(who)).toMatchObject({ firstName: 'Sara', nationalId: null })
+  })
+
+  it('refuses today as long as it is tomorrow in Tehran', async () => {
+    const who = await api.newCustomer()
+    const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Tehran' })
+    const answer = await edit(who, { birthDate: `${today}T23:59:00-03:30` })
+    expect(answer).toMatchObject({ status: 422, body: { type: 'validation' } })
+    expect(Object.keys(answer.body.errors ?? {})).toEqual(['birthDate'])
+  })
+})
+
+describe('the identity', () => {
+  it('is confirmed by a complete form and a confirmed phone, where that is enough', async () => {
+    const who = await api.newCustomer()
+    await confirmContacts(who)
+    expect((await edit(who)).body).toEqual({ profileCompleted: true })
+    expect((await profileOf(who)).idConfirmed).toBe(true)
+  })
+
+  it('waits for an operator where one looks at it, again after a new national id', async () => {
+    const who = await strict.newCustomer()
+    await confirmContacts(who, strict)
+    expect(await strict.db.transaction().execute((trx) => confirmIdentity(trx, who.userId))).toBe(false)
+    expect((await edit(who, {}, strict)).body).toEqual({ profileCompleted: false })
+    expect(await strict.db.transaction().execute((trx) => confirmIdentity(trx, who.userId))).toBe(true)
+    expect((await edit(who, { address: 'یزد، میدان امیرچخماق' }, strict)).body).toEqual({ profileCompleted: true })
+    expect((await edit(who, { nationalId: '0499370899' }, strict)).body).toEqual({ profileCompleted: false })
+    expect((await profileOf(who, strict)).idConfirmed).toBe(false)
+  })
+
+  it('of nobody cannot be confirmed', async () => {
+    expect(await confirmIdentity(api.db, 2_000_000_000)).toBe(false)
+  })
+})
+
+describe('notifications', () => {
+  const status = async (who: Customer) =>
+    (await api.get<NotificationStatus>(who, '/account/profile/get-notification-status')).body
+  const switchSms = (who: Customer, phoneNotify: boolean) =>
+    api.send<{ type?: string }>(who, 'PUT', '/account/profile/edit-phone-notification', { phoneNotify })
+
+  it('are switched one by one', async () => {
+    const who = await api.newCustomer()
+    await confirmContacts(who)
+    await switchSms(who, false)
+    expect(await status(who)).toEqual({ id: who.userId, phoneNotify: false, emailNotify: true })
+    await api.send(who, 'PUT', '/account/profile/edit-email-notification', { emailNotify: false })
+    await switchSms(who, true)
+    expect(await status(who)).toEqual({ id: who.userId, phoneNotify: true, emailNotify: false })
+  })
+
+  it('by SMS need a confirmed phone to go on, but not to go off', async () => {
+    const who = await api.newCustomer()
+    expect((await switchSms(who, false)).status).toBe(200)
+    expect(await switchSms(who, true)).toMatchObject({ status: 400, body: { type: 'phone_unconfirmed' } })
+    expect((await status(who)).phoneNotify).toBe(false)
+  })
+})

@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify'
+import { signInCalls } from '@sarv/contract/account/sign-in/sign-in.calls'
+import type { Dependencies } from '../../../dependencies.ts'
+import { implement } from '../../../http/implement.ts'
+import type { CallRateLimit } from '../../../http/rate-limits.ts'
+import { noteSession } from '../sign-in/sign-in.routes.ts'
+import { openProvider } from './providers.openid.ts'
+import type { ProviderName } from './providers.rules.ts'
+import { finishProviderSignIn, startProviderSignIn, type ProviderReturn } from './providers.service.ts'
+
+const rateLimit: CallRateLimit = { max: 30, perSeconds: 60, by: 'ip' }
+
+interface Returning extends Pick<ProviderReturn, 'log' | 'note'> {
+  ip: string
+  userAgent: string
+}
+
+export const providerRoutes = (app: FastifyInstance, deps: Dependencies): void => {
+  const open = (name: ProviderName) => {
+    const settings = deps.signInProviders[name]
+    return settings && openProvider(name, settings, deps.publicUrl)
+  }
+  const providers = { google: open('google'), ito: open('ito') }
+
+  const finish = async (
+    name: ProviderName,
+    { code, state }: { code: string; state: string },
+    { ip, userAgent, log, note }: Returning,
+  ) => {
+    const answer = { code, state, visitor: { ip, userAgent }, log, note }
+    return noteSession(note, await finishProviderSignIn(deps, providers[name], answer))
+  }
+
+  implement(app, signInCalls.loginGoogleUrl, ({ log }) => startProviderSignIn(deps, providers.google, log), {
+    rateLimit,
+  })
+  implement(app, signInCalls.loginItoUrl, ({ log }) => startProviderSignIn(deps, providers.ito, log), { rateLimit })
+  implement(app, signInCalls.ssoUrl, ({ log }) => startProviderSignIn(deps, providers.ito, log), { rateLimit })
+
+  implement(app, signInCalls.loginGoogleCallback, (context) => finish('google', context.query, context), {
+    rateLimit,
+    audit: true,
+  })
+  implement(app, signInCalls.loginItoCallback, (context) => finish('ito', context.query, context), { rateLimit })
+  implement(app, signInCalls.ssoLogin, (context) => finish('ito', context.body, context), { rateLimit })
+}

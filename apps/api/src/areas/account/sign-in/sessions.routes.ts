@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify'
+import { sessionCalls } from '@sarv/contract/account/sessions/sessions.calls'
+import { toWire } from '../../../db/wire-time.ts'
+import type { Dependencies } from '../../../dependencies.ts'
+import { AppError } from '../../../http/errors.ts'
+import { implement } from '../../../http/implement.ts'
+import { readCurrentSession } from './sessions.service.ts'
+import { endSessions, listSessions } from './sessions.store.ts'
+
+export const sessionRoutes = (app: FastifyInstance, { db }: Dependencies): void => {
+  implement(app, sessionCalls.sessionList, async ({ actor }) => {
+    const sessions = await listSessions(db, actor.userId)
+    return sessions.map((session) => ({
+      id: session.id,
+      userAgent: session.user_agent,
+      userIp: session.ip,
+      createDate: toWire(session.created_at),
+      lastUseDate: toWire(session.last_used_at),
+      expireDate: toWire(session.ends_at),
+      isCurrent: session.id === actor.sessionId,
+    }))
+  })
+
+  implement(app, sessionCalls.sessionDelete, async ({ actor, params }) => {
+    const ended = await endSessions(db, { userId: actor.userId, only: params.id })
+    if (ended === 0) throw new AppError('not_found')
+  })
+
+  implement(app, sessionCalls.sessionDeleteOthers, async ({ actor }) => {
+    await endSessions(db, { userId: actor.userId, except: actor.sessionId })
+  })
+
+  implement(app, sessionCalls.sessionGet, ({ actor }) => readCurrentSession(db, actor))
+}

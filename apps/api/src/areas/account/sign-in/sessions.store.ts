@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../db/connection.ts'
+import { publish } from '../../../jobs/events.ts'
+import { sessionLifeMs } from './sign-in.rules.ts'
+
+/** Where a request comes from. */
+export interface Visitor {
+  ip: string
+  userAgent: string
+}
+
+/** Enough to recognise any browser. */
+const longestAgent = 500
+const agentOf = ({ userAgent }: Visitor): string => userAgent.slice(0, longestAgent)
+
+export interface NewSession {
+  tokenHash: Buffer
+  userId: number
+  customerId: number
+  visitor: Visitor
+}
+
+export const insertSession = async (db: Db, { tokenHash, userId, customerId, visitor }: NewSession) => {
+  const now = Date.now()
+  await db
+    .insertInto('sessions')
+    .values({
+      token_hash: tokenHash,
+      user_id: userId,
+      customer_id: customerId,
+      ip: visitor.ip,
+      user_agent: agentOf(visitor),
+      idle_expires_at: new Date(now + sessionLifeMs.idle),
+      expires_at: new Date(now + sessionLifeMs.absolute),
+    })
+    .execute()
+}
+
+/** Whether the user has signed in before, but neither from this address nor with this browser. */
+export const isUnknownDevice = async (db: Db, userId: number, visitor: Visitor): Promise<boolean> => {
+  const { earlier, known } = await db
+    .selectFrom('sessions')
+    .where('user_id', '=', userId)
+    .select([
+      sql<number>`count(*)::int`.as('earlier'),
+      sql<number>`(count(*) filter (where ip = ${visitor.ip} or user_agent = ${agentOf(visitor)}))::int`.as('known'),
+    ])
+    .executeTakeFirstOrThrow()
+  return earlier > 0 && known === 0
+}
+
+const liveSessions = (db: Db, userId: number) =>
+  db
+    .selectFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .where('idle_expires_at', '>', sql<Date>`now()`)
+
+/** A session ends when it was not used for a while, and at its last day in any case. */
+const endsAt = sql<Date>`least(expires_at, idle_expires_at)`.as('ends_at')
+
+const listCeiling = 200
+
+/** Where the user is signed in, in all their customers; last used first. */
+export const listSessions = (db: Db, userId: number) =>
+  liveSessions(db, userId)
+    .select(['id', 'ip', 'user_agent', 'created_at', 'last_used_at', endsAt])
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(listCeiling)
+    .execute()
+
+/** When the token of this session or, without one, this API token ends. */
+export const getTokenEnd = async (
+  db: Db,
+  token: { sessionId: number | null; apiTokenId: number | null },
+): Promise<Date> => {
+  const row =
+    token.sessionId === null
+      ? await db
+          .selectFrom('api_tokens')
+          .where('id', '=', token.apiTokenId)
+          .select('expires_at as ends_at')
+          .executeTakeFirstOrThrow()
+      : await db.selectFrom('sessions').where('id', '=', token.sessionId).select(endsAt).executeTakeFirstOrThrow()
+  return row.ends_at
+}
+
+/**
+ * Ends sessions of a user: one, all others, or all of them; answers how many those were. Their event streams hear of it
+ * and end too.
+ */
+export const endSessions = async (
+  db: Db,
+  { userId, only, except }: { userId: number; only?: number; except?: number | null },
+): Promise<number> => {
+  let update = db
+    .updateTable('sessions')
+    .set({ revoked_at: sql`now()` })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .where('idle_expires_at', '>', sql<Date>`now()`)
+  if (only !== undefined) update = update.where('id', '=', only)
+  if (typeof except === 'number') update = update.where('id', '<>', except)
+  const ended = await update.returning('customer_id').execute()
+  const customerIds = new Set(ended.map((session) => session.customer_id))
+  const events = [...customerIds].map((customerId) => ({
+    customerId,
+    projectId: null,
+    group: 'Session' as const,
+    id: userId,
+  }))
+  if (events.length > 0) await publish(db, ...events)
+  return ended.length
+}

@@ -1,0 +1,172 @@
+import type { LoginModel, LoginSession } from '@sarv/contract/account/sign-in/sign-in.schemas'
+import type { Db } from '../../../db/connection.ts'
+import type { Dependencies } from '../../../dependencies.ts'
+import type { AuditNote } from '../../../http/audited.ts'
+import { AppError } from '../../../http/errors.ts'
+import { queueMessage } from '../../../messages/queue-message.ts'
+import { hashToken, newToken } from '../../../secrets.ts'
+import { isProfileCompleted } from '../profile/profile.rules.ts'
+import { ensureMembership } from '../registration/people.ts'
+import { checkCaptcha } from './captcha.ts'
+import { isPasswordRight } from './passwords.ts'
+import { insertPending, type SignInMethod } from './pending.store.ts'
+import { secondFactorsOf, twoFactorTypeOf } from './second-factors.ts'
+import { sendSignInCode } from './second-step.sms.ts'
+import { insertSession, isUnknownDevice, type Visitor } from './sessions.store.ts'
+import { isCaptchaRequired } from './sign-in.rules.ts'
+import { findMember, findUserByEmail, findUsualCustomer, lockSignInUser, type SignInUser } from './sign-in.store.ts'
+import { clearFailures, countTry, forgetTry, readFailures, tryKeysOf } from './tries.store.ts'
+
+export { endPending, takePending } from './pending.store.ts'
+export type { Visitor } from './sessions.store.ts'
+
+export type SignInDependencies = Pick<Dependencies, 'db' | 'secrets'>
+
+/** In the contract "0" stands for "no token". */
+const noToken = '0'
+
+/** What everyone gets whose e-mail and password do not match, whether or not the e-mail is known. */
+const refusal = { accessToken: noToken, enableTwoFactor: false, twoFactor: false } as const
+
+const withoutThisTry = ({ email, address }: { email: number; address: number }) => ({
+  email: email - 1,
+  address: address - 1,
+})
+
+/** The first step: e-mail and password. Known and unknown e-mails get the same answers after the same work. */
+export const signIn = async (
+  deps: SignInDependencies,
+  wanted: LoginModel,
+  visitor: Visitor,
+  note: (note: AuditNote) => void,
+): Promise<LoginSession> => {
+  const { db } = deps
+  const refuse = (captchaRequired: boolean): LoginSession => {
+    note({ status: 401 })
+    return { ...refusal, captchaRequired }
+  }
+  const keys = tryKeysOf(wanted.email, visitor.ip)
+  const needsCaptcha = isCaptchaRequired(await readFailures(db, keys))
+  if (needsCaptcha) {
+    if (!wanted.captchaKey || !wanted.captchaCode) return refuse(true)
+    if (!(await checkCaptcha(db, wanted.captchaKey, wanted.captchaCode))) throw new AppError('captcha_wrong')
+  }
+  const tries = await countTry(db, keys)
+  // Others may have failed since we looked.
+  if (!needsCaptcha && isCaptchaRequired(withoutThisTry(tries))) {
+    await forgetTry(db, keys, tries)
+    return refuse(true)
+  }
+
+  const user = await findUserByEmail(db, wanted.email)
+  if (user) note({ userId: user.id })
+  const isRight = await isPasswordRight(user?.password_hash, wanted.password).catch(async (error: unknown) => {
+    await forgetTry(db, keys, tries)
+    throw error
+  })
+  if (!user || !isRight) return refuse(isCaptchaRequired(tries))
+  await clearFailures(db, keys, tries)
+  return continueSignIn(deps, { userId: user.id, visitor, method: 'password', passwordHash: user.password_hash })
+}
+
+/** Only someone who is who they say learns that the account is disabled. */
+const assertEnabled = (user: SignInUser): void => {
+  if (user.disabled_reason !== null) throw new AppError('account_disabled')
+}
+
+/** In the transaction that is open, or else in one of its own: the embedded database has one connection. */
+const inTransaction = <Result>(db: Db, work: (trx: Db) => Promise<Result>): Promise<Result> =>
+  db.isTransaction ? work(db) : db.transaction().execute(work)
+
+interface FirstStep {
+  userId: number
+  visitor: Visitor
+  method: SignInMethod
+  /** What the password was held against. */
+  passwordHash?: string | null
+}
+
+/** After a right first step: asks for the second one where the user has one, else opens the session. */
+export const continueSignIn = (
+  deps: SignInDependencies,
+  { userId, visitor, method, passwordHash }: FirstStep,
+): Promise<LoginSession> =>
+  inTransaction(deps.db, async (trx) => {
+    const user = await lockSignInUser(trx, userId)
+    assertEnabled(user)
+    // The owner may have set a new password while we looked at the old one.
+    if (passwordHash !== undefined && passwordHash !== user.password_hash) throw new AppError('wrong_credentials')
+    const factors = secondFactorsOf(user)
+    if (factors.length === 0) return openSession({ ...deps, db: trx }, { userId, visitor })
+
+    const { id, pendingToken } = await insertPending(trx, { userId, ip: visitor.ip, method })
+    if (factors[0] === 'sms') await sendSignInCode(trx, deps.secrets, id, user)
+    return {
+      accessToken: noToken,
+      enableTwoFactor: true,
+      twoFactor: true,
+      twoFactorTypeId: twoFactorTypeOf(factors),
+      secondFactors: factors,
+      pendingToken,
+      email: user.email,
+      captchaRequired: false,
+    }
+  })
+
+const chooseCustomer = async (trx: Db, userId: number): Promise<number> => {
+  const usual = await findUsualCustomer(trx, userId)
+  if (usual !== undefined) return usual
+  await ensureMembership(trx, userId)
+  const made = await findUsualCustomer(trx, userId)
+  if (made === undefined) throw new Error(`user ${userId} belongs to no customer`)
+  return made
+}
+
+/** Every step is done: a new session, always with a token of our own making. `db` may be an open transaction. */
+export const openSession = (
+  { db, secrets }: SignInDependencies,
+  { userId, visitor, customerId }: { userId: number; visitor: Visitor; customerId?: number },
+): Promise<LoginSession> =>
+  inTransaction(db, async (trx) => {
+    const user = await lockSignInUser(trx, userId)
+    assertEnabled(user)
+    const isUnknown = await isUnknownDevice(trx, userId, visitor)
+    const chosen = customerId ?? (await chooseCustomer(trx, userId))
+    const token = newToken()
+    await insertSession(trx, { tokenHash: hashToken(token), userId, customerId: chosen, visitor })
+    if (isUnknown) {
+      await queueMessage(trx, secrets, {
+        channel: 'email',
+        template: 'newSignIn',
+        to: user.email,
+        userId,
+        values: { when: new Date(), ip: visitor.ip, agent: visitor.userAgent },
+      })
+    }
+    return sessionAnswer(trx, { userId, customerId: chosen, accessToken: token })
+  })
+
+/** What a client keeps of its session: who, in which customer, with which roles. */
+export const sessionAnswer = async (
+  db: Db,
+  { userId, customerId, accessToken }: { userId: number; customerId: number; accessToken: string },
+): Promise<LoginSession> => {
+  const member = await findMember(db, userId, customerId)
+  if (!member) throw new AppError('not_found')
+  return {
+    accessToken,
+    enableTwoFactor: false,
+    twoFactor: false,
+    userId,
+    userTitle: [member.first_name, member.last_name].filter(Boolean).join(' ') || member.email,
+    email: member.email,
+    customerId,
+    customerName: member.customer_name,
+    isSuperUser: member.is_super_user,
+    isAccountManager: member.is_account_manager,
+    isFinancialManager: member.is_financial_manager,
+    profileCompleted: isProfileCompleted(member),
+    captchaRequired: false,
+    roles: [],
+  }
+}

@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../db/connection.ts'
+import { AppError } from '../../../http/errors.ts'
+import { addressKey } from '../../../http/rate-limits.ts'
+import { signInLimits } from './sign-in.rules.ts'
+
+type Counter = 'pair' | 'address' | 'email'
+
+/** The counters that a try at this e-mail from this address is held against. */
+export interface TryKeys extends Readonly<Record<Counter, string>> {}
+
+export const tryKeysOf = (email: string, ip: string): TryKeys => {
+  const address = addressKey(ip)
+  return { pair: `login:${address}:${email}`, address: `login:ip:${address}`, email: `login:email:${email}` }
+}
+
+/** Failures, per counter; with a try that is under way they include it. */
+export type TryCounts = Readonly<Record<Counter, number>>
+
+const keysInOrder = (keys: TryKeys) => [keys.pair, keys.address, keys.email]
+
+const toCounts = (keys: TryKeys, rows: readonly { key: string; count: number }[]): TryCounts => {
+  const countOf = (key: string) => rows.find((row) => row.key === key)?.count ?? 0
+  return { pair: countOf(keys.pair), address: countOf(keys.address), email: countOf(keys.email) }
+}
+
+const locked = (seconds: number): AppError => {
+  const wait = Math.max(1, seconds)
+  return new AppError('account_locked', { seconds: wait }, { retryAfterSeconds: wait })
+}
+
+/** The failures so far. Throws `account_locked` while the next try must wait. */
+export const readFailures = async (db: Db, keys: TryKeys): Promise<TryCounts> => {
+  const rows = await db
+    .selectFrom('throttles')
+    .where('key', 'in', keysInOrder(keys))
+    .where('window_ends_at', '>', sql<Date>`now()`)
+    .select([
+      'key',
+      'count',
+      sql<number>`coalesce(ceil(extract(epoch from blocked_until - now())), 0)::int`.as('blockedSeconds'),
+    ])
+    .execute()
+  const blockedSeconds = Math.max(0, ...rows.map((row) => row.blockedSeconds))
+  if (blockedSeconds > 0) throw locked(blockedSeconds)
+  return toCounts(keys, rows)
+}
+
+const { blockAfter, waitSeconds, windowSeconds } = signInLimits
+const newCount = sql<number>`case when throttles.window_ends_at > now() then throttles.count + 1 else 1 end`
+const waits = sql.lit(`{${waitSeconds.join()}}`)
+const inSeconds = (seconds: unknown) => sql<Date>`now() + make_interval(secs => ${seconds})`
+
+/**
+ * Counts a try before anybody knows how it ends, in one statement: of a thousand at the same moment no more get through
+ * than one after the other. A right password takes it back. Throws `account_locked` when another one was faster.
+ */
+export const countTry = async (db: Db, keys: TryKeys): Promise<TryCounts> => {
+  const threshold = sql`case throttles.key when ${keys.pair} then ${sql.lit(blockAfter.pair)}
+    when ${keys.address} then ${sql.lit(blockAfter.address)} end`
+  const wait = sql`(${waits}::int[])[least(${newCount} - ${threshold} + 1, ${sql.lit(waitSeconds.length)})]`
+  const isBlocked = sql`${newCount} >= ${threshold}`
+  // Always in this order: two tries that share counters must not wait for each other.
+  const rows = await db
+    .insertInto('throttles')
+    .values(keysInOrder(keys).map((key) => ({ key, count: 1, window_ends_at: inSeconds(windowSeconds) })))
+    .onConflict((conflict) =>
+      conflict
+        .column('key')
+        .doUpdateSet({
+          count: newCount,
+          blocked_until: sql`case when ${isBlocked} then ${inSeconds(wait)} end`,
+          // Below the threshold the window stays: an office must not collect the slips of a whole day.
+          window_ends_at: sql`case when ${isBlocked} then ${inSeconds(sql`${windowSeconds} + ${wait}`)}
+            when throttles.window_ends_at > now() then throttles.window_ends_at else excluded.window_ends_at end`,
+        })
+        .where((eb) =>
+          eb.or([eb('throttles.blocked_until', 'is', null), eb('throttles.blocked_until', '<=', sql<Date>`now()`)]),
+        ),
+    )
+    .returning(['throttles.key', 'throttles.count'])
+    .execute()
+  if (rows.length === keysInOrder(keys).length) return toCounts(keys, rows)
+  await readFailures(db, keys)
+  throw locked(1)
+}
+
+/** Takes a counted try back, with the wait that it alone began. */
+const giveBack = async (db: Db, key: string, count: number) => {
+  await db
+    .updateTable('throttles')
+    .set({
+      count: sql`greatest(count - 1, 0)`,
+      blocked_until: sql`case when count = ${count} then null else blocked_until end`,
+    })
+    .where('key', '=', key)
+    .execute()
+}
+
+/** The password was never looked at: as if nobody had tried. */
+export const forgetTry = async (db: Db, keys: TryKeys, counts: TryCounts) => {
+  await giveBack(db, keys.pair, counts.pair)
+  await giveBack(db, keys.address, counts.address)
+  await giveBack(db, keys.email, counts.email)
+}
+
+/** The failures at this e-mail are over: its owner is here. */
+export const forgetFailures = async (db: Db, keys: TryKeys) => {
+  await db.deleteFrom('throttles').where('key', 'in', [keys.pair, keys.email]).execute()
+}
+
+/** The password was right. The address keeps its other failures, or one account would wash away those of all others. */
+export const clearFailures = async (db: Db, keys: TryKeys, counts: TryCounts) => {
+  await forgetFailures(db, keys)
+  await giveBack(db, keys.address, counts.address)
+}

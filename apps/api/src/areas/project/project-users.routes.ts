@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify'
+import { userAccessType } from '@sarv/contract/enums'
+import { projectUserCalls } from '@sarv/contract/project/project-users.calls'
+import { toWire } from '../../db/wire-time.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import { implement } from '../../http/implement.ts'
+import { cancelProjectInvitation, invitationItem, listInvitations } from '../account/invitations/invitations.service.ts'
+import { addProjectUser, editProjectUser, removeProjectUser } from './project-users.service.ts'
+import { listProjectUsers } from './project-users.store.ts'
+
+type ListRow = Awaited<ReturnType<typeof listProjectUsers>>[number]
+
+const listItem = (row: ListRow) => ({
+  id: row.user_id,
+  user: row.user,
+  userId: row.user_id,
+  email: row.email,
+  userAccessTypeId: row.access_type,
+  userAccessType: userAccessType.label(row.access_type),
+  createDate: toWire(row.created_at),
+  modifyDate: toWire(row.modified_at),
+})
+
+export const projectUserRoutes = (app: FastifyInstance, { db, secrets, publicUrl }: Dependencies): void => {
+  implement(app, projectUserCalls.projectUserList, async ({ project }) =>
+    (await listProjectUsers(db, project.id)).map(listItem),
+  )
+
+  implement(app, projectUserCalls.projectUserCreate, async ({ actor, project, body, note }) => {
+    const { id, target } = await addProjectUser(db, { secrets, publicUrl }, { actor, project }, body)
+    note({ target, after: { userAccessTypeId: body.userAccessTypeId } })
+    return { id, operationId: null }
+  })
+
+  implement(app, projectUserCalls.projectUserEdit, async ({ project, params, body, note }) =>
+    note({
+      target: `user:${params.id}`,
+      ...(await editProjectUser(db, project, params.id, body.userAccessTypeId)),
+    }),
+  )
+
+  implement(app, projectUserCalls.projectUserDelete, async ({ project, params, note }) =>
+    note({ target: `user:${params.id}`, ...(await removeProjectUser(db, project, params.id)) }),
+  )
+
+  implement(app, projectUserCalls.projectInvitationList, async ({ project }) =>
+    (await listInvitations(db, { customerId: project.customerId, projectId: project.id })).map(invitationItem),
+  )
+
+  implement(app, projectUserCalls.projectInvitationDelete, async ({ project, params, note }) => {
+    const place = { customerId: project.customerId, projectId: project.id }
+    const { email, accessType } = await cancelProjectInvitation(db, place, params.id)
+    note({ target: `invitation:${params.id}`, before: { email, userAccessTypeId: accessType } })
+  })
+}

@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/connection.ts'
+import { userTitle } from '../../db/user-title.ts'
+
+const listCeiling = 1000
+
+export interface MemberOfAccount {
+  customerId: number
+  userId: number
+}
+
+export interface ProjectAccess extends MemberOfAccount {
+  projectId: number
+  /** `userAccessType` of the contract. */
+  accessType: number
+}
+
+export const isSuperUser = async (db: Db, { customerId, userId }: MemberOfAccount): Promise<boolean> => {
+  const member = await db
+    .selectFrom('memberships')
+    .where('customer_id', '=', customerId)
+    .where('user_id', '=', userId)
+    .select('is_super_user')
+    .executeTakeFirst()
+  return member?.is_super_user ?? false
+}
+
+/** The projects that someone was let into. */
+export const listOwnAccess = (db: Db, { customerId, userId }: MemberOfAccount) =>
+  db
+    .selectFrom('project_users as pu')
+    .innerJoin('projects as p', 'p.id', 'pu.project_id')
+    .where('pu.customer_id', '=', customerId)
+    .where('pu.user_id', '=', userId)
+    .where('p.deleted_at', 'is', null)
+    .select(['pu.project_id as projectId', 'pu.access_type as accessType'])
+    .execute()
+
+export const listProjectUsers = (db: Db, projectId: number) =>
+  db
+    .selectFrom('project_users as pu')
+    .innerJoin('users as u', 'u.id', 'pu.user_id')
+    .where('pu.project_id', '=', projectId)
+    .select(['pu.user_id', 'u.email', 'pu.access_type', 'pu.created_at', 'pu.modified_at', userTitle.as('user')])
+    .orderBy('pu.created_at')
+    .orderBy('pu.user_id')
+    .limit(listCeiling)
+    .execute()
+
+export const findAccess = async (db: Db, projectId: number, userId: number): Promise<number | undefined> => {
+  const row = await db
+    .selectFrom('project_users')
+    .where('project_id', '=', projectId)
+    .where('user_id', '=', userId)
+    .select('access_type')
+    .executeTakeFirst()
+  return row?.access_type
+}
+
+/** The lowest number is the highest access. */
+export const raiseAccess = async (trx: Db, access: ProjectAccess): Promise<void> => {
+  await trx
+    .insertInto('project_users')
+    .values({
+      customer_id: access.customerId,
+      project_id: access.projectId,
+      user_id: access.userId,
+      access_type: access.accessType,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['project_id', 'user_id']).doUpdateSet({
+        access_type: sql`least(project_users.access_type, excluded.access_type)`,
+        modified_at: sql`now()`,
+      }),
+    )
+    .execute()
+}
+
+export const setAccess = async (trx: Db, { projectId, userId, accessType }: Omit<ProjectAccess, 'customerId'>) => {
+  await trx
+    .updateTable('project_users')
+    .set({ access_type: accessType, modified_at: sql`now()` })
+    .where('project_id', '=', projectId)
+    .where('user_id', '=', userId)
+    .execute()
+}
+
+export const deleteAccess = async (trx: Db, projectId: number, userId: number) => {
+  await trx.deleteFrom('project_users').where('project_id', '=', projectId).where('user_id', '=', userId).execute()
+}
