@@ -18,6 +18,8 @@ export interface Audit {
   begin(entry: AuditEntry): Promise<Begun>
   /** After it, with what became known meanwhile. Never throws: what is left open is written by the sweep. */
   finish(begun: Begun, status: number): Promise<void>
+  /** Nothing was decided about it: no line is written. */
+  forget(begun: Begun): Promise<void>
   /** In one go, for what needs no beginning: a sign-in that failed. */
   write(entry: AuditEntry, status: number): Promise<void>
 }
@@ -44,6 +46,9 @@ export const createAudit = (db: Db, secrets: SecretBox, log: Logger): Audit => {
       write(entry, status, key).catch((error: unknown) =>
         log.error({ err: error, event: entry.event }, 'not written to the audit log; the sweep will'),
       ),
+    forget: async ({ key }) => {
+      await db.deleteFrom('audit_begun').where('key', '=', key).execute()
+    },
     write,
   }
 }

@@ -15,9 +15,14 @@ export interface AuditNote {
   target?: string
   /** Where the HTTP status does not tell how it ended: a wrong password is answered with 200. */
   status?: number
+  /** Turned away before anything was looked at: strangers could fill the log with such lines. */
+  isTurnedAway?: boolean
   before?: unknown
   after?: unknown
 }
+
+/** Too often, or too many at once. */
+const turnedAwayStatuses = new Set([429, 503])
 
 const longestAgent = 300
 
@@ -69,8 +74,11 @@ export const auditedHandler =
   async (context) => {
     let note: AuditNote = {}
     const begun = await audit.begin(entryOf(call, context))
-    const finish = (status: number) =>
-      audit.finish({ key: begun.key, entry: withNote(begun.entry, context, note) }, note.status ?? status)
+    const finish = (status: number) => {
+      const isTurnedAway = note.isTurnedAway ?? turnedAwayStatuses.has(status)
+      if (isTurnedAway && !context.actor) return audit.forget(begun)
+      return audit.finish({ key: begun.key, entry: withNote(begun.entry, context, note) }, note.status ?? status)
+    }
     const noting = {
       ...context,
       note: (more: AuditNote) => {

@@ -59,8 +59,10 @@ const roleOf = (kind: CallerKind): Role | undefined => {
 const isToken = (kind: CallerKind): boolean =>
   kind === 'readingToken' || kind === 'writingToken' || kind === 'tokenOfOtherProject'
 
-export const startWorld = async (): Promise<World> => {
-  const api = await startTestApi({ withWorker: false })
+/** Operations stay queued in it: nothing is really built. */
+export const startWorld = async (): Promise<World> => createWorld(await startTestApi({ withWorker: false }))
+
+export const createWorld = async (api: TestApi): Promise<World> => {
   const { db } = api
   const owner = await insertPerson(db, { superUser: true })
   const { customerId } = owner

@@ -45,17 +45,21 @@ export const signIn = async (
     note({ status: 401 })
     return { ...refusal, captchaRequired }
   }
+  const askForCaptcha = (): LoginSession => {
+    note({ isTurnedAway: true })
+    return { ...refusal, captchaRequired: true }
+  }
   const keys = tryKeysOf(wanted.email, visitor.ip)
   const needsCaptcha = isCaptchaRequired(await readFailures(db, keys))
   if (needsCaptcha) {
-    if (!wanted.captchaKey || !wanted.captchaCode) return refuse(true)
+    if (!wanted.captchaKey || !wanted.captchaCode) return askForCaptcha()
     if (!(await checkCaptcha(db, wanted.captchaKey, wanted.captchaCode))) throw new AppError('captcha_wrong')
   }
   const tries = await countTry(db, keys)
   // Others may have failed since we looked.
   if (!needsCaptcha && isCaptchaRequired(withoutThisTry(tries))) {
     await forgetTry(db, keys, tries)
-    return refuse(true)
+    return askForCaptcha()
   }
 
   const user = await findUserByEmail(db, wanted.email)
