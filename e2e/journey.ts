@@ -20,8 +20,9 @@ export const fillLogin = async (page: Page, { email, password }: { email: string
 }
 
 /** A session where the portal keeps it, as if the person had signed in a moment ago. */
-const sessionOf = (url: string, { token, userId, isSuperUser }: Member): BrowserContextOptions['storageState'] => {
-  const session = { accessToken: token, userId, userTitle: 'Sara Azad', isSuperUser }
+const sessionOf = (url: string, member: Member): BrowserContextOptions['storageState'] => {
+  const { token, userId, customerId, email, isSuperUser } = member
+  const session = { accessToken: token, userId, customerId, email, userTitle: 'Sara Azad', isSuperUser }
   return {
     cookies: [],
     origins: [{ origin: url, localStorage: [{ name: 'sarv.session', value: JSON.stringify(session) }] }],

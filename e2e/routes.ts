@@ -10,10 +10,18 @@ export interface Route {
 /** Every route of the portal, for the walks that must miss none: pictures and accessibility. A test holds it against `routes.tsx`. */
 export const routes: readonly Route[] = [
   { pattern: '/account/login', name: 'login', isPublic: true },
+  { pattern: '/account/two-factor-login', name: 'two-factor-login', isPublic: true },
+  { pattern: '/account/signup', name: 'signup', isPublic: true },
+  { pattern: '/account/forget', name: 'forget', isPublic: true },
+  { pattern: '/account/invitation', name: 'invitation', isPublic: true },
+  { pattern: '/dev/outbox', name: 'outbox', isPublic: true },
   { pattern: '/', name: 'dashboard' },
   { pattern: '/vm/:projectId/list', name: 'vm-list' },
   { pattern: '/vm/:projectId/add-vm', name: 'vm-create' },
   { pattern: '/vm/:projectId/:id/specification', name: 'vm-detail' },
+  { pattern: '/project/:projectId/specification', name: 'project' },
+  { pattern: '/project/:projectId/users', name: 'project-users' },
+  { pattern: '/portal/account', name: 'account' },
   { pattern: '/forbidden', name: 'forbidden' },
   { pattern: '*', name: 'not-found' },
 ]

@@ -139,7 +139,7 @@ test('a reader sees everything, is told why nothing can be pressed, and is refus
   await expect(page.getByRole('main')).toContainText('از کاربر ارشد حساب خود دسترسی بخواهید.')
 })
 
-test('a session that ends in the middle leads to the login page, and back again', async ({
+test('who signs out when the session has ended comes back to the same page after the next login', async ({
   open,
   product,
   customer,
@@ -152,6 +152,8 @@ test('a session that ends in the middle leads to the login page, and back again'
   await expect(page.getByRole('row', { name: /shop-web-01/ })).toBeVisible()
   await product.call(customer, 'POST', '/account/logout')
   await page.getByRole('button', { name: 'بازخوانی' }).click()
+  const again = page.getByRole('dialog', { name: 'دوباره وارد شوید' })
+  await again.getByRole('button', { name: 'خروج از حساب' }).click()
   await expect(page).toHaveURL(/\/account\/login/)
   await fillLogin(page, customer)
   await expect(page).toHaveURL(product.url + address)

@@ -16,6 +16,10 @@ interface Page extends PageHandle {
   load: () => Promise<ComponentType>
 }
 
+const toDashboard: Page['back'] = () => ({ to: paths.dashboard, label: text.dashboard })
+
+const loadProjectPage: Page['load'] = async () => (await import('./areas/project/ProjectPage.tsx')).ProjectPage
+
 /** Every page behind the login, loaded when it is first opened. */
 const pages: Page[] = [
   {
@@ -41,17 +45,64 @@ const pages: Page[] = [
     load: async () => (await import('./areas/vm/hosts/VmDetailPage.tsx')).VmDetailPage,
   },
   {
+    path: '/project/:projectId/specification',
+    title: text.project,
+    back: toDashboard,
+    load: loadProjectPage,
+  },
+  {
+    path: '/project/:projectId/users',
+    title: text.projectUsers,
+    back: toDashboard,
+    load: loadProjectPage,
+  },
+  {
+    path: '/portal/account',
+    title: text.account,
+    load: async () => (await import('./areas/account/page/AccountPage.tsx')).AccountPage,
+  },
+  {
     path: paths.forbidden,
     title: text.forbidden,
     load: async () => (await import('./shell/Forbidden.tsx')).Forbidden,
   },
 ]
 
+/** What nobody needs who is signed in. */
 const publicPages: Page[] = [
   {
     path: paths.login,
     title: text.login,
-    load: async () => (await import('./areas/account/LoginPage.tsx')).LoginPage,
+    load: async () => (await import('./areas/account/sign-in/LoginPage.tsx')).LoginPage,
+  },
+  {
+    path: paths.twoFactorLogin,
+    title: text.twoFactorLogin,
+    load: async () => (await import('./areas/account/sign-in/second-factor/TwoFactorPage.tsx')).TwoFactorPage,
+  },
+  {
+    path: paths.signup,
+    title: text.signup,
+    load: async () => (await import('./areas/account/signup/SignupPage.tsx')).SignupPage,
+  },
+  {
+    path: paths.forget,
+    title: text.forget,
+    load: async () => (await import('./areas/account/forget/ForgetPage.tsx')).ForgetPage,
+  },
+]
+
+/** Pages for everyone, signed in or not. */
+const openPages: Page[] = [
+  {
+    path: paths.invitation,
+    title: text.invitation,
+    load: async () => (await import('./areas/account/invitation/InvitationPage.tsx')).InvitationPage,
+  },
+  {
+    path: paths.outbox,
+    title: text.outbox,
+    load: async () => (await import('./dev/OutboxPage.tsx')).OutboxPage,
   },
 ]
 
@@ -96,6 +147,8 @@ const loadFrame = async () => {
   return () => <Layout panels={panels} />
 }
 
+const loadRelogin = async () => (await import('./areas/account/sign-in/ReloginDialog.tsx')).ReloginDialog
+
 const loadUiPage = async () => (await import('./dev/UiPage.tsx')).UiPage
 
 // Folded away in a production build, and the page with it.
@@ -115,13 +168,14 @@ const notFound: RouteObject = {
 
 const routes: RouteObject[] = [
   {
-    Component: Root,
+    Component: () => <Root loadRelogin={loadRelogin} />,
     errorElement: <PageError />,
     // Nothing to show while the first chunk loads: the page's own colours are there already.
     HydrateFallback: () => null,
     children: [
       { path: paths.loginRedirect, loader: ({ request }) => redirect(paths.login + new URL(request.url).search) },
       { loader: guestsOnly, children: publicPages.map(toRoute) },
+      ...openPages.map(toRoute),
       ...developmentRoutes,
       {
         loader: membersOnly,
@@ -134,6 +188,6 @@ const routes: RouteObject[] = [
   },
 ]
 
-setRegisteredPages([...pages, ...publicPages].map(({ path }) => path))
+setRegisteredPages([...pages, ...publicPages, ...openPages].map(({ path }) => path))
 
 export const router = createBrowserRouter(routes)

@@ -1583,6 +1583,8 @@ export type LoginSession = {
   secondFactors?: ("totp" | "sms" | "passkey" | "recovery")[];
   customerId?: number;
   customerName?: string;
+  /** How many customers the user belongs to */
+  customerCount?: number;
   email?: string;
 };
 export type LoginModel = {
@@ -1763,6 +1765,8 @@ export type CurrentSession = {
   email: string;
   customerId: number;
   customerName: string;
+  /** How many customers the user belongs to */
+  customerCount: number;
   isSuperUser: boolean;
   isAccountManager: boolean;
   isFinancialManager: boolean;

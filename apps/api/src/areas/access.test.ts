@@ -62,7 +62,7 @@ const attempt = async (call: Call, kind: CallerKind) => {
   const { bearer } = caller
   const answer = await world.api.app.inject({
     method: call.method,
-    url: fill(call.path, input.params) + (input.query ? `?${new URLSearchParams(input.query)}` : ''),
+    url: fill(call.path, input.params) + (input.query ? `?${new URLSearchParams(input.query).toString()}` : ''),
     remoteAddress: world.newAddress(),
     headers: {
       accept: 'application/problem+json',

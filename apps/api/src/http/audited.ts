@@ -42,7 +42,7 @@ const actorOf = (caller: FastifyRequest['caller']) => ({
 
 /** The path after the host is the name of what was touched: `/api/my/vm/3/host/delete/7` is its own best description. */
 const targetOf = ({ params }: CallContext<Call>): string | null => {
-  const ids = Object.entries((params ?? {}) as Record<string, unknown>)
+  const ids = Object.entries(params ?? {})
   return ids.length === 0 ? null : ids.map(([name, id]) => `${name}:${String(id)}`).join(' ')
 }
 

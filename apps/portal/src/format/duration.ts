@@ -1,3 +1,4 @@
+import { toPersianDigits } from './digits.ts'
 import { text } from './format.fa.ts'
 import { formatNumber, withUnit } from './number.ts'
 
@@ -28,4 +29,10 @@ export const formatRoughDuration = (seconds: number): string => {
   const whole = Math.max(0, Math.round(seconds))
   const unit = units.find((candidate) => whole >= candidate.seconds) ?? units[units.length - 1]!
   return withUnit(formatNumber(Math.floor(whole / unit.seconds)), unit.word)
+}
+
+/** Minutes and seconds of a countdown: 1:59. */
+export const formatClock = (seconds: number): string => {
+  const whole = Math.max(0, Math.round(seconds))
+  return toPersianDigits(`${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`)
 }

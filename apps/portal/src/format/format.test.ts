@@ -9,7 +9,7 @@ import {
   toJalali,
 } from './dates.ts'
 import { toPersianDigits } from './digits.ts'
-import { formatDuration, formatRoughDuration } from './duration.ts'
+import { formatClock, formatDuration, formatRoughDuration } from './duration.ts'
 import { formatCount, formatNumber, formatPercent } from './number.ts'
 import { formatRelative, nowOnWire } from './relative.ts'
 import { formatRials, rialsParts } from './rials.ts'
@@ -79,6 +79,11 @@ describe('durations', () => {
   it('writes the largest unit alone', () => {
     expect(formatRoughDuration(3 * 3600 + 59 * 60)).toBe(`۳${space}ساعت`)
     expect(formatRoughDuration(0)).toBe(`۰${space}ثانیه`)
+  })
+
+  it('writes a countdown as minutes and seconds', () => {
+    expect(formatClock(119)).toBe('۱:۵۹')
+    expect(formatClock(5)).toBe('۰:۰۵')
   })
 })
 

@@ -6,6 +6,7 @@ import { Menu } from '../ui/Menu.tsx'
 import { useAccountActions } from './account-actions.ts'
 import { useSession } from './session.ts'
 import { shellText } from './shell.fa.ts'
+import { WhoAmI } from './WhoAmI.tsx'
 import styles from './AccountMenu.module.css'
 
 export function AccountMenu() {
@@ -14,6 +15,7 @@ export function AccountMenu() {
   return (
     <Menu
       label={shellText.account.menu}
+      head={<WhoAmI />}
       groups={groups}
       trigger={
         <Button className={styles.trigger}>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import type { ComponentType } from 'react'
 import { Provider } from 'react-redux'
 import { Outlet, useLocation } from 'react-router'
@@ -8,6 +8,7 @@ import { connectLiveEvents } from './live-binding.ts'
 import { openPanel } from './panels.ts'
 import type { Panel } from './panels.ts'
 import { ProjectKeeper } from './ProjectKeeper.tsx'
+import { useSeenAs } from './see-as.ts'
 import { hasToken, useSession } from './session.ts'
 import { shellText } from './shell.fa.ts'
 import { Sidebar } from './Sidebar.tsx'
@@ -19,6 +20,8 @@ import styles from './Layout.module.css'
 // Here and not in main.tsx: the public pages use no control of React Aria that says anything by itself.
 installAriaText()
 
+const SeeAsBanner = lazy(async () => ({ default: (await import('./SeeAsBanner.tsx')).SeeAsBanner }))
+
 type LoadPanel = () => Promise<ComponentType>
 
 const loadOperations: LoadPanel = async () => (await import('./OperationsDrawer.tsx')).OperationsDrawer
@@ -26,6 +29,8 @@ const loadOperations: LoadPanel = async () => (await import('./OperationsDrawer.
 const ownPanels: [Panel, LoadPanel][] = [
   ['menu', async () => (await import('./MenuDrawer.tsx')).MenuDrawer],
   ['projects', async () => (await import('./ProjectDialog.tsx')).ProjectDialog],
+  ['switch-account', async () => (await import('./SwitchAccountDialog.tsx')).SwitchAccountDialog],
+  ['see-as', async () => (await import('./SeeAsDialog.tsx')).SeeAsDialog],
 ]
 
 interface LayoutProps {
@@ -39,6 +44,7 @@ export function Layout({ panels }: LayoutProps) {
   usePaletteKey()
   useMenuSwipe()
   useForgetting()
+  const seenAs = useSeenAs()
   return (
     <Provider store={store}>
       <a className={styles.skip} href="#content">
@@ -48,8 +54,9 @@ export function Layout({ panels }: LayoutProps) {
         <aside className={styles.sidebar}>
           <Sidebar />
         </aside>
-        <div className={styles.main}>
+        <div className={styles.main} data-seen-as={seenAs ?? undefined}>
           <Header />
+          <Suspense>{seenAs && <SeeAsBanner role={seenAs} />}</Suspense>
           <Content />
         </div>
         <LazyPanel panel="operations" load={loadOperations} />
@@ -83,7 +90,8 @@ function Content() {
 
 function useLiveEvents() {
   const { accessToken } = useSession()
-  useEffect(() => (accessToken ? connectLiveEvents(store, accessToken) : undefined), [accessToken])
+  const seenAs = useSeenAs()
+  useEffect(() => (accessToken ? connectLiveEvents(store, accessToken, seenAs) : undefined), [accessToken, seenAs])
 }
 
 /** What was read for the session goes with it; only once nothing on the screen would read it again without a token. */

@@ -9,6 +9,7 @@ import { openPanel } from './panels.ts'
 import { shellText as text } from './shell.fa.ts'
 import { useIsSandbox, useSelectedProject } from './use-project.ts'
 import { useRunningCount } from './use-running-count.ts'
+import { WhoAmI } from './WhoAmI.tsx'
 
 /** On phones: everything of the header that has no room there. */
 export function MoreMenu() {
@@ -35,6 +36,7 @@ export function MoreMenu() {
   return (
     <Menu
       label={text.more}
+      head={<WhoAmI />}
       groups={[work, ...accountGroups]}
       trigger={<IconButton icon={EllipsisVertical} name={text.more} />}
     />

@@ -1,8 +1,9 @@
 import { Check, Plus, Settings } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from 'react-aria-components/Button'
+import { Button as AriaButton } from 'react-aria-components/Button'
 import { Link, useNavigate } from 'react-router'
 import { matchesSearch } from '../format/search-text.ts'
+import { Button } from '../ui/Button.tsx'
 import { ErrorBox } from '../ui/ErrorBox.tsx'
 import { iconSm } from '../ui/icons.ts'
 import { SearchField } from '../ui/SearchField.tsx'
@@ -12,6 +13,7 @@ import { paths } from './paths.ts'
 import { selectProject, useSelectedProjectId } from './project-selection.ts'
 import { isRegistered } from './registered-pages.ts'
 import { shellText } from './shell.fa.ts'
+import { useMayInAccount } from './use-may.ts'
 import { useProjects } from './use-project.ts'
 import styles from './ProjectPicker.module.css'
 
@@ -44,11 +46,25 @@ export function ProjectList() {
           <ProjectRow key={project.id} {...project} />
         ))}
       </ul>
-      <Button className={styles.create} onPress={() => openPanel('create-project')}>
-        <Plus {...iconSm} />
-        <span>{text.create}</span>
-      </Button>
+      <div className={styles.create}>
+        <CreateButton />
+      </div>
     </div>
+  )
+}
+
+function CreateButton() {
+  const may = useMayInAccount()
+  return (
+    <Button
+      kind="quiet"
+      icon={Plus}
+      isWide
+      disabledReason={may('account') ? undefined : text.createForbidden}
+      onPress={() => openPanel('create-project')}
+    >
+      {text.create}
+    </Button>
   )
 }
 
@@ -68,11 +84,11 @@ function ProjectRow({ id, name, datacenter }: ProjectRowProps) {
   }
   return (
     <li className={styles.row} data-selected={isSelected || undefined}>
-      <Button className={styles.choose} aria-current={isSelected || undefined} onPress={choose}>
+      <AriaButton className={styles.choose} aria-current={isSelected || undefined} onPress={choose}>
         <span className={styles.rowName}>{name}</span>
         <small>{datacenter}</small>
         {isSelected && <Check {...iconSm} />}
-      </Button>
+      </AriaButton>
       {isRegistered(paths.project.specification(id)) && (
         <Link
           className={styles.gear}

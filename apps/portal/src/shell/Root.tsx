@@ -4,10 +4,12 @@ import { RouterProvider as AriaRouterProvider } from 'react-aria-components'
 import { Outlet, ScrollRestoration, useHref, useLocation, useNavigate } from 'react-router'
 import { ToastRegion } from '../ui/ToastRegion.tsx'
 import { useCurrentPage } from './page-handle.ts'
+import { Relogin } from './Relogin.tsx'
+import type { LoadReloginDialog } from './Relogin.tsx'
 import { shellText } from './shell.fa.ts'
 
-/** Around every page: language, links, the window's title, where the scroll was, and the toasts. */
-export function Root() {
+/** Around every page: language, links, the window's title, where the scroll was, signing in again, and the toasts. */
+export function Root({ loadRelogin }: { loadRelogin: LoadReloginDialog }) {
   const navigate = useNavigate()
   return (
     <I18nProvider locale="fa-IR">
@@ -16,6 +18,7 @@ export function Root() {
         <PageTitle />
         <Outlet />
         <ScrollRestoration />
+        <Relogin load={loadRelogin} />
         <ToastRegion />
       </AriaRouterProvider>
     </I18nProvider>

@@ -1,8 +1,9 @@
 import { createIdempotencyKeys } from './idempotency.ts'
+import { renewSession } from './relogin.ts'
 import { noAnswerStatus, readError, timeoutStatus } from './request-errors.ts'
 import type { RequestError } from './request-errors.ts'
+import { seeAsHeaders } from './see-as.ts'
 import { session } from './session.ts'
-import { progressListenerOf, sendWithProgress } from './uploads.ts'
 
 export interface ApiRequest {
   url: string
@@ -10,6 +11,8 @@ export interface ApiRequest {
   params?: Record<string, unknown> | undefined
   body?: unknown
   headers?: Record<string, string> | undefined
+  /** `none`: it goes without the session's token, as everything about signing in does. */
+  auth?: 'none' | undefined
 }
 
 /** A failed call has an `error`; else `data` is what the server answered, undefined for an empty body. */
@@ -63,11 +66,16 @@ export const addressOf = (base: string, { url, params = {} }: ApiRequest) => {
   return base + url + (query.size > 0 ? `?${query}` : '')
 }
 
+const authorize = (headers: Headers) => {
+  const { accessToken } = session.get()
+  if (accessToken) headers.set('Authorization', `Bearer ${accessToken}`)
+  for (const [name, value] of Object.entries(seeAsHeaders())) headers.set(name, value)
+}
+
 const headersFor = (request: ApiRequest, body: string | FormData | undefined) => {
   const headers = new Headers(request.headers)
   headers.set('Accept', 'application/problem+json, application/json')
-  const { accessToken } = session.get()
-  if (accessToken) headers.set('Authorization', `Bearer ${accessToken}`)
+  if (request.auth !== 'none') authorize(headers)
   if (typeof body === 'string') headers.set('Content-Type', 'application/json')
   return headers
 }
@@ -92,13 +100,18 @@ const failureOf = (signal: AbortSignal | undefined, limit: AbortSignal): Request
   return { status: limit.aborted ? timeoutStatus : noAnswerStatus }
 }
 
+/** Comes with the first form that has a file; if it cannot come, the form goes all the same, unwatched. */
+const loadUploads = () => import('./uploads.ts').catch(() => undefined)
+
 const sendOnce = async (address: string, init: RequestInit, signal?: AbortSignal): Promise<ApiAnswer> => {
-  const onProgress = progressListenerOf(init.body)
+  const uploads = init.body instanceof FormData ? await loadUploads() : undefined
+  const onProgress = uploads?.progressListenerOf(init.body)
   // An upload that moves is alive however long it takes; the person watching it can cancel.
   const limit = onProgress ? new AbortController().signal : AbortSignal.timeout(timeoutMs)
   const bound: RequestInit = { ...init, signal: signal ? AbortSignal.any([signal, limit]) : limit }
   try {
-    return await toAnswer(await (onProgress ? sendWithProgress(address, bound, onProgress) : fetch(address, bound)))
+    const sent = uploads && onProgress ? uploads.sendWithProgress(address, bound, onProgress) : fetch(address, bound)
+    return await toAnswer(await sent)
   } catch {
     return { error: failureOf(signal, limit) }
   }
@@ -109,9 +122,17 @@ const isUnknownOutcome = ({ error }: ApiAnswer) =>
 
 const isWorthRetry = ({ error }: ApiAnswer) => !!error && !error.isAborted && retriedStatuses.has(error.status)
 
+/** What the connection lost, or a restarting server refused, is sent once more. */
+const sendPatiently = async (address: string, init: RequestInit, signal?: AbortSignal): Promise<ApiAnswer> => {
+  const answer = await sendOnce(address, init, signal)
+  if (!isWorthRetry(answer)) return answer
+  await new Promise((resolve) => setTimeout(resolve, retryPauseMs))
+  return sendOnce(address, init, signal)
+}
+
 /**
- * Sends one call and never throws. What the connection lost, or a restarting server refused, is sent once more: writes
- * under the same `Idempotency-Key`, so that they happen once.
+ * Sends one call and never throws. A call that finds the session dead waits until the same person has signed in again and
+ * then goes once more. However often it is sent, a write keeps its `Idempotency-Key`, so that it happens once.
  */
 export const sendRequest = async (request: ApiRequest, signal?: AbortSignal): Promise<ApiAnswer> => {
   const { method = 'GET' } = request
@@ -126,10 +147,13 @@ export const sendRequest = async (request: ApiRequest, signal?: AbortSignal): Pr
   }
 
   const init: RequestInit = { method, headers, ...(body !== undefined && { body }) }
-  let answer = await sendOnce(address, init, signal)
-  if (isWorthRetry(answer)) {
-    await new Promise((resolve) => setTimeout(resolve, retryPauseMs))
-    answer = await sendOnce(address, init, signal)
+  const sender = session.get()
+  let answer = await sendPatiently(address, init, signal)
+  if (answer.error?.status === 401 && !request.auth && sender.accessToken !== '') {
+    if (await renewSession(sender, signal)) {
+      authorize(headers)
+      answer = await sendPatiently(address, init, signal)
+    } else answer = { error: { ...answer.error, isAborted: true } }
   }
   if (isWrite && !isUnknownOutcome(answer)) idempotencyKeys.settle(signature)
   return answer

@@ -1,12 +1,15 @@
 import { portalApi } from '@sarv/client/portal.generated'
 import type { OperationListItem } from '@sarv/client/portal.generated'
+import type { Role } from '@sarv/contract/access'
 import { cacheGroups } from '@sarv/contract/cache-groups'
 import type { CacheGroup } from '@sarv/contract/cache-groups'
 import { operationStatus } from '@sarv/contract/enums'
 import { toast } from '../ui/toast.ts'
 import { liveState, openLiveEvents } from './live-events.ts'
 import { operationsText } from './operations.fa.ts'
-import { reportError } from './report-error.ts'
+import { renewSession } from './relogin.ts'
+import { rereadSession } from './session-refresh.ts'
+import { session } from './session.ts'
 import type { AppStore } from './store.ts'
 import { rereadAll } from './store.ts'
 import { takeStarted } from './started-operations.ts'
@@ -18,6 +21,9 @@ interface LiveEvent {
   group: CacheGroup | null
   operation?: OperationListItem | null
 }
+
+/** Changes that may be of the person's own roles, name or account. */
+const isAboutSession = (group: CacheGroup) => group === 'Accessibility' || group === 'Profile'
 
 const isGroup = (value: unknown): value is CacheGroup => cacheGroups.some((group) => group === value)
 
@@ -76,7 +82,7 @@ const moveOperation = ({ dispatch, getState }: AppStore, operation: OperationLis
 }
 
 /** Turns the event stream into fresh data on the screen. Ends with the returned function. */
-export const connectLiveEvents = (store: AppStore, token: string) => {
+export const connectLiveEvents = (store: AppStore, token: string, seenAs: Role | null) => {
   const stale = new Set<CacheGroup>()
   let timer: ReturnType<typeof setTimeout> | undefined
   let wasLost = false
@@ -84,11 +90,13 @@ export const connectLiveEvents = (store: AppStore, token: string) => {
   const flush = () => {
     timer = undefined
     store.dispatch(portalApi.util.invalidateTags([...stale]))
+    if ([...stale].some(isAboutSession)) void rereadSession()
     stale.clear()
   }
 
   const close = openLiveEvents({
     token,
+    seenAs,
     onMessage: ({ data }) => {
       const event = readLiveEvent(data)
       if (!event) return
@@ -102,11 +110,14 @@ export const connectLiveEvents = (store: AppStore, token: string) => {
     },
     onLive: (isLive) => {
       liveState.set(isLive)
+      // What the browser kept may be of another day.
+      if (isLive) void rereadSession()
       // The stream resumes where it stopped, but a restarted server may have forgotten what was missed.
       if (isLive && wasLost) store.dispatch(rereadAll())
       wasLost = !isLive
     },
-    onRefused: () => reportError({ status: 401 }),
+    // Opened anew by whoever gives us the next token.
+    onRefused: () => void renewSession(session.get()),
   })
 
   return () => {

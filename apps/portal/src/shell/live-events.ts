@@ -1,5 +1,7 @@
+import type { Role } from '@sarv/contract/access'
 import { useSyncExternalStore } from 'react'
 import { apiBase } from './http.ts'
+import { seeAsHeaders } from './see-as.ts'
 import { createSseParser } from './sse.ts'
 import type { SseMessage } from './sse.ts'
 import { createValueStore } from './value-store.ts'
@@ -23,6 +25,8 @@ const pause = (ms: number, signal: AbortSignal) =>
 
 interface LiveEventsOptions {
   token: string
+  /** The stream shows what the role may see, so that another role is another stream. */
+  seenAs?: Role | null
   onMessage(message: SseMessage): void
   onLive(isLive: boolean): void
   /** The token is dead: the stream has ended for good. */
@@ -30,7 +34,7 @@ interface LiveEventsOptions {
 }
 
 /** Keeps the event stream open until the returned function is called, coming back by itself when the connection is lost. */
-export const openLiveEvents = ({ token, onMessage, onLive, onRefused }: LiveEventsOptions) => {
+export const openLiveEvents = ({ token, seenAs = null, onMessage, onLive, onRefused }: LiveEventsOptions) => {
   const closing = new AbortController()
   let lastEventId = ''
   let attempt = 0
@@ -69,6 +73,7 @@ export const openLiveEvents = ({ token, onMessage, onLive, onRefused }: LiveEven
         headers: {
           Accept: 'text/event-stream',
           Authorization: `Bearer ${token}`,
+          ...seeAsHeaders(seenAs),
           ...(lastEventId && { 'Last-Event-ID': lastEventId }),
         },
         cache: 'no-store',

@@ -7,6 +7,7 @@ import { openPanel } from './panels.ts'
 import { paletteText as text } from './palette.fa.ts'
 import { useSelectedProjectId } from './project-selection.ts'
 import { setTheme, themes } from './theme.ts'
+import { useMayInAccount } from './use-may.ts'
 
 export const paletteSections = ['services', 'acts', 'pages'] as const
 export type PaletteSection = (typeof paletteSections)[number]
@@ -46,15 +47,17 @@ export const usePageEntries: PaletteSource = () => {
 
 export const useShellActs: PaletteSource = () => {
   const logout = useLogout()
+  const may = useMayInAccount()
+  const createProject: PaletteEntry = {
+    id: 'act-create-project',
+    section: 'acts',
+    title: text.createProject.title,
+    keywords: text.createProject.keywords,
+    icon: FolderPlus,
+    run: () => openPanel('create-project'),
+  }
   const acts: PaletteEntry[] = [
-    {
-      id: 'act-create-project',
-      section: 'acts',
-      title: text.createProject.title,
-      keywords: text.createProject.keywords,
-      icon: FolderPlus,
-      run: () => openPanel('create-project'),
-    },
+    ...(may('account') ? [createProject] : []),
     ...themes.map((theme): PaletteEntry => ({
       id: `act-theme-${theme}`,
       section: 'acts',

@@ -10,6 +10,8 @@ export const paths = {
   twoFactorLogin: '/account/two-factor-login',
   signup: '/account/signup',
   forget: '/account/forget',
+  invitation: '/account/invitation',
+  outbox: '/dev/outbox',
   vm: {
     list: (projectId: Id) => `/vm/${projectId}/list`,
     create: (projectId: Id) => `/vm/${projectId}/add-vm`,
@@ -28,7 +30,10 @@ export const paths = {
   webHost: { list: (projectId: Id) => `/web/${projectId}` },
   bareMetal: { list: (projectId: Id) => `/bare-metal/${projectId}` },
   colocation: { list: (projectId: Id) => `/colocation/${projectId}` },
-  project: { specification: (projectId: Id) => `/project/${projectId}/specification` },
+  project: {
+    specification: (projectId: Id) => `/project/${projectId}/specification`,
+    users: (projectId: Id) => `/project/${projectId}/users`,
+  },
   portal: {
     calculator: '/portal/calculator',
     supports: '/portal/supports',

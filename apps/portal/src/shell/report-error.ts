@@ -4,6 +4,7 @@ import { paths } from './paths.ts'
 import { decideOnError } from './request-errors.ts'
 import type { RequestError } from './request-errors.ts'
 import { withReturn } from './return-address.ts'
+import { endSeeingAs } from './see-as.ts'
 import { clearSession, hasToken } from './session.ts'
 
 /** Carries out the error catalogue's decision; answers whether what the page shows must be read again. */
@@ -13,6 +14,7 @@ export const reportError = (error: RequestError): { reread: boolean } => {
 
   const from = currentAddress()
   if (decision.clearSession) clearSession()
+  if (decision.endSeeingAs) endSeeingAs()
   // Calls that were still running when the session ended find the login page open already.
   const isAtLogin = location.pathname === paths.login
   if (decision.goTo === 'login' && !isAtLogin) void goTo(withReturn(paths.loginRedirect, from), { replace: true })

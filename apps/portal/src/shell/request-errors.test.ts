@@ -38,6 +38,13 @@ describe('what the portal does about a failed call', () => {
     expect(decide({ status: 403, message: sentence })).toEqual({ toasts: [], goTo: 'forbidden' })
   })
 
+  it('ends looking through a role that is refused, with the server’s sentence, and stays on the page', () => {
+    expect(decide({ status: 403, code: 'see_as_refused', message: sentence })).toEqual({
+      toasts: [sentence],
+      endSeeingAs: true,
+    })
+  })
+
   it('is silent at 404: the screen decides', () => {
     expect(decide({ status: 404, message: sentence })).toEqual({ toasts: [] })
   })

@@ -18,12 +18,15 @@ export interface RequestError {
 
 export const timeoutStatus = 408
 export const noAnswerStatus = 0
+const seeAsRefused = 'see_as_refused'
 
 /** What the portal does about a failed call, beside what the screen itself decides. */
 export interface ErrorDecision {
   toasts: string[]
   goTo?: 'forbidden' | 'login'
   clearSession?: true
+  /** The role that someone looks through is no longer open to them. */
+  endSeeingAs?: true
   /** The state changed meanwhile: what the page shows is read again. */
   reread?: true
 }
@@ -53,6 +56,7 @@ export const decideOnError = (error: RequestError, { hasToken }: { hasToken: boo
     case 401:
       return { toasts: [], goTo: 'login', ...(hasToken && { clearSession: true }) }
     case 403:
+      if (error.code === seeAsRefused) return { toasts: [serverSentence], endSeeingAs: true }
       return { toasts: [], goTo: 'forbidden' }
     case 404:
       return { toasts: [] }

@@ -22,6 +22,12 @@ describe('the address to come back to after signing in', () => {
     expect(safeReturnPath(path)).toBe('/')
   })
 
+  it('comes back to an invitation without its token, which stands in no query', () => {
+    expect(safeReturnPath('/account/invitation#secret')).toBe('/account/invitation')
+    expect(withReturn('/account/login', '/account/invitation#secret')).not.toContain('secret')
+    expect(safeReturnPath('//elsewhere.example/account/invitation')).toBe('/')
+  })
+
   it('travels in the query and comes back whole', () => {
     const address = withReturn('/login', '/vm/3/list?Search=a&b')
     expect(returnPathOf(new URL(address, 'http://x').searchParams)).toBe('/vm/3/list?Search=a&b')

@@ -9,6 +9,8 @@ export const safeReturnPath = (wanted: string | null): string => {
   if (!wanted?.startsWith('/') || !URL.canParse(wanted, anyOrigin)) return paths.dashboard
   const url = new URL(wanted, anyOrigin)
   const isPublic = url.pathname === paths.loginRedirect || url.pathname.startsWith('/account/')
+  // Open to guests and members alike, and what stands behind its `#` is a secret.
+  if (url.origin === anyOrigin && url.pathname === paths.invitation) return paths.invitation
   return url.origin === anyOrigin && !isPublic ? url.pathname + url.search + url.hash : paths.dashboard
 }
 

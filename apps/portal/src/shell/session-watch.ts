@@ -1,7 +1,7 @@
 import { currentAddress, goTo } from './navigator.ts'
 import { paths } from './paths.ts'
 import { returnPathOf, withReturn } from './return-address.ts'
-import { session } from './session.ts'
+import { holderOf, session } from './session.ts'
 
 /** Follows what other tabs do: signing out or in there signs out or in here. */
 export const followSession = () =>
@@ -10,6 +10,6 @@ export const followSession = () =>
     const isIn = now.accessToken !== ''
     if (wasIn && !isIn) void goTo(withReturn(paths.login, currentAddress()), { replace: true })
     else if (!wasIn && isIn) void goTo(returnPathOf(new URLSearchParams(location.search)), { replace: true })
-    // Someone else signed in: nothing read for the person before may stay in memory.
-    else if (before.userId !== now.userId) location.assign(paths.dashboard)
+    // Someone else signed in, or the account was changed: nothing read before may stay in memory.
+    else if (holderOf(before) !== holderOf(now)) location.assign(paths.dashboard)
   })

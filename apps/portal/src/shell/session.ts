@@ -1,3 +1,4 @@
+import type { CurrentSession } from '@sarv/contract/account/sessions/sessions.schemas'
 import type { LoginSession } from '@sarv/contract/account/sign-in/sign-in.schemas'
 import { useSyncExternalStore } from 'react'
 import { createBrowserStore } from './browser-store.ts'
@@ -7,36 +8,47 @@ export interface Session {
   accessToken: string
   userId: number
   userTitle: string
+  email: string
+  /** The account that the session works in; one user may belong to several. */
+  customerId: number
+  customerName: string
+  /** How many accounts there are to choose from. */
+  customerCount: number
   isSuperUser: boolean
   isFinancialManager: boolean
   isAccountManager: boolean
   profileCompleted: boolean
   twoFactor: boolean
-  captchaRequired: boolean
 }
 
 const nobody: Session = {
   accessToken: '',
   userId: 0,
   userTitle: '',
+  email: '',
+  customerId: 0,
+  customerName: '',
+  customerCount: 0,
   isSuperUser: false,
   isFinancialManager: false,
   isAccountManager: false,
   profileCompleted: true,
   twoFactor: false,
-  captchaRequired: false,
 }
 
 export const sessionFromLogin = (answer: LoginSession): Session => ({
   accessToken: answer.accessToken && answer.accessToken !== '0' ? answer.accessToken : '',
   userId: answer.userId ?? 0,
   userTitle: answer.userTitle ?? '',
+  email: answer.email ?? '',
+  customerId: answer.customerId ?? 0,
+  customerName: answer.customerName ?? '',
+  customerCount: answer.customerCount ?? 0,
   isSuperUser: answer.isSuperUser ?? false,
   isFinancialManager: answer.isFinancialManager ?? false,
   isAccountManager: answer.isAccountManager ?? false,
   profileCompleted: answer.profileCompleted ?? true,
   twoFactor: answer.enableTwoFactor ?? false,
-  captchaRequired: answer.captchaRequired ?? false,
 })
 
 const parseSession = (text: string | null): Session => {
@@ -54,9 +66,19 @@ export const session = createBrowserStore<Session>('sarv.session', {
   format: (value) => (value === nobody ? null : JSON.stringify(value)),
 })
 
+/** Whose session it is, and in which account. */
+export const holderOf = ({ userId, customerId }: Session) => `${userId} ${customerId}`
+
 export const hasToken = () => session.get().accessToken !== ''
 
 export const startSession = (answer: LoginSession) => session.set(sessionFromLogin(answer))
+
+/** What a page has learned about the person meanwhile: the profile is complete, a second factor is on. */
+export const updateSession = (news: Partial<Omit<Session, 'accessToken'>>) => session.set({ ...session.get(), ...news })
+
+/** What the server says about the session now (`sessionGet`): another account, other roles, a new name; the token stays. */
+export const refreshSession = (current: CurrentSession) =>
+  startSession({ ...current, enableTwoFactor: current.twoFactor, accessToken: session.get().accessToken })
 
 export const clearSession = () => session.set(nobody)
 

@@ -1,14 +1,27 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 
-/** Seconds left of a wait that the server asked for (429); a button stays disabled until they are over. */
-export const useCooldown = (): [secondsLeft: number, start: (seconds: number) => void] => {
-  const [secondsLeft, setSecondsLeft] = useState(0)
+const secondsUntil = (end: number) => Math.max(0, Math.ceil((end - Date.now()) / 1000))
+
+/**
+ * Seconds left of a wait: what the server asked for (429), or until a code may be sent again. By the clock and not by
+ * counting: a phone that is away reading the SMS stops all counting.
+ */
+export const useCooldown = (initialSeconds = 0): [secondsLeft: number, start: (seconds: number) => void] => {
+  const [end, setEnd] = useState(() => Date.now() + initialSeconds * 1000)
+  const [secondsLeft, setSecondsLeft] = useState(initialSeconds)
 
   useEffect(() => {
-    if (secondsLeft <= 0) return undefined
-    const timer = setTimeout(() => setSecondsLeft(secondsLeft - 1), 1000)
-    return () => clearTimeout(timer)
-  }, [secondsLeft])
+    const tick = () => setSecondsLeft(secondsUntil(end))
+    const timer = setInterval(() => {
+      tick()
+      if (secondsUntil(end) === 0) clearInterval(timer)
+    }, 1000)
+    return () => clearInterval(timer)
+  }, [end])
 
-  return [secondsLeft, setSecondsLeft]
+  const start = useCallback((seconds: number) => {
+    setEnd(Date.now() + seconds * 1000)
+    setSecondsLeft(seconds)
+  }, [])
+  return [secondsLeft, start]
 }

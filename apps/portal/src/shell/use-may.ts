@@ -1,4 +1,5 @@
-import { may, roleOfAccessType, type Access, type Role } from '@sarv/contract/access'
+import { may, roleOfAccessType, rolesToSeeAs, type Access, type Role } from '@sarv/contract/access'
+import { sessionSeenAs, useSeenAs } from './see-as.ts'
 import { useSession, type Session } from './session.ts'
 import { useProjects } from './use-project.ts'
 
@@ -16,14 +17,39 @@ export const rolesIn = (
   return roles.flatMap(([role, isHeld]) => (role && isHeld ? [role] : []))
 }
 
+/** The session as far as it decides what may be done: that of the role which is looked through, if any. */
+const useRoleFlags = (): Session => sessionSeenAs(useSession(), useSeenAs())
+
+/** The person's roles in the account, without any project. */
+export const useAccountRoles = (): Role[] => rolesIn(useRoleFlags(), undefined)
+
+/** Whether these roles give an access. */
+export const useMayInAccount = (): ((access: Access) => boolean) => {
+  const roles = useAccountRoles()
+  return (access) => may(access, roles)
+}
+
 /**
- * Whether the person may do what asks for an access in this project, by the contract's one table. Until the projects are
+ * Whether the person may do what asks for an access in a project, by the contract's one table. Until the projects are
  * read everything is offered: the server decides again.
  */
-export const useMay = (projectId: number): ((access: Access) => boolean) => {
-  const person = useSession()
+export const useMayIn = (): ((projectId: number, access: Access) => boolean) => {
+  const person = useRoleFlags()
   const { projects, isRead } = useProjects()
   if (!isRead) return () => true
-  const roles = rolesIn(person, projects.find(({ id }) => id === projectId)?.userAccessTypeId)
-  return (access) => may(access, roles)
+  return (projectId, access) =>
+    may(access, rolesIn(person, projects.find(({ id }) => id === projectId)?.userAccessTypeId))
+}
+
+/** The same for one project. */
+export const useMay = (projectId: number): ((access: Access) => boolean) => {
+  const mayIn = useMayIn()
+  return (access) => mayIn(projectId, access)
+}
+
+/** The roles that the person may look through, by what they are in the account and in any of its projects. */
+export const useRolesToSeeAs = (): Role[] => {
+  const person = useRoleFlags()
+  const { projects } = useProjects()
+  return rolesToSeeAs([undefined, ...projects].flatMap((project) => rolesIn(person, project?.userAccessTypeId)))
 }

@@ -22,13 +22,15 @@ interface MenuProps {
   /** A Button or IconButton. */
   trigger: ReactNode
   label: string
+  /** Above the acts: whom or what they are about. */
+  head?: ReactNode
   /** Groups are parted by a line; empty ones are left out. */
   groups: readonly (readonly MenuAction[])[]
   placement?: 'bottom start' | 'bottom end'
 }
 
 /** Acts behind a button. What is not allowed stays in its place, with the reason. */
-export function Menu({ trigger, label, groups, placement = 'bottom end' }: MenuProps) {
+export function Menu({ trigger, label, head, groups, placement = 'bottom end' }: MenuProps) {
   const { isOpen, setOpen, wasOpened, triggerRef, triggerProps } = useLazyOverlay('menu')
   return (
     <>
@@ -37,6 +39,7 @@ export function Menu({ trigger, label, groups, placement = 'bottom end' }: MenuP
         <Suspense fallback={null}>
           <MenuPopover
             label={label}
+            head={head}
             groups={groups}
             placement={placement}
             triggerRef={triggerRef}

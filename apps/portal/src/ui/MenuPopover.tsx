@@ -1,4 +1,4 @@
-import type { RefObject } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { Menu as AriaMenu, MenuItem, Separator } from 'react-aria-components/Menu'
 import { iconSm } from './icons.ts'
 import type { MenuAction } from './Menu.tsx'
@@ -7,6 +7,7 @@ import { PopoverSurface } from './PopoverPanel.tsx'
 
 interface MenuPopoverProps {
   label: string
+  head?: ReactNode
   groups: readonly (readonly MenuAction[])[]
   placement: 'bottom start' | 'bottom end'
   triggerRef: RefObject<HTMLElement | null>
@@ -15,11 +16,12 @@ interface MenuPopoverProps {
 }
 
 /** What a `Menu` shows when it is open. */
-export function MenuPopover({ label, groups, onOpenChange, ...popover }: MenuPopoverProps) {
+export function MenuPopover({ label, head, groups, onOpenChange, ...popover }: MenuPopoverProps) {
   const shown = groups.filter((group) => group.length > 0)
   const disabledKeys = shown.flat().flatMap(({ id, disabledReason }) => (disabledReason ? [id] : []))
   return (
     <PopoverSurface {...popover} trigger="MenuTrigger" aria-label={label} onOpenChange={onOpenChange}>
+      {head && <div className={styles.head}>{head}</div>}
       <AriaMenu
         className={styles.menu}
         aria-label={label}

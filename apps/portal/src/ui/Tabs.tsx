@@ -1,6 +1,8 @@
+import type { LucideIcon } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { Badge } from './Badge.tsx'
+import { iconSm } from './icons.ts'
 import styles from './Tabs.module.css'
 import { uiText } from './ui.fa.ts'
 
@@ -8,6 +10,7 @@ export interface TabItem {
   href: string
   label: string
   count?: number
+  icon?: LucideIcon
 }
 
 interface TabsProps {
@@ -29,7 +32,7 @@ export function Tabs({ label, items, current, isVertical = false }: TabsProps) {
 
   return (
     <nav ref={nav} className={styles.tabs} data-vertical={isVertical || undefined} aria-label={label}>
-      {items.map(({ href, label: word, count }) => (
+      {items.map(({ href, label: word, count, icon: Icon }) => (
         <Link
           key={href}
           to={href}
@@ -37,6 +40,7 @@ export function Tabs({ label, items, current, isVertical = false }: TabsProps) {
           aria-current={href === current ? 'page' : undefined}
           preventScrollReset
         >
+          {Icon && <Icon {...iconSm} />}
           {word}
           {count !== undefined && <Badge>{uiText.count(count)}</Badge>}
         </Link>

@@ -9,6 +9,7 @@ export const fieldsText = {
   decrease: 'کمتر',
   typedValue: (label: string) => `${label}، مقدار`,
   digit: (place: string) => `رقم ${place}`,
+  rulesNotLoaded: 'بخشی از برنامه بارگذاری نشد؛ دوباره تلاش کنید.',
   opensInNewTab: 'در زبانه تازه باز می‌شود',
   password: {
     show: 'نمایش گذرواژه',

@@ -3,6 +3,7 @@ import { formatCount, formatNumber } from '../format/number.ts'
 const latin = (value: string) => `\u2066${value}\u2069`
 
 export const uiText = {
+  you: 'شما',
   close: 'بستن',
   cancel: 'انصراف',
   confirm: 'تأیید',
@@ -47,8 +48,8 @@ export const uiText = {
     failedTitle: 'فهرست خوانده نشد',
     noResultTitle: 'چیزی پیدا نشد',
     noResultFor: (search: string) => `چیزی با «${search}» پیدا نشد`,
-    noResultText: 'نام دیگری بنویسید یا پالایش وضعیت را بردارید.',
-    clearSearch: 'پاک کردن جستجو',
+    noResultText: 'جستجو یا پالایش را تغییر دهید.',
+    clearSearch: 'پاک کردن جستجو و پالایش',
     sortBy: (column: string) => `مرتب‌سازی بر پایه ${column}`,
     stepOf: (step: number, steps: number, label: string) =>
       `گام ${formatCount(step)} از ${formatCount(steps)}: ${label}`,

@@ -7,6 +7,8 @@ import { AllowedLink } from '../../shell/AllowedLink.tsx'
 import { paths } from '../../shell/paths.ts'
 import { isRegistered } from '../../shell/registered-pages.ts'
 import { useSession } from '../../shell/session.ts'
+import { shellText } from '../../shell/shell.fa.ts'
+import { useMayInAccount } from '../../shell/use-may.ts'
 import { useProjects, useSelectedProject } from '../../shell/use-project.ts'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -77,6 +79,7 @@ function InactiveNote() {
 function ProjectPart() {
   const { projects, isRead, isError, error, refetch } = useProjects()
   const project = useSelectedProject()
+  const mayCreate = useMayInAccount()('account')
   if (project) return <Shortcuts projectId={project.id} />
   if (isError && !isRead) {
     return <ErrorBox isPart title={text.projectsFailed} error={error} onRetry={() => void refetch()} />
@@ -95,6 +98,7 @@ function ProjectPart() {
           <Button
             kind="primary"
             icon={isFirst ? Plus : undefined}
+            disabledReason={isFirst && !mayCreate ? shellText.project.createForbidden : undefined}
             onPress={() => openPanel(isFirst ? 'create-project' : 'projects')}
           >
             {words.button}

@@ -21,6 +21,7 @@ export const CurrentSession = z
     email: z.string(),
     customerId: z.int(),
     customerName: z.string(),
+    customerCount: z.int().describe('How many customers the user belongs to'),
     isSuperUser: z.boolean(),
     isAccountManager: z.boolean(),
     isFinancialManager: z.boolean(),

@@ -37,6 +37,7 @@ export const LoginSession = z
     secondFactors: z.array(SecondFactor).optional().describe('What may finish it, the usual one first'),
     customerId: z.int().optional(),
     customerName: z.string().optional(),
+    customerCount: z.int().optional().describe('How many customers the user belongs to'),
     email: z.string().optional(),
   })
   .meta({ id: 'LoginSession' })

@@ -29,7 +29,7 @@ export const apiTokenRoutes = (app: FastifyInstance, { db }: Dependencies): void
       note({ target: `apiToken:${created.id}` })
       return created
     },
-    { noIdempotency: true, rateLimit: { max: 30, perSeconds: 60, by: 'user' } },
+    { noIdempotency: true },
   )
 
   implement(app, apiTokenCalls.apiTokenDelete, ({ actor, params }) => deleteApiToken(db, actor, params.id))

@@ -37,7 +37,7 @@ export const countApiTokens = async (db: Db, owner: TokenOwner): Promise<number>
   const { count } = await alive(db, owner)
     .select((select) => select.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
-  return Number(count)
+  return count
 }
 
 export interface NewApiToken extends TokenOwner {
@@ -96,5 +96,5 @@ export const countProjects = async (db: Db, customerId: number, ids: readonly nu
     .where('deleted_at', 'is', null)
     .select((select) => select.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
-  return Number(count)
+  return count
 }

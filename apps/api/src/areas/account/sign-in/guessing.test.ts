@@ -103,7 +103,8 @@ describe('ten thousand wrong passwords', () => {
     }))
     expect(await ownerGetsIn()).toBe(true)
     const answers = await attacked
-    const refusals = ['200 refused', '429 too_many_requests', '503 sign_in_busy'].map((kind) => countOf(answers, kind))
+    const kinds = ['200 refused', '429 too_many_requests', '429 account_locked', '503 sign_in_busy']
+    const refusals = kinds.map((kind) => countOf(answers, kind))
     expect(refusals.reduce((sum, count) => sum + count)).toBe(guesses)
     expect(await failuresOf(tryKeysOf('', ip).address)).toBeLessThanOrEqual(signInLimits.captchaAfter.address)
     expect(await ownerGetsIn()).toBe(true)

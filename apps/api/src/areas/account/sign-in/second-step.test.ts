@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { generateSync } from 'otplib'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { twoFactorType } from '@sarv/contract/enums'
@@ -63,7 +64,7 @@ const refusedAs = (type: string, status = 400) => ({ status, body: { type } })
 const expire = (email: string) =>
   api.db
     .updateTable('pending_sign_ins')
-    .set({ expires_at: new Date(Date.now() - 1000) })
+    .set({ expires_at: sql<Date>`now() - interval '1 second'` })
     .where('user_id', 'in', (eb) => eb.selectFrom('users').where('email', '=', email).select('id'))
     .execute()
 

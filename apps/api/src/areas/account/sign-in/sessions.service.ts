@@ -17,6 +17,7 @@ export const readCurrentSession = async (db: Db, actor: Actor): Promise<CurrentS
     email: member.email,
     customerId: actor.customerId,
     customerName: member.customer_name,
+    customerCount: member.customer_count,
     isSuperUser: actor.roles.includes('superUser'),
     isAccountManager: actor.roles.includes('accountManager'),
     isFinancialManager: actor.roles.includes('financialManager'),

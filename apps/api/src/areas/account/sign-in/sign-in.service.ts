@@ -166,6 +166,7 @@ export const sessionAnswer = async (
     email: member.email,
     customerId,
     customerName: member.customer_name,
+    customerCount: member.customer_count,
     isSuperUser: member.is_super_user,
     isAccountManager: member.is_account_manager,
     isFinancialManager: member.is_financial_manager,

@@ -56,6 +56,7 @@ export const findMember = (db: Db, userId: number, customerId: number) =>
       'm.is_financial_manager',
       'c.id as customer_id',
       'c.name as customer_name',
+      sql<number>`(select count(*)::int from memberships o where o.user_id = u.id)`.as('customer_count'),
     ])
     .executeTakeFirst()
 

@@ -81,6 +81,8 @@ export const countTry = async (db: Db, keys: TryKeys): Promise<TryCounts> => {
     .returning(['throttles.key', 'throttles.count'])
     .execute()
   if (rows.length === keysInOrder(keys).length) return toCounts(keys, rows)
+  // One of the counters is closed: the others must not go on counting.
+  for (const { key, count } of rows) await giveBack(db, key, count)
   await readFailures(db, keys)
   throw locked(1)
 }
@@ -95,6 +97,8 @@ const giveBack = async (db: Db, key: string, count: number) => {
     })
     .where('key', '=', key)
     .execute()
+  // Where it was the only one, nothing needs to be remembered: guessing must not fill the table.
+  if (count === 1) await db.deleteFrom('throttles').where('key', '=', key).where('count', '=', 0).execute()
 }
 
 /** The password was never looked at: as if nobody had tried. */

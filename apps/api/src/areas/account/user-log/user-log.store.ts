@@ -23,7 +23,7 @@ export const countLog = async (db: Db, filter: LogFilter): Promise<number> => {
   const { count } = await filtered(db, filter)
     .select((select) => select.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
-  return Number(count)
+  return count
 }
 
 export const listLog = (db: Db, filter: LogFilter, page: { limit: number; offset: number }) =>

@@ -1,0 +1,113 @@
+import {
+  type ApiTokenListItem,
+  type ApiTokenSecret,
+  useApiTokenDeleteMutation,
+  useApiTokenListQuery,
+} from '@sarv/client/account.generated'
+import { KeyRound, Plus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { paths } from '../../../shell/paths.ts'
+import { useProjects } from '../../../shell/use-project.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { ConfirmByName } from '../../../ui/ConfirmByName.tsx'
+import { Empty } from '../../../ui/Empty.tsx'
+import { Link } from '../../../ui/Link.tsx'
+import { ListTable } from '../../../ui/ListTable.tsx'
+import { Note } from '../../../ui/Note.tsx'
+import type { RowAction } from '../../../ui/RowActions.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { apiTokensText as text } from './api-tokens.fa.ts'
+import styles from './ApiTokensTab.module.css'
+import { CreateTokenDialog } from './CreateTokenDialog.tsx'
+import { tokenColumns } from './token-columns.tsx'
+import { TokenMadeDialog } from './TokenMadeDialog.tsx'
+
+interface Made extends ApiTokenSecret {
+  name: string
+}
+
+/** `/portal/account?tab=api-token` */
+export function ApiTokensTab() {
+  const tokens = useApiTokenListQuery()
+  const { projects } = useProjects()
+  const [isCreating, setCreating] = useState(false)
+  const [made, setMade] = useState<Made>()
+  const [doomed, setDoomed] = useState<ApiTokenListItem>()
+
+  const deleteAction: RowAction<ApiTokenListItem> = {
+    label: text.deletion.action,
+    icon: Trash2,
+    run: setDoomed,
+    isDanger: true,
+    isQuick: true,
+  }
+  const createButton = (
+    <Button kind="primary" icon={Plus} onPress={() => setCreating(true)}>
+      {text.create}
+    </Button>
+  )
+  const hasTokens = !!tokens.data?.length
+  return (
+    <div className={styles.tab}>
+      <header className={styles.head}>
+        <div>
+          <h2>{text.title}</h2>
+          <p className={styles.intro}>
+            {text.intro}{' '}
+            <Link href={paths.apiDocs} isExternal>
+              {text.docs}
+            </Link>
+          </p>
+        </div>
+        {hasTokens && createButton}
+      </header>
+      <ListTable
+        label={text.list.label}
+        unit={text.list.unit}
+        query={tokens}
+        columns={tokenColumns(projects)}
+        empty={
+          <Empty icon={KeyRound} hasPattern title={text.list.empty.title} actions={createButton}>
+            {text.list.empty.text}
+          </Empty>
+        }
+        rowActions={[deleteAction]}
+        markedKey={made?.id}
+      />
+      <Note>{text.never}</Note>
+      {isCreating && (
+        <CreateTokenDialog
+          onClose={() => setCreating(false)}
+          onCreated={(secret, name) => {
+            setCreating(false)
+            setMade({ ...secret, name })
+          }}
+        />
+      )}
+      {made && <TokenMadeDialog name={made.name} token={made.token} onClose={() => setMade(undefined)} />}
+      {doomed && <DeleteTokenDialog token={doomed} onClose={() => setDoomed(undefined)} />}
+    </div>
+  )
+}
+
+function DeleteTokenDialog({ token, onClose }: { token: ApiTokenListItem; onClose: () => void }) {
+  const [remove] = useApiTokenDeleteMutation()
+  const confirm = async () => {
+    const { error } = await remove({ id: token.id })
+    if (error) return false
+    toast.success(text.deletion.deleted(token.name))
+    return true
+  }
+  return (
+    <ConfirmByName
+      isOpen
+      onClose={onClose}
+      title={text.deletion.title(token.name)}
+      warning={text.deletion.warning}
+      phrase={token.name}
+      thing={text.deletion.thing}
+      confirmLabel={text.deletion.confirm}
+      onConfirm={confirm}
+    />
+  )
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { paths } from '../../../shell/paths.ts'
+import { PublicFrame } from '../../../shell/PublicFrame.tsx'
+import { Link } from '../../../ui/Link.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { CodeStep } from './CodeStep.tsx'
+import { EmailStep } from './EmailStep.tsx'
+import { forgetText as text } from './forget.fa.ts'
+import { PasswordStep } from './PasswordStep.tsx'
+import styles from './forget.module.css'
+
+/** Three steps on one page: whose account, the code from the mail, the new password. */
+export function ForgetPage() {
+  return (
+    <PublicFrame>
+      <div className={styles.page}>
+        <div>
+          <h1>{text.title}</h1>
+          <p className={styles.sub}>
+            <Link href={paths.login}>{text.backToLogin}</Link>
+          </p>
+        </div>
+        <ForgetSteps />
+      </div>
+    </PublicFrame>
+  )
+}
+
+function ForgetSteps() {
+  const navigate = useNavigate()
+  const [email, setEmail] = useState('')
+  const [isSent, setSent] = useState(false)
+  const [code, setCode] = useState('')
+  const [codeProblem, setCodeProblem] = useState<string>()
+
+  if (!isSent) {
+    return (
+      <EmailStep
+        email={email}
+        onSent={(typed) => {
+          setEmail(typed)
+          setSent(true)
+        }}
+      />
+    )
+  }
+  if (!code) {
+    return <CodeStep email={email} problem={codeProblem} onCode={setCode} onChangeEmail={() => setSent(false)} />
+  }
+  return (
+    <PasswordStep
+      email={email}
+      code={code}
+      onCodeRefused={(problem) => {
+        setCodeProblem(problem)
+        setCode('')
+      }}
+      onDone={() => {
+        toast.success(text.changed)
+        void navigate(paths.login, { replace: true })
+      }}
+    />
+  )
+}

@@ -1,0 +1,51 @@
+import { reportError } from '../../../shell/report-error.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { resolveBy } from '../../../ui/form-resolver.ts'
+import { useForm } from '../../../ui/form.ts'
+import { Ltr } from '../../../ui/Ltr.tsx'
+import { PasswordField } from '../../../ui/PasswordField.tsx'
+import { confirmCodeText } from '../confirm-code/confirm-code.fa.ts'
+import { setNewPassword } from './forget-calls.ts'
+import { forgetText as text } from './forget.fa.ts'
+import { isAboutCode, passwordProblems } from './forget.rules.ts'
+import styles from './forget.module.css'
+
+interface PasswordStepProps {
+  email: string
+  code: string
+  onCodeRefused: (problem: string) => void
+  onDone: () => void
+}
+
+export function PasswordStep({ email, code, onCodeRefused, onDone }: PasswordStepProps) {
+  const { control, handleSubmit, formState } = useForm({
+    defaultValues: { password: '', repeat: '' },
+    resolver: resolveBy(passwordProblems),
+  })
+  const submit = handleSubmit(async ({ password }) => {
+    const { error } = await setNewPassword({ body: { email, password, confirmCode: Number(code) } })
+    if (!error) onDone()
+    else if (isAboutCode(error)) onCodeRefused(error.message ?? confirmCodeText.wrong)
+    else reportError(error)
+  })
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <p className={styles.text}>
+        {text.passwordText} <Ltr>{email}</Ltr>
+      </p>
+      <PasswordField
+        control={control}
+        name="password"
+        label={text.password}
+        purpose="new"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the step before led here
+        autoFocus
+        isRequired
+      />
+      <PasswordField control={control} name="repeat" label={text.repeat} isRequired />
+      <Button type="submit" kind="primary" isWide isPending={formState.isSubmitting}>
+        {text.save}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,20 @@
+import { validationText } from '@sarv/contract/validation.fa'
+import { expect, it } from 'vitest'
+import { forgetText } from './forget.fa.ts'
+import { isAboutCode, passwordProblems } from './forget.rules.ts'
+
+it('asks for a strong password, twice the same', () => {
+  expect(passwordProblems({ password: 'weak', repeat: 'weak' })).toEqual({ password: validationText.password })
+  expect(passwordProblems({ password: 'Strong1!pass', repeat: 'Strong1!pas' })).toEqual({
+    repeat: forgetText.repeatWrong,
+  })
+  expect(passwordProblems({ password: 'Strong1!pass', repeat: 'Strong1!pass' })).toEqual({})
+})
+
+it('goes back to the code when the code is what was refused, and not otherwise', () => {
+  expect(isAboutCode({ status: 400, code: 'code_wrong' })).toBe(true)
+  expect(isAboutCode({ status: 422, fields: { confirmCode: ['x'] } })).toBe(true)
+  expect(isAboutCode({ status: 422, fields: { password: ['x'] } })).toBe(false)
+  expect(isAboutCode({ status: 400, code: 'password_unchanged' })).toBe(false)
+  expect(isAboutCode({ status: 500 })).toBe(false)
+})

@@ -1,0 +1,88 @@
+import {
+  type NotificationListItem,
+  useNotificationListQuery,
+  useNotificationSeenAllMutation,
+  useNotificationSeenMutation,
+} from '@sarv/client/portal.generated'
+import { BellOff, CheckCheck } from 'lucide-react'
+import { useState } from 'react'
+import { usePollingInterval } from '../../../shell/live-events.ts'
+import { totalCountOfQuery } from '../../../shell/total-count.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { DateText } from '../../../ui/DateText.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { Empty } from '../../../ui/Empty.tsx'
+import { ListTable } from '../../../ui/ListTable.tsx'
+import { RefreshButton } from '../../../ui/RefreshButton.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { useListState } from '../../../ui/use-list-state.ts'
+import { notificationColumns } from './notification-columns.tsx'
+import { notificationsText } from './notifications.fa.ts'
+import styles from './NotificationsTab.module.css'
+
+const text = notificationsText.list
+
+const newestFirst = { column: 'notificationDate', direction: 'descending' } as const
+
+/** `?tab=notification`: the inbox, paged and searched by the server. */
+export function NotificationsTab() {
+  const state = useListState({ sort: newestFirst })
+  const query = useNotificationListQuery(state.toQuery(), { pollingInterval: usePollingInterval() })
+  const { opened, open, close } = useOpening()
+  return (
+    <>
+      <ListTable
+        label={text.label}
+        unit={text.unit}
+        query={query}
+        state={state}
+        serverTotal={totalCountOfQuery(query)}
+        columns={notificationColumns(open)}
+        searchFor={text.search}
+        tools={
+          <>
+            <MarkAll />
+            <RefreshButton isFetching={query.isFetching} onPress={() => void query.refetch()} />
+          </>
+        }
+        empty={
+          <Empty icon={BellOff} title={text.empty}>
+            {text.emptyText}
+          </Empty>
+        }
+      />
+      <Dialog
+        isOpen={opened !== undefined}
+        onClose={close}
+        title={<bdi>{opened?.subject ?? text.noSubject}</bdi>}
+        subtitle={<DateText wire={opened?.notificationDate} as="time" />}
+      >
+        <p className={styles.content}>{opened?.content}</p>
+      </Dialog>
+    </>
+  )
+}
+
+/** Opening a notification is reading it. */
+const useOpening = () => {
+  const [opened, setOpened] = useState<NotificationListItem>()
+  const [markSeen] = useNotificationSeenMutation()
+  const open = (notification: NotificationListItem) => {
+    setOpened(notification)
+    if (!notification.isRead) void markSeen({ id: notification.id })
+  }
+  return { opened, open, close: () => setOpened(undefined) }
+}
+
+function MarkAll() {
+  const [markAll, { isLoading }] = useNotificationSeenAllMutation()
+  const press = async () => {
+    const { error } = await markAll()
+    if (!error) toast.success(text.marked)
+  }
+  return (
+    <Button kind="quiet" size="sm" icon={CheckCheck} isPending={isLoading} onPress={() => void press()}>
+      {text.markAll}
+    </Button>
+  )
+}

@@ -1,0 +1,52 @@
+import type { NotificationListItem } from '@sarv/client/portal.generated'
+import { Button } from 'react-aria-components/Button'
+import { DateText } from '../../../ui/DateText.tsx'
+import type { Column } from '../../../ui/list-rows.ts'
+import { notificationsText } from './notifications.fa.ts'
+import styles from './NotificationsTab.module.css'
+
+const text = notificationsText.list
+
+/** Ids are the fields of a row: the server sorts by them. */
+export const notificationColumns = (
+  onOpen: (notification: NotificationListItem) => void,
+): readonly Column<NotificationListItem>[] => [
+  {
+    id: 'subject',
+    label: text.subject,
+    place: 'title',
+    searched: true,
+    value: ({ subject }) => subject,
+    cell: (notification) => <Subject notification={notification} onOpen={onOpen} />,
+  },
+  {
+    id: 'content',
+    label: text.content,
+    isQuiet: true,
+    searched: ({ content }) => content ?? '',
+    cell: ({ content }) => <span className={styles.ellipsis}>{content}</span>,
+  },
+  {
+    id: 'notificationDate',
+    label: text.date,
+    isQuiet: true,
+    value: ({ notificationDate }) => notificationDate,
+    cell: ({ notificationDate }) => <DateText wire={notificationDate} as="time" />,
+  },
+]
+
+interface SubjectProps {
+  notification: NotificationListItem
+  onOpen: (notification: NotificationListItem) => void
+}
+
+function Subject({ notification, onOpen }: SubjectProps) {
+  const { subject, isRead } = notification
+  return (
+    <Button className={styles.subject} data-unread={!isRead || undefined} onPress={() => onOpen(notification)}>
+      {!isRead && <span className={styles.dot} />}
+      <bdi>{subject ?? text.noSubject}</bdi>
+      {!isRead && <span className="sr-only"> ({text.unread})</span>}
+    </Button>
+  )
+}

@@ -1,0 +1,65 @@
+import { LockKeyhole } from 'lucide-react'
+import { Suspense } from 'react'
+import { useSearchParams } from 'react-router'
+import { usePageTitle } from '../../../shell/page-handle.ts'
+import { useMayInAccount } from '../../../shell/use-may.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { Empty } from '../../../ui/Empty.tsx'
+import { PageHead } from '../../../ui/PageHead.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { Tabs } from '../../../ui/Tabs.tsx'
+import { accountPageText as text } from './account-page.fa.ts'
+import { type AccountTab, accountTabPath, accountTabs, findAccountTab } from './account-tabs.ts'
+import styles from './AccountPage.module.css'
+
+const tabLinks = accountTabs.map((each) => ({ href: accountTabPath(each), label: each.title, icon: each.icon }))
+
+/** `/portal/account`, with its tab in `?tab=` */
+export function AccountPage() {
+  const [search] = useSearchParams()
+  const tab = findAccountTab(search.get('tab'))
+  usePageTitle(tab.title)
+  return (
+    <>
+      <PageHead title={text.title} isInPhoneHeader />
+      <div className={styles.columns}>
+        <div className={styles.tabs}>
+          <Tabs label={text.sections} items={tabLinks} current={accountTabPath(tab)} isVertical />
+        </div>
+        <div className={styles.content}>
+          {/* Keyed: what one tab has typed or opened is nothing to the next. */}
+          <Suspense key={tab.id} fallback={<TabSkeleton />}>
+            <TabContent tab={tab} />
+          </Suspense>
+        </div>
+      </div>
+    </>
+  )
+}
+
+function TabContent({ tab }: { tab: AccountTab }) {
+  const may = useMayInAccount()
+  if (tab.access && !may(tab.access)) return <NotForThisRole title={tab.title} />
+  return <tab.Content />
+}
+
+/** No error and no dead end: it says who may, and whom to ask. */
+function NotForThisRole({ title }: { title: string }) {
+  return (
+    <Card isFlush label={title}>
+      <Empty icon={LockKeyhole} title={text.forbidden.title(title)}>
+        {text.forbidden.text}
+      </Empty>
+    </Card>
+  )
+}
+
+function TabSkeleton() {
+  return (
+    <Card label={text.loading}>
+      <div aria-busy>
+        <Skeleton lines={6} />
+      </div>
+    </Card>
+  )
+}

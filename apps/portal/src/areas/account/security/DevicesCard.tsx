@@ -1,0 +1,166 @@
+import {
+  type SessionListItem,
+  useSessionDeleteMutation,
+  useSessionDeleteOthersMutation,
+  useSessionListQuery,
+} from '@sarv/client/account.generated'
+import { LogOut, Monitor, type LucideIcon, Smartphone, SquareTerminal, Tablet } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../../ui/Button.tsx'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { DateText } from '../../../ui/DateText.tsx'
+import { ErrorBox } from '../../../ui/ErrorBox.tsx'
+import { Ltr } from '../../../ui/Ltr.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { StatusChip } from '../../../ui/StatusChip.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { type Device, deviceOf } from './device.ts'
+import { inOrder } from './devices.rules.ts'
+import { devicesText as text } from './devices.fa.ts'
+import { ItemRow } from './ItemRow.tsx'
+import { sections } from './sections.ts'
+import { SectionPart, SecuritySection } from './SecuritySection.tsx'
+
+/** As many as a glance takes in; the rest on demand. */
+const shownAtFirst = 5
+
+/** Where the user is signed in, and the way to end it there. */
+export function DevicesCard() {
+  const { data, error, isFetching, refetch } = useSessionListQuery()
+  return (
+    <SecuritySection
+      id={sections.devices}
+      title={text.title}
+      intro={text.intro}
+      headEnd={data && <SignOutOthers count={data.length - 1} />}
+    >
+      {data ? (
+        <Devices sessions={inOrder(data)} />
+      ) : (
+        <SectionPart>
+          {error ? (
+            <ErrorBox isPart title={text.failed} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+          ) : (
+            <Skeleton lines={3} />
+          )}
+        </SectionPart>
+      )}
+    </SecuritySection>
+  )
+}
+
+function SignOutOthers({ count }: { count: number }) {
+  const [signOut] = useSessionDeleteOthersMutation()
+  const [isAsking, setAsking] = useState(false)
+  const confirm = async () => {
+    const { error } = await signOut()
+    if (error) return false
+    toast.success(text.othersSignedOut)
+    return true
+  }
+  return (
+    <>
+      <Button size="sm" disabledReason={count > 0 ? undefined : text.noOthers} onPress={() => setAsking(true)}>
+        {text.signOutOthers}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={text.signOutOthersTitle}
+        confirmLabel={text.signOutOthers}
+        isDanger
+        onConfirm={confirm}
+      >
+        <p>{text.signOutOthersText(count)}</p>
+      </ConfirmDialog>
+    </>
+  )
+}
+
+function Devices({ sessions }: { sessions: readonly SessionListItem[] }) {
+  const [signOut] = useSessionDeleteMutation()
+  const [isWhole, setWhole] = useState(false)
+  const [leaving, setLeaving] = useState<SessionListItem>()
+  const shown = isWhole ? sessions : sessions.slice(0, shownAtFirst)
+  const confirm = async (session: SessionListItem) => {
+    const { error } = await signOut({ id: session.id })
+    if (error) return false
+    toast.success(text.signedOut(deviceOf(session.userAgent).name))
+    return true
+  }
+  return (
+    <>
+      <ul aria-label={text.list}>
+        {shown.map((session) => (
+          <li key={session.id}>
+            <DeviceRow session={session} onSignOut={setLeaving} />
+          </li>
+        ))}
+      </ul>
+      {shown.length < sessions.length && (
+        <SectionPart>
+          <Button kind="quiet" size="sm" onPress={() => setWhole(true)}>
+            {text.showAll(sessions.length)}
+          </Button>
+        </SectionPart>
+      )}
+      {leaving && (
+        <ConfirmDialog
+          isOpen
+          onClose={() => setLeaving(undefined)}
+          title={text.signOutTitle(deviceOf(leaving.userAgent).name)}
+          confirmLabel={text.signOut}
+          isDanger
+          onConfirm={() => confirm(leaving)}
+        >
+          <p>{text.signOutText}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
+
+const icons: Record<Device['kind'], LucideIcon> = {
+  desktop: Monitor,
+  phone: Smartphone,
+  tablet: Tablet,
+  other: SquareTerminal,
+}
+
+interface DeviceRowProps {
+  session: SessionListItem
+  onSignOut: (session: SessionListItem) => void
+}
+
+function DeviceRow({ session, onSignOut }: DeviceRowProps) {
+  const { userAgent, userIp, createDate, lastUseDate, isCurrent } = session
+  const device = deviceOf(userAgent)
+  return (
+    <ItemRow
+      icon={icons[device.kind]}
+      title={device.name}
+      beside={isCurrent && <StatusChip status={{ label: text.current, tone: 'success' }} />}
+      end={
+        !isCurrent && (
+          <Button
+            size="sm"
+            kind="danger-quiet"
+            icon={LogOut}
+            aria-label={text.signOutOf(device.name)}
+            onPress={() => onSignOut(session)}
+          >
+            {text.signOut}
+          </Button>
+        )
+      }
+    >
+      {userIp && <Ltr>{userIp}</Ltr>}
+      <span>
+        {text.signedIn}: <DateText wire={createDate} as="time" />
+      </span>
+      <span>
+        {text.lastUse}: <DateText wire={lastUseDate} as="relative" />
+      </span>
+    </ItemRow>
+  )
+}

@@ -1,0 +1,21 @@
+export const activityText = {
+  title: 'گزارش فعالیت‌ها',
+  label: 'فهرست فعالیت‌ها',
+  unit: 'فعالیت',
+  columns: {
+    date: 'زمان',
+    what: 'فعالیت',
+    result: 'نتیجه',
+    source: 'منبع',
+    ip: 'نشانی IP',
+    browser: 'مرورگر',
+  },
+  succeeded: { label: 'انجام‌شده', tone: 'success' },
+  failed: { label: 'ناموفق', tone: 'error' },
+  sources: { portal: 'پرتال', 'api-token': 'توکن API' } as Readonly<Record<string, string>>,
+  unknown: 'فعالیت نامشخص',
+  range: 'بازه تاریخ',
+  user: 'کاربر',
+  clear: 'پاک کردن پالایش',
+  empty: 'هنوز فعالیتی ثبت نشده است.',
+} as const

@@ -1,0 +1,22 @@
+import { formatNumber } from '../../../format/number.ts'
+
+export const devicesText = {
+  title: 'دستگاه‌ها',
+  intro: 'هر جا که اکنون با حساب شما وارد شده‌اند. دستگاهی را که نمی‌شناسید خارج کنید و گذرواژه را تغییر دهید.',
+  list: 'فهرست دستگاه‌ها',
+  failed: 'دستگاه‌ها خوانده نشد',
+  current: 'همین دستگاه',
+  signedIn: 'ورود',
+  lastUse: 'آخرین استفاده',
+  showAll: (count: number) => `نمایش همه ${formatNumber(count)} دستگاه`,
+  signOut: 'خارج کردن',
+  signOutOf: (device: string) => `خارج کردن ${device}`,
+  signOutTitle: (device: string) => `${device} خارج شود؟`,
+  signOutText: 'آن دستگاه باید دوباره وارد شود. کار ذخیره‌نشده در آن ممکن است از دست برود.',
+  signedOut: (device: string) => `${device} خارج شد.`,
+  signOutOthers: 'خارج کردن همه دستگاه‌های دیگر',
+  signOutOthersTitle: 'همه دستگاه‌های دیگر خارج شوند؟',
+  signOutOthersText: (count: number) => `${formatNumber(count)} دستگاه خارج می‌شود؛ تنها همین دستگاه می‌ماند.`,
+  othersSignedOut: 'همه دستگاه‌های دیگر خارج شدند.',
+  noOthers: 'دستگاه دیگری وارد نشده است.',
+}

@@ -1,0 +1,28 @@
+import { formatDateTime } from '../../../format/dates.ts'
+import { securityText } from './security.fa.ts'
+
+const text = securityText.recovery
+
+interface RecoveryFile {
+  codes: readonly string[]
+  email: string
+  origin: string
+  /** A date-time of the wire. */
+  madeAt: string
+}
+
+/** What the codes are and whose, so that the file is understood when it is found years later. */
+export const recoveryFileOf = ({ codes, email, origin, madeAt }: RecoveryFile): string =>
+  [text.fileHead(email, origin), text.fileDate(formatDateTime(madeAt)), '', ...codes, '', text.fileFoot, ''].join(
+    '\r\n',
+  )
+
+/** Hands a text to the browser as a download. */
+export const saveTextFile = (name: string, content: string): void => {
+  const address = URL.createObjectURL(new Blob([content], { type: 'text/plain;charset=utf-8' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(address)
+}

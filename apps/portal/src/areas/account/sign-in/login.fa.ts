@@ -1,0 +1,28 @@
+import { toPersianDigits } from '../../../format/digits.ts'
+
+export const loginText = {
+  title: 'ورود به سرو',
+  noAccount: 'حساب ندارید؟',
+  signUp: 'ثبت‌نام کنید',
+  email: 'ایمیل',
+  password: 'گذرواژه',
+  forgot: 'فراموشی گذرواژه',
+  submit: 'ورود',
+  waitSeconds: (seconds: number) => `ورود تا ${toPersianDigits(seconds)} ثانیه دیگر`,
+  wrongCredentials: 'ایمیل یا گذرواژه درست نیست.',
+  captchaNeeded: 'کد امنیتی را هم بنویسید.',
+  welcome: 'خوش آمدید.',
+  recorded: 'ورود شما با نشانی IP و مرورگر در گزارش فعالیت‌ها ثبت می‌شود.',
+  or: 'یا',
+  withPasskey: 'ورود با کلید عبور',
+  passkeyDismissed: 'کلید عبور به کار نرفت؛ دوباره تلاش کنید یا راه دیگری برگزینید.',
+  passkeyRefused: 'این کلید عبور به حسابی در سرو وصل نیست.',
+  withGoogle: 'ورود با',
+  singleSignOn: 'ورود یکپارچه',
+  provider: {
+    arriving: 'در حال ورود',
+    denied: 'ورود در آن سایت انجام نشد؛ دوباره تلاش کنید یا با گذرواژه وارد شوید.',
+    foreign: 'این ورود از همین صفحه آغاز نشده بود و برای ایمنی شما پذیرفته نشد؛ دوباره از همین جا وارد شوید.',
+    refused: 'با این حساب نمی‌شود وارد سرو شد؛ با گذرواژه وارد شوید یا ثبت‌نام کنید.',
+  },
+}

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { readEntry } from './signup.rules.ts'
+
+const nothing = { referralCode: '', email: '', code: '', invitationToken: '' }
+
+it('opens empty without anything in the address', () => {
+  expect(readEntry('', '')).toEqual(nothing)
+})
+
+it('takes the referral code of a link', () => {
+  expect(readEntry('?ref=SARA12', '')).toEqual({ ...nothing, referralCode: 'SARA12' })
+})
+
+it('takes e-mail and code from the link of the mail', () => {
+  expect(readEntry('?email=sara%40example.com', '#code=123456')).toEqual({
+    ...nothing,
+    email: 'sara@example.com',
+    code: '123456',
+  })
+})
+
+it.each([
+  ['?email=sara%40example.com', '#code=12345'],
+  ['?email=sara%40example.com&code=123456', ''],
+  ['', '#code=123456'],
+])('takes no code from %s%s', (search, hash) => {
+  expect(readEntry(search, hash).code).toBe('')
+})
+
+it('takes an invitation from behind the hash alone', () => {
+  expect(readEntry('', '#invitation=abc_-1').invitationToken).toBe('abc_-1')
+  expect(readEntry('?invitation=abc', '').invitationToken).toBe('')
+})

@@ -1,0 +1,50 @@
+import { formatCount } from '../../format/number.ts'
+
+export const projectPageText = {
+  project: 'پروژه',
+  back: 'پیشخوان',
+  tabs: { specification: 'درباره پروژه', users: 'کاربران پروژه' },
+
+  missing: {
+    title: 'این پروژه را پیدا نکردیم',
+    text: 'شاید حذف شده باشد یا به آن دسترسی نداشته باشید.',
+    choose: 'انتخاب پروژه',
+  },
+
+  overview: {
+    title: 'مشخصات پروژه',
+    name: 'نام',
+    kind: 'نوع',
+    datacenter: 'دیتاسنتر',
+    description: 'توضیح',
+    access: 'دسترسی شما',
+    created: 'تاریخ ساخت',
+    isPublic: { label: 'عمومی', tone: 'info' },
+    isPrivate: { label: 'خصوصی', tone: 'neutral' },
+  },
+
+  edit: 'ویرایش',
+  more: 'کارهای دیگر پروژه',
+
+  editing: {
+    title: 'ویرایش پروژه',
+    name: 'نام پروژه',
+    nameHelp: '۵ تا ۷۰ حرف و رقم',
+    description: 'توضیح',
+    submit: 'ذخیره تغییرات',
+    saved: 'مشخصات پروژه ذخیره شد.',
+  },
+
+  deletion: {
+    action: 'حذف پروژه',
+    title: (name: string) => `پروژه «${name}» حذف شود؟`,
+    warning: 'پروژه برای همه کاربران آن بسته می‌شود. این کار قابل بازگشت نیست.',
+    thing: 'نام پروژه',
+    gone: ['دسترسی کاربران پروژه', 'دعوت‌های باز به پروژه', 'کلیدهای دسترسی پروژه'],
+    confirm: 'حذف پروژه',
+    done: (name: string) => `پروژه «${name}» حذف شد.`,
+    notEmpty: (names: string) => `نخست سرویس‌های پروژه را حذف کنید: ${names}.`,
+    servers: (names: readonly string[], more: number) =>
+      `سرور ${names.join('، ')}${more > 0 ? ` و ${formatCount(more)} سرور دیگر` : ''}`,
+  },
+} as const

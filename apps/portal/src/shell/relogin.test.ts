@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { sendRequest } from './http.ts'
+import { renewSession } from './relogin.ts'
+import { logout } from './session-calls.ts'
+import { clearSession, session, startSession } from './session.ts'
+
+const sara = { userId: 7, email: 'sara@example.com' }
+const order = { url: '/api/my/vm/1/host/create', method: 'POST', body: { name: 'web' } }
+
+let sent: Headers[] = []
+let aliveTokens: string[] = []
+
+const fakeServer = async (_address: string, init: RequestInit) => {
+  const headers = new Headers(init.headers)
+  sent.push(headers)
+  const isAlive = aliveTokens.includes(headers.get('Authorization')?.replace('Bearer ', '') ?? '')
+  return new Response(JSON.stringify(isAlive ? { id: 1 } : { type: 'not_signed_in' }), {
+    status: isAlive ? 200 : 401,
+    headers: { 'Content-Type': 'application/json' },
+  })
+}
+
+const settle = () => vi.waitFor(() => expect(sent.length).toBeGreaterThan(0))
+
+beforeEach(() => {
+  sent = []
+  aliveTokens = ['second']
+  vi.stubGlobal('fetch', fakeServer)
+  vi.stubGlobal('location', { pathname: '/', search: '', hash: '' })
+  startSession({ ...sara, accessToken: 'first' })
+})
+
+afterEach(() => {
+  clearSession()
+  vi.unstubAllGlobals()
+})
+
+describe('a call that finds the session dead', () => {
+  it('waits until the person has signed in again, and then goes on under the same key', async () => {
+    const answer = sendRequest(order)
+    await settle()
+    startSession({ ...sara, accessToken: 'second' })
+    expect(await answer).toEqual({ data: { id: 1 } })
+    expect(sent.map((headers) => headers.get('Authorization'))).toEqual(['Bearer first', 'Bearer second'])
+    expect(sent[0]?.get('Idempotency-Key')).toBe(sent[1]?.get('Idempotency-Key'))
+  })
+
+  it('waits together with all others, each sent once more', async () => {
+    const answers = ['/a', '/b', '/c'].map((url) => sendRequest({ url }))
+    await vi.waitFor(() => expect(sent).toHaveLength(3))
+    startSession({ ...sara, accessToken: 'second' })
+    expect(await Promise.all(answers)).toEqual([{ data: { id: 1 } }, { data: { id: 1 } }, { data: { id: 1 } }])
+    expect(sent).toHaveLength(6)
+  })
+
+  it('is sent once more and not for ever', async () => {
+    const answer = sendRequest(order)
+    await settle()
+    startSession({ ...sara, accessToken: 'third' })
+    expect(await answer).toMatchObject({ error: { status: 401 } })
+    expect(sent).toHaveLength(2)
+  })
+
+  it('takes a session that another tab has renewed without asking', async () => {
+    const dead = session.get()
+    startSession({ ...sara, accessToken: 'second' })
+    expect(await renewSession(dead)).toBe(true)
+  })
+
+  it('is taken back when the person signs out instead', async () => {
+    const answer = sendRequest(order)
+    await settle()
+    clearSession()
+    expect(await answer).toMatchObject({ error: { status: 401, isAborted: true } })
+    expect(sent).toHaveLength(1)
+  })
+
+  it('is never sent in the name of somebody else', async () => {
+    const answer = sendRequest(order)
+    await settle()
+    startSession({ userId: 8, accessToken: 'second' })
+    expect(await answer).toMatchObject({ error: { isAborted: true } })
+    expect(sent).toHaveLength(1)
+  })
+
+  it('stops waiting when its page is left', async () => {
+    const leaving = new AbortController()
+    const answer = sendRequest(order, leaving.signal)
+    await settle()
+    leaving.abort()
+    expect(await answer).toMatchObject({ error: { isAborted: true } })
+  })
+})
+
+it('calls about signing in go without the token, and a 401 is their answer', async () => {
+  expect(await sendRequest({ ...order, auth: 'none' })).toMatchObject({ error: { status: 401 } })
+  expect(sent[0]?.has('Authorization')).toBe(false)
+})
+
+it('signing out does not wait for a dead session', async () => {
+  expect(await logout()).toMatchObject({ error: { status: 401 } })
+  expect(sent[0]?.get('Authorization')).toBe('Bearer first')
+})

@@ -1,0 +1,59 @@
+import { useSyncExternalStore } from 'react'
+import { currentAddress, goTo } from './navigator.ts'
+import { paths } from './paths.ts'
+import { withReturn } from './return-address.ts'
+import { clearSession, session } from './session.ts'
+import type { Session } from './session.ts'
+import { createValueStore } from './value-store.ts'
+
+/** Whose session has died under an open page; null while it lives. */
+const asked = createValueStore<Session | null>(null)
+
+let renewal: Promise<void> | undefined
+
+/** Here or in another tab: signing in again and signing out both change the token. */
+const untilTokenChanges = (dead: Session) =>
+  new Promise<void>((resolve) => {
+    const unsubscribe = session.subscribe(() => {
+      if (session.get().accessToken === dead.accessToken) return
+      unsubscribe()
+      resolve()
+    })
+  })
+
+const askAgain = async (dead: Session) => {
+  asked.set(dead)
+  await untilTokenChanges(dead)
+  asked.set(null)
+  renewal = undefined
+}
+
+const untilAborted = (signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    if (signal.aborted) resolve()
+    signal.addEventListener('abort', () => resolve(), { once: true })
+  })
+
+/**
+ * The server no longer knows this session's token. Has the person sign in again over the page as it stands, and answers
+ * whether they did: all calls that find the session dead meanwhile wait for the one answer. A session that another tab has
+ * renewed already is taken without asking.
+ */
+export const renewSession = async (dead: Session, signal?: AbortSignal): Promise<boolean> => {
+  if (session.get().accessToken === dead.accessToken) {
+    renewal ??= askAgain(dead)
+    await (signal ? Promise.race([renewal, untilAborted(signal)]) : renewal)
+  }
+  const now = session.get()
+  return !signal?.aborted && now.accessToken !== '' && now.userId === dead.userId
+}
+
+/** Instead of signing in again: out, and back to this page after the next login. */
+export const leaveSession = () => {
+  const from = currentAddress()
+  clearSession()
+  void goTo(withReturn(paths.login, from), { replace: true })
+}
+
+/** Who has to sign in again, if anyone. */
+export const useReloginAsked = () => useSyncExternalStore(asked.subscribe, asked.get)

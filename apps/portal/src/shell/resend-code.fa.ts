@@ -1,0 +1,4 @@
+export const resendText = {
+  send: 'ارسال دوباره کد',
+  wait: (clock: string) => `ارسال دوباره کد تا ${clock} دیگر`,
+}

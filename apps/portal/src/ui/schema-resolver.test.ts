@@ -1,0 +1,27 @@
+import { NationalId } from '@sarv/contract/fields'
+import { expect, it } from 'vitest'
+import { z } from 'zod'
+import { resolveBySchema } from './schema-resolver.ts'
+import { toastStore } from './toast.ts'
+
+const options = { fields: {}, shouldUseNativeValidation: false }
+const check = async (nationalId: string, load = async () => z.object({ nationalId: NationalId })) =>
+  resolveBySchema<{ nationalId: string }, { nationalId: string }>(load)({ nationalId }, undefined, options)
+
+it('hands on what was typed as the contract writes it', async () => {
+  expect(await check('۰۴۹۹۳۷۰۸۹۹')).toEqual({ values: { nationalId: '0499370899' }, errors: {} })
+})
+
+it('answers with the message of the contract', async () => {
+  expect((await check('0499370898')).errors.nationalId?.message).toBe('کد ملی درست نیست.')
+})
+
+it('asks for a field that is empty', async () => {
+  expect((await check('')).errors.nationalId?.message).toBe('این مورد را وارد کنید.')
+})
+
+it('lets nothing pass while the rules cannot be loaded, and says so', async () => {
+  const result = await check('0499370899', () => Promise.reject(new Error('offline')))
+  expect(result.errors.root?.type).toBe('rules')
+  expect(toastStore.current().at(-1)?.text).toContain('بارگذاری نشد')
+})

@@ -1,0 +1,318 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Locator, Page } from '@playwright/test'
+import { generateSync } from 'otplib'
+import { apiTokens, card, security } from './account.ts'
+import { expect, fillLogin, signInAs, test } from './journey.ts'
+import { codeSentTo } from './outbox.ts'
+import type { Product } from './product.ts'
+
+const toasts = (page: Page) => page.getByRole('region', { name: 'پیام‌ها' })
+/** A refused request is also an error of the console. */
+const refused = (path: string) => new RegExp(`status of 400 .*${path}`)
+
+const typeCode = async (place: Page | Locator, code: string) => {
+  await place.getByLabel('رقم ۱').click()
+  await place.getByLabel('رقم ۱').pressSequentially(code)
+}
+
+const signOut = async (page: Page) => {
+  await page.getByRole('button', { name: 'حساب کاربری' }).click()
+  await page.getByRole('menuitem', { name: 'خروج' }).click()
+  await expect(page).toHaveURL(/\/account\/login/)
+}
+
+/** Codes of the app: each is good once, and the next one a little before its time. */
+const appCode = (secret: string, stepsAhead = 0) =>
+  generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + stepsAhead * 30 })
+
+const readCodes = async (page: Page): Promise<string[]> => {
+  const dialog = page.getByRole('alertdialog', { name: 'کدهای بازیابی شما' })
+  await expect(dialog.getByRole('listitem')).toHaveCount(10)
+  return dialog.getByRole('listitem').allTextContents()
+}
+
+const keepCodes = async (page: Page) => {
+  const dialog = page.getByRole('alertdialog', { name: 'کدهای بازیابی شما' })
+  await dialog.getByRole('button', { name: 'بستن' }).press('Escape')
+  await expect(dialog.getByText('پیش از بستن، کدها را نگه دارید')).toBeVisible()
+  await dialog.getByRole('checkbox', { name: 'کدها را جای امنی نگه داشته‌ام.' }).check()
+  await dialog.getByRole('button', { name: 'بستن' }).click()
+  await expect(dialog).toBeHidden()
+}
+
+test('an authenticator app: on, asked for at the next sign-in, a recovery code in its place works once', async ({
+  page,
+  product,
+  customer,
+  trouble,
+}) => {
+  trouble.expect(refused('enable-totp-confirm'))
+  trouble.allow(/status of 4\d\d .*(recovery-login|two-factor-login)/)
+  await signInAs(page, product, customer)
+  await page.goto(product.url + security)
+  await expect(card(page, 'وضعیت امنیت حساب')).toContainText('ورود دو مرحله‌ای را روشن کنید')
+  const app = page.getByRole('switch', { name: 'برنامه رمزساز' })
+
+  // Put away, the dialog changes nothing.
+  await app.press('Space')
+  const dialog = page.getByRole('dialog', { name: 'روشن کردن برنامه رمزساز' })
+  await expect(dialog.getByRole('img', { name: /نقش QR/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(app).not.toBeChecked()
+  await expect(app).toBeFocused()
+
+  await app.press('Space')
+  const secret = (await dialog.getByLabel('کلید برنامه رمزساز').innerText()).replaceAll(' ', '')
+  await typeCode(dialog, appCode(secret, 100))
+  await expect(dialog.getByRole('alert')).toContainText('کد تأیید درست نیست')
+  await typeCode(dialog, appCode(secret))
+  const [first = '', second = ''] = await readCodes(page)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'دریافت فایل' }).click()
+  expect((await download).suggestedFilename()).toBe('sarv-recovery-codes.txt')
+  await keepCodes(page)
+  await expect(app).toBeChecked()
+  await expect(card(page, 'کدهای بازیابی')).toContainText('۱۰ کد استفاده‌نشده مانده است.')
+
+  await signOut(page)
+  await fillLogin(page, customer)
+  await typeCode(page, appCode(secret, 1))
+  await expect(page).toHaveURL(`${product.url}/`)
+
+  const enterWithRecoveryCode = async (code: string) => {
+    await signOut(page)
+    await fillLogin(page, customer)
+    await page.getByRole('button', { name: 'کد بازیابی' }).click()
+    await page.getByRole('textbox', { name: 'کد بازیابی' }).fill(code)
+    await page.getByRole('button', { name: 'تأیید و ورود' }).click()
+  }
+  await enterWithRecoveryCode(first)
+  await expect(page).toHaveURL(`${product.url}/`)
+  await enterWithRecoveryCode(first)
+  await expect(page.getByText('این کد بازیابی درست نیست یا پیش‌تر به کار رفته است.')).toBeVisible()
+  await page.getByRole('textbox', { name: 'کد بازیابی' }).fill(second)
+  await page.getByRole('button', { name: 'تأیید و ورود' }).click()
+  await expect(page).toHaveURL(`${product.url}/`)
+
+  await page.goto(product.url + security)
+  await expect(card(page, 'کدهای بازیابی')).toContainText('۸ کد استفاده‌نشده مانده است.')
+})
+
+test('new recovery codes ask for the password and replace the old ones', async ({
+  open,
+  product,
+  customer,
+  trouble,
+}) => {
+  trouble.expect(refused('recovery-code/create'))
+  await turnOnSms(product, customer, '09351112233')
+  const page = await open(customer, security)
+  await card(page, 'وضعیت امنیت حساب').getByRole('link', { name: 'کدهای بازیابی' }).click()
+  await expect(page).toHaveURL(/tab=security#recovery-codes$/)
+  // The keyboard goes on from where the link led.
+  await page.keyboard.press('Tab')
+  await expect(card(page, 'کدهای بازیابی').getByRole('button', { name: 'ساخت کدهای تازه' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'ساخت کدهای تازه' })
+  const password = dialog.getByLabel('گذرواژه کنونی')
+  await password.fill('Wrong1!password')
+  await dialog.getByRole('button', { name: 'ساخت کدهای تازه' }).click()
+  await expect(dialog.getByText('گذرواژه کنونی درست نیست.')).toBeVisible()
+  await password.fill(customer.password)
+  await dialog.getByRole('button', { name: 'ساخت کدهای تازه' }).click()
+  expect(new Set(await readCodes(page)).size).toBe(10)
+  await keepCodes(page)
+})
+
+const confirmPhone = async (product: Product, who: { token: string }, phoneNumber: string) => {
+  await product.call(who, 'PUT', '/account/profile/edit-phone-number', { phoneNumber })
+  const confirmCode = await codeSentTo(product, phoneNumber)
+  await product.call(who, 'POST', '/account/profile/confirm-phone-number', { confirmCode })
+}
+
+const turnOnSms = async (product: Product, who: { token: string }, phoneNumber: string) => {
+  await confirmPhone(product, who, phoneNumber)
+  await product.call(who, 'PUT', '/account/profile/edit-two-factor', { twoFactorStatus: true })
+}
+
+test('SMS codes wait for a confirmed phone; each switch takes a code that was sent for it', async ({
+  open,
+  product,
+  customer,
+}) => {
+  const page = await open(customer, security)
+  const sms = page.getByRole('switch', { name: 'پیامک' })
+  await expect(sms).toBeDisabled()
+  await expect(page.getByRole('link', { name: 'تأیید شماره موبایل' })).toBeVisible()
+
+  const phone = '09351234500'
+  await confirmPhone(product, customer, phone)
+  await page.reload()
+  await sms.press('Space')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText(phone)
+  await expect(dialog.getByRole('button', { name: /ارسال دوباره کد تا ۱:۵/ })).toBeDisabled()
+  await typeCode(dialog, await newestCode(product, phone))
+  await readCodes(page)
+  await keepCodes(page)
+  await expect(sms).toBeChecked()
+
+  await sms.press('Space')
+  await expect(page.getByRole('dialog', { name: 'خاموش کردن کد پیامکی' })).toBeVisible()
+  await typeCode(page.getByRole('dialog'), await newestCode(product, phone, 3))
+  await expect(toasts(page)).toContainText('کد پیامکی خاموش شد.')
+  await expect(sms).not.toBeChecked()
+})
+
+/** The code of the newest message, once there are so many of them: sending takes a moment. */
+const newestCode = async (product: Product, phone: string, messages = 2): Promise<string> => {
+  await expect
+    .poll(async () => {
+      const answer = await fetch(`${product.url}/api/my/dev/outbox`)
+      const sent = (await answer.json()) as { to: string }[]
+      return sent.filter(({ to }) => to === phone).length
+    })
+    .toBeGreaterThanOrEqual(messages)
+  return codeSentTo(product, phone)
+}
+
+/** A key in the computer, always touched, which knows its owner. */
+const plugInKey = async (page: Page) => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('WebAuthn.enable')
+  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+    },
+  })
+  return {
+    knowOwner: (isUserVerified: boolean) =>
+      session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
+    countPasskeys: async () => (await session.send('WebAuthn.getCredentials', { authenticatorId })).credentials.length,
+  }
+}
+
+test('a passkey is added, signs in alone, becomes the second step, is renamed and removed', async ({
+  browser,
+  product,
+  customer,
+  trouble,
+}) => {
+  trouble.expect(refused('passkey/create'))
+  // Browsers keep passkeys to names.
+  const url = product.url.replace('127.0.0.1', 'localhost')
+  const context = await browser.newContext()
+  // Offered in the e-mail field, a key that is always touched would sign in before any button is pressed.
+  await context.addInitScript(
+    'if (globalThis.PublicKeyCredential) PublicKeyCredential.isConditionalMediationAvailable = async () => false',
+  )
+  trouble.watch(context, url)
+  const page = await context.newPage()
+  const key = await plugInKey(page)
+  await signInAs(page, { url }, customer)
+  await page.goto(url + security)
+
+  const passkeys = card(page, 'کلیدهای عبور')
+  await expect(page.getByRole('switch', { name: 'پرسیدن کلید عبور پس از گذرواژه' })).toBeDisabled()
+  await passkeys.getByRole('button', { name: 'افزودن کلید عبور' }).click()
+  const dialog = page.getByRole('dialog', { name: 'افزودن کلید عبور' })
+  await expect(dialog.getByRole('textbox', { name: 'نام کلید عبور' })).toHaveValue(/روی Linux$/)
+  await dialog.getByRole('textbox', { name: 'نام کلید عبور' }).fill('لپ‌تاپ کار')
+
+  // Whoever changes their mind is told so, and nothing has happened.
+  await dialog.getByLabel('گذرواژه کنونی').fill('Wrong1!password')
+  await key.knowOwner(false)
+  await dialog.getByRole('button', { name: 'ادامه' }).click()
+  await expect(dialog.getByText('ساخت کلید عبور تأیید نشد.')).toBeVisible()
+  await key.knowOwner(true)
+
+  // The device is not asked again for a mistyped password.
+  await dialog.getByRole('button', { name: 'ادامه' }).click()
+  await expect(dialog.getByText('گذرواژه کنونی درست نیست.')).toBeVisible()
+  await dialog.getByLabel('گذرواژه کنونی').fill(customer.password)
+  await dialog.getByRole('button', { name: 'ادامه' }).click()
+  await expect(passkeys.getByRole('listitem')).toContainText('لپ‌تاپ کار')
+  expect(await key.countPasskeys()).toBe(1)
+
+  await page.getByRole('switch', { name: 'پرسیدن کلید عبور پس از گذرواژه' }).press('Space')
+  await readCodes(page)
+  await keepCodes(page)
+
+  await signOut(page)
+  await page.getByRole('button', { name: 'ورود با کلید عبور' }).click()
+  await expect(page).toHaveURL(`${url}/`)
+  await signOut(page)
+  await fillLogin(page, customer)
+  await page.getByRole('button', { name: 'تأیید با کلید عبور' }).click()
+  await expect(page).toHaveURL(`${url}/`)
+
+  await page.goto(url + security)
+  await passkeys.getByRole('button', { name: /تغییر نام/ }).click()
+  await page.getByRole('dialog').getByRole('textbox', { name: 'نام کلید عبور' }).fill('لپ‌تاپ خانه')
+  await page.getByRole('dialog').getByRole('button', { name: 'ذخیره تغییرات' }).click()
+  await expect(passkeys.getByRole('listitem')).toContainText('لپ‌تاپ خانه')
+  await passkeys.getByRole('button', { name: /حذف کلید عبور/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'حذف کلید عبور' }).click()
+  await expect(passkeys).toContainText('هنوز کلید عبوری ندارید.')
+  await expect(page.getByRole('switch', { name: 'پرسیدن کلید عبور پس از گذرواژه' })).not.toBeChecked()
+  await context.close()
+})
+
+test('where browsers refuse passkeys the page says why', async ({ open, customer }) => {
+  const page = await open(customer, security)
+  await expect(card(page, 'کلیدهای عبور')).toContainText('پرتال را با نام دامنه آن باز کنید')
+  await expect(page.getByRole('button', { name: 'افزودن کلید عبور' })).toHaveAccessibleDescription(
+    'در این نشانی نمی‌توان کلید عبور ساخت',
+  )
+})
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** What opens over the tabs. */
+const dialogs: [string, string, (page: Page) => Promise<unknown>][] = [
+  ['app', security, (page) => page.getByRole('switch', { name: 'برنامه رمزساز' }).press('Space')],
+  ['devices', security, (page) => page.getByRole('button', { name: /^خارج کردن (?!همه)/ }).click()],
+  [
+    'recovery codes',
+    security,
+    async (page) => {
+      await page.getByRole('button', { name: 'ساخت کدهای تازه' }).click()
+      await page.getByLabel('گذرواژه کنونی').fill('Correct1!horse')
+      await page.getByRole('dialog').getByRole('button', { name: 'ساخت کدهای تازه' }).click()
+      await page.getByRole('alertdialog').waitFor()
+    },
+  ],
+  [
+    'token form',
+    apiTokens,
+    async (page) => {
+      await page.getByRole('button', { name: 'ساخت توکن' }).click()
+      await page.getByRole('dialog').getByRole('radio', { name: 'پروژه‌های برگزیده' }).press('Space')
+      await page.getByRole('dialog').getByRole('button', { name: 'ساخت توکن' }).click()
+    },
+  ],
+]
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing in the dialogs of the tabs, ${colorScheme}`, async ({ open, product, customer }) => {
+    // Another device, before signing in takes a second step.
+    await product.call({ token: '' }, 'POST', '/account/login', { email: customer.email, password: customer.password })
+    await turnOnSms(product, customer, colorScheme === 'light' ? '09351110001' : '09351110002')
+    const page = await open(customer, security, { colorScheme, reducedMotion: 'reduce' })
+    const found: string[] = []
+    for (const [name, path, press] of dialogs) {
+      await page.goto(product.url + path)
+      await press(page)
+      await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible()
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+      const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
+      found.push(...violations.map(({ id, nodes }) => `${name}: ${id} ${nodes.map(({ target }) => target).join()}`))
+    }
+    expect(found).toEqual([])
+  })
+}

@@ -1,0 +1,113 @@
+import { apiTokens, card, security } from './account.ts'
+import { expect, signInAs, test } from './journey.ts'
+
+test('an API token is shown once, works within its scope, and dies with its deletion', async ({
+  open,
+  product,
+  customer,
+}) => {
+  const page = await open(customer, apiTokens)
+  await expect(page.getByRole('heading', { name: 'هنوز توکنی نساخته‌اید' })).toBeVisible()
+  await page.getByRole('button', { name: 'ساخت توکن' }).click()
+  const form = page.getByRole('dialog', { name: 'ساخت توکن API' })
+  await form.getByRole('radio', { name: 'پروژه‌های برگزیده' }).press('Space')
+  await form.getByRole('button', { name: 'ساخت توکن' }).click()
+  await expect(form.getByText('این مورد را وارد کنید.')).toBeVisible()
+  await expect(form.getByText('دست‌کم یک پروژه را برگزینید.')).toBeVisible()
+  await form.getByRole('textbox', { name: 'نام توکن' }).fill('night backup')
+  await form.getByRole('group', { name: 'پروژه‌های برگزیده' }).getByRole('checkbox').check()
+  await form.getByRole('button', { name: '۳۰ روز' }).click()
+  await form.getByRole('button', { name: 'ساخت توکن' }).click()
+
+  const shown = page.getByRole('alertdialog', { name: /night backup/ })
+  const token = await shown.getByRole('region', { name: 'توکن', exact: true }).innerText()
+  await expect(shown.getByRole('region', { name: /نمونه دستور/ })).toContainText(`${product.url}/api/my/project/list`)
+  await shown.getByRole('button', { name: 'توکن را برداشتم' }).press('Escape')
+  await shown.getByRole('button', { name: 'توکن را برداشتم' }).click()
+  await expect(shown).toBeHidden()
+  const row = page.getByRole('row', { name: /night backup/ })
+  await expect(row).toContainText(token.slice(-4))
+  await expect(row).toContainText('فقط خواندن')
+  await expect(row).toContainText('هنوز استفاده نشده')
+
+  const call = (path: string, init: RequestInit = {}) =>
+    fetch(`${product.url}/api/my${path}`, { ...init, headers: { authorization: `Bearer ${token}` } })
+  expect(await (await call('/project/list')).json()).toMatchObject([{ id: customer.projectId }])
+  expect((await call(`/project/delete/${customer.projectId}`, { method: 'DELETE' })).status).toBe(403)
+  expect((await call('/account/session/list')).status).toBe(403)
+
+  await row.getByRole('button', { name: 'حذف توکن' }).click()
+  const confirm = page.getByRole('alertdialog', { name: /night backup/ })
+  await expect(confirm.getByRole('button', { name: 'حذف توکن' })).toBeDisabled()
+  await confirm.getByRole('textbox').fill('night backup')
+  await confirm.getByRole('button', { name: 'حذف توکن' }).click()
+  await expect(page.getByRole('heading', { name: 'هنوز توکنی نساخته‌اید' })).toBeVisible()
+  expect((await call('/project/list')).status).toBe(401)
+})
+
+test('another device is signed out from here, then all others', async ({ page, product, customer }) => {
+  const stillIn = async (token: string) =>
+    (await fetch(`${product.url}/api/my/account/profile/get`, { headers: { authorization: `Bearer ${token}` } })).ok
+  await signInAs(page, product, customer)
+  await page.goto(product.url + security)
+  const devices = card(page, 'دستگاه‌ها')
+  await expect(devices.getByRole('listitem').first()).toContainText('همین دستگاه')
+  await expect(devices.getByRole('listitem').first()).toContainText('127.0.0.1')
+  await devices
+    .getByRole('listitem')
+    .filter({ hasNotText: 'همین دستگاه' })
+    .getByRole('button', { name: /خارج کردن/ })
+    .click()
+  expect(await stillIn(customer.token)).toBe(true)
+  await page.getByRole('dialog').getByRole('button', { name: 'خارج کردن' }).click()
+  await expect(devices.getByRole('listitem')).toHaveCount(1)
+  expect(await stillIn(customer.token)).toBe(false)
+
+  const others = devices.getByRole('button', { name: 'خارج کردن همه دستگاه‌های دیگر' })
+  await expect(others).toHaveAccessibleDescription('دستگاه دیگری وارد نشده است.')
+  await product.call({ token: '' }, 'POST', '/account/login', { email: customer.email, password: customer.password })
+  await page.reload()
+  await expect(devices.getByRole('listitem')).toHaveCount(2)
+  await others.click()
+  await page.getByRole('dialog').getByRole('button', { name: 'خارج کردن همه دستگاه‌های دیگر' }).click()
+  await expect(devices.getByRole('listitem')).toHaveCount(1)
+})
+
+test('the activity log is paged by the server and narrowed by days and by user', async ({
+  open,
+  product,
+  customer,
+}) => {
+  const colleague = await product.newColleague(customer, 'reporter')
+  const toggle = (who: { token: string }, emailNotify: boolean) =>
+    product.call(who, 'PUT', '/account/profile/edit-email-notification', { emailNotify })
+  for (let time = 0; time < 22; time += 1) await toggle(customer, time % 2 === 0)
+  await product.call(colleague, 'PUT', '/account/profile/edit-phone-notification', { phoneNotify: false })
+
+  const page = await open(customer, security)
+  const log = page.getByRole('region', { name: 'گزارش فعالیت‌ها' })
+  const rows = log.getByRole('row').filter({ has: page.getByRole('cell') })
+  await expect(rows).toHaveCount(20)
+  await expect(rows.first()).toContainText('تغییر اعلان ایمیلی')
+  await expect(rows.first()).toContainText('انجام‌شده')
+  await log.getByRole('button', { name: 'صفحه بعد' }).click()
+  await expect(page).toHaveURL(/log-page=2/)
+  await expect(rows).toHaveCount(2)
+
+  await log.getByRole('button', { name: /تقویم/ }).click()
+  await page.getByRole('button', { name: 'ماه گذشته' }).click()
+  await expect(page).toHaveURL(/log-from=.*log-to=/)
+  await expect(page).not.toHaveURL(/log-page/)
+  await expect(log.getByText('چیزی پیدا نشد')).toBeVisible()
+  await log.getByRole('button', { name: /تقویم/ }).click()
+  await page.getByRole('button', { name: '۷ روز گذشته' }).click()
+  await expect(rows).toHaveCount(20)
+  await page.reload()
+  await expect(rows).toHaveCount(20)
+
+  await log.getByRole('button', { name: /کاربر/ }).click()
+  await page.getByRole('option').last().click()
+  await expect(rows.first()).toContainText('تغییر اعلان پیامکی')
+  await log.getByRole('button', { name: 'پاک کردن پالایش' }).click()
+  await expect(page).toHaveURL(/tab=security$/)
+})
