@@ -89,6 +89,8 @@ test('a forgotten password: e-mail, code, new password, and the old one is dead'
   trouble.expect(refused('forgot-confirm'))
   await page.goto(`${product.url}/account/login`)
   await page.getByRole('link', { name: 'فراموشی گذرواژه' }).click()
+  // The login page has a field of the same name.
+  await expect(page.getByRole('heading', { name: 'فراموشی گذرواژه' })).toBeVisible()
   await page.getByRole('textbox', { name: 'ایمیل' }).fill(customer.email)
   await answerCaptcha(page)
   await page.getByRole('button', { name: 'ارسال کد' }).click()

@@ -56,7 +56,7 @@ test('a reader joins a project by mail, looks and does not touch; as an operator
   await joinByMail(guest, product, email)
   const joined = owner.getByRole('row', { name: /نیلوفر تورانی.*ناظر/ })
   await expect(joined).toBeVisible()
-  await expect(owner.getByText('دعوت بازی به این پروژه نیست.')).toBeVisible()
+  await expect(owner.getByRole('heading', { name: 'دعوت‌های باز' })).toBeHidden()
 
   // Looks: the project, its servers, its users. Touches nothing, and is told why.
   const { projectId } = customer

@@ -5,6 +5,8 @@ export interface Route {
   pattern: string
   name: string
   isPublic?: true
+  /** Other faces of the same page, by the `?tab=` that shows them. */
+  tabs?: readonly string[]
 }
 
 /** Every route of the portal, for the walks that must miss none: pictures and accessibility. A test holds it against `routes.tsx`. */
@@ -21,7 +23,11 @@ export const routes: readonly Route[] = [
   { pattern: '/vm/:projectId/:id/specification', name: 'vm-detail' },
   { pattern: '/project/:projectId/specification', name: 'project' },
   { pattern: '/project/:projectId/users', name: 'project-users' },
-  { pattern: '/portal/account', name: 'account' },
+  {
+    pattern: '/portal/account',
+    name: 'account',
+    tabs: ['billing', 'users', 'security', 'change-password', 'api-token', 'notification', 'notification-setting'],
+  },
   { pattern: '/forbidden', name: 'forbidden' },
   { pattern: '*', name: 'not-found' },
 ]

@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { chromium, type Browser, type Page } from '@playwright/test'
+import { chromium, expect, type Browser, type Page } from '@playwright/test'
 import { createServer } from 'vite'
 import type { Customer } from '../apps/api/src/testing/api.ts'
 import { signInAs } from '../e2e/journey.ts'
@@ -55,18 +55,30 @@ const shootComponents = async (browser: Browser): Promise<string[]> => {
   return files
 }
 
+/** Not while it loads: the gallery alone shows that on purpose. */
+const open = async (page: Page, address: string): Promise<void> => {
+  await page.goto(address)
+  await page.waitForTimeout(400)
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+}
+
 const shootRoutes = async (browser: Browser, server: { url: string }, customer: Customer, serverId: number) => {
   const files: string[] = []
   for (const variant of variants) {
     const page = await newPage(browser, variant)
     for (const route of routes.filter(({ isPublic }) => isPublic)) {
-      await page.goto(server.url + addressOf(route, customer, serverId))
+      await open(page, server.url + addressOf(route, customer, serverId))
       files.push(await take(page, route.name, variant))
     }
     await signInAs(page, server, customer)
     for (const route of routes.filter(({ isPublic }) => !isPublic)) {
-      await page.goto(server.url + addressOf(route, customer, serverId))
+      const address = server.url + addressOf(route, customer, serverId)
+      await open(page, address)
       files.push(await take(page, route.name, variant))
+      for (const tab of route.tabs ?? []) {
+        await open(page, `${address}?tab=${tab}`)
+        files.push(await take(page, `${route.name}-${tab}`, variant))
+      }
     }
     await page.context().close()
   }

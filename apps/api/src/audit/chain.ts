@@ -1,9 +1,8 @@
-import type { Insertable, Selectable } from 'kysely'
+import type { Insertable } from 'kysely'
 import type { Db } from '../db/connection.ts'
 import type { AuditLogTable } from '../db/tables.audit.ts'
 import type { SecretBox } from '../secrets.ts'
 
-export type AuditRow = Selectable<AuditLogTable>
 export type NewAuditRow = Omit<Insertable<AuditLogTable>, 'id' | 'hash'>
 
 const emptyHash = Buffer.alloc(32)

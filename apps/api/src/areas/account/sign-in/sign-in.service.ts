@@ -17,7 +17,6 @@ import { isCaptchaRequired } from './sign-in.rules.ts'
 import { findMember, findUserByEmail, findUsualCustomer, lockSignInUser, type SignInUser } from './sign-in.store.ts'
 import { clearFailures, countTry, forgetTry, readFailures, tryKeysOf } from './tries.store.ts'
 
-export { endPending, takePending } from './pending.store.ts'
 export type { Visitor } from './sessions.store.ts'
 
 export type SignInDependencies = Pick<Dependencies, 'db' | 'secrets'>
