@@ -25,7 +25,7 @@ const fillSignup = async (page: Page, { phoneNumber }: { phoneNumber: string }) 
   await page.getByLabel('گذرواژه', { exact: true }).fill(password)
 }
 
-test('signing up: the form, the code from the mail, the code from the SMS, and in', async ({
+test('signing up: the form, the code from the mail, the code from the SMS, and on to the first server', async ({
   page,
   product,
   trouble,
@@ -56,6 +56,19 @@ test('signing up: the form, the code from the mail, the code from the SMS, and i
   await expect(toasts(page)).toContainText('شماره موبایل شما تأیید شد.')
   await expect(page).toHaveURL(`${product.url}/`)
   await expect(page.getByRole('heading', { name: 'پیشخوان' })).toBeVisible()
+
+  await page.getByRole('main').getByRole('button', { name: 'ساخت پروژه' }).click()
+  const project = page.getByRole('dialog', { name: 'ساخت پروژه' })
+  await project.getByRole('textbox', { name: 'نام پروژه' }).fill('فروشگاه تورانی')
+  await project.getByRole('button', { name: 'ساخت پروژه' }).click()
+  await page.getByRole('link', { name: 'ساخت سرور' }).first().click()
+  const order = orderPage(page)
+  await choose(order.system('Debian'))
+  await choose(order.plan('S1'))
+  await order.name.fill('first-server')
+  await order.password.fill(password)
+  await order.submit.click()
+  await expect(page.getByRole('row', { name: /first-server/ })).toContainText('فعال', { timeout: 20_000 })
 })
 
 test('the link of the sign-up mail opens the code already typed, and the phone may wait', async ({

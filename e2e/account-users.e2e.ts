@@ -33,6 +33,10 @@ const joinByMail = async (page: Page, product: Product, email: string) => {
   await expect(page.getByRole('heading', { name: 'پیشخوان' })).toBeVisible()
 }
 
+/** An invitation that nobody takes. */
+const inviteReader = (product: Product, customer: Owner) =>
+  product.call(customer, 'POST', `/${customer.projectId}/user/create`, { userName: newEmail(), userAccessTypeId: 3 })
+
 test('a reader joins a project by mail, looks and does not touch; as an operator they may, at once', async ({
   page: guest,
   open,
@@ -57,6 +61,8 @@ test('a reader joins a project by mail, looks and does not touch; as an operator
   const joined = owner.getByRole('row', { name: /نیلوفر تورانی.*ناظر/ })
   await expect(joined).toBeVisible()
   await expect(owner.getByRole('heading', { name: 'دعوت‌های باز' })).toBeHidden()
+  await inviteReader(product, customer)
+  await expect(owner.getByRole('heading', { name: 'دعوت‌های باز' })).toBeVisible()
 
   // Looks: the project, its servers, its users. Touches nothing, and is told why.
   const { projectId } = customer
@@ -174,6 +180,7 @@ test('a manager sees the portal as a reader does, on every page, and comes back'
   customer,
 }) => {
   await makeServers(product, customer, ['shop-web-01'])
+  await inviteReader(product, customer)
   const page = await open(customer, `/vm/${customer.projectId}/list`)
   await expect(page.getByRole('link', { name: 'ساخت سرور' })).toBeVisible()
   await page.getByRole('button', { name: 'حساب کاربری' }).click()

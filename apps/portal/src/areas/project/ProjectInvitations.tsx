@@ -13,9 +13,9 @@ import { PersonTitle } from '../../ui/PersonTitle.tsx'
 import type { RowAction } from '../../ui/RowActions.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useListState } from '../../ui/use-list-state.ts'
+import { Section } from '../../ui/Section.tsx'
 import { AccessChip } from './AccessChip.tsx'
 import { projectUsersText } from './project-users.fa.ts'
-import styles from './ProjectInvitations.module.css'
 
 const text = projectUsersText.invitations
 
@@ -33,8 +33,7 @@ export function ProjectInvitations({ projectId }: { projectId: number }) {
   }
   if (invitations.data?.length === 0) return null
   return (
-    <>
-      <h2 className={styles.title}>{text.title}</h2>
+    <Section title={text.title}>
       <ListTable
         label={text.label}
         unit={text.unit}
@@ -47,7 +46,7 @@ export function ProjectInvitations({ projectId }: { projectId: number }) {
       {withdrawn && (
         <TakeBackDialog projectId={projectId} invitation={withdrawn} onClose={() => setWithdrawn(undefined)} />
       )}
-    </>
+    </Section>
   )
 }
 

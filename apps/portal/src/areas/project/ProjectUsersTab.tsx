@@ -9,13 +9,13 @@ import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { ListTable } from '../../ui/ListTable.tsx'
 import type { RowAction } from '../../ui/RowActions.tsx'
+import { Section } from '../../ui/Section.tsx'
 import { AddUserDialog } from './AddUserDialog.tsx'
 import { EditAccessDialog } from './EditAccessDialog.tsx'
 import { projectUserColumns } from './project-user-columns.tsx'
 import { projectUsersText as text } from './project-users.fa.ts'
 import { ProjectInvitations } from './ProjectInvitations.tsx'
 import type { ProjectTabProps } from './ProjectPage.tsx'
-import styles from './ProjectUsersTab.module.css'
 import { RemoveUserDialog } from './RemoveUserDialog.tsx'
 
 interface Opened {
@@ -50,14 +50,7 @@ export function ProjectUsersTab({ projectId }: ProjectTabProps) {
     </Button>
   )
   return (
-    <div className={styles.tab}>
-      <header className={styles.head}>
-        <div>
-          <h2>{text.title}</h2>
-          <p className={styles.intro}>{text.intro}</p>
-        </div>
-        {!!users.currentData?.length && addButton}
-      </header>
+    <Section title={text.title} intro={text.intro} actions={!!users.currentData?.length && addButton}>
       <ListTable
         label={text.label}
         unit={text.unit}
@@ -75,6 +68,6 @@ export function ProjectUsersTab({ projectId }: ProjectTabProps) {
       {isRoleKnown && mayManage && <ProjectInvitations projectId={projectId} />}
       {isAdding && <AddUserDialog projectId={projectId} onClose={() => setAdding(false)} />}
       {opened && <opened.dialog projectId={projectId} user={opened.user} onClose={() => setOpened(undefined)} />}
-    </div>
+    </Section>
   )
 }

@@ -16,8 +16,8 @@ import { ListTable } from '../../../ui/ListTable.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import type { RowAction } from '../../../ui/RowActions.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { Section } from '../../../ui/Section.tsx'
 import { apiTokensText as text } from './api-tokens.fa.ts'
-import styles from './ApiTokensTab.module.css'
 import { CreateTokenDialog } from './CreateTokenDialog.tsx'
 import { tokenColumns } from './token-columns.tsx'
 import { TokenMadeDialog } from './TokenMadeDialog.tsx'
@@ -25,6 +25,15 @@ import { TokenMadeDialog } from './TokenMadeDialog.tsx'
 interface Made extends ApiTokenSecret {
   name: string
 }
+
+const intro = (
+  <>
+    {text.intro}{' '}
+    <Link href={paths.apiDocs} isExternal>
+      {text.docs}
+    </Link>
+  </>
+)
 
 /** `/portal/account?tab=api-token` */
 export function ApiTokensTab() {
@@ -48,19 +57,7 @@ export function ApiTokensTab() {
   )
   const hasTokens = !!tokens.data?.length
   return (
-    <div className={styles.tab}>
-      <header className={styles.head}>
-        <div>
-          <h2>{text.title}</h2>
-          <p className={styles.intro}>
-            {text.intro}{' '}
-            <Link href={paths.apiDocs} isExternal>
-              {text.docs}
-            </Link>
-          </p>
-        </div>
-        {hasTokens && createButton}
-      </header>
+    <Section title={text.title} intro={intro} actions={hasTokens && createButton}>
       <ListTable
         label={text.list.label}
         unit={text.list.unit}
@@ -86,7 +83,7 @@ export function ApiTokensTab() {
       )}
       {made && <TokenMadeDialog name={made.name} token={made.token} onClose={() => setMade(undefined)} />}
       {doomed && <DeleteTokenDialog token={doomed} onClose={() => setDoomed(undefined)} />}
-    </div>
+    </Section>
   )
 }
 

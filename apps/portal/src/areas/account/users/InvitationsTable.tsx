@@ -12,6 +12,7 @@ import { ListTable } from '../../../ui/ListTable.tsx'
 import type { RowAction } from '../../../ui/RowActions.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useListState } from '../../../ui/use-list-state.ts'
+import { Section } from '../../../ui/Section.tsx'
 import { invitationColumns } from './invitation-columns.tsx'
 import { resendRefusal, takeBackRefusal } from './member-roles.ts'
 import { useResting } from './use-resting.ts'
@@ -37,8 +38,9 @@ export function InvitationsTable({ markedId }: { markedId: number | undefined })
     run: setWithdrawn,
     disabledReason: (invitation) => takeBackRefusal(ownRoles, invitation),
   }
+  if (invitations.data?.length === 0) return null
   return (
-    <>
+    <Section title={text.title}>
       <ListTable
         label={text.label}
         unit={text.unit}
@@ -50,7 +52,7 @@ export function InvitationsTable({ markedId }: { markedId: number | undefined })
         markedKey={markedId}
       />
       {withdrawn && <TakeBackDialog invitation={withdrawn} onClose={() => setWithdrawn(undefined)} />}
-    </>
+    </Section>
   )
 }
 

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import styles from './Section.module.css'
+
+interface SectionProps {
+  title: string
+  /** What stands here, in a sentence. */
+  intro?: ReactNode
+  /** At the end of the title's line. */
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** A part of a page with a title and an act of its own, such as a tab that shows a list. */
+export function Section({ title, intro, actions, children }: SectionProps) {
+  return (
+    <div className={styles.section}>
+      <header className={styles.head}>
+        <div>
+          <h2>{title}</h2>
+          {intro && <p className={styles.intro}>{intro}</p>}
+        </div>
+        {actions}
+      </header>
+      {children}
+    </div>
+  )
+}
