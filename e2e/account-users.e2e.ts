@@ -206,6 +206,7 @@ test('a manager sees the portal as a reader does, on every page, and comes back'
   await expect(banner).toBeVisible()
   await page.goto(`${product.url}/portal/account?tab=users`)
   await expect(page.getByText('«کاربران حساب» برای نقش شما باز نیست')).toBeVisible()
+  await expect(banner).toBeVisible()
 
   await page.keyboard.press('Escape')
   await expect(banner).toBeHidden()

@@ -152,7 +152,7 @@ test('who signs out when the session has ended comes back to the same page after
   await expect(page.getByRole('row', { name: /shop-web-01/ })).toBeVisible()
   await product.call(customer, 'POST', '/account/logout')
   await page.getByRole('button', { name: 'بازخوانی' }).click()
-  const again = page.getByRole('dialog', { name: 'دوباره وارد شوید' })
+  const again = page.getByRole('alertdialog', { name: 'دوباره وارد شوید' })
   await again.getByRole('button', { name: 'خروج از حساب' }).click()
   await expect(page).toHaveURL(/\/account\/login/)
   await fillLogin(page, customer)

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { seeAsHeader } from '@sarv/contract/access'
 
 export interface SecurityOptions {
   /** The portal is reached over TLS: `SARV_PUBLIC_URL` is https. */
@@ -56,8 +57,7 @@ const corsHeaders = {
 
 const preflightHeaders = {
   'access-control-allow-methods': 'GET, POST, PUT, DELETE',
-  'access-control-allow-headers':
-    'authorization, content-type, accept, idempotency-key, last-event-id, x-dry-run, x-request-id',
+  'access-control-allow-headers': `authorization, content-type, accept, idempotency-key, last-event-id, x-dry-run, x-request-id, ${seeAsHeader}`,
   'access-control-max-age': '600',
 }
 

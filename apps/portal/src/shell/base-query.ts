@@ -20,13 +20,14 @@ export const createBaseQuery =
   (reread: (dispatch: (action: unknown) => unknown) => void): BaseQueryFn<Arguments, unknown, RequestError> =>
   async (args, { signal, dispatch, type, queryCacheKey }) => {
     const request = typeof args === 'string' ? { url: args } : args
+    const sentAt = performance.now()
     const { data, error, totalCount } = await sendRequest(request, signal)
     if (error) {
       if (reportError(error).reread) reread(dispatch)
       return { error }
     }
     if (queryCacheKey && totalCount !== undefined) totals.set(queryCacheKey, totalCount)
-    if (type === 'mutation') noteStarted(data)
+    if (type === 'mutation') noteStarted(data, sentAt)
     // RTK Query refuses undefined: an empty answer is null.
     return { data: data ?? null }
   }

@@ -12,7 +12,7 @@ import { rereadSession } from './session-refresh.ts'
 import { session } from './session.ts'
 import type { AppStore } from './store.ts'
 import { rereadAll } from './store.ts'
-import { takeStarted } from './started-operations.ts'
+import { noteEnded } from './started-operations.ts'
 
 /** Several changes within this time are one re-read. */
 const gatherMs = 150
@@ -54,12 +54,15 @@ const isOver = ({ operationStatusId }: OperationListItem) =>
   operationStatusId !== operationStatus.id.queued && operationStatusId !== operationStatus.id.running
 
 const tellEnd = (operation: OperationListItem) => {
-  if (!isOver(operation) || !takeStarted(operation.id)) return
   const { title, serviceName, reason } = operation
   if (operation.operationStatusId === operationStatus.id.done) toast.success(operationsText.done(title, serviceName))
   else if (operation.operationStatusId === operationStatus.id.failed) {
     toast.error(operationsText.failed(title, serviceName, reason))
   }
+}
+
+const noteEndOf = (operation: OperationListItem) => {
+  if (isOver(operation)) noteEnded(operation.id, () => tellEnd(operation))
 }
 
 const moveOperation = ({ dispatch, getState }: AppStore, operation: OperationListItem) => {
@@ -102,7 +105,7 @@ export const connectLiveEvents = (store: AppStore, token: string, seenAs: Role |
       if (!event) return
       if (event.operation) {
         moveOperation(store, event.operation)
-        tellEnd(event.operation)
+        noteEndOf(event.operation)
       }
       if (!event.group) return
       stale.add(event.group)

@@ -23,16 +23,33 @@ const operationIdOf = (answer: unknown) =>
     ? answer.operationId
     : undefined
 
-/** Remembers the operation that a write of this tab has started, so that its end is told here, and once. */
-export const noteStarted = (answer: unknown) => {
-  const id = operationIdOf(answer)
-  if (id !== undefined) write([...read(), id])
+/** Ends that nobody here had started yet: an operation can be over before the answer that names it arrives. */
+const earlyEnds = new Map<number, { at: number; tell: () => void }>()
+
+const keepEarlyEnd = (id: number, tell: () => void) => {
+  earlyEnds.delete(id)
+  earlyEnds.set(id, { at: performance.now(), tell })
+  const [oldest] = earlyEnds.keys()
+  if (earlyEnds.size > mostKept && oldest !== undefined) earlyEnds.delete(oldest)
 }
 
-/** Whether this tab started the operation and has not told its end yet; after this it has. */
-export const takeStarted = (id: number): boolean => {
+/**
+ * Remembers the operation that a write of this tab has started, so that its end is told here, and once. An end that came
+ * before the write was sent is of an earlier attempt.
+ */
+export const noteStarted = (answer: unknown, sentAt: number) => {
+  const id = operationIdOf(answer)
+  if (id === undefined) return
+  const end = earlyEnds.get(id)
+  earlyEnds.delete(id)
+  if (end && end.at >= sentAt) end.tell()
+  else write([...read(), id])
+}
+
+/** Tells the end of an operation if this tab started it and has not told it yet, now or when its answer comes. */
+export const noteEnded = (id: number, tell: () => void) => {
   const ids = read()
-  if (!ids.includes(id)) return false
+  if (!ids.includes(id)) return keepEarlyEnd(id, tell)
   write(ids.filter((each) => each !== id))
-  return true
+  tell()
 }
