@@ -1833,90 +1833,88 @@ export type UserLogPage = {
   totalRecords?: number;
   data?: UserLogEntry[] | null;
 };
-export const {
-  useApiTokenCreateMutation,
-  useApiTokenDeleteMutation,
-  useApiTokenListQuery,
-  useLazyApiTokenListQuery,
-  useCaptchaQuery,
-  useLazyCaptchaQuery,
-  useCaptchaQuestionQuery,
-  useLazyCaptchaQuestionQuery,
-  useCustomerUserChangeCustomerMutation,
-  useCustomerUserCreateMutation,
-  useCustomerUserDeleteMutation,
-  useCustomerUserEditMutation,
-  useCustomerUserGetQuery,
-  useLazyCustomerUserGetQuery,
-  useCustomerUserListQuery,
-  useLazyCustomerUserListQuery,
-  useCustomerConvertToLegalMutation,
-  useCustomerEditMutation,
-  useCustomerGetQuery,
-  useLazyCustomerGetQuery,
-  useCustomerListQuery,
-  useLazyCustomerListQuery,
-  useForgotMutation,
-  useForgotConfirmMutation,
-  useInvitationAcceptMutation,
-  useInvitationDeleteMutation,
-  useInvitationListQuery,
-  useLazyInvitationListQuery,
-  useInvitationReadMutation,
-  useInvitationResendMutation,
-  useLoginMutation,
-  useLoginGoogleCallbackMutation,
-  useLoginGoogleUrlQuery,
-  useLazyLoginGoogleUrlQuery,
-  useLoginItoCallbackMutation,
-  useLoginItoUrlQuery,
-  useLazyLoginItoUrlQuery,
-  useLogoutMutation,
-  usePasskeyLoginMutation,
-  usePasskeyLoginOptionsMutation,
-  usePasskeyCreateMutation,
-  usePasskeyCreateOptionsMutation,
-  usePasskeyDeleteMutation,
-  usePasskeyEditMutation,
-  usePasskeyListQuery,
-  useLazyPasskeyListQuery,
-  useProfileChangePasswordMutation,
-  useProfileConfirmEmailMutation,
-  useProfileConfirmPhoneNumberMutation,
-  useProfileDisableSmsMutation,
-  useProfileDisableTotpMutation,
-  useProfileEditMutation,
-  useProfileEditEmailMutation,
-  useProfileEditEmailNotificationMutation,
-  useProfileEditPasskeyFactorMutation,
-  useProfileEditPhoneNotificationMutation,
-  useProfileEditPhoneNumberMutation,
-  useProfileEditTwoFactorMutation,
-  useProfileEnableSmsMutation,
-  useProfileEnableSmsConfirmMutation,
-  useProfileEnableTotpMutation,
-  useProfileEnableTotpConfirmMutation,
-  useProfileGetQuery,
-  useLazyProfileGetQuery,
-  useProfileGetNotificationStatusQuery,
-  useLazyProfileGetNotificationStatusQuery,
-  useRecoveryCodesCreateMutation,
-  useRecoveryLoginMutation,
-  useRegisterMutation,
-  useRegisterConfirmMutation,
-  useSessionDeleteOthersMutation,
-  useSessionDeleteMutation,
-  useSessionGetQuery,
-  useLazySessionGetQuery,
-  useSessionListQuery,
-  useLazySessionListQuery,
-  useSignInOptionsQuery,
-  useLazySignInOptionsQuery,
-  useSsoLoginMutation,
-  useSsoUrlQuery,
-  useLazySsoUrlQuery,
-  useTwoFactorLoginMutation,
-  useTwoFactorSmsMutation,
-  useUserLogQuery,
-  useLazyUserLogQuery,
-} = injectedRtkApi;
+export const useApiTokenCreateMutation = injectedRtkApi.useApiTokenCreateMutation;
+export const useApiTokenDeleteMutation = injectedRtkApi.useApiTokenDeleteMutation;
+export const useApiTokenListQuery = injectedRtkApi.useApiTokenListQuery;
+export const useLazyApiTokenListQuery = injectedRtkApi.useLazyApiTokenListQuery;
+export const useCaptchaQuery = injectedRtkApi.useCaptchaQuery;
+export const useLazyCaptchaQuery = injectedRtkApi.useLazyCaptchaQuery;
+export const useCaptchaQuestionQuery = injectedRtkApi.useCaptchaQuestionQuery;
+export const useLazyCaptchaQuestionQuery = injectedRtkApi.useLazyCaptchaQuestionQuery;
+export const useCustomerUserChangeCustomerMutation = injectedRtkApi.useCustomerUserChangeCustomerMutation;
+export const useCustomerUserCreateMutation = injectedRtkApi.useCustomerUserCreateMutation;
+export const useCustomerUserDeleteMutation = injectedRtkApi.useCustomerUserDeleteMutation;
+export const useCustomerUserEditMutation = injectedRtkApi.useCustomerUserEditMutation;
+export const useCustomerUserGetQuery = injectedRtkApi.useCustomerUserGetQuery;
+export const useLazyCustomerUserGetQuery = injectedRtkApi.useLazyCustomerUserGetQuery;
+export const useCustomerUserListQuery = injectedRtkApi.useCustomerUserListQuery;
+export const useLazyCustomerUserListQuery = injectedRtkApi.useLazyCustomerUserListQuery;
+export const useCustomerConvertToLegalMutation = injectedRtkApi.useCustomerConvertToLegalMutation;
+export const useCustomerEditMutation = injectedRtkApi.useCustomerEditMutation;
+export const useCustomerGetQuery = injectedRtkApi.useCustomerGetQuery;
+export const useLazyCustomerGetQuery = injectedRtkApi.useLazyCustomerGetQuery;
+export const useCustomerListQuery = injectedRtkApi.useCustomerListQuery;
+export const useLazyCustomerListQuery = injectedRtkApi.useLazyCustomerListQuery;
+export const useForgotMutation = injectedRtkApi.useForgotMutation;
+export const useForgotConfirmMutation = injectedRtkApi.useForgotConfirmMutation;
+export const useInvitationAcceptMutation = injectedRtkApi.useInvitationAcceptMutation;
+export const useInvitationDeleteMutation = injectedRtkApi.useInvitationDeleteMutation;
+export const useInvitationListQuery = injectedRtkApi.useInvitationListQuery;
+export const useLazyInvitationListQuery = injectedRtkApi.useLazyInvitationListQuery;
+export const useInvitationReadMutation = injectedRtkApi.useInvitationReadMutation;
+export const useInvitationResendMutation = injectedRtkApi.useInvitationResendMutation;
+export const useLoginMutation = injectedRtkApi.useLoginMutation;
+export const useLoginGoogleCallbackMutation = injectedRtkApi.useLoginGoogleCallbackMutation;
+export const useLoginGoogleUrlQuery = injectedRtkApi.useLoginGoogleUrlQuery;
+export const useLazyLoginGoogleUrlQuery = injectedRtkApi.useLazyLoginGoogleUrlQuery;
+export const useLoginItoCallbackMutation = injectedRtkApi.useLoginItoCallbackMutation;
+export const useLoginItoUrlQuery = injectedRtkApi.useLoginItoUrlQuery;
+export const useLazyLoginItoUrlQuery = injectedRtkApi.useLazyLoginItoUrlQuery;
+export const useLogoutMutation = injectedRtkApi.useLogoutMutation;
+export const usePasskeyLoginMutation = injectedRtkApi.usePasskeyLoginMutation;
+export const usePasskeyLoginOptionsMutation = injectedRtkApi.usePasskeyLoginOptionsMutation;
+export const usePasskeyCreateMutation = injectedRtkApi.usePasskeyCreateMutation;
+export const usePasskeyCreateOptionsMutation = injectedRtkApi.usePasskeyCreateOptionsMutation;
+export const usePasskeyDeleteMutation = injectedRtkApi.usePasskeyDeleteMutation;
+export const usePasskeyEditMutation = injectedRtkApi.usePasskeyEditMutation;
+export const usePasskeyListQuery = injectedRtkApi.usePasskeyListQuery;
+export const useLazyPasskeyListQuery = injectedRtkApi.useLazyPasskeyListQuery;
+export const useProfileChangePasswordMutation = injectedRtkApi.useProfileChangePasswordMutation;
+export const useProfileConfirmEmailMutation = injectedRtkApi.useProfileConfirmEmailMutation;
+export const useProfileConfirmPhoneNumberMutation = injectedRtkApi.useProfileConfirmPhoneNumberMutation;
+export const useProfileDisableSmsMutation = injectedRtkApi.useProfileDisableSmsMutation;
+export const useProfileDisableTotpMutation = injectedRtkApi.useProfileDisableTotpMutation;
+export const useProfileEditMutation = injectedRtkApi.useProfileEditMutation;
+export const useProfileEditEmailMutation = injectedRtkApi.useProfileEditEmailMutation;
+export const useProfileEditEmailNotificationMutation = injectedRtkApi.useProfileEditEmailNotificationMutation;
+export const useProfileEditPasskeyFactorMutation = injectedRtkApi.useProfileEditPasskeyFactorMutation;
+export const useProfileEditPhoneNotificationMutation = injectedRtkApi.useProfileEditPhoneNotificationMutation;
+export const useProfileEditPhoneNumberMutation = injectedRtkApi.useProfileEditPhoneNumberMutation;
+export const useProfileEditTwoFactorMutation = injectedRtkApi.useProfileEditTwoFactorMutation;
+export const useProfileEnableSmsMutation = injectedRtkApi.useProfileEnableSmsMutation;
+export const useProfileEnableSmsConfirmMutation = injectedRtkApi.useProfileEnableSmsConfirmMutation;
+export const useProfileEnableTotpMutation = injectedRtkApi.useProfileEnableTotpMutation;
+export const useProfileEnableTotpConfirmMutation = injectedRtkApi.useProfileEnableTotpConfirmMutation;
+export const useProfileGetQuery = injectedRtkApi.useProfileGetQuery;
+export const useLazyProfileGetQuery = injectedRtkApi.useLazyProfileGetQuery;
+export const useProfileGetNotificationStatusQuery = injectedRtkApi.useProfileGetNotificationStatusQuery;
+export const useLazyProfileGetNotificationStatusQuery = injectedRtkApi.useLazyProfileGetNotificationStatusQuery;
+export const useRecoveryCodesCreateMutation = injectedRtkApi.useRecoveryCodesCreateMutation;
+export const useRecoveryLoginMutation = injectedRtkApi.useRecoveryLoginMutation;
+export const useRegisterMutation = injectedRtkApi.useRegisterMutation;
+export const useRegisterConfirmMutation = injectedRtkApi.useRegisterConfirmMutation;
+export const useSessionDeleteOthersMutation = injectedRtkApi.useSessionDeleteOthersMutation;
+export const useSessionDeleteMutation = injectedRtkApi.useSessionDeleteMutation;
+export const useSessionGetQuery = injectedRtkApi.useSessionGetQuery;
+export const useLazySessionGetQuery = injectedRtkApi.useLazySessionGetQuery;
+export const useSessionListQuery = injectedRtkApi.useSessionListQuery;
+export const useLazySessionListQuery = injectedRtkApi.useLazySessionListQuery;
+export const useSignInOptionsQuery = injectedRtkApi.useSignInOptionsQuery;
+export const useLazySignInOptionsQuery = injectedRtkApi.useLazySignInOptionsQuery;
+export const useSsoLoginMutation = injectedRtkApi.useSsoLoginMutation;
+export const useSsoUrlQuery = injectedRtkApi.useSsoUrlQuery;
+export const useLazySsoUrlQuery = injectedRtkApi.useLazySsoUrlQuery;
+export const useTwoFactorLoginMutation = injectedRtkApi.useTwoFactorLoginMutation;
+export const useTwoFactorSmsMutation = injectedRtkApi.useTwoFactorSmsMutation;
+export const useUserLogQuery = injectedRtkApi.useUserLogQuery;
+export const useLazyUserLogQuery = injectedRtkApi.useLazyUserLogQuery;

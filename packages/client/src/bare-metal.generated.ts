@@ -123,11 +123,9 @@ export type BareMetalListItem = {
   /** Tehran wall clock, 2026-11-15T09:30:00; a zone is accepted in requests */
   createDate?: string;
 };
-export const {
-  useBareMetalHostCreateMutation,
-  useBareMetalHostDeleteMutation,
-  useBareMetalHostGetQuery,
-  useLazyBareMetalHostGetQuery,
-  useBareMetalHostListQuery,
-  useLazyBareMetalHostListQuery,
-} = injectedRtkApi;
+export const useBareMetalHostCreateMutation = injectedRtkApi.useBareMetalHostCreateMutation;
+export const useBareMetalHostDeleteMutation = injectedRtkApi.useBareMetalHostDeleteMutation;
+export const useBareMetalHostGetQuery = injectedRtkApi.useBareMetalHostGetQuery;
+export const useLazyBareMetalHostGetQuery = injectedRtkApi.useLazyBareMetalHostGetQuery;
+export const useBareMetalHostListQuery = injectedRtkApi.useBareMetalHostListQuery;
+export const useLazyBareMetalHostListQuery = injectedRtkApi.useLazyBareMetalHostListQuery;

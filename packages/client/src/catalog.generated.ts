@@ -105,15 +105,13 @@ export type DatacenterListItem = {
   /** Its engines are the built-in sandbox */
   isSandbox?: boolean;
 };
-export const {
-  useEquipmentBrandListQuery,
-  useLazyEquipmentBrandListQuery,
-  useEquipmentListQuery,
-  useLazyEquipmentListQuery,
-  useEquipmentTypeListQuery,
-  useLazyEquipmentTypeListQuery,
-  useBareMetalImageListQuery,
-  useLazyBareMetalImageListQuery,
-  useDatacenterListQuery,
-  useLazyDatacenterListQuery,
-} = injectedRtkApi;
+export const useEquipmentBrandListQuery = injectedRtkApi.useEquipmentBrandListQuery;
+export const useLazyEquipmentBrandListQuery = injectedRtkApi.useLazyEquipmentBrandListQuery;
+export const useEquipmentListQuery = injectedRtkApi.useEquipmentListQuery;
+export const useLazyEquipmentListQuery = injectedRtkApi.useLazyEquipmentListQuery;
+export const useEquipmentTypeListQuery = injectedRtkApi.useEquipmentTypeListQuery;
+export const useLazyEquipmentTypeListQuery = injectedRtkApi.useLazyEquipmentTypeListQuery;
+export const useBareMetalImageListQuery = injectedRtkApi.useBareMetalImageListQuery;
+export const useLazyBareMetalImageListQuery = injectedRtkApi.useLazyBareMetalImageListQuery;
+export const useDatacenterListQuery = injectedRtkApi.useDatacenterListQuery;
+export const useLazyDatacenterListQuery = injectedRtkApi.useLazyDatacenterListQuery;

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { type ApiRequest, api, setBaseQuery } from './base-api.ts'
 import { dnsCdnApi } from './dns-cdn.generated.ts'
 import { portalApi } from './portal.generated.ts'
-import { vmApi } from './vm.generated.ts'
+import { vmHostApi, vmImageApi } from './vm.generated.ts'
 
 let sent: ApiRequest[] = []
 
@@ -28,7 +28,7 @@ describe('the generated client', () => {
   })
 
   it('sends query parameters by their name on the wire', async () => {
-    await newStore().dispatch(vmApi.endpoints.vmImageList.initiate({ projectId: 4, productId: 101 }))
+    await newStore().dispatch(vmImageApi.endpoints.vmImageList.initiate({ projectId: 4, productId: 101 }))
     expect(sent).toEqual([{ url: '/api/my/vm/4/image/list', params: { ProductId: 101 } }])
   })
 
@@ -40,10 +40,10 @@ describe('the generated client', () => {
 
   it('reads again what a write made stale, and nothing else', async () => {
     const store = newStore()
-    const servers = store.dispatch(vmApi.endpoints.vmHostList.initiate({ projectId: 4 }))
+    const servers = store.dispatch(vmHostApi.endpoints.vmHostList.initiate({ projectId: 4 }))
     const zones = store.dispatch(dnsCdnApi.endpoints.dnsHostList.initiate({ projectId: 4 }))
     await Promise.all([servers, zones])
-    await store.dispatch(vmApi.endpoints.vmHostStart.initiate({ projectId: 4, id: 9 }))
+    await store.dispatch(vmHostApi.endpoints.vmHostStart.initiate({ projectId: 4, id: 9 }))
     await Promise.all(store.dispatch(api.util.getRunningQueriesThunk()))
     expect(sent.map(({ url }) => url)).toEqual([
       '/api/my/vm/4/host/list',

@@ -128,11 +128,9 @@ export type ColocationListItem = {
   /** Tehran wall clock, 2026-11-15T09:30:00; a zone is accepted in requests */
   createDate?: string;
 };
-export const {
-  useColocationHostCreateMutation,
-  useColocationHostDeleteMutation,
-  useColocationHostGetQuery,
-  useLazyColocationHostGetQuery,
-  useColocationHostListQuery,
-  useLazyColocationHostListQuery,
-} = injectedRtkApi;
+export const useColocationHostCreateMutation = injectedRtkApi.useColocationHostCreateMutation;
+export const useColocationHostDeleteMutation = injectedRtkApi.useColocationHostDeleteMutation;
+export const useColocationHostGetQuery = injectedRtkApi.useColocationHostGetQuery;
+export const useLazyColocationHostGetQuery = injectedRtkApi.useLazyColocationHostGetQuery;
+export const useColocationHostListQuery = injectedRtkApi.useColocationHostListQuery;
+export const useLazyColocationHostListQuery = injectedRtkApi.useLazyColocationHostListQuery;

@@ -64,9 +64,7 @@ export type DashboardUsagePoint = {
   /** Whole rials for the billing category */
   count: number;
 };
-export const {
-  useDashboardFinancialQuery,
-  useLazyDashboardFinancialQuery,
-  useDashboardUsageQuery,
-  useLazyDashboardUsageQuery,
-} = injectedRtkApi;
+export const useDashboardFinancialQuery = injectedRtkApi.useDashboardFinancialQuery;
+export const useLazyDashboardFinancialQuery = injectedRtkApi.useLazyDashboardFinancialQuery;
+export const useDashboardUsageQuery = injectedRtkApi.useDashboardUsageQuery;
+export const useLazyDashboardUsageQuery = injectedRtkApi.useLazyDashboardUsageQuery;

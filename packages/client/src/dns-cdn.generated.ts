@@ -1073,70 +1073,68 @@ export type WebHostListItem = {
   /** Tehran wall clock, 2026-11-15T09:30:00; a zone is accepted in requests */
   expireDate?: string | null;
 };
-export const {
-  useDomainChangeContactMutation,
-  useDomainChangeNsMutation,
-  useDomainCheckDomainMutation,
-  useDomainDeleteMutation,
-  useDomainGetStatusQuery,
-  useLazyDomainGetStatusQuery,
-  useDomainGetQuery,
-  useLazyDomainGetQuery,
-  useDomainListQuery,
-  useLazyDomainListQuery,
-  useDomainRegisterMutation,
-  useDomainRenewMutation,
-  useDomainResendVerificationMutation,
-  useDnsHostChangeCdnTypeMutation,
-  useDnsHostChangeEdgeCertTypeMutation,
-  useDnsHostChangeHstsMutation,
-  useDnsHostChangeHttpsRedirectMutation,
-  useDnsHostChangeNonWwwRedirectMutation,
-  useDnsHostChangeOriginCertTypeMutation,
-  useDnsHostCheckMutation,
-  useDnsHostCreateMutation,
-  useDnsHostDeleteMutation,
-  useDnsHostGetAnalyticQuery,
-  useLazyDnsHostGetAnalyticQuery,
-  useDnsHostGetNsQuery,
-  useLazyDnsHostGetNsQuery,
-  useDnsHostGetQuery,
-  useLazyDnsHostGetQuery,
-  useDnsHostListQuery,
-  useLazyDnsHostListQuery,
-  useCdnRouteDeleteMutation,
-  useCdnRouteEditMutation,
-  useCdnRouteGetQuery,
-  useLazyCdnRouteGetQuery,
-  useCdnRouteListQuery,
-  useLazyCdnRouteListQuery,
-  useDnsRecordChangeProxyMutation,
-  useDnsRecordCreateMutation,
-  useDnsRecordDeleteMutation,
-  useDnsRecordEditMutation,
-  useDnsRecordGetQuery,
-  useLazyDnsRecordGetQuery,
-  useDnsRecordListQuery,
-  useLazyDnsRecordListQuery,
-  useEdgeCertCreateMutation,
-  useEdgeCertCreateUserCertMutation,
-  useEdgeCertGetQuery,
-  useLazyEdgeCertGetQuery,
-  useEdgeCertGetUserCertQuery,
-  useLazyEdgeCertGetUserCertQuery,
-  useOriginCertCreateUserCertMutation,
-  useOriginCertGetQuery,
-  useLazyOriginCertGetQuery,
-  useOriginCertGetUserCertQuery,
-  useLazyOriginCertGetUserCertQuery,
-  useWebHostCheckDomainMutation,
-  useWebHostCreateMutation,
-  useWebHostDeleteMutation,
-  useWebHostEditMutation,
-  useWebHostGetLoginSessionQuery,
-  useLazyWebHostGetLoginSessionQuery,
-  useWebHostGetQuery,
-  useLazyWebHostGetQuery,
-  useWebHostListQuery,
-  useLazyWebHostListQuery,
-} = injectedRtkApi;
+export const useDomainChangeContactMutation = injectedRtkApi.useDomainChangeContactMutation;
+export const useDomainChangeNsMutation = injectedRtkApi.useDomainChangeNsMutation;
+export const useDomainCheckDomainMutation = injectedRtkApi.useDomainCheckDomainMutation;
+export const useDomainDeleteMutation = injectedRtkApi.useDomainDeleteMutation;
+export const useDomainGetStatusQuery = injectedRtkApi.useDomainGetStatusQuery;
+export const useLazyDomainGetStatusQuery = injectedRtkApi.useLazyDomainGetStatusQuery;
+export const useDomainGetQuery = injectedRtkApi.useDomainGetQuery;
+export const useLazyDomainGetQuery = injectedRtkApi.useLazyDomainGetQuery;
+export const useDomainListQuery = injectedRtkApi.useDomainListQuery;
+export const useLazyDomainListQuery = injectedRtkApi.useLazyDomainListQuery;
+export const useDomainRegisterMutation = injectedRtkApi.useDomainRegisterMutation;
+export const useDomainRenewMutation = injectedRtkApi.useDomainRenewMutation;
+export const useDomainResendVerificationMutation = injectedRtkApi.useDomainResendVerificationMutation;
+export const useDnsHostChangeCdnTypeMutation = injectedRtkApi.useDnsHostChangeCdnTypeMutation;
+export const useDnsHostChangeEdgeCertTypeMutation = injectedRtkApi.useDnsHostChangeEdgeCertTypeMutation;
+export const useDnsHostChangeHstsMutation = injectedRtkApi.useDnsHostChangeHstsMutation;
+export const useDnsHostChangeHttpsRedirectMutation = injectedRtkApi.useDnsHostChangeHttpsRedirectMutation;
+export const useDnsHostChangeNonWwwRedirectMutation = injectedRtkApi.useDnsHostChangeNonWwwRedirectMutation;
+export const useDnsHostChangeOriginCertTypeMutation = injectedRtkApi.useDnsHostChangeOriginCertTypeMutation;
+export const useDnsHostCheckMutation = injectedRtkApi.useDnsHostCheckMutation;
+export const useDnsHostCreateMutation = injectedRtkApi.useDnsHostCreateMutation;
+export const useDnsHostDeleteMutation = injectedRtkApi.useDnsHostDeleteMutation;
+export const useDnsHostGetAnalyticQuery = injectedRtkApi.useDnsHostGetAnalyticQuery;
+export const useLazyDnsHostGetAnalyticQuery = injectedRtkApi.useLazyDnsHostGetAnalyticQuery;
+export const useDnsHostGetNsQuery = injectedRtkApi.useDnsHostGetNsQuery;
+export const useLazyDnsHostGetNsQuery = injectedRtkApi.useLazyDnsHostGetNsQuery;
+export const useDnsHostGetQuery = injectedRtkApi.useDnsHostGetQuery;
+export const useLazyDnsHostGetQuery = injectedRtkApi.useLazyDnsHostGetQuery;
+export const useDnsHostListQuery = injectedRtkApi.useDnsHostListQuery;
+export const useLazyDnsHostListQuery = injectedRtkApi.useLazyDnsHostListQuery;
+export const useCdnRouteDeleteMutation = injectedRtkApi.useCdnRouteDeleteMutation;
+export const useCdnRouteEditMutation = injectedRtkApi.useCdnRouteEditMutation;
+export const useCdnRouteGetQuery = injectedRtkApi.useCdnRouteGetQuery;
+export const useLazyCdnRouteGetQuery = injectedRtkApi.useLazyCdnRouteGetQuery;
+export const useCdnRouteListQuery = injectedRtkApi.useCdnRouteListQuery;
+export const useLazyCdnRouteListQuery = injectedRtkApi.useLazyCdnRouteListQuery;
+export const useDnsRecordChangeProxyMutation = injectedRtkApi.useDnsRecordChangeProxyMutation;
+export const useDnsRecordCreateMutation = injectedRtkApi.useDnsRecordCreateMutation;
+export const useDnsRecordDeleteMutation = injectedRtkApi.useDnsRecordDeleteMutation;
+export const useDnsRecordEditMutation = injectedRtkApi.useDnsRecordEditMutation;
+export const useDnsRecordGetQuery = injectedRtkApi.useDnsRecordGetQuery;
+export const useLazyDnsRecordGetQuery = injectedRtkApi.useLazyDnsRecordGetQuery;
+export const useDnsRecordListQuery = injectedRtkApi.useDnsRecordListQuery;
+export const useLazyDnsRecordListQuery = injectedRtkApi.useLazyDnsRecordListQuery;
+export const useEdgeCertCreateMutation = injectedRtkApi.useEdgeCertCreateMutation;
+export const useEdgeCertCreateUserCertMutation = injectedRtkApi.useEdgeCertCreateUserCertMutation;
+export const useEdgeCertGetQuery = injectedRtkApi.useEdgeCertGetQuery;
+export const useLazyEdgeCertGetQuery = injectedRtkApi.useLazyEdgeCertGetQuery;
+export const useEdgeCertGetUserCertQuery = injectedRtkApi.useEdgeCertGetUserCertQuery;
+export const useLazyEdgeCertGetUserCertQuery = injectedRtkApi.useLazyEdgeCertGetUserCertQuery;
+export const useOriginCertCreateUserCertMutation = injectedRtkApi.useOriginCertCreateUserCertMutation;
+export const useOriginCertGetQuery = injectedRtkApi.useOriginCertGetQuery;
+export const useLazyOriginCertGetQuery = injectedRtkApi.useLazyOriginCertGetQuery;
+export const useOriginCertGetUserCertQuery = injectedRtkApi.useOriginCertGetUserCertQuery;
+export const useLazyOriginCertGetUserCertQuery = injectedRtkApi.useLazyOriginCertGetUserCertQuery;
+export const useWebHostCheckDomainMutation = injectedRtkApi.useWebHostCheckDomainMutation;
+export const useWebHostCreateMutation = injectedRtkApi.useWebHostCreateMutation;
+export const useWebHostDeleteMutation = injectedRtkApi.useWebHostDeleteMutation;
+export const useWebHostEditMutation = injectedRtkApi.useWebHostEditMutation;
+export const useWebHostGetLoginSessionQuery = injectedRtkApi.useWebHostGetLoginSessionQuery;
+export const useLazyWebHostGetLoginSessionQuery = injectedRtkApi.useLazyWebHostGetLoginSessionQuery;
+export const useWebHostGetQuery = injectedRtkApi.useWebHostGetQuery;
+export const useLazyWebHostGetQuery = injectedRtkApi.useLazyWebHostGetQuery;
+export const useWebHostListQuery = injectedRtkApi.useWebHostListQuery;
+export const useLazyWebHostListQuery = injectedRtkApi.useLazyWebHostListQuery;

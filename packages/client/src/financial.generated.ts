@@ -716,63 +716,61 @@ export type WalletUsagePoint = {
   /** Tehran wall clock, 2026-11-15T09:30:00; a zone is accepted in requests */
   toDate: string;
 };
-export const {
-  useBillGetQuery,
-  useLazyBillGetQuery,
-  useBillListQuery,
-  useLazyBillListQuery,
-  useBillListDownloadQuery,
-  useLazyBillListDownloadQuery,
-  useBillShortListQuery,
-  useLazyBillShortListQuery,
-  useCalculateMonthListQuery,
-  useLazyCalculateMonthListQuery,
-  useFinancialHomeIndexMutation,
-  useInvoiceGetQuery,
-  useLazyInvoiceGetQuery,
-  useInvoiceListQuery,
-  useLazyInvoiceListQuery,
-  useInvoiceListDownloadQuery,
-  useLazyInvoiceListDownloadQuery,
-  useInvoicePayMutation,
-  useInvoiceSummaryQuery,
-  useLazyInvoiceSummaryQuery,
-  useInvoiceUnpaidQuery,
-  useLazyInvoiceUnpaidQuery,
-  useOfferGetQuery,
-  useLazyOfferGetQuery,
-  useOfferListQuery,
-  useLazyOfferListQuery,
-  useOfferPayMutation,
-  useOrderListQuery,
-  useLazyOrderListQuery,
-  useOrderShortListQuery,
-  useLazyOrderShortListQuery,
-  usePaymentProviderListQuery,
-  useLazyPaymentProviderListQuery,
-  usePaymentCreateMutation,
-  usePaymentGetQuery,
-  useLazyPaymentGetQuery,
-  usePaymentListQuery,
-  useLazyPaymentListQuery,
-  usePaymentListDownloadQuery,
-  useLazyPaymentListDownloadQuery,
-  useReferralGetQuery,
-  useLazyReferralGetQuery,
-  useReferralListQuery,
-  useLazyReferralListQuery,
-  useVoucherUseMutation,
-  useWalletCommissionListQuery,
-  useLazyWalletCommissionListQuery,
-  useWalletGetBalanceQuery,
-  useLazyWalletGetBalanceQuery,
-  useWalletListQuery,
-  useLazyWalletListQuery,
-  useWalletListDownloadQuery,
-  useLazyWalletListDownloadQuery,
-  useWalletUsageReportQuery,
-  useLazyWalletUsageReportQuery,
-  useHomeIndexMutation,
-  useHomeIndexReadQuery,
-  useLazyHomeIndexReadQuery,
-} = injectedRtkApi;
+export const useBillGetQuery = injectedRtkApi.useBillGetQuery;
+export const useLazyBillGetQuery = injectedRtkApi.useLazyBillGetQuery;
+export const useBillListQuery = injectedRtkApi.useBillListQuery;
+export const useLazyBillListQuery = injectedRtkApi.useLazyBillListQuery;
+export const useBillListDownloadQuery = injectedRtkApi.useBillListDownloadQuery;
+export const useLazyBillListDownloadQuery = injectedRtkApi.useLazyBillListDownloadQuery;
+export const useBillShortListQuery = injectedRtkApi.useBillShortListQuery;
+export const useLazyBillShortListQuery = injectedRtkApi.useLazyBillShortListQuery;
+export const useCalculateMonthListQuery = injectedRtkApi.useCalculateMonthListQuery;
+export const useLazyCalculateMonthListQuery = injectedRtkApi.useLazyCalculateMonthListQuery;
+export const useFinancialHomeIndexMutation = injectedRtkApi.useFinancialHomeIndexMutation;
+export const useInvoiceGetQuery = injectedRtkApi.useInvoiceGetQuery;
+export const useLazyInvoiceGetQuery = injectedRtkApi.useLazyInvoiceGetQuery;
+export const useInvoiceListQuery = injectedRtkApi.useInvoiceListQuery;
+export const useLazyInvoiceListQuery = injectedRtkApi.useLazyInvoiceListQuery;
+export const useInvoiceListDownloadQuery = injectedRtkApi.useInvoiceListDownloadQuery;
+export const useLazyInvoiceListDownloadQuery = injectedRtkApi.useLazyInvoiceListDownloadQuery;
+export const useInvoicePayMutation = injectedRtkApi.useInvoicePayMutation;
+export const useInvoiceSummaryQuery = injectedRtkApi.useInvoiceSummaryQuery;
+export const useLazyInvoiceSummaryQuery = injectedRtkApi.useLazyInvoiceSummaryQuery;
+export const useInvoiceUnpaidQuery = injectedRtkApi.useInvoiceUnpaidQuery;
+export const useLazyInvoiceUnpaidQuery = injectedRtkApi.useLazyInvoiceUnpaidQuery;
+export const useOfferGetQuery = injectedRtkApi.useOfferGetQuery;
+export const useLazyOfferGetQuery = injectedRtkApi.useLazyOfferGetQuery;
+export const useOfferListQuery = injectedRtkApi.useOfferListQuery;
+export const useLazyOfferListQuery = injectedRtkApi.useLazyOfferListQuery;
+export const useOfferPayMutation = injectedRtkApi.useOfferPayMutation;
+export const useOrderListQuery = injectedRtkApi.useOrderListQuery;
+export const useLazyOrderListQuery = injectedRtkApi.useLazyOrderListQuery;
+export const useOrderShortListQuery = injectedRtkApi.useOrderShortListQuery;
+export const useLazyOrderShortListQuery = injectedRtkApi.useLazyOrderShortListQuery;
+export const usePaymentProviderListQuery = injectedRtkApi.usePaymentProviderListQuery;
+export const useLazyPaymentProviderListQuery = injectedRtkApi.useLazyPaymentProviderListQuery;
+export const usePaymentCreateMutation = injectedRtkApi.usePaymentCreateMutation;
+export const usePaymentGetQuery = injectedRtkApi.usePaymentGetQuery;
+export const useLazyPaymentGetQuery = injectedRtkApi.useLazyPaymentGetQuery;
+export const usePaymentListQuery = injectedRtkApi.usePaymentListQuery;
+export const useLazyPaymentListQuery = injectedRtkApi.useLazyPaymentListQuery;
+export const usePaymentListDownloadQuery = injectedRtkApi.usePaymentListDownloadQuery;
+export const useLazyPaymentListDownloadQuery = injectedRtkApi.useLazyPaymentListDownloadQuery;
+export const useReferralGetQuery = injectedRtkApi.useReferralGetQuery;
+export const useLazyReferralGetQuery = injectedRtkApi.useLazyReferralGetQuery;
+export const useReferralListQuery = injectedRtkApi.useReferralListQuery;
+export const useLazyReferralListQuery = injectedRtkApi.useLazyReferralListQuery;
+export const useVoucherUseMutation = injectedRtkApi.useVoucherUseMutation;
+export const useWalletCommissionListQuery = injectedRtkApi.useWalletCommissionListQuery;
+export const useLazyWalletCommissionListQuery = injectedRtkApi.useLazyWalletCommissionListQuery;
+export const useWalletGetBalanceQuery = injectedRtkApi.useWalletGetBalanceQuery;
+export const useLazyWalletGetBalanceQuery = injectedRtkApi.useLazyWalletGetBalanceQuery;
+export const useWalletListQuery = injectedRtkApi.useWalletListQuery;
+export const useLazyWalletListQuery = injectedRtkApi.useLazyWalletListQuery;
+export const useWalletListDownloadQuery = injectedRtkApi.useWalletListDownloadQuery;
+export const useLazyWalletListDownloadQuery = injectedRtkApi.useLazyWalletListDownloadQuery;
+export const useWalletUsageReportQuery = injectedRtkApi.useWalletUsageReportQuery;
+export const useLazyWalletUsageReportQuery = injectedRtkApi.useLazyWalletUsageReportQuery;
+export const useHomeIndexMutation = injectedRtkApi.useHomeIndexMutation;
+export const useHomeIndexReadQuery = injectedRtkApi.useHomeIndexReadQuery;
+export const useLazyHomeIndexReadQuery = injectedRtkApi.useLazyHomeIndexReadQuery;

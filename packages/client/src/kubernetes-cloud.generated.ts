@@ -1094,67 +1094,65 @@ export type KuberSecretListItem = {
   createDate: string;
   secrets: SecretEntry[] | null;
 };
-export const {
-  useKubeCloudCategoryListQuery,
-  useLazyKubeCloudCategoryListQuery,
-  useKubeCloudImageListQuery,
-  useLazyKubeCloudImageListQuery,
-  useKubeCloudHostCreateMutation,
-  useKubeCloudHostDeleteMutation,
-  useKubeCloudHostEditMutation,
-  useKubeCloudHostGetQuery,
-  useLazyKubeCloudHostGetQuery,
-  useKubeCloudHostListQuery,
-  useLazyKubeCloudHostListQuery,
-  useKubeCloudConfigmapCreateMutation,
-  useKubeCloudConfigmapDeleteMutation,
-  useKubeCloudConfigmapEditMutation,
-  useKubeCloudConfigmapGetQuery,
-  useLazyKubeCloudConfigmapGetQuery,
-  useKubeCloudConfigmapListQuery,
-  useLazyKubeCloudConfigmapListQuery,
-  useKubeCloudDeployCreateMutation,
-  useKubeCloudDeployDeleteMutation,
-  useKubeCloudDeployEditMutation,
-  useKubeCloudDeployGetQuery,
-  useLazyKubeCloudDeployGetQuery,
-  useKubeCloudDeployListQuery,
-  useLazyKubeCloudDeployListQuery,
-  useKubeCloudDeployPortListQuery,
-  useLazyKubeCloudDeployPortListQuery,
-  useKubeCloudDeployEnvCreateMutation,
-  useKubeCloudDeployEnvDeleteMutation,
-  useKubeCloudDeployEnvEditMutation,
-  useKubeCloudDeployEnvGetQuery,
-  useLazyKubeCloudDeployEnvGetQuery,
-  useKubeCloudDeployEnvListQuery,
-  useLazyKubeCloudDeployEnvListQuery,
-  useKubeCloudFirewallCreateMutation,
-  useKubeCloudFirewallDeleteMutation,
-  useKubeCloudFirewallEditMutation,
-  useKubeCloudFirewallGetQuery,
-  useLazyKubeCloudFirewallGetQuery,
-  useKubeCloudFirewallListQuery,
-  useLazyKubeCloudFirewallListQuery,
-  useKubeCloudIngressCreateMutation,
-  useKubeCloudIngressDeleteMutation,
-  useKubeCloudIngressEditMutation,
-  useKubeCloudIngressGetQuery,
-  useLazyKubeCloudIngressGetQuery,
-  useKubeCloudIngressListQuery,
-  useLazyKubeCloudIngressListQuery,
-  useKubeCloudIngressRuleCreateMutation,
-  useKubeCloudIngressRuleDeleteMutation,
-  useKubeCloudIngressRuleEditMutation,
-  useKubeCloudIngressRuleGetQuery,
-  useLazyKubeCloudIngressRuleGetQuery,
-  useKubeCloudIngressRuleListQuery,
-  useLazyKubeCloudIngressRuleListQuery,
-  useKubeCloudSecretCreateMutation,
-  useKubeCloudSecretDeleteMutation,
-  useKubeCloudSecretEditMutation,
-  useKubeCloudSecretGetQuery,
-  useLazyKubeCloudSecretGetQuery,
-  useKubeCloudSecretListQuery,
-  useLazyKubeCloudSecretListQuery,
-} = injectedRtkApi;
+export const useKubeCloudCategoryListQuery = injectedRtkApi.useKubeCloudCategoryListQuery;
+export const useLazyKubeCloudCategoryListQuery = injectedRtkApi.useLazyKubeCloudCategoryListQuery;
+export const useKubeCloudImageListQuery = injectedRtkApi.useKubeCloudImageListQuery;
+export const useLazyKubeCloudImageListQuery = injectedRtkApi.useLazyKubeCloudImageListQuery;
+export const useKubeCloudHostCreateMutation = injectedRtkApi.useKubeCloudHostCreateMutation;
+export const useKubeCloudHostDeleteMutation = injectedRtkApi.useKubeCloudHostDeleteMutation;
+export const useKubeCloudHostEditMutation = injectedRtkApi.useKubeCloudHostEditMutation;
+export const useKubeCloudHostGetQuery = injectedRtkApi.useKubeCloudHostGetQuery;
+export const useLazyKubeCloudHostGetQuery = injectedRtkApi.useLazyKubeCloudHostGetQuery;
+export const useKubeCloudHostListQuery = injectedRtkApi.useKubeCloudHostListQuery;
+export const useLazyKubeCloudHostListQuery = injectedRtkApi.useLazyKubeCloudHostListQuery;
+export const useKubeCloudConfigmapCreateMutation = injectedRtkApi.useKubeCloudConfigmapCreateMutation;
+export const useKubeCloudConfigmapDeleteMutation = injectedRtkApi.useKubeCloudConfigmapDeleteMutation;
+export const useKubeCloudConfigmapEditMutation = injectedRtkApi.useKubeCloudConfigmapEditMutation;
+export const useKubeCloudConfigmapGetQuery = injectedRtkApi.useKubeCloudConfigmapGetQuery;
+export const useLazyKubeCloudConfigmapGetQuery = injectedRtkApi.useLazyKubeCloudConfigmapGetQuery;
+export const useKubeCloudConfigmapListQuery = injectedRtkApi.useKubeCloudConfigmapListQuery;
+export const useLazyKubeCloudConfigmapListQuery = injectedRtkApi.useLazyKubeCloudConfigmapListQuery;
+export const useKubeCloudDeployCreateMutation = injectedRtkApi.useKubeCloudDeployCreateMutation;
+export const useKubeCloudDeployDeleteMutation = injectedRtkApi.useKubeCloudDeployDeleteMutation;
+export const useKubeCloudDeployEditMutation = injectedRtkApi.useKubeCloudDeployEditMutation;
+export const useKubeCloudDeployGetQuery = injectedRtkApi.useKubeCloudDeployGetQuery;
+export const useLazyKubeCloudDeployGetQuery = injectedRtkApi.useLazyKubeCloudDeployGetQuery;
+export const useKubeCloudDeployListQuery = injectedRtkApi.useKubeCloudDeployListQuery;
+export const useLazyKubeCloudDeployListQuery = injectedRtkApi.useLazyKubeCloudDeployListQuery;
+export const useKubeCloudDeployPortListQuery = injectedRtkApi.useKubeCloudDeployPortListQuery;
+export const useLazyKubeCloudDeployPortListQuery = injectedRtkApi.useLazyKubeCloudDeployPortListQuery;
+export const useKubeCloudDeployEnvCreateMutation = injectedRtkApi.useKubeCloudDeployEnvCreateMutation;
+export const useKubeCloudDeployEnvDeleteMutation = injectedRtkApi.useKubeCloudDeployEnvDeleteMutation;
+export const useKubeCloudDeployEnvEditMutation = injectedRtkApi.useKubeCloudDeployEnvEditMutation;
+export const useKubeCloudDeployEnvGetQuery = injectedRtkApi.useKubeCloudDeployEnvGetQuery;
+export const useLazyKubeCloudDeployEnvGetQuery = injectedRtkApi.useLazyKubeCloudDeployEnvGetQuery;
+export const useKubeCloudDeployEnvListQuery = injectedRtkApi.useKubeCloudDeployEnvListQuery;
+export const useLazyKubeCloudDeployEnvListQuery = injectedRtkApi.useLazyKubeCloudDeployEnvListQuery;
+export const useKubeCloudFirewallCreateMutation = injectedRtkApi.useKubeCloudFirewallCreateMutation;
+export const useKubeCloudFirewallDeleteMutation = injectedRtkApi.useKubeCloudFirewallDeleteMutation;
+export const useKubeCloudFirewallEditMutation = injectedRtkApi.useKubeCloudFirewallEditMutation;
+export const useKubeCloudFirewallGetQuery = injectedRtkApi.useKubeCloudFirewallGetQuery;
+export const useLazyKubeCloudFirewallGetQuery = injectedRtkApi.useLazyKubeCloudFirewallGetQuery;
+export const useKubeCloudFirewallListQuery = injectedRtkApi.useKubeCloudFirewallListQuery;
+export const useLazyKubeCloudFirewallListQuery = injectedRtkApi.useLazyKubeCloudFirewallListQuery;
+export const useKubeCloudIngressCreateMutation = injectedRtkApi.useKubeCloudIngressCreateMutation;
+export const useKubeCloudIngressDeleteMutation = injectedRtkApi.useKubeCloudIngressDeleteMutation;
+export const useKubeCloudIngressEditMutation = injectedRtkApi.useKubeCloudIngressEditMutation;
+export const useKubeCloudIngressGetQuery = injectedRtkApi.useKubeCloudIngressGetQuery;
+export const useLazyKubeCloudIngressGetQuery = injectedRtkApi.useLazyKubeCloudIngressGetQuery;
+export const useKubeCloudIngressListQuery = injectedRtkApi.useKubeCloudIngressListQuery;
+export const useLazyKubeCloudIngressListQuery = injectedRtkApi.useLazyKubeCloudIngressListQuery;
+export const useKubeCloudIngressRuleCreateMutation = injectedRtkApi.useKubeCloudIngressRuleCreateMutation;
+export const useKubeCloudIngressRuleDeleteMutation = injectedRtkApi.useKubeCloudIngressRuleDeleteMutation;
+export const useKubeCloudIngressRuleEditMutation = injectedRtkApi.useKubeCloudIngressRuleEditMutation;
+export const useKubeCloudIngressRuleGetQuery = injectedRtkApi.useKubeCloudIngressRuleGetQuery;
+export const useLazyKubeCloudIngressRuleGetQuery = injectedRtkApi.useLazyKubeCloudIngressRuleGetQuery;
+export const useKubeCloudIngressRuleListQuery = injectedRtkApi.useKubeCloudIngressRuleListQuery;
+export const useLazyKubeCloudIngressRuleListQuery = injectedRtkApi.useLazyKubeCloudIngressRuleListQuery;
+export const useKubeCloudSecretCreateMutation = injectedRtkApi.useKubeCloudSecretCreateMutation;
+export const useKubeCloudSecretDeleteMutation = injectedRtkApi.useKubeCloudSecretDeleteMutation;
+export const useKubeCloudSecretEditMutation = injectedRtkApi.useKubeCloudSecretEditMutation;
+export const useKubeCloudSecretGetQuery = injectedRtkApi.useKubeCloudSecretGetQuery;
+export const useLazyKubeCloudSecretGetQuery = injectedRtkApi.useLazyKubeCloudSecretGetQuery;
+export const useKubeCloudSecretListQuery = injectedRtkApi.useKubeCloudSecretListQuery;
+export const useLazyKubeCloudSecretListQuery = injectedRtkApi.useLazyKubeCloudSecretListQuery;

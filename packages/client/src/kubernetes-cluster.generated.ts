@@ -234,19 +234,17 @@ export type KuberClusterNodeListItem = {
   /** Address of the node */
   ip?: string | null;
 };
-export const {
-  useKubeClusterVersionListQuery,
-  useLazyKubeClusterVersionListQuery,
-  useKubeClusterHostCreateMutation,
-  useKubeClusterHostDeleteMutation,
-  useKubeClusterHostGetQuery,
-  useLazyKubeClusterHostGetQuery,
-  useKubeClusterHostKubeconfigQuery,
-  useLazyKubeClusterHostKubeconfigQuery,
-  useKubeClusterHostListQuery,
-  useLazyKubeClusterHostListQuery,
-  useKubeClusterNodeCreateMutation,
-  useKubeClusterNodeDeleteMutation,
-  useKubeClusterNodeListQuery,
-  useLazyKubeClusterNodeListQuery,
-} = injectedRtkApi;
+export const useKubeClusterVersionListQuery = injectedRtkApi.useKubeClusterVersionListQuery;
+export const useLazyKubeClusterVersionListQuery = injectedRtkApi.useLazyKubeClusterVersionListQuery;
+export const useKubeClusterHostCreateMutation = injectedRtkApi.useKubeClusterHostCreateMutation;
+export const useKubeClusterHostDeleteMutation = injectedRtkApi.useKubeClusterHostDeleteMutation;
+export const useKubeClusterHostGetQuery = injectedRtkApi.useKubeClusterHostGetQuery;
+export const useLazyKubeClusterHostGetQuery = injectedRtkApi.useLazyKubeClusterHostGetQuery;
+export const useKubeClusterHostKubeconfigQuery = injectedRtkApi.useKubeClusterHostKubeconfigQuery;
+export const useLazyKubeClusterHostKubeconfigQuery = injectedRtkApi.useLazyKubeClusterHostKubeconfigQuery;
+export const useKubeClusterHostListQuery = injectedRtkApi.useKubeClusterHostListQuery;
+export const useLazyKubeClusterHostListQuery = injectedRtkApi.useLazyKubeClusterHostListQuery;
+export const useKubeClusterNodeCreateMutation = injectedRtkApi.useKubeClusterNodeCreateMutation;
+export const useKubeClusterNodeDeleteMutation = injectedRtkApi.useKubeClusterNodeDeleteMutation;
+export const useKubeClusterNodeListQuery = injectedRtkApi.useKubeClusterNodeListQuery;
+export const useLazyKubeClusterNodeListQuery = injectedRtkApi.useLazyKubeClusterNodeListQuery;

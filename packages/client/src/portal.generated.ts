@@ -915,80 +915,78 @@ export type BlogArticleListItem = {
   /** Spelled so on the wire */
   webBolgTags?: string[] | null;
 };
-export const {
-  useOutboxListQuery,
-  useLazyOutboxListQuery,
-  useBusinessUnitListQuery,
-  useLazyBusinessUnitListQuery,
-  useContactUsCreateMutation,
-  useCustomerLimitResourceUsagesQuery,
-  useLazyCustomerLimitResourceUsagesQuery,
-  useIssueItemCreateMutation,
-  useIssueItemDownloadQuery,
-  useLazyIssueItemDownloadQuery,
-  useIssueItemListQuery,
-  useLazyIssueItemListQuery,
-  useIssueSubjectListQuery,
-  useLazyIssueSubjectListQuery,
-  useIssueSubjectShortListQuery,
-  useLazyIssueSubjectShortListQuery,
-  useIssueCloseMutation,
-  useIssueCreateMutation,
-  useIssueListQuery,
-  useLazyIssueListQuery,
-  useIssueShortListQuery,
-  useLazyIssueShortListQuery,
-  useNewsCreateMutation,
-  useNewsUnsubscribeMutation,
-  useNotificationListQuery,
-  useLazyNotificationListQuery,
-  useNotificationSeenAllMutation,
-  useNotificationSeenMutation,
-  useNotificationShortListQuery,
-  useLazyNotificationShortListQuery,
-  useOperationCancelMutation,
-  useOperationGetQuery,
-  useLazyOperationGetQuery,
-  useOperationListQuery,
-  useLazyOperationListQuery,
-  useOperationRetryMutation,
-  useProductBundleBareMetalListQuery,
-  useLazyProductBundleBareMetalListQuery,
-  useProductBundleKuberCloudListQuery,
-  useLazyProductBundleKuberCloudListQuery,
-  useProductBundleKuberClusterListQuery,
-  useLazyProductBundleKuberClusterListQuery,
-  useProductBundleStorageListQuery,
-  useLazyProductBundleStorageListQuery,
-  useProductBundleVmListQuery,
-  useLazyProductBundleVmListQuery,
-  useProductBundleVolumeListQuery,
-  useLazyProductBundleVolumeListQuery,
-  useProductBundleVpcListQuery,
-  useLazyProductBundleVpcListQuery,
-  useProductBundleWebListQuery,
-  useLazyProductBundleWebListQuery,
-  useProductItemKubernetesPriceQuery,
-  useLazyProductItemKubernetesPriceQuery,
-  useProductItemListQuery,
-  useLazyProductItemListQuery,
-  useProductGetQuery,
-  useLazyProductGetQuery,
-  useProductListQuery,
-  useLazyProductListQuery,
-  usePromotionRedirectLinkQuery,
-  useLazyPromotionRedirectLinkQuery,
-  useWebsiteAlarmListQuery,
-  useLazyWebsiteAlarmListQuery,
-  useBlogCommentCreateMutation,
-  useBlogCommentGetQuery,
-  useLazyBlogCommentGetQuery,
-  useBlogGetHeaderArticlesQuery,
-  useLazyBlogGetHeaderArticlesQuery,
-  useBlogGetRandomArticlesQuery,
-  useLazyBlogGetRandomArticlesQuery,
-  useBlogGetQuery,
-  useLazyBlogGetQuery,
-  useBlogListQuery,
-  useLazyBlogListQuery,
-} = injectedRtkApi;
+export const useOutboxListQuery = injectedRtkApi.useOutboxListQuery;
+export const useLazyOutboxListQuery = injectedRtkApi.useLazyOutboxListQuery;
+export const useBusinessUnitListQuery = injectedRtkApi.useBusinessUnitListQuery;
+export const useLazyBusinessUnitListQuery = injectedRtkApi.useLazyBusinessUnitListQuery;
+export const useContactUsCreateMutation = injectedRtkApi.useContactUsCreateMutation;
+export const useCustomerLimitResourceUsagesQuery = injectedRtkApi.useCustomerLimitResourceUsagesQuery;
+export const useLazyCustomerLimitResourceUsagesQuery = injectedRtkApi.useLazyCustomerLimitResourceUsagesQuery;
+export const useIssueItemCreateMutation = injectedRtkApi.useIssueItemCreateMutation;
+export const useIssueItemDownloadQuery = injectedRtkApi.useIssueItemDownloadQuery;
+export const useLazyIssueItemDownloadQuery = injectedRtkApi.useLazyIssueItemDownloadQuery;
+export const useIssueItemListQuery = injectedRtkApi.useIssueItemListQuery;
+export const useLazyIssueItemListQuery = injectedRtkApi.useLazyIssueItemListQuery;
+export const useIssueSubjectListQuery = injectedRtkApi.useIssueSubjectListQuery;
+export const useLazyIssueSubjectListQuery = injectedRtkApi.useLazyIssueSubjectListQuery;
+export const useIssueSubjectShortListQuery = injectedRtkApi.useIssueSubjectShortListQuery;
+export const useLazyIssueSubjectShortListQuery = injectedRtkApi.useLazyIssueSubjectShortListQuery;
+export const useIssueCloseMutation = injectedRtkApi.useIssueCloseMutation;
+export const useIssueCreateMutation = injectedRtkApi.useIssueCreateMutation;
+export const useIssueListQuery = injectedRtkApi.useIssueListQuery;
+export const useLazyIssueListQuery = injectedRtkApi.useLazyIssueListQuery;
+export const useIssueShortListQuery = injectedRtkApi.useIssueShortListQuery;
+export const useLazyIssueShortListQuery = injectedRtkApi.useLazyIssueShortListQuery;
+export const useNewsCreateMutation = injectedRtkApi.useNewsCreateMutation;
+export const useNewsUnsubscribeMutation = injectedRtkApi.useNewsUnsubscribeMutation;
+export const useNotificationListQuery = injectedRtkApi.useNotificationListQuery;
+export const useLazyNotificationListQuery = injectedRtkApi.useLazyNotificationListQuery;
+export const useNotificationSeenAllMutation = injectedRtkApi.useNotificationSeenAllMutation;
+export const useNotificationSeenMutation = injectedRtkApi.useNotificationSeenMutation;
+export const useNotificationShortListQuery = injectedRtkApi.useNotificationShortListQuery;
+export const useLazyNotificationShortListQuery = injectedRtkApi.useLazyNotificationShortListQuery;
+export const useOperationCancelMutation = injectedRtkApi.useOperationCancelMutation;
+export const useOperationGetQuery = injectedRtkApi.useOperationGetQuery;
+export const useLazyOperationGetQuery = injectedRtkApi.useLazyOperationGetQuery;
+export const useOperationListQuery = injectedRtkApi.useOperationListQuery;
+export const useLazyOperationListQuery = injectedRtkApi.useLazyOperationListQuery;
+export const useOperationRetryMutation = injectedRtkApi.useOperationRetryMutation;
+export const useProductBundleBareMetalListQuery = injectedRtkApi.useProductBundleBareMetalListQuery;
+export const useLazyProductBundleBareMetalListQuery = injectedRtkApi.useLazyProductBundleBareMetalListQuery;
+export const useProductBundleKuberCloudListQuery = injectedRtkApi.useProductBundleKuberCloudListQuery;
+export const useLazyProductBundleKuberCloudListQuery = injectedRtkApi.useLazyProductBundleKuberCloudListQuery;
+export const useProductBundleKuberClusterListQuery = injectedRtkApi.useProductBundleKuberClusterListQuery;
+export const useLazyProductBundleKuberClusterListQuery = injectedRtkApi.useLazyProductBundleKuberClusterListQuery;
+export const useProductBundleStorageListQuery = injectedRtkApi.useProductBundleStorageListQuery;
+export const useLazyProductBundleStorageListQuery = injectedRtkApi.useLazyProductBundleStorageListQuery;
+export const useProductBundleVmListQuery = injectedRtkApi.useProductBundleVmListQuery;
+export const useLazyProductBundleVmListQuery = injectedRtkApi.useLazyProductBundleVmListQuery;
+export const useProductBundleVolumeListQuery = injectedRtkApi.useProductBundleVolumeListQuery;
+export const useLazyProductBundleVolumeListQuery = injectedRtkApi.useLazyProductBundleVolumeListQuery;
+export const useProductBundleVpcListQuery = injectedRtkApi.useProductBundleVpcListQuery;
+export const useLazyProductBundleVpcListQuery = injectedRtkApi.useLazyProductBundleVpcListQuery;
+export const useProductBundleWebListQuery = injectedRtkApi.useProductBundleWebListQuery;
+export const useLazyProductBundleWebListQuery = injectedRtkApi.useLazyProductBundleWebListQuery;
+export const useProductItemKubernetesPriceQuery = injectedRtkApi.useProductItemKubernetesPriceQuery;
+export const useLazyProductItemKubernetesPriceQuery = injectedRtkApi.useLazyProductItemKubernetesPriceQuery;
+export const useProductItemListQuery = injectedRtkApi.useProductItemListQuery;
+export const useLazyProductItemListQuery = injectedRtkApi.useLazyProductItemListQuery;
+export const useProductGetQuery = injectedRtkApi.useProductGetQuery;
+export const useLazyProductGetQuery = injectedRtkApi.useLazyProductGetQuery;
+export const useProductListQuery = injectedRtkApi.useProductListQuery;
+export const useLazyProductListQuery = injectedRtkApi.useLazyProductListQuery;
+export const usePromotionRedirectLinkQuery = injectedRtkApi.usePromotionRedirectLinkQuery;
+export const useLazyPromotionRedirectLinkQuery = injectedRtkApi.useLazyPromotionRedirectLinkQuery;
+export const useWebsiteAlarmListQuery = injectedRtkApi.useWebsiteAlarmListQuery;
+export const useLazyWebsiteAlarmListQuery = injectedRtkApi.useLazyWebsiteAlarmListQuery;
+export const useBlogCommentCreateMutation = injectedRtkApi.useBlogCommentCreateMutation;
+export const useBlogCommentGetQuery = injectedRtkApi.useBlogCommentGetQuery;
+export const useLazyBlogCommentGetQuery = injectedRtkApi.useLazyBlogCommentGetQuery;
+export const useBlogGetHeaderArticlesQuery = injectedRtkApi.useBlogGetHeaderArticlesQuery;
+export const useLazyBlogGetHeaderArticlesQuery = injectedRtkApi.useLazyBlogGetHeaderArticlesQuery;
+export const useBlogGetRandomArticlesQuery = injectedRtkApi.useBlogGetRandomArticlesQuery;
+export const useLazyBlogGetRandomArticlesQuery = injectedRtkApi.useLazyBlogGetRandomArticlesQuery;
+export const useBlogGetQuery = injectedRtkApi.useBlogGetQuery;
+export const useLazyBlogGetQuery = injectedRtkApi.useLazyBlogGetQuery;
+export const useBlogListQuery = injectedRtkApi.useBlogListQuery;
+export const useLazyBlogListQuery = injectedRtkApi.useLazyBlogListQuery;

@@ -254,20 +254,18 @@ export type ProjectUserListItem = {
   /** Label of userAccessTypeId */
   userAccessType?: string | null;
 };
-export const {
-  useProjectCreateMutation,
-  useProjectDeleteMutation,
-  useProjectEditMutation,
-  useProjectGetQuery,
-  useLazyProjectGetQuery,
-  useProjectListQuery,
-  useLazyProjectListQuery,
-  useProjectUserCreateMutation,
-  useProjectUserDeleteMutation,
-  useProjectUserEditMutation,
-  useProjectInvitationDeleteMutation,
-  useProjectInvitationListQuery,
-  useLazyProjectInvitationListQuery,
-  useProjectUserListQuery,
-  useLazyProjectUserListQuery,
-} = injectedRtkApi;
+export const useProjectCreateMutation = injectedRtkApi.useProjectCreateMutation;
+export const useProjectDeleteMutation = injectedRtkApi.useProjectDeleteMutation;
+export const useProjectEditMutation = injectedRtkApi.useProjectEditMutation;
+export const useProjectGetQuery = injectedRtkApi.useProjectGetQuery;
+export const useLazyProjectGetQuery = injectedRtkApi.useLazyProjectGetQuery;
+export const useProjectListQuery = injectedRtkApi.useProjectListQuery;
+export const useLazyProjectListQuery = injectedRtkApi.useLazyProjectListQuery;
+export const useProjectUserCreateMutation = injectedRtkApi.useProjectUserCreateMutation;
+export const useProjectUserDeleteMutation = injectedRtkApi.useProjectUserDeleteMutation;
+export const useProjectUserEditMutation = injectedRtkApi.useProjectUserEditMutation;
+export const useProjectInvitationDeleteMutation = injectedRtkApi.useProjectInvitationDeleteMutation;
+export const useProjectInvitationListQuery = injectedRtkApi.useProjectInvitationListQuery;
+export const useLazyProjectInvitationListQuery = injectedRtkApi.useLazyProjectInvitationListQuery;
+export const useProjectUserListQuery = injectedRtkApi.useProjectUserListQuery;
+export const useLazyProjectUserListQuery = injectedRtkApi.useLazyProjectUserListQuery;

@@ -212,16 +212,14 @@ export type StorageKeyListItem = {
   /** Tehran wall clock, 2026-11-15T09:30:00; a zone is accepted in requests */
   createDate: string;
 };
-export const {
-  useStorageHostCreateMutation,
-  useStorageHostDeleteMutation,
-  useStorageHostEditMutation,
-  useStorageHostGetQuery,
-  useLazyStorageHostGetQuery,
-  useStorageHostListQuery,
-  useLazyStorageHostListQuery,
-  useStorageKeyCreateMutation,
-  useStorageKeyDeleteMutation,
-  useStorageKeyListQuery,
-  useLazyStorageKeyListQuery,
-} = injectedRtkApi;
+export const useStorageHostCreateMutation = injectedRtkApi.useStorageHostCreateMutation;
+export const useStorageHostDeleteMutation = injectedRtkApi.useStorageHostDeleteMutation;
+export const useStorageHostEditMutation = injectedRtkApi.useStorageHostEditMutation;
+export const useStorageHostGetQuery = injectedRtkApi.useStorageHostGetQuery;
+export const useLazyStorageHostGetQuery = injectedRtkApi.useLazyStorageHostGetQuery;
+export const useStorageHostListQuery = injectedRtkApi.useStorageHostListQuery;
+export const useLazyStorageHostListQuery = injectedRtkApi.useLazyStorageHostListQuery;
+export const useStorageKeyCreateMutation = injectedRtkApi.useStorageKeyCreateMutation;
+export const useStorageKeyDeleteMutation = injectedRtkApi.useStorageKeyDeleteMutation;
+export const useStorageKeyListQuery = injectedRtkApi.useStorageKeyListQuery;
+export const useLazyStorageKeyListQuery = injectedRtkApi.useLazyStorageKeyListQuery;

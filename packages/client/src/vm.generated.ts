@@ -1,844 +1,46 @@
 // Written by `npm run gen` from the contract. Never edited by hand.
-import { api } from "./base-api.ts";
-const injectedRtkApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    vmHostConsole: build.query<VmHostConsoleApiResponse, VmHostConsoleApiArg>({
-      query: (queryArg) => ({
-        url: `/api/my/vm/${encodeURIComponent(String(queryArg.projectId))}/host/console/${encodeURIComponent(String(queryArg.id))}`,
-      }),
-      providesTags: [],
-    }),
-    vmHostCreate: build.mutation<VmHostCreateApiResponse, VmHostCreateApiArg>({
-      query: (queryArg) => ({
-        url: `/api/my/vm/${encodeURIComponent(String(queryArg.projectId))}/host/create`,
-        method: "POST",
-        body: queryArg.createVmHostModel,
-      }),
-      invalidatesTags: ["VmHost", "Network", "Operation"],
-    }),
-    vmHostDelete: build.mutation<VmHostDeleteApiResponse, VmHostDeleteApiArg>({
-      query: (queryArg) => ({
-        url: `/api/my/vm/${encodeURIComponent(String(queryArg.projectId))}/host/delete/${encodeURIComponent(String(queryArg.id))}`,
-        method: "DELETE",
-      }),
-      invalidatesTags: ["VmHost", "Network", "Operation"],
-    }),
-    vmHostEdit: build.mutation<VmHostEditApiResponse, VmHostEditApiArg>({
-      query: (queryArg) => ({
-        url: `/api/my/vm/${encodeURIComponent(String(queryArg.projectId))}/host/edit/${encodeURIComponent(String(queryArg.id))}`,
-        method: "PUT",
-        body: queryArg.editVmHostModel,
-      }),
-      invalidatesTags: ["VmHost", "Operation"],
-    }),
-    vmHostGetAnalytic: build.query<
-      VmHostGetAnalyticApiResponse,
-      VmHostGetAnalyticApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/my/vm/${encodeURIComponent(String(queryArg.projectId))}/host/get-analytic/${encodeURIComponent(String(queryArg.id))}`,
-        params: {
-          PeriodId: queryArg.periodId,
-        },
-      }),
-      providesTags: [],
-    }),
-    vmHostGet: build.query<VmHostGetApiResponse, VmHostGetApiArg>({
-      query: (queryArg) => ({
-        url: `/api/my/vm/${encodeURIComponent(String(queryArg.projectId))}/host/get/${encodeURIComponent(String(queryArg.id))}`,
-      }),
-      providesTags: ["VmHost"],
-    }),
-    vmHostList: build.query<VmHostListApiResponse, VmHostListApiArg>({
-      query: (queryArg) => ({
-        url: `/api/my/vm/${encodeURIComponent(String(queryArg.projectId))}/host/list`,
-      }),
-      providesTags: ["VmHost"],
-    }),
-    vmHostReboot: build.mutation<VmHostRebootApiResponse, VmHostRebootApiArg>({
-      query: (queryArg) => ({
-        url: `/api/my/vm/${encodeURIComponent(String(queryArg.projectId))}/host/reboot/${encodeURIComponent(String(queryArg.id))}`,
-        method: "PUT",
-      }),
-      invalidatesTags: ["VmHost", "Operation"],
-    }),
-    vmHostRebuild: build.mutation<
-      VmHostRebuildApiResponse,
-      VmHostRebuildApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/my/vm/${encodeURIComponent(String(queryArg.projectId))}/host/rebuild/${encodeURIComponent(String(queryArg.id))}`,
-        method: "PUT",
-        body: queryArg.rebuildVmHostModel,
-      }),
-      invalidatesTags: ["VmHost", "Operation"],
-    }),
-    vmHostReset: build.mutation<VmHostResetApiResponse, VmHostResetApiArg>({
-      query: (queryArg) => ({
-        url: `/api/my/vm/${encodeURIComponent(String(queryArg.projectId))}/host/reset/${encodeURIComponent(String(queryArg.id))}`,
-        method: "PUT",
-      }),
-      invalidatesTags: ["VmHost", "Operation"],
-    }),
-    vmHostShortList: build.query<
-      VmHostShortListApiResponse,
-      VmHostShortListApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/my/vm/${encodeURIComponent(String(queryArg.projectId))}/host/short-list`,
-      }),
-      providesTags: ["VmHost"],
-    }),
-    vmHostShutdown: build.mutation<
-      VmHostShutdownApiResponse,
-      VmHostShutdownApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/my/vm/${encodeURIComponent(String(queryArg.projectId))}/host/shutdown/${encodeURIComponent(String(queryArg.id))}`,
-        method: "PUT",
-      }),
-      invalidatesTags: ["VmHost", "Operation"],
-    }),
-    vmHostStart: build.mutation<VmHostStartApiResponse, VmHostStartApiArg>({
-      query: (queryArg) => ({
-        url: `/api/my/vm/${encodeURIComponent(String(queryArg.projectId))}/host/start/${encodeURIComponent(String(queryArg.id))}`,
-        method: "PUT",
-      }),
-      invalidatesTags: ["VmHost", "Operation"],
-    }),
-    vmHostStop: build.mutation<VmHostStopApiResponse, VmHostStopApiArg>({
-      query: (queryArg) => ({
-        url: `/api/my/vm/${encodeURIComponent(String(queryArg.projectId))}/host/stop/${encodeURIComponent(String(queryArg.id))}`,
-        method: "PUT",
-      }),
-      invalidatesTags: ["VmHost", "Operation"],
-    }),
-    vmHostFirewallCreate: build.mutation<
-      VmHostFirewallCreateApiResponse,
-      VmHostFirewallCreateApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/my/vm/${encodeURIComponent(String(queryArg.projectId))}/host/${encodeURIComponent(String(queryArg.vmHostId))}/firewall/create`,
-        method: "POST",
-        body: queryArg.createVmFirewallRuleModel,
-      }),
-      invalidatesTags: ["VmHost", "Operation"],
-    }),
-    vmHostFirewallDelete: build.mutation<
-      VmHostFirewallDeleteApiResponse,
-      VmHostFirewallDeleteApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/my/vm/${encodeURIComponent(String(queryArg.projectId))}/host/${encodeURIComponent(String(queryArg.vmHostId))}/firewall/delete/${encodeURIComponent(String(queryArg.id))}`,
-        method: "DELETE",
-      }),
-      invalidatesTags: ["VmHost", "Operation"],
-    }),
-    vmHostFirewallEdit: build.mutation<
-      VmHostFirewallEditApiResponse,
-      VmHostFirewallEditApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/my/vm/${encodeURIComponent(String(queryArg.projectId))}/host/${encodeURIComponent(String(queryArg.vmHostId))}/firewall/edit/${encodeURIComponent(String(queryArg.id))}`,
-        method: "PUT",
-        body: queryArg.createVmFirewallRuleModel,
-      }),
-      invalidatesTags: ["VmHost", "Operation"],
-    }),
-    vmHostFirewallGet: build.query<
-      VmHostFirewallGetApiResponse,
-      VmHostFirewallGetApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/my/vm/${encodeURIComponent(String(queryArg.projectId))}/host/${encodeURIComponent(String(queryArg.vmHostId))}/firewall/get/${encodeURIComponent(String(queryArg.id))}`,
-      }),
-      providesTags: ["VmHost"],
-    }),
-    vmHostFirewallList: build.query<
-      VmHostFirewallListApiResponse,
-      VmHostFirewallListApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/my/vm/${encodeURIComponent(String(queryArg.projectId))}/host/${encodeURIComponent(String(queryArg.vmHostId))}/firewall/list`,
-      }),
-      providesTags: ["VmHost"],
-    }),
-    vmHostIpCreate: build.mutation<
-      VmHostIpCreateApiResponse,
-      VmHostIpCreateApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/my/vm/${encodeURIComponent(String(queryArg.projectId))}/host/${encodeURIComponent(String(queryArg.vmHostId))}/ip/create`,
-        method: "POST",
-        body: queryArg.createVmIpModel,
-      }),
-      invalidatesTags: ["VmHost", "Operation"],
-    }),
-    vmHostIpDelete: build.mutation<
-      VmHostIpDeleteApiResponse,
-      VmHostIpDeleteApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/my/vm/${encodeURIComponent(String(queryArg.projectId))}/host/${encodeURIComponent(String(queryArg.vmHostId))}/ip/delete/${encodeURIComponent(String(queryArg.id))}`,
-        method: "DELETE",
-      }),
-      invalidatesTags: ["VmHost", "Operation"],
-    }),
-    vmHostIpList: build.query<VmHostIpListApiResponse, VmHostIpListApiArg>({
-      query: (queryArg) => ({
-        url: `/api/my/vm/${encodeURIComponent(String(queryArg.projectId))}/host/${encodeURIComponent(String(queryArg.vmHostId))}/ip/list`,
-      }),
-      providesTags: ["VmHost"],
-    }),
-    vmHostSnapshotCreate: build.mutation<
-      VmHostSnapshotCreateApiResponse,
-      VmHostSnapshotCreateApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/my/vm/${encodeURIComponent(String(queryArg.projectId))}/host/${encodeURIComponent(String(queryArg.vmHostId))}/snapshot/create`,
-        method: "POST",
-        body: queryArg.createVmHostSnapshotModel,
-      }),
-      invalidatesTags: ["VmHost", "Operation"],
-    }),
-    vmHostSnapshotDelete: build.mutation<
-      VmHostSnapshotDeleteApiResponse,
-      VmHostSnapshotDeleteApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/my/vm/${encodeURIComponent(String(queryArg.projectId))}/host/${encodeURIComponent(String(queryArg.vmHostId))}/snapshot/delete/${encodeURIComponent(String(queryArg.id))}`,
-        method: "DELETE",
-      }),
-      invalidatesTags: ["VmHost", "Operation"],
-    }),
-    vmHostSnapshotGet: build.query<
-      VmHostSnapshotGetApiResponse,
-      VmHostSnapshotGetApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/my/vm/${encodeURIComponent(String(queryArg.projectId))}/host/${encodeURIComponent(String(queryArg.vmHostId))}/snapshot/get/${encodeURIComponent(String(queryArg.id))}`,
-      }),
-      providesTags: ["VmHost"],
-    }),
-    vmHostSnapshotList: build.query<
-      VmHostSnapshotListApiResponse,
-      VmHostSnapshotListApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/my/vm/${encodeURIComponent(String(queryArg.projectId))}/host/${encodeURIComponent(String(queryArg.vmHostId))}/snapshot/list`,
-      }),
-      providesTags: ["VmHost"],
-    }),
-    vmHostSnapshotRevert: build.mutation<
-      VmHostSnapshotRevertApiResponse,
-      VmHostSnapshotRevertApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/my/vm/${encodeURIComponent(String(queryArg.projectId))}/host/${encodeURIComponent(String(queryArg.vmHostId))}/snapshot/revert/${encodeURIComponent(String(queryArg.id))}`,
-        method: "PUT",
-      }),
-      invalidatesTags: ["VmHost", "Operation"],
-    }),
-    vmHostSnapshotShortList: build.query<
-      VmHostSnapshotShortListApiResponse,
-      VmHostSnapshotShortListApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/my/vm/${encodeURIComponent(String(queryArg.projectId))}/host/${encodeURIComponent(String(queryArg.vmHostId))}/snapshot/short-list`,
-      }),
-      providesTags: ["VmHost"],
-    }),
-    vmHostVolumeDelete: build.mutation<
-      VmHostVolumeDeleteApiResponse,
-      VmHostVolumeDeleteApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/my/vm/${encodeURIComponent(String(queryArg.projectId))}/host/${encodeURIComponent(String(queryArg.vmHostId))}/volume/delete/${encodeURIComponent(String(queryArg.id))}`,
-        method: "DELETE",
-      }),
-      invalidatesTags: ["VmHost", "Operation"],
-    }),
-    vmHostVolumeGet: build.query<
-      VmHostVolumeGetApiResponse,
-      VmHostVolumeGetApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/my/vm/${encodeURIComponent(String(queryArg.projectId))}/host/${encodeURIComponent(String(queryArg.vmHostId))}/volume/get/${encodeURIComponent(String(queryArg.id))}`,
-      }),
-      providesTags: ["VmHost"],
-    }),
-    vmHostVolumeList: build.query<
-      VmHostVolumeListApiResponse,
-      VmHostVolumeListApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/my/vm/${encodeURIComponent(String(queryArg.projectId))}/host/${encodeURIComponent(String(queryArg.vmHostId))}/volume/list`,
-      }),
-      providesTags: ["VmHost"],
-    }),
-    vmImageList: build.query<VmImageListApiResponse, VmImageListApiArg>({
-      query: (queryArg) => ({
-        url: `/api/my/vm/${encodeURIComponent(String(queryArg.projectId))}/image/list`,
-        params: {
-          ProductId: queryArg.productId,
-        },
-      }),
-      providesTags: ["Catalog"],
-    }),
-    vmKeyCreate: build.mutation<VmKeyCreateApiResponse, VmKeyCreateApiArg>({
-      query: (queryArg) => ({
-        url: `/api/my/vm/${encodeURIComponent(String(queryArg.projectId))}/key/create`,
-        method: "POST",
-        body: queryArg.createVmKeyModel,
-      }),
-      invalidatesTags: ["Key", "Operation"],
-    }),
-    vmKeyDelete: build.mutation<VmKeyDeleteApiResponse, VmKeyDeleteApiArg>({
-      query: (queryArg) => ({
-        url: `/api/my/vm/${encodeURIComponent(String(queryArg.projectId))}/key/delete/${encodeURIComponent(String(queryArg.id))}`,
-        method: "DELETE",
-      }),
-      invalidatesTags: ["Key", "Operation"],
-    }),
-    vmKeyList: build.query<VmKeyListApiResponse, VmKeyListApiArg>({
-      query: (queryArg) => ({
-        url: `/api/my/vm/${encodeURIComponent(String(queryArg.projectId))}/key/list`,
-      }),
-      providesTags: ["Key"],
-    }),
-    loadBalancerCreate: build.mutation<
-      LoadBalancerCreateApiResponse,
-      LoadBalancerCreateApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/my/vm/${encodeURIComponent(String(queryArg.projectId))}/load-balancer/host/create`,
-        method: "POST",
-        body: queryArg.createVmLbModel,
-      }),
-      invalidatesTags: ["LoadBalance", "Operation"],
-    }),
-    loadBalancerDelete: build.mutation<
-      LoadBalancerDeleteApiResponse,
-      LoadBalancerDeleteApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/my/vm/${encodeURIComponent(String(queryArg.projectId))}/load-balancer/host/delete/${encodeURIComponent(String(queryArg.id))}`,
-        method: "DELETE",
-      }),
-      invalidatesTags: ["LoadBalance", "Operation"],
-    }),
-    loadBalancerEdit: build.mutation<
-      LoadBalancerEditApiResponse,
-      LoadBalancerEditApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/my/vm/${encodeURIComponent(String(queryArg.projectId))}/load-balancer/host/edit/${encodeURIComponent(String(queryArg.id))}`,
-        method: "PUT",
-        body: queryArg.editVmLbModel,
-      }),
-      invalidatesTags: ["LoadBalance", "Operation"],
-    }),
-    loadBalancerGet: build.query<
-      LoadBalancerGetApiResponse,
-      LoadBalancerGetApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/my/vm/${encodeURIComponent(String(queryArg.projectId))}/load-balancer/host/get/${encodeURIComponent(String(queryArg.id))}`,
-      }),
-      providesTags: ["LoadBalance"],
-    }),
-    loadBalancerList: build.query<
-      LoadBalancerListApiResponse,
-      LoadBalancerListApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/my/vm/${encodeURIComponent(String(queryArg.projectId))}/load-balancer/host/list`,
-        params: {
-          VpcHostId: queryArg.vpcHostId,
-        },
-      }),
-      providesTags: ["LoadBalance"],
-    }),
-    vmNetworkCreate: build.mutation<
-      VmNetworkCreateApiResponse,
-      VmNetworkCreateApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/my/vm/${encodeURIComponent(String(queryArg.projectId))}/network/create`,
-        method: "POST",
-        body: queryArg.createVmNetworkModel,
-      }),
-      invalidatesTags: ["Network", "Operation"],
-    }),
-    vmNetworkDelete: build.mutation<
-      VmNetworkDeleteApiResponse,
-      VmNetworkDeleteApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/my/vm/${encodeURIComponent(String(queryArg.projectId))}/network/delete/${encodeURIComponent(String(queryArg.id))}`,
-        method: "DELETE",
-      }),
-      invalidatesTags: ["Network", "Operation"],
-    }),
-    vmNetworkEdit: build.mutation<
-      VmNetworkEditApiResponse,
-      VmNetworkEditApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/my/vm/${encodeURIComponent(String(queryArg.projectId))}/network/edit/${encodeURIComponent(String(queryArg.id))}`,
-        method: "PUT",
-        body: queryArg.editVmNetworkModel,
-      }),
-      invalidatesTags: ["Network", "Operation"],
-    }),
-    vmNetworkList: build.query<VmNetworkListApiResponse, VmNetworkListApiArg>({
-      query: (queryArg) => ({
-        url: `/api/my/vm/${encodeURIComponent(String(queryArg.projectId))}/network/list`,
-      }),
-      providesTags: ["Network"],
-    }),
-    vmNetworkNodeAttach: build.mutation<
-      VmNetworkNodeAttachApiResponse,
-      VmNetworkNodeAttachApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/my/vm/${encodeURIComponent(String(queryArg.projectId))}/network/node/attach`,
-        method: "POST",
-        body: queryArg.attachNetworkModel,
-      }),
-      invalidatesTags: ["Network", "VmHost", "Operation"],
-    }),
-    vmNetworkNodeDetach: build.mutation<
-      VmNetworkNodeDetachApiResponse,
-      VmNetworkNodeDetachApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/my/vm/${encodeURIComponent(String(queryArg.projectId))}/network/node/detach/${encodeURIComponent(String(queryArg.id))}`,
-        method: "PUT",
-      }),
-      invalidatesTags: ["Network", "VmHost", "Operation"],
-    }),
-    vmNetworkNodeList: build.query<
-      VmNetworkNodeListApiResponse,
-      VmNetworkNodeListApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/my/vm/${encodeURIComponent(String(queryArg.projectId))}/network/node/list`,
-        params: {
-          VmHostId: queryArg.vmHostId,
-          VmNetworkId: queryArg.vmNetworkId,
-        },
-      }),
-      providesTags: ["Network"],
-    }),
-    vmNetworkShortList: build.query<
-      VmNetworkShortListApiResponse,
-      VmNetworkShortListApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/my/vm/${encodeURIComponent(String(queryArg.projectId))}/network/short-list`,
-      }),
-      providesTags: ["Network"],
-    }),
-    volumeCreate: build.mutation<VolumeCreateApiResponse, VolumeCreateApiArg>({
-      query: (queryArg) => ({
-        url: `/api/my/vm/${encodeURIComponent(String(queryArg.projectId))}/volume/create`,
-        method: "POST",
-        body: queryArg.createVolumeHostModel,
-      }),
-      invalidatesTags: ["VmHost", "Operation"],
-    }),
-    volumeDelete: build.mutation<VolumeDeleteApiResponse, VolumeDeleteApiArg>({
-      query: (queryArg) => ({
-        url: `/api/my/vm/${encodeURIComponent(String(queryArg.projectId))}/volume/delete/${encodeURIComponent(String(queryArg.id))}`,
-        method: "DELETE",
-      }),
-      invalidatesTags: ["VmHost", "Operation"],
-    }),
-    volumeEdit: build.mutation<VolumeEditApiResponse, VolumeEditApiArg>({
-      query: (queryArg) => ({
-        url: `/api/my/vm/${encodeURIComponent(String(queryArg.projectId))}/volume/edit/${encodeURIComponent(String(queryArg.id))}`,
-        method: "PUT",
-        body: queryArg.editVolumeHostModel,
-      }),
-      invalidatesTags: ["VmHost", "Operation"],
-    }),
-    volumeGet: build.query<VolumeGetApiResponse, VolumeGetApiArg>({
-      query: (queryArg) => ({
-        url: `/api/my/vm/${encodeURIComponent(String(queryArg.projectId))}/volume/get/${encodeURIComponent(String(queryArg.id))}`,
-      }),
-      providesTags: ["VmHost"],
-    }),
-    volumeList: build.query<VolumeListApiResponse, VolumeListApiArg>({
-      query: (queryArg) => ({
-        url: `/api/my/vm/${encodeURIComponent(String(queryArg.projectId))}/volume/list`,
-      }),
-      providesTags: ["VmHost"],
-    }),
-    volumeNodeAttach: build.mutation<
-      VolumeNodeAttachApiResponse,
-      VolumeNodeAttachApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/my/vm/${encodeURIComponent(String(queryArg.projectId))}/volume/node/attach`,
-        method: "POST",
-        body: queryArg.attachVolumeModel,
-      }),
-      invalidatesTags: ["VmHost", "Operation"],
-    }),
-    volumeNodeDetach: build.mutation<
-      VolumeNodeDetachApiResponse,
-      VolumeNodeDetachApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/my/vm/${encodeURIComponent(String(queryArg.projectId))}/volume/node/detach/${encodeURIComponent(String(queryArg.id))}`,
-        method: "PUT",
-      }),
-      invalidatesTags: ["VmHost", "Operation"],
-    }),
-    volumeNodeGet: build.query<VolumeNodeGetApiResponse, VolumeNodeGetApiArg>({
-      query: (queryArg) => ({
-        url: `/api/my/vm/${encodeURIComponent(String(queryArg.projectId))}/volume/node/get`,
-        params: {
-          VmHostId: queryArg.vmHostId,
-          VmVolumeHostId: queryArg.vmVolumeHostId,
-        },
-      }),
-      providesTags: ["VmHost"],
-    }),
-    volumeNodeList: build.query<
-      VolumeNodeListApiResponse,
-      VolumeNodeListApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/my/vm/${encodeURIComponent(String(queryArg.projectId))}/volume/node/list`,
-        params: {
-          VmHostId: queryArg.vmHostId,
-          VmVolumeHostId: queryArg.vmVolumeHostId,
-        },
-      }),
-      providesTags: ["VmHost"],
-    }),
-    volumeBackupCreate: build.mutation<
-      VolumeBackupCreateApiResponse,
-      VolumeBackupCreateApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/my/vm/${encodeURIComponent(String(queryArg.projectId))}/volume/${encodeURIComponent(String(queryArg.vmVolumeHostId))}/backup/create`,
-        method: "POST",
-        body: queryArg.createVolumeBackupModel,
-      }),
-      invalidatesTags: ["VmHost", "Operation"],
-    }),
-    volumeBackupDelete: build.mutation<
-      VolumeBackupDeleteApiResponse,
-      VolumeBackupDeleteApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/my/vm/${encodeURIComponent(String(queryArg.projectId))}/volume/${encodeURIComponent(String(queryArg.vmVolumeHostId))}/backup/delete/${encodeURIComponent(String(queryArg.id))}`,
-        method: "DELETE",
-      }),
-      invalidatesTags: ["VmHost", "Operation"],
-    }),
-    volumeBackupGet: build.query<
-      VolumeBackupGetApiResponse,
-      VolumeBackupGetApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/my/vm/${encodeURIComponent(String(queryArg.projectId))}/volume/${encodeURIComponent(String(queryArg.vmVolumeHostId))}/backup/get/${encodeURIComponent(String(queryArg.id))}`,
-      }),
-      providesTags: ["VmHost"],
-    }),
-    volumeBackupList: build.query<
-      VolumeBackupListApiResponse,
-      VolumeBackupListApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/my/vm/${encodeURIComponent(String(queryArg.projectId))}/volume/${encodeURIComponent(String(queryArg.vmVolumeHostId))}/backup/list`,
-      }),
-      providesTags: ["VmHost"],
-    }),
-    volumeBackupRestore: build.mutation<
-      VolumeBackupRestoreApiResponse,
-      VolumeBackupRestoreApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/my/vm/${encodeURIComponent(String(queryArg.projectId))}/volume/${encodeURIComponent(String(queryArg.vmVolumeHostId))}/backup/restore/${encodeURIComponent(String(queryArg.id))}`,
-        method: "POST",
-      }),
-      invalidatesTags: ["VmHost", "Operation"],
-    }),
-    volumeBackupShortList: build.query<
-      VolumeBackupShortListApiResponse,
-      VolumeBackupShortListApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/my/vm/${encodeURIComponent(String(queryArg.projectId))}/volume/${encodeURIComponent(String(queryArg.vmVolumeHostId))}/backup/short-list`,
-      }),
-      providesTags: ["VmHost"],
-    }),
-    volumeSnapshotCreate: build.mutation<
-      VolumeSnapshotCreateApiResponse,
-      VolumeSnapshotCreateApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/my/vm/${encodeURIComponent(String(queryArg.projectId))}/volume/${encodeURIComponent(String(queryArg.vmVolumeHostId))}/snapshot/create`,
-        method: "POST",
-        body: queryArg.createVolumeSnapshotModel,
-      }),
-      invalidatesTags: ["VmHost", "Operation"],
-    }),
-    volumeSnapshotDelete: build.mutation<
-      VolumeSnapshotDeleteApiResponse,
-      VolumeSnapshotDeleteApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/my/vm/${encodeURIComponent(String(queryArg.projectId))}/volume/${encodeURIComponent(String(queryArg.vmVolumeHostId))}/snapshot/delete/${encodeURIComponent(String(queryArg.id))}`,
-        method: "DELETE",
-      }),
-      invalidatesTags: ["VmHost", "Operation"],
-    }),
-    volumeSnapshotGet: build.query<
-      VolumeSnapshotGetApiResponse,
-      VolumeSnapshotGetApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/my/vm/${encodeURIComponent(String(queryArg.projectId))}/volume/${encodeURIComponent(String(queryArg.vmVolumeHostId))}/snapshot/get/${encodeURIComponent(String(queryArg.id))}`,
-      }),
-      providesTags: ["VmHost"],
-    }),
-    volumeSnapshotList: build.query<
-      VolumeSnapshotListApiResponse,
-      VolumeSnapshotListApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/my/vm/${encodeURIComponent(String(queryArg.projectId))}/volume/${encodeURIComponent(String(queryArg.vmVolumeHostId))}/snapshot/list`,
-      }),
-      providesTags: ["VmHost"],
-    }),
-    volumeSnapshotRevert: build.mutation<
-      VolumeSnapshotRevertApiResponse,
-      VolumeSnapshotRevertApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/my/vm/${encodeURIComponent(String(queryArg.projectId))}/volume/${encodeURIComponent(String(queryArg.vmVolumeHostId))}/snapshot/revert/${encodeURIComponent(String(queryArg.id))}`,
-        method: "PUT",
-      }),
-      invalidatesTags: ["VmHost", "Operation"],
-    }),
-    volumeSnapshotShortList: build.query<
-      VolumeSnapshotShortListApiResponse,
-      VolumeSnapshotShortListApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/my/vm/${encodeURIComponent(String(queryArg.projectId))}/volume/${encodeURIComponent(String(queryArg.vmVolumeHostId))}/snapshot/short-list`,
-      }),
-      providesTags: ["VmHost"],
-    }),
-    vpcCreate: build.mutation<VpcCreateApiResponse, VpcCreateApiArg>({
-      query: (queryArg) => ({
-        url: `/api/my/vm/${encodeURIComponent(String(queryArg.projectId))}/vpc/create`,
-        method: "POST",
-        body: queryArg.createVpcHostModel,
-      }),
-      invalidatesTags: ["Vpc", "Operation"],
-    }),
-    vpcDelete: build.mutation<VpcDeleteApiResponse, VpcDeleteApiArg>({
-      query: (queryArg) => ({
-        url: `/api/my/vm/${encodeURIComponent(String(queryArg.projectId))}/vpc/delete/${encodeURIComponent(String(queryArg.id))}`,
-        method: "DELETE",
-      }),
-      invalidatesTags: ["Vpc", "Operation"],
-    }),
-    vpcEdit: build.mutation<VpcEditApiResponse, VpcEditApiArg>({
-      query: (queryArg) => ({
-        url: `/api/my/vm/${encodeURIComponent(String(queryArg.projectId))}/vpc/edit/${encodeURIComponent(String(queryArg.id))}`,
-        method: "PUT",
-        body: queryArg.editVpcHostModel,
-      }),
-      invalidatesTags: ["Vpc", "Operation"],
-    }),
-    vpcGet: build.query<VpcGetApiResponse, VpcGetApiArg>({
-      query: (queryArg) => ({
-        url: `/api/my/vm/${encodeURIComponent(String(queryArg.projectId))}/vpc/get/${encodeURIComponent(String(queryArg.id))}`,
-      }),
-      providesTags: ["Vpc"],
-    }),
-    vpcList: build.query<VpcListApiResponse, VpcListApiArg>({
-      query: (queryArg) => ({
-        url: `/api/my/vm/${encodeURIComponent(String(queryArg.projectId))}/vpc/list`,
-      }),
-      providesTags: ["Vpc"],
-    }),
-    vpcShortList: build.query<VpcShortListApiResponse, VpcShortListApiArg>({
-      query: (queryArg) => ({
-        url: `/api/my/vm/${encodeURIComponent(String(queryArg.projectId))}/vpc/short-list`,
-      }),
-      providesTags: ["Vpc"],
-    }),
-    vpcInterfaceCreate: build.mutation<
-      VpcInterfaceCreateApiResponse,
-      VpcInterfaceCreateApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/my/vm/${encodeURIComponent(String(queryArg.projectId))}/vpc/${encodeURIComponent(String(queryArg.vpcHostId))}/interface/create`,
-        method: "POST",
-        body: queryArg.createVpcInterfaceModel,
-      }),
-      invalidatesTags: ["Network", "VpcNat", "Operation"],
-    }),
-    vpcInterfaceList: build.query<
-      VpcInterfaceListApiResponse,
-      VpcInterfaceListApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/my/vm/${encodeURIComponent(String(queryArg.projectId))}/vpc/${encodeURIComponent(String(queryArg.vpcHostId))}/interface/list`,
-      }),
-      providesTags: ["Network"],
-    }),
-    vpcInterfaceRemove: build.mutation<
-      VpcInterfaceRemoveApiResponse,
-      VpcInterfaceRemoveApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/my/vm/${encodeURIComponent(String(queryArg.projectId))}/vpc/${encodeURIComponent(String(queryArg.vpcHostId))}/interface/remove/${encodeURIComponent(String(queryArg.id))}`,
-        method: "DELETE",
-      }),
-      invalidatesTags: ["Network", "VpcNat", "Operation"],
-    }),
-    vpcInterfaceShortList: build.query<
-      VpcInterfaceShortListApiResponse,
-      VpcInterfaceShortListApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/my/vm/${encodeURIComponent(String(queryArg.projectId))}/vpc/${encodeURIComponent(String(queryArg.vpcHostId))}/interface/short-list`,
-      }),
-      providesTags: ["Network"],
-    }),
-    vpcIpCreate: build.mutation<VpcIpCreateApiResponse, VpcIpCreateApiArg>({
-      query: (queryArg) => ({
-        url: `/api/my/vm/${encodeURIComponent(String(queryArg.projectId))}/vpc/${encodeURIComponent(String(queryArg.vpcHostId))}/ip/create`,
-        method: "POST",
-        body: queryArg.createVpcIpModel,
-      }),
-      invalidatesTags: ["PublicIP", "Operation"],
-    }),
-    vpcIpDelete: build.mutation<VpcIpDeleteApiResponse, VpcIpDeleteApiArg>({
-      query: (queryArg) => ({
-        url: `/api/my/vm/${encodeURIComponent(String(queryArg.projectId))}/vpc/${encodeURIComponent(String(queryArg.vpcHostId))}/ip/delete/${encodeURIComponent(String(queryArg.id))}`,
-        method: "DELETE",
-      }),
-      invalidatesTags: ["PublicIP", "Operation"],
-    }),
-    vpcIpList: build.query<VpcIpListApiResponse, VpcIpListApiArg>({
-      query: (queryArg) => ({
-        url: `/api/my/vm/${encodeURIComponent(String(queryArg.projectId))}/vpc/${encodeURIComponent(String(queryArg.vpcHostId))}/ip/list`,
-      }),
-      providesTags: ["PublicIP"],
-    }),
-    vpcNatCreateDnat: build.mutation<
-      VpcNatCreateDnatApiResponse,
-      VpcNatCreateDnatApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/my/vm/${encodeURIComponent(String(queryArg.projectId))}/vpc/${encodeURIComponent(String(queryArg.vpcHostId))}/nat/create-dnat`,
-        method: "POST",
-        body: queryArg.createVpcDnatModel,
-      }),
-      invalidatesTags: ["VpcNat", "Operation"],
-    }),
-    vpcNatCreateSnat: build.mutation<
-      VpcNatCreateSnatApiResponse,
-      VpcNatCreateSnatApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/my/vm/${encodeURIComponent(String(queryArg.projectId))}/vpc/${encodeURIComponent(String(queryArg.vpcHostId))}/nat/create-snat`,
-        method: "POST",
-        body: queryArg.createVpcSnatModel,
-      }),
-      invalidatesTags: ["Vpc", "VpcNat", "Operation"],
-    }),
-    vpcNatDeleteSnat: build.mutation<
-      VpcNatDeleteSnatApiResponse,
-      VpcNatDeleteSnatApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/my/vm/${encodeURIComponent(String(queryArg.projectId))}/vpc/${encodeURIComponent(String(queryArg.vpcHostId))}/nat/delete-snat`,
-        method: "DELETE",
-      }),
-      invalidatesTags: ["Vpc", "VpcNat", "Operation"],
-    }),
-    vpcNatDelete: build.mutation<VpcNatDeleteApiResponse, VpcNatDeleteApiArg>({
-      query: (queryArg) => ({
-        url: `/api/my/vm/${encodeURIComponent(String(queryArg.projectId))}/vpc/${encodeURIComponent(String(queryArg.vpcHostId))}/nat/delete/${encodeURIComponent(String(queryArg.id))}`,
-        method: "DELETE",
-      }),
-      invalidatesTags: ["VpcNat", "Operation"],
-    }),
-    vpcNatEditDnat: build.mutation<
-      VpcNatEditDnatApiResponse,
-      VpcNatEditDnatApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/my/vm/${encodeURIComponent(String(queryArg.projectId))}/vpc/${encodeURIComponent(String(queryArg.vpcHostId))}/nat/edit-dnat/${encodeURIComponent(String(queryArg.id))}`,
-        method: "PUT",
-        body: queryArg.createVpcDnatModel,
-      }),
-      invalidatesTags: ["VpcNat", "Operation"],
-    }),
-    vpcNatEditSnat: build.mutation<
-      VpcNatEditSnatApiResponse,
-      VpcNatEditSnatApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/my/vm/${encodeURIComponent(String(queryArg.projectId))}/vpc/${encodeURIComponent(String(queryArg.vpcHostId))}/nat/edit-snat`,
-        method: "PUT",
-        body: queryArg.editVpcSnatModel,
-      }),
-      invalidatesTags: ["VpcNat", "Vpc", "Operation"],
-    }),
-    vpcNatGet: build.query<VpcNatGetApiResponse, VpcNatGetApiArg>({
-      query: (queryArg) => ({
-        url: `/api/my/vm/${encodeURIComponent(String(queryArg.projectId))}/vpc/${encodeURIComponent(String(queryArg.vpcHostId))}/nat/get/${encodeURIComponent(String(queryArg.id))}`,
-      }),
-      providesTags: ["VpcNat"],
-    }),
-    vpcNatList: build.query<VpcNatListApiResponse, VpcNatListApiArg>({
-      query: (queryArg) => ({
-        url: `/api/my/vm/${encodeURIComponent(String(queryArg.projectId))}/vpc/${encodeURIComponent(String(queryArg.vpcHostId))}/nat/list`,
-      }),
-      providesTags: ["VpcNat"],
-    }),
-    vpcNetworkAccessCreate: build.mutation<
-      VpcNetworkAccessCreateApiResponse,
-      VpcNetworkAccessCreateApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/my/vm/${encodeURIComponent(String(queryArg.projectId))}/vpc/${encodeURIComponent(String(queryArg.vpcHostId))}/network-access/create`,
-        method: "POST",
-        body: queryArg.createVpcNetworkAccessModel,
-      }),
-      invalidatesTags: ["Vpc", "Operation"],
-    }),
-    vpcNetworkAccessList: build.query<
-      VpcNetworkAccessListApiResponse,
-      VpcNetworkAccessListApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/my/vm/${encodeURIComponent(String(queryArg.projectId))}/vpc/${encodeURIComponent(String(queryArg.vpcHostId))}/network-access/list`,
-      }),
-      providesTags: ["Vpc"],
-    }),
-  }),
-  overrideExisting: false,
-});
-export { injectedRtkApi as vmApi };
+export * from "./vm/host.generated.ts";
+export * from "./vm/host-activity.generated.ts";
+export * from "./vm/host-bin.generated.ts";
+export * from "./vm/host-firewall.generated.ts";
+export * from "./vm/host-ip.generated.ts";
+export * from "./vm/host-snapshot.generated.ts";
+export * from "./vm/host-volume.generated.ts";
+export * from "./vm/image.generated.ts";
+export * from "./vm/key.generated.ts";
+export * from "./vm/load-balancer-host.generated.ts";
+export * from "./vm/network.generated.ts";
+export * from "./vm/network-node.generated.ts";
+export * from "./vm/volume.generated.ts";
+export * from "./vm/volume-backup.generated.ts";
+export * from "./vm/volume-node.generated.ts";
+export * from "./vm/volume-schedule.generated.ts";
+export * from "./vm/volume-snapshot.generated.ts";
+export * from "./vm/vpc.generated.ts";
+export * from "./vm/vpc-interface.generated.ts";
+export * from "./vm/vpc-ip.generated.ts";
+export * from "./vm/vpc-nat.generated.ts";
+export * from "./vm/vpc-network-access.generated.ts";
+export type VmHostPurgeApiResponse = /** status 200 OK */ Started;
+export type VmHostPurgeApiArg = {
+  projectId: number;
+  id: number;
+};
+export type VmHostBinListApiResponse = /** status 200 OK */ VmHostBinItem[];
+export type VmHostBinListApiArg = {
+  projectId: number;
+};
+export type VmHostRestoreApiResponse = /** status 200 OK */ Started;
+export type VmHostRestoreApiArg = {
+  projectId: number;
+  id: number;
+};
 export type VmHostConsoleApiResponse = /** status 200 OK */ VmConsole;
 export type VmHostConsoleApiArg = {
   projectId: number;
   id: number;
 };
-export type VmHostCreateApiResponse = /** status 200 OK */ Started;
+export type VmHostCreateApiResponse = /** status 200 OK */ VmHostOrdered;
 export type VmHostCreateApiArg = {
   projectId: number;
   createVmHostModel: CreateVmHostModel;
@@ -847,6 +49,14 @@ export type VmHostDeleteApiResponse = /** status 200 OK */ Started;
 export type VmHostDeleteApiArg = {
   projectId: number;
   id: number;
+  /** true: not through the bin */
+  now?: boolean;
+};
+export type VmHostEditLockApiResponse = /** status 200 OK */ Started;
+export type VmHostEditLockApiArg = {
+  projectId: number;
+  id: number;
+  lockVmHostModel: LockVmHostModel;
 };
 export type VmHostEditApiResponse = /** status 200 OK */ Started;
 export type VmHostEditApiArg = {
@@ -905,10 +115,23 @@ export type VmHostStopApiArg = {
   projectId: number;
   id: number;
 };
+export type VmHostActivityListApiResponse =
+  /** status 200 OK */ VmHostActivityItem[];
+export type VmHostActivityListApiArg = {
+  projectId: number;
+  vmHostId: number;
+};
+export type VmHostFirewallConfirmApiResponse = /** status 200 OK */ Started;
+export type VmHostFirewallConfirmApiArg = {
+  projectId: number;
+  vmHostId: number;
+};
 export type VmHostFirewallCreateApiResponse = /** status 200 OK */ Started;
 export type VmHostFirewallCreateApiArg = {
   projectId: number;
   vmHostId: number;
+  /** Seconds; absent: the change stays whatever it does */
+  confirmWithin?: number;
   createVmFirewallRuleModel: CreateVmFirewallRuleModel;
 };
 export type VmHostFirewallDeleteApiResponse = /** status 200 OK */ Started;
@@ -916,12 +139,16 @@ export type VmHostFirewallDeleteApiArg = {
   projectId: number;
   vmHostId: number;
   id: number;
+  /** Seconds; absent: the change stays whatever it does */
+  confirmWithin?: number;
 };
 export type VmHostFirewallEditApiResponse = /** status 200 OK */ Started;
 export type VmHostFirewallEditApiArg = {
   projectId: number;
   vmHostId: number;
   id: number;
+  /** Seconds; absent: the change stays whatever it does */
+  confirmWithin?: number;
   createVmFirewallRuleModel: CreateVmFirewallRuleModel;
 };
 export type VmHostFirewallGetApiResponse =
@@ -934,6 +161,37 @@ export type VmHostFirewallGetApiArg = {
 export type VmHostFirewallListApiResponse =
   /** status 200 OK */ VmFirewallRuleListItem[];
 export type VmHostFirewallListApiArg = {
+  projectId: number;
+  vmHostId: number;
+};
+export type VmHostFirewallReachApiResponse = /** status 200 OK */ ReachAnswer;
+export type VmHostFirewallReachApiArg = {
+  projectId: number;
+  vmHostId: number;
+  fromVmHostId?: number;
+  /** Needed unless FromVmHostId is given */
+  fromAddress?: string;
+  /** 1 tcp, 2 udp, 3 icmp, 4 any */
+  firewallProtocolId: number;
+  /** TCP and UDP need it */
+  port?: number;
+};
+export type VmHostFirewallReplaceApiResponse = /** status 200 OK */ Started;
+export type VmHostFirewallReplaceApiArg = {
+  projectId: number;
+  vmHostId: number;
+  /** Seconds; absent: the change stays whatever it does */
+  confirmWithin?: number;
+  replaceVmFirewallModel: ReplaceVmFirewallModel;
+};
+export type VmHostFirewallRevertApiResponse = /** status 200 OK */ Started;
+export type VmHostFirewallRevertApiArg = {
+  projectId: number;
+  vmHostId: number;
+};
+export type VmHostFirewallStateApiResponse =
+  /** status 200 OK */ VmFirewallState;
+export type VmHostFirewallStateApiArg = {
   projectId: number;
   vmHostId: number;
 };
@@ -1184,6 +442,31 @@ export type VolumeBackupShortListApiArg = {
   projectId: number;
   vmVolumeHostId: number;
 };
+export type VolumeScheduleCreateApiResponse = /** status 200 OK */ Started;
+export type VolumeScheduleCreateApiArg = {
+  projectId: number;
+  vmVolumeHostId: number;
+  saveVolumeScheduleModel: SaveVolumeScheduleModel;
+};
+export type VolumeScheduleDeleteApiResponse = /** status 200 OK */ Started;
+export type VolumeScheduleDeleteApiArg = {
+  projectId: number;
+  vmVolumeHostId: number;
+  id: number;
+};
+export type VolumeScheduleEditApiResponse = /** status 200 OK */ Started;
+export type VolumeScheduleEditApiArg = {
+  projectId: number;
+  vmVolumeHostId: number;
+  id: number;
+  saveVolumeScheduleModel: SaveVolumeScheduleModel;
+};
+export type VolumeScheduleListApiResponse =
+  /** status 200 OK */ VolumeSchedule[];
+export type VolumeScheduleListApiArg = {
+  projectId: number;
+  vmVolumeHostId: number;
+};
 export type VolumeSnapshotCreateApiResponse = /** status 200 OK */ Started;
 export type VolumeSnapshotCreateApiArg = {
   projectId: number;
@@ -1349,11 +632,11 @@ export type VpcNetworkAccessListApiArg = {
   projectId: number;
   vpcHostId: number;
 };
-export type VmConsole = {
-  /** Address to open */
-  location: string | null;
-  /** 1 vmware, 2 openStack */
-  vmTypeId: number;
+export type Started = {
+  /** What was made or changed */
+  id: number;
+  /** The operation that does the work; null when nothing is left to do */
+  operationId?: number | null;
 };
 export type ErrorResponse = {
   /** One Persian sentence */
@@ -1372,11 +655,52 @@ export type ErrorResponse = {
   /** For support */
   traceId?: string | null;
 };
-export type Started = {
+export type VmHostBinItem = {
+  id: number;
+  name: string | null;
+  /** 1 unpaid, 2 active, 3 disabled, 4 expired, 5 deleted, 6 wait, 7 rebuild, 8 failed, 9 waitChangeDns, 10 shutdown, 11 inQueue, 12 deleting */
+  statusId: number;
+  status: string | null;
+  /** 1 windows, 2 ubuntu, 4 debian, 5 centos, 6 suse, 7 rocky */
+  operatingSystemId: number;
+  operatingSystem: string | null;
+  cpu: number;
+  /** GB */
+  memory: number;
+  /** GB */
+  disk: number;
+  /** Kept for it */
+  ipv4?: string | null;
+  /** When it was put into the bin */
+  binDate: string;
+  /** When it is really deleted */
+  deleteDate: string;
+  /** What its disks and address cost meanwhile: whole rials per 30 days, before VAT */
+  monthlyPrice: number;
+  /** Who deleted it */
+  user: string | null;
+};
+export type VmConsole = {
+  /** Address to open */
+  location: string | null;
+  /** 1 vmware, 2 openStack */
+  vmTypeId: number;
+  /** What our own page shows it with */
+  kind?: "vnc" | "serial" | "none";
+  /** Where the page opens its WebSocket */
+  socketPath?: string | null;
+  /** Opens the socket once, within half a minute */
+  ticket?: string | null;
+  /** Why there is no screen, in Persian */
+  reason?: string | null;
+};
+export type VmHostOrdered = {
   /** What was made or changed */
   id: number;
   /** The operation that does the work; null when nothing is left to do */
   operationId?: number | null;
+  /** The other servers of an order of several */
+  also?: Started[];
 };
 export type CreateVmHostModel = {
   vmImageId: number;
@@ -1388,7 +712,7 @@ export type CreateVmHostModel = {
   /** Needed unless password is given */
   vmKeyId?: number | null;
   isPredefined: boolean;
-  /** Absent: true, unless the server joins a private cloud */
+  /** Absent: true, unless vmNetworkId is given */
   usedPublicIpV4?: boolean | null;
   usedPublicIpV6?: boolean;
   /** Needed when isPredefined */
@@ -1399,10 +723,20 @@ export type CreateVmHostModel = {
   memory?: number | null;
   /** GB; ignored when isPredefined */
   disk?: number | null;
+  /** GB of a second disk of its own; absent: none */
+  dataDisk?: number | null;
+  /** Servers of this kind; their names are numbered. Absent: one */
+  count?: number | null;
+  /** cloud-init user data, at most 32 KB */
+  userData?: string | null;
   /** Private network to join */
   vmNetworkId?: number | null;
   /** Address inside vmNetworkId; absent: automatic */
   ipAddress?: string | null;
+};
+export type LockVmHostModel = {
+  /** true: it refuses to be deleted or rebuilt */
+  isLocked: boolean;
 };
 export type EditVmHostModel = {
   /** Absent: unchanged */
@@ -1470,6 +804,15 @@ export type VmHostDetail = {
   ipv6Address?: string | null;
   /** Whole rials per 30 days, before VAT */
   monthlyPrice?: number;
+  /** Whole rials of this Jalali month until now, before VAT */
+  monthCost?: number;
+  /** Refuses to be deleted or rebuilt */
+  isLocked?: boolean;
+  isPredefined?: boolean;
+  /** Name of the ready-made plan it was ordered with */
+  productBundle?: string | null;
+  /** GB of its own disks besides the first */
+  dataDisk?: number;
   /** When it was deleted */
   deleteDate?: string | null;
 };
@@ -1501,6 +844,14 @@ export type VmHostListItem = {
   disk?: number;
   /** Whole rials per 30 days, before VAT */
   monthlyPrice?: number;
+  /** Primary public IPv6 */
+  ipv6?: string | null;
+  /** In the private networks it has joined */
+  privateAddresses?: string[];
+  /** Whole rials of this Jalali month until now, before VAT */
+  monthCost?: number;
+  /** Refuses to be deleted or rebuilt */
+  isLocked?: boolean;
   /** Percent over the past hour, oldest first */
   cpuUsage?: number[] | null;
 };
@@ -1511,11 +862,25 @@ export type RebuildVmHostModel = {
   password?: string | null;
   /** Needed unless password is given */
   vmKeyId?: number | null;
+  /** cloud-init user data, at most 32 KB */
+  userData?: string | null;
 };
 export type VmHostShortItem = {
   id: number;
   projectId?: number;
   name: string | null;
+};
+export type VmHostActivityItem = {
+  id: number;
+  /** What was done, in Persian */
+  title: string;
+  /** null: Sarv itself */
+  user: string | null;
+  /** Tehran wall clock, 2026-11-15T09:30:00; a zone is accepted in requests */
+  activityDate: string;
+  succeeded: boolean;
+  source: "portal" | "api-token";
+  userIp?: string | null;
 };
 export type CreateVmFirewallRuleModel = {
   /** 1 tcp, 2 udp, 3 icmp, 4 any */
@@ -1530,6 +895,9 @@ export type CreateVmFirewallRuleModel = {
   maxPort?: number;
   /** Absent: read from remoteIp */
   isIpV4?: boolean | null;
+  /** Absent: true; false only where the order of rules counts */
+  isAllow?: boolean | null;
+  description?: string | null;
 };
 export type VmFirewallRuleDetail = {
   id: number;
@@ -1540,6 +908,8 @@ export type VmFirewallRuleDetail = {
   minPort: number;
   maxPort: number;
   isIpV4: boolean;
+  isAllow?: boolean;
+  description?: string | null;
 };
 export type VmFirewallRuleListItem = {
   id: number;
@@ -1552,6 +922,66 @@ export type VmFirewallRuleListItem = {
   isIpV4: boolean;
   /** Tehran wall clock, 2026-11-15T09:30:00; a zone is accepted in requests */
   createDate: string;
+  /** 1 tcp, 2 udp, 3 icmp, 4 any */
+  firewallProtocolId?: number;
+  /** 1 ingress, 2 egress */
+  directionId?: number;
+  /** false: what it names is refused */
+  isAllow?: boolean;
+  description?: string | null;
+};
+export type ReachStep = {
+  gate: "power" | "route" | "egress" | "ingress";
+  isOpen: boolean;
+  /** The rule that decided; null: no rule fits */
+  ruleId: number | null;
+  /** Whose rule; null for an address outside */
+  vmHostId: number | null;
+  /** Persian */
+  sentence: string;
+};
+export type ReachAnswer = {
+  isReachable: boolean;
+  steps: ReachStep[];
+};
+export type RuleToKeepOrMake = {
+  /** A rule that is there; absent: a new one */
+  id?: number | null;
+  /** 1 tcp, 2 udp, 3 icmp, 4 any */
+  firewallProtocolId: number;
+  /** 1 ingress, 2 egress */
+  directionId: number;
+  /** Absent: everywhere, 0.0.0.0/0 */
+  remoteIp?: string | null;
+  /** TCP and UDP need it; the others have no ports */
+  minPort?: number;
+  /** TCP and UDP need it; the others have no ports */
+  maxPort?: number;
+  /** Absent: read from remoteIp */
+  isIpV4?: boolean | null;
+  /** Absent: true; false only where the order of rules counts */
+  isAllow?: boolean | null;
+  description?: string | null;
+};
+export type ReplaceVmFirewallModel = {
+  /** All of them, in their order */
+  rules: RuleToKeepOrMake[];
+};
+export type VmFirewallState = {
+  /** allowList: what no rule allows is refused. ordered: the first rule that fits decides */
+  kind: "allowList" | "ordered";
+  maxRules: number;
+  /** SSH or RDP, by the operating system */
+  managementPort: number;
+  /** Where this call came from */
+  myAddress: string;
+  /** A change that goes back by itself unless it is confirmed */
+  confirmation: {
+    secondsLeft: number;
+    /** Tehran wall clock, 2026-11-15T09:30:00; a zone is accepted in requests */
+    revertDate: string;
+    user: string | null;
+  } | null;
 };
 export type CreateVmIpModel = {
   /** true: IPv4, false: IPv6 */
@@ -1563,6 +993,9 @@ export type VmHostIpListItem = {
   isV4?: boolean;
   isPrimary?: boolean;
   isFloating?: boolean;
+  /** 1 connected, 2 failed, 3 wait, 4 deleted, 5 detaching */
+  statusId?: number;
+  status?: string | null;
 };
 export type CreateVmHostSnapshotModel = {
   name: string;
@@ -1610,6 +1043,8 @@ export type VmHostVolumeListItem = {
   rootDisk: string | null;
   /** Tehran wall clock, 2026-11-15T09:30:00; a zone is accepted in requests */
   createDate: string;
+  /** Ours: goes with the server, never alone */
+  isRootDisk?: boolean;
 };
 export type VmImageListItem = {
   id: number;
@@ -1618,6 +1053,10 @@ export type VmImageListItem = {
   operatingSystemId: number;
   operatingSystem: string | null;
   status: boolean;
+  /** GB */
+  minMemory?: number;
+  /** GB */
+  minDisk?: number;
 };
 export type CreateVmKeyModel = {
   name: string;
@@ -1632,6 +1071,11 @@ export type VmKeyListItem = {
   createDate: string;
   /** 1 active, 2 inactive, 3 wait, 4 failed, 5 deleted */
   statusId?: number;
+  /** As ssh-keygen names it: ED25519, RSA, ECDSA */
+  keyType?: string;
+  bits?: number;
+  /** Servers that were ordered with it */
+  serverCount?: number;
 };
 export type VmLbListenerModel = {
   /** 1 tcp, 2 http, 3 https */
@@ -1730,6 +1174,9 @@ export type VmNetworkListItem = {
   status: string | null;
   /** Tehran wall clock, 2026-11-15T09:30:00; a zone is accepted in requests */
   createDate: string;
+  /** Servers on it */
+  nodeCount?: number;
+  freeAddresses?: number;
 };
 export type AttachNetworkModel = {
   vmHostId: number;
@@ -1754,6 +1201,8 @@ export type VmNetworkNodeListItem = {
 export type VmNetworkShortItem = {
   id: number;
   name: string | null;
+  cidr?: string | null;
+  gatewayIp?: string | null;
 };
 export type CreateVolumeHostModel = {
   name: string;
@@ -1779,6 +1228,19 @@ export type VolumeHostDetail = {
   volumeSize: number;
   /** Tehran wall clock, 2026-11-15T09:30:00; a zone is accepted in requests */
   createDate: string;
+  /** Server it is attached to */
+  vmHostId?: number | null;
+  vmHost?: string | null;
+  /** The attachment, for detaching */
+  volumeNodeId?: number | null;
+  /** Its name inside the server: /dev/vdb */
+  device?: string | null;
+  /** Of the server */
+  powerStatus?: string | null;
+  /** Whole rials per 30 days, before VAT */
+  monthlyPrice?: number;
+  /** Whole rials of this Jalali month until now, before VAT */
+  monthCost?: number;
 };
 export type VolumeListItem = {
   id: number;
@@ -1794,6 +1256,14 @@ export type VolumeListItem = {
   /** Server it is attached to */
   vmHostId?: number | null;
   vmHost?: string | null;
+  /** The attachment, for detaching */
+  volumeNodeId?: number | null;
+  /** Its name inside the server: /dev/vdb */
+  device?: string | null;
+  /** Of the server */
+  powerStatus?: string | null;
+  /** Whole rials per 30 days, before VAT */
+  monthlyPrice?: number;
 };
 export type AttachVolumeModel = {
   vmHostId: number;
@@ -1806,6 +1276,10 @@ export type VolumeNodeDetail = {
   vmHostId?: number | null;
   vmHost?: string | null;
   isConnected: boolean;
+  /** Its name inside the server: /dev/vdb */
+  device?: string | null;
+  /** Tehran wall clock, 2026-11-15T09:30:00; a zone is accepted in requests */
+  attachDate?: string | null;
 };
 export type VolumeNodeListItem = {
   id: number;
@@ -1817,6 +1291,10 @@ export type VolumeNodeListItem = {
   /** 1 connected, 2 failed, 3 inQueue, 4 deleted, 5 detaching, 7 attaching */
   statusId: number;
   status: string | null;
+  /** Its name inside the server: /dev/vdb */
+  device?: string | null;
+  /** GB */
+  volumeSize?: number;
 };
 export type CreateVolumeBackupModel = {
   name: string;
@@ -1829,6 +1307,11 @@ export type VolumeBackupDetail = {
   status: string | null;
   /** Tehran wall clock, 2026-11-15T09:30:00; a zone is accepted in requests */
   createDate: string;
+  /** 1 active, 2 inactive, 3 inQueue, 4 wait, 5 failed, 6 deleted, 7 restoring, 8 deleting */
+  statusId?: number;
+  description?: string | null;
+  /** GB of the volume at that time */
+  volumeSize?: number;
 };
 export type VolumeBackupListItem = {
   id: number;
@@ -1839,10 +1322,52 @@ export type VolumeBackupListItem = {
   status: string | null;
   /** Tehran wall clock, 2026-11-15T09:30:00; a zone is accepted in requests */
   createDate: string;
+  description?: string | null;
+  /** The schedule that made it */
+  volumeScheduleId?: number | null;
+  /** GB of the volume at that time */
+  volumeSize?: number;
 };
 export type VolumeBackupShortItem = {
   id: number;
   name: string | null;
+};
+export type SaveVolumeScheduleModel = {
+  /** 1 snapshot, 2 backup */
+  scheduleKindId: number;
+  /** 1 daily, 2 weekly */
+  schedulePeriodId: number;
+  /** Needed by a weekly one */
+  weekDayId?: number | null;
+  hour: number;
+  minute?: number;
+  keep: number;
+  isEnabled?: boolean;
+};
+export type VolumeSchedule = {
+  id: number;
+  /** 1 snapshot, 2 backup */
+  scheduleKindId: number;
+  /** 1 daily, 2 weekly */
+  schedulePeriodId: number;
+  /** Of a weekly one */
+  weekDayId?: number | null;
+  /** 0-23, Tehran */
+  hour: number;
+  minute: number;
+  /** How many it keeps; older ones are deleted */
+  keep: number;
+  isEnabled: boolean;
+  /** null while it is off */
+  nextDate: string | null;
+  /** Tehran wall clock, 2026-11-15T09:30:00; a zone is accepted in requests */
+  lastDate?: string | null;
+  /** How the last run ended */
+  scheduleResultId?: number | null;
+  /** Why it did not succeed, in Persian */
+  lastReason?: string | null;
+  /** Tehran wall clock, 2026-11-15T09:30:00; a zone is accepted in requests */
+  createDate: string;
 };
 export type CreateVolumeSnapshotModel = {
   name: string;
@@ -1857,6 +1382,10 @@ export type VolumeSnapshot = {
   description?: string | null;
   /** Tehran wall clock, 2026-11-15T09:30:00; a zone is accepted in requests */
   createDate: string;
+  /** The schedule that made it */
+  volumeScheduleId?: number | null;
+  /** GB of the volume at that time */
+  volumeSize?: number;
 };
 export type VolumeSnapshotShortItem = {
   id: number;
@@ -1983,136 +1512,3 @@ export type VpcNetworkAccessListItem = {
   modifyDate?: string;
   description?: string | null;
 };
-export const {
-  useVmHostConsoleQuery,
-  useLazyVmHostConsoleQuery,
-  useVmHostCreateMutation,
-  useVmHostDeleteMutation,
-  useVmHostEditMutation,
-  useVmHostGetAnalyticQuery,
-  useLazyVmHostGetAnalyticQuery,
-  useVmHostGetQuery,
-  useLazyVmHostGetQuery,
-  useVmHostListQuery,
-  useLazyVmHostListQuery,
-  useVmHostRebootMutation,
-  useVmHostRebuildMutation,
-  useVmHostResetMutation,
-  useVmHostShortListQuery,
-  useLazyVmHostShortListQuery,
-  useVmHostShutdownMutation,
-  useVmHostStartMutation,
-  useVmHostStopMutation,
-  useVmHostFirewallCreateMutation,
-  useVmHostFirewallDeleteMutation,
-  useVmHostFirewallEditMutation,
-  useVmHostFirewallGetQuery,
-  useLazyVmHostFirewallGetQuery,
-  useVmHostFirewallListQuery,
-  useLazyVmHostFirewallListQuery,
-  useVmHostIpCreateMutation,
-  useVmHostIpDeleteMutation,
-  useVmHostIpListQuery,
-  useLazyVmHostIpListQuery,
-  useVmHostSnapshotCreateMutation,
-  useVmHostSnapshotDeleteMutation,
-  useVmHostSnapshotGetQuery,
-  useLazyVmHostSnapshotGetQuery,
-  useVmHostSnapshotListQuery,
-  useLazyVmHostSnapshotListQuery,
-  useVmHostSnapshotRevertMutation,
-  useVmHostSnapshotShortListQuery,
-  useLazyVmHostSnapshotShortListQuery,
-  useVmHostVolumeDeleteMutation,
-  useVmHostVolumeGetQuery,
-  useLazyVmHostVolumeGetQuery,
-  useVmHostVolumeListQuery,
-  useLazyVmHostVolumeListQuery,
-  useVmImageListQuery,
-  useLazyVmImageListQuery,
-  useVmKeyCreateMutation,
-  useVmKeyDeleteMutation,
-  useVmKeyListQuery,
-  useLazyVmKeyListQuery,
-  useLoadBalancerCreateMutation,
-  useLoadBalancerDeleteMutation,
-  useLoadBalancerEditMutation,
-  useLoadBalancerGetQuery,
-  useLazyLoadBalancerGetQuery,
-  useLoadBalancerListQuery,
-  useLazyLoadBalancerListQuery,
-  useVmNetworkCreateMutation,
-  useVmNetworkDeleteMutation,
-  useVmNetworkEditMutation,
-  useVmNetworkListQuery,
-  useLazyVmNetworkListQuery,
-  useVmNetworkNodeAttachMutation,
-  useVmNetworkNodeDetachMutation,
-  useVmNetworkNodeListQuery,
-  useLazyVmNetworkNodeListQuery,
-  useVmNetworkShortListQuery,
-  useLazyVmNetworkShortListQuery,
-  useVolumeCreateMutation,
-  useVolumeDeleteMutation,
-  useVolumeEditMutation,
-  useVolumeGetQuery,
-  useLazyVolumeGetQuery,
-  useVolumeListQuery,
-  useLazyVolumeListQuery,
-  useVolumeNodeAttachMutation,
-  useVolumeNodeDetachMutation,
-  useVolumeNodeGetQuery,
-  useLazyVolumeNodeGetQuery,
-  useVolumeNodeListQuery,
-  useLazyVolumeNodeListQuery,
-  useVolumeBackupCreateMutation,
-  useVolumeBackupDeleteMutation,
-  useVolumeBackupGetQuery,
-  useLazyVolumeBackupGetQuery,
-  useVolumeBackupListQuery,
-  useLazyVolumeBackupListQuery,
-  useVolumeBackupRestoreMutation,
-  useVolumeBackupShortListQuery,
-  useLazyVolumeBackupShortListQuery,
-  useVolumeSnapshotCreateMutation,
-  useVolumeSnapshotDeleteMutation,
-  useVolumeSnapshotGetQuery,
-  useLazyVolumeSnapshotGetQuery,
-  useVolumeSnapshotListQuery,
-  useLazyVolumeSnapshotListQuery,
-  useVolumeSnapshotRevertMutation,
-  useVolumeSnapshotShortListQuery,
-  useLazyVolumeSnapshotShortListQuery,
-  useVpcCreateMutation,
-  useVpcDeleteMutation,
-  useVpcEditMutation,
-  useVpcGetQuery,
-  useLazyVpcGetQuery,
-  useVpcListQuery,
-  useLazyVpcListQuery,
-  useVpcShortListQuery,
-  useLazyVpcShortListQuery,
-  useVpcInterfaceCreateMutation,
-  useVpcInterfaceListQuery,
-  useLazyVpcInterfaceListQuery,
-  useVpcInterfaceRemoveMutation,
-  useVpcInterfaceShortListQuery,
-  useLazyVpcInterfaceShortListQuery,
-  useVpcIpCreateMutation,
-  useVpcIpDeleteMutation,
-  useVpcIpListQuery,
-  useLazyVpcIpListQuery,
-  useVpcNatCreateDnatMutation,
-  useVpcNatCreateSnatMutation,
-  useVpcNatDeleteSnatMutation,
-  useVpcNatDeleteMutation,
-  useVpcNatEditDnatMutation,
-  useVpcNatEditSnatMutation,
-  useVpcNatGetQuery,
-  useLazyVpcNatGetQuery,
-  useVpcNatListQuery,
-  useLazyVpcNatListQuery,
-  useVpcNetworkAccessCreateMutation,
-  useVpcNetworkAccessListQuery,
-  useLazyVpcNetworkAccessListQuery,
-} = injectedRtkApi;

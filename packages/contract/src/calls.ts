@@ -52,6 +52,8 @@ import { projectUserCalls } from './project/project-users.calls.ts'
 import { projectCalls } from './project/projects.calls.ts'
 import { bucketKeyCalls } from './storage/bucket-keys.calls.ts'
 import { bucketCalls } from './storage/buckets.calls.ts'
+import { vmHostActivityCalls } from './vm/host-activity/host-activity.calls.ts'
+import { vmHostBinCalls } from './vm/host-bin/host-bin.calls.ts'
 import { vmHostDiskCalls } from './vm/host-disks/host-disks.calls.ts'
 import { vmHostFirewallCalls } from './vm/host-firewall/host-firewall.calls.ts'
 import { vmHostIpCalls } from './vm/host-ips/host-ips.calls.ts'
@@ -62,6 +64,7 @@ import { vmKeyCalls } from './vm/keys/keys.calls.ts'
 import { loadBalancerCalls } from './vm/load-balancers/load-balancers.calls.ts'
 import { vmNetworkCalls } from './vm/networks/networks.calls.ts'
 import { volumeBackupCalls } from './vm/volume-backups/volume-backups.calls.ts'
+import { volumeScheduleCalls } from './vm/volume-schedules/volume-schedules.calls.ts'
 import { volumeSnapshotCalls } from './vm/volume-snapshots/volume-snapshots.calls.ts'
 import { volumeCalls } from './vm/volumes/volumes.calls.ts'
 import { vpcIpCalls } from './vm/vpc-ips/vpc-ips.calls.ts'
@@ -123,6 +126,8 @@ export const callsByArea = {
   project: { ...projectCalls, ...projectUserCalls },
   vm: {
     ...vmHostCalls,
+    ...vmHostBinCalls,
+    ...vmHostActivityCalls,
     ...vmHostDiskCalls,
     ...vmHostSnapshotCalls,
     ...vmHostIpCalls,
@@ -133,6 +138,7 @@ export const callsByArea = {
     ...volumeCalls,
     ...volumeSnapshotCalls,
     ...volumeBackupCalls,
+    ...volumeScheduleCalls,
     ...vpcCalls,
     ...vpcNatCalls,
     ...vpcIpCalls,

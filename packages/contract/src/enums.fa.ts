@@ -152,6 +152,32 @@ export const backupStatus = {
   deleting: 'در حال حذف',
 } as const
 
+export const scheduleKind = {
+  snapshot: 'اسنپ‌شات',
+  backup: 'نسخه پشتیبان',
+} as const
+
+export const schedulePeriod = {
+  daily: 'روزانه',
+  weekly: 'هفتگی',
+} as const
+
+export const scheduleResult = {
+  done: 'موفق',
+  failed: 'ناموفق',
+  skipped: 'انجام نشد',
+} as const
+
+export const weekDay = {
+  saturday: 'شنبه',
+  sunday: 'یکشنبه',
+  monday: 'دوشنبه',
+  tuesday: 'سه‌شنبه',
+  wednesday: 'چهارشنبه',
+  thursday: 'پنجشنبه',
+  friday: 'جمعه',
+} as const
+
 export const vmKeyStatus = {
   active: 'فعال',
   inactive: 'غیرفعال',

@@ -173,6 +173,34 @@ export const backupStatus = defineEnum(fa.backupStatus, {
   deleting: { id: 8, tone: 'warning' },
 })
 
+/** What a schedule makes of a volume. */
+export const scheduleKind = defineEnum(fa.scheduleKind, {
+  snapshot: { id: 1 },
+  backup: { id: 2 },
+})
+
+export const schedulePeriod = defineEnum(fa.schedulePeriod, {
+  daily: { id: 1 },
+  weekly: { id: 2 },
+})
+
+export const scheduleResult = defineEnum(fa.scheduleResult, {
+  done: { id: 1, tone: 'success' },
+  failed: { id: 2, tone: 'error' },
+  skipped: { id: 3, tone: 'warning' },
+})
+
+/** The week of the Jalali calendar. */
+export const weekDay = defineEnum(fa.weekDay, {
+  saturday: { id: 1 },
+  sunday: { id: 2 },
+  monday: { id: 3 },
+  tuesday: { id: 4 },
+  wednesday: { id: 5 },
+  thursday: { id: 6 },
+  friday: { id: 7 },
+})
+
 /** Access keys, and private networks on the same scale. */
 export const vmKeyStatus = defineEnum(fa.vmKeyStatus, {
   active: { id: 1, tone: 'success' },

@@ -145,6 +145,9 @@ export const captchaPattern = /^[a-zA-Z0-9!@#]{6}$/
 export const sshKeyPattern =
   /^(?:ssh-(?:rsa|ed25519)|ecdsa-sha2-nistp(?:256|384|521)|sk-(?:ssh-ed25519|ecdsa-sha2-nistp256)@openssh\.com) AAAA[0-9A-Za-z+/]+={0,3}(?: [^\r\n]{0,200})?$/
 
+/** PEM of any program, and PuTTY's own files. */
+export const isPrivateKey = (text: string): boolean => /PRIVATE KEY|PuTTY-User-Key-File/i.test(text)
+
 /** The 33-year rule: exact for every year we accept. */
 export const isJalaliLeapYear = (year: number): boolean => (25 * year + 11) % 33 < 8
 

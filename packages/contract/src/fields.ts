@@ -243,7 +243,14 @@ export const UrlPath = technical(200).regex(/^\/[\x21-\x7e]*$/, text.path)
 
 // --- keys and certificates: taken as they are ------------------------------------------------------------------------
 
-export const SshPublicKey = z.string().trim().min(1).max(8_192).regex(rules.sshKeyPattern, text.sshKey)
+export const SshPublicKey = z
+  .string()
+  .trim()
+  .min(1)
+  .max(8_192)
+  // Pasted by mistake, it deserves to be told apart from a typing error.
+  .refine((value) => !rules.isPrivateKey(value), { error: text.sshPrivateKey, abort: true })
+  .regex(rules.sshKeyPattern, text.sshKey)
 
 const pem = (block: RegExp, message: string) => z.string().trim().min(1).max(65_536).regex(block, message)
 

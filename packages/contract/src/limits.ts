@@ -8,6 +8,10 @@ export interface Range {
 export const vmCpuCores = { min: 1, max: 48, step: 1 } as const satisfies Range
 export const vmMemoryGb = { min: 1, max: 128, step: 1 } as const satisfies Range
 export const vmDiskGb = { min: 25, max: 1000, step: 25 } as const satisfies Range
+/** A second disk that lives and dies with its server. */
+export const vmDataDiskGb = { min: 25, max: 1000, step: 25 } as const satisfies Range
+/** Servers of one order. */
+export const vmCount = { min: 1, max: 20, step: 1 } as const satisfies Range
 export const volumeSizeGb = { min: 50, max: 5000, step: 50 } as const satisfies Range
 export const bucketSizeGb = { min: 50, max: 5000, step: 50 } as const satisfies Range
 export const clusterWorkers = { min: 2, max: 99, step: 1 } as const satisfies Range
@@ -25,6 +29,26 @@ export const passkeyNameLength = { min: 2, max: 50 } as const
 export const apiTokenLifeDays = 365
 export const apiTokensPerUser = 50
 export const apiTokenNameLength = { min: 3, max: 50 } as const
+
+/** What cloud-init may be given; engines take little more, once it is written in base64. */
+export const userDataBytes = 32_768
+/** How long a server that was deleted can be taken back. */
+export const binHours = 72
+/** Seconds for saying that one can still get in after a change of the firewall. */
+export const firewallConfirmSeconds = { min: 10, max: 600, usual: 60 } as const
+export const firewallRulesPerServer = 50
+export const scheduleKeeps = { min: 1, max: 30, step: 1 } as const satisfies Range
+export const schedulesPerVolume = 5
+/** Attached at a time; engines name devices by single letters. */
+export const volumesPerServer = 16
+/** Snapshots of one volume, and backups likewise. */
+export const copiesPerVolume = 200
+/** Of a private network: from 65,533 servers down to five. */
+export const networkPrefix = { min: 16, max: 29 } as const
+export const networksPerProject = 50
+/** Public addresses of one server besides those that came with it. */
+export const extraAddressesPerServer = 16
+export const snapshotsPerServer = 10
 
 export const attachmentBytes = 25 * 1024 * 1024
 export const attachmentTypes = ['image/jpeg', 'image/png', 'application/pdf'] as const

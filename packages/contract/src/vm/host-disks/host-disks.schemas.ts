@@ -8,6 +8,7 @@ export const VmHostVolumeListItem = z
     volumeSize: z.int().describe('GB'),
     rootDisk: z.string().nullable().describe('Label root / data'),
     createDate: WireDateTime,
+    isRootDisk: z.boolean().optional().describe('Ours: goes with the server, never alone'),
   })
   .meta({ id: 'VmHostVolumeListItem' })
 export type VmHostVolumeListItem = z.infer<typeof VmHostVolumeListItem>

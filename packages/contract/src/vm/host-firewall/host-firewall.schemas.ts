@@ -1,7 +1,19 @@
 import { z } from 'zod'
 import { firewallDirection, firewallProtocol } from '../../enums.ts'
-import { Cidr, PortOrZero, WireDateTime, answeredEnum, enumId, optionalText, optionalValue } from '../../fields.ts'
+import {
+  Cidr,
+  PortOrZero,
+  WireDateTime,
+  answeredEnum,
+  enumId,
+  line,
+  optionalId,
+  optionalText,
+  optionalValue,
+} from '../../fields.ts'
+import { firewallRulesPerServer } from '../../limits.ts'
 import { validationText as text } from '../../validation.fa.ts'
+import { hasPorts } from './port-list.rules.ts'
 
 interface PortRange {
   firewallProtocolId: number
@@ -9,10 +21,7 @@ interface PortRange {
   maxPort: number
 }
 
-const hasPorts = (protocolId: number) =>
-  protocolId === firewallProtocol.id.tcp || protocolId === firewallProtocol.id.udp
-
-const checkPorts = ({ firewallProtocolId, minPort, maxPort }: PortRange, context: z.RefinementCtx) => {
+export const checkPorts = ({ firewallProtocolId, minPort, maxPort }: PortRange, context: z.RefinementCtx) => {
   const refuse = (field: keyof PortRange, message: string) =>
     context.addIssue({ code: 'custom', path: [field], message })
   if (!hasPorts(firewallProtocolId)) {
@@ -31,6 +40,11 @@ export const VmFirewallRuleListItem = z
     maxPort: z.string().nullable(),
     isIpV4: z.boolean(),
     createDate: WireDateTime,
+    // Ours.
+    firewallProtocolId: answeredEnum(firewallProtocol).optional(),
+    directionId: answeredEnum(firewallDirection).optional(),
+    isAllow: z.boolean().optional().describe('false: what it names is refused'),
+    description: z.string().nullish(),
   })
   .meta({ id: 'VmFirewallRuleListItem' })
 export type VmFirewallRuleListItem = z.infer<typeof VmFirewallRuleListItem>
@@ -44,19 +58,77 @@ export const VmFirewallRuleDetail = z
     minPort: z.int(),
     maxPort: z.int(),
     isIpV4: z.boolean(),
+    isAllow: z.boolean().optional(),
+    description: z.string().nullish(),
   })
   .meta({ id: 'VmFirewallRuleDetail' })
 export type VmFirewallRuleDetail = z.infer<typeof VmFirewallRuleDetail>
 
+const ruleFields = {
+  firewallProtocolId: enumId(firewallProtocol),
+  directionId: enumId(firewallDirection),
+  remoteIp: optionalText(Cidr).describe('Absent: everywhere, 0.0.0.0/0'),
+  minPort: PortOrZero.default(0).describe('TCP and UDP need it; the others have no ports'),
+  maxPort: PortOrZero.default(0).describe('TCP and UDP need it; the others have no ports'),
+  isIpV4: optionalValue(z.boolean()).describe('Absent: read from remoteIp'),
+  isAllow: optionalValue(z.boolean()).describe('Absent: true; false only where the order of rules counts'),
+  description: optionalText(line({ max: 100 })),
+}
+
 export const CreateVmFirewallRuleModel = z
-  .object({
-    firewallProtocolId: enumId(firewallProtocol),
-    directionId: enumId(firewallDirection),
-    remoteIp: optionalText(Cidr).describe('Absent: everywhere, 0.0.0.0/0'),
-    minPort: PortOrZero.default(0).describe('TCP and UDP need it; the others have no ports'),
-    maxPort: PortOrZero.default(0).describe('TCP and UDP need it; the others have no ports'),
-    isIpV4: optionalValue(z.boolean()).describe('Absent: read from remoteIp'),
-  })
+  .object(ruleFields)
   .superRefine(checkPorts)
   .meta({ id: 'CreateVmFirewallRuleModel' })
 export type CreateVmFirewallRuleModel = z.infer<typeof CreateVmFirewallRuleModel>
+
+const RuleToKeepOrMake = z
+  .object({ id: optionalId.describe('A rule that is there; absent: a new one'), ...ruleFields })
+  .superRefine(checkPorts)
+  .meta({ id: 'RuleToKeepOrMake' })
+
+export const ReplaceVmFirewallModel = z
+  .object({
+    rules: z.array(RuleToKeepOrMake).max(firewallRulesPerServer).describe('All of them, in their order'),
+  })
+  .meta({ id: 'ReplaceVmFirewallModel' })
+export type ReplaceVmFirewallModel = z.infer<typeof ReplaceVmFirewallModel>
+
+export const VmFirewallState = z
+  .object({
+    kind: z
+      .enum(['allowList', 'ordered'])
+      .describe('allowList: what no rule allows is refused. ordered: the first rule that fits decides'),
+    maxRules: z.int(),
+    managementPort: z.int().describe('SSH or RDP, by the operating system'),
+    myAddress: z.string().describe('Where this call came from'),
+    confirmation: z
+      .object({
+        secondsLeft: z.int(),
+        revertDate: WireDateTime,
+        user: z.string().nullable(),
+      })
+      .nullable()
+      .describe('A change that goes back by itself unless it is confirmed'),
+  })
+  .meta({ id: 'VmFirewallState' })
+export type VmFirewallState = z.infer<typeof VmFirewallState>
+
+/** One gate on the way of a packet. */
+export const ReachStep = z
+  .object({
+    gate: z.enum(['power', 'route', 'egress', 'ingress']),
+    isOpen: z.boolean(),
+    ruleId: z.int().nullable().describe('The rule that decided; null: no rule fits'),
+    vmHostId: z.int().nullable().describe('Whose rule; null for an address outside'),
+    sentence: z.string().describe('Persian'),
+  })
+  .meta({ id: 'ReachStep' })
+export type ReachStep = z.infer<typeof ReachStep>
+
+export const ReachAnswer = z
+  .object({
+    isReachable: z.boolean(),
+    steps: z.array(ReachStep),
+  })
+  .meta({ id: 'ReachAnswer' })
+export type ReachAnswer = z.infer<typeof ReachAnswer>

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { networkNodeStatus } from '../../enums.ts'
+import { answeredEnum } from '../../fields.ts'
 
 export const VmHostIpListItem = z
   .object({
@@ -7,6 +9,8 @@ export const VmHostIpListItem = z
     isV4: z.boolean().optional(),
     isPrimary: z.boolean().optional(),
     isFloating: z.boolean().optional(),
+    statusId: answeredEnum(networkNodeStatus).optional(),
+    status: z.string().nullish(),
   })
   .meta({ id: 'VmHostIpListItem' })
 export type VmHostIpListItem = z.infer<typeof VmHostIpListItem>

@@ -3,16 +3,18 @@ import { AnalyticResult } from '../../analytics.schemas.ts'
 import { Started } from '../../answers.schemas.ts'
 import { defineCall } from '../../call.ts'
 import { analyticPeriod } from '../../enums.ts'
-import { enumId, fromText } from '../../fields.ts'
+import { QueryBoolean, enumId, fromText, optionalValue } from '../../fields.ts'
 import { ProjectItemParams, ProjectParams } from '../../params.ts'
 import { vmHostAccess } from './hosts.rules.ts'
 import {
   CreateVmHostModel,
   EditVmHostModel,
+  LockVmHostModel,
   RebuildVmHostModel,
   VmConsole,
   VmHostDetail,
   VmHostListItem,
+  VmHostOrdered,
   VmHostShortItem,
 } from './hosts.schemas.ts'
 
@@ -60,10 +62,10 @@ export const vmHostCalls = {
     method: 'POST',
     path: `${path}/create`,
     access: vmHostAccess.create,
-    summary: 'Create a server',
+    summary: 'Create a server, or several of a kind',
     params: ProjectParams,
     body: CreateVmHostModel,
-    response: Started,
+    response: VmHostOrdered,
     invalidates: ['VmHost', 'Network', 'Operation'],
     dryRun: true,
   }),
@@ -77,6 +79,16 @@ export const vmHostCalls = {
     response: Started,
     invalidates: ['VmHost', 'Operation'],
     dryRun: true,
+  }),
+  vmHostEditLock: defineCall({
+    method: 'PUT',
+    path: `${path}/edit-lock/{id}`,
+    access: vmHostAccess.lock,
+    summary: 'Protect a server from being deleted or rebuilt',
+    params: ProjectItemParams,
+    body: LockVmHostModel,
+    response: Started,
+    invalidates: ['VmHost'],
   }),
   vmHostStop: defineCall({
     method: 'PUT',
@@ -147,7 +159,9 @@ export const vmHostCalls = {
     path: `${path}/delete/{id}`,
     access: vmHostAccess.delete,
     summary: 'Delete a server',
+    description: 'It is stopped and waits in the bin for 72 hours before it is really deleted.',
     params: ProjectItemParams,
+    query: z.object({ Now: optionalValue(QueryBoolean).describe('true: not through the bin') }),
     response: Started,
     invalidates: ['VmHost', 'Network', 'Operation'],
   }),

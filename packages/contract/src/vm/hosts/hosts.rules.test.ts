@@ -6,13 +6,14 @@ const { id } = serviceStatus
 const on = powerStatus.id.poweredOn
 const off = powerStatus.id.poweredOff
 
-const always: VmHostAction[] = ['settings', 'rename', 'delete']
+const always: VmHostAction[] = ['settings', 'rename', 'delete', 'lock']
+const settled: VmHostAction[] = ['resize', 'rebuild', 'snapshot', 'revert', 'network', 'ip', 'firewall', 'volume']
 const running: VmHostAction[] = ['stop', 'shutdown', 'reboot', 'reset']
 
 const table: [status: keyof typeof id, power: string | null, allowed: VmHostAction[]][] = [
-  ['active', on, [...always, ...running, 'console', 'resize', 'rebuild', 'snapshot', 'network']],
-  ['active', off, [...always, 'start', 'console', 'resize', 'rebuild', 'snapshot', 'network']],
-  ['shutdown', off, [...always, 'start', 'resize', 'rebuild', 'snapshot', 'network']],
+  ['active', on, [...always, ...running, 'console', ...settled]],
+  ['active', off, [...always, 'start', 'console', ...settled]],
+  ['shutdown', off, [...always, 'start', ...settled]],
   ['failed', on, [...always, ...running, 'console', 'rebuild']],
   ['failed', off, [...always, 'start', 'console', 'rebuild']],
   ['failed', null, [...always, 'console', 'rebuild']],
@@ -34,6 +35,12 @@ describe('what a server allows', () => {
 
   it('allows nothing in a status it does not know', () =>
     expect(vmHostActions.filter((action) => vmHostCan(action, { statusId: 99, powerStatus: on }))).toEqual([]))
+
+  it('keeps a locked server from losing its data, and nothing else', () => {
+    const host = { statusId: id.active, powerStatus: on, isLocked: true }
+    const refused = vmHostActions.filter((action) => whyNot(action, host) === 'locked')
+    expect(refused.toSorted()).toEqual(['delete', 'rebuild', 'revert'])
+  })
 
   it('never rebuilds a node of a managed cluster', () =>
     expect(whyNot('rebuild', { statusId: id.active, powerStatus: on, isCluster: true })).toBe('cluster'))

@@ -10,6 +10,8 @@ interface Rule {
   power: Power
   /** A node of a managed cluster must keep the system that its cluster installed. */
   notInCluster?: true
+  /** Its owner has locked it against the loss of its data. */
+  notLocked?: true
 }
 
 // A server that failed half-way may still be running, or may be brought back by its power buttons.
@@ -27,11 +29,16 @@ const rules = {
   settings: { statuses: { allBut: ['deleted', 'deleting'] }, power: 'any' },
   rename: { statuses: { allBut: ['deleted', 'deleting'] }, power: 'any' },
   resize: { statuses: ['active', 'shutdown'], power: 'any' },
-  rebuild: { statuses: withPower, power: 'any', notInCluster: true },
+  rebuild: { statuses: withPower, power: 'any', notInCluster: true, notLocked: true },
   snapshot: { statuses: ['active', 'shutdown'], power: 'any' },
+  revert: { statuses: ['active', 'shutdown'], power: 'any', notLocked: true },
   network: { statuses: ['active', 'shutdown'], power: 'any' },
+  ip: { statuses: ['active', 'shutdown'], power: 'any' },
+  firewall: { statuses: ['active', 'shutdown'], power: 'any' },
+  volume: { statuses: ['active', 'shutdown'], power: 'any' },
+  lock: { statuses: { allBut: ['deleted', 'deleting'] }, power: 'any' },
   // Whatever went wrong with a server, its owner can get rid of it.
-  delete: { statuses: { allBut: ['deleted', 'deleting'] }, power: 'any' },
+  delete: { statuses: { allBut: ['deleted', 'deleting'] }, power: 'any', notLocked: true },
 } as const satisfies Record<string, Rule>
 
 /** What an act asks of the caller; its call says the same. */
@@ -42,6 +49,11 @@ export const vmHostAccess = {
   reboot: 'project:operate',
   reset: 'project:operate',
   create: 'project:operate',
+  edit: 'project:operate',
+  rebuild: 'project:operate',
+  console: 'project:operate',
+  restore: 'project:operate',
+  lock: 'project:manage',
   delete: 'project:manage',
 } as const satisfies Record<string, Access>
 
@@ -53,10 +65,11 @@ export interface VmHostState {
   /** As on the wire; absent while the engine has not said it yet. */
   powerStatus?: string | null | undefined
   isCluster?: boolean | null | undefined
+  isLocked?: boolean | null | undefined
 }
 
 /** Why an action is not allowed: keys of the portal's and the server's sentences. */
-export type VmHostObstacle = 'status' | 'poweredOn' | 'poweredOff' | 'cluster'
+export type VmHostObstacle = 'status' | 'poweredOn' | 'poweredOff' | 'cluster' | 'locked'
 
 const allowsStatus = ({ statuses }: Rule, statusId: number): boolean => {
   const status = serviceStatus.name(statusId)
@@ -79,6 +92,7 @@ export const whyNot = (action: VmHostAction, host: VmHostState): VmHostObstacle 
   const rule: Rule = rules[action]
   if (rule.notInCluster && host.isCluster) return 'cluster'
   if (!allowsStatus(rule, host.statusId)) return 'status'
+  if (rule.notLocked && host.isLocked) return 'locked'
   return powerObstacle(rule, host.powerStatus)
 }
 

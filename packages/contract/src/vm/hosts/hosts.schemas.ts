@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Started } from '../../answers.schemas.ts'
 import { hypervisor, operatingSystem, serviceStatus, storageClassType } from '../../enums.ts'
 import {
   AccountPassword,
@@ -14,7 +15,7 @@ import {
   optionalText,
   optionalValue,
 } from '../../fields.ts'
-import { vmCpuCores, vmDiskGb, vmMemoryGb } from '../../limits.ts'
+import { userDataBytes, vmCount, vmCpuCores, vmDataDiskGb, vmDiskGb, vmMemoryGb } from '../../limits.ts'
 import { bundleOrSizes } from '../../pricing/bundle-or-sizes.ts'
 import { validationText as text } from '../../validation.fa.ts'
 
@@ -26,6 +27,15 @@ const automaticWhenNull = (schema: typeof IpAddress) =>
 
 const hasPasswordOrKey = ({ password, vmKeyId }: { password?: string | undefined; vmKeyId?: number | undefined }) =>
   password !== undefined || vmKeyId !== undefined
+
+const utf8Length = (value: string): number => new TextEncoder().encode(value).length
+
+/** Taken as it is: what it says is between its author and cloud-init. */
+const UserData = z
+  .string()
+  .max(userDataBytes, text.userData)
+  .refine((value) => utf8Length(value) <= userDataBytes, text.userData)
+  .describe('cloud-init user data, at most 32 KB')
 
 export const VmHostShortItem = z
   .object({
@@ -56,6 +66,10 @@ export const VmHostListItem = z
     memory: z.int().optional().describe('GB'),
     disk: z.int().optional().describe('GB'),
     monthlyPrice: Rials.optional().describe('Whole rials per 30 days, before VAT'),
+    ipv6: z.string().nullish().describe('Primary public IPv6'),
+    privateAddresses: z.array(z.string()).optional().describe('In the private networks it has joined'),
+    monthCost: Rials.optional().describe('Whole rials of this Jalali month until now, before VAT'),
+    isLocked: z.boolean().optional().describe('Refuses to be deleted or rebuilt'),
     cpuUsage: z.array(z.number()).nullish().describe('Percent over the past hour, oldest first'),
   })
   .meta({ id: 'VmHostListItem' })
@@ -91,6 +105,11 @@ export const VmHostDetail = z
     ipv4Address: z.string().nullish().describe('Primary public IPv4'),
     ipv6Address: z.string().nullish().describe('Primary public IPv6'),
     monthlyPrice: Rials.optional().describe('Whole rials per 30 days, before VAT'),
+    monthCost: Rials.optional().describe('Whole rials of this Jalali month until now, before VAT'),
+    isLocked: z.boolean().optional().describe('Refuses to be deleted or rebuilt'),
+    isPredefined: z.boolean().optional(),
+    productBundle: z.string().nullish().describe('Name of the ready-made plan it was ordered with'),
+    dataDisk: z.int().optional().describe('GB of its own disks besides the first'),
     deleteDate: WireDateTime.nullish().describe('When it was deleted'),
   })
   .meta({ id: 'VmHostDetail' })
@@ -100,6 +119,10 @@ export const VmConsole = z
   .object({
     location: z.string().nullable().describe('Address to open'),
     vmTypeId: answeredEnum(hypervisor),
+    kind: z.enum(['vnc', 'serial', 'none']).optional().describe('What our own page shows it with'),
+    socketPath: z.string().nullish().describe('Where the page opens its WebSocket'),
+    ticket: z.string().nullish().describe('Opens the socket once, within half a minute'),
+    reason: z.string().nullish().describe('Why there is no screen, in Persian'),
   })
   .meta({ id: 'VmConsole' })
 export type VmConsole = z.infer<typeof VmConsole>
@@ -110,6 +133,7 @@ export const RebuildVmHostModel = z
     name: ServiceName,
     password: optionalText(AccountPassword).describe('Needed unless vmKeyId is given'),
     vmKeyId: optionalId.describe('Needed unless password is given'),
+    userData: optionalText(UserData),
   })
   .refine(hasPasswordOrKey, { path: ['password'], error: text.passwordOrKey })
   .meta({ id: 'RebuildVmHostModel' })
@@ -134,12 +158,15 @@ export const CreateVmHostModel = bundleOrSizes(
       password: optionalText(AccountPassword).describe('Needed unless vmKeyId is given'),
       vmKeyId: optionalId.describe('Needed unless password is given'),
       isPredefined: z.boolean(),
-      usedPublicIpV4: optionalValue(z.boolean()).describe('Absent: true, unless the server joins a private cloud'),
+      usedPublicIpV4: optionalValue(z.boolean()).describe('Absent: true, unless vmNetworkId is given'),
       usedPublicIpV6: z.boolean().default(false),
       productBundleId: optionalId.describe('Needed when isPredefined'),
       cpu: optionalValue(inRange(vmCpuCores)).describe('Cores; ignored when isPredefined'),
       memory: optionalValue(inRange(vmMemoryGb)).describe('GB; ignored when isPredefined'),
       disk: optionalValue(inRange(vmDiskGb)).describe('GB; ignored when isPredefined'),
+      dataDisk: optionalValue(inRange(vmDataDiskGb)).describe('GB of a second disk of its own; absent: none'),
+      count: optionalValue(inRange(vmCount)).describe('Servers of this kind; their names are numbered. Absent: one'),
+      userData: optionalText(UserData),
       vmNetworkId: optionalId.describe('Private network to join'),
       ipAddress: automaticWhenNull(IpAddress).describe('Address inside vmNetworkId; absent: automatic'),
     })
@@ -147,3 +174,14 @@ export const CreateVmHostModel = bundleOrSizes(
   ['cpu', 'memory', 'disk'],
 ).meta({ id: 'CreateVmHostModel' })
 export type CreateVmHostModel = z.infer<typeof CreateVmHostModel>
+
+/** What an order answers: the first server as in every other call, the others beside it. */
+export const VmHostOrdered = Started.extend({
+  also: z.array(Started).optional().describe('The other servers of an order of several'),
+}).meta({ id: 'VmHostOrdered' })
+export type VmHostOrdered = z.infer<typeof VmHostOrdered>
+
+export const LockVmHostModel = z
+  .object({ isLocked: z.boolean().describe('true: it refuses to be deleted or rebuilt') })
+  .meta({ id: 'LockVmHostModel' })
+export type LockVmHostModel = z.infer<typeof LockVmHostModel>

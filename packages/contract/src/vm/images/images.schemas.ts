@@ -9,6 +9,9 @@ export const VmImageListItem = z
     operatingSystemId: answeredEnum(operatingSystem),
     operatingSystem: z.string().nullable(),
     status: z.boolean(),
+    // Ours.
+    minMemory: z.int().optional().describe('GB'),
+    minDisk: z.int().optional().describe('GB'),
   })
   .meta({ id: 'VmImageListItem' })
 export type VmImageListItem = z.infer<typeof VmImageListItem>

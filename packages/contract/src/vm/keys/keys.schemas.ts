@@ -9,6 +9,10 @@ export const VmKeyListItem = z
     fingerPrint: z.string().nullable(),
     createDate: WireDateTime,
     statusId: answeredEnum(vmKeyStatus).optional(),
+    // Ours.
+    keyType: z.string().optional().describe('As ssh-keygen names it: ED25519, RSA, ECDSA'),
+    bits: z.int().optional(),
+    serverCount: z.int().optional().describe('Servers that were ordered with it'),
   })
   .meta({ id: 'VmKeyListItem' })
 export type VmKeyListItem = z.infer<typeof VmKeyListItem>

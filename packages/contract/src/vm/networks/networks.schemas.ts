@@ -12,6 +12,9 @@ export const VmNetworkListItem = z
     statusId: answeredEnum(vmKeyStatus),
     status: z.string().nullable(),
     createDate: WireDateTime,
+    // Ours.
+    nodeCount: z.int().optional().describe('Servers on it'),
+    freeAddresses: z.int().optional(),
   })
   .meta({ id: 'VmNetworkListItem' })
 export type VmNetworkListItem = z.infer<typeof VmNetworkListItem>
@@ -20,6 +23,8 @@ export const VmNetworkShortItem = z
   .object({
     id: z.int(),
     name: z.string().nullable(),
+    cidr: z.string().nullish(),
+    gatewayIp: z.string().nullish(),
   })
   .meta({ id: 'VmNetworkShortItem' })
 export type VmNetworkShortItem = z.infer<typeof VmNetworkShortItem>

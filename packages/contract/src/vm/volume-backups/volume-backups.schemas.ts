@@ -19,6 +19,10 @@ export const VolumeBackupListItem = z
     statusId: answeredEnum(backupStatus),
     status: z.string().nullable(),
     createDate: WireDateTime,
+    // Ours.
+    description: z.string().nullish(),
+    volumeScheduleId: z.int().nullish().describe('The schedule that made it'),
+    volumeSize: z.int().optional().describe('GB of the volume at that time'),
   })
   .meta({ id: 'VolumeBackupListItem' })
 export type VolumeBackupListItem = z.infer<typeof VolumeBackupListItem>
@@ -30,6 +34,10 @@ export const VolumeBackupDetail = z
     vmVolumeHost: z.string().nullable(),
     status: z.string().nullable(),
     createDate: WireDateTime,
+    // Ours.
+    statusId: answeredEnum(backupStatus).optional(),
+    description: z.string().nullish(),
+    volumeSize: z.int().optional().describe('GB of the volume at that time'),
   })
   .meta({ id: 'VolumeBackupDetail' })
 export type VolumeBackupDetail = z.infer<typeof VolumeBackupDetail>

@@ -19,6 +19,8 @@ export const VolumeSnapshot = z
     status: z.string().nullable(),
     description: z.string().nullish(),
     createDate: WireDateTime,
+    volumeScheduleId: z.int().nullish().describe('The schedule that made it'),
+    volumeSize: z.int().optional().describe('GB of the volume at that time'),
   })
   .meta({ id: 'VolumeSnapshot' })
 export type VolumeSnapshot = z.infer<typeof VolumeSnapshot>

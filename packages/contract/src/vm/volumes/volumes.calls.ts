@@ -100,8 +100,10 @@ export const volumeCalls = {
     path: `${path}/delete/{id}`,
     access: 'project:manage',
     summary: 'Delete a volume',
+    description: 'Only while it is attached to no server. Its snapshots, backups and schedules go with it.',
     params: ProjectItemParams,
     response: Started,
     invalidates: ['VmHost', 'Operation'],
+    dryRun: true,
   }),
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { serviceStatus, volumeNodeStatus } from '../../enums.ts'
 import {
   Id,
+  Rials,
   ServiceName,
   WireDateTime,
   answeredEnum,
@@ -21,6 +22,8 @@ export const VolumeNodeDetail = z
     vmHostId: z.int().nullish(),
     vmHost: z.string().nullish(),
     isConnected: z.boolean(),
+    device: z.string().nullish().describe('Its name inside the server: /dev/vdb'),
+    attachDate: WireDateTime.nullish(),
   })
   .meta({ id: 'VolumeNodeDetail' })
 export type VolumeNodeDetail = z.infer<typeof VolumeNodeDetail>
@@ -36,6 +39,10 @@ export const VolumeListItem = z
     createDate: WireDateTime,
     vmHostId: z.int().nullish().describe('Server it is attached to'),
     vmHost: z.string().nullish(),
+    volumeNodeId: z.int().nullish().describe('The attachment, for detaching'),
+    device: z.string().nullish().describe('Its name inside the server: /dev/vdb'),
+    powerStatus: z.string().nullish().describe('Of the server'),
+    monthlyPrice: Rials.optional().describe('Whole rials per 30 days, before VAT'),
   })
   .meta({ id: 'VolumeListItem' })
 export type VolumeListItem = z.infer<typeof VolumeListItem>
@@ -50,6 +57,14 @@ export const VolumeHostDetail = z
     statusId: answeredEnum(serviceStatus),
     volumeSize: z.int(),
     createDate: WireDateTime,
+    // Ours.
+    vmHostId: z.int().nullish().describe('Server it is attached to'),
+    vmHost: z.string().nullish(),
+    volumeNodeId: z.int().nullish().describe('The attachment, for detaching'),
+    device: z.string().nullish().describe('Its name inside the server: /dev/vdb'),
+    powerStatus: z.string().nullish().describe('Of the server'),
+    monthlyPrice: Rials.optional().describe('Whole rials per 30 days, before VAT'),
+    monthCost: Rials.optional().describe('Whole rials of this Jalali month until now, before VAT'),
   })
   .meta({ id: 'VolumeHostDetail' })
 export type VolumeHostDetail = z.infer<typeof VolumeHostDetail>
@@ -64,6 +79,8 @@ export const VolumeNodeListItem = z
     isConnected: z.boolean(),
     statusId: answeredEnum(volumeNodeStatus),
     status: z.string().nullable(),
+    device: z.string().nullish().describe('Its name inside the server: /dev/vdb'),
+    volumeSize: z.int().optional().describe('GB'),
   })
   .meta({ id: 'VolumeNodeListItem' })
 export type VolumeNodeListItem = z.infer<typeof VolumeNodeListItem>

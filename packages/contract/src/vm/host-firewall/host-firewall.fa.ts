@@ -1,0 +1,90 @@
+import { firewallDirection, firewallProtocol } from '../../enums.ts'
+import { isEverywhere, isIpv4Remote, type FirewallRuleShape } from './host-firewall.rules.ts'
+import type { TemplateName } from './rule-plan.rules.ts'
+import type { Gate } from './reach.rules.ts'
+
+/** Latin inside Persian: its dots, dashes and colons must not turn around. */
+const ltr = (text: string | number): string => `\u2066${text}\u2069`
+
+/** Ports that people know by name. */
+const services: Readonly<Record<string, string>> = {
+  'tcp 22': 'SSH',
+  'tcp 25': 'SMTP',
+  'tcp 53': 'DNS',
+  'udp 53': 'DNS',
+  'tcp 80': 'HTTP',
+  'tcp 443': 'HTTPS',
+  'tcp 3306': 'MySQL',
+  'tcp 3389': 'RDP',
+  'tcp 5432': 'PostgreSQL',
+  'tcp 6379': 'Redis',
+  'tcp 27017': 'MongoDB',
+  'udp 51820': 'WireGuard',
+}
+
+const portsText = ({ minPort, maxPort }: { minPort: number; maxPort: number }): string => {
+  if (minPort === 1 && maxPort === 65_535) return 'همه پورت‌ها'
+  return minPort === maxPort ? `پورت ${ltr(minPort)}` : `پورت‌های ${ltr(minPort)} تا ${ltr(maxPort)}`
+}
+
+/** What passes: «SSH», «TCP پورت 8080», «پینگ (ICMP)». */
+export const describeTraffic = (
+  rule: Pick<FirewallRuleShape, 'firewallProtocolId' | 'minPort' | 'maxPort'>,
+): string => {
+  const protocol = firewallProtocol.name(rule.firewallProtocolId)
+  if (protocol === 'any') return 'همه ارتباط‌ها'
+  if (protocol === 'icmp') return `پینگ (${ltr('ICMP')})`
+  const service = rule.minPort === rule.maxPort ? services[`${protocol} ${rule.minPort}`] : undefined
+  return service === undefined
+    ? `${ltr(firewallProtocol.label(rule.firewallProtocolId))} ${portsText(rule)}`
+    : ltr(service)
+}
+
+const describeRemote = (remoteIp: string): string => {
+  if (isEverywhere(remoteIp)) return isIpv4Remote(remoteIp) ? 'همه جا' : `همه جا (${ltr('IPv6')})`
+  const [address = '', prefix] = remoteIp.split('/')
+  const isSingle = prefix === (isIpv4Remote(remoteIp) ? '32' : '128')
+  return ltr(isSingle ? address : remoteIp)
+}
+
+/** A rule in words: «SSH از همه جا». */
+export const describeRule = (rule: FirewallRuleShape): string => {
+  const way = rule.directionId === firewallDirection.id.ingress ? 'از' : 'به'
+  const sentence = `${describeTraffic(rule)} ${way} ${describeRemote(rule.remoteIp)}`
+  return rule.isAllow ? sentence : `بستن ${sentence}`
+}
+
+export const templateTitles: Record<TemplateName, string> = {
+  web: 'وب (HTTP و HTTPS)',
+  ssh: 'SSH تنها از نشانی من',
+  rdp: 'ریموت دسکتاپ تنها از نشانی من',
+  database: 'پایگاه داده تنها از شبکه خصوصی',
+  ping: 'پینگ',
+}
+
+export interface ReachNames {
+  /** Of a server, by its id. */
+  server: (vmHostId: number) => string
+  network: (vmNetworkId: number) => string
+}
+
+/** One gate on the way of a packet, in words. */
+export const describeGate = (gate: Gate<FirewallRuleShape>, names: ReachNames): string => {
+  if (gate.gate === 'power') {
+    const name = `«${names.server(gate.vmHostId)}»`
+    return gate.isOpen ? `سرور ${name} روشن است.` : `سرور ${name} خاموش است.`
+  }
+  if (gate.gate === 'route') {
+    if (!gate.route) return 'راهی میان این دو نیست: نه شبکه خصوصی مشترک دارند و نه نشانی عمومی هم‌نسخه.'
+    const { vmNetworkId, from, to } = gate.route
+    const over = vmNetworkId === null ? 'از شبکه عمومی' : `از شبکه خصوصی «${names.network(vmNetworkId)}»`
+    return `${over}، از ${ltr(from)} به ${ltr(to)}.`
+  }
+  const firewall = `فایروال «${names.server(gate.vmHostId)}»`
+  const passage = gate.gate === 'ingress' ? 'ورود' : 'خروج'
+  if (!gate.rule) return `${firewall} قانونی برای این ${passage} ندارد و هر چه قانون ندارد بسته است.`
+  const rule = `قانون «${describeRule(gate.rule)}»`
+  return gate.isOpen
+    ? `${firewall} با ${rule} اجازه ${passage} می‌دهد.`
+    : `${firewall} با ${rule} جلوی ${passage} را می‌گیرد.`
+}

@@ -1,0 +1,21 @@
+import { serviceNameLength } from '../../limits.ts'
+
+/** `web` and 3 are `web-3`; a long name gives way to its number. */
+export const numberedName = (name: string, number: number): string => {
+  const suffix = `-${number}`
+  const kept = name.slice(0, serviceNameLength.max - suffix.length)
+  // The cut may have left half of a character.
+  return kept.replace(/[\uD800-\uDBFF]$/, '') + suffix
+}
+
+/** The names of servers that are ordered together; one server keeps the plain name. */
+export const numberedNames = (name: string, count: number): string[] =>
+  count <= 1 ? [name] : Array.from({ length: count }, (_, index) => numberedName(name, index + 1))
+
+/** The name itself or, where it is taken, the first numbered one that is free; letter case makes no difference. */
+export const freeNameLike = (name: string, taken: Iterable<string>): string => {
+  const known = new Set([...taken].map((one) => one.toLowerCase()))
+  let candidate = name
+  for (let number = 2; known.has(candidate.toLowerCase()); number += 1) candidate = numberedName(name, number)
+  return candidate
+}
