@@ -1,5 +1,6 @@
 import { CompiledQuery } from 'kysely'
-import type { ComputeEngine } from './areas/vm/hosts/hosts.engine.ts'
+import { hypervisor } from '@sarv/contract/enums'
+import type { ComputeEngine } from './areas/vm/compute.engine.ts'
 import type { OpenDatabase } from './db/connection.ts'
 import { openSandboxCompute } from './engines/sandbox/compute.ts'
 import { sandboxDatacenter } from './engines/sandbox/datacenters.ts'
@@ -24,21 +25,22 @@ export const openComputeEngines = async (
   { sandboxDelayFactor, datacenters: configured = {} }: ComputeOptions,
 ): Promise<(datacenterId: number) => ComputeEngine> => {
   const { db } = database
-  const datacenters = await db.selectFrom('datacenters').select(['id', 'name', 'engine']).execute()
+  const datacenters = await db.selectFrom('datacenters').select(['id', 'name', 'engine', 'hypervisor_id']).execute()
   const images = await db.selectFrom('vm_images').select(['engine_ref as ref', 'min_disk_gb as minDiskGb']).execute()
 
   const engines = new Map<number, ComputeEngine>()
-  for (const { id, name, engine: usual } of datacenters) {
+  for (const { id, name, engine: usual, hypervisor_id } of datacenters) {
     const engine = configured[id]?.engine ?? usual
     if (engine !== 'sandbox')
       throw new Error(`datacenter ${name} (${id}) asks for the engine "${engine}", which is not there`)
-    const options = {
+    const sandbox = await openSandboxCompute({
       store: sandboxStore(database),
       datacenter: sandboxDatacenter(id),
       images,
+      firewallKind: hypervisor_id === hypervisor.id.vmware ? 'ordered' : 'allowList',
       delayFactor: sandboxDelayFactor,
-    }
-    engines.set(id, await openSandboxCompute(options))
+    })
+    engines.set(id, sandbox)
   }
   return (datacenterId) => {
     const engine = engines.get(datacenterId)

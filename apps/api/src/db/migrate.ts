@@ -8,6 +8,7 @@ import { operations } from './migrations/0004-operations.ts'
 import { records } from './migrations/0005-records.ts'
 import { identity } from './migrations/0006-identity.ts'
 import { audit } from './migrations/0007-audit.ts'
+import { compute } from './migrations/0008-compute.ts'
 
 /** Forward only: a mistake is mended by the next number, never by editing a migration that has been released. */
 export interface Migration {
@@ -15,7 +16,16 @@ export interface Migration {
   statements: readonly string[]
 }
 
-export const migrations: readonly Migration[] = [accounts, catalogue, projects, operations, records, identity, audit]
+export const migrations: readonly Migration[] = [
+  accounts,
+  catalogue,
+  projects,
+  operations,
+  records,
+  identity,
+  audit,
+  compute,
+]
 
 const toKysely = ({ name, statements }: Migration): [string, KyselyMigration] => [
   name,

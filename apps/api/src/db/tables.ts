@@ -14,7 +14,23 @@ import type {
   RecoveryCodesTable,
 } from './tables.identity.ts'
 import type { EventsTable, OperationsTable, OperationStepsTable } from './tables.operations.ts'
-import type { VmHostsTable, VmImagesTable, VmKeysTable } from './tables.vm.ts'
+import type {
+  ConsoleTicketsTable,
+  VmFirewallRulesTable,
+  VmFirewallTrialsTable,
+  VmHostDisksTable,
+  VmHostIpsTable,
+  VmHostSnapshotsTable,
+  VmHostsTable,
+  VmImagesTable,
+  VmKeysTable,
+  VmNetworkNodesTable,
+  VmNetworksTable,
+  VmVolumeCopiesTable,
+  VmVolumeNodesTable,
+  VmVolumeSchedulesTable,
+  VmVolumesTable,
+} from './tables.vm.ts'
 
 /** Every table, by its name in SQL. Columns keep their SQL names. */
 export interface Database {
@@ -36,6 +52,20 @@ export interface Database {
   vm_images: VmImagesTable
   vm_keys: VmKeysTable
   vm_hosts: VmHostsTable
+  vm_host_disks: VmHostDisksTable
+  vm_host_ips: VmHostIpsTable
+  vm_host_snapshots: VmHostSnapshotsTable
+  vm_firewall_rules: VmFirewallRulesTable
+  vm_firewall_trials: VmFirewallTrialsTable
+  vm_networks: VmNetworksTable
+  vm_network_nodes: VmNetworkNodesTable
+  vm_volumes: VmVolumesTable
+  vm_volume_nodes: VmVolumeNodesTable
+  vm_volume_snapshots: VmVolumeCopiesTable
+  vm_volume_backups: VmVolumeCopiesTable
+  vm_volume_schedules: VmVolumeSchedulesTable
+  console_tickets: ConsoleTicketsTable
+  usage_intervals: UsageIntervalsTable
   operations: OperationsTable
   operation_steps: OperationStepsTable
   events: EventsTable
@@ -150,6 +180,19 @@ interface CaptchasTable {
   created_at: CreatedAt
   expires_at: Date
   used_at: Date | null
+}
+
+/** What a service costs from one change to the next; bills are made of these and of nothing else. */
+interface UsageIntervalsTable {
+  id: Id
+  customer_id: number
+  project_id: number
+  service_type: string
+  service_id: number
+  monthly_price_rials: number
+  from_at: Generated<Date>
+  /** null: it goes on. */
+  to_at: Date | null
 }
 
 /** Counters that every process shares: failed sign-ins per e-mail or address, codes asked for. */

@@ -1,11 +1,15 @@
 /** Every way an engine can say no, and whether the same call may succeed later. */
 const retryableByCode = {
+  /** Another port has the address. */
+  address_taken: false,
   /** Another action is under way on the same thing. */
   busy: true,
   /** The tag is taken by something that was asked for differently. */
   duplicate: false,
   /** The engine answered, but failed in itself. */
   internal: true,
+  /** Something else still hangs on it. */
+  in_use: false,
   invalid: false,
   image_missing: false,
   no_address: false,
@@ -16,9 +20,11 @@ const retryableByCode = {
   refused: false,
   /** The engine took the work on and then gave up; the message is its own. */
   server_failed: false,
+  snapshot_failed: false,
   timeout: true,
   unauthorized: false,
   unreachable: true,
+  volume_failed: false,
 } as const satisfies Record<string, boolean>
 
 export type EngineErrorCode = keyof typeof retryableByCode

@@ -15,6 +15,7 @@ const expired = {
   sessions: sql`expires_at < now() - interval '7 days'`,
   messages: sql`created_at < now() - interval '90 days'`,
   invitations: sql`expires_at < now() - interval '30 days'`,
+  console_tickets: sql`expires_at < now() - interval '1 day'`,
   confirm_codes: sql`expires_at < now()`,
   pending_sign_ins: sql`expires_at < now()`,
   provider_sign_ins: sql`expires_at < now()`,

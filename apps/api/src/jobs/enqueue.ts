@@ -66,8 +66,10 @@ const insertOperation = async <Input, Deps>(
     )
     .returning('id')
     .executeTakeFirst()
-  if (!inserted)
-    throw new AppError('operation_running', { title: await runningTitle(trx, definition.serviceType, of.serviceId) })
+  if (!inserted) {
+    const title = (await runningTitle(trx, definition.serviceType, of.serviceId)) ?? ''
+    throw new AppError('operation_running', { title })
+  }
 
   const steps = definition.steps.map(({ name, label }, position) => ({
     operation_id: inserted.id,
@@ -79,7 +81,16 @@ const insertOperation = async <Input, Deps>(
   return inserted.id
 }
 
-const runningTitle = async (trx: Db, serviceType: string, serviceId: number): Promise<string> => {
+/**
+ * Before a service's status is judged: "reboot is running" says more than "not in this status". Hold the service's row
+ * meanwhile, so that it is still true when the operation is enqueued.
+ */
+export const refuseWhileRunning = async (trx: Db, serviceType: string, serviceId: number): Promise<void> => {
+  const title = await runningTitle(trx, serviceType, serviceId)
+  if (title !== undefined) throw new AppError('operation_running', { title })
+}
+
+const runningTitle = async (trx: Db, serviceType: string, serviceId: number): Promise<string | undefined> => {
   const running = await trx
     .selectFrom('operations')
     .select('title')
@@ -87,5 +98,5 @@ const runningTitle = async (trx: Db, serviceType: string, serviceId: number): Pr
     .where('service_id', '=', serviceId)
     .where('status', 'in', ['queued', 'running', 'undoing'])
     .executeTakeFirst()
-  return running?.title ?? ''
+  return running?.title
 }

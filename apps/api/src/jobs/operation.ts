@@ -30,6 +30,8 @@ export interface Step<Input, Deps> {
   timeoutMs?: number
   /** Tries before the operation fails; default 5. */
   attempts?: number
+  /** Tries before an undo is given up, and something stays behind; default as `attempts`. */
+  undoAttempts?: number
 }
 
 /** Its hooks are database work at a turn of the operation, in the same transaction as the turn itself. */

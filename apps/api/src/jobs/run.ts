@@ -48,10 +48,11 @@ export class StepFailed extends Error {
   }
 }
 
-export const limitsOf = <Deps>({ timeoutMs = defaultTimeoutMs, attempts = defaultAttempts }: Step<unknown, Deps>) => ({
-  timeoutMs,
-  attempts,
-})
+export const limitsOf = <Deps>({
+  timeoutMs = defaultTimeoutMs,
+  attempts = defaultAttempts,
+  undoAttempts = attempts,
+}: Step<unknown, Deps>) => ({ timeoutMs, attempts, undoAttempts })
 
 export const stepNamed = <Deps>({ definition }: Run<Deps>, name: string): Step<unknown, Deps> | undefined =>
   definition.steps.find((step) => step.name === name)

@@ -34,7 +34,7 @@ const undoStep = async <Deps>(
 ): Promise<boolean> => {
   const { db, deps, log, graceMs, holder } = settings
   const { id, input } = run.operation
-  const { timeoutMs, attempts } = limitsOf(step)
+  const { timeoutMs, undoAttempts } = limitsOf(step)
   const signals = [run.stop.signal]
   for (;;) {
     run.stop.signal.throwIfAborted()
@@ -54,7 +54,7 @@ const undoStep = async <Deps>(
     } catch (error) {
       if (error instanceof Interruption) throw error
       run.current = null
-      const isLast = !failureOf(error).retryable || attemptNumber >= attempts
+      const isLast = !failureOf(error).retryable || attemptNumber >= undoAttempts
       log[isLast ? 'error' : 'warn']({ err: error, operationId: id, step: step.name, isLast }, 'an undo failed')
       if (isLast) return false
       await waitForNextTry(attemptNumber, signals, settings)

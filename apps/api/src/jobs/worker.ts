@@ -5,6 +5,7 @@ import { startCleanup } from './cleanup.ts'
 import { createCrew } from './crew.ts'
 import { createFetchLoop, repeat } from './loops.ts'
 import type { AnyOperation } from './operation.ts'
+import { startPeriodicWork, type PeriodicWork } from './periodic-work.ts'
 import { freeDeadLeases } from './progress.store.ts'
 import { sendToQueue, startQueue, wakeChannel } from './queue.ts'
 import { createSlots } from './slots.ts'
@@ -14,6 +15,8 @@ export interface WorkerOptions<Deps> {
   definitions: readonly AnyOperation<Deps>[]
   deps: Deps
   log: Logger
+  /** What is looked at again and again, besides operations. */
+  periodic?: readonly PeriodicWork<Deps>[]
   /** Operations at a time; default 8. */
   concurrency?: number
   /** How long a worker may be silent before others take its operations; default 15 s. */
@@ -80,6 +83,7 @@ export const startWorker = async <Deps>(options: WorkerOptions<Deps>): Promise<{
     repeat(leaseMs / 2, () => sweep(db, 'expired'), log),
     repeat(pollMs, async () => fetchLoop.notice(), log),
     startCleanup(db, log),
+    ...startPeriodicWork(options.periodic ?? [], { db, deps, log }),
   ]
   fetchLoop.notice()
 

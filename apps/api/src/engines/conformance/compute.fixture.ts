@@ -1,6 +1,7 @@
 import { afterEach } from 'vitest'
 import { serverTag, waitForServer } from '../../areas/vm/hosts/hosts.engine.ts'
-import type { ComputeEngine, ServerSize, ServerSpec } from '../../areas/vm/hosts/hosts.engine.ts'
+import type { ComputeEngine } from '../../areas/vm/compute.engine.ts'
+import type { ServerSize, ServerSpec } from '../../areas/vm/hosts/hosts.engine.ts'
 import { EngineError } from '../engine-error.ts'
 import type { EngineErrorCode } from '../engine-error.ts'
 
@@ -9,6 +10,8 @@ export interface ComputeSubject {
   /** The same cloud as another process sees it. */
   openAnother(): Promise<ComputeEngine>
   image: string
+  /** Another one that fits on the same disk, for rebuilding. */
+  otherImage: string
   /** The shape that `room` is counted in. */
   size: ServerSize
   close(): Promise<void>
@@ -22,6 +25,9 @@ export interface ComputeRoom {
 /** Never aborted. */
 export const { signal } = new AbortController()
 export const wait = { signal, pollMs: 20 }
+
+/** What each suite works with: `describe<Noun>Conformance(name, fixture)`. */
+export type ComputeFixture = ReturnType<typeof fixtureOf>
 
 export const fixtureOf = (makeSubject: (room: ComputeRoom) => Promise<ComputeSubject>) => {
   const opened: ComputeSubject[] = []
@@ -43,8 +49,8 @@ export const fixtureOf = (makeSubject: (room: ComputeRoom) => Promise<ComputeSub
     withIpv6: false,
     password: 'Correct-Horse-9',
   })
-  const buildServer = async (subject: ComputeSubject, id: number) => {
-    const spec = specFor(subject, id)
+  const buildServer = async (subject: ComputeSubject, id: number, change: Partial<ServerSpec> = {}) => {
+    const spec = { ...specFor(subject, id), ...change }
     await subject.engine.createServer(spec, signal)
     return waitForServer(subject.engine, spec.tag, 'active', wait)
   }
@@ -53,6 +59,19 @@ export const fixtureOf = (makeSubject: (room: ComputeRoom) => Promise<ComputeSub
 
   return { open, specFor, buildServer, tagsOn }
 }
+
+/** Turn by turn through two processes, all at once. */
+export const inTwoProcesses = async <Answer>(
+  { engine, openAnother }: ComputeSubject,
+  count: number,
+  call: (engine: ComputeEngine, turn: number) => Promise<Answer>,
+): Promise<PromiseSettledResult<Answer>[]> => {
+  const engines = [engine, await openAnother()]
+  return Promise.allSettled(Array.from({ length: count }, (_, turn) => call(engines[turn % 2]!, turn)))
+}
+
+export const answersOf = <Answer>(results: PromiseSettledResult<Answer>[]): Answer[] =>
+  results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
 
 export const refusal = (code: EngineErrorCode) => ({ name: 'EngineError', code, retryable: false })
 

@@ -1,4 +1,4 @@
-import type { SandboxDatacenter } from './compute.store.ts'
+import type { SandboxDatacenter } from './datacenters.store.ts'
 
 /** The documentation ranges, so that the first datacenters show addresses people recognise as examples. */
 const examplePools = ['203.0.113.0/24', '198.51.100.0/24', '192.0.2.0/24']

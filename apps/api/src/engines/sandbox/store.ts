@@ -1,3 +1,6 @@
+import { serverTables } from './servers.tables.ts'
+import { volumeAndNetworkTables } from './volumes.tables.ts'
+
 export type SandboxQuery = (sql: string, params?: unknown[]) => Promise<{ rows: unknown[] }>
 
 /**
@@ -52,6 +55,8 @@ const migrations: readonly (readonly string[])[] = [
     'create index on sandbox.addresses (datacenter, taken_at nulls first, address) where server_id is null',
     'create unique index on sandbox.addresses (server_id)',
   ],
+  serverTables,
+  volumeAndNetworkTables,
 ]
 
 /** Safe to call from several processes at once. */

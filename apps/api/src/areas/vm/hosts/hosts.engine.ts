@@ -1,7 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { EngineError } from '../../../engines/engine-error.ts'
+import type { PortSpec } from '../networks/networks.engine.ts'
+import { poll, type WaitOptions } from '../waiting.ts'
 
-/** `starting`, `stopping` and `rebooting` are on their way by themselves; so are `building` and `deleting`. */
+/** `active` and `stopped` are at rest; `error` is the end; the others are on their way by themselves. */
 export type ServerState =
   | 'building'
   | 'active'
@@ -9,6 +10,9 @@ export type ServerState =
   | 'starting'
   | 'stopping'
   | 'rebooting'
+  | 'resizing'
+  | 'rebuilding'
+  | 'reverting'
   | 'deleting'
   | 'error'
 
@@ -21,7 +25,32 @@ export interface ServerSize {
   diskGb: number
 }
 
-export interface ServerSpec extends ServerSize {
+/** First login, and what cloud-init is told. Engines hand these on and neither keep nor log them. */
+export interface FirstLogin {
+  password?: string
+  publicKey?: string
+  userData?: string
+}
+
+/** A disk besides the first, that lives and dies with its server. */
+export interface DiskSpec {
+  tag: string
+  sizeGb: number
+}
+
+export interface FirewallRule {
+  direction: 'ingress' | 'egress'
+  protocol: 'tcp' | 'udp' | 'icmp' | 'any'
+  /** An address with its prefix length; it also says the version. */
+  remote: string
+  /** Both 0 where the protocol has no ports. */
+  minPort: number
+  maxPort: number
+  /** false only where the order of rules counts. */
+  isAllow: boolean
+}
+
+export interface ServerSpec extends ServerSize, FirstLogin {
   /** Ours, unique in the datacenter: the engine finds the server by it. Make it with `serverTag()`. */
   tag: string
   name: string
@@ -29,9 +58,17 @@ export interface ServerSpec extends ServerSize {
   image: string
   withIpv4: boolean
   withIpv6: boolean
-  /** First login. Engines hand these on and neither keep nor log them. */
-  password?: string
-  publicKey?: string
+  dataDisks?: readonly DiskSpec[]
+  /** Private networks to be on from the first moment. */
+  ports?: readonly PortSpec[]
+  /** Its rules from the first moment. */
+  firewall?: readonly FirewallRule[]
+}
+
+export interface RebuildSpec extends FirstLogin {
+  image: string
+  /** The same revision twice is one rebuild. */
+  revision: string
 }
 
 export interface EngineServer extends ServerSize {
@@ -45,10 +82,39 @@ export interface EngineServer extends ServerSize {
   network: 'connected' | 'disconnected'
   ipv4: string | null
   ipv6: string | null
+  disks: readonly DiskSpec[]
+  /** The `revision` of the last rebuild or revert that was taken on. */
+  revision: string | null
   /** Why the state is `error`, in the engine's words. */
   fault: string | null
   createdAt: Date
 }
+
+/** A public address beyond the first. */
+export interface AddressSpec {
+  tag: string
+  version: 4 | 6
+}
+
+export interface EngineAddress extends AddressSpec {
+  address: string
+}
+
+export interface ServerSnapshotSpec {
+  tag: string
+  serverTag: string
+  name: string
+}
+
+export interface EngineServerSnapshot extends ServerSnapshotSpec {
+  ref: string
+  state: 'creating' | 'available' | 'deleting' | 'error'
+  fault: string | null
+  createdAt: Date
+}
+
+/** Where our proxy finds the server's screen; never told to a browser. */
+export type EngineConsole = { kind: 'vnc' | 'serial'; url: string } | { kind: 'none' }
 
 export interface EngineImage {
   ref: string
@@ -91,23 +157,46 @@ export type ServerMetricName = (typeof serverMetricNames)[number]
 /** Averages over the step that begins at `at`; there is no sample from before the server was built. */
 export type ServerMetricsSample = { at: Date } & Record<ServerMetricName, number>
 
-/**
- * What servers ask of any engine; one engine serves one datacenter. Changes are accepted here and happen later: read the
- * state to see them done (`waitForServer`). Failures are `EngineError`s. An aborted call rejects with the signal's
- * reason, and may or may not have had its effect.
- */
-export interface ComputeEngine {
-  /** Screens mark what this engine reports as a trial environment. */
-  readonly isSandbox: boolean
-  /** Asking again with the same tag and shape answers the same server; with another shape it is a `duplicate`. */
+/** What servers ask of an engine. */
+export interface ServerPort {
+  /** `ordered`: the first rule that fits decides, and may refuse. `allowList`: what no rule allows is refused. */
+  readonly firewallKind: 'allowList' | 'ordered'
   createServer(spec: ServerSpec, signal: AbortSignal): Promise<{ ref: string }>
   getServer(tag: string, signal: AbortSignal): Promise<EngineServer | undefined>
   /** Every server this engine holds, also those our database does not know. */
   listServers(page: { after?: string; limit: number }, signal: AbortSignal): Promise<ServerPage>
   /** `refused` when the server is already there, `busy` while it is between states. */
   powerServer(tag: string, action: PowerAction, signal: AbortSignal): Promise<void>
-  /** Deleting what is not there is fine. */
+  /**
+   * Ends as running or stopped as it began; a running one restarts when cores or memory change. Fine when it has that
+   * size; `refused` when its disk would shrink, `no_capacity` when there is no room.
+   */
+  resizeServer(tag: string, size: ServerSize, signal: AbortSignal): Promise<void>
+  /** A new first disk from the image; addresses, ports, other disks and volumes stay. It ends running. */
+  rebuildServer(tag: string, spec: RebuildSpec, signal: AbortSignal): Promise<void>
+  /** Deleting what is not there is fine. Disks, addresses, ports and snapshots go with it; volumes are let go of. */
   deleteServer(tag: string, signal: AbortSignal): Promise<void>
+  /** Fine when it is not there. */
+  deleteDisk(serverTag: string, diskTag: string, signal: AbortSignal): Promise<void>
+
+  createServerSnapshot(spec: ServerSnapshotSpec, signal: AbortSignal): Promise<{ ref: string }>
+  getServerSnapshot(tag: string, signal: AbortSignal): Promise<EngineServerSnapshot | undefined>
+  deleteServerSnapshot(tag: string, signal: AbortSignal): Promise<void>
+  /** All own disks as they were; ends as running or stopped as it began. The same revision twice is one revert. */
+  revertServer(tag: string, from: { snapshotTag: string; revision: string }, signal: AbortSignal): Promise<void>
+
+  /** `no_address` when the pool is empty. */
+  addAddress(serverTag: string, spec: AddressSpec, signal: AbortSignal): Promise<{ address: string }>
+  removeAddress(tag: string, signal: AbortSignal): Promise<void>
+  /** Those beyond the first. */
+  listAddresses(serverTag: string, signal: AbortSignal): Promise<EngineAddress[]>
+
+  /** Replaces all rules in one step, so that the server is never without them. `invalid` for what the kind does not know. */
+  setFirewall(serverTag: string, rules: readonly FirewallRule[], signal: AbortSignal): Promise<void>
+  getFirewall(serverTag: string, signal: AbortSignal): Promise<FirewallRule[]>
+
+  /** Every call opens a fresh one. `refused` while the server is off. */
+  openConsole(tag: string, signal: AbortSignal): Promise<EngineConsole>
   listImages(signal: AbortSignal): Promise<EngineImage[]>
   capacity(signal: AbortSignal): Promise<ComputeCapacity>
   /** Oldest first, at most `maxMetricsPoints`. */
@@ -116,13 +205,12 @@ export interface ComputeEngine {
 
 export const serverTag = (projectId: number, id: number): string => `vm-${projectId}-${id}`
 
-interface WaitOptions {
-  signal: AbortSignal
-  pollMs?: number
-}
+export const diskTag = (projectId: number, id: number): string => `disk-${projectId}-${id}`
+export const addressTag = (projectId: number, id: number): string => `ip-${projectId}-${id}`
+export const serverSnapshotTag = (projectId: number, id: number): string => `snap-${projectId}-${id}`
 
 /** Polls until the server reaches `wanted`. It ends early when the server cannot get there any more. */
-export const waitForServer = (engine: ComputeEngine, tag: string, wanted: ServerState, options: WaitOptions) =>
+export const waitForServer = (engine: ServerPort, tag: string, wanted: ServerState, options: WaitOptions) =>
   poll(options, async () => {
     const server = await engine.getServer(tag, options.signal)
     if (!server) throw new EngineError('not_found', `server ${tag} is gone while it should become ${wanted}`)
@@ -132,7 +220,7 @@ export const waitForServer = (engine: ComputeEngine, tag: string, wanted: Server
   })
 
 /** Polls until the engine holds nothing of the server: address and capacity are free again. */
-export const waitForServerGone = async (engine: ComputeEngine, tag: string, options: WaitOptions): Promise<void> => {
+export const waitForServerGone = async (engine: ServerPort, tag: string, options: WaitOptions): Promise<void> => {
   await poll(options, async () => ((await engine.getServer(tag, options.signal)) ? undefined : true))
 }
 
@@ -145,7 +233,7 @@ const power: Record<PowerAction, { end: ServerState; underWay: ServerState }> = 
 }
 
 /** A whole job step: asks for the action unless an earlier try of the step already did, and waits for its end. */
-export const bringPower = async (engine: ComputeEngine, tag: string, action: PowerAction, options: WaitOptions) => {
+export const bringPower = async (engine: ServerPort, tag: string, action: PowerAction, options: WaitOptions) => {
   const { end, underWay } = power[action]
   const server = await engine.getServer(tag, options.signal)
   // A reboot ends where it began, so that having ended cannot be told from not having begun: it is asked for again.
@@ -154,15 +242,42 @@ export const bringPower = async (engine: ComputeEngine, tag: string, action: Pow
   return waitForServer(engine, tag, end, options)
 }
 
-const poll = async <Found>(
-  { signal, pollMs = 500 }: WaitOptions,
-  look: () => Promise<Found | undefined>,
-): Promise<Found> => {
-  for (;;) {
-    signal.throwIfAborted()
-    const found = await look()
-    if (found !== undefined) return found
-    // The loop's own check turns an abort into the signal's reason.
-    await sleep(pollMs, undefined, { signal }).catch(() => undefined)
-  }
+/** Polls until the server is at rest and as `isThere` wants it: for what ends as running or stopped as it began. */
+export const waitForServerAtRest = (
+  engine: ServerPort,
+  tag: string,
+  isThere: (server: EngineServer) => boolean,
+  options: WaitOptions,
+): Promise<EngineServer> =>
+  poll(options, async () => {
+    const server = await engine.getServer(tag, options.signal)
+    if (!server) throw new EngineError('not_found', `server ${tag} is gone`)
+    if (server.state === 'error') throw new EngineError('server_failed', server.fault ?? `server ${tag} failed`)
+    const isAtRest = server.state === 'active' || server.state === 'stopped'
+    return isAtRest && isThere(server) ? server : undefined
+  })
+
+export const waitForServerSnapshot = (
+  engine: ServerPort,
+  tag: string,
+  options: WaitOptions,
+): Promise<EngineServerSnapshot> =>
+  poll(options, async () => {
+    const snapshot = await engine.getServerSnapshot(tag, options.signal)
+    if (!snapshot) throw new EngineError('not_found', `snapshot ${tag} is gone`)
+    if (snapshot.state === 'error') throw new EngineError('snapshot_failed', snapshot.fault ?? `snapshot ${tag} failed`)
+    return snapshot.state === 'available' ? snapshot : undefined
+  })
+
+export const waitForServerSnapshotGone = async (
+  engine: ServerPort,
+  tag: string,
+  options: WaitOptions,
+): Promise<void> => {
+  await poll(options, async () => {
+    const snapshot = await engine.getServerSnapshot(tag, options.signal)
+    if (snapshot?.state === 'error')
+      throw new EngineError('snapshot_failed', snapshot.fault ?? `snapshot ${tag} failed`)
+    return snapshot ? undefined : true
+  })
 }

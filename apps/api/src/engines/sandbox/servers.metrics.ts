@@ -1,6 +1,6 @@
 import type { MetricsRange, ServerMetricName, ServerMetricsSample } from '../../areas/vm/hosts/hosts.engine.ts'
-import { isPoweredAt } from './compute.state.ts'
-import type { ServerRow } from './compute.state.ts'
+import { isPoweredAt } from './servers.state.ts'
+import type { ServerRow } from './servers.state.ts'
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs

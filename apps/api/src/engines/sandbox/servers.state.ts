@@ -1,6 +1,7 @@
-import type { EngineServer, PowerAction, ServerState } from '../../areas/vm/hosts/hosts.engine.ts'
+import type { DiskSpec, EngineServer, PowerAction, ServerState } from '../../areas/vm/hosts/hosts.engine.ts'
+import { EngineError } from '../engine-error.ts'
 
-/** A row of `sandbox.servers` with its address, as JSON: the same on every driver, whatever its type parsers. */
+/** A row of `sandbox.servers` with its address and disks, as JSON: the same on every driver, whatever its type parsers. */
 export interface ServerRow {
   id: number
   tag: string
@@ -13,6 +14,8 @@ export interface ServerRow {
   with_ipv4: boolean
   ipv4: string | null
   ipv6: string | null
+  disks: DiskSpec[]
+  revision: string | null
   fault: string | null
   created_at: string
   built_at: string
@@ -23,11 +26,20 @@ export interface ServerRow {
   gone_at: string | null
 }
 
-export type Task = 'starting' | 'stopping' | 'rebooting'
+export type Task = 'starting' | 'stopping' | 'rebooting' | 'resizing' | 'rebuilding' | 'reverting'
 
 /** Seconds of a mid-sized cloud on a quiet day. */
-export const buildSeconds = 12
-export const deleteSeconds = 4
+export const serverSeconds = {
+  build: 12,
+  delete: 4,
+  /** Only the disk grows: nothing restarts. */
+  grow: 3,
+  resize: 10,
+  rebuild: 14,
+  revert: 9,
+  snapshot: 6,
+  deleteSnapshot: 2,
+} as const
 
 export const powerActions: Record<
   PowerAction,
@@ -40,25 +52,35 @@ export const powerActions: Record<
   reset: { from: 'active', task: 'rebooting', seconds: 5, changesPower: false },
 }
 
-const isPast = (time: string | null, now: Date): boolean => time !== null && Date.parse(time) <= now.getTime()
+export const isPast = (time: string | null, now: Date): boolean => time !== null && Date.parse(time) <= now.getTime()
 
 export const isPoweredAt = (row: Pick<ServerRow, 'power_changes'>, at: Date): boolean =>
   row.power_changes.filter((change) => isPast(change, at)).length % 2 === 1
 
-export const isGone = (row: ServerRow, now: Date): boolean => isPast(row.gone_at, now)
+export const isGone = (row: Pick<ServerRow, 'gone_at'>, now: Date): boolean => isPast(row.gone_at, now)
 
 /** The state follows from stored times alone, so that a stopped process has no timer to lose. */
 export const stateAt = (row: ServerRow, now: Date): ServerState => {
   if (row.gone_at) return 'deleting'
   if (!isPast(row.built_at, now)) return 'building'
-  if (row.fault) return 'error'
   if (row.task && !isPast(row.task_until, now)) return row.task
+  if (row.fault) return 'error'
   return isPoweredAt(row, now) ? 'active' : 'stopped'
+}
+
+const settled: ReadonlySet<ServerState> = new Set(['active', 'stopped', 'error'])
+
+/** Lets a change begin only from the states given: `busy` while another one is under way, else `refused`. */
+export const checkState = (row: ServerRow, at: Date, change: string, from: readonly ServerState[]): ServerState => {
+  const state = stateAt(row, at)
+  if (from.includes(state)) return state
+  const code = settled.has(state) ? 'refused' : 'busy'
+  throw new EngineError(code, `cannot ${change} server ${row.tag}: it is ${state}`)
 }
 
 export const toEngineServer = (row: ServerRow, now: Date): EngineServer => {
   const state = stateAt(row, now)
-  const power = state !== 'error' && isPoweredAt(row, now) ? 'on' : 'off'
+  const power = isPoweredAt(row, now) ? 'on' : 'off'
   return {
     tag: row.tag,
     ref: row.ref,
@@ -72,6 +94,8 @@ export const toEngineServer = (row: ServerRow, now: Date): EngineServer => {
     network: power === 'on' && (row.ipv4 || row.ipv6) ? 'connected' : 'disconnected',
     ipv4: row.ipv4,
     ipv6: row.ipv6,
+    disks: row.disks,
+    revision: row.revision,
     fault: state === 'error' ? row.fault : null,
     createdAt: new Date(row.created_at),
   }

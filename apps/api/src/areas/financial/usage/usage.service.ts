@@ -1,0 +1,92 @@
+import { sql, type Expression, type RawBuilder } from 'kysely'
+import type { Db } from '../../../db/connection.ts'
+import { jalaliMonthStart } from './jalali-month.ts'
+
+/** A service as usage knows it: the type of its operations, and its id. */
+export interface UsedService {
+  customerId: number
+  projectId: number
+  serviceType: string
+  serviceId: number
+}
+
+/** Prices are for 30 days of 24 hours. */
+const secondsPerMonth = 30 * 24 * 3600
+
+/**
+ * From now on the service costs this much; what it cost until now stays as it was. The same price again changes nothing,
+ * so that a step may run twice. Price 0 is not the same as the end: the service is there and free.
+ */
+export const setUsage = async (trx: Db, service: UsedService, monthlyPriceRials: number): Promise<void> => {
+  const open = await trx
+    .selectFrom('usage_intervals')
+    .where('service_type', '=', service.serviceType)
+    .where('service_id', '=', service.serviceId)
+    .where('to_at', 'is', null)
+    .select(['monthly_price_rials'])
+    .forUpdate()
+    .executeTakeFirst()
+  if (open?.monthly_price_rials === monthlyPriceRials) return
+  await endUsage(trx, service)
+  await trx
+    .insertInto('usage_intervals')
+    .values({
+      customer_id: service.customerId,
+      project_id: service.projectId,
+      service_type: service.serviceType,
+      service_id: service.serviceId,
+      monthly_price_rials: monthlyPriceRials,
+    })
+    .execute()
+}
+
+/** From now on it costs nothing. Fine when it has ended already. */
+export const endUsage = async (
+  trx: Db,
+  { serviceType, serviceId }: Pick<UsedService, 'serviceType' | 'serviceId'>,
+): Promise<void> => {
+  await trx
+    .updateTable('usage_intervals')
+    .set({ to_at: sql<Date>`now()` })
+    .where('service_type', '=', serviceType)
+    .where('service_id', '=', serviceId)
+    .where('to_at', 'is', null)
+    .execute()
+}
+
+/** Since when the costs of this month are counted. */
+export const thisMonthStart = (): Date => jalaliMonthStart(new Date())
+
+/** A table of services and what each has cost since the month began: whole rials before VAT. To join with a list. */
+export const costsOfMonth = (of: {
+  project: Expression<number> | RawBuilder<unknown>
+  serviceType: string
+  month: Expression<Date> | RawBuilder<unknown>
+  now?: RawBuilder<unknown>
+}) => {
+  const { project, serviceType, month, now = sql`now()` } = of
+  return sql<{ id: number; rials: number }>`(
+    select service_id as id, floor(sum(monthly_price_rials * greatest(0, extract(epoch from
+      least(coalesce(to_at, ${now}), ${now}) - greatest(from_at, ${month})))) / ${sql.lit(secondsPerMonth)})::bigint as rials
+    from usage_intervals
+    where project_id = ${project} and service_type = ${sql.lit(serviceType)} and (to_at is null or to_at > ${month})
+    group by service_id)`
+}
+
+/** What each service of a type has cost in this Jalali month until now: whole rials before VAT, by its id. */
+export const monthCosts = async (
+  db: Db,
+  projectId: number,
+  serviceType: string,
+  { serviceId, now = new Date() }: { serviceId?: number; now?: Date } = {},
+): Promise<Map<number, number>> => {
+  const costs = costsOfMonth({
+    project: sql`${projectId}`,
+    serviceType,
+    month: sql`${jalaliMonthStart(now)}::timestamptz`,
+    now: sql`${now}::timestamptz`,
+  })
+  const onlyOne = serviceId === undefined ? sql`` : sql`where id = ${serviceId}`
+  const { rows } = await sql<{ id: number; rials: number }>`select id, rials from ${costs} costs ${onlyOne}`.execute(db)
+  return new Map(rows.map(({ id, rials }) => [id, rials]))
+}

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '../../../testing/database.ts'
+import { insertCustomer, insertProject } from '../../../testing/people.ts'
+import { loadCatalogue } from '../../../db/seed/catalogue.ts'
+import { jalaliMonthStart } from './jalali-month.ts'
+import { endUsage, monthCosts, setUsage, type UsedService } from './usage.service.ts'
+
+describe('the beginning of a Jalali month', () => {
+  it.each([
+    ['in the middle of Aban 1405', '2026-11-15T06:00:00Z', '2026-10-22T20:30:00.000Z'],
+    ['in its first second', '2026-10-22T20:30:00Z', '2026-10-22T20:30:00.000Z'],
+    ['in the last second before', '2026-10-22T20:29:59Z', '2026-09-22T20:30:00.000Z'],
+    ['on the 30th of a leap Esfand', '2025-03-20T10:00:00Z', '2025-02-18T20:30:00.000Z'],
+  ])('%s', (_, now, start) => expect(jalaliMonthStart(new Date(now)).toISOString()).toBe(start))
+})
+
+describe('what a service costs', () => {
+  let database: TestDatabase
+  let service: UsedService
+  beforeAll(async () => {
+    database = await openTestDatabase()
+    await loadCatalogue(database.db)
+    const { customerId } = await insertCustomer(database.db)
+    const projectId = await insertProject(database.db, customerId)
+    service = { customerId, projectId, serviceType: 'Vm', serviceId: 7 }
+  })
+  afterAll(() => database.close())
+
+  const intervals = () =>
+    database.db.selectFrom('usage_intervals').selectAll().where('service_id', '=', 7).orderBy('id').execute()
+  const costAt = async (now: string) =>
+    (await monthCosts(database.db, service.projectId, 'Vm', { now: new Date(now) })).get(7)
+
+  it('goes on at one price until it changes, and ends', async () => {
+    await setUsage(database.db, service, 720_000)
+    await setUsage(database.db, service, 720_000)
+    await setUsage(database.db, service, 360_000)
+    await endUsage(database.db, service)
+    await endUsage(database.db, service)
+    const rows = await intervals()
+    expect(rows.map((row) => [row.monthly_price_rials, row.to_at !== null])).toEqual([
+      [720_000, true],
+      [360_000, true],
+    ])
+    expect(rows[0]!.to_at!.getTime()).toBeLessThanOrEqual(rows[1]!.from_at.getTime())
+  })
+
+  it('is counted by the second, inside this month alone', async () => {
+    await database.db.deleteFrom('usage_intervals').execute()
+    const interval = (from_at: string, to_at: string | null, monthly_price_rials: number) =>
+      database.db
+        .insertInto('usage_intervals')
+        .values({
+          customer_id: service.customerId,
+          project_id: service.projectId,
+          service_type: 'Vm',
+          service_id: 7,
+          monthly_price_rials,
+          from_at: new Date(from_at),
+          to_at: to_at === null ? null : new Date(to_at),
+        })
+        .execute()
+    // One hour of 720,000 a month is 1,000; the day before the month began does not count.
+    await interval('2026-10-21T20:30:00Z', '2026-10-22T21:30:00Z', 720_000)
+    await interval('2026-10-22T21:30:00Z', null, 1_440_000)
+    expect(await costAt('2026-10-22T21:30:00Z')).toBe(1_000)
+    expect(await costAt('2026-10-22T22:30:00Z')).toBe(3_000)
+    expect(await costAt('2026-11-21T19:30:00Z')).toBe(1_000 + 718 * 2_000)
+    expect(await costAt('2026-11-21T20:30:00Z')).toBe(0)
+  })
+})

@@ -1,0 +1,23 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openComputeEngines } from './compute-engines.ts'
+import { loadCatalogue } from './db/seed/catalogue.ts'
+import { openTestDatabase, type TestDatabase } from './testing/database.ts'
+
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  await loadCatalogue(database.db)
+})
+afterAll(() => database.close())
+
+it('gives the sandbox of each datacenter the firewall of its hypervisor', async () => {
+  const compute = await openComputeEngines(database, { sandboxDelayFactor: 0 })
+  expect([1, 2, 3].map((id) => compute(id).firewallKind)).toEqual(['allowList', 'ordered', 'allowList'])
+  expect(() => compute(404)).toThrow('datacenter 404 has no compute engine')
+})
+
+it('refuses to start when a datacenter asks for an engine that is not there', async () => {
+  const options = { sandboxDelayFactor: 0, datacenters: { 2: { engine: 'abacus' } } }
+  await expect(openComputeEngines(database, options)).rejects.toThrow(/\(2\) asks for the engine "abacus"/)
+})

@@ -1,0 +1,102 @@
+import type { ComputeCapacity, ServerSize } from '../../areas/vm/hosts/hosts.engine.ts'
+import { EngineError } from '../engine-error.ts'
+import type { SandboxContext } from './context.ts'
+import type { SandboxQuery } from './store.ts'
+import { usedVolumeGb } from './volumes.store.ts'
+
+export interface SandboxDatacenter {
+  name: string
+  vcpus: number
+  memoryGb: number
+  diskGb: number
+  /** A range of the documentation addresses, so that nobody's real host is ever named: `203.0.113.0/24`. */
+  ipv4Pool: string
+  ipv6Prefix: string
+}
+
+/** Brings capacity and pool to what the configuration says; addresses in use stay until their server goes. */
+export const saveDatacenter = async (query: SandboxQuery, datacenter: SandboxDatacenter): Promise<void> => {
+  const { name, vcpus, memoryGb, diskGb, ipv4Pool, ipv6Prefix } = datacenter
+  await query(
+    `insert into sandbox.datacenters values ($1::text, $2::int, $3::int, $4::int, $5::cidr)
+    on conflict (name) do update set (vcpus, memory_gb, disk_gb, ipv6_prefix) = ($2::int, $3::int, $4::int, $5::cidr)`,
+    [name, vcpus, memoryGb, diskGb, ipv6Prefix],
+  )
+  await query(
+    `delete from sandbox.addresses where datacenter = $1::text and server_id is null and not address <<= $2::cidr`,
+    [name, ipv4Pool],
+  )
+  // The network's own address, its gateway and the broadcast address are nobody's.
+  await query(
+    `insert into sandbox.addresses (datacenter, address)
+    select $1::text, set_masklen($2::inet, 32) + n from generate_series(2, (1 << (32 - masklen($2::inet))) - 2) n
+    on conflict do nothing`,
+    [name, ipv4Pool],
+  )
+}
+
+/**
+ * A change that takes or frees what is counted, or touches more than one thing. In one datacenter these take turns, so
+ * that what was counted is still true when it is used, and nobody waits for a lock in another order.
+ */
+export const changeInTurn = <Result>(
+  { store, datacenter, now }: SandboxContext,
+  change: (query: SandboxQuery, at: Date) => Promise<Result>,
+): Promise<Result> =>
+  store.transaction(async (query) => {
+    await query('select 1 from sandbox.datacenters where name = $1::text for update', [datacenter])
+    const at = now()
+    await purgeGone(query, datacenter, at)
+    return change(query, at)
+  })
+
+/** Addresses, disks and snapshots go with their server. */
+const purgeGone = async (query: SandboxQuery, datacenter: string, now: Date): Promise<void> => {
+  await query('delete from sandbox.servers where datacenter = $1::text and gone_at <= $2::timestamptz', [
+    datacenter,
+    now.toISOString(),
+  ])
+}
+
+export const readCapacity = async (query: SandboxQuery, datacenter: string, now: Date): Promise<ComputeCapacity> => {
+  const { rows } = await query(
+    `with alive as (
+      select * from sandbox.servers
+      where datacenter = $1::text and (gone_at is null or gone_at > $2::timestamptz)
+    ), used as (
+      select coalesce(sum(vcpus), 0) as vcpus, coalesce(sum(memory_gb), 0) as memory_gb,
+        coalesce(sum(disk_gb), 0)
+          + (select coalesce(sum(size_gb), 0) from sandbox.disks where server_id in (select id from alive)) as disk_gb,
+        (select count(*) from sandbox.addresses where server_id in (select id from alive)) as ipv4
+      from alive
+    )
+    select jsonb_build_object(
+      'vcpus', jsonb_build_object('total', d.vcpus, 'used', u.vcpus),
+      'memoryGb', jsonb_build_object('total', d.memory_gb, 'used', u.memory_gb),
+      'diskGb', jsonb_build_object('total', d.disk_gb, 'used', u.disk_gb),
+      'ipv4', jsonb_build_object('total', (select count(*) from sandbox.addresses where datacenter = d.name), 'used', u.ipv4)
+    ) as capacity
+    from sandbox.datacenters d, used u where d.name = $1::text`,
+    [datacenter, now.toISOString()],
+  )
+  const { capacity } = (rows as { capacity: ComputeCapacity }[])[0]!
+  const volumesGb = await usedVolumeGb(query, datacenter, now)
+  return { ...capacity, diskGb: { total: capacity.diskGb.total, used: capacity.diskGb.used + volumesGb } }
+}
+
+/** What shrinks always fits, also when the datacenter itself has shrunk meanwhile. Only in turn. */
+export const checkRoom = async (
+  query: SandboxQuery,
+  datacenter: string,
+  now: Date,
+  more: Partial<ServerSize>,
+): Promise<void> => {
+  const capacity = await readCapacity(query, datacenter, now)
+  for (const item of ['vcpus', 'memoryGb', 'diskGb'] as const) {
+    const { total, used } = capacity[item]
+    const wanted = more[item] ?? 0
+    if (wanted > 0 && used + wanted > total) {
+      throw new EngineError('no_capacity', `${wanted} more ${item} on ${used} of ${total}`)
+    }
+  }
+}

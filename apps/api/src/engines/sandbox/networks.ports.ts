@@ -1,0 +1,50 @@
+import type { PortSpec } from '../../areas/vm/networks/networks.engine.ts'
+import { EngineError } from '../engine-error.ts'
+import { isHostIn, macOf } from './networks.addresses.ts'
+import * as networks from './networks.store.ts'
+import type { SandboxQuery } from './store.ts'
+
+/** The ports of a server that is being created, in its transaction and in turn. */
+export const insertPorts = async (
+  query: SandboxQuery,
+  datacenter: string,
+  serverTag: string,
+  ports: readonly PortSpec[],
+): Promise<void> => {
+  for (const port of ports) {
+    const existing = await samePort(query, datacenter, serverTag, port)
+    if (!existing) await placePort(query, datacenter, serverTag, port)
+  }
+}
+
+/** None when there is no port of that tag yet. */
+export const samePort = async (query: SandboxQuery, datacenter: string, serverTag: string, port: PortSpec) => {
+  const existing = await networks.findPort(query, datacenter, port.tag)
+  if (!existing) return undefined
+  const isSame =
+    existing.serverTag === serverTag && existing.networkTag === port.networkTag && existing.address === port.address
+  if (!isSame) throw new EngineError('duplicate', `port ${port.tag} is another connection`)
+  return { mac: existing.mac }
+}
+
+/** Only in turn: an address is looked for, then taken. */
+export const placePort = async (query: SandboxQuery, datacenter: string, serverTag: string, port: PortSpec) => {
+  const network = await networks.findNetwork(query, datacenter, port.networkTag)
+  if (!network) throw new EngineError('not_found', `no network ${port.networkTag} in ${datacenter}`)
+  if (!isHostIn(network.cidr, port.address) || port.address === network.gatewayIp) {
+    throw new EngineError('invalid', `${port.address} is no address for a server in ${network.cidr}`)
+  }
+  if (await networks.isAddressTaken(query, datacenter, port)) {
+    throw new EngineError('address_taken', `${port.address} is taken in ${port.networkTag}`)
+  }
+  const mac = await freeMac(query, datacenter, port.tag)
+  await networks.insertPort(query, datacenter, { ...port, serverTag, mac })
+  return { mac }
+}
+
+const freeMac = async (query: SandboxQuery, datacenter: string, portTag: string): Promise<string> => {
+  for (let attempt = 0; ; attempt++) {
+    const mac = macOf(`${datacenter}/${portTag}`, attempt)
+    if (!(await networks.isMacTaken(query, datacenter, mac))) return mac
+  }
+}

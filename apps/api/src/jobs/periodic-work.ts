@@ -1,0 +1,24 @@
+import type { Db, Logger } from '../db/connection.ts'
+import { repeat } from './loops.ts'
+
+export interface PeriodicContext<Deps> {
+  db: Db
+  deps: Deps
+  log: Logger
+}
+
+/**
+ * Something that falls due by the clock. Every worker looks, so each finds its due rows with `for update skip locked` or
+ * lets the lock of an operation decide: two at once must not do it twice.
+ */
+export interface PeriodicWork<Deps> {
+  name: string
+  everyMs: number
+  run(context: PeriodicContext<Deps>): Promise<void>
+}
+
+/** Answers the functions that end each, after the round under way. */
+export const startPeriodicWork = <Deps>(
+  works: readonly PeriodicWork<Deps>[],
+  { db, deps, log }: PeriodicContext<Deps>,
+): (() => Promise<void>)[] => works.map(({ everyMs, run }) => repeat(everyMs, () => run({ db, deps, log }), log))
