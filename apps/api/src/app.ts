@@ -21,9 +21,21 @@ import { operationRoutes } from './areas/portal/operations.routes.ts'
 import { productRoutes } from './areas/portal/products.routes.ts'
 import { projectUserRoutes } from './areas/project/project-users.routes.ts'
 import { projectRoutes } from './areas/project/projects.routes.ts'
+import { vmConsoleRoutes } from './areas/vm/console/console.routes.ts'
+import { vmHostActivityRoutes } from './areas/vm/host-activity/host-activity.routes.ts'
+import { vmHostBinRoutes } from './areas/vm/host-bin/host-bin.routes.ts'
+import { vmHostDiskRoutes } from './areas/vm/host-disks/host-disks.routes.ts'
+import { vmHostFirewallRoutes } from './areas/vm/host-firewall/host-firewall.routes.ts'
+import { vmHostIpRoutes } from './areas/vm/host-ips/host-ips.routes.ts'
+import { vmHostSnapshotRoutes } from './areas/vm/host-snapshots/host-snapshots.routes.ts'
 import { vmHostRoutes } from './areas/vm/hosts/hosts.routes.ts'
 import { vmImageRoutes } from './areas/vm/images/images.routes.ts'
 import { vmKeyRoutes } from './areas/vm/keys/keys.routes.ts'
+import { vmNetworkRoutes } from './areas/vm/networks/networks.routes.ts'
+import { volumeBackupRoutes } from './areas/vm/volume-backups/volume-backups.routes.ts'
+import { volumeScheduleRoutes } from './areas/vm/volume-schedules/volume-schedules.routes.ts'
+import { volumeSnapshotRoutes } from './areas/vm/volume-snapshots/volume-snapshots.routes.ts'
+import { volumeRoutes } from './areas/vm/volumes/volumes.routes.ts'
 import type { Dependencies } from './dependencies.ts'
 import { apiDocsRoutes } from './http/api-docs.ts'
 import { databaseChecks, healthRoutes, type ReadinessCheck } from './http/health.ts'
@@ -55,6 +67,18 @@ const areas: readonly ((app: FastifyInstance, dependencies: Dependencies) => voi
   vmImageRoutes,
   vmKeyRoutes,
   vmHostRoutes,
+  vmHostBinRoutes,
+  vmHostActivityRoutes,
+  vmHostIpRoutes,
+  vmHostSnapshotRoutes,
+  vmNetworkRoutes,
+  vmHostFirewallRoutes,
+  vmConsoleRoutes,
+  vmHostDiskRoutes,
+  volumeRoutes,
+  volumeSnapshotRoutes,
+  volumeBackupRoutes,
+  volumeScheduleRoutes,
 ]
 
 export interface AppOptions extends Dependencies {

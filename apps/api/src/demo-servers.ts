@@ -1,7 +1,7 @@
 import { productCategory } from '@sarv/contract/enums'
 import type { Db } from './db/connection.ts'
 import { demoLogin } from './db/seed/demo.ts'
-import { createVmHost } from './areas/vm/hosts/hosts.service.ts'
+import { createVmHosts } from './areas/vm/hosts/order.ts'
 import type { SecretBox } from './secrets.ts'
 
 interface DemoServer {
@@ -35,17 +35,7 @@ export const orderDemoServers = async (
     .select(['id', 'name'])
     .execute()
   const context = {
-    actor: {
-      userId,
-      customerId,
-      sessionId: null,
-      apiTokenId: null,
-      tokenScope: undefined,
-      seenAs: undefined,
-      roles: ['superUser'] as const,
-      userTitle: '',
-      email: demoLogin.email,
-    },
+    actor: { userId },
     project: { id: projectId, customerId, datacenterId },
     secrets,
     remember: async () => {},
@@ -56,6 +46,6 @@ export const orderDemoServers = async (
     // A provider's own catalogue may offer neither; a demo without this server is fine.
     if (vmImageId === undefined || productBundleId === undefined) continue
     const order = { name, vmImageId, productBundleId, isPredefined: true, password: demoLogin.password }
-    await createVmHost(db, { ...order, storageClassTypeId: 1, usedPublicIpV6: false }, context)
+    await createVmHosts(db, { ...order, storageClassTypeId: 1, usedPublicIpV6: false }, context)
   }
 }

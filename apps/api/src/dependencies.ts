@@ -38,6 +38,8 @@ export interface Dependencies extends Settings {
   db: Db
   secrets: SecretBox
   eventStreams: EventStreams
+  /** The engine that serves a datacenter; for what is read from it and not kept. */
+  compute: VmDependencies['compute']
   /** Every kind of operation, for those that are tried again. */
   operations: readonly AnyOperation<OperationDependencies>[]
 }

@@ -13,6 +13,7 @@ import { DatabaseUnreachable, DataFolderLocked } from './db/errors.ts'
 import { migrate } from './db/migrate.ts'
 import { CatalogueError, loadCatalogue } from './db/seed/catalogue.ts'
 import { demoLogin, seedDemo } from './db/seed/demo.ts'
+import type { Dependencies } from './dependencies.ts'
 import { orderDemoServers } from './demo-servers.ts'
 import { createEventStreams } from './http/events-stream.ts'
 import { databaseChecks, healthRoutes, type ReadinessCheck } from './http/health.ts'
@@ -24,6 +25,7 @@ import { startWorker } from './jobs/worker.ts'
 import { openTransports } from './messages/open-transports.ts'
 import { startMessageSender } from './messages/sender.ts'
 import { operations } from './operations.ts'
+import { periodicWork } from './periodic.ts'
 import { createSecretBox, type SecretBox } from './secrets.ts'
 
 const portalFolder = fileURLToPath(new URL('../../portal/dist', import.meta.url))
@@ -108,6 +110,7 @@ const buildWorkerApp = (
 }
 
 interface Parts {
+  compute: Dependencies['compute']
   config: Config
   publicUrl: string
   database: OpenDatabase
@@ -117,11 +120,11 @@ interface Parts {
 }
 
 const startWorking = async (parts: Parts): Promise<ReadinessCheck> => {
-  const { config, publicUrl, database, secrets, log, cleanup } = parts
-  const compute = await openComputeEngines(database, config)
+  const { config, compute, publicUrl, database, secrets, log, cleanup } = parts
   const worker = await startWorker({
     database,
     definitions: operations,
+    periodic: periodicWork,
     deps: { compute, secrets, publicUrl },
     log,
     concurrency: config.workerConcurrency,
@@ -138,7 +141,7 @@ const startWorking = async (parts: Parts): Promise<ReadinessCheck> => {
 }
 
 const startApp = async (parts: Parts, readiness: Record<string, ReadinessCheck>): Promise<FastifyInstance> => {
-  const { config, publicUrl, database, secrets, log, cleanup } = parts
+  const { config, compute, publicUrl, database, secrets, log, cleanup } = parts
   if (config.role === 'worker') return buildWorkerApp(config, database, log, readiness)
   const { db } = database
   const queue = await startQueue(database, log)
@@ -150,6 +153,7 @@ const startApp = async (parts: Parts, readiness: Record<string, ReadinessCheck>)
     db,
     secrets,
     eventStreams,
+    compute,
     operations,
     publicUrl,
     allowedOrigins: config.allowedOrigins,
@@ -168,7 +172,8 @@ const start = async (config: Config, log: Logger, cleanup: AsyncDisposableStack)
   const publicUrl = addressOf(config, port)
   const database = await openAndPrepare(config, log, cleanup)
   const newDemo = config.demo ? await seedDemo(database.db, hashPassword) : undefined
-  const parts = { config, publicUrl, database, secrets: createSecretBox(config.secretKey), log, cleanup }
+  const compute = await openComputeEngines(database, config)
+  const parts = { config, compute, publicUrl, database, secrets: createSecretBox(config.secretKey), log, cleanup }
 
   const readiness: Record<string, ReadinessCheck> = {}
   if (config.role !== 'api') readiness['worker'] = await startWorking(parts)

@@ -21,6 +21,17 @@ export const errorCatalogue = {
     status: 429,
     message: (d) => `به دلیل چند تلاش ناموفق، ورود موقتاً بسته شد؛ ${told(d['seconds'])} ثانیه دیگر دوباره تلاش کنید.`,
   },
+  address_for_one: { status: 400, message: () => 'نشانی دلخواه تنها برای سفارش یک سرور پذیرفته می‌شود.' },
+  address_needs_network: { status: 400, message: () => 'برای نشانی خصوصی، شبکه خصوصی آن را هم برگزینید.' },
+  address_not_ipv4: { status: 400, message: () => 'شبکه‌های خصوصی تنها نشانی IPv4 دارند.' },
+  address_outside: {
+    status: 400,
+    message: (d) => `نشانی باید درون بازه شبکه باشد؛ از ${told(d['first'])} تا ${told(d['last'])}.`,
+  },
+  address_taken: {
+    status: 400,
+    message: (d) => `نشانی ${quoted(d['address'], 'خواسته‌شده')} در این شبکه گرفته شده است؛ نشانی دیگری برگزینید.`,
+  },
   already_confirmed: { status: 400, message: () => 'این مورد پیش‌تر برای حساب شما تأیید شده است.' },
   already_in_project: {
     status: 400,
@@ -31,6 +42,10 @@ export const errorCatalogue = {
   already_member: {
     status: 400,
     message: (d) => `${quoted(d['email'], 'این کاربر')} هم‌اکنون از کاربران این حساب است.`,
+  },
+  already_on_network: {
+    status: 400,
+    message: (d) => `این سرور هم‌اکنون به شبکه ${quoted(d['name'], 'خصوصی')} متصل است.`,
   },
   body_malformed: { status: 422, message: () => 'بدنه درخواست خوانده نشد؛ JSON یا فرم درستی نیست.' },
   body_too_large: {
@@ -44,10 +59,32 @@ export const errorCatalogue = {
     status: 409,
     message: () => 'وضعیت این مورد در همین فاصله تغییر کرده است؛ صفحه را تازه کنید و دوباره تلاش کنید.',
   },
+  console_needs_power: { status: 400, message: () => 'سرور خاموش است؛ برای دیدن صفحه آن نخست روشنش کنید.' },
   datacenter_missing: { status: 400, message: () => 'دیتاسنتر را برگزینید.' },
+  disk_shrinks: {
+    status: 400,
+    message: (d) => `دیسک کوچک نمی‌شود؛ اندازه آن دست‌کم ${told(d['diskGb'])} گیگابایت باشد.`,
+  },
   dry_run_unsupported: { status: 400, message: () => 'اجرای آزمایشی برای این درخواست پشتیبانی نمی‌شود.' },
   email_taken: { status: 400, message: () => 'حسابی با این ایمیل وجود دارد؛ با همان حساب وارد شوید.' },
   email_unconfirmed: { status: 400, message: () => 'نخست ایمیل خود را تأیید کنید.' },
+  engine_unavailable: {
+    status: 503,
+    message: () => 'زیرساخت این دیتاسنتر اکنون پاسخ نمی‌دهد. چند دقیقه دیگر دوباره تلاش کنید.',
+  },
+  firewall_not_on_trial: { status: 409, message: () => 'تغییری در فایروال این سرور نیست که در انتظار تأیید باشد.' },
+  firewall_on_trial: {
+    status: 409,
+    message: () => 'تغییر پیشین فایروال هنوز آزمایشی است؛ نخست آن را تأیید کنید یا بازگردانید.',
+  },
+  firewall_only_allows: {
+    status: 400,
+    message: () => 'فایروال این دیتاسنتر قانون بستن ندارد؛ هر چه قانونی آن را باز نکند خودبه‌خود بسته است.',
+  },
+  firewall_rule_taken: {
+    status: 400,
+    message: (d) => `قانون ${quoted(d['rule'], 'دیگری')} با همین مشخصات در فایروال هست.`,
+  },
   forbidden: { status: 403, message: () => 'نقش شما اجازه انجام این کار را ندارد.' },
   idempotency_in_progress: {
     status: 409,
@@ -78,6 +115,14 @@ export const errorCatalogue = {
     message: (d) =>
       `برای ${quoted(d['email'], 'این ایمیل')} دعوتی باز فرستاده شده است؛ می‌توانید آن را دوباره بفرستید یا پس بگیرید.`,
   },
+  ip_is_primary: {
+    status: 400,
+    message: () => 'آی‌پی اصلی با خود سرور حذف می‌شود و به‌تنهایی حذف‌شدنی نیست.',
+  },
+  key_hardware: {
+    status: 400,
+    message: () => 'کلیدهای سخت‌افزاری (sk-) پشتیبانی نمی‌شوند؛ کلید RSA، ED25519 یا ECDSA وارد کنید.',
+  },
   key_invalid: {
     status: 400,
     message: () => 'کلید عمومی SSH درست نیست؛ کلید RSA (دست‌کم ۲۰۴۸ بیت)، ED25519 یا ECDSA را کامل وارد کنید.',
@@ -96,14 +141,27 @@ export const errorCatalogue = {
     status: 400,
     message: (d) => `نام ${quoted(d['name'], 'واردشده')} پیش‌تر به کار رفته است؛ نام دیگری برگزینید.`,
   },
+  network_full: {
+    status: 400,
+    message: (d) => `همه نشانی‌های شبکه ${quoted(d['name'], 'خصوصی')} گرفته شده است؛ شبکه دیگری برگزینید.`,
+  },
+  network_in_use: {
+    status: 400,
+    message: (d) =>
+      `${told(d['count'])} سرور در شبکه ${quoted(d['name'], 'خصوصی')} است؛ نخست آن‌ها را جدا کنید. سرورهای سطل بازیافت هم شمرده می‌شوند.`,
+  },
   network_missing: { status: 400, message: () => 'این شبکه خصوصی در پروژه نیست.' },
+  network_range: { status: 400, message: (d) => told(d['sentence']) },
   no_capacity: {
     status: 400,
     message: (d) =>
       `ظرفیت کافی در ${quoted(d['datacenter'], 'این دیتاسنتر')} نیست؛ پیکربندی یا دیتاسنتر دیگری برگزینید.`,
   },
+  no_way_in: { status: 400, message: () => 'سرور دست‌کم یک نشانی عمومی یا یک شبکه خصوصی می‌خواهد؛ یکی را برگزینید.' },
+  not_built: { status: 400, message: () => 'این سرور هنوز ساخته نشده است؛ ساخت آن را دوباره انجام دهید یا حذفش کنید.' },
   not_found: { status: 404, message: () => 'موردی که می‌خواهید پیدا نشد.' },
   not_signed_in: { status: 401, message: () => 'برای ادامه وارد حساب کاربری خود شوید.' },
+  nothing_changed: { status: 400, message: () => 'چیزی تغییر نکرده است؛ نام یا منابع تازه را وارد کنید.' },
   operation_not_cancellable: { status: 409, message: () => 'این عملیات دیگر لغوشدنی نیست.' },
   operation_not_retryable: { status: 409, message: () => 'این عملیات را نمی‌شود دوباره انجام داد.' },
   operation_running: {
@@ -139,6 +197,10 @@ export const errorCatalogue = {
   },
   password_unchanged: { status: 400, message: () => 'گذرواژه تازه باید با گذرواژه کنونی فرق کند.' },
   password_wrong: { status: 400, message: () => 'گذرواژه کنونی درست نیست.' },
+  period_not_offered: {
+    status: 400,
+    message: () => 'آمار سرور برای این بازه زمانی در دسترس نیست؛ بازه‌ای تا ۲۴ ساعت برگزینید.',
+  },
   phone_unconfirmed: { status: 400, message: () => 'نخست شماره موبایل خود را تأیید کنید.' },
   project_not_empty: {
     status: 400,
@@ -156,15 +218,25 @@ export const errorCatalogue = {
     status: 503,
     message: () => 'سرویس ورود اکنون پاسخ نمی‌دهد؛ کمی بعد دوباره تلاش کنید یا از راه دیگری وارد شوید.',
   },
+  root_disk: { status: 400, message: () => 'دیسک اصلی سرور حذف‌شدنی نیست؛ با حذف خود سرور از میان می‌رود.' },
   second_factor_missing: { status: 400, message: () => 'نخست ورود دو مرحله‌ای را روشن کنید.' },
   second_factor_unchanged: { status: 400, message: () => 'ورود دو مرحله‌ای با این روش همین حالا در همین وضعیت است.' },
   see_as_refused: { status: 403, message: () => 'نقش شما اجازه دیدن سرو به‌جای این نقش را نمی‌دهد.' },
+  server_locked: {
+    status: 400,
+    message: () => 'این سرور قفل حذف دارد؛ نخست قفل آن را در صفحه سرور بردارید.',
+  },
   sign_in_busy: { status: 503, message: () => 'هم‌اکنون درخواست‌های ورود بسیار است؛ چند لحظه دیگر دوباره تلاش کنید.' },
   sign_in_expired: { status: 400, message: () => 'زمان این ورود گذشته است؛ دوباره با گذرواژه وارد شوید.' },
   size_missing: { status: 400, message: () => 'اندازه پردازنده، حافظه و دیسک را مشخص کنید.' },
   sms_off_needs_code: {
     status: 400,
     message: () => 'خاموش کردن کد پیامکی با کدی انجام می‌شود که به موبایل شما فرستاده می‌شود.',
+  },
+  snapshot_disk_differs: {
+    status: 400,
+    message: (d) =>
+      `دیسک سرور هنگام ساخت این اسنپ‌شات ${told(d['diskGb'])} گیگابایت بوده و پس از آن تغییر کرده است؛ بازگردانی به آن ممکن نیست.`,
   },
   status_forbids: {
     status: 400,
@@ -175,14 +247,39 @@ export const errorCatalogue = {
     message: (d) => `پایان اعتبار توکن باید از فردا تا حداکثر ${told(d['days'])} روز دیگر باشد.`,
   },
   token_may_not: { status: 403, message: () => 'این توکن API اجازه انجام این کار را ندارد.' },
+  too_many_addresses: {
+    status: 400,
+    message: (d) => `هر سرور حداکثر ${told(d['max'])} آی‌پی عمومی افزوده دارد؛ یکی را حذف کنید.`,
+  },
+  too_many_copies: {
+    status: 400,
+    message: (d) => `هر دیسک حداکثر ${told(d['max'])} ${told(d['what'])} دارد؛ نخست یکی را حذف کنید.`,
+  },
+  too_many_firewall_rules: {
+    status: 400,
+    message: (d) => `فایروال هر سرور حداکثر ${told(d['max'])} قانون دارد.`,
+  },
+  too_many_networks: {
+    status: 400,
+    message: (d) => `هر پروژه حداکثر ${told(d['max'])} شبکه خصوصی دارد؛ یکی را حذف کنید.`,
+  },
   too_many_requests: {
     status: 429,
     message: (d) => `شمار درخواست‌های شما بیش از اندازه است؛ ${told(d['seconds'])} ثانیه دیگر دوباره تلاش کنید.`,
+  },
+  too_many_schedules: { status: 400, message: (d) => `هر دیسک حداکثر ${told(d['max'])} زمان‌بندی دارد.` },
+  too_many_snapshots: {
+    status: 400,
+    message: (d) => `هر سرور حداکثر ${told(d['max'])} اسنپ‌شات دارد؛ یکی را حذف کنید.`,
   },
   too_many_tokens: { status: 400, message: (d) => `هر کاربر حداکثر ${told(d['max'])} توکن API دارد؛ یکی را حذف کنید.` },
   too_many_tries: {
     status: 429,
     message: (d) => `چند بار پی‌درپی نادرست وارد شد؛ ${told(d['minutes'])} دقیقه دیگر دوباره تلاش کنید.`,
+  },
+  too_many_volumes: {
+    status: 400,
+    message: (d) => `هر سرور حداکثر ${told(d['max'])} دیسک متصل دارد؛ نخست یکی را جدا کنید.`,
   },
   unavailable: { status: 503, message: () => 'این سرویس موقتاً در دسترس نیست؛ چند دقیقه بعد دوباره تلاش کنید.' },
   unsupported_media_type: {
@@ -190,6 +287,26 @@ export const errorCatalogue = {
     message: () => 'نوع محتوای درخواست پشتیبانی نمی‌شود؛ آن را به صورت JSON بفرستید.',
   },
   validation: { status: 422, message: () => 'اطلاعات واردشده پذیرفته نیست.' },
+  volume_attached: {
+    status: 400,
+    message: (d) => `این دیسک به سرور ${quoted(d['server'], 'دیگری')} متصل است؛ نخست آن را جدا کنید.`,
+  },
+  volume_bundle_missing: { status: 400, message: () => 'یکی از پلن‌های دیسک را برگزینید.' },
+  volume_grown: {
+    status: 400,
+    message: (d) =>
+      `این اسنپ‌شات از زمانی است که دیسک ${told(d['sizeGb'])} گیگابایت بود؛ دیسکی که بزرگ شده است به آن بازنمی‌گردد.`,
+  },
+  volume_not_attached: { status: 400, message: () => 'این دیسک به هیچ سروری متصل نیست.' },
+  volume_server_on: {
+    status: 400,
+    message: (d) => `برای این کار نخست سرور ${quoted(d['server'], 'متصل به این دیسک')} را خاموش یا دیسک را جدا کنید.`,
+  },
+  volume_shrinks: {
+    status: 400,
+    message: (d) => `اندازه دیسک کم نمی‌شود؛ اندازه تازه باید بیش از ${told(d['sizeGb'])} گیگابایت باشد.`,
+  },
+  volume_size_missing: { status: 400, message: () => 'اندازه دیسک را مشخص کنید.' },
   wrong_credentials: { status: 400, message: () => 'نام کاربری یا گذرواژه درست نیست.' },
 } as const satisfies Record<string, CatalogueEntry>
 

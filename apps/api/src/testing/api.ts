@@ -5,7 +5,7 @@ import { serviceStatus, userAccessType } from '@sarv/contract/enums'
 import { buildApp } from '../app.ts'
 import { liveEvent } from '../areas/portal/operations.routes.ts'
 import { hashPassword } from '../areas/account/sign-in/passwords.ts'
-import type { ComputeEngine } from '../areas/vm/hosts/hosts.engine.ts'
+import type { ComputeEngine } from '../areas/vm/compute.engine.ts'
 import { openComputeEngines } from '../compute-engines.ts'
 import type { Db } from '../db/connection.ts'
 import type { Settings } from '../dependencies.ts'
@@ -20,6 +20,7 @@ import { carriesCode } from '../messages/templates.ts'
 import { startMessageSender } from '../messages/sender.ts'
 import { outbox } from '../messages/transports.ts'
 import { operations } from '../operations.ts'
+import { periodicWork } from '../periodic.ts'
 import { createSecretBox, type SecretBox } from '../secrets.ts'
 import { openTestDatabase } from './database.ts'
 import { insertPerson, insertProject, letIn, type Person } from './people.ts'
@@ -75,6 +76,7 @@ export const startTestApi = async (options: TestApiOptions = {}): Promise<TestAp
       : await startWorker({
           database,
           definitions: operations,
+          periodic: periodicWork,
           deps: { compute, secrets, publicUrl: settings.publicUrl },
           log,
           backoffMs: () => 5,
@@ -87,6 +89,7 @@ export const startTestApi = async (options: TestApiOptions = {}): Promise<TestAp
     db,
     secrets,
     eventStreams,
+    compute,
     operations,
     ...settings,
     server: {
@@ -175,6 +178,25 @@ export class TestApi {
     const person = await insertPerson(this.db, { customerId: customer.customerId })
     if (access) await letIn(this.db, person, customer.projectId, userAccessType.id[access])
     return person
+  }
+
+  /** A server, ordered like everyone's and built on the sandbox. */
+  async newServer(customer: Customer, { power = 'on' }: { power?: 'on' | 'off' } = {}): Promise<number> {
+    const image = await this.db.selectFrom('vm_images').select('id').orderBy('min_memory_gb').executeTakeFirstOrThrow()
+    const { status, body } = await this.send<{ id: number }>(customer, 'POST', `/vm/${customer.projectId}/host/create`, {
+      ...{ isPredefined: false, cpu: 1, memory: 2, disk: 25 },
+      vmImageId: image.id,
+      name: `server-${randomBytes(4).toString('hex')}`,
+      password: testPassword,
+    })
+    if (status !== 200) throw new Error(`no server: ${JSON.stringify(body)}`)
+    const settled = await this.untilSettled(customer, body.id)
+    if (settled !== 'active') throw new Error(`the server became ${settled}`)
+    if (power === 'off') {
+      await this.send(customer, 'PUT', `/vm/${customer.projectId}/host/stop/${body.id}`)
+      await this.untilSettled(customer, body.id)
+    }
+    return body.id
   }
 
   /** The mails or SMS to this address or number, the newest first, as their reader sees them. */

@@ -4,7 +4,7 @@ import { bundleCalls } from '@sarv/contract/portal/bundles/bundles.calls'
 import { productCalls } from '@sarv/contract/portal/products/products.calls'
 import type { Dependencies } from '../../dependencies.ts'
 import { implement } from '../../http/implement.ts'
-import { vmSizeOf } from './products.service.ts'
+import { isVolumeBundle, vmSizeOf } from './products.service.ts'
 import { listBundles, listItemPrices, listProducts } from './products.store.ts'
 
 export const productRoutes = (app: FastifyInstance, { db }: Dependencies): void => {
@@ -19,7 +19,8 @@ export const productRoutes = (app: FastifyInstance, { db }: Dependencies): void 
 
   implement(app, bundleCalls.productBundleVmList, async () => {
     const rows = await listBundles(db, productCategory.id.vm)
-    return rows.map((row) => {
+    const ofServers = rows.filter((row) => !isVolumeBundle(row))
+    return ofServers.map((row) => {
       const size = vmSizeOf(row.quantities)
       return {
         id: row.id,
@@ -32,5 +33,16 @@ export const productRoutes = (app: FastifyInstance, { db }: Dependencies): void 
         isPopular: row.is_popular,
       }
     })
+  })
+
+  implement(app, bundleCalls.productBundleVolumeList, async () => {
+    const rows = await listBundles(db, productCategory.id.vm)
+    const ofVolumes = rows.filter((row) => isVolumeBundle(row))
+    return ofVolumes.map((row) => ({
+      id: row.id,
+      name: row.name,
+      price: row.price_rials,
+      vDisk: vmSizeOf(row.quantities).diskGb,
+    }))
   })
 }

@@ -4,6 +4,8 @@ const numbers = new Intl.NumberFormat('fa-IR')
 
 const kindNames: Readonly<Record<ServiceKind, string>> = {
   vm_hosts: 'سرور مجازی',
+  vm_networks: 'شبکه خصوصی',
+  vm_volumes: 'دیسک (ولوم)',
 }
 
 /** «۲ سرور مجازی» */

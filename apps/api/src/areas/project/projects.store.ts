@@ -117,7 +117,7 @@ export const markProjectDeleted = async (trx: Db, id: number) => {
 }
 
 /** What must be gone before a project may go: it costs money, or holds what people would miss. */
-export const serviceKinds = ['vm_hosts'] as const
+export const serviceKinds = ['vm_hosts', 'vm_networks', 'vm_volumes'] as const
 export type ServiceKind = (typeof serviceKinds)[number]
 
 /** How many of each kind are left; kinds of which there are none are left out. */

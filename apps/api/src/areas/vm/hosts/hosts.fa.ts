@@ -1,7 +1,12 @@
+const numbers = new Intl.NumberFormat('fa-IR')
+const rials = (amount: number): string => `${numbers.format(amount)} ریال`
+
 /** What people read about the work on a server. */
 export const vmHostText = {
   create: 'ساخت سرور',
-  delete: 'حذف سرور',
+  resize: 'تغییر منابع سرور',
+  rebuild: 'بازسازی سرور',
+  purge: 'حذف همیشگی سرور',
   power: {
     start: 'روشن کردن سرور',
     stop: 'خاموش کردن اجباری سرور',
@@ -14,6 +19,9 @@ export const vmHostText = {
     build: 'آماده‌سازی دیسک و سیستم‌عامل',
     address: 'دریافت نشانی شبکه',
     deliver: 'تحویل سرور',
+    resize: 'تغییر منابع در زیرساخت',
+    settle: 'آماده شدن سرور با منابع تازه',
+    rebuild: 'سپردن نصب دوباره به زیرساخت',
     remove: 'برداشتن سرور از زیرساخت',
     release: 'آزادسازی دیسک و نشانی',
     power: {
@@ -36,5 +44,14 @@ export const vmHostText = {
   },
   effects: {
     create: 'هزینه از لحظه تحویل، به‌صورت ساعتی حساب می‌شود.',
+    several: (names: readonly string[]) =>
+      `${numbers.format(names.length)} سرور با نام‌های ${names.at(0)} تا ${names.at(-1)} ساخته می‌شود؛ یا همه سفارش داده می‌شوند یا هیچ‌کدام.`,
+    restarts: 'سرور روشن است و برای تغییر پردازنده یا حافظه یک‌بار راه‌اندازی مجدد می‌شود.',
+    noRestart: 'سرور راه‌اندازی مجدد نمی‌شود.',
+    growsDisk: 'دیسک بزرگ‌تر می‌شود و دیگر کوچک نمی‌شود؛ پارتیشن را درون سیستم‌عامل بزرگ کنید.',
+    leavesBundle: (bundle: string) => `سرور از پلن ${bundle} بیرون می‌آید و قیمت آن از جمع منابعش به دست می‌آید.`,
+    newPrice: (old: number, now: number) =>
+      `قیمت ماهانه پیش از مالیات از ${rials(old)} به ${rials(now)} تغییر می‌کند؛ قیمت تازه پس از پایان کار حساب می‌شود.`,
+    atOnce: 'تنها نام سرور عوض می‌شود.',
   },
 }

@@ -1,37 +1,26 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Started } from '@sarv/contract/answers.schemas'
 import type { OperationDetail, OperationListItem } from '@sarv/contract/portal/operations/operations.schemas'
-import type { VmHostListItem } from '@sarv/contract/vm/hosts/hosts.schemas'
 import { createFaults, withFaults } from '../../../engines/conformance/faults.ts'
-import { startTestApi, testPassword, type Customer, type TestApi } from '../../../testing/api.ts'
-import { serverTag, type ComputeEngine } from './hosts.engine.ts'
+import { startTestApi, type Customer, type TestApi } from '../../../testing/api.ts'
+import type { ComputeEngine } from '../compute.engine.ts'
+import { serverTag } from './hosts.engine.ts'
+import { createServerTester, type ServerTester } from './hosts.fixture.ts'
 
 /** What the customer sees when the engine misbehaves. */
 const faults = createFaults<ComputeEngine>()
 let api: TestApi
+let servers: ServerTester
 
 beforeAll(async () => {
   api = await startTestApi({ compute: (engine) => withFaults(engine, faults) })
+  servers = await createServerTester(api)
 })
 beforeEach(() => faults.clear())
 afterAll(() => api.close())
 
 const create = async (customer: Customer): Promise<Started> => {
-  const image = await api.db
-    .selectFrom('vm_images')
-    .select('id')
-    .orderBy('min_memory_gb')
-    .orderBy('id')
-    .executeTakeFirstOrThrow()
-  const { status, body } = await api.send<Started>(customer, 'POST', `/vm/${customer.projectId}/host/create`, {
-    vmImageId: image.id,
-    name: 'unlucky-server',
-    password: testPassword,
-    isPredefined: false,
-    cpu: 2,
-    memory: 4,
-    disk: 50,
-  })
+  const { status, body } = await servers.create(customer, { name: 'unlucky-server' })
   expect(status).toBe(200)
   return body
 }
@@ -39,17 +28,7 @@ const create = async (customer: Customer): Promise<Started> => {
 const operationsOf = async (customer: Customer) =>
   (await api.get<OperationListItem[]>(customer, `/portal/operation/list?ProjectId=${customer.projectId}`)).body
 
-const onEngine = (customer: Customer, id: number) =>
-  api.compute(1).getServer(serverTag(customer.projectId, id), new AbortController().signal)
-
-const usedVms = async (customer: Customer) =>
-  (
-    await api.db
-      .selectFrom('customer_usage')
-      .where('customer_id', '=', customer.customerId)
-      .select('vm')
-      .executeTakeFirst()
-  )?.vm
+const usedVms = async (customer: Customer) => (await servers.taken(customer))?.vm
 
 describe('a create on an engine in trouble', () => {
   it('gets over passing faults by itself', async () => {
@@ -74,10 +53,9 @@ describe('a create on an engine in trouble', () => {
     const { id, operationId } = await create(customer)
     expect(await api.untilSettled(customer, id)).toBe('failed')
     faults.clear()
-    expect(await onEngine(customer, id)).toBeUndefined()
+    expect(await servers.onEngine(customer, id)).toBeUndefined()
     expect(await usedVms(customer)).toBe(0)
-    const list = await api.get<VmHostListItem[]>(customer, `/vm/${customer.projectId}/host/list`)
-    expect(list.body).toMatchObject([{ id, statusId: 8, monthlyPrice: 0 }])
+    expect(await servers.list(customer)).toMatchObject([{ id, statusId: 8, monthlyPrice: 0 }])
 
     const { body } = await api.get<OperationDetail>(customer, `/portal/operation/get/${operationId}`)
     expect(body).toMatchObject({
@@ -110,7 +88,7 @@ describe('a create on an engine in trouble', () => {
     const { id } = await create(customer)
     await api.untilSettled(customer, id)
     faults.clear()
-    await api.send(customer, 'DELETE', `/vm/${customer.projectId}/host/delete/${id}`)
+    await servers.remove(customer, id)
     expect(await api.untilSettled(customer, id)).toBe('deleted')
     expect(await usedVms(customer)).toBe(0)
   })
@@ -121,7 +99,7 @@ describe('a create on an engine in trouble', () => {
     const { id, operationId } = await create(customer)
     expect((await api.send(customer, 'PUT', `/portal/operation/cancel/${operationId}`)).status).toBe(200)
     expect(await api.untilSettled(customer, id)).toBe('deleted')
-    expect(await onEngine(customer, id)).toBeUndefined()
+    expect(await servers.onEngine(customer, id)).toBeUndefined()
     expect(await usedVms(customer)).toBe(0)
     expect((await api.send(customer, 'PUT', `/portal/operation/cancel/${operationId}`)).status).toBe(409)
   })
@@ -133,9 +111,8 @@ describe('an act on a busy server', () => {
     const { id } = await create(customer)
     await api.untilSettled(customer, id)
     faults.inject({ method: 'powerServer', kind: 'error', count: 3 })
-    const path = (action: string) => `/vm/${customer.projectId}/host/${action}/${id}`
     const answers = await Promise.all(
-      ['shutdown', 'reboot', 'reset'].map((action) => api.send(customer, 'PUT', path(action))),
+      ['shutdown', 'reboot', 'reset'].map((action) => servers.put(customer, action, id)),
     )
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
@@ -150,7 +127,7 @@ describe('an act on a busy server', () => {
     const { id } = await create(customer)
     await api.untilSettled(customer, id)
     faults.inject({ method: 'powerServer', kind: 'error', count: 100 })
-    await api.send(customer, 'PUT', `/vm/${customer.projectId}/host/shutdown/${id}`)
+    await servers.put(customer, 'shutdown', id)
     expect(await api.untilSettled(customer, id)).toBe('active')
   })
 })

@@ -5,8 +5,15 @@ import { toWire } from '../../../db/wire-time.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import { AppError } from '../../../http/errors.ts'
 import { implement } from '../../../http/implement.ts'
-import { createVmHost, deleteVmHost, powerVmHost, quoteVmHost } from './hosts.service.ts'
-import { findVmHost, listVmHosts } from './hosts.store.ts'
+import { monthCosts, thisMonthStart } from '../../financial/usage/usage.service.ts'
+import { dataDiskGb } from '../host-disks/host-disks.store.ts'
+import { readAnalytics } from './analytics.service.ts'
+import { editVmHost, quoteEdit, rebuildVmHost } from './edit.ts'
+import { deleteVmHost, lockOrUnlockVmHost, powerVmHost } from './hosts.service.ts'
+import { findVmHost } from './hosts.store.ts'
+import { serviceType } from './job-parts.ts'
+import { listVmHostNames, listVmHosts } from './list.store.ts'
+import { createVmHosts, quoteVmHost } from './order.ts'
 
 type ListRow = Awaited<ReturnType<typeof listVmHosts>>[number]
 type DetailRow = NonNullable<Awaited<ReturnType<typeof findVmHost>>>
@@ -24,17 +31,22 @@ const listItem = (row: ListRow) => ({
   storageClassTypeId: row.storage_class_type_id,
   datacenter: row.datacenter,
   operatingSystem: row.operating_system,
+  operatingSystemId: row.operating_system_id,
   vmImage: row.vm_image,
   cpu: row.cpu,
   memory: row.memory_gb,
   disk: row.disk_gb,
   ipv4: row.ipv4,
+  ipv6: row.ipv6,
+  privateAddresses: row.addresses ?? [],
   isCluster: row.is_cluster,
+  isLocked: row.is_locked,
   monthlyPrice: monthlyPrice(row),
+  monthCost: row.month_cost ?? 0,
   createDate: toWire(row.created_at),
 })
 
-const detail = (row: DetailRow) => ({
+const detail = (row: DetailRow, { dataDisk, monthCost }: { dataDisk: number; monthCost: number }) => ({
   id: row.id,
   name: row.name,
   projectId: row.project_id,
@@ -53,48 +65,86 @@ const detail = (row: DetailRow) => ({
   cpu: row.cpu,
   memory: row.memory_gb,
   disk: row.disk_gb,
+  dataDisk,
   ipV4: row.ipv4 ? 1 : 0,
   ipV6: row.ipv6 ? 1 : 0,
   ipv4Address: row.ipv4,
   ipv6Address: row.ipv6,
   isCluster: row.is_cluster,
   isMaster: row.is_master,
+  isLocked: row.is_locked,
+  isPredefined: row.is_predefined,
+  productBundle: row.bundle,
   monthlyPrice: monthlyPrice(row),
+  monthCost,
   createDate: toWire(row.created_at),
   modifyDate: toWire(row.modified_at),
 })
 
-export const vmHostRoutes = (app: FastifyInstance, { db, secrets }: Dependencies): void => {
-  implement(app, vmHostCalls.vmHostList, async ({ project }) => (await listVmHosts(db, project.id)).map(listItem))
+const power = {
+  start: vmHostCalls.vmHostStart,
+  stop: vmHostCalls.vmHostStop,
+  shutdown: vmHostCalls.vmHostShutdown,
+  reboot: vmHostCalls.vmHostReboot,
+  reset: vmHostCalls.vmHostReset,
+} as const
 
-  implement(app, vmHostCalls.vmHostGet, async ({ project, params }) => {
-    const row = await findVmHost(db, { projectId: project.id, id: params.id })
+export const vmHostRoutes = (app: FastifyInstance, { db, secrets, compute }: Dependencies): void => {
+  implement(app, vmHostCalls.vmHostList, async ({ project }) =>
+    (await listVmHosts(db, project.id, thisMonthStart())).map(listItem),
+  )
+
+  implement(app, vmHostCalls.vmHostShortList, async ({ project }) =>
+    (await listVmHostNames(db, project.id)).map(({ id, name }) => ({ id, name, projectId: project.id })),
+  )
+
+  implement(app, vmHostCalls.vmHostGet, async ({ project, params: { id } }) => {
+    const key = { projectId: project.id, id }
+    const row = await findVmHost(db, key)
     if (!row) throw new AppError('not_found')
-    return detail(row)
+    const costs = await monthCosts(db, project.id, serviceType, { serviceId: id })
+    return detail(row, { dataDisk: await dataDiskGb(db, key), monthCost: costs.get(id) ?? 0 })
   })
+
+  implement(app, vmHostCalls.vmHostGetAnalytic, ({ project, params, query }) =>
+    readAnalytics(db, compute, { project, id: params.id, periodId: query.PeriodId }),
+  )
 
   implement(
     app,
     vmHostCalls.vmHostCreate,
-    ({ actor, project, body, rememberAnswer }) =>
-      createVmHost(db, body, { actor, project, secrets, remember: rememberAnswer }),
+    async ({ actor, project, body, rememberAnswer, note }) => {
+      const ordered = await createVmHosts(db, body, { actor, project, secrets, remember: rememberAnswer })
+      const ids = [ordered, ...(ordered.also ?? [])].map(({ id }) => `id:${id}`)
+      note({ target: [`projectId:${project.id}`, ...ids].join(' ') })
+      return ordered
+    },
     { dryRun: ({ project, body }) => quoteVmHost(db, project, body) },
   )
 
-  implement(app, vmHostCalls.vmHostDelete, ({ actor, project, params }) =>
-    deleteVmHost(db, { actor, project, id: params.id }),
+  implement(
+    app,
+    vmHostCalls.vmHostEdit,
+    ({ actor, project, params, body, rememberAnswer }) =>
+      editVmHost(db, { actor, project, id: params.id, remember: rememberAnswer }, body),
+    { dryRun: ({ actor, project, params, body }) => quoteEdit(db, { actor, project, id: params.id }, body) },
   )
 
-  const power = {
-    start: vmHostCalls.vmHostStart,
-    stop: vmHostCalls.vmHostStop,
-    shutdown: vmHostCalls.vmHostShutdown,
-    reboot: vmHostCalls.vmHostReboot,
-    reset: vmHostCalls.vmHostReset,
-  } as const
+  implement(app, vmHostCalls.vmHostRebuild, ({ actor, project, params, body, rememberAnswer }) =>
+    rebuildVmHost(db, { actor, project, id: params.id, remember: rememberAnswer }, body, secrets),
+  )
+
+  implement(app, vmHostCalls.vmHostEditLock, ({ actor, project, params, body, rememberAnswer }) =>
+    lockOrUnlockVmHost(db, { actor, project, id: params.id, remember: rememberAnswer }, body.isLocked),
+  )
+
+  implement(app, vmHostCalls.vmHostDelete, ({ actor, project, params, query, rememberAnswer }) =>
+    deleteVmHost(db, { actor, project, id: params.id, remember: rememberAnswer }, { isNow: query.Now === true }),
+  )
+
   for (const [action, call] of Object.entries(power)) {
-    implement(app, call, ({ actor, project, params }) =>
-      powerVmHost(db, { actor, project, id: params.id }, action as keyof typeof power),
+    implement(app, call, ({ actor, project, params, rememberAnswer }) =>
+      powerVmHost(db, { actor, project, id: params.id, remember: rememberAnswer }, action as keyof typeof power),
     )
   }
 }

@@ -1,10 +1,6 @@
 import { sql } from 'kysely'
 import { powerStatus, serviceStatus } from '@sarv/contract/enums'
-import { builtOnce } from '../../../db/built-once.ts'
 import type { Db } from '../../../db/connection.ts'
-
-/** The most servers one list answers; a project with more is asked to split. */
-const listCeiling = 5000
 
 export interface VmHostKey {
   projectId: number
@@ -16,6 +12,7 @@ export interface NewVmHost {
   vmImageId: number
   vmKeyId: number | null
   sealedPassword: string | null
+  sealedUserData: string | null
   bundleId: number | null
   cpu: number
   memoryGb: number
@@ -26,57 +23,29 @@ export interface NewVmHost {
   monthlyPriceRials: number
 }
 
-const liveHosts = (db: Db, projectId: number) =>
+/** Those that are there: not deleted, and not in the bin. */
+export const liveVmHosts = (db: Db, projectId: number) =>
   db
     .selectFrom('vm_hosts as h')
+    .where('h.project_id', '=', projectId)
+    .where('h.deleted_at', 'is', null)
+    .where('h.binned_at', 'is', null)
+
+export const findVmHost = (db: Db, { projectId, id }: VmHostKey) =>
+  liveVmHosts(db, projectId)
     .innerJoin('vm_images as i', 'i.id', 'h.vm_image_id')
     .innerJoin('projects as p', 'p.id', 'h.project_id')
     .innerJoin('datacenters as d', 'd.id', 'p.datacenter_id')
-    .where('h.project_id', '=', projectId)
-    .where('h.deleted_at', 'is', null)
-
-export const listVmHosts = builtOnce((db, projectId: number) =>
-  liveHosts(db, projectId)
-    .select([
-      'h.id',
-      'h.name',
-      'h.status_id',
-      'h.storage_class_type_id',
-      'h.cpu',
-      'h.memory_gb',
-      'h.disk_gb',
-      'h.ipv4',
-      'h.is_cluster',
-      'h.power_status',
-      'h.monthly_price_rials',
-      'h.holds_limits',
-      'h.created_at',
-      'i.operating_system',
-      'i.name as vm_image',
-      'd.name as datacenter',
-    ])
-    .orderBy('h.id', 'desc')
-    .limit(sql.lit(listCeiling)),
-)
-
-export const findVmHost = (db: Db, { projectId, id }: VmHostKey) =>
-  liveHosts(db, projectId)
+    .leftJoin('product_bundles as b', 'b.id', 'h.bundle_id')
     .where('h.id', '=', id)
     .selectAll('h')
-    .select(['i.operating_system_id', 'i.operating_system', 'i.name as vm_image'])
+    .select(['i.operating_system_id', 'i.operating_system', 'i.name as vm_image', 'b.name as bundle'])
     .select(['d.id as datacenter_id', 'd.name as datacenter', 'd.hypervisor_id'])
     .executeTakeFirst()
 
 /** Holds the row until the transaction ends, so that what is decided by its status still holds when it is written. */
 export const lockVmHost = (trx: Db, { projectId, id }: VmHostKey) =>
-  trx
-    .selectFrom('vm_hosts')
-    .where('project_id', '=', projectId)
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .select(['id', 'name', 'status_id', 'power_status'])
-    .forUpdate()
-    .executeTakeFirst()
+  liveVmHosts(trx, projectId).where('h.id', '=', id).selectAll().forUpdate().executeTakeFirst()
 
 export const insertVmHost = (trx: Db, projectId: number, host: NewVmHost) =>
   trx
@@ -87,6 +56,7 @@ export const insertVmHost = (trx: Db, projectId: number, host: NewVmHost) =>
       vm_image_id: host.vmImageId,
       vm_key_id: host.vmKeyId,
       password_secret: host.sealedPassword,
+      user_data_secret: host.sealedUserData,
       is_predefined: host.bundleId !== null,
       bundle_id: host.bundleId,
       cpu: host.cpu,
@@ -101,18 +71,32 @@ export const insertVmHost = (trx: Db, projectId: number, host: NewVmHost) =>
     .returning('id')
     .executeTakeFirstOrThrow()
 
-export const isVmHostNameTaken = async (db: Db, projectId: number, name: string): Promise<boolean> => {
-  const row = await db
-    .selectFrom('vm_hosts')
-    .where('project_id', '=', projectId)
-    .where(sql`lower(name)`, '=', name.toLowerCase())
-    .where('deleted_at', 'is', null)
-    .select('id')
+/** The first of these names that a server of the project has, another than `exceptId`. */
+export const findTakenName = async (
+  db: Db,
+  projectId: number,
+  names: readonly string[],
+  { exceptId = 0 }: { exceptId?: number } = {},
+): Promise<string | undefined> => {
+  const lowered = names.map((name) => name.toLowerCase())
+  const row = await liveVmHosts(db, projectId)
+    .where(sql<string>`lower(h.name)`, 'in', lowered)
+    .where('h.id', '<>', exceptId)
+    .select('h.name')
     .executeTakeFirst()
-  return row !== undefined
+  return row?.name
 }
 
-const update = (db: Db, { projectId, id }: VmHostKey) =>
+/** Of all servers of the project that begin like this one. */
+export const listNamesLike = async (db: Db, projectId: number, name: string): Promise<string[]> => {
+  const rows = await liveVmHosts(db, projectId)
+    .where(sql<boolean>`starts_with(lower(h.name), ${name.slice(0, 5).toLowerCase()})`)
+    .select('h.name')
+    .execute()
+  return rows.map((row) => row.name)
+}
+
+export const updateVmHost = (db: Db, { projectId, id }: VmHostKey) =>
   db
     .updateTable('vm_hosts')
     .set({ modified_at: sql`now()` })
@@ -120,16 +104,24 @@ const update = (db: Db, { projectId, id }: VmHostKey) =>
     .where('id', '=', id)
 
 export const setVmHostStatus = async (db: Db, key: VmHostKey, status: keyof typeof serviceStatus.id) => {
-  await update(db, key).set({ status_id: serviceStatus.id[status] }).execute()
+  await updateVmHost(db, key).set({ status_id: serviceStatus.id[status] }).execute()
 }
 
 export const setDesiredPower = async (db: Db, key: VmHostKey, desired: 'on' | 'off') => {
-  await update(db, key).set({ desired_power: desired }).execute()
+  await updateVmHost(db, key).set({ desired_power: desired }).execute()
+}
+
+export const setVmHostName = async (trx: Db, key: VmHostKey, name: string) => {
+  await updateVmHost(trx, key).set({ name }).execute()
+}
+
+export const setVmHostLock = async (trx: Db, key: VmHostKey, isLocked: boolean) => {
+  await updateVmHost(trx, key).set({ is_locked: isLocked }).execute()
 }
 
 /** Running or off, by what the engine said last; a server that the engine never showed has failed. */
 export const setStatusByPower = async (db: Db, key: VmHostKey) => {
-  await update(db, key)
+  await updateVmHost(db, key)
     .set({
       status_id: sql<number>`case power_status when ${powerStatus.id.poweredOn} then ${serviceStatus.id.active}::integer
         when ${powerStatus.id.poweredOff} then ${serviceStatus.id.shutdown}::integer
@@ -139,18 +131,19 @@ export const setStatusByPower = async (db: Db, key: VmHostKey) => {
 }
 
 export const setEngineRef = async (db: Db, key: VmHostKey, ref: string | null) => {
-  await update(db, key).set({ engine_ref: ref }).execute()
+  await updateVmHost(db, key).set({ engine_ref: ref }).execute()
 }
 
 export interface ObservedServer {
-  powerStatus: string
+  /** null: it is there, but in a state in which there is nothing to turn on or off. */
+  powerStatus: string | null
   networkStatus: string
   ipv4: string | null
   ipv6: string | null
 }
 
 export const recordObserved = async (db: Db, key: VmHostKey, observed: ObservedServer) => {
-  await update(db, key)
+  await updateVmHost(db, key)
     .set({
       power_status: observed.powerStatus,
       network_status: observed.networkStatus,
@@ -162,63 +155,29 @@ export const recordObserved = async (db: Db, key: VmHostKey, observed: ObservedS
 
 /** Nothing of it is on the engine any more. */
 export const forgetObserved = async (db: Db, key: VmHostKey) => {
-  await update(db, key)
+  await updateVmHost(db, key)
     .set({ engine_ref: null, power_status: null, network_status: null, ipv4: null, ipv6: null })
     .execute()
 }
 
-export const wipePassword = async (db: Db, key: VmHostKey) => {
-  await update(db, key).set({ password_secret: null }).execute()
+/** The first password and the user data: kept only until the engine has them. */
+export const keepSecrets = async (
+  trx: Db,
+  key: VmHostKey,
+  { sealedPassword, sealedUserData }: Pick<NewVmHost, 'sealedPassword' | 'sealedUserData'>,
+) => {
+  await updateVmHost(trx, key).set({ password_secret: sealedPassword, user_data_secret: sealedUserData }).execute()
 }
+
+export const wipeSecrets = (db: Db, key: VmHostKey) =>
+  keepSecrets(db, key, { sealedPassword: null, sealedUserData: null })
 
 export const markVmHostDeleted = async (trx: Db, key: VmHostKey) => {
-  await update(trx, key)
-    .set({ status_id: serviceStatus.id.deleted, deleted_at: sql`now()`, password_secret: null, power_status: null })
+  await wipeSecrets(trx, key)
+  await updateVmHost(trx, key)
+    .set({ status_id: serviceStatus.id.deleted, deleted_at: sql`now()`, power_status: null })
     .execute()
 }
-
-export interface HeldLimits {
-  customerId: number
-  cpu: number
-  memoryGb: number
-  diskGb: number
-  ip: number
-  vm: number
-}
-
-const turnLimits = async (trx: Db, key: VmHostKey, holds: boolean): Promise<HeldLimits | undefined> => {
-  const row = await update(trx, key)
-    .set({ holds_limits: holds })
-    .where('holds_limits', '=', !holds)
-    .returning([
-      'cpu',
-      'memory_gb',
-      'disk_gb',
-      'wants_ipv4',
-      (eb) =>
-        eb
-          .selectFrom('projects')
-          .select('customer_id')
-          .whereRef('projects.id', '=', 'vm_hosts.project_id')
-          .as('customer_id'),
-    ])
-    .executeTakeFirst()
-  if (!row) return undefined
-  return {
-    customerId: row.customer_id!,
-    cpu: row.cpu,
-    memoryGb: row.memory_gb,
-    diskGb: row.disk_gb,
-    ip: row.wants_ipv4 ? 1 : 0,
-    vm: 1,
-  }
-}
-
-/** What the server held of its customer's limits; nothing when it was given back before. */
-export const stopHoldingLimits = (trx: Db, key: VmHostKey) => turnLimits(trx, key, false)
-
-/** What the server has to take again of its customer's limits; nothing when it holds them already. */
-export const startHoldingLimits = (trx: Db, key: VmHostKey) => turnLimits(trx, key, true)
 
 /** Everything an engine needs to build the server. */
 export const findServerOrder = (db: Db, { projectId, id }: VmHostKey) =>
@@ -238,8 +197,12 @@ export const findServerOrder = (db: Db, { projectId, id }: VmHostKey) =>
       'h.wants_ipv4',
       'h.wants_ipv6',
       'h.password_secret',
+      'h.user_data_secret',
       'h.ipv4',
+      'h.monthly_price_rials',
+      'h.desired_power',
       'i.engine_ref as image',
+      'i.operating_system_id',
       'k.public_key',
     ])
     .executeTakeFirstOrThrow()

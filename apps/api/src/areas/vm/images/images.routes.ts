@@ -13,6 +13,8 @@ export const vmImageRoutes = (app: FastifyInstance, { db }: Dependencies): void 
       operatingSystemId: row.operating_system_id,
       operatingSystem: row.operating_system,
       status: true,
+      minMemory: row.min_memory_gb,
+      minDisk: row.min_disk_gb,
     }))
   })
 }

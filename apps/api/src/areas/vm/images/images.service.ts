@@ -1,20 +1,30 @@
 import type { Db } from '../../../db/connection.ts'
 import { AppError } from '../../../http/errors.ts'
-import { findImage } from './images.store.ts'
+import { findImage, findOfferedImage, type ImageRow } from './images.store.ts'
+
+interface Room {
+  memoryGb: number
+  diskGb: number
+}
+
+const refuseTooSmall = (image: ImageRow, size: Room): void => {
+  if (size.memoryGb >= image.min_memory_gb && size.diskGb >= image.min_disk_gb) return
+  throw new AppError('image_needs_more', {
+    image: image.operating_system,
+    memoryGb: image.min_memory_gb,
+    diskGb: image.min_disk_gb,
+  })
+}
 
 /** The image is offered, and a server of this size can carry it. */
-export const ensureImageFits = async (
-  db: Db,
-  id: number,
-  size: { memoryGb: number; diskGb: number },
-): Promise<void> => {
-  const image = await findImage(db, id)
+export const ensureImageFits = async (db: Db, id: number, size: Room): Promise<ImageRow> => {
+  const image = await findOfferedImage(db, id)
   if (!image) throw new AppError('image_missing')
-  if (size.memoryGb < image.min_memory_gb || size.diskGb < image.min_disk_gb) {
-    throw new AppError('image_needs_more', {
-      image: image.operating_system,
-      memoryGb: image.min_memory_gb,
-      diskGb: image.min_disk_gb,
-    })
-  }
+  refuseTooSmall(image, size)
+  return image
+}
+
+/** The system that a server runs, offered or not any more, has room in this size. */
+export const ensureSizeCarries = async (db: Db, id: number, size: Room): Promise<void> => {
+  refuseTooSmall(await findImage(db, id), size)
 }

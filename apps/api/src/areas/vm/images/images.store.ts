@@ -5,15 +5,20 @@ export const listImages = (db: Db, productId: number) =>
     .selectFrom('vm_images')
     .where('product_id', '=', productId)
     .where('enabled', '=', true)
-    .select(['id', 'name', 'operating_system_id', 'operating_system'])
+    .select(['id', 'name', 'operating_system_id', 'operating_system', 'min_memory_gb', 'min_disk_gb'])
     .orderBy('position')
     .orderBy('id')
     .execute()
 
-export const findImage = (db: Db, id: number) =>
+const imageOf = (db: Db, id: number) =>
   db
     .selectFrom('vm_images')
     .where('id', '=', id)
-    .where('enabled', '=', true)
-    .select(['id', 'operating_system', 'min_memory_gb', 'min_disk_gb'])
-    .executeTakeFirst()
+    .select(['id', 'operating_system_id', 'operating_system', 'min_memory_gb', 'min_disk_gb'])
+
+export type ImageRow = Awaited<ReturnType<typeof findImage>>
+
+/** Also one that is not offered any more. */
+export const findImage = (db: Db, id: number) => imageOf(db, id).executeTakeFirstOrThrow()
+
+export const findOfferedImage = (db: Db, id: number) => imageOf(db, id).where('enabled', '=', true).executeTakeFirst()

@@ -3,20 +3,31 @@ import { vmKeyCalls } from '@sarv/contract/vm/keys/keys.calls'
 import { toWire } from '../../../db/wire-time.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import { implement } from '../../../http/implement.ts'
-import { createKey } from './keys.service.ts'
+import { createKey, deleteKey, quoteKey } from './keys.service.ts'
 import { listKeys } from './keys.store.ts'
 
-export const vmKeyRoutes = (app: FastifyInstance, { db }: Dependencies): void => {
-  implement(app, vmKeyCalls.vmKeyList, async ({ project }) => {
-    const rows = await listKeys(db, project.id)
-    return rows.map((row) => ({
-      id: row.id,
-      name: row.name,
-      fingerPrint: row.fingerprint,
-      statusId: row.status_id,
-      createDate: toWire(row.created_at),
-    }))
-  })
+type KeyRow = Awaited<ReturnType<typeof listKeys>>[number]
 
-  implement(app, vmKeyCalls.vmKeyCreate, ({ project, body }) => createKey(db, project, body))
+const keyItem = (row: KeyRow) => ({
+  id: row.id,
+  name: row.name,
+  fingerPrint: row.fingerprint,
+  statusId: row.status_id,
+  createDate: toWire(row.created_at),
+  keyType: row.key_type ?? undefined,
+  bits: row.bits ?? undefined,
+  serverCount: row.server_count ?? 0,
+})
+
+export const vmKeyRoutes = (app: FastifyInstance, { db }: Dependencies): void => {
+  implement(app, vmKeyCalls.vmKeyList, async ({ project }) => (await listKeys(db, project.id)).map(keyItem))
+
+  implement(
+    app,
+    vmKeyCalls.vmKeyCreate,
+    ({ project, body, rememberAnswer: remember }) => createKey(db, { project, remember }, body),
+    { dryRun: ({ project, body }) => quoteKey(db, project, body) },
+  )
+
+  implement(app, vmKeyCalls.vmKeyDelete, ({ project, params }) => deleteKey(db, project, params.id))
 }

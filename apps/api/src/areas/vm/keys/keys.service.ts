@@ -1,29 +1,71 @@
+import type { Quote } from '@sarv/contract/pricing/quote.schemas'
 import type { CreateVmKeyModel } from '@sarv/contract/vm/keys/keys.schemas'
 import type { Db } from '../../../db/connection.ts'
 import { violates } from '../../../db/violations.ts'
 import { AppError } from '../../../http/errors.ts'
+import type { ProjectOfCall } from '../../../http/implement.ts'
 import { publish } from '../../../jobs/events.ts'
-import { parsePublicKey } from './keys.rules.ts'
-import { findKey, findSameKey, insertKey } from './keys.store.ts'
+import { quoteVmItems } from '../../portal/products.service.ts'
+import { holdProject } from '../../project/project-access.service.ts'
+import { keyText } from './keys.fa.ts'
+import { isHardwareKey, parsePublicKey, type ParsedKey } from './keys.rules.ts'
+import { findKey, findSameKey, insertKey, markKeyDeleted } from './keys.store.ts'
+
+interface KeyAnswer {
+  id: number
+  operationId: null
+}
+
+interface KeyContext {
+  project: ProjectOfCall
+  /** Keeps the answer for a repeated request, in the same transaction. */
+  remember: (trx: Db, answer: KeyAnswer) => Promise<void>
+}
 
 export const ensureKeyExists = async (db: Db, projectId: number, id: number): Promise<void> => {
   if (!(await findKey(db, projectId, id))) throw new AppError('key_missing')
 }
 
-export const createKey = (db: Db, project: { id: number; customerId: number }, wanted: CreateVmKeyModel) =>
+const checkNew = async (db: Db, projectId: number, wanted: CreateVmKeyModel): Promise<ParsedKey> => {
+  if (isHardwareKey(wanted.publicKey)) throw new AppError('key_hardware')
+  const key = parsePublicKey(wanted.publicKey)
+  if (!key) throw new AppError('key_invalid')
+  const same = await findSameKey(db, projectId, { name: wanted.name, fingerprint: key.fingerprint })
+  if (same?.fingerprint === key.fingerprint) throw new AppError('key_taken', { name: same.name })
+  if (same) throw new AppError('name_taken', { name: wanted.name })
+  return key
+}
+
+export const quoteKey = async (db: Db, project: ProjectOfCall, wanted: CreateVmKeyModel): Promise<Quote> => {
+  const { fingerprint } = await checkNew(db, project.id, wanted)
+  const price = await quoteVmItems(db, project.datacenterId, {})
+  return { ...price, limits: [], effects: [keyText.effects.create(fingerprint)] }
+}
+
+const tellKeys = (trx: Db, project: ProjectOfCall, id: number) =>
+  publish(trx, { customerId: project.customerId, projectId: project.id, group: 'Key', id })
+
+export const createKey = (db: Db, { project, remember }: KeyContext, wanted: CreateVmKeyModel): Promise<KeyAnswer> =>
   db
     .transaction()
     .execute(async (trx) => {
-      const key = parsePublicKey(wanted.publicKey)
-      if (!key) throw new AppError('key_invalid')
-      const same = await findSameKey(trx, project.id, { name: wanted.name, fingerprint: key.fingerprint })
-      if (same?.fingerprint === key.fingerprint) throw new AppError('key_taken', { name: same.name })
-      if (same) throw new AppError('name_taken', { name: wanted.name })
+      await holdProject(trx, project.id)
+      const key = await checkNew(trx, project.id, wanted)
       const { id } = await insertKey(trx, project.id, { name: wanted.name, ...key })
-      await publish(trx, { customerId: project.customerId, projectId: project.id, group: 'Key', id })
-      return { id, operationId: null }
+      await tellKeys(trx, project, id)
+      const answer: KeyAnswer = { id, operationId: null }
+      await remember(trx, answer)
+      return answer
     })
     .catch((error: unknown) => {
       if (violates(error, 'vm_keys_name') || violates(error, 'vm_keys_fingerprint')) throw new AppError('conflict')
       throw error
     })
+
+/** The row stays for the servers that were ordered with it: they have the key, and may still be built with it. */
+export const deleteKey = (db: Db, project: ProjectOfCall, id: number): Promise<KeyAnswer> =>
+  db.transaction().execute(async (trx) => {
+    if (!(await markKeyDeleted(trx, project.id, id))) throw new AppError('not_found')
+    await tellKeys(trx, project, id)
+    return { id, operationId: null }
+  })

@@ -1,16 +1,27 @@
 import { sql } from 'kysely'
 import { vmKeyStatus } from '@sarv/contract/enums'
 import type { Db } from '../../../db/connection.ts'
+import type { ParsedKey } from './keys.rules.ts'
 
 const listCeiling = 500
 
 export const listKeys = (db: Db, projectId: number) =>
   db
-    .selectFrom('vm_keys')
-    .where('project_id', '=', projectId)
-    .where('deleted_at', 'is', null)
-    .select(['id', 'name', 'fingerprint', 'status_id', 'created_at'])
-    .orderBy('id', 'desc')
+    .selectFrom('vm_keys as k')
+    .where('k.project_id', '=', projectId)
+    .where('k.deleted_at', 'is', null)
+    .select(['k.id', 'k.name', 'k.fingerprint', 'k.status_id', 'k.key_type', 'k.bits', 'k.created_at'])
+    .select((eb) =>
+      eb
+        .selectFrom('vm_hosts as h')
+        .whereRef('h.project_id', '=', 'k.project_id')
+        .whereRef('h.vm_key_id', '=', 'k.id')
+        .where('h.deleted_at', 'is', null)
+        .where('h.binned_at', 'is', null)
+        .select(sql<number>`count(*)::int`.as('count'))
+        .as('server_count'),
+    )
+    .orderBy('k.id', 'desc')
     .limit(listCeiling)
     .execute()
 
@@ -33,7 +44,7 @@ export const findSameKey = (db: Db, projectId: number, { name, fingerprint }: { 
     .select(['name', 'fingerprint'])
     .executeTakeFirst()
 
-export const insertKey = (db: Db, projectId: number, key: { name: string; publicKey: string; fingerprint: string }) =>
+export const insertKey = (db: Db, projectId: number, key: { name: string } & ParsedKey) =>
   db
     .insertInto('vm_keys')
     .values({
@@ -41,7 +52,21 @@ export const insertKey = (db: Db, projectId: number, key: { name: string; public
       name: key.name,
       public_key: key.publicKey,
       fingerprint: key.fingerprint,
+      key_type: key.keyType,
+      bits: key.bits,
       status_id: vmKeyStatus.id.active,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+
+/** Answers whether it was there. */
+export const markKeyDeleted = async (trx: Db, projectId: number, id: number): Promise<boolean> => {
+  const { numUpdatedRows } = await trx
+    .updateTable('vm_keys')
+    .set({ status_id: vmKeyStatus.id.deleted, deleted_at: sql`now()` })
+    .where('project_id', '=', projectId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}

@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import { callId } from '@sarv/contract/calls'
+import { vmHostBinCalls } from '@sarv/contract/vm/host-bin/host-bin.calls'
+import { vmHostCalls } from '@sarv/contract/vm/hosts/hosts.calls'
+import type { Db } from '../../../db/connection.ts'
+import { userTitle } from '../../../db/user-title.ts'
+import type { VmHostKey } from '../hosts/hosts.store.ts'
+
+const listCeiling = 100
+
+/** Calls whose `id` is the server's own. */
+const callsAboutServers = Object.values({ ...vmHostCalls, ...vmHostBinCalls }).map(callId)
+
+/** The log names what was touched by its path, `projectId:3 vmHostId:7 id:2`, or the call named it in its body. */
+const isAbout = (id: number) => sql<boolean>`(
+  (a.event in (${sql.join(callsAboutServers.map((event) => sql.lit(event)))})
+    and ' ' || a.target || ' ' like ${`% id:${id} %`})
+  or ' ' || a.target || ' ' like ${`% vmHostId:${id} %`}
+  or a.data like ${`%"vmHostId":${id},%`} or a.data like ${`%"vmHostId":${id}}%`})`
+
+export const listActivity = (db: Db, { projectId, id }: VmHostKey) =>
+  db
+    .selectFrom('audit_log as a')
+    .leftJoin('users as u', 'u.id', 'a.user_id')
+    .where('a.project_id', '=', projectId)
+    .where(isAbout(id))
+    .select(['a.id', 'a.event', 'a.at', 'a.status', 'a.api_token_id', 'a.ip', userTitle.as('user')])
+    .orderBy('a.id', 'desc')
+    .limit(listCeiling)
+    .execute()

@@ -1,0 +1,96 @@
+import { freeNameLike } from '@sarv/contract/vm/hosts/numbered-names'
+import type { Db } from '../../../db/connection.ts'
+import { violates } from '../../../db/violations.ts'
+import { AppError } from '../../../http/errors.ts'
+import { enqueue, refuseWhileRunning } from '../../../jobs/enqueue.ts'
+import type { PeriodicWork } from '../../../jobs/periodic-work.ts'
+import { operationOn, type ActContext, type Started } from '../hosts/act.ts'
+import { unparkLimits } from '../hosts/held-limits.ts'
+import { listNamesLike, setVmHostStatus } from '../hosts/hosts.store.ts'
+import { serviceType, type VmDependencies } from '../hosts/job-parts.ts'
+import { payInFull } from '../hosts/price.service.ts'
+import { purgeVmHostJob } from '../hosts/purge.job.ts'
+import { vmHostBinText as text } from './host-bin.fa.ts'
+import { restoreVmHostJob } from './host-bin.jobs.ts'
+import { lockBinned, markNoticed, takeOutOfBin, takeOverdue, takeUnnoticed } from './host-bin.store.ts'
+import { notifyOwners } from './notify-owners.ts'
+
+const holdBinned = async (trx: Db, { project, id }: ActContext) => {
+  const host = await lockBinned(trx, { projectId: project.id, id })
+  if (!host) throw new AppError('not_found')
+  await refuseWhileRunning(trx, serviceType, id)
+  return host
+}
+
+/** Its limits, its name or one like it, and its full price at once; then it is started if it ran before. */
+export const restoreVmHost = (db: Db, context: ActContext): Promise<Started> =>
+  db
+    .transaction()
+    .execute(async (trx) => {
+      const host = await holdBinned(trx, context)
+      const { project } = context
+      const key = { projectId: host.project_id, id: host.id }
+      const name = freeNameLike(host.name, await listNamesLike(trx, key.projectId, host.name))
+      await unparkLimits(trx, key)
+      await takeOutOfBin(trx, key, name)
+      await payInFull(trx, { ...key, customerId: project.customerId, datacenterId: project.datacenterId })
+      await setVmHostStatus(trx, key, 'wait')
+      const { operationId } = await enqueue(trx, restoreVmHostJob, operationOn(context, { id: host.id, name }, {}))
+      const answer = { id: host.id, operationId }
+      await context.remember?.(trx, answer)
+      return answer
+    })
+    .catch((error: unknown) => {
+      // Another server took the very name that was still free a moment ago.
+      throw violates(error, 'vm_hosts_name') ? new AppError('conflict') : error
+    })
+
+const purge = async (trx: Db, context: ActContext, host: { id: number; name: string }): Promise<Started> => {
+  await setVmHostStatus(trx, { projectId: context.project.id, id: host.id }, 'deleting')
+  const { operationId } = await enqueue(trx, purgeVmHostJob, operationOn(context, host, {}))
+  const answer = { id: host.id, operationId }
+  await context.remember?.(trx, answer)
+  return answer
+}
+
+export const purgeVmHost = (db: Db, context: ActContext): Promise<Started> =>
+  db.transaction().execute(async (trx) => purge(trx, context, await holdBinned(trx, context)))
+
+type DueRow = Awaited<ReturnType<typeof takeOverdue>>[number]
+
+const contextOf = (row: DueRow): ActContext => ({
+  actor: { userId: null },
+  project: { id: row.project_id, customerId: row.customer_id, datacenterId: row.datacenter_id },
+  id: row.id,
+})
+
+/** Really deletes what has had its time in the bin. */
+export const purgeOverdue = (db: Db): Promise<number> =>
+  db.transaction().execute(async (trx) => {
+    const due = await takeOverdue(trx)
+    for (const row of due) await purge(trx, contextOf(row), row)
+    return due.length
+  })
+
+/** Tells, once, whose server ends within a day. */
+export const noticeEnding = (db: Db, deps: VmDependencies): Promise<number> =>
+  db.transaction().execute(async (trx) => {
+    const due = await takeUnnoticed(trx)
+    for (const row of due) {
+      const { soonGone } = text
+      const message = { subject: soonGone.subject(row.name), content: soonGone.content(row.name, row.bin_until) }
+      const key = { projectId: row.project_id, id: row.id }
+      await notifyOwners(trx, deps, { ...key, customerId: row.customer_id }, message)
+      await markNoticed(trx, key)
+    }
+    return due.length
+  })
+
+export const emptyBins: PeriodicWork<VmDependencies> = {
+  name: 'server bins',
+  everyMs: 30_000,
+  run: async ({ db, deps }) => {
+    await noticeEnding(db, deps)
+    await purgeOverdue(db)
+  },
+}

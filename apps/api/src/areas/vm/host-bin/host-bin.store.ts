@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+import { binHours } from '@sarv/contract/limits'
+import type { Db } from '../../../db/connection.ts'
+import { userTitle } from '../../../db/user-title.ts'
+import { updateVmHost, type VmHostKey } from '../hosts/hosts.store.ts'
+
+const listCeiling = 1000
+/** How many fall due in one round; the next round takes the rest. */
+const dueCeiling = 50
+/** After a failure the clock waits this long before it tries again. */
+const triesAgainHours = 1
+const noticeHours = 24
+const ownersCeiling = 20
+
+const binned = (db: Db) =>
+  db.selectFrom('vm_hosts as h').where('h.deleted_at', 'is', null).where('h.binned_at', 'is not', null)
+
+export const listBinned = (db: Db, projectId: number) =>
+  binned(db)
+    .where('h.project_id', '=', projectId)
+    .innerJoin('vm_images as i', 'i.id', 'h.vm_image_id')
+    .leftJoin('users as u', 'u.id', 'h.binned_by')
+    .leftJoin('usage_intervals as s', (join) =>
+      join.on('s.service_type', '=', 'Vm').onRef('s.service_id', '=', 'h.id').on('s.to_at', 'is', null),
+    )
+    .select(['h.id', 'h.name', 'h.status_id', 'h.cpu', 'h.memory_gb', 'h.disk_gb', 'h.ipv4'])
+    .select(['i.operating_system_id', 'i.operating_system', 's.monthly_price_rials', userTitle.as('user')])
+    .select((eb) => [
+      eb.ref('h.binned_at').$notNull().as('binned_at'),
+      eb.ref('h.bin_until').$notNull().as('bin_until'),
+    ])
+    .orderBy('h.binned_at', 'desc')
+    .limit(listCeiling)
+    .execute()
+
+/** Holds the row of a server in the bin until the transaction ends. */
+export const lockBinned = (trx: Db, { projectId, id }: VmHostKey) =>
+  binned(trx).where('h.project_id', '=', projectId).where('h.id', '=', id).selectAll('h').forUpdate().executeTakeFirst()
+
+/** Answers when it will really be deleted. */
+export const putIntoBin = async (trx: Db, key: VmHostKey, userId: number | null): Promise<Date> => {
+  const row = await updateVmHost(trx, key)
+    .set({
+      binned_at: sql`now()`,
+      bin_until: sql`now() + ${sql.lit(binHours)} * interval '1 hour'`,
+      binned_by: userId,
+      bin_noticed: false,
+    })
+    .returning((eb) => eb.ref('bin_until').$notNull().as('bin_until'))
+    .executeTakeFirstOrThrow()
+  return row.bin_until
+}
+
+export const takeOutOfBin = async (trx: Db, key: VmHostKey, name: string) => {
+  await updateVmHost(trx, key).set({ name, binned_at: null, bin_until: null, binned_by: null }).execute()
+}
+
+/** A deletion that failed is not tried again at once, and again, and again. Nothing for a server outside the bin. */
+export const postponeEnd = async (trx: Db, key: VmHostKey) => {
+  await updateVmHost(trx, key)
+    .set({ bin_until: sql`greatest(bin_until, now() + ${sql.lit(triesAgainHours)} * interval '1 hour')` })
+    .where('binned_at', 'is not', null)
+    .execute()
+}
+
+const withProject = (trx: Db) =>
+  binned(trx)
+    .innerJoin('projects as p', 'p.id', 'h.project_id')
+    .select(['h.project_id', 'h.id', 'h.name', 'p.customer_id', 'p.datacenter_id'])
+    .select((eb) => eb.ref('h.bin_until').$notNull().as('bin_until'))
+    .orderBy('h.bin_until')
+    .limit(dueCeiling)
+    // Every worker looks: what another holds is being seen to.
+    .forUpdate('h')
+    .skipLocked()
+
+/** Whose time is over, and on which nothing is being done. */
+export const takeOverdue = (trx: Db) =>
+  withProject(trx)
+    .where('h.bin_until', '<=', sql<Date>`now()`)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('operations as o')
+            .where('o.service_type', '=', 'Vm')
+            .whereRef('o.service_id', '=', 'h.id')
+            .where('o.status', 'in', ['queued', 'running', 'undoing']),
+        ),
+      ),
+    )
+    .execute()
+
+/** Whose end is near, and nobody was told yet. */
+export const takeUnnoticed = (trx: Db) =>
+  withProject(trx)
+    .where('h.bin_noticed', '=', false)
+    .where('h.bin_until', '<=', sql<Date>`now() + ${sql.lit(noticeHours)} * interval '1 hour'`)
+    .execute()
+
+export const markNoticed = async (trx: Db, key: VmHostKey) => {
+  await updateVmHost(trx, key).set({ bin_noticed: true }).execute()
+}
+
+/** Who is told of a server's end: whoever deleted it, and the super users of the account. */
+export const listOwners = async (trx: Db, { projectId, id }: VmHostKey, customerId: number): Promise<number[]> => {
+  const rows = await trx
+    .selectFrom('memberships as m')
+    .innerJoin('vm_hosts as h', (join) => join.on('h.project_id', '=', projectId).on('h.id', '=', id))
+    .where('m.customer_id', '=', customerId)
+    .where((eb) => eb.or([eb('m.is_super_user', '=', true), eb('m.user_id', '=', eb.ref('h.binned_by'))]))
+    .select('m.user_id')
+    .orderBy('m.user_id')
+    .limit(ownersCeiling)
+    .execute()
+  return rows.map((row) => row.user_id)
+}

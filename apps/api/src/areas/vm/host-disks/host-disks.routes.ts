@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify'
+import { vmHostDiskCalls as calls } from '@sarv/contract/vm/host-disks/host-disks.calls'
+import { toWire } from '../../../db/wire-time.ts'
+import type { Dependencies } from '../../../dependencies.ts'
+import { implement } from '../../../http/implement.ts'
+import { hostDiskText } from './host-disks.fa.ts'
+import { deleteDisk, diskOfServer, disksOfServer } from './host-disks.service.ts'
+
+const wire = (row: Awaited<ReturnType<typeof disksOfServer>>[number]) => ({
+  id: row.id,
+  name: row.name,
+  rootDisk: row.is_root ? hostDiskText.root : hostDiskText.data,
+  isRootDisk: row.is_root,
+  volumeSize: row.size_gb,
+  createDate: toWire(row.created_at),
+})
+
+export const vmHostDiskRoutes = (app: FastifyInstance, { db }: Dependencies): void => {
+  implement(app, calls.vmHostVolumeList, async ({ project, params }) => {
+    const rows = await disksOfServer(db, { projectId: project.id, id: params.vmHostId })
+    return rows.map(wire)
+  })
+
+  implement(app, calls.vmHostVolumeGet, async ({ project, params }) => {
+    const row = await diskOfServer(db, { projectId: project.id, id: params.vmHostId }, params.id)
+    return wire(row)
+  })
+
+  implement(app, calls.vmHostVolumeDelete, ({ actor, project, params, rememberAnswer }) =>
+    deleteDisk(db, { actor, project, id: params.vmHostId, remember: rememberAnswer }, params.id),
+  )
+}

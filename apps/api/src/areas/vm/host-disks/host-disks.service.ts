@@ -1,0 +1,30 @@
+import type { Db } from '../../../db/connection.ts'
+import { AppError } from '../../../http/errors.ts'
+import { actOnVmHost, findServer, type ActContext, type Started } from '../hosts/act.ts'
+import { setVmHostStatus, type VmHostKey } from '../hosts/hosts.store.ts'
+import { deleteDiskJob } from './host-disks.jobs.ts'
+import { findDisk, listDisks } from './host-disks.store.ts'
+
+export const disksOfServer = async (db: Db, host: VmHostKey) => {
+  await findServer(db, host)
+  return listDisks(db, host)
+}
+
+export const diskOfServer = async (db: Db, host: VmHostKey, diskId: number) => {
+  const disk = await findDisk(db, host, diskId)
+  if (!disk) throw new AppError('not_found')
+  return disk
+}
+
+export const deleteDisk = (db: Db, context: ActContext, diskId: number): Promise<Started> =>
+  actOnVmHost<{ diskId: number }>(
+    db,
+    context,
+    { action: 'volume', job: deleteDiskJob },
+    async (trx, { project_id: projectId, id }) => {
+      const disk = await diskOfServer(trx, { projectId, id }, diskId)
+      if (disk.is_root) throw new AppError('root_disk')
+      await setVmHostStatus(trx, { projectId, id }, 'wait')
+      return { diskId, answerId: diskId }
+    },
+  )

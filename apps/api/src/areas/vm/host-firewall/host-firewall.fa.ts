@@ -1,0 +1,22 @@
+const numbers = new Intl.NumberFormat('fa-IR')
+
+/** What people read about the work on a firewall. */
+export const firewallText = {
+  titles: {
+    create: 'افزودن قانون فایروال',
+    edit: 'ویرایش قانون فایروال',
+    delete: 'حذف قانون فایروال',
+    replace: 'تغییر قانون‌های فایروال',
+    revert: 'بازگرداندن قانون‌های فایروال',
+  },
+  steps: { apply: 'رساندن قانون‌ها به زیرساخت' },
+  effects: {
+    added: (count: number) => `${numbers.format(count)} قانون افزوده می‌شود.`,
+    removed: (count: number) => `${numbers.format(count)} قانون برداشته می‌شود.`,
+    cutsOff: (port: number) => `با این تغییر، نشانی کنونی شما دیگر به پورت \u2066${port}\u2069 این سرور نمی‌رسد.`,
+    trial: (seconds: number) =>
+      `تغییر ${numbers.format(seconds)} ثانیه آزمایشی است و اگر تأیید نکنید به حالت پیش برمی‌گردد.`,
+  },
+  fromMissing: 'سرور یا نشانی مبدأ را مشخص کنید.',
+  fromSelf: 'مبدأ باید سرور دیگری باشد.',
+}

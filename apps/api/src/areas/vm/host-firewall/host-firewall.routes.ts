@@ -1,0 +1,174 @@
+import type { FastifyInstance } from 'fastify'
+import { may } from '@sarv/contract/access'
+import type { Started } from '@sarv/contract/answers.schemas'
+import { firewallDirection, firewallProtocol } from '@sarv/contract/enums'
+import { firewallRulesPerServer } from '@sarv/contract/limits'
+import { validationText } from '@sarv/contract/validation.fa'
+import { vmHostFirewallCalls as calls } from '@sarv/contract/vm/host-firewall/host-firewall.calls'
+import { isIpv4Remote, managementPortOf } from '@sarv/contract/vm/host-firewall/host-firewall.rules'
+import { hasPorts } from '@sarv/contract/vm/host-firewall/port-list.rules'
+import type { Db } from '../../../db/connection.ts'
+import { toWire } from '../../../db/wire-time.ts'
+import type { Dependencies } from '../../../dependencies.ts'
+import { AppError } from '../../../http/errors.ts'
+import { implement, type Actor, type ProjectOfCall } from '../../../http/implement.ts'
+import { findVmHost, type VmHostKey } from '../hosts/hosts.store.ts'
+import { firewallText } from './host-firewall.fa.ts'
+import {
+  addRule,
+  changeFirewall,
+  confirmFirewall,
+  editRule,
+  quoteFirewall,
+  removeRule,
+  replaceRules,
+  revertFirewall,
+  type FirewallContext,
+} from './host-firewall.service.ts'
+import { listRules, type StoredRule } from './host-firewall.store.ts'
+import { answerReach, type ReachAsked } from './reach.service.ts'
+import { findTrial } from './trials.store.ts'
+
+const listItem = (rule: StoredRule) => ({
+  id: rule.id,
+  firewallProtocolType: firewallProtocol.label(rule.firewallProtocolId),
+  firewallProtocolId: rule.firewallProtocolId,
+  isIngress: firewallDirection.label(rule.directionId),
+  directionId: rule.directionId,
+  remoteIp: rule.remoteIp,
+  minPort: String(rule.minPort),
+  maxPort: String(rule.maxPort),
+  isIpV4: isIpv4Remote(rule.remoteIp),
+  isAllow: rule.isAllow,
+  description: rule.description,
+  createDate: toWire(new Date(rule.createdAt)),
+})
+
+const detail = (rule: StoredRule) => ({
+  id: rule.id,
+  firewallProtocolId: rule.firewallProtocolId,
+  isIngress: rule.directionId === firewallDirection.id.ingress,
+  remoteIp: rule.remoteIp,
+  minPort: rule.minPort,
+  maxPort: rule.maxPort,
+  isIpV4: isIpv4Remote(rule.remoteIp),
+  isAllow: rule.isAllow,
+  description: rule.description,
+})
+
+const wrongField = (field: string, message: string) =>
+  new AppError('validation', {}, { fields: { [field]: [message] } })
+
+interface ReachQuery {
+  FromVmHostId?: number | undefined
+  FromAddress?: string | undefined
+  FirewallProtocolId: number
+  Port?: number | undefined
+}
+
+const reachAsked = (query: ReachQuery, vmHostId: number): ReachAsked => {
+  const { FromVmHostId: fromId, FromAddress: address, FirewallProtocolId: firewallProtocolId, Port: port } = query
+  if (fromId === vmHostId) throw wrongField('FromVmHostId', firewallText.fromSelf)
+  if (hasPorts(firewallProtocolId) && port === undefined) throw wrongField('Port', validationText.portMissing)
+  const asked = { firewallProtocolId, port: port ?? 0 }
+  if (fromId !== undefined) return { ...asked, from: { vmHostId: fromId } }
+  if (address !== undefined) return { ...asked, from: { address } }
+  throw wrongField('FromAddress', firewallText.fromMissing)
+}
+
+interface ChangeCall {
+  actor: Actor
+  project: ProjectOfCall
+  params: { vmHostId: number }
+  query: { ConfirmWithin?: number | undefined }
+  ip: string
+  rememberAnswer: (trx: Db, answer: Started) => Promise<void>
+}
+
+export const vmHostFirewallRoutes = (app: FastifyInstance, { db, compute }: Dependencies): void => {
+  const kindOf = (project: ProjectOfCall) => compute(project.datacenterId).firewallKind
+
+  const contextOf = ({ actor, project, params, query, ip, rememberAnswer }: ChangeCall): FirewallContext => ({
+    actor,
+    project,
+    id: params.vmHostId,
+    remember: rememberAnswer,
+    kind: kindOf(project),
+    address: ip,
+    confirmWithin: query.ConfirmWithin,
+    mayRemove: may(calls.vmHostFirewallDelete.access, actor.roles),
+  })
+
+  const findHost = async (key: VmHostKey) => {
+    const host = await findVmHost(db, key)
+    if (!host) throw new AppError('not_found')
+    return host
+  }
+
+  implement(app, calls.vmHostFirewallList, async ({ project, params }) => {
+    const key = { projectId: project.id, id: params.vmHostId }
+    await findHost(key)
+    return (await listRules(db, key)).map(listItem)
+  })
+
+  implement(app, calls.vmHostFirewallGet, async ({ project, params }) => {
+    const key = { projectId: project.id, id: params.vmHostId }
+    await findHost(key)
+    const rule = (await listRules(db, key)).find(({ id }) => id === params.id)
+    if (!rule) throw new AppError('not_found')
+    return detail(rule)
+  })
+
+  implement(
+    app,
+    calls.vmHostFirewallCreate,
+    (call) => changeFirewall(db, contextOf(call), 'create', addRule(call.body)),
+    { dryRun: (call) => quoteFirewall(db, contextOf(call), addRule(call.body)) },
+  )
+
+  implement(
+    app,
+    calls.vmHostFirewallEdit,
+    (call) => changeFirewall(db, contextOf(call), 'edit', editRule(call.params.id, call.body)),
+    { dryRun: (call) => quoteFirewall(db, contextOf(call), editRule(call.params.id, call.body)) },
+  )
+
+  implement(app, calls.vmHostFirewallDelete, (call) =>
+    changeFirewall(db, contextOf(call), 'delete', removeRule(call.params.id)),
+  )
+
+  implement(
+    app,
+    calls.vmHostFirewallReplace,
+    (call) => changeFirewall(db, contextOf(call), 'replace', replaceRules(call.body)),
+    { dryRun: (call) => quoteFirewall(db, contextOf(call), replaceRules(call.body)) },
+  )
+
+  implement(app, calls.vmHostFirewallState, async ({ project, params, ip }) => {
+    const key = { projectId: project.id, id: params.vmHostId }
+    const host = await findHost(key)
+    const trial = await findTrial(db, key)
+    return {
+      kind: kindOf(project),
+      maxRules: firewallRulesPerServer,
+      managementPort: managementPortOf(host.operating_system_id),
+      myAddress: ip,
+      confirmation: trial
+        ? { secondsLeft: trial.secondsLeft, revertDate: toWire(trial.revertAt), user: trial.user }
+        : null,
+    }
+  })
+
+  implement(app, calls.vmHostFirewallConfirm, ({ actor, project, params, rememberAnswer }) =>
+    confirmFirewall(db, { actor, project, id: params.vmHostId, remember: rememberAnswer }),
+  )
+
+  implement(app, calls.vmHostFirewallRevert, ({ actor, project, params, rememberAnswer }) =>
+    revertFirewall(db, { actor, project, id: params.vmHostId, remember: rememberAnswer }),
+  )
+
+  implement(app, calls.vmHostFirewallReach, ({ project, params, query }) => {
+    const asked = reachAsked(query, params.vmHostId)
+    return answerReach(db, { projectId: project.id, id: params.vmHostId }, asked, kindOf(project))
+  })
+}

@@ -1,0 +1,164 @@
+import type { Started } from '@sarv/contract/answers.schemas'
+import type { Quote } from '@sarv/contract/pricing/quote.schemas'
+import { couldCutOff, managementPortOf, type FirewallKind } from '@sarv/contract/vm/host-firewall/host-firewall.rules'
+import type {
+  CreateVmFirewallRuleModel,
+  ReplaceVmFirewallModel,
+} from '@sarv/contract/vm/host-firewall/host-firewall.schemas'
+import type { Db } from '../../../db/connection.ts'
+import { AppError } from '../../../http/errors.ts'
+import { refuseWhileRunning } from '../../../jobs/enqueue.ts'
+import { publish } from '../../../jobs/events.ts'
+import { quoteLimits } from '../../portal/limits.service.ts'
+import { quoteVmItems } from '../../portal/products.service.ts'
+import { actOnVmHost, refuseByRule, type ActContext } from '../hosts/act.ts'
+import { findVmHost, lockVmHost } from '../hosts/hosts.store.ts'
+import { holdRules } from './held-rules.ts'
+import { firewallText } from './host-firewall.fa.ts'
+import { firewallChangeJobs, revertFirewallJob } from './host-firewall.jobs.ts'
+import { assertTakes, ruleOf } from './host-firewall.rules.ts'
+import { findOperatingSystem, listRules, writeRules, type KeptRule, type StoredRule } from './host-firewall.store.ts'
+import { deleteTrial, findTrial, insertTrial } from './trials.store.ts'
+
+export interface FirewallContext extends ActContext {
+  /** Of the engine that serves the server. */
+  kind: FirewallKind
+  /** Where the call comes from. */
+  address: string
+  /** Seconds; absent: whatever the change does, it stays. */
+  confirmWithin: number | undefined
+  /** Removing a rule asks for more than adding one. */
+  mayRemove: boolean
+}
+
+/** From the rules as they are to the rules as they should be. */
+export type FirewallChange = (before: StoredRule[], context: FirewallContext) => KeptRule[]
+
+export const addRule =
+  (wanted: CreateVmFirewallRuleModel): FirewallChange =>
+  (before) => [...before, ruleOf(wanted)]
+
+const findRule = (rules: readonly StoredRule[], id: number): StoredRule => {
+  const rule = rules.find((other) => other.id === id)
+  if (!rule) throw new AppError('not_found')
+  return rule
+}
+
+export const editRule =
+  (id: number, wanted: CreateVmFirewallRuleModel): FirewallChange =>
+  (before) => {
+    const edited = ruleOf(wanted, findRule(before, id))
+    return before.map((rule) => (rule.id === id ? edited : rule))
+  }
+
+export const removeRule =
+  (id: number): FirewallChange =>
+  (before) => {
+    findRule(before, id)
+    return before.filter((rule) => rule.id !== id)
+  }
+
+export const replaceRules =
+  ({ rules }: ReplaceVmFirewallModel): FirewallChange =>
+  (before, { mayRemove }) => {
+    const after = rules.map((rule) => ruleOf(rule, rule.id === undefined ? undefined : findRule(before, rule.id)))
+    const named = new Set(after.flatMap(({ id }) => id ?? []))
+    if (named.size < after.filter(({ id }) => id !== null).length) throw new AppError('conflict')
+    if (named.size < before.length && !mayRemove) throw new AppError('forbidden')
+    return after
+  }
+
+const keyOf = ({ project, id }: ActContext) => ({ projectId: project.id, id })
+const hostOf = ({ project, id }: ActContext) => ({
+  projectId: project.id,
+  id,
+  customerId: project.customerId,
+})
+
+interface Consequences {
+  before: StoredRule[]
+  after: KeptRule[]
+  managementPort: number
+  cutsOff: boolean
+}
+
+const weigh = async (db: Db, context: FirewallContext, change: FirewallChange): Promise<Consequences> => {
+  const trial = await findTrial(db, keyOf(context))
+  if (trial) throw new AppError('firewall_on_trial')
+  const before = await listRules(db, keyOf(context))
+  const after = change(before, context)
+  assertTakes(after, context.kind)
+  const managementPort = managementPortOf(await findOperatingSystem(db, keyOf(context)))
+  const cutsOff = couldCutOff(before, after, { kind: context.kind, managementPort, address: context.address })
+  return { before, after, managementPort, cutsOff }
+}
+
+/** Changes the rules in one operation; a change that takes its author's way in is a trial, where they ask for it. */
+export const changeFirewall = (
+  db: Db,
+  context: FirewallContext,
+  kind: keyof typeof firewallChangeJobs,
+  change: FirewallChange,
+) =>
+  actOnVmHost(db, context, { action: 'firewall', job: firewallChangeJobs[kind] }, async (trx) => {
+    const { before, after, cutsOff } = await weigh(trx, context, change)
+    // Until the engine has taken the change, and a trial is over, the old rules may have to come back.
+    await holdRules(trx, hostOf(context), Math.max(before.length, after.length))
+    const ids = await writeRules(trx, keyOf(context), after)
+    const confirmSeconds = cutsOff ? (context.confirmWithin ?? null) : null
+    if (confirmSeconds !== null) {
+      const { userId } = context.actor
+      await insertTrial(trx, keyOf(context), { previous: before, userId, seconds: confirmSeconds })
+    }
+    const newId = kind === 'create' ? ids.at(-1) : undefined
+    return { previous: before, confirmSeconds, ...(newId !== undefined && { answerId: newId }) }
+  })
+
+/** What a change would do; changes nothing. */
+export const quoteFirewall = async (db: Db, context: FirewallContext, change: FirewallChange): Promise<Quote> => {
+  const host = await findVmHost(db, keyOf(context))
+  if (!host) throw new AppError('not_found')
+  refuseByRule('firewall', host)
+  const { before, after, managementPort, cutsOff } = await weigh(db, context, change)
+  const kept = new Set(after.map(({ id }) => id))
+  const added = after.filter(({ id }) => id === null).length
+  const removed = before.filter(({ id }) => !kept.has(id)).length
+  const { effects } = firewallText
+  return {
+    ...(await quoteVmItems(db, context.project.datacenterId, {})),
+    limits: await quoteLimits(db, context.project.customerId, { firewallRule: Math.max(0, added - removed) }),
+    effects: [
+      ...(added > 0 ? [effects.added(added)] : []),
+      ...(removed > 0 ? [effects.removed(removed)] : []),
+      ...(cutsOff ? [effects.cutsOff(managementPort)] : []),
+      ...(cutsOff && context.confirmWithin !== undefined ? [effects.trial(context.confirmWithin)] : []),
+    ],
+  }
+}
+
+/** Takes a trial back: when its author asks for it or, `onlyIfDue`, when its time is up. */
+export const revertFirewall = (db: Db, context: ActContext, { onlyIfDue = false } = {}) =>
+  // Whatever else happened to the server meanwhile, it gets its way in back.
+  actOnVmHost(db, context, { action: 'settings', job: revertFirewallJob }, async (trx) => {
+    const trial = await findTrial(trx, keyOf(context))
+    if (!trial || (onlyIfDue && trial.secondsLeft > 0)) throw new AppError('firewall_not_on_trial')
+    const current = await listRules(trx, keyOf(context))
+    await writeRules(trx, keyOf(context), trial.previous)
+    return { previous: current, confirmSeconds: null }
+  })
+
+/** The change stays. */
+export const confirmFirewall = (db: Db, context: ActContext) =>
+  db.transaction().execute(async (trx): Promise<Started> => {
+    const host = await lockVmHost(trx, keyOf(context))
+    if (!host) throw new AppError('not_found')
+    await refuseWhileRunning(trx, 'Vm', host.id)
+    if (!(await findTrial(trx, keyOf(context)))) throw new AppError('firewall_not_on_trial')
+    await deleteTrial(trx, keyOf(context))
+    await holdRules(trx, hostOf(context), (await listRules(trx, keyOf(context))).length)
+    const { id: projectId, customerId } = context.project
+    await publish(trx, { customerId, projectId, group: 'VmHost', id: host.id })
+    const answer = { id: host.id, operationId: null }
+    await context.remember?.(trx, answer)
+    return answer
+  })

@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../db/connection.ts'
+import { userTitle } from '../../../db/user-title.ts'
+import type { VmHostKey } from '../hosts/hosts.store.ts'
+import type { KeptRule } from './host-firewall.store.ts'
+
+/** The most trials that one look takes back; the next look takes the rest. */
+const dueCeiling = 100
+
+const trialOf = (db: Db, { projectId, id }: VmHostKey) =>
+  db.selectFrom('vm_firewall_trials as t').where('t.project_id', '=', projectId).where('t.vm_host_id', '=', id)
+
+const inSeconds = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds})`
+
+export interface NewTrial {
+  previous: readonly KeptRule[]
+  userId: number | null
+  seconds: number
+}
+
+export const insertTrial = async (trx: Db, { projectId, id }: VmHostKey, { previous, userId, seconds }: NewTrial) => {
+  await trx
+    .insertInto('vm_firewall_trials')
+    .values({
+      project_id: projectId,
+      vm_host_id: id,
+      previous: JSON.stringify(previous),
+      user_id: userId,
+      revert_at: inSeconds(seconds),
+    })
+    .execute()
+}
+
+export interface Trial {
+  previous: KeptRule[]
+  user: string | null
+  revertAt: Date
+  secondsLeft: number
+}
+
+export const findTrial = async (db: Db, key: VmHostKey): Promise<Trial | undefined> => {
+  const row = await trialOf(db, key)
+    .leftJoin('users as u', 'u.id', 't.user_id')
+    .select([
+      't.previous',
+      't.revert_at',
+      userTitle.as('user'),
+      // By the database's clock, which alone decides when it goes back.
+      sql<number>`greatest(0, ceil(extract(epoch from t.revert_at - now())))::int`.as('seconds_left'),
+    ])
+    .executeTakeFirst()
+  return (
+    row && {
+      previous: row.previous as KeptRule[],
+      user: row.user,
+      revertAt: row.revert_at,
+      secondsLeft: row.seconds_left,
+    }
+  )
+}
+
+/** The time to confirm begins anew. */
+export const postponeRevert = async (trx: Db, { projectId, id }: VmHostKey, seconds: number): Promise<void> => {
+  await trx
+    .updateTable('vm_firewall_trials')
+    .set({ revert_at: inSeconds(seconds) })
+    .where('project_id', '=', projectId)
+    .where('vm_host_id', '=', id)
+    .execute()
+}
+
+export const deleteTrial = async (trx: Db, { projectId, id }: VmHostKey): Promise<void> => {
+  await trx.deleteFrom('vm_firewall_trials').where('project_id', '=', projectId).where('vm_host_id', '=', id).execute()
+}
+
+/** Whose time is up, the oldest first, with what an operation has to know of their project. */
+export const listDueTrials = (db: Db) =>
+  db
+    .selectFrom('vm_firewall_trials as t')
+    .innerJoin('projects as p', 'p.id', 't.project_id')
+    .innerJoin('vm_hosts as h', (join) =>
+      join.onRef('h.project_id', '=', 't.project_id').onRef('h.id', '=', 't.vm_host_id'),
+    )
+    .where('t.revert_at', '<=', sql<Date>`now()`)
+    .where('h.deleted_at', 'is', null)
+    .where('h.binned_at', 'is', null)
+    .select([
+      't.project_id as projectId',
+      't.vm_host_id as id',
+      'p.customer_id as customerId',
+      'p.datacenter_id as datacenterId',
+    ])
+    .orderBy('t.revert_at')
+    .limit(dueCeiling)
+    .execute()

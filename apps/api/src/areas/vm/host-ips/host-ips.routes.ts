@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify'
+import { networkNodeStatus } from '@sarv/contract/enums'
+import { vmHostIpCalls } from '@sarv/contract/vm/host-ips/host-ips.calls'
+import type { Dependencies } from '../../../dependencies.ts'
+import { implement } from '../../../http/implement.ts'
+import { addIp, listIpsOf, quoteIp, removeIp } from './host-ips.service.ts'
+
+type IpRow = Awaited<ReturnType<typeof listIpsOf>>[number]
+
+const ipItem = (row: IpRow) => ({
+  id: row.id,
+  ipAddress: row.address,
+  isV4: row.is_v4,
+  isPrimary: row.is_primary,
+  isFloating: false,
+  statusId: row.status_id,
+  status: networkNodeStatus.label(row.status_id),
+})
+
+export const vmHostIpRoutes = (app: FastifyInstance, { db }: Dependencies): void => {
+  implement(app, vmHostIpCalls.vmHostIpList, async ({ project, params }) =>
+    (await listIpsOf(db, { projectId: project.id, id: params.vmHostId })).map(ipItem),
+  )
+
+  implement(
+    app,
+    vmHostIpCalls.vmHostIpCreate,
+    ({ actor, project, params, body, rememberAnswer: remember }) =>
+      addIp(db, { actor, project, id: params.vmHostId, remember }, body),
+    { dryRun: ({ project, params, body }) => quoteIp(db, project, params.vmHostId, body) },
+  )
+
+  implement(app, vmHostIpCalls.vmHostIpDelete, ({ actor, project, params, rememberAnswer: remember }) =>
+    removeIp(db, { actor, project, id: params.vmHostId, remember }, params.id),
+  )
+}

@@ -1,0 +1,62 @@
+import { extraAddressesPerServer } from '@sarv/contract/limits'
+import type { Price } from '@sarv/contract/pricing/quote'
+import type { Quote } from '@sarv/contract/pricing/quote.schemas'
+import type { CreateVmIpModel } from '@sarv/contract/vm/host-ips/host-ips.schemas'
+import type { Db } from '../../../db/connection.ts'
+import { AppError } from '../../../http/errors.ts'
+import type { ProjectOfCall } from '../../../http/implement.ts'
+import { quoteLimits, takeLimit, type Amounts } from '../../portal/limits.service.ts'
+import { quoteVmItems } from '../../portal/products.service.ts'
+import { actOnVmHost, findServer, refuseByRule, type ActContext, type Started } from '../hosts/act.ts'
+import type { VmHostKey } from '../hosts/hosts.store.ts'
+import { hostIpText } from './host-ips.fa.ts'
+import { addIpJob, removeIpJob, type HostIpInput } from './host-ips.jobs.ts'
+import { countExtraIps, findHostIp, insertExtraIp, listHostIps, setIpStatus } from './host-ips.store.ts'
+
+/** What the steps know besides the server. */
+type OfIp = Pick<HostIpInput, 'ipId' | 'version' | 'monthlyPriceRials'>
+
+const priceOf = (db: Db, { datacenterId }: ProjectOfCall, { useIpV4 }: CreateVmIpModel): Promise<Price> =>
+  quoteVmItems(db, datacenterId, useIpV4 ? { ipv4: 1 } : { ipv6: 1 })
+
+const amountsOf = ({ useIpV4 }: CreateVmIpModel): Amounts => ({ ip: useIpV4 ? 1 : 0 })
+
+const refuseTooMany = async (db: Db, host: VmHostKey): Promise<void> => {
+  const max = extraAddressesPerServer
+  if ((await countExtraIps(db, host)) >= max) throw new AppError('too_many_addresses', { max })
+}
+
+export const listIpsOf = async (db: Db, key: VmHostKey) => {
+  await findServer(db, key)
+  return listHostIps(db, key)
+}
+
+export const quoteIp = async (db: Db, project: ProjectOfCall, id: number, wanted: CreateVmIpModel): Promise<Quote> => {
+  const key = { projectId: project.id, id }
+  refuseByRule('ip', await findServer(db, key))
+  await refuseTooMany(db, key)
+  return {
+    ...(await priceOf(db, project, wanted)),
+    limits: await quoteLimits(db, project.customerId, amountsOf(wanted)),
+    effects: [hostIpText.effects.create, hostIpText.effects.setUp],
+  }
+}
+
+export const addIp = (db: Db, context: ActContext, wanted: CreateVmIpModel): Promise<Started> =>
+  actOnVmHost<OfIp>(db, context, { action: 'ip', job: addIpJob }, async (trx, { project_id: projectId, id }) => {
+    const host = { projectId, id }
+    await refuseTooMany(trx, host)
+    const { subtotal: monthlyPriceRials } = await priceOf(trx, context.project, wanted)
+    await takeLimit(trx, context.project.customerId, amountsOf(wanted))
+    const { id: ipId } = await insertExtraIp(trx, host, { isV4: wanted.useIpV4, monthlyPriceRials })
+    return { ipId, version: wanted.useIpV4 ? 4 : 6, monthlyPriceRials, answerId: ipId }
+  })
+
+export const removeIp = (db: Db, context: ActContext, ipId: number): Promise<Started> =>
+  actOnVmHost<OfIp>(db, context, { action: 'ip', job: removeIpJob }, async (trx, { project_id: projectId, id }) => {
+    const ip = await findHostIp(trx, { projectId, id }, ipId)
+    if (!ip) throw new AppError('not_found')
+    if (ip.is_primary) throw new AppError('ip_is_primary')
+    await setIpStatus(trx, { projectId, ipId }, 'detaching')
+    return { ipId, version: ip.is_v4 ? 4 : 6, monthlyPriceRials: ip.monthly_price_rials, answerId: ipId }
+  })

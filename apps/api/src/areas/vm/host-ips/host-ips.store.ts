@@ -1,0 +1,163 @@
+import { sql } from 'kysely'
+import { networkNodeStatus } from '@sarv/contract/enums'
+import type { Db } from '../../../db/connection.ts'
+import type { VmHostKey } from '../hosts/hosts.store.ts'
+
+const listCeiling = 100
+
+export interface HostIpKey {
+  projectId: number
+  ipId: number
+}
+
+type IpStatus = keyof typeof networkNodeStatus.id
+
+const liveIps = (db: Db, { projectId, id }: VmHostKey) =>
+  db
+    .selectFrom('vm_host_ips')
+    .where('project_id', '=', projectId)
+    .where('vm_host_id', '=', id)
+    .where('deleted_at', 'is', null)
+
+export const listHostIps = (db: Db, host: VmHostKey) =>
+  liveIps(db, host)
+    .select(['id', 'address', 'is_v4', 'is_primary', 'status_id', 'monthly_price_rials'])
+    .orderBy('is_primary', 'desc')
+    .orderBy('is_v4', 'desc')
+    .orderBy('id')
+    .limit(listCeiling)
+    .execute()
+
+/** The addresses that come with a server. What they take of the limits and cost is the server's own. */
+export const insertPrimaryIps = async (
+  trx: Db,
+  host: VmHostKey,
+  { wantsIpv4, wantsIpv6 }: { wantsIpv4: boolean; wantsIpv6: boolean },
+): Promise<void> => {
+  const versions = [...(wantsIpv4 ? [true] : []), ...(wantsIpv6 ? [false] : [])]
+  if (versions.length === 0) return
+  await trx
+    .insertInto('vm_host_ips')
+    .values(
+      versions.map((isV4) => ({
+        project_id: host.projectId,
+        vm_host_id: host.id,
+        is_v4: isV4,
+        is_primary: true,
+        status_id: networkNodeStatus.id.wait,
+        holds_limits: false,
+      })),
+    )
+    .execute()
+}
+
+/** What the engine gave, or took back: an address that is not there any more waits for the next one. */
+export const recordPrimaryIps = async (
+  db: Db,
+  host: VmHostKey,
+  given: { ipv4: string | null; ipv6: string | null },
+): Promise<void> => {
+  const { wait, connected } = networkNodeStatus.id
+  for (const [isV4, address] of [
+    [true, given.ipv4],
+    [false, given.ipv6],
+  ] as const) {
+    await db
+      .updateTable('vm_host_ips')
+      .set({ address, status_id: address === null ? wait : connected })
+      .where('project_id', '=', host.projectId)
+      .where('vm_host_id', '=', host.id)
+      .where('is_primary', '=', true)
+      .where('is_v4', '=', isV4)
+      .where('deleted_at', 'is', null)
+      .execute()
+  }
+}
+
+export const insertExtraIp = (trx: Db, host: VmHostKey, ip: { isV4: boolean; monthlyPriceRials: number }) =>
+  trx
+    .insertInto('vm_host_ips')
+    .values({
+      project_id: host.projectId,
+      vm_host_id: host.id,
+      is_v4: ip.isV4,
+      is_primary: false,
+      status_id: networkNodeStatus.id.wait,
+      monthly_price_rials: ip.monthlyPriceRials,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+
+export const findHostIp = (db: Db, host: VmHostKey, ipId: number) =>
+  liveIps(db, host)
+    .where('id', '=', ipId)
+    .select(['id', 'address', 'is_v4', 'is_primary', 'status_id', 'monthly_price_rials'])
+    .executeTakeFirst()
+
+export const countExtraIps = async (trx: Db, host: VmHostKey): Promise<number> => {
+  const { count } = await liveIps(trx, host)
+    .where('is_primary', '=', false)
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+const update = (db: Db, { projectId, ipId }: HostIpKey) =>
+  db
+    .updateTable('vm_host_ips')
+    .where('project_id', '=', projectId)
+    .where('id', '=', ipId)
+    .where('deleted_at', 'is', null)
+
+export const setIpAddress = async (db: Db, key: HostIpKey, address: string | null) => {
+  await update(db, key).set({ address }).execute()
+}
+
+/** `from`: only where it stands so. */
+export const setIpStatus = async (db: Db, key: HostIpKey, status: IpStatus, from?: IpStatus) => {
+  await update(db, key)
+    .set({ status_id: networkNodeStatus.id[status] })
+    .$if(from !== undefined, (query) => query.where('status_id', '=', networkNodeStatus.id[from!]))
+    .execute()
+}
+
+export const markIpDeleted = async (trx: Db, key: HostIpKey) => {
+  await update(trx, key)
+    .set({ status_id: networkNodeStatus.id.deleted, deleted_at: sql`now()` })
+    .execute()
+}
+
+/** How much of the limit `ip` has to be given back or taken by this turn; nothing when it was done before. */
+const turnLimits = async (trx: Db, key: HostIpKey, holds: boolean): Promise<number> => {
+  const row = await update(trx, key)
+    .set({ holds_limits: holds })
+    .where('holds_limits', '=', !holds)
+    .returning('is_v4')
+    .executeTakeFirst()
+  return row?.is_v4 ? 1 : 0
+}
+
+export const stopHoldingIp = (trx: Db, key: HostIpKey) => turnLimits(trx, key, false)
+export const startHoldingIp = (trx: Db, key: HostIpKey) => turnLimits(trx, key, true)
+
+/** All of a server that is gone; answers their ids, and how many IPv4 addresses still held a limit. */
+export const markIpsOfHostDeleted = async (trx: Db, { projectId, id }: VmHostKey) => {
+  const rows = await trx
+    .with('held', (query) =>
+      query
+        .selectFrom('vm_host_ips')
+        .where('project_id', '=', projectId)
+        .where('vm_host_id', '=', id)
+        .where('deleted_at', 'is', null)
+        .select(['id', 'is_v4', 'holds_limits'])
+        .forUpdate(),
+    )
+    .updateTable('vm_host_ips as i')
+    .from('held')
+    .set({ status_id: networkNodeStatus.id.deleted, deleted_at: sql`now()`, holds_limits: false })
+    .where('i.project_id', '=', projectId)
+    .whereRef('i.id', '=', 'held.id')
+    .returning(['held.id', 'held.is_v4', 'held.holds_limits'])
+    .execute()
+  return { ids: rows.map((row) => row.id), heldIpv4: rows.filter((row) => row.is_v4 && row.holds_limits).length }
+}

@@ -1,0 +1,111 @@
+import { snapshotStatus } from '@sarv/contract/enums'
+import { snapshotsPerServer } from '@sarv/contract/limits'
+import type { Quote } from '@sarv/contract/pricing/quote.schemas'
+import { hostSnapshotCan } from '@sarv/contract/vm/host-snapshots/host-snapshots.rules'
+import type { CreateVmHostSnapshotModel } from '@sarv/contract/vm/host-snapshots/host-snapshots.schemas'
+import type { Db } from '../../../db/connection.ts'
+import { AppError } from '../../../http/errors.ts'
+import type { ProjectOfCall } from '../../../http/implement.ts'
+import { quoteVmItems } from '../../portal/products.service.ts'
+import { actOnVmHost, findServer, refuseByRule, type ActContext, type Started } from '../hosts/act.ts'
+import type { VmHostKey } from '../hosts/hosts.store.ts'
+import { hostSnapshotText } from './host-snapshots.fa.ts'
+import {
+  beginRevert,
+  createSnapshotJob,
+  deleteSnapshotJob,
+  revertSnapshotJob,
+  type DeleteSnapshotInput,
+  type RevertInput,
+  type SnapshotInput,
+} from './host-snapshots.jobs.ts'
+import {
+  countSnapshots,
+  findSnapshot,
+  insertSnapshot,
+  isSnapshotNameTaken,
+  listSnapshots,
+  setSnapshotStatus,
+} from './host-snapshots.store.ts'
+
+/** What the steps know besides the server. */
+type OfSnapshot = Pick<SnapshotInput, 'snapshotId' | 'snapshotName'>
+type OfRevert = OfSnapshot & Pick<RevertInput, 'vmImageId' | 'vmKeyId'>
+type OfDeletedSnapshot = OfSnapshot & Pick<DeleteSnapshotInput, 'status'>
+
+export const listSnapshotsOf = async (db: Db, key: VmHostKey) => {
+  await findServer(db, key)
+  return listSnapshots(db, key)
+}
+
+export const getSnapshot = async (db: Db, key: VmHostKey, snapshotId: number) => {
+  await findServer(db, key)
+  return existingSnapshot(db, key, snapshotId)
+}
+
+const existingSnapshot = async (db: Db, key: VmHostKey, snapshotId: number) => {
+  const snapshot = await findSnapshot(db, key, snapshotId)
+  if (!snapshot) throw new AppError('not_found')
+  return snapshot
+}
+
+const checkNew = async (db: Db, key: VmHostKey, { name }: CreateVmHostSnapshotModel): Promise<void> => {
+  const max = snapshotsPerServer
+  if ((await countSnapshots(db, key)) >= max) throw new AppError('too_many_snapshots', { max })
+  if (await isSnapshotNameTaken(db, key, name)) throw new AppError('name_taken', { name })
+}
+
+export const quoteSnapshot = async (
+  db: Db,
+  project: ProjectOfCall,
+  id: number,
+  wanted: CreateVmHostSnapshotModel,
+): Promise<Quote> => {
+  const key = { projectId: project.id, id }
+  refuseByRule('snapshot', await findServer(db, key))
+  await checkNew(db, key, wanted)
+  const price = await quoteVmItems(db, project.datacenterId, {})
+  return { ...price, limits: [], effects: [hostSnapshotText.effects.create] }
+}
+
+export const createSnapshot = (db: Db, context: ActContext, wanted: CreateVmHostSnapshotModel): Promise<Started> =>
+  actOnVmHost<OfSnapshot>(db, context, { action: 'snapshot', job: createSnapshotJob }, async (trx, host) => {
+    const key = { projectId: host.project_id, id: host.id }
+    await checkNew(trx, key, wanted)
+    const { id: snapshotId } = await insertSnapshot(trx, key, {
+      name: wanted.name,
+      description: wanted.description ?? null,
+      vmImageId: host.vm_image_id,
+      vmKeyId: host.vm_key_id,
+      diskGb: host.disk_gb,
+    })
+    return { snapshotId, snapshotName: wanted.name, answerId: snapshotId }
+  })
+
+const allowedSnapshot = async (trx: Db, key: VmHostKey, snapshotId: number, action: 'revert' | 'delete') => {
+  const snapshot = await existingSnapshot(trx, key, snapshotId)
+  if (!hostSnapshotCan(action, snapshot.status_id)) {
+    throw new AppError('status_forbids', { status: snapshotStatus.label(snapshot.status_id) })
+  }
+  return snapshot
+}
+
+export const revertToSnapshot = (db: Db, context: ActContext, snapshotId: number): Promise<Started> =>
+  actOnVmHost<OfRevert>(db, context, { action: 'revert', job: revertSnapshotJob }, async (trx, host) => {
+    const key = { projectId: host.project_id, id: host.id }
+    const snapshot = await allowedSnapshot(trx, key, snapshotId, 'revert')
+    // A disk never shrinks; engines refuse to put a smaller one in its place.
+    if (snapshot.disk_gb !== host.disk_gb) throw new AppError('snapshot_disk_differs', { diskGb: snapshot.disk_gb })
+    await beginRevert(trx, { ...key, snapshotId })
+    const { name: snapshotName, vm_image_id: vmImageId, vm_key_id: vmKeyId } = snapshot
+    return { snapshotId, snapshotName, vmImageId, vmKeyId, answerId: snapshotId }
+  })
+
+export const deleteSnapshot = (db: Db, context: ActContext, snapshotId: number): Promise<Started> =>
+  actOnVmHost<OfDeletedSnapshot>(db, context, { action: 'snapshot', job: deleteSnapshotJob }, async (trx, host) => {
+    const key = { projectId: host.project_id, id: host.id }
+    const snapshot = await allowedSnapshot(trx, key, snapshotId, 'delete')
+    await setSnapshotStatus(trx, { ...key, snapshotId }, 'deleting')
+    const status = snapshotStatus.name(snapshot.status_id)!
+    return { snapshotId, snapshotName: snapshot.name, status, answerId: snapshotId }
+  })

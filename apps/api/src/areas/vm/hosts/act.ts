@@ -1,0 +1,94 @@
+import type { Started as Answer } from '@sarv/contract/answers.schemas'
+import { serviceStatus } from '@sarv/contract/enums'
+import { whyNot, type VmHostAction } from '@sarv/contract/vm/hosts/hosts.rules'
+import type { Db } from '../../../db/connection.ts'
+import type { ProjectOfCall } from '../../../http/implement.ts'
+import { AppError } from '../../../http/errors.ts'
+import { enqueue, refuseWhileRunning } from '../../../jobs/enqueue.ts'
+import type { OperationDefinition } from '../../../jobs/operation.ts'
+import type { VmDependencies, VmHostInput } from './job-parts.ts'
+import { findVmHost, lockVmHost, type VmHostKey } from './hosts.store.ts'
+
+export interface Started {
+  id: number
+  operationId: number
+}
+
+export interface ActContext {
+  /** null: Sarv itself, by the clock. */
+  actor: { userId: number | null }
+  project: ProjectOfCall
+  /** Of the server. */
+  id: number
+  /** Keeps the answer for a repeated request, in the same transaction. */
+  remember?: (trx: Db, answer: Answer) => Promise<void>
+}
+
+export type LockedVmHost = NonNullable<Awaited<ReturnType<typeof lockVmHost>>>
+
+export const refuseByRule = (action: VmHostAction, host: LockedVmHost): void => {
+  const obstacle = whyNot(action, {
+    statusId: host.status_id,
+    powerStatus: host.power_status,
+    isCluster: host.is_cluster,
+    isLocked: host.is_locked,
+  })
+  if (obstacle === 'locked') throw new AppError('server_locked')
+  if (obstacle) throw new AppError('status_forbids', { status: serviceStatus.label(host.status_id) })
+}
+
+/** The server itself, held until the transaction ends, idle, and in a status that allows the action; 409 names what is running. */
+export const holdVmHost = async (trx: Db, { project, id }: ActContext, action: VmHostAction): Promise<LockedVmHost> => {
+  const host = await lockVmHost(trx, { projectId: project.id, id })
+  if (!host) throw new AppError('not_found')
+  await refuseWhileRunning(trx, 'Vm', id)
+  refuseByRule(action, host)
+  return host
+}
+
+/** For what is only read about a server. */
+export const findServer = async (db: Db, key: VmHostKey) => {
+  const host = await findVmHost(db, key)
+  if (!host) throw new AppError('not_found')
+  return host
+}
+
+export const operationOn = <Extra extends object>(
+  { actor, project }: ActContext,
+  host: { id: number; name: string },
+  extra: Extra,
+) => ({
+  input: {
+    projectId: project.id,
+    id: host.id,
+    datacenterId: project.datacenterId,
+    customerId: project.customerId,
+    userId: actor.userId,
+    name: host.name,
+    ...extra,
+  } satisfies VmHostInput,
+  customerId: project.customerId,
+  projectId: project.id,
+  serviceId: host.id,
+  serviceName: host.name,
+  userId: actor.userId,
+})
+
+/**
+ * Starts an operation on a server, in one transaction with what `prepare` writes. What `prepare` answers goes to the
+ * operation's steps beside the usual input, and says the id that the caller is told (the server's own by default).
+ */
+export const actOnVmHost = <Extra extends object>(
+  db: Db,
+  context: ActContext,
+  { action, job }: { action: VmHostAction; job: OperationDefinition<VmHostInput & Extra, VmDependencies> },
+  prepare: (trx: Db, host: LockedVmHost) => Promise<Extra & { answerId?: number }>,
+): Promise<Started> =>
+  db.transaction().execute(async (trx) => {
+    const host = await holdVmHost(trx, context, action)
+    const { answerId, ...extra } = await prepare(trx, host)
+    const { operationId } = await enqueue(trx, job, operationOn(context, host, extra as unknown as Extra))
+    const answer = { id: answerId ?? host.id, operationId }
+    await context.remember?.(trx, answer)
+    return answer
+  })

@@ -1,0 +1,121 @@
+import { powerStatus } from '@sarv/contract/enums'
+import type { Quote } from '@sarv/contract/pricing/quote.schemas'
+import type { EditVmHostModel, RebuildVmHostModel } from '@sarv/contract/vm/hosts/hosts.schemas'
+import { resizeEffects, type ResizeEffects } from '@sarv/contract/vm/hosts/resize.rules'
+import type { Started } from '@sarv/contract/answers.schemas'
+import type { Db } from '../../../db/connection.ts'
+import { AppError } from '../../../http/errors.ts'
+import { enqueue } from '../../../jobs/enqueue.ts'
+import { publish } from '../../../jobs/events.ts'
+import type { SecretBox } from '../../../secrets.ts'
+import { quoteLimits, takeLimit } from '../../portal/limits.service.ts'
+import { quoteVm } from '../../portal/products.service.ts'
+import { ensureImageFits, ensureSizeCarries } from '../images/images.service.ts'
+import { ensureKeyExists } from '../keys/keys.service.ts'
+import { actOnVmHost, holdVmHost, operationOn, refuseByRule, type ActContext, type LockedVmHost } from './act.ts'
+import { vmHostText } from './hosts.fa.ts'
+import { findTakenName, findVmHost, keepSecrets, setVmHostName, setVmHostStatus } from './hosts.store.ts'
+import { orNameTaken } from './order.ts'
+import { rebuildVmHostJob } from './rebuild.job.ts'
+import { growthOf, resizeVmHostJob } from './resize.job.ts'
+import { findPricedVm, type MachineSize } from './size.store.ts'
+
+type SizedHost = Pick<LockedVmHost, 'cpu' | 'memory_gb' | 'disk_gb' | 'vm_image_id'>
+
+const machineSize = ({ size }: Pick<ResizeEffects, 'size'>): MachineSize => ({
+  cpu: size.cpu,
+  memoryGb: size.memory,
+  diskGb: size.disk,
+})
+
+/** What the change would be; refuses a smaller disk, and a size that its system cannot run in. */
+const checkResize = async (db: Db, host: SizedHost, wanted: EditVmHostModel) => {
+  const current = { cpu: host.cpu, memory: host.memory_gb, disk: host.disk_gb }
+  const effects = resizeEffects(current, wanted)
+  if (effects.shrinksDisk) throw new AppError('disk_shrinks', { diskGb: host.disk_gb })
+  const to = machineSize(effects)
+  if (effects.changed.length > 0) await ensureSizeCarries(db, host.vm_image_id, to)
+  return { effects, from: machineSize({ size: current }), to }
+}
+
+const refuseTakenName = async (trx: Db, projectId: number, name: string, exceptId: number) => {
+  const taken = await findTakenName(trx, projectId, [name], { exceptId })
+  if (taken !== undefined) throw new AppError('name_taken', { name })
+}
+
+const rename = async (trx: Db, { project, id }: ActContext, name: string) => {
+  await refuseTakenName(trx, project.id, name, id)
+  await setVmHostName(trx, { projectId: project.id, id }, name)
+  await publish(trx, { customerId: project.customerId, projectId: project.id, group: 'VmHost', id })
+}
+
+/** A new name counts at once; a new size is an operation. */
+export const editVmHost = (db: Db, context: ActContext, wanted: EditVmHostModel): Promise<Started> =>
+  db
+    .transaction()
+    .execute(async (trx) => {
+      const { project, id } = context
+      const host = await holdVmHost(trx, context, 'rename')
+      const isRenamed = wanted.name !== undefined && wanted.name !== host.name
+      const { effects, from, to } = await checkResize(trx, host, wanted)
+      const isResized = effects.changed.length > 0
+      if (!isRenamed && !isResized) throw new AppError('nothing_changed')
+
+      const name = isRenamed ? wanted.name! : host.name
+      if (isRenamed) await rename(trx, context, name)
+      let operationId: number | null = null
+      if (isResized) {
+        refuseByRule('resize', host)
+        await takeLimit(trx, project.customerId, { ...growthOf(from, to) })
+        await setVmHostStatus(trx, { projectId: project.id, id }, 'wait')
+        ;({ operationId } = await enqueue(trx, resizeVmHostJob, operationOn(context, { id, name }, { from, to })))
+      }
+      const answer = { id, operationId }
+      await context.remember?.(trx, answer)
+      return answer
+    })
+    .catch(orNameTaken(wanted.name ?? ''))
+
+/** What the change would cost, take and interrupt; changes nothing. */
+export const quoteEdit = async (db: Db, { project, id }: ActContext, wanted: EditVmHostModel): Promise<Quote> => {
+  const key = { projectId: project.id, id }
+  const host = await findVmHost(db, key)
+  if (!host) throw new AppError('not_found')
+  const { effects, from, to } = await checkResize(db, host, wanted)
+  const isResized = effects.changed.length > 0
+  const current = await findPricedVm(db, key)
+  const vm = isResized ? { ...current, ...to, bundle: undefined } : current
+  const price = await quoteVm(db, project.datacenterId, vm)
+  const text = vmHostText.effects
+  const isOn = host.power_status === powerStatus.id.poweredOn
+  const told = isResized
+    ? [
+        effects.restarts && isOn ? text.restarts : text.noRestart,
+        ...(effects.changed.includes('disk') ? [text.growsDisk] : []),
+        ...(host.bundle === null ? [] : [text.leavesBundle(host.bundle)]),
+        text.newPrice(host.monthly_price_rials, price.subtotal),
+      ]
+    : [text.atOnce]
+  return {
+    ...price,
+    limits: await quoteLimits(db, project.customerId, { ...growthOf(from, to) }),
+    effects: told,
+  }
+}
+
+/** Everything on the first disk is lost; addresses, networks and other disks stay. */
+export const rebuildVmHost = (db: Db, context: ActContext, wanted: RebuildVmHostModel, secrets: SecretBox) =>
+  actOnVmHost(db, context, { action: 'rebuild', job: rebuildVmHostJob }, async (trx, host) => {
+    const key = { projectId: host.project_id, id: host.id }
+    // A server that was never built is tried again or deleted: there is nothing to install anew.
+    if (host.engine_ref === null) throw new AppError('not_built')
+    await ensureImageFits(trx, wanted.vmImageId, { memoryGb: host.memory_gb, diskGb: host.disk_gb })
+    if (wanted.vmKeyId) await ensureKeyExists(trx, key.projectId, wanted.vmKeyId)
+    if (wanted.name !== host.name) await rename(trx, context, wanted.name)
+    await keepSecrets(trx, key, {
+      sealedPassword: wanted.password ? secrets.seal(wanted.password) : null,
+      sealedUserData: wanted.userData ? secrets.seal(wanted.userData) : null,
+    })
+    await setVmHostStatus(trx, key, 'rebuild')
+    return { vmImageId: wanted.vmImageId, vmKeyId: wanted.vmKeyId ?? null, name: wanted.name }
+  }).catch(orNameTaken(wanted.name))

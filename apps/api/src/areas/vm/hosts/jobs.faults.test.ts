@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Started } from '@sarv/contract/answers.schemas'
+import { createFaults, withFaults } from '../../../engines/conformance/faults.ts'
+import { startTestApi, testPassword, type Customer, type TestApi } from '../../../testing/api.ts'
+import type { ComputeEngine } from '../compute.engine.ts'
+import { createServerTester, type ServerTester } from './hosts.fixture.ts'
+
+/** Every job on a server, on an engine that fails in each call that the job makes: passing, after the effect, for good. */
+const faults = createFaults<ComputeEngine>()
+let api: TestApi
+let servers: ServerTester
+
+beforeAll(async () => {
+  api = await startTestApi({ compute: (engine) => withFaults(engine, faults) })
+  servers = await createServerTester(api)
+})
+beforeEach(() => faults.clear())
+afterAll(() => api.close())
+
+type Method = Extract<keyof ComputeEngine, string>
+
+interface Job {
+  name: string
+  methods: readonly Method[]
+  /** Brings a new server to where the job begins. */
+  prepare?: (customer: Customer, id: number) => Promise<unknown>
+  start(customer: Customer, id: number): Promise<{ status: number; body: Started }>
+  /** What is true once it is done. */
+  done: object
+  /** What is true once it has failed for good: usually as if nobody had asked. */
+  failed: object
+  isRetried: boolean
+}
+
+const binned = async (customer: Customer, id: number) => {
+  await servers.remove(customer, id)
+  await servers.settle(customer, id)
+}
+
+const running = { status: 'active', taken: { cpu: 2, memoryGb: 4, diskGb: 50, vm: 1, ip: 1 }, price: 3_700_000 }
+const stopped = { ...running, status: 'shutdown' }
+const inBin = { status: 'shutdown', taken: { cpu: 0, memoryGb: 0, diskGb: 50, vm: 0, ip: 1 }, price: 1_000_000 }
+const gone = { status: 'deleted', taken: { cpu: 0, memoryGb: 0, diskGb: 0, vm: 0, ip: 0, rules: 0 }, price: undefined }
+
+const jobs: Job[] = [
+  {
+    name: 'resize',
+    methods: ['getServer', 'resizeServer'],
+    start: (customer, id) => servers.put(customer, 'edit', id, { cpu: 4, memory: 2, disk: 75 }),
+    done: { status: 'active', taken: { cpu: 4, memoryGb: 2, diskGb: 75, vm: 1, ip: 1 }, price: 4_000_000 },
+    failed: running,
+    isRetried: true,
+  },
+  {
+    name: 'rebuild',
+    methods: ['rebuildServer', 'getServer'],
+    start: (customer, id) => {
+      const system = { vmImageId: servers.imageId('debian-12'), password: testPassword }
+      return servers.put(customer, 'rebuild', id, { ...system, name: 'shop-web-01' })
+    },
+    done: { ...running, image: 'debian-12' },
+    failed: running,
+    isRetried: false,
+  },
+  {
+    name: 'delete',
+    methods: ['getServer', 'powerServer'],
+    start: (customer, id) => servers.remove(customer, id),
+    done: inBin,
+    failed: running,
+    isRetried: true,
+  },
+  {
+    name: 'restore',
+    methods: ['getServer', 'powerServer'],
+    prepare: binned,
+    start: (customer, id) => servers.put(customer, 'bin/restore', id),
+    done: running,
+    // It is its owner's again, though it is still off.
+    failed: stopped,
+    isRetried: true,
+  },
+  {
+    name: 'purge',
+    methods: ['deleteServer', 'getServer'],
+    prepare: binned,
+    start: (customer, id) => api.send(customer, 'DELETE', servers.pathOf(customer, `bin/delete/${id}`)),
+    done: gone,
+    failed: { ...inBin, status: 'failed' },
+    isRetried: true,
+  },
+  {
+    name: 'reboot',
+    methods: ['getServer', 'powerServer'],
+    start: (customer, id) => servers.put(customer, 'reboot', id),
+    done: running,
+    failed: running,
+    isRetried: true,
+  },
+]
+
+const cases = jobs.flatMap((job) => job.methods.map((method) => [job.name, method, job] as const))
+
+const begin = async (job: Job) => {
+  const customer = await api.newCustomer()
+  const id = await servers.newServer(customer)
+  await job.prepare?.(customer, id)
+  return { customer, id }
+}
+
+const stateOf = async (customer: Customer, id: number) => ({
+  status: await servers.settle(customer, id),
+  taken: await servers.taken(customer),
+  price: (await servers.paid(id)).now,
+  image: (await servers.onEngine(customer, id))?.image,
+  secrets: [(await servers.row(id)).password_secret, (await servers.row(id)).user_data_secret],
+})
+
+const forgotten = { secrets: [null, null] }
+
+describe('a job whose engine', () => {
+  it.each(cases)('fails twice: %s gets over %s', async (_name, method, job) => {
+    const { customer, id } = await begin(job)
+    faults.inject({ method, kind: 'error', count: 2 })
+    expect((await job.start(customer, id)).status).toBe(200)
+    expect(await stateOf(customer, id)).toMatchObject({ ...job.done, ...forgotten })
+  })
+
+  it.each(cases)('loses its answer after the effect: %s takes %s for done', async (_name, method, job) => {
+    const { customer, id } = await begin(job)
+    faults.inject({ method, kind: 'crashAfterEffect' })
+    const { body } = await job.start(customer, id)
+    expect(await stateOf(customer, id)).toMatchObject({ ...job.done, ...forgotten })
+    const operation = await api.db
+      .selectFrom('operations')
+      .where('id', '=', body.operationId!)
+      .select('status')
+      .executeTakeFirst()
+    expect(operation?.status).toBe('done')
+  })
+
+  it.each(cases)('fails for good: %s leaves all as it was when %s does not work', async (_name, method, job) => {
+    const { customer, id } = await begin(job)
+    faults.inject({ method, kind: 'error', count: 1000 })
+    const { body } = await job.start(customer, id)
+    await servers.settle(customer, id)
+    faults.clear()
+    expect(await stateOf(customer, id)).toMatchObject({ ...job.failed, ...forgotten })
+
+    const retried = await api.send(customer, 'PUT', `/portal/operation/retry/${body.operationId}`)
+    expect(retried.status).toBe(job.isRetried ? 200 : 409)
+    expect(await stateOf(customer, id)).toMatchObject({ ...(job.isRetried ? job.done : job.failed), ...forgotten })
+  })
+})
+
+describe('a job that is tried again', () => {
+  it('respects a lock that came after its failure', async () => {
+    const { customer, id } = await begin(jobs[2]!)
+    faults.inject({ method: 'powerServer', kind: 'error', count: 1000 })
+    const { body } = await servers.remove(customer, id)
+    await servers.settle(customer, id)
+    faults.clear()
+    await servers.put(customer, 'edit-lock', id, { isLocked: true })
+    expect(await api.send(customer, 'PUT', `/portal/operation/retry/${body.operationId}`)).toMatchObject({
+      status: 400,
+      body: { type: 'server_locked' },
+    })
+    expect(await servers.settle(customer, id)).toBe('active')
+  })
+
+  it('is refused when its limits are used up meanwhile, and takes nothing', async () => {
+    const { customer, id } = await begin(jobs[0]!)
+    await servers.limit(customer, { max_cpu: 4 })
+    faults.inject({ method: 'resizeServer', kind: 'error', count: 1000 })
+    const { body } = await servers.put(customer, 'edit', id, { cpu: 4 })
+    await servers.settle(customer, id)
+    faults.clear()
+    await servers.newServer(customer, { name: 'took-the-rest' })
+    expect(await api.send(customer, 'PUT', `/portal/operation/retry/${body.operationId}`)).toMatchObject({
+      status: 400,
+      body: { type: 'over_limit' },
+    })
+    expect(await servers.taken(customer)).toMatchObject({ cpu: 4, vm: 2 })
+  })
+})

@@ -1,0 +1,168 @@
+import type { Quote } from '@sarv/contract/pricing/quote.schemas'
+import type { CreateVmHostModel, VmHostOrdered } from '@sarv/contract/vm/hosts/hosts.schemas'
+import { numberedNames } from '@sarv/contract/vm/hosts/numbered-names'
+import type { Db } from '../../../db/connection.ts'
+import type { ProjectOfCall } from '../../../http/implement.ts'
+import { violates } from '../../../db/violations.ts'
+import { AppError } from '../../../http/errors.ts'
+import { enqueue } from '../../../jobs/enqueue.ts'
+import type { SecretBox } from '../../../secrets.ts'
+import { ensureRoomFor } from '../../catalog/datacenters.service.ts'
+import { quoteLimits, takeLimit, type Amounts } from '../../portal/limits.service.ts'
+import { findVmBundle, quoteVm, type PricedVm, type VmBundleChoice } from '../../portal/products.service.ts'
+import { holdProject } from '../../project/project-access.service.ts'
+import { defaultRuleCount } from '../host-firewall/default-rules.ts'
+import { ensureImageFits } from '../images/images.service.ts'
+import { ensureKeyExists } from '../keys/keys.service.ts'
+import { ensureNodeFits } from '../networks/nodes.service.ts'
+import { operationOn, type Started } from './act.ts'
+import { createVmHostJob } from './create.job.ts'
+import { vmHostText } from './hosts.fa.ts'
+import { findTakenName, insertVmHost } from './hosts.store.ts'
+import { insertParts, type WantedParts } from './parts.ts'
+import type { MachineSize } from './size.store.ts'
+
+interface Order extends PricedVm {
+  bundle: VmBundleChoice | undefined
+  names: string[]
+  operatingSystemId: number
+  parts: WantedParts
+}
+
+/** The size that is asked for: a ready-made plan's, or every part by itself. */
+const sizeOf = (wanted: CreateVmHostModel, bundle: VmBundleChoice | undefined): MachineSize => {
+  if (bundle) return bundle.size
+  const { cpu, memory, disk } = wanted
+  if (!cpu || !memory || !disk) throw new AppError('size_missing')
+  return { cpu, memoryGb: memory, diskGb: disk }
+}
+
+const bundleOf = (db: Db, project: ProjectOfCall, wanted: CreateVmHostModel) => {
+  if (!wanted.isPredefined) return undefined
+  if (!wanted.productBundleId) throw new AppError('size_missing')
+  return findVmBundle(db, project.datacenterId, wanted.productBundleId)
+}
+
+/** How the server is reached; one that nobody could ever reach is not built. */
+const reachOf = ({ usedPublicIpV4, usedPublicIpV6, vmNetworkId, ipAddress, count = 1 }: CreateVmHostModel) => {
+  const hasIpv4 = usedPublicIpV4 ?? vmNetworkId === undefined
+  if (!hasIpv4 && !usedPublicIpV6 && vmNetworkId === undefined) throw new AppError('no_way_in')
+  if (ipAddress !== undefined && vmNetworkId === undefined) throw new AppError('address_needs_network')
+  if (ipAddress !== undefined && count > 1) throw new AppError('address_for_one')
+  return { hasIpv4, hasIpv6: usedPublicIpV6 }
+}
+
+const checkOrder = async (db: Db, project: ProjectOfCall, wanted: CreateVmHostModel): Promise<Order> => {
+  const bundle = await bundleOf(db, project, wanted)
+  const size = sizeOf(wanted, bundle)
+  const reach = reachOf(wanted)
+  const { count = 1, vmNetworkId, ipAddress: address, dataDisk } = wanted
+  await ensureRoomFor(db, project.datacenterId)
+  const image = await ensureImageFits(db, wanted.vmImageId, size)
+  if (vmNetworkId !== undefined) await ensureNodeFits(db, { projectId: project.id, vmNetworkId, address })
+  if (wanted.vmKeyId) await ensureKeyExists(db, project.id, wanted.vmKeyId)
+  const names = numberedNames(wanted.name, count)
+  const taken = await findTakenName(db, project.id, names)
+  if (taken !== undefined) throw new AppError('name_taken', { name: taken })
+  return {
+    cpu: size.cpu,
+    memoryGb: size.memoryGb,
+    diskGb: size.diskGb,
+    dataDiskGb: dataDisk ?? 0,
+    ...reach,
+    bundle,
+    names,
+    operatingSystemId: image.operating_system_id,
+    parts: { vmNetworkId, address, dataDiskGb: dataDisk },
+  }
+}
+
+/** Of all servers of the order together. */
+const amountsOf = (order: Order): Amounts => {
+  const count = order.names.length
+  return {
+    cpu: order.cpu * count,
+    memoryGb: order.memoryGb * count,
+    diskGb: (order.diskGb + order.dataDiskGb) * count,
+    ip: order.hasIpv4 ? count : 0,
+    vm: count,
+    firewallRule: defaultRuleCount(order.operatingSystemId) * count,
+  }
+}
+
+/** What the order would cost and take; changes nothing. */
+export const quoteVmHost = async (db: Db, project: ProjectOfCall, wanted: CreateVmHostModel): Promise<Quote> => {
+  const order = await checkOrder(db, project, wanted)
+  const { effects } = vmHostText
+  return {
+    ...(await quoteVm(db, project.datacenterId, order, order.names.length)),
+    limits: await quoteLimits(db, project.customerId, amountsOf(order)),
+    effects: [effects.create, ...(order.names.length > 1 ? [effects.several(order.names)] : [])],
+  }
+}
+
+export interface OrderContext {
+  actor: { userId: number }
+  project: ProjectOfCall
+  secrets: SecretBox
+  /** Keeps the answer for a repeated request, in the same transaction. */
+  remember: (trx: Db, answer: VmHostOrdered) => Promise<void>
+}
+
+/** The server's rows and its operation: without it the server would stay queued for ever. */
+const orderOne = async (
+  trx: Db,
+  { actor, project, secrets }: OrderContext,
+  wanted: CreateVmHostModel,
+  order: Order & { monthlyPriceRials: number; name: string },
+): Promise<Started> => {
+  const { name, operatingSystemId, hasIpv4: wantsIpv4, hasIpv6: wantsIpv6 } = order
+  const { id } = await insertVmHost(trx, project.id, {
+    name,
+    vmImageId: wanted.vmImageId,
+    vmKeyId: wanted.vmKeyId ?? null,
+    sealedPassword: wanted.password ? secrets.seal(wanted.password) : null,
+    sealedUserData: wanted.userData ? secrets.seal(wanted.userData) : null,
+    bundleId: order.bundle?.id ?? null,
+    cpu: order.cpu,
+    memoryGb: order.memoryGb,
+    diskGb: order.diskGb,
+    storageClassTypeId: wanted.storageClassTypeId,
+    wantsIpv4,
+    wantsIpv6,
+    monthlyPriceRials: order.monthlyPriceRials,
+  })
+  const server = { name, operatingSystemId, wantsIpv4, wantsIpv6 }
+  await insertParts(trx, { projectId: project.id, id }, server, order.parts)
+  const request = operationOn({ actor, project, id }, { id, name }, order.parts)
+  const { operationId } = await enqueue(trx, createVmHostJob, request)
+  return { id, operationId }
+}
+
+/** All servers of the order, or none. */
+export const createVmHosts = (db: Db, wanted: CreateVmHostModel, context: OrderContext): Promise<VmHostOrdered> =>
+  db
+    .transaction()
+    .execute(async (trx) => {
+      const { project } = context
+      await holdProject(trx, project.id)
+      const order = await checkOrder(trx, project, wanted)
+      const { subtotal } = await quoteVm(trx, project.datacenterId, order)
+      await takeLimit(trx, project.customerId, amountsOf(order))
+      const started: Started[] = []
+      for (const name of order.names) {
+        started.push(await orderOne(trx, context, wanted, { ...order, name, monthlyPriceRials: subtotal }))
+      }
+      const [first, ...also] = started
+      const answer = { ...first!, ...(also.length > 0 && { also }) }
+      await context.remember(trx, answer)
+      return answer
+    })
+    .catch(orNameTaken(wanted.name))
+
+/** Two servers of one name at the same moment: the index lets one of them through. */
+export const orNameTaken =
+  (name: string) =>
+  (error: unknown): never => {
+    throw violates(error, 'vm_hosts_name') ? new AppError('name_taken', { name }) : error
+  }

@@ -1,0 +1,53 @@
+import type { Db } from '../../../db/connection.ts'
+import { defaultRuleCount, insertDefaultRules } from '../host-firewall/default-rules.ts'
+import { insertDisks } from '../host-disks/host-disks.store.ts'
+import { insertPrimaryIps } from '../host-ips/host-ips.store.ts'
+import { reserveNode } from '../networks/nodes.service.ts'
+import { goesWithServer } from './going.ts'
+import { giveLimitsBack, takeLimitsAgain } from './held-limits.ts'
+import { findServerOrder, type VmHostKey } from './hosts.store.ts'
+
+/** What an order wants around its server; kept with the operation, for when it is tried again. */
+export interface WantedParts {
+  vmNetworkId?: number | undefined
+  /** Absent: the lowest that is free. */
+  address?: string | undefined
+  dataDiskGb?: number | undefined
+}
+
+interface NewServer {
+  name: string
+  operatingSystemId: number
+  wantsIpv4: boolean
+  wantsIpv6: boolean
+}
+
+/** The rows of what a new server comes with: addresses, disks, firewall, its place in a network. Takes no limits. */
+export const insertParts = async (trx: Db, key: VmHostKey, server: NewServer, wanted: WantedParts): Promise<void> => {
+  const { projectId, id: vmHostId } = key
+  await insertPrimaryIps(trx, key, server)
+  await insertDisks(trx, key, { name: server.name, dataDiskGb: wanted.dataDiskGb })
+  await insertDefaultRules(trx, { projectId, vmHostId, operatingSystemId: server.operatingSystemId })
+  if (wanted.vmNetworkId !== undefined) {
+    await reserveNode(trx, { projectId, vmHostId, vmNetworkId: wanted.vmNetworkId, address: wanted.address })
+  }
+}
+
+/** The server is gone from the engine, or never came to be: everything it held is free. */
+export const giveEverythingBack = async (trx: Db, host: VmHostKey & { customerId: number }): Promise<void> => {
+  await giveLimitsBack(trx, host)
+  for (const end of goesWithServer) await end(trx, host)
+}
+
+/** Before a server that was not built is tried again. */
+export const takeEverythingAgain = async (trx: Db, key: VmHostKey, wanted: WantedParts): Promise<void> => {
+  const order = await findServerOrder(trx, key)
+  const server = {
+    name: order.name,
+    operatingSystemId: order.operating_system_id,
+    wantsIpv4: order.wants_ipv4,
+    wantsIpv6: order.wants_ipv6,
+  }
+  await insertParts(trx, key, server, wanted)
+  await takeLimitsAgain(trx, key, { firewallRule: defaultRuleCount(server.operatingSystemId) })
+}

@@ -1,0 +1,54 @@
+import { defineOperation } from '../../../jobs/operation.ts'
+import { bringPower, type PowerAction } from './hosts.engine.ts'
+import { vmHostText } from './hosts.fa.ts'
+import { setStatusByPower, setVmHostStatus } from './hosts.store.ts'
+import {
+  group,
+  minute,
+  observe,
+  observeAsItIs,
+  serviceType,
+  tagOf,
+  type VmDependencies,
+  type VmHostInput,
+  type VmHostOperation,
+} from './job-parts.ts'
+
+const powerCalls = {
+  start: 'vmHostStart',
+  stop: 'vmHostStop',
+  shutdown: 'vmHostShutdown',
+  reboot: 'vmHostReboot',
+  reset: 'vmHostReset',
+} as const satisfies Record<PowerAction, string>
+
+const powerJob = (action: PowerAction): VmHostOperation =>
+  defineOperation<VmHostInput, VmDependencies>({
+    kind: powerCalls[action],
+    title: vmHostText.power[action],
+    serviceType,
+    group,
+    steps: [
+      {
+        name: action,
+        label: vmHostText.steps.power[action],
+        run: async (input, { db, deps, signal }) => {
+          const server = await bringPower(deps.compute(input.datacenterId), tagOf(input), action, { signal })
+          await observe(db, input, server)
+        },
+        undo: async (input, context) => void (await observeAsItIs(input, context)),
+        timeoutMs: 5 * minute,
+      },
+    ],
+    onDone: setStatusByPower,
+    onFailed: setStatusByPower,
+    onRetry: (trx, input) => setVmHostStatus(trx, input, 'wait'),
+  })
+
+export const powerJobs: Record<PowerAction, VmHostOperation> = {
+  start: powerJob('start'),
+  stop: powerJob('stop'),
+  shutdown: powerJob('shutdown'),
+  reboot: powerJob('reboot'),
+  reset: powerJob('reset'),
+}

@@ -1,0 +1,99 @@
+import type { Db } from '../../../db/connection.ts'
+import { defineOperation, type StepContext } from '../../../jobs/operation.ts'
+import { leaveSnapshot } from '../host-snapshots/host-snapshots.store.ts'
+import { waitForServerAtRest, type RebuildSpec } from './hosts.engine.ts'
+import { vmHostText } from './hosts.fa.ts'
+import { setStatusByPower, wipeSecrets, type VmHostKey } from './hosts.store.ts'
+import {
+  group,
+  minute,
+  observe,
+  observeAsItIs,
+  serviceType,
+  tagOf,
+  type VmDependencies,
+  type VmHostInput,
+  type VmHostOperation,
+} from './job-parts.ts'
+import { findRebuildOrder, setSystem } from './rebuild.store.ts'
+
+export interface RebuildVmHostInput extends VmHostInput {
+  vmImageId: number
+  vmKeyId: number | null
+}
+
+/** Each operation is one rebuild, however often its step runs. */
+const revisionOf = ({ operationId }: Pick<StepContext<VmDependencies>, 'operationId'>) => String(operationId)
+
+const specOf = async (
+  input: RebuildVmHostInput,
+  { db, deps: { secrets }, operationId }: StepContext<VmDependencies>,
+): Promise<RebuildSpec> => {
+  const order = await findRebuildOrder(db, input)
+  return {
+    image: order.image,
+    revision: revisionOf({ operationId }),
+    ...(order.password_secret !== null && { password: secrets.open(order.password_secret) }),
+    ...(order.user_data_secret !== null && { userData: secrets.open(order.user_data_secret) }),
+    ...(order.public_key !== null && { publicKey: order.public_key }),
+  }
+}
+
+/** Its disk is a new one: it stands on none of its snapshots any more. */
+const recordSystem = async (db: Db, input: RebuildVmHostInput) => {
+  await setSystem(db, input, input)
+  await leaveSnapshot(db, input)
+}
+
+const end = async (trx: Db, key: VmHostKey) => {
+  await wipeSecrets(trx, key)
+  await setStatusByPower(trx, key)
+}
+
+/** It is not tried again by a button: its password is forgotten with its end, and the form asks for a new one. */
+export const rebuildVmHostJob: VmHostOperation<RebuildVmHostInput> = defineOperation<
+  RebuildVmHostInput,
+  VmDependencies
+>({
+  kind: 'vmHostRebuild',
+  title: vmHostText.rebuild,
+  serviceType,
+  group,
+  steps: [
+    {
+      name: 'rebuild',
+      label: vmHostText.steps.rebuild,
+      run: async (input, context) => {
+        const spec = await specOf(input, context)
+        await context.deps.compute(input.datacenterId).rebuildServer(tagOf(input), spec, context.signal)
+      },
+      // What was on the disk is gone as soon as the engine has begun; what is left is to say how the server stands.
+      undo: async (input, context) => {
+        const server = await observeAsItIs(input, context)
+        if (server?.revision === revisionOf(context)) await recordSystem(context.db, input)
+      },
+      timeoutMs: 2 * minute,
+    },
+    {
+      name: 'install',
+      label: vmHostText.steps.build,
+      run: async (input, context) => {
+        const { db, deps, signal } = context
+        const isRebuilt = (server: { revision: string | null }) => server.revision === revisionOf(context)
+        const engine = deps.compute(input.datacenterId)
+        const server = await waitForServerAtRest(engine, tagOf(input), isRebuilt, { signal })
+        await observe(db, input, server)
+        await recordSystem(db, input)
+      },
+      timeoutMs: 15 * minute,
+    },
+    {
+      name: 'deliver',
+      label: vmHostText.steps.deliver,
+      // The engine has the password and the user data now; from here on nobody needs them.
+      run: (input, { db }) => wipeSecrets(db, input),
+    },
+  ],
+  onDone: end,
+  onFailed: end,
+})

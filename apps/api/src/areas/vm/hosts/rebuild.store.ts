@@ -1,0 +1,22 @@
+import type { Db } from '../../../db/connection.ts'
+import { updateVmHost, type VmHostKey } from './hosts.store.ts'
+
+export interface WantedSystem {
+  vmImageId: number
+  vmKeyId: number | null
+}
+
+/** Everything an engine needs to install the server anew. */
+export const findRebuildOrder = (db: Db, { projectId, id, vmImageId, vmKeyId }: VmHostKey & WantedSystem) =>
+  db
+    .selectFrom('vm_hosts as h')
+    .innerJoin('vm_images as i', (join) => join.on('i.id', '=', vmImageId))
+    .leftJoin('vm_keys as k', (join) => join.onRef('k.project_id', '=', 'h.project_id').on('k.id', '=', vmKeyId))
+    .where('h.project_id', '=', projectId)
+    .where('h.id', '=', id)
+    .select(['i.engine_ref as image', 'k.public_key', 'h.password_secret', 'h.user_data_secret'])
+    .executeTakeFirstOrThrow()
+
+export const setSystem = async (db: Db, key: VmHostKey, { vmImageId, vmKeyId }: WantedSystem) => {
+  await updateVmHost(db, key).set({ vm_image_id: vmImageId, vm_key_id: vmKeyId }).execute()
+}

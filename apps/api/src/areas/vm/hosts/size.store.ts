@@ -1,0 +1,58 @@
+import type { Db } from '../../../db/connection.ts'
+import { dataDiskGb } from '../host-disks/host-disks.store.ts'
+import { vmSizeOf, type PricedVm } from '../../portal/products.service.ts'
+import { updateVmHost, type VmHostKey } from './hosts.store.ts'
+
+export interface MachineSize {
+  cpu: number
+  memoryGb: number
+  diskGb: number
+}
+
+export const setSize = async (db: Db, key: VmHostKey, { cpu, memoryGb, diskGb }: MachineSize) => {
+  await updateVmHost(db, key).set({ cpu, memory_gb: memoryGb, disk_gb: diskGb }).execute()
+}
+
+/** From now on every part has its own price: no ready-made plan has this size. */
+export const leaveBundle = async (trx: Db, key: VmHostKey) => {
+  await updateVmHost(trx, key).set({ is_predefined: false, bundle_id: null }).execute()
+}
+
+export const setMonthlyPrice = async (trx: Db, key: VmHostKey, monthlyPriceRials: number) => {
+  await updateVmHost(trx, key).set({ monthly_price_rials: monthlyPriceRials }).execute()
+}
+
+/** All of a server that has a price, as it is now; a plan that is no longer offered still is the server's plan. */
+export const findPricedVm = async (db: Db, key: VmHostKey): Promise<PricedVm & { monthlyPriceRials: number }> => {
+  const row = await db
+    .selectFrom('vm_hosts as h')
+    .leftJoin('product_bundles as b', 'b.id', 'h.bundle_id')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('product_bundle_prices as p')
+          .whereRef('p.bundle_id', '=', 'b.id')
+          .whereRef('p.valid_from', '<=', eb.fn<Date>('now'))
+          .select('p.price_rials')
+          .orderBy('p.valid_from', 'desc')
+          .limit(1)
+          .as('price'),
+      (join) => join.onTrue(),
+    )
+    .where('h.project_id', '=', key.projectId)
+    .where('h.id', '=', key.id)
+    .select(['h.cpu', 'h.memory_gb', 'h.disk_gb', 'h.wants_ipv4', 'h.wants_ipv6', 'h.monthly_price_rials'])
+    .select(['b.name as bundle', 'b.quantities', 'price.price_rials'])
+    .executeTakeFirstOrThrow()
+  const isBundle = row.bundle !== null && row.quantities !== null && row.price_rials !== null
+  return {
+    cpu: row.cpu,
+    memoryGb: row.memory_gb,
+    diskGb: row.disk_gb,
+    dataDiskGb: await dataDiskGb(db, key),
+    hasIpv4: row.wants_ipv4,
+    hasIpv6: row.wants_ipv6,
+    monthlyPriceRials: row.monthly_price_rials,
+    bundle: isBundle ? { name: row.bundle!, priceRials: row.price_rials!, size: vmSizeOf(row.quantities!) } : undefined,
+  }
+}

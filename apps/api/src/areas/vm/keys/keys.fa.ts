@@ -1,0 +1,6 @@
+/** What people read about SSH keys before they are added. */
+export const keyText = {
+  effects: {
+    create: (fingerprint: string) => `اثر انگشت این کلید ${fingerprint} است.`,
+  },
+}

@@ -1,0 +1,89 @@
+import type { FastifyInstance } from 'fastify'
+import { networkNodeStatus, vmKeyStatus } from '@sarv/contract/enums'
+import { vmNetworkCalls } from '@sarv/contract/vm/networks/networks.calls'
+import { prefixOf, subnetMask, usableAddresses } from '@sarv/contract/vm/networks/networks.rules'
+import { toWire } from '../../../db/wire-time.ts'
+import type { Dependencies } from '../../../dependencies.ts'
+import { implement } from '../../../http/implement.ts'
+import { attachNode, detachNode } from './node-acts.service.ts'
+import { createNetwork, deleteNetwork, quoteNetwork, quoteRename, renameNetwork } from './networks.service.ts'
+import { listActiveNetworks, listNetworks } from './networks.store.ts'
+import { listNodes } from './nodes.store.ts'
+
+type NetworkRow = Awaited<ReturnType<typeof listNetworks>>[number]
+type NodeRow = Awaited<ReturnType<typeof listNodes>>[number]
+
+const networkItem = (row: NetworkRow) => {
+  const nodeCount = row.node_count ?? 0
+  return {
+    id: row.id,
+    name: row.name,
+    cidr: row.cidr,
+    subnetMask: subnetMask(prefixOf(row.cidr)),
+    gatewayIp: row.gateway_ip,
+    statusId: row.status_id,
+    status: vmKeyStatus.label(row.status_id),
+    createDate: toWire(row.created_at),
+    nodeCount,
+    freeAddresses: usableAddresses(row.cidr).count - nodeCount,
+  }
+}
+
+const nodeItem = (row: NodeRow) => ({
+  id: row.id,
+  vmNetworkId: row.vm_network_id,
+  vmHostId: row.vm_host_id,
+  vmHost: row.host,
+  vmNetwork: row.network,
+  ipAddress: row.address,
+  isV4: true,
+  statusId: row.status_id,
+  status: networkNodeStatus.label(row.status_id),
+  macAddress: row.mac_address,
+})
+
+export const vmNetworkRoutes = (app: FastifyInstance, { db }: Dependencies): void => {
+  implement(app, vmNetworkCalls.vmNetworkList, async ({ project }) =>
+    (await listNetworks(db, project.id)).map(networkItem),
+  )
+
+  implement(app, vmNetworkCalls.vmNetworkShortList, async ({ project }) =>
+    (await listActiveNetworks(db, project.id)).map(({ id, name, cidr, gateway_ip: gatewayIp }) => ({
+      id,
+      name,
+      cidr,
+      gatewayIp,
+    })),
+  )
+
+  implement(
+    app,
+    vmNetworkCalls.vmNetworkCreate,
+    ({ actor, project, body, rememberAnswer: remember }) => createNetwork(db, { actor, project, remember }, body),
+    { dryRun: ({ project, body }) => quoteNetwork(db, project, body) },
+  )
+
+  implement(
+    app,
+    vmNetworkCalls.vmNetworkEdit,
+    ({ project, params, body }) => renameNetwork(db, project, params.id, body),
+    { dryRun: ({ project, params, body }) => quoteRename(db, project, params.id, body) },
+  )
+
+  implement(app, vmNetworkCalls.vmNetworkDelete, ({ actor, project, params, rememberAnswer: remember }) =>
+    deleteNetwork(db, { actor, project, remember }, params.id),
+  )
+
+  implement(app, vmNetworkCalls.vmNetworkNodeList, async ({ project, query }) => {
+    const nodes = await listNodes(db, project.id, { vmHostId: query.VmHostId, vmNetworkId: query.VmNetworkId })
+    return nodes.map(nodeItem)
+  })
+
+  implement(app, vmNetworkCalls.vmNetworkNodeAttach, ({ actor, project, body, rememberAnswer: remember }) =>
+    attachNode(db, { actor, project, id: body.vmHostId, remember }, body),
+  )
+
+  implement(app, vmNetworkCalls.vmNetworkNodeDetach, ({ actor, project, params, rememberAnswer: remember }) =>
+    detachNode(db, { actor, project, remember }, params.id),
+  )
+}

@@ -1,0 +1,131 @@
+import { networksPerProject } from '@sarv/contract/limits'
+import type { Quote } from '@sarv/contract/pricing/quote.schemas'
+import { rangeSentence } from '@sarv/contract/vm/networks/networks.fa'
+import { gatewayOf, usableAddresses, whyNotRange } from '@sarv/contract/vm/networks/networks.rules'
+import type { CreateVmNetworkModel, EditVmNetworkModel } from '@sarv/contract/vm/networks/networks.schemas'
+import type { Db } from '../../../db/connection.ts'
+import { AppError } from '../../../http/errors.ts'
+import type { Actor, ProjectOfCall } from '../../../http/implement.ts'
+import { enqueue, refuseWhileRunning } from '../../../jobs/enqueue.ts'
+import { publish } from '../../../jobs/events.ts'
+import type { OperationDefinition } from '../../../jobs/operation.ts'
+import { quoteVmItems } from '../../portal/products.service.ts'
+import { holdProject } from '../../project/project-access.service.ts'
+import type { Started } from '../hosts/act.ts'
+import type { VmDependencies } from '../hosts/job-parts.ts'
+import { networkText } from './networks.fa.ts'
+import { createNetworkJob, deleteNetworkJob, type NetworkInput } from './networks.jobs.ts'
+import {
+  holdNetworks,
+  insertNetwork,
+  isNetworkNameTaken,
+  listRanges,
+  lockNetwork,
+  setNetworkName,
+  setNetworkStatus,
+} from './networks.store.ts'
+import { listTaken } from './nodes.store.ts'
+
+export interface NetworkContext {
+  actor: Actor
+  project: ProjectOfCall
+  /** Keeps the answer for a repeated request, in the same transaction. */
+  remember: (trx: Db, answer: Started) => Promise<void>
+}
+
+/** The whole check before the engine is asked: names the obstacle in a sentence, and its field. */
+const checkNew = async (db: Db, projectId: number, wanted: CreateVmNetworkModel): Promise<void> => {
+  const others = await listRanges(db, projectId)
+  if (others.length >= networksPerProject) throw new AppError('too_many_networks', { max: networksPerProject })
+  const obstacle = whyNotRange(wanted, others)
+  if (obstacle) {
+    const sentence = rangeSentence(obstacle)
+    const field = obstacle.reason === 'prefix' ? 'prefix' : 'network'
+    throw new AppError('network_range', { sentence }, { fields: { [field]: [sentence] } })
+  }
+  await refuseName(db, { projectId, name: wanted.name })
+}
+
+const refuseName = async (db: Db, wanted: { projectId: number; name: string; exceptId?: number }): Promise<void> => {
+  if (await isNetworkNameTaken(db, wanted)) throw new AppError('name_taken', { name: wanted.name })
+}
+
+const cidrOf = ({ network, prefix }: CreateVmNetworkModel): string => `${network}/${prefix}`
+
+export const quoteNetwork = async (db: Db, project: ProjectOfCall, wanted: CreateVmNetworkModel): Promise<Quote> => {
+  await checkNew(db, project.id, wanted)
+  const cidr = cidrOf(wanted)
+  const { first, last } = usableAddresses(cidr)
+  return {
+    ...(await quoteVmItems(db, project.datacenterId, {})),
+    limits: [],
+    effects: [networkText.effects.create(gatewayOf(cidr), first, last)],
+  }
+}
+
+/** Enqueues a job of a network, and answers as the call does. */
+const start = async (
+  trx: Db,
+  { actor, project, remember }: NetworkContext,
+  { id, name }: { id: number; name: string },
+  job: OperationDefinition<NetworkInput, VmDependencies>,
+): Promise<Started> => {
+  const { operationId } = await enqueue(trx, job, {
+    input: { projectId: project.id, id, datacenterId: project.datacenterId },
+    customerId: project.customerId,
+    projectId: project.id,
+    serviceId: id,
+    serviceName: name,
+    userId: actor.userId,
+  })
+  const answer = { id, operationId }
+  await remember(trx, answer)
+  return answer
+}
+
+export const createNetwork = (db: Db, context: NetworkContext, wanted: CreateVmNetworkModel): Promise<Started> =>
+  db.transaction().execute(async (trx) => {
+    const { project } = context
+    await holdProject(trx, project.id)
+    await holdNetworks(trx, project.id)
+    await checkNew(trx, project.id, wanted)
+    const cidr = cidrOf(wanted)
+    const { id } = await insertNetwork(trx, project.id, { name: wanted.name, cidr, gatewayIp: gatewayOf(cidr) })
+    return start(trx, context, { id, name: wanted.name }, createNetworkJob)
+  })
+
+/** The network, held and with nothing under way. */
+const holdIdle = async (trx: Db, projectId: number, id: number) => {
+  const network = await lockNetwork(trx, { projectId, id })
+  if (!network) throw new AppError('not_found')
+  await refuseWhileRunning(trx, 'Network', id)
+  return network
+}
+
+export const quoteRename = async (db: Db, project: ProjectOfCall, id: number, { name }: EditVmNetworkModel) => {
+  const networks = await listRanges(db, project.id)
+  if (!networks.some((network) => network.id === id)) throw new AppError('not_found')
+  await refuseName(db, { projectId: project.id, name, exceptId: id })
+  return { ...(await quoteVmItems(db, project.datacenterId, {})), limits: [], effects: [networkText.effects.rename] }
+}
+
+export const renameNetwork = (db: Db, project: ProjectOfCall, id: number, { name }: EditVmNetworkModel) =>
+  db.transaction().execute(async (trx) => {
+    await holdNetworks(trx, project.id)
+    // While the engine makes it, the name that it was asked for must stay the one that it is asked for again.
+    await holdIdle(trx, project.id, id)
+    await refuseName(trx, { projectId: project.id, name, exceptId: id })
+    await setNetworkName(trx, { projectId: project.id, id }, name)
+    await publish(trx, { customerId: project.customerId, projectId: project.id, group: 'Network', id })
+    return { id, operationId: null }
+  })
+
+export const deleteNetwork = (db: Db, context: NetworkContext, id: number): Promise<Started> =>
+  db.transaction().execute(async (trx) => {
+    const projectId = context.project.id
+    const network = await holdIdle(trx, projectId, id)
+    const { length: count } = await listTaken(trx, projectId, id)
+    if (count > 0) throw new AppError('network_in_use', { name: network.name, count })
+    await setNetworkStatus(trx, { projectId, id }, 'wait')
+    return start(trx, context, network, deleteNetworkJob)
+  })

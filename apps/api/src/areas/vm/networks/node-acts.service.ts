@@ -1,0 +1,38 @@
+import type { AttachNetworkModel } from '@sarv/contract/vm/networks/networks.schemas'
+import type { Db } from '../../../db/connection.ts'
+import { AppError } from '../../../http/errors.ts'
+import { actOnVmHost, type ActContext, type Started } from '../hosts/act.ts'
+import { attachNodeJob, detachNodeJob } from './nodes.jobs.ts'
+import { reserveNode, tellNetworks } from './nodes.service.ts'
+import { findNode, setNodeStatus } from './nodes.store.ts'
+
+interface OfNode {
+  nodeId: number
+}
+
+export const attachNode = (db: Db, context: ActContext, wanted: AttachNetworkModel): Promise<Started> =>
+  actOnVmHost<OfNode>(db, context, { action: 'network', job: attachNodeJob }, async (trx, host) => {
+    if (!wanted.isV4) throw new AppError('address_not_ipv4')
+    const { id: nodeId } = await reserveNode(trx, {
+      projectId: host.project_id,
+      vmHostId: host.id,
+      vmNetworkId: wanted.vmNetworkId,
+      address: wanted.ipAddress,
+    })
+    await tellNetworks(trx, context.project)
+    return { nodeId, answerId: nodeId }
+  })
+
+/** The server is the connection's own; it is looked at again once that server is held. */
+export const detachNode = async (db: Db, context: Omit<ActContext, 'id'>, nodeId: number): Promise<Started> => {
+  const key = { projectId: context.project.id, nodeId }
+  const node = await findNode(db, key)
+  if (!node) throw new AppError('not_found')
+  const onServer = { ...context, id: node.vm_host_id }
+  return actOnVmHost<OfNode>(db, onServer, { action: 'network', job: detachNodeJob }, async (trx) => {
+    if (!(await findNode(trx, key))) throw new AppError('not_found')
+    await setNodeStatus(trx, key, 'detaching')
+    await tellNetworks(trx, context.project)
+    return { nodeId, answerId: nodeId }
+  })
+}

@@ -1,0 +1,103 @@
+import { isIpv4 } from '@sarv/contract/field-rules'
+import { vmKeyStatus } from '@sarv/contract/enums'
+import { isUsableAddress, lowestFree, usableAddresses } from '@sarv/contract/vm/networks/networks.rules'
+import type { Db } from '../../../db/connection.ts'
+import { AppError } from '../../../http/errors.ts'
+import { publish } from '../../../jobs/events.ts'
+import type { VmHostKey } from '../hosts/hosts.store.ts'
+import { networkTag, portTag, type EnginePort, type PortSpec } from './networks.engine.ts'
+import { lockNetwork } from './networks.store.ts'
+import {
+  insertNode,
+  listTaken,
+  listWantedNodes,
+  markNodesOfHostDeleted,
+  setNodeMac,
+  setNodeStatus,
+} from './nodes.store.ts'
+
+export interface WantedNode {
+  projectId: number
+  vmNetworkId: number
+  vmHostId: number
+  /** Absent: the lowest that is free. */
+  address?: string | undefined
+}
+
+const refuseAddress = (network: { cidr: string }, taken: ReadonlySet<string>, address: string): void => {
+  if (!isIpv4(address)) throw new AppError('address_not_ipv4')
+  if (!isUsableAddress(network.cidr, address)) {
+    const { first, last } = usableAddresses(network.cidr)
+    throw new AppError('address_outside', { first, last })
+  }
+  if (taken.has(address)) throw new AppError('address_taken', { address })
+}
+
+/** The address that a server would get in the network; refuses what is not there, full, taken or not of the network. */
+const findPlace = async (trx: Db, wanted: Omit<WantedNode, 'vmHostId'> & { vmHostId?: number }): Promise<string> => {
+  const { projectId, vmNetworkId, vmHostId } = wanted
+  const network = await lockNetwork(trx, { projectId, id: vmNetworkId })
+  if (!network) throw new AppError('network_missing')
+  if (network.status_id !== vmKeyStatus.id.active) {
+    throw new AppError('status_forbids', { status: vmKeyStatus.label(network.status_id) })
+  }
+  const nodes = await listTaken(trx, projectId, vmNetworkId)
+  if (nodes.some((node) => node.vm_host_id === vmHostId))
+    throw new AppError('already_on_network', { name: network.name })
+  const taken = new Set(nodes.map((node) => node.address))
+  if (wanted.address !== undefined) refuseAddress(network, taken, wanted.address)
+  const address = wanted.address ?? lowestFree(network.cidr, taken)
+  if (address === undefined) throw new AppError('network_full', { name: network.name })
+  return address
+}
+
+/** For a server that is not there yet; reserves nothing. */
+export const ensureNodeFits = async (db: Db, wanted: Omit<WantedNode, 'vmHostId'>): Promise<void> => {
+  await findPlace(db, wanted)
+}
+
+/**
+ * A server's place in a private network, with its address, in the caller's transaction: the connection waits for the
+ * engine. The network is held meanwhile, so that no two servers get one address and no network goes under them.
+ */
+export const reserveNode = async (trx: Db, wanted: WantedNode): Promise<{ id: number; address: string }> => {
+  const { projectId, vmNetworkId, vmHostId } = wanted
+  const address = await findPlace(trx, wanted)
+  const { id } = await insertNode(trx, { projectId, id: vmHostId }, { vmNetworkId, address })
+  return { id, address }
+}
+
+/** What the engine is asked for when it builds the server: connections that wait or are made. */
+export const portsOf = async (db: Db, host: VmHostKey): Promise<PortSpec[]> =>
+  (await listWantedNodes(db, host)).map((node) => ({
+    tag: portTag(host.projectId, node.id),
+    networkTag: networkTag(host.projectId, node.vm_network_id),
+    address: node.address,
+  }))
+
+/** Writes down what the engine has made of `portsOf()`. */
+export const recordPorts = async (
+  db: Db,
+  host: VmHostKey & { customerId: number },
+  ports: readonly EnginePort[],
+): Promise<void> => {
+  const macs = new Map(ports.map(({ tag, mac }) => [tag, mac]))
+  for (const { id } of await listWantedNodes(db, host)) {
+    const mac = macs.get(portTag(host.projectId, id))
+    if (mac === undefined) continue
+    const key = { projectId: host.projectId, nodeId: id }
+    await setNodeMac(db, key, mac)
+    await setNodeStatus(db, key, 'connected')
+    await tellNetworks(db, { id: host.projectId, customerId: host.customerId })
+  }
+}
+
+/** Operations on a server tell those who watch servers; who watches networks hears it from here. */
+export const tellNetworks = (trx: Db, project: { id: number; customerId: number }): Promise<void> =>
+  publish(trx, { customerId: project.customerId, projectId: project.id, group: 'Network' })
+
+/** The server is gone, and with it its places in networks. */
+export const endNodes = async (trx: Db, host: VmHostKey & { customerId: number }): Promise<void> => {
+  const count = await markNodesOfHostDeleted(trx, host)
+  if (count > 0) await tellNetworks(trx, { id: host.projectId, customerId: host.customerId })
+}

@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+import { networkNodeStatus } from '@sarv/contract/enums'
+import type { Db } from '../../../db/connection.ts'
+import type { VmHostKey } from '../hosts/hosts.store.ts'
+
+const listCeiling = 5000
+
+export interface NodeKey {
+  projectId: number
+  nodeId: number
+}
+
+export type NodeStatus = keyof typeof networkNodeStatus.id
+
+export const listNodes = (
+  db: Db,
+  projectId: number,
+  { vmHostId, vmNetworkId }: { vmHostId?: number | undefined; vmNetworkId?: number | undefined },
+) =>
+  db
+    .selectFrom('vm_network_nodes as n')
+    .innerJoin('vm_networks as w', (join) =>
+      join.onRef('w.project_id', '=', 'n.project_id').onRef('w.id', '=', 'n.vm_network_id'),
+    )
+    .innerJoin('vm_hosts as h', (join) =>
+      join.onRef('h.project_id', '=', 'n.project_id').onRef('h.id', '=', 'n.vm_host_id'),
+    )
+    .where('n.project_id', '=', projectId)
+    .where('n.deleted_at', 'is', null)
+    .$if(vmHostId !== undefined, (query) => query.where('n.vm_host_id', '=', vmHostId!))
+    .$if(vmNetworkId !== undefined, (query) => query.where('n.vm_network_id', '=', vmNetworkId!))
+    .select(['n.id', 'n.vm_network_id', 'n.vm_host_id', 'n.address', 'n.mac_address', 'n.status_id'])
+    .select(['h.name as host', 'w.name as network'])
+    .orderBy('n.id')
+    .limit(listCeiling)
+    .execute()
+
+/** Who is on a network, and with which address. */
+export const listTaken = (trx: Db, projectId: number, vmNetworkId: number) =>
+  trx
+    .selectFrom('vm_network_nodes')
+    .where('project_id', '=', projectId)
+    .where('vm_network_id', '=', vmNetworkId)
+    .where('deleted_at', 'is', null)
+    .select(['vm_host_id', 'address'])
+    .execute()
+
+export const insertNode = (trx: Db, host: VmHostKey, node: { vmNetworkId: number; address: string }) =>
+  trx
+    .insertInto('vm_network_nodes')
+    .values({
+      project_id: host.projectId,
+      vm_host_id: host.id,
+      vm_network_id: node.vmNetworkId,
+      address: node.address,
+      status_id: networkNodeStatus.id.wait,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+
+export const findNode = (db: Db, { projectId, nodeId }: NodeKey) =>
+  db
+    .selectFrom('vm_network_nodes')
+    .where('project_id', '=', projectId)
+    .where('id', '=', nodeId)
+    .where('deleted_at', 'is', null)
+    .select(['id', 'vm_host_id', 'vm_network_id', 'address', 'status_id'])
+    .executeTakeFirst()
+
+/** Those of a server that are made or are to be made. */
+export const listWantedNodes = (db: Db, { projectId, id }: VmHostKey) =>
+  db
+    .selectFrom('vm_network_nodes')
+    .where('project_id', '=', projectId)
+    .where('vm_host_id', '=', id)
+    .where('deleted_at', 'is', null)
+    .where('status_id', 'in', [networkNodeStatus.id.wait, networkNodeStatus.id.connected])
+    .select(['id', 'vm_network_id', 'address'])
+    .orderBy('id')
+    .execute()
+
+const update = (db: Db, { projectId, nodeId }: NodeKey) =>
+  db
+    .updateTable('vm_network_nodes')
+    .where('project_id', '=', projectId)
+    .where('id', '=', nodeId)
+    .where('deleted_at', 'is', null)
+
+/** `from`: only where it stands so. */
+export const setNodeStatus = async (db: Db, key: NodeKey, status: NodeStatus, from?: NodeStatus) => {
+  await update(db, key)
+    .set({ status_id: networkNodeStatus.id[status] })
+    .$if(from !== undefined, (query) => query.where('status_id', '=', networkNodeStatus.id[from!]))
+    .execute()
+}
+
+export const setNodeMac = async (db: Db, key: NodeKey, mac: string | null) => {
+  await update(db, key).set({ mac_address: mac }).execute()
+}
+
+export const markNodeDeleted = async (db: Db, key: NodeKey) => {
+  await update(db, key)
+    .set({ status_id: networkNodeStatus.id.deleted, deleted_at: sql`now()` })
+    .execute()
+}
+
+/** Answers how many there were. */
+export const markNodesOfHostDeleted = async (trx: Db, { projectId, id }: VmHostKey): Promise<number> => {
+  const { numUpdatedRows } = await trx
+    .updateTable('vm_network_nodes')
+    .set({ status_id: networkNodeStatus.id.deleted, deleted_at: sql`now()` })
+    .where('project_id', '=', projectId)
+    .where('vm_host_id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}

@@ -1,0 +1,65 @@
+import type { FastifyInstance } from 'fastify'
+import { volumeBackupCalls as calls } from '@sarv/contract/vm/volume-backups/volume-backups.calls'
+import { toWire } from '../../../db/wire-time.ts'
+import type { Dependencies } from '../../../dependencies.ts'
+import { implement } from '../../../http/implement.ts'
+import {
+  copiesOfVolume,
+  copyOfVolume,
+  createCopy,
+  deleteCopy,
+  goBackToCopy,
+  quoteCopy,
+} from '../volumes/copies.service.ts'
+import type { listCopies } from '../volumes/copies.store.ts'
+import { backups } from './volume-backups.ts'
+
+const wire = (row: Awaited<ReturnType<typeof listCopies>>[number], volume: { name: string }) => ({
+  id: row.id,
+  name: row.name,
+  vmVolumeHost: volume.name,
+  statusId: row.status_id,
+  status: backups.label(row.status_id),
+  createDate: toWire(row.created_at),
+  description: row.description,
+  volumeScheduleId: row.schedule_id,
+  volumeSize: row.size_gb,
+})
+
+export const volumeBackupRoutes = (app: FastifyInstance, { db }: Dependencies): void => {
+  implement(app, calls.volumeBackupList, async ({ project, params }) => {
+    const volumeKey = { projectId: project.id, id: params.vmVolumeHostId }
+    const { volume, copies } = await copiesOfVolume(db, backups, volumeKey)
+    return copies.map((row) => wire(row, volume))
+  })
+
+  implement(app, calls.volumeBackupShortList, async ({ project, params }) => {
+    const { copies } = await copiesOfVolume(db, backups, { projectId: project.id, id: params.vmVolumeHostId })
+    return copies.map(({ id, name }) => ({ id, name }))
+  })
+
+  implement(app, calls.volumeBackupGet, async ({ project, params }) => {
+    const volumeKey = { projectId: project.id, id: params.vmVolumeHostId }
+    const { volume, copy } = await copyOfVolume(db, backups, volumeKey, params.id)
+    return wire(copy, volume)
+  })
+
+  implement(
+    app,
+    calls.volumeBackupCreate,
+    ({ actor, project, params, body, rememberAnswer }) =>
+      createCopy(db, backups, { actor, project, id: params.vmVolumeHostId, remember: rememberAnswer }, body),
+    {
+      dryRun: ({ actor, project, params, body }) =>
+        quoteCopy(db, backups, { actor, project, id: params.vmVolumeHostId }, body),
+    },
+  )
+
+  implement(app, calls.volumeBackupRestore, ({ actor, project, params, rememberAnswer }) =>
+    goBackToCopy(db, backups, { actor, project, id: params.vmVolumeHostId, remember: rememberAnswer }, params.id),
+  )
+
+  implement(app, calls.volumeBackupDelete, ({ actor, project, params, rememberAnswer }) =>
+    deleteCopy(db, backups, { actor, project, id: params.vmVolumeHostId, remember: rememberAnswer }, params.id),
+  )
+}

@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify'
+import { volumeScheduleCalls as calls } from '@sarv/contract/vm/volume-schedules/volume-schedules.calls'
+import { toWire } from '../../../db/wire-time.ts'
+import type { Dependencies } from '../../../dependencies.ts'
+import { implement } from '../../../http/implement.ts'
+import { createSchedule, deleteSchedule, editSchedule, schedulesOf } from './volume-schedules.service.ts'
+
+const wire = (row: Awaited<ReturnType<typeof schedulesOf>>[number]) => ({
+  id: row.id,
+  scheduleKindId: row.kind_id,
+  schedulePeriodId: row.period_id,
+  weekDayId: row.week_day_id,
+  hour: row.hour,
+  minute: row.minute,
+  keep: row.keep,
+  isEnabled: row.is_enabled,
+  nextDate: row.is_enabled ? toWire(row.next_at) : null,
+  lastDate: row.last_at && toWire(row.last_at),
+  scheduleResultId: row.result_id,
+  lastReason: row.reason,
+  createDate: toWire(row.created_at),
+})
+
+export const volumeScheduleRoutes = (app: FastifyInstance, { db }: Dependencies): void => {
+  implement(app, calls.volumeScheduleList, async ({ project, params }) => {
+    const rows = await schedulesOf(db, { projectId: project.id, id: params.vmVolumeHostId })
+    return rows.map(wire)
+  })
+
+  implement(app, calls.volumeScheduleCreate, ({ actor, project, params, body, rememberAnswer }) =>
+    createSchedule(db, { actor, project, volumeId: params.vmVolumeHostId, remember: rememberAnswer }, body),
+  )
+
+  implement(app, calls.volumeScheduleEdit, ({ actor, project, params, body, rememberAnswer }) =>
+    editSchedule(db, { actor, project, volumeId: params.vmVolumeHostId, remember: rememberAnswer }, params.id, body),
+  )
+
+  implement(app, calls.volumeScheduleDelete, ({ actor, project, params, rememberAnswer }) =>
+    deleteSchedule(db, { actor, project, volumeId: params.vmVolumeHostId, remember: rememberAnswer }, params.id),
+  )
+}

@@ -1,0 +1,90 @@
+import { schedulePeriod } from '@sarv/contract/enums'
+import { schedulesPerVolume } from '@sarv/contract/limits'
+import type { SaveVolumeScheduleModel } from '@sarv/contract/vm/volume-schedules/volume-schedules.schemas'
+import type { Db } from '../../../db/connection.ts'
+import { AppError } from '../../../http/errors.ts'
+import type { ProjectOfCall } from '../../../http/implement.ts'
+import { publish } from '../../../jobs/events.ts'
+import { judgeVolume } from '../volumes/act.ts'
+import { findVolume, type VolumeKey } from '../volumes/volumes.store.ts'
+import { nextRun } from './volume-schedules.rules.ts'
+import {
+  findSchedule,
+  insertSchedule,
+  listSchedules,
+  markScheduleDeleted,
+  setSchedule,
+  type SavedSchedule,
+} from './volume-schedules.store.ts'
+
+interface Saved {
+  id: number
+  operationId: null
+}
+
+export interface ScheduleContext {
+  actor: { userId: number }
+  project: ProjectOfCall
+  volumeId: number
+  /** Keeps the answer for a repeated request, in the same transaction. */
+  remember: (trx: Db, answer: Saved) => Promise<void>
+}
+
+export const schedulesOf = async (db: Db, volume: VolumeKey) => {
+  if (!(await findVolume(db, volume))) throw new AppError('not_found')
+  return listSchedules(db, volume)
+}
+
+const savedFrom = (wanted: SaveVolumeScheduleModel): SavedSchedule => {
+  const isWeekly = wanted.schedulePeriodId === schedulePeriod.id.weekly
+  const timetable = {
+    periodId: wanted.schedulePeriodId,
+    weekDayId: isWeekly ? (wanted.weekDayId ?? null) : null,
+    hour: wanted.hour,
+    minute: wanted.minute,
+  }
+  return {
+    ...timetable,
+    kindId: wanted.scheduleKindId,
+    keep: wanted.keep,
+    isEnabled: wanted.isEnabled,
+    nextAt: nextRun(timetable, new Date()),
+  }
+}
+
+/** Holds the volume meanwhile, so that it cannot get too many, or go. */
+const change = (
+  db: Db,
+  { project, volumeId, remember }: ScheduleContext,
+  write: (trx: Db, volume: VolumeKey) => Promise<number>,
+): Promise<Saved> =>
+  db.transaction().execute(async (trx) => {
+    const volume = { projectId: project.id, id: volumeId }
+    await judgeVolume(trx, volume, 'schedule')
+    const answer = { id: await write(trx, volume), operationId: null }
+    await publish(trx, { customerId: project.customerId, projectId: project.id, group: 'VmHost', id: volumeId })
+    await remember(trx, answer)
+    return answer
+  })
+
+export const createSchedule = (db: Db, context: ScheduleContext, wanted: SaveVolumeScheduleModel): Promise<Saved> =>
+  change(db, context, async (trx, volume) => {
+    const present = await listSchedules(trx, volume)
+    if (present.length >= schedulesPerVolume) throw new AppError('too_many_schedules', { max: schedulesPerVolume })
+    const { id } = await insertSchedule(trx, volume, savedFrom(wanted), context.actor.userId)
+    return id
+  })
+
+export const editSchedule = (db: Db, context: ScheduleContext, scheduleId: number, wanted: SaveVolumeScheduleModel) =>
+  change(db, context, async (trx, volume) => {
+    if (!(await findSchedule(trx, volume, scheduleId))) throw new AppError('not_found')
+    await setSchedule(trx, { projectId: volume.projectId, id: scheduleId }, savedFrom(wanted))
+    return scheduleId
+  })
+
+export const deleteSchedule = (db: Db, context: ScheduleContext, scheduleId: number) =>
+  change(db, context, async (trx, volume) => {
+    if (!(await findSchedule(trx, volume, scheduleId))) throw new AppError('not_found')
+    await markScheduleDeleted(trx, { projectId: volume.projectId, id: scheduleId })
+    return scheduleId
+  })

@@ -1,0 +1,160 @@
+import { sql } from 'kysely'
+import { scheduleResult } from '@sarv/contract/enums'
+import { schedulesPerVolume } from '@sarv/contract/limits'
+import type { Db } from '../../../db/connection.ts'
+import type { VolumeKey } from '../volumes/volumes.store.ts'
+import type { Timetable } from './volume-schedules.rules.ts'
+
+/** A project's schedule, of whichever volume. */
+export interface ScheduleKey {
+  projectId: number
+  id: number
+}
+
+export interface SavedSchedule extends Timetable {
+  kindId: number
+  keep: number
+  isEnabled: boolean
+  nextAt: Date
+}
+
+const liveSchedules = (db: Db, { projectId, id }: VolumeKey) =>
+  db
+    .selectFrom('vm_volume_schedules')
+    .where('project_id', '=', projectId)
+    .where('vm_volume_id', '=', id)
+    .where('deleted_at', 'is', null)
+
+export const listSchedules = (db: Db, volume: VolumeKey) =>
+  liveSchedules(db, volume).selectAll().orderBy('id').limit(schedulesPerVolume).execute()
+
+export const findSchedule = (db: Db, volume: VolumeKey, scheduleId: number) =>
+  liveSchedules(db, volume).where('id', '=', scheduleId).selectAll().executeTakeFirst()
+
+const columnsOf = (schedule: SavedSchedule) => ({
+  kind_id: schedule.kindId,
+  period_id: schedule.periodId,
+  week_day_id: schedule.weekDayId,
+  hour: schedule.hour,
+  minute: schedule.minute,
+  keep: schedule.keep,
+  is_enabled: schedule.isEnabled,
+  next_at: schedule.nextAt,
+  tries: 0,
+})
+
+export const insertSchedule = (trx: Db, { projectId, id }: VolumeKey, schedule: SavedSchedule, userId: number) =>
+  trx
+    .insertInto('vm_volume_schedules')
+    .values({ ...columnsOf(schedule), project_id: projectId, vm_volume_id: id, user_id: userId })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+
+const update = (trx: Db, { projectId, id }: ScheduleKey) =>
+  trx
+    .updateTable('vm_volume_schedules')
+    .where('project_id', '=', projectId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+
+export const setSchedule = async (trx: Db, key: ScheduleKey, schedule: SavedSchedule) => {
+  await update(trx, key).set(columnsOf(schedule)).execute()
+}
+
+export const markScheduleDeleted = async (trx: Db, key: ScheduleKey) => {
+  await update(trx, key)
+    .set({ deleted_at: sql`now()` })
+    .execute()
+}
+
+/** With their volume. */
+export const endSchedulesOf = async (trx: Db, { projectId, id }: VolumeKey) => {
+  await trx
+    .updateTable('vm_volume_schedules')
+    .set({ deleted_at: sql`now()` })
+    .where('project_id', '=', projectId)
+    .where('vm_volume_id', '=', id)
+    .where('deleted_at', 'is', null)
+    .execute()
+}
+
+const dueSchedules = (db: Db) =>
+  db
+    .selectFrom('vm_volume_schedules as s')
+    .innerJoin('projects as p', 'p.id', 's.project_id')
+    .where('s.is_enabled', '=', true)
+    .where('s.deleted_at', 'is', null)
+
+/** What has fallen due, the longest waiting first. */
+export const listDue = (db: Db, now: Date, limit: number): Promise<ScheduleKey[]> =>
+  dueSchedules(db)
+    .where('s.next_at', '<=', now)
+    .select(['s.project_id as projectId', 's.id'])
+    .orderBy('s.next_at')
+    .limit(limit)
+    .execute()
+
+/** The schedule, held until the transaction ends; nothing when another worker has it or has been quicker. */
+export const takeDue = (trx: Db, { projectId, id }: ScheduleKey, now: Date) =>
+  dueSchedules(trx)
+    .innerJoin('vm_volumes as v', (join) =>
+      join.onRef('v.project_id', '=', 's.project_id').onRef('v.id', '=', 's.vm_volume_id'),
+    )
+    .where('s.project_id', '=', projectId)
+    .where('s.id', '=', id)
+    .where('s.next_at', '<=', now)
+    .selectAll('s')
+    .select(['p.customer_id', 'p.datacenter_id', 'v.name as volume'])
+    .forUpdate('s')
+    .skipLocked()
+    .executeTakeFirst()
+
+export const recordBegun = async (trx: Db, key: ScheduleKey, { now, nextAt }: { now: Date; nextAt: Date }) => {
+  await update(trx, key).set({ next_at: nextAt, tries: 0, last_at: now, result_id: null, reason: null }).execute()
+}
+
+export const recordPostponed = async (trx: Db, key: ScheduleKey, nextAt: Date) => {
+  await update(trx, key)
+    .set((eb) => ({ next_at: nextAt, tries: eb('tries', '+', 1) }))
+    .execute()
+}
+
+export const recordResult = async (
+  trx: Db,
+  key: ScheduleKey,
+  result: keyof typeof scheduleResult.id,
+  reason: string | null,
+) => {
+  await update(trx, key).set({ result_id: scheduleResult.id[result], reason }).execute()
+}
+
+/** Why the operation on the volume that has just ended did not succeed. */
+export const reasonOfLastOperation = async (trx: Db, volumeId: number): Promise<string | null> => {
+  const row = await trx
+    .selectFrom('operations')
+    .where('service_type', '=', 'Volume')
+    .where('service_id', '=', volumeId)
+    .select('reason')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.reason ?? null
+}
+
+/** Whether someone who made a schedule, perhaps long ago, still sees the project. */
+export const seesProject = async (
+  trx: Db,
+  { userId, customerId, projectId }: { userId: number; customerId: number; projectId: number },
+): Promise<boolean> => {
+  const row = await trx
+    .selectFrom('memberships as m')
+    .leftJoin('project_users as pu', (join) =>
+      join.onRef('pu.user_id', '=', 'm.user_id').on('pu.project_id', '=', projectId),
+    )
+    .where('m.customer_id', '=', customerId)
+    .where('m.user_id', '=', userId)
+    .where((eb) => eb.or([eb('m.is_super_user', '=', true), eb('pu.user_id', 'is not', null)]))
+    .select('m.user_id')
+    .executeTakeFirst()
+  return row !== undefined
+}

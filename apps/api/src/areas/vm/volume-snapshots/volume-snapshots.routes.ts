@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify'
+import { volumeSnapshotCalls as calls } from '@sarv/contract/vm/volume-snapshots/volume-snapshots.calls'
+import { toWire } from '../../../db/wire-time.ts'
+import type { Dependencies } from '../../../dependencies.ts'
+import { implement } from '../../../http/implement.ts'
+import {
+  copiesOfVolume,
+  copyOfVolume,
+  createCopy,
+  deleteCopy,
+  goBackToCopy,
+  quoteCopy,
+} from '../volumes/copies.service.ts'
+import type { listCopies } from '../volumes/copies.store.ts'
+import { snapshots } from './volume-snapshots.ts'
+
+const wire = (row: Awaited<ReturnType<typeof listCopies>>[number]) => ({
+  id: row.id,
+  name: row.name,
+  statusId: row.status_id,
+  status: snapshots.label(row.status_id),
+  description: row.description,
+  createDate: toWire(row.created_at),
+  volumeScheduleId: row.schedule_id,
+  volumeSize: row.size_gb,
+})
+
+export const volumeSnapshotRoutes = (app: FastifyInstance, { db }: Dependencies): void => {
+  implement(app, calls.volumeSnapshotList, async ({ project, params }) => {
+    const { copies } = await copiesOfVolume(db, snapshots, { projectId: project.id, id: params.vmVolumeHostId })
+    return copies.map(wire)
+  })
+
+  implement(app, calls.volumeSnapshotShortList, async ({ project, params }) => {
+    const { copies } = await copiesOfVolume(db, snapshots, { projectId: project.id, id: params.vmVolumeHostId })
+    return copies.map(({ id, name }) => ({ id, name }))
+  })
+
+  implement(app, calls.volumeSnapshotGet, async ({ project, params }) => {
+    const volume = { projectId: project.id, id: params.vmVolumeHostId }
+    return wire((await copyOfVolume(db, snapshots, volume, params.id)).copy)
+  })
+
+  implement(
+    app,
+    calls.volumeSnapshotCreate,
+    ({ actor, project, params, body, rememberAnswer }) =>
+      createCopy(db, snapshots, { actor, project, id: params.vmVolumeHostId, remember: rememberAnswer }, body),
+    {
+      dryRun: ({ actor, project, params, body }) =>
+        quoteCopy(db, snapshots, { actor, project, id: params.vmVolumeHostId }, body),
+    },
+  )
+
+  implement(app, calls.volumeSnapshotRevert, ({ actor, project, params, rememberAnswer }) =>
+    goBackToCopy(db, snapshots, { actor, project, id: params.vmVolumeHostId, remember: rememberAnswer }, params.id),
+  )
+
+  implement(app, calls.volumeSnapshotDelete, ({ actor, project, params, rememberAnswer }) =>
+    deleteCopy(db, snapshots, { actor, project, id: params.vmVolumeHostId, remember: rememberAnswer }, params.id),
+  )
+}

@@ -1,0 +1,42 @@
+import type { AttachVolumeModel } from '@sarv/contract/vm/volumes/volumes.schemas'
+import type { Db } from '../../../db/connection.ts'
+import { AppError } from '../../../http/errors.ts'
+import type { Started } from '../hosts/act.ts'
+import { startOnVolume, type VolumeContext } from './act.ts'
+import { attachVolumeJob, detachVolumeJob, prepareAttaching, prepareDetaching } from './attachments.jobs.ts'
+import { findNodeById } from './attachments.store.ts'
+
+export const attachVolume = (
+  db: Db,
+  context: Omit<VolumeContext, 'id'>,
+  { vmHostId, vmVolumeHostId }: AttachVolumeModel,
+): Promise<Started> =>
+  db.transaction().execute((trx) =>
+    startOnVolume(
+      trx,
+      { ...context, id: vmVolumeHostId },
+      { action: 'attach', job: attachVolumeJob },
+      async ({ project_id: projectId, id }) => {
+        const node = await prepareAttaching(trx, { projectId, id }, vmHostId)
+        return { vmHostId, answerId: node.id }
+      },
+    ),
+  )
+
+/** By the attachment's own id. */
+export const detachVolume = (db: Db, context: VolumeContext): Promise<Started> =>
+  db.transaction().execute(async (trx) => {
+    const node = await findNodeById(trx, context.project.id, context.id)
+    if (!node) throw new AppError('not_found')
+    return startOnVolume(
+      trx,
+      { ...context, id: node.vm_volume_id },
+      { action: 'detach', job: detachVolumeJob },
+      async (volume) => {
+        // Another one since: that was not asked for.
+        if (volume.attachment?.id !== node.id) throw new AppError('not_found')
+        await prepareDetaching(trx, volume)
+        return { vmHostId: node.vm_host_id, answerId: node.id }
+      },
+    )
+  })

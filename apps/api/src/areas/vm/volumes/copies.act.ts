@@ -1,0 +1,64 @@
+import type { Db } from '../../../db/connection.ts'
+import { AppError } from '../../../http/errors.ts'
+import type { Started } from '../hosts/act.ts'
+import { pickExcess } from '../volume-schedules/volume-schedules.rules.ts'
+import { findSchedule } from '../volume-schedules/volume-schedules.store.ts'
+import { startOnVolume, type VolumeContext, type VolumeOperation } from './act.ts'
+import type { CopyInput, DeleteExtra } from './copies.jobs.ts'
+import type { CopyKind } from './copies.kind.ts'
+import { findCopy, listCopiesOfSchedule, setCopyStatus } from './copies.store.ts'
+
+/** Whether the volume, as it is now, can be brought back to this copy. */
+export const judgeGoingBack = (
+  kind: CopyKind,
+  copy: { status_id: number; size_gb: number },
+  volume: { size_gb: number },
+): void => {
+  const obstacle = kind.whyNotGoBack(
+    { statusId: copy.status_id, volumeSize: copy.size_gb },
+    { volumeSize: volume.size_gb },
+  )
+  if (obstacle === 'grown') throw new AppError('volume_grown', { sizeGb: copy.size_gb })
+  if (obstacle) throw new AppError('status_forbids', { status: kind.label(copy.status_id) })
+}
+
+/** Starts the deletion of a copy in the caller's transaction. */
+export const startRemoval = (
+  trx: Db,
+  kind: CopyKind,
+  job: VolumeOperation<DeleteExtra>,
+  context: VolumeContext,
+  { copyId, scheduleId }: { copyId: number; scheduleId: number | null },
+): Promise<Started> =>
+  startOnVolume(trx, context, { action: 'deleteCopy', job }, async ({ project_id: projectId, id }) => {
+    const copy = await findCopy(trx, kind, { projectId, id }, copyId)
+    if (!copy) throw new AppError('not_found')
+    const statusId = copy.status_id
+    if (!kind.canDelete({ statusId })) throw new AppError('status_forbids', { status: kind.label(statusId) })
+    await setCopyStatus(trx, kind, { projectId, id: copyId }, kind.status.deleting)
+    return { copyId, scheduleId, statusId, answerId: copyId }
+  })
+
+/**
+ * At the end of a scheduled operation: deletes the oldest copy that the schedule has beyond what it keeps, if there is
+ * one. The end of that deletion asks again, so that one after the other goes. What people made by hand is never touched.
+ */
+export const removeExcess = async (
+  trx: Db,
+  kind: CopyKind,
+  job: VolumeOperation<DeleteExtra>,
+  input: CopyInput,
+): Promise<void> => {
+  const { projectId, id, scheduleId, customerId, datacenterId } = input
+  if (scheduleId === null) return
+  const schedule = await findSchedule(trx, input, scheduleId)
+  if (!schedule) return
+  const made = await listCopiesOfSchedule(trx, kind, input, scheduleId)
+  const copyId = pickExcess(made, { keep: schedule.keep, whole: kind.status.whole, failed: kind.status.failed })
+  if (copyId === undefined) return
+  const context = { actor: { userId: null }, project: { id: projectId, customerId, datacenterId }, id }
+  await startRemoval(trx, kind, job, context, { copyId, scheduleId }).catch((error: unknown) => {
+    // The volume does not allow it now; the next run of the schedule comes back to it.
+    if (!(error instanceof AppError)) throw error
+  })
+}

@@ -1,0 +1,94 @@
+import { copiesPerVolume } from '@sarv/contract/limits'
+import type { Quote } from '@sarv/contract/pricing/quote.schemas'
+import type { Db } from '../../../db/connection.ts'
+import { violates } from '../../../db/violations.ts'
+import { AppError } from '../../../http/errors.ts'
+import { quoteVmItems } from '../../portal/products.service.ts'
+import type { Started } from '../hosts/act.ts'
+import { holdVolume, startOnVolume, type VolumeContext } from './act.ts'
+import { judgeGoingBack, startRemoval } from './copies.act.ts'
+import type { Copies } from './copies.jobs.ts'
+import { findCopy, insertCopy, isCopyNameTaken, listCopies, listCopyIds, setCopyStatus } from './copies.store.ts'
+import { findVolume, setVolumeStatus, type VolumeKey } from './volumes.store.ts'
+
+export interface WantedCopy {
+  name: string
+  description?: string | undefined
+  /** The schedule that makes it; null: someone asked for it. */
+  scheduleId?: number | null
+}
+
+/** The copies of a volume that is there. */
+export const copiesOfVolume = async (db: Db, copies: Copies, volume: VolumeKey) => {
+  const found = await findVolume(db, volume)
+  if (!found) throw new AppError('not_found')
+  return { volume: found, copies: await listCopies(db, copies, volume) }
+}
+
+export const copyOfVolume = async (db: Db, copies: Copies, volume: VolumeKey, copyId: number) => {
+  const found = await findVolume(db, volume)
+  const copy = found && (await findCopy(db, copies, volume, copyId))
+  if (!copy) throw new AppError('not_found')
+  return { volume: found, copy }
+}
+
+const ensureMayHaveAnother = async (db: Db, copies: Copies, volume: VolumeKey, name: string) => {
+  if (await isCopyNameTaken(db, copies, volume, name)) throw new AppError('name_taken', { name })
+  if ((await listCopyIds(db, copies, volume)).length >= copiesPerVolume) {
+    throw new AppError('too_many_copies', { max: copiesPerVolume, what: copies.text.noun })
+  }
+}
+
+/** What making it would cost and do; changes nothing. */
+export const quoteCopy = (db: Db, copies: Copies, context: VolumeContext, wanted: WantedCopy): Promise<Quote> =>
+  db.transaction().execute(async (trx) => {
+    const { project, id } = context
+    await holdVolume(trx, context, copies.actions.create)
+    await ensureMayHaveAnother(trx, copies, { projectId: project.id, id }, wanted.name)
+    return {
+      ...(await quoteVmItems(trx, project.datacenterId, {})),
+      limits: [],
+      effects: [...copies.text.effects.create],
+    }
+  })
+
+/** In the caller's transaction: a schedule writes its next run with it. */
+export const startCopy = (trx: Db, copies: Copies, context: VolumeContext, wanted: WantedCopy): Promise<Started> =>
+  startOnVolume(
+    trx,
+    context,
+    { action: copies.actions.create, job: copies.jobs.create },
+    async ({ project_id: projectId, id, size_gb: sizeGb }) => {
+      const volume = { projectId, id }
+      await ensureMayHaveAnother(trx, copies, volume, wanted.name)
+      const { name, description = null, scheduleId = null } = wanted
+      const copy = await insertCopy(trx, copies, volume, { name, description, sizeGb, scheduleId })
+      return { copyId: copy.id, scheduleId, answerId: copy.id }
+    },
+  )
+
+export const createCopy = (db: Db, copies: Copies, context: VolumeContext, wanted: WantedCopy): Promise<Started> =>
+  db
+    .transaction()
+    .execute((trx) => startCopy(trx, copies, context, wanted))
+    .catch((error: unknown) => {
+      throw violates(error, `${copies.table}_name`) ? new AppError('name_taken', { name: wanted.name }) : error
+    })
+
+export const goBackToCopy = (db: Db, copies: Copies, context: VolumeContext, copyId: number): Promise<Started> =>
+  db.transaction().execute((trx) =>
+    startOnVolume(trx, context, { action: copies.actions.goBack, job: copies.jobs.goBack }, async (volume) => {
+      const key = { projectId: volume.project_id, id: volume.id }
+      const copy = await findCopy(trx, copies, key, copyId)
+      if (!copy) throw new AppError('not_found')
+      judgeGoingBack(copies, copy, volume)
+      await setCopyStatus(trx, copies, { projectId: key.projectId, id: copyId }, copies.status.goingBack)
+      await setVolumeStatus(trx, key, 'wait')
+      return { copyId, scheduleId: null, answerId: copyId }
+    }),
+  )
+
+export const deleteCopy = (db: Db, copies: Copies, context: VolumeContext, copyId: number): Promise<Started> =>
+  db
+    .transaction()
+    .execute((trx) => startRemoval(trx, copies, copies.jobs.delete, context, { copyId, scheduleId: null }))

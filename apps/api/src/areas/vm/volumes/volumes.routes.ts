@@ -1,0 +1,117 @@
+import type { FastifyInstance } from 'fastify'
+import { serviceStatus, volumeNodeStatus } from '@sarv/contract/enums'
+import { volumeCalls } from '@sarv/contract/vm/volumes/volumes.calls'
+import { toWire } from '../../../db/wire-time.ts'
+import type { Dependencies } from '../../../dependencies.ts'
+import { AppError } from '../../../http/errors.ts'
+import { implement } from '../../../http/implement.ts'
+import { monthCosts } from '../../financial/usage/usage.service.ts'
+import { onVolume } from './act.ts'
+import { attachVolume, detachVolume } from './attachments.service.ts'
+import { findNode, listNodes } from './attachments.store.ts'
+import {
+  createVolume,
+  deleteVolume,
+  editVolume,
+  quoteNewVolume,
+  quoteVolumeDelete,
+  quoteVolumeEdit,
+} from './volumes.service.ts'
+import { findVolume, listVolumes } from './volumes.store.ts'
+
+type VolumeRow = Awaited<ReturnType<typeof listVolumes>>[number]
+type NodeRow = Awaited<ReturnType<typeof listNodes>>[number]
+
+const listItem = (row: VolumeRow) => ({
+  id: row.id,
+  datacenter: row.datacenter,
+  name: row.name,
+  status: serviceStatus.label(row.status_id),
+  statusId: row.status_id,
+  volumeSize: row.size_gb,
+  createDate: toWire(row.created_at),
+  vmHostId: row.vm_host_id,
+  vmHost: row.vm_host,
+  volumeNodeId: row.node_id,
+  device: row.device,
+  powerStatus: row.power_status,
+  // One that was not built holds nothing, and so costs nothing.
+  monthlyPrice: row.holds_limits ? row.monthly_price_rials : 0,
+})
+
+const nodeItem = (row: NodeRow) => ({
+  id: row.id,
+  vmVolumeHostId: row.vm_volume_id,
+  vmVolumeHost: row.volume,
+  vmHostId: row.vm_host_id,
+  vmHost: row.vm_host,
+  isConnected: row.status_id === volumeNodeStatus.id.connected,
+  statusId: row.status_id,
+  status: volumeNodeStatus.label(row.status_id),
+  device: row.device,
+  volumeSize: row.size_gb,
+})
+
+const nodeDetail = (row: NodeRow) => ({
+  id: row.id,
+  vmVolumeHostId: row.vm_volume_id,
+  vmVolumeHost: row.volume,
+  vmHostId: row.vm_host_id,
+  vmHost: row.vm_host,
+  isConnected: row.status_id === volumeNodeStatus.id.connected,
+  device: row.device,
+  attachDate: row.attached_at && toWire(row.attached_at),
+})
+
+export const volumeRoutes = (app: FastifyInstance, { db }: Dependencies): void => {
+  implement(app, volumeCalls.volumeList, async ({ project }) => (await listVolumes(db, project.id)).map(listItem))
+
+  implement(app, volumeCalls.volumeGet, async ({ project, params: { id } }) => {
+    const row = await findVolume(db, { projectId: project.id, id })
+    if (!row) throw new AppError('not_found')
+    const costs = await monthCosts(db, project.id, onVolume.serviceType, { serviceId: id })
+    return { ...listItem(row), size: row.size_gb, monthCost: costs.get(id) ?? 0 }
+  })
+
+  implement(
+    app,
+    volumeCalls.volumeCreate,
+    ({ actor, project, body, rememberAnswer }) => createVolume(db, { actor, project, remember: rememberAnswer }, body),
+    { dryRun: ({ project, body }) => quoteNewVolume(db, project, body) },
+  )
+
+  implement(
+    app,
+    volumeCalls.volumeEdit,
+    ({ actor, project, params, body, rememberAnswer }) =>
+      editVolume(db, { actor, project, id: params.id, remember: rememberAnswer }, body),
+    { dryRun: ({ actor, project, params, body }) => quoteVolumeEdit(db, { actor, project, id: params.id }, body) },
+  )
+
+  implement(
+    app,
+    volumeCalls.volumeDelete,
+    ({ actor, project, params, rememberAnswer }) =>
+      deleteVolume(db, { actor, project, id: params.id, remember: rememberAnswer }),
+    { dryRun: ({ actor, project, params }) => quoteVolumeDelete(db, { actor, project, id: params.id }) },
+  )
+
+  implement(app, volumeCalls.volumeNodeList, async ({ project, query }) => {
+    const rows = await listNodes(db, project.id, { vmHostId: query.VmHostId, volumeId: query.VmVolumeHostId })
+    return rows.map(nodeItem)
+  })
+
+  implement(app, volumeCalls.volumeNodeGet, async ({ project, query }) => {
+    const row = await findNode(db, project.id, { vmHostId: query.VmHostId, volumeId: query.VmVolumeHostId })
+    if (!row) throw new AppError('not_found')
+    return nodeDetail(row)
+  })
+
+  implement(app, volumeCalls.volumeNodeAttach, ({ actor, project, body, rememberAnswer }) =>
+    attachVolume(db, { actor, project, remember: rememberAnswer }, body),
+  )
+
+  implement(app, volumeCalls.volumeNodeDetach, ({ actor, project, params, rememberAnswer }) =>
+    detachVolume(db, { actor, project, id: params.id, remember: rememberAnswer }),
+  )
+}

@@ -1,0 +1,195 @@
+import type { Quote } from '@sarv/contract/pricing/quote.schemas'
+import type { CreateVolumeHostModel, EditVolumeHostModel } from '@sarv/contract/vm/volumes/volumes.schemas'
+import type { Db } from '../../../db/connection.ts'
+import { violates } from '../../../db/violations.ts'
+import { AppError } from '../../../http/errors.ts'
+import type { ProjectOfCall } from '../../../http/implement.ts'
+import { enqueue } from '../../../jobs/enqueue.ts'
+import { publish } from '../../../jobs/events.ts'
+import { ensureRoomFor } from '../../catalog/datacenters.service.ts'
+import { quoteLimits, takeLimit } from '../../portal/limits.service.ts'
+import { findVolumeBundle, quoteVmItems, quoteVolume } from '../../portal/products.service.ts'
+import { holdProject } from '../../project/project-access.service.ts'
+import type { Started } from '../hosts/act.ts'
+import { backups } from '../volume-backups/volume-backups.ts'
+import { snapshots } from '../volume-snapshots/volume-snapshots.ts'
+import {
+  holdVolume,
+  judgeVolume,
+  operationOnVolume,
+  startOnVolume,
+  type LockedVolume,
+  type VolumeContext,
+} from './act.ts'
+import { listCopyIds } from './copies.store.ts'
+import { volumeText } from './volumes.fa.ts'
+import { createVolumeJob, deleteVolumeJob, growVolumeJob } from './volumes.jobs.ts'
+import { insertVolume, isVolumeNameTaken, setVolumeName, setVolumeStatus } from './volumes.store.ts'
+
+const { effects } = volumeText
+
+interface Order {
+  sizeGb: number
+  bundle: { id: number; name: string; priceRials: number } | undefined
+}
+
+/** The size that is asked for: a ready-made plan, or a number. */
+const orderOf = async (db: Db, project: ProjectOfCall, wanted: CreateVolumeHostModel): Promise<Order> => {
+  if (!wanted.isPredefined) {
+    if (!wanted.volumeSize) throw new AppError('volume_size_missing')
+    return { sizeGb: wanted.volumeSize, bundle: undefined }
+  }
+  if (!wanted.productBundleId) throw new AppError('volume_bundle_missing')
+  const bundle = await findVolumeBundle(db, project.datacenterId, wanted.productBundleId)
+  return { sizeGb: bundle.sizeGb, bundle }
+}
+
+const checkOrder = async (db: Db, project: ProjectOfCall, wanted: CreateVolumeHostModel): Promise<Order> => {
+  const order = await orderOf(db, project, wanted)
+  await ensureRoomFor(db, project.datacenterId)
+  if (await isVolumeNameTaken(db, project.id, wanted.name)) throw new AppError('name_taken', { name: wanted.name })
+  return order
+}
+
+/** What the order would cost and take; changes nothing. */
+export const quoteNewVolume = async (db: Db, project: ProjectOfCall, wanted: CreateVolumeHostModel): Promise<Quote> => {
+  const order = await checkOrder(db, project, wanted)
+  return {
+    ...(await quoteVolume(db, project.datacenterId, order)),
+    limits: await quoteLimits(db, project.customerId, { diskGb: order.sizeGb }),
+    effects: [effects.create],
+  }
+}
+
+const nameTakenInstead = (name: string | undefined) => (error: unknown) => {
+  // Two at the same moment: the index lets one of them through.
+  throw violates(error, 'vm_volumes_name') ? new AppError('name_taken', name === undefined ? {} : { name }) : error
+}
+
+export const createVolume = (
+  db: Db,
+  { actor, project, remember }: Omit<VolumeContext, 'id'>,
+  wanted: CreateVolumeHostModel,
+): Promise<Started> =>
+  db
+    .transaction()
+    .execute(async (trx) => {
+      await holdProject(trx, project.id)
+      const order = await checkOrder(trx, project, wanted)
+      const price = await quoteVolume(trx, project.datacenterId, order)
+      await takeLimit(trx, project.customerId, { diskGb: order.sizeGb })
+      const { id } = await insertVolume(trx, project.id, {
+        name: wanted.name,
+        sizeGb: order.sizeGb,
+        bundleId: order.bundle?.id ?? null,
+        monthlyPriceRials: price.subtotal,
+      })
+      // Same transaction: a volume without its operation would stay queued for ever.
+      const request = operationOnVolume({ actor, project, id }, { id, name: wanted.name }, {})
+      const { operationId } = await enqueue(trx, createVolumeJob, request)
+      const answer = { id, operationId }
+      await remember?.(trx, answer)
+      return answer
+    })
+    .catch(nameTakenInstead(wanted.name))
+
+/** The size to grow to; nothing when it is to stay. */
+const growthOf = (volume: LockedVolume, { volumeSize }: EditVolumeHostModel): number | undefined => {
+  if (volumeSize === undefined || volumeSize === volume.size_gb) return undefined
+  if (volumeSize < volume.size_gb) throw new AppError('volume_shrinks', { sizeGb: volume.size_gb })
+  return volumeSize
+}
+
+const ensureNameFree = async (
+  db: Db,
+  { projectId, id }: { projectId: number; id: number },
+  name: string | undefined,
+) => {
+  if (name !== undefined && (await isVolumeNameTaken(db, projectId, name, { exceptId: id }))) {
+    throw new AppError('name_taken', { name })
+  }
+}
+
+const growEffects = async (db: Db, volume: LockedVolume): Promise<string[]> => {
+  const older = await listCopyIds(db, snapshots, { projectId: volume.project_id, id: volume.id })
+  return [
+    effects.grow,
+    ...(volume.is_predefined ? [effects.leavesPlan] : []),
+    ...(older.length > 0 ? [effects.losesSnapshots(older.length)] : []),
+    effects.growInside,
+  ]
+}
+
+/** What the change would cost and take; changes nothing. */
+export const quoteVolumeEdit = (db: Db, context: VolumeContext, wanted: EditVolumeHostModel): Promise<Quote> =>
+  db.transaction().execute(async (trx) => {
+    const { project, id } = context
+    const key = { projectId: project.id, id }
+    await ensureNameFree(trx, key, wanted.name)
+    const toGb = growthOf(await judgeVolume(trx, key, 'rename'), wanted)
+    if (toGb === undefined) {
+      return { ...(await quoteVmItems(trx, project.datacenterId, {})), limits: [], effects: [effects.rename] }
+    }
+    const volume = await holdVolume(trx, context, 'grow')
+    return {
+      ...(await quoteVolume(trx, project.datacenterId, { sizeGb: toGb })),
+      limits: await quoteLimits(trx, project.customerId, { diskGb: toGb - volume.size_gb }),
+      effects: await growEffects(trx, volume),
+    }
+  })
+
+const rename = async (trx: Db, { project, id }: VolumeContext, name: string) => {
+  const key = { projectId: project.id, id }
+  await ensureNameFree(trx, key, name)
+  await setVolumeName(trx, key, name)
+  await publish(trx, { customerId: project.customerId, projectId: project.id, group: 'VmHost', id })
+}
+
+const startGrowing = (trx: Db, context: VolumeContext, toGb: number): Promise<Started> =>
+  startOnVolume(trx, context, { action: 'grow', job: growVolumeJob }, async (volume) => {
+    const { datacenterId, customerId } = context.project
+    const price = await quoteVolume(trx, datacenterId, { sizeGb: toGb })
+    await takeLimit(trx, customerId, { diskGb: toGb - volume.size_gb })
+    await setVolumeStatus(trx, { projectId: volume.project_id, id: volume.id }, 'wait')
+    return { toGb, priceRials: price.subtotal }
+  })
+
+/** The name changes at once, the size by an operation; both or neither. */
+export const editVolume = (db: Db, context: VolumeContext, wanted: EditVolumeHostModel) =>
+  db
+    .transaction()
+    .execute(async (trx): Promise<{ id: number; operationId: number | null }> => {
+      const volume = await judgeVolume(trx, { projectId: context.project.id, id: context.id }, 'rename')
+      const toGb = growthOf(volume, wanted)
+      if (wanted.name !== undefined) await rename(trx, context, wanted.name)
+      if (toGb !== undefined) return startGrowing(trx, context, toGb)
+      const answer = { id: context.id, operationId: null }
+      await context.remember?.(trx, answer)
+      return answer
+    })
+    .catch(nameTakenInstead(wanted.name))
+
+/** What goes with the volume; changes nothing. */
+export const quoteVolumeDelete = (db: Db, context: VolumeContext): Promise<Quote> =>
+  db.transaction().execute(async (trx) => {
+    const { project, id } = context
+    await holdVolume(trx, context, 'delete')
+    const key = { projectId: project.id, id }
+    const going = {
+      snapshots: (await listCopyIds(trx, snapshots, key)).length,
+      backups: (await listCopyIds(trx, backups, key)).length,
+    }
+    return {
+      ...(await quoteVmItems(trx, project.datacenterId, {})),
+      limits: [],
+      effects: [effects.delete, ...(going.snapshots + going.backups > 0 ? [effects.deletes(going)] : [])],
+    }
+  })
+
+export const deleteVolume = (db: Db, context: VolumeContext): Promise<Started> =>
+  db.transaction().execute((trx) =>
+    startOnVolume(trx, context, { action: 'delete', job: deleteVolumeJob }, async ({ project_id: projectId, id }) => {
+      await setVolumeStatus(trx, { projectId, id }, 'deleting')
+      return {}
+    }),
+  )

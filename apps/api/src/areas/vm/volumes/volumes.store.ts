@@ -1,0 +1,168 @@
+import { sql } from 'kysely'
+import { serviceStatus } from '@sarv/contract/enums'
+import { builtOnce } from '../../../db/built-once.ts'
+import type { Db } from '../../../db/connection.ts'
+
+/** The most volumes one list answers. */
+const listCeiling = 5000
+
+export interface VolumeKey {
+  projectId: number
+  id: number
+}
+
+export interface NewVolume {
+  name: string
+  sizeGb: number
+  bundleId: number | null
+  monthlyPriceRials: number
+}
+
+/** With the server it is attached to, also one that lies in the bin. */
+const liveVolumes = (db: Db, projectId: number) =>
+  db
+    .selectFrom('vm_volumes as v')
+    .innerJoin('projects as p', 'p.id', 'v.project_id')
+    .innerJoin('datacenters as d', 'd.id', 'p.datacenter_id')
+    .leftJoin('vm_volume_nodes as n', (join) =>
+      join
+        .onRef('n.project_id', '=', 'v.project_id')
+        .onRef('n.vm_volume_id', '=', 'v.id')
+        .on('n.deleted_at', 'is', null),
+    )
+    .leftJoin('vm_hosts as h', (join) =>
+      join.onRef('h.project_id', '=', 'n.project_id').onRef('h.id', '=', 'n.vm_host_id'),
+    )
+    .where('v.project_id', '=', projectId)
+    .where('v.deleted_at', 'is', null)
+    .select([
+      'v.id',
+      'v.name',
+      'v.size_gb',
+      'v.status_id',
+      'v.monthly_price_rials',
+      'v.holds_limits',
+      'v.created_at',
+      'd.name as datacenter',
+      'n.id as node_id',
+      'n.device',
+      'h.id as vm_host_id',
+      'h.name as vm_host',
+      'h.power_status',
+    ])
+
+export const listVolumes = builtOnce((db, projectId: number) =>
+  liveVolumes(db, projectId).orderBy('v.id', 'desc').limit(sql.lit(listCeiling)),
+)
+
+export const findVolume = (db: Db, { projectId, id }: VolumeKey) =>
+  liveVolumes(db, projectId).where('v.id', '=', id).executeTakeFirst()
+
+/** Holds the row until the transaction ends, so that what is decided by its status still holds when it is written. */
+export const lockVolume = (trx: Db, { projectId, id }: VolumeKey) =>
+  trx
+    .selectFrom('vm_volumes')
+    .where('project_id', '=', projectId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .selectAll()
+    .forUpdate()
+    .executeTakeFirst()
+
+export const isVolumeNameTaken = async (
+  db: Db,
+  projectId: number,
+  name: string,
+  { exceptId = 0 }: { exceptId?: number } = {},
+): Promise<boolean> => {
+  const row = await db
+    .selectFrom('vm_volumes')
+    .where('project_id', '=', projectId)
+    .where(sql`lower(name)`, '=', name.toLowerCase())
+    .where('deleted_at', 'is', null)
+    .where('id', '<>', exceptId)
+    .select('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export const insertVolume = (trx: Db, projectId: number, volume: NewVolume) =>
+  trx
+    .insertInto('vm_volumes')
+    .values({
+      project_id: projectId,
+      name: volume.name,
+      size_gb: volume.sizeGb,
+      is_predefined: volume.bundleId !== null,
+      bundle_id: volume.bundleId,
+      monthly_price_rials: volume.monthlyPriceRials,
+      status_id: serviceStatus.id.inQueue,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+
+const update = (db: Db, { projectId, id }: VolumeKey) =>
+  db
+    .updateTable('vm_volumes')
+    .set({ modified_at: sql`now()` })
+    .where('project_id', '=', projectId)
+    .where('id', '=', id)
+
+export const setVolumeStatus = async (db: Db, key: VolumeKey, status: keyof typeof serviceStatus.id) => {
+  await update(db, key).set({ status_id: serviceStatus.id[status] }).execute()
+}
+
+export const setVolumeName = async (trx: Db, key: VolumeKey, name: string) => {
+  await update(trx, key).set({ name }).execute()
+}
+
+export const setVolumeRef = async (db: Db, key: VolumeKey, ref: string | null) => {
+  await update(db, key).set({ engine_ref: ref }).execute()
+}
+
+/** A volume that has left its plan: its size and its price are its own. */
+export const setVolumeSize = async (db: Db, key: VolumeKey, to: { sizeGb: number; priceRials: number }) => {
+  await update(db, key)
+    .set({ size_gb: to.sizeGb, monthly_price_rials: to.priceRials, is_predefined: false, bundle_id: null })
+    .execute()
+}
+
+/** Ends the wait of a volume whose operation is over: active again where the engine has it, failed where it has not. */
+export const restVolume = async (trx: Db, key: VolumeKey): Promise<{ isOnEngine: boolean }> => {
+  const { active, failed, wait, deleting } = serviceStatus.id
+  const row = await update(trx, key)
+    .set({
+      status_id: sql<number>`case
+        when engine_ref is null then ${failed}::integer
+        when status_id in (${wait}::integer, ${deleting}::integer) then ${active}::integer
+        else status_id end`,
+    })
+    .returning('engine_ref')
+    .executeTakeFirst()
+  return { isOnEngine: row?.engine_ref !== null && row !== undefined }
+}
+
+export const markVolumeDeleted = async (trx: Db, key: VolumeKey) => {
+  await update(trx, key)
+    .set({ status_id: serviceStatus.id.deleted, deleted_at: sql`now()`, engine_ref: null })
+    .execute()
+}
+
+/** The GB that this turn gives back or takes again; nothing when it was done before. */
+export const turnVolumeLimits = async (trx: Db, key: VolumeKey, holds: boolean): Promise<number | undefined> => {
+  const row = await update(trx, key)
+    .set({ holds_limits: holds })
+    .where('holds_limits', '=', !holds)
+    .returning('size_gb')
+    .executeTakeFirst()
+  return row?.size_gb
+}
+
+/** What the steps of an operation have to know of the row itself. */
+export const findVolumeRow = (db: Db, { projectId, id }: VolumeKey) =>
+  db
+    .selectFrom('vm_volumes')
+    .where('project_id', '=', projectId)
+    .where('id', '=', id)
+    .select(['name', 'size_gb', 'monthly_price_rials', 'engine_ref'])
+    .executeTakeFirstOrThrow()

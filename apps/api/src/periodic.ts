@@ -1,0 +1,12 @@
+import { emptyBins } from './areas/vm/host-bin/host-bin.service.ts'
+import { revertDueTrials } from './areas/vm/host-firewall/trials.periodic.ts'
+import { volumeScheduleWork } from './areas/vm/volume-schedules/volume-schedules.work.ts'
+import type { OperationDependencies } from './dependencies.ts'
+import type { PeriodicWork } from './jobs/periodic-work.ts'
+
+/** Everything that falls due by the clock; the worker looks. */
+export const periodicWork: readonly PeriodicWork<OperationDependencies>[] = [
+  emptyBins,
+  revertDueTrials,
+  volumeScheduleWork,
+]
