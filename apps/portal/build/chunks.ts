@@ -41,6 +41,15 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     minShareCount: 2,
     priority: 2,
   },
+  // Lists, and before the other folders of its area what the list of servers is made of: a folder of dialogs would take
+  // along what it shares with them, and the list would have to load the dialogs.
+  { name: 'list', test: /src[\\/]ui[\\/](ListPage|ListTable)\.tsx$|icons[\\/]plus\./, minShareCount: 2, priority: 2 },
+  {
+    name: 'vm-hosts',
+    test: /areas[\\/]vm[\\/]hosts[\\/]|client[\\/]src[\\/]vm[\\/]host(-bin)?\.generated/,
+    minShareCount: 2,
+    priority: 2,
+  },
   // What pages share of one folder of an area. Not of the whole area: the login page would load what the account has.
   {
     name: areaFolderOf,

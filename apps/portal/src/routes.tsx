@@ -1,24 +1,28 @@
 import type { ComponentType } from 'react'
-import { createBrowserRouter, redirect } from 'react-router'
 import type { RouteObject } from 'react-router'
-import { loadChunk } from './shell/chunk-failure.ts'
-import { guestsOnly, membersOnly, toLogin } from './shell/guard.ts'
+import { loadPage, toRoute, type Page } from './page-routes.tsx'
+import { membersOnly, toLogin } from './shell/guard.ts'
 import type { PageHandle } from './shell/page-handle.ts'
 import { PageError } from './shell/PageError.tsx'
 import type { Panel } from './shell/panels.ts'
-import { paths } from './shell/paths.ts'
-import { setRegisteredPages } from './shell/registered-pages.ts'
-import { Root } from './shell/Root.tsx'
+import { paths, vmTypeInNetwork } from './shell/paths.ts'
+import { addRegisteredPages } from './shell/registered-pages.ts'
 import { routesText as text } from './routes.fa.ts'
-
-interface Page extends PageHandle {
-  path: string
-  load: () => Promise<ComponentType>
-}
 
 const toDashboard: Page['back'] = () => ({ to: paths.dashboard, label: text.dashboard })
 
+const toVmList: Page['back'] = ({ projectId }) => ({ to: paths.vm.list(projectId ?? ''), label: text.vmList })
+
+const loadVmCreatePage: Page['load'] = async () => (await import('./areas/vm/order/VmCreatePage.tsx')).VmCreatePage
+
 const loadProjectPage: Page['load'] = async () => (await import('./areas/project/ProjectPage.tsx')).ProjectPage
+
+/** Each tab of a server's page has its own address. */
+const vmDetail: Omit<Page, 'path'> = {
+  title: text.vmDetail,
+  back: toVmList,
+  load: async () => (await import('./areas/vm/detail/VmDetailPage.tsx')).VmDetailPage,
+}
 
 /** Every page behind the login, loaded when it is first opened. */
 const pages: Page[] = [
@@ -35,14 +39,78 @@ const pages: Page[] = [
   {
     path: '/vm/:projectId/add-vm',
     title: text.vmCreate,
-    back: ({ projectId }) => ({ to: paths.vm.list(projectId ?? ''), label: text.vmList }),
-    load: async () => (await import('./areas/vm/hosts/VmCreatePage.tsx')).VmCreatePage,
+    back: toVmList,
+    load: loadVmCreatePage,
+  },
+  {
+    path: '/vm/:projectId/:type/add-vm',
+    title: text.vmCreate,
+    back: toVmList,
+    isAlone: ({ type }) => type === vmTypeInNetwork,
+    load: loadVmCreatePage,
+  },
+  {
+    path: '/vm/:projectId/bin',
+    title: text.vmBin,
+    back: toVmList,
+    load: async () => (await import('./areas/vm/bin/BinPage.tsx')).BinPage,
   },
   {
     path: '/vm/:projectId/:id/specification',
-    title: text.vmDetail,
-    back: ({ projectId }) => ({ to: paths.vm.list(projectId ?? ''), label: text.vmList }),
-    load: async () => (await import('./areas/vm/hosts/VmDetailPage.tsx')).VmDetailPage,
+    ...vmDetail,
+  },
+  {
+    path: '/vm/:projectId/:id/analytics',
+    ...vmDetail,
+  },
+  {
+    path: '/vm/:projectId/:id/ip',
+    ...vmDetail,
+  },
+  {
+    path: '/vm/:projectId/:id/network',
+    ...vmDetail,
+  },
+  {
+    path: '/vm/:projectId/:id/firewall',
+    ...vmDetail,
+  },
+  {
+    path: '/vm/:projectId/:id/snapshot',
+    ...vmDetail,
+  },
+  {
+    path: '/vm/:projectId/:id/config',
+    ...vmDetail,
+  },
+  {
+    path: '/vm/:projectId/:id/rebuild',
+    ...vmDetail,
+  },
+  {
+    path: '/vm/:projectId/:id/volume',
+    ...vmDetail,
+  },
+  {
+    path: '/volume/:projectId',
+    title: text.volumeList,
+    load: async () => (await import('./areas/vm/volumes/VolumeListPage.tsx')).VolumeListPage,
+  },
+  {
+    path: '/network/:projectId',
+    title: text.networkList,
+    load: async () => (await import('./areas/vm/networks/NetworkListPage.tsx')).NetworkListPage,
+  },
+  {
+    path: '/network/:projectId/:networkId/node-list',
+    title: text.nodeList,
+    back: ({ projectId }) => ({ to: paths.network.list(projectId ?? ''), label: text.networkList }),
+    load: async () => (await import('./areas/vm/networks/NodeListPage.tsx')).NodeListPage,
+  },
+  {
+    path: '/key/:projectId',
+    title: text.keyList,
+    load: async () => (await import('./areas/vm/keys/KeyListPage.tsx')).KeyListPage,
   },
   {
     path: '/project/:projectId/specification',
@@ -68,64 +136,14 @@ const pages: Page[] = [
   },
 ]
 
-/** What nobody needs who is signed in. */
-const publicPages: Page[] = [
+/** Behind the login, in a window of their own: without the frame. */
+const windowPages: Page[] = [
   {
-    path: paths.login,
-    title: text.login,
-    load: async () => (await import('./areas/account/sign-in/LoginPage.tsx')).LoginPage,
-  },
-  {
-    path: paths.twoFactorLogin,
-    title: text.twoFactorLogin,
-    load: async () => (await import('./areas/account/sign-in/second-factor/TwoFactorPage.tsx')).TwoFactorPage,
-  },
-  {
-    path: paths.signup,
-    title: text.signup,
-    load: async () => (await import('./areas/account/signup/SignupPage.tsx')).SignupPage,
-  },
-  {
-    path: paths.forget,
-    title: text.forget,
-    load: async () => (await import('./areas/account/forget/ForgetPage.tsx')).ForgetPage,
+    path: '/vm/:projectId/:id/console',
+    title: text.console,
+    load: async () => (await import('./areas/vm/console/ConsolePage.tsx')).ConsolePage,
   },
 ]
-
-/** Pages for everyone, signed in or not. */
-const openPages: Page[] = [
-  {
-    path: paths.invitation,
-    title: text.invitation,
-    load: async () => (await import('./areas/account/invitation/InvitationPage.tsx')).InvitationPage,
-  },
-  {
-    path: paths.outbox,
-    title: text.outbox,
-    load: async () => (await import('./dev/OutboxPage.tsx')).OutboxPage,
-  },
-]
-
-/**
- * A page that cannot be loaded throws where it would have stood, so that its error page shows inside the frame; the
- * router answers a rejected `lazy` with an empty screen.
- */
-const loadPage = async (name: string, load: Page['load']): Promise<ComponentType> => {
-  try {
-    return await loadChunk(name, load)
-  } catch (error) {
-    return () => {
-      throw error
-    }
-  }
-}
-
-const toRoute = ({ path, load, ...handle }: Page): RouteObject => ({
-  path,
-  handle,
-  lazy: async () => ({ Component: await loadPage(path, load) }),
-  errorElement: <PageError />,
-})
 
 const loadPalette = async () => {
   const [{ Palette }, { paletteSources }] = await Promise.all([
@@ -147,15 +165,6 @@ const loadFrame = async () => {
   return () => <Layout panels={panels} />
 }
 
-const loadRelogin = async () => (await import('./areas/account/sign-in/ReloginDialog.tsx')).ReloginDialog
-
-const loadUiPage = async () => (await import('./dev/UiPage.tsx')).UiPage
-
-// Folded away in a production build, and the page with it.
-const developmentRoutes: RouteObject[] = import.meta.env.DEV
-  ? [{ path: '/dev/ui', lazy: async () => ({ Component: await loadUiPage() }) }]
-  : []
-
 const loadNotFound = async () => (await import('./shell/NotFound.tsx')).NotFound
 
 const notFound: RouteObject = {
@@ -166,28 +175,16 @@ const notFound: RouteObject = {
   errorElement: <PageError />,
 }
 
-const routes: RouteObject[] = [
+/** Everything behind the login; the router loads it with the first of these addresses, because guests never need it. */
+export const memberRoutes: RouteObject[] = [
+  { loader: membersOnly, children: windowPages.map(toRoute) },
   {
-    Component: () => <Root loadRelogin={loadRelogin} />,
-    errorElement: <PageError />,
-    // Nothing to show while the first chunk loads: the page's own colours are there already.
-    HydrateFallback: () => null,
-    children: [
-      { path: paths.loginRedirect, loader: ({ request }) => redirect(paths.login + new URL(request.url).search) },
-      { loader: guestsOnly, children: publicPages.map(toRoute) },
-      ...openPages.map(toRoute),
-      ...developmentRoutes,
-      {
-        loader: membersOnly,
-        // Asked again on the way from page to page: a session may have ended meanwhile.
-        shouldRevalidate: () => true,
-        lazy: async () => ({ Component: await loadPage('Layout', loadFrame) }),
-        children: [...pages.map(toRoute), notFound],
-      },
-    ],
+    loader: membersOnly,
+    // Asked again on the way from page to page: a session may have ended meanwhile.
+    shouldRevalidate: () => true,
+    lazy: async () => ({ Component: await loadPage('Layout', loadFrame) }),
+    children: [...pages.map(toRoute), notFound],
   },
 ]
 
-setRegisteredPages([...pages, ...publicPages, ...openPages].map(({ path }) => path))
-
-export const router = createBrowserRouter(routes)
+addRegisteredPages([...pages, ...windowPages].map(({ path }) => path))

@@ -1,8 +1,14 @@
+/** Names of machines, addresses: most of what is searched, and nothing of it has to be looked up. */
+const isPlain = (value: string): boolean => /^[\x20-\x7e]*$/.test(value)
+
 /**
  * Text as a search compares it: Arabic ye and kaf are the Persian ones, any digit is a Latin one, and joiners, spaces,
  * tatweel and direction marks do not count, so that a half-space or a keyboard's habit hides nothing.
  */
 export const foldForSearch = (value: string): string =>
+  isPlain(value) ? value.toLowerCase().replaceAll(' ', '') : foldPersian(value)
+
+const foldPersian = (value: string): string =>
   value
     .normalize('NFKC')
     .toLowerCase()

@@ -5,6 +5,7 @@ import { Outlet, useLocation } from 'react-router'
 import { Header } from './Header.tsx'
 import { LazyPanel } from './LazyPanel.tsx'
 import { connectLiveEvents } from './live-binding.ts'
+import { useCurrentPage } from './page-handle.ts'
 import { openPanel } from './panels.ts'
 import type { Panel } from './panels.ts'
 import { ProjectKeeper } from './ProjectKeeper.tsx'
@@ -45,15 +46,18 @@ export function Layout({ panels }: LayoutProps) {
   useMenuSwipe()
   useForgetting()
   const seenAs = useSeenAs()
+  const { isAlone } = useCurrentPage()
   return (
     <Provider store={store}>
       <a className={styles.skip} href="#content">
         {shellText.skipToContent}
       </a>
-      <div className={styles.app}>
-        <aside className={styles.sidebar}>
-          <Sidebar />
-        </aside>
+      <div className={styles.app} data-alone={isAlone || undefined}>
+        {!isAlone && (
+          <aside className={styles.sidebar}>
+            <Sidebar />
+          </aside>
+        )}
         <div className={styles.main} data-seen-as={seenAs ?? undefined}>
           <Header />
           <Suspense>{seenAs && <SeeAsBanner role={seenAs} />}</Suspense>

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { allEntries, existing, isEntryCurrent, sidebarGroups } from './navigation.ts'
-import { setRegisteredPages } from './registered-pages.ts'
+import { addRegisteredPages } from './registered-pages.ts'
 
 beforeEach(() =>
-  setRegisteredPages(['/', '/vm/:projectId/list', '/vm/:projectId/:id/specification', '/portal/account']),
+  addRegisteredPages(['/', '/vm/:projectId/list', '/vm/:projectId/:id/specification', '/portal/account']),
 )
 
 describe('the menu', () => {

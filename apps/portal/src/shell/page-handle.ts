@@ -13,6 +13,8 @@ export interface PageHandle {
   title: string
   /** The list that an add or detail page belongs to. */
   back?: (params: Params) => BackLink
+  /** It stands without the sidebar: one thing is done here, or left. */
+  isAlone?: (params: Params) => boolean
 }
 
 const isPageHandle = (handle: unknown): handle is PageHandle =>
@@ -28,10 +30,15 @@ export const usePageTitle = (title: string | null | undefined) => {
   }, [title])
 }
 
-/** The title and back link of the open page. */
-export const useCurrentPage = (): { title: string; back: BackLink | undefined } => {
+/** The title and back link of the open page, and whether it stands alone. */
+export const useCurrentPage = (): { title: string; back: BackLink | undefined; isAlone: boolean } => {
   const own = useSyncExternalStore(ownTitle.subscribe, ownTitle.get)
   const match = useMatches().findLast(({ handle }) => isPageHandle(handle))
   const handle = isPageHandle(match?.handle) ? match.handle : undefined
-  return { title: own ?? handle?.title ?? '', back: handle?.back?.(match?.params ?? {}) }
+  const params = match?.params ?? {}
+  return {
+    title: own ?? handle?.title ?? '',
+    back: handle?.back?.(params),
+    isAlone: handle?.isAlone?.(params) ?? false,
+  }
 }

@@ -1,5 +1,8 @@
 type Id = number | string
 
+/** In the address of an order: a server inside a private network. 1 is a public one. */
+export const vmTypeInNetwork = '2'
+
 /** Every address of the portal. A link is written through this table, so that an address changes in one place. */
 export const paths = {
   dashboard: '/',
@@ -15,12 +18,32 @@ export const paths = {
   vm: {
     list: (projectId: Id) => `/vm/${projectId}/list`,
     create: (projectId: Id) => `/vm/${projectId}/add-vm`,
+    /** A server inside a private network, which is chosen already when the way began there. */
+    createInNetwork: (projectId: Id, networkId?: Id) =>
+      `/vm/${projectId}/${vmTypeInNetwork}/add-vm${networkId === undefined ? '' : `?networkId=${networkId}`}`,
+    bin: (projectId: Id) => `/vm/${projectId}/bin`,
     specification: (projectId: Id, id: Id) => `/vm/${projectId}/${id}/specification`,
+    analytics: (projectId: Id, id: Id) => `/vm/${projectId}/${id}/analytics`,
+    ip: (projectId: Id, id: Id) => `/vm/${projectId}/${id}/ip`,
+    firewall: (projectId: Id, id: Id) => `/vm/${projectId}/${id}/firewall`,
+    volume: (projectId: Id, id: Id) => `/vm/${projectId}/${id}/volume`,
+    network: (projectId: Id, id: Id) => `/vm/${projectId}/${id}/network`,
+    snapshot: (projectId: Id, id: Id) => `/vm/${projectId}/${id}/snapshot`,
+    config: (projectId: Id, id: Id) => `/vm/${projectId}/${id}/config`,
+    rebuild: (projectId: Id, id: Id) => `/vm/${projectId}/${id}/rebuild`,
+    console: (projectId: Id, id: Id) => `/vm/${projectId}/${id}/console`,
   },
   key: { list: (projectId: Id) => `/key/${projectId}` },
-  network: { list: (projectId: Id) => `/network/${projectId}` },
+  network: {
+    list: (projectId: Id) => `/network/${projectId}`,
+    nodes: (projectId: Id, networkId: Id) => `/network/${projectId}/${networkId}/node-list`,
+  },
   vpc: { list: (projectId: Id) => `/vpc/${projectId}` },
-  volume: { list: (projectId: Id) => `/volume/${projectId}` },
+  volume: {
+    list: (projectId: Id) => `/volume/${projectId}`,
+    /** The list with the details of one beside it. */
+    open: (projectId: Id, id: Id) => `/volume/${projectId}?volume=${id}`,
+  },
   loadBalancer: { list: (projectId: Id) => `/load-balancer/${projectId}` },
   kubernetesCluster: { list: (projectId: Id) => `/kubernetes-cluster/${projectId}` },
   kubernetesCloud: { list: (projectId: Id) => `/kubernetes-cloud/${projectId}` },

@@ -2,9 +2,9 @@ import { matchPath } from 'react-router'
 
 let patterns: readonly string[] = []
 
-/** Told once by routes.tsx: the addresses that lead to a page today. */
-export const setRegisteredPages = (registered: readonly string[]) => {
-  patterns = registered
+/** Told by the tables of routes: addresses that lead to a page today. */
+export const addRegisteredPages = (registered: readonly string[]) => {
+  patterns = [...patterns, ...registered]
 }
 
 /** Whether a link to this path leads anywhere; a link that does not is not shown. */

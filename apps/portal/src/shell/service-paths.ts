@@ -10,6 +10,8 @@ interface Service {
 /** By product name, as the wire writes it. */
 const pathsByType: Record<string, (projectId: number, id: number) => string> = {
   vm: paths.vm.specification,
+  volume: paths.volume.open,
+  network: paths.network.nodes,
 }
 
 /** The page of an operation's service; undefined when it has none today. */

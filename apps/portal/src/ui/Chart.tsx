@@ -3,7 +3,9 @@ import { wireToUtc } from '../format/dates.ts'
 import { Button } from './Button.tsx'
 import { chartTop, largestOf } from './chart-scale.ts'
 import styles from './Chart.module.css'
+import type { HoveredSample } from './ChartPlot.tsx'
 import { ChartTable } from './ChartTable.tsx'
+import { ChartTooltip } from './ChartTooltip.tsx'
 import { Empty } from './Empty.tsx'
 import { uiText } from './ui.fa.ts'
 
@@ -37,8 +39,8 @@ const ChartPlot = lazy(async () => ({ default: (await import('./ChartPlot.tsx'))
 export function Chart(props: ChartProps) {
   const { title, times, series, formatValue, formatTick = formatValue, heightPx = 176, marks = [] } = props
   const [isTable, setTable] = useState(false)
-  const [hovered, setHovered] = useState<number>()
-  const at = hovered ?? times.length - 1
+  const [hovered, setHovered] = useState<HoveredSample>()
+  const at = hovered?.index ?? times.length - 1
 
   return (
     <figure className={styles.chart}>
@@ -61,7 +63,7 @@ export function Chart(props: ChartProps) {
       {times.length > 0 && isTable && <ChartTable {...props} />}
       {times.length > 0 && !isTable && (
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing on a canvas has no tag for its name
-        <div role="img" aria-label={uiText.chart.of(title)} style={{ blockSize: heightPx }}>
+        <div role="img" className={styles.plot} aria-label={uiText.chart.of(title)} style={{ blockSize: heightPx }}>
           <Suspense fallback={null}>
             <ChartPlot
               seconds={times.map(toSeconds)}
@@ -70,9 +72,10 @@ export function Chart(props: ChartProps) {
               heightPx={heightPx}
               formatTick={formatTick}
               marks={marks.map(toSeconds)}
-              onHover={setHovered}
+              onHover={(sample) => setHovered((before) => (sample?.index === before?.index ? before : sample))}
             />
           </Suspense>
+          {hovered && <ChartTooltip {...props} hovered={hovered} />}
         </div>
       )}
       {times.length > 0 && (
@@ -92,4 +95,4 @@ export const shownValue = (value: number | null | undefined, formatValue: (value
   value === null || value === undefined ? uiText.dashes : formatValue(value)
 
 /** One series wears the brand; two wear the pair that is told apart best; more take the palette in order. */
-const colorOf = (index: number, count: number): number => (count === 2 ? [3, 2][index] : undefined) ?? index + 1
+export const colorOf = (index: number, count: number): number => (count === 2 ? [3, 2][index] : undefined) ?? index + 1

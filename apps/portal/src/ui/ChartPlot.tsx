@@ -6,6 +6,13 @@ import { chartSplits } from './chart-scale.ts'
 import styles from './ChartPlot.module.css'
 import { useThemeVersion } from './use-theme-version.ts'
 
+export interface HoveredSample {
+  index: number
+  /** From the start of the drawing's line, and the whole of it. */
+  atPx: number
+  widthPx: number
+}
+
 export interface ChartPlotProps {
   /** The wire's wall clock laid on UTC. */
   seconds: readonly number[]
@@ -14,8 +21,8 @@ export interface ChartPlotProps {
   heightPx: number
   formatTick: (value: number) => string
   marks: readonly number[]
-  /** The sample under the pointer. */
-  onHover: (index: number | undefined) => void
+  /** The sample under the pointer, and where its line stands. */
+  onHover: (hovered: HoveredSample | undefined) => void
 }
 
 /** The drawing itself. Made anew when its shape or the colours change: a canvas cannot follow CSS. */
@@ -118,10 +125,17 @@ function optionsFor(latest: { current: ChartPlotProps }, element: HTMLElement): 
       })),
     ],
     hooks: {
-      setCursor: [({ cursor }) => latest.current.onHover(cursor.idx ?? undefined)],
+      setCursor: [(plot) => latest.current.onHover(hoveredSample(plot))],
       draw: [(plot) => drawMarks(plot, latest.current.marks, color('line-control'))],
     },
   }
+}
+
+const hoveredSample = (plot: uPlot): HoveredSample | undefined => {
+  const { idx: index, left = -1 } = plot.cursor
+  const seconds = typeof index === 'number' ? plot.data[0][index] : undefined
+  if (typeof index !== 'number' || seconds === undefined || left < 0) return undefined
+  return { index, atPx: plot.valToPos(seconds, 'x'), widthPx: plot.over.clientWidth }
 }
 
 /** A token as a canvas understands it: the token itself may be `light-dark(...)`, the computed colour never is. */

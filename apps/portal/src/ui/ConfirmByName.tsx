@@ -16,6 +16,8 @@ export interface ConfirmByNameProps {
   thing: string
   /** That it cannot be undone, in the words of this thing. */
   warning?: ReactNode
+  /** Asked before the name: how it is meant. */
+  choice?: ReactNode
   /** What else goes with it: disks, snapshots, addresses. */
   alsoGone?: readonly ReactNode[]
   /** What is freed: an address, a monthly cost. */

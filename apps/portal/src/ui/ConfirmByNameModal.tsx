@@ -36,6 +36,7 @@ export function ConfirmByNameModal({ isOpen, onClose, title, warning, confirmLab
         </>
       }
     >
+      {rest.choice}
       <form
         id={formId}
         className={styles.form}

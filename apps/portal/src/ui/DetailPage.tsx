@@ -8,6 +8,8 @@ interface DetailPageProps {
   /** The list it belongs to. */
   back: { href: string; label: string }
   name: string
+  /** Instead of the plain name: one that can be changed in its place. */
+  title?: ReactNode
   /** `<StatusChip>` */
   chip?: ReactNode
   /** One line of what people look up: address, system, region, size. Empty ones are left out. */
@@ -24,13 +26,24 @@ interface DetailPageProps {
 
 /** The frame of every page about one thing. */
 export function DetailPage(props: DetailPageProps) {
-  const { back, name, chip, facts = [], actions, tabs = [], currentTab = '', banner, children } = props
+  const {
+    back,
+    name,
+    title = <bdi>{name}</bdi>,
+    chip,
+    facts = [],
+    actions,
+    tabs = [],
+    currentTab = '',
+    banner,
+    children,
+  } = props
   const known = facts.filter(({ shown }) => shown)
   return (
     <>
       <BackLink href={back.href}>{back.label}</BackLink>
       <PageHead
-        title={<bdi>{name}</bdi>}
+        title={title}
         beside={chip}
         summary={
           known.length > 0 && (

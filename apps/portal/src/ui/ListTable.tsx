@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react'
-import { BulkBar, type BulkAction } from './BulkBar.tsx'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { formatCount } from '../format/number.ts'
+import type { BulkAction, BulkBar as Bar } from './BulkBar.tsx'
 import { ErrorBox } from './ErrorBox.tsx'
-import { type Column, type Page, pageOfRows, pageOfServer, searchRows, sortRows } from './list-rows.ts'
+import type { Column, Page } from './list-rows.ts'
+import type { PageSize } from './list-state.ts'
 import styles from './ListTable.module.css'
 import { ListTableEmpty, ListTableNoResult } from './ListTableEmpty.tsx'
 import { ListTableGrid } from './ListTableGrid.tsx'
@@ -9,8 +11,12 @@ import { ListTableTools, type StatusSegment } from './ListTableTools.tsx'
 import { Pagination } from './Pagination.tsx'
 import type { RowAction } from './RowActions.tsx'
 import { uiText } from './ui.fa.ts'
+import { useListPage } from './use-list-page.ts'
 import { type ListState, useListState } from './use-list-state.ts'
 import { type RowKey, useSelection } from './use-selection.ts'
+
+// Loaded with the first row that is chosen.
+const BulkBar = lazy(async () => ({ default: (await import('./BulkBar.tsx')).BulkBar })) as typeof Bar
 
 /** What a list needs of the call that reads it; a result of RTK Query fits as it is. */
 export interface ListQuery<Row> {
@@ -40,6 +46,8 @@ export interface ListTableProps<Row> {
   /** The server searched, sorted and cut the page; this many rows there are in all (`X-Total-Count`). */
   serverTotal?: number
   pageSize?: number
+  /** Longer pages to choose from, for a list that is read whole; the first is the usual one. */
+  pageSizes?: readonly PageSize[]
   /** What the search box asks for: "name or IP". Without it there is no search box. */
   searchFor?: string
   segments?: readonly StatusSegment<Row>[]
@@ -62,7 +70,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   const state = props.state ?? ownState
   const { query, columns, keyOf = keyById, unit = uiText.table.unit, empty, bulkActions = [] } = props
   const rows = 'currentData' in query ? query.currentData : query.data
-  const page = rows && pageToShow(props, state, rows)
+  const page = useListPage(rows, { ...props, keyOf }, state)
   const selection = useSelection(rows ?? [], keyOf)
 
   if (!rows && query.isError) {
@@ -93,7 +101,11 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
     >
       <ListTableTools {...props} rows={props.serverTotal === undefined ? rows : undefined} state={state} />
       {query.isError && <StaleNotice query={query} />}
-      <BulkBar selection={selection} actions={bulkActions} unit={unit} summary={props.bulkSummary} />
+      {selection.rows.length > 0 && (
+        <Suspense>
+          <BulkBar selection={selection} actions={bulkActions} unit={unit} summary={props.bulkSummary} />
+        </Suspense>
+      )}
       {page?.total === 0 ? (
         <ListTableNoResult search={state.search} onClear={state.widen} />
       ) : (
@@ -107,7 +119,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
           selection={bulkActions.length > 0 ? selection : undefined}
         />
       )}
-      {page && page.total > 0 && <Foot page={page} unit={unit} onPage={state.setPage} />}
+      {page && page.total > 0 && <Foot page={page} unit={unit} pageSizes={props.pageSizes} state={state} />}
     </section>
   )
 }
@@ -120,20 +132,6 @@ const nameByTitle =
     const title = columns.find(({ place }) => place === 'title') ?? columns[0]
     return String(title?.value?.(row) ?? '')
   }
-
-const defaultPageSize = 10
-
-function pageToShow<Row>(props: ListTableProps<Row>, state: ListState, rows: readonly Row[]): Page<Row> {
-  const { columns, pageSize = defaultPageSize, segments = [], serverTotal, markedKey, keyOf = keyById } = props
-  if (serverTotal !== undefined) return pageOfServer(rows, state.page ?? 1, pageSize, serverTotal)
-
-  const segment = segments.find(({ id }) => id === state.filter)
-  const kept = segment ? rows.filter(segment.matches) : rows
-  const sorted = sortRows(searchRows(kept, columns, state.search), columns, state.sort)
-  const markedAt = markedKey === undefined ? -1 : sorted.findIndex((row) => keyOf(row) === markedKey)
-  const firstPage = markedAt === -1 ? 1 : Math.floor(markedAt / pageSize) + 1
-  return pageOfRows(sorted, state.page ?? firstPage, pageSize)
-}
 
 function StaleNotice<Row>({ query }: { query: ListQuery<Row> }) {
   return (
@@ -149,17 +147,41 @@ function StaleNotice<Row>({ query }: { query: ListQuery<Row> }) {
   )
 }
 
-interface FootProps<Row> {
+interface FootProps<Row> extends Pick<ListTableProps<Row>, 'pageSizes'> {
   page: Page<Row>
   unit: string
-  onPage: (page: number) => void
+  state: ListState
 }
 
-function Foot<Row>({ page, unit, onPage }: FootProps<Row>) {
+function Foot<Row>({ page, unit, pageSizes = none, state }: FootProps<Row>) {
+  const [usual] = pageSizes
   return (
     <footer className={styles.foot}>
       <output>{uiText.table.range(page.from, page.to, page.total, unit)}</output>
-      <Pagination page={page.page} pages={page.pages} onChange={onPage} />
+      {typeof usual === 'number' && page.total > usual && <PageSizes sizes={pageSizes} state={state} />}
+      <Pagination page={page.page} pages={page.pages} onChange={state.setPage} />
     </footer>
+  )
+}
+
+const none: readonly never[] = []
+
+/** How many rows a page has. The browser's own list: it costs nothing until it is opened. */
+function PageSizes({ sizes, state }: { sizes: readonly PageSize[]; state: ListState }) {
+  const choose = (written: string) => {
+    const chosen = sizes.find((size) => String(size) === written)
+    if (chosen !== undefined) state.setSize(chosen)
+  }
+  return (
+    <label className={styles.size}>
+      {uiText.table.pageSize}
+      <select value={state.size ?? sizes[0]} onChange={(event) => choose(event.target.value)}>
+        {sizes.map((size) => (
+          <option key={size} value={size}>
+            {size === 'all' ? uiText.table.all : formatCount(size)}
+          </option>
+        ))}
+      </select>
+    </label>
   )
 }

@@ -1,14 +1,21 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { Checkbox } from './Checkbox.tsx'
 import type { Column } from './list-rows.ts'
 import type { Sort } from './list-state.ts'
 import styles from './ListTable.module.css'
 import type { ListTableProps } from './ListTable.tsx'
+import type { ListTableLongRows as LongRows } from './ListTableLongRows.tsx'
 import { ListTableRow } from './ListTableRow.tsx'
 import { Skeleton } from './Skeleton.tsx'
 import { uiText } from './ui.fa.ts'
 import type { ListState } from './use-list-state.ts'
 import type { RowKey, Selection } from './use-selection.ts'
+
+// Loaded by whoever asks for a long page.
+const ListTableLongRows = lazy(async () => ({
+  default: (await import('./ListTableLongRows.tsx')).ListTableLongRows,
+})) as typeof LongRows
 
 export interface ListTableGridProps<Row> extends Pick<
   ListTableProps<Row>,
@@ -24,10 +31,10 @@ export interface ListTableGridProps<Row> extends Pick<
 
 /** The table itself: heads and rows. */
 export function ListTableGrid<Row>(props: ListTableGridProps<Row>) {
-  const { label, columns, rows, rowActions, selection, keyOf, pageSize = 10 } = props
+  const { label, columns, rows, rowActions, selection, pageSize = 10 } = props
   return (
     <div className={styles.container}>
-      <table className={styles.table} aria-label={label}>
+      <table className={styles.table} aria-label={label} aria-rowcount={rows && rows.length + 1}>
         <thead>
           <tr>
             {selection && (
@@ -46,12 +53,28 @@ export function ListTableGrid<Row>(props: ListTableGridProps<Row>) {
           </tr>
         </thead>
         <tbody>
-          {rows
-            ? rows.map((row) => <ListTableRow key={keyOf(row)} {...props} row={row} />)
-            : Array.from({ length: pageSize }, (_, index) => <SkeletonRow key={index} {...props} index={index} />)}
+          {rows ? (
+            <Rows {...props} rows={rows} />
+          ) : (
+            Array.from({ length: pageSize }, (_, index) => <SkeletonRow key={index} {...props} index={index} />)
+          )}
         </tbody>
       </table>
     </div>
+  )
+}
+
+/** Beyond this only the rows in sight are made: hundreds of them would answer a keystroke late. */
+const mostWhole = 50
+
+function Rows<Row>(props: ListTableGridProps<Row> & { rows: readonly Row[] }) {
+  const whole = (rows: readonly Row[]) =>
+    rows.map((row) => <ListTableRow key={props.keyOf(row)} {...props} row={row} />)
+  if (props.rows.length <= mostWhole) return whole(props.rows)
+  return (
+    <Suspense fallback={whole(props.rows.slice(0, mostWhole))}>
+      <ListTableLongRows<Row> {...props} />
+    </Suspense>
   )
 }
 

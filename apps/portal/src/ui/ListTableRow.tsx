@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef } from 'react'
 import { Checkbox } from './Checkbox.tsx'
 import type { Column } from './list-rows.ts'
 import styles from './ListTable.module.css'
@@ -6,10 +6,25 @@ import { type ListTableGridProps, phoneLabel } from './ListTableGrid.tsx'
 import { RowActions } from './RowActions.tsx'
 import { uiText } from './ui.fa.ts'
 
-export function ListTableRow<Row>(props: ListTableGridProps<Row> & { row: Row }) {
+interface ListTableRowProps<Row> extends ListTableGridProps<Row> {
+  row: Row
+  /** Its place among the rows, where not all of them stand in the page. */
+  index?: number
+  measure?: (element: HTMLTableRowElement | null) => void
+}
+
+export function ListTableRow<Row>(props: ListTableRowProps<Row>) {
   const { row, columns, rowActions, rowProgress, selection, canSelect, keyOf, nameOf, markedKey } = props
   const isMarked = markedKey !== undefined && keyOf(row) === markedKey
   const rowElement = useRef<HTMLTableRowElement>(null)
+  const { index, measure } = props
+  const attach = useCallback(
+    (element: HTMLTableRowElement | null) => {
+      rowElement.current = element
+      measure?.(element)
+    },
+    [measure],
+  )
   useEffect(() => {
     if (isMarked) rowElement.current?.scrollIntoView({ block: 'nearest' })
   }, [isMarked])
@@ -17,8 +32,11 @@ export function ListTableRow<Row>(props: ListTableGridProps<Row> & { row: Row })
   const name = nameOf(row)
   return (
     <tr
-      ref={rowElement}
+      ref={attach}
       className={styles.row}
+      data-index={index}
+      // Counted from one, after the row of heads.
+      aria-rowindex={index === undefined ? undefined : index + 2}
       data-selected={selection?.has(row) || undefined}
       data-marked={isMarked || undefined}
     >

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, startTransition, useMemo, useOptimistic } from 'react'
 import styles from './ListTable.module.css'
 import { SearchField } from './SearchField.tsx'
 import { SegmentedControl } from './SegmentedControl.tsx'
@@ -32,22 +32,19 @@ export function ListTableTools<Row>({
   rows,
   state,
 }: ListTableToolsProps<Row>) {
+  const options = useMemo(
+    () => [
+      { id: all, label: uiText.table.all, count: rows?.length },
+      ...segments.map(({ id, label, matches }) => ({ id, label, count: rows?.filter(matches).length })),
+    ],
+    [rows, segments],
+  )
   if (!searchFor && segments.length === 0 && !tools) return null
-  const options = [
-    { id: all, label: uiText.table.all, count: rows?.length },
-    ...segments.map(({ id, label, matches }) => ({ id, label, count: rows?.filter(matches).length })),
-  ]
   return (
     <div className={styles.tools}>
       {searchFor && (
         <div className={styles.search}>
-          <SearchField
-            label={uiText.table.search}
-            isLabelHidden
-            placeholder={searchFor}
-            value={state.search}
-            onChange={state.setSearch}
-          />
+          <SearchBox searchFor={searchFor} search={state.search} onSearch={state.setSearch} />
         </div>
       )}
       {segments.length > 0 && (
@@ -64,4 +61,21 @@ export function ListTableTools<Row>({
       {tools && <div className={styles.toolsEnd}>{tools}</div>}
     </div>
   )
+}
+
+interface SearchBoxProps {
+  searchFor: string
+  search: string
+  onSearch: (search: string) => void
+}
+
+/** Shows each letter at once; the table follows as fast as it can, and a letter more does not wait for it. */
+function SearchBox({ searchFor, search, onSearch }: SearchBoxProps) {
+  const [typed, setTyped] = useOptimistic(search)
+  const type = (text: string) =>
+    startTransition(() => {
+      setTyped(text)
+      onSearch(text)
+    })
+  return <SearchField label={uiText.table.search} isLabelHidden placeholder={searchFor} value={typed} onChange={type} />
 }

@@ -5,7 +5,7 @@ interface MeterProps {
   label: string
   value: number
   max?: number
-  tone?: 'neutral' | 'warning' | 'brand'
+  tone?: 'neutral' | 'warning' | 'danger' | 'brand'
 }
 
 /** How much of a known amount is used: a quota, a balance. */

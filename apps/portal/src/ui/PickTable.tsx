@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { Bind } from './Bind.tsx'
 import { type BoundField, type FieldProps, PlainField } from './Field.tsx'
@@ -24,6 +24,8 @@ type PickTableProps<Row extends PickRow, Values extends FieldValues> = FieldProp
   pickLabel: string
   /** Below the title on a phone: the columns that have no room there, in one line of Latin. */
   phoneLine: (row: Row) => string
+  /** Why a row cannot be chosen now; it says so below its title. */
+  disabledReason?: (row: Row) => string | undefined
   pageSize?: number
 }
 
@@ -56,7 +58,7 @@ export function PickTable<Row extends PickRow, Values extends FieldValues>(props
 
 type RowsProps<Row extends PickRow> = Pick<
   PickTableProps<Row, FieldValues>,
-  'rows' | 'columns' | 'nameOf' | 'pickLabel' | 'phoneLine' | 'pageSize'
+  'rows' | 'columns' | 'nameOf' | 'pickLabel' | 'phoneLine' | 'disabledReason' | 'pageSize'
 > & { field: BoundField<Row['id'] | null> }
 
 function Rows<Row extends PickRow>({ rows, columns, pickLabel, pageSize = 5, field, ...words }: RowsProps<Row>) {
@@ -80,21 +82,7 @@ function Rows<Row extends PickRow>({ rows, columns, pickLabel, pageSize = 5, fie
         </thead>
         <tbody>
           {page.rows.map((row, index) => (
-            <tr key={row.id} className={styles.row} data-selected={row.id === field.value || undefined}>
-              <td className={styles.pick}>
-                <RowRadio row={row} name={words.nameOf(row)} field={field} isFirst={index === 0} />
-              </td>
-              {columns.map(({ id, cell, place }) => (
-                <td key={id} data-place={place}>
-                  {cell(row)}
-                  {place === 'title' && (
-                    <small className={styles.phoneLine}>
-                      <Ltr>{words.phoneLine(row)}</Ltr>
-                    </small>
-                  )}
-                </td>
-              ))}
-            </tr>
+            <PickTableRow key={row.id} row={row} columns={columns} field={field} isFirst={index === 0} {...words} />
           ))}
         </tbody>
       </table>
@@ -107,15 +95,65 @@ function Rows<Row extends PickRow>({ rows, columns, pickLabel, pageSize = 5, fie
   )
 }
 
+interface PickTableRowProps<Row extends PickRow> extends Pick<
+  RowsProps<Row>,
+  'columns' | 'field' | 'nameOf' | 'phoneLine' | 'disabledReason'
+> {
+  row: Row
+  isFirst: boolean
+}
+
+function PickTableRow<Row extends PickRow>({ row, columns, field, isFirst, ...words }: PickTableRowProps<Row>) {
+  const reason = words.disabledReason?.(row)
+  const reasonId = useId()
+  return (
+    <tr
+      className={styles.row}
+      data-selected={row.id === field.value || undefined}
+      data-disabled={reason ? true : undefined}
+    >
+      <td className={styles.pick}>
+        <RowRadio
+          row={row}
+          name={words.nameOf(row)}
+          field={field}
+          isFirst={isFirst}
+          isDisabled={!!reason}
+          describedBy={reason && reasonId}
+        />
+      </td>
+      {columns.map(({ id, cell, place }) => (
+        <td key={id} data-place={place}>
+          {cell(row)}
+          {place === 'title' && (
+            <>
+              <small className={styles.phoneLine}>
+                <Ltr>{words.phoneLine(row)}</Ltr>
+              </small>
+              {reason && (
+                <small id={reasonId} className={styles.reason}>
+                  {reason}
+                </small>
+              )}
+            </>
+          )}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
 interface RowRadioProps {
   row: PickRow
   name: string
   field: BoundField<number | null>
   /** The form points at the first row when nothing is chosen. */
   isFirst: boolean
+  isDisabled: boolean
+  describedBy: string | undefined
 }
 
-function RowRadio({ row, name, field, isFirst }: RowRadioProps) {
+function RowRadio({ row, name, field, isFirst, isDisabled, describedBy }: RowRadioProps) {
   return (
     <label className={styles.target}>
       <input
@@ -124,6 +162,8 @@ function RowRadio({ row, name, field, isFirst }: RowRadioProps) {
         ref={isFirst ? field.focusRef : undefined}
         name={field.name}
         checked={row.id === field.value}
+        disabled={isDisabled}
+        aria-describedby={describedBy}
         onChange={() => field.onChange(row.id)}
         onBlur={field.onBlur}
       />

@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert, X } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { Button } from './Button.tsx'
 import { Copy } from './Copy.tsx'
 import { IconButton } from './IconButton.tsx'
 import { iconMd } from './icons.ts'
@@ -45,7 +46,7 @@ export function ToastRegion() {
 }
 
 function ToastCard({ toast, isPaused }: { toast: Toast; isPaused: boolean }) {
-  const { id, kind, text, traceId } = toast
+  const { id, kind, text, traceId, action } = toast
   const Icon = icons[kind]
   const restMs = useRef(shownForMs)
 
@@ -70,6 +71,18 @@ function ToastCard({ toast, isPaused }: { toast: Toast; isPaused: boolean }) {
           </small>
         )}
       </div>
+      {action && (
+        <Button
+          kind="quiet"
+          size="sm"
+          onPress={() => {
+            toastStore.dismiss(id)
+            action.run()
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
       <IconButton icon={X} name={uiText.close} size="sm" onPress={() => toastStore.dismiss(id)} />
     </div>
   )

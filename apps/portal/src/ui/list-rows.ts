@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { comparePersian, matchesSearch } from '../format/search-text.ts'
+import { comparePersian, foldForSearch } from '../format/search-text.ts'
 import type { Sort } from './list-state.ts'
 
 export interface Column<Row> {
@@ -11,7 +11,7 @@ export interface Column<Row> {
   /** What is shown; the value itself when left out. */
   cell?: (row: Row) => ReactNode
   /** The search box looks into it: at its value, or at what this says. */
-  searched?: true | ((row: Row) => string)
+  searched?: true | ((row: Row) => string | readonly string[])
   /** Where it stands on a phone's card: first line, beside the first line, or left out there. Others get a line each. */
   place?: 'title' | 'status' | 'wide-only'
   isQuiet?: boolean
@@ -19,24 +19,30 @@ export interface Column<Row> {
   yieldsToProgress?: boolean
 }
 
-const searchedText = <Row>(row: Row, { searched, value }: Column<Row>): string | undefined => {
-  if (!searched) return undefined
-  return searched === true ? String(value?.(row) ?? '') : searched(row)
+const searchedTexts = <Row>(row: Row, { searched, value }: Column<Row>): readonly string[] => {
+  if (!searched) return []
+  const texts = searched === true ? String(value?.(row) ?? '') : searched(row)
+  return typeof texts === 'string' ? [texts] : texts
+}
+
+/** What no one types: a search never finds the end of one text and the beginning of the next. */
+const between = '\u0000'
+
+/** What the search box looks into, row by row, ready to be compared: done once for many keystrokes. */
+export const searchIndexOf = <Row>(rows: readonly Row[], columns: readonly Column<Row>[]): ReadonlyMap<Row, string> => {
+  const searched = columns.filter((column) => column.searched)
+  const textOf = (row: Row) => searched.flatMap((column) => searchedTexts(row, column)).map(foldForSearch)
+  return new Map(rows.map((row) => [row, textOf(row).join(between)]))
 }
 
 /** Rows in which any searched column contains what was typed. */
 export const searchRows = <Row>(
   rows: readonly Row[],
-  columns: readonly Column<Row>[],
+  index: ReadonlyMap<Row, string>,
   search: string,
 ): readonly Row[] => {
-  if (search.trim() === '') return rows
-  return rows.filter((row) =>
-    columns.some((column) => {
-      const text = searchedText(row, column)
-      return text !== undefined && matchesSearch(text, search)
-    }),
-  )
+  const wanted = foldForSearch(search)
+  return wanted === '' ? rows : rows.filter((row) => index.get(row)?.includes(wanted))
 }
 
 type Value = string | number | null | undefined

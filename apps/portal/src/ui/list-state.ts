@@ -10,7 +10,11 @@ export interface ListAddress {
   page?: number
   /** The chosen status segment. */
   filter?: string
+  /** Rows of a page, where another number than the usual one was chosen. */
+  size?: PageSize
 }
+
+export type PageSize = number | 'all'
 
 const readSort = (text: string | null): Sort | undefined => {
   if (!text) return undefined
@@ -19,10 +23,12 @@ const readSort = (text: string | null): Sort | undefined => {
     : { column: text, direction: 'ascending' }
 }
 
-const readPage = (text: string | null): number | undefined => {
-  const page = Number(text)
-  return Number.isSafeInteger(page) && page >= 1 ? page : undefined
+const readCount = (text: string | null): number | undefined => {
+  const count = Number(text)
+  return Number.isSafeInteger(count) && count >= 1 ? count : undefined
 }
+
+const readSize = (text: string | null): PageSize | undefined => (text === 'all' ? text : readCount(text))
 
 /** Sort as the URL and the server write it: `name`, or `-name` for descending. */
 export const writeSort = (sort: Sort): string => (sort.direction === 'descending' ? `-${sort.column}` : sort.column)
@@ -30,8 +36,9 @@ export const writeSort = (sort: Sort): string => (sort.direction === 'descending
 export const readListAddress = (params: URLSearchParams, prefix = ''): ListAddress => ({
   search: params.get(`${prefix}q`) ?? '',
   sort: readSort(params.get(`${prefix}sort`)),
-  page: readPage(params.get(`${prefix}page`)),
+  page: readCount(params.get(`${prefix}page`)),
   filter: params.get(`${prefix}status`) ?? undefined,
+  size: readSize(params.get(`${prefix}size`)),
 })
 
 /** The parameters with the list's part replaced; what is empty or the first page is left out, so that links stay short. */
@@ -43,6 +50,7 @@ export const writeListAddress = (params: URLSearchParams, address: ListAddress, 
   put('sort', address.sort && writeSort(address.sort))
   put('page', address.page && address.page > 1 ? String(address.page) : undefined)
   put('status', address.filter)
+  put('size', address.size?.toString())
   return next
 }
 

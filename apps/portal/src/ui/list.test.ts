@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Column, pageOfRows, pageOfServer, searchRows, sortRows } from './list-rows.ts'
+import { type Column, pageOfRows, pageOfServer, searchIndexOf, searchRows, sortRows } from './list-rows.ts'
 import { readListAddress, toggledSort, writeListAddress } from './list-state.ts'
 
 interface Server {
@@ -24,6 +24,8 @@ const servers: Server[] = [
 const names = (rows: readonly Server[]) => rows.map(({ name }) => name)
 
 describe('searching a list', () => {
+  const found = (search: string) => names(searchRows(servers, searchIndexOf(servers, columns), search))
+
   it.each([
     ['', ['web-10', 'web-2', 'پایگاه داده', 'آزمایشی']],
     ['  ', ['web-10', 'web-2', 'پایگاه داده', 'آزمایشی']],
@@ -32,7 +34,16 @@ describe('searching a list', () => {
     ['آزمايشي', ['آزمایشی']],
     ['پایگاه‌داده', ['پایگاه داده']],
     ['1000', []],
-  ])('finds by %j', (search, found) => expect(names(searchRows(servers, columns, search))).toEqual(found))
+  ])('finds by %j', (search, expected) => expect(found(search)).toEqual(expected))
+
+  it('never joins the end of one text to the beginning of the next', () => {
+    expect(found('10203')).toEqual([])
+  })
+
+  it('looks into each of several texts of a column', () => {
+    const both: Column<Server>[] = [{ id: 'both', label: 'both', searched: ({ name, ip = '' }) => [name, ip] }]
+    expect(names(searchRows(servers, searchIndexOf(servers, both), '113.2'))).toEqual(['web-2'])
+  })
 })
 
 describe('sorting a list', () => {
@@ -96,11 +107,16 @@ describe('a list in the address', () => {
       sort: { column: 'cost', direction: 'descending' as const },
       page: 3,
       filter: 'active',
+      size: 100,
     }
     const written = writeListAddress(new URLSearchParams('tab=ip'), address, 'ip-')
     expect(written.get('tab')).toBe('ip')
     expect(written.get('ip-sort')).toBe('-cost')
     expect(readListAddress(new URLSearchParams(written.toString()), 'ip-')).toEqual(address)
+  })
+
+  it('can show everything on one page', () => {
+    expect(readListAddress(new URLSearchParams('size=all')).size).toBe('all')
   })
 
   it('leaves out what says nothing', () => {

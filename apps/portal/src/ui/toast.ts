@@ -5,6 +5,13 @@ export interface Toast {
   kind: ToastKind
   text: string
   traceId?: string
+  action?: ToastAction
+}
+
+/** What can still be done about it, such as taking it back; the message goes with the press. */
+export interface ToastAction {
+  label: string
+  run: () => unknown
 }
 
 const atMost = 3
@@ -18,19 +25,19 @@ const replace = (next: readonly Toast[]) => {
   for (const listener of listeners) listener()
 }
 
-const add = (kind: ToastKind, text: string, traceId?: string) => {
+const add = (kind: ToastKind, text: string, more: Pick<Toast, 'traceId' | 'action'> = {}) => {
   lastId += 1
   // The same sentence twice is one message: a page whose four reads fail says so once.
   const others = toasts.filter((toast) => toast.kind !== kind || toast.text !== text)
-  replace([...others, { id: lastId, kind, text, traceId }].slice(-atMost))
+  replace([...others, { id: lastId, kind, text, ...more }].slice(-atMost))
 }
 
 /** Short messages at the top of the page; the oldest makes room for the fourth. */
 export const toast = {
   success: (text: string) => add('success', text),
-  info: (text: string) => add('info', text),
+  info: (text: string, action?: ToastAction) => add('info', text, { action }),
   warning: (text: string) => add('warning', text),
-  error: (text: string, { traceId }: { traceId?: string } = {}) => add('error', text, traceId),
+  error: (text: string, { traceId }: { traceId?: string } = {}) => add('error', text, { traceId }),
 }
 
 export const toastStore = {

@@ -44,6 +44,7 @@ export const uiText = {
     clearSelection: 'لغو انتخاب',
     range: (from: number, to: number, total: number, unit: string) =>
       `نمایش ${formatNumber(from)} تا ${formatNumber(to)} از ${formatNumber(total)} ${unit}`,
+    pageSize: 'در هر صفحه',
     unit: 'ردیف',
     failedTitle: 'فهرست خوانده نشد',
     noResultTitle: 'چیزی پیدا نشد',
@@ -67,6 +68,11 @@ export const uiText = {
     progress: 'پیشرفت',
     states: { todo: 'در انتظار', now: 'در حال انجام', done: 'انجام‌شده', failed: 'ناموفق', undone: 'برگردانده‌شده' },
     steps: 'گام‌ها',
+  },
+
+  usage: {
+    of: (used: number, max: number) => `${formatNumber(used)} از ${formatNumber(max)}`,
+    over: (amount: number) => `${formatNumber(amount)} بیشتر از سقف شما`,
   },
 
   receipt: {

@@ -1,6 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { type ListAddress, readListAddress, type Sort, toggledSort, writeListAddress, writeSort } from './list-state.ts'
+import {
+  type ListAddress,
+  type PageSize,
+  readListAddress,
+  type Sort,
+  toggledSort,
+  writeListAddress,
+  writeSort,
+} from './list-state.ts'
 
 const typingPauseMs = 250
 
@@ -11,11 +19,14 @@ export interface ListState {
   /** `undefined` while the address names no page. */
   page: number | undefined
   filter: string | undefined
+  /** Rows of a page, when another number than the list's own was chosen. */
+  size: PageSize | undefined
   isNarrowed: boolean
   setSearch: (search: string) => void
   toggleSort: (column: string) => void
   setPage: (page: number) => void
   setFilter: (filter: string | undefined) => void
+  setSize: (size: PageSize) => void
   /** Takes the search and the filter away. */
   widen: () => void
   /** The query of a list that the server pages; the search follows when the typing pauses. */
@@ -33,17 +44,17 @@ interface ListStateOptions {
 export function useListState({ prefix, sort: firstSort }: ListStateOptions = {}): ListState {
   const [params, setParams] = useSearchParams()
   const address = readListAddress(params, prefix)
-  const change = (part: Partial<ListAddress>) => {
+  const change = (part: Partial<ListAddress>, { isUrgent = true } = {}) => {
     // The address itself, not the last render of it: two changes may come before the next one.
     const now = new URLSearchParams(location.search)
     setParams(writeListAddress(now, { ...readListAddress(now, prefix), page: undefined, ...part }, prefix), {
       replace: true,
       preventScrollReset: true,
       // Without it the router renders the change as a transition, and a press on a column's head answers late.
-      flushSync: true,
+      flushSync: isUrgent,
     })
   }
-  const { typed, type } = useTyping(address.search, (search) => change({ search }))
+  const { typed, type } = useTyping(address.search, (search) => change({ search }, { isUrgent: false }))
   const sort = address.sort ?? firstSort
   const search = typed ?? address.search
 
@@ -52,11 +63,13 @@ export function useListState({ prefix, sort: firstSort }: ListStateOptions = {})
     sort,
     page: typed === undefined ? address.page : 1,
     filter: address.filter,
+    size: address.size,
     isNarrowed: search.trim() !== '' || address.filter !== undefined,
     setSearch: type,
     toggleSort: (column) => change({ sort: toggledSort(sort, column) }),
     setPage: (page) => change({ page }),
     setFilter: (filter) => change({ filter }),
+    setSize: (size) => change({ size }),
     widen: () => {
       type('')
       change({ search: '', filter: undefined })

@@ -1,5 +1,6 @@
 import { vmHostAccess } from '@sarv/contract/vm/hosts/hosts.rules'
 import { FolderKanban, Plus } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { formatLongDate } from '../../format/dates.ts'
 import { nowOnWire } from '../../format/relative.ts'
 import { openPanel } from '../../shell/panels.ts'
@@ -21,6 +22,9 @@ import { RecentOperations } from './RecentOperations.tsx'
 import { ServicesCard } from './ServicesCard.tsx'
 import { Shortcuts } from './Shortcuts.tsx'
 import styles from './DashboardPage.module.css'
+
+// Below the first screen on a phone, and a call of its own: the rest does not wait for it.
+const QuotaCard = lazy(async () => ({ default: (await import('./QuotaCard.tsx')).QuotaCard }))
 
 export function DashboardPage() {
   const { userTitle, profileCompleted } = useSession()
@@ -53,7 +57,12 @@ export function DashboardPage() {
       <ProjectPart />
       <div className={styles.columns} data-with-services={project ? true : undefined}>
         <RecentOperations />
-        {project && <ServicesCard projectId={project.id} projectName={project.name ?? ''} />}
+        <div className={styles.stack}>
+          {project && <ServicesCard projectId={project.id} projectName={project.name ?? ''} />}
+          <Suspense>
+            <QuotaCard />
+          </Suspense>
+        </div>
       </div>
     </>
   )

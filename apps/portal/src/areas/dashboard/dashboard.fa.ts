@@ -28,6 +28,17 @@ export const dashboardText = {
     counts: (counts: { label: string; count: number }[]) =>
       counts.map(({ label, count }) => `${formatCount(count)} ${label}`).join('، '),
   },
+  quota: {
+    title: 'سهمیه',
+    hint: 'همه پروژه‌ها با هم',
+    failed: 'سهمیه خوانده نشد',
+    cpu: 'پردازنده (vCPU)',
+    memory: 'حافظه (گیگابایت)',
+    disk: 'دیسک (گیگابایت)',
+    ip: 'آی‌پی عمومی',
+    vm: 'سرور مجازی',
+    firewallRule: 'قانون فایروال',
+  },
   operations: {
     title: 'عملیات اخیر',
     all: 'همه عملیات',

@@ -1,16 +1,19 @@
 import { vmHostAccess } from '@sarv/contract/vm/hosts/hosts.rules'
-import { useVmHostListQuery } from '@sarv/client/vm.generated'
-import { Plus } from 'lucide-react'
+import { useVmHostBinListQuery, useVmHostListQuery, type VmHostListItem } from '@sarv/client/vm.generated'
+import { Plus, Trash2 } from 'lucide-react'
 import { useLocation } from 'react-router'
+import { formatCount } from '../../../format/number.ts'
 import { formatRials } from '../../../format/rials.ts'
 import { usePollingInterval } from '../../../shell/live-events.ts'
 import { AllowedLink } from '../../../shell/AllowedLink.tsx'
 import { paths } from '../../../shell/paths.ts'
 import { useProjectIdInAddress } from '../../../shell/use-project.ts'
+import { Badge } from '../../../ui/Badge.tsx'
+import { LinkButton } from '../../../ui/Button.tsx'
 import { ListPage } from '../../../ui/ListPage.tsx'
 import { vmText } from './hosts.fa.ts'
 import { ProjectMissing } from './ProjectMissing.tsx'
-import { monthlyTotal } from './vm-list.rules.ts'
+import { monthCostTotal, monthlyTotal } from './vm-list.rules.ts'
 import { VmTable } from './VmTable.tsx'
 
 const text = vmText.list
@@ -41,24 +44,44 @@ function Servers({ projectId }: { projectId: number }) {
     <ListPage
       title={vmText.title}
       count={rows.length || undefined}
-      summary={rows.length > 0 && text.monthlyTotal(formatRials(monthlyTotal(rows)))}
+      summary={rows.length > 0 && costLine(rows)}
       query={hosts}
       actions={
-        rows.length > 0 && (
-          <AllowedLink
-            projectId={projectId}
-            access={vmHostAccess.create}
-            kind="primary"
-            icon={Plus}
-            href={paths.vm.create(projectId)}
-          >
-            {text.create}
-          </AllowedLink>
-        )
+        <>
+          <BinLink projectId={projectId} />
+          {rows.length > 0 && (
+            <AllowedLink
+              projectId={projectId}
+              access={vmHostAccess.create}
+              kind="primary"
+              icon={Plus}
+              href={paths.vm.create(projectId)}
+            >
+              {text.create}
+            </AllowedLink>
+          )}
+        </>
       }
       note={rows.length > 0 && text.foot}
     >
       <VmTable projectId={projectId} query={hosts} markedId={createdIdOf(state)} />
     </ListPage>
+  )
+}
+
+const costLine = (hosts: readonly VmHostListItem[]): string => {
+  const total = formatRials(monthlyTotal(hosts))
+  const soFar = monthCostTotal(hosts)
+  return soFar > 0 ? text.monthlyTotalAndSoFar(total, formatRials(soFar)) : text.monthlyTotal(total)
+}
+
+/** The way to the deleted servers, while there are any that can still be taken back. */
+function BinLink({ projectId }: { projectId: number }) {
+  const { currentData: binned = [] } = useVmHostBinListQuery({ projectId })
+  if (binned.length === 0) return null
+  return (
+    <LinkButton icon={Trash2} href={paths.vm.bin(projectId)}>
+      {text.bin} <Badge>{formatCount(binned.length)}</Badge>
+    </LinkButton>
   )
 }

@@ -1,4 +1,4 @@
-import { formatCount, formatNumber } from '../../../format/number.ts'
+import { formatNumber } from '../../../format/number.ts'
 
 /** Isolates a Latin name, so that it keeps its direction inside a Persian sentence. */
 const latin = (value: string) => `\u2068${value}\u2069`
@@ -14,13 +14,20 @@ export const vmText = {
   list: {
     label: 'فهرست سرورها',
     monthlyTotal: (amount: string) => `جمع هزینه ماهانه این پروژه حدود ${amount}، بدون مالیات`,
+    monthlyTotalAndSoFar: (amount: string, soFar: string) =>
+      `جمع هزینه ماهانه این پروژه حدود ${amount} و این ماه تاکنون ${soFar}، بدون مالیات`,
     create: 'ساخت سرور',
-    search: 'نام سرور یا IP',
+    search: 'نام، نشانی یا سیستم‌عامل',
+    bin: 'سطل بازیافت',
+    locked: 'قفل حذف بسته است',
+    more: (count: number) => `${formatNumber(count)}+`,
+    moreAddresses: (count: number, name: string) => `${formatNumber(count)} نشانی دیگر ${latin(name)}`,
+    soFar: (amount: string) => `${amount} این ماه`,
     foot: 'فهرست زنده است؛ تغییرها بدون بازخوانی دیده می‌شوند.',
     columns: {
       name: 'نام',
       status: 'وضعیت',
-      address: 'IPv4',
+      addresses: 'نشانی‌ها',
       resources: 'منابع',
       cost: 'هزینه ماهانه',
       created: 'ساخته‌شده',
@@ -46,6 +53,9 @@ export const vmText = {
 
   actions: {
     open: 'نمای کلی',
+    console: 'کنسول',
+    lock: 'بستن قفل حذف',
+    unlock: 'باز کردن قفل حذف',
     start: 'روشن کردن',
     shutdown: 'خاموش کردن',
     reboot: 'راه‌اندازی مجدد',
@@ -59,21 +69,14 @@ export const vmText = {
   },
 
   asked: {
-    delete: (name: string) => `حذف ${latin(name)} آغاز شد.`,
+    locked: (name: string) => `قفل حذف ${latin(name)} بسته شد.`,
+    unlocked: (name: string) => `قفل حذف ${latin(name)} باز شد.`,
     retry: 'عملیات دوباره آغاز شد.',
     cancel: 'لغو عملیات آغاز شد؛ آنچه انجام شده برگردانده می‌شود.',
   },
 
   bulk: {
-    started: (count: number, act: string) => `${act} برای ${formatNumber(count)} سرور آغاز شد.`,
-    someFailed: (failed: readonly string[], done: number) =>
-      `${formatNumber(done)} سرور پذیرفته شد و ${formatNumber(failed.length)} سرور نه: ${failed.map(latin).join('، ')}`,
     noneAllowed: (act: string) => `${act} برای هیچ‌یک از سرورهای انتخاب‌شده ممکن نیست.`,
-    deleteTitle: (count: number) => `حذف ${formatNumber(count)} سرور؟`,
-    deletePhrase: (count: number) => `delete ${count}`,
-    deletePhraseName: 'عبارت روبه‌رو',
-    deleteConfirm: 'حذف سرورها',
-    gone: (name: string) => `سرور ${latin(name)} با دیسک و نشانی آن`,
   },
 
   refused: {
@@ -82,72 +85,6 @@ export const vmText = {
     alreadyOff: 'سرور خاموش است.',
     status: (status: string) => `در وضعیت «${status}» ممکن نیست.`,
     inCluster: 'این سرور بخشی از یک کلاستر است.',
-  },
-
-  forced: {
-    stop: {
-      title: (name: string) => `خاموش کردن اجباری ${latin(name)}؟`,
-      text: 'برق سرور بی‌درنگ قطع می‌شود و داده‌ای که هنوز روی دیسک نوشته نشده از دست می‌رود. اگر سیستم‌عامل پاسخ می‌دهد، «خاموش کردن» امن‌تر است.',
-    },
-    reset: {
-      title: (name: string) => `ریست سخت‌افزاری ${latin(name)}؟`,
-      text: 'سرور مانند فشردن دکمه ریست، بدون بستن برنامه‌ها از نو بالا می‌آید و داده‌ای که هنوز روی دیسک نوشته نشده از دست می‌رود. اگر سیستم‌عامل پاسخ می‌دهد، «راه‌اندازی مجدد» امن‌تر است.',
-    },
-  },
-
-  deletion: {
-    title: (name: string) => `حذف سرور ${latin(name)}؟`,
-    warning: 'این کار قابل بازگشت نیست و داده‌های سرور بازیابی نمی‌شود.',
-    disk: (sizeGb: number) => `دیسک ${latin(`${sizeGb} GB`)} با همه داده‌های آن`,
-    address: (address: string) => `نشانی ${latin(address)}`,
-    freed: (amount: string) => `هزینه ماهانه ${amount} از همین ساعت قطع می‌شود.`,
-    confirm: 'حذف سرور',
-  },
-
-  detail: {
-    tabs: { specification: 'نمای کلی' },
-    general: 'مشخصات',
-    hardware: 'منابع و نشانی‌ها',
-    rows: {
-      status: 'وضعیت',
-      name: 'نام',
-      system: 'سیستم‌عامل',
-      power: 'برق',
-      network: 'شبکه',
-      datacenter: 'دیتاسنتر',
-      created: 'ساخته‌شده',
-      modified: 'آخرین تغییر',
-      cpu: 'پردازنده (vCPU)',
-      memory: 'حافظه (RAM)',
-      disk: 'دیسک',
-      ipv4: 'نشانی IPv4',
-      ipv6: 'نشانی IPv6',
-      cost: 'هزینه ماهانه',
-    },
-    connect: {
-      title: 'راه اتصال',
-      linux: 'در ترمینال رایانه خود این دستور را اجرا کنید؛ با کلید SSH یا گذرواژه‌ای که هنگام ساخت دادید وارد می‌شوید.',
-      windows:
-        'برنامه Remote Desktop را با این نشانی باز کنید و با کاربر Administrator و گذرواژه‌ای که هنگام ساخت دادید وارد شوید.',
-      command: 'دستور اتصال',
-      waiting: 'پس از آماده شدن سرور و گرفتن نشانی، دستور اتصال اینجا می‌آید.',
-      noAddress: 'این سرور نشانی عمومی ندارد.',
-      off: 'سرور خاموش است؛ نخست آن را روشن کنید.',
-    },
-    operations: {
-      title: 'عملیات',
-      recent: 'عملیات پیشین',
-      none: 'هنوز عملیاتی روی این سرور انجام نشده است.',
-      by: (user: string) => `${user}، `,
-      attempt: (attempt: number) => `تلاش ${formatCount(attempt)}`,
-      runningAt: (title: string, step: string | null, percent: string) =>
-        step ? `${title}: ${step} (${percent})` : `${title} (${percent})`,
-      goesOn: 'می‌توانید این صفحه را ببندید؛ کار ادامه دارد. اگر گامی ناموفق شود، آنچه انجام شده برگردانده می‌شود.',
-      failed: (title: string) => `${title} ناموفق بود`,
-      failedNoReason: 'دلیل آن ثبت نشده است.',
-      showSteps: 'دیدن گام‌ها',
-      cancelTitle: (title: string) => `لغو «${title}»؟`,
-      cancelText: 'آنچه تا اینجا انجام شده برگردانده می‌شود و هزینه‌ای ثبت نمی‌شود.',
-    },
+    locked: 'قفل حذف این سرور بسته است؛ نخست آن را باز کنید.',
   },
 }

@@ -10,14 +10,37 @@ import {
 import { shellText } from '../../../shell/shell.fa.ts'
 import { vmText } from './hosts.fa.ts'
 
+/** The acts that turn a server on and off. */
+export type PowerAct = Extract<VmHostAction, 'start' | 'shutdown' | 'reboot' | 'stop' | 'reset'>
+
+/** Those that pull the plug. */
+export type ForcedAct = Extract<PowerAct, 'stop' | 'reset'>
+
 /** The acts on a server that people start from its row or its page. */
-export type VmAct = Extract<VmHostAction, 'start' | 'shutdown' | 'reboot' | 'stop' | 'reset' | 'delete'>
+export type VmAct = PowerAct | 'delete'
+
+export const isForced = (act: VmAct | undefined): act is ForcedAct => act === 'stop' || act === 'reset'
 
 const sentences: Record<VmHostObstacle, (host: VmHostState) => string> = {
   poweredOn: () => vmText.refused.alreadyOn,
   poweredOff: () => vmText.refused.alreadyOff,
   status: ({ statusId }) => vmText.refused.status(serviceStatus.label(statusId)),
   cluster: () => vmText.refused.inCluster,
+  locked: () => vmText.refused.locked,
+}
+
+/** What each action asks of one's role; where its call says more, the one who offers it adds that. */
+const accessOf: Record<VmHostAction, Access> = {
+  ...vmHostAccess,
+  settings: 'project:read',
+  rename: vmHostAccess.edit,
+  resize: vmHostAccess.edit,
+  snapshot: 'project:operate',
+  revert: 'project:operate',
+  network: 'project:operate',
+  ip: 'project:operate',
+  firewall: 'project:operate',
+  volume: 'project:operate',
 }
 
 /** What else decides, besides the server's own state. */
@@ -28,10 +51,17 @@ export interface ActCircumstances {
   may: (access: Access) => boolean
 }
 
+/** Neither starts an operation: work that is going on does not stand in their way. */
+const alwaysPossible: ReadonlySet<VmHostAction> = new Set(['console', 'lock', 'settings'])
+
 /** Why an act is not possible now, in Persian; `undefined` when it is. A running operation says more than a status. */
-export const refusalOf = (act: VmAct, host: VmHostState, { running, may }: ActCircumstances): string | undefined => {
-  if (!may(vmHostAccess[act])) return shellText.roleForbids
-  if (running) return vmText.refused.busy(running.title)
-  const obstacle = whyNot(act, host)
+export const refusalOf = (
+  action: VmHostAction,
+  host: VmHostState,
+  { running, may }: ActCircumstances,
+): string | undefined => {
+  if (!may(accessOf[action])) return shellText.roleForbids
+  if (running && !alwaysPossible.has(action)) return vmText.refused.busy(running.title)
+  const obstacle = whyNot(action, host)
   return obstacle && sentences[obstacle](host)
 }

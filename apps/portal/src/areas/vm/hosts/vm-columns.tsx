@@ -1,14 +1,20 @@
 import type { VmHostListItem } from '@sarv/client/vm.generated'
 import { serviceStatus } from '@sarv/contract/enums'
+import { Lock } from 'lucide-react'
+import { formatRials } from '../../../format/rials.ts'
 import { formatMachine } from '../../../format/sizes.ts'
 import { paths } from '../../../shell/paths.ts'
-import { Copy } from '../../../ui/Copy.tsx'
 import { DateText } from '../../../ui/DateText.tsx'
+import { iconXs } from '../../../ui/icons.ts'
 import type { Column } from '../../../ui/list-rows.ts'
 import { Ltr } from '../../../ui/Ltr.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { RowTitle } from '../../../ui/RowTitle.tsx'
+import { Tooltip } from '../../../ui/Tooltip.tsx'
 import { vmText } from './hosts.fa.ts'
+import { addressesOf } from './vm-list.rules.ts'
+import styles from './vm-columns.module.css'
+import { VmAddresses } from './VmAddresses.tsx'
 import { VmStatusChip } from './VmStatusChip.tsx'
 
 const text = vmText.list.columns
@@ -25,12 +31,15 @@ export const vmColumns = (projectId: number): readonly Column<VmHostListItem>[] 
     id: 'name',
     label: text.name,
     place: 'title',
-    searched: true,
+    searched: (host) => [host.name ?? '', systemOf(host)],
     value: ({ name }) => name,
     cell: (host) => (
-      <RowTitle name={host.name ?? vmText.unnamed} href={paths.vm.specification(projectId, host.id)}>
-        <Ltr>{systemOf(host)}</Ltr>
-      </RowTitle>
+      <span className={styles.name}>
+        <RowTitle name={host.name ?? vmText.unnamed} href={paths.vm.specification(projectId, host.id)}>
+          <Ltr>{systemOf(host)}</Ltr>
+        </RowTitle>
+        {host.isLocked && <LockMark />}
+      </span>
     ),
   },
   {
@@ -41,11 +50,11 @@ export const vmColumns = (projectId: number): readonly Column<VmHostListItem>[] 
     cell: ({ statusId }) => <VmStatusChip statusId={statusId} />,
   },
   {
-    id: 'ipv4',
-    label: text.address,
+    id: 'addresses',
+    label: text.addresses,
     yieldsToProgress: true,
-    searched: ({ ipv4 }) => ipv4 ?? '',
-    cell: ({ ipv4 }) => (ipv4 ? <Copy value={ipv4} /> : vmText.none),
+    searched: addressesOf,
+    cell: (host) => <VmAddresses host={host} />,
   },
   {
     id: 'size',
@@ -58,7 +67,12 @@ export const vmColumns = (projectId: number): readonly Column<VmHostListItem>[] 
     id: 'cost',
     label: text.cost,
     value: ({ monthlyPrice }) => monthlyPrice,
-    cell: ({ monthlyPrice }) => <Money rials={monthlyPrice} />,
+    cell: ({ monthlyPrice, monthCost }) => (
+      <span className={styles.cost}>
+        <Money rials={monthlyPrice} />
+        {monthCost !== undefined && <small>{vmText.list.soFar(formatRials(monthCost))}</small>}
+      </span>
+    ),
   },
   {
     id: 'created',
@@ -69,3 +83,15 @@ export const vmColumns = (projectId: number): readonly Column<VmHostListItem>[] 
     cell: ({ createDate }) => <DateText wire={createDate} />,
   },
 ]
+
+/** Its owner keeps it from being deleted. */
+function LockMark() {
+  return (
+    <Tooltip text={vmText.list.locked}>
+      <span className={styles.lock}>
+        <Lock {...iconXs} />
+        <span className="sr-only">{vmText.list.locked}</span>
+      </span>
+    </Tooltip>
+  )
+}

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { groupImages, loginUserOf } from './image-groups.ts'
+import { groupImages, loginUserOf } from '../images/image-groups.ts'
 import { refusalOf } from './vm-acts.ts'
 import { monthlyTotal, secondsBetween, segmentOf } from './vm-list.rules.ts'
-import { workByServer } from './vm-operations.ts'
+import { vmServiceType, workByService } from './vm-operations.ts'
 
 describe('status segments', () => {
   it.each([
@@ -67,13 +67,14 @@ describe('the work of each server', () => {
   })
 
   it('is its newest operation: running, failed, or nothing to tell', () => {
-    const work = workByServer([
+    const operations = [
       operation(5, 1, 2),
       operation(4, 2, 4),
       operation(3, 2, 2),
       operation(2, 3, 3),
       operation(1, null, 2),
-    ])
+    ]
+    const work = workByService(operations, vmServiceType)
     expect(work.get(1)?.running?.id).toBe(5)
     expect(work.get(2)).toMatchObject({ failed: { id: 4 } })
     expect(work.get(3)).toEqual({})

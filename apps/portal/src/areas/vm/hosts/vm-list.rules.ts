@@ -14,9 +14,28 @@ const segmentByTone: Record<Tone, VmSegment> = {
 /** The status segment that a server is counted in. Every server is in exactly one, so that the counts add up. */
 export const segmentOf = ({ statusId }: { statusId: number }): VmSegment => segmentByTone[serviceStatus.tone(statusId)]
 
+interface Addressed {
+  ipv4?: string | null
+  ipv6?: string | null
+  privateAddresses?: readonly string[]
+}
+
+/** Where a server is reached: from the internet first, then from its private networks. */
+export const addressesOf = ({ ipv4, ipv6, privateAddresses = [] }: Addressed): string[] =>
+  [ipv4, ipv6, ...privateAddresses].filter((address) => typeof address === 'string')
+
+interface Priced {
+  monthlyPrice?: number | undefined
+  monthCost?: number | undefined
+}
+
 /** What the servers cost together in a month; those without a price yet count as nothing. */
-export const monthlyTotal = (hosts: readonly { monthlyPrice?: number | undefined }[]): number =>
+export const monthlyTotal = (hosts: readonly Priced[]): number =>
   hosts.reduce((total, { monthlyPrice = 0 }) => total + monthlyPrice, 0)
+
+/** What they have cost together this month until now. */
+export const monthCostTotal = (hosts: readonly Priced[]): number =>
+  hosts.reduce((total, { monthCost = 0 }) => total + monthCost, 0)
 
 const elapsedFrom = (from: Date, to: Date) => Math.max(0, (to.getTime() - from.getTime()) / 1000)
 

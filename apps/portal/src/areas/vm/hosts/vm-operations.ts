@@ -18,12 +18,15 @@ export interface VmWork {
   failed?: OperationListItem
 }
 
-/** The work of each server, by its id; operations come newest first. */
-export const workByServer = (operations: readonly OperationListItem[]): ReadonlyMap<number, VmWork> => {
+/** The work of each service of a type, by its id; operations come newest first. */
+export const workByService = (
+  operations: readonly OperationListItem[],
+  wantedType: string,
+): ReadonlyMap<number, VmWork> => {
   const work = new Map<number, VmWork>()
   for (const operation of operations) {
     const { serviceId, serviceType } = operation
-    if (serviceType !== vmServiceType || serviceId === null || work.has(serviceId)) continue
+    if (serviceType !== wantedType || serviceId === null || work.has(serviceId)) continue
     work.set(serviceId, workOf(operation))
   }
   return work

@@ -1,12 +1,26 @@
 import type { OperationListItem } from '@sarv/client/portal.generated'
 import type { VmHostListItem } from '@sarv/client/vm.generated'
-import { ListChecks, Play, Power, PowerOff, RotateCw, Settings2, Trash2, Zap, type LucideIcon } from 'lucide-react'
+import type { VmHostAction } from '@sarv/contract/vm/hosts/hosts.rules'
+import {
+  ListChecks,
+  Lock,
+  LockOpen,
+  Play,
+  Power,
+  PowerOff,
+  RotateCw,
+  Settings2,
+  SquareTerminal,
+  Trash2,
+  Zap,
+  type LucideIcon,
+} from 'lucide-react'
 import { openPanel } from '../../../shell/panels.ts'
 import { paths } from '../../../shell/paths.ts'
 import type { BulkAction } from '../../../ui/BulkBar.tsx'
 import type { RowAction } from '../../../ui/RowActions.tsx'
 import { vmText } from './hosts.fa.ts'
-import { refusalOf, type ActCircumstances, type VmAct } from './vm-acts.ts'
+import { refusalOf, type ActCircumstances, type PowerAct, type VmAct } from './vm-acts.ts'
 
 const text = vmText.actions
 
@@ -20,22 +34,40 @@ export const vmActIcons: Record<VmAct, LucideIcon> = {
 }
 
 type RunningOn = (host: VmHostListItem) => OperationListItem | undefined
-type May = ActCircumstances['may']
 
-interface RowContext {
-  projectId: number
+interface ActContext {
   runningOn: RunningOn
-  may: May
-  ask: (act: VmAct, host: VmHostListItem) => Promise<boolean>
+  may: ActCircumstances['may']
+}
+
+const refusalsBy =
+  ({ runningOn, may }: ActContext) =>
+  (action: VmHostAction) =>
+  (host: VmHostListItem): string | undefined =>
+    refusalOf(action, host, { running: runningOn(host), may })
+
+interface RowContext extends ActContext {
+  projectId: number
+  onPower: (act: PowerAct, host: VmHostListItem) => unknown
+  onLock: (host: VmHostListItem) => unknown
   onDelete: (host: VmHostListItem) => void
 }
 
-export const vmRowActions = ({ projectId, runningOn, may, ask, onDelete }: RowContext): RowAction<VmHostListItem>[] => {
-  const act = (name: 'start' | 'shutdown' | 'reboot'): RowAction<VmHostListItem> => ({
-    label: text[name],
-    icon: vmActIcons[name],
-    run: (host) => ask(name, host),
-    disabledReason: (host) => refusalOf(name, host, { running: runningOn(host), may }),
+export const vmRowActions = (context: RowContext): RowAction<VmHostListItem>[] => {
+  const { projectId, runningOn, onPower, onLock, onDelete } = context
+  const refusal = refusalsBy(context)
+  const power = (act: PowerAct): RowAction<VmHostListItem> => ({
+    label: text[act],
+    icon: vmActIcons[act],
+    run: (host) => onPower(act, host),
+    disabledReason: refusal(act),
+  })
+  const lock = (isLocked: boolean): RowAction<VmHostListItem> => ({
+    label: isLocked ? text.unlock : text.lock,
+    icon: isLocked ? LockOpen : Lock,
+    isHidden: (host) => (host.isLocked ?? false) !== isLocked,
+    run: onLock,
+    disabledReason: refusal('lock'),
   })
   return [
     {
@@ -45,43 +77,60 @@ export const vmRowActions = ({ projectId, runningOn, may, ask, onDelete }: RowCo
       isHidden: (host) => !runningOn(host),
       run: () => openPanel('operations'),
     },
-    { label: text.open, icon: Settings2, href: ({ id }) => paths.vm.specification(projectId, id) },
-    act('start'),
-    act('shutdown'),
-    act('reboot'),
     {
-      label: text.delete,
-      icon: Trash2,
-      isDanger: true,
-      run: onDelete,
-      disabledReason: (host) => refusalOf('delete', host, { running: runningOn(host), may }),
+      label: text.console,
+      icon: SquareTerminal,
+      isQuick: true,
+      isHidden: (host) => runningOn(host) !== undefined,
+      // A page of its own, so that the server's screen stays while one goes on here.
+      run: ({ id }) => open(paths.vm.console(projectId, id), '_blank', 'noopener'),
+      disabledReason: refusal('console'),
     },
+    {
+      label: text.open,
+      icon: Settings2,
+      href: ({ id }) => paths.vm.specification(projectId, id),
+      disabledReason: refusal('settings'),
+    },
+    power('start'),
+    power('shutdown'),
+    power('reboot'),
+    power('stop'),
+    lock(false),
+    lock(true),
+    { label: text.delete, icon: Trash2, isDanger: true, run: onDelete, disabledReason: refusal('delete') },
   ]
 }
 
-interface BulkContext {
-  runningOn: RunningOn
-  may: May
-  askAll: (act: VmAct, hosts: readonly VmHostListItem[], actName: string) => Promise<boolean>
-  /** Asks first; answers whether they are being deleted. */
-  onDelete: (hosts: readonly VmHostListItem[]) => Promise<boolean>
+interface BulkContext extends ActContext {
+  onPower: (act: PowerAct, hosts: readonly VmHostListItem[]) => Promise<boolean>
+  /** Asks first, and names those that refuse it; answers whether the others are being deleted. */
+  onDelete: (hosts: readonly VmHostListItem[], kept: readonly VmHostListItem[]) => Promise<boolean>
 }
 
-export const vmBulkActions = ({ runningOn, may, askAll, onDelete }: BulkContext): BulkAction<VmHostListItem>[] => {
-  const allowed = (act: VmAct, hosts: readonly VmHostListItem[]) =>
-    hosts.filter((host) => !refusalOf(act, host, { running: runningOn(host), may }))
-  const act = (name: 'start' | 'shutdown' | 'delete', label: string) => ({
-    label,
-    icon: vmActIcons[name],
-    disabledReason: (hosts: readonly VmHostListItem[]) =>
-      allowed(name, hosts).length === 0 ? vmText.bulk.noneAllowed(label) : undefined,
-  })
+type RunOnMany = BulkContext['onDelete']
+
+/** Acts on the chosen servers: on those that allow them. */
+export const vmBulkActions = ({ onPower, onDelete, ...context }: BulkContext): BulkAction<VmHostListItem>[] => {
+  const refusal = refusalsBy(context)
+  const act = (name: VmAct, label: string, run: RunOnMany): BulkAction<VmHostListItem> => {
+    const allows = (host: VmHostListItem) => !refusal(name)(host)
+    return {
+      label,
+      icon: vmActIcons[name],
+      run: (hosts) =>
+        run(
+          hosts.filter(allows),
+          hosts.filter((host) => !allows(host)),
+        ),
+      disabledReason: (hosts) => (hosts.some(allows) ? undefined : vmText.bulk.noneAllowed(label)),
+    }
+  }
+  const power = (name: PowerAct) => act(name, text[name], (hosts) => onPower(name, hosts))
   return [
-    { ...act('start', text.start), run: (hosts) => askAll('start', allowed('start', hosts), text.start) },
-    {
-      ...act('shutdown', text.shutdown),
-      run: (hosts) => askAll('shutdown', allowed('shutdown', hosts), text.shutdown),
-    },
-    { ...act('delete', text.deleteMany), isDanger: true, run: (hosts) => onDelete(allowed('delete', hosts)) },
+    power('start'),
+    power('shutdown'),
+    power('reboot'),
+    { ...act('delete', text.deleteMany, onDelete), isDanger: true },
   ]
 }

@@ -1,0 +1,36 @@
+import { useCustomerLimitResourceUsagesQuery, type ResourceUsage } from '@sarv/client/portal.generated'
+import { usePollingInterval } from '../../shell/live-events.ts'
+import { Card } from '../../ui/Card.tsx'
+import { ErrorBox } from '../../ui/ErrorBox.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { UsageBars, type Usage } from '../../ui/UsageBars.tsx'
+import { dashboardText } from './dashboard.fa.ts'
+import styles from './DashboardPage.module.css'
+
+const text = dashboardText.quota
+
+/** How much of the account's limits all projects use together. */
+export function QuotaCard() {
+  const pollingInterval = usePollingInterval()
+  const { data, error, refetch } = useCustomerLimitResourceUsagesQuery(undefined, { pollingInterval })
+  return (
+    <Card title={text.title} headEnd={<span className={styles.quiet}>{text.hint}</span>}>
+      {data && <UsageBars usages={usagesOf(data)} />}
+      {!data && !error && <Skeleton lines={6} />}
+      {error && !data && <ErrorBox isPart title={text.failed} error={error} onRetry={() => void refetch()} />}
+    </Card>
+  )
+}
+
+/** Those that the server names; a limit that it does not name is none. */
+const usagesOf = (usage: ResourceUsage): Usage[] => {
+  const all: [label: string, used: number | undefined, max: number | undefined][] = [
+    [text.vm, usage.currentVmCount, usage.maxVmCount],
+    [text.cpu, usage.currentCpuUsage, usage.maxCpuUsage],
+    [text.memory, usage.currentMemoryUsage, usage.maxMemoryUsage],
+    [text.disk, usage.currentDiskUsage, usage.maxDiskUsage],
+    [text.ip, usage.currentIpCount, usage.maxIpCount],
+    [text.firewallRule, usage.currentFirewallRuleCount, usage.maxFirewallRuleCount],
+  ]
+  return all.flatMap(([label, used = 0, max]) => (max === undefined ? [] : [{ label, used, max }]))
+}

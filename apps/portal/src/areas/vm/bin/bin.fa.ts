@@ -1,0 +1,49 @@
+import { binHours } from '@sarv/contract/limits'
+import { formatNumber } from '../../../format/number.ts'
+
+/** Isolates a Latin name, so that it keeps its direction inside a Persian sentence. */
+const latin = (value: string) => `\u2068${value}\u2069`
+
+const hours = formatNumber(binHours)
+
+/** Deleted servers that can still be taken back. */
+export const binText = {
+  title: 'سطل بازیافت سرورها',
+  back: 'سرورهای مجازی',
+  label: 'سرورهای حذف‌شده',
+  unit: 'سرور',
+  search: 'نام یا نشانی سرور',
+  summary: (amount: string) => `دیسک و نشانی این سرورها تا حذف همیشگی ${amount} در ماه هزینه دارد، بدون مالیات`,
+  note: `سرور حذف‌شده ${hours} ساعت اینجا می‌ماند: خاموش، با دیسک و نشانی‌اش. سپس برای همیشه حذف می‌شود.`,
+  none: '—',
+  unnamed: 'بی‌نام',
+  columns: {
+    name: 'نام',
+    deleted: 'حذف‌شده',
+    left: 'تا حذف همیشگی',
+    address: 'نشانی نگه‌داشته',
+    resources: 'منابع',
+    cost: 'هزینه ماهانه',
+  },
+  by: (user: string) => `به دست ${latin(user)}`,
+  byNobody: 'به دست سامانه',
+  inTime: (duration: string) => `${duration} دیگر`,
+  soon: 'هر لحظه',
+  restore: 'بازگرداندن',
+  restored: (name: string) => `بازگرداندن ${latin(name)} آغاز شد.`,
+  purge: 'حذف همیشگی',
+  busy: (title: string) => `«${title}» در حال انجام است؛ تا پایان آن شکیبا باشید.`,
+  empty: {
+    title: 'سطل بازیافت خالی است',
+    text: `سروری که حذف کنید ${hours} ساعت اینجا می‌ماند و با یک کلیک برمی‌گردد.`,
+  },
+  purging: {
+    title: (name: string) => `حذف همیشگی ${latin(name)}؟`,
+    warning: 'این کار قابل بازگشت نیست و داده‌های سرور بازیابی نمی‌شود.',
+    thing: 'نام سرور',
+    disk: (sizeGb: number) => `دیسک ${latin(`${sizeGb} GB`)} با همه داده‌های آن`,
+    address: (address: string) => `نشانی ${latin(address)}`,
+    freed: (amount: string) => `هزینه ماهانه ${amount} از همین ساعت قطع می‌شود.`,
+    started: (name: string) => `حذف همیشگی ${latin(name)} آغاز شد.`,
+  },
+}

@@ -1,0 +1,14 @@
+import { formatNumber } from '../../../format/number.ts'
+
+/** Deleting several things of one kind; `unit` is what one of them is called. */
+export const deletingText = {
+  title: (count: number, unit: string) => `حذف ${formatNumber(count)} ${unit}؟`,
+  phrase: (count: number) => `delete ${count}`,
+  phraseName: 'عبارت روبه‌رو',
+  warning: 'این کار قابل بازگشت نیست.',
+  action: 'حذف',
+  confirm: 'حذف همه',
+  done: (count: number, unit: string) => `حذف ${formatNumber(count)} ${unit} انجام یا آغاز شد.`,
+  someFailed: (failed: number, all: number, unit: string) =>
+    `${formatNumber(failed)} از ${formatNumber(all)} ${unit} حذف نشد؛ دلیل هر کدام گفته شد.`,
+}

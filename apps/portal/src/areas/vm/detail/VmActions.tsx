@@ -1,0 +1,121 @@
+import type { OperationListItem } from '@sarv/client/portal.generated'
+import type { VmHostDetail } from '@sarv/client/vm.generated'
+import { powerStatus } from '@sarv/contract/enums'
+import { EllipsisVertical, SquareTerminal } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { paths } from '../../../shell/paths.ts'
+import { useMay } from '../../../shell/use-may.ts'
+import { Button, LinkButton } from '../../../ui/Button.tsx'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { Menu, type MenuAction } from '../../../ui/Menu.tsx'
+import { useMedia } from '../../../ui/use-media.ts'
+import { DeleteVmDialog } from '../host-acts/DeleteVmDialog.tsx'
+import { ForcedActDialog } from '../host-acts/ForcedActDialog.tsx'
+import { vmText } from '../hosts/hosts.fa.ts'
+import { useVmActs } from '../hosts/use-vm-acts.ts'
+import { useVmDelete, type DeleteWay } from '../host-acts/use-vm-delete.ts'
+import { isForced, refusalOf, type PowerAct, type VmAct } from '../hosts/vm-acts.ts'
+import { vmActIcons } from '../hosts/vm-row-actions.ts'
+import { detailText } from './detail.fa.ts'
+
+const text = vmText.actions
+
+interface VmActionsProps {
+  projectId: number
+  host: VmHostDetail
+  /** The operation that keeps the server busy. */
+  running: OperationListItem | undefined
+}
+
+/** The console and the everyday acts as buttons, the others behind "more"; what is not possible says why. */
+export function VmActions({ projectId, host, running }: VmActionsProps) {
+  const navigate = useNavigate()
+  const { ask } = useVmActs(projectId)
+  const deleteVm = useVmDelete(projectId)
+  const [asked, setAsked] = useState<VmAct>()
+  const [sent, setSent] = useState<PowerAct>()
+  const isRoomy = useMedia('(min-width: 600px)')
+
+  const circumstances = { running, may: useMay(projectId) }
+  const send = async (act: PowerAct) => {
+    setSent(act)
+    const isAccepted = await ask(act, host)
+    setSent(undefined)
+    return isAccepted
+  }
+  const remove = async (way: DeleteWay) => {
+    const isAccepted = await deleteVm(host, way)
+    if (isAccepted) void navigate(paths.vm.list(projectId))
+    return isAccepted
+  }
+  const menuItem = (act: VmAct): MenuAction => ({
+    id: act,
+    label: text[act],
+    icon: vmActIcons[act],
+    isDanger: act === 'delete',
+    onAction: () => (isForced(act) || act === 'delete' ? setAsked(act) : void send(act)),
+    disabledReason: refusalOf(act, host, circumstances),
+  })
+  const { shown, behind } = placesOf(host, isRoomy)
+
+  return (
+    <>
+      <ConsoleLink projectId={projectId} host={host} refusal={refusalOf('console', host, circumstances)} />
+      {shown.map((act) => (
+        <Button
+          key={act}
+          icon={vmActIcons[act]}
+          isPending={sent === act}
+          disabledReason={refusalOf(act, host, circumstances)}
+          onPress={() => void send(act)}
+        >
+          {text[act]}
+        </Button>
+      ))}
+      <Menu
+        label={text.more}
+        trigger={<IconButton icon={EllipsisVertical} name={text.more} isFramed />}
+        groups={[behind.map(menuItem), (['stop', 'reset'] as const).map(menuItem), [menuItem('delete')]]}
+      />
+      {isForced(asked) && (
+        <ForcedActDialog act={asked} name={host.name ?? ''} onClose={() => setAsked(undefined)} onConfirm={send} />
+      )}
+      <DeleteVmDialog
+        hosts={asked === 'delete' ? [{ ...host, ipv4: host.ipv4Address }] : []}
+        onClose={() => setAsked(undefined)}
+        onDelete={remove}
+      />
+    </>
+  )
+}
+
+/** Of on and off the one that can be asked for stands in the row, the other behind "more" with its reason. */
+const placesOf = ({ powerStatus: power }: VmHostDetail, isRoomy: boolean): Record<'shown' | 'behind', PowerAct[]> => {
+  const isOff = power === powerStatus.id.poweredOff
+  const [useful, other]: [PowerAct, PowerAct] = isOff ? ['start', 'shutdown'] : ['shutdown', 'start']
+  return isRoomy ? { shown: ['reboot', useful], behind: [other] } : { shown: [useful], behind: ['reboot', other] }
+}
+
+interface ConsoleLinkProps {
+  projectId: number
+  host: VmHostDetail
+  refusal: string | undefined
+}
+
+/** A page of its own, so that the server's screen stays while one goes on here. */
+function ConsoleLink({ projectId, host, refusal }: ConsoleLinkProps) {
+  const label = detailText.console
+  if (refusal) {
+    return (
+      <Button icon={SquareTerminal} disabledReason={refusal}>
+        {label}
+      </Button>
+    )
+  }
+  return (
+    <LinkButton icon={SquareTerminal} href={paths.vm.console(projectId, host.id)} target="_blank">
+      {label}
+    </LinkButton>
+  )
+}

@@ -1,0 +1,72 @@
+import type { OperationListItem } from '@sarv/client/portal.generated'
+import { RotateCcw } from 'lucide-react'
+import { wireToUtc } from '../../../format/dates.ts'
+import { formatDuration } from '../../../format/duration.ts'
+import { formatPercent } from '../../../format/number.ts'
+import { nowOnWire } from '../../../format/relative.ts'
+import { openPanel } from '../../../shell/panels.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Note } from '../../../ui/Note.tsx'
+import { Progress } from '../../../ui/Progress.tsx'
+import { useMedia } from '../../../ui/use-media.ts'
+import { vmText } from '../hosts/hosts.fa.ts'
+import { useNow } from '../hosts/use-now.ts'
+import { useOperationActs } from '../hosts/use-vm-acts.ts'
+import { secondsBetween } from '../hosts/vm-list.rules.ts'
+import { isActive, isFailed } from '../hosts/vm-operations.ts'
+import { detailText } from './detail.fa.ts'
+
+const text = detailText.operations
+
+interface VmOperationBannerProps {
+  operation: OperationListItem
+  /** The open tab shows the steps itself, where the screen has room for them. */
+  hasSteps: boolean
+}
+
+/** The live operation in short, where its steps do not stand beside the page. */
+export function VmOperationBanner({ operation, hasSteps }: VmOperationBannerProps) {
+  const hasRoom = useMedia('(min-width: 1200px)')
+  if (hasSteps && hasRoom) return null
+  if (isActive(operation)) return <RunningNote operation={operation} />
+  return isFailed(operation) ? <FailedNote operation={operation} /> : null
+}
+
+function RunningNote({ operation: { title, step, percent, createDate } }: { operation: OperationListItem }) {
+  const now = nowOnWire(useNow(true))
+  const seconds = secondsBetween(wireToUtc(createDate), wireToUtc(now))
+  return (
+    <Note
+      tone="info"
+      isMoving
+      title={text.runningAt(title, step)}
+      actions={
+        <Button kind="quiet" size="sm" onPress={() => openPanel('operations')}>
+          {text.showSteps}
+        </Button>
+      }
+    >
+      <Progress percent={percent} label={title} />
+      <p>{text.sofar(formatPercent(percent), formatDuration(seconds))}</p>
+    </Note>
+  )
+}
+
+function FailedNote({ operation: { id, title, reason, canRetry } }: { operation: OperationListItem }) {
+  const { retry, isRetrying } = useOperationActs()
+  return (
+    <Note
+      tone="danger"
+      title={text.failed(title)}
+      actions={
+        canRetry && (
+          <Button size="sm" icon={RotateCcw} isPending={isRetrying} onPress={() => void retry(id)}>
+            {vmText.actions.retry}
+          </Button>
+        )
+      }
+    >
+      {reason ?? text.failedNoReason}
+    </Note>
+  )
+}

@@ -1,0 +1,148 @@
+import { useOperationGetQuery, type OperationListItem } from '@sarv/client/portal.generated'
+import { operationStatus } from '@sarv/contract/enums'
+import { CircleCheck, CircleMinus, CircleX, LoaderCircle, RotateCcw } from 'lucide-react'
+import { useState } from 'react'
+import { nowOnWire } from '../../../format/relative.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { DateText } from '../../../ui/DateText.tsx'
+import { ErrorBox } from '../../../ui/ErrorBox.tsx'
+import { iconSm } from '../../../ui/icons.ts'
+import { Note } from '../../../ui/Note.tsx'
+import { OperationTimeline } from '../../../ui/OperationTimeline.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { StatusChip } from '../../../ui/StatusChip.tsx'
+import { vmText } from '../hosts/hosts.fa.ts'
+import { detailText } from './detail.fa.ts'
+import { timelineOf } from './timeline.ts'
+import { useNow } from '../hosts/use-now.ts'
+import { useOperationActs } from '../hosts/use-vm-acts.ts'
+import { useVmOperations } from '../hosts/use-vm-work.ts'
+import { isActive, isFailed } from '../hosts/vm-operations.ts'
+import styles from './VmOperationsCard.module.css'
+
+const text = detailText.operations
+
+/** As many as a glance takes in; all of them are in the operations drawer. */
+const recentCount = 6
+
+/** What is going on with the server, step by step, and what was done before. */
+export function VmOperationsCard({ projectId, id }: { projectId: number; id: number }) {
+  const { data, error, isFetching, refetch } = useVmOperations(projectId, id)
+  if (!data) {
+    return (
+      <Card title={text.title}>
+        {error ? (
+          <ErrorBox isPart error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+        ) : (
+          <Skeleton lines={4} />
+        )}
+      </Card>
+    )
+  }
+  const [latest] = data
+  const shownWhole = latest && (isActive(latest) || isFailed(latest)) ? latest : undefined
+  const before = data.filter((operation) => operation !== shownWhole).slice(0, recentCount)
+  return (
+    <Card title={text.title}>
+      <div className={styles.body}>
+        {shownWhole && <LiveOperation key={shownWhole.id} operation={shownWhole} />}
+        {shownWhole && before.length > 0 && <h3>{text.recent}</h3>}
+        {before.length > 0 && <Recent operations={before} />}
+        {data.length === 0 && <p className={styles.quiet}>{text.none}</p>}
+      </div>
+    </Card>
+  )
+}
+
+function LiveOperation({ operation }: { operation: OperationListItem }) {
+  const isMoving = isActive(operation)
+  const { data: detail } = useOperationGetQuery({ id: operation.id })
+  const now = nowOnWire(useNow(isMoving))
+  const { operationStatusId, user, createDate } = operation
+  return (
+    <OperationTimeline
+      title={operation.title}
+      chip={
+        <StatusChip
+          status={{ label: operationStatus.label(operationStatusId), tone: operationStatus.tone(operationStatusId) }}
+          isMoving={isMoving}
+        />
+      }
+      startedBy={
+        <>
+          {user && text.by(user)}
+          <DateText wire={createDate} as="relative" />
+        </>
+      }
+      percent={operation.percent}
+      steps={timelineOf(detail?.steps ?? [], now)}
+      note={
+        isMoving ? (
+          <Note>{text.goesOn}</Note>
+        ) : (
+          <Note tone="danger" title={text.failed(operation.title)}>
+            {operation.reason ?? text.failedNoReason}
+          </Note>
+        )
+      }
+      actions={<OperationActs operation={operation} />}
+    />
+  )
+}
+
+function OperationActs({ operation: { id, title, canRetry, canCancel } }: { operation: OperationListItem }) {
+  const { retry, isRetrying, cancel } = useOperationActs()
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      {canRetry && (
+        <Button icon={RotateCcw} isPending={isRetrying} onPress={() => void retry(id)}>
+          {vmText.actions.retry}
+        </Button>
+      )}
+      {canCancel && <Button onPress={() => setAsking(true)}>{vmText.actions.cancel}</Button>}
+      <ConfirmDialog
+        isOpen={isAsking}
+        isDanger
+        onClose={() => setAsking(false)}
+        title={text.cancelTitle(title)}
+        confirmLabel={vmText.actions.cancel}
+        onConfirm={() => cancel(id)}
+      >
+        <p>{text.cancelText}</p>
+      </ConfirmDialog>
+    </>
+  )
+}
+
+const marks = {
+  queued: LoaderCircle,
+  running: LoaderCircle,
+  done: CircleCheck,
+  failed: CircleX,
+  cancelled: CircleMinus,
+} as const
+
+function Recent({ operations }: { operations: readonly OperationListItem[] }) {
+  return (
+    <ul className={styles.list}>
+      {operations.map(({ id, title, operationStatusId, createDate, reason }) => {
+        const Mark = marks[operationStatus.name(operationStatusId) ?? 'queued']
+        return (
+          <li key={id} className={styles.item} data-tone={operationStatus.tone(operationStatusId)}>
+            <Mark {...iconSm} className={styles.mark} aria-hidden />
+            <span>
+              {title} <span className="sr-only">{operationStatus.label(operationStatusId)}</span>
+            </span>
+            <span className={styles.when}>
+              <DateText wire={createDate} as="relative" />
+            </span>
+            {reason && <small className={styles.reason}>{reason}</small>}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,39 @@
+import { useVmHostFirewallDeleteMutation } from '@sarv/client/vm.generated'
+import { describeRule } from '@sarv/contract/vm/host-firewall/host-firewall.fa'
+import type { ListedRule } from '@sarv/contract/vm/host-firewall/host-firewall.rules'
+import { ConfirmByName } from '../../../ui/ConfirmByName.tsx'
+import { CutOffNote } from './CutOffNote.tsx'
+import { firewallText } from './firewall.fa.ts'
+import { confirmWithin, cutsOff, tellStarted, type Firewall } from './use-firewall.ts'
+
+const text = firewallText.deletion
+
+interface DeleteRuleDialogProps {
+  firewall: Firewall
+  rule: ListedRule
+  onClose: () => void
+}
+
+export function DeleteRuleDialog({ firewall, rule, onClose }: DeleteRuleDialogProps) {
+  const [remove] = useVmHostFirewallDeleteMutation()
+  const after = firewall.rules.filter(({ id }) => id !== rule.id)
+  const send = async () => {
+    const { projectId, vmHostId } = firewall
+    const { error } = await remove({ projectId, vmHostId, id: rule.id, confirmWithin })
+    if (!error) tellStarted(cutsOff(firewall, after))
+    return !error
+  }
+  return (
+    <ConfirmByName
+      isOpen
+      onClose={onClose}
+      title={text.title(describeRule(rule))}
+      warning={text.warning}
+      phrase={String(rule.id)}
+      thing={text.thing}
+      choice={<CutOffNote firewall={firewall} after={after} />}
+      confirmLabel={firewallText.delete}
+      onConfirm={send}
+    />
+  )
+}

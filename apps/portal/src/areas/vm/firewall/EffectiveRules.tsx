@@ -1,0 +1,53 @@
+import { Card } from '../../../ui/Card.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { effectiveLines, isWideOpen } from './effective-lines.ts'
+import { firewallText } from './firewall.fa.ts'
+import styles from './FirewallTab.module.css'
+import type { Firewall } from './use-firewall.ts'
+
+const text = firewallText.effective
+
+/** What the rules come to, for whoever does not read tables. */
+export function EffectiveRules({ firewall }: { firewall: Firewall | undefined }) {
+  return (
+    <Card title={text.title}>
+      {firewall ? (
+        <div className={styles.words}>
+          <Direction firewall={firewall} direction="ingress" />
+          <Direction firewall={firewall} direction="egress" />
+        </div>
+      ) : (
+        <div aria-busy>
+          <Skeleton lines={5} />
+        </div>
+      )}
+    </Card>
+  )
+}
+
+interface DirectionProps {
+  firewall: Firewall
+  direction: 'ingress' | 'egress'
+}
+
+function Direction({ firewall: { rules, state }, direction }: DirectionProps) {
+  const lines = effectiveLines(rules, direction, state.kind)
+  return (
+    <section>
+      <h3>{text[direction]}</h3>
+      {lines.length > 0 && (
+        <ul>
+          {lines.map(({ id, words, note }) => (
+            <li key={id}>
+              {words}
+              {note && <small className={styles.quiet}> {note}</small>}
+            </li>
+          ))}
+        </ul>
+      )}
+      {!isWideOpen(rules, direction) && (
+        <p className={styles.quiet}>{lines.length > 0 ? text.rest : text.nothing[direction]}</p>
+      )}
+    </section>
+  )
+}

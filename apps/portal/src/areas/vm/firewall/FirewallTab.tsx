@@ -1,0 +1,145 @@
+import type { VmFirewallRuleListItem } from '@sarv/client/vm.generated'
+import { ruleOfListItem } from '@sarv/contract/vm/host-firewall/host-firewall.rules'
+import { Pencil, Plus, ShieldOff, Trash2 } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { shellText } from '../../../shell/shell.fa.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { Empty } from '../../../ui/Empty.tsx'
+import { ErrorBox } from '../../../ui/ErrorBox.tsx'
+import { ListTable } from '../../../ui/ListTable.tsx'
+import { RefreshButton } from '../../../ui/RefreshButton.tsx'
+import type { RowAction } from '../../../ui/RowActions.tsx'
+import { Section } from '../../../ui/Section.tsx'
+import type { VmTabProps } from '../detail/vm-tab.ts'
+import { useVmRefusal } from '../hosts/use-vm-refusal.ts'
+import { EffectiveRules } from './EffectiveRules.tsx'
+import { firewallColumns, firewallSegments, wordsOf } from './firewall-columns.tsx'
+import { firewallText as text } from './firewall.fa.ts'
+import type { FirewallAct } from './FirewallDialogs.tsx'
+import { MoreMenu, TemplatesMenu } from './FirewallMenus.tsx'
+import styles from './FirewallTab.module.css'
+import { ReachCard } from './ReachCard.tsx'
+import { TrialBanner } from './TrialBanner.tsx'
+import { useFirewall, type Firewall } from './use-firewall.ts'
+
+const FirewallDialogs = lazy(async () => ({ default: (await import('./FirewallDialogs.tsx')).FirewallDialogs }))
+
+/** More than one page of rules would hide what the next rule does. */
+const oneListOfAll = 50
+
+/** What may pass to and from the server: its rules, what they come to, and who reaches whom. */
+export function FirewallTab({ projectId, id, host }: VmTabProps) {
+  const key = { projectId, vmHostId: id }
+  const { list, stateQuery, firewall } = useFirewall(key, host?.name ?? '')
+  const [act, setAct] = useState<FirewallAct>()
+  const marked = Number(useSearchParams()[0].get('rule'))
+  const busy = useVmRefusal(projectId, id, host)('firewall')
+  const confirmation = stateQuery.currentData?.confirmation
+  const refusal = busy ?? (confirmation ? text.onTrial : undefined)
+  const items = list.currentData ?? []
+  const refetch = () => {
+    void list.refetch()
+    void stateQuery.refetch()
+  }
+  const tools = firewall && <ChangeTools firewall={firewall} items={items} refusal={refusal} onAct={setAct} />
+  return (
+    <Section
+      title={text.title}
+      intro={firewall && text.intro[firewall.state.kind]}
+      actions={
+        <div className={styles.tools}>
+          <RefreshButton isFetching={list.isFetching || stateQuery.isFetching} onPress={refetch} />
+          {items.length > 0 && tools}
+        </div>
+      }
+    >
+      {confirmation && (
+        <TrialBanner
+          {...key}
+          confirmation={confirmation}
+          readAtMs={stateQuery.fulfilledTimeStamp ?? 0}
+          refusal={busy}
+        />
+      )}
+      {stateQuery.error && !stateQuery.currentData && (
+        <Card label={text.title} isFlush>
+          <ErrorBox error={stateQuery.error} onRetry={refetch} isRetrying={stateQuery.isFetching} />
+        </Card>
+      )}
+      <ListTable
+        label={text.label}
+        unit={text.unit}
+        query={list}
+        columns={firewallColumns}
+        nameOf={wordsOf}
+        pageSize={oneListOfAll}
+        segments={firewallSegments}
+        rowActions={rowActions({ refusal, firewall, onAct: setAct })}
+        {...(marked > 0 && { markedKey: marked })}
+        empty={
+          <Empty icon={ShieldOff} title={text.empty.title} actions={tools} hasPattern>
+            {text.empty.text}
+          </Empty>
+        }
+      />
+      <div className={styles.cards}>
+        <EffectiveRules firewall={firewall} />
+        {firewall && <ReachCard firewall={firewall} />}
+      </div>
+      {act && firewall && (
+        <Suspense fallback={null}>
+          <FirewallDialogs firewall={firewall} act={act} onClose={() => setAct(undefined)} />
+        </Suspense>
+      )}
+    </Section>
+  )
+}
+
+interface ToolsProps {
+  firewall: Firewall
+  items: readonly VmFirewallRuleListItem[]
+  refusal: string | undefined
+  onAct: (act: FirewallAct) => void
+}
+
+function ChangeTools({ firewall, items, refusal, onAct }: ToolsProps) {
+  const { maxRules } = firewall.state
+  return (
+    <>
+      <MoreMenu firewall={firewall} items={items} refusal={refusal} onAct={onAct} />
+      <TemplatesMenu firewall={firewall} refusal={refusal} onAct={onAct} />
+      <Button
+        kind="primary"
+        icon={Plus}
+        disabledReason={refusal ?? (items.length >= maxRules ? text.full(maxRules) : undefined)}
+        onPress={() => onAct({ kind: 'add' })}
+      >
+        {text.add}
+      </Button>
+    </>
+  )
+}
+
+interface RowActionsOf extends Pick<ToolsProps, 'refusal' | 'onAct'> {
+  firewall: Firewall | undefined
+}
+
+const rowActions = ({ refusal, firewall, onAct }: RowActionsOf): readonly RowAction<VmFirewallRuleListItem>[] => [
+  {
+    label: text.edit,
+    icon: Pencil,
+    isQuick: true,
+    run: (item) => onAct({ kind: 'edit', rule: ruleOfListItem(item) }),
+    disabledReason: () => refusal,
+  },
+  {
+    label: text.delete,
+    icon: Trash2,
+    isQuick: true,
+    isDanger: true,
+    run: (item) => onAct({ kind: 'delete', rule: ruleOfListItem(item) }),
+    disabledReason: () => (firewall?.mayRemove === false ? shellText.roleForbids : refusal),
+  },
+]

@@ -1,0 +1,213 @@
+import { useVmHostFirewallCreateMutation, useVmHostFirewallEditMutation } from '@sarv/client/vm.generated'
+import { firewallDirection, firewallProtocol } from '@sarv/contract/enums'
+import { isIpv4Remote, remoteOfAddress, type ListedRule } from '@sarv/contract/vm/host-firewall/host-firewall.rules'
+import { hasPorts } from '@sarv/contract/vm/host-firewall/port-list.rules'
+import { planAddition, type WantedRule } from '@sarv/contract/vm/host-firewall/rule-plan.rules'
+import { useMemo } from 'react'
+import type { Control, UseFormSetValue } from 'react-hook-form'
+import { fieldMessagesOf } from '../../../shell/field-messages.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { useForm, useWatch } from '../../../ui/form.ts'
+import { resolveBy } from '../../../ui/form-resolver.ts'
+import { FormDialog } from '../../../ui/FormDialog.tsx'
+import { LtrTextField } from '../../../ui/LtrTextField.tsx'
+import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
+import { Select } from '../../../ui/Select.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import { CutOffNote } from './CutOffNote.tsx'
+import { firewallText } from './firewall.fa.ts'
+import {
+  formOfRule,
+  newRuleForm,
+  presets,
+  remoteInVersion,
+  ruleProblems,
+  rulesOfForm,
+  type IpVersion,
+  type RuleForm,
+} from './rule-form.ts'
+import styles from './RuleDialog.module.css'
+import { confirmWithin, cutsOff, tellStarted, useApplyPlan, type Firewall } from './use-firewall.ts'
+
+const text = firewallText.form
+
+interface RuleDialogProps {
+  firewall: Firewall
+  /** Absent: a new one. */
+  edited?: ListedRule
+  onClose: () => void
+}
+
+const directions = firewallDirection.values.map(({ id, label }) => ({ id, label }))
+const protocols = firewallProtocol.values.map(({ id, label, name }) => ({ id, label, isLtr: name !== 'any' }))
+const versions: { id: IpVersion; label: string }[] = [
+  { id: 'v4', label: 'IPv4' },
+  { id: 'v6', label: 'IPv6' },
+]
+const effects = [
+  { id: 'allow', label: text.allow },
+  { id: 'deny', label: text.deny },
+]
+
+/** Adds rules, several ports in one go, or changes one. */
+export function RuleDialog({ firewall, edited, onClose }: RuleDialogProps) {
+  const { rules, state } = firewall
+  const resolver = useMemo(
+    () => resolveBy(ruleProblems({ current: rules, edited, maxRules: state.maxRules })),
+    [rules, edited, state.maxRules],
+  )
+  const { control, handleSubmit, setValue, setError } = useForm<RuleForm>({
+    defaultValues: edited ? formOfRule(edited) : newRuleForm,
+    mode: 'onTouched',
+    resolver,
+  })
+  const form = useWatch({ control }) as RuleForm
+  const wanted = rulesOfForm(form)
+  const after = rulesAfter(rules, wanted, edited)
+  const isTrial = cutsOff(firewall, after)
+  const { send, isPending } = useSendRules(firewall, edited)
+
+  const submit = async (typed: RuleForm) => {
+    const error = await send(rulesOfForm(typed), isTrial)
+    if (error === undefined) return onClose()
+    const told = fieldMessagesOf(error, ['remoteIp', 'description'], { firewall_rule_taken: 'remoteIp' })
+    for (const [field, message] of told) setError(field, { message })
+  }
+  return (
+    <FormDialog
+      isOpen
+      onClose={onClose}
+      title={edited ? text.editTitle : text.addTitle}
+      subtitle={text.subtitle(firewall.serverName)}
+      submitLabel={submitLabel(isTrial, edited !== undefined, wanted.length)}
+      isPending={isPending}
+      onSubmit={handleSubmit(submit)}
+    >
+      {!edited && <Presets setValue={setValue} />}
+      <div className={styles.pair}>
+        <SegmentedControl control={control} name="directionId" label={text.direction} options={directions} />
+        <Select control={control} name="firewallProtocolId" label={text.protocol} options={protocols} isRequired />
+      </div>
+      <PortsField control={control} form={form} isOne={edited !== undefined} />
+      <RemoteFields control={control} form={form} setValue={setValue} myAddress={state.myAddress} />
+      {state.kind === 'ordered' && (
+        <SegmentedControl control={control} name="effect" label={text.effect} options={effects} />
+      )}
+      <TextField control={control} name="description" label={text.description} isOptional />
+      <CutOffNote firewall={firewall} after={after} />
+    </FormDialog>
+  )
+}
+
+const rulesAfter = (rules: readonly ListedRule[], wanted: readonly WantedRule[], edited: ListedRule | undefined) => {
+  if (!edited) return [...rules, ...wanted]
+  const [changed = edited] = wanted
+  return rules.map((rule) => (rule.id === edited.id ? changed : rule))
+}
+
+const submitLabel = (isTrial: boolean, isEdit: boolean, count: number): string => {
+  if (isTrial) return text.submitTrial
+  if (isEdit) return text.save
+  return count > 1 ? text.submitMany(count) : text.submit
+}
+
+/** One rule by its own call, several in one step; answers what went wrong. */
+const useSendRules = (firewall: Firewall, edited: ListedRule | undefined) => {
+  const { projectId, vmHostId, rules } = firewall
+  const [create, creating] = useVmHostFirewallCreateMutation()
+  const [edit, editing] = useVmHostFirewallEditMutation()
+  const { apply, isLoading } = useApplyPlan(firewall)
+  const sendOne = (createVmFirewallRuleModel: WantedRule) => {
+    const call = { projectId, vmHostId, confirmWithin, createVmFirewallRuleModel }
+    return edited ? edit({ ...call, id: edited.id }) : create(call)
+  }
+  const send = async ([first, ...more]: readonly WantedRule[], isTrial: boolean): Promise<unknown> => {
+    if (!first) return undefined
+    if (more.length > 0) return (await apply(planAddition(rules, [first, ...more]))) ? undefined : {}
+    const { error } = await sendOne(first)
+    if (!error) tellStarted(isTrial)
+    return error
+  }
+  return { send, isPending: creating.isLoading || editing.isLoading || isLoading }
+}
+
+type SetValue = UseFormSetValue<RuleForm>
+
+function Presets({ setValue }: { setValue: SetValue }) {
+  return (
+    <fieldset className={styles.presets} aria-label={text.presets}>
+      {presets.map(({ id, firewallProtocolId, ports }) => (
+        <Button
+          key={id}
+          size="sm"
+          onPress={() => {
+            setValue('firewallProtocolId', firewallProtocolId)
+            setValue('ports', ports, { shouldValidate: true })
+          }}
+        >
+          {text.presetNames[id]}
+        </Button>
+      ))}
+    </fieldset>
+  )
+}
+
+interface FieldsProps {
+  control: Control<RuleForm>
+  form: RuleForm
+}
+
+function PortsField({ control, form, isOne }: FieldsProps & { isOne: boolean }) {
+  const isUsed = hasPorts(form.firewallProtocolId)
+  return (
+    <LtrTextField
+      control={control}
+      name="ports"
+      label={text.ports}
+      help={isUsed ? usedHelp(isOne) : text.noPorts}
+      isRequired={isUsed}
+      isDisabled={!isUsed}
+    />
+  )
+}
+
+const usedHelp = (isOne: boolean): string => (isOne ? text.portHelp : text.portsHelp)
+
+interface RemoteFieldsProps extends FieldsProps {
+  setValue: SetValue
+  myAddress: string
+}
+
+function RemoteFields({ control, form, setValue, myAddress }: RemoteFieldsProps) {
+  const setRemote = (version: IpVersion, remoteIp: string) => {
+    setValue('version', version)
+    setValue('remoteIp', remoteIp, { shouldValidate: true })
+  }
+  const takeMine = () => {
+    const remote = remoteOfAddress(myAddress)
+    setRemote(isIpv4Remote(remote) ? 'v4' : 'v6', remote)
+  }
+  return (
+    <>
+      <SegmentedControl<never, IpVersion>
+        label={text.version}
+        options={versions}
+        value={form.version}
+        onChange={(version) => setRemote(version, remoteInVersion(form.remoteIp, version))}
+      />
+      <LtrTextField
+        control={control}
+        name="remoteIp"
+        label={text.remote[firewallDirection.name(form.directionId) ?? 'ingress']}
+        help={text.remoteHelp}
+        isRequired
+      />
+      <p className={styles.mine}>
+        {text.myAddress(myAddress)}
+        <Button kind="quiet" size="sm" onPress={takeMine}>
+          {text.takeMine}
+        </Button>
+      </p>
+    </>
+  )
+}

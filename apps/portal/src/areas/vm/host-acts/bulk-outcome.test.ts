@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest'
+import { outcomeOf, type BulkBatch } from './bulk-outcome.ts'
+
+const operation = (id: number, operationStatusId: number, more: { reason?: string; canRetry?: boolean } = {}) => ({
+  id,
+  kind: 'vmHostReboot',
+  title: 'راه‌اندازی مجدد سرور',
+  projectId: 1,
+  serviceType: 'Vm',
+  serviceId: id,
+  serviceName: null,
+  user: null,
+  operationStatusId,
+  percent: 0,
+  step: null,
+  reason: more.reason ?? null,
+  canRetry: more.canRetry ?? false,
+  canCancel: false,
+  createDate: '2026-11-15T09:30:00',
+  endDate: null,
+})
+
+const host = (id: number) => ({ id, name: `web-${id}` })
+
+const batch: BulkBatch = {
+  projectId: 1,
+  wish: { act: 'reboot', label: 'راه‌اندازی مجدد' },
+  items: [
+    { host: host(1), operationId: 11 },
+    { host: host(2), operationId: 12 },
+    { host: host(3), operationId: 13 },
+    { host: host(4), operationId: 14 },
+    { host: host(5), refusal: 'سرور خاموش است.' },
+    { host: host(6) },
+  ],
+}
+
+it('counts what is done and under way, and names what failed with its reason', () => {
+  const outcome = outcomeOf(batch, [
+    operation(11, 3),
+    operation(12, 2),
+    operation(13, 4, { reason: 'موتور پاسخ نداد.', canRetry: true }),
+  ])
+  expect(outcome).toMatchObject({ done: 2, running: 2 })
+  expect(outcome.failures.map(({ item, reason, retried }) => [item.host.name, reason, retried])).toEqual([
+    ['web-3', 'موتور پاسخ نداد.', 13],
+    ['web-5', 'سرور خاموش است.', undefined],
+  ])
+})
+
+it('takes an operation that nobody has listed yet for one under way', () => {
+  expect(outcomeOf(batch, [])).toMatchObject({ done: 1, running: 4 })
+})

@@ -1,0 +1,43 @@
+import { portalApi } from '@sarv/client/portal.generated'
+import { vmHostBinApi } from '@sarv/client/vm.generated'
+import { store } from '../../../shell/store.ts'
+import { toast } from '../../../ui/toast.ts'
+import { vmDeleteText as text } from './vm-delete.fa.ts'
+import { isActive } from '../hosts/vm-operations.ts'
+
+const askEveryMs = 1000
+const mostQuestions = 60
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** Whether the operation has ended; whoever cannot read it any more finds out by the next call. */
+const isOver = async (operationId: number): Promise<boolean> => {
+  const { data, isError } = await store.dispatch(
+    portalApi.endpoints.operationGet.initiate({ id: operationId }, { forceRefetch: true, subscribe: false }),
+  )
+  return isError || (data !== undefined && !isActive(data))
+}
+
+const untilOver = async (operationId: number): Promise<boolean> => {
+  for (let asked = 0; asked < mostQuestions; asked += 1) {
+    if (await isOver(operationId)) return true
+    await pause(askEveryMs)
+  }
+  return false
+}
+
+interface Binned {
+  projectId: number
+  id: number
+  name: string
+  /** The delete that may still be under way: a server has one operation at a time. */
+  operationId: number | null | undefined
+}
+
+/** Takes back a delete that was just asked for; without hooks, because the page that asked may be gone by then. */
+export const takeBack = async ({ projectId, id, name, operationId }: Binned): Promise<void> => {
+  toast.info(text.takingBack(name))
+  const isFree = typeof operationId !== 'number' || (await untilOver(operationId))
+  if (!isFree) return toast.warning(text.takeBackLater(name))
+  await store.dispatch(vmHostBinApi.endpoints.vmHostRestore.initiate({ projectId, id }))
+}

@@ -1,0 +1,28 @@
+import { useVmHostDeleteMutation } from '@sarv/client/vm.generated'
+import { toast } from '../../../ui/toast.ts'
+import { takeBack } from './take-back.ts'
+import { vmDeleteText as text } from './vm-delete.fa.ts'
+
+export type DeleteWay = 'bin' | 'now'
+
+interface DeletedVm {
+  id: number
+  name: string | null
+}
+
+/** Deletes a server, and offers to take that back where it can be; whether it was accepted. */
+export const useVmDelete = (projectId: number) => {
+  const [remove] = useVmHostDeleteMutation()
+  return async ({ id, name: given }: DeletedVm, way: DeleteWay): Promise<boolean> => {
+    const { data, error } = await remove({ projectId, id, ...(way === 'now' && { now: true }) })
+    if (error) return false
+    const name = given ?? ''
+    const { operationId } = data
+    if (way === 'now') toast.info(text.deleted(name))
+    else {
+      const takeItBack = () => takeBack({ projectId, id, name, operationId })
+      toast.info(text.binned(name), { label: text.takeBack, run: takeItBack })
+    }
+    return true
+  }
+}

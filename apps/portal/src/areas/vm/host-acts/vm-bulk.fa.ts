@@ -1,0 +1,19 @@
+import { formatNumber } from '../../../format/number.ts'
+
+/** Isolates a Latin name, so that it keeps its direction inside a Persian sentence. */
+const latin = (value: string) => `\u2068${value}\u2069`
+
+/** What became of an act on several servers. */
+export const vmBulkText = {
+  running: (act: string, count: number) => `${act} برای ${formatNumber(count)} سرور در حال انجام است`,
+  done: (act: string, count: number) => `${act} برای ${formatNumber(count)} سرور انجام شد`,
+  someFailed: (act: string, failed: number, count: number) =>
+    `${act} برای ${formatNumber(failed)} سرور از ${formatNumber(count)} سرور انجام نشد`,
+  progress: (done: number, running: number) => `${formatNumber(done)} انجام شد، ${formatNumber(running)} در جریان`,
+  failure: (name: string, reason: string) => `${latin(name)}: ${reason}`,
+  failures: 'سرورهایی که نشد',
+  retry: (count: number) => `تلاش دوباره برای ${formatNumber(count)} سرور`,
+  close: 'بستن خلاصه',
+  openBin: 'سطل بازیافت',
+  unknownReason: 'دلیل آن ثبت نشده است.',
+}

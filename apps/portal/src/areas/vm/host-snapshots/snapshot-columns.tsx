@@ -1,0 +1,39 @@
+import type { VmHostSnapshotListItem } from '@sarv/client/vm.generated'
+import { snapshotStatus } from '@sarv/contract/enums'
+import { DateText } from '../../../ui/DateText.tsx'
+import type { Column } from '../../../ui/list-rows.ts'
+import { RowTitle } from '../../../ui/RowTitle.tsx'
+import { SnapshotStatusChip } from './SnapshotStatusChip.tsx'
+import { snapshotsText } from './snapshots.fa.ts'
+import styles from './SnapshotTab.module.css'
+
+const text = snapshotsText.columns
+
+export const snapshotColumns: readonly Column<VmHostSnapshotListItem>[] = [
+  {
+    id: 'name',
+    label: text.name,
+    place: 'title',
+    value: ({ name }) => name,
+    cell: ({ name }) => <RowTitle name={name ?? snapshotsText.unnamed} />,
+  },
+  {
+    id: 'status',
+    label: text.status,
+    place: 'status',
+    value: ({ statusId }) => snapshotStatus.label(statusId),
+    cell: ({ statusId }) => <SnapshotStatusChip statusId={statusId} />,
+  },
+  {
+    id: 'description',
+    label: text.description,
+    isQuiet: true,
+    cell: ({ description }) => description && <span className={styles.description}>{description}</span>,
+  },
+  {
+    id: 'created',
+    label: text.created,
+    value: ({ createDate }) => createDate,
+    cell: ({ createDate }) => <DateText wire={createDate} as="time" />,
+  },
+]

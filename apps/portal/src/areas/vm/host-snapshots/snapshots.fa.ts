@@ -1,0 +1,52 @@
+import { formatNumber } from '../../../format/number.ts'
+
+/** Isolates a Latin name, so that it keeps its direction inside a Persian sentence. */
+const latin = (value: string) => `\u2068${value}\u2069`
+
+export const snapshotsText = {
+  title: 'اسنپ‌شات‌ها',
+  intro: 'وضعیت دیسک‌های خود سرور در یک لحظه؛ با یک بازگردانی به همان لحظه برمی‌گردد.',
+  label: 'فهرست اسنپ‌شات‌ها',
+  unit: 'اسنپ‌شات',
+  unnamed: 'بی‌نام',
+  create: 'ساخت اسنپ‌شات',
+  full: (max: number) => `هر سرور تا ${formatNumber(max)} اسنپ‌شات دارد؛ نخست یکی را حذف کنید.`,
+  revert: 'بازگردانی به اسنپ‌شات',
+  delete: 'حذف اسنپ‌شات',
+  open: 'جزئیات',
+  close: 'بستن',
+  columns: { name: 'نام', status: 'وضعیت', description: 'توضیح', created: 'ساخته‌شده' },
+  empty: {
+    title: 'هنوز اسنپ‌شاتی نیست',
+    text: 'پیش از به‌روزرسانی سیستم‌عامل، تغییر تنظیم یا هر کار پرخطر یک اسنپ‌شات بسازید؛ اگر کار درست پیش نرفت، سرور را به همان لحظه برگردانید.',
+    note: 'اسنپ‌شات کنار خود دیسک است و جای نسخه پشتیبان را نمی‌گیرد.',
+  },
+  form: {
+    title: 'ساخت اسنپ‌شات',
+    subtitle: (server: string) => `از دیسک‌های سرور ${latin(server)}`,
+    name: 'نام اسنپ‌شات',
+    nameHelp: '۲ تا ۵۰ نویسه؛ مانند before-upgrade',
+    nameTaken: 'اسنپ‌شاتی با این نام هست؛ نام دیگری بنویسید.',
+    description: 'توضیح',
+    descriptionHelp: 'برای چه ساخته شد؟',
+    running:
+      'سرور روشن است: آنچه هنوز روی دیسک نوشته نشده در اسنپ‌شات نمی‌آید. برای اطمینان کامل نخست سرور را خاموش کنید.',
+    started: (name: string) => `ساخت اسنپ‌شات ${latin(name)} آغاز شد.`,
+  },
+  revertion: {
+    title: (name: string) => `بازگردانی به اسنپ‌شات ${latin(name)}؟`,
+    cannotStop: 'این کار پس از آغاز متوقف نمی‌شود و سرور تا پایان آن در دسترس نیست.',
+    lost: 'هرچه از آن زمان روی دیسک‌های سرور نوشته شده از دست می‌رود؛ از:',
+    stays: 'نشانی‌ها، فایروال و دیسک‌های متصل (ولوم) دست نمی‌خورند.',
+    started: (name: string) => `بازگردانی به اسنپ‌شات ${latin(name)} آغاز شد.`,
+  },
+  deletion: {
+    title: (name: string) => `حذف اسنپ‌شات ${latin(name)}؟`,
+    warning: 'پس از حذف نمی‌توان به این نقطه برگشت. خود سرور دست نمی‌خورد.',
+    thing: 'نام اسنپ‌شات',
+    started: (name: string) => `حذف اسنپ‌شات ${latin(name)} آغاز شد.`,
+  },
+  refused: {
+    status: (status: string) => `در وضعیت «${status}» ممکن نیست.`,
+  },
+}

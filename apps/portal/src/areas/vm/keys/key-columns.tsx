@@ -1,0 +1,52 @@
+import type { VmKeyListItem } from '@sarv/client/vm.generated'
+import { vmKeyStatus } from '@sarv/contract/enums'
+import { Copy } from '../../../ui/Copy.tsx'
+import { DateText } from '../../../ui/DateText.tsx'
+import type { Column } from '../../../ui/list-rows.ts'
+import { Ltr } from '../../../ui/Ltr.tsx'
+import { StatusChip } from '../../../ui/StatusChip.tsx'
+import { keyListText } from './key-list.fa.ts'
+
+const text = keyListText.columns
+
+const kindOf = ({ keyType, bits }: VmKeyListItem): string => [keyType, bits].filter(Boolean).join(' ')
+
+export const keyColumns: readonly Column<VmKeyListItem>[] = [
+  {
+    id: 'name',
+    label: text.name,
+    place: 'title',
+    searched: true,
+    value: ({ name }) => name,
+    cell: ({ name }) => <Ltr>{name}</Ltr>,
+  },
+  { id: 'kind', label: text.kind, value: kindOf, cell: (key) => <Ltr>{kindOf(key)}</Ltr> },
+  {
+    id: 'fingerprint',
+    label: text.fingerprint,
+    searched: ({ fingerPrint }) => fingerPrint ?? '',
+    cell: ({ fingerPrint }) => fingerPrint && <Copy value={fingerPrint} isClipped />,
+  },
+  {
+    id: 'servers',
+    label: text.servers,
+    value: ({ serverCount }) => serverCount,
+    cell: ({ serverCount = 0 }) => keyListText.servers(serverCount),
+  },
+  {
+    id: 'status',
+    label: text.status,
+    place: 'status',
+    value: ({ statusId }) => vmKeyStatus.label(statusId),
+    cell: ({ statusId }) => (
+      <StatusChip status={{ label: vmKeyStatus.label(statusId), tone: vmKeyStatus.tone(statusId) }} />
+    ),
+  },
+  {
+    id: 'created',
+    label: text.created,
+    isQuiet: true,
+    value: ({ createDate }) => createDate,
+    cell: ({ createDate }) => <DateText wire={createDate} />,
+  },
+]

@@ -1,0 +1,33 @@
+import { formatNumber } from '../../../format/number.ts'
+
+const latin = (value: string) => `\u2068${value}\u2069`
+
+export const keyListText = {
+  title: 'کلیدهای SSH',
+  label: 'فهرست کلیدهای SSH',
+  unit: 'کلید',
+  create: 'کلید تازه',
+  searchFor: 'نام یا اثر انگشت',
+  columns: {
+    name: 'نام',
+    kind: 'نوع',
+    fingerprint: 'اثر انگشت',
+    servers: 'سرورها',
+    status: 'وضعیت',
+    created: 'ساخته‌شده',
+  },
+  servers: (count: number) => (count === 0 ? 'هیچ' : formatNumber(count)),
+  empty: {
+    title: 'هنوز کلیدی ندارید',
+    text: 'با کلید SSH بدون گذرواژه و امن‌تر وارد سرورها می‌شوید؛ یک بار اینجا می‌گذارید و در هر سفارش برمی‌گزینید.',
+  },
+  deletion: {
+    action: 'حذف',
+    title: (name: string) => `حذف کلید ${latin(name)}؟`,
+    warning: 'در سفارش‌های تازه دیگر نمی‌توان آن را برگزید.',
+    kept: 'سرورهایی که با این کلید ساخته شده‌اند همچنان آن را می‌پذیرند؛ برای برداشتن، آن را از خود سرور پاک کنید.',
+    thing: 'نام کلید',
+    confirm: 'حذف کلید',
+    deleted: (name: string) => `کلید ${latin(name)} حذف شد.`,
+  },
+}

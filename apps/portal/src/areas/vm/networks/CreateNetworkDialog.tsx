@@ -1,0 +1,85 @@
+import { useVmNetworkCreateMutation, useVmNetworkShortListQuery } from '@sarv/client/vm.generated'
+import { networkPrefix } from '@sarv/contract/limits'
+import { useMemo } from 'react'
+import { fieldMessagesOf } from '../../../shell/field-messages.ts'
+import { useForm, useWatch } from '../../../ui/form.ts'
+import { resolveBy } from '../../../ui/form-resolver.ts'
+import { FormDialog } from '../../../ui/FormDialog.tsx'
+import { LtrTextField } from '../../../ui/LtrTextField.tsx'
+import { Note } from '../../../ui/Note.tsx'
+import { NumberField } from '../../../ui/NumberField.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { emptyNetwork, networkProblems, toNetworkModel, usableSentence, type NetworkForm } from './network-form.ts'
+import styles from './Networks.module.css'
+import { networksText } from './networks.fa.ts'
+
+const text = networksText.form
+
+interface CreateNetworkDialogProps {
+  projectId: number
+  onClose: () => void
+  onCreated: (id: number) => void
+}
+
+export function CreateNetworkDialog({ projectId, onClose, onCreated }: CreateNetworkDialogProps) {
+  const { data: networks } = useVmNetworkShortListQuery({ projectId })
+  const others = useMemo(
+    () => (networks ?? []).flatMap(({ name, cidr }) => (cidr ? [{ name: name ?? '', cidr }] : [])),
+    [networks],
+  )
+  const resolver = useMemo(() => resolveBy(networkProblems(others)), [others])
+  const [create, { isLoading }] = useVmNetworkCreateMutation()
+  const { control, handleSubmit, setError } = useForm<NetworkForm>({
+    defaultValues: emptyNetwork,
+    mode: 'onTouched',
+    resolver,
+  })
+  const usable = usableSentence({ ...emptyNetwork, ...useWatch({ control }) }, others)
+
+  const send = async (form: NetworkForm) => {
+    const model = toNetworkModel(form)
+    const { data, error } = await create({ projectId, createVmNetworkModel: model })
+    if (error) {
+      const told = fieldMessagesOf(error, ['name', 'network', 'prefix'], { name_taken: 'name' })
+      for (const [field, message] of told) setError(field, { message })
+      return
+    }
+    toast.success(text.started(model.name))
+    onCreated(data.id)
+  }
+  return (
+    <FormDialog
+      isOpen
+      onClose={onClose}
+      title={text.title}
+      subtitle={text.subtitle}
+      submitLabel={text.submit}
+      isPending={isLoading}
+      onSubmit={handleSubmit(send)}
+    >
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog that opened to be typed into */}
+      <LtrTextField control={control} name="name" label={text.name} help={text.nameHelp} isRequired autoFocus />
+      <div className={styles.range}>
+        <LtrTextField
+          control={control}
+          name="network"
+          label={text.network}
+          help={text.networkHelp}
+          placeholder="192.168.1.0"
+          isRequired
+        />
+        <NumberField
+          control={control}
+          name="prefix"
+          label={text.prefix}
+          minValue={networkPrefix.min}
+          maxValue={networkPrefix.max}
+          hasSteppers
+          isTechnical
+          isRequired
+        />
+      </div>
+      {usable && <Note>{usable}</Note>}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,85 @@
+import { useVmNetworkDeleteMutation, useVmNetworkEditMutation, type VmNetworkListItem } from '@sarv/client/vm.generated'
+import { normalizeText } from '@sarv/contract/normalize'
+import { fieldMessagesOf } from '../../../shell/field-messages.ts'
+import { ConfirmByName } from '../../../ui/ConfirmByName.tsx'
+import { useForm } from '../../../ui/form.ts'
+import { resolveBy } from '../../../ui/form-resolver.ts'
+import { FormDialog } from '../../../ui/FormDialog.tsx'
+import { LtrTextField } from '../../../ui/LtrTextField.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { networkNameProblem } from './network-form.ts'
+import { networksText as text } from './networks.fa.ts'
+
+export interface NetworkDialogProps {
+  projectId: number
+  network: VmNetworkListItem
+  onClose: () => void
+}
+
+interface NameForm {
+  name: string
+}
+
+const resolver = resolveBy(({ name }: NameForm) => ({ name: networkNameProblem(name) }))
+
+export function RenameNetworkDialog({ projectId, network, onClose }: NetworkDialogProps) {
+  const [edit, { isLoading }] = useVmNetworkEditMutation()
+  const { control, handleSubmit, setError } = useForm<NameForm>({
+    defaultValues: { name: network.name ?? '' },
+    mode: 'onTouched',
+    resolver,
+  })
+  const send = async (form: NameForm) => {
+    const name = normalizeText(form.name)
+    const { error } = await edit({ projectId, id: network.id, editVmNetworkModel: { name } })
+    if (error) {
+      for (const [field, message] of fieldMessagesOf(error, ['name'], { name_taken: 'name' }))
+        setError(field, { message })
+      return
+    }
+    toast.success(text.renaming.done(name))
+    onClose()
+  }
+  return (
+    <FormDialog
+      isOpen
+      onClose={onClose}
+      title={text.renaming.title(network.name ?? '')}
+      submitLabel={text.renaming.submit}
+      isPending={isLoading}
+      onSubmit={handleSubmit(send)}
+    >
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog that opened to be typed into */}
+      <LtrTextField
+        control={control}
+        name="name"
+        label={text.form.name}
+        help={text.form.nameHelp}
+        isRequired
+        autoFocus
+      />
+    </FormDialog>
+  )
+}
+
+export function DeleteNetworkDialog({ projectId, network, onClose }: NetworkDialogProps) {
+  const [remove] = useVmNetworkDeleteMutation()
+  const name = network.name ?? ''
+  const confirm = async () => {
+    const { error } = await remove({ projectId, id: network.id })
+    if (!error) toast.info(text.deletion.started(name))
+    return !error
+  }
+  return (
+    <ConfirmByName
+      isOpen
+      onClose={onClose}
+      title={text.deletion.title(name)}
+      warning={text.deletion.warning}
+      phrase={name}
+      thing={text.deletion.thing}
+      confirmLabel={text.deletion.action}
+      onConfirm={confirm}
+    />
+  )
+}

@@ -1,0 +1,126 @@
+import { useVmHostListQuery, useVmNetworkListQuery, useVmNetworkNodeListQuery } from '@sarv/client/vm.generated'
+import { Fragment } from 'react'
+import { useHref } from 'react-router'
+import { paths } from '../../../shell/paths.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { ErrorBox } from '../../../ui/ErrorBox.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import {
+  box,
+  colours,
+  layOutNetwork,
+  type NetworkLayout,
+  type PlacedLink,
+  type PlacedServer,
+} from './network-picture.ts'
+import styles from './NetworkPicture.module.css'
+import { networksText } from './networks.fa.ts'
+
+const text = networksText.picture
+
+/** Servers, private networks and public addresses of the project, drawn from what the lists say. */
+export function NetworkPicture({ projectId }: { projectId: number }) {
+  const hosts = useVmHostListQuery({ projectId })
+  const networks = useVmNetworkListQuery({ projectId })
+  const nodes = useVmNetworkNodeListQuery({ projectId })
+  const queries = [hosts, networks, nodes]
+  const failed = queries.find(({ error, currentData }) => error && !currentData)
+  const retry = () => queries.forEach(({ refetch }) => void refetch())
+  const isRead = hosts.currentData && networks.currentData && nodes.currentData
+  return (
+    <Card title={text.title} headEnd={<span className={styles.quiet}>{text.intro}</span>}>
+      {failed && <ErrorBox isPart error={failed.error} onRetry={retry} isRetrying={failed.isFetching} />}
+      {!failed && !isRead && <Skeleton lines={5} />}
+      {hosts.currentData && networks.currentData && nodes.currentData && (
+        <Picture
+          projectId={projectId}
+          layout={layOutNetwork(hosts.currentData, networks.currentData, nodes.currentData)}
+        />
+      )}
+    </Card>
+  )
+}
+
+function Picture({ projectId, layout }: { projectId: number; layout: NetworkLayout }) {
+  const { width, height, servers, networks, links, hidden } = layout
+  return (
+    <>
+      {/* Wider than the page where there are many: it can be scrolled, also by keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable */}
+      <div className={styles.scroll} tabIndex={0} role="region" aria-label={text.title}>
+        <svg
+          className={styles.picture}
+          viewBox={`0 0 ${width} ${height}`}
+          width={width}
+          height={height}
+          role="group"
+          aria-label={text.label(servers.length + hidden, networks.length)}
+          direction="ltr"
+        >
+          <Bar y={layout.internet.y} width={width} name={text.internet} colour={0} />
+          {networks.map(({ id, name, cidr, y }, index) => (
+            <Bar key={id} y={y} width={width} name={`${name}  ${cidr}`} colour={(index % colours) + 1} />
+          ))}
+          {links.map((link) => (
+            <Line key={link.key} link={link} />
+          ))}
+          {servers.map((server) => (
+            <ServerBox key={server.id} server={server} projectId={projectId} />
+          ))}
+        </svg>
+      </div>
+      {hidden > 0 && <p className={styles.more}>{text.more(hidden)}</p>}
+    </>
+  )
+}
+
+function Bar({ y, width, name, colour }: { y: number; width: number; name: string; colour: number }) {
+  return (
+    <g data-colour={colour}>
+      <line className={styles.bar} x1={8} x2={width - 8} y1={y} y2={y} />
+      <text className={styles.barName} x={12} y={y - 8}>
+        {name}
+      </text>
+    </g>
+  )
+}
+
+function Line({ link: { x, fromY, toY, label, colour, isPublic } }: { link: PlacedLink }) {
+  const middle = isPublic ? (fromY + toY) / 2 : fromY + 22
+  return (
+    <g data-colour={colour}>
+      <line className={styles.line} x1={x} x2={x} y1={fromY} y2={toY} />
+      <circle className={styles.joint} cx={x} cy={toY} r={4} />
+      <text className={styles.address} x={x + 6} y={middle}>
+        {label}
+      </text>
+    </g>
+  )
+}
+
+function ServerBox({
+  server: { id, name, x, y, isOn, isAlone },
+  projectId,
+}: {
+  server: PlacedServer
+  projectId: number
+}) {
+  const href = useHref(paths.vm.network(projectId, id))
+  return (
+    <Fragment>
+      <a href={href} className={styles.server} data-off={!isOn || undefined}>
+        <rect x={x} y={y} width={box.width} height={box.height} rx={8} />
+        <circle className={styles.lamp} cx={x + 18} cy={y + box.height / 2} r={5} />
+        <text x={x + 32} y={y + box.height / 2 + 5}>
+          {name.length > 16 ? `${name.slice(0, 15)}…` : name}
+        </text>
+        <title>{name}</title>
+      </a>
+      {isAlone && (
+        <text className={styles.alone} x={x + box.width / 2} y={y + box.height + 18}>
+          {text.noAddress}
+        </text>
+      )}
+    </Fragment>
+  )
+}

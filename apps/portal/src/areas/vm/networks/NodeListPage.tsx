@@ -1,0 +1,95 @@
+import { useVmNetworkListQuery, useVmNetworkNodeListQuery, type VmNetworkNodeListItem } from '@sarv/client/vm.generated'
+import { Plus, Server, Unplug } from 'lucide-react'
+import { useState } from 'react'
+import { Navigate, useParams } from 'react-router'
+import { usePollingInterval } from '../../../shell/live-events.ts'
+import { usePageTitle } from '../../../shell/page-handle.ts'
+import { paths } from '../../../shell/paths.ts'
+import { shellText } from '../../../shell/shell.fa.ts'
+import { useMay } from '../../../shell/use-may.ts'
+import { useProjectIdInAddress } from '../../../shell/use-project.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Copy } from '../../../ui/Copy.tsx'
+import { DetailPage } from '../../../ui/DetailPage.tsx'
+import { Empty } from '../../../ui/Empty.tsx'
+import { ListTable } from '../../../ui/ListTable.tsx'
+import { RefreshButton } from '../../../ui/RefreshButton.tsx'
+import type { RowAction } from '../../../ui/RowActions.tsx'
+import { AttachNodeDialog } from './AttachNodeDialog.tsx'
+import { DetachNodeDialog } from './DetachNodeDialog.tsx'
+import { networksText, nodesText as text } from './networks.fa.ts'
+import { columnsOfNetwork } from './node-columns.tsx'
+
+/** `/network/{projectId}/{networkId}/node-list` */
+export function NodeListPage() {
+  const projectId = useProjectIdInAddress()
+  const networkId = Number(useParams()['networkId'])
+  if (projectId === null) return <Navigate to={paths.dashboard} replace />
+  if (!Number.isSafeInteger(networkId) || networkId <= 0) return <Navigate to={paths.network.list(projectId)} replace />
+  return <Nodes projectId={projectId} networkId={networkId} />
+}
+
+function Nodes({ projectId, networkId }: { projectId: number; networkId: number }) {
+  const pollingInterval = usePollingInterval()
+  const networks = useVmNetworkListQuery({ projectId })
+  const nodes = useVmNetworkNodeListQuery({ projectId, vmNetworkId: networkId }, { pollingInterval })
+  const network = networks.currentData?.find(({ id }) => id === networkId)
+  const refusal = useMay(projectId)('project:operate') ? undefined : shellText.roleForbids
+  const [isAttaching, setAttaching] = useState(false)
+  const [detached, setDetached] = useState<VmNetworkNodeListItem>()
+  usePageTitle(network?.name && text.titleOf(network.name))
+  // The list has no such network: it was deleted, or never was this project's.
+  if (networks.currentData && !network) return <Navigate to={paths.network.list(projectId)} replace />
+
+  const attachButton = (
+    <Button kind="primary" icon={Plus} disabledReason={refusal} onPress={() => setAttaching(true)}>
+      {text.attachServer}
+    </Button>
+  )
+  const actions: RowAction<VmNetworkNodeListItem>[] = [
+    {
+      label: text.detachment.action,
+      icon: Unplug,
+      isQuick: true,
+      isDanger: true,
+      run: setDetached,
+      disabledReason: () => refusal,
+    },
+  ]
+  return (
+    <DetailPage
+      back={{ href: paths.network.list(projectId), label: networksText.title }}
+      name={network?.name ?? text.title}
+      facts={[
+        { id: 'cidr', shown: network?.cidr && <Copy value={network.cidr} /> },
+        { id: 'gateway', shown: network?.gatewayIp && `${networksText.columns.gateway} ${network.gatewayIp}` },
+      ]}
+      actions={
+        <>
+          <RefreshButton isFetching={nodes.isFetching} onPress={() => void nodes.refetch()} />
+          {!!nodes.currentData?.length && attachButton}
+        </>
+      }
+    >
+      <ListTable
+        label={text.label}
+        unit={text.unit}
+        query={nodes}
+        columns={columnsOfNetwork(projectId)}
+        searchFor={text.searchFor}
+        rowActions={actions}
+        empty={
+          <Empty icon={Server} title={text.emptyOfNetwork.title} actions={attachButton}>
+            {text.emptyOfNetwork.text}
+          </Empty>
+        }
+      />
+      {isAttaching && (
+        <AttachNodeDialog projectId={projectId} vmNetworkId={networkId} onClose={() => setAttaching(false)} />
+      )}
+      {detached && (
+        <DetachNodeDialog projectId={projectId} node={detached} typed="server" onClose={() => setDetached(undefined)} />
+      )}
+    </DetailPage>
+  )
+}

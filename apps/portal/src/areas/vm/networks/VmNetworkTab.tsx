@@ -1,0 +1,88 @@
+import {
+  useVmNetworkNodeListQuery,
+  useVmNetworkShortListQuery,
+  type VmNetworkNodeListItem,
+} from '@sarv/client/vm.generated'
+import { Network, Plus, Unplug } from 'lucide-react'
+import { useState } from 'react'
+import { usePollingInterval } from '../../../shell/live-events.ts'
+import { paths } from '../../../shell/paths.ts'
+import { Button, LinkButton } from '../../../ui/Button.tsx'
+import { Empty } from '../../../ui/Empty.tsx'
+import { ListTable } from '../../../ui/ListTable.tsx'
+import type { RowAction } from '../../../ui/RowActions.tsx'
+import { Section } from '../../../ui/Section.tsx'
+import type { VmTabProps } from '../detail/vm-tab.ts'
+import { useVmRefusal } from '../hosts/use-vm-refusal.ts'
+import { AttachNodeDialog } from './AttachNodeDialog.tsx'
+import { DetachNodeDialog } from './DetachNodeDialog.tsx'
+import { nodesText as text } from './networks.fa.ts'
+import { columnsOfServer } from './node-columns.tsx'
+
+/** The private networks that a server is on. */
+export function VmNetworkTab({ projectId, id, host }: VmTabProps) {
+  const pollingInterval = usePollingInterval()
+  const query = useVmNetworkNodeListQuery({ projectId, vmHostId: id }, { pollingInterval })
+  const { data: networks } = useVmNetworkShortListQuery({ projectId })
+  const refusal = useVmRefusal(projectId, id, host)('network')
+  const [isAttaching, setAttaching] = useState(false)
+  const [detached, setDetached] = useState<VmNetworkNodeListItem>()
+  const hasNoNetworks = networks?.length === 0
+  const attachButton = (
+    <Button
+      kind="primary"
+      icon={Plus}
+      disabledReason={refusal ?? (hasNoNetworks ? text.noNetworks : undefined)}
+      onPress={() => setAttaching(true)}
+    >
+      {text.attachNetwork}
+    </Button>
+  )
+  const actions: RowAction<VmNetworkNodeListItem>[] = [
+    {
+      label: text.detachment.action,
+      icon: Unplug,
+      isQuick: true,
+      isDanger: true,
+      run: setDetached,
+      disabledReason: () => refusal,
+    },
+  ]
+  return (
+    <Section title={text.tabTitle} intro={text.tabIntro} actions={!!query.currentData?.length && attachButton}>
+      <ListTable
+        label={text.label}
+        unit={text.unit}
+        query={query}
+        columns={columnsOfServer(projectId)}
+        rowActions={actions}
+        empty={
+          <Empty
+            icon={Network}
+            title={text.emptyOfServer.title}
+            actions={
+              hasNoNetworks ? (
+                <LinkButton kind="primary" href={paths.network.list(projectId)}>
+                  {text.makeNetwork}
+                </LinkButton>
+              ) : (
+                attachButton
+              )
+            }
+          >
+            {text.emptyOfServer.text}
+          </Empty>
+        }
+      />
+      {isAttaching && <AttachNodeDialog projectId={projectId} vmHostId={id} onClose={() => setAttaching(false)} />}
+      {detached && (
+        <DetachNodeDialog
+          projectId={projectId}
+          node={detached}
+          typed="network"
+          onClose={() => setDetached(undefined)}
+        />
+      )}
+    </Section>
+  )
+}

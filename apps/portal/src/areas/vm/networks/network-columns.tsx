@@ -1,0 +1,69 @@
+import type { VmNetworkListItem } from '@sarv/client/vm.generated'
+import { vmKeyStatus } from '@sarv/contract/enums'
+import { paths } from '../../../shell/paths.ts'
+import { Copy } from '../../../ui/Copy.tsx'
+import { DateText } from '../../../ui/DateText.tsx'
+import { Link } from '../../../ui/Link.tsx'
+import type { Column } from '../../../ui/list-rows.ts'
+import { Ltr } from '../../../ui/Ltr.tsx'
+import { StatusChip } from '../../../ui/StatusChip.tsx'
+import { networksText } from './networks.fa.ts'
+
+const text = networksText.columns
+
+export const networkColumns = (projectId: number): readonly Column<VmNetworkListItem>[] => [
+  {
+    id: 'name',
+    label: text.name,
+    place: 'title',
+    searched: true,
+    value: ({ name }) => name,
+    cell: ({ id, name }) => (
+      <Link href={paths.network.nodes(projectId, id)}>
+        <Ltr>{name}</Ltr>
+      </Link>
+    ),
+  },
+  {
+    id: 'cidr',
+    label: text.cidr,
+    searched: true,
+    value: ({ cidr }) => cidr,
+    cell: ({ cidr }) => cidr && <Copy value={cidr} />,
+  },
+  { id: 'mask', label: text.mask, place: 'wide-only', cell: ({ subnetMask }) => <Ltr>{subnetMask}</Ltr> },
+  { id: 'gateway', label: text.gateway, cell: ({ gatewayIp }) => gatewayIp && <Copy value={gatewayIp} /> },
+  {
+    id: 'servers',
+    label: text.servers,
+    value: ({ nodeCount }) => nodeCount,
+    cell: ({ nodeCount = 0, freeAddresses }) => networksText.serversOf(nodeCount, freeAddresses),
+  },
+  {
+    id: 'status',
+    label: text.status,
+    place: 'status',
+    value: ({ statusId }) => vmKeyStatus.label(statusId),
+    cell: ({ statusId }) => (
+      <StatusChip
+        status={{ label: vmKeyStatus.label(statusId), tone: vmKeyStatus.tone(statusId) }}
+        isMoving={statusId === vmKeyStatus.id.wait}
+      />
+    ),
+  },
+  {
+    id: 'created',
+    label: text.created,
+    isQuiet: true,
+    value: ({ createDate }) => createDate,
+    cell: ({ createDate }) => <DateText wire={createDate} />,
+  },
+  {
+    id: 'id',
+    label: text.id,
+    place: 'wide-only',
+    isQuiet: true,
+    value: ({ id }) => id,
+    cell: ({ id }) => <Ltr>{id}</Ltr>,
+  },
+]

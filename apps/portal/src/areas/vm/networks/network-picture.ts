@@ -1,0 +1,130 @@
+import type { VmHostListItem, VmNetworkListItem, VmNetworkNodeListItem } from '@sarv/client/vm.generated'
+
+/** The project's network as a picture: networks are lines across it, servers stand between them and the internet. */
+export interface NetworkLayout {
+  width: number
+  height: number
+  internet: { y: number }
+  servers: PlacedServer[]
+  networks: PlacedNetwork[]
+  links: PlacedLink[]
+  /** Servers that did not fit. */
+  hidden: number
+}
+
+export interface PlacedServer {
+  id: number
+  name: string
+  x: number
+  y: number
+  isOn: boolean
+  /** On no network, and without a public address. */
+  isAlone: boolean
+}
+
+export interface PlacedNetwork {
+  id: number
+  name: string
+  cidr: string
+  y: number
+}
+
+export interface PlacedLink {
+  key: string
+  x: number
+  fromY: number
+  toY: number
+  label: string
+  isPublic: boolean
+  /** Which of the lines' colours; those of one network share it. */
+  colour: number
+}
+
+export const box = { width: 168, height: 44 } as const
+const gap = { x: 24, bar: 52 } as const
+const margin = 24
+const internetY = 36
+const serverY = 110
+const firstBarY = serverY + box.height + 56
+/** More would be a carpet: the list is better then. */
+const mostServers = 24
+export const colours = 5
+
+const isPoweredOn = ({ powerStatus }: VmHostListItem): boolean => powerStatus === 'POWERED_ON'
+
+/** Those on most networks first, so that lines cross as little as they can. */
+const ordered = (hosts: readonly VmHostListItem[], linksOf: (id: number) => number) =>
+  hosts.toSorted((a, b) => linksOf(b.id) - linksOf(a.id) || (a.name ?? '').localeCompare(b.name ?? ''))
+
+export const layOutNetwork = (
+  hosts: readonly VmHostListItem[],
+  networks: readonly VmNetworkListItem[],
+  nodes: readonly VmNetworkNodeListItem[],
+): NetworkLayout => {
+  const nodesOf = Map.groupBy(nodes, ({ vmHostId }) => vmHostId)
+  const shown = ordered(hosts, (id) => nodesOf.get(id)?.length ?? 0).slice(0, mostServers)
+  const bars = networks.map((network, index) => ({
+    id: network.id,
+    name: network.name ?? '',
+    cidr: network.cidr ?? '',
+    y: firstBarY + index * gap.bar,
+  }))
+  const servers = shown.map((host, index) => ({
+    id: host.id,
+    name: host.name ?? '',
+    x: margin + index * (box.width + gap.x),
+    y: serverY,
+    isOn: isPoweredOn(host),
+    isAlone: !host.ipv4 && !host.ipv6 && !nodesOf.has(host.id),
+  }))
+  const links = shown.flatMap((host, index) => linksOfHost(host, servers[index]!, bars, nodesOf.get(host.id) ?? []))
+  return {
+    width: margin * 2 + Math.max(1, servers.length) * (box.width + gap.x) - gap.x,
+    height: (bars.at(-1)?.y ?? serverY + box.height) + margin * 2,
+    internet: { y: internetY },
+    servers,
+    networks: bars,
+    links,
+    hidden: hosts.length - shown.length,
+  }
+}
+
+const linksOfHost = (
+  host: VmHostListItem,
+  { x, y }: PlacedServer,
+  bars: readonly PlacedNetwork[],
+  nodes: readonly VmNetworkNodeListItem[],
+): PlacedLink[] => {
+  const address = host.ipv4 ?? host.ipv6
+  const up: PlacedLink[] = address
+    ? [
+        {
+          key: `${host.id}/internet`,
+          x: x + box.width / 2,
+          fromY: y,
+          toY: internetY,
+          label: address,
+          isPublic: true,
+          colour: 0,
+        },
+      ]
+    : []
+  const down = nodes.flatMap((node, index): PlacedLink[] => {
+    const barIndex = bars.findIndex(({ id }) => id === node.vmNetworkId)
+    const bar = bars[barIndex]
+    if (!bar) return []
+    return [
+      {
+        key: `${host.id}/${node.id}`,
+        // Side by side under the box, so that each line is seen to its end.
+        x: x + (box.width * (index + 1)) / (nodes.length + 1),
+        fromY: y + box.height,
+        toY: bar.y,
+        label: node.ipAddress ?? '',
+        isPublic: false,
+        colour: (barIndex % colours) + 1,
+      },
+    ]
+  })
+  return [...up, ...down]
+}

@@ -1,0 +1,128 @@
+import { formatNumber } from '../../../format/number.ts'
+import { validationText } from '@sarv/contract/validation.fa'
+
+const latin = (value: string) => `\u2068${value}\u2069`
+
+export const networksText = {
+  title: 'شبکه‌های خصوصی',
+  label: 'فهرست شبکه‌های خصوصی',
+  unit: 'شبکه',
+  create: 'شبکه تازه',
+  searchFor: 'نام یا بازه',
+  columns: {
+    id: 'شناسه',
+    name: 'نام',
+    cidr: 'بازه (CIDR)',
+    mask: 'ماسک',
+    gateway: 'گیت‌وی',
+    servers: 'سرورها',
+    status: 'وضعیت',
+    created: 'ساخته‌شده',
+  },
+  serversOf: (count: number, free: number | undefined) =>
+    free === undefined ? formatNumber(count) : `${formatNumber(count)} سرور، ${formatNumber(free)} نشانی آزاد`,
+  empty: {
+    title: 'هنوز شبکه خصوصی ندارید',
+    text: 'سرورهای یک شبکه خصوصی با نشانی‌های داخلی و بدون گذر از اینترنت با هم گفت‌وگو می‌کنند: پایگاه داده پشت وب‌سرور، بدون نشانی عمومی.',
+  },
+  nodes: 'سرورهای شبکه',
+  rename: 'تغییر نام',
+  picture: {
+    title: 'نمای شبکه پروژه',
+    intro: 'هر سرور با شبکه‌ها و نشانی‌های عمومی آن.',
+    label: (servers: number, networks: number) =>
+      `نقشه شبکه پروژه: ${formatNumber(servers)} سرور و ${formatNumber(networks)} شبکه خصوصی`,
+    internet: 'اینترنت',
+    noAddress: 'بدون شبکه',
+    more: (count: number) => `و ${formatNumber(count)} سرور دیگر`,
+    show: 'نمایش نقشه',
+    hide: 'پنهان کردن نقشه',
+  },
+  form: {
+    title: 'ساخت شبکه خصوصی',
+    subtitle: 'بازه‌ای از نشانی‌های داخلی که تنها سرورهای این پروژه آن را می‌بینند.',
+    name: 'نام شبکه',
+    nameHelp: '۵ تا ۵۰ نویسه؛ مانند backend',
+    network: 'نشانی شبکه',
+    networkHelp: 'مانند 192.168.1.0',
+    prefix: 'طول پیشوند',
+    submit: 'ساخت شبکه',
+    usable: (gateway: string, first: string, last: string, count: number) =>
+      `گیت‌وی ${latin(gateway)}؛ سرورها از ${latin(first)} تا ${latin(last)} نشانی می‌گیرند (${formatNumber(count)} نشانی).`,
+    started: (name: string) => `ساخت شبکه ${latin(name)} آغاز شد.`,
+    required: validationText.required,
+    ipv4: validationText.ipv4,
+    nameShort: validationText.tooShort('۵'),
+    nameLong: validationText.tooLong('۵۰'),
+    nameLetters: validationText.name,
+  },
+  renaming: {
+    title: (name: string) => `تغییر نام شبکه ${latin(name)}`,
+    submit: 'ذخیره نام',
+    done: (name: string) => `نام شبکه ${latin(name)} شد.`,
+  },
+  deletion: {
+    action: 'حذف شبکه',
+    title: (name: string) => `حذف شبکه ${latin(name)}؟`,
+    warning: 'شبکه و بازه آن حذف می‌شود. این کار قابل بازگشت نیست.',
+    thing: 'نام شبکه',
+    inUse: (count: number) => `${formatNumber(count)} سرور هنوز روی این شبکه است؛ نخست آن‌ها را جدا کنید.`,
+    started: (name: string) => `حذف شبکه ${latin(name)} آغاز شد.`,
+  },
+  busy: 'کاری روی این شبکه در جریان است.',
+}
+
+export const nodesText = {
+  title: 'سرورهای شبکه',
+  titleOf: (name: string) => `سرورهای شبکه ${latin(name)}`,
+  label: 'فهرست اتصال‌ها',
+  unit: 'سرور',
+  tabTitle: 'شبکه‌ها',
+  tabIntro: 'شبکه‌های خصوصی که این سرور در آن‌هاست. نشانی‌های آن از اینترنت دیده نمی‌شود.',
+  attachServer: 'اتصال سرور',
+  attachNetwork: 'اتصال به شبکه',
+  searchFor: 'نام یا نشانی',
+  columns: {
+    server: 'سرور',
+    network: 'شبکه',
+    address: 'نشانی',
+    version: 'نسخه',
+    status: 'وضعیت',
+    mac: 'MAC',
+  },
+  emptyOfNetwork: {
+    title: 'هنوز سروری روی این شبکه نیست',
+    text: 'سرورهای همین پروژه را به شبکه وصل کنید تا یکدیگر را با نشانی داخلی ببینند.',
+  },
+  emptyOfServer: {
+    title: 'این سرور در هیچ شبکه خصوصی نیست',
+    text: 'با اتصال به یک شبکه، سرورهای دیگر پروژه این سرور را با نشانی داخلی می‌بینند.',
+  },
+  noNetworks: 'این پروژه شبکه خصوصی ندارد.',
+  makeNetwork: 'ساخت شبکه',
+  form: {
+    serverTitle: 'اتصال سرور به شبکه',
+    networkTitle: 'اتصال به شبکه خصوصی',
+    server: 'سرور',
+    network: 'شبکه',
+    address: 'نشانی ثابت',
+    addressHelp: (first: string, last: string) => `از ${latin(first)} تا ${latin(last)}؛ خالی: خودکار`,
+    addressAuto: 'خالی: نخستین نشانی آزاد',
+    addressOutside: (first: string, last: string) => `نشانی باید از ${latin(first)} تا ${latin(last)} باشد.`,
+    version: 'نسخه',
+    versionHelp: 'شبکه‌های خصوصی نشانی IPv4 دارند.',
+    required: validationText.required,
+    submit: 'اتصال',
+    started: 'اتصال به شبکه آغاز شد.',
+    notReady: (status: string) => `وضعیت: ${status}`,
+    onIt: 'روی همین شبکه است',
+  },
+  detachment: {
+    action: 'جداسازی',
+    title: (server: string, network: string) => `جداسازی ${latin(server)} از شبکه ${latin(network)}؟`,
+    warning: 'سرورهای دیگر شبکه دیگر این سرور را با این نشانی نمی‌بینند.',
+    serverThing: 'نام سرور',
+    networkThing: 'نام شبکه',
+    started: 'جداسازی از شبکه آغاز شد.',
+  },
+}

@@ -1,0 +1,32 @@
+import { ChevronDown, SquareTerminal } from 'lucide-react'
+import { apiBase } from '../../../shell/http.ts'
+import { CodeBlock } from '../../../ui/CodeBlock.tsx'
+import { iconSm } from '../../../ui/icons.ts'
+import { curlOf } from './vm-curl.ts'
+import { orderText } from './vm-order.fa.ts'
+import { toCreateModel, type VmOrder } from './vm-order.ts'
+import styles from './OrderAsCurl.module.css'
+
+const text = orderText.curl
+
+/** The same order as a call of the API, as far as it is filled in. */
+export function OrderAsCurl({ projectId, order }: { projectId: number; order: VmOrder }) {
+  const model = toCreateModel(order)
+  return (
+    <details className={styles.card} open>
+      <summary className={styles.head}>
+        <SquareTerminal {...iconSm} />
+        <span>{text.title}</span>
+        <ChevronDown {...iconSm} className={styles.chevron} />
+      </summary>
+      <div className={styles.body}>
+        {model ? (
+          <CodeBlock label={text.label} code={curlOf(apiBase() || location.origin, projectId, model)} />
+        ) : (
+          <p className={styles.note}>{text.chooseFirst}</p>
+        )}
+        {(model?.password || model?.userData) && <p className={styles.note}>{text.secretsLeftOut}</p>}
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,200 @@
+import type { Quote } from '@sarv/contract/pricing/quote.schemas'
+import { vatPercentOn } from '@sarv/contract/pricing/vat'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import type { Resolver, UseFormReturn } from 'react-hook-form'
+import { formatRelative, nowOnWire } from '../../../format/relative.ts'
+import { useDraft, type Draft } from '../../../shell/drafts.ts'
+import { LeaveGuard } from '../../../shell/LeaveGuard.tsx'
+import { useDryRun } from '../../../shell/use-dry-run.ts'
+import { Button, LinkButton } from '../../../ui/Button.tsx'
+import { resolveBy, type Problems } from '../../../ui/form-resolver.ts'
+import { useForm, useWatch } from '../../../ui/form.ts'
+import { FormPage } from '../../../ui/FormPage.tsx'
+import { Money } from '../../../ui/Money.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { problemsOf, type OrderFacts, type OrderProblem } from './order-problems.ts'
+import { OrderAccess } from './OrderAccess.tsx'
+import { OrderAsCurl } from './OrderAsCurl.tsx'
+import { OrderImage } from './OrderImage.tsx'
+import { OrderLimits } from './OrderLimits.tsx'
+import { OrderNetwork } from './OrderNetwork.tsx'
+import { OrderPlace } from './OrderPlace.tsx'
+import { OrderReceipt } from './OrderReceipt.tsx'
+import { OrderSize } from './OrderSize.tsx'
+import { OrderUserData } from './OrderUserData.tsx'
+import { useOrderFacts } from './use-order-facts.ts'
+import { usePrices } from './use-prices.ts'
+import { useSubmitOrder } from './use-submit-order.ts'
+import { orderText as text } from './vm-order.fa.ts'
+import { emptyOrder, fitToImage, rehearsalOf, secretFields, type OrderKind, type VmOrder } from './vm-order.ts'
+import { priceOf } from './vm-price.ts'
+
+const CreateKeyDialog = lazy(async () => ({
+  default: (await import('../keys/CreateKeyDialog.tsx')).CreateKeyDialog,
+}))
+
+/** Where the order was begun, and where its end leads back to. */
+export interface OrderOrigin {
+  href: string
+  label: string
+}
+
+interface OrderFormProps {
+  projectId: number
+  kind: OrderKind
+  /** Chosen from the start: the order was begun from this network. */
+  networkId: number | null
+  origin: OrderOrigin
+}
+
+export function OrderForm({ projectId, kind, networkId, origin }: OrderFormProps) {
+  const { form, order, facts, problems } = useOrder(projectId, kind, networkId)
+  const draft = useDraft(`vm-create/${projectId}/${kind}`, form, { omit: secretFields })
+  const { send, isSending } = useSubmitOrder({ projectId, draft, form, origin })
+  const prices = usePrices()
+  const [vatPercent] = useState(() => vatPercentOn(new Date()))
+  // A rehearsal of what has just been sent would only find that its name is taken.
+  const isSent = isSending || draft.isFinished()
+  const isComplete = problems.length === 0 && !isSent
+  const rehearsal = useDryRun<Quote>(isComplete ? rehearsalOf(order, projectId) : undefined)
+  const price = rehearsal.quote ?? priceOf(order, prices, vatPercent)
+  const { chooseKey, addKey, keyDialog } = useKeyChoice(projectId, form)
+  const submitButton = (isWide: boolean) => (
+    <Button type="submit" kind="primary" isWide={isWide} isPending={isSending}>
+      {text.submit}
+    </Button>
+  )
+  const { control } = form
+  const number = numbersOf(kind)
+  const networkSection = (
+    <OrderNetwork {...{ projectId, kind, control, order }} number={number.network} items={prices.items} />
+  )
+
+  return (
+    <>
+      <FormPage
+        back={origin}
+        title={kind === 'private' ? text.privateTitle : text.title}
+        summary={<DraftLine draft={draft} />}
+        onSubmit={form.handleSubmit(
+          (typed) => send(fitToImage(typed, facts.image)),
+          () => tellFirst(problems, form),
+        )}
+        receipt={
+          <OrderReceipt
+            {...{ order, price, vatPercent, rehearsal }}
+            submit={
+              <>
+                {submitButton(true)}
+                {kind === 'private' && <CancelLink origin={origin} />}
+              </>
+            }
+          />
+        }
+        aside={
+          <>
+            <OrderLimits limits={rehearsal.quote?.limits} />
+            <OrderAsCurl projectId={projectId} order={order} />
+          </>
+        }
+        payBar={{
+          price: <Money rials={price?.payable} unit={text.perMonth} />,
+          note: text.withVat,
+          submit: submitButton(false),
+        }}
+      >
+        <OrderPlace number={number.place} projectId={projectId} />
+        {kind === 'private' && networkSection}
+        <OrderImage number={number.image} {...{ projectId, control }} image={facts.image} />
+        <OrderSize number={number.size} {...{ control, order }} image={facts.image} />
+        {kind === 'public' && networkSection}
+        <OrderAccess
+          number={number.access}
+          {...{ projectId, control, order }}
+          operatingSystemId={facts.image?.operatingSystemId}
+          onKey={chooseKey}
+          onAddKey={addKey}
+        />
+        <OrderUserData number={number.userData} control={control} />
+      </FormPage>
+      {/* Outside the form: what is submitted inside it, even in a dialog over the page, would submit the order too. */}
+      {keyDialog}
+      <LeaveGuard isDirty={form.formState.isDirty} draft={draft} />
+    </>
+  )
+}
+
+/** Places of the sections: who orders inside a network chooses that first. */
+const numbersOf = (kind: OrderKind) =>
+  kind === 'private'
+    ? { place: 1, network: 2, image: 3, size: 4, access: 5, userData: 6 }
+    : { place: 1, image: 2, size: 3, network: 4, access: 5, userData: 6 }
+
+const byField = (problems: readonly OrderProblem[]): Problems<VmOrder> =>
+  Object.fromEntries(problems.map(({ field, message }) => [field, message]))
+
+/** The form, what it holds, what that stands for and what is wrong with it. */
+const useOrder = (projectId: number, kind: OrderKind, networkId: number | null) => {
+  const [initial] = useState(() => emptyOrder(kind, networkId))
+  const latestFacts = useRef<OrderFacts>({})
+  const resolver: Resolver<VmOrder> = (...asked) =>
+    resolveBy((typed: VmOrder) => byField(problemsOf(typed, latestFacts.current)))(...asked)
+  const form = useForm<VmOrder>({ defaultValues: initial, mode: 'onTouched', shouldFocusError: false, resolver })
+  const typed = { ...initial, ...useWatch({ control: form.control }) }
+  const facts = useOrderFacts(projectId, typed)
+  useEffect(() => {
+    latestFacts.current = facts
+  })
+  const order = fitToImage(typed, facts.image)
+  return { form, order, facts, problems: problemsOf(order, facts) }
+}
+
+/**
+ * The first problem is told aloud and takes the focus; all of them stand under their fields. The form itself would focus
+ * what was on the screen first, and lists that are read come later than the name.
+ */
+const tellFirst = ([first]: readonly OrderProblem[], { setFocus }: UseFormReturn<VmOrder>) => {
+  if (!first) return
+  toast.error(first.toast ?? first.message)
+  setFocus(first.field)
+}
+
+const useKeyChoice = (projectId: number, form: UseFormReturn<VmOrder>) => {
+  const [isAdding, setAdding] = useState(false)
+  const chooseKey = (id: number | null) => {
+    form.setValue('vmKeyId', id, { shouldDirty: true })
+    // A key makes the password optional: what was said about a missing one no longer holds.
+    if (form.formState.errors.password) void form.trigger('password')
+  }
+  const chooseCreated = (id: number) => {
+    setAdding(false)
+    chooseKey(id)
+  }
+  const keyDialog = isAdding && (
+    <Suspense>
+      <CreateKeyDialog projectId={projectId} onClose={() => setAdding(false)} onCreated={chooseCreated} />
+    </Suspense>
+  )
+  return { chooseKey, addKey: () => setAdding(true), keyDialog }
+}
+
+/** The way out of a page that has no menu. */
+function CancelLink({ origin }: { origin: OrderOrigin }) {
+  return (
+    <LinkButton isWide href={origin.href}>
+      {text.cancel}
+    </LinkButton>
+  )
+}
+
+function DraftLine({ draft }: { draft: Draft }) {
+  if (draft.savedAt === undefined) return text.draft
+  return (
+    <>
+      {text.draftSaved(formatRelative(nowOnWire(new Date(draft.savedAt))))}{' '}
+      <Button kind="quiet" size="sm" onPress={draft.discard}>
+        {text.discardDraft}
+      </Button>
+    </>
+  )
+}

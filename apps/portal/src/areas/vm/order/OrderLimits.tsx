@@ -1,0 +1,34 @@
+import type { QuoteLimit } from '@sarv/contract/pricing/quote.schemas'
+import { paths } from '../../../shell/paths.ts'
+import { isRegistered } from '../../../shell/registered-pages.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { Link } from '../../../ui/Link.tsx'
+import { Note } from '../../../ui/Note.tsx'
+import { UsageBars } from '../../../ui/UsageBars.tsx'
+import { orderText } from './vm-order.fa.ts'
+import styles from './OrderLimits.module.css'
+
+const text = orderText.limits
+
+/** What will be used of the customer's limits after the order, as the server counts it. */
+export function OrderLimits({ limits }: { limits: readonly QuoteLimit[] | undefined }) {
+  if (!limits || limits.length === 0) return null
+  const after = limits.map(({ item, current, wanted, max }) => ({ label: item, used: current + wanted, max }))
+  return (
+    <Card title={text.title}>
+      <div className={styles.limits}>
+        <UsageBars usages={after} />
+        {after.some(({ used, max }) => used > max) && <WhatToDo />}
+      </div>
+    </Card>
+  )
+}
+
+function WhatToDo() {
+  const hasSupport = isRegistered(paths.portal.supports)
+  return (
+    <Note tone="danger" title={text.overTitle} isLive>
+      {text.overHelp} {hasSupport && <Link href={paths.portal.supports}>{text.askForMore}</Link>}
+    </Note>
+  )
+}

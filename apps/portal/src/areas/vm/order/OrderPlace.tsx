@@ -1,0 +1,63 @@
+import { useDatacenterListQuery } from '@sarv/client/catalog.generated'
+import { hypervisor } from '@sarv/contract/enums'
+import { useProjects } from '../../../shell/use-project.ts'
+import { ErrorBox } from '../../../ui/ErrorBox.tsx'
+import { FormSection } from '../../../ui/FormPage.tsx'
+import { Ltr } from '../../../ui/Ltr.tsx'
+import { RadioCards } from '../../../ui/RadioCards.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { orderText } from './vm-order.fa.ts'
+
+const text = orderText.where
+
+interface OrderPlaceProps {
+  number: number
+  projectId: number
+}
+
+/** Where the server will be: a project lives in one datacenter, so the others only say why they are not it. */
+export function OrderPlace({ number, projectId }: OrderPlaceProps) {
+  return (
+    <FormSection number={number} title={text.title} hint={text.hint}>
+      <Datacenters projectId={projectId} />
+    </FormSection>
+  )
+}
+
+function Datacenters({ projectId }: { projectId: number }) {
+  const { data: datacenters, error, isFetching, refetch } = useDatacenterListQuery()
+  const { projects } = useProjects()
+  const project = projects.find(({ id }) => id === projectId)
+  if (error && !datacenters) {
+    return <ErrorBox isPart title={text.failed} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+  }
+  if (!datacenters || !project) return <Skeleton lines={2} />
+  const options = datacenters.map(({ id, name }) => {
+    const isHere = id === project.datacenterId
+    return {
+      id,
+      label: name ?? '',
+      description: isHere ? <Here project={project.name ?? ''} hypervisorId={project.hypervisorId} /> : undefined,
+      disabledReason: isHere ? undefined : text.elsewhere,
+    }
+  })
+  return (
+    <RadioCards label={text.title} isLabelHidden options={options} value={project.datacenterId} onChange={keepChoice} />
+  )
+}
+
+function Here({ project, hypervisorId }: { project: string; hypervisorId: number | undefined }) {
+  return (
+    <>
+      {text.projectIsHere(project)}
+      {hypervisorId !== undefined && (
+        <>
+          {text.virtualizedBy} <Ltr>{hypervisor.label(hypervisorId)}</Ltr>
+        </>
+      )}
+    </>
+  )
+}
+
+/** Only the project's own datacenter can be pressed, and it is chosen already. */
+const keepChoice = () => undefined

@@ -1,0 +1,46 @@
+import { useVmHostCreateMutation } from '@sarv/client/vm.generated'
+import type { UseFormReturn } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import type { Draft } from '../../../shell/drafts.ts'
+import { fieldMessagesOf } from '../../../shell/field-messages.ts'
+import { toast } from '../../../ui/toast.ts'
+import type { VmListArrival } from '../hosts/VmListPage.tsx'
+import { orderText as text } from './vm-order.fa.ts'
+import { countOf, emptyOrder, toCreateModel, type VmOrder } from './vm-order.ts'
+
+const fields = Object.keys(emptyOrder('public')) as (keyof VmOrder)[]
+
+/** Refusals that are about one field. */
+const fieldByCode: Readonly<Record<string, keyof VmOrder>> = {
+  name_taken: 'name',
+  address_taken: 'ipAddress',
+  network_missing: 'vmNetworkId',
+}
+
+interface SubmitContext {
+  projectId: number
+  draft: Draft
+  form: UseFormReturn<VmOrder>
+  origin: { href: string }
+}
+
+/** Sends the order and goes back to where it was begun; what the server says about a field stands under it. */
+export const useSubmitOrder = ({ projectId, draft, form, origin }: SubmitContext) => {
+  const navigate = useNavigate()
+  const [create, { isLoading }] = useVmHostCreateMutation()
+
+  const send = async (order: VmOrder) => {
+    const model = toCreateModel(order)
+    if (!model) return
+    const { data, error } = await create({ projectId, createVmHostModel: model })
+    if (error) {
+      for (const [field, message] of fieldMessagesOf(error, fields, fieldByCode)) form.setError(field, { message })
+      return
+    }
+    draft.finish()
+    const count = countOf(order)
+    toast.success(count === 1 ? text.created(model.name) : text.createdSeveral(model.name, count))
+    await navigate(origin.href, { state: { createdId: data.id } satisfies VmListArrival })
+  }
+  return { send, isSending: isLoading }
+}

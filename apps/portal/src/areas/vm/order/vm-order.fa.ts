@@ -1,0 +1,161 @@
+import { vmCount } from '@sarv/contract/limits'
+import { validationText } from '@sarv/contract/validation.fa'
+import { formatNumber } from '../../../format/number.ts'
+
+/** Isolates a Latin name, so that it keeps its direction inside a Persian sentence. */
+const latin = (value: string) => `\u2068${value}\u2069`
+
+/** The page that orders a server. */
+export const orderText = {
+  title: 'ساخت سرور مجازی',
+  privateTitle: 'ساخت سرور در شبکه خصوصی',
+  back: 'سرورهای مجازی',
+  backToNetwork: 'سرورهای شبکه',
+  perMonth: 'ریال در ماه',
+  withVat: 'با مالیات بر ارزش افزوده',
+  draft: 'پیش‌نویس شما نگه داشته می‌شود؛ گذرواژه و داده راه‌اندازی نه.',
+  draftSaved: (when: string) => `پیش‌نویس شما نگه داشته می‌شود؛ آخرین ذخیره ${when}`,
+  discardDraft: 'پاک کردن فرم',
+  submit: 'ساخت سرور',
+  cancel: 'انصراف',
+  created: (name: string) => `ساخت سرور ${latin(name)} آغاز شد.`,
+  createdSeveral: (name: string, count: number) => `ساخت ${formatNumber(count)} سرور ${latin(name)} آغاز شد.`,
+
+  where: {
+    title: 'کجا باشد؟',
+    hint: 'هر پروژه در یک دیتاسنتر است',
+    projectIsHere: (project: string) => `پروژه ${project} اینجاست`,
+    virtualizedBy: '، مجازی‌ساز',
+    failed: 'فهرست دیتاسنترها خوانده نشد',
+    elsewhere: 'پروژه شما اینجا نیست؛ برای این دیتاسنتر پروژه دیگری بسازید.',
+  },
+  image: {
+    title: 'سیستم‌عامل',
+    hint: 'نسخه را در همان کارت عوض کنید',
+    needs: (image: string, memoryGb: number, diskGb: number) =>
+      `${latin(image)} دست‌کم ${formatNumber(memoryGb)} گیگابایت حافظه و ${formatNumber(diskGb)} گیگابایت دیسک می‌خواهد.`,
+  },
+  size: {
+    title: 'چه اندازه؟',
+    hint: 'پلن آماده یا اندازه دلخواه',
+    kind: 'شیوه انتخاب اندازه',
+    bundle: 'پلن آماده',
+    bundleHint: 'ترکیب‌های رایج با قیمت بهتر',
+    custom: 'پیکربندی دلخواه',
+    customHint: 'پردازنده، حافظه و دیسک را خودتان بچینید',
+    plans: 'پلن‌ها',
+    popular: 'پرفروش',
+    failed: 'فهرست پلن‌ها خوانده نشد',
+    columns: {
+      name: 'پلن',
+      cpu: 'پردازنده',
+      memory: 'حافظه',
+      disk: 'دیسک',
+      address: 'آی‌پی عمومی',
+      price: 'قیمت ماهانه',
+    },
+    cpu: 'پردازنده (vCPU)',
+    memory: 'حافظه (RAM)',
+    disk: 'دیسک',
+    core: 'هسته',
+    gigabyte: 'گیگابایت',
+    quota: (left: number, unit: string) => `سهمیه باقی‌مانده شما: ${formatNumber(left)} ${unit}`,
+    addressIsElsewhere: 'نشانی IPv4 در بخش شبکه روشن یا خاموش می‌شود.',
+    dataDisk: 'دیسک دوم برای داده',
+    dataDiskHelp: 'جدا از دیسک سیستم‌عامل؛ با خود سرور حذف می‌شود.',
+    dataDiskSize: 'اندازه دیسک دوم',
+  },
+  network: {
+    title: 'شبکه',
+    hint: 'سرور بدون آی‌پی عمومی از اینترنت در دسترس نیست',
+    privateHint: 'سرور درون این شبکه است؛ آی‌پی عمومی اختیاری است',
+    public: 'آی‌پی عمومی',
+    inPlan: 'در پلن هست',
+    priced: (price: string) => `${price} در ماه`,
+    free: 'رایگان',
+    private: 'شبکه خصوصی',
+    network: 'شبکه خصوصی',
+    address: 'نشانی در این شبکه',
+    addressHelp: 'خالی بماند، نخستین نشانی آزاد داده می‌شود.',
+    addressesOfSeveral: 'چند سرور با هم نشانی خودکار می‌گیرند.',
+    automatic: 'خودکار',
+    newNetwork: 'ساخت شبکه خصوصی',
+    none: 'هنوز شبکه خصوصی در این پروژه نیست',
+    noneHelp: 'نخست شبکه‌ای بسازید؛ پیش‌نویس این سفارش نگه داشته می‌شود.',
+    failed: 'فهرست شبکه‌ها خوانده نشد.',
+  },
+  access: {
+    title: 'نام و دسترسی',
+    hint: 'دست‌کم یکی از کلید یا گذرواژه لازم است',
+    name: 'نام سرور',
+    count: 'تعداد',
+    countHelp: 'چند سرور یکسان، با نام‌های شماره‌دار',
+    names: 'نام‌ها این‌ها خواهد بود:',
+    nameHelp: '۵ تا ۵۰ نویسه؛ همین نام روی سیستم‌عامل هم گذاشته می‌شود.',
+    password: 'گذرواژه',
+    passwordHelp: 'گذرواژه پس از ساخت نمایش داده نمی‌شود؛ آن را جای امنی نگه دارید.',
+  },
+  userData: {
+    title: 'پیشرفته',
+    hint: 'اختیاری',
+    unfold: 'داده راه‌اندازی (cloud-init)',
+    label: 'داده راه‌اندازی',
+    example: 'نمونه',
+    exampleNeedsEmpty: 'نخست این کادر را خالی کنید.',
+    size: (bytes: number, most: number) =>
+      `${formatNumber(bytes)} از ${formatNumber(most)} بایت؛ سرور در نخستین روشن شدن آن را اجرا می‌کند.`,
+    notKept: 'شاید گذرواژه یا توکن در آن باشد؛ برای همین در پیش‌نویس نگه داشته نمی‌شود.',
+  },
+  receipt: {
+    plan: (name: string) => `پلن ${name}`,
+    included: 'در پلن',
+    free: 'رایگان',
+    address: 'آی‌پی عمومی IPv4',
+    count: 'تعداد سرور',
+    note: 'هر ساعت به اندازه مصرف حساب می‌شود. هر وقت حذف کنید، هزینه از همان ساعت قطع می‌شود.',
+    times: (name: string, quantity: string) => `${name} × ${quantity}`,
+    noPlan: 'پلن',
+    noPrice: 'پیکربندی دلخواه',
+    refusedTitle: 'این سفارش پذیرفته نمی‌شود',
+  },
+  limits: {
+    title: 'سهمیه پس از این سفارش',
+    overTitle: 'این سفارش از سهمیه شما بیشتر است',
+    overHelp: 'اندازه یا تعداد را کم کنید، یا سروری را که به کار نمی‌آید حذف کنید.',
+    askForMore: 'درخواست سهمیه بیشتر',
+  },
+  curl: {
+    title: 'همین سفارش با API',
+    label: 'دستور curl',
+    chooseFirst: 'پس از انتخاب سیستم‌عامل، دستور آماده اینجا می‌آید.',
+    secretsLeftOut: 'گذرواژه و داده راه‌اندازی در این دستور نوشته نمی‌شود؛ جای آن‌ها را خودتان پر کنید.',
+  },
+  problems: {
+    image: 'نسخه سیستم‌عامل را برگزینید.',
+    bundle: 'یکی از پیکربندی‌های سرور را برگزینید.',
+    memoryTooSmall: (image: string, memoryGb: number) =>
+      `${latin(image)} دست‌کم ${formatNumber(memoryGb)} گیگابایت حافظه می‌خواهد.`,
+    diskTooSmall: (image: string, diskGb: number) =>
+      `${latin(image)} دست‌کم ${formatNumber(diskGb)} گیگابایت دیسک می‌خواهد.`,
+    network: 'شبکه خصوصی را برگزینید.',
+    address: (first: string, last: string) => `نشانی باید از ${latin(first)} تا ${latin(last)} باشد.`,
+    count: `تعداد باید از ${formatNumber(vmCount.min)} تا ${formatNumber(vmCount.max)} باشد.`,
+    nameMissing: 'برای سرویس نامی بنویسید.',
+    nameShort: 'نام سرور دست‌کم پنج نویسه باشد.',
+    nameLong: validationText.tooLong(formatNumber(50)),
+    nameLetters: validationText.name,
+    password: validationText.password,
+    passwordOrKey: validationText.passwordOrKey,
+    userData: validationText.userData,
+  },
+}
+
+/** A first try for whoever has not written one yet; its remarks are for them. */
+export const userDataExample = `#cloud-config
+# بسته‌ها در نخستین روشن شدن نصب می‌شوند
+package_update: true
+packages:
+  - nginx
+runcmd:
+  - systemctl enable --now nginx
+`

@@ -1,0 +1,114 @@
+import { storageClassType } from '@sarv/contract/enums'
+import { vmCount, vmCpuCores, vmDataDiskGb, vmDiskGb, vmMemoryGb, type Range } from '@sarv/contract/limits'
+import { normalizeTechnical, normalizeText } from '@sarv/contract/normalize'
+import type { SystemImage } from '../images/image-groups.ts'
+
+/** A server that stands on the internet, or one inside a private network: what is asked first differs. */
+export type OrderKind = 'public' | 'private'
+
+/** What the page that orders servers holds. */
+export interface VmOrder {
+  vmImageId: number | null
+  sizeKind: 'bundle' | 'custom'
+  productBundleId: number | null
+  cpu: number
+  memory: number
+  disk: number
+  hasDataDisk: boolean
+  dataDisk: number
+  usedPublicIpV4: boolean
+  usedPublicIpV6: boolean
+  joinsNetwork: boolean
+  vmNetworkId: number | null
+  ipAddress: string
+  name: string
+  count: number | null
+  vmKeyId: number | null
+  password: string
+  userData: string
+}
+
+/** What a draft must not hold: user data often carries passwords and tokens too. */
+export const secretFields = ['password', 'userData'] as const satisfies readonly (keyof VmOrder)[]
+
+export const emptyOrder = (kind: OrderKind, vmNetworkId: number | null = null): VmOrder => ({
+  vmImageId: null,
+  sizeKind: 'bundle',
+  productBundleId: null,
+  cpu: vmCpuCores.min,
+  memory: vmMemoryGb.min,
+  disk: vmDiskGb.min,
+  hasDataDisk: false,
+  dataDisk: vmDataDiskGb.min,
+  usedPublicIpV4: kind === 'public',
+  usedPublicIpV6: false,
+  joinsNetwork: kind === 'private',
+  vmNetworkId,
+  ipAddress: '',
+  name: '',
+  count: vmCount.min,
+  vmKeyId: null,
+  password: '',
+  userData: '',
+})
+
+export const countOf = ({ count }: Pick<VmOrder, 'count'>): number => count ?? vmCount.min
+
+/** One address cannot be given to several servers. */
+export const canFixAddress = (order: Pick<VmOrder, 'count'>): boolean => countOf(order) === 1
+
+/** The smallest size of the range that is not below what is needed. */
+export const leastOf = ({ min, max, step }: Range, needed = 0): number =>
+  Math.min(max, Math.max(min, min + Math.ceil((needed - min) / step) * step))
+
+/** The order with at least the memory and disk that its system runs on: its sliders start there. */
+export const fitToImage = (order: VmOrder, image: SystemImage | undefined): VmOrder => ({
+  ...order,
+  memory: Math.max(order.memory, leastOf(vmMemoryGb, image?.minMemory)),
+  disk: Math.max(order.disk, leastOf(vmDiskGb, image?.minDisk)),
+})
+
+export const createPath = (projectId: number) => `/api/my/vm/${projectId}/host/create`
+
+const sizeOf = ({ sizeKind, productBundleId, cpu, memory, disk }: VmOrder) =>
+  sizeKind === 'bundle'
+    ? { isPredefined: true, productBundleId, cpu: null, memory: null, disk: null }
+    : { isPredefined: false, productBundleId: null, cpu, memory, disk }
+
+const networkOf = (order: VmOrder) => {
+  if (!order.joinsNetwork) return { vmNetworkId: null, ipAddress: null }
+  const address = canFixAddress(order) ? normalizeTechnical(order.ipAddress) : ''
+  return { vmNetworkId: order.vmNetworkId, ipAddress: address || null }
+}
+
+/** The order as the wire wants it; `undefined` while no system is chosen. */
+export const toCreateModel = (order: VmOrder) => {
+  if (order.vmImageId === null) return undefined
+  return {
+    name: normalizeText(order.name),
+    vmImageId: order.vmImageId,
+    storageClassTypeId: storageClassType.id.default,
+    ...sizeOf(order),
+    dataDisk: order.hasDataDisk ? order.dataDisk : null,
+    usedPublicIpV4: order.usedPublicIpV4,
+    usedPublicIpV6: order.usedPublicIpV6,
+    ...networkOf(order),
+    count: countOf(order) === 1 ? null : countOf(order),
+    vmKeyId: order.vmKeyId,
+    password: order.password || null,
+    userData: order.userData.trim() ? order.userData : null,
+  }
+}
+
+export type VmCreateBody = NonNullable<ReturnType<typeof toCreateModel>>
+
+/** Stands for the typed one in a rehearsal: what is only asked about does not need the secret. */
+const rehearsalPassword = 'Rehearsal1!'
+
+/** The dry run of an order without problems. */
+export const rehearsalOf = (order: VmOrder, projectId: number) => {
+  const model = toCreateModel(order)
+  if (!model) return undefined
+  const password = model.password === null ? null : rehearsalPassword
+  return { url: createPath(projectId), method: 'POST', body: { ...model, password, userData: null } }
+}

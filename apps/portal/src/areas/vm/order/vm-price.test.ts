@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest'
+import { emptyOrder, type VmOrder } from './vm-order.ts'
+import { priceOf } from './vm-price.ts'
+
+const vatPercent = 10
+const prices = {
+  bundles: [
+    { id: 3, name: 'M1', price: 6_600_000, ipv4: 1 },
+    { id: 4, name: 'inner', price: 5_000_000, ipv4: 0 },
+  ],
+  items: [
+    { id: 101, name: null, price: 400_000 },
+    { id: 102, name: null, price: 300_000 },
+    { id: 103, name: null, price: 10_000 },
+    { id: 104, name: null, price: 500_000 },
+    { id: 105, name: null, price: 0 },
+  ],
+}
+const empty = emptyOrder('public')
+const planned: VmOrder = { ...empty, productBundleId: 3 }
+const custom: VmOrder = { ...empty, sizeKind: 'custom', cpu: 2, memory: 4, disk: 50 }
+
+const subtotalOf = (order: VmOrder) => priceOf(order, prices, vatPercent)?.subtotal
+
+it('prices a plan as one line with VAT and the hour', () => {
+  expect(priceOf(planned, prices, vatPercent)).toMatchObject({
+    lines: [{ quantity: 1, price: 6_600_000 }],
+    subtotal: 6_600_000,
+    vat: 660_000,
+    payable: 7_260_000,
+    hourly: 10_083,
+  })
+})
+
+it('prices every part of a custom size', () => {
+  expect(priceOf(custom, prices, vatPercent)).toMatchObject({
+    lines: [{ price: 800_000 }, { price: 1_200_000 }, { price: 500_000 }, { price: 500_000 }],
+    subtotal: 3_000_000,
+  })
+})
+
+it('asks nothing for an address that is not wanted, and only for one beyond the plan', () => {
+  expect(subtotalOf({ ...custom, usedPublicIpV4: false })).toBe(2_500_000)
+  expect(subtotalOf({ ...planned, usedPublicIpV4: false })).toBe(6_600_000)
+  expect(subtotalOf({ ...planned, productBundleId: 4 })).toBe(5_500_000)
+})
+
+it('adds a second disk to either', () => {
+  expect(subtotalOf({ ...planned, hasDataDisk: true, dataDisk: 100 })).toBe(7_600_000)
+  expect(subtotalOf({ ...custom, hasDataDisk: true, dataDisk: 100 })).toBe(4_000_000)
+  expect(subtotalOf({ ...custom, hasDataDisk: false, dataDisk: 100 })).toBe(3_000_000)
+})
+
+it('multiplies everything by the number of servers', () => {
+  expect(priceOf({ ...planned, count: 3, usedPublicIpV6: true }, prices, vatPercent)).toMatchObject({
+    lines: [
+      { quantity: 3, price: 19_800_000 },
+      { quantity: 3, price: 0 },
+    ],
+    payable: 21_780_000,
+  })
+})
+
+it('has no price before a plan is chosen, or while prices are not known', () => {
+  expect(priceOf(empty, prices, vatPercent)).toBeUndefined()
+  expect(priceOf(custom, { ...prices, items: prices.items.slice(1) }, vatPercent)).toBeUndefined()
+})

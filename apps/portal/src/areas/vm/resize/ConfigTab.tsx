@@ -1,0 +1,116 @@
+import { useVmHostEditMutation, type VmHostDetail } from '@sarv/client/vm.generated'
+import { powerStatus } from '@sarv/contract/enums'
+import type { Quote } from '@sarv/contract/pricing/quote.schemas'
+import { resizeEffects, type VmHostSize } from '@sarv/contract/vm/hosts/resize.rules'
+import { useState } from 'react'
+import { useDryRun } from '../../../shell/use-dry-run.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { Note } from '../../../ui/Note.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { toast } from '../../../ui/toast.ts'
+import type { VmTabProps } from '../detail/vm-tab.ts'
+import { useVmRefusal } from '../hosts/use-vm-refusal.ts'
+import styles from './ConfigTab.module.css'
+import { resizeText as text } from './resize.fa.ts'
+import { ResizePrice } from './ResizePrice.tsx'
+import { ResizeVerdict } from './ResizeVerdict.tsx'
+import { editModelOf } from './size-change.ts'
+import { SizeSliders } from './SizeSliders.tsx'
+
+/** Another size for the server: what it costs and what restarts, before one presses. */
+export function ConfigTab({ projectId, host }: VmTabProps) {
+  if (!host) {
+    return (
+      <Card title={text.title}>
+        <div aria-busy>
+          <Skeleton lines={6} />
+        </div>
+      </Card>
+    )
+  }
+  const { cpu, memory, disk } = host
+  // Begins anew from the size that a change has ended with.
+  return <Resize key={`${cpu} ${memory} ${disk}`} projectId={projectId} host={host} current={{ cpu, memory, disk }} />
+}
+
+interface ResizeProps {
+  projectId: number
+  host: VmHostDetail
+  current: VmHostSize
+}
+
+function Resize({ projectId, host, current }: ResizeProps) {
+  const [wanted, setWanted] = useState(current)
+  const [isAsking, setAsking] = useState(false)
+  const refusal = useVmRefusal(projectId, host.id, host)('resize')
+  const model = editModelOf(current, wanted)
+  const isChanged = Object.keys(model).length > 0
+  const rehearsal = useDryRun<Quote>(
+    isChanged && !refusal
+      ? { url: `/api/my/vm/${projectId}/host/edit/${host.id}`, method: 'PUT', body: model }
+      : undefined,
+  )
+  const quote = useLastQuote(rehearsal.quote, isChanged)
+  const { resize, isPending } = useResize(projectId, host, model)
+  const isRestart = resizeEffects(current, wanted).restarts && host.powerStatus === powerStatus.id.poweredOn
+  const nowMonthlyRials = host.monthlyPrice ?? 0
+  return (
+    <div className={styles.columns}>
+      <Card title={text.title}>
+        <div className={styles.body}>
+          <p className={styles.quiet}>{text.intro}</p>
+          {refusal && <Note tone="warning" title={refusal} />}
+          <SizeSliders current={current} wanted={wanted} onChange={setWanted} isDisabled={!!refusal} />
+        </div>
+      </Card>
+      <Card title={text.price.title} headEnd={<span className={styles.quiet}>{text.price.withoutVat}</span>}>
+        <div className={styles.body}>
+          <ResizePrice
+            nowMonthlyRials={nowMonthlyRials}
+            afterMonthlyRials={isChanged ? quote && quote.subtotal - quote.discount : nowMonthlyRials}
+            isStale={rehearsal.isAsking}
+          />
+          {isChanged && <ResizeVerdict rehearsal={rehearsal} />}
+          <Button
+            kind="primary"
+            isWide
+            isPending={isPending}
+            disabledReason={refusal ?? (isChanged ? rehearsal.error?.message : text.noChange)}
+            onPress={() => (isRestart ? setAsking(true) : void resize())}
+          >
+            {text.submit}
+          </Button>
+        </div>
+      </Card>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={text.confirmTitle(host.name ?? '')}
+        confirmLabel={text.confirm}
+        onConfirm={resize}
+      >
+        <p>{text.restarts}</p>
+      </ConfirmDialog>
+    </div>
+  )
+}
+
+/** The last answer stays while the next one is asked for, until the size is what it was. */
+const useLastQuote = (quote: Quote | undefined, isChanged: boolean): Quote | undefined => {
+  const [last, setLast] = useState<Quote>()
+  const shown = isChanged ? (quote ?? last) : undefined
+  if (shown !== last) setLast(shown)
+  return shown
+}
+
+const useResize = (projectId: number, host: VmHostDetail, model: Partial<VmHostSize>) => {
+  const [edit, { isLoading }] = useVmHostEditMutation()
+  const resize = async (): Promise<boolean> => {
+    const { error } = await edit({ projectId, id: host.id, editVmHostModel: model })
+    if (!error) toast.success(text.started(host.name ?? ''))
+    return !error
+  }
+  return { resize, isPending: isLoading }
+}

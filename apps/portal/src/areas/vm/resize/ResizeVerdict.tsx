@@ -1,0 +1,38 @@
+import type { Quote, QuoteLimit } from '@sarv/contract/pricing/quote.schemas'
+import type { DryRun } from '../../../shell/use-dry-run.ts'
+import { Note } from '../../../ui/Note.tsx'
+import styles from './ConfigTab.module.css'
+import { resizeText as text } from './resize.fa.ts'
+
+const isOver = ({ current, wanted, max }: QuoteLimit) => current + wanted > max
+
+/** What the server says about the change: why it would refuse it, or what else happens. */
+export function ResizeVerdict({ rehearsal: { quote, error } }: { rehearsal: DryRun<Quote> }) {
+  if (error?.message) {
+    return (
+      <Note tone="danger" title={text.refused} isLive>
+        {error.message}
+      </Note>
+    )
+  }
+  const over = (quote?.limits ?? []).filter(isOver)
+  if (over.length > 0) {
+    return (
+      <Note tone="warning" title={text.overLimitTitle} isLive>
+        {over.map(({ item, max, current }) => (
+          <p key={item}>{text.overLimit(item, max, current)}</p>
+        ))}
+      </Note>
+    )
+  }
+  if (!quote || quote.effects.length === 0) return null
+  return (
+    <Note tone="info" title={text.effects}>
+      <ul className={styles.effects}>
+        {quote.effects.map((effect) => (
+          <li key={effect}>{effect}</li>
+        ))}
+      </ul>
+    </Note>
+  )
+}

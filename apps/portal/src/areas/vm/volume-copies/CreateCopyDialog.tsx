@@ -1,0 +1,74 @@
+import { givenNamePattern } from '@sarv/contract/field-rules'
+import { snapshotNameLength } from '@sarv/contract/limits'
+import { normalizeProse, normalizeText } from '@sarv/contract/normalize'
+import { useState } from 'react'
+import { fieldMessagesOf } from '../../../shell/field-messages.ts'
+import { useForm } from '../../../ui/form.ts'
+import { resolveBy } from '../../../ui/form-resolver.ts'
+import { FormDialog } from '../../../ui/FormDialog.tsx'
+import { LtrTextField } from '../../../ui/LtrTextField.tsx'
+import { TextArea } from '../../../ui/TextArea.tsx'
+import { toast } from '../../../ui/toast.ts'
+import type { CopyText } from './copies.fa.ts'
+import type { CopyKind } from './copy-kinds.ts'
+
+interface CopyForm {
+  name: string
+  description: string
+}
+
+interface CreateCopyDialogProps {
+  kind: CopyKind
+  of: { projectId: number; vmVolumeHostId: number }
+  onClose: () => void
+}
+
+const nameProblem = (typed: string, taken: readonly string[], text: CopyText): string | undefined => {
+  const name = normalizeText(typed)
+  if (name === '') return text.required
+  if (name.length < snapshotNameLength.min) return text.nameShort
+  if (name.length > snapshotNameLength.max) return text.nameLong
+  if (!givenNamePattern.test(name)) return text.nameLetters
+  return taken.some((other) => other.toLowerCase() === name.toLowerCase()) ? text.nameTaken : undefined
+}
+
+/** A snapshot or a backup by hand. */
+export function CreateCopyDialog({ kind, of, onClose }: CreateCopyDialogProps) {
+  const { text } = kind
+  const taken = kind.useNames(of)
+  const { create } = kind.useCalls()
+  const [isPending, setPending] = useState(false)
+  const { control, handleSubmit, setError } = useForm<CopyForm>({
+    defaultValues: { name: '', description: '' },
+    mode: 'onTouched',
+    resolver: resolveBy(({ name }: CopyForm) => ({ name: nameProblem(name, taken, text) })),
+  })
+  const send = async (form: CopyForm) => {
+    setPending(true)
+    const name = normalizeText(form.name)
+    const description = normalizeProse(form.description)
+    const { error } = await create(of, { name, ...(description && { description }) })
+    setPending(false)
+    if (error) {
+      const told = fieldMessagesOf(error, ['name', 'description'], { name_taken: 'name' })
+      for (const [field, message] of told) setError(field, { message })
+      return
+    }
+    toast.success(text.started(name))
+    onClose()
+  }
+  return (
+    <FormDialog
+      isOpen
+      onClose={onClose}
+      title={text.create}
+      submitLabel={text.create}
+      isPending={isPending}
+      onSubmit={handleSubmit(send)}
+    >
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog that opened to be typed into */}
+      <LtrTextField control={control} name="name" label={text.name} help={text.nameHelp} isRequired autoFocus />
+      <TextArea control={control} name="description" label={text.description} rows={3} isOptional />
+    </FormDialog>
+  )
+}

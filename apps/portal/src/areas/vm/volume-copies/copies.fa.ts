@@ -1,0 +1,63 @@
+import { formatNumber } from '../../../format/number.ts'
+import { validationText } from '@sarv/contract/validation.fa'
+
+const latin = (value: string) => `\u2068${value}\u2069`
+
+/** Snapshots and backups of a volume say nearly the same; each has its own words where it does not. */
+const common = {
+  columns: { name: 'نام', status: 'وضعیت', size: 'اندازه دیسک', origin: 'سازنده', created: 'ساخته‌شده' },
+  bySchedule: 'زمان‌بندی',
+  byHand: 'دستی',
+  nameHelp: '۲ تا ۵۰ نویسه؛ مانند before-upgrade',
+  nameTaken: 'این نام گرفته شده است؛ نام دیگری بنویسید.',
+  required: validationText.required,
+  nameShort: validationText.tooShort(formatNumber(2)),
+  nameLong: validationText.tooLong(formatNumber(50)),
+  nameLetters: validationText.name,
+  description: 'توضیح',
+  notInStatus: (status: string) => `در وضعیت «${status}» ممکن نیست.`,
+  grown: 'دیسک پس از این اسنپ‌شات بزرگ شده است و به آن برنمی‌گردد.',
+}
+
+export const copiesText = {
+  snapshot: {
+    ...common,
+    label: 'فهرست اسنپ‌شات‌های دیسک',
+    unit: 'اسنپ‌شات',
+    create: 'ساخت اسنپ‌شات',
+    name: 'نام اسنپ‌شات',
+    back: 'بازگردانی',
+    delete: 'حذف اسنپ‌شات',
+    empty: {
+      title: 'هنوز اسنپ‌شاتی نیست',
+      text: 'وضعیت دیسک در یک لحظه، کنار خود دیسک: پیش از کار پرخطر بسازید و اگر بد شد برگردید.',
+    },
+    started: (name: string) => `ساخت اسنپ‌شات ${latin(name)} آغاز شد.`,
+    backTitle: (name: string) => `بازگردانی دیسک به ${latin(name)}؟`,
+    backText: 'هرچه پس از آن روی دیسک نوشته شده از دست می‌رود. این کار پس از آغاز متوقف نمی‌شود.',
+    backStarted: (name: string) => `بازگردانی به ${latin(name)} آغاز شد.`,
+    deleteTitle: (name: string) => `حذف اسنپ‌شات ${latin(name)}؟`,
+    deleteStarted: (name: string) => `حذف اسنپ‌شات ${latin(name)} آغاز شد.`,
+  },
+  backup: {
+    ...common,
+    label: 'فهرست نسخه‌های پشتیبان دیسک',
+    unit: 'نسخه پشتیبان',
+    create: 'ساخت نسخه پشتیبان',
+    name: 'نام نسخه پشتیبان',
+    back: 'بازیابی',
+    delete: 'حذف نسخه پشتیبان',
+    empty: {
+      title: 'هنوز نسخه پشتیبانی نیست',
+      text: 'نسخه‌ای کامل و جدا از دیسک: اگر خود دیسک هم خراب شود، داده‌ها برمی‌گردند.',
+    },
+    started: (name: string) => `ساخت نسخه پشتیبان ${latin(name)} آغاز شد.`,
+    backTitle: (name: string) => `بازیابی دیسک از ${latin(name)}؟`,
+    backText: 'داده‌های کنونی دیسک با این نسخه جایگزین می‌شود. این کار پس از آغاز متوقف نمی‌شود.',
+    backStarted: (name: string) => `بازیابی از ${latin(name)} آغاز شد.`,
+    deleteTitle: (name: string) => `حذف نسخه پشتیبان ${latin(name)}؟`,
+    deleteStarted: (name: string) => `حذف نسخه پشتیبان ${latin(name)} آغاز شد.`,
+  },
+}
+
+export type CopyText = (typeof copiesText)['snapshot']

@@ -1,0 +1,93 @@
+import {
+  useVolumeScheduleCreateMutation,
+  useVolumeScheduleEditMutation,
+  type VolumeSchedule,
+} from '@sarv/client/vm.generated'
+import { scheduleKind, schedulePeriod, weekDay } from '@sarv/contract/enums'
+import { scheduleKeeps } from '@sarv/contract/limits'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { useForm, useWatch } from '../../../ui/form.ts'
+import { resolveBy } from '../../../ui/form-resolver.ts'
+import { FormDialog } from '../../../ui/FormDialog.tsx'
+import { NumberField } from '../../../ui/NumberField.tsx'
+import { RadioGroup } from '../../../ui/RadioGroup.tsx'
+import { Select } from '../../../ui/Select.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { formOf, scheduleProblems, toScheduleModel, usualSchedule, type ScheduleForm } from './schedule-form.ts'
+import styles from './Schedules.module.css'
+import { schedulesText } from './schedules.fa.ts'
+
+const text = schedulesText.form
+
+interface ScheduleDialogProps {
+  projectId: number
+  vmVolumeHostId: number
+  /** Absent: a new one. */
+  schedule: VolumeSchedule | undefined
+  onClose: () => void
+}
+
+const optionsOf = (table: { values: readonly { id: number; label: string }[] }) =>
+  table.values.map(({ id, label }) => ({ id, label }))
+
+const resolver = resolveBy(scheduleProblems)
+
+export function ScheduleDialog({ projectId, vmVolumeHostId, schedule, onClose }: ScheduleDialogProps) {
+  const [create, { isLoading: isCreating }] = useVolumeScheduleCreateMutation()
+  const [edit, { isLoading: isEditing }] = useVolumeScheduleEditMutation()
+  const { control, handleSubmit } = useForm<ScheduleForm>({
+    defaultValues: schedule ? formOf(schedule) : usualSchedule,
+    mode: 'onTouched',
+    resolver,
+  })
+  const isWeekly = useWatch({ control, name: 'schedulePeriodId' }) === schedulePeriod.id.weekly
+  const send = async (form: ScheduleForm) => {
+    const args = { projectId, vmVolumeHostId, saveVolumeScheduleModel: toScheduleModel(form) }
+    const { error } = await (schedule ? edit({ ...args, id: schedule.id }) : create(args))
+    if (error) return
+    toast.success(text.saved)
+    onClose()
+  }
+  return (
+    <FormDialog
+      isOpen
+      onClose={onClose}
+      title={schedule ? text.editTitle : text.createTitle}
+      submitLabel={text.submit}
+      isPending={isCreating || isEditing}
+      onSubmit={handleSubmit(send)}
+    >
+      <RadioGroup
+        control={control}
+        name="scheduleKindId"
+        label={text.kind}
+        options={optionsOf(scheduleKind)}
+        isInline
+      />
+      <RadioGroup
+        control={control}
+        name="schedulePeriodId"
+        label={text.period}
+        options={optionsOf(schedulePeriod)}
+        isInline
+      />
+      {isWeekly && (
+        <Select control={control} name="weekDayId" label={text.weekDay} options={optionsOf(weekDay)} isRequired />
+      )}
+      <div className={styles.time}>
+        <NumberField control={control} name="hour" label={text.hour} help={text.zone} minValue={0} maxValue={23} />
+        <NumberField control={control} name="minute" label={text.minute} minValue={0} maxValue={59} />
+      </div>
+      <NumberField
+        control={control}
+        name="keep"
+        label={text.keep}
+        help={text.keepHelp}
+        minValue={scheduleKeeps.min}
+        maxValue={scheduleKeeps.max}
+        hasSteppers
+      />
+      <Checkbox control={control} name="isEnabled" label={text.enabled} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,128 @@
+import { useProductBundleVolumeListQuery, type VolumeBundle } from '@sarv/client/portal.generated'
+import { useVolumeCreateMutation } from '@sarv/client/vm.generated'
+import { volumeSizeGb } from '@sarv/contract/limits'
+import type { Quote } from '@sarv/contract/pricing/quote.schemas'
+import type { Control } from 'react-hook-form'
+import { fieldMessagesOf } from '../../../shell/field-messages.ts'
+import { useDryRun } from '../../../shell/use-dry-run.ts'
+import { ErrorBox } from '../../../ui/ErrorBox.tsx'
+import { useForm, useWatch } from '../../../ui/form.ts'
+import { resolveBy } from '../../../ui/form-resolver.ts'
+import { FormDialog } from '../../../ui/FormDialog.tsx'
+import { Ltr } from '../../../ui/Ltr.tsx'
+import { LtrTextField } from '../../../ui/LtrTextField.tsx'
+import { Money } from '../../../ui/Money.tsx'
+import { Note } from '../../../ui/Note.tsx'
+import { PickTable, type PickColumn } from '../../../ui/PickTable.tsx'
+import { RadioCards } from '../../../ui/RadioCards.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { Slider } from '../../../ui/Slider.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { emptyVolume, toVolumeModel, volumeProblems, volumeRehearsal, type VolumeForm } from './volume-form.ts'
+import { volumesText } from './volumes.fa.ts'
+
+const text = volumesText.form
+
+interface CreateVolumeDialogProps {
+  projectId: number
+  onClose: () => void
+  onCreated: (id: number) => void
+}
+
+const resolver = resolveBy(volumeProblems)
+
+export function CreateVolumeDialog({ projectId, onClose, onCreated }: CreateVolumeDialogProps) {
+  const [create, { isLoading }] = useVolumeCreateMutation()
+  const { control, handleSubmit, setError } = useForm<VolumeForm>({
+    defaultValues: emptyVolume,
+    mode: 'onTouched',
+    resolver,
+  })
+  const form = { ...emptyVolume, ...useWatch({ control }) }
+  const { quote, error: refusal } = useDryRun<Quote>(isLoading ? undefined : volumeRehearsal(form, projectId))
+
+  const send = async (wanted: VolumeForm) => {
+    const model = toVolumeModel(wanted)
+    const { data, error } = await create({ projectId, createVolumeHostModel: model })
+    if (error) {
+      const told = fieldMessagesOf(error, ['name', 'productBundleId', 'volumeSize'], { name_taken: 'name' })
+      for (const [field, message] of told) setError(field, { message })
+      return
+    }
+    toast.success(text.started(model.name))
+    onCreated(data.id)
+  }
+  return (
+    <FormDialog
+      isOpen
+      size="lg"
+      onClose={onClose}
+      title={text.title}
+      subtitle={text.subtitle}
+      submitLabel={text.submit}
+      isPending={isLoading}
+      onSubmit={handleSubmit(send)}
+    >
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog that opened to be typed into */}
+      <LtrTextField control={control} name="name" label={text.name} help={text.nameHelp} isRequired autoFocus />
+      <RadioCards
+        control={control}
+        name="sizeKind"
+        label={text.kind}
+        minCardRem={12}
+        options={[
+          { id: 'bundle', label: text.bundle, description: text.bundleHelp },
+          { id: 'custom', label: text.custom, description: text.customHelp },
+        ]}
+      />
+      {form.sizeKind === 'bundle' ? (
+        <Bundles control={control} />
+      ) : (
+        <Slider
+          control={control}
+          name="volumeSize"
+          label={text.size}
+          unit={text.gigabyte}
+          minValue={volumeSizeGb.min}
+          maxValue={volumeSizeGb.max}
+          step={volumeSizeGb.step}
+        />
+      )}
+      {refusal?.message ? (
+        <Note tone="danger" isLive>
+          {refusal.message}
+        </Note>
+      ) : (
+        <p aria-live="polite">
+          {text.price}: <Money rials={quote?.payable} />
+        </p>
+      )}
+    </FormDialog>
+  )
+}
+
+const columns: readonly PickColumn<VolumeBundle>[] = [
+  { id: 'name', label: text.columns.name, place: 'title', cell: ({ name }) => <Ltr>{name}</Ltr> },
+  { id: 'size', label: text.columns.size, cell: ({ vDisk }) => <Ltr>{`${vDisk} GB`}</Ltr> },
+  { id: 'price', label: text.columns.price, place: 'end', cell: ({ price }) => <Money rials={price} /> },
+]
+
+function Bundles({ control }: { control: Control<VolumeForm> }) {
+  const { data: bundles, error, isFetching, refetch } = useProductBundleVolumeListQuery()
+  if (error && !bundles) return <ErrorBox isPart error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+  if (!bundles) return <Skeleton lines={4} />
+  return (
+    <PickTable
+      control={control}
+      name="productBundleId"
+      label={text.plans}
+      isLabelHidden
+      pickLabel={text.plans}
+      rows={bundles}
+      columns={columns}
+      nameOf={({ name }) => name ?? ''}
+      phoneLine={({ vDisk }) => `${vDisk} GB`}
+      pageSize={5}
+    />
+  )
+}

@@ -1,0 +1,141 @@
+import { useVolumeNodeListQuery, type VolumeNodeListItem } from '@sarv/client/vm.generated'
+import { volumeNodeStatus } from '@sarv/contract/enums'
+import { HardDrive, Link2, Plus, Unplug } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { formatGigabytes } from '../../../format/sizes.ts'
+import { usePollingInterval } from '../../../shell/live-events.ts'
+import { paths } from '../../../shell/paths.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Copy } from '../../../ui/Copy.tsx'
+import { Empty } from '../../../ui/Empty.tsx'
+import { Link } from '../../../ui/Link.tsx'
+import type { Column } from '../../../ui/list-rows.ts'
+import { ListTable } from '../../../ui/ListTable.tsx'
+import { Ltr } from '../../../ui/Ltr.tsx'
+import type { RowAction } from '../../../ui/RowActions.tsx'
+import { Section } from '../../../ui/Section.tsx'
+import { StatusChip } from '../../../ui/StatusChip.tsx'
+import { useListState } from '../../../ui/use-list-state.ts'
+import type { VmTabProps } from '../detail/vm-tab.ts'
+import { useVmRefusal } from '../hosts/use-vm-refusal.ts'
+import { OwnDisks } from './OwnDisks.tsx'
+import styles from './VolumeDrawer.module.css'
+import { DetachVolumeDialog } from './VolumeDialogs.tsx'
+import { volumesText } from './volumes.fa.ts'
+
+const text = volumesText.attached
+
+const AttachVolumeDialog = lazy(async () => ({
+  default: (await import('./AttachVolumeDialog.tsx')).AttachVolumeDialog,
+}))
+const CreateVolumeDialog = lazy(async () => ({
+  default: (await import('./CreateVolumeDialog.tsx')).CreateVolumeDialog,
+}))
+
+const moving: ReadonlySet<number> = new Set([
+  volumeNodeStatus.id.inQueue,
+  volumeNodeStatus.id.attaching,
+  volumeNodeStatus.id.detaching,
+])
+
+const columnsOf = (projectId: number): readonly Column<VolumeNodeListItem>[] => [
+  {
+    id: 'volume',
+    label: text.columns.volume,
+    place: 'title',
+    value: ({ vmVolumeHost }) => vmVolumeHost,
+    cell: ({ vmVolumeHostId, vmVolumeHost }) => (
+      <Link href={paths.volume.open(projectId, vmVolumeHostId ?? 0)}>
+        <Ltr>{vmVolumeHost}</Ltr>
+      </Link>
+    ),
+  },
+  {
+    id: 'size',
+    label: text.columns.size,
+    cell: ({ volumeSize }) => volumeSize !== undefined && formatGigabytes(volumeSize),
+  },
+  { id: 'device', label: text.columns.device, cell: ({ device }) => device && <Copy value={device} /> },
+  {
+    id: 'status',
+    label: text.columns.status,
+    place: 'status',
+    cell: ({ statusId }) => (
+      <StatusChip
+        status={{ label: volumeNodeStatus.label(statusId), tone: volumeNodeStatus.tone(statusId) }}
+        isMoving={moving.has(statusId)}
+      />
+    ),
+  },
+]
+
+/** The disks of a server: its own, and the volumes that are attached to it. */
+export function VmVolumeTab(props: VmTabProps) {
+  return (
+    <>
+      <OwnDisks {...props} />
+      <AttachedVolumes {...props} />
+    </>
+  )
+}
+
+function AttachedVolumes({ projectId, id, host }: VmTabProps) {
+  const query = useVolumeNodeListQuery({ projectId, vmHostId: id }, { pollingInterval: usePollingInterval() })
+  const state = useListState({ prefix: 'volume' })
+  const refusal = useVmRefusal(projectId, id, host)('volume')
+  const [opened, setOpened] = useState<'attach' | 'create'>()
+  const [detached, setDetached] = useState<VolumeNodeListItem>()
+  const actions: RowAction<VolumeNodeListItem>[] = [
+    {
+      label: volumesText.detach,
+      icon: Unplug,
+      isQuick: true,
+      run: setDetached,
+      disabledReason: ({ isConnected }) => refusal ?? (isConnected ? undefined : volumesText.refused.notAttached),
+    },
+  ]
+  const buttons = (
+    <div className={styles.acts}>
+      <Button icon={Plus} onPress={() => setOpened('create')}>
+        {volumesText.create}
+      </Button>
+      <Button kind="primary" icon={Link2} disabledReason={refusal} onPress={() => setOpened('attach')}>
+        {text.attach}
+      </Button>
+    </div>
+  )
+  const close = () => setOpened(undefined)
+  return (
+    <Section title={text.title} intro={text.intro} actions={!!query.currentData?.length && buttons}>
+      <ListTable
+        label={text.label}
+        unit={volumesText.unit}
+        query={query}
+        columns={columnsOf(projectId)}
+        state={state}
+        rowActions={actions}
+        empty={
+          <Empty icon={HardDrive} title={text.empty.title} actions={buttons}>
+            {text.empty.text}
+          </Empty>
+        }
+      />
+      <Suspense fallback={null}>
+        {opened === 'attach' && host && <AttachVolumeDialog projectId={projectId} host={host} onClose={close} />}
+        {opened === 'create' && (
+          // What was made is still to be attached: the next dialog offers it.
+          <CreateVolumeDialog projectId={projectId} onClose={close} onCreated={close} />
+        )}
+      </Suspense>
+      {detached && (
+        <DetachVolumeDialog
+          projectId={projectId}
+          nodeId={detached.id}
+          volumeName={detached.vmVolumeHost ?? ''}
+          serverName={detached.vmHost ?? ''}
+          onClose={() => setDetached(undefined)}
+        />
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,199 @@
+import { useVolumeEditMutation } from '@sarv/client/vm.generated'
+import { volumeSizeGb } from '@sarv/contract/limits'
+import { normalizeText } from '@sarv/contract/normalize'
+import type { Quote } from '@sarv/contract/pricing/quote.schemas'
+import { Link2, Trash2, Unplug } from 'lucide-react'
+import { useState } from 'react'
+import { formatGigabytes } from '../../../format/sizes.ts'
+import { fieldMessagesOf } from '../../../shell/field-messages.ts'
+import { paths } from '../../../shell/paths.ts'
+import { useDryRun } from '../../../shell/use-dry-run.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { CodeBlock } from '../../../ui/CodeBlock.tsx'
+import { DateText } from '../../../ui/DateText.tsx'
+import { useForm } from '../../../ui/form.ts'
+import { resolveBy } from '../../../ui/form-resolver.ts'
+import { Link } from '../../../ui/Link.tsx'
+import { Ltr } from '../../../ui/Ltr.tsx'
+import { LtrTextField } from '../../../ui/LtrTextField.tsx'
+import { Money } from '../../../ui/Money.tsx'
+import { Note } from '../../../ui/Note.tsx'
+import { OverviewCard } from '../../../ui/OverviewCard.tsx'
+import { Slider } from '../../../ui/Slider.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { AttachVolumeDialog } from './AttachVolumeDialog.tsx'
+import { useVolumeRefusal } from './volume-acts.ts'
+import { volumeNameProblem } from './volume-form.ts'
+import type { VolumePanelProps } from './volume-panel.ts'
+import { DeleteVolumeDialog, DetachVolumeDialog } from './VolumeDialogs.tsx'
+import styles from './VolumeDrawer.module.css'
+import { volumesText } from './volumes.fa.ts'
+import { VolumeStatusChip } from './VolumeStatusChip.tsx'
+
+const text = volumesText.drawer
+
+/** What a volume is, where it hangs, and what can be changed about it. */
+export function VolumeOverview({ projectId, volume, onGone }: VolumePanelProps) {
+  return (
+    <>
+      <OverviewCard
+        title={text.overview}
+        rows={[
+          { label: text.status, shown: <VolumeStatusChip statusId={volume.statusId} /> },
+          { label: text.size, shown: formatGigabytes(volume.volumeSize) },
+          {
+            label: text.server,
+            shown: volume.vmHostId ? (
+              <Link href={paths.vm.volume(projectId, volume.vmHostId)}>
+                <Ltr>{volume.vmHost}</Ltr>
+              </Link>
+            ) : (
+              volumesText.free
+            ),
+          },
+          { label: text.device, copied: volume.device },
+          { label: text.price, shown: <Money rials={volume.monthlyPrice} /> },
+          { label: text.monthCost, shown: <Money rials={volume.monthCost} /> },
+          { label: text.datacenter, shown: volume.datacenter },
+          { label: text.created, shown: <DateText wire={volume.createDate} as="time" /> },
+        ]}
+      />
+      <Acts projectId={projectId} volume={volume} onGone={onGone} />
+      {volume.device && (
+        <Card title={text.mount}>
+          <CodeBlock code={mountLines(volume.device)} label={text.mount} />
+        </Card>
+      )}
+      <Grow key={volume.volumeSize} projectId={projectId} volume={volume} onGone={onGone} />
+      <Rename key={volume.name} projectId={projectId} volume={volume} onGone={onGone} />
+    </>
+  )
+}
+
+const mountLines = (device: string): string => `mkfs.ext4 ${device}\nmkdir -p /mnt/data\nmount ${device} /mnt/data`
+
+function Acts({ projectId, volume, onGone }: VolumePanelProps) {
+  const refusal = useVolumeRefusal(projectId)
+  const [asked, setAsked] = useState<'attach' | 'detach' | 'delete'>()
+  const close = () => setAsked(undefined)
+  return (
+    <div className={styles.acts}>
+      {volume.vmHostId ? (
+        <Button icon={Unplug} disabledReason={refusal('detach', volume)} onPress={() => setAsked('detach')}>
+          {volumesText.detach}
+        </Button>
+      ) : (
+        <Button icon={Link2} disabledReason={refusal('attach', volume)} onPress={() => setAsked('attach')}>
+          {volumesText.attach}
+        </Button>
+      )}
+      <Button
+        kind="danger-quiet"
+        icon={Trash2}
+        disabledReason={refusal('delete', volume)}
+        onPress={() => setAsked('delete')}
+      >
+        {volumesText.delete}
+      </Button>
+      {asked === 'attach' && <AttachVolumeDialog projectId={projectId} volume={volume} onClose={close} />}
+      {asked === 'detach' && volume.volumeNodeId && (
+        <DetachVolumeDialog
+          projectId={projectId}
+          nodeId={volume.volumeNodeId}
+          volumeName={volume.name ?? ''}
+          serverName={volume.vmHost ?? ''}
+          onClose={close}
+        />
+      )}
+      {asked === 'delete' && (
+        <DeleteVolumeDialog projectId={projectId} volume={volume} onClose={close} onDeleted={onGone} />
+      )}
+    </div>
+  )
+}
+
+function Grow({ projectId, volume }: VolumePanelProps) {
+  const [sizeGb, setSizeGb] = useState(volume.volumeSize)
+  const [edit, { isLoading }] = useVolumeEditMutation()
+  const refusal = useVolumeRefusal(projectId)('grow', volume)
+  const isChanged = sizeGb > volume.volumeSize
+  const { quote, error } = useDryRun<Quote>(
+    isChanged && !refusal
+      ? { url: `/api/my/vm/${projectId}/volume/edit/${volume.id}`, method: 'PUT', body: { volumeSize: sizeGb } }
+      : undefined,
+  )
+  const grow = async () => {
+    const answer = await edit({ projectId, id: volume.id, editVolumeHostModel: { volumeSize: sizeGb } })
+    if (!answer.error) toast.success(text.growing(sizeGb))
+  }
+  return (
+    <Card title={text.grow}>
+      <div className={styles.form}>
+        <Slider<never>
+          label={volumesText.form.size}
+          unit={volumesText.form.gigabyte}
+          help={text.growHelp}
+          value={sizeGb}
+          onChange={(wanted) => setSizeGb(Math.max(wanted, volume.volumeSize))}
+          minValue={volumeSizeGb.min}
+          maxValue={volumeSizeGb.max}
+          step={volumeSizeGb.step}
+          isDisabled={!!refusal}
+        />
+        {isChanged && (
+          <p aria-live="polite">
+            {text.newPrice}: <Money rials={quote?.subtotal} />
+          </p>
+        )}
+        {error?.message && (
+          <Note tone="danger" isLive>
+            {error.message}
+          </Note>
+        )}
+        <Button
+          kind="primary"
+          isPending={isLoading}
+          disabledReason={refusal ?? (isChanged ? error?.message : text.unchanged)}
+          onPress={() => void grow()}
+        >
+          {text.growSubmit}
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+interface NameForm {
+  name: string
+}
+
+const nameResolver = resolveBy(({ name }: NameForm) => ({ name: volumeNameProblem(name) }))
+
+function Rename({ projectId, volume }: VolumePanelProps) {
+  const [edit, { isLoading }] = useVolumeEditMutation()
+  const refusal = useVolumeRefusal(projectId)('rename', volume)
+  const { control, handleSubmit, setError } = useForm<NameForm>({
+    defaultValues: { name: volume.name ?? '' },
+    mode: 'onTouched',
+    resolver: nameResolver,
+  })
+  const send = async (form: NameForm) => {
+    const name = normalizeText(form.name)
+    const { error } = await edit({ projectId, id: volume.id, editVolumeHostModel: { name } })
+    if (!error) toast.success(text.renamed(name))
+    else
+      for (const [field, message] of fieldMessagesOf(error, ['name'], { name_taken: 'name' }))
+        setError(field, { message })
+  }
+  return (
+    <Card title={text.rename}>
+      <form className={styles.line} onSubmit={(event) => void handleSubmit(send)(event)} noValidate>
+        <LtrTextField control={control} name="name" label={volumesText.form.name} isRequired />
+        <Button type="submit" isPending={isLoading} {...(refusal && { disabledReason: refusal })}>
+          {text.saveName}
+        </Button>
+      </form>
+    </Card>
+  )
+}

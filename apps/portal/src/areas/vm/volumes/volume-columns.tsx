@@ -1,0 +1,86 @@
+import type { VolumeListItem } from '@sarv/client/vm.generated'
+import { serviceStatus } from '@sarv/contract/enums'
+import { formatGigabytes } from '../../../format/sizes.ts'
+import { paths } from '../../../shell/paths.ts'
+import { Copy } from '../../../ui/Copy.tsx'
+import { DateText } from '../../../ui/DateText.tsx'
+import { Link } from '../../../ui/Link.tsx'
+import type { Column } from '../../../ui/list-rows.ts'
+import { Ltr } from '../../../ui/Ltr.tsx'
+import { Money } from '../../../ui/Money.tsx'
+import { VolumeStatusChip } from './VolumeStatusChip.tsx'
+import { volumesText } from './volumes.fa.ts'
+
+const text = volumesText.columns
+
+export const volumeColumns = (projectId: number): readonly Column<VolumeListItem>[] => [
+  {
+    id: 'name',
+    label: text.name,
+    place: 'title',
+    searched: true,
+    value: ({ name }) => name,
+    cell: ({ id, name }) => (
+      <Link href={paths.volume.open(projectId, id)}>
+        <Ltr>{name}</Ltr>
+      </Link>
+    ),
+  },
+  {
+    id: 'size',
+    label: text.size,
+    value: ({ volumeSize }) => volumeSize,
+    cell: ({ volumeSize }) => formatGigabytes(volumeSize),
+    yieldsToProgress: true,
+  },
+  {
+    id: 'server',
+    label: text.server,
+    searched: ({ vmHost }) => vmHost ?? '',
+    value: ({ vmHost }) => vmHost,
+    cell: ({ vmHostId, vmHost }) =>
+      vmHostId ? (
+        <Link href={paths.vm.volume(projectId, vmHostId)}>
+          <Ltr>{vmHost}</Ltr>
+        </Link>
+      ) : (
+        volumesText.free
+      ),
+    yieldsToProgress: true,
+  },
+  {
+    id: 'device',
+    label: text.device,
+    place: 'wide-only',
+    cell: ({ device }) => device && <Copy value={device} />,
+    yieldsToProgress: true,
+  },
+  {
+    id: 'price',
+    label: text.price,
+    value: ({ monthlyPrice }) => monthlyPrice,
+    cell: ({ monthlyPrice }) => <Money rials={monthlyPrice} />,
+    yieldsToProgress: true,
+  },
+  {
+    id: 'status',
+    label: text.status,
+    place: 'status',
+    value: ({ statusId }) => serviceStatus.label(statusId),
+    cell: ({ statusId }) => <VolumeStatusChip statusId={statusId} />,
+  },
+  {
+    id: 'datacenter',
+    label: text.datacenter,
+    place: 'wide-only',
+    isQuiet: true,
+    value: ({ datacenter }) => datacenter,
+  },
+  {
+    id: 'created',
+    label: text.created,
+    isQuiet: true,
+    value: ({ createDate }) => createDate,
+    cell: ({ createDate }) => <DateText wire={createDate} />,
+  },
+]

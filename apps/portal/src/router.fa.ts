@@ -1,0 +1,9 @@
+/** Titles of the pages for guests and for everyone. */
+export const routerText = {
+  login: 'ورود',
+  twoFactorLogin: 'ورود دو مرحله‌ای',
+  signup: 'ثبت‌نام',
+  forget: 'فراموشی گذرواژه',
+  invitation: 'دعوت',
+  outbox: 'صندوق پیام‌های نمایشی',
+}

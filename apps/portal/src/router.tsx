@@ -1,0 +1,89 @@
+import { createBrowserRouter, redirect } from 'react-router'
+import type { PatchRoutesOnNavigationFunction, RouteObject } from 'react-router'
+import { toRoute, type Page } from './page-routes.tsx'
+import { routerText as text } from './router.fa.ts'
+import { loadChunk } from './shell/chunk-failure.ts'
+import { guestsOnly } from './shell/guard.ts'
+import { PageError } from './shell/PageError.tsx'
+import { paths } from './shell/paths.ts'
+import { addRegisteredPages } from './shell/registered-pages.ts'
+import { Root } from './shell/Root.tsx'
+
+/** What nobody needs who is signed in. */
+const publicPages: Page[] = [
+  {
+    path: paths.login,
+    title: text.login,
+    load: async () => (await import('./areas/account/sign-in/LoginPage.tsx')).LoginPage,
+  },
+  {
+    path: paths.twoFactorLogin,
+    title: text.twoFactorLogin,
+    load: async () => (await import('./areas/account/sign-in/second-factor/TwoFactorPage.tsx')).TwoFactorPage,
+  },
+  {
+    path: paths.signup,
+    title: text.signup,
+    load: async () => (await import('./areas/account/signup/SignupPage.tsx')).SignupPage,
+  },
+  {
+    path: paths.forget,
+    title: text.forget,
+    load: async () => (await import('./areas/account/forget/ForgetPage.tsx')).ForgetPage,
+  },
+]
+
+/** Pages for everyone, signed in or not. */
+const openPages: Page[] = [
+  {
+    path: paths.invitation,
+    title: text.invitation,
+    load: async () => (await import('./areas/account/invitation/InvitationPage.tsx')).InvitationPage,
+  },
+  {
+    path: paths.outbox,
+    title: text.outbox,
+    load: async () => (await import('./dev/OutboxPage.tsx')).OutboxPage,
+  },
+]
+
+const loadRelogin = async () => (await import('./areas/account/sign-in/ReloginDialog.tsx')).ReloginDialog
+
+const loadUiPage = async () => (await import('./dev/UiPage.tsx')).UiPage
+
+// Folded away in a production build, and the page with it.
+const developmentRoutes: RouteObject[] = import.meta.env.DEV
+  ? [{ path: '/dev/ui', lazy: async () => ({ Component: await loadUiPage() }) }]
+  : []
+
+const rootId = 'root'
+
+const routes: RouteObject[] = [
+  {
+    id: rootId,
+    Component: () => <Root loadRelogin={loadRelogin} />,
+    errorElement: <PageError />,
+    // Nothing to show while the first chunk loads: the page's own colours are there already.
+    HydrateFallback: () => null,
+    children: [
+      { path: paths.loginRedirect, loader: ({ request }) => redirect(paths.login + new URL(request.url).search) },
+      { loader: guestsOnly, children: publicPages.map(toRoute) },
+      ...openPages.map(toRoute),
+      ...developmentRoutes,
+    ],
+  },
+]
+
+addRegisteredPages([...publicPages, ...openPages].map(({ path }) => path))
+
+let areMembersIn = false
+
+/** Any other address is behind the login, or nowhere: the table of those pages is a chunk of its own. */
+const addMemberRoutes: PatchRoutesOnNavigationFunction = async ({ patch }) => {
+  if (areMembersIn) return
+  const { memberRoutes } = await loadChunk('routes', () => import('./routes.tsx'))
+  areMembersIn = true
+  patch(rootId, memberRoutes)
+}
+
+export const router = createBrowserRouter(routes, { patchRoutesOnNavigation: addMemberRoutes })
