@@ -54,8 +54,9 @@ export const run = async (): Promise<number> => {
   await ensurePortalBuilt()
   const chromiumPath = await ensureChromium()
   const chunks = new PortalChunks(dist)
-  const login = chunks.closure([chunks.entry, chunks.page('/LoginPage.tsx')])
-  const list = chunks.closure([chunks.entry, chunks.page('shell/Layout.tsx'), chunks.page('/VmListPage.tsx')])
+  const login = chunks.closure([...chunks.entries, chunks.page('/LoginPage.tsx')])
+  const frame = [chunks.page('src/routes.tsx'), chunks.page('shell/Layout.tsx')]
+  const list = chunks.closure([...chunks.entries, ...frame, chunks.page('/VmListPage.tsx')])
   const more = list.filter(({ file }) => !login.some((chunk) => chunk.file === file))
   const listMore = kilobytes(list) - kilobytes(login)
   printTable('login page', login)

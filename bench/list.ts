@@ -1,6 +1,7 @@
 import autocannon from 'autocannon'
 import { Client } from 'pg'
-import { listVmHosts } from '../apps/api/src/areas/vm/hosts/hosts.store.ts'
+import { thisMonthStart } from '../apps/api/src/areas/financial/usage/usage.service.ts'
+import { listVmHosts } from '../apps/api/src/areas/vm/hosts/list.store.ts'
 import { callerSql } from '../apps/api/src/http/authorize.store.ts'
 import { startTemporaryPostgres } from '../tools/postgres.ts'
 import { insertCustomer, insertServers, type Query } from './lib/fixture.ts'
@@ -76,7 +77,7 @@ export const run = async (): Promise<number> => {
     await insertServers(query, customer.projectId, pageOfServers)
     await growOthers(client, others.few)
 
-    const list = await statementOf((db) => listVmHosts(db, customer.projectId))
+    const list = await statementOf((db) => listVmHosts(db, customer.projectId, thisMonthStart()))
     raw = await startScript('bench/lib/raw-list-server.ts', {
       env: {
         ...env,

@@ -33,6 +33,7 @@ export const run = async (): Promise<number> => {
           password: 'Correct1!horse',
           isPredefined: false,
           usedPublicIpV4: false,
+          usedPublicIpV6: true,
           cpu: 1,
           memory: 4,
           disk: 50,

@@ -2,6 +2,7 @@
 const benches: Record<string, () => Promise<{ run(args: string[]): Promise<number> }>> = {
   list: () => import('./list.ts'),
   bytes: () => import('./bytes.ts'),
+  page: () => import('./page.ts'),
   operations: () => import('./operations.ts'),
   kill: () => import('./kill.ts'),
 }

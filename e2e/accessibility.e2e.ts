@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { violationsOn } from './axe.ts'
 import { expect, test } from './journey.ts'
 import { addressOf, routes } from './routes.ts'
-import { makeServers } from './servers.ts'
+import { makeThings } from './things.ts'
 
 /** What opens over a page, and what has to be seen before it is looked at. */
 const openStates: [string, (page: Page) => Promise<unknown>][] = [
@@ -40,15 +40,15 @@ const overlay = (page: Page) =>
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`axe finds nothing on any page, open or closed, ${colorScheme}`, async ({ page, open, product, customer }) => {
-    test.setTimeout(180_000)
-    const serverId = await makeServers(product, customer)
+    test.setTimeout(300_000)
+    const things = await makeThings(product, customer)
     const inside = await open(customer, '/', { colorScheme, reducedMotion: 'reduce' })
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
 
     const found: string[] = []
     for (const route of routes) {
       const shown = route.isPublic ? page : inside
-      await shown.goto(product.url + addressOf(route, customer, serverId))
+      await shown.goto(product.url + addressOf(route, customer, things))
       await shown.getByRole('heading', { level: 1 }).waitFor()
       found.push(...(await violationsOn(shown, route.name)))
     }

@@ -6,7 +6,8 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 /** What axe holds against the page as it stands now; nothing of it may still be on its way. */
 export const violationsOn = async (page: Page, where: string): Promise<string[]> => {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-  await page.evaluate('Promise.all(document.getAnimations().map((animation) => animation.finished))')
+  // One that is cut short by the next is over, too.
+  await page.evaluate('Promise.allSettled(document.getAnimations().map((animation) => animation.finished))')
   const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
   return violations.map(({ id, nodes }) => `${where}: ${id} ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }

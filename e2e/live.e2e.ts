@@ -22,7 +22,7 @@ test.afterEach(({ product }) => product.mendEngine())
 
 test('what one window does is seen in the other, without a reload', async ({ open, product, customer, trouble }) => {
   // The page of a server that is gone asks for it once more, and then goes to the list.
-  trouble.allow(/404 .*\/host\/get\//)
+  trouble.allow(/404 .*\/host\/(get|\d+\/activity)\//)
   const { projectId } = customer
   const id = await makeServers(product, customer, ['seen-by-two'])
   const detail = await open(customer, `/vm/${projectId}/${id}/specification`)
@@ -74,7 +74,7 @@ test('an order under way is followed step by step, keeps its server busy, and is
   customer,
   trouble,
 }) => {
-  trouble.allow(/404 .*\/host\/get\//)
+  trouble.allow(/404 .*\/host\/(get|\d+\/activity)\//)
   await product.breakEngine({ method: 'createServer', kind: 'slow', slowMs: 60_000 })
   const { id } = await orderServer(product, customer, 'second-thoughts')
   const page = await open(customer, `/vm/${customer.projectId}/${id}/specification`)

@@ -149,3 +149,123 @@ test('own sizes move the receipt, by the arrows and by digits of any keyboard', 
   await expect(order.amount('دیسک')).toHaveValue('۱۰۰')
   await expect(receipt).toContainText('۶٬۷۱۰٬۰۰۰')
 })
+
+test('several servers are ordered at once: numbered, priced and counted together', async ({ open, customer }) => {
+  const page = await openForm(open, customer)
+  const order = orderPage(page)
+  await choose(order.system('Debian'))
+  await choose(order.plan('S1'))
+  await order.name.fill('shop-web')
+  await order.password.fill('Correct1!horse')
+  await order.count.fill('۳')
+  await order.count.press('Tab')
+  await expect(order.names.getByRole('listitem')).toHaveText(['shop-web-1', 'shop-web-2', 'shop-web-3'])
+  // Three times 1,400,000 and a tenth.
+  await expect(order.receipt).toContainText('۴٬۶۲۰٬۰۰۰')
+  await expect(page.getByText('سهمیه پس از این سفارش')).toBeVisible()
+  await expect(order.command).toContainText('"count": 3')
+  await order.submit.click()
+  for (const name of ['shop-web-1', 'shop-web-2', 'shop-web-3']) {
+    await expect(page.getByRole('row', { name: new RegExp(name) })).toContainText('فعال', { timeout: 20_000 })
+  }
+})
+
+test('a system that needs more closes the sizes that are too small', async ({ open, customer }) => {
+  const page = await openForm(open, customer)
+  const order = orderPage(page)
+  await choose(order.plan('S1'))
+  await choose(order.system('Windows Server'))
+  await expect(order.plan('S1')).toBeDisabled()
+  await expect(order.plan('S1')).toHaveAccessibleDescription(/گیگابایت .* می‌خواهد/)
+  await order.submit.click()
+  await expect(order.section('چه اندازه؟')).toContainText(/دست‌کم .* گیگابایت/)
+  await choose(order.custom)
+  await expect(order.amount('حافظه (RAM)')).not.toHaveValue('۱')
+})
+
+test('user data goes with the order and is kept nowhere', async ({ open, product, customer }) => {
+  const page = await openForm(open, customer)
+  const order = orderPage(page)
+  await choose(order.system('Debian'))
+  await choose(order.plan('S1'))
+  await order.name.fill('with-user-data')
+  await order.password.fill('Correct1!horse')
+  await page.getByText('داده راه‌اندازی (cloud-init)').click()
+  await page.getByRole('button', { name: 'نمونه' }).click()
+  await expect(order.userData).toHaveValue(/^#cloud-config/)
+  await order.userData.fill('#cloud-config\n# token: s3cret')
+  await expect(order.userData).toHaveAccessibleDescription(/از ۳۲٬۷۶۸ بایت/)
+  await expect(order.command).toContainText('"userData": "..."')
+  await expect(order.command).not.toContainText('s3cret')
+  await expect(page.getByText('آخرین ذخیره')).toBeVisible()
+  expect(await page.evaluate<string>('JSON.stringify(localStorage)')).not.toContain('s3cret')
+
+  const sent = page.waitForRequest(
+    (request) => request.url().endsWith('/host/create') && !request.headers()['x-dry-run'],
+  )
+  await order.submit.click()
+  expect((await sent).postDataJSON()).toMatchObject({ userData: '#cloud-config\n# token: s3cret' })
+  await expect(page.getByRole('row', { name: /with-user-data/ })).toContainText('فعال', { timeout: 20_000 })
+  const hosts = await product.call<object[]>(customer, 'GET', `/vm/${customer.projectId}/host/list`)
+  expect(JSON.stringify(hosts)).not.toContain('s3cret')
+})
+
+test('a server inside a private network: the network first, no public address, a fixed one inside', async ({
+  open,
+  product,
+  customer,
+}) => {
+  const { projectId } = customer
+  const page = await open(customer, `/vm/${projectId}/2/add-vm`)
+  const order = orderPage(page)
+  await expect(page.getByText('هنوز شبکه خصوصی در این پروژه نیست')).toBeVisible()
+  await product.call(customer, 'POST', `/vm/${projectId}/network/create`, {
+    name: 'backend',
+    network: '10.20.0.0',
+    prefix: 24,
+  })
+  await expect(order.network).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('checkbox', { name: /IPv4/ })).not.toBeChecked()
+
+  await order.submit.click()
+  await choose(order.system('Debian'))
+  await choose(order.plan('S1'))
+  await order.submit.click()
+  await expect(order.toasts).toContainText('شبکه خصوصی را برگزینید.')
+  await order.network.click()
+  await page.getByRole('option', { name: /backend/ }).click()
+  await order.address.fill('10.20.0.1')
+  await order.address.press('Tab')
+  await expect(order.address).toHaveAccessibleDescription(/10\.20\.0\.2.* تا .*10\.20\.0\.254/)
+  await order.address.fill('10.20.0.9')
+  await order.name.fill('inner-db')
+  await order.password.fill('Correct1!horse')
+  await order.submit.click()
+  const row = page.getByRole('row', { name: /inner-db/ })
+  await expect(row).toContainText('فعال', { timeout: 20_000 })
+  await expect(row).toContainText('10.20.0.9', { timeout: 20_000 })
+  await expect(row).not.toContainText('203.0.113.')
+})
+
+test('an order beyond the limits says which, by how much, and what to do; nothing is taken', async ({
+  open,
+  product,
+  customer,
+  trouble,
+}) => {
+  trouble.expect(/400 .*host\/create/)
+  const page = await openForm(open, customer)
+  const order = orderPage(page)
+  await choose(order.system('Debian'))
+  await choose(order.plan('L1'))
+  await order.name.fill('too-many')
+  await order.password.fill('Correct1!horse')
+  await order.count.fill('20')
+  await order.count.press('Tab')
+  await expect(page.getByText('این سفارش از سهمیه شما بیشتر است')).toBeVisible()
+  await expect(page.getByText(/بیشتر از سقف شما/).first()).toBeVisible()
+  await order.submit.click()
+  await expect(order.toasts).toContainText('درخواست شما از سقف')
+  await expect(page).toHaveURL(/add-vm$/)
+  expect(await serversOf(product, customer)).toEqual([])
+})

@@ -1,7 +1,8 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import type { ComputeEngine } from '../apps/api/src/areas/vm/hosts/hosts.engine.ts'
+import type { ComputeEngine } from '../apps/api/src/areas/vm/compute.engine.ts'
+import type { EngineConsole } from '../apps/api/src/areas/vm/hosts/hosts.engine.ts'
 import type { Fault } from '../apps/api/src/engines/conformance/faults.ts'
 import type { Customer } from '../apps/api/src/testing/api.ts'
 import type { Person } from '../apps/api/src/testing/people.ts'
@@ -57,6 +58,11 @@ export class Product {
 
   async mendEngine(): Promise<void> {
     await this.#ask({ want: 'no faults' })
+  }
+
+  /** Every server shows this from now on; null: the sandbox has no screen. */
+  async giveScreen(console: EngineConsole | null): Promise<void> {
+    await this.#ask({ want: 'console', console })
   }
 
   /** A call as any program would send it, for what a journey needs and does not walk itself. */

@@ -1,4 +1,6 @@
+import { vmPlacement } from '@sarv/contract/enums'
 import type { Customer } from '../apps/api/src/testing/api.ts'
+import type { Things } from './things.ts'
 
 export interface Route {
   /** As in `routes.tsx`. */
@@ -20,7 +22,22 @@ export const routes: readonly Route[] = [
   { pattern: '/', name: 'dashboard' },
   { pattern: '/vm/:projectId/list', name: 'vm-list' },
   { pattern: '/vm/:projectId/add-vm', name: 'vm-create' },
+  { pattern: '/vm/:projectId/:type/add-vm', name: 'vm-create-private' },
+  { pattern: '/vm/:projectId/bin', name: 'vm-bin' },
   { pattern: '/vm/:projectId/:id/specification', name: 'vm-detail' },
+  { pattern: '/vm/:projectId/:id/analytics', name: 'vm-analytics' },
+  { pattern: '/vm/:projectId/:id/ip', name: 'vm-ip' },
+  { pattern: '/vm/:projectId/:id/firewall', name: 'vm-firewall' },
+  { pattern: '/vm/:projectId/:id/volume', name: 'vm-volume' },
+  { pattern: '/vm/:projectId/:id/network', name: 'vm-network' },
+  { pattern: '/vm/:projectId/:id/snapshot', name: 'vm-snapshot' },
+  { pattern: '/vm/:projectId/:id/config', name: 'vm-config' },
+  { pattern: '/vm/:projectId/:id/rebuild', name: 'vm-rebuild' },
+  { pattern: '/volume/:projectId', name: 'volumes' },
+  { pattern: '/network/:projectId', name: 'networks' },
+  { pattern: '/network/:projectId/:networkId/node-list', name: 'network-nodes' },
+  { pattern: '/key/:projectId', name: 'keys' },
+  { pattern: '/vm/:projectId/:id/console', name: 'vm-console' },
   { pattern: '/project/:projectId/specification', name: 'project' },
   { pattern: '/project/:projectId/users', name: 'project-users' },
   {
@@ -32,7 +49,11 @@ export const routes: readonly Route[] = [
   { pattern: '*', name: 'not-found' },
 ]
 
-export const addressOf = ({ pattern }: Route, customer: Customer, serverId: number): string =>
+export const addressOf = ({ pattern }: Route, customer: Customer, { serverId, networkId }: Things): string =>
   pattern === '*'
     ? '/no/such/page'
-    : pattern.replace(':projectId', String(customer.projectId)).replace(':id', String(serverId))
+    : pattern
+        .replace(':projectId', String(customer.projectId))
+        .replace(':networkId', String(networkId))
+        .replace(':type', String(vmPlacement.id.vpcVm))
+        .replace(':id', String(serverId))

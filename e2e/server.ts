@@ -2,7 +2,8 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { hashPassword } from '../apps/api/src/areas/account/sign-in/passwords.ts'
-import type { ComputeEngine } from '../apps/api/src/areas/vm/hosts/hosts.engine.ts'
+import type { ComputeEngine } from '../apps/api/src/areas/vm/compute.engine.ts'
+import type { EngineConsole } from '../apps/api/src/areas/vm/hosts/hosts.engine.ts'
 import { createFaults, withFaults, type Fault } from '../apps/api/src/engines/conformance/faults.ts'
 import { startTestApi, testPassword, type Customer } from '../apps/api/src/testing/api.ts'
 import { insertPerson } from '../apps/api/src/testing/people.ts'
@@ -20,6 +21,8 @@ export type ServerRequest =
   /** Something goes wrong on the engines of every datacenter. */
   | { want: 'fault'; fault: Fault<ComputeEngine> }
   | { want: 'no faults' }
+  /** From now on every server has this screen; null: what the sandbox says itself. */
+  | { want: 'console'; console: EngineConsole | null }
 
 /** Requests carry a number, so that several may be under way. */
 export interface Numbered<Message> {
@@ -42,7 +45,12 @@ const freePort = async (): Promise<number> => {
 }
 
 const faults = createFaults<ComputeEngine>()
-const compute = (engine: ComputeEngine) => withFaults(engine, faults)
+let screen: EngineConsole | null = null
+const withScreen = (engine: ComputeEngine): ComputeEngine =>
+  new Proxy(engine, {
+    get: (target, key) => (key === 'openConsole' && screen ? async () => screen : Reflect.get(target, key)),
+  })
+const compute = (engine: ComputeEngine) => withFaults(withScreen(engine), faults)
 const port = await freePort()
 // Passkeys belong to a name and not to an address: journeys with passkeys open the portal by this one.
 const publicUrl = `http://localhost:${port}`
@@ -61,6 +69,7 @@ const people = {
 const answerTo = async (request: ServerRequest): Promise<object> => {
   if (request.want === 'fault') faults.inject(request.fault)
   else if (request.want === 'no faults') faults.clear()
+  else if (request.want === 'console') screen = request.console
   else if (request.want === 'colleague') {
     return { ...(await api.newColleague(request.of, request.access)), isSuperUser: false }
   } else return { ...(await people[request.want]()), isSuperUser: true }

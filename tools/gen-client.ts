@@ -46,35 +46,97 @@ const overrideOf = ([id, call]: [string, Call]) =>
 /** Node and our TypeScript want the file's own extension. */
 const withExtension = (source: string): string => source.replace('from "./base-api"', 'from "./base-api.ts"')
 
-const clientOfArea = async (schemaFile: string, area: string, calls: Record<string, Call>): Promise<string> => {
+/**
+ * Each hook a constant of its own: of one object that is taken apart a bundler keeps every name, and a page would load
+ * the names of hundreds of hooks that nobody calls.
+ */
+const withSingleHooks = (source: string): string =>
+  source.replace(/export const \{([^}]*)\}\s*=\s*injectedRtkApi;/, (_, names: string) =>
+    names
+      .split(',')
+      .map((name) => name.trim())
+      .filter(Boolean)
+      .map((name) => `export const ${name} = injectedRtkApi.${name};`)
+      .join('\n'),
+  )
+
+const generate = async (schemaFile: string, name: string, calls: Record<string, Call>): Promise<string> => {
   const wanted = new Set(Object.keys(calls).filter((id) => isForClient(calls[id]!)))
   const source = await generateEndpoints({
     schemaFile,
     apiFile: './base-api.ts',
     apiImport: 'api',
-    exportName: `${camelCase(area)}Api`,
-    filterEndpoints: (name) => wanted.has(name),
+    exportName: `${camelCase(name)}Api`,
+    filterEndpoints: (id) => wanted.has(id),
     endpointOverrides: Object.entries(calls).map(overrideOf),
     encodePathParams: true,
     useUnknown: true,
     hooks: { queries: true, lazyQueries: true, mutations: true },
   })
-  if (!source) throw new Error(`no client came out for ${area}`)
-  return banner + withExtension(source)
+  if (!source) throw new Error(`no client came out for ${name}`)
+  return withSingleHooks(withExtension(source))
 }
+
+/** An area of so many calls is cut into its nouns: a page that lists servers does not load the calls of volumes. */
+const mostCallsTogether = 80
+
+/** `host` for `/api/my/vm/{projectId}/host/get/{id}`, `host-firewall` for `.../host/{vmHostId}/firewall/list`. */
+const nounOf = ({ path }: Call): string => {
+  const words = path.split('/{projectId}/').at(-1)!.split('/')
+  // The last word is what is done.
+  return words
+    .filter((word) => !word.startsWith('{'))
+    .slice(0, -1)
+    .join('-')
+}
+
+/** The parts of a generated file: its endpoints, the types that they speak of, the hooks. */
+const partsOf = (source: string) => {
+  const typesAt = source.indexOf('export type ')
+  const hooksAt = source.indexOf('export const use')
+  return { endpoints: source.slice(0, typesAt), types: source.slice(typesAt, hooksAt), hooks: source.slice(hooksAt) }
+}
+
+/** One noun of a large area; its types stay with the area, because nouns share them. */
+const nounFile = async (schemaFile: string, area: string, noun: string, calls: Record<string, Call>) => {
+  const { endpoints, hooks } = partsOf(await generate(schemaFile, `${area}-${noun}`, calls))
+  const types = [...new Set(endpoints.match(/\b\w+Api(?:Response|Arg)\b/g))].toSorted()
+  const imports = `import type { ${types.join(', ')} } from "../${area}.generated.ts";\n`
+  return banner + imports + endpoints.replace('"./base-api.ts"', '"../base-api.ts"') + hooks
+}
+
+const folder = 'packages/client/src'
+
+const filesOfLargeArea = async (schemaFile: string, area: string, calls: Record<string, Call>) => {
+  const byNoun = Object.groupBy(Object.entries(calls), ([, call]) => nounOf(call))
+  const nouns = Object.keys(byNoun).toSorted()
+  const { types } = partsOf(await generate(schemaFile, area, calls))
+  const reexports = nouns.map((noun) => `export * from "./${area}/${noun}.generated.ts";\n`).join('')
+  const files = new Map([[`${folder}/${area}.generated.ts`, banner + reexports + types]])
+  for (const noun of nouns) {
+    const own = Object.fromEntries(byNoun[noun]!)
+    files.set(`${folder}/${area}/${noun}.generated.ts`, await nounFile(schemaFile, area, noun, own))
+  }
+  return files
+}
+
+const filesOfArea = async (schemaFile: string, area: string, calls: Record<string, Call>) =>
+  Object.keys(calls).length > mostCallsTogether
+    ? filesOfLargeArea(schemaFile, area, calls)
+    : new Map([[`${folder}/${area}.generated.ts`, banner + (await generate(schemaFile, area, calls))]])
 
 /** One file per area, so that a page loads only the endpoints of the areas it uses. */
 export const clientFiles = async (document: OpenApiDocument): Promise<Map<string, string>> => {
-  const folder = await mkdtemp(join(tmpdir(), 'sarv-gen-'))
+  const temporary = await mkdtemp(join(tmpdir(), 'sarv-gen-'))
   try {
-    const schemaFile = join(folder, 'openapi.json')
+    const schemaFile = join(temporary, 'openapi.json')
     await writeFile(schemaFile, JSON.stringify(forClient(document)))
     const files = new Map<string, string>()
     for (const [area, calls] of Object.entries(callsByArea)) {
-      files.set(`packages/client/src/${area}.generated.ts`, await clientOfArea(schemaFile, area, calls))
+      for (const [path, text] of await filesOfArea(schemaFile, area, calls)) files.set(path, text)
     }
     return files
   } finally {
-    await rm(folder, { recursive: true })
+    await rm(temporary, { recursive: true })
   }
 }

@@ -14,7 +14,7 @@ const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--excl
   .filter(Boolean)
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
-const isTest = (path: string) => /\.(test|e2e|conformance)\.tsx?$/.test(path) || path.includes('/testing/')
+const isTest = (path: string) => /\.(test|e2e|conformance|fixture)\.tsx?$/.test(path) || path.includes('/testing/')
 const sources = tracked.filter((path) => /\.(ts|tsx|mjs)$/.test(path) && !path.endsWith('.generated.ts'))
 
 /** Where an import leads: a path inside the repository, or the name of a package. */

@@ -7,7 +7,7 @@ import type { Customer } from '../apps/api/src/testing/api.ts'
 import { signInAs } from '../e2e/journey.ts'
 import { startProduct } from '../e2e/product.ts'
 import { addressOf, routes } from '../e2e/routes.ts'
-import { makeServers } from '../e2e/servers.ts'
+import { makeThings, type Things } from '../e2e/things.ts'
 import { ensureChromium, ensurePortalBuilt } from './prepare.mjs'
 
 /** Pictures of every route, wide and narrow, light and dark, and one page that shows them all. */
@@ -62,17 +62,17 @@ const open = async (page: Page, address: string): Promise<void> => {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 }
 
-const shootRoutes = async (browser: Browser, server: { url: string }, customer: Customer, serverId: number) => {
+const shootRoutes = async (browser: Browser, server: { url: string }, customer: Customer, things: Things) => {
   const files: string[] = []
   for (const variant of variants) {
     const page = await newPage(browser, variant)
     for (const route of routes.filter(({ isPublic }) => isPublic)) {
-      await open(page, server.url + addressOf(route, customer, serverId))
+      await open(page, server.url + addressOf(route, customer, things))
       files.push(await take(page, route.name, variant))
     }
     await signInAs(page, server, customer)
     for (const route of routes.filter(({ isPublic }) => !isPublic)) {
-      const address = server.url + addressOf(route, customer, serverId)
+      const address = server.url + addressOf(route, customer, things)
       await open(page, address)
       files.push(await take(page, route.name, variant))
       for (const tab of route.tabs ?? []) {
@@ -102,8 +102,8 @@ const browser = await chromium.launch({
 const { product, stop } = await startProduct()
 try {
   const customer = await product.newCustomer()
-  const serverId = await makeServers(product, customer)
-  const files = [...(await shootComponents(browser)), ...(await shootRoutes(browser, product, customer, serverId))]
+  const things = await makeThings(product, customer)
+  const files = [...(await shootComponents(browser)), ...(await shootRoutes(browser, product, customer, things))]
   await writeFile(join(folder, 'index.html'), contactSheet(files))
   console.log(`${files.length} pictures; open ${join('shots', 'index.html')}`)
 } finally {

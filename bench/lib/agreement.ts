@@ -16,11 +16,16 @@ const checks: Record<string, string> = {
   'limits are not what the servers hold': `
     select u.customer_id from customer_usage u
     join lateral (
-      select coalesce(sum(h.cpu), 0) as cpu, coalesce(sum(h.disk_gb), 0) as disk, count(*) as vm
+      select coalesce(sum(h.cpu) filter (where not h.limits_parked), 0) as cpu,
+        coalesce(sum(h.disk_gb), 0) as disk, count(*) filter (where not h.limits_parked) as vm
       from vm_hosts h join projects p on p.id = h.project_id where p.customer_id = u.customer_id and h.holds_limits
     ) held on true
     where u.cpu <> held.cpu or u.disk_gb <> held.disk or u.vm <> held.vm`,
-  'a first password outlived its delivery': `select id from vm_hosts where status_id in (2, 10) and password_secret is not null`,
+  'a first password outlived its delivery': `select id from vm_hosts where status_id in (2, 10)
+    and (password_secret is not null or user_data_secret is not null)`,
+  'a server that is there is not paid, or one that is gone is': `
+    select h.id from vm_hosts h left join usage_intervals s on s.service_type = 'Vm' and s.service_id = h.id and s.to_at is null
+    where (h.deleted_at is null and h.status_id in (2, 10)) <> (s.id is not null)`,
 }
 
 /** Where the database, the sandbox engine and the limits contradict each other; nothing when all is well. */

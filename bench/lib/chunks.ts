@@ -6,7 +6,6 @@ interface ManifestChunk {
   file: string
   src?: string
   imports?: string[]
-  isEntry?: boolean
 }
 
 export interface Chunk {
@@ -27,10 +26,12 @@ export class PortalChunks {
     >
   }
 
-  get entry(): string {
-    const found = Object.entries(this.#manifest).find(([, chunk]) => chunk.isEntry)
-    if (!found) throw new Error('the manifest has no entry')
-    return found[0]
+  /** What the page itself asks for: the bundler may put its entry into a chunk that others share. */
+  get entries(): string[] {
+    const html = readFileSync(join(this.#dist, 'index.html'), 'utf8')
+    const found = Object.keys(this.#manifest).filter((key) => html.includes(`src="/${this.#manifest[key]!.file}"`))
+    if (found.length === 0) throw new Error('the page loads no chunk of the manifest')
+    return found
   }
 
   /** The manifest's key of the page in this source file. */

@@ -18,8 +18,8 @@ export const insertCustomer = async (query: Query, name: string): Promise<BenchC
       member as (insert into memberships (customer_id, user_id, is_super_user) select customer.id, account.id, true from customer, account returning customer_id, user_id),
       project as (insert into projects (customer_id, datacenter_id, name)
         select customer.id, (select min(id) from datacenters where enabled), $1 from customer returning id),
-      limits as (insert into customer_limits (customer_id, max_cpu, max_memory_gb, max_disk_gb, max_ip, max_vm)
-        select id, 1000000, 1000000, 100000000, 1000000, 1000000 from customer
+      limits as (insert into customer_limits (customer_id, max_cpu, max_memory_gb, max_disk_gb, max_ip, max_vm, max_firewall_rule)
+        select id, 1000000, 1000000, 100000000, 1000000, 1000000, 1000000 from customer
         returning customer_id),
       usage as (insert into customer_usage (customer_id) select id from customer returning customer_id),
       signed_in as (insert into sessions (token_hash, user_id, customer_id, idle_expires_at, expires_at)
@@ -31,12 +31,20 @@ export const insertCustomer = async (query: Query, name: string): Promise<BenchC
   return { projectId: Number(row.projectId), userId: Number(row.userId), customerId: Number(row.customerId), token }
 }
 
-/** `count` active servers in a project, straight into the table. */
+/** `count` active servers in a project, straight into the tables: in one private network, and paid for a day. */
 export const insertServers = async (query: Query, projectId: number, count: number): Promise<void> => {
   await query(
-    `insert into vm_hosts (project_id, name, vm_image_id, cpu, memory_gb, disk_gb, ipv4, status_id, power_status, network_status, monthly_price_rials)
-    select $1, 'server-' || n, (select min(id) from vm_images), 4, 8, 100, '203.0.113.' || n % 250, 2, 'POWERED_ON', 'CONNECTED', 6600000
-    from generate_series(1, $2::integer) n`,
+    `with server as (
+      insert into vm_hosts (project_id, name, vm_image_id, cpu, memory_gb, disk_gb, ipv4, status_id, power_status, network_status, monthly_price_rials)
+      select $1, 'server-' || n, (select min(id) from vm_images), 4, 8, 100, '203.0.113.' || n % 250, 2, 'POWERED_ON', 'CONNECTED', 6600000
+      from generate_series(1, $2::integer) n returning project_id, id),
+    network as (
+      insert into vm_networks (project_id, name, cidr, gateway_ip, status_id) values ($1, 'inside', '10.0.0.0/16', '10.0.0.1', 1) returning id),
+    node as (
+      insert into vm_network_nodes (project_id, vm_network_id, vm_host_id, address, status_id)
+      select server.project_id, network.id, server.id, '10.0.' || server.id / 250 || '.' || server.id % 250, 1 from server, network)
+    insert into usage_intervals (customer_id, project_id, service_type, service_id, monthly_price_rials, from_at)
+    select p.customer_id, p.id, 'Vm', server.id, 6600000, now() - interval '1 day' from server join projects p on p.id = server.project_id`,
     [projectId, count],
   )
 }

@@ -1,0 +1,111 @@
+import { violationsOn } from './axe.ts'
+import { expect, test } from './journey.ts'
+import { addressIn, deleteDialog, rowOf, vmListPage } from './vm-list.ts'
+import { makeServers } from './servers.ts'
+
+test('a deleted server waits in the bin, says what that costs, and comes back as it was', async ({
+  open,
+  product,
+  customer,
+}) => {
+  await makeServers(product, customer, ['shop-web-01', 'shop-web-02'])
+  const page = await open(customer, `/vm/${customer.projectId}/list`)
+  const list = vmListPage(page)
+  const address = await addressIn(page, 'shop-web-01')
+
+  await list.act('shop-web-01', 'حذف سرور')
+  const dialog = deleteDialog(page)
+  await expect(dialog.root).toContainText('۷۲ ساعت در سطل بازیافت می‌ماند')
+  await expect(dialog.root).toContainText('در ماه، حساب می‌شود')
+  await dialog.typed.fill('shop-web-01')
+  await dialog.root.getByRole('button', { name: 'حذف سرور' }).click()
+  await expect(rowOf(page, 'shop-web-01')).toBeHidden({ timeout: 20_000 })
+  await expect(rowOf(page, 'shop-web-02')).toBeVisible()
+
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /سطل بازیافت/ })
+    .click()
+  const binned = rowOf(page, 'shop-web-01')
+  await expect(binned).toContainText('۲ روز و ۲۳ ساعت دیگر')
+  await expect(binned).toContainText(address)
+  await expect(binned).toContainText('ریال')
+  await expect(binned).toContainText('به دست')
+  expect(await violationsOn(page, 'the bin')).toEqual([])
+
+  await binned.getByRole('button', { name: 'بازگرداندن' }).click()
+  await expect(page.getByText('سطل بازیافت خالی است')).toBeVisible({ timeout: 20_000 })
+  await page.getByRole('main').getByRole('link', { name: 'سرورهای مجازی' }).click()
+  await expect(rowOf(page, 'shop-web-01')).toContainText(address, { timeout: 20_000 })
+})
+
+test('the message after a delete takes it back', async ({ open, product, customer }) => {
+  await makeServers(product, customer, ['shop-web-01'])
+  const page = await open(customer, `/vm/${customer.projectId}/list`)
+  await vmListPage(page).act('shop-web-01', 'حذف سرور')
+  const dialog = deleteDialog(page)
+  await dialog.typed.fill('shop-web-01')
+  await dialog.root.getByRole('button', { name: 'حذف سرور' }).click()
+  await page.getByRole('region', { name: 'پیام‌ها' }).getByRole('button', { name: 'بازگرداندن' }).click()
+  await expect(page.getByRole('region', { name: 'پیام‌ها' })).toContainText('بازگردانده می‌شود')
+  await expect(rowOf(page, 'shop-web-01')).toContainText('فعال', { timeout: 30_000 })
+})
+
+test('whoever means it deletes at once, from the list and from the bin', async ({ open, product, customer }) => {
+  await makeServers(product, customer, ['gone-at-once', 'gone-from-the-bin'])
+  const page = await open(customer, `/vm/${customer.projectId}/list`)
+  const list = vmListPage(page)
+  const dialog = deleteDialog(page)
+
+  await list.act('gone-at-once', 'حذف سرور')
+  await dialog.now.check({ force: true })
+  await expect(dialog.root).toContainText('قابل بازگشت نیست')
+  const forEver = dialog.root.getByRole('button', { name: 'حذف همیشگی' })
+  await dialog.typed.fill('gone-at-onc')
+  await expect(forEver).toBeDisabled()
+  await dialog.typed.fill('gone-at-once')
+  await forEver.click()
+  await expect(rowOf(page, 'gone-at-once')).toBeHidden({ timeout: 20_000 })
+  await expect(page.getByRole('main').getByRole('link', { name: /سطل بازیافت/ })).toBeHidden()
+
+  await list.act('gone-from-the-bin', 'حذف سرور')
+  await dialog.typed.fill('gone-from-the-bin')
+  await dialog.root.getByRole('button', { name: 'حذف سرور' }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /سطل بازیافت/ })
+    .click({ timeout: 20_000 })
+  await expect(rowOf(page, 'gone-from-the-bin')).toContainText('ساعت دیگر')
+  await page.getByRole('button', { name: /کارهای دیگر.*gone-from-the-bin/ }).click()
+  await page.getByRole('menuitem', { name: 'حذف همیشگی' }).click()
+  await dialog.typed.fill('gone-from-the-bin')
+  await forEver.click()
+  await expect(page.getByText('سطل بازیافت خالی است')).toBeVisible({ timeout: 20_000 })
+  expect(await product.call<unknown[]>(customer, 'GET', `/vm/${customer.projectId}/host/list`)).toEqual([])
+})
+
+test('a colleague who may only look sees the bin and takes nothing out of it', async ({ open, product, customer }) => {
+  const id = await makeServers(product, customer, ['shop-web-01'])
+  await product.call(customer, 'DELETE', `/vm/${customer.projectId}/host/delete/${id}`)
+  const reader = await product.newColleague(customer, 'reporter')
+  const page = await open(reader, `/vm/${customer.projectId}/bin`)
+  const row = rowOf(page, 'shop-web-01')
+  await expect(row).toContainText('ساعت دیگر', { timeout: 20_000 })
+  await expect(row.getByRole('button', { name: 'بازگرداندن' })).toHaveAttribute('aria-disabled', 'true')
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('a server is taken back with a tap', async ({ open, product, customer }) => {
+    const id = await makeServers(product, customer, ['shop-web-01'])
+    await product.call(customer, 'DELETE', `/vm/${customer.projectId}/host/delete/${id}`)
+    const page = await open(customer, `/vm/${customer.projectId}/bin`, { viewport: { width: 390, height: 844 } })
+    await expect(rowOf(page, 'shop-web-01')).toContainText('ساعت دیگر', { timeout: 20_000 })
+    const scrolled = await page.evaluate<number>('document.documentElement.scrollWidth')
+    expect(scrolled).toBeLessThanOrEqual(390)
+    await page.getByRole('button', { name: /کارهای دیگر.*shop-web-01/ }).click()
+    await page.getByRole('menuitem', { name: 'بازگرداندن' }).click()
+    await expect(page.getByText('سطل بازیافت خالی است')).toBeVisible({ timeout: 20_000 })
+  })
+})

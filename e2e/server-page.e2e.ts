@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test'
+import { violationsOn } from './axe.ts'
+import { expect, test } from './journey.ts'
+import type { Owner } from './product.ts'
+import { makeServers } from './servers.ts'
+
+const soon = { timeout: 20_000 }
+const noCapacity = 'ظرفیت این دیتاسنتر برای مشخصات خواسته‌شده کافی نیست.'
+
+const phone = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as const
+
+const specificationOf = (customer: Owner, id: number) => `/vm/${customer.projectId}/${id}/specification`
+
+const moreOf = async (page: Page, act: string) => {
+  await page.getByRole('button', { name: 'کارهای دیگر', exact: true }).click()
+  return page.getByRole('menuitem', { name: act })
+}
+
+test('a server is given another name where its name stands', async ({ open, product, customer }) => {
+  const id = await makeServers(product, customer, ['shop-web-01', 'shop-web-02'])
+  const page = await open(customer, specificationOf(customer, id))
+  await page.getByRole('button', { name: 'تغییر نام' }).click()
+  const name = page.getByRole('textbox', { name: 'نام سرور' })
+  await expect(name).toBeFocused()
+
+  await name.fill('web')
+  await name.press('Enter')
+  await expect(page.getByText('دست‌کم ۵ نویسه بنویسید.')).toBeVisible()
+
+  await name.fill('shop-front')
+  await name.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('shop-front')
+  await expect(page.getByText(/نام سرور .*shop-front.* شد/)).toBeVisible()
+  await expect(page).toHaveTitle(/shop-front/)
+
+  await page.getByRole('button', { name: 'تغییر نام' }).click()
+  await name.fill('another-name')
+  await name.press('Escape')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('shop-front')
+})
+
+test('a name that another server has is refused under the name', async ({ open, product, customer, trouble }) => {
+  trouble.allow(/4\d\d .*\/host\/edit\//)
+  const id = await makeServers(product, customer, ['shop-web-01', 'shop-web-02'])
+  const page = await open(customer, specificationOf(customer, id))
+  await page.getByRole('button', { name: 'تغییر نام' }).click()
+  await page.getByRole('textbox', { name: 'نام سرور' }).fill('shop-web-02')
+  await page.getByRole('button', { name: 'ذخیره نام' }).click()
+  await expect(page.getByRole('heading', { level: 1 }).getByRole('alert')).toContainText('shop-web-02')
+})
+
+test('the overview tells how to connect, what it costs and who did what', async ({ open, product, customer }) => {
+  const id = await makeServers(product, customer, ['shop-web-01'])
+  const page = await open(customer, specificationOf(customer, id))
+  await expect(page.getByText(/^ssh root@203\.0\.113\.\d+$/)).toBeVisible()
+  await expect(page.getByText('هزینه این ماه تا اکنون، بدون مالیات')).toBeVisible()
+  const activity = page.getByRole('region', { name: 'فهرست فعالیت‌های این سرور' })
+  const ordered = activity.getByRole('row', { name: /ساخت سرور مجازی/ })
+  await expect(ordered).toContainText('127.0.0.1')
+  await expect(ordered).toContainText('پرتال')
+  await expect(ordered).toContainText('پذیرفته‌شده')
+})
+
+test('what its state does not allow is there, and says why', async ({ open, product, customer }) => {
+  const id = await makeServers(product, customer, ['shop-web-01'])
+  const page = await open(customer, specificationOf(customer, id))
+  const start = await moreOf(page, 'روشن کردن')
+  await expect(start).toHaveAttribute('aria-disabled', 'true')
+  await expect(start).toContainText('سرور روشن است.')
+  await page.keyboard.press('Escape')
+  const console = page.getByRole('link', { name: 'کنسول' })
+  await expect(console).toHaveAttribute('href', `/vm/${customer.projectId}/${id}/console`)
+  await expect(console).toHaveAttribute('target', '_blank')
+
+  await page.getByRole('button', { name: 'خاموش کردن', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'روشن کردن', exact: true })).toBeVisible()
+  const reset = await moreOf(page, 'ریست سخت‌افزاری')
+  await expect(reset).toContainText('سرور خاموش است.')
+})
+
+test('pulling the plug is asked once', async ({ open, product, customer }) => {
+  const id = await makeServers(product, customer, ['shop-web-01'])
+  const page = await open(customer, specificationOf(customer, id))
+  for (const act of ['ریست سخت‌افزاری', 'خاموش کردن اجباری']) {
+    await expect(page.getByRole('button', { name: 'راه‌اندازی مجدد' })).not.toHaveAttribute('aria-disabled', 'true')
+    await (await moreOf(page, act)).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText('داده‌ای که هنوز روی دیسک نوشته نشده از دست می‌رود')
+    await dialog.getByRole('button', { name: act }).click()
+    await expect(dialog).toBeHidden()
+  }
+  await expect(page.getByRole('button', { name: 'روشن کردن', exact: true })).toBeVisible()
+})
+
+test('the delete lock closes deleting and rebuilding, and only those who manage may turn it', async ({
+  open,
+  product,
+  customer,
+}) => {
+  const id = await makeServers(product, customer, ['shop-web-01'])
+  const page = await open(customer, specificationOf(customer, id))
+  await page.getByRole('switch', { name: 'این سرور حذف یا بازسازی نشود' }).click({ force: true })
+  await expect(page.getByText('قفل حذف بسته شد.')).toBeVisible()
+  const remove = await moreOf(page, 'حذف سرور')
+  await expect(remove).toHaveAttribute('aria-disabled', 'true')
+  await expect(remove).toContainText('قفل حذف این سرور بسته است')
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'بازسازی' }).click()
+  await expect(page.getByText('قفل حذف این سرور بسته است؛ نخست آن را باز کنید.').first()).toBeVisible()
+
+  const operator = await product.newColleague(customer, 'maintainer')
+  const seen = await open(operator, specificationOf(customer, id))
+  await expect(seen.getByRole('switch', { name: 'این سرور حذف یا بازسازی نشود' })).toBeDisabled()
+  await expect(seen.getByText('نقش شما در این پروژه اجازه این کار را نمی‌دهد.').first()).toBeVisible()
+})
+
+test('work that failed tells its step and its reason, and goes on when it is tried again', async ({
+  open,
+  product,
+  customer,
+}) => {
+  const id = await makeServers(product, customer, ['shop-web-01'])
+  await product.breakEngine({ method: 'powerServer', kind: 'error', code: 'no_capacity' })
+  const page = await open(customer, specificationOf(customer, id))
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: 'راه‌اندازی مجدد' }).click()
+  await expect(main).toContainText('راه‌اندازی مجدد سرور ناموفق بود', soon)
+  await expect(main).toContainText(noCapacity)
+  await expect(main.getByRole('list', { name: 'گام‌ها' }).getByRole('listitem').first()).toContainText('ناموفق')
+
+  await page.getByRole('link', { name: 'نمودار مصرف' }).click()
+  await expect(main).toContainText('راه‌اندازی مجدد سرور ناموفق بود')
+  await main.getByRole('button', { name: 'تلاش دوباره' }).click()
+  await expect(main.getByText('راه‌اندازی مجدد سرور ناموفق بود')).toHaveCount(0, soon)
+  await page.getByRole('link', { name: 'نمای کلی' }).click()
+  await expect(main.getByRole('listitem').filter({ hasText: 'راه‌اندازی مجدد سرور' }).first()).toContainText(
+    'انجام‌شده',
+    soon,
+  )
+})
+
+test('a phone shows the whole page and its open tab, and axe finds nothing', async ({ open, product, customer }) => {
+  const id = await makeServers(product, customer, ['shop-web-01'])
+  const page = await open(customer, `/vm/${customer.projectId}/${id}/rebuild`, phone)
+  const strip = page.getByRole('navigation', { name: 'بخش‌های shop-web-01' })
+  await expect(strip.getByRole('link', { name: 'بازسازی' })).toBeInViewport()
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390)
+  await page.goto(`${product.url}${specificationOf(customer, id)}`)
+  await expect(page.getByText(/^ssh root@/)).toBeVisible()
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390)
+  await page.getByRole('button', { name: 'تغییر نام' }).click()
+  expect(await violationsOn(page, 'rename')).toEqual([])
+})

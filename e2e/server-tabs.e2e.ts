@@ -1,0 +1,258 @@
+import type { Page } from '@playwright/test'
+import { violationsOn } from './axe.ts'
+import { expect, test } from './journey.ts'
+import type { Owner } from './product.ts'
+import { makeServers } from './servers.ts'
+
+const soon = { timeout: 20_000 }
+
+// Long pages, each looked through by axe more than once.
+test.slow()
+
+const tabOf = (customer: Owner, id: number, tab: string) => `/vm/${customer.projectId}/${id}/${tab}`
+
+const slide = async (page: Page, name: string, value: string) => {
+  const typed = page.getByRole('textbox', { name: `${name}، مقدار` })
+  await typed.fill(value)
+  await typed.press('Enter')
+}
+
+const confirmByName = async (page: Page, name: string, button: string) => {
+  const dialog = page.getByRole('alertdialog', { name: new RegExp(`^${button}`) })
+  const confirm = dialog.getByRole('button', { name: button })
+  await expect(confirm).toBeDisabled()
+  await dialog.getByRole('textbox').fill(name)
+  await confirm.click()
+}
+
+const minuteMs = 60_000
+
+/** Samples as the server answers them; the sandbox has none of a server that was built a moment ago. */
+const samplesOf = (periodMinutes: number) => {
+  const times = Array.from({ length: 30 }, (_, index) => index)
+  const at = (index: number) => new Date(Date.UTC(2026, 10, 15, 6) + (index * periodMinutes * minuteMs) / 30)
+  const wave = (low: number, high: number) =>
+    times.map((index) => (isOff(index) ? 0 : low + ((index * 7) % 10) * ((high - low) / 10)))
+  const isOff = (index: number) => index > 9 && index < 14
+  return {
+    categories: times.map((index) => at(index).toISOString().slice(0, 19)),
+    series: [
+      { name: 'cpuPercent', data: wave(10, 60) },
+      { name: 'memoryPercent', data: wave(40, 45) },
+      { name: 'diskReadBytesPerSecond', data: wave(1e6, 9e6) },
+      { name: 'diskWriteBytesPerSecond', data: wave(2e6, 12e6) },
+      { name: 'networkInBytesPerSecond', data: wave(3e6, 5e6) },
+      { name: 'networkOutBytesPerSecond', data: wave(1e6, 2e6) },
+    ],
+    totalDownload: 12.1,
+    totalUpload: 26.5,
+  }
+}
+
+test('usage is drawn for each period, read by the pointer and as a table', async ({ open, product, customer }) => {
+  const id = await makeServers(product, customer, ['shop-web-01'])
+  const page = await open(customer, tabOf(customer, id, 'specification'))
+  const asked: string[] = []
+  await page.route('**/get-analytic/**', async (route) => {
+    const period = new URL(route.request().url()).searchParams.get('PeriodId') ?? ''
+    asked.push(period)
+    await route.fulfill({ json: samplesOf(period === '5' ? 1440 : 60) })
+  })
+  await page.getByRole('link', { name: 'نمودار مصرف' }).click()
+  await expect(page).toHaveTitle(/نمودار مصرف.*shop-web-01/)
+  await expect(page.getByRole('main')).toContainText('۳۸٫۶')
+  const network = page.getByRole('img', { name: 'نمودار شبکه' })
+  await expect(network.locator('canvas')).toBeVisible()
+  await network.hover({ position: { x: 120, y: 60 } })
+  await expect(network).toContainText('MB/s')
+
+  for (const [label, period] of [
+    ['۳ ساعت', '2'],
+    ['۶ ساعت', '3'],
+    ['۱۲ ساعت', '4'],
+    ['۱ روز', '5'],
+  ] as const) {
+    await page.getByRole('radio', { name: label }).check({ force: true })
+    await expect.poll(() => asked.at(-1)).toBe(period)
+  }
+
+  const cpu = page.getByRole('region', { name: 'پردازنده' })
+  await cpu.getByRole('button', { name: 'نمایش به صورت جدول' }).click()
+  const rows = cpu.getByRole('row')
+  await expect(rows).toHaveCount(31)
+  await expect(rows.nth(1)).toContainText('٪')
+  await expect(rows.filter({ hasText: '----' })).toHaveCount(4)
+  expect(await violationsOn(page, 'analytics')).toEqual([])
+})
+
+test('usage of a server that was just built says so, and a failed read can be tried again', async ({
+  open,
+  product,
+  customer,
+  trouble,
+}) => {
+  trouble.expect(/503/)
+  const id = await makeServers(product, customer, ['shop-web-01'])
+  const page = await open(customer, tabOf(customer, id, 'specification'))
+  await page.route('**/get-analytic/**', (route) => route.fulfill({ status: 503, json: { status: 503 } }))
+  await page.getByRole('link', { name: 'نمودار مصرف' }).click()
+  const again = page.getByRole('main').getByRole('button', { name: 'تلاش دوباره' })
+  await expect(again).toBeVisible(soon)
+  await page.unroute('**/get-analytic/**')
+  await again.click()
+  await expect(page.getByText('این سرور تازه ساخته شده است')).toBeVisible()
+})
+
+test('another size tells its price and what restarts, and asks before a running server restarts', async ({
+  open,
+  product,
+  customer,
+}) => {
+  const id = await makeServers(product, customer, ['shop-web-01'])
+  const page = await open(customer, tabOf(customer, id, 'config'))
+  const submit = page.getByRole('main').getByRole('button', { name: 'تغییر منابع' })
+  await expect(submit).toHaveAccessibleDescription('اندازه‌ها همان است که هست؛ نخست یکی را تغییر دهید.')
+  const price = page.getByRole('table', { name: 'هزینه اکنون، پس از تغییر و تفاوت آن' })
+  await expect(price.getByRole('row', { name: /^اکنون/ })).toContainText('۶٬۱۰۰٬۰۰۰')
+
+  await slide(page, 'پردازنده (vCPU)', '4')
+  await slide(page, 'دیسک', '150')
+  await expect(price.getByRole('row', { name: /^پس از تغییر/ })).toContainText('ریال', soon)
+  await expect(price.getByRole('row', { name: /^تفاوت/ })).toContainText('ریال')
+  await expect(page.getByText('چه می‌شود؟')).toBeVisible()
+  expect(await violationsOn(page, 'config')).toEqual([])
+
+  await submit.click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('یک بار از نو راه‌اندازی می‌شود')
+  await dialog.getByRole('button', { name: 'تغییر و راه‌اندازی مجدد' }).click()
+  await expect(page.getByText(/^تغییر منابع .*shop-web-01.* آغاز شد/)).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('4 vCPU · 8 GB · 150 GB', soon)
+  await expect(submit).toHaveAccessibleDescription('اندازه‌ها همان است که هست؛ نخست یکی را تغییر دهید.')
+})
+
+test('a server that is off takes another size without a question; its disk never shrinks', async ({
+  open,
+  product,
+  customer,
+}) => {
+  const id = await makeServers(product, customer, ['shop-web-01'])
+  const page = await open(customer, tabOf(customer, id, 'config'))
+  await page.getByRole('button', { name: 'خاموش کردن', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'روشن کردن', exact: true })).toBeVisible(soon)
+  await slide(page, 'دیسک', '50')
+  await expect(page.getByRole('textbox', { name: 'دیسک، مقدار' })).toHaveValue('۱۰۰')
+  await slide(page, 'حافظه (RAM)', '4')
+  await page.getByRole('main').getByRole('button', { name: 'تغییر منابع' }).click()
+  await expect(page.getByRole('main')).toContainText('2 vCPU · 4 GB · 100 GB', soon)
+})
+
+test('a server is rebuilt with another system, by its name, and keeps its address', async ({
+  open,
+  product,
+  customer,
+}) => {
+  const id = await makeServers(product, customer, ['shop-web-01'])
+  const page = await open(customer, tabOf(customer, id, 'rebuild'))
+  await expect(page.getByText('دیسک اصلی پاک می‌شود')).toBeVisible()
+  await expect(page.getByText('نشانی‌های IP، شبکه‌ها و قانون‌های فایروال')).toBeVisible()
+  const submit = page.getByRole('button', { name: 'بازسازی سرور' })
+  await page.getByRole('radio', { name: /Debian/ }).check({ force: true })
+  await submit.click()
+  await expect(page.getByText('گذرواژه یا کلید SSH لازم است.')).toBeVisible()
+  await page.getByLabel('گذرواژه', { exact: true }).fill('Correct1!horse')
+  expect(await violationsOn(page, 'rebuild')).toEqual([])
+  await submit.click()
+  await confirmByName(page, 'shop-web-01', 'بازسازی سرور')
+
+  await page.waitForURL(/\/vm\/\d+\/list/)
+  await expect(page.getByText(/^بازسازی سرور .*shop-web-01.* آغاز شد/)).toBeVisible()
+  const row = page.getByRole('row', { name: /shop-web-01/ })
+  await expect(row).toContainText('Debian', soon)
+  await expect(row).toContainText('فعال', soon)
+  await expect(row).toContainText('203.0.113.')
+})
+
+const createSnapshot = async (page: Page, name: string, description: string) => {
+  await page.getByRole('button', { name: 'ساخت اسنپ‌شات' }).click()
+  const dialog = page.getByRole('dialog', { name: 'ساخت اسنپ‌شات' })
+  await dialog.getByRole('textbox', { name: 'نام اسنپ‌شات' }).fill(name)
+  await dialog.getByRole('textbox', { name: /توضیح/ }).fill(description)
+  await dialog.getByRole('button', { name: 'ساخت اسنپ‌شات' }).click()
+  return dialog
+}
+
+test('a snapshot is taken, by a name that no other has, and shows what it is', async ({ open, product, customer }) => {
+  const id = await makeServers(product, customer, ['shop-web-01'])
+  const page = await open(customer, tabOf(customer, id, 'snapshot'), { reducedMotion: 'reduce' })
+  await expect(page.getByText('هنوز اسنپ‌شاتی نیست')).toBeVisible()
+  expect(await violationsOn(page, 'no snapshots')).toEqual([])
+  await createSnapshot(page, 'before-upgrade', 'پیش از به‌روزرسانی')
+  const row = page.getByRole('row', { name: /before-upgrade/ })
+  await expect(row).toContainText('آماده بازگردانی', soon)
+  await expect(row).toContainText('پیش از به‌روزرسانی')
+
+  await row.getByRole('button', { name: /^کارهای دیگر/ }).click()
+  await page.getByRole('menuitem', { name: 'جزئیات' }).click()
+  const details = page.getByRole('dialog', { name: 'before-upgrade', exact: true })
+  await expect(details).toContainText('پیش از به‌روزرسانی')
+  expect(await violationsOn(page, 'snapshot')).toEqual([])
+  await details.getByRole('button', { name: 'بستن' }).last().click()
+
+  const dialog = await createSnapshot(page, 'before-upgrade', '')
+  await expect(dialog).toContainText('اسنپ‌شاتی با این نام هست؛ نام دیگری بنویسید.')
+  expect(await violationsOn(page, 'create snapshot')).toEqual([])
+})
+
+test('a server goes back to a snapshot, which is deleted by its name', async ({ open, product, customer }) => {
+  const id = await makeServers(product, customer, ['shop-web-01'])
+  await product.call(customer, 'POST', `/vm/${customer.projectId}/host/${id}/snapshot/create`, {
+    name: 'before-upgrade',
+  })
+  const page = await open(customer, tabOf(customer, id, 'snapshot'), { reducedMotion: 'reduce' })
+  const row = page.getByRole('row', { name: /before-upgrade/ })
+  await expect(row).toContainText('آماده بازگردانی', soon)
+  const more = row.getByRole('button', { name: /^کارهای دیگر/ })
+  await more.click()
+  await page.getByRole('menuitem', { name: 'بازگردانی به اسنپ‌شات' }).click()
+  const reverting = page.getByRole('dialog', { name: /^بازگردانی به اسنپ‌شات/ })
+  await expect(reverting).toContainText('این کار پس از آغاز متوقف نمی‌شود')
+  await reverting.getByRole('button', { name: 'بازگردانی به اسنپ‌شات' }).click()
+  await page.waitForURL(/\/vm\/\d+\/list/)
+  await expect(page.getByRole('row', { name: /shop-web-01/ })).toContainText('فعال', soon)
+
+  await page.goto(product.url + tabOf(customer, id, 'snapshot'))
+  await expect(row).toContainText(/نقطه فعلی|آماده بازگردانی/, soon)
+  await more.click()
+  await page.getByRole('menuitem', { name: 'حذف اسنپ‌شات' }).click()
+  await confirmByName(page, 'before-upgrade', 'حذف اسنپ‌شات')
+  await expect(page.getByText('هنوز اسنپ‌شاتی نیست')).toBeVisible(soon)
+})
+
+test('a reporter sees every tab and can change nothing in them', async ({ open, product, customer }) => {
+  const id = await makeServers(product, customer, ['shop-web-01'])
+  const reporter = await product.newColleague(customer, 'reporter')
+  const page = await open(reporter, tabOf(customer, id, 'config'))
+  const forbidden = 'نقش شما در این پروژه اجازه این کار را نمی‌دهد.'
+  await expect(page.getByRole('main').getByRole('button', { name: 'تغییر منابع' })).toHaveAccessibleDescription(
+    forbidden,
+  )
+  await page.getByRole('link', { name: 'اسنپ‌شات‌ها' }).click()
+  await expect(page.getByRole('button', { name: 'ساخت اسنپ‌شات' })).toHaveAccessibleDescription(forbidden)
+  await page.getByRole('link', { name: 'بازسازی' }).click()
+  await expect(page.getByRole('button', { name: 'بازسازی سرور' })).toHaveAccessibleDescription(forbidden)
+})
+
+test('every tab fits a phone', async ({ open, product, customer }) => {
+  const id = await makeServers(product, customer, ['shop-web-01'])
+  const page = await open(customer, tabOf(customer, id, 'specification'), {
+    viewport: { width: 390, height: 844 },
+    reducedMotion: 'reduce',
+  })
+  for (const tab of ['specification', 'analytics', 'snapshot', 'config', 'rebuild']) {
+    await page.goto(product.url + tabOf(customer, id, tab))
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('shop-web-01')
+    expect(await violationsOn(page, tab)).toEqual([])
+    expect(await page.evaluate('document.documentElement.scrollWidth'), tab).toBe(390)
+  }
+})

@@ -1,0 +1,56 @@
+import type { Customer } from '../apps/api/src/testing/api.ts'
+import type { Product } from './product.ts'
+import { makeServers } from './servers.ts'
+
+/** What pages are about. */
+export interface Things {
+  serverId: number
+  networkId: number
+}
+
+const untilIdle = async (product: Product, customer: Customer): Promise<void> => {
+  const isOpen = async () => {
+    const operations = await product.call<{ endDate: string | null }[]>(customer, 'GET', '/portal/operation/list')
+    return operations.some(({ endDate }) => endDate === null)
+  }
+  while (await isOpen()) await new Promise((resolve) => setTimeout(resolve, 50))
+}
+
+const publicKey = 'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIOMqqnkVzrm0SdG6UOoqKLsabgH5C9okWi0dh2l9GKJl sara@laptop'
+
+/** Makes a network and answers its id once it can be used. */
+export const makeNetwork = async (
+  product: Product,
+  customer: Customer,
+  wanted: { name: string; network: string },
+): Promise<number> => {
+  const path = `/vm/${customer.projectId}/network/create`
+  const { id } = await product.call<{ id: number }>(customer, 'POST', path, { ...wanted, prefix: 24 })
+  await untilIdle(product, customer)
+  return id
+}
+
+export const makeVolume = async (product: Product, customer: Customer, name: string): Promise<number> => {
+  const path = `/vm/${customer.projectId}/volume/create`
+  const model = { name, isPredefined: false, volumeSize: 50 }
+  const { id } = await product.call<{ id: number }>(customer, 'POST', path, model)
+  await untilIdle(product, customer)
+  return id
+}
+
+/** Servers, and something on every page around them. */
+export const makeThings = async (product: Product, customer: Customer): Promise<Things> => {
+  const { projectId } = customer
+  const serverId = await makeServers(product, customer)
+  const networkId = await makeNetwork(product, customer, { name: 'backend', network: '10.20.0.0' })
+  const vmVolumeHostId = await makeVolume(product, customer, 'files-01')
+  await makeVolume(product, customer, 'archive-of-old-invoices')
+  const send = (path: string, body: object) => product.call(customer, 'POST', `/vm/${projectId}/${path}`, body)
+  await send('key/create', { name: 'laptop', publicKey })
+  await send('network/node/attach', { vmHostId: serverId, vmNetworkId: networkId })
+  await untilIdle(product, customer)
+  await send('volume/node/attach', { vmHostId: serverId, vmVolumeHostId })
+  await send(`host/${serverId}/snapshot/create`, { name: 'before-upgrade', description: 'پیش از به‌روزرسانی' })
+  await untilIdle(product, customer)
+  return { serverId, networkId }
+}

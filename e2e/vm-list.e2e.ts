@@ -1,0 +1,165 @@
+import { violationsOn } from './axe.ts'
+import { expect, test } from './journey.ts'
+import { makeServers } from './servers.ts'
+import { addressIn, deleteDialog, rowOf, vmListPage } from './vm-list.ts'
+
+const names = ['shop-web-01', 'shop-web-02', 'db-primary']
+
+test('a server is found by its name, its address and its system', async ({ open, product, customer }) => {
+  await makeServers(product, customer, names)
+  const page = await open(customer, `/vm/${customer.projectId}/list`)
+  const { search } = vmListPage(page)
+  const rows = page.getByRole('row', { name: /shop-web|db-primary/ })
+  await expect(rows).toHaveCount(3)
+  const address = await addressIn(page, 'db-primary')
+
+  await search.fill('web-0۲')
+  await expect(rows).toHaveCount(1)
+  await expect(rowOf(page, 'shop-web-02')).toBeVisible()
+  await search.fill(address)
+  await expect(rowOf(page, 'db-primary')).toBeVisible()
+  await expect(rowOf(page, 'shop-web-02')).toBeHidden()
+  await search.fill('debian')
+  await expect(rows).toHaveCount(1)
+  await expect(rows).toContainText('Debian')
+  await search.fill('no such server')
+  await expect(page.getByText('چیزی با «no such server» پیدا نشد')).toBeVisible()
+  await page.getByRole('button', { name: 'پاک کردن جستجو و پالایش' }).click()
+  await expect(rows).toHaveCount(3)
+  await expect(search).toHaveValue('')
+})
+
+test('every address can be copied; what is beyond two is folded', async ({ open, product, customer }) => {
+  const { projectId } = customer
+  const hostId = await makeServers(product, customer, ['many-addresses'])
+  for (const [index, network] of ['10.20.0.0', '10.30.0.0'].entries()) {
+    const made = await product.call<{ id: number }>(customer, 'POST', `/vm/${projectId}/network/create`, {
+      name: `inner-${index}`,
+      network,
+      prefix: 24,
+    })
+    await expect.poll(() => attach(made.id), { timeout: 20_000 }).toBe(true)
+  }
+  async function attach(vmNetworkId: number): Promise<boolean> {
+    try {
+      await product.call(customer, 'POST', `/vm/${projectId}/network/node/attach`, { vmHostId: hostId, vmNetworkId })
+      return true
+    } catch {
+      return false // the network or the server is still busy
+    }
+  }
+  const page = await open(customer, `/vm/${projectId}/list`)
+  const row = rowOf(page, 'many-addresses')
+  await expect(row).toContainText('10.20.0.', { timeout: 20_000 })
+  await row.getByRole('button', { name: /نشانی دیگر/ }).click({ timeout: 20_000 })
+  await expect(row).toContainText('10.30.0.')
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await row.getByRole('button', { name: /10\.30\.0\./ }).click()
+  expect(await page.evaluate<string>('navigator.clipboard.readText()')).toContain('10.30.0.')
+})
+
+test('several servers are turned off together, and the one that failed is tried again', async ({
+  open,
+  product,
+  customer,
+}) => {
+  await makeServers(product, customer, names)
+  const page = await open(customer, `/vm/${customer.projectId}/list`)
+  const list = vmListPage(page)
+  await list.choose(...names)
+  await expect(list.bulk).toContainText('۳ سرور انتخاب شده')
+  // One of the three is refused for good by the engine, the others are not.
+  await product.breakEngine({ method: 'powerServer', kind: 'error', code: 'no_capacity' })
+  await list.bulk.getByRole('button', { name: 'خاموش کردن' }).click()
+  await expect(list.summary).toContainText('خاموش کردن برای ۱ سرور از ۳ سرور انجام نشد', { timeout: 30_000 })
+  const failures = list.summary.getByRole('list', { name: 'سرورهایی که نشد' })
+  await expect(failures.getByRole('listitem')).toHaveCount(1)
+  expect(await violationsOn(page, 'the summary')).toEqual([])
+
+  await product.mendEngine()
+  await list.summary.getByRole('button', { name: 'تلاش دوباره برای ۱ سرور' }).click()
+  await expect(list.summary).toContainText('خاموش کردن برای ۳ سرور انجام شد', { timeout: 30_000 })
+  for (const name of names) await expect(rowOf(page, name)).toContainText('خاموش')
+  await list.summary.getByRole('button', { name: 'بستن خلاصه' }).click()
+  await expect(list.summary).toBeHidden()
+})
+
+test('a locked server says why it stays, alone and among others', async ({ open, product, customer }) => {
+  await makeServers(product, customer, names)
+  const page = await open(customer, `/vm/${customer.projectId}/list`, { reducedMotion: 'reduce' })
+  const list = vmListPage(page)
+  await list.act('db-primary', 'بستن قفل حذف')
+  await expect(rowOf(page, 'db-primary')).toContainText('قفل حذف بسته است')
+  await list.openMenu('db-primary')
+  const refused = page.getByRole('menuitem', { name: /حذف سرور/ })
+  await expect(refused).toHaveAttribute('aria-disabled', 'true')
+  await expect(refused).toContainText('نخست آن را باز کنید')
+  await page.keyboard.press('Escape')
+
+  await list.choose(...names)
+  await list.bulk.getByRole('button', { name: 'حذف' }).click()
+  const dialog = deleteDialog(page)
+  await expect(dialog.root).toContainText('حذف ۲ سرور؟')
+  await expect(dialog.root).toContainText(/قفل‌اند و حذف نمی‌شوند:.*db-primary/)
+  expect(await violationsOn(page, 'deleting several')).toEqual([])
+  await dialog.typed.fill('delete 2')
+  await dialog.root.getByRole('button', { name: 'حذف سرورها' }).click()
+  await expect(list.summary).toContainText('حذف برای ۲ سرور انجام شد', { timeout: 30_000 })
+  await expect(rowOf(page, 'shop-web')).toHaveCount(0)
+  await expect(rowOf(page, 'db-primary')).toBeVisible()
+
+  await list.act('db-primary', 'باز کردن قفل حذف')
+  await expect(rowOf(page, 'db-primary')).not.toContainText('قفل حذف بسته است')
+})
+
+test('pulling the plug is asked first; the console opens beside the list', async ({ open, product, customer }) => {
+  const id = await makeServers(product, customer, ['shop-web-01'])
+  const page = await open(customer, `/vm/${customer.projectId}/list`)
+  const console = page.waitForEvent('popup')
+  await rowOf(page, 'shop-web-01').getByRole('button', { name: 'کنسول' }).click()
+  await expect(await console).toHaveURL(new RegExp(`/vm/${customer.projectId}/${id}/console$`))
+  await (await console).close()
+
+  await vmListPage(page).act('shop-web-01', 'خاموش کردن اجباری')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('برق سرور بی‌درنگ قطع می‌شود')
+  await dialog.getByRole('button', { name: 'خاموش کردن اجباری' }).click()
+  await expect(rowOf(page, 'shop-web-01')).toContainText('خاموش', { timeout: 20_000 })
+  await expect(rowOf(page, 'shop-web-01').getByRole('button', { name: 'کنسول' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+})
+
+test('a long list is shown whole on one page, and only what is in sight is there', async ({
+  open,
+  product,
+  customer,
+}) => {
+  const { projectId } = customer
+  const answer = Array.from({ length: 500 }, (_, index) => ({
+    id: index + 1,
+    name: `server-${String(index + 1).padStart(3, '0')}`,
+    status: 'فعال',
+    statusId: 2,
+    powerStatus: 'POWERED_ON',
+    datacenter: 'تهران ۱',
+    operatingSystem: 'Debian',
+    ipv4: `203.0.113.${index % 250}`,
+  }))
+  const page = await open(customer, '/')
+  await page.route('**/host/list', (route) => route.fulfill({ json: answer }))
+  await page.goto(`${product.url}/vm/${projectId}/list`)
+  await expect(page.getByText('نمایش ۱ تا ۱۰ از ۵۰۰ سرور')).toBeVisible()
+  await page.getByLabel('در هر صفحه').selectOption('همه')
+  await expect(page).toHaveURL(/size=all/)
+  await expect(page.getByText('نمایش ۱ تا ۵۰۰ از ۵۰۰ سرور')).toBeVisible()
+  expect(await page.getByRole('row').count()).toBeLessThan(100)
+  await page.mouse.move(700, 500)
+  await page.mouse.wheel(0, 100_000)
+  await expect(rowOf(page, 'server-500')).toBeInViewport()
+  expect(await page.getByRole('row').count()).toBeLessThan(100)
+  await page.mouse.wheel(0, -100_000)
+  await expect(rowOf(page, 'server-001')).toBeInViewport()
+  expect(await violationsOn(page, 'a long list')).toEqual([])
+})

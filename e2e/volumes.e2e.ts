@@ -1,0 +1,108 @@
+import { violationsOn } from './axe.ts'
+import { expect, test } from './journey.ts'
+import { makeServers } from './servers.ts'
+import { makeVolume } from './things.ts'
+
+test('a volume is bought, attached, grown, copied, taken back, scheduled and deleted', async ({
+  product,
+  open,
+  customer,
+}) => {
+  test.setTimeout(120_000)
+  const serverId = await makeServers(product, customer, ['shop-web-01'])
+  const page = await open(customer, `/volume/${customer.projectId}`)
+  await page.getByRole('button', { name: 'دیسک تازه' }).click()
+  const form = page.getByRole('dialog', { name: 'ساخت دیسک' })
+  await form.getByRole('button', { name: 'ساخت دیسک' }).click()
+  await expect(form.getByText('این مورد را وارد کنید.').first()).toBeVisible()
+  await form.getByRole('textbox', { name: 'نام دیسک' }).fill('files-01')
+  await form.getByRole('radio', { name: /دلخواه/ }).check({ force: true })
+  await expect(form.getByText('ماهانه با مالیات')).toContainText('۶۶۰٬۰۰۰')
+  expect(await violationsOn(page, 'create volume')).toEqual([])
+  await form.getByRole('button', { name: 'ساخت دیسک' }).click()
+  const row = page.getByRole('row', { name: /files-01/ })
+  await expect(row).toContainText('فعال', { timeout: 15_000 })
+
+  await row.getByRole('button', { name: /کارهای دیگر/ }).click()
+  await page.getByRole('menuitem', { name: 'اتصال به سرور' }).click()
+  const attaching = page.getByRole('dialog', { name: /اتصال دیسک/ })
+  await attaching.getByRole('button', { name: /سرور/ }).first().click()
+  await page.getByRole('option', { name: /shop-web-01/ }).click()
+  await attaching.getByRole('button', { name: 'اتصال', exact: true }).click()
+  await expect(row).toContainText('/dev/vdb', { timeout: 15_000 })
+
+  await row.getByRole('link', { name: 'files-01' }).click()
+  const drawer = page.getByRole('dialog', { name: 'جزئیات دیسک' })
+  await drawer.getByRole('textbox', { name: /اندازه دیسک/ }).fill('100')
+  await drawer.getByRole('textbox', { name: /اندازه دیسک/ }).press('Enter')
+  await expect(drawer.getByText('ماهانه پس از تغییر')).toContainText('۱٬۲۰۰٬۰۰۰')
+  await drawer.getByRole('button', { name: 'بزرگ کن' }).click()
+  await expect(drawer).toContainText('۱۰۰ گیگابایت', { timeout: 15_000 })
+  expect(await violationsOn(page, 'volume')).toEqual([])
+
+  await drawer.getByRole('radio', { name: 'اسنپ‌شات‌ها' }).check({ force: true })
+  await drawer.getByRole('button', { name: 'ساخت اسنپ‌شات' }).click()
+  const naming = page.getByRole('dialog', { name: 'ساخت اسنپ‌شات' })
+  await naming.getByRole('textbox', { name: 'نام اسنپ‌شات' }).fill('monday')
+  await naming.getByRole('button', { name: 'ساخت اسنپ‌شات' }).click()
+  const snapshot = drawer.getByRole('row', { name: /monday/ })
+  await expect(snapshot).toContainText('آماده بازگردانی', { timeout: 15_000 })
+  // Its server runs and may write to it.
+  await expect(snapshot.getByRole('button', { name: /بازگردانی/ }).first()).toHaveAttribute('aria-disabled', 'true')
+
+  await page.keyboard.press('Escape')
+  await row.getByRole('button', { name: /کارهای دیگر/ }).click()
+  await page.getByRole('menuitem', { name: 'جداسازی از سرور' }).click()
+  await page
+    .getByRole('dialog', { name: /جداسازی دیسک/ })
+    .getByRole('button', { name: 'جداسازی از سرور' })
+    .click()
+  await expect(row).toContainText('آزاد', { timeout: 15_000 })
+
+  await row.getByRole('link', { name: 'files-01' }).click()
+  await drawer.getByRole('radio', { name: 'اسنپ‌شات‌ها' }).check({ force: true })
+  await snapshot
+    .getByRole('button', { name: /بازگردانی/ })
+    .first()
+    .click()
+  await page
+    .getByRole('dialog', { name: /بازگردانی دیسک/ })
+    .getByRole('button', { name: 'بازگردانی' })
+    .click()
+  await expect(snapshot).toContainText('نقطه فعلی', { timeout: 15_000 })
+
+  await drawer.getByRole('radio', { name: 'زمان‌بندی' }).check({ force: true })
+  await drawer.getByRole('button', { name: 'زمان‌بندی تازه' }).click()
+  const schedule = page.getByRole('dialog', { name: 'زمان‌بندی تازه' })
+  await schedule.getByRole('radio', { name: 'هفتگی' }).check({ force: true })
+  await schedule.getByRole('button', { name: 'ذخیره' }).click()
+  await expect(drawer.getByRole('row', { name: /هر جمعه ساعت ۰۳:۰۰/ })).toContainText('۷ تای آخر')
+  expect(await violationsOn(page, 'schedules')).toEqual([])
+
+  await drawer.getByRole('radio', { name: 'نمای کلی' }).check({ force: true })
+  await drawer.getByRole('button', { name: 'حذف دیسک' }).click()
+  const deletion = page.getByRole('alertdialog', { name: /files-01/ })
+  await deletion.getByRole('textbox').fill('files-01')
+  await deletion.getByRole('button', { name: 'حذف دیسک' }).click()
+  await expect(page.getByRole('heading', { name: 'هنوز دیسکی ندارید' })).toBeVisible({ timeout: 15_000 })
+  expect(serverId).toBeGreaterThan(0)
+})
+
+test('the disks of a server, on a phone: its own, and one that is attached and let go', async ({
+  product,
+  open,
+  customer,
+}) => {
+  const id = await makeServers(product, customer, ['shop-web-01'])
+  await makeVolume(product, customer, 'files-01')
+  const page = await open(customer, `/vm/${customer.projectId}/${id}/volume`, { viewport: { width: 390, height: 844 } })
+  await expect(page.getByText('دیسک‌های خود سرور')).toBeVisible()
+  await expect(page.getByText('۱۰۰ گیگابایت')).toBeVisible()
+  await page.getByRole('button', { name: 'اتصال دیسک' }).click()
+  const dialog = page.getByRole('dialog', { name: /اتصال دیسک به/ })
+  await dialog.getByRole('button', { name: /دیسک/ }).first().click()
+  await page.getByRole('option', { name: /files-01/ }).click()
+  await dialog.getByRole('button', { name: 'اتصال', exact: true }).click()
+  await expect(page.getByText('/dev/vdb')).toBeVisible({ timeout: 15_000 })
+  expect(await violationsOn(page, 'disks of a server')).toEqual([])
+})
