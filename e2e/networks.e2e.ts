@@ -43,7 +43,7 @@ test('a network is made within the rules, servers join and leave it, and it goes
 
   await page.goto(`${product.url}/network/${customer.projectId}`)
   await expect(page.getByRole('row', { name: /backend/ })).toContainText('۱ سرور')
-  const picture = page.getByRole('group', { name: /نقشه شبکه پروژه: ۲ سرور و ۱ شبکه/ })
+  const picture = page.getByRole('figure', { name: /نقشه شبکه پروژه: ۲ سرور و ۱ شبکه/ })
   await expect(picture).toContainText('10.20.0.9')
   expect(await violationsOn(page, 'networks')).toEqual([])
 

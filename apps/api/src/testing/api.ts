@@ -183,12 +183,20 @@ export class TestApi {
   /** A server, ordered like everyone's and built on the sandbox. */
   async newServer(customer: Customer, { power = 'on' }: { power?: 'on' | 'off' } = {}): Promise<number> {
     const image = await this.db.selectFrom('vm_images').select('id').orderBy('min_memory_gb').executeTakeFirstOrThrow()
-    const { status, body } = await this.send<{ id: number }>(customer, 'POST', `/vm/${customer.projectId}/host/create`, {
-      ...{ isPredefined: false, cpu: 1, memory: 2, disk: 25 },
-      vmImageId: image.id,
-      name: `server-${randomBytes(4).toString('hex')}`,
-      password: testPassword,
-    })
+    const { status, body } = await this.send<{ id: number }>(
+      customer,
+      'POST',
+      `/vm/${customer.projectId}/host/create`,
+      {
+        isPredefined: false,
+        cpu: 1,
+        memory: 2,
+        disk: 25,
+        vmImageId: image.id,
+        name: `server-${randomBytes(4).toString('hex')}`,
+        password: testPassword,
+      },
+    )
     if (status !== 200) throw new Error(`no server: ${JSON.stringify(body)}`)
     const settled = await this.untilSettled(customer, body.id)
     if (settled !== 'active') throw new Error(`the server became ${settled}`)

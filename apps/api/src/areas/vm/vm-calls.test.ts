@@ -200,6 +200,7 @@ it('volumes with their copies and schedules', async () => {
   await call('volumeScheduleList', { params: volume })
   await call('volumeScheduleDelete', ofSchedule)
   await call('volumeDelete', { params: { id } })
+  expect(await call<unknown[]>('volumeList')).toEqual([])
 })
 
 it('deleting, the bin and back', async () => {

@@ -33,7 +33,7 @@ export const isPortProblem = (parsed: readonly PortSpan[] | PortListProblem): pa
 /** Several ports in one go, as people write them: `22, 80, 443, 8000-8100`. The same one twice counts once. */
 export const parsePortList = (text: string): PortSpan[] | PortListProblem => {
   const pieces = normalizeText(text)
-    .split(/ ?[,،;؛] ?/)
+    .split(/ ?[,;\u060c\u061b] ?/)
     .filter((piece) => piece !== '')
   if (pieces.length === 0) return { problem: 'empty', piece: '' }
   const spans = new Map<string, PortSpan>()

@@ -13,7 +13,7 @@ let serverId: number
 let socketUrl: string
 /** What the engine answers; undefined: the sandbox's own answer. */
 let consoleOfEngine: EngineConsole | undefined
-const ends: (() => Promise<unknown> | unknown)[] = []
+const ends: (() => unknown)[] = []
 
 beforeAll(async () => {
   api = await startTestApi({

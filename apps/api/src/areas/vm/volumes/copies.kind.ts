@@ -3,7 +3,7 @@ import type { ComputeEngine } from '../compute.engine.ts'
 import type { CopySpec, EngineCopy } from './volumes.engine.ts'
 
 export interface CopyText {
-  /** In a sentence: «اسنپ‌شات». */
+  /** As it stands in a sentence. */
   noun: string
   create: string
   goBack: string

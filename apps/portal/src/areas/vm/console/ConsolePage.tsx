@@ -21,19 +21,27 @@ import { useConsole, type ConsoleState } from './use-console.ts'
 export function ConsolePage() {
   const projectId = useProjectIdInAddress()
   const id = Number(useParams()['id'])
+  const [round, setRound] = useState(0)
   if (projectId === null) return <Navigate to={paths.dashboard} replace />
   if (!Number.isSafeInteger(id) || id <= 0) return <Navigate to={paths.vm.list(projectId)} replace />
   // Outside the frame, which would bring it.
   return (
     <Provider store={store}>
-      <Console projectId={projectId} id={id} />
+      {/* Each connection begins with a ticket and an empty screen of its own. */}
+      <Console key={round} projectId={projectId} id={id} onReconnect={() => setRound(round + 1)} />
     </Provider>
   )
 }
 
-function Console({ projectId, id }: { projectId: number; id: number }) {
+interface ConsoleProps {
+  projectId: number
+  id: number
+  onReconnect: () => void
+}
+
+function Console({ projectId, id, onReconnect }: ConsoleProps) {
   const { data: host } = useVmHostGetQuery({ projectId, id })
-  const { state, element, screen, hasCtrlAltDel, reconnect } = useConsole(projectId, id)
+  const { state, element, screen, hasCtrlAltDel } = useConsole(projectId, id)
   const stage = useRef<HTMLDivElement>(null)
   const [isPasting, setPasting] = useState(false)
   usePageTitle(host?.name && `${text.title} ${host.name}`)
@@ -69,13 +77,13 @@ function Console({ projectId, id }: { projectId: number; id: number }) {
             isDisabled={!isOpen}
             onPress={() => void stage.current?.requestFullscreen()}
           />
-          <IconButton icon={RefreshCw} name={text.reconnect} onPress={reconnect} />
+          <IconButton icon={RefreshCw} name={text.reconnect} onPress={onReconnect} />
         </div>
       </header>
       <div className={styles.stage} ref={stage}>
         {/* Left to right, whatever the page's direction: it is the server's own screen. */}
-        <div className={styles.screen} ref={element} dir="ltr" role="group" aria-label={text.screen} />
-        <Trouble state={state} onReconnect={reconnect} back={paths.vm.specification(projectId, id)} />
+        <section className={styles.screen} ref={element} dir="ltr" aria-label={text.screen} />
+        <Trouble state={state} onReconnect={onReconnect} back={paths.vm.specification(projectId, id)} />
       </div>
       {isPasting && <PasteDialog onClose={() => setPasting(false)} onSend={send} />}
     </main>

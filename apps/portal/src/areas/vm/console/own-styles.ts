@@ -3,7 +3,11 @@ const newStyle = (): HTMLElement => {
   const sheet = new CSSStyleSheet()
   document.adoptedStyleSheets.push(sheet)
   const stand = Document.prototype.createElement.call(document, 'template')
-  Object.defineProperty(stand, 'textContent', { set: (css: string) => void sheet.replaceSync(css) })
+  Object.defineProperty(stand, 'textContent', {
+    set(css: string) {
+      sheet.replaceSync(css)
+    },
+  })
   const remove = stand.remove.bind(stand)
   stand.remove = () => {
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet)

@@ -1,7 +1,7 @@
 import { useLazyVmHostConsoleQuery } from '@sarv/client/vm.generated'
 import type { VmConsole } from '@sarv/contract/vm/hosts/hosts.schemas'
 import { consoleProtocol } from '@sarv/contract/vm/hosts/console'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 import { apiBase } from '../../../shell/http.ts'
 import type { OpenScreen, Screen } from './screen.ts'
 
@@ -26,45 +26,65 @@ const socketUrl = (path: string): string => {
 const openSocket = ({ socketPath, ticket }: VmConsole): WebSocket =>
   new WebSocket(socketUrl(socketPath ?? ''), [consoleProtocol, ticket ?? ''])
 
-/** Asks for a ticket and opens the screen in the element; again with each `reconnect`. */
-export const useConsole = (projectId: number, id: number) => {
-  const [ask] = useLazyVmHostConsoleQuery()
-  const [round, setRound] = useState(0)
-  const [state, setState] = useState<ConsoleState>({ name: 'asking' })
-  const [hasCtrlAltDel, setHasCtrlAltDel] = useState(false)
-  const element = useRef<HTMLDivElement>(null)
-  const screen = useRef<Screen>(undefined)
+interface Connection {
+  ask: () => Promise<{ data?: VmConsole }>
+  element: RefObject<HTMLElement | null>
+  screen: RefObject<Screen | undefined>
+  onState: (state: ConsoleState) => void
+  /** The screen is there; it may still be dark. */
+  onScreen: (screen: Screen) => void
+}
 
-  const connect = useEffectEvent(async (isGone: () => boolean) => {
-    setState({ name: 'asking' })
-    // A ticket opens one socket: an answer from the cache would be of no use.
-    const { data } = await ask({ projectId, id }, false)
-    if (isGone()) return
-    if (!data) return setState({ name: 'refused' })
-    if (data.kind !== 'vnc' && data.kind !== 'serial') return setState({ name: 'none', reason: data.reason })
-    setState({ name: 'connecting' })
+/** Asks for a ticket and opens the screen in the element; answers the function that ends it. */
+const connect = ({ ask, element, screen, onState, onScreen }: Connection): (() => void) => {
+  let isGone = false
+  const open = async () => {
+    const { data } = await ask()
+    if (isGone) return
+    if (!data) return onState({ name: 'refused' })
+    if (data.kind !== 'vnc' && data.kind !== 'serial') return onState({ name: 'none', reason: data.reason })
+    onState({ name: 'connecting' })
     const openScreen = await screens[data.kind]()
-    if (isGone() || !element.current) return
+    if (isGone || !element.current) return
     screen.current = openScreen(element.current, openSocket(data), {
       onOpen: () => {
-        if (isGone()) return
-        setState({ name: 'open' })
+        if (isGone) return
+        onState({ name: 'open' })
         screen.current?.focus()
       },
-      onClose: (code) => !isGone() && setState({ name: 'closed', code }),
+      onClose: (code) => {
+        if (!isGone) onState({ name: 'closed', code })
+      },
     })
-    setHasCtrlAltDel(screen.current.sendCtrlAltDel !== undefined)
-  })
+    onScreen(screen.current)
+  }
+  void open()
+  return () => {
+    isGone = true
+    screen.current?.close()
+    screen.current = undefined
+  }
+}
 
-  useEffect(() => {
-    let isGone = false
-    void connect(() => isGone)
-    return () => {
-      isGone = true
-      screen.current?.close()
-      screen.current = undefined
-    }
-  }, [projectId, id, round])
+/** One connection to a server's screen, from the first render to the last. */
+export const useConsole = (projectId: number, id: number) => {
+  const [ask] = useLazyVmHostConsoleQuery()
+  const [state, setState] = useState<ConsoleState>({ name: 'asking' })
+  const [hasCtrlAltDel, setHasCtrlAltDel] = useState(false)
+  const element = useRef<HTMLElement>(null)
+  const screen = useRef<Screen>(undefined)
 
-  return { state, element, screen, hasCtrlAltDel, reconnect: () => setRound((last) => last + 1) }
+  const start = useEffectEvent(() =>
+    connect({
+      // A ticket opens one socket: an answer from the cache would be of no use.
+      ask: () => ask({ projectId, id }, false),
+      element,
+      screen,
+      onState: setState,
+      onScreen: ({ sendCtrlAltDel }) => setHasCtrlAltDel(sendCtrlAltDel !== undefined),
+    }),
+  )
+  useEffect(() => start(), [])
+
+  return { state, element, screen, hasCtrlAltDel }
 }

@@ -6,7 +6,7 @@ import { toast } from '../../../ui/toast.ts'
 import { deletingText as text } from './deleting.fa.ts'
 
 interface BulkDeleteOptions<Row> {
-  /** What one of them is called: «کلید». */
+  /** What one of them is called, in Persian. */
   unit: string
   nameOf: (row: Row) => string
   /** Deletes one; what the request layer answers. Why it failed is told by the request layer itself. */

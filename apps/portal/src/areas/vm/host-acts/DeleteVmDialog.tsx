@@ -30,11 +30,22 @@ interface DeleteVmDialogProps {
 const none: readonly never[] = []
 
 /** The last question before servers go: to the bin, or for ever. Of several a phrase with their number is typed. */
-export function DeleteVmDialog({ hosts, kept = none, onClose, onDelete }: DeleteVmDialogProps) {
+export function DeleteVmDialog({ hosts, ...rest }: DeleteVmDialogProps) {
+  const [first, ...others] = hosts
+  // Asked anew each time: nobody means "for ever" because they once thought about it.
+  return first ? <Question {...rest} hosts={[first, ...others]} /> : null
+}
+
+type Some<Thing> = readonly [Thing, ...Thing[]]
+
+interface QuestionProps extends Omit<DeleteVmDialogProps, 'hosts'> {
+  hosts: Some<DoomedVm>
+}
+
+function Question({ hosts, kept = none, onClose, onDelete }: QuestionProps) {
   const [way, setWay] = useState<DeleteWay>('bin')
   const parkedRials = useParkedPrice(hosts)
   const [first, second] = hosts
-  if (!first) return null
   const isMany = second !== undefined
   const freedRials = hosts.reduce((sum, { monthlyPrice = 0 }) => sum + monthlyPrice, 0)
   const parkedNote = parkedRials === undefined ? undefined : text.parked(formatRials(parkedRials))
@@ -83,9 +94,9 @@ function WayChoice({ way, onChange }: { way: DeleteWay; onChange: (way: DeleteWa
 const namesOf = (hosts: readonly DoomedVm[]): string[] => hosts.map(({ name }) => name ?? '')
 
 /** What is lost for ever: of one server its parts, of several their names. */
-const goneWith = (hosts: readonly DoomedVm[]): string[] => {
-  const [{ disk, ipv4 } = {}, second] = hosts as readonly Partial<DoomedVm>[]
-  if (second) return namesOf(hosts).map(text.server)
+const goneWith = ([host, ...others]: Some<DoomedVm>): string[] => {
+  if (others.length > 0) return namesOf([host, ...others]).map(text.server)
+  const { disk, ipv4 } = host
   return [...(disk ? [text.disk(disk)] : []), ...(ipv4 ? [text.address(ipv4)] : []), text.snapshots]
 }
 

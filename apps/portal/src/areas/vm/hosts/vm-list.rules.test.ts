@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { groupImages, loginUserOf } from '../images/image-groups.ts'
 import { refusalOf } from './vm-acts.ts'
-import { monthlyTotal, secondsBetween, segmentOf } from './vm-list.rules.ts'
+import { addressesOf, monthCostTotal, monthlyTotal, secondsBetween, segmentOf } from './vm-list.rules.ts'
 import { vmServiceType, workByService } from './vm-operations.ts'
 
 describe('status segments', () => {
@@ -82,44 +81,19 @@ describe('the work of each server', () => {
   })
 })
 
-it('adds up what the servers cost', () => {
-  expect(monthlyTotal([{ monthlyPrice: 6_600_000 }, {}, { monthlyPrice: 1_400_000 }])).toBe(8_000_000)
+it('adds up what the servers cost, in a month and so far', () => {
+  const hosts = [{ monthlyPrice: 6_600_000, monthCost: 12 }, {}, { monthlyPrice: 1_400_000, monthCost: 30 }]
+  expect([monthlyTotal(hosts), monthCostTotal(hosts)]).toEqual([8_000_000, 42])
+})
+
+it('lists addresses of the internet before those inside', () => {
+  const host = { ipv4: '203.0.113.5', ipv6: null, privateAddresses: ['10.20.0.9', '10.30.0.9'] }
+  expect(addressesOf(host)).toEqual(['203.0.113.5', '10.20.0.9', '10.30.0.9'])
+  expect(addressesOf({})).toEqual([])
 })
 
 it('never tells a negative time', () => {
   expect(secondsBetween(new Date(2000), new Date(62_000))).toBe(60)
   expect(secondsBetween(new Date(62_000), new Date(2000))).toBe(0)
   expect(secondsBetween(undefined, new Date())).toBe(0)
-})
-
-describe('operating systems', () => {
-  const image = (id: number, name: string, operatingSystemId: number, operatingSystem: string) => ({
-    id,
-    name,
-    operatingSystemId,
-    operatingSystem,
-  })
-
-  it('groups versions under their system and keeps the order', () => {
-    const groups = groupImages([
-      image(1, 'Ubuntu 24.04 LTS', 2, 'Ubuntu'),
-      image(2, 'Debian 12', 4, 'Debian'),
-      image(3, 'Ubuntu 22.04 LTS', 2, 'Ubuntu'),
-    ])
-    expect(groups).toEqual([
-      {
-        operatingSystemId: 2,
-        name: 'Ubuntu',
-        versions: [
-          { imageId: 1, label: '24.04 LTS' },
-          { imageId: 3, label: '22.04 LTS' },
-        ],
-      },
-      { operatingSystemId: 4, name: 'Debian', versions: [{ imageId: 2, label: '12' }] },
-    ])
-  })
-
-  it('knows who signs in', () => {
-    expect([loginUserOf(1), loginUserOf(2), loginUserOf(undefined)]).toEqual(['Administrator', 'root', 'root'])
-  })
 })

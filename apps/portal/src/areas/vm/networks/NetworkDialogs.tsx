@@ -49,13 +49,13 @@ export function RenameNetworkDialog({ projectId, network, onClose }: NetworkDial
       isPending={isLoading}
       onSubmit={handleSubmit(send)}
     >
-      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog that opened to be typed into */}
       <LtrTextField
         control={control}
         name="name"
         label={text.form.name}
         help={text.form.nameHelp}
         isRequired
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog that opened to be typed into
         autoFocus
       />
     </FormDialog>

@@ -47,28 +47,28 @@ function Picture({ projectId, layout }: { projectId: number; layout: NetworkLayo
     <>
       {/* Wider than the page where there are many: it can be scrolled, also by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable */}
-      <div className={styles.scroll} tabIndex={0} role="region" aria-label={text.title}>
-        <svg
-          className={styles.picture}
-          viewBox={`0 0 ${width} ${height}`}
-          width={width}
-          height={height}
-          role="group"
-          aria-label={text.label(servers.length + hidden, networks.length)}
-          direction="ltr"
-        >
-          <Bar y={layout.internet.y} width={width} name={text.internet} colour={0} />
-          {networks.map(({ id, name, cidr, y }, index) => (
-            <Bar key={id} y={y} width={width} name={`${name}  ${cidr}`} colour={(index % colours) + 1} />
-          ))}
-          {links.map((link) => (
-            <Line key={link.key} link={link} />
-          ))}
-          {servers.map((server) => (
-            <ServerBox key={server.id} server={server} projectId={projectId} />
-          ))}
-        </svg>
-      </div>
+      <section className={styles.scroll} tabIndex={0} aria-label={text.title}>
+        <figure aria-label={text.label(servers.length + hidden, networks.length)}>
+          <svg
+            className={styles.picture}
+            viewBox={`0 0 ${width} ${height}`}
+            width={width}
+            height={height}
+            direction="ltr"
+          >
+            <Bar y={layout.internet.y} width={width} name={text.internet} colour={0} />
+            {networks.map(({ id, name, cidr, y }, index) => (
+              <Bar key={id} y={y} width={width} name={`${name}  ${cidr}`} colour={(index % colours) + 1} />
+            ))}
+            {links.map((link) => (
+              <Line key={link.key} link={link} />
+            ))}
+            {servers.map((server) => (
+              <ServerBox key={server.id} server={server} projectId={projectId} />
+            ))}
+          </svg>
+        </figure>
+      </section>
       {hidden > 0 && <p className={styles.more}>{text.more(hidden)}</p>}
     </>
   )

@@ -1,6 +1,5 @@
 import { CopyPlus, History, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { usePollingInterval } from '../../../shell/live-events.ts'
 import { formatGigabytes } from '../../../format/sizes.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ConfirmByName } from '../../../ui/ConfirmByName.tsx'
@@ -8,7 +7,7 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { DateText } from '../../../ui/DateText.tsx'
 import { Empty } from '../../../ui/Empty.tsx'
 import type { Column } from '../../../ui/list-rows.ts'
-import { ListTable } from '../../../ui/ListTable.tsx'
+import { ListTable, type ListQuery } from '../../../ui/ListTable.tsx'
 import { RowTitle } from '../../../ui/RowTitle.tsx'
 import type { RowAction } from '../../../ui/RowActions.tsx'
 import { StatusChip } from '../../../ui/StatusChip.tsx'
@@ -16,16 +15,8 @@ import { toast } from '../../../ui/toast.ts'
 import { useListState } from '../../../ui/use-list-state.ts'
 import { useVolumeRefusal } from '../volumes/volume-acts.ts'
 import type { VolumePanelProps } from '../volumes/volume-panel.ts'
-import { backupKind, snapshotKind, type CopyKind, type VolumeCopy } from './copy-kinds.ts'
+import type { CopyCalls, CopyKind, OfVolume, VolumeCopy } from './copy-kinds.ts'
 import { CreateCopyDialog } from './CreateCopyDialog.tsx'
-
-export function SnapshotsPanel(props: VolumePanelProps) {
-  return <CopiesPanel {...props} kind={snapshotKind} />
-}
-
-export function BackupsPanel(props: VolumePanelProps) {
-  return <CopiesPanel {...props} kind={backupKind} />
-}
 
 const columnsOf = ({ text, status, isMoving }: CopyKind): readonly Column<VolumeCopy>[] => [
   {
@@ -66,15 +57,16 @@ const columnsOf = ({ text, status, isMoving }: CopyKind): readonly Column<Volume
   },
 ]
 
-interface CopiesPanelProps extends VolumePanelProps {
+interface CopiesPanelProps extends Omit<VolumePanelProps, 'onGone'> {
   kind: CopyKind
+  query: ListQuery<VolumeCopy>
+  calls: CopyCalls
 }
 
 /** The snapshots or the backups of a volume. */
-function CopiesPanel({ projectId, volume, kind }: CopiesPanelProps) {
+export function CopiesPanel({ projectId, volume, kind, query, calls }: CopiesPanelProps) {
   const { text } = kind
   const of = { projectId, vmVolumeHostId: volume.id }
-  const query = kind.useList(of, { pollingInterval: usePollingInterval() })
   const state = useListState({ prefix: kind.createAction, sort: { column: 'created', direction: 'descending' } })
   const refusal = useVolumeRefusal(projectId)
   const [isCreating, setCreating] = useState(false)
@@ -129,26 +121,35 @@ function CopiesPanel({ projectId, volume, kind }: CopiesPanelProps) {
           </Empty>
         }
       />
-      {isCreating && <CreateCopyDialog kind={kind} of={of} onClose={() => setCreating(false)} />}
-      {asked?.act === 'back' && <GoBackDialog kind={kind} of={of} copy={asked.copy} onClose={close} />}
-      {asked?.act === 'delete' && <DeleteCopyDialog kind={kind} of={of} copy={asked.copy} onClose={close} />}
+      {isCreating && (
+        <CreateCopyDialog
+          text={text}
+          taken={(query.currentData ?? []).map(({ name }) => name ?? '')}
+          create={(model) => calls.create(of, model)}
+          onClose={() => setCreating(false)}
+        />
+      )}
+      {asked?.act === 'back' && <GoBackDialog kind={kind} calls={calls} of={of} copy={asked.copy} onClose={close} />}
+      {asked?.act === 'delete' && (
+        <DeleteCopyDialog kind={kind} calls={calls} of={of} copy={asked.copy} onClose={close} />
+      )}
     </>
   )
 }
 
 interface CopyDialogProps {
   kind: CopyKind
-  of: { projectId: number; vmVolumeHostId: number }
+  calls: CopyCalls
+  of: OfVolume
   copy: VolumeCopy
   onClose: () => void
 }
 
-function GoBackDialog({ kind, of, copy, onClose }: CopyDialogProps) {
+function GoBackDialog({ kind, calls, of, copy, onClose }: CopyDialogProps) {
   const { text } = kind
-  const { goBack } = kind.useCalls()
   const name = copy.name ?? ''
   const confirm = async () => {
-    const { error } = await goBack({ ...of, id: copy.id })
+    const { error } = await calls.goBack({ ...of, id: copy.id })
     if (!error) toast.success(text.backStarted(name))
     return !error
   }
@@ -169,12 +170,11 @@ function GoBackDialog({ kind, of, copy, onClose }: CopyDialogProps) {
   )
 }
 
-function DeleteCopyDialog({ kind, of, copy, onClose }: CopyDialogProps) {
+function DeleteCopyDialog({ kind, calls, of, copy, onClose }: CopyDialogProps) {
   const { text } = kind
-  const { remove } = kind.useCalls()
   const name = copy.name ?? ''
   const confirm = async () => {
-    const { error } = await remove({ ...of, id: copy.id })
+    const { error } = await calls.remove({ ...of, id: copy.id })
     if (!error) toast.info(text.deleteStarted(name))
     return !error
   }

@@ -10,7 +10,6 @@ import { LtrTextField } from '../../../ui/LtrTextField.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
 import { toast } from '../../../ui/toast.ts'
 import type { CopyText } from './copies.fa.ts'
-import type { CopyKind } from './copy-kinds.ts'
 
 interface CopyForm {
   name: string
@@ -18,8 +17,10 @@ interface CopyForm {
 }
 
 interface CreateCopyDialogProps {
-  kind: CopyKind
-  of: { projectId: number; vmVolumeHostId: number }
+  text: CopyText
+  /** Names that the volume's other copies have. */
+  taken: readonly string[]
+  create: (model: { name: string; description?: string }) => Promise<{ error?: unknown }>
   onClose: () => void
 }
 
@@ -33,10 +34,7 @@ const nameProblem = (typed: string, taken: readonly string[], text: CopyText): s
 }
 
 /** A snapshot or a backup by hand. */
-export function CreateCopyDialog({ kind, of, onClose }: CreateCopyDialogProps) {
-  const { text } = kind
-  const taken = kind.useNames(of)
-  const { create } = kind.useCalls()
+export function CreateCopyDialog({ text, taken, create, onClose }: CreateCopyDialogProps) {
   const [isPending, setPending] = useState(false)
   const { control, handleSubmit, setError } = useForm<CopyForm>({
     defaultValues: { name: '', description: '' },
@@ -47,7 +45,7 @@ export function CreateCopyDialog({ kind, of, onClose }: CreateCopyDialogProps) {
     setPending(true)
     const name = normalizeText(form.name)
     const description = normalizeProse(form.description)
-    const { error } = await create(of, { name, ...(description && { description }) })
+    const { error } = await create({ name, ...(description && { description }) })
     setPending(false)
     if (error) {
       const told = fieldMessagesOf(error, ['name', 'description'], { name_taken: 'name' })

@@ -1,15 +1,3 @@
-import {
-  useVolumeBackupCreateMutation,
-  useVolumeBackupDeleteMutation,
-  useVolumeBackupListQuery,
-  useVolumeBackupRestoreMutation,
-  useVolumeBackupShortListQuery,
-  useVolumeSnapshotCreateMutation,
-  useVolumeSnapshotDeleteMutation,
-  useVolumeSnapshotListQuery,
-  useVolumeSnapshotRevertMutation,
-  useVolumeSnapshotShortListQuery,
-} from '@sarv/client/vm.generated'
 import { backupStatus, snapshotStatus } from '@sarv/contract/enums'
 import {
   canDeleteBackup,
@@ -19,7 +7,6 @@ import {
   type CopyObstacle,
   type VolumeAction,
 } from '@sarv/contract/vm/volumes/volumes.rules'
-import type { ListQuery } from '../../../ui/ListTable.tsx'
 import { copiesText, type CopyText } from './copies.fa.ts'
 
 /** A snapshot or a backup, as the lists show both. */
@@ -33,14 +20,15 @@ export interface VolumeCopy {
   createDate: string
 }
 
-interface OfVolume {
+export interface OfVolume {
   projectId: number
   vmVolumeHostId: number
 }
 
 type Answer = Promise<{ error?: unknown }>
 
-interface CopyCalls {
+/** The calls of a kind; the panel of that kind brings them. */
+export interface CopyCalls {
   create: (of: OfVolume, model: { name: string; description?: string }) => Answer
   /** Takes the volume back to it. */
   goBack: (of: OfVolume & { id: number }) => Answer
@@ -56,37 +44,23 @@ export interface CopyKind {
   backAction: VolumeAction
   whyNotBack: (copy: VolumeCopy, volume: { volumeSize: number }) => CopyObstacle | undefined
   canDelete: (copy: VolumeCopy) => boolean
-  useList: (of: OfVolume, options: { pollingInterval: number }) => ListQuery<VolumeCopy>
-  useNames: (of: OfVolume) => readonly string[]
-  useCalls: () => CopyCalls
 }
 
-const namesOf = (items: readonly { name: string | null }[] | undefined) => (items ?? []).map(({ name }) => name ?? '')
-
 const isOneOf = (ids: readonly number[]) => (id: number) => ids.includes(id)
-
-const { inQueue, wait, reverting, deleting } = snapshotStatus.id
 
 export const snapshotKind: CopyKind = {
   text: copiesText.snapshot,
   status: snapshotStatus,
-  isMoving: isOneOf([inQueue, wait, reverting, deleting]),
+  isMoving: isOneOf([
+    snapshotStatus.id.inQueue,
+    snapshotStatus.id.wait,
+    snapshotStatus.id.reverting,
+    snapshotStatus.id.deleting,
+  ]),
   createAction: 'snapshot',
   backAction: 'revert',
   whyNotBack: whyNotRevertTo,
   canDelete: canDeleteSnapshot,
-  useList: useVolumeSnapshotListQuery,
-  useNames: (of) => namesOf(useVolumeSnapshotShortListQuery(of).data),
-  useCalls: () => {
-    const [create] = useVolumeSnapshotCreateMutation()
-    const [revert] = useVolumeSnapshotRevertMutation()
-    const [remove] = useVolumeSnapshotDeleteMutation()
-    return {
-      create: (of, model) => create({ ...of, createVolumeSnapshotModel: model }),
-      goBack: revert,
-      remove,
-    }
-  },
 }
 
 export const backupKind: CopyKind = {
@@ -102,16 +76,4 @@ export const backupKind: CopyKind = {
   backAction: 'restore',
   whyNotBack: whyNotRestoreFrom,
   canDelete: canDeleteBackup,
-  useList: useVolumeBackupListQuery,
-  useNames: (of) => namesOf(useVolumeBackupShortListQuery(of).data),
-  useCalls: () => {
-    const [create] = useVolumeBackupCreateMutation()
-    const [restore] = useVolumeBackupRestoreMutation()
-    const [remove] = useVolumeBackupDeleteMutation()
-    return {
-      create: (of, model) => create({ ...of, createVolumeBackupModel: model }),
-      goBack: restore,
-      remove,
-    }
-  },
 }

@@ -17,6 +17,7 @@ import type { RowAction } from '../../../ui/RowActions.tsx'
 import { useBulkDelete } from '../deleting/use-bulk-delete.tsx'
 import { ProjectMissing } from '../hosts/ProjectMissing.tsx'
 import { useVolumeWork } from '../hosts/use-vm-work.ts'
+import type { VmWork } from '../hosts/vm-operations.ts'
 import { FailedInRow, RunningInRow } from '../hosts/VmRowWork.tsx'
 import { useVolumeRefusal } from './volume-acts.ts'
 import { volumeColumns } from './volume-columns.tsx'
@@ -104,11 +105,7 @@ function Volumes({ projectId }: { projectId: number }) {
         rowActions={actions}
         bulkActions={[bulkDelete.action]}
         canSelect={({ id }) => !work.get(id)?.running}
-        rowProgress={({ id, statusId }) => {
-          const { running, failed } = work.get(id) ?? {}
-          if (running) return <RunningInRow operation={running} />
-          return failed && statusId === serviceStatus.id.failed ? <FailedInRow operation={failed} /> : null
-        }}
+        rowProgress={(volume) => workInRow(volume, work.get(volume.id))}
         empty={
           <Empty icon={HardDrive} hasPattern title={text.empty.title} actions={addButton}>
             {text.empty.text}
@@ -149,6 +146,12 @@ function Volumes({ projectId }: { projectId: number }) {
       {asked?.act === 'delete' && <DeleteVolumeDialog projectId={projectId} volume={asked.volume} onClose={close} />}
     </ListPage>
   )
+}
+
+/** A failure is told where the volume itself is broken by it; one that left it as it was is in the drawer. */
+const workInRow = ({ statusId }: VolumeListItem, { running, failed }: VmWork = {}) => {
+  if (running) return <RunningInRow operation={running} />
+  return failed && statusId === serviceStatus.id.failed ? <FailedInRow operation={failed} /> : null
 }
 
 const monthlyTotal = (volumes: readonly VolumeListItem[]): number =>
