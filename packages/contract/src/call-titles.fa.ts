@@ -67,6 +67,7 @@ const titles: Readonly<Record<string, string>> = {
   vmHostRebuild: 'بازسازی سرور',
   vmHostReboot: 'راه‌اندازی مجدد سرور',
   vmHostDelete: 'حذف سرور',
+  vmHostConsole: 'باز کردن کنسول سرور',
   vmHostEditLock: 'تغییر قفل حذف سرور',
   vmHostRestore: 'بازگرداندن سرور از سطل بازیافت',
   vmHostPurge: 'حذف همیشگی سرور',

@@ -21,6 +21,9 @@ export const compute: Migration = {
     `create unique index vm_hosts_name on vm_hosts (project_id, lower(name))
       where deleted_at is null and binned_at is null`,
     `create index vm_hosts_bin_age on vm_hosts (bin_until) where binned_at is not null and deleted_at is null`,
+    // Every server begins with rules of its own: the old limit would be used up by them.
+    `alter table customer_limits alter column max_firewall_rule set default 500`,
+    `update customer_limits set max_firewall_rule = 500 where max_firewall_rule = 100`,
     `alter table vm_keys add column key_type text, add column bits integer`,
 
     // The size of the first disk is the server's own: it has one place.

@@ -1,12 +1,12 @@
 import { useVmHostIpDeleteMutation, useVmHostIpListQuery, type VmHostIpListItem } from '@sarv/client/vm.generated'
 import { networkNodeStatus } from '@sarv/contract/enums'
-import { Plus, Trash2 } from 'lucide-react'
+import { Globe, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { usePollingInterval } from '../../../shell/live-events.ts'
 import { shellText } from '../../../shell/shell.fa.ts'
 import { useMay } from '../../../shell/use-may.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Card } from '../../../ui/Card.tsx'
+import { Empty } from '../../../ui/Empty.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { Copy } from '../../../ui/Copy.tsx'
 import type { Column } from '../../../ui/list-rows.ts'
@@ -102,7 +102,7 @@ function AddressBox({ version, isV4, query, actions }: AddressBoxProps) {
   const state = useListState({ prefix: isV4 ? 'v4' : 'v6' })
   const ofVersion = (rows: readonly VmHostIpListItem[] | undefined) => rows?.filter((ip) => (ip.isV4 ?? true) === isV4)
   return (
-    <Card title={version}>
+    <Section title={version}>
       <ListTable
         label={text.label(version)}
         unit={text.unit}
@@ -110,9 +110,9 @@ function AddressBox({ version, isV4, query, actions }: AddressBoxProps) {
         columns={columns}
         state={state}
         rowActions={actions}
-        empty={text.empty(version)}
+        empty={<Empty size="sm" icon={Globe} title={text.empty(version)} />}
       />
-    </Card>
+    </Section>
   )
 }
 

@@ -8,6 +8,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx'
 import {
   box,
   colours,
+  gutter,
   layOutNetwork,
   type NetworkLayout,
   type PlacedLink,
@@ -58,7 +59,7 @@ function Picture({ projectId, layout }: { projectId: number; layout: NetworkLayo
           >
             <Bar y={layout.internet.y} width={width} name={text.internet} colour={0} />
             {networks.map(({ id, name, cidr, y }, index) => (
-              <Bar key={id} y={y} width={width} name={`${name}  ${cidr}`} colour={(index % colours) + 1} />
+              <Bar key={id} y={y} width={width} name={name} range={cidr} colour={(index % colours) + 1} />
             ))}
             {links.map((link) => (
               <Line key={link.key} link={link} />
@@ -74,16 +75,33 @@ function Picture({ projectId, layout }: { projectId: number; layout: NetworkLayo
   )
 }
 
-function Bar({ y, width, name, colour }: { y: number; width: number; name: string; colour: number }) {
+interface BarProps {
+  y: number
+  width: number
+  name: string
+  range?: string
+  colour: number
+}
+
+function Bar({ y, width, name, range, colour }: BarProps) {
   return (
     <g data-colour={colour}>
-      <line className={styles.bar} x1={8} x2={width - 8} y1={y} y2={y} />
-      <text className={styles.barName} x={12} y={y - 8}>
-        {name}
+      <line className={styles.bar} x1={gutter} x2={width - 8} y1={y} y2={y} />
+      <text className={styles.barName} x={8} y={range ? y - 2 : y + 4}>
+        {shortened(name)}
+        <title>{name}</title>
       </text>
+      {range && (
+        <text className={styles.address} x={8} y={y + 14}>
+          {range}
+        </text>
+      )}
     </g>
   )
 }
+
+const longestName = 16
+const shortened = (name: string): string => (name.length > longestName ? `${name.slice(0, longestName - 1)}…` : name)
 
 function Line({ link: { x, fromY, toY, label, colour, isPublic } }: { link: PlacedLink }) {
   const middle = isPublic ? (fromY + toY) / 2 : fromY + 22
@@ -112,7 +130,7 @@ function ServerBox({
         <rect x={x} y={y} width={box.width} height={box.height} rx={8} />
         <circle className={styles.lamp} cx={x + 18} cy={y + box.height / 2} r={5} />
         <text x={x + 32} y={y + box.height / 2 + 5}>
-          {name.length > 16 ? `${name.slice(0, 15)}…` : name}
+          {shortened(name)}
         </text>
         <title>{name}</title>
       </a>

@@ -43,6 +43,8 @@ export interface PlacedLink {
 export const box = { width: 168, height: 44 } as const
 const gap = { x: 24, bar: 52 } as const
 const margin = 24
+/** Where the names of the lines stand, so that nothing crosses them. */
+export const gutter = 150
 const internetY = 36
 const serverY = 110
 const firstBarY = serverY + box.height + 56
@@ -72,14 +74,14 @@ export const layOutNetwork = (
   const servers = shown.map((host, index) => ({
     id: host.id,
     name: host.name ?? '',
-    x: margin + index * (box.width + gap.x),
+    x: gutter + margin + index * (box.width + gap.x),
     y: serverY,
     isOn: isPoweredOn(host),
     isAlone: !host.ipv4 && !host.ipv6 && !nodesOf.has(host.id),
   }))
   const links = shown.flatMap((host, index) => linksOfHost(host, servers[index]!, bars, nodesOf.get(host.id) ?? []))
   return {
-    width: margin * 2 + Math.max(1, servers.length) * (box.width + gap.x) - gap.x,
+    width: gutter + margin * 2 + Math.max(1, servers.length) * (box.width + gap.x) - gap.x,
     height: (bars.at(-1)?.y ?? serverY + box.height) + margin * 2,
     internet: { y: internetY },
     servers,
