@@ -31,16 +31,20 @@ describe('the activity of a server', () => {
       prefix: 24,
     })
     await servers.settle(customer, network.id)
-    await api.send(customer, 'POST', `/vm/${customer.projectId}/network/node/attach`, {
+    const nodes = `/vm/${customer.projectId}/network/node`
+    const { body: node } = await api.send<Started>(customer, 'POST', `${nodes}/attach`, {
       vmHostId: id,
       vmNetworkId: network.id,
     })
+    await servers.settle(customer, id)
+    await api.send(customer, 'PUT', `${nodes}/detach/${node.id}`)
     await servers.settle(customer, id)
     await api.send(customer, 'POST', servers.pathOf(customer, `${id}/snapshot/create`), { name: 'before' })
 
     const { body } = await activity(customer, id)
     expect(body.map(({ title, succeeded }) => [title, succeeded])).toEqual([
       ['ساخت اسنپ‌شات سرور', true],
+      ['جداسازی سرور از شبکه', true],
       ['اتصال سرور به شبکه', true],
       ['خاموش کردن اجباری سرور', false],
       ['خاموش کردن اجباری سرور', true],

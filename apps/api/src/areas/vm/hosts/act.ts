@@ -92,3 +92,7 @@ export const actOnVmHost = <Extra extends object>(
     await context.remember?.(trx, answer)
     return answer
   })
+
+/** What the audit log writes for a call about something of a server which its path does not name. */
+export const targetOnServer = (projectId: number, vmHostId: number, id: number): string =>
+  `projectId:${projectId} vmHostId:${vmHostId} id:${id}`

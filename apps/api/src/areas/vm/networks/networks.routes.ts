@@ -9,6 +9,7 @@ import { attachNode, detachNode } from './node-acts.service.ts'
 import { createNetwork, deleteNetwork, quoteNetwork, quoteRename, renameNetwork } from './networks.service.ts'
 import { listActiveNetworks, listNetworks } from './networks.store.ts'
 import { listNodes } from './nodes.store.ts'
+import { targetOnServer } from '../hosts/act.ts'
 
 type NetworkRow = Awaited<ReturnType<typeof listNetworks>>[number]
 type NodeRow = Awaited<ReturnType<typeof listNodes>>[number]
@@ -83,7 +84,9 @@ export const vmNetworkRoutes = (app: FastifyInstance, { db }: Dependencies): voi
     attachNode(db, { actor, project, id: body.vmHostId, remember }, body),
   )
 
-  implement(app, vmNetworkCalls.vmNetworkNodeDetach, ({ actor, project, params, rememberAnswer: remember }) =>
-    detachNode(db, { actor, project, remember }, params.id),
+  implement(app, vmNetworkCalls.vmNetworkNodeDetach, ({ actor, project, params, rememberAnswer: remember, note }) =>
+    detachNode(db, { actor, project, remember }, params.id, (vmHostId) =>
+      note({ target: targetOnServer(project.id, vmHostId, params.id) }),
+    ),
   )
 }

@@ -23,13 +23,22 @@ export const attachNode = (db: Db, context: ActContext, wanted: AttachNetworkMod
     return { nodeId, answerId: nodeId }
   })
 
-/** The server is the connection's own; it is looked at again once that server is held. */
-export const detachNode = async (db: Db, context: Omit<ActContext, 'id'>, nodeId: number): Promise<Started> => {
+/**
+ * The server is the connection's own; it is looked at again once that server is held. `onServer` is told which it is:
+ * the call does not name it.
+ */
+export const detachNode = async (
+  db: Db,
+  context: Omit<ActContext, 'id'>,
+  nodeId: number,
+  onServer: (vmHostId: number) => void,
+): Promise<Started> => {
   const key = { projectId: context.project.id, nodeId }
   const node = await findNode(db, key)
   if (!node) throw new AppError('not_found')
-  const onServer = { ...context, id: node.vm_host_id }
-  return actOnVmHost<OfNode>(db, onServer, { action: 'network', job: detachNodeJob }, async (trx) => {
+  onServer(node.vm_host_id)
+  const ofServer = { ...context, id: node.vm_host_id }
+  return actOnVmHost<OfNode>(db, ofServer, { action: 'network', job: detachNodeJob }, async (trx) => {
     if (!(await findNode(trx, key))) throw new AppError('not_found')
     await setNodeStatus(trx, key, 'detaching')
     await tellNetworks(trx, context.project)

@@ -24,10 +24,12 @@ export const attachVolume = (
   )
 
 /** By the attachment's own id. */
-export const detachVolume = (db: Db, context: VolumeContext): Promise<Started> =>
+/** `onServer` is told which server it is: the call does not name it. */
+export const detachVolume = (db: Db, context: VolumeContext, onServer: (vmHostId: number) => void): Promise<Started> =>
   db.transaction().execute(async (trx) => {
     const node = await findNodeById(trx, context.project.id, context.id)
     if (!node) throw new AppError('not_found')
+    onServer(node.vm_host_id)
     return startOnVolume(
       trx,
       { ...context, id: node.vm_volume_id },

@@ -18,6 +18,7 @@ import {
   quoteVolumeEdit,
 } from './volumes.service.ts'
 import { findVolume, listVolumes } from './volumes.store.ts'
+import { targetOnServer } from '../hosts/act.ts'
 
 type VolumeRow = Awaited<ReturnType<typeof listVolumes>>[number]
 type NodeRow = Awaited<ReturnType<typeof listNodes>>[number]
@@ -111,7 +112,9 @@ export const volumeRoutes = (app: FastifyInstance, { db }: Dependencies): void =
     attachVolume(db, { actor, project, remember: rememberAnswer }, body),
   )
 
-  implement(app, volumeCalls.volumeNodeDetach, ({ actor, project, params, rememberAnswer }) =>
-    detachVolume(db, { actor, project, id: params.id, remember: rememberAnswer }),
+  implement(app, volumeCalls.volumeNodeDetach, ({ actor, project, params, rememberAnswer, note }) =>
+    detachVolume(db, { actor, project, id: params.id, remember: rememberAnswer }, (vmHostId) =>
+      note({ target: targetOnServer(project.id, vmHostId, params.id) }),
+    ),
   )
 }
