@@ -63,13 +63,16 @@ export const costsOfMonth = (of: {
   serviceType: string
   month: Expression<Date> | RawBuilder<unknown>
   now?: RawBuilder<unknown>
+  /** Absent: all of the type. */
+  service?: RawBuilder<unknown>
 }) => {
-  const { project, serviceType, month, now = sql`now()` } = of
+  const { project, serviceType, month, now = sql`now()`, service } = of
+  const onlyOne = service ? sql`and service_id = ${service}` : sql``
   return sql<{ id: number; rials: number }>`(
     select service_id as id, floor(sum(monthly_price_rials * greatest(0, extract(epoch from
       least(coalesce(to_at, ${now}), ${now}) - greatest(from_at, ${month})))) / ${sql.lit(secondsPerMonth)})::bigint as rials
     from usage_intervals
-    where project_id = ${project} and service_type = ${sql.lit(serviceType)} and (to_at is null or to_at > ${month})
+    where project_id = ${project} and service_type = ${sql.lit(serviceType)} and (to_at is null or to_at > ${month}) ${onlyOne}
     group by service_id)`
 }
 
@@ -83,10 +86,10 @@ export const monthCosts = async (
   const costs = costsOfMonth({
     project: sql`${projectId}`,
     serviceType,
+    ...(serviceId !== undefined && { service: sql`${serviceId}` }),
     month: sql`${jalaliMonthStart(now)}::timestamptz`,
     now: sql`${now}::timestamptz`,
   })
-  const onlyOne = serviceId === undefined ? sql`` : sql`where id = ${serviceId}`
-  const { rows } = await sql<{ id: number; rials: number }>`select id, rials from ${costs} costs ${onlyOne}`.execute(db)
+  const { rows } = await sql<{ id: number; rials: number }>`select id, rials from ${costs} costs`.execute(db)
   return new Map(rows.map(({ id, rials }) => [id, rials]))
 }

@@ -11,11 +11,16 @@ const listCeiling = 5000
 const month = sql.ref<Date>('asked.month_start')
 const project = sql.ref<number>('asked.project_id')
 
-const addressesOfProject = sql<{ id: number; addresses: string[] }>`(
-  select n.vm_host_id as id, array_agg(n.address order by n.id) as addresses
-  from vm_network_nodes n where n.project_id = ${project} and n.deleted_at is null group by n.vm_host_id)`
+const server = sql.ref<number>('h.id')
 
-/** The whole list page in one statement: what it shows of addresses and costs is read once for all servers. */
+const addressesOfServer = sql<{ addresses: string[] | null }>`(
+  select array_agg(n.address order by n.id) as addresses
+  from vm_network_nodes n where n.project_id = ${project} and n.vm_host_id = ${server} and n.deleted_at is null)`
+
+/**
+ * The whole list page in one statement. Addresses and costs are looked up server by server, through an index: read for
+ * the whole project at once they would be read again for each server whenever the planner guesses badly.
+ */
 export const listVmHosts = builtOnce((db, projectId: number, monthStart: Date) =>
   db
     .selectFrom(
@@ -26,10 +31,8 @@ export const listVmHosts = builtOnce((db, projectId: number, monthStart: Date) =
     .innerJoin('vm_images as i', 'i.id', 'h.vm_image_id')
     .innerJoin('projects as p', 'p.id', 'h.project_id')
     .innerJoin('datacenters as d', 'd.id', 'p.datacenter_id')
-    .leftJoinLateral(addressesOfProject.as('node'), (join) => join.onRef('node.id', '=', 'h.id'))
-    .leftJoinLateral(costsOfMonth({ project, serviceType, month }).as('cost'), (join) =>
-      join.onRef('cost.id', '=', 'h.id'),
-    )
+    .leftJoinLateral(addressesOfServer.as('node'), (join) => join.onTrue())
+    .leftJoinLateral(costsOfMonth({ project, serviceType, month, service: server }).as('cost'), (join) => join.onTrue())
     .where('h.deleted_at', 'is', null)
     .where('h.binned_at', 'is', null)
     .select([

@@ -18,7 +18,8 @@ export function VmAddresses({ host }: { host: VmHostListItem }) {
   return (
     <span className={styles.addresses}>
       {shown.map((address) => (
-        <Copy key={address} value={address} isClipped />
+        // Only those of version 6 are too long for their column.
+        <Copy key={address} value={address} isClipped={address.includes(':')} />
       ))}
       {hidden > 0 && (
         <Button

@@ -1,7 +1,9 @@
 import { useVmNetworkListQuery, useVmNetworkNodeListQuery, type VmNetworkNodeListItem } from '@sarv/client/vm.generated'
+import { vmHostAccess } from '@sarv/contract/vm/hosts/hosts.rules'
 import { Plus, Server, Unplug } from 'lucide-react'
 import { useState } from 'react'
 import { Navigate, useParams } from 'react-router'
+import { AllowedLink } from '../../../shell/AllowedLink.tsx'
 import { usePollingInterval } from '../../../shell/live-events.ts'
 import { usePageTitle } from '../../../shell/page-handle.ts'
 import { paths } from '../../../shell/paths.ts'
@@ -79,7 +81,22 @@ function Nodes({ projectId, networkId }: { projectId: number; networkId: number 
         searchFor={text.searchFor}
         rowActions={actions}
         empty={
-          <Empty icon={Server} title={text.emptyOfNetwork.title} actions={attachButton}>
+          <Empty
+            icon={Server}
+            title={text.emptyOfNetwork.title}
+            actions={
+              <>
+                <AllowedLink
+                  projectId={projectId}
+                  access={vmHostAccess.create}
+                  href={paths.vm.createInNetwork(projectId, networkId)}
+                >
+                  {text.createInside}
+                </AllowedLink>
+                {attachButton}
+              </>
+            }
+          >
             {text.emptyOfNetwork.text}
           </Empty>
         }

@@ -80,6 +80,7 @@ export const nodesText = {
   tabTitle: 'شبکه‌ها',
   tabIntro: 'شبکه‌های خصوصی که این سرور در آن‌هاست. نشانی‌های آن از اینترنت دیده نمی‌شود.',
   attachServer: 'اتصال سرور',
+  createInside: 'ساخت سرور در این شبکه',
   attachNetwork: 'اتصال به شبکه',
   searchFor: 'نام یا نشانی',
   columns: {
