@@ -1,7 +1,7 @@
-import { givenNamePattern, sshKeyPattern } from '@sarv/contract/field-rules'
-import { serviceNameLength } from '@sarv/contract/limits'
+import { sshKeyPattern } from '@sarv/contract/field-rules'
 import { normalizeText } from '@sarv/contract/normalize'
 import type { Problems } from '../../../ui/form-resolver.ts'
+import { serviceNameProblem } from '../naming/service-name.ts'
 import { keysText } from './keys.fa.ts'
 
 export interface KeyForm {
@@ -13,14 +13,6 @@ export const emptyKey: KeyForm = { name: '', publicKey: '' }
 
 const text = keysText.problems
 
-const nameProblem = (typed: string): string | undefined => {
-  const name = normalizeText(typed)
-  if (name === '') return text.required
-  if (name.length < serviceNameLength.min) return text.nameShort
-  if (name.length > serviceNameLength.max) return text.nameLong
-  return givenNamePattern.test(name) ? undefined : text.nameLetters
-}
-
 const publicKeyProblem = (pasted: string): string | undefined => {
   const key = pasted.trim()
   if (key === '') return text.required
@@ -30,7 +22,7 @@ const publicKeyProblem = (pasted: string): string | undefined => {
 
 /** What is wrong with each field. */
 export const keyProblems = ({ name, publicKey }: KeyForm): Problems<KeyForm> => ({
-  name: nameProblem(name),
+  name: serviceNameProblem(name),
   publicKey: publicKeyProblem(publicKey),
 })
 

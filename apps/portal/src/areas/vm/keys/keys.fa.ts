@@ -13,9 +13,6 @@ export const keysText = {
   created: (name: string) => `کلید \u2068${name}\u2069 افزوده شد.`,
   problems: {
     required: validationText.required,
-    nameShort: validationText.tooShort('۵'),
-    nameLong: validationText.tooLong('۵۰'),
-    nameLetters: validationText.name,
     publicKey: validationText.sshKey,
     privateKey: 'این کلید خصوصی است؛ آن را به کسی ندهید. محتوای فایل \u2068.pub\u2069 را بگذارید.',
   },

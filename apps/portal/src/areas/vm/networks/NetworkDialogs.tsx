@@ -7,7 +7,7 @@ import { resolveBy } from '../../../ui/form-resolver.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { LtrTextField } from '../../../ui/LtrTextField.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { networkNameProblem } from './network-form.ts'
+import { serviceNameProblem } from '../naming/service-name.ts'
 import { networksText as text } from './networks.fa.ts'
 
 export interface NetworkDialogProps {
@@ -20,7 +20,7 @@ interface NameForm {
   name: string
 }
 
-const resolver = resolveBy(({ name }: NameForm) => ({ name: networkNameProblem(name) }))
+const resolver = resolveBy(({ name }: NameForm) => ({ name: serviceNameProblem(name) }))
 
 export function RenameNetworkDialog({ projectId, network, onClose }: NetworkDialogProps) {
   const [edit, { isLoading }] = useVmNetworkEditMutation()

@@ -1,9 +1,9 @@
-import { givenNamePattern, isIpv4 } from '@sarv/contract/field-rules'
-import { serviceNameLength } from '@sarv/contract/limits'
+import { isIpv4 } from '@sarv/contract/field-rules'
 import { normalizeTechnical, normalizeText } from '@sarv/contract/normalize'
 import { rangeSentence } from '@sarv/contract/vm/networks/networks.fa'
 import { gatewayOf, usableAddresses, whyNotRange } from '@sarv/contract/vm/networks/networks.rules'
 import type { Problems } from '../../../ui/form-resolver.ts'
+import { serviceNameProblem } from '../naming/service-name.ts'
 import { networksText } from './networks.fa.ts'
 
 const text = networksText.form
@@ -19,14 +19,6 @@ export const emptyNetwork: NetworkForm = { name: '', network: '', prefix: 24 }
 export interface KnownRange {
   name: string
   cidr: string
-}
-
-export const networkNameProblem = (typed: string): string | undefined => {
-  const name = normalizeText(typed)
-  if (name === '') return text.required
-  if (name.length < serviceNameLength.min) return text.nameShort
-  if (name.length > serviceNameLength.max) return text.nameLong
-  return givenNamePattern.test(name) ? undefined : text.nameLetters
 }
 
 const rangeProblems = (
@@ -46,7 +38,7 @@ const rangeProblems = (
 export const networkProblems =
   (others: readonly KnownRange[]) =>
   (form: NetworkForm): Problems<NetworkForm> => ({
-    name: networkNameProblem(form.name),
+    name: serviceNameProblem(form.name),
     ...rangeProblems(form, others),
   })
 

@@ -52,9 +52,6 @@ export const networksText = {
     started: (name: string) => `ساخت شبکه ${latin(name)} آغاز شد.`,
     required: validationText.required,
     ipv4: validationText.ipv4,
-    nameShort: validationText.tooShort('۵'),
-    nameLong: validationText.tooLong('۵۰'),
-    nameLetters: validationText.name,
   },
   renaming: {
     title: (name: string) => `تغییر نام شبکه ${latin(name)}`,

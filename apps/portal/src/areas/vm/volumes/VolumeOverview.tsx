@@ -24,7 +24,7 @@ import { Slider } from '../../../ui/Slider.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { AttachVolumeDialog } from './AttachVolumeDialog.tsx'
 import { useVolumeRefusal } from './volume-acts.ts'
-import { volumeNameProblem } from './volume-form.ts'
+import { serviceNameProblem } from '../naming/service-name.ts'
 import type { VolumePanelProps } from './volume-panel.ts'
 import { DeleteVolumeDialog, DetachVolumeDialog } from './VolumeDialogs.tsx'
 import styles from './VolumeDrawer.module.css'
@@ -168,7 +168,7 @@ interface NameForm {
   name: string
 }
 
-const nameResolver = resolveBy(({ name }: NameForm) => ({ name: volumeNameProblem(name) }))
+const nameResolver = resolveBy(({ name }: NameForm) => ({ name: serviceNameProblem(name) }))
 
 function Rename({ projectId, volume }: VolumePanelProps) {
   const [edit, { isLoading }] = useVolumeEditMutation()

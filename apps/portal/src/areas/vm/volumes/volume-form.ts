@@ -1,7 +1,7 @@
-import { givenNamePattern } from '@sarv/contract/field-rules'
-import { serviceNameLength, volumeSizeGb } from '@sarv/contract/limits'
+import { volumeSizeGb } from '@sarv/contract/limits'
 import { normalizeText } from '@sarv/contract/normalize'
 import type { Problems } from '../../../ui/form-resolver.ts'
+import { serviceNameProblem } from '../naming/service-name.ts'
 import { volumesText } from './volumes.fa.ts'
 
 const text = volumesText.form
@@ -20,16 +20,8 @@ export const emptyVolume: VolumeForm = {
   volumeSize: volumeSizeGb.min,
 }
 
-export const volumeNameProblem = (typed: string): string | undefined => {
-  const name = normalizeText(typed)
-  if (name === '') return text.required
-  if (name.length < serviceNameLength.min) return text.nameShort
-  if (name.length > serviceNameLength.max) return text.nameLong
-  return givenNamePattern.test(name) ? undefined : text.nameLetters
-}
-
 export const volumeProblems = ({ name, sizeKind, productBundleId }: VolumeForm): Problems<VolumeForm> => ({
-  name: volumeNameProblem(name),
+  name: serviceNameProblem(name),
   productBundleId: sizeKind === 'bundle' && productBundleId === null ? text.bundleMissing : undefined,
 })
 
@@ -46,6 +38,6 @@ const rehearsalName = 'rehearsal'
 /** The dry run of a volume whose size is known; `undefined` before that. */
 export const volumeRehearsal = (form: VolumeForm, projectId: number) => {
   if (form.sizeKind === 'bundle' && form.productBundleId === null) return undefined
-  const name = volumeNameProblem(form.name) === undefined ? form.name : rehearsalName
+  const name = serviceNameProblem(form.name) === undefined ? form.name : rehearsalName
   return { url: `/api/my/vm/${projectId}/volume/create`, method: 'POST', body: toVolumeModel({ ...form, name }) }
 }
