@@ -309,7 +309,7 @@ test('a project is renamed; with a server in it it stays, empty it goes', async 
   await expect(refusal).toContainText('shop-web-01')
   await page.keyboard.press('Escape')
 
-  await product.call(customer, 'DELETE', `/vm/${projectId}/host/delete/${serverId}`)
+  await product.call(customer, 'DELETE', `/vm/${projectId}/host/delete/${serverId}?Now=true`)
   await expect
     .poll(async () => (await product.call<unknown[]>(customer, 'GET', `/vm/${projectId}/host/list`)).length)
     .toBe(0)
