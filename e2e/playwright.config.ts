@@ -7,8 +7,8 @@ export default defineConfig({
   outputDir: '../test-results',
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  // Two cores: one browser and one server are enough work for them.
-  workers: 1,
+  // A journey mostly waits for what it sees: two at a time keep two cores busy, three would make each other late.
+  workers: 2,
   retries: 0,
   forbidOnly: !!process.env['CI'],
   use: {

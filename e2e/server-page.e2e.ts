@@ -84,7 +84,8 @@ test('pulling the plug is asked once', async ({ open, product, customer }) => {
   for (const act of ['ریست سخت‌افزاری', 'خاموش کردن اجباری']) {
     await expect(page.getByRole('button', { name: 'راه‌اندازی مجدد' })).not.toHaveAttribute('aria-disabled', 'true')
     await (await moreOf(page, act)).click()
-    const dialog = page.getByRole('dialog')
+    // By its name: the menu is still on its way out.
+    const dialog = page.getByRole('dialog', { name: new RegExp(act) })
     await expect(dialog).toContainText('داده‌ای که هنوز روی دیسک نوشته نشده از دست می‌رود')
     await dialog.getByRole('button', { name: act }).click()
     await expect(dialog).toBeHidden()

@@ -12,7 +12,7 @@ export const addressIn = (page: Page, name: string) =>
 /** The list of servers, as the customer reads it. */
 export const vmListPage = (page: Page) => ({
   search: page.getByRole('searchbox', { name: 'جستجو' }),
-  summary: page.getByRole('alert').filter({ hasText: 'سرور' }),
+  summary: page.getByRole('main').getByRole('alert').filter({ hasText: 'سرور' }),
   bulk: page.getByRole('region', { name: 'کارهای گروهی' }),
   /** Everything that can be done with a server, behind "more". */
   openMenu: (name: string) => page.getByRole('button', { name: new RegExp(`کارهای دیگر.*${name}`) }).click(),
