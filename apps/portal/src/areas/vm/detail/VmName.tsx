@@ -58,8 +58,7 @@ function NameEditor({ projectId, host, onEnd }: VmNameProps & { onEnd: () => voi
           aria-invalid={!!problem}
           aria-describedby={problem && problemId}
           maxLength={serviceNameLength.max}
-          // The pencil was pressed to type here.
-          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the pencil was pressed to type here
           autoFocus
           autoComplete="off"
           spellCheck={false}
