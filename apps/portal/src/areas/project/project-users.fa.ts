@@ -1,5 +1,4 @@
-/** Isolates a Latin name, so that it keeps its direction inside a Persian sentence. */
-const latin = (value: string) => `\u2068${value}\u2069`
+import { latin } from '../../format/isolate.ts'
 
 export const projectUsersText = {
   title: 'کاربران پروژه',

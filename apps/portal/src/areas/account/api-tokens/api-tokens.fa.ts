@@ -1,7 +1,5 @@
+import { latin } from '../../../format/isolate.ts'
 import { formatCount, formatNumber } from '../../../format/number.ts'
-
-/** Isolates a Latin name, so that it keeps its direction inside a Persian sentence. */
-const latin = (value: string) => `\u2068${value}\u2069`
 
 export const apiTokensText = {
   title: 'توکن‌های API',

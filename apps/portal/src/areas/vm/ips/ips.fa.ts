@@ -1,4 +1,4 @@
-const latin = (value: string) => `\u2068${value}\u2069`
+import { latin } from '../../../format/isolate.ts'
 
 export const ipsText = {
   title: 'نشانی‌های IP',

@@ -1,6 +1,5 @@
+import { latin } from '../../../format/isolate.ts'
 import { formatNumber } from '../../../format/number.ts'
-
-const latin = (value: string) => `\u2068${value}\u2069`
 
 export const keyListText = {
   title: 'کلیدهای SSH',

@@ -1,7 +1,6 @@
+import { latin } from '../../../format/isolate.ts'
 import { formatNumber } from '../../../format/number.ts'
 import { validationText } from '@sarv/contract/validation.fa'
-
-const latin = (value: string) => `\u2068${value}\u2069`
 
 export const networksText = {
   title: 'شبکه‌های خصوصی',

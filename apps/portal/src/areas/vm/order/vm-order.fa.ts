@@ -1,9 +1,7 @@
 import { vmCount } from '@sarv/contract/limits'
 import { validationText } from '@sarv/contract/validation.fa'
+import { latin } from '../../../format/isolate.ts'
 import { formatNumber } from '../../../format/number.ts'
-
-/** Isolates a Latin name, so that it keeps its direction inside a Persian sentence. */
-const latin = (value: string) => `\u2068${value}\u2069`
 
 /** The page that orders a server. */
 export const orderText = {

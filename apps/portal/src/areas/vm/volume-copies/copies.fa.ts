@@ -1,7 +1,6 @@
+import { latin } from '../../../format/isolate.ts'
 import { formatNumber } from '../../../format/number.ts'
 import { validationText } from '@sarv/contract/validation.fa'
-
-const latin = (value: string) => `\u2068${value}\u2069`
 
 /** Snapshots and backups of a volume say nearly the same; each has its own words where it does not. */
 const common = {

@@ -1,7 +1,6 @@
 import { validationText } from '@sarv/contract/validation.fa'
+import { latin } from '../../../format/isolate.ts'
 import { formatNumber } from '../../../format/number.ts'
-
-const latin = (value: string) => `\u2068${value}\u2069`
 
 export const volumesText = {
   title: 'دیسک‌ها (ولوم)',
