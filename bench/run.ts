@@ -1,6 +1,8 @@
 /** `npm run bench -- <name> [arguments]`: one measurement, or all that end by themselves. */
 const benches: Record<string, () => Promise<{ run(args: string[]): Promise<number> }>> = {
   list: () => import('./list.ts'),
+  detail: () => import('./detail.ts'),
+  create: () => import('./create.ts'),
   bytes: () => import('./bytes.ts'),
   page: () => import('./page.ts'),
   operations: () => import('./operations.ts'),

@@ -31,6 +31,23 @@ export const insertCustomer = async (query: Query, name: string): Promise<BenchC
   return { projectId: Number(row.projectId), userId: Number(row.userId), customerId: Number(row.customerId), token }
 }
 
+/** More users of the customer, each signed in: one alone may write only so often. Answers their tokens. */
+export const insertMembers = async (query: Query, { customerId }: BenchCustomer, count: number): Promise<string[]> => {
+  const tokens = Array.from({ length: count }, newToken)
+  await query(
+    `with account as (
+      insert into users (email, password_hash) select 'member-' || n || '@bench.example', 'none' from generate_series(1, $2::integer) n
+      returning id),
+    member as (
+      insert into memberships (customer_id, user_id, is_super_user) select $1, id, true from account returning user_id),
+    numbered as (select user_id, row_number() over (order by user_id) as n from member)
+    insert into sessions (token_hash, user_id, customer_id, idle_expires_at, expires_at)
+    select ($3::bytea[])[n], user_id, $1, now() + interval '1 day', now() + interval '1 day' from numbered`,
+    [customerId, count, tokens.map(hashToken)],
+  )
+  return tokens
+}
+
 /** `count` active servers in a project, straight into the tables: in one private network, and paid for a day. */
 export const insertServers = async (query: Query, projectId: number, count: number): Promise<void> => {
   await query(

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Db, Logger } from '../db/connection.ts'
 import { repeat } from '../jobs/loops.ts'
 import type { SecretBox } from '../secrets.ts'
+import { inBatches } from './batches.ts'
 import { appendToChain, type NewAuditRow } from './chain.ts'
 
 /** What a call did, without how it ended. */
@@ -28,11 +30,23 @@ export interface Audit {
 export const unknownStatus = 0
 
 export const createAudit = (db: Db, secrets: SecretBox, log: Logger): Audit => {
-  const write = (entry: AuditEntry, status: number, key?: string) =>
+  const writeLines = inBatches<{ key?: string; row: NewAuditRow }>((lines) =>
     db.transaction().execute(async (trx) => {
-      if (key !== undefined) await trx.deleteFrom('audit_begun').where('key', '=', key).execute()
-      await appendToChain(trx, secrets, { ...entry, status })
-    })
+      const keys = lines.flatMap(({ key }) => key ?? [])
+      if (keys.length > 0)
+        await trx
+          .deleteFrom('audit_begun')
+          .where('key', '=', sql<string>`any(${keys})`)
+          .execute()
+      await appendToChain(
+        trx,
+        secrets,
+        lines.map(({ row }) => row),
+      )
+    }),
+  )
+  const write = (entry: AuditEntry, status: number, key?: string) =>
+    writeLines({ ...(key !== undefined && { key }), row: { ...entry, status } })
   return {
     begin: async (entry) => {
       const key = randomUUID()
@@ -61,9 +75,12 @@ const abandonedAfterMs = 10 * 60_000
 export const sweepBegun = (db: Db, secrets: SecretBox, olderThan = new Date(Date.now() - abandonedAfterMs)) =>
   db.transaction().execute(async (trx) => {
     const left = await trx.deleteFrom('audit_begun').where('at', '<', olderThan).returningAll().execute()
-    for (const { key: _key, ...entry } of left.toSorted((a, b) => a.at.getTime() - b.at.getTime())) {
-      await appendToChain(trx, secrets, { ...entry, status: unknownStatus })
-    }
+    const inOrder = left.toSorted((a, b) => a.at.getTime() - b.at.getTime())
+    await appendToChain(
+      trx,
+      secrets,
+      inOrder.map(({ key: _key, ...entry }) => ({ ...entry, status: unknownStatus })),
+    )
     return left.length
   })
 

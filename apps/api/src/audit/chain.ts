@@ -30,16 +30,17 @@ const hashOf = (secrets: SecretBox, previous: Uint8Array, id: number, row: NewAu
     ]),
   )
 
-/** The next link. Needs a transaction: writers take turns at the head, so keep it short. */
-export const appendToChain = async (trx: Db, secrets: SecretBox, row: NewAuditRow): Promise<void> => {
-  const head = await trx.selectFrom('audit_head').select(['id', 'hash']).forUpdate().executeTakeFirstOrThrow()
-  const id = head.id + 1
-  const hash = hashOf(secrets, head.hash, id, row)
-  await trx
-    .insertInto('audit_log')
-    .values({ ...row, id, hash })
-    .execute()
-  await trx.updateTable('audit_head').set({ id, hash }).execute()
+/** The next links. Needs a transaction: writers take turns at the head, so keep it short. */
+export const appendToChain = async (trx: Db, secrets: SecretBox, rows: readonly NewAuditRow[]): Promise<void> => {
+  if (rows.length === 0) return
+  let head = await trx.selectFrom('audit_head').select(['id', 'hash']).forUpdate().executeTakeFirstOrThrow()
+  const links = rows.map((row) => {
+    const id = head.id + 1
+    head = { id, hash: hashOf(secrets, head.hash, id, row) }
+    return { ...row, ...head }
+  })
+  await trx.insertInto('audit_log').values(links).execute()
+  await trx.updateTable('audit_head').set(head).execute()
 }
 
 export interface ChainReport {

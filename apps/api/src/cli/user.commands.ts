@@ -18,21 +18,23 @@ type User = NonNullable<Awaited<ReturnType<typeof findUser>>>
 
 /** What an operator changes stands in the audit log like everything else. */
 const note = (trx: Db, { secrets }: CommandContext, event: string, user: User, data?: object) =>
-  appendToChain(trx, secrets, {
-    at: new Date(),
-    event,
-    status: 200,
-    user_id: user.id,
-    customer_id: null,
-    project_id: null,
-    session_id: null,
-    api_token_id: null,
-    target: `user:${user.id}`,
-    data: data ? JSON.stringify(data) : null,
-    ip: null,
-    user_agent: 'sarv command line',
-    request_id: null,
-  })
+  appendToChain(trx, secrets, [
+    {
+      at: new Date(),
+      event,
+      status: 200,
+      user_id: user.id,
+      customer_id: null,
+      project_id: null,
+      session_id: null,
+      api_token_id: null,
+      target: `user:${user.id}`,
+      data: data ? JSON.stringify(data) : null,
+      ip: null,
+      user_agent: 'sarv command line',
+      request_id: null,
+    },
+  ])
 
 /** Out everywhere, tokens included. */
 const signOut = async (trx: Db, userId: number) => {

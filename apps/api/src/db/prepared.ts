@@ -6,11 +6,11 @@ const mostStatements = 500
 
 const names = new Map<string, string>()
 
-/** The name under which a connection keeps a statement: reads come again and again with other parameters. */
+/** The name under which a connection keeps a statement: the same ones come again and again with other parameters. */
 const nameOf = (sql: string): string | undefined => {
   const known = names.get(sql)
   if (known !== undefined) return known
-  if (names.size >= mostStatements || !/^\s*select\b/i.test(sql)) return undefined
+  if (names.size >= mostStatements || !/^\s*(select|insert|update|delete|with)\b/i.test(sql)) return undefined
   const name = `sarv_${names.size}`
   names.set(sql, name)
   return name
@@ -27,8 +27,8 @@ const preparing = (client: PoolClient): PostgresPoolClient => {
 }
 
 /**
- * Parsing and planning a join costs PostgreSQL more than running it for one project, so that reads are prepared once per
- * connection. A pooler in front must keep named statements (PgBouncer does since 1.21).
+ * Parsing and planning a join costs PostgreSQL more than running it for one project, so that statements are prepared once
+ * per connection. A pooler in front must keep named statements (PgBouncer does since 1.21).
  */
 export const preparingPool = (pool: Pool): PostgresPool => ({
   connect: async () => preparing(await pool.connect()),

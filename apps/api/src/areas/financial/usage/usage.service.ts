@@ -54,8 +54,15 @@ export const endUsage = async (
     .execute()
 }
 
-/** Since when the costs of this month are counted. */
-export const thisMonthStart = (): Date => jalaliMonthStart(new Date())
+const halfHourMs = 30 * 60 * 1000
+let known = { halfHour: Number.NaN, start: new Date(Number.NaN) }
+
+/** Since when the costs of this month are counted. Every list asks: looked up once in a half hour, on which days begin. */
+export const thisMonthStart = (): Date => {
+  const halfHour = Math.floor(Date.now() / halfHourMs)
+  if (halfHour !== known.halfHour) known = { halfHour, start: jalaliMonthStart(new Date()) }
+  return known.start
+}
 
 /** A table of services and what each has cost since the month began: whole rials before VAT. To join with a list. */
 export const costsOfMonth = (of: {

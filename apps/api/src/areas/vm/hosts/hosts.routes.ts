@@ -5,18 +5,15 @@ import { toWire } from '../../../db/wire-time.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import { AppError } from '../../../http/errors.ts'
 import { implement } from '../../../http/implement.ts'
-import { monthCosts, thisMonthStart } from '../../financial/usage/usage.service.ts'
-import { dataDiskGb } from '../host-disks/host-disks.store.ts'
+import { thisMonthStart } from '../../financial/usage/usage.service.ts'
 import { readAnalytics } from './analytics.service.ts'
 import { editVmHost, quoteEdit, rebuildVmHost } from './edit.ts'
 import { deleteVmHost, lockOrUnlockVmHost, powerVmHost } from './hosts.service.ts'
-import { findVmHost } from './hosts.store.ts'
-import { serviceType } from './job-parts.ts'
-import { listVmHostNames, listVmHosts } from './list.store.ts'
+import { listVmHostNames, listVmHosts, showVmHost } from './list.store.ts'
 import { createVmHosts, quoteVmHost } from './order.ts'
 
 type ListRow = Awaited<ReturnType<typeof listVmHosts>>[number]
-type DetailRow = NonNullable<Awaited<ReturnType<typeof findVmHost>>>
+type DetailRow = Awaited<ReturnType<typeof showVmHost>>[number]
 
 /** A server that was not built holds nothing, and so costs nothing. */
 const monthlyPrice = (row: { holds_limits: boolean; monthly_price_rials: number }): number =>
@@ -46,7 +43,7 @@ const listItem = (row: ListRow) => ({
   createDate: toWire(row.created_at),
 })
 
-const detail = (row: DetailRow, { dataDisk, monthCost }: { dataDisk: number; monthCost: number }) => ({
+const detail = (row: DetailRow) => ({
   id: row.id,
   name: row.name,
   projectId: row.project_id,
@@ -65,7 +62,7 @@ const detail = (row: DetailRow, { dataDisk, monthCost }: { dataDisk: number; mon
   cpu: row.cpu,
   memory: row.memory_gb,
   disk: row.disk_gb,
-  dataDisk,
+  dataDisk: row.data_disk_gb ?? 0,
   ipV4: row.ipv4 ? 1 : 0,
   ipV6: row.ipv6 ? 1 : 0,
   ipv4Address: row.ipv4,
@@ -76,7 +73,7 @@ const detail = (row: DetailRow, { dataDisk, monthCost }: { dataDisk: number; mon
   isPredefined: row.is_predefined,
   productBundle: row.bundle,
   monthlyPrice: monthlyPrice(row),
-  monthCost,
+  monthCost: row.month_cost ?? 0,
   createDate: toWire(row.created_at),
   modifyDate: toWire(row.modified_at),
 })
@@ -99,11 +96,9 @@ export const vmHostRoutes = (app: FastifyInstance, { db, secrets, compute }: Dep
   )
 
   implement(app, vmHostCalls.vmHostGet, async ({ project, params: { id } }) => {
-    const key = { projectId: project.id, id }
-    const row = await findVmHost(db, key)
+    const [row] = await showVmHost(db, project.id, thisMonthStart(), id)
     if (!row) throw new AppError('not_found')
-    const costs = await monthCosts(db, project.id, serviceType, { serviceId: id })
-    return detail(row, { dataDisk: await dataDiskGb(db, key), monthCost: costs.get(id) ?? 0 })
+    return detail(row)
   })
 
   implement(app, vmHostCalls.vmHostGetAnalytic, ({ project, params, query }) =>

@@ -18,10 +18,11 @@ const addressesOfServer = sql<{ addresses: string[] | null }>`(
   from vm_network_nodes n where n.project_id = ${project} and n.vm_host_id = ${server} and n.deleted_at is null)`
 
 /**
- * The whole list page in one statement. Addresses and costs are looked up server by server, through an index: read for
- * the whole project at once they would be read again for each server whenever the planner guesses badly.
+ * Servers with what pages show beside them, in one statement. What belongs to a server is looked up server by server,
+ * through an index: read for the whole project at once it would be read again for each server whenever the planner
+ * guesses badly.
  */
-export const listVmHosts = builtOnce((db, projectId: number, monthStart: Date) =>
+const shownVmHosts = (db: Db, projectId: number, monthStart: Date) =>
   db
     .selectFrom(
       sql<{ project_id: number; month_start: Date }>`(select ${projectId}::bigint as project_id,
@@ -31,35 +32,56 @@ export const listVmHosts = builtOnce((db, projectId: number, monthStart: Date) =
     .innerJoin('vm_images as i', 'i.id', 'h.vm_image_id')
     .innerJoin('projects as p', 'p.id', 'h.project_id')
     .innerJoin('datacenters as d', 'd.id', 'p.datacenter_id')
-    .leftJoinLateral(addressesOfServer.as('node'), (join) => join.onTrue())
     .leftJoinLateral(costsOfMonth({ project, serviceType, month, service: server }).as('cost'), (join) => join.onTrue())
     .where('h.deleted_at', 'is', null)
     .where('h.binned_at', 'is', null)
-    .select([
-      'h.id',
-      'h.name',
-      'h.status_id',
-      'h.storage_class_type_id',
-      'h.cpu',
-      'h.memory_gb',
-      'h.disk_gb',
-      'h.ipv4',
-      'h.ipv6',
-      'h.is_cluster',
-      'h.is_locked',
-      'h.power_status',
-      'h.monthly_price_rials',
-      'h.holds_limits',
-      'h.created_at',
-      'i.operating_system_id',
-      'i.operating_system',
-      'i.name as vm_image',
-      'd.name as datacenter',
-      'node.addresses',
-      'cost.rials as month_cost',
-    ])
+
+/** What both the list and the page of one server show. */
+const columns = [
+  'h.id',
+  'h.name',
+  'h.status_id',
+  'h.storage_class_type_id',
+  'h.cpu',
+  'h.memory_gb',
+  'h.disk_gb',
+  'h.ipv4',
+  'h.ipv6',
+  'h.is_cluster',
+  'h.is_locked',
+  'h.power_status',
+  'h.monthly_price_rials',
+  'h.holds_limits',
+  'h.created_at',
+  'i.operating_system_id',
+  'i.operating_system',
+  'i.name as vm_image',
+  'd.name as datacenter',
+  'cost.rials as month_cost',
+] as const
+
+export const listVmHosts = builtOnce((db, projectId: number, monthStart: Date) =>
+  shownVmHosts(db, projectId, monthStart)
+    .leftJoinLateral(addressesOfServer.as('node'), (join) => join.onTrue())
+    .select(columns)
+    .select('node.addresses')
     .orderBy('h.id', 'desc')
     .limit(sql.lit(listCeiling)),
+)
+
+const dataDisksOfServer = sql<{ gb: number | null }>`(
+  select sum(v.size_gb)::integer as gb from vm_host_disks v
+  where v.project_id = ${project} and v.vm_host_id = ${server} and v.deleted_at is null and not v.is_root)`
+
+/** One server as its page shows it. */
+export const showVmHost = builtOnce((db, projectId: number, monthStart: Date, id: number) =>
+  shownVmHosts(db, projectId, monthStart)
+    .leftJoin('product_bundles as b', 'b.id', 'h.bundle_id')
+    .leftJoinLateral(dataDisksOfServer.as('data_disk'), (join) => join.onTrue())
+    .where('h.id', '=', id)
+    .select(columns)
+    .select(['h.project_id', 'h.vm_image_id', 'h.network_status', 'h.is_master', 'h.is_predefined', 'h.modified_at'])
+    .select(['d.id as datacenter_id', 'd.hypervisor_id', 'b.name as bundle', 'data_disk.gb as data_disk_gb']),
 )
 
 export const listVmHostNames = (db: Db, projectId: number) =>
