@@ -297,6 +297,11 @@ export const errorCatalogue = {
     message: (d) =>
       `این اسنپ‌شات از زمانی است که دیسک ${told(d['sizeGb'])} گیگابایت بود؛ دیسکی که بزرگ شده است به آن بازنمی‌گردد.`,
   },
+  volume_in_work: {
+    status: 409,
+    message: (d) =>
+      `روی دیسک ${quoted(d['volume'], 'این سرور')} عملیات ${quoted(d['title'], 'دیگری')} در جریان است؛ پس از پایان آن سرور را روشن کنید.`,
+  },
   volume_not_attached: { status: 400, message: () => 'این دیسک به هیچ سروری متصل نیست.' },
   volume_server_on: {
     status: 400,

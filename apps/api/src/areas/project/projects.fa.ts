@@ -3,9 +3,10 @@ import type { ServiceKind } from './projects.store.ts'
 const numbers = new Intl.NumberFormat('fa-IR')
 
 const kindNames: Readonly<Record<ServiceKind, string>> = {
-  vm_hosts: 'سرور مجازی',
-  vm_networks: 'شبکه خصوصی',
-  vm_volumes: 'دیسک (ولوم)',
+  server: 'سرور مجازی',
+  binnedServer: 'سرور در سطل بازیافت',
+  network: 'شبکه خصوصی',
+  volume: 'دیسک (ولوم)',
 }
 
 /** «۲ سرور مجازی» */

@@ -117,17 +117,22 @@ export const markProjectDeleted = async (trx: Db, id: number) => {
 }
 
 /** What must be gone before a project may go: it costs money, or holds what people would miss. */
-export const serviceKinds = ['vm_hosts', 'vm_networks', 'vm_volumes'] as const
-export type ServiceKind = (typeof serviceKinds)[number]
+const services = {
+  server: sql`vm_hosts where binned_at is null`,
+  binnedServer: sql`vm_hosts where binned_at is not null`,
+  network: sql`vm_networks where true`,
+  volume: sql`vm_volumes where true`,
+}
+export type ServiceKind = keyof typeof services
 
 /** How many of each kind are left; kinds of which there are none are left out. */
 export const countServices = async (
   db: Db,
   projectId: number,
 ): Promise<readonly { kind: ServiceKind; count: number }[]> => {
-  const counts = serviceKinds.map(
-    (kind) => sql`select ${sql.lit(kind)} as kind, count(*)::int as count from ${sql.table(kind)}
-      where project_id = ${projectId} and deleted_at is null`,
+  const counts = Object.entries(services).map(
+    ([kind, those]) => sql`select ${sql.lit(kind)} as kind, count(*)::int as count from ${those}
+      and project_id = ${projectId} and deleted_at is null`,
   )
   const { rows } = await sql<{ kind: ServiceKind; count: number }>`
     select * from (${sql.join(counts, sql` union all `)}) left_over where count > 0`.execute(db)

@@ -150,12 +150,16 @@ describe('deleting', () => {
       status: 400,
       body: { type: 'project_not_empty', errorMessage: expect.stringContaining('۱ سرور مجازی') },
     })
-    await api.db
-      .updateTable('vm_hosts')
-      .set({ deleted_at: new Date() })
-      .where('project_id', '=', customer.projectId)
-      .where('id', '=', body.id)
-      .execute()
+    const setServer = (changes: { binned_at?: Date; bin_until?: Date; deleted_at?: Date }) =>
+      api.db
+        .updateTable('vm_hosts')
+        .set(changes)
+        .where('project_id', '=', customer.projectId)
+        .where('id', '=', body.id)
+        .execute()
+    await setServer({ binned_at: new Date(), bin_until: new Date() })
+    expect((await remove(customer, customer.projectId)).body.errorMessage).toContain('۱ سرور در سطل بازیافت')
+    await setServer({ deleted_at: new Date() })
     expect((await remove(customer, customer.projectId)).status).toBe(200)
     expect((await api.get<unknown[]>(customer, '/portal/operation/list')).body).toEqual([])
   })

@@ -5,15 +5,25 @@ import type { Db } from '../../../db/connection.ts'
 import { enqueue } from '../../../jobs/enqueue.ts'
 import { publish } from '../../../jobs/events.ts'
 import { binVmHostJob } from '../host-bin/host-bin.jobs.ts'
+import { backups } from '../volume-backups/volume-backups.ts'
+import { snapshots } from '../volume-snapshots/volume-snapshots.ts'
+import { findVolumeInWork } from '../volumes/attachments.store.ts'
 import { actOnVmHost, holdVmHost, operationOn, refuseByRule, type ActContext } from './act.ts'
 import type { PowerAction } from './hosts.engine.ts'
-import { lockVmHost, setDesiredPower, setVmHostLock, setVmHostStatus } from './hosts.store.ts'
+import { lockVmHost, setDesiredPower, setVmHostLock, setVmHostStatus, type VmHostKey } from './hosts.store.ts'
 import { powerJobs } from './power.jobs.ts'
 import { purgeVmHostJob } from './purge.job.ts'
+
+/** A disk that is being put back to an earlier state must not be written to. */
+const refuseWhileVolumeGoesBack = async (trx: Db, key: VmHostKey): Promise<void> => {
+  const found = await findVolumeInWork(trx, key, [snapshots.jobs.goBack.kind, backups.jobs.goBack.kind])
+  if (found) throw new AppError('volume_in_work', { volume: found.volume, title: found.title })
+}
 
 export const powerVmHost = (db: Db, context: ActContext, action: PowerAction) =>
   actOnVmHost(db, context, { action, job: powerJobs[action] }, async (trx, { project_id: projectId, id }) => {
     const key = { projectId, id }
+    if (action === 'start') await refuseWhileVolumeGoesBack(trx, key)
     await setVmHostStatus(trx, key, 'wait')
     await setDesiredPower(trx, key, action === 'stop' || action === 'shutdown' ? 'off' : 'on')
     return {}

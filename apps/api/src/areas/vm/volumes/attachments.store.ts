@@ -50,6 +50,16 @@ export const findAttachment = (db: Db, { projectId, id }: VolumeKey) =>
     .select(['n.id', 'n.vm_host_id', 'h.name as vm_host', 'h.power_status'])
     .executeTakeFirst()
 
+/** A volume of this server that one of these operations is being done to. */
+export const findVolumeInWork = (db: Db, { projectId, id }: VmHostKey, kinds: readonly string[]) =>
+  liveNodes(db, projectId, { vmHostId: id })
+    .innerJoin('operations as o', (join) =>
+      join.onRef('o.service_id', '=', 'v.id').on('o.service_type', '=', 'Volume').on('o.ended_at', 'is', null),
+    )
+    .where('o.kind', 'in', kinds)
+    .select('o.title')
+    .executeTakeFirst()
+
 export const insertNode = (trx: Db, { projectId, id }: VolumeKey, vmHostId: number) =>
   trx
     .insertInto('vm_volume_nodes')

@@ -197,3 +197,23 @@ describe('the point a volume stands on', () => {
     expect(await tools.onEngine(customer, volumeId)).toMatchObject({ sizeGb: 100 })
   })
 })
+
+describe('a server whose volume is being brought back', () => {
+  it('is not started until that has ended', async () => {
+    const customer = await api.newCustomer()
+    const volumeId = await newVolume(customer)
+    const serverId = await newServer(customer)
+    await attach(customer, volumeId, serverId)
+    await turnOff(customer, serverId)
+    const { id } = await act(customer, volumeId, 'POST', `/volume/${volumeId}/snapshot/create`, { name: 'before' })
+    const goingBack = await send(customer, 'PUT', `/volume/${volumeId}/snapshot/revert/${id}`)
+    expect(goingBack.status).toBe(200)
+    const start = () => send(customer, 'PUT', `/host/start/${serverId}`)
+    expect(await start()).toMatchObject({
+      status: 409,
+      body: { type: 'volume_in_work', errorMessage: expect.stringContaining('data-volume') },
+    })
+    await tools.untilIdle('Volume', volumeId)
+    expect((await start()).status).toBe(200)
+  })
+})
