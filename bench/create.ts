@@ -36,5 +36,5 @@ export const run = (): Promise<number> =>
       },
       { name: recordedName },
     )
-    return report(`orders of a server, ${connections} connections, PostgreSQL`, figuresOf(compared, 0.65))
+    return report(`orders of a server, ${connections} connections, PostgreSQL`, figuresOf(compared, 0.6))
   })

@@ -8,5 +8,5 @@ export const run = (): Promise<number> =>
     const { rows } = await query('select min(id) as id from vm_hosts')
     const { id } = rows[0] as { id: number }
     const compared = await compare({ path: `/api/my/vm/${projectId}/host/get/${id}` })
-    return report(`one server, ${connections} connections, PostgreSQL`, figuresOf(compared, 0.65))
+    return report(`one server, ${connections} connections, PostgreSQL`, figuresOf(compared, 0.6))
   })
