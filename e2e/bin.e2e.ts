@@ -58,7 +58,7 @@ test('whoever means it deletes at once, from the list and from the bin', async (
   const dialog = deleteDialog(page)
 
   await list.act('gone-at-once', 'حذف سرور')
-  await dialog.now.check({ force: true })
+  await dialog.chooseNow()
   await expect(dialog.root).toContainText('قابل بازگشت نیست')
   const forEver = dialog.root.getByRole('button', { name: 'حذف همیشگی' })
   await dialog.typed.fill('gone-at-onc')

@@ -29,5 +29,10 @@ export const vmListPage = (page: Page) => ({
 /** The dialog that asks for the name before a server goes. */
 export const deleteDialog = (page: Page) => {
   const root = page.getByRole('alertdialog')
-  return { root, typed: root.getByRole('textbox'), now: root.getByRole('radio', { name: 'همین حالا حذف شود' }) }
+  return {
+    root,
+    typed: root.getByRole('textbox'),
+    /** By its words, as people do: the button itself is drawn, and cannot be clicked until the dialog stands still. */
+    chooseNow: () => root.locator('label', { hasText: 'همین حالا حذف شود' }).click(),
+  }
 }
