@@ -86,13 +86,13 @@ interface BarProps {
 function Bar({ y, width, name, range, colour }: BarProps) {
   return (
     <g data-colour={colour}>
-      <line className={styles.bar} x1={gutter} x2={width - 8} y1={y} y2={y} />
-      <text className={styles.barName} x={8} y={range ? y - 2 : y + 4}>
+      <line className={styles.bar} x1={8} x2={width - gutter} y1={y} y2={y} />
+      <text className={styles.barName} x={width - 8} y={range ? y - 2 : y + 4} textAnchor="end">
         {shortened(name)}
         <title>{name}</title>
       </text>
       {range && (
-        <text className={styles.address} x={8} y={y + 14}>
+        <text className={styles.address} x={width - 8} y={y + 14} textAnchor="end">
           {range}
         </text>
       )}

@@ -25,7 +25,10 @@ describe('the picture of a network', () => {
     const edges = servers.map(({ x }) => x).toSorted((a, b) => a - b)
     const steps = edges.slice(1).map((x, index) => x - edges[index]!)
     expect(Math.min(...steps)).toBeGreaterThan(box.width)
+    expect(edges[0]).toBeGreaterThan(0)
     expect(edges.at(-1)! + box.width).toBeLessThan(width)
+    // The first stands at the right, where reading begins.
+    expect(servers[0]!.x).toBe(edges.at(-1))
     expect(networks.at(-1)!.y).toBeLessThan(height)
   })
 

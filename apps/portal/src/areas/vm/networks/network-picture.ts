@@ -71,17 +71,19 @@ export const layOutNetwork = (
     cidr: network.cidr ?? '',
     y: firstBarY + index * gap.bar,
   }))
+  const width = gutter + margin * 2 + Math.max(1, shown.length) * (box.width + gap.x) - gap.x
   const servers = shown.map((host, index) => ({
     id: host.id,
     name: host.name ?? '',
-    x: gutter + margin + index * (box.width + gap.x),
+    // From the right, where reading begins and the names of the lines stand.
+    x: width - gutter - margin - box.width - index * (box.width + gap.x),
     y: serverY,
     isOn: isPoweredOn(host),
     isAlone: !host.ipv4 && !host.ipv6 && !nodesOf.has(host.id),
   }))
   const links = shown.flatMap((host, index) => linksOfHost(host, servers[index]!, bars, nodesOf.get(host.id) ?? []))
   return {
-    width: gutter + margin * 2 + Math.max(1, servers.length) * (box.width + gap.x) - gap.x,
+    width,
     height: (bars.at(-1)?.y ?? serverY + box.height) + margin * 2,
     internet: { y: internetY },
     servers,
