@@ -65,6 +65,11 @@ export class Product {
     await this.#ask({ want: 'console', console })
   }
 
+  /** Somebody deletes or stops a server on the cloud itself; answers once that is found out. */
+  async actOutside(act: 'delete' | 'stop', { projectId }: Customer, id: number): Promise<void> {
+    await this.#ask({ want: 'outside', act, projectId, id })
+  }
+
   /** A call as any program would send it, for what a journey needs and does not walk itself. */
   async call<Answer>(who: { token: string }, method: string, path: string, body?: object): Promise<Answer> {
     const answer = await fetch(`${this.url}/api/my${path}`, {

@@ -3,9 +3,12 @@ import { type AddressInfo, createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { hashPassword } from '../apps/api/src/areas/account/sign-in/passwords.ts'
 import type { ComputeEngine } from '../apps/api/src/areas/vm/compute.engine.ts'
+import { bringPower, serverTag, waitForServerGone } from '../apps/api/src/areas/vm/hosts/hosts.engine.ts'
 import type { EngineConsole } from '../apps/api/src/areas/vm/hosts/hosts.engine.ts'
+import { reconcile } from '../apps/api/src/areas/vm/reconcile/reconcile.service.ts'
 import { createFaults, withFaults, type Fault } from '../apps/api/src/engines/conformance/faults.ts'
 import { startTestApi, testPassword, type Customer } from '../apps/api/src/testing/api.ts'
+import { silentLog } from '../apps/api/src/testing/database.ts'
 import { insertPerson } from '../apps/api/src/testing/people.ts'
 
 /** Runs as a child of the journeys: the whole product on an in-memory database, and a way to make customers. */
@@ -23,6 +26,8 @@ export type ServerRequest =
   | { want: 'no faults' }
   /** From now on every server has this screen; null: what the sandbox says itself. */
   | { want: 'console'; console: EngineConsole | null }
+  /** Somebody does this on the cloud itself, and the comparison with the engine finds it. */
+  | { want: 'outside'; act: 'delete' | 'stop'; projectId: number; id: number }
 
 /** Requests carry a number, so that several may be under way. */
 export interface Numbered<Message> {
@@ -66,10 +71,32 @@ const people = {
   }),
 }
 
+/** A finding counts once two rounds have seen it. */
+const compareTwice = async (): Promise<void> => {
+  const deps = { compute: api.compute, secrets: api.secrets, publicUrl }
+  const { signal } = new AbortController()
+  for (let round = 0; round < 2; round += 1) {
+    await reconcile({ db: api.db, deps, log: silentLog, signal }, 1, { pauseSeconds: 0 })
+  }
+}
+
+const actOutside = async ({ act, projectId, id }: Extract<ServerRequest, { want: 'outside' }>): Promise<void> => {
+  const engine = api.compute(1)
+  const tag = serverTag(projectId, id)
+  const { signal } = new AbortController()
+  if (act === 'stop') await bringPower(engine, tag, 'stop', { signal })
+  else {
+    await engine.deleteServer(tag, signal)
+    await waitForServerGone(engine, tag, { signal })
+  }
+  await compareTwice()
+}
+
 const answerTo = async (request: ServerRequest): Promise<object> => {
   if (request.want === 'fault') faults.inject(request.fault)
   else if (request.want === 'no faults') faults.clear()
   else if (request.want === 'console') screen = request.console
+  else if (request.want === 'outside') await actOutside(request)
   else if (request.want === 'colleague') {
     return { ...(await api.newColleague(request.of, request.access)), isSuperUser: false }
   } else return { ...(await people[request.want]()), isSuperUser: true }

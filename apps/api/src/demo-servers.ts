@@ -1,7 +1,10 @@
 import { productCategory } from '@sarv/contract/enums'
 import type { Db } from './db/connection.ts'
 import { demoLogin } from './db/seed/demo.ts'
+import type { VmHostKey } from './areas/vm/hosts/hosts.store.ts'
+import type { VmDependencies } from './areas/vm/hosts/job-parts.ts'
 import { createVmHosts } from './areas/vm/hosts/order.ts'
+import { writeDemoHistory } from './demo-history.ts'
 import type { SecretBox } from './secrets.ts'
 
 interface DemoServer {
@@ -17,10 +20,13 @@ const servers: readonly DemoServer[] = [
   { name: 'accounting', image: 'windows-2022', bundle: 'M2' },
 ]
 
-/** The demo customer's first orders, through the same door as everyone's: they are being built at the first sign-in. */
+/**
+ * The demo customer's first orders, through the same door as everyone's: they are being built at the first sign-in. On a
+ * sandbox their charts have a past.
+ */
 export const orderDemoServers = async (
   db: Db,
-  secrets: SecretBox,
+  { secrets, compute }: { secrets: SecretBox; compute: VmDependencies['compute'] },
   { projectId, customerId, userId }: { projectId: number; customerId: number; userId: number },
 ): Promise<void> => {
   const { datacenter_id: datacenterId } = await db
@@ -40,12 +46,15 @@ export const orderDemoServers = async (
     secrets,
     remember: async () => {},
   }
+  const hosts: VmHostKey[] = []
   for (const { name, image, bundle } of servers) {
     const vmImageId = images.find(({ engine_ref }) => engine_ref === image)?.id
     const productBundleId = bundles.find((one) => one.name === bundle)?.id
     // A provider's own catalogue may offer neither; a demo without this server is fine.
     if (vmImageId === undefined || productBundleId === undefined) continue
     const order = { name, vmImageId, productBundleId, isPredefined: true, password: demoLogin.password }
-    await createVmHosts(db, { ...order, storageClassTypeId: 1, usedPublicIpV6: false }, context)
+    const { id } = await createVmHosts(db, { ...order, storageClassTypeId: 1, usedPublicIpV6: false }, context)
+    hosts.push({ projectId, id })
   }
+  if (compute(datacenterId).isSandbox) await writeDemoHistory(db, hosts)
 }

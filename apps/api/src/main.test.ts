@@ -56,7 +56,7 @@ describe('the program', () => {
     async () => {
       const first = run({})
       const url = await address(first)
-      expect(first.output).toMatch(/Demo sign-in: +\S+@\S+ +\S+/)
+      await expect.poll(() => first.output).toMatch(/Demo sign-in: +\S+@\S+ +\S+/)
       expect((await fetch(`${url}/readyz`)).status).toBe(200)
       expect((await fetch(`${url}/api/my/account/profile/get`)).status).toBe(401)
 

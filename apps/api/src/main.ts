@@ -178,7 +178,7 @@ const start = async (config: Config, log: Logger, cleanup: AsyncDisposableStack)
   const readiness: Record<string, ReadinessCheck> = {}
   if (config.role !== 'api') readiness['worker'] = await startWorking(parts)
   const app = await startApp(parts, readiness)
-  if (newDemo) await orderDemoServers(database.db, parts.secrets, newDemo)
+  if (newDemo) await orderDemoServers(database.db, parts, newDemo)
   cleanup.defer(() => app.close())
   await app.listen({ host: config.host, port })
 

@@ -1,5 +1,7 @@
 import { emptyBins } from './areas/vm/host-bin/host-bin.service.ts'
 import { revertDueTrials } from './areas/vm/host-firewall/trials.periodic.ts'
+import { sampleMetrics } from './areas/vm/metrics/metrics.work.ts'
+import { reconcileWork } from './areas/vm/reconcile/reconcile.service.ts'
 import { volumeScheduleWork } from './areas/vm/volume-schedules/volume-schedules.work.ts'
 import type { OperationDependencies } from './dependencies.ts'
 import type { PeriodicWork } from './jobs/periodic-work.ts'
@@ -7,6 +9,8 @@ import type { PeriodicWork } from './jobs/periodic-work.ts'
 /** Everything that falls due by the clock; the worker looks. */
 export const periodicWork: readonly PeriodicWork<OperationDependencies>[] = [
   emptyBins,
+  reconcileWork,
   revertDueTrials,
+  sampleMetrics,
   volumeScheduleWork,
 ]

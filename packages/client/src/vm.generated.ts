@@ -813,6 +813,8 @@ export type VmHostDetail = {
   productBundle?: string | null;
   /** GB of its own disks besides the first */
   dataDisk?: number;
+  /** Why it has failed, in Persian, where no operation of its own says so */
+  reason?: string | null;
   /** When it was deleted */
   deleteDate?: string | null;
 };

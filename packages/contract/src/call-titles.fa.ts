@@ -1,4 +1,4 @@
-/** What each writing call does, as the activity log tells it to people. */
+/** What each writing call does, and what happened without one, as the activity log tells it to people. */
 const titles: Readonly<Record<string, string>> = {
   login: 'ورود با گذرواژه',
   twoFactorLogin: 'ورود با کد دو مرحله‌ای',
@@ -83,6 +83,12 @@ const titles: Readonly<Record<string, string>> = {
   vmHostFirewallReplace: 'تغییر یک‌جای قانون‌های فایروال سرور',
   vmHostFirewallConfirm: 'تأیید تغییر فایروال سرور',
   vmHostFirewallRevert: 'برگرداندن تغییر فایروال سرور',
+  vmHostGone: 'ناپدید شدن سرور از زیرساخت',
+  vmHostBroken: 'از کار افتادن سرور در زیرساخت',
+  vmHostFoundAgain: 'بازگشت سرور به کار در زیرساخت',
+  vmHostStartedOutside: 'روشن شدن سرور بیرون از پرتال',
+  vmHostStoppedOutside: 'خاموش شدن سرور بیرون از پرتال',
+  vmHostReaddressedOutside: 'تغییر نشانی سرور بیرون از پرتال',
   vmKeyCreate: 'افزودن کلید SSH',
   vmKeyDelete: 'حذف کلید SSH',
   vmNetworkCreate: 'ساخت شبکه خصوصی',
@@ -94,6 +100,8 @@ const titles: Readonly<Record<string, string>> = {
   volumeEdit: 'ویرایش دیسک',
   volumeNodeAttach: 'اتصال دیسک به سرور',
   volumeNodeDetach: 'جداسازی دیسک از سرور',
+  volumeAttachedOutside: 'اتصال دیسک به سرور بیرون از پرتال',
+  volumeDetachedOutside: 'جداسازی دیسک از سرور بیرون از پرتال',
   volumeDelete: 'حذف دیسک',
   volumeSnapshotCreate: 'ساخت اسنپ‌شات دیسک',
   volumeSnapshotRevert: 'بازگردانی دیسک به اسنپ‌شات',

@@ -310,7 +310,7 @@ export const domainOrderType = defineEnum(fa.domainOrderType, {
   transfer: { id: 11 },
 })
 
-/** `PeriodId`: servers offer the first five, zones all. */
+/** `PeriodId` of servers and zones. */
 export const analyticPeriod = defineEnum(fa.analyticPeriod, {
   h1: { id: 1 },
   h3: { id: 2 },

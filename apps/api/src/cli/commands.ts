@@ -1,9 +1,16 @@
 import { auditCommands } from './audit.commands.ts'
 import type { Command } from './command.ts'
+import { engineCheckCommands } from './engine-check.commands.ts'
+import { engineCommands } from './engine.commands.ts'
 import { userCommands } from './user.commands.ts'
 
 /** Everything that an operator can do from the shell, by the words they type. */
-export const commands: Readonly<Record<string, Command>> = { ...auditCommands, ...userCommands }
+export const commands: Readonly<Record<string, Command>> = {
+  ...auditCommands,
+  ...engineCheckCommands,
+  ...engineCommands,
+  ...userCommands,
+}
 
 const usageLines = (): string[] => {
   const forms = Object.entries(commands).map(([name, { parameters, does }]) => ({

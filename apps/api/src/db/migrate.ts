@@ -9,6 +9,9 @@ import { records } from './migrations/0005-records.ts'
 import { identity } from './migrations/0006-identity.ts'
 import { audit } from './migrations/0007-audit.ts'
 import { compute } from './migrations/0008-compute.ts'
+import { metrics } from './migrations/0009-metrics.ts'
+import { drift } from './migrations/0010-drift.ts'
+import { engineLocks } from './migrations/0011-engine-locks.ts'
 
 /** Forward only: a mistake is mended by the next number, never by editing a migration that has been released. */
 export interface Migration {
@@ -25,6 +28,9 @@ export const migrations: readonly Migration[] = [
   identity,
   audit,
   compute,
+  metrics,
+  drift,
+  engineLocks,
 ]
 
 const toKysely = ({ name, statements }: Migration): [string, KyselyMigration] => [

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { AuditBegunTable, AuditHeadTable, AuditLogTable } from './tables.audit.ts'
+import type { DriftFindingsTable, DriftRoundsTable } from './tables.drift.ts'
 import type {
   ApiTokenProjectsTable,
   ApiTokensTable,
@@ -13,6 +14,14 @@ import type {
   ProviderSignInsTable,
   RecoveryCodesTable,
 } from './tables.identity.ts'
+import type { EngineLocksTable } from './tables.engines.ts'
+import type {
+  VmMetricCountersTable,
+  VmMetricRollupsTable,
+  VmMetricRoundsTable,
+  VmMetricsMinuteTable,
+  VmMetricsRolledTable,
+} from './tables.metrics.ts'
 import type { EventsTable, OperationsTable, OperationStepsTable } from './tables.operations.ts'
 import type {
   ConsoleTicketsTable,
@@ -34,6 +43,7 @@ import type {
 
 /** Every table, by its name in SQL. Columns keep their SQL names. */
 export interface Database {
+  engine_locks: EngineLocksTable
   customers: CustomersTable
   users: UsersTable
   memberships: MembershipsTable
@@ -64,7 +74,15 @@ export interface Database {
   vm_volume_snapshots: VmVolumeCopiesTable
   vm_volume_backups: VmVolumeCopiesTable
   vm_volume_schedules: VmVolumeSchedulesTable
+  vm_metrics_minute: VmMetricsMinuteTable
+  vm_metrics_ten_minutes: VmMetricsRolledTable
+  vm_metrics_hour: VmMetricsRolledTable
+  vm_metric_counters: VmMetricCountersTable
+  vm_metric_rounds: VmMetricRoundsTable
+  vm_metric_rollups: VmMetricRollupsTable
   console_tickets: ConsoleTicketsTable
+  drift_findings: DriftFindingsTable
+  drift_rounds: DriftRoundsTable
   usage_intervals: UsageIntervalsTable
   operations: OperationsTable
   operation_steps: OperationStepsTable

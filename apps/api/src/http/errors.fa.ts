@@ -197,10 +197,6 @@ export const errorCatalogue = {
   },
   password_unchanged: { status: 400, message: () => 'گذرواژه تازه باید با گذرواژه کنونی فرق کند.' },
   password_wrong: { status: 400, message: () => 'گذرواژه کنونی درست نیست.' },
-  period_not_offered: {
-    status: 400,
-    message: () => 'آمار سرور برای این بازه زمانی در دسترس نیست؛ بازه‌ای تا ۲۴ ساعت برگزینید.',
-  },
   phone_unconfirmed: { status: 400, message: () => 'نخست شماره موبایل خود را تأیید کنید.' },
   project_not_empty: {
     status: 400,

@@ -4,6 +4,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Db } from '../db/connection.ts'
 import { bearerToken } from './authorize.ts'
 import { AppError } from './errors.ts'
+import { driftGauges } from './metrics.drift.ts'
 import { isFromThisMachine } from './this-machine.ts'
 
 export interface Metrics {
@@ -42,6 +43,7 @@ export const createMetrics = (db: Db, ofProcess: boolean): Metrics => {
   const registry = new Registry()
   if (ofProcess) collectDefaultMetrics({ register: registry })
   operationsGauge(registry, db)
+  driftGauges(registry, db)
   const durations = new Histogram({
     name: 'sarv_http_request_duration_seconds',
     help: 'Time from the first byte of a request to the last byte of its answer',

@@ -16,6 +16,7 @@ const expired = {
   messages: sql`created_at < now() - interval '90 days'`,
   invitations: sql`expires_at < now() - interval '30 days'`,
   console_tickets: sql`expires_at < now() - interval '1 day'`,
+  drift_findings: sql`resolved_at < now() - interval '90 days'`,
   confirm_codes: sql`expires_at < now()`,
   pending_sign_ins: sql`expires_at < now()`,
   provider_sign_ins: sql`expires_at < now()`,

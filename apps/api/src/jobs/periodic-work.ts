@@ -7,6 +7,11 @@ export interface PeriodicContext<Deps> {
   log: Logger
 }
 
+export interface PeriodicRound<Deps> extends PeriodicContext<Deps> {
+  /** Tells that the worker stops: what waits for others ends with it. */
+  signal: AbortSignal
+}
+
 /**
  * Something that falls due by the clock. Every worker looks, so each finds its due rows with `for update skip locked` or
  * lets the lock of an operation decide: two at once must not do it twice.
@@ -14,11 +19,19 @@ export interface PeriodicContext<Deps> {
 export interface PeriodicWork<Deps> {
   name: string
   everyMs: number
-  run(context: PeriodicContext<Deps>): Promise<void>
+  run(round: PeriodicRound<Deps>): Promise<void>
 }
 
 /** Answers the functions that end each, after the round under way. */
 export const startPeriodicWork = <Deps>(
   works: readonly PeriodicWork<Deps>[],
   { db, deps, log }: PeriodicContext<Deps>,
-): (() => Promise<void>)[] => works.map(({ everyMs, run }) => repeat(everyMs, () => run({ db, deps, log }), log))
+): (() => Promise<void>)[] =>
+  works.map(({ everyMs, run }) => {
+    const stopping = new AbortController()
+    const end = repeat(everyMs, () => run({ db, deps, log, signal: stopping.signal }), log)
+    return () => {
+      stopping.abort()
+      return end()
+    }
+  })

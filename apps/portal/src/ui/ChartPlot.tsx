@@ -69,9 +69,11 @@ const toData = ({ seconds, series }: ChartPlotProps): uPlot.AlignedData => [
 
 const daySeconds = 86_400
 
+/** Over more than a day a midnight is called by its day; what lies between two of them has the clock. */
 const formatClock = (seconds: number, spanSeconds: number): string => {
   const wire = new Date(seconds * 1000).toISOString().slice(0, 19)
-  return spanSeconds > daySeconds ? formatDayAndMonth(wire) : formatTime(wire)
+  const isDay = spanSeconds > daySeconds && seconds % daySeconds === 0
+  return isDay ? formatDayAndMonth(wire) : formatTime(wire)
 }
 
 function optionsFor(latest: { current: ChartPlotProps }, element: HTMLElement): uPlot.Options {
@@ -85,11 +87,15 @@ function optionsFor(latest: { current: ChartPlotProps }, element: HTMLElement): 
   return {
     width: element.clientWidth,
     height: heightPx,
-    padding: [8, 0, 0, 8],
+    // Half of the first label stands before the line.
+    padding: [8, 0, 0, 20],
     legend: { show: false },
     // The wire has no zone: its clock is drawn as it is.
     tzDate: (seconds) => uPlot.tzDate(new Date(seconds * 1000), 'Etc/UTC'),
-    scales: { y: { range: [0, top] } },
+    scales: {
+      x: { range: (_, first, last) => (isOne(latest.current) ? [first - 300, first] : [first, last]) },
+      y: { range: [0, top] },
+    },
     cursor: { y: false, drag: { x: false, y: false, setScale: false }, points: { size: 7 } },
     axes: [
       {
@@ -120,7 +126,7 @@ function optionsFor(latest: { current: ChartPlotProps }, element: HTMLElement): 
       ...series.map(({ color: number }, index) => ({
         stroke: color(`chart-${number}`),
         width: 1.75,
-        points: { show: false },
+        points: { show: () => isOne(latest.current), size: 5 },
         ...(index === 0 ? { fill: translucent(color(`chart-${number}`)) } : { dash: [5, 4] }),
       })),
     ],
@@ -130,6 +136,9 @@ function optionsFor(latest: { current: ChartPlotProps }, element: HTMLElement): 
     },
   }
 }
+
+/** One sample is a dot at the end of a few minutes: left to itself it would begin a whole day, and a line needs two. */
+const isOne = ({ seconds }: ChartPlotProps): boolean => seconds.length === 1
 
 const hoveredSample = (plot: uPlot): HoveredSample | undefined => {
   const { idx: index, left = -1 } = plot.cursor

@@ -15,7 +15,7 @@ type SegmentedControlProps<Values extends FieldValues, Id extends OptionId> = Fi
   options: readonly Segment<Id>[]
 }
 
-/** Switches between two to five views of the same thing; scrolls inside itself when the screen is narrow. */
+/** Switches between a few views of the same thing; scrolls inside itself when the screen is narrow. */
 export function SegmentedControl<Values extends FieldValues, Id extends OptionId = OptionId>({
   options,
   ...props

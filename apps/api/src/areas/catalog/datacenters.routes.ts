@@ -4,14 +4,15 @@ import type { Dependencies } from '../../dependencies.ts'
 import { implement } from '../../http/implement.ts'
 import { listDatacenters } from './datacenters.store.ts'
 
-export const datacenterRoutes = (app: FastifyInstance, { db }: Dependencies): void => {
+export const datacenterRoutes = (app: FastifyInstance, { db, compute }: Dependencies): void => {
   implement(app, datacenterCalls.datacenterList, async () => {
     const rows = await listDatacenters(db)
     return rows.map((row) => ({
       id: row.id,
       name: row.name,
       photoName: row.photo_name,
-      isSandbox: row.is_sandbox,
+      // By the engine that runs: the configuration may give a datacenter another than the catalogue does.
+      isSandbox: compute(row.id).isSandbox,
       fullReason: row.full_reason,
     }))
   })

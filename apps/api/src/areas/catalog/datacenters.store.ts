@@ -4,7 +4,7 @@ export const listDatacenters = (db: Db) =>
   db
     .selectFrom('datacenters')
     .where('enabled', '=', true)
-    .select(['id', 'name', 'photo_name', 'is_sandbox', 'full_reason'])
+    .select(['id', 'name', 'photo_name', 'full_reason'])
     .orderBy('position')
     .orderBy('id')
     .execute()

@@ -1,6 +1,7 @@
 import { describeAddressConformance } from './addresses.conformance.ts'
 import { fixtureOf } from './compute.fixture.ts'
 import type { ComputeRoom, ComputeSubject } from './compute.fixture.ts'
+import { describeCounterConformance } from './counters.conformance.ts'
 import { describeFailureConformance } from './failures.conformance.ts'
 import { describeFirewallConformance } from './firewall.conformance.ts'
 import { describeNetworkConformance } from './networks.conformance.ts'
@@ -18,6 +19,7 @@ export const describeComputeConformance = (
   const fixture = fixtureOf(makeSubject)
   describeServerConformance(name, fixture)
   describePowerConformance(name, fixture)
+  describeCounterConformance(name, fixture)
   describeReshapingConformance(name, fixture)
   describeSnapshotConformance(name, fixture)
   describeAddressConformance(name, fixture)

@@ -8,7 +8,7 @@ import type { ComputeFixture, ComputeSubject } from './compute.fixture.ts'
 import { createFaults, seededRandom, withFaults } from './faults.ts'
 
 type Method = Exclude<keyof ServerPort, 'firewallKind'>
-type ReadingMethod = Extract<Method, `get${string}` | `list${string}` | 'capacity' | 'metrics' | 'openConsole'>
+type ReadingMethod = Extract<Method, `get${string}` | `list${string}` | `read${string}` | 'capacity' | 'openConsole'>
 type ChangingMethod = Exclude<Method, ReadingMethod>
 type Call = (engine: ComputeEngine, subject: ComputeSubject, signal: AbortSignal) => Promise<unknown>
 
@@ -32,8 +32,7 @@ const reads: Record<ReadingMethod, Call> = {
   openConsole: (engine, _, signal) => engine.openConsole('vm-7-1', signal),
   listImages: (engine, _, signal) => engine.listImages(signal),
   capacity: (engine, _, signal) => engine.capacity(signal),
-  metrics: (engine, _, signal) =>
-    engine.metrics('vm-7-1', { from: new Date(0), to: new Date(0), stepSeconds: 60 }, signal),
+  readCounters: (engine, _, signal) => engine.readCounters('vm-7-1', signal),
 }
 
 /** Without what differs between two things that are otherwise the same. */

@@ -49,8 +49,6 @@ export const describePowerConformance = (name: string, { open, buildServer }: Co
       const { engine } = await open()
       await expect(engine.powerServer('vm-7-404', 'start', signal)).rejects.toMatchObject(refusal('not_found'))
       await expect(waitForServer(engine, 'vm-7-404', 'active', wait)).rejects.toMatchObject(refusal('not_found'))
-      const range = { from: new Date(0), to: new Date(60_000), stepSeconds: 60 }
-      await expect(engine.metrics('vm-7-404', range, signal)).rejects.toMatchObject(refusal('not_found'))
       expect(await engine.getServer('vm-7-404', signal)).toBeUndefined()
     })
 

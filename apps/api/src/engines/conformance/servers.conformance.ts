@@ -282,12 +282,5 @@ export const describeServerConformance = (
       const { engine, image } = await open()
       expect((await engine.listImages(signal)).map(({ ref }) => ref)).toContain(image)
     })
-
-    it('refuses metrics over too many points', async () => {
-      const subject = await open()
-      await buildServer(subject, 1)
-      const range = { from: new Date(0), to: new Date(), stepSeconds: 60 }
-      await expect(subject.engine.metrics('vm-7-1', range, signal)).rejects.toMatchObject(refusal('invalid'))
-    })
   })
 }

@@ -3,7 +3,7 @@ import { bringPower } from '../../areas/vm/hosts/hosts.engine.ts'
 import { waitForCopyGone, waitForVolume, waitForVolumeGone } from '../../areas/vm/volumes/volumes.engine.ts'
 import { answersOf, inTwoProcesses, refusal, signal, wait } from './compute.fixture.ts'
 import type { ComputeFixture } from './compute.fixture.ts'
-import { attach, copyKinds, copySpec, goBack, makeCopy, makeVolume, turnOff } from './volumes.fixture.ts'
+import { attach, copyKinds, copySpec, detach, goBack, makeCopy, makeVolume, turnOff } from './volumes.fixture.ts'
 import type { CopyKind } from './volumes.fixture.ts'
 
 /** Snapshots and backups of volumes, and the way back to them. */
@@ -26,9 +26,10 @@ const describeTaking = (name: string, { open, buildServer }: ComputeFixture, cop
       await makeVolume(engine, 1)
       await attach(engine, 'vol-7-1', 'vm-7-1')
       const copy = await makeCopy(copies, engine, 1, 'vol-7-1')
-      expect(copy).toMatchObject({ ...copySpec(copies, 1, 'vol-7-1'), sizeGb: 10, state: 'available', fault: null })
+      expect(copy).toMatchObject({ ...copySpec(copies, 1, 'vol-7-1'), sizeGb: 1, state: 'available', fault: null })
       expect(copy).toMatchObject({ ref: expect.any(String), createdAt: expect.any(Date) })
-      await engine.growVolume('vol-7-1', 20, signal)
+      await detach(engine, 'vol-7-1')
+      await engine.growVolume('vol-7-1', 2, signal)
       expect(await get(engine, tagOf(1))).toEqual(copy)
     })
 
@@ -79,7 +80,9 @@ const describeGoingBack = (name: string, { open, buildServer }: ComputeFixture, 
       expect(await goBack(copies, engine, 'vol-7-1', { id: 1, revision: 'a' })).toMatchObject({ state: 'available' })
       const attached = await attach(engine, 'vol-7-1', 'vm-7-1')
       await turnOff(engine, 'vm-7-1')
-      expect(await goBack(copies, engine, 'vol-7-1', { id: 1, revision: 'b' })).toEqual({ ...attached, revision: 'b' })
+      const back = await goBack(copies, engine, 'vol-7-1', { id: 1, revision: 'b' })
+      // An engine may put another one in its place, as long as nobody can tell.
+      expect(back).toEqual({ ...attached, ref: back.ref, revision: 'b' })
     })
 
     it('is refused while its server runs; the same revision again is no second time', async () => {
@@ -116,7 +119,7 @@ const describeGoingBack = (name: string, { open, buildServer }: ComputeFixture, 
       const back = await inTwoProcesses(subject, 6, (engine) => copies.goBack(engine, 'vol-7-1', tagOf(1), 'a'))
       expect(answersOf(back)).toHaveLength(6)
       const end = await waitForVolume(subject.engine, 'vol-7-1', ({ state }) => state === 'available', wait)
-      expect(end).toMatchObject({ revision: 'a', sizeGb: 10 })
+      expect(end).toMatchObject({ revision: 'a', sizeGb: 1 })
     })
   })
 }
@@ -142,12 +145,12 @@ const describeDifferences = (name: string, { open }: ComputeFixture) => {
       const { engine } = await open()
       await makeVolume(engine, 1)
       for (const copies of copyKinds) await makeCopy(copies, engine, 1, 'vol-7-1')
-      await engine.growVolume('vol-7-1', 20, signal)
-      await waitForVolume(engine, 'vol-7-1', ({ sizeGb }) => sizeGb === 20, wait)
+      await engine.growVolume('vol-7-1', 2, signal)
+      await waitForVolume(engine, 'vol-7-1', ({ sizeGb }) => sizeGb === 2, wait)
       const revert = goBack(snapshots, engine, 'vol-7-1', { id: 1, revision: 'a' })
       await expect(revert).rejects.toMatchObject(refusal('invalid'))
       const restored = await goBack(backups, engine, 'vol-7-1', { id: 1, revision: 'b' })
-      expect(restored).toMatchObject({ state: 'available', sizeGb: 20, revision: 'b' })
+      expect(restored).toMatchObject({ state: 'available', sizeGb: 2, revision: 'b' })
     })
   })
 }

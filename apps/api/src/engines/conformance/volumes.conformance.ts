@@ -48,13 +48,13 @@ const describeCreating = (name: string, { open, specFor }: ComputeFixture) => {
       const made = answersOf(await inTwoProcesses(subject, 8, (engine) => engine.createVolume(volumeSpec(1), signal)))
       expect(made).toHaveLength(8)
       expect(new Set(made.map(({ ref }) => ref)).size).toBe(1)
-      expect(await usedDiskGb(subject.engine)).toBe(10)
+      expect(await usedDiskGb(subject.engine)).toBe(1)
     })
 
     it('refuses another size under a taken tag, and a size that is none', async () => {
       const { engine } = await open()
       await makeVolume(engine, 1)
-      await expect(engine.createVolume(volumeSpec(1, 11), signal)).rejects.toMatchObject(refusal('duplicate'))
+      await expect(engine.createVolume(volumeSpec(1, 2), signal)).rejects.toMatchObject(refusal('duplicate'))
       await expect(engine.createVolume(volumeSpec(2, 0), signal)).rejects.toMatchObject(refusal('invalid'))
       expect(await volumeTagsOn(engine)).toEqual(['vol-7-1'])
     })
@@ -108,23 +108,23 @@ const describeGrowing = (name: string, { open, buildServer }: ComputeFixture) =>
       const subject = await open()
       const { engine } = subject
       await makeVolume(engine, 1)
-      expect(await grow(engine, 'vol-7-1', 20)).toMatchObject({ state: 'available', sizeGb: 20 })
+      expect(await grow(engine, 'vol-7-1', 2)).toMatchObject({ state: 'available', sizeGb: 2 })
       await buildServer(subject, 1)
       await attach(engine, 'vol-7-1', 'vm-7-1')
       for (const _ of ['once', 'again']) {
-        expect(await grow(engine, 'vol-7-1', 30)).toMatchObject({ state: 'attached', serverTag: 'vm-7-1', sizeGb: 30 })
+        expect(await grow(engine, 'vol-7-1', 3)).toMatchObject({ state: 'attached', serverTag: 'vm-7-1', sizeGb: 3 })
       }
-      expect(await usedDiskGb(engine)).toBe(30 + subject.size.diskGb)
+      expect(await usedDiskGb(engine)).toBe(3 + subject.size.diskGb)
     })
 
     it('refuses to shrink, to grow beyond the room, and to grow what is not there', async () => {
       const { engine, size } = await open({ servers: 1, addresses: 1 })
-      await makeVolume(engine, 1)
+      await makeVolume(engine, 1, 2)
       const growTo = (tag: string, sizeGb: number) => engine.growVolume(tag, sizeGb, signal)
-      await expect(growTo('vol-7-1', 9)).rejects.toMatchObject(refusal('refused'))
+      await expect(growTo('vol-7-1', 1)).rejects.toMatchObject(refusal('refused'))
       await expect(growTo('vol-7-1', size.diskGb + 1)).rejects.toMatchObject(refusal('no_capacity'))
-      await expect(growTo('vol-7-404', 20)).rejects.toMatchObject(refusal('not_found'))
-      expect(await engine.getVolume('vol-7-1', signal)).toMatchObject({ state: 'available', sizeGb: 10 })
+      await expect(growTo('vol-7-404', 3)).rejects.toMatchObject(refusal('not_found'))
+      expect(await engine.getVolume('vol-7-1', signal)).toMatchObject({ state: 'available', sizeGb: 2 })
     })
 
     it('gives the last room to one of two, through two processes at once', async () => {
@@ -150,10 +150,9 @@ const describeAttaching = (name: string, { open, buildServer }: ComputeFixture) 
       expect(await attach(engine, 'vol-7-1', 'vm-7-1')).toEqual(first)
       await turnOff(engine, 'vm-7-1')
       const second = await attach(engine, 'vol-7-2', 'vm-7-1')
-      expect([first.device, second.device]).toEqual([
-        expect.stringMatching(/^\/dev\/vd[b-z]$/),
-        expect.stringMatching(/^\/dev\/vd[b-z]$/),
-      ])
+      // `vdb`, `sdb` or `xvdb`, by what the engine plugs it into.
+      const isDevice = expect.stringMatching(/^\/dev\/[a-z]+d[b-z]$/)
+      expect([first.device, second.device]).toEqual([isDevice, isDevice])
       expect(first.device).not.toBe(second.device)
     })
 
@@ -250,7 +249,7 @@ const describeDetachingAndDeleting = (name: string, { open, buildServer }: Compu
       await waitForVolumeGone(engine, 'vol-7-1', wait)
       expect(await volumeTagsOn(engine)).toEqual([])
       expect(await usedDiskGb(engine)).toBe(0)
-      expect((await makeVolume(engine, 1, 20)).ref).not.toBe(first.ref)
+      expect((await makeVolume(engine, 1, 2)).ref).not.toBe(first.ref)
     })
 
     it('is fine with what is gone, what never was and what is still being made', async () => {

@@ -10,7 +10,8 @@ import {
 import type { CopySpec, VolumeSpec } from '../../areas/vm/volumes/volumes.engine.ts'
 import { signal, wait } from './compute.fixture.ts'
 
-export const volumeSpec = (id: number, sizeGb = 10): VolumeSpec => ({
+/** Small: a real cloud reads and writes all of it for every copy. */
+export const volumeSpec = (id: number, sizeGb = 1): VolumeSpec => ({
   tag: volumeTag(7, id),
   name: `volume-${id}`,
   sizeGb,

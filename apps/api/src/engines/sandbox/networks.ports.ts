@@ -1,6 +1,7 @@
 import type { PortSpec } from '../../areas/vm/networks/networks.engine.ts'
 import { EngineError } from '../engine-error.ts'
-import { isHostIn, macOf } from './networks.addresses.ts'
+import { checkAddress } from '../ranges.ts'
+import { macOf } from './networks.mac.ts'
 import * as networks from './networks.store.ts'
 import type { SandboxQuery } from './store.ts'
 
@@ -31,9 +32,7 @@ export const samePort = async (query: SandboxQuery, datacenter: string, serverTa
 export const placePort = async (query: SandboxQuery, datacenter: string, serverTag: string, port: PortSpec) => {
   const network = await networks.findNetwork(query, datacenter, port.networkTag)
   if (!network) throw new EngineError('not_found', `no network ${port.networkTag} in ${datacenter}`)
-  if (!isHostIn(network.cidr, port.address) || port.address === network.gatewayIp) {
-    throw new EngineError('invalid', `${port.address} is no address for a server in ${network.cidr}`)
-  }
+  checkAddress(network, port.address)
   if (await networks.isAddressTaken(query, datacenter, port)) {
     throw new EngineError('address_taken', `${port.address} is taken in ${port.networkTag}`)
   }

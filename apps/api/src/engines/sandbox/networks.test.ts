@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { isHostIn, macOf, rangeOf } from './networks.addresses.ts'
+import { macOf } from './networks.mac.ts'
 import { openSandboxAt, openStore, size } from '../../testing/sandbox.ts'
 import type { OpenStore } from '../../testing/sandbox.ts'
 
@@ -11,32 +11,6 @@ beforeAll(async () => {
 afterAll(() => store.close())
 
 const { signal } = new AbortController()
-
-describe('ranges', () => {
-  it.each([
-    ['10.0.0.0/8', { first: 0x0a000000, last: 0x0affffff }],
-    ['192.168.1.0/24', { first: 0xc0a80100, last: 0xc0a801ff }],
-    ['192.168.1.4/30', { first: 0xc0a80104, last: 0xc0a80107 }],
-    ['0.0.0.0/0', { first: 0, last: 0xffffffff }],
-    ['192.168.1.1/24', undefined],
-    ['192.168.1.0/31', undefined],
-    ['192.168.1.0/33', undefined],
-    ['192.168.1.0/024', undefined],
-    ['192.168.1.0', undefined],
-    ['192.168.256.0/24', undefined],
-    ['192.168.01.0/24', undefined],
-    ['fd00::/64', undefined],
-  ])('%s', (cidr, range) => {
-    expect(rangeOf(cidr)).toEqual(range)
-  })
-
-  it('hold every address but their first and their last', () => {
-    const hosts = ['.3', '.4', '.5', '.6', '.7', '.8'].filter((end) => isHostIn('192.168.1.4/30', `192.168.1${end}`))
-    expect(hosts).toEqual(['.5', '.6'])
-    expect(isHostIn('192.168.1.4/30', 'fd00::5')).toBe(false)
-    expect(isHostIn('no range', '192.168.1.5')).toBe(false)
-  })
-})
 
 describe('MAC addresses', () => {
   it('are locally administered, the same for the same name and others for others', () => {

@@ -1,8 +1,8 @@
 import type { NetworkPort, NetworkSpec, PortSpec } from '../../areas/vm/networks/networks.engine.ts'
 import { EngineError } from '../engine-error.ts'
+import { checkRange } from '../ranges.ts'
 import type { SandboxContext } from './context.ts'
 import { changeInTurn } from './datacenters.store.ts'
-import { isHostIn, rangeOf } from './networks.addresses.ts'
 import { placePort, samePort } from './networks.ports.ts'
 import * as networks from './networks.store.ts'
 import { checkState } from './servers.state.ts'
@@ -71,17 +71,14 @@ const createNetwork = async (query: SandboxQuery, datacenter: string, spec: Netw
     if (existing.cidr === spec.cidr && existing.gatewayIp === spec.gatewayIp) return { ref: existing.ref }
     throw new EngineError('duplicate', `network ${spec.tag} exists with another range`)
   }
-  await checkRange(query, datacenter, spec)
+  checkRange(spec)
+  await refuseOverlapping(query, datacenter, spec)
   const { ref } = await networks.insertNetwork(query, datacenter, spec)
   return { ref }
 }
 
 /** Ranges may meet only in different projects: a server of one project can be on all of its networks. */
-const checkRange = async (query: SandboxQuery, datacenter: string, spec: NetworkSpec): Promise<void> => {
-  if (!rangeOf(spec.cidr)) throw new EngineError('invalid', `${spec.cidr} is no network`)
-  if (!isHostIn(spec.cidr, spec.gatewayIp)) {
-    throw new EngineError('invalid', `gateway ${spec.gatewayIp} is no host of ${spec.cidr}`)
-  }
+const refuseOverlapping = async (query: SandboxQuery, datacenter: string, spec: NetworkSpec): Promise<void> => {
   const met = await networks.findOverlapping(query, datacenter, spec)
   if (met) throw new EngineError('invalid', `${spec.cidr} meets ${met.cidr} of ${met.tag}`)
 }

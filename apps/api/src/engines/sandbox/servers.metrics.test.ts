@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ServerMetricsSample } from '../../areas/vm/hosts/hosts.engine.ts'
+import type { ServerCounters } from '../../areas/vm/hosts/hosts.engine.ts'
 import { openSandboxCompute, type SandboxComputeOptions } from './compute.ts'
+import { countersSince } from './servers.metrics.ts'
 import { openSandboxAt, openStore, serverSpec as spec, type OpenStore } from '../../testing/sandbox.ts'
 
 let store: OpenStore
@@ -13,83 +14,86 @@ afterAll(() => store.close())
 const { signal } = new AbortController()
 const openAt = (start: string, change?: Partial<SandboxComputeOptions>) => openSandboxAt(store, start, change)
 
-describe('metrics', () => {
-  const range = { from: new Date('2026-11-15T00:00:00Z'), to: new Date('2026-11-17T00:00:00Z'), stepSeconds: 300 }
-  const twoDays = async () => {
-    const sandbox = await openAt('2026-11-14T12:00:00Z')
-    await sandbox.engine.createServer(spec, signal)
-    sandbox.pass(3 * 24 * 3600)
-    return { ...sandbox, samples: await sandbox.engine.metrics(spec.tag, range, signal) }
-  }
-  const average = (samples: ServerMetricsSample[]) =>
-    samples.reduce((sum, sample) => sum + sample.cpuPercent, 0) / samples.length
+const counted = ['cpuSeconds', 'diskReadBytes', 'diskWriteBytes', 'networkInBytes', 'networkOutBytes'] as const
 
-  it('covers the range evenly with plausible numbers', async () => {
-    const { samples } = await twoDays()
-    expect(samples).toHaveLength(2 * 288)
-    expect(samples[0]?.at).toEqual(range.from)
-    for (const { at: _, ...values } of samples) {
-      expect(Object.values(values).every((value) => Number.isFinite(value) && value >= 0)).toBe(true)
-      expect(Math.max(values.cpuPercent, values.memoryPercent)).toBeLessThanOrEqual(100)
+describe('counters', () => {
+  const running = async (start: string, change?: Partial<SandboxComputeOptions>) => {
+    const sandbox = await openAt(start, change)
+    await sandbox.engine.createServer(spec, signal)
+    const read = () => sandbox.engine.readCounters(spec.tag, signal)
+    const mustRead = async (): Promise<ServerCounters> => (await read())!
+    return { ...sandbox, read, mustRead }
+  }
+
+  /** Two days of a server that was turned on at midnight, UTC. */
+  const twoDays = (stepSeconds: number) => {
+    const since = new Date('2026-11-15T00:00:00Z')
+    const looks = Array.from({ length: (48 * 3600) / stepSeconds + 1 }, (_, step) =>
+      countersSince(spec, since, new Date(since.getTime() + step * stepSeconds * 1000)),
+    )
+    return looks.slice(1).map((after, index) => ({ before: looks[index]!, after }))
+  }
+
+  it('grow in every second, by what a machine of this size can do', () => {
+    for (const { before, after } of twoDays(60)) {
+      for (const name of counted) expect(after[name]).toBeGreaterThan(before[name])
+      expect(after.cpuSeconds - before.cpuSeconds).toBeLessThanOrEqual(60 * spec.vcpus)
+      expect(after.memoryPercent).toBeGreaterThan(0)
+      expect(after.memoryPercent).toBeLessThanOrEqual(100)
     }
   })
 
-  it('is the same for every reader and at every step', async () => {
-    const { engine, options, samples } = await twoDays()
-    expect(await (await openSandboxCompute(options)).metrics(spec.tag, range, signal)).toEqual(samples)
-    const coarse = await engine.metrics(spec.tag, { ...range, stepSeconds: 3600 }, signal)
-    expect(coarse).toEqual(samples.filter(({ at }) => at.getTime() % 3_600_000 === 0))
+  it('are the same from another process', async () => {
+    const { options, mustRead, pass } = await running('2026-11-14T12:00:00Z')
+    pass(90 * 24 * 3600)
+    const another = await openSandboxCompute(options)
+    expect(await another.readCounters(spec.tag, signal)).toEqual(await mustRead())
   })
 
-  it('is busier by day in Tehran than before dawn', async () => {
-    const { samples } = await twoDays()
-    const between = (from: number, to: number) =>
-      samples.filter(({ at }) => at.getUTCHours() >= from && at.getUTCHours() < to)
-    expect(average(between(11, 17))).toBeGreaterThan(1.3 * average(between(0, 5)))
+  it('are busier by day in Tehran than before dawn, with a spike now and then', () => {
+    const use = twoDays(300).map(({ before, after }) => ({
+      hour: before.at.getUTCHours(),
+      share: (after.cpuSeconds - before.cpuSeconds) / 300,
+    }))
+    const average = (from: number, to: number) => {
+      const shares = use.filter(({ hour }) => hour >= from && hour < to).map(({ share }) => share)
+      return shares.reduce((sum, share) => sum + share, 0) / shares.length
+    }
+    expect(average(11, 17)).toBeGreaterThan(1.2 * average(0, 5))
+    expect(Math.max(...use.map(({ share }) => share))).toBeGreaterThan(1.4 * average(0, 24))
   })
 
-  it('has nothing from before the server was built or after now', async () => {
-    const { engine, pass } = await openAt('2026-11-15T12:00:00Z')
-    await engine.createServer(spec, signal)
+  it('are not there while it is being built or off, and begin again when it is turned on', async () => {
+    const { engine, read, mustRead, pass } = await running('2026-11-15T00:00:00Z')
+    expect(await read()).toBeUndefined()
     pass(3600)
-    const samples = await engine.metrics(spec.tag, range, signal)
-    expect(samples.map(({ at }) => at.toISOString()).slice(0, 1)).toEqual(['2026-11-15T12:05:00.000Z'])
-    expect(samples).toHaveLength(11)
-  })
-
-  it('stays zero while the server is off, also when it is on again', async () => {
-    const { engine, pass } = await openAt('2026-11-15T00:00:00Z')
-    await engine.createServer(spec, signal)
-    pass(3600)
+    const before = await mustRead()
     await engine.powerServer(spec.tag, 'stop', signal)
     pass(3600)
+    expect(await read()).toBeUndefined()
     await engine.powerServer(spec.tag, 'start', signal)
-    pass(3600)
-    const busy = (await engine.metrics(spec.tag, range, signal)).map(({ memoryPercent }) => memoryPercent > 0)
-    expect(busy).toEqual([...Array(12).fill(true), ...Array(12).fill(false), ...Array(11).fill(true)])
+    pass(60)
+    expect((await mustRead()).networkOutBytes).toBeLessThan(before.networkOutBytes)
   })
 
-  it('goes on through another size, with a gap where the server restarted', async () => {
-    const { engine, pass } = await openAt('2026-11-15T00:00:00Z', { delayFactor: 60 }) // a restart of ten minutes
-    await engine.createServer(spec, signal)
+  it('begin again with another size, which restarts the server', async () => {
+    const { engine, read, mustRead, pass } = await running('2026-11-15T00:00:00Z')
     pass(3600)
-    const before = await engine.metrics(spec.tag, range, signal)
+    const before = await mustRead()
     await engine.resizeServer(spec.tag, { vcpus: 2, memoryGb: 4, diskGb: 25 }, signal)
-    pass(1800)
-    const samples = await engine.metrics(spec.tag, range, signal)
-    expect(samples.slice(0, before.length)).toEqual(before)
-    const busy = samples.slice(before.length).map(({ memoryPercent }) => memoryPercent > 0)
-    expect(busy).toEqual([false, false, true, true, true, true])
+    expect(await read()).toBeUndefined()
+    pass(60)
+    const after = await mustRead()
+    expect(after.vcpus).toBe(2)
+    expect(after.networkInBytes).toBeLessThan(before.networkInBytes)
   })
 
-  it('has no gap when only the disk grows', async () => {
-    const { engine, pass } = await openAt('2026-11-15T00:00:00Z', { delayFactor: 200 })
-    await engine.createServer(spec, signal)
+  it('go on when only the disk grows', async () => {
+    const { engine, mustRead, pass } = await running('2026-11-15T00:00:00Z', { delayFactor: 200 })
     pass(3600)
+    const before = await mustRead()
     await engine.resizeServer(spec.tag, { vcpus: 1, memoryGb: 2, diskGb: 50 }, signal)
-    pass(1800)
-    const samples = await engine.metrics(spec.tag, range, signal)
-    expect(samples).toHaveLength(10)
-    expect(samples.every(({ memoryPercent }) => memoryPercent > 0)).toBe(true)
+    pass(60)
+    expect((await mustRead()).diskWriteBytes).toBeGreaterThan(before.diskWriteBytes)
   })
 })

@@ -1,14 +1,13 @@
-import { maxMetricsPoints } from '../../areas/vm/hosts/hosts.engine.ts'
 import type { PowerAction, ServerPort, ServerSpec } from '../../areas/vm/hosts/hosts.engine.ts'
 import { EngineError } from '../engine-error.ts'
+import type { CheckRules } from '../firewall-rules.ts'
 import { takeIpv4 } from './addresses.store.ts'
 import type { SandboxContext } from './context.ts'
 import { changeInTurn, checkRoom, readCapacity } from './datacenters.store.ts'
-import type { CheckRules } from './firewall.ts'
 import { imageCheck, type SandboxImage } from './images.ts'
 import { insertPorts } from './networks.ports.ts'
 import { deletePortsOf } from './networks.store.ts'
-import { metricsOf } from './servers.metrics.ts'
+import { countersAt } from './servers.metrics.ts'
 import { checkState, isGone, powerActions, serverSeconds, toEngineServer } from './servers.state.ts'
 import type { ServerRow } from './servers.state.ts'
 import * as servers from './servers.store.ts'
@@ -26,7 +25,7 @@ type ServerMethods = Pick<
   | 'openConsole'
   | 'listImages'
   | 'capacity'
-  | 'metrics'
+  | 'readCounters'
 >
 
 export const serverMethods = (
@@ -132,14 +131,10 @@ export const serverMethods = (
       return readCapacity(store.query, datacenter, now())
     },
 
-    async metrics(tag, range, signal) {
+    async readCounters(tag, signal) {
       signal.throwIfAborted()
-      const points = (range.to.getTime() - range.from.getTime()) / 1000 / range.stepSeconds
-      if (!(range.stepSeconds >= 1 && points >= 0 && points <= maxMetricsPoints)) {
-        throw new EngineError('invalid', `a range of ${points} points; at most ${maxMetricsPoints} are answered`)
-      }
       const at = now()
-      return metricsOf(await servers.readServer(store.query, datacenter, tag, at), range, at)
+      return countersAt(await servers.readServer(store.query, datacenter, tag, at), at)
     },
   }
 }

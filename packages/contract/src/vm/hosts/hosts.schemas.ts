@@ -110,6 +110,7 @@ export const VmHostDetail = z
     isPredefined: z.boolean().optional(),
     productBundle: z.string().nullish().describe('Name of the ready-made plan it was ordered with'),
     dataDisk: z.int().optional().describe('GB of its own disks besides the first'),
+    reason: z.string().nullish().describe('Why it has failed, in Persian, where no operation of its own says so'),
     deleteDate: WireDateTime.nullish().describe('When it was deleted'),
   })
   .meta({ id: 'VmHostDetail' })

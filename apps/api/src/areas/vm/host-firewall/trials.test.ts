@@ -118,7 +118,8 @@ describe('a change that takes one’s way in', () => {
     await cutOff(server)
     await letTimePass(server)
     const deps = { compute: api.compute, secrets: api.secrets, publicUrl: 'http://localhost:3000' }
-    const look = () => revertDueTrials.run({ db: api.db, deps, log: pino({ level: 'silent' }) })
+    const { signal } = new AbortController()
+    const look = () => revertDueTrials.run({ db: api.db, deps, log: pino({ level: 'silent' }), signal })
     await Promise.all([look(), look(), look()])
     await untilOver(server)
     expect(await operationsOf(server, 'vmHostFirewallRevert')).toHaveLength(1)

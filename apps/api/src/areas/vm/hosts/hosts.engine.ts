@@ -134,28 +134,20 @@ export interface Usage {
 
 export type ComputeCapacity = Record<'vcpus' | 'memoryGb' | 'diskGb' | 'ipv4', Usage>
 
-export interface MetricsRange {
-  from: Date
-  to: Date
-  stepSeconds: number
+/** What a server has used since some beginning of the engine's. Each may begin again at zero: a restart, a move. */
+export interface ServerCounters {
+  /** When they were read. */
+  at: Date
+  /** Of all cores together. */
+  cpuSeconds: number
+  vcpus: number
+  /** As it is at that moment; null where the engine does not see into the guest. */
+  memoryPercent: number | null
+  diskReadBytes: number
+  diskWriteBytes: number
+  networkInBytes: number
+  networkOutBytes: number
 }
-
-/** The most points one metrics answer may have. */
-export const maxMetricsPoints = 2000
-
-export const serverMetricNames = [
-  'cpuPercent',
-  'memoryPercent',
-  'diskReadBytesPerSecond',
-  'diskWriteBytesPerSecond',
-  'networkInBytesPerSecond',
-  'networkOutBytesPerSecond',
-] as const
-
-export type ServerMetricName = (typeof serverMetricNames)[number]
-
-/** Averages over the step that begins at `at`; there is no sample from before the server was built. */
-export type ServerMetricsSample = { at: Date } & Record<ServerMetricName, number>
 
 /** What servers ask of an engine. */
 export interface ServerPort {
@@ -199,8 +191,8 @@ export interface ServerPort {
   openConsole(tag: string, signal: AbortSignal): Promise<EngineConsole>
   listImages(signal: AbortSignal): Promise<EngineImage[]>
   capacity(signal: AbortSignal): Promise<ComputeCapacity>
-  /** Oldest first, at most `maxMetricsPoints`. */
-  metrics(tag: string, range: MetricsRange, signal: AbortSignal): Promise<ServerMetricsSample[]>
+  /** undefined: there is nothing to count now, because it is off or not built yet. `not_found` when it is not there. */
+  readCounters(tag: string, signal: AbortSignal): Promise<ServerCounters | undefined>
 }
 
 export const serverTag = (projectId: number, id: number): string => `vm-${projectId}-${id}`

@@ -6,6 +6,7 @@ import type { Dependencies } from '../../../dependencies.ts'
 import { AppError } from '../../../http/errors.ts'
 import { implement } from '../../../http/implement.ts'
 import { thisMonthStart } from '../../financial/usage/usage.service.ts'
+import { serverReason } from '../reconcile/reconcile.fa.ts'
 import { readAnalytics } from './analytics.service.ts'
 import { editVmHost, quoteEdit, rebuildVmHost } from './edit.ts'
 import { deleteVmHost, lockOrUnlockVmHost, powerVmHost } from './hosts.service.ts'
@@ -15,9 +16,13 @@ import { createVmHosts, quoteVmHost } from './order.ts'
 type ListRow = Awaited<ReturnType<typeof listVmHosts>>[number]
 type DetailRow = Awaited<ReturnType<typeof showVmHost>>[number]
 
-/** A server that was not built holds nothing, and so costs nothing. */
-const monthlyPrice = (row: { holds_limits: boolean; monthly_price_rials: number }): number =>
-  row.holds_limits ? row.monthly_price_rials : 0
+type Priced = Pick<ListRow, 'holds_limits' | 'status_id' | 'engine_ref' | 'monthly_price_rials'>
+
+/** A server that was not built holds nothing and one that is gone is nowhere: neither costs anything. */
+const monthlyPrice = (row: Priced): number => {
+  const isGone = row.status_id === serviceStatus.id.failed && row.engine_ref === null
+  return row.holds_limits && !isGone ? row.monthly_price_rials : 0
+}
 
 const listItem = (row: ListRow) => ({
   id: row.id,
@@ -76,6 +81,7 @@ const detail = (row: DetailRow) => ({
   monthCost: row.month_cost ?? 0,
   createDate: toWire(row.created_at),
   modifyDate: toWire(row.modified_at),
+  reason: row.status_id === serviceStatus.id.failed ? serverReason(row.trouble) : null,
 })
 
 const power = {
@@ -86,7 +92,7 @@ const power = {
   reset: vmHostCalls.vmHostReset,
 } as const
 
-export const vmHostRoutes = (app: FastifyInstance, { db, secrets, compute }: Dependencies): void => {
+export const vmHostRoutes = (app: FastifyInstance, { db, secrets }: Dependencies): void => {
   implement(app, vmHostCalls.vmHostList, async ({ project }) =>
     (await listVmHosts(db, project.id, thisMonthStart())).map(listItem),
   )
@@ -102,7 +108,7 @@ export const vmHostRoutes = (app: FastifyInstance, { db, secrets, compute }: Dep
   })
 
   implement(app, vmHostCalls.vmHostGetAnalytic, ({ project, params, query }) =>
-    readAnalytics(db, compute, { project, id: params.id, periodId: query.PeriodId }),
+    readAnalytics(db, { project, id: params.id, periodId: query.PeriodId }),
   )
 
   implement(

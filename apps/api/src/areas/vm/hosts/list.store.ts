@@ -4,6 +4,7 @@ import { costsOfMonth } from '../../financial/usage/usage.service.ts'
 import { serviceType } from './job-parts.ts'
 import { liveVmHosts } from './hosts.store.ts'
 import type { Db } from '../../../db/connection.ts'
+import type { DriftKind } from '../../../db/tables.drift.ts'
 
 /** The most servers one list answers; a project with more is asked to split. */
 const listCeiling = 5000
@@ -52,6 +53,7 @@ const columns = [
   'h.power_status',
   'h.monthly_price_rials',
   'h.holds_limits',
+  'h.engine_ref',
   'h.created_at',
   'i.operating_system_id',
   'i.operating_system',
@@ -73,15 +75,24 @@ const dataDisksOfServer = sql<{ gb: number | null }>`(
   select sum(v.size_gb)::integer as gb from vm_host_disks v
   where v.project_id = ${project} and v.vm_host_id = ${server} and v.deleted_at is null and not v.is_root)`
 
+/** What the comparison with the engine has found against it. */
+const troubleOfServer = sql<{ kind: DriftKind | null }>`(
+  select f.kind from drift_findings f
+  where f.service_type = ${sql.lit(serviceType)} and f.service_id = ${server} and f.resolved_at is null
+    and f.confirmed_at is not null and f.kind in ('gone', 'failed')
+  order by f.kind desc limit 1)`
+
 /** One server as its page shows it. */
 export const showVmHost = builtOnce((db, projectId: number, monthStart: Date, id: number) =>
   shownVmHosts(db, projectId, monthStart)
     .leftJoin('product_bundles as b', 'b.id', 'h.bundle_id')
     .leftJoinLateral(dataDisksOfServer.as('data_disk'), (join) => join.onTrue())
+    .leftJoinLateral(troubleOfServer.as('trouble'), (join) => join.onTrue())
     .where('h.id', '=', id)
     .select(columns)
     .select(['h.project_id', 'h.vm_image_id', 'h.network_status', 'h.is_master', 'h.is_predefined', 'h.modified_at'])
-    .select(['d.id as datacenter_id', 'd.hypervisor_id', 'b.name as bundle', 'data_disk.gb as data_disk_gb']),
+    .select(['d.id as datacenter_id', 'd.hypervisor_id', 'b.name as bundle', 'data_disk.gb as data_disk_gb'])
+    .select('trouble.kind as trouble'),
 )
 
 export const listVmHostNames = (db: Db, projectId: number) =>

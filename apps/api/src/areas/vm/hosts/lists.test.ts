@@ -1,12 +1,8 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { AnalyticResult } from '@sarv/contract/analytics.schemas'
-import { analyticPeriod } from '@sarv/contract/enums'
-import { vmHostSeries } from '@sarv/contract/vm/hosts/analytics'
 import type { VmHostShortItem } from '@sarv/contract/vm/hosts/hosts.schemas'
 import type { VmImageListItem } from '@sarv/contract/vm/images/images.schemas'
-import { startTestApi, type Customer, type TestApi } from '../../../testing/api.ts'
-import { createServerTester, type Refusal, type ServerTester } from './hosts.fixture.ts'
+import { startTestApi, type TestApi } from '../../../testing/api.ts'
+import { createServerTester, type ServerTester } from './hosts.fixture.ts'
 
 let api: TestApi
 let servers: ServerTester
@@ -60,49 +56,5 @@ describe('images', () => {
     const customer = await api.newCustomer()
     const { body } = await api.get<VmImageListItem[]>(customer, `/vm/${customer.projectId}/image/list?ProductId=101`)
     expect(body.find(({ name }) => name === 'Windows Server 2022')).toMatchObject({ minMemory: 4, minDisk: 50 })
-  })
-})
-
-describe('analytics', () => {
-  const read = (customer: Customer, id: number, periodId?: number) =>
-    api.get<AnalyticResult & Refusal>(
-      customer,
-      servers.pathOf(customer, `get-analytic/${id}${periodId === undefined ? '' : `?PeriodId=${periodId}`}`),
-    )
-
-  it.each(['h1', 'h3', 'h6', 'h12', 'd1'] as const)('of %s are a chart’s worth of samples', async (period) => {
-    const customer = await api.newCustomer()
-    const id = await servers.newServer(customer)
-    // As if it were there since the day before yesterday.
-    await sql`update sandbox.servers set created_at = now() - interval '2 days', built_at = now() - interval '2 days'`.execute(
-      api.db,
-    )
-    const { status, body } = await read(customer, id, analyticPeriod.id[period])
-    expect(status).toBe(200)
-    const { length } = body.categories!
-    expect(length).toBeGreaterThanOrEqual(60)
-    expect(length).toBeLessThanOrEqual(120)
-    expect(body.series!.map(({ name }) => name)).toEqual([...vmHostSeries])
-    expect(body.series!.every(({ data }) => data!.length === length)).toBe(true)
-    expect(body.categories!.toSorted()).toEqual(body.categories)
-  })
-
-  it('of a server that was just built are empty, not wrong', async () => {
-    const customer = await api.newCustomer()
-    const id = await servers.newServer(customer)
-    const { status, body } = await read(customer, id)
-    expect([status, body.series?.length]).toEqual([200, vmHostSeries.length])
-    expect(body.categories!.length).toBeLessThanOrEqual(1)
-  })
-
-  it('refuse periods that servers do not offer, and servers of others', async () => {
-    const customer = await api.newCustomer()
-    const id = await servers.newServer(customer)
-    expect(await read(customer, id, analyticPeriod.id.w1)).toMatchObject({
-      status: 400,
-      body: { type: 'period_not_offered' },
-    })
-    expect((await read(customer, id, 99)).status).toBe(422)
-    expect((await read(await api.newCustomer(), id)).status).toBe(404)
   })
 })

@@ -9,8 +9,8 @@ import type { CopyKind } from './copies.kind.ts'
 import { judgeGoingBack, removeExcess } from './copies.act.ts'
 import { findCopy, leaveCurrentPoint, markCopyDeleted, setCopySize, setCopyStatus } from './copies.store.ts'
 import { observeVolume, settleVolume } from './settle.ts'
-import { volumeTag, waitForCopy, waitForCopyGone, waitForVolume } from './volumes.engine.ts'
-import { setVolumeStatus, type VolumeKey } from './volumes.store.ts'
+import { volumeTag, waitForCopy, waitForCopyGone, waitForVolume, type EngineVolume } from './volumes.engine.ts'
+import { setVolumeRef, setVolumeStatus, type VolumeKey } from './volumes.store.ts'
 
 const minute = 60_000
 
@@ -125,12 +125,14 @@ const goBackJob = (kind: CopyKind): VolumeOperation<CopyExtra> =>
       {
         name: 'goBack',
         label: kind.text.steps.goBack,
-        run: async (input, { operationId, deps, signal }) => {
+        run: async (input, { operationId, db, deps, signal }) => {
           const engine = deps.compute(input.datacenterId)
           const revision = String(operationId)
           const copyTag = kind.tagOf(input.projectId, input.copyId)
           await kind.engine.goBack(engine, tagOfVolume(input), { copyTag, revision }, signal)
-          await waitForVolume(engine, tagOfVolume(input), (volume) => volume.revision === revision, { signal })
+          const isThere = (volume: EngineVolume) => volume.revision === revision
+          const { ref } = await waitForVolume(engine, tagOfVolume(input), isThere, { signal })
+          await setVolumeRef(db, input, ref)
         },
         // What was overwritten does not come back; what is left is to say truly how the volume stands now.
         undo: async (input, context) => {

@@ -80,7 +80,7 @@ export interface VolumePort {
   deleteVolumeSnapshot(tag: string, signal: AbortSignal): Promise<void>
   /**
    * Only while the volume is free or its server is off, else `refused`; `invalid` when the volume has grown since. The
-   * same `revision` twice is one revert.
+   * same `revision` twice is one revert. Its `ref` may be another one afterwards.
    */
   revertVolume(tag: string, from: { snapshotTag: string; revision: string }, signal: AbortSignal): Promise<void>
 

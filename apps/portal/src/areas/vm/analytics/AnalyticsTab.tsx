@@ -2,6 +2,7 @@ import { useVmHostGetAnalyticQuery, type AnalyticResult } from '@sarv/client/vm.
 import { analyticPeriod, powerStatus } from '@sarv/contract/enums'
 import { ChartNoAxesCombined } from 'lucide-react'
 import { useMemo, useState } from 'react'
+import { formatRoughDuration } from '../../../format/duration.ts'
 import { formatRelative } from '../../../format/relative.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Empty } from '../../../ui/Empty.tsx'
@@ -12,14 +13,15 @@ import type { VmTabProps } from '../detail/vm-tab.ts'
 import { analyticsText as text } from './analytics.fa.ts'
 import styles from './AnalyticsTab.module.css'
 import { AnalyticsSkeleton } from './AnalyticsSkeleton.tsx'
-import { samplesOf } from './samples.ts'
+import { samplesOf, type Samples } from './samples.ts'
 import { Traffic } from './Traffic.tsx'
 import { UsageCharts } from './UsageCharts.tsx'
 
 const refreshMs = 60_000
+/** Whoever looks at nothing waits for the first sample. */
+const waitingRefreshMs = 15_000
 
-/** Servers offer the first five. */
-const periods = analyticPeriod.values.slice(0, 5).map(({ id, label }) => ({ id, label }))
+const periods = analyticPeriod.values.map(({ id, label }) => ({ id, label }))
 
 /** What the server uses of its cpu, memory, disk and network over time. */
 export function AnalyticsTab({ projectId, id, host }: VmTabProps) {
@@ -30,40 +32,80 @@ export function AnalyticsTab({ projectId, id, host }: VmTabProps) {
     { pollingInterval: isVisible ? refreshMs : 0, refetchOnMountOrArgChange: true },
   )
   const result = query.currentData
-  const lastSample = result?.categories?.at(-1)
+  const samples = useMemo(() => result && samplesOf(result), [result])
   return (
     <>
       <div className={styles.head}>
         <SegmentedControl label={text.period} isLabelHidden options={periods} value={periodId} onChange={setPeriodId} />
-        {lastSample && <span className={styles.live}>{text.live(formatRelative(lastSample))}</span>}
+        {samples && <Freshness samples={samples} />}
       </div>
       {query.error && (
         <ErrorBox isPart error={query.error} onRetry={() => void query.refetch()} isRetrying={query.isFetching} />
       )}
-      {result && <Usage projectId={projectId} id={id} host={host} result={result} />}
+      {result && samples && (
+        <Usage projectId={projectId} id={id} host={host} periodId={periodId} result={result} samples={samples} />
+      )}
       {!result && !query.error && <AnalyticsSkeleton />}
     </>
   )
 }
 
-type UsageProps = Pick<VmTabProps, 'projectId' | 'id' | 'host'> & { result: AnalyticResult }
+/** How old the newest is, or, where many minutes make one point, how many. */
+function Freshness({ samples: { times, stepSeconds } }: { samples: Samples }) {
+  const last = times.at(-1)
+  if (last === undefined) return undefined
+  const isEveryMinute = stepSeconds <= refreshMs / 1000
+  return (
+    <span className={styles.live}>
+      {isEveryMinute ? text.live(formatRelative(last)) : text.step(formatRoughDuration(stepSeconds))}
+    </span>
+  )
+}
 
-function Usage({ projectId, id, host, result }: UsageProps) {
-  const samples = useMemo(() => samplesOf(result), [result])
-  if (samples.times.length === 0) {
-    const isOff = host?.powerStatus === powerStatus.id.poweredOff
+interface UsageProps extends Pick<VmTabProps, 'projectId' | 'id' | 'host'> {
+  periodId: number
+  result: AnalyticResult
+  samples: Samples
+}
+
+function Usage({ projectId, id, host, periodId, result, samples }: UsageProps) {
+  if (samples.isOff) {
     return (
-      <Card label={text.empty.title} isFlush>
-        <Empty icon={ChartNoAxesCombined} title={text.empty.title}>
-          {isOff ? text.empty.off : text.empty.built}
+      <Card label={text.empty.offTitle} isFlush>
+        <Empty icon={ChartNoAxesCombined} title={text.empty.offTitle}>
+          {text.empty.off}
         </Empty>
       </Card>
     )
+  }
+  if (samples.times.length === 0) {
+    const isOff = host?.powerStatus === powerStatus.id.poweredOff
+    return <NoSamples projectId={projectId} id={id} periodId={periodId} isOff={isOff} />
   }
   return (
     <>
       <Traffic downloadGb={result.totalDownload ?? 0} uploadGb={result.totalUpload ?? 0} />
       <UsageCharts projectId={projectId} id={id} samples={samples} />
     </>
+  )
+}
+
+interface NoSamplesProps {
+  projectId: number
+  id: number
+  periodId: number
+  isOff: boolean
+}
+
+function NoSamples({ projectId, id, periodId, isOff }: NoSamplesProps) {
+  const isVisible = useIsVisible()
+  useVmHostGetAnalyticQuery({ projectId, id, periodId }, { pollingInterval: isVisible ? waitingRefreshMs : 0 })
+  const running = periodId === analyticPeriod.id.h1 ? text.empty.first : text.empty.shorter
+  return (
+    <Card label={text.empty.title} isFlush>
+      <Empty icon={ChartNoAxesCombined} title={text.empty.title}>
+        {isOff ? text.empty.off : running}
+      </Empty>
+    </Card>
   )
 }

@@ -1,9 +1,10 @@
 import type { OperationListItem } from '@sarv/client/portal.generated'
 import { useMemo } from 'react'
-import { formatTime } from '../../../format/dates.ts'
 import { formatNumber, formatPercent } from '../../../format/number.ts'
+import { formatRelative } from '../../../format/relative.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Chart, type ChartSeries } from '../../../ui/Chart.tsx'
+import { Empty } from '../../../ui/Empty.tsx'
 import { useVmOperations } from '../hosts/use-vm-work.ts'
 import { analyticsText as text } from './analytics.fa.ts'
 import styles from './AnalyticsTab.module.css'
@@ -17,6 +18,7 @@ interface UsageChartsProps {
 
 interface UsageChart {
   title: string
+  isMeasured: boolean
   series: ChartSeries[]
   isPercent: boolean
 }
@@ -26,11 +28,17 @@ const bytesPerMegabyte = 1_000_000
 const megabytes = (values: readonly (number | null)[]) =>
   values.map((value) => (value === null ? null : value / bytesPerMegabyte))
 
-const chartsOf = ({ values }: Samples): UsageChart[] => [
-  { title: text.cpu, isPercent: true, series: [{ label: text.used, values: values('cpuPercent') }] },
-  { title: text.memory, isPercent: true, series: [{ label: text.used, values: values('memoryPercent') }] },
+const chartsOf = ({ values, isMeasured }: Samples): UsageChart[] => [
+  { title: text.cpu, isMeasured: true, isPercent: true, series: [{ label: text.used, values: values('cpuPercent') }] },
+  {
+    title: text.memory,
+    isMeasured: isMeasured('memoryPercent'),
+    isPercent: true,
+    series: [{ label: text.used, values: values('memoryPercent') }],
+  },
   {
     title: text.disk,
+    isMeasured: true,
     isPercent: false,
     series: [
       { label: text.read, values: megabytes(values('diskReadBytesPerSecond')) },
@@ -39,6 +47,7 @@ const chartsOf = ({ values }: Samples): UsageChart[] => [
   },
   {
     title: text.network,
+    isMeasured: true,
     isPercent: false,
     series: [
       { label: text.in, values: megabytes(values('networkInBytesPerSecond')) },
@@ -59,22 +68,28 @@ export function UsageCharts({ projectId, id, samples }: UsageChartsProps) {
   return (
     <>
       <div className={styles.charts}>
-        {charts.map(({ title, series, isPercent }) => (
+        {charts.map(({ title, isMeasured, series, isPercent }) => (
           <Card key={title} label={title}>
-            <Chart
-              title={title}
-              times={samples.times}
-              series={series}
-              marks={marked.map(({ createDate }) => createDate)}
-              {...(isPercent
-                ? { formatValue: formatUsage, max: 100 }
-                : { formatValue: formatRate, formatTick: formatRateTick })}
-            />
+            {isMeasured ? (
+              <Chart
+                title={title}
+                times={samples.times}
+                series={series}
+                marks={marked.map(({ createDate }) => createDate)}
+                {...(isPercent
+                  ? { formatValue: formatUsage, max: 100 }
+                  : { formatValue: formatRate, formatTick: formatRateTick })}
+              />
+            ) : (
+              <Empty size="sm" title={title}>
+                {text.notMeasured}
+              </Empty>
+            )}
           </Card>
         ))}
       </div>
       <p className={styles.note}>
-        {latest && text.mark(formatTime(latest.createDate), latest.title, latest.user)} {text.units}
+        {latest && text.mark(formatRelative(latest.createDate), latest.title, latest.user)} {text.units}
       </p>
     </>
   )

@@ -3,6 +3,7 @@ import { latin } from '../../../format/isolate.ts'
 export const analyticsText = {
   period: 'بازه زمانی',
   live: (when: string) => `هر دقیقه تازه می‌شود؛ آخرین نمونه ${when}`,
+  step: (span: string) => `هر نقطه میانگین ${span} است`,
   gigabyte: 'گیگابایت',
   total: 'ترافیک کل',
   download: 'دریافت',
@@ -18,11 +19,15 @@ export const analyticsText = {
   out: 'ارسال',
   perSecond: (megabytes: string) => `${megabytes}\u00a0${latin('MB/s')}`,
   units: `پردازنده و حافظه به درصد، دیسک و شبکه به ${latin('MB/s')}.`,
-  mark: (time: string, title: string, user: string | null) =>
-    `خط‌چین عمودی: ساعت ${time}، ${title}${user ? `، به دست ${user}` : ''}.`,
+  mark: (when: string, title: string, user: string | null) =>
+    `خط‌چین عمودی: ${when}، ${title}${user ? `، به دست ${user}` : ''}.`,
+  notMeasured: 'این مرکز داده مصرف حافظه را نمی‌سنجد.',
   empty: {
     title: 'هنوز نمونه‌ای نیست',
-    built: 'این سرور تازه ساخته شده است؛ نخستین نمونه‌ها تا چند دقیقه دیگر می‌آیند.',
+    first:
+      'مصرف هر دقیقه سنجیده می‌شود؛ اگر این سرور تازه ساخته یا روشن شده است، نخستین نمونه تا حدود دو دقیقه دیگر می‌آید.',
+    shorter: 'برای این بازه هنوز نمونه‌ای نیست؛ بازه کوتاه‌تری را برگزینید.',
+    offTitle: 'سرور خاموش بوده است',
     off: 'در این بازه سرور خاموش بوده است؛ بازه بلندتری را برگزینید یا سرور را روشن کنید.',
   },
 }

@@ -8,7 +8,8 @@ const answer = (minutes: readonly number[], data: readonly number[]) => ({
 })
 
 it('keeps even samples as they are', () => {
-  const { times, values } = samplesOf(answer([0, 1, 2], [5, 6, 7]))
+  const { times, values, stepSeconds } = samplesOf(answer([0, 1, 2], [5, 6, 7]))
+  expect(stepSeconds).toBe(60)
   expect(times).toEqual([at(0), at(1), at(2)])
   expect(values('cpuPercent')).toEqual([5, 6, 7])
 })
@@ -42,4 +43,19 @@ it('shows a series that is missing or short as nothing, never as zero', () => {
 
 it('has nothing to show for a server that was just built', () => {
   expect(samplesOf({ categories: null, series: null }).times).toEqual([])
+})
+
+it('knows a cloud that does not see the memory of its guests from a server that was off', () => {
+  const cpu = { name: 'cpuPercent', data: [5, 6] }
+  const unseen = samplesOf({ categories: [0, 1].map(at), series: [cpu, { name: 'memoryPercent', data: null }] })
+  expect([unseen.isMeasured('memoryPercent'), unseen.isMeasured('cpuPercent'), unseen.isOff]).toEqual([
+    false,
+    true,
+    false,
+  ])
+  expect(unseen.values('cpuPercent')).toEqual([5, 6])
+  const zeros = (name: string) => ({ name, data: [0, 0] })
+  expect(samplesOf({ categories: [0, 1].map(at), series: [zeros('cpuPercent'), zeros('memoryPercent')] }).isOff).toBe(
+    true,
+  )
 })

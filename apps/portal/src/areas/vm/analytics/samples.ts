@@ -8,7 +8,13 @@ type Values = readonly (number | null)[]
 export interface Samples {
   /** Wire date-times, oldest first. */
   times: readonly string[]
+  /** From one to the next. */
+  stepSeconds: number
   values: (name: VmHostSeries) => Values
+  /** Not every cloud sees how much memory its guests use. */
+  isMeasured: (name: VmHostSeries) => boolean
+  /** It was off at every one of the times. */
+  isOff: boolean
 }
 
 const secondsOf = (wire: string): number => (wireToUtc(wire)?.getTime() ?? 0) / 1000
@@ -44,12 +50,19 @@ export const samplesOf = ({ categories, series }: AnalyticResult): Samples => {
     times.push(wire)
     places.push(index)
   }
-  const dataOf = (name: VmHostSeries) => series?.find((each) => each.name === name)?.data ?? []
+  const seriesOf = (name: VmHostSeries) => series?.find((each) => each.name === name)?.data
+  const dataOf = (name: VmHostSeries) => seriesOf(name) ?? []
   // A machine that runs uses some memory: nothing was measured of one that uses none.
   const memory = dataOf('memoryPercent')
   const values = (name: VmHostSeries): Values => {
     const data = dataOf(name)
     return places.map((place) => (place === null || memory[place] === 0 ? null : (data[place] ?? null)))
   }
-  return { times, values }
+  return {
+    times,
+    stepSeconds: step,
+    values,
+    isMeasured: (name) => !!seriesOf(name),
+    isOff: memory.length > 0 && memory.every((percent) => percent === 0),
+  }
 }

@@ -42,7 +42,8 @@ const columns: readonly Column<VmHostActivityItem>[] = [
     id: 'result',
     label: text.columns.result,
     place: 'status',
-    cell: ({ succeeded }) => <StatusChip status={succeeded ? text.succeeded : text.failed} />,
+    // What nobody asked for was neither accepted nor refused.
+    cell: ({ succeeded, user }) => user && <StatusChip status={succeeded ? text.succeeded : text.failed} />,
   },
   { id: 'when', label: text.columns.when, cell: ({ activityDate }) => <DateText wire={activityDate} as="time" /> },
   {

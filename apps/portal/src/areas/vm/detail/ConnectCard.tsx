@@ -19,9 +19,14 @@ export function ConnectCard({ host }: { host: VmHostDetail }) {
   )
 }
 
+const withoutAddress = ({ reason, powerStatus: power }: VmHostDetail): string => {
+  if (reason) return text.unavailable
+  return power ? text.noAddress : text.waiting
+}
+
 function Way({ host }: { host: VmHostDetail }) {
   const address = host.ipv4Address ?? host.ipv6Address
-  if (!address) return <p>{host.powerStatus ? text.noAddress : text.waiting}</p>
+  if (!address) return <p>{withoutAddress(host)}</p>
   const isWindows = host.operatingSystemId === operatingSystem.id.windows
   const command = isWindows ? `mstsc /v:${address}` : `ssh ${loginUserOf(host.operatingSystemId)}@${address}`
   return (

@@ -12,6 +12,7 @@ import { Copy } from '../../../ui/Copy.tsx'
 import { DetailPage } from '../../../ui/DetailPage.tsx'
 import { ErrorBox } from '../../../ui/ErrorBox.tsx'
 import { Ltr } from '../../../ui/Ltr.tsx'
+import { Note } from '../../../ui/Note.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { StatusChip } from '../../../ui/StatusChip.tsx'
 import { vmText } from '../hosts/hosts.fa.ts'
@@ -73,7 +74,16 @@ function Server({ projectId, id }: ServerProps) {
       }
       tabs={tabs.map(({ label, pathOf }) => ({ label, href: pathOf(projectId, id) }))}
       currentTab={tab.pathOf(projectId, id)}
-      banner={latest && <VmOperationBanner operation={latest} hasSteps={tab.id === 'specification'} />}
+      banner={
+        <>
+          {host?.reason && (
+            <Note tone="danger" title={text.unavailable}>
+              {host.reason}
+            </Note>
+          )}
+          {latest && <VmOperationBanner operation={latest} hasSteps={tab.id === 'specification'} />}
+        </>
+      }
     >
       {/* Keyed: what one tab has typed or opened is nothing to the next. */}
       <Suspense key={tab.id} fallback={<TabSkeleton />}>

@@ -17,6 +17,7 @@ export const detailText = {
   titleOf: (tab: string, name: string) => `${tab} ${latin(name)}`,
   loading: 'در حال خواندن',
   locked: 'قفل حذف',
+  unavailable: 'این سرور در دسترس نیست',
   console: 'کنسول',
   name: {
     edit: 'تغییر نام',
@@ -80,6 +81,7 @@ export const detailText = {
     command: 'دستور اتصال',
     waiting: 'پس از آماده شدن سرور و گرفتن نشانی، دستور اتصال اینجا می‌آید.',
     noAddress: 'این سرور نشانی عمومی ندارد.',
+    unavailable: 'سرور در دسترس نیست و راهی برای اتصال به آن نمانده است.',
     off: 'سرور خاموش است؛ نخست آن را روشن کنید.',
   },
   operations: {

@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { AnalyticResult } from '@sarv/contract/analytics.schemas'
+import { analyticPeriod } from '@sarv/contract/enums'
+import { vmHostSeries } from '@sarv/contract/vm/hosts/analytics'
+import { toWire } from '../../../db/wire-time.ts'
+import { writeDemoHistory } from '../../../demo-history.ts'
+import { startTestApi, type Customer, type TestApi } from '../../../testing/api.ts'
+import { silentLog } from '../../../testing/database.ts'
+import { minutesAfter } from '../metrics/metrics.fixture.ts'
+import { averageOf, stepOf, type Sample } from '../metrics/metrics.rules.ts'
+import { insertSamples, listSamples } from '../metrics/metrics.store.ts'
+import { sampleServers } from '../metrics/metrics.work.ts'
+import { partitionsFor } from '../metrics/partitions.rules.ts'
+import { addPartitions } from '../metrics/partitions.store.ts'
+import { createServerTester, type Refusal, type ServerTester } from './hosts.fixture.ts'
+
+let api: TestApi
+let servers: ServerTester
+
+beforeAll(async () => {
+  api = await startTestApi()
+  servers = await createServerTester(api)
+})
+afterAll(() => api.close())
+
+const read = (customer: Customer, id: number, periodId?: number) =>
+  api.get<AnalyticResult & Refusal>(
+    customer,
+    servers.pathOf(customer, `get-analytic/${id}${periodId === undefined ? '' : `?PeriodId=${periodId}`}`),
+  )
+
+const dataOf = ({ series }: AnalyticResult, name: string) => series?.find((each) => each.name === name)?.data
+
+const sample = (at: Date, cpuPercent: number): Sample => ({
+  at,
+  minutes: 1,
+  cpuPercent,
+  memoryPercent: 40,
+  diskReadBytesPerSecond: 100,
+  diskWriteBytesPerSecond: 200,
+  networkInBytesPerSecond: 1e6,
+  networkOutBytesPerSecond: 2e6,
+})
+
+/** The beginnings of the last whole minutes, the oldest first. */
+const lastMinutes = (count: number): Date[] => {
+  const end = stepOf(new Date(), 60)
+  return Array.from({ length: count }, (_, index) => minutesAfter(end, index - count))
+}
+
+const write = async ({ projectId }: Customer, id: number, samples: readonly Sample[]) => {
+  await addPartitions(api.db, partitionsFor('minute', samples[0]!.at, samples.at(-1)!.at))
+  await insertSamples(
+    api.db,
+    'minute',
+    samples.map((each) => ({ projectId, id, ...each })),
+  )
+}
+
+describe('analytics', () => {
+  it('are what was sampled, with a gap where nothing was, and the traffic of the time', async () => {
+    const customer = await api.newCustomer()
+    const id = await servers.newServer(customer)
+    const minutes = lastMinutes(12)
+    const kept = minutes.filter((_, index) => index < 4 || index > 6)
+    await write(
+      customer,
+      id,
+      kept.map((at, index) => sample(at, 10 * index)),
+    )
+    const { status, body } = await read(customer, id)
+    expect(status).toBe(200)
+    expect(body.categories).toEqual(kept.map(toWire))
+    expect(body.series!.map(({ name }) => name)).toEqual([...vmHostSeries])
+    expect(dataOf(body, 'cpuPercent')).toEqual([0, 10, 20, 30, 40, 50, 60, 70, 80])
+    expect([body.totalDownload, body.totalUpload]).toEqual([0.54, 1.08])
+  })
+
+  it('come in wider steps for longer times', async () => {
+    const customer = await api.newCustomer()
+    const id = await servers.newServer(customer)
+    const minutes = lastMinutes(60)
+    await write(
+      customer,
+      id,
+      minutes.map((at) => sample(at, at.getUTCMinutes() % 2 === 0 ? 20 : 40)),
+    )
+    const { body } = await read(customer, id, analyticPeriod.id.h3)
+    expect(body.categories!.length).toBeGreaterThanOrEqual(29)
+    expect(new Set(dataOf(body, 'cpuPercent')!.slice(1, -1))).toEqual(new Set([30]))
+  })
+
+  it('of a server that was just built are empty; two looks of the worker make the first sample', async () => {
+    const customer = await api.newCustomer()
+    const id = await servers.newServer(customer)
+    const { status, body } = await read(customer, id, analyticPeriod.id.h6)
+    expect([status, body.series?.length, body.categories]).toEqual([200, vmHostSeries.length, []])
+
+    const context = { db: api.db, deps: { compute: api.compute }, log: silentLog, signal: new AbortController().signal }
+    // The looks of the test's own worker may come between; they are of the present, these are of the minutes to come.
+    await sampleServers(context, minutesAfter(new Date(), 60))
+    await new Promise((done) => setTimeout(done, 20))
+    await sampleServers(context, minutesAfter(new Date(), 61))
+    const rows = await api.db.selectFrom('vm_metrics_minute').where('vm_host_id', '=', id).selectAll().execute()
+    expect(rows.length).toBeGreaterThanOrEqual(1)
+    expect(rows[0]!.memory_percent).toBeGreaterThan(0)
+  })
+
+  it('of servers of others are not there, nor those of a period that does not exist', async () => {
+    const customer = await api.newCustomer()
+    const id = await servers.newServer(customer)
+    expect((await read(customer, id, 99)).status).toBe(422)
+    expect((await read(await api.newCustomer(), id)).status).toBe(404)
+  })
+
+  it('never show what a server of the same number in another project did', async () => {
+    const customer = await api.newCustomer()
+    const other = await api.newCustomer()
+    const id = await servers.newServer(customer)
+    await write(other, id, [sample(lastMinutes(1)[0]!, 90)])
+    expect((await read(customer, id)).body.categories).toEqual([])
+  })
+})
+
+describe('a history', () => {
+  let customer: Customer
+  let id: number
+  beforeAll(async () => {
+    customer = await api.newCustomer()
+    id = await servers.newServer(customer)
+    await writeDemoHistory(api.db, [{ projectId: customer.projectId, id }])
+  })
+
+  it.each(analyticPeriod.values)('makes a chart’s worth of samples of $name', async ({ id: periodId }) => {
+    const { status, body } = await read(customer, id, periodId)
+    expect(status).toBe(200)
+    const { length } = body.categories!
+    expect(length).toBeGreaterThanOrEqual(58)
+    expect(length).toBeLessThanOrEqual(90)
+    expect(body.series!.every(({ data }) => data!.length === length)).toBe(true)
+    expect(body.categories!.toSorted()).toEqual(body.categories)
+    expect(Math.min(...dataOf(body, 'memoryPercent')!)).toBeGreaterThan(0)
+  })
+
+  it('is the same at every grain', async () => {
+    const key = { projectId: customer.projectId, id }
+    const to = stepOf(new Date(), 3600)
+    const range = { from: minutesAfter(to, -5 * 60), to }
+    const [minutes, tens, hours] = await Promise.all(
+      (['minute', 'tenMinutes', 'hour'] as const).map((tier) => listSamples(api.db, key, { tier, ...range })),
+    )
+    expect([minutes!.length, tens!.length, hours!.length]).toEqual([300, 30, 5])
+    for (const other of [tens!, hours!]) {
+      expect(averageOf(other).cpuPercent).toBeCloseTo(averageOf(minutes!).cpuPercent, 3)
+      expect(averageOf(other).minutes).toBe(300)
+    }
+  })
+})

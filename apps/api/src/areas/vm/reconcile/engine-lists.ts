@@ -1,0 +1,57 @@
+import type { ComputeEngine } from '../compute.engine.ts'
+import type { DriftServiceType } from '../../../db/tables.drift.ts'
+import { serverTag } from '../hosts/hosts.engine.ts'
+import type { VmDependencies } from '../hosts/job-parts.ts'
+import { networkTag } from '../networks/networks.engine.ts'
+import { volumeTag } from '../volumes/volumes.engine.ts'
+import type { ServiceKey, Theirs } from './reconcile.rules.ts'
+
+const pageLimit = 500
+/** An engine whose pages never end must not be read for ever. */
+const pageCeiling = 2000
+
+const allPages = async <Page extends { next?: string }, One>(
+  read: (page: { after?: string; limit: number }) => Promise<Page>,
+  thingsOf: (page: Page) => readonly One[],
+): Promise<One[]> => {
+  const things: One[] = []
+  let after: string | undefined
+  for (let count = 0; count < pageCeiling; count += 1) {
+    const page = await read({ limit: pageLimit, ...(after !== undefined && { after }) })
+    things.push(...thingsOf(page))
+    if (page.next === undefined) return things
+    after = page.next
+  }
+  throw new Error(`a list of more than ${pageCeiling} pages`)
+}
+
+/** Everything that the engine of a datacenter holds, ours or not. */
+export const readTheirs = async (
+  compute: VmDependencies['compute'],
+  datacenterId: number,
+  signal: AbortSignal,
+): Promise<Theirs> => {
+  const engine = compute(datacenterId)
+  return {
+    servers: await allPages(
+      (page) => engine.listServers(page, signal),
+      ({ servers }) => servers,
+    ),
+    volumes: await allPages(
+      (page) => engine.listVolumes(page, signal),
+      ({ volumes }) => volumes,
+    ),
+    networks: await engine.listNetworks(signal),
+  }
+}
+
+const find: Record<DriftServiceType, (engine: ComputeEngine, of: ServiceKey, signal: AbortSignal) => Promise<unknown>> =
+  {
+    Vm: (engine, { projectId, id }, signal) => engine.getServer(serverTag(projectId, id), signal),
+    Volume: (engine, { projectId, id }, signal) => engine.getVolume(volumeTag(projectId, id), signal),
+    Network: (engine, { projectId, id }, signal) => engine.getNetwork(networkTag(projectId, id), signal),
+  }
+
+/** Asked for by its name: a list that is not whole looks like things that are gone. */
+export const isOnEngine = async (engine: ComputeEngine, service: ServiceKey, signal: AbortSignal): Promise<boolean> =>
+  (await find[service.type](engine, service, signal)) !== undefined

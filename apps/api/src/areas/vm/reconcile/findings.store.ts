@@ -1,0 +1,171 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../db/connection.ts'
+import type { DriftKind, DriftServiceType } from '../../../db/tables.drift.ts'
+import { nameOf, type Finding } from './reconcile.rules.ts'
+
+/** Longer than a round may take; a worker that died in the middle of one holds the others up for so long. */
+const claimSeconds = 300
+/** Less than workers wait between two looks, so that none finds the last round a moment too young. */
+const usualPauseSeconds = 45
+
+export interface Claim {
+  datacenterId: number
+  round: number
+  since: Date
+}
+
+/** One worker at a time, and not right after another: undefined when it is not this one's turn. */
+export const claimRound = async (
+  db: Db,
+  datacenterId: number,
+  pauseSeconds = usualPauseSeconds,
+): Promise<Claim | undefined> => {
+  const { rows } = await sql<{ round: number; since: Date }>`
+    insert into drift_rounds as r (datacenter_id, claimed_until)
+    values (${datacenterId}, now() + ${sql.lit(claimSeconds)} * interval '1 second')
+    on conflict (datacenter_id) do update
+      set round = r.round + 1, started_at = now(), claimed_until = excluded.claimed_until
+      where coalesce(r.claimed_until <= now(), true) and r.started_at <= now() - ${sql.lit(pauseSeconds)} * interval '1 second'
+    returning round, started_at as since`.execute(db)
+  return rows[0] && { datacenterId, ...rows[0] }
+}
+
+export const endRound = async (db: Db, { datacenterId, round }: Claim, how: 'whole' | 'brokenOff'): Promise<void> => {
+  await db
+    .updateTable('drift_rounds')
+    .set({ claimed_until: null, ...(how === 'whole' && { completed_at: sql<Date>`now()` }) })
+    .where('datacenter_id', '=', datacenterId)
+    .where('round', '=', round)
+    .execute()
+}
+
+export interface OpenFinding extends Finding {
+  id: number
+  /** In how many rounds in a row. */
+  rounds: number
+  firstSeen: Date
+  isConfirmed: boolean
+  /** In this round. */
+  isSeen: boolean
+}
+
+interface OpenRow {
+  id: number
+  kind: DriftKind
+  service_type: DriftServiceType
+  project_id: number
+  service_id: number
+  engine_ref: string | null
+  details: Record<string, unknown>
+  rounds: number
+  first_seen: Date
+  is_confirmed: boolean
+  is_seen: boolean
+}
+
+const openFinding = (row: OpenRow): OpenFinding => ({
+  id: row.id,
+  kind: row.kind,
+  service: { type: row.service_type, projectId: row.project_id, id: row.service_id },
+  engineRef: row.engine_ref,
+  details: row.details,
+  rounds: row.rounds,
+  firstSeen: row.first_seen,
+  isConfirmed: row.is_confirmed,
+  isSeen: row.is_seen,
+})
+
+/** One of each kind and thing: the statement below may not meet a row twice. */
+const distinct = (findings: readonly Finding[]): Finding[] => [
+  ...new Map(findings.map((finding) => [`${finding.kind} ${nameOf(finding.service)}`, finding])).values(),
+]
+
+const upsertSeen = async (trx: Db, datacenterId: number, findings: readonly Finding[]): Promise<void> => {
+  const seen = distinct(findings).map(({ kind, service, engineRef, details }) => ({
+    kind,
+    service_type: service.type,
+    project_id: service.projectId,
+    service_id: service.id,
+    engine_ref: engineRef,
+    details,
+  }))
+  await sql`
+    insert into drift_findings as f (datacenter_id, kind, service_type, project_id, service_id, engine_ref, details)
+    select ${datacenterId}::bigint, kind, service_type, project_id, service_id, engine_ref, details
+    from jsonb_to_recordset(${JSON.stringify(seen)}::jsonb) as t (kind text, service_type text, project_id bigint,
+      service_id bigint, engine_ref text, details jsonb)
+    on conflict (datacenter_id, service_type, project_id, service_id, kind) where resolved_at is null do update
+      set last_seen = now(), rounds = f.rounds + 1, engine_ref = excluded.engine_ref, details = excluded.details`.execute(
+    trx,
+  )
+}
+
+/**
+ * Writes down what a round has seen, forgets what was seen once and not again, and answers all that is open: needs a
+ * transaction of its own, whose time tells this round's findings from older ones.
+ */
+export const recordSeen = async (trx: Db, datacenterId: number, findings: readonly Finding[]) => {
+  if (findings.length > 0) await upsertSeen(trx, datacenterId, findings)
+  await trx
+    .deleteFrom('drift_findings')
+    .where('datacenter_id', '=', datacenterId)
+    .where('confirmed_at', 'is', null)
+    .where('last_seen', '<', sql<Date>`now()`)
+    .execute()
+  const rows = await trx
+    .selectFrom('drift_findings')
+    .where('datacenter_id', '=', datacenterId)
+    .where('resolved_at', 'is', null)
+    .select(['id', 'kind', 'service_type', 'project_id', 'service_id', 'engine_ref', 'details', 'rounds', 'first_seen'])
+    .select([sql<boolean>`confirmed_at is not null`.as('is_confirmed'), sql<boolean>`last_seen >= now()`.as('is_seen')])
+    .orderBy('id')
+    .execute()
+  return rows.map(openFinding)
+}
+
+/** Whether it was news: of two at once only one is told so. */
+export const confirm = async (trx: Db, id: number): Promise<boolean> => {
+  const { numUpdatedRows } = await trx
+    .updateTable('drift_findings')
+    .set({ confirmed_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('confirmed_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Whether it was open until now. */
+export const resolve = async (trx: Db, id: number): Promise<boolean> => {
+  const { numUpdatedRows } = await trx
+    .updateTable('drift_findings')
+    .set({ resolved_at: sql<Date>`now()`, confirmed_at: sql<Date>`coalesce(confirmed_at, now())` })
+    .where('id', '=', id)
+    .where('resolved_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** What is open now and has been for more than one round, for operators. `isHeldBack`: seen, and not believed yet. */
+export const listDrift = (db: Db) =>
+  db
+    .selectFrom('drift_findings as f')
+    .innerJoin('datacenters as d', 'd.id', 'f.datacenter_id')
+    .where('f.resolved_at', 'is', null)
+    .where((eb) => eb.or([eb('f.confirmed_at', 'is not', null), eb('f.rounds', '>', 1)]))
+    .select(['d.name as datacenter', 'f.kind', 'f.service_type', 'f.project_id', 'f.service_id', 'f.engine_ref'])
+    .select(['f.details', 'f.first_seen', sql<boolean>`f.confirmed_at is null`.as('is_held_back')])
+    .orderBy('f.first_seen')
+    .orderBy('f.id')
+    .limit(listCeiling)
+    .execute()
+
+const listCeiling = 1000
+
+/** When each datacenter was last looked through to the end; null: never yet. */
+export const listRounds = (db: Db) =>
+  db
+    .selectFrom('datacenters as d')
+    .leftJoin('drift_rounds as r', 'r.datacenter_id', 'd.id')
+    .select(['d.name as datacenter', 'r.completed_at'])
+    .orderBy('d.id')
+    .execute()

@@ -1,0 +1,83 @@
+import { sql, type RawBuilder } from 'kysely'
+import { powerStatus, vmKeyStatus } from '@sarv/contract/enums'
+import type { Db } from '../../../db/connection.ts'
+import type { DriftServiceType } from '../../../db/tables.drift.ts'
+import { parseTag, type Ours, type OurServer, type OurService, type OurVolume, type Theirs } from './reconcile.rules.ts'
+
+interface Look {
+  datacenterId: number
+  /** When the engine was first asked. */
+  since: Date
+}
+
+const isBusy = (serviceType: DriftServiceType, id: RawBuilder<unknown>, since: Date) => sql<boolean>`exists (
+  select from operations o where o.service_type = ${sql.lit(serviceType)} and o.service_id = ${id}
+    and (o.ended_at is null or o.ended_at >= ${since}::timestamptz))`
+
+/** Whether an operation is at it, or was after the engine had been asked. Hold its row meanwhile. */
+export const isServiceBusy = async (
+  trx: Db,
+  { type, id }: { type: DriftServiceType; id: number },
+  since: Date,
+): Promise<boolean> => {
+  const { rows } = await sql<{ busy: boolean }>`select ${isBusy(type, sql`${id}`, since)} as busy`.execute(trx)
+  return rows[0]?.busy ?? false
+}
+
+/** `(project, id)` of what the engine has: of those we want to know how they stand, also when they have ended. */
+const listed = (type: DriftServiceType, things: readonly { tag: string }[]) => {
+  const keys = things.flatMap(({ tag }) => {
+    const service = parseTag(tag)
+    return service?.type === type ? [{ project_id: service.projectId, id: service.id }] : []
+  })
+  return sql`(select * from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as t (project_id bigint, id bigint))`
+}
+
+const servers = async (db: Db, { datacenterId, since }: Look, theirs: Theirs): Promise<OurServer[]> => {
+  const isExpected = sql`(h.deleted_at is null and h.holds_limits)`
+  const { rows } = await sql<OurServer>`
+    select h.project_id as "projectId", h.id, h.engine_ref as "engineRef", h.cpu as vcpus, h.memory_gb as "memoryGb",
+      h.disk_gb as "diskGb", h.ipv4, h.ipv6, p.datacenter_id = ${datacenterId} as "isHere",
+      case h.power_status when ${sql.lit(powerStatus.id.poweredOn)} then 'on'
+        when ${sql.lit(powerStatus.id.poweredOff)} then 'off' end as power,
+      ${isExpected} as "isExpected", not ${isExpected} as "isEnded", ${isBusy('Vm', sql`h.id`, since)} as "isBusy"
+    from vm_hosts h join projects p on p.id = h.project_id
+    where (p.datacenter_id = ${datacenterId} and ${isExpected})
+      or (h.project_id, h.id) in ${listed('Vm', theirs.servers)}`.execute(db)
+  return rows
+}
+
+const volumes = async (db: Db, { datacenterId, since }: Look, theirs: Theirs): Promise<OurVolume[]> => {
+  const isExpected = sql`(v.deleted_at is null and v.holds_limits)`
+  const { rows } = await sql<OurVolume>`
+    select v.project_id as "projectId", v.id, v.engine_ref as "engineRef", v.size_gb as "sizeGb",
+      n.vm_host_id as "serverId", p.datacenter_id = ${datacenterId} as "isHere",
+      ${isExpected} as "isExpected", not ${isExpected} as "isEnded", ${isBusy('Volume', sql`v.id`, since)} as "isBusy"
+    from vm_volumes v join projects p on p.id = v.project_id
+      left join vm_volume_nodes n on n.project_id = v.project_id and n.vm_volume_id = v.id and n.deleted_at is null
+    where (p.datacenter_id = ${datacenterId} and ${isExpected})
+      or (v.project_id, v.id) in ${listed('Volume', theirs.volumes)}`.execute(db)
+  return rows
+}
+
+/** A network that failed may never have been made; one that failed because it was gone is still waited for. */
+const networks = async (db: Db, { datacenterId, since }: Look, theirs: Theirs): Promise<OurService[]> => {
+  const isExpected = sql`(w.deleted_at is null and (w.status_id = ${sql.lit(vmKeyStatus.id.active)} or exists (
+    select from drift_findings f where f.service_type = 'Network' and f.service_id = w.id and f.kind = 'gone'
+      and f.confirmed_at is not null and f.resolved_at is null)))`
+  const { rows } = await sql<OurService>`
+    select w.project_id as "projectId", w.id, null as "engineRef", p.datacenter_id = ${datacenterId} as "isHere",
+      ${isExpected} as "isExpected", w.deleted_at is not null as "isEnded",
+      ${isBusy('Network', sql`w.id`, since)} as "isBusy"
+    from vm_networks w join projects p on p.id = w.project_id
+    where (p.datacenter_id = ${datacenterId} and ${isExpected})
+      or (w.project_id, w.id) in ${listed('Network', theirs.networks)}`.execute(db)
+  return rows
+}
+
+/** All that the engine of a datacenter should have, and all that it has under our tags. Read after the engine was. */
+export const readOurs = async (db: Db, look: Look, theirs: Theirs): Promise<Ours> => ({
+  servers: await servers(db, look, theirs),
+  volumes: await volumes(db, look, theirs),
+  networks: await networks(db, look, theirs),
+})

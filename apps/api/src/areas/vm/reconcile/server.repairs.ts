@@ -1,0 +1,163 @@
+import { powerStatus, serviceStatus } from '@sarv/contract/enums'
+import type { Db } from '../../../db/connection.ts'
+import { publish } from '../../../jobs/events.ts'
+import { endUsage, setUsage } from '../../financial/usage/usage.service.ts'
+import { listHostIps, recordPrimaryIps } from '../host-ips/host-ips.store.ts'
+import { usageOfIp } from '../host-ips/host-ips.usage.ts'
+import { serverTag, type EngineServer } from '../hosts/hosts.engine.ts'
+import {
+  forgetObserved,
+  setDesiredPower,
+  setEngineRef,
+  setStatusByPower,
+  setVmHostStatus,
+  type VmHostKey,
+} from '../hosts/hosts.store.ts'
+import { observe, usedServiceOf } from '../hosts/job-parts.ts'
+import { payInFull, payParked } from '../hosts/price.service.ts'
+import { reconcileText } from './reconcile.fa.ts'
+import { noteActivity, tellOwners, theirOf, type Case, type OutsideEvent, type Repairs } from './repair.ts'
+
+/** In the bin or not. */
+const holdServer = (trx: Db, { projectId, id }: VmHostKey) =>
+  trx
+    .selectFrom('vm_hosts as h')
+    .innerJoin('projects as p', 'p.id', 'h.project_id')
+    .where('h.project_id', '=', projectId)
+    .where('h.id', '=', id)
+    .where('h.deleted_at', 'is', null)
+    .select(['h.project_id', 'h.id', 'h.name', 'h.status_id', 'h.power_status', 'h.engine_ref', 'h.ipv4', 'h.ipv6'])
+    .select(['h.binned_at', 'p.customer_id', 'p.datacenter_id'])
+    .forUpdate('h')
+    .executeTakeFirst()
+
+type HeldServer = NonNullable<Awaited<ReturnType<typeof holdServer>>>
+type ServerCase = Case<HeldServer>
+
+const keyOf = ({ project_id: projectId, id, customer_id: customerId, datacenter_id: datacenterId }: HeldServer) => ({
+  projectId,
+  id,
+  customerId,
+  datacenterId,
+})
+
+const engineServer = ({ theirs, held, finding }: ServerCase): EngineServer | undefined =>
+  theirOf(theirs.servers, serverTag(held.project_id, held.id), finding)
+
+const publishServer = (trx: Db, { customer_id: customerId, project_id: projectId, id }: HeldServer) =>
+  publish(trx, { customerId, projectId, group: 'VmHost', id })
+
+const note = ({ trx, deps, held }: ServerCase, event: OutsideEvent) =>
+  noteActivity(trx, deps, event, { ...keyOf(held), vmHostId: held.id })
+
+const extraIps = async (trx: Db, held: HeldServer) => {
+  const host = keyOf(held)
+  const ips = await listHostIps(trx, host)
+  return ips
+    .filter((ip) => !ip.is_primary)
+    .map((ip) => ({ usage: usageOfIp({ ...host, ipId: ip.id }), priceRials: ip.monthly_price_rials }))
+}
+
+/** Nobody pays for what is not there. */
+const stopPaying = async (trx: Db, held: HeldServer) => {
+  await endUsage(trx, usedServiceOf(keyOf(held)))
+  for (const { usage } of await extraIps(trx, held)) await endUsage(trx, usage)
+}
+
+/** There again after it was not. */
+const takeUp = async (trx: Db, held: HeldServer, { ref }: EngineServer) => {
+  if (held.engine_ref !== null) return
+  await setEngineRef(trx, keyOf(held), ref)
+  await (held.binned_at === null ? payInFull : payParked)(trx, keyOf(held))
+  for (const { usage, priceRials } of await extraIps(trx, held)) await setUsage(trx, usage, priceRials)
+}
+
+/** Its limits stay taken until its owner deletes it. */
+const lose = async (of: ServerCase) => {
+  const { trx, deps, held, isNews } = of
+  const isLost = held.status_id === serviceStatus.id.failed && held.engine_ref === null && held.power_status === null
+  if (!isLost) {
+    await forgetObserved(trx, keyOf(held))
+    await setVmHostStatus(trx, keyOf(held), 'failed')
+  }
+  await stopPaying(trx, held)
+  if (!isLost || isNews) await publishServer(trx, held)
+  if (isNews) {
+    const { gone } = reconcileText.server
+    await tellOwners(trx, deps, held.customer_id, {
+      subject: gone.subject(held.name),
+      content: gone.content(held.name),
+    })
+    await note(of, 'vmHostGone')
+  }
+  return 'stands' as const
+}
+
+/** It is still there and holds what it holds, so that it is paid for. */
+const markBroken = async (of: ServerCase) => {
+  const { trx, deps, held } = of
+  const server = engineServer(of)
+  if (!server || (held.status_id === serviceStatus.id.failed && held.power_status === null)) return 'stands' as const
+  await observe(trx, keyOf(held), server)
+  await setVmHostStatus(trx, keyOf(held), 'failed')
+  await publishServer(trx, held)
+  const { failed } = reconcileText.server
+  await tellOwners(trx, deps, held.customer_id, {
+    subject: failed.subject(held.name),
+    content: failed.content(held.name),
+  })
+  await note(of, 'vmHostBroken')
+  return 'stands' as const
+}
+
+/** Statuses that say whether it runs; the others are not the engine's to change. */
+const followsPower: ReadonlySet<number> = new Set([
+  serviceStatus.id.active,
+  serviceStatus.id.shutdown,
+  serviceStatus.id.failed,
+])
+
+const eventOf = (held: HeldServer, server: EngineServer): OutsideEvent | undefined => {
+  if (held.power_status === null) return 'vmHostFoundAgain'
+  const isOn = held.power_status === powerStatus.id.poweredOn
+  if (isOn !== (server.power === 'on')) return isOn ? 'vmHostStoppedOutside' : 'vmHostStartedOutside'
+  return held.ipv4 === server.ipv4 && held.ipv6 === server.ipv6 ? undefined : 'vmHostReaddressedOutside'
+}
+
+/** Our row says what the engine says of a server at rest. */
+const follow = async (of: ServerCase) => {
+  const { trx, held } = of
+  const server = engineServer(of)
+  const event = server && eventOf(held, server)
+  if (!event) return 'followed' as const
+  const key = keyOf(held)
+  await observe(trx, key, server)
+  await recordPrimaryIps(trx, key, server)
+  await takeUp(trx, held, server)
+  if (followsPower.has(held.status_id)) await setStatusByPower(trx, key)
+  // What lies in the bin is started again only if it ran before it was put there.
+  if (held.binned_at === null) await setDesiredPower(trx, key, server.power)
+  await publishServer(trx, held)
+  await note(of, event)
+  return 'followed' as const
+}
+
+/** Working or not, from now on it is paid for. */
+const welcomeBack = async (of: ServerCase) => {
+  const { trx, deps, held } = of
+  const server = engineServer(of)
+  if (!server) return
+  const { back } = reconcileText.server
+  await tellOwners(trx, deps, held.customer_id, { subject: back.subject(held.name), content: back.content(held.name) })
+  await (server.state === 'error' ? takeUp(trx, held, server) : follow(of))
+}
+
+const recover = async (of: ServerCase) => {
+  if (engineServer(of)) await follow(of)
+}
+
+export const serverRepairs: Repairs<HeldServer> = {
+  hold: holdServer,
+  counts: { gone: lose, failed: markBroken, power: follow, address: follow },
+  isOver: { gone: welcomeBack, failed: recover },
+}

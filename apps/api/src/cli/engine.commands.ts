@@ -1,0 +1,50 @@
+import { parseArgs } from 'node:util'
+import { listDrift, listRounds } from '../areas/vm/reconcile/findings.store.ts'
+import { toWire } from '../db/wire-time.ts'
+import type { Command } from './command.ts'
+
+type Drift = Awaited<ReturnType<typeof listDrift>>[number]
+
+const headings = ['DATACENTER', 'KIND', 'SERVICE', 'PROJECT', 'ID', 'SINCE (TEHRAN)', 'ON THE ENGINE', 'DETAILS']
+
+const cellsOf = (row: Drift): string[] => [
+  row.datacenter,
+  row.is_held_back ? `${row.kind} (held back)` : row.kind,
+  row.service_type,
+  String(row.project_id),
+  String(row.service_id),
+  toWire(row.first_seen),
+  row.engine_ref ?? '-',
+  JSON.stringify(row.details),
+]
+
+const asTable = (rows: readonly (readonly string[])[]): string[] => {
+  const widths = headings.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)))
+  return rows.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column]!))
+      .join('  ')
+      .trimEnd(),
+  )
+}
+
+/** `sarv engine ...` */
+export const engineCommands: Readonly<Record<string, Command>> = {
+  'engine drift': {
+    parameters: '',
+    does: 'Lists where engines and database do not agree; orphans are deleted by nobody but you',
+    run: async (words, { db, say }) => {
+      parseArgs({ args: words, options: {} })
+      const found = await listDrift(db)
+      for (const { datacenter, completed_at: completedAt } of await listRounds(db)) {
+        say(`${datacenter}: ${completedAt ? `compared at ${toWire(completedAt)} Tehran time` : 'never compared'}`)
+      }
+      if (found.length === 0) {
+        say('nothing differs')
+        return 0
+      }
+      for (const line of asTable([headings, ...found.map(cellsOf)])) say(line)
+      return 1
+    },
+  },
+}

@@ -1,0 +1,5 @@
+export interface EngineLocksTable {
+  key: string
+  owner: string
+  until: Date
+}
