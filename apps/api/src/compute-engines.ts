@@ -1,7 +1,10 @@
 import { CompiledQuery } from 'kysely'
 import { hypervisor } from '@sarv/contract/enums'
 import type { ComputeEngine } from './areas/vm/compute.engine.ts'
+import type { DatacenterSettings } from './config.secrets.ts'
 import type { OpenDatabase } from './db/connection.ts'
+import { createLocks } from './engines/locks.ts'
+import { openOpenStackCompute } from './engines/openstack/compute.ts'
 import { openSandboxCompute } from './engines/sandbox/compute.ts'
 import { sandboxDatacenter } from './engines/sandbox/datacenters.ts'
 import type { SandboxStore } from './engines/sandbox/store.ts'
@@ -16,7 +19,7 @@ export interface ComputeOptions {
   /** 0: the sandbox takes no time at all. */
   sandboxDelayFactor: number
   /** Engines that differ from the catalogue's, by the datacenter's id. */
-  datacenters?: Readonly<Record<string, { engine: string }>>
+  datacenters?: Readonly<Record<string, DatacenterSettings>>
 }
 
 /** Gives every datacenter the engine that the configuration names, or else its row in the catalogue. */
@@ -28,19 +31,26 @@ export const openComputeEngines = async (
   const datacenters = await db.selectFrom('datacenters').select(['id', 'name', 'engine', 'hypervisor_id']).execute()
   const images = await db.selectFrom('vm_images').select(['engine_ref as ref', 'min_disk_gb as minDiskGb']).execute()
 
-  const engines = new Map<number, ComputeEngine>()
-  for (const { id, name, engine: usual, hypervisor_id } of datacenters) {
-    const engine = configured[id]?.engine ?? usual
-    if (engine !== 'sandbox')
-      throw new Error(`datacenter ${name} (${id}) asks for the engine "${engine}", which is not there`)
-    const sandbox = await openSandboxCompute({
+  const openSandbox = (id: number, hypervisorId: number): Promise<ComputeEngine> =>
+    openSandboxCompute({
       store: sandboxStore(database),
       datacenter: sandboxDatacenter(id),
       images,
-      firewallKind: hypervisor_id === hypervisor.id.vmware ? 'ordered' : 'allowList',
+      firewallKind: hypervisorId === hypervisor.id.vmware ? 'ordered' : 'allowList',
       delayFactor: sandboxDelayFactor,
     })
-    engines.set(id, sandbox)
+
+  const engines = new Map<number, ComputeEngine>()
+  const withLock = createLocks(db)
+  for (const { id, name, engine: usual, hypervisor_id } of datacenters) {
+    const wanted = configured[id]
+    if (wanted?.engine === 'openstack') {
+      engines.set(id, openOpenStackCompute(wanted.settings, withLock))
+      continue
+    }
+    if (wanted === undefined && usual !== 'sandbox')
+      throw new Error(`datacenter ${name} (${id}) asks for the engine "${usual}", which is not configured`)
+    engines.set(id, await openSandbox(id, hypervisor_id))
   }
   return (datacenterId) => {
     const engine = engines.get(datacenterId)

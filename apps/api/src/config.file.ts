@@ -1,13 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { parse, YAMLParseError } from 'yaml'
 import { z } from 'zod'
-import { isLoopback } from './loopback.ts'
-
-/** Keys and codes travel over it: in the open only as far as this machine. */
-const ServiceUrl = z.url({ protocol: /^https?$/ }).refine((text) => {
-  const { protocol, hostname } = new URL(text)
-  return protocol === 'https:' || isLoopback(hostname)
-}, 'must begin with https://')
+import { OpenStackFile } from './config.openstack.ts'
+import { ServiceUrl } from './config.service-url.ts'
 
 const MailFile = z.strictObject({
   host: z.string().min(1),
@@ -45,10 +40,13 @@ const ProviderFile = z.strictObject({
   clientSecret: z.string().min(1).optional(),
 })
 
+const SandboxFile = z.strictObject({ engine: z.literal('sandbox') })
+const DatacenterFile = z.discriminatedUnion('engine', [SandboxFile, OpenStackFile])
+
 /** What the YAML file of `SARV_CONFIG` may hold; everything in it has a default. */
 const ConfigFile = z.strictObject({
   /** The engine of a datacenter, by its id in the catalogue, where it is not the catalogue's own. */
-  datacenters: z.record(z.string().regex(/^\d+$/), z.strictObject({ engine: z.string().min(1) })).default({}),
+  datacenters: z.record(z.string().regex(/^\d+$/), DatacenterFile).default({}),
   mail: MailFile.optional(),
   /** The first one sends; the others are tried when it can't. */
   sms: z.array(SmsFile).max(5).default([]),
@@ -65,7 +63,14 @@ export type ConfigFile = z.output<typeof ConfigFile>
 
 /** An example that is checked together with the schema. */
 export const exampleConfigFile = `datacenters:
-  '1': { engine: sandbox }
+  '1':
+    engine: openstack
+    authUrl: https://cloud.example.ir:5000/v3
+    username: sarv
+    password: a secret
+    publicNetwork: internet
+    images: { ubuntu-24.04: Ubuntu 24.04 LTS }
+  '2': { engine: sandbox }
 mail:
   host: smtp.example.ir
   port: 587

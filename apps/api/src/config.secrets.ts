@@ -1,5 +1,7 @@
 import type { ConfigFile } from './config.file.ts'
+import { openStackSettings } from './config.openstack.ts'
 import type { Variables } from './config.variables.ts'
+import type { OpenStackSettings } from './engines/openstack/settings.ts'
 
 type With<Part, Field extends string> = Omit<Part, Field> & Record<Field, string>
 type FileMail = NonNullable<ConfigFile['mail']>
@@ -12,8 +14,13 @@ export interface MailSettings extends Omit<FileMail, 'port' | 'user' | 'password
 }
 export type SmsSettings = With<ConfigFile['sms'][number], 'apiKey'>
 
-/** What reaches people and other sign-ins, with its secrets in place. */
+/** A datacenter's engine, where it is not the catalogue's own. */
+export type DatacenterSettings = { engine: 'sandbox' } | { engine: 'openstack'; settings: OpenStackSettings }
+
+/** What Sarv reaches out to, with its secrets in place. */
 export interface OutsideSettings {
+  /** By the datacenter's id. */
+  datacenters: Readonly<Record<string, DatacenterSettings>>
   mail: MailSettings | undefined
   /** The first one sends; the others are tried when it can't. */
   sms: readonly SmsSettings[]
@@ -23,7 +30,12 @@ export interface OutsideSettings {
   }
 }
 
-type SecretNames = 'SARV_MAIL_PASSWORD' | 'SARV_SMS_KEY' | 'SARV_GOOGLE_SECRET' | 'SARV_ITO_SECRET'
+type SecretNames =
+  | 'SARV_OPENSTACK_SECRET'
+  | 'SARV_MAIL_PASSWORD'
+  | 'SARV_SMS_KEY'
+  | 'SARV_GOOGLE_SECRET'
+  | 'SARV_ITO_SECRET'
 
 /** Secrets may stand in the file or in the environment, which wins. Names each one that is in neither. */
 export const withSecrets = (
@@ -37,7 +49,16 @@ export const withSecrets = (
     return secret ?? ''
   }
   const { mail, sms, signIn } = file
+  const datacenterOf = ([id, datacenter]: [string, ConfigFile['datacenters'][string]]): [
+    string,
+    DatacenterSettings,
+  ] => {
+    if (datacenter.engine === 'sandbox') return [id, datacenter]
+    const settings = openStackSettings(datacenter, `datacenters.${id}`, given.SARV_OPENSTACK_SECRET, problems)
+    return [id, { engine: 'openstack', settings }]
+  }
   const settings: OutsideSettings = {
+    datacenters: Object.fromEntries(Object.entries(file.datacenters).map(datacenterOf)),
     mail: mail && {
       host: mail.host,
       port: mail.port ?? (mail.secure ? 465 : 587),

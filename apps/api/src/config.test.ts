@@ -135,7 +135,18 @@ describe('the configuration', () => {
     const file = join(folder, 'example.yaml')
     await writeFile(file, exampleConfigFile)
     expect(load({ SARV_CONFIG: file })).toMatchObject({
-      datacenters: { 1: { engine: 'sandbox' } },
+      datacenters: {
+        1: {
+          engine: 'openstack',
+          settings: {
+            authUrl: 'https://cloud.example.ir:5000/v3',
+            login: { kind: 'password', username: 'sarv', password: 'a secret', project: 'sarv' },
+            projectPrefix: 'sarv-',
+            images: { 'ubuntu-24.04': 'Ubuntu 24.04 LTS' },
+          },
+        },
+        2: { engine: 'sandbox' },
+      },
       mail: {
         host: 'smtp.example.ir',
         port: 587,
@@ -150,6 +161,35 @@ describe('the configuration', () => {
       },
       identity: { confirmedBy: 'form' },
     })
+  })
+
+  it('signs in to a cloud by a password or an application credential, not by both and not by neither', async () => {
+    const file = join(folder, 'cloud.yaml')
+    const cloud = (login: string) =>
+      writeFile(
+        file,
+        `datacenters: { '3': { engine: openstack, authUrl: https://c.example.ir/v3/, publicNetwork: inet${login} } }`,
+      )
+    await cloud(', applicationCredentialId: c1')
+    expect(problemsOf({ SARV_CONFIG: file })).toEqual([expect.stringContaining('SARV_OPENSTACK_SECRET')])
+    const { datacenters } = load({ SARV_CONFIG: file, SARV_OPENSTACK_SECRET: 'hidden' })
+    expect(datacenters[3]).toMatchObject({
+      settings: {
+        authUrl: 'https://c.example.ir/v3',
+        login: { kind: 'applicationCredential', id: 'c1', secret: 'hidden' },
+      },
+    })
+    for (const login of ['', ', username: sarv, applicationCredentialId: c1']) {
+      await cloud(login)
+      expect(problemsOf({ SARV_CONFIG: file, SARV_OPENSTACK_SECRET: 'hidden' })).toEqual([
+        expect.stringContaining('datacenters.3 needs either'),
+      ])
+    }
+    await writeFile(
+      file,
+      `datacenters: { '3': { engine: openstack, authUrl: http://c.example.ir/v3, publicNetwork: inet } }`,
+    )
+    expect(problemsOf({ SARV_CONFIG: file })).toEqual([expect.stringContaining('https://')])
   })
 
   it('sends nothing and signs nobody in elsewhere until it is told how', () => {

@@ -25,8 +25,6 @@ export interface Config extends OutsideSettings {
   sandboxDelayFactor: number
   /** 32 bytes, for what is encrypted at rest. */
   secretKey: Uint8Array
-  /** Engines that differ from the catalogue's, by the datacenter's id. */
-  datacenters: ConfigFile['datacenters']
   identity: ConfigFile['identity']
 }
 
@@ -80,7 +78,6 @@ const toConfig = (values: Variables, file: ConfigFile): Omit<Config, keyof Outsi
   workerConcurrency: values.SARV_WORKER_CONCURRENCY,
   sandboxDelayFactor: values.SARV_SANDBOX_SPEED,
   secretKey: values.SARV_SECRET_KEY ?? readOrMakeKey(values.SARV_DATA),
-  datacenters: file.datacenters,
   identity: file.identity,
 })
 
@@ -117,7 +114,8 @@ ${rows.join('\n')}
 \`\`\`yaml
 ${exampleConfigFile}\`\`\`
 
-- \`datacenters\` gives a datacenter of the catalogue, by its id, another engine than the catalogue does.
+- \`datacenters\` gives a datacenter of the catalogue, by its id, another engine than the catalogue does; what \`openstack\`
+  needs is in [operators/openstack.md](operators/openstack.md).
 - \`mail\` is the SMTP server. \`secure: true\` is TLS from the first byte (port 465); without it STARTTLS is required (port
   587), unless the server is on this machine or \`allowPlain: true\` says otherwise. Without \`mail\`, mails are only kept:
   a demo shows them at \`/dev/outbox\`.

@@ -139,6 +139,11 @@ export const variables = {
     '1',
     'How much of its usual time the sandbox takes for everything: 0 is none, 2 is twice as long.',
   ),
+  SARV_OPENSTACK_SECRET: secret(
+    z.string().optional(),
+    'the file’s',
+    'The password or application credential secret of every OpenStack datacenter.',
+  ),
   SARV_MAIL_PASSWORD: secret(z.string().optional(), 'the file’s', 'The password of the mail server.'),
   SARV_SMS_KEY: secret(z.string().optional(), 'the file’s', 'The key of the first SMS provider.'),
   SARV_GOOGLE_SECRET: secret(z.string().optional(), 'the file’s', 'The client secret of the sign-in with Google.'),

@@ -1,9 +1,12 @@
+import type { ComputeEngine } from '../areas/vm/compute.engine.ts'
 import type { Db } from '../db/connection.ts'
 import type { SecretBox } from '../secrets.ts'
 
 export interface CommandContext {
   db: Db
   secrets: SecretBox
+  /** Opens the engines of all datacenters; most commands need none. */
+  openCompute(): Promise<(datacenterId: number) => ComputeEngine>
   say(line: string): void
 }
 

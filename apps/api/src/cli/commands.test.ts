@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openComputeEngines } from '../compute-engines.ts'
+import { loadCatalogue } from '../db/seed/catalogue.ts'
 import { verifyChain } from '../audit/chain.ts'
 import type { OpenDatabase } from '../db/connection.ts'
 import { createSecretBox } from '../secrets.ts'
@@ -18,7 +20,8 @@ afterAll(() => database.close())
 const run = async (...words: string[]) => {
   const lines: string[] = []
   const { command, rest } = findCommand(words)!
-  const code = await command.run(rest, { db: database.db, secrets, say: (line) => lines.push(line) })
+  const openCompute = () => openComputeEngines(database, { sandboxDelayFactor: 0 })
+  const code = await command.run(rest, { db: database.db, secrets, openCompute, say: (line) => lines.push(line) })
   return { code, text: lines.join('\n') }
 }
 
@@ -77,6 +80,45 @@ describe('users', () => {
   })
 })
 
+describe('engine drift', () => {
+  it('is quiet where nothing differs, and says that nobody has looked yet', async () => {
+    await database.db
+      .insertInto('datacenters')
+      .values({ id: 1, name: 'Tehran', engine: 'sandbox', is_sandbox: true, hypervisor_id: 1 })
+      .execute()
+    const { code, text } = await run('engine', 'drift')
+    expect(code).toBe(0)
+    expect(text).toBe('Tehran: never compared\nnothing differs')
+    await expect(run('engine', 'drift', '--fly')).rejects.toThrow('--fly')
+  })
+
+  it('lists what is open and was seen more than once, with what was found', async () => {
+    const orphan = {
+      datacenter_id: 1,
+      kind: 'orphan',
+      service_type: 'Vm',
+      project_id: 3,
+      engine_ref: 'ref-on-engine',
+      details: JSON.stringify({ name: 'left-behind' }),
+    } as const
+    const confirmed = { confirmed_at: new Date('2026-01-01T00:00:00Z'), rounds: 2 }
+    await database.db
+      .insertInto('drift_findings')
+      .values([
+        { ...orphan, ...confirmed, service_id: 71 },
+        { ...orphan, service_id: 72, rounds: 5, kind: 'gone' },
+        { ...orphan, service_id: 73, rounds: 1 },
+        { ...orphan, ...confirmed, service_id: 74, resolved_at: new Date('2026-01-02T00:00:00Z') },
+      ])
+      .execute()
+    const { code, text } = await run('engine', 'drift')
+    expect(code).toBe(1)
+    expect(text).toMatch(/Tehran +orphan +Vm +3 +71 .*ref-on-engine +\{"name":"left-behind"\}/)
+    expect(text).toMatch(/gone \(held back\) +Vm +3 +72/)
+    expect(text).not.toMatch(/ 7[34] /)
+  })
+})
+
 describe('audit verify', () => {
   it('proves a whole chain, and a head noted earlier', async () => {
     const { code, text } = await run('audit', 'verify')
@@ -95,5 +137,28 @@ describe('audit verify', () => {
     const { code, text } = await run('audit', 'verify')
     expect(code).toBe(1)
     expect(text).toContain('row 1 was changed')
+  })
+})
+
+describe('the check of a datacenter', () => {
+  it('uses everything of it once, says what works, and leaves nothing behind', async () => {
+    await loadCatalogue(database.db)
+    const { code, text } = await run('engine', 'check', 'compute', '--datacenter', '1')
+    expect(text).not.toContain('✗')
+    expect([code, text.split('\n').at(-1)]).toEqual([0, 'everything works'])
+    const engine = (await openComputeEngines(database, { sandboxDelayFactor: 0 }))(1)
+    const { signal } = new AbortController()
+    expect((await engine.listServers({ limit: 10 }, signal)).servers).toEqual([])
+    expect((await engine.listVolumes({ limit: 10 }, signal)).volumes).toEqual([])
+    expect(await engine.listNetworks(signal)).toEqual([])
+  })
+
+  it('asks which one is meant, and knows only what it can check', async () => {
+    await expect(run('engine', 'check', 'compute')).rejects.toThrow('--datacenter 1')
+    await expect(run('engine', 'check', 'compute', '--datacenter', '77')).rejects.toThrow('--datacenter 1')
+    await expect(run('engine', 'check', 'weather')).rejects.toThrow('sarv engine check compute')
+    await expect(run('engine', 'check', 'compute', '--datacenter', '1', '--image', 'beos')).rejects.toThrow(
+      'no such image',
+    )
   })
 })

@@ -1,7 +1,9 @@
+import { openComputeEngines } from '../compute-engines.ts'
 import { ConfigError, loadConfig } from '../config.ts'
 import { openDatabase } from '../db/connection.ts'
 import { DatabaseUnreachable, DataFolderLocked } from '../db/errors.ts'
 import { migrate } from '../db/migrate.ts'
+import { loadCatalogue } from '../db/seed/catalogue.ts'
 import { createLogger } from '../http/logging.ts'
 import { createSecretBox } from '../secrets.ts'
 import { findCommand, usage } from './commands.ts'
@@ -27,7 +29,13 @@ const runOnDatabase = async (command: Command, words: string[]): Promise<number>
   const database = await openDatabase({ ...config, log: createLogger('warn') })
   try {
     await migrate(database.db)
-    return await command.run(words, { db: database.db, secrets: createSecretBox(config.secretKey), say })
+    await loadCatalogue(database.db)
+    return await command.run(words, {
+      db: database.db,
+      secrets: createSecretBox(config.secretKey),
+      openCompute: () => openComputeEngines(database, config),
+      say,
+    })
   } finally {
     await database.close()
   }

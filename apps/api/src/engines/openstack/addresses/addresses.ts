@@ -1,0 +1,58 @@
+import type { AddressSpec, EngineAddress, ServerPort } from '../../../areas/vm/hosts/hosts.engine.ts'
+import { EngineError } from '../../engine-error.ts'
+import { cloudName, tagOf, type OpenStackContext } from '../context.ts'
+import { groupOf } from '../firewall/groups.ts'
+import { findNamed, listAll, type NeutronPort } from '../networks/neutron.ts'
+import { isPortOf, plug, takeOff } from '../networks/ports.ts'
+import { findOrRefuse, mustBe } from '../servers/actions.ts'
+import { placePublicPort, versionOf } from './public-ports.ts'
+
+/** Version 4 stands first: where hosts make up their own address of version 6, the port has one of that as well. */
+export const addressOf = ({ fixed_ips }: Pick<NeutronPort, 'fixed_ips'>): Omit<EngineAddress, 'tag'> | undefined => {
+  const addresses = fixed_ips.map(({ ip_address }) => ip_address)
+  const address = addresses.find((one) => versionOf(one) === 4) ?? addresses[0]
+  return address === undefined ? undefined : { address, version: versionOf(address) }
+}
+
+/** Public addresses beyond the first: one more port each. */
+export const addressMethods = (
+  context: OpenStackContext,
+): Pick<ServerPort, 'addAddress' | 'removeAddress' | 'listAddresses'> => ({
+  addAddress: async (serverTag, spec, signal) =>
+    context.withLock(cloudName(context.settings, serverTag), signal, () => add(context, serverTag, spec, signal)),
+
+  removeAddress: (tag, signal) => takeOff(context, tag, signal),
+
+  listAddresses: async (serverTag, signal) => {
+    const ports = await listAll(context, 'ports', { description: cloudName(context.settings, serverTag) }, signal)
+    return ports.flatMap((port) => {
+      const tag = tagOf(context.settings, port.name)
+      const address = addressOf(port)
+      return tag?.startsWith('ip-') && address ? [{ tag, ...address }] : []
+    })
+  },
+})
+
+const samePort = async (
+  context: OpenStackContext,
+  serverTag: string,
+  { tag, version }: AddressSpec,
+  signal: AbortSignal,
+) => {
+  const existing = await findNamed(context, 'ports', tag, signal)
+  if (existing && !(isPortOf(context, existing, serverTag) && addressOf(existing)?.version === version))
+    throw new EngineError('duplicate', `address ${tag} is of another server or version`)
+  return existing
+}
+
+const add = async (context: OpenStackContext, serverTag: string, spec: AddressSpec, signal: AbortSignal) => {
+  const server = await findOrRefuse(context, serverTag, signal)
+  const existing = await samePort(context, serverTag, spec, signal)
+  if (existing?.device_id === server.id) return { address: addressOf(existing)!.address }
+  mustBe(server, ['active', 'stopped'], 'give an address to')
+  const { tag, version } = spec
+  const groupId = await groupOf(context, serverTag, signal)
+  const port = existing ?? (await placePublicPort(context, { tag, serverTag, versions: [version], groupId }, signal))
+  await plug(context, server, port, signal)
+  return { address: addressOf(port)!.address }
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import type { EngineErrorCode } from '../../engine-error.ts'
+import { refusalOf } from './refusals.ts'
+
+const cases: [EngineErrorCode, number, unknown][] = [
+  [
+    'no_capacity',
+    403,
+    { forbidden: { message: 'Quota exceeded for cores: Requested 4, but already used 10 of 10 cores' } },
+  ],
+  [
+    'no_capacity',
+    413,
+    {
+      overLimit: {
+        message: 'VolumeSizeExceedsAvailableQuota: Requested volume or snapshot exceeds allowed gigabytes quota.',
+      },
+    },
+  ],
+  ['no_capacity', 409, { NeutronError: { type: 'OverQuota', message: "Quota exceeded for resources: ['port']." } }],
+  ['rate_limited', 429, { overLimit: { message: 'Too many requests' } }],
+  [
+    'unauthorized',
+    403,
+    { forbidden: { message: 'Policy does not allow os_compute_api:servers:create to be performed.' } },
+  ],
+  [
+    'no_address',
+    409,
+    { NeutronError: { type: 'IpAddressGenerationFailure', message: 'No more IP addresses available.' } },
+  ],
+  [
+    'address_taken',
+    409,
+    { NeutronError: { type: 'IpAddressAlreadyAllocated', message: 'IP address 10.0.0.5 already allocated' } },
+  ],
+  ['in_use', 409, { NeutronError: { type: 'NetworkInUse', message: 'Unable to complete operation on network' } }],
+  ['invalid', 400, { NeutronError: { type: 'InvalidIpForNetwork', message: 'IP address is not a valid IP' } }],
+  [
+    'busy',
+    409,
+    { conflictingRequest: { message: "Cannot 'stop' instance 1 while it is in task_state powering-off", code: 409 } },
+  ],
+  ['refused', 409, { conflictingRequest: { message: "Cannot 'stop' instance 1 while it is in vm_state stopped" } }],
+  ['image_missing', 400, { badRequest: { message: 'Image 1 is not active.' } }],
+  ['invalid', 400, { badRequest: { message: 'Invalid volume: it is attached' } }],
+  ['not_found', 404, { itemNotFound: { message: 'Instance could not be found.' } }],
+  ['internal', 500, { computeFault: { message: 'Unexpected API Error.' } }],
+  ['internal', 502, undefined],
+]
+
+describe('a refusal of the cloud', () => {
+  it.each(cases)('is %s: %i %o', (code, status, body) => {
+    const error = refusalOf('POST compute/servers', { status, body })
+    expect(error).toMatchObject({ name: 'EngineError', code })
+    expect(error.message.startsWith(`POST compute/servers: ${status}`)).toBe(true)
+  })
+})

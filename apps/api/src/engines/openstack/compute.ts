@@ -1,0 +1,72 @@
+import type { ComputeEngine } from '../../areas/vm/compute.engine.ts'
+import type { WithLock } from '../locks.ts'
+import { addressMethods } from './addresses/addresses.ts'
+import { createClient } from './client/client.ts'
+import { createHttp } from './client/http.ts'
+import type { OpenStackContext } from './context.ts'
+import { firewallMethods } from './firewall/firewall.ts'
+import { networkMethods } from './networks/networks.ts'
+import { createPublicNetwork } from './networks/public-network.ts'
+import { createProjects } from './projects.ts'
+import { capacity } from './room.ts'
+import { powerServer } from './servers/actions.ts'
+import { openConsole } from './servers/console.ts'
+import { readCounters } from './servers/counters.ts'
+import { createServer } from './servers/create.ts'
+import { createFlavors } from './servers/flavors.ts'
+import { listImages } from './servers/images.ts'
+import { listServers } from './servers/list.ts'
+import { createServers } from './servers/nova.ts'
+import { goOn } from './servers/onward.ts'
+import { deleteServer } from './servers/remove.ts'
+import { deleteDisk, rebuildServer, resizeServer } from './servers/reshape.ts'
+import { toEngineServer } from './servers/servers.state.ts'
+import { snapshotMethods } from './servers/snapshots.ts'
+import type { OpenStackSettings } from './settings.ts'
+import { volumeMethods } from './volumes/volumes.ts'
+
+export interface OpenStackEngine extends ComputeEngine {
+  close(): Promise<void>
+}
+
+/** A datacenter that runs OpenStack. Signs in when it is first asked for something. */
+export const openOpenStackCompute = (settings: OpenStackSettings, withLock: WithLock): OpenStackEngine => {
+  const client = createClient(settings, createHttp())
+  const servers = createServers({ client, settings })
+  const context: OpenStackContext = {
+    client,
+    settings,
+    servers,
+    withLock,
+    projects: createProjects(client, settings),
+    publicNetwork: createPublicNetwork({ client, settings }),
+  }
+  const withFlavors = { ...context, flavors: createFlavors(context) }
+  return {
+    isSandbox: false,
+    firewallKind: 'allowList',
+    createServer: (spec, signal) => createServer(withFlavors, spec, signal),
+    getServer: async (tag, signal) => {
+      const server = await servers.find(tag, signal)
+      if (!server) return undefined
+      await goOn(context, server, signal)
+      return toEngineServer(server, settings)
+    },
+    listServers: (page, signal) => listServers(context, page, signal),
+    powerServer: (tag, action, signal) => powerServer(context, tag, action, signal),
+    resizeServer: (tag, size, signal) => resizeServer(withFlavors, tag, size, signal),
+    rebuildServer: (tag, spec, signal) => rebuildServer(withFlavors, tag, spec, signal),
+    deleteServer: (tag, signal) => deleteServer(context, tag, signal),
+    deleteDisk: (serverTag, diskTag, signal) => deleteDisk(withFlavors, serverTag, diskTag, signal),
+    openConsole: (tag, signal) => openConsole(context, tag, signal),
+    listImages: (signal) => listImages(context, signal),
+    capacity: (signal) => capacity(context, signal),
+    readCounters: (tag, signal) => readCounters(context, tag, signal),
+    ...snapshotMethods(withFlavors),
+    ...addressMethods(context),
+    ...firewallMethods(context),
+    ...volumeMethods(context),
+    ...networkMethods(context),
+    close: () => client.close(),
+  }
+}

@@ -1,0 +1,176 @@
+import { describe, expect, it, vi } from 'vitest'
+import type { FirewallRule } from '../../../areas/vm/hosts/hosts.engine.ts'
+import { addressMethods } from '../addresses/addresses.ts'
+import type { OpenStackContext } from '../context.ts'
+import { firewallMethods } from '../firewall/firewall.ts'
+import { ensureSecurityGroup } from '../firewall/groups.ts'
+import type { Crash } from '../testing/fake-client.ts'
+import { createFakeNeutron } from '../testing/fake-neutron.ts'
+import { networkMethods } from './networks.ts'
+import { ensurePrivatePorts, ensurePublicPort, removePortsAndGroup } from './server-ports.ts'
+
+// Nothing in memory takes time.
+vi.mock(import('../../../areas/vm/waiting.ts'), async (original) => {
+  const { poll, ...others } = await original()
+  return { ...others, poll: (options, look) => poll({ ...options, pollMs: 0 }, look) }
+})
+
+const { signal } = new AbortController()
+
+const network = { tag: 'net-7-1', name: 'inside', cidr: '10.20.0.0/24', gatewayIp: '10.20.0.1' }
+const port = { tag: 'port-7-1', networkTag: 'net-7-1', address: '10.20.0.2' }
+const address = { tag: 'ip-7-1', version: 4 } as const
+const ssh: FirewallRule = {
+  direction: 'ingress',
+  protocol: 'tcp',
+  remote: '0.0.0.0/0',
+  minPort: 22,
+  maxPort: 22,
+  isAllow: true,
+}
+const web: FirewallRule = { ...ssh, minPort: 443, maxPort: 443 }
+const outside: FirewallRule = { ...ssh, direction: 'egress', protocol: 'any', minPort: 0, maxPort: 0 }
+
+type Step = (context: OpenStackContext) => Promise<unknown>
+
+const createNetwork: Step = (context) => networkMethods(context).createNetwork(network, signal)
+const attachPort: Step = (context) => networkMethods(context).attachPort('vm-7-1', port, signal)
+const addAddress: Step = (context) => addressMethods(context).addAddress('vm-7-1', address, signal)
+const setFirewall =
+  (rules: FirewallRule[]): Step =>
+  (context) =>
+    firewallMethods(context).setFirewall('vm-7-1', rules, signal)
+
+/** What a server is built with. */
+const prepare: Step = async (context) => {
+  const group = await ensureSecurityGroup(context, 'vm-7-1', [ssh, outside], signal)
+  await ensurePrivatePorts(context, 'vm-7-1', [{ ...port, tag: 'port-7-2', address: '10.20.0.9' }], group, signal)
+  await ensurePublicPort(context, 'vm-7-1', { withIpv4: true, withIpv6: false }, group, signal)
+}
+const removeAll: Step = (context) => removePortsAndGroup(context, 'vm-7-1', signal)
+
+/** What is done, and what was done before it. */
+const cases: Record<string, { before: Step[]; step: Step }> = {
+  'making a network': { before: [], step: createNetwork },
+  'deleting a network': {
+    before: [createNetwork],
+    step: (context) => networkMethods(context).deleteNetwork('net-7-1', signal),
+  },
+  'preparing a server': { before: [createNetwork], step: prepare },
+  'connecting a server': { before: [createNetwork, prepare], step: attachPort },
+  'disconnecting a server': {
+    before: [createNetwork, prepare, attachPort],
+    step: (context) => networkMethods(context).detachPort('port-7-1', signal),
+  },
+  'giving an address': { before: [createNetwork, prepare], step: addAddress },
+  'taking an address back': {
+    before: [createNetwork, prepare, addAddress],
+    step: (context) => addressMethods(context).removeAddress('ip-7-1', signal),
+  },
+  'changing rules': { before: [createNetwork, prepare], step: setFirewall([web, ssh]) },
+  'turning rules round': { before: [createNetwork, prepare], step: setFirewall([outside, ssh]) },
+  'taking everything away': { before: [createNetwork, prepare, attachPort, addAddress], step: removeAll },
+}
+
+const openCloud = async (before: readonly Step[]) => {
+  const cloud = createFakeNeutron()
+  cloud.addPublicRange({ start: '203.0.113.10', end: '203.0.113.12' })
+  cloud.addServer('vm-7-1')
+  for (const step of before) await step(cloud.openContext())
+  return cloud
+}
+
+describe('a process that dies in the middle of', () => {
+  it.each(Object.entries(cases))(
+    '%s: the next one comes to the same end, whichever call was the last',
+    async (_, { before, step }) => {
+      const whole = await openCloud(before)
+      await step(whole.openContext())
+      const wanted = whole.picture()
+      expect(wanted).not.toEqual((await openCloud(before)).picture())
+
+      const diesAt = async (crash: Crash): Promise<boolean> => {
+        const cloud = await openCloud(before)
+        const hasDied = await step(cloud.openContext(crash)).then(
+          () => false,
+          () => true,
+        )
+        await step(cloud.openContext())
+        expect(cloud.picture()).toEqual(wanted)
+        return hasDied
+      }
+      let calls = 0
+      while (await diesAt({ atCall: calls + 1, when: 'before' })) {
+        await diesAt({ atCall: calls + 1, when: 'after' })
+        calls += 1
+      }
+      expect(calls).toBeGreaterThan(1)
+    },
+  )
+})
+
+describe('rules', () => {
+  it('never shut what both lists allow, and never open what neither does', async () => {
+    const keysIn = (cloud: Awaited<ReturnType<typeof openCloud>>) => cloud.picture().groups[0]!.rules
+    for (let atCall = 1; atCall < 8; atCall++) {
+      const cloud = await openCloud([createNetwork, prepare])
+      const before = keysIn(cloud)
+      await setFirewall([web, ssh])(cloud.openContext({ atCall, when: 'before' })).catch(() => undefined)
+      const between = keysIn(cloud)
+      await setFirewall([web, ssh])(cloud.openContext())
+      const after = keysIn(cloud)
+      expect(between).toEqual(expect.arrayContaining(before.filter((key) => after.includes(key))))
+      expect([...before, ...after]).toEqual(expect.arrayContaining(between))
+    }
+  })
+})
+
+describe('public ranges', () => {
+  it('are used up one after the other', async () => {
+    const cloud = await openCloud([createNetwork, prepare])
+    cloud.addPublicRange({ start: '203.0.113.20', end: '203.0.113.20' })
+    const add = (id: number) =>
+      addressMethods(cloud.openContext()).addAddress('vm-7-1', { tag: `ip-7-${id}`, version: 4 }, signal)
+    const given: string[] = []
+    for (const id of [1, 2, 3]) given.push((await add(id)).address)
+    expect(given).toEqual(['203.0.113.11', '203.0.113.12', '203.0.113.20'])
+    await expect(add(4)).rejects.toMatchObject({ code: 'no_address' })
+    const six = addressMethods(cloud.openContext()).addAddress('vm-7-1', { tag: 'ip-7-6', version: 6 }, signal)
+    await expect(six).rejects.toMatchObject({ code: 'no_address' })
+  })
+})
+
+describe('lists', () => {
+  it('are read to their end, page by page', async () => {
+    const cloud = await openCloud([])
+    const { listNetworks, createNetwork: create } = networkMethods(cloud.openContext())
+    const tags = [1, 2, 3, 4, 5].map((id) => `net-7-${id}`)
+    for (const [at, tag] of tags.entries())
+      await create({ ...network, tag, cidr: `10.${at}.0.0/24`, gatewayIp: `10.${at}.0.1` }, signal)
+    expect((await listNetworks(signal)).map(({ tag }) => tag)).toEqual(tags)
+  })
+})
+
+describe('a server that cannot be changed now', () => {
+  it.each([
+    ['BUILD', 'busy'],
+    ['ERROR', 'refused'],
+  ])('is not connected while Nova says %s: %s', async (status, code) => {
+    const cloud = createFakeNeutron()
+    cloud.addPublicRange({ start: '203.0.113.10', end: '203.0.113.12' })
+    cloud.addServer('vm-7-1', status)
+    for (const step of [createNetwork, prepare]) await step(cloud.openContext())
+    await expect(attachPort(cloud.openContext())).rejects.toMatchObject({ code })
+    await expect(addAddress(cloud.openContext())).rejects.toMatchObject({ code })
+  })
+
+  it('lets go of its ports when it has failed for good', async () => {
+    const cloud = createFakeNeutron()
+    cloud.addPublicRange({ start: '203.0.113.10', end: '203.0.113.12' })
+    const server = cloud.addServer('vm-7-1')
+    for (const step of [createNetwork, prepare, attachPort]) await step(cloud.openContext())
+    server.status = 'ERROR'
+    await networkMethods(cloud.openContext()).detachPort('port-7-1', signal)
+    expect(cloud.ports.map(({ name }) => name)).not.toContain('sarv-port-7-1')
+  })
+})

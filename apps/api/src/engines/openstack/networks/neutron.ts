@@ -1,0 +1,131 @@
+import type { Scope } from '../client/keystone.ts'
+import { cloudName, sarvProjectOf, type OpenStackContext } from '../context.ts'
+
+type Context = Pick<OpenStackContext, 'client' | 'settings' | 'projects'>
+
+/** Only what we read. */
+export interface NeutronNetwork {
+  id: string
+  name: string
+  description: string
+}
+
+export interface NeutronSubnet {
+  id: string
+  name: string
+  description: string
+  network_id: string
+  ip_version: 4 | 6
+  cidr: string
+  gateway_ip: string | null
+}
+
+export interface NeutronPort {
+  id: string
+  name: string
+  description: string
+  network_id: string
+  mac_address: string
+  /** Nova's id of the server; empty until it is plugged in. */
+  device_id: string
+  device_owner: string
+  fixed_ips: { subnet_id: string; ip_address: string }[]
+}
+
+export interface NeutronRule {
+  id: string
+  direction: 'ingress' | 'egress'
+  ethertype: 'IPv4' | 'IPv6'
+  protocol: string | null
+  port_range_min: number | null
+  port_range_max: number | null
+  remote_ip_prefix: string | null
+  remote_group_id: string | null
+}
+
+export interface NeutronGroup {
+  id: string
+  name: string
+  description: string
+  security_group_rules: NeutronRule[]
+}
+
+interface Things {
+  networks: NeutronNetwork
+  subnets: NeutronSubnet
+  ports: NeutronPort
+  security_groups: NeutronGroup
+}
+
+type Kind = keyof Things
+type Query = Readonly<Record<string, string | readonly string[]>>
+
+const pageLimit = 500
+
+const pathOf = (kind: Kind | 'security_group_rules'): string => `/${kind.replaceAll('_', '-')}`
+const singular = (kind: Kind): string => kind.slice(0, -1)
+
+/** Everything of a kind that fits, whoever has it, page by page. */
+export const listAll = async <K extends Kind>(
+  { client }: Pick<Context, 'client'>,
+  kind: K,
+  query: Query,
+  signal: AbortSignal,
+): Promise<Things[K][]> => {
+  const found: Things[K][] = []
+  let marker: string | undefined
+  do {
+    const page = await client.call<Record<string, unknown>>(
+      { service: 'network', method: 'GET', path: pathOf(kind), query: { ...query, limit: pageLimit, marker } },
+      signal,
+    )
+    found.push(...(page[kind] as Things[K][]))
+    // The cloud may answer fewer than asked for and still have more.
+    const links = (page[`${kind}_links`] ?? []) as { rel: string }[]
+    marker = links.some(({ rel }) => rel === 'next') ? found.at(-1)?.id : undefined
+  } while (marker !== undefined)
+  return found
+}
+
+/** By our tag; undefined where the cloud has none. */
+export const findNamed = async <K extends Kind>(
+  context: Pick<Context, 'client' | 'settings'>,
+  kind: K,
+  tag: string,
+  signal: AbortSignal,
+): Promise<Things[K] | undefined> =>
+  (await listAll(context, kind, { name: cloudName(context.settings, tag) }, signal))[0]
+
+export const scopeFor = (context: Pick<Context, 'projects'>, tag: string, signal: AbortSignal): Promise<Scope> =>
+  context.projects.scopeOf(sarvProjectOf(tag), signal)
+
+/** Named by the tag, in the project that it belongs to. */
+export const createNamed = async <K extends Kind>(
+  context: Context,
+  kind: K,
+  tag: string,
+  thing: object,
+  signal: AbortSignal,
+): Promise<Things[K]> => {
+  const answer = await context.client.call<Record<string, Things[K]>>(
+    {
+      service: 'network',
+      method: 'POST',
+      path: pathOf(kind),
+      body: { [singular(kind)]: { name: cloudName(context.settings, tag), ...thing } },
+      scope: await scopeFor(context, tag, signal),
+    },
+    signal,
+  )
+  return answer[singular(kind)]!
+}
+
+/** Fine when it is gone. */
+export const remove = async (
+  { client }: Pick<Context, 'client'>,
+  kind: Kind | 'security_group_rules',
+  id: string,
+  signal: AbortSignal,
+): Promise<void> => {
+  await client.find({ service: 'network', method: 'DELETE', path: `${pathOf(kind)}/${id}` }, signal)
+}

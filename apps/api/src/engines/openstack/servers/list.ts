@@ -1,0 +1,55 @@
+import type { ServerPage } from '../../../areas/vm/hosts/hosts.engine.ts'
+import { tagOf, type OpenStackContext } from '../context.ts'
+import type { NovaServer } from './nova.ts'
+import { toEngineServer } from './servers.state.ts'
+
+type Context = Pick<OpenStackContext, 'client' | 'settings'>
+
+const pageLimit = 500
+
+/** One page of all servers of the cloud, whoever has them, in the order of their making. */
+const readPage = async (
+  { client }: Context,
+  { after, limit }: { after?: string | undefined; limit: number },
+  signal: AbortSignal,
+): Promise<NovaServer[]> => {
+  const { servers } = await client.call<{ servers: NovaServer[] }>(
+    {
+      service: 'compute',
+      method: 'GET',
+      path: '/servers/detail',
+      query: { all_tenants: true, limit, marker: after, sort_key: 'created_at', sort_dir: 'asc' },
+    },
+    signal,
+  )
+  return servers
+}
+
+const isOurs = ({ tags }: NovaServer, { settings }: Context): boolean =>
+  tags.some((name) => tagOf(settings, name) !== undefined)
+
+/** Every server of ours, page by page. */
+export const listOurServers = async (context: Context, signal: AbortSignal): Promise<NovaServer[]> => {
+  const found: NovaServer[] = []
+  let after: string | undefined
+  for (;;) {
+    const page = await readPage(context, { after, limit: pageLimit }, signal)
+    found.push(...page.filter((server) => isOurs(server, context)))
+    if (page.length < pageLimit) return found
+    after = page.at(-1)!.id
+  }
+}
+
+/** A page may hold fewer than asked for, or none, since others have servers in the cloud as well. */
+export const listServers = async (
+  context: Context,
+  page: { after?: string; limit: number },
+  signal: AbortSignal,
+): Promise<ServerPage> => {
+  const servers = await readPage(context, page, signal)
+  const last = servers.at(-1)
+  return {
+    servers: servers.flatMap((server) => toEngineServer(server, context.settings) ?? []),
+    ...(last && servers.length === page.limit && { next: last.id }),
+  }
+}

@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest'
+import type { ServerState } from '../../../areas/vm/hosts/hosts.engine.ts'
+import type { NovaServer } from './nova.ts'
+import { nextPush } from './onward.ts'
+import { disksFromText, disksText, stateOf, takenSizeOf, toEngineServer } from './servers.state.ts'
+
+const server = (changes: Partial<NovaServer> & { task?: string | null; power?: number } = {}): NovaServer => {
+  const { task = null, power = 1, ...rest } = changes
+  return {
+    id: 'a1b2',
+    name: 'web-1',
+    status: 'ACTIVE',
+    'OS-EXT-STS:task_state': task,
+    'OS-EXT-STS:vm_state': 'active',
+    'OS-EXT-STS:power_state': power,
+    tenant_id: 'p7',
+    created: '2026-01-02T03:04:05Z',
+    tags: ['sarv-vm-7-1'],
+    metadata: { sarv_image: 'ubuntu-24.04', sarv_ipv4: '203.0.113.5', sarv_disks: 'disk-7-2:10 disk-7-1:5' },
+    flavor: { vcpus: 2, ram: 4096, disk: 50, original_name: 'sarv-2-4-50' },
+    addresses: {},
+    'os-extended-volumes:volumes_attached': [],
+    ...rest,
+  }
+}
+
+const settings = { projectPrefix: 'sarv-' } as Parameters<typeof toEngineServer>[1]
+
+describe('the state of a server', () => {
+  const cases: [ServerState, string, string | null][] = [
+    ['active', 'ACTIVE', null],
+    ['active', 'ACTIVE', 'image_uploading'],
+    ['stopping', 'ACTIVE', 'powering-off'],
+    ['stopped', 'SHUTOFF', null],
+    ['starting', 'SHUTOFF', 'powering-on'],
+    ['building', 'BUILD', 'spawning'],
+    ['rebooting', 'REBOOT', 'reboot_started'],
+    ['rebooting', 'HARD_REBOOT', 'rebooting_hard'],
+    ['rebuilding', 'REBUILD', 'rebuild_spawning'],
+    ['resizing', 'ACTIVE', 'resize_prep'],
+    ['resizing', 'RESIZE', 'resize_migrating'],
+    ['resizing', 'VERIFY_RESIZE', null],
+    ['deleting', 'ACTIVE', 'deleting'],
+    ['error', 'ERROR', null],
+    ['stopped', 'PAUSED', null],
+    ['rebooting', 'UNKNOWN', null],
+  ]
+  it.each(cases)('is %s when Nova says %s and does %s', (state, status, task) => {
+    expect(stateOf(server({ status, task }))).toBe(state)
+  })
+
+  it('is that of the work until the server runs as it is to', () => {
+    const metadata = { sarv_doing: 'rebuilding', sarv_end: 'on' }
+    expect(stateOf(server({ metadata, status: 'REBUILD', task: 'rebuilding' }))).toBe('rebuilding')
+    expect(stateOf(server({ metadata, status: 'SHUTOFF' }))).toBe('rebuilding')
+    expect(stateOf(server({ metadata, status: 'SHUTOFF', task: 'powering-on' }))).toBe('rebuilding')
+    expect(stateOf(server({ metadata, status: 'ACTIVE' }))).toBe('active')
+    const reverting = { sarv_doing: 'reverting', sarv_end: 'on' }
+    expect(stateOf(server({ metadata: reverting, status: 'REBUILD', task: 'rebuilding' }))).toBe('reverting')
+  })
+})
+
+describe('a server of ours', () => {
+  it('is told with everything that was noted with it', () => {
+    expect(toEngineServer(server(), settings)).toEqual({
+      tag: 'vm-7-1',
+      ref: 'a1b2',
+      name: 'web-1',
+      image: 'ubuntu-24.04',
+      state: 'active',
+      power: 'on',
+      network: 'connected',
+      ipv4: '203.0.113.5',
+      ipv6: null,
+      disks: [
+        { tag: 'disk-7-2', sizeGb: 10 },
+        { tag: 'disk-7-1', sizeGb: 5 },
+      ],
+      revision: null,
+      fault: null,
+      createdAt: new Date('2026-01-02T03:04:05Z'),
+      vcpus: 2,
+      memoryGb: 4,
+      diskGb: 50,
+    })
+  })
+
+  it('is only one with our tag', () => {
+    for (const tags of [[], ['vm-7-1'], ['other-vm-7-1'], ['sarv-something']])
+      expect(toEngineServer(server({ tags }), settings)).toBeUndefined()
+  })
+
+  it('tells why it failed, in the words of the cloud', () => {
+    const failed = server({ status: 'ERROR', power: 0, fault: { message: 'No valid host was found.', code: 500 } })
+    expect(toEngineServer(failed, settings)).toMatchObject({
+      state: 'error',
+      power: 'off',
+      fault: 'No valid host was found.',
+    })
+  })
+
+  it('takes the larger of both sizes while it changes from one to the other', () => {
+    const metadata = { sarv_size: '4-2-100' }
+    expect(takenSizeOf(server({ metadata, status: 'RESIZE', task: 'resize_migrating' }))).toEqual({
+      vcpus: 4,
+      memoryGb: 4,
+      diskGb: 100,
+    })
+    expect(takenSizeOf(server({ metadata }))).toEqual({ vcpus: 2, memoryGb: 4, diskGb: 50 })
+  })
+
+  it('has its disks in the order in which they were noted', () => {
+    const disks = [
+      { tag: 'disk-7-9', sizeGb: 1 },
+      { tag: 'disk-7-1', sizeGb: 2 },
+    ]
+    expect(disksFromText(disksText(disks))).toEqual(disks)
+    expect(disksFromText(undefined)).toEqual([])
+  })
+})
+
+describe('a server that does not go on by itself', () => {
+  const now = Date.parse('2026-01-02T03:10:00Z')
+  const pushOf = (changes: Parameters<typeof server>[0], updated = '2026-01-02T03:09:00Z') =>
+    nextPush({ ...server(changes), updated }, now)
+
+  it('is pushed: a resize is confirmed, a rebuilt one started, a hanging reboot made a hard one', () => {
+    expect(pushOf({ status: 'VERIFY_RESIZE' })).toEqual({ confirmResize: null })
+    expect(pushOf({ status: 'SHUTOFF', metadata: { sarv_end: 'on' } })).toEqual({ 'os-start': null })
+    expect(pushOf({ status: 'REBOOT', task: 'reboot_started' }, '2026-01-02T03:07:59Z')).toEqual({
+      reboot: { type: 'HARD' },
+    })
+  })
+
+  it('is left alone while it is at it', () => {
+    expect(pushOf({ status: 'VERIFY_RESIZE', task: 'deleting' })).toBeUndefined()
+    expect(pushOf({ status: 'SHUTOFF', task: 'powering-on', metadata: { sarv_end: 'on' } })).toBeUndefined()
+    expect(pushOf({ status: 'SHUTOFF' })).toBeUndefined()
+    expect(pushOf({ status: 'REBOOT', task: 'reboot_started' })).toBeUndefined()
+    expect(pushOf({})).toBeUndefined()
+  })
+})

@@ -1,0 +1,143 @@
+import type { DiskSpec, EngineServer, ServerSize, ServerState } from '../../../areas/vm/hosts/hosts.engine.ts'
+import { tagOf } from '../context.ts'
+import type { OpenStackSettings } from '../settings.ts'
+import type { NovaServer } from './nova.ts'
+
+/** What we must remember of a server and Nova has no place for. Values are short texts. */
+export interface ServerNotes {
+  /** The catalogue's name of its image. */
+  sarv_image: string
+  /** What was ordered, to tell the same order again from another one under the same tag. */
+  sarv_order: string
+  /** Its first public addresses; Nova does not tell them from those that were added. */
+  sarv_ipv4?: string
+  sarv_ipv6?: string
+  /** `disk-7-2:10 disk-7-1:5` */
+  sarv_disks?: string
+  /** Of the last rebuild or revert that was taken on, and which of both. */
+  sarv_revision?: string
+  sarv_doing?: 'rebuilding' | 'reverting'
+  /** `on`: when what is being done has ended, it is to run. */
+  sarv_end?: 'on'
+  /** The size that it is on its way to: `4-8-100`. */
+  sarv_size?: string
+}
+
+export const notesOf = ({ metadata }: NovaServer): Partial<ServerNotes> => metadata
+
+export const sizeText = ({ vcpus, memoryGb, diskGb }: ServerSize): string => [vcpus, memoryGb, diskGb].join('-')
+
+const sizeFromText = (text: string): ServerSize => {
+  const [vcpus = 0, memoryGb = 0, diskGb = 0] = text.split('-').map(Number)
+  return { vcpus, memoryGb, diskGb }
+}
+
+export const disksText = (disks: readonly DiskSpec[]): string =>
+  disks.map(({ tag, sizeGb }) => `${tag}:${sizeGb}`).join(' ')
+
+export const disksFromText = (text: string | undefined): DiskSpec[] =>
+  (text ?? '')
+    .split(' ')
+    .filter(Boolean)
+    .map((part) => {
+      const [tag = '', sizeGb] = part.split(':')
+      return { tag, sizeGb: Number(sizeGb) }
+    })
+
+const mbPerGb = 1024
+
+export const sizeOf = ({ flavor }: NovaServer): ServerSize => ({
+  vcpus: flavor.vcpus,
+  memoryGb: flavor.ram / mbPerGb,
+  diskGb: flavor.disk,
+})
+
+/** What it takes of the cloud: while it changes its size, whichever is larger. */
+export const takenSizeOf = (server: NovaServer): ServerSize => {
+  const now = sizeOf(server)
+  const { sarv_size } = notesOf(server)
+  if (sarv_size === undefined || stateOf(server) !== 'resizing') return now
+  const next = sizeFromText(sarv_size)
+  return {
+    vcpus: Math.max(now.vcpus, next.vcpus),
+    memoryGb: Math.max(now.memoryGb, next.memoryGb),
+    diskGb: Math.max(now.diskGb, next.diskGb),
+  }
+}
+
+/** What Nova is doing right now, by the beginning of its `task_state`. */
+const byTask: readonly (readonly [string, ServerState])[] = [
+  ['deleting', 'deleting'],
+  ['soft-deleting', 'deleting'],
+  ['powering-off', 'stopping'],
+  ['powering-on', 'starting'],
+  ['reboot', 'rebooting'],
+  ['rebuild', 'rebuilding'],
+  ['resize', 'resizing'],
+]
+
+const byStatus: Readonly<Record<string, ServerState>> = {
+  ACTIVE: 'active',
+  BUILD: 'building',
+  DELETED: 'deleting',
+  ERROR: 'error',
+  HARD_REBOOT: 'rebooting',
+  MIGRATING: 'active',
+  PASSWORD: 'active',
+  REBOOT: 'rebooting',
+  REBUILD: 'rebuilding',
+  RESCUE: 'active',
+  RESIZE: 'resizing',
+  REVERT_RESIZE: 'resizing',
+  SHUTOFF: 'stopped',
+  SOFT_DELETED: 'deleting',
+  // Its host does not answer; nobody knows, and it may well run.
+  UNKNOWN: 'rebooting',
+  // Still to be confirmed; right after that it flashes up once more without a task.
+  VERIFY_RESIZE: 'resizing',
+}
+
+const novaState = (server: NovaServer): ServerState => {
+  const task = server['OS-EXT-STS:task_state']
+  const byItsTask = task === null ? undefined : byTask.find(([beginning]) => task.startsWith(beginning))?.[1]
+  // What is paused, suspended or shelved was put so by the operator: for its owner it is off.
+  return byItsTask ?? byStatus[server.status] ?? 'stopped'
+}
+
+/** Whether it has come to rest where it is not to stay. */
+export const isToStart = (server: NovaServer): boolean =>
+  notesOf(server).sarv_end === 'on' && server.status === 'SHUTOFF' && server['OS-EXT-STS:task_state'] === null
+
+export const stateOf = (server: NovaServer): ServerState => {
+  const state = novaState(server)
+  const { sarv_doing = 'rebuilding', sarv_end } = notesOf(server)
+  if (state === 'rebuilding') return sarv_doing
+  const isStillAtIt = sarv_end === 'on' && (state === 'stopped' || state === 'starting')
+  return isStillAtIt ? sarv_doing : state
+}
+
+const running = 1
+
+export const toEngineServer = (server: NovaServer, settings: OpenStackSettings): EngineServer | undefined => {
+  const tag = server.tags.map((name) => tagOf(settings, name)).find((own) => own !== undefined)
+  if (tag === undefined) return undefined
+  const notes = notesOf(server)
+  const power = server['OS-EXT-STS:power_state'] === running ? 'on' : 'off'
+  const [ipv4, ipv6] = [notes.sarv_ipv4 ?? null, notes.sarv_ipv6 ?? null]
+  return {
+    tag,
+    ref: server.id,
+    name: server.name,
+    image: notes.sarv_image ?? '',
+    state: stateOf(server),
+    power,
+    network: power === 'on' && (ipv4 !== null || ipv6 !== null) ? 'connected' : 'disconnected',
+    ipv4,
+    ipv6,
+    disks: disksFromText(notes.sarv_disks),
+    revision: notes.sarv_revision ?? null,
+    fault: server.status === 'ERROR' ? (server.fault?.message ?? 'the cloud tells no reason') : null,
+    createdAt: new Date(server.created),
+    ...sizeOf(server),
+  }
+}
