@@ -1,16 +1,28 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 
 const shared = { environment: 'node' as const, testTimeout: 30_000, hookTimeout: 60_000 }
+
+// These need a cloud: `npm run test:engines` brings one up and says where it is.
+const onEngines = '**/*.engine.test.ts'
+const engines = { environment: 'node' as const, testTimeout: 600_000, hookTimeout: 600_000, name: 'engines' }
 
 export default defineConfig({
   test: {
     // Two cores, and every API test file opens a database of its own.
     maxWorkers: 2,
     projects: [
-      { test: { ...shared, name: 'api', include: ['apps/api/**/*.test.ts'] } },
+      {
+        test: {
+          ...shared,
+          name: 'api',
+          include: ['apps/api/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, onEngines],
+        },
+      },
       { test: { ...shared, name: 'contract', include: ['packages/**/*.test.ts'] } },
       { test: { ...shared, name: 'portal', include: ['apps/portal/**/*.test.{ts,tsx}'] } },
       { test: { ...shared, name: 'repository', include: ['tools/**/*.test.ts', 'bench/**/*.test.ts'] } },
+      ...(process.env['SARV_LAB'] ? [{ test: { ...engines, include: [onEngines] } }] : []),
     ],
   },
 })

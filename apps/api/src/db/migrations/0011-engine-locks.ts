@@ -1,6 +1,6 @@
 import type { Migration } from '../migrate.ts'
 
-/** Who is at work on something of a cloud right now, across processes; see `engines/locks.ts`. */
+/** Who is at work on something of a cloud right now, across processes; see `engine-locks.ts`. */
 export const engineLocks: Migration = {
   name: '0011-engine-locks',
   statements: [

@@ -1,5 +1,5 @@
 import type { ComputeEngine } from '../../areas/vm/compute.engine.ts'
-import type { WithLock } from '../locks.ts'
+import type { WithLock } from '../with-lock.ts'
 import { addressMethods } from './addresses/addresses.ts'
 import { createClient } from './client/client.ts'
 import { createHttp } from './client/http.ts'

@@ -1,5 +1,5 @@
 import { EngineError } from '../engine-error.ts'
-import type { WithLock } from '../locks.ts'
+import type { WithLock } from '../with-lock.ts'
 import type { OpenStackClient } from './client/client.ts'
 import type { PublicNetwork } from './networks/public-network.ts'
 import type { Projects } from './projects.ts'

@@ -1,6 +1,6 @@
 import { EngineError } from '../../../engines/engine-error.ts'
 import type { PortSpec } from '../networks/networks.engine.ts'
-import { poll, type WaitOptions } from '../waiting.ts'
+import { poll, type WaitOptions } from '../../../engines/waiting.ts'
 
 /** `active` and `stopped` are at rest; `error` is the end; the others are on their way by themselves. */
 export type ServerState =

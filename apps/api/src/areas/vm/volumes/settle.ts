@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/connection.ts'
 import { endUsage, setUsage } from '../../financial/usage/usage.service.ts'
 import { releaseLimit, takeLimit } from '../../portal/limits.service.ts'
-import { poll } from '../waiting.ts'
+import { poll } from '../../../engines/waiting.ts'
 import { onVolume, type VolumeInput, type VolumeStepContext } from './act.ts'
 import { volumeTag, type EngineVolume, type VolumeState } from './volumes.engine.ts'
 import { restVolume, setVolumeRef, setVolumeStatus, turnVolumeLimits } from './volumes.store.ts'

@@ -1,5 +1,5 @@
 import { EngineError } from '../../../engines/engine-error.ts'
-import { poll, type WaitOptions } from '../waiting.ts'
+import { poll, type WaitOptions } from '../../../engines/waiting.ts'
 
 /** `available` and `attached` are at rest; `error` is the end; the others are on their way by themselves. */
 export type VolumeState =

@@ -4,7 +4,7 @@ import { waitForServer, type FirewallRule } from '../../../areas/vm/hosts/hosts.
 import { openTestDatabase, type TestDatabase } from '../../../testing/database.ts'
 import type { ComputeSubject } from '../../conformance/compute.fixture.ts'
 import { EngineError } from '../../engine-error.ts'
-import { createLocks } from '../../locks.ts'
+import { createLocks } from '../../../engine-locks.ts'
 import { addressMethods } from '../addresses/addresses.ts'
 import { createClient, type Call, type OpenStackClient } from '../client/client.ts'
 import { createHttp } from '../client/http.ts'

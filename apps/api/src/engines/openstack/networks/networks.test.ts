@@ -10,7 +10,7 @@ import { networkMethods } from './networks.ts'
 import { ensurePrivatePorts, ensurePublicPort, removePortsAndGroup } from './server-ports.ts'
 
 // Nothing in memory takes time.
-vi.mock(import('../../../areas/vm/waiting.ts'), async (original) => {
+vi.mock(import('../../waiting.ts'), async (original) => {
   const { poll, ...others } = await original()
   return { ...others, poll: (options, look) => poll({ ...options, pollMs: 0 }, look) }
 })

@@ -1,5 +1,5 @@
 import { EngineError } from '../../engine-error.ts'
-import { poll } from '../../../areas/vm/waiting.ts'
+import { poll } from '../../waiting.ts'
 import type { OpenStackContext } from '../context.ts'
 import { removePortsAndGroup } from '../networks/server-ports.ts'
 import { removeDisks } from '../volumes/disks.ts'

@@ -7,7 +7,7 @@ import {
 } from '../../../areas/vm/volumes/volumes.engine.ts'
 import type { Db } from '../../../db/connection.ts'
 import type { ComputeRoom, ComputeSubject } from '../../conformance/compute.fixture.ts'
-import { createLocks } from '../../locks.ts'
+import { createLocks } from '../../../engine-locks.ts'
 import { createClient, type OpenStackClient } from '../client/client.ts'
 import { createHttp } from '../client/http.ts'
 import { openOpenStackCompute } from '../compute.ts'

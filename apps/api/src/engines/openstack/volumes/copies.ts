@@ -1,5 +1,5 @@
 import type { CopySpec, EngineCopy } from '../../../areas/vm/volumes/volumes.engine.ts'
-import { poll } from '../../../areas/vm/waiting.ts'
+import { poll } from '../../waiting.ts'
 import { EngineError } from '../../engine-error.ts'
 import { cloudName, sarvProjectOf, type OpenStackContext } from '../context.ts'
 import { askToRemove, faultOf, getById, resetStatus } from './cinder.ts'

@@ -1,5 +1,5 @@
 import type { DiskSpec } from '../../../areas/vm/hosts/hosts.engine.ts'
-import { poll } from '../../../areas/vm/waiting.ts'
+import { poll } from '../../waiting.ts'
 import { EngineError } from '../../engine-error.ts'
 import { cloudName, tagOf, type OpenStackContext } from '../context.ts'
 import type { NovaServer } from '../servers/nova.ts'

@@ -1,4 +1,4 @@
-import { poll } from '../../../areas/vm/waiting.ts'
+import { poll } from '../../waiting.ts'
 import { EngineError } from '../../engine-error.ts'
 import { cloudName, type OpenStackContext } from '../context.ts'
 import { askToRemove, type CinderVolume } from './cinder.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '../testing/database.ts'
-import { createLocks } from './locks.ts'
+import { openTestDatabase, type TestDatabase } from './testing/database.ts'
+import { createLocks } from './engine-locks.ts'
 
 let database: TestDatabase
 beforeAll(async () => {

@@ -1,10 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Db } from '../db/connection.ts'
-
-/** Lets one at a time do what a cloud cannot do atomically, such as "look for it, and make it where it is not". */
-export type WithLock = <Result>(key: string, signal: AbortSignal, work: () => Promise<Result>) => Promise<Result>
+import type { Db } from './db/connection.ts'
+import type { WithLock } from './engines/with-lock.ts'
 
 /** A process that died lets go after this; every call that is made under a lock ends sooner. */
 const leaseSeconds = 120
