@@ -60,7 +60,7 @@ const directions: Direction[] = [
   },
   {
     from: /^apps\/api\/src\/engines\//,
-    to: /^apps\/api\/src\/(engines\/|areas\/.*\.engine\.ts$)/,
+    to: /^apps\/api\/src\/(engines\/|areas\/.*(\.engine|\/waiting)\.ts$)/,
     why: 'an engine implements ports and speaks its vendor’s protocol; it never sees our database',
   },
   {

@@ -14,6 +14,7 @@ interface Named {
 }
 
 const unlimited = -1
+const openingMs = 60_000
 
 /** The rights that making servers, volumes and networks inside of a project takes. */
 const roleInProject = 'member'
@@ -94,8 +95,10 @@ export const createProjects = (client: OpenStackClient, settings: OpenStackSetti
   }
 
   return {
-    scopeOf: (sarvProjectId, signal) => {
-      const opening = known.get(sarvProjectId) ?? open(sarvProjectId, signal)
+    scopeOf: async (sarvProjectId, signal) => {
+      signal.throwIfAborted()
+      // Whoever asked first may leave; the others still wait for it.
+      const opening = known.get(sarvProjectId) ?? open(sarvProjectId, AbortSignal.timeout(openingMs))
       known.set(sarvProjectId, opening)
       opening.catch(() => {
         if (known.get(sarvProjectId) === opening) known.delete(sarvProjectId)

@@ -3,6 +3,9 @@ import { EngineError } from '../../engine-error.ts'
 import type { OpenStackContext } from '../context.ts'
 import { sizeText } from './servers.state.ts'
 
+/** Of its own: whoever asked first may leave, and the others still wait for it. */
+const makingMs = 60_000
+
 interface Flavor {
   id: string
 }
@@ -29,12 +32,13 @@ export const createFlavors = ({ client }: Pick<OpenStackContext, 'client'>) => {
     return id
   }
 
-  return (size: ServerSize, signal: AbortSignal): Promise<string> => {
+  return async (size: ServerSize, signal: AbortSignal): Promise<string> => {
+    signal.throwIfAborted()
     const { vcpus, memoryGb, diskGb } = size
     if (![vcpus, memoryGb, diskGb].every((part) => Number.isInteger(part) && part > 0))
       throw new EngineError('invalid', `there is no size ${sizeText(size)}`)
     const key = sizeText(size)
-    const asked = known.get(key) ?? findOrMake(size, signal)
+    const asked = known.get(key) ?? findOrMake(size, AbortSignal.timeout(makingMs))
     known.set(key, asked)
     asked.catch(() => known.get(key) === asked && known.delete(key))
     return asked
