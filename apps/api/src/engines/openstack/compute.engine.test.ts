@@ -12,7 +12,7 @@ const noForce = 'Nova’s fake driver never ends its part of copying an attached
 const limits: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> = {
   fake: [
     [/: snapshots of a server > /, noImages],
-    [/: (going back|reverting) /, noImages],
+    [/: reverting > /, noImages],
     [/: an aborted signal > rejects every call/, noImages],
     [/: when something goes wrong > .* has one effect/, noImages],
     [/are of the volume as it was, also while a running server has it/, noForce],

@@ -1,6 +1,6 @@
 import { EngineError } from '../../engine-error.ts'
 import type { PowerAction, ServerState } from '../../../areas/vm/hosts/hosts.engine.ts'
-import type { OpenStackContext } from '../context.ts'
+import { cloudName, type OpenStackContext } from '../context.ts'
 import type { NovaServer } from './nova.ts'
 import { stateOf } from './servers.state.ts'
 
@@ -42,14 +42,16 @@ const actions: Record<PowerAction, { body: object; from: ServerState }> = {
   reset: { body: { reboot: { type: 'HARD' } }, from: 'active' },
 }
 
-export const powerServer = async (
-  context: Context,
+/** In turn: Nova takes a second order to stop for as long as it has not noted the first. */
+export const powerServer = (
+  context: OpenStackContext,
   tag: string,
   action: PowerAction,
   signal: AbortSignal,
-): Promise<void> => {
-  const { body, from } = actions[action]
-  const server = await findOrRefuse(context, tag, signal)
-  mustBe(server, [from], action)
-  await act(context, server, body, signal)
-}
+): Promise<void> =>
+  context.withLock(cloudName(context.settings, tag), signal, async () => {
+    const { body, from } = actions[action]
+    const server = await findOrRefuse(context, tag, signal)
+    mustBe(server, [from], action)
+    await act(context, server, body, signal)
+  })
