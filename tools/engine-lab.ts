@@ -1,7 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parse } from 'yaml'
-import { findLab, LabUnavailable, readLab, startLab, stopLab, type Lab } from './openstack-lab.ts'
+import type { Lab } from '../apps/api/src/engines/openstack/testing/lab.ts'
+import { findLab, LabUnavailable, readLab, startLab, stopLab } from './openstack-lab.ts'
 
 /** `npm run engine:openstack [-- up | down | status]`: a real OpenStack on this machine, and Sarv's settings for it. */
 const toSettings = (lab: Lab, catalogueImages: readonly string[]) => ({

@@ -1,21 +1,7 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-
-/** What `lab.json` holds: see engines/openstack-lab/seed.py, which writes it. */
-export interface Lab {
-  authUrl: string
-  region: string
-  username: string
-  password: string
-  userDomain: string
-  projectDomain: string
-  homeProject: string
-  zones: string[]
-  publicNetwork: string
-  volumeType: string
-  images: string[]
-}
+import type { Lab } from '../apps/api/src/engines/openstack/testing/lab.ts'
 
 /** This machine can't run the lab; the message says why. */
 export class LabUnavailable extends Error {}

@@ -7,6 +7,7 @@ import { noteScheduledDone, noteScheduledFailure } from '../volume-schedules/out
 import { judgeVolume, onVolume, type VolumeInput, type VolumeOperation, type VolumeStepContext } from './act.ts'
 import type { CopyKind } from './copies.kind.ts'
 import { judgeGoingBack, removeExcess } from './copies.act.ts'
+import { recordAttached } from './attachments.store.ts'
 import { findCopy, leaveCurrentPoint, markCopyDeleted, setCopySize, setCopyStatus } from './copies.store.ts'
 import { observeVolume, settleVolume } from './settle.ts'
 import { volumeTag, waitForCopy, waitForCopyGone, waitForVolume, type EngineVolume } from './volumes.engine.ts'
@@ -131,8 +132,10 @@ const goBackJob = (kind: CopyKind): VolumeOperation<CopyExtra> =>
           const copyTag = kind.tagOf(input.projectId, input.copyId)
           await kind.engine.goBack(engine, tagOfVolume(input), { copyTag, revision }, signal)
           const isThere = (volume: EngineVolume) => volume.revision === revision
-          const { ref } = await waitForVolume(engine, tagOfVolume(input), isThere, { signal })
+          const { ref, serverTag, device } = await waitForVolume(engine, tagOfVolume(input), isThere, { signal })
           await setVolumeRef(db, input, ref)
+          // A cloud may have put another one in its place, under another name inside the server.
+          if (serverTag !== null) await recordAttached(db, input, device)
         },
         // What was overwritten does not come back; what is left is to say truly how the volume stands now.
         undo: async (input, context) => {

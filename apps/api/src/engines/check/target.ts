@@ -1,0 +1,64 @@
+import type { ComputeEngine } from '../../areas/vm/compute.engine.ts'
+import {
+  addressTag,
+  diskTag,
+  serverSnapshotTag,
+  serverTag,
+  type ServerSize,
+} from '../../areas/vm/hosts/hosts.engine.ts'
+import { networkTag, portTag } from '../../areas/vm/networks/networks.engine.ts'
+import { volumeBackupTag, volumeSnapshotTag, volumeTag } from '../../areas/vm/volumes/volumes.engine.ts'
+import type { WaitOptions } from '../waiting.ts'
+
+export interface TargetOptions {
+  /** Names of images as the catalogue has them; the second is for the rebuild. */
+  image: string
+  otherImage: string
+  size: ServerSize
+  /** No customer's project has it: everything of the check lies apart. */
+  projectId?: number
+  pollMs?: number
+}
+
+/** What a check makes on an engine, and how it waits for it. */
+export interface CheckTarget {
+  engine: ComputeEngine
+  image: string
+  otherImage: string
+  size: ServerSize
+  tags: Record<
+    'server' | 'disk' | 'network' | 'port' | 'address' | 'snapshot' | 'volume' | 'volumeSnapshot' | 'backup',
+    string
+  >
+  until(signal: AbortSignal): WaitOptions
+}
+
+export const targetOf = (
+  engine: ComputeEngine,
+  { image, otherImage, size, projectId = 0, pollMs = 1000 }: TargetOptions,
+): CheckTarget => {
+  // Another one each time: what a broken check left behind does not spoil the next.
+  const id = Math.floor(Date.now() / 1000)
+  return {
+    engine,
+    image,
+    otherImage,
+    size,
+    tags: {
+      server: serverTag(projectId, id),
+      disk: diskTag(projectId, id),
+      network: networkTag(projectId, id),
+      port: portTag(projectId, id),
+      address: addressTag(projectId, id),
+      snapshot: serverSnapshotTag(projectId, id),
+      volume: volumeTag(projectId, id),
+      volumeSnapshot: volumeSnapshotTag(projectId, id),
+      backup: volumeBackupTag(projectId, id),
+    },
+    until: (signal) => ({ signal, pollMs }),
+  }
+}
+
+export const must = (isTrue: boolean, otherwise: string): void => {
+  if (!isTrue) throw new Error(otherwise)
+}
