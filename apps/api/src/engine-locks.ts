@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from './db/connection.ts'
+import { poll } from './engines/waiting.ts'
 import type { WithLock } from './engines/with-lock.ts'
 
 /** A process that died lets go after this; every call that is made under a lock ends sooner. */
@@ -27,11 +27,7 @@ export const createLocks = (db: Db): WithLock => {
     db.deleteFrom('engine_locks').where('key', '=', key).where('owner', '=', owner).execute()
 
   const atHead = async <Result>(key: string, signal: AbortSignal, work: () => Promise<Result>): Promise<Result> => {
-    for (;;) {
-      signal.throwIfAborted()
-      if (await take(key)) break
-      await sleep(lookAgainMs, undefined, { signal }).catch(() => undefined)
-    }
+    await poll({ signal, pollMs: lookAgainMs }, async () => (await take(key)) || undefined)
     try {
       signal.throwIfAborted()
       return await work()

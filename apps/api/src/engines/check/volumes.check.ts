@@ -1,14 +1,39 @@
-import { waitForCopy, waitForCopyGone, waitForVolume } from '../../areas/vm/volumes/volumes.engine.ts'
+import {
+  waitForCopy,
+  waitForCopyGone,
+  waitForVolume,
+  type CopySpec,
+  type EngineCopy,
+} from '../../areas/vm/volumes/volumes.engine.ts'
 import type { CheckStep } from './steps.ts'
 import type { CheckTarget } from './target.ts'
+
+/** Snapshots or backups: what is done with both. */
+interface Copies {
+  tag: string
+  create(spec: CopySpec, signal: AbortSignal): Promise<unknown>
+  find(tag: string, signal: AbortSignal): Promise<EngineCopy | undefined>
+  goBack(revision: string, signal: AbortSignal): Promise<void>
+  remove(tag: string, signal: AbortSignal): Promise<void>
+}
 
 /** A volume, on a server and by itself, with its copies. */
 export const volumeSteps = ({ engine, tags, until }: CheckTarget): CheckStep[] => {
   const { volume, server } = tags
   const untilAt = (state: 'available' | 'attached', signal: AbortSignal) =>
     waitForVolume(engine, volume, (one) => one.state === state, until(signal))
-  const untilRevision = (wanted: string, signal: AbortSignal) =>
-    waitForVolume(engine, volume, ({ revision }) => revision === wanted, until(signal))
+  const copyStep = (name: string, { tag, create, find, goBack, remove }: Copies): CheckStep => ({
+    name,
+    needs: ['volume'],
+    run: async (signal) => {
+      await create({ tag, volumeTag: volume, name: 'check' }, signal)
+      await waitForCopy(find, tag, until(signal))
+      await goBack(tag, signal)
+      await waitForVolume(engine, volume, ({ revision }) => revision === tag, until(signal))
+      await remove(tag, signal)
+      await waitForCopyGone(find, tag, until(signal))
+    },
+  })
 
   return [
     {
@@ -28,32 +53,20 @@ export const volumeSteps = ({ engine, tags, until }: CheckTarget): CheckStep[] =
         await untilAt('available', signal)
       },
     },
-    {
-      name: 'volume: snapshot, revert',
-      needs: ['volume'],
-      run: async (signal) => {
-        const find = engine.getVolumeSnapshot.bind(engine)
-        await engine.createVolumeSnapshot({ tag: tags.volumeSnapshot, volumeTag: volume, name: 'check' }, signal)
-        await waitForCopy(find, tags.volumeSnapshot, until(signal))
-        await engine.revertVolume(volume, { snapshotTag: tags.volumeSnapshot, revision: 'reverted' }, signal)
-        await untilRevision('reverted', signal)
-        await engine.deleteVolumeSnapshot(tags.volumeSnapshot, signal)
-        await waitForCopyGone(find, tags.volumeSnapshot, until(signal))
-      },
-    },
-    {
-      name: 'volume: backup, restore',
-      needs: ['volume'],
-      run: async (signal) => {
-        const find = engine.getVolumeBackup.bind(engine)
-        await engine.createVolumeBackup({ tag: tags.backup, volumeTag: volume, name: 'check' }, signal)
-        await waitForCopy(find, tags.backup, until(signal))
-        await engine.restoreVolume(volume, { backupTag: tags.backup, revision: 'restored' }, signal)
-        await untilRevision('restored', signal)
-        await engine.deleteVolumeBackup(tags.backup, signal)
-        await waitForCopyGone(find, tags.backup, until(signal))
-      },
-    },
+    copyStep('volume: snapshot, revert', {
+      tag: tags.volumeSnapshot,
+      create: (spec, signal) => engine.createVolumeSnapshot(spec, signal),
+      find: (tag, signal) => engine.getVolumeSnapshot(tag, signal),
+      goBack: (revision, signal) => engine.revertVolume(volume, { snapshotTag: tags.volumeSnapshot, revision }, signal),
+      remove: (tag, signal) => engine.deleteVolumeSnapshot(tag, signal),
+    }),
+    copyStep('volume: backup, restore', {
+      tag: tags.backup,
+      create: (spec, signal) => engine.createVolumeBackup(spec, signal),
+      find: (tag, signal) => engine.getVolumeBackup(tag, signal),
+      goBack: (revision, signal) => engine.restoreVolume(volume, { backupTag: tags.backup, revision }, signal),
+      remove: (tag, signal) => engine.deleteVolumeBackup(tag, signal),
+    }),
     {
       name: 'volume: grow',
       needs: ['volume'],

@@ -96,27 +96,23 @@ export const rename = async (
   )
 }
 
+const writeNotes =
+  (method: 'POST' | 'PUT') =>
+  async (
+    { client }: Pick<Context, 'client'>,
+    { id }: CinderVolume,
+    metadata: Record<string, string>,
+    signal: AbortSignal,
+  ): Promise<void> => {
+    const path = `/volumes/${id}/metadata`
+    await client.call({ service: 'volume', method, path, body: { metadata }, isSafe: true }, signal)
+  }
+
 /** Adds to what is noted with a volume; what is not named stays. */
-export const note = async (
-  { client }: Pick<Context, 'client'>,
-  { id }: CinderVolume,
-  metadata: Record<string, string>,
-  signal: AbortSignal,
-): Promise<void> => {
-  const path = `/volumes/${id}/metadata`
-  await client.call({ service: 'volume', method: 'POST', path, body: { metadata }, isSafe: true }, signal)
-}
+export const note = writeNotes('POST')
 
 /** What is not named goes. */
-export const replaceNotes = async (
-  { client }: Pick<Context, 'client'>,
-  { id }: CinderVolume,
-  metadata: Record<string, string>,
-  signal: AbortSignal,
-): Promise<void> => {
-  const path = `/volumes/${id}/metadata`
-  await client.call({ service: 'volume', method: 'PUT', path, body: { metadata }, isSafe: true }, signal)
-}
+export const replaceNotes = writeNotes('PUT')
 
 export const dropNotes = async (
   { client }: Pick<Context, 'client'>,
