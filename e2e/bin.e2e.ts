@@ -8,7 +8,7 @@ test('a deleted server waits in the bin, says what that costs, and comes back as
   product,
   customer,
 }) => {
-  await makeServers(product, customer, ['shop-web-01', 'shop-web-02'])
+  await makeServers(product, customer, ['shop-web-01', 'shop-web-02'], { dataDisk: 75 })
   const page = await open(customer, `/vm/${customer.projectId}/list`)
   const list = vmListPage(page)
   const address = await addressIn(page, 'shop-web-01')
@@ -16,7 +16,8 @@ test('a deleted server waits in the bin, says what that costs, and comes back as
   await list.act('shop-web-01', 'حذف سرور')
   const dialog = deleteDialog(page)
   await expect(dialog.root).toContainText('۷۲ ساعت در سطل بازیافت می‌ماند')
-  await expect(dialog.root).toContainText('در ماه، حساب می‌شود')
+  await expect(dialog.root).toContainText('در ماه پیش از مالیات، حساب می‌شود')
+  const [told] = /[۰-۹٬]{5,}/.exec(await dialog.root.innerText())!
   await dialog.typed.fill('shop-web-01')
   await dialog.root.getByRole('button', { name: 'حذف سرور' }).click()
   await expect(rowOf(page, 'shop-web-01')).toBeHidden({ timeout: 20_000 })
@@ -29,7 +30,8 @@ test('a deleted server waits in the bin, says what that costs, and comes back as
   const binned = rowOf(page, 'shop-web-01')
   await expect(binned).toContainText('۲ روز و ۲۳ ساعت دیگر')
   await expect(binned).toContainText(address)
-  await expect(binned).toContainText('ریال')
+  // What the dialog said is what is paid here, for both disks.
+  await expect(binned).toContainText(told)
   await expect(binned).toContainText('به دست')
   expect(await violationsOn(page, 'the bin')).toEqual([])
 

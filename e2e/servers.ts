@@ -22,6 +22,7 @@ export const makeServers = async (
   product: Product,
   customer: Customer,
   wanted: readonly string[] = names,
+  changes: object = {},
 ): Promise<number> => {
   const { projectId } = customer
   const images = await product.call<{ id: number }[]>(customer, 'GET', `/vm/${projectId}/image/list?ProductId=101`)
@@ -34,6 +35,7 @@ export const makeServers = async (
       cpu: 2 + index,
       memory: 8,
       disk: 100,
+      ...changes,
     })
   }
   const list = () => product.call<Host[]>(customer, 'GET', `/vm/${projectId}/host/list`)

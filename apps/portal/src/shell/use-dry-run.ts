@@ -17,6 +17,16 @@ interface Answered<Quote> extends Omit<DryRun<Quote>, 'isAsking'> {
   to: string
 }
 
+/** What the server says about a write, with nothing changed. */
+export const rehearse = async <Quote>(
+  request: ApiRequest,
+  signal: AbortSignal,
+): Promise<Pick<DryRun<Quote>, 'quote' | 'error'>> => {
+  const headers = { ...request.headers, [dryRunHeader]: 'true' }
+  const { data, error } = await sendRequest({ ...request, headers }, signal)
+  return error ? { error } : { quote: data as Quote }
+}
+
 /** Rehearses a create or edit once its form is complete (`undefined` before that), when the typing pauses. */
 export const useDryRun = <Quote>(request: ApiRequest | undefined): DryRun<Quote> => {
   const asked = request && JSON.stringify(request)
@@ -26,11 +36,8 @@ export const useDryRun = <Quote>(request: ApiRequest | undefined): DryRun<Quote>
     if (asked === undefined) return undefined
     const left = new AbortController()
     const ask = async () => {
-      const wanted = JSON.parse(asked) as ApiRequest
-      const headers = { ...wanted.headers, [dryRunHeader]: 'true' }
-      const { data, error } = await sendRequest({ ...wanted, headers }, left.signal)
-      if (left.signal.aborted) return
-      setAnswered({ to: asked, ...(error ? { error } : { quote: data as Quote }) })
+      const answer = await rehearse<Quote>(JSON.parse(asked) as ApiRequest, left.signal)
+      if (!left.signal.aborted) setAnswered({ to: asked, ...answer })
     }
     const timer = setTimeout(() => void ask(), typingPauseMs)
     return () => {

@@ -159,10 +159,12 @@ export const vmHostCalls = {
     path: `${path}/delete/{id}`,
     access: vmHostAccess.delete,
     summary: 'Delete a server',
-    description: 'It is stopped and waits in the bin for 72 hours before it is really deleted.',
+    description:
+      'It is stopped and waits in the bin for 72 hours before it is really deleted. A dry run answers what it costs there: no lines mean that it is deleted at once.',
     params: ProjectItemParams,
     query: z.object({ Now: optionalValue(QueryBoolean).describe('true: not through the bin') }),
     response: Started,
     invalidates: ['VmHost', 'Network', 'Operation'],
+    dryRun: true,
   }),
 }

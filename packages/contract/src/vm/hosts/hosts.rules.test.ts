@@ -16,7 +16,7 @@ const table: [status: keyof typeof id, power: string | null, allowed: VmHostActi
   ['shutdown', off, [...always, 'start', ...settled]],
   ['failed', on, [...always, ...running, 'console', 'rebuild']],
   ['failed', off, [...always, 'start', 'console', 'rebuild']],
-  ['failed', null, [...always, 'console', 'rebuild']],
+  ['failed', null, [...always, 'rebuild']],
   ['unpaid', null, always],
   ['disabled', off, always],
   ['expired', off, always],
@@ -54,6 +54,8 @@ describe('why not', () => {
     ['start', id.wait, off, 'status'],
     ['start', id.failed, null, 'status'],
     ['console', id.shutdown, off, 'status'],
+    ['console', id.failed, null, 'status'],
+    ['console', id.failed, off, undefined],
     ['start', id.active, off, undefined],
   ] as const)('%s in status %d with power %s: %s', (action, statusId, power, reason) =>
     expect(whyNot(action, { statusId, powerStatus: power })).toBe(reason),

@@ -2,7 +2,8 @@ import type { Access } from '../../access.ts'
 import { powerStatus, serviceStatus } from '../../enums.ts'
 
 type StatusName = keyof typeof serviceStatus.id
-type Power = 'on' | 'off' | 'any'
+/** `known`: on or off, whichever; the engine has it. */
+type Power = 'on' | 'off' | 'known' | 'any'
 
 interface Rule {
   /** In which statuses; `all` names the exceptions instead. */
@@ -19,7 +20,7 @@ const withPower: readonly StatusName[] = ['active', 'shutdown', 'failed']
 
 /** What a server's status and power allow: the server refuses by it, the portal greys out by it and says why. */
 const rules = {
-  console: { statuses: ['active', 'failed'], power: 'any' },
+  console: { statuses: ['active', 'failed'], power: 'known' },
   start: { statuses: withPower, power: 'off' },
   stop: { statuses: withPower, power: 'on' },
   shutdown: { statuses: withPower, power: 'on' },

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Started } from '@sarv/contract/answers.schemas'
+import type { Quote } from '@sarv/contract/pricing/quote.schemas'
 import type { VmHostBinItem } from '@sarv/contract/vm/host-bin/host-bin.schemas'
 import { startTestApi, type Customer, type TestApi } from '../../../testing/api.ts'
 import { createServerTester, type Refusal, type ServerTester } from '../hosts/hosts.fixture.ts'
@@ -21,6 +22,17 @@ const restore = (customer: Customer, id: number) => servers.put(customer, 'bin/r
 
 const purge = (customer: Customer, id: number) =>
   api.send<Started & Refusal>(customer, 'DELETE', servers.pathOf(customer, `bin/delete/${id}`))
+
+const rehearse = (customer: Customer, id: number, query = '') => {
+  const path = servers.pathOf(customer, `delete/${id}${query}`)
+  return api.send<Quote & Refusal>(customer, 'DELETE', path, undefined, { 'x-dry-run': 'true' })
+}
+
+const rehearsed = async (customer: Customer, id: number, query?: string): Promise<Quote> => {
+  const { status, body } = await rehearse(customer, id, query)
+  expect([status, body.type]).toEqual([200, undefined])
+  return body
+}
 
 const deleted = async (customer: Customer, changes: object = {}): Promise<number> => {
   const id = await servers.newServer(customer, changes)
@@ -57,6 +69,42 @@ describe('deleting a server', () => {
     expect(item!.user).toBeTruthy()
     expect(await servers.taken(customer)).toMatchObject({ cpu: 0, memoryGb: 0, vm: 0, diskGb: 50, ip: 1 })
     expect((await servers.paid(id)).now).toBe(parkedPrice)
+  })
+
+  it('says before what will then be paid, with every disk and address, and changes nothing by that', async () => {
+    const customer = await api.newCustomer()
+    const id = await servers.newServer(customer, { dataDisk: 75, useIpV6: true })
+    const further = await api.send(customer, 'POST', servers.pathOf(customer, `${id}/ip/create`), { useIpV4: true })
+    expect(further.status).toBe(200)
+    await servers.settle(customer, id)
+
+    const { subtotal, lines, effects } = await rehearsed(customer, id)
+    expect(lines.map(({ quantity }) => quantity)).toContain(50 + 75)
+    expect(effects).toHaveLength(2)
+    expect(effects[1]).toContain('۱ نشانی افزوده')
+    expect(await servers.onEngine(customer, id)).toMatchObject({ state: 'active' })
+    expect(await bin(customer)).toEqual([])
+
+    await servers.remove(customer, id)
+    await servers.settle(customer, id)
+    expect((await servers.paid(id)).now).toBe(subtotal)
+    expect((await bin(customer))[0]!.monthlyPrice).toBe(subtotal)
+  })
+
+  it('says before that nothing is kept of a server that goes at once', async () => {
+    const customer = await api.newCustomer()
+    const id = await servers.newServer(customer)
+    expect(await rehearsed(customer, id, '?Now=true')).toMatchObject({ lines: [], subtotal: 0 })
+    await api.db.updateTable('vm_hosts').set({ engine_ref: null, status_id: 8 }).where('id', '=', id).execute()
+    expect(await rehearsed(customer, id)).toMatchObject({ lines: [], subtotal: 0 })
+  })
+
+  it('refuses the rehearsal where it would refuse the delete', async () => {
+    const customer = await api.newCustomer()
+    const id = await servers.newServer(customer)
+    expect((await rehearse(await api.newCustomer(), id)).status).toBe(404)
+    await servers.put(customer, 'edit-lock', id, { isLocked: true })
+    expect((await rehearse(customer, id)).body).toMatchObject({ type: 'server_locked' })
   })
 
   it('takes it out of everybody’s sight, and its name is free', async () => {

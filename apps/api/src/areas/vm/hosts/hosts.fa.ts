@@ -1,3 +1,5 @@
+import { binHours } from '@sarv/contract/limits'
+
 const numbers = new Intl.NumberFormat('fa-IR')
 const rials = (amount: number): string => `${numbers.format(amount)} ریال`
 
@@ -53,5 +55,8 @@ export const vmHostText = {
     newPrice: (old: number, now: number) =>
       `قیمت ماهانه پیش از مالیات از ${rials(old)} به ${rials(now)} تغییر می‌کند؛ قیمت تازه پس از پایان کار حساب می‌شود.`,
     atOnce: 'تنها نام سرور عوض می‌شود.',
+    parks: `سرور خاموش می‌شود و ${numbers.format(binHours)} ساعت در سطل بازیافت می‌ماند؛ سپس برای همیشه حذف می‌شود.`,
+    keepsAddresses: (count: number) => `${numbers.format(count)} نشانی افزوده آن نیز با همان قیمت خود نگه داشته می‌شود.`,
+    purges: 'سرور همین حالا و برای همیشه حذف می‌شود و داده‌های آن بازیابی نمی‌شود.',
   },
 }

@@ -9,7 +9,7 @@ import { thisMonthStart } from '../../financial/usage/usage.service.ts'
 import { serverReason } from '../reconcile/reconcile.fa.ts'
 import { readAnalytics } from './analytics.service.ts'
 import { editVmHost, quoteEdit, rebuildVmHost } from './edit.ts'
-import { deleteVmHost, lockOrUnlockVmHost, powerVmHost } from './hosts.service.ts'
+import { deleteVmHost, lockOrUnlockVmHost, powerVmHost, quoteDelete } from './hosts.service.ts'
 import { listVmHostNames, listVmHosts, showVmHost } from './list.store.ts'
 import { createVmHosts, quoteVmHost } from './order.ts'
 
@@ -139,8 +139,15 @@ export const vmHostRoutes = (app: FastifyInstance, { db, secrets }: Dependencies
     lockOrUnlockVmHost(db, { actor, project, id: params.id, remember: rememberAnswer }, body.isLocked),
   )
 
-  implement(app, vmHostCalls.vmHostDelete, ({ actor, project, params, query, rememberAnswer }) =>
-    deleteVmHost(db, { actor, project, id: params.id, remember: rememberAnswer }, { isNow: query.Now === true }),
+  implement(
+    app,
+    vmHostCalls.vmHostDelete,
+    ({ actor, project, params, query, rememberAnswer }) =>
+      deleteVmHost(db, { actor, project, id: params.id, remember: rememberAnswer }, { isNow: query.Now === true }),
+    {
+      dryRun: ({ actor, project, params, query }) =>
+        quoteDelete(db, { actor, project, id: params.id }, { isNow: query.Now === true }),
+    },
   )
 
   for (const [action, call] of Object.entries(power)) {

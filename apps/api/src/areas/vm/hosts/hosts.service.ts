@@ -1,18 +1,23 @@
 import { powerStatus } from '@sarv/contract/enums'
 import type { Started } from '@sarv/contract/answers.schemas'
+import type { Quote } from '@sarv/contract/pricing/quote.schemas'
 import { AppError } from '../../../http/errors.ts'
 import type { Db } from '../../../db/connection.ts'
 import { enqueue } from '../../../jobs/enqueue.ts'
 import { publish } from '../../../jobs/events.ts'
+import { quoteParked, quoteVmItems } from '../../portal/products.service.ts'
 import { binVmHostJob } from '../host-bin/host-bin.jobs.ts'
+import { countExtraIps } from '../host-ips/host-ips.store.ts'
 import { backups } from '../volume-backups/volume-backups.ts'
 import { snapshots } from '../volume-snapshots/volume-snapshots.ts'
 import { findVolumeInWork } from '../volumes/attachments.store.ts'
-import { actOnVmHost, holdVmHost, operationOn, refuseByRule, type ActContext } from './act.ts'
+import { actOnVmHost, holdVmHost, operationOn, refuseByRule, type ActContext, type LockedVmHost } from './act.ts'
+import { vmHostText } from './hosts.fa.ts'
 import type { PowerAction } from './hosts.engine.ts'
 import { lockVmHost, setDesiredPower, setVmHostLock, setVmHostStatus, type VmHostKey } from './hosts.store.ts'
 import { powerJobs } from './power.jobs.ts'
 import { purgeVmHostJob } from './purge.job.ts'
+import { findPricedVm } from './size.store.ts'
 
 /** A disk that is being put back to an earlier state must not be written to. */
 const refuseWhileVolumeGoesBack = async (trx: Db, key: VmHostKey): Promise<void> => {
@@ -47,16 +52,39 @@ export const lockOrUnlockVmHost = (
     return answer
   })
 
+interface DeleteWish {
+  /** Not by way of the bin. */
+  isNow: boolean
+}
+
+/** Where there is nothing to take back, there is nothing to keep. */
+const goesIntoBin = (host: LockedVmHost, { isNow }: DeleteWish): boolean =>
+  !isNow && host.engine_ref !== null && host.holds_limits
+
+/** What stays in the bin and is paid there; changes nothing. */
+export const quoteDelete = (db: Db, context: ActContext, wish: DeleteWish): Promise<Quote> =>
+  db.transaction().execute(async (trx) => {
+    const { project, id } = context
+    const key = { projectId: project.id, id }
+    const isKept = goesIntoBin(await holdVmHost(trx, context, 'delete'), wish)
+    const furtherIps = await countExtraIps(trx, key)
+    const price = isKept
+      ? await quoteParked(trx, project.datacenterId, await findPricedVm(trx, key))
+      : await quoteVmItems(trx, project.datacenterId, {})
+    const { parks, keepsAddresses, purges } = vmHostText.effects
+    const effects = isKept ? [parks, ...(furtherIps > 0 ? [keepsAddresses(furtherIps)] : [])] : [purges]
+    return { ...price, limits: [], effects }
+  })
+
 /** Into the bin, or really away: at once where its owner says so, and where there is nothing to take back. */
-export const deleteVmHost = (db: Db, context: ActContext, { isNow }: { isNow: boolean }): Promise<Started> =>
+export const deleteVmHost = (db: Db, context: ActContext, wish: DeleteWish): Promise<Started> =>
   db.transaction().execute(async (trx) => {
     const host = await holdVmHost(trx, context, 'delete')
     const key = { projectId: host.project_id, id: host.id }
     await setVmHostStatus(trx, key, 'deleting')
-    const isBuilt = host.engine_ref !== null && host.holds_limits
-    if (!isNow && isBuilt)
-      await setDesiredPower(trx, key, host.power_status === powerStatus.id.poweredOn ? 'on' : 'off')
-    const job = isNow || !isBuilt ? purgeVmHostJob : binVmHostJob
+    const isKept = goesIntoBin(host, wish)
+    if (isKept) await setDesiredPower(trx, key, host.power_status === powerStatus.id.poweredOn ? 'on' : 'off')
+    const job = isKept ? binVmHostJob : purgeVmHostJob
     const { operationId } = await enqueue(trx, job, operationOn(context, host, {}))
     const answer = { id: host.id, operationId }
     await context.remember?.(trx, answer)

@@ -82,6 +82,7 @@ export function VmActions({ projectId, host, running }: VmActionsProps) {
         <ForcedActDialog act={asked} name={host.name ?? ''} onClose={() => setAsked(undefined)} onConfirm={send} />
       )}
       <DeleteVmDialog
+        projectId={projectId}
         hosts={asked === 'delete' ? [{ ...host, ipv4: host.ipv4Address }] : []}
         onClose={() => setAsked(undefined)}
         onDelete={remove}

@@ -1,5 +1,3 @@
-import { useProductItemListQuery } from '@sarv/client/portal.generated'
-import { productCategory, productItem } from '@sarv/contract/enums'
 import { Lock } from 'lucide-react'
 import { useState } from 'react'
 import { formatRials } from '../../../format/rials.ts'
@@ -7,11 +5,13 @@ import { ConfirmByName } from '../../../ui/ConfirmByName.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { RadioGroup } from '../../../ui/RadioGroup.tsx'
 import { vmText } from '../hosts/hosts.fa.ts'
+import { useParked, type Parked } from './use-parked.ts'
 import type { DeleteWay } from './use-vm-delete.ts'
 import { vmDeleteText as text } from './vm-delete.fa.ts'
 
 /** What the dialog tells about a server before it goes. */
 export interface DoomedVm {
+  id: number
   name: string | null
   disk?: number
   ipv4?: string | null
@@ -19,6 +19,7 @@ export interface DoomedVm {
 }
 
 interface DeleteVmDialogProps {
+  projectId: number
   /** One, or several together; none: there is no dialog. */
   hosts: readonly DoomedVm[]
   /** Chosen with them, but they refuse to be deleted. */
@@ -42,34 +43,45 @@ interface QuestionProps extends Omit<DeleteVmDialogProps, 'hosts'> {
   hosts: Some<DoomedVm>
 }
 
-function Question({ hosts, kept = none, onClose, onDelete }: QuestionProps) {
-  const [way, setWay] = useState<DeleteWay>('bin')
-  const parkedRials = useParkedPrice(hosts)
+function Question({ projectId, hosts, kept = none, onClose, onDelete }: QuestionProps) {
+  const parked = useParked(projectId, hosts)
+  const atOnce = hosts.filter(({ id }) => parked?.atOnce.has(id))
+  const keepable = hosts.filter((host) => !atOnce.includes(host))
+  const hasChoice = keepable.length > 0
+  const [chosen, setWay] = useState<DeleteWay>('bin')
+  const way = hasChoice ? chosen : 'now'
   const [first, second] = hosts
   const isMany = second !== undefined
-  const freedRials = hosts.reduce((sum, { monthlyPrice = 0 }) => sum + monthlyPrice, 0)
-  const parkedNote = parkedRials === undefined ? undefined : text.parked(formatRials(parkedRials))
   return (
     <ConfirmByName
       isOpen
       onClose={onClose}
       title={isMany ? text.titleOfMany(hosts.length) : text.title(first.name ?? '')}
-      warning={text.warnings[way]}
+      warning={way === 'bin' && !isMany && parked ? parked.effects.join(' ') : text.warnings[way]}
       phrase={isMany ? text.phraseOfMany(hosts.length) : (first.name ?? '')}
       thing={isMany ? text.phraseName : vmText.serverName}
       choice={
         <>
-          <WayChoice way={way} onChange={setWay} />
-          {isMany && way === 'bin' && <p>{text.going(namesOf(hosts))}</p>}
+          {hasChoice ? <WayChoice way={way} onChange={setWay} /> : <Note>{text.nothingKept}</Note>}
+          {isMany && way === 'bin' && <p>{text.going(namesOf(keepable))}</p>}
+          {way === 'bin' && atOnce.length > 0 && <Note>{text.atOnce(namesOf(atOnce))}</Note>}
           {kept.length > 0 && <Note icon={Lock}>{text.kept(namesOf(kept))}</Note>}
         </>
       }
-      alsoGone={way === 'now' ? goneWith(hosts) : none}
-      note={way === 'bin' ? parkedNote : text.freed(formatRials(freedRials))}
+      alsoGone={way === 'now' ? goneWith(hosts, hasChoice) : none}
+      note={way === 'bin' ? parkedNote(parked) : freedNote(keepable)}
       confirmLabel={confirmLabel(way, isMany)}
       onConfirm={() => onDelete(way)}
     />
   )
+}
+
+const parkedNote = (parked: Parked | undefined): string | undefined => parked && text.parked(formatRials(parked.rials))
+
+/** Of what is still paid for. */
+const freedNote = (hosts: readonly DoomedVm[]): string | undefined => {
+  const rials = hosts.reduce((sum, { monthlyPrice = 0 }) => sum + monthlyPrice, 0)
+  return rials > 0 ? text.freed(formatRials(rials)) : undefined
 }
 
 const confirmLabel = (way: DeleteWay, isMany: boolean): string => {
@@ -93,18 +105,9 @@ function WayChoice({ way, onChange }: { way: DeleteWay; onChange: (way: DeleteWa
 
 const namesOf = (hosts: readonly DoomedVm[]): string[] => hosts.map(({ name }) => name ?? '')
 
-/** What is lost for ever: of one server its parts, of several their names. */
-const goneWith = ([host, ...others]: Some<DoomedVm>): string[] => {
+/** What is lost for ever: of one server its parts, as far as they are still there, of several their names. */
+const goneWith = ([host, ...others]: Some<DoomedVm>, isThere: boolean): string[] => {
   if (others.length > 0) return namesOf([host, ...others]).map(text.server)
-  const { disk, ipv4 } = host
+  const { disk, ipv4 } = isThere ? host : {}
   return [...(disk ? [text.disk(disk)] : []), ...(ipv4 ? [text.address(ipv4)] : []), text.snapshots]
-}
-
-/** What disks and addresses cost while they wait in the bin, as far as the caller knows them. */
-const useParkedPrice = (hosts: readonly DoomedVm[]): number | undefined => {
-  const { data: items } = useProductItemListQuery({ productId: productCategory.id.vm })
-  const priceOf = (itemId: number) => items?.find(({ id }) => id === itemId)?.price
-  const [diskRials, addressRials] = [priceOf(productItem.id.vDisk), priceOf(productItem.id.ipv4)]
-  if (diskRials === undefined || addressRials === undefined) return undefined
-  return hosts.reduce((sum, { disk = 0, ipv4 }) => sum + disk * diskRials + (ipv4 ? addressRials : 0), 0)
 }

@@ -5,6 +5,7 @@ import { noteEnded } from '../../../shell/started-operations.ts'
 import { store } from '../../../shell/store.ts'
 import type { PowerAct } from '../hosts/vm-acts.ts'
 import type { BulkBatch, BulkFailure, BulkHost, BulkItem, BulkWish } from './bulk-outcome.ts'
+import { inTurns } from './in-turns.ts'
 import { vmBulkText as text } from './vm-bulk.fa.ts'
 
 const { vmHostStart, vmHostShutdown, vmHostReboot, vmHostStop, vmHostReset, vmHostDelete } = vmHostApi.endpoints
@@ -32,19 +33,6 @@ const itemOf = (host: BulkHost, { data, error }: Answer): BulkItem => {
   // The summary tells its end: a message for each would hide the others.
   noteEnded(operationId, () => undefined)
   return { host, operationId }
-}
-
-/** Few at a time: whoever chose two hundred servers shall not be told to slow down. */
-const atOnce = 4
-
-const inTurns = async <Task, Result>(tasks: readonly Task[], work: (task: Task) => Promise<Result>) => {
-  const results: Result[] = []
-  const waiting = tasks.entries()
-  const takeTurns = async () => {
-    for (const [index, task] of waiting) results[index] = await work(task)
-  }
-  await Promise.all(Array.from({ length: atOnce }, takeTurns))
-  return results
 }
 
 /** One operation for each server. */

@@ -30,8 +30,11 @@ export const vmDeleteText = {
   going: (names: readonly string[]) => `به سطل بازیافت می‌روند: ${names.map(latin).join('، ')}`,
   kept: (names: readonly string[]) => `قفل‌اند و حذف نمی‌شوند: ${names.map(latin).join('، ')}`,
   snapshots: 'اسنپ‌شات‌ها و قانون‌های فایروال آن',
+  nothingKept: 'چیزی در زیرساخت نمانده است که نگه داشته شود؛ حذف همین حالا انجام می‌شود.',
+  atOnce: (names: readonly string[]) =>
+    `از این‌ها چیزی در زیرساخت نیست که نگه داشته شود و همین حالا حذف می‌شوند: ${names.map(latin).join('، ')}`,
   parked: (amount: string) =>
-    `تا آن هنگام دیسک و نشانی برای شما نگه داشته می‌شود و هزینه همان‌ها، حدود ${amount} در ماه، حساب می‌شود.`,
+    `تا آن هنگام دیسک‌ها و نشانی برای شما نگه داشته می‌شود و تنها هزینه همان‌ها، ${amount} در ماه پیش از مالیات، حساب می‌شود.`,
   freed: (amount: string) => `هزینه ماهانه ${amount} از همین ساعت قطع می‌شود.`,
 
   binned: (name: string) => `${latin(name)} به سطل بازیافت می‌رود.`,

@@ -51,7 +51,12 @@ export const useVmListActs = (projectId: number) => {
     <Suspense>
       {doomed && <DeleteOneVm projectId={projectId} host={doomed} onClose={close} />}
       {manyDoomed && (
-        <DeleteVmDialog {...manyDoomed} onClose={closeMany} onDelete={(way) => deleteMany(manyDoomed, way)} />
+        <DeleteVmDialog
+          {...manyDoomed}
+          projectId={projectId}
+          onClose={closeMany}
+          onDelete={(way) => deleteMany(manyDoomed, way)}
+        />
       )}
       {forced && (
         <ForcedActDialog
