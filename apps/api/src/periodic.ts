@@ -1,5 +1,6 @@
 import { emptyBins } from './areas/vm/host-bin/host-bin.service.ts'
 import { revertDueTrials } from './areas/vm/host-firewall/trials.periodic.ts'
+import { forgetSecrets } from './areas/vm/hosts/unused-secrets.ts'
 import { sampleMetrics } from './areas/vm/metrics/metrics.work.ts'
 import { reconcileWork } from './areas/vm/reconcile/reconcile.service.ts'
 import { volumeScheduleWork } from './areas/vm/volume-schedules/volume-schedules.work.ts'
@@ -9,6 +10,7 @@ import type { PeriodicWork } from './jobs/periodic-work.ts'
 /** Everything that falls due by the clock; the worker looks. */
 export const periodicWork: readonly PeriodicWork<OperationDependencies>[] = [
   emptyBins,
+  forgetSecrets,
   reconcileWork,
   revertDueTrials,
   sampleMetrics,

@@ -4,6 +4,7 @@ import { createFaults, withFaults } from '../../../engines/conformance/faults.ts
 import { startTestApi, testPassword, type Customer, type TestApi } from '../../../testing/api.ts'
 import type { ComputeEngine } from '../compute.engine.ts'
 import { createServerTester, type ServerTester } from './hosts.fixture.ts'
+import { forgetUnusedSecrets } from './unused-secrets.ts'
 
 /** Every job on a server, on an engine that fails in each call that the job makes: passing, after the effect, for good. */
 const faults = createFaults<ComputeEngine>()
@@ -29,7 +30,8 @@ interface Job {
   done: object
   /** What is true once it has failed for good: usually as if nobody had asked. */
   failed: object
-  isRetried: boolean
+  /** For another try. */
+  keepsSecrets?: boolean
 }
 
 const binned = async (customer: Customer, id: number) => {
@@ -49,7 +51,6 @@ const jobs: Job[] = [
     start: (customer, id) => servers.put(customer, 'edit', id, { cpu: 4, memory: 2, disk: 75 }),
     done: { status: 'active', taken: { cpu: 4, memoryGb: 2, diskGb: 75, vm: 1, ip: 1 }, price: 4_000_000 },
     failed: running,
-    isRetried: true,
   },
   {
     name: 'rebuild',
@@ -60,7 +61,7 @@ const jobs: Job[] = [
     },
     done: { ...running, image: 'debian-12' },
     failed: running,
-    isRetried: false,
+    keepsSecrets: true,
   },
   {
     name: 'delete',
@@ -68,7 +69,6 @@ const jobs: Job[] = [
     start: (customer, id) => servers.remove(customer, id),
     done: inBin,
     failed: running,
-    isRetried: true,
   },
   {
     name: 'restore',
@@ -78,7 +78,6 @@ const jobs: Job[] = [
     done: running,
     // It is its owner's again, though it is still off.
     failed: stopped,
-    isRetried: true,
   },
   {
     name: 'purge',
@@ -87,7 +86,6 @@ const jobs: Job[] = [
     start: (customer, id) => api.send(customer, 'DELETE', servers.pathOf(customer, `bin/delete/${id}`)),
     done: gone,
     failed: { ...inBin, status: 'failed' },
-    isRetried: true,
   },
   {
     name: 'reboot',
@@ -95,7 +93,6 @@ const jobs: Job[] = [
     start: (customer, id) => servers.put(customer, 'reboot', id),
     done: running,
     failed: running,
-    isRetried: true,
   },
 ]
 
@@ -145,11 +142,13 @@ describe('a job whose engine', () => {
     const { body } = await job.start(customer, id)
     await servers.settle(customer, id)
     faults.clear()
-    expect(await stateOf(customer, id)).toMatchObject({ ...job.failed, ...forgotten })
+    const failed = await stateOf(customer, id)
+    expect(failed).toMatchObject({ ...job.failed, ...(!job.keepsSecrets && forgotten) })
+    expect(failed.secrets[0] !== null).toBe(job.keepsSecrets === true)
 
     const retried = await api.send(customer, 'PUT', `/portal/operation/retry/${body.operationId}`)
-    expect(retried.status).toBe(job.isRetried ? 200 : 409)
-    expect(await stateOf(customer, id)).toMatchObject({ ...(job.isRetried ? job.done : job.failed), ...forgotten })
+    expect(retried.status).toBe(200)
+    expect(await stateOf(customer, id)).toMatchObject({ ...job.done, ...forgotten })
   })
 })
 
@@ -166,6 +165,33 @@ describe('a job that is tried again', () => {
       body: { type: 'server_locked' },
     })
     expect(await servers.settle(customer, id)).toBe('active')
+  })
+
+  it('of a rebuild is only offered while somebody could sign in afterwards', async () => {
+    const rebuild = jobs[1]!
+    const { customer, id } = await begin(rebuild)
+    faults.inject({ method: 'rebuildServer', kind: 'error', count: 1000 })
+    const { body } = await rebuild.start(customer, id)
+    await servers.settle(customer, id)
+    faults.clear()
+    expect(await forgetUnusedSecrets(api.db)).toBe(0)
+    await api.db.updateTable('vm_hosts').set({ password_secret: null }).where('id', '=', id).execute()
+    const retried = await api.send(customer, 'PUT', `/portal/operation/retry/${body.operationId}`)
+    expect(retried).toMatchObject({ status: 409, body: { type: 'operation_not_retryable' } })
+  })
+
+  it('is no longer offered once something else was done, and its password is forgotten', async () => {
+    const rebuild = jobs[1]!
+    const { customer, id } = await begin(rebuild)
+    faults.inject({ method: 'rebuildServer', kind: 'error', count: 1000 })
+    const { body } = await rebuild.start(customer, id)
+    await servers.settle(customer, id)
+    faults.clear()
+    await servers.put(customer, 'reboot', id)
+    await servers.settle(customer, id)
+    expect(await forgetUnusedSecrets(api.db)).toBe(1)
+    expect(await stateOf(customer, id)).toMatchObject({ ...running, ...forgotten })
+    expect((await api.send(customer, 'PUT', `/portal/operation/retry/${body.operationId}`)).status).toBe(409)
   })
 
   it('is refused when its limits are used up meanwhile, and takes nothing', async () => {

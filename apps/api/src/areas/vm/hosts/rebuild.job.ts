@@ -1,14 +1,16 @@
 import type { Db } from '../../../db/connection.ts'
+import { AppError } from '../../../http/errors.ts'
 import { defineOperation, type StepContext } from '../../../jobs/operation.ts'
 import { leaveSnapshot } from '../host-snapshots/host-snapshots.store.ts'
 import { waitForServerAtRest, type RebuildSpec } from './hosts.engine.ts'
 import { vmHostText } from './hosts.fa.ts'
-import { setStatusByPower, wipeSecrets, type VmHostKey } from './hosts.store.ts'
+import { setStatusByPower, setVmHostStatus, wipeSecrets } from './hosts.store.ts'
 import {
   group,
   minute,
   observe,
   observeAsItIs,
+  refuseLocked,
   serviceType,
   tagOf,
   type VmDependencies,
@@ -45,12 +47,12 @@ const recordSystem = async (db: Db, input: RebuildVmHostInput) => {
   await leaveSnapshot(db, input)
 }
 
-const end = async (trx: Db, key: VmHostKey) => {
-  await wipeSecrets(trx, key)
-  await setStatusByPower(trx, key)
+/** Nobody could sign in to a server that was installed without any of them. */
+const refuseWithoutLogin = async (trx: Db, input: RebuildVmHostInput) => {
+  const { password_secret: password, public_key: key } = await findRebuildOrder(trx, input)
+  if (password === null && key === null) throw new AppError('operation_not_retryable')
 }
 
-/** It is not tried again by a button: its password is forgotten with its end, and the form asks for a new one. */
 export const rebuildVmHostJob: VmHostOperation<RebuildVmHostInput> = defineOperation<
   RebuildVmHostInput,
   VmDependencies
@@ -94,6 +96,12 @@ export const rebuildVmHostJob: VmHostOperation<RebuildVmHostInput> = defineOpera
       run: (input, { db }) => wipeSecrets(db, input),
     },
   ],
-  onDone: end,
-  onFailed: end,
+  onDone: setStatusByPower,
+  // Its password is kept for another try, until something else is done to the server: see `forgetUnusedSecrets`.
+  onFailed: setStatusByPower,
+  onRetry: async (trx, input) => {
+    await refuseLocked(trx, input)
+    await refuseWithoutLogin(trx, input)
+    await setVmHostStatus(trx, input, 'rebuild')
+  },
 })
