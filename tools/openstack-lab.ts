@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { parse } from 'yaml'
 import type { Lab } from '../apps/api/src/engines/openstack/testing/lab.ts'
 
 /** This machine can't run the lab; the message says why. */
@@ -58,3 +59,38 @@ export const stopLab = async (): Promise<void> => {
 }
 
 export const readLab = (path: string): Lab => JSON.parse(readFileSync(path, 'utf8')) as Lab
+
+const readCatalogueImages = (): string[] => {
+  const file = new URL('../apps/api/catalog/images.yaml', import.meta.url)
+  const images = parse(readFileSync(file, 'utf8')) as { engineRef: string }[]
+  return images.map(({ engineRef }) => engineRef)
+}
+
+/** Writes Sarv's settings for the lab: a file and not the terminal, since there is a password in it. (JSON is YAML, too.) */
+export const writeSettings = (
+  path: string,
+  lab: Lab,
+  { zone, projectPrefix }: { zone: string; projectPrefix?: string },
+): void => {
+  const { authUrl, region, username, password, userDomain, projectDomain, publicNetwork, externalNetwork, volumeType } =
+    lab
+  const openstack = {
+    engine: 'openstack',
+    authUrl,
+    region,
+    username,
+    password,
+    userDomain,
+    project: lab.homeProject,
+    projectDomain,
+    projectPrefix,
+    availabilityZone: zone,
+    publicNetwork,
+    externalNetwork,
+    volumeType,
+    balancers: lab.balancers,
+    // The lab has one guest; whatever is ordered, it is built from it.
+    images: Object.fromEntries(readCatalogueImages().map((ref, index) => [ref, lab.images[index % lab.images.length]])),
+  }
+  writeFileSync(path, `${JSON.stringify({ datacenters: { 1: openstack } }, null, 2)}\n`, { mode: 0o600 })
+}

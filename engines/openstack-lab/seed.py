@@ -167,6 +167,8 @@ def write_lab_file():
         'volumeType': 'standard',
         'images': images,
     }
+    if os.environ['BALANCERS'] == '1':
+        lab['balancers'] = 'ovn'
     draft = state / 'lab.json.new'
     draft.touch(mode=0o600)
     draft.write_text(json.dumps(lab, indent=2) + '\n')

@@ -24,7 +24,9 @@ export const OpenStackFile = z.strictObject({
     .default('sarv-'),
   availabilityZone: z.string().min(1).optional(),
   publicNetwork: z.string().min(1),
+  externalNetwork: z.string().min(1).optional(),
   volumeType: z.string().min(1).optional(),
+  balancers: z.enum(['ovn', 'amphora']).optional(),
   quotas: z
     .strictObject({
       cores: Bound,
@@ -78,7 +80,9 @@ export const openStackSettings = (
     quotas: Object.fromEntries(Object.entries(quotas).filter(([, bound]) => bound !== undefined)),
     images,
     ...(file.availabilityZone && { availabilityZone: file.availabilityZone }),
+    ...(file.externalNetwork && { externalNetwork: file.externalNetwork }),
     ...(file.volumeType && { volumeType: file.volumeType }),
+    ...(file.balancers && { balancers: file.balancers }),
     ...(file.room && { room: file.room }),
   }
 }

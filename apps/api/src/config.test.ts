@@ -179,6 +179,11 @@ describe('the configuration', () => {
         login: { kind: 'applicationCredential', id: 'c1', secret: 'hidden' },
       },
     })
+    expect(datacenters[3]).not.toHaveProperty('settings.externalNetwork')
+    await cloud(', username: sarv, externalNetwork: outside')
+    expect(load({ SARV_CONFIG: file, SARV_OPENSTACK_SECRET: 'hidden' }).datacenters[3]).toMatchObject({
+      settings: { publicNetwork: 'inet', externalNetwork: 'outside' },
+    })
     for (const login of ['', ', username: sarv, applicationCredentialId: c1']) {
       await cloud(login)
       expect(problemsOf({ SARV_CONFIG: file, SARV_OPENSTACK_SECRET: 'hidden' })).toEqual([

@@ -44,6 +44,18 @@ describe('a lock', () => {
     expect(await createLocks(database.db)('dead', signal, async () => 1)).toBe(1)
   })
 
+  it('is kept for as long as its work takes', async () => {
+    const withLock = createLocks(database.db, { renewMs: 10 })
+    const leaseOf = async () =>
+      (await database.db.selectFrom('engine_locks').where('key', '=', 'long').select('until').executeTakeFirstOrThrow())
+        .until
+    await withLock('long', signal, async () => {
+      const first = await leaseOf()
+      await expect.poll(leaseOf).not.toEqual(first)
+      expect(first < (await leaseOf())).toBe(true)
+    })
+  })
+
   it('is waited for no longer than the signal allows', async () => {
     const [holder, waiter] = [createLocks(database.db), createLocks(database.db)]
     let letGo = () => {}

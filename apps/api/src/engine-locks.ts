@@ -4,34 +4,44 @@ import type { Db } from './db/connection.ts'
 import { poll } from './engines/waiting.ts'
 import type { WithLock } from './engines/with-lock.ts'
 
-/** A process that died lets go after this; every call that is made under a lock ends sooner. */
-const leaseSeconds = 120
+/**
+ * A process that died lets go after this. Longer than clouds take for an answer, though routers and load balancers are
+ * given more time than this: what the dead one asked for last has come about by then, and whoever looks finds it.
+ */
+const leaseSeconds = 45
+const renewEveryMs = 10_000
 const lookAgainMs = 50
+const leaseEnd = sql<Date>`now() + ${sql.lit(`${leaseSeconds} seconds`)}::interval`
 
 /**
  * Across processes by rows with a lease, since a lock of the database would hold a connection for as long as the cloud
  * takes to answer. Within a process the waiting stand in a line, so that only its head asks the database.
  */
-export const createLocks = (db: Db): WithLock => {
+export const createLocks = (db: Db, { renewMs = renewEveryMs }: { renewMs?: number } = {}): WithLock => {
   const lines = new Map<string, Promise<unknown>>()
   const owner = randomUUID()
 
   const take = async (key: string): Promise<boolean> => {
     const { rows } = await sql`
-      insert into engine_locks as held (key, owner, until) values (${key}, ${owner}, now() + ${sql.lit(`${leaseSeconds} seconds`)}::interval)
+      insert into engine_locks as held (key, owner, until) values (${key}, ${owner}, ${leaseEnd})
       on conflict (key) do update set owner = excluded.owner, until = excluded.until where held.until < now()
       returning key`.execute(db)
     return rows.length > 0
   }
+  const renew = (key: string) =>
+    db.updateTable('engine_locks').set({ until: leaseEnd }).where('key', '=', key).where('owner', '=', owner).execute()
   const letGo = (key: string) =>
     db.deleteFrom('engine_locks').where('key', '=', key).where('owner', '=', owner).execute()
 
   const atHead = async <Result>(key: string, signal: AbortSignal, work: () => Promise<Result>): Promise<Result> => {
     await poll({ signal, pollMs: lookAgainMs }, async () => (await take(key)) || undefined)
+    // Work may take longer than a lease. A renewal that fails is tried again with the next.
+    const renewing = setInterval(() => void renew(key).catch(() => undefined), renewMs)
     try {
       signal.throwIfAborted()
       return await work()
     } finally {
+      clearInterval(renewing)
       await letGo(key)
     }
   }

@@ -12,6 +12,7 @@ import { compute } from './migrations/0008-compute.ts'
 import { metrics } from './migrations/0009-metrics.ts'
 import { drift } from './migrations/0010-drift.ts'
 import { engineLocks } from './migrations/0011-engine-locks.ts'
+import { engineLocksLast } from './migrations/0012-engine-locks-last.ts'
 
 /** Forward only: a mistake is mended by the next number, never by editing a migration that has been released. */
 export interface Migration {
@@ -31,6 +32,7 @@ export const migrations: readonly Migration[] = [
   metrics,
   drift,
   engineLocks,
+  engineLocksLast,
 ]
 
 const toKysely = ({ name, statements }: Migration): [string, KyselyMigration] => [

@@ -1,7 +1,9 @@
 /** Every way an engine can say no, and whether the same call may succeed later. */
 const retryableByCode = {
-  /** Another port has the address. */
+  /** Another port has the address, or another forward the port. */
   address_taken: false,
+  /** As `server_failed`, of a load balancer. */
+  balancer_failed: false,
   /** Another action is under way on the same thing. */
   busy: true,
   /** The tag is taken by something that was asked for differently. */

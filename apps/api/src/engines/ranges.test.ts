@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isHostIn, lastHosts, rangeOf, rangesMeet } from './ranges.ts'
+import { freeHost, isHostIn, lastHosts, rangeOf, rangesMeet } from './ranges.ts'
 
 describe('ranges', () => {
   it.each([
@@ -43,5 +43,17 @@ describe('ranges', () => {
     ['192.168.255.0/24', '192.168.255.1', '192.168.255.253', '192.168.255.254'],
   ])('%s with the gateway %s has its last hosts from %s to %s', (cidr, gatewayIp, start, end) => {
     expect(lastHosts({ cidr, gatewayIp })).toEqual({ start, end })
+  })
+
+  it('give their last free host, the gateway and the last hosts being taken', () => {
+    const network = { cidr: '192.168.1.0/29', gatewayIp: '192.168.1.3' }
+    const free = (...ends: number[]) => freeHost(network, new Set(ends.map((end) => `192.168.1.${end}`)))
+    expect([free(), free(4), free(4, 2), free(4, 2, 1)]).toEqual([
+      '192.168.1.4',
+      '192.168.1.2',
+      '192.168.1.1',
+      undefined,
+    ])
+    expect(freeHost({ cidr: '192.168.1.4/30', gatewayIp: '192.168.1.5' }, new Set())).toBeUndefined()
   })
 })

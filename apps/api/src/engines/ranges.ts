@@ -52,3 +52,16 @@ export const checkAddress = ({ cidr, gatewayIp }: Pick<NetworkSpec, 'cidr' | 'ga
   if (!isHostIn(cidr, address) || address === gatewayIp)
     throw new EngineError('invalid', `${address} is no address for a server in ${cidr}`)
 }
+
+/** The last address that nobody has; the gateway and the cloud's own (`lastHosts`) count as taken. None where it is full. */
+export const freeHost = (
+  network: Pick<NetworkSpec, 'cidr' | 'gatewayIp'>,
+  taken: ReadonlySet<string>,
+): string | undefined => {
+  const { first } = rangeOf(network.cidr)!
+  for (let number = numberOf(lastHosts(network).start)! - 1; number > first; number--) {
+    const address = addressOf(number)
+    if (address !== network.gatewayIp && !taken.has(address)) return address
+  }
+  return undefined
+}

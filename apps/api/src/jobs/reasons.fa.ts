@@ -1,6 +1,7 @@
 /** Why an operation failed, for the customer. Keys are the codes of engine errors and of the runner itself. */
 const reasons: Readonly<Record<string, string>> = {
   address_taken: 'این نشانی در شبکه گرفته شده است. نشانی دیگری برگزینید.',
+  balancer_failed: 'زیرساخت نتوانست کار را روی لودبالانسر به پایان برساند. دوباره تلاش کنید.',
   busy: 'زیرساخت درگیر کار دیگری روی همین سرویس بود. چند دقیقه دیگر دوباره تلاش کنید.',
   cancelled: 'به درخواست شما لغو شد.',
   definition_missing: 'این عملیات در نسخه کنونی سامانه شناخته نیست. با پشتیبانی در میان بگذارید.',

@@ -1,5 +1,7 @@
+import type { BalancerPort } from './balancers/balancers.engine.ts'
 import type { ServerPort } from './hosts/hosts.engine.ts'
 import type { NetworkPort } from './networks/networks.engine.ts'
+import type { RouterPort } from './routers/routers.engine.ts'
 import type { VolumePort } from './volumes/volumes.engine.ts'
 
 /**
@@ -8,7 +10,7 @@ import type { VolumePort } from './volumes/volumes.engine.ts'
  * here and happen later: read the state to see them done (`waitFor...`). Failures are `EngineError`s. An aborted call
  * rejects with the signal's reason, and may or may not have had its effect. Deleting what is not there is fine.
  */
-export interface ComputeEngine extends ServerPort, VolumePort, NetworkPort {
+export interface ComputeEngine extends ServerPort, VolumePort, NetworkPort, RouterPort, BalancerPort {
   /** Screens mark what this engine reports as a trial environment. */
   readonly isSandbox: boolean
 }

@@ -1,6 +1,8 @@
 import type { ComputeEngine } from '../../areas/vm/compute.engine.ts'
 import { waitForServerGone } from '../../areas/vm/hosts/hosts.engine.ts'
 import { waitForVolumeGone } from '../../areas/vm/volumes/volumes.engine.ts'
+import { balancerSteps, clearBalancer } from './balancers.check.ts'
+import { clearRouter, routerSteps } from './routers.check.ts'
 import { makingSteps, reshapingSteps, usingSteps } from './servers.check.ts'
 import { runSteps, type CheckReport, type CheckStep } from './steps.ts'
 import { must, targetOf, type CheckTarget, type TargetOptions } from './target.ts'
@@ -15,15 +17,18 @@ export interface ComputeCheckOptions extends TargetOptions {
   say: (report: CheckReport) => void
 }
 
-const clearingStep = ({ engine, tags, until }: CheckTarget): CheckStep => ({
+const clearingStep = (target: CheckTarget): CheckStep => ({
   name: 'clearing away',
   isAlways: true,
   run: async (signal) => {
+    const { engine, tags, until } = target
     await engine.deleteServer(tags.server, signal)
     await waitForServerGone(engine, tags.server, until(signal))
     await engine.deleteVolumeBackup(tags.backup, signal)
     await engine.deleteVolume(tags.volume, signal)
     await waitForVolumeGone(engine, tags.volume, until(signal))
+    await clearBalancer(target, signal)
+    await clearRouter(target, signal)
     await engine.deleteNetwork(tags.network, signal)
     must((await engine.getNetwork(tags.network, signal)) === undefined, 'the network is still there')
   },
@@ -36,6 +41,8 @@ export const checkCompute = (engine: ComputeEngine, options: ComputeCheckOptions
   const steps = [
     ...makingSteps(target),
     ...usingSteps(target),
+    ...routerSteps(target),
+    ...balancerSteps(target),
     ...volumeSteps(target),
     ...reshapingSteps(target),
     clearingStep(target),

@@ -19,7 +19,7 @@ const rule = (port: number): FirewallRule => ({
   isAllow: true,
 })
 
-const specOf = ({ tags, image, size }: CheckTarget): ServerSpec => ({
+const specOf = ({ tags, image, size, privateAddress }: CheckTarget): ServerSpec => ({
   ...size,
   tag: tags.server,
   name: 'sarv-check',
@@ -28,7 +28,7 @@ const specOf = ({ tags, image, size }: CheckTarget): ServerSpec => ({
   withIpv6: false,
   password: `Only-for-${tags.server}`,
   dataDisks: [{ tag: tags.disk, sizeGb: 1 }],
-  ports: [{ tag: tags.port, networkTag: tags.network, address: '10.250.0.10' }],
+  ports: [{ tag: tags.port, networkTag: tags.network, address: privateAddress }],
   firewall: [rule(22)],
 })
 

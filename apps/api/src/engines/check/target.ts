@@ -1,3 +1,4 @@
+import { balancerTag } from '../../areas/vm/balancers/balancers.engine.ts'
 import type { ComputeEngine } from '../../areas/vm/compute.engine.ts'
 import {
   addressTag,
@@ -7,6 +8,7 @@ import {
   type ServerSize,
 } from '../../areas/vm/hosts/hosts.engine.ts'
 import { networkTag, portTag } from '../../areas/vm/networks/networks.engine.ts'
+import { forwardTag, routerAddressTag, routerTag } from '../../areas/vm/routers/routers.engine.ts'
 import { volumeBackupTag, volumeSnapshotTag, volumeTag } from '../../areas/vm/volumes/volumes.engine.ts'
 import type { WaitOptions } from '../waiting.ts'
 
@@ -27,9 +29,23 @@ export interface CheckTarget {
   otherImage: string
   size: ServerSize
   tags: Record<
-    'server' | 'disk' | 'network' | 'port' | 'address' | 'snapshot' | 'volume' | 'volumeSnapshot' | 'backup',
+    | 'server'
+    | 'disk'
+    | 'network'
+    | 'port'
+    | 'address'
+    | 'router'
+    | 'routerAddress'
+    | 'forward'
+    | 'balancer'
+    | 'snapshot'
+    | 'volume'
+    | 'volumeSnapshot'
+    | 'backup',
     string
   >
+  /** Of the server in the network. */
+  privateAddress: string
   until(signal: AbortSignal): WaitOptions
 }
 
@@ -50,11 +66,16 @@ export const targetOf = (
       network: networkTag(projectId, id),
       port: portTag(projectId, id),
       address: addressTag(projectId, id),
+      router: routerTag(projectId, id),
+      routerAddress: routerAddressTag(projectId, id),
+      forward: forwardTag(projectId, id),
+      balancer: balancerTag(projectId, id),
       snapshot: serverSnapshotTag(projectId, id),
       volume: volumeTag(projectId, id),
       volumeSnapshot: volumeSnapshotTag(projectId, id),
       backup: volumeBackupTag(projectId, id),
     },
+    privateAddress: '10.250.0.10',
     until: (signal) => ({ signal, pollMs }),
   }
 }

@@ -1,4 +1,5 @@
 import { describeAddressConformance } from './addresses.conformance.ts'
+import { describeBalancerConformance } from './balancers.conformance.ts'
 import { fixtureOf } from './compute.fixture.ts'
 import type { ComputeRoom, ComputeSubject } from './compute.fixture.ts'
 import { describeCounterConformance } from './counters.conformance.ts'
@@ -7,6 +8,7 @@ import { describeFirewallConformance } from './firewall.conformance.ts'
 import { describeNetworkConformance } from './networks.conformance.ts'
 import { describePowerConformance } from './power.conformance.ts'
 import { describeReshapingConformance } from './reshaping.conformance.ts'
+import { describeRouterConformance } from './routers.conformance.ts'
 import { describeServerConformance } from './servers.conformance.ts'
 import { describeSnapshotConformance } from './snapshots.conformance.ts'
 import { describeVolumeConformance } from './volumes.conformance.ts'
@@ -27,4 +29,6 @@ export const describeComputeConformance = (
   describeFailureConformance(name, fixture)
   describeVolumeConformance(name, fixture)
   describeNetworkConformance(name, fixture)
+  describeRouterConformance(name, fixture)
+  describeBalancerConformance(name, fixture)
 }

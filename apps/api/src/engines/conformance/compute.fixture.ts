@@ -19,6 +19,7 @@ export interface ComputeSubject {
 
 export interface ComputeRoom {
   servers: number
+  /** Of servers and routers together. */
   addresses: number
 }
 
@@ -54,8 +55,9 @@ export const fixtureOf = (makeSubject: (room: ComputeRoom) => Promise<ComputeSub
     await subject.engine.createServer(spec, signal)
     return waitForServer(subject.engine, spec.tag, 'active', wait)
   }
+  /** Sorted: which servers there are is promised, in which order they are listed is not. */
   const tagsOn = async (engine: ComputeEngine) =>
-    (await engine.listServers({ limit: 100 }, signal)).servers.map((server) => server.tag)
+    (await engine.listServers({ limit: 100 }, signal)).servers.map((server) => server.tag).toSorted()
 
   return { open, specFor, buildServer, tagsOn }
 }

@@ -1,6 +1,7 @@
 import type { ComputeEngine } from '../../areas/vm/compute.engine.ts'
 import type { WithLock } from '../with-lock.ts'
 import { addressMethods } from './addresses/addresses.ts'
+import { balancerMethods } from './balancers/balancers.ts'
 import { createClient } from './client/client.ts'
 import { createHttp } from './client/http.ts'
 import type { OpenStackContext } from './context.ts'
@@ -9,18 +10,17 @@ import { networkMethods } from './networks/networks.ts'
 import { createPublicNetwork } from './networks/public-network.ts'
 import { createProjects } from './projects.ts'
 import { capacity } from './room.ts'
+import { routerMethods } from './routers/routers.ts'
 import { powerServer } from './servers/actions.ts'
 import { openConsole } from './servers/console.ts'
 import { readCounters } from './servers/counters.ts'
 import { createServer } from './servers/create.ts'
 import { createFlavors } from './servers/flavors.ts'
 import { listImages } from './servers/images.ts'
-import { listServers } from './servers/list.ts'
+import { getServer, listServers } from './servers/list.ts'
 import { createServers } from './servers/nova.ts'
-import { goOn } from './servers/onward.ts'
 import { deleteServer } from './servers/remove.ts'
 import { deleteDisk, rebuildServer, resizeServer } from './servers/reshape.ts'
-import { toEngineServer } from './servers/servers.state.ts'
 import { snapshotMethods } from './servers/snapshots.ts'
 import type { OpenStackSettings } from './settings.ts'
 import { volumeMethods } from './volumes/volumes.ts'
@@ -46,12 +46,7 @@ export const openOpenStackCompute = (settings: OpenStackSettings, withLock: With
     isSandbox: false,
     firewallKind: 'allowList',
     createServer: (spec, signal) => createServer(withFlavors, spec, signal),
-    getServer: async (tag, signal) => {
-      const server = await servers.find(tag, signal)
-      if (!server) return undefined
-      await goOn(context, server, signal)
-      return toEngineServer(server, settings)
-    },
+    getServer: (tag, signal) => getServer(context, tag, signal),
     listServers: (page, signal) => listServers(context, page, signal),
     powerServer: (tag, action, signal) => powerServer(context, tag, action, signal),
     resizeServer: (tag, size, signal) => resizeServer(withFlavors, tag, size, signal),
@@ -67,6 +62,8 @@ export const openOpenStackCompute = (settings: OpenStackSettings, withLock: With
     ...firewallMethods(context),
     ...volumeMethods(context),
     ...networkMethods(context),
+    ...balancerMethods(context),
+    ...routerMethods(context),
     close: () => client.close(),
   }
 }

@@ -60,7 +60,7 @@ export const createProjects = (client: OpenStackClient, settings: OpenStackSetti
 
   const setQuotas = async (projectId: string, signal: AbortSignal): Promise<void> => {
     const { cores = unlimited, ramGb, instances = unlimited, gigabytes = unlimited, volumes = unlimited } = quotas
-    const put = (service: 'compute' | 'volume' | 'network', path: string, body: object) =>
+    const put = (service: 'compute' | 'volume' | 'network' | 'loadBalancer', path: string, body: object) =>
       client.call({ service, method: 'PUT', path, body, isSafe: true }, signal)
     const ram = ramGb === undefined ? unlimited : ramGb * 1024
     const others = { snapshots: unlimited, backups: unlimited, backup_gigabytes: unlimited }
@@ -78,6 +78,10 @@ export const createProjects = (client: OpenStackClient, settings: OpenStackSetti
         floatingip: unlimited,
         router: unlimited,
       },
+    })
+    if (!settings.balancers) return
+    await put('loadBalancer', `/lbaas/quotas/${projectId}`, {
+      quota: { loadbalancer: unlimited, listener: unlimited, pool: unlimited, member: unlimited },
     })
   }
 

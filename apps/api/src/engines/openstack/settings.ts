@@ -24,6 +24,10 @@ export interface OpenStackSettings {
   availabilityZone?: string
   /** The network on which servers have their public addresses, by name or id. */
   publicNetwork: string
+  /** The network that routers have their public addresses of, by name or id; absent: there are no routers. */
+  externalNetwork?: string
+  /** Which of Octavia's providers makes load balancers; absent: there are none. */
+  balancers?: 'ovn' | 'amphora'
   /** Absent: the cloud's own default. */
   volumeType?: string
   /** Quotas of every OpenStack project that is made; what is not named is unlimited, since Sarv keeps limits itself. */

@@ -26,16 +26,16 @@ afterAll(async () => {
 })
 
 /** What the cloud itself says, not the engine. */
-const ownNames = async (noun: string): Promise<string[]> => {
+const ownNames = async (noun: string, field: 'name' | 'description' = 'name'): Promise<string[]> => {
   const client = createClient(labSettings(readLab()), createHttp())
   const { signal } = new AbortController()
   try {
-    const answer = await client.call<Record<string, { name: string }[]>>(
-      { service: 'network', method: 'GET', path: `/${noun}`, query: { fields: 'name' } },
+    const answer = await client.call<Record<string, Record<string, string>[]>>(
+      { service: 'network', method: 'GET', path: `/${noun}`, query: { fields: field } },
       signal,
     )
     return Object.values(answer).flatMap((rows) =>
-      rows.map(({ name }) => name).filter((name) => name.startsWith(prefix)),
+      rows.map((row) => row[field] ?? '').filter((name) => name.startsWith(prefix)),
     )
   } finally {
     await client.close()
@@ -62,6 +62,7 @@ it(`everything works on a real OpenStack, zone ${labZone()}, and nothing is left
     memoryGb: { used: 0 },
     diskGb: { used: 0 },
   })
-  for (const noun of ['ports', 'security-groups', 'networks', 'subnets'])
+  for (const noun of ['ports', 'security-groups', 'networks', 'subnets', 'routers'])
     expect([noun, await ownNames(noun)]).toEqual([noun, []])
+  expect(await ownNames('floatingips', 'description')).toEqual([])
 })

@@ -34,9 +34,8 @@ export const listExtraAddresses = async (query: SandboxQuery, serverId: number) 
     ]),
   )
 
-interface Taker {
-  serverId: number
-  /** null: the server's first address. */
+/** Without a tag: a server's first address, or a router's primary one. */
+type Taker = ({ serverId: number; routerTag?: never } | { routerTag: string; serverId?: never }) & {
   tag: string | null
 }
 
@@ -44,16 +43,18 @@ interface Taker {
 export const takeIpv4 = async (
   query: SandboxQuery,
   datacenter: string,
-  { serverId, tag }: Taker,
+  { serverId, routerTag, tag }: Taker,
   now: Date,
 ): Promise<string> => {
   const { rows } = await query(
-    `update sandbox.addresses set server_id = $2::bigint, tag = $3::text, taken_at = $4::timestamptz
+    `update sandbox.addresses
+    set server_id = $2::bigint, router_tag = $3::text, tag = $4::text, taken_at = $5::timestamptz
     where datacenter = $1::text and address = (
-      select address from sandbox.addresses where datacenter = $1::text and server_id is null
+      select address from sandbox.addresses
+      where datacenter = $1::text and server_id is null and router_tag is null
       order by taken_at nulls first, address limit 1
     ) returning host(address) as address`,
-    [datacenter, serverId, tag, now.toISOString()],
+    [datacenter, serverId ?? null, routerTag ?? null, tag, now.toISOString()],
   )
   const [taken] = rows as { address: string }[]
   if (!taken) throw new EngineError('no_address', `no free IPv4 address in ${datacenter}`)

@@ -1,12 +1,14 @@
 import type { ComputeEngine } from '../../areas/vm/compute.engine.ts'
 import { ruleCheck } from '../firewall-rules.ts'
 import { addressMethods } from './addresses.ts'
+import { balancerMethods } from './balancers.ts'
 import type { SandboxContext } from './context.ts'
 import { saveDatacenter, type SandboxDatacenter } from './datacenters.store.ts'
 import { firewallMethods } from './firewall.ts'
 import type { SandboxImage } from './images.ts'
 import { networkMethods } from './networks.ts'
 import { reshapingMethods } from './reshaping.ts'
+import { routerMethods } from './routers.ts'
 import { serverMethods } from './servers.ts'
 import { snapshotMethods } from './snapshots.ts'
 import { migrateSandbox, type SandboxStore } from './store.ts'
@@ -46,5 +48,7 @@ export const openSandboxCompute = async (options: SandboxComputeOptions): Promis
     ...firewallMethods(context, checkRules),
     ...volumeMethods(context),
     ...networkMethods(context),
+    ...balancerMethods(context),
+    ...routerMethods(context),
   }
 }

@@ -1,5 +1,6 @@
 import type { ComputeCapacity, ServerSize } from '../../areas/vm/hosts/hosts.engine.ts'
 import { EngineError } from '../engine-error.ts'
+import { purgeGoneBalancers } from './balancers.store.ts'
 import type { SandboxContext } from './context.ts'
 import type { SandboxQuery } from './store.ts'
 import { usedVolumeGb } from './volumes.store.ts'
@@ -14,7 +15,7 @@ export interface SandboxDatacenter {
   ipv6Prefix: string
 }
 
-/** Brings capacity and pool to what the configuration says; addresses in use stay until their server goes. */
+/** Brings capacity and pool to what the configuration says; addresses in use stay until they are given back. */
 export const saveDatacenter = async (query: SandboxQuery, datacenter: SandboxDatacenter): Promise<void> => {
   const { name, vcpus, memoryGb, diskGb, ipv4Pool, ipv6Prefix } = datacenter
   await query(
@@ -23,7 +24,8 @@ export const saveDatacenter = async (query: SandboxQuery, datacenter: SandboxDat
     [name, vcpus, memoryGb, diskGb, ipv6Prefix],
   )
   await query(
-    `delete from sandbox.addresses where datacenter = $1::text and server_id is null and not address <<= $2::cidr`,
+    `delete from sandbox.addresses
+    where datacenter = $1::text and server_id is null and router_tag is null and not address <<= $2::cidr`,
     [name, ipv4Pool],
   )
   // The network's own address, its gateway and the broadcast address are nobody's.
@@ -47,6 +49,7 @@ export const changeInTurn = <Result>(
     await query('select 1 from sandbox.datacenters where name = $1::text for update', [datacenter])
     const at = now()
     await purgeGone(query, datacenter, at)
+    await purgeGoneBalancers(query, datacenter, at)
     return change(query, at)
   })
 
@@ -67,7 +70,10 @@ export const readCapacity = async (query: SandboxQuery, datacenter: string, now:
       select coalesce(sum(vcpus), 0) as vcpus, coalesce(sum(memory_gb), 0) as memory_gb,
         coalesce(sum(disk_gb), 0)
           + (select coalesce(sum(size_gb), 0) from sandbox.disks where server_id in (select id from alive)) as disk_gb,
-        (select count(*) from sandbox.addresses where server_id in (select id from alive)) as ipv4
+        (
+          select count(*) from sandbox.addresses where server_id in (select id from alive)
+            or (datacenter = $1::text and router_tag is not null)
+        ) as ipv4
       from alive
     )
     select jsonb_build_object(

@@ -70,7 +70,9 @@ export const isAddressTaken = async (
   { networkTag, address }: PortSpec,
 ): Promise<boolean> => {
   const { rows } = await query(
-    'select 1 from sandbox.ports where datacenter = $1::text and network_tag = $2::text and address = $3::inet',
+    `select 1 from sandbox.ports where datacenter = $1::text and network_tag = $2::text and address = $3::inet
+    union all
+    select 1 from sandbox.balancers where datacenter = $1::text and network_tag = $2::text and address = $3::inet`,
     [datacenter, networkTag, address],
   )
   return rows.length > 0

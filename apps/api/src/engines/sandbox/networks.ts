@@ -1,10 +1,12 @@
 import type { NetworkPort, NetworkSpec, PortSpec } from '../../areas/vm/networks/networks.engine.ts'
 import { EngineError } from '../engine-error.ts'
 import { checkRange } from '../ranges.ts'
+import { balancersOn } from './balancers.store.ts'
 import type { SandboxContext } from './context.ts'
 import { changeInTurn } from './datacenters.store.ts'
 import { placePort, samePort } from './networks.ports.ts'
 import * as networks from './networks.store.ts'
+import { findRouterOn } from './routers.store.ts'
 import { checkState } from './servers.state.ts'
 import { foundServer } from './servers.store.ts'
 import type { SandboxQuery } from './store.ts'
@@ -39,9 +41,13 @@ export const networkMethods = (context: SandboxContext): NetworkPort => {
 
     async deleteNetwork(tag, signal) {
       signal.throwIfAborted()
-      await changeInTurn(context, async (query) => {
+      await changeInTurn(context, async (query, at) => {
         const [port] = await networks.portsOn(query, datacenter, tag)
         if (port) throw new EngineError('in_use', `server ${port.serverTag} is on network ${tag}`)
+        const routerTag = await findRouterOn(query, datacenter, tag)
+        if (routerTag !== undefined) throw new EngineError('in_use', `router ${routerTag} is on network ${tag}`)
+        const [balancer] = await balancersOn(query, datacenter, tag, at)
+        if (balancer) throw new EngineError('in_use', `load balancer ${balancer.tag} stands in network ${tag}`)
         await networks.deleteNetwork(query, datacenter, tag)
       })
     },

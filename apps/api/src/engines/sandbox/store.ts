@@ -1,3 +1,5 @@
+import { balancerTables } from './balancers.tables.ts'
+import { routerTables } from './routers.tables.ts'
 import { serverTables } from './servers.tables.ts'
 import { volumeAndNetworkTables } from './volumes.tables.ts'
 
@@ -57,6 +59,8 @@ const migrations: readonly (readonly string[])[] = [
   ],
   serverTables,
   volumeAndNetworkTables,
+  routerTables,
+  balancerTables,
 ]
 
 /** Safe to call from several processes at once. */

@@ -2,7 +2,10 @@ import { EngineError } from '../../../engines/engine-error.ts'
 import type { PortSpec } from '../networks/networks.engine.ts'
 import { poll, type WaitOptions } from '../../../engines/waiting.ts'
 
-/** `active` and `stopped` are at rest; `error` is the end; the others are on their way by themselves. */
+/**
+ * `active` and `stopped` are at rest; `error` is the end; of `unknown` its engine says nothing now, since its part of the
+ * cloud does not answer; the others are on their way by themselves.
+ */
 export type ServerState =
   | 'building'
   | 'active'
@@ -15,6 +18,7 @@ export type ServerState =
   | 'reverting'
   | 'deleting'
   | 'error'
+  | 'unknown'
 
 /** `shutdown` and `reboot` ask the guest; `stop` and `reset` pull the plug. */
 export type PowerAction = 'start' | 'stop' | 'shutdown' | 'reboot' | 'reset'
@@ -161,7 +165,7 @@ export interface ServerPort {
   powerServer(tag: string, action: PowerAction, signal: AbortSignal): Promise<void>
   /**
    * Ends as running or stopped as it began; a running one restarts when cores or memory change. Fine when it has that
-   * size; `refused` when its disk would shrink, `no_capacity` when there is no room.
+   * size or is on its way there; `refused` when its disk would shrink, `no_capacity` when there is no room.
    */
   resizeServer(tag: string, size: ServerSize, signal: AbortSignal): Promise<void>
   /** A new first disk from the image; addresses, ports, other disks and volumes stay. It ends running. */

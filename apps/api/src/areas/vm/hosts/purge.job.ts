@@ -30,6 +30,7 @@ export const purgeVmHostJob: VmHostOperation = defineOperation<VmHostInput, VmDe
       name: 'remove',
       label: vmHostText.steps.remove,
       run: (input, { deps, signal }) => deps.compute(input.datacenterId).deleteServer(tagOf(input), signal),
+      timeoutMs: 10 * minute,
     },
     {
       name: 'release',

@@ -78,12 +78,9 @@ export const resizeVmHostJob: VmHostOperation<ResizeVmHostInput> = defineOperati
       name: 'resize',
       label: vmHostText.steps.resize,
       run: async (input, { deps, signal }) => {
-        const engine = deps.compute(input.datacenterId)
         const { cpu, memoryGb, diskGb } = input.to
-        const server = await engine.getServer(tagOf(input), signal)
-        // An earlier try of this step was heard, though its answer was lost.
-        if (server?.state === 'resizing') return
-        await engine.resizeServer(tagOf(input), { vcpus: cpu, memoryGb, diskGb }, signal)
+        const size = { vcpus: cpu, memoryGb, diskGb }
+        await deps.compute(input.datacenterId).resizeServer(tagOf(input), size, signal)
       },
       // A grown disk has no way back; what is left is to say truly which size the server has now.
       undo: async (input, context) => {

@@ -28,7 +28,7 @@ export interface NetworkPort {
   createNetwork(spec: NetworkSpec, signal: AbortSignal): Promise<{ ref: string }>
   getNetwork(tag: string, signal: AbortSignal): Promise<EngineNetwork | undefined>
   listNetworks(signal: AbortSignal): Promise<EngineNetwork[]>
-  /** `in_use` while a server is on it. */
+  /** `in_use` while a server or a router is on it. */
   deleteNetwork(tag: string, signal: AbortSignal): Promise<void>
   /** `address_taken` when another port has it, `invalid` when it is not inside the network, `busy` between two states. */
   attachPort(serverTag: string, port: PortSpec, signal: AbortSignal): Promise<{ mac: string }>

@@ -234,6 +234,20 @@ describe('trouble', () => {
     await expect(client.call(servers, AbortSignal.abort(reason))).rejects.toBe(reason)
   })
 
+  it('a write that was sent is not cut off: whoever is told to stop still waits for its answer', async () => {
+    const controller = new AbortController()
+    const reason = new Error('cancelled')
+    const silent = await startCloud(({ path }) => {
+      if (!path.startsWith('/compute/v2.1/')) return undefined
+      controller.abort(reason)
+      return { hangs: true }
+    })
+    const write = { ...servers, method: 'POST', body: {}, timeoutMs: 100 } as const
+    await expect(silent.client.call(write, controller.signal)).rejects.toMatchObject({ code: 'timeout' })
+    await expect(silent.client.call(write, controller.signal)).rejects.toBe(reason)
+    expect(callsTo(silent.paths())).toBe(1)
+  })
+
   it('after many calls without an answer the cloud is left alone for a while', async () => {
     const { client, paths } = await startCloud(({ path }) =>
       path.startsWith('/compute/v2.1/') ? { cuts: true } : undefined,

@@ -39,6 +39,7 @@ export interface OpenStackClient {
 }
 
 const usualTimeoutMs = 30_000
+const { signal: neverAborted } = new AbortController()
 const attempts = 3
 
 /** What may pass by itself: nothing of the kind was decided about the call. */
@@ -111,8 +112,11 @@ export const createClient = (settings: OpenStackSettings, http: Http): OpenStack
 
   const send = async (wanted: Call, signal: AbortSignal): Promise<HttpAnswer> => {
     const isSafe = wanted.isSafe ?? (wanted.method === 'GET' || wanted.method === 'DELETE')
-    if (!isSafe) return guarded(wanted, signal)
-    const answer = await retrying.execute(() => guarded(wanted, signal), signal)
+    signal.throwIfAborted()
+    // A write is not cut off half-way: only its answer says whether there is something to be taken back.
+    const answer = isSafe
+      ? await retrying.execute(() => guarded(wanted, signal), signal)
+      : await guarded(wanted, neverAborted)
     signal.throwIfAborted()
     return answer
   }

@@ -34,6 +34,26 @@ const cases: [EngineErrorCode, number, unknown][] = [
     409,
     { NeutronError: { type: 'IpAddressAlreadyAllocated', message: 'IP address 10.0.0.5 already allocated' } },
   ],
+  [
+    'address_taken',
+    400,
+    {
+      NeutronError: {
+        type: 'BadRequest',
+        message: 'Bad port_forwarding request: There is a port collision with the internal_port_range.',
+      },
+    },
+  ],
+  [
+    'in_use',
+    409,
+    {
+      NeutronError: {
+        type: 'RouterInterfaceInUseByFloatingIP',
+        message: 'Router interface for subnet 1 on router 2 cannot be deleted, as it is required by floating IPs.',
+      },
+    },
+  ],
   ['in_use', 409, { NeutronError: { type: 'NetworkInUse', message: 'Unable to complete operation on network' } }],
   ['invalid', 400, { NeutronError: { type: 'InvalidIpForNetwork', message: 'IP address is not a valid IP' } }],
   [
@@ -47,6 +67,8 @@ const cases: [EngineErrorCode, number, unknown][] = [
   ['not_found', 404, { itemNotFound: { message: 'Instance could not be found.' } }],
   ['internal', 500, { computeFault: { message: 'Unexpected API Error.' } }],
   ['internal', 502, undefined],
+  ['busy', 409, { faultcode: 'Client', faultstring: 'Load Balancer 1 is immutable and cannot be updated.' }],
+  ['refused', 501, { faultcode: 'Server', faultstring: "Provider 'ovn' does not support a requested option" }],
 ]
 
 describe('a refusal of the cloud', () => {

@@ -7,9 +7,13 @@ interface Told {
   type?: string
 }
 
-/** Every service wraps its message differently: `{ badRequest: { message } }`, `{ NeutronError: { type, message } }`. */
+/**
+ * Every service wraps its message differently: `{ badRequest: { message } }`, `{ NeutronError: { type, message } }`,
+ * `{ faultcode, faultstring }`.
+ */
 const toldBy = (body: unknown): Told => {
   if (typeof body !== 'object' || body === null) return { message: '' }
+  if ('faultstring' in body) return { message: String(body.faultstring) }
   for (const part of Object.values(body)) {
     if (typeof part === 'string') return { message: part }
     if (typeof part === 'object' && part !== null && 'message' in part) {
@@ -27,8 +31,13 @@ const neutronCodes: Readonly<Record<string, EngineErrorCode>> = {
   ExternalIpAddressExhausted: 'no_address',
   InvalidIpForNetwork: 'invalid',
   InvalidIpForSubnet: 'invalid',
+  FipInUseByPortForwarding: 'in_use',
+  FloatingIPPortAlreadyAssociated: 'in_use',
   NetworkInUse: 'in_use',
+  PortHasBindingFloatingIP: 'in_use',
+  PortHasPortForwarding: 'in_use',
   PortInUse: 'in_use',
+  RouterInterfaceInUseByFloatingIP: 'in_use',
   SecurityGroupInUse: 'in_use',
   SubnetInUse: 'in_use',
   RouterInUse: 'in_use',
@@ -39,9 +48,10 @@ const neutronCodes: Readonly<Record<string, EngineErrorCode>> = {
 const byMessage: readonly (readonly [RegExp, EngineErrorCode])[] = [
   [/quota|exceeds? (the )?(allowed|available)/i, 'no_capacity'],
   [/no valid host/i, 'no_capacity'],
+  [/port collision|duplicate port forwarding/i, 'address_taken'],
   [/no more ip addresses|no fixed ips? available/i, 'no_address'],
   [/image .*(not active|could not be found)|can not find requested image/i, 'image_missing'],
-  [/task_state|is locked|another (operation|action)|status must be|must be available/i, 'busy'],
+  [/task_state|is locked|is immutable|another (operation|action)|status must be|must be available/i, 'busy'],
   [/in.use|attached/i, 'in_use'],
 ]
 
@@ -51,6 +61,8 @@ const byStatus = (status: number): EngineErrorCode => {
   if (status === 404) return 'not_found'
   if (status === 409) return 'refused'
   if (status === 413 || status === 429) return 'rate_limited'
+  // It does not know how, and will not learn it by being asked again.
+  if (status === 501) return 'refused'
   return 'internal'
 }
 

@@ -1,6 +1,7 @@
 import type { FirewallRule } from '../../../areas/vm/hosts/hosts.engine.ts'
 import { EngineError } from '../../engine-error.ts'
 import { ruleCheck } from '../../firewall-rules.ts'
+import { together } from '../../together.ts'
 import type { OpenStackContext } from '../context.ts'
 import { createNamed, findNamed, remove, scopeFor, type NeutronGroup } from '../networks/neutron.ts'
 import { changesFor, orderOf, toNeutronRule } from './rules.state.ts'
@@ -50,18 +51,22 @@ export const bringRules = async (
   }
 }
 
-/** The id of the server's group, with these rules. Under the lock of the server's name. */
-export const ensureSecurityGroup = async (
+/**
+ * The server's group with these rules, and what needs the group's id, made side by side: neither of the two is of use
+ * before the server is there. Under the lock of the server's name.
+ */
+export const withSecurityGroup = async <Result>(
   context: OpenStackContext,
   serverTag: string,
   rules: readonly FirewallRule[],
   signal: AbortSignal,
-): Promise<string> => {
+  work: (groupId: string) => Promise<Result>,
+): Promise<Result> => {
   checkRules(rules)
   const group =
     (await findNamed(context, 'security_groups', serverTag, signal)) ??
     // The cloud puts rules of its own into a new one, which let everything out.
     (await createNamed(context, 'security_groups', serverTag, { description: orderOf(rules) }, signal))
-  await bringRules(context, serverTag, group, rules, signal)
-  return group.id
+  const [result] = await together([work(group.id), bringRules(context, serverTag, group, rules, signal)])
+  return result
 }

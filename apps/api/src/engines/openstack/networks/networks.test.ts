@@ -3,7 +3,7 @@ import type { FirewallRule } from '../../../areas/vm/hosts/hosts.engine.ts'
 import { addressMethods } from '../addresses/addresses.ts'
 import type { OpenStackContext } from '../context.ts'
 import { firewallMethods } from '../firewall/firewall.ts'
-import { ensureSecurityGroup } from '../firewall/groups.ts'
+import { withSecurityGroup } from '../firewall/groups.ts'
 import type { Crash } from '../testing/fake-client.ts'
 import { createFakeNeutron } from '../testing/fake-neutron.ts'
 import { networkMethods } from './networks.ts'
@@ -43,7 +43,7 @@ const setFirewall =
 
 /** What a server is built with. */
 const prepare: Step = async (context) => {
-  const group = await ensureSecurityGroup(context, 'vm-7-1', [ssh, outside], signal)
+  const group = await withSecurityGroup(context, 'vm-7-1', [ssh, outside], signal, async (id) => id)
   await ensurePrivatePorts(context, 'vm-7-1', [{ ...port, tag: 'port-7-2', address: '10.20.0.9' }], group, signal)
   await ensurePublicPort(context, 'vm-7-1', { withIpv4: true, withIpv6: false }, group, signal)
 }

@@ -13,7 +13,7 @@ import {
   toEngineNetworks,
   toEnginePorts,
 } from './networks.state.ts'
-import { createNamed, findNamed, listAll, remove, scopeFor, type NeutronSubnet } from './neutron.ts'
+import { createNamed, findNamed, listAll, projectIdFor, remove, type NeutronSubnet } from './neutron.ts'
 import { plug, takeOff } from './ports.ts'
 import { placePrivatePort, samePrivatePort } from './private-ports.ts'
 
@@ -61,9 +61,8 @@ const inTurn = <Result>(
 
 /** The ranges of all networks of the tag's project. */
 const rangesOfProject = async (context: OpenStackContext, tag: string, signal: AbortSignal) => {
-  const scope = await scopeFor(context, tag, signal)
-  const projectId = scope === 'home' ? (await context.client.home(signal)).projectId : scope.projectId
-  const subnets = await listAll(context, 'subnets', { project_id: projectId }, signal)
+  const project_id = await projectIdFor(context, tag, signal)
+  const subnets = await listAll(context, 'subnets', { project_id }, signal)
   return subnets.flatMap((subnet) => {
     const subnetTag = tagOf(context.settings, subnet.name)
     return subnetTag?.startsWith(`net-${sarvProjectOf(tag)}-`) ? [{ tag: subnetTag, subnet }] : []

@@ -50,11 +50,36 @@ export interface NeutronGroup {
   security_group_rules: NeutronRule[]
 }
 
+export interface NeutronRouter {
+  id: string
+  name: string
+  description: string
+  external_gateway_info: {
+    network_id: string
+    enable_snat: boolean
+    external_fixed_ips: { subnet_id: string; ip_address: string }[]
+  } | null
+}
+
+export interface NeutronFloatingIp {
+  id: string
+  /** They have no name. */
+  description: string
+  tags: string[]
+  floating_ip_address: string
+  fixed_ip_address: string | null
+  /** Of the port that it leads to. */
+  port_details: { name: string; network_id: string } | null
+  port_forwardings: { id: string }[]
+}
+
 interface Things {
   networks: NeutronNetwork
   subnets: NeutronSubnet
   ports: NeutronPort
   security_groups: NeutronGroup
+  routers: NeutronRouter
+  floatingips: NeutronFloatingIp
 }
 
 type Kind = keyof Things
@@ -98,6 +123,12 @@ export const findNamed = async <K extends Kind>(
 
 export const scopeFor = (context: Pick<Context, 'projects'>, tag: string, signal: AbortSignal): Promise<Scope> =>
   context.projects.scopeOf(sarvProjectOf(tag), signal)
+
+/** The id of the cloud's project that things of the tag lie in. */
+export const projectIdFor = async (context: Context, tag: string, signal: AbortSignal): Promise<string> => {
+  const scope = await scopeFor(context, tag, signal)
+  return scope === 'home' ? (await context.client.home(signal)).projectId : scope.projectId
+}
 
 /** Named by the tag, in the project that it belongs to. */
 export const createNamed = async <K extends Kind>(

@@ -17,16 +17,20 @@ const knownForMs = 60_000
 
 type Context = Pick<OpenStackContext, 'client' | 'settings'>
 
-const findNetwork = async ({ client, settings }: Context, signal: AbortSignal): Promise<NeutronNetwork> => {
-  const { publicNetwork } = settings
-  const [byName] = await listAll({ client }, 'networks', { name: publicNetwork }, signal)
-  const found = byName ?? (await listAll({ client }, 'networks', { id: publicNetwork }, signal))[0]
-  if (!found) throw new EngineError('no_address', `the cloud has no network ${publicNetwork} for public addresses`)
+/** By its name, or by its id where none is called so. */
+export const findNetwork = async (
+  context: Pick<OpenStackContext, 'client'>,
+  wanted: string,
+  signal: AbortSignal,
+): Promise<NeutronNetwork> => {
+  const [byName] = await listAll(context, 'networks', { name: wanted }, signal)
+  const found = byName ?? (await listAll(context, 'networks', { id: wanted }, signal))[0]
+  if (!found) throw new EngineError('no_address', `the cloud has no network ${wanted} for public addresses`)
   return found
 }
 
 const readNow = async (context: Context, signal: AbortSignal): Promise<PublicSubnets> => {
-  const { id } = await findNetwork(context, signal)
+  const { id } = await findNetwork(context, context.settings.publicNetwork, signal)
   const subnets = await listAll(context, 'subnets', { network_id: id }, signal)
   const idsOf = (version: 4 | 6) => subnets.filter(({ ip_version }) => ip_version === version).map((one) => one.id)
   return { networkId: id, subnetIds: { 4: idsOf(4), 6: idsOf(6) } }

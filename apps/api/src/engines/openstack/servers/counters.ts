@@ -6,6 +6,7 @@ import { stateOf } from './servers.state.ts'
 
 /** Nova's diagnostics since 2.48; what a driver does not know is null or left out. */
 export interface Diagnostics {
+  driver?: string
   num_cpus?: number
   cpu_details?: { time: number | null }[]
   memory_details?: { maximum: number | null; used: number | null }
@@ -18,19 +19,24 @@ const sum = <Item>(items: readonly Item[] | undefined, of: (item: Item) => numbe
 
 const nsPerSecond = 1e9
 
-export const toCounters = (told: Diagnostics, at: Date, vcpus: number): ServerCounters => {
-  const { maximum, used } = told.memory_details ?? { maximum: null, used: null }
-  return {
-    at,
-    vcpus: told.num_cpus ?? vcpus,
-    cpuSeconds: sum(told.cpu_details, ({ time }) => time) / nsPerSecond,
-    memoryPercent: maximum && used !== null ? Math.min(100, (100 * used) / maximum) : null,
-    diskReadBytes: sum(told.disk_details, ({ read_bytes }) => read_bytes),
-    diskWriteBytes: sum(told.disk_details, ({ write_bytes }) => write_bytes),
-    networkInBytes: sum(told.nic_details, ({ rx_octets }) => rx_octets),
-    networkOutBytes: sum(told.nic_details, ({ tx_octets }) => tx_octets),
-  }
+/** Of libvirt `used` is the memory that the guest was given, whatever it does with it: that is no usage. */
+const memoryPercentOf = ({ driver, memory_details }: Diagnostics): number | null => {
+  const { maximum, used } = memory_details ?? { maximum: null, used: null }
+  if (driver === 'libvirt' || !maximum || used === null) return null
+  return Math.min(100, (100 * used) / maximum)
 }
+
+export const toCounters = (told: Diagnostics, at: Date, vcpus: number): ServerCounters => ({
+  at,
+  // None where the hypervisor does not tell of single cores.
+  vcpus: told.num_cpus || vcpus,
+  cpuSeconds: sum(told.cpu_details, ({ time }) => time) / nsPerSecond,
+  memoryPercent: memoryPercentOf(told),
+  diskReadBytes: sum(told.disk_details, ({ read_bytes }) => read_bytes),
+  diskWriteBytes: sum(told.disk_details, ({ write_bytes }) => write_bytes),
+  networkInBytes: sum(told.nic_details, ({ rx_octets }) => rx_octets),
+  networkOutBytes: sum(told.nic_details, ({ tx_octets }) => tx_octets),
+})
 
 /** Needs administrator's rights, which only the home project has. */
 export const readCounters = async (

@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto'
 import type { ServerSpec } from '../../../areas/vm/hosts/hosts.engine.ts'
 import { EngineError } from '../../engine-error.ts'
+import { together } from '../../together.ts'
 import { cloudName, sarvProjectOf, type OpenStackContext } from '../context.ts'
+import { foundLate } from '../late.ts'
 import { ensurePrivatePorts, ensurePublicPort } from '../networks/server-ports.ts'
-import { ensureSecurityGroup } from '../firewall/groups.ts'
+import { withSecurityGroup } from '../firewall/groups.ts'
 import { withinRoom } from '../room.ts'
-import { createDisk, waitForDisks } from '../volumes/disks.ts'
+import { ensureDisks } from '../volumes/disks.ts'
 import type { Flavors } from './flavors.ts'
 import { checkDisk, findImage } from './images.ts'
-import { ensureKeypair, userDataOf } from './login.ts'
+import { withKeypair } from './keypair.ts'
+import { userDataOf } from './login.ts'
 import type { NovaServer } from './nova.ts'
 import { removeParts } from './remove.ts'
 import { disksText, notesOf, type ServerNotes } from './servers.state.ts'
@@ -52,17 +55,18 @@ const build = async (
   imageId: string,
   signal: AbortSignal,
 ): Promise<{ ref: string }> => {
-  const { client, settings, projects, flavors } = context
+  const { client, servers, settings, projects, flavors } = context
   const { tag, dataDisks = [], ports = [], firewall = [] } = spec
   const scope = await projects.scopeOf(sarvProjectOf(tag), signal)
   const flavor = await flavors(spec, signal)
-  const group = await ensureSecurityGroup(context, tag, firewall, signal)
-  const privatePorts = await ensurePrivatePorts(context, tag, ports, group, signal)
-  const publicPort =
-    spec.withIpv4 || spec.withIpv6 ? await ensurePublicPort(context, tag, spec, group, signal) : undefined
-  const volumes: string[] = []
-  for (const disk of dataDisks) volumes.push(await createDisk(context, tag, disk, signal))
-  await waitForDisks(context, volumes, signal)
+  const hasAddress = spec.withIpv4 || spec.withIpv6
+  const [publicPort, privatePorts, volumes] = await withSecurityGroup(context, tag, firewall, signal, (group) =>
+    together([
+      hasAddress ? ensurePublicPort(context, tag, spec, group, signal) : undefined,
+      ensurePrivatePorts(context, tag, ports, group, signal),
+      ensureDisks(context, tag, dataDisks, signal),
+    ]),
+  )
   const networks = [publicPort?.id, ...privatePorts].flatMap((port) => (port === undefined ? [] : [{ port }]))
   const notes: ServerNotes = {
     sarv_image: spec.image,
@@ -72,31 +76,27 @@ const build = async (
     ...(dataDisks.length > 0 && { sarv_disks: disksText(dataDisks) }),
   }
   const userData = userDataOf(spec)
-  const { server } = await client.call<{ server: { id: string } }>(
-    {
-      service: 'compute',
-      method: 'POST',
-      path: '/servers',
-      scope,
-      body: {
-        server: {
-          name: spec.name,
-          imageRef: imageId,
-          flavorRef: flavor,
-          networks: networks.length > 0 ? networks : 'none',
-          tags: [cloudName(settings, tag)],
-          metadata: notes,
-          ...(volumes.length > 0 && { block_device_mapping_v2: mappingsOf(imageId, volumes) }),
-          ...(settings.availabilityZone && { availability_zone: settings.availabilityZone }),
-          ...(spec.password !== undefined && { adminPass: spec.password }),
-          ...(userData !== undefined && { user_data: userData }),
-          ...(await ensureKeypair(client, spec, scope, signal)),
-        },
-      },
-    },
-    signal,
+  const server = {
+    name: spec.name,
+    imageRef: imageId,
+    flavorRef: flavor,
+    networks: networks.length > 0 ? networks : 'none',
+    tags: [cloudName(settings, tag)],
+    metadata: notes,
+    ...(volumes.length > 0 && { block_device_mapping_v2: mappingsOf(imageId, volumes) }),
+    ...(settings.availabilityZone && { availability_zone: settings.availabilityZone }),
+    ...(spec.password !== undefined && { adminPass: spec.password }),
+    ...(userData !== undefined && { user_data: userData }),
+  }
+  const made = await withKeypair(context, tag, spec, signal, (named) =>
+    client
+      .call<{ server: { id: string } }>(
+        { service: 'compute', method: 'POST', path: '/servers', scope, body: { server: { ...server, ...named } } },
+        signal,
+      )
+      .catch(async (error: unknown) => ({ server: await foundLate(error, (late) => servers.find(tag, late)) })),
   )
-  return { ref: server.id }
+  return { ref: made.server.id }
 }
 
 /** A refusal is final, and then nothing of the server stays; after a lost answer it may be there. */
@@ -108,9 +108,11 @@ export const createServer = (
   signal: AbortSignal,
 ): Promise<{ ref: string }> =>
   context.withLock(cloudName(context.settings, spec.tag), signal, async () => {
+    const looking = findImage(context, spec.image, signal)
+    looking.catch(() => undefined) // a server that is there needs its image no more
     const existing = await context.servers.find(spec.tag, signal)
     if (existing) return sameOrRefuse(existing, spec)
-    const image = await findImage(context, spec.image, signal)
+    const image = await looking
     checkDisk(image, spec.diskGb)
     const diskGb = (spec.dataDisks ?? []).reduce((sum, disk) => sum + disk.sizeGb, spec.diskGb)
     try {

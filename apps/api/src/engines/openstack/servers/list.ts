@@ -1,6 +1,8 @@
-import type { ServerPage } from '../../../areas/vm/hosts/hosts.engine.ts'
+import type { EngineServer, ServerPage } from '../../../areas/vm/hosts/hosts.engine.ts'
 import { tagOf, type OpenStackContext } from '../context.ts'
+import { checkCells } from './cells.ts'
 import type { NovaServer } from './nova.ts'
+import { goOn } from './onward.ts'
 import { toEngineServer } from './servers.state.ts'
 
 type Context = Pick<OpenStackContext, 'client' | 'settings'>
@@ -46,10 +48,26 @@ export const listServers = async (
   page: { after?: string; limit: number },
   signal: AbortSignal,
 ): Promise<ServerPage> => {
+  if (page.after === undefined) await checkCells(context, signal)
   const servers = await readPage(context, page, signal)
   const last = servers.at(-1)
   return {
     servers: servers.flatMap((server) => toEngineServer(server, context.settings) ?? []),
     ...(last && servers.length === page.limit && { next: last.id }),
   }
+}
+
+/** undefined where the cloud says for sure that it has none. A look also takes the server on where it stands half-way. */
+export const getServer = async (
+  context: Pick<OpenStackContext, 'client' | 'settings' | 'servers'>,
+  tag: string,
+  signal: AbortSignal,
+): Promise<EngineServer | undefined> => {
+  const server = await context.servers.find(tag, signal)
+  if (!server) {
+    await checkCells(context, signal)
+    return undefined
+  }
+  await goOn(context, server, signal)
+  return toEngineServer(server, context.settings)
 }

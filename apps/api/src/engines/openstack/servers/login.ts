@@ -2,8 +2,6 @@ import { createHash } from 'node:crypto'
 import { encrypt } from 'unixcrypt'
 import { stringify } from 'yaml'
 import type { FirstLogin } from '../../../areas/vm/hosts/hosts.engine.ts'
-import type { Call, OpenStackClient } from '../client/client.ts'
-import type { Scope } from '../client/keystone.ts'
 
 /**
  * Every program inside of a server can read its user data, so the password is in it as a hash only (the same as in
@@ -58,30 +56,3 @@ export const userDataOf = (login: FirstLogin): string | undefined => {
 }
 
 const base64 = (text: string): string => Buffer.from(text).toString('base64')
-
-/** Keys of Nova belong to its user, which is Sarv: one per public key, named by it. Images without cloud-init read it. */
-export const ensureKeypair = async (
-  client: OpenStackClient,
-  { publicKey }: FirstLogin,
-  scope: Scope,
-  signal: AbortSignal,
-): Promise<{ key_name?: string }> => {
-  if (publicKey === undefined) return {}
-  const name = `sarv-${createHash('sha256').update(publicKey.trim()).digest('hex').slice(0, 32)}`
-  const path = '/os-keypairs'
-  const known = await client.find({ service: 'compute', method: 'GET', path: `${path}/${name}`, scope }, signal)
-  if (known === undefined) {
-    const make: Call = {
-      service: 'compute',
-      method: 'POST',
-      path,
-      scope,
-      body: { keypair: { name, type: 'ssh', public_key: publicKey.trim() } },
-    }
-    await client.call(make, signal).catch(async (error: unknown) => {
-      // Someone else was first.
-      if ((await client.find({ ...make, method: 'GET', path: `${path}/${name}` }, signal)) === undefined) throw error
-    })
-  }
-  return { key_name: name }
-}

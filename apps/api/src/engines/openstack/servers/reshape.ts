@@ -4,9 +4,11 @@ import { cloudName, sarvProjectOf, type OpenStackContext } from '../context.ts'
 import { withinRoom } from '../room.ts'
 import { removeDisk } from '../volumes/disks.ts'
 import { act, findOrRefuse, mustBe } from './actions.ts'
+import { waitForHost } from './find-host.ts'
 import type { Flavors } from './flavors.ts'
 import { checkDisk, findImage } from './images.ts'
-import { ensureKeypair, userDataOf } from './login.ts'
+import { withKeypair } from './keypair.ts'
+import { userDataOf } from './login.ts'
 import type { NovaServer } from './nova.ts'
 import { disksFromText, disksText, notesOf, sizeOf, sizeText, stateOf, type ServerNotes } from './servers.state.ts'
 
@@ -32,7 +34,8 @@ export const resizeServer = (context: Context, tag: string, size: ServerSize, si
     const server = await findOrRefuse(context, tag, signal)
     const now = sizeOf(server)
     // Asked for once more while it is still on its way there.
-    if (stateOf(server) === 'resizing' && notesOf(server).sarv_size === sizeText(size)) return
+    const isOnItsWay = stateOf(server) === 'resizing' && notesOf(server).sarv_size === sizeText(size)
+    if (isOnItsWay) return waitForHost(context, tag, size, signal)
     mustBe(server, ['active', 'stopped'], 'resize')
     if (isSame(now, size)) return
     if (size.diskGb < now.diskGb) throw new EngineError('refused', `a disk of ${now.diskGb} GB never shrinks`)
@@ -46,6 +49,7 @@ export const resizeServer = (context: Context, tag: string, size: ServerSize, si
       await note(context, server, { sarv_size: sizeText(size) }, signal)
       await act(context, server, { resize: { flavorRef } }, signal)
     })
+    return waitForHost(context, tag, size, signal)
   })
 
 /** A new first disk, and what is to be noted with the server, in one request: both are taken on or neither is. */
@@ -63,17 +67,19 @@ export const rebuildFrom = async (
   const { client, projects } = context
   const scope = await projects.scopeOf(sarvProjectOf(tag), signal)
   const userData = userDataOf(login)
-  const body = {
-    rebuild: {
-      imageRef: imageId,
-      metadata: { ...server.metadata, ...notes },
-      ...(login.password !== undefined && { adminPass: login.password }),
-      ...(userData !== undefined && { user_data: userData }),
-      ...(await ensureKeypair(client, login, scope, signal)),
-    },
+  const rebuild = {
+    imageRef: imageId,
+    metadata: { ...server.metadata, ...notes },
+    ...(login.password !== undefined && { adminPass: login.password }),
+    ...(userData !== undefined && { user_data: userData }),
   }
-  // In its own project: the key is looked for among those of whoever asks.
-  await client.call({ service: 'compute', method: 'POST', path: `/servers/${server.id}/action`, body, scope }, signal)
+  const path = `/servers/${server.id}/action`
+  await withKeypair(context, tag, login, signal, (named) =>
+    client.call(
+      { service: 'compute', method: 'POST', path, scope, body: { rebuild: { ...rebuild, ...named } } },
+      signal,
+    ),
+  )
 }
 
 export const rebuildServer = (context: Context, tag: string, spec: RebuildSpec, signal: AbortSignal): Promise<void> =>

@@ -43,7 +43,7 @@ describe('the state of a server', () => {
     ['deleting', 'ACTIVE', 'deleting'],
     ['error', 'ERROR', null],
     ['stopped', 'PAUSED', null],
-    ['rebooting', 'UNKNOWN', null],
+    ['unknown', 'UNKNOWN', null],
   ]
   it.each(cases)('is %s when Nova says %s and does %s', (state, status, task) => {
     expect(stateOf(server({ status, task }))).toBe(state)

@@ -91,8 +91,8 @@ const byStatus: Readonly<Record<string, ServerState>> = {
   REVERT_RESIZE: 'resizing',
   SHUTOFF: 'stopped',
   SOFT_DELETED: 'deleting',
-  // Its host does not answer; nobody knows, and it may well run.
-  UNKNOWN: 'rebooting',
+  // Its cell does not answer; it may well run.
+  UNKNOWN: 'unknown',
   // Still to be confirmed; right after that it flashes up once more without a task.
   VERIFY_RESIZE: 'resizing',
 }

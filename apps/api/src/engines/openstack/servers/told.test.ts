@@ -21,6 +21,7 @@ describe('what Nova counts', () => {
 
   it('is summed over cores, disks and networks', () => {
     const told = {
+      driver: 'vmwareapi',
       num_cpus: 2,
       cpu_details: [{ time: 1_500_000_000 }, { time: 500_000_000 }],
       memory_details: { maximum: 2048, used: 512 },
@@ -43,7 +44,12 @@ describe('what Nova counts', () => {
   })
 
   it('may be little: what a driver does not know is nothing', () => {
-    const told = { cpu_details: [{ time: null }], memory_details: { maximum: null, used: null } }
+    const told = { num_cpus: 0, cpu_details: [{ time: null }], memory_details: { maximum: null, used: null } }
     expect(toCounters(told, at, 4)).toMatchObject({ vcpus: 4, cpuSeconds: 0, memoryPercent: null, networkInBytes: 0 })
+  })
+
+  it('does not take the memory that libvirt gave a guest for what it uses', () => {
+    const told = { driver: 'libvirt', memory_details: { maximum: 4, used: 4 } }
+    expect(toCounters(told, at, 1).memoryPercent).toBeNull()
   })
 })

@@ -9,6 +9,7 @@ export const fakeSettings: OpenStackSettings = {
   login: { kind: 'applicationCredential', id: 'id', secret: 'secret' },
   projectPrefix: 'sarv-',
   publicNetwork: 'inet',
+  externalNetwork: 'inet',
   quotas: {},
   images: {},
 }
@@ -17,6 +18,8 @@ export const fakeSettings: OpenStackSettings = {
 export interface Crash {
   atCall: number
   when: 'before' | 'after'
+  /** Counts the others only: whoever dies while reading has changed nothing since the last of them. */
+  ofWrites?: true
 }
 
 export const missing = () => new EngineError('not_found', 'the fake has none')
@@ -41,8 +44,9 @@ export const answerBy = (answers: Answers, wanted: Call): unknown => {
 export const fakeClient = (answer: (wanted: Call) => unknown, crash?: Crash): OpenStackClient => {
   let made = 0
   const call: OpenStackClient['call'] = async <Body>(wanted: Call) => {
-    made += 1
-    const isLast = made === crash?.atCall
+    const isCounted = !crash?.ofWrites || wanted.method !== 'GET'
+    made += isCounted ? 1 : 0
+    const isLast = isCounted && made === crash?.atCall
     if (isLast && crash?.when === 'before') throw new Error('the process died')
     const body = answer(wanted) as Body
     if (isLast) throw new Error('the process died')

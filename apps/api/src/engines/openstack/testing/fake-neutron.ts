@@ -6,6 +6,7 @@ import { keyOf, toFirewallRule } from '../firewall/rules.state.ts'
 import type { NeutronGroup, NeutronNetwork, NeutronPort, NeutronRule, NeutronSubnet } from '../networks/neutron.ts'
 import { createPublicNetwork } from '../networks/public-network.ts'
 import type { NovaServer } from '../servers/nova.ts'
+import { createFakeRouters } from './fake-routers.ts'
 import { answerBy, fakeClient, fakeSettings, missing, type Answers, type Crash } from './fake-client.ts'
 
 type FakeSubnet = NeutronSubnet & { allocation_pools: { start: string; end: string }[] }
@@ -29,7 +30,13 @@ export const createFakeNeutron = () => {
   let lastId = 0
 
   const newId = () => `id-${String((lastId += 1)).padStart(4, '0')}`
-  const tables = { networks, subnets, ports, 'security-groups': groups }
+  const removePort = (id: string) => {
+    routing.forgetPort(id)
+    drop(ports, id)
+  }
+  const ground = { subnets, ports, newId, addPort: (wanted: Wanted) => addPort(wanted), removePort }
+  const routing = createFakeRouters(ground)
+  const tables = { networks, subnets, ports, 'security-groups': groups, ...routing.tables }
   type Path = keyof typeof tables
   const byId = <Thing extends { id: string }>(things: readonly Thing[], id: unknown): Thing => {
     const found = things.find((thing) => thing.id === id)
@@ -43,6 +50,7 @@ export const createFakeNeutron = () => {
     const fits = (thing: object) =>
       filters.every(([key, value]) => {
         const has = key === 'project_id' ? 'home' : (thing as Wanted)[key]
+        if (Array.isArray(has)) return has.includes(value)
         return Array.isArray(value) ? value.includes(has) : value === has
       })
     const found = [...tables[path]].filter((thing) => fits(thing) && thing.id > String(marker))
@@ -103,7 +111,7 @@ export const createFakeNeutron = () => {
     rules.push(...added)
   }
 
-  const makers: Record<Path, (wanted: Wanted) => unknown> = {
+  const makers: Record<Exclude<Path, 'routers' | 'floatingips'>, (wanted: Wanted) => unknown> = {
     networks: addNetwork,
     subnets: addSubnet,
     ports: addPort,
@@ -112,7 +120,7 @@ export const createFakeNeutron = () => {
   const removeNetwork = (id: string) => {
     byId(networks, id)
     const own = ports.filter((port) => port.network_id === id)
-    if (own.some(({ device_owner }) => !device_owner.startsWith('network:')))
+    if (own.some(({ device_owner }) => device_owner !== 'network:distributed'))
       throw new EngineError('in_use', 'ports are on it')
     for (const port of own) drop(ports, port.id)
     for (const subnet of subnets.filter(({ network_id }) => network_id === id)) drop(subnets, subnet.id)
@@ -137,11 +145,14 @@ export const createFakeNeutron = () => {
   }
 
   const answers: Answers = [
-    [/^GET \/(networks|subnets|ports|security-groups)$/, ({ params, query = {} }) => list(params[0] as Path, query)],
+    [
+      /^GET \/(networks|subnets|ports|security-groups|routers|floatingips)$/,
+      ({ params, query = {} }) => list(params[0] as Path, query),
+    ],
     [/^GET \/ports\/(.+)$/, ({ params }) => readPort(params[0]!)],
     [
       /^POST \/(networks|subnets|ports|security-groups)$/,
-      ({ params, body }) => makers[params[0] as Path](Object.values(body as Record<string, Wanted>)[0]!),
+      ({ params, body }) => makers[params[0] as keyof typeof makers](Object.values(body as Record<string, Wanted>)[0]!),
     ],
     [
       /^POST \/security-group-rules$/,
@@ -154,7 +165,7 @@ export const createFakeNeutron = () => {
       },
     ],
     [/^DELETE \/networks\/(.+)$/, ({ params }) => removeNetwork(params[0]!)],
-    [/^DELETE \/ports\/(.+)$/, ({ params }) => drop(ports, params[0]!)],
+    [/^DELETE \/ports\/(.+)$/, ({ params }) => removePort(params[0]!)],
     [/^DELETE \/security-groups\/(.+)$/, ({ params }) => removeGroup(params[0]!)],
     [
       /^DELETE \/security-group-rules\/(.+)$/,
@@ -172,6 +183,7 @@ export const createFakeNeutron = () => {
       /^DELETE \/servers\/.+\/os-interface\/(.+)$/,
       ({ params }) => void unplugging.set(byId(ports, params[0]).id, looksToUnplug),
     ],
+    ...routing.answers,
   ]
 
   const inet = addNetwork({ name: 'inet' }).network
@@ -217,6 +229,7 @@ export const createFakeNeutron = () => {
         description,
         rules: security_group_rules.map((rule) => keyOf(toFirewallRule(rule)!)).toSorted(),
       })),
+      ...routing.picture(),
     }),
   }
 }

@@ -14,6 +14,8 @@ export interface Lab {
   publicNetwork: string
   externalNetwork: string
   volumeType: string
+  /** None when it was started without. */
+  balancers?: 'ovn'
   images: string[]
 }
 
@@ -37,7 +39,9 @@ export const labSettings = (lab: Lab, changes: Partial<OpenStackSettings> = {}):
   projectPrefix: 'sarv-',
   availabilityZone: labZone(),
   publicNetwork: lab.publicNetwork,
+  externalNetwork: lab.externalNetwork,
   volumeType: lab.volumeType,
+  ...(lab.balancers && { balancers: lab.balancers }),
   quotas: {},
   images: {},
   ...changes,

@@ -1,3 +1,4 @@
+import { waitForBalancerGone } from '../../../areas/vm/balancers/balancers.engine.ts'
 import type { ComputeEngine } from '../../../areas/vm/compute.engine.ts'
 import {
   volumeBackupTag,
@@ -11,6 +12,7 @@ import { createLocks } from '../../../engine-locks.ts'
 import { createClient, type OpenStackClient } from '../client/client.ts'
 import { createHttp } from '../client/http.ts'
 import { openOpenStackCompute } from '../compute.ts'
+import { tagOf } from '../context.ts'
 import { listAll, remove } from '../networks/neutron.ts'
 import type { OpenStackSettings } from '../settings.ts'
 import { labSettings, type Lab } from './lab.ts'
@@ -20,13 +22,14 @@ const wait = { signal, pollMs: 200 }
 const size = { vcpus: 1, memoryGb: 1, diskGb: 25 }
 
 /**
- * A public network with exactly so many addresses. Without DHCP in its first range, so that the cloud takes none of them
+ * A public network with exactly so many addresses, for servers and for routers. Without DHCP in its first range, so that the cloud takes none of them
  * for itself.
  */
 const makePublicNetwork = async (client: OpenStackClient, name: string, addresses: number): Promise<string> => {
   const post = <Body>(path: string, body: object) =>
     client.call<Body>({ service: 'network', method: 'POST', path, body }, signal)
-  const { network } = await post<{ network: { id: string } }>('/networks', { network: { name, shared: true } })
+  const kind = { shared: true, 'router:external': true }
+  const { network } = await post<{ network: { id: string } }>('/networks', { network: { name, ...kind } })
   const network_id = network.id
   const pool = [{ start: '198.51.100.2', end: `198.51.100.${addresses + 1}` }]
   await post('/subnets', {
@@ -52,8 +55,16 @@ const removeVolume = async (engine: ComputeEngine, tag: string): Promise<void> =
   await waitForVolumeGone(engine, tag, wait)
 }
 
+/** Its servers are gone, and with them what led to them. */
+const removeRouter = async (engine: ComputeEngine, tag: string): Promise<void> => {
+  const { addresses = [], networkTags = [] } = (await engine.getRouter(tag, signal)) ?? {}
+  for (const address of addresses) await engine.removeRouterAddress(address.tag, signal)
+  for (const networkTag of networkTags) await engine.disconnectNetwork(tag, networkTag, signal)
+  await engine.deleteRouter(tag, signal)
+}
+
 /** Nothing of ours is left on the cloud: the next test begins with an empty one. */
-const clear = async (engine: ComputeEngine): Promise<void> => {
+export const clear = async (engine: ComputeEngine): Promise<void> => {
   const { servers } = await engine.listServers({ limit: 1000 }, signal)
   await Promise.all(servers.map(({ tag }) => engine.deleteServer(tag, signal)))
   // There is no list of backups: they outlive their volumes, which our database knows of.
@@ -63,7 +74,39 @@ const clear = async (engine: ComputeEngine): Promise<void> => {
   }
   const { volumes } = await engine.listVolumes({ limit: 1000 }, signal)
   await Promise.all(volumes.map(({ tag }) => removeVolume(engine, tag)))
+  for (const { tag } of await engine.listBalancers(signal)) {
+    await engine.deleteBalancer(tag, signal)
+    await waitForBalancerGone(engine, tag, wait)
+  }
+  for (const { tag } of await engine.listRouters(signal)) await removeRouter(engine, tag)
   for (const { tag } of await engine.listNetworks(signal)) await engine.deleteNetwork(tag, signal)
+}
+
+/** Also what stands around servers that never came to be: their security group is made first and goes last. */
+export const clearHalfMade = async (
+  engine: ComputeEngine,
+  client: OpenStackClient,
+  settings: OpenStackSettings,
+): Promise<void> => {
+  const groups = await listAll({ client }, 'security_groups', {}, signal)
+  const tags = groups.flatMap(({ name }) => tagOf(settings, name) ?? [])
+  await Promise.all(tags.map((tag) => engine.deleteServer(tag, signal)))
+  await clear(engine)
+}
+
+/** The OpenStack projects that were made for Sarv's; what they held must be gone. */
+export const removeProjects = async (client: OpenStackClient, projectPrefix: string): Promise<void> => {
+  const { projects } = await client.call<{ projects: { id: string; name: string }[] }>(
+    { service: 'identity', method: 'GET', path: '/projects' },
+    signal,
+  )
+  for (const { id, name } of projects) {
+    if (!name.startsWith(projectPrefix)) continue
+    // The cloud gives every project a group that it does not take with it.
+    for (const group of await listAll({ client }, 'security_groups', { project_id: id }, signal))
+      await remove({ client }, 'security_groups', group.id, signal)
+    await client.find({ service: 'identity', method: 'DELETE', path: `/projects/${id}` }, signal)
+  }
 }
 
 export interface OpenStackBench {
@@ -84,9 +127,11 @@ export const openBench = (lab: Lab, db: Db, projectPrefix: string): OpenStackBen
 
   return {
     subject: async (room) => {
+      const publicNetwork = await publicNetworkOf(room.addresses)
       const settings: OpenStackSettings = labSettings(lab, {
         projectPrefix,
-        publicNetwork: await publicNetworkOf(room.addresses),
+        publicNetwork,
+        externalNetwork: publicNetwork,
         room: {
           vcpus: room.servers * size.vcpus,
           memoryGb: room.servers * size.memoryGb,
@@ -113,17 +158,7 @@ export const openBench = (lab: Lab, db: Db, projectPrefix: string): OpenStackBen
     close: async () => {
       for (const id of networks.values())
         await client.find({ service: 'network', method: 'DELETE', path: `/networks/${id}` }, signal)
-      const { projects } = await client.call<{ projects: { id: string; name: string }[] }>(
-        { service: 'identity', method: 'GET', path: '/projects' },
-        signal,
-      )
-      for (const { id, name } of projects) {
-        if (!name.startsWith(projectPrefix)) continue
-        // The cloud gives every project a group that it does not take with it.
-        for (const group of await listAll({ client }, 'security_groups', { project_id: id }, signal))
-          await remove({ client }, 'security_groups', group.id, signal)
-        await client.find({ service: 'identity', method: 'DELETE', path: `/projects/${id}` }, signal)
-      }
+      await removeProjects(client, projectPrefix)
       await client.close()
     },
   }

@@ -13,7 +13,7 @@ const pollMs = 500
  * The volume that a server's data disk is, by Cinder's id; found again when this is repeated. The order of the server as a
  * whole is what was compared with the room.
  */
-export const createDisk = (
+const createDisk = (
   context: OpenStackContext,
   serverTag: string,
   { tag, sizeGb }: DiskSpec,
@@ -34,11 +34,7 @@ export const createDisk = (
 }
 
 /** Ends when all of them are there; a server is only built with what is. */
-export const waitForDisks = async (
-  context: OpenStackContext,
-  ids: readonly string[],
-  signal: AbortSignal,
-): Promise<void> => {
+const waitForDisks = async (context: OpenStackContext, ids: readonly string[], signal: AbortSignal): Promise<void> => {
   for (const id of ids) {
     await poll({ signal, pollMs }, async () => {
       const volume = await getById(context, id, signal)
@@ -47,6 +43,19 @@ export const waitForDisks = async (
       return stateOf(volume) === 'creating' ? undefined : true
     })
   }
+}
+
+/** All data disks of a server, by Cinder's ids, ready to be built into it. */
+export const ensureDisks = async (
+  context: OpenStackContext,
+  serverTag: string,
+  disks: readonly DiskSpec[],
+  signal: AbortSignal,
+): Promise<string[]> => {
+  const ids: string[] = []
+  for (const disk of disks) ids.push(await createDisk(context, serverTag, disk, signal))
+  await waitForDisks(context, ids, signal)
+  return ids
 }
 
 const failure = async (context: OpenStackContext, volume: CinderVolume, signal: AbortSignal): Promise<EngineError> => {

@@ -71,5 +71,8 @@ export const serverTagOf = async (
     { service: 'compute', method: 'GET', path: `/servers/${holder.serverId}` },
     signal,
   )
+  // Then Nova knows no more of it than its id.
+  if (found?.server.status === 'UNKNOWN')
+    throw new EngineError('unreachable', `the cell of server ${holder.serverId} does not answer`)
   return found?.server.tags.map((name) => tagOf(settings, name)).find((tag) => tag !== undefined) ?? null
 }

@@ -1,0 +1,88 @@
+import type {
+  Balancing,
+  BalancerProtocol,
+  BalancerShape,
+  BalancerSpec,
+  EngineBalancerDetail,
+  ListenerSpec,
+} from '../areas/vm/balancers/balancers.engine.ts'
+import { EngineError } from './engine-error.ts'
+
+const maxWeight = 256
+
+const isPort = (port: number): boolean => Number.isInteger(port) && port >= 1 && port <= 65_535
+
+const isWeight = (weight: number): boolean => Number.isInteger(weight) && weight >= 1 && weight <= maxWeight
+
+const isEachOnce = (keys: readonly string[]): boolean => new Set(keys).size === keys.length
+
+/** What only one listener can have: whatever is spoken on it, a port is of TCP or of UDP. */
+const portKey = ({ protocol, port }: Pick<ListenerSpec, 'protocol' | 'port'>): string =>
+  `${protocol === 'udp' ? 'udp' : 'tcp'} ${port}`
+
+const whyNotListener = (balancing: Balancing, listener: ListenerSpec): string | undefined => {
+  const { protocol, port, memberPort, members, certificate } = listener
+  if (!balancing.protocols.includes(protocol)) return `there is no ${protocol} here`
+  if (!isPort(port) || !isPort(memberPort)) return 'a port is between 1 and 65535'
+  if (!isEachOnce(members.map(({ serverTag }) => serverTag))) return 'a server is a member once'
+  const weights = members.map(({ weight = 1 }) => weight)
+  if (!weights.every(isWeight)) return `a weight is between 1 and ${maxWeight}`
+  if (!balancing.hasWeights && weights.some((weight) => weight !== 1)) return 'there are no weights here'
+  if (certificate && protocol !== 'https') return 'only https has a certificate'
+  return undefined
+}
+
+const whyNot = (balancing: Balancing, { algorithm, listeners }: BalancerShape): string | undefined => {
+  if (!balancing.algorithms.includes(algorithm)) return `there is no ${algorithm} here`
+  if (listeners.length === 0) return 'it needs a listener'
+  if (!isEachOnce(listeners.map(portKey))) return 'two listeners are on one port'
+  for (const listener of listeners) {
+    const reason = whyNotListener(balancing, listener)
+    if (reason !== undefined) return `listener ${listener.protocol} ${listener.port}: ${reason}`
+  }
+  return undefined
+}
+
+/** Ports whose listener has a certificate already. */
+type CertifiedPorts = ReadonlySet<number>
+
+/** `refused` where there are no load balancers, `invalid` for a shape that the engine cannot give to one. */
+export const checkShape = (
+  balancing: Balancing,
+  shape: BalancerShape,
+  certified: CertifiedPorts = new Set<number>(),
+): void => {
+  if (balancing.protocols.length === 0) throw new EngineError('refused', 'this datacenter has no load balancers')
+  const isBare = ({ protocol, port, certificate }: ListenerSpec) =>
+    protocol === 'https' && !certificate && !certified.has(port)
+  const reason = whyNot(balancing, shape) ?? (shape.listeners.some(isBare) ? 'https needs a certificate' : undefined)
+  if (reason !== undefined) throw new EngineError('invalid', `a load balancer: ${reason}`)
+}
+
+interface Comparable {
+  protocol: BalancerProtocol
+  port: number
+  memberPort: number
+  members: readonly { serverTag: string; weight?: number }[]
+}
+
+const textOf = (listeners: readonly Comparable[]): string =>
+  listeners
+    .map(({ protocol, port, memberPort, members }) => {
+      const weighed = members.map(({ serverTag, weight = 1 }) => `${serverTag} ${weight}`)
+      return [protocol, port, memberPort, ...weighed.toSorted()].join(' ')
+    })
+    .toSorted()
+    .join('\n')
+
+/** Whether it could have been asked for like this; its name may have changed, and certificates are nobody's to see. */
+export const hasShape = (balancer: EngineBalancerDetail, spec: BalancerSpec): boolean =>
+  balancer.networkTag === spec.networkTag &&
+  balancer.algorithm === spec.algorithm &&
+  textOf(balancer.listeners) === textOf(spec.listeners)
+
+export const byPort = (one: Comparable, other: Comparable): number =>
+  one.port - other.port || (one.protocol < other.protocol ? -1 : 1)
+
+export const byServer = (one: { serverTag: string }, other: { serverTag: string }): number =>
+  one.serverTag < other.serverTag ? -1 : 1

@@ -1,0 +1,129 @@
+import type {
+  BalancerAlgorithm,
+  BalancerProtocol,
+  BalancerState,
+  Balancing,
+  EngineBalancer,
+  EngineBalancerDetail,
+  MemberHealth,
+} from '../../../areas/vm/balancers/balancers.engine.ts'
+import { byPort, byServer } from '../../balancer-shapes.ts'
+import { tagOf } from '../context.ts'
+import type { OpenStackSettings } from '../settings.ts'
+import type { OctaviaBalancer, OctaviaMember, OctaviaTree } from './octavia.ts'
+
+type Settings = Pick<OpenStackSettings, 'projectPrefix'>
+
+/** HTTPS would need Barbican to keep the keys. */
+const byProvider: Record<NonNullable<OpenStackSettings['balancers']>, Balancing> = {
+  ovn: { protocols: ['tcp', 'udp'], algorithms: ['sourceIpPort'], hasWeights: false },
+  amphora: {
+    protocols: ['tcp', 'udp', 'http'],
+    algorithms: ['roundRobin', 'leastConnection', 'sourceIp', 'sourceIpPort'],
+    hasWeights: true,
+  },
+}
+const none: Balancing = { protocols: [], algorithms: [], hasWeights: false }
+
+export const balancingOf = ({ balancers }: Pick<OpenStackSettings, 'balancers'>): Balancing =>
+  balancers ? byProvider[balancers] : none
+
+export const octaviaAlgorithms: Readonly<Record<BalancerAlgorithm, string>> = {
+  roundRobin: 'ROUND_ROBIN',
+  leastConnection: 'LEAST_CONNECTIONS',
+  sourceIp: 'SOURCE_IP',
+  sourceIpPort: 'SOURCE_IP_PORT',
+}
+
+const algorithmOf = ({ pools: [pool] }: OctaviaTree): BalancerAlgorithm => {
+  const names = Object.keys(octaviaAlgorithms) as BalancerAlgorithm[]
+  return names.find((name) => octaviaAlgorithms[name] === pool?.lb_algorithm) ?? 'sourceIpPort'
+}
+
+const states: Readonly<Record<string, BalancerState>> = {
+  ACTIVE: 'active',
+  PENDING_CREATE: 'building',
+  PENDING_UPDATE: 'updating',
+  PENDING_DELETE: 'deleting',
+}
+
+const stateOf = ({ provisioning_status }: OctaviaBalancer): BalancerState => states[provisioning_status] ?? 'error'
+
+const partsOf = ({ listeners, pools }: OctaviaTree) => [
+  ...listeners,
+  ...pools.flatMap(({ members, ...pool }) => [pool, ...members]),
+]
+
+/** OVN calls a balancer active again while it is still busy with what is below it. */
+const isUnderWay = (tree: OctaviaTree): boolean =>
+  partsOf(tree).some(({ provisioning_status }) => provisioning_status.startsWith('PENDING_'))
+
+const faultOf = (tree: OctaviaTree): string | null => {
+  const failed = [tree.balancer, ...partsOf(tree)].find(({ provisioning_status }) => provisioning_status === 'ERROR')
+  return failed ? `the cloud calls ${failed.name} ERROR` : null
+}
+
+/** Of the whole: also what is below it is at rest. */
+export const treeStateOf = (tree: OctaviaTree): BalancerState => {
+  const state = stateOf(tree.balancer)
+  if (state !== 'active') return state
+  if (isUnderWay(tree)) return 'updating'
+  return faultOf(tree) === null ? 'active' : 'error'
+}
+
+export const toEngineBalancer = (tag: string, balancer: OctaviaBalancer, networkTag: string): EngineBalancer => {
+  const state = stateOf(balancer)
+  return {
+    tag,
+    ref: balancer.id,
+    name: balancer.description,
+    networkTag,
+    address: balancer.vip_address,
+    state,
+    fault: state === 'error' ? `the cloud calls it ${balancer.provisioning_status}` : null,
+    createdAt: new Date(`${balancer.created_at}Z`),
+  }
+}
+
+/** `NO_MONITOR` where nobody looks after them. */
+const healths: Readonly<Record<string, MemberHealth>> = {
+  ONLINE: 'up',
+  DRAINING: 'up',
+  DEGRADED: 'up',
+  OFFLINE: 'down',
+  ERROR: 'down',
+}
+
+const toMember = (settings: Settings, { name, address, weight, operating_status }: OctaviaMember) => {
+  const serverTag = tagOf(settings, name)
+  return serverTag === undefined
+    ? []
+    : [{ serverTag, address, weight, health: healths[operating_status] ?? ('unknown' as const) }]
+}
+
+export const toDetail = (
+  settings: Settings,
+  tag: string,
+  tree: OctaviaTree,
+  networkTag: string,
+): EngineBalancerDetail => {
+  const state = treeStateOf(tree)
+  return {
+    ...toEngineBalancer(tag, tree.balancer, networkTag),
+    state,
+    fault: state === 'error' ? faultOf(tree) : null,
+    algorithm: algorithmOf(tree),
+    listeners: tree.listeners
+      .map(({ protocol, protocol_port, default_pool_id, description }) => {
+        const pool = tree.pools.find(({ id }) => id === default_pool_id)
+        return {
+          protocol: protocol.toLowerCase() as BalancerProtocol,
+          port: protocol_port,
+          memberPort: Number(description),
+          hasCertificate: false,
+          members: (pool?.members ?? []).flatMap((member) => toMember(settings, member)).toSorted(byServer),
+        }
+      })
+      .toSorted(byPort),
+  }
+}

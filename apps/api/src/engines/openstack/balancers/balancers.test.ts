@@ -1,0 +1,142 @@
+import { describe, expect, it, vi } from 'vitest'
+import type { BalancerShape, ListenerSpec } from '../../../areas/vm/balancers/balancers.engine.ts'
+import type { OpenStackContext } from '../context.ts'
+import { fakeSettings, type Crash } from '../testing/fake-client.ts'
+import { createFakeOctavia } from '../testing/fake-octavia.ts'
+import { balancerMethods } from './balancers.ts'
+
+// Nothing in memory takes time.
+vi.mock(import('../../waiting.ts'), async (original) => {
+  const { poll, ...others } = await original()
+  return { ...others, poll: (options, look) => poll({ ...options, pollMs: 0 }, look) }
+})
+
+const { signal } = new AbortController()
+
+const listener = (port: number, servers: readonly number[], change: Partial<ListenerSpec> = {}): ListenerSpec => ({
+  protocol: 'tcp',
+  port,
+  memberPort: 8000 + port,
+  members: servers.map((id) => ({ serverTag: `vm-7-${id}` })),
+  ...change,
+})
+const shape = (...listeners: ListenerSpec[]): BalancerShape => ({ name: 'web', algorithm: 'roundRobin', listeners })
+
+const first = { ...shape(listener(80, [2, 3]), listener(443, [2])), tag: 'lb-7-1', networkTag: 'net-7-1' }
+
+type Step = (context: OpenStackContext) => Promise<unknown>
+
+const create: Step = (context) => balancerMethods(context).createBalancer(first, signal)
+const update =
+  (wanted: BalancerShape): Step =>
+  (context) =>
+    balancerMethods(context).updateBalancer('lb-7-1', wanted, signal)
+const remove: Step = (context) => balancerMethods(context).deleteBalancer('lb-7-1', signal)
+
+/** What is done, and what was done before it. */
+const cases: Record<string, { before: Step[]; step: Step }> = {
+  'making a load balancer': { before: [], step: create },
+  'renaming it': { before: [create], step: update({ ...first, name: 'shop' }) },
+  'changing its algorithm': { before: [create], step: update({ ...first, algorithm: 'leastConnection' }) },
+  'changing its members': {
+    before: [create],
+    step: update(shape(listener(80, [4]), listener(443, [], { members: [{ serverTag: 'vm-7-2', weight: 9 }] }))),
+  },
+  'opening a port': { before: [create], step: update(shape(...first.listeners, listener(25, [3]))) },
+  'closing a port': { before: [create], step: update(shape(listener(443, [2]))) },
+  'speaking another protocol': {
+    before: [create],
+    step: update(shape(listener(80, [2, 3], { protocol: 'http' }), listener(443, [2]))),
+  },
+  'changing everything': {
+    before: [create],
+    step: update({ ...shape(listener(80, [], { memberPort: 9 }), listener(26, [2, 3])), algorithm: 'sourceIp' }),
+  },
+  'deleting it': { before: [create], step: remove },
+}
+
+const openCloud = async (before: readonly Step[]) => {
+  const cloud = createFakeOctavia()
+  for (const step of before) await step(cloud.openContext())
+  return cloud
+}
+
+describe('a process that dies in the middle of', () => {
+  it.each(Object.entries(cases))(
+    '%s: the next one comes to the same end, whichever call was the last',
+    async (_, { before, step }) => {
+      const whole = await openCloud(before)
+      await step(whole.openContext())
+      const wanted = whole.picture()
+      expect(wanted).not.toEqual((await openCloud(before)).picture())
+
+      const diesAt = async (crash: Crash): Promise<boolean> => {
+        const cloud = await openCloud(before)
+        const hasDied = await step(cloud.openContext(crash)).then(
+          () => false,
+          () => true,
+        )
+        await step(cloud.openContext())
+        expect(cloud.picture()).toEqual(wanted)
+        return hasDied
+      }
+      let calls = 0
+      while (await diesAt({ atCall: calls + 1, when: 'before', ofWrites: true })) {
+        await diesAt({ atCall: calls + 1, when: 'after', ofWrites: true })
+        calls += 1
+      }
+      expect(calls).toBeGreaterThan(0)
+    },
+  )
+})
+
+describe('a change', () => {
+  it('ends with what was wanted and nothing else, and never closes a port that stays', async () => {
+    const cloud = await openCloud([create])
+    const open: number[][] = []
+    cloud.watch(({ listeners }) => void open.push(listeners.map(({ protocol_port }) => protocol_port)))
+    await update(shape(listener(80, [4], { memberPort: 9 }), listener(26, [2])))(cloud.openContext())
+    expect(cloud.picture()).toEqual([
+      {
+        name: 'sarv-lb-7-1 web 10.20.0.252',
+        listeners: ['TCP 26 8026 tcp-26', 'TCP 80 9 tcp-80'],
+        pools: ['tcp-26 ROUND_ROBIN, sarv-vm-7-2 10.20.0.2 8026 1', 'tcp-80 ROUND_ROBIN, sarv-vm-7-4 10.20.0.4 9 1'],
+      },
+    ])
+    expect(open.length).toBeGreaterThan(4)
+    for (const ports of open) expect(ports).toContain(80)
+  })
+
+  it('asks for nothing when there is nothing to change', async () => {
+    const cloud = await openCloud([create])
+    let changes = 0
+    cloud.watch(() => void (changes += 1))
+    await update(first)(cloud.openContext())
+    expect(changes).toBe(0)
+  })
+
+  it('is refused when the load balancer has failed', async () => {
+    const cloud = await openCloud([create])
+    cloud.balancers[0]!.pools[0]!.provisioning_status = 'ERROR'
+    const found = await balancerMethods(cloud.openContext()).getBalancer('lb-7-1', signal)
+    await balancerMethods(cloud.openContext()).getBalancer('lb-7-1', signal)
+    const failed = await balancerMethods(cloud.openContext()).getBalancer('lb-7-1', signal)
+    expect([found?.state, failed?.state, failed?.fault]).toEqual(['updating', 'error', 'the cloud calls tcp-80 ERROR'])
+    await expect(update(shape(listener(1, [])))(cloud.openContext())).rejects.toMatchObject({ code: 'refused' })
+    await remove(cloud.openContext())
+    expect(cloud.balancers).toEqual([])
+  })
+})
+
+describe('a datacenter without load balancers', () => {
+  it('has none and makes none', async () => {
+    const cloud = createFakeOctavia()
+    const engine = balancerMethods({ ...cloud.openContext(), settings: fakeSettings })
+    expect(engine.balancing.protocols).toEqual([])
+    expect(await engine.listBalancers(signal)).toEqual([])
+    expect(await engine.getBalancer('lb-7-1', signal)).toBeUndefined()
+    await engine.deleteBalancer('lb-7-1', signal)
+    await expect(engine.createBalancer(first, signal)).rejects.toMatchObject({ code: 'refused' })
+    await expect(engine.updateBalancer('lb-7-1', first, signal)).rejects.toMatchObject({ code: 'refused' })
+  })
+})

@@ -1,0 +1,126 @@
+import type { BalancerShape, ListenerSpec } from '../../../areas/vm/balancers/balancers.engine.ts'
+import { octaviaAlgorithms } from './balancers.state.ts'
+import type { OctaviaListener, OctaviaMember, OctaviaRequest, OctaviaTree } from './octavia.ts'
+
+/** A member as Octavia is told of it. */
+export interface WantedMember {
+  /** The server's, on the cloud. */
+  name: string
+  address: string
+  weight: number
+}
+
+export interface WantedListener extends Pick<ListenerSpec, 'protocol' | 'port' | 'memberPort'> {
+  members: readonly WantedMember[]
+}
+
+export interface WantedTree extends Pick<BalancerShape, 'name' | 'algorithm'> {
+  subnetId: string
+  listeners: readonly WantedListener[]
+}
+
+type Pool = OctaviaTree['pools'][number]
+
+/** What listeners and their pools are called, and found again by. */
+const keyOf = ({ protocol, port }: WantedListener): string => `${protocol}-${port}`
+
+const keyOfListener = ({ protocol, protocol_port }: OctaviaListener): string =>
+  `${protocol.toLowerCase()}-${protocol_port}`
+
+const poolBody = (wanted: WantedListener, algorithm: WantedTree['algorithm']) => ({
+  name: keyOf(wanted),
+  protocol: wanted.protocol.toUpperCase(),
+  lb_algorithm: octaviaAlgorithms[algorithm],
+})
+
+const listenerBody = (wanted: WantedListener) => ({
+  name: keyOf(wanted),
+  protocol: wanted.protocol.toUpperCase(),
+  protocol_port: wanted.port,
+  description: String(wanted.memberPort),
+})
+
+const membersBody = ({ members, memberPort }: WantedListener, subnetId: string) =>
+  members.map((member) => ({ ...member, protocol_port: memberPort, subnet_id: subnetId }))
+
+/** All of it in one request. */
+export const wholeTree = ({ name, algorithm, subnetId, listeners }: WantedTree) => ({
+  description: name,
+  vip_subnet_id: subnetId,
+  listeners: listeners.map((wanted) => ({
+    ...listenerBody(wanted),
+    default_pool: { ...poolBody(wanted, algorithm), members: membersBody(wanted, subnetId) },
+  })),
+})
+
+const textOfMember = ({
+  name,
+  address,
+  protocol_port,
+  weight,
+}: Omit<OctaviaMember, 'id' | 'provisioning_status' | 'operating_status'>) =>
+  `${name} ${address} ${protocol_port} ${weight}`
+
+const hasMembers = ({ members }: Pool, wanted: WantedListener, subnetId: string): boolean =>
+  members.map(textOfMember).toSorted().join('\n') ===
+  membersBody(wanted, subnetId).map(textOfMember).toSorted().join('\n')
+
+/** The one that its listener has, or one that was made for it before. */
+const poolFor = ({ listeners, pools }: OctaviaTree, key: string): Pool | undefined => {
+  const listener = listeners.find((one) => keyOfListener(one) === key)
+  return pools.find(({ id }) => id === listener?.default_pool_id) ?? pools.find(({ name }) => name === key)
+}
+
+const nextOfPool = (tree: OctaviaTree, wanted: WantedListener, { algorithm, subnetId }: WantedTree) => {
+  const pool = poolFor(tree, keyOf(wanted))
+  const body = poolBody(wanted, algorithm)
+  if (!pool)
+    return { method: 'POST', path: '/pools', body: { pool: { ...body, loadbalancer_id: tree.balancer.id } } } as const
+  if (!hasMembers(pool, wanted, subnetId)) {
+    const members = membersBody(wanted, subnetId)
+    return { method: 'PUT', path: `/pools/${pool.id}/members`, body: { members } } as const
+  }
+  const { lb_algorithm } = body
+  return pool.lb_algorithm === lb_algorithm
+    ? undefined
+    : ({ method: 'PUT', path: `/pools/${pool.id}`, body: { pool: { lb_algorithm } } } as const)
+}
+
+const nextOfListener = (tree: OctaviaTree, wanted: WantedListener): OctaviaRequest | undefined => {
+  const { description, ...body } = listenerBody(wanted)
+  const listener = tree.listeners.find((one) => keyOfListener(one) === keyOf(wanted))
+  if (!listener) {
+    const ids = { loadbalancer_id: tree.balancer.id, default_pool_id: poolFor(tree, keyOf(wanted))?.id }
+    return { method: 'POST', path: '/listeners', body: { listener: { ...body, description, ...ids } } }
+  }
+  return listener.description === description
+    ? undefined
+    : { method: 'PUT', path: `/listeners/${listener.id}`, body: { listener: { description } } }
+}
+
+/**
+ * What is to be asked of Octavia next, so that the one becomes the other; undefined: it is there. Octavia takes one change
+ * after the other. What is new is made ready first, so that a port is closed only while another protocol takes it over;
+ * what nobody needs goes last.
+ */
+export const nextRequest = (tree: OctaviaTree, wanted: WantedTree): OctaviaRequest | undefined => {
+  const { balancer, listeners, pools } = tree
+  if (balancer.description !== wanted.name) {
+    const body = { loadbalancer: { description: wanted.name } }
+    return { method: 'PUT', path: `/loadbalancers/${balancer.id}`, body }
+  }
+  for (const listener of wanted.listeners) {
+    const next = nextOfPool(tree, listener, wanted)
+    if (next) return next
+  }
+  const keys = new Set(wanted.listeners.map(keyOf))
+  const unwanted = listeners.find((one) => !keys.has(keyOfListener(one)))
+  if (unwanted) return { method: 'DELETE', path: `/listeners/${unwanted.id}` }
+  for (const listener of wanted.listeners) {
+    const next = nextOfListener(tree, listener)
+    if (next) return next
+  }
+  const needed = new Set([...keys].map((key) => poolFor(tree, key)?.id))
+  const left = pools.find(({ id }) => !needed.has(id))
+  return left && { method: 'DELETE', path: `/pools/${left.id}` }
+}

@@ -1,0 +1,137 @@
+import { cloudName, type OpenStackContext } from '../context.ts'
+
+/** Only what we read. `PENDING_...`: nothing else can be asked of it meanwhile. */
+interface Provisioned {
+  id: string
+  name: string
+  provisioning_status: string
+}
+
+export interface OctaviaBalancer extends Provisioned {
+  /** The name that the customer gave it. */
+  description: string
+  vip_address: string
+  vip_network_id: string
+  vip_subnet_id: string
+  /** UTC, though it does not say so. */
+  created_at: string
+}
+
+export interface OctaviaListener extends Provisioned {
+  protocol: string
+  protocol_port: number
+  default_pool_id: string | null
+  /** The port of its members: a pool without any has no place for it, and OVN's never ends changing more of one. */
+  description: string
+}
+
+export interface OctaviaPool extends Provisioned {
+  lb_algorithm: string
+}
+
+export interface OctaviaMember extends Provisioned {
+  address: string
+  protocol_port: number
+  weight: number
+  operating_status: string
+}
+
+/** A load balancer with everything below it. */
+export interface OctaviaTree {
+  balancer: OctaviaBalancer
+  listeners: OctaviaListener[]
+  pools: (OctaviaPool & { members: OctaviaMember[] })[]
+}
+
+type Client = Pick<OpenStackContext, 'client'>
+
+const pageLimit = 500
+/** OVN's provider does much of the work before it answers. */
+const changeTimeoutMs = 60_000
+
+/** Everything that fits, whoever has it, page by page. */
+const listAll = async <Thing extends { id: string }>(
+  { client }: Client,
+  key: 'loadbalancers' | 'listeners' | 'pools' | 'members',
+  path: string,
+  query: Readonly<Record<string, string>>,
+  signal: AbortSignal,
+): Promise<Thing[]> => {
+  const found: Thing[] = []
+  let marker: string | undefined
+  do {
+    const page = await client.call<Record<string, unknown>>(
+      { service: 'loadBalancer', method: 'GET', path: `/lbaas${path}`, query: { ...query, limit: pageLimit, marker } },
+      signal,
+    )
+    found.push(...(page[key] as Thing[]))
+    const links = (page[`${key}_links`] ?? []) as { rel: string }[]
+    marker = links.some(({ rel }) => rel === 'next') ? found.at(-1)?.id : undefined
+  } while (marker !== undefined)
+  return found
+}
+
+const byAge = (one: OctaviaBalancer, other: OctaviaBalancer): number => (one.created_at < other.created_at ? -1 : 1)
+
+/** Oldest first, of one name or of all. */
+export const listBalancers = async (
+  context: Client,
+  query: { name?: string },
+  signal: AbortSignal,
+): Promise<OctaviaBalancer[]> => {
+  const found = await listAll<OctaviaBalancer>(context, 'loadbalancers', '/loadbalancers', query, signal)
+  return found.filter(({ provisioning_status }) => provisioning_status !== 'DELETED').toSorted(byAge)
+}
+
+/** By our tag. Names are not unique: all that have it. */
+export const listNamed = (
+  context: Pick<OpenStackContext, 'client' | 'settings'>,
+  tag: string,
+  signal: AbortSignal,
+): Promise<OctaviaBalancer[]> => listBalancers(context, { name: cloudName(context.settings, tag) }, signal)
+
+/** As it is now; what is deleted while it is read may be missing in it. */
+export const findTree = async (
+  context: Pick<OpenStackContext, 'client' | 'settings'>,
+  tag: string,
+  signal: AbortSignal,
+): Promise<OctaviaTree | undefined> => {
+  const [balancer] = await listNamed(context, tag, signal)
+  if (!balancer) return undefined
+  const query = { loadbalancer_id: balancer.id }
+  const [listeners, pools] = await Promise.all([
+    listAll<OctaviaListener>(context, 'listeners', '/listeners', query, signal),
+    listAll<OctaviaPool>(context, 'pools', '/pools', query, signal),
+  ])
+  const withMembers = pools.map(async (pool) => ({
+    ...pool,
+    members: await listAll<OctaviaMember>(context, 'members', `/pools/${pool.id}/members`, {}, signal),
+  }))
+  return { balancer, listeners, pools: await Promise.all(withMembers) }
+}
+
+/** What is asked of Octavia to change something; its paths begin below `/lbaas`. */
+export interface OctaviaRequest {
+  method: 'POST' | 'PUT' | 'DELETE'
+  path: string
+  query?: { cascade: true }
+  body?: object
+}
+
+/** Deleting what is gone is fine. As administrator: on many clouds others need a role of Octavia's own. */
+export const change = async <Body>(
+  { client }: Client,
+  { method, path, query, body }: OctaviaRequest,
+  signal: AbortSignal,
+): Promise<Body | undefined> => {
+  const call = {
+    service: 'loadBalancer',
+    method,
+    path: `/lbaas${path}`,
+    timeoutMs: changeTimeoutMs,
+    ...(query && { query }),
+    ...(body && { body }),
+  } as const
+  if (method === 'DELETE') return client.find<Body>(call, signal)
+  return client.call<Body>({ ...call, isSafe: method === 'PUT' }, signal)
+}

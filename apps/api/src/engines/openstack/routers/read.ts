@@ -1,0 +1,108 @@
+import type { EngineRouter } from '../../../areas/vm/routers/routers.engine.ts'
+import { EngineError } from '../../engine-error.ts'
+import { cloudName, sarvProjectOf, tagOf, type OpenStackContext } from '../context.ts'
+import {
+  findNamed,
+  listAll,
+  type NeutronFloatingIp,
+  type NeutronPort,
+  type NeutronRouter,
+} from '../networks/neutron.ts'
+import { toEngineRouter, type NeutronForward, type PublicAddress, type RouterParts } from './routers.state.ts'
+
+/** The cloud builds a router, and every way into it, while we wait. Below the lease of a lock. */
+export const buildTimeoutMs = 40_000
+
+/** Everything of a project's routers in turn: much of it hangs together. */
+export const inTurn = async <Result>(
+  { withLock, settings }: OpenStackContext,
+  tag: string,
+  signal: AbortSignal,
+  work: () => Promise<Result>,
+): Promise<Result> => withLock(cloudName(settings, `rt-${sarvProjectOf(tag)}`), signal, work)
+
+/** A router as the cloud has it, and as we speak of it. */
+export interface ReadRouter extends RouterParts {
+  engine: EngineRouter
+}
+
+/** Whatever kind of router the cloud makes of it: spread over hosts, there twice, or neither. */
+const interfaceOwners = new Set([
+  'network:router_interface',
+  'network:router_interface_distributed',
+  'network:ha_router_replicated_interface',
+])
+const isInterface = ({ device_owner }: NeutronPort): boolean => interfaceOwners.has(device_owner)
+
+export const subnetsOf = async (
+  context: OpenStackContext,
+  { id: device_id }: Pick<NeutronRouter, 'id'>,
+  signal: AbortSignal,
+) => {
+  const ports = await listAll(context, 'ports', { device_id }, signal)
+  const id = ports.filter(isInterface).flatMap(({ fixed_ips }) => fixed_ips.map(({ subnet_id }) => subnet_id))
+  return id.length === 0 ? [] : listAll(context, 'subnets', { id: [...new Set(id)] }, signal)
+}
+
+/** Routers on the subnet's network, by id. */
+export const routersOn = async (
+  context: OpenStackContext,
+  { network_id }: { network_id: string },
+  signal: AbortSignal,
+): Promise<string[]> =>
+  (await listAll(context, 'ports', { network_id }, signal)).filter(isInterface).map(({ device_id }) => device_id)
+
+const withForwards = async (
+  { client }: OpenStackContext,
+  floatingIp: NeutronFloatingIp,
+  signal: AbortSignal,
+): Promise<PublicAddress> => {
+  // Those in the address itself do not say which of ours they are.
+  if (floatingIp.port_forwardings.length === 0) return { floatingIp, forwards: [] }
+  const path = `/floatingips/${floatingIp.id}/port_forwardings`
+  const found = await client.find<{ port_forwardings: NeutronForward[] }>(
+    { service: 'network', method: 'GET', path },
+    signal,
+  )
+  return { floatingIp, forwards: found?.port_forwardings ?? [] }
+}
+
+/** A floating address has no name and, until it leads somewhere, no router: our router's name is on it as a tag. */
+const addressesOf = async (context: OpenStackContext, tag: string, signal: AbortSignal): Promise<PublicAddress[]> => {
+  const floatingIps = await listAll(context, 'floatingips', { tags: cloudName(context.settings, tag) }, signal)
+  return Promise.all(floatingIps.map((floatingIp) => withForwards(context, floatingIp, signal)))
+}
+
+export const readRouter = async (
+  context: OpenStackContext,
+  tag: string,
+  signal: AbortSignal,
+): Promise<ReadRouter | undefined> => {
+  const router = await findNamed(context, 'routers', tag, signal)
+  if (!router) return undefined
+  const [subnets, addresses] = await Promise.all([
+    subnetsOf(context, router, signal),
+    addressesOf(context, tag, signal),
+  ])
+  const parts = { router, subnets, addresses }
+  const engine = toEngineRouter(context.settings, parts)
+  return engine && { ...parts, engine }
+}
+
+export const foundRouter = async (context: OpenStackContext, tag: string, signal: AbortSignal): Promise<ReadRouter> => {
+  const router = await readRouter(context, tag, signal)
+  if (!router) throw new EngineError('not_found', `the cloud has no router ${tag}`)
+  return router
+}
+
+/** Those of an address's tag: one, unless the cloud made a second one after it had not answered in time. */
+export const listFloatingIps = (
+  context: OpenStackContext,
+  tag: string,
+  signal: AbortSignal,
+): Promise<NeutronFloatingIp[]> =>
+  listAll(context, 'floatingips', { description: cloudName(context.settings, tag) }, signal)
+
+/** The tag of the router that it was made for; none on what was never finished. */
+export const routerTagOf = ({ settings }: OpenStackContext, { tags }: NeutronFloatingIp): string | undefined =>
+  tags.map((name) => tagOf(settings, name)).find((tag) => tag?.startsWith('rt-'))

@@ -1,0 +1,126 @@
+import { execFile, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { createInterface } from 'node:readline'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { waitForServer, type FirewallRule } from '../../../areas/vm/hosts/hosts.engine.ts'
+import type { ForwardSpec } from '../../../areas/vm/routers/routers.engine.ts'
+import { createLocks } from '../../../engine-locks.ts'
+import { openTestDatabase, type TestDatabase } from '../../../testing/database.ts'
+import { poll } from '../../waiting.ts'
+import { createClient } from '../client/client.ts'
+import { createHttp } from '../client/http.ts'
+import { openOpenStackCompute, type OpenStackEngine } from '../compute.ts'
+import { labSettings, labZone, readLab } from '../testing/lab.ts'
+import { clear, removeProjects } from '../testing/subject.ts'
+
+const { signal } = new AbortController()
+const projectPrefix = `t${randomBytes(3).toString('hex')}-`
+const settings = labSettings(readLab(), { projectPrefix })
+
+/** Of the namespace that plays the internet in the lab. */
+const outside = ['netns', 'exec', 'sarv-lab-ext']
+const outsideAddress = '172.24.4.1'
+const outsidePort = 8099
+
+let database: TestDatabase
+let engine: OpenStackEngine
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  engine = openOpenStackCompute(settings, createLocks(database.db))
+})
+afterAll(async () => {
+  await clear(engine)
+  await engine.close()
+  const client = createClient(settings, createHttp())
+  await removeProjects(client, projectPrefix)
+  await client.close()
+  await database.close()
+})
+
+/** A web server outside, that notes from which address it is called. */
+const openOutside = () => {
+  const program = `require('node:http').createServer((request, answer) => {
+    console.log(request.socket.remoteAddress)
+    answer.end()
+  }).listen(${outsidePort}, '${outsideAddress}')`
+  const child = spawn('ip', [...outside, process.execPath, '-e', program], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const callers: string[] = []
+  createInterface(child.stdout).on('line', (address) => callers.push(address))
+  return { callers, close: () => child.kill() }
+}
+
+const run = promisify(execFile)
+
+/** What a caller outside reads at the address; undefined while nobody answers. */
+const readOutside = (url: string): Promise<string | undefined> =>
+  run('ip', [...outside, 'curl', '-s', '-m', '3', url]).then(
+    ({ stdout }) => stdout.trim(),
+    () => undefined,
+  )
+const until = <Found>(look: () => Promise<Found | undefined>): Promise<Found> => poll({ signal, pollMs: 1000 }, look)
+
+const anyone = { remote: '0.0.0.0/0', isAllow: true } as const
+const firewall: FirewallRule[] = [
+  { ...anyone, direction: 'ingress', protocol: 'tcp', minPort: 80, maxPort: 80 },
+  { ...anyone, direction: 'egress', protocol: 'any', minPort: 0, maxPort: 0 },
+]
+const userData = `#!/bin/sh
+(while :; do timeout 3 wget -q -O /dev/null http://${outsideAddress}:${outsidePort}/; sleep 1; done) &`
+const port = { tag: 'port-7-1', networkTag: 'net-7-1', address: '10.20.0.5' }
+const forward: ForwardSpec = {
+  tag: 'fwd-7-1',
+  addressTag: 'rip-7-1',
+  protocol: 'tcp',
+  port: 8080,
+  networkTag: port.networkTag,
+  toAddress: port.address,
+  toPort: 80,
+}
+
+const buildGuest = async () => {
+  const size = { vcpus: 1, memoryGb: 1, diskGb: 1 }
+  const [image] = readLab().images
+  const server = { ...size, tag: 'vm-7-1', name: 'inside', image: image!, withIpv4: false, withIpv6: false }
+  await engine.createServer({ ...server, ports: [port], firewall, userData }, signal)
+  await waitForServer(engine, 'vm-7-1', 'active', { signal, pollMs: 1000 })
+}
+
+it.skipIf(labZone() !== 'tcg')(
+  'a guest without a public address gets out, and is reached, through a router',
+  async () => {
+    const { callers, close } = openOutside()
+    try {
+      await engine.createNetwork(
+        { tag: 'net-7-1', name: 'inside', cidr: '10.20.0.0/24', gatewayIp: '10.20.0.1' },
+        signal,
+      )
+      const { address } = await engine.createRouter({ tag: 'rt-7-1', name: 'gate' }, signal)
+      await engine.connectNetwork('rt-7-1', 'net-7-1', signal)
+      const given = await engine.addRouterAddress('rt-7-1', 'rip-7-1', signal)
+      await buildGuest()
+
+      await engine.createForward('rt-7-1', forward, signal)
+      expect(await until(() => readOutside(`http://${given.address}:8080/`))).toBe('inside')
+      expect(await readOutside(`http://${given.address}:8081/`)).toBeUndefined()
+
+      expect(callers).toEqual([])
+      await engine.setSnat('rt-7-1', true, signal)
+      expect(await until(async () => callers[0])).toContain(address)
+
+      await engine.changeForward('rt-7-1', { ...forward, port: 8081 }, signal)
+      expect(await until(() => readOutside(`http://${given.address}:8081/`))).toBe('inside')
+      expect(await readOutside(`http://${given.address}:8080/`)).toBeUndefined()
+
+      await engine.deleteForward('rt-7-1', 'fwd-7-1', signal)
+      await engine.assignAddress('rip-7-1', 'port-7-1', signal)
+      expect(await until(() => readOutside(`http://${given.address}/`))).toBe('inside')
+      expect(await until(async () => callers.find((caller) => caller.includes(given.address)))).toBeDefined()
+      await engine.unassignAddress('rip-7-1', signal)
+      await until(async () => ((await readOutside(`http://${given.address}/`)) === undefined ? true : undefined))
+    } finally {
+      close()
+    }
+  },
+)

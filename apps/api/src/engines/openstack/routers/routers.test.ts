@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest'
+import type { ForwardSpec, RouterPort } from '../../../areas/vm/routers/routers.engine.ts'
+import type { OpenStackContext } from '../context.ts'
+import { withSecurityGroup } from '../firewall/groups.ts'
+import { networkMethods } from '../networks/networks.ts'
+import { ensurePrivatePorts } from '../networks/server-ports.ts'
+import { fakeSettings, type Crash } from '../testing/fake-client.ts'
+import { createFakeNeutron } from '../testing/fake-neutron.ts'
+import { routerMethods } from './routers.ts'
+
+const { signal } = new AbortController()
+
+const network = { tag: 'net-7-1', name: 'inside', cidr: '10.20.0.0/24', gatewayIp: '10.20.0.1' }
+const forward: ForwardSpec = {
+  tag: 'fwd-7-1',
+  addressTag: 'rip-7-1',
+  protocol: 'tcp',
+  port: 8080,
+  networkTag: 'net-7-1',
+  toAddress: '10.20.0.2',
+  toPort: 80,
+}
+
+type Step = (context: OpenStackContext) => Promise<unknown>
+
+const by =
+  (act: (router: RouterPort) => Promise<unknown>): Step =>
+  (context) =>
+    act(routerMethods(context))
+
+const createNetwork: Step = (context) => networkMethods(context).createNetwork(network, signal)
+const prepareServer: Step = async (context) => {
+  const group = await withSecurityGroup(context, 'vm-7-1', [], signal, async (id) => id)
+  const port = { tag: 'port-7-1', networkTag: 'net-7-1', address: '10.20.0.2' }
+  await ensurePrivatePorts(context, 'vm-7-1', [port], group, signal)
+}
+const create = by((routers) => routers.createRouter({ tag: 'rt-7-1', name: 'gate' }, signal))
+const connect = by((routers) => routers.connectNetwork('rt-7-1', 'net-7-1', signal))
+const addAddress = (tag: string) => by((routers) => routers.addRouterAddress('rt-7-1', tag, signal))
+const assign = by((routers) => routers.assignAddress('rip-7-1', 'port-7-1', signal))
+const createForward = by((routers) => routers.createForward('rt-7-1', forward, signal))
+
+const routed = [createNetwork, prepareServer, create, connect]
+
+/** What is done, and what was done before it. */
+const cases: Record<string, { before: Step[]; step: Step }> = {
+  'making a router': { before: [], step: create },
+  'letting out': { before: [create], step: by((routers) => routers.setSnat('rt-7-1', true, signal)) },
+  'deleting a router': { before: [create], step: by((routers) => routers.deleteRouter('rt-7-1', signal)) },
+  'connecting a network': { before: [createNetwork, create], step: connect },
+  'disconnecting a network': {
+    before: routed,
+    step: by((routers) => routers.disconnectNetwork('rt-7-1', 'net-7-1', signal)),
+  },
+  'giving an address': { before: [create], step: addAddress('rip-7-1') },
+  'taking an address back': {
+    before: [create, addAddress('rip-7-1')],
+    step: by((routers) => routers.removeRouterAddress('rip-7-1', signal)),
+  },
+  'giving a server an address': { before: [...routed, addAddress('rip-7-1')], step: assign },
+  'taking it from the server': {
+    before: [...routed, addAddress('rip-7-1'), assign],
+    step: by((routers) => routers.unassignAddress('rip-7-1', signal)),
+  },
+  'forwarding a port': { before: [...routed, addAddress('rip-7-1')], step: createForward },
+  'changing a forward': {
+    before: [...routed, addAddress('rip-7-1'), createForward],
+    step: by((routers) => routers.changeForward('rt-7-1', { ...forward, port: 443, toPort: 8443 }, signal)),
+  },
+  'moving a forward to another address': {
+    before: [...routed, addAddress('rip-7-1'), addAddress('rip-7-2'), createForward],
+    step: by((routers) => routers.changeForward('rt-7-1', { ...forward, addressTag: 'rip-7-2' }, signal)),
+  },
+  'ending a forward': {
+    before: [...routed, addAddress('rip-7-1'), createForward],
+    step: by((routers) => routers.deleteForward('rt-7-1', 'fwd-7-1', signal)),
+  },
+}
+
+const openCloud = async (before: readonly Step[]) => {
+  const cloud = createFakeNeutron()
+  cloud.addPublicRange({ start: '203.0.113.10', end: '203.0.113.14' })
+  cloud.addServer('vm-7-1')
+  for (const step of before) await step(cloud.openContext())
+  return cloud
+}
+
+describe('a process that dies in the middle of', () => {
+  it.each(Object.entries(cases))(
+    '%s: the next one comes to the same end, whichever call was the last',
+    async (_, { before, step }) => {
+      const whole = await openCloud(before)
+      await step(whole.openContext())
+      const wanted = whole.picture()
+      expect(wanted).not.toEqual((await openCloud(before)).picture())
+
+      const diesAt = async (crash: Crash): Promise<boolean> => {
+        const cloud = await openCloud(before)
+        const hasDied = await step(cloud.openContext(crash)).then(
+          () => false,
+          () => true,
+        )
+        await step(cloud.openContext())
+        expect(cloud.picture()).toEqual(wanted)
+        return hasDied
+      }
+      let calls = 0
+      while (await diesAt({ atCall: calls + 1, when: 'before' })) {
+        await diesAt({ atCall: calls + 1, when: 'after' })
+        calls += 1
+      }
+      expect(calls).toBeGreaterThan(1)
+    },
+  )
+})
+
+describe('the way out', () => {
+  it('is told by DHCP only while there is a router', async () => {
+    const cloud = await openCloud([createNetwork, create])
+    const gateway = () => cloud.picture().gateways.find((line) => line.startsWith('sarv-net-7-1'))
+    expect(gateway()).toBe('sarv-net-7-1 null 10.20.0.1')
+    await connect(cloud.openContext())
+    expect(gateway()).toBe('sarv-net-7-1 10.20.0.1 10.20.0.1')
+    await routerMethods(cloud.openContext()).disconnectNetwork('rt-7-1', 'net-7-1', signal)
+    expect(gateway()).toBe('sarv-net-7-1 null 10.20.0.1')
+  })
+})
+
+describe('a datacenter without an external network', () => {
+  it('has no routers, and says why', async () => {
+    const { externalNetwork: _, ...settings } = fakeSettings
+    const routers = routerMethods({ ...createFakeNeutron().openContext(), settings })
+    expect(routers.hasRouters).toBe(false)
+    for (const call of [
+      routers.createRouter({ tag: 'rt-7-1', name: 'gate' }, signal),
+      routers.listRouters(signal),
+      routers.deleteForward('rt-7-1', 'fwd-7-1', signal),
+    ])
+      await expect(call).rejects.toMatchObject({ code: 'refused', message: expect.stringContaining('externalNetwork') })
+  })
+})

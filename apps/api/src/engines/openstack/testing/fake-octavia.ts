@@ -1,0 +1,209 @@
+import { EngineError } from '../../engine-error.ts'
+import type { OctaviaBalancer, OctaviaListener, OctaviaMember, OctaviaPool } from '../balancers/octavia.ts'
+import type { OpenStackContext } from '../context.ts'
+import type { NeutronNetwork, NeutronPort, NeutronSubnet } from '../networks/neutron.ts'
+import { answerBy, fakeClient, fakeSettings, missing, type Answers, type Asked, type Crash } from './fake-client.ts'
+
+type Wanted = Record<string, unknown>
+type FakePool = OctaviaPool & { members: OctaviaMember[] }
+type FakeBalancer = OctaviaBalancer & { listeners: OctaviaListener[]; pools: FakePool[]; looksToRest: number }
+
+/** So many looks later it has done what it was asked for. */
+const looksToRest = 2
+
+const network: NeutronNetwork = { id: 'net', name: 'sarv-net-7-1', description: 'inside' }
+const subnet: NeutronSubnet = {
+  id: 'sub',
+  name: 'sarv-net-7-1',
+  description: '10.20.0.1',
+  network_id: 'net',
+  ip_version: 4,
+  cidr: '10.20.0.0/24',
+  gateway_ip: null,
+}
+/** Of the servers `vm-7-1` and so on, each at the address that ends like it. */
+const portOf = (id: number): NeutronPort => ({
+  id: `port-${id}`,
+  name: `sarv-port-7-${id}`,
+  description: `sarv-vm-7-${id}`,
+  network_id: 'net',
+  mac_address: '',
+  device_id: '',
+  device_owner: 'compute:nova',
+  fixed_ips: [{ subnet_id: 'sub', ip_address: `10.20.0.${id}` }],
+})
+
+/** As much of Octavia as load balancers need, in memory, on a network with three servers. */
+export const createFakeOctavia = () => {
+  const balancers: FakeBalancer[] = []
+  const ports = [2, 3, 4].map(portOf)
+  let lastId = 0
+  let afterChange: (balancer: FakeBalancer) => void = () => {}
+
+  const newId = () => `id-${String((lastId += 1)).padStart(4, '0')}`
+  const active = <Thing extends object>(thing: Thing) => ({ ...thing, id: newId(), provisioning_status: 'ACTIVE' })
+  const found = <Thing>(thing: Thing | undefined): Thing => {
+    if (!thing) throw missing()
+    return thing
+  }
+  const byId = (id: unknown) => found(balancers.find((one) => one.id === id))
+  const withPool = (id: unknown) => found(balancers.find(({ pools }) => pools.some((pool) => pool.id === id)))
+  const withListener = (id: unknown) => found(balancers.find(({ listeners }) => listeners.some((one) => one.id === id)))
+  const poolIn = ({ pools }: FakeBalancer, id: unknown) => found(pools.find((pool) => pool.id === id))
+
+  /** One change after the other. */
+  const changing = (balancer: FakeBalancer, change: () => void) => {
+    if (balancer.looksToRest > 0) throw new EngineError('busy', 'it is immutable')
+    change()
+    balancer.looksToRest = looksToRest
+    afterChange(balancer)
+  }
+
+  const addMembers = (pool: FakePool, members: readonly Wanted[]) => {
+    pool.members = members.map(
+      (member) => active({ operating_status: 'NO_MONITOR', ...member }) as unknown as OctaviaMember,
+    )
+  }
+  const addPool = (balancer: FakeBalancer, { members = [], ...wanted }: Wanted) => {
+    const pool = active({ ...wanted, members: [] }) as unknown as FakePool
+    addMembers(pool, members as Wanted[])
+    balancer.pools.push(pool)
+    return pool
+  }
+  const addListener = (balancer: FakeBalancer, wanted: Wanted) => {
+    const isTaken = balancer.listeners.some(({ protocol_port }) => protocol_port === wanted['protocol_port'])
+    if (isTaken) throw new EngineError('refused', 'the port is taken')
+    poolIn(balancer, wanted['default_pool_id'])
+    balancer.listeners.push(active(wanted) as unknown as OctaviaListener)
+  }
+  const addBalancer = ({ body }: Asked) => {
+    const { listeners, ...wanted } = (body as { loadbalancer: Wanted }).loadbalancer
+    const own = { vip_network_id: 'net', created_at: '2026-11-15T06:00:00', listeners: [], pools: [] }
+    const balancer = active({ ...own, ...wanted, looksToRest }) as unknown as FakeBalancer
+    for (const { default_pool, ...listener } of listeners as Wanted[]) {
+      const pool = addPool(balancer, default_pool as Wanted)
+      addListener(balancer, { ...listener, default_pool_id: pool.id })
+    }
+    balancers.push(balancer)
+    return { loadbalancer: { id: balancer.id } }
+  }
+  const removePool = (balancer: FakeBalancer, id: string) => {
+    if (balancer.listeners.some(({ default_pool_id }) => default_pool_id === id))
+      throw new EngineError('in_use', 'a listener has the pool')
+    balancer.pools = balancer.pools.filter((pool) => pool.id !== id)
+  }
+  const look = (balancer: FakeBalancer) => {
+    const isPending = balancer.looksToRest > 0
+    balancer.looksToRest = Math.max(0, balancer.looksToRest - 1)
+    return { ...balancer, provisioning_status: isPending ? 'PENDING_UPDATE' : 'ACTIVE' }
+  }
+
+  const answers: Answers = [
+    [/^GET \/networks$/, () => ({ networks: [network] })],
+    [/^GET \/subnets$/, () => ({ subnets: [subnet] })],
+    [/^GET \/ports$/, () => ({ ports })],
+    [
+      /^GET \/lbaas\/loadbalancers$/,
+      ({ query }) => ({
+        loadbalancers: balancers.filter(({ name }) => name === (query?.['name'] ?? name)).map(look),
+      }),
+    ],
+    [/^GET \/lbaas\/listeners$/, ({ query }) => ({ listeners: byId(query?.['loadbalancer_id']).listeners })],
+    [/^GET \/lbaas\/pools$/, ({ query }) => ({ pools: byId(query?.['loadbalancer_id']).pools })],
+    [/^GET \/lbaas\/pools\/(.+)\/members$/, ({ params: [id] }) => ({ members: poolIn(withPool(id), id).members })],
+    [/^POST \/lbaas\/loadbalancers$/, addBalancer],
+    [
+      /^PUT \/lbaas\/loadbalancers\/(.+)$/,
+      ({ params: [id], body }) =>
+        changing(byId(id), () => void Object.assign(byId(id), (body as { loadbalancer: object }).loadbalancer)),
+    ],
+    [
+      /^DELETE \/lbaas\/loadbalancers\/(.+)$/,
+      ({ params: [id] }) => changing(byId(id), () => void balancers.splice(balancers.indexOf(byId(id)), 1)),
+    ],
+    [
+      /^POST \/lbaas\/(pool|listener)s$/,
+      ({ params: [kind], body }) => {
+        const { loadbalancer_id, ...wanted } = Object.values(body as Record<string, Wanted>)[0]!
+        const balancer = byId(loadbalancer_id)
+        changing(balancer, () => {
+          if (kind === 'pool') addPool(balancer, wanted)
+          else addListener(balancer, wanted)
+        })
+      },
+    ],
+    [
+      /^PUT \/lbaas\/pools\/([^/]+)\/members$/,
+      ({ params: [id], body }) =>
+        changing(withPool(id), () => addMembers(poolIn(withPool(id), id), (body as { members: Wanted[] }).members)),
+    ],
+    [
+      /^PUT \/lbaas\/pools\/([^/]+)$/,
+      ({ params: [id], body }) =>
+        changing(withPool(id), () => void Object.assign(poolIn(withPool(id), id), (body as { pool: object }).pool)),
+    ],
+    [
+      /^DELETE \/lbaas\/pools\/(.+)$/,
+      ({ params: [id] }) => changing(withPool(id), () => removePool(withPool(id), id!)),
+    ],
+    [
+      /^PUT \/lbaas\/listeners\/(.+)$/,
+      ({ params: [id], body }) => {
+        const balancer = withListener(id)
+        const listener = balancer.listeners.find((one) => one.id === id)!
+        changing(balancer, () => void Object.assign(listener, (body as { listener: object }).listener))
+      },
+    ],
+    [
+      /^DELETE \/lbaas\/listeners\/(.+)$/,
+      ({ params: [id] }) => {
+        const balancer = withListener(id)
+        changing(balancer, () => {
+          balancer.listeners = balancer.listeners.filter((one) => one.id !== id)
+        })
+      },
+    ],
+  ]
+
+  return {
+    balancers,
+    /** Is told of the balancer after each change of it. */
+    watch: (watcher: typeof afterChange) => {
+      afterChange = watcher
+    },
+    /** A process of ours that works on this cloud. */
+    openContext: (crash?: Crash): OpenStackContext => ({
+      client: fakeClient((wanted) => answerBy(answers, wanted), crash),
+      settings: { ...fakeSettings, balancers: 'amphora' },
+      projects: { scopeOf: async () => 'home' },
+      servers: { find: async () => undefined },
+      publicNetwork: { read: async () => ({ networkId: 'inet', subnetIds: { 4: [], 6: [] } }) },
+      withLock: (_key, _signal, work) => work(),
+    }),
+    /** Everything that is there, without what differs between two clouds that are otherwise the same. */
+    picture: () =>
+      balancers.map(({ name, description, vip_address, listeners, pools }) => ({
+        name: `${name} ${description} ${vip_address}`,
+        listeners: listeners
+          .map((one) =>
+            [
+              one.protocol,
+              one.protocol_port,
+              one.description,
+              pools.find(({ id }) => id === one.default_pool_id)?.name,
+            ].join(' '),
+          )
+          .toSorted(),
+        pools: pools
+          .map((pool) =>
+            [
+              `${pool.name} ${pool.lb_algorithm}`,
+              ...pool.members
+                .map((member) => [member.name, member.address, member.protocol_port, member.weight].join(' '))
+                .toSorted(),
+            ].join(', '),
+          )
+          .toSorted(),
+      })),
+  }
+}

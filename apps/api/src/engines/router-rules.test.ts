@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest'
+import type { EngineRouter, ForwardSpec } from '../areas/vm/routers/routers.engine.ts'
+import { checkBare, checkIdle, checkNoWayInto, isToBeAssigned, stepToForward } from './router-rules.ts'
+
+const first = { tag: 'port-7-1', networkTag: 'net-7-1', address: '10.0.0.5' }
+const second = { tag: 'port-7-2', networkTag: 'net-7-1', address: '10.0.0.6' }
+const elsewhere = { tag: 'port-7-3', networkTag: 'net-7-2', address: '10.0.1.5' }
+
+const forward = (change: Partial<ForwardSpec> = {}): ForwardSpec => ({
+  tag: 'fwd-7-1',
+  addressTag: 'rip-7-1',
+  protocol: 'tcp',
+  port: 80,
+  networkTag: first.networkTag,
+  toAddress: first.address,
+  toPort: 8080,
+  ...change,
+})
+
+/** Forwards on the first address lead to the first connection; the second address is all of the second one. */
+const router = (change: Partial<EngineRouter> = {}): EngineRouter => ({
+  tag: 'rt-7-1',
+  ref: 'r1',
+  name: 'gate',
+  address: '203.0.113.5',
+  hasSnat: true,
+  networkTags: ['net-7-1'],
+  addresses: [
+    { tag: 'rip-7-1', address: '203.0.113.6', port: null },
+    { tag: 'rip-7-2', address: '203.0.113.7', port: second },
+    { tag: 'rip-7-3', address: '203.0.113.8', port: null },
+  ],
+  forwards: [forward()],
+  ...change,
+})
+const once = { mayChange: false }
+const other = (change: Partial<ForwardSpec>) => forward({ tag: 'fwd-7-2', port: 81, toPort: 8081, ...change })
+
+describe('a forward', () => {
+  it('is made where there is none, changed where that is meant, and left where it is as wanted', () => {
+    expect(stepToForward(router(), other({}), first, once)).toBe('make')
+    expect(stepToForward(router(), forward(), first, once)).toBeUndefined()
+    expect(stepToForward(router(), forward({ port: 81 }), first, { mayChange: true })).toBe('change')
+    expect(stepToForward(router(), forward({ protocol: 'udp' }), first, { mayChange: true })).toBe('change')
+    const another = () => stepToForward(router(), forward({ port: 81 }), first, once)
+    expect(another).toThrow(expect.objectContaining({ code: 'duplicate' }))
+  })
+
+  it('may have the port of another protocol or address', () => {
+    expect(stepToForward(router(), other({ protocol: 'udp', port: 80, toPort: 8080 }), first, once)).toBe('make')
+    expect(stepToForward(router(), other({ addressTag: 'rip-7-3', port: 80 }), first, once)).toBe('make')
+  })
+
+  it.each([
+    ['invalid', { port: 0 }, first],
+    ['invalid', { toPort: 65_536 }, first],
+    ['invalid', { port: 80.5 }, first],
+    ['not_found', { addressTag: 'rip-7-9' }, first],
+    ['not_found', {}, undefined],
+    ['not_found', { networkTag: 'net-7-2' }, elsewhere],
+    ['address_taken', { port: 80 }, first],
+    ['address_taken', { addressTag: 'rip-7-3', toPort: 8080 }, first],
+    ['in_use', { addressTag: 'rip-7-2' }, first],
+    ['in_use', { toAddress: second.address }, second],
+  ] as const)('is refused as %s: %o', (code, change, port) => {
+    const step = () => stepToForward(router(), other(change), port, once)
+    expect(step).toThrow(expect.objectContaining({ code }))
+  })
+})
+
+describe('an address', () => {
+  it('is given once', () => {
+    const third = { tag: 'port-7-4', networkTag: 'net-7-1', address: '10.0.0.7' }
+    expect(isToBeAssigned(router(), 'rip-7-3', third)).toBe(true)
+    expect(isToBeAssigned(router(), 'rip-7-2', second)).toBe(false)
+  })
+
+  it.each([
+    ['not_found', 'rip-7-9', first],
+    ['not_found', 'rip-7-3', elsewhere],
+    ['in_use', 'rip-7-1', { ...first, tag: 'port-7-4', address: '10.0.0.7' }],
+    ['in_use', 'rip-7-3', first],
+    ['in_use', 'rip-7-3', second],
+    ['in_use', 'rip-7-2', first],
+  ] as const)('is refused as %s: %s to %o', (code, addressTag, port) => {
+    expect(() => isToBeAssigned(router(), addressTag, port)).toThrow(expect.objectContaining({ code }))
+  })
+
+  it('is idle when it leads nowhere', () => {
+    checkIdle(router(), 'rip-7-3')
+    for (const tag of ['rip-7-1', 'rip-7-2'])
+      expect(() => checkIdle(router(), tag)).toThrow(expect.objectContaining({ code: 'in_use' }))
+  })
+})
+
+describe('what hangs on a router', () => {
+  const held = expect.objectContaining({ code: 'in_use' })
+
+  it('holds a network by forwards as by addresses', () => {
+    checkNoWayInto(router(), 'net-7-2')
+    expect(() => checkNoWayInto(router({ forwards: [] }), 'net-7-1')).toThrow(held)
+    expect(() => checkNoWayInto(router({ addresses: [] }), 'net-7-1')).toThrow(held)
+    checkNoWayInto(router({ addresses: [], forwards: [] }), 'net-7-1')
+  })
+
+  it('holds the router', () => {
+    checkBare(router({ networkTags: [], addresses: [], forwards: [] }))
+    expect(() => checkBare(router({ networkTags: [] }))).toThrow(held)
+    expect(() => checkBare(router({ addresses: [] }))).toThrow(held)
+  })
+})

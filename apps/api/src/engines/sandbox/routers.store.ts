@@ -1,0 +1,172 @@
+import type { EngineRouter, ForwardSpec, RouterSpec, RouterSummary } from '../../areas/vm/routers/routers.engine.ts'
+import type { SandboxQuery } from './store.ts'
+
+const summary = `jsonb_build_object('tag', r.tag, 'ref', r.ref, 'name', r.name, 'hasSnat', r.has_snat, 'address', (
+  select host(a.address) from sandbox.addresses a
+  where a.datacenter = r.datacenter and a.router_tag = r.tag and a.tag is null
+))`
+const connection = `jsonb_build_object('tag', p.tag, 'networkTag', p.network_tag, 'address', host(p.address))`
+const address = `jsonb_build_object('tag', a.tag, 'address', host(a.address), 'port', (
+  select ${connection} from sandbox.assignments s
+  join sandbox.ports p on p.datacenter = s.datacenter and p.tag = s.port_tag
+  where s.datacenter = a.datacenter and s.address = a.address
+))`
+const forward = `jsonb_build_object('tag', f.tag, 'addressTag', a.tag, 'protocol', f.protocol, 'port', f.port,
+  'networkTag', p.network_tag, 'toAddress', host(p.address), 'toPort', f.to_port)`
+const whole = `${summary} || jsonb_build_object(
+  'networkTags', (
+    select coalesce(jsonb_agg(n.network_tag order by n.network_tag), '[]') from sandbox.router_networks n
+    where n.datacenter = r.datacenter and n.router_tag = r.tag
+  ),
+  'addresses', (
+    select coalesce(jsonb_agg(${address} order by a.tag), '[]') from sandbox.addresses a
+    where a.datacenter = r.datacenter and a.router_tag = r.tag and a.tag is not null
+  ),
+  'forwards', (
+    select coalesce(jsonb_agg(${forward} order by f.tag), '[]') from sandbox.forwards f
+    join sandbox.addresses a on a.datacenter = f.datacenter and a.address = f.address
+    join sandbox.ports p on p.datacenter = f.datacenter and p.tag = f.port_tag
+    where a.datacenter = r.datacenter and a.router_tag = r.tag
+  )
+)`
+
+export const findRouter = async (
+  query: SandboxQuery,
+  datacenter: string,
+  tag: string,
+): Promise<EngineRouter | undefined> => {
+  const { rows } = await query(
+    `select ${whole} as router from sandbox.routers r where r.datacenter = $1::text and r.tag = $2::text`,
+    [datacenter, tag],
+  )
+  return (rows as { router: EngineRouter }[])[0]?.router
+}
+
+export const listRouters = async (query: SandboxQuery, datacenter: string): Promise<RouterSummary[]> => {
+  const { rows } = await query(
+    `select ${summary} as router from sandbox.routers r where r.datacenter = $1::text order by r.tag`,
+    [datacenter],
+  )
+  return (rows as { router: RouterSummary }[]).map(({ router }) => router)
+}
+
+export const insertRouter = async (query: SandboxQuery, datacenter: string, { tag, name }: RouterSpec) => {
+  await query(
+    'insert into sandbox.routers (datacenter, tag, name, has_snat) values ($1::text, $2::text, $3::text, false)',
+    [datacenter, tag, name],
+  )
+}
+
+export const deleteRouter = async (query: SandboxQuery, datacenter: string, tag: string): Promise<void> => {
+  await query('update sandbox.addresses set router_tag = null where datacenter = $1::text and router_tag = $2::text', [
+    datacenter,
+    tag,
+  ])
+  await query('delete from sandbox.routers where datacenter = $1::text and tag = $2::text', [datacenter, tag])
+}
+
+export const setSnat = async (query: SandboxQuery, datacenter: string, tag: string, isOn: boolean): Promise<void> => {
+  await query('update sandbox.routers set has_snat = $3::boolean where datacenter = $1::text and tag = $2::text', [
+    datacenter,
+    tag,
+    isOn,
+  ])
+}
+
+/** The tag of the router that is the network's gateway. */
+export const findRouterOn = async (query: SandboxQuery, datacenter: string, networkTag: string) => {
+  const { rows } = await query(
+    'select router_tag as tag from sandbox.router_networks where datacenter = $1::text and network_tag = $2::text',
+    [datacenter, networkTag],
+  )
+  return (rows as { tag: string }[])[0]?.tag
+}
+
+export const insertInterface = async (
+  query: SandboxQuery,
+  datacenter: string,
+  routerTag: string,
+  networkTag: string,
+) => {
+  await query(
+    `insert into sandbox.router_networks (datacenter, network_tag, router_tag) values ($1::text, $2::text, $3::text)`,
+    [datacenter, networkTag, routerTag],
+  )
+}
+
+export const deleteInterface = async (query: SandboxQuery, datacenter: string, networkTag: string): Promise<void> => {
+  await query('delete from sandbox.router_networks where datacenter = $1::text and network_tag = $2::text', [
+    datacenter,
+    networkTag,
+  ])
+}
+
+/** The tag of the router that has the address of this tag. */
+export const findRouterWith = async (query: SandboxQuery, datacenter: string, addressTag: string) => {
+  const { rows } = await query(
+    `select router_tag as tag from sandbox.addresses
+    where datacenter = $1::text and tag = $2::text and router_tag is not null`,
+    [datacenter, addressTag],
+  )
+  return (rows as { tag: string }[])[0]?.tag
+}
+
+export const freeRouterAddress = async (query: SandboxQuery, datacenter: string, tag: string): Promise<void> => {
+  await query(
+    `update sandbox.addresses set router_tag = null
+    where datacenter = $1::text and tag = $2::text and router_tag is not null`,
+    [datacenter, tag],
+  )
+}
+
+const addressOfTag = `(
+  select address from sandbox.addresses where datacenter = $1::text and tag = $2::text and router_tag is not null
+)`
+
+export const insertAssignment = async (
+  query: SandboxQuery,
+  datacenter: string,
+  addressTag: string,
+  portTag: string,
+): Promise<void> => {
+  await query(
+    `insert into sandbox.assignments (datacenter, address, port_tag) values ($1::text, ${addressOfTag}, $3::text)`,
+    [datacenter, addressTag, portTag],
+  )
+}
+
+export const deleteAssignment = async (query: SandboxQuery, datacenter: string, addressTag: string): Promise<void> => {
+  await query(`delete from sandbox.assignments where datacenter = $1::text and address = ${addressOfTag}`, [
+    datacenter,
+    addressTag,
+  ])
+}
+
+/** In place of the one that there is of its tag. */
+export const saveForward = async (
+  query: SandboxQuery,
+  datacenter: string,
+  { tag, addressTag, protocol, port, toPort }: ForwardSpec,
+  portTag: string,
+): Promise<void> => {
+  await query(
+    `insert into sandbox.forwards (datacenter, address, tag, protocol, port, port_tag, to_port)
+    values ($1::text, ${addressOfTag}, $3::text, $4::text, $5::int, $6::text, $7::int)
+    on conflict (datacenter, tag) do update set (address, protocol, port, port_tag, to_port) =
+      (excluded.address, excluded.protocol, excluded.port, excluded.port_tag, excluded.to_port)`,
+    [datacenter, addressTag, tag, protocol, port, portTag, toPort],
+  )
+}
+
+export const deleteForward = async (
+  query: SandboxQuery,
+  datacenter: string,
+  routerTag: string,
+  tag: string,
+): Promise<void> => {
+  await query(
+    `delete from sandbox.forwards where datacenter = $1::text and tag = $2::text and address in
+      (select address from sandbox.addresses where datacenter = $1::text and router_tag = $3::text)`,
+    [datacenter, tag, routerTag],
+  )
+}

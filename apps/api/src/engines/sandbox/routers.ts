@@ -1,0 +1,142 @@
+import type { EngineRouter, ForwardSpec, RouterPort } from '../../areas/vm/routers/routers.engine.ts'
+import { EngineError } from '../engine-error.ts'
+import { rangesMeet } from '../ranges.ts'
+import { checkBare, checkIdle, checkNoWayInto, isToBeAssigned, stepToForward } from '../router-rules.ts'
+import { takeIpv4 } from './addresses.store.ts'
+import type { SandboxContext } from './context.ts'
+import { changeInTurn } from './datacenters.store.ts'
+import * as networks from './networks.store.ts'
+import * as routers from './routers.store.ts'
+import type { SandboxQuery } from './store.ts'
+
+/** Gateways of private clouds in one datacenter. */
+export const routerMethods = (context: SandboxContext): RouterPort => {
+  const { store, datacenter } = context
+
+  /** Everything that touches routers, in turn. */
+  const change = async <Result>(
+    signal: AbortSignal,
+    work: (query: SandboxQuery, at: Date) => Promise<Result>,
+  ): Promise<Result> => {
+    signal.throwIfAborted()
+    return changeInTurn(context, work)
+  }
+
+  const setForward = (routerTag: string, forward: ForwardSpec, mayChange: boolean, signal: AbortSignal) =>
+    change(signal, async (query) => {
+      const router = await foundRouter(query, datacenter, routerTag)
+      const ports = await networks.portsOn(query, datacenter, forward.networkTag)
+      const port = ports.find(({ address }) => address === forward.toAddress)
+      const step = stepToForward(router, forward, port, { mayChange })
+      if (step && port) await routers.saveForward(query, datacenter, forward, port.tag)
+    })
+
+  return {
+    hasRouters: true,
+
+    createRouter: (spec, signal) =>
+      change(signal, async (query, at) => {
+        const existing = await routers.findRouter(query, datacenter, spec.tag)
+        if (!existing) {
+          await routers.insertRouter(query, datacenter, spec)
+          await takeIpv4(query, datacenter, { routerTag: spec.tag, tag: null }, at)
+        }
+        const { ref, address } = existing ?? (await foundRouter(query, datacenter, spec.tag))
+        return { ref, address }
+      }),
+
+    async getRouter(tag, signal) {
+      signal.throwIfAborted()
+      return routers.findRouter(store.query, datacenter, tag)
+    },
+
+    async listRouters(signal) {
+      signal.throwIfAborted()
+      return routers.listRouters(store.query, datacenter)
+    },
+
+    deleteRouter: (tag, signal) =>
+      change(signal, async (query) => {
+        const router = await routers.findRouter(query, datacenter, tag)
+        if (!router) return
+        checkBare(router)
+        await routers.deleteRouter(query, datacenter, tag)
+      }),
+
+    connectNetwork: (routerTag, networkTag, signal) =>
+      change(signal, async (query) => {
+        const router = await foundRouter(query, datacenter, routerTag)
+        if (router.networkTags.includes(networkTag)) return
+        await checkConnectable(query, datacenter, router, networkTag)
+        await routers.insertInterface(query, datacenter, routerTag, networkTag)
+      }),
+
+    disconnectNetwork: (routerTag, networkTag, signal) =>
+      change(signal, async (query) => {
+        const router = await routers.findRouter(query, datacenter, routerTag)
+        if (!router?.networkTags.includes(networkTag)) return
+        checkNoWayInto(router, networkTag)
+        await routers.deleteInterface(query, datacenter, networkTag)
+      }),
+
+    setSnat: (routerTag, isOn, signal) =>
+      change(signal, async (query) => {
+        await foundRouter(query, datacenter, routerTag)
+        await routers.setSnat(query, datacenter, routerTag, isOn)
+      }),
+
+    addRouterAddress: (routerTag, tag, signal) =>
+      change(signal, async (query, at) => {
+        const router = await foundRouter(query, datacenter, routerTag)
+        const holder = await routers.findRouterWith(query, datacenter, tag)
+        if (holder !== undefined && holder !== routerTag)
+          throw new EngineError('duplicate', `address ${tag} is of router ${holder}`)
+        const existing = router.addresses.find((one) => one.tag === tag)
+        return { address: existing?.address ?? (await takeIpv4(query, datacenter, { routerTag, tag }, at)) }
+      }),
+
+    removeRouterAddress: (tag, signal) =>
+      change(signal, async (query) => {
+        const routerTag = await routers.findRouterWith(query, datacenter, tag)
+        if (routerTag === undefined) return
+        checkIdle(await foundRouter(query, datacenter, routerTag), tag)
+        await routers.freeRouterAddress(query, datacenter, tag)
+      }),
+
+    assignAddress: (addressTag, portTag, signal) =>
+      change(signal, async (query) => {
+        const routerTag = await routers.findRouterWith(query, datacenter, addressTag)
+        const port = await networks.findPort(query, datacenter, portTag)
+        if (routerTag === undefined || !port)
+          throw new EngineError('not_found', `no address ${addressTag} or no port ${portTag} in ${datacenter}`)
+        const router = await foundRouter(query, datacenter, routerTag)
+        if (isToBeAssigned(router, addressTag, port))
+          await routers.insertAssignment(query, datacenter, addressTag, portTag)
+      }),
+
+    unassignAddress: (addressTag, signal) =>
+      change(signal, (query) => routers.deleteAssignment(query, datacenter, addressTag)),
+
+    createForward: (routerTag, forward, signal) => setForward(routerTag, forward, false, signal),
+    changeForward: (routerTag, forward, signal) => setForward(routerTag, forward, true, signal),
+    deleteForward: (routerTag, tag, signal) =>
+      change(signal, (query) => routers.deleteForward(query, datacenter, routerTag, tag)),
+  }
+}
+
+const foundRouter = async (query: SandboxQuery, datacenter: string, tag: string): Promise<EngineRouter> => {
+  const router = await routers.findRouter(query, datacenter, tag)
+  if (!router) throw new EngineError('not_found', `no router ${tag} in ${datacenter}`)
+  return router
+}
+
+const checkConnectable = async (query: SandboxQuery, datacenter: string, router: EngineRouter, networkTag: string) => {
+  const network = await networks.findNetwork(query, datacenter, networkTag)
+  if (!network) throw new EngineError('not_found', `no network ${networkTag} in ${datacenter}`)
+  const other = await routers.findRouterOn(query, datacenter, networkTag)
+  if (other !== undefined) throw new EngineError('in_use', `router ${other} is on network ${networkTag}`)
+  for (const { tag, cidr } of await networks.listNetworks(query, datacenter)) {
+    if (router.networkTags.includes(tag) && rangesMeet(cidr, network.cidr))
+      throw new EngineError('invalid', `${network.cidr} meets ${cidr} of ${tag}`)
+  }
+}
