@@ -1,35 +1,55 @@
 import type { Query } from './fixture.ts'
 
-const checks: Record<string, string> = {
+/** What must hold in the database alone, whatever the engine. */
+const ownChecks: Record<string, string> = {
   'an operation never ended': `select id from operations where ended_at is null`,
-  'a live server is missing on the engine, or there twice': `
-    select h.id from vm_hosts h left join sandbox.servers s
-      on s.tag = 'vm-' || h.project_id || '-' || h.id and s.gone_at is null
-    where h.deleted_at is null and h.status_id in (2, 10) group by h.id having count(s.id) <> 1`,
   'a server stands in a passing status': `select id from vm_hosts where deleted_at is null and status_id not in (2, 8, 10)`,
-  'a failed or deleted server is still on the engine': `
-    select h.id from vm_hosts h join sandbox.servers s on s.tag = 'vm-' || h.project_id || '-' || h.id
-    where (h.deleted_at is not null or h.status_id = 8) and (s.gone_at is null or s.gone_at > now())`,
-  'the engine has a server that nobody ordered': `
-    select s.id from sandbox.servers s where (s.gone_at is null or s.gone_at > now())
-    and not exists (select from vm_hosts h where s.tag = 'vm-' || h.project_id || '-' || h.id)`,
-  'limits are not what the servers hold': `
+  'a volume stands in a passing status': `select id from vm_volumes where deleted_at is null and status_id not in (2, 8)`,
+  'limits are not what servers and volumes hold': `
     select u.customer_id from customer_usage u
     join lateral (
       select coalesce(sum(h.cpu) filter (where not h.limits_parked), 0) as cpu,
         coalesce(sum(h.disk_gb), 0) as disk, count(*) filter (where not h.limits_parked) as vm
       from vm_hosts h join projects p on p.id = h.project_id where p.customer_id = u.customer_id and h.holds_limits
     ) held on true
-    where u.cpu <> held.cpu or u.disk_gb <> held.disk or u.vm <> held.vm`,
+    join lateral (
+      select coalesce(sum(d.size_gb), 0) as disk from vm_host_disks d
+      join vm_hosts h on h.project_id = d.project_id and h.id = d.vm_host_id and h.holds_limits
+      join projects p on p.id = h.project_id where p.customer_id = u.customer_id and d.deleted_at is null
+    ) beside on true
+    join lateral (
+      select coalesce(sum(v.size_gb), 0) as disk from vm_volumes v
+      join projects p on p.id = v.project_id where p.customer_id = u.customer_id and v.holds_limits
+    ) apart on true
+    where u.cpu <> held.cpu or u.disk_gb <> held.disk + beside.disk + apart.disk or u.vm <> held.vm`,
   'a first password outlived its delivery': `select id from vm_hosts where status_id in (2, 10)
     and (password_secret is not null or user_data_secret is not null)`,
   'a server that is there is not paid, or one that is gone is': `
     select h.id from vm_hosts h left join usage_intervals s on s.service_type = 'Vm' and s.service_id = h.id and s.to_at is null
     where (h.deleted_at is null and h.status_id in (2, 10)) <> (s.id is not null)`,
+  'a volume that is there is not paid, or one that is gone is': `
+    select v.id from vm_volumes v left join usage_intervals s on s.service_type = 'Volume' and s.service_id = v.id and s.to_at is null
+    where (v.deleted_at is null and v.status_id = 2) <> (s.id is not null)`,
+  'something is paid twice at the same time': `
+    select a.id from usage_intervals a join usage_intervals b
+      on b.service_type = a.service_type and b.service_id = a.service_id and b.id > a.id
+    where coalesce(a.to_at > b.from_at, true)`,
 }
 
-/** Where the database, the sandbox engine and the limits contradict each other; nothing when all is well. */
-export const disagreements = async (query: Query): Promise<string[]> => {
+const sandboxChecks: Record<string, string> = {
+  'a live server is missing on the engine, or there twice': `
+    select h.id from vm_hosts h left join sandbox.servers s
+      on s.tag = 'vm-' || h.project_id || '-' || h.id and s.gone_at is null
+    where h.deleted_at is null and h.status_id in (2, 10) group by h.id having count(s.id) <> 1`,
+  'a failed or deleted server is still on the engine': `
+    select h.id from vm_hosts h join sandbox.servers s on s.tag = 'vm-' || h.project_id || '-' || h.id
+    where (h.deleted_at is not null or h.status_id = 8) and (s.gone_at is null or s.gone_at > now())`,
+  'the engine has a server that nobody ordered': `
+    select s.id from sandbox.servers s where (s.gone_at is null or s.gone_at > now())
+    and not exists (select from vm_hosts h where s.tag = 'vm-' || h.project_id || '-' || h.id)`,
+}
+
+const failing = async (query: Query, checks: Record<string, string>): Promise<string[]> => {
   const found: string[] = []
   for (const [name, sql] of Object.entries(checks)) {
     const { rows } = await query(sql)
@@ -37,3 +57,9 @@ export const disagreements = async (query: Query): Promise<string[]> => {
   }
   return found
 }
+
+/** Where rows, limits and usage contradict each other; nothing when all is well. */
+export const ownDisagreements = (query: Query): Promise<string[]> => failing(query, ownChecks)
+
+/** Those, and where the sandbox engine says something else. */
+export const disagreements = (query: Query): Promise<string[]> => failing(query, { ...ownChecks, ...sandboxChecks })

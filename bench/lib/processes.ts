@@ -15,6 +15,8 @@ export const freePort = async (): Promise<number> => {
 export interface Started {
   url: string
   child: ChildProcess
+  /** The last of what it printed. */
+  output(): string
   stop(signal?: NodeJS.Signals): Promise<void>
 }
 
@@ -56,6 +58,7 @@ export const startScript = async (
   return {
     url,
     child,
+    output: () => output,
     stop: async (signal = 'SIGTERM') => {
       if (child.exitCode !== null || child.signalCode !== null) return
       child.kill(signal)

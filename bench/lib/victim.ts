@@ -1,47 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openDatabase } from '../../apps/api/src/db/connection.ts'
-import { migrate } from '../../apps/api/src/db/migrate.ts'
-import { loadCatalogue } from '../../apps/api/src/db/seed/catalogue.ts'
 import { disagreements } from './agreement.ts'
-import { insertCustomer, type BenchCustomer, type Query } from './fixture.ts'
+import type { BenchCustomer } from './fixture.ts'
+import { newInstallation, type Installation, type Place } from './installation.ts'
 import { startScript, type Started } from './processes.ts'
 
-/** One installation that is killed again and again: where its data is, and how its process is started. */
-export interface Victim {
-  customer: BenchCustomer
-  imageId: number
-  env: Record<string, string>
-  /** Opens the database while no process has it. */
-  inspect<Result>(work: (query: Query) => Promise<Result>): Promise<Result>
-}
+/** One installation that is killed again and again. */
+export type Victim = Installation
 
-const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }
 const commonEnv = { SARV_DEMO: '0', SARV_LOG_LEVEL: 'error', SARV_SANDBOX_SPEED: '0.05' }
 /** A little longer than a create takes at this speed, so that every step is hit, and sometimes none. */
 export const longestLifeMs = 2_200
 const patienceMs = 60_000
 
-type Place = { databaseUrl: string } | { dataFolder: string }
-
-/** A fresh installation with one customer, on PostgreSQL or embedded. */
 export const newVictim = async (place: Place): Promise<Victim> => {
-  const inspect: Victim['inspect'] = async (work) => {
-    const database = await openDatabase({ ...place, log: silent })
-    try {
-      return await work(database.rawQuery)
-    } finally {
-      await database.close()
-    }
-  }
-  const database = await openDatabase({ ...place, log: silent })
-  await migrate(database.db)
-  await loadCatalogue(database.db)
-  const customer = await insertCustomer(database.rawQuery, 'the-victim')
-  const image = await database.db.selectFrom('vm_images').select('id').orderBy('id').executeTakeFirstOrThrow()
-  await database.close()
-  const env: Record<string, string> =
-    'dataFolder' in place ? { SARV_DATA: place.dataFolder } : { DATABASE_URL: place.databaseUrl }
-  return { customer, imageId: image.id, env: { ...commonEnv, ...env }, inspect }
+  const installation = await newInstallation(place, 'the-victim')
+  return { ...installation, env: { ...commonEnv, ...installation.env } }
 }
 
 const start = (victim: Victim) => startScript('apps/api/src/main.ts', { env: victim.env, readyPath: '/readyz' })

@@ -28,8 +28,10 @@ import { insertPerson, insertProject, letIn, type Person } from './people.ts'
 export interface TestApiOptions {
   /** 0, the default: the sandbox takes no time at all. */
   sandboxDelayFactor?: number
-  /** Wraps the engine, to inject faults. */
-  compute?: (engine: ComputeEngine) => ComputeEngine
+  /** Wraps the engine of a datacenter, to inject faults, or gives another one. */
+  compute?: (engine: ComputeEngine, datacenterId: number) => ComputeEngine
+  /** How long an operation may take; the sandbox's are over in no time. */
+  patienceMs?: number
   /** Without a worker operations stay queued. */
   withWorker?: boolean
   generalLimits?: GeneralLimits
@@ -65,7 +67,8 @@ export const startTestApi = async (options: TestApiOptions = {}): Promise<TestAp
   await loadCatalogue(db)
   const secrets = createSecretBox(randomBytes(32))
   const engineOf = await openComputeEngines(database, { sandboxDelayFactor: options.sandboxDelayFactor ?? 0 })
-  const compute = (datacenterId: number) => (options.compute ?? ((engine) => engine))(engineOf(datacenterId))
+  const compute = (datacenterId: number) =>
+    options.compute?.(engineOf(datacenterId), datacenterId) ?? engineOf(datacenterId)
 
   const hub = await createEventHub(database, { log })
   const eventStreams = createEventStreams({ db, hub, log, toWire: (event, actor) => liveEvent(db, event, actor) })
@@ -101,14 +104,15 @@ export const startTestApi = async (options: TestApiOptions = {}): Promise<TestAp
     ...(options.portalFolder !== undefined && { portalFolder: options.portalFolder }),
   })
 
-  return new TestApi(app, db, secrets, compute, async () => {
+  const close = async () => {
     await app.close()
     await worker?.stop()
     await sender?.stop()
     await queue.stop()
     await hub.close()
     await database.close()
-  })
+  }
+  return new TestApi(app, db, secrets, compute, close, options.patienceMs)
 }
 
 export interface Answer<Body> {
@@ -124,6 +128,7 @@ export class TestApi {
   readonly secrets: SecretBox
   readonly compute: (datacenterId: number) => ComputeEngine
   readonly close: () => Promise<void>
+  private readonly patienceMs: number
 
   constructor(
     app: FastifyInstance,
@@ -131,12 +136,14 @@ export class TestApi {
     secrets: SecretBox,
     compute: (datacenterId: number) => ComputeEngine,
     close: () => Promise<void>,
+    patienceMs = 20_000,
   ) {
     this.app = app
     this.db = db
     this.secrets = secrets
     this.compute = compute
     this.close = close
+    this.patienceMs = patienceMs
   }
 
   async request<Body>(token: string | undefined, request: InjectOptions): Promise<Answer<Body>> {
@@ -220,7 +227,7 @@ export class TestApi {
 
   /** Waits until nothing is left to do on this service, and answers its status. */
   async untilSettled(customer: Customer, serviceId: number): Promise<keyof typeof serviceStatus.id | undefined> {
-    const deadline = Date.now() + 20_000
+    const deadline = Date.now() + this.patienceMs
     for (;;) {
       const open = await this.db
         .selectFrom('operations')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { VmHostActivityItem } from '@sarv/contract/vm/host-activity/host-activity.schemas'
 import type { Logger } from '../../../db/connection.ts'
 import { createFaults, withFaults } from '../../../engines/conformance/faults.ts'
-import { startTestApi, type Customer } from '../../../testing/api.ts'
+import { startTestApi, type Customer, type TestApiOptions } from '../../../testing/api.ts'
 import type { ComputeEngine } from '../compute.engine.ts'
 import { serverTag } from '../hosts/hosts.engine.ts'
 import { createServerTester } from '../hosts/hosts.fixture.ts'
@@ -11,9 +11,12 @@ import { reconcile } from './reconcile.service.ts'
 const { signal } = new AbortController()
 
 /** The product with a cloud that the test changes behind its back, and looks at when the test says so. */
-export const startReconcileTest = async () => {
+export const startReconcileTest = async ({ compute, ...options }: TestApiOptions = {}) => {
   const faults = createFaults<ComputeEngine>()
-  const api = await startTestApi({ compute: (engine) => withFaults(engine, faults) })
+  const api = await startTestApi({
+    ...options,
+    compute: (engine, datacenterId) => withFaults(compute?.(engine, datacenterId) ?? engine, faults),
+  })
   const servers = await createServerTester(api)
   const engine = api.compute(1)
   const warnings: string[] = []
