@@ -7,6 +7,7 @@ const benches: Record<string, () => Promise<{ run(args: string[]): Promise<numbe
   page: () => import('./page.ts'),
   operations: () => import('./operations.ts'),
   kill: () => import('./kill.ts'),
+  openstack: () => import('./openstack.ts'),
 }
 
 const [name, ...args] = process.argv.slice(2)

@@ -20,7 +20,7 @@ export const fillLogin = async (page: Page, { email, password }: { email: string
 }
 
 /** A session where the portal keeps it, as if the person had signed in a moment ago. */
-const sessionOf = (url: string, member: Member): BrowserContextOptions['storageState'] => {
+export const sessionOf = (url: string, member: Omit<Member, 'sessionId'>): BrowserContextOptions['storageState'] => {
   const { token, userId, customerId, email, isSuperUser } = member
   const session = { accessToken: token, userId, customerId, email, userTitle: 'Sara Azad', isSuperUser }
   return {

@@ -1,0 +1,42 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+
+/** The outside world of the lab: where public addresses are reached from, and nowhere else. */
+const inNamespace = async (command: string, args: readonly string[]): Promise<string | undefined> => {
+  try {
+    const { stdout } = await run('ip', ['netns', 'exec', 'sarv-lab-ext', command, ...args], { timeout: 30_000 })
+    return stdout.trim()
+  } catch {
+    return undefined // it did not answer, or not as it should
+  }
+}
+
+/** The first page of the server's web site; undefined where nothing answers. */
+export const readSite = (address: string): Promise<string | undefined> =>
+  inNamespace('curl', ['--silent', '--fail', '--max-time', '5', `http://${address}/`])
+
+export interface Laptop {
+  publicKey: string
+  /** What a command prints on the server; undefined where one is not let in. */
+  ssh(address: string, command: string): Promise<string | undefined>
+  putAway(): void
+}
+
+/** Somebody out there, with a key of their own. */
+export const newLaptop = async (): Promise<Laptop> => {
+  const folder = mkdtempSync(join(tmpdir(), 'sarv-laptop-'))
+  const key = join(folder, 'key')
+  await run('ssh-keygen', ['-q', '-t', 'ed25519', '-N', '', '-C', 'sara@laptop', '-f', key])
+  const options = ['BatchMode=yes', 'ConnectTimeout=10', 'StrictHostKeyChecking=no', 'UserKnownHostsFile=/dev/null']
+  return {
+    publicKey: readFileSync(`${key}.pub`, 'utf8').trim(),
+    ssh: (address, command) =>
+      inNamespace('ssh', ['-q', '-i', key, ...options.flatMap((option) => ['-o', option]), `root@${address}`, command]),
+    putAway: () => rmSync(folder, { recursive: true, force: true }),
+  }
+}

@@ -1,0 +1,20 @@
+import { expect, type Locator } from '@playwright/test'
+
+/**
+ * Ticks a box or chooses a radio, by the keyboard: the marks are drawn over, and a click would miss what still moves
+ * into its place. Whatever takes the focus away in between costs another try.
+ */
+export const choose = (control: Locator): Promise<void> =>
+  expect(async () => {
+    if (!(await control.isChecked())) await control.press('Space')
+    await expect(control).toBeChecked({ timeout: 1000 })
+  }).toPass({ timeout: 15_000 })
+
+/** Opens a list and takes one of its options. A list that has none yet does not open: then it is asked again. */
+export const pick = async (list: Locator, option: Locator): Promise<void> => {
+  await expect(async () => {
+    if (!(await option.isVisible())) await list.click({ timeout: 1000 })
+    await expect(option).toBeVisible({ timeout: 1000 })
+  }).toPass({ timeout: 15_000 })
+  await option.click()
+}
