@@ -42,8 +42,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test(`axe finds nothing on any page, open or closed, ${colorScheme}`, async ({ page, open, product, customer }) => {
     test.setTimeout(300_000)
     const things = await makeThings(product, customer)
-    const inside = await open(customer, '/', { colorScheme, reducedMotion: 'reduce' })
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const inside = await open(customer, '/', { colorScheme })
+    await page.emulateMedia({ colorScheme })
 
     const found: string[] = []
     for (const route of routes) {
@@ -72,7 +72,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 }
 
 test('axe finds nothing in the drawer of a phone', async ({ open, customer }) => {
-  const page = await open(customer, '/', { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
+  const page = await open(customer, '/', { viewport: { width: 390, height: 844 } })
   await page.getByRole('button', { name: 'منو' }).click()
   await expect(page.getByRole('dialog', { name: 'منو' })).toBeVisible()
   expect(await violationsOn(page, 'menu')).toEqual([])

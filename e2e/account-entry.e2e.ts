@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { answerCaptcha } from './captcha.ts'
+import { choose } from './controls.ts'
 import { expect, fillLogin, signInAs, test } from './journey.ts'
-import { choose, orderPage } from './order.ts'
+import { orderPage } from './order.ts'
 import { codeSentTo, linkSentTo, wrongCodeFor } from './outbox.ts'
 import type { Product } from './product.ts'
 
@@ -140,7 +141,9 @@ test('after some wrong passwords the security code is a question for whoever can
   await page.goto(`${product.url}/account/login`)
   const picture = page.getByRole('img', { name: 'تصویر کد امنیتی' })
   for (let attempt = 0; attempt < 3; attempt += 1) {
+    const answered = page.waitForResponse('**/account/login')
     await fillLogin(page, { email: customer.email, password: `Wrong${attempt}!password` })
+    await answered
     await expect(page.getByText(/ایمیل یا گذرواژه درست نیست\./).first()).toBeVisible()
     await expect(page.getByRole('button', { name: 'ورود', exact: true })).toBeEnabled()
   }

@@ -1,4 +1,5 @@
 import { apiTokens, card, security } from './account.ts'
+import { pick } from './controls.ts'
 import { expect, signInAs, test } from './journey.ts'
 
 test('an API token is shown once, works within its scope, and dies with its deletion', async ({
@@ -105,8 +106,7 @@ test('the activity log is paged by the server and narrowed by days and by user',
   await page.reload()
   await expect(rows).toHaveCount(20)
 
-  await log.getByRole('button', { name: /کاربر/ }).click()
-  await page.getByRole('option').last().click()
+  await pick(log.getByRole('button', { name: /کاربر/ }), page.getByRole('option').last())
   await expect(rows.first()).toContainText('تغییر اعلان پیامکی')
   await log.getByRole('button', { name: 'پاک کردن پالایش' }).click()
   await expect(page).toHaveURL(/tab=security$/)

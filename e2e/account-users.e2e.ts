@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { violationsOn } from './axe.ts'
 import { answerCaptcha } from './captcha.ts'
+import { choose } from './controls.ts'
 import { expect, test } from './journey.ts'
-import { choose } from './order.ts'
 import { linkSentTo } from './outbox.ts'
 import type { Owner, Product } from './product.ts'
 import { makeServers } from './servers.ts'
@@ -348,7 +348,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.setTimeout(120_000)
     await product.newColleague(customer, 'reporter')
     await product.call(customer, 'POST', '/account/customer-user/create', { userName: newEmail() })
-    const page = await open(customer, '/', { colorScheme, reducedMotion: 'reduce' })
+    const page = await open(customer, '/', { colorScheme })
     const found: string[] = []
     for (const [name, pathOf, press] of openStates) {
       await page.goto(product.url + pathOf(customer))

@@ -1,4 +1,5 @@
 import { violationsOn } from './axe.ts'
+import { choose } from './controls.ts'
 import { expect, test } from './journey.ts'
 
 const key = (body: string) => `ssh-ed25519 ${body} sara@laptop`
@@ -44,10 +45,7 @@ test('keys are added, refused when they are doubles or private, and deleted one 
   await confirm.getByRole('button', { name: 'حذف کلید' }).click()
   await expect(row).toBeHidden()
 
-  await page
-    .getByRole('row', { name: /desktop/ })
-    .getByRole('checkbox')
-    .check({ force: true })
+  await choose(page.getByRole('row', { name: /desktop/ }).getByRole('checkbox'))
   await page.getByRole('region', { name: 'کارهای گروهی' }).getByRole('button', { name: 'حذف' }).click()
   const together = page.getByRole('alertdialog', { name: /حذف ۱ کلید/ })
   await together.getByRole('textbox').fill('delete 1')

@@ -1,4 +1,5 @@
 import { violationsOn } from './axe.ts'
+import { pick } from './controls.ts'
 import { expect, test } from './journey.ts'
 import { makeServers } from './servers.ts'
 import { makeNetwork } from './things.ts'
@@ -29,8 +30,7 @@ test('a network is made within the rules, servers join and leave it, and it goes
 
   await page.getByRole('button', { name: 'اتصال سرور' }).click()
   const joining = page.getByRole('dialog', { name: 'اتصال سرور به شبکه' })
-  await joining.getByRole('button', { name: /سرور/ }).first().click()
-  await page.getByRole('option', { name: /db-primary/ }).click()
+  await pick(joining.getByRole('button', { name: /سرور/ }).first(), page.getByRole('option', { name: /db-primary/ }))
   await joining.getByRole('textbox', { name: 'نشانی ثابت' }).fill('10.20.1.9')
   await joining.getByRole('button', { name: 'اتصال' }).click()
   await expect(joining.getByText(/نشانی باید از/)).toBeVisible()
@@ -81,8 +81,7 @@ test('a server joins a network and gets another public address from its own page
   })
   await page.getByRole('button', { name: 'اتصال به شبکه' }).click()
   const dialog = page.getByRole('dialog', { name: 'اتصال به شبکه خصوصی' })
-  await dialog.getByRole('button', { name: /شبکه/ }).first().click()
-  await page.getByRole('option', { name: /backend/ }).click()
+  await pick(dialog.getByRole('button', { name: /شبکه/ }).first(), page.getByRole('option', { name: /backend/ }))
   await dialog.getByRole('button', { name: 'اتصال', exact: true }).click()
   await expect(page.getByText('10.20.0.2')).toBeVisible()
   await expect(page.getByText('متصل', { exact: true })).toBeVisible()

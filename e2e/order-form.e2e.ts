@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { choose, pick } from './controls.ts'
 import { expect, test } from './journey.ts'
-import { choose, orderPage } from './order.ts'
+import { orderPage } from './order.ts'
 import type { Owner, Product } from './product.ts'
 
 const serversOf = (product: Product, customer: Owner) =>
@@ -232,8 +233,7 @@ test('a server inside a private network: the network first, no public address, a
   await choose(order.plan('S1'))
   await order.submit.click()
   await expect(order.toasts).toContainText('شبکه خصوصی را برگزینید.')
-  await order.network.click()
-  await page.getByRole('option', { name: /backend/ }).click()
+  await pick(order.network, page.getByRole('option', { name: /backend/ }))
   await order.address.fill('10.20.0.1')
   await order.address.press('Tab')
   await expect(order.address).toHaveAccessibleDescription(/10\.20\.0\.2.* تا .*10\.20\.0\.254/)

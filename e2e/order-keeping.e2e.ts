@@ -1,5 +1,6 @@
+import { choose } from './controls.ts'
 import { expect, fillLogin, test } from './journey.ts'
-import { choose, orderPage } from './order.ts'
+import { orderPage } from './order.ts'
 
 const publicKey = 'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIAABAgMEBQYHCAkKCwwNDg8QERITFBUWFxgZGhscHR4f sara@laptop'
 

@@ -20,6 +20,3 @@ export const orderPage = (page: Page) => ({
   toasts: page.getByRole('region', { name: 'پیام‌ها' }),
   command: page.getByRole('region', { name: 'دستور curl' }),
 })
-
-/** Chooses a card or a row; the mark itself is drawn over. */
-export const choose = (radio: ReturnType<Page['getByRole']>) => radio.check({ force: true })

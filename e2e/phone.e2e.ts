@@ -4,7 +4,9 @@ import { addressOf, routes } from './routes.ts'
 import { makeThings } from './things.ts'
 
 const width = 390
-test.use({ viewport: { width, height: 844 }, hasTouch: true, isMobile: true })
+// With everything that moves: what is tapped has to hold still first.
+const contextOptions = { reducedMotion: 'no-preference' } as const
+test.use({ viewport: { width, height: 844 }, hasTouch: true, isMobile: true, contextOptions })
 
 const expectNoSidewaysScroll = async (page: Page, where: string) => {
   const scrolled = await page.evaluate<number>('document.documentElement.scrollWidth')
@@ -38,9 +40,11 @@ test('on a phone a server is ordered by the bottom bar, turned off and deleted',
   await expect(drawer).toBeHidden()
 
   await page.getByRole('main').getByRole('link', { name: 'ساخت سرور' }).tap()
-  // The whole card and the whole row are the target; what is written on them lies below it.
-  await page.getByText('Ubuntu', { exact: true }).tap({ force: true })
-  await page.getByRole('row', { name: /S1/ }).tap({ force: true })
+  // The whole card and the whole row are the target, and not only the mark.
+  await page.locator('label', { hasText: 'Ubuntu' }).tap()
+  await expect(page.getByRole('radio', { name: 'Ubuntu' })).toBeChecked()
+  await page.getByRole('row', { name: /S1/ }).tap()
+  await expect(page.getByRole('radio', { name: 'پلن S1' })).toBeChecked()
   await page.getByRole('textbox', { name: 'نام سرور' }).fill('from-the-phone')
   await page.getByRole('button', { name: 'ساخت گذرواژه تصادفی' }).tap()
   const order = page.getByRole('button', { name: 'ساخت سرور' }).last()

@@ -1,4 +1,8 @@
+import { choose } from './controls.ts'
 import { expect, test } from './journey.ts'
+
+// The main road is walked with everything that moves.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 test('a server is ordered, built before our eyes, turned off and on, and deleted by its name', async ({
   portal: page,
@@ -10,8 +14,8 @@ test('a server is ordered, built before our eyes, turned off and on, and deleted
   await page.getByRole('link', { name: 'ساخت سرور' }).first().click()
 
   await expect(page.getByRole('heading', { name: 'ساخت سرور مجازی' })).toBeVisible()
-  await page.getByRole('radio', { name: /Ubuntu/ }).check({ force: true })
-  await page.getByRole('radio', { name: /M1/ }).check({ force: true })
+  await choose(page.getByRole('radio', { name: /Ubuntu/ }))
+  await choose(page.getByRole('radio', { name: /M1/ }))
   await expect(page.getByText('۷٬۲۶۰٬۰۰۰').first()).toBeVisible()
   await page.getByRole('textbox', { name: 'نام سرور' }).fill('shop-web-01')
   await page.getByLabel('گذرواژه', { exact: true }).fill('Correct1!horse')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { violationsOn } from './axe.ts'
+import { choose } from './controls.ts'
 import { expect, test } from './journey.ts'
 import type { Owner } from './product.ts'
 import { makeServers } from './servers.ts'
@@ -75,7 +76,7 @@ test('usage is drawn for each period, read by the pointer and as a table', async
     ['۱ ماه', '8'],
     ['۱ روز', '5'],
   ] as const) {
-    await page.getByRole('radio', { name: label }).check({ force: true })
+    await choose(page.getByRole('radio', { name: label }))
     await expect.poll(() => asked.at(-1)).toBe(period)
   }
 
@@ -162,7 +163,7 @@ test('a server is rebuilt with another system, by its name, and keeps its addres
   await expect(page.getByText('دیسک اصلی پاک می‌شود')).toBeVisible()
   await expect(page.getByText('نشانی‌های IP، شبکه‌ها و قانون‌های فایروال')).toBeVisible()
   const submit = page.getByRole('button', { name: 'بازسازی سرور' })
-  await page.getByRole('radio', { name: /Debian/ }).check({ force: true })
+  await choose(page.getByRole('radio', { name: /Debian/ }))
   await submit.click()
   await expect(page.getByText('گذرواژه یا کلید SSH لازم است.')).toBeVisible()
   await page.getByLabel('گذرواژه', { exact: true }).fill('Correct1!horse')
@@ -189,7 +190,7 @@ const createSnapshot = async (page: Page, name: string, description: string) => 
 
 test('a snapshot is taken, by a name that no other has, and shows what it is', async ({ open, product, customer }) => {
   const id = await makeServers(product, customer, ['shop-web-01'])
-  const page = await open(customer, tabOf(customer, id, 'snapshot'), { reducedMotion: 'reduce' })
+  const page = await open(customer, tabOf(customer, id, 'snapshot'))
   await expect(page.getByText('هنوز اسنپ‌شاتی نیست')).toBeVisible()
   expect(await violationsOn(page, 'no snapshots')).toEqual([])
   await createSnapshot(page, 'before-upgrade', 'پیش از به‌روزرسانی')
@@ -214,7 +215,7 @@ test('a server goes back to a snapshot, which is deleted by its name', async ({ 
   await product.call(customer, 'POST', `/vm/${customer.projectId}/host/${id}/snapshot/create`, {
     name: 'before-upgrade',
   })
-  const page = await open(customer, tabOf(customer, id, 'snapshot'), { reducedMotion: 'reduce' })
+  const page = await open(customer, tabOf(customer, id, 'snapshot'))
   const row = page.getByRole('row', { name: /before-upgrade/ })
   await expect(row).toContainText('آماده بازگردانی', soon)
   const more = row.getByRole('button', { name: /^کارهای دیگر/ })
@@ -252,7 +253,6 @@ test('every tab fits a phone', async ({ open, product, customer }) => {
   const id = await makeServers(product, customer, ['shop-web-01'])
   const page = await open(customer, tabOf(customer, id, 'specification'), {
     viewport: { width: 390, height: 844 },
-    reducedMotion: 'reduce',
   })
   for (const tab of ['specification', 'analytics', 'snapshot', 'config', 'rebuild']) {
     await page.goto(product.url + tabOf(customer, id, tab))

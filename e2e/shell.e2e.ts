@@ -1,5 +1,6 @@
+import { choose } from './controls.ts'
 import { expect, fillLogin, test } from './journey.ts'
-import { choose, orderPage } from './order.ts'
+import { orderPage } from './order.ts'
 import { makeServers } from './servers.ts'
 
 const roleForbids = 'نقش شما در این پروژه اجازه این کار را نمی‌دهد.'

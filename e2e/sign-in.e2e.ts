@@ -16,7 +16,10 @@ test('a wrong password is told in place, and after three of them a captcha appea
   for (let attempt = 0; attempt < 3; attempt += 1) {
     await email.fill(customer.email)
     await password.fill('Wrong1!password')
+    // The sentence of the attempt before may still stand there.
+    const answered = page.waitForResponse('**/account/login')
     await submit.click()
+    await answered
     await expect(page.getByText('ایمیل یا گذرواژه درست نیست.').first()).toBeVisible()
   }
   await expect(page.getByRole('img', { name: 'تصویر کد امنیتی' })).toBeVisible()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { choose } from './controls.ts'
 
 /** The row of a server in the list or in the bin. */
 export const rowOf = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) })
@@ -21,8 +22,7 @@ export const vmListPage = (page: Page) => ({
     await page.getByRole('menuitem', { name: act, exact: true }).click()
   },
   choose: async (...names: string[]) => {
-    for (const name of names)
-      await page.getByRole('checkbox', { name: new RegExp(`انتخاب.*${name}`) }).check({ force: true })
+    for (const name of names) await choose(page.getByRole('checkbox', { name: new RegExp(`انتخاب.*${name}`) }))
   },
 })
 

@@ -1,4 +1,5 @@
 import { violationsOn } from './axe.ts'
+import { choose, pick } from './controls.ts'
 import { expect, test } from './journey.ts'
 import { makeServers } from './servers.ts'
 import { makeVolume } from './things.ts'
@@ -19,7 +20,7 @@ test('a volume is bought, attached, grown, copied, taken back, scheduled and del
   await form.getByRole('button', { name: 'ساخت دیسک' }).click()
   await expect(form.getByText('این مورد را وارد کنید.').first()).toBeVisible()
   await form.getByRole('textbox', { name: 'نام دیسک' }).fill('files-01')
-  await form.getByRole('radio', { name: /دلخواه/ }).check({ force: true })
+  await choose(form.getByRole('radio', { name: /دلخواه/ }))
   await expect(form.getByText('ماهانه با مالیات')).toContainText('۶۶۰٬۰۰۰')
   expect(await violationsOn(page, 'create volume')).toEqual([])
   await form.getByRole('button', { name: 'ساخت دیسک' }).click()
@@ -29,8 +30,7 @@ test('a volume is bought, attached, grown, copied, taken back, scheduled and del
   await row.getByRole('button', { name: /کارهای دیگر/ }).click()
   await page.getByRole('menuitem', { name: 'اتصال به سرور' }).click()
   const attaching = page.getByRole('dialog', { name: /اتصال دیسک/ })
-  await attaching.getByRole('button', { name: /سرور/ }).first().click()
-  await page.getByRole('option', { name: /shop-web-01/ }).click()
+  await pick(attaching.getByRole('button', { name: /سرور/ }).first(), page.getByRole('option', { name: /shop-web-01/ }))
   await attaching.getByRole('button', { name: 'اتصال', exact: true }).click()
   await expect(row).toContainText('/dev/vdb', { timeout: 15_000 })
 
@@ -43,7 +43,7 @@ test('a volume is bought, attached, grown, copied, taken back, scheduled and del
   await expect(drawer).toContainText('۱۰۰ گیگابایت', { timeout: 15_000 })
   expect(await violationsOn(page, 'volume')).toEqual([])
 
-  await drawer.getByRole('radio', { name: 'اسنپ‌شات‌ها' }).check({ force: true })
+  await choose(drawer.getByRole('radio', { name: 'اسنپ‌شات‌ها' }))
   await drawer.getByRole('button', { name: 'ساخت اسنپ‌شات' }).click()
   const naming = page.getByRole('dialog', { name: 'ساخت اسنپ‌شات' })
   await naming.getByRole('textbox', { name: 'نام اسنپ‌شات' }).fill('monday')
@@ -67,7 +67,7 @@ test('a volume is bought, attached, grown, copied, taken back, scheduled and del
   await expect(row).toContainText('آزاد', { timeout: 15_000 })
 
   await row.getByRole('link', { name: 'files-01' }).click()
-  await drawer.getByRole('radio', { name: 'اسنپ‌شات‌ها' }).check({ force: true })
+  await choose(drawer.getByRole('radio', { name: 'اسنپ‌شات‌ها' }))
   await snapshot.getByRole('button', { name: /کارهای دیگر/ }).click()
   await goBack.click()
   await page
@@ -76,15 +76,15 @@ test('a volume is bought, attached, grown, copied, taken back, scheduled and del
     .click()
   await expect(snapshot).toContainText('نقطه فعلی', { timeout: 15_000 })
 
-  await drawer.getByRole('radio', { name: 'زمان‌بندی' }).check({ force: true })
+  await choose(drawer.getByRole('radio', { name: 'زمان‌بندی' }))
   await drawer.getByRole('button', { name: 'زمان‌بندی تازه' }).click()
   const schedule = page.getByRole('dialog', { name: 'زمان‌بندی تازه' })
-  await schedule.getByRole('radio', { name: 'هفتگی' }).check({ force: true })
+  await choose(schedule.getByRole('radio', { name: 'هفتگی' }))
   await schedule.getByRole('button', { name: 'ذخیره' }).click()
   await expect(drawer.getByRole('row', { name: /هر جمعه ساعت ۰۳:۰۰/ })).toContainText('۷ تای آخر')
   expect(await violationsOn(page, 'schedules')).toEqual([])
 
-  await drawer.getByRole('radio', { name: 'نمای کلی' }).check({ force: true })
+  await choose(drawer.getByRole('radio', { name: 'نمای کلی' }))
   await drawer.getByRole('button', { name: 'حذف دیسک' }).click()
   const deletion = page.getByRole('alertdialog', { name: /files-01/ })
   await deletion.getByRole('textbox').fill('files-01')
@@ -105,8 +105,7 @@ test('the disks of a server, on a phone: its own, and one that is attached and l
   await expect(page.getByText('۱۰۰ گیگابایت')).toBeVisible()
   await page.getByRole('button', { name: 'اتصال دیسک' }).click()
   const dialog = page.getByRole('dialog', { name: /اتصال دیسک به/ })
-  await dialog.getByRole('button', { name: /دیسک/ }).first().click()
-  await page.getByRole('option', { name: /files-01/ }).click()
+  await pick(dialog.getByRole('button', { name: /دیسک/ }).first(), page.getByRole('option', { name: /files-01/ }))
   await dialog.getByRole('button', { name: 'اتصال', exact: true }).click()
   await expect(page.getByText('/dev/vdb')).toBeVisible({ timeout: 15_000 })
   expect(await violationsOn(page, 'disks of a server')).toEqual([])

@@ -18,7 +18,13 @@ interface VitestReport {
 }
 
 interface PlaywrightReport {
+  suites: PlaywrightSuite[]
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+}
+
+interface PlaywrightSuite {
+  specs: { title: string; file: string; line: number; tests: { status: string }[] }[]
+  suites?: PlaywrightSuite[]
 }
 
 const reports = mkdtempSync(join(tmpdir(), 'sarv-tests-'))
@@ -71,15 +77,26 @@ const unitAndApi = async (): Promise<Counts> => {
   return withExitCode(counts, code)
 }
 
+/** Journeys that went wrong first and right the second time. */
+const flakyOf = ({ specs, suites = [] }: PlaywrightSuite): string[] => [
+  ...specs
+    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+    .map(({ title, file, line }) => `${file}:${line} ${title}`),
+  ...suites.flatMap(flakyOf),
+]
+
+const flaky: string[] = []
+
 const journeys = async (): Promise<Counts> => {
   console.log('\n— browser journeys')
   const file = 'playwright.json'
   process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] = join(reports, file)
   const code = await execute('playwright', ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'])
-  const stats = (readReport(file) as PlaywrightReport | undefined)?.stats
-  const counts = stats
-    ? { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }
-    : { passed: 0, failed: 1, skipped: 0 }
+  const report = readReport(file) as PlaywrightReport | undefined
+  if (!report) return { passed: 0, failed: 1, skipped: 0 }
+  const { stats, suites } = report
+  flaky.push(...suites.flatMap(flakyOf))
+  const counts = { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }
   return withExitCode(counts, code)
 }
 
@@ -103,5 +120,6 @@ for (const [, part] of chosen) {
   total.skipped += counts.skipped
 }
 rmSync(reports, { recursive: true, force: true })
-console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`)
+const again = flaky.length > 0 ? `; at the second try only: ${flaky.join(' · ')}` : ''
+console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped${again}`)
 process.exit(total.failed === 0 ? 0 : 1)
