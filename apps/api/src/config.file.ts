@@ -3,6 +3,7 @@ import { parse, YAMLParseError } from 'yaml'
 import { z } from 'zod'
 import { OpenStackFile } from './config.openstack.ts'
 import { ServiceUrl } from './config.service-url.ts'
+import { inEnglish } from './operator-errors.ts'
 
 const MailFile = z.strictObject({
   host: z.string().min(1),
@@ -90,7 +91,7 @@ identity:
 `
 
 export const parseConfigFile = (text: string): { file: ConfigFile; problems: string[] } => {
-  const result = ConfigFile.safeParse(parse(text) ?? {})
+  const result = ConfigFile.safeParse(parse(text) ?? {}, inEnglish)
   if (result.success) return { file: result.data, problems: [] }
   return {
     file: ConfigFile.parse({}),

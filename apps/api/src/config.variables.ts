@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
+import { inEnglish } from './operator-errors.ts'
 
 /** One thing that can be set from outside. The checks and `docs/configuration.md` come from this one table. */
 interface Variable<Schema extends z.ZodType = z.ZodType> {
@@ -165,7 +166,7 @@ export const readVariables = (env: Environment): { values: Partial<Variables>; p
   const values: Record<string, unknown> = {}
   for (const [name, { schema, ...about }] of Object.entries<Variable>(variables)) {
     const given = env[name] === '' ? undefined : env[name]
-    const result = schema.safeParse(given)
+    const result = schema.safeParse(given, inEnglish)
     if (result.success) values[name] = result.data
     else
       problems.push(

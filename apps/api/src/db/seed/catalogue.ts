@@ -5,6 +5,7 @@ import { productCategory, productItem } from '@sarv/contract/enums'
 import { sql } from 'kysely'
 import { parse } from 'yaml'
 import { z } from 'zod'
+import { inEnglish } from '../../operator-errors.ts'
 import type { Db } from '../connection.ts'
 import { catalogueFiles, type Catalogue } from './catalogue.schemas.ts'
 import { loadBundlePrices, loadItemPrices } from './prices.ts'
@@ -24,7 +25,7 @@ const readCatalogueFile = async <File extends keyof Catalogue>(
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
     throw new CatalogueError(`${file} can't be read`, { cause: error })
   })
-  const result = z.safeParse(catalogueFiles[name], parseYaml(file, text))
+  const result = z.safeParse(catalogueFiles[name], parseYaml(file, text), inEnglish)
   if (result.success) return result.data as Catalogue[File]
   const problems = result.error.issues.map(({ path, message }) => `  ${path.join('.') || 'the file'}: ${message}`)
   throw new CatalogueError(`${file} is not right:\n${problems.join('\n')}`)
