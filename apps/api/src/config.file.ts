@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
+import { inEnglish } from '@sarv/contract/english-errors'
 import { parse, YAMLParseError } from 'yaml'
 import { z } from 'zod'
 import { OpenStackFile } from './config.openstack.ts'
 import { ServiceUrl } from './config.service-url.ts'
-import { inEnglish } from './operator-errors.ts'
 
 const MailFile = z.strictObject({
   host: z.string().min(1),

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
+import { inEnglish } from '@sarv/contract/english-errors'
 import { z } from 'zod'
-import { inEnglish } from './operator-errors.ts'
 
 /** One thing that can be set from outside. The checks and `docs/configuration.md` come from this one table. */
 interface Variable<Schema extends z.ZodType = z.ZodType> {

@@ -1,7 +1,0 @@
-import { z } from 'zod'
-
-/**
- * For what operators write, files and variables: they read English, and which key is unknown. The contract sets the
- * customers' Persian for the whole process.
- */
-export const inEnglish = { error: z.locales.en().localeError }
