@@ -47,6 +47,7 @@ const makeServers = async (cloud: BenchCloud, hand: ByHand, count: number): Prom
 
 /** Without our engine, which would look for ports, disks and copies of each. */
 const removeServers = async (hand: ByHand): Promise<void> => {
+  console.log('removing them')
   for (const id of await idsByHand(hand)) await hand.call('DELETE', `${hand.nova}/servers/${id}`)
   while ((await idsByHand(hand)).length > 0) await sleep(1_000)
 }
@@ -134,10 +135,12 @@ export const compareLists = async (cloud: BenchCloud, count: number): Promise<Fi
     await makeOurs(cloud, hand, query, refs)
     const ourList = `${api.url}/api/my/vm/${customer.projectId}/host/list`
     const rates = await measureRates(ourList, customer, hand)
+    console.log(`our list ${rates.ours.toFixed(0)} req/s, Nova's ${rates.nova.toFixed(2)} req/s`)
     // Not before: it asks the cloud, too.
     worker = await startScript('apps/api/src/main.ts', { env: { ...env, SARV_ROLE: 'worker' }, readyPath: '/healthz' })
     await expectAgreement(query)
     const age = await measureAge(ourList, customer, hand, query)
+    console.log(`what was done past Sarv was shown after ${age.toFixed(0)} s`)
     return figuresOf(rates, age, count)
   } finally {
     await worker?.stop()

@@ -2,13 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from './db/connection.ts'
 import { poll } from './engines/waiting.ts'
-import type { WithLock } from './engines/with-lock.ts'
+import { longestAnswerMs, type WithLock } from './engines/with-lock.ts'
 
-/**
- * A process that died lets go after this. Longer than clouds take for an answer, though routers and load balancers are
- * given more time than this: what the dead one asked for last has come about by then, and whoever looks finds it.
- */
-const leaseSeconds = 45
+/** A process that died lets go after this. */
+const leaseSeconds = longestAnswerMs / 1000 + 10
 const renewEveryMs = 10_000
 const lookAgainMs = 50
 const leaseEnd = sql<Date>`now() + ${sql.lit(`${leaseSeconds} seconds`)}::interval`

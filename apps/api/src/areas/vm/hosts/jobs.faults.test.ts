@@ -152,46 +152,39 @@ describe('a job whose engine', () => {
   })
 })
 
+/** A job that has failed for good on an engine that works again. */
+const failed = async (name: string, method: Method) => {
+  const job = jobs.find((one) => one.name === name)!
+  const { customer, id } = await begin(job)
+  faults.inject({ method, kind: 'error', count: 1000 })
+  const { body } = await job.start(customer, id)
+  await servers.settle(customer, id)
+  faults.clear()
+  return { customer, id, retry: () => api.send(customer, 'PUT', `/portal/operation/retry/${body.operationId}`) }
+}
+
 describe('a job that is tried again', () => {
   it('respects a lock that came after its failure', async () => {
-    const { customer, id } = await begin(jobs[2]!)
-    faults.inject({ method: 'powerServer', kind: 'error', count: 1000 })
-    const { body } = await servers.remove(customer, id)
-    await servers.settle(customer, id)
-    faults.clear()
+    const { customer, id, retry } = await failed('delete', 'powerServer')
     await servers.put(customer, 'edit-lock', id, { isLocked: true })
-    expect(await api.send(customer, 'PUT', `/portal/operation/retry/${body.operationId}`)).toMatchObject({
-      status: 400,
-      body: { type: 'server_locked' },
-    })
+    expect(await retry()).toMatchObject({ status: 400, body: { type: 'server_locked' } })
     expect(await servers.settle(customer, id)).toBe('active')
   })
 
   it('of a rebuild is only offered while somebody could sign in afterwards', async () => {
-    const rebuild = jobs[1]!
-    const { customer, id } = await begin(rebuild)
-    faults.inject({ method: 'rebuildServer', kind: 'error', count: 1000 })
-    const { body } = await rebuild.start(customer, id)
-    await servers.settle(customer, id)
-    faults.clear()
+    const { id, retry } = await failed('rebuild', 'rebuildServer')
     expect(await forgetUnusedSecrets(api.db)).toBe(0)
     await api.db.updateTable('vm_hosts').set({ password_secret: null }).where('id', '=', id).execute()
-    const retried = await api.send(customer, 'PUT', `/portal/operation/retry/${body.operationId}`)
-    expect(retried).toMatchObject({ status: 409, body: { type: 'operation_not_retryable' } })
+    expect(await retry()).toMatchObject({ status: 409, body: { type: 'operation_not_retryable' } })
   })
 
   it('is no longer offered once something else was done, and its password is forgotten', async () => {
-    const rebuild = jobs[1]!
-    const { customer, id } = await begin(rebuild)
-    faults.inject({ method: 'rebuildServer', kind: 'error', count: 1000 })
-    const { body } = await rebuild.start(customer, id)
-    await servers.settle(customer, id)
-    faults.clear()
+    const { customer, id, retry } = await failed('rebuild', 'rebuildServer')
     await servers.put(customer, 'reboot', id)
     await servers.settle(customer, id)
     expect(await forgetUnusedSecrets(api.db)).toBe(1)
     expect(await stateOf(customer, id)).toMatchObject({ ...running, ...forgotten })
-    expect((await api.send(customer, 'PUT', `/portal/operation/retry/${body.operationId}`)).status).toBe(409)
+    expect((await retry()).status).toBe(409)
   })
 
   it('is refused when its limits are used up meanwhile, and takes nothing', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { BalancerShape, ListenerSpec } from '../../../areas/vm/balancers/balancers.engine.ts'
-import type { OpenStackContext } from '../context.ts'
-import { fakeSettings, type Crash } from '../testing/fake-client.ts'
+import { afterSteps, describeCrashes, type CrashCases, type Step } from '../testing/crashes.ts'
+import { fakeSettings } from '../testing/fake-client.ts'
 import { createFakeOctavia } from '../testing/fake-octavia.ts'
 import { balancerMethods } from './balancers.ts'
 
@@ -24,8 +24,6 @@ const shape = (...listeners: ListenerSpec[]): BalancerShape => ({ name: 'web', a
 
 const first = { ...shape(listener(80, [2, 3]), listener(443, [2])), tag: 'lb-7-1', networkTag: 'net-7-1' }
 
-type Step = (context: OpenStackContext) => Promise<unknown>
-
 const create: Step = (context) => balancerMethods(context).createBalancer(first, signal)
 const update =
   (wanted: BalancerShape): Step =>
@@ -33,8 +31,7 @@ const update =
     balancerMethods(context).updateBalancer('lb-7-1', wanted, signal)
 const remove: Step = (context) => balancerMethods(context).deleteBalancer('lb-7-1', signal)
 
-/** What is done, and what was done before it. */
-const cases: Record<string, { before: Step[]; step: Step }> = {
+const cases: CrashCases = {
   'making a load balancer': { before: [], step: create },
   'renaming it': { before: [create], step: update({ ...first, name: 'shop' }) },
   'changing its algorithm': { before: [create], step: update({ ...first, algorithm: 'leastConnection' }) },
@@ -55,40 +52,9 @@ const cases: Record<string, { before: Step[]; step: Step }> = {
   'deleting it': { before: [create], step: remove },
 }
 
-const openCloud = async (before: readonly Step[]) => {
-  const cloud = createFakeOctavia()
-  for (const step of before) await step(cloud.openContext())
-  return cloud
-}
+const openCloud = (before: readonly Step[]) => afterSteps(createFakeOctavia(), before)
 
-describe('a process that dies in the middle of', () => {
-  it.each(Object.entries(cases))(
-    '%s: the next one comes to the same end, whichever call was the last',
-    async (_, { before, step }) => {
-      const whole = await openCloud(before)
-      await step(whole.openContext())
-      const wanted = whole.picture()
-      expect(wanted).not.toEqual((await openCloud(before)).picture())
-
-      const diesAt = async (crash: Crash): Promise<boolean> => {
-        const cloud = await openCloud(before)
-        const hasDied = await step(cloud.openContext(crash)).then(
-          () => false,
-          () => true,
-        )
-        await step(cloud.openContext())
-        expect(cloud.picture()).toEqual(wanted)
-        return hasDied
-      }
-      let calls = 0
-      while (await diesAt({ atCall: calls + 1, when: 'before', ofWrites: true })) {
-        await diesAt({ atCall: calls + 1, when: 'after', ofWrites: true })
-        calls += 1
-      }
-      expect(calls).toBeGreaterThan(0)
-    },
-  )
-})
+describeCrashes(cases, createFakeOctavia, { ofWrites: true, atLeastCalls: 1 })
 
 describe('a change', () => {
   it('ends with what was wanted and nothing else, and never closes a port that stays', async () => {

@@ -1,3 +1,4 @@
+import { longestAnswerMs } from '../../with-lock.ts'
 import { cloudName, type OpenStackContext } from '../context.ts'
 
 /** Only what we read. `PENDING_...`: nothing else can be asked of it meanwhile. */
@@ -46,8 +47,6 @@ export interface OctaviaTree {
 type Client = Pick<OpenStackContext, 'client'>
 
 const pageLimit = 500
-/** OVN's provider does much of the work before it answers. */
-const changeTimeoutMs = 60_000
 
 /** Everything that fits, whoever has it, page by page. */
 const listAll = async <Thing extends { id: string }>(
@@ -128,7 +127,8 @@ export const change = async <Body>(
     service: 'loadBalancer',
     method,
     path: `/lbaas${path}`,
-    timeoutMs: changeTimeoutMs,
+    // OVN's provider does much of the work before it answers.
+    timeoutMs: longestAnswerMs,
     ...(query && { query }),
     ...(body && { body }),
   } as const

@@ -1,10 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { FirewallRule } from '../../../areas/vm/hosts/hosts.engine.ts'
 import { addressMethods } from '../addresses/addresses.ts'
-import type { OpenStackContext } from '../context.ts'
 import { firewallMethods } from '../firewall/firewall.ts'
 import { withSecurityGroup } from '../firewall/groups.ts'
-import type { Crash } from '../testing/fake-client.ts'
+import { afterSteps, describeCrashes, type CrashCases, type Step } from '../testing/crashes.ts'
 import { createFakeNeutron } from '../testing/fake-neutron.ts'
 import { networkMethods } from './networks.ts'
 import { ensurePrivatePorts, ensurePublicPort, removePortsAndGroup } from './server-ports.ts'
@@ -31,8 +30,6 @@ const ssh: FirewallRule = {
 const web: FirewallRule = { ...ssh, minPort: 443, maxPort: 443 }
 const outside: FirewallRule = { ...ssh, direction: 'egress', protocol: 'any', minPort: 0, maxPort: 0 }
 
-type Step = (context: OpenStackContext) => Promise<unknown>
-
 const createNetwork: Step = (context) => networkMethods(context).createNetwork(network, signal)
 const attachPort: Step = (context) => networkMethods(context).attachPort('vm-7-1', port, signal)
 const addAddress: Step = (context) => addressMethods(context).addAddress('vm-7-1', address, signal)
@@ -49,8 +46,7 @@ const prepare: Step = async (context) => {
 }
 const removeAll: Step = (context) => removePortsAndGroup(context, 'vm-7-1', signal)
 
-/** What is done, and what was done before it. */
-const cases: Record<string, { before: Step[]; step: Step }> = {
+const cases: CrashCases = {
   'making a network': { before: [], step: createNetwork },
   'deleting a network': {
     before: [createNetwork],
@@ -72,42 +68,15 @@ const cases: Record<string, { before: Step[]; step: Step }> = {
   'taking everything away': { before: [createNetwork, prepare, attachPort, addAddress], step: removeAll },
 }
 
-const openCloud = async (before: readonly Step[]) => {
+const newCloud = () => {
   const cloud = createFakeNeutron()
   cloud.addPublicRange({ start: '203.0.113.10', end: '203.0.113.12' })
   cloud.addServer('vm-7-1')
-  for (const step of before) await step(cloud.openContext())
   return cloud
 }
+const openCloud = (before: readonly Step[]) => afterSteps(newCloud(), before)
 
-describe('a process that dies in the middle of', () => {
-  it.each(Object.entries(cases))(
-    '%s: the next one comes to the same end, whichever call was the last',
-    async (_, { before, step }) => {
-      const whole = await openCloud(before)
-      await step(whole.openContext())
-      const wanted = whole.picture()
-      expect(wanted).not.toEqual((await openCloud(before)).picture())
-
-      const diesAt = async (crash: Crash): Promise<boolean> => {
-        const cloud = await openCloud(before)
-        const hasDied = await step(cloud.openContext(crash)).then(
-          () => false,
-          () => true,
-        )
-        await step(cloud.openContext())
-        expect(cloud.picture()).toEqual(wanted)
-        return hasDied
-      }
-      let calls = 0
-      while (await diesAt({ atCall: calls + 1, when: 'before' })) {
-        await diesAt({ atCall: calls + 1, when: 'after' })
-        calls += 1
-      }
-      expect(calls).toBeGreaterThan(1)
-    },
-  )
-})
+describeCrashes(cases, newCloud, { atLeastCalls: 2 })
 
 describe('rules', () => {
   it('never shut what both lists allow, and never open what neither does', async () => {

@@ -1,4 +1,5 @@
 import { poll } from '../../waiting.ts'
+import { longestAnswerMs } from '../../with-lock.ts'
 import { EngineError } from '../../engine-error.ts'
 import { cloudName, tagOf, type OpenStackContext } from '../context.ts'
 import { mustBe } from '../servers/actions.ts'
@@ -40,8 +41,6 @@ export const isPortOf = (
 ): boolean => description === cloudName(settings, serverTag)
 
 /** The host itself answers, after it has put another card into a machine that may be running. */
-const plugTimeoutMs = 60_000
-
 export const plug = async (
   { client }: Pick<OpenStackContext, 'client'>,
   { id }: Pick<NovaServer, 'id'>,
@@ -54,7 +53,7 @@ export const plug = async (
       method: 'POST',
       path: `/servers/${id}/os-interface`,
       body: { interfaceAttachment: { port_id: port.id } },
-      timeoutMs: plugTimeoutMs,
+      timeoutMs: longestAnswerMs,
     },
     signal,
   )

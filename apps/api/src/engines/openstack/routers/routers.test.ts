@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { ForwardSpec, RouterPort } from '../../../areas/vm/routers/routers.engine.ts'
-import type { OpenStackContext } from '../context.ts'
 import { withSecurityGroup } from '../firewall/groups.ts'
 import { networkMethods } from '../networks/networks.ts'
 import { ensurePrivatePorts } from '../networks/server-ports.ts'
-import { fakeSettings, type Crash } from '../testing/fake-client.ts'
+import { afterSteps, describeCrashes, type CrashCases, type Step } from '../testing/crashes.ts'
+import { fakeSettings } from '../testing/fake-client.ts'
 import { createFakeNeutron } from '../testing/fake-neutron.ts'
 import { routerMethods } from './routers.ts'
 
@@ -20,8 +20,6 @@ const forward: ForwardSpec = {
   toAddress: '10.20.0.2',
   toPort: 80,
 }
-
-type Step = (context: OpenStackContext) => Promise<unknown>
 
 const by =
   (act: (router: RouterPort) => Promise<unknown>): Step =>
@@ -42,8 +40,7 @@ const createForward = by((routers) => routers.createForward('rt-7-1', forward, s
 
 const routed = [createNetwork, prepareServer, create, connect]
 
-/** What is done, and what was done before it. */
-const cases: Record<string, { before: Step[]; step: Step }> = {
+const cases: CrashCases = {
   'making a router': { before: [], step: create },
   'letting out': { before: [create], step: by((routers) => routers.setSnat('rt-7-1', true, signal)) },
   'deleting a router': { before: [create], step: by((routers) => routers.deleteRouter('rt-7-1', signal)) },
@@ -77,42 +74,15 @@ const cases: Record<string, { before: Step[]; step: Step }> = {
   },
 }
 
-const openCloud = async (before: readonly Step[]) => {
+const newCloud = () => {
   const cloud = createFakeNeutron()
   cloud.addPublicRange({ start: '203.0.113.10', end: '203.0.113.14' })
   cloud.addServer('vm-7-1')
-  for (const step of before) await step(cloud.openContext())
   return cloud
 }
+const openCloud = (before: readonly Step[]) => afterSteps(newCloud(), before)
 
-describe('a process that dies in the middle of', () => {
-  it.each(Object.entries(cases))(
-    '%s: the next one comes to the same end, whichever call was the last',
-    async (_, { before, step }) => {
-      const whole = await openCloud(before)
-      await step(whole.openContext())
-      const wanted = whole.picture()
-      expect(wanted).not.toEqual((await openCloud(before)).picture())
-
-      const diesAt = async (crash: Crash): Promise<boolean> => {
-        const cloud = await openCloud(before)
-        const hasDied = await step(cloud.openContext(crash)).then(
-          () => false,
-          () => true,
-        )
-        await step(cloud.openContext())
-        expect(cloud.picture()).toEqual(wanted)
-        return hasDied
-      }
-      let calls = 0
-      while (await diesAt({ atCall: calls + 1, when: 'before' })) {
-        await diesAt({ atCall: calls + 1, when: 'after' })
-        calls += 1
-      }
-      expect(calls).toBeGreaterThan(1)
-    },
-  )
-})
+describeCrashes(cases, newCloud, { atLeastCalls: 2 })
 
 describe('the way out', () => {
   it('is told by DHCP only while there is a router', async () => {

@@ -22,8 +22,8 @@ const wait = { signal, pollMs: 200 }
 const size = { vcpus: 1, memoryGb: 1, diskGb: 25 }
 
 /**
- * A public network with exactly so many addresses, for servers and for routers. Without DHCP in its first range, so that the cloud takes none of them
- * for itself.
+ * A public network with exactly so many addresses, for servers and for routers. Without DHCP in its first range, so that
+ * the cloud takes none of them for itself.
  */
 const makePublicNetwork = async (client: OpenStackClient, name: string, addresses: number): Promise<string> => {
   const post = <Body>(path: string, body: object) =>
