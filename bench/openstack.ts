@@ -28,7 +28,7 @@ export const run = async ([servers = '200', pairs = '12']: string[]): Promise<nu
   const folder = mkdtempSync(join(tmpdir(), 'sarv-bench-'))
   const settings = join(folder, 'sarv.yaml')
   writeSettings(settings, lab, { zone, projectPrefix })
-  await sweep(lab, client, projectPrefix)
+  await sweep({ client, settings: labSettings(lab, { projectPrefix }) })
   const before = await inventoryOf(client, projectPrefix)
   const postgres = await startTemporaryPostgres()
   try {
@@ -37,14 +37,14 @@ export const run = async ([servers = '200', pairs = '12']: string[]): Promise<nu
     const creates = await compareCreates(cloud, Number(pairs))
     const lists = await compareLists(cloud, Number(servers))
     const exitCode = report('on a real OpenStack, zone fake, PostgreSQL', [...lists, ...creates])
-    await sweep(lab, client, projectPrefix)
+    await sweep({ client, settings: labSettings(lab, { projectPrefix }) })
     const left = (await inventoryOf(client, projectPrefix)).filter((line) => !before.includes(line))
     if (left.length > 0) console.log(`left on the cloud: ${left.join(', ')}`)
     return left.length > 0 ? 1 : exitCode
   } finally {
     await postgres.stop()
     rmSync(folder, { recursive: true, force: true })
-    await sweep(lab, client, projectPrefix)
+    await sweep({ client, settings: labSettings(lab, { projectPrefix }) })
     await client.close()
   }
 }

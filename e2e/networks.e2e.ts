@@ -94,4 +94,9 @@ test('a server joins a network and gets another public address from its own page
   await adding.getByRole('button', { name: 'افزودن نشانی' }).click()
   const ipv4 = page.getByRole('grid', { name: 'نشانی‌های IPv4' }).or(page.getByRole('table', { name: 'نشانی‌های IPv4' }))
   await expect(ipv4.getByText(/203\.0\.113\./)).toHaveCount(2, { timeout: 15_000 })
+
+  await ipv4.getByRole('button', { name: 'تنظیم درون سرور' }).click()
+  const setup = page.getByRole('dialog', { name: /^تنظیم .*203\.0\.113\..* درون سرور/ })
+  await expect(setup.getByText(/^ip address add 203\.0\.113\.\d+\/32 /)).toBeVisible()
+  expect(await violationsOn(page, 'set up an address')).toEqual([])
 })

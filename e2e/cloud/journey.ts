@@ -3,10 +3,10 @@ import { createClient, type OpenStackClient } from '../../apps/api/src/engines/o
 import { createHttp } from '../../apps/api/src/engines/openstack/client/http.ts'
 import { inventoryOf } from '../../apps/api/src/engines/openstack/testing/inventory.ts'
 import { labSettings, readLab } from '../../apps/api/src/engines/openstack/testing/lab.ts'
+import { newLaptop, type Laptop } from '../../apps/api/src/engines/openstack/testing/outside.ts'
 import { sweep } from '../../apps/api/src/engines/openstack/testing/sweep.ts'
 import { sessionOf } from '../journey.ts'
 import { Trouble } from '../trouble.ts'
-import { newLaptop, type Laptop } from './outside.ts'
 import { startOnCloud, type CloudProduct } from './product.ts'
 
 /** Guests that run and have a screen are in this zone alone. */
@@ -56,12 +56,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   client: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern
     async ({}, use) => {
-      const lab = readLab()
-      const client = createClient(labSettings(lab), createHttp())
+      const settings = labSettings(readLab(), { projectPrefix })
+      const client = createClient(settings, createHttp())
       // Also what a journey that was killed left behind.
-      await sweep(lab, client, projectPrefix)
+      await sweep({ client, settings })
       await use(client)
-      await sweep(lab, client, projectPrefix)
+      await sweep({ client, settings })
       await client.close()
     },
     { scope: 'worker', timeout: 5 * 60_000 },

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
+import { readSite } from '../../apps/api/src/engines/openstack/testing/outside.ts'
 import { choose } from '../controls.ts'
 import { orderPage } from '../order.ts'
 import { deleteDialog, rowOf, vmListPage } from '../vm-list.ts'
 import { expect, test, type Cloud } from './journey.ts'
-import { readSite } from './outside.ts'
 import { hasEcho, placesOf, rowLike } from './screen.ts'
 
 /** A guest without a real processor, on a machine that does other things, too. */
@@ -112,6 +112,28 @@ test('a customer’s server on a real cloud, from the order to the end', async (
     await expect(add).not.toHaveAttribute('aria-disabled', 'true', patient)
   })
 
+  await test.step('it gets another address, and answers there once its guest was told as the portal says', async () => {
+    await tab('ip')
+    await page.getByRole('button', { name: 'افزودن نشانی' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'افزودن نشانی' }).click()
+    await page.getByRole('button', { name: 'تنظیم درون سرور' }).click(patient)
+    const command = await page
+      .getByRole('dialog')
+      .getByText(/^ip address add /)
+      .innerText()
+    await shoot(page, '6-address')
+    await page.getByRole('dialog').getByRole('button', { name: 'بستن', exact: true }).last().click()
+    const further = /add ([\d.]+)/.exec(command)![1]!
+    expect(await readSite(further)).toBeUndefined()
+    expect(await ssh(`${command} && echo done`)).toBe('done')
+    await expect.poll(() => readSite(further), patient).toBe(server)
+    await page.getByRole('button', { name: 'برداشتن نشانی' }).last().click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'برداشتن نشانی' }).click()
+    await expect(page.getByRole('main')).not.toContainText(further, patient)
+    expect(await readSite(further)).toBeUndefined()
+    expect(await readSite(address)).toBe(server)
+  })
+
   await test.step('a disk is added, and copied while the server runs', async () => {
     await goTo(`/volume/${project}`)
     await page.getByRole('button', { name: 'دیسک تازه' }).click()
@@ -138,7 +160,7 @@ test('a customer’s server on a real cloud, from the order to the end', async (
     await naming.getByRole('textbox', { name: 'نام اسنپ‌شات' }).fill('monday')
     await naming.getByRole('button', { name: 'ساخت اسنپ‌شات' }).click()
     await expect(drawer.getByRole('row', { name: /monday/ })).toContainText('آماده بازگردانی', patient)
-    await shoot(page, '6-volume')
+    await shoot(page, '7-volume')
   })
 
   await test.step('it gets another size, and its guest has it', async () => {
@@ -153,7 +175,7 @@ test('a customer’s server on a real cloud, from the order to the end', async (
     await untilActive(page)
     await expect.poll(() => ssh('grep -c ^processor /proc/cpuinfo'), patient).toBe('2')
     expect(Number(await ssh('cat /data/boots'))).toBeGreaterThan(1)
-    await shoot(page, '7-resized')
+    await shoot(page, '8-resized')
   })
 
   await test.step('it is rebuilt: an empty disk, the same address, key and rules', async () => {

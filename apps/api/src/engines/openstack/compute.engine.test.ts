@@ -1,9 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '../../testing/database.ts'
 import { describeComputeConformance } from '../conformance/compute.conformance.ts'
-import { labZone, readLab } from './testing/lab.ts'
-import { openBench, type OpenStackBench } from './testing/subject.ts'
+import { labZone } from './testing/lab.ts'
+import { openOwnCloud, type OwnCloud } from './testing/own-cloud.ts'
 
 const noImages = 'Nova’s fake driver takes an order for an image of a server and never ends it'
 const noForce = 'Nova’s fake driver never ends its part of copying an attached volume'
@@ -19,21 +17,16 @@ const limits: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> =
   ],
 }
 
-let database: TestDatabase
-let bench: OpenStackBench
+let cloud: OwnCloud
 
 beforeAll(async () => {
-  database = await openTestDatabase()
-  bench = openBench(readLab(), database.db, `t${randomBytes(3).toString('hex')}-`)
+  cloud = await openOwnCloud()
 })
 beforeEach(({ task, skip }) => {
   const name = [task.suite?.name, task.name].join(' > ')
   const limit = limits[labZone()]?.find(([pattern]) => pattern.test(name))
   if (limit) skip(limit[1])
 })
-afterAll(async () => {
-  await bench.close()
-  await database.close()
-})
+afterAll(() => cloud.close())
 
-describeComputeConformance(`OpenStack, zone ${labZone()}`, (room) => bench.subject(room))
+describeComputeConformance(`OpenStack, zone ${labZone()}`, (room) => cloud.subject(room))

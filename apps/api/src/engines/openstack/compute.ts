@@ -2,7 +2,7 @@ import type { ComputeEngine } from '../../areas/vm/compute.engine.ts'
 import type { WithLock } from '../with-lock.ts'
 import { addressMethods } from './addresses/addresses.ts'
 import { balancerMethods } from './balancers/balancers.ts'
-import { createClient } from './client/client.ts'
+import { createClient, type OpenStackClient } from './client/client.ts'
 import { createHttp } from './client/http.ts'
 import type { OpenStackContext } from './context.ts'
 import { firewallMethods } from './firewall/firewall.ts'
@@ -29,18 +29,23 @@ export interface OpenStackEngine extends ComputeEngine {
   close(): Promise<void>
 }
 
+export const openContext = (
+  client: OpenStackClient,
+  settings: OpenStackSettings,
+  withLock: WithLock,
+): OpenStackContext => ({
+  client,
+  settings,
+  withLock,
+  servers: createServers({ client, settings }),
+  projects: createProjects(client, settings),
+  publicNetwork: createPublicNetwork({ client, settings }),
+})
+
 /** A datacenter that runs OpenStack. Signs in when it is first asked for something. */
 export const openOpenStackCompute = (settings: OpenStackSettings, withLock: WithLock): OpenStackEngine => {
   const client = createClient(settings, createHttp())
-  const servers = createServers({ client, settings })
-  const context: OpenStackContext = {
-    client,
-    settings,
-    servers,
-    withLock,
-    projects: createProjects(client, settings),
-    publicNetwork: createPublicNetwork({ client, settings }),
-  }
+  const context = openContext(client, settings, withLock)
   const withFlavors = { ...context, flavors: createFlavors(context) }
   return {
     isSandbox: false,

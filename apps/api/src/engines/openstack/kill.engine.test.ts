@@ -1,4 +1,4 @@
-import { randomBytes, randomInt } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,28 +8,21 @@ import { ownDisagreements } from '../../../../../bench/lib/agreement.ts'
 import { newInstallation, type Installation } from '../../../../../bench/lib/installation.ts'
 import { startScript, type Started } from '../../../../../bench/lib/processes.ts'
 import { writeSettings } from '../../../../../tools/openstack-lab.ts'
-import { openTestDatabase } from '../../testing/database.ts'
-import { createLocks } from '../../engine-locks.ts'
 import { seededRandom } from '../conformance/faults.ts'
-import { createClient, type OpenStackClient } from './client/client.ts'
-import { createHttp } from './client/http.ts'
-import { openOpenStackCompute } from './compute.ts'
-import { labSettings, labZone, readLab } from './testing/lab.ts'
+import { labZone, readLab } from './testing/lab.ts'
+import { openOwnCloud, type OwnCloud } from './testing/own-cloud.ts'
 import { pictureOfCloud, pictureOfRows } from './testing/picture.ts'
-import { clearHalfMade, removeProjects } from './testing/subject.ts'
 import { openTap, type Moment, type Tap } from './testing/tap.ts'
 
 /** The product itself on the real cloud, killed in the middle of everything that it does, and started again. */
-const projectPrefix = `k${randomBytes(3).toString('hex')}-`
-const settings = labSettings(readLab(), { projectPrefix })
 /** Real guests on a busy machine take their time. */
 const patienceMs = 1_200_000
 const roundMs = 1_800_000
 
 let folder: string
+let cloud: OwnCloud
 let tap: Tap
 let installation: Installation
-let client: OpenStackClient
 let product: Started | undefined
 /** Of the servers and volumes that stay; one more of both comes with every round. */
 let kept: { servers: number[]; volumes: number[] }
@@ -132,8 +125,9 @@ type Act = keyof typeof acts
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'sarv-kill-cloud-'))
   tap = await openTap(readLab())
+  cloud = await openOwnCloud()
+  const { projectPrefix } = cloud.settings
   writeSettings(join(folder, 'sarv.yaml'), tap.lab, { zone: labZone(), projectPrefix })
-  client = createClient(settings, createHttp())
   installation = await newInstallation({ dataFolder: join(folder, 'data') }, 'the-victim')
   await start()
   await orderServers('kept-server', { count: 4 })
@@ -147,13 +141,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await stop('SIGKILL')
   await tap.close()
-  const database = await openTestDatabase()
-  const engine = openOpenStackCompute(settings, createLocks(database.db))
-  await clearHalfMade(engine, client, settings)
-  await engine.close()
-  await removeProjects(client, projectPrefix)
-  await client.close()
-  await database.close()
+  await cloud.close()
   rmSync(folder, { recursive: true, force: true })
 })
 
@@ -166,7 +154,7 @@ const outcome = async () => {
     wrong: await ownDisagreements(query),
     notDone: (await query(`select kind, status, reason_code from operations where status <> 'done'`)).rows,
   }))
-  return { ...found, cloud: await pictureOfCloud(client, settings) }
+  return { ...found, cloud: await pictureOfCloud(cloud) }
 }
 
 interface Kill {

@@ -1,42 +1,29 @@
-import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listDrift } from '../../areas/vm/reconcile/findings.store.ts'
 import { startReconcileTest, type ReconcileTest } from '../../areas/vm/reconcile/reconcile.fixture.ts'
 import { serverTag } from '../../areas/vm/hosts/hosts.engine.ts'
 import { volumeTag } from '../../areas/vm/volumes/volumes.engine.ts'
-import { createLocks } from '../../engine-locks.ts'
 import type { Customer } from '../../testing/api.ts'
-import { openTestDatabase, type TestDatabase } from '../../testing/database.ts'
-import { createClient, type OpenStackClient } from './client/client.ts'
-import { createHttp } from './client/http.ts'
-import { openOpenStackCompute, type OpenStackEngine } from './compute.ts'
+import type { OpenStackEngine } from './compute.ts'
 import { cloudName } from './context.ts'
 import { listAll } from './networks/neutron.ts'
 import { createFlavors } from './servers/flavors.ts'
 import { findImage } from './servers/images.ts'
 import { createServers } from './servers/nova.ts'
-import { labSettings, labZone, readLab } from './testing/lab.ts'
-import { clear, removeProjects } from './testing/subject.ts'
+import { labZone, readLab } from './testing/lab.ts'
+import { openOwnCloud, type OwnCloud } from './testing/own-cloud.ts'
 
-const lab = readLab()
 const { signal } = new AbortController()
-const settings = labSettings(lab, {
-  projectPrefix: `r${randomBytes(3).toString('hex')}-`,
-  images: { 'ubuntu-24.04': lab.images[0]! },
-})
 const order = { cpu: 1, memory: 1, disk: 25 }
 const patience = { timeout: 120_000, interval: 1000 }
 
-let locks: TestDatabase
+let cloud: OwnCloud
 let engine: OpenStackEngine
-/** Somebody who uses the cloud itself, without Sarv. */
-let client: OpenStackClient
 let test: ReconcileTest
 
 beforeAll(async () => {
-  locks = await openTestDatabase()
-  engine = openOpenStackCompute(settings, createLocks(locks.db))
-  client = createClient(settings, createHttp())
+  cloud = await openOwnCloud({ images: { 'ubuntu-24.04': readLab().images[0]! } })
+  engine = cloud.openEngine()
   test = await startReconcileTest({
     compute: (usual, datacenterId) => (datacenterId === 1 ? engine : usual),
     patienceMs: 300_000,
@@ -44,17 +31,13 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await test.api.close()
-  await clear(engine)
-  await engine.close()
-  await removeProjects(client, settings.projectPrefix)
-  await client.close()
-  await locks.close()
+  await cloud.close()
 })
 
-const novaId = async (tag: string): Promise<string> => (await createServers({ client, settings }).find(tag, signal))!.id
+const novaId = async (tag: string): Promise<string> => (await createServers(cloud).find(tag, signal))!.id
 
 const onNova = async (method: 'POST' | 'DELETE', path: string, body?: object) => {
-  await client.call({ service: 'compute', method, path: `/servers${path}`, ...(body && { body }) }, signal)
+  await cloud.client.call({ service: 'compute', method, path: `/servers${path}`, ...(body && { body }) }, signal)
 }
 
 /** To be asked until the test sees what it waits for: the product's own clock looks as well, whenever it likes. */
@@ -87,12 +70,12 @@ describe(`engine and database on OpenStack, zone ${labZone()}`, () => {
     expect(await test.findingsOf('Vm', id)).toEqual([{ kind: 'gone', counts: true, isOver: false }])
 
     // Its port and its group are still on the cloud, and go when its owner deletes it.
-    const named = { name: cloudName(settings, tag) }
-    expect(await listAll({ client }, 'ports', named, signal)).toHaveLength(1)
+    const named = { name: cloudName(cloud.settings, tag) }
+    expect(await listAll(cloud, 'ports', named, signal)).toHaveLength(1)
     await test.servers.remove(customer, id)
     expect(await test.servers.settle(customer, id)).toBe('deleted')
-    expect(await listAll({ client }, 'ports', named, signal)).toEqual([])
-    expect(await listAll({ client }, 'security_groups', named, signal)).toEqual([])
+    expect(await listAll(cloud, 'ports', named, signal)).toEqual([])
+    expect(await listAll(cloud, 'security_groups', named, signal)).toEqual([])
     await expect
       .poll(
         lookAt(() => test.findingsOf('Vm', id)),
@@ -133,10 +116,10 @@ describe(`engine and database on OpenStack, zone ${labZone()}`, () => {
   it('an orphan of ours is told to operators and touched by nobody, until it is gone', async () => {
     const { projectId } = await test.api.newCustomer()
     const tag = serverTag(projectId, 987_654)
-    const image = await findImage({ client, settings }, 'ubuntu-24.04', signal)
-    const flavorRef = await createFlavors({ client })({ vcpus: 1, memoryGb: 1, diskGb: 25 }, signal)
+    const image = await findImage(cloud, 'ubuntu-24.04', signal)
+    const flavorRef = await createFlavors(cloud)({ vcpus: 1, memoryGb: 1, diskGb: 25 }, signal)
     const server = { name: 'left-behind', imageRef: image.id, flavorRef, networks: 'none' }
-    const ours = { tags: [cloudName(settings, tag)], availability_zone: labZone() }
+    const ours = { tags: [cloudName(cloud.settings, tag)], availability_zone: labZone() }
     await onNova('POST', '', { server: { ...server, ...ours } })
     const drift = async () => (await listDrift(test.api.db)).filter(({ project_id }) => project_id === projectId)
     await expect.poll(lookAt(drift), patience).toMatchObject([
@@ -170,7 +153,7 @@ describe(`engine and database on OpenStack, zone ${labZone()}`, () => {
     await expect.poll(lookAt(read), patience).toMatchObject({ vmHostId: null, statusId: 2 })
     expect(await test.newestActivity(customer, id)).toMatchObject({ title: 'جداسازی دیسک از سرور بیرون از پرتال' })
 
-    await client.call({ service: 'volume', method: 'DELETE', path: `/volumes/${ref}` }, signal)
+    await cloud.client.call({ service: 'volume', method: 'DELETE', path: `/volumes/${ref}` }, signal)
     await expect.poll(lookAt(read), patience).toMatchObject({ statusId: 8 })
     expect(await test.subjectsFor(customer)).toContain('دیسک shop-data در زیرساخت پیدا نشد')
   })

@@ -1,49 +1,35 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '../../testing/database.ts'
 import { checkCompute } from '../check/compute.check.ts'
 import type { CheckReport } from '../check/steps.ts'
-import { createLocks } from '../../engine-locks.ts'
-import { createClient } from './client/client.ts'
-import { createHttp } from './client/http.ts'
-import { openOpenStackCompute, type OpenStackEngine } from './compute.ts'
-import { labSettings, labZone, readLab } from './testing/lab.ts'
+import { labZone, readLab } from './testing/lab.ts'
+import { openOwnCloud, type OwnCloud } from './testing/own-cloud.ts'
 
 /** Nova's fake driver takes an order for an image snapshot and never ends it. */
 const notInZone: Readonly<Record<string, readonly string[]>> = { fake: ['snapshot, revert'] }
 
-const prefix = 'walk-'
+const { signal } = new AbortController()
 
-let database: TestDatabase
-let engine: OpenStackEngine
+let cloud: OwnCloud
 
 beforeAll(async () => {
-  database = await openTestDatabase()
-  engine = openOpenStackCompute(labSettings(readLab(), { projectPrefix: prefix }), createLocks(database.db))
+  cloud = await openOwnCloud()
 })
-afterAll(async () => {
-  await engine.close()
-  await database.close()
-})
+afterAll(() => cloud.close())
 
 /** What the cloud itself says, not the engine. */
 const ownNames = async (noun: string, field: 'name' | 'description' = 'name'): Promise<string[]> => {
-  const client = createClient(labSettings(readLab()), createHttp())
-  const { signal } = new AbortController()
-  try {
-    const answer = await client.call<Record<string, Record<string, string>[]>>(
-      { service: 'network', method: 'GET', path: `/${noun}`, query: { fields: field } },
-      signal,
-    )
-    return Object.values(answer).flatMap((rows) =>
-      rows.map((row) => row[field] ?? '').filter((name) => name.startsWith(prefix)),
-    )
-  } finally {
-    await client.close()
-  }
+  const { client, settings } = cloud
+  const answer = await client.call<Record<string, Record<string, string>[]>>(
+    { service: 'network', method: 'GET', path: `/${noun}`, query: { fields: field } },
+    signal,
+  )
+  return Object.values(answer).flatMap((rows) =>
+    rows.map((row) => row[field] ?? '').filter((name) => name.startsWith(settings.projectPrefix)),
+  )
 }
 
 it(`everything works on a real OpenStack, zone ${labZone()}, and nothing is left of it`, async () => {
-  const { signal } = new AbortController()
+  const engine = cloud.openEngine()
   const reports: CheckReport[] = []
   const [image, otherImage] = readLab().images
   await checkCompute(engine, {

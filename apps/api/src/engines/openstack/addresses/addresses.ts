@@ -5,6 +5,7 @@ import { groupOf } from '../firewall/groups.ts'
 import { findNamed, listAll, type NeutronPort } from '../networks/neutron.ts'
 import { isPortOf, plug, takeOff } from '../networks/ports.ts'
 import { findOrRefuse, mustBe } from '../servers/actions.ts'
+import { cardAmong, carries, carry, handOver, readPublicPorts } from './card.ts'
 import { placePublicPort, versionOf } from './public-ports.ts'
 
 /** Version 4 stands first: where hosts make up their own address of version 6, the port has one of that as well. */
@@ -14,14 +15,15 @@ export const addressOf = ({ fixed_ips }: Pick<NeutronPort, 'fixed_ips'>): Omit<E
   return address === undefined ? undefined : { address, version: versionOf(address) }
 }
 
-/** Public addresses beyond the first: one more port each. */
+/** Public addresses beyond the first: one more port each, carried by the server's card. */
 export const addressMethods = (
   context: OpenStackContext,
 ): Pick<ServerPort, 'addAddress' | 'removeAddress' | 'listAddresses'> => ({
   addAddress: async (serverTag, spec, signal) =>
     context.withLock(cloudName(context.settings, serverTag), signal, () => add(context, serverTag, spec, signal)),
 
-  removeAddress: (tag, signal) => takeOff(context, tag, signal),
+  removeAddress: (tag, signal) =>
+    takeOff(context, tag, signal, (serverTag, port, server) => handOver(context, serverTag, port, server, signal)),
 
   listAddresses: async (serverTag, signal) => {
     const ports = await listAll(context, 'ports', { description: cloudName(context.settings, serverTag) }, signal)
@@ -48,11 +50,13 @@ const samePort = async (
 const add = async (context: OpenStackContext, serverTag: string, spec: AddressSpec, signal: AbortSignal) => {
   const server = await findOrRefuse(context, serverTag, signal)
   const existing = await samePort(context, serverTag, spec, signal)
-  if (existing?.device_id === server.id) return { address: addressOf(existing)!.address }
+  const card = cardAmong(context, server, serverTag, await readPublicPorts(context, serverTag, signal))
+  const isThere = existing !== undefined && (existing.device_id === server.id || (card && carries(card, existing)))
+  if (isThere) return { address: addressOf(existing)!.address }
   mustBe(server, ['active', 'stopped'], 'give an address to')
   const { tag, version } = spec
   const groupId = await groupOf(context, serverTag, signal)
   const port = existing ?? (await placePublicPort(context, { tag, serverTag, versions: [version], groupId }, signal))
-  await plug(context, server, port, signal)
+  await (card ? carry(context, card, [port], signal) : plug(context, server, port, signal))
   return { address: addressOf(port)!.address }
 }

@@ -1,14 +1,10 @@
-import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { waitForBalancer } from '../../../areas/vm/balancers/balancers.engine.ts'
 import { waitForServer, type FirewallRule } from '../../../areas/vm/hosts/hosts.engine.ts'
-import { openTestDatabase, type TestDatabase } from '../../../testing/database.ts'
-import type { ComputeSubject } from '../../conformance/compute.fixture.ts'
 import { poll } from '../../waiting.ts'
-import { createClient, type OpenStackClient } from '../client/client.ts'
-import { createHttp } from '../client/http.ts'
-import { labSettings, labZone, readLab } from '../testing/lab.ts'
-import { openBench, type OpenStackBench } from '../testing/subject.ts'
+import type { OpenStackEngine } from '../compute.ts'
+import { labZone } from '../testing/lab.ts'
+import { openOwnCloud, smallServer, type OwnCloud } from '../testing/own-cloud.ts'
 
 const { signal } = new AbortController()
 const wait = { signal, pollMs: 1000 }
@@ -28,48 +24,27 @@ const askingAt = (address: string) => `#!/bin/sh
 done ) &
 `
 
-let database: TestDatabase
-let bench: OpenStackBench
-let client: OpenStackClient
-let subject: ComputeSubject
+let cloud: OwnCloud
+let engine: OpenStackEngine
 
 // Nothing runs in the other zone.
 describe.runIf(labZone() === 'tcg')('OpenStack, zone tcg: a load balancer', () => {
   beforeAll(async () => {
-    database = await openTestDatabase()
-    bench = openBench(readLab(), database.db, `t${randomBytes(3).toString('hex')}-`)
-    client = createClient(labSettings(readLab()), createHttp())
-    subject = await bench.subject({ servers: 8, addresses: 8 })
+    cloud = await openOwnCloud()
+    engine = cloud.openEngine()
   })
-  afterAll(async () => {
-    await subject.close()
-    await bench.close()
-    await client.close()
-    await database.close()
-  })
+  afterAll(() => cloud.close())
 
   const createServer = (id: number, name: string, userData: string) => {
-    const { engine, image, size } = subject
     const ports = [{ tag: `port-7-${id}`, networkTag: 'net-7-1', address: `10.20.0.${10 + id}` }]
-    const spec = {
-      ...size,
-      tag: `vm-7-${id}`,
-      name,
-      image,
-      withIpv4: false,
-      withIpv6: false,
-      ports,
-      firewall,
-      userData,
-    }
-    return engine.createServer(spec, signal)
+    return engine.createServer(smallServer({ tag: `vm-7-${id}`, name, ports, firewall, userData }), signal)
   }
 
   /** What the second server has written on its console is waited for. */
   const untilAnsweredBy = async (ref: string, names: string) => {
     await poll(wait, async () => {
       const body = { 'os-getConsoleOutput': { length: 20 } }
-      const { output } = await client.call<{ output: string }>(
+      const { output } = await cloud.client.call<{ output: string }>(
         { service: 'compute', method: 'POST', path: `/servers/${ref}/action`, body },
         signal,
       )
@@ -78,7 +53,6 @@ describe.runIf(labZone() === 'tcg')('OpenStack, zone tcg: a load balancer', () =
   }
 
   it('passes connections on to the servers behind it, and to one that comes to them', async () => {
-    const { engine } = subject
     const shape = (...ids: number[]) => ({
       name: 'web',
       algorithm: 'sourceIpPort' as const,

@@ -30,6 +30,16 @@ const cases: [EngineErrorCode, number, unknown][] = [
     { NeutronError: { type: 'IpAddressGenerationFailure', message: 'No more IP addresses available.' } },
   ],
   [
+    'no_address',
+    400,
+    {
+      NeutronError: {
+        type: 'AllowedAddressPairExhausted',
+        message: 'The number of allowed address pair exceeds the maximum 10.',
+      },
+    },
+  ],
+  [
     'address_taken',
     409,
     { NeutronError: { type: 'IpAddressAlreadyAllocated', message: 'IP address 10.0.0.5 already allocated' } },

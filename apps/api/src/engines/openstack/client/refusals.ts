@@ -28,6 +28,7 @@ const neutronCodes: Readonly<Record<string, EngineErrorCode>> = {
   IpAddressInUse: 'address_taken',
   IpAddressAlreadyAllocated: 'address_taken',
   IpAddressGenerationFailure: 'no_address',
+  AllowedAddressPairExhausted: 'no_address',
   ExternalIpAddressExhausted: 'no_address',
   InvalidIpForNetwork: 'invalid',
   InvalidIpForSubnet: 'invalid',

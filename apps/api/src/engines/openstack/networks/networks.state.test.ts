@@ -28,6 +28,7 @@ const port = (change: Partial<NeutronPort> = {}): NeutronPort => ({
   description: 'sarv-vm-7-2',
   network_id: 'n1',
   mac_address: 'fa:16:3e:00:00:01',
+  allowed_address_pairs: [],
   device_id: '',
   device_owner: '',
   fixed_ips: [{ subnet_id: 's1', ip_address: '10.20.0.5' }],

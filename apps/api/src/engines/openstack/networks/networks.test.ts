@@ -6,6 +6,8 @@ import { withSecurityGroup } from '../firewall/groups.ts'
 import { afterSteps, describeCrashes, type CrashCases, type Step } from '../testing/crashes.ts'
 import { createFakeNeutron } from '../testing/fake-neutron.ts'
 import { networkMethods } from './networks.ts'
+import { listAll } from './neutron.ts'
+import { plug } from './ports.ts'
 import { ensurePrivatePorts, ensurePublicPort, removePortsAndGroup } from './server-ports.ts'
 
 // Nothing in memory takes time.
@@ -18,7 +20,6 @@ const { signal } = new AbortController()
 
 const network = { tag: 'net-7-1', name: 'inside', cidr: '10.20.0.0/24', gatewayIp: '10.20.0.1' }
 const port = { tag: 'port-7-1', networkTag: 'net-7-1', address: '10.20.0.2' }
-const address = { tag: 'ip-7-1', version: 4 } as const
 const ssh: FirewallRule = {
   direction: 'ingress',
   protocol: 'tcp',
@@ -32,7 +33,12 @@ const outside: FirewallRule = { ...ssh, direction: 'egress', protocol: 'any', mi
 
 const createNetwork: Step = (context) => networkMethods(context).createNetwork(network, signal)
 const attachPort: Step = (context) => networkMethods(context).attachPort('vm-7-1', port, signal)
-const addAddress: Step = (context) => addressMethods(context).addAddress('vm-7-1', address, signal)
+const addAddresses =
+  (...ids: number[]): Step =>
+  async (context) => {
+    for (const id of ids) await addressMethods(context).addAddress('vm-7-1', { tag: `ip-7-${id}`, version: 4 }, signal)
+  }
+const removeAddress: Step = (context) => addressMethods(context).removeAddress('ip-7-1', signal)
 const setFirewall =
   (rules: FirewallRule[]): Step =>
   (context) =>
@@ -44,6 +50,15 @@ const prepare: Step = async (context) => {
   await ensurePrivatePorts(context, 'vm-7-1', [{ ...port, tag: 'port-7-2', address: '10.20.0.9' }], group, signal)
   await ensurePublicPort(context, 'vm-7-1', { withIpv4: true, withIpv6: false }, group, signal)
 }
+/** As Nova plugs in what it is given for a server. */
+const build: Step = async (context) => {
+  await prepare(context)
+  const server = (await context.servers.find('vm-7-1', signal))!
+  for (const found of await listAll(context, 'ports', { description: 'sarv-vm-7-1' }, signal))
+    await plug(context, server, found, signal)
+}
+const buildWithoutAddress: Step = (context) =>
+  withSecurityGroup(context, 'vm-7-1', [ssh, outside], signal, async (id) => id)
 const removeAll: Step = (context) => removePortsAndGroup(context, 'vm-7-1', signal)
 
 const cases: CrashCases = {
@@ -58,14 +73,17 @@ const cases: CrashCases = {
     before: [createNetwork, prepare, attachPort],
     step: (context) => networkMethods(context).detachPort('port-7-1', signal),
   },
-  'giving an address': { before: [createNetwork, prepare], step: addAddress },
-  'taking an address back': {
-    before: [createNetwork, prepare, addAddress],
-    step: (context) => addressMethods(context).removeAddress('ip-7-1', signal),
+  'giving an address': { before: [createNetwork, build], step: addAddresses(1) },
+  'taking an address back': { before: [createNetwork, build, addAddresses(1, 2)], step: removeAddress },
+  'giving the first address': { before: [buildWithoutAddress], step: addAddresses(1) },
+  'taking the first address back': { before: [buildWithoutAddress, addAddresses(1)], step: removeAddress },
+  'taking the first of three addresses back': {
+    before: [buildWithoutAddress, addAddresses(1, 2, 3)],
+    step: removeAddress,
   },
   'changing rules': { before: [createNetwork, prepare], step: setFirewall([web, ssh]) },
   'turning rules round': { before: [createNetwork, prepare], step: setFirewall([outside, ssh]) },
-  'taking everything away': { before: [createNetwork, prepare, attachPort, addAddress], step: removeAll },
+  'taking everything away': { before: [createNetwork, build, attachPort, addAddresses(1)], step: removeAll },
 }
 
 const newCloud = () => {
@@ -109,6 +127,49 @@ describe('public ranges', () => {
   })
 })
 
+describe('further addresses', () => {
+  /** Of each public port: whether it is plugged in, and which addresses of others it may use. */
+  const cardsOf = ({ ports }: ReturnType<typeof newCloud>) =>
+    Object.fromEntries(
+      ports
+        .filter(({ name, fixed_ips }) => name !== '' && fixed_ips[0]?.ip_address.startsWith('203.'))
+        .map(({ name, device_id, allowed_address_pairs }) => [
+          name,
+          [device_id !== '', ...allowed_address_pairs.map(({ ip_address }) => ip_address)],
+        ]),
+    )
+
+  it('are used by the card of the first, until they are given back', async () => {
+    const cloud = await openCloud([createNetwork, build, addAddresses(1, 2)])
+    expect(cardsOf(cloud)).toEqual({
+      'sarv-vm-7-1': [true, '203.0.113.11', '203.0.113.12'],
+      'sarv-ip-7-1': [false],
+      'sarv-ip-7-2': [false],
+    })
+    await removeAddress(cloud.openContext())
+    expect(cardsOf(cloud)).toEqual({ 'sarv-vm-7-1': [true, '203.0.113.12'], 'sarv-ip-7-2': [false] })
+  })
+
+  it('have a card of their own on a server that has none, and the next one takes its place', async () => {
+    const cloud = await openCloud([buildWithoutAddress, addAddresses(1, 2, 3)])
+    expect(cardsOf(cloud)).toEqual({
+      'sarv-ip-7-1': [true, '203.0.113.11', '203.0.113.12'],
+      'sarv-ip-7-2': [false],
+      'sarv-ip-7-3': [false],
+    })
+    await removeAddress(cloud.openContext())
+    expect(cardsOf(cloud)).toEqual({ 'sarv-ip-7-2': [true, '203.0.113.12'], 'sarv-ip-7-3': [false] })
+  })
+
+  it('are not left with a server that has failed for good', async () => {
+    const cloud = await openCloud([createNetwork, build, addAddresses(1)])
+    const server = (await cloud.openContext().servers.find('vm-7-1', signal))!
+    server.status = 'ERROR'
+    await removeAddress(cloud.openContext())
+    expect(cardsOf(cloud)).toEqual({ 'sarv-vm-7-1': [true] })
+  })
+})
+
 describe('lists', () => {
   it('are read to their end, page by page', async () => {
     const cloud = await openCloud([])
@@ -130,7 +191,7 @@ describe('a server that cannot be changed now', () => {
     cloud.addServer('vm-7-1', status)
     for (const step of [createNetwork, prepare]) await step(cloud.openContext())
     await expect(attachPort(cloud.openContext())).rejects.toMatchObject({ code })
-    await expect(addAddress(cloud.openContext())).rejects.toMatchObject({ code })
+    await expect(addAddresses(1)(cloud.openContext())).rejects.toMatchObject({ code })
   })
 
   it('lets go of its ports when it has failed for good', async () => {

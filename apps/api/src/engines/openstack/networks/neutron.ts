@@ -30,6 +30,8 @@ export interface NeutronPort {
   device_id: string
   device_owner: string
   fixed_ips: { subnet_id: string; ip_address: string }[]
+  /** What may leave it besides its own. */
+  allowed_address_pairs: { ip_address: string }[]
 }
 
 export interface NeutronRule {

@@ -1,43 +1,28 @@
-import { execFile, spawn } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
+import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
-import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { waitForServer, type FirewallRule } from '../../../areas/vm/hosts/hosts.engine.ts'
 import type { ForwardSpec } from '../../../areas/vm/routers/routers.engine.ts'
-import { createLocks } from '../../../engine-locks.ts'
-import { openTestDatabase, type TestDatabase } from '../../../testing/database.ts'
 import { poll } from '../../waiting.ts'
-import { createClient } from '../client/client.ts'
-import { createHttp } from '../client/http.ts'
-import { openOpenStackCompute, type OpenStackEngine } from '../compute.ts'
-import { labSettings, labZone, readLab } from '../testing/lab.ts'
-import { clear, removeProjects } from '../testing/subject.ts'
+import type { OpenStackEngine } from '../compute.ts'
+import { labZone } from '../testing/lab.ts'
+import { outside, readSite } from '../testing/outside.ts'
+import { openOwnCloud, smallServer, type OwnCloud } from '../testing/own-cloud.ts'
 
 const { signal } = new AbortController()
-const projectPrefix = `t${randomBytes(3).toString('hex')}-`
-const settings = labSettings(readLab(), { projectPrefix })
 
-/** Of the namespace that plays the internet in the lab. */
-const outside = ['netns', 'exec', 'sarv-lab-ext']
+/** Of the lab's outside world. */
 const outsideAddress = '172.24.4.1'
 const outsidePort = 8099
 
-let database: TestDatabase
+let cloud: OwnCloud
 let engine: OpenStackEngine
 
 beforeAll(async () => {
-  database = await openTestDatabase()
-  engine = openOpenStackCompute(settings, createLocks(database.db))
+  cloud = await openOwnCloud()
+  engine = cloud.openEngine()
 })
-afterAll(async () => {
-  await clear(engine)
-  await engine.close()
-  const client = createClient(settings, createHttp())
-  await removeProjects(client, projectPrefix)
-  await client.close()
-  await database.close()
-})
+afterAll(() => cloud.close())
 
 /** A web server outside, that notes from which address it is called. */
 const openOutside = () => {
@@ -45,20 +30,13 @@ const openOutside = () => {
     console.log(request.socket.remoteAddress)
     answer.end()
   }).listen(${outsidePort}, '${outsideAddress}')`
-  const child = spawn('ip', [...outside, process.execPath, '-e', program], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const [command, ...args] = outside
+  const child = spawn(command, [...args, process.execPath, '-e', program], { stdio: ['ignore', 'pipe', 'inherit'] })
   const callers: string[] = []
   createInterface(child.stdout).on('line', (address) => callers.push(address))
   return { callers, close: () => child.kill() }
 }
 
-const run = promisify(execFile)
-
-/** What a caller outside reads at the address; undefined while nobody answers. */
-const readOutside = (url: string): Promise<string | undefined> =>
-  run('ip', [...outside, 'curl', '-s', '-m', '3', url]).then(
-    ({ stdout }) => stdout.trim(),
-    () => undefined,
-  )
 const until = <Found>(look: () => Promise<Found | undefined>): Promise<Found> => poll({ signal, pollMs: 1000 }, look)
 
 const anyone = { remote: '0.0.0.0/0', isAllow: true } as const
@@ -80,10 +58,7 @@ const forward: ForwardSpec = {
 }
 
 const buildGuest = async () => {
-  const size = { vcpus: 1, memoryGb: 1, diskGb: 1 }
-  const [image] = readLab().images
-  const server = { ...size, tag: 'vm-7-1', name: 'inside', image: image!, withIpv4: false, withIpv6: false }
-  await engine.createServer({ ...server, ports: [port], firewall, userData }, signal)
+  await engine.createServer(smallServer({ name: 'inside', ports: [port], firewall, userData }), signal)
   await waitForServer(engine, 'vm-7-1', 'active', { signal, pollMs: 1000 })
 }
 
@@ -102,23 +77,23 @@ it.skipIf(labZone() !== 'tcg')(
       await buildGuest()
 
       await engine.createForward('rt-7-1', forward, signal)
-      expect(await until(() => readOutside(`http://${given.address}:8080/`))).toBe('inside')
-      expect(await readOutside(`http://${given.address}:8081/`)).toBeUndefined()
+      expect(await until(() => readSite(`${given.address}:8080`))).toBe('inside')
+      expect(await readSite(`${given.address}:8081`)).toBeUndefined()
 
       expect(callers).toEqual([])
       await engine.setSnat('rt-7-1', true, signal)
       expect(await until(async () => callers[0])).toContain(address)
 
       await engine.changeForward('rt-7-1', { ...forward, port: 8081 }, signal)
-      expect(await until(() => readOutside(`http://${given.address}:8081/`))).toBe('inside')
-      expect(await readOutside(`http://${given.address}:8080/`)).toBeUndefined()
+      expect(await until(() => readSite(`${given.address}:8081`))).toBe('inside')
+      expect(await readSite(`${given.address}:8080`)).toBeUndefined()
 
       await engine.deleteForward('rt-7-1', 'fwd-7-1', signal)
       await engine.assignAddress('rip-7-1', 'port-7-1', signal)
-      expect(await until(() => readOutside(`http://${given.address}/`))).toBe('inside')
+      expect(await until(() => readSite(given.address))).toBe('inside')
       expect(await until(async () => callers.find((caller) => caller.includes(given.address)))).toBeDefined()
       await engine.unassignAddress('rip-7-1', signal)
-      await until(async () => ((await readOutside(`http://${given.address}/`)) === undefined ? true : undefined))
+      await until(async () => ((await readSite(given.address)) === undefined ? true : undefined))
     } finally {
       close()
     }

@@ -17,6 +17,7 @@ const pageLimit = 2
 /** So many looks later Nova has let go of a port. */
 const looksToUnplug = 2
 
+const addressesIn = (ips: readonly { ip_address: string }[]) => ips.map(({ ip_address }) => ip_address)
 const lastByte = (address: string) => Number(address.split('.').at(-1))
 
 /** As much of Neutron and Nova as networks, addresses and rules need, in memory, with their oddities. */
@@ -90,8 +91,8 @@ export const createFakeNeutron = () => {
       if (isTaken(subnet.id, address)) throw new EngineError('address_taken', address)
       return { subnet_id: subnet.id, ip_address: address }
     })
-    const empty = { name: '', description: '', device_id: '', device_owner: '' }
-    const port = { ...empty, mac_address: `mac of ${id}`, ...wanted, id, fixed_ips } as NeutronPort
+    const empty = { name: '', description: '', device_id: '', device_owner: '', allowed_address_pairs: [] }
+    const port = { ...empty, mac_address: `mac of ${id}`, ...wanted, id, fixed_ips } as unknown as NeutronPort
     ports.push(port)
     return { port }
   }
@@ -164,6 +165,10 @@ export const createFakeNeutron = () => {
         Object.assign(byId(groups, params[0]), (body as { security_group: object }).security_group)
       },
     ],
+    [
+      /^PUT \/ports\/(.+)$/,
+      ({ params, body }) => void Object.assign(byId(ports, params[0]), (body as { port: object }).port),
+    ],
     [/^DELETE \/networks\/(.+)$/, ({ params }) => removeNetwork(params[0]!)],
     [/^DELETE \/ports\/(.+)$/, ({ params }) => removePort(params[0]!)],
     [/^DELETE \/security-groups\/(.+)$/, ({ params }) => removeGroup(params[0]!)],
@@ -220,8 +225,8 @@ export const createFakeNeutron = () => {
       networks: networks.map(({ name, description }) => `${name} ${description}`).toSorted(),
       subnets: subnets.map(({ name, cidr, description }) => `${name} ${cidr} ${description}`).toSorted(),
       ports: ports
-        .map(({ name, description, device_id, fixed_ips }) =>
-          [name, description, device_id !== '', fixed_ips.map(({ ip_address }) => ip_address)].join(' '),
+        .map(({ name, description, device_id, fixed_ips, allowed_address_pairs }) =>
+          [name, description, device_id !== '', addressesIn(fixed_ips), addressesIn(allowed_address_pairs)].join(' '),
         )
         .toSorted(),
       groups: groups.map(({ name, description, security_group_rules }) => ({

@@ -28,6 +28,7 @@ const portOf = (id: number): NeutronPort => ({
   description: `sarv-vm-7-${id}`,
   network_id: 'net',
   mac_address: '',
+  allowed_address_pairs: [],
   device_id: '',
   device_owner: 'compute:nova',
   fixed_ips: [{ subnet_id: 'sub', ip_address: `10.20.0.${id}` }],

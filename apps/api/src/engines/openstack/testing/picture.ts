@@ -1,12 +1,10 @@
 import { firewallDirection, firewallProtocol } from '@sarv/contract/enums'
 import type { Query } from '../../../../../../bench/lib/fixture.ts'
-import type { OpenStackClient } from '../client/client.ts'
-import { tagOf } from '../context.ts'
+import { tagOf, type OpenStackContext } from '../context.ts'
 import { toFirewallRule } from '../firewall/rules.state.ts'
 import { listAll } from '../networks/neutron.ts'
 import { listOurServers } from '../servers/list.ts'
 import { sizeOf, sizeText } from '../servers/servers.state.ts'
-import type { OpenStackSettings } from '../settings.ts'
 
 /*
  * All that a Sarv has on a cloud, a line for each thing: once as its database says, once as the cloud says. Both are
@@ -83,7 +81,10 @@ interface Snapshot {
 }
 
 /** As the cloud says to an administrator: all that carries the prefix, and all that lies in a project that does. */
-export const pictureOfCloud = async (client: OpenStackClient, settings: OpenStackSettings): Promise<string[]> => {
+export const pictureOfCloud = async ({
+  client,
+  settings,
+}: Pick<OpenStackContext, 'client' | 'settings'>): Promise<string[]> => {
   const get = <Body>(service: 'identity' | 'volume' | 'compute', path: string, query = {}) =>
     client.call<Body>({ service, method: 'GET', path, query }, signal)
   const { projects } = await get<{ projects: { id: string; name: string }[] }>('identity', '/projects')

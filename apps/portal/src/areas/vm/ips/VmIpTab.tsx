@@ -1,6 +1,6 @@
 import { useVmHostIpDeleteMutation, useVmHostIpListQuery, type VmHostIpListItem } from '@sarv/client/vm.generated'
 import { networkNodeStatus } from '@sarv/contract/enums'
-import { Globe, Plus, Trash2 } from 'lucide-react'
+import { Globe, Plus, Terminal, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { usePollingInterval } from '../../../shell/live-events.ts'
 import { shellText } from '../../../shell/shell.fa.ts'
@@ -20,6 +20,7 @@ import { useListState } from '../../../ui/use-list-state.ts'
 import type { VmTabProps } from '../detail/vm-tab.ts'
 import { useVmRefusal } from '../hosts/use-vm-refusal.ts'
 import { AddIpDialog } from './AddIpDialog.tsx'
+import { IpSetupDialog } from './IpSetupDialog.tsx'
 import { ipsText as text } from './ips.fa.ts'
 
 const moving: ReadonlySet<number> = new Set([networkNodeStatus.id.wait, networkNodeStatus.id.detaching])
@@ -58,7 +59,18 @@ export function VmIpTab({ projectId, id, host }: VmTabProps) {
   const mayDelete = useMay(projectId)('project:manage')
   const [isAdding, setAdding] = useState(false)
   const [doomed, setDoomed] = useState<VmHostIpListItem>()
+  const [asked, setAsked] = useState<VmHostIpListItem>()
+  // Where there is no first address the guest is given the others as it would be given that.
+  const hasPrimary = query.data?.some(({ isPrimary }) => isPrimary) ?? false
   const actions: RowAction<VmHostIpListItem>[] = [
+    {
+      label: text.setup.action,
+      icon: Terminal,
+      isQuick: true,
+      run: setAsked,
+      isHidden: ({ isPrimary, ipAddress, statusId }) =>
+        !hasPrimary || !!isPrimary || !ipAddress || statusId !== networkNodeStatus.id.connected,
+    },
     {
       label: text.deletion.action,
       icon: Trash2,
@@ -84,6 +96,13 @@ export function VmIpTab({ projectId, id, host }: VmTabProps) {
       <AddressBox version={text.v4} query={query} isV4 actions={actions} />
       <AddressBox version={text.v6} query={query} isV4={false} actions={actions} />
       {isAdding && host && <AddIpDialog projectId={projectId} host={host} onClose={() => setAdding(false)} />}
+      {asked?.ipAddress && (
+        <IpSetupDialog
+          address={asked.ipAddress}
+          operatingSystemId={host?.operatingSystemId}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
       {doomed && (
         <RemoveIpDialog projectId={projectId} vmHostId={id} ip={doomed} onClose={() => setDoomed(undefined)} />
       )}

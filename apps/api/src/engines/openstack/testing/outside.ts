@@ -6,19 +6,22 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** The outside world of the lab: where public addresses are reached from, and nowhere else. */
-const inNamespace = async (command: string, args: readonly string[]): Promise<string | undefined> => {
+/** The outside world of the lab, where public addresses are reached from and nowhere else: the beginning of a command. */
+export const outside = ['ip', 'netns', 'exec', 'sarv-lab-ext'] as const
+const [program, ...namespace] = outside
+
+const runOutside = async (command: string, args: readonly string[]): Promise<string | undefined> => {
   try {
-    const { stdout } = await run('ip', ['netns', 'exec', 'sarv-lab-ext', command, ...args], { timeout: 30_000 })
+    const { stdout } = await run(program, [...namespace, command, ...args], { timeout: 30_000 })
     return stdout.trim()
   } catch {
     return undefined // it did not answer, or not as it should
   }
 }
 
-/** The first page of the server's web site; undefined where nothing answers. */
+/** The first page of the server's web site, at an address or address and port; undefined where nothing answers. */
 export const readSite = (address: string): Promise<string | undefined> =>
-  inNamespace('curl', ['--silent', '--fail', '--max-time', '5', `http://${address}/`])
+  runOutside('curl', ['--silent', '--fail', '--max-time', '5', `http://${address}/`])
 
 export interface Laptop {
   publicKey: string
@@ -36,7 +39,7 @@ export const newLaptop = async (): Promise<Laptop> => {
   return {
     publicKey: readFileSync(`${key}.pub`, 'utf8').trim(),
     ssh: (address, command) =>
-      inNamespace('ssh', ['-q', '-i', key, ...options.flatMap((option) => ['-o', option]), `root@${address}`, command]),
+      runOutside('ssh', ['-q', '-i', key, ...options.flatMap((option) => ['-o', option]), `root@${address}`, command]),
     putAway: () => rmSync(folder, { recursive: true, force: true }),
   }
 }

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { waitForServer, type FirewallRule } from '../../../areas/vm/hosts/hosts.engine.ts'
+import { poll } from '../../waiting.ts'
+import type { OpenStackEngine } from '../compute.ts'
+import { labZone } from '../testing/lab.ts'
+import { newLaptop, readSite, type Laptop } from '../testing/outside.ts'
+import { openOwnCloud, smallServer, type OwnCloud } from '../testing/own-cloud.ts'
+
+const { signal } = new AbortController()
+const wait = { signal, pollMs: 1000 }
+
+const anyone = { remote: '0.0.0.0/0', isAllow: true } as const
+const firewall: FirewallRule[] = [
+  { ...anyone, direction: 'ingress', protocol: 'tcp', minPort: 22, maxPort: 22 },
+  { ...anyone, direction: 'ingress', protocol: 'tcp', minPort: 80, maxPort: 80 },
+  { ...anyone, direction: 'egress', protocol: 'any', minPort: 0, maxPort: 0 },
+]
+
+let cloud: OwnCloud
+let engine: OpenStackEngine
+let laptop: Laptop
+
+const answered = (address: string) => poll(wait, () => readSite(address))
+const silent = (address: string) => poll(wait, async () => (await readSite(address)) === undefined || undefined)
+const runIn = (address: string, command: string) => poll(wait, () => laptop.ssh(address, command))
+
+// Nothing runs in the other zone.
+describe.runIf(labZone() === 'tcg')('OpenStack, zone tcg: a further address', () => {
+  beforeAll(async () => {
+    cloud = await openOwnCloud()
+    engine = cloud.openEngine()
+    laptop = await newLaptop()
+  })
+  afterAll(async () => {
+    laptop.putAway()
+    await cloud.close()
+  })
+
+  it('answers as soon as the guest has it, and no longer once it is given back', async () => {
+    await engine.createServer(smallServer({ withIpv4: true, firewall, publicKey: laptop.publicKey }), signal)
+    const { ipv4 } = await waitForServer(engine, 'vm-7-1', 'active', wait)
+    const first = ipv4!
+    const { address } = await engine.addAddress('vm-7-1', { tag: 'ip-7-1', version: 4 }, signal)
+    expect(await runIn(first, `ip address add ${address}/32 dev eth0 && echo done`)).toBe('done')
+    expect(await answered(address)).toBe('web')
+    await engine.removeAddress('ip-7-1', signal)
+    await silent(address)
+    expect(await readSite(first)).toBe('web')
+  })
+
+  it('of a server without a first one comes by itself, and the next one takes its place', async () => {
+    const server = smallServer({ tag: 'vm-7-2', name: 'later', firewall, publicKey: laptop.publicKey })
+    await engine.createServer(server, signal)
+    await waitForServer(engine, 'vm-7-2', 'active', wait)
+    const [one, two] = [
+      await engine.addAddress('vm-7-2', { tag: 'ip-7-2', version: 4 }, signal),
+      await engine.addAddress('vm-7-2', { tag: 'ip-7-3', version: 4 }, signal),
+    ]
+    expect(await answered(one.address)).toBe('later')
+    await engine.removeAddress('ip-7-2', signal)
+    expect(await answered(two.address)).toBe('later')
+    expect(await readSite(one.address)).toBeUndefined()
+  })
+})
