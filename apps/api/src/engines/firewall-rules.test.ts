@@ -1,15 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { FirewallRule } from '../areas/vm/hosts/hosts.engine.ts'
+import { web } from './conformance/rules.fixture.ts'
 import { ruleCheck } from './firewall-rules.ts'
-
-const web: FirewallRule = {
-  direction: 'ingress',
-  protocol: 'tcp',
-  remote: '0.0.0.0/0',
-  minPort: 443,
-  maxPort: 443,
-  isAllow: true,
-}
 
 describe('the other side of a rule', () => {
   it.each(['0.0.0.0/0', '10.1.2.3/8', '203.0.113.7/32', '::/0', '2001:db8::1/128', '::ffff:203.0.113.7/128'])(

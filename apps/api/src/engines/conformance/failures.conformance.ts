@@ -1,25 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import type { ComputeEngine } from '../../areas/vm/compute.engine.ts'
 import { bringPower, waitForServer } from '../../areas/vm/hosts/hosts.engine.ts'
-import type { FirewallRule, ServerPort } from '../../areas/vm/hosts/hosts.engine.ts'
+import type { ServerPort } from '../../areas/vm/hosts/hosts.engine.ts'
 import { poll } from '../waiting.ts'
 import { retrying, signal, wait } from './compute.fixture.ts'
 import type { ComputeFixture, ComputeSubject } from './compute.fixture.ts'
 import { createFaults, seededRandom, withFaults } from './faults.ts'
+import { web } from './rules.fixture.ts'
 
 type Method = Exclude<keyof ServerPort, 'firewallKind'>
 type ReadingMethod = Extract<Method, `get${string}` | `list${string}` | `read${string}` | 'capacity' | 'openConsole'>
 type ChangingMethod = Exclude<Method, ReadingMethod>
 type Call = (engine: ComputeEngine, subject: ComputeSubject, signal: AbortSignal) => Promise<unknown>
 
-const web: FirewallRule = {
-  direction: 'ingress',
-  protocol: 'tcp',
-  remote: '0.0.0.0/0',
-  minPort: 443,
-  maxPort: 443,
-  isAllow: true,
-}
 const snapshot = { tag: 'snap-7-1', serverTag: 'vm-7-1', name: 'before' }
 
 /** A call of each method that has an answer on what `openWhole` gives. */

@@ -4,25 +4,9 @@ import type { FirewallRule } from '../../areas/vm/hosts/hosts.engine.ts'
 import type { EngineError } from '../engine-error.ts'
 import { answersOf, inTwoProcesses, refusal, signal, wait } from './compute.fixture.ts'
 import type { ComputeFixture } from './compute.fixture.ts'
+import { dns, letOut, ssh } from './rules.fixture.ts'
 
-const ssh: FirewallRule = {
-  direction: 'ingress',
-  protocol: 'tcp',
-  remote: '0.0.0.0/0',
-  minPort: 22,
-  maxPort: 22,
-  isAllow: true,
-}
-const dns: FirewallRule = {
-  ...ssh,
-  direction: 'egress',
-  protocol: 'udp',
-  remote: '2001:db8::53/128',
-  minPort: 53,
-  maxPort: 53,
-}
 const ping: FirewallRule = { ...ssh, protocol: 'icmp', remote: '::/0', minPort: 0, maxPort: 0 }
-const outside: FirewallRule = { ...ping, direction: 'egress', protocol: 'any', remote: '0.0.0.0/0' }
 const deny: FirewallRule = { ...ssh, remote: '198.51.100.0/24', minPort: 1, maxPort: 65_535, isAllow: false }
 
 export const describeFirewallConformance = (name: string, { open, buildServer }: ComputeFixture): void => {
@@ -32,7 +16,7 @@ export const describeFirewallConformance = (name: string, { open, buildServer }:
       const { engine } = subject
       await buildServer(subject, 1)
       expect(await engine.getFirewall('vm-7-1', signal)).toEqual([])
-      for (const rules of [[ssh, dns, ping, outside], [outside, ssh], [outside, ssh], []]) {
+      for (const rules of [[ssh, dns, ping, letOut], [letOut, ssh], [letOut, ssh], []]) {
         await engine.setFirewall('vm-7-1', rules, signal)
         expect(await engine.getFirewall('vm-7-1', signal)).toEqual(rules)
       }
@@ -88,7 +72,7 @@ export const describeFirewallConformance = (name: string, { open, buildServer }:
       await buildServer(subject, 1)
       const lists = [
         [ssh, ping],
-        [outside, dns],
+        [letOut, dns],
       ]
       const results = await inTwoProcesses(subject, 6, (engine, turn) =>
         engine.setFirewall('vm-7-1', lists[turn % 2]!, signal),

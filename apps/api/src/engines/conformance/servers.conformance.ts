@@ -1,19 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { waitForServer, waitForServerGone } from '../../areas/vm/hosts/hosts.engine.ts'
-import type { DiskSpec, FirewallRule, ServerSpec } from '../../areas/vm/hosts/hosts.engine.ts'
+import type { DiskSpec, ServerSpec } from '../../areas/vm/hosts/hosts.engine.ts'
 import { waitForVolume } from '../../areas/vm/volumes/volumes.engine.ts'
 import { answersOf, inTwoProcesses, refusal, signal, wait } from './compute.fixture.ts'
 import type { ComputeFixture, ComputeSubject } from './compute.fixture.ts'
+import { ssh } from './rules.fixture.ts'
 
 const network = { tag: 'net-7-1', name: 'inside', cidr: '10.20.0.0/24', gatewayIp: '10.20.0.1' }
-const sshRule: FirewallRule = {
-  direction: 'ingress',
-  protocol: 'tcp',
-  remote: '0.0.0.0/0',
-  minPort: 22,
-  maxPort: 22,
-  isAllow: true,
-}
 
 /** Making, counting, listing and deleting servers. */
 export const describeServerConformance = (
@@ -81,7 +74,7 @@ export const describeServerConformance = (
         { tag: 'disk-7-1', sizeGb: 5 },
       ],
       ports: [{ tag: 'port-7-1', networkTag: 'net-7-1', address: '10.20.0.10' }],
-      firewall: [sshRule],
+      firewall: [ssh],
       userData: '#cloud-config\npackage_update: true\n',
     })
 
@@ -90,7 +83,7 @@ export const describeServerConformance = (
       const { engine } = subject
       await engine.createNetwork(network, signal)
       const first = await engine.createServer(wholeSpec(subject), signal)
-      expect(await engine.getFirewall('vm-7-1', signal)).toEqual([sshRule])
+      expect(await engine.getFirewall('vm-7-1', signal)).toEqual([ssh])
       expect(await engine.listPorts({ serverTag: 'vm-7-1' }, signal)).toMatchObject(wholeSpec(subject).ports!)
       await waitForServer(engine, 'vm-7-1', 'active', wait)
       expect(await engine.createServer(wholeSpec(subject), signal)).toEqual(first)
@@ -113,7 +106,7 @@ export const describeServerConformance = (
       await expect(create({ ports: [{ ...takenPort, networkTag: 'net-7-404' }] })).rejects.toMatchObject(
         refusal('not_found'),
       )
-      await expect(create({ firewall: [{ ...sshRule, remote: 'everyone' }] })).rejects.toMatchObject(refusal('invalid'))
+      await expect(create({ firewall: [{ ...ssh, remote: 'everyone' }] })).rejects.toMatchObject(refusal('invalid'))
       expect(await tagsOn(engine)).toEqual(['vm-7-1'])
       expect(await engine.capacity(signal)).toMatchObject({
         diskGb: { used: subject.size.diskGb + 15 },

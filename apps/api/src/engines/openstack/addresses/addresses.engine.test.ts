@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { waitForServer, type FirewallRule } from '../../../areas/vm/hosts/hosts.engine.ts'
+import { waitForServer } from '../../../areas/vm/hosts/hosts.engine.ts'
 import { poll } from '../../waiting.ts'
+import { letIn, letOut, ssh } from '../../conformance/rules.fixture.ts'
 import type { OpenStackEngine } from '../compute.ts'
 import { labZone } from '../testing/lab.ts'
 import { newLaptop, readSite, type Laptop } from '../testing/outside.ts'
@@ -9,12 +10,7 @@ import { openOwnCloud, smallServer, type OwnCloud } from '../testing/own-cloud.t
 const { signal } = new AbortController()
 const wait = { signal, pollMs: 1000 }
 
-const anyone = { remote: '0.0.0.0/0', isAllow: true } as const
-const firewall: FirewallRule[] = [
-  { ...anyone, direction: 'ingress', protocol: 'tcp', minPort: 22, maxPort: 22 },
-  { ...anyone, direction: 'ingress', protocol: 'tcp', minPort: 80, maxPort: 80 },
-  { ...anyone, direction: 'egress', protocol: 'any', minPort: 0, maxPort: 0 },
-]
+const firewall = [ssh, letIn(80), letOut]
 
 let cloud: OwnCloud
 let engine: OpenStackEngine

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { waitForBalancer } from '../../../areas/vm/balancers/balancers.engine.ts'
-import { waitForServer, type FirewallRule } from '../../../areas/vm/hosts/hosts.engine.ts'
+import { waitForServer } from '../../../areas/vm/hosts/hosts.engine.ts'
 import { poll } from '../../waiting.ts'
+import { letIn, letOut } from '../../conformance/rules.fixture.ts'
 import type { OpenStackEngine } from '../compute.ts'
 import { labZone } from '../testing/lab.ts'
 import { openOwnCloud, smallServer, type OwnCloud } from '../testing/own-cloud.ts'
@@ -9,11 +10,7 @@ import { openOwnCloud, smallServer, type OwnCloud } from '../testing/own-cloud.t
 const { signal } = new AbortController()
 const wait = { signal, pollMs: 1000 }
 
-const everything = { protocol: 'any', remote: '0.0.0.0/0', minPort: 0, maxPort: 0, isAllow: true } as const
-const firewall: FirewallRule[] = [
-  { ...everything, direction: 'egress' },
-  { ...everything, direction: 'ingress', protocol: 'tcp', minPort: 80, maxPort: 80 },
-]
+const firewall = [letIn(80), letOut]
 
 /** The lab's guest serves its name on port 80: whoever asks the balancer reads who has answered. */
 const askingAt = (address: string) => `#!/bin/sh

@@ -1,34 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import type { FirewallRule } from '../../../areas/vm/hosts/hosts.engine.ts'
+import { dns, letOut, ssh } from '../../conformance/rules.fixture.ts'
 import type { NeutronRule } from '../networks/neutron.ts'
 import { changesFor, inOrder, orderOf, toFirewallRule, toNeutronRule } from './rules.state.ts'
 
-const ssh: FirewallRule = {
-  direction: 'ingress',
-  protocol: 'tcp',
-  remote: '0.0.0.0/0',
-  minPort: 22,
-  maxPort: 22,
-  isAllow: true,
-}
-const dns: FirewallRule = {
-  ...ssh,
-  direction: 'egress',
-  protocol: 'udp',
-  remote: '2001:db8::53/128',
-  minPort: 53,
-  maxPort: 53,
-}
 const ping: FirewallRule = { ...ssh, protocol: 'icmp', minPort: 0, maxPort: 0 }
 const pingV6: FirewallRule = { ...ping, remote: '::/0' }
-const outside: FirewallRule = { ...ping, direction: 'egress', protocol: 'any' }
-const every = [ssh, dns, ping, pingV6, outside]
+const every = [ssh, dns, ping, pingV6, letOut]
 
 const present = (rules: readonly FirewallRule[]): NeutronRule[] =>
   rules.map((rule, at) => ({ ...toNeutronRule(rule), id: `rule-${at}`, remote_group_id: null }))
 
 /** What the cloud puts into every new group. */
-const letOut = (ethertype: 'IPv4' | 'IPv6'): NeutronRule => ({
+const givenRule = (ethertype: 'IPv4' | 'IPv6'): NeutronRule => ({
   id: `out-${ethertype}`,
   direction: 'egress',
   ethertype,
@@ -52,7 +36,7 @@ describe('a rule on the cloud', () => {
     const withoutPorts = { port_range_min: null, port_range_max: null }
     expect(toNeutronRule(ping)).toMatchObject({ protocol: 'icmp', ethertype: 'IPv4', ...withoutPorts })
     expect(toNeutronRule(pingV6)).toMatchObject({ protocol: 'ipv6-icmp', ethertype: 'IPv6', ...withoutPorts })
-    expect(toNeutronRule(outside)).toMatchObject({ protocol: null, direction: 'egress', ...withoutPorts })
+    expect(toNeutronRule(letOut)).toMatchObject({ protocol: null, direction: 'egress', ...withoutPorts })
   })
 
   it('is read as it was written', () => {
@@ -64,7 +48,7 @@ describe('a rule on the cloud', () => {
       minPort: 1,
       maxPort: 65_535,
     })
-    expect(toFirewallRule(letOut('IPv6'))).toEqual({ ...outside, remote: '::/0' })
+    expect(toFirewallRule(givenRule('IPv6'))).toEqual({ ...letOut, remote: '::/0' })
   })
 
   it('is none of ours when we could not have made it', () => {
@@ -76,17 +60,17 @@ describe('a rule on the cloud', () => {
 
 describe('changing rules', () => {
   it('leaves alone what stays, and finds what comes and what goes', () => {
-    expect(changesFor(present([ssh, dns, ping]), [outside, dns])).toEqual({
-      missing: [outside],
+    expect(changesFor(present([ssh, dns, ping]), [letOut, dns])).toEqual({
+      missing: [letOut],
       surplus: ['rule-0', 'rule-2'],
     })
     expect(changesFor(present(every), every.toReversed())).toEqual({ missing: [], surplus: [] })
   })
 
   it('shuts a new group, but keeps of what the cloud put there the rule that is wanted anyway', () => {
-    const asNew = [letOut('IPv4'), letOut('IPv6')]
+    const asNew = [givenRule('IPv4'), givenRule('IPv6')]
     expect(changesFor(asNew, [])).toEqual({ missing: [], surplus: ['out-IPv4', 'out-IPv6'] })
-    expect(changesFor(asNew, [outside, ssh])).toEqual({ missing: [ssh], surplus: ['out-IPv6'] })
+    expect(changesFor(asNew, [letOut, ssh])).toEqual({ missing: [ssh], surplus: ['out-IPv6'] })
   })
 
   it('removes what we could not have made', () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { waitForServer, type FirewallRule } from '../../../areas/vm/hosts/hosts.engine.ts'
+import { waitForServer } from '../../../areas/vm/hosts/hosts.engine.ts'
+import { ssh, web } from '../../conformance/rules.fixture.ts'
 import { EngineError } from '../../engine-error.ts'
 import { addressMethods } from '../addresses/addresses.ts'
 import type { Call, OpenStackClient } from '../client/client.ts'
@@ -40,15 +41,6 @@ const endingBefore = (method: Call['method'], path: RegExp) => {
 }
 
 const ended = { code: 'unreachable' }
-const ssh: FirewallRule = {
-  direction: 'ingress',
-  protocol: 'tcp',
-  remote: '0.0.0.0/0',
-  minPort: 22,
-  maxPort: 22,
-  isAllow: true,
-}
-const web: FirewallRule = { ...ssh, minPort: 443, maxPort: 443 }
 const network = { tag: 'net-7-1', name: 'inside', cidr: '10.20.0.0/24', gatewayIp: '10.20.0.1' }
 
 const named = (kind: 'networks' | 'ports' | 'security_groups', tag: string) =>

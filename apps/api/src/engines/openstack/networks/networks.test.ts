@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { FirewallRule } from '../../../areas/vm/hosts/hosts.engine.ts'
+import { letOut, ssh, web } from '../../conformance/rules.fixture.ts'
 import { addressMethods } from '../addresses/addresses.ts'
 import { firewallMethods } from '../firewall/firewall.ts'
 import { withSecurityGroup } from '../firewall/groups.ts'
@@ -20,16 +21,6 @@ const { signal } = new AbortController()
 
 const network = { tag: 'net-7-1', name: 'inside', cidr: '10.20.0.0/24', gatewayIp: '10.20.0.1' }
 const port = { tag: 'port-7-1', networkTag: 'net-7-1', address: '10.20.0.2' }
-const ssh: FirewallRule = {
-  direction: 'ingress',
-  protocol: 'tcp',
-  remote: '0.0.0.0/0',
-  minPort: 22,
-  maxPort: 22,
-  isAllow: true,
-}
-const web: FirewallRule = { ...ssh, minPort: 443, maxPort: 443 }
-const outside: FirewallRule = { ...ssh, direction: 'egress', protocol: 'any', minPort: 0, maxPort: 0 }
 
 const createNetwork: Step = (context) => networkMethods(context).createNetwork(network, signal)
 const attachPort: Step = (context) => networkMethods(context).attachPort('vm-7-1', port, signal)
@@ -46,7 +37,7 @@ const setFirewall =
 
 /** What a server is built with. */
 const prepare: Step = async (context) => {
-  const group = await withSecurityGroup(context, 'vm-7-1', [ssh, outside], signal, async (id) => id)
+  const group = await withSecurityGroup(context, 'vm-7-1', [ssh, letOut], signal, async (id) => id)
   await ensurePrivatePorts(context, 'vm-7-1', [{ ...port, tag: 'port-7-2', address: '10.20.0.9' }], group, signal)
   await ensurePublicPort(context, 'vm-7-1', { withIpv4: true, withIpv6: false }, group, signal)
 }
@@ -58,7 +49,7 @@ const build: Step = async (context) => {
     await plug(context, server, found, signal)
 }
 const buildWithoutAddress: Step = (context) =>
-  withSecurityGroup(context, 'vm-7-1', [ssh, outside], signal, async (id) => id)
+  withSecurityGroup(context, 'vm-7-1', [ssh, letOut], signal, async (id) => id)
 const removeAll: Step = (context) => removePortsAndGroup(context, 'vm-7-1', signal)
 
 const cases: CrashCases = {
@@ -82,7 +73,7 @@ const cases: CrashCases = {
     step: removeAddress,
   },
   'changing rules': { before: [createNetwork, prepare], step: setFirewall([web, ssh]) },
-  'turning rules round': { before: [createNetwork, prepare], step: setFirewall([outside, ssh]) },
+  'turning rules round': { before: [createNetwork, prepare], step: setFirewall([letOut, ssh]) },
   'taking everything away': { before: [createNetwork, build, attachPort, addAddresses(1)], step: removeAll },
 }
 

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { waitForServer, type FirewallRule } from '../../../areas/vm/hosts/hosts.engine.ts'
+import { waitForServer } from '../../../areas/vm/hosts/hosts.engine.ts'
 import type { ForwardSpec } from '../../../areas/vm/routers/routers.engine.ts'
 import { poll } from '../../waiting.ts'
+import { letIn, letOut } from '../../conformance/rules.fixture.ts'
 import type { OpenStackEngine } from '../compute.ts'
 import { labZone } from '../testing/lab.ts'
 import { outside, readSite } from '../testing/outside.ts'
@@ -39,11 +40,7 @@ const openOutside = () => {
 
 const until = <Found>(look: () => Promise<Found | undefined>): Promise<Found> => poll({ signal, pollMs: 1000 }, look)
 
-const anyone = { remote: '0.0.0.0/0', isAllow: true } as const
-const firewall: FirewallRule[] = [
-  { ...anyone, direction: 'ingress', protocol: 'tcp', minPort: 80, maxPort: 80 },
-  { ...anyone, direction: 'egress', protocol: 'any', minPort: 0, maxPort: 0 },
-]
+const firewall = [letIn(80), letOut]
 const userData = `#!/bin/sh
 (while :; do timeout 3 wget -q -O /dev/null http://${outsideAddress}:${outsidePort}/; sleep 1; done) &`
 const port = { tag: 'port-7-1', networkTag: 'net-7-1', address: '10.20.0.5' }
