@@ -42,7 +42,7 @@ const execute = (command: string, args: string[], env: Record<string, string>): 
 
 const runSuite = (labFile: string, zone: string, part: '' | '/walk'): Promise<number> => {
   const folder = `apps/api/src/engines/${engine}${part}`
-  const args = ['run', '--project', 'engines', '--no-file-parallelism', folder]
+  const args = ['run', '--project', 'engines', folder]
   return execute('vitest', args, { SARV_LAB: labFile, SARV_LAB_ZONE: zone })
 }
 

@@ -1,0 +1,3 @@
+import { describeOnLab } from '../testing/on-lab.ts'
+
+describeOnLab('networks')
