@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { waitForBalancer } from '../../../areas/vm/balancers/balancers.engine.ts'
 import { waitForServer } from '../../../areas/vm/hosts/hosts.engine.ts'
-import { poll } from '../../waiting.ts'
 import { letIn, letOut } from '../../conformance/rules.fixture.ts'
 import type { OpenStackEngine } from '../compute.ts'
 import { labZone } from '../testing/lab.ts'
@@ -37,16 +36,16 @@ describe.runIf(labZone() === 'tcg')('OpenStack, zone tcg: a load balancer', () =
     return engine.createServer(smallServer({ tag: `vm-7-${id}`, name, ports, firewall, userData }), signal)
   }
 
-  /** What the second server has written on its console is waited for. */
-  const untilAnsweredBy = async (ref: string, names: string) => {
-    await poll(wait, async () => {
-      const body = { 'os-getConsoleOutput': { length: 20 } }
-      const { output } = await cloud.client.call<{ output: string }>(
-        { service: 'compute', method: 'POST', path: `/servers/${ref}/action`, body },
-        signal,
-      )
-      return output.includes(`answered by: ${names} .`) || undefined
-    })
+  /** The second server writes on its console who has answered it. */
+  const expectAnswers = (ref: string) => {
+    const call = {
+      service: 'compute',
+      method: 'POST',
+      path: `/servers/${ref}/action`,
+      body: { 'os-getConsoleOutput': { length: 20 } },
+    } as const
+    const read = async () => (await cloud.client.call<{ output: string }>(call, signal)).output
+    return expect.poll(read, { timeout: 300_000, interval: 1000 })
   }
 
   it('passes connections on to the servers behind it, and to one that comes to them', async () => {
@@ -72,9 +71,9 @@ describe.runIf(labZone() === 'tcg')('OpenStack, zone tcg: a load balancer', () =
     await engine.connectNetwork('rt-7-1', 'net-7-1', signal)
     await waitForServer(engine, 'vm-7-1', 'active', wait)
     const { ref } = await waitForServer(engine, 'vm-7-2', 'active', wait)
-    await untilAnsweredBy(ref, 'first')
+    await expectAnswers(ref).toContain('answered by: first .')
     await engine.updateBalancer('lb-7-1', shape(1, 2), signal)
-    await untilAnsweredBy(ref, 'first second')
+    await expectAnswers(ref).toContain('answered by: first second .')
     expect(await waitForBalancer(engine, 'lb-7-1', wait)).toMatchObject({ state: 'active', address })
   })
 })

@@ -85,7 +85,7 @@ describe(`OpenStack, zone ${labZone()}: a process that ended in the middle`, () 
 
   it('of giving an address: the next one gives that one', async () => {
     const spec = { tag: 'ip-7-1', version: 4 } as const
-    const add = endingBefore('POST', /os-interface$/).addAddress(serverTag, spec, signal)
+    const add = endingBefore('PUT', /^\/ports\//).addAddress(serverTag, spec, signal)
     await expect(add).rejects.toMatchObject(ended)
     const [port] = await named('ports', 'ip-7-1')
     const { address } = await engine.addAddress(serverTag, spec, signal)
