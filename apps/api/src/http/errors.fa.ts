@@ -229,11 +229,6 @@ export const errorCatalogue = {
     status: 400,
     message: () => 'خاموش کردن کد پیامکی با کدی انجام می‌شود که به موبایل شما فرستاده می‌شود.',
   },
-  snapshot_disk_differs: {
-    status: 400,
-    message: (d) =>
-      `دیسک سرور هنگام ساخت این اسنپ‌شات ${told(d['diskGb'])} گیگابایت بوده و پس از آن تغییر کرده است؛ بازگردانی به آن ممکن نیست.`,
-  },
   status_forbids: {
     status: 400,
     message: (d) => `این کار در وضعیت ${quoted(d['status'], 'کنونی سرویس')} ممکن نیست.`,

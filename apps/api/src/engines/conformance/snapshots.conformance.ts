@@ -80,12 +80,12 @@ export const describeSnapshotConformance = (name: string, { open, buildServer }:
       return before
     }
 
-    it('brings disks and system back as they were; cores, memory and addresses stay', async () => {
+    it('brings the system back as it was; the size, other disks and addresses stay', async () => {
       const subject = await open()
       const before = await changeAfterSnapshot(subject)
       await revert(subject.engine, 'r2')
-      expect(await atRest(subject.engine)).toEqual({ ...before, vcpus: grown(subject).vcpus, revision: 'r2' })
-      expect(await subject.engine.capacity(signal)).toMatchObject({ diskGb: { used: subject.size.diskGb + 5 } })
+      expect(await atRest(subject.engine)).toEqual({ ...before, ...grown(subject), revision: 'r2' })
+      expect(await subject.engine.capacity(signal)).toMatchObject({ diskGb: { used: grown(subject).diskGb + 5 } })
       expect(await subject.engine.getServerSnapshot(spec.tag, signal)).toMatchObject({ state: 'available' })
     })
 
@@ -117,21 +117,6 @@ export const describeSnapshotConformance = (name: string, { open, buildServer }:
       await expect(revert(subject.engine, 'r1', 'snap-7-404')).rejects.toMatchObject(refusal('not_found'))
       await expect(revert(subject.engine, 'r1', spec.tag, 'vm-7-404')).rejects.toMatchObject(refusal('not_found'))
       expect(await subject.engine.getServer('vm-7-1', signal)).toMatchObject({ state: 'active', revision: null })
-    })
-
-    it('refuses to go back to a larger disk for which there is no room', async () => {
-      const subject = await open({ servers: 2, addresses: 2 })
-      const { engine, size } = subject
-      await buildServer(subject, 1)
-      await takeSnapshot(engine)
-      await engine.resizeServer('vm-7-1', { ...size, diskGb: 2 * size.diskGb }, signal)
-      await atRest(engine)
-      await takeSnapshot(engine, { tag: 'snap-7-2' })
-      await revert(engine, 'r1')
-      await atRest(engine)
-      await buildServer(subject, 2)
-      await expect(revert(engine, 'r2', 'snap-7-2')).rejects.toMatchObject(refusal('no_capacity'))
-      expect(await atRest(engine)).toMatchObject({ ...size, revision: 'r1' })
     })
   })
 }

@@ -42,7 +42,7 @@ export const reshapingMethods = (
     const { fault } = checkImage(spec.image, row.disk_gb)
     const { image, revision } = spec
     const access = servers.accessOf(spec)
-    await servers.setSystem(query, row.id, { image, diskGb: row.disk_gb, access, fault, revision })
+    await servers.setSystem(query, row.id, { image, access, fault, revision })
     const until = after(at, serverSeconds.rebuild)
     const powerChanges = [...(isPoweredAt(row, at) ? [at] : []), ...(fault ? [] : [until])]
     await servers.setTask(query, row.id, { task: 'rebuilding', until, powerChanges })

@@ -154,7 +154,6 @@ export const setSize = async (query: SandboxQuery, serverId: number, size: Serve
 /** What stands on the first disk, and by which rebuild or revert it came there. */
 export interface System {
   image: string
-  diskGb: number
   access: string
   fault: string | null
   revision: string
@@ -163,9 +162,9 @@ export interface System {
 export const setSystem = async (query: SandboxQuery, serverId: number, system: System): Promise<void> => {
   await query(
     `update sandbox.servers
-    set image = $2::text, disk_gb = $3::int, access = $4::text, fault = $5::text, revision = $6::text
+    set image = $2::text, access = $3::text, fault = $4::text, revision = $5::text
     where id = $1::bigint`,
-    [serverId, system.image, system.diskGb, system.access, system.fault, system.revision],
+    [serverId, system.image, system.access, system.fault, system.revision],
   )
 }
 

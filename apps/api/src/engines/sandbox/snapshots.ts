@@ -1,7 +1,7 @@
 import type { EngineServerSnapshot, ServerPort, ServerSnapshotSpec } from '../../areas/vm/hosts/hosts.engine.ts'
 import { EngineError } from '../engine-error.ts'
 import type { SandboxContext } from './context.ts'
-import { changeInTurn, checkRoom } from './datacenters.store.ts'
+import { changeInTurn } from './datacenters.store.ts'
 import { checkState, isPast, serverSeconds } from './servers.state.ts'
 import { foundServer, setSystem, setTask } from './servers.store.ts'
 import * as snapshots from './snapshots.store.ts'
@@ -41,10 +41,8 @@ export const snapshotMethods = (context: SandboxContext): SnapshotMethods => {
     }
     if (!isPast(snapshot.ready_at, at)) throw new EngineError('busy', `snapshot ${snapshotTag} is still being taken`)
 
-    // Cores and memory are the machine's, not its disk's; a data disk that was given up since stays given up.
-    const { image, disk_gb: diskGb, access } = snapshot
-    await checkRoom(query, datacenter, at, { diskGb: diskGb - row.disk_gb })
-    await setSystem(query, row.id, { image, diskGb, access, fault: null, revision })
+    const { image, access } = snapshot
+    await setSystem(query, row.id, { image, access, fault: null, revision })
     const until = after(at, serverSeconds.revert)
     await setTask(query, row.id, { task: 'reverting', until, powerChanges: state === 'active' ? [at, until] : [] })
   }

@@ -94,8 +94,6 @@ export const revertToSnapshot = (db: Db, context: ActContext, snapshotId: number
   actOnVmHost<OfRevert>(db, context, { action: 'revert', job: revertSnapshotJob }, async (trx, host) => {
     const key = { projectId: host.project_id, id: host.id }
     const snapshot = await allowedSnapshot(trx, key, snapshotId, 'revert')
-    // A disk never shrinks; engines refuse to put a smaller one in its place.
-    if (snapshot.disk_gb !== host.disk_gb) throw new AppError('snapshot_disk_differs', { diskGb: snapshot.disk_gb })
     await beginRevert(trx, { ...key, snapshotId })
     const { name: snapshotName, vm_image_id: vmImageId, vm_key_id: vmKeyId } = snapshot
     return { snapshotId, snapshotName, vmImageId, vmKeyId, answerId: snapshotId }

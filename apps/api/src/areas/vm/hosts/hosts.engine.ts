@@ -178,7 +178,10 @@ export interface ServerPort {
   createServerSnapshot(spec: ServerSnapshotSpec, signal: AbortSignal): Promise<{ ref: string }>
   getServerSnapshot(tag: string, signal: AbortSignal): Promise<EngineServerSnapshot | undefined>
   deleteServerSnapshot(tag: string, signal: AbortSignal): Promise<void>
-  /** All own disks as they were; ends as running or stopped as it began. The same revision twice is one revert. */
+  /**
+   * What stood on its first disk stands there again; the disk keeps its size, since disks never shrink. Ends as running or
+   * stopped as it began. The same revision twice is one revert.
+   */
   revertServer(tag: string, from: { snapshotTag: string; revision: string }, signal: AbortSignal): Promise<void>
 
   /** `no_address` when the pool is empty. */

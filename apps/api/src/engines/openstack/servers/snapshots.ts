@@ -125,6 +125,7 @@ export const snapshotMethods = (context: OpenStackContext & { flavors: Flavors }
       mustBe(server, ['active', 'stopped', 'error'], 'revert')
       const wasOn = server.status === 'ACTIVE'
       const notes = {
+        sarv_image: image.sarv_image ?? '',
         sarv_revision: revision,
         sarv_doing: 'reverting',
         ...(wasOn && { sarv_end: 'on' as const }),
