@@ -14,6 +14,8 @@ export interface ComputeSubject {
   otherImage: string
   /** The shape that `room` is counted in. */
   size: ServerSize
+  /** No single act takes longer. */
+  patienceMs: number
   close(): Promise<void>
 }
 
@@ -31,15 +33,18 @@ export const wait = { signal, pollMs: 20 }
 export type ComputeFixture = ReturnType<typeof fixtureOf>
 
 export const fixtureOf = (makeSubject: (room: ComputeRoom) => Promise<ComputeSubject>) => {
-  const opened: ComputeSubject[] = []
-  afterEach(async () => {
-    for (const subject of opened.splice(0)) await subject.close()
-  })
+  let opened: ComputeSubject | undefined
+  const close = async () => {
+    await opened?.close()
+    opened = undefined
+  }
+  afterEach(close)
 
+  /** One cloud at a time: what was opened before in the same test is ended. */
   const open = async (room: ComputeRoom = { servers: 8, addresses: 8 }) => {
-    const subject = await makeSubject(room)
-    opened.push(subject)
-    return subject
+    await close()
+    opened = await makeSubject(room)
+    return opened
   }
   const specFor = ({ image, size }: ComputeSubject, id: number): ServerSpec => ({
     ...size,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ComputeEngine } from '../../areas/vm/compute.engine.ts'
 import { bringPower, waitForServer } from '../../areas/vm/hosts/hosts.engine.ts'
-import type { ServerPort } from '../../areas/vm/hosts/hosts.engine.ts'
+import type { EngineServer, EngineServerSnapshot, ServerPort } from '../../areas/vm/hosts/hosts.engine.ts'
 import { poll } from '../waiting.ts'
 import { retrying, signal, wait } from './compute.fixture.ts'
 import type { ComputeFixture, ComputeSubject } from './compute.fixture.ts'
@@ -13,6 +13,7 @@ type ReadingMethod = Extract<Method, `get${string}` | `list${string}` | `read${s
 type ChangingMethod = Exclude<Method, ReadingMethod>
 type Call = (engine: ComputeEngine, subject: ComputeSubject, signal: AbortSignal) => Promise<unknown>
 
+const aboutSnapshots: ReadonlySet<Method> = new Set(['createServerSnapshot', 'deleteServerSnapshot', 'revertServer'])
 const snapshot = { tag: 'snap-7-1', serverTag: 'vm-7-1', name: 'before' }
 
 /** A call of each method that has an answer on what `openWhole` gives. */
@@ -28,8 +29,15 @@ const reads: Record<ReadingMethod, Call> = {
   readCounters: (engine, _, signal) => engine.readCounters('vm-7-1', signal),
 }
 
-/** Without what differs between two things that are otherwise the same. */
-const withoutOwn = <Thing extends object>(thing: Thing) => ({ ...thing, ref: undefined, createdAt: undefined })
+const isThere = (address: string | null) => address !== null
+
+/** Without what differs between two servers that are otherwise the same. */
+const pictureOfServer = ({ ref: _ref, createdAt: _at, ipv4, ipv6, ...server }: EngineServer) => ({
+  ...server,
+  ipv4: isThere(ipv4),
+  ipv6: isThere(ipv6),
+})
+const pictureOfSnapshot = ({ ref: _ref, createdAt: _at, ...snapshotAsIs }: EngineServerSnapshot) => snapshotAsIs
 
 const isAtRest = (state: string) => ['active', 'stopped', 'available'].includes(state)
 
@@ -37,13 +45,15 @@ const isAtRest = (state: string) => ['active', 'stopped', 'available'].includes(
 const pictureOf = (engine: ComputeEngine) =>
   poll(wait, async () => {
     const { servers } = await engine.listServers({ limit: 100 }, signal)
-    const snapshots = []
-    for (const tag of ['snap-7-1', 'snap-7-2']) snapshots.push((await engine.getServerSnapshot(tag, signal)) ?? [])
-    const things = [...servers, ...snapshots.flat()]
-    if (!things.every(({ state }) => isAtRest(state))) return undefined
+    const found = []
+    for (const tag of ['snap-7-1', 'snap-7-2']) found.push((await engine.getServerSnapshot(tag, signal)) ?? [])
+    const snapshots = found.flat()
+    if (![...servers, ...snapshots].every(({ state }) => isAtRest(state))) return undefined
+    const addresses = await engine.listAddresses('vm-7-1', signal)
     return {
-      things: things.map(withoutOwn),
-      addresses: await engine.listAddresses('vm-7-1', signal),
+      servers: servers.map(pictureOfServer),
+      snapshots: snapshots.map(pictureOfSnapshot),
+      addresses: addresses.map(({ tag, version }) => ({ tag, version })),
       firewall: servers[0]?.tag === 'vm-7-1' ? await engine.getFirewall('vm-7-1', signal) : [],
       capacity: await engine.capacity(signal),
     }
@@ -74,11 +84,11 @@ export const describeFailureConformance = (name: string, { open, buildServer, sp
     setFirewall: (engine, _, signal) => engine.setFirewall('vm-7-1', [web], signal),
   }
 
-  /** A server with one of everything. */
-  const openWhole = async () => {
+  /** A server with one of everything; with a snapshot only where that is what it is about. */
+  const openWhole = async (method?: ChangingMethod) => {
     const subject = await open()
     await buildServer(subject, 1, { dataDisks: [{ tag: 'disk-7-1', sizeGb: 5 }] })
-    await subject.engine.createServerSnapshot(snapshot, signal)
+    if (method && aboutSnapshots.has(method)) await subject.engine.createServerSnapshot(snapshot, signal)
     await subject.engine.addAddress('vm-7-1', { tag: 'ip-7-1', version: 4 }, signal)
     return { subject, before: await pictureOf(subject.engine) }
   }
@@ -110,12 +120,12 @@ export const describeFailureConformance = (name: string, { open, buildServer, sp
     it.each(Object.keys(changes) as ChangingMethod[])(
       '%s has one effect, also when answers are lost',
       async (method) => {
-        const once = await openWhole()
+        const once = await openWhole(method)
         await changes[method](once.subject.engine, once.subject, signal)
         const wanted = await pictureOf(once.subject.engine)
         expect(wanted).not.toEqual(once.before)
 
-        const { subject } = await openWhole()
+        const { subject } = await openWhole(method)
         const faults = createFaults<ComputeEngine>()
         const engine = withFaults(subject.engine, faults)
         faults.inject({ method, kind: 'error' })
@@ -134,7 +144,8 @@ export const describeFailureConformance = (name: string, { open, buildServer, sp
       faults.inject({ method: 'powerServer', kind: 'timeout' })
       faults.inject({ method: 'getServer', kind: 'slow', slowMs: 5 })
       faults.inject({ method: 'powerServer', kind: 'crashAfterEffect' })
-      const stop = () => bringPower(engine, 'vm-7-1', 'stop', { ...wait, signal: AbortSignal.timeout(500) })
+      const patience = () => AbortSignal.timeout(subject.patienceMs)
+      const stop = () => bringPower(engine, 'vm-7-1', 'stop', { ...wait, signal: patience() })
       expect(await retrying(stop)).toMatchObject({ state: 'stopped', power: 'off' })
     })
 
@@ -152,8 +163,8 @@ export const describeFailureConformance = (name: string, { open, buildServer, sp
       }
       await Promise.all(Array.from({ length: 12 }, (_, id) => order(id)))
       faults.clear()
-      const { things, capacity } = await pictureOf(engine)
-      expect(things).toHaveLength(6)
+      const { servers, capacity } = await pictureOf(engine)
+      expect(servers).toHaveLength(6)
       expect(capacity).toMatchObject({ vcpus: { used: 6 * subject.size.vcpus }, ipv4: { used: 12 } })
     })
   })

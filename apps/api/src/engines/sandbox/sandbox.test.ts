@@ -30,7 +30,14 @@ const subjectWith =
       return engine
     }
     const images = { image: 'ubuntu-24.04', otherImage: 'debian-13' }
-    return { ...images, engine: await openEngine(), openAnother: openEngine, size, close: async () => {} }
+    return {
+      ...images,
+      engine: await openEngine(),
+      openAnother: openEngine,
+      size,
+      patienceMs: 500,
+      close: async () => {},
+    }
   }
 
 describeComputeConformance('sandbox', subjectWith('ordered'))

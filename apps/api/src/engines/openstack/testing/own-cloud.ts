@@ -110,6 +110,8 @@ export const openOwnCloud = async (changes: Partial<OpenStackSettings> = {}): Pr
         image: lab.images[0]!,
         otherImage: lab.images[1]!,
         size,
+        // Nova gives a guest a minute to shut down by itself.
+        patienceMs: 120_000,
         close: async () => {
           await clear(engine)
           await closeEngines()
