@@ -10,5 +10,5 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   workers: 1,
   // Without pictures of every moment: for minutes they would take the machine from the guests.
-  use: { ...usual.use, trace: { mode: 'retain-on-failure', screenshots: false } },
+  use: { ...usual.use, actionTimeout: 5 * 60_000, trace: { mode: 'retain-on-failure', screenshots: false } },
 })

@@ -128,7 +128,7 @@ test('a customer’s server on a real cloud, from the order to the end', async (
     expect(await ssh(`${command} && echo done`)).toBe('done')
     await expect.poll(() => readSite(further), patient).toBe(server)
     await page.getByRole('button', { name: 'برداشتن نشانی' }).last().click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'برداشتن نشانی' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'برداشتن نشانی' }).click()
     await expect(page.getByRole('main')).not.toContainText(further, patient)
     expect(await readSite(further)).toBeUndefined()
     expect(await readSite(address)).toBe(server)
