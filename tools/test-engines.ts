@@ -5,7 +5,7 @@ import { ensureChromium, ensurePortalBuilt } from './prepare.mjs'
 /**
  * `npm run test:engines -- openstack [fake] [tcg] [walk] [journey]`: against a real OpenStack that is brought up for it and
  * ended afterwards; one that was up before is used and left up. The suite that every engine passes, in both zones, and then
- * a customer's journey through the portal; or, in minutes instead of an hour, only what is named: `walk` does everything of
+ * a customer's journey through the portal; or, in minutes instead of hours, only what is named: `walk` does everything of
  * the engine once, `journey` is the journey alone.
  */
 const allZones = ['fake', 'tcg']

@@ -60,8 +60,6 @@ export function VmIpTab({ projectId, id, host }: VmTabProps) {
   const [isAdding, setAdding] = useState(false)
   const [doomed, setDoomed] = useState<VmHostIpListItem>()
   const [asked, setAsked] = useState<VmHostIpListItem>()
-  // Where there is no first address the guest is given the others as it would be given that.
-  const hasPrimary = query.data?.some(({ isPrimary }) => isPrimary) ?? false
   const actions: RowAction<VmHostIpListItem>[] = [
     {
       label: text.setup.action,
@@ -69,7 +67,7 @@ export function VmIpTab({ projectId, id, host }: VmTabProps) {
       isQuick: true,
       run: setAsked,
       isHidden: ({ isPrimary, ipAddress, statusId }) =>
-        !hasPrimary || !!isPrimary || !ipAddress || statusId !== networkNodeStatus.id.connected,
+        !!isPrimary || !ipAddress || statusId !== networkNodeStatus.id.connected,
     },
     {
       label: text.deletion.action,
