@@ -175,6 +175,7 @@ export interface ServerPort {
   /** Fine when it is not there. */
   deleteDisk(serverTag: string, diskTag: string, signal: AbortSignal): Promise<void>
 
+  /** Of its first disk, as it is at that moment. */
   createServerSnapshot(spec: ServerSnapshotSpec, signal: AbortSignal): Promise<{ ref: string }>
   getServerSnapshot(tag: string, signal: AbortSignal): Promise<EngineServerSnapshot | undefined>
   deleteServerSnapshot(tag: string, signal: AbortSignal): Promise<void>

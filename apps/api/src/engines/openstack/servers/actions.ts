@@ -1,6 +1,7 @@
 import { EngineError } from '../../engine-error.ts'
 import type { PowerAction, ServerState } from '../../../areas/vm/hosts/hosts.engine.ts'
 import { cloudName, type OpenStackContext } from '../context.ts'
+import { noteWishes } from './notes.ts'
 import type { NovaServer } from './nova.ts'
 import { stateOf } from './servers.state.ts'
 
@@ -53,5 +54,7 @@ export const powerServer = (
     const { body, from } = actions[action]
     const server = await findOrRefuse(context, tag, signal)
     mustBe(server, [from], action)
+    // What was wished for before, and nobody waited for, does not come back at it.
+    await noteWishes(context, server, [], signal)
     await act(context, server, body, signal)
   })

@@ -9,23 +9,20 @@ import type { Flavors } from './flavors.ts'
 import { checkDisk, findImage } from './images.ts'
 import { withKeypair } from './keypair.ts'
 import { userDataOf } from './login.ts'
+import { note } from './notes.ts'
 import type { NovaServer } from './nova.ts'
-import { disksFromText, disksText, notesOf, sizeOf, sizeText, stateOf, type ServerNotes } from './servers.state.ts'
+import {
+  disksFromText,
+  disksText,
+  notesOf,
+  sizeOf,
+  sizeText,
+  stateOf,
+  type Power,
+  type ServerNotes,
+} from './servers.state.ts'
 
 type Context = OpenStackContext & { flavors: Flavors }
-
-/** Adds to what is noted with a server; what is not named stays. */
-const note = async (
-  { client }: Pick<Context, 'client'>,
-  { id }: NovaServer,
-  notes: Partial<ServerNotes>,
-  signal: AbortSignal,
-): Promise<void> => {
-  await client.call(
-    { service: 'compute', method: 'POST', path: `/servers/${id}/metadata`, body: { metadata: notes }, isSafe: true },
-    signal,
-  )
-}
 
 const isSame = (a: ServerSize, b: ServerSize): boolean => sizeText(a) === sizeText(b)
 
@@ -51,6 +48,10 @@ export const resizeServer = (context: Context, tag: string, size: ServerSize, si
     })
     return waitForHost(context, tag, size, signal)
   })
+
+/** Nova puts a server that was off back off after a rebuild. */
+export const endOf = (server: NovaServer, end: Power): string =>
+  server.status === 'SHUTOFF' && end === 'on' ? 'off on' : end
 
 /** A new first disk, and what is to be noted with the server, in one request: both are taken on or neither is. */
 export const rebuildFrom = async (
@@ -90,7 +91,7 @@ export const rebuildServer = (context: Context, tag: string, spec: RebuildSpec, 
     checkDisk(image, sizeOf(server).diskGb)
     mustBe(server, ['active', 'stopped', 'error'], 'rebuild')
     const { image: sarv_image, revision: sarv_revision, ...login } = spec
-    const notes = { sarv_image, sarv_revision, sarv_doing: 'rebuilding', sarv_end: 'on' } as const
+    const notes = { sarv_image, sarv_revision, sarv_doing: 'rebuilding', sarv_end: endOf(server, 'on') } as const
     await rebuildFrom(context, server, tag, { imageId: image.id, notes, login }, signal)
   })
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { ServerState } from '../../../areas/vm/hosts/hosts.engine.ts'
+import { fakeClient } from '../testing/fake-client.ts'
 import type { NovaServer } from './nova.ts'
-import { nextPush } from './onward.ts'
+import { goOn, nextPush } from './onward.ts'
 import { disksFromText, disksText, stateOf, takenSizeOf, toEngineServer } from './servers.state.ts'
 
 const server = (changes: Partial<NovaServer> & { task?: string | null; power?: number } = {}): NovaServer => {
@@ -55,8 +56,18 @@ describe('the state of a server', () => {
     expect(stateOf(server({ metadata, status: 'SHUTOFF' }))).toBe('rebuilding')
     expect(stateOf(server({ metadata, status: 'SHUTOFF', task: 'powering-on' }))).toBe('rebuilding')
     expect(stateOf(server({ metadata, status: 'ACTIVE' }))).toBe('active')
-    const reverting = { sarv_doing: 'reverting', sarv_end: 'on' }
+    const reverting = { sarv_doing: 'reverting', sarv_end: 'off' }
     expect(stateOf(server({ metadata: reverting, status: 'REBUILD', task: 'rebuilding' }))).toBe('reverting')
+    expect(stateOf(server({ metadata: reverting, status: 'ACTIVE' }))).toBe('reverting')
+    expect(stateOf(server({ metadata: reverting, task: 'powering-off' }))).toBe('reverting')
+    expect(stateOf(server({ metadata: reverting, status: 'SHUTOFF' }))).toBe('stopped')
+    expect(stateOf(server({ metadata: reverting, status: 'ERROR' }))).toBe('error')
+  })
+
+  it('is not believed where Nova shows a server as running and is about to stop it', () => {
+    const metadata = { sarv_doing: 'rebuilding', sarv_end: 'off on' }
+    expect(stateOf(server({ metadata, status: 'ACTIVE' }))).toBe('rebuilding')
+    expect(stateOf(server({ metadata, status: 'SHUTOFF' }))).toBe('rebuilding')
   })
 })
 
@@ -124,9 +135,12 @@ describe('a server that does not go on by itself', () => {
   const pushOf = (changes: Parameters<typeof server>[0], updated = '2026-01-02T03:09:00Z') =>
     nextPush({ ...server(changes), updated }, now)
 
-  it('is pushed: a resize is confirmed, a rebuilt one started, a hanging reboot made a hard one', () => {
+  it('is pushed: a resize is confirmed, a rebuilt one started or stopped, a hanging reboot made a hard one', () => {
     expect(pushOf({ status: 'VERIFY_RESIZE' })).toEqual({ confirmResize: null })
     expect(pushOf({ status: 'SHUTOFF', metadata: { sarv_end: 'on' } })).toEqual({ 'os-start': null })
+    expect(pushOf({ status: 'SHUTOFF', metadata: { sarv_end: 'off on' } })).toEqual({ 'os-start': null })
+    expect(pushOf({ metadata: { sarv_end: 'off' } })).toEqual({ 'os-stop': null })
+    expect(pushOf({ metadata: { sarv_end: 'off on' } })).toEqual({ 'os-stop': null })
     expect(pushOf({ status: 'REBOOT', task: 'reboot_started' }, '2026-01-02T03:07:59Z')).toEqual({
       reboot: { type: 'HARD' },
     })
@@ -136,7 +150,27 @@ describe('a server that does not go on by itself', () => {
     expect(pushOf({ status: 'VERIFY_RESIZE', task: 'deleting' })).toBeUndefined()
     expect(pushOf({ status: 'SHUTOFF', task: 'powering-on', metadata: { sarv_end: 'on' } })).toBeUndefined()
     expect(pushOf({ status: 'SHUTOFF' })).toBeUndefined()
+    expect(pushOf({ status: 'SHUTOFF', metadata: { sarv_end: 'off' } })).toBeUndefined()
+    expect(pushOf({ metadata: { sarv_end: 'on' } })).toBeUndefined()
     expect(pushOf({ status: 'REBOOT', task: 'reboot_started' })).toBeUndefined()
     expect(pushOf({})).toBeUndefined()
+  })
+
+  it('is taken from one rest to the next, each noted before it is left', async () => {
+    const doneTo = async (changes: Parameters<typeof server>[0]) => {
+      const done: unknown[] = []
+      const client = fakeClient(({ method, path, body }) => void done.push([method, path, body]))
+      await goOn({ client }, server(changes), new AbortController().signal)
+      return done
+    }
+    const [metadata, action] = ['/servers/a1b2/metadata', '/servers/a1b2/action']
+    expect(await doneTo({ status: 'SHUTOFF', metadata: { sarv_end: 'off on' } })).toEqual([
+      ['POST', metadata, { metadata: { sarv_end: 'on' } }],
+      ['POST', action, { 'os-start': null }],
+    ])
+    const there = ['DELETE', `${metadata}/sarv_end`, undefined]
+    expect(await doneTo({ metadata: { sarv_end: 'on' } })).toEqual([there])
+    expect(await doneTo({ status: 'SHUTOFF', metadata: { sarv_end: 'off' } })).toEqual([there])
+    expect(await doneTo({ status: 'SHUTOFF' })).toEqual([])
   })
 })

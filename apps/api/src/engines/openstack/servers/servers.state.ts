@@ -3,6 +3,8 @@ import { tagOf } from '../context.ts'
 import type { OpenStackSettings } from '../settings.ts'
 import type { NovaServer } from './nova.ts'
 
+export type Power = EngineServer['power']
+
 /** What we must remember of a server and Nova has no place for. Values are short texts. */
 export interface ServerNotes {
   /** The catalogue's name of its image. */
@@ -17,8 +19,8 @@ export interface ServerNotes {
   /** Of the last rebuild or revert that was taken on, and which of both. */
   sarv_revision?: string
   sarv_doing?: 'rebuilding' | 'reverting'
-  /** `on`: when what is being done has ended, it is to run. */
-  sarv_end?: 'on'
+  /** Where it is to come to rest, one after the other, when what is being done has ended: `off on`. */
+  sarv_end?: string
   /** The size that it is on its way to: `4-8-100`. */
   sarv_size?: string
 }
@@ -104,16 +106,29 @@ const novaState = (server: NovaServer): ServerState => {
   return byItsTask ?? byStatus[server.status] ?? 'stopped'
 }
 
-/** Whether it has come to rest where it is not to stay. */
-export const isToStart = (server: NovaServer): boolean =>
-  notesOf(server).sarv_end === 'on' && server.status === 'SHUTOFF' && server['OS-EXT-STS:task_state'] === null
+/** undefined: Nova is at something, or it is neither. */
+const restOf = (server: NovaServer): Power | undefined => {
+  if (server['OS-EXT-STS:task_state'] !== null) return undefined
+  return server.status === 'ACTIVE' ? 'on' : server.status === 'SHUTOFF' ? 'off' : undefined
+}
+
+/**
+ * What is still to come, without the rest that it has come to.
+ * `isMet`: it was at such a place, which is to be noted.
+ */
+export const wishesOf = (server: NovaServer): { isMet: boolean; left: Power[]; rest: Power | undefined } => {
+  const wishes = (notesOf(server).sarv_end?.split(' ') ?? []) as Power[]
+  const rest = restOf(server)
+  const isMet = rest !== undefined && wishes[0] === rest
+  return { isMet, left: isMet ? wishes.slice(1) : wishes, rest }
+}
+
+const betweenPowers: ReadonlySet<ServerState> = new Set(['active', 'starting', 'stopped', 'stopping'])
 
 export const stateOf = (server: NovaServer): ServerState => {
   const state = novaState(server)
-  const { sarv_doing = 'rebuilding', sarv_end } = notesOf(server)
-  if (state === 'rebuilding') return sarv_doing
-  const isStillAtIt = sarv_end === 'on' && (state === 'stopped' || state === 'starting')
-  return isStillAtIt ? sarv_doing : state
+  const isStillAtIt = betweenPowers.has(state) && wishesOf(server).left.length > 0
+  return state === 'rebuilding' || isStillAtIt ? (notesOf(server).sarv_doing ?? 'rebuilding') : state
 }
 
 const running = 1

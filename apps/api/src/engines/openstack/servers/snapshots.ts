@@ -3,8 +3,8 @@ import { EngineError } from '../../engine-error.ts'
 import { cloudName, tagOf, type OpenStackContext } from '../context.ts'
 import type { Flavors } from './flavors.ts'
 import { findOrRefuse, mustBe } from './actions.ts'
-import { rebuildFrom } from './reshape.ts'
-import { notesOf, sizeOf } from './servers.state.ts'
+import { endOf, rebuildFrom } from './reshape.ts'
+import { notesOf, sizeOf, stateOf } from './servers.state.ts'
 
 /** A snapshot of a server is an image of its first disk; Glance keeps what we note beside it as properties. */
 interface SnapshotImage {
@@ -123,12 +123,11 @@ export const snapshotMethods = (context: OpenStackContext & { flavors: Flavors }
       if (!image || image.sarv_server !== tag) throw new EngineError('not_found', `server ${tag} has no ${snapshotTag}`)
       if (image.status !== 'active') throw new EngineError('busy', `snapshot ${snapshotTag} is not ready`)
       mustBe(server, ['active', 'stopped', 'error'], 'revert')
-      const wasOn = server.status === 'ACTIVE'
       const notes = {
         sarv_image: image.sarv_image ?? '',
         sarv_revision: revision,
         sarv_doing: 'reverting',
-        ...(wasOn && { sarv_end: 'on' as const }),
+        sarv_end: endOf(server, stateOf(server) === 'stopped' ? 'off' : 'on'),
       } as const
       await rebuildFrom(context, server, tag, { imageId: image.id, notes }, signal)
     }),
