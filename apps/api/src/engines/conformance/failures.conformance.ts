@@ -41,13 +41,19 @@ const pictureOfSnapshot = ({ ref: _ref, createdAt: _at, ...snapshotAsIs }: Engin
 
 const isAtRest = (state: string) => ['active', 'stopped', 'available'].includes(state)
 
+const foundOf = async <Item, Found>(items: readonly Item[], find: (item: Item) => Promise<Found | undefined>) => {
+  const answers: (Found | undefined)[] = []
+  for (const item of items) answers.push(await find(item))
+  return answers.filter((answer) => answer !== undefined)
+}
+
 /** Everything there is to know about the cloud of `openWhole`, once nothing is under way in it any more. */
 const pictureOf = (engine: ComputeEngine) =>
   poll(wait, async () => {
-    const { servers } = await engine.listServers({ limit: 100 }, signal)
-    const found = []
-    for (const tag of ['snap-7-1', 'snap-7-2']) found.push((await engine.getServerSnapshot(tag, signal)) ?? [])
-    const snapshots = found.flat()
+    const { servers: listed } = await engine.listServers({ limit: 100 }, signal)
+    // One by one: a look at a server may take it on where it stands half-way, a list does not.
+    const servers = await foundOf(listed, ({ tag }) => engine.getServer(tag, signal))
+    const snapshots = await foundOf(['snap-7-1', 'snap-7-2'], (tag) => engine.getServerSnapshot(tag, signal))
     if (![...servers, ...snapshots].every(({ state }) => isAtRest(state))) return undefined
     const addresses = await engine.listAddresses('vm-7-1', signal)
     return {
