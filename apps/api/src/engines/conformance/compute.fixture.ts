@@ -27,7 +27,7 @@ export interface ComputeRoom {
 
 /** Never aborted. */
 export const { signal } = new AbortController()
-export const wait = { signal, pollMs: 20 }
+export const wait = { signal, pollMs: 200 }
 
 /** What each suite works with: `describe<Noun>Conformance(name, fixture)`. */
 export type ComputeFixture = ReturnType<typeof fixtureOf>
