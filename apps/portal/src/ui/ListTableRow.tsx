@@ -61,6 +61,12 @@ export function ListTableRow<Row>(props: ListTableRowProps<Row>) {
   )
 }
 
+/** What is not known or not given has its mark: an empty line of a card looks like a mistake. */
+const shownOf = <Row,>({ cell, value }: Column<Row>, row: Row): ReactNode => {
+  const shown = cell ? cell(row) : value?.(row)
+  return shown === undefined || shown === null || shown === '' ? uiText.table.none : shown
+}
+
 interface CellsProps<Row> {
   row: Row
   columns: readonly Column<Row>[]
@@ -86,7 +92,7 @@ function Cells<Row>({ row, columns, progress }: CellsProps<Row>) {
         data-label={phoneLabel(column)}
         data-quiet={column.isQuiet || undefined}
       >
-        {column.cell ? column.cell(row) : column.value?.(row)}
+        {shownOf(column, row)}
       </td>
     )
   })

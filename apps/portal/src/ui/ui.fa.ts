@@ -33,6 +33,7 @@ export const uiText = {
   },
 
   table: {
+    none: '—',
     search: 'جستجو',
     filter: 'پالایش وضعیت',
     all: 'همه',

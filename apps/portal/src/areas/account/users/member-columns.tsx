@@ -26,7 +26,7 @@ export const memberColumns = (ownId: number): readonly Column<CustomerUserListIt
     id: 'phone',
     label: text.columns.phone,
     isQuiet: true,
-    cell: ({ phoneNumber }) => (phoneNumber ? <Ltr>{phoneNumber}</Ltr> : text.none),
+    cell: ({ phoneNumber }) => phoneNumber && <Ltr>{phoneNumber}</Ltr>,
   },
   {
     id: 'roles',

@@ -10,7 +10,6 @@ export const usersText = {
     unit: 'کاربر',
     searchFor: 'نام، ایمیل یا موبایل',
     columns: { user: 'کاربر', phone: 'موبایل', roles: 'نقش در حساب', project: 'کاربر پروژه', active: 'وضعیت' },
-    none: '—',
     inProjects: 'بله',
     notInProjects: 'خیر',
     noRole: 'بدون نقش',

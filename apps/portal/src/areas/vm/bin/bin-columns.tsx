@@ -52,7 +52,7 @@ export const binColumns: readonly Column<VmHostBinItem>[] = [
     label: text.address,
     yieldsToProgress: true,
     searched: ({ ipv4 }) => ipv4 ?? '',
-    cell: ({ ipv4 }) => (ipv4 ? <Copy value={ipv4} /> : binText.none),
+    cell: ({ ipv4 }) => ipv4 && <Copy value={ipv4} />,
   },
   {
     id: 'size',

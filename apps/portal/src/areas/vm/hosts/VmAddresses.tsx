@@ -2,6 +2,7 @@ import type { VmHostListItem } from '@sarv/client/vm.generated'
 import { useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { Copy } from '../../../ui/Copy.tsx'
+import { uiText } from '../../../ui/ui.fa.ts'
 import { vmText } from './hosts.fa.ts'
 import { addressesOf } from './vm-list.rules.ts'
 import styles from './VmAddresses.module.css'
@@ -12,7 +13,7 @@ const shownFolded = 2
 export function VmAddresses({ host }: { host: VmHostListItem }) {
   const [isUnfolded, setUnfolded] = useState(false)
   const addresses = addressesOf(host)
-  if (addresses.length === 0) return vmText.none
+  if (addresses.length === 0) return uiText.table.none
   const shown = isUnfolded ? addresses : addresses.slice(0, shownFolded)
   const hidden = addresses.length - shown.length
   return (

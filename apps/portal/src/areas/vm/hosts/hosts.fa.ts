@@ -7,7 +7,6 @@ export const vmText = {
   server: 'سرور مجازی',
   serverName: 'نام سرور',
   unnamed: 'بی‌نام',
-  none: '—',
 
   list: {
     label: 'فهرست سرورها',

@@ -7,6 +7,7 @@ import { shellText } from '../../../shell/shell.fa.ts'
 import { useMay } from '../../../shell/use-may.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Empty } from '../../../ui/Empty.tsx'
+import { ErrorBox } from '../../../ui/ErrorBox.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { Copy } from '../../../ui/Copy.tsx'
 import type { Column } from '../../../ui/list-rows.ts'
@@ -91,8 +92,14 @@ export function VmIpTab({ projectId, id, host }: VmTabProps) {
         </Button>
       }
     >
-      <AddressBox version={text.v4} query={query} isV4 actions={actions} />
-      <AddressBox version={text.v6} query={query} isV4={false} actions={actions} />
+      {query.isError && !query.currentData ? (
+        <ErrorBox error={query.error} onRetry={() => void query.refetch()} isRetrying={query.isFetching} />
+      ) : (
+        <>
+          <AddressBox version={text.v4} query={query} isV4 actions={actions} />
+          <AddressBox version={text.v6} query={query} isV4={false} actions={actions} />
+        </>
+      )}
       {isAdding && host && <AddIpDialog projectId={projectId} host={host} onClose={() => setAdding(false)} />}
       {asked?.ipAddress && (
         <IpSetupDialog
