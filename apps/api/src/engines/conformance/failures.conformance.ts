@@ -59,7 +59,8 @@ const pictureOf = (engine: ComputeEngine) =>
     return {
       servers: servers.map(pictureOfServer),
       snapshots: snapshots.map(pictureOfSnapshot),
-      addresses: addresses.map(({ tag, version }) => ({ tag, version })),
+      // Sorted: in which order they are listed is not promised.
+      addresses: addresses.map(({ tag, version }) => `${tag} v${version}`).toSorted(),
       firewall: servers[0]?.tag === 'vm-7-1' ? await engine.getFirewall('vm-7-1', signal) : [],
       capacity: await engine.capacity(signal),
     }
