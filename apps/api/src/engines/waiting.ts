@@ -6,21 +6,19 @@ export interface WaitOptions {
   pollMs?: number
 }
 
-const firstPauseMs = 20
+/** The first pause is so much shorter than the longest. */
+const shortening = 4
 
-/**
- * Looks again and again until there is something; ends with the signal's reason. The pauses grow: what is there at once is
- * seen at once, and what takes minutes is not asked for all the time.
- */
+/** Looks again and again, soon at first, until there is something; ends with the signal's reason. */
 export const poll = async <Found>(
   { signal, pollMs = 500 }: WaitOptions,
   look: () => Promise<Found | undefined>,
 ): Promise<Found> => {
-  for (let pauseMs = firstPauseMs; ; pauseMs *= 2) {
+  for (let pauseMs = pollMs / shortening; ; pauseMs = Math.min(2 * pauseMs, pollMs)) {
     signal.throwIfAborted()
     const found = await look()
     if (found !== undefined) return found
     // The loop's own check turns an abort into the signal's reason.
-    await sleep(Math.min(pauseMs, pollMs), undefined, { signal }).catch(() => undefined)
+    await sleep(pauseMs, undefined, { signal }).catch(() => undefined)
   }
 }
