@@ -22,9 +22,9 @@ export const nextPush = (server: NovaServer & { updated?: string }, now: number)
 }
 
 /**
- * Nova ends some of its work half-way: a resize waits to be confirmed, a rebuilt server that was stopped is stopped
- * again, after it has been shown as running for a moment. Whoever waits for the server looks at it again and again, and each look takes it one step on. Nothing is lost when the process
- * ends in between: what is wanted stands with the server.
+ * Nova ends some of its work half-way: a resize waits to be confirmed, a rebuilt server that was stopped is stopped again,
+ * after it has been shown as running for a moment. Whoever waits for the server looks at it again and again, and each look
+ * takes it one step on. Nothing is lost when the process ends in between: what is wanted stands with the server.
  */
 export const goOn = async (
   { client }: Pick<OpenStackContext, 'client'>,
