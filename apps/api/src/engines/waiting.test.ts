@@ -28,7 +28,7 @@ describe('waiting', () => {
 
   it('ends with the reason of the one who gave up', async () => {
     const reason = new Error('too long')
-    const looking = vi.fn(async () => undefined)
+    const looking = vi.fn<() => Promise<undefined>>()
     await expect(poll({ signal: AbortSignal.abort(reason) }, looking)).rejects.toBe(reason)
     expect(looking).not.toHaveBeenCalled()
   })

@@ -82,6 +82,22 @@ export const answersOf = <Answer>(results: PromiseSettledResult<Answer>[]): Answ
 
 export const refusal = (code: EngineErrorCode) => ({ name: 'EngineError', code, retryable: false })
 
+/** Asks for one after the other, and answers what each of them was refused with. */
+export const refusalsOf = async <Item>(
+  items: readonly Item[],
+  ask: (item: Item) => Promise<unknown>,
+): Promise<[Item, unknown][]> => {
+  const refusals: [Item, unknown][] = []
+  for (const item of items) {
+    const answer = await ask(item).then(
+      () => 'not refused',
+      (error: unknown) => error,
+    )
+    refusals.push([item, answer])
+  }
+  return refusals
+}
+
 /** As the job runner does, without its pauses. */
 export const retrying = async <Result>(step: () => Promise<Result>, attempts = 5): Promise<Result> => {
   try {

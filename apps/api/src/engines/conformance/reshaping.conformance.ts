@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { ComputeEngine } from '../../areas/vm/compute.engine.ts'
 import { bringPower, waitForServer, waitForServerAtRest } from '../../areas/vm/hosts/hosts.engine.ts'
 import type { ServerSize } from '../../areas/vm/hosts/hosts.engine.ts'
-import { answersOf, inTwoProcesses, refusal, signal, wait } from './compute.fixture.ts'
+import { answersOf, inTwoProcesses, refusal, refusalsOf, signal, wait } from './compute.fixture.ts'
 import type { ComputeFixture } from './compute.fixture.ts'
 
 const atRest = (engine: ComputeEngine, tag: string) => waitForServerAtRest(engine, tag, () => true, wait)
@@ -68,12 +68,13 @@ export const describeReshapingConformance = (name: string, { open, buildServer, 
       const subject = await open({ servers: 2, addresses: 2 })
       const { engine } = subject
       await buildServer(subject, 1)
-      for (const item of ['vcpus', 'memoryGb', 'diskGb'] as const) {
-        const size = { ...subject.size, [item]: 2 * subject.size[item] + 1 }
-        const resizing = engine.resizeServer('vm-7-1', size, signal)
-        await expect(resizing, item).rejects.toMatchObject(refusal('no_capacity'))
-        expect(await engine.getServer('vm-7-1', signal), item).toMatchObject({ ...subject.size, state: 'active' })
-      }
+      const tooLarge = (['vcpus', 'memoryGb', 'diskGb'] as const).map((item) => ({
+        ...subject.size,
+        [item]: 2 * subject.size[item] + 1,
+      }))
+      const resize = (size: ServerSize) => engine.resizeServer('vm-7-1', size, signal)
+      expect(await refusalsOf(tooLarge, resize)).toMatchObject(tooLarge.map((size) => [size, refusal('no_capacity')]))
+      expect(await engine.getServer('vm-7-1', signal)).toMatchObject({ ...subject.size, state: 'active' })
     })
 
     it('gives the last room to one of many, through two processes', async () => {
