@@ -1,35 +1,30 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { poll } from './waiting.ts'
-
-vi.mock('node:timers/promises', () => ({
-  setTimeout: (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms)),
-}))
+import { describe, expect, it } from 'vitest'
+import { pauseMs, poll } from './waiting.ts'
 
 describe('waiting', () => {
-  beforeEach(() => vi.useFakeTimers())
-  afterEach(() => vi.useRealTimers())
-
-  /** When it looked, until the sixth look found something. */
-  const looksWith = async (pollMs: number) => {
-    const looks: number[] = []
-    const begin = Date.now()
-    const waiting = poll({ signal: new AbortController().signal, pollMs }, async () => {
-      looks.push(Date.now() - begin)
-      return looks.length === 6 ? 'there' : undefined
-    })
-    await vi.runAllTimersAsync()
-    expect(await waiting).toBe('there')
-    return looks
-  }
-
-  it('looks often at first, and then every so often', async () => {
-    expect(await looksWith(400)).toEqual([0, 100, 300, 700, 1100, 1500])
+  it('looks often at first, and then every so often', () => {
+    expect([0, 1, 2, 3, 4000].map((looks) => pauseMs(looks, 400))).toEqual([100, 200, 400, 400, 400])
+    expect(pauseMs(4000, 0)).toBe(0)
   })
 
-  it('ends with the reason of the one who gave up', async () => {
+  it('ends with what was found', async () => {
+    const answers = [undefined, undefined, 'there', 'too late']
+    const { signal } = new AbortController()
+    expect(await poll({ signal, pollMs: 4 }, async () => answers.shift())).toBe('there')
+    expect(answers).toEqual(['too late'])
+  })
+
+  it('ends with the reason of whoever gives up, before and between two looks', async () => {
     const reason = new Error('too long')
-    const looking = vi.fn<() => Promise<undefined>>()
-    await expect(poll({ signal: AbortSignal.abort(reason) }, looking)).rejects.toBe(reason)
-    expect(looking).not.toHaveBeenCalled()
+    const giving = new AbortController()
+    let looks = 0
+    const look = async () => {
+      looks += 1
+      giving.abort(reason)
+      return undefined
+    }
+    await expect(poll({ signal: giving.signal, pollMs: 60_000 }, look)).rejects.toBe(reason)
+    await expect(poll({ signal: giving.signal }, look)).rejects.toBe(reason)
+    expect(looks).toBe(1)
   })
 })

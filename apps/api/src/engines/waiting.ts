@@ -6,19 +6,19 @@ export interface WaitOptions {
   pollMs?: number
 }
 
-/** The first pause is so much shorter than the longest. */
-const shortening = 4
+/** They grow: what is there soon is seen soon, and what takes minutes is not asked for all the time. */
+export const pauseMs = (looks: number, longestMs: number): number => longestMs / 2 ** Math.max(2 - looks, 0)
 
-/** Looks again and again, soon at first, until there is something; ends with the signal's reason. */
+/** Looks again and again until there is something; ends with the signal's reason. */
 export const poll = async <Found>(
   { signal, pollMs = 500 }: WaitOptions,
   look: () => Promise<Found | undefined>,
 ): Promise<Found> => {
-  for (let pauseMs = pollMs / shortening; ; pauseMs = Math.min(2 * pauseMs, pollMs)) {
+  for (let looks = 0; ; looks += 1) {
     signal.throwIfAborted()
     const found = await look()
     if (found !== undefined) return found
     // The loop's own check turns an abort into the signal's reason.
-    await sleep(pauseMs, undefined, { signal }).catch(() => undefined)
+    await sleep(pauseMs(looks, pollMs), undefined, { signal }).catch(() => undefined)
   }
 }
