@@ -112,10 +112,7 @@ const restOf = (server: NovaServer): Power | undefined => {
   return server.status === 'ACTIVE' ? 'on' : server.status === 'SHUTOFF' ? 'off' : undefined
 }
 
-/**
- * What is still to come, without the rest that it has come to.
- * `isMet`: it was at such a place, which is to be noted.
- */
+/** `left` is what is still to come; `isMet`: it rests at the first wish, which may be crossed off. */
 export const wishesOf = (server: NovaServer): { isMet: boolean; left: Power[]; rest: Power | undefined } => {
   const wishes = (notesOf(server).sarv_end?.split(' ') ?? []) as Power[]
   const rest = restOf(server)

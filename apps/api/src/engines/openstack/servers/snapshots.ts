@@ -4,7 +4,7 @@ import { cloudName, tagOf, type OpenStackContext } from '../context.ts'
 import type { Flavors } from './flavors.ts'
 import { findOrRefuse, mustBe } from './actions.ts'
 import { endOf, rebuildFrom } from './reshape.ts'
-import { notesOf, sizeOf, stateOf } from './servers.state.ts'
+import { notesOf, stateOf } from './servers.state.ts'
 
 /** A snapshot of a server is an image of its first disk; Glance keeps what we note beside it as properties. */
 interface SnapshotImage {
@@ -83,7 +83,6 @@ const create = async (context: OpenStackContext, spec: ServerSnapshotSpec, signa
             sarv_server: spec.serverTag,
             sarv_name: spec.name,
             sarv_image: notesOf(server).sarv_image ?? '',
-            sarv_disk_gb: String(sizeOf(server).diskGb),
           },
         },
       },
