@@ -14,7 +14,10 @@ type Context = Pick<OpenStackContext, 'client' | 'settings'>
 
 const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
 
-/** The image that the catalogue means, by name or id in the cloud. The newest where several have the name. */
+/**
+ * The image that the catalogue means, by name or id in the cloud. The newest where several have the name, and only of what
+ * the operator made public: as administrators we are shown everybody's, and anybody may call an image of theirs the same.
+ */
 export const findImage = async (
   { client, settings }: Context,
   ref: string,
@@ -29,7 +32,7 @@ export const findImage = async (
             service: 'image',
             method: 'GET',
             path: '/images',
-            query: { name: wanted, sort: 'created_at:desc', limit: 1 },
+            query: { name: wanted, status: 'active', visibility: 'public', sort: 'created_at:desc', limit: 1 },
           },
           signal,
         )

@@ -29,7 +29,7 @@ const stateByStatus: Readonly<Record<string, EngineServerSnapshot['state']>> = {
   deactivated: 'error',
 }
 
-export const toSnapshot = (image: SnapshotImage, tag: string): EngineServerSnapshot => {
+const toSnapshot = (image: SnapshotImage, tag: string): EngineServerSnapshot => {
   const state = stateByStatus[image.status] ?? 'error'
   return {
     tag,
@@ -42,13 +42,15 @@ export const toSnapshot = (image: SnapshotImage, tag: string): EngineServerSnaps
   }
 }
 
+/** Ours belong to the project where Sarv is at home. Whoever else calls an image the same cannot pass it off as one. */
 const listImages = async (
   { client }: Pick<OpenStackContext, 'client'>,
   query: Record<string, string>,
   signal: AbortSignal,
 ): Promise<SnapshotImage[]> => {
+  const { projectId: owner } = await client.home(signal)
   const { images } = await client.call<{ images: SnapshotImage[] }>(
-    { service: 'image', method: 'GET', path: '/images', query: { ...query, visibility: 'all', limit: 1000 } },
+    { service: 'image', method: 'GET', path: '/images', query: { ...query, owner, visibility: 'all', limit: 1000 } },
     signal,
   )
   return images
