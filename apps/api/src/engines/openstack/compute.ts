@@ -33,14 +33,17 @@ export const openContext = (
   client: OpenStackClient,
   settings: OpenStackSettings,
   withLock: WithLock,
-): OpenStackContext => ({
-  client,
-  settings,
-  withLock,
-  servers: createServers({ client, settings }),
-  projects: createProjects(client, settings),
-  publicNetwork: createPublicNetwork({ client, settings }),
-})
+): OpenStackContext => {
+  const projects = createProjects(client, settings)
+  return {
+    client,
+    settings,
+    withLock,
+    projects,
+    servers: createServers({ client, settings, projects }),
+    publicNetwork: createPublicNetwork({ client, settings, projects }),
+  }
+}
 
 /** A datacenter that runs OpenStack. Signs in when it is first asked for something. */
 export const openOpenStackCompute = (settings: OpenStackSettings, withLock: WithLock): OpenStackEngine => {

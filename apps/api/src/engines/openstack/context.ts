@@ -35,6 +35,9 @@ export const tagOf = (
 
 const isTag = (text: string): boolean => /^[a-z]+-\d+-\d+$/.test(text)
 
+/** Operators name their images and networks by name or by id. */
+export const isCloudId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
+
 /** The Sarv project that a tag belongs to: 7 of `vm-7-1`. */
 export const sarvProjectOf = (tag: string): number => {
   const [, projectId] = tag.split('-')

@@ -1,11 +1,14 @@
 import { EngineError } from '../engine-error.ts'
 import type { OpenStackClient } from './client/client.ts'
 import type { Scope } from './client/keystone.ts'
+import { remembering } from './remembering.ts'
 import type { OpenStackSettings } from './settings.ts'
 
 export interface Projects {
   /** As whom things of a Sarv project are made: in an OpenStack project of its own, made when it is first needed. */
   scopeOf(sarvProjectId: number, signal: AbortSignal): Promise<Scope>
+  /** Whether a project of the cloud is one of those, or where Sarv is at home. */
+  isOurs(cloudProjectId: string, signal: AbortSignal): Promise<boolean>
 }
 
 interface Named {
@@ -14,13 +17,11 @@ interface Named {
 }
 
 const unlimited = -1
-const openingMs = 60_000
 
 /** The rights that making servers, volumes and networks inside of a project takes. */
 const roleInProject = 'member'
 
 export const createProjects = (client: OpenStackClient, settings: OpenStackSettings): Projects => {
-  const known = new Map<number, Promise<Scope>>()
   const { projectPrefix, login, quotas } = settings
 
   const findOne = async (path: string, list: string, name: string, query: object, signal: AbortSignal) => {
@@ -31,11 +32,15 @@ export const createProjects = (client: OpenStackClient, settings: OpenStackSetti
     return found[list]?.[0]
   }
 
+  const findDomain = remembering(async (name: string, signal: AbortSignal): Promise<string> => {
+    const domain = await findOne('/domains', 'domains', name, {}, signal)
+    if (!domain) throw new EngineError('unauthorized', `there is no domain ${name}`)
+    return domain.id
+  })
+
   const domainId = async (signal: AbortSignal): Promise<string> => {
     if (login.kind !== 'password') throw new EngineError('unauthorized', 'an application credential makes no projects')
-    const domain = await findOne('/domains', 'domains', login.projectDomain, {}, signal)
-    if (!domain) throw new EngineError('unauthorized', `there is no domain ${login.projectDomain}`)
-    return domain.id
+    return findDomain(login.projectDomain, signal)
   }
 
   const findOrMake = async (name: string, signal: AbortSignal): Promise<string> => {
@@ -98,16 +103,21 @@ export const createProjects = (client: OpenStackClient, settings: OpenStackSetti
     return { projectId: id }
   }
 
-  return {
-    scopeOf: async (sarvProjectId, signal) => {
-      signal.throwIfAborted()
-      // Whoever asked first may leave; the others still wait for it.
-      const opening = known.get(sarvProjectId) ?? open(sarvProjectId, AbortSignal.timeout(openingMs))
-      known.set(sarvProjectId, opening)
-      opening.catch(() => {
-        if (known.get(sarvProjectId) === opening) known.delete(sarvProjectId)
-      })
-      return opening
-    },
+  const look = async (id: string, signal: AbortSignal): Promise<boolean> => {
+    if (id === (await client.home(signal)).projectId) return true
+    // The cloud's own things lie in none.
+    if (login.kind === 'applicationCredential' || id === '') return false
+    const path = `/projects/${id}`
+    const found = await client.find<{ project: Named & { domain_id: string } }>(
+      { service: 'identity', method: 'GET', path },
+      signal,
+    )
+    // Nobody but an administrator deletes a project with things in it: better ours than nobody's.
+    if (!found) return true
+    const { name, domain_id } = found.project
+    const isOurName = name.startsWith(projectPrefix) && /^\d+$/.test(name.slice(projectPrefix.length))
+    return isOurName && domain_id === (await domainId(signal))
   }
+
+  return { scopeOf: remembering(open), isOurs: remembering(look) }
 }

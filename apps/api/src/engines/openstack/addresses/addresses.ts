@@ -2,7 +2,7 @@ import type { AddressSpec, EngineAddress, ServerPort } from '../../../areas/vm/h
 import { EngineError } from '../../engine-error.ts'
 import { cloudName, tagOf, type OpenStackContext } from '../context.ts'
 import { groupOf } from '../firewall/groups.ts'
-import { findNamed, listAll, type NeutronPort } from '../networks/neutron.ts'
+import { findNamed, listOurs, type NeutronPort } from '../networks/neutron.ts'
 import { isPortOf, plug, takeOff } from '../networks/ports.ts'
 import { findOrRefuse, mustBe } from '../servers/actions.ts'
 import { cardAmong, carries, carry, handOver, readPublicPorts } from './card.ts'
@@ -26,7 +26,7 @@ export const addressMethods = (
     takeOff(context, tag, signal, (serverTag, port, server) => handOver(context, serverTag, port, server, signal)),
 
   listAddresses: async (serverTag, signal) => {
-    const ports = await listAll(context, 'ports', { description: cloudName(context.settings, serverTag) }, signal)
+    const ports = await listOurs(context, 'ports', { description: cloudName(context.settings, serverTag) }, signal)
     return ports.flatMap((port) => {
       const tag = tagOf(context.settings, port.name)
       const address = addressOf(port)

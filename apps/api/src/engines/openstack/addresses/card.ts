@@ -1,5 +1,5 @@
 import { cloudName, type OpenStackContext } from '../context.ts'
-import { listAll, type NeutronPort } from '../networks/neutron.ts'
+import { listOurs, type NeutronPort } from '../networks/neutron.ts'
 import { plug } from '../networks/ports.ts'
 import type { NovaServer } from '../servers/nova.ts'
 
@@ -17,7 +17,7 @@ export const readPublicPorts = async (
 ): Promise<NeutronPort[]> => {
   const { networkId } = await context.publicNetwork.read(signal)
   const description = cloudName(context.settings, serverTag)
-  const ports = await listAll(context, 'ports', { description, network_id: networkId }, signal)
+  const ports = await listOurs(context, 'ports', { description, network_id: networkId }, signal)
   return ports.toSorted((a, b) => a.name.localeCompare(b.name))
 }
 

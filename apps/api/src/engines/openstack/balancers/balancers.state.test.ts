@@ -14,6 +14,7 @@ const treeAt = (status: string, below = 'ACTIVE'): OctaviaTree => ({
     vip_address: '10.20.0.252',
     vip_network_id: 'net',
     vip_subnet_id: 'sub',
+    project_id: 'home',
     created_at: '2026-11-15T06:00:00',
   },
   listeners: [

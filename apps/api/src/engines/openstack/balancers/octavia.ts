@@ -1,5 +1,6 @@
 import { longestAnswerMs } from '../../with-lock.ts'
-import { cloudName, type OpenStackContext } from '../context.ts'
+import { cloudName, tagOf, type OpenStackContext } from '../context.ts'
+import { keepOurs } from '../ours.ts'
 
 /** Only what we read. `PENDING_...`: nothing else can be asked of it meanwhile. */
 interface Provisioned {
@@ -14,6 +15,7 @@ export interface OctaviaBalancer extends Provisioned {
   vip_address: string
   vip_network_id: string
   vip_subnet_id: string
+  project_id: string
   /** UTC, though it does not say so. */
   created_at: string
 }
@@ -45,6 +47,7 @@ export interface OctaviaTree {
 }
 
 type Client = Pick<OpenStackContext, 'client'>
+type Context = Pick<OpenStackContext, 'client' | 'settings' | 'projects'>
 
 const pageLimit = 500
 
@@ -72,26 +75,25 @@ const listAll = async <Thing extends { id: string }>(
 
 const byAge = (one: OctaviaBalancer, other: OctaviaBalancer): number => (one.created_at < other.created_at ? -1 : 1)
 
-/** Oldest first, of one name or of all. */
+/** Oldest first, of one name or of all of ours. */
 export const listBalancers = async (
-  context: Client,
+  context: Context,
   query: { name?: string },
   signal: AbortSignal,
 ): Promise<OctaviaBalancer[]> => {
   const found = await listAll<OctaviaBalancer>(context, 'loadbalancers', '/loadbalancers', query, signal)
-  return found.filter(({ provisioning_status }) => provisioning_status !== 'DELETED').toSorted(byAge)
+  const named = found.filter(({ name }) => tagOf(context.settings, name) !== undefined)
+  const ours = await keepOurs(context, named, ({ project_id }) => project_id, signal)
+  return ours.filter(({ provisioning_status }) => provisioning_status !== 'DELETED').toSorted(byAge)
 }
 
 /** By our tag. Names are not unique: all that have it. */
-export const listNamed = (
-  context: Pick<OpenStackContext, 'client' | 'settings'>,
-  tag: string,
-  signal: AbortSignal,
-): Promise<OctaviaBalancer[]> => listBalancers(context, { name: cloudName(context.settings, tag) }, signal)
+export const listNamed = (context: Context, tag: string, signal: AbortSignal): Promise<OctaviaBalancer[]> =>
+  listBalancers(context, { name: cloudName(context.settings, tag) }, signal)
 
 /** As it is now; what is deleted while it is read may be missing in it. */
 export const findTree = async (
-  context: Pick<OpenStackContext, 'client' | 'settings'>,
+  context: Context,
   tag: string,
   signal: AbortSignal,
 ): Promise<OctaviaTree | undefined> => {

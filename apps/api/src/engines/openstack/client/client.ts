@@ -77,11 +77,12 @@ export const createClient = (settings: OpenStackSettings, http: Http): OpenStack
   })
 
   const sendAs = async (token: Token, wanted: Call, signal: AbortSignal): Promise<HttpAnswer> => {
-    const endpoint = endpointFor(token, wanted.service, settings)
+    const { service, method, path, query } = wanted
+    const endpoint = endpointFor(token, service, settings)
     return http.send({
-      method: wanted.method,
-      url: `${endpoint}${wanted.path}${queryText(wanted.query)}`,
-      headers: { 'x-auth-token': token.value, ...(await microversions(wanted.service, endpoint)) },
+      method,
+      url: `${endpoint}${path}${queryText(query)}`,
+      headers: { 'x-auth-token': token.value, ...(await microversions({ service, endpoint }, signal)) },
       ...(wanted.body !== undefined && { body: wanted.body }),
       timeoutMs: wanted.timeoutMs ?? usualTimeoutMs,
       signal,

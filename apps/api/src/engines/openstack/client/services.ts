@@ -1,5 +1,6 @@
 import { EngineError } from '../../engine-error.ts'
 import type { OpenStackSettings } from '../settings.ts'
+import { remembering } from '../remembering.ts'
 import type { Http } from './http.ts'
 import type { CatalogueEntry, Token } from './keystone.ts'
 import { refusalOf } from './refusals.ts'
@@ -72,11 +73,12 @@ const versionsIn = (body: unknown): OfferedVersion[] => {
   return version ? [version] : (versions ?? [])
 }
 
-/** Asks a service once which microversion it knows; the answer holds for as long as the process lives. */
+/** Which microversion a service knows; the answer holds for as long as the process lives. */
 export const createMicroversions = (http: Http) => {
-  const known = new Map<Service, Promise<Record<string, string>>>()
-
-  const discover = async (service: Service, endpoint: string): Promise<Record<string, string>> => {
+  const discover = async (
+    { service, endpoint }: { service: Service; endpoint: string },
+    signal: AbortSignal,
+  ): Promise<Record<string, string>> => {
     const pin = pinned[service]
     if (!pin) return {}
     // The list of versions stands at the root of the host, in front of the versioned path.
@@ -86,20 +88,14 @@ export const createMicroversions = (http: Http) => {
       url: `${root}/`,
       headers: {},
       timeoutMs: discoveryTimeoutMs,
-      signal: AbortSignal.timeout(discoveryTimeoutMs),
+      signal,
     })
     if (answer.status >= 400) throw refusalOf(`versions of ${service}`, answer)
     const current = versionsIn(answer.body).find(({ status }) => status === 'CURRENT')
     const version = agreedVersion(pin.version, current?.max_version ?? current?.version)
     return { [pin.header]: `${pin.prefix} ${version}` }
   }
-
-  return (service: Service, endpoint: string): Promise<Record<string, string>> => {
-    const asked = known.get(service) ?? discover(service, endpoint)
-    known.set(service, asked)
-    asked.catch(() => known.delete(service))
-    return asked
-  }
+  return remembering(discover, { keyOf: ({ service }) => service })
 }
 
 export const endpointFor = (token: Token, service: Service, settings: OpenStackSettings): string =>

@@ -10,6 +10,7 @@ const network = (change: Partial<NeutronNetwork> = {}): NeutronNetwork => ({
   id: 'n1',
   name: 'sarv-net-7-1',
   description: 'inside',
+  project_id: 'home',
   ...change,
 })
 const subnet = (change: Partial<NeutronSubnet> = {}): NeutronSubnet => ({
@@ -20,6 +21,7 @@ const subnet = (change: Partial<NeutronSubnet> = {}): NeutronSubnet => ({
   cidr: '10.20.0.0/24',
   gateway_ip: null,
   description: '10.20.0.1',
+  project_id: 'home',
   ...change,
 })
 const port = (change: Partial<NeutronPort> = {}): NeutronPort => ({
@@ -32,6 +34,7 @@ const port = (change: Partial<NeutronPort> = {}): NeutronPort => ({
   device_id: '',
   device_owner: '',
   fixed_ips: [{ subnet_id: 's1', ip_address: '10.20.0.5' }],
+  project_id: 'home',
   ...change,
 })
 

@@ -13,7 +13,7 @@ import {
   toEngineNetworks,
   toEnginePorts,
 } from './networks.state.ts'
-import { createNamed, findNamed, listAll, projectIdFor, remove, type NeutronSubnet } from './neutron.ts'
+import { createNamed, findNamed, listAll, listOurs, projectIdFor, remove, type NeutronSubnet } from './neutron.ts'
 import { plug, takeOff } from './ports.ts'
 import { placePrivatePort, samePrivatePort } from './private-ports.ts'
 
@@ -35,8 +35,8 @@ export const networkMethods = (context: OpenStackContext): NetworkPort => ({
 
   listNetworks: async (signal) => {
     const [networks, subnets] = await Promise.all([
-      listAll(context, 'networks', {}, signal),
-      listAll(context, 'subnets', {}, signal),
+      listOurs(context, 'networks', {}, signal),
+      listOurs(context, 'subnets', {}, signal),
     ])
     return toEngineNetworks(context.settings, networks, subnets).toSorted(byTag)
   },
@@ -90,7 +90,7 @@ const sameOrRefuse = (subnet: NeutronSubnet, spec: NetworkSpec): { ref: string }
 
 /** The cloud takes range and own ports of a network with it, and refuses while a router or a server is on it. */
 const deleteNetwork = async (context: OpenStackContext, tag: string, signal: AbortSignal): Promise<void> => {
-  for (const { id } of await listAll(context, 'networks', { name: cloudName(context.settings, tag) }, signal)) {
+  for (const { id } of await listOurs(context, 'networks', { name: cloudName(context.settings, tag) }, signal)) {
     const ports = await listAll(context, 'ports', { network_id: id }, signal)
     const taken = ports.find(isOfServer)
     if (taken) throw new EngineError('in_use', `port ${taken.name} of ${taken.description} is on network ${tag}`)
@@ -110,7 +110,7 @@ const attach = async (context: OpenStackContext, serverTag: string, spec: PortSp
 }
 
 const listPortsOf = async (context: OpenStackContext, serverTag: string, signal: AbortSignal) => {
-  const ports = await listAll(context, 'ports', { description: cloudName(context.settings, serverTag) }, signal)
+  const ports = await listOurs(context, 'ports', { description: cloudName(context.settings, serverTag) }, signal)
   if (ports.length === 0) return []
   const id = [...new Set(ports.map(({ network_id }) => network_id))]
   const networks = new Map((await listAll(context, 'networks', { id }, signal)).map((one) => [one.id, one.name]))

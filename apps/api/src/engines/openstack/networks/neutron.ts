@@ -1,29 +1,32 @@
 import type { Scope } from '../client/keystone.ts'
 import { cloudName, sarvProjectOf, type OpenStackContext } from '../context.ts'
+import { keepOurs } from '../ours.ts'
 
 type Context = Pick<OpenStackContext, 'client' | 'settings' | 'projects'>
 
 /** Only what we read. */
-export interface NeutronNetwork {
+interface Owned {
   id: string
-  name: string
   description: string
+  project_id: string
 }
 
-export interface NeutronSubnet {
-  id: string
+export interface NeutronNetwork extends Owned {
   name: string
-  description: string
+  shared?: boolean
+  'router:external'?: boolean
+}
+
+export interface NeutronSubnet extends Owned {
+  name: string
   network_id: string
   ip_version: 4 | 6
   cidr: string
   gateway_ip: string | null
 }
 
-export interface NeutronPort {
-  id: string
+export interface NeutronPort extends Owned {
   name: string
-  description: string
   network_id: string
   mac_address: string
   /** Nova's id of the server; empty until it is plugged in. */
@@ -45,17 +48,13 @@ export interface NeutronRule {
   remote_group_id: string | null
 }
 
-export interface NeutronGroup {
-  id: string
+export interface NeutronGroup extends Owned {
   name: string
-  description: string
   security_group_rules: NeutronRule[]
 }
 
-export interface NeutronRouter {
-  id: string
+export interface NeutronRouter extends Owned {
   name: string
-  description: string
   external_gateway_info: {
     network_id: string
     enable_snat: boolean
@@ -63,10 +62,8 @@ export interface NeutronRouter {
   } | null
 }
 
-export interface NeutronFloatingIp {
-  id: string
+export interface NeutronFloatingIp extends Owned {
   /** They have no name. */
-  description: string
   tags: string[]
   floating_ip_address: string
   fixed_ip_address: string | null
@@ -114,14 +111,27 @@ export const listAll = async <K extends Kind>(
   return found
 }
 
+/** What carries our prefix in its name or in its description, page by page. */
+export const listOurs = async <K extends Kind>(
+  context: Context,
+  kind: K,
+  query: Query,
+  signal: AbortSignal,
+): Promise<Things[K][]> => {
+  const { projectPrefix } = context.settings
+  const all: (Owned & { name?: string })[] = await listAll(context, kind, query, signal)
+  const named = all.filter(({ name, description }) => [name, description].some((one) => one?.startsWith(projectPrefix)))
+  return keepOurs(context, named as Things[K][], ({ project_id }) => project_id, signal)
+}
+
 /** By our tag; undefined where the cloud has none. */
 export const findNamed = async <K extends Kind>(
-  context: Pick<Context, 'client' | 'settings'>,
+  context: Context,
   kind: K,
   tag: string,
   signal: AbortSignal,
 ): Promise<Things[K] | undefined> =>
-  (await listAll(context, kind, { name: cloudName(context.settings, tag) }, signal))[0]
+  (await listOurs(context, kind, { name: cloudName(context.settings, tag) }, signal))[0]
 
 export const scopeFor = (context: Pick<Context, 'projects'>, tag: string, signal: AbortSignal): Promise<Scope> =>
   context.projects.scopeOf(sarvProjectOf(tag), signal)

@@ -5,7 +5,7 @@ import { cloudName, tagOf, type OpenStackContext } from '../context.ts'
 import { mustBe } from '../servers/actions.ts'
 import type { NovaServer } from '../servers/nova.ts'
 import { stateOf } from '../servers/servers.state.ts'
-import { createNamed, listAll, remove, type NeutronPort } from './neutron.ts'
+import { createNamed, listOurs, remove, type NeutronPort } from './neutron.ts'
 
 export interface WantedPort {
   tag: string
@@ -107,7 +107,7 @@ export const takeOff = async (
   beforehand?: Beforehand,
 ): Promise<void> => {
   const name = cloudName(context.settings, tag)
-  const readPorts = () => listAll(context, 'ports', { name }, signal)
+  const readPorts = () => listOurs(context, 'ports', { name }, signal)
   for (const { description } of await readPorts()) {
     const serverTag = tagOf(context.settings, description)
     if (serverTag === undefined) continue

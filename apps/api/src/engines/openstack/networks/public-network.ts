@@ -1,5 +1,6 @@
 import { EngineError } from '../../engine-error.ts'
-import type { OpenStackContext } from '../context.ts'
+import { isCloudId, type OpenStackContext } from '../context.ts'
+import { keepOurs } from '../ours.ts'
 import { listAll, type NeutronNetwork } from './neutron.ts'
 
 export interface PublicSubnets {
@@ -15,17 +16,20 @@ export interface PublicNetwork {
 /** A range that the operator adds is used from then on at the latest. */
 const knownForMs = 60_000
 
-type Context = Pick<OpenStackContext, 'client' | 'settings'>
+type Context = Pick<OpenStackContext, 'client' | 'settings' | 'projects'>
 
-/** By its name, or by its id where none is called so. */
-export const findNetwork = async (
-  context: Pick<OpenStackContext, 'client'>,
-  wanted: string,
-  signal: AbortSignal,
-): Promise<NeutronNetwork> => {
-  const [byName] = await listAll(context, 'networks', { name: wanted }, signal)
-  const found = byName ?? (await listAll(context, 'networks', { id: wanted }, signal))[0]
+/** By its name it must be there for everybody, or be our own: anybody may call a network of theirs the same. */
+const meant = async (context: Context, wanted: string, signal: AbortSignal): Promise<NeutronNetwork[]> => {
+  if (isCloudId(wanted)) return listAll(context, 'networks', { id: wanted }, signal)
+  const named = await listAll(context, 'networks', { name: wanted }, signal)
+  const open = named.filter((network) => network.shared || network['router:external'])
+  return open.length > 0 ? open : keepOurs(context, named, ({ project_id }) => project_id, signal)
+}
+
+export const findNetwork = async (context: Context, wanted: string, signal: AbortSignal): Promise<NeutronNetwork> => {
+  const [found, ...others] = await meant(context, wanted, signal)
   if (!found) throw new EngineError('no_address', `the cloud has no network ${wanted} for public addresses`)
+  if (others.length > 0) throw new EngineError('no_address', `the cloud has several networks ${wanted}: name one by id`)
   return found
 }
 

@@ -3,7 +3,7 @@ import type { PortSpec } from '../../../areas/vm/networks/networks.engine.ts'
 import { EngineError } from '../../engine-error.ts'
 import { placePublicPort, versionsOf } from '../addresses/public-ports.ts'
 import { cloudName, type OpenStackContext } from '../context.ts'
-import { findNamed, listAll, remove, type NeutronPort } from './neutron.ts'
+import { findNamed, listOurs, remove, type NeutronPort } from './neutron.ts'
 import { isPortOf } from './ports.ts'
 import { placePrivatePort, samePrivatePort } from './private-ports.ts'
 
@@ -70,8 +70,8 @@ export const removePortsAndGroup = async (
   signal: AbortSignal,
 ): Promise<void> => {
   const name = cloudName(context.settings, serverTag)
-  const ports = await listAll(context, 'ports', { description: name }, signal)
+  const ports = await listOurs(context, 'ports', { description: name }, signal)
   await Promise.all(ports.map(({ id }) => remove(context, 'ports', id, signal)))
-  for (const { id } of await listAll(context, 'security_groups', { name }, signal))
+  for (const { id } of await listOurs(context, 'security_groups', { name }, signal))
     await remove(context, 'security_groups', id, signal)
 }

@@ -4,6 +4,7 @@ import { cloudName, sarvProjectOf, tagOf, type OpenStackContext } from '../conte
 import {
   findNamed,
   listAll,
+  listOurs,
   type NeutronFloatingIp,
   type NeutronPort,
   type NeutronRouter,
@@ -69,7 +70,7 @@ const withForwards = async (
 
 /** A floating address has no name and, until it leads somewhere, no router: our router's name is on it as a tag. */
 const addressesOf = async (context: OpenStackContext, tag: string, signal: AbortSignal): Promise<PublicAddress[]> => {
-  const floatingIps = await listAll(context, 'floatingips', { tags: cloudName(context.settings, tag) }, signal)
+  const floatingIps = await listOurs(context, 'floatingips', { tags: cloudName(context.settings, tag) }, signal)
   return Promise.all(floatingIps.map((floatingIp) => withForwards(context, floatingIp, signal)))
 }
 
@@ -101,7 +102,7 @@ export const listFloatingIps = (
   tag: string,
   signal: AbortSignal,
 ): Promise<NeutronFloatingIp[]> =>
-  listAll(context, 'floatingips', { description: cloudName(context.settings, tag) }, signal)
+  listOurs(context, 'floatingips', { description: cloudName(context.settings, tag) }, signal)
 
 /** The tag of the router that it was made for; none on what was never finished. */
 export const routerTagOf = ({ settings }: OpenStackContext, { tags }: NeutronFloatingIp): string | undefined =>

@@ -8,6 +8,7 @@ const router = (change: Partial<NeutronRouter> = {}): NeutronRouter => ({
   id: 'r1',
   name: 'sarv-rt-7-1',
   description: 'gate',
+  project_id: 'home',
   external_gateway_info: {
     network_id: 'out',
     enable_snat: true,
@@ -26,11 +27,13 @@ const subnet = (change: Partial<NeutronSubnet> = {}): NeutronSubnet => ({
   cidr: '10.20.0.0/24',
   gateway_ip: '10.20.0.1',
   description: '10.20.0.1',
+  project_id: 'home',
   ...change,
 })
 const floatingIp = (change: Partial<NeutronFloatingIp> = {}): NeutronFloatingIp => ({
   id: 'f1',
   description: 'sarv-rip-7-1',
+  project_id: 'home',
   tags: ['sarv-rt-7-1'],
   floating_ip_address: '203.0.113.6',
   fixed_ip_address: null,

@@ -4,7 +4,7 @@ import { checkBare } from '../../router-rules.ts'
 import { cloudName, type OpenStackContext } from '../context.ts'
 import { foundLate } from '../late.ts'
 import { byTag } from '../networks/networks.state.ts'
-import { findNamed, listAll, projectIdFor, remove, type NeutronRouter } from '../networks/neutron.ts'
+import { findNamed, listOurs, projectIdFor, remove, type NeutronRouter } from '../networks/neutron.ts'
 import { findNetwork } from '../networks/public-network.ts'
 import { addAddress, assign, removeAddress, unassign } from './addresses.ts'
 import { deleteForward, setForward } from './forwards.ts'
@@ -52,7 +52,7 @@ export const routerMethods = (context: OpenStackContext): RouterPort => {
     getRouter: async (tag, signal) => (await readRouter(context, tag, signal))?.engine,
 
     listRouters: async (signal) => {
-      const routers = await listAll(context, 'routers', {}, signal)
+      const routers = await listOurs(context, 'routers', {}, signal)
       return routers.flatMap((router) => toSummary(context.settings, router) ?? []).toSorted(byTag)
     },
 
@@ -60,7 +60,7 @@ export const routerMethods = (context: OpenStackContext): RouterPort => {
       inTurn(context, tag, signal, async () => {
         const router = await readRouter(context, tag, signal)
         if (router) checkBare(router.engine)
-        for (const { id } of await listAll(context, 'routers', { name: cloudName(context.settings, tag) }, signal))
+        for (const { id } of await listOurs(context, 'routers', { name: cloudName(context.settings, tag) }, signal))
           await remove(context, 'routers', id, signal)
       }),
 

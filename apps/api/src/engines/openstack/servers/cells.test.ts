@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fakeClient, fakeSettings, answerBy } from '../testing/fake-client.ts'
+import { answerBy, fakeClient, fakeProjects, fakeSettings } from '../testing/fake-client.ts'
 import { getServer, listServers } from './list.ts'
 import { createServers } from './nova.ts'
 
@@ -16,7 +16,7 @@ const cloudWith = (status: string) => {
       wanted,
     ),
   )
-  const context = { client, settings: fakeSettings }
+  const context = { client, settings: fakeSettings, projects: fakeProjects }
   return { ...context, servers: createServers(context) }
 }
 

@@ -1,6 +1,6 @@
 import type { EngineImage } from '../../../areas/vm/hosts/hosts.engine.ts'
 import { EngineError } from '../../engine-error.ts'
-import type { OpenStackContext } from '../context.ts'
+import { isCloudId, type OpenStackContext } from '../context.ts'
 
 interface GlanceImage {
   id: string
@@ -12,8 +12,6 @@ interface GlanceImage {
 
 type Context = Pick<OpenStackContext, 'client' | 'settings'>
 
-const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
-
 /**
  * The image that the catalogue means, by name or id in the cloud. The newest where several have the name, and only of what
  * the operator made public: as administrators we are shown everybody's, and anybody may call an image of theirs the same.
@@ -24,7 +22,7 @@ export const findImage = async (
   signal: AbortSignal,
 ): Promise<GlanceImage> => {
   const wanted = settings.images[ref] ?? ref
-  const found = isId(wanted)
+  const found = isCloudId(wanted)
     ? await client.find<GlanceImage>({ service: 'image', method: 'GET', path: `/images/${wanted}` }, signal)
     : (
         await client.call<{ images: GlanceImage[] }>(

@@ -1,11 +1,12 @@
 import type { EngineServer, ServerPage } from '../../../areas/vm/hosts/hosts.engine.ts'
 import { tagOf, type OpenStackContext } from '../context.ts'
+import { keepOurs } from '../ours.ts'
 import { checkCells } from './cells.ts'
 import type { NovaServer } from './nova.ts'
 import { goOn } from './onward.ts'
 import { toEngineServer } from './servers.state.ts'
 
-type Context = Pick<OpenStackContext, 'client' | 'settings'>
+type Context = Pick<OpenStackContext, 'client' | 'settings' | 'projects'>
 
 const pageLimit = 500
 
@@ -27,8 +28,10 @@ const readPage = async (
   return servers
 }
 
-const isOurs = ({ tags }: NovaServer, { settings }: Context): boolean =>
-  tags.some((name) => tagOf(settings, name) !== undefined)
+const oursAmong = (context: Context, servers: readonly NovaServer[], signal: AbortSignal): Promise<NovaServer[]> => {
+  const tagged = servers.filter(({ tags }) => tags.some((name) => tagOf(context.settings, name) !== undefined))
+  return keepOurs(context, tagged, ({ tenant_id }) => tenant_id, signal)
+}
 
 /** Every server of ours, page by page. */
 export const listOurServers = async (context: Context, signal: AbortSignal): Promise<NovaServer[]> => {
@@ -36,7 +39,7 @@ export const listOurServers = async (context: Context, signal: AbortSignal): Pro
   let after: string | undefined
   for (;;) {
     const page = await readPage(context, { after, limit: pageLimit }, signal)
-    found.push(...page.filter((server) => isOurs(server, context)))
+    found.push(...(await oursAmong(context, page, signal)))
     if (page.length < pageLimit) return found
     after = page.at(-1)!.id
   }
@@ -51,15 +54,16 @@ export const listServers = async (
   if (page.after === undefined) await checkCells(context, signal)
   const servers = await readPage(context, page, signal)
   const last = servers.at(-1)
+  const ours = await oursAmong(context, servers, signal)
   return {
-    servers: servers.flatMap((server) => toEngineServer(server, context.settings) ?? []),
+    servers: ours.flatMap((server) => toEngineServer(server, context.settings) ?? []),
     ...(last && servers.length === page.limit && { next: last.id }),
   }
 }
 
 /** undefined where the cloud says for sure that it has none. A look also takes the server on where it stands half-way. */
 export const getServer = async (
-  context: Pick<OpenStackContext, 'client' | 'settings' | 'servers'>,
+  context: Context & Pick<OpenStackContext, 'servers'>,
   tag: string,
   signal: AbortSignal,
 ): Promise<EngineServer | undefined> => {

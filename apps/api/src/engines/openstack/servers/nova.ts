@@ -1,5 +1,6 @@
 import type { OpenStackContext } from '../context.ts'
 import { cloudName } from '../context.ts'
+import { keepOurs } from '../ours.ts'
 import { inOneCall } from './in-one-call.ts'
 
 /** A server as Nova 2.93 tells of it; only what we read. */
@@ -22,12 +23,14 @@ export interface NovaServer {
   progress?: number
 }
 
+type Context = Pick<OpenStackContext, 'client' | 'settings' | 'projects'>
+
 /** As many names as one address of a request carries well. */
 const mostTags = 60
 
 /** Every server of these tags, in whichever project of the cloud, in one call. */
 const listByTags = async (
-  { client, settings }: Pick<OpenStackContext, 'client' | 'settings'>,
+  { client, settings, projects }: Context,
   tags: readonly string[],
   signal: AbortSignal,
 ): Promise<NovaServer[]> => {
@@ -40,7 +43,7 @@ const listByTags = async (
     },
     signal,
   )
-  return servers
+  return keepOurs({ projects }, servers, ({ tenant_id }) => tenant_id, signal)
 }
 
 export interface Servers {
@@ -52,7 +55,7 @@ export interface Servers {
  * Many operations wait for many servers at the same time, each looking again and again. What is asked for within a moment
  * is answered by one list: the cloud sees as many requests for a hundred waiting servers as for one.
  */
-export const createServers = (context: Pick<OpenStackContext, 'client' | 'settings'>): Servers => {
+export const createServers = (context: Context): Servers => {
   const find = inOneCall<string, NovaServer>({
     most: mostTags,
     ask: async (tags, signal) => {

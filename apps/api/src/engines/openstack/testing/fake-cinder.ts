@@ -4,7 +4,16 @@ import type { OpenStackContext } from '../context.ts'
 import type { NovaServer } from '../servers/nova.ts'
 import type { CinderVolume } from '../volumes/cinder.ts'
 import type { CinderCopy } from '../volumes/volumes.state.ts'
-import { answerBy, fakeClient, fakeSettings, missing, type Answers, type Asked, type Crash } from './fake-client.ts'
+import {
+  answerBy,
+  fakeClient,
+  fakeProjects,
+  fakeSettings,
+  missing,
+  type Answers,
+  type Asked,
+  type Crash,
+} from './fake-client.ts'
 
 /** What is written on it. */
 interface Written {
@@ -177,7 +186,7 @@ export const createFakeCinder = () => {
   const openContext = (crash?: Crash): OpenStackContext => ({
     client: fakeClient(answer, crash),
     settings: fakeSettings,
-    projects: { scopeOf: async () => 'home' },
+    projects: fakeProjects,
     servers: { find: async (tag) => servers.find(({ tags }) => tags.includes(`sarv-${tag}`)) },
     publicNetwork: { read: () => Promise.reject(missing()) },
     withLock: (_key, _signal, work) => work(),
@@ -212,6 +221,7 @@ export const createFakeCinder = () => {
         metadata: server ? { sarv_attached: `${server.tags[0]!.slice(5)} ${server.id}` } : {},
         attachments: server ? [{ server_id: server.id, device: '/dev/vdb' }] : [],
         content,
+        'os-vol-tenant-attr:tenant_id': 'home',
       }
       volumes.push(volume)
       server?.['os-extended-volumes:volumes_attached'].push({ id: volume.id, delete_on_termination: false })

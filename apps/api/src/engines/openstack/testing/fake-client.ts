@@ -1,5 +1,6 @@
 import { EngineError } from '../../engine-error.ts'
 import type { Call, OpenStackClient } from '../client/client.ts'
+import type { Projects } from '../projects.ts'
 import type { OpenStackSettings } from '../settings.ts'
 
 export const fakeSettings: OpenStackSettings = {
@@ -13,6 +14,9 @@ export const fakeSettings: OpenStackSettings = {
   quotas: {},
   images: {},
 }
+
+/** A cloud of our own, in one project. */
+export const fakeProjects: Projects = { scopeOf: async () => 'home', isOurs: async () => true }
 
 /** A process that dies at its n-th call: before the cloud hears of it, or before it hears of the answer. */
 export interface Crash {

@@ -7,7 +7,7 @@ import type { NeutronGroup, NeutronNetwork, NeutronPort, NeutronRule, NeutronSub
 import { createPublicNetwork } from '../networks/public-network.ts'
 import type { NovaServer } from '../servers/nova.ts'
 import { createFakeRouters } from './fake-routers.ts'
-import { answerBy, fakeClient, fakeSettings, missing, type Answers, type Crash } from './fake-client.ts'
+import { answerBy, fakeClient, fakeProjects, fakeSettings, missing, type Answers, type Crash } from './fake-client.ts'
 
 type FakeSubnet = NeutronSubnet & { allocation_pools: { start: string; end: string }[] }
 type Wanted = Record<string, unknown>
@@ -214,9 +214,9 @@ export const createFakeNeutron = () => {
       return {
         client,
         settings: fakeSettings,
-        projects: { scopeOf: async () => 'home' },
+        projects: fakeProjects,
         servers: { find: async (tag) => servers.find(({ tags }) => tags.includes(`sarv-${tag}`)) },
-        publicNetwork: createPublicNetwork({ client, settings: fakeSettings }),
+        publicNetwork: createPublicNetwork({ client, settings: fakeSettings, projects: fakeProjects }),
         withLock: (_key, _signal, work) => work(),
       }
     },

@@ -2,7 +2,16 @@ import { EngineError } from '../../engine-error.ts'
 import type { OctaviaBalancer, OctaviaListener, OctaviaMember, OctaviaPool } from '../balancers/octavia.ts'
 import type { OpenStackContext } from '../context.ts'
 import type { NeutronNetwork, NeutronPort, NeutronSubnet } from '../networks/neutron.ts'
-import { answerBy, fakeClient, fakeSettings, missing, type Answers, type Asked, type Crash } from './fake-client.ts'
+import {
+  answerBy,
+  fakeClient,
+  fakeProjects,
+  fakeSettings,
+  missing,
+  type Answers,
+  type Asked,
+  type Crash,
+} from './fake-client.ts'
 
 type Wanted = Record<string, unknown>
 type FakePool = OctaviaPool & { members: OctaviaMember[] }
@@ -11,11 +20,12 @@ type FakeBalancer = OctaviaBalancer & { listeners: OctaviaListener[]; pools: Fak
 /** So many looks later it has done what it was asked for. */
 const looksToRest = 2
 
-const network: NeutronNetwork = { id: 'net', name: 'sarv-net-7-1', description: 'inside' }
+const network: NeutronNetwork = { id: 'net', name: 'sarv-net-7-1', description: 'inside', project_id: 'home' }
 const subnet: NeutronSubnet = {
   id: 'sub',
   name: 'sarv-net-7-1',
   description: '10.20.0.1',
+  project_id: 'home',
   network_id: 'net',
   ip_version: 4,
   cidr: '10.20.0.0/24',
@@ -26,6 +36,7 @@ const portOf = (id: number): NeutronPort => ({
   id: `port-${id}`,
   name: `sarv-port-7-${id}`,
   description: `sarv-vm-7-${id}`,
+  project_id: 'home',
   network_id: 'net',
   mac_address: '',
   allowed_address_pairs: [],
@@ -176,7 +187,7 @@ export const createFakeOctavia = () => {
     openContext: (crash?: Crash): OpenStackContext => ({
       client: fakeClient((wanted) => answerBy(answers, wanted), crash),
       settings: { ...fakeSettings, balancers: 'amphora' },
-      projects: { scopeOf: async () => 'home' },
+      projects: fakeProjects,
       servers: { find: async () => undefined },
       publicNetwork: { read: async () => ({ networkId: 'inet', subnetIds: { 4: [], 6: [] } }) },
       withLock: (_key, _signal, work) => work(),

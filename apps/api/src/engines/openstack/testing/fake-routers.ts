@@ -84,7 +84,14 @@ export const createFakeRouters = ({ subnets, ports, newId, addPort, removePort }
   const addFloatingIp = ({ description, floating_network_id }: WantedFloatingIp) => {
     const id = newId()
     const { ip_address } = takeAddress(floating_network_id, id, 'network:floatingip')
-    const none = { tags: [], fixed_ip_address: null, port_id: null, port_details: null, port_forwardings: [] }
+    const none = {
+      project_id: 'home',
+      tags: [],
+      fixed_ip_address: null,
+      port_id: null,
+      port_details: null,
+      port_forwardings: [],
+    }
     floatingips.push({ id, description, floating_ip_address: ip_address, ...none })
     return { floatingip: floatingips.at(-1) }
   }

@@ -7,6 +7,7 @@ import type { WithLock } from '../../with-lock.ts'
 import { createClient, type OpenStackClient } from '../client/client.ts'
 import { createHttp } from '../client/http.ts'
 import { openOpenStackCompute, type OpenStackEngine } from '../compute.ts'
+import { createProjects, type Projects } from '../projects.ts'
 import type { OpenStackSettings } from '../settings.ts'
 import { labSettings, readLab } from './lab.ts'
 import { clear, sweep } from './sweep.ts'
@@ -58,6 +59,7 @@ export interface OwnCloud {
   settings: OpenStackSettings
   /** For whoever uses the cloud itself, past Sarv. */
   client: OpenStackClient
+  projects: Projects
   /** As another process would have them. */
   newLocks(): WithLock
   openEngine(changes?: Partial<OpenStackSettings>): OpenStackEngine
@@ -96,6 +98,7 @@ export const openOwnCloud = async (changes: Partial<OpenStackSettings> = {}): Pr
   return {
     settings,
     client,
+    projects: createProjects(client, settings),
     newLocks,
     openEngine,
     subject: async ({ servers, addresses }) => {

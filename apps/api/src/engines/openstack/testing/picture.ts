@@ -3,6 +3,7 @@ import type { Query } from '../../../../../../bench/lib/fixture.ts'
 import { tagOf, type OpenStackContext } from '../context.ts'
 import { toFirewallRule } from '../firewall/rules.state.ts'
 import { listAll } from '../networks/neutron.ts'
+import { createProjects } from '../projects.ts'
 import { listOurServers } from '../servers/list.ts'
 import { sizeOf, sizeText } from '../servers/servers.state.ts'
 
@@ -95,7 +96,7 @@ export const pictureOfCloud = async ({
     name.startsWith(settings.projectPrefix) || ownProjects.has(projectId)
   const called = (name: string) => tagOf(settings, name) ?? `(${name})`
 
-  const servers = await listOurServers({ client, settings }, signal)
+  const servers = await listOurServers({ client, settings, projects: createProjects(client, settings) }, signal)
   const tagById = new Map(servers.map(({ id, tags }) => [id, called(tags[0] ?? '')]))
   const lines = servers.map((server) => {
     const power = server['OS-EXT-STS:power_state'] === 1 ? 'on' : 'off'

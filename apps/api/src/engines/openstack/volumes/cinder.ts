@@ -1,5 +1,6 @@
 import { EngineError } from '../../engine-error.ts'
 import { cloudName, sarvProjectOf, type OpenStackContext } from '../context.ts'
+import { keepOurs } from '../ours.ts'
 
 /** A volume as Cinder 3.70 tells of it; only what we read. */
 export interface CinderVolume {
@@ -12,9 +13,10 @@ export interface CinderVolume {
   created_at: string
   metadata: Record<string, string>
   attachments: { server_id: string; device: string | null }[]
+  'os-vol-tenant-attr:tenant_id': string
 }
 
-type Context = Pick<OpenStackContext, 'client' | 'settings'>
+type Context = Pick<OpenStackContext, 'client' | 'settings' | 'projects'>
 
 interface VolumeList {
   volumes: CinderVolume[]
@@ -34,13 +36,16 @@ const readVolumes = (
     signal,
   )
 
+const oursAmong = (context: Context, { volumes }: VolumeList, signal: AbortSignal): Promise<CinderVolume[]> =>
+  keepOurs(context, volumes, (volume) => volume['os-vol-tenant-attr:tenant_id'], signal)
+
 /** Names are not unique: all that have it, oldest first. */
 export const listNamed = async (context: Context, name: string, signal: AbortSignal): Promise<CinderVolume[]> =>
-  (await readVolumes(context, { name }, signal)).volumes
+  oursAmong(context, await readVolumes(context, { name }, signal), signal)
 
 /** Of one text of ours in the metadata, whichever name they have. */
 export const listNoted = async (context: Context, note: string, value: string, signal: AbortSignal) =>
-  (await readVolumes(context, { metadata: JSON.stringify({ [note]: value }) }, signal)).volumes
+  oursAmong(context, await readVolumes(context, { metadata: JSON.stringify({ [note]: value }) }, signal), signal)
 
 /** A page of those whose names begin as ours do; a page may also have a few others. */
 export const readPage = async (
@@ -49,10 +54,11 @@ export const readPage = async (
   signal: AbortSignal,
 ): Promise<{ volumes: CinderVolume[]; next?: string }> => {
   const query = { 'name~': cloudName(context.settings, kind), marker: after, limit }
-  const { volumes, volumes_links = [] } = await readVolumes(context, query, signal)
-  const last = volumes.at(-1)
+  const page = await readVolumes(context, query, signal)
+  const last = page.volumes.at(-1)
   // The cloud has its own greatest page: only its link says whether there is more.
-  return { volumes, ...(last && volumes_links.some(({ rel }) => rel === 'next') && { next: last.id }) }
+  const isMore = page.volumes_links?.some(({ rel }) => rel === 'next') ?? false
+  return { volumes: await oursAmong(context, page, signal), ...(last && isMore && { next: last.id }) }
 }
 
 export const getById = async ({ client }: Pick<Context, 'client'>, id: string, signal: AbortSignal) =>

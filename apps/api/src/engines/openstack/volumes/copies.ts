@@ -2,6 +2,7 @@ import type { CopySpec, EngineCopy } from '../../../areas/vm/volumes/volumes.eng
 import { poll } from '../../waiting.ts'
 import { EngineError } from '../../engine-error.ts'
 import { cloudName, sarvProjectOf, type OpenStackContext } from '../context.ts'
+import { keepOurs } from '../ours.ts'
 import { askToRemove, faultOf, getById, resetStatus } from './cinder.ts'
 import { foundCurrent, keptName } from './parts.ts'
 import { copyStateOf, isAtRest, toEngineCopy, volumeTagOf, type CinderCopy } from './volumes.state.ts'
@@ -12,12 +13,24 @@ export interface CopyKind {
   path: string
   /** What makes a volume from one. */
   source: 'snapshot_id' | 'backup_id'
+  projectIdOf(copy: CinderCopy): string
 }
 
-export const snapshots: CopyKind = { kind: 'snapshot', path: '/snapshots', source: 'snapshot_id' }
-export const backups: CopyKind = { kind: 'backup', path: '/backups', source: 'backup_id' }
+export const snapshots: CopyKind = {
+  kind: 'snapshot',
+  path: '/snapshots',
+  source: 'snapshot_id',
+  projectIdOf: (copy) => copy['os-extended-snapshot-attributes:project_id'] ?? '',
+}
 
-type Context = Pick<OpenStackContext, 'client' | 'settings'>
+export const backups: CopyKind = {
+  kind: 'backup',
+  path: '/backups',
+  source: 'backup_id',
+  projectIdOf: (copy) => copy['os-backup-project-attr:project_id'] ?? '',
+}
+
+type Context = Pick<OpenStackContext, 'client' | 'settings' | 'projects'>
 
 const readCopies = async (
   { client }: Pick<Context, 'client'>,
@@ -32,8 +45,10 @@ const readCopies = async (
   return body[`${kind}s`] ?? []
 }
 
-export const findCopy = async (context: Context, copies: CopyKind, tag: string, signal: AbortSignal) =>
-  (await readCopies(context, copies, { name: cloudName(context.settings, tag) }, signal))[0]
+export const findCopy = async (context: Context, copies: CopyKind, tag: string, signal: AbortSignal) => {
+  const named = await readCopies(context, copies, { name: cloudName(context.settings, tag) }, signal)
+  return (await keepOurs(context, named, copies.projectIdOf, signal))[0]
+}
 
 export const snapshotsOf = (context: Context, volumeId: string, signal: AbortSignal): Promise<CinderCopy[]> =>
   readCopies(context, snapshots, { volume_id: volumeId }, signal)

@@ -5,7 +5,7 @@ import type { OpenStackSettings } from '../settings.ts'
 import { getById, listNamed, resetStatus, type CinderVolume } from './cinder.ts'
 import { currentOf, holderOf, nextOf } from './volumes.state.ts'
 
-type Context = Pick<OpenStackContext, 'client' | 'settings'>
+type Context = Pick<OpenStackContext, 'client' | 'settings' | 'projects'>
 
 /** While it is made from a copy. */
 export const nextName = (settings: OpenStackSettings, tag: string): string => `${cloudName(settings, tag)}.next`

@@ -9,7 +9,7 @@ const ours = /^(vol|disk)-\d+-\d+(\.next|\.kept)?$/
 
 /** What our volumes take of the cloud's disks, until they are gone. */
 export const usedVolumeGb = async (
-  context: Pick<OpenStackContext, 'client' | 'settings'>,
+  context: Pick<OpenStackContext, 'client' | 'settings' | 'projects'>,
   signal: AbortSignal,
 ): Promise<number> => {
   const { projectPrefix } = context.settings

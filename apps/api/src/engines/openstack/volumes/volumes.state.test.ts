@@ -11,6 +11,7 @@ const volume = (change: Partial<CinderVolume> = {}): CinderVolume => ({
   created_at: '2026-03-01T10:00:00.000000',
   metadata: {},
   attachments: [],
+  'os-vol-tenant-attr:tenant_id': 'home',
   ...change,
 })
 const attachments = [{ server_id: 's1', device: '/dev/vdb' }]

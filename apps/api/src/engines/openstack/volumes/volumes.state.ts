@@ -123,8 +123,10 @@ export interface CinderCopy {
   created_at: string
   volume_id: string
   metadata: Record<string, string> | null
+  'os-extended-snapshot-attributes:project_id'?: string
   /** Of backups. */
   fail_reason?: string | null
+  'os-backup-project-attr:project_id'?: string
 }
 
 /** What is not here can be gone back to, or is just being: `available`, `restoring`, `backing-up`. */
