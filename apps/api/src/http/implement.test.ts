@@ -184,23 +184,6 @@ describe('errors', () => {
     })
   })
 
-  it.each([
-    ['limit', 400],
-    ['bug', 500],
-  ])('replies to older clients with the bare sentence (%s)', async (id, status) => {
-    const reply = await fail(id, 'application/json, text/plain, */*')
-    expect(reply.statusCode).toBe(status)
-    expect(reply.headers['content-type']).toBe('text/plain; charset=utf-8')
-    expect(reply.body).toMatch(/^[آ-ی].*\.$/)
-  })
-
-  it('replies to older clients with JSON for every other status', async () => {
-    expect((await fail('status', '*/*')).json()).toMatchObject({
-      status: 409,
-      errorMessage: expect.stringContaining('«ساخت سرور»'),
-    })
-  })
-
   it.each(['bug', 'text'])('says nothing of what really happened (%s)', async (id) => {
     const reply = await fail(id)
     expect(reply.statusCode).toBe(500)

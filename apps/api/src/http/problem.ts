@@ -1,6 +1,9 @@
 import type { FastifyError, FastifyReply } from 'fastify'
+import Negotiator from 'negotiator'
 import { AppError, type ErrorCode } from './errors.ts'
 import { statusTitles } from './errors.fa.ts'
+
+export const problemType = 'application/problem+json'
 
 /** The one shape of a failure on the wire. */
 export interface Problem {
@@ -12,14 +15,21 @@ export interface Problem {
   traceId: string
 }
 
-export const problemOf = (error: AppError, traceId: string): Problem => ({
-  type: error.code,
-  title: statusTitles[error.status] ?? '',
-  status: error.status,
-  errorMessage: error.sentence,
-  ...(error.fields && { errors: error.fields }),
-  traceId,
-})
+/** Clients take the messages of a 422 from `errors` alone: what belongs to no field stands under an empty name. */
+const errorsOf = ({ status, fields, sentence }: AppError): Problem['errors'] =>
+  fields ?? (status === 422 ? { '': [sentence] } : undefined)
+
+export const problemOf = (error: AppError, traceId: string): Problem => {
+  const errors = errorsOf(error)
+  return {
+    type: error.code,
+    title: statusTitles[error.status] ?? '',
+    status: error.status,
+    errorMessage: error.sentence,
+    ...(errors && { errors }),
+    traceId,
+  }
+}
 
 const codeOfForeignError: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_BAD_URL: 'not_found',
@@ -58,17 +68,24 @@ export const toAppError = (error: unknown, bodyLimitBytes = megabyte): AppError 
   return new AppError('internal', {}, { cause: error })
 }
 
+/** Statuses whose sentence is all that there is to say; of the others a client reads the fields or only the status. */
+const isSentenceEnough = (status: number): boolean => [400, 409, 413, 415, 429].includes(status) || status >= 500
+
 /**
- * Clients of the provider's earlier panel show the body of a 400 or a 5xx as it is: unless a client says that it reads
- * problem documents, those two are the bare sentence.
+ * Clients of the provider's earlier panel show the body of a refusal as it is. They name `text/plain` (axios does by
+ * itself) and know nothing of problem documents; everybody else can rely on JSON, also who accepts anything.
  */
-const wantsBareSentence = (reply: FastifyReply, status: number): boolean =>
-  (status === 400 || status >= 500) && !reply.request.headers.accept?.includes('application/problem+json')
+const readsBareSentences = (accept: string | undefined): boolean => {
+  // Without the header every type would be acceptable, but none is named.
+  if (accept === undefined) return false
+  const named = new Set(new Negotiator({ headers: { accept } }).mediaTypes().map((type) => type.toLowerCase()))
+  return named.has('text/plain') && !named.has(problemType)
+}
 
 export const sendProblem = (reply: FastifyReply, problem: Problem, retryAfterSeconds?: number): FastifyReply => {
   void reply.code(problem.status).removeHeader('etag').header('cache-control', 'no-store')
   if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds))
-  return wantsBareSentence(reply, problem.status)
+  return isSentenceEnough(problem.status) && readsBareSentences(reply.request.headers.accept)
     ? reply.type('text/plain; charset=utf-8').send(problem.errorMessage)
-    : reply.type('application/problem+json; charset=utf-8').send(JSON.stringify(problem))
+    : reply.type(`${problemType}; charset=utf-8`).send(JSON.stringify(problem))
 }

@@ -9,6 +9,7 @@ import fastify, {
 import type { Call } from '@sarv/contract/call'
 import type { Audit } from '../audit/audit.ts'
 import type { Db } from '../db/connection.ts'
+import { answerParserErrors, refuseCompressedBody, refuseWithoutHost } from './broken-requests.ts'
 import { createFindCaller } from './authorize.store.ts'
 import type { FindCaller } from './authorize.ts'
 import { endUnusedConnections } from './connections.ts'
@@ -17,7 +18,7 @@ import { acceptForms } from './forms.ts'
 import { createMetrics, metricsRoute } from './metrics.ts'
 import { problemOf, sendProblem, toAppError } from './problem.ts'
 import { createRateLimits, type GeneralLimits } from './rate-limits.ts'
-import { isOtherMethodKnown } from './known-paths.ts'
+import { rememberRoutes } from './known-paths.ts'
 import { securityHook, type SecurityOptions } from './security-headers.ts'
 
 export interface ServerOptions {
@@ -70,6 +71,22 @@ const acceptEmptyJson = (app: FastifyInstance): void => {
   })
 }
 
+/** 405 where the address has other methods, 404 where it has none; before the body is looked at. */
+const refuseUnknownRoutes = (app: FastifyInstance): void => {
+  const methodsOf = rememberRoutes(app)
+  const refuse = async (request: FastifyRequest, reply: FastifyReply): Promise<never> => {
+    const methods = methodsOf(request)
+    // A route that finds nothing itself (the portal's, asked for a file) also ends here.
+    if (methods.length === 0 || methods.includes(request.method)) throw new AppError('not_found')
+    void reply.header('allow', methods.join(', '))
+    throw new AppError('method_not_allowed')
+  }
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.is404) await refuse(request, reply)
+  })
+  app.setNotFoundHandler(refuse)
+}
+
 /** Reads that went well are not worth a line each. */
 const logAnswer = (request: FastifyRequest, reply: FastifyReply): void => {
   const isQuiet = reply.statusCode < 400 && (request.method === 'GET' || request.method === 'HEAD')
@@ -96,6 +113,8 @@ export const createServer = (options: ServerOptions): FastifyInstance => {
     forceCloseConnections: 'idle',
     // Whoever is still connected while we stop is served to the end.
     return503OnClosing: false,
+    http: { requireHostHeader: false },
+    clientErrorHandler: answerParserErrors(log),
     frameworkErrors: (error, request, reply) => replyToError(error, request, reply),
   })
 
@@ -114,10 +133,10 @@ export const createServer = (options: ServerOptions): FastifyInstance => {
   acceptEmptyJson(app)
   acceptForms(app)
   app.addHook('onRequest', securityHook(options.security))
+  app.addHook('onRequest', refuseWithoutHost)
+  app.addHook('preParsing', refuseCompressedBody)
   app.setErrorHandler(replyToError)
-  app.setNotFoundHandler((request) => {
-    throw new AppError(isOtherMethodKnown(app.implementedCalls, request) ? 'method_not_allowed' : 'not_found')
-  })
+  refuseUnknownRoutes(app)
   const metrics = createMetrics(db, options.metrics?.ofProcess ?? false)
   app.addHook('onResponse', (request, reply, done) => {
     metrics.observe(request, reply)

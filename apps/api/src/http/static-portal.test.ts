@@ -100,7 +100,9 @@ describe('the built portal', () => {
 
   it('never answers a missing script or an API path with the page', async () => {
     expect((await app.inject({ url: '/assets/gone-000.js', headers: browser })).statusCode).toBe(404)
-    expect((await app.inject({ url: '/api/my/nothing', headers: browser })).statusCode).toBe(404)
+    for (const url of ['/api/my/nothing', '/API/my/nothing', '/Api', '/%41PI/docs']) {
+      expect((await app.inject({ url, headers: browser })).statusCode).toBe(404)
+    }
   })
 })
 

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import Negotiator from 'negotiator'
 import { startPageText } from './errors.fa.ts'
+import { isApiPath, pathOf } from './known-paths.ts'
 
 type Encoding = 'br' | 'gzip' | 'identity'
 
@@ -79,22 +81,19 @@ const readPortal = async (folder: string): Promise<Portal> => {
   return portal
 }
 
-const accepts = (header: string, encoding: string): boolean =>
-  header.split(',').some((part) => {
-    const [name, quality] = part.trim().split(/\s*;\s*q=/)
-    return name === encoding && Number(quality ?? 1) > 0
-  })
+const encodings: Encoding[] = ['br', 'gzip', 'identity']
 
-const bestVariant = (file: PortalFile, acceptEncoding: string): [Encoding, Variant] => {
-  for (const encoding of ['br', 'gzip'] as const) {
+const bestVariant = (file: PortalFile, request: FastifyRequest): [Encoding, Variant] => {
+  const accepted = new Negotiator(request).encodings()
+  for (const encoding of encodings) {
     const variant = file.variants[encoding]
-    if (variant && accepts(acceptEncoding, encoding)) return [encoding, variant]
+    if (variant && accepted.includes(encoding)) return [encoding, variant]
   }
   return ['identity', file.variants.identity]
 }
 
 const sendFile = (request: FastifyRequest, reply: FastifyReply, file: PortalFile): FastifyReply => {
-  const [encoding, { content, etag }] = bestVariant(file, request.headers['accept-encoding'] ?? '')
+  const [encoding, { content, etag }] = bestVariant(file, request)
   void reply.headers({ 'cache-control': file.cacheControl, etag, vary: 'accept-encoding' })
   if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
   if (encoding !== 'identity') void reply.header('content-encoding', encoding)
@@ -113,15 +112,6 @@ const isNavigation = (request: FastifyRequest, path: string): boolean => {
   return accept.includes('text/html') || (accept.includes('*/*') && extname(path) === '')
 }
 
-const pathOf = (request: FastifyRequest): string => {
-  const path = request.url.split('?', 1)[0] ?? '/'
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
-}
-
 /** Serves the built portal and, for every address that is a page of it, its `index.html`. */
 export const staticPortal = async (app: FastifyInstance, folder: string): Promise<void> => {
   const portal = await readPortal(folder).catch((error: NodeJS.ErrnoException) => {
@@ -135,7 +125,7 @@ export const staticPortal = async (app: FastifyInstance, folder: string): Promis
     url: '/*',
     handler: (request, reply) => {
       const path = pathOf(request)
-      const isApi = path === '/api' || path.startsWith('/api/')
+      const isApi = isApiPath(path)
       const file = isApi ? undefined : (portal.get(path) ?? (isNavigation(request, path) ? index : undefined))
       if (file) return sendFile(request, reply, file)
       if (!isApi && !index && isNavigation(request, path)) {
