@@ -52,7 +52,7 @@ test('signing up: the form, the code from the mail, the code from the SMS, and o
   await expect(page.getByLabel('رقم ۱')).toBeFocused()
   await typeCode(page, code)
 
-  await expect(page.getByRole('heading', { name: 'تأیید موبایل' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'تأیید شماره موبایل' })).toBeVisible()
   await typeCode(page, await codeSentTo(product, '09121112233'))
   await expect(toasts(page)).toContainText('شماره موبایل شما تأیید شد.')
   await expect(page).toHaveURL(`${product.url}/`)
@@ -89,7 +89,7 @@ test('the link of the sign-up mail opens the code already typed, and the phone m
   await fromMail.goto(`${product.url}/account/signup?email=${encodeURIComponent(email)}#code=${code}`)
   await expect(fromMail.getByText(email)).toBeVisible()
   await fromMail.getByRole('button', { name: 'تأیید ایمیل' }).click()
-  await expect(fromMail.getByRole('heading', { name: 'تأیید موبایل' })).toBeVisible()
+  await expect(fromMail.getByRole('heading', { name: 'تأیید شماره موبایل' })).toBeVisible()
   await fromMail.getByRole('button', { name: 'بعداً' }).click()
   await expect(fromMail.getByRole('heading', { name: 'پیشخوان' })).toBeVisible()
 })

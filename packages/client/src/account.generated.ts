@@ -1199,14 +1199,16 @@ export type LoginApiArg = {
 export type LoginGoogleCallbackApiResponse = /** status 200 OK */ LoginSession;
 export type LoginGoogleCallbackApiArg = {
   code: string;
-  state: string;
+  /** The state that stood in the address of the sign-in page and came back with the code; without it the answer is 400 */
+  state?: string;
 };
 export type LoginGoogleUrlApiResponse = /** status 200 OK */ LoginUrl;
 export type LoginGoogleUrlApiArg = void;
 export type LoginItoCallbackApiResponse = /** status 200 OK */ LoginSession;
 export type LoginItoCallbackApiArg = {
   code: string;
-  state: string;
+  /** The state that stood in the address of the sign-in page and came back with the code; without it the answer is 400 */
+  state?: string;
 };
 export type LoginItoUrlApiResponse = /** status 200 OK */ LoginUrl;
 export type LoginItoUrlApiArg = void;
@@ -1795,7 +1797,8 @@ export type SignInOptions = {
 };
 export type SsoLoginModel = {
   code: string;
-  state: string;
+  /** The state that stood in the address of the sign-in page and came back with the code; without it the answer is 400 */
+  state?: string | null;
 };
 export type TwoFactorLoginModel = {
   /** The e-mail of the pending login */

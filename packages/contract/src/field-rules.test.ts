@@ -12,6 +12,12 @@ const vectors: [name: string, check: Check, good: string[], bad: string[]][] = [
   ],
   ['isLegalId', rules.isLegalId, ['10380284790', '14007650912'], ['10380284792', '1038028479', '10300000007', '']],
   ['isMobile', rules.isMobile, ['09123456789'], ['9123456789', '08123456789', '0912345678', '091234567890']],
+  [
+    'looksLikeAddress',
+    rules.looksLikeAddress,
+    ['https://evil.example', 'ترنج evil.ir', 'www.evil', 'sales@toranj', 'شرکت ترنج.ایران', 'hxxp://1.2', 'a.co'],
+    ['فروشگاه ترنج', 'Toranj Co. Ltd.', 'M. Azad', 'شرکت ۳.۵ متری', "O'Neil & Sons", 'ترنج (سهامی خاص)', ''],
+  ],
   ['isPostalCode', rules.isPostalCode, ['1969833111'], ['196983311', '19698331112', '19698-3311']],
   [
     'isSheba',

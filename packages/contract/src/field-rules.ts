@@ -133,6 +133,10 @@ export const isDomainName = (text: string): boolean =>
 /** A name that someone gives to a thing: letters of any script, digits, space, dot, dash, underscore. */
 export const givenNamePattern = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} ._\-\u200c]*$/u
 
+/** A link, a domain or an e-mail: `https://x`, `www.x`, `x.ir`, `x@y`. */
+export const looksLikeAddress = (text: string): boolean =>
+  /:\/\/|@|\bwww\b|[\p{L}\p{N}]\.\p{L}[\p{L}\p{N}-]+/iu.test(text)
+
 /** No letter or digit that is taken for another: no 0 o, 1 i l, u v. */
 export const recoveryCodeAlphabet = '23456789abcdefghjkmnpqrstwxyz'
 export const recoveryCodePattern = new RegExp(`^[${recoveryCodeAlphabet}]{10}$`)

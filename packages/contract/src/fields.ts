@@ -104,8 +104,12 @@ export const givenName = (length: Length) => line(length).regex(rules.givenNameP
 
 export const ServiceName = givenName(serviceNameLength)
 export const ProjectName = givenName(projectNameLength)
-export const PersonName = line({ max: 70 }).regex(/^[\p{L}\p{M} .'’\-\u200c]+$/u, text.personName)
-export const CompanyName = line({ min: 2, max: 150 })
+/** Names stand in our mails to strangers, where programs make links of whatever looks like an address. */
+const isNoAddress = (value: string): boolean => !rules.looksLikeAddress(value)
+export const PersonName = line({ max: 70 })
+  .regex(/^[\p{L}\p{M} .'’\-\u200c]+$/u, text.personName)
+  .refine(isNoAddress, text.nameIsAddress)
+export const CompanyName = line({ min: 2, max: 150 }).refine(isNoAddress, text.nameIsAddress)
 export const PostalAddress = line({ min: 5, max: 500 })
 
 /** Registries outside Iran read Latin letters only. */

@@ -1,3 +1,5 @@
+import { waitInWords } from '@sarv/contract/waits.fa'
+
 export type ErrorDetails = Readonly<Record<string, string | number>>
 
 interface CatalogueEntry {
@@ -11,6 +13,9 @@ const numbers = new Intl.NumberFormat('fa-IR')
 const told = (value: string | number | undefined): string =>
   typeof value === 'number' ? numbers.format(value) : (value ?? '')
 
+/** A wait, from a detail in seconds. */
+const wait = (seconds: string | number | undefined): string => waitInWords(Number(seconds ?? 1))
+
 const quoted = (value: string | number | undefined, otherwise: string): string =>
   value === undefined ? otherwise : `«${told(value)}»`
 
@@ -19,7 +24,7 @@ export const errorCatalogue = {
   account_disabled: { status: 400, message: () => 'این حساب کاربری غیرفعال است؛ با پشتیبانی تماس بگیرید.' },
   account_locked: {
     status: 429,
-    message: (d) => `به دلیل چند تلاش ناموفق، ورود موقتاً بسته شد؛ ${told(d['seconds'])} ثانیه دیگر دوباره تلاش کنید.`,
+    message: (d) => `به دلیل چند تلاش ناموفق، ورود موقتاً بسته شد؛ ${wait(d['seconds'])} دیگر دوباره تلاش کنید.`,
   },
   address_for_one: { status: 400, message: () => 'نشانی دلخواه تنها برای سفارش یک سرور پذیرفته می‌شود.' },
   address_needs_network: { status: 400, message: () => 'برای نشانی خصوصی، شبکه خصوصی آن را هم برگزینید.' },
@@ -212,6 +217,11 @@ export const errorCatalogue = {
     status: 400,
     message: () => 'ایمیل شما نزد سرویس ورود تأیید نشده است؛ آن را تأیید کنید یا از راه دیگری وارد شوید.',
   },
+  provider_state_missing: {
+    status: 400,
+    message: () =>
+      'برای ایمنی شما، این ورود بدون مقدار «state» پذیرفته نمی‌شود؛ ورود را از صفحه ورود سرو آغاز کنید، و در برنامه خود «state» را از نشانی بازگشت همراه با «code» بفرستید.',
+  },
   provider_unavailable: {
     status: 503,
     message: () => 'سرویس ورود اکنون پاسخ نمی‌دهد؛ کمی بعد دوباره تلاش کنید یا از راه دیگری وارد شوید.',
@@ -231,7 +241,7 @@ export const errorCatalogue = {
   size_missing: { status: 400, message: () => 'اندازه پردازنده، حافظه و دیسک را مشخص کنید.' },
   sms_off_needs_code: {
     status: 400,
-    message: () => 'خاموش کردن کد پیامکی با کدی انجام می‌شود که به موبایل شما فرستاده می‌شود.',
+    message: () => 'خاموش کردن کد پیامکی با کدی انجام می‌شود که به شماره موبایل شما فرستاده می‌شود.',
   },
   status_forbids: {
     status: 400,
@@ -260,7 +270,7 @@ export const errorCatalogue = {
   },
   too_many_requests: {
     status: 429,
-    message: (d) => `شمار درخواست‌های شما بیش از اندازه است؛ ${told(d['seconds'])} ثانیه دیگر دوباره تلاش کنید.`,
+    message: (d) => `شمار درخواست‌های شما بیش از اندازه است؛ ${wait(d['seconds'])} دیگر دوباره تلاش کنید.`,
   },
   too_many_schedules: { status: 400, message: (d) => `هر دیسک حداکثر ${told(d['max'])} زمان‌بندی دارد.` },
   too_many_snapshots: {
@@ -270,7 +280,7 @@ export const errorCatalogue = {
   too_many_tokens: { status: 400, message: (d) => `هر کاربر حداکثر ${told(d['max'])} توکن API دارد؛ یکی را حذف کنید.` },
   too_many_tries: {
     status: 429,
-    message: (d) => `چند بار پی‌درپی نادرست وارد شد؛ ${told(d['minutes'])} دقیقه دیگر دوباره تلاش کنید.`,
+    message: (d) => `چند بار پی‌درپی نادرست وارد شد؛ ${wait(d['seconds'])} دیگر دوباره تلاش کنید.`,
   },
   too_many_volumes: {
     status: 400,

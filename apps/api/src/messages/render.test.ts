@@ -74,6 +74,17 @@ describe.each(samplesOf('email'))('the mail %s', (_template, content) => {
   })
 })
 
+it('an invitation makes no link of the names that strangers gave themselves', () => {
+  const { subject, text, html } = render({
+    channel: 'email',
+    template: 'invitation',
+    values: { customer: 'جایزه https://evil.example/gift', invitedBy: 'www.evil.ir\r\nBcc: a@b.example', link },
+  })
+  for (const part of [subject, text, html]) expect(part).not.toMatch(/evil\.|https:\/\/evil|b\.example|\nBcc/)
+  expect(text).toContain('«جایزه evil example gift»')
+  expect(text).toContain(link)
+})
+
 const mailsWith = (field: string) => samplesOf('email').filter(([, { values }]) => field in values)
 
 it.each(samplesOf('email').filter(([, { values }]) => (Object.values(values) as unknown[]).includes(hostile)))(

@@ -1,6 +1,6 @@
 import { jalaliDateTime } from './jalali.ts'
 import type { SecondFactorChange, TemplateName, TemplateValues } from './templates.ts'
-import { anyDirection, ltr } from './text-direction.ts'
+import { anyDirection, ltr, withoutLinks } from './text-direction.ts'
 
 export const brand = 'سرو'
 
@@ -31,6 +31,9 @@ const atTime = (when: Date): string => {
   const { day, time } = jalaliDateTime(when)
   return `در تاریخ ${day} ساعت ${time}`
 }
+
+/** What a stranger calls themselves, or their company. */
+const named = (name: string): string => anyDirection(`«${withoutLinks(name)}»`)
 
 const secondFactorSentences: Record<SecondFactorChange, string> = {
   totpOn: 'ورود دو مرحله‌ای با برنامه رمزساز برای حساب شما روشن شد.',
@@ -129,9 +132,9 @@ export const mailTemplates: { [T in TemplateName<'email'>]: (values: TemplateVal
   }),
   invitation: ({ customer, invitedBy, link }) => ({
     subject: `دعوت به همکاری در ${brand}`,
-    preheader: `${anyDirection(invitedBy)} شما را دعوت کرده است.`,
+    preheader: `${named(invitedBy)} شما را دعوت کرده است.`,
     paragraphs: [
-      `${anyDirection(invitedBy)} شما را به حساب ${anyDirection(customer)} در ${brand} دعوت کرده است.`,
+      `${named(invitedBy)} شما را به حساب ${named(customer)} در ${brand} دعوت کرده است.`,
       'با پذیرفتن دعوت، سرویس‌های آن حساب را با دسترسی خودتان می‌بینید.',
     ],
     button: { label: 'دیدن دعوت', link },

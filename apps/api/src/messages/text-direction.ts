@@ -20,6 +20,17 @@ export const tame = (text: string): string =>
     .replaceAll(/\p{Cc}+/gu, ' ')
     .trim()
 
+/**
+ * A name that somebody typed, in a mail to a stranger: mail programs make links of whatever looks like an address, and a
+ * name must not become one. New names hold no address; older ones may.
+ */
+export const withoutLinks = (name: string): string =>
+  name
+    .replaceAll(/\w+:\/+/g, ' ')
+    .replaceAll(/(?<=[\p{L}\p{N}])[.@/](?=[\p{L}\p{N}])/gu, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',

@@ -1,9 +1,11 @@
-import { toPersianDigits } from '../format/digits.ts'
+import { waitInWords } from '@sarv/contract/waits.fa'
 
 /** Fixed sentences of failed calls; every other sentence comes from the server. */
 export const requestErrorText = {
   generic: 'خطایی رخ داد؛ چند دقیقه بعد دوباره تلاش کنید.',
   timeout: 'پاسخ درخواست بیش از حد طول کشید؛ دوباره تلاش کنید.',
   unacceptable: 'اطلاعات واردشده پذیرفته نیست.',
-  waitSeconds: (seconds: number) => `${toPersianDigits(seconds)} ثانیه دیگر دوباره تلاش کنید.`,
+  /** A sentence that says itself how long. */
+  tellsWait: /[۰-۹]+ (?:ثانیه|دقیقه|ساعت) دیگر/,
+  waitSeconds: (seconds: number) => `${waitInWords(seconds)} دیگر دوباره تلاش کنید.`,
 }

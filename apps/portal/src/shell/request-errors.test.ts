@@ -63,6 +63,8 @@ describe('what the portal does about a failed call', () => {
     expect(decide({ status: 429, message: sentence, retryAfterSeconds: 45 }).toasts).toEqual([
       `${sentence} ۴۵ ثانیه دیگر دوباره تلاش کنید.`,
     ])
+    const told = 'ورود بسته شد؛ ۱۵ دقیقه دیگر دوباره تلاش کنید.'
+    expect(decide({ status: 429, message: told, retryAfterSeconds: 900 }).toasts).toEqual([told])
     expect(decide({ status: 429 }).toasts).toEqual([T1])
   })
 

@@ -40,7 +40,13 @@ const unacceptable = (error: RequestError): ErrorDecision => {
 
 const slowDown = ({ message, retryAfterSeconds }: RequestError): ErrorDecision => {
   const sentence = message ?? text.generic
-  return { toasts: [retryAfterSeconds ? `${sentence} ${text.waitSeconds(retryAfterSeconds)}` : sentence] }
+  return {
+    toasts: [
+      retryAfterSeconds && !text.tellsWait.test(sentence)
+        ? `${sentence} ${text.waitSeconds(retryAfterSeconds)}`
+        : sentence,
+    ],
+  }
 }
 
 /** The whole error catalogue of the portal. */

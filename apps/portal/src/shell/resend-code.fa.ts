@@ -1,4 +1,4 @@
 export const resendText = {
   send: 'ارسال دوباره کد',
-  wait: (clock: string) => `ارسال دوباره کد تا ${clock} دیگر`,
+  wait: (clock: string) => `${clock} دیگر می‌توانید کد تازه بگیرید`,
 }

@@ -4,14 +4,25 @@ const parameter = 'return'
 // Only the origin's shape matters here: an address that leaves it is not ours.
 const anyOrigin = 'https://portal.invalid'
 
-/** The address asked for before signing in, or the dashboard when it would lead out of the portal or back to a public page. */
+const onOurOrigin = (path: string): URL | undefined => {
+  const url = URL.canParse(path, anyOrigin) ? new URL(path, anyOrigin) : undefined
+  return url?.origin === anyOrigin ? url : undefined
+}
+
+const pathOf = ({ pathname, search, hash }: URL): string => pathname + search + hash
+
+/**
+ * The address asked for before signing in, or the dashboard when it would lead out of the portal or back to a public page.
+ * Resolved twice: `/..//elsewhere` stays here the first time, and the path that comes out of it, `//elsewhere`, does not.
+ */
 export const safeReturnPath = (wanted: string | null): string => {
-  if (!wanted?.startsWith('/') || !URL.canParse(wanted, anyOrigin)) return paths.dashboard
-  const url = new URL(wanted, anyOrigin)
-  const isPublic = url.pathname === paths.loginRedirect || url.pathname.startsWith('/account/')
+  const first = wanted?.startsWith('/') ? onOurOrigin(wanted) : undefined
+  const url = first && onOurOrigin(pathOf(first))
+  if (!url) return paths.dashboard
   // Open to guests and members alike, and what stands behind its `#` is a secret.
-  if (url.origin === anyOrigin && url.pathname === paths.invitation) return paths.invitation
-  return url.origin === anyOrigin && !isPublic ? url.pathname + url.search + url.hash : paths.dashboard
+  if (url.pathname === paths.invitation) return paths.invitation
+  const isPublic = url.pathname === paths.loginRedirect || url.pathname.startsWith('/account/')
+  return isPublic ? paths.dashboard : pathOf(url)
 }
 
 /** `base` with the address to come back to; nothing is added for the dashboard, where everyone lands anyway. */

@@ -10,6 +10,7 @@ import {
   LoginModel,
   LoginSession,
   LoginUrl,
+  ProviderState,
   RecoveryLoginModel,
   RegisterConfirmModel,
   RegisterModel,
@@ -21,8 +22,7 @@ import {
 
 const path = '/api/my/account'
 
-/** Without the state that we gave the provider nobody is signed in: the code could be someone else's. */
-const ProviderAnswer = z.object({ code: opaque(2_048), state: opaque(200) })
+const ProviderAnswer = z.object({ code: opaque(2_048), state: ProviderState })
 
 export const signInCalls = {
   captcha: defineCall({

@@ -68,6 +68,16 @@ it('takes a person’s id for a person and a company’s for a company', async (
   expect((await edit(owner, { nationalId: companyId })).status).toBe(200)
 })
 
+it('takes no address for a name: it stands in mails to strangers', async () => {
+  const owner = await api.newCustomer()
+  for (const name of ['جایزه https://evil.example', 'www.evil', 'ترنج evil.ir', 'me@evil']) {
+    expect(await edit(owner, { name })).toMatchObject({
+      status: 422,
+      body: { errors: { name: ['در نام نباید نشانی وب، دامنه یا ایمیل باشد.'] } },
+    })
+  }
+})
+
 it('a person becomes a company once, also of two that ask at the same moment', async () => {
   const owner = await api.newCustomer()
   const answers = await Promise.all([convert(owner), convert(owner)])

@@ -11,6 +11,9 @@ export const invitationLifeMs = 7 * 24 * 3_600_000
 /** Mails that one user can have us send to addresses of their choice. */
 export const invitationsPerHour = { max: 30, perSeconds: 3600 } as const
 
+/** Mails that all users together can have us send to one address: nobody is to be pestered in our name. */
+export const invitationsPerRecipient = { max: 10, perSeconds: 24 * 3600 } as const
+
 export interface Invited extends AccountRoles {
   projectId: number | null
 }

@@ -16,7 +16,13 @@ import { letIntoProject, projectSightOf } from '../../project/project-access.ser
 import { findCustomer } from '../customers/customers.store.ts'
 import { accountRolesNow, lockAccess, publishAccessChange } from '../customer-users/account-access.service.ts'
 import { addMember, findMember, moveSession } from '../customer-users/customer-users.store.ts'
-import { invitationLifeMs, invitationsPerHour, isBacked, mayInvite } from './invitations.rules.ts'
+import {
+  invitationLifeMs,
+  invitationsPerHour,
+  invitationsPerRecipient,
+  isBacked,
+  mayInvite,
+} from './invitations.rules.ts'
 import {
   cancelForEmail,
   findAddressOf,
@@ -142,18 +148,20 @@ export interface InvitationMail {
 }
 
 /** A token in the fragment of a link reaches no server: not ours, not a proxy's, and no log. */
-const sendInvitation = (
+const sendInvitation = async (
   trx: Db,
   { secrets, publicUrl }: InvitationMail,
   { email, customer, invitedBy, token }: { email: string; customer: string; invitedBy: string; token: string },
-) =>
-  queueMessage(trx, secrets, {
+) => {
+  await countOrRefuse(trx, `invitation:to:${email.toLowerCase()}`, invitationsPerRecipient)
+  await queueMessage(trx, secrets, {
     channel: 'email',
     template: 'invitation',
     to: email,
     userId: null,
     values: { customer, invitedBy, link: `${publicUrl}/account/invitation#${token}` },
   })
+}
 
 const publishInvitations = (trx: Db, customerId: number) =>
   publish(trx, { customerId, projectId: null, group: 'Accessibility' })

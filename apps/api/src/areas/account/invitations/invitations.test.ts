@@ -4,6 +4,7 @@ import { userAccessType } from '@sarv/contract/enums'
 import { startTestApi, type Customer, type TestApi } from '../../../testing/api.ts'
 import { auditedChange, insertConfirmedPerson, invitationTokenOf } from '../../../testing/invitations.ts'
 import { insertPerson, letIn, type Person } from '../../../testing/people.ts'
+import { invitationsPerRecipient } from './invitations.rules.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -267,6 +268,19 @@ describe('managing invitations', () => {
     expect((await resend(manager, body.id)).status).toBe(403)
     await letIn(api.db, manager, owner.projectId, userAccessType.id.owner)
     expect((await resend(manager, body.id)).status).toBe(200)
+  })
+
+  it('are counted for their reader, whoever sends them', async () => {
+    const statuses: number[] = []
+    for (let sent = 0; sent <= invitationsPerRecipient.max; sent += 1) {
+      const { status } = await api.send(await api.newCustomer(), 'POST', '/account/customer-user/create', {
+        userName: sent % 2 ? 'pestered@example.com' : 'Pestered@example.com',
+      })
+      statuses.push(status)
+    }
+    expect(statuses.slice(0, -1).every((status) => status === 200)).toBe(true)
+    expect(statuses.at(-1)).toBe(429)
+    expect((await api.outbox('pestered@example.com')).length).toBe(invitationsPerRecipient.max)
   })
 
   it('reading is limited per address', async () => {

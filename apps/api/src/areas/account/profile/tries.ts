@@ -32,7 +32,7 @@ export const countTry = async (db: Db, secret: TriedSecret, userId: number): Pro
     ])
     .executeTakeFirstOrThrow()
   if (count <= tryRules.max) return
-  throw new AppError('too_many_tries', { minutes: Math.ceil(secondsLeft / 60) }, { retryAfterSeconds: secondsLeft })
+  throw new AppError('too_many_tries', { seconds: secondsLeft }, { retryAfterSeconds: secondsLeft })
 }
 
 export const forgetTries = async (db: Db, secret: TriedSecret, userId: number): Promise<void> => {

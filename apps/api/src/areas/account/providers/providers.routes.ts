@@ -24,7 +24,7 @@ export const providerRoutes = (app: FastifyInstance, deps: Dependencies): void =
 
   const finish = async (
     name: ProviderName,
-    { code, state }: { code: string; state: string },
+    { code, state }: { code: string; state?: string | undefined },
     { ip, userAgent, log, note }: Returning,
   ) => {
     const answer = { code, state, visitor: { ip, userAgent }, log, note }

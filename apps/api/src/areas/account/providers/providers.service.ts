@@ -120,7 +120,7 @@ const lostToTheSamePerson = (error: unknown): boolean =>
 
 export interface ProviderReturn {
   code: string
-  state: string
+  state: string | undefined
   visitor: Visitor
   log: FastifyBaseLogger
   note: (note: AuditNote) => void
@@ -131,6 +131,7 @@ export const finishProviderSignIn = async (
   provider: OpenIdProvider | undefined,
   { code, state, visitor, log, note }: ProviderReturn,
 ): Promise<LoginSession> => {
+  if (state === undefined) throw new AppError('provider_state_missing')
   if (!provider) throw new AppError('provider_answer_invalid')
   const visit = await endVisit(deps.db, deps.secrets, provider.name, state)
   const identity = await provider.identify({ ...visit, code }, log)

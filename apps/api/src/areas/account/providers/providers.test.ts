@@ -131,6 +131,21 @@ describe('the way to the provider', () => {
   })
 })
 
+it.each([
+  ['Google', 'GET', 'login-google-callback?code=abc', undefined],
+  ['the single sign-on', 'POST', 'login-ito-callback?code=abc', undefined],
+  ['the single sign-on with an empty state', 'POST', 'login-ito-callback?code=abc&state=', undefined],
+  ['the older form', 'POST', 'sso-login', { code: 'abc' }],
+] as const)('%s without a state is told in a sentence what to do', async (_who, method, path, payload) => {
+  const { status, body } = await api.request<{ type: string; errorMessage: string }>(undefined, {
+    method,
+    url: `/api/my/account/${path}`,
+    ...(payload && { payload }),
+  })
+  expect([status, body.type]).toEqual([400, 'provider_state_missing'])
+  expect(body.errorMessage).toContain('«state» را از نشانی بازگشت همراه با «code» بفرستید')
+})
+
 describe('an account with the same e-mail', () => {
   const colleagueOf = async (email: string, changes: { email_confirmed: boolean; disabled_reason?: string }) => {
     const customer = await api.newCustomer()

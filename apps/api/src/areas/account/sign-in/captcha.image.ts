@@ -19,7 +19,7 @@ interface Stroke {
 /** A JPEG of the code. The strokes are bent and joined before they are drawn; the same seed draws the same picture. */
 export const renderCaptcha = (code: string, seed: number = randomInt(2 ** 32)): Buffer => {
   const between = randomFrom(seed)
-  const strokes = [...codeStrokes(code, between), ...disturbances(between)]
+  const strokes = [...strokesInside(code, between), ...disturbances(between)]
   return encodeGreyJpeg({ ...captchaSize, pixels: paint(drawInk(strokes), between) }, jpegQuality)
 }
 
@@ -36,8 +36,11 @@ const randomFrom = (seed: number): Between => {
   }
 }
 
+/** The strokes of the characters as they are drawn; the same seed draws the same ones. */
+export const codeStrokes = (code: string, seed: number): Stroke[] => strokesInside(code, randomFrom(seed))
+
 /** Each character turned, slanted and sized on its own, standing so close that some touch; then all bent together. */
-const codeStrokes = (code: string, between: Between): Stroke[] => {
+const strokesInside = (code: string, between: Between): Stroke[] => {
   const bend = createBend(between)
   const margin = 26
   const pitch = (captchaSize.width - 2 * margin) / (code.length - 1)
@@ -46,8 +49,27 @@ const codeStrokes = (code: string, between: Between): Stroke[] => {
     const width = between(3.8, 4.8)
     const shape = glyphs.get(character)
     if (!shape) throw new Error(`no glyph for ${character}`)
-    return shape.map((points) => ({ width, points: subdivide(points).map((point) => bend(place(point))) }))
+    return moveInside(shape.map((points) => ({ width, points: subdivide(points).map((point) => bend(place(point))) })))
   })
+}
+
+/** Paper that is left around every character. */
+const edge = 2
+
+/** Turned, bent and shifted at once, a character can reach beyond the paper: it goes back as far as it must. */
+const moveInside = (strokes: Stroke[]): Stroke[] => {
+  const shiftOf = (axis: 0 | 1, size: number): number => {
+    const reaches = strokes.flatMap(({ points, width }) => {
+      const places = points.map((point) => point[axis])
+      return [Math.min(...places) - width / 2 - edge, Math.max(...places) + width / 2 + edge]
+    })
+    return Math.max(0, -Math.min(...reaches)) + Math.min(0, size - Math.max(...reaches))
+  }
+  const [x, y] = [shiftOf(0, captchaSize.width), shiftOf(1, captchaSize.height)]
+  return strokes.map((stroke) => ({
+    ...stroke,
+    points: stroke.points.map(([left, top]): Point => [left + x, top + y]),
+  }))
 }
 
 const createPlacement = ([centreX, centreY]: Point, between: Between) => {

@@ -5,7 +5,7 @@ import { openDatabase } from '../../../db/connection.ts'
 import type { OpenDatabase } from '../../../db/connection.ts'
 import { migrate } from '../../../db/migrate.ts'
 import { glyphs } from './captcha.glyphs.ts'
-import { captchaSize, renderCaptcha } from './captcha.image.ts'
+import { captchaSize, codeStrokes, renderCaptcha } from './captcha.image.ts'
 import { encodeGreyJpeg } from './captcha.jpeg.ts'
 import { checkCaptcha, createCaptcha, newCaptchaCode } from './captcha.ts'
 
@@ -44,6 +44,19 @@ describe('the picture', () => {
       const jpeg = renderCaptcha(character.repeat(6), 7)
       // Paper and waves alone stay below 36.
       for (const place of [0, 1, 2, 3, 4, 5]) expect(darkness(jpeg, place)).toBeGreaterThan(36)
+    }
+  })
+
+  it('keeps every character whole inside its edges, however it is turned and bent', () => {
+    for (let seed = 0; seed < 1000; seed += 1) {
+      const code = Array.from({ length: 6 }, (_, at) => [...glyphs.keys()][(seed + 5 * at) % glyphs.size]).join('')
+      for (const { points, width } of codeStrokes(code, seed)) {
+        const inside = points.every(
+          ([x, y]) =>
+            Math.min(x, y) >= width / 2 && x <= captchaSize.width - width / 2 && y <= captchaSize.height - width / 2,
+        )
+        expect(inside, `${code} of seed ${seed}`).toBe(true)
+      }
     }
   })
 

@@ -15,7 +15,7 @@ export const billingText = {
   },
   nationalId: { person: 'کد ملی', legal: 'شناسه ملی' },
   phone: 'تلفن',
-  phoneHelp: 'موبایل یا تلفن ثابت با کد شهر؛ ۱۱ رقم',
+  phoneHelp: 'شماره موبایل یا تلفن ثابت با کد شهر؛ ۱۱ رقم',
   postalCode: 'کد پستی',
   postalCodeHelp: '۱۰ رقم',
   address: 'نشانی',

@@ -1,4 +1,4 @@
-import { toPersianDigits } from '../../../format/digits.ts'
+import { waitInWords } from '@sarv/contract/waits.fa'
 
 export const loginText = {
   title: 'ورود به سرو',
@@ -8,7 +8,7 @@ export const loginText = {
   password: 'گذرواژه',
   forgot: 'فراموشی گذرواژه',
   submit: 'ورود',
-  waitSeconds: (seconds: number) => `ورود تا ${toPersianDigits(seconds)} ثانیه دیگر`,
+  waitSeconds: (seconds: number) => `${waitInWords(seconds)} دیگر می‌توانید وارد شوید`,
   wrongCredentials: 'ایمیل یا گذرواژه درست نیست.',
   captchaNeeded: 'کد امنیتی را هم بنویسید.',
   welcome: 'خوش آمدید.',

@@ -19,11 +19,11 @@ export const signupText = {
   startOver: 'ثبت‌نام از نو',
   emailConfirmed: 'حساب شما ساخته شد.',
 
-  phoneTitle: 'تأیید موبایل',
+  phoneTitle: 'تأیید شماره موبایل',
   phoneWhy: 'هشدارهای مهم و کدهای ورود به این شماره پیامک می‌شود.',
   phoneSent: 'کدی ۶ رقمی به این شماره پیامک شد:',
   phoneSend: 'ارسال کد',
-  phoneSubmit: 'تأیید موبایل',
+  phoneSubmit: 'تأیید شماره موبایل',
   phoneEdit: 'ویرایش شماره',
   phoneConfirmed: 'شماره موبایل شما تأیید شد.',
   later: 'بعداً',

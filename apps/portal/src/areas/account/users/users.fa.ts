@@ -8,8 +8,8 @@ export const usersText = {
   members: {
     label: 'فهرست کاربران حساب',
     unit: 'کاربر',
-    searchFor: 'نام، ایمیل یا موبایل',
-    columns: { user: 'کاربر', phone: 'موبایل', roles: 'نقش در حساب', project: 'کاربر پروژه', active: 'وضعیت' },
+    searchFor: 'نام، ایمیل یا شماره موبایل',
+    columns: { user: 'کاربر', phone: 'شماره موبایل', roles: 'نقش در حساب', project: 'کاربر پروژه', active: 'وضعیت' },
     inProjects: 'بله',
     notInProjects: 'خیر',
     noRole: 'بدون نقش',
@@ -38,7 +38,7 @@ export const usersText = {
 
   detail: {
     email: 'ایمیل',
-    phone: 'موبایل',
+    phone: 'شماره موبایل',
     roles: 'نقش در حساب',
     projectUser: 'کاربر پروژه',
     status: 'وضعیت',

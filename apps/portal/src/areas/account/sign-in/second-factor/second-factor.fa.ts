@@ -3,7 +3,7 @@ import type { SecondFactor } from '@sarv/contract/account/sign-in/sign-in.schema
 /** Asks for the way, and names it on the button that changes to it. */
 const ways: Record<SecondFactor, { ask: string; change: string }> = {
   totp: { ask: 'کد ۶ رقمی برنامه رمزساز خود را بنویسید.', change: 'کد برنامه رمزساز' },
-  sms: { ask: 'کدی ۶ رقمی به موبایل شما پیامک شد؛ آن را بنویسید.', change: 'کد پیامکی' },
+  sms: { ask: 'کدی ۶ رقمی به شماره موبایل شما پیامک شد؛ آن را بنویسید.', change: 'کد پیامکی' },
   passkey: { ask: 'با اثر انگشت، چهره یا قفل دستگاه خود تأیید کنید.', change: 'کلید عبور' },
   recovery: { ask: 'یکی از کدهای بازیابی خود را بنویسید؛ هر کد تنها یک بار کار می‌کند.', change: 'کد بازیابی' },
 }

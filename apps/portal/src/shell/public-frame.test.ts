@@ -1,0 +1,24 @@
+import '../routes.tsx'
+import { expect, it } from 'vitest'
+import { paths } from './paths.ts'
+import { isRegistered } from './registered-pages.ts'
+import { shellText } from './shell.fa.ts'
+
+/** What the words beside the login form may name, and the page that must then be there. */
+const promised: readonly (readonly [RegExp, string])[] = [
+  [/سرور/, paths.vm.list(1)],
+  [/دیسک/, paths.volume.list(1)],
+  [/شبکه/, paths.network.list(1)],
+  [/دامنه/, paths.domain.list(1)],
+  [/صورت‌حساب|فاکتور|کیف پول/, paths.portal.financial],
+  [/کوبرنتیز/, paths.kubernetesCluster.list(1)],
+  [/فضای ابری|باکت/, paths.storage.list(1)],
+  [/پشتیبانی|تیکت/, paths.portal.supports],
+]
+
+it('promises only services that have a page', () => {
+  const { promise } = shellText.publicFrame
+  const named = promised.filter(([word]) => word.test(promise))
+  expect(named.length).toBeGreaterThan(0)
+  for (const [word, path] of named) expect(isRegistered(path), `${word} leads to ${path}`).toBe(true)
+})
