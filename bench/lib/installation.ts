@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto'
 import { openDatabase } from '../../apps/api/src/db/connection.ts'
 import { migrate } from '../../apps/api/src/db/migrate.ts'
 import { loadCatalogue } from '../../apps/api/src/db/seed/catalogue.ts'
+import { createSecretBox } from '../../apps/api/src/secrets.ts'
 import { insertCustomer, type BenchCustomer, type Query } from './fixture.ts'
 
 /** On PostgreSQL or embedded. */
@@ -28,7 +30,8 @@ export const newInstallation = async (place: Place, customerName: string): Promi
     }
   }
   const database = await openDatabase({ ...place, log: silent })
-  await migrate(database.db)
+  // Its key is made with its process; nothing is here yet that would have to be sealed.
+  await migrate(database.db, createSecretBox(randomBytes(32)))
   await loadCatalogue(database.db)
   const customer = await insertCustomer(database.rawQuery, customerName)
   const image = await database.db.selectFrom('vm_images').select('id').orderBy('id').executeTakeFirstOrThrow()

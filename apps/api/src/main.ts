@@ -76,12 +76,17 @@ const checkPort = ({ host, port }: Config): Promise<number> =>
 const addressOf = ({ publicUrl, host }: Config, port: number): string =>
   publicUrl ?? `http://${host === '127.0.0.1' ? 'localhost' : host}:${port}`
 
-const openAndPrepare = async (config: Config, log: Logger, cleanup: AsyncDisposableStack): Promise<OpenDatabase> => {
+const openAndPrepare = async (
+  config: Config,
+  secrets: SecretBox,
+  log: Logger,
+  cleanup: AsyncDisposableStack,
+): Promise<OpenDatabase> => {
   say(config.databaseUrl ? 'connecting to PostgreSQL…' : `opening the embedded database in ${config.dataFolder}…`)
   const database = await openDatabase({ ...config, log })
   cleanup.defer(() => database.close())
   say('bringing the database up to date…')
-  await migrate(database.db)
+  await migrate(database.db, secrets)
   await loadCatalogue(database.db)
   return database
 }
@@ -170,10 +175,11 @@ const startApp = async (parts: Parts, readiness: Record<string, ReadinessCheck>)
 const start = async (config: Config, log: Logger, cleanup: AsyncDisposableStack): Promise<void> => {
   const port = await checkPort(config)
   const publicUrl = addressOf(config, port)
-  const database = await openAndPrepare(config, log, cleanup)
-  const newDemo = config.demo ? await seedDemo(database.db, hashPassword) : undefined
+  const secrets = createSecretBox(config.secretKey)
+  const database = await openAndPrepare(config, secrets, log, cleanup)
+  const newDemo = config.demo ? await seedDemo(database.db, secrets, hashPassword) : undefined
   const compute = await openComputeEngines(database, config)
-  const parts = { config, compute, publicUrl, database, secrets: createSecretBox(config.secretKey), log, cleanup }
+  const parts = { config, compute, publicUrl, database, secrets, log, cleanup }
 
   const readiness: Record<string, ReadinessCheck> = {}
   if (config.role !== 'api') readiness['worker'] = await startWorking(parts)

@@ -108,14 +108,36 @@ describe('what has begun', () => {
     expect(await rows()).toEqual([])
     await audit.finish({ ...begun, entry: { ...begun.entry, target: 'id:7' } }, 409)
     expect(await rows()).toMatchObject([{ event: 'vmHostCreate', status: 409, target: 'id:7' }])
-    expect(await sweepBegun(database.db, secrets, new Date(Date.now() + 1000))).toBe(0)
+    expect(await sweepBegun(database.db, secrets, new Date(Date.now() + 1000))).toEqual({ written: 0, forged: 0 })
   })
 
   it('is written with an unknown outcome when the process ended in the middle', async () => {
     await audit.begin(entry('vmHostDelete'))
-    expect(await sweepBegun(database.db, secrets)).toBe(0)
-    expect(await sweepBegun(database.db, secrets, new Date(Date.now() + 1000))).toBe(1)
+    expect(await sweepBegun(database.db, secrets)).toEqual({ written: 0, forged: 0 })
+    expect(await sweepBegun(database.db, secrets, new Date(Date.now() + 1000))).toEqual({ written: 1, forged: 0 })
     expect(await rows()).toMatchObject([{ event: 'vmHostDelete', status: unknownStatus, user_id: 1 }])
     expect((await verify()).fault).toBeUndefined()
+  })
+
+  it.each([
+    [
+      'a row put in by hand',
+      `insert into audit_begun (key, at, event, user_id, mac)
+        values (gen_random_uuid(), now(), 'forged', 1, decode(repeat('00', 32), 'hex'))`,
+    ],
+    [
+      'a copy of a real one under another key',
+      `insert into audit_begun select gen_random_uuid(), at, event, user_id, customer_id, project_id, session_id,
+        api_token_id, target, data, ip, user_agent, request_id, mac from audit_begun`,
+    ],
+    ['a real one that was changed', `update audit_begun set user_id = 99`],
+  ])('shows %s, and never writes it to the chain', async (_what, statement) => {
+    await audit.begin(entry('vmHostDelete'))
+    expect((await verify()).fault).toBeUndefined()
+    await sql.raw(statement).execute(database.db)
+    expect((await verify()).fault).toMatchObject({ kind: 'begun' })
+    expect(await sweepBegun(database.db, secrets, new Date(Date.now() + 1000))).toMatchObject({ forged: 1 })
+    expect((await rows()).filter(({ event, user_id }) => event === 'forged' || user_id === 99)).toEqual([])
+    expect((await verify()).fault).toMatchObject({ kind: 'begun' })
   })
 })

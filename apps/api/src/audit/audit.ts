@@ -4,6 +4,7 @@ import type { Db, Logger } from '../db/connection.ts'
 import { repeat } from '../jobs/loops.ts'
 import type { SecretBox } from '../secrets.ts'
 import { inBatches } from './batches.ts'
+import { begunMac } from './begun-mac.ts'
 import { appendToChain, type NewAuditRow } from './chain.ts'
 
 /** What a call did, without how it ended. */
@@ -50,9 +51,10 @@ export const createAudit = (db: Db, secrets: SecretBox, log: Logger): Audit => {
   return {
     begin: async (entry) => {
       const key = randomUUID()
+      const row = { ...entry, key }
       await db
         .insertInto('audit_begun')
-        .values({ ...entry, key })
+        .values({ ...row, mac: begunMac(secrets, row) })
         .execute()
       return { key, entry }
     },
@@ -71,18 +73,41 @@ const sweepEveryMs = 60_000
 /** Longer than any request lives. */
 const abandonedAfterMs = 10 * 60_000
 
-/** Writes what a crash left open, with an unknown outcome. Answers how many. */
+/**
+ * Writes what a crash left open, with an unknown outcome. What Sarv did not write stays where it is and never enters the
+ * chain: `sarv audit verify` names it. Answers how many of both there were.
+ */
 export const sweepBegun = (db: Db, secrets: SecretBox, olderThan = new Date(Date.now() - abandonedAfterMs)) =>
   db.transaction().execute(async (trx) => {
-    const left = await trx.deleteFrom('audit_begun').where('at', '<', olderThan).returningAll().execute()
-    const inOrder = left.toSorted((a, b) => a.at.getTime() - b.at.getTime())
+    const left = await trx
+      .selectFrom('audit_begun')
+      .where('at', '<', olderThan)
+      .selectAll()
+      .orderBy('at')
+      .forUpdate()
+      .execute()
+    const ours = left.filter(({ mac, ...row }) => begunMac(secrets, row).equals(mac))
+    if (ours.length > 0) {
+      const keys = ours.map(({ key }) => key)
+      await trx
+        .deleteFrom('audit_begun')
+        .where('key', '=', sql<string>`any(${keys})`)
+        .execute()
+    }
     await appendToChain(
       trx,
       secrets,
-      inOrder.map(({ key: _key, ...entry }) => ({ ...entry, status: unknownStatus })),
+      ours.map(({ key: _key, mac: _mac, ...entry }) => ({ ...entry, status: unknownStatus })),
     )
-    return left.length
+    return { written: ours.length, forged: left.length - ours.length }
   })
 
 export const startAuditSweep = (db: Db, secrets: SecretBox, log: Logger): (() => Promise<void>) =>
-  repeat(sweepEveryMs, () => sweepBegun(db, secrets), log)
+  repeat(
+    sweepEveryMs,
+    async () => {
+      const { forged } = await sweepBegun(db, secrets)
+      if (forged > 0) log.error({ rows: forged }, 'audit_begun holds rows that Sarv did not write: sarv audit verify')
+    },
+    log,
+  )

@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely'
 import type { Db } from '../db/connection.ts'
 import type { AuditLogTable } from '../db/tables.audit.ts'
 import type { SecretBox } from '../secrets.ts'
+import { begunMac } from './begun-mac.ts'
 
 export type NewAuditRow = Omit<Insertable<AuditLogTable>, 'id' | 'hash'>
 
@@ -48,10 +49,27 @@ export interface ChainReport {
   /** Keep it elsewhere: `sarv audit verify --head` then proves that nothing was cut off the end either. */
   head: string
   /** What does not fit, and where. */
-  fault?: { id: number; kind: 'changed' | 'missing' | 'end' | 'head' }
+  fault?: { id: number; kind: 'changed' | 'missing' | 'end' | 'head' | 'begun' }
 }
 
 const pageRows = 1000
+
+/** Whether everything that waits to be written to the chain was begun by Sarv. */
+const isBegunOurs = async (db: Db, secrets: SecretBox): Promise<boolean> => {
+  for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
+    const page = await db
+      .selectFrom('audit_begun')
+      .selectAll()
+      .where('key', '>', after)
+      .orderBy('key')
+      .limit(pageRows)
+      .execute()
+    if (page.some(({ mac, ...row }) => !begunMac(secrets, row).equals(mac))) return false
+    const last = page.at(-1)
+    if (!last || page.length < pageRows) return true
+    after = last.key
+  }
+}
 
 /**
  * Follows the chain from its beginning, page by page. `expectedHead` is a head noted earlier: it must be a link of the
@@ -85,5 +103,6 @@ export const verifyChain = async (db: Db, secrets: SecretBox, expectedHead?: str
   // Rows may have been added meanwhile; fewer than the head says means that the end was cut off.
   if (head.id < id || (head.id === id && !head.hash.equals(previous))) return report({ id, kind: 'head' })
   if (head.id > id) return report({ id: id + 1, kind: 'end' })
-  return seenExpected ? report() : report({ id, kind: 'head' })
+  if (!seenExpected) return report({ id, kind: 'head' })
+  return (await isBegunOurs(db, secrets)) ? report() : report({ id: id + 1, kind: 'begun' })
 }

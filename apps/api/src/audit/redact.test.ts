@@ -29,3 +29,27 @@ it('keeps switches, and shortens what is long or deep', () => {
   expect(JSON.stringify(redact({ a: { b: { c: { d: { e: 1 } } } } }))).toBe('{"a":{"b":{"c":{"d":"…"}}}}')
   expect(redact(new File(['abc'], 'scan.pdf'))).toEqual({ file: 'scan.pdf', bytes: 3 })
 })
+
+it('keeps of what identifies a person only what tells two values apart', () => {
+  const body = {
+    firstName: 'نیلوفر',
+    nationalId: '0013542419',
+    phoneNumber: '09121234567',
+    phone: '02112345678',
+    postalCode: '1234567890',
+    address: 'تهران، خیابان آزادی، پلاک ۱',
+  }
+  expect(redact({ before: body })).toEqual({
+    before: {
+      firstName: 'نیلوفر',
+      nationalId: '…419',
+      phoneNumber: '…567',
+      phone: '…678',
+      postalCode: '…890',
+      address: '[hidden]',
+    },
+  })
+  expect(redact({ origins: [{ address: 'origin.example.ir:8443' }] })).toEqual({
+    origins: [{ address: 'origin.example.ir:8443' }],
+  })
+})

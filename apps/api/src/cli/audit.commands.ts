@@ -6,6 +6,7 @@ const faults: Record<NonNullable<ChainReport['fault']>['kind'], (id: number) => 
   changed: (id) => `row ${id} was changed, or written by someone without the key`,
   missing: (id) => `row ${id} is missing`,
   end: (id) => `the end is cut off: row ${id} and what came after it are missing`,
+  begun: () => 'what has begun and waits to be written holds a row that Sarv did not write',
   head: () => 'the head does not belong to these rows: the end was replaced',
 }
 

@@ -26,13 +26,14 @@ const explain = (error: unknown): string | undefined => {
 
 const runOnDatabase = async (command: Command, words: string[]): Promise<number> => {
   const config = loadConfig()
+  const secrets = createSecretBox(config.secretKey)
   const database = await openDatabase({ ...config, log: createLogger('warn') })
   try {
-    await migrate(database.db)
+    await migrate(database.db, secrets)
     await loadCatalogue(database.db)
     return await command.run(words, {
       db: database.db,
-      secrets: createSecretBox(config.secretKey),
+      secrets,
       openCompute: () => openComputeEngines(database, config),
       say,
     })

@@ -5,6 +5,7 @@ import { confirmIdentity } from '../areas/account/profile/identity.ts'
 import { endSignIns, revokeApiTokens } from '../areas/account/profile/sign-ins.store.ts'
 import type { Db } from '../db/connection.ts'
 import { toWire } from '../db/wire-time.ts'
+import { openPersonal } from '../personal-data.ts'
 import { UsageError, type Command, type CommandContext } from './command.ts'
 
 const findUser = (db: Db, email: string) =>
@@ -72,11 +73,11 @@ const yesNo = (value: boolean) => (value ? 'yes' : 'no')
 const acts: Readonly<Record<string, Act>> = {
   show: {
     does: 'Tells what is known about a user, without secrets',
-    act: async (_trx, user) =>
+    act: async (_trx, user, _words, { secrets }) =>
       [
         `id               ${user.id}`,
         `e-mail           ${user.email} (confirmed: ${yesNo(user.email_confirmed)})`,
-        `phone            ${user.phone_number ?? '-'} (confirmed: ${yesNo(user.phone_number_confirmed)})`,
+        `phone            ${openPersonal(secrets, user.phone_number_secret) ?? '-'} (confirmed: ${yesNo(user.phone_number_confirmed)})`,
         `identity         confirmed: ${yesNo(user.id_confirmed)}`,
         `second factors   app: ${yesNo(user.has_totp)}, SMS: ${yesNo(user.has_sms)}, passkey: ${yesNo(user.has_passkey_factor)}`,
         `may sign in      ${user.disabled_reason === null ? 'yes' : `no: ${user.disabled_reason}`}`,

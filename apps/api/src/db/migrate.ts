@@ -13,11 +13,16 @@ import { metrics } from './migrations/0009-metrics.ts'
 import { drift } from './migrations/0010-drift.ts'
 import { engineLocks } from './migrations/0011-engine-locks.ts'
 import { engineLocksLast } from './migrations/0012-engine-locks-last.ts'
+import { dataAtRest } from './migrations/0015-data-at-rest.ts'
+import type { SecretBox } from '../secrets.ts'
 
 /** Forward only: a mistake is mended by the next number, never by editing a migration that has been released. */
 export interface Migration {
   name: string
   statements: readonly string[]
+  /** What SQL alone cannot do, because it takes the installation's key; after the statements. */
+  fill?: (db: Db, secrets: SecretBox) => Promise<void>
+  statementsAfterFill?: readonly string[]
 }
 
 export const migrations: readonly Migration[] = [
@@ -33,25 +38,29 @@ export const migrations: readonly Migration[] = [
   drift,
   engineLocks,
   engineLocksLast,
+  dataAtRest,
 ]
 
-const toKysely = ({ name, statements }: Migration): [string, KyselyMigration] => [
-  name,
-  {
-    up: async (db) => {
-      // An index on a large table may take longer than any request is allowed to.
-      await sql`set local statement_timeout = 0`.execute(db)
-      for (const statement of statements) await sql.raw(statement).execute(db)
-    },
-  },
-]
+/** Needs a transaction: what fails in the middle must leave nothing behind. */
+export const runMigration = async (trx: Db, migration: Migration, secrets: SecretBox): Promise<void> => {
+  // An index on a large table may take longer than any request is allowed to.
+  await sql`set local statement_timeout = 0`.execute(trx)
+  for (const statement of migration.statements) await sql.raw(statement).execute(trx)
+  await migration.fill?.(trx, secrets)
+  for (const statement of migration.statementsAfterFill ?? []) await sql.raw(statement).execute(trx)
+}
 
 /**
  * Brings the database to the newest form and answers the names of what was new. Several processes may call it at once:
  * an advisory lock lets one of them work and the others wait.
  */
-export const migrate = async (db: Db): Promise<string[]> => {
-  const known = Object.fromEntries(migrations.map(toKysely))
+export const migrate = async (db: Db, secrets: SecretBox): Promise<string[]> => {
+  const known = Object.fromEntries(
+    migrations.map((migration): [string, KyselyMigration] => [
+      migration.name,
+      { up: (trx: Db) => runMigration(trx, migration, secrets) },
+    ]),
+  )
   const migrator = new Migrator({ db, provider: { getMigrations: async () => known } })
   const { error, results = [] } = await migrator.migrateToLatest()
   if (error) {

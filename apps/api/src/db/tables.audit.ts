@@ -36,4 +36,6 @@ export interface AuditHeadTable {
 
 export interface AuditBegunTable extends AuditedCall {
   key: string
+  /** Of everything else in the row. */
+  mac: Buffer
 }

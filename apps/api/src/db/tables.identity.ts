@@ -116,7 +116,10 @@ export interface InvitationsTable {
 export interface MessagesTable {
   id: Id
   channel: 'email' | 'sms'
-  recipient: string
+  /** Sealed: where it went. */
+  recipient_secret: string
+  /** Keyed: to find it by. */
+  recipient_hash: Buffer
   template: string
   /** Sealed; emptied when it was sent, because it may hold a code. */
   values_secret: string | null

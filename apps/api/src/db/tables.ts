@@ -122,12 +122,13 @@ interface CustomersTable {
   id: Id
   name: string
   is_legal: Generated<boolean>
-  national_id: string | null
+  /** Sealed, as all of `personal-data.ts`. */
+  national_id_secret: string | null
   registration_number: string | null
   registration_date: Day | null
-  phone: string | null
-  postal_code: string | null
-  address: string | null
+  phone_secret: string | null
+  postal_code_secret: string | null
+  address_secret: string | null
   /** The referral code that was typed when signing up. */
   referred_by_code: string | null
   customer_type_id: Generated<number>
@@ -144,10 +145,13 @@ interface UsersTable {
   password_hash: string | null
   first_name: string | null
   last_name: string | null
-  phone_number: string | null
-  national_id: string | null
+  /** Sealed, as all of `personal-data.ts`. */
+  phone_number_secret: string | null
+  national_id_secret: string | null
+  /** Keyed: the same person's id has the same hash. Null as long as there is no id. */
+  national_id_hash: Buffer | null
   birth_date: Day | null
-  address: string | null
+  address_secret: string | null
   email_confirmed: Generated<boolean>
   phone_number_confirmed: Generated<boolean>
   id_confirmed: Generated<boolean>

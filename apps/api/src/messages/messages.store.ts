@@ -72,12 +72,12 @@ export const tryAgainLater = async (db: Db, message: MessageRow, reason: string,
 }
 
 /** Newest first: those whose content is still there. */
-export const listReadable = (db: Db, filter: { to?: string; limit: number }): Promise<MessageRow[]> =>
+export const listReadable = (db: Db, filter: { recipientHash?: Buffer; limit: number }): Promise<MessageRow[]> =>
   db
     .selectFrom('messages')
     .selectAll()
     .where('values_secret', 'is not', null)
-    .$if(filter.to !== undefined, (query) => query.where('recipient', '=', filter.to!))
+    .$if(filter.recipientHash !== undefined, (query) => query.where('recipient_hash', '=', filter.recipientHash!))
     .orderBy('id', 'desc')
     .limit(filter.limit)
     .execute()

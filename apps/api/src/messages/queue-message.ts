@@ -1,4 +1,5 @@
 import type { Db } from '../db/connection.ts'
+import { recipientHash } from '../personal-data.ts'
 import type { SecretBox } from '../secrets.ts'
 import { insertMessage, wakeSenders } from './messages.store.ts'
 import type { Content } from './templates.ts'
@@ -18,7 +19,8 @@ export const queueMessage = async (trx: Db, secrets: SecretBox, message: Message
   await insertMessage(trx, {
     channel: message.channel,
     template: message.template,
-    recipient: message.to,
+    recipient_secret: secrets.seal(message.to),
+    recipient_hash: recipientHash(secrets, message.to),
     user_id: message.userId,
     values_secret: secrets.seal(JSON.stringify(message.values)),
   })

@@ -1,4 +1,5 @@
 import type { Db } from '../db/connection.ts'
+import { recipientHash } from '../personal-data.ts'
 import type { SecretBox } from '../secrets.ts'
 import { listReadable, type MessageRow } from './messages.store.ts'
 import { renderMessage, type RenderedMessage } from './render.ts'
@@ -26,11 +27,13 @@ export const readMessages = async (
   secrets: SecretBox,
   filter: { to?: string; limit: number },
 ): Promise<ReadableMessage[]> => {
-  const rows = await listReadable(db, filter)
+  const { to, limit } = filter
+  const rows = await listReadable(db, { limit, ...(to !== undefined && { recipientHash: recipientHash(secrets, to) }) })
   return rows.flatMap((row) => {
     const content = openContent(secrets, row)
     if (!content) return []
-    const { id, recipient, template, status, created_at } = row
+    const { id, template, status, created_at } = row
+    const recipient = secrets.open(row.recipient_secret)
     const rendered = renderMessage(content)
     return [{ ...rendered, id, to: recipient, template, values: content.values, status, createdAt: created_at }]
   })

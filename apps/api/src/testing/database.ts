@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
@@ -7,10 +7,14 @@ import { openDatabase, type Logger, type OpenDatabase } from '../db/connection.t
 import { openEmbedded } from '../db/embedded.ts'
 import { migrate, migrations } from '../db/migrate.ts'
 import { startQueue } from '../jobs/queue.ts'
+import { createSecretBox } from '../secrets.ts'
 
 const cacheFolder = fileURLToPath(new URL('../../../../node_modules/.cache/sarv/', import.meta.url))
 
 export const silentLog: Logger = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }
+
+/** Nothing is in a new database that would have to be sealed. */
+const anyKey = createSecretBox(randomBytes(32))
 
 /** Counts up when a seed is made in another way. */
 const seedForm = 2
@@ -43,7 +47,7 @@ const readSeed = async (): Promise<Blob> => {
   const known = await readFile(file).catch(() => undefined)
   if (known) return new Blob([known])
   const database = await openEmbedded({})
-  await migrate(database.db)
+  await migrate(database.db, anyKey)
   await (await startQueue(database, silentLog)).stop()
   // Two of the three databases of a cluster only serve to make others, and half of its files are theirs.
   await database.rawQuery(`update pg_database set datistemplate = false where datname like 'template_'`)
@@ -70,7 +74,7 @@ const openOnServer = async (serverUrl: string): Promise<TestDatabase> => {
   const url = new URL(serverUrl)
   url.pathname = name
   const database = await openDatabase({ databaseUrl: url.href, log: silentLog })
-  await migrate(database.db)
+  await migrate(database.db, anyKey)
   return {
     ...database,
     url: url.href,

@@ -30,16 +30,16 @@ export const notify = async (
   await insertNotification(trx, notification)
   await publish(trx, { customerId, projectId: null, group: 'Notification' })
 
-  const { email, mobile } = await findWaysToReach(trx, userId)
+  const { email, mobileSecret } = await findWaysToReach(trx, userId)
   if (email !== undefined) {
     const values = { subject, content, link: publicUrl + inboxPath }
     await queueMessage(trx, secrets, { channel: 'email', template: 'notification', to: email, userId, values })
   }
-  if (mobile !== undefined && isImportant) {
+  if (mobileSecret !== undefined && isImportant) {
     await queueMessage(trx, secrets, {
       channel: 'sms',
       template: 'notification',
-      to: mobile,
+      to: secrets.open(mobileSecret),
       userId,
       values: { subject },
     })

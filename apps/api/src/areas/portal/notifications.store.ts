@@ -23,16 +23,24 @@ export const insertNotification = async (
 export const findWaysToReach = async (
   trx: Db,
   userId: number,
-): Promise<{ email: string | undefined; mobile: string | undefined }> => {
+): Promise<{ email: string | undefined; mobileSecret: string | undefined }> => {
   const user = await trx
     .selectFrom('users')
     .where('id', '=', userId)
     .where('disabled_reason', 'is', null)
-    .select(['email', 'email_notify', 'email_confirmed', 'phone_number', 'phone_notify', 'phone_number_confirmed'])
+    .select([
+      'email',
+      'email_notify',
+      'email_confirmed',
+      'phone_number_secret',
+      'phone_notify',
+      'phone_number_confirmed',
+    ])
     .executeTakeFirst()
   return {
     email: user?.email_notify && user.email_confirmed ? user.email : undefined,
-    mobile: user?.phone_notify && user.phone_number_confirmed ? (user.phone_number ?? undefined) : undefined,
+    mobileSecret:
+      user?.phone_notify && user.phone_number_confirmed ? (user.phone_number_secret ?? undefined) : undefined,
   }
 }
 

@@ -20,7 +20,7 @@ const tell = (customer: Customer, more: { subject?: string; content?: string; is
 interface Reachability {
   email_notify: boolean
   email_confirmed: boolean
-  phone_number: string
+  phone_number_secret: string
   phone_notify: boolean
   phone_number_confirmed: boolean
 }
@@ -32,7 +32,7 @@ const customerWith = async (more: Partial<Reachability & { disabled_reason: stri
   const wishes: Reachability = {
     email_notify: true,
     email_confirmed: true,
-    phone_number: mobile,
+    phone_number_secret: api.secrets.seal(mobile),
     phone_notify: true,
     phone_number_confirmed: true,
   }

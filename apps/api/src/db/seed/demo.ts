@@ -1,8 +1,12 @@
 import { vmKeyStatus } from '@sarv/contract/enums'
+import { nationalIdHash } from '../../personal-data.ts'
+import type { SecretBox } from '../../secrets.ts'
 import type { Db } from '../connection.ts'
 import { demo } from './demo.fa.ts'
 
 export const demoLogin = { email: 'niloofar@toranj.example', password: 'Toranj-1405!' } as const
+
+const demoNationalId = '0013542419'
 
 const demoKey = {
   name: 'niloofar-laptop',
@@ -17,6 +21,7 @@ const demoKey = {
  */
 export const seedDemo = async (
   db: Db,
+  secrets: SecretBox,
   hashPassword: (password: string) => Promise<string>,
 ): Promise<{ projectId: number; customerId: number; userId: number } | undefined> => {
   const passwordHash = await hashPassword(demoLogin.password)
@@ -28,10 +33,11 @@ export const seedDemo = async (
         password_hash: passwordHash,
         first_name: demo.firstName,
         last_name: demo.lastName,
-        phone_number: '09120000000',
-        national_id: '0013542419',
+        phone_number_secret: secrets.seal('09120000000'),
+        national_id_secret: secrets.seal(demoNationalId),
+        national_id_hash: nationalIdHash(secrets, demoNationalId),
         birth_date: '1990-05-12',
-        address: demo.address,
+        address_secret: secrets.seal(demo.address),
         email_confirmed: true,
         phone_number_confirmed: true,
         id_confirmed: true,
@@ -40,7 +46,7 @@ export const seedDemo = async (
       .returning('id')
       .executeTakeFirst()
     if (!user) return undefined
-    const customerId = await insertDemoCustomer(trx, user.id)
+    const customerId = await insertDemoCustomer(trx, secrets, user.id)
     const { id: projectId } = await trx
       .insertInto('projects')
       .values({ customer_id: customerId, datacenter_id: 1, name: demo.project, description: demo.projectDescription })
@@ -54,10 +60,15 @@ export const seedDemo = async (
   })
 }
 
-const insertDemoCustomer = async (trx: Db, userId: number): Promise<number> => {
+const insertDemoCustomer = async (trx: Db, secrets: SecretBox, userId: number): Promise<number> => {
   const { id } = await trx
     .insertInto('customers')
-    .values({ name: demo.customer, is_legal: true, phone: '02100000000', address: demo.address })
+    .values({
+      name: demo.customer,
+      is_legal: true,
+      phone_secret: secrets.seal('02100000000'),
+      address_secret: secrets.seal(demo.address),
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   await trx.insertInto('memberships').values({ customer_id: id, user_id: userId, is_super_user: true }).execute()

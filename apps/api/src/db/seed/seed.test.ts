@@ -1,9 +1,11 @@
+import { randomBytes } from 'node:crypto'
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { productCategory, productItem } from '@sarv/contract/enums'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createSecretBox } from '../../secrets.ts'
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts'
 import { CatalogueError, loadCatalogue, readCatalogue } from './catalogue.ts'
 import { demoLogin, seedDemo } from './demo.ts'
@@ -121,9 +123,10 @@ describe('the catalogue', () => {
 describe('the demo customer', () => {
   it('is made once', async () => {
     await loadCatalogue(database.db)
+    const secrets = createSecretBox(randomBytes(32))
     const hash = async (password: string) => `hash of ${password}`
-    const made = await seedDemo(database.db, hash)
-    expect(await seedDemo(database.db, hash)).toBeUndefined()
+    const made = await seedDemo(database.db, secrets, hash)
+    expect(await seedDemo(database.db, secrets, hash)).toBeUndefined()
     const row = await database.db
       .selectFrom('projects as p')
       .innerJoin('memberships as m', 'm.customer_id', 'p.customer_id')

@@ -54,7 +54,7 @@ export const totpCode = async ({ api }: World, { userId }: Person, isOn: boolean
 export const confirmPhone = async ({ api }: World, { userId }: Person, hasSms = false) => {
   await api.db
     .updateTable('users')
-    .set({ phone_number: '09121234567', phone_number_confirmed: true, has_sms: hasSms })
+    .set({ phone_number_secret: api.secrets.seal('09121234567'), phone_number_confirmed: true, has_sms: hasSms })
     .where('id', '=', userId)
     .execute()
 }

@@ -4,6 +4,7 @@ import { userAccessType } from '@sarv/contract/enums'
 import { toWire } from '../../../db/wire-time.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import { implement } from '../../../http/implement.ts'
+import { openPersonal } from '../../../personal-data.ts'
 import {
   changeCustomer,
   editCustomerUser,
@@ -16,8 +17,9 @@ import { listMembers } from './customer-users.store.ts'
 export const customerUserRoutes = (app: FastifyInstance, { db, secrets, publicUrl }: Dependencies): void => {
   implement(app, customerUserCalls.customerUserList, async ({ actor }) => {
     const members = await listMembers(db, actor.customerId)
-    return members.map(({ isSuperUser, ...member }) => ({
+    return members.map(({ isSuperUser, phoneNumberSecret, ...member }) => ({
       ...member,
+      phoneNumber: openPersonal(secrets, phoneNumberSecret),
       id: member.userId,
       isSuperManager: isSuperUser,
     }))

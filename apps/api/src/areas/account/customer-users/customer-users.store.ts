@@ -21,7 +21,7 @@ const members = (db: Db, customerId: number) =>
       'm.is_financial_manager as isFinancialManager',
       'm.is_account_manager as isAccountManager',
       'u.email',
-      'u.phone_number as phoneNumber',
+      'u.phone_number_secret as phoneNumberSecret',
       userTitle.as('user'),
       sql<boolean>`u.disabled_reason is null`.as('isActive'),
       sql<boolean>`exists (

@@ -4,10 +4,10 @@ import { customerStatus } from '@sarv/contract/enums'
 import { toWire } from '../../../db/wire-time.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import { implement } from '../../../http/implement.ts'
-import { convertToLegal, editCustomer } from './customers.service.ts'
+import { convertToLegal, editCustomer, openCustomer } from './customers.service.ts'
 import { findCustomer, listCustomersOf } from './customers.store.ts'
 
-export const customerRoutes = (app: FastifyInstance, { db }: Dependencies): void => {
+export const customerRoutes = (app: FastifyInstance, { db, secrets }: Dependencies): void => {
   implement(app, customerCalls.customerList, async ({ actor }) => {
     const rows = await listCustomersOf(db, actor.userId)
     return rows.map((row) => ({
@@ -20,15 +20,16 @@ export const customerRoutes = (app: FastifyInstance, { db }: Dependencies): void
 
   implement(app, customerCalls.customerGet, async ({ actor }) => {
     const row = await findCustomer(db, actor.customerId)
+    const { nationalId, phone, postalCode, address } = openCustomer(secrets, row)
     return {
       id: row.id,
       name: row.name,
-      nationalId: row.national_id,
+      nationalId,
       registrationNumber: row.registration_number,
       registrationDate: row.registration_date === null ? null : `${row.registration_date}T00:00:00`,
-      phone: row.phone,
-      postalCode: row.postal_code,
-      address: row.address,
+      phone,
+      postalCode,
+      address,
       statusId: row.status_id,
       status: customerStatus.label(row.status_id),
       isLegal: row.is_legal,
@@ -38,10 +39,13 @@ export const customerRoutes = (app: FastifyInstance, { db }: Dependencies): void
   })
 
   implement(app, customerCalls.customerEdit, async ({ actor, body, note }) =>
-    note({ target: `customer:${actor.customerId}`, ...(await editCustomer(db, actor.customerId, body)) }),
+    note({ target: `customer:${actor.customerId}`, ...(await editCustomer({ db, secrets }, actor.customerId, body)) }),
   )
 
   implement(app, customerCalls.customerConvertToLegal, async ({ actor, body, note }) =>
-    note({ target: `customer:${actor.customerId}`, ...(await convertToLegal(db, actor.customerId, body)) }),
+    note({
+      target: `customer:${actor.customerId}`,
+      ...(await convertToLegal({ db, secrets }, actor.customerId, body)),
+    }),
   )
 }

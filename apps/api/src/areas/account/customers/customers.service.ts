@@ -5,6 +5,8 @@ import type { Db } from '../../../db/connection.ts'
 import { dayOfWire } from '../../../db/wire-time.ts'
 import { AppError } from '../../../http/errors.ts'
 import { publish } from '../../../jobs/events.ts'
+import { openPersonal, sealPersonal } from '../../../personal-data.ts'
+import type { SecretBox } from '../../../secrets.ts'
 import { lockCustomer, updateCustomer } from './customers.store.ts'
 
 /** A company has another kind of id than a person: one in the place of the other would spoil every invoice. */
@@ -17,53 +19,78 @@ const assertIdFits = (nationalId: string, { is_legal: isLegal }: { is_legal: boo
 const dayOf = (text: string | undefined): string | null => (text === undefined ? null : dayOfWire(text))
 
 type Row = Awaited<ReturnType<typeof lockCustomer>>
-type Change = Pick<Row, 'name' | 'national_id' | 'phone' | 'postal_code' | 'address' | 'registration_date' | 'is_legal'>
 
-const summary = (row: Change) => ({
+interface Facts {
+  name: string
+  isLegal: boolean
+  nationalId: string | null
+  phone: string | null
+  postalCode: string | null
+  address: string | null
+  registrationDate: string | null
+}
+
+/** What is kept sealed, as people read it. */
+export const openCustomer = (secrets: SecretBox, row: Row): Facts => ({
   name: row.name,
   isLegal: row.is_legal,
-  nationalId: row.national_id,
-  phone: row.phone,
-  postalCode: row.postal_code,
-  address: row.address,
+  nationalId: openPersonal(secrets, row.national_id_secret),
+  phone: openPersonal(secrets, row.phone_secret),
+  postalCode: openPersonal(secrets, row.postal_code_secret),
+  address: openPersonal(secrets, row.address_secret),
   registrationDate: row.registration_date,
 })
 
+const columnsOf = (secrets: SecretBox, facts: Facts) => ({
+  name: facts.name,
+  is_legal: facts.isLegal,
+  national_id_secret: sealPersonal(secrets, facts.nationalId),
+  phone_secret: sealPersonal(secrets, facts.phone),
+  postal_code_secret: sealPersonal(secrets, facts.postalCode),
+  address_secret: sealPersonal(secrets, facts.address),
+  registration_date: facts.registrationDate,
+})
+
+interface Storage {
+  db: Db
+  secrets: SecretBox
+}
+
 /** Changes the customer under its lock; answers what it was before and what it is now. */
-const changeCustomer = (db: Db, id: number, changeOf: (row: Row) => Change) =>
+const changeCustomer = ({ db, secrets }: Storage, id: number, changeOf: (row: Row) => Facts) =>
   db.transaction().execute(async (trx) => {
     const row = await lockCustomer(trx, id)
-    const change = changeOf(row)
-    await updateCustomer(trx, id, change)
+    const after = changeOf(row)
+    await updateCustomer(trx, id, columnsOf(secrets, after))
     await publish(trx, { customerId: id, projectId: null, group: 'Profile' })
-    return { before: summary(row), after: summary(change) }
+    return { before: openCustomer(secrets, row), after }
   })
 
-export const editCustomer = (db: Db, id: number, wanted: EditCustomerModel) =>
-  changeCustomer(db, id, (row) => {
+export const editCustomer = (storage: Storage, id: number, wanted: EditCustomerModel) =>
+  changeCustomer(storage, id, (row) => {
     assertIdFits(wanted.nationalId, row)
     return {
-      is_legal: row.is_legal,
+      isLegal: row.is_legal,
       name: wanted.name,
-      national_id: wanted.nationalId,
+      nationalId: wanted.nationalId,
       phone: wanted.phone,
-      postal_code: wanted.postalCode,
+      postalCode: wanted.postalCode,
       address: wanted.address,
-      registration_date: dayOf(wanted.registrationDate),
+      registrationDate: dayOf(wanted.registrationDate),
     }
   })
 
 /** There is no way back: a company does not become a person. */
-export const convertToLegal = (db: Db, id: number, wanted: ConvertCustomerToLegalModel) =>
-  changeCustomer(db, id, (row) => {
+export const convertToLegal = (storage: Storage, id: number, wanted: ConvertCustomerToLegalModel) =>
+  changeCustomer(storage, id, (row) => {
     if (row.is_legal) throw new AppError('already_legal')
     return {
-      is_legal: true,
+      isLegal: true,
       name: wanted.name,
-      national_id: wanted.nationalId,
+      nationalId: wanted.nationalId,
       phone: wanted.phoneNumber,
-      postal_code: wanted.postalCode,
+      postalCode: wanted.postalCode,
       address: wanted.address,
-      registration_date: dayOf(wanted.registrationDate),
+      registrationDate: dayOf(wanted.registrationDate),
     }
   })

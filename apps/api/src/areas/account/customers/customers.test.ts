@@ -53,7 +53,7 @@ it('changes the current customer and nobody else’s', async () => {
   expect(await auditedChange(api, 'customerEdit')).toMatchObject({
     target: `customer:${owner.customerId}`,
     before: { isLegal: false },
-    after: { name: 'سارا آزاد', nationalId: personId },
+    after: { name: 'سارا آزاد', nationalId: `…${personId.slice(-3)}` },
   })
 })
 

@@ -4,6 +4,8 @@ import type { Dependencies } from '../../../dependencies.ts'
 import { AppError } from '../../../http/errors.ts'
 import { countOrRefuse } from '../../../http/rate-limits.ts'
 import { queueMessage, type MessageToQueue } from '../../../messages/queue-message.ts'
+import { openPersonal, recipientHash } from '../../../personal-data.ts'
+import type { SecretBox } from '../../../secrets.ts'
 import { issueCode, takeCode } from '../codes/codes.ts'
 import { findUserIdByEmail, isEmailTaken } from '../registration/people.ts'
 import { isIdentityConfirmedAfter, isProfileCompleted, type UserRow } from './profile.rules.ts'
@@ -12,8 +14,8 @@ import { codeSubject, getLockedUser, updateUser } from './profile.store.ts'
 /** Whoever owns the address did not ask for it: many users together may not write to it more often than one. */
 const perRecipient = { max: 6, perSeconds: 3600 } as const
 
-const countCodeTo = (trx: Db, recipient: string): Promise<void> =>
-  countOrRefuse(trx, `code-to:${recipient}`, perRecipient)
+const countCodeTo = (trx: Db, secrets: SecretBox, recipient: string): Promise<void> =>
+  countOrRefuse(trx, `code-to:${recipientHash(secrets, recipient).toString('base64url')}`, perRecipient)
 
 /** What a confirmed address changed: the answer, and what the audit log keeps of it. */
 export interface ContactChange {
@@ -27,7 +29,7 @@ export const askForEmail = ({ db, secrets, publicUrl }: Dependencies, userId: nu
   db.transaction().execute(async (trx) => {
     const user = await getLockedUser(trx, userId)
     if (user.email === email && user.email_confirmed) throw new AppError('already_confirmed')
-    await countCodeTo(trx, email)
+    await countCodeTo(trx, secrets, email)
     const code = await issueCode(trx, secrets, {
       purpose: 'confirmEmail',
       subject: codeSubject(userId),
@@ -84,8 +86,9 @@ export const confirmEmail = async (
 export const askForPhone = ({ db, secrets }: Dependencies, userId: number, phoneNumber: string): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const user = await getLockedUser(trx, userId)
-    if (user.phone_number === phoneNumber && user.phone_number_confirmed) throw new AppError('already_confirmed')
-    await countCodeTo(trx, phoneNumber)
+    const known = openPersonal(secrets, user.phone_number_secret)
+    if (known === phoneNumber && user.phone_number_confirmed) throw new AppError('already_confirmed')
+    await countCodeTo(trx, secrets, phoneNumber)
     const code = await issueCode(trx, secrets, {
       purpose: 'confirmPhone',
       subject: codeSubject(userId),
@@ -100,7 +103,7 @@ export const askForPhone = ({ db, secrets }: Dependencies, userId: number, phone
     })
   })
 
-const tellOfNewSmsNumber = (trx: Db, secrets: Dependencies['secrets'], user: UserRow): Promise<void> =>
+const tellOfNewSmsNumber = (trx: Db, secrets: SecretBox, user: UserRow): Promise<void> =>
   queueMessage(trx, secrets, {
     channel: 'email',
     template: 'secondFactorChanged',
@@ -118,13 +121,14 @@ export const confirmPhone = async (
   const phoneNumber = payload!
   return db.transaction().execute(async (trx) => {
     const user = await getLockedUser(trx, userId)
-    const confirmed = { phone_number: phoneNumber, phone_number_confirmed: true }
+    const before = openPersonal(secrets, user.phone_number_secret)
+    const confirmed = { phone_number_secret: secrets.seal(phoneNumber), phone_number_confirmed: true }
     const idConfirmed = isIdentityConfirmedAfter(identityConfirmedBy, user, confirmed)
     await updateUser(trx, userId, { ...confirmed, id_confirmed: idConfirmed })
-    if (user.has_sms && user.phone_number !== phoneNumber) await tellOfNewSmsNumber(trx, secrets, user)
+    if (user.has_sms && before !== phoneNumber) await tellOfNewSmsNumber(trx, secrets, user)
     return {
       completion: { profileCompleted: isProfileCompleted({ ...user, ...confirmed, id_confirmed: idConfirmed }) },
-      before: { phoneNumber: user.phone_number },
+      before: { phoneNumber: before },
       after: { phoneNumber },
     }
   })

@@ -142,7 +142,12 @@ describe('a new phone number', () => {
     const who = await api.newCustomer()
     await api.db
       .updateTable('users')
-      .set({ national_id: '0013542419', birth_date: '1990-05-12', address: 'تهران', email_confirmed: true })
+      .set({
+        national_id_secret: api.secrets.seal('0013542419'),
+        birth_date: '1990-05-12',
+        address_secret: api.secrets.seal('تهران'),
+        email_confirmed: true,
+      })
       .where('id', '=', who.userId)
       .execute()
     const phone = newPhone()
@@ -165,7 +170,7 @@ describe('a new phone number', () => {
     const who = await api.newCustomer()
     await api.db
       .updateTable('users')
-      .set({ phone_number: newPhone(), phone_number_confirmed: true, has_sms: true })
+      .set({ phone_number_secret: api.secrets.seal(newPhone()), phone_number_confirmed: true, has_sms: true })
       .where('id', '=', who.userId)
       .execute()
     const phone = newPhone()

@@ -3,6 +3,7 @@ import { profileCalls } from '@sarv/contract/account/profile/profile.calls'
 import { toWire } from '../../../db/wire-time.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import { implement } from '../../../http/implement.ts'
+import { openPersonal } from '../../../personal-data.ts'
 import { askForEmail, askForPhone, confirmEmail, confirmPhone } from './contact.service.ts'
 import { changePassword } from './password.service.ts'
 import { hasSecondFactor } from './profile.rules.ts'
@@ -11,7 +12,7 @@ import { findProfile, findUser } from './profile.store.ts'
 import { countRecoveryCodes } from './recovery-codes.ts'
 
 export const profileRoutes = (app: FastifyInstance, dependencies: Dependencies): void => {
-  const { db } = dependencies
+  const { db, secrets } = dependencies
 
   implement(app, profileCalls.profileGet, async ({ actor }) => {
     const row = await findProfile(db, actor.userId, actor.customerId)
@@ -21,12 +22,12 @@ export const profileRoutes = (app: FastifyInstance, dependencies: Dependencies):
       lastName: row.last_name,
       email: row.email,
       emailConfirmed: row.email_confirmed,
-      phoneNumber: row.phone_number,
+      phoneNumber: openPersonal(secrets, row.phone_number_secret),
       phoneNumberConfirmed: row.phone_number_confirmed,
-      nationalId: row.national_id,
+      nationalId: openPersonal(secrets, row.national_id_secret),
       idConfirmed: row.id_confirmed,
       birthDate: row.birth_date === null ? null : `${row.birth_date}T00:00:00`,
-      address: row.address,
+      address: openPersonal(secrets, row.address_secret),
       isLegal: row.is_legal,
       hasTwoFactor: hasSecondFactor(row),
       hasSms: row.has_sms,

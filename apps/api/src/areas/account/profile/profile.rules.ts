@@ -3,12 +3,12 @@ import type { Database } from '../../../db/tables.ts'
 
 export type UserRow = Selectable<Database['users']>
 
-type Identity = Pick<UserRow, 'first_name' | 'last_name' | 'national_id' | 'birth_date' | 'address'>
+type Identity = Pick<UserRow, 'first_name' | 'last_name' | 'national_id_secret' | 'birth_date' | 'address_secret'>
 type Confirmations = Pick<UserRow, 'id_confirmed' | 'email_confirmed' | 'phone_number_confirmed'>
 
 /** Whether everything is filled in that an identity is confirmed by. */
 export const hasIdentity = (user: Identity): boolean =>
-  [user.first_name, user.last_name, user.national_id, user.birth_date, user.address].every(Boolean)
+  [user.first_name, user.last_name, user.national_id_secret, user.birth_date, user.address_secret].every(Boolean)
 
 export const hasSecondFactor = (user: Pick<UserRow, 'has_totp' | 'has_sms' | 'has_passkey_factor'>): boolean =>
   user.has_totp || user.has_sms || user.has_passkey_factor
@@ -28,5 +28,6 @@ export const isIdentityConfirmedAfter = (
 ): boolean => {
   const after = { ...before, ...change }
   if (confirmedBy === 'form') return before.id_confirmed || (hasIdentity(after) && after.phone_number_confirmed)
-  return before.id_confirmed && before.national_id === after.national_id && before.birth_date === after.birth_date
+  const isSameId = before.national_id_hash?.equals(after.national_id_hash ?? Buffer.alloc(0)) ?? false
+  return before.id_confirmed && isSameId && before.birth_date === after.birth_date
 }

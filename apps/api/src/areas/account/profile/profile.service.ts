@@ -5,6 +5,7 @@ import type { Db } from '../../../db/connection.ts'
 import { dayOfWire } from '../../../db/wire-time.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import { AppError } from '../../../http/errors.ts'
+import { nationalIdHash } from '../../../personal-data.ts'
 import { isIdentityConfirmedAfter, isProfileCompleted } from './profile.rules.ts'
 import { getLockedUser, updateUser } from './profile.store.ts'
 
@@ -16,16 +17,17 @@ const birthDayOf = (text: string): string => {
 }
 
 export const editProfile = (
-  { db, identityConfirmedBy }: Dependencies,
+  { db, secrets, identityConfirmedBy }: Dependencies,
   userId: number,
   wanted: EditProfileModel,
 ): Promise<ProfileCompletion> => {
   const change = {
     first_name: wanted.firstName,
     last_name: wanted.lastName,
-    national_id: wanted.nationalId,
+    national_id_secret: secrets.seal(wanted.nationalId),
+    national_id_hash: nationalIdHash(secrets, wanted.nationalId),
     birth_date: birthDayOf(wanted.birthDate),
-    address: wanted.address,
+    address_secret: secrets.seal(wanted.address),
   }
   return db.transaction().execute(async (trx) => {
     const user = await getLockedUser(trx, userId)

@@ -98,12 +98,12 @@ export const askForSms = ({ db, secrets }: Dependencies, userId: number, isOn: b
   db.transaction().execute(async (trx) => {
     const user = await getLockedUser(trx, userId)
     if (user.has_sms === isOn) throw new AppError('second_factor_unchanged')
-    if (user.phone_number === null || !user.phone_number_confirmed) throw new AppError('phone_unconfirmed')
+    if (user.phone_number_secret === null || !user.phone_number_confirmed) throw new AppError('phone_unconfirmed')
     const code = await issueCode(trx, secrets, { purpose: smsPurpose(isOn), subject: codeSubject(userId) })
     await queueMessage(trx, secrets, {
       channel: 'sms',
       template: 'secondFactorCode',
-      to: user.phone_number,
+      to: secrets.open(user.phone_number_secret),
       userId,
       values: { code },
     })

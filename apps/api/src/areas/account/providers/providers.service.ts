@@ -61,7 +61,7 @@ const removeWaysIn = async (trx: Db, userId: number): Promise<void> => {
   await updateUser(trx, userId, {
     password_hash: null,
     email_confirmed: true,
-    phone_number: null,
+    phone_number_secret: null,
     phone_number_confirmed: false,
     has_sms: false,
     has_totp: false,

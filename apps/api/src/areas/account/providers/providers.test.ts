@@ -175,7 +175,7 @@ describe('an account with the same e-mail', () => {
     const hash = Buffer.alloc(32, people)
     await api.db
       .updateTable('users')
-      .set({ has_totp: true, totp_secret: 'x', has_sms: true, phone_number: '09120000000' })
+      .set({ has_totp: true, totp_secret: 'x', has_sms: true, phone_number_secret: 'y' })
       .where('id', '=', userId)
       .execute()
     await api.db
@@ -203,7 +203,7 @@ describe('an account with the same e-mail', () => {
     const login = await api.send<Session>(undefined, 'POST', '/account/login', { email, password: testPassword })
     expect(login.body.accessToken).toBe('0')
     expect(await usersWith(email)).toMatchObject([
-      { password_hash: null, email_confirmed: true, has_totp: false, has_sms: false, phone_number: null },
+      { password_hash: null, email_confirmed: true, has_totp: false, has_sms: false, phone_number_secret: null },
     ])
     const left = await api.db.selectFrom('passkeys').selectAll().where('user_id', '=', userId).execute()
     expect(left).toEqual([])

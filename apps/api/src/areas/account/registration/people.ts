@@ -9,7 +9,8 @@ export interface NewPerson {
   passwordHash: string | null
   firstName: string | null
   lastName: string | null
-  phoneNumber?: string | null
+  /** Sealed. */
+  phoneNumberSecret?: string | null
   isFromSso?: boolean
 }
 
@@ -39,7 +40,7 @@ export const insertUser = async (trx: Db, person: NewPerson): Promise<number> =>
       password_hash: person.passwordHash,
       first_name: person.firstName,
       last_name: person.lastName,
-      phone_number: person.phoneNumber ?? null,
+      phone_number_secret: person.phoneNumberSecret ?? null,
       is_from_sso: person.isFromSso ?? false,
       email_confirmed: true,
     })

@@ -3,6 +3,7 @@ import type { Db } from '../../../db/connection.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import { AppError } from '../../../http/errors.ts'
 import { queueMessage, type MessageToQueue } from '../../../messages/queue-message.ts'
+import type { SecretBox } from '../../../secrets.ts'
 import { issueCode, takeCode } from '../codes/codes.ts'
 import { findInvitation, takeInvitation } from '../invitations/invitations.service.ts'
 import { checkCaptcha } from '../sign-in/captcha.ts'
@@ -13,12 +14,12 @@ import { findUserIdByEmail, insertUser, insertUserWithCustomer, isEmailTaken, ty
 /** What everyone gets who signs up without an invitation: the rest is said in the mail. */
 const codeSent: LoginSession = { accessToken: '0', enableTwoFactor: false, twoFactor: false, captchaRequired: false }
 
-const personOf = async (form: RegisterModel): Promise<NewOwner> => ({
+const personOf = async (secrets: SecretBox, form: RegisterModel): Promise<NewOwner> => ({
   email: form.email,
   passwordHash: await hashPassword(form.password),
   firstName: form.firstName,
   lastName: form.lastName,
-  phoneNumber: form.phoneNumber,
+  phoneNumberSecret: secrets.seal(form.phoneNumber),
   referredByCode: form.referralCode ?? null,
 })
 
@@ -29,7 +30,7 @@ export const register = async (
   visitor: Visitor,
 ): Promise<LoginSession> => {
   if (!(await checkCaptcha(dependencies.db, form.captchaKey, form.captchaCode))) throw new AppError('captcha_wrong')
-  const person = await personOf(form)
+  const person = await personOf(dependencies.secrets, form)
   if (form.invitationToken !== undefined) return joinInviter(dependencies, person, form.invitationToken, visitor)
   await offerAccount(dependencies, person)
   return codeSent

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { LoginSession } from '@sarv/contract/account/sign-in/sign-in.schemas'
 import type { Profile } from '@sarv/contract/account/profile/profile.schemas'
+import { recipientHash } from '../../../personal-data.ts'
 import { hashToken, newToken } from '../../../secrets.ts'
 import { startTestApi, testPassword, type Customer, type TestApi } from '../../../testing/api.ts'
 import { keepCaptcha } from '../sign-in/captcha.ts'
@@ -94,7 +95,11 @@ describe('signing up', () => {
     const code = await codeFor(email)
     const rows = [
       await api.db.selectFrom('confirm_codes').selectAll().where('subject', '=', email).execute(),
-      await api.db.selectFrom('messages').selectAll().where('recipient', '=', email).execute(),
+      await api.db
+        .selectFrom('messages')
+        .selectAll()
+        .where('recipient_hash', '=', recipientHash(api.secrets, email))
+        .execute(),
       await api.db.selectFrom('audit_log').selectAll().where('event', '=', 'register').execute(),
     ]
     expect(rows.map((found) => found.length > 0)).toEqual([true, true, true])

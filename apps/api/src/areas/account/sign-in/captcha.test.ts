@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { openDatabase } from '../../../db/connection.ts'
 import type { OpenDatabase } from '../../../db/connection.ts'
 import { migrate } from '../../../db/migrate.ts'
+import { createSecretBox } from '../../../secrets.ts'
 import { glyphs } from './captcha.glyphs.ts'
 import { captchaSize, codeStrokes, renderCaptcha } from './captcha.image.ts'
 import { encodeGreyJpeg } from './captcha.jpeg.ts'
@@ -93,7 +94,7 @@ describe('asking and answering', () => {
   beforeAll(async () => {
     const quiet = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }
     database = await openDatabase({ log: quiet })
-    await migrate(database.db)
+    await migrate(database.db, createSecretBox(Buffer.alloc(32)))
   })
   afterAll(() => database.close())
   afterEach(() => vi.useRealTimers())

@@ -6,7 +6,7 @@ export interface SecondFactorState {
   has_totp: boolean
   has_sms: boolean
   has_passkey_factor: boolean
-  phone_number: string | null
+  phone_number_secret: string | null
   passkeys: number
   recovery_codes: number
 }
@@ -16,7 +16,7 @@ export interface SecondFactorState {
  * help where a second factor is on, and ask for nothing by themselves.
  */
 export const secondFactorsOf = (user: SecondFactorState): SecondFactor[] => {
-  const hasSms = user.has_sms && user.phone_number !== null
+  const hasSms = user.has_sms && user.phone_number_secret !== null
   const hasPasskey = user.passkeys > 0
   if (!user.has_totp && !hasSms && !(user.has_passkey_factor && hasPasskey)) return []
   const factors: SecondFactor[] = []

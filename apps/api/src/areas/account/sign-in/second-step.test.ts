@@ -33,7 +33,7 @@ const newUser = async (has: { totp?: boolean; sms?: boolean; recovery?: boolean 
       has_totp: has.totp ?? false,
       totp_secret: api.secrets.seal(secret),
       has_sms: has.sms ?? false,
-      phone_number: phone,
+      phone_number_secret: api.secrets.seal(phone),
     })
     .where('id', '=', user.userId)
     .execute()

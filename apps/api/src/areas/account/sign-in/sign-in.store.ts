@@ -9,7 +9,7 @@ const users = (db: Db) =>
       'u.email',
       'u.password_hash',
       'u.disabled_reason',
-      'u.phone_number',
+      'u.phone_number_secret',
       'u.has_totp',
       'u.has_sms',
       'u.has_passkey_factor',

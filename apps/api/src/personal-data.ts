@@ -1,0 +1,19 @@
+import type { SecretBox } from './secrets.ts'
+
+/**
+ * National ids, phone numbers, postal codes and addresses are kept sealed, in columns that end in `_secret`: a copy of the
+ * database tells nobody where our customers live.
+ */
+export const sealPersonal = (secrets: Pick<SecretBox, 'seal'>, value: string | null): string | null =>
+  value === null ? null : secrets.seal(value)
+
+export const openPersonal = (secrets: Pick<SecretBox, 'open'>, sealed: string | null): string | null =>
+  sealed === null ? null : secrets.open(sealed)
+
+/** Sealed twice, a value looks different each time: what it is found and compared by is this. */
+export const nationalIdHash = (secrets: Pick<SecretBox, 'mac'>, nationalId: string): Buffer =>
+  secrets.mac('national id', nationalId)
+
+/** The same for where a message went: an e-mail address or a mobile number. */
+export const recipientHash = (secrets: Pick<SecretBox, 'mac'>, recipient: string): Buffer =>
+  secrets.mac('recipient', recipient)
