@@ -65,8 +65,8 @@ const directions: Direction[] = [
   },
   {
     from: /^apps\/api\/src\/db\//,
-    to: /^(apps\/api\/src\/(db|testing)\/|packages\/contract\/)/,
-    why: 'the database layer stands under everything else',
+    to: /^(apps\/api\/src\/((db|testing)\/|(secrets|personal-data|audit\/begun-mac)\.ts$)|packages\/contract\/)/,
+    why: 'the database layer stands under everything else but what seals its values',
   },
 ]
 

@@ -8,17 +8,18 @@ import type { Migration } from '../migrate.ts'
 const batchRows = 1000
 
 /** Each row's new columns, written in batches by id: neither all rows in memory nor a statement for each. */
-const fill = async <Row extends { id: number }>(
+const fill = async <Column extends string>(
   db: Db,
   table: string,
-  columns: readonly string[],
+  columns: readonly Column[],
   newColumns: Readonly<Record<string, 'text' | 'bytea'>>,
-  valuesOf: (row: Row) => Readonly<Record<string, string | Buffer | null>>,
+  valuesOf: (row: Record<Column, string | null>) => Readonly<Record<string, string | Buffer | null>>,
 ): Promise<void> => {
   const names = Object.keys(newColumns)
   for (let after = 0; ;) {
-    const { rows } =
-      await sql<Row>`select id, ${sql.join(columns.map((name) => sql.ref(name)))} from ${sql.table(table)}
+    const { rows } = await sql<
+      Record<Column, string | null> & { id: number }
+    >`select id, ${sql.join(columns.map((name) => sql.ref(name)))} from ${sql.table(table)}
       where id > ${after} order by id limit ${batchRows}`.execute(db)
     const last = rows.at(-1)
     if (!last) return
@@ -36,23 +37,8 @@ const fill = async <Row extends { id: number }>(
   }
 }
 
-interface PlainUser {
-  id: number
-  phone_number: string | null
-  national_id: string | null
-  address: string | null
-}
-
-interface PlainCustomer {
-  id: number
-  national_id: string | null
-  phone: string | null
-  postal_code: string | null
-  address: string | null
-}
-
 const sealUsers = (db: Db, secrets: SecretBox) =>
-  fill<PlainUser>(
+  fill(
     db,
     'users',
     ['phone_number', 'national_id', 'address'],
@@ -66,7 +52,7 @@ const sealUsers = (db: Db, secrets: SecretBox) =>
   )
 
 const sealCustomers = (db: Db, secrets: SecretBox) =>
-  fill<PlainCustomer>(
+  fill(
     db,
     'customers',
     ['national_id', 'phone', 'postal_code', 'address'],
@@ -80,16 +66,10 @@ const sealCustomers = (db: Db, secrets: SecretBox) =>
   )
 
 const sealRecipients = (db: Db, secrets: SecretBox) =>
-  fill<{ id: number; recipient: string }>(
-    db,
-    'messages',
-    ['recipient'],
-    { recipient_secret: 'text', recipient_hash: 'bytea' },
-    ({ recipient }) => ({
-      recipient_secret: secrets.seal(recipient),
-      recipient_hash: recipientHash(secrets, recipient),
-    }),
-  )
+  fill(db, 'messages', ['recipient'], { recipient_secret: 'text', recipient_hash: 'bytea' }, ({ recipient }) => ({
+    recipient_secret: sealPersonal(secrets, recipient),
+    recipient_hash: recipient === null ? null : recipientHash(secrets, recipient),
+  }))
 
 /** What a crash left open before rows had a MAC is taken as it is, this once. */
 const signBegun = async (db: Db, secrets: SecretBox): Promise<void> => {
