@@ -684,8 +684,10 @@ export type OperationDetail = {
   id: number;
   /** The id of the call that started it */
   kind: string;
-  /** Persian */
+  /** Persian; what is done, without names */
   title: string;
+  /** Persian; what is done to what, with both names where it is about two things */
+  sentence: string;
   projectId: number | null;
   /** A name of productCategory */
   serviceType: string;
@@ -712,8 +714,10 @@ export type OperationListItem = {
   id: number;
   /** The id of the call that started it */
   kind: string;
-  /** Persian */
+  /** Persian; what is done, without names */
   title: string;
+  /** Persian; what is done to what, with both names where it is about two things */
+  sentence: string;
   projectId: number | null;
   /** A name of productCategory */
   serviceType: string;

@@ -15,6 +15,7 @@ import { engineLocks } from './migrations/0011-engine-locks.ts'
 import { engineLocksLast } from './migrations/0012-engine-locks-last.ts'
 import { dataAtRest } from './migrations/0015-data-at-rest.ts'
 import type { SecretBox } from '../secrets.ts'
+import { operationSentences } from './migrations/0020-operation-sentences.ts'
 
 /** Forward only: a mistake is mended by the next number, never by editing a migration that has been released. */
 export interface Migration {
@@ -39,6 +40,7 @@ export const migrations: readonly Migration[] = [
   engineLocks,
   engineLocksLast,
   dataAtRest,
+  operationSentences,
 ]
 
 /** Needs a transaction: what fails in the middle must leave nothing behind. */

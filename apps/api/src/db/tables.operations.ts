@@ -9,13 +9,18 @@ export interface OperationsTable {
   id: Id
   /** Id of the call that started it. */
   kind: string
+  /** Persian, without names. */
   title: string
+  /** The title with the names of what it is about; null: it was started before they were kept. */
+  sentence: string | null
   cancellable: Generated<boolean>
   /** A failed run may be tried again. */
   retryable: Generated<boolean>
   service_type: string
   service_id: number
   service_name: string
+  /** Of the second thing that it is about. */
+  other_name: string | null
   customer_id: number
   project_id: number | null
   user_id: number | null

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../db/connection.ts'
 import { AppError } from '../http/errors.ts'
 import { publish } from './events.ts'
+import { operationSentence, plainTitle } from './operation-title.ts'
 import type { OperationDefinition } from './operation.ts'
 import { sendToQueue } from './queue.ts'
 
@@ -12,6 +13,8 @@ export interface OperationRequest<Input> {
   projectId: number | null
   serviceId: number
   serviceName: string
+  /** Of the second thing that the operation's title names: the server that a disk is attached to. */
+  otherName?: string | null | undefined
   userId: number | null
 }
 
@@ -46,12 +49,14 @@ const insertOperation = async <Input, Deps>(
     .insertInto('operations')
     .values({
       kind: definition.kind,
-      title: definition.title,
+      title: plainTitle(definition.title),
+      sentence: operationSentence(definition.title, { name: of.serviceName, other: of.otherName }),
       cancellable: definition.cancellable ?? false,
       retryable: definition.onRetry !== undefined,
       service_type: definition.serviceType,
       service_id: of.serviceId,
       service_name: of.serviceName,
+      other_name: of.otherName ?? null,
       customer_id: of.customerId,
       project_id: of.projectId,
       user_id: of.userId,

@@ -38,7 +38,7 @@ export interface Step<Input, Deps> {
 export interface OperationDefinition<Input, Deps> {
   /** Id of the starting call. */
   kind: string
-  /** Persian. */
+  /** Persian; `{name}` stands after the service's noun, `{other}` after the noun of the second thing, if there is one. */
   title: string
   /** Product name as in `productCategory`. */
   serviceType: string

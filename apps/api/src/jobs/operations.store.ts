@@ -7,10 +7,13 @@ export interface OperationSummary {
   id: number
   kind: string
   title: string
+  /** The title with the names of what it is about, each in its place. */
+  sentence: string
   projectId: number | null
   serviceType: string
   serviceId: number
   serviceName: string
+  otherName: string | null
   /** Who started it; null = the system. */
   user: string | null
   status: OperationState
@@ -72,10 +75,13 @@ const summaries = (db: Db) =>
       'o.id',
       'o.kind',
       'o.title',
+      // What was started before sentences were kept has its title alone.
+      eb.fn.coalesce('o.sentence', 'o.title').as('sentence'),
       'o.project_id as projectId',
       'o.service_type as serviceType',
       'o.service_id as serviceId',
       'o.service_name as serviceName',
+      'o.other_name as otherName',
       'o.status',
       'o.reason',
       'o.created_at as createdAt',

@@ -17,7 +17,8 @@ import { StatusChip } from '../ui/StatusChip.tsx'
 import { toast } from '../ui/toast.ts'
 import { isFailed, isRunning } from './operation-filters.ts'
 import { operationsText as text } from './operations.fa.ts'
-import { ServiceName } from './ServiceName.tsx'
+import { OperationSentence } from './OperationSentence.tsx'
+import { tellStarted } from './operation-toasts.ts'
 import styles from './OperationsDrawer.module.css'
 
 const operationChip = (statusId: number) => ({
@@ -32,7 +33,7 @@ export function OperationRow({ operation }: { operation: OperationListItem }) {
     <li className={styles.row}>
       <div className={styles.line}>
         <span className={styles.title}>
-          {operation.title} <ServiceName operation={operation} />
+          <OperationSentence operation={operation} />
         </span>
         <StatusChip status={operationChip(operation.operationStatusId)} isMoving={isMoving} />
       </div>
@@ -46,7 +47,7 @@ export function OperationRow({ operation }: { operation: OperationListItem }) {
             <span>{operation.step}</span>
             <span>{text.percent(operation.percent)}</span>
           </div>
-          <Progress percent={operation.percent} label={operation.title} />
+          <Progress percent={operation.percent} label={operation.sentence} />
         </div>
       )}
       {isFailed(operation) && operation.reason && <p className={styles.reason}>{operation.reason}</p>}
@@ -61,16 +62,16 @@ export function OperationRow({ operation }: { operation: OperationListItem }) {
   )
 }
 
-function Acts({ operation: { id, title, canRetry, canCancel } }: { operation: OperationListItem }) {
+function Acts({ operation: { id, sentence, canRetry, canCancel } }: { operation: OperationListItem }) {
   const [retry, { isLoading: isRetrying }] = useOperationRetryMutation()
   const [cancel, { isLoading: isCancelling }] = useOperationCancelMutation()
   const onRetry = async () => {
-    const { error } = await retry({ id })
-    if (!error) toast.info(text.retried(title))
+    const { data, error } = await retry({ id })
+    if (!error) tellStarted(data, text.retried(sentence))
   }
   const onCancel = async () => {
     const { error } = await cancel({ id })
-    if (!error) toast.info(text.cancelled(title))
+    if (!error) toast.info(text.cancelled(sentence))
   }
   return (
     <>

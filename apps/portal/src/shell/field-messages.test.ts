@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fieldMessagesOf } from './field-messages.ts'
+import { fieldMessagesOf, isShownInField } from './field-messages.ts'
 
 const names = ['currentPassword', 'password'] as const
 
@@ -21,4 +21,18 @@ it('puts a refusal that is about one field there', () => {
 it('says nothing about fields when the failure is about none', () => {
   expect(fieldMessagesOf({ status: 500, message: 'خطایی رخ داد.' }, names)).toEqual([])
   expect(fieldMessagesOf({ status: 0 }, names, { password_wrong: 'currentPassword' })).toEqual([])
+})
+
+it('remembers what it has put beside fields, so that no toast repeats it', () => {
+  const error = {
+    status: 422,
+    fields: { password: ['کوتاه است.', 'رقم ندارد.'], captchaCode: ['نادرست است.'] },
+  }
+  fieldMessagesOf(error, names)
+  expect(['کوتاه است.', 'رقم ندارد.', 'نادرست است.'].map((message) => isShownInField(error, message))).toEqual([
+    true,
+    true,
+    false,
+  ])
+  expect(isShownInField({ ...error }, 'کوتاه است.')).toBe(false)
 })

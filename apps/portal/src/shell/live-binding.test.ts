@@ -5,6 +5,7 @@ const operation = (id: number, percent: number) => ({
   id,
   kind: 'vmHostCreate',
   title: 'ساخت سرور',
+  sentence: 'ساخت سرور',
   projectId: 3,
   serviceType: 'Vm',
   serviceId: 7,

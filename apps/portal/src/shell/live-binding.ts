@@ -4,15 +4,13 @@ import type { Role } from '@sarv/contract/access'
 import { cacheGroups } from '@sarv/contract/cache-groups'
 import type { CacheGroup } from '@sarv/contract/cache-groups'
 import { operationStatus } from '@sarv/contract/enums'
-import { toast } from '../ui/toast.ts'
 import { liveState, openLiveEvents } from './live-events.ts'
-import { operationsText } from './operations.fa.ts'
+import { followOperation } from './operation-toasts.ts'
 import { renewSession } from './relogin.ts'
 import { rereadSession } from './session-refresh.ts'
 import { session } from './session.ts'
 import type { AppStore } from './store.ts'
 import { rereadAll } from './store.ts'
-import { noteEnded } from './started-operations.ts'
 
 /** Several changes within this time are one re-read. */
 const gatherMs = 150
@@ -52,18 +50,6 @@ const dropOperation = (list: OperationListItem[], { id }: OperationListItem) => 
 
 const isOver = ({ operationStatusId }: OperationListItem) =>
   operationStatusId !== operationStatus.id.queued && operationStatusId !== operationStatus.id.running
-
-const tellEnd = (operation: OperationListItem) => {
-  const { title, serviceName, reason } = operation
-  if (operation.operationStatusId === operationStatus.id.done) toast.success(operationsText.done(title, serviceName))
-  else if (operation.operationStatusId === operationStatus.id.failed) {
-    toast.error(operationsText.failed(title, serviceName, reason))
-  }
-}
-
-const noteEndOf = (operation: OperationListItem) => {
-  if (isOver(operation)) noteEnded(operation.id, () => tellEnd(operation))
-}
 
 const moveOperation = ({ dispatch, getState }: AppStore, operation: OperationListItem) => {
   for (const args of portalApi.util.selectCachedArgsForQuery(getState(), 'operationList')) {
@@ -105,7 +91,7 @@ export const connectLiveEvents = (store: AppStore, token: string, seenAs: Role |
       if (!event) return
       if (event.operation) {
         moveOperation(store, event.operation)
-        noteEndOf(event.operation)
+        followOperation(event.operation)
       }
       if (!event.group) return
       stale.add(event.group)

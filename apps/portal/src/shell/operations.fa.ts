@@ -1,7 +1,5 @@
 import { formatPercent } from '../format/number.ts'
 
-const named = (title: string, name: string | null) => (name ? `${title} «\u2066${name}\u2069»` : title)
-
 export const operationsText = {
   title: 'عملیات',
   button: (running: number, count: string) => (running > 0 ? `عملیات، ${count} در حال انجام` : 'عملیات'),
@@ -20,9 +18,8 @@ export const operationsText = {
   attempt: (count: string) => `تلاش ${count}`,
   by: (user: string) => `آغازگر: ${user}`,
   percent: (percent: number) => formatPercent(percent),
-  retried: (title: string) => `${title} دوباره آغاز شد.`,
-  cancelled: (title: string) => `${title} لغو می‌شود.`,
-  done: (title: string, name: string | null) => `${named(title, name)} انجام شد.`,
-  failed: (title: string, name: string | null, reason: string | null) =>
-    `${named(title, name)} ناموفق بود.${reason ? ` ${reason}` : ''}`,
+  retried: (sentence: string) => `${sentence} دوباره آغاز شد.`,
+  cancelled: (sentence: string) => `${sentence} لغو می‌شود.`,
+  done: (sentence: string) => `${sentence} انجام شد.`,
+  failed: (sentence: string, reason: string | null) => `${sentence} ناموفق بود.${reason ? ` ${reason}` : ''}`,
 }

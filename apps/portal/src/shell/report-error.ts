@@ -1,4 +1,5 @@
 import { toast } from '../ui/toast.ts'
+import { isShownInField } from './field-messages.ts'
 import { currentAddress, goTo } from './navigator.ts'
 import { paths } from './paths.ts'
 import { decideOnError } from './request-errors.ts'
@@ -10,7 +11,12 @@ import { clearSession, hasToken } from './session.ts'
 /** Carries out the error catalogue's decision; answers whether what the page shows must be read again. */
 export const reportError = (error: RequestError): { reread: boolean } => {
   const decision = decideOnError(error, { hasToken: hasToken() })
-  for (const message of decision.toasts) toast.error(message, { traceId: error.traceId })
+  // A moment later: by then the form that asked has said what belongs beside its fields.
+  setTimeout(() => {
+    for (const message of decision.toasts) {
+      if (!isShownInField(error, message)) toast.error(message, { traceId: error.traceId })
+    }
+  })
 
   const from = currentAddress()
   if (decision.clearSession) clearSession()

@@ -33,6 +33,16 @@ const keepEarlyEnd = (id: number, tell: () => void) => {
   if (earlyEnds.size > mostKept && oldest !== undefined) earlyEnds.delete(oldest)
 }
 
+/** Ends that were told: what is still said about their beginning comes too late. */
+const toldEnds = new Set<number>()
+
+const tellOnce = (id: number, tell: () => void) => {
+  toldEnds.add(id)
+  tell()
+}
+
+export const isEndTold = (id: number): boolean => toldEnds.has(id)
+
 /**
  * Remembers the operation that a write of this tab has started, so that its end is told here, and once. An end that came
  * before the write was sent is of an earlier attempt.
@@ -42,7 +52,7 @@ export const noteStarted = (answer: unknown, sentAt: number) => {
   if (id === undefined) return
   const end = earlyEnds.get(id)
   earlyEnds.delete(id)
-  if (end && end.at >= sentAt) end.tell()
+  if (end && end.at >= sentAt) tellOnce(id, end.tell)
   else write([...read(), id])
 }
 
@@ -51,5 +61,5 @@ export const noteEnded = (id: number, tell: () => void) => {
   const ids = read()
   if (!ids.includes(id)) return keepEarlyEnd(id, tell)
   write(ids.filter((each) => each !== id))
-  tell()
+  tellOnce(id, tell)
 }

@@ -1,9 +1,10 @@
-import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert, X } from 'lucide-react'
+import { CircleAlert, CircleCheck, Info, LoaderCircle, type LucideIcon, TriangleAlert, X } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Button } from './Button.tsx'
 import { Copy } from './Copy.tsx'
 import { IconButton } from './IconButton.tsx'
 import { iconMd } from './icons.ts'
+import { Link } from './Link.tsx'
 import styles from './ToastRegion.module.css'
 import { type Toast, type ToastKind, toastStore } from './toast.ts'
 import { uiText } from './ui.fa.ts'
@@ -46,10 +47,14 @@ export function ToastRegion() {
 }
 
 function ToastCard({ toast, isPaused }: { toast: Toast; isPaused: boolean }) {
-  const { id, kind, text, traceId, action } = toast
-  const Icon = icons[kind]
+  const { id, kind, text, traceId, action, href, isMoving } = toast
+  const Icon = isMoving ? LoaderCircle : icons[kind]
   const restMs = useRef(shownForMs)
 
+  // What it turned into is a message of its own, with the whole time to be read.
+  useEffect(() => {
+    restMs.current = shownForMs
+  }, [text])
   useEffect(() => {
     if (isPaused) return undefined
     const startedAt = Date.now()
@@ -58,13 +63,13 @@ function ToastCard({ toast, isPaused }: { toast: Toast; isPaused: boolean }) {
       clearTimeout(timer)
       restMs.current -= Date.now() - startedAt
     }
-  }, [id, isPaused])
+  }, [id, text, isPaused])
 
   return (
     <div className={styles.toast} data-kind={kind} role={kind === 'error' ? 'alert' : 'status'}>
-      <Icon {...iconMd} className={styles.icon} />
+      <Icon {...iconMd} className={styles.icon} data-spin={isMoving || undefined} />
       <div className={styles.body}>
-        {text}
+        {text} {href && <Link href={href}>{uiText.showThing}</Link>}
         {traceId && (
           <small className={styles.trace}>
             {uiText.traceId} <Copy value={traceId} isClipped />

@@ -34,4 +34,31 @@ describe('toasts', () => {
     toast.success('done')
     expect(toastStore.current()).toBe(toastStore.current())
   })
+
+  it('turns the message of an act into the next one, in its place and with what can be done about it', () => {
+    const run = () => undefined
+    toast.info('deleting', { key: 'a', isMoving: true, action: { label: 'undo', run } })
+    toast.info('other')
+    const id = toastStore.current()[0]?.id
+    toast.success('deleted', { key: 'a', href: '/bin' })
+    expect(texts()).toEqual(['deleted', 'other'])
+    expect(toastStore.current()[0]).toEqual({
+      id,
+      key: 'a',
+      kind: 'success',
+      text: 'deleted',
+      href: '/bin',
+      isMoving: false,
+      action: { label: 'undo', run },
+    })
+  })
+
+  it('gives a message a link while it is shown, and nothing once it is gone', () => {
+    toast.info('attaching', { key: 'b' })
+    toast.linkTo('b', '/volume/1')
+    expect(toastStore.current()[0]).toMatchObject({ href: '/volume/1' })
+    toastStore.dismiss(toastStore.current()[0]!.id)
+    toast.linkTo('b', '/volume/2')
+    expect(toastStore.current()).toEqual([])
+  })
 })

@@ -1,11 +1,20 @@
 export type ToastKind = 'success' | 'info' | 'warning' | 'error'
 
-export interface Toast {
+interface ToastMore {
+  /** Messages of one act share it: the later one takes the place of the earlier. */
+  key?: string
+  traceId?: string
+  action?: ToastAction
+  /** The page of what it is about. */
+  href?: string | undefined
+  /** It is still under way. */
+  isMoving?: boolean
+}
+
+export interface Toast extends ToastMore {
   id: number
   kind: ToastKind
   text: string
-  traceId?: string
-  action?: ToastAction
 }
 
 /** What can still be done about it, such as taking it back; the message goes with the press. */
@@ -25,7 +34,15 @@ const replace = (next: readonly Toast[]) => {
   for (const listener of listeners) listener()
 }
 
-const add = (kind: ToastKind, text: string, more: Pick<Toast, 'traceId' | 'action'> = {}) => {
+const findByKey = (key: string | undefined) => (key === undefined ? undefined : toasts.find((each) => each.key === key))
+
+const add = (kind: ToastKind, text: string, more: ToastMore = {}) => {
+  const earlier = findByKey(more.key)
+  if (earlier) {
+    // In its place, so that the message turns; what can be done about the act stays.
+    const turned = { ...earlier, isMoving: false, kind, text, ...more }
+    return replace(toasts.map((each) => (each === earlier ? turned : each)))
+  }
   lastId += 1
   // The same sentence twice is one message: a page whose four reads fail says so once.
   const others = toasts.filter((toast) => toast.kind !== kind || toast.text !== text)
@@ -34,10 +51,15 @@ const add = (kind: ToastKind, text: string, more: Pick<Toast, 'traceId' | 'actio
 
 /** Short messages at the top of the page; the oldest makes room for the fourth. */
 export const toast = {
-  success: (text: string) => add('success', text),
-  info: (text: string, action?: ToastAction) => add('info', text, { action }),
+  success: (text: string, more?: ToastMore) => add('success', text, more),
+  info: (text: string, more?: ToastMore) => add('info', text, more),
   warning: (text: string) => add('warning', text),
-  error: (text: string, { traceId }: { traceId?: string } = {}) => add('error', text, { traceId }),
+  error: (text: string, more?: ToastMore) => add('error', text, more),
+  /** Where the thing of a message that is still shown can be seen. */
+  linkTo: (key: string, href: string | undefined) => {
+    const shown = findByKey(key)
+    if (shown && shown.href !== href) replace(toasts.map((each) => (each === shown ? { ...shown, href } : each)))
+  },
 }
 
 export const toastStore = {

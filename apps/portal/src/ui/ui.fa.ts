@@ -24,6 +24,7 @@ export const uiText = {
   failedText: 'دوباره تلاش کنید. این خطا روی سرویس‌های شما اثری ندارد.',
   partFailedText: 'بقیه صفحه درست است.',
 
+  showThing: 'نمایش',
   toasts: 'پیام‌ها',
 
   confirmByName: {

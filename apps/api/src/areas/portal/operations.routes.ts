@@ -21,6 +21,7 @@ const listItem = (operation: OperationSummary) => ({
   id: operation.id,
   kind: operation.kind,
   title: operation.title,
+  sentence: operation.sentence,
   projectId: operation.projectId,
   serviceType: operation.serviceType,
   serviceId: operation.serviceId,

@@ -5,7 +5,7 @@ import { CircleCheck, CircleMinus, CircleX, ListChecks, LoaderCircle } from 'luc
 import { usePollingInterval } from '../../shell/live-events.ts'
 import { filterOperations, isRunning } from '../../shell/operation-filters.ts'
 import { openPanel } from '../../shell/panels.ts'
-import { ServiceName } from '../../shell/ServiceName.tsx'
+import { OperationSentence } from '../../shell/OperationSentence.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { DateText } from '../../ui/DateText.tsx'
@@ -63,7 +63,7 @@ const marks = {
 }
 
 function Row({ operation }: { operation: OperationListItem }) {
-  const { operationStatusId, title, step, percent, reason, createDate, endDate } = operation
+  const { operationStatusId, sentence, step, percent, reason, createDate, endDate } = operation
   const state = operationStatus.name(operationStatusId) ?? 'queued'
   const Mark = marks[state]
   const isMoving = isRunning(operation)
@@ -71,7 +71,7 @@ function Row({ operation }: { operation: OperationListItem }) {
     <li data-tone={operationStatus.tone(operationStatusId)}>
       <Mark {...iconSm} data-spin={isMoving || undefined} />
       <span>
-        {title} <ServiceName operation={operation} />
+        <OperationSentence operation={operation} />
         <span className="sr-only">: {operationStatus.label(operationStatusId)}</span>
       </span>
       <span className={styles.when}>
@@ -79,7 +79,7 @@ function Row({ operation }: { operation: OperationListItem }) {
       </span>
       {isMoving && (
         <span className={styles.more}>
-          <Progress percent={percent} label={title} />
+          <Progress percent={percent} label={sentence} />
         </span>
       )}
       {state === 'failed' && reason && <span className={styles.more}>{reason}</span>}

@@ -7,7 +7,8 @@ export const OperationListItem = z
   .object({
     id: z.int(),
     kind: z.string().describe('The id of the call that started it'),
-    title: z.string().describe('Persian'),
+    title: z.string().describe('Persian; what is done, without names'),
+    sentence: z.string().describe('Persian; what is done to what, with both names where it is about two things'),
     projectId: z.int().nullable(),
     serviceType: z.string().describe('A name of productCategory'),
     serviceId: z.int().nullable(),

@@ -7,8 +7,8 @@ const at = (moment: Date): string => {
 
 /** What people read about servers in the bin. */
 export const vmHostBinText = {
-  bin: 'انتقال سرور به سطل بازیافت',
-  restore: 'بازگرداندن سرور از سطل بازیافت',
+  bin: 'انتقال سرور {name} به سطل بازیافت',
+  restore: 'بازگرداندن سرور {name} از سطل بازیافت',
   steps: {
     stop: 'خاموش کردن سرور',
     check: 'یافتن سرور در زیرساخت',

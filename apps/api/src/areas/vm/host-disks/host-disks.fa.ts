@@ -1,5 +1,5 @@
 export const hostDiskText = {
-  delete: 'حذف دیسک داده سرور',
+  delete: 'حذف دیسک داده {other} از سرور {name}',
   steps: {
     remove: 'برداشتن دیسک از سرور',
   },

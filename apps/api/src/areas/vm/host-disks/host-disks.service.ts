@@ -25,6 +25,6 @@ export const deleteDisk = (db: Db, context: ActContext, diskId: number): Promise
       const disk = await diskOfServer(trx, { projectId, id }, diskId)
       if (disk.is_root) throw new AppError('root_disk')
       await setVmHostStatus(trx, { projectId, id }, 'wait')
-      return { diskId, answerId: diskId }
+      return { diskId, answerId: diskId, otherName: disk.name }
     },
   )

@@ -3,11 +3,11 @@ const numbers = new Intl.NumberFormat('fa-IR')
 /** What people read about the work on a firewall. */
 export const firewallText = {
   titles: {
-    create: 'افزودن قانون فایروال',
-    edit: 'ویرایش قانون فایروال',
-    delete: 'حذف قانون فایروال',
-    replace: 'تغییر قانون‌های فایروال',
-    revert: 'بازگرداندن قانون‌های فایروال',
+    create: 'افزودن قانون به فایروال سرور {name}',
+    edit: 'ویرایش قانون فایروال سرور {name}',
+    delete: 'حذف قانون از فایروال سرور {name}',
+    replace: 'تغییر قانون‌های فایروال سرور {name}',
+    revert: 'بازگرداندن قانون‌های فایروال سرور {name}',
   },
   steps: { apply: 'رساندن قانون‌ها به زیرساخت' },
   effects: {

@@ -1,8 +1,8 @@
 /** What people read about the snapshots of a server. */
 export const hostSnapshotText = {
-  create: 'ساخت اسنپ‌شات سرور',
-  revert: 'بازگردانی سرور به اسنپ‌شات',
-  delete: 'حذف اسنپ‌شات سرور',
+  create: 'ساخت اسنپ‌شات {other} از سرور {name}',
+  revert: 'بازگردانی سرور {name} به اسنپ‌شات {other}',
+  delete: 'حذف اسنپ‌شات {other} از سرور {name}',
   steps: {
     request: 'سفارش اسنپ‌شات به زیرساخت',
     copy: 'نوشتن اسنپ‌شات',

@@ -79,7 +79,7 @@ export const createSnapshot = (db: Db, context: ActContext, wanted: CreateVmHost
       vmKeyId: host.vm_key_id,
       diskGb: host.disk_gb,
     })
-    return { snapshotId, snapshotName: wanted.name, answerId: snapshotId }
+    return { snapshotId, snapshotName: wanted.name, answerId: snapshotId, otherName: wanted.name }
   })
 
 const allowedSnapshot = async (trx: Db, key: VmHostKey, snapshotId: number, action: 'revert' | 'delete') => {
@@ -96,7 +96,7 @@ export const revertToSnapshot = (db: Db, context: ActContext, snapshotId: number
     const snapshot = await allowedSnapshot(trx, key, snapshotId, 'revert')
     await beginRevert(trx, { ...key, snapshotId })
     const { name: snapshotName, vm_image_id: vmImageId, vm_key_id: vmKeyId } = snapshot
-    return { snapshotId, snapshotName, vmImageId, vmKeyId, answerId: snapshotId }
+    return { snapshotId, snapshotName, vmImageId, vmKeyId, answerId: snapshotId, otherName: snapshotName }
   })
 
 export const deleteSnapshot = (db: Db, context: ActContext, snapshotId: number): Promise<Started> =>
@@ -105,5 +105,5 @@ export const deleteSnapshot = (db: Db, context: ActContext, snapshotId: number):
     const snapshot = await allowedSnapshot(trx, key, snapshotId, 'delete')
     await setSnapshotStatus(trx, { ...key, snapshotId }, 'deleting')
     const status = snapshotStatus.name(snapshot.status_id)!
-    return { snapshotId, snapshotName: snapshot.name, status, answerId: snapshotId }
+    return { snapshotId, snapshotName: snapshot.name, status, answerId: snapshotId, otherName: snapshot.name }
   })

@@ -14,6 +14,14 @@ export interface Started {
   operationId: number
 }
 
+/** What an act tells beside the input of its steps. */
+export interface Told {
+  /** The id that the caller is told; the service's own by default. */
+  answerId?: number
+  /** The second thing that the operation's title names. */
+  otherName?: string | null
+}
+
 export interface ActContext {
   /** null: Sarv itself, by the clock. */
   actor: { userId: number | null }
@@ -76,18 +84,18 @@ export const operationOn = <Extra extends object>(
 
 /**
  * Starts an operation on a server, in one transaction with what `prepare` writes. What `prepare` answers goes to the
- * operation's steps beside the usual input, and says the id that the caller is told (the server's own by default).
+ * operation's steps beside the usual input, apart from what is `Told`.
  */
 export const actOnVmHost = <Extra extends object>(
   db: Db,
   context: ActContext,
   { action, job }: { action: VmHostAction; job: OperationDefinition<VmHostInput & Extra, VmDependencies> },
-  prepare: (trx: Db, host: LockedVmHost) => Promise<Extra & { answerId?: number }>,
+  prepare: (trx: Db, host: LockedVmHost) => Promise<Extra & Told>,
 ): Promise<Started> =>
   db.transaction().execute(async (trx) => {
     const host = await holdVmHost(trx, context, action)
-    const { answerId, ...extra } = await prepare(trx, host)
-    const { operationId } = await enqueue(trx, job, operationOn(context, host, extra as unknown as Extra))
+    const { answerId, otherName, ...extra } = await prepare(trx, host)
+    const { operationId } = await enqueue(trx, job, { ...operationOn(context, host, extra as unknown as Extra), otherName })
     const answer = { id: answerId ?? host.id, operationId }
     await context.remember?.(trx, answer)
     return answer

@@ -5,16 +5,16 @@ const rials = (amount: number): string => `${numbers.format(amount)} ریال`
 
 /** What people read about the work on a server. */
 export const vmHostText = {
-  create: 'ساخت سرور',
-  resize: 'تغییر منابع سرور',
-  rebuild: 'بازسازی سرور',
-  purge: 'حذف همیشگی سرور',
+  create: 'ساخت سرور {name}',
+  resize: 'تغییر منابع سرور {name}',
+  rebuild: 'بازسازی سرور {name}',
+  purge: 'حذف همیشگی سرور {name}',
   power: {
-    start: 'روشن کردن سرور',
-    stop: 'خاموش کردن اجباری سرور',
-    shutdown: 'خاموش کردن سرور',
-    reboot: 'راه‌اندازی مجدد سرور',
-    reset: 'ریست سخت‌افزاری سرور',
+    start: 'روشن کردن سرور {name}',
+    stop: 'خاموش کردن اجباری سرور {name}',
+    shutdown: 'خاموش کردن سرور {name}',
+    reboot: 'راه‌اندازی مجدد سرور {name}',
+    reset: 'ریست سخت‌افزاری سرور {name}',
   },
   steps: {
     request: 'سفارش سرور به زیرساخت',

@@ -1,9 +1,9 @@
 /** What people read about the work on private networks. */
 export const networkText = {
-  create: 'ساخت شبکه خصوصی',
-  delete: 'حذف شبکه خصوصی',
-  attach: 'اتصال سرور به شبکه خصوصی',
-  detach: 'جداسازی سرور از شبکه خصوصی',
+  create: 'ساخت شبکه خصوصی {name}',
+  delete: 'حذف شبکه خصوصی {name}',
+  attach: 'اتصال سرور {name} به شبکه خصوصی {other}',
+  detach: 'جداسازی سرور {name} از شبکه خصوصی {other}',
   steps: {
     create: 'ساخت شبکه در زیرساخت',
     remove: 'برداشتن شبکه از زیرساخت',

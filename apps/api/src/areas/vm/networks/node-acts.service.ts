@@ -20,7 +20,8 @@ export const attachNode = (db: Db, context: ActContext, wanted: AttachNetworkMod
       address: wanted.ipAddress,
     })
     await tellNetworks(trx, context.project)
-    return { nodeId, answerId: nodeId }
+    const node = await findNode(trx, { projectId: host.project_id, nodeId })
+    return { nodeId, answerId: nodeId, otherName: node?.network ?? null }
   })
 
 /**
@@ -42,6 +43,6 @@ export const detachNode = async (
     if (!(await findNode(trx, key))) throw new AppError('not_found')
     await setNodeStatus(trx, key, 'detaching')
     await tellNetworks(trx, context.project)
-    return { nodeId, answerId: nodeId }
+    return { nodeId, answerId: nodeId, otherName: node.network }
   })
 }

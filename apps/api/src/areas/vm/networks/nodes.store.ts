@@ -60,11 +60,12 @@ export const insertNode = (trx: Db, host: VmHostKey, node: { vmNetworkId: number
 
 export const findNode = (db: Db, { projectId, nodeId }: NodeKey) =>
   db
-    .selectFrom('vm_network_nodes')
-    .where('project_id', '=', projectId)
-    .where('id', '=', nodeId)
-    .where('deleted_at', 'is', null)
-    .select(['id', 'vm_host_id', 'vm_network_id', 'address', 'status_id'])
+    .selectFrom('vm_network_nodes as n')
+    .innerJoin('vm_networks as w', 'w.id', 'n.vm_network_id')
+    .where('n.project_id', '=', projectId)
+    .where('n.id', '=', nodeId)
+    .where('n.deleted_at', 'is', null)
+    .select(['n.id', 'n.vm_host_id', 'n.vm_network_id', 'n.address', 'n.status_id', 'w.name as network'])
     .executeTakeFirst()
 
 /** Those of a server that are made or are to be made. */

@@ -2,9 +2,9 @@ import type { CopyText } from '../volumes/copies.kind.ts'
 
 export const volumeBackupText: CopyText = {
   noun: 'نسخه پشتیبان',
-  create: 'ساخت نسخه پشتیبان دیسک',
-  goBack: 'بازیابی دیسک از نسخه پشتیبان',
-  delete: 'حذف نسخه پشتیبان دیسک',
+  create: 'ساخت نسخه پشتیبان {other} از دیسک {name}',
+  goBack: 'بازیابی دیسک {name} از نسخه پشتیبان {other}',
+  delete: 'حذف نسخه پشتیبان {other} از دیسک {name}',
   steps: {
     request: 'سفارش نسخه پشتیبان به زیرساخت',
     write: 'رونوشت داده‌های دیسک',

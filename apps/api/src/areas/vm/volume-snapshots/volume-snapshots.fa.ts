@@ -2,9 +2,9 @@ import type { CopyText } from '../volumes/copies.kind.ts'
 
 export const volumeSnapshotText: CopyText = {
   noun: 'اسنپ‌شات',
-  create: 'ساخت اسنپ‌شات دیسک',
-  goBack: 'بازگردانی دیسک به اسنپ‌شات',
-  delete: 'حذف اسنپ‌شات دیسک',
+  create: 'ساخت اسنپ‌شات {other} از دیسک {name}',
+  goBack: 'بازگردانی دیسک {name} به اسنپ‌شات {other}',
+  delete: 'حذف اسنپ‌شات {other} از دیسک {name}',
   steps: {
     request: 'سفارش اسنپ‌شات به زیرساخت',
     write: 'ثبت وضعیت دیسک',

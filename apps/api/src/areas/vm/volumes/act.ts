@@ -4,7 +4,7 @@ import type { Db } from '../../../db/connection.ts'
 import { AppError } from '../../../http/errors.ts'
 import { enqueue, refuseWhileRunning } from '../../../jobs/enqueue.ts'
 import type { OperationDefinition, StepContext } from '../../../jobs/operation.ts'
-import type { ActContext, Started } from '../hosts/act.ts'
+import type { ActContext, Started, Told } from '../hosts/act.ts'
 import type { VmDependencies } from '../hosts/job-parts.ts'
 import { lockVmHost } from '../hosts/hosts.store.ts'
 import { findAttachment } from './attachments.store.ts'
@@ -102,17 +102,17 @@ export const operationOnVolume = <Extra extends object>(
 
 /**
  * Starts an operation on a volume in the caller's transaction, with what `prepare` writes. What `prepare` answers goes to
- * the operation's steps beside the usual input, and says the id that the caller is told (the volume's own by default).
+ * the operation's steps beside the usual input, apart from what is `Told`.
  */
 export const startOnVolume = async <Extra extends object>(
   trx: Db,
   context: VolumeContext,
   { action, job }: { action: VolumeAction; job: VolumeOperation<Extra> },
-  prepare: (volume: LockedVolume) => Promise<Extra & { answerId?: number }>,
+  prepare: (volume: LockedVolume) => Promise<Extra & Told>,
 ): Promise<Started> => {
   const volume = await holdVolume(trx, context, action)
-  const { answerId, ...extra } = await prepare(volume)
-  const { operationId } = await enqueue(trx, job, operationOnVolume(context, volume, extra as unknown as Extra))
+  const { answerId, otherName, ...extra } = await prepare(volume)
+  const { operationId } = await enqueue(trx, job, { ...operationOnVolume(context, volume, extra as unknown as Extra), otherName })
   const answer = { id: answerId ?? volume.id, operationId }
   await context.remember?.(trx, answer)
   return answer

@@ -29,23 +29,23 @@ const serverOf = ({ projectId, vmHostId }: AttachInput) => serverTag(projectId, 
 const isFree = ({ serverTag: server }: EngineVolume): boolean => server === null
 
 /** The server, held until the transaction ends, idle and allowing what is done with its volumes. */
-const judgeServer = async (trx: Db, key: VmHostKey): Promise<'allowed' | 'missing'> => {
+const judgeServer = async (trx: Db, key: VmHostKey): Promise<{ name: string } | undefined> => {
   const host = await lockVmHost(trx, key)
-  if (!host) return 'missing'
+  if (!host) return undefined
   await refuseWhileRunning(trx, 'Vm', key.id)
   refuseByRule('volume', host)
-  return 'allowed'
+  return host
 }
 
 /** Once the volume allows it: what both a first try and another one write down. */
-export const prepareAttaching = async (trx: Db, volume: VolumeKey, vmHostId: number): Promise<{ id: number }> => {
-  if ((await judgeServer(trx, { projectId: volume.projectId, id: vmHostId })) === 'missing') {
-    throw new AppError('not_found')
-  }
+export const prepareAttaching = async (trx: Db, volume: VolumeKey, vmHostId: number) => {
+  const server = await judgeServer(trx, { projectId: volume.projectId, id: vmHostId })
+  if (!server) throw new AppError('not_found')
   const present = await listNodes(trx, volume.projectId, { vmHostId })
   if (present.length >= volumesPerServer) throw new AppError('too_many_volumes', { max: volumesPerServer })
   await setVolumeStatus(trx, volume, 'wait')
-  return insertNode(trx, volume, vmHostId)
+  const { id } = await insertNode(trx, volume, vmHostId)
+  return { id, server }
 }
 
 /** A server in the bin is not there for anything else, but its volumes can be taken away from it. */

@@ -18,7 +18,7 @@ export const attachVolume = (
       { action: 'attach', job: attachVolumeJob },
       async ({ project_id: projectId, id }) => {
         const node = await prepareAttaching(trx, { projectId, id }, vmHostId)
-        return { vmHostId, answerId: node.id }
+        return { vmHostId, answerId: node.id, otherName: node.server.name }
       },
     ),
   )
@@ -38,7 +38,7 @@ export const detachVolume = (db: Db, context: VolumeContext, onServer: (vmHostId
         // Another one since: that was not asked for.
         if (volume.attachment?.id !== node.id) throw new AppError('not_found')
         await prepareDetaching(trx, volume)
-        return { vmHostId: node.vm_host_id, answerId: node.id }
+        return { vmHostId: node.vm_host_id, answerId: node.id, otherName: volume.attachment.vm_host }
       },
     )
   })

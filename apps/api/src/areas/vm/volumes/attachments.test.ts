@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { OperationDetail } from '@sarv/contract/portal/operations/operations.schemas'
 import type { VolumeNodeDetail, VolumeNodeListItem } from '@sarv/contract/vm/volumes/volumes.schemas'
 import { startTestApi, type Customer, type TestApi } from '../../../testing/api.ts'
 import { volumeTools } from '../../../testing/volumes.ts'
@@ -41,6 +42,18 @@ describe('attaching', () => {
     const node = await tools.read<VolumeNodeDetail>(customer, `/volume/node/get?VmVolumeHostId=${id}`)
     expect(node).toMatchObject({ id: nodeId, isConnected: true, attachDate: expect.any(String) })
     expect(await nodesOf(customer, '?VmHostId=999999')).toEqual([])
+  })
+
+  it('is told with both names, each at its own noun, and so is a second try', async () => {
+    const customer = await api.newCustomer()
+    const serverId = await newServer(customer)
+    const id = await newVolume(customer, { name: 'files-01' })
+    const { operationId } = await attach(customer, id, serverId)
+    const { body } = await api.send<OperationDetail>(customer, 'GET', `/portal/operation/get/${operationId}`)
+    expect(body).toMatchObject({
+      title: 'اتصال دیسک به سرور',
+      sentence: 'اتصال دیسک «\u2068files-01\u2069» به سرور «\u2068web-server\u2069»',
+    })
   })
 
   it('is refused for a volume that is attached, and names its server', async () => {

@@ -36,7 +36,7 @@ export const startRemoval = (
     const statusId = copy.status_id
     if (!kind.canDelete({ statusId })) throw new AppError('status_forbids', { status: kind.label(statusId) })
     await setCopyStatus(trx, kind, { projectId, id: copyId }, kind.status.deleting)
-    return { copyId, scheduleId, statusId, answerId: copyId }
+    return { copyId, scheduleId, statusId, answerId: copyId, otherName: copy.name }
   })
 
 /**

@@ -63,7 +63,7 @@ export const startCopy = (trx: Db, copies: Copies, context: VolumeContext, wante
       await ensureMayHaveAnother(trx, copies, volume, wanted.name)
       const { name, description = null, scheduleId = null } = wanted
       const copy = await insertCopy(trx, copies, volume, { name, description, sizeGb, scheduleId })
-      return { copyId: copy.id, scheduleId, answerId: copy.id }
+      return { copyId: copy.id, scheduleId, answerId: copy.id, otherName: name }
     },
   )
 
@@ -84,7 +84,7 @@ export const goBackToCopy = (db: Db, copies: Copies, context: VolumeContext, cop
       judgeGoingBack(copies, copy, volume)
       await setCopyStatus(trx, copies, { projectId: key.projectId, id: copyId }, copies.status.goingBack)
       await setVolumeStatus(trx, key, 'wait')
-      return { copyId, scheduleId: null, answerId: copyId }
+      return { copyId, scheduleId: null, answerId: copyId, otherName: copy.name }
     }),
   )
 

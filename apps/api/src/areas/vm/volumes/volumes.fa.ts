@@ -2,11 +2,11 @@ const numbers = new Intl.NumberFormat('fa-IR')
 
 /** What people read about the work on a volume. */
 export const volumeText = {
-  create: 'ساخت دیسک',
-  grow: 'بزرگ کردن دیسک',
-  delete: 'حذف دیسک',
-  attach: 'اتصال دیسک به سرور',
-  detach: 'جداسازی دیسک از سرور',
+  create: 'ساخت دیسک {name}',
+  grow: 'بزرگ کردن دیسک {name}',
+  delete: 'حذف دیسک {name}',
+  attach: 'اتصال دیسک {name} به سرور {other}',
+  detach: 'جداسازی دیسک {name} از سرور {other}',
   steps: {
     request: 'سفارش دیسک به زیرساخت',
     build: 'آماده‌سازی دیسک',

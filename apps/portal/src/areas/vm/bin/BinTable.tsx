@@ -9,7 +9,7 @@ import { useMay } from '../../../shell/use-may.ts'
 import { Empty } from '../../../ui/Empty.tsx'
 import { ListTable, type ListQuery } from '../../../ui/ListTable.tsx'
 import type { RowAction } from '../../../ui/RowActions.tsx'
-import { toast } from '../../../ui/toast.ts'
+import { tellStarted } from '../../../shell/operation-toasts.ts'
 import { useListState } from '../../../ui/use-list-state.ts'
 import { useVmWork } from '../hosts/use-vm-work.ts'
 import { RunningInRow } from '../hosts/VmRowWork.tsx'
@@ -81,7 +81,7 @@ const workInRow = (running: OperationListItem | undefined) => running && <Runnin
 const useRestore = (projectId: number) => {
   const [restore] = useVmHostRestoreMutation()
   return async ({ id, name }: VmHostBinItem) => {
-    const { error } = await restore({ projectId, id })
-    if (!error) toast.info(text.restored(name ?? ''))
+    const { data, error } = await restore({ projectId, id })
+    if (!error) tellStarted(data, text.restored(name ?? ''))
   }
 }

@@ -1,7 +1,7 @@
 import { useVmHostPurgeMutation, type VmHostBinItem } from '@sarv/client/vm.generated'
 import { formatRials } from '../../../format/rials.ts'
 import { ConfirmByName } from '../../../ui/ConfirmByName.tsx'
-import { toast } from '../../../ui/toast.ts'
+import { tellStarted } from '../../../shell/operation-toasts.ts'
 import { binText } from './bin.fa.ts'
 
 const text = binText.purging
@@ -17,8 +17,8 @@ export function PurgeDialog({ projectId, host, onClose }: PurgeDialogProps) {
   const [purge] = useVmHostPurgeMutation()
   const name = host.name ?? ''
   const confirm = async () => {
-    const { error } = await purge({ projectId, id: host.id })
-    if (!error) toast.info(text.started(name))
+    const { data, error } = await purge({ projectId, id: host.id })
+    if (!error) tellStarted(data, text.started(name))
     return !error
   }
   return (

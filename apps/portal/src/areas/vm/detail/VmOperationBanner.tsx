@@ -32,32 +32,32 @@ export function VmOperationBanner({ operation, hasSteps }: VmOperationBannerProp
   return isFailed(operation) ? <FailedNote operation={operation} /> : null
 }
 
-function RunningNote({ operation: { title, step, percent, createDate } }: { operation: OperationListItem }) {
+function RunningNote({ operation: { sentence, step, percent, createDate } }: { operation: OperationListItem }) {
   const now = nowOnWire(useNow(true))
   const seconds = secondsBetween(wireToUtc(createDate), wireToUtc(now))
   return (
     <Note
       tone="info"
       isMoving
-      title={text.runningAt(title, step)}
+      title={text.runningAt(sentence, step)}
       actions={
         <Button kind="quiet" size="sm" onPress={() => openPanel('operations')}>
           {text.showSteps}
         </Button>
       }
     >
-      <Progress percent={percent} label={title} />
+      <Progress percent={percent} label={sentence} />
       <p>{text.sofar(formatPercent(percent), formatDuration(seconds))}</p>
     </Note>
   )
 }
 
-function FailedNote({ operation: { id, title, reason, canRetry } }: { operation: OperationListItem }) {
+function FailedNote({ operation: { id, sentence, reason, canRetry } }: { operation: OperationListItem }) {
   const { retry, isRetrying } = useOperationActs()
   return (
     <Note
       tone="danger"
-      title={text.failed(title)}
+      title={text.failed(sentence)}
       actions={
         canRetry && (
           <Button size="sm" icon={RotateCcw} isPending={isRetrying} onPress={() => void retry(id)}>

@@ -63,7 +63,7 @@ function LiveOperation({ operation }: { operation: OperationListItem }) {
   const { operationStatusId, user, createDate } = operation
   return (
     <OperationTimeline
-      title={operation.title}
+      title={operation.sentence}
       chip={
         <StatusChip
           status={{ label: operationStatus.label(operationStatusId), tone: operationStatus.tone(operationStatusId) }}
@@ -82,7 +82,7 @@ function LiveOperation({ operation }: { operation: OperationListItem }) {
         isMoving ? (
           <Note>{text.goesOn}</Note>
         ) : (
-          <Note tone="danger" title={text.failed(operation.title)}>
+          <Note tone="danger" title={text.failed(operation.sentence)}>
             {operation.reason ?? text.failedNoReason}
           </Note>
         )
@@ -92,7 +92,7 @@ function LiveOperation({ operation }: { operation: OperationListItem }) {
   )
 }
 
-function OperationActs({ operation: { id, title, canRetry, canCancel } }: { operation: OperationListItem }) {
+function OperationActs({ operation: { id, sentence, canRetry, canCancel } }: { operation: OperationListItem }) {
   const { retry, isRetrying, cancel } = useOperationActs()
   const [isAsking, setAsking] = useState(false)
   return (
@@ -107,7 +107,7 @@ function OperationActs({ operation: { id, title, canRetry, canCancel } }: { oper
         isOpen={isAsking}
         isDanger
         onClose={() => setAsking(false)}
-        title={text.cancelTitle(title)}
+        title={text.cancelTitle(sentence)}
         confirmLabel={vmText.actions.cancel}
         onConfirm={() => cancel(id)}
       >
@@ -128,13 +128,13 @@ const marks = {
 function Recent({ operations }: { operations: readonly OperationListItem[] }) {
   return (
     <ul className={styles.list}>
-      {operations.map(({ id, title, operationStatusId, createDate, reason }) => {
+      {operations.map(({ id, sentence, operationStatusId, createDate, reason }) => {
         const Mark = marks[operationStatus.name(operationStatusId) ?? 'queued']
         return (
           <li key={id} className={styles.item} data-tone={operationStatus.tone(operationStatusId)}>
             <Mark {...iconSm} className={styles.mark} aria-hidden />
             <span>
-              {title} <span className="sr-only">{operationStatus.label(operationStatusId)}</span>
+              {sentence} <span className="sr-only">{operationStatus.label(operationStatusId)}</span>
             </span>
             <span className={styles.when}>
               <DateText wire={createDate} as="relative" />

@@ -96,7 +96,7 @@ export const detailText = {
     failed: (title: string) => `${title} ناموفق بود`,
     failedNoReason: 'دلیل آن ثبت نشده است.',
     showSteps: 'دیدن گام‌ها',
-    cancelTitle: (title: string) => `لغو «${title}»؟`,
+    cancelTitle: (sentence: string) => `لغو ${sentence}؟`,
     cancelText: 'آنچه تا اینجا انجام شده برگردانده می‌شود و هزینه‌ای ثبت نمی‌شود.',
   },
 } as const

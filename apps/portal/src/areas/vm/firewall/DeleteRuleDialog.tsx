@@ -4,7 +4,7 @@ import type { ListedRule } from '@sarv/contract/vm/host-firewall/host-firewall.r
 import { ConfirmByName } from '../../../ui/ConfirmByName.tsx'
 import { CutOffNote } from './CutOffNote.tsx'
 import { firewallText } from './firewall.fa.ts'
-import { confirmWithin, cutsOff, tellStarted, type Firewall } from './use-firewall.ts'
+import { confirmWithin, cutsOff, tellChanging, type Firewall } from './use-firewall.ts'
 
 const text = firewallText.deletion
 
@@ -19,8 +19,8 @@ export function DeleteRuleDialog({ firewall, rule, onClose }: DeleteRuleDialogPr
   const after = firewall.rules.filter(({ id }) => id !== rule.id)
   const send = async () => {
     const { projectId, vmHostId } = firewall
-    const { error } = await remove({ projectId, vmHostId, id: rule.id, confirmWithin })
-    if (!error) tellStarted(cutsOff(firewall, after))
+    const { data, error } = await remove({ projectId, vmHostId, id: rule.id, confirmWithin })
+    if (!error) tellChanging(data, cutsOff(firewall, after))
     return !error
   }
   return (

@@ -27,7 +27,7 @@ import {
   type RuleForm,
 } from './rule-form.ts'
 import styles from './RuleDialog.module.css'
-import { confirmWithin, cutsOff, tellStarted, useApplyPlan, type Firewall } from './use-firewall.ts'
+import { confirmWithin, cutsOff, tellChanging, useApplyPlan, type Firewall } from './use-firewall.ts'
 
 const text = firewallText.form
 
@@ -124,8 +124,8 @@ const useSendRules = (firewall: Firewall, edited: ListedRule | undefined) => {
   const send = async ([first, ...more]: readonly WantedRule[], isTrial: boolean): Promise<unknown> => {
     if (!first) return undefined
     if (more.length > 0) return (await apply(planAddition(rules, [first, ...more]))) ? undefined : {}
-    const { error } = await sendOne(first)
-    if (!error) tellStarted(isTrial)
+    const { data, error } = await sendOne(first)
+    if (!error) tellChanging(data, isTrial)
     return error
   }
   return { send, isPending: creating.isLoading || editing.isLoading || isLoading }

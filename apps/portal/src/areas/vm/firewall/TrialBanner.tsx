@@ -2,6 +2,7 @@ import { useVmHostFirewallConfirmMutation, useVmHostFirewallRevertMutation } fro
 import { Check, Timer, Undo2 } from 'lucide-react'
 import { Button } from '../../../ui/Button.tsx'
 import { Note } from '../../../ui/Note.tsx'
+import { tellStarted } from '../../../shell/operation-toasts.ts'
 import { toast } from '../../../ui/toast.ts'
 import { useNow } from '../hosts/use-now.ts'
 import { firewallText } from './firewall.fa.ts'
@@ -29,8 +30,8 @@ export function TrialBanner({ projectId, vmHostId, confirmation, readAtMs, refus
     if (!error) toast.success(text.confirmed)
   }
   const takeBack = async () => {
-    const { error } = await revert({ projectId, vmHostId })
-    if (!error) toast.info(text.reverting)
+    const { data, error } = await revert({ projectId, vmHostId })
+    if (!error) tellStarted(data, text.reverting)
   }
   return (
     <Note

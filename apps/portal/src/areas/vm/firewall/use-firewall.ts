@@ -2,6 +2,7 @@ import {
   useVmHostFirewallListQuery,
   useVmHostFirewallReplaceMutation,
   useVmHostFirewallStateQuery,
+  type Started,
   type VmFirewallState,
 } from '@sarv/client/vm.generated'
 import { firewallConfirmSeconds } from '@sarv/contract/limits'
@@ -14,8 +15,8 @@ import {
 import type { RulePlan } from '@sarv/contract/vm/host-firewall/rule-plan.rules'
 import { useMemo } from 'react'
 import { usePollingInterval } from '../../../shell/live-events.ts'
+import { tellStarted } from '../../../shell/operation-toasts.ts'
 import { useMay } from '../../../shell/use-may.ts'
-import { toast } from '../../../ui/toast.ts'
 import { firewallText as text } from './firewall.fa.ts'
 
 export interface ServerKey {
@@ -51,18 +52,16 @@ export const cutsOff = ({ rules, state }: Firewall, after: readonly FirewallRule
 /** Every change of this portal can be taken back while it could lock its author out. */
 export const confirmWithin = firewallConfirmSeconds.usual
 
-export const tellStarted = (isTrial: boolean): void => {
-  if (isTrial) toast.info(text.startedOnTrial)
-  else toast.success(text.started)
-}
+export const tellChanging = (answer: Started | undefined, isTrial: boolean): void =>
+  tellStarted(answer, isTrial ? text.startedOnTrial : text.started)
 
 /** Applies a plan in one step; answers whether the server took it. */
 export const useApplyPlan = (firewall: Firewall) => {
   const [replace, { isLoading }] = useVmHostFirewallReplaceMutation()
   const apply = async ({ rules }: Pick<RulePlan, 'rules'>): Promise<boolean> => {
     const { projectId, vmHostId } = firewall
-    const { error } = await replace({ projectId, vmHostId, confirmWithin, replaceVmFirewallModel: { rules } })
-    if (!error) tellStarted(cutsOff(firewall, rules))
+    const { data, error } = await replace({ projectId, vmHostId, confirmWithin, replaceVmFirewallModel: { rules } })
+    if (!error) tellChanging(data, cutsOff(firewall, rules))
     return !error
   }
   return { apply, isLoading }

@@ -5,6 +5,7 @@ const operation = (id: number, operationStatusId: number, more: { reason?: strin
   id,
   kind: 'vmHostReboot',
   title: 'راه‌اندازی مجدد سرور',
+  sentence: 'راه‌اندازی مجدد سرور',
   projectId: 1,
   serviceType: 'Vm',
   serviceId: id,

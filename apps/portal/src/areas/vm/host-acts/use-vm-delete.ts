@@ -1,5 +1,5 @@
 import { useVmHostDeleteMutation } from '@sarv/client/vm.generated'
-import { toast } from '../../../ui/toast.ts'
+import { tellStarted } from '../../../shell/operation-toasts.ts'
 import { takeBack } from './take-back.ts'
 import { vmDeleteText as text } from './vm-delete.fa.ts'
 
@@ -18,10 +18,10 @@ export const useVmDelete = (projectId: number) => {
     if (error) return false
     const name = given ?? ''
     const { operationId } = data
-    if (way === 'now') toast.info(text.deleted(name))
+    if (way === 'now') tellStarted(data, text.deleted(name))
     else {
       const takeItBack = () => takeBack({ projectId, id, name, operationId })
-      toast.info(text.binned(name), { label: text.takeBack, run: takeItBack })
+      tellStarted(data, text.binned(name), { label: text.takeBack, run: takeItBack })
     }
     return true
   }

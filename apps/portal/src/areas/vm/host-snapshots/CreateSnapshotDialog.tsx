@@ -12,7 +12,7 @@ import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { LtrTextField } from '../../../ui/LtrTextField.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
-import { toast } from '../../../ui/toast.ts'
+import { tellStarted } from '../../../shell/operation-toasts.ts'
 import { emptySnapshot, snapshotResolver, type SnapshotForm, type SnapshotModel } from './snapshot-form.ts'
 import { snapshotsText } from './snapshots.fa.ts'
 
@@ -35,13 +35,13 @@ export function CreateSnapshotDialog({ projectId, host, onClose }: CreateSnapsho
     resolver,
   })
   const send = async (model: SnapshotModel) => {
-    const { error } = await create({ projectId, vmHostId, createVmHostSnapshotModel: model })
+    const { data, error } = await create({ projectId, vmHostId, createVmHostSnapshotModel: model })
     if (error) {
       const told = fieldMessagesOf(error, ['name', 'description'], { name_taken: 'name' })
       for (const [field, message] of told) setError(field, { message })
       return
     }
-    toast.success(text.started(model.name))
+    tellStarted(data, text.started(model.name))
     onClose()
   }
   return (

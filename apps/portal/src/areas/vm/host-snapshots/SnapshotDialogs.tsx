@@ -13,7 +13,7 @@ import { DateText } from '../../../ui/DateText.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { ErrorBox } from '../../../ui/ErrorBox.tsx'
 import { OverviewCard } from '../../../ui/OverviewCard.tsx'
-import { toast } from '../../../ui/toast.ts'
+import { tellStarted } from '../../../shell/operation-toasts.ts'
 import type { SnapshotAct } from './snapshot-actions.ts'
 import { SnapshotStatusChip } from './SnapshotStatusChip.tsx'
 import { snapshotsText as text } from './snapshots.fa.ts'
@@ -74,9 +74,9 @@ function RevertDialog({ projectId, vmHostId, snapshot, onClose }: SnapshotDialog
   const [revert] = useVmHostSnapshotRevertMutation()
   const name = snapshot.name ?? ''
   const send = async () => {
-    const { error } = await revert({ projectId, vmHostId, id: snapshot.id })
+    const { data, error } = await revert({ projectId, vmHostId, id: snapshot.id })
     if (error) return false
-    toast.success(text.revertion.started(name))
+    tellStarted(data, text.revertion.started(name))
     void navigate(paths.vm.list(projectId))
     return true
   }
@@ -104,8 +104,8 @@ function DeleteDialog({ projectId, vmHostId, snapshot, onClose }: SnapshotDialog
   const [remove] = useVmHostSnapshotDeleteMutation()
   const name = snapshot.name ?? ''
   const send = async () => {
-    const { error } = await remove({ projectId, vmHostId, id: snapshot.id })
-    if (!error) toast.info(text.deletion.started(name))
+    const { data, error } = await remove({ projectId, vmHostId, id: snapshot.id })
+    if (!error) tellStarted(data, text.deletion.started(name))
     return !error
   }
   return (

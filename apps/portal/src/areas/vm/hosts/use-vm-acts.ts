@@ -6,6 +6,7 @@ import {
   useVmHostStartMutation,
   useVmHostStopMutation,
 } from '@sarv/client/vm.generated'
+import { tellStarted } from '../../../shell/operation-toasts.ts'
 import { toast } from '../../../ui/toast.ts'
 import { vmText } from './hosts.fa.ts'
 import type { PowerAct } from './vm-acts.ts'
@@ -33,8 +34,8 @@ export const useOperationActs = () => {
   const [cancelCall, { isLoading: isCancelling }] = useOperationCancelMutation()
 
   const retry = async (id: number): Promise<boolean> => {
-    const { error } = await retryCall({ id })
-    if (!error) toast.info(vmText.asked.retry)
+    const { data, error } = await retryCall({ id })
+    if (!error) tellStarted(data, vmText.asked.retry)
     return !error
   }
   const cancel = async (id: number): Promise<boolean> => {

@@ -50,6 +50,7 @@ describe('the work of each server', () => {
     id,
     kind: 'vmHostCreate',
     title: 'ساخت سرور',
+    sentence: 'ساخت سرور',
     projectId: 1,
     serviceType: 'Vm',
     serviceId,

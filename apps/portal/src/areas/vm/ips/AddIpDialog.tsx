@@ -6,7 +6,7 @@ import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { RadioGroup } from '../../../ui/RadioGroup.tsx'
-import { toast } from '../../../ui/toast.ts'
+import { tellStarted } from '../../../shell/operation-toasts.ts'
 import { ipsText } from './ips.fa.ts'
 
 const text = ipsText.form
@@ -39,7 +39,7 @@ export function AddIpDialog({ projectId, host, onClose }: AddIpDialogProps) {
   const send = async () => {
     const answer = await create({ projectId, vmHostId: host.id, createVmIpModel: { useIpV4 } })
     if (answer.error) return
-    toast.success(text.started)
+    tellStarted(answer.data, text.started)
     onClose()
   }
   return (

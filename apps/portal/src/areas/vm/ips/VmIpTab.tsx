@@ -16,7 +16,7 @@ import type { RowAction } from '../../../ui/RowActions.tsx'
 import { Section } from '../../../ui/Section.tsx'
 import { StatusChip } from '../../../ui/StatusChip.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
-import { toast } from '../../../ui/toast.ts'
+import { tellStarted } from '../../../shell/operation-toasts.ts'
 import { useListState } from '../../../ui/use-list-state.ts'
 import type { VmTabProps } from '../detail/vm-tab.ts'
 import { useVmRefusal } from '../hosts/use-vm-refusal.ts'
@@ -151,8 +151,8 @@ function RemoveIpDialog({ projectId, vmHostId, ip, onClose }: RemoveIpDialogProp
   const [remove] = useVmHostIpDeleteMutation()
   const address = ip.ipAddress ?? ''
   const confirm = async () => {
-    const { error } = await remove({ projectId, vmHostId, id: ip.id })
-    if (!error) toast.info(text.deletion.started(address))
+    const { data, error } = await remove({ projectId, vmHostId, id: ip.id })
+    if (!error) tellStarted(data, text.deletion.started(address))
     return !error
   }
   return (

@@ -14,7 +14,7 @@ import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { LtrTextField } from '../../../ui/LtrTextField.tsx'
 import type { Option } from '../../../ui/Options.tsx'
 import { Select } from '../../../ui/Select.tsx'
-import { toast } from '../../../ui/toast.ts'
+import { tellStarted } from '../../../shell/operation-toasts.ts'
 import { nodesText } from './networks.fa.ts'
 
 const text = nodesText.form
@@ -80,7 +80,7 @@ export function AttachNodeDialog({ projectId, vmHostId, vmNetworkId, onClose }: 
     if (ids.vmHostId === null || ids.vmNetworkId === null) return
     const model = { vmHostId: ids.vmHostId, vmNetworkId: ids.vmNetworkId, isV4: true }
     const address = normalizeTechnical(ipAddress)
-    const { error } = await attach({
+    const { data, error } = await attach({
       projectId,
       attachNetworkModel: { ...model, ...(address && { ipAddress: address }) },
     })
@@ -90,7 +90,7 @@ export function AttachNodeDialog({ projectId, vmHostId, vmNetworkId, onClose }: 
         setError(field, { message })
       return
     }
-    toast.success(text.started)
+    tellStarted(data, text.started)
     onClose()
   }
   return (

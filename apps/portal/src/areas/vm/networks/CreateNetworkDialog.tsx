@@ -8,7 +8,7 @@ import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { LtrTextField } from '../../../ui/LtrTextField.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { NumberField } from '../../../ui/NumberField.tsx'
-import { toast } from '../../../ui/toast.ts'
+import { tellStarted } from '../../../shell/operation-toasts.ts'
 import { emptyNetwork, networkProblems, toNetworkModel, usableSentence, type NetworkForm } from './network-form.ts'
 import styles from './Networks.module.css'
 import { networksText } from './networks.fa.ts'
@@ -44,7 +44,7 @@ export function CreateNetworkDialog({ projectId, onClose, onCreated }: CreateNet
       for (const [field, message] of told) setError(field, { message })
       return
     }
-    toast.success(text.started(model.name))
+    tellStarted(data, text.started(model.name))
     onCreated(data.id)
   }
   return (

@@ -1,6 +1,6 @@
 import { useVmNetworkNodeDetachMutation, type VmNetworkNodeListItem } from '@sarv/client/vm.generated'
 import { ConfirmByName } from '../../../ui/ConfirmByName.tsx'
-import { toast } from '../../../ui/toast.ts'
+import { tellStarted } from '../../../shell/operation-toasts.ts'
 import { nodesText } from './networks.fa.ts'
 
 const text = nodesText.detachment
@@ -17,8 +17,8 @@ export function DetachNodeDialog({ projectId, node, typed, onClose }: DetachNode
   const [detach] = useVmNetworkNodeDetachMutation()
   const [server, network] = [node.vmHost ?? '', node.vmNetwork ?? '']
   const confirm = async () => {
-    const { error } = await detach({ projectId, id: node.id })
-    if (!error) toast.info(text.started)
+    const { data, error } = await detach({ projectId, id: node.id })
+    if (!error) tellStarted(data, text.started)
     return !error
   }
   return (

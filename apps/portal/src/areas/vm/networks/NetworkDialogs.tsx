@@ -6,6 +6,7 @@ import { useForm } from '../../../ui/form.ts'
 import { resolveBy } from '../../../ui/form-resolver.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { LtrTextField } from '../../../ui/LtrTextField.tsx'
+import { tellStarted } from '../../../shell/operation-toasts.ts'
 import { toast } from '../../../ui/toast.ts'
 import { serviceNameProblem } from '../naming/service-name.ts'
 import { networksText as text } from './networks.fa.ts'
@@ -66,8 +67,8 @@ export function DeleteNetworkDialog({ projectId, network, onClose }: NetworkDial
   const [remove] = useVmNetworkDeleteMutation()
   const name = network.name ?? ''
   const confirm = async () => {
-    const { error } = await remove({ projectId, id: network.id })
-    if (!error) toast.info(text.deletion.started(name))
+    const { data, error } = await remove({ projectId, id: network.id })
+    if (!error) tellStarted(data, text.deletion.started(name))
     return !error
   }
   return (

@@ -3,6 +3,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import type { Draft } from '../../../shell/drafts.ts'
 import { fieldMessagesOf } from '../../../shell/field-messages.ts'
+import { tellStarted } from '../../../shell/operation-toasts.ts'
 import { toast } from '../../../ui/toast.ts'
 import type { VmListArrival } from '../hosts/VmListPage.tsx'
 import { orderText as text } from './vm-order.fa.ts'
@@ -39,7 +40,9 @@ export const useSubmitOrder = ({ projectId, draft, form, origin }: SubmitContext
     }
     draft.finish()
     const count = countOf(order)
-    toast.success(count === 1 ? text.created(model.name) : text.createdSeveral(model.name, count))
+    // The operations of several end one by one: their rows tell that.
+    if (count === 1) tellStarted(data, text.created(model.name))
+    else toast.success(text.createdSeveral(model.name, count))
     await navigate(origin.href, { state: { createdId: data.id } satisfies VmListArrival })
   }
   return { send, isSending: isLoading }

@@ -9,7 +9,7 @@ import { ConfirmByName } from '../../../ui/ConfirmByName.tsx'
 import { useForm, useWatch } from '../../../ui/form.ts'
 import { Note } from '../../../ui/Note.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { toast } from '../../../ui/toast.ts'
+import { tellStarted } from '../../../shell/operation-toasts.ts'
 import type { VmTabProps } from '../detail/vm-tab.ts'
 import { vmText } from '../hosts/hosts.fa.ts'
 import { useVmRefusal } from '../hosts/use-vm-refusal.ts'
@@ -107,12 +107,12 @@ const useRebuild = (
   const navigate = useNavigate()
   const [send] = useVmHostRebuildMutation()
   return async (model: RebuildModel): Promise<boolean> => {
-    const { error } = await send({ projectId, id: host.id, rebuildVmHostModel: model })
+    const { data, error } = await send({ projectId, id: host.id, rebuildVmHostModel: model })
     if (error) {
       for (const [field, message] of fieldMessagesOf(error, fields, { name_taken: 'name' })) setError(field, message)
       return false
     }
-    toast.success(text.started(host.name ?? ''))
+    tellStarted(data, text.started(host.name ?? ''))
     void navigate(paths.vm.list(projectId))
     return true
   }

@@ -9,7 +9,7 @@ import { Card } from '../../../ui/Card.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { toast } from '../../../ui/toast.ts'
+import { tellStarted } from '../../../shell/operation-toasts.ts'
 import type { VmTabProps } from '../detail/vm-tab.ts'
 import { useVmRefusal } from '../hosts/use-vm-refusal.ts'
 import styles from './ConfigTab.module.css'
@@ -108,8 +108,8 @@ const useLastQuote = (quote: Quote | undefined, isChanged: boolean): Quote | und
 const useResize = (projectId: number, host: VmHostDetail, model: Partial<VmHostSize>) => {
   const [edit, { isLoading }] = useVmHostEditMutation()
   const resize = async (): Promise<boolean> => {
-    const { error } = await edit({ projectId, id: host.id, editVmHostModel: model })
-    if (!error) toast.success(text.started(host.name ?? ''))
+    const { data, error } = await edit({ projectId, id: host.id, editVmHostModel: model })
+    if (!error) tellStarted(data, text.started(host.name ?? ''))
     return !error
   }
   return { resize, isPending: isLoading }

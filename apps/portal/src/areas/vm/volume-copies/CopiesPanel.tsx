@@ -11,7 +11,7 @@ import { ListTable, type ListQuery } from '../../../ui/ListTable.tsx'
 import { RowTitle } from '../../../ui/RowTitle.tsx'
 import type { RowAction } from '../../../ui/RowActions.tsx'
 import { StatusChip } from '../../../ui/StatusChip.tsx'
-import { toast } from '../../../ui/toast.ts'
+import { tellStarted } from '../../../shell/operation-toasts.ts'
 import { useListState } from '../../../ui/use-list-state.ts'
 import { useVolumeRefusal } from '../volumes/volume-acts.ts'
 import type { VolumePanelProps } from '../volumes/volume-panel.ts'
@@ -149,8 +149,8 @@ function GoBackDialog({ kind, calls, of, copy, onClose }: CopyDialogProps) {
   const { text } = kind
   const name = copy.name ?? ''
   const confirm = async () => {
-    const { error } = await calls.goBack({ ...of, id: copy.id })
-    if (!error) toast.success(text.backStarted(name))
+    const { data, error } = await calls.goBack({ ...of, id: copy.id })
+    if (!error) tellStarted(data, text.backStarted(name))
     return !error
   }
   return (
@@ -174,8 +174,8 @@ function DeleteCopyDialog({ kind, calls, of, copy, onClose }: CopyDialogProps) {
   const { text } = kind
   const name = copy.name ?? ''
   const confirm = async () => {
-    const { error } = await calls.remove({ ...of, id: copy.id })
-    if (!error) toast.info(text.deleteStarted(name))
+    const { data, error } = await calls.remove({ ...of, id: copy.id })
+    if (!error) tellStarted(data, text.deleteStarted(name))
     return !error
   }
   return (

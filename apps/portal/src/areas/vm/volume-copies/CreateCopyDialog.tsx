@@ -8,8 +8,9 @@ import { resolveBy } from '../../../ui/form-resolver.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { LtrTextField } from '../../../ui/LtrTextField.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
-import { toast } from '../../../ui/toast.ts'
+import { tellStarted } from '../../../shell/operation-toasts.ts'
 import type { CopyText } from './copies.fa.ts'
+import type { CopyAnswer } from './copy-kinds.ts'
 
 interface CopyForm {
   name: string
@@ -20,7 +21,7 @@ interface CreateCopyDialogProps {
   text: CopyText
   /** Names that the volume's other copies have. */
   taken: readonly string[]
-  create: (model: { name: string; description?: string }) => Promise<{ error?: unknown }>
+  create: (model: { name: string; description?: string }) => CopyAnswer
   onClose: () => void
 }
 
@@ -45,14 +46,14 @@ export function CreateCopyDialog({ text, taken, create, onClose }: CreateCopyDia
     setPending(true)
     const name = normalizeText(form.name)
     const description = normalizeProse(form.description)
-    const { error } = await create({ name, ...(description && { description }) })
+    const { data, error } = await create({ name, ...(description && { description }) })
     setPending(false)
     if (error) {
       const told = fieldMessagesOf(error, ['name', 'description'], { name_taken: 'name' })
       for (const [field, message] of told) setError(field, { message })
       return
     }
-    toast.success(text.started(name))
+    tellStarted(data, text.started(name))
     onClose()
   }
   return (

@@ -1,3 +1,4 @@
+import type { Started } from '@sarv/client/vm.generated'
 import { backupStatus, snapshotStatus } from '@sarv/contract/enums'
 import {
   canDeleteBackup,
@@ -25,14 +26,14 @@ export interface OfVolume {
   vmVolumeHostId: number
 }
 
-type Answer = Promise<{ error?: unknown }>
+export type CopyAnswer = Promise<{ data?: Started; error?: unknown }>
 
 /** The calls of a kind; the panel of that kind brings them. */
 export interface CopyCalls {
-  create: (of: OfVolume, model: { name: string; description?: string }) => Answer
+  create: (of: OfVolume, model: { name: string; description?: string }) => CopyAnswer
   /** Takes the volume back to it. */
-  goBack: (of: OfVolume & { id: number }) => Answer
-  remove: (of: OfVolume & { id: number }) => Answer
+  goBack: (of: OfVolume & { id: number }) => CopyAnswer
+  remove: (of: OfVolume & { id: number }) => CopyAnswer
 }
 
 /** What tells the two kinds apart; everything else about them is one. */

@@ -6,7 +6,7 @@ import { resolveBy } from '../../../ui/form-resolver.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { Select } from '../../../ui/Select.tsx'
-import { toast } from '../../../ui/toast.ts'
+import { tellStarted } from '../../../shell/operation-toasts.ts'
 import { volumesText } from './volumes.fa.ts'
 
 const text = volumesText.attaching
@@ -46,9 +46,9 @@ export function AttachVolumeDialog({ projectId, volume, host, onClose }: AttachV
   })
   const send = async ({ vmHostId, vmVolumeHostId }: AttachForm) => {
     if (vmHostId === null || vmVolumeHostId === null) return
-    const { error } = await attach({ projectId, attachVolumeModel: { vmHostId, vmVolumeHostId } })
+    const { data, error } = await attach({ projectId, attachVolumeModel: { vmHostId, vmVolumeHostId } })
     if (error) return
-    toast.success(text.started)
+    tellStarted(data, text.started)
     onClose()
   }
   return (

@@ -17,7 +17,7 @@ import { PickTable, type PickColumn } from '../../../ui/PickTable.tsx'
 import { RadioCards } from '../../../ui/RadioCards.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { Slider } from '../../../ui/Slider.tsx'
-import { toast } from '../../../ui/toast.ts'
+import { tellStarted } from '../../../shell/operation-toasts.ts'
 import { emptyVolume, toVolumeModel, volumeProblems, volumeRehearsal, type VolumeForm } from './volume-form.ts'
 import { volumesText } from './volumes.fa.ts'
 
@@ -49,7 +49,7 @@ export function CreateVolumeDialog({ projectId, onClose, onCreated }: CreateVolu
       for (const [field, message] of told) setError(field, { message })
       return
     }
-    toast.success(text.started(model.name))
+    tellStarted(data, text.started(model.name))
     onCreated(data.id)
   }
   return (

@@ -16,7 +16,7 @@ import { Ltr } from '../../../ui/Ltr.tsx'
 import type { RowAction } from '../../../ui/RowActions.tsx'
 import { Section } from '../../../ui/Section.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
-import { toast } from '../../../ui/toast.ts'
+import { tellStarted } from '../../../shell/operation-toasts.ts'
 import { useListState } from '../../../ui/use-list-state.ts'
 import type { VmTabProps } from '../detail/vm-tab.ts'
 import { useVmRefusal } from '../hosts/use-vm-refusal.ts'
@@ -93,8 +93,8 @@ function DeleteDiskDialog({ projectId, vmHostId, disk, onClose }: DeleteDiskDial
   const [remove] = useVmHostVolumeDeleteMutation()
   const name = disk.name ?? ''
   const confirm = async () => {
-    const { error } = await remove({ projectId, vmHostId, id: disk.id })
-    if (!error) toast.info(text.deletion.started)
+    const { data, error } = await remove({ projectId, vmHostId, id: disk.id })
+    if (!error) tellStarted(data, text.deletion.started)
     return !error
   }
   return (

@@ -2,7 +2,7 @@ import { useVolumeDeleteMutation, useVolumeNodeDetachMutation } from '@sarv/clie
 import { formatRials } from '../../../format/rials.ts'
 import { ConfirmByName } from '../../../ui/ConfirmByName.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
-import { toast } from '../../../ui/toast.ts'
+import { tellStarted } from '../../../shell/operation-toasts.ts'
 import { volumesText as text } from './volumes.fa.ts'
 
 interface DetachVolumeDialogProps {
@@ -17,8 +17,8 @@ interface DetachVolumeDialogProps {
 export function DetachVolumeDialog({ projectId, nodeId, volumeName, serverName, onClose }: DetachVolumeDialogProps) {
   const [detach] = useVolumeNodeDetachMutation()
   const confirm = async () => {
-    const { error } = await detach({ projectId, id: nodeId })
-    if (!error) toast.info(text.detaching.started(volumeName))
+    const { data, error } = await detach({ projectId, id: nodeId })
+    if (!error) tellStarted(data, text.detaching.started(volumeName))
     return !error
   }
   return (
@@ -45,9 +45,9 @@ export function DeleteVolumeDialog({ projectId, volume, onClose, onDeleted }: De
   const [remove] = useVolumeDeleteMutation()
   const name = volume.name ?? ''
   const confirm = async () => {
-    const { error } = await remove({ projectId, id: volume.id })
+    const { data, error } = await remove({ projectId, id: volume.id })
     if (error) return false
-    toast.info(text.deletion.started(name))
+    tellStarted(data, text.deletion.started(name))
     onDeleted?.()
     return true
   }

@@ -21,6 +21,7 @@ import { Money } from '../../../ui/Money.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { OverviewCard } from '../../../ui/OverviewCard.tsx'
 import { Slider } from '../../../ui/Slider.tsx'
+import { tellStarted } from '../../../shell/operation-toasts.ts'
 import { toast } from '../../../ui/toast.ts'
 import { AttachVolumeDialog } from './AttachVolumeDialog.tsx'
 import { useVolumeRefusal } from './volume-acts.ts'
@@ -125,7 +126,7 @@ function Grow({ projectId, volume }: VolumePanelProps) {
   )
   const grow = async () => {
     const answer = await edit({ projectId, id: volume.id, editVolumeHostModel: { volumeSize: sizeGb } })
-    if (!answer.error) toast.success(text.growing(sizeGb))
+    if (!answer.error) tellStarted(answer.data, text.growing(sizeGb))
   }
   return (
     <Card title={text.grow}>

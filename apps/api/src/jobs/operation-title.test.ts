@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { operations } from '../operations.ts'
+import { operationSentence, plainTitle } from './operation-title.ts'
+
+/** Every kind of operation: its title alone, and what is said of `own-1` and, where it is about two things, `other-2`. */
+const sentences: Record<string, [plain: string, sentence: string]> = {
+  vmHostCreate: ['ساخت سرور', 'ساخت سرور «own-1»'],
+  vmHostEdit: ['تغییر منابع سرور', 'تغییر منابع سرور «own-1»'],
+  vmHostRebuild: ['بازسازی سرور', 'بازسازی سرور «own-1»'],
+  vmHostDelete: ['انتقال سرور به سطل بازیافت', 'انتقال سرور «own-1» به سطل بازیافت'],
+  vmHostRestore: ['بازگرداندن سرور از سطل بازیافت', 'بازگرداندن سرور «own-1» از سطل بازیافت'],
+  vmHostPurge: ['حذف همیشگی سرور', 'حذف همیشگی سرور «own-1»'],
+  vmHostStart: ['روشن کردن سرور', 'روشن کردن سرور «own-1»'],
+  vmHostStop: ['خاموش کردن اجباری سرور', 'خاموش کردن اجباری سرور «own-1»'],
+  vmHostShutdown: ['خاموش کردن سرور', 'خاموش کردن سرور «own-1»'],
+  vmHostReboot: ['راه‌اندازی مجدد سرور', 'راه‌اندازی مجدد سرور «own-1»'],
+  vmHostReset: ['ریست سخت‌افزاری سرور', 'ریست سخت‌افزاری سرور «own-1»'],
+  vmHostFirewallCreate: ['افزودن قانون به فایروال سرور', 'افزودن قانون به فایروال سرور «own-1»'],
+  vmHostFirewallEdit: ['ویرایش قانون فایروال سرور', 'ویرایش قانون فایروال سرور «own-1»'],
+  vmHostFirewallDelete: ['حذف قانون از فایروال سرور', 'حذف قانون از فایروال سرور «own-1»'],
+  vmHostFirewallReplace: ['تغییر قانون‌های فایروال سرور', 'تغییر قانون‌های فایروال سرور «own-1»'],
+  vmHostFirewallRevert: ['بازگرداندن قانون‌های فایروال سرور', 'بازگرداندن قانون‌های فایروال سرور «own-1»'],
+  vmHostIpCreate: ['افزودن نشانی عمومی به سرور', 'افزودن نشانی عمومی به سرور «own-1»'],
+  vmHostIpDelete: ['جداسازی نشانی عمومی از سرور', 'جداسازی نشانی عمومی «other-2» از سرور «own-1»'],
+  vmHostSnapshotCreate: ['ساخت اسنپ‌شات از سرور', 'ساخت اسنپ‌شات «other-2» از سرور «own-1»'],
+  vmHostSnapshotRevert: ['بازگردانی سرور به اسنپ‌شات', 'بازگردانی سرور «own-1» به اسنپ‌شات «other-2»'],
+  vmHostSnapshotDelete: ['حذف اسنپ‌شات از سرور', 'حذف اسنپ‌شات «other-2» از سرور «own-1»'],
+  vmNetworkCreate: ['ساخت شبکه خصوصی', 'ساخت شبکه خصوصی «own-1»'],
+  vmNetworkDelete: ['حذف شبکه خصوصی', 'حذف شبکه خصوصی «own-1»'],
+  vmNetworkNodeAttach: ['اتصال سرور به شبکه خصوصی', 'اتصال سرور «own-1» به شبکه خصوصی «other-2»'],
+  vmNetworkNodeDetach: ['جداسازی سرور از شبکه خصوصی', 'جداسازی سرور «own-1» از شبکه خصوصی «other-2»'],
+  vmHostVolumeDelete: ['حذف دیسک داده از سرور', 'حذف دیسک داده «other-2» از سرور «own-1»'],
+  volumeCreate: ['ساخت دیسک', 'ساخت دیسک «own-1»'],
+  volumeEdit: ['بزرگ کردن دیسک', 'بزرگ کردن دیسک «own-1»'],
+  volumeDelete: ['حذف دیسک', 'حذف دیسک «own-1»'],
+  volumeNodeAttach: ['اتصال دیسک به سرور', 'اتصال دیسک «own-1» به سرور «other-2»'],
+  volumeNodeDetach: ['جداسازی دیسک از سرور', 'جداسازی دیسک «own-1» از سرور «other-2»'],
+  volumeSnapshotCreate: ['ساخت اسنپ‌شات از دیسک', 'ساخت اسنپ‌شات «other-2» از دیسک «own-1»'],
+  volumeSnapshotRevert: ['بازگردانی دیسک به اسنپ‌شات', 'بازگردانی دیسک «own-1» به اسنپ‌شات «other-2»'],
+  volumeSnapshotDelete: ['حذف اسنپ‌شات از دیسک', 'حذف اسنپ‌شات «other-2» از دیسک «own-1»'],
+  volumeBackupCreate: ['ساخت نسخه پشتیبان از دیسک', 'ساخت نسخه پشتیبان «other-2» از دیسک «own-1»'],
+  volumeBackupRestore: ['بازیابی دیسک از نسخه پشتیبان', 'بازیابی دیسک «own-1» از نسخه پشتیبان «other-2»'],
+  volumeBackupDelete: ['حذف نسخه پشتیبان از دیسک', 'حذف نسخه پشتیبان «other-2» از دیسک «own-1»'],
+}
+
+describe('what an operation is called', () => {
+  it('is agreed on for every operation', () => {
+    expect(operations.map(({ kind }) => kind).toSorted()).toEqual(Object.keys(sentences).toSorted())
+  })
+
+  it.each(operations.map(({ kind, title }) => [kind, title]))('%s names each thing at its own noun', (kind, title) => {
+    const sentence = operationSentence(title, { name: 'own-1', other: 'other-2' })
+    expect([plainTitle(title), sentence.replaceAll(/[\u2068\u2069]/g, '')]).toEqual(sentences[kind])
+  })
+
+  it('says nothing in the place of a name that is not known', () => {
+    const title = 'اتصال دیسک {name} به سرور {other}'
+    expect(operationSentence(title, { name: 'files-01', other: null })).toBe('اتصال دیسک «\u2068files-01\u2069» به سرور')
+  })
+
+  it('keeps a name with signs of its own as it is', () => {
+    expect(operationSentence('حذف دیسک {name}', { name: '$1 {other}' })).toBe('حذف دیسک «\u2068$1 {other}\u2069»')
+  })
+})
