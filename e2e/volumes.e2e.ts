@@ -33,6 +33,10 @@ test('a volume is bought, attached, grown, copied, taken back, scheduled and del
   await pick(attaching.getByRole('button', { name: /سرور/ }).first(), page.getByRole('option', { name: /shop-web-01/ }))
   await attaching.getByRole('button', { name: 'اتصال', exact: true }).click()
   await expect(row).toContainText('/dev/vdb', { timeout: 15_000 })
+  // One message for the act, which has turned from begun to done: both names at their nouns, and the way to the disk.
+  const message = page.getByRole('region', { name: 'پیام‌ها' }).getByRole('status').filter({ hasText: 'اتصال' })
+  await expect(message).toHaveText([/^اتصال دیسک «.?files-01.?» به سرور «.?shop-web-01.?» انجام شد\./])
+  await expect(message.getByRole('link', { name: 'نمایش' })).toHaveAttribute('href', /\/volume\/\d+\?volume=\d+$/)
 
   await row.getByRole('link', { name: 'files-01' }).click()
   const drawer = page.getByRole('dialog', { name: 'جزئیات دیسک' })

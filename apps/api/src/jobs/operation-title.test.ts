@@ -55,7 +55,9 @@ describe('what an operation is called', () => {
 
   it('says nothing in the place of a name that is not known', () => {
     const title = 'اتصال دیسک {name} به سرور {other}'
-    expect(operationSentence(title, { name: 'files-01', other: null })).toBe('اتصال دیسک «\u2068files-01\u2069» به سرور')
+    expect(operationSentence(title, { name: 'files-01', other: null })).toBe(
+      'اتصال دیسک «\u2068files-01\u2069» به سرور',
+    )
   })
 
   it('keeps a name with signs of its own as it is', () => {

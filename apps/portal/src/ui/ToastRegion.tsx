@@ -49,24 +49,11 @@ export function ToastRegion() {
 function ToastCard({ toast, isPaused }: { toast: Toast; isPaused: boolean }) {
   const { id, kind, text, traceId, action, href, isMoving } = toast
   const Icon = isMoving ? LoaderCircle : icons[kind]
-  const restMs = useRef(shownForMs)
-
-  // What it turned into is a message of its own, with the whole time to be read.
-  useEffect(() => {
-    restMs.current = shownForMs
-  }, [text])
-  useEffect(() => {
-    if (isPaused) return undefined
-    const startedAt = Date.now()
-    const timer = setTimeout(() => toastStore.dismiss(id), restMs.current)
-    return () => {
-      clearTimeout(timer)
-      restMs.current -= Date.now() - startedAt
-    }
-  }, [id, text, isPaused])
 
   return (
     <div className={styles.toast} data-kind={kind} role={kind === 'error' ? 'alert' : 'status'}>
+      {/* What it turns into is a message of its own, with the whole time to be read. */}
+      <Clock key={text} id={id} isPaused={isPaused} />
       <Icon {...iconMd} className={styles.icon} data-spin={isMoving || undefined} />
       <div className={styles.body}>
         {text} {href && <Link href={href}>{uiText.showThing}</Link>}
@@ -91,6 +78,21 @@ function ToastCard({ toast, isPaused }: { toast: Toast; isPaused: boolean }) {
       <IconButton icon={X} name={uiText.close} size="sm" onPress={() => toastStore.dismiss(id)} />
     </div>
   )
+}
+
+/** Dismisses a message when its time is over; while someone is at the messages, time stands still. */
+function Clock({ id, isPaused }: { id: number; isPaused: boolean }) {
+  const restMs = useRef(shownForMs)
+  useEffect(() => {
+    if (isPaused) return undefined
+    const startedAt = Date.now()
+    const timer = setTimeout(() => toastStore.dismiss(id), restMs.current)
+    return () => {
+      clearTimeout(timer)
+      restMs.current -= Date.now() - startedAt
+    }
+  }, [id, isPaused])
+  return null
 }
 
 /** Messages are off the path of Tab; F6 is the key people know for "next region". */

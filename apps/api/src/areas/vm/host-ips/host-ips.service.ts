@@ -58,5 +58,11 @@ export const removeIp = (db: Db, context: ActContext, ipId: number): Promise<Sta
     if (!ip) throw new AppError('not_found')
     if (ip.is_primary) throw new AppError('ip_is_primary')
     await setIpStatus(trx, { projectId, ipId }, 'detaching')
-    return { ipId, version: ip.is_v4 ? 4 : 6, monthlyPriceRials: ip.monthly_price_rials, answerId: ipId, otherName: ip.address }
+    return {
+      ipId,
+      version: ip.is_v4 ? 4 : 6,
+      monthlyPriceRials: ip.monthly_price_rials,
+      answerId: ipId,
+      otherName: ip.address,
+    }
   })

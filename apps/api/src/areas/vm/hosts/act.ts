@@ -95,7 +95,10 @@ export const actOnVmHost = <Extra extends object>(
   db.transaction().execute(async (trx) => {
     const host = await holdVmHost(trx, context, action)
     const { answerId, otherName, ...extra } = await prepare(trx, host)
-    const { operationId } = await enqueue(trx, job, { ...operationOn(context, host, extra as unknown as Extra), otherName })
+    const { operationId } = await enqueue(trx, job, {
+      ...operationOn(context, host, extra as unknown as Extra),
+      otherName,
+    })
     const answer = { id: answerId ?? host.id, operationId }
     await context.remember?.(trx, answer)
     return answer

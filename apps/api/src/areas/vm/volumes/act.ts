@@ -112,7 +112,10 @@ export const startOnVolume = async <Extra extends object>(
 ): Promise<Started> => {
   const volume = await holdVolume(trx, context, action)
   const { answerId, otherName, ...extra } = await prepare(volume)
-  const { operationId } = await enqueue(trx, job, { ...operationOnVolume(context, volume, extra as unknown as Extra), otherName })
+  const { operationId } = await enqueue(trx, job, {
+    ...operationOnVolume(context, volume, extra as unknown as Extra),
+    otherName,
+  })
   const answer = { id: answerId ?? volume.id, operationId }
   await context.remember?.(trx, answer)
   return answer
