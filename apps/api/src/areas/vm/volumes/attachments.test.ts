@@ -49,7 +49,7 @@ describe('attaching', () => {
     const serverId = await newServer(customer)
     const id = await newVolume(customer, { name: 'files-01' })
     const { operationId } = await attach(customer, id, serverId)
-    const { body } = await api.send<OperationDetail>(customer, 'GET', `/portal/operation/get/${operationId}`)
+    const { body } = await api.get<OperationDetail>(customer, `/portal/operation/get/${operationId}`)
     expect(body).toMatchObject({
       title: 'اتصال دیسک به سرور',
       sentence: 'اتصال دیسک «\u2068files-01\u2069» به سرور «\u2068web-server\u2069»',
