@@ -182,11 +182,14 @@ export type CreateProjectModel = {
   name: string;
   datacenterId: number;
   description?: string | null;
+  /** Whether every user of the account reads it */
   isPublic?: boolean;
 };
 export type EditProjectModel = {
   name: string;
   description?: string | null;
+  /** Whether every user of the account reads it; absent: as it was */
+  isPublic?: boolean;
 };
 export type ProjectDetail = {
   id: number;

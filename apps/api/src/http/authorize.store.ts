@@ -1,6 +1,7 @@
 import { CompiledQuery, sql } from 'kysely'
 import { roleOfAccessType, type Role } from '@sarv/contract/access'
 import type { Db, Logger } from '../db/connection.ts'
+import { accessTypeSql } from '../db/project-access.ts'
 import { hashToken, isApiToken } from '../secrets.ts'
 import type { FindCaller } from './authorize.ts'
 
@@ -30,7 +31,7 @@ interface CallerRow {
 const findBy = (holder: string, columns: string, isAlive: string): string => `
 select ${columns}, h.user_id, h.customer_id, u.email, u.first_name, u.last_name,
   m.is_super_user, m.is_account_manager, m.is_financial_manager,
-  p.id as project_id, p.datacenter_id, pu.access_type,
+  p.id as project_id, p.datacenter_id, ${accessTypeSql} as access_type,
   coalesce(h.last_used_at < now() - interval '1 minute', true) as used_long_ago
 from ${holder} h
 join users u on u.id = h.user_id and u.disabled_reason is null

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/connection.ts'
+import { accessTypeInProject } from '../db/project-access.ts'
 
 /** Which events of its customer a session may see. */
 export interface Visibility {
@@ -13,7 +14,8 @@ export interface Visibility {
 export const findVisibility = async (db: Db, sessionId: number): Promise<Visibility | undefined> => {
   const { rows } = await sql<{ customer_id: number; is_super_user: boolean; project_ids: number[] }>`
     select s.customer_id, m.is_super_user, array_to_json(array(
-      select pu.project_id from project_users pu where pu.user_id = s.user_id and pu.customer_id = s.customer_id
+      select p.id from projects p left join project_users pu on pu.project_id = p.id and pu.user_id = s.user_id
+      where p.customer_id = s.customer_id and p.deleted_at is null and ${accessTypeInProject} is not null
     )) as project_ids
     from sessions s
     join users u on u.id = s.user_id and u.disabled_reason is null

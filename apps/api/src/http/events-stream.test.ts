@@ -173,6 +173,32 @@ describe('the event stream', () => {
     mine.leave()
   })
 
+  it('shows a project to every member while it is open to the account, and no longer', async () => {
+    const projectId = await insertProject(database.db, sara.customerId)
+    const member = await insertPerson(database.db, { customerId: sara.customerId })
+    const openUp = (isPublic: boolean) =>
+      database.db.updateTable('projects').set({ is_public: isPublic }).where('id', '=', projectId).execute()
+    await openUp(true)
+    streams = createEventStreams({
+      db: database.db,
+      hub,
+      log,
+      recheckMs: 60_000,
+      toWire: async ({ group, id }) => ({ group, id }),
+    })
+    const stream = await open(member)
+    await tell(sara, projectId, 1)
+    await expect.poll(() => messages(stream.text)).toHaveLength(1)
+    await openUp(false)
+    await publish(database.db, { customerId: sara.customerId, projectId: null, group: 'Accessibility' })
+    await tell(sara, projectId, 2)
+    await tell(sara, null, 3)
+    await expect
+      .poll(() => messages(stream.text).map((message) => (message as { id: number | null }).id))
+      .toEqual([1, null, 3])
+    stream.leave()
+  })
+
   it('shows a project no longer from the moment that the access to it is gone', async () => {
     const projectId = await insertProject(database.db, sara.customerId)
     const reader = await insertPerson(database.db, { customerId: sara.customerId })

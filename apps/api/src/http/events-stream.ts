@@ -120,8 +120,12 @@ class Sight {
     return this.#visibility !== undefined
   }
 
-  /** Whether these events may end the stream: a session of this user was ended or moved, or their roles were changed. */
+  /**
+   * Whether these events may end the stream or change what it shows: a session of this user was ended or moved, their
+   * roles were changed, or, without an id, what everyone in the account sees.
+   */
   concerns({ group, id }: LiveEventRow): boolean {
+    if (group === 'Accessibility' && id === null) return true
     return (group === 'Session' || group === 'Accessibility') && id === this.#actor.userId
   }
 

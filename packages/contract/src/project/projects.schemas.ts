@@ -38,7 +38,7 @@ export const CreateProjectModel = z
     name: ProjectName,
     datacenterId: Id,
     description: Description,
-    isPublic: z.boolean().default(false),
+    isPublic: z.boolean().default(false).describe('Whether every user of the account reads it'),
   })
   .meta({ id: 'CreateProjectModel' })
 export type CreateProjectModel = z.infer<typeof CreateProjectModel>
@@ -47,6 +47,7 @@ export const EditProjectModel = z
   .object({
     name: ProjectName,
     description: Description,
+    isPublic: z.boolean().optional().describe('Whether every user of the account reads it; absent: as it was'),
   })
   .meta({ id: 'EditProjectModel' })
 export type EditProjectModel = z.infer<typeof EditProjectModel>

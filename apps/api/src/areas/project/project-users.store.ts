@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/connection.ts'
+import { accessTypeInProject } from '../../db/project-access.ts'
 import { userTitle } from '../../db/user-title.ts'
 
 const listCeiling = 1000
@@ -25,15 +26,15 @@ export const isSuperUser = async (db: Db, { customerId, userId }: MemberOfAccoun
   return member?.is_super_user ?? false
 }
 
-/** The projects that someone was let into. */
+/** The projects that a member was let into, and those that are open to the account. */
 export const listOwnAccess = (db: Db, { customerId, userId }: MemberOfAccount) =>
   db
-    .selectFrom('project_users as pu')
-    .innerJoin('projects as p', 'p.id', 'pu.project_id')
-    .where('pu.customer_id', '=', customerId)
-    .where('pu.user_id', '=', userId)
+    .selectFrom('projects as p')
+    .leftJoin('project_users as pu', (join) => join.onRef('pu.project_id', '=', 'p.id').on('pu.user_id', '=', userId))
+    .where('p.customer_id', '=', customerId)
     .where('p.deleted_at', 'is', null)
-    .select(['pu.project_id as projectId', 'pu.access_type as accessType'])
+    .where(accessTypeInProject, 'is not', null)
+    .select(['p.id as projectId', accessTypeInProject.as('accessType')])
     .execute()
 
 export const listProjectUsers = (db: Db, projectId: number) =>

@@ -53,8 +53,8 @@ export const projectRoutes = (app: FastifyInstance, { db }: Dependencies): void 
     return made
   })
 
-  implement(app, projectCalls.projectEdit, async ({ project, body, note }) =>
-    note(await editProject(db, project, body)),
+  implement(app, projectCalls.projectEdit, async ({ actor, project, body, note }) =>
+    note(await editProject(db, actor, project, body)),
   )
 
   implement(app, projectCalls.projectDelete, async ({ project, note }) => {

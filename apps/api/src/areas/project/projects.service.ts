@@ -1,3 +1,4 @@
+import { may } from '@sarv/contract/access'
 import type { CreateProjectModel, EditProjectModel } from '@sarv/contract/project/projects.schemas'
 import type { Db } from '../../db/connection.ts'
 import { violates } from '../../db/violations.ts'
@@ -45,8 +46,16 @@ export const createProject = (db: Db, actor: Actor, wanted: CreateProjectModel) 
     })
     .catch(orNameTaken(wanted.name))
 
+/** Everyone in the account gained or lost a project: they read their list again, and open streams what they may show. */
+const publishOpening = (trx: Db, customerId: number) =>
+  publish(
+    trx,
+    { customerId, projectId: null, group: 'Accessibility' },
+    { customerId, projectId: null, group: 'Project' },
+  )
+
 /** Answers what it was before and what it is now. */
-export const editProject = (db: Db, { id, customerId }: ProjectOfCall, wanted: EditProjectModel) =>
+export const editProject = (db: Db, actor: Actor, { id, customerId }: ProjectOfCall, wanted: EditProjectModel) =>
   db
     .transaction()
     .execute(async (trx) => {
@@ -55,10 +64,14 @@ export const editProject = (db: Db, { id, customerId }: ProjectOfCall, wanted: E
         throw new AppError('name_taken', { name: wanted.name })
       }
       const before = await findProject(trx, id)
-      const after = { name: wanted.name, description: wanted.description ?? null }
+      const { isPublic = before.is_public } = wanted
+      // Whom a project is open to is a question of access, which operators do not give.
+      if (isPublic !== before.is_public && !may('project:manage', actor.roles)) throw new AppError('forbidden')
+      const after = { name: wanted.name, description: wanted.description ?? null, isPublic }
       await setProject(trx, id, after)
       await publish(trx, { customerId, projectId: id, group: 'Project', id })
-      return { before: { name: before.name, description: before.description }, after }
+      if (isPublic !== before.is_public) await publishOpening(trx, customerId)
+      return { before: { name: before.name, description: before.description, isPublic: before.is_public }, after }
     })
     .catch(orNameTaken(wanted.name))
 

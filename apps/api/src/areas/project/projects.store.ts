@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { userAccessType } from '@sarv/contract/enums'
 import type { Db } from '../../db/connection.ts'
+import { accessTypeInProject } from '../../db/project-access.ts'
 
 const listCeiling = 1000
 
@@ -11,7 +12,7 @@ export interface Viewer {
   onlyIds?: readonly number[] | undefined
 }
 
-/** Every project of the customer that someone was let into; of a super user all of them. */
+/** Every project of the customer that someone was let into or that is open to the account; of a super user all of them. */
 export const listProjects = (db: Db, { userId, customerId, onlyIds }: Viewer) =>
   db
     .selectFrom('projects as p')
@@ -23,7 +24,7 @@ export const listProjects = (db: Db, { userId, customerId, onlyIds }: Viewer) =>
     .leftJoin('project_users as pu', (join) => join.onRef('pu.project_id', '=', 'p.id').on('pu.user_id', '=', userId))
     .where('p.customer_id', '=', customerId)
     .where('p.deleted_at', 'is', null)
-    .where((eb) => eb.or([eb('m.is_super_user', '=', true), eb('pu.user_id', 'is not', null)]))
+    .where((eb) => eb.or([eb('m.is_super_user', '=', true), eb(accessTypeInProject, 'is not', null)]))
     .$if(onlyIds !== undefined, (query) => query.where(isOneOf(onlyIds ?? [])))
     .select([
       'p.id',
@@ -32,7 +33,7 @@ export const listProjects = (db: Db, { userId, customerId, onlyIds }: Viewer) =>
       'p.datacenter_id',
       'p.is_public',
       'p.enabled',
-      'pu.access_type as accessType',
+      accessTypeInProject.as('accessType'),
       'm.is_super_user as isSuperUser',
       'c.name as customer',
       'd.name as datacenter',
@@ -100,10 +101,12 @@ export const insertProject = (trx: Db, project: NewProject) =>
     .returning('id')
     .executeTakeFirstOrThrow()
 
-export const setProject = async (trx: Db, id: number, project: { name: string; description: string | null }) => {
+export type ProjectChange = Pick<NewProject, 'name' | 'description' | 'isPublic'>
+
+export const setProject = async (trx: Db, id: number, { isPublic, ...project }: ProjectChange) => {
   await trx
     .updateTable('projects')
-    .set({ ...project, modified_at: sql`now()` })
+    .set({ ...project, is_public: isPublic, modified_at: sql`now()` })
     .where('id', '=', id)
     .execute()
 }

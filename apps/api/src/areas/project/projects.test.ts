@@ -109,6 +109,96 @@ describe('editing', () => {
   })
 })
 
+describe('a project that is open to the account', () => {
+  const openTo = (who: { token: string }, customer: Customer, isPublic: boolean) =>
+    api.send(who, 'PUT', `/project/edit/${customer.projectId}`, { name: 'open to all of us', isPublic })
+  const statusOf = async (who: { token: string }, customer: Customer) =>
+    (await api.get(who, `/vm/${customer.projectId}/host/list`)).status
+
+  it('is read by every member, changed by none of them, and not there for other customers', async () => {
+    const customer = await api.newCustomer()
+    const member = await api.newColleague(customer)
+    expect(await statusOf(member, customer)).toBe(404)
+    expect((await openTo(customer, customer, true)).status).toBe(200)
+    expect(await statusOf(member, customer)).toBe(200)
+    const { body } = await api.get<ProjectListItem[]>(member, '/project/list')
+    expect(body).toMatchObject([{ id: customer.projectId, userAccessTypeId: userAccessType.id.reporter }])
+    expect((await openTo(member, customer, false)).status).toBe(403)
+    expect(await statusOf(await api.newCustomer(), customer)).toBe(404)
+    expect((await openTo(customer, customer, false)).status).toBe(200)
+    expect(await statusOf(member, customer)).toBe(404)
+    expect(await namesOf(member)).toEqual([])
+  })
+
+  it('leaves everyone at least what they were given, and stays as it is in an edit that does not say', async () => {
+    const customer = await api.newCustomer()
+    const operator = await api.newColleague(customer, 'maintainer')
+    await openTo(customer, customer, true)
+    const { body } = await api.get<ProjectListItem[]>(operator, '/project/list')
+    expect(body).toMatchObject([{ userAccessTypeId: userAccessType.id.maintainer }])
+    await api.send(operator, 'PUT', `/project/edit/${customer.projectId}`, { name: 'still open' })
+    const after = await api.get<ProjectDetail>(customer, `/project/get/${customer.projectId}`)
+    expect(after.body).toMatchObject({ name: 'still open', isPublic: true })
+  })
+
+  it('is opened and closed by those who manage it: an operator gives nobody access', async () => {
+    const customer = await api.newCustomer()
+    const operator = await api.newColleague(customer, 'maintainer')
+    expect((await openTo(operator, customer, true)).status).toBe(403)
+    expect(await statusOf(await api.newColleague(customer), customer)).toBe(404)
+    expect((await openTo(await api.newColleague(customer, 'owner'), customer, true)).status).toBe(200)
+    expect(await auditedChange(api, 'projectEdit')).toMatchObject({
+      before: { isPublic: false },
+      after: { isPublic: true },
+    })
+  })
+
+  it('is open to members’ API tokens too, unless they are limited to other projects', async () => {
+    const customer = await api.newCustomer()
+    const member = await api.newColleague(customer)
+    const insertToken = async (projectIds?: number[]) => {
+      const token = newApiToken()
+      const { id } = await api.db
+        .insertInto('api_tokens')
+        .values({
+          user_id: member.userId,
+          customer_id: customer.customerId,
+          name: 'reads',
+          token_hash: hashToken(token),
+          last_chars: token.slice(-4),
+          read_only: true,
+          all_projects: projectIds === undefined,
+          expires_at: new Date(Date.now() + 3_600_000),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      for (const projectId of projectIds ?? [])
+        await api.db.insertInto('api_token_projects').values({ api_token_id: id, project_id: projectId }).execute()
+      return { token }
+    }
+    const [everywhere, elsewhere] = [
+      await insertToken(),
+      await insertToken([await insertProject(api.db, customer.customerId)]),
+    ]
+    expect(await statusOf(everywhere, customer)).toBe(404)
+    await openTo(customer, customer, true)
+    expect(await statusOf(everywhere, customer)).toBe(200)
+    expect(await statusOf(elsewhere, customer)).toBe(404)
+  })
+
+  it('stands among the projects of a member, with what they may do there', async () => {
+    const customer = await api.newCustomer()
+    const member = await api.newColleague(customer)
+    const detail = () => api.get(customer, `/account/customer-user/get/${member.userId}`)
+    expect((await detail()).body).toMatchObject({ isProjectUser: false, projectList: [] })
+    await openTo(customer, customer, true)
+    expect((await detail()).body).toMatchObject({
+      isProjectUser: true,
+      projectList: [{ project: 'open to all of us', userAccessType: userAccessType.label(userAccessType.id.reporter) }],
+    })
+  })
+})
+
 describe('deleting', () => {
   const remove = (who: { token: string }, id: number) =>
     api.send<Started & { type?: string; errorMessage?: string }>(who, 'DELETE', `/project/delete/${id}`)

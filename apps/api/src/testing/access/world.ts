@@ -60,9 +60,15 @@ const isToken = (kind: CallerKind): boolean =>
   kind === 'readingToken' || kind === 'writingToken' || kind === 'tokenOfOtherProject'
 
 /** Operations stay queued in it: nothing is really built. */
-export const startWorld = async (): Promise<World> => createWorld(await startTestApi({ withWorker: false }))
+export const startWorld = async (options?: WorldOptions): Promise<World> =>
+  createWorld(await startTestApi({ withWorker: false }), options)
 
-export const createWorld = async (api: TestApi): Promise<World> => {
+interface WorldOptions {
+  /** The project is open to everyone in the account. */
+  isPublic?: boolean
+}
+
+export const createWorld = async (api: TestApi, { isPublic = false }: WorldOptions = {}): Promise<World> => {
   const { db } = api
   const owner = await insertPerson(db, { superUser: true })
   const { customerId } = owner
@@ -77,7 +83,7 @@ export const createWorld = async (api: TestApi): Promise<World> => {
   for (const id of [projectId, otherProjectId]) {
     await db
       .updateTable('projects')
-      .set({ name: `${marker} ${id}` })
+      .set({ name: `${marker} ${id}`, is_public: isPublic })
       .where('id', '=', id)
       .execute()
   }
@@ -119,11 +125,14 @@ export const createWorld = async (api: TestApi): Promise<World> => {
     standingOf: (kind) => {
       const role = roleOf(kind)
       const scope = scopeOf(kind)
+      const isOfThisCustomer = kind !== 'stranger' && kind !== 'nobody'
+      const wasLetIn = role !== undefined && (role === 'superUser' || isProjectRole(role))
+      const isReaderByDefault = isPublic && isOfThisCustomer && !wasLetIn
+      const held: readonly Role[] = kind === 'stranger' ? ['superUser'] : role ? [role] : []
       return {
-        ...(kind !== 'nobody' && { roles: kind === 'stranger' ? ['superUser'] : role ? [role] : [] }),
-        isOfThisCustomer: kind !== 'stranger' && kind !== 'nobody',
-        seesProject:
-          kind !== 'tokenOfOtherProject' && role !== undefined && (role === 'superUser' || isProjectRole(role)),
+        ...(kind !== 'nobody' && { roles: isReaderByDefault ? [...held, 'reader'] : held }),
+        isOfThisCustomer,
+        seesProject: kind !== 'tokenOfOtherProject' && (wasLetIn || isReaderByDefault),
         ...(scope && { scope }),
       }
     },

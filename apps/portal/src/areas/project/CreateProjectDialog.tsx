@@ -83,7 +83,7 @@ export function CreateProjectDialog() {
           isRequired
         />
       )}
-      <Checkbox control={control} name="isPublic" label={text.isPublic} />
+      <Checkbox control={control} name="isPublic" label={text.isPublic} help={text.isPublicHelp} />
       <TextArea control={control} name="description" label={text.description} isOptional />
     </FormDialog>
   )

@@ -12,6 +12,8 @@ const text = projectUsersText.editing
 
 export interface ProjectUserDialogProps {
   projectId: number
+  /** Whoever is not in the project reads it all the same. */
+  isOpenToAccount: boolean
   user: ProjectUserListItem
   onClose: () => void
 }

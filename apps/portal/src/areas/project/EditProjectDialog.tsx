@@ -2,6 +2,8 @@ import { useProjectEditMutation } from '@sarv/client/project.generated'
 import type { ProjectDetail } from '@sarv/client/project.generated'
 import type { EditProjectModel } from '@sarv/contract/project/projects.schemas'
 import { fieldMessagesOf } from '../../shell/field-messages.ts'
+import { useMay } from '../../shell/use-may.ts'
+import { Checkbox } from '../../ui/Checkbox.tsx'
 import { useForm } from '../../ui/form.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { resolveBySchema } from '../../ui/schema-resolver.ts'
@@ -15,6 +17,7 @@ const text = projectPageText.editing
 interface EditForm {
   name: string
   description: string
+  isPublic: boolean
 }
 
 const resolver = resolveBySchema<EditForm, EditProjectModel>(
@@ -28,8 +31,9 @@ interface EditProjectDialogProps {
 
 export function EditProjectDialog({ project, onClose }: EditProjectDialogProps) {
   const [edit, { isLoading }] = useProjectEditMutation()
+  const mayManage = useMay(project.id)('project:manage')
   const { control, handleSubmit, setError } = useForm<EditForm, unknown, EditProjectModel>({
-    defaultValues: { name: project.name ?? '', description: project.description ?? '' },
+    defaultValues: { name: project.name ?? '', description: project.description ?? '', isPublic: project.isPublic },
     mode: 'onTouched',
     resolver,
   })
@@ -56,6 +60,13 @@ export function EditProjectDialog({ project, onClose }: EditProjectDialogProps) 
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog is opened to type this */}
       <TextField control={control} name="name" label={text.name} help={text.nameHelp} isRequired autoFocus />
       <TextArea control={control} name="description" label={text.description} isOptional />
+      <Checkbox
+        control={control}
+        name="isPublic"
+        label={text.isPublic}
+        help={mayManage ? text.isPublicHelp : text.isPublicForbidden}
+        isReadOnly={!mayManage}
+      />
     </FormDialog>
   )
 }

@@ -24,7 +24,7 @@ interface Opened {
 }
 
 /** Who may do what in the project. Everyone in it sees; those who manage it change. */
-export function ProjectUsersTab({ projectId }: ProjectTabProps) {
+export function ProjectUsersTab({ projectId, project }: ProjectTabProps) {
   const users = useProjectUserListQuery({ projectId })
   const { userId } = useSession()
   const { isRead: isRoleKnown } = useProjects()
@@ -50,7 +50,11 @@ export function ProjectUsersTab({ projectId }: ProjectTabProps) {
     </Button>
   )
   return (
-    <Section title={text.title} intro={text.intro} actions={!!users.currentData?.length && addButton}>
+    <Section
+      title={text.title}
+      intro={project?.isPublic ? `${text.intro} ${text.openIntro}` : text.intro}
+      actions={!!users.currentData?.length && addButton}
+    >
       <ListTable
         label={text.label}
         unit={text.unit}
@@ -67,7 +71,14 @@ export function ProjectUsersTab({ projectId }: ProjectTabProps) {
       {/* Not on trust: who may not see them would be sent away by the refusal. */}
       {isRoleKnown && mayManage && <ProjectInvitations projectId={projectId} />}
       {isAdding && <AddUserDialog projectId={projectId} onClose={() => setAdding(false)} />}
-      {opened && <opened.dialog projectId={projectId} user={opened.user} onClose={() => setOpened(undefined)} />}
+      {opened && (
+        <opened.dialog
+          projectId={projectId}
+          isOpenToAccount={project?.isPublic ?? false}
+          user={opened.user}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
     </Section>
   )
 }

@@ -8,10 +8,11 @@ import { projectUsersText } from './project-users.fa.ts'
 
 const text = projectUsersText.removal
 
-export function RemoveUserDialog({ projectId, user, onClose }: ProjectUserDialogProps) {
+export function RemoveUserDialog({ projectId, isOpenToAccount, user, onClose }: ProjectUserDialogProps) {
   const [remove] = useProjectUserDeleteMutation()
   const isSelf = useSession().userId === user.userId
   const name = nameOfUser(user)
+  const loss = isSelf ? text.self : text.warning
   const confirm = async () => {
     const { error } = await remove({ projectId, id: user.id })
     if (error) return false
@@ -23,7 +24,7 @@ export function RemoveUserDialog({ projectId, user, onClose }: ProjectUserDialog
       isOpen
       onClose={onClose}
       title={text.title(name)}
-      warning={isSelf ? text.self : text.warning}
+      warning={isOpenToAccount ? text.staysReader : loss}
       phrase={name}
       thing={text.thing}
       note={text.note}

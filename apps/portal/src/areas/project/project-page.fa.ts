@@ -19,7 +19,7 @@ export const projectPageText = {
     description: 'توضیح',
     access: 'دسترسی شما',
     created: 'تاریخ ساخت',
-    isPublic: { label: 'عمومی', tone: 'info' },
+    isPublic: { label: 'برای همه کاربران حساب', tone: 'info' },
     isPrivate: { label: 'خصوصی', tone: 'neutral' },
   },
 
@@ -31,6 +31,9 @@ export const projectPageText = {
     name: 'نام پروژه',
     nameHelp: '۵ تا ۷۰ حرف و رقم',
     description: 'توضیح',
+    isPublic: 'همه کاربران حساب این پروژه را ببینند',
+    isPublicHelp: 'هر کاربر این حساب، حتی آن که در فهرست کاربران پروژه نیست، آن را می‌بیند ولی چیزی را تغییر نمی‌دهد.',
+    isPublicForbidden: 'مدیران پروژه تعیین می‌کنند که چه کسی آن را ببیند.',
     submit: 'ذخیره تغییرات',
     saved: 'مشخصات پروژه ذخیره شد.',
   },

@@ -8,6 +8,7 @@ export const projectText = {
     datacentersFailed: 'دیتاسنترها خوانده نشد',
     sandbox: 'محیط آزمایشی',
     isPublic: 'همه کاربران حساب این پروژه را ببینند',
+    isPublicHelp: 'آن‌ها چیزی را تغییر نمی‌دهند؛ به هر کس که باید کاری بکند در «کاربران پروژه» دسترسی بدهید.',
     description: 'توضیح',
     submit: 'ساخت پروژه',
     created: (name: string) => `پروژه «${name}» ساخته شد.`,

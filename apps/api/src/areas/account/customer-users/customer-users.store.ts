@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { AccountRoles } from '@sarv/contract/account/customer-users/customer-users.rules'
 import type { Db } from '../../../db/connection.ts'
+import { accessTypeInProject } from '../../../db/project-access.ts'
 import { userTitle } from '../../../db/user-title.ts'
 
 const listCeiling = 1000
@@ -25,8 +26,10 @@ const members = (db: Db, customerId: number) =>
       userTitle.as('user'),
       sql<boolean>`u.disabled_reason is null`.as('isActive'),
       sql<boolean>`exists (
-        select from project_users pu join projects p on p.id = pu.project_id and p.deleted_at is null
-        where pu.customer_id = m.customer_id and pu.user_id = m.user_id)`.as('isProjectUser'),
+        select from projects p left join project_users pu on pu.project_id = p.id and pu.user_id = m.user_id
+        where p.customer_id = m.customer_id and p.deleted_at is null and ${accessTypeInProject} is not null)`.as(
+        'isProjectUser',
+      ),
     ])
 
 export const listMembers = (db: Db, customerId: number) =>
@@ -40,14 +43,19 @@ export const findMemberByEmail = (db: Db, customerId: number, email: string) =>
     .where(sql`lower(u.email)`, '=', email.toLowerCase())
     .executeTakeFirst()
 
+/** What they were let into, and what is open to everyone in the account. */
 export const listProjectsOfMember = (db: Db, { customerId, userId }: MemberKey) =>
   db
-    .selectFrom('project_users as pu')
-    .innerJoin('projects as p', 'p.id', 'pu.project_id')
-    .where('pu.customer_id', '=', customerId)
-    .where('pu.user_id', '=', userId)
+    .selectFrom('projects as p')
+    .leftJoin('project_users as pu', (join) => join.onRef('pu.project_id', '=', 'p.id').on('pu.user_id', '=', userId))
+    .where('p.customer_id', '=', customerId)
     .where('p.deleted_at', 'is', null)
-    .select(['p.name', 'pu.access_type', 'pu.created_at'])
+    .where(accessTypeInProject, 'is not', null)
+    .select(({ fn }) => [
+      'p.name',
+      accessTypeInProject.$notNull().as('access_type'),
+      fn.coalesce('pu.created_at', 'p.created_at').as('created_at'),
+    ])
     .orderBy('p.id')
     .limit(listCeiling)
     .execute()
