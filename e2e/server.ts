@@ -66,7 +66,11 @@ process.send?.({ url } satisfies ServerReady)
 const people = {
   customer: () => api.newCustomer(),
   newcomer: async () => ({
-    ...(await insertPerson(api.db, { superUser: true, passwordHash: await hashPassword(testPassword) })),
+    ...(await insertPerson(api.db, {
+      superUser: true,
+      passwordHash: await hashPassword(testPassword),
+      isConfirmed: false,
+    })),
     password: testPassword,
   }),
 }

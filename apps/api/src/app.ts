@@ -4,6 +4,7 @@ import { apiTokenRoutes } from './areas/account/api-tokens/api-tokens.routes.ts'
 import { passkeyRoutes } from './areas/account/passkeys/passkeys.routes.ts'
 import { customerUserRoutes } from './areas/account/customer-users/customer-users.routes.ts'
 import { customerRoutes } from './areas/account/customers/customers.routes.ts'
+import { mayOrder } from './areas/account/customers/ordering.service.ts'
 import { invitationRoutes } from './areas/account/invitations/invitations.routes.ts'
 import { profileRoutes } from './areas/account/profile/profile.routes.ts'
 import { twoFactorRoutes } from './areas/account/profile/two-factor.routes.ts'
@@ -82,7 +83,7 @@ const areas: readonly ((app: FastifyInstance, dependencies: Dependencies) => voi
 ]
 
 export interface AppOptions extends Dependencies {
-  server: Omit<ServerOptions, 'db' | 'audit'>
+  server: Omit<ServerOptions, 'db' | 'audit' | 'mayOrder'>
   /** Parts besides the database that must work before we are ready. */
   readiness?: Readonly<Record<string, ReadinessCheck>>
   /** The portal's build; absent where another web server has it. */
@@ -97,7 +98,12 @@ export const buildApp = async ({
   ...dependencies
 }: AppOptions): Promise<FastifyInstance> => {
   const { db, secrets } = dependencies
-  const app = createServer({ ...server, db, audit: createAudit(db, secrets, server.log) })
+  const app = createServer({
+    ...server,
+    db,
+    audit: createAudit(db, secrets, server.log),
+    mayOrder: (customerId) => mayOrder(db, customerId),
+  })
   for (const routes of areas) routes(app, dependencies)
   apiDocsRoutes(app, openApiDocument)
   healthRoutes(app, { ...databaseChecks(db), ...readiness })

@@ -1571,6 +1571,8 @@ export type LoginSession = {
   isAccountManager?: boolean;
   /** false: the identity is not confirmed yet */
   profileCompleted?: boolean;
+  /** False: nothing can be ordered before the identity is confirmed */
+  mayOrder?: boolean;
   /** True: the next login attempt must carry a captcha */
   captchaRequired?: boolean;
   /** Ids of the roles of the user */
@@ -1773,6 +1775,8 @@ export type CurrentSession = {
   isAccountManager: boolean;
   isFinancialManager: boolean;
   profileCompleted: boolean;
+  /** False: the identity of the account’s owner is not confirmed, nothing is ordered yet */
+  mayOrder: boolean;
   twoFactor: boolean;
   /** Tehran wall clock, 2026-11-15T09:30:00; a zone is accepted in requests */
   expireDate: string;

@@ -28,6 +28,8 @@ export interface Call {
   invalidates?: readonly CacheGroup[]
   /** With the header `X-Dry-Run: true` it answers a `Quote` and changes nothing. */
   dryRun?: true
+  /** It orders a service: refused with `identity_unconfirmed` until someone who answers for the account is known by name. */
+  orders?: true
   /** The path parameter that holds the project, where it is not `projectId`. */
   projectParam?: string
   /** Which API tokens may call it, where it is not the usual rule of `tokenMay()`. */

@@ -69,6 +69,37 @@ describe('the calls', () => {
     expect(writing.filter(([id]) => !isPersian(callTitle(id))).map(([id]) => id)).toEqual([])
   })
 
+  it('say whether they order a service, wherever something is made in a project', () => {
+    const free = [
+      'dnsRecordCreate',
+      'edgeCertCreate',
+      'edgeCertCreateUserCert',
+      'originCertCreateUserCert',
+      'kubeCloudConfigmapCreate',
+      'kubeCloudDeployCreate',
+      'kubeCloudDeployEnvCreate',
+      'kubeCloudFirewallCreate',
+      'kubeCloudIngressCreate',
+      'kubeCloudIngressRuleCreate',
+      'kubeCloudSecretCreate',
+      'projectUserCreate',
+      'storageKeyCreate',
+      'vmHostFirewallCreate',
+      'vmKeyCreate',
+      'vpcInterfaceCreate',
+      'vpcNatCreateDnat',
+      'vpcNatCreateSnat',
+      'vpcNetworkAccessCreate',
+    ]
+    const making = calls.filter(([id, { access }]) => isProjectAccess(access) && /Create|Register|Renew/.test(id))
+    expect(
+      making
+        .filter(([, { orders }]) => !orders)
+        .map(([id]) => id)
+        .toSorted(),
+    ).toEqual(free.toSorted())
+  })
+
   it('provide only groups that some write makes stale', () => {
     const stale = new Set(calls.flatMap(([, { invalidates }]) => invalidates ?? []))
     expect(calls.flatMap(([, { provides }]) => provides ?? []).filter((group) => !stale.has(group))).toEqual([])

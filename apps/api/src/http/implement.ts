@@ -64,6 +64,7 @@ export interface CallServices {
   checkAnswers: boolean
   /** Absent where nothing is kept: in tests of the HTTP layer. */
   audit: Audit | undefined
+  mayOrder(customerId: number): Promise<boolean>
 }
 
 declare module 'fastify' {
@@ -165,6 +166,26 @@ const contextOf = (request: FastifyRequest, reply: FastifyReply, validators: Cal
   } as unknown as CallContext<Call>
 }
 
+/** The handler of a call that orders something, for those who may order. */
+const orderingHandler =
+  ({ mayOrder }: CallServices, handler: Handler<Call>): Handler<Call> =>
+  async (context) => {
+    if (!(await mayOrder(context.actor.customerId))) throw new AppError('identity_unconfirmed')
+    return handler(context)
+  }
+
+/** Prices may be seen by everyone; who may not order yet reads so beside them. */
+const quoteOf = async (
+  call: Call,
+  { mayOrder }: CallServices,
+  dryRun: NonNullable<ImplementOptions<Call>['dryRun']>,
+  context: CallContext<Call>,
+): Promise<Quote> => {
+  const quote = await dryRun(context)
+  if (!call.orders || (await mayOrder(context.actor.customerId))) return quote
+  return { ...quote, effects: [new AppError('identity_unconfirmed').sentence, ...quote.effects] }
+}
+
 const jsonType = 'application/json; charset=utf-8'
 
 /** The answer as the client reads it: JSON by the contract, or an empty body. */
@@ -196,7 +217,8 @@ const writeHandlerOf = (
     // Whoever writes TRUE or 1 wants no server either.
     if (dryRun !== undefined && dryRun !== 'false') {
       if (!options.dryRun) throw new AppError('dry_run_unsupported')
-      const quote = await options.dryRun({ ...contextOf(request, reply, validators), dryRun: true })
+      const context = { ...contextOf(request, reply, validators), dryRun: true }
+      const quote = await quoteOf(call, services, options.dryRun, context)
       return reply.header('content-type', jsonType).send(serializeQuote(quote))
     }
     const key = request.headers['idempotency-key']
@@ -239,7 +261,8 @@ export const implement = <C extends Call>(
   // From here on the exact types of one call no longer matter: validation and the serialiser keep them at run time.
   const anyOptions = options as unknown as ImplementOptions<Call>
   const isAudited = options.audit ?? call.method !== 'GET'
-  const bareHandler = handler as unknown as Handler<Call>
+  const ownHandler = handler as unknown as Handler<Call>
+  const bareHandler = call.orders ? orderingHandler(services, ownHandler) : ownHandler
   const anyHandler = isAudited && services.audit ? auditedHandler(services.audit, call, bareHandler) : bareHandler
 
   app.implementedCalls.add(call)

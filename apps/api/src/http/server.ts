@@ -18,6 +18,7 @@ import { acceptForms } from './forms.ts'
 import { createMetrics, metricsRoute } from './metrics.ts'
 import { problemOf, sendProblem, toAppError } from './problem.ts'
 import { createRateLimits, type GeneralLimits } from './rate-limits.ts'
+import type { CallServices } from './implement.ts'
 import { rememberRoutes } from './known-paths.ts'
 import { securityHook, type SecurityOptions } from './security-headers.ts'
 
@@ -29,6 +30,8 @@ export interface ServerOptions {
   trustedProxies?: readonly string[]
   findCaller?: FindCaller
   audit?: Audit
+  /** Whether a customer may order services; everyone where nothing is kept. */
+  mayOrder?: CallServices['mayOrder']
   generalLimits?: GeneralLimits
   /** Holds every answer against the contract: for tests. */
   checkAnswers?: boolean
@@ -125,6 +128,7 @@ export const createServer = (options: ServerOptions): FastifyInstance => {
     rateLimits: createRateLimits(db, options.generalLimits),
     checkAnswers: options.checkAnswers ?? false,
     audit: options.audit,
+    mayOrder: options.mayOrder ?? (async () => true),
   })
   app.decorateRequest('caller', undefined)
   app.decorateRequest('validParams', undefined)

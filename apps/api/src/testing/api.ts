@@ -173,9 +173,10 @@ export class TestApi {
     return this.request(who?.token, { method, url: `/api/my${path}`, headers, ...(payload && { payload }) })
   }
 
-  /** A customer with one super user, signed in, and one project. */
-  async newCustomer(): Promise<Customer> {
-    const person = await insertPerson(this.db, { superUser: true, passwordHash: await hashPassword(testPassword) })
+  /** A customer with one super user, signed in, and one project. Who has not shown who they are may not order. */
+  async newCustomer({ isConfirmed = true }: { isConfirmed?: boolean } = {}): Promise<Customer> {
+    const passwordHash = await hashPassword(testPassword)
+    const person = await insertPerson(this.db, { superUser: true, passwordHash, isConfirmed })
     const projectId = await insertProject(this.db, person.customerId)
     return { ...person, projectId, password: testPassword }
   }

@@ -9,6 +9,8 @@ export interface PersonOptions {
   customerId?: number
   /** Absent: nobody can sign in with a password. */
   passwordHash?: string
+  /** Whether they have shown who they are; super users have, unless a test is about those who have not. */
+  isConfirmed?: boolean
 }
 
 export interface Person {
@@ -35,7 +37,13 @@ export const insertPerson = async (db: Db, options: PersonOptions = {}): Promise
   const customerId = options.customerId ?? (await insertAccount(db)).id
   const { id: userId } = await db
     .insertInto('users')
-    .values({ email, password_hash: options.passwordHash ?? null, first_name: 'Sara', last_name: 'Azad' })
+    .values({
+      email,
+      password_hash: options.passwordHash ?? null,
+      first_name: 'Sara',
+      last_name: 'Azad',
+      id_confirmed: options.isConfirmed ?? options.superUser ?? false,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   await db

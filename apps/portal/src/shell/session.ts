@@ -18,6 +18,8 @@ export interface Session {
   isFinancialManager: boolean
   isAccountManager: boolean
   profileCompleted: boolean
+  /** Whether the account may order services: somebody who answers for it is known by name. */
+  mayOrder: boolean
   twoFactor: boolean
 }
 
@@ -33,6 +35,7 @@ const nobody: Session = {
   isFinancialManager: false,
   isAccountManager: false,
   profileCompleted: true,
+  mayOrder: true,
   twoFactor: false,
 }
 
@@ -48,6 +51,7 @@ export const sessionFromLogin = (answer: LoginSession): Session => ({
   isFinancialManager: answer.isFinancialManager ?? false,
   isAccountManager: answer.isAccountManager ?? false,
   profileCompleted: answer.profileCompleted ?? true,
+  mayOrder: answer.mayOrder ?? true,
   twoFactor: answer.enableTwoFactor ?? false,
 })
 

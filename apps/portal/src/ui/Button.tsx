@@ -23,7 +23,7 @@ type AriaPart = Pick<
 
 export interface ButtonProps extends ButtonLook, AriaPart {
   /** Why it cannot be pressed now. The button stays reachable by keyboard, so that the reason can be read. */
-  disabledReason?: string
+  disabledReason?: string | undefined
   ref?: Ref<HTMLButtonElement>
 }
 

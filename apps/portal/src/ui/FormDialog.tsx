@@ -13,6 +13,8 @@ interface FormDialogProps {
   size?: 'md' | 'lg'
   submitLabel: string
   isPending?: boolean
+  /** Why it cannot be sent now. */
+  submitRefusal?: string | undefined
   /** `handleSubmit(...)` of react-hook-form. */
   onSubmit: FormEventHandler<HTMLFormElement>
   /** Fields, one below the other. */
@@ -24,6 +26,7 @@ export function FormDialog({
   onClose,
   submitLabel,
   isPending = false,
+  submitRefusal,
   onSubmit,
   children,
   ...dialog
@@ -36,7 +39,7 @@ export function FormDialog({
       footer={
         <>
           <Button onPress={onClose}>{uiText.cancel}</Button>
-          <Button kind="primary" type="submit" form={formId} isPending={isPending}>
+          <Button kind="primary" type="submit" form={formId} isPending={isPending} disabledReason={submitRefusal}>
             {submitLabel}
           </Button>
         </>

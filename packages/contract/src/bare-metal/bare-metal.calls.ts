@@ -35,6 +35,7 @@ export const bareMetalCalls = {
     response: Started,
     invalidates: ['BareMetal', 'Operation'],
     dryRun: true,
+    orders: true,
   }),
   bareMetalHostDelete: defineCall({
     method: 'DELETE',

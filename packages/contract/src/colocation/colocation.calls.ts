@@ -35,6 +35,7 @@ export const colocationCalls = {
     response: Started,
     invalidates: ['Colocation', 'Operation'],
     dryRun: true,
+    orders: true,
   }),
   colocationHostDelete: defineCall({
     method: 'DELETE',

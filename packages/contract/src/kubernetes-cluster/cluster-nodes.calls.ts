@@ -30,6 +30,7 @@ export const clusterNodeCalls = {
     response: Started,
     invalidates: ['KubernetesCluster', 'VmHost', 'Operation'],
     dryRun: true,
+    orders: true,
   }),
   kubeClusterNodeDelete: defineCall({
     method: 'DELETE',

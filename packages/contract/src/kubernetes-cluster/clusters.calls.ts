@@ -44,6 +44,7 @@ export const clusterCalls = {
     response: Started,
     invalidates: ['KubernetesCluster', 'VmHost', 'Project', 'Operation'],
     dryRun: true,
+    orders: true,
   }),
   kubeClusterHostKubeconfig: defineCall({
     method: 'GET',

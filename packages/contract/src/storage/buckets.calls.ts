@@ -40,6 +40,7 @@ export const bucketCalls = {
     response: Started,
     invalidates: ['Storage', 'Operation'],
     dryRun: true,
+    orders: true,
   }),
   storageHostEdit: defineCall({
     method: 'PUT',

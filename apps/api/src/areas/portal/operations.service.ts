@@ -1,4 +1,5 @@
 import { may } from '@sarv/contract/access'
+import type { Call } from '@sarv/contract/call'
 import { allCalls } from '@sarv/contract/calls'
 import type { Db } from '../../db/connection.ts'
 import { AppError } from '../../http/errors.ts'
@@ -11,11 +12,14 @@ import {
   type OperationFilter,
   type OperationSummary,
 } from '../../jobs/operations.store.ts'
+import { ensureMayOrder } from '../account/customers/ordering.service.ts'
 import { projectSightOf, type ProjectSight } from '../project/project-access.service.ts'
 
+const callOf = ({ kind }: OperationSummary): Call => allCalls[kind as keyof typeof allCalls]
+
 /** Whoever may start a kind of operation may also try it again or stop it; others who see it may not. */
-const mayChange = ({ kind, projectId }: OperationSummary, { rolesIn }: ProjectSight): boolean =>
-  may(allCalls[kind as keyof typeof allCalls].access, rolesIn(projectId))
+const mayChange = (operation: OperationSummary, { rolesIn }: ProjectSight): boolean =>
+  may(callOf(operation).access, rolesIn(operation.projectId))
 
 const offeredTo =
   (sight: ProjectSight) =>
@@ -45,7 +49,7 @@ const callerFor = async (db: Db, actor: Actor, id: number) => {
   const [operation] = await findOperations(db, [id], caller)
   if (!operation) throw new AppError('not_found')
   if (!mayChange(operation, sight)) throw new AppError('forbidden')
-  return caller
+  return { operation, caller }
 }
 
 export const retryOwnOperation = async <Deps>(
@@ -53,7 +57,12 @@ export const retryOwnOperation = async <Deps>(
   definitions: readonly AnyOperation<Deps>[],
   actor: Actor,
   id: number,
-) => retryOperation(db, definitions, id, await callerFor(db, actor, id))
+) => {
+  const { operation, caller } = await callerFor(db, actor, id)
+  // An order that is tried again is an order.
+  if (callOf(operation).orders) await ensureMayOrder(db, actor.customerId)
+  return retryOperation(db, definitions, id, caller)
+}
 
 export const cancelOwnOperation = async (db: Db, actor: Actor, id: number) =>
-  cancelOperation(db, id, await callerFor(db, actor, id))
+  cancelOperation(db, id, (await callerFor(db, actor, id)).caller)

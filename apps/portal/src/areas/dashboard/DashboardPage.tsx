@@ -5,8 +5,8 @@ import { formatLongDate } from '../../format/dates.ts'
 import { nowOnWire } from '../../format/relative.ts'
 import { openPanel } from '../../shell/panels.ts'
 import { AllowedLink } from '../../shell/AllowedLink.tsx'
+import { OrderingNote } from '../../shell/OrderingNote.tsx'
 import { paths } from '../../shell/paths.ts'
-import { isRegistered } from '../../shell/registered-pages.ts'
 import { useSession } from '../../shell/session.ts'
 import { shellText } from '../../shell/shell.fa.ts'
 import { useMayInAccount } from '../../shell/use-may.ts'
@@ -27,7 +27,7 @@ import styles from './DashboardPage.module.css'
 const QuotaCard = lazy(async () => ({ default: (await import('./QuotaCard.tsx')).QuotaCard }))
 
 export function DashboardPage() {
-  const { userTitle, profileCompleted } = useSession()
+  const { userTitle, profileCompleted, mayOrder } = useSession()
   const project = useSelectedProject()
   return (
     <>
@@ -53,7 +53,8 @@ export function DashboardPage() {
           )
         }
       />
-      {!profileCompleted && isRegistered(paths.portal.account) && <InactiveNote />}
+      <OrderingNote />
+      {mayOrder && !profileCompleted && <IncompleteNote />}
       <ProjectPart />
       <div className={styles.columns} data-with-services={project ? true : undefined}>
         <RecentOperations />
@@ -68,18 +69,18 @@ export function DashboardPage() {
   )
 }
 
-function InactiveNote() {
+/** Somebody else answers for the account, but the person's own details are not complete. */
+function IncompleteNote() {
   return (
     <Note
-      tone="warning"
-      title={text.inactive.title}
+      title={text.incomplete.title}
       actions={
         <LinkButton size="sm" href={paths.portal.account}>
-          {text.inactive.button}
+          {text.incomplete.button}
         </LinkButton>
       }
     >
-      {text.inactive.text}
+      {text.incomplete.text}
     </Note>
   )
 }

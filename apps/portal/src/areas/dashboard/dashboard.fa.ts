@@ -4,9 +4,9 @@ export const dashboardText = {
   title: 'پیشخوان',
   welcome: (name: string) => `${name}، خوش آمدید.`,
   createServer: 'ساخت سرور',
-  inactive: {
-    title: 'حساب شما هنوز فعال نیست',
-    text: 'تا هویت شما تأیید نشود، سرویسی ساخته نمی‌شود. مشخصات خود را کامل کنید.',
+  incomplete: {
+    title: 'مشخصات شما کامل نیست',
+    text: 'هویت یا شماره موبایل شما هنوز تأیید نشده است.',
     button: 'تکمیل مشخصات',
   },
   firstProject: {

@@ -26,6 +26,9 @@ export const CurrentSession = z
     isAccountManager: z.boolean(),
     isFinancialManager: z.boolean(),
     profileCompleted: z.boolean(),
+    mayOrder: z
+      .boolean()
+      .describe('False: the identity of the account’s owner is not confirmed, nothing is ordered yet'),
     twoFactor: z.boolean(),
     expireDate: WireDateTime,
   })

@@ -29,6 +29,7 @@ export const LoginSession = z
     isFinancialManager: z.boolean().optional(),
     isAccountManager: z.boolean().optional(),
     profileCompleted: z.boolean().optional().describe('false: the identity is not confirmed yet'),
+    mayOrder: z.boolean().optional().describe('False: nothing can be ordered before the identity is confirmed'),
     captchaRequired: z.boolean().optional().describe('True: the next login attempt must carry a captcha'),
     roles: z.array(z.int()).nullish().describe('Ids of the roles of the user'),
     twoFactorTypeId: answeredEnum(twoFactorType).nullish(),

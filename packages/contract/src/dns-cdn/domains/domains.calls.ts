@@ -53,6 +53,7 @@ export const domainCalls = {
     response: Started,
     invalidates: ['Domain', 'Invoice', 'Wallet', 'Operation'],
     dryRun: true,
+    orders: true,
   }),
   domainResendVerification: defineCall({
     method: 'POST',
@@ -91,6 +92,7 @@ export const domainCalls = {
     response: Started,
     invalidates: ['Domain', 'Invoice', 'Wallet', 'Operation'],
     dryRun: true,
+    orders: true,
   }),
   domainChangeContact: defineCall({
     method: 'PUT',

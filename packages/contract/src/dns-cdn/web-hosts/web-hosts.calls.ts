@@ -50,6 +50,7 @@ export const webHostCalls = {
     response: Started,
     invalidates: ['WebHost', 'Operation'],
     dryRun: true,
+    orders: true,
   }),
   webHostEdit: defineCall({
     method: 'PUT',

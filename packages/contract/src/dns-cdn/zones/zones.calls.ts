@@ -69,6 +69,7 @@ export const zoneCalls = {
     response: Started,
     invalidates: ['DnsCdnHost', 'CdnHost', 'Operation'],
     dryRun: true,
+    orders: true,
   }),
   dnsHostCheck: defineCall({
     method: 'POST',

@@ -35,6 +35,7 @@ export const namespaceCalls = {
     response: Started,
     invalidates: ['NameSpace', 'Operation'],
     dryRun: true,
+    orders: true,
   }),
   kubeCloudHostEdit: defineCall({
     method: 'PUT',

@@ -26,6 +26,7 @@ export const vmHostIpCalls = {
     response: Started,
     invalidates: ['VmHost', 'Operation'],
     dryRun: true,
+    orders: true,
   }),
   vmHostIpDelete: defineCall({
     method: 'DELETE',

@@ -49,6 +49,7 @@ export const vmHostSnapshotCalls = {
     response: Started,
     invalidates: ['VmHost', 'Operation'],
     dryRun: true,
+    orders: true,
   }),
   vmHostSnapshotRevert: defineCall({
     method: 'PUT',

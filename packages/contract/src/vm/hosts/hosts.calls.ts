@@ -68,6 +68,7 @@ export const vmHostCalls = {
     response: VmHostOrdered,
     invalidates: ['VmHost', 'Network', 'Operation'],
     dryRun: true,
+    orders: true,
   }),
   vmHostEdit: defineCall({
     method: 'PUT',

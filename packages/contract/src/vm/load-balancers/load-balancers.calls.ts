@@ -37,6 +37,7 @@ export const loadBalancerCalls = {
     response: Started,
     invalidates: ['LoadBalance', 'Operation'],
     dryRun: true,
+    orders: true,
   }),
   loadBalancerEdit: defineCall({
     method: 'PUT',

@@ -53,6 +53,7 @@ export const vmNetworkCalls = {
     response: Started,
     invalidates: ['Network', 'Operation'],
     dryRun: true,
+    orders: true,
   }),
   vmNetworkEdit: defineCall({
     method: 'PUT',

@@ -49,6 +49,7 @@ export const volumeBackupCalls = {
     response: Started,
     invalidates: ['VmHost', 'Operation'],
     dryRun: true,
+    orders: true,
   }),
   volumeBackupRestore: defineCall({
     method: 'POST',

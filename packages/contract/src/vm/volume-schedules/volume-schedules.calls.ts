@@ -25,6 +25,7 @@ export const volumeScheduleCalls = {
     body: SaveVolumeScheduleModel,
     response: Started,
     invalidates: ['VmHost'],
+    orders: true,
   }),
   volumeScheduleEdit: defineCall({
     method: 'PUT',

@@ -44,6 +44,7 @@ export const volumeSnapshotCalls = {
     response: Started,
     invalidates: ['VmHost', 'Operation'],
     dryRun: true,
+    orders: true,
   }),
   volumeSnapshotRevert: defineCall({
     method: 'PUT',

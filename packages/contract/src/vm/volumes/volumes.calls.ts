@@ -64,6 +64,7 @@ export const volumeCalls = {
     response: Started,
     invalidates: ['VmHost', 'Operation'],
     dryRun: true,
+    orders: true,
   }),
   volumeEdit: defineCall({
     method: 'PUT',

@@ -26,6 +26,7 @@ export const vpcIpCalls = {
     response: Started,
     invalidates: ['PublicIP', 'Operation'],
     dryRun: true,
+    orders: true,
   }),
   vpcIpDelete: defineCall({
     method: 'DELETE',

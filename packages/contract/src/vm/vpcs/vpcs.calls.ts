@@ -104,6 +104,7 @@ export const vpcCalls = {
     response: Started,
     invalidates: ['Vpc', 'Operation'],
     dryRun: true,
+    orders: true,
   }),
   vpcEdit: defineCall({
     method: 'PUT',

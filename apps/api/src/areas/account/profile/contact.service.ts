@@ -8,6 +8,7 @@ import { openPersonal, recipientHash } from '../../../personal-data.ts'
 import type { SecretBox } from '../../../secrets.ts'
 import { issueCode, takeCode } from '../codes/codes.ts'
 import { findUserIdByEmail, isEmailTaken } from '../registration/people.ts'
+import { publishIdentity } from './identity.ts'
 import { isIdentityConfirmedAfter, isProfileCompleted, type UserRow } from './profile.rules.ts'
 import { codeSubject, getLockedUser, updateUser } from './profile.store.ts'
 
@@ -125,6 +126,7 @@ export const confirmPhone = async (
     const confirmed = { phone_number_secret: secrets.seal(phoneNumber), phone_number_confirmed: true }
     const idConfirmed = isIdentityConfirmedAfter(identityConfirmedBy, user, confirmed)
     await updateUser(trx, userId, { ...confirmed, id_confirmed: idConfirmed })
+    if (idConfirmed !== user.id_confirmed) await publishIdentity(trx, userId)
     if (user.has_sms && before !== phoneNumber) await tellOfNewSmsNumber(trx, secrets, user)
     return {
       completion: { profileCompleted: isProfileCompleted({ ...user, ...confirmed, id_confirmed: idConfirmed }) },

@@ -1,6 +1,17 @@
 import type { Db } from '../../../db/connection.ts'
+import { publish } from '../../../jobs/events.ts'
 import { hasIdentity } from './profile.rules.ts'
-import { lockUser, updateUser } from './profile.store.ts'
+import { listOwnedAccounts, lockUser, updateUser } from './profile.store.ts'
+
+/** Everyone in the accounts that this user answers for learns at once whether services can be ordered now. */
+export const publishIdentity = async (trx: Db, userId: number): Promise<void> => {
+  const events = (await listOwnedAccounts(trx, userId)).map((customerId) => ({
+    customerId,
+    projectId: null,
+    group: 'Accessibility' as const,
+  }))
+  if (events.length > 0) await publish(trx, ...events)
+}
 
 /**
  * An operator has seen that the person is who the form says. False: there is no such user, or the form is not filled in
@@ -9,6 +20,9 @@ import { lockUser, updateUser } from './profile.store.ts'
 export const confirmIdentity = async (trx: Db, userId: number): Promise<boolean> => {
   const user = await lockUser(trx, userId)
   if (!user || !hasIdentity(user)) return false
-  if (!user.id_confirmed) await updateUser(trx, userId, { id_confirmed: true })
+  if (!user.id_confirmed) {
+    await updateUser(trx, userId, { id_confirmed: true })
+    await publishIdentity(trx, userId)
+  }
   return true
 }

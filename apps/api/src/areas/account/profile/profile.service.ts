@@ -6,6 +6,7 @@ import { dayOfWire } from '../../../db/wire-time.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import { AppError } from '../../../http/errors.ts'
 import { nationalIdHash } from '../../../personal-data.ts'
+import { publishIdentity } from './identity.ts'
 import { isIdentityConfirmedAfter, isProfileCompleted } from './profile.rules.ts'
 import { getLockedUser, updateUser } from './profile.store.ts'
 
@@ -33,6 +34,7 @@ export const editProfile = (
     const user = await getLockedUser(trx, userId)
     const idConfirmed = isIdentityConfirmedAfter(identityConfirmedBy, user, change)
     await updateUser(trx, userId, { ...change, id_confirmed: idConfirmed })
+    if (idConfirmed !== user.id_confirmed) await publishIdentity(trx, userId)
     return { profileCompleted: isProfileCompleted({ ...user, id_confirmed: idConfirmed }) }
   })
 }

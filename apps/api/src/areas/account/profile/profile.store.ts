@@ -28,6 +28,17 @@ export const getLockedUser = (trx: Db, userId: number) => lockingUser(trx, userI
 /** Whom the codes of a signed-in user are about. */
 export const codeSubject = (userId: number): string => `user:${userId}`
 
+/** The accounts in which the user is a super user. */
+export const listOwnedAccounts = async (db: Db, userId: number): Promise<number[]> => {
+  const rows = await db
+    .selectFrom('memberships')
+    .where('user_id', '=', userId)
+    .where('is_super_user', '=', true)
+    .select('customer_id')
+    .execute()
+  return rows.map((row) => row.customer_id)
+}
+
 export const updateUser = async (trx: Db, userId: number, changes: Updateable<Database['users']>) => {
   await trx
     .updateTable('users')

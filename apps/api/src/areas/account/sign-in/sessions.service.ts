@@ -3,6 +3,7 @@ import type { Db } from '../../../db/connection.ts'
 import { toWire } from '../../../db/wire-time.ts'
 import type { Actor } from '../../../http/authorize.ts'
 import { AppError } from '../../../http/errors.ts'
+import { mayOrder } from '../customers/ordering.service.ts'
 import { hasSecondFactor, isProfileCompleted } from '../profile/profile.rules.ts'
 import { getTokenEnd } from './sessions.store.ts'
 import { findMember } from './sign-in.store.ts'
@@ -22,6 +23,7 @@ export const readCurrentSession = async (db: Db, actor: Actor): Promise<CurrentS
     isAccountManager: actor.roles.includes('accountManager'),
     isFinancialManager: actor.roles.includes('financialManager'),
     profileCompleted: isProfileCompleted(member),
+    mayOrder: await mayOrder(db, actor.customerId),
     twoFactor: hasSecondFactor(member),
     expireDate: toWire(await getTokenEnd(db, actor)),
   }

@@ -5,6 +5,7 @@ import type { AuditNote } from '../../../http/audited.ts'
 import { AppError } from '../../../http/errors.ts'
 import { queueMessage } from '../../../messages/queue-message.ts'
 import { hashToken, newToken } from '../../../secrets.ts'
+import { mayOrder } from '../customers/ordering.service.ts'
 import { isProfileCompleted } from '../profile/profile.rules.ts'
 import { ensureMembership } from '../registration/people.ts'
 import { checkCaptcha } from './captcha.ts'
@@ -170,6 +171,7 @@ export const sessionAnswer = async (
     isAccountManager: member.is_account_manager,
     isFinancialManager: member.is_financial_manager,
     profileCompleted: isProfileCompleted(member),
+    mayOrder: await mayOrder(db, customerId),
     captchaRequired: false,
     roles: [],
   }

@@ -8,6 +8,7 @@ import { AppError } from '../../../http/errors.ts'
 import { enqueue } from '../../../jobs/enqueue.ts'
 import { publish } from '../../../jobs/events.ts'
 import type { SecretBox } from '../../../secrets.ts'
+import { ensureMayOrder, orderingEffects } from '../../account/customers/ordering.service.ts'
 import { quoteLimits, takeLimit } from '../../portal/limits.service.ts'
 import { quoteVm } from '../../portal/products.service.ts'
 import { ensureImageFits, ensureSizeCarries } from '../images/images.service.ts'
@@ -17,7 +18,7 @@ import { vmHostText } from './hosts.fa.ts'
 import { findTakenName, findVmHost, keepSecrets, setVmHostName, setVmHostStatus } from './hosts.store.ts'
 import { orNameTaken } from './order.ts'
 import { rebuildVmHostJob } from './rebuild.job.ts'
-import { growthOf, resizeVmHostJob } from './resize.job.ts'
+import { growthOf, isGrowth, resizeVmHostJob } from './resize.job.ts'
 import { findPricedVm, type MachineSize } from './size.store.ts'
 
 type SizedHost = Pick<LockedVmHost, 'cpu' | 'memory_gb' | 'disk_gb' | 'vm_image_id'>
@@ -66,6 +67,7 @@ export const editVmHost = (db: Db, context: ActContext, wanted: EditVmHostModel)
       let operationId: number | null = null
       if (isResized) {
         refuseByRule('resize', host)
+        if (isGrowth(from, to)) await ensureMayOrder(trx, project.customerId)
         await takeLimit(trx, project.customerId, { ...growthOf(from, to) })
         await setVmHostStatus(trx, { projectId: project.id, id }, 'wait')
         ;({ operationId } = await enqueue(trx, resizeVmHostJob, operationOn(context, { id, name }, { from, to })))
@@ -99,7 +101,7 @@ export const quoteEdit = async (db: Db, { project, id }: ActContext, wanted: Edi
   return {
     ...price,
     limits: await quoteLimits(db, project.customerId, { ...growthOf(from, to) }),
-    effects: told,
+    effects: [...(isGrowth(from, to) ? await orderingEffects(db, project.customerId) : []), ...told],
   }
 }
 

@@ -33,6 +33,9 @@ export const growthOf = (from: MachineSize, to: MachineSize): MachineSize => ({
   diskGb: Math.max(0, to.diskGb - from.diskGb),
 })
 
+/** More of anything is an order. */
+export const isGrowth = (from: MachineSize, to: MachineSize): boolean => parts.some((part) => to[part] > from[part])
+
 const isSame = (one: MachineSize, other: MachineSize) => parts.every((part) => one[part] === other[part])
 
 const sizeOf = ({ vcpus, memoryGb, diskGb }: EngineServer): MachineSize => ({ cpu: vcpus, memoryGb, diskGb })

@@ -7,6 +7,7 @@ import type { ProjectOfCall } from '../../../http/implement.ts'
 import { enqueue } from '../../../jobs/enqueue.ts'
 import { publish } from '../../../jobs/events.ts'
 import { ensureRoomFor } from '../../catalog/datacenters.service.ts'
+import { ensureMayOrder, orderingEffects } from '../../account/customers/ordering.service.ts'
 import { quoteLimits, takeLimit } from '../../portal/limits.service.ts'
 import { findVolumeBundle, quoteVmItems, quoteVolume } from '../../portal/products.service.ts'
 import { holdProject } from '../../project/project-access.service.ts'
@@ -134,7 +135,7 @@ export const quoteVolumeEdit = (db: Db, context: VolumeContext, wanted: EditVolu
     return {
       ...(await quoteVolume(trx, project.datacenterId, { sizeGb: toGb })),
       limits: await quoteLimits(trx, project.customerId, { diskGb: toGb - volume.size_gb }),
-      effects: await growEffects(trx, volume),
+      effects: [...(await orderingEffects(trx, project.customerId)), ...(await growEffects(trx, volume))],
     }
   })
 
@@ -149,6 +150,7 @@ const startGrowing = (trx: Db, context: VolumeContext, toGb: number): Promise<St
   startOnVolume(trx, context, { action: 'grow', job: growVolumeJob }, async (volume) => {
     const { datacenterId, customerId } = context.project
     const price = await quoteVolume(trx, datacenterId, { sizeGb: toGb })
+    await ensureMayOrder(trx, customerId)
     await takeLimit(trx, customerId, { diskGb: toGb - volume.size_gb })
     await setVolumeStatus(trx, { projectId: volume.project_id, id: volume.id }, 'wait')
     return { toGb, priceRials: price.subtotal }

@@ -4,6 +4,7 @@ import type { Resolver } from 'react-hook-form'
 import { formatClock } from '../../../format/duration.ts'
 import { ResendCode } from '../../../shell/ResendCode.tsx'
 import type { RequestError } from '../../../shell/request-errors.ts'
+import { rereadSession } from '../../../shell/session-refresh.ts'
 import { updateSession } from '../../../shell/session.ts'
 import { useCooldown } from '../../../shell/use-cooldown.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -187,6 +188,8 @@ function Code({ kind, sentTo, hasOld, onDone, sendTo }: CodeProps) {
     const { data, error } = await kind.confirm(code)
     if (!data) return problemWithCode(error as RequestError) ?? ''
     updateSession({ profileCompleted: data.profileCompleted })
+    // Perhaps the account may order from now on.
+    void rereadSession()
     toast.success(kind.text.saved)
     onDone()
     return undefined

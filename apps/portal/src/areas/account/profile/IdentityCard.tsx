@@ -2,6 +2,7 @@ import { useProfileEditMutation } from '@sarv/client/account.generated'
 import type { EditProfileModel, Profile } from '@sarv/contract/account/profile/profile.schemas'
 import { earliestPastDate } from '@sarv/contract/field-rules'
 import { fieldMessagesOf } from '../../../shell/field-messages.ts'
+import { rereadSession } from '../../../shell/session-refresh.ts'
 import { updateSession } from '../../../shell/session.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
@@ -87,6 +88,8 @@ const useProfileForm = (profile: Profile) => {
       profileCompleted: data.profileCompleted,
       userTitle: `${editProfileModel.firstName} ${editProfileModel.lastName}`,
     })
+    // Perhaps the account may order from now on.
+    void rereadSession()
     toast.success(text.saved)
   })
   return { control, submit, isSaving }

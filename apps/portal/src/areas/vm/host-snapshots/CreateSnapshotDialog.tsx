@@ -7,8 +7,8 @@ import { powerStatus } from '@sarv/contract/enums'
 import { snapshotNameLength } from '@sarv/contract/limits'
 import { useMemo } from 'react'
 import { fieldMessagesOf } from '../../../shell/field-messages.ts'
+import { OrderDialog } from '../../../shell/OrderDialog.tsx'
 import { useForm } from '../../../ui/form.ts'
-import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { LtrTextField } from '../../../ui/LtrTextField.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
@@ -45,7 +45,7 @@ export function CreateSnapshotDialog({ projectId, host, onClose }: CreateSnapsho
     onClose()
   }
   return (
-    <FormDialog
+    <OrderDialog
       isOpen
       onClose={onClose}
       title={text.title}
@@ -73,6 +73,6 @@ export function CreateSnapshotDialog({ projectId, host, onClose }: CreateSnapsho
         isOptional
       />
       {host.powerStatus === powerStatus.id.poweredOn && <Note>{text.running}</Note>}
-    </FormDialog>
+    </OrderDialog>
   )
 }

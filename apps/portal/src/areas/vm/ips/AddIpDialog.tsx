@@ -1,8 +1,8 @@
 import { useVmHostIpCreateMutation, type VmHostDetail } from '@sarv/client/vm.generated'
 import type { Quote } from '@sarv/contract/pricing/quote.schemas'
 import { useDryRun } from '../../../shell/use-dry-run.ts'
+import { OrderDialog } from '../../../shell/OrderDialog.tsx'
 import { useForm, useWatch } from '../../../ui/form.ts'
-import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { RadioGroup } from '../../../ui/RadioGroup.tsx'
@@ -43,7 +43,7 @@ export function AddIpDialog({ projectId, host, onClose }: AddIpDialogProps) {
     onClose()
   }
   return (
-    <FormDialog
+    <OrderDialog
       isOpen
       onClose={onClose}
       title={text.title}
@@ -62,6 +62,6 @@ export function AddIpDialog({ projectId, host, onClose }: AddIpDialogProps) {
           {text.price}: {quote?.subtotal === 0 ? text.free : <Money rials={quote?.subtotal} />}
         </p>
       )}
-    </FormDialog>
+    </OrderDialog>
   )
 }

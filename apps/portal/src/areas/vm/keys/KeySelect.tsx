@@ -1,6 +1,8 @@
 import { useVmKeyListQuery } from '@sarv/client/vm.generated'
 import { operatingSystem } from '@sarv/contract/enums'
 import { Plus } from 'lucide-react'
+import { shellText } from '../../../shell/shell.fa.ts'
+import { useMay } from '../../../shell/use-may.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Ltr } from '../../../ui/Ltr.tsx'
 import { Select } from '../../../ui/Select.tsx'
@@ -24,6 +26,7 @@ interface KeySelectProps {
 /** Which key of the project gets one into a server. */
 export function KeySelect({ projectId, operatingSystemId, value, onChange, onAdd }: KeySelectProps) {
   const { data: keys = [], error } = useVmKeyListQuery({ projectId })
+  const mayAdd = useMay(projectId)('project:operate')
   const options = keys.map(({ id, name }) => ({ id, label: name ?? '', isLtr: true }))
   return (
     <Select
@@ -31,7 +34,14 @@ export function KeySelect({ projectId, operatingSystemId, value, onChange, onAdd
       labelEnd={
         <span className={styles.add}>
           {/* Without a slot of its own it would become the button that opens the list. */}
-          <Button slot={null} kind="quiet" size="sm" icon={Plus} onPress={onAdd}>
+          <Button
+            slot={null}
+            kind="quiet"
+            size="sm"
+            icon={Plus}
+            disabledReason={mayAdd ? undefined : shellText.roleForbids}
+            onPress={onAdd}
+          >
             {text.add}
           </Button>
         </span>

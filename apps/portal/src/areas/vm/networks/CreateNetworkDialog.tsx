@@ -2,9 +2,9 @@ import { useVmNetworkCreateMutation, useVmNetworkShortListQuery } from '@sarv/cl
 import { networkPrefix } from '@sarv/contract/limits'
 import { useMemo } from 'react'
 import { fieldMessagesOf } from '../../../shell/field-messages.ts'
+import { OrderDialog } from '../../../shell/OrderDialog.tsx'
 import { useForm, useWatch } from '../../../ui/form.ts'
 import { resolveBy } from '../../../ui/form-resolver.ts'
-import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { LtrTextField } from '../../../ui/LtrTextField.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { NumberField } from '../../../ui/NumberField.tsx'
@@ -48,7 +48,7 @@ export function CreateNetworkDialog({ projectId, onClose, onCreated }: CreateNet
     onCreated(data.id)
   }
   return (
-    <FormDialog
+    <OrderDialog
       isOpen
       onClose={onClose}
       title={text.title}
@@ -80,6 +80,6 @@ export function CreateNetworkDialog({ projectId, onClose, onCreated }: CreateNet
         />
       </div>
       {usable && <Note>{usable}</Note>}
-    </FormDialog>
+    </OrderDialog>
   )
 }

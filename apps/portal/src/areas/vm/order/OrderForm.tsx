@@ -1,16 +1,21 @@
 import type { Quote } from '@sarv/contract/pricing/quote.schemas'
 import { vatPercentOn } from '@sarv/contract/pricing/vat'
+import { vmHostAccess } from '@sarv/contract/vm/hosts/hosts.rules'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { Resolver, UseFormReturn } from 'react-hook-form'
 import { formatRelative, nowOnWire } from '../../../format/relative.ts'
 import { useDraft, type Draft } from '../../../shell/drafts.ts'
 import { LeaveGuard } from '../../../shell/LeaveGuard.tsx'
+import { OrderingNote } from '../../../shell/OrderingNote.tsx'
+import { shellText } from '../../../shell/shell.fa.ts'
+import { useOrderRefusal } from '../../../shell/use-order-refusal.ts'
 import { useDryRun } from '../../../shell/use-dry-run.ts'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
 import { resolveBy, type Problems } from '../../../ui/form-resolver.ts'
 import { useForm, useWatch } from '../../../ui/form.ts'
 import { FormPage } from '../../../ui/FormPage.tsx'
 import { Money } from '../../../ui/Money.tsx'
+import { Note } from '../../../ui/Note.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { problemsOf, type OrderFacts, type OrderProblem } from './order-problems.ts'
 import { OrderAccess } from './OrderAccess.tsx'
@@ -59,8 +64,9 @@ export function OrderForm({ projectId, kind, networkId, origin }: OrderFormProps
   const rehearsal = useDryRun<Quote>(isComplete ? rehearsalOf(order, projectId) : undefined)
   const price = rehearsal.quote ?? priceOf(order, prices, vatPercent)
   const { chooseKey, addKey, keyDialog } = useKeyChoice(projectId, form)
+  const refusal = useOrderRefusal(projectId, vmHostAccess.create)
   const submitButton = (isWide: boolean) => (
-    <Button type="submit" kind="primary" isWide={isWide} isPending={isSending}>
+    <Button type="submit" kind="primary" isWide={isWide} isPending={isSending} disabledReason={refusal}>
       {text.submit}
     </Button>
   )
@@ -103,6 +109,7 @@ export function OrderForm({ projectId, kind, networkId, origin }: OrderFormProps
           submit: submitButton(false),
         }}
       >
+        {refusal === shellText.roleForbids ? <Note tone="warning" title={refusal} /> : <OrderingNote />}
         <OrderPlace number={number.place} projectId={projectId} />
         {kind === 'private' && networkSection}
         <OrderImage number={number.image} {...{ projectId, control }} image={facts.image} />

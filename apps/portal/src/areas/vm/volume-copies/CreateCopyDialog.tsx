@@ -3,9 +3,9 @@ import { snapshotNameLength } from '@sarv/contract/limits'
 import { normalizeProse, normalizeText } from '@sarv/contract/normalize'
 import { useState } from 'react'
 import { fieldMessagesOf } from '../../../shell/field-messages.ts'
+import { OrderDialog } from '../../../shell/OrderDialog.tsx'
 import { useForm } from '../../../ui/form.ts'
 import { resolveBy } from '../../../ui/form-resolver.ts'
-import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { LtrTextField } from '../../../ui/LtrTextField.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
 import { tellStarted } from '../../../shell/operation-toasts.ts'
@@ -57,7 +57,7 @@ export function CreateCopyDialog({ text, taken, create, onClose }: CreateCopyDia
     onClose()
   }
   return (
-    <FormDialog
+    <OrderDialog
       isOpen
       onClose={onClose}
       title={text.create}
@@ -68,6 +68,6 @@ export function CreateCopyDialog({ text, taken, create, onClose }: CreateCopyDia
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog that opened to be typed into */}
       <LtrTextField control={control} name="name" label={text.name} help={text.nameHelp} isRequired autoFocus />
       <TextArea control={control} name="description" label={text.description} rows={3} isOptional />
-    </FormDialog>
+    </OrderDialog>
   )
 }

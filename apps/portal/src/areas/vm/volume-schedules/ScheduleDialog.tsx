@@ -5,6 +5,7 @@ import {
 } from '@sarv/client/vm.generated'
 import { scheduleKind, schedulePeriod, weekDay } from '@sarv/contract/enums'
 import { scheduleKeeps } from '@sarv/contract/limits'
+import { OrderDialog } from '../../../shell/OrderDialog.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { useForm, useWatch } from '../../../ui/form.ts'
 import { resolveBy } from '../../../ui/form-resolver.ts'
@@ -48,8 +49,10 @@ export function ScheduleDialog({ projectId, vmVolumeHostId, schedule, onClose }:
     toast.success(text.saved)
     onClose()
   }
+  // A new one orders copies from now on.
+  const Frame = schedule ? FormDialog : OrderDialog
   return (
-    <FormDialog
+    <Frame
       isOpen
       onClose={onClose}
       title={schedule ? text.editTitle : text.createTitle}
@@ -88,6 +91,6 @@ export function ScheduleDialog({ projectId, vmVolumeHostId, schedule, onClose }:
         hasSteppers
       />
       <Checkbox control={control} name="isEnabled" label={text.enabled} />
-    </FormDialog>
+    </Frame>
   )
 }

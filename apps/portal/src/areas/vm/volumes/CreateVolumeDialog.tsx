@@ -6,9 +6,9 @@ import type { Control } from 'react-hook-form'
 import { fieldMessagesOf } from '../../../shell/field-messages.ts'
 import { useDryRun } from '../../../shell/use-dry-run.ts'
 import { ErrorBox } from '../../../ui/ErrorBox.tsx'
+import { OrderDialog } from '../../../shell/OrderDialog.tsx'
 import { useForm, useWatch } from '../../../ui/form.ts'
 import { resolveBy } from '../../../ui/form-resolver.ts'
-import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { Ltr } from '../../../ui/Ltr.tsx'
 import { LtrTextField } from '../../../ui/LtrTextField.tsx'
 import { Money } from '../../../ui/Money.tsx'
@@ -53,7 +53,7 @@ export function CreateVolumeDialog({ projectId, onClose, onCreated }: CreateVolu
     onCreated(data.id)
   }
   return (
-    <FormDialog
+    <OrderDialog
       isOpen
       size="lg"
       onClose={onClose}
@@ -97,7 +97,7 @@ export function CreateVolumeDialog({ projectId, onClose, onCreated }: CreateVolu
           {text.price}: <Money rials={quote?.payable} />
         </p>
       )}
-    </FormDialog>
+    </OrderDialog>
   )
 }
 

@@ -5,6 +5,8 @@ import { lazy, Suspense, useState } from 'react'
 import { formatGigabytes } from '../../../format/sizes.ts'
 import { usePollingInterval } from '../../../shell/live-events.ts'
 import { paths } from '../../../shell/paths.ts'
+import { shellText } from '../../../shell/shell.fa.ts'
+import { useMay } from '../../../shell/use-may.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Copy } from '../../../ui/Copy.tsx'
 import { Empty } from '../../../ui/Empty.tsx'
@@ -83,6 +85,7 @@ function AttachedVolumes({ projectId, id, host }: VmTabProps) {
   const query = useVolumeNodeListQuery({ projectId, vmHostId: id }, { pollingInterval: usePollingInterval() })
   const state = useListState({ prefix: 'volume' })
   const refusal = useVmRefusal(projectId, id, host)('volume')
+  const mayCreate = useMay(projectId)('project:operate')
   const [opened, setOpened] = useState<'attach' | 'create'>()
   const [detached, setDetached] = useState<VolumeNodeListItem>()
   const actions: RowAction<VolumeNodeListItem>[] = [
@@ -96,7 +99,11 @@ function AttachedVolumes({ projectId, id, host }: VmTabProps) {
   ]
   const buttons = (
     <div className={styles.acts}>
-      <Button icon={Plus} onPress={() => setOpened('create')}>
+      <Button
+        icon={Plus}
+        disabledReason={mayCreate ? undefined : shellText.roleForbids}
+        onPress={() => setOpened('create')}
+      >
         {volumesText.create}
       </Button>
       <Button kind="primary" icon={Link2} disabledReason={refusal} onPress={() => setOpened('attach')}>
