@@ -821,6 +821,8 @@ export type ProductItem = {
   price: number;
   /** Unit label, e.g. core, GB */
   unit: string | null;
+  /** Ours: a server that is off still pays for it */
+  isPaidWhileOff?: boolean;
 };
 export type MasterVmSpec = {
   /** 101 vCpu, 102 vMemory, 103 vDisk, 104 ipv4, 105 ipv6, 107 freeDns, 108 freeCdn, 110 cloudDisk, 111 kuberCpu, 112 kuberMemory, 113 kuberDisk, 114 kuber10Pods, 119 kubernetesCluster, 122 physicalCpu, 123 physicalMemory, 124 physicalDisk, 125 networkPort, 126 bareMetalIpv4, 130 rackUnitSpace, 131 rackUnitPower, 132 networkPort1G, 133 networkPort10G, 134 colocationIpv4, 138 vpcIpv4, 139 vpc10Rules */

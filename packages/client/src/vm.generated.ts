@@ -802,8 +802,12 @@ export type VmHostDetail = {
   ipv4Address?: string | null;
   /** Primary public IPv6 */
   ipv6Address?: string | null;
-  /** Whole rials per 30 days, before VAT */
+  /** While it runs: whole rials per 30 days, before VAT */
   monthlyPrice?: number;
+  /** While it is off: whole rials per 30 days, before VAT */
+  priceWhileOff?: number;
+  /** By its power at present: whole rials per 30 days, before VAT */
+  priceNow?: number;
   /** Whole rials of this Jalali month until now, before VAT */
   monthCost?: number;
   /** Refuses to be deleted or rebuilt */
@@ -844,8 +848,12 @@ export type VmHostListItem = {
   memory?: number;
   /** GB */
   disk?: number;
-  /** Whole rials per 30 days, before VAT */
+  /** While it runs: whole rials per 30 days, before VAT */
   monthlyPrice?: number;
+  /** While it is off: whole rials per 30 days, before VAT */
+  priceWhileOff?: number;
+  /** By its power at present: whole rials per 30 days, before VAT */
+  priceNow?: number;
   /** Primary public IPv6 */
   ipv6?: string | null;
   /** In the private networks it has joined */

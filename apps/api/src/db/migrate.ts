@@ -16,6 +16,7 @@ import { engineLocksLast } from './migrations/0012-engine-locks-last.ts'
 import { dataAtRest } from './migrations/0015-data-at-rest.ts'
 import type { SecretBox } from '../secrets.ts'
 import { operationSentences } from './migrations/0020-operation-sentences.ts'
+import { priceWhileOff } from './migrations/0018-price-while-off.ts'
 
 /** Forward only: a mistake is mended by the next number, never by editing a migration that has been released. */
 export interface Migration {
@@ -40,6 +41,7 @@ export const migrations: readonly Migration[] = [
   engineLocks,
   engineLocksLast,
   dataAtRest,
+  priceWhileOff,
   operationSentences,
 ]
 

@@ -21,6 +21,8 @@ export interface ProductItemsTable {
   unit: string
   /** Whole rials per unit per 30 days, before VAT. */
   price_rials: number
+  /** A server that is off still pays for it. */
+  paid_while_off: Generated<boolean>
   valid_from: Date
   position: Generated<number>
 }

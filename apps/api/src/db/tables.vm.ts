@@ -60,6 +60,8 @@ export interface VmHostsTable {
   engine_ref: string | null
   /** What it costs per 30 days before VAT, as it was ordered. */
   monthly_price_rials: number
+  /** The same while it is off; null: no other price was agreed. */
+  price_while_off_rials: number | null
   /** Counted in its customer's usage; given back exactly once. */
   holds_limits: Generated<boolean>
   /** Of its limits only disk and addresses are held: it lies in the bin. */

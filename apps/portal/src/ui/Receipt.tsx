@@ -18,6 +18,8 @@ export interface ReceiptTotals {
   vatRials: number
   payableRials: number
   hourlyRials: number
+  /** What it costs while it is switched off, where that is another amount. */
+  whileOffRials?: number | undefined
 }
 
 interface ReceiptProps {
@@ -73,6 +75,11 @@ export function Receipt({ lines, totals, vatPercent, isStale = false, runway, su
           <Line label={text.hourly}>
             <Money rials={totals?.hourlyRials} />
           </Line>
+          {totals?.whileOffRials !== undefined && (
+            <Line label={text.whileOff}>
+              <Money rials={totals.whileOffRials} />
+            </Line>
+          )}
         </dl>
       </div>
       <div className={styles.foot}>

@@ -83,8 +83,9 @@ export const uiText = {
     subtotal: 'جمع جزء',
     discount: 'تخفیف',
     vat: (percent: number) => `مالیات بر ارزش افزوده (${formatNumber(percent)}٪)`,
-    payable: 'مبلغ قابل پرداخت',
-    hourly: 'ساعتی',
+    payable: 'مبلغ ماهانه',
+    hourly: 'برابر ساعتی',
+    whileOff: 'ماهانه، هنگام خاموش بودن',
     perMonth: 'ریال در ماه',
   },
 

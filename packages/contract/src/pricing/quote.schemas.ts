@@ -23,6 +23,16 @@ export const QuoteLimit = z
   .meta({ id: 'QuoteLimit' })
 export type QuoteLimit = z.infer<typeof QuoteLimit>
 
+/** What a server costs while it is switched off. */
+export const PriceWhileOff = z
+  .object({
+    subtotal: Rials.describe('Whole rials per 30 days, before VAT'),
+    payable: Rials.describe('Whole rials per 30 days, with VAT'),
+    hourly: Rials.describe('Whole rials per hour, with VAT'),
+  })
+  .meta({ id: 'PriceWhileOff' })
+export type PriceWhileOff = z.infer<typeof PriceWhileOff>
+
 /** What a write with `X-Dry-Run: true` answers: the price and the consequences of the order, with nothing changed. */
 export const Quote = z
   .object({
@@ -35,6 +45,7 @@ export const Quote = z
     hourly: Rials.describe('Whole rials per hour, with VAT'),
     limits: z.array(QuoteLimit),
     effects: z.array(z.string()).describe('What else happens, in Persian'),
+    whileOff: PriceWhileOff.optional().describe('Of servers: what they cost while they are off'),
   })
   .meta({ id: 'Quote' })
 export type Quote = z.infer<typeof Quote>

@@ -14,7 +14,13 @@ export const productRoutes = (app: FastifyInstance, { db }: Dependencies): void 
     const rows = await listItemPrices(db, params.productId, null)
     return rows
       .toSorted((a, b) => a.position - b.position)
-      .map((row) => ({ id: row.item_id, name: row.name, price: row.price_rials, unit: row.unit }))
+      .map((row) => ({
+        id: row.item_id,
+        name: row.name,
+        price: row.price_rials,
+        unit: row.unit,
+        isPaidWhileOff: row.paid_while_off,
+      }))
   })
 
   implement(app, bundleCalls.productBundleVmList, async () => {

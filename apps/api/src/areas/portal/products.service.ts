@@ -1,6 +1,15 @@
 import { productCategory, productItem } from '@sarv/contract/enums'
-import { quote, type Price, type WantedLine } from '@sarv/contract/pricing/quote'
+import { quote, type Price } from '@sarv/contract/pricing/quote'
+import type { PriceWhileOff } from '@sarv/contract/pricing/quote.schemas'
 import { vatPercentOn } from '@sarv/contract/pricing/vat'
+import {
+  partLines,
+  priceVm,
+  type PricedVm as VmOfPrice,
+  type UnitPrice,
+  type VmParts,
+  type VmState,
+} from '@sarv/contract/pricing/vm-price'
 import type { Db } from '../../db/connection.ts'
 import { AppError } from '../../http/errors.ts'
 import { productText } from './products.fa.ts'
@@ -45,68 +54,61 @@ export const findVolumeBundle = async (db: Db, datacenterId: number, id: number)
   return { id: bundle.id, name: bundle.name, priceRials: bundle.price_rials, sizeGb: diskGb }
 }
 
-/** How much of each unit that servers are made of; what is absent is zero. */
-export type VmItems = Partial<Record<'vCpu' | 'vMemory' | 'vDisk' | 'ipv4' | 'ipv6', number>>
-
-const itemLines = async (db: Db, datacenterId: number, items: VmItems): Promise<WantedLine[]> => {
-  const wanted = Object.entries(items).filter(([, quantity]) => quantity > 0)
-  if (wanted.length === 0) return []
-  const prices = await listItemPrices(db, productCategory.id.vm, datacenterId)
-  return wanted.map(([name, quantity]) => {
-    const itemId = productItem.id[name as keyof VmItems]
-    const price = prices.find((row) => row.item_id === itemId)
-    // A part without a price would be given away: the catalogue is wrong, not the customer.
-    if (!price) throw new Error(`the catalogue has no price for item ${itemId} in datacenter ${datacenterId}`)
-    return { productItemId: itemId, name: price.name, quantity, unitPrice: price.price_rials }
-  })
+const unitPrices = async (db: Db, datacenterId: number): Promise<UnitPrice[]> => {
+  const rows = await listItemPrices(db, productCategory.id.vm, datacenterId)
+  return rows.map((row) => ({ id: row.item_id, price: row.price_rials, isPaidWhileOff: row.paid_while_off }))
 }
 
-const priced = (lines: readonly WantedLine[]): Price => quote({ lines, vatPercent: vatPercentOn(new Date()) })
+/** A part without a price would be given away: the catalogue is wrong, not the customer. */
+const orIncomplete = <Priced>(priced: Priced | undefined, datacenterId: number): Priced => {
+  if (priced === undefined) throw new Error(`the catalogue lacks a price of servers in datacenter ${datacenterId}`)
+  return priced
+}
 
-/** Parts of servers by themselves, each at its own price: an address more, the disks of a server in the bin. */
-export const quoteVmItems = async (db: Db, datacenterId: number, items: VmItems): Promise<Price> =>
-  priced(await itemLines(db, datacenterId, items))
+const vatPercent = () => vatPercentOn(new Date())
 
-/** Everything about a server that has a price. */
-export interface PricedVm {
-  cpu: number
-  memoryGb: number
-  diskGb: number
-  /** GB of its own disks besides the first. */
-  dataDiskGb: number
-  hasIpv4: boolean
-  hasIpv6: boolean
+/** Parts of servers by themselves, each at its own price: an address more, a volume. */
+export const quoteVmItems = async (db: Db, datacenterId: number, parts: VmParts): Promise<Price> => {
+  const lines = partLines(parts, await unitPrices(db, datacenterId))
+  return quote({ lines: orIncomplete(lines, datacenterId), vatPercent: vatPercent() })
+}
+
+/** Everything about a server that has a price, as its row and its plan say it. */
+export interface PricedVm extends Omit<VmOfPrice, 'plan'> {
   bundle: Pick<VmBundleChoice, 'name' | 'priceRials' | 'size'> | undefined
 }
 
-const vmLines = async (db: Db, datacenterId: number, vm: PricedVm): Promise<WantedLine[]> => {
-  const ipv4 = vm.hasIpv4 ? 1 : 0
-  const ipv6 = vm.hasIpv6 ? 1 : 0
-  if (!vm.bundle) {
-    const items = { vCpu: vm.cpu, vMemory: vm.memoryGb, vDisk: vm.diskGb + vm.dataDiskGb, ipv4, ipv6 }
-    return itemLines(db, datacenterId, items)
+interface QuotedState {
+  state?: VmState
+  count?: number
+}
+
+/** The price of servers of a kind: as they run, or in another state. */
+export const quoteVm = async (
+  db: Db,
+  datacenterId: number,
+  { bundle, ...vm }: PricedVm,
+  { state = 'running', count = 1 }: QuotedState = {},
+): Promise<Price> => {
+  const plan = bundle && {
+    title: productText.bundleLine(bundle.name),
+    price: bundle.priceRials,
+    ipv4: bundle.size.ipv4,
   }
-  const { name, priceRials, size } = vm.bundle
-  const beyond = { vDisk: vm.dataDiskGb, ipv4: Math.max(0, ipv4 - size.ipv4), ipv6 }
-  return [
-    { productItemId: null, name: productText.bundleLine(name), quantity: 1, unitPrice: priceRials },
-    ...(await itemLines(db, datacenterId, beyond)),
-  ]
+  const prices = await unitPrices(db, datacenterId)
+  const price = priceVm({ vm: { ...vm, plan }, prices, vatPercent: vatPercent(), state, count })
+  return orIncomplete(price, datacenterId)
 }
 
-/** The price of servers of a kind: a line for a ready-made plan, or one for each part; then what goes beyond the plan. */
-export const quoteVm = async (db: Db, datacenterId: number, vm: PricedVm, count = 1): Promise<Price> => {
-  const lines = await vmLines(db, datacenterId, vm)
-  return priced(lines.map((line) => ({ ...line, quantity: line.quantity * count })))
-}
+/** A price that was agreed before, as a receipt. */
+export const quoteAgreed = (name: string, rials: number): Price =>
+  quote({ lines: [{ productItemId: null, name, quantity: 1, unitPrice: rials }], vatPercent: vatPercent() })
 
-/** What a server costs while it lies in the bin: its disks and its addresses. */
-export const quoteParked = (db: Db, datacenterId: number, vm: Omit<PricedVm, 'bundle' | 'cpu' | 'memoryGb'>) =>
-  quoteVmItems(db, datacenterId, {
-    vDisk: vm.diskGb + vm.dataDiskGb,
-    ipv4: vm.hasIpv4 ? 1 : 0,
-    ipv6: vm.hasIpv6 ? 1 : 0,
-  })
+/** What servers of a kind cost while they are off, as receipts show it. */
+export const quoteWhileOff = async (db: Db, datacenterId: number, vm: PricedVm, count = 1): Promise<PriceWhileOff> => {
+  const { subtotal, payable, hourly } = await quoteVm(db, datacenterId, vm, { state: 'off', count })
+  return { subtotal, payable, hourly }
+}
 
 /** The price of a volume: a ready-made plan, or every gigabyte of it. */
 export const quoteVolume = async (
@@ -115,7 +117,7 @@ export const quoteVolume = async (
   { sizeGb, bundle }: { sizeGb: number; bundle?: Pick<VmBundleChoice, 'name' | 'priceRials'> | undefined },
 ): Promise<Price> => {
   if (!bundle) return quoteVmItems(db, datacenterId, { vDisk: sizeGb })
-  return priced([
-    { productItemId: null, name: productText.bundleLine(bundle.name), quantity: 1, unitPrice: bundle.priceRials },
-  ])
+  const name = productText.bundleLine(bundle.name)
+  const lines = [{ productItemId: null, name, quantity: 1, unitPrice: bundle.priceRials }]
+  return quote({ lines, vatPercent: vatPercent() })
 }

@@ -17,7 +17,7 @@ export const listItemPrices = (db: Db, productId: number, datacenterId: number |
     .where('product_id', '=', productId)
     .where('valid_from', '<=', sql<Date>`now()`)
     .where((eb) => eb.or([eb('datacenter_id', 'is', null), eb('datacenter_id', '=', datacenterId)]))
-    .select(['item_id', 'name', 'unit', 'price_rials', 'position'])
+    .select(['item_id', 'name', 'unit', 'price_rials', 'paid_while_off', 'position'])
     .orderBy('item_id')
     .orderBy(sql`datacenter_id nulls last`)
     .orderBy('valid_from', 'desc')

@@ -35,12 +35,27 @@ const Datacenters = z.array(
   }),
 )
 
+/** Of a server that is off, cores and memory are free for others; its disks and addresses are still there. */
+const freeWhileOff: ReadonlySet<number> = new Set([productItem.id.vCpu, productItem.id.vMemory])
+
+const Unit = z
+  .strictObject({
+    item: named(productItem, 'unit'),
+    unit: Name,
+    whileOff: z.enum(['paid', 'free']).optional(),
+    prices: Prices,
+  })
+  .transform(({ whileOff, ...unit }) => ({
+    ...unit,
+    isPaidWhileOff: whileOff === undefined ? !freeWhileOff.has(unit.item) : whileOff === 'paid',
+  }))
+
 const Products = z.array(
   z.strictObject({
     product: named(productCategory, 'product'),
     description: Name.nullable().default(null),
     supplementaryDescription: Name.nullable().default(null),
-    items: z.array(z.strictObject({ item: named(productItem, 'unit'), unit: Name, prices: Prices })).default([]),
+    items: z.array(Unit).default([]),
   }),
 )
 

@@ -65,7 +65,7 @@ export const loadCatalogue = async (db: Db, folder = ownFolder): Promise<void> =
 
 const itemPrices = (products: Catalogue['products']) =>
   products.flatMap(({ product, items }) =>
-    items.flatMap(({ item, unit, prices }, position) =>
+    items.flatMap(({ item, unit, isPaidWhileOff, prices }, position) =>
       prices.map(({ from, rials, datacenter }) => ({
         product_id: product,
         item_id: item,
@@ -73,6 +73,7 @@ const itemPrices = (products: Catalogue['products']) =>
         name: productItem.label(item),
         unit,
         price_rials: rials,
+        paid_while_off: isPaidWhileOff,
         valid_from: from,
         position,
       })),

@@ -45,6 +45,7 @@ export const loadItemPrices = async (trx: Db, prices: readonly Insertable<Databa
         name: sql.ref('excluded.name'),
         unit: sql.ref('excluded.unit'),
         price_rials: sql.ref('excluded.price_rials'),
+        paid_while_off: sql.ref('excluded.paid_while_off'),
         position: sql.ref('excluded.position'),
       }),
     )

@@ -8,6 +8,7 @@ export const ProductItem = z
     name: z.string().nullable(),
     price: Rials.describe('Whole rials per unit and 30 days, before VAT'),
     unit: z.string().nullable().describe('Unit label, e.g. core, GB'),
+    isPaidWhileOff: z.boolean().optional().describe('Ours: a server that is off still pays for it'),
   })
   .meta({ id: 'ProductItem' })
 export type ProductItem = z.infer<typeof ProductItem>

@@ -96,9 +96,11 @@ export const vmHostCalls = {
     path: `${path}/stop/{id}`,
     access: vmHostAccess.stop,
     summary: 'Stop a server by force',
+    description: 'A dry run answers what it costs while it is off.',
     params: ProjectItemParams,
     response: Started,
     invalidates: ['VmHost', 'Operation'],
+    dryRun: true,
   }),
   vmHostStart: defineCall({
     method: 'PUT',
@@ -114,9 +116,11 @@ export const vmHostCalls = {
     path: `${path}/shutdown/{id}`,
     access: vmHostAccess.shutdown,
     summary: 'Shut a server down',
+    description: 'A dry run answers what it costs while it is off.',
     params: ProjectItemParams,
     response: Started,
     invalidates: ['VmHost', 'Operation'],
+    dryRun: true,
   }),
   vmHostReset: defineCall({
     method: 'PUT',

@@ -2,7 +2,7 @@ import { defineOperation } from '../../../jobs/operation.ts'
 import { EngineError } from '../../../engines/engine-error.ts'
 import { parkLimits } from '../hosts/held-limits.ts'
 import { bringPower } from '../hosts/hosts.engine.ts'
-import { findServerOrder, setStatusByPower, setVmHostStatus } from '../hosts/hosts.store.ts'
+import { findServerOrder, setVmHostStatus } from '../hosts/hosts.store.ts'
 import {
   group,
   minute,
@@ -16,7 +16,7 @@ import {
   type VmHostInput,
   type VmHostOperation,
 } from '../hosts/job-parts.ts'
-import { payParked } from '../hosts/price.service.ts'
+import { settleByPower } from '../hosts/price.service.ts'
 import { vmHostBinText as text } from './host-bin.fa.ts'
 import { putIntoBin } from './host-bin.store.ts'
 
@@ -42,16 +42,15 @@ export const binVmHostJob: VmHostOperation = defineOperation<VmHostInput, VmDepe
     },
   ],
   onDone: async (trx, input, deps) => {
-    await setStatusByPower(trx, input)
     const until = await putIntoBin(trx, input, input.userId)
     await parkLimits(trx, input)
-    await payParked(trx, input)
+    await settleByPower(trx, input)
     await tell(trx, deps, input, {
       subject: text.binned.subject(input.name),
       content: text.binned.content(input.name, until),
     })
   },
-  onFailed: setStatusByPower,
+  onFailed: settleByPower,
   onRetry: async (trx, input) => {
     await refuseLocked(trx, input)
     await setVmHostStatus(trx, input, 'deleting')
@@ -85,7 +84,7 @@ export const restoreVmHostJob: VmHostOperation = defineOperation<VmHostInput, Vm
       timeoutMs: 5 * minute,
     },
   ],
-  onDone: setStatusByPower,
-  onFailed: setStatusByPower,
+  onDone: settleByPower,
+  onFailed: settleByPower,
   onRetry: (trx, input) => setVmHostStatus(trx, input, 'wait'),
 })

@@ -8,7 +8,7 @@ import { operationOn, type ActContext, type Started } from '../hosts/act.ts'
 import { unparkLimits } from '../hosts/held-limits.ts'
 import { listNamesLike, setVmHostStatus } from '../hosts/hosts.store.ts'
 import { serviceType, type VmDependencies } from '../hosts/job-parts.ts'
-import { payInFull } from '../hosts/price.service.ts'
+import { payByState } from '../hosts/price.service.ts'
 import { purgeVmHostJob } from '../hosts/purge.job.ts'
 import { vmHostBinText as text } from './host-bin.fa.ts'
 import { restoreVmHostJob } from './host-bin.jobs.ts'
@@ -22,7 +22,7 @@ const holdBinned = async (trx: Db, { project, id }: ActContext) => {
   return host
 }
 
-/** Its limits, its name or one like it, and its full price at once; then it is started if it ran before. */
+/** Its limits, its name or one like it, and the price of a server that is off; then it is started if it ran before, and costs what it cost. */
 export const restoreVmHost = (db: Db, context: ActContext): Promise<Started> =>
   db
     .transaction()
@@ -33,7 +33,7 @@ export const restoreVmHost = (db: Db, context: ActContext): Promise<Started> =>
       const name = freeNameLike(host.name, await listNamesLike(trx, key.projectId, host.name))
       await unparkLimits(trx, key)
       await takeOutOfBin(trx, key, name)
-      await payInFull(trx, { ...key, customerId: project.customerId, datacenterId: project.datacenterId })
+      await payByState(trx, { ...key, customerId: project.customerId, datacenterId: project.datacenterId })
       await setVmHostStatus(trx, key, 'wait')
       const { operationId } = await enqueue(trx, restoreVmHostJob, operationOn(context, { id: host.id, name }, {}))
       const answer = { id: host.id, operationId }

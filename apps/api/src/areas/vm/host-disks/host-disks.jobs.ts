@@ -4,7 +4,7 @@ import { defineOperation } from '../../../jobs/operation.ts'
 import { releaseLimit } from '../../portal/limits.service.ts'
 import { refuseByRule } from '../hosts/act.ts'
 import { diskTag, waitForServerAtRest, type EngineServer } from '../hosts/hosts.engine.ts'
-import { lockVmHost, setStatusByPower, setVmHostStatus } from '../hosts/hosts.store.ts'
+import { lockVmHost, setVmHostStatus } from '../hosts/hosts.store.ts'
 import {
   group,
   minute,
@@ -14,7 +14,7 @@ import {
   type VmHostInput,
   type VmHostOperation,
 } from '../hosts/job-parts.ts'
-import { repriceVmHost } from '../hosts/price.service.ts'
+import { repriceVmHost, settleByPower } from '../hosts/price.service.ts'
 import { hostDiskText } from './host-disks.fa.ts'
 import { endDataDisk, findDisk } from './host-disks.store.ts'
 
@@ -59,9 +59,9 @@ export const deleteDiskJob: VmHostOperation<DeleteDiskInput> = defineOperation<D
   ],
   onDone: async (trx, input) => {
     await endDisk(trx, input)
-    await setStatusByPower(trx, input)
+    await settleByPower(trx, input)
   },
-  onFailed: setStatusByPower,
+  onFailed: settleByPower,
   onRetry: async (trx, input) => {
     const host = await lockVmHost(trx, input)
     if (!host || !(await findDisk(trx, input, input.diskId))) throw new AppError('not_found')

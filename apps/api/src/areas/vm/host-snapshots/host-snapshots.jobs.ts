@@ -8,7 +8,8 @@ import {
   waitForServerSnapshot,
   waitForServerSnapshotGone,
 } from '../hosts/hosts.engine.ts'
-import { lockVmHost, setStatusByPower, setVmHostStatus, type VmHostKey } from '../hosts/hosts.store.ts'
+import { lockVmHost, setVmHostStatus, type VmHostKey } from '../hosts/hosts.store.ts'
+import { settleByPower } from '../hosts/price.service.ts'
 import {
   group,
   minute,
@@ -132,11 +133,11 @@ export const revertSnapshotJob: VmHostOperation<RevertInput> = defineOperation<R
   ],
   onDone: async (trx, input) => {
     await standOn(trx, input)
-    await setStatusByPower(trx, input)
+    await settleByPower(trx, input)
   },
   onFailed: async (trx, input) => {
     await setSnapshotStatus(trx, input, 'revertFailed', 'reverting')
-    await setStatusByPower(trx, input)
+    await settleByPower(trx, input)
   },
   onRetry: async (trx, input) => {
     const host = await lockVmHost(trx, input)

@@ -1,5 +1,4 @@
 import { defineOperation } from '../../../jobs/operation.ts'
-import { setUsage } from '../../financial/usage/usage.service.ts'
 import { dataDisksOf } from '../host-disks/host-disks.store.ts'
 import { rulesForEngine } from '../host-firewall/host-firewall.store.ts'
 import { recordPrimaryIps } from '../host-ips/host-ips.store.ts'
@@ -12,7 +11,6 @@ import {
   forgetObserved,
   markVmHostDeleted,
   setEngineRef,
-  setStatusByPower,
   setVmHostStatus,
   wipeSecrets,
 } from './hosts.store.ts'
@@ -23,11 +21,11 @@ import {
   serviceType,
   tagOf,
   tell,
-  usedServiceOf,
   type VmDependencies,
   type VmHostInput,
   type VmHostOperation,
 } from './job-parts.ts'
+import { settleByPower } from './price.service.ts'
 import { giveEverythingBack, takeEverythingAgain, type WantedParts } from './parts.ts'
 
 export interface CreateVmHostInput extends VmHostInput, WantedParts {}
@@ -107,9 +105,8 @@ export const createVmHostJob: VmHostOperation<CreateVmHostInput> = defineOperati
   ],
   onStarted: (trx, input) => setVmHostStatus(trx, input, 'wait'),
   onDone: async (trx, input, deps) => {
-    await setStatusByPower(trx, input)
-    const { ipv4, monthly_price_rials: monthlyPriceRials } = await findServerOrder(trx, input)
-    await setUsage(trx, usedServiceOf(input), monthlyPriceRials)
+    await settleByPower(trx, input)
+    const { ipv4 } = await findServerOrder(trx, input)
     const { ready } = vmHostText
     await tell(trx, deps, input, {
       subject: ready.subject(input.name),

@@ -10,7 +10,7 @@ import { publish } from '../../../jobs/events.ts'
 import type { SecretBox } from '../../../secrets.ts'
 import { ensureMayOrder, orderingEffects } from '../../account/customers/ordering.service.ts'
 import { quoteLimits, takeLimit } from '../../portal/limits.service.ts'
-import { quoteVm } from '../../portal/products.service.ts'
+import { quoteVm, quoteWhileOff } from '../../portal/products.service.ts'
 import { ensureImageFits, ensureSizeCarries } from '../images/images.service.ts'
 import { ensureKeyExists } from '../keys/keys.service.ts'
 import { actOnVmHost, holdVmHost, operationOn, refuseByRule, type ActContext, type LockedVmHost } from './act.ts'
@@ -100,6 +100,7 @@ export const quoteEdit = async (db: Db, { project, id }: ActContext, wanted: Edi
     : [text.atOnce]
   return {
     ...price,
+    whileOff: await quoteWhileOff(db, project.datacenterId, vm),
     limits: await quoteLimits(db, project.customerId, { ...growthOf(from, to) }),
     effects: [...(isGrowth(from, to) ? await orderingEffects(db, project.customerId) : []), ...told],
   }

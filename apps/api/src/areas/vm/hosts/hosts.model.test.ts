@@ -159,10 +159,10 @@ const anyAct = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom(purge, remove(true)) },
 )
 
-const priceOf = ({ place, cpu, memory, disk }: Model): number | undefined => {
+const priceOf = ({ place, isOn, cpu, memory, disk }: Model): number | undefined => {
   if (place === 'gone') return undefined
-  const parked = disk * 12_000 + 400_000
-  return place === 'bin' ? parked : parked + (cpu + memory) * 450_000
+  const kept = disk * 12_000 + 400_000
+  return isOn ? kept + (cpu + memory) * 450_000 : kept
 }
 
 const takenBy = ({ place, cpu, memory, disk }: Model) => {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { serviceStatus } from '@sarv/contract/enums'
+import { priceByPower } from '@sarv/contract/pricing/vm-price'
 import { vmHostCalls } from '@sarv/contract/vm/hosts/hosts.calls'
 import { toWire } from '../../../db/wire-time.ts'
 import type { Dependencies } from '../../../dependencies.ts'
@@ -9,19 +10,31 @@ import { thisMonthStart } from '../../financial/usage/usage.service.ts'
 import { serverReason } from '../reconcile/reconcile.fa.ts'
 import { readAnalytics } from './analytics.service.ts'
 import { editVmHost, quoteEdit, rebuildVmHost } from './edit.ts'
-import { deleteVmHost, lockOrUnlockVmHost, powerVmHost, quoteDelete } from './hosts.service.ts'
+import { deleteVmHost, lockOrUnlockVmHost, powerVmHost, quoteDelete, quoteStop } from './hosts.service.ts'
 import { listVmHostNames, listVmHosts, showVmHost } from './list.store.ts'
 import { createVmHosts, quoteVmHost } from './order.ts'
 
 type ListRow = Awaited<ReturnType<typeof listVmHosts>>[number]
 type DetailRow = Awaited<ReturnType<typeof showVmHost>>[number]
 
-type Priced = Pick<ListRow, 'holds_limits' | 'status_id' | 'engine_ref' | 'monthly_price_rials'>
+type Priced = Pick<
+  ListRow,
+  'holds_limits' | 'status_id' | 'engine_ref' | 'power_status' | 'monthly_price_rials' | 'price_while_off_rials'
+>
 
 /** A server that was not built holds nothing and one that is gone is nowhere: neither costs anything. */
-const monthlyPrice = (row: Priced): number => {
+const pricesOf = (row: Priced) => {
   const isGone = row.status_id === serviceStatus.id.failed && row.engine_ref === null
-  return row.holds_limits && !isGone ? row.monthly_price_rials : 0
+  const isPaid = row.holds_limits && !isGone
+  const isDelivered = row.power_status !== null || row.status_id === serviceStatus.id.failed
+  const runningRials = isPaid ? row.monthly_price_rials : 0
+  const offRials = isPaid ? (row.price_while_off_rials ?? row.monthly_price_rials) : 0
+  return {
+    monthlyPrice: runningRials,
+    priceWhileOff: offRials,
+    // Before it is delivered it is shown with the price that it was ordered for.
+    priceNow: isDelivered ? priceByPower({ powerStatus: row.power_status, runningRials, offRials }) : runningRials,
+  }
 }
 
 const listItem = (row: ListRow) => ({
@@ -43,7 +56,7 @@ const listItem = (row: ListRow) => ({
   privateAddresses: row.addresses ?? [],
   isCluster: row.is_cluster,
   isLocked: row.is_locked,
-  monthlyPrice: monthlyPrice(row),
+  ...pricesOf(row),
   monthCost: row.month_cost ?? 0,
   createDate: toWire(row.created_at),
 })
@@ -77,7 +90,7 @@ const detail = (row: DetailRow) => ({
   isLocked: row.is_locked,
   isPredefined: row.is_predefined,
   productBundle: row.bundle,
-  monthlyPrice: monthlyPrice(row),
+  ...pricesOf(row),
   monthCost: row.month_cost ?? 0,
   createDate: toWire(row.created_at),
   modifyDate: toWire(row.modified_at),
@@ -86,8 +99,6 @@ const detail = (row: DetailRow) => ({
 
 const power = {
   start: vmHostCalls.vmHostStart,
-  stop: vmHostCalls.vmHostStop,
-  shutdown: vmHostCalls.vmHostShutdown,
   reboot: vmHostCalls.vmHostReboot,
   reset: vmHostCalls.vmHostReset,
 } as const
@@ -149,6 +160,19 @@ export const vmHostRoutes = (app: FastifyInstance, { db, secrets }: Dependencies
         quoteDelete(db, { actor, project, id: params.id }, { isNow: query.Now === true }),
     },
   )
+
+  for (const [action, call] of [
+    ['stop', vmHostCalls.vmHostStop],
+    ['shutdown', vmHostCalls.vmHostShutdown],
+  ] as const) {
+    implement(
+      app,
+      call,
+      ({ actor, project, params, rememberAnswer }) =>
+        powerVmHost(db, { actor, project, id: params.id, remember: rememberAnswer }, action),
+      { dryRun: ({ actor, project, params }) => quoteStop(db, { actor, project, id: params.id }, action) },
+    )
+  }
 
   for (const [action, call] of Object.entries(power)) {
     implement(app, call, ({ actor, project, params, rememberAnswer }) =>

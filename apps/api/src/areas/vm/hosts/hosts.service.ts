@@ -5,7 +5,7 @@ import { AppError } from '../../../http/errors.ts'
 import type { Db } from '../../../db/connection.ts'
 import { enqueue } from '../../../jobs/enqueue.ts'
 import { publish } from '../../../jobs/events.ts'
-import { quoteParked, quoteVmItems } from '../../portal/products.service.ts'
+import { quoteAgreed, quoteVm, quoteVmItems } from '../../portal/products.service.ts'
 import { binVmHostJob } from '../host-bin/host-bin.jobs.ts'
 import { countExtraIps } from '../host-ips/host-ips.store.ts'
 import { backups } from '../volume-backups/volume-backups.ts'
@@ -17,7 +17,7 @@ import type { PowerAction } from './hosts.engine.ts'
 import { lockVmHost, setDesiredPower, setVmHostLock, setVmHostStatus, type VmHostKey } from './hosts.store.ts'
 import { powerJobs } from './power.jobs.ts'
 import { purgeVmHostJob } from './purge.job.ts'
-import { findPricedVm } from './size.store.ts'
+import { findPaidState, findPricedVm } from './size.store.ts'
 
 /** A disk that is being put back to an earlier state must not be written to. */
 const refuseWhileVolumeGoesBack = async (trx: Db, key: VmHostKey): Promise<void> => {
@@ -32,6 +32,20 @@ export const powerVmHost = (db: Db, context: ActContext, action: PowerAction) =>
     await setVmHostStatus(trx, key, 'wait')
     await setDesiredPower(trx, key, action === 'stop' || action === 'shutdown' ? 'off' : 'on')
     return {}
+  })
+
+/** What the server costs while it is off, as it was agreed; changes nothing. */
+export const quoteStop = (db: Db, context: ActContext, action: 'stop' | 'shutdown'): Promise<Quote> =>
+  db.transaction().execute(async (trx) => {
+    await holdVmHost(trx, context, action)
+    const { runningRials, offRials } = await findPaidState(trx, { projectId: context.project.id, id: context.id })
+    const { whileOff, stays, startsFull } = vmHostText.effects
+    const isCheaper = offRials < runningRials
+    return {
+      ...quoteAgreed(whileOff, offRials),
+      limits: [],
+      effects: [stays, ...(isCheaper ? [startsFull(runningRials)] : [])],
+    }
   })
 
 /** At once, also while something else is done to the server: it protects from what comes after. */
@@ -69,7 +83,7 @@ export const quoteDelete = (db: Db, context: ActContext, wish: DeleteWish): Prom
     const isKept = goesIntoBin(await holdVmHost(trx, context, 'delete'), wish)
     const furtherIps = await countExtraIps(trx, key)
     const price = isKept
-      ? await quoteParked(trx, project.datacenterId, await findPricedVm(trx, key))
+      ? await quoteVm(trx, project.datacenterId, await findPricedVm(trx, key), { state: 'binned' })
       : await quoteVmItems(trx, project.datacenterId, {})
     const { parks, keepsAddresses, purges } = vmHostText.effects
     const effects = isKept ? [parks, ...(furtherIps > 0 ? [keepsAddresses(furtherIps)] : [])] : [purges]

@@ -7,6 +7,12 @@ export interface VmHostKey {
   id: number
 }
 
+/** Per 30 days and before VAT. */
+export interface AgreedPrices {
+  runningRials: number
+  offRials: number
+}
+
 export interface NewVmHost {
   name: string
   vmImageId: number
@@ -20,7 +26,7 @@ export interface NewVmHost {
   storageClassTypeId: number
   wantsIpv4: boolean
   wantsIpv6: boolean
-  monthlyPriceRials: number
+  prices: AgreedPrices
 }
 
 /** Those that are there: not deleted, and not in the bin. */
@@ -65,7 +71,8 @@ export const insertVmHost = (trx: Db, projectId: number, host: NewVmHost) =>
       storage_class_type_id: host.storageClassTypeId,
       wants_ipv4: host.wantsIpv4,
       wants_ipv6: host.wantsIpv6,
-      monthly_price_rials: host.monthlyPriceRials,
+      monthly_price_rials: host.prices.runningRials,
+      price_while_off_rials: host.prices.offRials,
       status_id: serviceStatus.id.inQueue,
     })
     .returning('id')

@@ -39,8 +39,13 @@ const binned = async (customer: Customer, id: number) => {
   await servers.settle(customer, id)
 }
 
+const off = async (customer: Customer, id: number) => {
+  await servers.put(customer, 'stop', id)
+  await servers.settle(customer, id)
+}
+
 const running = { status: 'active', taken: { cpu: 2, memoryGb: 4, diskGb: 50, vm: 1, ip: 1 }, price: 3_700_000 }
-const stopped = { ...running, status: 'shutdown' }
+const stopped = { ...running, status: 'shutdown', price: 1_000_000 }
 const inBin = { status: 'shutdown', taken: { cpu: 0, memoryGb: 0, diskGb: 50, vm: 0, ip: 1 }, price: 1_000_000 }
 const gone = { status: 'deleted', taken: { cpu: 0, memoryGb: 0, diskGb: 0, vm: 0, ip: 0, rules: 0 }, price: undefined }
 
@@ -86,6 +91,21 @@ const jobs: Job[] = [
     start: (customer, id) => api.send(customer, 'DELETE', servers.pathOf(customer, `bin/delete/${id}`)),
     done: gone,
     failed: { ...inBin, status: 'failed' },
+  },
+  {
+    name: 'stop',
+    methods: ['getServer', 'powerServer'],
+    start: (customer, id) => servers.put(customer, 'stop', id),
+    done: stopped,
+    failed: running,
+  },
+  {
+    name: 'start',
+    methods: ['getServer', 'powerServer'],
+    prepare: off,
+    start: (customer, id) => servers.put(customer, 'start', id),
+    done: running,
+    failed: stopped,
   },
   {
     name: 'reboot',

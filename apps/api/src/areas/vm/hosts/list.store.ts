@@ -52,6 +52,7 @@ const columns = [
   'h.is_locked',
   'h.power_status',
   'h.monthly_price_rials',
+  'h.price_while_off_rials',
   'h.holds_limits',
   'h.engine_ref',
   'h.created_at',

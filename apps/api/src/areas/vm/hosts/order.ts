@@ -9,7 +9,13 @@ import { enqueue } from '../../../jobs/enqueue.ts'
 import type { SecretBox } from '../../../secrets.ts'
 import { ensureRoomFor } from '../../catalog/datacenters.service.ts'
 import { quoteLimits, takeLimit, type Amounts } from '../../portal/limits.service.ts'
-import { findVmBundle, quoteVm, type PricedVm, type VmBundleChoice } from '../../portal/products.service.ts'
+import {
+  findVmBundle,
+  quoteVm,
+  quoteWhileOff,
+  type PricedVm,
+  type VmBundleChoice,
+} from '../../portal/products.service.ts'
 import { holdProject } from '../../project/project-access.service.ts'
 import { defaultRuleCount } from '../host-firewall/default-rules.ts'
 import { ensureImageFits } from '../images/images.service.ts'
@@ -18,7 +24,7 @@ import { ensureNodeFits } from '../networks/nodes.service.ts'
 import { operationOn, type Started } from './act.ts'
 import { createVmHostJob } from './create.job.ts'
 import { vmHostText } from './hosts.fa.ts'
-import { findTakenName, insertVmHost } from './hosts.store.ts'
+import { findTakenName, insertVmHost, type AgreedPrices } from './hosts.store.ts'
 import { insertParts, type WantedParts } from './parts.ts'
 import type { MachineSize } from './size.store.ts'
 
@@ -95,7 +101,8 @@ export const quoteVmHost = async (db: Db, project: ProjectOfCall, wanted: Create
   const order = await checkOrder(db, project, wanted)
   const { effects } = vmHostText
   return {
-    ...(await quoteVm(db, project.datacenterId, order, order.names.length)),
+    ...(await quoteVm(db, project.datacenterId, order, { count: order.names.length })),
+    whileOff: await quoteWhileOff(db, project.datacenterId, order, order.names.length),
     limits: await quoteLimits(db, project.customerId, amountsOf(order)),
     effects: [effects.create, ...(order.names.length > 1 ? [effects.several(order.names)] : [])],
   }
@@ -114,7 +121,7 @@ const orderOne = async (
   trx: Db,
   { actor, project, secrets }: OrderContext,
   wanted: CreateVmHostModel,
-  order: Order & { monthlyPriceRials: number; name: string },
+  order: Order & { prices: AgreedPrices; name: string },
 ): Promise<Started> => {
   const { name, operatingSystemId, hasIpv4: wantsIpv4, hasIpv6: wantsIpv6 } = order
   const { id } = await insertVmHost(trx, project.id, {
@@ -130,7 +137,7 @@ const orderOne = async (
     storageClassTypeId: wanted.storageClassTypeId,
     wantsIpv4,
     wantsIpv6,
-    monthlyPriceRials: order.monthlyPriceRials,
+    prices: order.prices,
   })
   const server = { name, operatingSystemId, wantsIpv4, wantsIpv6 }
   await insertParts(trx, { projectId: project.id, id }, server, order.parts)
@@ -147,11 +154,13 @@ export const createVmHosts = (db: Db, wanted: CreateVmHostModel, context: OrderC
       const { project } = context
       await holdProject(trx, project.id)
       const order = await checkOrder(trx, project, wanted)
-      const { subtotal } = await quoteVm(trx, project.datacenterId, order)
+      const running = await quoteVm(trx, project.datacenterId, order)
+      const off = await quoteWhileOff(trx, project.datacenterId, order)
+      const prices = { runningRials: running.subtotal, offRials: off.subtotal }
       await takeLimit(trx, project.customerId, amountsOf(order))
       const started: Started[] = []
       for (const name of order.names) {
-        started.push(await orderOne(trx, context, wanted, { ...order, name, monthlyPriceRials: subtotal }))
+        started.push(await orderOne(trx, context, wanted, { ...order, name, prices }))
       }
       const [first, ...also] = started
       const answer = { ...first!, ...(also.length > 0 && { also }) }

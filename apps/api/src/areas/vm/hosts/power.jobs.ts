@@ -1,7 +1,7 @@
 import { defineOperation } from '../../../jobs/operation.ts'
 import { bringPower, type PowerAction } from './hosts.engine.ts'
 import { vmHostText } from './hosts.fa.ts'
-import { setStatusByPower, setVmHostStatus } from './hosts.store.ts'
+import { setVmHostStatus } from './hosts.store.ts'
 import {
   group,
   minute,
@@ -13,6 +13,7 @@ import {
   type VmHostInput,
   type VmHostOperation,
 } from './job-parts.ts'
+import { settleByPower } from './price.service.ts'
 
 const powerCalls = {
   start: 'vmHostStart',
@@ -40,8 +41,8 @@ const powerJob = (action: PowerAction): VmHostOperation =>
         timeoutMs: 5 * minute,
       },
     ],
-    onDone: setStatusByPower,
-    onFailed: setStatusByPower,
+    onDone: settleByPower,
+    onFailed: settleByPower,
     onRetry: (trx, input) => setVmHostStatus(trx, input, 'wait'),
   })
 

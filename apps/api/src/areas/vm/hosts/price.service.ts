@@ -1,27 +1,37 @@
+import { priceByPower } from '@sarv/contract/pricing/vm-price'
 import type { Db } from '../../../db/connection.ts'
-import { setUsage } from '../../financial/usage/usage.service.ts'
-import { quoteParked, quoteVm } from '../../portal/products.service.ts'
+import { endUsage, setUsage } from '../../financial/usage/usage.service.ts'
+import { quoteVm, quoteWhileOff } from '../../portal/products.service.ts'
 import { usedServiceOf } from './job-parts.ts'
-import type { VmHostKey } from './hosts.store.ts'
-import { findPricedVm, setMonthlyPrice } from './size.store.ts'
+import { setStatusByPower, type VmHostKey } from './hosts.store.ts'
+import { findPaidState, findPricedVm, setAgreedPrices } from './size.store.ts'
 
 type HostOfDatacenter = VmHostKey & { customerId: number; datacenterId: number }
 
-/** After a change of what a server has: its price by today's prices, paid from now on. */
+/** From now on the server is paid by how it stands: running, off, in the bin, or not there at all. */
+export const payByState = async (trx: Db, host: HostOfDatacenter): Promise<void> => {
+  const { isThere, isBinned, ...agreed } = await findPaidState(trx, host)
+  if (!isThere) return endUsage(trx, usedServiceOf(host))
+  const rials = isBinned ? await parkedRials(trx, host) : priceByPower(agreed)
+  await setUsage(trx, usedServiceOf(host), rials)
+}
+
+const parkedRials = async (trx: Db, host: HostOfDatacenter): Promise<number> => {
+  const vm = await findPricedVm(trx, host)
+  return (await quoteVm(trx, host.datacenterId, vm, { state: 'binned' })).subtotal
+}
+
+/** How most operations on a server end: status and price follow the power that the engine showed last. */
+export const settleByPower = async (trx: Db, host: HostOfDatacenter): Promise<void> => {
+  await setStatusByPower(trx, host)
+  await payByState(trx, host)
+}
+
+/** After a change of what a server has: its prices by today's catalogue, paid from now on. */
 export const repriceVmHost = async (trx: Db, host: HostOfDatacenter): Promise<void> => {
-  const { subtotal } = await quoteVm(trx, host.datacenterId, await findPricedVm(trx, host))
-  await setMonthlyPrice(trx, host, subtotal)
-  await setUsage(trx, usedServiceOf(host), subtotal)
-}
-
-/** In the bin only its disks and addresses are paid, each by itself. */
-export const payParked = async (trx: Db, host: HostOfDatacenter): Promise<void> => {
-  const { subtotal } = await quoteParked(trx, host.datacenterId, await findPricedVm(trx, host))
-  await setUsage(trx, usedServiceOf(host), subtotal)
-}
-
-/** Out of the bin it costs what it cost before. */
-export const payInFull = async (trx: Db, host: HostOfDatacenter): Promise<void> => {
-  const { monthlyPriceRials } = await findPricedVm(trx, host)
-  await setUsage(trx, usedServiceOf(host), monthlyPriceRials)
+  const vm = await findPricedVm(trx, host)
+  const running = await quoteVm(trx, host.datacenterId, vm)
+  const off = await quoteWhileOff(trx, host.datacenterId, vm)
+  await setAgreedPrices(trx, host, { runningRials: running.subtotal, offRials: off.subtotal })
+  await payByState(trx, host)
 }

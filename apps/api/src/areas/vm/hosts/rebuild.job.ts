@@ -4,7 +4,8 @@ import { defineOperation, type StepContext } from '../../../jobs/operation.ts'
 import { leaveSnapshot } from '../host-snapshots/host-snapshots.store.ts'
 import { waitForServerAtRest, type RebuildSpec } from './hosts.engine.ts'
 import { vmHostText } from './hosts.fa.ts'
-import { setStatusByPower, setVmHostStatus, wipeSecrets } from './hosts.store.ts'
+import { setVmHostStatus, wipeSecrets } from './hosts.store.ts'
+import { settleByPower } from './price.service.ts'
 import {
   group,
   minute,
@@ -96,9 +97,9 @@ export const rebuildVmHostJob: VmHostOperation<RebuildVmHostInput> = defineOpera
       run: (input, { db }) => wipeSecrets(db, input),
     },
   ],
-  onDone: setStatusByPower,
+  onDone: settleByPower,
   // Its password is kept for another try, until something else is done to the server: see `forgetUnusedSecrets`.
-  onFailed: setStatusByPower,
+  onFailed: settleByPower,
   onRetry: async (trx, input) => {
     await refuseLocked(trx, input)
     await refuseWithoutLogin(trx, input)

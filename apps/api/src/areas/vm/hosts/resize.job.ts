@@ -4,7 +4,7 @@ import { defineOperation, type StepContext } from '../../../jobs/operation.ts'
 import { releaseLimit, takeLimit } from '../../portal/limits.service.ts'
 import { waitForServerAtRest, type EngineServer } from './hosts.engine.ts'
 import { vmHostText } from './hosts.fa.ts'
-import { setStatusByPower, setVmHostStatus } from './hosts.store.ts'
+import { setVmHostStatus } from './hosts.store.ts'
 import {
   group,
   minute,
@@ -16,7 +16,7 @@ import {
   type VmHostInput,
   type VmHostOperation,
 } from './job-parts.ts'
-import { repriceVmHost } from './price.service.ts'
+import { repriceVmHost, settleByPower } from './price.service.ts'
 import { findPricedVm, leaveBundle, setSize, type MachineSize } from './size.store.ts'
 
 export interface ResizeVmHostInput extends VmHostInput {
@@ -68,7 +68,7 @@ const end = async (trx: Db, input: ResizeVmHostInput) => {
     await leaveBundle(trx, input)
     await repriceVmHost(trx, input)
   }
-  await setStatusByPower(trx, input)
+  await settleByPower(trx, input)
 }
 
 export const resizeVmHostJob: VmHostOperation<ResizeVmHostInput> = defineOperation<ResizeVmHostInput, VmDependencies>({

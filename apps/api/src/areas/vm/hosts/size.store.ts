@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/connection.ts'
 import { dataDiskGb } from '../host-disks/host-disks.store.ts'
 import { vmSizeOf, type PricedVm } from '../../portal/products.service.ts'
-import { updateVmHost, type VmHostKey } from './hosts.store.ts'
+import { updateVmHost, type AgreedPrices, type VmHostKey } from './hosts.store.ts'
 
 export interface MachineSize {
   cpu: number
@@ -18,12 +18,29 @@ export const leaveBundle = async (trx: Db, key: VmHostKey) => {
   await updateVmHost(trx, key).set({ is_predefined: false, bundle_id: null }).execute()
 }
 
-export const setMonthlyPrice = async (trx: Db, key: VmHostKey, monthlyPriceRials: number) => {
-  await updateVmHost(trx, key).set({ monthly_price_rials: monthlyPriceRials }).execute()
+export const setAgreedPrices = async (trx: Db, key: VmHostKey, { runningRials, offRials }: AgreedPrices) => {
+  await updateVmHost(trx, key).set({ monthly_price_rials: runningRials, price_while_off_rials: offRials }).execute()
+}
+
+/** What decides how much of the agreed prices is paid. */
+export const findPaidState = async (db: Db, key: VmHostKey) => {
+  const row = await db
+    .selectFrom('vm_hosts')
+    .where('project_id', '=', key.projectId)
+    .where('id', '=', key.id)
+    .select(['power_status', 'engine_ref', 'binned_at', 'monthly_price_rials', 'price_while_off_rials'])
+    .executeTakeFirstOrThrow()
+  return {
+    isThere: row.engine_ref !== null,
+    isBinned: row.binned_at !== null,
+    powerStatus: row.power_status,
+    runningRials: row.monthly_price_rials,
+    offRials: row.price_while_off_rials ?? row.monthly_price_rials,
+  }
 }
 
 /** All of a server that has a price, as it is now; a plan that is no longer offered still is the server's plan. */
-export const findPricedVm = async (db: Db, key: VmHostKey): Promise<PricedVm & { monthlyPriceRials: number }> => {
+export const findPricedVm = async (db: Db, key: VmHostKey): Promise<PricedVm> => {
   const row = await db
     .selectFrom('vm_hosts as h')
     .leftJoin('product_bundles as b', 'b.id', 'h.bundle_id')
@@ -41,7 +58,7 @@ export const findPricedVm = async (db: Db, key: VmHostKey): Promise<PricedVm & {
     )
     .where('h.project_id', '=', key.projectId)
     .where('h.id', '=', key.id)
-    .select(['h.cpu', 'h.memory_gb', 'h.disk_gb', 'h.wants_ipv4', 'h.wants_ipv6', 'h.monthly_price_rials'])
+    .select(['h.cpu', 'h.memory_gb', 'h.disk_gb', 'h.wants_ipv4', 'h.wants_ipv6'])
     .select(['b.name as bundle', 'b.quantities', 'price.price_rials'])
     .executeTakeFirstOrThrow()
   const isBundle = row.bundle !== null && row.quantities !== null && row.price_rials !== null
@@ -52,7 +69,6 @@ export const findPricedVm = async (db: Db, key: VmHostKey): Promise<PricedVm & {
     dataDiskGb: await dataDiskGb(db, key),
     hasIpv4: row.wants_ipv4,
     hasIpv6: row.wants_ipv6,
-    monthlyPriceRials: row.monthly_price_rials,
     bundle: isBundle ? { name: row.bundle!, priceRials: row.price_rials!, size: vmSizeOf(row.quantities!) } : undefined,
   }
 }

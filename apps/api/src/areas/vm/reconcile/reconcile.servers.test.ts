@@ -169,6 +169,8 @@ describe('the power of a server', () => {
     await test.engine.powerServer(tag, 'start', signal)
     await test.lookTwice()
     expect((await test.servers.detail(customer, id)).body).toMatchObject({ statusId: 2, powerStatus: 'POWERED_ON' })
+    // Off only its disk and its address were paid.
+    expect((await test.servers.paid(id)).prices).toEqual([3_700_000, 1_000_000, 3_700_000])
     expect((await test.activity(customer, id)).map(({ title }) => title)).toEqual([
       'روشن شدن سرور بیرون از پرتال',
       'خاموش شدن سرور بیرون از پرتال',
@@ -220,7 +222,7 @@ describe('other things that change behind our back', () => {
     expect(body).toMatchObject({ statusId: 8, powerStatus: null })
     expect(body.reason).toContain('خطا گزارش کرده')
     expect(body.reason).not.toContain('node-17')
-    expect((await test.servers.paid(id)).now).toBeGreaterThan(0)
+    expect((await test.servers.paid(id)).now).toBe(body.priceWhileOff)
     expect(await test.subjectsFor(customer)).toContain('سرور shop-web-01 از کار افتاده است')
     const drift = (await listDrift(test.api.db)).find((row) => row.service_id === id)
     expect(drift?.details).toEqual({ fault: 'hypervisor node-17 lost its disk' })
@@ -228,7 +230,7 @@ describe('other things that change behind our back', () => {
     await setFault(null)
     await test.look()
     expect((await test.servers.detail(customer, id)).body).toMatchObject({ statusId: 2, reason: null })
-    expect((await test.servers.paid(id)).prices).toHaveLength(1)
+    expect((await test.servers.paid(id)).now).toBe(body.monthlyPrice)
   })
 
   it('an address is followed', async () => {

@@ -14,7 +14,7 @@ import {
   type VmHostKey,
 } from '../hosts/hosts.store.ts'
 import { observe, usedServiceOf } from '../hosts/job-parts.ts'
-import { payInFull, payParked } from '../hosts/price.service.ts'
+import { payByState } from '../hosts/price.service.ts'
 import { reconcileText } from './reconcile.fa.ts'
 import { noteActivity, tellOwners, theirOf, type Case, type OutsideEvent, type Repairs } from './repair.ts'
 
@@ -68,7 +68,6 @@ const stopPaying = async (trx: Db, held: HeldServer) => {
 const takeUp = async (trx: Db, held: HeldServer, { ref }: EngineServer) => {
   if (held.engine_ref !== null) return
   await setEngineRef(trx, keyOf(held), ref)
-  await (held.binned_at === null ? payInFull : payParked)(trx, keyOf(held))
   for (const { usage, priceRials } of await extraIps(trx, held)) await setUsage(trx, usage, priceRials)
 }
 
@@ -93,13 +92,14 @@ const lose = async (of: ServerCase) => {
   return 'stands' as const
 }
 
-/** It is still there and holds what it holds, so that it is paid for. */
+/** It is still there and its disks and addresses are kept; but it does not run. */
 const markBroken = async (of: ServerCase) => {
   const { trx, deps, held } = of
   const server = engineServer(of)
   if (!server || (held.status_id === serviceStatus.id.failed && held.power_status === null)) return 'stands' as const
   await observe(trx, keyOf(held), server)
   await setVmHostStatus(trx, keyOf(held), 'failed')
+  await payByState(trx, keyOf(held))
   await publishServer(trx, held)
   const { failed } = reconcileText.server
   await tellOwners(trx, deps, held.customer_id, {
@@ -135,11 +135,17 @@ const follow = async (of: ServerCase) => {
   await recordPrimaryIps(trx, key, server)
   await takeUp(trx, held, server)
   if (followsPower.has(held.status_id)) await setStatusByPower(trx, key)
+  await payByState(trx, key)
   // What lies in the bin is started again only if it ran before it was put there.
   if (held.binned_at === null) await setDesiredPower(trx, key, server.power)
   await publishServer(trx, held)
   await note(of, event)
   return 'followed' as const
+}
+
+const takeUpBroken = async ({ trx, held }: ServerCase, server: EngineServer) => {
+  await takeUp(trx, held, server)
+  await payByState(trx, keyOf(held))
 }
 
 /** Working or not, from now on it is paid for. */
@@ -149,7 +155,7 @@ const welcomeBack = async (of: ServerCase) => {
   if (!server) return
   const { back } = reconcileText.server
   await tellOwners(trx, deps, held.customer_id, { subject: back.subject(held.name), content: back.content(held.name) })
-  await (server.state === 'error' ? takeUp(trx, held, server) : follow(of))
+  await (server.state === 'error' ? takeUpBroken(of, server) : follow(of))
 }
 
 const recover = async (of: ServerCase) => {

@@ -27,7 +27,10 @@ function Bin({ projectId }: { projectId: number }) {
       <ListPage
         title={text.title}
         count={rows.length || undefined}
-        summary={rows.length > 0 && text.summary(formatRials(monthlyTotal(rows)))}
+        summary={
+          rows.length > 0 &&
+          text.summary(formatRials(monthlyTotal(rows.map(({ monthlyPrice }) => ({ priceNow: monthlyPrice })))))
+        }
         query={binned}
         note={rows.length > 0 && text.note}
       >

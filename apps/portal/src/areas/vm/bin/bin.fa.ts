@@ -1,3 +1,4 @@
+import { payingText } from '../host-acts/paying.fa.ts'
 import { binHours } from '@sarv/contract/limits'
 import { latin } from '../../../format/isolate.ts'
 import { formatNumber } from '../../../format/number.ts'
@@ -40,7 +41,7 @@ export const binText = {
     thing: 'نام سرور',
     disk: (sizeGb: number) => `دیسک ${latin(`${sizeGb} GB`)} با همه داده‌های آن`,
     address: (address: string) => `نشانی ${latin(address)}`,
-    freed: (amount: string) => `هزینه ماهانه ${amount} از همین ساعت قطع می‌شود.`,
+    freed: payingText.ends,
     started: (name: string) => `حذف همیشگی ${latin(name)} آغاز شد.`,
   },
 }

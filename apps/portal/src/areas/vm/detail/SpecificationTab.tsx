@@ -64,9 +64,18 @@ const hardwareRows = (host: VmHostDetail | undefined): OverviewRow[] => [
 
 const costRows = (host: VmHostDetail | undefined): OverviewRow[] => [
   { label: text.rows.plan, ...planOf(host) },
-  { label: text.rows.monthlyPrice, shown: host && <Money rials={host.monthlyPrice} /> },
+  { label: text.rows.priceNow, shown: host && <Money rials={host.priceNow} /> },
+  ...otherPrice(host),
   { label: text.rows.monthCost, shown: host && <Money rials={host.monthCost} /> },
 ]
+
+/** What it costs when its power is switched: there is none where that changes nothing. */
+const otherPrice = (host: VmHostDetail | undefined): OverviewRow[] => {
+  if (!host || host.monthlyPrice === host.priceWhileOff) return []
+  return host.priceNow === host.monthlyPrice
+    ? [{ label: text.rows.priceWhileOff, shown: <Money rials={host.priceWhileOff} /> }]
+    : [{ label: text.rows.priceWhileOn, shown: <Money rials={host.monthlyPrice} /> }]
+}
 
 const planOf = (host: VmHostDetail | undefined): Pick<OverviewRow, 'latin' | 'shown'> =>
   host?.productBundle ? { latin: host.productBundle } : { shown: host && text.customPlan }

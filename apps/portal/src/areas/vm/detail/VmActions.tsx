@@ -79,7 +79,7 @@ export function VmActions({ projectId, host, running }: VmActionsProps) {
         groups={[behind.map(menuItem), (['stop', 'reset'] as const).map(menuItem), [menuItem('delete')]]}
       />
       {isForced(asked) && (
-        <ForcedActDialog act={asked} name={host.name ?? ''} onClose={() => setAsked(undefined)} onConfirm={send} />
+        <ForcedActDialog act={asked} host={host} onClose={() => setAsked(undefined)} onConfirm={send} />
       )}
       <DeleteVmDialog
         projectId={projectId}

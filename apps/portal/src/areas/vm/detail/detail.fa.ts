@@ -44,7 +44,9 @@ export const detailText = {
     ipv6: 'نشانی IPv6',
     dataDisk: 'دیسک داده',
     plan: 'پلن',
-    monthlyPrice: 'هزینه ماهانه، بدون مالیات',
+    priceNow: 'هزینه ماهانه، بدون مالیات',
+    priceWhileOff: 'هزینه ماهانه هنگام خاموش بودن',
+    priceWhileOn: 'هزینه ماهانه هنگام روشن بودن',
     monthCost: 'هزینه این ماه تا اکنون، بدون مالیات',
   },
   lock: {

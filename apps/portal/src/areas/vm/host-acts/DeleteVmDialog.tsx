@@ -15,7 +15,8 @@ export interface DoomedVm {
   name: string | null
   disk?: number
   ipv4?: string | null
-  monthlyPrice?: number
+  /** What is paid for it at present. */
+  priceNow?: number
 }
 
 interface DeleteVmDialogProps {
@@ -80,7 +81,7 @@ const parkedNote = (parked: Parked | undefined): string | undefined => parked &&
 
 /** Of what is still paid for. */
 const freedNote = (hosts: readonly DoomedVm[]): string | undefined => {
-  const rials = hosts.reduce((sum, { monthlyPrice = 0 }) => sum + monthlyPrice, 0)
+  const rials = hosts.reduce((sum, { priceNow = 0 }) => sum + priceNow, 0)
   return rials > 0 ? text.freed(formatRials(rials)) : undefined
 }
 

@@ -1,6 +1,7 @@
 import { binHours } from '@sarv/contract/limits'
 import { latin } from '../../../format/isolate.ts'
 import { formatNumber } from '../../../format/number.ts'
+import { payingText } from './paying.fa.ts'
 
 const hours = formatNumber(binHours)
 
@@ -35,7 +36,7 @@ export const vmDeleteText = {
     `از این‌ها چیزی در زیرساخت نیست که نگه داشته شود و همین حالا حذف می‌شوند: ${names.map(latin).join('، ')}`,
   parked: (amount: string) =>
     `تا آن هنگام دیسک‌ها و نشانی برای شما نگه داشته می‌شود و تنها هزینه همان‌ها، ${amount} در ماه پیش از مالیات، حساب می‌شود.`,
-  freed: (amount: string) => `هزینه ماهانه ${amount} از همین ساعت قطع می‌شود.`,
+  freed: payingText.ends,
 
   binned: (name: string) => `${latin(name)} به سطل بازیافت می‌رود.`,
   deleted: (name: string) => `حذف همیشگی ${latin(name)} آغاز شد.`,

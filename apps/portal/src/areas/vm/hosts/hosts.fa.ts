@@ -1,5 +1,6 @@
 import { latin } from '../../../format/isolate.ts'
 import { formatNumber } from '../../../format/number.ts'
+import { payingText } from '../host-acts/paying.fa.ts'
 
 export const vmText = {
   title: 'سرورهای مجازی',
@@ -20,6 +21,7 @@ export const vmText = {
     more: (count: number) => `${formatNumber(count)}+`,
     moreAddresses: (count: number, name: string) => `${formatNumber(count)} نشانی دیگر ${latin(name)}`,
     soFar: (amount: string) => `${amount} این ماه`,
+    whileRunning: (amount: string) => `خاموش؛ روشن ${amount}`,
     foot: 'فهرست زنده است؛ تغییرها بدون بازخوانی دیده می‌شوند.',
     columns: {
       name: 'نام',
@@ -38,7 +40,7 @@ export const vmText = {
       title: 'هنوز سروری در این پروژه نیست',
       text: 'سرور مجازی برای وب‌سایت، پایگاه داده یا هر برنامه‌ای است که همیشه باید روشن بماند. در کمتر از یک دقیقه آماده می‌شود و هزینه‌اش ساعتی است.',
       priceFrom: (amount: string) => `از ${amount} در ماه`,
-      payAsYouGo: 'حذف هر زمان، هزینه تا همان ساعت',
+      payAsYouGo: payingText.untilPurged,
     },
   },
 

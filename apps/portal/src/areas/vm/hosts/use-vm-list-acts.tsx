@@ -61,7 +61,7 @@ export const useVmListActs = (projectId: number) => {
       {forced && (
         <ForcedActDialog
           act={forced.act}
-          name={forced.host.name ?? ''}
+          host={forced.host}
           onClose={close}
           onConfirm={(act) => ask(act, forced.host)}
         />

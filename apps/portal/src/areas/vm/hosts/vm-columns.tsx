@@ -66,11 +66,11 @@ export const vmColumns = (projectId: number): readonly Column<VmHostListItem>[] 
   {
     id: 'cost',
     label: text.cost,
-    value: ({ monthlyPrice }) => monthlyPrice,
-    cell: ({ monthlyPrice, monthCost }) => (
+    value: ({ priceNow }) => priceNow,
+    cell: (host) => (
       <span className={styles.cost}>
-        <Money rials={monthlyPrice} />
-        {monthCost !== undefined && <small>{vmText.list.soFar(formatRials(monthCost))}</small>}
+        <Money rials={host.priceNow} />
+        {costDetail(host) && <small>{costDetail(host)}</small>}
       </span>
     ),
   },
@@ -83,6 +83,12 @@ export const vmColumns = (projectId: number): readonly Column<VmHostListItem>[] 
     cell: ({ createDate }) => <DateText wire={createDate} />,
   },
 ]
+
+/** Of a server that is off: what it costs while it runs; of the others what they have cost this month. */
+const costDetail = ({ priceNow = 0, monthlyPrice = 0, monthCost }: VmHostListItem): string | undefined => {
+  if (priceNow < monthlyPrice) return vmText.list.whileRunning(formatRials(monthlyPrice))
+  return monthCost === undefined ? undefined : vmText.list.soFar(formatRials(monthCost))
+}
 
 /** Its owner keeps it from being deleted. */
 function LockMark() {

@@ -83,7 +83,7 @@ describe('the work of each server', () => {
 })
 
 it('adds up what the servers cost, in a month and so far', () => {
-  const hosts = [{ monthlyPrice: 6_600_000, monthCost: 12 }, {}, { monthlyPrice: 1_400_000, monthCost: 30 }]
+  const hosts = [{ priceNow: 6_600_000, monthCost: 12 }, {}, { priceNow: 1_400_000, monthCost: 30 }]
   expect([monthlyTotal(hosts), monthCostTotal(hosts)]).toEqual([8_000_000, 42])
 })
 

@@ -25,13 +25,13 @@ export const addressesOf = ({ ipv4, ipv6, privateAddresses = [] }: Addressed): s
   [ipv4, ipv6, ...privateAddresses].filter((address) => typeof address === 'string')
 
 interface Priced {
-  monthlyPrice?: number | undefined
+  priceNow?: number | undefined
   monthCost?: number | undefined
 }
 
-/** What the servers cost together in a month; those without a price yet count as nothing. */
+/** What the servers cost together in a month as they stand: those that are off cost less, those without a price yet nothing. */
 export const monthlyTotal = (hosts: readonly Priced[]): number =>
-  hosts.reduce((total, { monthlyPrice = 0 }) => total + monthlyPrice, 0)
+  hosts.reduce((total, { priceNow = 0 }) => total + priceNow, 0)
 
 /** What they have cost together this month until now. */
 export const monthCostTotal = (hosts: readonly Priced[]): number =>

@@ -14,7 +14,7 @@ import { Note } from '../../../ui/Note.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { orderText } from './vm-order.fa.ts'
 import { canFixAddress, type OrderKind, type VmOrder } from './vm-order.ts'
-import type { PricedItem } from './vm-price.ts'
+import type { Prices } from './vm-price.ts'
 import styles from './OrderNetwork.module.css'
 
 const text = orderText.network
@@ -25,7 +25,7 @@ interface OrderNetworkProps {
   projectId: number
   control: Control<VmOrder>
   order: Pick<VmOrder, 'sizeKind' | 'joinsNetwork' | 'count'>
-  items: readonly PricedItem[]
+  items: Prices['items']
 }
 
 /** How it is reached: from the internet, from a private network, or both. */

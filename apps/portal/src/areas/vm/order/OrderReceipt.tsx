@@ -8,13 +8,19 @@ import { Note } from '../../../ui/Note.tsx'
 import { Receipt, type ReceiptLine } from '../../../ui/Receipt.tsx'
 import { orderText } from './vm-order.fa.ts'
 import { countOf, type VmOrder } from './vm-order.ts'
+import type { OrderPrice } from './vm-price.ts'
 
 const text = orderText.receipt
+
+type ShownPrice = Omit<OrderPrice, 'whileOff'> & Partial<Pick<OrderPrice, 'whileOff'>>
+
+const isCheaperOff = ({ whileOff, payable }: ShownPrice): boolean =>
+  whileOff !== undefined && whileOff.payable < payable
 
 interface OrderReceiptProps {
   order: VmOrder
   /** `undefined` before there is something to price. */
-  price: Price | undefined
+  price: ShownPrice | undefined
   vatPercent: number
   rehearsal: DryRun<Quote>
   submit: ReactNode
@@ -33,6 +39,7 @@ export function OrderReceipt({ order, price, vatPercent, rehearsal, submit }: Or
           vatRials: price.vat,
           payableRials: price.payable,
           hourlyRials: price.hourly,
+          ...(isCheaperOff(price) && { whileOffRials: price.whileOff?.payable }),
         }
       }
       runway={<Refusal rehearsal={rehearsal} />}

@@ -2,6 +2,7 @@ import { vmCount } from '@sarv/contract/limits'
 import { validationText } from '@sarv/contract/validation.fa'
 import { latin } from '../../../format/isolate.ts'
 import { formatNumber } from '../../../format/number.ts'
+import { payingText } from '../host-acts/paying.fa.ts'
 
 /** The page that orders a server. */
 export const orderText = {
@@ -110,7 +111,7 @@ export const orderText = {
     free: 'رایگان',
     address: 'آی‌پی عمومی IPv4',
     count: 'تعداد سرور',
-    note: 'هر ساعت به اندازه مصرف حساب می‌شود. هر وقت حذف کنید، هزینه از همان ساعت قطع می‌شود.',
+    note: payingText.untilPurged,
     times: (name: string, quantity: string) => `${name} × ${quantity}`,
     noPlan: 'پلن',
     noPrice: 'پیکربندی دلخواه',

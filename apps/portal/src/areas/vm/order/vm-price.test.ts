@@ -5,15 +5,15 @@ import { priceOf } from './vm-price.ts'
 const vatPercent = 10
 const prices = {
   bundles: [
-    { id: 3, name: 'M1', price: 6_600_000, ipv4: 1 },
-    { id: 4, name: 'inner', price: 5_000_000, ipv4: 0 },
+    { id: 3, name: 'M1', price: 6_600_000, vCpu: 4, vMemory: 8, vDisk: 100, ipv4: 1 },
+    { id: 4, name: 'inner', price: 5_000_000, vCpu: 4, vMemory: 8, vDisk: 100, ipv4: 0 },
   ],
   items: [
-    { id: 101, name: null, price: 400_000 },
-    { id: 102, name: null, price: 300_000 },
-    { id: 103, name: null, price: 10_000 },
-    { id: 104, name: null, price: 500_000 },
-    { id: 105, name: null, price: 0 },
+    { id: 101, price: 400_000, isPaidWhileOff: false },
+    { id: 102, price: 300_000, isPaidWhileOff: false },
+    { id: 103, price: 10_000, isPaidWhileOff: true },
+    { id: 104, price: 500_000, isPaidWhileOff: true },
+    { id: 105, price: 0, isPaidWhileOff: true },
   ],
 }
 const empty = emptyOrder('public')
@@ -59,6 +59,11 @@ it('multiplies everything by the number of servers', () => {
     ],
     payable: 21_780_000,
   })
+})
+
+it('tells what it costs while it is off: the disks and addresses, also of a plan', () => {
+  expect(priceOf(custom, prices, vatPercent)?.whileOff).toMatchObject({ subtotal: 1_000_000, payable: 1_100_000 })
+  expect(priceOf({ ...planned, count: 2 }, prices, vatPercent)?.whileOff.subtotal).toBe(2 * (1_000_000 + 500_000))
 })
 
 it('has no price before a plan is chosen, or while prices are not known', () => {

@@ -1,5 +1,6 @@
-import { productItem } from '@sarv/contract/enums'
-import { quote, type Price, type WantedLine } from '@sarv/contract/pricing/quote'
+import type { Price } from '@sarv/contract/pricing/quote'
+import type { PriceWhileOff } from '@sarv/contract/pricing/quote.schemas'
+import { priceVm, type PricedVm, type UnitPrice } from '@sarv/contract/pricing/vm-price'
 import { orderText } from './vm-order.fa.ts'
 import { countOf, type VmOrder } from './vm-order.ts'
 
@@ -7,64 +8,45 @@ export interface PricedBundle {
   id: number
   name: string | null
   price: number
+  vCpu: number
+  vMemory: number
+  vDisk: number
   /** Addresses that are part of it. */
   ipv4: number
 }
 
-export interface PricedItem {
-  id: number
-  name: string | null
-  price: number
-}
-
 export interface Prices {
   bundles: readonly PricedBundle[]
-  items: readonly PricedItem[]
+  items: readonly UnitPrice[]
 }
 
-type WantedPart = [item: keyof typeof productItem.id, quantity: number]
-
-/** What a server of this order is made of, or has beyond its plan. */
-const partsOf = (order: VmOrder, bundle: PricedBundle | undefined): WantedPart[] => {
-  const dataDisk = order.hasDataDisk ? order.dataDisk : 0
-  const ipv4 = order.usedPublicIpV4 ? 1 : 0
-  const ipv6 = order.usedPublicIpV6 ? 1 : 0
-  const parts: WantedPart[] = bundle
-    ? [
-        ['vDisk', dataDisk],
-        ['ipv4', ipv4 - bundle.ipv4],
-      ]
-    : [
-        ['vCpu', order.cpu],
-        ['vMemory', order.memory],
-        ['vDisk', order.disk + dataDisk],
-        ['ipv4', ipv4],
-      ]
-  return [...parts, ['ipv6', ipv6]]
-}
-
-const lineOf = ([part, quantity]: WantedPart, items: Prices['items']): WantedLine | undefined => {
-  const itemId = productItem.id[part]
-  const item = items.find(({ id }) => id === itemId)
-  return item && { productItemId: itemId, name: productItem.label(itemId), quantity, unitPrice: item.price }
-}
-
-const bundleLine = ({ name, price }: PricedBundle): WantedLine => ({
-  productItemId: null,
-  name: orderText.receipt.plan(name ?? ''),
-  quantity: 1,
-  unitPrice: price,
-})
-
-/** What the order costs, by the function that bills it; `undefined` before there is something to price. */
-export const priceOf = (order: VmOrder, { bundles, items }: Prices, vatPercent: number): Price | undefined => {
+/** A server of this order as it is priced; `undefined` before a plan is chosen. */
+const pricedVm = (order: VmOrder, bundles: Prices['bundles']): PricedVm | undefined => {
   const isPlan = order.sizeKind === 'bundle'
   const bundle = isPlan ? bundles.find(({ id }) => id === order.productBundleId) : undefined
   if (isPlan && !bundle) return undefined
-  const parts = partsOf(order, bundle).filter(([, quantity]) => quantity > 0)
-  const lines = [...(bundle ? [bundleLine(bundle)] : []), ...parts.map((part) => lineOf(part, items))]
-  // A part whose price is not known yet would make the sum a lie.
-  if (!lines.every((line) => line !== undefined)) return undefined
-  const count = countOf(order)
-  return quote({ lines: lines.map((line) => ({ ...line, quantity: line.quantity * count })), vatPercent })
+  return {
+    cpu: bundle?.vCpu ?? order.cpu,
+    memoryGb: bundle?.vMemory ?? order.memory,
+    diskGb: bundle?.vDisk ?? order.disk,
+    dataDiskGb: order.hasDataDisk ? order.dataDisk : 0,
+    hasIpv4: order.usedPublicIpV4,
+    hasIpv6: order.usedPublicIpV6,
+    plan: bundle && { title: orderText.receipt.plan(bundle.name ?? ''), price: bundle.price, ipv4: bundle.ipv4 },
+  }
+}
+
+export interface OrderPrice extends Price {
+  /** While the servers are off. */
+  whileOff: PriceWhileOff
+}
+
+/** What the order costs, by the function that bills it; `undefined` before there is something to price. */
+export const priceOf = (order: VmOrder, { bundles, items }: Prices, vatPercent: number): OrderPrice | undefined => {
+  const vm = pricedVm(order, bundles)
+  if (!vm) return undefined
+  const asked = { vm, prices: items, vatPercent, count: countOf(order) }
+  const running = priceVm(asked)
+  const off = priceVm({ ...asked, state: 'off' })
+  return running && off && { ...running, whileOff: off }
 }

@@ -3,6 +3,7 @@ import { powerStatus } from '@sarv/contract/enums'
 import type { Quote } from '@sarv/contract/pricing/quote.schemas'
 import { resizeEffects, type VmHostSize } from '@sarv/contract/vm/hosts/resize.rules'
 import { useState } from 'react'
+import { formatRials } from '../../../format/rials.ts'
 import { useDryRun } from '../../../shell/use-dry-run.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
@@ -11,6 +12,7 @@ import { Note } from '../../../ui/Note.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { tellStarted } from '../../../shell/operation-toasts.ts'
 import type { VmTabProps } from '../detail/vm-tab.ts'
+import { payingText } from '../host-acts/paying.fa.ts'
 import { useVmRefusal } from '../hosts/use-vm-refusal.ts'
 import styles from './ConfigTab.module.css'
 import { resizeText as text } from './resize.fa.ts'
@@ -72,6 +74,7 @@ function Resize({ projectId, host, current }: ResizeProps) {
             afterMonthlyRials={isChanged ? quote && quote.subtotal - quote.discount : nowMonthlyRials}
             isStale={rehearsal.isAsking}
           />
+          <OffPrice host={host} after={quote?.whileOff?.subtotal} />
           {isChanged && <ResizeVerdict rehearsal={rehearsal} />}
           <Button
             kind="primary"
@@ -95,6 +98,13 @@ function Resize({ projectId, host, current }: ResizeProps) {
       </ConfirmDialog>
     </div>
   )
+}
+
+/** The same while the server is off; nothing where that makes no difference. */
+function OffPrice({ host, after }: { host: VmHostDetail; after: number | undefined }) {
+  const rials = after ?? host.priceWhileOff
+  if (rials === undefined || host.priceWhileOff === host.monthlyPrice) return null
+  return <p className={styles.quiet}>{payingText.whileOff(formatRials(rials))}</p>
 }
 
 /** The last answer stays while the next one is asked for, until the size is what it was. */
