@@ -173,7 +173,7 @@ export type VmHostFirewallReachApiArg = {
   fromAddress?: string;
   /** 1 tcp, 2 udp, 3 icmp, 4 any */
   firewallProtocolId: number;
-  /** TCP and UDP need it */
+  /** TCP and UDP need it; the others ignore it */
   port?: number;
 };
 export type VmHostFirewallReplaceApiResponse = /** status 200 OK */ Started;
@@ -899,9 +899,9 @@ export type CreateVmFirewallRuleModel = {
   directionId: number;
   /** Absent: everywhere, 0.0.0.0/0 */
   remoteIp?: string | null;
-  /** TCP and UDP need it; the others have no ports */
+  /** TCP and UDP need it; the others have no ports and ignore it */
   minPort?: number;
-  /** TCP and UDP need it; the others have no ports */
+  /** TCP and UDP need it; the others have no ports and ignore it */
   maxPort?: number;
   /** Absent: read from remoteIp */
   isIpV4?: boolean | null;
@@ -963,9 +963,9 @@ export type RuleToKeepOrMake = {
   directionId: number;
   /** Absent: everywhere, 0.0.0.0/0 */
   remoteIp?: string | null;
-  /** TCP and UDP need it; the others have no ports */
+  /** TCP and UDP need it; the others have no ports and ignore it */
   minPort?: number;
-  /** TCP and UDP need it; the others have no ports */
+  /** TCP and UDP need it; the others have no ports and ignore it */
   maxPort?: number;
   /** Absent: read from remoteIp */
   isIpV4?: boolean | null;

@@ -16,6 +16,8 @@ export interface Call {
   description?: string
   params?: z.ZodObject
   query?: z.ZodObject
+  /** Older clients put the query of this read into a JSON body. */
+  queryInBody?: true
   body?: z.ZodType
   /** The body is `multipart/form-data`. */
   multipart?: true

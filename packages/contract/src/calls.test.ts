@@ -139,6 +139,19 @@ describe('requests', () => {
     expect(open).toEqual([])
   })
 
+  it('refuse 0 wherever a query names an id: it must never mean "all"', () => {
+    const ids = calls.flatMap(([id, { query }]) =>
+      Object.entries(query?.shape ?? {})
+        .filter(([name]) => name.endsWith('Id'))
+        .map(([name, field]) => ({ where: `${id}.${name}`, field: field as z.ZodType })),
+    )
+    expect(ids.map(({ where }) => where)).toEqual(
+      expect.arrayContaining(['volumeNodeGet.VmVolumeHostId', 'operationList.ServiceId', 'userLog.UserId']),
+    )
+    const taken = ids.filter(({ field }) => [0, '0', '00', '۰'].some((zero) => field.safeParse(zero).success))
+    expect(taken.map(({ where }) => where)).toEqual([])
+  })
+
   it.each(bodies)('%s refuses nonsense in Persian and never throws', (_, body) => {
     const nonsense = fc.oneof(fc.anything(), fc.dictionary(fc.string(), fc.anything()), fieldsOf(body))
     fc.assert(

@@ -63,13 +63,14 @@ describe('what may be left out', () => {
     keyId: fields.optionalId,
     size: fields.optionalValue(fields.inRange({ min: 25, max: 100, step: 25 })),
     fromQuery: fields.optionalIdFromText,
+    fromForm: fields.optionalIdInForm,
   })
 
   it.each([
     ['missing', {}],
     ['null', { note: null, keyId: null, size: null, fromQuery: null }],
-    ['empty', { note: '  ', keyId: 0, fromQuery: '0' }],
-    ['words of older clients', { fromQuery: 'null' }],
+    ['empty', { note: '  ', keyId: 0, fromQuery: '', fromForm: '0' }],
+    ['words of older clients', { fromQuery: 'null', fromForm: 'null' }],
   ])('%s counts as absent', (_, sent) =>
     expect(Object.values(Form.parse(sent)).filter((value) => value !== undefined)).toEqual([]),
   )

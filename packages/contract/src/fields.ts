@@ -78,11 +78,13 @@ export const optionalText = <S extends z.ZodType<string>>(schema: S) => absentWh
 export const optionalValue = <S extends z.ZodType>(schema: S) => absentWhen(schema, () => false)
 /** Missing, null and 0 mean "not given". */
 export const optionalId = absentWhen(Id, (value) => value === 0)
-/** The same in a query or a form, where numbers are text. */
-export const optionalIdFromText = absentWhen(
+/** The same in a form, where numbers are text. */
+export const optionalIdInForm = absentWhen(
   PathId,
   (value) => value === 0 || value === '0' || value === 'null' || isBlank(value),
 )
+/** What a list is narrowed to. 0 is no id and is refused: as "not given" it would answer what nobody asked for. */
+export const optionalIdFromText = absentWhen(PathId, (value) => value === 'null' || isBlank(value))
 
 // --- text that people type -------------------------------------------------------------------------------------------
 

@@ -145,7 +145,7 @@ describe('wrong input', () => {
   })
 
   it('names every wrong field of a body, in Persian', async () => {
-    const payload = { name: 'ab', size: '5', inner: { port: 'x' } }
+    const payload = { name: 'ab', size: 'five', inner: { port: 'x' } }
     const reply = await ask(app, undefined, { method: 'POST', url: '/api/my/thing/create', payload })
     const { errors, errorMessage, type } = reply.json()
     expect([type, errorMessage]).toEqual(['validation', 'اطلاعات واردشده پذیرفته نیست.'])

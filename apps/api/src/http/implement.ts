@@ -18,6 +18,7 @@ import {
 import { AppError } from './errors.ts'
 import { formLimitBytes, isForm } from './forms.ts'
 import { answerOnce } from './idempotency.ts'
+import { takeQueryFromBody } from './query-body.ts'
 import type { CallRateLimit, RateLimits } from './rate-limits.ts'
 import { serializerOf, type Serialize } from './serialize.ts'
 import { validatorsOf, type CallValidators } from './validate.ts'
@@ -271,6 +272,7 @@ export const implement = <C extends Call>(
     url: routePath(call.path),
     exposeHeadRoute: call.method === 'GET' && call.answers !== 'events',
     ...bodyOptions(call, options.bodyLimitBytes),
+    ...(call.queryInBody && { preValidation: takeQueryFromBody }),
     onRequest: guardOf(call, services, validators, anyOptions),
     handler:
       call.method === 'GET'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Call } from '@sarv/contract/call'
+import { numbersFromText } from '@sarv/contract/numbers-in-text'
 import { persianError } from '@sarv/contract/persian-errors'
 import { AppError } from './errors.ts'
 
@@ -21,14 +22,33 @@ type Validate = (value: unknown) => unknown
 
 const nothing: Validate = () => undefined
 
-const validatorOf = (part: 'params' | 'query' | 'body', schema: z.ZodType | undefined): Validate => {
+/** An absent body is an empty one, so that the reply names each missing field. */
+const whenAbsent = (schema: z.core.$ZodType): object | undefined => {
+  if (schema instanceof z.ZodPipe) return whenAbsent(schema.out)
+  return schema instanceof z.ZodObject ? {} : undefined
+}
+
+const validatorOf = (
+  part: 'params' | 'query' | 'body',
+  schema: z.ZodType | undefined,
+  read: (value: unknown) => unknown = (value) => value,
+): Validate => {
   if (!schema) return nothing
-  // An absent body is an empty one, so that the reply names each missing field.
-  const whenAbsent = schema instanceof z.ZodObject ? {} : undefined
+  const absent = whenAbsent(schema)
   return (value) => {
-    const parsed = schema.safeParse(value ?? whenAbsent, parseOptions)
+    const parsed = schema.safeParse(read(value ?? absent), parseOptions)
     if (parsed.success) return parsed.data
     throw wrongFields(part, parsed.error.issues)
+  }
+}
+
+/** `periodId` is `PeriodId` for older clients and the servers that they knew: the case of a name in a query is no matter. */
+const namesInAnyCase = (schema: z.ZodObject) => {
+  const names = new Map(Object.keys(schema.shape).map((name) => [name.toLowerCase(), name]))
+  return (value: unknown): unknown => {
+    const given = Object.entries(value ?? {}) as [string, unknown][]
+    const spelled = given.map(([name, each]): [string, unknown] => [names.get(name.toLowerCase()) ?? name, each])
+    return { ...Object.fromEntries(spelled), ...Object(value) }
   }
 }
 
@@ -41,6 +61,6 @@ export interface CallValidators {
 /** Throws 422 with a Persian message per field. */
 export const validatorsOf = (call: Call): CallValidators => ({
   params: validatorOf('params', call.params),
-  query: validatorOf('query', call.query),
-  body: validatorOf('body', call.body),
+  query: validatorOf('query', call.query, call.query && namesInAnyCase(call.query)),
+  body: validatorOf('body', call.body, call.body && numbersFromText(call.body)),
 })

@@ -57,6 +57,7 @@ export const zoneCalls = {
     description: 'PeriodId absent: the last hour.',
     params: ProjectItemParams,
     query: z.object({ PeriodId: fromText(enumId(analyticPeriod)).default(analyticPeriod.id.h1) }),
+    queryInBody: true,
     response: AnalyticResult,
   }),
   dnsHostCreate: defineCall({

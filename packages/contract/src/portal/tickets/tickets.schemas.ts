@@ -8,7 +8,7 @@ import {
   fromText,
   optionalAttachment,
   optionalId,
-  optionalIdFromText,
+  optionalIdInForm,
   prose,
 } from '../../fields.ts'
 
@@ -118,8 +118,8 @@ export const CreateIssueModel = withOlderNames(
     businessUnitId: PathId,
     issueSubjectId: PathId,
     issuePriorityId: fromText(enumId(issuePriority)).default(issuePriority.id.important),
-    orderId: optionalIdFromText.describe('The own service that the ticket is about'),
-    productId: optionalIdFromText,
+    orderId: optionalIdInForm.describe('The own service that the ticket is about'),
+    productId: optionalIdInForm,
     attachment: optionalAttachment,
   }),
   { customerProductId: 'orderId' },

@@ -2,7 +2,15 @@ import { z } from 'zod'
 import { Started } from '../../answers.schemas.ts'
 import { defineCall } from '../../call.ts'
 import { firewallProtocol } from '../../enums.ts'
-import { IpAddress, Port, enumId, fromText, optionalIdFromText, optionalText, optionalValue } from '../../fields.ts'
+import {
+  IpAddress,
+  PortOrZero,
+  enumId,
+  fromText,
+  optionalIdFromText,
+  optionalText,
+  optionalValue,
+} from '../../fields.ts'
 import { firewallConfirmSeconds } from '../../limits.ts'
 import { VmHostItemParams, VmHostParams } from '../params.ts'
 import {
@@ -129,7 +137,7 @@ export const vmHostFirewallCalls = {
       FromVmHostId: optionalIdFromText,
       FromAddress: optionalText(IpAddress).describe('Needed unless FromVmHostId is given'),
       FirewallProtocolId: fromText(enumId(firewallProtocol)),
-      Port: optionalValue(fromText(Port)).describe('TCP and UDP need it'),
+      Port: optionalValue(fromText(PortOrZero)).describe('TCP and UDP need it; the others ignore it'),
     }),
     response: ReachAnswer,
     provides: ['VmHost', 'Network'],

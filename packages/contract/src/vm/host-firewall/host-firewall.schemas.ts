@@ -24,11 +24,18 @@ interface PortRange {
 export const checkPorts = ({ firewallProtocolId, minPort, maxPort }: PortRange, context: z.RefinementCtx) => {
   const refuse = (field: keyof PortRange, message: string) =>
     context.addIssue({ code: 'custom', path: [field], message })
-  if (!hasPorts(firewallProtocolId)) {
-    if (minPort !== 0 || maxPort !== 0) refuse('minPort', text.portNotUsed)
-  } else if (minPort === 0 || maxPort === 0) refuse('minPort', text.portMissing)
+  if (!hasPorts(firewallProtocolId)) return
+  if (minPort === 0 || maxPort === 0) refuse('minPort', text.portMissing)
   else if (minPort > maxPort) refuse('maxPort', text.portOrder)
 }
+
+/** ICMP and "any" have no ports: whatever a form left in those fields counts for nothing, and is not even looked at. */
+const ignoringUnusedPorts = <S extends z.ZodType<PortRange>>(rule: S) =>
+  z.preprocess((sent: z.input<S>) => {
+    const { firewallProtocolId } = (sent ?? {}) as Partial<PortRange>
+    const isUsed = firewallProtocolId === undefined || hasPorts(firewallProtocolId)
+    return isUsed ? sent : { ...(sent as object), minPort: 0, maxPort: 0 }
+  }, rule)
 
 export const VmFirewallRuleListItem = z
   .object({
@@ -68,23 +75,23 @@ const ruleFields = {
   firewallProtocolId: enumId(firewallProtocol),
   directionId: enumId(firewallDirection),
   remoteIp: optionalText(Cidr).describe('Absent: everywhere, 0.0.0.0/0'),
-  minPort: PortOrZero.default(0).describe('TCP and UDP need it; the others have no ports'),
-  maxPort: PortOrZero.default(0).describe('TCP and UDP need it; the others have no ports'),
+  minPort: PortOrZero.default(0).describe('TCP and UDP need it; the others have no ports and ignore it'),
+  maxPort: PortOrZero.default(0).describe('TCP and UDP need it; the others have no ports and ignore it'),
   isIpV4: optionalValue(z.boolean()).describe('Absent: read from remoteIp'),
   isAllow: optionalValue(z.boolean()).describe('Absent: true; false only where the order of rules counts'),
   description: optionalText(line({ max: 100 })),
 }
 
-export const CreateVmFirewallRuleModel = z
-  .object(ruleFields)
-  .superRefine(checkPorts)
-  .meta({ id: 'CreateVmFirewallRuleModel' })
+export const CreateVmFirewallRuleModel = ignoringUnusedPorts(z.object(ruleFields).superRefine(checkPorts)).meta({
+  id: 'CreateVmFirewallRuleModel',
+})
 export type CreateVmFirewallRuleModel = z.infer<typeof CreateVmFirewallRuleModel>
 
-const RuleToKeepOrMake = z
-  .object({ id: optionalId.describe('A rule that is there; absent: a new one'), ...ruleFields })
-  .superRefine(checkPorts)
-  .meta({ id: 'RuleToKeepOrMake' })
+const RuleToKeepOrMake = ignoringUnusedPorts(
+  z
+    .object({ id: optionalId.describe('A rule that is there; absent: a new one'), ...ruleFields })
+    .superRefine(checkPorts),
+).meta({ id: 'RuleToKeepOrMake' })
 
 export const ReplaceVmFirewallModel = z
   .object({

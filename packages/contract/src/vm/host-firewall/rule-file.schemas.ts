@@ -4,6 +4,7 @@ import { Cidr, PortOrZero, line, optionalText } from '../../fields.ts'
 import { firewallRulesPerServer } from '../../limits.ts'
 import { normalizeRemote, ruleOfListItem } from './host-firewall.rules.ts'
 import { checkPorts, type VmFirewallRuleListItem } from './host-firewall.schemas.ts'
+import { hasPorts } from './port-list.rules.ts'
 import type { WantedRule } from './rule-plan.rules.ts'
 
 const directionNames = ['ingress', 'egress'] as const
@@ -48,6 +49,7 @@ export const toFirewallFile = (items: readonly VmFirewallRuleListItem[]): Firewa
 export const rulesOfFile = ({ rules }: FirewallFile): WantedRule[] =>
   rules.map(({ direction, protocol, remote, ...rule }) => ({
     ...rule,
+    ...(!hasPorts(firewallProtocol.id[protocol]) && { minPort: 0, maxPort: 0 }),
     directionId: firewallDirection.id[direction],
     firewallProtocolId: firewallProtocol.id[protocol],
     remoteIp: normalizeRemote(remote),

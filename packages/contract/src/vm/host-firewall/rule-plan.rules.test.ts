@@ -130,16 +130,15 @@ describe('the file', () => {
     expect(rulesOfFile(read)).toEqual([{ ...shape(8000, '203.0.113.0/24'), maxPort: 8100, description: 'دفتر' }])
   })
 
+  it('ignores ports of a protocol that has none', () => {
+    const ping = { direction: 'ingress', protocol: 'icmp', remote: '0.0.0.0/0', minPort: 1, maxPort: 9 }
+    const read = FirewallFile.parse({ ...toFirewallFile([]), rules: [ping] })
+    expect(rulesOfFile(read)).toMatchObject([{ firewallProtocolId: icmp, minPort: 0, maxPort: 0 }])
+  })
+
   it.each([
     ['another program', { format: 'iptables', version: 1, rules: [] }],
     ['a later version', { format: 'sarv-firewall', version: 2, rules: [] }],
-    [
-      'ports of a protocol that has none',
-      {
-        ...toFirewallFile([item]),
-        rules: [{ direction: 'ingress', protocol: 'icmp', remote: '0.0.0.0/0', minPort: 1, maxPort: 1 }],
-      },
-    ],
     ['no network', { ...toFirewallFile([item]), rules: [{ direction: 'ingress', protocol: 'any', remote: 'office' }] }],
     [
       'too many rules',

@@ -56,6 +56,7 @@ export const vmHostCalls = {
     description: 'PeriodId absent: the last hour.',
     params: ProjectItemParams,
     query: z.object({ PeriodId: fromText(enumId(analyticPeriod)).default(analyticPeriod.id.h1) }),
+    queryInBody: true,
     response: AnalyticResult,
   }),
   vmHostCreate: defineCall({

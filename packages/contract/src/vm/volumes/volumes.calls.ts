@@ -3,6 +3,7 @@ import { Started } from '../../answers.schemas.ts'
 import { defineCall } from '../../call.ts'
 import { optionalIdFromText } from '../../fields.ts'
 import { ProjectItemParams, ProjectParams } from '../../params.ts'
+import { validationText } from '../../validation.fa.ts'
 import {
   AttachVolumeModel,
   CreateVolumeHostModel,
@@ -40,8 +41,14 @@ export const volumeCalls = {
     path: `${path}/node/get`,
     access: 'project:read',
     summary: 'Read the attachment of a volume',
+    description: 'Of a server, of a volume, or of both; one of them is needed. The newest where there are several.',
     params: ProjectParams,
-    query: z.object({ VmHostId: optionalIdFromText, VmVolumeHostId: optionalIdFromText }),
+    query: z
+      .object({ VmHostId: optionalIdFromText, VmVolumeHostId: optionalIdFromText })
+      .refine(({ VmHostId, VmVolumeHostId }) => VmHostId !== undefined || VmVolumeHostId !== undefined, {
+        path: ['VmVolumeHostId'],
+        error: validationText.required,
+      }),
     response: VolumeNodeDetail,
     provides: ['VmHost'],
   }),

@@ -69,8 +69,9 @@ interface ReachQuery {
 const reachAsked = (query: ReachQuery, vmHostId: number): ReachAsked => {
   const { FromVmHostId: fromId, FromAddress: address, FirewallProtocolId: firewallProtocolId, Port: port } = query
   if (fromId === vmHostId) throw wrongField('FromVmHostId', firewallText.fromSelf)
-  if (hasPorts(firewallProtocolId) && port === undefined) throw wrongField('Port', validationText.portMissing)
-  const asked = { firewallProtocolId, port: port ?? 0 }
+  const isUsed = hasPorts(firewallProtocolId)
+  if (isUsed && !port) throw wrongField('Port', validationText.portMissing)
+  const asked = { firewallProtocolId, port: isUsed && port ? port : 0 }
   if (fromId !== undefined) return { ...asked, from: { vmHostId: fromId } }
   if (address !== undefined) return { ...asked, from: { address } }
   throw wrongField('FromAddress', firewallText.fromMissing)

@@ -78,6 +78,27 @@ describe('changing rules', () => {
     expect((await firewall.listOf(server)).at(-1)).toMatchObject({ remoteIp: '::/0', isIpV4: false })
   })
 
+  it.each([
+    ['ping', 3],
+    ['everything', 4],
+  ])('ignores whatever stands in the ports of %s', async (_what, firewallProtocolId) => {
+    const server = await firewall.newServer()
+    for (const [index, ports] of [{ minPort: 80 }, { minPort: -1, maxPort: null }, { maxPort: 'همه' }].entries()) {
+      const rule = { ...http, ...ports, firewallProtocolId, remoteIp: `203.0.113.${index}/32` }
+      expect((await firewall.create(server, rule)).status).toBe(200)
+      await firewall.settled(server)
+      expect((await firewall.listOf(server)).at(-1)).toMatchObject({ minPort: '0', maxPort: '0' })
+    }
+  })
+
+  it('takes numbers that come as text, in any digits', async () => {
+    const server = await firewall.newServer()
+    const rule = { ...http, firewallProtocolId: '1', directionId: '۱', minPort: '8080', maxPort: '۸۰۹۰' }
+    expect((await firewall.create(server, rule)).status).toBe(200)
+    await firewall.settled(server)
+    expect((await firewall.listOf(server)).at(-1)).toMatchObject({ minPort: '8080', maxPort: '8090' })
+  })
+
   it('edits one in its place and under its id', async () => {
     const server = await firewall.newServer()
     const [ssh] = await firewall.listOf(server)
@@ -140,7 +161,6 @@ describe('refusals', () => {
       400,
       'firewall_rule_taken',
     ],
-    ['ports of ping', { ...http, firewallProtocolId: 3 }, 422, 'validation'],
     ['no ports of TCP', { ...http, minPort: 0, maxPort: 0 }, 422, 'validation'],
     ['ports the wrong way round', { ...http, minPort: 90 }, 422, 'validation'],
     ['no network', { ...http, remoteIp: 'office' }, 422, 'validation'],

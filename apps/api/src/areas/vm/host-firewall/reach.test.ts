@@ -109,6 +109,9 @@ it('asks for what is missing, and knows nothing of other customers', async () =>
   const server = await firewall.newServer()
   const stranger = await firewall.newServer()
   const tcp = { FirewallProtocolId: '1' }
+  expect((await ask(server, { ...tcp, FromAddress: '198.51.100.23', Port: '0' })).status).toBe(422)
+  const ping = { FirewallProtocolId: '3', FromAddress: '198.51.100.23' }
+  expect((await ask(server, { ...ping, Port: '22' })).body).toEqual((await ask(server, ping)).body)
   expect(await ask(server, { ...tcp, FromAddress: '198.51.100.23' })).toMatchObject({
     status: 422,
     body: { errors: { Port: [expect.any(String)] } },

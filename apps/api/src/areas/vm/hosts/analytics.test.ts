@@ -90,6 +90,33 @@ describe('analytics', () => {
     expect(new Set(dataOf(body, 'cpuPercent')!.slice(1, -1))).toEqual(new Set([30]))
   })
 
+  it('are of the period that a client asks for, wherever it puts it', async () => {
+    const customer = await api.newCustomer()
+    const id = await servers.newServer(customer)
+    const minutes = lastMinutes(60)
+    await write(
+      customer,
+      id,
+      minutes.map((at) => sample(at, 20)),
+    )
+    const url = `/api/my${servers.pathOf(customer, `get-analytic/${id}`)}`
+    const ask = async (query: string, payload?: object | string) => {
+      const headers = { 'content-type': 'application/json' }
+      const request = { method: 'GET', url: url + query, ...(payload !== undefined && { payload, headers }) } as const
+      const { status, body } = await api.request<AnalyticResult>(customer.token, request)
+      return status === 200 ? body.categories!.length : status
+    }
+    const wide = await ask(`?PeriodId=${analyticPeriod.id.h3}`)
+    expect(await ask('')).toBeGreaterThan(wide)
+    expect(await ask(`?periodId=${analyticPeriod.id.h3}`)).toBe(wide)
+    expect(await ask('', { PeriodId: analyticPeriod.id.h3 })).toBe(wide)
+    expect(await ask('', { periodId: String(analyticPeriod.id.h3) })).toBe(wide)
+    expect(await ask(`?PeriodId=${analyticPeriod.id.h3}`, { PeriodId: analyticPeriod.id.h1 })).toBe(wide)
+    expect(await ask('', {})).toBeGreaterThan(wide)
+    expect([await ask('', { PeriodId: 0 }), await ask('?periodid=0')]).toEqual([422, 422])
+    expect([await ask('', '{"PeriodId":'), await ask('', { x: 'x'.repeat(5000) })]).toEqual([422, 422])
+  })
+
   it('of a server that was just built are empty; two looks of the worker make the first sample', async () => {
     const customer = await api.newCustomer()
     const id = await servers.newServer(customer)

@@ -56,6 +56,15 @@ describe('attaching', () => {
     })
   })
 
+  it.each(['node/get?VmVolumeHostId=0', 'node/get?VmHostId=0', 'node/get', 'node/list?VmHostId=0'])(
+    'is not answered for another one by %s',
+    async (path) => {
+      const customer = await api.newCustomer()
+      await attach(customer, await newVolume(customer), await newServer(customer))
+      expect((await api.get(customer, `/vm/${customer.projectId}/volume/${path}`)).status).toBe(422)
+    },
+  )
+
   it('is refused for a volume that is attached, and names its server', async () => {
     const customer = await api.newCustomer()
     const serverId = await newServer(customer)

@@ -21,7 +21,11 @@ const refreshMs = 60_000
 /** Whoever looks at nothing waits for the first sample. */
 const waitingRefreshMs = 15_000
 
-const periods = analyticPeriod.values.map(({ id, label }) => ({ id, label }))
+/** Up to a day: longer ones are for the traffic of zones. */
+const periods = (['h1', 'h3', 'h6', 'h12', 'd1'] as const).map((name) => {
+  const id = analyticPeriod.id[name]
+  return { id, label: analyticPeriod.label(id) }
+})
 
 /** What the server uses of its cpu, memory, disk and network over time. */
 export function AnalyticsTab({ projectId, id, host }: VmTabProps) {
