@@ -153,6 +153,9 @@ test('the users of an account: invited, changed, removed; one super user always 
   await expect(inviting.getByRole('checkbox', { name: 'مدیر مالی' })).toBeDisabled()
   const email = newEmail()
   await inviting.getByRole('textbox', { name: 'ایمیل' }).fill(email)
+  // Somebody who gets neither a role nor a project is not invited by mistake.
+  await inviting.getByRole('button', { name: 'ارسال دعوت' }).click()
+  await expect(inviting).toContainText('دست‌کم یک نقش یا دسترسی به یک پروژه را برگزینید')
   await inviting.getByRole('checkbox', { name: 'مدیر حساب' }).check()
   await inviting.getByRole('button', { name: 'ارسال دعوت' }).click()
   await expect(toasts(manager)).toContainText(email)

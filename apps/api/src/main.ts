@@ -6,6 +6,7 @@ import { buildApp } from './app.ts'
 import { hashPassword } from './areas/account/sign-in/passwords.ts'
 import { startAuditSweep } from './audit/audit.ts'
 import { liveEvent } from './areas/portal/operations.routes.ts'
+import { tellOfFailure } from './areas/portal/failed-operations.service.ts'
 import { openComputeEngines } from './compute-engines.ts'
 import { ConfigError, loadConfig, type Config } from './config.ts'
 import { openDatabase, type OpenDatabase } from './db/connection.ts'
@@ -130,6 +131,7 @@ const startWorking = async (parts: Parts): Promise<ReadinessCheck> => {
     database,
     definitions: operations,
     periodic: periodicWork,
+    tellOfFailure,
     deps: { compute, secrets, publicUrl },
     log,
     concurrency: config.workerConcurrency,

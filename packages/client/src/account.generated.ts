@@ -1433,12 +1433,19 @@ export type Started = {
   /** The operation that does the work; null when nothing is left to do */
   operationId?: number | null;
 };
+export type InvitedProject = {
+  projectId: number;
+  /** 1 owner, 2 maintainer, 3 reporter */
+  userAccessTypeId: number;
+};
 export type CreateCustomerUserModel = {
   /** E-mail of whoever is invited */
   userName: string;
   isSuperUser?: boolean;
   isFinancialManager?: boolean;
   isAccountManager?: boolean;
+  /** Projects that the invited person gets access to, each one that the caller manages */
+  projects?: InvitedProject[];
 };
 export type EditCustomerUserModel = {
   isSuperUser: boolean;
@@ -1536,6 +1543,12 @@ export type InvitationAccepted = {
 export type InvitationTokenModel = {
   invitationToken: string;
 };
+export type InvitationProject = {
+  projectId: number;
+  project: string;
+  /** 1 owner, 2 maintainer, 3 reporter */
+  userAccessTypeId: number;
+};
 export type InvitationListItem = {
   id: number;
   email: string;
@@ -1546,6 +1559,8 @@ export type InvitationListItem = {
   project: string | null;
   /** 1 owner, 2 maintainer, 3 reporter */
   userAccessTypeId: number | null;
+  /** What an invitation into the account brings along */
+  projects?: InvitationProject[];
   invitedBy: string | null;
   /** Tehran wall clock, 2026-11-15T09:30:00; a zone is accepted in requests */
   createDate: string;

@@ -667,6 +667,8 @@ export type NotificationListItem = {
   isRead: boolean;
   /** Tehran wall clock, 2026-11-15T09:30:00; a zone is accepted in requests */
   notificationDate: string;
+  /** The path of the portal’s page that it is about */
+  link?: string | null;
 };
 export type OperationStep = {
   /** Persian */

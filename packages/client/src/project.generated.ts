@@ -227,6 +227,12 @@ export type EditProjectUserModel = {
   /** 1 owner, 2 maintainer, 3 reporter */
   userAccessTypeId: number;
 };
+export type InvitationProject = {
+  projectId: number;
+  project: string;
+  /** 1 owner, 2 maintainer, 3 reporter */
+  userAccessTypeId: number;
+};
 export type InvitationListItem = {
   id: number;
   email: string;
@@ -237,6 +243,8 @@ export type InvitationListItem = {
   project: string | null;
   /** 1 owner, 2 maintainer, 3 reporter */
   userAccessTypeId: number | null;
+  /** What an invitation into the account brings along */
+  projects?: InvitationProject[];
   invitedBy: string | null;
   /** Tehran wall clock, 2026-11-15T09:30:00; a zone is accepted in requests */
   createDate: string;

@@ -55,3 +55,6 @@ export const attachmentTypes = ['image/jpeg', 'image/png', 'application/pdf'] as
 
 /** The largest page of a list that is asked for page by page. */
 export const maxPageSize = 200
+
+/** How many projects one invitation brings along. */
+export const invitedProjects = { max: 100 } as const

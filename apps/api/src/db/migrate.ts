@@ -15,6 +15,7 @@ import { engineLocks } from './migrations/0011-engine-locks.ts'
 import { engineLocksLast } from './migrations/0012-engine-locks-last.ts'
 import { dataAtRest } from './migrations/0015-data-at-rest.ts'
 import type { SecretBox } from '../secrets.ts'
+import { linksAndInvitations } from './migrations/0017-links-and-invitations.ts'
 import { operationSentences } from './migrations/0020-operation-sentences.ts'
 import { priceWhileOff } from './migrations/0018-price-while-off.ts'
 
@@ -41,6 +42,7 @@ export const migrations: readonly Migration[] = [
   engineLocks,
   engineLocksLast,
   dataAtRest,
+  linksAndInvitations,
   priceWhileOff,
   operationSentences,
 ]

@@ -112,6 +112,13 @@ export interface InvitationsTable {
   cancelled_at: Date | null
 }
 
+/** The projects that an invitation into the account brings along. */
+export interface InvitationProjectsTable {
+  invitation_id: number
+  project_id: number
+  access_type: number
+}
+
 /** A mail or an SMS, and what became of it. */
 export interface MessagesTable {
   id: Id

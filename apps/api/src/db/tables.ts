@@ -5,6 +5,7 @@ import type {
   ApiTokenProjectsTable,
   ApiTokensTable,
   ConfirmCodesTable,
+  InvitationProjectsTable,
   InvitationsTable,
   MessagesTable,
   PasskeyChallengesTable,
@@ -108,6 +109,7 @@ export interface Database {
   api_tokens: ApiTokensTable
   api_token_projects: ApiTokenProjectsTable
   invitations: InvitationsTable
+  invitation_projects: InvitationProjectsTable
   messages: MessagesTable
 }
 
@@ -313,6 +315,8 @@ interface NotificationsTable {
   customer_id: number
   subject: string
   content: string
+  /** A path of the portal. */
+  link: string | null
   read_at: Date | null
   created_at: CreatedAt
 }

@@ -210,6 +210,7 @@ export const errorCatalogue = {
   password_unchanged: { status: 400, message: () => 'گذرواژه تازه باید با گذرواژه کنونی فرق کند.' },
   password_wrong: { status: 400, message: () => 'گذرواژه کنونی درست نیست.' },
   phone_unconfirmed: { status: 400, message: () => 'نخست شماره موبایل خود را تأیید کنید.' },
+  project_twice: { status: 400, message: () => 'هر پروژه را یک‌بار و با یک دسترسی بنویسید.' },
   project_not_empty: {
     status: 400,
     message: (d) => `این پروژه خالی نیست؛ نخست سرویس‌های آن را حذف کنید: ${told(d['services'])}.`,

@@ -61,7 +61,7 @@ export const createCrew = <Deps>(
         const ids = await takeFromQueue(trx, count)
         const operations = ids.length > 0 ? await claimOperations(trx, ids, holder) : []
         const unknown = operations.filter(({ kind }) => !definitions.has(kind))
-        await leaveToOthers(trx, unknown, holder.workerId)
+        await leaveToOthers(trx, unknown, settings)
         return { messages: ids.length, claimed: operations }
       })
       for (const operation of claimed) {

@@ -15,7 +15,11 @@ export interface RunnerSettings<Deps> {
   slots: Slots
   graceMs: number
   backoffMs: (attemptNumber: number) => number
+  tellOfFailure?: TellOfFailure<Deps> | undefined
 }
+
+/** Tells people that an operation has failed, in the transaction that ends it: once, or not at all. */
+export type TellOfFailure<Deps> = (trx: Db, operationId: number, deps: Deps) => Promise<void>
 
 /** One claimed operation on its way. */
 export interface Run<Deps> {

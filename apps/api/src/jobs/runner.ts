@@ -49,11 +49,16 @@ const knownSomewhereForMs = 3_600_000
 const lookAgainSeconds = 10
 
 /** For operations whose definition this process does not have. */
-export const leaveToOthers = async (trx: Db, operations: readonly progress.OperationRow[], workerId: string) => {
+export const leaveToOthers = async <Deps>(
+  trx: Db,
+  operations: readonly progress.OperationRow[],
+  { holder: { workerId }, deps, tellOfFailure }: RunnerSettings<Deps>,
+) => {
   for (const { id, created_at: createdAt } of operations) {
     if (Date.now() - createdAt.getTime() > knownSomewhereForMs) {
       const code = 'definition_missing'
       await progress.endOperation(trx, id, workerId, { status: 'failed', code, reason: reasonFor(code) })
+      await tellOfFailure?.(trx, id, deps)
     } else {
       await progress.releaseLease(trx, id, workerId)
       await sendToQueue(trx, [id], lookAgainSeconds)

@@ -68,8 +68,15 @@ const finish = async <Deps>(run: Run<Deps>, settings: RunnerSettings<Deps>, isCl
   const end = { status, ...(!isClean && { code: 'undo_failed', reason: reasonFor('undo_failed') }) }
   const onCancelled = definition.onCancelled?.bind(definition)
   const onFailed = definition.onFailed?.bind(definition)
-  const hook = status === 'cancelled' ? (onCancelled ?? onFailed) : onFailed
-  const finishAs = (usedHook: typeof hook) =>
+  const own = status === 'cancelled' ? (onCancelled ?? onFailed) : onFailed
+  const tell: typeof own = async (trx, _input, deps) => {
+    if (status === 'failed') await settings.tellOfFailure?.(trx, operation.id, deps)
+  }
+  const both: typeof own = async (trx, input, deps) => {
+    await own?.(trx, input, deps)
+    await tell(trx, input, deps)
+  }
+  const finishAs = (usedHook: typeof own) =>
     finishWithHook(
       run,
       settings,
@@ -79,11 +86,14 @@ const finish = async <Deps>(run: Run<Deps>, settings: RunnerSettings<Deps>, isCl
       },
       usedHook,
     )
-  try {
-    await finishAs(hook)
-  } catch (error) {
-    // Better a service in a wrong state than an operation that never ends; the log has the hook's error.
-    if (!(error instanceof StepFailed)) throw error
-    await finishAs(undefined)
+  // Better a service in a wrong state, or somebody who was not told, than an operation that never ends; the log has the
+  // hook's error.
+  for (const hook of [both, tell]) {
+    try {
+      return await finishAs(hook)
+    } catch (error) {
+      if (!(error instanceof StepFailed)) throw error
+    }
   }
+  await finishAs(undefined)
 }

@@ -8,6 +8,7 @@ import type { AnyOperation } from './operation.ts'
 import { startPeriodicWork, type PeriodicWork } from './periodic-work.ts'
 import { freeDeadLeases } from './progress.store.ts'
 import { sendToQueue, startQueue, wakeChannel } from './queue.ts'
+import type { TellOfFailure } from './run.ts'
 import { createSlots } from './slots.ts'
 
 export interface WorkerOptions<Deps> {
@@ -24,6 +25,7 @@ export interface WorkerOptions<Deps> {
   /** How long a step may take to end once it was told to; default 3 s. */
   graceMs?: number
   backoffMs?: (attemptNumber: number) => number
+  tellOfFailure?: TellOfFailure<Deps>
 }
 
 /** Notifications wake the worker at once; this is for the ones that get lost. */
@@ -55,6 +57,7 @@ export const startWorker = async <Deps>(options: WorkerOptions<Deps>): Promise<{
     slots,
     graceMs,
     backoffMs,
+    tellOfFailure: options.tellOfFailure,
   })
   const fetchLoop = createFetchLoop({
     log,

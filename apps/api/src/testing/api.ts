@@ -3,6 +3,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import { pino, type Logger } from 'pino'
 import { serviceStatus, userAccessType } from '@sarv/contract/enums'
 import { buildApp } from '../app.ts'
+import { tellOfFailure } from '../areas/portal/failed-operations.service.ts'
 import { liveEvent } from '../areas/portal/operations.routes.ts'
 import { hashPassword } from '../areas/account/sign-in/passwords.ts'
 import type { ComputeEngine } from '../areas/vm/compute.engine.ts'
@@ -80,6 +81,7 @@ export const startTestApi = async (options: TestApiOptions = {}): Promise<TestAp
           database,
           definitions: operations,
           periodic: periodicWork,
+          tellOfFailure,
           deps: { compute, secrets, publicUrl: settings.publicUrl },
           log,
           backoffMs: () => 5,

@@ -39,7 +39,7 @@ export function NotificationList({ query: { data, error, isLoading, refetch }, o
       <ul className={styles.list}>
         {data?.map((notification) => (
           <li key={notification.id}>
-            <Row {...notification} />
+            <Row {...notification} onLeave={onLeave} />
           </li>
         ))}
       </ul>
@@ -62,8 +62,14 @@ function LoadingRows() {
   )
 }
 
-function Row({ id, subject, content, isRead, notificationDate }: NotificationListItem) {
+interface RowProps extends NotificationListItem {
+  onLeave: () => void
+}
+
+/** Leads to what it is about, where that has a page; pressing it is reading it. */
+function Row({ id, subject, content, isRead, notificationDate, link, onLeave }: RowProps) {
   const [markSeen] = useNotificationSeenMutation()
+  const see = () => !isRead && void markSeen({ id })
   const body = (
     <>
       <span className={styles.subject}>
@@ -79,9 +85,20 @@ function Row({ id, subject, content, isRead, notificationDate }: NotificationLis
       <span className={styles.content}>{content}</span>
     </>
   )
+  if (link && isRegistered(link)) {
+    const leave = () => {
+      see()
+      onLeave()
+    }
+    return (
+      <Link className={styles.row} to={link} onClick={leave}>
+        {body}
+      </Link>
+    )
+  }
   if (isRead) return <div className={styles.row}>{body}</div>
   return (
-    <AriaButton className={styles.row} onPress={() => void markSeen({ id })}>
+    <AriaButton className={styles.row} onPress={see}>
       {body}
     </AriaButton>
   )

@@ -15,6 +15,7 @@ const toItem = (row: Row): NotificationListItem => ({
   content: row.content,
   isRead: row.read_at !== null,
   notificationDate: toWire(row.created_at),
+  link: row.link,
 })
 
 export const notificationRoutes = (app: FastifyInstance, { db }: Dependencies): void => {

@@ -13,6 +13,8 @@ export interface NotifyDependencies {
 export interface NotificationToSend extends Reader {
   subject: string
   content: string
+  /** The path of the portal's page that it is about; null: there is none. */
+  link: string | null
   /** Worth an SMS: something that the customer wanted has failed. */
   isImportant?: boolean
 }
@@ -26,13 +28,13 @@ export const notify = async (
   { secrets, publicUrl }: NotifyDependencies,
   notification: NotificationToSend,
 ): Promise<void> => {
-  const { userId, customerId, subject, content, isImportant = false } = notification
+  const { userId, customerId, subject, content, link, isImportant = false } = notification
   await insertNotification(trx, notification)
   await publish(trx, { customerId, projectId: null, group: 'Notification' })
 
   const { email, mobileSecret } = await findWaysToReach(trx, userId)
   if (email !== undefined) {
-    const values = { subject, content, link: publicUrl + inboxPath }
+    const values = { subject, content, link: publicUrl + (link ?? inboxPath) }
     await queueMessage(trx, secrets, { channel: 'email', template: 'notification', to: email, userId, values })
   }
   if (mobileSecret !== undefined && isImportant) {

@@ -5,7 +5,7 @@ import type { Db } from '../../db/connection.ts'
 const shortCeiling = 10
 /** Of a list that is asked for whole. */
 const ceiling = 1000
-const columns = ['id', 'subject', 'content', 'read_at', 'created_at'] as const
+const columns = ['id', 'subject', 'content', 'link', 'read_at', 'created_at'] as const
 
 export interface Reader {
   userId: number
@@ -14,9 +14,12 @@ export interface Reader {
 
 export const insertNotification = async (
   trx: Db,
-  { userId, customerId, subject, content }: Reader & { subject: string; content: string },
+  { userId, customerId, subject, content, link }: Reader & { subject: string; content: string; link: string | null },
 ) => {
-  await trx.insertInto('notifications').values({ user_id: userId, customer_id: customerId, subject, content }).execute()
+  await trx
+    .insertInto('notifications')
+    .values({ user_id: userId, customer_id: customerId, subject, content, link })
+    .execute()
 }
 
 /** Confirmed addresses that the user wants to be told at. */

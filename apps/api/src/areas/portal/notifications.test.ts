@@ -9,8 +9,11 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const notification = { subject: 'سرور web آماده است', content: 'نشانی آن 10.0.0.5 است.' }
-const tell = (customer: Customer, more: { subject?: string; content?: string; isImportant?: boolean } = {}) =>
+const notification = { subject: 'سرور web آماده است', content: 'نشانی آن 10.0.0.5 است.', link: null }
+const tell = (
+  customer: Customer,
+  more: { subject?: string; content?: string; link?: string; isImportant?: boolean } = {},
+) =>
   notify(
     api.db,
     { secrets: api.secrets, publicUrl: 'https://panel.example.ir' },
@@ -65,6 +68,14 @@ describe('a notification', () => {
 
     const { body } = await api.get<NotificationListItem[]>(person.customer, '/portal/notification/short-list')
     expect(body).toHaveLength(2)
+  })
+
+  it('leads to what it is about, from the inbox and from the mail', async () => {
+    const person = await customerWith({})
+    await tell(person.customer, { link: '/vm/3/7/specification' })
+    const { body } = await api.get<NotificationListItem[]>(person.customer, '/portal/notification/short-list')
+    expect(body).toMatchObject([{ link: '/vm/3/7/specification' }])
+    expect((await sentTo(person)).mails[0]?.text).toContain('https://panel.example.ir/vm/3/7/specification')
   })
 
   it.each([

@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { Email, Id, WireDateTime } from '../../fields.ts'
+import { userAccessType } from '../../enums.ts'
+import { Email, Id, WireDateTime, enumId } from '../../fields.ts'
+import { invitedProjects } from '../../limits.ts'
 
 export const CustomerUserListItem = z
   .object({
@@ -39,12 +41,22 @@ export const CustomerUserDetail = z
   .meta({ id: 'CustomerUserDetail' })
 export type CustomerUserDetail = z.infer<typeof CustomerUserDetail>
 
+const InvitedProject = z
+  .object({ projectId: Id, userAccessTypeId: enumId(userAccessType) })
+  .meta({ id: 'InvitedProject' })
+export type InvitedProject = z.infer<typeof InvitedProject>
+
 export const CreateCustomerUserModel = z
   .object({
     userName: Email.describe('E-mail of whoever is invited'),
     isSuperUser: z.boolean().default(false),
     isFinancialManager: z.boolean().default(false),
     isAccountManager: z.boolean().default(false),
+    projects: z
+      .array(InvitedProject)
+      .max(invitedProjects.max)
+      .optional()
+      .describe('Projects that the invited person gets access to, each one that the caller manages'),
   })
   .meta({ id: 'CreateCustomerUserModel' })
 export type CreateCustomerUserModel = z.infer<typeof CreateCustomerUserModel>

@@ -2,6 +2,15 @@ import { z } from 'zod'
 import { userAccessType } from '../../enums.ts'
 import { WireDateTime, answeredEnum, opaque } from '../../fields.ts'
 
+export const InvitationProject = z
+  .object({
+    projectId: z.int(),
+    project: z.string(),
+    userAccessTypeId: answeredEnum(userAccessType),
+  })
+  .meta({ id: 'InvitationProject' })
+export type InvitationProject = z.infer<typeof InvitationProject>
+
 export const InvitationListItem = z
   .object({
     id: z.int(),
@@ -12,6 +21,7 @@ export const InvitationListItem = z
     projectId: z.int().nullable(),
     project: z.string().nullable(),
     userAccessTypeId: answeredEnum(userAccessType).nullable(),
+    projects: z.array(InvitationProject).optional().describe('What an invitation into the account brings along'),
     invitedBy: z.string().nullable(),
     createDate: WireDateTime,
     expireDate: WireDateTime,

@@ -8,6 +8,7 @@ export const NotificationListItem = z
     subject: z.string().nullable(),
     isRead: z.boolean().describe('Set by notificationSeen'),
     notificationDate: WireDateTime,
+    link: z.string().nullish().describe('The path of the portal’s page that it is about'),
   })
   .meta({ id: 'NotificationListItem' })
 export type NotificationListItem = z.infer<typeof NotificationListItem>

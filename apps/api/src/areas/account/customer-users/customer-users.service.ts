@@ -1,15 +1,21 @@
+import { may } from '@sarv/contract/access'
 import {
   mayChangeAccountRoles,
   noAccountRoles,
   type AccountRoles,
 } from '@sarv/contract/account/customer-users/customer-users.rules'
-import type { CreateCustomerUserModel } from '@sarv/contract/account/customer-users/customer-users.schemas'
+import type {
+  CreateCustomerUserModel,
+  InvitedProject,
+} from '@sarv/contract/account/customer-users/customer-users.schemas'
 import type { Db } from '../../../db/connection.ts'
 import { AppError } from '../../../http/errors.ts'
 import type { Actor } from '../../../http/implement.ts'
+import { projectSightOf } from '../../project/project-access.service.ts'
 import { countInvitation, invite, type InvitationMail } from '../invitations/invitations.service.ts'
 import { accountRolesNow, lockAccess, publishAccessChange } from './account-access.service.ts'
 import {
+  countLiveProjects,
   deleteMember,
   findMember,
   findMemberByEmail,
@@ -29,12 +35,23 @@ export const readCustomerUser = async (db: Db, key: MemberKey) => {
   return { ...member, projects: await listProjectsOfMember(db, key) }
 }
 
+/** Only who manages a project lets people into it; one that the caller does not see is not there. Each counts once. */
+const ensureManages = async (trx: Db, actor: Actor, projects: readonly InvitedProject[]): Promise<void> => {
+  const ids = projects.map(({ projectId }) => projectId)
+  if (new Set(ids).size !== ids.length) throw new AppError('project_twice')
+  if (ids.length === 0) return
+  const { rolesIn } = await projectSightOf(trx, actor)
+  const live = await countLiveProjects(trx, actor.customerId, ids)
+  if (live !== ids.length || ids.some((id) => !may('project:read', rolesIn(id)))) throw new AppError('not_found')
+  if (ids.some((id) => !may('project:manage', rolesIn(id)))) throw new AppError('forbidden')
+}
+
 /** Nobody learns from it whether an e-mail has a user here: known and unknown ones get the same invitation. */
 export const inviteCustomerUser = async (
   db: Db,
   mail: InvitationMail,
   actor: Actor,
-  { userName: email, ...roles }: CreateCustomerUserModel,
+  { userName: email, projects = [], ...roles }: CreateCustomerUserModel,
 ): Promise<number> => {
   await countInvitation(db, actor)
   return db.transaction().execute(async (trx) => {
@@ -44,7 +61,9 @@ export const inviteCustomerUser = async (
       throw new AppError('forbidden')
     }
     if (await findMemberByEmail(trx, customerId, email)) throw new AppError('already_member', { email })
-    return invite(trx, mail, actor, { ...roles, email, projectId: null, accessType: null })
+    await ensureManages(trx, actor, projects)
+    const given = projects.map(({ projectId, userAccessTypeId: accessType }) => ({ projectId, accessType }))
+    return invite(trx, mail, actor, { ...roles, email, projectId: null, accessType: null, projects: given })
   })
 }
 

@@ -60,6 +60,18 @@ export const listProjectsOfMember = (db: Db, { customerId, userId }: MemberKey) 
     .limit(listCeiling)
     .execute()
 
+/** How many of these are projects of the account. */
+export const countLiveProjects = async (db: Db, customerId: number, ids: readonly number[]): Promise<number> => {
+  const { count } = await db
+    .selectFrom('projects')
+    .where('customer_id', '=', customerId)
+    .where('deleted_at', 'is', null)
+    .where('id', 'in', ids)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 /** Only those count who can still sign in: an account must never be left to someone who is locked out. */
 export const hasOtherSuperUser = async (db: Db, { customerId, userId }: MemberKey): Promise<boolean> => {
   const other = await db

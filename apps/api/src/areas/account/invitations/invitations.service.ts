@@ -31,6 +31,7 @@ import {
   findOpenInvitation,
   hasUser,
   insertInvitation,
+  insertInvitationProjects,
   listOpenInvitations,
   markAccepted,
   markCancelled,
@@ -61,6 +62,11 @@ export const invitationItem = (invitation: OpenInvitation): InvitationListItem =
   projectId: invitation.projectId,
   project: invitation.project,
   userAccessTypeId: invitation.accessType,
+  projects: invitation.projects.map(({ projectId, project, accessType }) => ({
+    projectId,
+    project,
+    userAccessTypeId: accessType,
+  })),
   invitedBy: invitation.invitedBy,
   createDate: toWire(invitation.createdAt),
   expireDate: toWire(invitation.expiresAt),
@@ -102,19 +108,21 @@ export const takeInvitation = async (
   if (!invitation) throw new AppError('not_found')
 
   const { id, customerId, customer, projectId, accessType } = invitation
+  const given = [
+    ...(projectId !== null && accessType !== null ? [{ projectId, accessType }] : []),
+    ...invitation.projects.map((project) => ({ projectId: project.projectId, accessType: project.accessType })),
+  ]
   const member = { customerId, userId }
   const before = rolesOf(await findMember(trx, member))
   await markAccepted(trx, id)
   await addMember(trx, member, invitation)
-  if (projectId !== null && accessType !== null) {
-    await letIntoProject(trx, { ...member, projectId, accessType })
-  }
+  for (const project of given) await letIntoProject(trx, { ...member, ...project })
   await publishAccessChange(trx, member)
   return {
     customerId,
     customer,
     before,
-    after: { ...rolesOf(await findMember(trx, member)), ...(projectId !== null && { projectId, accessType }) },
+    after: { ...rolesOf(await findMember(trx, member)), ...(given.length > 0 && { projects: given }) },
   }
 }
 
@@ -180,6 +188,8 @@ export interface WantedInvitation extends AccountRoles {
   email: string
   projectId: number | null
   accessType: number | null
+  /** What an invitation into the account brings along. */
+  projects?: readonly { projectId: number; accessType: number }[]
 }
 
 /** Sends an invitation, whether or not the e-mail has a user here. The caller has locked the access and checked the right. */
@@ -190,6 +200,7 @@ export const invite = async (trx: Db, mail: InvitationMail, actor: Actor, wanted
   await cancelForEmail(trx, place)
   const { token, ...renewed } = newTokenFor(actor)
   const { id } = await insertInvitation(trx, { ...wanted, ...renewed, customerId })
+  await insertInvitationProjects(trx, id, wanted.projects ?? [])
   const { name: customer } = await findCustomer(trx, customerId)
   await sendInvitation(trx, mail, { email: wanted.email, customer, invitedBy: actor.userTitle, token })
   await publishInvitations(trx, customerId)

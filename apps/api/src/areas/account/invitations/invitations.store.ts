@@ -1,9 +1,26 @@
 import { sql } from 'kysely'
+import { userAccessType } from '@sarv/contract/enums'
 import type { AccountRoles } from '@sarv/contract/account/customer-users/customer-users.rules'
 import type { Db } from '../../../db/connection.ts'
 import { userTitle } from '../../../db/user-title.ts'
 
 const listCeiling = 1000
+
+export interface GivenProject {
+  projectId: number
+  project: string
+  accessType: number
+}
+
+/** Those that are still there and that whoever invited may still let people into. */
+const projectsOf = sql<GivenProject[]>`(
+  select coalesce(json_agg(json_build_object(
+    'projectId', ip.project_id, 'project', q.name, 'accessType', ip.access_type) order by ip.project_id), '[]')
+  from invitation_projects ip
+  join projects q on q.id = ip.project_id and q.deleted_at is null
+  left join project_users iu on iu.project_id = q.id and iu.user_id = m.user_id
+  where ip.invitation_id = i.id
+    and (m.is_super_user or iu.access_type = ${sql.lit(userAccessType.id.owner)}))`
 
 /** Neither taken nor taken back nor too old, with what is needed to judge whether whoever invited still may. */
 const openInvitations = (db: Db) =>
@@ -40,6 +57,7 @@ const openInvitations = (db: Db) =>
       sql<boolean>`coalesce(m.is_financial_manager, false)`.as('inviterIsFinancialManager'),
       sql<boolean>`coalesce(m.is_account_manager, false)`.as('inviterIsAccountManager'),
       'pu.access_type as inviterAccessType',
+      projectsOf.as('projects'),
     ])
 
 export type OpenInvitation = Awaited<ReturnType<typeof listOpenInvitations>>[number]
@@ -102,6 +120,24 @@ export const insertInvitation = (trx: Db, invitation: NewInvitation) =>
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+
+export const insertInvitationProjects = async (
+  trx: Db,
+  invitationId: number,
+  projects: readonly { projectId: number; accessType: number }[],
+) => {
+  if (projects.length === 0) return
+  await trx
+    .insertInto('invitation_projects')
+    .values(
+      projects.map(({ projectId, accessType }) => ({
+        invitation_id: invitationId,
+        project_id: projectId,
+        access_type: accessType,
+      })),
+    )
+    .execute()
+}
 
 export const renewInvitation = async (
   trx: Db,

@@ -298,3 +298,73 @@ describe('managing invitations', () => {
     expect(statuses[30]).toBe(429)
   })
 })
+
+describe('an invitation with projects', () => {
+  const { owner: managing, maintainer, reporter } = userAccessType.id
+  const newProject = async (who: Who, name: string) =>
+    (await api.send<{ id: number }>(who, 'POST', '/create', { name, datacenterId: 1 })).body.id
+  const accessOf = async (who: Who) =>
+    (await api.get<{ id: number; userAccessTypeId: number }[]>(who, '/project/list')).body.map(
+      ({ id, userAccessTypeId }) => [id, userAccessTypeId],
+    )
+  const tryInvite = (who: Who, projects: object[]) =>
+    api.send<{ type?: string }>(who, 'POST', '/account/customer-user/create', {
+      userName: 'someone-new@example.com',
+      projects,
+    })
+
+  it('gives the roles and every project in one step', async () => {
+    const owner = await api.newCustomer()
+    const second = await newProject(owner, 'the second one')
+    const guest = await insertConfirmedPerson(api)
+    const projects = [
+      { projectId: owner.projectId, userAccessTypeId: reporter },
+      { projectId: second, userAccessTypeId: maintainer },
+    ]
+    const { token } = await invite(owner, guest.email, { isFinancialManager: true, projects })
+    expect((await list(owner))[0]).toMatchObject({ projects, isFinancialManager: true })
+    expect((await accept(guest, token)).status).toBe(200)
+    expect(await membershipOf(owner, guest)).toMatchObject({ is_financial_manager: true, is_super_user: false })
+    expect(await accessOf(guest)).toEqual([
+      [owner.projectId, reporter],
+      [second, maintainer],
+    ])
+    expect(await auditedChange(api, 'invitationAccept')).toMatchObject({
+      after: { projects: [{ projectId: owner.projectId }, { projectId: second }] },
+    })
+  })
+
+  it('gives only what its sender may give: their own projects that they manage, each once', async () => {
+    const owner = await api.newCustomer()
+    const manager = await insertPerson(api.db, { customerId: owner.customerId, accountManager: true })
+    const given = [{ projectId: owner.projectId, userAccessTypeId: reporter }]
+    expect((await tryInvite(manager, given)).status).toBe(404)
+    await letIn(api.db, manager, owner.projectId, maintainer)
+    expect((await tryInvite(manager, given)).status).toBe(403)
+    const other = await api.newCustomer()
+    expect((await tryInvite(owner, [{ projectId: other.projectId, userAccessTypeId: reporter }])).status).toBe(404)
+    expect(await tryInvite(owner, [...given, ...given])).toMatchObject({ body: { type: 'project_twice' } })
+    expect((await tryInvite(owner, [{ projectId: owner.projectId, userAccessTypeId: 9 }])).status).toBe(422)
+    expect((await tryInvite(owner, given)).status).toBe(200)
+  })
+
+  it('leaves out a project that is gone, or that its sender manages no longer', async () => {
+    const owner = await api.newCustomer()
+    const gone = await newProject(owner, 'soon to be gone')
+    const manager = await insertPerson(api.db, { customerId: owner.customerId, accountManager: true })
+    await letIn(api.db, manager, owner.projectId, managing)
+    await letIn(api.db, manager, gone, managing)
+    const guest = await insertConfirmedPerson(api)
+    const projects = [owner.projectId, gone].map((projectId) => ({ projectId, userAccessTypeId: reporter }))
+    const { token } = await invite(manager, guest.email, { projects })
+    await api.send(owner, 'DELETE', `/project/delete/${gone}`)
+    await api.db
+      .updateTable('project_users')
+      .set({ access_type: maintainer })
+      .where('user_id', '=', manager.userId)
+      .where('project_id', '=', owner.projectId)
+      .execute()
+    expect((await accept(guest, token)).status).toBe(200)
+    expect(await accessOf(guest)).toEqual([])
+  })
+})

@@ -17,6 +17,7 @@ import {
   type VmHostOperation,
 } from '../hosts/job-parts.ts'
 import { settleByPower } from '../hosts/price.service.ts'
+import { binPage } from './notify-owners.ts'
 import { vmHostBinText as text } from './host-bin.fa.ts'
 import { putIntoBin } from './host-bin.store.ts'
 
@@ -48,6 +49,7 @@ export const binVmHostJob: VmHostOperation = defineOperation<VmHostInput, VmDepe
     await tell(trx, deps, input, {
       subject: text.binned.subject(input.name),
       content: text.binned.content(input.name, until),
+      link: binPage(input.projectId),
     })
   },
   onFailed: settleByPower,

@@ -3,6 +3,8 @@ import { notify, type NotifyDependencies } from '../../portal/notifications.serv
 import type { VmHostKey } from '../hosts/hosts.store.ts'
 import { listOwners } from './host-bin.store.ts'
 
+export const binPage = (projectId: number): string => `/vm/${projectId}/bin`
+
 /** Tells those whose server it is about its end; important enough for an SMS. */
 export const notifyOwners = async (
   trx: Db,
@@ -11,6 +13,6 @@ export const notifyOwners = async (
   message: { subject: string; content: string },
 ): Promise<void> => {
   for (const userId of await listOwners(trx, key, customerId)) {
-    await notify(trx, deps, { userId, customerId, ...message, isImportant: true })
+    await notify(trx, deps, { userId, customerId, link: binPage(key.projectId), ...message, isImportant: true })
   }
 }

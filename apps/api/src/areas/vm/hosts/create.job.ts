@@ -113,15 +113,9 @@ export const createVmHostJob: VmHostOperation<CreateVmHostInput> = defineOperati
       content: ready.content(input.name, ipv4),
     })
   },
-  onFailed: async (trx, input, deps) => {
+  onFailed: async (trx, input) => {
     await giveEverythingBack(trx, input)
     await setVmHostStatus(trx, input, 'failed')
-    const { notBuilt } = vmHostText
-    await tell(trx, deps, input, {
-      subject: notBuilt.subject(input.name),
-      content: notBuilt.content(input.name),
-      isImportant: true,
-    })
   },
   onCancelled: async (trx, input) => {
     await giveEverythingBack(trx, input)

@@ -39,11 +39,6 @@ export const vmHostText = {
     content: (name: string, address: string | null) =>
       address ? `ساخت سرور ${name} به پایان رسید؛ نشانی آن ${address} است.` : `ساخت سرور ${name} به پایان رسید.`,
   },
-  notBuilt: {
-    subject: (name: string) => `ساخت سرور ${name} ناموفق بود`,
-    content: (name: string) =>
-      `سرور ${name} ساخته نشد و هزینه‌ای برای آن ثبت نمی‌شود. دلیل آن در صفحه سرور آمده است؛ می‌توانید دوباره تلاش کنید.`,
-  },
   effects: {
     create: 'هزینه از لحظه تحویل، به‌صورت ساعتی حساب می‌شود.',
     several: (names: readonly string[]) =>

@@ -1,4 +1,5 @@
 import { powerStatus, vmNetworkStatus } from '@sarv/contract/enums'
+import { servicePage } from '@sarv/contract/portal/service-pages'
 import type { Db } from '../../../db/connection.ts'
 import type { OperationDefinition, StepContext } from '../../../jobs/operation.ts'
 import type { UsedService } from '../../financial/usage/usage.service.ts'
@@ -41,10 +42,11 @@ export const usedServiceOf = ({ customerId, projectId, id }: VmHostKey & { custo
 export const tell = async (
   trx: Db,
   deps: VmDependencies,
-  { userId, customerId }: VmHostInput,
-  message: { subject: string; content: string; isImportant?: boolean },
+  { userId, customerId, projectId, id }: VmHostInput,
+  message: { subject: string; content: string; link?: string },
 ) => {
-  if (userId !== null) await notify(trx, deps, { userId, customerId, ...message })
+  const link = servicePage({ serviceType, projectId, serviceId: id }) ?? null
+  if (userId !== null) await notify(trx, deps, { userId, customerId, link, ...message })
 }
 
 const powerOf = ({ state, power }: EngineServer) => {

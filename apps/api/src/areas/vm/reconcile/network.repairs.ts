@@ -4,7 +4,7 @@ import { networkTag } from '../networks/networks.engine.ts'
 import { setNetworkStatus, type NetworkKey } from '../networks/networks.store.ts'
 import { tellNetworks } from '../networks/nodes.service.ts'
 import { reconcileText } from './reconcile.fa.ts'
-import { tellOwners, theirOf, type Case, type Repairs } from './repair.ts'
+import { ownedBy, tellOwners, theirOf, type Case, type Repairs } from './repair.ts'
 
 const holdNetwork = (trx: Db, { projectId, id }: NetworkKey) =>
   trx
@@ -25,7 +25,7 @@ const turn = async (of: Case<HeldNetwork>, status: 'active' | 'failed') => {
   await setNetworkStatus(trx, { projectId: held.project_id, id: held.id }, status)
   await tellNetworks(trx, { id: held.project_id, customerId: held.customer_id })
   const { subject, content } = reconcileText.network[status === 'failed' ? 'gone' : 'back']
-  await tellOwners(trx, deps, held.customer_id, { subject: subject(held.name), content: content(held.name) })
+  await tellOwners(trx, deps, ownedBy(held, 'Network'), { subject: subject(held.name), content: content(held.name) })
 }
 
 export const networkRepairs: Repairs<HeldNetwork> = {

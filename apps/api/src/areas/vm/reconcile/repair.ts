@@ -1,5 +1,6 @@
 import type { Db } from '../../../db/connection.ts'
 import type { DriftKind } from '../../../db/tables.drift.ts'
+import { servicePage } from '@sarv/contract/portal/service-pages'
 import { appendToChain } from '../../../audit/chain.ts'
 import { notify } from '../../portal/notifications.service.ts'
 import type { VmDependencies } from '../hosts/job-parts.ts'
@@ -40,15 +41,27 @@ export const theirOf = <Their extends { tag: string; ref: string }>(
   return same.find(({ ref }) => ref === engineRef) ?? same[0]
 }
 
+/** Whose service it is, and which page shows it. */
+export const ownedBy = (
+  {
+    customer_id: customerId,
+    project_id: projectId,
+    id: serviceId,
+  }: Record<'customer_id' | 'project_id' | 'id', number>,
+  serviceType: 'Vm' | 'Volume' | 'Network',
+) => ({ customerId, projectId, serviceId, serviceType })
+
 const ownersCeiling = 20
 
 /** Tells the super users of the account; important enough for an SMS. */
 export const tellOwners = async (
   trx: Db,
   deps: VmDependencies,
-  customerId: number,
+  about: { customerId: number; serviceType: 'Vm' | 'Volume' | 'Network'; projectId: number; serviceId: number },
   message: { subject: string; content: string },
 ): Promise<void> => {
+  const { customerId } = about
+  const link = servicePage(about) ?? null
   const owners = await trx
     .selectFrom('memberships')
     .where('customer_id', '=', customerId)
@@ -58,7 +71,7 @@ export const tellOwners = async (
     .limit(ownersCeiling)
     .execute()
   for (const { user_id: userId } of owners)
-    await notify(trx, deps, { userId, customerId, ...message, isImportant: true })
+    await notify(trx, deps, { userId, customerId, link, ...message, isImportant: true })
 }
 
 /** What happened to a server without us; its title is among those of the calls. */

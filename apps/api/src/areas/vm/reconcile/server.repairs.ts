@@ -16,7 +16,7 @@ import {
 import { observe, usedServiceOf } from '../hosts/job-parts.ts'
 import { payByState } from '../hosts/price.service.ts'
 import { reconcileText } from './reconcile.fa.ts'
-import { noteActivity, tellOwners, theirOf, type Case, type OutsideEvent, type Repairs } from './repair.ts'
+import { noteActivity, ownedBy, tellOwners, theirOf, type Case, type OutsideEvent, type Repairs } from './repair.ts'
 
 /** In the bin or not. */
 const holdServer = (trx: Db, { projectId, id }: VmHostKey) =>
@@ -83,7 +83,7 @@ const lose = async (of: ServerCase) => {
   if (!isLost || isNews) await publishServer(trx, held)
   if (isNews) {
     const { gone } = reconcileText.server
-    await tellOwners(trx, deps, held.customer_id, {
+    await tellOwners(trx, deps, ownedBy(held, 'Vm'), {
       subject: gone.subject(held.name),
       content: gone.content(held.name),
     })
@@ -102,7 +102,7 @@ const markBroken = async (of: ServerCase) => {
   await payByState(trx, keyOf(held))
   await publishServer(trx, held)
   const { failed } = reconcileText.server
-  await tellOwners(trx, deps, held.customer_id, {
+  await tellOwners(trx, deps, ownedBy(held, 'Vm'), {
     subject: failed.subject(held.name),
     content: failed.content(held.name),
   })
@@ -154,7 +154,10 @@ const welcomeBack = async (of: ServerCase) => {
   const server = engineServer(of)
   if (!server) return
   const { back } = reconcileText.server
-  await tellOwners(trx, deps, held.customer_id, { subject: back.subject(held.name), content: back.content(held.name) })
+  await tellOwners(trx, deps, ownedBy(held, 'Vm'), {
+    subject: back.subject(held.name),
+    content: back.content(held.name),
+  })
   await (server.state === 'error' ? takeUpBroken(of, server) : follow(of))
 }
 

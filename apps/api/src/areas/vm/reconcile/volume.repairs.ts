@@ -7,7 +7,7 @@ import { volumeTag, type EngineVolume } from '../volumes/volumes.engine.ts'
 import { setVolumeRef, setVolumeStatus, type VolumeKey } from '../volumes/volumes.store.ts'
 import { reconcileText } from './reconcile.fa.ts'
 import { parseTag } from './reconcile.rules.ts'
-import { noteActivity, tellOwners, theirOf, type Case, type Repairs } from './repair.ts'
+import { noteActivity, ownedBy, tellOwners, theirOf, type Case, type Repairs } from './repair.ts'
 
 const holdVolume = (trx: Db, { projectId, id }: VolumeKey) =>
   trx
@@ -41,7 +41,7 @@ const publishVolume = (trx: Db, { customer_id: customerId, project_id: projectId
 
 const tell = ({ trx, deps, held }: VolumeCase, what: keyof typeof reconcileText.volume) => {
   const { subject, content } = reconcileText.volume[what]
-  return tellOwners(trx, deps, held.customer_id, { subject: subject(held.name), content: content(held.name) })
+  return tellOwners(trx, deps, ownedBy(held, 'Volume'), { subject: subject(held.name), content: content(held.name) })
 }
 
 /** Its limits stay taken until its owner deletes it, which a volume on a server would not allow. */

@@ -1,4 +1,5 @@
 import { scheduleKind } from '@sarv/contract/enums'
+import { servicePage } from '@sarv/contract/portal/service-pages'
 import type { Db } from '../../../db/connection.ts'
 import { notify, type NotifyDependencies } from '../../portal/notifications.service.ts'
 import type { VolumeKey } from '../volumes/volumes.store.ts'
@@ -18,6 +19,7 @@ interface NotMade {
   customerId: number
   projectId: number
   kindId: number
+  volumeId: number
   volume: string
   reason: string
 }
@@ -33,6 +35,7 @@ export const tellNotMade = async (trx: Db, deps: NotifyDependencies, about: NotM
     customerId,
     subject: subject(what, volume),
     content: content(what, volume, reason),
+    link: servicePage({ serviceType: 'Volume', projectId, serviceId: about.volumeId }) ?? null,
     isImportant: true,
   })
 }
@@ -49,5 +52,13 @@ export const noteScheduledFailure = async (trx: Db, deps: NotifyDependencies, in
   const reason = await reasonOfLastOperation(trx, input.id)
   await recordResult(trx, { projectId, id: schedule.id }, 'failed', reason)
   const { user_id: userId, kind_id: kindId } = schedule
-  await tellNotMade(trx, deps, { userId, customerId, projectId, kindId, volume: name, reason: reason ?? '' })
+  await tellNotMade(trx, deps, {
+    userId,
+    customerId,
+    projectId,
+    kindId,
+    volumeId: input.id,
+    volume: name,
+    reason: reason ?? '',
+  })
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { scheduleResult } from '@sarv/contract/enums'
 import { schedulesPerVolume } from '@sarv/contract/limits'
 import type { Db } from '../../../db/connection.ts'
+import { accessTypeInProject } from '../../../db/project-access.ts'
 import type { VolumeKey } from '../volumes/volumes.store.ts'
 import type { Timetable } from './volume-schedules.rules.ts'
 
@@ -148,12 +149,13 @@ export const seesProject = async (
 ): Promise<boolean> => {
   const row = await trx
     .selectFrom('memberships as m')
+    .innerJoin('projects as p', (join) => join.on('p.id', '=', projectId).onRef('p.customer_id', '=', 'm.customer_id'))
     .leftJoin('project_users as pu', (join) =>
-      join.onRef('pu.user_id', '=', 'm.user_id').on('pu.project_id', '=', projectId),
+      join.onRef('pu.user_id', '=', 'm.user_id').onRef('pu.project_id', '=', 'p.id'),
     )
     .where('m.customer_id', '=', customerId)
     .where('m.user_id', '=', userId)
-    .where((eb) => eb.or([eb('m.is_super_user', '=', true), eb('pu.user_id', 'is not', null)]))
+    .where((eb) => eb.or([eb('m.is_super_user', '=', true), eb(accessTypeInProject, 'is not', null)]))
     .select('m.user_id')
     .executeTakeFirst()
   return row !== undefined

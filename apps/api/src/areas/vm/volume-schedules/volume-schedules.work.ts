@@ -69,8 +69,8 @@ const postpone = ({ db, deps }: Context, key: ScheduleKey, now: Date, reason: st
     await recordBegun(trx, key, { now, nextAt: nextRun(timetableOf(schedule), now) })
     await recordResult(trx, key, 'skipped', reason)
     await publishChange(trx, schedule)
-    const { user_id: userId, customer_id: customerId, kind_id: kindId, volume } = schedule
-    await tellNotMade(trx, deps, { userId, customerId, projectId: key.projectId, kindId, volume, reason })
+    const { user_id: userId, customer_id: customerId, kind_id: kindId, volume, vm_volume_id: volumeId } = schedule
+    await tellNotMade(trx, deps, { userId, customerId, projectId: key.projectId, kindId, volumeId, volume, reason })
   })
 
 /** `now` is a parameter for the sake of tests. */

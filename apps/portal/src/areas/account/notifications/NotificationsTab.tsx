@@ -7,8 +7,9 @@ import {
 import { BellOff, CheckCheck } from 'lucide-react'
 import { useState } from 'react'
 import { usePollingInterval } from '../../../shell/live-events.ts'
+import { isRegistered } from '../../../shell/registered-pages.ts'
 import { totalCountOfQuery } from '../../../shell/total-count.ts'
-import { Button } from '../../../ui/Button.tsx'
+import { Button, LinkButton } from '../../../ui/Button.tsx'
 import { DateText } from '../../../ui/DateText.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Empty } from '../../../ui/Empty.tsx'
@@ -58,6 +59,11 @@ export function NotificationsTab() {
         subtitle={<DateText wire={opened?.notificationDate} as="time" />}
       >
         <p className={styles.content}>{opened?.content}</p>
+        {opened?.link && isRegistered(opened.link) && (
+          <LinkButton kind="primary" href={opened.link}>
+            {text.goThere}
+          </LinkButton>
+        )}
       </Dialog>
     </>
   )

@@ -1,5 +1,6 @@
 export const notificationsText = {
   list: {
+    goThere: 'رفتن به صفحه آن',
     label: 'فهرست اعلان‌ها',
     unit: 'اعلان',
     subject: 'موضوع',

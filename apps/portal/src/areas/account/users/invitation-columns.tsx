@@ -1,4 +1,5 @@
 import type { InvitationListItem } from '@sarv/client/account.generated'
+import { accountRolesOf } from '@sarv/contract/account/customer-users/customer-users.rules'
 import { userAccessType } from '@sarv/contract/enums'
 import { DateText } from '../../../ui/DateText.tsx'
 import type { Column } from '../../../ui/list-rows.ts'
@@ -34,10 +35,15 @@ export const invitationColumns: readonly Column<InvitationListItem>[] = [
 ]
 
 function Given({ invitation }: { invitation: InvitationListItem }) {
-  const { project, userAccessTypeId } = invitation
-  return project !== null && userAccessTypeId !== null ? (
-    <bdi>{text.project(project, userAccessType.label(userAccessTypeId))}</bdi>
-  ) : (
-    <RoleChips roles={invitation} />
+  const { project, projectId, userAccessTypeId, projects = [] } = invitation
+  const own = project !== null && projectId !== null && userAccessTypeId !== null
+  const [first, ...more] = own ? [{ project, userAccessTypeId }] : projects
+  const hasRole = accountRolesOf(invitation).length > 0
+  return (
+    <>
+      {(hasRole || !first) && <RoleChips roles={invitation} />}
+      {first && <bdi>{text.project(first.project, userAccessType.label(first.userAccessTypeId))}</bdi>}
+      {more.length > 0 && ` ${text.moreProjects(more.length)}`}
+    </>
   )
 }

@@ -1,8 +1,18 @@
 import type { CustomerUserListItem, InvitationListItem } from '@sarv/client/account.generated'
 import type { Role } from '@sarv/contract/access'
 import { noAccountRoles } from '@sarv/contract/account/customer-users/customer-users.rules'
+import { userAccessType } from '@sarv/contract/enums'
 import { describe, expect, it } from 'vitest'
-import { memberRefusal, resendRefusal, roleRefusal, takeBackRefusal, withRole } from './member-roles.ts'
+import {
+  givesNothing,
+  invitedProjectsOf,
+  memberRefusal,
+  resendRefusal,
+  roleRefusal,
+  takeBackRefusal,
+  usualAccess,
+  withRole,
+} from './member-roles.ts'
 import { usersText } from './users.fa.ts'
 
 const member = (userId: number, more: Partial<CustomerUserListItem> = {}): CustomerUserListItem => ({
@@ -102,5 +112,25 @@ describe('open invitations', () => {
     expect(resendRefusal(['accountManager'], intoProject, nowhere)).toBe(project)
     expect(resendRefusal(['accountManager'], intoProject, everywhere)).toBeUndefined()
     expect(takeBackRefusal(['accountManager'], intoProject)).toBeUndefined()
+  })
+})
+
+describe('what an invitation gives', () => {
+  it('is to begin with a look at the project at hand', () => {
+    expect(usualAccess([3, 5], 5)).toEqual({ 5: userAccessType.id.reporter })
+    expect(usualAccess([3, 5], 9)).toEqual({ 3: userAccessType.id.reporter })
+    expect(usualAccess([], null)).toEqual({})
+  })
+
+  it('is the projects with an access; a super user needs none', () => {
+    const given = { 3: userAccessType.id.reporter, 5: 0 }
+    expect(invitedProjectsOf(given, noAccountRoles)).toEqual([{ projectId: 3, userAccessTypeId: 3 }])
+    expect(invitedProjectsOf(given, { isSuperUser: true })).toEqual([])
+  })
+
+  it('is never nothing', () => {
+    expect(givesNothing(noAccountRoles, [])).toBe(true)
+    expect(givesNothing(noAccountRoles, [{}])).toBe(false)
+    expect(givesNothing({ ...noAccountRoles, isFinancialManager: true }, [])).toBe(false)
   })
 })

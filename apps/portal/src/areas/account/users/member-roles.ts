@@ -1,10 +1,12 @@
 import type { CustomerUserListItem, InvitationListItem } from '@sarv/client/account.generated'
 import type { Access, Role } from '@sarv/contract/access'
 import {
+  accountRolesOf,
   mayChangeAccountRoles,
   noAccountRoles,
   type AccountRoles,
 } from '@sarv/contract/account/customer-users/customer-users.rules'
+import { userAccessType } from '@sarv/contract/enums'
 import { usersText } from './users.fa.ts'
 
 const text = usersText.refused
@@ -63,3 +65,24 @@ export const resendRefusal = (
 
 export const takeBackRefusal = (own: readonly Role[], invitation: InvitationListItem): string | undefined =>
   mayChangeAccountRoles(own, invitation, noAccountRoles) ? undefined : text.superUser
+
+/** By project; 0 or absent: none. */
+export type GivenAccess = Readonly<Record<number, number>>
+
+/** Someone new usually comes for the project at hand, and looks first. */
+export const usualAccess = (projectIds: readonly number[], selected: number | null): GivenAccess => {
+  const first = projectIds.find((id) => id === selected) ?? projectIds[0]
+  return first === undefined ? {} : { [first]: userAccessType.id.reporter }
+}
+
+/** What the invitation brings along; a super user needs none of it. */
+export const invitedProjectsOf = (given: GivenAccess, { isSuperUser }: Pick<AccountRoles, 'isSuperUser'>) =>
+  isSuperUser
+    ? []
+    : Object.entries(given).flatMap(([id, access]) =>
+        access === 0 ? [] : [{ projectId: Number(id), userAccessTypeId: access }],
+      )
+
+/** Someone who gets neither a role nor a project would see an empty portal. */
+export const givesNothing = (roles: AccountRoles, projects: readonly object[]): boolean =>
+  projects.length === 0 && accountRolesOf(roles).length === 0

@@ -1,3 +1,4 @@
+import { formatCount } from '../../../format/number.ts'
 import { latin } from '../../../format/isolate.ts'
 
 export const usersText = {
@@ -26,7 +27,7 @@ export const usersText = {
     coveredBySuper: 'کاربر ارشد این اجازه را هم دارد.',
     onlySuperGives: 'این نقش را تنها کاربر ارشد می‌دهد.',
     onlyOwn: 'تنها نقشی را می‌دهید که خودتان دارید.',
-    none: 'بدون نقش در حساب، تنها پروژه‌هایی را می‌بیند که به آنها افزوده می‌شود.',
+    none: 'بدون نقش در حساب، تنها پروژه‌هایی را می‌بیند که به آن‌ها دسترسی دارد یا برای همه حساب باز است.',
   },
 
   refused: {
@@ -57,6 +58,12 @@ export const usersText = {
     subtitle: 'لینک دعوت با ایمیل فرستاده می‌شود و هفت روز اعتبار دارد.',
     email: 'ایمیل',
     submit: 'ارسال دعوت',
+    projects: 'دسترسی به پروژه‌ها',
+    projectsHelp: 'پروژه‌هایی که مدیریت می‌کنید. دسترسی هر پروژه را بعداً هم می‌توانید تغییر دهید.',
+    noAccess: 'بدون دسترسی',
+    search: 'جستجوی پروژه',
+    nothingGiven: 'دست‌کم یک نقش یا دسترسی به یک پروژه را برگزینید.',
+    superSeesAll: 'کاربر ارشد به همه پروژه‌ها دسترسی کامل دارد.',
     sent: (email: string) => `دعوت برای ${latin(email)} فرستاده شد.`,
   },
 
@@ -91,7 +98,8 @@ export const usersText = {
       ends: 'پایان اعتبار',
     },
     empty: 'دعوت بازی نیست. کسی را که دعوت می‌کنید تا پذیرفتن دعوت اینجا می‌بینید.',
-    project: (name: string, access: string) => `پروژه ${name}: ${access}`,
+    project: (name: string, access: string) => `پروژه «${name}»: ${access}`,
+    moreProjects: (count: number) => `و ${formatCount(count)} پروژه دیگر`,
     resend: 'ارسال دوباره',
     resent: (email: string) => `دعوت دوباره برای ${latin(email)} فرستاده شد؛ لینک پیشین دیگر کار نمی‌کند.`,
     takeBack: 'پس گرفتن دعوت',

@@ -1,0 +1,23 @@
+import { servicePage } from '@sarv/contract/portal/service-pages'
+import type { TellOfFailure } from '../../jobs/run.ts'
+import { reasonFor } from '../../jobs/reasons.fa.ts'
+import { failedOperationText as text } from './failed-operations.fa.ts'
+import { findFailedOperation, findStarter, listManagers, wasToldToday } from './failed-operations.store.ts'
+import { notify, type NotifyDependencies } from './notifications.service.ts'
+
+/** Whoever started it and those who manage the project learn what failed, where and why, with the way to it. */
+export const tellOfFailure: TellOfFailure<NotifyDependencies> = async (trx, operationId, deps) => {
+  const operation = await findFailedOperation(trx, operationId)
+  if (operation.userId === null && (await wasToldToday(trx, operation))) return
+  const starter = await findStarter(trx, operation)
+  const managers = await listManagers(trx, operation)
+  const { customerId, project, sentence } = operation
+  const reason = operation.reason ?? reasonFor('internal')
+  const link = servicePage(operation) ?? null
+  for (const userId of new Set([...(starter === undefined ? [] : [starter]), ...managers])) {
+    const isStarter = userId === starter
+    const content = text.content({ project, starter: isStarter ? null : operation.starter, reason })
+    const message = { subject: text.subject(sentence), content, link, isImportant: isStarter }
+    await notify(trx, deps, { userId, customerId, ...message })
+  }
+}
