@@ -1,4 +1,4 @@
-import { expect, type Locator } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /**
  * Ticks a box or chooses a radio, by the keyboard: the marks are drawn over, and a click would miss what still moves
@@ -17,4 +17,17 @@ export const pick = async (list: Locator, option: Locator): Promise<void> => {
     await expect(option).toBeVisible({ timeout: 1000 })
   }).toPass({ timeout: 15_000 })
   await option.click()
+}
+
+/** Presses an act of a server that is asked about first, and says yes as people do: with Enter. */
+export const pressAndConfirm = async (page: Page, act: string): Promise<void> => {
+  await page.getByRole('main').getByRole('button', { name: act, exact: true }).click()
+  await confirmByEnter(page, act)
+}
+
+export const confirmByEnter = async (page: Page, act: string): Promise<void> => {
+  const dialog = page.getByRole('dialog', { name: new RegExp(`^${act}`) })
+  await expect(dialog.getByRole('button', { name: act, exact: true })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
 }

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { confirmByEnter } from './controls.ts'
 import { expect, test } from './journey.ts'
 
 const mostStops = 80
@@ -73,6 +74,7 @@ test('the keyboard alone signs in, orders a server, turns it off and deletes it'
 
   await test.step('shut it down', async () => {
     await press(page, page.getByRole('button', { name: 'خاموش کردن', exact: true }))
+    await confirmByEnter(page, 'خاموش کردن')
     await expect(page.getByText('خاموش', { exact: true }).first()).toBeVisible({ timeout: 20_000 })
   })
 

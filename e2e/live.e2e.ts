@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { pressAndConfirm } from './controls.ts'
 import { expect, test } from './journey.ts'
 import type { Owner, Product } from './product.ts'
 import { makeServers } from './servers.ts'
@@ -29,7 +30,7 @@ test('what one window does is seen in the other, without a reload', async ({ ope
   const list = await open(customer, `/vm/${projectId}/list`)
   await expect(rowOf(list, 'seen-by-two')).toContainText('فعال')
 
-  await detail.getByRole('button', { name: 'خاموش کردن', exact: true }).click()
+  await pressAndConfirm(detail, 'خاموش کردن')
   await expect(rowOf(list, 'seen-by-two')).toContainText('خاموش', soon)
 
   await list.getByRole('button', { name: /کارهای دیگر.*seen-by-two/ }).click()

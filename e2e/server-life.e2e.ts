@@ -1,4 +1,4 @@
-import { choose } from './controls.ts'
+import { choose, pressAndConfirm } from './controls.ts'
 import { expect, test } from './journey.ts'
 
 // The main road is walked with everything that moves.
@@ -28,7 +28,7 @@ test('a server is ordered, built before our eyes, turned off and on, and deleted
 
   await row.getByRole('link', { name: 'shop-web-01' }).click()
   await expect(page.getByRole('heading', { name: 'shop-web-01' })).toBeVisible()
-  await page.getByRole('button', { name: 'خاموش کردن', exact: true }).click()
+  await pressAndConfirm(page, 'خاموش کردن')
   await expect(page.getByText('خاموش', { exact: true }).first()).toBeVisible({ timeout: 20_000 })
   await page.getByRole('button', { name: 'روشن کردن', exact: true }).click()
   await expect(page.getByText('فعال', { exact: true }).first()).toBeVisible({ timeout: 20_000 })

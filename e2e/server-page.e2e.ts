@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { violationsOn } from './axe.ts'
+import { choose, pressAndConfirm } from './controls.ts'
 import { expect, test } from './journey.ts'
 import type { Owner } from './product.ts'
 import { makeServers } from './servers.ts'
@@ -74,7 +75,7 @@ test('what its state does not allow is there, and says why', async ({ open, prod
   await expect(console).toHaveAttribute('href', `/vm/${customer.projectId}/${id}/console`)
   await expect(console).toHaveAttribute('target', '_blank')
 
-  await page.getByRole('button', { name: 'خاموش کردن', exact: true }).click()
+  await pressAndConfirm(page, 'خاموش کردن')
   await expect(page.getByRole('button', { name: 'روشن کردن', exact: true })).toBeVisible()
   const reset = await moreOf(page, 'ریست سخت‌افزاری')
   await expect(reset).toContainText('سرور خاموش است.')
@@ -127,6 +128,9 @@ test('work that failed tells its step and its reason, and goes on when it is tri
   const page = await open(customer, specificationOf(customer, id))
   const main = page.getByRole('main')
   await main.getByRole('button', { name: 'راه‌اندازی مجدد' }).click()
+  const question = page.getByRole('dialog', { name: /^راه‌اندازی مجدد/ })
+  await choose(question.getByRole('checkbox', { name: 'روی این دستگاه دیگر پرسیده نشود' }))
+  await question.getByRole('button', { name: 'راه‌اندازی مجدد' }).click()
   await expect(main).toContainText(/راه‌اندازی مجدد سرور «.*» ناموفق بود/, soon)
   await expect(main).toContainText(noCapacity)
   await expect(main.getByRole('list', { name: 'گام‌ها' }).getByRole('listitem').first()).toContainText('ناموفق')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { violationsOn } from './axe.ts'
-import { choose } from './controls.ts'
+import { choose, pressAndConfirm } from './controls.ts'
 import { expect, test } from './journey.ts'
 import type { Owner } from './product.ts'
 import { makeServers } from './servers.ts'
@@ -143,7 +143,7 @@ test('a server that is off takes another size without a question; its disk never
 }) => {
   const id = await makeServers(product, customer, ['shop-web-01'])
   const page = await open(customer, tabOf(customer, id, 'config'))
-  await page.getByRole('button', { name: 'خاموش کردن', exact: true }).click()
+  await pressAndConfirm(page, 'خاموش کردن')
   await expect(page.getByRole('button', { name: 'روشن کردن', exact: true })).toBeVisible(soon)
   await slide(page, 'دیسک', '50')
   await expect(page.getByRole('textbox', { name: 'دیسک، مقدار' })).toHaveValue('۱۰۰')

@@ -27,6 +27,14 @@ test('a server is found by its name, its address and its system', async ({ open,
   await page.getByRole('button', { name: 'پاک کردن جستجو و پالایش' }).click()
   await expect(rows).toHaveCount(3)
   await expect(search).toHaveValue('')
+
+  await test.step('the whole row opens its server, what is in it does its own', async () => {
+    await rowOf(page, 'db-primary').getByRole('checkbox').press('Space')
+    await rowOf(page, 'db-primary').getByRole('button', { name: address }).click()
+    await expect(page).toHaveURL(/\/list/)
+    await rowOf(page, 'db-primary').getByText('vCPU').click()
+    await expect(page.getByRole('heading', { name: 'db-primary' })).toBeVisible()
+  })
 })
 
 test('every address can be copied; what is beyond two is folded', async ({ open, product, customer }) => {
@@ -71,6 +79,15 @@ test('several servers are turned off together, and the one that failed is tried 
   // One of the three is refused for good by the engine, the others are not.
   await product.breakEngine({ method: 'powerServer', kind: 'error', code: 'no_capacity' })
   await list.bulk.getByRole('button', { name: 'خاموش کردن' }).click()
+  const question = page.getByRole('dialog', { name: 'خاموش کردن ۳ سرور؟' })
+  await expect(question.getByRole('list', { name: 'سرورهای انتخاب‌شده' }).getByRole('listitem')).toHaveText(
+    names.toSorted(),
+  )
+  expect(await violationsOn(page, 'the question')).toEqual([])
+  await question.getByRole('button', { name: 'انصراف' }).click()
+  await expect(list.bulk).toContainText('۳ سرور انتخاب شده')
+  await list.bulk.getByRole('button', { name: 'خاموش کردن' }).click()
+  await question.getByRole('button', { name: 'خاموش کردن' }).click()
   await expect(list.summary).toContainText('خاموش کردن برای ۱ سرور از ۳ سرور انجام نشد', { timeout: 30_000 })
   const failures = list.summary.getByRole('list', { name: 'سرورهایی که نشد' })
   await expect(failures.getByRole('listitem')).toHaveCount(1)

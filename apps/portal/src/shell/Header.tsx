@@ -10,7 +10,7 @@ import { Kbd } from '../ui/Kbd.tsx'
 import { Tag } from '../ui/Tag.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 import { Bell } from './Bell.tsx'
-import { useIsLive } from './live-events.ts'
+import { useIsStreamLost } from './live-events.ts'
 import { MoreMenu } from './MoreMenu.tsx'
 import { existing } from './navigation.ts'
 import { navigationText } from './navigation.fa.ts'
@@ -43,7 +43,6 @@ export function Header() {
       </span>
       <div className={styles.wideOnly}>
         <ProjectPicker />
-        <SandboxMark />
       </div>
       <PaletteField />
       <HeaderEnd />
@@ -54,6 +53,10 @@ export function Header() {
 function HeaderEnd() {
   return (
     <div className={styles.end}>
+      {/* First: what is read late at this end pushes nothing aside. */}
+      <span className={styles.wideOnly}>
+        <SandboxMark />
+      </span>
       <LiveMark />
       <span className={styles.phoneOnly}>
         <IconButton icon={Search} name={text.search} onPress={() => openPanel('palette')} />
@@ -112,10 +115,10 @@ function OperationsButton() {
 }
 
 function LiveMark() {
-  const isLive = useIsLive()
+  const isLost = useIsStreamLost()
   return (
     <output className={styles.live}>
-      {!isLive && (
+      {isLost && (
         <span title={text.live.lostHint}>
           <WifiOff {...iconSm} />
           <span className={styles.liveWords}>{text.live.lost}</span>

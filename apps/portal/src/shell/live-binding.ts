@@ -4,7 +4,7 @@ import type { Role } from '@sarv/contract/access'
 import { cacheGroups } from '@sarv/contract/cache-groups'
 import type { CacheGroup } from '@sarv/contract/cache-groups'
 import { operationStatus } from '@sarv/contract/enums'
-import { liveState, openLiveEvents } from './live-events.ts'
+import { openLiveEvents, streamState } from './live-events.ts'
 import { followOperation } from './operation-toasts.ts'
 import { renewSession } from './relogin.ts'
 import { rereadSession } from './session-refresh.ts'
@@ -98,7 +98,7 @@ export const connectLiveEvents = (store: AppStore, token: string, seenAs: Role |
       timer ??= setTimeout(flush, gatherMs)
     },
     onLive: (isLive) => {
-      liveState.set(isLive)
+      streamState.set(isLive ? 'up' : 'lost')
       // What the browser kept may be of another day.
       if (isLive) void rereadSession()
       // The stream resumes where it stopped, but a restarted server may have forgotten what was missed.
@@ -112,6 +112,6 @@ export const connectLiveEvents = (store: AppStore, token: string, seenAs: Role |
   return () => {
     clearTimeout(timer)
     close()
-    liveState.set(true)
+    streamState.set('opening')
   }
 }

@@ -32,7 +32,7 @@ function CheckboxInput({ frame, field, isIndeterminate = false }: CheckboxInputP
   }
   return (
     <div className={styles.field}>
-      <label className={styles.button}>
+      <label className={styles.button} data-bare={frame.isLabelHidden || undefined}>
         <input
           ref={attach}
           type="checkbox"

@@ -18,7 +18,7 @@ interface ConfirmDialogProps {
   onConfirm: Act
 }
 
-/** Asks once before an act that cannot be taken back with a press. */
+/** Asks once before an act that cannot be taken back with a press. Enter confirms what is no danger. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, onClose, title, children, confirmLabel, isDanger = false, onConfirm } = props
   const { isPending, confirm } = useConfirm(onConfirm, onClose)
@@ -31,7 +31,13 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       footer={
         <>
           <Button onPress={onClose}>{uiText.cancel}</Button>
-          <Button kind={isDanger ? 'danger' : 'primary'} isPending={isPending} onPress={confirm}>
+          <Button
+            kind={isDanger ? 'danger' : 'primary'}
+            isPending={isPending}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- one press more, not a search for the button
+            autoFocus={!isDanger}
+            onPress={confirm}
+          >
             {confirmLabel}
           </Button>
         </>

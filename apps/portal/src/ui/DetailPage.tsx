@@ -21,6 +21,8 @@ interface DetailPageProps {
   currentTab?: string
   /** A live operation, a warning: below the tabs, above the content. */
   banner?: ReactNode
+  /** What will stand there once the thing has been read: its place is kept. */
+  coming?: { factLinesOnPhone?: 1 | 2; hasActions?: boolean }
   children: ReactNode
 }
 
@@ -36,6 +38,7 @@ export function DetailPage(props: DetailPageProps) {
     tabs = [],
     currentTab = '',
     banner,
+    coming,
     children,
   } = props
   const known = facts.filter(({ shown }) => shown)
@@ -54,7 +57,8 @@ export function DetailPage(props: DetailPageProps) {
             </div>
           )
         }
-        actions={actions}
+        comingLinesOnPhone={coming?.factLinesOnPhone}
+        actions={actions ?? (coming?.hasActions && <span />)}
       />
       {tabs.length > 0 && <Tabs label={uiText.sections(name)} items={tabs} current={currentTab} />}
       {banner}

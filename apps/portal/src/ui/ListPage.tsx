@@ -11,6 +11,8 @@ interface ListPageProps {
   count?: number
   /** One line that sums the list up: its cost. */
   summary?: ReactNode
+  /** It is being read: its place is kept. */
+  isSummaryComing?: boolean
   /** Reads the list again. */
   query?: { isFetching: boolean; refetch: () => unknown }
   /** The create button, last; others before it. */
@@ -24,7 +26,8 @@ interface ListPageProps {
 }
 
 /** The frame of every page that is a list. */
-export function ListPage({ title, count, summary, query, actions, banner, children, note }: ListPageProps) {
+export function ListPage(props: ListPageProps) {
+  const { title, count, summary, isSummaryComing, query, actions, banner, children, note } = props
   return (
     <>
       {banner}
@@ -32,6 +35,7 @@ export function ListPage({ title, count, summary, query, actions, banner, childr
         title={title}
         beside={count !== undefined && <Badge>{uiText.count(count)}</Badge>}
         summary={summary}
+        comingLinesOnPhone={isSummaryComing ? 2 : undefined}
         isInPhoneHeader
         actions={
           <>

@@ -11,6 +11,7 @@ import { ListTableTools, type StatusSegment } from './ListTableTools.tsx'
 import { Pagination } from './Pagination.tsx'
 import type { RowAction } from './RowActions.tsx'
 import { uiText } from './ui.fa.ts'
+import { useFreshMark } from './use-fresh-mark.ts'
 import { useListPage } from './use-list-page.ts'
 import { type ListState, useListState } from './use-list-state.ts'
 import { type RowKey, useSelection } from './use-selection.ts'
@@ -60,11 +61,11 @@ export interface ListTableProps<Row> {
   canSelect?: (row: Row) => boolean
   /** What stands in place of the columns that yield, while work is going on in the row: `<RowProgress>`. */
   rowProgress?: (row: Row) => ReactNode
-  /** The row that was just made: marked, and brought into view. */
+  /** The row that was just made: brought into view, and marked for some seconds. */
   markedKey?: RowKey
 }
 
-/** The list of this product: every table of rows that are read by one call. Below 600 px of width rows are cards. */
+/** The list of this product: every table of rows that are read by one call. On narrow screens rows are cards. */
 export function ListTable<Row>(props: ListTableProps<Row>) {
   const ownState = useListState()
   const state = props.state ?? ownState
@@ -72,6 +73,8 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   const rows = 'currentData' in query ? query.currentData : query.data
   const page = useListPage(rows, { ...props, keyOf }, state)
   const selection = useSelection(rows ?? [], keyOf)
+  const isMarkShown = page?.rows.some((row) => keyOf(row) === props.markedKey) ?? false
+  const freshKey = useFreshMark(props.markedKey, isMarkShown)
 
   if (!rows && query.isError) {
     return (
@@ -117,6 +120,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
           rows={page?.rows}
           state={state}
           selection={bulkActions.length > 0 ? selection : undefined}
+          freshKey={freshKey}
         />
       )}
       {page && page.total > 0 && <Foot page={page} unit={unit} pageSizes={props.pageSizes} state={state} />}

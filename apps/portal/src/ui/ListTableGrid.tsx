@@ -27,6 +27,8 @@ export interface ListTableGridProps<Row> extends Pick<
   rows: readonly Row[] | undefined
   state: ListState
   selection: Selection<Row> | undefined
+  /** The row that still looks new. */
+  freshKey?: RowKey | undefined
 }
 
 /** The table itself: heads and rows. */
@@ -34,7 +36,12 @@ export function ListTableGrid<Row>(props: ListTableGridProps<Row>) {
   const { label, columns, rows, rowActions, selection, pageSize = 10 } = props
   return (
     <div className={styles.container}>
-      <table className={styles.table} aria-label={label} aria-rowcount={rows && rows.length + 1}>
+      <table
+        className={styles.table}
+        data-fixed={columns.some(({ size }) => size) || undefined}
+        aria-label={label}
+        aria-rowcount={rows && rows.length + 1}
+      >
         <thead>
           <tr>
             {selection && (
@@ -46,7 +53,7 @@ export function ListTableGrid<Row>(props: ListTableGridProps<Row>) {
               <ColumnHead key={column.id} column={column} state={props.state} />
             ))}
             {rowActions && (
-              <th scope="col">
+              <th scope="col" className={styles.acts}>
                 <span className="sr-only">{uiText.table.actions}</span>
               </th>
             )}
@@ -56,7 +63,9 @@ export function ListTableGrid<Row>(props: ListTableGridProps<Row>) {
           {rows ? (
             <Rows {...props} rows={rows} />
           ) : (
-            Array.from({ length: pageSize }, (_, index) => <SkeletonRow key={index} {...props} index={index} />)
+            Array.from({ length: Math.min(pageSize, mostSkeletons) }, (_, index) => (
+              <SkeletonRow key={index} {...props} index={index} />
+            ))
           )}
         </tbody>
       </table>
@@ -97,10 +106,11 @@ function PickAll<Row>({ rows, canSelect, selection }: ListTableGridProps<Row> & 
 const sortIcons = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown }
 
 function ColumnHead<Row>({ column, state }: { column: Column<Row>; state: ListState }) {
-  const { id, label, place, value } = column
+  const { id, label, place, value, size } = column
+  const style = size ? { inlineSize: size } : undefined
   if (!value) {
     return (
-      <th scope="col" data-place={place}>
+      <th scope="col" data-place={place} style={style}>
         {label}
       </th>
     )
@@ -108,7 +118,7 @@ function ColumnHead<Row>({ column, state }: { column: Column<Row>; state: ListSt
   const direction: Sort['direction'] | 'none' = state.sort?.column === id ? state.sort.direction : 'none'
   const Icon = sortIcons[direction]
   return (
-    <th scope="col" data-place={place} aria-sort={direction}>
+    <th scope="col" data-place={place} style={style} aria-sort={direction}>
       <button type="button" className={styles.sort} onClick={() => state.toggleSort(id)}>
         {label}
         <Icon size={13} strokeWidth={2} />
@@ -116,6 +126,9 @@ function ColumnHead<Row>({ column, state }: { column: Column<Row>; state: ListSt
     </th>
   )
 }
+
+/** About a screen of them: a list of few rows then does not shrink by much. */
+const mostSkeletons = 5
 
 const skeletonWidths = [80, 65, 72, 58, 76]
 

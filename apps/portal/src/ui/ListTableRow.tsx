@@ -3,6 +3,7 @@ import { Checkbox } from './Checkbox.tsx'
 import type { Column } from './list-rows.ts'
 import styles from './ListTable.module.css'
 import { type ListTableGridProps, phoneLabel } from './ListTableGrid.tsx'
+import { pressTitle } from './row-press.ts'
 import { RowActions } from './RowActions.tsx'
 import { uiText } from './ui.fa.ts'
 
@@ -14,7 +15,7 @@ interface ListTableRowProps<Row> extends ListTableGridProps<Row> {
 }
 
 export function ListTableRow<Row>(props: ListTableRowProps<Row>) {
-  const { row, columns, rowActions, rowProgress, selection, canSelect, keyOf, nameOf, markedKey } = props
+  const { row, columns, rowActions, rowProgress, selection, canSelect, keyOf, nameOf, markedKey, freshKey } = props
   const isMarked = markedKey !== undefined && keyOf(row) === markedKey
   const rowElement = useRef<HTMLTableRowElement>(null)
   const { index, measure } = props
@@ -31,14 +32,16 @@ export function ListTableRow<Row>(props: ListTableRowProps<Row>) {
 
   const name = nameOf(row)
   return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the keyboard has the link in the title
     <tr
       ref={attach}
       className={styles.row}
+      onClick={pressTitle}
       data-index={index}
       // Counted from one, after the row of heads.
       aria-rowindex={index === undefined ? undefined : index + 2}
       data-selected={selection?.has(row) || undefined}
-      data-marked={isMarked || undefined}
+      data-fresh={(freshKey !== undefined && keyOf(row) === freshKey) || undefined}
     >
       {selection && (
         <td className={styles.cell} data-place="pick">

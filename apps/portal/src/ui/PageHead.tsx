@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { iconSm } from './icons.ts'
 import styles from './PageHead.module.css'
+import { Skeleton } from './Skeleton.tsx'
 
 interface PageHeadProps {
   title: ReactNode
@@ -10,6 +11,8 @@ interface PageHeadProps {
   beside?: ReactNode
   /** One line below it that sums up. */
   summary?: ReactNode
+  /** While the summary is coming: how many lines it will take on a phone; elsewhere it is one. */
+  comingLinesOnPhone?: 1 | 2 | undefined
   /** Buttons at the end; one primary at most. */
   actions?: ReactNode
   /** On phones the frame's header says the title already. */
@@ -17,16 +20,22 @@ interface PageHeadProps {
 }
 
 /** The title of a page and what can be done with the whole of it. */
-export function PageHead({ title, beside, summary, actions, isInPhoneHeader = false }: PageHeadProps) {
+export function PageHead(props: PageHeadProps) {
+  const { title, beside, summary, comingLinesOnPhone, actions, isInPhoneHeader = false } = props
   return (
     <div className={styles.head}>
-      <div className={styles.text}>
+      <div className={styles.text} data-coming={comingLinesOnPhone}>
         <h1 className={styles.title} data-in-header={isInPhoneHeader || undefined}>
           {/* One element: a sentence with a Latin word in it would fall apart into several flex items. */}
           <span>{title}</span>
           {beside}
         </h1>
-        {summary && <div className={styles.summary}>{summary}</div>}
+        {comingLinesOnPhone && (
+          <div className={styles.summary}>
+            <Skeleton widthPercent={70} />
+          </div>
+        )}
+        {!comingLinesOnPhone && summary && <div className={styles.summary}>{summary}</div>}
       </div>
       {actions && <div className={styles.actions}>{actions}</div>}
     </div>

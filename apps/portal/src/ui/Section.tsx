@@ -17,7 +17,7 @@ export function Section({ title, intro, actions, children }: SectionProps) {
       <header className={styles.head}>
         <div>
           <h2>{title}</h2>
-          {intro && <p className={styles.intro}>{intro}</p>}
+          {intro && <div className={styles.intro}>{intro}</div>}
         </div>
         {actions}
       </header>

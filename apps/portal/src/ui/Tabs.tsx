@@ -1,10 +1,11 @@
-import type { LucideIcon } from 'lucide-react'
+import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { Badge } from './Badge.tsx'
 import { iconSm } from './icons.ts'
 import styles from './Tabs.module.css'
 import { uiText } from './ui.fa.ts'
+import { useHiddenEnds } from './use-hidden-ends.ts'
 
 export interface TabItem {
   href: string
@@ -30,22 +31,49 @@ export function Tabs({ label, items, current, isVertical = false }: TabsProps) {
     bringIntoView(nav.current, currentIndex)
   }, [currentIndex])
 
+  const hidden = useHiddenEnds(nav, items.length)
+  const scroll = (sign: 1 | -1) =>
+    nav.current?.scrollBy({ left: sign * nav.current.clientWidth * 0.7, behavior: 'smooth' })
+
   return (
-    <nav ref={nav} className={styles.tabs} data-vertical={isVertical || undefined} aria-label={label}>
-      {items.map(({ href, label: word, count, icon: Icon }) => (
-        <Link
-          key={href}
-          to={href}
-          className={styles.tab}
-          aria-current={href === current ? 'page' : undefined}
-          preventScrollReset
-        >
-          {Icon && <Icon {...iconSm} />}
-          {word}
-          {count !== undefined && <Badge>{uiText.count(count)}</Badge>}
-        </Link>
-      ))}
-    </nav>
+    <div
+      className={styles.strip}
+      data-hides-left={hidden.left || undefined}
+      data-hides-right={hidden.right || undefined}
+    >
+      {hidden.right && <More side="right" icon={ChevronRight} onPress={() => scroll(1)} />}
+      <nav ref={nav} className={styles.tabs} data-vertical={isVertical || undefined} aria-label={label}>
+        {items.map(({ href, label: word, count, icon: Icon }) => (
+          <Link
+            key={href}
+            to={href}
+            className={styles.tab}
+            aria-current={href === current ? 'page' : undefined}
+            preventScrollReset
+          >
+            {Icon && <Icon {...iconSm} />}
+            {word}
+            {count !== undefined && <Badge>{uiText.count(count)}</Badge>}
+          </Link>
+        ))}
+      </nav>
+      {hidden.left && <More side="left" icon={ChevronLeft} onPress={() => scroll(-1)} />}
+    </div>
+  )
+}
+
+interface MoreProps {
+  side: 'left' | 'right'
+  icon: LucideIcon
+  onPress: () => void
+}
+
+/** There is more at this end: seen, and pressed by those who do not swipe. The keyboard goes through the links themselves. */
+function More({ side, icon: Icon, onPress }: MoreProps) {
+  return (
+    <button type="button" aria-hidden tabIndex={-1} className={styles.more} data-side={side} onClick={onPress}>
+      <Icon {...iconSm} />
+    </button>
   )
 }
 

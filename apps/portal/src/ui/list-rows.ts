@@ -15,6 +15,8 @@ export interface Column<Row> {
   /** Where it stands on a phone's card: first line, beside the first line, or left out there. Others get a line each. */
   place?: 'title' | 'status' | 'wide-only'
   isQuiet?: boolean
+  /** How wide it is in a table, in CSS; where one column says it, those that do not share what is left. */
+  size?: string
   /** Steps aside while work is going on in the row, for `rowProgress`. Such columns stand side by side. */
   yieldsToProgress?: boolean
 }

@@ -17,6 +17,7 @@ import { Empty } from '../../ui/Empty.tsx'
 import { ErrorBox } from '../../ui/ErrorBox.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
+import { Loading } from '../../ui/Loading.tsx'
 import { dashboardText as text } from './dashboard.fa.ts'
 import { RecentOperations } from './RecentOperations.tsx'
 import { ServicesCard } from './ServicesCard.tsx'
@@ -40,7 +41,7 @@ export function DashboardPage() {
           </>
         }
         actions={
-          project && (
+          project ? (
             <AllowedLink
               projectId={project.id}
               access={vmHostAccess.create}
@@ -50,6 +51,8 @@ export function DashboardPage() {
             >
               {text.createServer}
             </AllowedLink>
+          ) : (
+            <span />
           )
         }
       />
@@ -94,7 +97,9 @@ function ProjectPart() {
   if (isError && !isRead) {
     return <ErrorBox isPart title={text.projectsFailed} error={error} onRetry={() => void refetch()} />
   }
-  if (!isRead) return null
+  if (!isRead) {
+    return <Loading lines={4} />
+  }
 
   const isFirst = projects.length === 0
   const words = isFirst ? text.firstProject : text.chooseProject

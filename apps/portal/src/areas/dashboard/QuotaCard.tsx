@@ -2,7 +2,7 @@ import { useCustomerLimitResourceUsagesQuery, type ResourceUsage } from '@sarv/c
 import { usePollingInterval } from '../../shell/live-events.ts'
 import { Card } from '../../ui/Card.tsx'
 import { ErrorBox } from '../../ui/ErrorBox.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Loading } from '../../ui/Loading.tsx'
 import { UsageBars, type Usage } from '../../ui/UsageBars.tsx'
 import { dashboardText } from './dashboard.fa.ts'
 import styles from './DashboardPage.module.css'
@@ -16,7 +16,7 @@ export function QuotaCard() {
   return (
     <Card title={text.title} headEnd={<span className={styles.quiet}>{text.hint}</span>}>
       {data && <UsageBars usages={usagesOf(data)} />}
-      {!data && !error && <Skeleton lines={6} />}
+      {!data && !error && <Loading lines={6} />}
       {error && !data && <ErrorBox isPart title={text.failed} error={error} onRetry={() => void refetch()} />}
     </Card>
   )

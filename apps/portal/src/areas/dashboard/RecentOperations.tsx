@@ -13,7 +13,7 @@ import { Empty } from '../../ui/Empty.tsx'
 import { ErrorBox } from '../../ui/ErrorBox.tsx'
 import { iconSm } from '../../ui/icons.ts'
 import { Progress } from '../../ui/Progress.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Loading } from '../../ui/Loading.tsx'
 import { dashboardText } from './dashboard.fa.ts'
 import styles from './DashboardPage.module.css'
 
@@ -36,7 +36,7 @@ export function RecentOperations() {
     >
       {isLoading && (
         <div className={styles.part}>
-          <Skeleton lines={mostShown} />
+          <Loading lines={mostShown} />
         </div>
       )}
       {error && !data && (

@@ -68,6 +68,7 @@ function Project({ projectId }: { projectId: number }) {
       actions={project && <ProjectActions project={project} />}
       tabs={tabs.map(({ label, pathOf }) => ({ label, href: pathOf(projectId) }))}
       currentTab={pathname}
+      coming={project ? undefined : { hasActions: true }}
     >
       <Content projectId={projectId} project={project} query={query} />
     </DetailPage>

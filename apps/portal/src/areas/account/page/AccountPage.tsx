@@ -6,7 +6,7 @@ import { useMayInAccount } from '../../../shell/use-may.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Empty } from '../../../ui/Empty.tsx'
 import { PageHead } from '../../../ui/PageHead.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { Loading } from '../../../ui/Loading.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
 import { accountPageText as text } from './account-page.fa.ts'
 import { type AccountTab, accountTabPath, accountTabs, findAccountTab } from './account-tabs.ts'
@@ -57,9 +57,7 @@ function NotForThisRole({ title }: { title: string }) {
 function TabSkeleton() {
   return (
     <Card label={text.loading}>
-      <div aria-busy>
-        <Skeleton lines={6} />
-      </div>
+      <Loading lines={6} />
     </Card>
   )
 }

@@ -16,7 +16,7 @@ import { useForm } from '../../../ui/form.ts'
 import { resolveBy } from '../../../ui/form-resolver.ts'
 import { PasswordField } from '../../../ui/PasswordField.tsx'
 import { PasswordInput } from '../../../ui/PasswordInput.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { Loading } from '../../../ui/Loading.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { emptyPasswords, type PasswordForm, passwordProblems } from './password-form.ts'
 import { passwordText as text } from './password.fa.ts'
@@ -32,9 +32,7 @@ export function ChangePasswordTab() {
       {error ? (
         <ErrorBox isPart title={text.readFailed} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
       ) : (
-        <div aria-busy>
-          <Skeleton lines={5} />
-        </div>
+        <Loading lines={5} />
       )}
     </Card>
   )

@@ -1,7 +1,7 @@
 import { useProfileGetQuery } from '@sarv/client/account.generated'
 import { Card } from '../../../ui/Card.tsx'
 import { ErrorBox } from '../../../ui/ErrorBox.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { Loading } from '../../../ui/Loading.tsx'
 import { EmailCard, PhoneCard } from './ContactCards.tsx'
 import { IdentityCard } from './IdentityCard.tsx'
 import { profileText as text } from './profile.fa.ts'
@@ -30,9 +30,7 @@ export function ProfileTab() {
   }
   return (
     <Card title={text.identity.title}>
-      <div aria-busy>
-        <Skeleton lines={6} />
-      </div>
+      <Loading lines={6} />
     </Card>
   )
 }

@@ -11,7 +11,7 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { DateText } from '../../../ui/DateText.tsx'
 import { ErrorBox } from '../../../ui/ErrorBox.tsx'
 import { Ltr } from '../../../ui/Ltr.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { Loading } from '../../../ui/Loading.tsx'
 import { StatusChip } from '../../../ui/StatusChip.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { type Device, deviceOf } from './device.ts'
@@ -41,7 +41,7 @@ export function DevicesCard() {
           {error ? (
             <ErrorBox isPart title={text.failed} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
           ) : (
-            <Skeleton lines={3} />
+            <Loading lines={3} />
           )}
         </SectionPart>
       )}

@@ -12,7 +12,7 @@ import { ErrorBox } from '../../../ui/ErrorBox.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import type { ListQuery } from '../../../ui/ListTable.tsx'
 import { Note } from '../../../ui/Note.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { Loading } from '../../../ui/Loading.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
 import { AddPasskeyDialog } from './AddPasskeyDialog.tsx'
 import { ItemRow } from './ItemRow.tsx'
@@ -73,7 +73,7 @@ function Passkeys({ query }: { query: ListQuery<PasskeyListItem> }) {
         {error ? (
           <ErrorBox isPart title={text.failed} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
         ) : (
-          <Skeleton lines={2} />
+          <Loading lines={2} />
         )}
       </SectionPart>
     )

@@ -6,7 +6,7 @@ import { paths } from '../../../shell/paths.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { iconMd, iconSm } from '../../../ui/icons.ts'
 import { Note } from '../../../ui/Note.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { Loading } from '../../../ui/Loading.tsx'
 import { sections, type SectionId } from './sections.ts'
 import { type Guard, guardsOf, type GuardState, type NextStep, nextStepOf } from './security-picture.rules.ts'
 import { securityText } from './security.fa.ts'
@@ -23,9 +23,7 @@ export function SecurityPicture({ profile }: { profile: Profile }) {
   if (!passkeys || !devices) {
     return (
       <Card title={text.title} label={text.title}>
-        <div aria-busy>
-          <Skeleton lines={3} />
-        </div>
+        <Loading lines={3} />
       </Card>
     )
   }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { session, updateSession } from '../../../shell/session.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { ErrorBox } from '../../../ui/ErrorBox.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { Loading } from '../../../ui/Loading.tsx'
 import { ActivityLog } from './ActivityLog.tsx'
 import { DevicesCard } from './DevicesCard.tsx'
 import { PasskeysCard } from './PasskeysCard.tsx'
@@ -23,9 +23,7 @@ export function SecurityTab() {
   }
   return (
     <Card label={text.picture.title}>
-      <div aria-busy>
-        <Skeleton lines={6} />
-      </div>
+      <Loading lines={6} />
     </Card>
   )
 }

@@ -11,11 +11,11 @@ import { IconButton } from '../../../ui/IconButton.tsx'
 import { Menu, type MenuAction } from '../../../ui/Menu.tsx'
 import { useMedia } from '../../../ui/use-media.ts'
 import { DeleteVmDialog } from '../host-acts/DeleteVmDialog.tsx'
-import { ForcedActDialog } from '../host-acts/ForcedActDialog.tsx'
+import { usePowerQuestion } from '../host-acts/use-power-question.tsx'
 import { vmText } from '../hosts/hosts.fa.ts'
 import { useVmActs } from '../hosts/use-vm-acts.ts'
 import { useVmDelete, type DeleteWay } from '../host-acts/use-vm-delete.ts'
-import { isForced, refusalOf, type PowerAct, type VmAct } from '../hosts/vm-acts.ts'
+import { refusalOf, type PowerAct, type VmAct } from '../hosts/vm-acts.ts'
 import { vmActIcons } from '../hosts/vm-row-actions.ts'
 import { detailText } from './detail.fa.ts'
 
@@ -33,7 +33,8 @@ export function VmActions({ projectId, host, running }: VmActionsProps) {
   const navigate = useNavigate()
   const { ask } = useVmActs(projectId)
   const deleteVm = useVmDelete(projectId)
-  const [asked, setAsked] = useState<VmAct>()
+  const power = usePowerQuestion()
+  const [isDeleting, setDeleting] = useState(false)
   const [sent, setSent] = useState<PowerAct>()
   const isRoomy = useMedia('(min-width: 600px)')
 
@@ -44,6 +45,7 @@ export function VmActions({ projectId, host, running }: VmActionsProps) {
     setSent(undefined)
     return isAccepted
   }
+  const press = (act: PowerAct) => void power.press(act, [host], () => send(act))
   const remove = async (way: DeleteWay) => {
     const isAccepted = await deleteVm(host, way)
     if (isAccepted) void navigate(paths.vm.list(projectId))
@@ -54,7 +56,7 @@ export function VmActions({ projectId, host, running }: VmActionsProps) {
     label: text[act],
     icon: vmActIcons[act],
     isDanger: act === 'delete',
-    onAction: () => (isForced(act) || act === 'delete' ? setAsked(act) : void send(act)),
+    onAction: () => (act === 'delete' ? setDeleting(true) : press(act)),
     disabledReason: refusalOf(act, host, circumstances),
   })
   const { shown, behind } = placesOf(host, isRoomy)
@@ -68,7 +70,7 @@ export function VmActions({ projectId, host, running }: VmActionsProps) {
           icon={vmActIcons[act]}
           isPending={sent === act}
           disabledReason={refusalOf(act, host, circumstances)}
-          onPress={() => void send(act)}
+          onPress={() => press(act)}
         >
           {text[act]}
         </Button>
@@ -78,13 +80,11 @@ export function VmActions({ projectId, host, running }: VmActionsProps) {
         trigger={<IconButton icon={EllipsisVertical} name={text.more} isFramed />}
         groups={[behind.map(menuItem), (['stop', 'reset'] as const).map(menuItem), [menuItem('delete')]]}
       />
-      {isForced(asked) && (
-        <ForcedActDialog act={asked} host={host} onClose={() => setAsked(undefined)} onConfirm={send} />
-      )}
+      {power.dialog}
       <DeleteVmDialog
         projectId={projectId}
-        hosts={asked === 'delete' ? [{ ...host, ipv4: host.ipv4Address }] : []}
-        onClose={() => setAsked(undefined)}
+        hosts={isDeleting ? [{ ...host, ipv4: host.ipv4Address }] : []}
+        onClose={() => setDeleting(false)}
         onDelete={remove}
       />
     </>

@@ -13,7 +13,7 @@ import { DetailPage } from '../../../ui/DetailPage.tsx'
 import { ErrorBox } from '../../../ui/ErrorBox.tsx'
 import { Ltr } from '../../../ui/Ltr.tsx'
 import { Note } from '../../../ui/Note.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { Loading } from '../../../ui/Loading.tsx'
 import { StatusChip } from '../../../ui/StatusChip.tsx'
 import { vmText } from '../hosts/hosts.fa.ts'
 import { useVmOperations } from '../hosts/use-vm-work.ts'
@@ -74,6 +74,7 @@ function Server({ projectId, id }: ServerProps) {
       }
       tabs={tabs.map(({ label, pathOf }) => ({ label, href: pathOf(projectId, id) }))}
       currentTab={tab.pathOf(projectId, id)}
+      coming={host ? undefined : { factLinesOnPhone: 2, hasActions: true }}
       banner={
         <>
           {host?.reason && (
@@ -117,9 +118,7 @@ const factsOf = (host: VmHostDetail) => [
 function TabSkeleton() {
   return (
     <Card label={text.loading}>
-      <div aria-busy>
-        <Skeleton lines={6} />
-      </div>
+      <Loading lines={6} />
     </Card>
   )
 }

@@ -11,7 +11,7 @@ import { ErrorBox } from '../../../ui/ErrorBox.tsx'
 import { iconSm } from '../../../ui/icons.ts'
 import { Note } from '../../../ui/Note.tsx'
 import { OperationTimeline } from '../../../ui/OperationTimeline.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { Loading } from '../../../ui/Loading.tsx'
 import { StatusChip } from '../../../ui/StatusChip.tsx'
 import { vmText } from '../hosts/hosts.fa.ts'
 import { detailText } from './detail.fa.ts'
@@ -36,7 +36,7 @@ export function VmOperationsCard({ projectId, id }: { projectId: number; id: num
         {error ? (
           <ErrorBox isPart error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
         ) : (
-          <Skeleton lines={4} />
+          <Loading lines={4} />
         )}
       </Card>
     )

@@ -1,5 +1,5 @@
 import { Card } from '../../../ui/Card.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { Loading } from '../../../ui/Loading.tsx'
 import { effectiveLines, isWideOpen } from './effective-lines.ts'
 import { firewallText } from './firewall.fa.ts'
 import styles from './FirewallTab.module.css'
@@ -17,9 +17,7 @@ export function EffectiveRules({ firewall }: { firewall: Firewall | undefined })
           <Direction firewall={firewall} direction="egress" />
         </div>
       ) : (
-        <div aria-busy>
-          <Skeleton lines={5} />
-        </div>
+        <Loading lines={5} />
       )}
     </Card>
   )

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Empty } from '../../../ui/Empty.tsx'
 import { ErrorBox } from '../../../ui/ErrorBox.tsx'
+import { Loading } from '../../../ui/Loading.tsx'
 import { ListTable } from '../../../ui/ListTable.tsx'
 import { RefreshButton } from '../../../ui/RefreshButton.tsx'
 import type { RowAction } from '../../../ui/RowActions.tsx'
@@ -47,11 +48,11 @@ export function FirewallTab({ projectId, id, host }: VmTabProps) {
   return (
     <Section
       title={text.title}
-      intro={firewall && text.intro[firewall.state.kind]}
+      intro={firewall ? text.intro[firewall.state.kind] : <Loading lines={2} />}
       actions={
         <div className={styles.tools}>
           <RefreshButton isFetching={list.isFetching || stateQuery.isFetching} onPress={refetch} />
-          {items.length > 0 && tools}
+          {(!list.currentData || items.length > 0) && tools}
         </div>
       }
     >

@@ -18,7 +18,7 @@ import { iconSm } from '../../../ui/icons.ts'
 import { Link } from '../../../ui/Link.tsx'
 import { LtrTextField } from '../../../ui/LtrTextField.tsx'
 import { Select } from '../../../ui/Select.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { Loading } from '../../../ui/Loading.tsx'
 import { StatusChip } from '../../../ui/StatusChip.tsx'
 import { firewallText } from './firewall.fa.ts'
 import { newReachForm, reachProblems, reachQuestion, type ReachForm } from './reach-form.ts'
@@ -98,11 +98,7 @@ function Answer({ projectId, vmHostId, question }: AnswerProps) {
     return <ErrorBox isPart error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
   }
   if (!currentData) {
-    return (
-      <div aria-busy>
-        <Skeleton lines={3} />
-      </div>
-    )
+    return <Loading lines={3} />
   }
   return <Answered projectId={projectId} answer={currentData} />
 }

@@ -4,7 +4,7 @@ import { Plus, Trash2 } from 'lucide-react'
 import { useLocation } from 'react-router'
 import { formatCount } from '../../../format/number.ts'
 import { formatRials } from '../../../format/rials.ts'
-import { usePollingInterval } from '../../../shell/live-events.ts'
+import { useIsStreamUp, usePollingInterval } from '../../../shell/live-events.ts'
 import { AllowedLink } from '../../../shell/AllowedLink.tsx'
 import { paths } from '../../../shell/paths.ts'
 import { useProjectIdInAddress } from '../../../shell/use-project.ts'
@@ -37,6 +37,7 @@ const createdIdOf = (state: unknown): number | undefined =>
 function Servers({ projectId }: { projectId: number }) {
   const pollingInterval = usePollingInterval()
   const hosts = useVmHostListQuery({ projectId }, { pollingInterval })
+  const isLive = useIsStreamUp()
   const { state } = useLocation()
   const rows = hosts.currentData ?? []
   if (hosts.error && 'status' in hosts.error && hosts.error.status === 404) return <ProjectMissing />
@@ -45,6 +46,7 @@ function Servers({ projectId }: { projectId: number }) {
       title={vmText.title}
       count={rows.length || undefined}
       summary={rows.length > 0 && costLine(rows)}
+      isSummaryComing={hosts.isLoading}
       query={hosts}
       actions={
         <>
@@ -62,7 +64,7 @@ function Servers({ projectId }: { projectId: number }) {
           )}
         </>
       }
-      note={rows.length > 0 && text.foot}
+      note={rows.length > 0 && isLive && text.foot}
     >
       <VmTable projectId={projectId} query={hosts} markedId={createdIdOf(state)} />
     </ListPage>

@@ -4,20 +4,20 @@ import { toast } from '../../../ui/toast.ts'
 import { vmText } from './hosts.fa.ts'
 import { useVmActs } from './use-vm-acts.ts'
 import type { DeleteWay } from '../host-acts/use-vm-delete.ts'
-import { isForced, type ForcedAct, type PowerAct } from './vm-acts.ts'
+import { usePowerQuestion } from '../host-acts/use-power-question.tsx'
+import type { PowerAct } from './vm-acts.ts'
 import type { BulkBatch, BulkWish } from '../host-acts/bulk-outcome.ts'
 
 // Nobody needs them before they act.
 const BulkSummary = lazy(async () => ({ default: (await import('../host-acts/BulkSummary.tsx')).BulkSummary }))
 const DeleteOneVm = lazy(async () => ({ default: (await import('../host-acts/DeleteOneVm.tsx')).DeleteOneVm }))
 const DeleteVmDialog = lazy(async () => ({ default: (await import('../host-acts/DeleteVmDialog.tsx')).DeleteVmDialog }))
-const ForcedActDialog = lazy(async () => ({
-  default: (await import('../host-acts/ForcedActDialog.tsx')).ForcedActDialog,
-}))
+
+type Hosts = readonly VmHostListItem[]
 
 interface ManyDoomed {
-  hosts: readonly VmHostListItem[]
-  kept: readonly VmHostListItem[]
+  hosts: Hosts
+  kept: Hosts
   /** Told whether they are being deleted. */
   answer: (isAccepted: boolean) => void
 }
@@ -26,7 +26,6 @@ interface ManyDoomed {
 interface Questions {
   doomed?: VmHostListItem
   manyDoomed?: ManyDoomed
-  forced?: { act: ForcedAct; host: VmHostListItem }
 }
 
 /** What can be done from the list, with the dialogs and the summary that belong to it. */
@@ -34,7 +33,8 @@ export const useVmListActs = (projectId: number) => {
   const { ask } = useVmActs(projectId)
   const changeLock = useLockChange(projectId)
   const { batch, setBatch, runAll } = useBatch(projectId)
-  const [{ doomed, manyDoomed, forced }, setQuestion] = useState<Questions>({})
+  const power = usePowerQuestion()
+  const [{ doomed, manyDoomed }, setQuestion] = useState<Questions>({})
   const close = () => setQuestion({})
   const closeMany = () => {
     manyDoomed?.answer(false)
@@ -49,6 +49,7 @@ export const useVmListActs = (projectId: number) => {
 
   const dialogs = (
     <Suspense>
+      {power.dialog}
       {doomed && <DeleteOneVm projectId={projectId} host={doomed} onClose={close} />}
       {manyDoomed && (
         <DeleteVmDialog
@@ -58,26 +59,18 @@ export const useVmListActs = (projectId: number) => {
           onDelete={(way) => deleteMany(manyDoomed, way)}
         />
       )}
-      {forced && (
-        <ForcedActDialog
-          act={forced.act}
-          host={forced.host}
-          onClose={close}
-          onConfirm={(act) => ask(act, forced.host)}
-        />
-      )}
     </Suspense>
   )
   return {
     ofRow: {
-      onPower: (act: PowerAct, host: VmHostListItem) =>
-        isForced(act) ? setQuestion({ forced: { act, host } }) : ask(act, host),
+      onPower: (act: PowerAct, host: VmHostListItem) => power.press(act, [host], () => ask(act, host)),
       onLock: changeLock,
       onDelete: (host: VmHostListItem) => setQuestion({ doomed: host }),
     },
     ofMany: {
-      onPower: (act: PowerAct, hosts: readonly VmHostListItem[]) => runAll({ act, label: vmText.actions[act] }, hosts),
-      onDelete: (hosts: readonly VmHostListItem[], kept: readonly VmHostListItem[]) =>
+      onPower: (act: PowerAct, hosts: Hosts, kept: Hosts) =>
+        power.press(act, hosts, () => runAll({ act, label: vmText.actions[act] }, hosts), kept),
+      onDelete: (hosts: Hosts, kept: Hosts) =>
         new Promise<boolean>((answer) => setQuestion({ manyDoomed: { hosts, kept, answer } })),
     },
     dialogs,

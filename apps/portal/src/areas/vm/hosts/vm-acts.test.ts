@@ -2,7 +2,7 @@ import { powerStatus, serviceStatus } from '@sarv/contract/enums'
 import { expect, it } from 'vitest'
 import { shellText } from '../../../shell/shell.fa.ts'
 import { vmText } from './hosts.fa.ts'
-import { refusalOf } from './vm-acts.ts'
+import { asksFirst, refusalOf } from './vm-acts.ts'
 
 const running = { statusId: serviceStatus.id.active, powerStatus: powerStatus.id.poweredOn }
 const free = { may: () => true }
@@ -29,3 +29,20 @@ it('tells first that the role may not', () => {
   expect(refusalOf('lock', running, { may: (access) => access !== 'project:manage' })).toBe(shellText.roleForbids)
   expect(refusalOf('snapshot', running, { ...busy, may: () => false })).toBe(shellText.roleForbids)
 })
+
+it.each([
+  ['start', 1, false, false],
+  ['start', 3, false, false],
+  ['shutdown', 1, false, true],
+  ['shutdown', 3, true, true],
+  ['stop', 1, true, true],
+  ['reset', 1, true, true],
+  ['reboot', 1, false, true],
+  ['reboot', 1, true, false],
+  ['reboot', 2, true, true],
+] as const)(
+  '%s of %d servers, the question about restarts turned off: %s, asks first: %s',
+  (act, count, skips, asks) => {
+    expect(asksFirst(act, count, skips)).toBe(asks)
+  },
+)

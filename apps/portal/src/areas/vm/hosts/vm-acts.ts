@@ -16,10 +16,17 @@ export type PowerAct = Extract<VmHostAction, 'start' | 'shutdown' | 'reboot' | '
 /** Those that pull the plug. */
 export type ForcedAct = Extract<PowerAct, 'stop' | 'reset'>
 
+/** Those that interrupt what runs on the server. */
+export type AskedAct = Exclude<PowerAct, 'start'>
+
 /** The acts on a server that people start from its row or its page. */
 export type VmAct = PowerAct | 'delete'
 
 export const isForced = (act: VmAct | undefined): act is ForcedAct => act === 'stop' || act === 'reset'
+
+/** Turning on takes nothing from anybody. Only the restart of one server can be done without its question. */
+export const asksFirst = (act: PowerAct, count: number, skipsReboot: boolean): act is AskedAct =>
+  act !== 'start' && !(act === 'reboot' && count === 1 && skipsReboot)
 
 const sentences: Record<VmHostObstacle, (host: VmHostState) => string> = {
   poweredOn: () => vmText.refused.alreadyOn,

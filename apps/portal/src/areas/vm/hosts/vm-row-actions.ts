@@ -103,12 +103,12 @@ export const vmRowActions = (context: RowContext): RowAction<VmHostListItem>[] =
 }
 
 interface BulkContext extends ActContext {
-  onPower: (act: PowerAct, hosts: readonly VmHostListItem[]) => Promise<boolean>
-  /** Asks first, and names those that refuse it; answers whether the others are being deleted. */
-  onDelete: (hosts: readonly VmHostListItem[], kept: readonly VmHostListItem[]) => Promise<boolean>
+  onPower: (act: PowerAct, ...chosen: Parameters<RunOnMany>) => Promise<boolean>
+  onDelete: RunOnMany
 }
 
-type RunOnMany = BulkContext['onDelete']
+/** Asks first, and names those that refuse it; answers whether it was begun for the others. */
+type RunOnMany = (hosts: readonly VmHostListItem[], kept: readonly VmHostListItem[]) => Promise<boolean>
 
 /** Acts on the chosen servers: on those that allow them. */
 export const vmBulkActions = ({ onPower, onDelete, ...context }: BulkContext): BulkAction<VmHostListItem>[] => {
@@ -126,7 +126,7 @@ export const vmBulkActions = ({ onPower, onDelete, ...context }: BulkContext): B
       disabledReason: (hosts) => (hosts.some(allows) ? undefined : vmText.bulk.noneAllowed(label)),
     }
   }
-  const power = (name: PowerAct) => act(name, text[name], (hosts) => onPower(name, hosts))
+  const power = (name: PowerAct) => act(name, text[name], (...chosen) => onPower(name, ...chosen))
   return [
     power('start'),
     power('shutdown'),

@@ -5,7 +5,7 @@ import { ErrorBox } from '../../../ui/ErrorBox.tsx'
 import type { BoundField, FieldBinding } from '../../../ui/Field.tsx'
 import { RadioCards } from '../../../ui/RadioCards.tsx'
 import { Select } from '../../../ui/Select.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { Loading } from '../../../ui/Loading.tsx'
 import { groupImages, type SystemGroup } from './image-groups.ts'
 import { imagesText as text } from './images.fa.ts'
 import { useImages } from './use-images.ts'
@@ -20,7 +20,7 @@ export function ImageCards<Values extends FieldValues>({ projectId, ...binding }
   if (groups) {
     return <Bind<Values, number | null> to={binding}>{(field) => <Systems groups={groups} field={field} />}</Bind>
   }
-  if (!images.error) return <Skeleton lines={4} />
+  if (!images.error) return <Loading lines={4} />
   return (
     <ErrorBox
       isPart

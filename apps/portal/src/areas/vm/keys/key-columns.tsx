@@ -20,16 +20,18 @@ export const keyColumns: readonly Column<VmKeyListItem>[] = [
     value: ({ name }) => name,
     cell: ({ name }) => <Ltr>{name}</Ltr>,
   },
-  { id: 'kind', label: text.kind, value: kindOf, cell: (key) => <Ltr>{kindOf(key)}</Ltr> },
+  { id: 'kind', label: text.kind, size: '8rem', value: kindOf, cell: (key) => <Ltr>{kindOf(key)}</Ltr> },
   {
     id: 'fingerprint',
     label: text.fingerprint,
+    size: '17rem',
     searched: ({ fingerPrint }) => fingerPrint ?? '',
     cell: ({ fingerPrint }) => fingerPrint && <Copy value={fingerPrint} isClipped />,
   },
   {
     id: 'servers',
     label: text.servers,
+    size: '6rem',
     value: ({ serverCount }) => serverCount,
     cell: ({ serverCount = 0 }) => keyListText.servers(serverCount),
   },
@@ -37,6 +39,7 @@ export const keyColumns: readonly Column<VmKeyListItem>[] = [
     id: 'status',
     label: text.status,
     place: 'status',
+    size: '7rem',
     value: ({ statusId }) => vmKeyStatus.label(statusId),
     cell: ({ statusId }) => (
       <StatusChip status={{ label: vmKeyStatus.label(statusId), tone: vmKeyStatus.tone(statusId) }} />
@@ -45,6 +48,7 @@ export const keyColumns: readonly Column<VmKeyListItem>[] = [
   {
     id: 'created',
     label: text.created,
+    size: '8rem',
     isQuiet: true,
     value: ({ createDate }) => createDate,
     cell: ({ createDate }) => <DateText wire={createDate} />,

@@ -4,7 +4,7 @@ import { useHref } from 'react-router'
 import { paths } from '../../../shell/paths.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { ErrorBox } from '../../../ui/ErrorBox.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { Loading } from '../../../ui/Loading.tsx'
 import {
   box,
   colours,
@@ -31,7 +31,7 @@ export function NetworkPicture({ projectId }: { projectId: number }) {
   return (
     <Card title={text.title} headEnd={<span className={styles.quiet}>{text.intro}</span>}>
       {failed && <ErrorBox isPart error={failed.error} onRetry={retry} isRetrying={failed.isFetching} />}
-      {!failed && !isRead && <Skeleton lines={5} />}
+      {!failed && !isRead && <Loading lines={5} />}
       {hosts.currentData && networks.currentData && nodes.currentData && (
         <Picture
           projectId={projectId}

@@ -5,7 +5,7 @@ import { ErrorBox } from '../../../ui/ErrorBox.tsx'
 import { FormSection } from '../../../ui/FormPage.tsx'
 import { Ltr } from '../../../ui/Ltr.tsx'
 import { RadioCards } from '../../../ui/RadioCards.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { Loading } from '../../../ui/Loading.tsx'
 import { orderText } from './vm-order.fa.ts'
 
 const text = orderText.where
@@ -31,7 +31,7 @@ function Datacenters({ projectId }: { projectId: number }) {
   if (error && !datacenters) {
     return <ErrorBox isPart title={text.failed} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
   }
-  if (!datacenters || !project) return <Skeleton lines={2} />
+  if (!datacenters || !project) return <Loading lines={2} />
   const options = datacenters.map(({ id, name }) => {
     const isHere = id === project.datacenterId
     return {

@@ -13,7 +13,7 @@ import { Ltr } from '../../../ui/Ltr.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { PickTable, type PickColumn } from '../../../ui/PickTable.tsx'
 import { RadioCards } from '../../../ui/RadioCards.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { Loading } from '../../../ui/Loading.tsx'
 import { Slider } from '../../../ui/Slider.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
 import type { SystemImage } from '../images/image-groups.ts'
@@ -85,7 +85,7 @@ function Bundles({ control, image }: PartProps) {
   if (error && !bundles) {
     return <ErrorBox isPart title={text.failed} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
   }
-  if (!bundles) return <Skeleton lines={6} />
+  if (!bundles) return <Loading lines={6} />
   return (
     <PickTable
       control={control}

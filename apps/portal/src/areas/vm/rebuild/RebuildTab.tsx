@@ -8,7 +8,7 @@ import { Card } from '../../../ui/Card.tsx'
 import { ConfirmByName } from '../../../ui/ConfirmByName.tsx'
 import { useForm, useWatch } from '../../../ui/form.ts'
 import { Note } from '../../../ui/Note.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { Loading } from '../../../ui/Loading.tsx'
 import { tellStarted } from '../../../shell/operation-toasts.ts'
 import type { VmTabProps } from '../detail/vm-tab.ts'
 import { vmText } from '../hosts/hosts.fa.ts'
@@ -26,9 +26,7 @@ export function RebuildTab({ projectId, host }: VmTabProps) {
   if (!host) {
     return (
       <Card title={text.title}>
-        <div aria-busy>
-          <Skeleton lines={6} />
-        </div>
+        <Loading lines={6} />
       </Card>
     )
   }

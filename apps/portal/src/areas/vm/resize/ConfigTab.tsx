@@ -9,7 +9,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { Note } from '../../../ui/Note.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { Loading } from '../../../ui/Loading.tsx'
 import { tellStarted } from '../../../shell/operation-toasts.ts'
 import type { VmTabProps } from '../detail/vm-tab.ts'
 import { payingText } from '../host-acts/paying.fa.ts'
@@ -26,9 +26,7 @@ export function ConfigTab({ projectId, host }: VmTabProps) {
   if (!host) {
     return (
       <Card title={text.title}>
-        <div aria-busy>
-          <Skeleton lines={6} />
-        </div>
+        <Loading lines={6} />
       </Card>
     )
   }

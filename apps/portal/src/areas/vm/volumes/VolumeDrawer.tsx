@@ -5,7 +5,7 @@ import { Drawer } from '../../../ui/Drawer.tsx'
 import { ErrorBox } from '../../../ui/ErrorBox.tsx'
 import { Ltr } from '../../../ui/Ltr.tsx'
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { Loading } from '../../../ui/Loading.tsx'
 import { BackupsPanel } from '../volume-copies/BackupsPanel.tsx'
 import { SnapshotsPanel } from '../volume-copies/SnapshotsPanel.tsx'
 import { SchedulesPanel } from '../volume-schedules/SchedulesPanel.tsx'
@@ -56,11 +56,7 @@ export function VolumeDrawer({ projectId, id, onClose }: VolumeDrawerProps) {
           }))}
         />
         {error && !volume && <ErrorBox isPart error={error} isRetrying={isFetching} onRetry={() => void refetch()} />}
-        {!error && !volume && (
-          <div aria-busy>
-            <Skeleton lines={6} />
-          </div>
-        )}
+        {!error && !volume && <Loading lines={6} />}
         {volume && <Panel projectId={projectId} volume={volume} onGone={onClose} />}
       </div>
     </Drawer>

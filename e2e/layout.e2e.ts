@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './journey.ts'
+import { facesOf, shiftsOf, shiftWatch, smallTargets, tooWide, untilRead } from './layout.ts'
+import type { Owner, Product } from './product.ts'
+import { makeThings } from './things.ts'
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const
+const desk = { viewport: { width: 1440, height: 900 } } as const
+const widths = [320, 390, 640, 720, 768, 900, 1024, 1200, 1440]
+
+test('no page scrolls sideways or cuts off what can be pressed, at any width', async ({
+  page,
+  open,
+  product,
+  customer,
+}) => {
+  test.setTimeout(300_000)
+  const things = await makeThings(product, customer)
+  const inside = await open(customer, '/')
+  const found: string[] = []
+  for (const { name, address, isPublic } of facesOf(customer, things)) {
+    const shown = isPublic ? page : inside
+    await shown.setViewportSize(desk.viewport)
+    await shown.goto(product.url + address)
+    await untilRead(shown)
+    for (const width of widths) {
+      await shown.setViewportSize({ width, height: 900 })
+      const { beyondPx, cutOff } = await tooWide(shown)
+      if (beyondPx > 0) found.push(`${name} at ${width}: ${beyondPx} px too wide`)
+      if (cutOff.length > 0) found.push(`${name} at ${width}: cut off ${cutOff.join(', ')}`)
+    }
+  }
+  expect(found).toEqual([])
+})
+
+const answerDelayMs = 60
+
+/** A visit to each face in turn, with answers that take their time: what is read late must not push what stands. */
+const eachFace = async (
+  [inside, outside]: readonly [Page, Page],
+  { product, customer }: { product: Product; customer: Owner },
+  look: (page: Page, name: string) => Promise<void>,
+) => {
+  const things = await makeThings(product, customer)
+  for (const page of [inside, outside]) {
+    await page.addInitScript(shiftWatch)
+    await page.route('**/api/my/**', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, answerDelayMs))
+      await route.continue().catch(() => undefined) // the page is gone already
+    })
+  }
+  for (const { name, address, isPublic } of facesOf(customer, things)) {
+    const page = isPublic ? outside : inside
+    await page.goto(product.url + address)
+    await untilRead(page)
+    // What comes after the first answers: pictures, what depends on them.
+    await page.waitForTimeout(4 * answerDelayMs)
+    await look(page, name)
+  }
+}
+
+const mostShift = 0.05
+
+for (const [screen, options] of Object.entries({ phone, desk })) {
+  test(`nothing moves by itself while a page is read, ${screen}`, async ({ browser, open, product, customer }) => {
+    test.setTimeout(300_000)
+    const found: string[] = []
+    const outside = await browser.newPage(options)
+    await eachFace([await open(customer, '/', options), outside], { product, customer }, async (page, name) => {
+      const shifts = await shiftsOf(page)
+      const sum = shifts.reduce((total, { value }) => total + value, 0)
+      if (sum >= mostShift) {
+        found.push(
+          `${name}: ${sum.toFixed(3)} ${shifts.map(({ value, what }) => `${value.toFixed(3)} ${what}`).join('; ')}`,
+        )
+      }
+      if (screen === 'phone') found.push(...(await smallTargets(page)).map((target) => `${name}: small ${target}`))
+    })
+    await outside.close()
+    expect(found).toEqual([])
+  })
+}
