@@ -702,6 +702,11 @@ export type OperationDetail = {
   percent: number;
   /** Persian name of the running or failed step */
   step: string | null;
+  /** Which of its steps it is at, from 1 */
+  stepNumber?: number;
+  stepCount?: number;
+  /** While it goes on: when it will probably be done, by what its steps took in the last operations of its kind */
+  expectedEndDate?: string;
   /** Persian reason of the failure */
   reason: string | null;
   canRetry: boolean;
@@ -732,6 +737,11 @@ export type OperationListItem = {
   percent: number;
   /** Persian name of the running or failed step */
   step: string | null;
+  /** Which of its steps it is at, from 1 */
+  stepNumber?: number;
+  stepCount?: number;
+  /** While it goes on: when it will probably be done, by what its steps took in the last operations of its kind */
+  expectedEndDate?: string;
   /** Persian reason of the failure */
   reason: string | null;
   canRetry: boolean;

@@ -115,6 +115,11 @@ export type VmHostStopApiArg = {
   projectId: number;
   id: number;
 };
+export type VmHostUsageListApiResponse = /** status 200 OK */ VmHostUsage[];
+export type VmHostUsageListApiArg = {
+  projectId: number;
+  ids: string;
+};
 export type VmHostActivityListApiResponse =
   /** status 200 OK */ VmHostActivityItem[];
 export type VmHostActivityListApiArg = {
@@ -879,6 +884,11 @@ export type VmHostShortItem = {
   id: number;
   projectId?: number;
   name: string | null;
+};
+export type VmHostUsage = {
+  id: number;
+  /** 24 averages of ten minutes, the oldest first; null: not known */
+  cpuPercents: (number | null)[];
 };
 export type VmHostActivityItem = {
   id: number;

@@ -18,6 +18,7 @@ import type { SecretBox } from '../secrets.ts'
 import { linksAndInvitations } from './migrations/0017-links-and-invitations.ts'
 import { operationSentences } from './migrations/0020-operation-sentences.ts'
 import { priceWhileOff } from './migrations/0018-price-while-off.ts'
+import { operationEstimates } from './migrations/0019-operation-estimates.ts'
 
 /** Forward only: a mistake is mended by the next number, never by editing a migration that has been released. */
 export interface Migration {
@@ -44,6 +45,7 @@ export const migrations: readonly Migration[] = [
   dataAtRest,
   linksAndInvitations,
   priceWhileOff,
+  operationEstimates,
   operationSentences,
 ]
 

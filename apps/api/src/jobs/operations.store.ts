@@ -21,6 +21,11 @@ export interface OperationSummary {
   percent: number
   /** Persian name of the running or failed step. */
   step: string | null
+  stepCount: number
+  doneSteps: number
+  /** Names of the steps that are neither done nor undone, in their order. */
+  openSteps: readonly string[]
+  stepSince: Date | null
   reason: string | null
   canRetry: boolean
   canCancel: boolean
@@ -67,6 +72,11 @@ const summaries = (db: Db) =>
             sql<number>`(100 * count(*) filter (where s.status = 'done') / greatest(count(*), 1))::int`.as('percent'),
             sql<string | null>`(array_agg(s.label order by s.status = 'running' desc, s.position)
               filter (where s.status in ('running', 'failed')))[1]`.as('step'),
+            sql<number>`count(*)::int`.as('steps'),
+            sql<number>`(count(*) filter (where s.status = 'done'))::int`.as('done'),
+            sql<string[] | null>`array_agg(s.name order by s.position)
+              filter (where s.status in ('waiting', 'running'))`.as('open'),
+            sql<Date | null>`max(s.started_at) filter (where s.status = 'running')`.as('since'),
           ])
           .as('progress'),
       (join) => join.onTrue(),
@@ -89,6 +99,10 @@ const summaries = (db: Db) =>
       userTitle.as('user'),
       sql<number>`progress.percent`.as('percent'),
       sql<string | null>`progress.step`.as('step'),
+      sql<number>`progress.steps`.as('stepCount'),
+      sql<number>`progress.done`.as('doneSteps'),
+      sql<string[]>`coalesce(progress.open, '{}')`.as('openSteps'),
+      sql<Date | null>`progress.since`.as('stepSince'),
       // An older failure must not be repeated over what was done since.
       sql<boolean>`o.retryable and o.status = 'failed' and not exists (
         select from operations newer

@@ -22,7 +22,7 @@ interface DetailPageProps {
   /** A live operation, a warning: below the tabs, above the content. */
   banner?: ReactNode
   /** What will stand there once the thing has been read: its place is kept. */
-  coming?: { factLinesOnPhone?: 1 | 2; hasActions?: boolean }
+  coming?: { summary?: 'facts' | 'fact'; hasActions?: boolean } | undefined
   children: ReactNode
 }
 
@@ -57,7 +57,7 @@ export function DetailPage(props: DetailPageProps) {
             </div>
           )
         }
-        comingLinesOnPhone={coming?.factLinesOnPhone}
+        coming={coming?.summary}
         actions={actions ?? (coming?.hasActions && <span />)}
       />
       {tabs.length > 0 && <Tabs label={uiText.sections(name)} items={tabs} current={currentTab} />}

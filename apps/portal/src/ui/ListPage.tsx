@@ -35,7 +35,7 @@ export function ListPage(props: ListPageProps) {
         title={title}
         beside={count !== undefined && <Badge>{uiText.count(count)}</Badge>}
         summary={summary}
-        comingLinesOnPhone={isSummaryComing ? 2 : undefined}
+        coming={isSummaryComing ? 'sentence' : undefined}
         isInPhoneHeader
         actions={
           <>

@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent } from 'react'
 import { formatCount } from '../format/number.ts'
 import type { BulkAction, BulkBar as Bar } from './BulkBar.tsx'
+import type { CsvColumn } from './csv.ts'
 import { ErrorBox } from './ErrorBox.tsx'
 import type { Column, Page } from './list-rows.ts'
 import type { PageSize } from './list-state.ts'
@@ -8,6 +9,7 @@ import styles from './ListTable.module.css'
 import { ListTableEmpty, ListTableNoResult } from './ListTableEmpty.tsx'
 import { ListTableGrid } from './ListTableGrid.tsx'
 import { ListTableTools, type StatusSegment } from './ListTableTools.tsx'
+import { NativeSelect } from './NativeSelect.tsx'
 import { Pagination } from './Pagination.tsx'
 import type { RowAction } from './RowActions.tsx'
 import { uiText } from './ui.fa.ts'
@@ -61,6 +63,12 @@ export interface ListTableProps<Row> {
   canSelect?: (row: Row) => boolean
   /** What stands in place of the columns that yield, while work is going on in the row: `<RowProgress>`. */
   rowProgress?: (row: Row) => ReactNode
+  /** Columns that are not shown; what stands in them is found all the same. */
+  hiddenColumns?: ReadonlySet<string>
+  /** The found rows, of all pages, as a file for spreadsheets. */
+  exportAs?: { fileName: string; columns: readonly CsvColumn<Row>[] }
+  /** Told the keys of the rows on the page, with commas between them, whenever they become others. */
+  onShown?: (keys: string) => void
   /** The row that was just made: brought into view, and marked for some seconds. */
   markedKey?: RowKey
 }
@@ -73,6 +81,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   const rows = 'currentData' in query ? query.currentData : query.data
   const page = useListPage(rows, { ...props, keyOf }, state)
   const selection = useSelection(rows ?? [], keyOf)
+  useShown(page?.rows.map(keyOf).join(), props.onShown)
   const isMarkShown = page?.rows.some((row) => keyOf(row) === props.markedKey) ?? false
   const freshKey = useFreshMark(props.markedKey, isMarkShown)
 
@@ -102,7 +111,12 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
       aria-busy={!rows}
       data-bulk={selection.rows.length > 0 || undefined}
     >
-      <ListTableTools {...props} rows={props.serverTotal === undefined ? rows : undefined} state={state} />
+      <ListTableTools
+        {...props}
+        rows={props.serverTotal === undefined ? rows : undefined}
+        found={page?.found}
+        state={state}
+      />
       {query.isError && <StaleNotice query={query} />}
       {selection.rows.length > 0 && (
         <Suspense>
@@ -114,7 +128,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
       ) : (
         <ListTableGrid
           {...props}
-          columns={columns}
+          columns={props.hiddenColumns ? columns.filter(({ id }) => !props.hiddenColumns?.has(id)) : columns}
           keyOf={keyOf}
           nameOf={props.nameOf ?? nameByTitle(columns)}
           rows={page?.rows}
@@ -126,6 +140,14 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
       {page && page.total > 0 && <Foot page={page} unit={unit} pageSizes={props.pageSizes} state={state} />}
     </section>
   )
+}
+
+/** By the keys: a page that was read again is the same page. */
+function useShown(keys: string | undefined, onShown: ((keys: string) => void) | undefined) {
+  const tell = useEffectEvent((now: string) => onShown?.(now))
+  useEffect(() => {
+    if (keys !== undefined) tell(keys)
+  }, [keys])
 }
 
 const keyById = (row: unknown): RowKey => (row as { id: RowKey }).id
@@ -170,22 +192,24 @@ function Foot<Row>({ page, unit, pageSizes = none, state }: FootProps<Row>) {
 
 const none: readonly never[] = []
 
-/** How many rows a page has. The browser's own list: it costs nothing until it is opened. */
+/** How many rows a page has. */
 function PageSizes({ sizes, state }: { sizes: readonly PageSize[]; state: ListState }) {
   const choose = (written: string) => {
     const chosen = sizes.find((size) => String(size) === written)
     if (chosen !== undefined) state.setSize(chosen)
   }
+  const options = sizes.map((size) => ({
+    id: String(size),
+    label: size === 'all' ? uiText.table.all : formatCount(size),
+  }))
   return (
-    <label className={styles.size}>
-      {uiText.table.pageSize}
-      <select value={state.size ?? sizes[0]} onChange={(event) => choose(event.target.value)}>
-        {sizes.map((size) => (
-          <option key={size} value={size}>
-            {size === 'all' ? uiText.table.all : formatCount(size)}
-          </option>
-        ))}
-      </select>
-    </label>
+    <span className={styles.size}>
+      <NativeSelect
+        label={uiText.table.pageSize}
+        value={String(state.size ?? sizes[0])}
+        options={options}
+        onChange={choose}
+      />
+    </span>
   )
 }

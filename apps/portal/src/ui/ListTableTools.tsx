@@ -1,5 +1,8 @@
+import { Download } from 'lucide-react'
 import { type ReactNode, startTransition, useMemo, useOptimistic } from 'react'
+import { IconButton } from './IconButton.tsx'
 import styles from './ListTable.module.css'
+import type { ListTableProps } from './ListTable.tsx'
 import { SearchField } from './SearchField.tsx'
 import { SegmentedControl } from './SegmentedControl.tsx'
 import { uiText } from './ui.fa.ts'
@@ -16,6 +19,9 @@ interface ListTableToolsProps<Row> {
   searchFor?: string
   segments?: readonly StatusSegment<Row>[]
   tools?: ReactNode
+  exportAs?: ListTableProps<Row>['exportAs']
+  /** What the search and the filter left, of all pages. */
+  found: readonly Row[] | undefined
   /** All rows, to count the segments by; unknown when the server pages. */
   rows: readonly Row[] | undefined
   state: ListState
@@ -29,6 +35,8 @@ export function ListTableTools<Row>({
   searchFor,
   segments = noSegments,
   tools,
+  exportAs,
+  found,
   rows,
   state,
 }: ListTableToolsProps<Row>) {
@@ -39,7 +47,7 @@ export function ListTableTools<Row>({
     ],
     [rows, segments],
   )
-  if (!searchFor && segments.length === 0 && !tools) return null
+  if (!searchFor && segments.length === 0 && !tools && !exportAs) return null
   return (
     <div className={styles.tools}>
       {searchFor && (
@@ -58,8 +66,34 @@ export function ListTableTools<Row>({
           />
         </div>
       )}
-      {tools && <div className={styles.toolsEnd}>{tools}</div>}
+      {(tools || exportAs) && (
+        <div className={styles.toolsEnd}>
+          {tools}
+          {exportAs && <ExportButton {...exportAs} rows={found} />}
+        </div>
+      )}
     </div>
+  )
+}
+
+interface ExportButtonProps<Row> extends NonNullable<ListTableProps<Row>['exportAs']> {
+  rows: readonly Row[] | undefined
+}
+
+function ExportButton<Row>({ fileName, columns, rows }: ExportButtonProps<Row>) {
+  const save = async () => {
+    // Loaded by whoever asks for it.
+    const [{ toCsv }, { saveFile }] = await Promise.all([import('./csv.ts'), import('./save-file.ts')])
+    if (rows) saveFile(fileName, toCsv(columns, rows), 'text/csv;charset=utf-8')
+  }
+  return (
+    <IconButton
+      icon={Download}
+      name={uiText.table.exportCsv}
+      size="sm"
+      isDisabled={!rows?.length}
+      onPress={() => void save()}
+    />
   )
 }
 

@@ -11,8 +11,8 @@ interface PageHeadProps {
   beside?: ReactNode
   /** One line below it that sums up. */
   summary?: ReactNode
-  /** While the summary is coming: how many lines it will take on a phone; elsewhere it is one. */
-  comingLinesOnPhone?: 1 | 2 | undefined
+  /** What the summary will be while it is being read: its place is kept. Sentences and facts take two lines on a phone. */
+  coming?: 'sentence' | 'facts' | 'fact' | undefined
   /** Buttons at the end; one primary at most. */
   actions?: ReactNode
   /** On phones the frame's header says the title already. */
@@ -21,21 +21,21 @@ interface PageHeadProps {
 
 /** The title of a page and what can be done with the whole of it. */
 export function PageHead(props: PageHeadProps) {
-  const { title, beside, summary, comingLinesOnPhone, actions, isInPhoneHeader = false } = props
+  const { title, beside, summary, coming, actions, isInPhoneHeader = false } = props
   return (
     <div className={styles.head}>
-      <div className={styles.text} data-coming={comingLinesOnPhone}>
+      <div className={styles.text} data-coming={coming}>
         <h1 className={styles.title} data-in-header={isInPhoneHeader || undefined}>
           {/* One element: a sentence with a Latin word in it would fall apart into several flex items. */}
           <span>{title}</span>
           {beside}
         </h1>
-        {comingLinesOnPhone && (
+        {coming && (
           <div className={styles.summary}>
             <Skeleton widthPercent={70} />
           </div>
         )}
-        {!comingLinesOnPhone && summary && <div className={styles.summary}>{summary}</div>}
+        {!coming && summary && <div className={styles.summary}>{summary}</div>}
       </div>
       {actions && <div className={styles.actions}>{actions}</div>}
     </div>

@@ -31,7 +31,7 @@ export function Tabs({ label, items, current, isVertical = false }: TabsProps) {
     bringIntoView(nav.current, currentIndex)
   }, [currentIndex])
 
-  const hidden = useHiddenEnds(nav, items.length)
+  const hidden = useHiddenEnds(nav)
   const scroll = (sign: 1 | -1) =>
     nav.current?.scrollBy({ left: sign * nav.current.clientWidth * 0.7, behavior: 'smooth' })
 

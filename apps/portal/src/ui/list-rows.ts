@@ -75,6 +75,8 @@ export interface Page<Row> {
   /** Places of the first and last row shown, counted from one. */
   from: number
   to: number
+  /** The rows of all pages, where they are here and not with the server. */
+  found?: readonly Row[]
 }
 
 /** One page of the rows; a page beyond the last (rows were deleted, an old link) is the last. */
@@ -83,7 +85,7 @@ export const pageOfRows = <Row>(rows: readonly Row[], wantedPage: number, size: 
   const page = Math.min(Math.max(1, wantedPage), pages)
   const shown = rows.slice((page - 1) * size, page * size)
   const from = rows.length === 0 ? 0 : (page - 1) * size + 1
-  return { rows: shown, page, pages, total: rows.length, from, to: (page - 1) * size + shown.length }
+  return { rows: shown, page, pages, total: rows.length, from, to: (page - 1) * size + shown.length, found: rows }
 }
 
 /** The page that the server cut already, counted by its total. */

@@ -46,6 +46,8 @@ export const uiText = {
     clearSelection: 'لغو انتخاب',
     range: (from: number, to: number, total: number, unit: string) =>
       `نمایش ${formatNumber(from)} تا ${formatNumber(to)} از ${formatNumber(total)} ${unit}`,
+    columns: 'انتخاب ستون‌ها',
+    exportCsv: 'دریافت فهرست (CSV)',
     pageSize: 'در هر صفحه',
     unit: 'ردیف',
     failedTitle: 'فهرست خوانده نشد',

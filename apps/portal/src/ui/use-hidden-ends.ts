@@ -4,7 +4,7 @@ import { type HiddenEnds, hiddenEnds } from './hidden-ends.ts'
 const nothing: HiddenEnds = { left: false, right: false }
 
 /** Which ends of a strip that scrolls are out of sight, followed as it scrolls and as it or its content changes. */
-export const useHiddenEnds = (strip: RefObject<HTMLElement | null>, itemCount: number): HiddenEnds => {
+export const useHiddenEnds = (strip: RefObject<HTMLElement | null>): HiddenEnds => {
   const [hidden, setHidden] = useState(nothing)
   useEffect(() => {
     const element = strip.current
@@ -15,12 +15,12 @@ export const useHiddenEnds = (strip: RefObject<HTMLElement | null>, itemCount: n
     }
     look()
     const observer = new ResizeObserver(look)
-    observer.observe(element)
+    for (const part of [element, ...element.children]) observer.observe(part)
     element.addEventListener('scroll', look, { passive: true })
     return () => {
       observer.disconnect()
       element.removeEventListener('scroll', look)
     }
-  }, [strip, itemCount])
+  }, [strip])
   return hidden
 }

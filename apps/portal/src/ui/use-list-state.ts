@@ -47,7 +47,10 @@ export function useListState({ prefix, sort: firstSort }: ListStateOptions = {})
   const change = (part: Partial<ListAddress>, { isUrgent = true } = {}) => {
     // The address itself, not the last render of it: two changes may come before the next one.
     const now = new URLSearchParams(location.search)
-    setParams(writeListAddress(now, { ...readListAddress(now, prefix), page: undefined, ...part }, prefix), {
+    const next = writeListAddress(now, { ...readListAddress(now, prefix), page: undefined, ...part }, prefix)
+    // The same address again would undo a way to another page that has just begun.
+    if (String(next) === String(now)) return
+    setParams(next, {
       replace: true,
       preventScrollReset: true,
       // Without it the router renders the change as a transition, and a press on a column's head answers late.

@@ -1,5 +1,5 @@
 // Written by `npm run gen` from the contract. Never edited by hand.
-import type { VmHostConsoleApiArg, VmHostConsoleApiResponse, VmHostCreateApiArg, VmHostCreateApiResponse, VmHostDeleteApiArg, VmHostDeleteApiResponse, VmHostEditApiArg, VmHostEditApiResponse, VmHostEditLockApiArg, VmHostEditLockApiResponse, VmHostGetAnalyticApiArg, VmHostGetAnalyticApiResponse, VmHostGetApiArg, VmHostGetApiResponse, VmHostListApiArg, VmHostListApiResponse, VmHostRebootApiArg, VmHostRebootApiResponse, VmHostRebuildApiArg, VmHostRebuildApiResponse, VmHostResetApiArg, VmHostResetApiResponse, VmHostShortListApiArg, VmHostShortListApiResponse, VmHostShutdownApiArg, VmHostShutdownApiResponse, VmHostStartApiArg, VmHostStartApiResponse, VmHostStopApiArg, VmHostStopApiResponse } from "../vm.generated.ts";
+import type { VmHostConsoleApiArg, VmHostConsoleApiResponse, VmHostCreateApiArg, VmHostCreateApiResponse, VmHostDeleteApiArg, VmHostDeleteApiResponse, VmHostEditApiArg, VmHostEditApiResponse, VmHostEditLockApiArg, VmHostEditLockApiResponse, VmHostGetAnalyticApiArg, VmHostGetAnalyticApiResponse, VmHostGetApiArg, VmHostGetApiResponse, VmHostListApiArg, VmHostListApiResponse, VmHostRebootApiArg, VmHostRebootApiResponse, VmHostRebuildApiArg, VmHostRebuildApiResponse, VmHostResetApiArg, VmHostResetApiResponse, VmHostShortListApiArg, VmHostShortListApiResponse, VmHostShutdownApiArg, VmHostShutdownApiResponse, VmHostStartApiArg, VmHostStartApiResponse, VmHostStopApiArg, VmHostStopApiResponse, VmHostUsageListApiArg, VmHostUsageListApiResponse } from "../vm.generated.ts";
 import { api } from "../base-api.ts";
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -128,6 +128,18 @@ const injectedRtkApi = api.injectEndpoints({
       }),
       invalidatesTags: ["VmHost", "Operation"],
     }),
+    vmHostUsageList: build.query<
+      VmHostUsageListApiResponse,
+      VmHostUsageListApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/my/vm/${encodeURIComponent(String(queryArg.projectId))}/host/usage-list`,
+        params: {
+          Ids: queryArg.ids,
+        },
+      }),
+      providesTags: [],
+    }),
   }),
   overrideExisting: false,
 });
@@ -152,3 +164,5 @@ export const useLazyVmHostShortListQuery = injectedRtkApi.useLazyVmHostShortList
 export const useVmHostShutdownMutation = injectedRtkApi.useVmHostShutdownMutation;
 export const useVmHostStartMutation = injectedRtkApi.useVmHostStartMutation;
 export const useVmHostStopMutation = injectedRtkApi.useVmHostStopMutation;
+export const useVmHostUsageListQuery = injectedRtkApi.useVmHostUsageListQuery;
+export const useLazyVmHostUsageListQuery = injectedRtkApi.useLazyVmHostUsageListQuery;

@@ -8,16 +8,22 @@ import { AppError } from '../../http/errors.ts'
 import { implement, type Actor } from '../../http/implement.ts'
 import type { LiveEventRow } from '../../jobs/events.ts'
 import { reasonFor } from '../../jobs/reasons.fa.ts'
-import { listOperationSteps, type OperationStepSummary, type OperationSummary } from '../../jobs/operations.store.ts'
+import { listOperationSteps, type OperationStepSummary } from '../../jobs/operations.store.ts'
 import type { Db } from '../../db/connection.ts'
-import { cancelOwnOperation, findOwnOperation, listOwnOperations, retryOwnOperation } from './operations.service.ts'
+import {
+  cancelOwnOperation,
+  findOwnOperation,
+  listOwnOperations,
+  retryOwnOperation,
+  type OwnOperation,
+} from './operations.service.ts'
 
 const { queued, running, done, failed, cancelled } = operationStatus.id
 
 const statusIds: Record<OperationState, number> = { queued, running, undoing: running, done, failed, cancelled }
 const stepStatusIds: Record<StepState, number> = { waiting: queued, running, done, failed, undone: cancelled }
 
-const listItem = (operation: OperationSummary) => ({
+const listItem = (operation: OwnOperation) => ({
   id: operation.id,
   kind: operation.kind,
   title: operation.title,
@@ -30,6 +36,9 @@ const listItem = (operation: OperationSummary) => ({
   operationStatusId: statusIds[operation.status],
   percent: operation.percent,
   step: operation.step,
+  stepNumber: Math.min(operation.doneSteps + 1, operation.stepCount),
+  stepCount: operation.stepCount,
+  expectedEndDate: operation.expectedEndAt && toWire(operation.expectedEndAt),
   reason: operation.reason,
   canRetry: operation.canRetry,
   canCancel: operation.canCancel,

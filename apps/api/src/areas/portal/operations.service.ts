@@ -4,6 +4,8 @@ import { allCalls } from '@sarv/contract/calls'
 import type { Db } from '../../db/connection.ts'
 import { AppError } from '../../http/errors.ts'
 import type { Actor } from '../../http/implement.ts'
+import { expectedEnd } from '../../jobs/estimates.rules.ts'
+import { usualStepSeconds } from '../../jobs/estimates.store.ts'
 import type { AnyOperation } from '../../jobs/operation.ts'
 import { cancelOperation, retryOperation } from '../../jobs/operations.service.ts'
 import {
@@ -26,21 +28,37 @@ const offeredTo =
   (operation: OperationSummary): OperationSummary =>
     mayChange(operation, sight) ? operation : { ...operation, canRetry: false, canCancel: false }
 
+export interface OwnOperation extends OperationSummary {
+  /** While it goes on and as far as it can be told from the past. */
+  expectedEndAt?: Date | undefined
+}
+
+/** What is being undone or waits for its undo is not on its way to its end. */
+const isOnItsWay = ({ status }: OperationSummary) => status === 'queued' || status === 'running'
+
+const withEnd = async (db: Db, operation: OperationSummary): Promise<OwnOperation> => {
+  if (!isOnItsWay(operation)) return operation
+  const usual = await usualStepSeconds(db, operation.kind)
+  const open = { left: operation.openSteps, runningSince: operation.stepSince }
+  return { ...operation, expectedEndAt: expectedEnd(open, usual, new Date()) }
+}
+
 /** What someone sees of their customer's operations, newest first; what they may not do is not offered to them. */
 export const listOwnOperations = async (
   db: Db,
   actor: Actor,
   filter: Pick<OperationFilter, 'projectId' | 'serviceType' | 'serviceId' | 'isActive'>,
-): Promise<OperationSummary[]> => {
+): Promise<OwnOperation[]> => {
   const sight = await projectSightOf(db, actor)
   const found = await listOperations(db, { customerId: actor.customerId, ...sight, ...filter })
-  return found.map(offeredTo(sight))
+  return Promise.all(found.map(offeredTo(sight)).map((operation) => withEnd(db, operation)))
 }
 
-export const findOwnOperation = async (db: Db, actor: Actor, id: number): Promise<OperationSummary | undefined> => {
+export const findOwnOperation = async (db: Db, actor: Actor, id: number): Promise<OwnOperation | undefined> => {
   const sight = await projectSightOf(db, actor)
   const found = await findOperations(db, [id], { customerId: actor.customerId, ...sight })
-  return found.map(offeredTo(sight))[0]
+  const [operation] = found.map(offeredTo(sight))
+  return operation && withEnd(db, operation)
 }
 
 const callerFor = async (db: Db, actor: Actor, id: number) => {

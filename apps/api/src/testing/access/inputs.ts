@@ -221,6 +221,7 @@ const described: Partial<Record<CallId, Describe>> = {
   vmHostReset: aServer,
   vmHostDelete: aServer,
   vmHostGetAnalytic: aServer,
+  vmHostUsageList: () => ({ query: { Ids: '1' } }),
   // No engine has it: there is no screen to open.
   vmHostConsole: async (world, whose) => ({ ...(await aServer(world, whose)), refusal: 404 }),
   vmHostEdit: async (world) => ({ ...id(await things.server(world)), body: { name: things.unique('server') } }),

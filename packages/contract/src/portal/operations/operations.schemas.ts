@@ -17,6 +17,11 @@ export const OperationListItem = z
     operationStatusId: answeredEnum(operationStatus),
     percent: z.int().describe('0-100, done steps of all steps'),
     step: z.string().nullable().describe('Persian name of the running or failed step'),
+    stepNumber: z.int().optional().describe('Which of its steps it is at, from 1'),
+    stepCount: z.int().optional(),
+    expectedEndDate: WireDateTime.optional().describe(
+      'While it goes on: when it will probably be done, by what its steps took in the last operations of its kind',
+    ),
     reason: z.string().nullable().describe('Persian reason of the failure'),
     canRetry: z.boolean(),
     canCancel: z.boolean(),

@@ -15,7 +15,9 @@ import {
   VmHostDetail,
   VmHostListItem,
   VmHostOrdered,
+  VmHostIds,
   VmHostShortItem,
+  VmHostUsage,
 } from './hosts.schemas.ts'
 
 const path = '/api/my/vm/{projectId}/host'
@@ -47,6 +49,16 @@ export const vmHostCalls = {
     params: ProjectItemParams,
     response: VmHostDetail,
     provides: ['VmHost'],
+  }),
+  vmHostUsageList: defineCall({
+    method: 'GET',
+    path: `${path}/usage-list`,
+    access: 'project:read',
+    summary: 'Read in short what servers have used lately',
+    description: 'Of the named servers of the project, at most 100; those of which nothing is known are left out.',
+    params: ProjectParams,
+    query: z.object({ Ids: VmHostIds }),
+    response: z.array(VmHostUsage),
   }),
   vmHostGetAnalytic: defineCall({
     method: 'GET',

@@ -1,8 +1,10 @@
 import { analyticPeriod } from '@sarv/contract/enums'
 import type { AnalyticResult } from '@sarv/contract/analytics.schemas'
 import { vmHostSeries, type VmHostSeries } from '@sarv/contract/vm/hosts/analytics'
+import { vmHostUsageSteps, type VmHostUsage } from '@sarv/contract/vm/hosts/hosts.schemas'
 import { toWire } from '../../../db/wire-time.ts'
 import { inSteps, minuteMs, stepOf, tiers, type Sample, type Tier } from '../metrics/metrics.rules.ts'
+import type { CpuSample } from '../metrics/metrics.store.ts'
 
 const minute = 60
 const hour = 60 * minute
@@ -44,6 +46,23 @@ export const rangeOf = (periodId: number, now: Date): AnalyticRange => {
   const tier = tierFor(stepSeconds)
   const to = stepOf(new Date(now.getTime() - (tier === 'minute' ? 0 : rollUpLagMs)), stepSeconds)
   return { tier, from: new Date(to.getTime() - seconds * 1000), to, stepSeconds }
+}
+
+/** The time that use in short covers. */
+export const usageRange = (now: Date): AnalyticRange => {
+  const { count, seconds } = vmHostUsageSteps
+  const to = stepOf(new Date(now.getTime() - rollUpLagMs), seconds)
+  return { tier: 'tenMinutes', from: new Date(to.getTime() - count * seconds * 1000), to, stepSeconds: seconds }
+}
+
+/** A place for every step of the time, also for those of which nothing is known: lines of several servers can be compared. */
+export const usagesOf = (samples: readonly CpuSample[], { from, stepSeconds }: AnalyticRange): VmHostUsage[] => {
+  const placeOf = ({ at }: CpuSample) => Math.round((at.getTime() - from.getTime()) / 1000 / stepSeconds)
+  return [...Map.groupBy(samples, ({ id }) => id)].map(([id, ofServer]) => {
+    const cpuPercents = Array.from({ length: vmHostUsageSteps.count }, (): number | null => null)
+    for (const sample of ofServer) cpuPercents[placeOf(sample)] = Math.round(sample.cpuPercent)
+    return { id, cpuPercents }
+  })
 }
 
 const bytesPerGb = 1_000_000_000

@@ -2,8 +2,9 @@ import type { AnalyticResult } from '@sarv/contract/analytics.schemas'
 import type { Db } from '../../../db/connection.ts'
 import { AppError } from '../../../http/errors.ts'
 import type { ProjectOfCall } from '../../../http/implement.ts'
-import { listSamples } from '../metrics/metrics.store.ts'
-import { analyticsOf, rangeOf } from './analytics.rules.ts'
+import type { VmHostUsage } from '@sarv/contract/vm/hosts/hosts.schemas'
+import { listCpuSamples, listSamples } from '../metrics/metrics.store.ts'
+import { analyticsOf, rangeOf, usageRange, usagesOf } from './analytics.rules.ts'
 import { findVmHost } from './hosts.store.ts'
 
 interface Asked {
@@ -20,4 +21,10 @@ export const readAnalytics = async (db: Db, { project, id, periodId }: Asked): P
   if (!host) throw new AppError('not_found')
   const range = rangeOf(periodId, new Date())
   return analyticsOf(await listSamples(db, key, range), range.stepSeconds)
+}
+
+/** In short, for a list; servers of other projects are as unknown as those that never were. */
+export const readUsages = async (db: Db, projectId: number, ids: readonly number[]): Promise<VmHostUsage[]> => {
+  const range = usageRange(new Date())
+  return usagesOf(await listCpuSamples(db, projectId, ids, range), range)
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AnalyticResult } from '@sarv/contract/analytics.schemas'
 import { analyticPeriod } from '@sarv/contract/enums'
 import { vmHostSeries } from '@sarv/contract/vm/hosts/analytics'
+import type { VmHostUsage } from '@sarv/contract/vm/hosts/hosts.schemas'
 import { toWire } from '../../../db/wire-time.ts'
 import { writeDemoHistory } from '../../../demo-history.ts'
 import { startTestApi, type Customer, type TestApi } from '../../../testing/api.ts'
@@ -12,6 +13,7 @@ import { insertSamples, listSamples } from '../metrics/metrics.store.ts'
 import { sampleServers } from '../metrics/metrics.work.ts'
 import { partitionsFor } from '../metrics/partitions.rules.ts'
 import { addPartitions } from '../metrics/partitions.store.ts'
+import { usageRange } from './analytics.rules.ts'
 import { createServerTester, type Refusal, type ServerTester } from './hosts.fixture.ts'
 
 let api: TestApi
@@ -147,6 +149,40 @@ describe('analytics', () => {
     await write(other, id, [sample(lastMinutes(1)[0]!, 90)])
     expect((await read(customer, id)).body.categories).toEqual([])
   })
+})
+
+describe('use in short', () => {
+  const readShort = (customer: Customer, ids: string) =>
+    api.get<VmHostUsage[] & Refusal>(customer, servers.pathOf(customer, `usage-list?Ids=${ids}`))
+
+  it('is the last four hours of each server that was asked for, with gaps where nothing is known', async () => {
+    const customer = await api.newCustomer()
+    const [busy, quiet] = [await servers.newServer(customer), await servers.newServer(customer, { name: 'quiet' })]
+    const { from } = usageRange(new Date())
+    const tenMinutes = (step: number) => minutesAfter(from, 10 * step)
+    await addPartitions(api.db, partitionsFor('tenMinutes', from, tenMinutes(23)))
+    await insertSamples(
+      api.db,
+      'tenMinutes',
+      [0, 2, 23].map((step) => ({ projectId: customer.projectId, id: busy, ...sample(tenMinutes(step), step + 0.4) })),
+    )
+    const { status, body } = await readShort(customer, `${busy},${quiet}`)
+    expect([status, body.map(({ id }) => id)]).toEqual([200, [busy]])
+    expect(body[0]!.cpuPercents).toHaveLength(24)
+    expect(body[0]!.cpuPercents.slice(0, 4)).toEqual([0, null, 2, null])
+    expect(body[0]!.cpuPercents.at(-1)).toBe(23)
+
+    const stranger = await api.newCustomer()
+    expect((await readShort(stranger, String(busy))).body).toEqual([])
+  })
+
+  it.each(['', 'x', '1,,2', '0', Array.from({ length: 101 }, (_, index) => index + 1).join(',')])(
+    'is refused for ids written as «%s»',
+    async (ids) => {
+      const customer = await api.newCustomer()
+      expect((await readShort(customer, ids)).status).toBe(422)
+    },
+  )
 })
 
 describe('a history', () => {

@@ -8,7 +8,7 @@ import { AppError } from '../../../http/errors.ts'
 import { implement } from '../../../http/implement.ts'
 import { thisMonthStart } from '../../financial/usage/usage.service.ts'
 import { serverReason } from '../reconcile/reconcile.fa.ts'
-import { readAnalytics } from './analytics.service.ts'
+import { readAnalytics, readUsages } from './analytics.service.ts'
 import { editVmHost, quoteEdit, rebuildVmHost } from './edit.ts'
 import { deleteVmHost, lockOrUnlockVmHost, powerVmHost, quoteDelete, quoteStop } from './hosts.service.ts'
 import { listVmHostNames, listVmHosts, showVmHost } from './list.store.ts'
@@ -117,6 +117,8 @@ export const vmHostRoutes = (app: FastifyInstance, { db, secrets }: Dependencies
     if (!row) throw new AppError('not_found')
     return detail(row)
   })
+
+  implement(app, vmHostCalls.vmHostUsageList, ({ project, query }) => readUsages(db, project.id, query.Ids))
 
   implement(app, vmHostCalls.vmHostGetAnalytic, ({ project, params, query }) =>
     readAnalytics(db, { project, id: params.id, periodId: query.PeriodId }),

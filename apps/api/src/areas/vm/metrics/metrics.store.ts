@@ -136,3 +136,27 @@ export const listSamples = async (
     order by at limit ${ceiling}`.execute(db)
   return rows
 }
+
+export interface CpuSample {
+  /** Of the server. */
+  id: number
+  at: Date
+  cpuPercent: number
+}
+
+/** Of several servers, each in the order of time. */
+export const listCpuSamples = async (
+  db: Db,
+  projectId: number,
+  ids: readonly number[],
+  { tier, from, to }: SampleRange,
+): Promise<CpuSample[]> => {
+  const steps = Math.ceil((to.getTime() - from.getTime()) / 1000 / tiers[tier].stepSeconds)
+  const { rows } = await sql<CpuSample>`
+    select s.vm_host_id as id, s.at, s.cpu_percent as "cpuPercent"
+    from unnest(${sql.lit(`{${ids.join(',')}}`)}::bigint[]) as wanted (id)
+    join ${sql.table(tiers[tier].table)} as s
+      on s.project_id = ${projectId} and s.vm_host_id = wanted.id and s.at >= ${from} and s.at < ${to}
+    order by s.vm_host_id, s.at limit ${ids.length * steps}`.execute(db)
+  return rows
+}

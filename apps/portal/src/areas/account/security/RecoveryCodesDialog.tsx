@@ -5,7 +5,8 @@ import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { useCopy } from '../../../ui/use-copy.ts'
-import { recoveryFileOf, saveTextFile } from './recovery-file.ts'
+import { saveFile } from '../../../ui/save-file.ts'
+import { recoveryFileOf } from './recovery-file.ts'
 import styles from './RecoveryCodesDialog.module.css'
 import { securityText } from './security.fa.ts'
 
@@ -59,7 +60,7 @@ function WaysToKeep({ codes, email }: Pick<RecoveryCodesDialogProps, 'codes' | '
   const { copy } = useCopy(codes.join('\n'))
   const download = () => {
     const file = recoveryFileOf({ codes, email, origin: location.origin, madeAt: nowOnWire() })
-    saveTextFile(text.fileName, file)
+    saveFile(text.fileName, file, 'text/plain;charset=utf-8')
   }
   return (
     <div className={styles.ways}>

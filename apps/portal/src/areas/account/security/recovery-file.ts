@@ -16,13 +16,3 @@ export const recoveryFileOf = ({ codes, email, origin, madeAt }: RecoveryFile): 
   [text.fileHead(email, origin), text.fileDate(formatDateTime(madeAt)), '', ...codes, '', text.fileFoot, ''].join(
     '\r\n',
   )
-
-/** Hands a text to the browser as a download. */
-export const saveTextFile = (name: string, content: string): void => {
-  const address = URL.createObjectURL(new Blob([content], { type: 'text/plain;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(address)
-}

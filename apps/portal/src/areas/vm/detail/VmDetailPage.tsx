@@ -74,7 +74,7 @@ function Server({ projectId, id }: ServerProps) {
       }
       tabs={tabs.map(({ label, pathOf }) => ({ label, href: pathOf(projectId, id) }))}
       currentTab={tab.pathOf(projectId, id)}
-      coming={host ? undefined : { factLinesOnPhone: 2, hasActions: true }}
+      coming={host ? undefined : { summary: 'facts', hasActions: true }}
       banner={
         <>
           {host?.reason && (

@@ -1,5 +1,6 @@
 import type { VmFirewallRuleListItem } from '@sarv/client/vm.generated'
 import type { WantedRule } from '@sarv/contract/vm/host-firewall/rule-plan.rules'
+import { saveFile } from '../../../ui/save-file.ts'
 
 /** Far more than the most rules take. */
 export const ruleFileBytes = 256 * 1024
@@ -23,10 +24,5 @@ export const readRuleFile = async (file: Blob): Promise<WantedRule[] | undefined
 export const saveRuleFile = async (name: string, items: readonly VmFirewallRuleListItem[]): Promise<void> => {
   const { toFirewallFile } = await loadSchema()
   const content = `${JSON.stringify(toFirewallFile(items), null, 2)}\n`
-  const address = URL.createObjectURL(new Blob([content], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(address)
+  saveFile(name, content, 'application/json')
 }

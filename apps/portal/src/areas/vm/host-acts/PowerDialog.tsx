@@ -8,10 +8,13 @@ import { isForced, type AskedAct } from '../hosts/vm-acts.ts'
 import { powerText as text } from './power.fa.ts'
 import styles from './PowerDialog.module.css'
 import { skipsRebootQuestion } from './reboot-question.ts'
+import { WhileOffNote } from './WhileOffNote.tsx'
 
 export interface PoweredVm {
   id: number
   name: string | null
+  monthlyPrice?: number
+  priceWhileOff?: number
 }
 
 interface PowerDialogProps {
@@ -22,6 +25,9 @@ interface PowerDialogProps {
   onClose: () => void
   onConfirm: () => Promise<boolean>
 }
+
+/** Those after which the server costs what it costs while off. */
+const turnsOff = (act: AskedAct): boolean => act === 'shutdown' || act === 'stop'
 
 /** Asked once before servers are turned off or on again; Enter confirms, except where the plug is pulled. */
 export function PowerDialog({ act, hosts, kept, onClose, onConfirm }: PowerDialogProps) {
@@ -54,6 +60,7 @@ export function PowerDialog({ act, hosts, kept, onClose, onConfirm }: PowerDialo
           ))}
         </ul>
       )}
+      {turnsOff(act) && <WhileOffNote hosts={hosts} />}
       {kept.length > 0 && <Note>{text.kept(kept.map(({ name }) => name ?? ''))}</Note>}
       {act === 'reboot' && !isMany && <Checkbox label={text.doNotAsk} value={isLast} onChange={setLast} />}
     </ConfirmDialog>

@@ -2,13 +2,18 @@ import type { VmHostListItem } from '@sarv/client/vm.generated'
 import { serviceStatus } from '@sarv/contract/enums'
 import { useMemo } from 'react'
 import { formatRials } from '../../../format/rials.ts'
+import { createHiddenColumns } from '../../../shell/hidden-columns.ts'
 import { useMay } from '../../../shell/use-may.ts'
+import { ColumnChoice } from '../../../ui/ColumnChoice.tsx'
 import { ListTable, type ListQuery } from '../../../ui/ListTable.tsx'
 import { useListState } from '../../../ui/use-list-state.ts'
 import { vmText } from './hosts.fa.ts'
+import { useSystemFilter } from './use-system-filter.tsx'
 import { useVmListActs } from './use-vm-list-acts.tsx'
+import { useVmUsages } from './use-vm-usages.ts'
 import { useVmWork } from './use-vm-work.ts'
 import { vmColumns } from './vm-columns.tsx'
+import { vmFileColumns } from './vm-file.ts'
 import { monthlyTotal, segmentOf, type VmSegment } from './vm-list.rules.ts'
 import type { VmWork } from './vm-operations.ts'
 import { vmBulkActions, vmRowActions } from './vm-row-actions.ts'
@@ -32,14 +37,18 @@ const segments = (Object.keys(text.segments) as VmSegment[]).map((id) => ({
 
 const pageSizes = [10, 100, 'all'] as const
 
+const hiddenColumns = createHiddenColumns('servers')
+
 const nameOrder = { column: 'name', direction: 'ascending' } as const
 
 export function VmTable({ projectId, query, markedId }: VmTableProps) {
-  const state = useListState({ sort: nameOrder })
+  const system = useSystemFilter(query, useListState({ sort: nameOrder }))
+  const { usages, show } = useVmUsages(projectId)
+  const hidden = hiddenColumns.useHidden()
   const work = useVmWork(projectId)
   const may = useMay(projectId)
   const acts = useVmListActs(projectId)
-  const columns = useMemo(() => vmColumns(projectId), [projectId])
+  const columns = useMemo(() => vmColumns(projectId, usages), [projectId, usages])
   const runningOn = ({ id }: VmHostListItem) => work.get(id)?.running
 
   return (
@@ -48,9 +57,18 @@ export function VmTable({ projectId, query, markedId }: VmTableProps) {
       <ListTable
         label={text.label}
         unit={vmText.unit}
-        query={query}
+        query={system.query}
         columns={columns}
-        state={state}
+        hiddenColumns={hidden}
+        state={system.state}
+        tools={
+          <>
+            {system.control}
+            <ColumnChoice columns={columns} hidden={hidden} onChange={hiddenColumns.set} />
+          </>
+        }
+        exportAs={{ fileName: text.file.name(projectId), columns: vmFileColumns }}
+        onShown={show}
         searchFor={text.search}
         segments={segments}
         pageSizes={pageSizes}

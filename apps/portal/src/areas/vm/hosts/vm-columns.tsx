@@ -1,6 +1,7 @@
 import type { VmHostListItem } from '@sarv/client/vm.generated'
 import { serviceStatus } from '@sarv/contract/enums'
 import { Lock } from 'lucide-react'
+import { formatPercent } from '../../../format/number.ts'
 import { formatRials } from '../../../format/rials.ts'
 import { formatMachine } from '../../../format/sizes.ts'
 import { paths } from '../../../shell/paths.ts'
@@ -10,7 +11,9 @@ import type { Column } from '../../../ui/list-rows.ts'
 import { Ltr } from '../../../ui/Ltr.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { RowTitle } from '../../../ui/RowTitle.tsx'
+import { Sparkline } from '../../../ui/Sparkline.tsx'
 import { Tooltip } from '../../../ui/Tooltip.tsx'
+import { uiText } from '../../../ui/ui.fa.ts'
 import { vmText } from './hosts.fa.ts'
 import { addressesOf } from './vm-list.rules.ts'
 import styles from './vm-columns.module.css'
@@ -26,7 +29,10 @@ export const systemOf = ({ vmImage, operatingSystem }: Pick<VmHostListItem, 'vmI
 const machineOf = ({ cpu, memory, disk }: VmHostListItem): string | undefined =>
   cpu && memory && disk ? formatMachine({ cpu, memoryGb: memory, diskGb: disk }) : undefined
 
-export const vmColumns = (projectId: number): readonly Column<VmHostListItem>[] => [
+/** What the processor did lately, by server: 24 averages of ten minutes. */
+export type CpuUsages = ReadonlyMap<number, readonly (number | null)[]>
+
+export const vmColumns = (projectId: number, usages: CpuUsages): readonly Column<VmHostListItem>[] => [
   {
     id: 'name',
     label: text.name,
@@ -46,12 +52,14 @@ export const vmColumns = (projectId: number): readonly Column<VmHostListItem>[] 
     id: 'status',
     label: text.status,
     place: 'status',
+    size: '7rem',
     value: ({ statusId }) => serviceStatus.label(statusId),
     cell: ({ statusId }) => <VmStatusChip statusId={statusId} />,
   },
   {
     id: 'addresses',
     label: text.addresses,
+    size: '10rem',
     yieldsToProgress: true,
     searched: addressesOf,
     cell: (host) => <VmAddresses host={host} />,
@@ -59,6 +67,7 @@ export const vmColumns = (projectId: number): readonly Column<VmHostListItem>[] 
   {
     id: 'size',
     label: text.resources,
+    size: '10.5rem',
     isQuiet: true,
     yieldsToProgress: true,
     cell: (host) => <Ltr>{machineOf(host)}</Ltr>,
@@ -66,6 +75,7 @@ export const vmColumns = (projectId: number): readonly Column<VmHostListItem>[] 
   {
     id: 'cost',
     label: text.cost,
+    size: '8.75rem',
     value: ({ priceNow }) => priceNow,
     cell: (host) => (
       <span className={styles.cost}>
@@ -75,8 +85,16 @@ export const vmColumns = (projectId: number): readonly Column<VmHostListItem>[] 
     ),
   },
   {
+    id: 'usage',
+    label: text.usage,
+    size: '6.5rem',
+    place: 'wide-only',
+    cell: ({ id }) => <CpuSpark percents={usages.get(id)} />,
+  },
+  {
     id: 'created',
     label: text.created,
+    size: '7rem',
     place: 'wide-only',
     isQuiet: true,
     value: ({ createDate }) => createDate,
@@ -88,6 +106,15 @@ export const vmColumns = (projectId: number): readonly Column<VmHostListItem>[] 
 const costDetail = ({ priceNow = 0, monthlyPrice = 0, monthCost }: VmHostListItem): string | undefined => {
   if (priceNow < monthlyPrice) return vmText.list.whileRunning(formatRials(monthlyPrice))
   return monthCost === undefined ? undefined : vmText.list.soFar(formatRials(monthCost))
+}
+
+/** The last four hours at a glance; the server's page has the chart. */
+function CpuSpark({ percents }: { percents: readonly (number | null)[] | undefined }) {
+  const known = percents?.filter((percent) => percent !== null) ?? []
+  const now = known.at(-1)
+  if (!percents || now === undefined) return uiText.table.none
+  const label = vmText.list.usage(formatPercent(now), formatPercent(Math.max(...known)))
+  return <Sparkline values={percents} max={100} label={label} />
 }
 
 /** Its owner keeps it from being deleted. */

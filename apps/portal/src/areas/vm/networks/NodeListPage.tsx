@@ -66,7 +66,7 @@ function Nodes({ projectId, networkId }: { projectId: number; networkId: number 
         { id: 'cidr', shown: network?.cidr && <Copy value={network.cidr} /> },
         { id: 'gateway', shown: network?.gatewayIp && `${networksText.columns.gateway} ${network.gatewayIp}` },
       ]}
-      coming={network ? undefined : { factLinesOnPhone: 1 }}
+      coming={network ? undefined : { summary: 'fact' }}
       actions={
         <>
           <RefreshButton isFetching={nodes.isFetching} onPress={() => void nodes.refetch()} />

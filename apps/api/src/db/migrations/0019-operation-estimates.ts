@@ -1,0 +1,7 @@
+import type { Migration } from '../migrate.ts'
+
+/** Finds the last operations of a kind that went well: by them is told how long the next one will take. */
+export const operationEstimates: Migration = {
+  name: '0019-operation-estimates',
+  statements: [`create index operations_done_of_kind on operations (kind, id) where status = 'done'`],
+}

@@ -1,0 +1,25 @@
+import type { VmHostListItem } from '@sarv/client/vm.generated'
+import { serviceStatus } from '@sarv/contract/enums'
+import { formatDate } from '../../../format/dates.ts'
+import { toLatinDigits } from '@sarv/contract/normalize'
+import type { CsvColumn } from '../../../ui/csv.ts'
+import { vmText } from './hosts.fa.ts'
+
+const text = vmText.list.file.columns
+
+/** The list as a file for spreadsheets: figures without units, so that they can be added up. */
+export const vmFileColumns: readonly CsvColumn<VmHostListItem>[] = [
+  { label: text.id, value: ({ id }) => id },
+  { label: text.name, value: ({ name }) => name },
+  { label: text.status, value: ({ statusId }) => serviceStatus.label(statusId) },
+  { label: text.ipv4, value: ({ ipv4 }) => ipv4 },
+  { label: text.ipv6, value: ({ ipv6 }) => ipv6 },
+  { label: text.private, value: ({ privateAddresses }) => privateAddresses?.join(' ') },
+  { label: text.system, value: ({ vmImage, operatingSystem }) => vmImage ?? operatingSystem },
+  { label: text.cpu, value: ({ cpu }) => cpu },
+  { label: text.memory, value: ({ memory }) => memory },
+  { label: text.disk, value: ({ disk }) => disk },
+  { label: text.cost, value: ({ priceNow }) => priceNow },
+  { label: text.datacenter, value: ({ datacenter }) => datacenter },
+  { label: text.created, value: ({ createDate }) => toLatinDigits(formatDate(createDate)) },
+]

@@ -1,0 +1,9 @@
+/** Hands a text to the browser as a download. */
+export const saveFile = (name: string, content: string, type: string): void => {
+  const address = URL.createObjectURL(new Blob([content], { type }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(address)
+}
