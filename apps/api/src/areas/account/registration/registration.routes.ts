@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { signInCalls } from '@sarv/contract/account/sign-in/sign-in.calls'
 import type { Dependencies } from '../../../dependencies.ts'
 import { implement } from '../../../http/implement.ts'
+import { passwordQueue } from '../sign-in/passwords.ts'
 import { noteSession } from '../sign-in/sign-in.routes.ts'
 import { sendForgotCode, setForgottenPassword } from './forgot.service.ts'
 import { confirmRegistration, register } from './register.service.ts'
@@ -14,7 +15,7 @@ export const registrationRoutes = (app: FastifyInstance, dependencies: Dependenc
     app,
     signInCalls.register,
     async ({ body, ip, userAgent, note }) => noteSession(note, await register(dependencies, body, { ip, userAgent })),
-    { rateLimit },
+    { rateLimit, queue: passwordQueue },
   )
 
   implement(
@@ -31,6 +32,6 @@ export const registrationRoutes = (app: FastifyInstance, dependencies: Dependenc
     app,
     signInCalls.forgotConfirm,
     async ({ body, ip, note }) => note(await setForgottenPassword(dependencies, body, ip)),
-    { rateLimit },
+    { rateLimit, queue: passwordQueue },
   )
 }

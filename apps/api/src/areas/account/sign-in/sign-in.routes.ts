@@ -9,6 +9,7 @@ import { offersPasskeys } from '../passkeys/passkeys.rules.ts'
 import { createCaptchaQuestion } from './captcha-question.ts'
 import { createCaptcha } from './captcha.ts'
 import { finishWithCode, finishWithRecoveryCode, sendSmsAgain } from './second-step.service.ts'
+import { passwordQueue } from './passwords.ts'
 import { endSessions } from './sessions.store.ts'
 import { signIn } from './sign-in.service.ts'
 
@@ -38,7 +39,7 @@ export const signInRoutes = (app: FastifyInstance, deps: Dependencies): void => 
     app,
     signInCalls.login,
     async ({ body, ip, userAgent, note }) => noteSession(note, await signIn(deps, body, { ip, userAgent }, note)),
-    { rateLimit: perMinute(30) },
+    { rateLimit: perMinute(30), queue: passwordQueue },
   )
 
   implement(
