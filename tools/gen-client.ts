@@ -16,6 +16,10 @@ const isForClient = (call: Call): boolean => call.answers !== 'events' && call.a
 /** A read is a query whatever its verb; a sign-in is a mutation even where the contract made it a GET. */
 const isQuery = (call: Call): boolean => (call.method === 'GET' && !call.invalidates) || call.provides !== undefined
 
+/** For people who read the document, and errors, which the client's transport reads by itself. */
+const isLeftOut = (key: string): boolean =>
+  ['example', 'x-enum-varnames', 'x-known-values'].includes(key) || /^[45](?:\d\d|XX)$/.test(key)
+
 /** What a TypeScript caller should not see: headers that the transport sets, dry-run answers, unions of enum numbers. */
 const forClient = (node: unknown): unknown => {
   if (Array.isArray(node)) return node.filter((part) => !isHeaderRef(part)).map(forClient)
@@ -25,7 +29,7 @@ const forClient = (node: unknown): unknown => {
   const isNumberEnum = rest['type'] === 'integer' && 'enum' in rest
   return Object.fromEntries(
     Object.entries(rest)
-      .filter(([key]) => !(isNumberEnum && key === 'enum'))
+      .filter(([key]) => !isLeftOut(key) && !(isNumberEnum && key === 'enum'))
       .map(([key, part]) => [key, forClient(part)]),
   )
 }

@@ -39,6 +39,7 @@ import { volumeSnapshotRoutes } from './areas/vm/volume-snapshots/volume-snapsho
 import { volumeRoutes } from './areas/vm/volumes/volumes.routes.ts'
 import type { Dependencies } from './dependencies.ts'
 import { apiDocsRoutes } from './http/api-docs.ts'
+import { errorStatuses } from './http/errors.ts'
 import { databaseChecks, healthRoutes, type ReadinessCheck } from './http/health.ts'
 import { createServer, type ServerOptions } from './http/server.ts'
 import { staticPortal } from './http/static-portal.ts'
@@ -105,7 +106,7 @@ export const buildApp = async ({
     mayOrder: (customerId) => mayOrder(db, customerId),
   })
   for (const routes of areas) routes(app, dependencies)
-  apiDocsRoutes(app, openApiDocument)
+  apiDocsRoutes(app, (includes) => openApiDocument({ errorStatuses, includes }))
   healthRoutes(app, { ...databaseChecks(db), ...readiness })
   if (portalFolder !== undefined) await staticPortal(app, portalFolder)
   // Open streams would otherwise keep `close()` waiting for ever.

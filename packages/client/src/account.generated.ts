@@ -1371,27 +1371,12 @@ export type ApiTokenSecret = {
   /** Shown once */
   token: string;
 };
-export type ErrorResponse = {
-  /** One Persian sentence */
-  errorMessage?: string | null;
-  /** Only 422: field -> messages; "" for those of no field */
-  errors?: {
-    [key: string]: string[];
-  } | null;
-  title?: string | null;
-  /** The HTTP status again */
-  status?: number | null;
-  /** Error code, for example over_limit */
-  type?: string | null;
-  detail?: string | null;
-  instance?: string | null;
-  /** For support */
-  traceId?: string | null;
-};
 export type CreateApiTokenModel = {
+  /** Letters of any script, digits, space, dot, dash, underscore; begins with a letter or digit */
   name: string;
   /** Absent: all projects of the user */
   projectIds?: number[] | null;
+  /** Absent: true */
   readOnly?: boolean;
   /** At most one year ahead */
   expireDate: string;
@@ -1441,8 +1426,11 @@ export type InvitedProject = {
 export type CreateCustomerUserModel = {
   /** E-mail of whoever is invited */
   userName: string;
+  /** Absent: false */
   isSuperUser?: boolean;
+  /** Absent: false */
   isFinancialManager?: boolean;
+  /** Absent: false */
   isAccountManager?: boolean;
   /** Projects that the invited person gets access to, each one that the caller manages */
   projects?: InvitedProject[];
@@ -1482,6 +1470,7 @@ export type CustomerUserListItem = {
 };
 export type ConvertCustomerToLegalModel = {
   name: string;
+  /** National id of a company: 11 digits, the last one checks the others */
   nationalId: string;
   phoneNumber: string;
   postalCode: string;
@@ -1491,6 +1480,7 @@ export type ConvertCustomerToLegalModel = {
 };
 export type EditCustomerModel = {
   name: string;
+  /** National id of a person (10 digits) or a company (11 digits) */
   nationalId: string;
   phone: string;
   postalCode: string;
@@ -1636,6 +1626,7 @@ export type PasskeyLoginOptionsModel = {
   pendingToken?: string | null;
 };
 export type CreatePasskeyModel = {
+  /** Letters of any script, digits, space, dot, dash, underscore; begins with a letter or digit */
   name: string;
   challengeKey: string;
   response: {
@@ -1645,6 +1636,7 @@ export type CreatePasskeyModel = {
   currentPassword?: string | null;
 };
 export type EditPasskeyModel = {
+  /** Letters of any script, digits, space, dot, dash, underscore; begins with a letter or digit */
   name: string;
 };
 export type PasskeyListItem = {
@@ -1661,7 +1653,7 @@ export type ChangePasswordModel = {
   currentPassword: string;
   /** At least 8 characters with a digit, a lower-case and an upper-case letter and one of !@#$%^&* */
   password: string;
-  /** Signs the other devices out */
+  /** Signs the other devices out. Absent: true */
   endOtherSessions?: boolean;
 };
 export type ProfileCompletion = {
@@ -1684,6 +1676,7 @@ export type TotpTwoFactorModel = {
 export type EditProfileModel = {
   firstName: string;
   lastName: string;
+  /** National id of a person: 10 digits, the last one checks the others */
   nationalId: string;
   /** Gregorian; forms take it as a Jalali date */
   birthDate: string;

@@ -71,25 +71,9 @@ export type Started = {
   /** The operation that does the work; null when nothing is left to do */
   operationId?: number | null;
 };
-export type ErrorResponse = {
-  /** One Persian sentence */
-  errorMessage?: string | null;
-  /** Only 422: field -> messages; "" for those of no field */
-  errors?: {
-    [key: string]: string[];
-  } | null;
-  title?: string | null;
-  /** The HTTP status again */
-  status?: number | null;
-  /** Error code, for example over_limit */
-  type?: string | null;
-  detail?: string | null;
-  instance?: string | null;
-  /** For support */
-  traceId?: string | null;
-};
 export type CreateBareMetalHostModel = {
   productBundleId: number;
+  /** Letters of any script, digits, space, dot, dash, underscore; begins with a letter or digit */
   name: string;
   imageId: number;
 };

@@ -72,34 +72,21 @@ export type Started = {
   /** The operation that does the work; null when nothing is left to do */
   operationId?: number | null;
 };
-export type ErrorResponse = {
-  /** One Persian sentence */
-  errorMessage?: string | null;
-  /** Only 422: field -> messages; "" for those of no field */
-  errors?: {
-    [key: string]: string[];
-  } | null;
-  title?: string | null;
-  /** The HTTP status again */
-  status?: number | null;
-  /** Error code, for example over_limit */
-  type?: string | null;
-  detail?: string | null;
-  instance?: string | null;
-  /** For support */
-  traceId?: string | null;
-};
 export type ColocationEquipmentModel = {
   equipmentId: number;
   inventoryNumber?: string | null;
 };
 export type CreateColocationHostModel = {
+  /** Letters of any script, digits, space, dot, dash, underscore; begins with a letter or digit */
   name: string;
   /** Rack units */
   rackUnitSpace: number;
+  /** Absent: 0 */
   networkPort1G?: number;
+  /** Absent: 0 */
   networkPort10G?: number;
   powerAmp: number;
+  /** Absent: 0 */
   ipv4Count?: number;
   equipmentModels?: ColocationEquipmentModel[] | null;
 };

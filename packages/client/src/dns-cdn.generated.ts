@@ -719,23 +719,6 @@ export type Started = {
   /** The operation that does the work; null when nothing is left to do */
   operationId?: number | null;
 };
-export type ErrorResponse = {
-  /** One Persian sentence */
-  errorMessage?: string | null;
-  /** Only 422: field -> messages; "" for those of no field */
-  errors?: {
-    [key: string]: string[];
-  } | null;
-  title?: string | null;
-  /** The HTTP status again */
-  status?: number | null;
-  /** Error code, for example over_limit */
-  type?: string | null;
-  detail?: string | null;
-  instance?: string | null;
-  /** For support */
-  traceId?: string | null;
-};
 export type ChangeContactModel = {
   name: string;
   country: string;
@@ -819,6 +802,7 @@ export type RegisterDomainModel = {
   authCode?: string | null;
   ns1: string;
   ns2: string;
+  /** Absent: false */
   autoRenewal?: boolean;
 };
 export type RenewDomainModel = {
@@ -915,7 +899,7 @@ export type EditCdnRouteModel = {
   /** 1 first, 2 random, 3 roundRobin, 4 leastRequests, 5 powerOfTwo */
   cdnLbPolicyId: number;
   maxConnectionsPerServer: number;
-  /** Connect even if the certificate of the origin is invalid */
+  /** Connect even if the certificate of the origin is invalid. Absent: false */
   acceptDangerCert?: boolean;
   destinations: {
     address: string;
@@ -944,7 +928,7 @@ export type CdnRouteListItem = {
   maxConnectionsPerServer?: number;
 };
 export type CreateDnsRecordModel = {
-  /** Only for A, AAAA and CNAME */
+  /** Only for A, AAAA and CNAME. Absent: false */
   useProxy?: boolean;
   name: string;
   /** 1 A, 2 AAAA, 3 NS, 4 MX, 5 CNAME, 6 TXT, 7 PTR, 8 SRV, 9 CAA */

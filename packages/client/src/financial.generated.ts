@@ -264,7 +264,7 @@ export type BillListApiArg = {
   /** A field of the row; a leading dash turns the order round */
   sort?: string;
 };
-export type BillListDownloadApiResponse = /** status 200 The file */ Blob;
+export type BillListDownloadApiResponse = unknown;
 export type BillListDownloadApiArg = {
   id: number;
 };
@@ -288,7 +288,7 @@ export type InvoiceListApiArg = {
   /** A field of the row; a leading dash turns the order round */
   sort?: string;
 };
-export type InvoiceListDownloadApiResponse = /** status 200 The file */ Blob;
+export type InvoiceListDownloadApiResponse = unknown;
 export type InvoiceListDownloadApiArg = void;
 export type InvoicePayApiResponse = /** status 200 OK */ InvoicePayResult;
 export type InvoicePayApiArg = {
@@ -340,7 +340,7 @@ export type PaymentListApiArg = {
   /** A field of the row; a leading dash turns the order round */
   sort?: string;
 };
-export type PaymentListDownloadApiResponse = /** status 200 The file */ Blob;
+export type PaymentListDownloadApiResponse = unknown;
 export type PaymentListDownloadApiArg = void;
 export type ReferralGetApiResponse = /** status 200 OK */ Referral;
 export type ReferralGetApiArg = void;
@@ -374,7 +374,7 @@ export type WalletListApiArg = {
   /** A field of the row; a leading dash turns the order round */
   sort?: string;
 };
-export type WalletListDownloadApiResponse = /** status 200 The file */ Blob;
+export type WalletListDownloadApiResponse = unknown;
 export type WalletListDownloadApiArg = void;
 export type WalletUsageReportApiResponse =
   /** status 200 OK */ WalletUsagePoint[];
@@ -426,23 +426,6 @@ export type BillDetail = {
   /** Whole rials */
   totalPrice: number;
   billOrders?: BillOrder[] | null;
-};
-export type ErrorResponse = {
-  /** One Persian sentence */
-  errorMessage?: string | null;
-  /** Only 422: field -> messages; "" for those of no field */
-  errors?: {
-    [key: string]: string[];
-  } | null;
-  title?: string | null;
-  /** The HTTP status again */
-  status?: number | null;
-  /** Error code, for example over_limit */
-  type?: string | null;
-  detail?: string | null;
-  instance?: string | null;
-  /** For support */
-  traceId?: string | null;
 };
 export type BillListItem = {
   id: number;

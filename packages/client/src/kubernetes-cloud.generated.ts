@@ -706,23 +706,6 @@ export type KuberImageCategory = {
   id: number;
   name: string | null;
 };
-export type ErrorResponse = {
-  /** One Persian sentence */
-  errorMessage?: string | null;
-  /** Only 422: field -> messages; "" for those of no field */
-  errors?: {
-    [key: string]: string[];
-  } | null;
-  title?: string | null;
-  /** The HTTP status again */
-  status?: number | null;
-  /** Error code, for example over_limit */
-  type?: string | null;
-  detail?: string | null;
-  instance?: string | null;
-  /** For support */
-  traceId?: string | null;
-};
 export type KuberImageTag = {
   id: number;
   name: string | null;
@@ -850,7 +833,9 @@ export type KuberConfigmapListItem = {
 export type CreateKuberDeployModel = {
   name: string;
   imageTagId: number;
+  /** Absent: false */
   isPublic?: boolean;
+  /** Absent: 1 */
   replicaNumber?: number;
   keyValue?: {
     [key: string]: {
@@ -940,7 +925,9 @@ export type CreateKuberFirewallModel = {
   firewallProtocolId: number;
   /** portId of kubeCloudDeployPortList */
   deployPortId: number;
+  /** IPv4 or IPv6 address */
   sourceIp?: string | null;
+  /** IPv4 or IPv6 address */
   destinationIp?: string | null;
   description?: string | null;
 };
@@ -949,7 +936,9 @@ export type EditKuberFirewallModel = {
   firewallProtocolId: number;
   /** portId of kubeCloudDeployPortList */
   deployPortId: number;
+  /** IPv4 or IPv6 address */
   sourceIp?: string | null;
+  /** IPv4 or IPv6 address */
   destinationIp?: string | null;
   description?: string | null;
 };

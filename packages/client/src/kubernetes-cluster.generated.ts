@@ -110,8 +110,7 @@ export type KubeClusterHostGetApiArg = {
   projectId: number;
   id: number;
 };
-export type KubeClusterHostKubeconfigApiResponse =
-  /** status 200 The file */ Blob;
+export type KubeClusterHostKubeconfigApiResponse = unknown;
 export type KubeClusterHostKubeconfigApiArg = {
   projectId: number;
   id: number;
@@ -143,23 +142,6 @@ export type KuberVersion = {
   id: number;
   name: string | null;
 };
-export type ErrorResponse = {
-  /** One Persian sentence */
-  errorMessage?: string | null;
-  /** Only 422: field -> messages; "" for those of no field */
-  errors?: {
-    [key: string]: string[];
-  } | null;
-  title?: string | null;
-  /** The HTTP status again */
-  status?: number | null;
-  /** Error code, for example over_limit */
-  type?: string | null;
-  detail?: string | null;
-  instance?: string | null;
-  /** For support */
-  traceId?: string | null;
-};
 export type Started = {
   /** What was made or changed */
   id: number;
@@ -169,6 +151,7 @@ export type Started = {
 export type CreateKuberClusterModel = {
   vmImageId: number;
   kubernetesVersionId: number;
+  /** Letters of any script, digits, space, dot, dash, underscore; begins with a letter or digit */
   clusterName: string;
   /** At least 8 characters with a digit, a lower-case and an upper-case letter and one of !@#$%^&* */
   password: string;

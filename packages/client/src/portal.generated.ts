@@ -375,7 +375,7 @@ export type IssueItemCreateApiResponse = /** status 200 OK */ Started;
 export type IssueItemCreateApiArg = {
   createIssueItemModel: CreateIssueItemModel;
 };
-export type IssueItemDownloadApiResponse = /** status 200 The file */ Blob;
+export type IssueItemDownloadApiResponse = unknown;
 export type IssueItemDownloadApiArg = {
   id: number;
 };
@@ -530,23 +530,6 @@ export type OutboxMessage = {
   status: string;
   /** Tehran wall clock, 2026-11-15T09:30:00; a zone is accepted in requests */
   createDate: string;
-};
-export type ErrorResponse = {
-  /** One Persian sentence */
-  errorMessage?: string | null;
-  /** Only 422: field -> messages; "" for those of no field */
-  errors?: {
-    [key: string]: string[];
-  } | null;
-  title?: string | null;
-  /** The HTTP status again */
-  status?: number | null;
-  /** Error code, for example over_limit */
-  type?: string | null;
-  detail?: string | null;
-  instance?: string | null;
-  /** For support */
-  traceId?: string | null;
 };
 export type BusinessUnitListItem = {
   /** 1 sales, 2 technical, 3 financial */

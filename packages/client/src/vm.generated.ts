@@ -643,23 +643,6 @@ export type Started = {
   /** The operation that does the work; null when nothing is left to do */
   operationId?: number | null;
 };
-export type ErrorResponse = {
-  /** One Persian sentence */
-  errorMessage?: string | null;
-  /** Only 422: field -> messages; "" for those of no field */
-  errors?: {
-    [key: string]: string[];
-  } | null;
-  title?: string | null;
-  /** The HTTP status again */
-  status?: number | null;
-  /** Error code, for example over_limit */
-  type?: string | null;
-  detail?: string | null;
-  instance?: string | null;
-  /** For support */
-  traceId?: string | null;
-};
 export type VmHostBinItem = {
   id: number;
   name: string | null;
@@ -709,8 +692,9 @@ export type VmHostOrdered = {
 };
 export type CreateVmHostModel = {
   vmImageId: number;
-  /** 1 default */
+  /** 1 default. Absent: 1 */
   storageClassTypeId?: number;
+  /** Letters of any script, digits, space, dot, dash, underscore; begins with a letter or digit */
   name: string;
   /** Needed unless vmKeyId is given */
   password?: string | null;
@@ -719,6 +703,7 @@ export type CreateVmHostModel = {
   isPredefined: boolean;
   /** Absent: true, unless vmNetworkId is given */
   usedPublicIpV4?: boolean | null;
+  /** Absent: false */
   usedPublicIpV6?: boolean;
   /** Needed when isPredefined */
   productBundleId?: number | null;
@@ -872,6 +857,7 @@ export type VmHostListItem = {
 };
 export type RebuildVmHostModel = {
   vmImageId: number;
+  /** Letters of any script, digits, space, dot, dash, underscore; begins with a letter or digit */
   name: string;
   /** Needed unless vmKeyId is given */
   password?: string | null;
@@ -909,9 +895,9 @@ export type CreateVmFirewallRuleModel = {
   directionId: number;
   /** Absent: everywhere, 0.0.0.0/0 */
   remoteIp?: string | null;
-  /** TCP and UDP need it; the others have no ports and ignore it */
+  /** TCP and UDP need it; the others have no ports and ignore it. Absent: 0 */
   minPort?: number;
-  /** TCP and UDP need it; the others have no ports and ignore it */
+  /** TCP and UDP need it; the others have no ports and ignore it. Absent: 0 */
   maxPort?: number;
   /** Absent: read from remoteIp */
   isIpV4?: boolean | null;
@@ -973,9 +959,9 @@ export type RuleToKeepOrMake = {
   directionId: number;
   /** Absent: everywhere, 0.0.0.0/0 */
   remoteIp?: string | null;
-  /** TCP and UDP need it; the others have no ports and ignore it */
+  /** TCP and UDP need it; the others have no ports and ignore it. Absent: 0 */
   minPort?: number;
-  /** TCP and UDP need it; the others have no ports and ignore it */
+  /** TCP and UDP need it; the others have no ports and ignore it. Absent: 0 */
   maxPort?: number;
   /** Absent: read from remoteIp */
   isIpV4?: boolean | null;
@@ -1018,6 +1004,7 @@ export type VmHostIpListItem = {
   status?: string | null;
 };
 export type CreateVmHostSnapshotModel = {
+  /** Letters of any script, digits, space, dot, dash, underscore; begins with a letter or digit */
   name: string;
   description?: string | null;
 };
@@ -1079,6 +1066,7 @@ export type VmImageListItem = {
   minDisk?: number;
 };
 export type CreateVmKeyModel = {
+  /** Letters of any script, digits, space, dot, dash, underscore; begins with a letter or digit */
   name: string;
   /** OpenSSH public key, one line */
   publicKey: string;
@@ -1110,6 +1098,7 @@ export type VmLbListenerModel = {
   vmLbPools: number[];
 };
 export type CreateVmLbModel = {
+  /** Letters of any script, digits, space, dot, dash, underscore; begins with a letter or digit */
   name: string;
   productBundleId: number;
   vmNetworkId: number;
@@ -1118,6 +1107,7 @@ export type CreateVmLbModel = {
   vmLbListeners: VmLbListenerModel[];
 };
 export type EditVmLbModel = {
+  /** Letters of any script, digits, space, dot, dash, underscore; begins with a letter or digit */
   name: string;
   /** Absent: unchanged */
   productBundleId?: number | null;
@@ -1175,12 +1165,15 @@ export type LoadBalancerListItem = {
   vpcHost?: string | null;
 };
 export type CreateVmNetworkModel = {
+  /** Letters of any script, digits, space, dot, dash, underscore; begins with a letter or digit */
   name: string;
   /** Network address, 192.168.1.0 */
   network: string;
+  /** Absent: 24 */
   prefix?: number;
 };
 export type EditVmNetworkModel = {
+  /** Letters of any script, digits, space, dot, dash, underscore; begins with a letter or digit */
   name: string;
 };
 export type VmNetworkListItem = {
@@ -1201,6 +1194,7 @@ export type VmNetworkListItem = {
 export type AttachNetworkModel = {
   vmHostId: number;
   vmNetworkId: number;
+  /** Absent: true */
   isV4?: boolean;
   /** Fixed address; absent: automatic */
   ipAddress?: string | null;
@@ -1225,6 +1219,7 @@ export type VmNetworkShortItem = {
   gatewayIp?: string | null;
 };
 export type CreateVolumeHostModel = {
+  /** Letters of any script, digits, space, dot, dash, underscore; begins with a letter or digit */
   name: string;
   isPredefined: boolean;
   productBundleId?: number | null;
@@ -1317,6 +1312,7 @@ export type VolumeNodeListItem = {
   volumeSize?: number;
 };
 export type CreateVolumeBackupModel = {
+  /** Letters of any script, digits, space, dot, dash, underscore; begins with a letter or digit */
   name: string;
   description?: string | null;
 };
@@ -1360,8 +1356,10 @@ export type SaveVolumeScheduleModel = {
   /** Needed by a weekly one */
   weekDayId?: number | null;
   hour: number;
+  /** Absent: 0 */
   minute?: number;
   keep: number;
+  /** Absent: true */
   isEnabled?: boolean;
 };
 export type VolumeSchedule = {
@@ -1390,6 +1388,7 @@ export type VolumeSchedule = {
   createDate: string;
 };
 export type CreateVolumeSnapshotModel = {
+  /** Letters of any script, digits, space, dot, dash, underscore; begins with a letter or digit */
   name: string;
   description?: string | null;
 };
@@ -1412,11 +1411,13 @@ export type VolumeSnapshotShortItem = {
   name: string | null;
 };
 export type VpcNetworkModel = {
+  /** Letters of any script, digits, space, dot, dash, underscore; begins with a letter or digit */
   name: string;
   /** Gateway address and prefix, 192.168.1.1/24 */
   gatewayCidr: string;
 };
 export type CreateVpcHostModel = {
+  /** Letters of any script, digits, space, dot, dash, underscore; begins with a letter or digit */
   name: string;
   productBundleId: number;
   /** Networks to make and connect in the same operation */
@@ -1478,6 +1479,7 @@ export type CreateVpcDnatModel = {
   vmNetworkId: number;
   /** Public address of the private cloud */
   vpcHostIpId: number;
+  /** Letters of any script, digits, space, dot, dash, underscore; begins with a letter or digit */
   name: string;
   /** Allowed source; absent: any */
   sourceIp?: string | null;
@@ -1490,7 +1492,9 @@ export type CreateVpcSnatModel = {
   projectId?: number | null;
   vpcNetworkId?: number | null;
   name?: string | null;
+  /** IPv4 or IPv6 address */
   sourceIp?: string | null;
+  /** IPv4 or IPv6 address */
   destinationIp?: string | null;
   destinationPort?: number | null;
   description?: string | null;

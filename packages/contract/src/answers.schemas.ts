@@ -12,17 +12,15 @@ export type Started = z.infer<typeof Started>
 /** The body of every 4xx and 5xx. */
 export const ErrorResponse = z
   .object({
-    errorMessage: z.string().nullish().describe('One Persian sentence'),
+    type: z.string().describe('Error code'),
+    title: z.string().describe('A short Persian heading, by the status'),
+    status: z.int().describe('The HTTP status again'),
+    errorMessage: z.string().describe('One Persian sentence, to be shown'),
     errors: z
       .record(z.string(), z.array(z.string()))
-      .nullish()
-      .describe('Only 422: field -> messages; "" for those of no field'),
-    title: z.string().nullish(),
-    status: z.int().nullish().describe('The HTTP status again'),
-    type: z.string().nullish().describe('Error code, for example over_limit'),
-    detail: z.string().nullish(),
-    instance: z.string().nullish(),
-    traceId: z.string().nullish().describe('For support'),
+      .optional()
+      .describe('Always with 422: field -> messages; "" for those of no field'),
+    traceId: z.string().describe('For support: the request in our logs'),
   })
   .meta({ id: 'ErrorResponse' })
 export type ErrorResponse = z.infer<typeof ErrorResponse>

@@ -161,20 +161,22 @@ export const jalaliMonthLength = (year: number, month: number): number => {
   return isJalaliLeapYear(year) ? 30 : 29
 }
 
+export const jalaliDatePattern = /^(1[34]\d\d)\/(0?[1-9]|1[0-2])\/(0?[1-9]|[12]\d|3[01])$/
+
 /** `1405/08/24`, in any digits; years 1300-1499. */
 export const isJalaliDate = (text: string): boolean => {
-  const parts = /^(1[34]\d\d)\/(0?[1-9]|1[0-2])\/(0?[1-9]|[12]\d|3[01])$/.exec(toLatinDigits(text))
+  const parts = jalaliDatePattern.exec(toLatinDigits(text))
   if (!parts) return false
   const [year = 0, month = 0, day = 0] = parts.slice(1).map(Number)
   return day <= jalaliMonthLength(year, month)
 }
 
-const wireDateTime =
+export const wireDateTimePattern =
   /^(\d{4})-(\d\d)-(\d\d)(?:T([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d)(?:\.\d{1,7})?)?(?:Z|[+-](?:0\d|1[0-4]):?[0-5]\d)?)?$/
 
 /** ISO date or date-time, with a zone or (Tehran wall clock) without; the day must exist. */
 export const isWireDateTime = (text: string): boolean => {
-  const parts = wireDateTime.exec(text)
+  const parts = wireDateTimePattern.exec(text)
   if (!parts) return false
   const [year = 0, month = 0, day = 0] = parts.slice(1, 4).map(Number)
   const date = new Date(Date.UTC(year, month - 1, day))

@@ -51,16 +51,18 @@ export const QueryBoolean = z.preprocess(
 const enumMeta = (table: EnumTable) => ({
   description: table.values.map(({ id, name }) => `${id} ${name}`).join(', '),
 })
+/** What generators of clients call the values. */
+const enumNames = (table: EnumTable) => table.values.map(({ name }) => name)
 
 /** In a request: one of the table's ids. */
 export const enumId = (table: EnumTable) =>
   z
     .int({ error: text.wrongChoice })
     .refine((id) => table.has(id), text.wrongChoice)
-    .meta({ ...enumMeta(table), enum: table.ids })
+    .meta({ ...enumMeta(table), enum: table.ids, 'x-enum-varnames': enumNames(table) })
 
 /** In an answer: a later server may know more ids than this table. */
-export const answeredEnum = (table: EnumTable) => z.int().meta(enumMeta(table))
+export const answeredEnum = (table: EnumTable) => z.int().meta({ ...enumMeta(table), 'x-known-values': table.id })
 
 // --- what may be left out --------------------------------------------------------------------------------------------
 
@@ -102,7 +104,10 @@ export const prose = ({ min = 1, max }: Length) => z.string().overwrite(normaliz
 export const Description = optionalText(prose({ max: 1000 }))
 
 /** A name that someone gives to a thing: letters of any script, digits, space, dot, dash, underscore. */
-export const givenName = (length: Length) => line(length).regex(rules.givenNamePattern, text.name)
+export const givenName = (length: Length) =>
+  line(length)
+    .regex(rules.givenNamePattern, text.name)
+    .describe('Letters of any script, digits, space, dot, dash, underscore; begins with a letter or digit')
 
 export const ServiceName = givenName(serviceNameLength)
 export const ProjectName = givenName(projectNameLength)
@@ -134,29 +139,35 @@ export const AccountPassword = z
   .string()
   .max(rules.passwordLength.max)
   .refine((value) => rules.isStrongPassword(value) && !rules.hasControlCharacters(value), text.password)
-  .describe(
-    `At least ${rules.passwordLength.min} characters with a digit, a lower-case and an upper-case letter and one of ${rules.passwordSymbols}`,
-  )
+  .meta({
+    description: `At least ${rules.passwordLength.min} characters with a digit, a lower-case and an upper-case letter and one of ${rules.passwordSymbols}`,
+    format: 'password',
+    minLength: rules.passwordLength.min,
+    pattern: '^(?=.*[0-9])(?=.*[a-z])(?=.*[A-Z])(?=.*[!@#$%^&*])',
+  })
 
 /** A password that exists: only its owner and its hash know its rules. */
-export const CurrentPassword = z.string().min(1).max(256)
+export const CurrentPassword = z.string().min(1).max(256).meta({ format: 'password' })
 
 export const NationalId = z
   .string()
   .overwrite(rules.padNationalId)
   .max(10, text.nationalId)
   .refine(rules.isNationalId, text.nationalId)
+  .meta({ pattern: '^\\d{8,10}$', description: 'National id of a person: 10 digits, the last one checks the others' })
 export const LegalId = z
   .string()
   .overwrite(normalize.normalizeDigits)
   .max(11, text.legalId)
   .refine(rules.isLegalId, text.legalId)
+  .meta({ pattern: '^\\d{11}$', description: 'National id of a company: 11 digits, the last one checks the others' })
 /** Of a person (10 digits) or a company (11 digits). */
 export const AnyNationalId = z
   .string()
   .overwrite(rules.padNationalId)
   .max(11, text.anyNationalId)
   .refine((value) => rules.isNationalId(value) || rules.isLegalId(value), text.anyNationalId)
+  .meta({ pattern: '^\\d{8,11}$', description: 'National id of a person (10 digits) or a company (11 digits)' })
 /** Any way of writing it is taken; handlers see `09xxxxxxxxx`. */
 export const Mobile = z
   .string()
@@ -176,12 +187,18 @@ export const PostalCode = z
   .string()
   .overwrite(normalize.normalizeDigits)
   .regex(/^\d{10}$/, text.postalCode)
-export const Sheba = z.string().overwrite(rules.toSheba).max(26, text.sheba).refine(rules.isSheba, text.sheba)
+export const Sheba = z
+  .string()
+  .overwrite(rules.toSheba)
+  .max(26, text.sheba)
+  .refine(rules.isSheba, text.sheba)
+  .meta({ pattern: '^(?:IR)?\\d{24}$', description: 'IBAN of an Iranian bank' })
 export const CardNumber = z
   .string()
   .overwrite(normalize.normalizeDigits)
   .max(16, text.card)
   .refine(rules.isCardNumber, text.card)
+  .meta({ pattern: '^\\d{16}$', description: 'Number of a bank card: 16 digits, the last one checks the others' })
 
 // --- codes -----------------------------------------------------------------------------------------------------------
 
@@ -222,14 +239,17 @@ export const opaque = (max: number) =>
 /** Latin technical text, cleaned of spaces and invisible characters. */
 export const technical = (max: number) => z.string().overwrite(normalize.normalizeTechnical).min(1).max(max)
 
-export const Ipv4 = technical(15).refine(rules.isIpv4, text.ipv4)
-export const IpAddress = technical(45).refine(rules.isIpAddress, text.ipAddress)
-export const Cidr = technical(49).refine(rules.isCidr, text.cidr)
+export const Ipv4 = technical(15).refine(rules.isIpv4, text.ipv4).meta({ format: 'ipv4' })
+export const IpAddress = technical(45)
+  .refine(rules.isIpAddress, text.ipAddress)
+  .meta({ pattern: '^[0-9a-fA-F.:]+$', description: 'IPv4 or IPv6 address' })
+export const Cidr = technical(49)
+  .refine(rules.isCidr, text.cidr)
+  .meta({ pattern: '^[0-9a-fA-F.:]+/\\d{1,3}$', description: 'IPv4 or IPv6 address with its prefix length' })
 /** A gateway with its network: IPv4 and `/24`. */
-export const Cidr24 = technical(18).refine(
-  (value) => value.endsWith('/24') && rules.isIpv4(value.slice(0, -3)),
-  text.cidr24,
-)
+export const Cidr24 = technical(18)
+  .refine((value) => value.endsWith('/24') && rules.isIpv4(value.slice(0, -3)), text.cidr24)
+  .meta({ pattern: '^[0-9.]+/24$', description: 'IPv4 address and /24' })
 export const DnsLabel = technical(63).regex(rules.dnsLabelPattern, text.dnsLabel)
 export const DomainName = z
   .string()
@@ -237,6 +257,7 @@ export const DomainName = z
   .min(3)
   .max(253)
   .refine(rules.isDomainName, text.domain)
+  .meta({ format: 'hostname' })
 /** A host as a record's target: a final dot is allowed. */
 export const HostName = z
   .string()
@@ -272,11 +293,11 @@ export const PrivateKeyPem = pem(
 // --- time ------------------------------------------------------------------------------------------------------------
 
 /** ISO date-time: without a zone it is Tehran wall clock, with one it is that instant. Answers have no zone. */
-export const WireDateTime = z
-  .string()
-  .max(40)
-  .refine(rules.isWireDateTime, text.dateTime)
-  .describe('Tehran wall clock, 2026-11-15T09:30:00; a zone is accepted in requests')
+export const WireDateTime = z.string().max(40).refine(rules.isWireDateTime, text.dateTime).meta({
+  // Not the format date-time, which demands a zone.
+  pattern: rules.wireDateTimePattern.source,
+  description: 'Tehran wall clock, 2026-11-15T09:30:00; a zone is accepted in requests',
+})
 
 /** A day of someone's past: born, registered. */
 export const PastDate = WireDateTime.refine((value) => rules.isPastDate(value), text.pastDate)
@@ -286,6 +307,7 @@ export const JalaliDate = z
   .overwrite(normalize.normalizeTechnical)
   .max(10, text.jalaliDate)
   .refine(rules.isJalaliDate, text.jalaliDate)
+  .meta({ pattern: rules.jalaliDatePattern.source, description: 'Jalali, 1405/08/24' })
 
 // --- files -----------------------------------------------------------------------------------------------------------
 

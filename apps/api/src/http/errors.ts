@@ -2,6 +2,11 @@ import { errorCatalogue, type ErrorDetails } from './errors.fa.ts'
 
 export type ErrorCode = keyof typeof errorCatalogue
 
+/** Every code with its HTTP status, for the API's documentation. */
+export const errorStatuses: Readonly<Record<string, number>> = Object.fromEntries(
+  Object.entries(errorCatalogue).map(([code, { status }]) => [code, status]),
+)
+
 export interface AppErrorOptions {
   cause?: unknown
   /** Messages by field, for forms: `errors` of the reply. */

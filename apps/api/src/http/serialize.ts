@@ -50,7 +50,9 @@ const simplify = (schema: unknown): unknown => {
       return { ...only, nullable: true }
     }
   }
-  const kept = Object.entries(schema).filter(([keyword]) => !constraints.has(keyword) || 'const' in schema)
+  const kept = Object.entries(schema).filter(
+    ([keyword]) => !keyword.startsWith('x-') && (!constraints.has(keyword) || 'const' in schema),
+  )
   return Object.fromEntries(
     kept.map(([keyword, value]) => [
       keyword,

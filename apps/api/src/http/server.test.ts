@@ -281,13 +281,10 @@ describe('stopping', () => {
 describe('API documentation', () => {
   it('is one page with nothing from outside', async () => {
     start()
-    apiDocsRoutes(app, () => ({
+    const later = defineCall({ ...login, path: '/api/my/later' })
+    apiDocsRoutes(app, (includes) => ({
       openapi: '3.1.0',
-      info: { title: 'Sarv', version: '1' },
-      paths: {
-        [login.path]: { post: { summary: 'there' }, get: { summary: 'not there' } },
-        '/api/my/later': { get: {} },
-      },
+      paths: Object.fromEntries([login, later].filter(includes).map(({ path }) => [path, { post: {} }])),
     }))
     const page = await app.inject('/api/docs')
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
@@ -296,10 +293,9 @@ describe('API documentation', () => {
     expect(page.headers['content-security-policy']).not.toMatch(/https?:|unsafe-eval|script-src[^;]*unsafe/)
     const script = await app.inject('/api/docs/scalar.js')
     expect([script.statusCode, script.headers['content-encoding']]).toEqual([200, 'gzip'])
-    expect((await app.inject('/api/my/openapi.json')).json()).toMatchObject({
+    expect((await app.inject('/api/my/openapi.json')).json()).toEqual({
       openapi: '3.1.0',
-      paths: { [login.path]: { post: { summary: 'there' } } },
+      paths: { [login.path]: { post: {} } },
     })
-    expect((await app.inject('/api/my/openapi.json')).body).not.toMatch(/not there|later/)
   })
 })
