@@ -291,9 +291,9 @@ test('a project is renamed; with a server in it it stays, empty it goes', async 
   await name.fill('فروشگاه ۲')
   await page.getByRole('textbox', { name: 'توضیح' }).fill('سرورهای فروشگاه')
   await page.getByRole('button', { name: 'ذخیره تغییرات' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'فروشگاه 2' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'فروشگاه ۲' })).toBeVisible()
   await expect(page.getByText('سرورهای فروشگاه')).toBeVisible()
-  await expect(page.getByRole('button', { name: /^پروژه: فروشگاه 2/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^پروژه: فروشگاه ۲/ })).toBeVisible()
 
   const openDeletion = async () => {
     await page.getByRole('button', { name: 'کارهای دیگر پروژه' }).click()
@@ -322,7 +322,7 @@ test('a project is renamed; with a server in it it stays, empty it goes', async 
   await openDeletion()
   await page.getByRole('alertdialog').getByRole('button', { name: 'حذف پروژه' }).click()
   await expect(page).toHaveURL(`${product.url}/`)
-  await expect(toasts(page)).toContainText('«فروشگاه 2» حذف شد')
+  await expect(toasts(page)).toContainText('«فروشگاه ۲» حذف شد')
   await expect(page.getByRole('button', { name: 'انتخاب پروژه' }).first()).toBeVisible()
 })
 

@@ -86,7 +86,8 @@ const mostCallsTogether = 80
 
 /** `host` for `/api/my/vm/{projectId}/host/get/{id}`, `host-firewall` for `.../host/{vmHostId}/firewall/list`. */
 const nounOf = ({ path }: Call): string => {
-  const words = path.split('/{projectId}/').at(-1)!.split('/')
+  // After the area, and the project where there is one.
+  const words = path.replace(/^\/api\/my\/[^/]+\/(\{projectId\}\/)?/, '').split('/')
   // The last word is what is done.
   return words
     .filter((word) => !word.startsWith('{'))

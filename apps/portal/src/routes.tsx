@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { lazy, type ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
 import { loadPage, toRoute, type Page } from './page-routes.tsx'
 import { membersOnly, toLogin } from './shell/guard.ts'
@@ -159,10 +159,14 @@ const panels: [Panel, () => Promise<ComponentType>][] = [
   ['create-project', async () => (await import('./areas/project/CreateProjectDialog.tsx')).CreateProjectDialog],
 ]
 
+const FirewallTrials = lazy(async () => ({
+  default: (await import('./areas/vm/firewall/FirewallTrials.tsx')).FirewallTrials,
+}))
+
 /** The signed-in frame; a chunk of its own, because guests never need it. */
 const loadFrame = async () => {
   const { Layout } = await import('./shell/Layout.tsx')
-  return () => <Layout panels={panels} />
+  return () => <Layout panels={panels} Banners={FirewallTrials} />
 }
 
 const loadNotFound = async () => (await import('./shell/NotFound.tsx')).NotFound

@@ -9,6 +9,8 @@ const messages = (schema: z.ZodType, value: unknown) =>
 
 describe('text that people type', () => {
   it.each([
+    ['the digits of a project’s Persian name, as typed', fields.ProjectName, 'نمونه  ۲', 'نمونه ۲'],
+    ['an address as it is written', fields.PostalAddress, 'تهران، پلاك ۴', 'تهران، پلاک ۴'],
     ['a name in Persian', fields.ServiceName, 'سرور ۱ فروشگاه', 'سرور 1 فروشگاه'],
     ['a name in Latin', fields.ServiceName, '  shop-web-01 ', 'shop-web-01'],
     ['an e-mail typed with capitals and Persian digits', fields.Email, ' Ali۱@Example.IR ', 'ali1@example.ir'],

@@ -98,6 +98,9 @@ interface Length {
 /** One line, cleaned of invisible characters and with Latin digits. */
 export const line = ({ min = 1, max }: Length) => z.string().overwrite(normalize.normalizeText).min(min).max(max)
 
+/** One line that people read: digits in Persian words stay as they were typed. */
+export const proseLine = ({ min = 1, max }: Length) => z.string().overwrite(normalize.normalizeLine).min(min).max(max)
+
 /** Several lines that people read. */
 export const prose = ({ min = 1, max }: Length) => z.string().overwrite(normalize.normalizeProse).min(min).max(max)
 
@@ -110,14 +113,14 @@ export const givenName = (length: Length) =>
     .describe('Letters of any script, digits, space, dot, dash, underscore; begins with a letter or digit')
 
 export const ServiceName = givenName(serviceNameLength)
-export const ProjectName = givenName(projectNameLength)
+export const ProjectName = proseLine(projectNameLength).regex(rules.givenNamePattern, text.name)
 /** Names stand in our mails to strangers, where programs make links of whatever looks like an address. */
 const isNoAddress = (value: string): boolean => !rules.looksLikeAddress(value)
-export const PersonName = line({ max: 70 })
+export const PersonName = proseLine({ max: 70 })
   .regex(/^[\p{L}\p{M} .'’\-\u200c]+$/u, text.personName)
   .refine(isNoAddress, text.nameIsAddress)
-export const CompanyName = line({ min: 2, max: 150 }).refine(isNoAddress, text.nameIsAddress)
-export const PostalAddress = line({ min: 5, max: 500 })
+export const CompanyName = proseLine({ min: 2, max: 150 }).refine(isNoAddress, text.nameIsAddress)
+export const PostalAddress = proseLine({ min: 5, max: 500 })
 
 /** Registries outside Iran read Latin letters only. */
 export const latinLine = (length: Length) => line(length).regex(/^[\x20-\x7e]+$/, text.latin)

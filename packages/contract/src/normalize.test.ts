@@ -5,6 +5,7 @@ import {
   normalizeDigits,
   normalizeProse,
   normalizeTechnical,
+  normalizeLine,
   normalizeText,
   toLatinDigits,
 } from './normalize.ts'
@@ -54,6 +55,15 @@ describe('normalizeText', () => {
     ['lines become one line', '  a \n\t b  ', 'a b'],
     ['composed and decomposed letters are one', 'ا\u0653', 'آ'],
   ])('%s', (_, typed, normal) => expect(normalizeText(typed)).toBe(normal))
+})
+
+describe('normalizeLine', () => {
+  it.each([
+    ['digits in Persian words stay', ' نمونه  ۲ ', 'نمونه ۲'],
+    ['as they were typed, whichever they are', 'نمونه 2', 'نمونه 2'],
+    ['and so do those of an address', 'تهران، خیابان ۱۲، پلاك ۴', 'تهران، خیابان ۱۲، پلاک ۴'],
+    ['a Latin name from a Persian keyboard is Latin', 'web-۰۲', 'web-02'],
+  ])('%s', (_, typed, normal) => expect(normalizeLine(typed)).toBe(normal))
 })
 
 describe('normalizeProse', () => {

@@ -37,10 +37,12 @@ const ownPanels: [Panel, LoadPanel][] = [
 interface LayoutProps {
   /** What the frame and the areas open over the page; loaded when first opened. */
   panels: [Panel, LoadPanel][]
+  /** What areas say over every page. */
+  Banners: ComponentType
 }
 
 /** The frame of every page behind the login: sidebar, header, content, and what opens over them. */
-export function Layout({ panels }: LayoutProps) {
+export function Layout({ panels, Banners }: LayoutProps) {
   useLiveEvents()
   usePaletteKey()
   useMenuSwipe()
@@ -61,6 +63,9 @@ export function Layout({ panels }: LayoutProps) {
         <div className={styles.main} data-seen-as={seenAs ?? undefined}>
           <Header />
           <Suspense>{seenAs && <SeeAsBanner role={seenAs} />}</Suspense>
+          <Suspense>
+            <Banners />
+          </Suspense>
           <Content />
         </div>
         <LazyPanel panel="operations" load={loadOperations} />

@@ -1,3 +1,4 @@
+import { normalizeText } from '@sarv/contract/normalize'
 import { Trash2 } from 'lucide-react'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { Button } from './Button.tsx'
@@ -17,7 +18,8 @@ export function ConfirmByNameModal({ isOpen, onClose, title, warning, confirmLab
     onClose()
   }
   const { isPending, confirm } = useConfirm(rest.onConfirm, close)
-  const isRight = typed === rest.phrase
+  // As a Persian keyboard writes it, too.
+  const isRight = normalizeText(typed) === normalizeText(rest.phrase)
 
   return (
     <DialogModal

@@ -1,3 +1,4 @@
+import { toLatinDigits } from '@sarv/contract/normalize'
 import { sql } from 'kysely'
 import { userAccessType } from '@sarv/contract/enums'
 import type { Db } from '../../db/connection.ts'
@@ -73,12 +74,16 @@ export const isProjectNameTaken = async (
     .selectFrom('projects')
     .where('customer_id', '=', customerId)
     .where('deleted_at', 'is', null)
-    .where(sql`lower(name)`, '=', name.toLowerCase())
+    // Names that differ only in the script of their digits are read as one.
+    .where(sql`translate(lower(name), ${persianDigits}, '0123456789')`, '=', toLatinDigits(name.toLowerCase()))
     .where('id', '<>', exceptId)
     .select('id')
     .executeTakeFirst()
   return row !== undefined
 }
+
+/** Zero to nine. */
+const persianDigits = String.fromCodePoint(...Array.from({ length: 10 }, (_, digit) => 0x06_f0 + digit))
 
 export interface NewProject {
   customerId: number

@@ -20,6 +20,7 @@ import {
   VmFirewallRuleDetail,
   VmFirewallRuleListItem,
   VmFirewallState,
+  VmFirewallTrialItem,
 } from './host-firewall.schemas.ts'
 
 const path = '/api/my/vm/{projectId}/host/{vmHostId}/firewall'
@@ -106,6 +107,15 @@ export const vmHostFirewallCalls = {
     summary: 'Read how the firewall of a server works, and what waits to be confirmed',
     params: VmHostParams,
     response: VmFirewallState,
+    provides: ['VmHost'],
+  }),
+  vmFirewallTrialList: defineCall({
+    method: 'GET',
+    path: '/api/my/vm/firewall-trial/list',
+    access: 'signedIn',
+    summary: 'List the changes of firewalls that wait to be kept',
+    description: 'Of all servers in the projects that the caller sees, the most urgent first.',
+    response: z.array(VmFirewallTrialItem),
     provides: ['VmHost'],
   }),
   vmHostFirewallConfirm: defineCall({

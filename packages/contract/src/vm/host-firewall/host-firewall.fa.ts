@@ -40,7 +40,7 @@ export const describeTraffic = (
     : ltr(service)
 }
 
-const describeRemote = (remoteIp: string): string => {
+export const describeRemote = (remoteIp: string): string => {
   if (isEverywhere(remoteIp)) return isIpv4Remote(remoteIp) ? 'همه جا' : `همه جا (${ltr('IPv6')})`
   const [address = '', prefix] = remoteIp.split('/')
   const isSingle = prefix === (isIpv4Remote(remoteIp) ? '32' : '128')

@@ -6,7 +6,7 @@ import {
   WireDateTime,
   answeredEnum,
   enumId,
-  line,
+  proseLine,
   optionalId,
   optionalText,
   optionalValue,
@@ -79,7 +79,7 @@ const ruleFields = {
   maxPort: PortOrZero.default(0).describe('TCP and UDP need it; the others have no ports and ignore it'),
   isIpV4: optionalValue(z.boolean()).describe('Absent: read from remoteIp'),
   isAllow: optionalValue(z.boolean()).describe('Absent: true; false only where the order of rules counts'),
-  description: optionalText(line({ max: 100 })),
+  description: optionalText(proseLine({ max: 100 })),
 }
 
 export const CreateVmFirewallRuleModel = ignoringUnusedPorts(z.object(ruleFields).superRefine(checkPorts)).meta({
@@ -119,6 +119,19 @@ export const VmFirewallState = z
   })
   .meta({ id: 'VmFirewallState' })
 export type VmFirewallState = z.infer<typeof VmFirewallState>
+
+/** A change of some server's firewall that is still to be decided on. */
+export const VmFirewallTrialItem = z
+  .object({
+    projectId: z.int(),
+    vmHostId: z.int(),
+    vmHost: z.string(),
+    secondsLeft: z.int().describe('Until the old rules come back'),
+    revertDate: WireDateTime,
+    user: z.string().nullable().describe('Who made the change'),
+  })
+  .meta({ id: 'VmFirewallTrialItem' })
+export type VmFirewallTrialItem = z.infer<typeof VmFirewallTrialItem>
 
 /** One gate on the way of a packet. */
 export const ReachStep = z

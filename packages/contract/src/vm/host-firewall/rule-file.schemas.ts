@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { firewallDirection, firewallProtocol } from '../../enums.ts'
-import { Cidr, PortOrZero, line, optionalText } from '../../fields.ts'
+import { Cidr, PortOrZero, proseLine, optionalText } from '../../fields.ts'
 import { firewallRulesPerServer } from '../../limits.ts'
 import { normalizeRemote, ruleOfListItem } from './host-firewall.rules.ts'
 import { checkPorts, type VmFirewallRuleListItem } from './host-firewall.schemas.ts'
@@ -18,7 +18,7 @@ const RuleInFile = z
     minPort: PortOrZero.default(0),
     maxPort: PortOrZero.default(0),
     isAllow: z.boolean().default(true),
-    description: optionalText(line({ max: 100 })),
+    description: optionalText(proseLine({ max: 100 })),
   })
   .superRefine((rule, context) =>
     checkPorts({ ...rule, firewallProtocolId: firewallProtocol.id[rule.protocol] }, context),

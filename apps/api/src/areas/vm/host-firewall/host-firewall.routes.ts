@@ -12,6 +12,7 @@ import { toWire } from '../../../db/wire-time.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import { AppError } from '../../../http/errors.ts'
 import { implement, type Actor, type ProjectOfCall } from '../../../http/implement.ts'
+import { projectSightOf } from '../../project/project-access.service.ts'
 import { findVmHost, type VmHostKey } from '../hosts/hosts.store.ts'
 import { firewallText } from './host-firewall.fa.ts'
 import {
@@ -27,7 +28,7 @@ import {
 } from './host-firewall.service.ts'
 import { listRules, type StoredRule } from './host-firewall.store.ts'
 import { answerReach, type ReachAsked } from './reach.service.ts'
-import { findTrial } from './trials.store.ts'
+import { findTrial, listTrials } from './trials.store.ts'
 
 const listItem = (rule: StoredRule) => ({
   id: rule.id,
@@ -158,6 +159,11 @@ export const vmHostFirewallRoutes = (app: FastifyInstance, { db, compute }: Depe
         ? { secondsLeft: trial.secondsLeft, revertDate: toWire(trial.revertAt), user: trial.user }
         : null,
     }
+  })
+
+  implement(app, calls.vmFirewallTrialList, async ({ actor }) => {
+    const trials = await listTrials(db, { customerId: actor.customerId, ...(await projectSightOf(db, actor)) })
+    return trials.map(({ revertAt, ...trial }) => ({ ...trial, revertDate: toWire(revertAt) }))
   })
 
   implement(app, calls.vmHostFirewallConfirm, ({ actor, project, params, rememberAnswer }) =>

@@ -31,6 +31,9 @@ export const insertTrial = async (trx: Db, { projectId, id }: VmHostKey, { previ
     .execute()
 }
 
+/** By the database's clock, which alone decides when it goes back. */
+const secondsLeft = sql<number>`greatest(0, ceil(extract(epoch from t.revert_at - now())))::int`
+
 export interface Trial {
   previous: KeptRule[]
   user: string | null
@@ -41,13 +44,7 @@ export interface Trial {
 export const findTrial = async (db: Db, key: VmHostKey): Promise<Trial | undefined> => {
   const row = await trialOf(db, key)
     .leftJoin('users as u', 'u.id', 't.user_id')
-    .select([
-      't.previous',
-      't.revert_at',
-      userTitle.as('user'),
-      // By the database's clock, which alone decides when it goes back.
-      sql<number>`greatest(0, ceil(extract(epoch from t.revert_at - now())))::int`.as('seconds_left'),
-    ])
+    .select(['t.previous', 't.revert_at', userTitle.as('user'), secondsLeft.as('seconds_left')])
     .executeTakeFirst()
   return (
     row && {
@@ -58,6 +55,37 @@ export const findTrial = async (db: Db, key: VmHostKey): Promise<Trial | undefin
     }
   )
 }
+
+/** Of one customer, in the projects that someone sees; the most urgent first. */
+export const listTrials = (
+  db: Db,
+  { customerId, visibleProjectIds }: { customerId: number; visibleProjectIds?: readonly number[] },
+) =>
+  db
+    .selectFrom('vm_firewall_trials as t')
+    .innerJoin('projects as p', 'p.id', 't.project_id')
+    .innerJoin('vm_hosts as h', (join) =>
+      join.onRef('h.project_id', '=', 't.project_id').onRef('h.id', '=', 't.vm_host_id'),
+    )
+    .leftJoin('users as u', 'u.id', 't.user_id')
+    .where('p.customer_id', '=', customerId)
+    .where('p.deleted_at', 'is', null)
+    .where('h.deleted_at', 'is', null)
+    .where('h.binned_at', 'is', null)
+    .$if(visibleProjectIds !== undefined, (query) =>
+      query.where('t.project_id', 'in', [0, ...(visibleProjectIds ?? [])]),
+    )
+    .select([
+      't.project_id as projectId',
+      't.vm_host_id as vmHostId',
+      'h.name as vmHost',
+      't.revert_at as revertAt',
+      userTitle.as('user'),
+      secondsLeft.as('secondsLeft'),
+    ])
+    .orderBy('t.revert_at')
+    .limit(dueCeiling)
+    .execute()
 
 /** The time to confirm begins anew. */
 export const postponeRevert = async (trx: Db, { projectId, id }: VmHostKey, seconds: number): Promise<void> => {

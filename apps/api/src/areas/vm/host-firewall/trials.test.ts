@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { VmFirewallTrialItem } from '@sarv/contract/vm/host-firewall/host-firewall.schemas'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createFaults, withFaults } from '../../../engines/conformance/faults.ts'
@@ -69,6 +70,20 @@ describe('a change that takes one’s way in', () => {
     await agrees(server)
     // Until then the old rules may come back, and so they count.
     expect(await firewall.heldOf(server)).toBe(5)
+  })
+
+  it('is listed for whoever sees its project, until it is decided, and for nobody else', async () => {
+    const server = await firewall.newServer()
+    const list = (customer: Server['customer']) =>
+      api.get<VmFirewallTrialItem[]>(customer, '/vm/firewall-trial/list').then(({ body }) => body)
+    expect(await list(server.customer)).toEqual([])
+    await cutOff(server)
+    expect(await list(server.customer)).toMatchObject([
+      { projectId: server.customer.projectId, vmHostId: server.id, vmHost: expect.any(String), secondsLeft: expect.any(Number) },
+    ])
+    expect(await list((await firewall.newServer()).customer)).toEqual([])
+    await put(server, 'confirm')
+    expect(await list(server.customer)).toEqual([])
   })
 
   it('refuses other changes meanwhile', async () => {

@@ -4,20 +4,24 @@ import type { ListedRule } from '@sarv/contract/vm/host-firewall/host-firewall.r
 import { ConfirmByName } from '../../../ui/ConfirmByName.tsx'
 import { CutOffNote } from './CutOffNote.tsx'
 import { firewallText } from './firewall.fa.ts'
-import { confirmWithin, cutsOff, tellChanging, type Firewall } from './use-firewall.ts'
+import { confirmWithin, cutsOff, tellChanging, useApplyPlan, type Firewall } from './use-firewall.ts'
 
 const text = firewallText.deletion
 
 interface DeleteRuleDialogProps {
   firewall: Firewall
   rule: ListedRule
+  /** The same rule for the other version of IP; it goes with it. */
+  twin?: ListedRule | undefined
   onClose: () => void
 }
 
-export function DeleteRuleDialog({ firewall, rule, onClose }: DeleteRuleDialogProps) {
+export function DeleteRuleDialog({ firewall, rule, twin, onClose }: DeleteRuleDialogProps) {
   const [remove] = useVmHostFirewallDeleteMutation()
-  const after = firewall.rules.filter(({ id }) => id !== rule.id)
+  const { apply } = useApplyPlan(firewall)
+  const after = firewall.rules.filter(({ id }) => id !== rule.id && id !== twin?.id)
   const send = async () => {
+    if (twin) return apply({ rules: after })
     const { projectId, vmHostId } = firewall
     const { data, error } = await remove({ projectId, vmHostId, id: rule.id, confirmWithin })
     if (!error) tellChanging(data, cutsOff(firewall, after))
@@ -28,7 +32,7 @@ export function DeleteRuleDialog({ firewall, rule, onClose }: DeleteRuleDialogPr
       isOpen
       onClose={onClose}
       title={text.title(describeRule(rule))}
-      warning={text.warning}
+      warning={twin ? `${text.warning} ${text.both}` : text.warning}
       phrase={String(rule.id)}
       thing={text.thing}
       choice={<CutOffNote firewall={firewall} after={after} />}

@@ -1,6 +1,6 @@
 import { Card } from '../../../ui/Card.tsx'
 import { Loading } from '../../../ui/Loading.tsx'
-import { effectiveLines, isWideOpen } from './effective-lines.ts'
+import { effectiveLines, isWideOpen, wayInLine } from './effective-lines.ts'
 import { firewallText } from './firewall.fa.ts'
 import styles from './FirewallTab.module.css'
 import type { Firewall } from './use-firewall.ts'
@@ -30,15 +30,15 @@ interface DirectionProps {
 
 function Direction({ firewall: { rules, state }, direction }: DirectionProps) {
   const lines = effectiveLines(rules, direction, state.kind)
+  const shown = direction === 'ingress' ? [wayInLine(rules, state), ...lines] : lines
   return (
     <section>
       <h3>{text[direction]}</h3>
-      {lines.length > 0 && (
+      {shown.length > 0 && (
         <ul>
-          {lines.map(({ id, words, note }) => (
-            <li key={id}>
+          {shown.map(({ id, words, isWarning }) => (
+            <li key={id} data-tone={isWarning ? 'warning' : undefined}>
               {words}
-              {note && <small className={styles.quiet}> {note}</small>}
             </li>
           ))}
         </ul>

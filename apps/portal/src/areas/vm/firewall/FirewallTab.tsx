@@ -22,7 +22,7 @@ import type { FirewallAct } from './FirewallDialogs.tsx'
 import { MoreMenu, TemplatesMenu } from './FirewallMenus.tsx'
 import styles from './FirewallTab.module.css'
 import { ReachCard } from './ReachCard.tsx'
-import { TrialBanner } from './TrialBanner.tsx'
+import { rowsOf, type RuleRow } from './rule-rows.ts'
 import { useFirewall, type Firewall } from './use-firewall.ts'
 
 const FirewallDialogs = lazy(async () => ({ default: (await import('./FirewallDialogs.tsx')).FirewallDialogs }))
@@ -40,6 +40,8 @@ export function FirewallTab({ projectId, id, host }: VmTabProps) {
   const confirmation = stateQuery.currentData?.confirmation
   const refusal = busy ?? (confirmation ? text.onTrial : undefined)
   const items = list.currentData ?? []
+  const rows = list.currentData && rowsOf(list.currentData, stateQuery.currentData?.kind ?? 'ordered')
+  const markedRow = rows?.find(({ id: rowId, twin }) => rowId === marked || twin?.id === marked)
   const refetch = () => {
     void list.refetch()
     void stateQuery.refetch()
@@ -56,14 +58,6 @@ export function FirewallTab({ projectId, id, host }: VmTabProps) {
         </div>
       }
     >
-      {confirmation && (
-        <TrialBanner
-          {...key}
-          confirmation={confirmation}
-          readAtMs={stateQuery.fulfilledTimeStamp ?? 0}
-          refusal={busy}
-        />
-      )}
       {stateQuery.error && !stateQuery.currentData && (
         <Card label={text.title} isFlush>
           <ErrorBox error={stateQuery.error} onRetry={refetch} isRetrying={stateQuery.isFetching} />
@@ -72,13 +66,13 @@ export function FirewallTab({ projectId, id, host }: VmTabProps) {
       <ListTable
         label={text.label}
         unit={text.unit}
-        query={list}
+        query={{ ...list, currentData: rows }}
         columns={firewallColumns}
         nameOf={wordsOf}
         pageSize={oneListOfAll}
         segments={firewallSegments}
         rowActions={rowActions({ refusal, firewall, onAct: setAct })}
-        {...(marked > 0 && { markedKey: marked })}
+        {...(markedRow && { markedKey: markedRow.id })}
         empty={
           <Empty icon={ShieldOff} title={text.empty.title} actions={tools} hasPattern>
             {text.empty.text}
@@ -127,12 +121,12 @@ interface RowActionsOf extends Pick<ToolsProps, 'refusal' | 'onAct'> {
   firewall: Firewall | undefined
 }
 
-const rowActions = ({ refusal, firewall, onAct }: RowActionsOf): readonly RowAction<VmFirewallRuleListItem>[] => [
+const rowActions = ({ refusal, firewall, onAct }: RowActionsOf): readonly RowAction<RuleRow>[] => [
   {
     label: text.edit,
     icon: Pencil,
     isQuick: true,
-    run: (item) => onAct({ kind: 'edit', rule: ruleOfListItem(item) }),
+    run: (item) => onAct({ kind: 'edit', rule: ruleOfListItem(item), twin: item.twin }),
     disabledReason: () => refusal,
   },
   {
@@ -140,7 +134,7 @@ const rowActions = ({ refusal, firewall, onAct }: RowActionsOf): readonly RowAct
     icon: Trash2,
     isQuick: true,
     isDanger: true,
-    run: (item) => onAct({ kind: 'delete', rule: ruleOfListItem(item) }),
+    run: (item) => onAct({ kind: 'delete', rule: ruleOfListItem(item), twin: item.twin }),
     disabledReason: () => (firewall?.mayRemove === false ? shellText.roleForbids : refusal),
   },
 ]

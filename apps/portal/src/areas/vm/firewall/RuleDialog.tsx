@@ -27,6 +27,7 @@ import {
   type RuleForm,
 } from './rule-form.ts'
 import styles from './RuleDialog.module.css'
+import { rulesWithEdited } from './rule-rows.ts'
 import { confirmWithin, cutsOff, tellChanging, useApplyPlan, type Firewall } from './use-firewall.ts'
 
 const text = firewallText.form
@@ -36,6 +37,8 @@ interface RuleDialogProps {
   /** Absent: a new one. */
   edited?: ListedRule
   onClose: () => void
+  /** The same rule for the other version of IP. */
+  twin?: ListedRule | undefined
 }
 
 const directions = firewallDirection.values.map(({ id, label }) => ({ id, label }))
@@ -50,7 +53,7 @@ const effects = [
 ]
 
 /** Adds rules, several ports in one go, or changes one. */
-export function RuleDialog({ firewall, edited, onClose }: RuleDialogProps) {
+export function RuleDialog({ firewall, edited, twin, onClose }: RuleDialogProps) {
   const { rules, state } = firewall
   const resolver = useMemo(
     () => resolveBy(ruleProblems({ current: rules, edited, maxRules: state.maxRules })),
@@ -63,9 +66,13 @@ export function RuleDialog({ firewall, edited, onClose }: RuleDialogProps) {
   })
   const form = useWatch({ control }) as RuleForm
   const wanted = rulesOfForm(form)
-  const after = rulesAfter(rules, wanted, edited)
+  const [changed] = wanted
+  const after =
+    edited && changed
+      ? rulesWithEdited(rules, { edited, twin, changed, mayRemove: firewall.mayRemove })
+      : [...rules, ...wanted]
   const isTrial = cutsOff(firewall, after)
-  const { send, isPending } = useSendRules(firewall, edited)
+  const { send, isPending } = useSendRules(firewall, { edited, isPair: twin !== undefined, after })
 
   const submit = async (typed: RuleForm) => {
     const error = await send(rulesOfForm(typed), isTrial)
@@ -99,12 +106,6 @@ export function RuleDialog({ firewall, edited, onClose }: RuleDialogProps) {
   )
 }
 
-const rulesAfter = (rules: readonly ListedRule[], wanted: readonly WantedRule[], edited: ListedRule | undefined) => {
-  if (!edited) return [...rules, ...wanted]
-  const [changed = edited] = wanted
-  return rules.map((rule) => (rule.id === edited.id ? changed : rule))
-}
-
 const submitLabel = (isTrial: boolean, isEdit: boolean, count: number): string => {
   if (isTrial) return text.submitTrial
   if (isEdit) return text.save
@@ -112,7 +113,14 @@ const submitLabel = (isTrial: boolean, isEdit: boolean, count: number): string =
 }
 
 /** One rule by its own call, several in one step; answers what went wrong. */
-const useSendRules = (firewall: Firewall, edited: ListedRule | undefined) => {
+interface Sending {
+  edited: ListedRule | undefined
+  /** It is two rules, one for each version of IP. */
+  isPair: boolean
+  after: readonly WantedRule[]
+}
+
+const useSendRules = (firewall: Firewall, { edited, isPair, after }: Sending) => {
   const { projectId, vmHostId, rules } = firewall
   const [create, creating] = useVmHostFirewallCreateMutation()
   const [edit, editing] = useVmHostFirewallEditMutation()
@@ -123,6 +131,7 @@ const useSendRules = (firewall: Firewall, edited: ListedRule | undefined) => {
   }
   const send = async ([first, ...more]: readonly WantedRule[], isTrial: boolean): Promise<unknown> => {
     if (!first) return undefined
+    if (isPair) return (await apply({ rules: [...after] })) ? undefined : {}
     if (more.length > 0) return (await apply(planAddition(rules, [first, ...more]))) ? undefined : {}
     const { data, error } = await sendOne(first)
     if (!error) tellChanging(data, isTrial)

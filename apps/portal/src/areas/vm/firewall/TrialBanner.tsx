@@ -1,29 +1,46 @@
-import { useVmHostFirewallConfirmMutation, useVmHostFirewallRevertMutation } from '@sarv/client/vm.generated'
+import {
+  useVmHostFirewallConfirmMutation,
+  useVmHostFirewallRevertMutation,
+  type VmFirewallTrialItem,
+} from '@sarv/client/vm.generated'
 import { Check, Timer, Undo2 } from 'lucide-react'
-import { Button } from '../../../ui/Button.tsx'
-import { Note } from '../../../ui/Note.tsx'
 import { tellStarted } from '../../../shell/operation-toasts.ts'
+import { paths } from '../../../shell/paths.ts'
+import { shellText } from '../../../shell/shell.fa.ts'
+import { useMay } from '../../../shell/use-may.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Link } from '../../../ui/Link.tsx'
+import { Note } from '../../../ui/Note.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useNow } from '../hosts/use-now.ts'
+import { useVmWork } from '../hosts/use-vm-work.ts'
+import { vmText } from '../hosts/hosts.fa.ts'
 import { firewallText } from './firewall.fa.ts'
-import type { ServerKey } from './use-firewall.ts'
 
 const text = firewallText.trial
 
-interface TrialBannerProps extends ServerKey {
-  confirmation: { secondsLeft: number; user: string | null }
+interface TrialBannerProps {
+  trial: VmFirewallTrialItem
   /** When the server said so, by this browser's clock. */
   readAtMs: number
-  /** Why nothing can be pressed now. */
-  refusal: string | undefined
+}
+
+/** Why nothing can be pressed now. */
+const useRefusal = ({ projectId, vmHostId }: VmFirewallTrialItem): string | undefined => {
+  const may = useMay(projectId)
+  const running = useVmWork(projectId).get(vmHostId)?.running
+  if (!may('project:operate')) return shellText.roleForbids
+  return running && vmText.refused.busy(running.title)
 }
 
 /** A change that goes back by itself unless someone says that it may stay. */
-export function TrialBanner({ projectId, vmHostId, confirmation, readAtMs, refusal }: TrialBannerProps) {
+export function TrialBanner({ trial, readAtMs }: TrialBannerProps) {
+  const { projectId, vmHostId, vmHost } = trial
+  const refusal = useRefusal(trial)
   const [confirm, confirming] = useVmHostFirewallConfirmMutation()
   const [revert, reverting] = useVmHostFirewallRevertMutation()
   const elapsedSeconds = Math.floor((useNow(true).getTime() - readAtMs) / 1000)
-  const secondsLeft = Math.max(0, confirmation.secondsLeft - Math.max(0, elapsedSeconds))
+  const secondsLeft = Math.max(0, trial.secondsLeft - Math.max(0, elapsedSeconds))
 
   const keep = async () => {
     const { error } = await confirm({ projectId, vmHostId })
@@ -37,7 +54,7 @@ export function TrialBanner({ projectId, vmHostId, confirmation, readAtMs, refus
     <Note
       tone="warning"
       icon={Timer}
-      title={text.title}
+      title={text.title(vmHost)}
       actions={
         <>
           <Button icon={Undo2} isPending={reverting.isLoading} disabledReason={refusal} onPress={() => void takeBack()}>
@@ -59,7 +76,9 @@ export function TrialBanner({ projectId, vmHostId, confirmation, readAtMs, refus
       <p role="timer" aria-label={text.timer}>
         {secondsLeft > 0 ? text.left(secondsLeft) : text.over}
       </p>
-      {confirmation.user && <small>{text.by(confirmation.user)}</small>}
+      <small>
+        {trial.user && text.by(trial.user)} <Link href={paths.vm.firewall(projectId, vmHostId)}>{text.show}</Link>
+      </small>
     </Note>
   )
 }

@@ -1,6 +1,6 @@
 import { firewallProtocol } from '@sarv/contract/enums'
 import { expect, it } from 'vitest'
-import { effectiveLines, isWideOpen } from './effective-lines.ts'
+import { effectiveLines, isWideOpen, wayInLine } from './effective-lines.ts'
 import { newRuleForm, rulesOfForm, type RuleForm } from './rule-form.ts'
 import { moved } from './reorder.ts'
 
@@ -16,17 +16,35 @@ const ssh6 = rule(2, { version: 'v6', remoteIp: '::/0' })
 const office = rule(3, { remoteIp: '203.0.113.0/24' })
 const web = rule(4, { ports: '443', remoteIp: '203.0.113.0/24' })
 
-it('tells both versions in one line, and leaves out what is open anyway', () => {
+it('says who reaches what, whatever the version of IP, what is tried by all the world, and what changes nothing', () => {
   const lines = effectiveLines([ssh, ssh6, office, web], 'ingress', 'allowList')
-  expect(lines.map(({ words }) => plain(words))).toEqual(['SSH از همه جا (IPv4 و IPv6)', 'HTTPS از 203.0.113.0/24'])
+  expect(lines.map(({ words, isWarning }) => [plain(words), isWarning ?? false])).toEqual([
+    ['هر کسی در اینترنت به SSH می‌رسد.', false],
+    ['203.0.113.0/24 به HTTPS می‌رسد.', false],
+    ['هر کسی می‌تواند برای ورود به SSH گذرواژه بیازماید؛ آن را تنها برای نشانی‌های خودتان باز بگذارید.', true],
+    ['قانون «SSH از 203.0.113.0/24» بی‌اثر است، زیرا «SSH از همه جا» همین را در بر دارد.', false],
+  ])
+})
+
+it('does not warn of a site that is there to be seen', () => {
+  const site = rule(7, { ports: '443' })
+  expect(effectiveLines([site], 'ingress', 'allowList').some(({ isWarning }) => isWarning)).toBe(false)
+})
+
+it('says whether the way in is open from where one is', () => {
+  const state = { kind: 'allowList', managementPort: 22, myAddress: '198.51.100.7' } as const
+  expect(plain(wayInLine([ssh], state).words)).toBe(
+    'از نشانی کنونی شما (198.51.100.7) راه ورود به سرور (پورت 22) باز است.',
+  )
+  expect(wayInLine([office], state)).toMatchObject({ isWarning: true })
 })
 
 it('keeps the order where it counts, and says what an earlier rule makes useless', () => {
   const lines = effectiveLines([ssh, office, web], 'ingress', 'ordered')
-  expect(lines.map(({ id, note }) => [id, plain(note)])).toEqual([
-    [1, undefined],
-    [3, 'بی‌اثر، زیرا «SSH از همه جا» همین را در بر دارد.'],
-    [4, undefined],
+  expect(lines.map(({ words }) => plain(words))).toEqual([
+    'SSH از همه جا',
+    'قانون «SSH از 203.0.113.0/24» بی‌اثر است، زیرا «SSH از همه جا» همین را در بر دارد.',
+    'HTTPS از 203.0.113.0/24',
   ])
   expect(effectiveLines([ssh], 'egress', 'ordered')).toEqual([])
 })

@@ -1,9 +1,11 @@
+import type { VmFirewallState } from '@sarv/client/vm.generated'
 import { firewallDirection, firewallProtocol } from '@sarv/contract/enums'
 import { judgeRules } from '@sarv/contract/vm/host-firewall/effective.rules'
-import { describeRule } from '@sarv/contract/vm/host-firewall/host-firewall.fa'
+import { describeRemote, describeRule, describeTraffic } from '@sarv/contract/vm/host-firewall/host-firewall.fa'
 import {
+  decide,
   everywhere,
-  isSameRule,
+  isEverywhere,
   type FirewallKind,
   type ListedRule,
 } from '@sarv/contract/vm/host-firewall/host-firewall.rules'
@@ -12,35 +14,65 @@ import { firewallText } from './firewall.fa.ts'
 const text = firewallText.effective
 
 export interface EffectiveLine {
-  id: number
+  id: string
   words: string
-  /** Why it changes nothing. */
-  note: string | undefined
+  /** Somebody should look at it. */
+  isWarning?: boolean
 }
 
-const twinOf = (rule: ListedRule, rules: readonly ListedRule[]): ListedRule | undefined =>
-  rule.remoteIp === everywhere.v4
-    ? rules.find((other) => isSameRule({ ...rule, remoteIp: everywhere.v6 }, other))
-    : undefined
+type Direction = 'ingress' | 'egress'
 
-/** Where order does not count: what is covered is left out, and the twin of each IP version is told in one line. */
-const unorderedLines = (rules: readonly ListedRule[]): EffectiveLine[] => {
-  const counting = judgeRules(rules, 'allowList').flatMap(({ rule, coveredBy }) => (coveredBy ? [] : [rule]))
-  const twins = new Set(counting.flatMap((rule) => twinOf(rule, counting)?.id ?? []))
-  return counting
-    .filter(({ id }) => !twins.has(id))
-    .map((rule) => {
-      const words = describeRule(rule)
-      return { id: rule.id, words: twinOf(rule, counting) ? text.bothVersions(words) : words, note: undefined }
-    })
+const tcp = firewallProtocol.id.tcp
+
+/** Doors that programs all over the world try the locks of: sign-in and databases. */
+const temptingPorts = [22, 3389, 3306, 5432, 6379, 27_017]
+
+const isTempting = ({ firewallProtocolId, minPort, maxPort }: ListedRule): boolean =>
+  firewallProtocolId === tcp && temptingPorts.some((port) => minPort <= port && port <= maxPort)
+
+/** Everywhere is one place, whatever the version of IP: columns tell versions apart, people do not. */
+const remoteOf = ({ remoteIp }: ListedRule): string => (isEverywhere(remoteIp) ? '' : remoteIp)
+
+const whoIs = (remote: string, direction: Direction): string => {
+  if (remote !== '') return describeRemote(remote)
+  return direction === 'ingress' ? text.anyone : text.anywhere
+}
+
+/** Where order does not count: who reaches what, in one line for each of them. */
+const unorderedLines = (rules: readonly ListedRule[], direction: Direction): EffectiveLine[] => {
+  const judged = judgeRules(rules, 'allowList')
+  const counting = judged.flatMap(({ rule, coveredBy }) => (coveredBy ? [] : [rule]))
+  const traffic = (ofSome: readonly ListedRule[]) => [...new Set(ofSome.map(describeTraffic))].join('، ')
+  const byRemote = [...Map.groupBy(counting, remoteOf)].map(([remote, ofRemote]) => ({
+    id: `reaches-${remote}`,
+    words: text.reaches[direction](whoIs(remote, direction), traffic(ofRemote)),
+  }))
+  const tempting = direction === 'ingress' ? counting.filter((rule) => remoteOf(rule) === '' && isTempting(rule)) : []
+  const useless = judged.flatMap(({ rule, coveredBy }) =>
+    coveredBy ? [{ id: `useless-${rule.id}`, words: text.useless(describeRule(rule), describeRule(coveredBy)) }] : [],
+  )
+  return [
+    ...byRemote,
+    ...(tempting.length > 0 ? [{ id: 'attempts', words: text.attempts(traffic(tempting)), isWarning: true }] : []),
+    ...useless,
+  ]
 }
 
 const orderedLines = (rules: readonly ListedRule[]): EffectiveLine[] =>
   judgeRules(rules, 'ordered').map(({ rule, coveredBy }) => ({
-    id: rule.id,
-    words: describeRule(rule),
-    note: coveredBy ? text.covered(describeRule(coveredBy)) : undefined,
+    id: String(rule.id),
+    words: coveredBy ? text.useless(describeRule(rule), describeRule(coveredBy)) : describeRule(rule),
   }))
+
+/** Whether whoever reads this gets into the server from where they are. */
+export const wayInLine = (
+  rules: readonly ListedRule[],
+  { kind, managementPort: port, myAddress: address }: Pick<VmFirewallState, 'kind' | 'managementPort' | 'myAddress'>,
+): EffectiveLine => {
+  const packet = { directionId: firewallDirection.id.ingress, firewallProtocolId: tcp, address, port }
+  const { isAllowed } = decide(rules, kind, packet)
+  return { id: 'way-in', words: text.wayIn[isAllowed ? 'open' : 'closed'](address, port), isWarning: !isAllowed }
+}
 
 /** Everything passes, so that there is nothing else that is closed. */
 export const isWideOpen = (rules: readonly ListedRule[], direction: 'ingress' | 'egress'): boolean =>
@@ -61,5 +93,5 @@ export const effectiveLines = (
   kind: FirewallKind,
 ): EffectiveLine[] => {
   const ofDirection = rules.filter(({ directionId }) => directionId === firewallDirection.id[direction])
-  return kind === 'ordered' ? orderedLines(ofDirection) : unorderedLines(ofDirection)
+  return kind === 'ordered' ? orderedLines(ofDirection) : unorderedLines(ofDirection, direction)
 }

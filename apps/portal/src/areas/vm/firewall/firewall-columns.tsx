@@ -1,4 +1,3 @@
-import type { VmFirewallRuleListItem } from '@sarv/client/vm.generated'
 import { firewallDirection } from '@sarv/contract/enums'
 import { describeRule } from '@sarv/contract/vm/host-firewall/host-firewall.fa'
 import { isEverywhere, ruleOfListItem } from '@sarv/contract/vm/host-firewall/host-firewall.rules'
@@ -10,15 +9,19 @@ import type { Column } from '../../../ui/list-rows.ts'
 import { Ltr } from '../../../ui/Ltr.tsx'
 import { firewallText } from './firewall.fa.ts'
 import styles from './FirewallTab.module.css'
+import type { RuleRow } from './rule-rows.ts'
 
 const text = firewallText.columns
 
-export const wordsOf = (item: VmFirewallRuleListItem): string => describeRule(ruleOfListItem(item))
+export const wordsOf = (item: RuleRow): string => {
+  const words = describeRule(ruleOfListItem(item))
+  return item.twin ? firewallText.bothVersions(words) : words
+}
 
-const isIngress = (item: VmFirewallRuleListItem): boolean => item.directionId === firewallDirection.id.ingress
+const isIngress = (item: RuleRow): boolean => item.directionId === firewallDirection.id.ingress
 
 /** A Persian sentence, though many begin with a Latin word: a title that finds its own direction would turn it around. */
-function Words({ item }: { item: VmFirewallRuleListItem }) {
+function Words({ item }: { item: RuleRow }) {
   return (
     <span className={styles.rule}>
       <b dir="rtl">{wordsOf(item)}</b>
@@ -27,7 +30,7 @@ function Words({ item }: { item: VmFirewallRuleListItem }) {
   )
 }
 
-function Direction({ item }: { item: VmFirewallRuleListItem }) {
+function Direction({ item }: { item: RuleRow }) {
   const Icon = isIngress(item) ? ArrowDownToLine : ArrowUpFromLine
   return (
     <span className={styles.direction}>
@@ -37,24 +40,24 @@ function Direction({ item }: { item: VmFirewallRuleListItem }) {
   )
 }
 
-function Ports({ item }: { item: VmFirewallRuleListItem }) {
+function Ports({ item }: { item: RuleRow }) {
   const rule = ruleOfListItem(item)
   if (!hasPorts(rule.firewallProtocolId)) return <span className={styles.quiet}>{firewallText.allPorts}</span>
   return <Ltr>{formatPorts(rule)}</Ltr>
 }
 
-function Remote({ item: { remoteIp } }: { item: VmFirewallRuleListItem }) {
+function Remote({ item: { remoteIp, twin } }: { item: RuleRow }) {
   if (!remoteIp) return null
   return (
     <span className={styles.remote}>
-      <Ltr>{remoteIp}</Ltr>
+      <Ltr>{twin ? `${remoteIp}, ${twin.remoteIp}` : remoteIp}</Ltr>
       {isEverywhere(remoteIp) && <span className={styles.quiet}>{firewallText.everywhere}</span>}
     </span>
   )
 }
 
 /** No column sorts: the order of the list is the order of the rules. */
-export const firewallColumns: readonly Column<VmFirewallRuleListItem>[] = [
+export const firewallColumns: readonly Column<RuleRow>[] = [
   {
     id: 'words',
     label: text.words,
@@ -70,5 +73,5 @@ export const firewallColumns: readonly Column<VmFirewallRuleListItem>[] = [
 
 export const firewallSegments = [
   { id: 'ingress', label: firewallText.segments.ingress, matches: isIngress },
-  { id: 'egress', label: firewallText.segments.egress, matches: (item: VmFirewallRuleListItem) => !isIngress(item) },
+  { id: 'egress', label: firewallText.segments.egress, matches: (item: RuleRow) => !isIngress(item) },
 ]

@@ -18,9 +18,9 @@ export const firewallText = {
   delete: 'حذف قانون',
   close: 'بستن',
   full: (max: number) => `فایروال هر سرور حداکثر ${formatNumber(max)} قانون دارد.`,
-  onTrial: 'تغییر پیشین هنوز آزمایشی است؛ نخست آن را تأیید کنید یا بازگردانید.',
+  onTrial: 'تغییر پیشین هنوز آزمایشی است؛ نخست آن را نگه دارید یا بازگردانید.',
   started: 'تغییر فایروال آغاز شد.',
-  startedOnTrial: 'تغییر آزمایشی آغاز شد؛ پس از اعمال آن را تأیید کنید.',
+  startedOnTrial: 'تغییر آزمایشی آغاز شد؛ پس از اعمال، آن را نگه دارید یا بازگردانید.',
   columns: {
     words: 'قانون',
     direction: 'جهت',
@@ -31,6 +31,7 @@ export const firewallText = {
   },
   allPorts: 'همه',
   everywhere: 'همه جا',
+  bothVersions: (rule: string) => `${rule} (${latin('IPv4')} و ${latin('IPv6')})`,
   segments: { ingress: 'ورودی', egress: 'خروجی' },
   empty: {
     title: 'هیچ قانونی نیست',
@@ -48,19 +49,21 @@ export const firewallText = {
     alreadyThere: 'همین قانون‌ها هست.',
   },
   trial: {
-    title: 'تغییر فایروال آزمایشی است',
+    region: 'تغییرهای آزمایشی فایروال',
+    title: (server: string) => `تغییر فایروال سرور «${latin(server)}» آزمایشی است`,
     left: (seconds: number) =>
-      `با این تغییر راه ورود خودتان بسته می‌شود. اگر هنوز می‌توانید وارد سرور شوید تأیید کنید؛ وگرنه ${formatCount(seconds)} ثانیه دیگر همه چیز به حالت پیش برمی‌گردد.`,
-    over: 'زمان تأیید گذشت؛ قانون‌ها به حالت پیش برمی‌گردند.',
+      `با این تغییر راه ورود خودتان بسته می‌شود. اگر هنوز می‌توانید وارد سرور شوید آن را نگه دارید؛ وگرنه ${formatCount(seconds)} ثانیه دیگر همه چیز به حالت پیش برمی‌گردد.`,
+    over: 'زمان آزمایش گذشت؛ قانون‌ها به حالت پیش برمی‌گردند.',
     by: (user: string) => `این تغییر را ${latin(user)} داده است.`,
-    confirm: 'تأیید و ماندن',
+    show: 'دیدن قانون‌ها',
+    confirm: 'نگه داشتن تغییر',
     revert: 'بازگرداندن',
-    confirmed: 'تغییر فایروال ماند.',
+    confirmed: 'تغییر فایروال نگه داشته شد.',
     reverting: 'بازگرداندن فایروال آغاز شد.',
-    timer: 'زمان مانده برای تأیید',
+    timer: 'زمان مانده برای نگه داشتن تغییر',
   },
   cutsOff: (port: number) =>
-    `با این تغییر، نشانی کنونی شما دیگر به پورت ${latin(port)} نمی‌رسد. تغییر ${formatCount(firewallConfirmSeconds.usual)} ثانیه آزمایشی است و اگر تأیید نکنید برمی‌گردد.`,
+    `با این تغییر، نشانی کنونی شما دیگر به پورت ${latin(port)} نمی‌رسد. تغییر ${formatCount(firewallConfirmSeconds.usual)} ثانیه آزمایشی است و اگر آن را نگه ندارید برمی‌گردد.`,
   form: {
     addTitle: 'افزودن قانون فایروال',
     editTitle: 'ویرایش قانون فایروال',
@@ -102,6 +105,7 @@ export const firewallText = {
   },
   deletion: {
     title: (rule: string) => `حذف قانون «${rule}»؟`,
+    both: 'قانون هر دو نسخه IPv4 و IPv6 با هم حذف می‌شود.',
     warning: 'این ارتباط پس از حذف بسته می‌شود، مگر قانون دیگری آن را باز کند.',
     thing: 'شناسه قانون',
   },
@@ -131,16 +135,29 @@ export const firewallText = {
     list: 'قانون‌ها به ترتیب',
   },
   effective: {
-    title: 'قانون‌ها به زبان ساده',
+    title: 'به زبان ساده',
     ingress: 'چه چیزی به سرور می‌رسد',
     egress: 'سرور به چه چیزی می‌رسد',
     nothing: { ingress: 'هیچ ارتباطی به سرور نمی‌رسد.', egress: 'سرور به هیچ جا نمی‌رسد.' },
     rest: 'هر چیز دیگری بسته است.',
-    bothVersions: (rule: string) => `${rule} (${latin('IPv4')} و ${latin('IPv6')})`,
-    covered: (rule: string) => `بی‌اثر، زیرا «${rule}» همین را در بر دارد.`,
+    anyone: 'هر کسی در اینترنت',
+    anywhere: 'همه جا',
+    reaches: {
+      ingress: (who: string, what: string) => `${who} به ${what} می‌رسد.`,
+      egress: (who: string, what: string) => `سرور با ${what} به ${who} می‌رسد.`,
+    },
+    attempts: (what: string) =>
+      `هر کسی می‌تواند برای ورود به ${what} گذرواژه بیازماید؛ آن را تنها برای نشانی‌های خودتان باز بگذارید.`,
+    wayIn: {
+      open: (address: string, port: number) =>
+        `از نشانی کنونی شما (${latin(address)}) راه ورود به سرور (پورت ${latin(port)}) باز است.`,
+      closed: (address: string, port: number) =>
+        `از نشانی کنونی شما (${latin(address)}) راه ورود به سرور (پورت ${latin(port)}) بسته است.`,
+    },
+    useless: (rule: string, wider: string) => `قانون «${rule}» بی‌اثر است، زیرا «${wider}» همین را در بر دارد.`,
   },
   reach: {
-    title: 'آیا می‌رسد؟',
+    title: 'آزمایش دسترسی',
     intro: (server: string) => `بپرسید از یک سرور یا نشانی می‌شود به ${latin(server)} رسید یا نه.`,
     from: 'از کجا',
     fromMine: 'نشانی من',

@@ -1,6 +1,6 @@
 import { firewallDirection, firewallProtocol } from '@sarv/contract/enums'
 import { isCidr, isIpAddress } from '@sarv/contract/field-rules'
-import { normalizeTechnical, normalizeText } from '@sarv/contract/normalize'
+import { normalizeLine, normalizeTechnical } from '@sarv/contract/normalize'
 import {
   everywhere,
   isEverywhere,
@@ -79,7 +79,7 @@ export const rulesOfForm = (form: RuleForm): WantedRule[] => {
     firewallProtocolId: form.firewallProtocolId,
     remoteIp,
     isAllow: form.effect === 'allow',
-    description: normalizeText(form.description) || null,
+    description: normalizeLine(form.description) || null,
   }))
 }
 
@@ -122,7 +122,7 @@ export const ruleProblems =
     return {
       remoteIp,
       ports,
-      description: normalizeText(form.description).length > 100 ? text.tooLong : undefined,
+      description: normalizeLine(form.description).length > 100 ? text.tooLong : undefined,
       ...(taken && { [field]: taken }),
     }
   }
