@@ -62,7 +62,7 @@ test('rules come from a template, are edited and deleted, and several ports are 
   // Two rules on the wire, one for each version of IP: one row for people.
   await expect(rowOf(page, 'SSH از همه جا')).toHaveCount(1)
   await expect(rowOf(page, 'SSH از همه جا')).toContainText('0.0.0.0/0, ::/0')
-  await expect(page.getByRole('listitem').filter({ hasText: inWords('هر کسی در اینترنت به SSH می‌رسد') })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: inWords('هر کسی در اینترنت به SSH') })).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'راه ورود به سرور' })).toContainText('باز است')
 
   await chooseTemplate(page, 'وب (HTTP و HTTPS)')
@@ -184,7 +184,7 @@ test('a change that cuts one off goes back by itself, unless it is confirmed', a
   expect(await violationsOn(page, 'the trial')).toEqual([])
   // Whatever else one looks at meanwhile.
   await page.getByRole('link', { name: 'کلیدهای دسترسی' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'کلیدهای دسترسی' })).toBeVisible()
+  await expect(page).not.toHaveURL(/firewall/)
   await expect(banner).toBeVisible()
   await page.goBack()
   await expect(rowOf(page, 'SSH')).toHaveCount(1, { timeout: 40_000 })
