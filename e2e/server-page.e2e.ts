@@ -52,11 +52,31 @@ test('a name that another server has is refused under the name', async ({ open, 
   await expect(page.getByRole('region', { name: 'پیام‌ها' }).getByRole('alert')).toHaveCount(0)
 })
 
+test('a page that cannot be read keeps its title and the way back', async ({ open, product, customer, trouble }) => {
+  trouble.expect(/500 .*host\/get/)
+  const id = await makeServers(product, customer, ['shop-web-01'])
+  const page = await open(customer, `/vm/${customer.projectId}/list`)
+  const problem = { type: 'internal', status: 500, errorMessage: 'انبار داده پاسخ نمی‌دهد.', traceId: 'trace-1405' }
+  await page.route('**/host/get/*', (route) => route.fulfill({ status: 500, json: problem }))
+  await page.goto(product.url + specificationOf(customer, id))
+  await expect(page.getByText('انبار داده پاسخ نمی‌دهد.').first()).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('سرور')
+  await page.getByRole('main').getByRole('link', { name: 'سرورهای مجازی' }).click()
+  await expect(page).toHaveURL(/\/list$/)
+})
+
 test('the overview tells how to connect, what it costs and who did what', async ({ open, product, customer }) => {
   const id = await makeServers(product, customer, ['shop-web-01'])
   const page = await open(customer, specificationOf(customer, id))
   await expect(page.getByText(/^ssh root@203\.0\.113\.\d+$/)).toBeVisible()
   await expect(page.getByText('هزینه این ماه تا اکنون، بدون مالیات')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'مصرف اکنون' })).toBeVisible()
+  await expect(page.getByText('هر کسی در اینترنت به')).toBeVisible()
+  await expect(page.getByText('این سرور هنوز اسنپ‌شاتی ندارد')).toBeVisible()
+  // The head says these.
+  for (const repeated of ['برق', 'وضعیت', 'سیستم‌عامل']) {
+    await expect(page.getByRole('term').filter({ hasText: repeated })).toHaveCount(0)
+  }
   const activity = page.getByRole('region', { name: 'فهرست فعالیت‌های این سرور' })
   const ordered = activity.getByRole('row', { name: /ساخت سرور مجازی/ })
   await expect(ordered).toContainText('127.0.0.1')

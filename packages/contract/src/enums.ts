@@ -130,7 +130,8 @@ export const powerStatus = defineEnum(fa.powerStatus, {
 /** Text on the wire. */
 export const vmNetworkStatus = defineEnum(fa.vmNetworkStatus, {
   connected: { id: 'CONNECTED', tone: 'success' },
-  disconnected: { id: 'DISCONNECTED', tone: 'warning' },
+  // Off is off: it asks nothing of anybody.
+  disconnected: { id: 'DISCONNECTED', tone: 'neutral' },
 })
 
 /** Picks the icon of the operating system. */

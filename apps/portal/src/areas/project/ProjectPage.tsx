@@ -46,6 +46,8 @@ export function ProjectPage() {
   return <Project key={projectId} projectId={projectId} />
 }
 
+const back = { href: paths.dashboard, label: text.back }
+
 function Project({ projectId }: { projectId: number }) {
   const query = useProjectGetQuery({ id: projectId })
   const { pathname } = useLocation()
@@ -54,15 +56,17 @@ function Project({ projectId }: { projectId: number }) {
   if (query.error && 'status' in query.error && query.error.status === 404) return <ProjectMissing />
   if (query.error && !project) {
     return (
-      <Card label={text.project} isFlush>
-        <ErrorBox error={query.error} onRetry={() => void query.refetch()} isRetrying={query.isFetching} />
-      </Card>
+      <DetailPage back={back} name={text.project}>
+        <Card label={text.project} isFlush>
+          <ErrorBox error={query.error} onRetry={() => void query.refetch()} isRetrying={query.isFetching} />
+        </Card>
+      </DetailPage>
     )
   }
   const { Content } = tabs.find(({ pathOf }) => pathOf(projectId) === pathname) ?? tabs[0]
   return (
     <DetailPage
-      back={{ href: paths.dashboard, label: text.back }}
+      back={back}
       name={project?.name ?? text.project}
       chip={project && <ProjectKindChip isPublic={project.isPublic} />}
       actions={project && <ProjectActions project={project} />}

@@ -36,7 +36,8 @@ export function AnalyticsTab({ projectId, id, host }: VmTabProps) {
     { pollingInterval: isVisible ? refreshMs : 0, refetchOnMountOrArgChange: true },
   )
   const result = query.currentData
-  const samples = useMemo(() => result && samplesOf(result), [result])
+  const createDate = host?.createDate
+  const samples = useMemo(() => result && samplesOf(result, createDate), [result, createDate])
   return (
     <>
       <div className={styles.head}>
@@ -89,7 +90,7 @@ function Usage({ projectId, id, host, periodId, result, samples }: UsageProps) {
   return (
     <>
       <Traffic downloadGb={result.totalDownload ?? 0} uploadGb={result.totalUpload ?? 0} />
-      <UsageCharts projectId={projectId} id={id} samples={samples} />
+      <UsageCharts projectId={projectId} id={id} samples={samples} memoryGb={host?.memory} />
     </>
   )
 }

@@ -18,10 +18,12 @@ export const analyticsText = {
   in: 'دریافت',
   out: 'ارسال',
   perSecond: (megabytes: string) => `${megabytes}\u00a0${latin('MB/s')}`,
-  units: `پردازنده و حافظه به درصد، دیسک و شبکه به ${latin('MB/s')}.`,
-  mark: (when: string, title: string, user: string | null) =>
-    `خط‌چین عمودی: ${when}، ${title}${user ? `، به دست ${user}` : ''}.`,
-  notMeasured: 'این مرکز داده مصرف حافظه را نمی‌سنجد.',
+  units: `پردازنده به درصد، حافظه به گیگابایت، دیسک و شبکه به ${latin('MB/s')}.`,
+  peak: (used: string, of: string) => `بیشترین مصرف این بازه ${used} از ${of}`,
+  marks: 'خط‌چین‌های عمودی',
+  mark: (when: string, sentence: string, user: string | null) =>
+    `${when}: ${sentence}${user ? `، به دست ${latin(user)}` : ''}`,
+  notMeasured: 'این دیتاسنتر مصرف حافظه را نمی‌سنجد.',
   empty: {
     title: 'هنوز نمونه‌ای نیست',
     first:

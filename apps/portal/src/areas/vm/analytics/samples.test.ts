@@ -59,3 +59,10 @@ it('knows a cloud that does not see the memory of its guests from a server that 
     true,
   )
 })
+
+it('says nothing of the time before the server was there', () => {
+  const { times, values } = samplesOf(answer([0, 1, 2, 3], [5, 6, 7, 8]), at(2))
+  expect(times).toEqual([at(2), at(3)])
+  expect(values('cpuPercent')).toEqual([7, 8])
+  expect(samplesOf(answer([0, 1], [5, 6]), at(9)).times).toEqual([])
+})

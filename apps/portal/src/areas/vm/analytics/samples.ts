@@ -34,8 +34,12 @@ const gapFactor = 1.5
  * No line is drawn through the time a server was off: its samples count as none, and a moment without values is put
  * between two that are too far apart.
  */
-export const samplesOf = ({ categories, series }: AnalyticResult): Samples => {
-  const measured = categories ?? []
+export const samplesOf = ({ categories, series }: AnalyticResult, createDate?: string): Samples => {
+  const all = categories ?? []
+  // There is nothing to say of a server before it was there. Date-times of the wire sort as they are written.
+  const first = createDate === undefined ? 0 : all.findIndex((wire) => wire >= createDate)
+  const from = first === -1 ? all.length : first
+  const measured = all.slice(from)
   const seconds = measured.map(secondsOf)
   const step = usualStep(seconds)
   const times: string[] = []
@@ -51,7 +55,7 @@ export const samplesOf = ({ categories, series }: AnalyticResult): Samples => {
     places.push(index)
   }
   const seriesOf = (name: VmHostSeries) => series?.find((each) => each.name === name)?.data
-  const dataOf = (name: VmHostSeries) => seriesOf(name) ?? []
+  const dataOf = (name: VmHostSeries) => (seriesOf(name) ?? []).slice(from)
   // A machine that runs uses some memory: nothing was measured of one that uses none.
   const memory = dataOf('memoryPercent')
   const values = (name: VmHostSeries): Values => {

@@ -54,9 +54,11 @@ function Server({ projectId, id }: ServerProps) {
   if (query.error && 'status' in query.error && query.error.status === 404) return <Navigate to={back.href} replace />
   if (query.error && !host) {
     return (
-      <Card label={vmText.server} isFlush>
-        <ErrorBox error={query.error} onRetry={() => void query.refetch()} isRetrying={query.isFetching} />
-      </Card>
+      <DetailPage back={back} name={vmText.server}>
+        <Card label={vmText.server} isFlush>
+          <ErrorBox error={query.error} onRetry={() => void query.refetch()} isRetrying={query.isFetching} />
+        </Card>
+      </DetailPage>
     )
   }
   const [latest] = operations

@@ -1,0 +1,41 @@
+import { useVmHostFirewallListQuery, useVmHostFirewallStateQuery } from '@sarv/client/vm.generated'
+import { ruleOfListItem } from '@sarv/contract/vm/host-firewall/host-firewall.rules'
+import { paths } from '../../../shell/paths.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { Link } from '../../../ui/Link.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { effectiveLines, isWideOpen } from '../firewall/effective-lines.ts'
+import { detailText } from './detail.fa.ts'
+import styles from './OverviewParts.module.css'
+
+const text = detailText.ports
+
+interface OpenPortsCardProps {
+  projectId: number
+  id: number
+}
+
+/** What the firewall lets in, in a few lines. */
+export function OpenPortsCard({ projectId, id }: OpenPortsCardProps) {
+  const { currentData: items, isError } = useVmHostFirewallListQuery({ projectId, vmHostId: id })
+  const { currentData: state } = useVmHostFirewallStateQuery({ projectId, vmHostId: id })
+  const rules = items?.map(ruleOfListItem)
+  const lines = rules && state && effectiveLines(rules, 'ingress', state.kind)
+  return (
+    <Card title={text.title} headEnd={<Link href={paths.vm.firewall(projectId, id)}>{text.firewall}</Link>}>
+      {!lines && (isError ? <p className={styles.quiet}>{text.unread}</p> : <Skeleton lines={3} />)}
+      {lines && (
+        <ul className={styles.lines}>
+          {lines.map(({ id: line, words, isWarning }) => (
+            <li key={line} data-tone={isWarning ? 'warning' : undefined}>
+              {words}
+            </li>
+          ))}
+          {rules && !isWideOpen(rules, 'ingress') && (
+            <li className={styles.quiet}>{lines.length > 0 ? text.rest : text.nothing}</li>
+          )}
+        </ul>
+      )}
+    </Card>
+  )
+}
