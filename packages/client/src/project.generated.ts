@@ -162,7 +162,6 @@ export type Started = {
   operationId?: number | null;
 };
 export type CreateProjectModel = {
-  /** Letters of any script, digits, space, dot, dash, underscore; begins with a letter or digit */
   name: string;
   datacenterId: number;
   description?: string | null;
@@ -170,7 +169,6 @@ export type CreateProjectModel = {
   isPublic?: boolean;
 };
 export type EditProjectModel = {
-  /** Letters of any script, digits, space, dot, dash, underscore; begins with a letter or digit */
   name: string;
   description?: string | null;
   /** Whether every user of the account reads it; absent: as it was */

@@ -1,4 +1,5 @@
 // Written by `npm run gen` from the contract. Never edited by hand.
+export * from "./vm/firewall-trial.generated.ts";
 export * from "./vm/host.generated.ts";
 export * from "./vm/host-activity.generated.ts";
 export * from "./vm/host-bin.generated.ts";
@@ -21,6 +22,9 @@ export * from "./vm/vpc-interface.generated.ts";
 export * from "./vm/vpc-ip.generated.ts";
 export * from "./vm/vpc-nat.generated.ts";
 export * from "./vm/vpc-network-access.generated.ts";
+export type VmFirewallTrialListApiResponse =
+  /** status 200 OK */ VmFirewallTrialItem[];
+export type VmFirewallTrialListApiArg = void;
 export type VmHostPurgeApiResponse = /** status 200 OK */ Started;
 export type VmHostPurgeApiArg = {
   projectId: number;
@@ -636,6 +640,17 @@ export type VpcNetworkAccessListApiResponse =
 export type VpcNetworkAccessListApiArg = {
   projectId: number;
   vpcHostId: number;
+};
+export type VmFirewallTrialItem = {
+  projectId: number;
+  vmHostId: number;
+  vmHost: string;
+  /** Until the old rules come back */
+  secondsLeft: number;
+  /** Tehran wall clock, 2026-11-15T09:30:00; a zone is accepted in requests */
+  revertDate: string;
+  /** Who made the change */
+  user: string | null;
 };
 export type Started = {
   /** What was made or changed */

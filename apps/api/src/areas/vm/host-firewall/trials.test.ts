@@ -79,7 +79,12 @@ describe('a change that takes one’s way in', () => {
     expect(await list(server.customer)).toEqual([])
     await cutOff(server)
     expect(await list(server.customer)).toMatchObject([
-      { projectId: server.customer.projectId, vmHostId: server.id, vmHost: expect.any(String), secondsLeft: expect.any(Number) },
+      {
+        projectId: server.customer.projectId,
+        vmHostId: server.id,
+        vmHost: expect.any(String),
+        secondsLeft: expect.any(Number),
+      },
     ])
     expect(await list((await firewall.newServer()).customer)).toEqual([])
     await put(server, 'confirm')

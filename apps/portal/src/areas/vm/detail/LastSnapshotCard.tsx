@@ -4,7 +4,7 @@ import { paths } from '../../../shell/paths.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { DateText } from '../../../ui/DateText.tsx'
 import { Link } from '../../../ui/Link.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { Loading } from '../../../ui/Loading.tsx'
 import { detailText } from './detail.fa.ts'
 import styles from './OverviewParts.module.css'
 
@@ -25,7 +25,7 @@ export function LastSnapshotCard({ projectId, id }: LastSnapshotCardProps) {
   const last = ready?.toSorted((one, other) => other.createDate.localeCompare(one.createDate))[0]
   return (
     <Card title={text.title} headEnd={<Link href={paths.vm.snapshot(projectId, id)}>{text.all}</Link>}>
-      {!currentData && (isError ? <p className={styles.quiet}>{text.unread}</p> : <Skeleton lines={2} />)}
+      {!currentData && (isError ? <p className={styles.quiet}>{text.unread}</p> : <Loading lines={2} />)}
       {currentData && !last && <p className={styles.quiet}>{text.none}</p>}
       {last && (
         <p>

@@ -3,7 +3,7 @@ import { ruleOfListItem } from '@sarv/contract/vm/host-firewall/host-firewall.ru
 import { paths } from '../../../shell/paths.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Link } from '../../../ui/Link.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { Loading } from '../../../ui/Loading.tsx'
 import { effectiveLines, isWideOpen } from '../firewall/effective-lines.ts'
 import { detailText } from './detail.fa.ts'
 import styles from './OverviewParts.module.css'
@@ -23,7 +23,7 @@ export function OpenPortsCard({ projectId, id }: OpenPortsCardProps) {
   const lines = rules && state && effectiveLines(rules, 'ingress', state.kind)
   return (
     <Card title={text.title} headEnd={<Link href={paths.vm.firewall(projectId, id)}>{text.firewall}</Link>}>
-      {!lines && (isError ? <p className={styles.quiet}>{text.unread}</p> : <Skeleton lines={3} />)}
+      {!lines && (isError ? <p className={styles.quiet}>{text.unread}</p> : <Loading lines={3} />)}
       {lines && (
         <ul className={styles.lines}>
           {lines.map(({ id: line, words, isWarning }) => (

@@ -7,7 +7,7 @@ import { paths } from '../../../shell/paths.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { Meter } from '../../../ui/Meter.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { Loading } from '../../../ui/Loading.tsx'
 import { useIsVisible } from '../../../ui/use-is-visible.ts'
 import { samplesOf } from '../analytics/samples.ts'
 import { usageNowOf, type UsageNow } from '../analytics/usage-now.ts'
@@ -41,7 +41,7 @@ export function UsageNowCard({ projectId, host }: UsageNowCardProps) {
       {!isOff && usage && <Usage usage={usage} memoryGb={host.memory} />}
       {!isOff && !usage && currentData && <p className={styles.quiet}>{text.none}</p>}
       {!isOff && isError && !currentData && <p className={styles.quiet}>{text.unread}</p>}
-      {!isOff && !isError && !currentData && <Skeleton lines={3} />}
+      {!isOff && !isError && !currentData && <Loading lines={3} />}
     </Card>
   )
 }
