@@ -31,6 +31,6 @@ export const linkSentTo = async (product: Product, to: string): Promise<string> 
   await expect.poll(async () => (await messagesTo(product, to)).length).toBeGreaterThan(0)
   const [message] = await messagesTo(product, to)
   const link = /https?:\/\/[^\s\u2069]+/.exec(message?.text ?? '')?.[0] ?? ''
-  const { pathname, hash } = new URL(link)
-  return product.url + pathname + hash
+  const { pathname, search, hash } = new URL(link)
+  return product.url + pathname + search + hash
 }

@@ -1164,7 +1164,7 @@ export type CustomerGetApiResponse = /** status 200 OK */ Customer;
 export type CustomerGetApiArg = void;
 export type CustomerListApiResponse = /** status 200 OK */ CustomerShortItem[];
 export type CustomerListApiArg = void;
-export type ForgotApiResponse = unknown;
+export type ForgotApiResponse = /** status 200 OK */ CodeSent;
 export type ForgotApiArg = {
   forgotModel: ForgotModel;
 };
@@ -1514,6 +1514,10 @@ export type CustomerShortItem = {
   isLegal: boolean;
   isCurrent: boolean;
 };
+export type CodeSent = {
+  /** Names this request; send it back with the code */
+  pendingToken: string;
+};
 export type ForgotModel = {
   email: string;
   captchaKey: string;
@@ -1525,6 +1529,8 @@ export type ForgotConfirmModel = {
   password: string;
   /** Six digits as a number; leading zeros are filled up */
   confirmCode: number | string;
+  /** From the answer that began it; needed unless the browser sends it in the cookie it was given */
+  pendingToken?: string | null;
 };
 export type InvitationAccepted = {
   customerId: number;
@@ -1586,7 +1592,7 @@ export type LoginSession = {
   twoFactorTypeId?: number | null;
   /** Always equal to enableTwoFactor, for older clients */
   twoFactor?: boolean;
-  /** Names this sign-in while it waits for its second step */
+  /** Names this sign-in while it waits for its second step, or this sign-up while it waits for its code */
   pendingToken?: string;
   /** What may finish it, the usual one first */
   secondFactors?: ("totp" | "sms" | "passkey" | "recovery")[];
@@ -1595,6 +1601,8 @@ export type LoginSession = {
   /** How many customers the user belongs to */
   customerCount?: number;
   email?: string;
+  /** What is left to do, as a sentence to show: after a sign-up */
+  errorMessage?: string;
 };
 export type LoginModel = {
   email: string;
@@ -1750,7 +1758,8 @@ export type PasswordAgainModel = {
 };
 export type RecoveryLoginModel = {
   email: string;
-  pendingToken: string;
+  /** From the answer that began it; needed unless the browser sends it in the cookie it was given */
+  pendingToken?: string | null;
   recoveryCode: string;
 };
 export type RegisterModel = {
@@ -1768,8 +1777,14 @@ export type RegisterModel = {
 };
 export type RegisterConfirmModel = {
   email: string;
-  /** Six digits as a number; leading zeros are filled up */
-  confirmCode: number | string;
+  /** From the mail; together with pendingToken */
+  confirmCode?: (number | string) | null;
+  /** From the answer that began it; needed unless the browser sends it in the cookie it was given */
+  pendingToken?: string | null;
+  /** From the mail's link, in the place of the code */
+  linkToken?: string | null;
+  /** Chosen now: needed where the link is opened in another browser than the form was filled in */
+  password?: string | null;
 };
 export type CurrentSession = {
   userId: number;
@@ -1817,12 +1832,13 @@ export type TwoFactorLoginModel = {
   email: string;
   /** Six digits as a number; leading zeros are filled up */
   confirmCode: number | string;
-  /** From the answer of login */
+  /** From the answer that began it; needed unless the browser sends it in the cookie it was given */
   pendingToken?: string | null;
 };
 export type TwoFactorSmsModel = {
   email: string;
-  pendingToken: string;
+  /** From the answer that began it; needed unless the browser sends it in the cookie it was given */
+  pendingToken?: string | null;
 };
 export type UserLogEntry = {
   id: number;

@@ -13,6 +13,7 @@ import { metrics } from './migrations/0009-metrics.ts'
 import { drift } from './migrations/0010-drift.ts'
 import { engineLocks } from './migrations/0011-engine-locks.ts'
 import { engineLocksLast } from './migrations/0012-engine-locks-last.ts'
+import { entry } from './migrations/0014-entry.ts'
 import { dataAtRest } from './migrations/0015-data-at-rest.ts'
 import type { SecretBox } from '../secrets.ts'
 import { linksAndInvitations } from './migrations/0017-links-and-invitations.ts'
@@ -42,6 +43,7 @@ export const migrations: readonly Migration[] = [
   drift,
   engineLocks,
   engineLocksLast,
+  entry,
   dataAtRest,
   linksAndInvitations,
   priceWhileOff,

@@ -14,6 +14,35 @@ export interface ConfirmCodesTable {
   expires_at: Date
 }
 
+/** A code that somebody who is not signed in has asked for. Every request is a row of its own. */
+export interface CodeRequestsTable {
+  id: Id
+  purpose: 'register' | 'forgot'
+  email: string
+  /** Of the token that only the browser or program has that asked. */
+  token_hash: Buffer
+  /** Of the token in the mail's link, where it has one. */
+  link_token_hash: Buffer | null
+  /** Where it was asked for, for clients that do not know the token. */
+  address: string
+  code_hash: Buffer
+  /** Sealed: what is to be done once the code is right. */
+  payload: string | null
+  tries_left: number
+  tokenless_tries_left: number
+  created_at: CreatedAt
+  expires_at: Date
+  link_expires_at: Date
+}
+
+/** A browser that has signed in to the account before. */
+export interface KnownDevicesTable {
+  user_id: number
+  token_hash: Buffer
+  created_at: CreatedAt
+  last_used_at: Generated<Date>
+}
+
 /** The password was right; the second factor is awaited. */
 export interface PendingSignInsTable {
   id: Id

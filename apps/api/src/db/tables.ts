@@ -4,10 +4,12 @@ import type { DriftFindingsTable, DriftRoundsTable } from './tables.drift.ts'
 import type {
   ApiTokenProjectsTable,
   ApiTokensTable,
+  CodeRequestsTable,
   ConfirmCodesTable,
   InvitationProjectsTable,
   InvitationsTable,
   MessagesTable,
+  KnownDevicesTable,
   PasskeyChallengesTable,
   PasskeysTable,
   PendingSignInsTable,
@@ -100,6 +102,8 @@ export interface Database {
   audit_head: AuditHeadTable
   audit_begun: AuditBegunTable
   confirm_codes: ConfirmCodesTable
+  code_requests: CodeRequestsTable
+  known_devices: KnownDevicesTable
   pending_sign_ins: PendingSignInsTable
   recovery_codes: RecoveryCodesTable
   passkeys: PasskeysTable

@@ -22,6 +22,11 @@ const quoted = (value: string | number | undefined, otherwise: string): string =
 /** Every refusal the API can give: its code, its HTTP status and the one sentence people read. Alphabetical. */
 export const errorCatalogue = {
   account_disabled: { status: 400, message: () => 'این حساب کاربری غیرفعال است؛ با پشتیبانی تماس بگیرید.' },
+  account_guarded: {
+    status: 429,
+    message: (d) =>
+      `شمار تلاش‌های نادرست برای این حساب زیاد بود؛ ورود با گذرواژه از دستگاه‌های تازه ${wait(d['seconds'])} دیگر باز می‌شود. از دستگاهی که پیش‌تر با آن وارد شده‌اید یا با کلید عبور وارد شوید، یا از «فراموشی گذرواژه» گذرواژه تازه بسازید.`,
+  },
   account_locked: {
     status: 429,
     message: (d) => `به دلیل چند تلاش ناموفق، ورود موقتاً بسته شد؛ ${wait(d['seconds'])} دیگر دوباره تلاش کنید.`,
@@ -153,6 +158,11 @@ export const errorCatalogue = {
     status: 400,
     message: (d) => `نام ${quoted(d['name'], 'واردشده')} پیش‌تر به کار رفته است؛ نام دیگری برگزینید.`,
   },
+  national_id_taken: {
+    status: 400,
+    message: () =>
+      'این کد ملی در حساب کاربری دیگری ثبت شده است و هر کس یک حساب دارد. با همان حساب وارد شوید؛ برای کار در حساب دیگران، از مدیر آن بخواهید شما را از «کاربران حساب» دعوت کند. اگر آن حساب از شما نیست، با پشتیبانی تماس بگیرید.',
+  },
   network_full: {
     status: 400,
     message: (d) => `همه نشانی‌های شبکه ${quoted(d['name'], 'خصوصی')} گرفته شده است؛ شبکه دیگری برگزینید.`,
@@ -209,6 +219,11 @@ export const errorCatalogue = {
   },
   password_unchanged: { status: 400, message: () => 'گذرواژه تازه باید با گذرواژه کنونی فرق کند.' },
   password_wrong: { status: 400, message: () => 'گذرواژه کنونی درست نیست.' },
+  pending_token_missing: {
+    status: 400,
+    message: () =>
+      'این گام تنها در همان مرورگری کامل می‌شود که ورود در آن آغاز شده است؛ دوباره با گذرواژه وارد شوید. در برنامه خود «pendingToken» پاسخ ورود را همراه با کد بفرستید.',
+  },
   phone_unconfirmed: { status: 400, message: () => 'نخست شماره موبایل خود را تأیید کنید.' },
   project_twice: { status: 400, message: () => 'هر پروژه را یک‌بار و با یک دسترسی بنویسید.' },
   project_not_empty: {
@@ -234,6 +249,14 @@ export const errorCatalogue = {
   },
   request_malformed: { status: 400, message: () => 'درخواست خوانده نشد؛ این HTTP درستی نیست.' },
   request_timeout: { status: 408, message: () => 'درخواست به‌موقع کامل نرسید؛ دوباره تلاش کنید.' },
+  registration_link_dead: {
+    status: 400,
+    message: () => 'این پیوند دیگر کار نمی‌کند؛ اگر حساب دارید وارد شوید، وگرنه دوباره ثبت‌نام کنید.',
+  },
+  registration_needs_password: {
+    status: 400,
+    message: () => 'این پیوند در مرورگر دیگری باز شده است؛ برای ایمنی شما، گذرواژه حساب را همین جا برگزینید.',
+  },
   root_disk: { status: 400, message: () => 'دیسک اصلی سرور حذف‌شدنی نیست؛ با حذف خود سرور از میان می‌رود.' },
   second_factor_missing: { status: 400, message: () => 'نخست ورود دو مرحله‌ای را روشن کنید.' },
   second_factor_unchanged: { status: 400, message: () => 'ورود دو مرحله‌ای با این روش همین حالا در همین وضعیت است.' },
@@ -270,17 +293,9 @@ export const errorCatalogue = {
     status: 400,
     message: (d) => `فایروال هر سرور حداکثر ${told(d['max'])} قانون دارد.`,
   },
-  too_many_keys: {
-    status: 400,
-    message: (d) => `هر حساب حداکثر ${told(d['max'])} کلید SSH دارد؛ کلیدی را که دیگر به کار نمی‌آید حذف کنید.`,
-  },
   too_many_networks: {
     status: 400,
     message: (d) => `هر پروژه حداکثر ${told(d['max'])} شبکه خصوصی دارد؛ یکی را حذف کنید.`,
-  },
-  too_many_projects: {
-    status: 400,
-    message: (d) => `هر حساب حداکثر ${told(d['max'])} پروژه دارد؛ پروژه‌ای را که خالی است حذف کنید.`,
   },
   too_many_requests: {
     status: 429,

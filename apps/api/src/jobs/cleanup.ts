@@ -18,6 +18,8 @@ const expired = {
   console_tickets: sql`expires_at < now() - interval '1 day'`,
   drift_findings: sql`resolved_at < now() - interval '90 days'`,
   confirm_codes: sql`expires_at < now()`,
+  code_requests: sql`greatest(expires_at, link_expires_at) < now()`,
+  known_devices: sql`last_used_at < now() - interval '180 days'`,
   pending_sign_ins: sql`expires_at < now()`,
   provider_sign_ins: sql`expires_at < now()`,
   passkey_challenges: sql`expires_at < now()`,

@@ -59,9 +59,14 @@ export const mailTemplates: { [T in TemplateName<'email'>]: (values: TemplateVal
   registerCode: ({ code, link }) => ({
     subject: `کد تأیید ثبت‌نام در ${brand}`,
     preheader: codeLifetime,
-    paragraphs: ['برای تکمیل ثبت‌نام، این کد را در صفحه ثبت‌نام وارد کنید.', codeLifetime, keepCodeSecret],
+    paragraphs: [
+      'برای تکمیل ثبت‌نام، این کد را در همان صفحه‌ای وارد کنید که فرم ثبت‌نام را در آن پر کردید.',
+      codeLifetime,
+      keepCodeSecret,
+      'اگر آن صفحه باز نیست، پیوند زیر تا ۲۴ ساعت ثبت‌نام را کامل می‌کند.',
+    ],
     code,
-    button: { label: 'ادامه ثبت‌نام', link },
+    button: { label: 'کامل کردن ثبت‌نام', link },
     note: ignoreIt,
   }),
   alreadyRegistered: ({ link }) => ({

@@ -34,6 +34,13 @@ export const postSignIn = (
     headers: { 'user-agent': userAgent, ...headers },
   })
 
+/** A cookie that an answer gives the browser, as it is written. */
+export const cookieOf = ({ headers }: Pick<Answer<unknown>, 'headers'>, name: string): string | undefined =>
+  [headers['set-cookie']]
+    .flat()
+    .map(String)
+    .find((cookie) => cookie.startsWith(`${name}=`))
+
 /** From a new address each time, unless one is given. */
 export const login = (api: TestApi, email: string, password: string, request: SignInRequest = {}) =>
   postSignIn(api, 'login', { email, password, ...request.more }, request)

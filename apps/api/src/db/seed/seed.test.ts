@@ -124,7 +124,7 @@ describe('the demo customer', () => {
   it('is made once', async () => {
     await loadCatalogue(database.db)
     const secrets = createSecretBox(randomBytes(32))
-    const hash = 'hash of its password'
+    const hash = async (password: string) => `hash of ${password}`
     const made = await seedDemo(database.db, secrets, hash)
     expect(await seedDemo(database.db, secrets, hash)).toBeUndefined()
     const row = await database.db
@@ -137,7 +137,7 @@ describe('the demo customer', () => {
       .executeTakeFirstOrThrow()
     expect(row).toMatchObject({
       email: demoLogin.email,
-      password_hash: hash,
+      password_hash: `hash of ${demoLogin.password}`,
       is_super_user: true,
       key: 'niloofar-laptop',
     })

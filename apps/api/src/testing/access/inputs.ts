@@ -4,6 +4,7 @@ import { callId, type CallId } from '@sarv/contract/calls'
 import { productCategory, userAccessType } from '@sarv/contract/enums'
 import { toWire } from '../../db/wire-time.ts'
 import { testPassword } from '../api.ts'
+import { newNationalId } from '../national-ids.ts'
 import { insertPerson, type Person } from '../people.ts'
 import * as things from './things.ts'
 import * as volumeThings from './volume-things.ts'
@@ -93,7 +94,7 @@ const described: Partial<Record<CallId, Describe>> = {
   profileEdit: () => ({
     body: {
       ...person,
-      nationalId: '۰۴۹۹۳۷۰۸۹۹',
+      nationalId: newNationalId(),
       birthDate: '1990-05-12T00:00:00',
       address: 'تهران، خیابان آزادی، پلاک ۱',
     },

@@ -5,6 +5,7 @@ import { opaque } from '../../fields.ts'
 import {
   Captcha,
   CaptchaQuestion,
+  CodeSent,
   ForgotConfirmModel,
   ForgotModel,
   LoginModel,
@@ -63,6 +64,8 @@ export const signInCalls = {
     path: `${path}/two-factor-login`,
     access: 'anyone',
     summary: 'Finish a sign-in with the second factor',
+    description:
+      'Needs the pendingToken of the login answer: in the body, or in the cookie that login gave the browser. Without it the answer is 400.',
     body: TwoFactorLoginModel,
     response: LoginSession,
     invalidates: cacheGroups,
@@ -99,7 +102,7 @@ export const signInCalls = {
     access: 'anyone',
     summary: 'Sign up',
     description:
-      'Answers the same for known and unknown addresses: accessToken "0", and a code by e-mail for registerConfirm. With the token of an invitation to that address the answer is a session at once.',
+      'Answers the same for known and unknown addresses: accessToken "0", a pendingToken for registerConfirm, and in errorMessage the sentence to show: the code or the link of the mail finishes it. With the token of an invitation to that address the answer is a session at once.',
     body: RegisterModel,
     response: LoginSession,
     invalidates: cacheGroups,
@@ -108,7 +111,9 @@ export const signInCalls = {
     method: 'POST',
     path: `${path}/register-confirm`,
     access: 'anyone',
-    summary: 'Finish signing up with the code from the e-mail',
+    summary: 'Finish signing up with the code or the link from the e-mail',
+    description:
+      'The code belongs to the browser or program that filled in the form: it needs the pendingToken of its answer. The link works anywhere, and elsewhere it needs a password that is chosen now: whoever typed the e-mail need not be its owner.',
     body: RegisterConfirmModel,
     response: LoginSession,
     invalidates: cacheGroups,
@@ -120,12 +125,15 @@ export const signInCalls = {
     summary: 'Send a code for a new password',
     description: 'Answers the same for known and unknown addresses.',
     body: ForgotModel,
+    response: CodeSent,
   }),
   forgotConfirm: defineCall({
     method: 'POST',
     path: `${path}/forgot-confirm`,
     access: 'anyone',
     summary: 'Set a new password with the code',
+    description:
+      'Wrong codes count against the request of this pendingToken alone. Without it (body or cookie) only a code asked for from the same address is tried, three times at most.',
     body: ForgotConfirmModel,
   }),
   loginGoogleUrl: defineCall({

@@ -13,6 +13,7 @@ import {
   line,
   opaque,
   optionalText,
+  optionalValue,
 } from '../../fields.ts'
 
 /** What can be asked for besides the password. */
@@ -34,12 +35,16 @@ export const LoginSession = z
     roles: z.array(z.int()).nullish().describe('Ids of the roles of the user'),
     twoFactorTypeId: answeredEnum(twoFactorType).nullish(),
     twoFactor: z.boolean().optional().describe('Always equal to enableTwoFactor, for older clients'),
-    pendingToken: z.string().optional().describe('Names this sign-in while it waits for its second step'),
+    pendingToken: z
+      .string()
+      .optional()
+      .describe('Names this sign-in while it waits for its second step, or this sign-up while it waits for its code'),
     secondFactors: z.array(SecondFactor).optional().describe('What may finish it, the usual one first'),
     customerId: z.int().optional(),
     customerName: z.string().optional(),
     customerCount: z.int().optional().describe('How many customers the user belongs to'),
     email: z.string().optional(),
+    errorMessage: z.string().optional().describe('What is left to do, as a sentence to show: after a sign-up'),
   })
   .meta({ id: 'LoginSession' })
 export type LoginSession = z.infer<typeof LoginSession>
@@ -76,8 +81,10 @@ export const SignInOptions = z
   .meta({ id: 'SignInOptions' })
 export type SignInOptions = z.infer<typeof SignInOptions>
 
-/** Older clients name the pending sign-in by e-mail alone; it must then come from the same address. */
-const PendingToken = optionalText(opaque(100)).describe('From the answer of login')
+/** Browsers of older clients, which do not know it, send it in a cookie. */
+const PendingToken = optionalText(opaque(100)).describe(
+  'From the answer that began it; needed unless the browser sends it in the cookie it was given',
+)
 
 export const TwoFactorLoginModel = z
   .object({
@@ -91,7 +98,7 @@ export type TwoFactorLoginModel = z.infer<typeof TwoFactorLoginModel>
 export const TwoFactorSmsModel = z
   .object({
     email: Email,
-    pendingToken: opaque(100),
+    pendingToken: PendingToken,
   })
   .meta({ id: 'TwoFactorSmsModel' })
 export type TwoFactorSmsModel = z.infer<typeof TwoFactorSmsModel>
@@ -99,7 +106,7 @@ export type TwoFactorSmsModel = z.infer<typeof TwoFactorSmsModel>
 export const RecoveryLoginModel = z
   .object({
     email: Email,
-    pendingToken: opaque(100),
+    pendingToken: PendingToken,
     recoveryCode: RecoveryCode,
   })
   .meta({ id: 'RecoveryLoginModel' })
@@ -123,7 +130,12 @@ export type RegisterModel = z.infer<typeof RegisterModel>
 export const RegisterConfirmModel = z
   .object({
     email: Email,
-    confirmCode: ConfirmCodeNumber,
+    confirmCode: optionalValue(ConfirmCodeNumber).describe('From the mail; together with pendingToken'),
+    pendingToken: PendingToken,
+    linkToken: optionalText(opaque(100)).describe("From the mail's link, in the place of the code"),
+    password: optionalValue(AccountPassword).describe(
+      'Chosen now: needed where the link is opened in another browser than the form was filled in',
+    ),
   })
   .meta({ id: 'RegisterConfirmModel' })
 export type RegisterConfirmModel = z.infer<typeof RegisterConfirmModel>
@@ -143,6 +155,7 @@ export const ForgotConfirmModel = z
     email: Email,
     password: AccountPassword,
     confirmCode: ConfirmCodeNumber,
+    pendingToken: PendingToken,
   })
   .meta({ id: 'ForgotConfirmModel' })
 export type ForgotConfirmModel = z.infer<typeof ForgotConfirmModel>
@@ -163,6 +176,11 @@ export type ForgotModel = z.infer<typeof ForgotModel>
 export const ProviderState = optionalText(opaque(200)).describe(
   'The state that stood in the address of the sign-in page and came back with the code; without it the answer is 400',
 )
+
+export const CodeSent = z
+  .object({ pendingToken: z.string().describe('Names this request; send it back with the code') })
+  .meta({ id: 'CodeSent' })
+export type CodeSent = z.infer<typeof CodeSent>
 
 export const SsoLoginModel = z
   .object({

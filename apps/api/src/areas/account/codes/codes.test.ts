@@ -10,7 +10,7 @@ let database: OpenDatabase
 let people = 0
 const someone = (): CodeOwner => {
   people += 1
-  return { purpose: 'forgot', subject: `someone-${people}@example.com` }
+  return { purpose: 'confirmEmail', subject: `someone-${people}@example.com` }
 }
 
 beforeAll(async () => {
@@ -77,7 +77,7 @@ describe('a code', () => {
   it('is for one purpose and one person', async () => {
     const owner = someone()
     const code = await issue(owner)
-    await expect(take({ ...owner, purpose: 'register' }, code)).rejects.toMatchObject({ code: 'code_wrong' })
+    await expect(take({ ...owner, purpose: 'confirmPhone' }, code)).rejects.toMatchObject({ code: 'code_wrong' })
     await expect(take(someone(), code)).rejects.toMatchObject({ code: 'code_wrong' })
   })
 

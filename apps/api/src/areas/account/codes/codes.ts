@@ -6,18 +6,18 @@ import { countOrRefuse } from '../../../http/rate-limits.ts'
 import type { SecretBox } from '../../../secrets.ts'
 
 /** What a code is for. A code for one thing is worth nothing for another. */
-export type CodePurpose = 'register' | 'forgot' | 'confirmEmail' | 'confirmPhone' | 'smsOn' | 'smsOff' | 'secondFactor'
+export type CodePurpose = 'confirmEmail' | 'confirmPhone' | 'smsOn' | 'smsOff' | 'secondFactor'
 
 export interface CodeOwner {
   purpose: CodePurpose
-  /** An e-mail, known or not; `user:7`; `pending:12`. */
+  /** `user:7`; `pending:12`. */
   subject: string
 }
 
 export const codeRules = { lifetimeMs: 5 * 60_000, tries: 5, perHour: 6 } as const
 
 // Some clients send codes as numbers, which lose a leading zero: no code has one.
-const newCode = (): string => String(randomInt(100_000, 1_000_000))
+export const newCode = (): string => String(randomInt(100_000, 1_000_000))
 
 const hashOf = (secrets: SecretBox, { purpose, subject }: CodeOwner, code: string): Buffer =>
   secrets.mac('code', purpose, subject, code)

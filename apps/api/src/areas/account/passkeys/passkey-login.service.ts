@@ -18,7 +18,6 @@ import { credentialIdOf, readSignIn, requestOptions, userHandleOf, type WebAuthn
 export const startPasskeySignIn = async (
   deps: Dependencies,
   { pendingToken }: PasskeyLoginOptionsModel,
-  ip: string,
 ): Promise<PasskeyOptions> => {
   const { db } = deps
   const rp = requireRelyingParty(deps)
@@ -27,7 +26,7 @@ export const startPasskeySignIn = async (
     const challengeKey = await keepChallenge(db, { purpose: 'signIn', userId: null }, options.challenge)
     return { challengeKey, options: { ...options } }
   }
-  const { userId } = await findPending(db, { pendingToken, ip })
+  const { userId } = await findPending(db, { pendingToken })
   const passkeys = await listPasskeys(db, userId)
   if (passkeys.length === 0) throw new AppError('passkey_missing')
   const options = await requestOptions(rp, passkeys.map(toKnownCredential))
@@ -77,7 +76,7 @@ export const finishPasskeySignIn = async (
   { visitor, note }: { visitor: Visitor; note: (note: AuditNote) => void },
 ): Promise<LoginSession> => {
   const { db } = deps
-  const pending = pendingToken === undefined ? undefined : await takePending(db, { pendingToken, ip: visitor.ip })
+  const pending = pendingToken === undefined ? undefined : await takePending(db, { pendingToken })
   const purpose = pending ? 'secondStep' : 'signIn'
   const challenge = await takeChallenge(db, { purpose, userId: pending?.userId ?? null }, challengeKey)
   const { passkey, ...use } = await provePasskey(deps, challenge, response, { ofUserId: pending?.userId, note })

@@ -5,7 +5,7 @@ import type { Dependencies } from '../../../dependencies.ts'
 import { AppError } from '../../../http/errors.ts'
 import { implement } from '../../../http/implement.ts'
 import type { CallRateLimit } from '../../../http/rate-limits.ts'
-import { noteSession } from '../sign-in/sign-in.routes.ts'
+import { createBrowserCookies } from '../sign-in/browser-cookies.ts'
 import { finishPasskeySignIn, startPasskeySignIn } from './passkey-login.service.ts'
 import { isReachedByAddress } from './passkeys.rules.ts'
 import { createPasskey, deletePasskey, editPasskey, startPasskey } from './passkeys.service.ts'
@@ -21,6 +21,7 @@ const refuseAddress = ({ request }: FastifyReply): void => {
 
 export const passkeyRoutes = (app: FastifyInstance, deps: Dependencies): void => {
   const { db } = deps
+  const browser = createBrowserCookies(deps)
 
   implement(app, passkeyCalls.passkeyList, async ({ actor }) => {
     const rows = await listPasskeys(db, actor.userId)
@@ -59,9 +60,9 @@ export const passkeyRoutes = (app: FastifyInstance, deps: Dependencies): void =>
   implement(
     app,
     passkeyCalls.passkeyLoginOptions,
-    ({ body, ip, reply }) => {
+    ({ body, reply }) => {
       refuseAddress(reply)
-      return startPasskeySignIn(deps, body, ip)
+      return startPasskeySignIn(deps, body)
     },
     { audit: false, rateLimit: perMinute },
   )
@@ -69,8 +70,11 @@ export const passkeyRoutes = (app: FastifyInstance, deps: Dependencies): void =>
   implement(
     app,
     passkeyCalls.passkeyLogin,
-    async ({ body, ip, userAgent, note }) =>
-      noteSession(note, await finishPasskeySignIn(deps, body, { visitor: { ip, userAgent }, note })),
+    async (context) => {
+      const { body, note } = context
+      const visitor = browser.visitorOf(context)
+      return browser.answerSession(context, visitor, await finishPasskeySignIn(deps, body, { visitor, note }))
+    },
     { rateLimit: perMinute },
   )
 }

@@ -3,6 +3,7 @@ import type { Dependencies } from '../../../dependencies.ts'
 import { AppError } from '../../../http/errors.ts'
 import type { Actor } from '../../../http/implement.ts'
 import { queueMessage } from '../../../messages/queue-message.ts'
+import { assertGoodPassword } from '../sign-in/password-choice.ts'
 import { hashPassword } from '../sign-in/passwords.ts'
 import { provePassword } from './password-again.ts'
 import { findUser, getLockedUser, updateUser } from './profile.store.ts'
@@ -18,6 +19,7 @@ export const changePassword = async (
   if (user.password_hash === null) throw new AppError('password_missing')
   await provePassword(db, user, wanted.currentPassword)
   if (wanted.password === wanted.currentPassword) throw new AppError('password_unchanged')
+  assertGoodPassword(wanted.password, { email: user.email, firstName: user.first_name, lastName: user.last_name })
   const passwordHash = await hashPassword(wanted.password)
 
   await db.transaction().execute(async (trx) => {

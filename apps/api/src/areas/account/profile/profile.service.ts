@@ -8,7 +8,7 @@ import { AppError } from '../../../http/errors.ts'
 import { nationalIdHash } from '../../../personal-data.ts'
 import { publishIdentity } from './identity.ts'
 import { isIdentityConfirmedAfter, isProfileCompleted } from './profile.rules.ts'
-import { getLockedUser, updateUser } from './profile.store.ts'
+import { getLockedUser, isNationalIdTaken, updateUser } from './profile.store.ts'
 
 /** The contract looks at the day as it is written; with a zone, today in New York can be tomorrow in Tehran. */
 const birthDayOf = (text: string): string => {
@@ -32,6 +32,11 @@ export const editProfile = (
   }
   return db.transaction().execute(async (trx) => {
     const user = await getLockedUser(trx, userId)
+    // One person, one account: who works in several is invited there. What has been so before may stay.
+    const isNewId = !user.national_id_hash?.equals(change.national_id_hash)
+    if (isNewId && (await isNationalIdTaken(trx, change.national_id_hash, userId))) {
+      throw new AppError('national_id_taken')
+    }
     const idConfirmed = isIdentityConfirmedAfter(identityConfirmedBy, user, change)
     await updateUser(trx, userId, { ...change, id_confirmed: idConfirmed })
     if (idConfirmed !== user.id_confirmed) await publishIdentity(trx, userId)

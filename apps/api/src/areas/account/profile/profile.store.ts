@@ -16,6 +16,22 @@ export const findProfile = (db: Db, userId: number, customerId: number) =>
 export const findUser = (db: Db, userId: number) =>
   db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow()
 
+/**
+ * Whether somebody else is known by this national id. Until the transaction ends nobody else takes one: of two who write the
+ * same at the same moment the second one sees the first.
+ */
+export const isNationalIdTaken = async (trx: Db, hash: Buffer, byOtherThan: number): Promise<boolean> => {
+  await sql`select pg_advisory_xact_lock(hashtext('national ids'))`.execute(trx)
+  const other = await trx
+    .selectFrom('users')
+    .where('national_id_hash', '=', hash)
+    .where('id', '<>', byOtherThan)
+    .select('id')
+    .limit(1)
+    .executeTakeFirst()
+  return other !== undefined
+}
+
 const lockingUser = (trx: Db, userId: number) =>
   trx.selectFrom('users').selectAll().where('id', '=', userId).forUpdate()
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { NotificationStatus, Profile } from '@sarv/contract/account/profile/profile.schemas'
 import { startTestApi, type Customer, type TestApi } from '../../../testing/api.ts'
+import { newNationalId } from '../../../testing/national-ids.ts'
 import { confirmIdentity } from './identity.ts'
 
 let api: TestApi
@@ -17,7 +18,6 @@ afterAll(async () => {
 const good = {
   firstName: 'سارا',
   lastName: 'آزاد',
-  nationalId: '۰۰۱۳۵۴۲۴۱۹',
   birthDate: '1990-05-12T00:00:00',
   address: 'تهران، خیابان ولیعصر',
 }
@@ -25,6 +25,7 @@ const good = {
 const edit = (who: Customer, more: object = {}, of = api) =>
   of.send<{ profileCompleted: boolean; type?: string; errors?: object }>(who, 'PUT', '/account/profile/edit', {
     ...good,
+    nationalId: newNationalId(),
     ...more,
   })
 
@@ -54,7 +55,10 @@ describe('the profile', () => {
 
   it('is changed, with digits in any script', async () => {
     const who = await api.newCustomer({ isConfirmed: false })
-    expect(await edit(who)).toMatchObject({ status: 200, body: { profileCompleted: false } })
+    expect(await edit(who, { nationalId: '۰۰۱۳۵۴۲۴۱۹' })).toMatchObject({
+      status: 200,
+      body: { profileCompleted: false },
+    })
     expect(await profileOf(who)).toMatchObject({
       firstName: 'سارا',
       nationalId: '0013542419',
@@ -102,11 +106,36 @@ describe('the identity', () => {
     const who = await strict.newCustomer()
     await confirmContacts(who, strict)
     expect(await strict.db.transaction().execute((trx) => confirmIdentity(trx, who.userId))).toBe(false)
-    expect((await edit(who, {}, strict)).body).toEqual({ profileCompleted: false })
+    const nationalId = newNationalId()
+    expect((await edit(who, { nationalId }, strict)).body).toEqual({ profileCompleted: false })
     expect(await strict.db.transaction().execute((trx) => confirmIdentity(trx, who.userId))).toBe(true)
-    expect((await edit(who, { address: 'یزد، میدان امیرچخماق' }, strict)).body).toEqual({ profileCompleted: true })
+    expect((await edit(who, { nationalId, address: 'یزد، میدان امیرچخماق' }, strict)).body).toEqual({
+      profileCompleted: true,
+    })
     expect((await edit(who, { nationalId: '0499370899' }, strict)).body).toEqual({ profileCompleted: false })
     expect((await profileOf(who, strict)).idConfirmed).toBe(false)
+  })
+
+  it('is one person’s: the second who writes the national id is told how to be invited instead', async () => {
+    const [first, second] = [await api.newCustomer(), await api.newCustomer()]
+    const nationalId = newNationalId()
+    expect((await edit(first, { nationalId })).status).toBe(200)
+    const refused = await edit(second, { nationalId })
+    expect(refused).toMatchObject({ status: 400, body: { type: 'national_id_taken' } })
+    expect(JSON.stringify(refused.body)).toContain('دعوت کند')
+    expect(JSON.stringify(refused.body)).not.toContain(first.email)
+    expect((await profileOf(second)).nationalId).not.toBe(nationalId)
+    // Their own they may write again, and what one gives up is free.
+    expect((await edit(first, { nationalId, address: 'شیراز، خیابان زند' })).status).toBe(200)
+    expect((await edit(first)).status).toBe(200)
+    expect((await edit(second, { nationalId })).status).toBe(200)
+  })
+
+  it('goes to one of two who write the same national id at the same moment', async () => {
+    const [first, second] = [await api.newCustomer(), await api.newCustomer()]
+    const nationalId = newNationalId()
+    const answers = await Promise.all([edit(first, { nationalId }), edit(second, { nationalId })])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400])
   })
 
   it('of nobody cannot be confirmed', async () => {

@@ -3,19 +3,17 @@ import { signInCalls } from '@sarv/contract/account/sign-in/sign-in.calls'
 import type { Dependencies } from '../../../dependencies.ts'
 import { implement } from '../../../http/implement.ts'
 import type { CallRateLimit } from '../../../http/rate-limits.ts'
-import { noteSession } from '../sign-in/sign-in.routes.ts'
+import { createBrowserCookies, type Entering } from '../sign-in/browser-cookies.ts'
 import { openProvider } from './providers.openid.ts'
 import type { ProviderName } from './providers.rules.ts'
 import { finishProviderSignIn, startProviderSignIn, type ProviderReturn } from './providers.service.ts'
 
 const rateLimit: CallRateLimit = { max: 30, perSeconds: 60, by: 'ip' }
 
-interface Returning extends Pick<ProviderReturn, 'log' | 'note'> {
-  ip: string
-  userAgent: string
-}
+type Returning = Entering & Pick<ProviderReturn, 'log'>
 
 export const providerRoutes = (app: FastifyInstance, deps: Dependencies): void => {
+  const browser = createBrowserCookies(deps)
   const open = (name: ProviderName) => {
     const settings = deps.signInProviders[name]
     return settings && openProvider(name, settings, deps.publicUrl)
@@ -25,10 +23,12 @@ export const providerRoutes = (app: FastifyInstance, deps: Dependencies): void =
   const finish = async (
     name: ProviderName,
     { code, state }: { code: string; state?: string | undefined },
-    { ip, userAgent, log, note }: Returning,
+    context: Returning,
   ) => {
-    const answer = { code, state, visitor: { ip, userAgent }, log, note }
-    return noteSession(note, await finishProviderSignIn(deps, providers[name], answer))
+    const { log, note } = context
+    const visitor = browser.visitorOf(context)
+    const answer = { code, state, visitor, log, note }
+    return browser.answerSession(context, visitor, await finishProviderSignIn(deps, providers[name], answer))
   }
 
   implement(app, signInCalls.loginGoogleUrl, ({ log }) => startProviderSignIn(deps, providers.google, log), {

@@ -1,15 +1,18 @@
-import type { ForgotConfirmModel, ForgotModel } from '@sarv/contract/account/sign-in/sign-in.schemas'
+import type { CodeSent, ForgotConfirmModel, ForgotModel } from '@sarv/contract/account/sign-in/sign-in.schemas'
 import type { Dependencies } from '../../../dependencies.ts'
 import { AppError } from '../../../http/errors.ts'
 import { queueMessage, type MessageToQueue } from '../../../messages/queue-message.ts'
-import { issueCode, takeCode } from '../codes/codes.ts'
+import { askForCode, endRequestsOf, takeRequestedCode } from '../codes/code-requests.ts'
 import { getLockedUser, updateUser } from '../profile/profile.store.ts'
 import { endSignIns, revokeApiTokens } from '../profile/sign-ins.store.ts'
 import { forgetTries } from '../profile/tries.ts'
 import { checkCaptcha } from '../sign-in/captcha.ts'
+import { rememberDevice } from '../sign-in/known-devices.ts'
+import { assertGoodPassword } from '../sign-in/password-choice.ts'
 import { hashPassword } from '../sign-in/passwords.ts'
+import type { Visitor } from '../sign-in/sessions.store.ts'
 import { forgetFailures, tryKeysOf } from '../sign-in/tries.store.ts'
-import { findUserIdByEmail } from './people.ts'
+import { findOwner, findUserIdByEmail } from './people.ts'
 
 /**
  * One code and one mail, whether or not the e-mail has a user: so neither the answer nor its time tells. Who has no
@@ -18,10 +21,11 @@ import { findUserIdByEmail } from './people.ts'
 export const sendForgotCode = async (
   { db, secrets, publicUrl }: Dependencies,
   { email, captchaKey, captchaCode }: ForgotModel,
-): Promise<void> => {
+  visitor: Visitor,
+): Promise<CodeSent> => {
   if (!(await checkCaptcha(db, captchaKey, captchaCode))) throw new AppError('captcha_wrong')
-  await db.transaction().execute(async (trx) => {
-    const code = await issueCode(trx, secrets, { purpose: 'forgot', subject: email })
+  return db.transaction().execute(async (trx) => {
+    const { code, pendingToken } = await askForCode(trx, secrets, { purpose: 'forgot', email, visitor })
     const userId = await findUserIdByEmail(trx, email)
     const to = { channel: 'email', to: email } as const
     const message: MessageToQueue =
@@ -29,6 +33,7 @@ export const sendForgotCode = async (
         ? { ...to, template: 'notRegistered', userId: null, values: { link: `${publicUrl}/account/signup` } }
         : { ...to, template: 'forgotCode', userId, values: { code } }
     await queueMessage(trx, secrets, message)
+    return { pendingToken }
   })
 }
 
@@ -38,10 +43,12 @@ export const sendForgotCode = async (
  */
 export const setForgottenPassword = async (
   { db, secrets }: Dependencies,
-  { email, password, confirmCode }: ForgotConfirmModel,
-  ip: string,
+  { email, password, confirmCode, pendingToken }: ForgotConfirmModel,
+  visitor: Visitor,
 ): Promise<{ userId: number }> => {
-  await takeCode(db, secrets, { purpose: 'forgot', subject: email, code: confirmCode })
+  const { ip, deviceToken } = visitor
+  const guess = { purpose: 'forgot', email, code: confirmCode, pendingToken, ip } as const
+  await takeRequestedCode(db, secrets, guess, async () => assertGoodPassword(password, await findOwner(db, email)))
   const passwordHash = await hashPassword(password)
   return db.transaction().execute(async (trx) => {
     const userId = await findUserIdByEmail(trx, email)
@@ -50,7 +57,10 @@ export const setForgottenPassword = async (
     await updateUser(trx, userId, { password_hash: passwordHash, email_confirmed: true })
     await endSignIns(trx, userId)
     await revokeApiTokens(trx, userId)
+    await endRequestsOf(trx, 'forgot', email)
     await forgetFailures(trx, tryKeysOf(email, ip))
+    // Their mail was read here: from this browser they get in, whatever strangers do meanwhile.
+    if (deviceToken !== undefined) await rememberDevice(trx, userId, deviceToken)
     await forgetTries(trx, 'password', userId)
     await queueMessage(trx, secrets, {
       channel: 'email',

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { LoginSession } from '@sarv/contract/account/sign-in/sign-in.schemas'
 import { hashToken, newToken } from '../../../secrets.ts'
 import { startTestApi, testPassword, type TestApi } from '../../../testing/api.ts'
+import { cookieOf } from '../../../testing/sign-in.ts'
 import { keepCaptcha } from '../sign-in/captcha.ts'
 
 let api: TestApi
@@ -22,13 +23,23 @@ const post = (path: string, payload: object, remoteAddress = `198.18.${randomInt
     remoteAddress,
   })
 
-const forgot = async (email: string) =>
-  post('forgot', { email, captchaKey: await keepCaptcha(api.db, 'ABCDEF'), captchaCode: 'ABCDEF' })
+/** The token of the last request of an e-mail, as the page that sent it keeps it. */
+const tokens = new Map<string, string>()
+
+const forgot = async (email: string, remoteAddress?: string) => {
+  const captcha = { captchaKey: await keepCaptcha(api.db, 'ABCDEF'), captchaCode: 'ABCDEF' }
+  const answer = await post('forgot', { email, ...captcha }, remoteAddress)
+  if (answer.body.pendingToken) tokens.set(email, answer.body.pendingToken)
+  return answer
+}
 
 const codeFor = (email: string) => api.codeSentTo(email)
 
-const setPassword = (email: string, confirmCode: string, password = newPassword) =>
-  post('forgot-confirm', { email, confirmCode: Number(confirmCode), password })
+const setPassword = (
+  email: string,
+  confirmCode: string,
+  { password = newPassword, pendingToken = tokens.get(email) }: { password?: string; pendingToken?: string } = {},
+) => post('forgot-confirm', { email, confirmCode: Number(confirmCode), password, pendingToken })
 
 const login = (email: string, password: string, ip?: string) => post('login', { email, password }, ip)
 
@@ -102,7 +113,9 @@ describe('a forgotten password', () => {
     for (let tries = 0; tries < 3; tries += 1) await login(email, 'Wrong1!password', ip)
     expect((await login(email, testPassword, ip)).body.captchaRequired).toBe(true)
     await forgot(email)
-    await post('forgot-confirm', { email, confirmCode: Number(await codeFor(email)), password: newPassword }, ip)
+    const pendingToken = tokens.get(email)
+    const answer = { email, confirmCode: Number(await codeFor(email)), password: newPassword, pendingToken }
+    await post('forgot-confirm', answer, ip)
     expect((await login(email, newPassword, ip)).body).toMatchObject({ captchaRequired: false })
     expect((await login(email, newPassword, ip)).body.accessToken).not.toBe('0')
   })
@@ -119,11 +132,13 @@ describe('a forgotten password', () => {
     const { email: known } = await api.newCustomer()
     const unknown = `nobody-${newToken().slice(0, 8).toLowerCase()}@example.com`
     const [toKnown, toUnknown] = [await forgot(known), await forgot(unknown)]
-    expect([toKnown.status, toKnown.body]).toEqual([toUnknown.status, toUnknown.body])
+    const told = ({ status, body }: typeof toKnown) => [status, Object.keys(body)]
+    expect(told(toKnown)).toEqual([200, ['pendingToken']])
+    expect(told(toUnknown)).toEqual(told(toKnown))
     expect(await api.outbox(known)).toHaveLength(1)
     expect(await api.outbox(unknown)).toMatchObject([{ template: 'notRegistered' }])
     for (const email of [known, unknown]) {
-      const codes = await api.db.selectFrom('confirm_codes').selectAll().where('subject', '=', email).execute()
+      const codes = await api.db.selectFrom('code_requests').selectAll().where('email', '=', email).execute()
       expect(codes).toHaveLength(1)
       expect(await setPassword(email, '000000')).toMatchObject({ status: 400, body: { type: 'code_wrong' } })
     }
@@ -149,6 +164,93 @@ describe('a forgotten password', () => {
     })
     expect(wrong).toMatchObject({ status: 400, body: { type: 'captcha_wrong' } })
     expect(await api.outbox(email)).toEqual([])
-    expect((await setPassword(email, '123456', 'weak')).status).toBe(422)
+    expect((await setPassword(email, '123456', { password: 'weak' })).status).toBe(422)
   })
+})
+
+describe('a stranger who knows the e-mail', () => {
+  const wrongFor = (code: string) => (code === '111111' ? '222222' : '111111')
+  const tokenless = (email: string, confirmCode: string, ip: string) =>
+    post('forgot-confirm', { email, confirmCode: Number(confirmCode), password: newPassword }, ip)
+
+  it('cannot use up the owner’s code: wrong ones count against their own request', async () => {
+    const { email } = await api.newCustomer()
+    const owner = (await forgot(email)).body.pendingToken!
+    const code = await codeFor(email)
+    const stranger = (await forgot(email)).body.pendingToken!
+    for (let n = 0; n < 8; n += 1) {
+      expect((await setPassword(email, wrongFor(code), { pendingToken: stranger })).status).toBe(400)
+      expect((await setPassword(email, wrongFor(code), { pendingToken: newToken() })).status).toBe(400)
+      expect((await tokenless(email, wrongFor(code), `198.51.100.${n}`)).status).toBe(400)
+    }
+    // Nor is the owner's code worth anything in the stranger's hands.
+    expect((await setPassword(email, code, { pendingToken: stranger })).status).toBe(400)
+    expect((await tokenless(email, code, '198.51.100.200')).status).toBe(400)
+    expect((await setPassword(email, code, { pendingToken: owner })).status).toBe(200)
+  })
+
+  it('cannot keep the owner from asking for a new one', async () => {
+    const { email } = await api.newCustomer()
+    const statuses: number[] = []
+    for (let n = 0; n < 8; n += 1) statuses.push((await forgot(email, '203.0.113.1')).status)
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429, 429])
+    expect((await forgot(email, '203.0.113.2')).status).toBe(200)
+  })
+
+  it('with many addresses is stopped at twenty an hour, and not the browser that the owner has signed in with', async () => {
+    const { email } = await api.newCustomer()
+    const deviceCookie = cookieOf(await login(email, testPassword), 'sarv_device')!.split(';')[0]!
+    const statuses: number[] = []
+    for (let n = 0; n < 21; n += 1) statuses.push((await forgot(email, `203.0.114.${n}`)).status)
+    expect([statuses.slice(0, 20).every((status) => status === 200), statuses[20]]).toEqual([true, 429])
+    const fromOwner = await api.request(undefined, {
+      method: 'POST',
+      url: '/api/my/account/forgot',
+      payload: { email, captchaKey: await keepCaptcha(api.db, 'ABCDEF'), captchaCode: 'ABCDEF' },
+      headers: { cookie: deviceCookie },
+    })
+    expect(fromOwner.status).toBe(200)
+  })
+})
+
+describe('an older client, which sends no token', () => {
+  const confirm = (email: string, code: string, more: object) =>
+    api.request<{ type?: string }>(undefined, {
+      method: 'POST',
+      url: '/api/my/account/forgot-confirm',
+      payload: { email, confirmCode: Number(code), password: newPassword },
+      ...more,
+    })
+
+  it('in a browser sends the cookie it was given, from wherever it is', async () => {
+    const { email } = await api.newCustomer()
+    const cookie = cookieOf(await forgot(email, '192.0.2.1'), 'sarv_forgot')!.split(';')[0]!
+    const answer = await confirm(email, await codeFor(email), { remoteAddress: '192.0.2.99', headers: { cookie } })
+    expect(answer.status).toBe(200)
+  })
+
+  it('without cookies finishes where it has asked, with three tries that cost the token none', async () => {
+    const [{ email }, ip] = [await api.newCustomer(), '192.0.2.2']
+    await forgot(email, ip)
+    expect((await confirm(email, await codeFor(email), { remoteAddress: ip })).status).toBe(200)
+
+    const owner = (await forgot(email, ip)).body.pendingToken!
+    const code = await codeFor(email)
+    for (let n = 0; n < 6; n += 1) await confirm(email, code === '111111' ? '222222' : '111111', { remoteAddress: ip })
+    expect((await confirm(email, code, { remoteAddress: ip })).status).toBe(400)
+    expect((await setPassword(email, code, { pendingToken: owner })).status).toBe(200)
+  })
+})
+
+it('a common password, or one with the own name, is refused and the code stays good', async () => {
+  const { email, userId } = await api.newCustomer()
+  await api.db.updateTable('users').set({ first_name: 'Niloofar' }).where('id', '=', userId).execute()
+  await forgot(email)
+  const code = await codeFor(email)
+  for (const password of ['Password1!', 'Niloofar!77']) {
+    expect((await setPassword(email, code, { password })).status).toBe(422)
+  }
+  // Only whoever has the code learns of the name.
+  expect((await setPassword(email, '111111', { password: 'Niloofar!77' })).status).toBe(400)
+  expect((await setPassword(email, code)).status).toBe(200)
 })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/connection.ts'
 import { violates } from '../../../db/violations.ts'
+import type { PasswordOwner } from '../sign-in/password-choice.rules.ts'
 
 /** Somebody whose e-mail is proven: by a code, by the link of an invitation, or by the provider they signed in with. */
 export interface NewPerson {
@@ -26,6 +27,16 @@ export const findUserIdByEmail = async (db: Db, email: string): Promise<number |
     .select('id')
     .executeTakeFirst()
   return user?.id
+}
+
+/** Whose words no new password of theirs may hold. */
+export const findOwner = async (db: Db, email: string): Promise<PasswordOwner> => {
+  const user = await db
+    .selectFrom('users')
+    .where(sql`lower(email)`, '=', email)
+    .select(['first_name as firstName', 'last_name as lastName'])
+    .executeTakeFirst()
+  return { email, firstName: null, lastName: null, ...user }
 }
 
 /** Whether the insert of a user lost to somebody with the same e-mail. */

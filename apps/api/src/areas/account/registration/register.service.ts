@@ -1,18 +1,37 @@
 import type { LoginSession, RegisterConfirmModel, RegisterModel } from '@sarv/contract/account/sign-in/sign-in.schemas'
+import { validationText } from '@sarv/contract/validation.fa'
 import type { Db } from '../../../db/connection.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import { AppError } from '../../../http/errors.ts'
 import { queueMessage, type MessageToQueue } from '../../../messages/queue-message.ts'
 import type { SecretBox } from '../../../secrets.ts'
-import { issueCode, takeCode } from '../codes/codes.ts'
+import {
+  askForCode,
+  endLinkedRequest,
+  endRequestsOf,
+  findLinkedRequest,
+  takeRequestedCode,
+} from '../codes/code-requests.ts'
 import { findInvitation, takeInvitation } from '../invitations/invitations.service.ts'
 import { checkCaptcha } from '../sign-in/captcha.ts'
+import { assertGoodPassword } from '../sign-in/password-choice.ts'
 import { hashPassword } from '../sign-in/passwords.ts'
 import { openSession, type Visitor } from '../sign-in/sign-in.service.ts'
 import { findUserIdByEmail, insertUser, insertUserWithCustomer, isEmailTaken, type NewOwner } from './people.ts'
+import { registrationText } from './registration.fa.ts'
 
-/** What everyone gets who signs up without an invitation: the rest is said in the mail. */
-const codeSent: LoginSession = { accessToken: '0', enableTwoFactor: false, twoFactor: false, captchaRequired: false }
+/**
+ * What everyone gets who signs up without an invitation. Clients that know no second call show the sentence: the link of
+ * the mail finishes it.
+ */
+const codeSent = (pendingToken: string): LoginSession => ({
+  accessToken: '0',
+  enableTwoFactor: false,
+  twoFactor: false,
+  captchaRequired: false,
+  pendingToken,
+  errorMessage: registrationText.lookIntoMail,
+})
 
 const personOf = async (secrets: SecretBox, form: RegisterModel): Promise<NewOwner> => ({
   email: form.email,
@@ -30,38 +49,42 @@ export const register = async (
   visitor: Visitor,
 ): Promise<LoginSession> => {
   if (!(await checkCaptcha(dependencies.db, form.captchaKey, form.captchaCode))) throw new AppError('captcha_wrong')
+  assertGoodPassword(form.password, form)
   const person = await personOf(dependencies.secrets, form)
   if (form.invitationToken !== undefined) return joinInviter(dependencies, person, form.invitationToken, visitor)
-  await offerAccount(dependencies, person)
-  return codeSent
+  return codeSent(await offerAccount(dependencies, person, visitor))
 }
 
 /**
  * The person waits, sealed, beside the code: until the mail is proven there is no user. A known e-mail costs the same
- * work, a code that nobody is told included, and its owner gets the one mail that goes out in either case.
+ * work, a code that nobody is told included, and its owner gets the one mail that goes out in either case. Several may
+ * sign up with the same e-mail, each with a code and a form of their own. Answers the token of this one.
  */
-const offerAccount = ({ db, secrets, publicUrl }: Dependencies, person: NewOwner): Promise<void> =>
+const offerAccount = ({ db, secrets, publicUrl }: Dependencies, person: NewOwner, visitor: Visitor): Promise<string> =>
   db.transaction().execute(async (trx) => {
     const { email } = person
-    const code = await issueCode(trx, secrets, { purpose: 'register', subject: email, payload: JSON.stringify(person) })
+    const request = { purpose: 'register', email, visitor, payload: JSON.stringify(person) } as const
+    const { code, pendingToken, linkToken } = await askForCode(trx, secrets, request)
     const ownerId = await findUserIdByEmail(trx, email)
-    await queueMessage(trx, secrets, registerMail({ email, code, ownerId, publicUrl }))
+    await queueMessage(trx, secrets, registerMail({ email, code, linkToken, ownerId, publicUrl }))
+    return pendingToken
   })
 
 interface RegisterMail {
   email: string
   code: string
+  linkToken: string
   ownerId: number | undefined
   publicUrl: string
 }
 
-const registerMail = ({ email, code, ownerId, publicUrl }: RegisterMail): MessageToQueue => {
+const registerMail = ({ email, code, linkToken, ownerId, publicUrl }: RegisterMail): MessageToQueue => {
   const to = { channel: 'email', to: email } as const
   if (ownerId !== undefined) {
     return { ...to, template: 'alreadyRegistered', userId: ownerId, values: { link: `${publicUrl}/account/login` } }
   }
-  // Behind the # no server sees the code: not ours, not a proxy's, and no log.
-  const link = `${publicUrl}/account/signup?email=${encodeURIComponent(email)}#code=${code}`
+  // Behind the # no server sees the token: not ours, not a proxy's, and no log.
+  const link = `${publicUrl}/account/signup?email=${encodeURIComponent(email)}#registration=${linkToken}`
   return { ...to, template: 'registerCode', userId: null, values: { code, link } }
 }
 
@@ -91,22 +114,58 @@ const joinInviter = async (
 
 const openAccount = async (trx: Db, { secrets }: Dependencies, person: NewOwner, visitor: Visitor) => {
   const { userId, customerId } = await insertUserWithCustomer(trx, person)
+  await endRequestsOf(trx, 'register', person.email)
   return openSession({ db: trx, secrets }, { userId, visitor, customerId })
+}
+
+/** By the code, in the browser that filled the form in and in no other. */
+const takeByCode = async (
+  { db, secrets }: Dependencies,
+  { email, confirmCode, pendingToken }: RegisterConfirmModel,
+  { ip }: Visitor,
+): Promise<NewOwner> => {
+  if (confirmCode === undefined) {
+    throw new AppError('validation', {}, { fields: { confirmCode: [validationText.code] } })
+  }
+  const guess = { purpose: 'register', email, code: confirmCode, pendingToken, ip } as const
+  const { payload } = await takeRequestedCode(db, secrets, guess)
+  return JSON.parse(payload!) as NewOwner
+}
+
+/**
+ * By the link of the mail. Whoever typed the e-mail need not be its owner: in another browser than theirs the password is
+ * chosen now, or they would know that of the owner's account.
+ */
+const takeByLink = async (
+  { db, secrets }: Dependencies,
+  { email, pendingToken, password }: RegisterConfirmModel,
+  linkToken: string,
+): Promise<NewOwner> => {
+  const { id, payload, isOfAsker } = await findLinkedRequest(db, secrets, { email, linkToken, pendingToken })
+  if (!isOfAsker && password === undefined) throw new AppError('registration_needs_password')
+  const person = JSON.parse(payload) as NewOwner
+  if (password !== undefined) assertGoodPassword(password, person)
+  const passwordHash = password === undefined ? person.passwordHash : await hashPassword(password)
+  await endLinkedRequest(db, id)
+  return { ...person, passwordHash }
 }
 
 export const confirmRegistration = async (
   dependencies: Dependencies,
-  { email, confirmCode }: RegisterConfirmModel,
+  wanted: RegisterConfirmModel,
   visitor: Visitor,
 ): Promise<LoginSession> => {
-  const { db, secrets } = dependencies
-  const { payload } = await takeCode(db, secrets, { purpose: 'register', subject: email, code: confirmCode })
-  const person = JSON.parse(payload!) as NewOwner
-  return db
+  const { linkToken } = wanted
+  const person =
+    linkToken === undefined
+      ? await takeByCode(dependencies, wanted, visitor)
+      : await takeByLink(dependencies, wanted, linkToken)
+  return dependencies.db
     .transaction()
     .execute((trx) => openAccount(trx, dependencies, person, visitor))
     .catch((error: unknown) => {
+      if (!isEmailTaken(error)) throw error
       // Somebody was faster with this e-mail: to this one the code is simply wrong.
-      throw isEmailTaken(error) ? new AppError('code_wrong') : error
+      throw new AppError(linkToken === undefined ? 'code_wrong' : 'registration_link_dead')
     })
 }

@@ -2,8 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { signInCalls } from '@sarv/contract/account/sign-in/sign-in.calls'
 import type { Dependencies } from '../../../dependencies.ts'
 import { implement } from '../../../http/implement.ts'
-import { passwordQueue } from '../sign-in/passwords.ts'
-import { noteSession } from '../sign-in/sign-in.routes.ts'
+import { createBrowserCookies } from '../sign-in/browser-cookies.ts'
 import { sendForgotCode, setForgottenPassword } from './forgot.service.ts'
 import { confirmRegistration, register } from './register.service.ts'
 
@@ -11,27 +10,53 @@ import { confirmRegistration, register } from './register.service.ts'
 const rateLimit = { max: 20, perSeconds: 60, by: 'ip' } as const
 
 export const registrationRoutes = (app: FastifyInstance, dependencies: Dependencies): void => {
+  const browser = createBrowserCookies(dependencies)
+
   implement(
     app,
     signInCalls.register,
-    async ({ body, ip, userAgent, note }) => noteSession(note, await register(dependencies, body, { ip, userAgent })),
-    { rateLimit, queue: passwordQueue },
+    async (context) => {
+      const visitor = browser.visitorOf(context)
+      const answer = await register(dependencies, context.body, visitor)
+      if (answer.pendingToken) browser.keepToken(context.reply, 'register', answer.pendingToken)
+      return browser.answerSession(context, visitor, answer)
+    },
+    { rateLimit },
   )
 
   implement(
     app,
     signInCalls.registerConfirm,
-    async ({ body, ip, userAgent, note }) =>
-      noteSession(note, await confirmRegistration(dependencies, body, { ip, userAgent })),
+    async (context) => {
+      const { body, reply } = context
+      const visitor = browser.visitorOf(context)
+      const wanted = { ...body, pendingToken: browser.tokenOf(reply, 'register', body.pendingToken) }
+      return browser.answerSession(context, visitor, await confirmRegistration(dependencies, wanted, visitor))
+    },
     { rateLimit },
   )
 
-  implement(app, signInCalls.forgot, ({ body }) => sendForgotCode(dependencies, body), { rateLimit })
+  implement(
+    app,
+    signInCalls.forgot,
+    async (context) => {
+      const sent = await sendForgotCode(dependencies, context.body, browser.visitorOf(context))
+      browser.keepToken(context.reply, 'forgot', sent.pendingToken)
+      return sent
+    },
+    { rateLimit },
+  )
 
   implement(
     app,
     signInCalls.forgotConfirm,
-    async ({ body, ip, note }) => note(await setForgottenPassword(dependencies, body, ip)),
-    { rateLimit, queue: passwordQueue },
+    async (context) => {
+      const { body, reply, note } = context
+      const visitor = browser.visitorOf(context)
+      const wanted = { ...body, pendingToken: browser.tokenOf(reply, 'forgot', body.pendingToken) }
+      note(await setForgottenPassword(dependencies, wanted, visitor))
+      browser.keepToken(reply, 'device', visitor.deviceToken)
+    },
+    { rateLimit },
   )
 }

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { AppError } from '../../../http/errors.ts'
 import { startTestApi, testPassword, type TestApi } from '../../../testing/api.ts'
-import { login, newAddress, solvedCaptcha, type SignInAnswer } from '../../../testing/sign-in.ts'
+import { cookieOf, login, newAddress, solvedCaptcha, type SignInAnswer } from '../../../testing/sign-in.ts'
+import { endSignIns } from '../profile/sign-ins.store.ts'
 import { signInLimits } from './sign-in.rules.ts'
-import { clearFailures, countTry, readFailures, tryKeysOf, type TryKeys } from './tries.store.ts'
+import { countTry, forgetTry, readFailures, tryKeysOf, type TryKeys } from './tries.store.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -124,12 +125,25 @@ describe('one address', () => {
     for (let n = 0; n < times; n += 1) await failQuickly(1, tryKeysOf(`nobody-${n}@example.com`, ip))
   }
 
-  it('must wait after twenty failures at any e-mails, while others get in', async () => {
+  it('asks for a captcha after ten failures at any e-mails, and makes nobody there wait', async () => {
     const [{ email }, ip] = [await api.newCustomer(), newAddress()]
-    await failAddress(signInLimits.blockAfter.address + 3, ip)
-    await tryOnce('one-more@example.com', wrong, ip)
-    expect(await tryOnce(email, testPassword, ip)).toMatchObject({ status: 429, body: { type: 'account_locked' } })
-    expect((await tryOnce(email, testPassword)).body.accessToken).not.toBe('0')
+    await failAddress(10 * signInLimits.captchaAfter.address, ip)
+    expect((await login(api, email, testPassword, { ip })).body).toMatchObject({
+      accessToken: '0',
+      captchaRequired: true,
+    })
+    expect((await tryOnce(email, testPassword, ip)).body.accessToken).not.toBe('0')
+  })
+
+  it('signs a whole office in within a minute', async () => {
+    const ip = newAddress()
+    const statuses = new Set<number>()
+    for (let n = 0; n < 45; n += 1) {
+      const { status, body } = await login(api, (await api.newCustomer()).email, testPassword, { ip })
+      statuses.add(status)
+      expect(body.accessToken).not.toBe('0')
+    }
+    expect([...statuses]).toEqual([200])
   })
 
   it('of IPv6 is a whole /64', async () => {
@@ -146,19 +160,64 @@ describe('one address', () => {
     await tryOnce(email, testPassword, ip)
     expect((await readFailures(api.db, keys)).address).toBe(15)
   })
+})
 
-  it('keeps a wait that another try has begun, when a right password takes back its own', async () => {
-    const ip = newAddress()
-    const [keys, others] = [tryKeysOf('right@example.com', ip), tryKeysOf('wrong@example.com', ip)]
-    await failAddress(signInLimits.blockAfter.address - 2, ip)
-    const own = await countTry(api.db, keys)
-    await countTry(api.db, others)
-    await clearFailures(api.db, keys, own)
-    const address = await api.db
-      .selectFrom('throttles')
-      .where('key', '=', keys.address)
-      .select('blocked_until')
+it('a try that is taken back leaves the wait that another one has begun', async () => {
+  const keys = tryKeysOf('patient-2@example.com', newAddress())
+  await failQuickly(signInLimits.blockAfter.pair - 2, keys)
+  const own = await countTry(api.db, keys)
+  await countTry(api.db, keys)
+  await forgetTry(api.db, keys, own)
+  await expect(readFailures(api.db, keys)).rejects.toMatchObject({ code: 'account_locked' })
+})
+
+describe('a browser that has signed in before', () => {
+  const deviceOf = async (email: string) => cookieOf(await tryOnce(email, testPassword), 'sarv_device')!.split(';')[0]!
+
+  it('keeps a mark that no script reads and that lets nobody in', async () => {
+    const { email } = await api.newCustomer()
+    const cookie = cookieOf(await login(api, email, testPassword), 'sarv_device')!
+    expect(cookie).toMatch(/^sarv_device=[\w-]{43}; Max-Age=\d+; Path=\/api\/my\/account; HttpOnly; SameSite=Strict$/)
+    const headers = { cookie: cookie.split(';')[0]! }
+    expect((await login(api, email, wrong, { headers })).body.accessToken).toBe('0')
+    expect(cookieOf(await login(api, email, wrong), 'sarv_device')).toBeUndefined()
+    const rows = await api.db.selectFrom('known_devices').selectAll().execute()
+    expect(JSON.stringify(rows)).not.toContain(cookie.slice('sarv_device='.length, 60))
+  })
+
+  it('is asked for no captcha and waits for nobody when strangers guess, at its own address too', async () => {
+    const [{ email }, ip] = [await api.newCustomer(), newAddress()]
+    const headers = { cookie: await deviceOf(email) }
+    await lockOut(email, ip)
+    expect((await tryOnce(email, testPassword, ip)).status).toBe(429)
+    expect((await login(api, email, testPassword, { ip, headers })).body.accessToken).not.toBe('0')
+  })
+
+  it('is counted for itself: it too must wait after five failures', async () => {
+    const { email } = await api.newCustomer()
+    const headers = { cookie: await deviceOf(email) }
+    const answers = []
+    for (let n = 0; n < 7; n += 1) {
+      answers.push(await login(api, email, wrong, { headers, more: await solvedCaptcha(api) }))
+    }
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429, 429])
+    expect(answers[2]!.body.captchaRequired).toBe(true)
+  })
+
+  it('is a stranger to every other account, and after a new password', async () => {
+    const [{ email }, other] = [await api.newCustomer(), await api.newCustomer()]
+    const headers = { cookie: await deviceOf(email) }
+    const keys = tryKeysOf(other.email, newAddress())
+    await failQuickly(signInLimits.captchaAfter.email, keys)
+    expect((await login(api, other.email, testPassword, { headers })).body.captchaRequired).toBe(true)
+
+    const { userId } = await api.db
+      .selectFrom('users')
+      .where('email', '=', email)
+      .select('id as userId')
       .executeTakeFirstOrThrow()
-    expect(address.blocked_until).not.toBeNull()
+    await api.db.transaction().execute((trx) => endSignIns(trx, userId))
+    await failQuickly(signInLimits.captchaAfter.email, tryKeysOf(email, newAddress()))
+    expect((await login(api, email, testPassword, { headers })).body.captchaRequired).toBe(true)
   })
 })

@@ -14,11 +14,11 @@ export interface PendingSignIn {
   method: string
 }
 
-/** Which sign-in is meant: by its token or, for older clients, the newest of this e-mail from the same address. */
+/** Which sign-in is meant: by its token, which whoever began it has and nobody else. */
 export interface PendingWanted {
-  pendingToken?: string | undefined
+  pendingToken: string | undefined
+  /** Where it was sent, it must be the same. */
   email?: string | undefined
-  ip: string
 }
 
 /** The first step is done. Answers the token that names the sign-in until its second one. */
@@ -42,23 +42,21 @@ export const insertPending = async (
   return { id, pendingToken }
 }
 
-const wantedId = ({ pendingToken, email, ip }: PendingWanted) => sql<number>`(
+const wantedId = (pendingToken: string, email: string | undefined) => sql<number>`(
   select p.id from pending_sign_ins p join users u on u.id = p.user_id
-  where p.expires_at > now()
-    and ${email === undefined ? sql`true` : sql`lower(u.email) = ${email}`}
-    and ${pendingToken === undefined ? sql`p.ip = ${addressKey(ip)}` : sql`p.token_hash = ${hashToken(pendingToken)}`}
-  order by p.id desc limit 1)`
+  where p.expires_at > now() and p.token_hash = ${hashToken(pendingToken)}
+    and ${email === undefined ? sql`true` : sql`lower(u.email) = ${email}`})`
 
-const assertNamed = ({ pendingToken, email }: PendingWanted): void => {
-  if (pendingToken === undefined && email === undefined) throw new AppError('sign_in_expired')
+const idOf = ({ pendingToken, email }: PendingWanted) => {
+  if (pendingToken === undefined) throw new AppError('pending_token_missing')
+  return wantedId(pendingToken, email)
 }
 
 /** The sign-in that waits for its second step; looking at it costs no try. */
 export const findPending = async (db: Db, wanted: PendingWanted): Promise<PendingSignIn> => {
-  assertNamed(wanted)
   const pending = await db
     .selectFrom('pending_sign_ins')
-    .where('id', '=', wantedId(wanted))
+    .where('id', '=', idOf(wanted))
     .where('tries_left', '>', 0)
     .select(['id', 'user_id as userId', 'method'])
     .executeTakeFirst()
@@ -71,11 +69,10 @@ export const findPending = async (db: Db, wanted: PendingWanted): Promise<Pendin
  * Unknown e-mails, dead tokens and used-up ones are all `sign_in_expired`.
  */
 export const takePending = async (db: Db, wanted: PendingWanted): Promise<PendingSignIn> => {
-  assertNamed(wanted)
   const pending = await db
     .updateTable('pending_sign_ins')
     .set({ tries_left: sql`tries_left - 1` })
-    .where('id', '=', wantedId(wanted))
+    .where('id', '=', idOf(wanted))
     .where('tries_left', '>', 0)
     .returning(['id', 'user_id as userId', 'method'])
     .executeTakeFirst()

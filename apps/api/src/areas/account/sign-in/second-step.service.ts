@@ -20,10 +20,14 @@ import { secondStepLimits } from './sign-in.rules.ts'
 import { openSession, type SignInDependencies } from './sign-in.service.ts'
 import { getSignInUser } from './sign-in.store.ts'
 
-interface Attempt {
-  visitor: Visitor
+/** Where a guess at the second step comes from. */
+export interface Attempt {
+  visitor: Visitor & { deviceToken: string }
   note: (note: AuditNote) => void
 }
+
+/** With the token that names the sign-in, wherever the client keeps it. */
+type Named<Model> = Omit<Model, 'pendingToken'> & { pendingToken: string | undefined }
 
 const wrongCodesKey = (userId: number): string => `second-step:user:${userId}`
 
@@ -39,14 +43,10 @@ const countGuess = async (db: Db, userId: number): Promise<void> => {
 /** The sign-in that is meant, after its try was counted everywhere. */
 const beginGuess = async (
   db: Db,
-  wanted: { email: string; pendingToken?: string | undefined },
-  { visitor, note }: Attempt,
+  wanted: { email: string; pendingToken: string | undefined },
+  { note }: Attempt,
 ): Promise<PendingSignIn> => {
-  const pending = await takePending(db, {
-    pendingToken: wanted.pendingToken,
-    email: wanted.email,
-    ip: visitor.ip,
-  })
+  const pending = await takePending(db, wanted)
   note({ userId: pending.userId })
   await countGuess(db, pending.userId)
   return pending
@@ -69,7 +69,7 @@ const finish = (
 /** Finishes a sign-in with a code of the authenticator app or of an SMS. */
 export const finishWithCode = async (
   deps: SignInDependencies,
-  wanted: TwoFactorLoginModel,
+  wanted: Named<TwoFactorLoginModel>,
   attempt: Attempt,
 ): Promise<LoginSession> => {
   const { db, secrets } = deps
@@ -83,7 +83,7 @@ export const finishWithCode = async (
 
 export const finishWithRecoveryCode = async (
   deps: SignInDependencies,
-  wanted: RecoveryLoginModel,
+  wanted: Named<RecoveryLoginModel>,
   attempt: Attempt,
 ): Promise<LoginSession> => {
   const { db, secrets } = deps
@@ -104,10 +104,10 @@ export const finishWithRecoveryCode = async (
 /** Sends the code of a pending sign-in, to those who have SMS as a second factor. */
 export const sendSmsAgain = async (
   { db, secrets }: SignInDependencies,
-  wanted: TwoFactorSmsModel,
-  { visitor, note }: Attempt,
+  wanted: Named<TwoFactorSmsModel>,
+  { note }: Attempt,
 ): Promise<void> => {
-  const pending = await findPending(db, { ...wanted, ip: visitor.ip })
+  const pending = await findPending(db, wanted)
   note({ userId: pending.userId })
   await db.transaction().execute(async (trx) => {
     const user = await getSignInUser(trx, pending.userId)

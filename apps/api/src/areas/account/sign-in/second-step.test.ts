@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import { generateSync } from 'otplib'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { twoFactorType } from '@sarv/contract/enums'
+import { newToken } from '../../../secrets.ts'
 import { startTestApi, testPassword, type Customer, type TestApi } from '../../../testing/api.ts'
-import { login, newAddress, postSignIn, type SignInRequest } from '../../../testing/sign-in.ts'
+import { cookieOf, login, newAddress, postSignIn, type SignInRequest } from '../../../testing/sign-in.ts'
 import { makeRecoveryCodes } from '../profile/recovery-codes.ts'
 import { newTotpSecret } from '../profile/totp.ts'
 import { pendingRules, secondStepLimits } from './sign-in.rules.ts'
@@ -210,13 +211,24 @@ describe('recovery codes', () => {
 })
 
 describe('a pending sign-in', () => {
-  it('goes on at another address with its token, without it only where it began', async () => {
+  it('goes on at another address with its token, and nowhere without it', async () => {
     const user = await newUser({ totp: true })
     const { email, ip } = await begin(user)
-    expect(await enterCode({ email }, user.code())).toMatchObject(refusedAs('sign_in_expired'))
-    expect((await enterCode({ email }, user.code(), { ip })).status).toBe(200)
+    const refused = await enterCode({ email }, user.code(), { ip })
+    expect(refused).toMatchObject(refusedAs('pending_token_missing'))
+    expect(refused.body.errorMessage).toContain('pendingToken')
     const moved = await begin(user)
-    expect((await enterCode(moved, user.code(1), { ip: newAddress() })).status).toBe(200)
+    expect((await enterCode(moved, user.code(), { ip: newAddress() })).status).toBe(200)
+  })
+
+  it('goes on in the browser of an older client, which keeps the token as a cookie that no script reads', async () => {
+    const user = await newUser({ totp: true })
+    const answer = await login(api, user.email, testPassword)
+    const cookie = cookieOf(answer, 'sarv_second_step')!
+    expect(cookie).toContain(answer.body.pendingToken)
+    expect(cookie).toMatch(/; Path=\/api\/my\/account; HttpOnly; SameSite=Strict$/)
+    const headers = { cookie: cookie.split(';')[0]! }
+    expect((await enterCode({ email: user.email }, user.code(), { headers })).body.userId).toBe(user.userId)
   })
 
   it('is worth nothing for another e-mail', async () => {
@@ -232,8 +244,8 @@ describe('a pending sign-in', () => {
     await expire(user.email)
     const answers = await Promise.all([
       enterCode(over, user.code()),
-      enterCode({ email: idle.email }, idle.code()),
-      enterCode({ email: 'nobody@example.com' }, '123456'),
+      enterCode({ email: idle.email, pendingToken: newToken() }, idle.code()),
+      enterCode({ email: 'nobody@example.com', pendingToken: newToken() }, '123456'),
       enterCode({ email: 'nobody@example.com', pendingToken: over.pendingToken }, '123456'),
     ])
     const told = answers.map(({ status, body: { type, errorMessage } }) => ({ status, type, errorMessage }))

@@ -7,6 +7,10 @@ import { sessionLifeMs } from './sign-in.rules.ts'
 export interface Visitor {
   ip: string
   userAgent: string
+  /** The browser's own mark. */
+  deviceToken?: string
+  /** It was made for this call: no account can know it yet. */
+  isNewDevice?: boolean
 }
 
 /** Enough to recognise any browser. */

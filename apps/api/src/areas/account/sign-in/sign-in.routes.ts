@@ -1,30 +1,25 @@
 import type { FastifyInstance } from 'fastify'
 import { signInCalls } from '@sarv/contract/account/sign-in/sign-in.calls'
-import type { LoginSession } from '@sarv/contract/account/sign-in/sign-in.schemas'
 import type { Dependencies } from '../../../dependencies.ts'
-import type { AuditNote } from '../../../http/audited.ts'
 import { implement } from '../../../http/implement.ts'
 import type { CallRateLimit } from '../../../http/rate-limits.ts'
 import { offersPasskeys } from '../passkeys/passkeys.rules.ts'
+import { createBrowserCookies, type Entering } from './browser-cookies.ts'
 import { createCaptchaQuestion } from './captcha-question.ts'
 import { createCaptcha } from './captcha.ts'
-import { finishWithCode, finishWithRecoveryCode, sendSmsAgain } from './second-step.service.ts'
-import { passwordQueue } from './passwords.ts'
+import { finishWithCode, finishWithRecoveryCode, sendSmsAgain, type Attempt } from './second-step.service.ts'
 import { endSessions } from './sessions.store.ts'
 import { signIn } from './sign-in.service.ts'
 
 const perMinute = (max: number): CallRateLimit => ({ max, perSeconds: 60, by: 'ip' })
 
-/** Writes into the audit log who it was, in which customer. */
-export const noteSession = (note: (note: AuditNote) => void, session: LoginSession): LoginSession => {
-  if (session.userId !== undefined) note({ userId: session.userId, customerId: session.customerId })
-  return session
-}
-
 export const signInRoutes = (app: FastifyInstance, deps: Dependencies): void => {
   const { db, signInProviders } = deps
 
-  implement(app, signInCalls.captcha, () => createCaptcha(db), { rateLimit: perMinute(30) })
+  const browser = createBrowserCookies(deps)
+
+  // Many sign in behind one address: none of them may use up what the others need. A flood ends at the general limit.
+  implement(app, signInCalls.captcha, () => createCaptcha(db), { rateLimit: perMinute(300) })
 
   // A program answers it more easily than a picture.
   implement(app, signInCalls.captchaQuestion, () => createCaptchaQuestion(db), { rateLimit: perMinute(10) })
@@ -35,35 +30,35 @@ export const signInRoutes = (app: FastifyInstance, deps: Dependencies): void => 
     passkey: offersPasskeys(deps, reply.request.host),
   }))
 
-  implement(
-    app,
-    signInCalls.login,
-    async ({ body, ip, userAgent, note }) => noteSession(note, await signIn(deps, body, { ip, userAgent }, note)),
-    { rateLimit: perMinute(30), queue: passwordQueue },
-  )
+  // No limit by address: failures there ask for a captcha, and what is left for each e-mail is counted by itself.
+  implement(app, signInCalls.login, async (context) => {
+    const visitor = browser.visitorOf(context)
+    return browser.answerSession(context, visitor, await signIn(deps, context.body, visitor, context.note))
+  })
 
-  implement(
-    app,
-    signInCalls.twoFactorLogin,
-    async ({ body, ip, userAgent, note }) =>
-      noteSession(note, await finishWithCode(deps, body, { visitor: { ip, userAgent }, note })),
-    { rateLimit: perMinute(30) },
-  )
+  /** What was sent, with the token that names the sign-in, and where it comes from. */
+  const secondStepOf = <Body extends { pendingToken?: string | undefined }>(
+    context: Entering & { body: Body },
+  ): [wanted: Body & { pendingToken: string | undefined }, attempt: Attempt] => {
+    const { body, reply, note } = context
+    const pendingToken = browser.tokenOf(reply, 'secondStep', body.pendingToken)
+    return [
+      { ...body, pendingToken },
+      { visitor: browser.visitorOf(context), note },
+    ]
+  }
 
-  implement(
-    app,
-    signInCalls.recoveryLogin,
-    async ({ body, ip, userAgent, note }) =>
-      noteSession(note, await finishWithRecoveryCode(deps, body, { visitor: { ip, userAgent }, note })),
-    { rateLimit: perMinute(30) },
-  )
+  implement(app, signInCalls.twoFactorLogin, async (context) => {
+    const [wanted, attempt] = secondStepOf(context)
+    return browser.answerSession(context, attempt.visitor, await finishWithCode(deps, wanted, attempt))
+  })
 
-  implement(
-    app,
-    signInCalls.twoFactorSms,
-    ({ body, ip, userAgent, note }) => sendSmsAgain(deps, body, { visitor: { ip, userAgent }, note }),
-    { rateLimit: perMinute(10) },
-  )
+  implement(app, signInCalls.recoveryLogin, async (context) => {
+    const [wanted, attempt] = secondStepOf(context)
+    return browser.answerSession(context, attempt.visitor, await finishWithRecoveryCode(deps, wanted, attempt))
+  })
+
+  implement(app, signInCalls.twoFactorSms, (context) => sendSmsAgain(deps, ...secondStepOf(context)))
 
   implement(
     app,

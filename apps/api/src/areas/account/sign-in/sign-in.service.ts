@@ -9,6 +9,7 @@ import { mayOrder } from '../customers/ordering.service.ts'
 import { isProfileCompleted } from '../profile/profile.rules.ts'
 import { ensureMembership } from '../registration/people.ts'
 import { checkCaptcha } from './captcha.ts'
+import { knownDeviceOf, rememberDevice } from './known-devices.ts'
 import { isPasswordRight } from './passwords.ts'
 import { insertPending, type SignInMethod } from './pending.store.ts'
 import { secondFactorsOf, twoFactorTypeOf } from './second-factors.ts'
@@ -16,7 +17,18 @@ import { sendSignInCode } from './second-step.sms.ts'
 import { insertSession, isUnknownDevice, type Visitor } from './sessions.store.ts'
 import { isCaptchaRequired } from './sign-in.rules.ts'
 import { findMember, findUserByEmail, findUsualCustomer, lockSignInUser, type SignInUser } from './sign-in.store.ts'
-import { clearFailures, countTry, forgetTry, readFailures, tryKeysOf } from './tries.store.ts'
+import {
+  clearFailures,
+  countGuess,
+  countTry,
+  deviceTryKeysOf,
+  forgetGuess,
+  forgetTry,
+  readFailures,
+  tryKeysOf,
+  type TryCounts,
+  type TryKeys,
+} from './tries.store.ts'
 
 export type { Visitor } from './sessions.store.ts'
 
@@ -28,10 +40,35 @@ const noToken = '0'
 /** What everyone gets whose e-mail and password do not match, whether or not the e-mail is known. */
 const refusal = { accessToken: noToken, enableTwoFactor: false, twoFactor: false } as const
 
-const withoutThisTry = ({ email, address }: { email: number; address: number }) => ({
-  email: email - 1,
+const withoutThisTry = ({ pair, address, email }: TryCounts): TryCounts => ({
+  pair: pair - 1,
   address: address - 1,
+  email: email - 1,
 })
+
+/** A browser that the account knows is counted apart from strangers, who could else lock the owner out. */
+const keysOf = async (db: Db, email: string, visitor: Visitor): Promise<TryKeys> => {
+  const knownDevice = await knownDeviceOf(db, email, visitor)
+  return knownDevice === undefined ? tryKeysOf(email, visitor.ip) : deviceTryKeysOf(email, knownDevice)
+}
+
+/** Whether the password fits, counted before it is looked at; a right one, and one that was not looked at, is taken back. */
+const judgePassword = async (
+  db: Db,
+  keys: TryKeys,
+  user: SignInUser | undefined,
+  password: string,
+): Promise<boolean> => {
+  const guess = await countGuess(db, keys)
+  try {
+    const isRight = await isPasswordRight(user?.password_hash, password)
+    if (isRight) await forgetGuess(db, keys, guess)
+    return isRight
+  } catch (error) {
+    await forgetGuess(db, keys, guess)
+    throw error
+  }
+}
 
 /** The first step: e-mail and password. Known and unknown e-mails get the same answers after the same work. */
 export const signIn = async (
@@ -49,7 +86,7 @@ export const signIn = async (
     note({ isTurnedAway: true })
     return { ...refusal, captchaRequired: true }
   }
-  const keys = tryKeysOf(wanted.email, visitor.ip)
+  const keys = await keysOf(db, wanted.email, visitor)
   const needsCaptcha = isCaptchaRequired(await readFailures(db, keys))
   if (needsCaptcha) {
     if (!wanted.captchaKey || !wanted.captchaCode) return askForCaptcha()
@@ -64,7 +101,7 @@ export const signIn = async (
 
   const user = await findUserByEmail(db, wanted.email)
   if (user) note({ userId: user.id })
-  const isRight = await isPasswordRight(user?.password_hash, wanted.password).catch(async (error: unknown) => {
+  const isRight = await judgePassword(db, keys, user, wanted.password).catch(async (error: unknown) => {
     await forgetTry(db, keys, tries)
     throw error
   })
@@ -138,6 +175,7 @@ export const openSession = (
     const chosen = customerId ?? (await chooseCustomer(trx, userId))
     const token = newToken()
     await insertSession(trx, { tokenHash: hashToken(token), userId, customerId: chosen, visitor })
+    if (visitor.deviceToken !== undefined) await rememberDevice(trx, userId, visitor.deviceToken)
     if (isUnknown) {
       await queueMessage(trx, secrets, {
         channel: 'email',

@@ -1,26 +1,44 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/connection.ts'
 import { AppError } from '../../../http/errors.ts'
+import { countInWindow } from '../../../http/rate-limits.store.ts'
 import { addressKey } from '../../../http/rate-limits.ts'
+import { hashToken } from '../../../secrets.ts'
 import { signInLimits } from './sign-in.rules.ts'
 
-type Counter = 'pair' | 'address' | 'email'
-
-/** The counters that a try at this e-mail from this address is held against. */
-export interface TryKeys extends Readonly<Record<Counter, string>> {}
-
-export const tryKeysOf = (email: string, ip: string): TryKeys => {
-  const address = addressKey(ip)
-  return { pair: `login:${address}:${email}`, address: `login:ip:${address}`, email: `login:email:${email}` }
+/** The counters that a try is held against. */
+export interface TryKeys {
+  /** The e-mail at this address, or in this browser. */
+  readonly pair: string
+  readonly address?: string
+  readonly email?: string
+  /** All passwords of this e-mail that were looked at. */
+  readonly guesses?: string
 }
 
-/** Failures, per counter; with a try that is under way they include it. */
-export type TryCounts = Readonly<Record<Counter, number>>
+export const tryKeysOf = (email: string, ip: string) => {
+  const address = addressKey(ip)
+  return {
+    pair: `login:${address}:${email}`,
+    address: `login:ip:${address}`,
+    email: `login:email:${email}`,
+    guesses: `login:guesses:${email}`,
+  } as const satisfies TryKeys
+}
 
-const keysInOrder = (keys: TryKeys) => [keys.pair, keys.address, keys.email]
+/** Of a browser that the account knows: what strangers do does not count for it. */
+export const deviceTryKeysOf = (email: string, deviceToken: string): TryKeys => ({
+  pair: `login:device:${hashToken(deviceToken).toString('base64url')}:${email}`,
+})
+
+/** Failures, per counter; with a try that is under way they include it. */
+export type TryCounts = Readonly<Record<'pair' | 'address' | 'email', number>>
+
+const keysInOrder = ({ pair, address, email }: TryKeys): string[] =>
+  [pair, address, email].filter((key) => key !== undefined)
 
 const toCounts = (keys: TryKeys, rows: readonly { key: string; count: number }[]): TryCounts => {
-  const countOf = (key: string) => rows.find((row) => row.key === key)?.count ?? 0
+  const countOf = (key: string | undefined) => rows.find((row) => row.key === key)?.count ?? 0
   return { pair: countOf(keys.pair), address: countOf(keys.address), email: countOf(keys.email) }
 }
 
@@ -56,8 +74,7 @@ const inSeconds = (seconds: unknown) => sql<Date>`now() + make_interval(secs => 
  * than one after the other. A right password takes it back. Throws `account_locked` when another one was faster.
  */
 export const countTry = async (db: Db, keys: TryKeys): Promise<TryCounts> => {
-  const threshold = sql`case throttles.key when ${keys.pair} then ${sql.lit(blockAfter.pair)}
-    when ${keys.address} then ${sql.lit(blockAfter.address)} end`
+  const threshold = sql`case throttles.key when ${keys.pair} then ${sql.lit(blockAfter.pair)} end`
   const wait = sql`(${waits}::int[])[least(${newCount} - ${threshold} + 1, ${sql.lit(waitSeconds.length)})]`
   const isBlocked = sql`${newCount} >= ${threshold}`
   // Always in this order: two tries that share counters must not wait for each other.
@@ -101,20 +118,38 @@ const giveBack = async (db: Db, key: string, count: number) => {
   if (count === 1) await db.deleteFrom('throttles').where('key', '=', key).where('count', '=', 0).execute()
 }
 
+/**
+ * The last counter before a password is looked at. Throws `account_guarded` when strangers have used up what may be looked
+ * at in an hour; a right password takes its own back, and no more.
+ */
+export const countGuess = async (db: Db, { guesses }: TryKeys): Promise<number> => {
+  if (guesses === undefined) return 0
+  const { max, perSeconds } = signInLimits.guesses
+  const { count, secondsLeft } = await countInWindow(db, guesses, perSeconds)
+  if (count <= max) return count
+  const wait = Math.max(1, secondsLeft)
+  throw new AppError('account_guarded', { seconds: wait }, { retryAfterSeconds: wait })
+}
+
+export const forgetGuess = async (db: Db, { guesses }: TryKeys, count: number): Promise<void> => {
+  if (guesses !== undefined) await giveBack(db, guesses, count)
+}
+
 /** The password was never looked at: as if nobody had tried. */
 export const forgetTry = async (db: Db, keys: TryKeys, counts: TryCounts) => {
   await giveBack(db, keys.pair, counts.pair)
-  await giveBack(db, keys.address, counts.address)
-  await giveBack(db, keys.email, counts.email)
+  if (keys.address !== undefined) await giveBack(db, keys.address, counts.address)
+  if (keys.email !== undefined) await giveBack(db, keys.email, counts.email)
 }
 
 /** The failures at this e-mail are over: its owner is here. */
-export const forgetFailures = async (db: Db, keys: TryKeys) => {
-  await db.deleteFrom('throttles').where('key', 'in', [keys.pair, keys.email]).execute()
+export const forgetFailures = async (db: Db, { pair, email }: TryKeys) => {
+  const over = [pair, email].filter((key) => key !== undefined)
+  await db.deleteFrom('throttles').where('key', 'in', over).execute()
 }
 
 /** The password was right. The address keeps its other failures, or one account would wash away those of all others. */
 export const clearFailures = async (db: Db, keys: TryKeys, counts: TryCounts) => {
   await forgetFailures(db, keys)
-  await giveBack(db, keys.address, counts.address)
+  if (keys.address !== undefined) await giveBack(db, keys.address, counts.address)
 }

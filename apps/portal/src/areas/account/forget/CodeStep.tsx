@@ -14,19 +14,24 @@ interface CodeStepProps {
   /** Why the code before was not taken. */
   problem: string | undefined
   onCode: (code: string) => void
+  /** Another code was sent, which belongs to another request. */
+  onResent: (pendingToken: string) => void
   onChangeEmail: () => void
 }
 
 /** The code from the mail; whether it is right shows with the new password. */
-export function CodeStep({ email, problem, onCode, onChangeEmail }: CodeStepProps) {
+export function CodeStep({ email, problem, onCode, onResent, onChangeEmail }: CodeStepProps) {
   const keep = async (code: string) => {
     onCode(code)
     return undefined
   }
   const resend = async (captcha: CaptchaState['answer']) => {
-    const { error } = await sendForgotCode({ body: { email, ...captcha } })
+    const { data, error } = await sendForgotCode({ body: { email, ...captcha } })
     if (error) reportError(error)
-    else toast.success(text.sent)
+    else {
+      onResent(data?.pendingToken ?? '')
+      toast.success(text.sent)
+    }
     return !error
   }
   return (

@@ -15,7 +15,7 @@ import styles from './forget.module.css'
 
 interface EmailStepProps {
   email: string
-  onSent: (email: string) => void
+  onSent: (email: string, pendingToken: string) => void
 }
 
 /** Whose password was forgotten. The answer is the same for addresses that nobody has. */
@@ -29,11 +29,11 @@ export function EmailStep({ email: emailBefore, onSent }: EmailStepProps) {
   const send = async () => {
     setPending(true)
     const typed = normalizeTechnical(email)
-    const { error: failure } = await sendForgotCode({ body: { email: typed, ...captcha.answer } })
+    const { data, error: failure } = await sendForgotCode({ body: { email: typed, ...captcha.answer } })
     setPending(false)
     if (!failure) {
       toast.success(text.sent)
-      return onSent(typed)
+      return onSent(typed, data?.pendingToken ?? '')
     }
     captcha.renew()
     if (failure.retryAfterSeconds) startWaiting(failure.retryAfterSeconds)

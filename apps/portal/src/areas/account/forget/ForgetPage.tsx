@@ -30,28 +30,38 @@ export function ForgetPage() {
 function ForgetSteps() {
   const navigate = useNavigate()
   const [email, setEmail] = useState('')
-  const [isSent, setSent] = useState(false)
+  // Names the request that the code belongs to; it is asked for by the step before.
+  const [pendingToken, setPendingToken] = useState<string>()
   const [code, setCode] = useState('')
   const [codeProblem, setCodeProblem] = useState<string>()
 
-  if (!isSent) {
+  if (pendingToken === undefined) {
     return (
       <EmailStep
         email={email}
-        onSent={(typed) => {
+        onSent={(typed, token) => {
           setEmail(typed)
-          setSent(true)
+          setPendingToken(token)
         }}
       />
     )
   }
   if (!code) {
-    return <CodeStep email={email} problem={codeProblem} onCode={setCode} onChangeEmail={() => setSent(false)} />
+    return (
+      <CodeStep
+        email={email}
+        problem={codeProblem}
+        onCode={setCode}
+        onResent={setPendingToken}
+        onChangeEmail={() => setPendingToken(undefined)}
+      />
+    )
   }
   return (
     <PasswordStep
       email={email}
       code={code}
+      pendingToken={pendingToken}
       onCodeRefused={(problem) => {
         setCodeProblem(problem)
         setCode('')

@@ -1,3 +1,4 @@
+import { fieldMessagesOf } from '../../../shell/field-messages.ts'
 import { reportError } from '../../../shell/report-error.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { resolveBy } from '../../../ui/form-resolver.ts'
@@ -13,20 +14,23 @@ import styles from './forget.module.css'
 interface PasswordStepProps {
   email: string
   code: string
+  pendingToken: string
   onCodeRefused: (problem: string) => void
   onDone: () => void
 }
 
-export function PasswordStep({ email, code, onCodeRefused, onDone }: PasswordStepProps) {
-  const { control, handleSubmit, formState } = useForm({
+export function PasswordStep({ email, code, pendingToken, onCodeRefused, onDone }: PasswordStepProps) {
+  const { control, handleSubmit, setError, formState } = useForm({
     defaultValues: { password: '', repeat: '' },
     resolver: resolveBy(passwordProblems),
   })
   const submit = handleSubmit(async ({ password }) => {
-    const { error } = await setNewPassword({ body: { email, password, confirmCode: Number(code) } })
-    if (!error) onDone()
-    else if (isAboutCode(error)) onCodeRefused(error.message ?? confirmCodeText.wrong)
-    else reportError(error)
+    const { error } = await setNewPassword({ body: { email, password, pendingToken, confirmCode: Number(code) } })
+    if (!error) return onDone()
+    if (isAboutCode(error)) return onCodeRefused(error.message ?? confirmCodeText.wrong)
+    const messages = fieldMessagesOf(error, ['password'])
+    for (const [field, message] of messages) setError(field, { message }, { shouldFocus: true })
+    if (messages.length === 0) reportError(error)
   })
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>

@@ -62,6 +62,9 @@ export function IdentityCard({ profile }: { profile: Profile }) {
   )
 }
 
+/** The refusal that is about one field; the server says it by code. */
+const aboutField = { national_id_taken: 'nationalId' } as const
+
 const identityStatus = ({ idConfirmed }: Profile) =>
   idConfirmed
     ? ({ label: text.confirmed, tone: 'success' } as const)
@@ -80,7 +83,7 @@ const useProfileForm = (profile: Profile) => {
   const submit = handleSubmit(async (editProfileModel) => {
     const { data, error } = await edit({ editProfileModel })
     if (error) {
-      for (const [field, message] of fieldMessagesOf(error, profileFields)) setError(field, { message })
+      for (const [field, message] of fieldMessagesOf(error, profileFields, aboutField)) setError(field, { message })
       return
     }
     reset(toProfileForm({ ...profile, ...editProfileModel }))

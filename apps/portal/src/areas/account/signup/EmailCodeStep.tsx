@@ -14,28 +14,32 @@ import type { Registration } from './SignupForm.tsx'
 import styles from './signup.module.css'
 
 interface EmailCodeStepProps {
-  email: string
-  /** From the link of the mail. */
-  code: string
-  /** What was typed here before; a page opened from the mail does not know it, and cannot send another code. */
-  registration?: Registration
+  /** What was typed here before, to be sent again for another code. */
+  registration: Registration
+  /** Names this sign-up; the code is worth nothing without it. */
+  pendingToken: string
+  /** Another code was sent: a sign-up of its own. */
+  onResent: (pendingToken: string) => void
   onConfirmed: (answer: LoginSession) => void
   onEdit: () => void
 }
 
 /** The second step: the address is the person's own. */
-export function EmailCodeStep({ email, code, registration, onConfirmed, onEdit }: EmailCodeStepProps) {
+export function EmailCodeStep({ registration, pendingToken, onResent, onConfirmed, onEdit }: EmailCodeStepProps) {
+  const { email } = registration
   const confirm = async (typed: string) => {
-    const { data, error } = await confirmEmail({ body: { email, confirmCode: Number(typed) } })
+    const { data, error } = await confirmEmail({ body: { email, pendingToken, confirmCode: Number(typed) } })
     if (error) return tellCodeProblem(error)
     onConfirmed(data ?? {})
     return undefined
   }
   const resend = async (captcha: CaptchaState['answer']) => {
-    if (!registration) return false
-    const { error } = await register({ body: { ...registration, ...captcha } })
+    const { data, error } = await register({ body: { ...registration, ...captcha } })
     if (error) reportError(error)
-    else toast.success(confirmCodeText.resent)
+    else {
+      onResent(data?.pendingToken ?? '')
+      toast.success(confirmCodeText.resent)
+    }
     return !error
   }
   return (
@@ -43,11 +47,11 @@ export function EmailCodeStep({ email, code, registration, onConfirmed, onEdit }
       <p className={styles.sent}>
         {text.codeSent} <Ltr>{email}</Ltr>
       </p>
-      <CodeForm initialCode={code} submitLabel={text.codeSubmit} onSubmit={confirm} />
-      {registration && <ResendWithCaptcha send={resend} />}
+      <CodeForm submitLabel={text.codeSubmit} onSubmit={confirm} />
+      <ResendWithCaptcha send={resend} />
       <div className={styles.inLine}>
         <Button kind="quiet" size="sm" onPress={onEdit}>
-          {registration ? text.editForm : text.startOver}
+          {text.editForm}
         </Button>
       </div>
     </div>

@@ -2,6 +2,7 @@ import type { InvitationDetail } from '@sarv/contract/account/invitations/invita
 import type { LoginSession, RegisterModel } from '@sarv/contract/account/sign-in/sign-in.schemas'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
+import { fieldMessagesOf } from '../../../shell/field-messages.ts'
 import { reportError } from '../../../shell/report-error.ts'
 import { useCooldown } from '../../../shell/use-cooldown.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -35,11 +36,13 @@ const loadSchema = async () => {
   return RegisterModel.omit({ captchaKey: true, captchaCode: true, invitationToken: true })
 }
 
+const formFields = ['firstName', 'lastName', 'phoneNumber', 'email', 'password', 'referralCode'] as const
+
 const useSignup = ({ defaultValues, invited, onRegistered }: SignupFormProps) => {
   const captcha = useCaptcha(true)
   const [isPending, setPending] = useState(false)
   const [waitSeconds, startWaiting] = useCooldown()
-  const { control, handleSubmit } = useForm({ defaultValues, resolver: resolveBySchema(loadSchema) })
+  const { control, handleSubmit, setError } = useForm({ defaultValues, resolver: resolveBySchema(loadSchema) })
 
   const send = async (wanted: Registration) => {
     setPending(true)
@@ -49,7 +52,9 @@ const useSignup = ({ defaultValues, invited, onRegistered }: SignupFormProps) =>
     if (!error) return onRegistered(wanted, data ?? {})
     captcha.renew()
     if (error.retryAfterSeconds) startWaiting(error.retryAfterSeconds)
-    reportError(error)
+    const messages = fieldMessagesOf(error, formFields)
+    for (const [field, message] of messages) setError(field, { message }, { shouldFocus: true })
+    if (messages.length === 0) reportError(error)
   }
   const submit = (event: FormEvent) => {
     const isCaptchaTyped = captcha.check()

@@ -13,6 +13,7 @@ import { InvitationGate } from '../invitation/InvitationGate.tsx'
 import { forgetInvitation } from '../invitation/invitation-token.ts'
 import { invitationText } from '../invitation/invitation.fa.ts'
 import { EmailCodeStep } from './EmailCodeStep.tsx'
+import { LinkStep } from './LinkStep.tsx'
 import { askForPhoneCode, PhoneStep } from './PhoneStep.tsx'
 import { signupText as text } from './signup.fa.ts'
 import { readEntry } from './signup.rules.ts'
@@ -38,7 +39,7 @@ export function SignupPage() {
   )
 }
 
-type Step = 'form' | 'code' | 'phone'
+type Step = 'form' | 'code' | 'link' | 'phone'
 
 interface SignupStepsProps {
   entry: SignupEntry
@@ -47,7 +48,8 @@ interface SignupStepsProps {
 
 /** Who signs up, whether the address is theirs, whether the phone is. */
 function SignupSteps({ entry, invited }: SignupStepsProps) {
-  const { step, registration, isPhoneSent, go, onRegistered, onConfirmed, leave } = useSignupSteps(entry)
+  const { step, registration, pendingToken, setPendingToken, isPhoneSent, go, onRegistered, onConfirmed, leave } =
+    useSignupSteps(entry)
   const email = invited?.detail.email ?? entry.email
 
   if (step === 'phone') {
@@ -57,13 +59,25 @@ function SignupSteps({ entry, invited }: SignupStepsProps) {
       </StepFrame>
     )
   }
-  if (step === 'code') {
+  if (step === 'link') {
+    return (
+      <StepFrame title={text.codeTitle} sub={<LoginLink />}>
+        <LinkStep
+          email={entry.email}
+          linkToken={entry.linkToken}
+          onConfirmed={(answer) => void onConfirmed(answer)}
+          onStartOver={() => go('form')}
+        />
+      </StepFrame>
+    )
+  }
+  if (step === 'code' && registration) {
     return (
       <StepFrame title={text.codeTitle} sub={<LoginLink />}>
         <EmailCodeStep
-          email={registration?.email ?? entry.email}
-          code={registration ? '' : entry.code}
           registration={registration}
+          pendingToken={pendingToken}
+          onResent={setPendingToken}
           onConfirmed={(answer) => void onConfirmed(answer)}
           onEdit={() => go('form')}
         />
@@ -91,8 +105,10 @@ const empty: Registration = { firstName: '', lastName: '', phoneNumber: '', emai
 const useSignupSteps = (entry: SignupEntry) => {
   const navigate = useNavigate()
   const [search] = useSearchParams()
-  const [step, go] = useState<Step>(entry.code ? 'code' : 'form')
+  const [step, go] = useState<Step>(entry.linkToken ? 'link' : 'form')
   const [registration, setRegistration] = useState<Registration>()
+  // In memory alone: the code of the mail works on this page and on no other.
+  const [pendingToken, setPendingToken] = useState('')
   const [isPhoneSent, setPhoneSent] = useState(false)
 
   const enter = async (answer: LoginSession, phoneNumber: string | undefined) => {
@@ -105,10 +121,13 @@ const useSignupSteps = (entry: SignupEntry) => {
   return {
     step,
     registration,
+    pendingToken,
+    setPendingToken,
     isPhoneSent,
     go,
     onRegistered: async (typed: Registration, answer: LoginSession) => {
       setRegistration(typed)
+      setPendingToken(answer.pendingToken ?? '')
       if (sessionFromLogin(answer).accessToken) await enter(answer, typed.phoneNumber)
       else go('code')
     },

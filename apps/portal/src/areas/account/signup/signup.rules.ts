@@ -3,8 +3,8 @@ export interface SignupEntry {
   /** From a link of someone who recommends us. */
   referralCode: string
   email: string
-  /** From the mail that confirms the address: the page opens where it is typed. */
-  code: string
+  /** From the link of the mail that confirms the address: finishes that sign-up. */
+  linkToken: string
   /** From an invitation into an account. */
   invitationToken: string
 }
@@ -14,11 +14,10 @@ export const readEntry = (search: string, hash: string): SignupEntry => {
   const query = new URLSearchParams(search)
   const fragment = new URLSearchParams(hash.replace(/^#/, ''))
   const email = query.get('email') ?? ''
-  const code = fragment.get('code') ?? ''
   return {
     referralCode: query.get('ref') ?? '',
     email,
-    code: email && /^\d{6}$/.test(code) ? code : '',
+    linkToken: email ? (fragment.get('registration') ?? '') : '',
     invitationToken: fragment.get('invitation') ?? '',
   }
 }

@@ -1,4 +1,0 @@
-import { parentPort } from 'node:worker_threads'
-import { encrypt } from 'unixcrypt'
-
-parentPort?.on('message', (password: string) => parentPort?.postMessage(encrypt(password), []))
