@@ -87,6 +87,8 @@ export type DatacenterListItem = {
   photoName?: string | null;
   /** Its engines are the built-in sandbox */
   isSandbox?: boolean;
+  /** Why nothing new fits; null while there is room */
+  fullReason?: string | null;
 };
 export const useEquipmentBrandListQuery = injectedRtkApi.useEquipmentBrandListQuery;
 export const useLazyEquipmentBrandListQuery = injectedRtkApi.useLazyEquipmentBrandListQuery;

@@ -17,6 +17,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
+import { withRoom } from './datacenters.rules.ts'
 import { projectText } from './project.fa.ts'
 
 const text = projectText.create
@@ -34,7 +35,8 @@ export function CreateProjectDialog() {
     resolver: zodResolver(CreateProjectModel),
   })
 
-  const first = datacenters.data?.[0]?.id
+  const offered = datacenters.data && withRoom(datacenters.data)
+  const first = offered?.[0]?.id
   useEffect(() => {
     if (isOpen && first !== undefined) setValue('datacenterId', first)
   }, [first, isOpen, setValue])
@@ -74,12 +76,12 @@ export function CreateProjectDialog() {
           onRetry={() => void datacenters.refetch()}
         />
       )}
-      {datacenters.data && (
+      {offered && (
         <RadioCards
           control={control}
           name="datacenterId"
           label={text.datacenter}
-          options={datacenters.data.map(toOption)}
+          options={offered.map(toOption)}
           isRequired
         />
       )}

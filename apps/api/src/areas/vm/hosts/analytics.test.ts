@@ -13,6 +13,7 @@ import { insertSamples, listSamples } from '../metrics/metrics.store.ts'
 import { sampleServers } from '../metrics/metrics.work.ts'
 import { partitionsFor } from '../metrics/partitions.rules.ts'
 import { addPartitions } from '../metrics/partitions.store.ts'
+import { rollUp } from '../metrics/rollups.store.ts'
 import { usageRange } from './analytics.rules.ts'
 import { createServerTester, type Refusal, type ServerTester } from './hosts.fixture.ts'
 
@@ -205,17 +206,29 @@ describe('a history', () => {
     expect(Math.min(...dataOf(body, 'memoryPercent')!)).toBeGreaterThan(0)
   })
 
-  it('is the same at every grain', async () => {
-    const key = { projectId: customer.projectId, id }
+  it('is the same at every grain, rolled up from the minutes that were sampled', async () => {
+    const other = await api.newCustomer()
+    const key = { projectId: other.projectId, id: await servers.newServer(other) }
     const to = stepOf(new Date(), 3600)
     const range = { from: minutesAfter(to, -5 * 60), to }
-    const [minutes, tens, hours] = await Promise.all(
-      (['minute', 'tenMinutes', 'hour'] as const).map((tier) => listSamples(api.db, key, { tier, ...range })),
-    )
-    expect([minutes!.length, tens!.length, hours!.length]).toEqual([300, 30, 5])
-    for (const other of [tens!, hours!]) {
-      expect(averageOf(other).cpuPercent).toBeCloseTo(averageOf(minutes!).cpuPercent, 3)
-      expect(averageOf(other).minutes).toBe(300)
+    // Uneven, and with gaps: an average of averages would be another one.
+    const minutes = Array.from({ length: 300 }, (_, n) => n).filter((n) => n % 7 !== 3 && (n < 60 || n > 83))
+    const samples = minutes.map((n) => sample(minutesAfter(range.from, n), (n * n) % 101))
+    await write(other, key.id, samples)
+    for (const tier of ['tenMinutes', 'hour'] as const) await addPartitions(api.db, partitionsFor(tier, range.from, to))
+    // As if none had been made yet; once the last step has settled.
+    await api.db.deleteFrom('vm_metric_rollups').execute()
+    await rollUp(api.db, minutesAfter(to, 3))
+
+    const average = samples.reduce((sum, { cpuPercent }) => sum + cpuPercent, 0) / samples.length
+    for (const [tier, steps] of [
+      ['tenMinutes', 28],
+      ['hour', 5],
+    ] as const) {
+      const rolled = await listSamples(api.db, key, { tier, ...range })
+      expect(rolled).toHaveLength(steps)
+      expect(averageOf(rolled).minutes).toBe(samples.length)
+      expect(averageOf(rolled).cpuPercent).toBeCloseTo(average, 3)
     }
   })
 })
