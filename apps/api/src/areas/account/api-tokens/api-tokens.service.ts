@@ -6,7 +6,7 @@ import type { Actor } from '../../../http/authorize.ts'
 import { AppError } from '../../../http/errors.ts'
 import { hashToken, newApiToken } from '../../../secrets.ts'
 import { projectSightOf } from '../../project/project-access.service.ts'
-import { countApiTokens, countProjects, insertApiToken, revokeApiToken } from './api-tokens.store.ts'
+import { countApiTokens, countProjects, insertApiToken, lockTokenOwner, revokeApiToken } from './api-tokens.store.ts'
 
 const dayMs = 86_400_000
 
@@ -29,6 +29,7 @@ const checkProjects = async (trx: Db, actor: Actor, wanted: readonly number[]): 
 
 export const createApiToken = (db: Db, wanted: CreateApiTokenModel, actor: Actor): Promise<ApiTokenSecret> =>
   db.transaction().execute(async (trx) => {
+    await lockTokenOwner(trx, actor)
     if ((await countApiTokens(trx, actor)) >= apiTokensPerUser) {
       throw new AppError('too_many_tokens', { max: apiTokensPerUser })
     }

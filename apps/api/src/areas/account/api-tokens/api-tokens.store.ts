@@ -33,6 +33,11 @@ export const listApiTokens = (db: Db, owner: TokenOwner) =>
     .orderBy('t.id', 'desc')
     .execute()
 
+/** Two who ask at the same moment must not both find room: the second waits here for the first. */
+export const lockTokenOwner = async (trx: Db, { userId }: TokenOwner): Promise<void> => {
+  await trx.selectFrom('users').where('id', '=', userId).select('id').forNoKeyUpdate().executeTakeFirstOrThrow()
+}
+
 export const countApiTokens = async (db: Db, owner: TokenOwner): Promise<number> => {
   const { count } = await alive(db, owner)
     .select((select) => select.fn.countAll<number>().as('count'))
