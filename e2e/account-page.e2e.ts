@@ -68,7 +68,7 @@ test('a new customer completes the profile, and the dashboard stops asking for i
   await expect(identity.getByText('هویت تأیید نشده')).toBeVisible()
   const save = identity.getByRole('button', { name: 'ذخیره تغییرات' })
   await save.click()
-  await expect(identity.getByText('این مورد را وارد کنید.')).toHaveCount(3)
+  await expect(identity.getByText(/را وارد کنید\.$/)).toHaveCount(3)
   await identity.getByRole('textbox', { name: 'نام', exact: true }).fill('سارا ۲')
   await identity.getByRole('textbox', { name: 'کد ملی' }).fill('۰۴۹۹۳۷۰۸۹۸')
   await typeDate(identity, page, '۱۴۹۹۰۱۰۱')
@@ -179,7 +179,7 @@ test('the inbox: live, searched by the server, opened and read', async ({ open, 
   await expect(row.getByRole('button', { name: /خوانده‌نشده/ })).toBeHidden()
   await expect(page.getByRole('button', { name: 'اعلان‌ها، ۱ خوانده‌نشده' })).toBeVisible()
 
-  await page.getByRole('button', { name: 'خواندن همه' }).click()
+  await page.getByRole('button', { name: 'خوانده‌شدن همه' }).click()
   await expect(toasts(page)).toContainText('همه اعلان‌ها خوانده شد.')
   await expect(page.getByRole('button', { name: 'اعلان‌ها', exact: true })).toBeVisible()
 })
@@ -230,7 +230,7 @@ test('changing the password: wrong ones are told at their field, the new one wor
   const submit = page.getByRole('button', { name: 'تغییر گذرواژه' })
 
   await submit.click()
-  await expect(page.getByText('این مورد را وارد کنید.')).toHaveCount(3)
+  await expect(page.getByText(/را وارد کنید\.$/)).toHaveCount(3)
   await current.fill('wrong-password')
   await next.fill('ضعیف۱')
   await repeat.fill('weak')

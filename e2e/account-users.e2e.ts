@@ -51,7 +51,7 @@ test('a reader joins a project by mail, looks and does not touch; as an operator
   const dialog = owner.getByRole('dialog', { name: 'افزودن کاربر به پروژه' })
   await expect(dialog.getByRole('radio', { name: 'ناظر' })).toBeChecked()
   await dialog.getByRole('button', { name: 'افزودن کاربر' }).click()
-  await expect(dialog.getByText('این مورد را وارد کنید.')).toBeVisible()
+  await expect(dialog.getByText(/را وارد کنید\.$/)).toBeVisible()
   await dialog.getByRole('textbox', { name: 'ایمیل' }).fill(email)
   await dialog.getByRole('button', { name: 'افزودن کاربر' }).click()
   await expect(toasts(owner)).toContainText('برای او دعوت فرستاده شد')
@@ -187,13 +187,13 @@ test('a manager sees the portal as a reader does, on every page, and comes back'
   const page = await open(customer, `/vm/${customer.projectId}/list`)
   await expect(page.getByRole('link', { name: 'ساخت سرور' })).toBeVisible()
   await page.getByRole('button', { name: 'حساب کاربری' }).click()
-  await page.getByRole('menuitem', { name: 'دیدن به‌جای نقش دیگر' }).click()
-  const dialog = page.getByRole('dialog', { name: 'دیدن به‌جای نقش دیگر' })
+  await page.getByRole('menuitem', { name: 'نمایش از دید نقش دیگر' }).click()
+  const dialog = page.getByRole('dialog', { name: 'نمایش از دید نقش دیگر' })
   await expect(dialog.getByRole('radio')).toHaveCount(5)
   await choose(dialog.getByRole('radio', { name: 'ناظر' }))
   await dialog.getByRole('button', { name: 'شروع' }).click()
 
-  const banner = page.getByRole('region', { name: 'دیدن به‌جای نقش دیگر' })
+  const banner = page.getByRole('region', { name: 'نمایش از دید نقش دیگر' })
   await expect(banner).toContainText('به‌جای نقش «ناظر»')
   await expect(page.getByRole('button', { name: 'ساخت سرور' })).toBeDisabled()
   await page.goto(`${product.url}/project/${customer.projectId}/users`)
@@ -202,7 +202,7 @@ test('a manager sees the portal as a reader does, on every page, and comes back'
   await expect(page.getByRole('heading', { name: 'دعوت‌های باز' })).toBeHidden()
   await page.getByRole('button', { name: 'حساب کاربری' }).click()
   await expect(page.getByRole('menuitem', { name: 'خروج' })).toBeVisible()
-  await expect(page.getByRole('menuitem', { name: 'دیدن به‌جای نقش دیگر' })).toBeHidden()
+  await expect(page.getByRole('menuitem', { name: 'نمایش از دید نقش دیگر' })).toBeHidden()
   // Escape belongs to the menu first.
   await page.keyboard.press('Escape')
   await expect(page.getByRole('menu')).toBeHidden()
@@ -231,14 +231,14 @@ test('looking through a role ends by itself when it is no longer allowed', async
   await edit({})
   const page = await open({ ...colleague, isSuperUser: true }, '/')
   await page.getByRole('button', { name: 'حساب کاربری' }).click()
-  await page.getByRole('menuitem', { name: 'دیدن به‌جای نقش دیگر' }).click()
+  await page.getByRole('menuitem', { name: 'نمایش از دید نقش دیگر' }).click()
   await choose(page.getByRole('radio', { name: 'مدیر حساب' }))
   await page.getByRole('button', { name: 'شروع' }).click()
-  const banner = page.getByRole('region', { name: 'دیدن به‌جای نقش دیگر' })
+  const banner = page.getByRole('region', { name: 'نمایش از دید نقش دیگر' })
   await expect(banner).toBeVisible()
   await edit({ isSuperUser: false })
   await expect(banner).toBeHidden()
-  await expect(toasts(page)).toContainText('اجازه دیدن سرو به‌جای این نقش را نمی‌دهد')
+  await expect(toasts(page)).toContainText('اجازه دیدن سرو از دید این نقش را نمی‌دهد')
   await expect(page.getByRole('heading', { name: 'پیشخوان' })).toBeVisible()
 })
 
@@ -341,7 +341,7 @@ const openStates: [name: string, path: (customer: Owner) => string, press: (page
     () => '/',
     async (page) => {
       await page.getByRole('button', { name: 'حساب کاربری' }).click()
-      await page.getByRole('menuitem', { name: 'دیدن به‌جای نقش دیگر' }).click()
+      await page.getByRole('menuitem', { name: 'نمایش از دید نقش دیگر' }).click()
     },
   ],
 ]
@@ -360,7 +360,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       found.push(...(await violationsOn(page, name)))
     }
     await page.getByRole('button', { name: 'شروع' }).click()
-    await expect(page.getByRole('region', { name: 'دیدن به‌جای نقش دیگر' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'نمایش از دید نقش دیگر' })).toBeVisible()
     found.push(...(await violationsOn(page, 'seen as a reader')))
     expect(found).toEqual([])
   })

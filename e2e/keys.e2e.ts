@@ -48,7 +48,7 @@ test('keys are added, refused when they are doubles or private, and deleted one 
   await choose(page.getByRole('row', { name: /desktop/ }).getByRole('checkbox'))
   await page.getByRole('region', { name: 'کارهای گروهی' }).getByRole('button', { name: 'حذف' }).click()
   const together = page.getByRole('alertdialog', { name: /حذف ۱ کلید/ })
-  await together.getByRole('textbox').fill('delete 1')
+  await together.getByRole('textbox').fill('حذف 1')
   await together.getByRole('button', { name: 'حذف همه' }).click()
   await expect(page.getByRole('heading', { name: 'هنوز کلیدی ندارید' })).toBeVisible()
 })

@@ -130,7 +130,7 @@ test('own sizes move the receipt, by the arrows and by digits of any keyboard', 
   const order = orderPage(page)
   await choose(order.custom)
   // 1 core, 1 GB, 25 GB and an address: (450,000 + 450,000 + 25 × 12,000 + 400,000) and a tenth.
-  const receipt = page.getByRole('region', { name: 'رسید' })
+  const receipt = page.getByRole('region', { name: 'برآورد هزینه' })
   await expect(receipt).toContainText('۱٬۷۶۰٬۰۰۰')
 
   const cores = page.getByRole('slider', { name: 'پردازنده (vCPU)' })

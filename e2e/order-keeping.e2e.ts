@@ -83,8 +83,8 @@ test('a new SSH key is made on the way, and is enough to order with', async ({ o
   await expect(name).toBeFocused()
 
   await add.click()
-  await expect(name).toHaveAccessibleDescription(/این مورد را وارد کنید\./)
-  await expect(key).toHaveAccessibleDescription(/این مورد را وارد کنید\./)
+  await expect(name).toHaveAccessibleDescription(/را وارد کنید\./)
+  await expect(key).toHaveAccessibleDescription(/را وارد کنید\./)
   await name.fill('mac')
   await expect(name).toHaveAccessibleDescription(/دست‌کم ۵ نویسه بنویسید\./)
   await name.fill('laptop of Sara')

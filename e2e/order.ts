@@ -12,7 +12,7 @@ export const orderPage = (page: Page) => ({
   network: page.getByRole('button', { name: /شبکه خصوصی$/ }),
   address: page.getByRole('textbox', { name: 'نشانی در این شبکه' }),
   userData: page.getByRole('textbox', { name: 'داده راه‌اندازی' }),
-  receipt: page.getByRole('region', { name: 'رسید' }),
+  receipt: page.getByRole('region', { name: 'برآورد هزینه' }),
   password: page.getByLabel('گذرواژه', { exact: true }),
   key: page.getByRole('button', { name: /کلید SSH$/ }),
   section: (title: string) => page.getByRole('region', { name: title }),

@@ -119,7 +119,7 @@ test('a locked server says why it stays, alone and among others', async ({ open,
   await expect(dialog.root).toContainText('حذف ۲ سرور؟')
   await expect(dialog.root).toContainText(/قفل‌اند و حذف نمی‌شوند:.*db-primary/)
   expect(await violationsOn(page, 'deleting several')).toEqual([])
-  await dialog.typed.fill('delete 2')
+  await dialog.typed.fill('حذف ۲')
   await dialog.root.getByRole('button', { name: 'حذف سرورها' }).click()
   await expect(list.summary).toContainText('حذف برای ۲ سرور انجام شد', { timeout: 30_000 })
   await expect(rowOf(page, 'shop-web')).toHaveCount(0)

@@ -18,7 +18,7 @@ test('a volume is bought, attached, grown, copied, taken back, scheduled and del
   await page.getByRole('button', { name: 'دیسک تازه' }).click()
   const form = page.getByRole('dialog', { name: 'ساخت دیسک' })
   await form.getByRole('button', { name: 'ساخت دیسک' }).click()
-  await expect(form.getByText('این مورد را وارد کنید.').first()).toBeVisible()
+  await expect(form.getByText(/را وارد کنید\.$/).first()).toBeVisible()
   await form.getByRole('textbox', { name: 'نام دیسک' }).fill('files-01')
   await choose(form.getByRole('radio', { name: /دلخواه/ }))
   await expect(form.getByText('ماهانه با مالیات')).toContainText('۶۶۰٬۰۰۰')
@@ -43,7 +43,7 @@ test('a volume is bought, attached, grown, copied, taken back, scheduled and del
   await drawer.getByRole('textbox', { name: /اندازه دیسک/ }).fill('100')
   await drawer.getByRole('textbox', { name: /اندازه دیسک/ }).press('Enter')
   await expect(drawer.getByText('ماهانه پس از تغییر')).toContainText('۱٬۲۰۰٬۰۰۰')
-  await drawer.getByRole('button', { name: 'بزرگ کن' }).click()
+  await drawer.getByRole('button', { name: 'بزرگ کردن', exact: true }).click()
   await expect(drawer).toContainText('۱۰۰ گیگابایت', { timeout: 15_000 })
   expect(await violationsOn(page, 'volume')).toEqual([])
 

@@ -260,7 +260,7 @@ export const errorCatalogue = {
   root_disk: { status: 400, message: () => 'دیسک اصلی سرور حذف‌شدنی نیست؛ با حذف خود سرور از میان می‌رود.' },
   second_factor_missing: { status: 400, message: () => 'نخست ورود دو مرحله‌ای را روشن کنید.' },
   second_factor_unchanged: { status: 400, message: () => 'ورود دو مرحله‌ای با این روش همین حالا در همین وضعیت است.' },
-  see_as_refused: { status: 403, message: () => 'نقش شما اجازه دیدن سرو به‌جای این نقش را نمی‌دهد.' },
+  see_as_refused: { status: 403, message: () => 'نقش شما اجازه دیدن سرو از دید این نقش را نمی‌دهد.' },
   server_locked: {
     status: 400,
     message: () => 'این سرور قفل حذف دارد؛ نخست قفل آن را در صفحه سرور بردارید.',

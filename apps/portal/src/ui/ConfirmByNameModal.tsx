@@ -71,7 +71,7 @@ function TypedPhrase({ phrase, thing, typed, onType }: TypedPhraseProps) {
       <input
         id={inputId}
         className={styles.input}
-        dir="ltr"
+        dir="auto"
         value={typed}
         onChange={(event) => onType(event.target.value)}
         // The one field of a dialog that opened to be typed into.

@@ -7,6 +7,7 @@ import { Text } from 'react-aria-components/Text'
 import type { Control, FieldPath, FieldValues } from 'react-hook-form'
 import { fieldsText } from './fields.fa.ts'
 import { iconXs } from './icons.ts'
+import { namedMessage } from './named-message.ts'
 import styles from './Field.module.css'
 
 /** What every field says about itself, whatever is typed or chosen in it. */
@@ -116,7 +117,7 @@ export function PlainField({
         </div>
       )}
       {children({ ...labelling, 'aria-describedby': notesId })}
-      <PlainNotes id={`${id}-notes`} help={frame.help} error={error} />
+      <PlainNotes id={`${id}-notes`} help={frame.help} error={namedMessage(frame.label, error)} />
     </div>
   )
 }
@@ -158,7 +159,7 @@ export function Affix({ children }: { children: ReactNode }) {
 }
 
 /** Help, or the error in its place; React Aria links both to the control. */
-export function FieldNotes({ help, error }: { help?: ReactNode; error?: string }) {
+export function FieldNotes({ label, help, error }: { label?: ReactNode; help?: ReactNode; error?: string }) {
   return (
     <>
       {help && !error && (
@@ -167,7 +168,7 @@ export function FieldNotes({ help, error }: { help?: ReactNode; error?: string }
         </Text>
       )}
       <FieldError elementType="p" className={styles.error}>
-        <ErrorLine>{error}</ErrorLine>
+        <ErrorLine>{namedMessage(label, error)}</ErrorLine>
       </FieldError>
     </>
   )

@@ -30,7 +30,7 @@ export function LtrTextField<Values extends FieldValues>(props: TextFieldProps<V
               <Affix>{props.suffix}</Affix>
             </FieldBox>
           </div>
-          <FieldNotes help={props.help} error={field.error} />
+          <FieldNotes label={props.label} help={props.help} error={field.error} />
         </AriaTextField>
       )}
     </Bind>

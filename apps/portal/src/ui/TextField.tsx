@@ -33,7 +33,7 @@ export function TextField<Values extends FieldValues>(props: TextFieldProps<Valu
             <Input ref={field.focusRef} placeholder={props.placeholder} />
             <Affix>{props.suffix}</Affix>
           </FieldBox>
-          <FieldNotes help={props.help} error={field.error} />
+          <FieldNotes label={props.label} help={props.help} error={field.error} />
         </AriaTextField>
       )}
     </Bind>

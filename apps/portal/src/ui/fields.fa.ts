@@ -1,5 +1,6 @@
 /** What the fields themselves say; labels, help and errors come from the pages and the contract. */
 export const fieldsText = {
+  missing: (label: string) => `${label} را وارد کنید.`,
   optional: 'اختیاری',
   clear: 'پاک کردن',
   choose: 'برگزینید',

@@ -80,7 +80,7 @@ export const uiText = {
   },
 
   receipt: {
-    title: 'رسید',
+    title: 'برآورد هزینه',
     monthly: 'ماهانه',
     subtotal: 'جمع جزء',
     discount: 'تخفیف',

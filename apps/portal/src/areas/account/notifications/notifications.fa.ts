@@ -11,7 +11,7 @@ export const notificationsText = {
     search: 'جستجو در موضوع و متن',
     empty: 'پیامی در صندوق شما نیست.',
     emptyText: 'پایان عملیات، ورودهای تازه و خبرهای حساب شما اینجا می‌آید.',
-    markAll: 'خواندن همه',
+    markAll: 'خوانده‌شدن همه',
     marked: 'همه اعلان‌ها خوانده شد.',
   },
   settings: {

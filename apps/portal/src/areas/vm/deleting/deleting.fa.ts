@@ -3,7 +3,7 @@ import { formatNumber } from '../../../format/number.ts'
 /** Deleting several things of one kind; `unit` is what one of them is called. */
 export const deletingText = {
   title: (count: number, unit: string) => `حذف ${formatNumber(count)} ${unit}؟`,
-  phrase: (count: number) => `delete ${count}`,
+  phrase: (count: number) => `حذف ${formatNumber(count)}`,
   phraseName: 'عبارت روبه‌رو',
   warning: 'این کار قابل بازگشت نیست.',
   action: 'حذف',

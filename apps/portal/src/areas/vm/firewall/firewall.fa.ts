@@ -144,7 +144,7 @@ export const firewallText = {
     anywhere: 'همه جا',
     reaches: {
       ingress: (who: string, what: string) => `${who} به ${what} می‌رسد.`,
-      egress: (who: string, what: string) => `سرور با ${what} به ${who} می‌رسد.`,
+      egress: (who: string, what: string) => `سرور به ${who} می‌رسد: ${what}.`,
     },
     attempts: (what: string) =>
       `هر کسی می‌تواند برای ورود به ${what} گذرواژه بیازماید؛ آن را تنها برای نشانی‌های خودتان باز بگذارید.`,

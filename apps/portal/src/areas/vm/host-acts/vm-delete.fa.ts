@@ -9,7 +9,7 @@ const hours = formatNumber(binHours)
 export const vmDeleteText = {
   title: (name: string) => `حذف سرور ${latin(name)}؟`,
   titleOfMany: (count: number) => `حذف ${formatNumber(count)} سرور؟`,
-  phraseOfMany: (count: number) => `delete ${count}`,
+  phraseOfMany: (count: number) => `حذف ${formatNumber(count)}`,
   phraseName: 'عبارت روبه‌رو',
   confirm: 'حذف سرور',
   confirmMany: 'حذف سرورها',

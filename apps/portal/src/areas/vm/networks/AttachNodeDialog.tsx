@@ -69,11 +69,10 @@ export function AttachNodeDialog({ projectId, vmHostId, vmNetworkId, onClose }: 
   const chosen = networks.find(({ id }) => id === chosenNetworkId)
   const isJoined = (hostId: number | undefined, networkId: number | undefined) =>
     nodes.some((node) => node.vmHostId === hostId && node.vmNetworkId === networkId)
-  const optionOf = (item: VmNetworkShortItem, isTaken: boolean): Option<number> => ({
+  const optionOf = (item: VmNetworkShortItem): Option<number> => ({
     id: item.id,
     label: item.name ?? '',
     ...(item.cidr && { description: item.cidr }),
-    ...(isTaken && { disabledReason: text.onIt }),
   })
 
   const send = async ({ ipAddress, ...ids }: AttachForm) => {
@@ -107,7 +106,7 @@ export function AttachNodeDialog({ projectId, vmHostId, vmNetworkId, onClose }: 
           control={control}
           name="vmHostId"
           label={text.server}
-          options={hosts.map((host) => optionOf(host, isJoined(host.id, vmNetworkId)))}
+          options={hosts.filter(({ id }) => !isJoined(id, vmNetworkId)).map(optionOf)}
           isRequired
         />
       )}
@@ -117,7 +116,7 @@ export function AttachNodeDialog({ projectId, vmHostId, vmNetworkId, onClose }: 
           name="vmNetworkId"
           label={text.network}
           help={text.versionHelp}
-          options={networks.map((network) => optionOf(network, isJoined(vmHostId, network.id)))}
+          options={networks.filter(({ id }) => !isJoined(vmHostId, id)).map(optionOf)}
           isRequired
         />
       )}

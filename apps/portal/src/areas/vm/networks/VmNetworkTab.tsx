@@ -52,7 +52,7 @@ export function VmNetworkTab({ projectId, id, host }: VmTabProps) {
     <Section title={text.tabTitle} intro={text.tabIntro} actions={!!query.currentData?.length && attachButton}>
       <ListTable
         label={text.label}
-        unit={text.unit}
+        unit={text.unitOfServer}
         query={query}
         columns={columnsOfServer(projectId)}
         rowActions={actions}

@@ -73,6 +73,7 @@ export const nodesText = {
   titleOf: (name: string) => `سرورهای شبکه ${latin(name)}`,
   label: 'فهرست اتصال‌ها',
   unit: 'سرور',
+  unitOfServer: 'شبکه',
   tabTitle: 'شبکه‌ها',
   tabIntro: 'شبکه‌های خصوصی که این سرور در آن‌هاست. نشانی‌های آن از اینترنت دیده نمی‌شود.',
   attachServer: 'اتصال سرور',
@@ -112,7 +113,6 @@ export const nodesText = {
     submit: 'اتصال',
     started: 'اتصال به شبکه آغاز شد.',
     notReady: (status: string) => `وضعیت: ${status}`,
-    onIt: 'روی همین شبکه است',
   },
   detachment: {
     action: 'جداسازی',

@@ -49,9 +49,20 @@ export function OrderReceipt({ order, price, vatPercent, rehearsal, submit }: Or
   )
 }
 
+const { vCpu, vMemory, vDisk, cloudDisk } = productItem.id
+
+const unitOf = (productItemId: number | null): keyof typeof text.units => {
+  if (productItemId === vCpu) return 'core'
+  return productItemId === vMemory || productItemId === vDisk || productItemId === cloudDisk ? 'gigabyte' : 'piece'
+}
+
 const pricedLine = ({ productItemId, name, quantity, price: rials }: QuoteLine): ReceiptLine => ({
   id: String(productItemId),
-  label: text.times(productItemId === null ? name : productItem.label(productItemId), formatNumber(quantity)),
+  label: text.amount(
+    productItemId === null ? name : productItem.label(productItemId),
+    formatNumber(quantity),
+    text.units[unitOf(productItemId)],
+  ),
   ...(rials === 0 ? { note: text.free } : { rials }),
 })
 

@@ -112,7 +112,9 @@ export const orderText = {
     address: 'آی‌پی عمومی IPv4',
     count: 'تعداد سرور',
     note: payingText.untilPurged,
-    times: (name: string, quantity: string) => `${name} × ${quantity}`,
+    /** «دیسک، ۵۰ گیگابایت» */
+    amount: (name: string, quantity: string, unit: string) => `${name}، ${quantity} ${unit}`,
+    units: { core: 'هسته', gigabyte: 'گیگابایت', piece: 'عدد' },
     noPlan: 'پلن',
     noPrice: 'پیکربندی دلخواه',
     refusedTitle: 'این سفارش پذیرفته نمی‌شود',

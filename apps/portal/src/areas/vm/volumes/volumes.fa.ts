@@ -99,7 +99,7 @@ export const volumesText = {
     renamed: (name: string) => `نام دیسک ${latin(name)} شد.`,
     grow: 'بزرگ‌کردن دیسک',
     growHelp: 'دیسک تنها بزرگ می‌شود. پس از آن پارتیشن و فایل‌سیستم را در سرور گسترش دهید.',
-    growSubmit: 'بزرگ کن',
+    growSubmit: 'بزرگ کردن',
     unchanged: 'اندازه تازه‌ای برگزینید.',
     newPrice: 'ماهانه پس از تغییر، بدون مالیات',
     growing: (sizeGb: number) => `بزرگ‌شدن به ${formatNumber(sizeGb)} گیگابایت آغاز شد.`,

@@ -1,0 +1,10 @@
+import { validationText } from '@sarv/contract/validation.fa'
+import { expect, it } from 'vitest'
+import { namedMessage } from './named-message.ts'
+
+it('names the field that is missing, and leaves every other message as it is', () => {
+  expect(namedMessage('نام سرور', validationText.required)).toBe('نام سرور را وارد کنید.')
+  expect(namedMessage('نام سرور', validationText.name)).toBe(validationText.name)
+  expect(namedMessage(undefined, validationText.required)).toBe(validationText.required)
+  expect(namedMessage('نام سرور', undefined)).toBeUndefined()
+})
