@@ -120,6 +120,9 @@ export const describeFailureConformance = (name: string, { open, buildServer, sp
         pollMs: 10_000,
       })
       await expect(waiting).rejects.toMatchObject({ name: 'TimeoutError' })
+      // It waited for something that the engine can do.
+      await subject.engine.powerServer('vm-7-1', 'stop', signal)
+      expect(await waitForServer(subject.engine, 'vm-7-1', 'stopped', wait)).toMatchObject({ power: 'off' })
     })
   })
 

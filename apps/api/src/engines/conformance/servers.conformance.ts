@@ -16,6 +16,7 @@ export const describeServerConformance = (
   describe(`${name}: creating`, () => {
     it('builds what was asked for and gives it an address', async () => {
       const subject = await open()
+      expect(await subject.engine.getServer('vm-7-1', signal)).toBeUndefined()
       const server = await buildServer(subject, 1)
       expect(server).toMatchObject({
         ...subject.size,
@@ -26,6 +27,7 @@ export const describeServerConformance = (
       })
       expect(server).toMatchObject({ state: 'active', power: 'on', network: 'connected', ipv6: null })
       expect(server.ipv4).toMatch(/^\d+\.\d+\.\d+\.\d+$/)
+      expect(await tagsOn(subject.engine)).toEqual(['vm-7-1'])
     })
 
     it('gives an IPv6 address, or none at all, when asked to', async () => {
@@ -209,6 +211,7 @@ export const describeServerConformance = (
     it('works on a server that is still being built', async () => {
       const subject = await open()
       await subject.engine.createServer(specFor(subject, 1), signal)
+      expect(await tagsOn(subject.engine)).toEqual(['vm-7-1'])
       await subject.engine.deleteServer('vm-7-1', signal)
       await waitForServerGone(subject.engine, 'vm-7-1', wait)
       expect(await tagsOn(subject.engine)).toEqual([])
@@ -273,8 +276,11 @@ export const describeServerConformance = (
     })
 
     it('names the image it builds from', async () => {
-      const { engine, image } = await open()
-      expect((await engine.listImages(signal)).map(({ ref }) => ref)).toContain(image)
+      const subject = await open()
+      expect((await subject.engine.listImages(signal)).map(({ ref }) => ref)).toContain(subject.image)
+      // What it does not name, it does not build from.
+      const unknown = { ...specFor(subject, 1), image: 'no-such-image' }
+      await expect(subject.engine.createServer(unknown, signal)).rejects.toMatchObject(refusal('image_missing'))
     })
   })
 }

@@ -34,6 +34,7 @@ export const describeSnapshotConformance = (name: string, { open, buildServer }:
     it('are one per tag, however often they are asked for, through two processes', async () => {
       const subject = await open()
       await buildServer(subject, 1)
+      expect(await subject.engine.getServerSnapshot(spec.tag, signal)).toBeUndefined()
       const made = answersOf(await inTwoProcesses(subject, 6, (engine) => engine.createServerSnapshot(spec, signal)))
       expect(made).toHaveLength(6)
       const { ref } = await waitForServerSnapshot(subject.engine, spec.tag, wait)

@@ -43,6 +43,7 @@ const describeTaking = (name: string, { open, buildServer }: ComputeFixture, cop
       const subject = await open()
       await makeVolume(subject.engine, 1)
       const spec = copySpec(copies, 1, 'vol-7-1')
+      expect(await copies.get(subject.engine, spec.tag)).toBeUndefined()
       const made = answersOf(await inTwoProcesses(subject, 6, (engine) => create(engine, spec)))
       expect(made).toHaveLength(6)
       expect(new Set(made.map(({ ref }) => ref)).size).toBe(1)

@@ -25,6 +25,7 @@ const describeCreating = (name: string, { open, specFor }: ComputeFixture) => {
   describe(`${name}: creating volumes`, () => {
     it('makes what was asked for, attached to nothing', async () => {
       const { engine } = await open()
+      expect(await engine.getVolume('vol-7-1', signal)).toBeUndefined()
       const volume = await makeVolume(engine, 1)
       expect(volume).toMatchObject({ ...volumeSpec(1), state: 'available', serverTag: null, device: null })
       expect(volume).toMatchObject({
@@ -255,6 +256,7 @@ const describeDetachingAndDeleting = (name: string, { open, buildServer }: Compu
     it('is fine with what is gone, what never was and what is still being made', async () => {
       const { engine } = await open()
       await engine.createVolume(volumeSpec(1), signal)
+      expect(await volumeTagsOn(engine)).toEqual(['vol-7-1'])
       for (const tag of ['vol-7-1', 'vol-7-1', 'vol-7-404']) await engine.deleteVolume(tag, signal)
       await waitForVolumeGone(engine, 'vol-7-1', wait)
       await engine.deleteVolume('vol-7-1', signal)

@@ -75,7 +75,7 @@ const build = async (
     ...(publicPort?.ipv6 && { sarv_ipv6: publicPort.ipv6 }),
     ...(dataDisks.length > 0 && { sarv_disks: disksText(dataDisks) }),
   }
-  const userData = userDataOf(spec)
+  const userData = await userDataOf(spec)
   const server = {
     name: spec.name,
     imageRef: imageId,

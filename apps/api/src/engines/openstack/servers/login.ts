@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto'
-import { encrypt } from 'unixcrypt'
 import { stringify } from 'yaml'
 import type { FirstLogin } from '../../../areas/vm/hosts/hosts.engine.ts'
+import { shadowHash } from './shadow-hash.ts'
 
 /**
  * Every program inside of a server can read its user data, so the password is in it as a hash only (the same as in
  * `/etc/shadow`). Windows images take it from Nova's `adminPass` instead.
  */
-const cloudConfigOf = ({ password, publicKey }: FirstLogin): string => {
+const cloudConfigOf = async ({ password, publicKey }: FirstLogin): Promise<string> => {
   const config = {
     disable_root: false,
     ...(publicKey !== undefined && { ssh_authorized_keys: [publicKey] }),
     ...(password !== undefined && {
       ssh_pwauth: true,
-      chpasswd: { expire: false, users: [{ name: 'root', password: encrypt(password), type: 'hash' }] },
+      chpasswd: { expire: false, users: [{ name: 'root', password: await shadowHash(password), type: 'hash' }] },
     }),
   }
   return `#cloud-config\n${stringify(config)}`
@@ -33,13 +33,13 @@ const mimePart = (type: string, text: string): string =>
     .join('\n')
 
 /** What cloud-init is told, in base64: our part, and what the customer wrote. */
-export const userDataOf = (login: FirstLogin): string | undefined => {
+export const userDataOf = async (login: FirstLogin): Promise<string | undefined> => {
   const { password, publicKey, userData } = login
   const hasLogin = password !== undefined || publicKey !== undefined
   if (!hasLogin && userData === undefined) return undefined
-  if (userData === undefined) return base64(cloudConfigOf(login))
+  if (userData === undefined) return base64(await cloudConfigOf(login))
   if (!hasLogin) return base64(userData)
-  const parts = [mimePart('text/cloud-config', cloudConfigOf(login)), mimePart(typeOf(userData), userData)]
+  const parts = [mimePart('text/cloud-config', await cloudConfigOf(login)), mimePart(typeOf(userData), userData)]
   // Both say something about users: ours is added to what the customer has, and does not replace it.
   const boundary = `sarv-${createHash('sha256').update(userData).digest('hex').slice(0, 24)}`
   return base64(
