@@ -36,32 +36,35 @@ const environment = (extra = {}) => ({
   ...extra,
 })
 
+/**
+ * Service managers and containers signal this process alone: the child gets it too, and we wait for its own ending. A
+ * terminal's Ctrl-C reaches the child twice this way; our server takes both as one.
+ */
+const passSignalsTo = (child) => {
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
+  const passOn = (signal) => child.kill(signal)
+  for (const signal of signals) process.on(signal, passOn)
+  return () => signals.forEach((signal) => process.off(signal, passOn))
+}
+
 /** Runs a command to its end, its output shown; answers the exit code. */
 export const run = (command, args, { env, quiet = false } = {}) =>
   new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: root, env: environment(env), stdio: quiet ? 'pipe' : 'inherit' })
+    const stopPassing = passSignalsTo(child)
     let output = ''
     child.stdout?.on('data', (chunk) => (output += chunk))
     child.stderr?.on('data', (chunk) => (output += chunk))
     child.on('error', reject)
     child.on('exit', (code, signal) => {
+      stopPassing()
       if (quiet && code !== 0) process.stderr.write(output)
       resolve(code ?? (signal ? 1 : 0))
     })
   })
 
-/** Runs a TypeScript file of the project on Node 24. Ctrl-C reaches the child by itself; we wait for its own ending. */
-export const runScript = async (file, args = [], env = {}) => {
-  const wait = () => undefined
-  process.on('SIGINT', wait)
-  process.on('SIGTERM', wait)
-  try {
-    return await run(node24, [inRoot(file), ...args], { env })
-  } finally {
-    process.off('SIGINT', wait)
-    process.off('SIGTERM', wait)
-  }
-}
+/** Runs a TypeScript file of the project on Node 24. */
+export const runScript = (file, args = [], env = {}) => run(node24, [inRoot(file), ...args], { env })
 
 const filesBelow = (folder) =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {

@@ -67,6 +67,33 @@ describe('the configuration', () => {
     expect(config.secretKey).toEqual(new Uint8Array(32).fill(7))
   })
 
+  it.each([
+    ['loopback and the sandbox', {}, true],
+    ['another loopback name', { SARV_HOST: 'localhost', SARV_PUBLIC_URL: 'http://127.0.0.1:3000' }, true],
+    ['every address', { SARV_HOST: '0.0.0.0' }, false],
+    ['a public address', { SARV_PUBLIC_URL: 'https://panel.example.ir' }, false],
+    ['a proxy in front', { SARV_TRUSTED_PROXIES: '127.0.0.1' }, false],
+  ])('makes a demo by itself only on one machine: %s', (_what, env, isOneMachine) => {
+    expect(load(env)).toMatchObject({ demo: isOneMachine, isOneMachine })
+    expect(load({ ...env, SARV_DEMO: '1' })).toMatchObject({ demo: true, isOneMachine })
+  })
+
+  it('takes a real engine for more than one machine', async () => {
+    const file = join(folder, 'real.yaml')
+    await writeFile(file, exampleConfigFile)
+    expect(load({ SARV_CONFIG: file })).toMatchObject({ demo: false, isOneMachine: false })
+    await writeFile(file, "datacenters: { '1': { engine: sandbox } }\n")
+    expect(load({ SARV_CONFIG: file })).toMatchObject({ demo: true, isOneMachine: true })
+  })
+
+  it('lifts rate limits on a test rig, never behind a public address', () => {
+    expect(load({}).rateLimits).toBe(true)
+    expect(load({ SARV_RATE_LIMITS: '0' }).rateLimits).toBe(false)
+    expect(load({ SARV_RATE_LIMITS: '0', SARV_PUBLIC_URL: 'http://localhost:8080' }).rateLimits).toBe(false)
+    const problems = problemsOf({ SARV_RATE_LIMITS: '0', SARV_PUBLIC_URL: 'https://panel.example.ir' })
+    expect(problems).toEqual([expect.stringContaining('SARV_RATE_LIMITS')])
+  })
+
   it('lists everything that is wrong at once', () => {
     const problems = problemsOf({
       SARV_PORT: '70000',

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { exampleConfigFile, readConfigFile, type ConfigFile } from './config.file.ts'
+import { isLoopback } from './loopback.ts'
 import { withSecrets, type OutsideSettings } from './config.secrets.ts'
 import { readVariables, variables, type Environment, type Variables } from './config.variables.ts'
 
@@ -14,11 +15,15 @@ export interface Config extends OutsideSettings {
   dataFolder: string
   poolSize: number
   demo: boolean
+  /** Nobody else reaches this installation, and nothing real is behind it. */
+  isOneMachine: boolean
   /** How customers reach the portal; absent: on `host` and `port`. */
   publicUrl: string | undefined
   allowedOrigins: readonly string[]
   trustedProxies: readonly string[]
   metricsToken: string | undefined
+  /** False on test rigs: nobody asks too often. */
+  rateLimits: boolean
   logLevel: Variables['SARV_LOG_LEVEL']
   workerConcurrency: number
   /** 0: the sandbox takes no time at all. */
@@ -52,6 +57,9 @@ export const loadConfig = (env: Environment = process.env): Config => {
     ...(isEmbedded && values.SARV_ROLE && values.SARV_ROLE !== 'all'
       ? ['SARV_ROLE must be all with the embedded database: it takes one process; set DATABASE_URL to have more']
       : []),
+    ...(values.SARV_RATE_LIMITS === false && !isLoopbackUrl(values.SARV_PUBLIC_URL)
+      ? ['SARV_RATE_LIMITS can be 0 on a test rig only, not with a SARV_PUBLIC_URL that others reach']
+      : []),
     ...(!isEmbedded && !env['SARV_SECRET_KEY']
       ? [
           'SARV_SECRET_KEY is required with DATABASE_URL, the same for every process, e.g. from: openssl rand -base64 32',
@@ -62,6 +70,15 @@ export const loadConfig = (env: Environment = process.env): Config => {
   return { ...toConfig(values as Variables, file), ...settings }
 }
 
+/** A login that everyone can read in our documentation must open nothing that others reach or that costs money. */
+const isOneMachine = (values: Variables, file: ConfigFile): boolean =>
+  isLoopback(values.SARV_HOST) &&
+  isLoopbackUrl(values.SARV_PUBLIC_URL) &&
+  values.SARV_TRUSTED_PROXIES.length === 0 &&
+  Object.values(file.datacenters).every(({ engine }) => engine === 'sandbox')
+
+const isLoopbackUrl = (url: string | undefined): boolean => url === undefined || isLoopback(new URL(url).hostname)
+
 const toConfig = (values: Variables, file: ConfigFile): Omit<Config, keyof OutsideSettings> => ({
   host: values.SARV_HOST,
   port: values.SARV_PORT,
@@ -69,11 +86,13 @@ const toConfig = (values: Variables, file: ConfigFile): Omit<Config, keyof Outsi
   databaseUrl: values.DATABASE_URL,
   dataFolder: values.SARV_DATA,
   poolSize: values.SARV_POOL_SIZE,
-  demo: values.SARV_DEMO ?? values.DATABASE_URL === undefined,
+  demo: values.SARV_DEMO ?? (values.DATABASE_URL === undefined && isOneMachine(values, file)),
+  isOneMachine: isOneMachine(values, file),
   publicUrl: values.SARV_PUBLIC_URL,
   allowedOrigins: values.SARV_ALLOWED_ORIGINS,
   trustedProxies: values.SARV_TRUSTED_PROXIES,
   metricsToken: values.SARV_METRICS_TOKEN,
+  rateLimits: values.SARV_RATE_LIMITS,
   logLevel: values.SARV_LOG_LEVEL,
   workerConcurrency: values.SARV_WORKER_CONCURRENCY,
   sandboxDelayFactor: values.SARV_SANDBOX_SPEED,

@@ -85,7 +85,7 @@ export const variables = {
   SARV_DATA: variable(
     z.string().default('.data'),
     '.data',
-    'The folder of the embedded database and of the secret key.',
+    'The folder of the embedded database and of the secret key. It belongs to Sarv alone: at each start everything in it is closed to other users of the machine.',
   ),
   DATABASE_URL: secret(
     databaseUrl.optional(),
@@ -100,8 +100,8 @@ export const variables = {
   ),
   SARV_DEMO: variable(
     yesNo.optional(),
-    '1 with the embedded database, else 0',
-    'Makes a customer to try everything with, and prints how to sign in as them.',
+    '1 on one machine with the embedded database, else 0',
+    'Makes a customer to try everything with, and prints how to sign in as them. The password that the documentation names works only on one machine: `SARV_HOST` and `SARV_PUBLIC_URL` are loopback, no proxy is trusted, every engine is the sandbox. Elsewhere a random one is printed, once.',
   ),
   SARV_PUBLIC_URL: variable(
     publicUrl.optional(),
@@ -123,7 +123,12 @@ export const variables = {
   SARV_METRICS_TOKEN: secret(
     z.string().min(16, 'must have at least 16 characters').optional(),
     'only from this machine',
-    'Bearer token that `/metrics` asks for.',
+    'Bearer token that `/metrics` asks for. Without it, `/metrics` and `/dev/*` answer only to a loopback socket and name, and to nothing that a proxy passed on.',
+  ),
+  SARV_RATE_LIMITS: variable(
+    yesNo.default(true),
+    '1',
+    '0 lifts the limits on how often one address or user may call, for load tests and fuzzing; refused with a `SARV_PUBLIC_URL` that others reach. Wrong passwords and codes, and messages to one person, are counted all the same.',
   ),
   SARV_LOG_LEVEL: variable(
     logLevel.default('info'),

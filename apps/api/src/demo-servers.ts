@@ -1,6 +1,6 @@
 import { productCategory } from '@sarv/contract/enums'
+import type { NewDemo } from './db/seed/demo.ts'
 import type { Db } from './db/connection.ts'
-import { demoLogin } from './db/seed/demo.ts'
 import type { VmHostKey } from './areas/vm/hosts/hosts.store.ts'
 import type { VmDependencies } from './areas/vm/hosts/job-parts.ts'
 import { createVmHosts } from './areas/vm/hosts/order.ts'
@@ -27,7 +27,7 @@ const servers: readonly DemoServer[] = [
 export const orderDemoServers = async (
   db: Db,
   { secrets, compute }: { secrets: SecretBox; compute: VmDependencies['compute'] },
-  { projectId, customerId, userId }: { projectId: number; customerId: number; userId: number },
+  { projectId, customerId, userId, password }: NewDemo & { password: string },
 ): Promise<void> => {
   const { datacenter_id: datacenterId } = await db
     .selectFrom('projects')
@@ -52,7 +52,7 @@ export const orderDemoServers = async (
     const productBundleId = bundles.find((one) => one.name === bundle)?.id
     // A provider's own catalogue may offer neither; a demo without this server is fine.
     if (vmImageId === undefined || productBundleId === undefined) continue
-    const order = { name, vmImageId, productBundleId, isPredefined: true, password: demoLogin.password }
+    const order = { name, vmImageId, productBundleId, isPredefined: true, password }
     const { id } = await createVmHosts(db, { ...order, storageClassTypeId: 1, usedPublicIpV6: false }, context)
     hosts.push({ projectId, id })
   }

@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { buildApp } from './app.ts'
-import { hashPassword } from './areas/account/sign-in/passwords.ts'
 import { startAuditSweep } from './audit/audit.ts'
 import { liveEvent } from './areas/portal/operations.routes.ts'
 import { tellOfFailure } from './areas/portal/failed-operations.service.ts'
@@ -13,12 +12,13 @@ import { openDatabase, type OpenDatabase } from './db/connection.ts'
 import { DatabaseUnreachable, DataFolderLocked } from './db/errors.ts'
 import { migrate } from './db/migrate.ts'
 import { CatalogueError, loadCatalogue } from './db/seed/catalogue.ts'
-import { demoLogin, seedDemo } from './db/seed/demo.ts'
 import type { Dependencies } from './dependencies.ts'
+import { prepareDemo } from './demo-login.ts'
 import { orderDemoServers } from './demo-servers.ts'
 import { createEventStreams } from './http/events-stream.ts'
 import { databaseChecks, healthRoutes, type ReadinessCheck } from './http/health.ts'
 import { createLogger } from './http/logging.ts'
+import { noLimits } from './http/rate-limits.ts'
 import { createServer, type ServerOptions } from './http/server.ts'
 import { createEventHub } from './jobs/events.ts'
 import { startQueue } from './jobs/queue.ts'
@@ -32,6 +32,12 @@ import { createSecretBox, type SecretBox } from './secrets.ts'
 const portalFolder = fileURLToPath(new URL('../../portal/dist', import.meta.url))
 /** Longer than any request of ours takes; an orchestrator kills soon after. */
 const stopWithinMs = 10_000
+
+/**
+ * A terminal sends Ctrl-C to every process of the command, and npm and our own starter pass it on besides: what comes
+ * within this time is the same wish and not a second one.
+ */
+const sameSignalMs = 500
 
 const exitCodes = { failed: 1, portTaken: 2, dataFolderLocked: 3, databaseUnreachable: 4, interrupted: 130 } as const
 
@@ -101,6 +107,7 @@ const serverOptions = (config: Config, log: Logger): Omit<ServerOptions, 'db'> =
   },
   trustedProxies: config.trustedProxies,
   metrics: { token: config.metricsToken, ofProcess: true },
+  ...(!config.rateLimits && { limits: noLimits }),
 })
 
 /** A worker has no calls, only its health and its metrics. */
@@ -179,30 +186,33 @@ const start = async (config: Config, log: Logger, cleanup: AsyncDisposableStack)
   const publicUrl = addressOf(config, port)
   const secrets = createSecretBox(config.secretKey)
   const database = await openAndPrepare(config, secrets, log, cleanup)
-  const newDemo = config.demo ? await seedDemo(database.db, secrets, hashPassword) : undefined
+  const demo = await prepareDemo(database.db, secrets, config)
   const compute = await openComputeEngines(database, config)
   const parts = { config, compute, publicUrl, database, secrets, log, cleanup }
 
   const readiness: Record<string, ReadinessCheck> = {}
   if (config.role !== 'api') readiness['worker'] = await startWorking(parts)
   const app = await startApp(parts, readiness)
-  if (newDemo) await orderDemoServers(database.db, parts, newDemo)
+  if (demo.made) await orderDemoServers(database.db, parts, demo.made)
   cleanup.defer(() => app.close())
   await app.listen({ host: config.host, port })
 
   say('')
   say(`  Sarv is ready at ${publicUrl}`)
-  if (config.demo) say(`  Demo sign-in:    ${demoLogin.email}  ${demoLogin.password}`)
+  if (demo.signIn !== undefined) say(`  Demo sign-in:    ${demo.signIn}`)
   say('  Stop with Ctrl-C')
   say('')
 }
 
 /** Ends everything in the reverse order of its start: requests, operations, queue, events, database. */
 const stopOnSignal = (cleanup: AsyncDisposableStack, log: Logger): void => {
-  let isStopping = false
+  let stoppingSince: number | undefined
   const stop = () => {
-    if (isStopping) process.exit(exitCodes.interrupted)
-    isStopping = true
+    if (stoppingSince !== undefined) {
+      if (Date.now() - stoppingSince < sameSignalMs) return
+      process.exit(exitCodes.interrupted)
+    }
+    stoppingSince = Date.now()
     say('stopping… (Ctrl-C again stops at once)')
     setTimeout(() => {
       log.error('did not stop in time')
@@ -218,6 +228,8 @@ const stopOnSignal = (cleanup: AsyncDisposableStack, log: Logger): void => {
   }
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
+  // The terminal was closed.
+  process.on('SIGHUP', stop)
 }
 
 const readConfig = (): Config => {
@@ -231,6 +243,8 @@ const readConfig = (): Config => {
 }
 
 const main = async (): Promise<void> => {
+  // Before the first file: what Sarv writes is for the user it runs as.
+  process.umask(0o077)
   const config = readConfig()
   const log = createLogger(config.logLevel)
   const cleanup = new AsyncDisposableStack()

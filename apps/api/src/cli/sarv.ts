@@ -58,4 +58,6 @@ const main = async (words: string[]): Promise<number> => {
   }
 }
 
+// What is made here is for the user that Sarv runs as.
+process.umask(0o077)
 process.exitCode = await main(process.argv.slice(2))

@@ -3,6 +3,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect } from 'kysely'
 import type { OpenDatabase } from './connection.ts'
 import { lockDataFolder } from './data-folder-lock.ts'
+import { makePrivate } from './data-folder.ts'
 import { parsers } from './parsers.ts'
 import type { Database } from './tables.ts'
 
@@ -26,7 +27,15 @@ const start = async ({ dataFolder, seed }: EmbeddedOptions): Promise<PGlite> => 
 /** PGlite: PostgreSQL in this process, one connection. Whoever holds a transaction must not use the outer `db`. */
 export const openEmbedded = async (options: EmbeddedOptions): Promise<OpenDatabase & { dump(): Promise<Blob> }> => {
   const unlock = options.dataFolder ? await lockDataFolder(options.dataFolder) : async () => {}
-  const pglite = await start(options).catch(async (error: unknown) => {
+  const open = async (): Promise<PGlite> => {
+    const { dataFolder } = options
+    if (dataFolder) await makePrivate(dataFolder)
+    const opened = await start(options)
+    // A new database is unpacked with everything open to everyone, whatever the umask says.
+    if (dataFolder) await makePrivate(dataFolder)
+    return opened
+  }
+  const pglite = await open().catch(async (error: unknown) => {
     await unlock()
     throw error
   })

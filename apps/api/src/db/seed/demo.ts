@@ -4,7 +4,14 @@ import type { SecretBox } from '../../secrets.ts'
 import type { Db } from '../connection.ts'
 import { demo } from './demo.fa.ts'
 
+/** Published with the product: it opens a demo on one machine and nothing else, see `demo-login.ts`. */
 export const demoLogin = { email: 'niloofar@toranj.example', password: 'Toranj-1405!' } as const
+
+export interface NewDemo {
+  projectId: number
+  customerId: number
+  userId: number
+}
 
 const demoNationalId = '0013542419'
 
@@ -19,13 +26,8 @@ const demoKey = {
  * The demo customer, user, project and key, unless the user is there already; needs the catalogue. Answers the project's
  * id when it was made now.
  */
-export const seedDemo = async (
-  db: Db,
-  secrets: SecretBox,
-  hashPassword: (password: string) => Promise<string>,
-): Promise<{ projectId: number; customerId: number; userId: number } | undefined> => {
-  const passwordHash = await hashPassword(demoLogin.password)
-  return db.transaction().execute(async (trx) => {
+export const seedDemo = async (db: Db, secrets: SecretBox, passwordHash: string): Promise<NewDemo | undefined> =>
+  db.transaction().execute(async (trx) => {
     const user = await trx
       .insertInto('users')
       .values({
@@ -58,7 +60,6 @@ export const seedDemo = async (
       .execute()
     return { projectId, customerId, userId: user.id }
   })
-}
 
 const insertDemoCustomer = async (trx: Db, secrets: SecretBox, userId: number): Promise<number> => {
   const { id } = await trx
