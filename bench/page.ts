@@ -110,7 +110,7 @@ export const run = async (): Promise<number> => {
   const postgres = await startTemporaryPostgres()
   const client = new Client({ connectionString: postgres.url })
   const query: Query = (sql, params) => client.query(sql, params)
-  const env = { DATABASE_URL: postgres.url, SARV_DEMO: '0', SARV_LOG_LEVEL: 'warn' }
+  const env = { DATABASE_URL: postgres.url, SARV_DEMO: '0', SARV_RATE_LIMITS: '0', SARV_LOG_LEVEL: 'warn' }
   let product: Started | undefined
   try {
     product = await startScript('apps/api/src/main.ts', { env, readyPath: '/readyz' })

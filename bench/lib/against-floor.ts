@@ -102,6 +102,7 @@ export const onBench = async (work: (bench: Bench) => Promise<number>): Promise<
     DATABASE_URL: postgres.url,
     SARV_ROLE: 'api',
     SARV_DEMO: '0',
+    SARV_RATE_LIMITS: '0',
     SARV_LOG_LEVEL: 'warn',
     SARV_TRUSTED_PROXIES: '127.0.0.1',
   }

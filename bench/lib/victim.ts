@@ -7,7 +7,7 @@ import { startScript, type Started } from './processes.ts'
 /** One installation that is killed again and again. */
 export type Victim = Installation
 
-const commonEnv = { SARV_DEMO: '0', SARV_LOG_LEVEL: 'error', SARV_SANDBOX_SPEED: '0.05' }
+const commonEnv = { SARV_DEMO: '0', SARV_RATE_LIMITS: '0', SARV_LOG_LEVEL: 'error', SARV_SANDBOX_SPEED: '0.05' }
 /** A little longer than a create takes at this speed, so that every step is hit, and sometimes none. */
 export const longestLifeMs = 2_200
 const patienceMs = 60_000

@@ -46,6 +46,9 @@ export const copiesPerVolume = 200
 /** Of a private network: from 65,533 servers down to five. */
 export const networkPrefix = { min: 16, max: 29 } as const
 export const networksPerProject = 50
+/** Both cost nothing, so that nothing else would stop a program that makes them without end. */
+export const projectsPerCustomer = 100
+export const keysPerCustomer = 500
 /** Public addresses of one server besides those that came with it. */
 export const extraAddressesPerServer = 16
 export const snapshotsPerServer = 10

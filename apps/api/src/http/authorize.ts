@@ -78,13 +78,7 @@ const asSeenBy = ({ actor, project }: Caller, role: string, isInProject: boolean
 }
 
 /** Who calls, with the role they want to be seen as: 401 without a live token. */
-export const recognise = async (
-  findCaller: FindCaller,
-  token: string | undefined,
-  projectId: number | undefined,
-  seeAs?: string,
-): Promise<Caller> => {
-  const caller = token === undefined ? undefined : await findCaller(token, projectId)
+export const recognise = (caller: Caller | undefined, projectId: number | undefined, seeAs?: string): Caller => {
   if (!caller) throw new AppError('not_signed_in')
   return seeAs === undefined ? caller : asSeenBy(caller, seeAs, projectId !== undefined)
 }

@@ -293,9 +293,17 @@ export const errorCatalogue = {
     status: 400,
     message: (d) => `فایروال هر سرور حداکثر ${told(d['max'])} قانون دارد.`,
   },
+  too_many_keys: {
+    status: 400,
+    message: (d) => `هر حساب حداکثر ${told(d['max'])} کلید SSH دارد؛ کلیدی را که دیگر به کار نمی‌آید حذف کنید.`,
+  },
   too_many_networks: {
     status: 400,
     message: (d) => `هر پروژه حداکثر ${told(d['max'])} شبکه خصوصی دارد؛ یکی را حذف کنید.`,
+  },
+  too_many_projects: {
+    status: 400,
+    message: (d) => `هر حساب حداکثر ${told(d['max'])} پروژه دارد؛ پروژه‌ای را که خالی است حذف کنید.`,
   },
   too_many_requests: {
     status: 429,

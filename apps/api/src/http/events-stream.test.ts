@@ -7,6 +7,7 @@ import { pino } from 'pino'
 import { endSessions } from '../areas/account/sign-in/sessions.store.ts'
 import type { OpenDatabase } from '../db/connection.ts'
 import { createEventHub, publish, type EventHub } from '../jobs/events.ts'
+import { newToken } from '../secrets.ts'
 import { openTestDatabase } from '../testing/database.ts'
 import { letIn, insertPerson, insertProject, type Person } from '../testing/people.ts'
 import { createEventStreams, type EventStreams } from './events-stream.ts'
@@ -232,6 +233,25 @@ describe('the event stream', () => {
     const stream = await open(sara)
     streams.close()
     await expect.poll(() => stream.isOver).toBe(true)
+  })
+
+  it('has the same ceiling for a hundred that come at the same moment, and gives places back', async () => {
+    const openAtOnce = async () => {
+      const all = await Promise.all(
+        Array.from({ length: 100 }, () => fetch(address, { headers: { authorization: `Bearer ${sara.token}` } })),
+      )
+      const statuses = all.map(({ status }) => status)
+      await Promise.all(all.map(({ body }) => body?.cancel()))
+      return [200, 429].map((status) => statuses.filter((one) => one === status).length)
+    }
+    expect(await openAtOnce()).toEqual([20, 80])
+    await expect.poll(openAtOnce, { timeout: 10_000 }).toEqual([20, 80])
+    // Refused before anything was opened: a place must not be lost with each.
+    for (let n = 0; n < 25; n += 1) {
+      const seenAs = { authorization: `Bearer ${newToken()}` }
+      expect((await fetch(address, { headers: seenAs })).status).toBe(401)
+    }
+    await expect.poll(openAtOnce, { timeout: 10_000 }).toEqual([20, 80])
   })
 
   it('has a ceiling per user', async () => {

@@ -48,15 +48,13 @@ const lastEventIdOf = (reply: FastifyReply): number | undefined => {
 
 /** One client: events wait in a queue, so that each is written after the one before it has left. */
 class Stream {
-  readonly userId: number
   #raw: ServerResponse
   #queue: LiveEventRow[] = []
   #isPumping = false
   #isLive = false
   #deliver: (event: LiveEventRow) => Promise<void>
 
-  constructor(raw: ServerResponse, userId: number, deliver: (event: LiveEventRow) => Promise<void>) {
-    this.userId = userId
+  constructor(raw: ServerResponse, deliver: (event: LiveEventRow) => Promise<void>) {
     this.#raw = raw
     this.#deliver = deliver
   }
@@ -153,6 +151,22 @@ class Sight {
 export const createEventStreams = (options: EventStreamsOptions): EventStreams => {
   const { db, hub, log, toWire, heartbeatMs = 15_000, recheckMs = 60_000 } = options
   const streams = new Set<Stream>()
+  const places = new Map<number, number>()
+
+  /** Before anything is awaited: many requests at the same moment must not all find the same room. */
+  const takePlace = (userId: number): (() => void) => {
+    const taken = places.get(userId) ?? 0
+    if (taken >= streamsPerUser) throw new AppError('too_many_requests', { seconds: 30 }, { retryAfterSeconds: 30 })
+    places.set(userId, taken + 1)
+    let isHeld = true
+    return () => {
+      if (!isHeld) return
+      isHeld = false
+      const left = (places.get(userId) ?? 1) - 1
+      if (left > 0) places.set(userId, left)
+      else places.delete(userId)
+    }
+  }
 
   const catchUp = async (stream: Stream, actor: Actor, lastEventId: number | undefined, sight: Sight) => {
     const newest = await latestEventId(db)
@@ -169,22 +183,29 @@ export const createEventStreams = (options: EventStreamsOptions): EventStreams =
   }
 
   const open: EventStreams['open'] = async (reply, actor) => {
-    const { userId, customerId, sessionId } = actor
-    if ([...streams].filter((stream) => stream.userId === userId).length >= streamsPerUser) {
-      throw new AppError('too_many_requests', { seconds: 30 }, { retryAfterSeconds: 30 })
+    const givePlaceBack = takePlace(actor.userId)
+    try {
+      await openInPlace(reply, actor, givePlaceBack)
+    } catch (error) {
+      givePlaceBack()
+      throw error
     }
+  }
+
+  const openInPlace = async (reply: FastifyReply, actor: Actor, givePlaceBack: () => void): Promise<void> => {
+    const { customerId, sessionId } = actor
     const sight = sessionId === null ? undefined : new Sight(db, sessionId, actor)
     if (!sight || !(await sight.look())) throw new AppError('not_signed_in')
 
     reply.hijack()
     const { raw } = reply
-    if (raw.destroyed) return
+    if (raw.destroyed) return givePlaceBack()
     raw.writeHead(200, { ...reply.getHeaders(), ...streamHeaders } as Record<string, string>)
     const fail = (error: unknown) => {
       log.warn({ err: error }, 'an event stream was cut')
       stream.end()
     }
-    const stream = new Stream(raw, userId, async (event) => {
+    const stream = new Stream(raw, async (event) => {
       try {
         if (!(await sight.sees(event))) return
         // Clients come back by themselves, as whoever they are now.
@@ -205,12 +226,17 @@ export const createEventStreams = (options: EventStreamsOptions): EventStreams =
     const recheck = setInterval(() => {
       sight.look().then((isAlive) => isAlive || stream.end(), fail)
     }, recheckMs)
-    raw.on('error', fail)
+    // The client is gone without a word, as clients are.
+    raw.on('error', (error) => {
+      log.debug({ err: error }, 'an event stream was left')
+      stream.end()
+    })
     raw.on('close', () => {
       clearInterval(heartbeat)
       clearInterval(recheck)
       unsubscribe()
       streams.delete(stream)
+      givePlaceBack()
     })
 
     try {

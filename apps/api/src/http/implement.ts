@@ -16,10 +16,11 @@ import {
   type ProjectOfCall,
 } from './authorize.ts'
 import { AppError } from './errors.ts'
+import type { FairQueue } from './fair-queue.ts'
 import { formLimitBytes, isForm } from './forms.ts'
 import { answerOnce } from './idempotency.ts'
 import { takeQueryFromBody } from './query-body.ts'
-import type { CallRateLimit, RateLimits } from './rate-limits.ts'
+import { addressKey, type CallRateLimit, type RateLimits } from './rate-limits.ts'
 import { serializerOf, type Serialize } from './serialize.ts'
 import { validatorsOf, type CallValidators } from './validate.ts'
 
@@ -55,6 +56,8 @@ export interface ImplementOptions<C extends Call> {
   /** Every write is audited; `false` for one that changes nothing, `true` for a read that signs someone in. */
   audit?: boolean
   bodyLimitBytes?: number
+  /** For what costs a processor, asked by strangers: addresses take turns. */
+  queue?: FairQueue
 }
 
 /** What every implemented call needs of the server; decorated on the app by `createServer()`. */
@@ -127,6 +130,7 @@ const guardOf = (
 
   return async (request: FastifyRequest): Promise<void> => {
     if (isLimited) rateLimits.countAddress(request.ip)
+    else rateLimits.countRead(request.ip)
     if (limit?.by === 'ip') await rateLimits.countCall(limitKey, limit, request.ip)
     if (call.access === 'anyone') return
 
@@ -134,8 +138,12 @@ const guardOf = (
     // A stranger learns nothing of a path's rules: 401 comes before 422.
     if (token === undefined) throw new AppError('not_signed_in')
     const { projectId, wrongPath } = isProjectCall ? findProjectId(call, validators, request) : nowhere
-    const caller = await recognise(findCaller, token, projectId, seeAsOf(request))
+    rateLimits.checkToken(request.ip, token)
+    const holder = await findCaller(token, projectId)
+    rateLimits.noteToken(request.ip, token, holder !== undefined)
+    const caller = recognise(holder, projectId, seeAsOf(request))
     if (isLimited) rateLimits.countUser(caller.actor.userId)
+    else rateLimits.countReadOfUser(caller.actor.userId)
     if (wrongPath) throw wrongPath
     request.caller = caller
     try {
@@ -264,7 +272,12 @@ export const implement = <C extends Call>(
   const isAudited = options.audit ?? call.method !== 'GET'
   const ownHandler = handler as unknown as Handler<Call>
   const bareHandler = call.orders ? orderingHandler(services, ownHandler) : ownHandler
-  const anyHandler = isAudited && services.audit ? auditedHandler(services.audit, call, bareHandler) : bareHandler
+  const noted = isAudited && services.audit ? auditedHandler(services.audit, call, bareHandler) : bareHandler
+  const { queue } = options
+  // Outside of everything that asks the database: whoever is sent away has cost nothing.
+  const anyHandler: Handler<Call> = queue
+    ? (context) => queue.run(addressKey(context.ip), async () => noted(context))
+    : noted
 
   app.implementedCalls.add(call)
   app.route({

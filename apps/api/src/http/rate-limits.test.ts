@@ -1,10 +1,13 @@
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { defineCall } from '@sarv/contract/call'
 import type { OpenDatabase } from '../db/connection.ts'
 import { openTestDatabase } from '../testing/database.ts'
 import { insertPerson } from '../testing/people.ts'
+import { createFindCaller } from './authorize.store.ts'
 import { implement } from './implement.ts'
-import { addressKey, createRateLimits } from './rate-limits.ts'
+import { addressKey, createRateLimits, noLimits, type GeneralLimits } from './rate-limits.ts'
 import { ask, createTestServer } from './test-server.ts'
 
 const login = defineCall({ method: 'POST', path: '/api/my/login', access: 'anyone', summary: '-' })
@@ -17,8 +20,8 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const serverWith = (generalLimits: { perAddress: number; perUser: number }) => {
-  const app = createTestServer(database.db, { generalLimits })
+const serverWith = (limits: Partial<GeneralLimits>) => {
+  const app = createTestServer(database.db, { limits })
   implement(app, login, () => {}, { rateLimit: { max: 3, perSeconds: 60, by: 'ip' } })
   implement(app, write, () => {})
   implement(app, read, () => {})
@@ -109,6 +112,70 @@ describe('the general limit', () => {
     expect(() => limits.countUser(1)).toThrow('too_many_requests')
     time = 60_000
     limits.countUser(1)
+  })
+})
+
+describe('the limit of reads', () => {
+  const get = async (app: FastifyInstance, token: string, remoteAddress = '192.0.2.1') =>
+    (await ask(app, token, { url: read.path, remoteAddress })).statusCode
+
+  it('stops a flood per user, wherever it comes from', async () => {
+    const app = serverWith({ readsPerUser: 3 })
+    const [sara, reza] = [await insertPerson(database.db), await insertPerson(database.db)]
+    const statuses = []
+    for (let n = 0; n < 5; n += 1) statuses.push(await get(app, sara.token, `192.0.2.${n}`))
+    expect(statuses).toEqual([200, 200, 200, 429, 429])
+    expect(await get(app, reza.token)).toBe(200)
+    await app.close()
+  })
+
+  it('stops a flood per address, with the seconds to wait', async () => {
+    const app = serverWith({ readsPerAddress: 2 })
+    const { token } = await insertPerson(database.db)
+    expect([await get(app, token), await get(app, token)]).toEqual([200, 200])
+    const refused = await ask(app, token, { url: read.path, remoteAddress: '192.0.2.1' })
+    expect(refused.statusCode).toBe(429)
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect(await get(app, token, '192.0.2.2')).toBe(200)
+    await app.close()
+  })
+
+  it('does not ask the database about an address that sends unknown tokens, and lets known ones through', async () => {
+    let asked = 0
+    const sara = await insertPerson(database.db)
+    const find = createFindCaller(database.db, pino({ level: 'silent' }))
+    const app = createTestServer(database.db, {
+      limits: { unknownTokensPerAddress: 3 },
+      findCaller: (token, projectId) => {
+        asked += 1
+        return find(token, projectId)
+      },
+    })
+    implement(app, read, () => {})
+    expect(await get(app, sara.token)).toBe(200)
+    const statuses = []
+    for (let n = 0; n < 50; n += 1) statuses.push(await get(app, `made-up-${n}`))
+    expect(statuses.slice(0, 4)).toEqual([401, 401, 401, 429])
+    expect(new Set(statuses.slice(3))).toEqual(new Set([429]))
+    expect(asked).toBe(4)
+    // Sara sits behind the same address, and has nothing to do with it.
+    expect(await get(app, sara.token)).toBe(200)
+    expect(await get(app, 'made-up', '192.0.2.2')).toBe(401)
+    await app.close()
+  })
+})
+
+describe('a test rig', () => {
+  it('has no limits at all', async () => {
+    const app = serverWith(noLimits)
+    const { token } = await insertPerson(database.db)
+    for (let n = 0; n < 10; n += 1) {
+      expect((await app.inject({ method: 'POST', url: login.path, remoteAddress: '198.51.100.9' })).statusCode).toBe(
+        200,
+      )
+      expect((await ask(app, token, { url: read.path })).statusCode).toBe(200)
+    }
+    await app.close()
   })
 })
 

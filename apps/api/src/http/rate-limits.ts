@@ -9,17 +9,48 @@ export interface CallRateLimit {
   by: 'ip' | 'user'
 }
 
-/** Writes and anonymous calls that one process takes per minute. Generous: they stop floods, not people. */
+/** What one process takes per minute. Generous: they stop floods, not people. */
 export interface GeneralLimits {
+  /** Writes and anonymous calls. */
   perAddress: number
   perUser: number
+  readsPerAddress: number
+  readsPerUser: number
+  /** Tokens that are nobody's: invented ones, and those of sessions that are over. */
+  unknownTokensPerAddress: number
+  /** Whether calls with a limit of their own have one: not on test rigs. */
+  hasCallLimits: boolean
 }
 
-export const defaultGeneralLimits: GeneralLimits = { perAddress: 1200, perUser: 300 }
+export const defaultGeneralLimits: GeneralLimits = {
+  perAddress: 1200,
+  perUser: 300,
+  // A portal reads some forty times when it is opened, and twenty times a minute while its event stream is down.
+  readsPerAddress: 12_000,
+  readsPerUser: 1800,
+  unknownTokensPerAddress: 120,
+  hasCallLimits: true,
+}
+
+/** Counts all the same, so that a test rig measures what everyone gets. */
+export const noLimits: GeneralLimits = {
+  perAddress: Infinity,
+  perUser: Infinity,
+  readsPerAddress: Infinity,
+  readsPerUser: Infinity,
+  unknownTokensPerAddress: Infinity,
+  hasCallLimits: false,
+}
 
 export interface RateLimits {
   countAddress(ip: string): void
   countUser(userId: number): void
+  countRead(ip: string): void
+  countReadOfUser(userId: number): void
+  /** Before the database is asked whose it is: refuses an address that has sent too many unknown ones. */
+  checkToken(ip: string, token: string): void
+  /** After it: whether the token was somebody's. */
+  noteToken(ip: string, token: string, isKnown: boolean): void
   /** A strict limit of one call, counted in the database so that all processes share it. */
   countCall(call: string, limit: CallRateLimit, by: string): Promise<void>
 }
@@ -45,15 +76,58 @@ const windowMs = 60_000
 const createCounters = (now: () => number) => {
   let windowEnd = 0
   let counts = new Map<string | number, number>()
-  return (key: string | number, max: number): void => {
+  const secondsLeft = (): number => Math.ceil((windowEnd - now()) / 1000)
+  const current = (): Map<string | number, number> => {
     const time = now()
     if (time >= windowEnd) {
       counts = new Map()
       windowEnd = time + windowMs
     }
-    const count = (counts.get(key) ?? 0) + 1
-    counts.set(key, count)
-    if (count > max) refuse(Math.ceil((windowEnd - time) / 1000))
+    return counts
+  }
+  return {
+    /** One more; refuses what is beyond the limit. */
+    count: (key: string | number, max: number): void => {
+      const inWindow = current()
+      const count = (inWindow.get(key) ?? 0) + 1
+      inWindow.set(key, count)
+      if (count > max) refuse(secondsLeft())
+    },
+    add: (key: string | number): void => {
+      const inWindow = current()
+      inWindow.set(key, (inWindow.get(key) ?? 0) + 1)
+    },
+    /** Refuses who has reached the limit, without counting this one. */
+    check: (key: string | number, max: number): void => {
+      if ((current().get(key) ?? 0) >= max) refuse(secondsLeft())
+    },
+  }
+}
+
+/** More would be other people's memory; whoever does not fit counts as unknown until the next window. */
+const mostKnownTokens = 50_000
+
+/**
+ * Who floods us with tokens that are nobody's is told to wait before the database is asked. People behind the same address
+ * whose tokens were good a moment ago are not kept waiting with them.
+ */
+const createTokenGuard = (now: () => number, max: number) => {
+  const unknown = createCounters(now)
+  let known = new Set<string>()
+  let knownUntil = 0
+  return {
+    check: (ip: string, token: string): void => {
+      if (!known.has(token)) unknown.check(addressKey(ip), max)
+    },
+    note: (ip: string, token: string, isKnown: boolean): void => {
+      if (!isKnown) return unknown.add(addressKey(ip))
+      if (known.has(token)) return
+      if (now() >= knownUntil || known.size >= mostKnownTokens) {
+        known = new Set()
+        knownUntil = now() + 10 * windowMs
+      }
+      known.add(token)
+    },
   }
 }
 
@@ -87,19 +161,45 @@ export const addressKey = (ip: string): string => {
   return `${all.slice(0, 4).join(':')}::/64`
 }
 
+/** Addresses come again and again; taking one apart each time would cost more than counting it. */
+const mostKeys = 10_000
+const createAddressKeys = () => {
+  const keys = new Map<string, string>()
+  return (ip: string): string => {
+    const known = keys.get(ip)
+    if (known !== undefined) return known
+    if (keys.size >= mostKeys) keys.clear()
+    const key = addressKey(ip)
+    keys.set(ip, key)
+    return key
+  }
+}
+
 export const createRateLimits = (
   db: Db,
-  limits: GeneralLimits = defaultGeneralLimits,
+  wanted: Partial<GeneralLimits> = {},
   now: () => number = Date.now,
 ): RateLimits => {
-  const countOfAddress = createCounters(now)
-  const countOfUser = createCounters(now)
+  const limits = { ...defaultGeneralLimits, ...wanted }
+  const [addresses, users, readsOfAddresses, readsOfUsers] = [
+    createCounters(now),
+    createCounters(now),
+    createCounters(now),
+    createCounters(now),
+  ]
+  const tokens = createTokenGuard(now, limits.unknownTokensPerAddress)
   const refusals = createRefusals(now)
+  const keyOf = createAddressKeys()
   return {
-    countAddress: (ip) => countOfAddress(addressKey(ip), limits.perAddress),
-    countUser: (userId) => countOfUser(userId, limits.perUser),
+    countAddress: (ip) => addresses.count(keyOf(ip), limits.perAddress),
+    countUser: (userId) => users.count(userId, limits.perUser),
+    countRead: (ip) => readsOfAddresses.count(keyOf(ip), limits.readsPerAddress),
+    countReadOfUser: (userId) => readsOfUsers.count(userId, limits.readsPerUser),
+    checkToken: tokens.check,
+    noteToken: tokens.note,
     countCall: async (call, limit, by) => {
-      const key = `call:${call}:${limit.by}:${limit.by === 'ip' ? addressKey(by) : by}`
+      if (!limits.hasCallLimits) return
+      const key = `call:${call}:${limit.by}:${limit.by === 'ip' ? keyOf(by) : by}`
       refusals.repeat(key)
       await countOrRefuse(db, key, limit).catch((error: unknown) => {
         if (error instanceof AppError) refusals.remember(key, error.retryAfterSeconds ?? 1)

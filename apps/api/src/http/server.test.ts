@@ -139,6 +139,47 @@ describe('logs', () => {
   })
 })
 
+describe('a client that leaves', () => {
+  it.each([
+    [
+      'in the middle of its request',
+      `POST ${login.path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{"user`,
+    ],
+    ['before its answer, which then fails', `GET /broken HTTP/1.1\r\nHost: x\r\n\r\n`],
+  ])('%s is no error of ours', async (_when, bytes) => {
+    const lines: { level: number }[] = []
+    start({ log: createLogger('debug', { write: (line) => void lines.push(JSON.parse(line) as { level: number }) }) })
+    const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
+    const { promise: left, resolve: leave } = Promise.withResolvers<void>()
+    app.get('/broken', async () => {
+      begin()
+      await left
+      throw Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' })
+    })
+    await app.listen({ host: '127.0.0.1', port: 0 })
+    const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
+    socket.write(bytes)
+    await (bytes.startsWith('GET') ? begun : new Promise((resolve) => setTimeout(resolve, 100)))
+    socket.destroy()
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    leave()
+    await expect.poll(() => lines.length).toBeGreaterThan(0)
+    expect(lines.filter(({ level }) => level >= 50)).toEqual([])
+  })
+
+  it('is told apart from a failure of ours while somebody waits', async () => {
+    const lines: { level: number }[] = []
+    start({ log: createLogger('debug', { write: (line) => void lines.push(JSON.parse(line) as { level: number }) }) })
+    app.get('/broken', async () => {
+      throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+    })
+    await app.listen({ host: '127.0.0.1', port: 0 })
+    const { status } = await fetch(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}/broken`)
+    expect(status).toBe(503)
+    expect(lines.filter(({ level }) => level >= 50)).toHaveLength(1)
+  })
+})
+
 describe('health', () => {
   const ready = async (checks: Record<string, ReadinessCheck>) => {
     start()

@@ -19,6 +19,7 @@ import { createMetrics, metricsRoute } from './metrics.ts'
 import { problemOf, sendProblem, toAppError } from './problem.ts'
 import { createRateLimits, type GeneralLimits } from './rate-limits.ts'
 import type { CallServices } from './implement.ts'
+import { createRefusalLog } from './refusal-log.ts'
 import { rememberRoutes } from './known-paths.ts'
 import { securityHook, type SecurityOptions } from './security-headers.ts'
 
@@ -32,7 +33,7 @@ export interface ServerOptions {
   audit?: Audit
   /** Whether a customer may order services; everyone where nothing is kept. */
   mayOrder?: CallServices['mayOrder']
-  generalLimits?: GeneralLimits
+  limits?: Partial<GeneralLimits>
   /** Holds every answer against the contract: for tests. */
   checkAnswers?: boolean
   metrics?: { token: string | undefined; ofProcess: boolean }
@@ -54,15 +55,28 @@ const requestId = (request: { headers: Record<string, string | string[] | undefi
   return typeof given === 'string' && safeRequestId.test(given) ? given : randomUUID()
 }
 
-const replyToError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-  const known = toAppError(error, request.routeOptions.bodyLimit)
-  if (known.status >= 500) request.log.error({ err: known.cause ?? known, route: request.routeOptions.url }, known.code)
-  else request.log.debug({ refusal: known.code, err: known.cause }, 'refused')
-  if (known.code === 'body_too_large' && Number(request.headers['content-length']) <= drainedBytes) {
-    void reply.removeHeader('connection')
-    request.raw.resume()
+/** The client left before its request was whole, or before its answer was: nothing of ours is broken. */
+const isGone = ({ raw }: FastifyRequest): boolean => raw.socket.destroyed || (raw.destroyed && !raw.complete)
+
+const logFailure = (failure: AppError, request: FastifyRequest, logRefusal: (code: string) => void): void => {
+  const isExpected = failure.cause === undefined && failure.status === 503
+  if (failure.status < 500 || isGone(request)) {
+    request.log.debug({ refusal: failure.code, err: failure.cause }, 'refused')
+  } else if (isExpected) logRefusal(failure.code)
+  else request.log.error({ err: failure.cause ?? failure, route: request.routeOptions.url }, failure.code)
+}
+
+const createErrorReply = (log: FastifyBaseLogger) => {
+  const logRefusal = createRefusalLog(log)
+  return (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const known = toAppError(error, request.routeOptions.bodyLimit)
+    logFailure(known, request, logRefusal)
+    if (known.code === 'body_too_large' && Number(request.headers['content-length']) <= drainedBytes) {
+      void reply.removeHeader('connection')
+      request.raw.resume()
+    }
+    return sendProblem(reply, problemOf(known, request.id), known.retryAfterSeconds)
   }
-  return sendProblem(reply, problemOf(known, request.id), known.retryAfterSeconds)
 }
 
 /** Clients send `Content-Type: application/json` with nothing in it when a call takes no body. */
@@ -104,6 +118,7 @@ const logAnswer = (request: FastifyRequest, reply: FastifyReply): void => {
 /** The HTTP side of the program, before any call is implemented: headers, errors, limits, logs, metrics. */
 export const createServer = (options: ServerOptions): FastifyInstance => {
   const { db, log } = options
+  const replyToError = createErrorReply(log)
   const app: FastifyInstance = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'traceId' }),
@@ -125,7 +140,7 @@ export const createServer = (options: ServerOptions): FastifyInstance => {
   app.decorate('callServices', {
     db,
     findCaller: options.findCaller ?? createFindCaller(db, log),
-    rateLimits: createRateLimits(db, options.generalLimits),
+    rateLimits: createRateLimits(db, options.limits),
     checkAnswers: options.checkAnswers ?? false,
     audit: options.audit,
     mayOrder: options.mayOrder ?? (async () => true),

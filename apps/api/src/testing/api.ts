@@ -12,7 +12,7 @@ import type { Db } from '../db/connection.ts'
 import type { Settings } from '../dependencies.ts'
 import { loadCatalogue } from '../db/seed/catalogue.ts'
 import { createEventStreams } from '../http/events-stream.ts'
-import type { GeneralLimits } from '../http/rate-limits.ts'
+import { noLimits, type GeneralLimits } from '../http/rate-limits.ts'
 import { createEventHub } from '../jobs/events.ts'
 import { startQueue } from '../jobs/queue.ts'
 import { startWorker } from '../jobs/worker.ts'
@@ -35,7 +35,7 @@ export interface TestApiOptions {
   patienceMs?: number
   /** Without a worker operations stay queued. */
   withWorker?: boolean
-  generalLimits?: GeneralLimits
+  limits?: Partial<GeneralLimits>
   settings?: Partial<Settings>
   /** What the server writes down; nothing by default. */
   log?: Logger
@@ -56,7 +56,6 @@ const testSettings: Settings = {
   isDemo: true,
   hasOutbox: true,
 }
-const unlimited: GeneralLimits = { perAddress: 1_000_000, perUser: 1_000_000 }
 const log = pino({ level: 'silent' })
 export const testPassword = 'Correct1!horse'
 
@@ -101,7 +100,8 @@ export const startTestApi = async (options: TestApiOptions = {}): Promise<TestAp
       log: options.log ?? log,
       security: { isHttps: false, trustsProxy: false, allowedOrigins: [] },
       checkAnswers: true,
-      generalLimits: options.generalLimits ?? unlimited,
+      // Their own limits are what many tests are about, so calls keep them.
+      limits: options.limits ?? { ...noLimits, hasCallLimits: true },
     },
     ...(options.portalFolder !== undefined && { portalFolder: options.portalFolder }),
   })

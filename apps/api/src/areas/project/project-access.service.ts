@@ -4,7 +4,7 @@ import { AppError } from '../../http/errors.ts'
 import type { Actor } from '../../http/implement.ts'
 import { roleInProject } from './project-access.rules.ts'
 import { isSuperUser, listOwnAccess, raiseAccess, type ProjectAccess } from './project-users.store.ts'
-import { shareProject } from './projects.store.ts'
+import { lockCustomerOf, shareProject } from './projects.store.ts'
 
 /** What someone sees of their customer's projects, for calls that are about no single one. */
 export interface ProjectSight {
@@ -42,6 +42,9 @@ export const projectSightOf = async (db: Db, actor: Actor): Promise<ProjectSight
     rolesIn: (projectId) => rolesWith(roles, projectId === null ? undefined : roleByProject.get(projectId)),
   }
 }
+
+/** Until the transaction ends, nobody else of the customer counts what it has: for what there may be only so many of. */
+export const lockCustomer = (trx: Db, customerId: number): Promise<void> => lockCustomerOf(trx, customerId)
 
 /** Gives a member access to a project, or more of it; what they already have is never lowered. */
 export const letIntoProject = (trx: Db, access: ProjectAccess): Promise<void> => raiseAccess(trx, access)

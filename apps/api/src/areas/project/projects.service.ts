@@ -1,5 +1,6 @@
 import { may } from '@sarv/contract/access'
 import type { CreateProjectModel, EditProjectModel } from '@sarv/contract/project/projects.schemas'
+import { projectsPerCustomer } from '@sarv/contract/limits'
 import type { Db } from '../../db/connection.ts'
 import { violates } from '../../db/violations.ts'
 import { AppError } from '../../http/errors.ts'
@@ -8,11 +9,13 @@ import { publish } from '../../jobs/events.ts'
 import { ensureRoomFor } from '../catalog/datacenters.service.ts'
 import { servicesLeft } from './projects.fa.ts'
 import {
+  countProjects,
   countServices,
   findProject,
   insertOwner,
   insertProject,
   isProjectNameTaken,
+  lockCustomerOf,
   lockProject,
   markProjectDeleted,
   setProject,
@@ -31,6 +34,11 @@ export const createProject = (db: Db, actor: Actor, wanted: CreateProjectModel) 
     .execute(async (trx) => {
       const { customerId, userId } = actor
       await ensureRoomFor(trx, wanted.datacenterId)
+      // Two at the same moment must not both find room: the second waits for the first.
+      await lockCustomerOf(trx, customerId)
+      if ((await countProjects(trx, customerId)) >= projectsPerCustomer) {
+        throw new AppError('too_many_projects', { max: projectsPerCustomer })
+      }
       if (await isProjectNameTaken(trx, customerId, wanted.name))
         throw new AppError('name_taken', { name: wanted.name })
       const { id } = await insertProject(trx, {

@@ -169,3 +169,18 @@ export const insertOwner = async (trx: Db, projectId: number, customerId: number
     })
     .execute()
 }
+
+/** Until the transaction ends, nobody else of the customer counts what it has. */
+export const lockCustomerOf = async (trx: Db, customerId: number): Promise<void> => {
+  await trx.selectFrom('customers').where('id', '=', customerId).select('id').forNoKeyUpdate().executeTakeFirstOrThrow()
+}
+
+export const countProjects = async (db: Db, customerId: number): Promise<number> => {
+  const { count } = await db
+    .selectFrom('projects')
+    .where('customer_id', '=', customerId)
+    .where('deleted_at', 'is', null)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}

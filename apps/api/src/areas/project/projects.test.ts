@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Started } from '@sarv/contract/answers.schemas'
 import { seeAsHeader } from '@sarv/contract/access'
 import { userAccessType } from '@sarv/contract/enums'
+import { projectsPerCustomer } from '@sarv/contract/limits'
 import type { ProjectDetail, ProjectListItem } from '@sarv/contract/project/projects.schemas'
 import { hashToken, newApiToken } from '../../secrets.ts'
 import { startTestApi, testPassword, type Customer, type TestApi } from '../../testing/api.ts'
@@ -359,4 +360,27 @@ describe('an API token that is limited to projects', () => {
     await api.send(customer, 'DELETE', `/project/delete/${second}`)
     expect(await idsOf()).toEqual([])
   })
+})
+
+it('has a limit per account, also for many that come at the same moment', async () => {
+  const customer = await api.newCustomer()
+  const values = Array.from({ length: projectsPerCustomer - 3 }, (_, n) => ({
+    customer_id: customer.customerId,
+    datacenter_id: 1,
+    name: `filler ${n}`,
+  }))
+  await api.db.insertInto('projects').values(values).execute()
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, (_, n) =>
+      api.send<Started & { type?: string; errorMessage?: string }>(customer, 'POST', '/create', {
+        name: `one more ${n}`,
+        datacenterId: 1,
+      }),
+    ),
+  )
+  // One project came with the customer.
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(2)
+  const refused = answers.find(({ status }) => status !== 200)
+  expect(refused).toMatchObject({ status: 400, body: { type: 'too_many_projects' } })
+  expect(refused?.body.errorMessage).toContain('۱۰۰ پروژه')
 })

@@ -3,6 +3,7 @@ import { signInCalls } from '@sarv/contract/account/sign-in/sign-in.calls'
 import type { Dependencies } from '../../../dependencies.ts'
 import { implement } from '../../../http/implement.ts'
 import { createBrowserCookies } from '../sign-in/browser-cookies.ts'
+import { passwordQueue } from '../sign-in/passwords.ts'
 import { sendForgotCode, setForgottenPassword } from './forgot.service.ts'
 import { confirmRegistration, register } from './register.service.ts'
 
@@ -21,7 +22,7 @@ export const registrationRoutes = (app: FastifyInstance, dependencies: Dependenc
       if (answer.pendingToken) browser.keepToken(context.reply, 'register', answer.pendingToken)
       return browser.answerSession(context, visitor, answer)
     },
-    { rateLimit },
+    { rateLimit, queue: passwordQueue },
   )
 
   implement(
@@ -57,6 +58,6 @@ export const registrationRoutes = (app: FastifyInstance, dependencies: Dependenc
       note(await setForgottenPassword(dependencies, wanted, visitor))
       browser.keepToken(reply, 'device', visitor.deviceToken)
     },
-    { rateLimit },
+    { rateLimit, queue: passwordQueue },
   )
 }

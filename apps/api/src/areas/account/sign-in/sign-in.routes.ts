@@ -7,6 +7,7 @@ import { offersPasskeys } from '../passkeys/passkeys.rules.ts'
 import { createBrowserCookies, type Entering } from './browser-cookies.ts'
 import { createCaptchaQuestion } from './captcha-question.ts'
 import { createCaptcha } from './captcha.ts'
+import { passwordQueue } from './passwords.ts'
 import { finishWithCode, finishWithRecoveryCode, sendSmsAgain, type Attempt } from './second-step.service.ts'
 import { endSessions } from './sessions.store.ts'
 import { signIn } from './sign-in.service.ts'
@@ -31,10 +32,15 @@ export const signInRoutes = (app: FastifyInstance, deps: Dependencies): void => 
   }))
 
   // No limit by address: failures there ask for a captcha, and what is left for each e-mail is counted by itself.
-  implement(app, signInCalls.login, async (context) => {
-    const visitor = browser.visitorOf(context)
-    return browser.answerSession(context, visitor, await signIn(deps, context.body, visitor, context.note))
-  })
+  implement(
+    app,
+    signInCalls.login,
+    async (context) => {
+      const visitor = browser.visitorOf(context)
+      return browser.answerSession(context, visitor, await signIn(deps, context.body, visitor, context.note))
+    },
+    { queue: passwordQueue },
+  )
 
   /** What was sent, with the token that names the sign-in, and where it comes from. */
   const secondStepOf = <Body extends { pendingToken?: string | undefined }>(

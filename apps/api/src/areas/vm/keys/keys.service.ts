@@ -1,3 +1,4 @@
+import { keysPerCustomer } from '@sarv/contract/limits'
 import type { Quote } from '@sarv/contract/pricing/quote.schemas'
 import type { CreateVmKeyModel } from '@sarv/contract/vm/keys/keys.schemas'
 import type { Db } from '../../../db/connection.ts'
@@ -6,10 +7,10 @@ import { AppError } from '../../../http/errors.ts'
 import type { ProjectOfCall } from '../../../http/implement.ts'
 import { publish } from '../../../jobs/events.ts'
 import { quoteVmItems } from '../../portal/products.service.ts'
-import { holdProject } from '../../project/project-access.service.ts'
+import { holdProject, lockCustomer } from '../../project/project-access.service.ts'
 import { keyText } from './keys.fa.ts'
 import { isHardwareKey, parsePublicKey, type ParsedKey } from './keys.rules.ts'
-import { findKey, findSameKey, insertKey, markKeyDeleted } from './keys.store.ts'
+import { countKeysOfCustomer, findKey, findSameKey, insertKey, markKeyDeleted } from './keys.store.ts'
 
 interface KeyAnswer {
   id: number
@@ -50,6 +51,10 @@ export const createKey = (db: Db, { project, remember }: KeyContext, wanted: Cre
     .transaction()
     .execute(async (trx) => {
       await holdProject(trx, project.id)
+      await lockCustomer(trx, project.customerId)
+      if ((await countKeysOfCustomer(trx, project.customerId)) >= keysPerCustomer) {
+        throw new AppError('too_many_keys', { max: keysPerCustomer })
+      }
       const key = await checkNew(trx, project.id, wanted)
       const { id } = await insertKey(trx, project.id, { name: wanted.name, ...key })
       await tellKeys(trx, project, id)

@@ -70,3 +70,15 @@ export const markKeyDeleted = async (trx: Db, projectId: number, id: number): Pr
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }
+
+export const countKeysOfCustomer = async (db: Db, customerId: number): Promise<number> => {
+  const { count } = await db
+    .selectFrom('vm_keys as k')
+    .innerJoin('projects as p', 'p.id', 'k.project_id')
+    .where('p.customer_id', '=', customerId)
+    .where('p.deleted_at', 'is', null)
+    .where('k.deleted_at', 'is', null)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}

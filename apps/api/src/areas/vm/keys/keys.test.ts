@@ -4,10 +4,12 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Started } from '@sarv/contract/answers.schemas'
 import { vmKeyStatus } from '@sarv/contract/enums'
+import { keysPerCustomer } from '@sarv/contract/limits'
 import type { Quote } from '@sarv/contract/pricing/quote.schemas'
 import type { VmKeyListItem } from '@sarv/contract/vm/keys/keys.schemas'
 import { sshPublicKey } from '../../../testing/access/things.ts'
 import { startTestApi, type Customer, type TestApi } from '../../../testing/api.ts'
+import { insertProject } from '../../../testing/people.ts'
 import { findServerOrder } from '../hosts/hosts.store.ts'
 
 let logged = ''
@@ -133,5 +135,24 @@ describe('deleting a key', () => {
     expect((await remove(operator, body.id)).status).toBe(403)
     expect((await remove(await api.newCustomer(), body.id)).status).toBe(404)
     expect(await listOf(owner)).toHaveLength(1)
+  })
+})
+
+it('has a limit per account over all of its projects, also for many that come at the same moment', async () => {
+  const customer = await api.newCustomer()
+  const other = await insertProject(api.db, customer.customerId)
+  const fillers = Array.from({ length: keysPerCustomer - 2 }, (_, n) => ({
+    project_id: other,
+    name: `filler ${n}`,
+    public_key: 'ssh-ed25519 AAAA',
+    fingerprint: `SHA256:${n}`,
+    status_id: vmKeyStatus.id.active,
+  }))
+  await api.db.insertInto('vm_keys').values(fillers).execute()
+  const answers = await Promise.all(Array.from({ length: 6 }, (_, n) => create(customer, { name: `laptop ${n}` })))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(2)
+  expect(answers.find(({ status }) => status !== 200)).toMatchObject({
+    status: 400,
+    body: { type: 'too_many_keys', errorMessage: expect.stringContaining('۵۰۰ کلید') as string },
   })
 })
