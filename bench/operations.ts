@@ -11,7 +11,13 @@ export const run = async (): Promise<number> => {
   const postgres = await startTemporaryPostgres()
   const client = new Client({ connectionString: postgres.url })
   const query: Query = (sql, params) => client.query(sql, params)
-  const env = { DATABASE_URL: postgres.url, SARV_DEMO: '0', SARV_RATE_LIMITS: '0', SARV_LOG_LEVEL: 'warn', SARV_SANDBOX_SPEED: '0' }
+  const env = {
+    DATABASE_URL: postgres.url,
+    SARV_DEMO: '0',
+    SARV_RATE_LIMITS: '0',
+    SARV_LOG_LEVEL: 'warn',
+    SARV_SANDBOX_SPEED: '0',
+  }
   let api: Started | undefined
   let worker: Started | undefined
   try {

@@ -124,7 +124,13 @@ export const compareLists = async (cloud: BenchCloud, count: number): Promise<Fi
   const { databaseUrl, settings, customer } = cloud
   const database = new Client({ connectionString: databaseUrl })
   const query: Query = (sql, params) => database.query(sql, params)
-  const env = { DATABASE_URL: databaseUrl, SARV_CONFIG: settings, SARV_DEMO: '0', SARV_RATE_LIMITS: '0', SARV_LOG_LEVEL: 'warn' }
+  const env = {
+    DATABASE_URL: databaseUrl,
+    SARV_CONFIG: settings,
+    SARV_DEMO: '0',
+    SARV_RATE_LIMITS: '0',
+    SARV_LOG_LEVEL: 'warn',
+  }
   const hand = await openByHand(cloud)
   await database.connect()
   const api = await startScript('apps/api/src/main.ts', { env: { ...env, SARV_ROLE: 'api' }, readyPath: '/readyz' })

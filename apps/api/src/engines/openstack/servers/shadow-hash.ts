@@ -40,5 +40,5 @@ export const shadowHash = (password: string): Promise<string> =>
       },
       reject,
     })
-    worker.postMessage(password)
+    worker.postMessage(password, [])
   })

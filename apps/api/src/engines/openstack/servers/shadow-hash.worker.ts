@@ -1,4 +1,4 @@
 import { parentPort } from 'node:worker_threads'
 import { encrypt } from 'unixcrypt'
 
-parentPort?.on('message', (password: string) => parentPort?.postMessage(encrypt(password)))
+parentPort?.on('message', (password: string) => parentPort?.postMessage(encrypt(password), []))
