@@ -34,7 +34,7 @@ export const registrationRoutes = (app: FastifyInstance, dependencies: Dependenc
       const wanted = { ...body, pendingToken: browser.tokenOf(reply, 'register', body.pendingToken) }
       return browser.answerSession(context, visitor, await confirmRegistration(dependencies, wanted, visitor))
     },
-    { rateLimit },
+    { rateLimit, queue: passwordQueue },
   )
 
   implement(
