@@ -175,9 +175,9 @@ export const profileCalls = {
     method: 'PUT',
     path: `${path}/edit-two-factor`,
     access: 'signedIn',
-    summary: 'Switch SMS codes on (older form)',
+    summary: 'Switch SMS codes on or off (older form)',
     description:
-      'Kept for older clients: true switches SMS codes on at once for a confirmed phone; false answers 400 and asks for profileDisableSms.',
+      'Kept for older clients: true switches SMS codes on at once for a confirmed phone; false switches them off within ten minutes of a sign-in, and later answers with the sentence that says so.',
     body: TwoFactorModel,
     invalidates: ['Profile'],
     tokens: 'never',

@@ -1,8 +1,10 @@
 import { randomInt } from 'node:crypto'
+import { sql } from 'kysely'
 import { generateSync } from 'otplib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { EnableTotpResult, Profile, RecoveryCodes } from '@sarv/contract/account/profile/profile.schemas'
 import { startTestApi, testPassword, type Customer, type TestApi } from '../../../testing/api.ts'
+import { login, postSignIn } from '../../../testing/sign-in.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -14,7 +16,7 @@ type Refused = { type?: string }
 
 const post = <Body = Refused>(who: Customer, path: string, payload?: object, headers: Record<string, string> = {}) =>
   api.send<Body>(who, 'POST', `/account/profile/${path}`, payload, headers)
-const put = <Body = Refused>(who: Customer, path: string, twoFactorStatus: boolean) =>
+const put = <Body = Refused>(who: { token: string }, path: string, twoFactorStatus: boolean) =>
   api.send<Body>(who, 'PUT', `/account/profile/${path}`, { twoFactorStatus })
 
 const profileOf = async (who: Customer) => (await api.get<Profile>(who, '/account/profile/get')).body
@@ -182,17 +184,27 @@ describe('codes by SMS', () => {
     })
   })
 
-  it('in the older form go on at once, and ask for the code to go off', async () => {
+  it('in the older form go on at once, and off right after a sign-in', async () => {
     const who = await withPhone()
     expect((await put(who, 'edit-two-factor', true)).status).toBe(200)
     expect((await profileOf(who)).hasSms).toBe(true)
     expect((await put(who, 'edit-two-factor', true)).status).toBe(200)
     expect(await told(who)).toEqual(['smsOn'])
-    expect(await put(who, 'edit-two-factor', false)).toMatchObject({
-      status: 400,
-      body: { type: 'sms_off_needs_code' },
-    })
+    await sql`update sessions set created_at = now() - interval '11 minutes' where user_id = ${who.userId}`.execute(
+      api.db,
+    )
+    const refused = await put(who, 'edit-two-factor', false)
+    expect(refused).toMatchObject({ status: 400, body: { type: 'sms_off_needs_sign_in' } })
     expect((await profileOf(who)).hasSms).toBe(true)
+
+    // What the sentence says, with the calls that an older client has: sign in with the code of an SMS, then the same again.
+    const { body: pending } = await login(api, who.email, testPassword)
+    const answer = { email: who.email, pendingToken: pending.pendingToken, confirmCode: Number(await smsCode(who)) }
+    const { body: session } = await postSignIn(api, 'two-factor-login', answer)
+    expect((await put({ token: session.accessToken! }, 'edit-two-factor', false)).status).toBe(200)
+    expect((await profileOf(who)).hasSms).toBe(false)
+    expect(await told(who)).toEqual(['smsOff', 'smsOn'])
+    expect((await put({ token: session.accessToken! }, 'edit-two-factor', false)).status).toBe(200)
     const without = await api.newCustomer()
     expect(await put(without, 'edit-two-factor', true)).toMatchObject({ body: { type: 'phone_unconfirmed' } })
   })
