@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { openApiDocument } from '@sarv/contract/openapi'
 import { apiTokenRoutes } from './areas/account/api-tokens/api-tokens.routes.ts'
+import { emailChangeRoutes } from './areas/account/email-changes/email-changes.routes.ts'
+import { stepUpRoutes } from './areas/account/step-up/step-up.routes.ts'
 import { passkeyRoutes } from './areas/account/passkeys/passkeys.routes.ts'
 import { customerUserRoutes } from './areas/account/customer-users/customer-users.routes.ts'
 import { customerRoutes } from './areas/account/customers/customers.routes.ts'
@@ -54,6 +56,8 @@ const areas: readonly ((app: FastifyInstance, dependencies: Dependencies) => voi
   profileRoutes,
   twoFactorRoutes,
   apiTokenRoutes,
+  stepUpRoutes,
+  emailChangeRoutes,
   userLogRoutes,
   customerRoutes,
   customerUserRoutes,

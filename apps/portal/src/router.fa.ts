@@ -5,5 +5,6 @@ export const routerText = {
   signup: 'ثبت‌نام',
   forget: 'فراموشی گذرواژه',
   invitation: 'دعوت',
+  emailChange: 'پس گرفتن تغییر ایمیل',
   outbox: 'صندوق پیام‌های نمایشی',
 }

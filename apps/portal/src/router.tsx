@@ -41,6 +41,11 @@ const openPages: Page[] = [
     load: async () => (await import('./areas/account/invitation/InvitationPage.tsx')).InvitationPage,
   },
   {
+    path: paths.emailChange,
+    title: text.emailChange,
+    load: async () => (await import('./areas/account/email-change/EmailChangePage.tsx')).EmailChangePage,
+  },
+  {
     path: paths.outbox,
     title: text.outbox,
     load: async () => (await import('./dev/OutboxPage.tsx')).OutboxPage,
@@ -48,6 +53,8 @@ const openPages: Page[] = [
 ]
 
 const loadRelogin = async () => (await import('./areas/account/sign-in/ReloginDialog.tsx')).ReloginDialog
+
+const loadStepUp = async () => (await import('./areas/account/step-up/StepUpDialog.tsx')).StepUpDialog
 
 const loadUiPage = async () => (await import('./dev/UiPage.tsx')).UiPage
 
@@ -61,7 +68,7 @@ const rootId = 'root'
 const routes: RouteObject[] = [
   {
     id: rootId,
-    Component: () => <Root loadRelogin={loadRelogin} />,
+    Component: () => <Root loadRelogin={loadRelogin} loadStepUp={loadStepUp} />,
     errorElement: <PageError />,
     // Nothing to show while the first chunk loads: the page's own colours are there already.
     HydrateFallback: () => null,

@@ -52,6 +52,8 @@ describe('an API token', () => {
     [account, everything, true],
     [read, { readOnly: true }, true],
     [write, { readOnly: true }, false],
+    [{ ...read, effect: true }, { readOnly: true }, false],
+    [{ ...read, effect: true }, everything, true],
     [write, oneProject, true],
     [account, oneProject, false],
     [{ ...account, tokens: 'anyScope' }, oneProject, true],

@@ -50,7 +50,8 @@ export const accessTypeOfRole = (role: Role): number | undefined => {
 // --- personal API tokens ---------------------------------------------------------------------------------------------
 
 /**
- * `never`: it rules over signing in itself (passwords, second factors, devices, tokens), which a stolen token must not.
+ * `never`: it rules over signing in itself (passwords, second factors, devices, tokens) or over people and their rights,
+ * which a stolen token must not.
  * `anyScope`: a token that is limited to some projects may call it too; it shows nothing of the others.
  */
 export type TokenUse = 'never' | 'anyScope'
@@ -61,13 +62,17 @@ export interface TokenScope {
   projectIds?: readonly number[] | undefined
 }
 
+/** Reading is decided by what a call does: some that are a GET open a way in. */
+const isReading = (call: { method: string; effect?: true | undefined }): boolean =>
+  call.method === 'GET' && call.effect === undefined
+
 /** The calls that a token reaches; its user's roles count besides. A project outside its scope is not there for it (404). */
 export const tokenMay = (
-  call: { method: string; access: Access; tokens?: TokenUse | undefined },
+  call: { method: string; access: Access; tokens?: TokenUse | undefined; effect?: true | undefined },
   scope: TokenScope,
 ): boolean => {
   if (call.tokens === 'never') return false
-  if (scope.readOnly && call.method !== 'GET') return false
+  if (scope.readOnly && !isReading(call)) return false
   return scope.projectIds === undefined || isProjectAccess(call.access) || call.tokens === 'anyScope'
 }
 

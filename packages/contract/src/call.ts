@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Access, TokenUse } from './access.ts'
 import type { CacheGroup } from './cache-groups.ts'
+import type { StepUp } from './step-up.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -36,6 +37,10 @@ export interface Call {
   projectParam?: string
   /** Which API tokens may call it, where it is not the usual rule of `tokenMay()`. */
   tokens?: TokenUse
+  /** A GET that changes something or opens a way in: who may only read may not call it. */
+  effect?: true
+  /** It asks again who is there, unless they have proven it in the last minutes: see `step-up.ts`. */
+  stepUp?: StepUp
 }
 
 /** Keeps the literal types of a call, so that `implement()` and the client know its exact shapes. */

@@ -2,11 +2,13 @@ import type { Call } from './call.ts'
 import { apiTokenCalls } from './account/api-tokens/api-tokens.calls.ts'
 import { customerUserCalls } from './account/customer-users/customer-users.calls.ts'
 import { customerCalls } from './account/customers/customers.calls.ts'
+import { emailChangeCalls } from './account/email-changes/email-changes.calls.ts'
 import { invitationCalls } from './account/invitations/invitations.calls.ts'
 import { passkeyCalls } from './account/passkeys/passkeys.calls.ts'
 import { profileCalls } from './account/profile/profile.calls.ts'
 import { sessionCalls } from './account/sessions/sessions.calls.ts'
 import { signInCalls } from './account/sign-in/sign-in.calls.ts'
+import { stepUpCalls } from './account/step-up/step-up.calls.ts'
 import { userLogCalls } from './account/user-log/user-log.calls.ts'
 import { bareMetalCalls } from './bare-metal/bare-metal.calls.ts'
 import { bareMetalImageCalls } from './catalog/bare-metal-images.calls.ts'
@@ -83,6 +85,8 @@ export const callsByArea = {
     ...userLogCalls,
     ...passkeyCalls,
     ...invitationCalls,
+    ...stepUpCalls,
+    ...emailChangeCalls,
   },
   catalog: { ...datacenterCalls, ...equipmentCalls, ...bareMetalImageCalls },
   'bare-metal': { ...bareMetalCalls },

@@ -1,6 +1,7 @@
 import type { Access } from './access.ts'
 import type { Call } from './call.ts'
 import { ListQuery } from './params.ts'
+import { stepUpSentence } from './step-up.ts'
 
 const whoMay: Readonly<Record<Access, string>> = {
   anyone: 'Open to everyone: it needs no token, and one address may call it only so often.',
@@ -18,7 +19,7 @@ const isWrite = ({ method }: Call): boolean => method !== 'GET'
 const tokens = (call: Call): string | undefined => {
   if (call.access === 'anyone') return undefined
   if (call.tokens === 'never') return 'API tokens may not call it.'
-  return isWrite(call) ? 'A read-only API token may not call it.' : undefined
+  return isWrite(call) || call.effect ? 'A read-only API token may not call it.' : undefined
 }
 
 const listed = (words: readonly string[]): string => words.map((word) => `\`${word}\``).join(', ')
@@ -30,6 +31,7 @@ export const describeCall = (call: Call): string => {
     call.description,
     whoMay[call.access],
     tokens(call),
+    call.stepUp && stepUpSentence(call.stepUp),
     startsWork &&
       'What takes time goes on as an operation: `operationId` in the answer names it, `operationGet` follows it.',
     call.orders && 'It orders a service: refused until somebody who answers for the account is known by name.',

@@ -122,6 +122,8 @@ const operationOf = (components: Components, id: string, area: Area, call: Call)
     ...(requestBody ? { requestBody } : {}),
     responses: { ...okOf(components, call), ...errorsOf(call) },
     'x-access': call.access,
+    ...(call.stepUp ? { 'x-step-up': call.stepUp } : {}),
+    ...(call.effect ? { 'x-effect': true } : {}),
     ...(call.provides ? { 'x-provides': call.provides } : {}),
     ...(call.invalidates ? { 'x-invalidates': call.invalidates } : {}),
   }

@@ -13,6 +13,7 @@ import { metrics } from './migrations/0009-metrics.ts'
 import { drift } from './migrations/0010-drift.ts'
 import { engineLocks } from './migrations/0011-engine-locks.ts'
 import { engineLocksLast } from './migrations/0012-engine-locks-last.ts'
+import { stepUp } from './migrations/0013-step-up.ts'
 import { entry } from './migrations/0014-entry.ts'
 import { dataAtRest } from './migrations/0015-data-at-rest.ts'
 import type { SecretBox } from '../secrets.ts'
@@ -43,6 +44,7 @@ export const migrations: readonly Migration[] = [
   drift,
   engineLocks,
   engineLocksLast,
+  stepUp,
   entry,
   dataAtRest,
   linksAndInvitations,

@@ -79,10 +79,25 @@ export interface PasskeysTable {
 
 export interface PasskeyChallengesTable {
   key_hash: Buffer
-  purpose: 'create' | 'signIn' | 'secondStep'
+  purpose: 'create' | 'signIn' | 'secondStep' | 'stepUp'
   challenge: string
   user_id: number | null
   expires_at: Date
+}
+
+/** A new e-mail address, which its old one may take back for a while. */
+export interface EmailChangesTable {
+  id: Id
+  user_id: number
+  token_hash: Buffer
+  old_email: string
+  new_email: string
+  /** Sealed: how the user signed in before it, to be restored. */
+  ways_in_secret: string
+  created_at: CreatedAt
+  expires_at: Date
+  /** Taken back, or void because an earlier change was. */
+  ended_at: Date | null
 }
 
 export interface ProviderIdentitiesTable {

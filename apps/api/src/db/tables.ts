@@ -13,6 +13,7 @@ import type {
   PasskeyChallengesTable,
   PasskeysTable,
   PendingSignInsTable,
+  EmailChangesTable,
   ProviderIdentitiesTable,
   ProviderSignInsTable,
   RecoveryCodesTable,
@@ -108,6 +109,7 @@ export interface Database {
   recovery_codes: RecoveryCodesTable
   passkeys: PasskeysTable
   passkey_challenges: PasskeyChallengesTable
+  email_changes: EmailChangesTable
   provider_identities: ProviderIdentitiesTable
   provider_sign_ins: ProviderSignInsTable
   api_tokens: ApiTokensTable
@@ -206,6 +208,10 @@ interface SessionsTable {
   /** Never moves. */
   expires_at: Date
   revoked_at: Date | null
+  /** When whoever holds it last proved who they are: by signing in, or when they were asked again. */
+  proven_at: Date | null
+  /** The same, where the proof held a second factor or a code to the confirmed phone. */
+  factor_proven_at: Date | null
 }
 
 interface CaptchasTable {

@@ -1,5 +1,6 @@
 import { CompiledQuery, sql } from 'kysely'
 import { roleOfAccessType, type Role } from '@sarv/contract/access'
+import { proofSeconds } from '@sarv/contract/step-up'
 import type { Db, Logger } from '../db/connection.ts'
 import { accessTypeSql } from '../db/project-access.ts'
 import { hashToken, isApiToken } from '../secrets.ts'
@@ -23,6 +24,8 @@ interface CallerRow {
   datacenter_id: number | null
   access_type: number | null
   used_long_ago: boolean
+  is_proven: boolean
+  is_factor_proven: boolean
 }
 
 // Holder of the token, membership and project in one round trip, every request: so a revoked session, a removed member
@@ -40,16 +43,21 @@ left join projects p on p.id = $2::bigint and p.customer_id = h.customer_id and 
 left join project_users pu on pu.project_id = p.id and pu.user_id = h.user_id
 where h.token_hash = $1 and h.revoked_at is null and h.expires_at > now() and ${isAlive}`
 
+const isRecent = (at: string): string => `coalesce(${at} > now() - interval '${proofSeconds} seconds', false)`
+
 export const callerSql = findBy(
   'sessions',
-  'h.id as session_id, null::bigint as api_token_id, null::boolean as read_only, null::int[] as project_ids',
+  `h.id as session_id, null::bigint as api_token_id, null::boolean as read_only, null::int[] as project_ids,
+    ${isRecent('h.proven_at')} as is_proven,
+    ${isRecent('h.factor_proven_at')} or not u.phone_number_confirmed as is_factor_proven`,
   'h.idle_expires_at > now()',
 )
 
 const tokenCallerSql = findBy(
   'api_tokens',
   `null::bigint as session_id, h.id as api_token_id, h.read_only, case when not h.all_projects then
-    array(select s.project_id::int from api_token_projects s where s.api_token_id = h.id) end as project_ids`,
+    array(select s.project_id::int from api_token_projects s where s.api_token_id = h.id) end as project_ids,
+    false as is_proven, false as is_factor_proven`,
   'true',
 )
 
@@ -110,6 +118,8 @@ export const createFindCaller =
           row.api_token_id === null
             ? undefined
             : { readOnly: row.read_only ?? true, projectIds: row.project_ids ?? undefined },
+        isProven: row.is_proven,
+        isFactorProven: row.is_factor_proven,
         roles: rolesOf(row),
         seenAs: undefined,
         userTitle: [row.first_name, row.last_name].filter(Boolean).join(' ') || row.email,

@@ -22,6 +22,10 @@ export interface Actor {
   apiTokenId: number | null
   /** What an API token is limited to. */
   tokenScope: TokenScope | undefined
+  /** Whoever holds the session has proven lately who they are; never true of an API token. */
+  isProven: boolean
+  /** The same, with a second factor or a code to the confirmed phone; also true where there is no such phone. */
+  isFactorProven: boolean
   /** Roles in the account and, for calls inside a project, the role there. */
   roles: readonly Role[]
   /** The lesser role that the caller asked to be treated as. */
@@ -61,6 +65,7 @@ export interface Guarded {
   method: string
   access: Access
   tokens?: TokenUse | undefined
+  effect?: true | undefined
 }
 
 /**

@@ -77,11 +77,21 @@ export const errorCatalogue = {
     message: (d) => `دیسک کوچک نمی‌شود؛ اندازه آن دست‌کم ${told(d['diskGb'])} گیگابایت باشد.`,
   },
   dry_run_unsupported: { status: 400, message: () => 'اجرای آزمایشی برای این درخواست پشتیبانی نمی‌شود.' },
+  email_change_over: {
+    status: 400,
+    message: () =>
+      'این پیوند به کار رفته یا ۷۲ ساعت آن گذشته است. اگر ایمیل حساب را شما تغییر نداده‌اید، با پشتیبانی تماس بگیرید.',
+  },
   email_taken: { status: 400, message: () => 'حسابی با این ایمیل وجود دارد؛ با همان حساب وارد شوید.' },
   email_unconfirmed: { status: 400, message: () => 'نخست ایمیل خود را تأیید کنید.' },
   engine_unavailable: {
     status: 503,
     message: () => 'زیرساخت این دیتاسنتر اکنون پاسخ نمی‌دهد. چند دقیقه دیگر دوباره تلاش کنید.',
+  },
+  factor_proof_needed: {
+    status: 403,
+    message: () =>
+      'برای این کار باید با ورود دو مرحله‌ای یا کدی که به موبایل کنونی شما فرستاده می‌شود نشان دهید که خودتان هستید. اگر پنجره تأیید باز نشد، صفحه را تازه کنید.',
   },
   firewall_not_on_trial: { status: 409, message: () => 'تغییری در فایروال این سرور نیست که در انتظار تأیید باشد.' },
   firewall_on_trial: {
@@ -229,6 +239,12 @@ export const errorCatalogue = {
   project_not_empty: {
     status: 400,
     message: (d) => `این پروژه خالی نیست؛ نخست سرویس‌های آن را حذف کنید: ${told(d['services'])}.`,
+  },
+  proof_missing: { status: 400, message: () => 'گذرواژه خود و، اگر ورود دو مرحله‌ای روشن است، کد آن را بنویسید.' },
+  proof_needed: {
+    status: 403,
+    message: () =>
+      'برای این کار باید دوباره نشان دهید که خودتان هستید. اگر پنجره تأیید باز نشد، از حساب خارج و دوباره وارد شوید.',
   },
   provider_answer_invalid: {
     status: 400,

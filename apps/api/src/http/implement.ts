@@ -22,6 +22,7 @@ import { answerOnce } from './idempotency.ts'
 import { takeQueryFromBody } from './query-body.ts'
 import { addressKey, type CallRateLimit, type RateLimits } from './rate-limits.ts'
 import { serializerOf, type Serialize } from './serialize.ts'
+import { assertProven } from './step-up.ts'
 import { validatorsOf, type CallValidators } from './validate.ts'
 
 export type { Actor, ProjectOfCall } from './authorize.ts'
@@ -152,6 +153,7 @@ const guardOf = (
       if (isAudited) await writeRefusal(services.audit, call, request, refusal)
       throw refusal
     }
+    await assertProven(services.db, call, caller.actor)
     if (limit?.by === 'user') await rateLimits.countCall(limitKey, limit, String(caller.actor.userId))
   }
 }

@@ -23,6 +23,7 @@ const expired = {
   pending_sign_ins: sql`expires_at < now()`,
   provider_sign_ins: sql`expires_at < now()`,
   passkey_challenges: sql`expires_at < now()`,
+  email_changes: sql`expires_at < now() - interval '1 day'`,
 }
 
 /** Deletes what has had its time and answers how many rows that were. */

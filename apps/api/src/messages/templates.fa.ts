@@ -55,6 +55,14 @@ const secondFactorSentences: Record<SecondFactorChange, string> = {
     'شما نشان دادید که این ایمیل از آن شماست. چون پیش از آن تأیید نشده بود، گذرواژه، کلیدهای عبور، ورود دو مرحله‌ای، توکن‌های API و دستگاه‌های پیشین این حساب کنار گذاشته شد.',
 }
 
+/** What a new token may do, and where. */
+export const tokenReaches: Record<TemplateValues['email']['apiTokenMade']['reach'], string> = {
+  allRead: 'این توکن همه پروژه‌های شما را می‌بیند و چیزی را تغییر نمی‌دهد.',
+  allWrite: 'این توکن همه پروژه‌های شما را می‌بیند و در آن‌ها تغییر می‌دهد.',
+  someRead: 'این توکن تنها پروژه‌های برگزیده شما را می‌بیند و چیزی را تغییر نمی‌دهد.',
+  someWrite: 'این توکن تنها پروژه‌های برگزیده شما را می‌بیند و در آن‌ها تغییر می‌دهد.',
+}
+
 export const mailTemplates: { [T in TemplateName<'email'>]: (values: TemplateValues['email'][T]) => MailText } = {
   registerCode: ({ code, link }) => ({
     subject: `کد تأیید ثبت‌نام در ${brand}`,
@@ -107,11 +115,44 @@ export const mailTemplates: { [T in TemplateName<'email'>]: (values: TemplateVal
     code,
     note: ignoreIt,
   }),
-  emailChanged: ({ email }) => ({
+  emailChanged: ({ email, link }) => ({
     subject: `ایمیل حساب شما در ${brand} عوض شد`,
     preheader: 'از این پس نامه‌ها به ایمیل تازه فرستاده می‌شوند.',
-    paragraphs: [`ایمیل حساب شما به ${ltr(email)} تغییر کرد. از این پس با آن ایمیل وارد می‌شوید.`],
-    note: 'اگر این کار را شما نکرده‌اید، بی‌درنگ با پشتیبانی تماس بگیرید.',
+    paragraphs: [
+      `ایمیل حساب شما به ${ltr(email)} تغییر کرد. از این پس با آن ایمیل وارد می‌شوید.`,
+      ...(link === undefined
+        ? []
+        : ['اگر این کار را شما نکرده‌اید، تا ۷۲ ساعت می‌توانید آن را پس بگیرید؛ این پیوند را به هیچ‌کس ندهید.']),
+    ],
+    ...(link !== undefined && { button: { label: 'من نبودم؛ تغییر را پس بگیر', link } }),
+    note:
+      link === undefined
+        ? 'اگر این کار را شما نکرده‌اید، بی‌درنگ با پشتیبانی تماس بگیرید.'
+        : 'اگر ایمیل را خودتان تغییر داده‌اید، این نامه را نادیده بگیرید.',
+  }),
+  emailTakenBack: () => ({
+    subject: `تغییر ایمیل حساب شما در ${brand} پس گرفته شد`,
+    preheader: 'حساب دوباره از آن این ایمیل است.',
+    paragraphs: [
+      'ایمیل حساب شما به حال پیشین برگشت. همه دستگاه‌ها از حساب خارج شدند و هر راه ورودی که پس از تغییر ایمیل افزوده شده بود برداشته شد.',
+      'گذرواژه پیشین دیگر کار نمی‌کند؛ در صفحه ورود «فراموشی گذرواژه» را بزنید و گذرواژه تازه‌ای بسازید.',
+    ],
+  }),
+  stepUpCode: ({ code }) => ({
+    subject: `کد تأیید هویت در ${brand}`,
+    preheader: codeLifetime,
+    paragraphs: ['برای ادامه کار، این کد را در پنجره تأیید هویت وارد کنید.', codeLifetime, keepCodeSecret],
+    code,
+    note: notYou,
+  }),
+  apiTokenMade: ({ name, reach, when, ip }) => ({
+    subject: `توکن API تازه‌ای در ${brand} ساخته شد`,
+    preheader: tokenReaches[reach],
+    paragraphs: [
+      `توکن API ${anyDirection(`«${name}»`)} ${atTime(when)} از نشانی ${ltr(ip)} برای حساب شما ساخته شد.`,
+      tokenReaches[reach],
+    ],
+    note: 'اگر این کار را شما نکرده‌اید، همین حالا توکن را حذف کنید، گذرواژه خود را عوض کنید و دستگاه‌های دیگر را از حساب خارج کنید.',
   }),
   passwordChanged: ({ when, ip }) => ({
     subject: `گذرواژه حساب شما در ${brand} عوض شد`,

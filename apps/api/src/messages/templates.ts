@@ -32,7 +32,16 @@ export const templates = {
     notRegistered: z.object({ link }),
     confirmEmail: code,
     /** To the old address: the account has this one now. */
-    emailChanged: z.object({ email: z.string() }),
+    emailChanged: z.object({ email: z.string(), link: link.optional() }),
+    /** To the old address: the account has it again. */
+    emailTakenBack: z.object({}),
+    stepUpCode: code,
+    apiTokenMade: z.object({
+      name: z.string(),
+      reach: z.enum(['allRead', 'allWrite', 'someRead', 'someWrite']),
+      when: z.coerce.date(),
+      ip: z.string(),
+    }),
     passwordChanged: z.object({ when: z.coerce.date(), ip: z.string() }),
     newSignIn: z.object({ when: z.coerce.date(), ip: z.string(), agent: z.string() }),
     secondFactorChanged: z.object({ what: z.enum(secondFactorChanges) }),

@@ -4,7 +4,7 @@ import { insertPerson, type Person, type PersonOptions } from './people.ts'
 /** The token in the newest invitation to this e-mail. */
 export const invitationTokenOf = async (api: TestApi, email: string): Promise<string> => {
   const newest = (await api.outbox(email)).find(({ template }) => template === 'invitation')
-  const link = newest && 'link' in newest.values ? newest.values.link : ''
+  const link = (newest && 'link' in newest.values && newest.values.link) || ''
   const token = /\/account\/invitation#([\w-]{43})$/.exec(link)?.[1]
   if (!token) throw new Error(`no invitation to ${email}`)
   return token

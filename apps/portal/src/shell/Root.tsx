@@ -6,10 +6,17 @@ import { ToastRegion } from '../ui/ToastRegion.tsx'
 import { useCurrentPage } from './page-handle.ts'
 import { Relogin } from './Relogin.tsx'
 import type { LoadReloginDialog } from './Relogin.tsx'
+import { StepUp } from './StepUp.tsx'
+import type { LoadStepUpDialog } from './StepUp.tsx'
 import { shellText } from './shell.fa.ts'
 
+interface RootProps {
+  loadRelogin: LoadReloginDialog
+  loadStepUp: LoadStepUpDialog
+}
+
 /** Around every page: language, links, the window's title, where the scroll was, signing in again, and the toasts. */
-export function Root({ loadRelogin }: { loadRelogin: LoadReloginDialog }) {
+export function Root({ loadRelogin, loadStepUp }: RootProps) {
   const navigate = useNavigate()
   return (
     <I18nProvider locale="fa-IR">
@@ -18,6 +25,7 @@ export function Root({ loadRelogin }: { loadRelogin: LoadReloginDialog }) {
         <PageTitle />
         <Outlet />
         <ScrollRestoration />
+        <StepUp load={loadStepUp} />
         <Relogin load={loadRelogin} />
         <ToastRegion />
       </AriaRouterProvider>

@@ -4,6 +4,7 @@ import { noAnswerStatus, readError, timeoutStatus } from './request-errors.ts'
 import type { RequestError } from './request-errors.ts'
 import { seeAsHeaders } from './see-as.ts'
 import { session } from './session.ts'
+import { proofAskedBy, proveAgain } from './step-up.ts'
 
 export interface ApiRequest {
   url: string
@@ -132,7 +133,7 @@ const sendPatiently = async (address: string, init: RequestInit, signal?: AbortS
 
 /**
  * Sends one call and never throws. A call that finds the session dead waits until the same person has signed in again and
- * then goes once more. However often it is sent, a write keeps its `Idempotency-Key`, so that it happens once.
+ * then goes once more; one that is asked for a proof of who is there waits in the same way. However often it is sent, a write keeps its `Idempotency-Key`, so that it happens once.
  */
 export const sendRequest = async (request: ApiRequest, signal?: AbortSignal): Promise<ApiAnswer> => {
   const { method = 'GET' } = request
@@ -154,6 +155,12 @@ export const sendRequest = async (request: ApiRequest, signal?: AbortSignal): Pr
       authorize(headers)
       answer = await sendPatiently(address, init, signal)
     } else answer = { error: { ...answer.error, isAborted: true } }
+  }
+  const asked = request.auth ? undefined : proofAskedBy(answer.error)
+  if (asked) {
+    if (await proveAgain(asked, signal)) answer = await sendPatiently(address, init, signal)
+    // Without the sentence: whoever put the question away sees their form as it was.
+    else answer = { error: { status: 403, code: answer.error?.code, isAborted: true } }
   }
   if (isWrite && !isUnknownOutcome(answer)) idempotencyKeys.settle(signature)
   return answer

@@ -14,6 +14,7 @@ export const paths = {
   signup: '/account/signup',
   forget: '/account/forget',
   invitation: '/account/invitation',
+  emailChange: '/account/email-change',
   outbox: '/dev/outbox',
   vm: {
     list: (projectId: Id) => `/vm/${projectId}/list`,

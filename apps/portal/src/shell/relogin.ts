@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { untilDoneOrAborted } from './abortable.ts'
 import { currentAddress, goTo } from './navigator.ts'
 import { paths } from './paths.ts'
 import { withReturn } from './return-address.ts'
@@ -28,12 +29,6 @@ const askAgain = async (dead: Session) => {
   renewal = undefined
 }
 
-const untilAborted = (signal: AbortSignal) =>
-  new Promise<void>((resolve) => {
-    if (signal.aborted) resolve()
-    signal.addEventListener('abort', () => resolve(), { once: true })
-  })
-
 /**
  * The server no longer knows this session's token. Has the person sign in again over the page as it stands, and answers
  * whether they did: all calls that find the session dead meanwhile wait for the one answer. A session that another tab has
@@ -42,7 +37,7 @@ const untilAborted = (signal: AbortSignal) =>
 export const renewSession = async (dead: Session, signal?: AbortSignal): Promise<boolean> => {
   if (session.get().accessToken === dead.accessToken) {
     renewal ??= askAgain(dead)
-    await (signal ? Promise.race([renewal, untilAborted(signal)]) : renewal)
+    await untilDoneOrAborted(renewal, signal)
   }
   const now = session.get()
   return !signal?.aborted && now.accessToken !== '' && now.userId === dead.userId

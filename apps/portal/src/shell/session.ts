@@ -52,7 +52,7 @@ export const sessionFromLogin = (answer: LoginSession): Session => ({
   isAccountManager: answer.isAccountManager ?? false,
   profileCompleted: answer.profileCompleted ?? true,
   mayOrder: answer.mayOrder ?? true,
-  twoFactor: answer.enableTwoFactor ?? false,
+  twoFactor: answer.twoFactor ?? answer.enableTwoFactor ?? false,
 })
 
 const parseSession = (text: string | null): Session => {
@@ -82,7 +82,7 @@ export const updateSession = (news: Partial<Omit<Session, 'accessToken'>>) => se
 
 /** What the server says about the session now (`sessionGet`): another account, other roles, a new name; the token stays. */
 export const refreshSession = (current: CurrentSession) =>
-  startSession({ ...current, enableTwoFactor: current.twoFactor, accessToken: session.get().accessToken })
+  startSession({ ...current, accessToken: session.get().accessToken })
 
 export const clearSession = () => session.set(nobody)
 

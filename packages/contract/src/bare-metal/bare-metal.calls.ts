@@ -45,5 +45,6 @@ export const bareMetalCalls = {
     params: ProjectItemParams,
     response: Started,
     invalidates: ['BareMetal', 'Operation'],
+    stepUp: 'inBulk',
   }),
 }

@@ -45,5 +45,6 @@ export const colocationCalls = {
     params: ProjectItemParams,
     response: Started,
     invalidates: ['Colocation', 'Operation'],
+    stepUp: 'inBulk',
   }),
 }

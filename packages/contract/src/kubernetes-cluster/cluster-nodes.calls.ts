@@ -40,5 +40,6 @@ export const clusterNodeCalls = {
     params: ClusterItemParams,
     response: Started,
     invalidates: ['KubernetesCluster', 'VmHost', 'Operation'],
+    stepUp: 'inBulk',
   }),
 }

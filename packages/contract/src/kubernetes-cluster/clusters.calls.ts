@@ -63,5 +63,6 @@ export const clusterCalls = {
     params: ProjectItemParams,
     response: Started,
     invalidates: ['KubernetesCluster', 'VmHost', 'Operation'],
+    stepUp: 'inBulk',
   }),
 }

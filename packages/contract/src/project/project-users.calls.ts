@@ -16,6 +16,7 @@ export const projectUserCalls = {
     params: ProjectParams,
     response: z.array(ProjectUserListItem),
     provides: ['Accessibility'],
+    tokens: 'never',
   }),
   projectUserCreate: defineCall({
     method: 'POST',
@@ -27,6 +28,8 @@ export const projectUserCalls = {
     body: CreateProjectUserModel,
     response: Started,
     invalidates: ['Accessibility'],
+    tokens: 'never',
+    stepUp: true,
   }),
   projectUserEdit: defineCall({
     method: 'POST',
@@ -37,6 +40,8 @@ export const projectUserCalls = {
     params: ProjectItemParams,
     body: EditProjectUserModel,
     invalidates: ['Accessibility'],
+    tokens: 'never',
+    stepUp: true,
   }),
   projectUserDelete: defineCall({
     method: 'DELETE',
@@ -45,6 +50,8 @@ export const projectUserCalls = {
     summary: 'Take the access of a user to a project away',
     params: ProjectItemParams,
     invalidates: ['Accessibility'],
+    tokens: 'never',
+    stepUp: true,
   }),
   projectInvitationList: defineCall({
     method: 'GET',
@@ -54,6 +61,7 @@ export const projectUserCalls = {
     params: ProjectParams,
     response: z.array(InvitationListItem),
     provides: ['Accessibility'],
+    tokens: 'never',
   }),
   projectInvitationDelete: defineCall({
     method: 'DELETE',
@@ -62,5 +70,6 @@ export const projectUserCalls = {
     summary: 'Take an invitation to a project back',
     params: ProjectItemParams,
     invalidates: ['Accessibility'],
+    tokens: 'never',
   }),
 }

@@ -52,5 +52,6 @@ export const projectCalls = {
     response: Started,
     invalidates: ['Project', 'Operation'],
     projectParam: 'id',
+    stepUp: 'inBulk',
   }),
 }

@@ -61,5 +61,6 @@ export const bucketCalls = {
     params: ProjectItemParams,
     response: Started,
     invalidates: ['Storage', 'Operation'],
+    stepUp: 'inBulk',
   }),
 }

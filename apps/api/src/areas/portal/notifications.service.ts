@@ -22,15 +22,23 @@ export interface NotificationToSend extends Reader {
 /** The portal's inbox. */
 const inboxPath = '/portal/account?tab=notification'
 
+/** Leaves a message in a user's inbox and moves their bell; for what is told by a mail of its own. */
+export const leaveNotification = async (
+  trx: Db,
+  notification: Omit<NotificationToSend, 'isImportant'>,
+): Promise<void> => {
+  await insertNotification(trx, notification)
+  await publish(trx, { customerId: notification.customerId, projectId: null, group: 'Notification' })
+}
+
 /** Leaves a message in a user's inbox, moves their bell, and tells them by mail or SMS where they wish it. */
 export const notify = async (
   trx: Db,
   { secrets, publicUrl }: NotifyDependencies,
   notification: NotificationToSend,
 ): Promise<void> => {
-  const { userId, customerId, subject, content, link, isImportant = false } = notification
-  await insertNotification(trx, notification)
-  await publish(trx, { customerId, projectId: null, group: 'Notification' })
+  const { userId, subject, content, link, isImportant = false } = notification
+  await leaveNotification(trx, notification)
 
   const { email, mobileSecret } = await findWaysToReach(trx, userId)
   if (email !== undefined) {

@@ -137,6 +137,15 @@ const described: Partial<Record<CallId, Describe>> = {
     await things.totpCode(world, whose, true)
     return { body: {} }
   },
+  stepUpSendCode: () => ({ body: { channel: 'email' } }),
+  stepUpPasskeyOptions: async (world, whose) => {
+    await things.passkey(world, whose)
+    return {}
+  },
+  stepUpProve: async (world, whose) => ({ body: { emailCode: await things.stepUpCode(world, whose) } }),
+  emailChangeRead: () => ({ body: { takeBackToken: 'of nobody' }, refusal: 400 }),
+  emailChangeTakeBack: () => ({ body: { takeBackToken: 'of nobody' }, refusal: 400 }),
+  passkeyCreateOptions: () => ({ body: {} }),
   passkeyCreate: () => ({ body: { name: 'a phone', challengeKey: 'of nobody', response: { id: 'x' } }, refusal: 400 }),
   passkeyEdit: async (world, whose) => ({
     ...ofPerson(await things.passkey(world, whose)),

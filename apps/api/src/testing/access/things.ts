@@ -39,6 +39,10 @@ export const captcha = async ({ api }: World) => {
 export const codeFor = ({ api }: World, { userId }: Person, purpose: CodePurpose, payload?: string) =>
   issueCode(api.db, api.secrets, { purpose, subject: `user:${userId}`, ...(payload !== undefined && { payload }) })
 
+/** The code by e-mail that proves again who holds this session: people of these tests have no password. */
+export const stepUpCode = ({ api }: World, { sessionId }: Person) =>
+  issueCode(api.db, api.secrets, { purpose: 'stepUpEmail', subject: `session:${sessionId}` })
+
 /** Gives the user an app that makes codes, on or about to be, and answers a code of it. */
 export const totpCode = async ({ api }: World, { userId }: Person, isOn: boolean): Promise<string> => {
   const secret = newTotpSecret()

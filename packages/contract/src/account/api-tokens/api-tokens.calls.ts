@@ -26,6 +26,7 @@ export const apiTokenCalls = {
     response: ApiTokenSecret,
     invalidates: ['Session'],
     tokens: 'never',
+    stepUp: true,
   }),
   apiTokenDelete: defineCall({
     method: 'DELETE',

@@ -21,6 +21,7 @@ export const customerUserCalls = {
     summary: 'List the users of the account',
     response: z.array(CustomerUserListItem),
     provides: ['Accessibility'],
+    tokens: 'never',
   }),
   customerUserGet: defineCall({
     method: 'GET',
@@ -30,6 +31,7 @@ export const customerUserCalls = {
     params: ItemParams,
     response: CustomerUserDetail,
     provides: ['Accessibility'],
+    tokens: 'never',
   }),
   customerUserCreate: defineCall({
     method: 'POST',
@@ -40,6 +42,8 @@ export const customerUserCalls = {
     body: CreateCustomerUserModel,
     response: Started,
     invalidates: ['Accessibility'],
+    tokens: 'never',
+    stepUp: true,
   }),
   customerUserEdit: defineCall({
     method: 'PUT',
@@ -50,6 +54,8 @@ export const customerUserCalls = {
     params: ItemParams,
     body: EditCustomerUserModel,
     invalidates: ['Accessibility'],
+    tokens: 'never',
+    stepUp: true,
   }),
   customerUserChangeCustomer: defineCall({
     method: 'POST',
@@ -69,5 +75,7 @@ export const customerUserCalls = {
     description: 'The last super user cannot be removed.',
     params: ItemParams,
     invalidates: ['Accessibility'],
+    tokens: 'never',
+    stepUp: true,
   }),
 }

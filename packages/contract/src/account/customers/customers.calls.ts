@@ -28,6 +28,8 @@ export const customerCalls = {
     summary: 'Change the current customer',
     body: EditCustomerModel,
     invalidates: ['Profile'],
+    tokens: 'never',
+    stepUp: true,
   }),
   customerConvertToLegal: defineCall({
     method: 'PUT',
@@ -36,5 +38,7 @@ export const customerCalls = {
     summary: 'Turn the customer into a legal person',
     body: ConvertCustomerToLegalModel,
     invalidates: ['Profile'],
+    tokens: 'never',
+    stepUp: true,
   }),
 }

@@ -19,6 +19,7 @@ export const invitationCalls = {
     summary: 'List the open invitations into the account',
     response: z.array(InvitationListItem),
     provides: ['Accessibility'],
+    tokens: 'never',
   }),
   invitationResend: defineCall({
     method: 'POST',
@@ -27,6 +28,8 @@ export const invitationCalls = {
     summary: 'Send an invitation again, with a new link and a new end',
     params: ItemParams,
     invalidates: ['Accessibility'],
+    tokens: 'never',
+    stepUp: true,
   }),
   invitationDelete: defineCall({
     method: 'DELETE',
@@ -35,6 +38,7 @@ export const invitationCalls = {
     summary: 'Take an invitation back',
     params: ItemParams,
     invalidates: ['Accessibility'],
+    tokens: 'never',
   }),
   invitationRead: defineCall({
     method: 'POST',

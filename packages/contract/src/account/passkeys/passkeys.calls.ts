@@ -7,6 +7,7 @@ import { LoginSession } from '../sign-in/sign-in.schemas.ts'
 import {
   CreatePasskeyModel,
   EditPasskeyModel,
+  PasskeyCreateOptionsModel,
   PasskeyListItem,
   PasskeyLoginModel,
   PasskeyLoginOptionsModel,
@@ -30,8 +31,10 @@ export const passkeyCalls = {
     path: `${path}/create-options`,
     access: 'signedIn',
     summary: 'Start adding a passkey',
+    body: PasskeyCreateOptionsModel,
     response: PasskeyOptions,
     tokens: 'never',
+    stepUp: true,
   }),
   passkeyCreate: defineCall({
     method: 'POST',
@@ -42,6 +45,7 @@ export const passkeyCalls = {
     response: Started,
     invalidates: ['Profile'],
     tokens: 'never',
+    stepUp: true,
   }),
   passkeyEdit: defineCall({
     method: 'PUT',
@@ -62,6 +66,7 @@ export const passkeyCalls = {
     params: ItemParams,
     invalidates: ['Profile'],
     tokens: 'never',
+    stepUp: true,
   }),
   passkeyLoginOptions: defineCall({
     method: 'POST',

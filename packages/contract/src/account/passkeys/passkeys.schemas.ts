@@ -24,12 +24,20 @@ export const PasskeyOptions = z
   .meta({ id: 'PasskeyOptions' })
 export type PasskeyOptions = z.infer<typeof PasskeyOptions>
 
+/** The name that it will get: one that is taken is refused before the device makes anything. */
+export const PasskeyCreateOptionsModel = z
+  .object({
+    name: optionalText(givenName(passkeyNameLength)),
+  })
+  .meta({ id: 'PasskeyCreateOptionsModel' })
+export type PasskeyCreateOptionsModel = z.infer<typeof PasskeyCreateOptionsModel>
+
 export const CreatePasskeyModel = z
   .object({
     name: givenName(passkeyNameLength),
     challengeKey: opaque(100),
     response: WebAuthnJson,
-    currentPassword: optionalText(CurrentPassword).describe('Required of users who have a password'),
+    currentPassword: optionalText(CurrentPassword).describe('Of older clients; not looked at'),
   })
   .meta({ id: 'CreatePasskeyModel' })
 export type CreatePasskeyModel = z.infer<typeof CreatePasskeyModel>

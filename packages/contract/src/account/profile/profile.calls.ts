@@ -47,6 +47,7 @@ export const profileCalls = {
     response: EnableTotpResult,
     invalidates: ['Profile'],
     tokens: 'never',
+    stepUp: true,
   }),
   profileEnableTotpConfirm: defineCall({
     method: 'POST',
@@ -57,6 +58,7 @@ export const profileCalls = {
     response: RecoveryCodes,
     invalidates: ['Profile'],
     tokens: 'never',
+    stepUp: true,
   }),
   profileEditPhoneNumber: defineCall({
     method: 'PUT',
@@ -66,6 +68,7 @@ export const profileCalls = {
     body: EditPhoneNumberModel,
     invalidates: ['Profile'],
     tokens: 'never',
+    stepUp: 'withFactor',
   }),
   profileEditPhoneNotification: defineCall({
     method: 'PUT',
@@ -91,6 +94,7 @@ export const profileCalls = {
     body: EditEmailModel,
     invalidates: ['Profile'],
     tokens: 'never',
+    stepUp: true,
   }),
   profileEdit: defineCall({
     method: 'PUT',
@@ -109,6 +113,7 @@ export const profileCalls = {
     body: TotpTwoFactorModel,
     invalidates: ['Profile'],
     tokens: 'never',
+    stepUp: true,
   }),
   profileConfirmPhoneNumber: defineCall({
     method: 'POST',
@@ -119,6 +124,7 @@ export const profileCalls = {
     response: ProfileCompletion,
     invalidates: ['Profile'],
     tokens: 'never',
+    stepUp: 'withFactor',
   }),
   profileConfirmEmail: defineCall({
     method: 'POST',
@@ -129,6 +135,7 @@ export const profileCalls = {
     response: ProfileCompletion,
     invalidates: ['Profile'],
     tokens: 'never',
+    stepUp: true,
   }),
   profileChangePassword: defineCall({
     method: 'POST',
@@ -150,6 +157,7 @@ export const profileCalls = {
     body: TwoFactorModel,
     invalidates: ['Profile'],
     tokens: 'never',
+    stepUp: true,
   }),
   profileEnableSmsConfirm: defineCall({
     method: 'POST',
@@ -160,6 +168,7 @@ export const profileCalls = {
     response: RecoveryCodes,
     invalidates: ['Profile'],
     tokens: 'never',
+    stepUp: true,
   }),
   profileDisableSms: defineCall({
     method: 'POST',
@@ -170,6 +179,7 @@ export const profileCalls = {
     body: SmsTwoFactorModel,
     invalidates: ['Profile'],
     tokens: 'never',
+    stepUp: true,
   }),
   profileEditTwoFactor: defineCall({
     method: 'PUT',
@@ -181,6 +191,7 @@ export const profileCalls = {
     body: TwoFactorModel,
     invalidates: ['Profile'],
     tokens: 'never',
+    stepUp: true,
   }),
   profileEditPasskeyFactor: defineCall({
     method: 'PUT',
@@ -191,6 +202,7 @@ export const profileCalls = {
     response: RecoveryCodes,
     invalidates: ['Profile'],
     tokens: 'never',
+    stepUp: true,
   }),
   recoveryCodesCreate: defineCall({
     method: 'POST',
@@ -202,5 +214,6 @@ export const profileCalls = {
     response: RecoveryCodes,
     invalidates: ['Profile'],
     tokens: 'never',
+    stepUp: true,
   }),
 }

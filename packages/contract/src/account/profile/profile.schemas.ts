@@ -131,6 +131,7 @@ export const ChangePasswordModel = z
     currentPassword: CurrentPassword,
     password: AccountPassword,
     endOtherSessions: z.boolean().default(true).describe('Signs the other devices out'),
+    endApiTokens: z.boolean().default(true).describe('Revokes the personal API tokens'),
   })
   .meta({ id: 'ChangePasswordModel' })
 export type ChangePasswordModel = z.infer<typeof ChangePasswordModel>
@@ -156,10 +157,9 @@ export const RecoveryCodes = z
   .meta({ id: 'RecoveryCodes' })
 export type RecoveryCodes = z.infer<typeof RecoveryCodes>
 
-/** Whoever has found an open laptop does not know it. Absent for users without a password. */
 export const PasswordAgainModel = z
   .object({
-    currentPassword: optionalText(CurrentPassword),
+    currentPassword: optionalText(CurrentPassword).describe('Of older clients; not looked at'),
   })
   .meta({ id: 'PasswordAgainModel' })
 export type PasswordAgainModel = z.infer<typeof PasswordAgainModel>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
+import { QueryBoolean } from '../../fields.ts'
 import { ItemParams } from '../../params.ts'
 import { CurrentSession, SessionListItem } from './sessions.schemas.ts'
 
@@ -30,6 +31,8 @@ export const sessionCalls = {
     path: `${path}/delete-others`,
     access: 'signedIn',
     summary: 'Sign every other device out',
+    description: 'The personal API tokens end too, unless EndApiTokens is false.',
+    query: z.object({ EndApiTokens: QueryBoolean.default(true) }),
     invalidates: ['Session'],
     tokens: 'never',
   }),

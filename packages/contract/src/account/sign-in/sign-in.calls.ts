@@ -32,6 +32,7 @@ export const signInCalls = {
     access: 'anyone',
     summary: 'Get a captcha picture',
     response: Captcha,
+    effect: true,
   }),
   captchaQuestion: defineCall({
     method: 'GET',
@@ -40,6 +41,7 @@ export const signInCalls = {
     summary: 'Get a captcha as a question in words',
     description: 'For people who cannot see the picture. The answer is sent as captchaCode.',
     response: CaptchaQuestion,
+    effect: true,
   }),
   signInOptions: defineCall({
     method: 'GET',
@@ -142,6 +144,7 @@ export const signInCalls = {
     access: 'anyone',
     summary: 'Get the address of the Google sign-in page',
     response: LoginUrl,
+    effect: true,
   }),
   loginGoogleCallback: defineCall({
     method: 'GET',
@@ -151,6 +154,7 @@ export const signInCalls = {
     query: ProviderAnswer,
     response: LoginSession,
     invalidates: cacheGroups,
+    effect: true,
   }),
   loginItoUrl: defineCall({
     method: 'GET',
@@ -158,6 +162,7 @@ export const signInCalls = {
     access: 'anyone',
     summary: 'Get the address of the single sign-on page',
     response: LoginUrl,
+    effect: true,
   }),
   loginItoCallback: defineCall({
     method: 'POST',
@@ -175,6 +180,7 @@ export const signInCalls = {
     summary: 'Get the address of the single sign-on page (older form)',
     description: 'Kept for older clients: same as loginItoUrl.',
     response: LoginUrl,
+    effect: true,
   }),
   ssoLogin: defineCall({
     method: 'POST',

@@ -34,7 +34,10 @@ export const LoginSession = z
     captchaRequired: z.boolean().optional().describe('True: the next login attempt must carry a captcha'),
     roles: z.array(z.int()).nullish().describe('Ids of the roles of the user'),
     twoFactorTypeId: answeredEnum(twoFactorType).nullish(),
-    twoFactor: z.boolean().optional().describe('Always equal to enableTwoFactor, for older clients'),
+    twoFactor: z
+      .boolean()
+      .optional()
+      .describe('With a token: a second factor is on; without one equal to enableTwoFactor'),
     pendingToken: z
       .string()
       .optional()

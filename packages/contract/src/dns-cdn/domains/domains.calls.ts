@@ -112,5 +112,6 @@ export const domainCalls = {
     params: ProjectItemParams,
     response: Started,
     invalidates: ['Domain', 'Operation'],
+    stepUp: 'inBulk',
   }),
 }

@@ -67,5 +67,6 @@ export const recordCalls = {
     params: ZoneItemParams,
     response: Started,
     invalidates: ['DNSRecordSetting', 'CdnRoute', 'Operation'],
+    stepUp: 'inBulk',
   }),
 }

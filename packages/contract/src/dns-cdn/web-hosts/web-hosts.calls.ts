@@ -80,5 +80,6 @@ export const webHostCalls = {
     params: ProjectItemParams,
     response: Started,
     invalidates: ['WebHost', 'Operation'],
+    stepUp: 'inBulk',
   }),
 }

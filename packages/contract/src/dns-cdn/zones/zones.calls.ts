@@ -149,5 +149,6 @@ export const zoneCalls = {
     params: ProjectItemParams,
     response: Started,
     invalidates: ['DnsCdnHost', 'CdnHost', 'Operation'],
+    stepUp: 'inBulk',
   }),
 }

@@ -60,5 +60,6 @@ export const configmapCalls = {
     params: NamespaceItemParams,
     response: Started,
     invalidates: ['ConfigMap', 'Operation'],
+    stepUp: 'inBulk',
   }),
 }

@@ -70,5 +70,6 @@ export const deploymentCalls = {
     params: NamespaceItemParams,
     response: Started,
     invalidates: ['Deployment', 'NameSpace', 'Ingress', 'Operation'],
+    stepUp: 'inBulk',
   }),
 }

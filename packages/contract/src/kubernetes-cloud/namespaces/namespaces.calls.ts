@@ -56,5 +56,6 @@ export const namespaceCalls = {
     params: ProjectItemParams,
     response: Started,
     invalidates: ['NameSpace', 'Operation'],
+    stepUp: 'inBulk',
   }),
 }

@@ -60,5 +60,6 @@ export const secretCalls = {
     params: NamespaceItemParams,
     response: Started,
     invalidates: ['SecretMap', 'Operation'],
+    stepUp: 'inBulk',
   }),
 }

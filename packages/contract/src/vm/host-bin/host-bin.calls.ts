@@ -35,5 +35,6 @@ export const vmHostBinCalls = {
     params: ProjectItemParams,
     response: Started,
     invalidates: ['VmHost', 'Network', 'Operation'],
+    stepUp: 'inBulk',
   }),
 }

@@ -33,5 +33,6 @@ export const vmHostDiskCalls = {
     params: VmHostItemParams,
     response: Started,
     invalidates: ['VmHost', 'Operation'],
+    stepUp: 'inBulk',
   }),
 }

@@ -36,5 +36,6 @@ export const vmHostIpCalls = {
     params: VmHostItemParams,
     response: Started,
     invalidates: ['VmHost', 'Operation'],
+    stepUp: 'inBulk',
   }),
 }

@@ -68,5 +68,6 @@ export const vmHostSnapshotCalls = {
     params: VmHostItemParams,
     response: Started,
     invalidates: ['VmHost', 'Operation'],
+    stepUp: 'inBulk',
   }),
 }

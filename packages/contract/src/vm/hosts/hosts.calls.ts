@@ -153,6 +153,7 @@ export const vmHostCalls = {
     body: RebuildVmHostModel,
     response: Started,
     invalidates: ['VmHost', 'Operation'],
+    stepUp: 'inBulk',
   }),
   vmHostReboot: defineCall({
     method: 'PUT',
@@ -171,6 +172,7 @@ export const vmHostCalls = {
     description: 'Every call answers a fresh address.',
     params: ProjectItemParams,
     response: VmConsole,
+    effect: true,
   }),
   vmHostDelete: defineCall({
     method: 'DELETE',
@@ -184,5 +186,6 @@ export const vmHostCalls = {
     response: Started,
     invalidates: ['VmHost', 'Network', 'Operation'],
     dryRun: true,
+    stepUp: 'inBulk',
   }),
 }

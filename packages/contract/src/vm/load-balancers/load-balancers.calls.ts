@@ -59,5 +59,6 @@ export const loadBalancerCalls = {
     params: ProjectItemParams,
     response: Started,
     invalidates: ['LoadBalance', 'Operation'],
+    stepUp: 'inBulk',
   }),
 }

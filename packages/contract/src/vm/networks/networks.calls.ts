@@ -94,5 +94,6 @@ export const vmNetworkCalls = {
     params: ProjectItemParams,
     response: Started,
     invalidates: ['Network', 'Operation'],
+    stepUp: 'inBulk',
   }),
 }

@@ -68,5 +68,6 @@ export const volumeBackupCalls = {
     params: VolumeItemParams,
     response: Started,
     invalidates: ['VmHost', 'Operation'],
+    stepUp: 'inBulk',
   }),
 }

@@ -63,5 +63,6 @@ export const volumeSnapshotCalls = {
     params: VolumeItemParams,
     response: Started,
     invalidates: ['VmHost', 'Operation'],
+    stepUp: 'inBulk',
   }),
 }

@@ -113,5 +113,6 @@ export const volumeCalls = {
     response: Started,
     invalidates: ['VmHost', 'Operation'],
     dryRun: true,
+    stepUp: 'inBulk',
   }),
 }

@@ -36,5 +36,6 @@ export const vpcIpCalls = {
     params: VpcItemParams,
     response: Started,
     invalidates: ['PublicIP', 'Operation'],
+    stepUp: 'inBulk',
   }),
 }

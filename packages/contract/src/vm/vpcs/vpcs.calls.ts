@@ -134,5 +134,6 @@ export const vpcCalls = {
     params: ProjectItemParams,
     response: Started,
     invalidates: ['Vpc', 'Operation'],
+    stepUp: 'inBulk',
   }),
 }

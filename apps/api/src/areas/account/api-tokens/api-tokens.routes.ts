@@ -6,13 +6,16 @@ import { implement } from '../../../http/implement.ts'
 import { createApiToken, deleteApiToken } from './api-tokens.service.ts'
 import { listApiTokens } from './api-tokens.store.ts'
 
-export const apiTokenRoutes = (app: FastifyInstance, { db }: Dependencies): void => {
+export const apiTokenRoutes = (app: FastifyInstance, dependencies: Dependencies): void => {
+  const { db } = dependencies
+
   implement(app, apiTokenCalls.apiTokenList, async ({ actor }) => {
     const rows = await listApiTokens(db, actor)
     return rows.map((row) => ({
       id: row.id,
       name: row.name,
       lastChars: row.last_chars,
+      allProjects: row.all_projects,
       projectIds: row.project_ids,
       readOnly: row.read_only,
       createDate: toWire(row.created_at),
@@ -24,8 +27,8 @@ export const apiTokenRoutes = (app: FastifyInstance, { db }: Dependencies): void
   implement(
     app,
     apiTokenCalls.apiTokenCreate,
-    async ({ actor, body, note }) => {
-      const created = await createApiToken(db, body, actor)
+    async ({ actor, body, ip, note }) => {
+      const created = await createApiToken(dependencies, body, actor, ip)
       note({ target: `apiToken:${created.id}` })
       return created
     },

@@ -2,10 +2,15 @@ import type { ApiTokenSecret, CreateApiTokenModel } from '@sarv/contract/account
 import { apiTokenLifeDays, apiTokensPerUser } from '@sarv/contract/limits'
 import type { Db } from '../../../db/connection.ts'
 import { fromWire } from '../../../db/wire-time.ts'
+import type { Dependencies } from '../../../dependencies.ts'
 import type { Actor } from '../../../http/authorize.ts'
 import { AppError } from '../../../http/errors.ts'
+import { queueMessage } from '../../../messages/queue-message.ts'
+import { tokenReaches } from '../../../messages/templates.fa.ts'
 import { hashToken, newApiToken } from '../../../secrets.ts'
+import { leaveNotification } from '../../portal/notifications.service.ts'
 import { projectSightOf } from '../../project/project-access.service.ts'
+import { apiTokensText } from './api-tokens.fa.ts'
 import { countApiTokens, countProjects, insertApiToken, lockTokenOwner, revokeApiToken } from './api-tokens.store.ts'
 
 const dayMs = 86_400_000
@@ -27,13 +32,41 @@ const checkProjects = async (trx: Db, actor: Actor, wanted: readonly number[]): 
   return projectIds
 }
 
-export const createApiToken = (db: Db, wanted: CreateApiTokenModel, actor: Actor): Promise<ApiTokenSecret> =>
-  db.transaction().execute(async (trx) => {
+const reachOf = (isLimited: boolean, readOnly: boolean) => {
+  if (isLimited) return readOnly ? 'someRead' : 'someWrite'
+  return readOnly ? 'allRead' : 'allWrite'
+}
+
+/** Whoever did not make it must learn of it: by mail in any case, and in the portal. */
+const tellOwner = async (
+  trx: Db,
+  deps: Dependencies,
+  actor: Actor,
+  { name, reach, ip }: { name: string; reach: keyof typeof tokenReaches; ip: string },
+): Promise<void> => {
+  const { userId, customerId, email } = actor
+  const values = { name, reach, when: new Date(), ip }
+  await queueMessage(trx, deps.secrets, { channel: 'email', template: 'apiTokenMade', to: email, userId, values })
+  await leaveNotification(trx, {
+    userId,
+    customerId,
+    subject: apiTokensText.made(name),
+    content: tokenReaches[reach],
+  })
+}
+
+export const createApiToken = (
+  deps: Dependencies,
+  wanted: CreateApiTokenModel,
+  actor: Actor,
+  ip: string,
+): Promise<ApiTokenSecret> =>
+  deps.db.transaction().execute(async (trx) => {
     await lockTokenOwner(trx, actor)
     if ((await countApiTokens(trx, actor)) >= apiTokensPerUser) {
       throw new AppError('too_many_tokens', { max: apiTokensPerUser })
     }
-    const projectIds = wanted.projectIds?.length ? await checkProjects(trx, actor, wanted.projectIds) : undefined
+    const projectIds = wanted.projectIds ? await checkProjects(trx, actor, wanted.projectIds) : undefined
     const token = newApiToken()
     const id = await insertApiToken(trx, {
       userId: actor.userId,
@@ -45,6 +78,8 @@ export const createApiToken = (db: Db, wanted: CreateApiTokenModel, actor: Actor
       projectIds,
       expiresAt: endOf(wanted.expireDate),
     })
+    const reach = reachOf(projectIds !== undefined, wanted.readOnly)
+    await tellOwner(trx, deps, actor, { name: wanted.name, reach, ip })
     return { id, token }
   })
 

@@ -21,6 +21,7 @@ export const listApiTokens = (db: Db, owner: TokenOwner) =>
       't.name',
       't.last_chars',
       't.read_only',
+      't.all_projects',
       't.created_at',
       't.expires_at',
       't.last_used_at',

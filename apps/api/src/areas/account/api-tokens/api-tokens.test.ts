@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ApiTokenListItem, ApiTokenSecret } from '@sarv/contract/account/api-tokens/api-tokens.schemas'
 import { toWire } from '../../../db/wire-time.ts'
-import { startTestApi, type Customer, type TestApi } from '../../../testing/api.ts'
+import { startTestApi, testPassword, type Customer, type TestApi } from '../../../testing/api.ts'
 import { sshPublicKey } from '../../../testing/access/things.ts'
 import { insertProject } from '../../../testing/people.ts'
 
@@ -41,7 +41,13 @@ describe('making one', () => {
     const rows = await api.db.selectFrom('api_tokens').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain(token)
     const listed = (await list(owner)).find((item) => item.id === id)
-    expect(listed).toMatchObject({ name: 'only once', lastChars: token.slice(-4), readOnly: true, projectIds: [] })
+    expect(listed).toMatchObject({
+      name: 'only once',
+      lastChars: token.slice(-4),
+      readOnly: true,
+      allProjects: true,
+      projectIds: [],
+    })
     expect(JSON.stringify(listed)).not.toContain(token)
     const logged = await api.db.selectFrom('audit_log').selectAll().where('event', '=', 'apiTokenCreate').execute()
     expect(logged.length).toBeGreaterThan(0)
@@ -54,6 +60,40 @@ describe('making one', () => {
   ])('refuses an end %s', async (_when, days) => {
     const { status, body } = await create(owner, { expireDate: inDays(days) })
     expect([status, body.type]).toEqual([400, 'token_end_wrong'])
+  })
+
+  it('says in so many words what it reaches: all projects, or these', async () => {
+    const all = await newToken({ allProjects: true })
+    const some = await newToken({ allProjects: false, projectIds: [owner.projectId] })
+    const older = await newToken({ projectIds: null })
+    const listed = await list(owner)
+    const reachOf = ({ id }: { id: number }) => {
+      const { allProjects, projectIds } = listed.find((item) => item.id === id)!
+      return { allProjects, projectIds }
+    }
+    expect([all, some, older].map(reachOf)).toEqual([
+      { allProjects: true, projectIds: [] },
+      { allProjects: false, projectIds: [owner.projectId] },
+      { allProjects: true, projectIds: [] },
+    ])
+  })
+
+  it.each([
+    ['no project at all', { projectIds: [] }],
+    ['no project at all, said so', { allProjects: false, projectIds: [] }],
+    ['not all, and none', { allProjects: false }],
+    ['all, and some', { allProjects: true, projectIds: [1] }],
+  ])('refuses %s', async (_what, reach) => {
+    expect((await create(owner, reach)).status).toBe(422)
+  })
+
+  it('tells its owner, by mail and in the portal', async () => {
+    const who = await api.newCustomer()
+    await newToken({ name: 'told', readOnly: false }, who)
+    const [mail] = await api.outbox(who.email)
+    expect(mail).toMatchObject({ template: 'apiTokenMade', values: { name: 'told', reach: 'allWrite' } })
+    const { body } = await api.get<{ subject: string }[]>(who, '/portal/notification/list?PageNumber=1&PageSize=10')
+    expect(JSON.stringify(body)).toContain('«told»')
   })
 
   it('refuses a project that the user does not see', async () => {
@@ -106,6 +146,16 @@ describe('using one', () => {
     expect((await create({ token })).status).toBe(403)
   })
 
+  it('reaches nobody’s rights: users, roles, invitations, project users', async () => {
+    const { token } = await newToken({ readOnly: false })
+    const invite = { userName: 'somebody@example.com', isSuperUser: true }
+    const made = await api.send<{ type: string }>({ token }, 'POST', '/account/customer-user/create', invite)
+    expect([made.status, made.body.type]).toEqual([403, 'token_may_not'])
+    for (const path of ['/account/customer-user/list', '/account/invitation/list', `/${owner.projectId}/user/list`]) {
+      expect([path, (await api.get({ token }, path)).status]).toEqual([path, 403])
+    }
+  })
+
   it('remembers when it was used', async () => {
     const { id, token } = await newToken()
     await servers(token, owner.projectId)
@@ -137,6 +187,27 @@ describe('its end', () => {
     expect((await api.send(owner, 'DELETE', `/account/api-token/delete/${id}`)).status).toBe(200)
     expect((await servers(token, owner.projectId)).status).toBe(401)
     expect((await api.send(owner, 'DELETE', `/account/api-token/delete/${id}`)).status).toBe(404)
+  })
+
+  it('comes with “end other sessions” and a new password, unless told otherwise', async () => {
+    const who = await api.newCustomer()
+    const isAlive = async (token: string) => (await servers(token, who.projectId)).status === 200
+    const others = (query = '') => api.send(who, 'DELETE', `/account/session/delete-others${query}`)
+    const changePassword = (more: object) =>
+      api.send(who, 'POST', '/account/profile/change-password', { currentPassword: testPassword, ...more })
+
+    const first = await newToken({}, who)
+    expect((await others('?EndApiTokens=false')).status).toBe(200)
+    expect(await isAlive(first.token)).toBe(true)
+    expect((await others()).status).toBe(200)
+    expect(await isAlive(first.token)).toBe(false)
+
+    const second = await newToken({}, who)
+    expect((await changePassword({ password: 'Another2!horse', endApiTokens: false })).status).toBe(200)
+    expect(await isAlive(second.token)).toBe(true)
+    const again = { currentPassword: 'Another2!horse', password: testPassword }
+    expect((await changePassword(again)).status).toBe(200)
+    expect(await isAlive(second.token)).toBe(false)
   })
 
   it('comes with its date, with its user’s membership and with its user', async () => {

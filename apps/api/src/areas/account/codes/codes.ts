@@ -6,11 +6,18 @@ import { countOrRefuse } from '../../../http/rate-limits.ts'
 import type { SecretBox } from '../../../secrets.ts'
 
 /** What a code is for. A code for one thing is worth nothing for another. */
-export type CodePurpose = 'confirmEmail' | 'confirmPhone' | 'smsOn' | 'smsOff' | 'secondFactor'
+export type CodePurpose =
+  | 'confirmEmail'
+  | 'confirmPhone'
+  | 'smsOn'
+  | 'smsOff'
+  | 'secondFactor'
+  | 'stepUpEmail'
+  | 'stepUpSms'
 
 export interface CodeOwner {
   purpose: CodePurpose
-  /** `user:7`; `pending:12`. */
+  /** `user:7`; `pending:12`; `session:5`. */
   subject: string
 }
 

@@ -36,23 +36,33 @@ export const startPasskeySignIn = async (
 
 type Passkey = NonNullable<Awaited<ReturnType<typeof findPasskey>>>
 
+interface PasskeyUse {
+  /** Whose it must be; anybody's where it also says who they are. */
+  ofUserId: number | undefined
+  /** Nothing else is asked for: the device must have seen who holds it. */
+  isSole: boolean
+  note: (note: AuditNote) => void
+}
+
 /** The passkey that has answered, proven by its signature. In a second step those of others are as good as unknown. */
 const provePasskey = async (
   deps: Dependencies,
   challenge: string,
   response: WebAuthnJson,
-  { ofUserId, note }: { ofUserId: number | undefined; note: (note: AuditNote) => void },
+  { ofUserId, isSole, note }: PasskeyUse,
 ) => {
   const found = await findPasskey(deps.db, credentialIdOf(response))
   const passkey = ofUserId === undefined || found?.user_id === ofUserId ? found : undefined
   if (passkey) note({ userId: passkey.user_id })
-  const isSole = ofUserId === undefined
   const use = await readSignIn(
     requireRelyingParty(deps),
     {
       challenge,
       mustVerifyUser: isSole,
-      userHandle: { value: passkey && userHandleOf(passkey.webauthn_handle), isRequired: isSole },
+      userHandle: {
+        value: passkey && userHandleOf(passkey.webauthn_handle),
+        isRequired: ofUserId === undefined,
+      },
       credential: passkey && { id: passkey.credential_id, publicKey: passkey.public_key },
     },
     response,
@@ -69,6 +79,17 @@ const refuseClone = async (deps: Dependencies, { user_id: id, email }: Passkey):
   throw new AppError('passkey_cloned')
 }
 
+/** The same, counted as a use: a copy of it is found out and refused. */
+export const acceptPasskey = async (
+  deps: Dependencies,
+  challenge: string,
+  response: WebAuthnJson,
+  use: PasskeyUse,
+): Promise<Passkey> => {
+  const { passkey, ...count } = await provePasskey(deps, challenge, response, use)
+  return (await recordUse(deps.db, passkey.id, count)) ? passkey : refuseClone(deps, passkey)
+}
+
 /** Signs in with a passkey alone, which is two factors in one, or finishes a sign-in that waits for its second step. */
 export const finishPasskeySignIn = async (
   deps: Dependencies,
@@ -79,11 +100,11 @@ export const finishPasskeySignIn = async (
   const pending = pendingToken === undefined ? undefined : await takePending(db, { pendingToken })
   const purpose = pending ? 'secondStep' : 'signIn'
   const challenge = await takeChallenge(db, { purpose, userId: pending?.userId ?? null }, challengeKey)
-  const { passkey, ...use } = await provePasskey(deps, challenge, response, { ofUserId: pending?.userId, note })
-  if (!(await recordUse(db, passkey.id, use))) return refuseClone(deps, passkey)
+  const use = { ofUserId: pending?.userId, isSole: !pending, note }
+  const passkey = await acceptPasskey(deps, challenge, response, use)
 
   return db.transaction().execute(async (trx) => {
     if (pending) await endPending(trx, pending.id)
-    return openSession({ ...deps, db: trx }, { userId: passkey.user_id, visitor })
+    return openSession({ ...deps, db: trx }, { userId: passkey.user_id, visitor, hasFactor: true })
   })
 }

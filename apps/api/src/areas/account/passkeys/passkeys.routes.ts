@@ -37,9 +37,9 @@ export const passkeyRoutes = (app: FastifyInstance, deps: Dependencies): void =>
   implement(
     app,
     passkeyCalls.passkeyCreateOptions,
-    ({ actor, reply }) => {
+    ({ actor, body, reply }) => {
       refuseAddress(reply)
-      return startPasskey(deps, actor.userId)
+      return startPasskey(deps, actor.userId, body)
     },
     { audit: false, noIdempotency: true, rateLimit: { max: 30, perSeconds: 60, by: 'user' } },
   )

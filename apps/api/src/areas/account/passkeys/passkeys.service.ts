@@ -1,4 +1,8 @@
-import type { CreatePasskeyModel, PasskeyOptions } from '@sarv/contract/account/passkeys/passkeys.schemas'
+import type {
+  CreatePasskeyModel,
+  PasskeyCreateOptionsModel,
+  PasskeyOptions,
+} from '@sarv/contract/account/passkeys/passkeys.schemas'
 import type { Db } from '../../../db/connection.ts'
 import { violates } from '../../../db/violations.ts'
 import type { Dependencies } from '../../../dependencies.ts'
@@ -6,7 +10,6 @@ import { AppError } from '../../../http/errors.ts'
 import { queueMessage } from '../../../messages/queue-message.ts'
 import { brand } from '../../../messages/templates.fa.ts'
 import type { SecondFactorChange } from '../../../messages/templates.ts'
-import { provePassword } from '../profile/password-again.ts'
 import { findUser, lockUser, updateUser } from '../profile/profile.store.ts'
 import { deleteUselessRecoveryCodes } from '../profile/two-factor.store.ts'
 import { keepChallenge, takeChallenge } from './challenges.ts'
@@ -52,11 +55,17 @@ const refuseTooMany = (passkeys: readonly unknown[]): void => {
 }
 
 /** What the browser needs to make a passkey on a device. */
-export const startPasskey = async (deps: Dependencies, userId: number): Promise<PasskeyOptions> => {
+export const startPasskey = async (
+  deps: Dependencies,
+  userId: number,
+  wanted: PasskeyCreateOptionsModel,
+): Promise<PasskeyOptions> => {
   const rp = requireRelyingParty(deps)
   const user = await findUser(deps.db, userId)
   const passkeys = await listPasskeys(deps.db, userId)
   refuseTooMany(passkeys)
+  // Before the device makes one that nobody could then hand in.
+  if (passkeys.some(({ name }) => name === wanted.name)) throw new AppError('name_taken', { name: wanted.name! })
   const name = [user.first_name, user.last_name].filter(Boolean).join(' ') || user.email
   const options = await registrationOptions(
     { ...rp, name: brand },
@@ -76,9 +85,6 @@ export const createPasskey = async (deps: Dependencies, userId: number, wanted: 
   const { db } = deps
   const rp = requireRelyingParty(deps)
   const { name, response } = wanted
-  // First: who has mistyped the password can send the device's answer again.
-  const proven = await findUser(db, userId)
-  await provePassword(db, proven, wanted.currentPassword)
   const challenge = await takeChallenge(db, { purpose: 'create', userId }, wanted.challengeKey)
   const { credential, credentialBackedUp } = await readRegistration(rp, challenge, response)
 
@@ -87,8 +93,7 @@ export const createPasskey = async (deps: Dependencies, userId: number, wanted: 
     .execute(async (trx) => {
       // Locked, or two at the same moment could be more than the most.
       const user = await lockUser(trx, userId)
-      // Its owner may have set a new one by mail meanwhile: then what was proven is worth nothing any more.
-      if (user?.password_hash !== proven.password_hash) throw new AppError('password_wrong')
+      if (!user) throw new AppError('not_found')
       refuseTooMany(await listPasskeys(trx, userId))
       const { id } = await insertPasskey(trx, {
         userId,

@@ -78,15 +78,18 @@ describe('adding a passkey', () => {
     expect(await changesTold(who)).toEqual([{ what: 'passkeyAdded' }])
   })
 
-  it('asks for the password of who has one, and a wrong one can be corrected', async () => {
+  it('asks for a proof of who is there, and takes the same answer of the device after it', async () => {
     const who = await api.newCustomer()
     const { challengeKey, options } = await askToCreate(who)
     const response = new Authenticator(origin).create(options)
-    const wrong = { status: 400, body: { type: 'password_wrong' } }
-    expect(await create(who, { challengeKey, response, currentPassword: 'Wrong1!password' })).toMatchObject(wrong)
-    expect(await create(who, { challengeKey, response, currentPassword: undefined })).toMatchObject(wrong)
+    const prove = (provenAt: Date | null) =>
+      api.db.updateTable('sessions').set({ proven_at: provenAt }).where('id', '=', who.sessionId).execute()
+    await prove(null)
+    const refused = { status: 403, body: { type: 'proof_needed' } }
+    expect(await create(who, { challengeKey, response, currentPassword: testPassword })).toMatchObject(refused)
     expect(await list(who)).toEqual([])
-    expect((await create(who, { challengeKey, response })).status).toBe(200)
+    await prove(new Date())
+    expect((await create(who, { challengeKey, response, currentPassword: undefined })).status).toBe(200)
   })
 
   it('asks for no password where there is none', async () => {

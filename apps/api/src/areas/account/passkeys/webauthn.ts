@@ -53,11 +53,11 @@ export const registrationOptions = (
   })
 
 /** Without credentials the device offers whichever it has for us, and must then see who holds it. */
-export const requestOptions = (rp: RelyingParty, allowed?: KnownCredential[]) =>
+export const requestOptions = (rp: RelyingParty, allowed?: KnownCredential[], mustVerifyUser = !allowed) =>
   generateAuthenticationOptions({
     rpID: rp.id,
     timeout: challengeLifeMs,
-    userVerification: allowed ? 'preferred' : 'required',
+    userVerification: mustVerifyUser ? 'required' : 'preferred',
     ...(allowed && { allowCredentials: allowed }),
   })
 

@@ -7,6 +7,7 @@ import { queueMessage, type MessageToQueue } from '../../../messages/queue-messa
 import { openPersonal, recipientHash } from '../../../personal-data.ts'
 import type { SecretBox } from '../../../secrets.ts'
 import { issueCode, takeCode } from '../codes/codes.ts'
+import { tellOldAddress } from '../email-changes/email-changes.service.ts'
 import { findUserIdByEmail, isEmailTaken } from '../registration/people.ts'
 import { publishIdentity } from './identity.ts'
 import { isIdentityConfirmedAfter, isProfileCompleted, type UserRow } from './profile.rules.ts'
@@ -52,7 +53,7 @@ export const askForEmail = ({ db, secrets, publicUrl }: Dependencies, userId: nu
   })
 
 export const confirmEmail = async (
-  { db, secrets }: Dependencies,
+  { db, secrets, publicUrl }: Dependencies,
   userId: number,
   code: string,
 ): Promise<ContactChange> => {
@@ -63,15 +64,7 @@ export const confirmEmail = async (
     .execute(async (trx) => {
       const user = await getLockedUser(trx, userId)
       await updateUser(trx, userId, { email, email_confirmed: true })
-      if (user.email !== email) {
-        await queueMessage(trx, secrets, {
-          channel: 'email',
-          template: 'emailChanged',
-          to: user.email,
-          userId,
-          values: { email },
-        })
-      }
+      if (user.email !== email) await tellOldAddress(trx, { secrets, publicUrl }, user, email)
       return {
         completion: { profileCompleted: isProfileCompleted({ ...user, email_confirmed: true }) },
         before: { email: user.email },

@@ -7,7 +7,7 @@ import { assertGoodPassword } from '../sign-in/password-choice.ts'
 import { hashPassword } from '../sign-in/passwords.ts'
 import { provePassword } from './password-again.ts'
 import { findUser, getLockedUser, updateUser } from './profile.store.ts'
-import { endSignIns } from './sign-ins.store.ts'
+import { endSignIns, revokeApiTokens } from './sign-ins.store.ts'
 
 export const changePassword = async (
   { db, secrets }: Dependencies,
@@ -28,6 +28,7 @@ export const changePassword = async (
     if (now.password_hash !== user.password_hash) throw new AppError('password_wrong')
     await updateUser(trx, userId, { password_hash: passwordHash })
     if (wanted.endOtherSessions) await endSignIns(trx, userId, sessionId)
+    if (wanted.endApiTokens) await revokeApiTokens(trx, userId)
     await queueMessage(trx, secrets, {
       channel: 'email',
       template: 'passwordChanged',

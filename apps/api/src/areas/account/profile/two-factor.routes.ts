@@ -50,7 +50,7 @@ export const twoFactorRoutes = (app: FastifyInstance, dependencies: Dependencies
   implement(
     app,
     profileCalls.recoveryCodesCreate,
-    ({ actor, body }) => renewRecoveryCodes(dependencies, actor.userId, body.currentPassword),
+    ({ actor }) => renewRecoveryCodes(dependencies, actor.userId),
     answersSecret,
   )
 }

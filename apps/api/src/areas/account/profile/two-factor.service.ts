@@ -9,7 +9,6 @@ import { queueMessage } from '../../../messages/queue-message.ts'
 import type { SecondFactorChange } from '../../../messages/templates.ts'
 import type { SecretBox } from '../../../secrets.ts'
 import { issueCode, takeCode, type CodePurpose } from '../codes/codes.ts'
-import { provePassword } from './password-again.ts'
 import { hasSecondFactor, type UserRow } from './profile.rules.ts'
 import { codeSubject, findUser, getLockedUser, updateUser } from './profile.store.ts'
 import { countRecoveryCodes, makeRecoveryCodes } from './recovery-codes.ts'
@@ -163,16 +162,10 @@ export const switchPasskeyFactor = (
     return { recoveryCodes: null }
   })
 
-export const renewRecoveryCodes = async (
-  { db, secrets }: Dependencies,
-  userId: number,
-  password: string | undefined,
-): Promise<RecoveryCodes> => {
-  await provePassword(db, await findUser(db, userId), password)
-  return db.transaction().execute(async (trx) => {
+export const renewRecoveryCodes = ({ db, secrets }: Dependencies, userId: number): Promise<RecoveryCodes> =>
+  db.transaction().execute(async (trx) => {
     const user = await getLockedUser(trx, userId)
     if (!hasSecondFactor(user)) throw new AppError('second_factor_missing')
     await tellOwner(trx, secrets, user, 'recoveryCodesMade')
     return { recoveryCodes: await makeRecoveryCodes(trx, secrets, userId) }
   })
-}

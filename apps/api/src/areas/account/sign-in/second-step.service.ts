@@ -63,7 +63,7 @@ const finish = (
     await prove(trx)
     await endPending(trx, pending.id)
     await trx.deleteFrom('throttles').where('key', '=', wrongCodesKey(pending.userId)).execute()
-    return openSession({ ...deps, db: trx }, { userId: pending.userId, visitor })
+    return openSession({ ...deps, db: trx }, { userId: pending.userId, visitor, hasFactor: true })
   })
 
 /** Finishes a sign-in with a code of the authenticator app or of an SMS. */

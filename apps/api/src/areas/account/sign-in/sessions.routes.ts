@@ -4,6 +4,7 @@ import { toWire } from '../../../db/wire-time.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import { AppError } from '../../../http/errors.ts'
 import { implement } from '../../../http/implement.ts'
+import { revokeApiTokens } from '../profile/sign-ins.store.ts'
 import { readCurrentSession } from './sessions.service.ts'
 import { endSessions, listSessions } from './sessions.store.ts'
 
@@ -26,9 +27,12 @@ export const sessionRoutes = (app: FastifyInstance, { db }: Dependencies): void 
     if (ended === 0) throw new AppError('not_found')
   })
 
-  implement(app, sessionCalls.sessionDeleteOthers, async ({ actor }) => {
-    await endSessions(db, { userId: actor.userId, except: actor.sessionId })
-  })
+  implement(app, sessionCalls.sessionDeleteOthers, ({ actor, query }) =>
+    db.transaction().execute(async (trx) => {
+      await endSessions(trx, { userId: actor.userId, except: actor.sessionId })
+      if (query.EndApiTokens) await revokeApiTokens(trx, actor.userId)
+    }),
+  )
 
   implement(app, sessionCalls.sessionGet, ({ actor }) => readCurrentSession(db, actor))
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { proofSeconds } from '@sarv/contract/step-up'
 import type { Db } from '../../../db/connection.ts'
 import { publish } from '../../../jobs/events.ts'
 import { sessionLifeMs } from './sign-in.rules.ts'
@@ -22,9 +23,11 @@ export interface NewSession {
   userId: number
   customerId: number
   visitor: Visitor
+  /** A second factor was part of the sign-in. */
+  hasFactor: boolean
 }
 
-export const insertSession = async (db: Db, { tokenHash, userId, customerId, visitor }: NewSession) => {
+export const insertSession = async (db: Db, { tokenHash, userId, customerId, visitor, hasFactor }: NewSession) => {
   const now = Date.now()
   await db
     .insertInto('sessions')
@@ -36,8 +39,21 @@ export const insertSession = async (db: Db, { tokenHash, userId, customerId, vis
       user_agent: agentOf(visitor),
       idle_expires_at: new Date(now + sessionLifeMs.idle),
       expires_at: new Date(now + sessionLifeMs.absolute),
+      proven_at: sql<Date>`now()`,
+      factor_proven_at: hasFactor ? sql<Date>`now()` : null,
     })
     .execute()
+}
+
+/** Whoever holds the session has shown again who they are. Answers until when that counts. */
+export const markProven = async (db: Db, sessionId: number, { hasFactor }: { hasFactor: boolean }): Promise<Date> => {
+  const { until } = await db
+    .updateTable('sessions')
+    .set({ proven_at: sql<Date>`now()`, ...(hasFactor && { factor_proven_at: sql<Date>`now()` }) })
+    .where('id', '=', sessionId)
+    .returning(sql<Date>`now() + make_interval(secs => ${proofSeconds})`.as('until'))
+    .executeTakeFirstOrThrow()
+  return until
 }
 
 /** Whether the user has signed in before, but neither from this address nor with this browser. */

@@ -6,7 +6,7 @@ import { AppError } from '../../../http/errors.ts'
 import { queueMessage } from '../../../messages/queue-message.ts'
 import { hashToken, newToken } from '../../../secrets.ts'
 import { mayOrder } from '../customers/ordering.service.ts'
-import { isProfileCompleted } from '../profile/profile.rules.ts'
+import { hasSecondFactor, isProfileCompleted } from '../profile/profile.rules.ts'
 import { ensureMembership } from '../registration/people.ts'
 import { checkCaptcha } from './captcha.ts'
 import { knownDeviceOf, rememberDevice } from './known-devices.ts'
@@ -163,10 +163,18 @@ const chooseCustomer = async (trx: Db, userId: number): Promise<number> => {
   return made
 }
 
+interface NewSignIn {
+  userId: number
+  visitor: Visitor
+  customerId?: number
+  /** A second factor was part of it. */
+  hasFactor?: boolean
+}
+
 /** Every step is done: a new session, always with a token of our own making. `db` may be an open transaction. */
 export const openSession = (
   { db, secrets }: SignInDependencies,
-  { userId, visitor, customerId }: { userId: number; visitor: Visitor; customerId?: number },
+  { userId, visitor, customerId, hasFactor = false }: NewSignIn,
 ): Promise<LoginSession> =>
   inTransaction(db, async (trx) => {
     const user = await lockSignInUser(trx, userId)
@@ -174,7 +182,7 @@ export const openSession = (
     const isUnknown = await isUnknownDevice(trx, userId, visitor)
     const chosen = customerId ?? (await chooseCustomer(trx, userId))
     const token = newToken()
-    await insertSession(trx, { tokenHash: hashToken(token), userId, customerId: chosen, visitor })
+    await insertSession(trx, { tokenHash: hashToken(token), userId, customerId: chosen, visitor, hasFactor })
     if (visitor.deviceToken !== undefined) await rememberDevice(trx, userId, visitor.deviceToken)
     if (isUnknown) {
       await queueMessage(trx, secrets, {
@@ -198,7 +206,7 @@ export const sessionAnswer = async (
   return {
     accessToken,
     enableTwoFactor: false,
-    twoFactor: false,
+    twoFactor: hasSecondFactor(member),
     userId,
     userTitle: [member.first_name, member.last_name].filter(Boolean).join(' ') || member.email,
     email: member.email,

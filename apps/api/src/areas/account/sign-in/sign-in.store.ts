@@ -10,6 +10,7 @@ const users = (db: Db) =>
       'u.password_hash',
       'u.disabled_reason',
       'u.phone_number_secret',
+      'u.phone_number_confirmed',
       'u.has_totp',
       'u.has_sms',
       'u.has_passkey_factor',

@@ -4,6 +4,7 @@ import { WebSocket, WebSocketServer } from 'ws'
 import { consoleCloseCodes, consoleProtocol } from '@sarv/contract/vm/hosts/console'
 import type { VmConsole } from '@sarv/contract/vm/hosts/hosts.schemas'
 import { userAccessType } from '@sarv/contract/enums'
+import { insertProject } from '../../../testing/people.ts'
 import { startTestApi, type Customer, type TestApi } from '../../../testing/api.ts'
 import type { EngineConsole } from '../hosts/hosts.engine.ts'
 
@@ -133,6 +134,29 @@ it('opens to operators, and not to readers or to someone who was removed meanwhi
     .where('user_id', '=', operator.userId)
     .execute()
   expect(await firstOf(open(body.ticket!))).toBe('refused 401')
+})
+
+it('is never for a token that may only read, and a token’s ticket is worth what the token is', async () => {
+  consoleOfEngine = await vncServer()
+  const newToken = async (more: object) => {
+    const wanted = { name: 'screen', expireDate: '2027-01-01T00:00:00', ...more }
+    return (await api.send<{ id: number; token: string }>(owner, 'POST', '/account/api-token/create', wanted)).body
+  }
+  const reading = await newToken({ readOnly: true })
+  expect((await ask(reading)).status).toBe(403)
+  const elsewhere = await newToken({ readOnly: false, projectIds: [await insertProject(api.db, owner.customerId)] })
+  expect((await ask(elsewhere)).status).toBe(404)
+
+  const writing = await newToken({ readOnly: false, projectIds: [owner.projectId] })
+  expect(await firstOf(open((await ask(writing)).body.ticket!))).toContain('RFB')
+  const change = (values: object) => api.db.updateTable('api_tokens').set(values).where('id', '=', writing.id).execute()
+  const narrowed = await ask(writing)
+  await change({ read_only: true })
+  expect(await firstOf(open(narrowed.body.ticket!))).toBe('refused 401')
+  await change({ read_only: false })
+  const moved = await ask(writing)
+  await api.db.deleteFrom('api_token_projects').where('api_token_id', '=', writing.id).execute()
+  expect(await firstOf(open(moved.body.ticket!))).toBe('refused 401')
 })
 
 it('refuses while the server is off, and for a server of others', async () => {

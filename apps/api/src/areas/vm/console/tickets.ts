@@ -62,7 +62,10 @@ export const takeTicket = async (db: Db, secrets: SecretBox, ticket: string): Pr
   }
 }
 
-/** Whether whoever took the ticket may still sit at this console: signed in, and at least an operator of the project. */
+/**
+ * Whether whoever took the ticket may still sit at this console: signed in, and at least an operator of the project. A
+ * ticket of an API token is worth what the token is: a console takes keystrokes, and is in one project.
+ */
 export const mayGoOn = async (db: Db, tokenHash: Buffer): Promise<boolean> => {
   const { rows } = await sql`
     select 1 from console_tickets t
@@ -78,6 +81,10 @@ export const mayGoOn = async (db: Db, tokenHash: Buffer): Promise<boolean> => {
       and (m.is_super_user or pu.access_type in (1, 2))
       and case when t.session_id is not null
         then s.revoked_at is null and s.expires_at > now() and s.customer_id = p.customer_id
-        else a.revoked_at is null and a.expires_at > now() end`.execute(db)
+        else a.revoked_at is null and a.expires_at > now() and a.customer_id = p.customer_id and not a.read_only
+          and (a.all_projects or exists (
+            select 1 from api_token_projects s where s.api_token_id = a.id and s.project_id = t.project_id)) end`.execute(
+    db,
+  )
   return rows.length > 0
 }

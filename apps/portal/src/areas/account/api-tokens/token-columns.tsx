@@ -38,7 +38,7 @@ export const tokenColumns = (projects: readonly NamedProject[]): readonly Column
       <StatusChip status={readOnly ? text.readOnly : text.readWrite} icon={readOnly ? Eye : PencilLine} />
     ),
   },
-  { id: 'projects', label: text.columns.projects, cell: ({ projectIds }) => writtenProjects(projectIds, projects) },
+  { id: 'projects', label: text.columns.projects, cell: (token) => writtenProjects(token, projects) },
   {
     id: 'used',
     label: text.columns.lastUse,
@@ -54,10 +54,12 @@ export const tokenColumns = (projects: readonly NamedProject[]): readonly Column
   },
 ]
 
-const writtenProjects = (ids: readonly number[], projects: readonly NamedProject[]): string =>
-  ids.length === 0
+const writtenProjects = ({ allProjects, projectIds }: ApiTokenListItem, projects: readonly NamedProject[]): string =>
+  allProjects
     ? text.allProjects
-    : text.projectNames(ids.map((id) => projects.find((project) => project.id === id)?.name ?? text.unknownProject(id)))
+    : text.projectNames(
+        projectIds.map((id) => projects.find((project) => project.id === id)?.name ?? text.unknownProject(id)),
+      )
 
 function End({ expireDate }: { expireDate: string }) {
   const end = tokenEnd(expireDate, nowOnWire())

@@ -35,10 +35,13 @@ describe('what is sent', () => {
   it('lives until the end of its last day, in all projects or in the chosen ones', () => {
     expect(toTokenModel({ ...filled, name: ' deploy ', endDay: '2026-12-01', projectIds: [7] })).toEqual({
       name: 'deploy',
-      projectIds: null,
+      allProjects: true,
       readOnly: true,
       expireDate: '2026-12-01T23:59:59',
     })
-    expect(toTokenModel({ ...filled, scope: 'chosen', projectIds: [7] }).projectIds).toEqual([7])
+    expect(toTokenModel({ ...filled, scope: 'chosen', projectIds: [7] })).toMatchObject({
+      allProjects: false,
+      projectIds: [7],
+    })
   })
 })

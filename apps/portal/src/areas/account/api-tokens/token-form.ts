@@ -57,7 +57,7 @@ export const tokenProblems =
 /** Of a form without problems. The token lives until the end of its last day. */
 export const toTokenModel = ({ name, scope, projectIds, readOnly, endDay }: TokenForm): CreateApiTokenModel => ({
   name: normalizeText(name),
-  projectIds: scope === 'chosen' ? projectIds : null,
+  ...(scope === 'chosen' ? { allProjects: false, projectIds } : { allProjects: true }),
   readOnly,
   expireDate: `${endDay}T23:59:59`,
 })

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { FormEvent, ReactNode } from 'react'
-import { validationText } from '@sarv/contract/validation.fa'
 import { Button } from '../../../ui/Button.tsx'
 import { CodeField } from '../../../ui/CodeField.tsx'
 import { confirmCodeText as text } from './confirm-code.fa.ts'
@@ -40,7 +39,6 @@ export function CodeForm({ initialCode = '', initialError, submitLabel, onSubmit
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (code.length === codeLength) void send(code)
-    else setError(validationText.code)
   }
 
   return (
@@ -61,7 +59,7 @@ export function CodeForm({ initialCode = '', initialError, submitLabel, onSubmit
         }}
         onComplete={(typed) => void send(typed)}
       />
-      <Button type="submit" kind="primary" isWide isPending={isPending}>
+      <Button type="submit" kind="primary" isWide isPending={isPending} isDisabled={code.length < codeLength}>
         {submitLabel}
       </Button>
       {children}

@@ -1,5 +1,6 @@
 import { useProfileChangePasswordMutation, useProfileGetQuery } from '@sarv/client/account.generated'
 import { KeyRound } from 'lucide-react'
+import { useNavigate } from 'react-router'
 import { formatClock } from '../../../format/duration.ts'
 import { useLogout } from '../../../shell/account-actions.ts'
 import { fieldMessagesOf } from '../../../shell/field-messages.ts'
@@ -67,6 +68,7 @@ function ChangePasswordCard({ email }: { email: string }) {
           {(field) => <PasswordInput label={text.repeat} purpose="new" field={field} isRequired />}
         </Bind>
         <Checkbox control={control} name="endOtherSessions" label={text.endOthers} help={text.endOthersHelp} />
+        <Checkbox control={control} name="endApiTokens" label={text.endTokens} help={text.endTokensHelp} />
         <div>
           <Button
             type="submit"
@@ -88,13 +90,14 @@ const fieldByCode = { password_wrong: 'currentPassword', password_unchanged: 'pa
 const useChangePassword = () => {
   const [change, { isLoading: isSaving }] = useProfileChangePasswordMutation()
   const [waitSeconds, startWaiting] = useCooldown()
+  const navigate = useNavigate()
   const { control, handleSubmit, reset, setError } = useForm<PasswordForm>({
     defaultValues: emptyPasswords,
     mode: 'onTouched',
     resolver: resolveBy(passwordProblems),
   })
-  const submit = handleSubmit(async ({ currentPassword, password, endOtherSessions }) => {
-    const { error } = await change({ changePasswordModel: { currentPassword, password, endOtherSessions } })
+  const submit = handleSubmit(async ({ repeated: _, ...changePasswordModel }) => {
+    const { error } = await change({ changePasswordModel })
     if (error) {
       const messages = fieldMessagesOf(error, ['currentPassword', 'password'], fieldByCode)
       for (const [field, message] of messages) setError(field, { message }, { shouldFocus: true })
@@ -102,7 +105,8 @@ const useChangePassword = () => {
       return
     }
     reset()
-    toast.success(endOtherSessions ? text.savedAndEnded : text.saved)
+    toast.success(changePasswordModel.endOtherSessions ? text.savedAndEnded : text.saved)
+    void navigate(paths.dashboard)
   })
   return { control, submit, isSaving, waitSeconds }
 }

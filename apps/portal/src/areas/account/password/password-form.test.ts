@@ -34,6 +34,6 @@ it('refuses the password that is in use', () => {
   expect(passwordProblems({ ...form, ...same }).password).toBe('گذرواژه تازه باید با گذرواژه کنونی فرق داشته باشد.')
 })
 
-it('signs other devices out unless told otherwise', () => {
-  expect(emptyPasswords.endOtherSessions).toBe(true)
+it('signs other devices out and ends API tokens unless told otherwise', () => {
+  expect(emptyPasswords).toMatchObject({ endOtherSessions: true, endApiTokens: true })
 })

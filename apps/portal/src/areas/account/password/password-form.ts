@@ -7,9 +7,16 @@ export interface PasswordForm {
   password: string
   repeated: string
   endOtherSessions: boolean
+  endApiTokens: boolean
 }
 
-export const emptyPasswords: PasswordForm = { currentPassword: '', password: '', repeated: '', endOtherSessions: true }
+export const emptyPasswords: PasswordForm = {
+  currentPassword: '',
+  password: '',
+  repeated: '',
+  endOtherSessions: true,
+  endApiTokens: true,
+}
 
 const text = passwordText.problems
 

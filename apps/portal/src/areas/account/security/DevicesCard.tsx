@@ -7,6 +7,7 @@ import {
 import { LogOut, Monitor, type LucideIcon, Smartphone, SquareTerminal, Tablet } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { DateText } from '../../../ui/DateText.tsx'
 import { ErrorBox } from '../../../ui/ErrorBox.tsx'
@@ -52,15 +53,16 @@ export function DevicesCard() {
 function SignOutOthers({ count }: { count: number }) {
   const [signOut] = useSessionDeleteOthersMutation()
   const [isAsking, setAsking] = useState(false)
+  const [endApiTokens, setEndApiTokens] = useState(true)
   const confirm = async () => {
-    const { error } = await signOut()
+    const { error } = await signOut({ endApiTokens })
     if (error) return false
     toast.success(text.othersSignedOut)
     return true
   }
   return (
     <>
-      <Button size="sm" disabledReason={count > 0 ? undefined : text.noOthers} onPress={() => setAsking(true)}>
+      <Button size="sm" onPress={() => setAsking(true)}>
         {text.signOutOthers}
       </Button>
       <ConfirmDialog
@@ -72,6 +74,7 @@ function SignOutOthers({ count }: { count: number }) {
         onConfirm={confirm}
       >
         <p>{text.signOutOthersText(count)}</p>
+        <Checkbox label={text.endTokens} help={text.endTokensHelp} value={endApiTokens} onChange={setEndApiTokens} />
       </ConfirmDialog>
     </>
   )

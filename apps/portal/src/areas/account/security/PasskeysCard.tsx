@@ -58,7 +58,7 @@ export function PasskeysCard({ profile, onCodes }: PasskeysCardProps) {
       )}
       <Passkeys query={passkeys} />
       <PasskeyFactor profile={profile} hasPasskey={(passkeys.data?.length ?? 0) > 0} onCodes={onCodes} />
-      {isAdding && <AddPasskeyDialog hasPassword={profile.hasPassword} onClose={() => setAdding(false)} />}
+      {isAdding && <AddPasskeyDialog onClose={() => setAdding(false)} />}
     </SecuritySection>
   )
 }

@@ -2,9 +2,9 @@ import { type Profile, type RecoveryCodes, useRecoveryCodesCreateMutation } from
 import { LifeBuoy } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { ItemRow } from './ItemRow.tsx'
-import { PasswordAgainDialog } from './PasswordAgainDialog.tsx'
 import { sections } from './sections.ts'
 import { hasSecondFactor, isShortOfRecoveryCodes } from './security-picture.rules.ts'
 import { SectionPart, SecuritySection } from './SecuritySection.tsx'
@@ -23,12 +23,11 @@ export function RecoveryCard({ profile, onCodes }: RecoveryCardProps) {
   const [isAsking, setAsking] = useState(false)
   const isUseful = hasSecondFactor(profile)
 
-  const renew = async (currentPassword: string) => {
-    const { data, error } = await create({ passwordAgainModel: { currentPassword: currentPassword || null } })
-    if (error) return error
-    setAsking(false)
+  const renew = async () => {
+    const { data, error } = await create({ passwordAgainModel: {} })
+    if (error) return false
     onCodes(data)
-    return undefined
+    return true
   }
   return (
     <SecuritySection id={sections.recoveryCodes} title={text.title} intro={text.text}>
@@ -47,14 +46,15 @@ export function RecoveryCard({ profile, onCodes }: RecoveryCardProps) {
         }
       />
       {isAsking && (
-        <PasswordAgainDialog
+        <ConfirmDialog
+          isOpen
           title={text.create}
-          text={text.createText}
-          submitLabel={text.create}
-          hasPassword={profile.hasPassword}
+          confirmLabel={text.create}
           onClose={() => setAsking(false)}
-          send={renew}
-        />
+          onConfirm={renew}
+        >
+          <p>{text.createText}</p>
+        </ConfirmDialog>
       )}
     </SecuritySection>
   )

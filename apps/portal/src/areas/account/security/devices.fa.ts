@@ -16,7 +16,9 @@ export const devicesText = {
   signedOut: (device: string) => `${device} خارج شد.`,
   signOutOthers: 'خارج کردن همه دستگاه‌های دیگر',
   signOutOthersTitle: 'همه دستگاه‌های دیگر خارج شوند؟',
-  signOutOthersText: (count: number) => `${formatNumber(count)} دستگاه خارج می‌شود؛ تنها همین دستگاه می‌ماند.`,
+  signOutOthersText: (count: number) =>
+    count === 0 ? 'دستگاه دیگری وارد نشده است.' : `${formatNumber(count)} دستگاه خارج می‌شود؛ تنها همین دستگاه می‌ماند.`,
+  endTokens: 'پایان دادن به توکن‌های API',
+  endTokensHelp: 'برنامه‌هایی که با توکن‌های شما کار می‌کنند از کار می‌افتند و توکن تازه می‌خواهند.',
   othersSignedOut: 'همه دستگاه‌های دیگر خارج شدند.',
-  noOthers: 'دستگاه دیگری وارد نشده است.',
 }

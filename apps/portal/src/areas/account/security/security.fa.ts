@@ -108,9 +108,4 @@ export const securityText = {
     fileDate: (date: string) => `تاریخ ساخت: ${date}`,
     fileFoot: 'هر کد تنها یک بار پذیرفته می‌شود. این فایل را به کسی ندهید.',
   },
-
-  passwordAgain: {
-    label: 'گذرواژه کنونی',
-    help: 'برای اطمینان از اینکه خود شما هستید.',
-  },
 }

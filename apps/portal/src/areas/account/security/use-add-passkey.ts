@@ -5,8 +5,6 @@ import { type CeremonyEnd, ceremonyEnd } from './passkey.rules.ts'
 
 export interface NewPasskey {
   name: string
-  /** Empty for users without one. */
-  currentPassword: string
 }
 
 /** `refusedBy`: the error of the server. */
@@ -24,8 +22,8 @@ export const useAddPasskey = () => {
   const [create] = usePasskeyCreateMutation()
   const kept = useRef<MadePasskey>(undefined)
 
-  const make = async (): Promise<MadePasskey | CeremonyEnd | { refusedBy: unknown }> => {
-    const { data: asked, error: refusedBy } = await askOptions()
+  const make = async (name: string): Promise<MadePasskey | CeremonyEnd | { refusedBy: unknown }> => {
+    const { data: asked, error: refusedBy } = await askOptions({ passkeyCreateOptionsModel: { name } })
     if (!asked) return { refusedBy }
     const { startRegistration } = await import('@simplewebauthn/browser')
     try {
@@ -35,12 +33,12 @@ export const useAddPasskey = () => {
       return ceremonyEnd(error)
     }
   }
-  return async ({ name, currentPassword }: NewPasskey): Promise<AddOutcome> => {
-    const made = kept.current ?? (await make())
+  return async ({ name }: NewPasskey): Promise<AddOutcome> => {
+    const made = kept.current ?? (await make(name))
     if (typeof made === 'string' || 'refusedBy' in made) return made
-    const { error } = await create({ createPasskeyModel: { name, ...made, currentPassword: currentPassword || null } })
-    // Who has mistyped the password need not touch the device again: its answer is still good.
-    kept.current = error && 'code' in error && error.code === 'password_wrong' ? made : undefined
+    const { error } = await create({ createPasskeyModel: { name, ...made } })
+    // Who put the question away that the server asks need not touch the device again: its answer is still good.
+    kept.current = error && 'isAborted' in error && error.isAborted ? made : undefined
     return error ? { refusedBy: error } : 'added'
   }
 }

@@ -19,7 +19,7 @@ interface PasskeyUse {
 }
 
 /** Undefined when the person, or a newer question to them, put the browser's question away. */
-const askDevice = async (options: unknown, isAutofill: boolean) => {
+export const askDevice = async (options: unknown, isAutofill: boolean) => {
   try {
     return await startAuthentication({
       optionsJSON: options as AuthenticationOptions,

@@ -1,0 +1,3 @@
+export const apiTokensText = {
+  made: (name: string) => `توکن API تازه «${name}» ساخته شد`,
+}

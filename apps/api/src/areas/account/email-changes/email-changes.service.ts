@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import type { EmailChangeDetail } from '@sarv/contract/account/email-changes/email-changes.schemas'
+import type { Db } from '../../../db/connection.ts'
+import { toWire } from '../../../db/wire-time.ts'
+import type { Dependencies } from '../../../dependencies.ts'
+import { AppError } from '../../../http/errors.ts'
+import { queueMessage } from '../../../messages/queue-message.ts'
+import { hashToken, newToken } from '../../../secrets.ts'
+import type { UserRow } from '../profile/profile.rules.ts'
+import { getLockedUser, updateUser } from '../profile/profile.store.ts'
+import { endSignIns } from '../profile/sign-ins.store.ts'
+import { deleteUselessRecoveryCodes, hasPasskey } from '../profile/two-factor.store.ts'
+import { isEmailTaken } from '../registration/people.ts'
+import {
+  endChangesSince,
+  findOpenChange,
+  insertEmailChange,
+  lockOpenChange,
+  removeWaysInSince,
+} from './email-changes.store.ts'
+
+const takeBackMs = 72 * 3_600_000
+
+/** How somebody signed in besides the password: what a taker may have changed after the e-mail. */
+const WaysIn = z.object({
+  phone_number: z.string().nullable(),
+  phone_number_confirmed: z.boolean(),
+  has_sms: z.boolean(),
+  has_totp: z.boolean(),
+  totp_secret: z.string().nullable(),
+  has_passkey_factor: z.boolean(),
+})
+
+/**
+ * Tells the old address, with a link that takes the change back. An address that was never confirmed gets no link: it may
+ * be a stranger's, who would get an account with it.
+ */
+export const tellOldAddress = async (
+  trx: Db,
+  { secrets, publicUrl }: Pick<Dependencies, 'secrets' | 'publicUrl'>,
+  user: UserRow,
+  email: string,
+): Promise<void> => {
+  const token = newToken()
+  if (user.email_confirmed) {
+    await insertEmailChange(trx, {
+      userId: user.id,
+      tokenHash: hashToken(token),
+      oldEmail: user.email,
+      newEmail: email,
+      waysInSecret: secrets.seal(JSON.stringify(WaysIn.parse(user))),
+      expiresAt: new Date(Date.now() + takeBackMs),
+    })
+  }
+  await queueMessage(trx, secrets, {
+    channel: 'email',
+    template: 'emailChanged',
+    to: user.email,
+    userId: user.id,
+    // In the fragment, which browsers send to no server.
+    values: { email, ...(user.email_confirmed && { link: `${publicUrl}/account/email-change#${token}` }) },
+  })
+}
+
+export const readEmailChange = async (db: Db, token: string): Promise<EmailChangeDetail> => {
+  const change = await findOpenChange(db, hashToken(token))
+  if (!change) throw new AppError('email_change_over')
+  return {
+    oldEmail: change.old_email,
+    newEmail: change.new_email,
+    changeDate: toWire(change.created_at),
+    expireDate: toWire(change.expires_at),
+  }
+}
+
+/**
+ * Whoever reads the mail of the old address says that it was not them: the account is as it was, and nobody is in it.
+ * The password goes too, because whoever changed the address knew it; a new one comes by mail to the old address.
+ */
+export const takeEmailBack = (
+  { db, secrets }: Dependencies,
+  token: string,
+): Promise<{ userId: number; before: object; after: object }> =>
+  db
+    .transaction()
+    .execute(async (trx) => {
+      const change = await lockOpenChange(trx, hashToken(token))
+      if (!change) throw new AppError('email_change_over')
+      const { user_id: userId, old_email: email } = change
+      const now = await getLockedUser(trx, userId)
+      const waysIn = WaysIn.parse(JSON.parse(secrets.open(change.ways_in_secret)))
+      await removeWaysInSince(trx, userId, change.created_at)
+      await updateUser(trx, userId, {
+        ...waysIn,
+        // The passkeys of then may be gone: what is asked for must be there.
+        has_passkey_factor: waysIn.has_passkey_factor && (await hasPasskey(trx, userId)),
+        email,
+        email_confirmed: true,
+        password_hash: null,
+        totp_pending_secret: null,
+      })
+      await deleteUselessRecoveryCodes(trx, userId)
+      await endSignIns(trx, userId)
+      await trx.deleteFrom('confirm_codes').where('subject', '=', `user:${userId}`).execute()
+      await endChangesSince(trx, userId, change.id)
+      await queueMessage(trx, secrets, { channel: 'email', template: 'emailTakenBack', to: email, userId, values: {} })
+      return { userId, before: { email: now.email }, after: { email } }
+    })
+    .catch((error: unknown) => {
+      // Whoever has made another account with the old address meanwhile reads its mail.
+      throw isEmailTaken(error) ? new AppError('email_taken') : error
+    })

@@ -1,0 +1,150 @@
+import type { PasskeyOptions } from '@sarv/contract/account/passkeys/passkeys.schemas'
+import type { SecondFactor } from '@sarv/contract/account/sign-in/sign-in.schemas'
+import type {
+  StepUpModel,
+  StepUpProof,
+  StepUpSendCodeModel,
+  StepUpWays,
+} from '@sarv/contract/account/step-up/step-up.schemas'
+import { toWire } from '../../../db/wire-time.ts'
+import type { Dependencies } from '../../../dependencies.ts'
+import type { AuditNote } from '../../../http/audited.ts'
+import type { Actor } from '../../../http/authorize.ts'
+import { AppError } from '../../../http/errors.ts'
+import { countOrRefuse } from '../../../http/rate-limits.ts'
+import { queueMessage } from '../../../messages/queue-message.ts'
+import { issueCode, takeCode, type CodeOwner } from '../codes/codes.ts'
+import { keepChallenge, takeChallenge } from '../passkeys/challenges.ts'
+import { acceptPasskey } from '../passkeys/passkey-login.service.ts'
+import { requireRelyingParty, toKnownCredential } from '../passkeys/passkeys.service.ts'
+import { listPasskeys } from '../passkeys/passkeys.store.ts'
+import { requestOptions } from '../passkeys/webauthn.ts'
+import { provePassword } from '../profile/password-again.ts'
+import { useRecoveryCode } from '../profile/recovery-codes.ts'
+import { acceptTotp } from '../profile/totp.ts'
+import { countTry, forgetTries } from '../profile/tries.ts'
+import { secondFactorsOf } from '../sign-in/second-factors.ts'
+import { markProven } from '../sign-in/sessions.store.ts'
+import { getSignInUser, type SignInUser } from '../sign-in/sign-in.store.ts'
+import { givenFactorOf, mayHaveSmsCode } from './step-up.rules.ts'
+
+/** The session that asks; API tokens never get here, the contract keeps them out. */
+const sessionOf = ({ sessionId }: Actor): number => {
+  if (sessionId === null) throw new AppError('token_may_not')
+  return sessionId
+}
+
+/** A code belongs to the session that asked for it: others of the same user can neither use nor replace it. */
+const codeOf = (channel: StepUpSendCodeModel['channel'], sessionId: number): CodeOwner => ({
+  purpose: channel === 'sms' ? 'stepUpSms' : 'stepUpEmail',
+  subject: `session:${sessionId}`,
+})
+
+/** Over all sessions of a user: nobody's phone is to ring all night. */
+const codesPerUser = { max: 10, perSeconds: 3600 } as const
+
+export const readWays = async ({ db }: Dependencies, { userId }: Actor): Promise<StepUpWays> => {
+  const user = await getSignInUser(db, userId)
+  return {
+    first: user.password_hash === null ? 'emailCode' : 'password',
+    passkey: user.passkeys > 0,
+    secondFactors: secondFactorsOf(user),
+    phone: mayHaveSmsCode(user) ? (user.phone_number?.slice(-4) ?? null) : null,
+  }
+}
+
+export const sendStepUpCode = (
+  { db, secrets }: Dependencies,
+  actor: Actor,
+  { channel }: StepUpSendCodeModel,
+): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const { userId } = actor
+    const user = await getSignInUser(trx, userId)
+    await countOrRefuse(trx, `step-up-code:user:${userId}`, codesPerUser)
+    const code = await issueCode(trx, secrets, codeOf(channel, sessionOf(actor)))
+    if (channel === 'email') {
+      if (user.password_hash !== null) throw new AppError('not_found')
+      const values = { code }
+      return queueMessage(trx, secrets, { channel, template: 'stepUpCode', to: user.email, userId, values })
+    }
+    if (user.phone_number === null || !mayHaveSmsCode(user)) throw new AppError('phone_unconfirmed')
+    const values = { code }
+    return queueMessage(trx, secrets, { channel, template: 'secondFactorCode', to: user.phone_number, userId, values })
+  })
+
+/** One of the user's own, on a device that sees who holds it: two factors in one. */
+export const startStepUpPasskey = async (deps: Dependencies, { userId }: Actor): Promise<PasskeyOptions> => {
+  const rp = requireRelyingParty(deps)
+  const passkeys = await listPasskeys(deps.db, userId)
+  if (passkeys.length === 0) throw new AppError('passkey_missing')
+  const options = await requestOptions(rp, passkeys.map(toKnownCredential), true)
+  const challengeKey = await keepChallenge(deps.db, { purpose: 'stepUp', userId }, options.challenge)
+  return { challengeKey, options: { ...options } }
+}
+
+/** Counted before it is looked at. Wrong is 400, never 401: that would sign the user out. */
+const proveCounted = async ({ db }: Dependencies, userId: number, isRight: () => Promise<boolean>): Promise<void> => {
+  await countTry(db, 'totp', userId)
+  if (!(await isRight())) throw new AppError('code_wrong')
+  await forgetTries(db, 'totp', userId)
+}
+
+const useRecovery = ({ db, secrets }: Dependencies, user: SignInUser, code: string): Promise<boolean> =>
+  db.transaction().execute(async (trx) => {
+    if (!(await useRecoveryCode(trx, secrets, user.id, code))) return false
+    await queueMessage(trx, secrets, {
+      channel: 'email',
+      template: 'secondFactorChanged',
+      to: user.email,
+      userId: user.id,
+      values: { what: 'recoveryCodeUsed' },
+    })
+    return true
+  })
+
+const proveFactor = async (
+  deps: Dependencies,
+  user: SignInUser,
+  sessionId: number,
+  [factor, code]: readonly [SecondFactor, string],
+): Promise<void> => {
+  const { db, secrets } = deps
+  if (factor === 'sms') await takeCode(db, secrets, { ...codeOf('sms', sessionId), code })
+  else if (factor === 'totp') await proveCounted(deps, user.id, () => acceptTotp(db, secrets, user.id, code))
+  else await proveCounted(deps, user.id, () => useRecovery(deps, user, code))
+}
+
+const proveFirst = async (
+  { db, secrets }: Dependencies,
+  user: SignInUser,
+  sessionId: number,
+  { password, emailCode }: StepUpModel,
+): Promise<void> => {
+  if (user.password_hash !== null) return provePassword(db, user, password)
+  if (emailCode === undefined) throw new AppError('proof_missing')
+  await takeCode(db, secrets, { ...codeOf('email', sessionId), code: emailCode })
+}
+
+/** Whoever holds this session shows that they are its user; that counts for this session alone, for a while. */
+export const prove = async (
+  deps: Dependencies,
+  actor: Actor,
+  sent: StepUpModel,
+  note: (note: AuditNote) => void,
+): Promise<StepUpProof> => {
+  const { db } = deps
+  const { userId } = actor
+  const sessionId = sessionOf(actor)
+  if (sent.passkey) {
+    const challenge = await takeChallenge(db, { purpose: 'stepUp', userId }, sent.passkey.challengeKey)
+    await acceptPasskey(deps, challenge, sent.passkey.response, { ofUserId: userId, isSole: true, note })
+    return { expireDate: toWire(await markProven(db, sessionId, { hasFactor: true })) }
+  }
+  const user = await getSignInUser(db, userId)
+  const factor = givenFactorOf(user, sent)
+  if (!factor && secondFactorsOf(user).length > 0) throw new AppError('proof_missing')
+  await proveFirst(deps, user, sessionId, sent)
+  if (factor) await proveFactor(deps, user, sessionId, factor)
+  return { expireDate: toWire(await markProven(db, sessionId, { hasFactor: factor !== undefined })) }
+}

@@ -1,0 +1,66 @@
+import type { StepUpWays } from '@sarv/contract/account/step-up/step-up.schemas'
+import { useEffect, useId, useState } from 'react'
+import { endStepUp } from '../../../shell/step-up.ts'
+import type { StepUpDialogProps } from '../../../shell/StepUp.tsx'
+import type { RequestError } from '../../../shell/request-errors.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { ErrorBox } from '../../../ui/ErrorBox.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { uiText } from '../../../ui/ui.fa.ts'
+import { StepUpForm } from './StepUpForm.tsx'
+import { readWays } from './step-up-calls.ts'
+import { stepUpText as text } from './step-up.fa.ts'
+import { needsPasskey } from './step-up.rules.ts'
+
+const cancel = () => endStepUp(false)
+
+/** Over the page whose act asks for it: the same person proves who they are, and the act goes on as it was sent. */
+export function StepUpDialog({ asked }: StepUpDialogProps) {
+  const formId = useId()
+  const [isPending, setPending] = useState(false)
+  const { ways, error, again } = useWays(asked !== null)
+  const isTyped = ways !== undefined && !needsPasskey(ways)
+  return (
+    <Dialog
+      isOpen={asked !== null}
+      onClose={cancel}
+      title={text.title}
+      subtitle={text.subtitle}
+      footer={
+        <>
+          <Button onPress={cancel}>{uiText.cancel}</Button>
+          {isTyped && (
+            <Button kind="primary" type="submit" form={formId} isPending={isPending}>
+              {text.submit}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {ways && asked && <StepUpForm formId={formId} ways={ways} withFactor={asked.withFactor} onPending={setPending} />}
+      {!ways && error && <ErrorBox isPart title={text.unread} error={error} onRetry={again} />}
+      {!ways && !error && <Skeleton lines={2} />}
+    </Dialog>
+  )
+}
+
+/** Read each time: somebody may have switched a factor on since. */
+const useWays = (isAsked: boolean) => {
+  const [attempt, setAttempt] = useState(0)
+  const [answer, setAnswer] = useState<{ ways?: StepUpWays; error?: RequestError }>({})
+  useEffect(() => {
+    if (!isAsked) return undefined
+    const leaving = new AbortController()
+    const read = async () => {
+      const { data, error } = await readWays({}, leaving.signal)
+      if (!leaving.signal.aborted) setAnswer({ ways: data, error })
+    }
+    void read()
+    return () => {
+      leaving.abort()
+      setAnswer({})
+    }
+  }, [attempt, isAsked])
+  return { ...answer, again: () => setAttempt(attempt + 1) }
+}

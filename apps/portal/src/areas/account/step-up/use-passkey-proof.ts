@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { loadChunk } from '../../../shell/chunk-failure.ts'
+import { reportError } from '../../../shell/report-error.ts'
+import { shellText } from '../../../shell/shell.fa.ts'
+import { endStepUp } from '../../../shell/step-up.ts'
+import { toast } from '../../../ui/toast.ts'
+import { loginText } from '../sign-in/login.fa.ts'
+import { prove, readPasskeyOptions } from './step-up-calls.ts'
+import { stepUpText as text } from './step-up.fa.ts'
+
+const loadDevices = () => loadChunk('passkey', () => import('../sign-in/passkey.ts'))
+
+/** One of the person's own passkeys, which is enough alone. */
+export const usePasskeyProof = () => {
+  const [isPending, setPending] = useState(false)
+
+  const use = async () => {
+    const { askDevice } = await loadDevices()
+    const { data, error } = await readPasskeyOptions({})
+    if (!data) return void (error && reportError(error))
+    const response = await askDevice(data.options, false)
+    if (!response) return void toast.warning(loginText.passkeyDismissed)
+    const proven = await prove({ body: { passkey: { challengeKey: data.challengeKey, response: { ...response } } } })
+    if (!proven.error) endStepUp(true)
+    else if (proven.error.status === 400) toast.error(text.passkeyRefused)
+    else reportError(proven.error)
+  }
+  const press = async () => {
+    setPending(true)
+    try {
+      await use()
+    } catch {
+      toast.error(`${shellText.errors.chunkTitle}. ${shellText.errors.chunkText}`)
+    }
+    setPending(false)
+  }
+  return { isPending, press: () => void press() }
+}

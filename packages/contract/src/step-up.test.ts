@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest'
+import { isProjectAccess } from './access.ts'
+import type { Call } from './call.ts'
+import { allCalls, callsByArea } from './calls.ts'
+import { openApiDocument } from './openapi.ts'
+import { projectUserCalls } from './project/project-users.calls.ts'
+
+const calls = Object.entries(allCalls) as [string, Call][]
+const idsOf = (wanted: (call: Call) => boolean) =>
+  calls
+    .filter(([, call]) => wanted(call))
+    .map(([id]) => id)
+    .toSorted()
+
+/** How somebody signs in, who may do what, and in whose name bills are written. */
+const asked = [
+  'apiTokenCreate',
+  'customerConvertToLegal',
+  'customerEdit',
+  'customerUserCreate',
+  'customerUserDelete',
+  'customerUserEdit',
+  'invitationResend',
+  'passkeyCreate',
+  'passkeyCreateOptions',
+  'passkeyDelete',
+  'profileConfirmEmail',
+  'profileDisableSms',
+  'profileDisableTotp',
+  'profileEditEmail',
+  'profileEditPasskeyFactor',
+  'profileEditTwoFactor',
+  'profileEnableSms',
+  'profileEnableSmsConfirm',
+  'profileEnableTotp',
+  'profileEnableTotpConfirm',
+  'projectUserCreate',
+  'projectUserDelete',
+  'projectUserEdit',
+  'recoveryCodesCreate',
+]
+
+/** Why a write of the account asks for nothing. A new one must stand here or be marked. */
+const notAsked: Record<string, string> = {
+  profileChangePassword: 'takes the current password itself',
+  profileEdit: 'name and identity: signs nobody in',
+  profileEditPhoneNotification: 'signs nobody in',
+  profileEditEmailNotification: 'signs nobody in',
+  passkeyEdit: 'a name',
+  apiTokenDelete: 'only takes rights away',
+  sessionDelete: 'only takes rights away',
+  sessionDeleteOthers: 'only takes rights away',
+  logout: 'only takes rights away',
+  invitationDelete: 'only takes rights away',
+  projectInvitationDelete: 'only takes rights away',
+  invitationAccept: 'gives nobody else anything',
+  customerUserChangeCustomer: 'gives nobody anything',
+  stepUpSendCode: 'is the proof',
+  stepUpPasskeyOptions: 'is the proof',
+  stepUpProve: 'is the proof',
+}
+
+/** Small things of a project that are quickly made again. */
+const smallDeletions = [
+  'cdnRouteDelete',
+  'kubeCloudDeployEnvDelete',
+  'kubeCloudFirewallDelete',
+  'kubeCloudIngressDelete',
+  'kubeCloudIngressRuleDelete',
+  'projectInvitationDelete',
+  'storageKeyDelete',
+  'vmHostFirewallDelete',
+  'vmKeyDelete',
+  'volumeScheduleDelete',
+  'vpcInterfaceRemove',
+  'vpcNatDelete',
+  'vpcNatDeleteSnat',
+]
+
+describe('a call that asks again who is there', () => {
+  it('is each that changes how someone signs in, people’s rights or in whose name bills are', () =>
+    expect(idsOf(({ stepUp }) => stepUp === true)).toEqual(asked))
+
+  it('has the old phone’s or the factor’s word, where the phone changes', () =>
+    expect(idsOf(({ stepUp }) => stepUp === 'withFactor')).toEqual([
+      'profileConfirmPhoneNumber',
+      'profileEditPhoneNumber',
+    ]))
+
+  it('was decided on for every write about people', () => {
+    const writes = Object.entries({ ...callsByArea.account, ...projectUserCalls } as Record<string, Call>).filter(
+      ([, { method, access }]) => method !== 'GET' && access !== 'anyone',
+    )
+    expect(writes.filter(([id, { stepUp }]) => !stepUp && !(id in notAsked)).map(([id]) => id)).toEqual([])
+    expect(writes.filter(([id, { stepUp }]) => stepUp && id in notAsked).map(([id]) => id)).toEqual([])
+  })
+
+  it('is each that deletes something with what it holds, where many go', () => {
+    const deletions = calls.filter(([, { method, access }]) => method === 'DELETE' && isProjectAccess(access))
+    expect(
+      deletions
+        .filter(([, { stepUp }]) => !stepUp)
+        .map(([id]) => id)
+        .toSorted(),
+    ).toEqual(smallDeletions)
+    expect(allCalls.vmHostRebuild.stepUp).toBe('inBulk')
+  })
+
+  it('is closed to API tokens, which can prove nothing', () =>
+    expect(idsOf(({ stepUp, tokens }) => !!stepUp && stepUp !== 'inBulk' && tokens !== 'never')).toEqual([]))
+
+  it('says so in the API documentation', () => {
+    const { post } = openApiDocument().paths['/api/my/account/api-token/create']!
+    expect(post).toMatchObject({ 'x-step-up': true, description: expect.stringContaining('proof_needed') })
+  })
+})
+
+describe('an API token', () => {
+  it('never reaches users, roles, invitations and project users', () => {
+    const people = /\/(customer-user|invitation|project-user|[^/]*user)\//
+    const open = calls.filter(
+      ([, { path, access, tokens }]) => people.test(path) && access !== 'anyone' && tokens !== 'never',
+    )
+    expect(open.map(([id]) => id)).toEqual([])
+    expect(Object.values(projectUserCalls).map(({ tokens }) => tokens)).toEqual(
+      Object.values(projectUserCalls).map(() => 'never'),
+    )
+  })
+})

@@ -1,0 +1,27 @@
+/**
+ * When a call asks again who is there, because a stolen session must not be enough for it.
+ *
+ * `true`: the password or a passkey, and the second factor where one is on.
+ * `withFactor`: the same, and for somebody without a second factor a code to the phone that is confirmed so far.
+ * `inBulk`: nothing for a few of them; the same as `true` for many in a short time.
+ */
+export type StepUp = true | 'withFactor' | 'inBulk'
+
+/** How long a proof counts, for the session that gave it. Signing in is one. */
+export const proofSeconds = 10 * 60
+
+/** How many deletions within `proofSeconds` ask for nothing. */
+export const deletionsWithoutProof = 3
+
+/** The codes of the refusals: the portal asks and sends the call again. */
+export const proofNeededCode = 'proof_needed'
+export const factorProofNeededCode = 'factor_proof_needed'
+
+const sentences: Readonly<Record<string, string>> = {
+  true: `Asks for a proof of the last ${proofSeconds / 60} minutes: without one it answers 403 \`${proofNeededCode}\`, see stepUpProve. Signing in is a proof.`,
+  withFactor: `Asks for a proof of the last ${proofSeconds / 60} minutes that includes a second factor or, without one, a code to the confirmed phone: else it answers 403 \`${proofNeededCode}\` or \`${factorProofNeededCode}\`, see stepUpProve.`,
+  inBulk: `More than ${deletionsWithoutProof} deletions in ${proofSeconds / 60} minutes ask for a proof: without one it answers 403 \`${proofNeededCode}\`, see stepUpProve. API tokens are not asked.`,
+}
+
+/** For the API documentation. */
+export const stepUpSentence = (stepUp: StepUp): string => sentences[String(stepUp)]!
