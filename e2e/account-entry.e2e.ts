@@ -3,7 +3,7 @@ import { answerCaptcha, captchaAnswer } from './captcha.ts'
 import { choose } from './controls.ts'
 import { expect, fillLogin, signInAs, test } from './journey.ts'
 import { orderPage } from './order.ts'
-import { codeSentTo, linkSentTo, wrongCodeFor } from './outbox.ts'
+import { codeSentTo, linkSentTo, messagesTo, wrongCodeFor } from './outbox.ts'
 import type { Product } from './product.ts'
 
 const password = 'Correct1!horse'
@@ -377,4 +377,33 @@ test('a provider’s answer is taken only by the tab that asked for it, and does
   await expect(page.getByRole('heading', { name: 'پیشخوان' })).toBeVisible()
   await page.goBack()
   expect(page.url()).not.toContain('code=')
+})
+
+test('the old address takes a change of the e-mail back, without being signed in', async ({
+  page,
+  open,
+  product,
+  customer,
+}) => {
+  const changeTo = async (email: string) => {
+    await product.call(customer, 'PUT', '/account/profile/edit-email', { email })
+    const confirmCode = await codeSentTo(product, email)
+    await product.call(customer, 'POST', '/account/profile/confirm-email', { confirmCode })
+  }
+  await changeTo(customer.email)
+  await changeTo(`taker-${customer.userId}@example.com`)
+  await expect.poll(async () => (await messagesTo(product, customer.email)).length).toBe(2)
+  await page.goto(await linkSentTo(product, customer.email))
+  await expect(page.getByText(`taker-${customer.userId}@example.com`)).toBeVisible()
+  // Looking at it changes nothing.
+  await open(customer, '/portal/account').then((own) => expect(own.getByRole('main')).toBeVisible())
+
+  await page.getByRole('button', { name: 'من نبودم؛ تغییر را پس بگیر' }).click()
+  await expect(page.getByRole('heading', { name: 'تغییر ایمیل پس گرفته شد' })).toBeVisible()
+  await page.getByRole('link', { name: 'ساخت گذرواژه تازه' }).click()
+  await expect(page).toHaveURL(/\/account\/forget$/)
+  const answer = await fetch(`${product.url}/api/my/project/list`, {
+    headers: { authorization: `Bearer ${customer.token}` },
+  })
+  expect(answer.status).toBe(401)
 })

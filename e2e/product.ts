@@ -60,6 +60,11 @@ export class Product {
     await this.#ask({ want: 'no faults' })
   }
 
+  /** The sessions of this person have proven nothing lately: what asks again who is there asks. */
+  async forgetProof({ userId }: Person): Promise<void> {
+    await this.#ask({ want: 'no proof', userId })
+  }
+
   /** Every server shows this from now on; null: the sandbox has no screen. */
   async giveScreen(console: EngineConsole | null): Promise<void> {
     await this.#ask({ want: 'console', console })

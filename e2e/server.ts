@@ -24,6 +24,8 @@ export type ServerRequest =
   /** Something goes wrong on the engines of every datacenter. */
   | { want: 'fault'; fault: Fault<ComputeEngine> }
   | { want: 'no faults' }
+  /** As if this person had signed in a while ago. */
+  | { want: 'no proof'; userId: number }
   /** From now on every server has this screen; null: what the sandbox says itself. */
   | { want: 'console'; console: EngineConsole | null }
   /** Somebody does this on the cloud itself, and the comparison with the engine finds it. */
@@ -96,9 +98,17 @@ const actOutside = async ({ act, projectId, id }: Extract<ServerRequest, { want:
   await compareTwice()
 }
 
+const forgetProof = (userId: number) =>
+  api.db
+    .updateTable('sessions')
+    .set({ proven_at: null, factor_proven_at: null })
+    .where('user_id', '=', userId)
+    .execute()
+
 const answerTo = async (request: ServerRequest): Promise<object> => {
   if (request.want === 'fault') faults.inject(request.fault)
   else if (request.want === 'no faults') faults.clear()
+  else if (request.want === 'no proof') await forgetProof(request.userId)
   else if (request.want === 'console') screen = request.console
   else if (request.want === 'outside') await actOutside(request)
   else if (request.want === 'colleague') {
