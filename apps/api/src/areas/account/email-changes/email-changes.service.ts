@@ -23,7 +23,7 @@ const takeBackMs = 72 * 3_600_000
 
 /** How somebody signed in besides the password: what a taker may have changed after the e-mail. */
 const WaysIn = z.object({
-  phone_number: z.string().nullable(),
+  phone_number_secret: z.string().nullable(),
   phone_number_confirmed: z.boolean(),
   has_sms: z.boolean(),
   has_totp: z.boolean(),

@@ -80,7 +80,7 @@ it('survives whatever the taker does with the new address: a new password, anoth
   const secret = api.secrets.seal(newTotpSecret())
   await api.db
     .updateTable('users')
-    .set({ phone_number: '09121110000', phone_number_confirmed: true })
+    .set({ phone_number_secret: api.secrets.seal('09121110000'), phone_number_confirmed: true })
     .where('id', '=', owner.userId)
     .execute()
   const kept = await api.send<{ token: string }>(owner, 'POST', '/account/api-token/create', {
@@ -102,7 +102,7 @@ it('survives whatever the taker does with the new address: a new password, anoth
   })
   await api.db
     .updateTable('users')
-    .set({ has_totp: true, totp_secret: secret, phone_number: '09129990000' })
+    .set({ has_totp: true, totp_secret: secret, phone_number_secret: api.secrets.seal('09129990000') })
     .where('id', '=', owner.userId)
     .execute()
   await api.db
@@ -115,9 +115,9 @@ it('survives whatever the taker does with the new address: a new password, anoth
     email: owner.email,
     has_totp: false,
     totp_secret: null,
-    phone_number: '09121110000',
     password_hash: null,
   })
+  expect(api.secrets.open((await userOf(owner)).phone_number_secret!)).toBe('09121110000')
   expect([await isAlive(taker), await isAlive(made.body)]).toEqual([false, false])
   const passkeys = await api.db.selectFrom('passkeys').select('id').where('user_id', '=', owner.userId).execute()
   expect(passkeys).toEqual([])

@@ -13,6 +13,7 @@ import type { Actor } from '../../../http/authorize.ts'
 import { AppError } from '../../../http/errors.ts'
 import { countOrRefuse } from '../../../http/rate-limits.ts'
 import { queueMessage } from '../../../messages/queue-message.ts'
+import { openPersonal } from '../../../personal-data.ts'
 import { issueCode, takeCode, type CodeOwner } from '../codes/codes.ts'
 import { keepChallenge, takeChallenge } from '../passkeys/challenges.ts'
 import { acceptPasskey } from '../passkeys/passkey-login.service.ts'
@@ -43,13 +44,13 @@ const codeOf = (channel: StepUpSendCodeModel['channel'], sessionId: number): Cod
 /** Over all sessions of a user: nobody's phone is to ring all night. */
 const codesPerUser = { max: 10, perSeconds: 3600 } as const
 
-export const readWays = async ({ db }: Dependencies, { userId }: Actor): Promise<StepUpWays> => {
+export const readWays = async ({ db, secrets }: Dependencies, { userId }: Actor): Promise<StepUpWays> => {
   const user = await getSignInUser(db, userId)
   return {
     first: user.password_hash === null ? 'emailCode' : 'password',
     passkey: user.passkeys > 0,
     secondFactors: secondFactorsOf(user),
-    phone: mayHaveSmsCode(user) ? (user.phone_number?.slice(-4) ?? null) : null,
+    phone: mayHaveSmsCode(user) ? (openPersonal(secrets, user.phone_number_secret)?.slice(-4) ?? null) : null,
   }
 }
 
@@ -68,9 +69,9 @@ export const sendStepUpCode = (
       const values = { code }
       return queueMessage(trx, secrets, { channel, template: 'stepUpCode', to: user.email, userId, values })
     }
-    if (user.phone_number === null || !mayHaveSmsCode(user)) throw new AppError('phone_unconfirmed')
+    if (user.phone_number_secret === null || !mayHaveSmsCode(user)) throw new AppError('phone_unconfirmed')
     const values = { code }
-    return queueMessage(trx, secrets, { channel, template: 'secondFactorCode', to: user.phone_number, userId, values })
+    return queueMessage(trx, secrets, { channel, template: 'secondFactorCode', to: secrets.open(user.phone_number_secret), userId, values })
   })
 
 /** One of the user's own, on a device that sees who holds it: two factors in one. */

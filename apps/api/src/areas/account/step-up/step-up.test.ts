@@ -68,7 +68,7 @@ const tryCall = async (who: { token: string }, call: Call, projectId: number) =>
 describe('a marked call', () => {
   it('is refused to a session that proved nothing lately, each of them', async () => {
     const who = await staleCustomer()
-    await changeUser(who.userId, { phone_number: '09121112233', phone_number_confirmed: true })
+    await changeUser(who.userId, { phone_number_secret: api.secrets.seal('09121112233'), phone_number_confirmed: true })
     expect(marked().length).toBeGreaterThan(20)
     const open: string[] = []
     for (const call of marked()) {
@@ -185,7 +185,7 @@ describe('a second factor that is on', () => {
 
   it('is not got around by an SMS where the app is the factor, nor without the password', async () => {
     const who = await withTotp()
-    await changeUser(who.userId, { phone_number: '09121112233', phone_number_confirmed: true })
+    await changeUser(who.userId, { phone_number_secret: api.secrets.seal('09121112233'), phone_number_confirmed: true })
     expect((await sendCode(who, 'sms')).body.type).toBe('phone_unconfirmed')
     expect((await prove(who, { password: testPassword, smsCode: 123_456 })).body.type).toBe('proof_missing')
     expect((await prove(who, { totpCode: generateSync({ secret: who.secret }) })).body.type).toBe('password_wrong')
@@ -211,7 +211,7 @@ describe('a second factor that is on', () => {
   it('by SMS is sent to the phone, for the session that asks', async () => {
     const who = await staleCustomer()
     const phone = '09127770001'
-    await changeUser(who.userId, { phone_number: phone, phone_number_confirmed: true, has_sms: true })
+    await changeUser(who.userId, { phone_number_secret: api.secrets.seal(phone), phone_number_confirmed: true, has_sms: true })
     expect(await waysOf(who)).toMatchObject({ secondFactors: ['sms'], phone: '0001' })
     expect((await sendCode(who, 'sms')).status).toBe(200)
     const smsCode = await api.codeSentTo(phone)
@@ -222,7 +222,7 @@ describe('a second factor that is on', () => {
   it('of a sign-in counts too: who came with it is not asked for the phone', async () => {
     const { userId, email } = await api.newCustomer()
     const phone = '09127770002'
-    await changeUser(userId, { phone_number: phone, phone_number_confirmed: true, has_sms: true })
+    await changeUser(userId, { phone_number_secret: api.secrets.seal(phone), phone_number_confirmed: true, has_sms: true })
     const begun = await login(api, email, testPassword)
     const { body } = await postSignIn(api, 'two-factor-login', {
       email,
@@ -238,7 +238,7 @@ describe('a new phone', () => {
   it('needs a code to the old one where no second factor is on, also right after signing in', async () => {
     const { userId, email } = await api.newCustomer()
     const phone = '09127770003'
-    await changeUser(userId, { phone_number: phone, phone_number_confirmed: true })
+    await changeUser(userId, { phone_number_secret: api.secrets.seal(phone), phone_number_confirmed: true })
     const { body } = await login(api, email, testPassword)
     const who = { token: body.accessToken! }
     expect(body.twoFactor).toBe(false)
@@ -258,7 +258,7 @@ describe('a new phone', () => {
 
   it('can not be had by switching SMS off with the session alone', async () => {
     const who = await staleCustomer()
-    await changeUser(who.userId, { phone_number: '09127770004', phone_number_confirmed: true, has_sms: true })
+    await changeUser(who.userId, { phone_number_secret: api.secrets.seal('09127770004'), phone_number_confirmed: true, has_sms: true })
     const off = await api.send<Refusal>(who, 'PUT', '/account/profile/enable-sms', { twoFactorStatus: false })
     const older = await api.send<Refusal>(who, 'PUT', '/account/profile/edit-two-factor', { twoFactorStatus: false })
     expect([off.body.type, older.body.type]).toEqual(['proof_needed', 'proof_needed'])
@@ -311,7 +311,7 @@ describe('a passkey', () => {
 
   it('that sees who holds it is enough alone, also for the phone', async () => {
     const who = await holder()
-    await changeUser(who.userId, { phone_number: '09127770005', phone_number_confirmed: true })
+    await changeUser(who.userId, { phone_number_secret: api.secrets.seal('09127770005'), phone_number_confirmed: true })
     const { challengeKey, options } = await ask(who)
     expect(options).toMatchObject({ userVerification: 'required' })
     expect((await prove(who, { passkey: { challengeKey, response: who.device.get(options) } })).status).toBe(200)
