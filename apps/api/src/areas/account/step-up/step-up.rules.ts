@@ -10,7 +10,9 @@ type Holder = SecondFactorState & { phone_number_confirmed: boolean }
  */
 export const mayHaveSmsCode = (user: Holder): boolean => {
   const factors = secondFactorsOf(user)
-  return factors.length === 0 ? user.phone_number_secret !== null && user.phone_number_confirmed : factors.includes('sms')
+  return factors.length === 0
+    ? user.phone_number_secret !== null && user.phone_number_confirmed
+    : factors.includes('sms')
 }
 
 /** The second factor that was sent with its code, of those that count for this user; the first one, where there are more. */

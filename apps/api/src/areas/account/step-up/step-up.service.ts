@@ -71,7 +71,13 @@ export const sendStepUpCode = (
     }
     if (user.phone_number_secret === null || !mayHaveSmsCode(user)) throw new AppError('phone_unconfirmed')
     const values = { code }
-    return queueMessage(trx, secrets, { channel, template: 'secondFactorCode', to: secrets.open(user.phone_number_secret), userId, values })
+    return queueMessage(trx, secrets, {
+      channel,
+      template: 'secondFactorCode',
+      to: secrets.open(user.phone_number_secret),
+      userId,
+      values,
+    })
   })
 
 /** One of the user's own, on a device that sees who holds it: two factors in one. */

@@ -211,7 +211,11 @@ describe('a second factor that is on', () => {
   it('by SMS is sent to the phone, for the session that asks', async () => {
     const who = await staleCustomer()
     const phone = '09127770001'
-    await changeUser(who.userId, { phone_number_secret: api.secrets.seal(phone), phone_number_confirmed: true, has_sms: true })
+    await changeUser(who.userId, {
+      phone_number_secret: api.secrets.seal(phone),
+      phone_number_confirmed: true,
+      has_sms: true,
+    })
     expect(await waysOf(who)).toMatchObject({ secondFactors: ['sms'], phone: '0001' })
     expect((await sendCode(who, 'sms')).status).toBe(200)
     const smsCode = await api.codeSentTo(phone)
@@ -222,7 +226,11 @@ describe('a second factor that is on', () => {
   it('of a sign-in counts too: who came with it is not asked for the phone', async () => {
     const { userId, email } = await api.newCustomer()
     const phone = '09127770002'
-    await changeUser(userId, { phone_number_secret: api.secrets.seal(phone), phone_number_confirmed: true, has_sms: true })
+    await changeUser(userId, {
+      phone_number_secret: api.secrets.seal(phone),
+      phone_number_confirmed: true,
+      has_sms: true,
+    })
     const begun = await login(api, email, testPassword)
     const { body } = await postSignIn(api, 'two-factor-login', {
       email,
@@ -258,7 +266,11 @@ describe('a new phone', () => {
 
   it('can not be had by switching SMS off with the session alone', async () => {
     const who = await staleCustomer()
-    await changeUser(who.userId, { phone_number_secret: api.secrets.seal('09127770004'), phone_number_confirmed: true, has_sms: true })
+    await changeUser(who.userId, {
+      phone_number_secret: api.secrets.seal('09127770004'),
+      phone_number_confirmed: true,
+      has_sms: true,
+    })
     const off = await api.send<Refusal>(who, 'PUT', '/account/profile/enable-sms', { twoFactorStatus: false })
     const older = await api.send<Refusal>(who, 'PUT', '/account/profile/edit-two-factor', { twoFactorStatus: false })
     expect([off.body.type, older.body.type]).toEqual(['proof_needed', 'proof_needed'])
