@@ -32,6 +32,9 @@ const checkProjects = async (trx: Db, actor: Actor, wanted: readonly number[]): 
   return projectIds
 }
 
+/** The portal's page of them. */
+const tokensPath = '/portal/account?tab=api-token'
+
 const reachOf = (isLimited: boolean, readOnly: boolean) => {
   if (isLimited) return readOnly ? 'someRead' : 'someWrite'
   return readOnly ? 'allRead' : 'allWrite'
@@ -52,6 +55,7 @@ const tellOwner = async (
     customerId,
     subject: apiTokensText.made(name),
     content: tokenReaches[reach],
+    link: tokensPath,
   })
 }
 
