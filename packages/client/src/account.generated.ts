@@ -166,6 +166,28 @@ const injectedRtkApi = api.injectEndpoints({
       query: () => ({ url: `/api/my/account/customer/list` }),
       providesTags: ["Profile"],
     }),
+    emailChangeRead: build.mutation<
+      EmailChangeReadApiResponse,
+      EmailChangeReadApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/my/account/email-change/read`,
+        method: "POST",
+        body: queryArg.emailChangeTokenModel,
+      }),
+      invalidatesTags: [],
+    }),
+    emailChangeTakeBack: build.mutation<
+      EmailChangeTakeBackApiResponse,
+      EmailChangeTakeBackApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/my/account/email-change/take-back`,
+        method: "POST",
+        body: queryArg.emailChangeTokenModel,
+      }),
+      invalidatesTags: [],
+    }),
     forgot: build.mutation<ForgotApiResponse, ForgotApiArg>({
       query: (queryArg) => ({
         url: `/api/my/account/forgot`,
@@ -571,9 +593,10 @@ const injectedRtkApi = api.injectEndpoints({
       PasskeyCreateOptionsApiResponse,
       PasskeyCreateOptionsApiArg
     >({
-      query: () => ({
+      query: (queryArg) => ({
         url: `/api/my/account/passkey/create-options`,
         method: "POST",
+        body: queryArg.passkeyCreateOptionsModel,
       }),
       invalidatesTags: [],
     }),
@@ -953,9 +976,12 @@ const injectedRtkApi = api.injectEndpoints({
       SessionDeleteOthersApiResponse,
       SessionDeleteOthersApiArg
     >({
-      query: () => ({
+      query: (queryArg) => ({
         url: `/api/my/account/session/delete-others`,
         method: "DELETE",
+        params: {
+          EndApiTokens: queryArg.endApiTokens,
+        },
       }),
       invalidatesTags: ["Session"],
     }),
@@ -1034,6 +1060,39 @@ const injectedRtkApi = api.injectEndpoints({
     ssoUrl: build.query<SsoUrlApiResponse, SsoUrlApiArg>({
       query: () => ({ url: `/api/my/account/sso-url` }),
       providesTags: [],
+    }),
+    stepUpGet: build.query<StepUpGetApiResponse, StepUpGetApiArg>({
+      query: () => ({ url: `/api/my/account/step-up/get` }),
+      providesTags: ["Profile"],
+    }),
+    stepUpPasskeyOptions: build.mutation<
+      StepUpPasskeyOptionsApiResponse,
+      StepUpPasskeyOptionsApiArg
+    >({
+      query: () => ({
+        url: `/api/my/account/step-up/passkey-options`,
+        method: "POST",
+      }),
+      invalidatesTags: [],
+    }),
+    stepUpProve: build.mutation<StepUpProveApiResponse, StepUpProveApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/account/step-up/prove`,
+        method: "POST",
+        body: queryArg.stepUpModel,
+      }),
+      invalidatesTags: [],
+    }),
+    stepUpSendCode: build.mutation<
+      StepUpSendCodeApiResponse,
+      StepUpSendCodeApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/my/account/step-up/send-code`,
+        method: "POST",
+        body: queryArg.stepUpSendCodeModel,
+      }),
+      invalidatesTags: [],
     }),
     twoFactorLogin: build.mutation<
       TwoFactorLoginApiResponse,
@@ -1164,6 +1223,14 @@ export type CustomerGetApiResponse = /** status 200 OK */ Customer;
 export type CustomerGetApiArg = void;
 export type CustomerListApiResponse = /** status 200 OK */ CustomerShortItem[];
 export type CustomerListApiArg = void;
+export type EmailChangeReadApiResponse = /** status 200 OK */ EmailChangeDetail;
+export type EmailChangeReadApiArg = {
+  emailChangeTokenModel: EmailChangeTokenModel;
+};
+export type EmailChangeTakeBackApiResponse = unknown;
+export type EmailChangeTakeBackApiArg = {
+  emailChangeTokenModel: EmailChangeTokenModel;
+};
 export type ForgotApiResponse = /** status 200 OK */ CodeSent;
 export type ForgotApiArg = {
   forgotModel: ForgotModel;
@@ -1229,7 +1296,9 @@ export type PasskeyCreateApiArg = {
 };
 export type PasskeyCreateOptionsApiResponse =
   /** status 200 OK */ PasskeyOptions;
-export type PasskeyCreateOptionsApiArg = void;
+export type PasskeyCreateOptionsApiArg = {
+  passkeyCreateOptionsModel: PasskeyCreateOptionsModel;
+};
 export type PasskeyDeleteApiResponse = unknown;
 export type PasskeyDeleteApiArg = {
   id: number;
@@ -1331,7 +1400,9 @@ export type RegisterConfirmApiArg = {
   registerConfirmModel: RegisterConfirmModel;
 };
 export type SessionDeleteOthersApiResponse = unknown;
-export type SessionDeleteOthersApiArg = void;
+export type SessionDeleteOthersApiArg = {
+  endApiTokens?: boolean;
+};
 export type SessionDeleteApiResponse = unknown;
 export type SessionDeleteApiArg = {
   id: number;
@@ -1348,6 +1419,19 @@ export type SsoLoginApiArg = {
 };
 export type SsoUrlApiResponse = /** status 200 OK */ LoginUrl;
 export type SsoUrlApiArg = void;
+export type StepUpGetApiResponse = /** status 200 OK */ StepUpWays;
+export type StepUpGetApiArg = void;
+export type StepUpPasskeyOptionsApiResponse =
+  /** status 200 OK */ PasskeyOptions;
+export type StepUpPasskeyOptionsApiArg = void;
+export type StepUpProveApiResponse = /** status 200 OK */ StepUpProof;
+export type StepUpProveApiArg = {
+  stepUpModel: StepUpModel;
+};
+export type StepUpSendCodeApiResponse = unknown;
+export type StepUpSendCodeApiArg = {
+  stepUpSendCodeModel: StepUpSendCodeModel;
+};
 export type TwoFactorLoginApiResponse = /** status 200 OK */ LoginSession;
 export type TwoFactorLoginApiArg = {
   twoFactorLoginModel: TwoFactorLoginModel;
@@ -1374,7 +1458,9 @@ export type ApiTokenSecret = {
 export type CreateApiTokenModel = {
   /** Letters of any script, digits, space, dot, dash, underscore; begins with a letter or digit */
   name: string;
-  /** Absent: all projects of the user */
+  /** Absent: true where projectIds is absent too, as older clients mean it */
+  allProjects?: boolean | null;
+  /** The projects that it is limited to */
   projectIds?: number[] | null;
   /** Absent: true */
   readOnly?: boolean;
@@ -1386,7 +1472,9 @@ export type ApiTokenListItem = {
   name: string;
   /** Last four characters, to recognise it */
   lastChars: string;
-  /** Empty = all projects of the user */
+  /** It reaches all projects of the user, and the account */
+  allProjects: boolean;
+  /** The projects that it is limited to; empty with allProjects */
   projectIds: number[];
   readOnly: boolean;
   /** Tehran wall clock, 2026-11-15T09:30:00; a zone is accepted in requests */
@@ -1514,6 +1602,18 @@ export type CustomerShortItem = {
   isLegal: boolean;
   isCurrent: boolean;
 };
+export type EmailChangeDetail = {
+  oldEmail: string;
+  newEmail: string;
+  /** Tehran wall clock, 2026-11-15T09:30:00; a zone is accepted in requests */
+  changeDate: string;
+  /** Tehran wall clock, 2026-11-15T09:30:00; a zone is accepted in requests */
+  expireDate: string;
+};
+export type EmailChangeTokenModel = {
+  /** From the link in the mail to the old address */
+  takeBackToken: string;
+};
 export type CodeSent = {
   /** Names this request; send it back with the code */
   pendingToken: string;
@@ -1590,7 +1690,7 @@ export type LoginSession = {
   roles?: number[] | null;
   /** 1 sms, 2 totp */
   twoFactorTypeId?: number | null;
-  /** Always equal to enableTwoFactor, for older clients */
+  /** With a token: a second factor is on; without one equal to enableTwoFactor */
   twoFactor?: boolean;
   /** Names this sign-in while it waits for its second step, or this sign-up while it waits for its code */
   pendingToken?: string;
@@ -1640,8 +1740,12 @@ export type CreatePasskeyModel = {
   response: {
     [key: string]: unknown;
   };
-  /** Required of users who have a password */
+  /** Of older clients; not looked at */
   currentPassword?: string | null;
+};
+export type PasskeyCreateOptionsModel = {
+  /** Letters of any script, digits, space, dot, dash, underscore; begins with a letter or digit */
+  name?: string | null;
 };
 export type EditPasskeyModel = {
   /** Letters of any script, digits, space, dot, dash, underscore; begins with a letter or digit */
@@ -1663,6 +1767,8 @@ export type ChangePasswordModel = {
   password: string;
   /** Signs the other devices out. Absent: true */
   endOtherSessions?: boolean;
+  /** Revokes the personal API tokens. Absent: true */
+  endApiTokens?: boolean;
 };
 export type ProfileCompletion = {
   profileCompleted: boolean;
@@ -1754,6 +1860,7 @@ export type NotificationStatus = {
   emailNotify: boolean;
 };
 export type PasswordAgainModel = {
+  /** Of older clients; not looked at */
   currentPassword?: string | null;
 };
 export type RecoveryLoginModel = {
@@ -1827,6 +1934,38 @@ export type SsoLoginModel = {
   /** The state that stood in the address of the sign-in page and came back with the code; without it the answer is 400 */
   state?: string | null;
 };
+export type StepUpWays = {
+  /** A code by e-mail is for users without a password; stepUpSendCode sends it */
+  first: "password" | "emailCode";
+  /** A passkey that sees who holds it is enough alone */
+  passkey: boolean;
+  /** One of them is asked for besides; empty: none is on */
+  secondFactors: ("totp" | "sms" | "passkey" | "recovery")[];
+  /** End of the confirmed phone, where a code can be sent to it */
+  phone: string | null;
+};
+export type StepUpProof = {
+  /** Until then this session is not asked again */
+  expireDate: string;
+};
+export type StepUpModel = {
+  /** Alone it is enough */
+  passkey?: {
+    challengeKey: string;
+    response: {
+      [key: string]: unknown;
+    };
+  } | null;
+  password?: string | null;
+  /** Of users without a password */
+  emailCode?: (number | string) | null;
+  totpCode?: (number | string) | null;
+  smsCode?: (number | string) | null;
+  recoveryCode?: string | null;
+};
+export type StepUpSendCodeModel = {
+  channel: "email" | "sms";
+};
 export type TwoFactorLoginModel = {
   /** The e-mail of the pending login */
   email: string;
@@ -1886,6 +2025,8 @@ export const useCustomerGetQuery = injectedRtkApi.useCustomerGetQuery;
 export const useLazyCustomerGetQuery = injectedRtkApi.useLazyCustomerGetQuery;
 export const useCustomerListQuery = injectedRtkApi.useCustomerListQuery;
 export const useLazyCustomerListQuery = injectedRtkApi.useLazyCustomerListQuery;
+export const useEmailChangeReadMutation = injectedRtkApi.useEmailChangeReadMutation;
+export const useEmailChangeTakeBackMutation = injectedRtkApi.useEmailChangeTakeBackMutation;
 export const useForgotMutation = injectedRtkApi.useForgotMutation;
 export const useForgotConfirmMutation = injectedRtkApi.useForgotConfirmMutation;
 export const useInvitationAcceptMutation = injectedRtkApi.useInvitationAcceptMutation;
@@ -1945,6 +2086,11 @@ export const useLazySignInOptionsQuery = injectedRtkApi.useLazySignInOptionsQuer
 export const useSsoLoginMutation = injectedRtkApi.useSsoLoginMutation;
 export const useSsoUrlQuery = injectedRtkApi.useSsoUrlQuery;
 export const useLazySsoUrlQuery = injectedRtkApi.useLazySsoUrlQuery;
+export const useStepUpGetQuery = injectedRtkApi.useStepUpGetQuery;
+export const useLazyStepUpGetQuery = injectedRtkApi.useLazyStepUpGetQuery;
+export const useStepUpPasskeyOptionsMutation = injectedRtkApi.useStepUpPasskeyOptionsMutation;
+export const useStepUpProveMutation = injectedRtkApi.useStepUpProveMutation;
+export const useStepUpSendCodeMutation = injectedRtkApi.useStepUpSendCodeMutation;
 export const useTwoFactorLoginMutation = injectedRtkApi.useTwoFactorLoginMutation;
 export const useTwoFactorSmsMutation = injectedRtkApi.useTwoFactorSmsMutation;
 export const useUserLogQuery = injectedRtkApi.useUserLogQuery;
