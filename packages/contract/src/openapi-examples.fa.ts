@@ -131,7 +131,9 @@ const webRule = { minPort: 443, maxPort: 443 }
 /** Where a field of one shape means something else than its name usually does, or fields depend on each other. */
 export const exampleFields: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   ChangeContactModel: { city: 'Tehran' },
+  ApiTokenListItem: { allProjects: false },
   CheckDomainModel: { domainName: 'example' },
+  CreateApiTokenModel: { allProjects: false },
   ConvertCustomerToLegalModel: { nationalId: '10380284790' },
   CreateBlogCommentModel: { name: 'سارا احمدی' },
   CreateKuberSecretModel: { envs: { API_KEY: 'k3J9fQ2mZ8' } },
