@@ -44,7 +44,7 @@ afterAll(async () => {
  * Of whoever asks: that they were here, how often, and what was done. The limits of a customer are rows that are made with
  * the defaults when they are first looked at.
  */
-const kept = [
+const kept = new Set([
   'sessions',
   'api_tokens',
   'throttles',
@@ -53,7 +53,7 @@ const kept = [
   'audit_head',
   'customer_limits',
   'customer_usage',
-]
+])
 
 /** Every row that is written from now on leaves the name of its table. */
 const watchWrites = async () => {
@@ -63,7 +63,7 @@ const watchWrites = async () => {
     begin insert into writes_seen values (tg_table_name); return null; end $$`.execute(db)
   const { rows } = await sql<{ name: string }>`select tablename as name from pg_tables
     where schemaname = 'public' and tablename <> 'writes_seen'`.execute(db)
-  for (const { name } of rows.filter((table) => !kept.includes(table.name))) {
+  for (const { name } of rows.filter((table) => !kept.has(table.name))) {
     await sql`create trigger note_write after insert or update or delete on ${sql.table(name)}
       for each row execute function note_write()`.execute(db)
   }

@@ -57,18 +57,19 @@ function Change({ token }: { token: string }) {
 }
 
 const useChange = (token: string) => {
-  const [attempt, setAttempt] = useState(0)
-  const [answer, setAnswer] = useState<{ change?: EmailChangeDetail; error?: RequestError }>({})
+  const [attempt, setAttempt] = useState<object>({})
+  const [answer, setAnswer] = useState<{ attempt: object; change?: EmailChangeDetail; error?: RequestError }>()
   useEffect(() => {
     const leaving = new AbortController()
     const read = async () => {
       const { data, error } = await readEmailChange({ body: { takeBackToken: token } }, leaving.signal)
-      if (!leaving.signal.aborted) setAnswer({ change: data, error })
+      if (!leaving.signal.aborted) setAnswer({ attempt, change: data, error })
     }
     void read()
     return () => leaving.abort()
   }, [attempt, token])
-  return { ...answer, again: () => setAttempt(attempt + 1) }
+  const current = answer?.attempt === attempt ? answer : undefined
+  return { change: current?.change, error: current?.error, again: () => setAttempt({}) }
 }
 
 interface QuestionProps {
@@ -83,7 +84,10 @@ function Question({ token, change, onDone }: QuestionProps) {
     setPending(true)
     const { error } = await takeEmailBack({ body: { takeBackToken: token } })
     setPending(false)
-    if (error) return void reportError(error)
+    if (error) {
+      reportError(error)
+      return
+    }
     // Every session of the account has ended, and this browser's may have been one of them.
     clearSession()
     onDone()

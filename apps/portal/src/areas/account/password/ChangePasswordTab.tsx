@@ -96,7 +96,8 @@ const useChangePassword = () => {
     mode: 'onTouched',
     resolver: resolveBy(passwordProblems),
   })
-  const submit = handleSubmit(async ({ repeated: _, ...changePasswordModel }) => {
+  const submit = handleSubmit(async ({ currentPassword, password, endOtherSessions, endApiTokens }) => {
+    const changePasswordModel = { currentPassword, password, endOtherSessions, endApiTokens }
     const { error } = await change({ changePasswordModel })
     if (error) {
       const messages = fieldMessagesOf(error, ['currentPassword', 'password'], fieldByCode)
@@ -105,7 +106,7 @@ const useChangePassword = () => {
       return
     }
     reset()
-    toast.success(changePasswordModel.endOtherSessions ? text.savedAndEnded : text.saved)
+    toast.success(endOtherSessions ? text.savedAndEnded : text.saved)
     void navigate(paths.dashboard)
   })
   return { control, submit, isSaving, waitSeconds }

@@ -47,20 +47,21 @@ export function StepUpDialog({ asked }: StepUpDialogProps) {
 
 /** Read each time: somebody may have switched a factor on since. */
 const useWays = (isAsked: boolean) => {
-  const [attempt, setAttempt] = useState(0)
-  const [answer, setAnswer] = useState<{ ways?: StepUpWays; error?: RequestError }>({})
+  const [attempt, setAttempt] = useState<object>({})
+  const [answer, setAnswer] = useState<{ attempt: object; ways?: StepUpWays; error?: RequestError }>()
   useEffect(() => {
     if (!isAsked) return undefined
     const leaving = new AbortController()
     const read = async () => {
       const { data, error } = await readWays({}, leaving.signal)
-      if (!leaving.signal.aborted) setAnswer({ ways: data, error })
+      if (!leaving.signal.aborted) setAnswer({ attempt, ways: data, error })
     }
     void read()
     return () => {
       leaving.abort()
-      setAnswer({})
+      setAnswer(undefined)
     }
   }, [attempt, isAsked])
-  return { ...answer, again: () => setAttempt(attempt + 1) }
+  const current = answer?.attempt === attempt ? answer : undefined
+  return { ways: current?.ways, error: current?.error, again: () => setAttempt({}) }
 }

@@ -54,7 +54,10 @@ export function StepUpForm({ formId, ways, withFactor, onPending }: StepUpFormPr
   })
   const refuse = (error: RequestError) => {
     const about = fieldOf(error, factor)
-    if (!about) return void reportError(error)
+    if (!about) {
+      reportError(error)
+      return
+    }
     setForm({ ...form, [about]: '' })
     setErrors({ [about]: error.message })
   }
@@ -119,7 +122,7 @@ function OtherFactors({ factors, onChange }: OtherFactorsProps) {
   if (factors.length === 0) return null
   return (
     <div className={styles.others}>
-      <span className={styles.quiet}>{text.useInstead}</span>
+      <span className={styles.quiet}>{text.otherWays}</span>
       {factors.map((factor) => (
         <Button key={factor} size="sm" onPress={() => onChange(factor)}>
           {text.factors[factor]}

@@ -16,7 +16,7 @@ export const stepUpText = {
     sms: 'کد پیامکی',
     recovery: 'کد بازیابی',
   },
-  useInstead: 'راه‌های دیگر',
+  otherWays: 'راه‌های دیگر',
   smsTo: (end: string) => `کد به موبایل شما که به ${toPersianDigits(end)} پایان می‌یابد پیامک می‌شود.`,
   sendSms: 'فرستادن کد',
   sent: 'کد فرستاده شد.',

@@ -17,9 +17,13 @@ export const usePasskeyProof = () => {
   const use = async () => {
     const { askDevice } = await loadDevices()
     const { data, error } = await readPasskeyOptions({})
-    if (!data) return void (error && reportError(error))
+    if (error) reportError(error)
+    if (!data) return
     const response = await askDevice(data.options, false)
-    if (!response) return void toast.warning(loginText.passkeyDismissed)
+    if (!response) {
+      toast.warning(loginText.passkeyDismissed)
+      return
+    }
     const proven = await prove({ body: { passkey: { challengeKey: data.challengeKey, response: { ...response } } } })
     if (!proven.error) endStepUp(true)
     else if (proven.error.status === 400) toast.error(text.passkeyRefused)
