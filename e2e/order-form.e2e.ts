@@ -34,6 +34,8 @@ test('an empty order is refused one thing after the other, and the eye is led to
   await expect(order.plan('S1')).toBeFocused()
 
   await choose(order.plan('S1'))
+  await expect(order.name).toHaveValue('ubuntu-1')
+  await order.name.fill('')
   await order.submit.click()
   await expect(order.toasts).toContainText('برای سرویس نامی بنویسید.')
   await expect(order.name).toHaveAccessibleDescription(/برای سرویس نامی بنویسید\./)
@@ -151,6 +153,36 @@ test('own sizes move the receipt, by the arrows and by digits of any keyboard', 
   await expect(receipt).toContainText('۶٬۷۱۰٬۰۰۰')
 })
 
+test('the most common order takes four presses from the dashboard, with price and button always in view', async ({
+  open,
+  product,
+  customer,
+}) => {
+  await product.call(customer, 'POST', `/vm/${customer.projectId}/key/create`, {
+    name: 'laptop',
+    publicKey: 'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIOMqqnkVzrm0SdG6UOoqKLsabgH5C9okWi0dh2l9GKJl me@laptop',
+  })
+  const page = await open(customer, '/')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  let presses = 0
+  const press = async (act: Promise<void>) => {
+    presses += 1
+    await act
+  }
+  const order = orderPage(page)
+  await press(page.getByRole('link', { name: 'ساخت سرور' }).first().click())
+  await press(choose(order.system('Ubuntu')))
+  await press(choose(order.plan('M1')))
+  await expect(order.key).toContainText('laptop')
+  await page.mouse.wheel(0, 4000)
+  await expect(order.receipt.getByText('مبلغ ماهانه')).toBeInViewport({ ratio: 1 })
+  await expect(order.submit).toBeInViewport({ ratio: 1 })
+  await expect(order.receipt).toContainText('هنگام خاموش بودن')
+  await press(order.submit.click())
+  await expect(page.getByRole('row', { name: /ubuntu-1/ })).toBeVisible()
+  expect(presses).toBe(4)
+})
+
 test('several servers are ordered at once: numbered, priced and counted together', async ({ open, customer }) => {
   const page = await openForm(open, customer)
   const order = orderPage(page)
@@ -164,6 +196,7 @@ test('several servers are ordered at once: numbered, priced and counted together
   // Three times 1,400,000 and a tenth.
   await expect(order.receipt).toContainText('۴٬۶۲۰٬۰۰۰')
   await expect(page.getByText('سهمیه پس از این سفارش')).toBeVisible()
+  await page.getByText('همین سفارش با API').click()
   await expect(order.command).toContainText('"count": 3')
   await order.submit.click()
   for (const name of ['shop-web-1', 'shop-web-2', 'shop-web-3']) {
@@ -196,6 +229,7 @@ test('user data goes with the order and is kept nowhere', async ({ open, product
   await expect(order.userData).toHaveValue(/^#cloud-config/)
   await order.userData.fill('#cloud-config\n# token: s3cret')
   await expect(order.userData).toHaveAccessibleDescription(/از ۳۲٬۷۶۸ بایت/)
+  await page.getByText('همین سفارش با API').click()
   await expect(order.command).toContainText('"userData": "..."')
   await expect(order.command).not.toContainText('s3cret')
   await expect(page.getByText('آخرین ذخیره')).toBeVisible()

@@ -56,6 +56,7 @@ test('leaving an unsent order asks first', async ({ open, customer }) => {
 test('the same order stands there as a command, without the password', async ({ open, customer }) => {
   const page = await open(customer, `/vm/${customer.projectId}/add-vm`)
   const order = orderPage(page)
+  await page.getByText('همین سفارش با API').click()
   await expect(page.getByText('پس از انتخاب سیستم‌عامل، دستور آماده اینجا می‌آید.')).toBeVisible()
   await choose(order.system('Ubuntu'))
   await choose(order.plan('M1'))

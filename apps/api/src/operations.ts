@@ -8,7 +8,12 @@ import { nodeJobs } from './areas/vm/networks/nodes.jobs.ts'
 import { backups } from './areas/vm/volume-backups/volume-backups.ts'
 import { snapshots } from './areas/vm/volume-snapshots/volume-snapshots.ts'
 import { attachVolumeJob, detachVolumeJob } from './areas/vm/volumes/attachments.jobs.ts'
-import { createVolumeJob, deleteVolumeJob, growVolumeJob } from './areas/vm/volumes/volumes.jobs.ts'
+import {
+  createAttachedVolumeJob,
+  createVolumeJob,
+  deleteVolumeJob,
+  growVolumeJob,
+} from './areas/vm/volumes/volumes.jobs.ts'
 import type { OperationDependencies } from './dependencies.ts'
 import type { AnyOperation } from './jobs/operation.ts'
 
@@ -21,6 +26,7 @@ export const operations = [
   ...networkJobs,
   ...nodeJobs,
   deleteDiskJob,
+  createAttachedVolumeJob,
   createVolumeJob,
   growVolumeJob,
   deleteVolumeJob,

@@ -750,6 +750,8 @@ export type EditVmHostModel = {
   memory?: number | null;
   /** GB; can only grow; absent: unchanged */
   disk?: number | null;
+  /** A ready-made plan instead of sizes, which are ignored then; absent: none */
+  productBundleId?: number | null;
   /** Absent: unchanged */
   name?: string | null;
 };
@@ -1042,6 +1044,8 @@ export type VmHostSnapshotListItem = {
   description?: string | null;
   /** Tehran wall clock, 2026-11-15T09:30:00; a zone is accepted in requests */
   createDate: string;
+  /** Whole rials per 30 days, before VAT */
+  monthlyPrice?: number;
 };
 export type VmHostSnapshotShortItem = {
   id: number;
@@ -1182,8 +1186,8 @@ export type LoadBalancerListItem = {
 export type CreateVmNetworkModel = {
   /** Letters of any script, digits, space, dot, dash, underscore; begins with a letter or digit */
   name: string;
-  /** Network address, 192.168.1.0 */
-  network: string;
+  /** Network address, 192.168.1.0; absent: one that is free */
+  network?: string | null;
   /** Absent: 24 */
   prefix?: number;
 };
@@ -1240,6 +1244,8 @@ export type CreateVolumeHostModel = {
   productBundleId?: number | null;
   /** GB; ignored when isPredefined */
   volumeSize?: number | null;
+  /** Server to attach it to as soon as it is made; where that fails nothing is made. Absent: none */
+  vmHostId?: number | null;
 };
 export type EditVolumeHostModel = {
   /** GB; can only grow; absent: unchanged */
@@ -1358,6 +1364,8 @@ export type VolumeBackupListItem = {
   volumeScheduleId?: number | null;
   /** GB of the volume at that time */
   volumeSize?: number;
+  /** Whole rials per 30 days, before VAT */
+  monthlyPrice?: number;
 };
 export type VolumeBackupShortItem = {
   id: number;
@@ -1393,6 +1401,8 @@ export type VolumeSchedule = {
   isEnabled: boolean;
   /** null while it is off */
   nextDate: string | null;
+  /** Of all copies that it keeps: whole rials per 30 days, before VAT */
+  monthlyPrice?: number;
   /** Tehran wall clock, 2026-11-15T09:30:00; a zone is accepted in requests */
   lastDate?: string | null;
   /** How the last run ended */
@@ -1420,6 +1430,8 @@ export type VolumeSnapshot = {
   volumeScheduleId?: number | null;
   /** GB of the volume at that time */
   volumeSize?: number;
+  /** Whole rials per 30 days, before VAT */
+  monthlyPrice?: number;
 };
 export type VolumeSnapshotShortItem = {
   id: number;

@@ -31,6 +31,7 @@ const sentences: Record<string, [plain: string, sentence: string]> = {
   vmNetworkNodeDetach: ['جداسازی سرور از شبکه خصوصی', 'جداسازی سرور «own-1» از شبکه خصوصی «other-2»'],
   vmHostVolumeDelete: ['حذف دیسک داده از سرور', 'حذف دیسک داده «other-2» از سرور «own-1»'],
   volumeCreate: ['ساخت دیسک', 'ساخت دیسک «own-1»'],
+  'volumeCreate:attached': ['ساخت دیسک و اتصال آن به سرور', 'ساخت دیسک «own-1» و اتصال آن به سرور «other-2»'],
   volumeEdit: ['بزرگ کردن دیسک', 'بزرگ کردن دیسک «own-1»'],
   volumeDelete: ['حذف دیسک', 'حذف دیسک «own-1»'],
   volumeNodeAttach: ['اتصال دیسک به سرور', 'اتصال دیسک «own-1» به سرور «other-2»'],

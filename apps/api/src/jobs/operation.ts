@@ -36,7 +36,7 @@ export interface Step<Input, Deps> {
 
 /** Its hooks are database work at a turn of the operation, in the same transaction as the turn itself. */
 export interface OperationDefinition<Input, Deps> {
-  /** Id of the starting call. */
+  /** Id of the starting call; where it starts one of several, a word for which stands behind a colon. */
   kind: string
   /** Persian; `{name}` stands after the service's noun, `{other}` after the noun of the second thing, if there is one. */
   title: string
@@ -55,6 +55,9 @@ export interface OperationDefinition<Input, Deps> {
   /** Brings the service back to where the first run began. Absent: a failed run can't be tried again. */
   onRetry?(trx: Db, input: Input): Promise<void>
 }
+
+/** The call that starts a kind of operation. */
+export const callIdOf = (kind: string): string => kind.split(':', 1)[0]!
 
 /** A definition among others: its input comes back from the row as it went in. */
 export type AnyOperation<Deps> = OperationDefinition<unknown, Deps>

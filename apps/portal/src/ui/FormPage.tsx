@@ -14,9 +14,9 @@ interface FormPageProps {
   children: ReactNode
   /** A `<Receipt>` whose submit slot holds the button; sticky beside the sections. */
   receipt: ReactNode
-  /** Below the receipt: the same order as an API call. */
+  /** Below the sections, folded: the same order as an API call, the quotas. */
   aside?: ReactNode
-  /** On phones, at the bottom edge: the price in short, and the button again. */
+  /** At the bottom edge where the receipt is not beside the sections: the price in short, and the button again. */
   payBar?: { price: ReactNode; note?: ReactNode; submit: ReactNode }
 }
 
@@ -27,11 +27,11 @@ export function FormPage({ back, title, summary, onSubmit, children, receipt, as
       <BackLink href={back.href}>{back.label}</BackLink>
       <PageHead title={title} summary={summary} isInPhoneHeader />
       <form className={styles.form} onSubmit={onSubmit} noValidate>
-        <div className={styles.sections}>{children}</div>
-        <aside className={styles.aside}>
-          {receipt}
+        <div className={styles.main}>
+          <div className={styles.sections}>{children}</div>
           {aside}
-        </aside>
+        </div>
+        <aside className={styles.receipt}>{receipt}</aside>
         {payBar && (
           <div className={styles.payBar}>
             <div>

@@ -185,7 +185,7 @@ function Foot<Row>({ page, unit, pageSizes = none, state }: FootProps<Row>) {
     <footer className={styles.foot}>
       <output>{uiText.table.range(page.from, page.to, page.total, unit)}</output>
       {typeof usual === 'number' && page.total > usual && <PageSizes sizes={pageSizes} state={state} />}
-      <Pagination page={page.page} pages={page.pages} onChange={state.setPage} />
+      {page.pages > 1 && <Pagination page={page.page} pages={page.pages} onChange={state.setPage} />}
     </footer>
   )
 }

@@ -6,7 +6,7 @@ import { AppError } from '../../http/errors.ts'
 import type { Actor } from '../../http/implement.ts'
 import { expectedEnd } from '../../jobs/estimates.rules.ts'
 import { usualStepSeconds } from '../../jobs/estimates.store.ts'
-import type { AnyOperation } from '../../jobs/operation.ts'
+import { callIdOf, type AnyOperation } from '../../jobs/operation.ts'
 import { cancelOperation, retryOperation } from '../../jobs/operations.service.ts'
 import {
   findOperations,
@@ -17,7 +17,7 @@ import {
 import { ensureMayOrder } from '../account/customers/ordering.service.ts'
 import { projectSightOf, type ProjectSight } from '../project/project-access.service.ts'
 
-const callOf = ({ kind }: OperationSummary): Call => allCalls[kind as keyof typeof allCalls]
+const callOf = ({ kind }: OperationSummary): Call => allCalls[callIdOf(kind) as keyof typeof allCalls]
 
 /** Whoever may start a kind of operation may also try it again or stop it; others who see it may not. */
 const mayChange = (operation: OperationSummary, { rolesIn }: ProjectSight): boolean =>

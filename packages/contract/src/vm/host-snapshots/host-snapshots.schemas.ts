@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { snapshotStatus } from '../../enums.ts'
-import { Description, WireDateTime, answeredEnum, givenName } from '../../fields.ts'
+import { Description, Rials, WireDateTime, answeredEnum, givenName } from '../../fields.ts'
 import { snapshotNameLength } from '../../limits.ts'
 
 export const VmHostSnapshotShortItem = z
@@ -19,6 +19,8 @@ export const VmHostSnapshotListItem = z
     status: z.string().nullable(),
     description: z.string().nullish(),
     createDate: WireDateTime,
+    // Ours.
+    monthlyPrice: Rials.optional().describe('Whole rials per 30 days, before VAT'),
   })
   .meta({ id: 'VmHostSnapshotListItem' })
 export type VmHostSnapshotListItem = z.infer<typeof VmHostSnapshotListItem>

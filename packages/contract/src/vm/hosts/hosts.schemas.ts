@@ -149,6 +149,7 @@ export const EditVmHostModel = z
     cpu: optionalValue(inRange(vmCpuCores)).describe('Absent: unchanged'),
     memory: optionalValue(inRange(vmMemoryGb)).describe('GB; absent: unchanged'),
     disk: optionalValue(inRange(vmDiskGb)).describe('GB; can only grow; absent: unchanged'),
+    productBundleId: optionalId.describe('A ready-made plan instead of sizes, which are ignored then; absent: none'),
     name: optionalText(ServiceName).describe('Absent: unchanged'),
   })
   .meta({ id: 'EditVmHostModel' })

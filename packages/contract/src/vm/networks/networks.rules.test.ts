@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { networkPrefix } from '../../limits.ts'
 import { rangeSentence } from './networks.fa.ts'
 import {
+  freeRange,
   gatewayOf,
   isUsableAddress,
   lowestFree,
@@ -122,5 +123,18 @@ describe('the addresses of a network', () => {
     const begun = performance.now()
     for (let turn = 0; turn < 1000; turn += 1) lowestFree('10.1.0.0/16', ['10.1.0.2'])
     expect(performance.now() - begun).toBeLessThan(1000)
+  })
+})
+
+describe('a range that is proposed', () => {
+  it.each([
+    ['the first', [], '192.168.10.0'],
+    ['the next that is free', ['192.168.10.0/24', '192.168.11.0/25'], '192.168.12.0'],
+    ['beside a wide one', ['192.168.0.0/18'], '192.168.64.0'],
+    ['elsewhere where all of it is taken', ['192.168.0.0/16'], '10.10.0.0'],
+  ])('%s', (_, taken, network) => {
+    const others = taken.map((cidr) => ({ name: 'x', cidr }))
+    expect(freeRange(others)).toBe(network)
+    expect(whyNotRange({ network: freeRange(others)!, prefix: 24 }, others)).toBeUndefined()
   })
 })

@@ -103,3 +103,29 @@ export const whyNotRange = (
   const other = others.find(({ cidr }) => meet(bounds, boundsOf(cidr)))
   return other && { reason: 'overlap', name: other.name, cidr: other.cidr }
 }
+
+/** Where proposals begin: not in the ranges that routers at home have, from where people connect. */
+const proposals = [
+  { from: '192.168.10.0', within: '192.168.0.0/16' },
+  { from: '10.10.0.0', within: '10.0.0.0/8' },
+  { from: '172.20.0.0', within: '172.16.0.0/12' },
+] as const
+
+/** How many ranges are looked at in each before it is given up. */
+const proposalsCeiling = 1024
+
+/** A private range that none of the others meets; `undefined`: none was found. */
+export const freeRange = (others: readonly { cidr: string }[], prefix = 24): string | undefined => {
+  const taken = others.map(({ cidr }) => boundsOf(cidr))
+  const size = 2 ** (32 - prefix)
+  for (const { from, within } of proposals) {
+    const { last } = boundsOf(within)
+    const begin = Math.ceil(toNumber(from) / size) * size
+    const candidates = Array.from({ length: proposalsCeiling }, (_, index) => begin + index * size)
+    const free = candidates.find(
+      (first) => first + size - 1 <= last && !taken.some((other) => meet({ first, last: first + size - 1 }, other)),
+    )
+    if (free !== undefined) return toAddress(free)
+  }
+  return undefined
+}

@@ -58,7 +58,7 @@ export type AttachNetworkModel = z.infer<typeof AttachNetworkModel>
 export const CreateVmNetworkModel = z
   .object({
     name: ServiceName,
-    network: Ipv4.describe('Network address, 192.168.1.0'),
+    network: optionalText(Ipv4).describe('Network address, 192.168.1.0; absent: one that is free'),
     prefix: z.int().min(0).max(32).default(24),
   })
   .meta({ id: 'CreateVmNetworkModel' })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { backupStatus } from '../../enums.ts'
-import { Description, WireDateTime, answeredEnum, givenName } from '../../fields.ts'
+import { Description, Rials, WireDateTime, answeredEnum, givenName } from '../../fields.ts'
 import { snapshotNameLength } from '../../limits.ts'
 
 export const VolumeBackupShortItem = z
@@ -23,6 +23,7 @@ export const VolumeBackupListItem = z
     description: z.string().nullish(),
     volumeScheduleId: z.int().nullish().describe('The schedule that made it'),
     volumeSize: z.int().optional().describe('GB of the volume at that time'),
+    monthlyPrice: Rials.optional().describe('Whole rials per 30 days, before VAT'),
   })
   .meta({ id: 'VolumeBackupListItem' })
 export type VolumeBackupListItem = z.infer<typeof VolumeBackupListItem>

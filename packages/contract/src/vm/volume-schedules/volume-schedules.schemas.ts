@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { scheduleKind, schedulePeriod, scheduleResult, weekDay } from '../../enums.ts'
-import { WireDateTime, answeredEnum, enumId, inRange, optionalValue } from '../../fields.ts'
+import { Rials, WireDateTime, answeredEnum, enumId, inRange, optionalValue } from '../../fields.ts'
 import { scheduleKeeps } from '../../limits.ts'
 import { validationText as text } from '../../validation.fa.ts'
 
@@ -15,6 +15,7 @@ export const VolumeSchedule = z
     keep: z.int().describe('How many it keeps; older ones are deleted'),
     isEnabled: z.boolean(),
     nextDate: WireDateTime.nullable().describe('null while it is off'),
+    monthlyPrice: Rials.optional().describe('Of all copies that it keeps: whole rials per 30 days, before VAT'),
     lastDate: WireDateTime.nullish(),
     scheduleResultId: answeredEnum(scheduleResult).nullish().describe('How the last run ended'),
     lastReason: z.string().nullish().describe('Why it did not succeed, in Persian'),

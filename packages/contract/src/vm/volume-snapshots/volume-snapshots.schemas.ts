@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { snapshotStatus } from '../../enums.ts'
-import { Description, WireDateTime, answeredEnum, givenName } from '../../fields.ts'
+import { Description, Rials, WireDateTime, answeredEnum, givenName } from '../../fields.ts'
 import { snapshotNameLength } from '../../limits.ts'
 
 export const VolumeSnapshotShortItem = z
@@ -21,6 +21,7 @@ export const VolumeSnapshot = z
     createDate: WireDateTime,
     volumeScheduleId: z.int().nullish().describe('The schedule that made it'),
     volumeSize: z.int().optional().describe('GB of the volume at that time'),
+    monthlyPrice: Rials.optional().describe('Whole rials per 30 days, before VAT'),
   })
   .meta({ id: 'VolumeSnapshot' })
 export type VolumeSnapshot = z.infer<typeof VolumeSnapshot>

@@ -107,6 +107,9 @@ export const CreateVolumeHostModel = bundleOrSizes(
     isPredefined: z.boolean(),
     productBundleId: optionalId,
     volumeSize: optionalValue(inRange(volumeSizeGb)).describe('GB; ignored when isPredefined'),
+    vmHostId: optionalId.describe(
+      'Server to attach it to as soon as it is made; where that fails nothing is made. Absent: none',
+    ),
   }),
   ['volumeSize'],
 ).meta({ id: 'CreateVolumeHostModel' })

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { snapshotStatus } from '@sarv/contract/enums'
+import { copyMonthlyRials } from '@sarv/contract/pricing/copies'
 import { vmHostSnapshotCalls } from '@sarv/contract/vm/host-snapshots/host-snapshots.calls'
 import { toWire } from '../../../db/wire-time.ts'
 import type { Dependencies } from '../../../dependencies.ts'
@@ -20,6 +21,7 @@ const ofAnySnapshot = (row: SnapshotRow) => ({
   name: row.name,
   description: row.description,
   createDate: toWire(row.created_at),
+  monthlyPrice: copyMonthlyRials,
 })
 
 const listItem = (row: SnapshotRow) => ({

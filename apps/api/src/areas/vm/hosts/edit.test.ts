@@ -91,6 +91,30 @@ describe('a new size', () => {
     })
   })
 
+  it('is that of a ready-made plan, with its price; a plan of the size that it has is taken at once', async () => {
+    const customer = await api.newCustomer()
+    const id = await servers.newServer(customer)
+    await edit(customer, id, { productBundleId: 3, cpu: 48 })
+    expect(await servers.settle(customer, id)).toBe('active')
+    expect((await servers.detail(customer, id)).body).toMatchObject({
+      cpu: 4,
+      productBundle: 'M1',
+      monthlyPrice: 6_600_000,
+    })
+    expect((await servers.paid(id)).now).toBe(6_600_000)
+
+    const same = await servers.newServer(customer, { name: 'same-size', cpu: 4, memory: 8, disk: 100 })
+    expect(await edit(customer, same, { productBundleId: 3 })).toMatchObject({
+      status: 200,
+      body: { operationId: null },
+    })
+    expect((await servers.detail(customer, same)).body).toMatchObject({ productBundle: 'M1', monthlyPrice: 6_600_000 })
+    expect((await servers.paid(same)).prices).toEqual([7_000_000, 6_600_000])
+    expect(await edit(customer, same, { productBundleId: 3 })).toMatchObject({ body: { type: 'nothing_changed' } })
+    expect(await edit(customer, same, { productBundleId: 2 })).toMatchObject({ body: { type: 'disk_shrinks' } })
+    expect(await edit(customer, same, { productBundleId: 999 })).toMatchObject({ body: { type: 'bundle_missing' } })
+  })
+
   it('of a server that is off leaves it off', async () => {
     const customer = await api.newCustomer()
     const id = await servers.newServer(customer)

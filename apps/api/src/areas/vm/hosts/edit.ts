@@ -5,12 +5,13 @@ import { resizeEffects, type ResizeEffects } from '@sarv/contract/vm/hosts/resiz
 import type { Started } from '@sarv/contract/answers.schemas'
 import type { Db } from '../../../db/connection.ts'
 import { AppError } from '../../../http/errors.ts'
+import type { ProjectOfCall } from '../../../http/implement.ts'
 import { enqueue } from '../../../jobs/enqueue.ts'
 import { publish } from '../../../jobs/events.ts'
 import type { SecretBox } from '../../../secrets.ts'
 import { ensureMayOrder, orderingEffects } from '../../account/customers/ordering.service.ts'
 import { quoteLimits, takeLimit } from '../../portal/limits.service.ts'
-import { quoteVm, quoteWhileOff } from '../../portal/products.service.ts'
+import { findVmBundle, quoteVm, quoteWhileOff, type VmBundleChoice } from '../../portal/products.service.ts'
 import { ensureImageFits, ensureSizeCarries } from '../images/images.service.ts'
 import { ensureKeyExists } from '../keys/keys.service.ts'
 import { actOnVmHost, holdVmHost, operationOn, refuseByRule, type ActContext, type LockedVmHost } from './act.ts'
@@ -19,9 +20,10 @@ import { findTakenName, findVmHost, keepSecrets, setVmHostName, setVmHostStatus 
 import { orNameTaken } from './order.ts'
 import { rebuildVmHostJob } from './rebuild.job.ts'
 import { growthOf, isGrowth, resizeVmHostJob } from './resize.job.ts'
-import { findPricedVm, type MachineSize } from './size.store.ts'
+import { repriceVmHost } from './price.service.ts'
+import { findPricedVm, takeBundle, type MachineSize } from './size.store.ts'
 
-type SizedHost = Pick<LockedVmHost, 'cpu' | 'memory_gb' | 'disk_gb' | 'vm_image_id'>
+type SizedHost = Pick<LockedVmHost, 'cpu' | 'memory_gb' | 'disk_gb' | 'vm_image_id' | 'bundle_id'>
 
 const machineSize = ({ size }: Pick<ResizeEffects, 'size'>): MachineSize => ({
   cpu: size.cpu,
@@ -30,14 +32,19 @@ const machineSize = ({ size }: Pick<ResizeEffects, 'size'>): MachineSize => ({
 })
 
 /** What the change would be; refuses a smaller disk, and a size that its system cannot run in. */
-const checkResize = async (db: Db, host: SizedHost, wanted: EditVmHostModel) => {
+const checkResize = async (db: Db, project: ProjectOfCall, host: SizedHost, wanted: EditVmHostModel) => {
   const current = { cpu: host.cpu, memory: host.memory_gb, disk: host.disk_gb }
-  const effects = resizeEffects(current, wanted)
+  const plan = wanted.productBundleId ? await findVmBundle(db, project.datacenterId, wanted.productBundleId) : undefined
+  const effects = resizeEffects(current, plan ? sizeOfPlan(plan) : wanted)
   if (effects.shrinksDisk) throw new AppError('disk_shrinks', { diskGb: host.disk_gb })
   const to = machineSize(effects)
-  if (effects.changed.length > 0) await ensureSizeCarries(db, host.vm_image_id, to)
-  return { effects, from: machineSize({ size: current }), to }
+  const isOtherSize = effects.changed.length > 0
+  if (isOtherSize) await ensureSizeCarries(db, host.vm_image_id, to)
+  const isOtherPlan = plan !== undefined && plan.id !== host.bundle_id
+  return { effects, from: machineSize({ size: current }), to, plan, isOtherSize, isOtherPlan }
 }
+
+const sizeOfPlan = ({ size }: VmBundleChoice) => ({ cpu: size.cpu, memory: size.memoryGb, disk: size.diskGb })
 
 const refuseTakenName = async (trx: Db, projectId: number, name: string, exceptId: number) => {
   const taken = await findTakenName(trx, projectId, [name], { exceptId })
@@ -50,7 +57,15 @@ const rename = async (trx: Db, { project, id }: ActContext, name: string) => {
   await publish(trx, { customerId: project.customerId, projectId: project.id, group: 'VmHost', id })
 }
 
-/** A new name counts at once; a new size is an operation. */
+/** The machine stays as it is; only what it costs is another. */
+const changePlan = async (trx: Db, { project, id }: ActContext, bundleId: number) => {
+  const key = { projectId: project.id, id }
+  await takeBundle(trx, key, bundleId)
+  await repriceVmHost(trx, { ...key, customerId: project.customerId, datacenterId: project.datacenterId })
+  await publish(trx, { customerId: project.customerId, projectId: project.id, group: 'VmHost', id })
+}
+
+/** A new name counts at once, and so does a plan of the size that it has; a new size is an operation. */
 export const editVmHost = (db: Db, context: ActContext, wanted: EditVmHostModel): Promise<Started> =>
   db
     .transaction()
@@ -58,19 +73,24 @@ export const editVmHost = (db: Db, context: ActContext, wanted: EditVmHostModel)
       const { project, id } = context
       const host = await holdVmHost(trx, context, 'rename')
       const isRenamed = wanted.name !== undefined && wanted.name !== host.name
-      const { effects, from, to } = await checkResize(trx, host, wanted)
-      const isResized = effects.changed.length > 0
-      if (!isRenamed && !isResized) throw new AppError('nothing_changed')
+      const { from, to, plan, isOtherSize, isOtherPlan } = await checkResize(trx, project, host, wanted)
+      if (!isRenamed && !isOtherSize && !isOtherPlan) throw new AppError('nothing_changed')
 
       const name = isRenamed ? wanted.name! : host.name
       if (isRenamed) await rename(trx, context, name)
       let operationId: number | null = null
-      if (isResized) {
-        refuseByRule('resize', host)
+      if (isOtherSize || isOtherPlan) refuseByRule('resize', host)
+      if (isOtherSize) {
         if (isGrowth(from, to)) await ensureMayOrder(trx, project.customerId)
         await takeLimit(trx, project.customerId, { ...growthOf(from, to) })
         await setVmHostStatus(trx, { projectId: project.id, id }, 'wait')
-        ;({ operationId } = await enqueue(trx, resizeVmHostJob, operationOn(context, { id, name }, { from, to })))
+        ;({ operationId } = await enqueue(
+          trx,
+          resizeVmHostJob,
+          operationOn(context, { id, name }, { from, to, bundleId: plan?.id }),
+        ))
+      } else if (isOtherPlan) {
+        await changePlan(trx, context, plan!.id)
       }
       const answer = { id, operationId }
       await context.remember?.(trx, answer)
@@ -83,18 +103,19 @@ export const quoteEdit = async (db: Db, { project, id }: ActContext, wanted: Edi
   const key = { projectId: project.id, id }
   const host = await findVmHost(db, key)
   if (!host) throw new AppError('not_found')
-  const { effects, from, to } = await checkResize(db, host, wanted)
-  const isResized = effects.changed.length > 0
+  const { effects, from, to, plan, isOtherSize, isOtherPlan } = await checkResize(db, project, host, wanted)
+  const isChanged = isOtherSize || isOtherPlan
   const current = await findPricedVm(db, key)
-  const vm = isResized ? { ...current, ...to, bundle: undefined } : current
+  const vm = isChanged ? { ...current, ...to, bundle: plan } : current
   const price = await quoteVm(db, project.datacenterId, vm)
   const text = vmHostText.effects
   const isOn = host.power_status === powerStatus.id.poweredOn
-  const told = isResized
+  const told = isChanged
     ? [
         effects.restarts && isOn ? text.restarts : text.noRestart,
         ...(effects.changed.includes('disk') ? [text.growsDisk] : []),
-        ...(host.bundle === null ? [] : [text.leavesBundle(host.bundle)]),
+        ...(plan ? [text.takesBundle(plan.name)] : []),
+        ...(host.bundle === null || plan ? [] : [text.leavesBundle(host.bundle)]),
         text.newPrice(host.monthly_price_rials, price.subtotal),
       ]
     : [text.atOnce]

@@ -17,11 +17,13 @@ import {
   type VmHostOperation,
 } from './job-parts.ts'
 import { repriceVmHost, settleByPower } from './price.service.ts'
-import { findPricedVm, leaveBundle, setSize, type MachineSize } from './size.store.ts'
+import { findPricedVm, leaveBundle, setSize, takeBundle, type MachineSize } from './size.store.ts'
 
 export interface ResizeVmHostInput extends VmHostInput {
   from: MachineSize
   to: MachineSize
+  /** The plan that has this size, where one was chosen. */
+  bundleId?: number | undefined
 }
 
 const parts = ['cpu', 'memoryGb', 'diskGb'] as const satisfies (keyof MachineSize)[]
@@ -64,10 +66,10 @@ const end = async (trx: Db, input: ResizeVmHostInput) => {
     diskGb: input.from.diskGb + grown.diskGb,
   }
   await releaseLimit(trx, input.customerId, growthOf(now, held))
-  if (!isSame(now, input.from)) {
-    await leaveBundle(trx, input)
-    await repriceVmHost(trx, input)
-  }
+  const hasNewSize = isSame(now, input.to)
+  if (hasNewSize && input.bundleId !== undefined) await takeBundle(trx, input, input.bundleId)
+  else if (!isSame(now, input.from)) await leaveBundle(trx, input)
+  if (hasNewSize || !isSame(now, input.from)) await repriceVmHost(trx, input)
   await settleByPower(trx, input)
 }
 

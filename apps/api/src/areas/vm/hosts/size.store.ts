@@ -18,6 +18,11 @@ export const leaveBundle = async (trx: Db, key: VmHostKey) => {
   await updateVmHost(trx, key).set({ is_predefined: false, bundle_id: null }).execute()
 }
 
+/** From now on it has the price of this plan, and of what goes beyond it. */
+export const takeBundle = async (trx: Db, key: VmHostKey, bundleId: number) => {
+  await updateVmHost(trx, key).set({ is_predefined: true, bundle_id: bundleId }).execute()
+}
+
 export const setAgreedPrices = async (trx: Db, key: VmHostKey, { runningRials, offRials }: AgreedPrices) => {
   await updateVmHost(trx, key).set({ monthly_price_rials: runningRials, price_while_off_rials: offRials }).execute()
 }

@@ -1,7 +1,7 @@
 import { networksPerProject } from '@sarv/contract/limits'
 import type { Quote } from '@sarv/contract/pricing/quote.schemas'
 import { rangeSentence } from '@sarv/contract/vm/networks/networks.fa'
-import { gatewayOf, usableAddresses, whyNotRange } from '@sarv/contract/vm/networks/networks.rules'
+import { freeRange, gatewayOf, usableAddresses, whyNotRange } from '@sarv/contract/vm/networks/networks.rules'
 import type { CreateVmNetworkModel, EditVmNetworkModel } from '@sarv/contract/vm/networks/networks.schemas'
 import type { Db } from '../../../db/connection.ts'
 import { AppError } from '../../../http/errors.ts'
@@ -33,28 +33,31 @@ export interface NetworkContext {
   remember: (trx: Db, answer: Started) => Promise<void>
 }
 
-/** The whole check before the engine is asked: names the obstacle in a sentence, and its field. */
-const checkNew = async (db: Db, projectId: number, wanted: CreateVmNetworkModel): Promise<void> => {
+/** The whole check before the engine is asked: names the obstacle in a sentence, and its field. Answers the range. */
+const checkNew = async (
+  db: Db,
+  projectId: number,
+  { network, prefix, name }: CreateVmNetworkModel,
+): Promise<string> => {
   const others = await listRanges(db, projectId)
   if (others.length >= networksPerProject) throw new AppError('too_many_networks', { max: networksPerProject })
-  const obstacle = whyNotRange(wanted, others)
+  const range = { network: network ?? freeRange(others, prefix) ?? '0.0.0.0', prefix }
+  const obstacle = whyNotRange(range, others)
   if (obstacle) {
     const sentence = rangeSentence(obstacle)
     const field = obstacle.reason === 'prefix' ? 'prefix' : 'network'
     throw new AppError('network_range', { sentence }, { fields: { [field]: [sentence] } })
   }
-  await refuseName(db, { projectId, name: wanted.name })
+  await refuseName(db, { projectId, name })
+  return `${range.network}/${range.prefix}`
 }
 
 const refuseName = async (db: Db, wanted: { projectId: number; name: string; exceptId?: number }): Promise<void> => {
   if (await isNetworkNameTaken(db, wanted)) throw new AppError('name_taken', { name: wanted.name })
 }
 
-const cidrOf = ({ network, prefix }: CreateVmNetworkModel): string => `${network}/${prefix}`
-
 export const quoteNetwork = async (db: Db, project: ProjectOfCall, wanted: CreateVmNetworkModel): Promise<Quote> => {
-  await checkNew(db, project.id, wanted)
-  const cidr = cidrOf(wanted)
+  const cidr = await checkNew(db, project.id, wanted)
   const { first, last } = usableAddresses(cidr)
   return {
     ...(await quoteVmItems(db, project.datacenterId, {})),
@@ -88,8 +91,7 @@ export const createNetwork = (db: Db, context: NetworkContext, wanted: CreateVmN
     const { project } = context
     await holdProject(trx, project.id)
     await holdNetworks(trx, project.id)
-    await checkNew(trx, project.id, wanted)
-    const cidr = cidrOf(wanted)
+    const cidr = await checkNew(trx, project.id, wanted)
     const { id } = await insertNetwork(trx, project.id, { name: wanted.name, cidr, gatewayIp: gatewayOf(cidr) })
     return start(trx, context, { id, name: wanted.name }, createNetworkJob)
   })

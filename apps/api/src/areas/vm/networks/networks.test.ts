@@ -44,6 +44,16 @@ const rename = (customer: Customer, id: number, name: string) =>
 const onEngine = (customer: Customer, id: number) =>
   api.compute(1).getNetwork(networkTag(customer.projectId, id), signal)
 
+it('a network that names no range gets one that is free', async () => {
+  const customer = await api.newCustomer()
+  const path = `/vm/${customer.projectId}/network`
+  for (const name of ['first-net', 'other-net']) {
+    expect((await api.send(customer, 'POST', `${path}/create`, { name })).status).toBe(200)
+  }
+  const { body } = await api.get<{ cidr: string }[]>(customer, `${path}/list`)
+  expect(body.map(({ cidr }) => cidr).toSorted()).toEqual(['192.168.10.0/24', '192.168.11.0/24'])
+})
+
 describe('making a network', () => {
   it('makes it on the engine, with its first address as gateway, and lists it', async () => {
     const customer = await api.newCustomer()

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { copyMonthlyRials } from '@sarv/contract/pricing/copies'
 import { volumeBackupCalls as calls } from '@sarv/contract/vm/volume-backups/volume-backups.calls'
 import { toWire } from '../../../db/wire-time.ts'
 import type { Dependencies } from '../../../dependencies.ts'
@@ -24,6 +25,7 @@ const wire = (row: Awaited<ReturnType<typeof listCopies>>[number], volume: { nam
   description: row.description,
   volumeScheduleId: row.schedule_id,
   volumeSize: row.size_gb,
+  monthlyPrice: copyMonthlyRials,
 })
 
 export const volumeBackupRoutes = (app: FastifyInstance, { db }: Dependencies): void => {

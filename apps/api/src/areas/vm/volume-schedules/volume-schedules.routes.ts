@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { copyMonthlyRials } from '@sarv/contract/pricing/copies'
 import { volumeScheduleCalls as calls } from '@sarv/contract/vm/volume-schedules/volume-schedules.calls'
 import { toWire } from '../../../db/wire-time.ts'
 import type { Dependencies } from '../../../dependencies.ts'
@@ -18,6 +19,7 @@ const wire = (row: Awaited<ReturnType<typeof schedulesOf>>[number]) => ({
   lastDate: row.last_at && toWire(row.last_at),
   scheduleResultId: row.result_id,
   lastReason: row.reason,
+  monthlyPrice: row.keep * copyMonthlyRials,
   createDate: toWire(row.created_at),
 })
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { copyMonthlyRials } from '@sarv/contract/pricing/copies'
 import { volumeSnapshotCalls as calls } from '@sarv/contract/vm/volume-snapshots/volume-snapshots.calls'
 import { toWire } from '../../../db/wire-time.ts'
 import type { Dependencies } from '../../../dependencies.ts'
@@ -23,6 +24,7 @@ const wire = (row: Awaited<ReturnType<typeof listCopies>>[number]) => ({
   createDate: toWire(row.created_at),
   volumeScheduleId: row.schedule_id,
   volumeSize: row.size_gb,
+  monthlyPrice: copyMonthlyRials,
 })
 
 export const volumeSnapshotRoutes = (app: FastifyInstance, { db }: Dependencies): void => {

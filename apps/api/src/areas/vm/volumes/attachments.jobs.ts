@@ -2,7 +2,7 @@ import { volumesPerServer } from '@sarv/contract/limits'
 import type { Db } from '../../../db/connection.ts'
 import { refuseWhileRunning } from '../../../jobs/enqueue.ts'
 import { AppError } from '../../../http/errors.ts'
-import { defineOperation } from '../../../jobs/operation.ts'
+import { defineOperation, type Step } from '../../../jobs/operation.ts'
 import { refuseByRule } from '../hosts/act.ts'
 import { serverTag } from '../hosts/hosts.engine.ts'
 import type { VmDependencies } from '../hosts/job-parts.ts'
@@ -37,12 +37,18 @@ const judgeServer = async (trx: Db, key: VmHostKey): Promise<{ name: string } | 
   return host
 }
 
+/** The server that a volume is to be attached to, held until the transaction ends, with room for it. */
+export const holdServerForVolume = async (trx: Db, host: VmHostKey): Promise<{ name: string }> => {
+  const server = await judgeServer(trx, host)
+  if (!server) throw new AppError('not_found')
+  const present = await listNodes(trx, host.projectId, { vmHostId: host.id })
+  if (present.length >= volumesPerServer) throw new AppError('too_many_volumes', { max: volumesPerServer })
+  return server
+}
+
 /** Once the volume allows it: what both a first try and another one write down. */
 export const prepareAttaching = async (trx: Db, volume: VolumeKey, vmHostId: number) => {
-  const server = await judgeServer(trx, { projectId: volume.projectId, id: vmHostId })
-  if (!server) throw new AppError('not_found')
-  const present = await listNodes(trx, volume.projectId, { vmHostId })
-  if (present.length >= volumesPerServer) throw new AppError('too_many_volumes', { max: volumesPerServer })
+  const server = await holdServerForVolume(trx, { projectId: volume.projectId, id: vmHostId })
   await setVolumeStatus(trx, volume, 'wait')
   const { id } = await insertNode(trx, volume, vmHostId)
   return { id, server }
@@ -55,34 +61,34 @@ export const prepareDetaching = async (trx: Db, { project_id: projectId, id, att
   await setNodeStatus(trx, { projectId, id }, 'detaching')
 }
 
+export const attachStep: Step<AttachInput, VmDependencies> = {
+  name: 'attach',
+  label: volumeText.steps.attach,
+  run: async (input, { db, deps, signal }) => {
+    const engine = deps.compute(input.datacenterId)
+    await engine.attachVolume(tagOf(input), serverOf(input), signal)
+    const isThere = (volume: EngineVolume) => volume.state === 'attached' && volume.serverTag === serverOf(input)
+    const { device } = await waitForVolume(engine, tagOf(input), isThere, { signal })
+    await recordAttached(db, input, device)
+  },
+  undo: async (input, context) => {
+    const { db, deps, signal } = context
+    const engine = deps.compute(input.datacenterId)
+    const volume = await observeVolume(input, context)
+    if (volume?.serverTag === serverOf(input)) {
+      await engine.detachVolume(tagOf(input), signal)
+      await waitForVolume(engine, tagOf(input), isFree, { signal })
+    }
+    await endNode(db, input)
+  },
+  timeoutMs: 5 * minute,
+}
+
 export const attachVolumeJob: VolumeOperation<Attaching> = defineOperation<AttachInput, VmDependencies>({
   ...onVolume,
   kind: 'volumeNodeAttach',
   title: volumeText.attach,
-  steps: [
-    {
-      name: 'attach',
-      label: volumeText.steps.attach,
-      run: async (input, { db, deps, signal }) => {
-        const engine = deps.compute(input.datacenterId)
-        await engine.attachVolume(tagOf(input), serverOf(input), signal)
-        const isThere = (volume: EngineVolume) => volume.state === 'attached' && volume.serverTag === serverOf(input)
-        const { device } = await waitForVolume(engine, tagOf(input), isThere, { signal })
-        await recordAttached(db, input, device)
-      },
-      undo: async (input, context) => {
-        const { db, deps, signal } = context
-        const engine = deps.compute(input.datacenterId)
-        const volume = await observeVolume(input, context)
-        if (volume?.serverTag === serverOf(input)) {
-          await engine.detachVolume(tagOf(input), signal)
-          await waitForVolume(engine, tagOf(input), isFree, { signal })
-        }
-        await endNode(db, input)
-      },
-      timeoutMs: 5 * minute,
-    },
-  ],
+  steps: [attachStep],
   onStarted: (trx, input) => setNodeStatus(trx, input, 'attaching'),
   onDone: (trx, input) => setVolumeStatus(trx, input, 'active'),
   onFailed: async (trx, input) => {

@@ -3,6 +3,7 @@ const numbers = new Intl.NumberFormat('fa-IR')
 /** What people read about the work on a volume. */
 export const volumeText = {
   create: 'ساخت دیسک {name}',
+  createAttached: 'ساخت دیسک {name} و اتصال آن به سرور {other}',
   grow: 'بزرگ کردن دیسک {name}',
   delete: 'حذف دیسک {name}',
   attach: 'اتصال دیسک {name} به سرور {other}',
@@ -20,6 +21,7 @@ export const volumeText = {
   },
   effects: {
     create: 'هزینه از لحظه تحویل، به‌صورت ساعتی حساب می‌شود.',
+    attaches: (server: string) => `دیسک پس از آماده شدن به سرور «${server}» وصل می‌شود؛ اگر وصل نشود، ساخته هم نمی‌شود.`,
     rename: 'تنها نام دیسک در پرتال تغییر می‌کند.',
     grow: 'فضای دیسک پس از بزرگ شدن کم نمی‌شود.',
     growInside: 'پس از پایان کار، پارتیشن و فایل‌سیستم را درون سرور هم گسترش دهید.',

@@ -91,6 +91,16 @@ const works: Work[] = [
       return { volumeId: 0, request: { method: 'POST', path: '/volume/create', body } }
     },
   },
+  ...(['createVolume', 'attachVolume'] as const).map((write): Work => ({
+    name: `volume create and attach (${write})`,
+    write,
+    look: 'getVolume',
+    prepare: async (customer) => {
+      const vmHostId = await newServer(customer)
+      const body = { name: 'data-volume', isPredefined: false, volumeSize: 50, vmHostId }
+      return { volumeId: 0, request: { method: 'POST', path: '/volume/create', body } }
+    },
+  })),
   {
     name: 'volume grow',
     write: 'growVolume',

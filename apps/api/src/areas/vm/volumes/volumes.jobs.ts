@@ -7,6 +7,8 @@ import { backups } from '../volume-backups/volume-backups.ts'
 import { endSchedulesOf } from '../volume-schedules/volume-schedules.store.ts'
 import { snapshots } from '../volume-snapshots/volume-snapshots.ts'
 import { judgeVolume, onVolume, type VolumeInput, type VolumeOperation } from './act.ts'
+import { attachStep, prepareAttaching, type Attaching } from './attachments.jobs.ts'
+import { endNode } from './attachments.store.ts'
 import { removeFromEngine, writeOffWhatIsGone } from './copies.jobs.ts'
 import type { CopyKind } from './copies.kind.ts'
 import { endCopiesOf, listCopyIds, markCopyDeleted } from './copies.store.ts'
@@ -34,55 +36,91 @@ const minute = 60_000
 
 const tagOf = ({ projectId, id }: VolumeKey) => volumeTag(projectId, id)
 
+/** From the order until the engine has it: also for a volume that is attached afterwards. */
+export const buildVolume: readonly Step<VolumeInput, VmDependencies>[] = [
+  {
+    name: 'request',
+    label: volumeText.steps.request,
+    run: async (input, { db, deps, signal }) => {
+      const { name, size_gb: sizeGb } = await findVolumeRow(db, input)
+      const { ref } = await deps.compute(input.datacenterId).createVolume({ tag: tagOf(input), name, sizeGb }, signal)
+      await setVolumeRef(db, input, ref)
+    },
+    undo: async (input, { db, deps, signal }) => {
+      const engine = deps.compute(input.datacenterId)
+      await engine.deleteVolume(tagOf(input), signal)
+      await waitForVolumeGone(engine, tagOf(input), { signal })
+      await setVolumeRef(db, input, null)
+    },
+    timeoutMs: 2 * minute,
+  },
+  {
+    name: 'build',
+    label: volumeText.steps.build,
+    run: async (input, { deps, signal }) => {
+      await waitForVolume(deps.compute(input.datacenterId), tagOf(input), () => true, { signal })
+    },
+    timeoutMs: 15 * minute,
+  },
+]
+
+const deliverVolume = async (trx: Db, input: VolumeInput) => {
+  await setVolumeStatus(trx, input, 'active')
+  const { monthly_price_rials: price } = await findVolumeRow(trx, input)
+  await setVolumeUsage(trx, input, price)
+}
+
+const writeVolumeOff = async (trx: Db, input: VolumeInput) => {
+  await giveVolumeLimitsBack(trx, input)
+  await setVolumeStatus(trx, input, 'failed')
+}
+
+const orderVolumeAgain = async (trx: Db, input: VolumeInput) => {
+  if (!(await lockVolume(trx, input))) throw new AppError('not_found')
+  await takeVolumeLimitsAgain(trx, input)
+  await setVolumeStatus(trx, input, 'inQueue')
+}
+
 export const createVolumeJob: VolumeOperation = defineOperation<VolumeInput, VmDependencies>({
   ...onVolume,
   kind: 'volumeCreate',
   title: volumeText.create,
   cancellable: true,
-  steps: [
-    {
-      name: 'request',
-      label: volumeText.steps.request,
-      run: async (input, { db, deps, signal }) => {
-        const { name, size_gb: sizeGb } = await findVolumeRow(db, input)
-        const { ref } = await deps.compute(input.datacenterId).createVolume({ tag: tagOf(input), name, sizeGb }, signal)
-        await setVolumeRef(db, input, ref)
-      },
-      undo: async (input, { db, deps, signal }) => {
-        const engine = deps.compute(input.datacenterId)
-        await engine.deleteVolume(tagOf(input), signal)
-        await waitForVolumeGone(engine, tagOf(input), { signal })
-        await setVolumeRef(db, input, null)
-      },
-      timeoutMs: 2 * minute,
-    },
-    {
-      name: 'build',
-      label: volumeText.steps.build,
-      run: async (input, { deps, signal }) => {
-        await waitForVolume(deps.compute(input.datacenterId), tagOf(input), () => true, { signal })
-      },
-      timeoutMs: 15 * minute,
-    },
-  ],
+  steps: buildVolume,
   onStarted: (trx, input) => setVolumeStatus(trx, input, 'wait'),
-  onDone: async (trx, input) => {
-    await setVolumeStatus(trx, input, 'active')
-    const { monthly_price_rials: price } = await findVolumeRow(trx, input)
-    await setVolumeUsage(trx, input, price)
-  },
-  onFailed: async (trx, input) => {
-    await giveVolumeLimitsBack(trx, input)
-    await setVolumeStatus(trx, input, 'failed')
-  },
+  onDone: deliverVolume,
+  onFailed: writeVolumeOff,
   onCancelled: async (trx, input) => {
     await giveVolumeLimitsBack(trx, input)
     await endVolume(trx, input)
   },
+  onRetry: orderVolumeAgain,
+})
+
+/** The same, and then to its server: either all of it comes about or nothing. */
+export const createAttachedVolumeJob: VolumeOperation<Attaching> = defineOperation<
+  VolumeInput & Attaching,
+  VmDependencies
+>({
+  ...onVolume,
+  kind: 'volumeCreate:attached',
+  title: volumeText.createAttached,
+  cancellable: true,
+  steps: [...buildVolume, attachStep],
+  onStarted: (trx, input) => setVolumeStatus(trx, input, 'wait'),
+  onDone: deliverVolume,
+  onFailed: async (trx, input) => {
+    await endNode(trx, input)
+    await writeVolumeOff(trx, input)
+  },
+  onCancelled: async (trx, input) => {
+    await endNode(trx, input)
+    await giveVolumeLimitsBack(trx, input)
+    await endVolume(trx, input)
+  },
   onRetry: async (trx, input) => {
-    if (!(await lockVolume(trx, input))) throw new AppError('not_found')
-    await takeVolumeLimitsAgain(trx, input)
-    await setVolumeStatus(trx, input, 'inQueue')
+    await orderVolumeAgain(trx, input)
+    await prepareAttaching(trx, input, input.vmHostId)
   },
 })
 

@@ -22,9 +22,10 @@ import {
   type LockedVolume,
   type VolumeContext,
 } from './act.ts'
+import { holdServerForVolume, prepareAttaching } from './attachments.jobs.ts'
 import { listCopyIds } from './copies.store.ts'
 import { volumeText } from './volumes.fa.ts'
-import { createVolumeJob, deleteVolumeJob, growVolumeJob } from './volumes.jobs.ts'
+import { createAttachedVolumeJob, createVolumeJob, deleteVolumeJob, growVolumeJob } from './volumes.jobs.ts'
 import { insertVolume, isVolumeNameTaken, setVolumeName, setVolumeStatus } from './volumes.store.ts'
 
 const { effects } = volumeText
@@ -53,13 +54,26 @@ const checkOrder = async (db: Db, project: ProjectOfCall, wanted: CreateVolumeHo
 }
 
 /** What the order would cost and take; changes nothing. */
-export const quoteNewVolume = async (db: Db, project: ProjectOfCall, wanted: CreateVolumeHostModel): Promise<Quote> => {
-  const order = await checkOrder(db, project, wanted)
-  return {
-    ...(await quoteVolume(db, project.datacenterId, order)),
-    limits: await quoteLimits(db, project.customerId, { diskGb: order.sizeGb }),
-    effects: [effects.create],
-  }
+export const quoteNewVolume = (db: Db, project: ProjectOfCall, wanted: CreateVolumeHostModel): Promise<Quote> =>
+  db.transaction().execute(async (trx) => {
+    const order = await checkOrder(trx, project, wanted)
+    const server = wanted.vmHostId
+      ? await holdServerForVolume(trx, { projectId: project.id, id: wanted.vmHostId })
+      : undefined
+    return {
+      ...(await quoteVolume(trx, project.datacenterId, order)),
+      limits: await quoteLimits(trx, project.customerId, { diskGb: order.sizeGb }),
+      effects: [effects.create, ...(server ? [effects.attaches(server.name)] : [])],
+    }
+  })
+
+/** The volume's operation, by itself or with its way to a server. */
+const enqueueNewVolume = async (trx: Db, context: VolumeContext, name: string, vmHostId: number | undefined) => {
+  const { project, id } = context
+  if (!vmHostId) return enqueue(trx, createVolumeJob, operationOnVolume(context, { id, name }, {}))
+  const { server } = await prepareAttaching(trx, { projectId: project.id, id }, vmHostId)
+  const request = operationOnVolume(context, { id, name }, { vmHostId, otherName: server.name })
+  return enqueue(trx, createAttachedVolumeJob, request)
 }
 
 const nameTakenInstead = (name: string | undefined) => (error: unknown) => {
@@ -86,8 +100,7 @@ export const createVolume = (
         monthlyPriceRials: price.subtotal,
       })
       // Same transaction: a volume without its operation would stay queued for ever.
-      const request = operationOnVolume({ actor, project, id }, { id, name: wanted.name }, {})
-      const { operationId } = await enqueue(trx, createVolumeJob, request)
+      const { operationId } = await enqueueNewVolume(trx, { actor, project, id }, wanted.name, wanted.vmHostId)
       const answer = { id, operationId }
       await remember?.(trx, answer)
       return answer

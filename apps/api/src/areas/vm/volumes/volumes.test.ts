@@ -3,6 +3,7 @@ import type { VolumeBundle, VmBundle } from '@sarv/contract/portal/bundles/bundl
 import type { Quote } from '@sarv/contract/pricing/quote.schemas'
 import type { VolumeListItem } from '@sarv/contract/vm/volumes/volumes.schemas'
 import { startTestApi, type Customer, type TestApi } from '../../../testing/api.ts'
+import { serverTag } from '../hosts/hosts.engine.ts'
 import { volumeTools } from '../../../testing/volumes.ts'
 
 let api: TestApi
@@ -44,6 +45,27 @@ describe('ordering a volume', () => {
     const order = { name: 'other-volume', isPredefined: true, productBundleId: ofServers[0]!.id }
     const refused = await send(customer, 'POST', '/volume/create', order)
     expect(refused).toMatchObject({ status: 400, body: { type: 'volume_bundle_missing' } })
+  })
+
+  it('goes straight to a server where one is named, and is not made for one that cannot take it', async () => {
+    const customer = await api.newCustomer()
+    const vmHostId = await tools.newServer(customer)
+    const order = { name: 'data-volume', isPredefined: false, volumeSize: 50, vmHostId }
+    const { body: quote } = await dryRun(customer, 'POST', '/volume/create', order)
+    expect(quote.effects.join(' ')).toContain('وصل می‌شود')
+    const id = await newVolume(customer, { vmHostId })
+    expect(await onEngine(customer, id)).toMatchObject({
+      state: 'attached',
+      serverTag: serverTag(customer.projectId, vmHostId),
+    })
+    expect(await detail(customer, id)).toMatchObject({ statusId: 2, vmHostId })
+    expect(await usage(id)).toEqual([[600_000, false]])
+
+    const stranger = await api.newCustomer()
+    const refused = await send(stranger, 'POST', '/volume/create', order)
+    expect(refused).toMatchObject({ status: 404 })
+    expect(await listOf(stranger)).toEqual([])
+    expect(await usedDiskGb(stranger)).toBe(0)
   })
 
   it('quotes without doing', async () => {

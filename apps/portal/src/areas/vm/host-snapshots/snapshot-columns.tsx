@@ -2,6 +2,7 @@ import type { VmHostSnapshotListItem } from '@sarv/client/vm.generated'
 import { snapshotStatus } from '@sarv/contract/enums'
 import { DateText } from '../../../ui/DateText.tsx'
 import type { Column } from '../../../ui/list-rows.ts'
+import { Money } from '../../../ui/Money.tsx'
 import { RowTitle } from '../../../ui/RowTitle.tsx'
 import { SnapshotStatusChip } from './SnapshotStatusChip.tsx'
 import { snapshotsText } from './snapshots.fa.ts'
@@ -29,6 +30,12 @@ export const snapshotColumns: readonly Column<VmHostSnapshotListItem>[] = [
     label: text.description,
     isQuiet: true,
     cell: ({ description }) => description && <span className={styles.description}>{description}</span>,
+  },
+  {
+    id: 'price',
+    label: text.price,
+    isQuiet: true,
+    cell: ({ monthlyPrice }) => (monthlyPrice ? <Money rials={monthlyPrice} /> : snapshotsText.free),
   },
   {
     id: 'created',

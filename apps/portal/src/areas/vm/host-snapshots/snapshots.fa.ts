@@ -14,7 +14,8 @@ export const snapshotsText = {
   delete: 'حذف اسنپ‌شات',
   open: 'جزئیات',
   close: 'بستن',
-  columns: { name: 'نام', status: 'وضعیت', description: 'توضیح', created: 'ساخته‌شده' },
+  columns: { name: 'نام', status: 'وضعیت', description: 'توضیح', price: 'هزینه ماهانه', created: 'ساخته‌شده' },
+  free: 'بدون هزینه جداگانه',
   empty: {
     title: 'هنوز اسنپ‌شاتی نیست',
     text: 'پیش از به‌روزرسانی سیستم‌عامل، تغییر تنظیم یا هر کار پرخطر یک اسنپ‌شات بسازید؛ اگر کار درست پیش نرفت، سرور را به همان لحظه برگردانید.',

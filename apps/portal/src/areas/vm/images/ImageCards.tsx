@@ -3,6 +3,7 @@ import type { FieldValues } from 'react-hook-form'
 import { Bind } from '../../../ui/Bind.tsx'
 import { ErrorBox } from '../../../ui/ErrorBox.tsx'
 import type { BoundField, FieldBinding } from '../../../ui/Field.tsx'
+import { Ltr } from '../../../ui/Ltr.tsx'
 import { RadioCards } from '../../../ui/RadioCards.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { Loading } from '../../../ui/Loading.tsx'
@@ -100,6 +101,8 @@ interface VersionsProps {
 }
 
 function Versions({ group, imageId, onChange }: VersionsProps) {
+  const [only, ...others] = group.versions
+  if (only && others.length === 0) return <Ltr>{only.label}</Ltr>
   return (
     <Select
       label={text.version(group.name)}

@@ -27,7 +27,11 @@ interface KeySelectProps {
 export function KeySelect({ projectId, operatingSystemId, value, onChange, onAdd }: KeySelectProps) {
   const { data: keys = [], error } = useVmKeyListQuery({ projectId })
   const mayAdd = useMay(projectId)('project:operate')
-  const options = keys.map(({ id, name }) => ({ id, label: name ?? '', isLtr: true }))
+  const options = keys.map(({ id, name, keyType }) => ({
+    id,
+    label: [name, keyType].filter(Boolean).join(' · '),
+    isLtr: true,
+  }))
   return (
     <Select
       label={text.label}

@@ -1,6 +1,7 @@
 import { useVmNetworkCreateMutation, useVmNetworkShortListQuery } from '@sarv/client/vm.generated'
 import { networkPrefix } from '@sarv/contract/limits'
-import { useMemo } from 'react'
+import { freeRange } from '@sarv/contract/vm/networks/networks.rules'
+import { useEffect, useMemo } from 'react'
 import { fieldMessagesOf } from '../../../shell/field-messages.ts'
 import { OrderDialog } from '../../../shell/OrderDialog.tsx'
 import { useForm, useWatch } from '../../../ui/form.ts'
@@ -29,11 +30,15 @@ export function CreateNetworkDialog({ projectId, onClose, onCreated }: CreateNet
   )
   const resolver = useMemo(() => resolveBy(networkProblems(others)), [others])
   const [create, { isLoading }] = useVmNetworkCreateMutation()
-  const { control, handleSubmit, setError } = useForm<NetworkForm>({
+  const { control, handleSubmit, setError, getValues, resetField } = useForm<NetworkForm>({
     defaultValues: emptyNetwork,
     mode: 'onTouched',
     resolver,
   })
+  const proposed = networks && freeRange(others)
+  useEffect(() => {
+    if (proposed && getValues('network') === '') resetField('network', { defaultValue: proposed })
+  }, [proposed, getValues, resetField])
   const usable = usableSentence({ ...emptyNetwork, ...useWatch({ control }) }, others)
 
   const send = async (form: NetworkForm) => {

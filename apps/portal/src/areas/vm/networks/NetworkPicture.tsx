@@ -1,15 +1,20 @@
 import { useVmHostListQuery, useVmNetworkListQuery, useVmNetworkNodeListQuery } from '@sarv/client/vm.generated'
-import { Fragment } from 'react'
+import { Maximize, ZoomIn, ZoomOut } from 'lucide-react'
+import { Fragment, useRef, useState } from 'react'
 import { useHref } from 'react-router'
 import { paths } from '../../../shell/paths.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { ErrorBox } from '../../../ui/ErrorBox.tsx'
 import { Loading } from '../../../ui/Loading.tsx'
+import { IconButton } from '../../../ui/IconButton.tsx'
 import {
   box,
   colours,
   gutter,
   layOutNetwork,
+  zoomIn,
+  zoomOut,
+  zoomToFit,
   type NetworkLayout,
   type PlacedLink,
   type PlacedServer,
@@ -43,18 +48,27 @@ export function NetworkPicture({ projectId }: { projectId: number }) {
 }
 
 function Picture({ projectId, layout }: { projectId: number; layout: NetworkLayout }) {
-  const { width, height, servers, networks, links, hidden } = layout
+  const { width, height, servers, networks, links } = layout
+  const [zoom, setZoom] = useState(1)
+  const area = useRef<HTMLElement>(null)
+  const fit = () => setZoom(zoomToFit(width, area.current?.clientWidth ?? width))
   return (
     <>
+      <div className={styles.zoom}>
+        <IconButton icon={ZoomIn} name={text.zoomIn} onPress={() => setZoom(zoomIn)} />
+        <IconButton icon={ZoomOut} name={text.zoomOut} onPress={() => setZoom(zoomOut)} />
+        <IconButton icon={Maximize} name={text.zoomToFit} onPress={fit} />
+        <output className={styles.quiet}>{text.zoomed(Math.round(zoom * 100))}</output>
+      </div>
       {/* Wider than the page where there are many: it can be scrolled, also by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable */}
-      <section className={styles.scroll} tabIndex={0} aria-label={text.title}>
-        <figure aria-label={text.label(servers.length + hidden, networks.length)}>
+      <section ref={area} className={styles.scroll} tabIndex={0} aria-label={text.title}>
+        <figure aria-label={text.label(servers.length, networks.length)}>
           <svg
             className={styles.picture}
             viewBox={`0 0 ${width} ${height}`}
-            width={width}
-            height={height}
+            width={width * zoom}
+            height={height * zoom}
             direction="ltr"
           >
             <Bar y={layout.internet.y} width={width} name={text.internet} colour={0} />
@@ -70,7 +84,6 @@ function Picture({ projectId, layout }: { projectId: number; layout: NetworkLayo
           </svg>
         </figure>
       </section>
-      {hidden > 0 && <p className={styles.more}>{text.more(hidden)}</p>}
     </>
   )
 }

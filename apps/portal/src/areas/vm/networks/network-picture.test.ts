@@ -1,6 +1,6 @@
 import type { VmHostListItem, VmNetworkListItem, VmNetworkNodeListItem } from '@sarv/client/vm.generated'
 import { describe, expect, it } from 'vitest'
-import { box, layOutNetwork } from './network-picture.ts'
+import { box, layOutNetwork, zoomIn, zoomOut, zoomToFit } from './network-picture.ts'
 
 const host = (id: number, more: Partial<VmHostListItem> = {}) =>
   ({ id, name: `server-${id}`, powerStatus: 'POWERED_ON', ipv4: `203.0.113.${id}`, ...more }) as VmHostListItem
@@ -37,9 +37,19 @@ describe('the picture of a network', () => {
     expect(layOutNetwork([alone], [], []).servers).toMatchObject([{ isAlone: true, isOn: false }])
   })
 
-  it('counts the servers that do not fit', () => {
+  it.each([
+    ['all of a small one', 800, 1000, 1],
+    ['a wide one', 5000, 1000, 0.15],
+    ['one beyond all measure', 90_000, 1000, 0.1],
+  ])('fits %s into what is there', (_, width, available, zoom) => expect(zoomToFit(width, available)).toBe(zoom))
+
+  it('zooms step by step, and stops at the ends', () => {
+    expect([zoomIn(1), zoomOut(1), zoomIn(2), zoomOut(0.1)]).toEqual([1.5, 0.75, 2, 0.1])
+  })
+
+  it('shows every server', () => {
     const hosts = Array.from({ length: 30 }, (_, id) => host(id))
-    expect(layOutNetwork(hosts, [], [])).toMatchObject({ hidden: 6 })
+    expect(layOutNetwork(hosts, [], []).servers).toHaveLength(hosts.length)
   })
 
   it('stands also with nothing in it', () => expect(layOutNetwork([], [], []).width).toBeGreaterThan(0))

@@ -8,8 +8,6 @@ export interface NetworkLayout {
   servers: PlacedServer[]
   networks: PlacedNetwork[]
   links: PlacedLink[]
-  /** Servers that did not fit. */
-  hidden: number
 }
 
 export interface PlacedServer {
@@ -48,8 +46,6 @@ export const gutter = 150
 const internetY = 36
 const serverY = 110
 const firstBarY = serverY + box.height + 56
-/** More would be a carpet: the list is better then. */
-const mostServers = 24
 export const colours = 5
 
 const isPoweredOn = ({ powerStatus }: VmHostListItem): boolean => powerStatus === 'POWERED_ON'
@@ -64,7 +60,7 @@ export const layOutNetwork = (
   nodes: readonly VmNetworkNodeListItem[],
 ): NetworkLayout => {
   const nodesOf = Map.groupBy(nodes, ({ vmHostId }) => vmHostId)
-  const shown = ordered(hosts, (id) => nodesOf.get(id)?.length ?? 0).slice(0, mostServers)
+  const shown = ordered(hosts, (id) => nodesOf.get(id)?.length ?? 0)
   const bars = networks.map((network, index) => ({
     id: network.id,
     name: network.name ?? '',
@@ -89,7 +85,6 @@ export const layOutNetwork = (
     servers,
     networks: bars,
     links,
-    hidden: hosts.length - shown.length,
   }
 }
 
@@ -132,3 +127,12 @@ const linksOfHost = (
   })
   return [...up, ...down]
 }
+
+/** How large the picture is drawn: 1 is its own size. */
+const zoomSteps = [0.1, 0.15, 0.25, 0.35, 0.5, 0.75, 1, 1.5, 2] as const
+
+export const zoomIn = (zoom: number): number => zoomSteps.find((step) => step > zoom) ?? zoom
+export const zoomOut = (zoom: number): number => zoomSteps.findLast((step) => step < zoom) ?? zoom
+/** The largest at which all of it is seen at once; never larger than it is. */
+export const zoomToFit = (width: number, available: number): number =>
+  zoomSteps.findLast((step) => step <= 1 && width * step <= available) ?? zoomSteps[0]

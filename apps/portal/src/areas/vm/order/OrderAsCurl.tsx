@@ -1,7 +1,7 @@
-import { ChevronDown, SquareTerminal } from 'lucide-react'
+import { SquareTerminal } from 'lucide-react'
 import { apiBase } from '../../../shell/http.ts'
 import { CodeBlock } from '../../../ui/CodeBlock.tsx'
-import { iconSm } from '../../../ui/icons.ts'
+import { Fold } from '../../../ui/Fold.tsx'
 import { curlOf } from './vm-curl.ts'
 import { orderText } from './vm-order.fa.ts'
 import { toCreateModel, type VmOrder } from './vm-order.ts'
@@ -13,20 +13,13 @@ const text = orderText.curl
 export function OrderAsCurl({ projectId, order }: { projectId: number; order: VmOrder }) {
   const model = toCreateModel(order)
   return (
-    <details className={styles.card} open>
-      <summary className={styles.head}>
-        <SquareTerminal {...iconSm} />
-        <span>{text.title}</span>
-        <ChevronDown {...iconSm} className={styles.chevron} />
-      </summary>
-      <div className={styles.body}>
-        {model ? (
-          <CodeBlock label={text.label} code={curlOf(apiBase() || location.origin, projectId, model)} />
-        ) : (
-          <p className={styles.note}>{text.chooseFirst}</p>
-        )}
-        {(model?.password || model?.userData) && <p className={styles.note}>{text.secretsLeftOut}</p>}
-      </div>
-    </details>
+    <Fold icon={SquareTerminal} title={text.title}>
+      {model ? (
+        <CodeBlock label={text.label} code={curlOf(apiBase() || location.origin, projectId, model)} />
+      ) : (
+        <p className={styles.note}>{text.chooseFirst}</p>
+      )}
+      {(model?.password || model?.userData) && <p className={styles.note}>{text.secretsLeftOut}</p>}
+    </Fold>
   )
 }

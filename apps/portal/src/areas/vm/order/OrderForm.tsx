@@ -29,6 +29,7 @@ import { OrderSize } from './OrderSize.tsx'
 import { OrderUserData } from './OrderUserData.tsx'
 import { useOrderFacts } from './use-order-facts.ts'
 import { usePrices } from './use-prices.ts'
+import { useSuggestions } from './use-suggestions.ts'
 import { useSubmitOrder } from './use-submit-order.ts'
 import { orderText as text } from './vm-order.fa.ts'
 import { emptyOrder, fitToImage, rehearsalOf, secretFields, type OrderKind, type VmOrder } from './vm-order.ts'
@@ -55,6 +56,7 @@ interface OrderFormProps {
 export function OrderForm({ projectId, kind, networkId, origin }: OrderFormProps) {
   const { form, order, facts, problems } = useOrder(projectId, kind, networkId)
   const draft = useDraft(`vm-create/${projectId}/${kind}`, form, { omit: secretFields })
+  useSuggestions(projectId, form, facts.image)
   const { send, isSending } = useSubmitOrder({ projectId, draft, form, origin })
   const prices = usePrices()
   const [vatPercent] = useState(() => vatPercentOn(new Date()))
@@ -105,7 +107,7 @@ export function OrderForm({ projectId, kind, networkId, origin }: OrderFormProps
         }
         payBar={{
           price: <Money rials={price?.payable} unit={text.perMonth} />,
-          note: text.withVat,
+          note: <PerHour rials={price?.hourly} />,
           submit: submitButton(false),
         }}
       >
@@ -191,6 +193,14 @@ function CancelLink({ origin }: { origin: OrderOrigin }) {
     <LinkButton isWide href={origin.href}>
       {text.cancel}
     </LinkButton>
+  )
+}
+
+function PerHour({ rials }: { rials: number | undefined }) {
+  return (
+    <>
+      <Money rials={rials} unit={text.perHour} />، {text.withVat}
+    </>
   )
 }
 

@@ -1,7 +1,8 @@
 import type { QuoteLimit } from '@sarv/contract/pricing/quote.schemas'
+import { Gauge } from 'lucide-react'
 import { paths } from '../../../shell/paths.ts'
 import { isRegistered } from '../../../shell/registered-pages.ts'
-import { Card } from '../../../ui/Card.tsx'
+import { Fold } from '../../../ui/Fold.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { UsageBars } from '../../../ui/UsageBars.tsx'
@@ -14,13 +15,14 @@ const text = orderText.limits
 export function OrderLimits({ limits }: { limits: readonly QuoteLimit[] | undefined }) {
   if (!limits || limits.length === 0) return null
   const after = limits.map(({ item, current, wanted, max }) => ({ label: item, used: current + wanted, max }))
+  const isOver = after.some(({ used, max }) => used > max)
   return (
-    <Card title={text.title}>
+    <Fold key={String(isOver)} title={text.title} icon={Gauge} isOpen={isOver}>
       <div className={styles.limits}>
         <UsageBars usages={after} />
-        {after.some(({ used, max }) => used > max) && <WhatToDo />}
+        {isOver && <WhatToDo />}
       </div>
-    </Card>
+    </Fold>
   )
 }
 

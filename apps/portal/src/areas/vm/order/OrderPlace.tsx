@@ -15,7 +15,7 @@ interface OrderPlaceProps {
   projectId: number
 }
 
-/** Where the server will be: a project lives in one datacenter, so the others only say why they are not it. */
+/** Where the server will be: a project lives in one datacenter, which is chosen already. */
 export function OrderPlace({ number, projectId }: OrderPlaceProps) {
   return (
     <FormSection number={number} title={text.title} hint={text.hint}>
@@ -32,17 +32,22 @@ function Datacenters({ projectId }: { projectId: number }) {
     return <ErrorBox isPart title={text.failed} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
   }
   if (!datacenters || !project) return <Loading lines={2} />
-  const options = datacenters.map(({ id, name }) => {
-    const isHere = id === project.datacenterId
-    return {
-      id,
-      label: name ?? '',
-      description: isHere ? <Here project={project.name ?? ''} hypervisorId={project.hypervisorId} /> : undefined,
-      disabledReason: isHere ? undefined : text.elsewhere,
-    }
-  })
+  const here = datacenters.find(({ id }) => id === project.datacenterId)
+  const options = [
+    {
+      id: project.datacenterId ?? 0,
+      label: here?.name ?? project.datacenter ?? '',
+      description: <Here project={project.name ?? ''} hypervisorId={project.hypervisorId} />,
+    },
+  ]
   return (
-    <RadioCards label={text.title} isLabelHidden options={options} value={project.datacenterId} onChange={keepChoice} />
+    <RadioCards
+      label={text.title}
+      isLabelHidden
+      options={options}
+      value={project.datacenterId ?? 0}
+      onChange={keepChoice}
+    />
   )
 }
 
@@ -59,5 +64,5 @@ function Here({ project, hypervisorId }: { project: string; hypervisorId: number
   )
 }
 
-/** Only the project's own datacenter can be pressed, and it is chosen already. */
+/** There is no other to choose. */
 const keepChoice = () => undefined

@@ -11,7 +11,8 @@ export const orderText = {
   back: 'سرورهای مجازی',
   backToNetwork: 'سرورهای شبکه',
   perMonth: 'ریال در ماه',
-  withVat: 'با مالیات بر ارزش افزوده',
+  perHour: 'ریال در ساعت',
+  withVat: 'با مالیات',
   draft: 'پیش‌نویس شما نگه داشته می‌شود؛ گذرواژه و داده راه‌اندازی نه.',
   draftSaved: (when: string) => `پیش‌نویس شما نگه داشته می‌شود؛ آخرین ذخیره ${when}`,
   discardDraft: 'پاک کردن فرم',
@@ -22,11 +23,10 @@ export const orderText = {
 
   where: {
     title: 'کجا باشد؟',
-    hint: 'هر پروژه در یک دیتاسنتر است',
+    hint: 'هر پروژه در یک دیتاسنتر است؛ برای دیتاسنتر دیگر، پروژه دیگری بسازید',
     projectIsHere: (project: string) => `پروژه ${project} اینجاست`,
     virtualizedBy: '، مجازی‌ساز',
     failed: 'فهرست دیتاسنترها خوانده نشد',
-    elsewhere: 'پروژه شما اینجا نیست؛ برای این دیتاسنتر پروژه دیگری بسازید.',
   },
   image: {
     title: 'سیستم‌عامل',

@@ -70,7 +70,7 @@ function Rebuild({ projectId, host }: RebuildProps) {
         />
         <RebuildFate
           submit={
-            <Button kind="danger" type="submit" isWide disabledReason={refusal}>
+            <Button type="submit" isWide disabledReason={refusal}>
               {text.submit}
             </Button>
           }

@@ -1,4 +1,5 @@
-import { useVmHostEditMutation, type VmHostDetail } from '@sarv/client/vm.generated'
+import { useProductBundleVmListQuery, type VmBundle } from '@sarv/client/portal.generated'
+import { useVmHostEditMutation, type EditVmHostModel, type VmHostDetail } from '@sarv/client/vm.generated'
 import { powerStatus } from '@sarv/contract/enums'
 import type { Quote } from '@sarv/contract/pricing/quote.schemas'
 import { resizeEffects, type VmHostSize } from '@sarv/contract/vm/hosts/resize.rules'
@@ -10,11 +11,14 @@ import { Card } from '../../../ui/Card.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { Loading } from '../../../ui/Loading.tsx'
+import { RadioCards } from '../../../ui/RadioCards.tsx'
 import { tellStarted } from '../../../shell/operation-toasts.ts'
 import type { VmTabProps } from '../detail/vm-tab.ts'
 import { payingText } from '../host-acts/paying.fa.ts'
 import { useVmRefusal } from '../hosts/use-vm-refusal.ts'
+import { BetterPlan } from './BetterPlan.tsx'
 import styles from './ConfigTab.module.css'
+import { PlanChoice } from './PlanChoice.tsx'
 import { resizeText as text } from './resize.fa.ts'
 import { ResizePrice } from './ResizePrice.tsx'
 import { ResizeVerdict } from './ResizeVerdict.tsx'
@@ -43,10 +47,18 @@ interface ResizeProps {
 
 function Resize({ projectId, host, current }: ResizeProps) {
   const [wanted, setWanted] = useState(current)
+  const [kind, setKind] = useState<'plan' | 'custom'>('custom')
+  const [planId, setPlanId] = useState<number | null>(null)
+  const plan = usePlan(kind === 'plan' ? planId : null)
   const [isAsking, setAsking] = useState(false)
   const refusal = useVmRefusal(projectId, host.id, host)('resize')
-  const model = editModelOf(current, wanted)
-  const isChanged = Object.keys(model).length > 0
+  const size = plan ? sizeOf(plan) : wanted
+  const model = plan ? { productBundleId: plan.id } : editModelOf(current, wanted)
+  const isChanged = plan ? plan.name !== host.productBundle : kind === 'custom' && Object.keys(model).length > 0
+  const choosePlan = (id: number | null) => {
+    setKind('plan')
+    setPlanId(id)
+  }
   const rehearsal = useDryRun<Quote>(
     isChanged && !refusal
       ? { url: `/api/my/vm/${projectId}/host/edit/${host.id}`, method: 'PUT', body: model }
@@ -54,7 +66,7 @@ function Resize({ projectId, host, current }: ResizeProps) {
   )
   const quote = useLastQuote(rehearsal.quote, isChanged)
   const { resize, isPending } = useResize(projectId, host, model)
-  const isRestart = resizeEffects(current, wanted).restarts && host.powerStatus === powerStatus.id.poweredOn
+  const isRestart = resizeEffects(current, size).restarts && host.powerStatus === powerStatus.id.poweredOn
   const nowMonthlyRials = host.monthlyPrice ?? 0
   return (
     <div className={styles.columns}>
@@ -62,7 +74,25 @@ function Resize({ projectId, host, current }: ResizeProps) {
         <div className={styles.body}>
           <p className={styles.quiet}>{text.intro}</p>
           {refusal && <Note tone="warning" title={refusal} />}
-          <SizeSliders current={current} wanted={wanted} onChange={setWanted} isDisabled={!!refusal} />
+          <RadioCards<never, 'plan' | 'custom'>
+            label={text.plans.kind}
+            isLabelHidden
+            minCardRem={12}
+            value={kind}
+            onChange={(chosen) => chosen && setKind(chosen)}
+            options={[
+              { id: 'custom', label: text.plans.custom, description: text.plans.customHelp },
+              { id: 'plan', label: text.plans.ready, description: text.plans.readyHelp },
+            ]}
+          />
+          {kind === 'plan' ? (
+            <PlanChoice current={current} value={planId} onChange={setPlanId} />
+          ) : (
+            <>
+              <SizeSliders current={current} wanted={wanted} onChange={setWanted} isDisabled={!!refusal} />
+              {!refusal && <BetterPlan host={host} wanted={wanted} onChoose={choosePlan} />}
+            </>
+          )}
         </div>
       </Card>
       <Card title={text.price.title} headEnd={<span className={styles.quiet}>{text.price.withoutVat}</span>}>
@@ -113,7 +143,15 @@ const useLastQuote = (quote: Quote | undefined, isChanged: boolean): Quote | und
   return shown
 }
 
-const useResize = (projectId: number, host: VmHostDetail, model: Partial<VmHostSize>) => {
+const sizeOf = ({ vCpu, vMemory, vDisk }: VmBundle): VmHostSize => ({ cpu: vCpu, memory: vMemory, disk: vDisk })
+
+/** The plan of this id, as soon as the plans are read. */
+const usePlan = (id: number | null): VmBundle | undefined => {
+  const { data: plans } = useProductBundleVmListQuery()
+  return plans?.find((plan) => plan.id === id)
+}
+
+const useResize = (projectId: number, host: VmHostDetail, model: EditVmHostModel) => {
   const [edit, { isLoading }] = useVmHostEditMutation()
   const resize = async (): Promise<boolean> => {
     const { data, error } = await edit({ projectId, id: host.id, editVmHostModel: model })

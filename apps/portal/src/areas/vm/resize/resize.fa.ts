@@ -12,6 +12,22 @@ export const resizeText = {
   now: (amount: number, unit: string) => `اکنون ${formatNumber(amount)} ${unit}`,
   nowAndQuota: (amount: number, left: number, unit: string) =>
     `اکنون ${formatNumber(amount)} ${unit}؛ سهمیه باقی‌مانده شما ${formatNumber(left)} ${unit}`,
+  plans: {
+    kind: 'شیوه انتخاب اندازه',
+    custom: 'اندازه دلخواه',
+    customHelp: 'هر منبع را خودتان بچینید',
+    ready: 'پلن آماده',
+    readyHelp: 'ترکیب‌های رایج با قیمت بهتر',
+    label: 'پلن‌ها',
+    plan: 'پلن',
+    machine: 'منابع',
+    price: 'قیمت ماهانه',
+    planNamed: (name: string) => `پلن ${latin(name)}`,
+    smallerDisk: (diskGb: number) => `دیسک این پلن از دیسک کنونی، ${formatNumber(diskGb)} گیگابایت، کوچک‌تر است.`,
+    better: (name: string, saved: string) => `پلن ${latin(name)} ماهانه ${saved} ارزان‌تر است`,
+    holds: (machine: string) => `و دست‌کم به همین اندازه منابع دارد: ${latin(machine)}`,
+    choose: (name: string) => `انتخاب پلن ${latin(name)}`,
+  },
   price: {
     title: 'هزینه',
     withoutVat: 'بدون مالیات',

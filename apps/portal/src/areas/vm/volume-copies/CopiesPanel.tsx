@@ -8,6 +8,7 @@ import { DateText } from '../../../ui/DateText.tsx'
 import { Empty } from '../../../ui/Empty.tsx'
 import type { Column } from '../../../ui/list-rows.ts'
 import { ListTable, type ListQuery } from '../../../ui/ListTable.tsx'
+import { Money } from '../../../ui/Money.tsx'
 import { RowTitle } from '../../../ui/RowTitle.tsx'
 import type { RowAction } from '../../../ui/RowActions.tsx'
 import { StatusChip } from '../../../ui/StatusChip.tsx'
@@ -41,6 +42,12 @@ const columnsOf = ({ text, status, isMoving }: CopyKind): readonly Column<Volume
     id: 'size',
     label: text.columns.size,
     cell: ({ volumeSize }) => volumeSize !== undefined && formatGigabytes(volumeSize),
+  },
+  {
+    id: 'price',
+    label: text.columns.price,
+    isQuiet: true,
+    cell: ({ monthlyPrice }) => (monthlyPrice ? <Money rials={monthlyPrice} /> : text.free),
   },
   {
     id: 'origin',

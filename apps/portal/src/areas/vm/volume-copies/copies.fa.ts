@@ -4,7 +4,15 @@ import { validationText } from '@sarv/contract/validation.fa'
 
 /** Snapshots and backups of a volume say nearly the same; each has its own words where it does not. */
 const common = {
-  columns: { name: 'نام', status: 'وضعیت', size: 'اندازه دیسک', origin: 'سازنده', created: 'ساخته‌شده' },
+  columns: {
+    name: 'نام',
+    status: 'وضعیت',
+    size: 'اندازه دیسک',
+    price: 'هزینه ماهانه',
+    origin: 'سازنده',
+    created: 'ساخته‌شده',
+  },
+  free: 'بدون هزینه جداگانه',
   bySchedule: 'زمان‌بندی',
   byHand: 'دستی',
   nameHelp: '۲ تا ۵۰ نویسه؛ مانند before-upgrade',

@@ -18,6 +18,7 @@ export interface VolumeCopy {
   description?: string | null
   volumeScheduleId?: number | null
   volumeSize?: number
+  monthlyPrice?: number
   createDate: string
 }
 

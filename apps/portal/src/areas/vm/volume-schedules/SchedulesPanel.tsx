@@ -17,6 +17,7 @@ import { Empty } from '../../../ui/Empty.tsx'
 import type { Column } from '../../../ui/list-rows.ts'
 import { ListTable } from '../../../ui/ListTable.tsx'
 import type { RowAction } from '../../../ui/RowActions.tsx'
+import { Money } from '../../../ui/Money.tsx'
 import { RowTitle } from '../../../ui/RowTitle.tsx'
 import { StatusChip } from '../../../ui/StatusChip.tsx'
 import { toast } from '../../../ui/toast.ts'
@@ -45,6 +46,12 @@ const columns: readonly Column<VolumeSchedule>[] = [
     cell: ({ nextDate }) => (nextDate ? <DateText wire={nextDate} as="time" /> : text.off),
   },
   { id: 'last', label: text.columns.last, cell: (schedule) => <LastRun schedule={schedule} /> },
+  {
+    id: 'price',
+    label: text.columns.price,
+    isQuiet: true,
+    cell: ({ monthlyPrice }) => (monthlyPrice ? <Money rials={monthlyPrice} /> : text.free),
+  },
   { id: 'keep', label: text.columns.keep, isQuiet: true, cell: ({ keep }) => text.keep(keep) },
 ]
 

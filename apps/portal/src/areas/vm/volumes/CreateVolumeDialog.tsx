@@ -5,6 +5,7 @@ import type { Quote } from '@sarv/contract/pricing/quote.schemas'
 import type { Control } from 'react-hook-form'
 import { fieldMessagesOf } from '../../../shell/field-messages.ts'
 import { useDryRun } from '../../../shell/use-dry-run.ts'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { ErrorBox } from '../../../ui/ErrorBox.tsx'
 import { OrderDialog } from '../../../shell/OrderDialog.tsx'
 import { useForm, useWatch } from '../../../ui/form.ts'
@@ -25,13 +26,15 @@ const text = volumesText.form
 
 interface CreateVolumeDialogProps {
   projectId: number
+  /** The server on whose page it is made: it is attached there unless somebody says otherwise. */
+  host?: { id: number; name: string | null }
   onClose: () => void
   onCreated: (id: number) => void
 }
 
 const resolver = resolveBy(volumeProblems)
 
-export function CreateVolumeDialog({ projectId, onClose, onCreated }: CreateVolumeDialogProps) {
+export function CreateVolumeDialog({ projectId, host, onClose, onCreated }: CreateVolumeDialogProps) {
   const [create, { isLoading }] = useVolumeCreateMutation()
   const { control, handleSubmit, setError } = useForm<VolumeForm>({
     defaultValues: emptyVolume,
@@ -39,10 +42,10 @@ export function CreateVolumeDialog({ projectId, onClose, onCreated }: CreateVolu
     resolver,
   })
   const form = { ...emptyVolume, ...useWatch({ control }) }
-  const { quote, error: refusal } = useDryRun<Quote>(isLoading ? undefined : volumeRehearsal(form, projectId))
+  const { quote, error: refusal } = useDryRun<Quote>(isLoading ? undefined : volumeRehearsal(form, projectId, host?.id))
 
   const send = async (wanted: VolumeForm) => {
-    const model = toVolumeModel(wanted)
+    const model = toVolumeModel(wanted, host?.id)
     const { data, error } = await create({ projectId, createVolumeHostModel: model })
     if (error) {
       const told = fieldMessagesOf(error, ['name', 'productBundleId', 'volumeSize'], { name_taken: 'name' })
@@ -87,6 +90,9 @@ export function CreateVolumeDialog({ projectId, onClose, onCreated }: CreateVolu
           maxValue={volumeSizeGb.max}
           step={volumeSizeGb.step}
         />
+      )}
+      {host && (
+        <Checkbox control={control} name="isAttached" label={text.attach(host.name ?? '')} help={text.attachHelp} />
       )}
       {refusal?.message ? (
         <Note tone="danger" isLive>

@@ -129,9 +129,8 @@ function AttachedVolumes({ projectId, id, host }: VmTabProps) {
       />
       <Suspense fallback={null}>
         {opened === 'attach' && host && <AttachVolumeDialog projectId={projectId} host={host} onClose={close} />}
-        {opened === 'create' && (
-          // What was made is still to be attached: the next dialog offers it.
-          <CreateVolumeDialog projectId={projectId} onClose={close} onCreated={close} />
+        {opened === 'create' && host && (
+          <CreateVolumeDialog projectId={projectId} host={host} onClose={close} onCreated={close} />
         )}
       </Suspense>
       {detached && (

@@ -63,6 +63,7 @@ export function VolumeOverview({ projectId, volume, onGone }: VolumePanelProps) 
       <Acts projectId={projectId} volume={volume} onGone={onGone} />
       {volume.device && (
         <Card title={text.mount}>
+          <Note tone="warning">{text.mountErases}</Note>
           <CodeBlock code={mountLines(volume.device)} label={text.mount} />
         </Card>
       )}

@@ -13,8 +13,19 @@ it('asks for a name and a plan', () => {
 
 it('sends a plan or a size, never both', () => {
   const form = { ...emptyVolume, name: ' files ', productBundleId: 7, volumeSize: 150 }
-  expect(toVolumeModel(form)).toEqual({ name: 'files', isPredefined: true, productBundleId: 7, volumeSize: null })
+  expect(toVolumeModel(form)).toEqual({
+    name: 'files',
+    isPredefined: true,
+    productBundleId: 7,
+    volumeSize: null,
+    vmHostId: null,
+  })
   expect(toVolumeModel({ ...form, sizeKind: 'custom' })).toMatchObject({ productBundleId: null, volumeSize: 150 })
+})
+
+it('goes to the server on whose page it is made, unless somebody says otherwise', () => {
+  expect(toVolumeModel(emptyVolume, 9).vmHostId).toBe(9)
+  expect(toVolumeModel({ ...emptyVolume, isAttached: false }, 9).vmHostId).toBeNull()
 })
 
 it('is priced as soon as its size is known', () => {

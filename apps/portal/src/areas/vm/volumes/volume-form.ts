@@ -11,6 +11,8 @@ export interface VolumeForm {
   sizeKind: 'bundle' | 'custom'
   productBundleId: number | null
   volumeSize: number
+  /** Where it is made for a server: it goes there at once. */
+  isAttached: boolean
 }
 
 export const emptyVolume: VolumeForm = {
@@ -18,6 +20,7 @@ export const emptyVolume: VolumeForm = {
   sizeKind: 'bundle',
   productBundleId: null,
   volumeSize: volumeSizeGb.min,
+  isAttached: true,
 }
 
 export const volumeProblems = ({ name, sizeKind, productBundleId }: VolumeForm): Problems<VolumeForm> => ({
@@ -25,19 +28,27 @@ export const volumeProblems = ({ name, sizeKind, productBundleId }: VolumeForm):
   productBundleId: sizeKind === 'bundle' && productBundleId === null ? text.bundleMissing : undefined,
 })
 
-export const toVolumeModel = ({ name, sizeKind, productBundleId, volumeSize }: VolumeForm) => ({
+export const toVolumeModel = (
+  { name, sizeKind, productBundleId, volumeSize, isAttached }: VolumeForm,
+  vmHostId?: number,
+) => ({
   name: normalizeText(name),
   isPredefined: sizeKind === 'bundle',
   productBundleId: sizeKind === 'bundle' ? productBundleId : null,
   volumeSize: sizeKind === 'bundle' ? null : volumeSize,
+  vmHostId: isAttached ? (vmHostId ?? null) : null,
 })
 
 /** Stands for a name that is not typed yet: the price does not wait for it. */
 const rehearsalName = 'rehearsal'
 
 /** The dry run of a volume whose size is known; `undefined` before that. */
-export const volumeRehearsal = (form: VolumeForm, projectId: number) => {
+export const volumeRehearsal = (form: VolumeForm, projectId: number, vmHostId?: number) => {
   if (form.sizeKind === 'bundle' && form.productBundleId === null) return undefined
   const name = serviceNameProblem(form.name) === undefined ? form.name : rehearsalName
-  return { url: `/api/my/vm/${projectId}/volume/create`, method: 'POST', body: toVolumeModel({ ...form, name }) }
+  return {
+    url: `/api/my/vm/${projectId}/volume/create`,
+    method: 'POST',
+    body: toVolumeModel({ ...form, name }, vmHostId),
+  }
 }

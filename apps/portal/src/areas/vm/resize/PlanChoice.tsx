@@ -1,0 +1,47 @@
+import { useProductBundleVmListQuery, type VmBundle } from '@sarv/client/portal.generated'
+import type { VmHostSize } from '@sarv/contract/vm/hosts/resize.rules'
+import { formatMachine } from '../../../format/sizes.ts'
+import { ErrorBox } from '../../../ui/ErrorBox.tsx'
+import { Loading } from '../../../ui/Loading.tsx'
+import { Ltr } from '../../../ui/Ltr.tsx'
+import { Money } from '../../../ui/Money.tsx'
+import { PickTable, type PickColumn } from '../../../ui/PickTable.tsx'
+import { resizeText } from './resize.fa.ts'
+
+const text = resizeText.plans
+
+const machineOf = ({ vCpu, vMemory, vDisk }: VmBundle): string =>
+  formatMachine({ cpu: vCpu, memoryGb: vMemory, diskGb: vDisk })
+
+const columns: readonly PickColumn<VmBundle>[] = [
+  { id: 'name', label: text.plan, place: 'title', cell: ({ name }) => <Ltr>{name}</Ltr> },
+  { id: 'machine', label: text.machine, cell: (plan) => <Ltr>{machineOf(plan)}</Ltr> },
+  { id: 'price', label: text.price, place: 'end', cell: ({ price }) => <Money rials={price} /> },
+]
+
+interface PlanChoiceProps {
+  current: VmHostSize
+  value: number | null
+  onChange: (id: number | null) => void
+}
+
+/** The ready-made plans; those with a smaller disk say why they are closed. */
+export function PlanChoice({ current, value, onChange }: PlanChoiceProps) {
+  const { data: plans, error, isFetching, refetch } = useProductBundleVmListQuery()
+  if (error && !plans) return <ErrorBox isPart error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+  if (!plans) return <Loading lines={6} />
+  return (
+    <PickTable
+      label={text.label}
+      isLabelHidden
+      pickLabel={text.label}
+      rows={plans}
+      columns={columns}
+      nameOf={({ name }) => text.planNamed(name ?? '')}
+      phoneLine={machineOf}
+      value={value}
+      onChange={onChange}
+      disabledReason={({ vDisk }) => (vDisk < current.disk ? text.smallerDisk(current.disk) : undefined)}
+    />
+  )
+}

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest'
+import { productItem } from '../enums.ts'
+import { betterPlan, type OfferedPlan } from './better-plan.ts'
+import type { PricedVm } from './vm-price.ts'
+
+const { vCpu, vMemory, vDisk, ipv4 } = productItem.id
+const prices = [
+  { id: vCpu, price: 450_000 },
+  { id: vMemory, price: 450_000 },
+  { id: vDisk, price: 12_000 },
+  { id: ipv4, price: 400_000 },
+]
+const plan = (id: number, cpu: number, memoryGb: number, diskGb: number, price: number): OfferedPlan => ({
+  id,
+  title: `plan ${id}`,
+  price,
+  ipv4: 1,
+  cpu,
+  memoryGb,
+  diskGb,
+})
+const plans = [plan(2, 2, 4, 50, 3_600_000), plan(3, 4, 8, 100, 6_600_000), plan(4, 4, 16, 150, 10_400_000)]
+const sized = (cpu: number, memoryGb: number, diskGb: number, changes: Partial<PricedVm> = {}): PricedVm => ({
+  cpu,
+  memoryGb,
+  diskGb,
+  dataDiskGb: 0,
+  hasIpv4: true,
+  hasIpv6: false,
+  ...changes,
+})
+
+it.each<[what: string, vm: PricedVm, plan: number | undefined, saved: number | undefined]>([
+  ['the size of a plan itself', sized(4, 8, 100), 3, 400_000],
+  ['less than a plan, and dearer', sized(4, 8, 75), 3, 100_000],
+  ['less than a plan, and cheaper', sized(2, 4, 25), undefined, undefined],
+  ['more disk than the plan holds', sized(4, 8, 125), undefined, undefined],
+  ['without the address that the plan has', sized(4, 8, 100, { hasIpv4: false }), undefined, undefined],
+  ['beside a second disk, which costs the same either way', sized(4, 8, 100, { dataDiskGb: 50 }), 3, 400_000],
+])('%s', (_, vm, id, saved) => {
+  const better = betterPlan({ vm, prices, plans })
+  expect([better?.id, better?.savedRials]).toEqual([id, saved])
+})
+
+it('says nothing while prices are not known', () => {
+  expect(betterPlan({ vm: sized(4, 8, 100), prices: [], plans })).toBeUndefined()
+})
