@@ -157,6 +157,7 @@ function SentCode({ label, help, sendLabel, channel, field }: SentCodeProps) {
     return (
       <div className={styles.sending}>
         <p className={styles.quiet}>{help ?? label}</p>
+        {field.error && <p role="alert">{text.sendFirst}</p>}
         <Button isPending={isPending} onPress={() => void sendFirst()}>
           {sendLabel}
         </Button>

@@ -19,5 +19,6 @@ export const stepUpText = {
   otherWays: 'راه‌های دیگر',
   smsTo: (end: string) => `کد به موبایل شما که به ${toPersianDigits(end)} پایان می‌یابد پیامک می‌شود.`,
   sendSms: 'فرستادن کد',
+  sendFirst: 'نخست کد را بفرستید و آن را بنویسید.',
   sent: 'کد فرستاده شد.',
 }
