@@ -42,6 +42,7 @@ export const exampleTexts: Readonly<Record<string, string>> = {
   gatewayCidr: '192.168.1.1/24',
   gatewayIp: '192.168.1.1',
   host: 'www.example.ir',
+  Ids: '1042,1043',
   hypervisor: 'OpenStack',
   instance: '/api/my/vm/7/host/create',
   invitationToken: 'vT4kq1Zx8mN2',

@@ -88,7 +88,7 @@ describe('the OpenAPI document', () => {
   it('of some calls holds their shapes and no others', () => {
     const part = openApiDocument({ errorStatuses, includes: (call) => call === allCalls.vmKeyList })
     expect(Object.keys(part.paths)).toEqual([allCalls.vmKeyList.path])
-    expect(Object.keys(part.components.schemas)).toEqual(['ErrorCode', 'ErrorResponse', 'VmKeyListItem'])
+    expect(Object.keys(part.components.schemas)).toEqual(['ErrorCode', 'ErrorResponse', 'SeeAsRole', 'VmKeyListItem'])
     expect(part.tags.map(({ name }) => name)).toEqual(['vm'])
   })
 

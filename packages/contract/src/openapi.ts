@@ -5,7 +5,14 @@ import { type Area, callsByArea } from './calls.ts'
 import { Components, type JsonSchema } from './json-schema.ts'
 import { describeCall } from './openapi-describe.ts'
 import { exampleErrors } from './openapi-examples.fa.ts'
-import { answerHeaders, headerParametersOf, headersOf, requestHeaders, takesIdempotencyKey } from './openapi-headers.ts'
+import {
+  answerHeaders,
+  headerParametersOf,
+  headersOf,
+  requestHeaders,
+  seeAsRole,
+  takesIdempotencyKey,
+} from './openapi-headers.ts'
 import { ListQuery } from './params.ts'
 import { Quote } from './pricing/quote.schemas.ts'
 
@@ -189,6 +196,7 @@ export const openApiDocument = ({ errorStatuses, includes = () => true }: Docume
     }
   }
   const responses = errorComponents(components, errorStatuses)
+  components.schemas['SeeAsRole'] = seeAsRole
   return {
     openapi: '3.1.0',
     info: {
