@@ -108,7 +108,7 @@ test('the link of the sign-up mail finishes it where the form was filled in, and
   const elsewhere = await browser.newPage()
   await elsewhere.goto((await signUp()).link)
   await elsewhere.getByRole('button', { name: 'ساخت حساب' }).click()
-  await expect(elsewhere.getByText('گذرواژه حساب را همین جا برگزینید')).toBeVisible()
+  await expect(elsewhere.getByText('گذرواژه حساب را همین جا انتخاب کنید')).toBeVisible()
   const field = elsewhere.getByLabel('گذرواژه', { exact: true })
   await field.fill('Password1!')
   await elsewhere.getByRole('button', { name: 'ساخت حساب' }).click()

@@ -288,7 +288,7 @@ test('a passkey is added, signs in alone, becomes the second step, is renamed an
 
 test('where browsers refuse passkeys the page says why', async ({ open, customer }) => {
   const page = await open(customer, security)
-  await expect(card(page, 'کلیدهای عبور')).toContainText('پرتال را با نام دامنه آن باز کنید')
+  await expect(card(page, 'کلیدهای عبور')).toContainText('پنل را با نام دامنه آن باز کنید')
   await expect(page.getByRole('button', { name: 'افزودن کلید عبور' })).toHaveAccessibleDescription(
     'در این نشانی نمی‌توان کلید عبور ساخت',
   )
@@ -312,7 +312,7 @@ const dialogs: [string, string, (page: Page) => Promise<unknown>][] = [
     apiTokens,
     async (page) => {
       await page.getByRole('button', { name: 'ساخت توکن' }).click()
-      await page.getByRole('dialog').getByRole('radio', { name: 'پروژه‌های برگزیده' }).press('Space')
+      await page.getByRole('dialog').getByRole('radio', { name: 'پروژه‌های انتخاب‌شده' }).press('Space')
       await page.getByRole('dialog').getByRole('button', { name: 'ساخت توکن' }).click()
     },
   ],

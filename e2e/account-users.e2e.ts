@@ -155,7 +155,7 @@ test('the users of an account: invited, changed, removed; one super user always 
   await inviting.getByRole('textbox', { name: 'ایمیل' }).fill(email)
   // Somebody who gets neither a role nor a project is not invited by mistake.
   await inviting.getByRole('button', { name: 'ارسال دعوت' }).click()
-  await expect(inviting).toContainText('دست‌کم یک نقش یا دسترسی به یک پروژه را برگزینید')
+  await expect(inviting).toContainText('دست‌کم یک نقش یا دسترسی به یک پروژه را انتخاب کنید')
   await inviting.getByRole('checkbox', { name: 'مدیر حساب' }).check()
   await inviting.getByRole('button', { name: 'ارسال دعوت' }).click()
   await expect(toasts(manager)).toContainText(email)

@@ -50,7 +50,7 @@ test('a server that somebody stopped on the cloud is off on its page, and can be
   await expect(page.getByRole('button', { name: 'خاموش کردن', exact: true })).toBeVisible()
 
   await product.actOutside('stop', customer, id)
-  await expect(page.getByRole('row', { name: /خاموش شدن سرور بیرون از پرتال/ })).toBeVisible()
+  await expect(page.getByRole('row', { name: /خاموش شدن سرور بیرون از پنل/ })).toBeVisible()
   await page.getByRole('button', { name: 'روشن کردن', exact: true }).click()
   await expect(page.getByRole('button', { name: 'خاموش کردن', exact: true })).toBeVisible()
 })

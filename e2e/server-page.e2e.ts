@@ -80,7 +80,7 @@ test('the overview tells how to connect, what it costs and who did what', async 
   const activity = page.getByRole('region', { name: 'فهرست فعالیت‌های این سرور' })
   const ordered = activity.getByRole('row', { name: /ساخت سرور مجازی/ })
   await expect(ordered).toContainText('127.0.0.1')
-  await expect(ordered).toContainText('پرتال')
+  await expect(ordered).toContainText('پنل')
   await expect(ordered).toContainText('پذیرفته‌شده')
 })
 

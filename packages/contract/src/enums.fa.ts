@@ -51,8 +51,8 @@ export const productItem = {
   vCpu: 'پردازنده (vCPU)',
   vMemory: 'حافظه (RAM)',
   vDisk: 'دیسک',
-  ipv4: 'آی‌پی عمومی IPv4',
-  ipv6: 'آی‌پی عمومی IPv6',
+  ipv4: 'نشانی عمومی IPv4',
+  ipv6: 'نشانی عمومی IPv6',
   freeDns: 'رکورد DNS',
   freeCdn: 'CDN',
   cloudDisk: 'فضای ابری',
@@ -65,13 +65,13 @@ export const productItem = {
   physicalMemory: 'حافظه فیزیکی',
   physicalDisk: 'دیسک فیزیکی',
   networkPort: 'پورت شبکه',
-  bareMetalIpv4: 'آی‌پی سرور اختصاصی',
+  bareMetalIpv4: 'نشانی IP سرور اختصاصی',
   rackUnitSpace: 'یونیت',
   rackUnitPower: 'برق (آمپر)',
   networkPort1G: 'پورت ۱ گیگ',
   networkPort10G: 'پورت ۱۰ گیگ',
-  colocationIpv4: 'آی‌پی کولوکیشن',
-  vpcIpv4: 'آی‌پی ابر خصوصی',
+  colocationIpv4: 'نشانی IP کولوکیشن',
+  vpcIpv4: 'نشانی IP ابر خصوصی',
   vpc10Rules: 'ده قانون ابر خصوصی',
 } as const
 
@@ -102,7 +102,7 @@ export const hypervisor = {
 } as const
 
 export const vmPlacement = {
-  publicVm: 'سرور با آی‌پی عمومی',
+  publicVm: 'سرور با نشانی عمومی',
   vpcVm: 'سرور درون ابر خصوصی',
 } as const
 
@@ -225,7 +225,7 @@ export const vmLbAlgorithm = {
   weightedRoundRobin: 'نوبتی وزن‌دار',
   leastConnection: 'کمترین اتصال',
   weightedLeastConnection: 'کمترین اتصال وزن‌دار',
-  ipHash: 'هش آی‌پی',
+  ipHash: 'هش نشانی IP',
 } as const
 
 export const vmLbProtocol = {

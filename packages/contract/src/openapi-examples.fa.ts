@@ -174,7 +174,7 @@ export const exampleErrors = {
     type: 'name_taken',
     title: 'درخواست پذیرفته نشد',
     status: 400,
-    errorMessage: 'نام «web-01» پیش‌تر به کار رفته است؛ نام دیگری برگزینید.',
+    errorMessage: 'نام «web-01» پیش‌تر به کار رفته است؛ نام دیگری انتخاب کنید.',
     traceId,
   },
   failed: {

@@ -32,7 +32,7 @@ export const errorCatalogue = {
     message: (d) => `به دلیل چند تلاش ناموفق، ورود موقتاً بسته شد؛ ${wait(d['seconds'])} دیگر دوباره تلاش کنید.`,
   },
   address_for_one: { status: 400, message: () => 'نشانی دلخواه تنها برای سفارش یک سرور پذیرفته می‌شود.' },
-  address_needs_network: { status: 400, message: () => 'برای نشانی خصوصی، شبکه خصوصی آن را هم برگزینید.' },
+  address_needs_network: { status: 400, message: () => 'برای نشانی خصوصی، شبکه خصوصی آن را هم انتخاب کنید.' },
   address_not_ipv4: { status: 400, message: () => 'شبکه‌های خصوصی تنها نشانی IPv4 دارند.' },
   address_outside: {
     status: 400,
@@ -40,7 +40,7 @@ export const errorCatalogue = {
   },
   address_taken: {
     status: 400,
-    message: (d) => `نشانی ${quoted(d['address'], 'خواسته‌شده')} در این شبکه گرفته شده است؛ نشانی دیگری برگزینید.`,
+    message: (d) => `نشانی ${quoted(d['address'], 'خواسته‌شده')} در این شبکه گرفته شده است؛ نشانی دیگری انتخاب کنید.`,
   },
   already_confirmed: { status: 400, message: () => 'این مورد پیش‌تر برای حساب شما تأیید شده است.' },
   already_in_project: {
@@ -62,7 +62,7 @@ export const errorCatalogue = {
     status: 413,
     message: (d) => `حجم درخواست بیش از اندازه مجاز است (سقف: ${told(d['megabytes'] ?? 1)} مگابایت).`,
   },
-  bundle_missing: { status: 400, message: () => 'یکی از پیکربندی‌های سرور را برگزینید.' },
+  bundle_missing: { status: 400, message: () => 'یکی از پیکربندی‌های سرور را انتخاب کنید.' },
   captcha_wrong: { status: 400, message: () => 'کد امنیتی درست نیست یا زمان آن گذشته است؛ کد تازه را وارد کنید.' },
   code_wrong: { status: 400, message: () => 'کد تأیید درست نیست یا زمان آن گذشته است.' },
   conflict: {
@@ -71,7 +71,7 @@ export const errorCatalogue = {
   },
   console_needs_power: { status: 400, message: () => 'سرور خاموش است؛ برای دیدن صفحه آن نخست روشنش کنید.' },
   content_encoded: { status: 415, message: () => 'بدنه فشرده پذیرفته نمی‌شود؛ درخواست را بدون فشرده‌سازی بفرستید.' },
-  datacenter_missing: { status: 400, message: () => 'دیتاسنتر را برگزینید.' },
+  datacenter_missing: { status: 400, message: () => 'دیتاسنتر را انتخاب کنید.' },
   disk_shrinks: {
     status: 400,
     message: (d) => `دیسک کوچک نمی‌شود؛ اندازه آن دست‌کم ${told(d['diskGb'])} گیگابایت باشد.`,
@@ -117,7 +117,7 @@ export const errorCatalogue = {
     message: () => 'مقدار Idempotency-Key باید ۱ تا ۱۰۰ نویسه از حروف و رقم‌های لاتین و نشانه‌های «._:-» باشد.',
   },
   idempotency_mismatch: { status: 422, message: () => 'این Idempotency-Key پیش‌تر برای درخواست دیگری به کار رفته است.' },
-  image_missing: { status: 400, message: () => 'نسخه سیستم‌عامل را برگزینید.' },
+  image_missing: { status: 400, message: () => 'نسخه سیستم‌عامل را انتخاب کنید.' },
   image_needs_more: {
     status: 400,
     message: (d) =>
@@ -144,7 +144,7 @@ export const errorCatalogue = {
   },
   ip_is_primary: {
     status: 400,
-    message: () => 'آی‌پی اصلی با خود سرور حذف می‌شود و به‌تنهایی حذف‌شدنی نیست.',
+    message: () => 'نشانی اصلی با خود سرور حذف می‌شود و به‌تنهایی حذف‌شدنی نیست.',
   },
   key_hardware: {
     status: 400,
@@ -154,7 +154,7 @@ export const errorCatalogue = {
     status: 400,
     message: () => 'کلید عمومی SSH درست نیست؛ کلید RSA (دست‌کم ۲۰۴۸ بیت)، ED25519 یا ECDSA را کامل وارد کنید.',
   },
-  key_missing: { status: 400, message: () => 'این کلید SSH در پروژه نیست؛ کلید دیگری برگزینید.' },
+  key_missing: { status: 400, message: () => 'این کلید SSH در پروژه نیست؛ کلید دیگری انتخاب کنید.' },
   key_taken: {
     status: 400,
     message: (d) => `این کلید پیش‌تر با نام ${quoted(d['name'], 'دیگری')} در پروژه ثبت شده است.`,
@@ -166,7 +166,7 @@ export const errorCatalogue = {
   method_not_allowed: { status: 405, message: () => 'این نشانی چنین روشی را نمی‌پذیرد.' },
   name_taken: {
     status: 400,
-    message: (d) => `نام ${quoted(d['name'], 'واردشده')} پیش‌تر به کار رفته است؛ نام دیگری برگزینید.`,
+    message: (d) => `نام ${quoted(d['name'], 'واردشده')} پیش‌تر به کار رفته است؛ نام دیگری انتخاب کنید.`,
   },
   national_id_taken: {
     status: 400,
@@ -175,7 +175,7 @@ export const errorCatalogue = {
   },
   network_full: {
     status: 400,
-    message: (d) => `همه نشانی‌های شبکه ${quoted(d['name'], 'خصوصی')} گرفته شده است؛ شبکه دیگری برگزینید.`,
+    message: (d) => `همه نشانی‌های شبکه ${quoted(d['name'], 'خصوصی')} گرفته شده است؛ شبکه دیگری انتخاب کنید.`,
   },
   network_in_use: {
     status: 400,
@@ -187,9 +187,9 @@ export const errorCatalogue = {
   no_capacity: {
     status: 400,
     message: (d) =>
-      `ظرفیت کافی در ${quoted(d['datacenter'], 'این دیتاسنتر')} نیست؛ پیکربندی یا دیتاسنتر دیگری برگزینید.`,
+      `ظرفیت کافی در ${quoted(d['datacenter'], 'این دیتاسنتر')} نیست؛ پیکربندی یا دیتاسنتر دیگری انتخاب کنید.`,
   },
-  no_way_in: { status: 400, message: () => 'سرور دست‌کم یک نشانی عمومی یا یک شبکه خصوصی می‌خواهد؛ یکی را برگزینید.' },
+  no_way_in: { status: 400, message: () => 'سرور دست‌کم یک نشانی عمومی یا یک شبکه خصوصی می‌خواهد؛ یکی را انتخاب کنید.' },
   not_built: { status: 400, message: () => 'این سرور هنوز ساخته نشده است؛ ساخت آن را دوباره انجام دهید یا حذفش کنید.' },
   not_found: { status: 404, message: () => 'موردی که می‌خواهید پیدا نشد.' },
   not_signed_in: { status: 401, message: () => 'برای ادامه وارد حساب کاربری خود شوید.' },
@@ -220,7 +220,7 @@ export const errorCatalogue = {
   passkey_missing: { status: 400, message: () => 'نخست یک کلید عبور به حساب خود بیفزایید.' },
   passkey_needs_domain: {
     status: 400,
-    message: () => 'مرورگرها کلید عبور را برای نشانی عددی نمی‌پذیرند؛ پرتال را با نام دامنه باز کنید.',
+    message: () => 'مرورگرها کلید عبور را برای نشانی عددی نمی‌پذیرند؛ پنل را با نام دامنه باز کنید.',
   },
   passkey_unknown: { status: 400, message: () => 'این کلید عبور در هیچ حسابی ثبت نشده است؛ از راه دیگری وارد شوید.' },
   password_missing: {
@@ -271,7 +271,7 @@ export const errorCatalogue = {
   },
   registration_needs_password: {
     status: 400,
-    message: () => 'این پیوند در مرورگر دیگری باز شده است؛ برای ایمنی شما، گذرواژه حساب را همین جا برگزینید.',
+    message: () => 'این پیوند در مرورگر دیگری باز شده است؛ برای ایمنی شما، گذرواژه حساب را همین جا انتخاب کنید.',
   },
   root_disk: { status: 400, message: () => 'دیسک اصلی سرور حذف‌شدنی نیست؛ با حذف خود سرور از میان می‌رود.' },
   second_factor_missing: { status: 400, message: () => 'نخست ورود دو مرحله‌ای را روشن کنید.' },
@@ -300,7 +300,7 @@ export const errorCatalogue = {
   token_may_not: { status: 403, message: () => 'این توکن API اجازه انجام این کار را ندارد.' },
   too_many_addresses: {
     status: 400,
-    message: (d) => `هر سرور حداکثر ${told(d['max'])} آی‌پی عمومی افزوده دارد؛ یکی را حذف کنید.`,
+    message: (d) => `هر سرور حداکثر ${told(d['max'])} نشانی عمومی افزوده دارد؛ یکی را حذف کنید.`,
   },
   too_many_copies: {
     status: 400,
@@ -350,7 +350,7 @@ export const errorCatalogue = {
     status: 400,
     message: (d) => `این دیسک به سرور ${quoted(d['server'], 'دیگری')} متصل است؛ نخست آن را جدا کنید.`,
   },
-  volume_bundle_missing: { status: 400, message: () => 'یکی از پلن‌های دیسک را برگزینید.' },
+  volume_bundle_missing: { status: 400, message: () => 'یکی از پلن‌های دیسک را انتخاب کنید.' },
   volume_grown: {
     status: 400,
     message: (d) =>
@@ -394,5 +394,5 @@ export const statusTitles: Readonly<Record<number, string>> = {
 
 export const startPageText = {
   portalMissing:
-    'پرتال هنوز ساخته نشده است. دستور npm start آن را می‌سازد.\nThe portal is not built yet: "npm start" builds it. The API is at /api/docs.\n',
+    'پنل هنوز ساخته نشده است. دستور npm start آن را می‌سازد.\nThe portal is not built yet: "npm start" builds it. The API is at /api/docs.\n',
 }

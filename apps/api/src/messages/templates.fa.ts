@@ -59,8 +59,8 @@ const secondFactorSentences: Record<SecondFactorChange, string> = {
 export const tokenReaches: Record<TemplateValues['email']['apiTokenMade']['reach'], string> = {
   allRead: 'این توکن همه پروژه‌های شما را می‌بیند و چیزی را تغییر نمی‌دهد.',
   allWrite: 'این توکن همه پروژه‌های شما را می‌بیند و در آن‌ها تغییر می‌دهد.',
-  someRead: 'این توکن تنها پروژه‌های برگزیده شما را می‌بیند و چیزی را تغییر نمی‌دهد.',
-  someWrite: 'این توکن تنها پروژه‌های برگزیده شما را می‌بیند و در آن‌ها تغییر می‌دهد.',
+  someRead: 'این توکن تنها پروژه‌های انتخاب‌شده شما را می‌بیند و چیزی را تغییر نمی‌دهد.',
+  someWrite: 'این توکن تنها پروژه‌های انتخاب‌شده شما را می‌بیند و در آن‌ها تغییر می‌دهد.',
 }
 
 export const mailTemplates: { [T in TemplateName<'email'>]: (values: TemplateValues['email'][T]) => MailText } = {

@@ -35,7 +35,7 @@ export const shellText = {
     create: 'ساخت پروژه',
     createForbidden: 'پروژه را کاربر ارشد و مدیر حساب می‌سازند؛ از آنها بخواهید.',
     settings: (name: string) => `تنظیمات پروژه ${name}`,
-    chooseFirst: 'نخست پروژه‌ای را برگزینید.',
+    chooseFirst: 'نخست پروژه‌ای را انتخاب کنید.',
   },
 
   bell: {

@@ -97,10 +97,10 @@ export const ariaText = {
     rangeUnderflow: (of: { minValue: string }) => `تاریخ زودتر از ${of.minValue} نباشد.`,
     rangeOverflow: (of: { maxValue: string }) => `تاریخ دیرتر از ${of.maxValue} نباشد.`,
     rangeReversed: 'آغاز بازه باید پیش از پایان آن باشد.',
-    unavailableDate: 'این تاریخ را نمی‌توان برگزید.',
+    unavailableDate: 'این تاریخ را نمی‌توان انتخاب کرد.',
   },
   'react-aria-components': {
-    selectPlaceholder: 'برگزینید',
+    selectPlaceholder: 'انتخاب کنید',
     tableResizer: 'تغییر پهنا',
     dropzoneLabel: 'جای رها کردن فایل',
     colorSwatchPicker: 'رنگ‌ها',

@@ -3,7 +3,7 @@ export const fieldsText = {
   missing: (label: string) => `${label} را وارد کنید.`,
   optional: 'اختیاری',
   clear: 'پاک کردن',
-  choose: 'برگزینید',
+  choose: 'انتخاب کنید',
   noMatch: 'موردی پیدا نشد',
   openList: 'باز کردن فهرست',
   increase: 'بیشتر',

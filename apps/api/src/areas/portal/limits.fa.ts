@@ -3,7 +3,7 @@ export const limitNames = {
   cpu: 'پردازنده (vCPU)',
   memoryGb: 'حافظه (RAM)',
   diskGb: 'دیسک',
-  ip: 'آی‌پی عمومی',
+  ip: 'نشانی عمومی',
   vm: 'سرور مجازی',
   firewallRule: 'قانون فایروال',
 } as const

@@ -95,7 +95,7 @@ describe(`engine and database on OpenStack, zone ${labZone()}`, () => {
       .toMatchObject({ statusId: 10, powerStatus: 'POWERED_OFF' })
     expect(await test.servers.row(id)).toMatchObject({ desired_power: 'off' })
     expect(await test.newestActivity(customer, id)).toMatchObject({
-      title: 'خاموش شدن سرور بیرون از پرتال',
+      title: 'خاموش شدن سرور بیرون از پنل',
       user: null,
     })
     await onNova('POST', `/${await novaId(tag)}/action`, { 'os-start': null })
@@ -106,8 +106,8 @@ describe(`engine and database on OpenStack, zone ${labZone()}`, () => {
       )
       .toMatchObject({ statusId: 2, powerStatus: 'POWERED_ON' })
     expect((await test.activity(customer, id)).map(({ title }) => title)).toEqual([
-      'روشن شدن سرور بیرون از پرتال',
-      'خاموش شدن سرور بیرون از پرتال',
+      'روشن شدن سرور بیرون از پنل',
+      'خاموش شدن سرور بیرون از پنل',
       'ساخت سرور مجازی',
     ])
     expect((await test.servers.paid(id)).prices).toHaveLength(1)
@@ -151,7 +151,7 @@ describe(`engine and database on OpenStack, zone ${labZone()}`, () => {
     const { ref } = (await engine.getVolume(volumeTag(customer.projectId, body.id), signal))!
     await onNova('DELETE', `/${await novaId(tag)}/os-volume_attachments/${ref}`)
     await expect.poll(lookAt(read), patience).toMatchObject({ vmHostId: null, statusId: 2 })
-    expect(await test.newestActivity(customer, id)).toMatchObject({ title: 'جداسازی دیسک از سرور بیرون از پرتال' })
+    expect(await test.newestActivity(customer, id)).toMatchObject({ title: 'جداسازی دیسک از سرور بیرون از پنل' })
 
     await cloud.client.call({ service: 'volume', method: 'DELETE', path: `/volumes/${ref}` }, signal)
     await expect.poll(lookAt(read), patience).toMatchObject({ statusId: 8 })

@@ -35,7 +35,7 @@ export const dashboardText = {
     cpu: 'پردازنده (vCPU)',
     memory: 'حافظه (گیگابایت)',
     disk: 'دیسک (گیگابایت)',
-    ip: 'آی‌پی عمومی',
+    ip: 'نشانی عمومی',
     vm: 'سرور مجازی',
     firewallRule: 'قانون فایروال',
   },

@@ -80,8 +80,8 @@ describe('a volume', () => {
       .select(['vm_host_id', 'device', 'status_id'])
       .execute()
     expect(nodes).toEqual([{ vm_host_id: second, device: expect.stringContaining('/dev/'), status_id: 1 }])
-    expect((await test.newestActivity(customer, first))?.title).toBe('جداسازی دیسک از سرور بیرون از پرتال')
-    expect((await test.newestActivity(customer, second))?.title).toBe('اتصال دیسک به سرور بیرون از پرتال')
+    expect((await test.newestActivity(customer, first))?.title).toBe('جداسازی دیسک از سرور بیرون از پنل')
+    expect((await test.newestActivity(customer, second))?.title).toBe('اتصال دیسک به سرور بیرون از پنل')
     expect(await test.findingsOf('Volume', id)).toMatchObject([{ kind: 'attachment', isOver: true }])
   })
 

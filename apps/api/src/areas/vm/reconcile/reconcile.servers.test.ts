@@ -161,7 +161,7 @@ describe('the power of a server', () => {
     expect((await test.servers.detail(customer, id)).body).toMatchObject({ statusId: 10, powerStatus: 'POWERED_OFF' })
     expect(await test.servers.row(id)).toMatchObject({ desired_power: 'off' })
     expect(await test.newestActivity(customer, id)).toMatchObject({
-      title: 'خاموش شدن سرور بیرون از پرتال',
+      title: 'خاموش شدن سرور بیرون از پنل',
       user: null,
     })
     expect(await eventsAbout(customer, id, before)).toBe(1)
@@ -172,8 +172,8 @@ describe('the power of a server', () => {
     // Off only its disk and its address were paid.
     expect((await test.servers.paid(id)).prices).toEqual([3_700_000, 1_000_000, 3_700_000])
     expect((await test.activity(customer, id)).map(({ title }) => title)).toEqual([
-      'روشن شدن سرور بیرون از پرتال',
-      'خاموش شدن سرور بیرون از پرتال',
+      'روشن شدن سرور بیرون از پنل',
+      'خاموش شدن سرور بیرون از پنل',
       'ساخت سرور مجازی',
     ])
     expect(await test.findingsOf('Vm', id)).toMatchObject([
@@ -250,7 +250,7 @@ describe('other things that change behind our back', () => {
     expect((await test.servers.detail(customer, id)).body.ipv4Address).toBe(ipv4)
     const { body } = await test.api.get<{ address: string }[]>(customer, test.servers.pathOf(customer, `${id}/ip/list`))
     expect(JSON.stringify(body)).toContain(ipv4)
-    expect((await test.newestActivity(customer, id))?.title).toBe('تغییر نشانی سرور بیرون از پرتال')
+    expect((await test.newestActivity(customer, id))?.title).toBe('تغییر نشانی سرور بیرون از پنل')
   })
 
   it('a size is told to operators and left as it was agreed', async () => {

@@ -43,9 +43,9 @@ export const apiTokensText = {
     name: 'نام توکن',
     nameHelp: 'نام برنامه یا جایی که توکن را به کار می‌برد.',
     scope: 'پروژه‌ها',
-    scopes: { all: 'همه پروژه‌ها و حساب', chosen: 'پروژه‌های برگزیده' },
+    scopes: { all: 'همه پروژه‌ها و حساب', chosen: 'پروژه‌های انتخاب‌شده' },
     allHelp: 'پروژه‌هایی که بعداً می‌سازید هم در بر می‌گیرد.',
-    chooseProjects: 'پروژه‌های برگزیده',
+    chooseProjects: 'پروژه‌های انتخاب‌شده',
     searchProjects: 'جستجوی پروژه',
     noProjects: 'هنوز پروژه‌ای ندارید.',
     projectsFailed: 'پروژه‌ها خوانده نشد',
@@ -57,8 +57,8 @@ export const apiTokensText = {
     days: (days: number) => `${formatCount(days)} روز`,
     submit: 'ساخت توکن',
     problems: {
-      noProject: 'دست‌کم یک پروژه را برگزینید.',
-      endOutside: 'تاریخی از فردا تا یک سال دیگر برگزینید.',
+      noProject: 'دست‌کم یک پروژه را انتخاب کنید.',
+      endOutside: 'تاریخی از فردا تا یک سال دیگر انتخاب کنید.',
     },
   },
 

@@ -67,7 +67,7 @@ export const detailText = {
   lock: {
     title: 'قفل حذف',
     label: 'این سرور حذف یا بازسازی نشود',
-    help: 'تا این قفل بسته است، حذف، بازسازی و بازگردانی به اسنپ‌شات برای همه بسته است؛ در پرتال و در API.',
+    help: 'تا این قفل بسته است، حذف، بازسازی و بازگردانی به اسنپ‌شات برای همه بسته است؛ در پنل و در API.',
     closed: 'قفل حذف بسته شد.',
     opened: 'قفل حذف باز شد.',
   },
@@ -88,7 +88,7 @@ export const detailText = {
     },
     succeeded: { label: 'پذیرفته‌شده', tone: 'success' },
     failed: { label: 'پذیرفته‌نشده', tone: 'error' },
-    sources: { portal: 'پرتال', 'api-token': 'توکن API' },
+    sources: { portal: 'پنل', 'api-token': 'توکن API' },
   },
   connect: {
     title: 'راه اتصال',

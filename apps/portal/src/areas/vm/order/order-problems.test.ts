@@ -93,7 +93,7 @@ describe('a private network', () => {
 
   it('has to be chosen by whoever wants to be in one', () => {
     expect(problemsOf({ ...inside, vmNetworkId: null })).toEqual([
-      { field: 'vmNetworkId', message: 'شبکه خصوصی را برگزینید.' },
+      { field: 'vmNetworkId', message: 'شبکه خصوصی را انتخاب کنید.' },
     ])
     expect(problemsOf({ ...emptyOrder('private') }).map(({ field }) => field)).toContain('vmNetworkId')
   })

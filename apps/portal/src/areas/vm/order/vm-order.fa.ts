@@ -50,7 +50,7 @@ export const orderText = {
       cpu: 'پردازنده',
       memory: 'حافظه',
       disk: 'دیسک',
-      address: 'آی‌پی عمومی',
+      address: 'نشانی عمومی',
       price: 'قیمت ماهانه',
     },
     cpu: 'پردازنده (vCPU)',
@@ -66,9 +66,9 @@ export const orderText = {
   },
   network: {
     title: 'شبکه',
-    hint: 'سرور بدون آی‌پی عمومی از اینترنت در دسترس نیست',
-    privateHint: 'سرور درون این شبکه است؛ آی‌پی عمومی اختیاری است',
-    public: 'آی‌پی عمومی',
+    hint: 'سرور بدون نشانی عمومی از اینترنت در دسترس نیست',
+    privateHint: 'سرور درون این شبکه است؛ نشانی عمومی اختیاری است',
+    public: 'نشانی عمومی',
     inPlan: 'در پلن هست',
     priced: (price: string) => `${price} در ماه`,
     free: 'رایگان',
@@ -109,7 +109,7 @@ export const orderText = {
     plan: (name: string) => `پلن ${name}`,
     included: 'در پلن',
     free: 'رایگان',
-    address: 'آی‌پی عمومی IPv4',
+    address: 'نشانی عمومی IPv4',
     count: 'تعداد سرور',
     note: payingText.untilPurged,
     /** «دیسک، ۵۰ گیگابایت» */
@@ -132,13 +132,13 @@ export const orderText = {
     secretsLeftOut: 'گذرواژه و داده راه‌اندازی در این دستور نوشته نمی‌شود؛ جای آن‌ها را خودتان پر کنید.',
   },
   problems: {
-    image: 'نسخه سیستم‌عامل را برگزینید.',
-    bundle: 'یکی از پیکربندی‌های سرور را برگزینید.',
+    image: 'نسخه سیستم‌عامل را انتخاب کنید.',
+    bundle: 'یکی از پیکربندی‌های سرور را انتخاب کنید.',
     memoryTooSmall: (image: string, memoryGb: number) =>
       `${latin(image)} دست‌کم ${formatNumber(memoryGb)} گیگابایت حافظه می‌خواهد.`,
     diskTooSmall: (image: string, diskGb: number) =>
       `${latin(image)} دست‌کم ${formatNumber(diskGb)} گیگابایت دیسک می‌خواهد.`,
-    network: 'شبکه خصوصی را برگزینید.',
+    network: 'شبکه خصوصی را انتخاب کنید.',
     address: (first: string, last: string) => `نشانی باید از ${latin(first)} تا ${latin(last)} باشد.`,
     count: `تعداد باید از ${formatNumber(vmCount.min)} تا ${formatNumber(vmCount.max)} باشد.`,
     nameMissing: 'برای سرویس نامی بنویسید.',

@@ -25,7 +25,7 @@ export const rebuildText = {
   userData: 'داده راه‌اندازی (cloud-init)',
   userDataHelp: 'در نخستین راه‌اندازی اجرا می‌شود؛ تا ۳۲ کیلوبایت. نزد ما نگه داشته نمی‌شود.',
   submit: 'بازسازی سرور',
-  imageMissing: 'نسخه سیستم‌عامل را برگزینید.',
+  imageMissing: 'نسخه سیستم‌عامل را انتخاب کنید.',
   confirmTitle: (name: string) => `بازسازی سرور ${latin(name)}؟`,
   confirmWarning: 'این کار قابل بازگشت نیست و داده‌های دیسک اصلی بازیابی نمی‌شود.',
   started: (name: string) => `بازسازی سرور ${latin(name)} آغاز شد.`,

@@ -103,7 +103,7 @@ export const volumesText = {
     grow: 'بزرگ‌کردن دیسک',
     growHelp: 'دیسک تنها بزرگ می‌شود. پس از آن پارتیشن و فایل‌سیستم را در سرور گسترش دهید.',
     growSubmit: 'بزرگ کردن',
-    unchanged: 'اندازه تازه‌ای برگزینید.',
+    unchanged: 'اندازه تازه‌ای انتخاب کنید.',
     newPrice: 'ماهانه پس از تغییر، بدون مالیات',
     growing: (sizeGb: number) => `بزرگ‌شدن به ${formatNumber(sizeGb)} گیگابایت آغاز شد.`,
   },
