@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import { violationsOn } from './axe.ts'
+import { confirmByEnter } from './controls.ts'
 import { expect, test } from './journey.ts'
 import { makeServers } from './servers.ts'
 import { addressIn, deleteDialog, rowOf, vmListPage } from './vm-list.ts'
@@ -146,6 +148,58 @@ test('pulling the plug is asked first; the console opens beside the list', async
     'aria-disabled',
     'true',
   )
+})
+
+test('the palette acts on a server: behind Tab, or by what shall be done', async ({ open, product, customer }) => {
+  const { projectId } = customer
+  const id = await makeServers(product, customer, ['shop-web-01'])
+  const page = await open(customer, `/vm/${projectId}/list`)
+  await expect(rowOf(page, 'shop-web-01')).toContainText('فعال')
+  await page.keyboard.press('Control+k')
+  const palette = page.getByRole('dialog', { name: 'جستجو و فرمان' })
+  await page.keyboard.type('web-01')
+  await expect(palette).toContainText('2 vCPU · 8 GB · 100 GB')
+  await page.keyboard.press('Tab')
+  const acts = palette.getByRole('option')
+  await expect(acts.filter({ hasText: 'روشن کردن' })).toHaveAttribute('aria-disabled', 'true')
+  await expect(acts.filter({ hasText: 'روشن کردن' })).toContainText('سرور روشن است.')
+  expect(await violationsOn(page, 'acts in the palette')).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(acts.filter({ hasText: 'shop-web-01' }).first()).toBeVisible()
+  await page.keyboard.type('stop web')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/vm/${projectId}/${id}/specification$`))
+  await confirmByEnter(page, 'خاموش کردن')
+  await expect(page.getByRole('button', { name: 'روشن کردن', exact: true })).toBeVisible({ timeout: 20_000 })
+})
+
+test('the list is narrowed, its columns are chosen, and what is left is saved as a file', async ({
+  open,
+  product,
+  customer,
+}) => {
+  await makeServers(product, customer, names)
+  const page = await open(customer, `/vm/${customer.projectId}/list`)
+  await expect(page.getByRole('row')).toHaveCount(4)
+  await page.getByLabel('پالایش سیستم‌عامل').selectOption('Debian')
+  await expect(page.getByRole('row')).toHaveCount(2)
+
+  await page.getByRole('button', { name: 'انتخاب ستون‌ها' }).click()
+  const columns = page.getByRole('dialog', { name: 'انتخاب ستون‌ها' })
+  await columns.getByRole('checkbox', { name: 'منابع' }).press('Space')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('columnheader', { name: 'منابع' })).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await expect(page.getByRole('columnheader', { name: 'منابع' })).toHaveCount(0)
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'دریافت فهرست (CSV)' }).click()
+  const file = await readFile(await (await download).path(), 'utf8')
+  const [heads, ...rows] = file.trim().split('\r\n')
+  expect(heads).toContain('پردازنده (vCPU)')
+  expect(rows).toHaveLength(1)
+  expect(rows[0]).toContain('Debian')
 })
 
 test('a long list is shown whole on one page, and only what is in sight is there', async ({

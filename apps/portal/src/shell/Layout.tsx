@@ -56,7 +56,7 @@ export function Layout({ panels, Banners }: LayoutProps) {
       </a>
       <div className={styles.app} data-alone={isAlone || undefined}>
         {!isAlone && (
-          <aside className={styles.sidebar}>
+          <aside className={styles.sidebar} aria-label={shellText.sidebar}>
             <Sidebar />
           </aside>
         )}

@@ -1,5 +1,5 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- the list of a combobox: select and option cannot hold icons and keys
-import { Keyboard, Search, SearchX } from 'lucide-react'
+import { Keyboard, Search, SearchX, X } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { Dialog } from 'react-aria-components/Dialog'
@@ -7,7 +7,7 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { Empty } from '../ui/Empty.tsx'
 import { iconMd, iconSm } from '../ui/icons.ts'
 import { Kbd } from '../ui/Kbd.tsx'
-import type { PaletteSource } from './palette-entries.ts'
+import type { PaletteEntry, PaletteSource } from './palette-entries.ts'
 import { bySection, searchPalette } from './palette-search.ts'
 import type { PaletteHit } from './palette-search.ts'
 import { paletteText as text } from './palette.fa.ts'
@@ -34,18 +34,27 @@ export function Palette({ sources }: PaletteProps) {
 }
 
 function PaletteContent({ sources }: PaletteProps) {
-  const entries = sources.flatMap((useEntries) => useEntries())
+  const all = sources.flatMap((useEntries) => useEntries())
   const [query, setQuery] = useState('')
   const [at, setAt] = useState(0)
+  const [insideId, setInsideId] = useState<string>()
   const id = useId()
+  // By its id: what can be done with it may change while it is looked at.
+  const inside = all.find((entry) => entry.id === insideId)
+  const entries = inside?.acts?.map(asChoice) ?? all
   const { hits, otherLayout } = searchPalette(entries, query)
   const sections = bySection(hits)
   // The order of the eyes: by section, as they stand below each other.
   const inOrder = sections.flatMap(([, sectionHits]) => sectionHits)
   const chosen = inOrder[Math.min(at, inOrder.length - 1)]
 
+  const goTo = (next: PaletteEntry | undefined) => {
+    setInsideId(next?.id)
+    setQuery('')
+    setAt(0)
+  }
   const run = (hit: PaletteHit | undefined) => {
-    if (!hit) return
+    if (!hit || hit.entry.disabledReason) return
     // Closed first: an act may open another panel in this one's place.
     closePanel('palette')
     hit.entry.run()
@@ -54,17 +63,27 @@ function PaletteContent({ sources }: PaletteProps) {
     const moved = moveBy(event.key, at, inOrder.length)
     if (moved !== undefined) setAt(moved)
     else if (event.key === 'Enter' && !event.nativeEvent.isComposing) run(chosen)
+    else if (event.key === 'Tab' && !event.shiftKey && chosen?.entry.acts) goTo(chosen.entry)
+    else if (inside && isWayBack(event, query)) goTo(undefined)
     else return
     event.preventDefault()
+    event.stopPropagation()
   }
 
   return (
     <>
       <div className={styles.ask}>
         <Search {...iconMd} />
+        {inside && (
+          <button type="button" className={styles.inside} onClick={() => goTo(undefined)}>
+            <span className="sr-only">{text.back}</span>
+            <bdi>{inside.title}</bdi>
+            <X {...iconSm} />
+          </button>
+        )}
         <input
           role="combobox"
-          aria-label={text.label}
+          aria-label={inside ? text.actsOf(inside.title) : text.label}
           aria-expanded
           aria-controls={`${id}-list`}
           aria-activedescendant={chosen ? `${id}-${chosen.entry.id}` : undefined}
@@ -73,7 +92,7 @@ function PaletteContent({ sources }: PaletteProps) {
           spellCheck={false}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the palette is opened to type into it
           autoFocus
-          placeholder={text.placeholder}
+          placeholder={inside ? text.actsOf(inside.title) : text.placeholder}
           value={query}
           onChange={(event) => {
             setQuery(event.target.value)
@@ -105,6 +124,7 @@ function PaletteContent({ sources }: PaletteProps) {
                 isChosen={hit === chosen}
                 onPoint={() => setAt(inOrder.indexOf(hit))}
                 onRun={() => run(hit)}
+                onActs={() => goTo(hit.entry)}
               />
             ))}
           </div>
@@ -115,10 +135,20 @@ function PaletteContent({ sources }: PaletteProps) {
           {text.noneHint}
         </Empty>
       )}
-      <Foot count={hits.length} />
+      <Preview entry={inside ?? chosen?.entry} />
+      <Foot count={hits.length} hasActs={!!chosen?.entry.acts} />
     </>
   )
 }
+
+/** Inside a service every act is a choice, whatever was typed. */
+const asChoice = ({ verb = '', ...act }: PaletteEntry): PaletteEntry => ({
+  ...act,
+  keywords: `${act.keywords} ${verb}`,
+})
+
+const isWayBack = ({ key, shiftKey }: KeyboardEvent, query: string): boolean =>
+  key === 'Escape' || (key === 'Tab' && shiftKey) || (key === 'Backspace' && query === '')
 
 const moveBy = (key: string, at: number, count: number): number | undefined => {
   if (count === 0) return undefined
@@ -133,10 +163,11 @@ interface HitProps {
   isChosen: boolean
   onPoint: () => void
   onRun: () => void
+  onActs: () => void
 }
 
-function Hit({ id, hit: { entry, match }, isChosen, onPoint, onRun }: HitProps) {
-  const { icon: Icon, title, kind, detail } = entry
+function Hit({ id, hit: { entry, match }, isChosen, onPoint, onRun, onActs }: HitProps) {
+  const { icon: Icon, title, kind, detail, disabledReason, acts } = entry
   const row = useRef<HTMLDivElement>(null)
   const show = (element: HTMLDivElement | null) => {
     row.current = element
@@ -150,6 +181,7 @@ function Hit({ id, hit: { entry, match }, isChosen, onPoint, onRun }: HitProps) 
       role="option"
       tabIndex={-1}
       aria-selected={isChosen}
+      aria-disabled={disabledReason ? true : undefined}
       className={styles.hit}
       onPointerMove={() => !isChosen && onPoint()}
       onClick={onRun}
@@ -169,13 +201,41 @@ function Hit({ id, hit: { entry, match }, isChosen, onPoint, onRun }: HitProps) 
       <span className={styles.hitEnd}>
         {kind && <span>{kind}</span>}
         {detail && <bdi dir="ltr">{detail}</bdi>}
-        {isChosen && <Kbd>Enter</Kbd>}
+        {disabledReason && <span>{disabledReason}</span>}
+        {acts && isChosen && (
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the key is Tab; an option holds no buttons
+          <span
+            className={styles.acts}
+            onClick={(event) => {
+              event.stopPropagation()
+              onActs()
+            }}
+          >
+            {text.acts} <Kbd>Tab</Kbd>
+          </span>
+        )}
+        {isChosen && !disabledReason && <Kbd>Enter</Kbd>}
       </span>
     </div>
   )
 }
 
-function Foot({ count }: { count: number }) {
+/** What the highlighted service is, before anything is done with it. */
+function Preview({ entry }: { entry: PaletteEntry | undefined }) {
+  if (!entry?.preview?.length) return null
+  return (
+    <p className={styles.preview}>
+      <b>
+        <bdi>{entry.title}</bdi>
+      </b>
+      {entry.preview.map((fact) => (
+        <bdi key={fact}>{fact}</bdi>
+      ))}
+    </p>
+  )
+}
+
+function Foot({ count, hasActs }: { count: number; hasActs: boolean }) {
   return (
     <footer className={styles.foot}>
       <span>
@@ -185,6 +245,11 @@ function Foot({ count }: { count: number }) {
       <span>
         <Kbd>Enter</Kbd> {text.open}
       </span>
+      {hasActs && (
+        <span>
+          <Kbd>Tab</Kbd> {text.acts}
+        </span>
+      )}
       <output className={styles.count}>{text.count(count)}</output>
     </footer>
   )

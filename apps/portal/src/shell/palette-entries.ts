@@ -23,6 +23,14 @@ export interface PaletteEntry {
   detail?: string
   kind?: string
   icon: LucideIcon
+  /** What it does, in words that people may type for it. An entry with a verb is found only by one of them. */
+  verb?: string
+  /** Why it cannot be done now; it is shown, and does nothing. */
+  disabledReason?: string | undefined
+  /** What can be done with it: behind Tab. */
+  acts?: readonly PaletteEntry[]
+  /** What is worth knowing of it before it is opened. */
+  preview?: readonly string[]
   run(): void
 }
 

@@ -18,6 +18,7 @@ const entries = [
   entry('shop-web-01', { section: 'services', detail: '203.0.113.14' }),
   entry('web-back', { section: 'services', detail: '203.0.113.15' }),
   entry('می‌خواهم', { section: 'acts' }),
+  entry('خاموش کردن shop-web-01', { section: 'acts', verb: 'خاموش کردن stop' }),
 ]
 
 const found = (query: string) => searchPalette(entries, query).hits.map((hit) => hit.entry.title)
@@ -59,6 +60,13 @@ describe('the palette', () => {
     expect(marked('web')).toEqual(['web', 'web'])
     expect(marked('میخوا')).toEqual(['می‌خوا'])
     expect(marked('virtual')).toEqual([undefined])
+  })
+
+  it('finds an act on a service by what it does, never by the name of the service alone', () => {
+    expect(found('خاموش web')).toEqual(['خاموش کردن shop-web-01'])
+    expect(found('stop shop')).toEqual(['خاموش کردن shop-web-01'])
+    expect(found('shop')).toEqual(['shop-web-01'])
+    expect(found('')).not.toContain('خاموش کردن shop-web-01')
   })
 
   it('groups by section, the section of the best hit first', () => {

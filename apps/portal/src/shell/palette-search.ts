@@ -35,19 +35,26 @@ const findInTitle = (title: string, wanted: string): PaletteHit['match'] => {
   return undefined
 }
 
+/** An act on a service is meant only by whoever says what shall be done: its name alone means the service. */
+const isMeant = ({ verb }: PaletteEntry, words: readonly string[]): boolean => {
+  if (verb === undefined) return true
+  const folded = foldForSearch(verb)
+  return words.some((word) => folded.includes(word))
+}
+
+const wordsOf = (query: string): string[] => query.trim().split(/\s+/).map(foldForSearch)
+
 /** 3 the title begins with it, 2 the title has it, 1 each word is in the title, a keyword or the address, 0 it is not. */
-const rank = ({ title, keywords, detail = '' }: PaletteEntry, query: string) => {
+const rank = (entry: PaletteEntry, query: string) => {
+  const { title, keywords, detail = '', verb = '' } = entry
+  const words = wordsOf(query)
+  if (!isMeant(entry, words)) return 0
   const foldedTitle = foldForSearch(title)
   const wanted = foldForSearch(query)
   if (foldedTitle.startsWith(wanted)) return 3
   if (foldedTitle.includes(wanted)) return 2
-  const all = foldForSearch(`${title} ${keywords} ${detail}`)
-  return query
-    .trim()
-    .split(/\s+/)
-    .every((word) => all.includes(foldForSearch(word)))
-    ? 1
-    : 0
+  const all = foldForSearch(`${title} ${keywords} ${detail} ${verb}`)
+  return words.every((word) => all.includes(word)) ? 1 : 0
 }
 
 const search = (entries: readonly PaletteEntry[], query: string): PaletteHit[] => {
@@ -61,7 +68,10 @@ const search = (entries: readonly PaletteEntry[], query: string): PaletteHit[] =
 
 /** Entries by Persian or English name or address, also when the keyboard was left in the other language. */
 export const searchPalette = (entries: readonly PaletteEntry[], query: string): PaletteResult => {
-  if (foldForSearch(query) === '') return { hits: entries.map((entry) => ({ entry })).slice(0, mostShown) }
+  if (foldForSearch(query) === '') {
+    const shown = entries.filter(({ verb }) => verb === undefined)
+    return { hits: shown.map((entry) => ({ entry })).slice(0, mostShown) }
+  }
   const direct = search(entries, query)
   const other = otherLayout(query)
   const retyped = other ? search(entries, other.text) : []

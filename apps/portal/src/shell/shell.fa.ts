@@ -4,6 +4,7 @@ export const shellText = {
   brand: 'سرو',
   documentTitle: (title: string) => (title ? `${title} · سرو` : 'سرو'),
   opened: (title: string) => `صفحه ${title} باز شد`,
+  sidebar: 'نوار کناری',
   skipToContent: 'رفتن به محتوای صفحه',
   back: 'بازگشت',
   home: 'رفتن به پیشخوان',

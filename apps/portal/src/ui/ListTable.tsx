@@ -137,7 +137,9 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
           freshKey={freshKey}
         />
       )}
-      {page && page.total > 0 && <Foot page={page} unit={unit} pageSizes={props.pageSizes} state={state} />}
+      {page && page.total > 0 && (
+        <Foot label={props.label} page={page} unit={unit} pageSizes={props.pageSizes} state={state} />
+      )}
     </section>
   )
 }
@@ -173,19 +175,19 @@ function StaleNotice<Row>({ query }: { query: ListQuery<Row> }) {
   )
 }
 
-interface FootProps<Row> extends Pick<ListTableProps<Row>, 'pageSizes'> {
+interface FootProps<Row> extends Pick<ListTableProps<Row>, 'label' | 'pageSizes'> {
   page: Page<Row>
   unit: string
   state: ListState
 }
 
-function Foot<Row>({ page, unit, pageSizes = none, state }: FootProps<Row>) {
+function Foot<Row>({ label, page, unit, pageSizes = none, state }: FootProps<Row>) {
   const [usual] = pageSizes
   return (
     <footer className={styles.foot}>
       <output>{uiText.table.range(page.from, page.to, page.total, unit)}</output>
       {typeof usual === 'number' && page.total > usual && <PageSizes sizes={pageSizes} state={state} />}
-      {page.pages > 1 && <Pagination page={page.page} pages={page.pages} onChange={state.setPage} />}
+      {page.pages > 1 && <Pagination list={label} page={page.page} pages={page.pages} onChange={state.setPage} />}
     </footer>
   )
 }

@@ -6,13 +6,15 @@ import styles from './Pagination.module.css'
 import { uiText } from './ui.fa.ts'
 
 interface PaginationProps {
+  /** The list that it belongs to: several of them may stand on a page. */
+  list: string
   page: number
   pages: number
   onChange: (page: number) => void
 }
 
 /** Previous, a few numbers, next. "Next" points to the left, as the text runs. */
-export function Pagination({ page, pages, onChange }: PaginationProps) {
+export function Pagination({ list, page, pages, onChange }: PaginationProps) {
   const step = (to: number, name: string, Icon: typeof ChevronLeft) => (
     <button
       type="button"
@@ -25,7 +27,7 @@ export function Pagination({ page, pages, onChange }: PaginationProps) {
     </button>
   )
   return (
-    <nav className={styles.pages} aria-label={uiText.pages.label}>
+    <nav className={styles.pages} aria-label={uiText.pages.of(list)}>
       {step(page - 1, uiText.pages.previous, ChevronRight)}
       {pageNumbers(page, pages).map((number, index) =>
         number === 'gap' ? (

@@ -88,7 +88,7 @@ function Rows<Row extends PickRow>({ rows, columns, pickLabel, pageSize = 5, fie
       </table>
       {page.pages > 1 && (
         <div className={styles.foot}>
-          <Pagination page={page.page} pages={page.pages} onChange={setPage} />
+          <Pagination list={pickLabel} page={page.page} pages={page.pages} onChange={setPage} />
         </div>
       )}
     </>

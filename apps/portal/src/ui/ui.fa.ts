@@ -62,7 +62,7 @@ export const uiText = {
   },
 
   pages: {
-    label: 'صفحه‌ها',
+    of: (list: string) => `صفحه‌های ${list}`,
     previous: 'صفحه قبل',
     next: 'صفحه بعد',
     page: (page: number) => `صفحه ${formatCount(page)}`,

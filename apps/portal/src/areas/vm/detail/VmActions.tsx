@@ -2,8 +2,8 @@ import type { OperationListItem } from '@sarv/client/portal.generated'
 import type { VmHostDetail } from '@sarv/client/vm.generated'
 import { powerStatus } from '@sarv/contract/enums'
 import { EllipsisVertical, SquareTerminal } from 'lucide-react'
-import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { paths } from '../../../shell/paths.ts'
 import { useMay } from '../../../shell/use-may.ts'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
@@ -16,6 +16,7 @@ import { vmText } from '../hosts/hosts.fa.ts'
 import { useVmActs } from '../hosts/use-vm-acts.ts'
 import { useVmDelete, type DeleteWay } from '../host-acts/use-vm-delete.ts'
 import { refusalOf, type PowerAct, type VmAct } from '../hosts/vm-acts.ts'
+import type { VmArrival } from '../hosts/vm-palette.ts'
 import { vmActIcons } from '../hosts/vm-row-actions.ts'
 import { detailText } from './detail.fa.ts'
 
@@ -46,6 +47,8 @@ export function VmActions({ projectId, host, running }: VmActionsProps) {
     return isAccepted
   }
   const press = (act: PowerAct) => void power.press(act, [host], () => send(act))
+  const begin = (act: VmAct) => (act === 'delete' ? setDeleting(true) : press(act))
+  useArrival(begin)
   const remove = async (way: DeleteWay) => {
     const isAccepted = await deleteVm(host, way)
     if (isAccepted) void navigate(paths.vm.list(projectId))
@@ -56,7 +59,7 @@ export function VmActions({ projectId, host, running }: VmActionsProps) {
     label: text[act],
     icon: vmActIcons[act],
     isDanger: act === 'delete',
-    onAction: () => (act === 'delete' ? setDeleting(true) : press(act)),
+    onAction: () => begin(act),
     disabledReason: refusalOf(act, host, circumstances),
   })
   const { shown, behind } = placesOf(host, isRoomy)
@@ -89,6 +92,20 @@ export function VmActions({ projectId, host, running }: VmActionsProps) {
       />
     </>
   )
+}
+
+/** Whoever was led here to act is asked at once; once, and not again when the page is opened by "back". */
+const useArrival = (begin: (act: VmAct) => void) => {
+  const navigate = useNavigate()
+  const { state, ...place } = useLocation()
+  const act = (state as Partial<VmArrival> | null)?.act
+  const onArrival = useEffectEvent((wanted: VmAct) => {
+    void navigate(place, { replace: true, state: null })
+    begin(wanted)
+  })
+  useEffect(() => {
+    if (act) onArrival(act)
+  }, [act])
 }
 
 /** Of on and off the one that can be asked for stands in the row, the other behind "more" with its reason. */

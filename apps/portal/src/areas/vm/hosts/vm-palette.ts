@@ -1,0 +1,93 @@
+import type { VmHostListItem } from '@sarv/client/vm.generated'
+import { serviceStatus } from '@sarv/contract/enums'
+import { ChartLine, Server, Shield, SquareTerminal } from 'lucide-react'
+import { formatRials } from '../../../format/rials.ts'
+import { formatMachine } from '../../../format/sizes.ts'
+import type { PaletteEntry } from '../../../shell/palette-entries.ts'
+import { paletteText } from '../../../shell/palette.fa.ts'
+import { paths } from '../../../shell/paths.ts'
+import { detailText } from '../detail/detail.fa.ts'
+import { vmText } from './hosts.fa.ts'
+import { refusalOf, type ActCircumstances, type VmAct } from './vm-acts.ts'
+import { addressesOf } from './vm-list.rules.ts'
+import { vmActIcons } from './vm-row-actions.ts'
+
+interface PaletteContext extends ActCircumstances {
+  projectId: number
+  go: (to: string, state?: object) => void
+}
+
+/** What the page of a server is told by whoever leads there to act: it asks the act's question at once. */
+export interface VmArrival {
+  act: VmAct
+}
+
+const { verbs } = paletteText
+
+/** A server in the palette, with what can be done with it. */
+export const vmPaletteEntry = (host: VmHostListItem, context: PaletteContext): PaletteEntry => {
+  const { projectId, go } = context
+  const name = host.name ?? vmText.unnamed
+  const page = paths.vm.specification(projectId, host.id)
+  const entry = (
+    id: keyof typeof verbs,
+    label: string,
+    rest: Pick<PaletteEntry, 'icon' | 'run' | 'disabledReason'>,
+  ) => ({
+    id: `vm-${host.id}-${id}`,
+    section: 'acts' as const,
+    title: paletteText.actOn(label, name),
+    keywords: '',
+    verb: verbs[id],
+    ...rest,
+  })
+  const act = (id: Extract<VmAct, keyof typeof verbs>): PaletteEntry =>
+    entry(id, vmText.actions[id], {
+      icon: vmActIcons[id],
+      disabledReason: refusalOf(id, host, context),
+      run: () => go(page, { act: id } satisfies VmArrival),
+    })
+  return {
+    id: `vm-${host.id}`,
+    section: 'services',
+    title: name,
+    keywords: host.operatingSystem ?? '',
+    detail: host.ipv4 ?? undefined,
+    kind: paletteText.server,
+    icon: Server,
+    preview: previewOf(host),
+    acts: [
+      entry('console', vmText.actions.console, {
+        icon: SquareTerminal,
+        disabledReason: refusalOf('console', host, context),
+        // A page of its own, so that the server's screen stays while one goes on here.
+        run: () => open(paths.vm.console(projectId, host.id), '_blank', 'noopener'),
+      }),
+      act('start'),
+      act('shutdown'),
+      act('reboot'),
+      entry('analytics', detailText.tabs.analytics, {
+        icon: ChartLine,
+        run: () => go(paths.vm.analytics(projectId, host.id)),
+      }),
+      entry('firewall', detailText.tabs.firewall, {
+        icon: Shield,
+        run: () => go(paths.vm.firewall(projectId, host.id)),
+      }),
+      act('delete'),
+    ],
+    run: () => go(page),
+  }
+}
+
+const previewOf = (host: VmHostListItem): string[] => {
+  const { cpu, memory, disk, statusId, vmImage, operatingSystem, priceNow } = host
+  const facts = [
+    serviceStatus.label(statusId),
+    addressesOf(host)[0],
+    vmImage ?? operatingSystem,
+    cpu && memory && disk ? formatMachine({ cpu, memoryGb: memory, diskGb: disk }) : undefined,
+    priceNow === undefined ? undefined : vmText.list.perMonth(formatRials(priceNow)),
+  ]
+  return facts.filter((fact) => typeof fact === 'string')
+}
