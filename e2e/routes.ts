@@ -18,6 +18,7 @@ export const routes: readonly Route[] = [
   { pattern: '/account/signup', name: 'signup', isPublic: true },
   { pattern: '/account/forget', name: 'forget', isPublic: true },
   { pattern: '/account/invitation', name: 'invitation', isPublic: true },
+  { pattern: '/account/email-change', name: 'email-change', isPublic: true },
   { pattern: '/dev/outbox', name: 'outbox', isPublic: true },
   { pattern: '/', name: 'dashboard' },
   { pattern: '/vm/:projectId/list', name: 'vm-list' },

@@ -42,7 +42,7 @@ const whoIs = (remote: string, direction: Direction): string => {
 const unorderedLines = (rules: readonly ListedRule[], direction: Direction): EffectiveLine[] => {
   const judged = judgeRules(rules, 'allowList')
   const counting = judged.flatMap(({ rule, coveredBy }) => (coveredBy ? [] : [rule]))
-  const traffic = (ofSome: readonly ListedRule[]) => [...new Set(ofSome.map(describeTraffic))].join('، ')
+  const traffic = (ofSome: readonly ListedRule[]) => text.several([...new Set(ofSome.map(describeTraffic))])
   const byRemote = [...Map.groupBy(counting, remoteOf)].map(([remote, ofRemote]) => ({
     id: `reaches-${remote}`,
     words: text.reaches[direction](whoIs(remote, direction), traffic(ofRemote)),

@@ -142,6 +142,7 @@ export const firewallText = {
     rest: 'هر چیز دیگری بسته است.',
     anyone: 'هر کسی در اینترنت',
     anywhere: 'همه جا',
+    several: (things: readonly string[]) => things.join('، '),
     reaches: {
       ingress: (who: string, what: string) => `${who} به ${what} می‌رسد.`,
       egress: (who: string, what: string) => `سرور به ${who} می‌رسد: ${what}.`,

@@ -199,7 +199,7 @@ function CancelLink({ origin }: { origin: OrderOrigin }) {
 function PerHour({ rials }: { rials: number | undefined }) {
   return (
     <>
-      <Money rials={rials} unit={text.perHour} />، {text.withVat}
+      <Money rials={rials} unit={text.perHourWithVat} />
     </>
   )
 }
