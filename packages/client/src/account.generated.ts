@@ -1162,11 +1162,39 @@ const injectedRtkApi = api.injectEndpoints({
           UserId: queryArg.userId,
           FromDate: queryArg.fromDate,
           ToDate: queryArg.toDate,
+          ObjectKind: queryArg.objectKind,
+          ObjectId: queryArg.objectId,
+          Act: queryArg.act,
           PageNumber: queryArg.pageNumber,
           PageSize: queryArg.pageSize,
         },
       }),
       providesTags: ["Session"],
+    }),
+    userLogExport: build.query<UserLogExportApiResponse, UserLogExportApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/account/user-log/export`,
+        params: {
+          UserId: queryArg.userId,
+          FromDate: queryArg.fromDate,
+          ToDate: queryArg.toDate,
+          ObjectKind: queryArg.objectKind,
+          ObjectId: queryArg.objectId,
+          Act: queryArg.act,
+        },
+      }),
+      providesTags: [],
+    }),
+    userLogVerify: build.mutation<
+      UserLogVerifyApiResponse,
+      UserLogVerifyApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/my/account/user-log/verify`,
+        method: "POST",
+        body: queryArg.verifyUserLogModel,
+      }),
+      invalidatesTags: [],
     }),
   }),
   overrideExisting: false,
@@ -1447,8 +1475,60 @@ export type UserLogApiArg = {
   fromDate?: string;
   /** Tehran wall clock, 2026-11-15T09:30:00; a zone is accepted in requests */
   toDate?: string;
+  objectKind?:
+    | (
+        | "server"
+        | "volume"
+        | "network"
+        | "key"
+        | "snapshot"
+        | "backup"
+        | "address"
+        | "project"
+        | "user"
+        | "invitation"
+        | "token"
+        | "passkey"
+        | "operation"
+      )
+    | null;
+  /** With ObjectKind: only what was done to this one */
+  objectId?: number;
+  act?: ("create" | "edit" | "delete" | "power" | "access" | "signIn") | null;
   pageNumber: number;
   pageSize: number;
+};
+export type UserLogExportApiResponse = unknown;
+export type UserLogExportApiArg = {
+  userId?: number;
+  /** Tehran wall clock, 2026-11-15T09:30:00; a zone is accepted in requests */
+  fromDate?: string;
+  /** Tehran wall clock, 2026-11-15T09:30:00; a zone is accepted in requests */
+  toDate?: string;
+  objectKind?:
+    | (
+        | "server"
+        | "volume"
+        | "network"
+        | "key"
+        | "snapshot"
+        | "backup"
+        | "address"
+        | "project"
+        | "user"
+        | "invitation"
+        | "token"
+        | "passkey"
+        | "operation"
+      )
+    | null;
+  /** With ObjectKind: only what was done to this one */
+  objectId?: number;
+  act?: ("create" | "edit" | "delete" | "power" | "access" | "signIn") | null;
+};
+export type UserLogVerifyApiResponse = /** status 200 OK */ UserLogVerdict;
+export type UserLogVerifyApiArg = {
+  verifyUserLogModel: VerifyUserLogModel;
 };
 export type ApiTokenSecret = {
   id: number;
@@ -1979,6 +2059,32 @@ export type TwoFactorSmsModel = {
   /** From the answer that began it; needed unless the browser sends it in the cookie it was given */
   pendingToken?: string | null;
 };
+export type ActivityObject = {
+  kind:
+    | "server"
+    | "volume"
+    | "network"
+    | "key"
+    | "snapshot"
+    | "backup"
+    | "address"
+    | "project"
+    | "user"
+    | "invitation"
+    | "token"
+    | "passkey"
+    | "operation";
+  id: number;
+  /** As it was called then */
+  name: string | null;
+};
+export type ActivityChange = {
+  field: string;
+  /** Persian */
+  label: string;
+  before: string | null;
+  after: string | null;
+};
 export type UserLogEntry = {
   id: number;
   userId?: number | null;
@@ -1995,6 +2101,16 @@ export type UserLogEntry = {
   title?: string;
   user?: string | null;
   succeeded?: boolean;
+  /** What it was done to */
+  object?: ActivityObject | null;
+  /** What else it was about: the server of a disk */
+  others?: ActivityObject[];
+  project?: {
+    id: number;
+    name: string | null;
+  } | null;
+  /** What it was before, and what it became */
+  changes?: ActivityChange[];
 };
 export type UserLogPage = {
   pageNumber?: number;
@@ -2002,6 +2118,19 @@ export type UserLogPage = {
   totalPages?: number;
   totalRecords?: number;
   data?: UserLogEntry[] | null;
+};
+export type UserLogVerdict = {
+  /** missing: the log no longer has a line of it; otherAccount: it was made for another account */
+  verdict: "genuine" | "changed" | "missing" | "unreadable" | "otherAccount";
+  /** Of the file, counted from 1; null where no line is to be named */
+  line: number | null;
+  lines: number | null;
+  /** Tehran wall clock, 2026-11-15T09:30:00; a zone is accepted in requests */
+  madeDate: string | null;
+};
+export type VerifyUserLogModel = {
+  /** The whole file, as it was downloaded */
+  content: string;
 };
 export const useApiTokenCreateMutation = injectedRtkApi.useApiTokenCreateMutation;
 export const useApiTokenDeleteMutation = injectedRtkApi.useApiTokenDeleteMutation;
@@ -2095,3 +2224,6 @@ export const useTwoFactorLoginMutation = injectedRtkApi.useTwoFactorLoginMutatio
 export const useTwoFactorSmsMutation = injectedRtkApi.useTwoFactorSmsMutation;
 export const useUserLogQuery = injectedRtkApi.useUserLogQuery;
 export const useLazyUserLogQuery = injectedRtkApi.useLazyUserLogQuery;
+export const useUserLogExportQuery = injectedRtkApi.useUserLogExportQuery;
+export const useLazyUserLogExportQuery = injectedRtkApi.useLazyUserLogExportQuery;
+export const useUserLogVerifyMutation = injectedRtkApi.useUserLogVerifyMutation;

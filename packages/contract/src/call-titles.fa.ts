@@ -50,6 +50,7 @@ const titles: Readonly<Record<string, string>> = {
   invitationDelete: 'پس گرفتن دعوت',
   invitationRead: 'دیدن دعوت',
   invitationAccept: 'پذیرفتن دعوت',
+  userLogVerify: 'بررسی فایل گزارش فعالیت‌ها',
   sessionDelete: 'خروج از یک دستگاه',
   sessionDeleteOthers: 'خروج از دستگاه‌های دیگر',
   apiTokenCreate: 'ساخت توکن API',
@@ -231,3 +232,6 @@ const titles: Readonly<Record<string, string>> = {
 
 /** A later server may know more events than this table. */
 export const callTitle = (event: string): string => titles[event] ?? event
+
+/** Every event that has a title. */
+export const allTitledEvents: readonly string[] = Object.keys(titles)

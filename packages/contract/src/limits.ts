@@ -61,3 +61,6 @@ export const maxPageSize = 200
 
 /** How many projects one invitation brings along. */
 export const invitedProjects = { max: 100 } as const
+
+/** The activity log as a file: the newest lines, and as much text as they can be. */
+export const exportFile = { maxLines: 5000, maxCharacters: 16_000_000 } as const

@@ -9,7 +9,7 @@ export type NewAuditRow = Omit<Insertable<AuditLogTable>, 'id' | 'hash'>
 const emptyHash = Buffer.alloc(32)
 
 /** Keyed, so that whoever can write to the database still cannot make a row that fits. */
-const hashOf = (secrets: SecretBox, previous: Uint8Array, id: number, row: NewAuditRow): Buffer =>
+export const hashOf = (secrets: SecretBox, previous: Uint8Array, id: number, row: NewAuditRow): Buffer =>
   secrets.mac(
     'audit',
     previous,

@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { verifyChain, type ChainReport } from '../audit/chain.ts'
-import { UsageError, type Command } from './command.ts'
+import { verifyExport, type ExportFault } from '../audit/export.ts'
+import { UsageError, type Command, type CommandContext } from './command.ts'
 
 const faults: Record<NonNullable<ChainReport['fault']>['kind'], (id: number) => string> = {
   changed: (id) => `row ${id} was changed, or written by someone without the key`,
@@ -10,13 +12,39 @@ const faults: Record<NonNullable<ChainReport['fault']>['kind'], (id: number) => 
   head: () => 'the head does not belong to these rows: the end was replaced',
 }
 
+const fileFaults: Record<ExportFault['kind'], (line: number) => string> = {
+  unreadable: () => 'it is not an activity log of Sarv',
+  changed: (line) => `line ${line} is not as it was made`,
+  missing: (line) => `the log does not have line ${line}, or not like this`,
+}
+
+/** A file that a customer has downloaded; says what it is. */
+const checkFile = async (name: string, { db, secrets, say }: Pick<CommandContext, 'db' | 'secrets' | 'say'>) => {
+  const content = await readFile(name, 'utf8').catch(() => {
+    throw new UsageError(`${name} cannot be read`)
+  })
+  const { head, fault } = await verifyExport(db, secrets, content)
+  if (fault) {
+    say(`NOT GENUINE: ${fileFaults[fault.kind](fault.line)}.`)
+    return false
+  }
+  say(
+    `genuine: ${head!.lines} lines about user ${head!.userId} of customer ${head!.customerId}, made at ${head!.madeAt}`,
+  )
+  return true
+}
+
 /** `sarv audit ...` */
 export const auditCommands: Readonly<Record<string, Command>> = {
   'audit verify': {
-    parameters: '[--head HEX]',
-    does: 'Proves that no line of the audit log was changed, added or taken out',
+    parameters: '[FILE] [--head HEX]',
+    does: 'Proves that no line of the audit log, or of a downloaded FILE of it, was changed, added or taken out',
     run: async (words, { db, secrets, say }) => {
-      const { values } = parseArgs({ args: words, options: { head: { type: 'string' } } })
+      const { values, positionals } = parseArgs({
+        args: words,
+        allowPositionals: true,
+        options: { head: { type: 'string' } },
+      })
       if (values.head !== undefined && !/^[0-9a-f]{64}$/i.test(values.head)) {
         throw new UsageError('--head is the 64 hexadecimal digits that an earlier run printed')
       }
@@ -25,6 +53,7 @@ export const auditCommands: Readonly<Record<string, Command>> = {
         say(`NOT WHOLE: ${faults[fault.kind](fault.id)}. ${rows} rows before it are right.`)
         return 1
       }
+      if (positionals[0] !== undefined && !(await checkFile(positionals[0], { db, secrets, say }))) return 1
       say(`whole: ${rows} rows`)
       say(`head:  ${head}`)
       say('Keep the head elsewhere: with --head a later run proves that these rows are still the same.')

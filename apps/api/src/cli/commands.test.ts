@@ -1,9 +1,13 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openComputeEngines } from '../compute-engines.ts'
 import { loadCatalogue } from '../db/seed/catalogue.ts'
 import { verifyChain } from '../audit/chain.ts'
+import { writeExport } from '../audit/export.ts'
 import type { OpenDatabase } from '../db/connection.ts'
 import { createSecretBox } from '../secrets.ts'
 import { openTestDatabase } from '../testing/database.ts'
@@ -129,6 +133,22 @@ describe('audit verify', () => {
     expect((await run('audit', 'verify', '--head', head)).code).toBe(0)
     expect((await run('audit', 'verify', '--head', 'ab'.repeat(32))).code).toBe(1)
     await expect(run('audit', 'verify', '--head', 'nonsense')).rejects.toThrow('64 hexadecimal')
+  })
+
+  it('checks a file that a customer has downloaded', async () => {
+    const [row] = await database.db.selectFrom('audit_log').selectAll().orderBy('id').limit(1).execute()
+    const about = { customerId: 7, userId: 9, isComplete: true }
+    const file = writeExport(secrets, about, [{ ...row!, previous: null, title: 'ورود' }])
+    const folder = await mkdtemp(join(tmpdir(), 'sarv-audit-'))
+    const name = join(folder, 'activity.jsonl')
+    await writeFile(name, file)
+    const good = await run('audit', 'verify', name)
+    expect([good.code, good.text]).toEqual([0, expect.stringContaining('genuine: 1 lines about user 9 of customer 7')])
+    await writeFile(name, file.replace('ورود', 'خروج'))
+    const bad = await run('audit', 'verify', name)
+    expect([bad.code, bad.text]).toEqual([1, expect.stringContaining('NOT GENUINE')])
+    await expect(run('audit', 'verify', join(folder, 'none'))).rejects.toThrow('cannot be read')
+    await rm(folder, { recursive: true })
   })
 
   it('says which line does not fit', async () => {

@@ -1,7 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 import type { Call } from '@sarv/contract/call'
 import { callId } from '@sarv/contract/calls'
+import type { ObjectKind } from '@sarv/contract/account/user-log/activity.rules'
 import type { Audit, AuditEntry } from '../audit/audit.ts'
+import { changeOf, findSubject, madeObjects, type CallSubject, type LoggedObject } from '../audit/objects.ts'
+import { findObject, type ObjectScope } from '../audit/objects.store.ts'
+import type { Db } from '../db/connection.ts'
 import { redact } from '../audit/redact.ts'
 import { AppError } from './errors.ts'
 import type { CallContext, Handler } from './implement.ts'
@@ -19,6 +23,8 @@ export interface AuditNote {
   isTurnedAway?: boolean
   before?: unknown
   after?: unknown
+  /** What it is about, where neither path nor body name it. */
+  objects?: readonly { kind: ObjectKind; id: number }[]
 }
 
 /** Too often, or too many at once. */
@@ -51,33 +57,79 @@ const jsonOf = (parts: Record<string, unknown>): string | null => {
   return told.length === 0 ? null : JSON.stringify(redact(Object.fromEntries(told)))
 }
 
-const entryOf = (call: Call, context: CallContext<Call>): AuditEntry => ({
+/** Names of what the call is about stand first: the log is searched by them. */
+const subjectParts = ({ project }: CallSubject, [object, ...others]: readonly LoggedObject[]) => ({
+  object,
+  others: others.length > 0 ? others : undefined,
+  project,
+})
+
+const entryOf = (call: Call, context: CallContext<Call>, subject: CallSubject): AuditEntry => ({
   at: new Date(),
   event: callId(call),
   ...actorOf(context.reply.request.caller),
   target: targetOf(context),
-  data: jsonOf({ body: context.body, seenAs: context.actor?.seenAs }),
+  data: jsonOf({ ...subjectParts(subject, subject.objects), body: context.body, seenAs: context.actor?.seenAs }),
   ...placeOf(context),
 })
 
-const withNote = (entry: AuditEntry, context: CallContext<Call>, note: AuditNote): AuditEntry => ({
-  ...entry,
-  user_id: note.userId ?? entry.user_id,
-  customer_id: note.customerId ?? entry.customer_id,
-  target: note.target ?? entry.target,
-  data: jsonOf({ body: context.body, seenAs: context.actor?.seenAs, before: note.before, after: note.after }),
-})
+interface Ended {
+  note: AuditNote
+  subject: CallSubject
+  objects: readonly LoggedObject[]
+  isDone: boolean
+}
+
+const withNote = (entry: AuditEntry, context: CallContext<Call>, { note, subject, objects, isDone }: Ended) => {
+  // What a call says of itself counts; else an edit is told by what its body changes of the thing.
+  const change = 'before' in note || 'after' in note || !isDone ? note : changeOf(subject.own, context.body)
+  return {
+    ...entry,
+    user_id: note.userId ?? entry.user_id,
+    customer_id: note.customerId ?? entry.customer_id,
+    target: note.target ?? entry.target,
+    data: jsonOf({
+      ...subjectParts(subject, objects),
+      body: context.body,
+      seenAs: context.actor?.seenAs,
+      before: change?.before,
+      after: change?.after,
+    }),
+  }
+}
+
+const scopeOf = (caller: FastifyRequest['caller']): ObjectScope | undefined =>
+  caller && { userId: caller.actor.userId, customerId: caller.actor.customerId, projectId: caller.project?.id }
+
+const noSubject: CallSubject = { objects: [], project: undefined, own: undefined }
+
+const named = async (db: Db, scope: ObjectScope | undefined, { objects = [] }: AuditNote): Promise<LoggedObject[]> => {
+  if (!scope) return []
+  const found: LoggedObject[] = []
+  for (const { kind, id } of objects) {
+    found.push({ kind, id, name: (await findObject(db, kind, id, scope))?.name ?? null })
+  }
+  return found
+}
 
 /** The handler, with its beginning and its end written to the audit chain. */
 export const auditedHandler =
-  (audit: Audit, call: Call, handler: Handler<Call>): Handler<Call> =>
+  ({ audit, db }: { audit: Audit; db: Db }, call: Call, handler: Handler<Call>): Handler<Call> =>
   async (context) => {
     let note: AuditNote = {}
-    const begun = await audit.begin(entryOf(call, context))
-    const finish = (status: number) => {
+    const scope = scopeOf(context.reply.request.caller)
+    const about = scope && { event: callId(call), params: context.params, body: context.body, scope }
+    // Before the work: what is deleted or renamed is known by the name that it had.
+    const subject = about ? await findSubject(db, about) : noSubject
+    const begun = await audit.begin(entryOf(call, context, subject))
+    const finish = async (status: number, answer?: unknown) => {
       const isTurnedAway = note.isTurnedAway ?? turnedAwayStatuses.has(status)
       if (isTurnedAway && !context.actor) return audit.forget(begun)
-      return audit.finish({ key: begun.key, entry: withNote(begun.entry, context, note) }, note.status ?? status)
+      const made = about ? madeObjects(about, answer) : []
+      const objects = [...subject.objects, ...made, ...(await named(db, scope, note))]
+      const isDone = status < 400
+      const entry = withNote(begun.entry, context, { note, subject, objects, isDone })
+      return audit.finish({ ...begun, entry }, note.status ?? status)
     }
     const noting = {
       ...context,
@@ -86,9 +138,9 @@ export const auditedHandler =
       },
     }
     try {
-      const answer = await handler(noting)
-      await finish(context.reply.statusCode)
-      return answer
+      const answer: unknown = await handler(noting)
+      await finish(context.reply.statusCode, answer)
+      return answer as Awaited<ReturnType<Handler<Call>>>
     } catch (error) {
       await finish(toAppError(error).status)
       throw error
@@ -97,18 +149,21 @@ export const auditedHandler =
 
 /** Someone tried what their role or their token does not allow. */
 export const writeRefusal = async (
-  audit: Audit | undefined,
+  { audit, db }: { audit: Audit | undefined; db: Db },
   call: Call,
   request: FastifyRequest,
   refusal: unknown,
 ): Promise<void> => {
   if (!audit || !(refusal instanceof AppError) || refusal.status !== 403) return
+  const scope = scopeOf(request.caller)
+  const about = scope && { event: callId(call), params: request.validParams, body: undefined, scope }
+  const subject = about ? await findSubject(db, about) : noSubject
   const entry: AuditEntry = {
     at: new Date(),
     event: callId(call),
     ...actorOf(request.caller),
     target: request.url.split('?')[0] ?? null,
-    data: null,
+    data: jsonOf(subjectParts(subject, subject.objects)),
     ip: request.ip,
     user_agent: (request.headers['user-agent'] ?? '').slice(0, longestAgent),
     request_id: request.id,

@@ -150,7 +150,7 @@ const guardOf = (
     try {
       assertMay(call, caller)
     } catch (refusal) {
-      if (isAudited) await writeRefusal(services.audit, call, request, refusal)
+      if (isAudited) await writeRefusal(services, call, request, refusal)
       throw refusal
     }
     await assertProven(services.db, call, caller.actor)
@@ -274,7 +274,10 @@ export const implement = <C extends Call>(
   const isAudited = options.audit ?? call.method !== 'GET'
   const ownHandler = handler as unknown as Handler<Call>
   const bareHandler = call.orders ? orderingHandler(services, ownHandler) : ownHandler
-  const noted = isAudited && services.audit ? auditedHandler(services.audit, call, bareHandler) : bareHandler
+  const noted =
+    isAudited && services.audit
+      ? auditedHandler({ audit: services.audit, db: services.db }, call, bareHandler)
+      : bareHandler
   const { queue } = options
   // Outside of everything that asks the database: whoever is sent away has cost nothing.
   const anyHandler: Handler<Call> = queue

@@ -69,6 +69,7 @@ const dailySchedule = { scheduleKindId: 1, schedulePeriodId: 1, hour: 3, minute:
 
 /** What a call needs that its path does not say. Calls without ids of their own and without a body need no line. */
 const described: Partial<Record<CallId, Describe>> = {
+  userLogVerify: () => ({ body: { content: 'no such file' } }),
   login: () => ({ body: { email: 'someone@example.com', password: 'x' } }),
   twoFactorLogin: () => ({ body: pending, refusal: 400 }),
   twoFactorSms: () => ({ body: pending, refusal: 400 }),

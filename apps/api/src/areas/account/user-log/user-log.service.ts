@@ -1,13 +1,20 @@
 import type { CallInput } from '@sarv/contract/call'
 import type { userLogCalls } from '@sarv/contract/account/user-log/user-log.calls'
-import type { UserLogEntry, UserLogPage } from '@sarv/contract/account/user-log/user-log.schemas'
+import type { UserLogEntry, UserLogPage, UserLogVerdict } from '@sarv/contract/account/user-log/user-log.schemas'
 import { callsByArea } from '@sarv/contract/calls'
-import { callTitle } from '@sarv/contract/call-titles.fa'
+import { allTitledEvents } from '@sarv/contract/call-titles.fa'
+import { actOf, callsAbout } from '@sarv/contract/account/user-log/activity.rules'
+import { exportFile } from '@sarv/contract/limits'
 import type { Db } from '../../../db/connection.ts'
 import { fromWire, toWire } from '../../../db/wire-time.ts'
 import type { Actor } from '../../../http/authorize.ts'
 import { AppError } from '../../../http/errors.ts'
-import { countLog, isMember, listLog } from './user-log.store.ts'
+import { verifyExport, writeExport } from '../../../audit/export.ts'
+import type { SecretBox } from '../../../secrets.ts'
+import { describe } from './user-log.rules.ts'
+import { countLog, isMember, listForExport, listLog, type LogFilter } from './user-log.store.ts'
+
+export { describe } from './user-log.rules.ts'
 
 type LogQuery = CallInput<typeof userLogCalls.userLog>['query']
 type LogRow = Awaited<ReturnType<typeof listLog>>[number]
@@ -23,7 +30,7 @@ const entryOf = (row: LogRow): UserLogEntry => ({
   source: row.api_token_id === null ? 'portal' : 'api-token',
   controller: areaOf(row.event),
   action: row.event,
-  title: callTitle(row.event),
+  ...describe(row),
   succeeded: row.status >= 200 && row.status < 300,
   userAgent: row.user_agent,
   userIp: row.ip,
@@ -39,17 +46,33 @@ const userAskedFor = async (db: Db, actor: Actor, userId: number | undefined): P
   return userId
 }
 
-/** One page of what someone did in the current account, the newest first. */
-export const readUserLog = async (db: Db, actor: Actor, query: LogQuery): Promise<UserLogPage> => {
-  const { PageNumber: pageNumber, PageSize: pageSize } = query
+type Filters = Omit<LogQuery, 'PageNumber' | 'PageSize'>
+
+/** The events that both filters leave; undefined: all. */
+const eventsOf = ({ ObjectKind: kind, Act: act }: Filters): string[] | undefined => {
+  if (kind === undefined && act === undefined) return undefined
+  const about = kind === undefined ? allTitledEvents : callsAbout(kind)
+  return about.filter((event) => act === undefined || actOf(event) === act)
+}
+
+const filterOf = async (db: Db, actor: Actor, query: Filters): Promise<LogFilter> => {
   const userId = await userAskedFor(db, actor, query.UserId)
-  const filter = {
+  const { ObjectKind: kind, ObjectId: id } = query
+  return {
     userId,
     customerId: actor.customerId,
     withoutCustomer: userId === actor.userId,
     from: query.FromDate === undefined ? undefined : fromWire(query.FromDate),
     to: query.ToDate === undefined ? undefined : fromWire(query.ToDate),
+    events: eventsOf(query),
+    object: kind !== undefined && id !== undefined ? { kind, id } : undefined,
   }
+}
+
+/** One page of what someone did in the current account, the newest first. */
+export const readUserLog = async (db: Db, actor: Actor, query: LogQuery): Promise<UserLogPage> => {
+  const { PageNumber: pageNumber, PageSize: pageSize } = query
+  const filter = await filterOf(db, actor, query)
   const totalRecords = await countLog(db, filter)
   const rows = await listLog(db, filter, { limit: pageSize, offset: (pageNumber - 1) * pageSize })
   return {
@@ -59,4 +82,28 @@ export const readUserLog = async (db: Db, actor: Actor, query: LogQuery): Promis
     totalPages: Math.ceil(totalRecords / pageSize),
     data: rows.map(entryOf),
   }
+}
+
+/** The same lines as a file that proves itself. */
+export const exportUserLog = async (db: Db, secrets: SecretBox, actor: Actor, query: Filters): Promise<string> => {
+  const filter = await filterOf(db, actor, query)
+  const rows = await listForExport(db, filter, exportFile.maxLines + 1)
+  const newest = rows.slice(0, exportFile.maxLines).map((row) => ({ ...row, title: describe(row).title }))
+  const { customerId, userId } = filter
+  return writeExport(secrets, { customerId, userId, isComplete: rows.length <= exportFile.maxLines }, newest)
+}
+
+/** Whether a file is what this account downloaded once, and whether the log still says the same. */
+export const verifyUserLog = async (
+  db: Db,
+  secrets: SecretBox,
+  { customerId }: Actor,
+  content: string,
+): Promise<UserLogVerdict> => {
+  const { head, fault } = await verifyExport(db, secrets, content)
+  const about = { lines: head?.lines ?? null, madeDate: head ? toWire(new Date(head.madeAt)) : null }
+  // Only a file that is whole says truly whose it is.
+  if (!fault && head?.customerId !== customerId)
+    return { verdict: 'otherAccount', line: null, lines: null, madeDate: null }
+  return { verdict: fault?.kind ?? 'genuine', line: fault?.line ?? null, ...about }
 }

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import type { ObjectKind } from '@sarv/contract/account/user-log/activity.rules'
 import type { Db } from '../../../db/connection.ts'
 
 export interface LogFilter {
@@ -7,9 +9,17 @@ export interface LogFilter {
   withoutCustomer: boolean
   from: Date | undefined
   to: Date | undefined
+  /** Only these events. */
+  events: readonly string[] | undefined
+  /** Only what was done to this thing. */
+  object: { kind: ObjectKind; id: number } | undefined
 }
 
-const filtered = (db: Db, { userId, customerId, withoutCustomer, from, to }: LogFilter) =>
+/** As the log writes it, at the beginning of its data. */
+const dataBegins = ({ kind, id }: { kind: ObjectKind; id: number }): string =>
+  `{"object":${JSON.stringify({ kind, id }).slice(0, -1)},%`
+
+const filtered = (db: Db, { userId, customerId, withoutCustomer, from, to, events, object }: LogFilter) =>
   db
     .selectFrom('audit_log as a')
     .where('a.user_id', '=', userId)
@@ -18,6 +28,8 @@ const filtered = (db: Db, { userId, customerId, withoutCustomer, from, to }: Log
     )
     .$if(from !== undefined, (query) => query.where('a.at', '>=', from!))
     .$if(to !== undefined, (query) => query.where('a.at', '<=', to!))
+    .$if(events !== undefined, (query) => query.where('a.event', '=', sql<string>`any(${events})`))
+    .$if(object !== undefined, (query) => query.where('a.data', 'like', dataBegins(object!)))
 
 export const countLog = async (db: Db, filter: LogFilter): Promise<number> => {
   const { count } = await filtered(db, filter)
@@ -34,6 +46,16 @@ export const listLog = (db: Db, filter: LogFilter, page: { limit: number; offset
     .orderBy('a.id', 'desc')
     .limit(page.limit)
     .offset(page.offset)
+    .execute()
+
+/** The newest lines with the link before each. */
+export const listForExport = (db: Db, filter: LogFilter, limit: number) =>
+  filtered(db, filter)
+    .leftJoin('audit_log as b', (join) => join.on('b.id', '=', sql<number>`a.id - 1`))
+    .selectAll('a')
+    .select('b.hash as previous')
+    .orderBy('a.id', 'desc')
+    .limit(limit)
     .execute()
 
 export const isMember = async (db: Db, customerId: number, userId: number): Promise<boolean> => {

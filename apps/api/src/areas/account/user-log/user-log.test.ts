@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { UserLogPage } from '@sarv/contract/account/user-log/user-log.schemas'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { UserLogPage, UserLogVerdict } from '@sarv/contract/account/user-log/user-log.schemas'
 import { toWire } from '../../../db/wire-time.ts'
 import { startTestApi, type Customer, type TestApi } from '../../../testing/api.ts'
 
@@ -32,7 +33,7 @@ it('tells one’s own activities, the newest first, in Persian', async () => {
     userId: owner.userId,
     action: 'projectEdit',
     controller: 'project',
-    title: 'ویرایش پروژه',
+    title: 'تغییر نام پروژه',
     succeeded: true,
     source: 'portal',
   })
@@ -75,4 +76,151 @@ it('shows a sign-in that failed to the user alone', async () => {
     { action: 'login', succeeded: false, title: 'ورود با گذرواژه' },
   ])
   expect((await read(owner, { UserId: victim.userId })).body.totalRecords).toBe(0)
+})
+
+describe('what a line names', () => {
+  const vm = () => `/vm/${owner.projectId}`
+  const newest = async (who: { token: string } = owner) => (await read(who, { PageSize: 1 })).body.data![0]!
+  const projectName = () => expect.stringMatching(/^a new name/) as string
+
+  it('is the server and its project, also of what is gone; a rename is a rename', async () => {
+    const serverApi = await startTestApi()
+    try {
+      const customer = await serverApi.newCustomer()
+      const id = await serverApi.newServer(customer)
+      const log = async () =>
+        (await serverApi.get<UserLogPage>(customer, '/account/user-log?PageNumber=1&PageSize=1')).body.data![0]!
+      const was = (await log()).object?.name
+      expect(await log()).toMatchObject({ object: { kind: 'server', id, name: expect.stringMatching(/^server-/) } })
+
+      await serverApi.send(customer, 'PUT', `/vm/${customer.projectId}/host/edit/${id}`, { name: 'renamed-one' })
+      expect(await log()).toMatchObject({
+        title: 'تغییر نام سرور',
+        object: { kind: 'server', id, name: was },
+        project: { id: customer.projectId },
+        changes: [{ field: 'name', label: 'نام', before: was, after: 'renamed-one' }],
+      })
+      await serverApi.send(customer, 'PUT', `/vm/${customer.projectId}/host/stop/${id}`)
+      await serverApi.untilSettled(customer, id)
+      expect(await log()).toMatchObject({ title: 'خاموش کردن اجباری سرور', object: { name: 'renamed-one' } })
+      await serverApi.send(customer, 'DELETE', `/vm/${customer.projectId}/host/delete/${id}?Now=true`)
+      await serverApi.untilSettled(customer, id)
+      expect(await log()).toMatchObject({ title: 'حذف سرور', object: { kind: 'server', id, name: 'renamed-one' } })
+    } finally {
+      await serverApi.close()
+    }
+  })
+
+  it('is what was made, by its own id', async () => {
+    const { body } = await api.send<{ id: number }>(owner, 'POST', `${vm()}/volume/create`, {
+      name: 'files-01',
+      isPredefined: false,
+      volumeSize: 50,
+    })
+    expect(await newest()).toMatchObject({
+      action: 'volumeCreate',
+      object: { kind: 'volume', id: body.id, name: 'files-01' },
+      project: { id: owner.projectId, name: projectName() },
+    })
+  })
+
+  it('is named in a refused attempt too, and never what the caller does not see', async () => {
+    const stranger = await api.newCustomer()
+    const { body: key } = await api.send<{ id: number }>(owner, 'POST', `${vm()}/network/create`, {
+      name: 'inside-01',
+      network: '10.9.0.0',
+      prefix: 24,
+    })
+    await api.send(colleague, 'PUT', `${vm()}/network/edit/${key.id}`, { name: 'mine-now' })
+    expect(await newest(colleague)).toMatchObject({ succeeded: false, object: { kind: 'network', name: 'inside-01' } })
+    await api.send(stranger, 'PUT', `/vm/${stranger.projectId}/network/edit/${key.id}`, { name: 'mine-now' })
+    expect(await newest(stranger)).toMatchObject({
+      succeeded: false,
+      object: { kind: 'network', name: null },
+      changes: [],
+    })
+    await api.send(stranger, 'DELETE', `/account/customer-user/delete/${owner.userId}`)
+    expect(await newest(stranger)).toMatchObject({ object: { kind: 'user', id: owner.userId, name: null } })
+  })
+
+  it('can be filtered by kind, by one thing and by act', async () => {
+    const count = async (query: Record<string, string | number>) => (await read(owner, query)).body.totalRecords
+    expect(await count({ ObjectKind: 'project' })).toBe(5)
+    expect(await count({ ObjectKind: 'volume' })).toBe(1)
+    expect(await count({ ObjectKind: 'project', ObjectId: owner.projectId })).toBe(5)
+    expect(await count({ ObjectKind: 'project', ObjectId: 999_999 })).toBe(0)
+    expect(await count({ Act: 'edit' })).toBe(5)
+    expect(await count({ Act: 'create' })).toBe(2)
+    expect(await count({ Act: 'create', ObjectKind: 'network' })).toBe(1)
+    expect(await count({ Act: 'delete' })).toBe(0)
+    expect((await read(owner, { ObjectKind: 'nonsense' })).status).toBe(422)
+  })
+})
+
+describe('the log as a file', () => {
+  const download = (who: { token: string }, query = '') => api.get<string>(who, `/account/user-log/export${query}`)
+  const verify = async (who: { token: string }, content: string) =>
+    (await api.send<UserLogVerdict>(who, 'POST', '/account/user-log/verify', { content })).body
+  const linesOf = (file: string) => file.trimEnd().split('\n')
+  const joined = (lines: readonly string[]) => `${lines.join('\n')}\n`
+
+  it('is genuine as it was downloaded, whole or filtered', async () => {
+    const file = await download(owner)
+    expect(file.headers['content-disposition']).toContain('sarv-activity.jsonl')
+    const lines = linesOf(file.body)
+    expect(lines.length).toBeGreaterThan(7)
+    expect(await verify(owner, file.body)).toMatchObject({ verdict: 'genuine', lines: lines.length - 2, line: null })
+    const edits = (await download(owner, '?ObjectKind=project')).body
+    expect(linesOf(edits)).toHaveLength(7)
+    expect((await verify(owner, edits)).verdict).toBe('genuine')
+  })
+
+  it.each<[string, (lines: string[]) => string[], string, number | null]>([
+    ['a changed name', (lines) => lines.map((line) => line.replaceAll('a new name 4', 'another')), 'changed', null],
+    ['a changed outcome', (lines) => lines.map((line) => line.replace('"status":200', '"status":403')), 'changed', 2],
+    ['a line taken out', (lines) => lines.filter((_, at) => at !== 2), 'changed', null],
+    ['two lines in another order', ([head, one, two, ...rest]) => [head!, two!, one!, ...rest], 'changed', null],
+    ['another title', (lines) => lines.map((line) => line.replace('تغییر نام پروژه', 'حذف پروژه')), 'changed', null],
+    ['no MAC', (lines) => lines.slice(0, -1), 'changed', null],
+    [
+      'another head',
+      (lines) => lines.map((line) => line.replace('"isComplete":true', '"isComplete":false')),
+      'changed',
+      null,
+    ],
+    ['something else', () => ['{"a":1}'], 'unreadable', 1],
+  ])('is not genuine with %s', async (_what, tamper, verdict, line) => {
+    const { body } = await download(owner)
+    const answer = await verify(owner, joined(tamper(linesOf(body))))
+    expect(answer.verdict).toBe(verdict)
+    expect(answer.line).toBe(line ?? answer.line)
+  })
+
+  it('is checked against the log as it is today', async () => {
+    const { body } = await download(owner)
+    const { id } = JSON.parse(linesOf(body)[1]!) as { id: number }
+    await sql`alter table audit_log disable trigger user`.execute(api.db)
+    const hash = Buffer.alloc(32, 7)
+    const { hash: right } = await api.db
+      .selectFrom('audit_log')
+      .where('id', '=', id)
+      .select('hash')
+      .executeTakeFirstOrThrow()
+    await api.db.updateTable('audit_log').set({ hash }).where('id', '=', id).execute()
+    expect(await verify(owner, body)).toMatchObject({ verdict: 'missing', line: 2 })
+    await api.db.updateTable('audit_log').set({ hash: right }).where('id', '=', id).execute()
+    expect((await verify(owner, body)).verdict).toBe('genuine')
+  })
+
+  it('is one’s own account’s: another learns nothing from it, and a super user downloads anyone’s', async () => {
+    const { body } = await download(owner)
+    expect(await verify(await api.newCustomer(), body)).toEqual({
+      verdict: 'otherAccount',
+      line: null,
+      lines: null,
+      madeDate: null,
+    })
+    expect((await download(owner, `?UserId=${colleague.userId}`)).status).toBe(200)
+    expect((await download(colleague, `?UserId=${owner.userId}`)).status).toBe(404)
+  })
 })

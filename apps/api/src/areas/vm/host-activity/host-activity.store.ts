@@ -6,7 +6,7 @@ import type { Db } from '../../../db/connection.ts'
 import { userTitle } from '../../../db/user-title.ts'
 import type { VmHostKey } from '../hosts/hosts.store.ts'
 
-const listCeiling = 100
+export const activityCeiling = 100
 
 /** Calls whose `id` is the server's own. */
 const callsAboutServers = Object.values({ ...vmHostCalls, ...vmHostBinCalls }).map(callId)
@@ -24,7 +24,30 @@ export const listActivity = (db: Db, { projectId, id }: VmHostKey) =>
     .leftJoin('users as u', 'u.id', 'a.user_id')
     .where('a.project_id', '=', projectId)
     .where(isAbout(id))
-    .select(['a.id', 'a.event', 'a.at', 'a.status', 'a.api_token_id', 'a.ip', userTitle.as('user')])
+    .select(['a.id', 'a.event', 'a.at', 'a.status', 'a.api_token_id', 'a.ip', 'a.data', userTitle.as('user')])
     .orderBy('a.id', 'desc')
-    .limit(listCeiling)
+    .limit(activityCeiling)
+    .execute()
+
+/** From the call's beginning to its operation: calls are over within this time. */
+const callSeconds = 60
+
+/**
+ * Operations on the server that no line of the log began: what Sarv did by the clock, what was ordered for the customer,
+ * what is older than the log.
+ */
+export const listOtherOperations = (db: Db, { projectId, id }: VmHostKey) =>
+  db
+    .selectFrom('operations as o')
+    .leftJoin('users as u', 'u.id', 'o.user_id')
+    .where('o.project_id', '=', projectId)
+    .where('o.service_type', '=', 'Vm')
+    .where('o.service_id', '=', id)
+    .where(
+      sql<boolean>`not exists (select from audit_log a where a.project_id = o.project_id and a.event = o.kind
+        and a.at between o.created_at - ${callSeconds} * interval '1 second' and o.created_at and ${isAbout(id)})`,
+    )
+    .select(['o.id', 'o.kind', 'o.title', 'o.created_at', 'o.status', userTitle.as('user')])
+    .orderBy('o.id', 'desc')
+    .limit(activityCeiling)
     .execute()

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Started } from '@sarv/contract/answers.schemas'
 import type { VmHostActivityItem } from '@sarv/contract/vm/host-activity/host-activity.schemas'
@@ -57,6 +58,24 @@ describe('the activity of a server', () => {
     const customer = await api.newCustomer()
     const { body } = await servers.create(customer, { count: 2 })
     for (const { id } of [body, ...body.also!]) expect(await titles(customer, id)).toEqual(['ساخت سرور مجازی'])
+  })
+
+  it('is never empty beside a done operation: what Sarv did without a call stands there too', async () => {
+    const customer = await api.newCustomer()
+    const id = await servers.newServer(customer)
+    // As the clock, the demo or an older version does it: an operation without a line in the log.
+    await sql`alter table audit_log disable trigger user`.execute(api.db)
+    await api.db.deleteFrom('audit_log').where('project_id', '=', customer.projectId).execute()
+    const { body } = await activity(customer, id)
+    expect(body).toMatchObject([{ title: 'ساخت سرور مجازی', succeeded: true, user: 'Sara Azad' }])
+    expect(await titles(customer, await servers.newServer(customer, { name: 'another-one' }))).toHaveLength(1)
+  })
+
+  it('calls a rename a rename', async () => {
+    const customer = await api.newCustomer()
+    const id = await servers.newServer(customer)
+    await api.send(customer, 'PUT', servers.pathOf(customer, `edit/${id}`), { name: 'renamed-one' })
+    expect((await titles(customer, id))[0]).toBe('تغییر نام سرور')
   })
 
   it('has nothing of other servers, and is not there for others', async () => {

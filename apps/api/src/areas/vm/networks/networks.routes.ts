@@ -86,7 +86,10 @@ export const vmNetworkRoutes = (app: FastifyInstance, { db }: Dependencies): voi
 
   implement(app, vmNetworkCalls.vmNetworkNodeDetach, ({ actor, project, params, rememberAnswer: remember, note }) =>
     detachNode(db, { actor, project, remember }, params.id, (vmHostId) =>
-      note({ target: targetOnServer(project.id, vmHostId, params.id) }),
+      note({
+        target: targetOnServer(project.id, vmHostId, params.id),
+        objects: [{ kind: 'server', id: vmHostId }],
+      }),
     ),
   )
 }

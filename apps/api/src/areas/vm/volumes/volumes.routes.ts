@@ -114,7 +114,10 @@ export const volumeRoutes = (app: FastifyInstance, { db }: Dependencies): void =
 
   implement(app, volumeCalls.volumeNodeDetach, ({ actor, project, params, rememberAnswer, note }) =>
     detachVolume(db, { actor, project, id: params.id, remember: rememberAnswer }, (vmHostId) =>
-      note({ target: targetOnServer(project.id, vmHostId, params.id) }),
+      note({
+        target: targetOnServer(project.id, vmHostId, params.id),
+        objects: [{ kind: 'server', id: vmHostId }],
+      }),
     ),
   )
 }

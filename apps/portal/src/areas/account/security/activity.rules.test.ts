@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { isNarrowed, readLogFilters, toLogQuery, writeLogFilters } from './activity.rules.ts'
+import { isNarrowed, noFilters, readLogFilters, toExportParams, toLogQuery, writeLogFilters } from './activity.rules.ts'
 
-const filters = { range: { start: '2026-11-01', end: '2026-11-15' }, userId: 7 }
+const filters = { ...noFilters, range: { start: '2026-11-01', end: '2026-11-15' }, userId: 7 }
+const aboutOne = { ...noFilters, kind: 'server', objectId: 12, act: 'power' } as const
 
 describe('filters of the activity log', () => {
   it('live in the address and begin at the first page again', () => {
@@ -12,7 +13,7 @@ describe('filters of the activity log', () => {
 
   it('leave the address when they are taken away', () => {
     const params = new URLSearchParams('tab=security&log-from=2026-11-01&log-to=2026-11-15&log-user=7')
-    expect(writeLogFilters(params, { range: null, userId: null }).toString()).toBe('tab=security')
+    expect(writeLogFilters(params, noFilters).toString()).toBe('tab=security')
   })
 
   it.each(['log-from=2026-11-01', 'log-from=x&log-to=2026-11-15', 'log-user=-1', 'log-user=me'])(
@@ -26,6 +27,14 @@ describe('filters of the activity log', () => {
       toDate: '2026-11-15T23:59:59.999',
       userId: 7,
     })
-    expect(toLogQuery({ range: null, userId: null })).toEqual({})
+    expect(toLogQuery(noFilters)).toEqual({})
+  })
+
+  it('narrow to one thing and one kind of act, in the list and in the file', () => {
+    const params = writeLogFilters(new URLSearchParams('tab=security'), aboutOne)
+    expect(params.toString()).toBe('tab=security&log-kind=server&log-object=12&log-act=power')
+    expect(readLogFilters(params)).toEqual(aboutOne)
+    expect(toExportParams(aboutOne)).toEqual({ ObjectKind: 'server', ObjectId: 12, Act: 'power' })
+    expect(isNarrowed(readLogFilters(new URLSearchParams('log-kind=nonsense&log-object=3&log-act=x')))).toBe(false)
   })
 })
