@@ -20,7 +20,7 @@ export const paletteText = {
   verbs: {
     start: 'روشن کردن start power on boot',
     shutdown: 'خاموش کردن stop shutdown power off',
-    reboot: 'راه‌اندازی مجدد ریستارت restart reboot',
+    reboot: 'راه‌اندازی مجدد restart reboot',
     delete: 'حذف پاک کردن delete remove',
     console: 'کنسول console terminal vnc',
     analytics: 'نمودار مصرف charts usage analytics',

@@ -91,6 +91,7 @@ it('a server and everything around it', async () => {
   const { id, vmHostId, imageId, networkId } = await firstServer()
   expect(await call<unknown[]>('vmHostList')).toHaveLength(1)
   await call('vmHostShortList')
+  await call('vmHostUsageList', { query: { Ids: id } })
   await call('vmHostGet', { params: { id } })
   await call('vmHostGetAnalytic', { params: { id }, query: { PeriodId: analyticPeriod.id.h3 } })
   await call('vmHostConsole', { params: { id } })
@@ -159,6 +160,7 @@ it('its firewall', async () => {
   const cutOff = { params: { vmHostId }, query: { ConfirmWithin: 600 }, body: { rules: [web] } }
   await call('vmHostFirewallReplace', cutOff)
   expect(await call('vmHostFirewallState', { params: { vmHostId } })).toMatchObject({ confirmation: expect.anything() })
+  expect(await call('vmFirewallTrialList')).toMatchObject([{ vmHostId }])
   await call('vmHostFirewallRevert', { params: { vmHostId } })
   await call('vmHostFirewallReplace', cutOff)
   await call('vmHostFirewallConfirm', { params: { vmHostId } })

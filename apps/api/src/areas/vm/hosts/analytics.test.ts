@@ -8,7 +8,7 @@ import { writeDemoHistory } from '../../../demo-history.ts'
 import { startTestApi, type Customer, type TestApi } from '../../../testing/api.ts'
 import { silentLog } from '../../../testing/database.ts'
 import { minutesAfter } from '../metrics/metrics.fixture.ts'
-import { averageOf, stepOf, type Sample } from '../metrics/metrics.rules.ts'
+import { averageOf, stepOf, tierNames, type Sample } from '../metrics/metrics.rules.ts'
 import { insertSamples, listSamples } from '../metrics/metrics.store.ts'
 import { sampleServers } from '../metrics/metrics.work.ts'
 import { partitionsFor } from '../metrics/partitions.rules.ts'
@@ -52,7 +52,11 @@ const lastMinutes = (count: number): Date[] => {
 }
 
 const write = async ({ projectId }: Customer, id: number, samples: readonly Sample[]) => {
-  await addPartitions(api.db, partitionsFor('minute', samples[0]!.at, samples.at(-1)!.at))
+  // Of every grain: just after midnight, what is rolled up belongs to yesterday.
+  await addPartitions(
+    api.db,
+    tierNames.flatMap((tier) => partitionsFor(tier, samples[0]!.at, samples.at(-1)!.at)),
+  )
   await insertSamples(
     api.db,
     'minute',
