@@ -54,6 +54,9 @@ const openLogin = async (url: string, executablePath: string) => {
   }
 }
 
+/** The first is the one whose page is opened. */
+const serverNames = ['shop-web-01', 'shop-web-02', 'db-primary', 'accounting', 'files']
+
 /** The pages that people open every day, each with what it is opened for. */
 const pages = [
   { name: 'server list', path: 'list', ready: (page: Page) => page.getByRole('row', { name: /shop-web-01/ }) },
@@ -73,7 +76,7 @@ const measurePages = async (executablePath: string): Promise<Figure[]> => {
   const { product, stop } = await startProduct()
   try {
     const customer = await product.newCustomer()
-    const serverId = await makeServers(product, customer)
+    const serverId = await makeServers(product, customer, serverNames)
     const context = { storageState: sessionOf(product.url, customer) }
     const figures: Figure[] = []
     for (const { name, path, ready } of pages) {

@@ -80,10 +80,14 @@ interface ExportButtonProps<Row> extends NonNullable<ListTableProps<Row>['export
   rows: readonly Row[] | undefined
 }
 
-function ExportButton<Row>({ fileName, columns, rows }: ExportButtonProps<Row>) {
+function ExportButton<Row>({ fileName, loadColumns, rows }: ExportButtonProps<Row>) {
   const save = async () => {
     // Loaded by whoever asks for it.
-    const [{ toCsv }, { saveFile }] = await Promise.all([import('./csv.ts'), import('./save-file.ts')])
+    const [columns, { toCsv }, { saveFile }] = await Promise.all([
+      loadColumns(),
+      import('./csv.ts'),
+      import('./save-file.ts'),
+    ])
     if (rows) saveFile(fileName, toCsv(columns, rows), 'text/csv;charset=utf-8')
   }
   return (

@@ -7,7 +7,7 @@ import { vmText } from '../hosts/hosts.fa.ts'
 import { isForced, type AskedAct } from '../hosts/vm-acts.ts'
 import { powerText as text } from './power.fa.ts'
 import styles from './PowerDialog.module.css'
-import { skipsRebootQuestion } from './reboot-question.ts'
+import { skipsRebootQuestion } from '../hosts/reboot-question.ts'
 import { WhileOffNote } from './WhileOffNote.tsx'
 
 export interface PoweredVm {

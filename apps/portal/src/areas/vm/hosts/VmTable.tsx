@@ -13,7 +13,6 @@ import { useVmListActs } from './use-vm-list-acts.tsx'
 import { useVmUsages } from './use-vm-usages.ts'
 import { useVmWork } from './use-vm-work.ts'
 import { vmColumns } from './vm-columns.tsx'
-import { vmFileColumns } from './vm-file.ts'
 import { monthlyTotal, segmentOf, type VmSegment } from './vm-list.rules.ts'
 import type { VmWork } from './vm-operations.ts'
 import { vmBulkActions, vmRowActions } from './vm-row-actions.ts'
@@ -36,6 +35,9 @@ const segments = (Object.keys(text.segments) as VmSegment[]).map((id) => ({
 }))
 
 const pageSizes = [10, 100, 'all'] as const
+
+// Loaded by whoever saves the list: it brings more than the list itself needs.
+const loadFileColumns = async () => (await import('../host-acts/vm-file.ts')).vmFileColumns
 
 const hiddenColumns = createHiddenColumns('servers')
 
@@ -67,7 +69,7 @@ export function VmTable({ projectId, query, markedId }: VmTableProps) {
             <ColumnChoice columns={columns} hidden={hidden} onChange={hiddenColumns.set} />
           </>
         }
-        exportAs={{ fileName: text.file.name(projectId), columns: vmFileColumns }}
+        exportAs={{ fileName: text.file.name(projectId), loadColumns: loadFileColumns }}
         onShown={show}
         searchFor={text.search}
         segments={segments}

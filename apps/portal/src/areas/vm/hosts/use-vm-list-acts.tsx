@@ -4,7 +4,7 @@ import { toast } from '../../../ui/toast.ts'
 import { vmText } from './hosts.fa.ts'
 import { useVmActs } from './use-vm-acts.ts'
 import type { DeleteWay } from '../host-acts/use-vm-delete.ts'
-import { usePowerQuestion } from '../host-acts/use-power-question.tsx'
+import { usePowerQuestion } from './use-power-question.tsx'
 import type { PowerAct } from './vm-acts.ts'
 import type { BulkBatch, BulkWish } from '../host-acts/bulk-outcome.ts'
 

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from 'react'
-import { asksFirst, type AskedAct, type PowerAct } from '../hosts/vm-acts.ts'
-import type { PoweredVm } from './PowerDialog.tsx'
+import { asksFirst, type AskedAct, type PowerAct } from './vm-acts.ts'
+import type { PoweredVm } from '../host-acts/PowerDialog.tsx'
 import { skipsRebootQuestion } from './reboot-question.ts'
 
 // Nobody needs it before they act.
-const PowerDialog = lazy(async () => ({ default: (await import('./PowerDialog.tsx')).PowerDialog }))
+const PowerDialog = lazy(async () => ({ default: (await import('../host-acts/PowerDialog.tsx')).PowerDialog }))
 
 interface Question {
   act: AskedAct

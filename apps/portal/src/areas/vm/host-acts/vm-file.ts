@@ -3,7 +3,7 @@ import { serviceStatus } from '@sarv/contract/enums'
 import { formatDate } from '../../../format/dates.ts'
 import { toLatinDigits } from '@sarv/contract/normalize'
 import type { CsvColumn } from '../../../ui/csv.ts'
-import { vmText } from './hosts.fa.ts'
+import { vmText } from '../hosts/hosts.fa.ts'
 
 const text = vmText.list.file.columns
 
