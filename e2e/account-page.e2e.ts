@@ -54,9 +54,9 @@ const confirmContact = async (
 test('a new customer completes the profile, and the dashboard stops asking for it', async ({
   page,
   product,
-  customer,
   trouble,
 }) => {
+  const customer = await product.newNewcomer()
   test.setTimeout(120_000)
   trouble.expect(refused('confirm-phone-number'), refused('confirm-email'))
   await signInAs(page, product, customer)

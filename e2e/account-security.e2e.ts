@@ -56,7 +56,7 @@ test('an authenticator app: on, asked for at the next sign-in, a recovery code i
   // Put away, the dialog changes nothing.
   await app.press('Space')
   const dialog = page.getByRole('dialog', { name: 'روشن کردن برنامه رمزساز' })
-  await expect(dialog.getByRole('img', { name: /نقش QR/ })).toBeVisible()
+  await expect(dialog.getByRole('img', { name: /کد QR/ })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(app).not.toBeChecked()

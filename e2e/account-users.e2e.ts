@@ -194,7 +194,7 @@ test('a manager sees the portal as a reader does, on every page, and comes back'
   await dialog.getByRole('button', { name: 'شروع' }).click()
 
   const banner = page.getByRole('region', { name: 'نمایش از دید نقش دیگر' })
-  await expect(banner).toContainText('به‌جای نقش «ناظر»')
+  await expect(banner).toContainText('از دید نقش «ناظر»')
   await expect(page.getByRole('button', { name: 'ساخت سرور' })).toBeDisabled()
   await page.goto(`${product.url}/project/${customer.projectId}/users`)
   await expect(banner).toBeVisible()

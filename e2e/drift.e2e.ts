@@ -2,6 +2,7 @@ import { violationsOn } from './axe.ts'
 import { expect, test } from './journey.ts'
 import type { Owner } from './product.ts'
 import { makeServers } from './servers.ts'
+import { readsOfDeletedServer } from './trouble.ts'
 
 const specificationOf = (customer: Owner, id: number) => `/vm/${customer.projectId}/${id}/specification`
 
@@ -12,7 +13,7 @@ test('a server that vanishes from the cloud says so on its page, costs nothing a
   trouble,
 }) => {
   // There is nothing to wait for when it is deleted: its page may ask for it once more.
-  trouble.allow(/404 .*\/host\/(get\/)?\d+/)
+  trouble.allow(readsOfDeletedServer)
   const id = await makeServers(product, customer, ['shop-web-01'])
   const page = await open(customer, specificationOf(customer, id))
   await expect(page.getByText(/^ssh root@/)).toBeVisible()

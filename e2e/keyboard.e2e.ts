@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { confirmByEnter } from './controls.ts'
 import { expect, test } from './journey.ts'
+import { readsOfDeletedServer } from './trouble.ts'
 
 const mostStops = 80
 
@@ -32,7 +33,7 @@ test('the keyboard alone signs in, orders a server, turns it off and deletes it'
   trouble,
 }) => {
   // The page of a server that is gone asks for it once more, and then goes to the list.
-  trouble.allow(/404 .*\/host\/(get|\d+\/activity)\//)
+  trouble.allow(readsOfDeletedServer)
   await test.step('sign in: the first field has the focus already', async () => {
     await page.goto(`${product.url}/account/login`)
     await expect(page.getByRole('textbox', { name: 'ایمیل' })).toBeFocused()

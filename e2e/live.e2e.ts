@@ -3,6 +3,7 @@ import { pressAndConfirm } from './controls.ts'
 import { expect, test } from './journey.ts'
 import type { Owner, Product } from './product.ts'
 import { makeServers } from './servers.ts'
+import { readsOfDeletedServer } from './trouble.ts'
 
 const soon = { timeout: 20_000 }
 const noCapacity = 'ظرفیت این دیتاسنتر برای مشخصات خواسته‌شده کافی نیست.'
@@ -23,7 +24,7 @@ test.afterEach(({ product }) => product.mendEngine())
 
 test('what one window does is seen in the other, without a reload', async ({ open, product, customer, trouble }) => {
   // The page of a server that is gone asks for it once more, and then goes to the list.
-  trouble.allow(/404 .*\/host\/(get|\d+\/activity)\//)
+  trouble.allow(readsOfDeletedServer)
   const { projectId } = customer
   const id = await makeServers(product, customer, ['seen-by-two'])
   const detail = await open(customer, `/vm/${projectId}/${id}/specification`)
@@ -75,7 +76,7 @@ test('an order under way is followed step by step, keeps its server busy, and is
   customer,
   trouble,
 }) => {
-  trouble.allow(/404 .*\/host\/(get|\d+\/activity)\//)
+  trouble.allow(readsOfDeletedServer)
   await product.breakEngine({ method: 'createServer', kind: 'slow', slowMs: 60_000 })
   const { id } = await orderServer(product, customer, 'second-thoughts')
   const page = await open(customer, `/vm/${customer.projectId}/${id}/specification`)

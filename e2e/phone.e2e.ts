@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, fillLogin, test } from './journey.ts'
+import { readsOfDeletedServer } from './trouble.ts'
 
 const width = 390
 // With everything that moves: what is tapped has to hold still first.
@@ -25,7 +26,7 @@ test('on a phone a server is ordered by the bottom bar, turned off and deleted',
   trouble,
 }) => {
   // The page of a server that is gone asks for it once more, and then goes to the list.
-  trouble.allow(/404 .*\/host\/(get|\d+\/activity)\//)
+  trouble.allow(readsOfDeletedServer)
   await page.goto(`${product.url}/account/login`)
   await fillLogin(page, customer)
 

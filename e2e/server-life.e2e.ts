@@ -1,5 +1,6 @@
 import { choose, pressAndConfirm } from './controls.ts'
 import { expect, test } from './journey.ts'
+import { readsOfDeletedServer } from './trouble.ts'
 
 // The main road is walked with everything that moves.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
@@ -9,7 +10,7 @@ test('a server is ordered, built before our eyes, turned off and on, and deleted
   trouble,
 }) => {
   // The page of a server that is gone asks for it once more, and then goes to the list.
-  trouble.allow(/404 .*\/host\/(get|\d+\/activity)\//)
+  trouble.allow(readsOfDeletedServer)
   await expect(page.getByText('هنوز سروری در این پروژه نیست')).toBeVisible()
   await page.getByRole('link', { name: 'ساخت سرور' }).first().click()
 

@@ -1,5 +1,8 @@
 import type { BrowserContext } from '@playwright/test'
 
+/** A page that shows a server while it is deleted asks for it, and for what belongs to it, once more. */
+export const readsOfDeletedServer = /404 .*\/host\/(get\/)?\d+/
+
 /** What goes wrong in a browser without anybody seeing it: errors of scripts, refused loads, calls to other hosts. */
 export class Trouble {
   readonly #seen: string[] = []

@@ -42,7 +42,7 @@ export const shellText = {
   bell: {
     name: (unread: number) => (unread > 0 ? `اعلان‌ها، ${toPersianDigits(unread)} خوانده‌نشده` : 'اعلان‌ها'),
     title: 'اعلان‌ها',
-    markAll: 'خواندن همه',
+    markAll: 'خوانده‌شدن همه',
     all: 'همه اعلان‌ها',
     unread: 'خوانده‌نشده',
     empty: 'پیامی در صندوق شما نیست.',
