@@ -69,7 +69,7 @@ test('an authenticator app: on, asked for at the next sign-in, a recovery code i
   await typeCode(dialog, appCode(secret))
   const [first = '', second = ''] = await readCodes(page)
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'دریافت فایل' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'دریافت فایل' }).click()
   expect((await download).suggestedFilename()).toBe('sarv-recovery-codes.txt')
   await keepCodes(page)
   await expect(app).toBeChecked()
