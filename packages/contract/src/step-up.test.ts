@@ -55,6 +55,7 @@ const notAsked: Record<string, string> = {
   projectInvitationDelete: 'only takes rights away',
   invitationAccept: 'gives nobody else anything',
   customerUserChangeCustomer: 'gives nobody anything',
+  userLogVerify: 'only reads',
   stepUpSendCode: 'is the proof',
   stepUpPasskeyOptions: 'is the proof',
   stepUpProve: 'is the proof',

@@ -44,7 +44,7 @@ describe('attaching', () => {
     expect(await nodesOf(customer, '?VmHostId=999999')).toEqual([])
   })
 
-  it('is told with both names, each at its own noun, and so is a second try', async () => {
+  it('is told with both names, each at its own noun', async () => {
     const customer = await api.newCustomer()
     const serverId = await newServer(customer)
     const id = await newVolume(customer, { name: 'files-01' })
