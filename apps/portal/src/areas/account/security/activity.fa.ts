@@ -1,3 +1,5 @@
+import { latin } from '../../../format/isolate.ts'
+
 export const activityText = {
   title: 'گزارش فعالیت‌ها',
   label: 'فهرست فعالیت‌ها',
@@ -22,9 +24,9 @@ export const activityText = {
   anyKind: 'همه چیزها',
   act: 'نوع کار',
   anyAct: 'همه کارها',
-  object: (kind: string, name: string) => `${kind} «${name}»`,
+  object: (kind: string, name: string) => `${latin(kind)} «${latin(name)}»`,
   nameless: (kind: string, id: string) => `${kind} شماره ${id}`,
-  inProject: (name: string) => `پروژه «${name}»`,
+  inProject: (name: string) => `پروژه «${latin(name)}»`,
   onlyThis: 'همه فعالیت‌های همین',
 
   detail: {
