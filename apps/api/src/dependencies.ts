@@ -1,6 +1,7 @@
 import type { VmDependencies } from './areas/vm/hosts/hosts.jobs.ts'
 import type { Db } from './db/connection.ts'
 import type { EventStreams } from './http/events-stream.ts'
+import type { FairQueue } from './http/fair-queue.ts'
 import type { AnyOperation } from './jobs/operation.ts'
 import type { SecretBox } from './secrets.ts'
 
@@ -38,6 +39,8 @@ export interface Dependencies extends Settings {
   db: Db
   secrets: SecretBox
   eventStreams: EventStreams
+  /** Calls of strangers that hash a password wait in it for their turn. */
+  passwordQueue: FairQueue
   /** The engine that serves a datacenter; for what is read from it and not kept. */
   compute: VmDependencies['compute']
   /** Every kind of operation, for those that are tried again. */

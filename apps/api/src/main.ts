@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { buildApp } from './app.ts'
 import { startAuditSweep } from './audit/audit.ts'
+import { createPasswordQueue } from './areas/account/sign-in/passwords.ts'
 import { liveEvent } from './areas/portal/operations.routes.ts'
 import { tellOfFailure } from './areas/portal/failed-operations.service.ts'
 import { openComputeEngines } from './compute-engines.ts'
@@ -167,6 +168,7 @@ const startApp = async (parts: Parts, readiness: Record<string, ReadinessCheck>)
     db,
     secrets,
     eventStreams,
+    passwordQueue: createPasswordQueue(),
     compute,
     operations,
     publicUrl,

@@ -5,13 +5,14 @@ import { serviceStatus, userAccessType } from '@sarv/contract/enums'
 import { buildApp } from '../app.ts'
 import { tellOfFailure } from '../areas/portal/failed-operations.service.ts'
 import { liveEvent } from '../areas/portal/operations.routes.ts'
-import { hashPassword } from '../areas/account/sign-in/passwords.ts'
+import { createPasswordQueue, hashPassword } from '../areas/account/sign-in/passwords.ts'
 import type { ComputeEngine } from '../areas/vm/compute.engine.ts'
 import { openComputeEngines } from '../compute-engines.ts'
 import type { Db } from '../db/connection.ts'
 import type { Settings } from '../dependencies.ts'
 import { loadCatalogue } from '../db/seed/catalogue.ts'
 import { createEventStreams } from '../http/events-stream.ts'
+import type { FairQueue } from '../http/fair-queue.ts'
 import { noLimits, type GeneralLimits } from '../http/rate-limits.ts'
 import { createEventHub } from '../jobs/events.ts'
 import { startQueue } from '../jobs/queue.ts'
@@ -36,6 +37,8 @@ export interface TestApiOptions {
   /** Without a worker operations stay queued. */
   withWorker?: boolean
   limits?: Partial<GeneralLimits>
+  /** Where calls that hash passwords wait. */
+  passwordQueue?: FairQueue
   settings?: Partial<Settings>
   /** What the server writes down; nothing by default. */
   log?: Logger
@@ -93,6 +96,7 @@ export const startTestApi = async (options: TestApiOptions = {}): Promise<TestAp
     db,
     secrets,
     eventStreams,
+    passwordQueue: options.passwordQueue ?? createPasswordQueue(),
     compute,
     operations,
     ...settings,

@@ -3,7 +3,6 @@ import { signInCalls } from '@sarv/contract/account/sign-in/sign-in.calls'
 import type { Dependencies } from '../../../dependencies.ts'
 import { implement } from '../../../http/implement.ts'
 import { createBrowserCookies } from '../sign-in/browser-cookies.ts'
-import { passwordQueue } from '../sign-in/passwords.ts'
 import { sendForgotCode, setForgottenPassword } from './forgot.service.ts'
 import { confirmRegistration, register } from './register.service.ts'
 
@@ -12,6 +11,7 @@ const rateLimit = { max: 20, perSeconds: 60, by: 'ip' } as const
 
 export const registrationRoutes = (app: FastifyInstance, dependencies: Dependencies): void => {
   const browser = createBrowserCookies(dependencies)
+  const { passwordQueue } = dependencies
 
   implement(
     app,

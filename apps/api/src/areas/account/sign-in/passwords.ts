@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 import { AppError } from '../../../http/errors.ts'
-import { createFairQueue } from '../../../http/fair-queue.ts'
+import { createFairQueue, type FairQueue } from '../../../http/fair-queue.ts'
 import { createSlots } from '../../../jobs/slots.ts'
 
 /** argon2id (the library's default kind) with OWASP's parameters: 19 MiB, two passes. */
@@ -30,7 +30,8 @@ const whenFree = async <Result>(work: () => Promise<Result>): Promise<Result> =>
 export const hashPassword = (password: string): Promise<string> => whenFree(() => hash(password, options))
 
 /** For calls of strangers that hash a password: addresses take turns, and nobody waits longer than they would for a page. */
-export const passwordQueue = createFairQueue({ atOnce: hashesAtOnce, waitingPerKey: 20, longestWaitMs: 2000 })
+export const createPasswordQueue = (): FairQueue =>
+  createFairQueue({ atOnce: hashesAtOnce, waitingPerKey: 20, longestWaitMs: 2000 })
 
 const unpadded = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '')
 

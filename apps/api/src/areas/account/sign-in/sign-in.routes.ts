@@ -7,7 +7,6 @@ import { offersPasskeys } from '../passkeys/passkeys.rules.ts'
 import { createBrowserCookies, type Entering } from './browser-cookies.ts'
 import { createCaptchaQuestion } from './captcha-question.ts'
 import { createCaptcha } from './captcha.ts'
-import { passwordQueue } from './passwords.ts'
 import { finishWithCode, finishWithRecoveryCode, sendSmsAgain, type Attempt } from './second-step.service.ts'
 import { endSessions } from './sessions.store.ts'
 import { signIn } from './sign-in.service.ts'
@@ -15,7 +14,7 @@ import { signIn } from './sign-in.service.ts'
 const perMinute = (max: number): CallRateLimit => ({ max, perSeconds: 60, by: 'ip' })
 
 export const signInRoutes = (app: FastifyInstance, deps: Dependencies): void => {
-  const { db, signInProviders } = deps
+  const { db, signInProviders, passwordQueue } = deps
 
   const browser = createBrowserCookies(deps)
 
