@@ -16,7 +16,7 @@ import {
   type ProjectOfCall,
 } from './authorize.ts'
 import { AppError } from './errors.ts'
-import type { FairQueue } from './fair-queue.ts'
+import type { Asker, FairQueue } from './fair-queue.ts'
 import { formLimitBytes, isForm } from './forms.ts'
 import { answerOnce } from './idempotency.ts'
 import { takeQueryFromBody } from './query-body.ts'
@@ -57,8 +57,10 @@ export interface ImplementOptions<C extends Call> {
   /** Every write is audited; `false` for one that changes nothing, `true` for a read that signs someone in. */
   audit?: boolean
   bodyLimitBytes?: number
-  /** For what costs a processor, asked by strangers: addresses take turns. */
+  /** For what costs a processor, asked by strangers: addresses take turns, and accounts where `queueAs` names one. */
   queue?: FairQueue
+  /** Asked only of those who must wait. */
+  queueAs?: (context: CallContext<C>) => Omit<Asker, 'address'> | Promise<Omit<Asker, 'address'>>
 }
 
 /** What every implemented call needs of the server; decorated on the app by `createServer()`. */
@@ -278,10 +280,14 @@ export const implement = <C extends Call>(
     isAudited && services.audit
       ? auditedHandler({ audit: services.audit, db: services.db }, call, bareHandler)
       : bareHandler
-  const { queue } = options
-  // Outside of everything that asks the database: whoever is sent away has cost nothing.
+  const { queue, queueAs } = anyOptions
+  // Outside of everything that writes or hashes: whoever is sent away has cost next to nothing.
   const anyHandler: Handler<Call> = queue
-    ? (context) => queue.run(addressKey(context.ip), async () => noted(context))
+    ? (context) =>
+        queue.run(
+          async () => ({ ...(await queueAs?.(context)), address: addressKey(context.ip) }),
+          async () => noted(context),
+        )
     : noted
 
   app.implementedCalls.add(call)

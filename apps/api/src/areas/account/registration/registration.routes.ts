@@ -11,7 +11,10 @@ const rateLimit = { max: 20, perSeconds: 60, by: 'ip' } as const
 
 export const registrationRoutes = (app: FastifyInstance, dependencies: Dependencies): void => {
   const browser = createBrowserCookies(dependencies)
-  const { passwordQueue } = dependencies
+  const inTurn = {
+    queue: dependencies.passwordQueue,
+    queueAs: ({ body }: { body: { email: string } }) => ({ account: body.email }),
+  }
 
   implement(
     app,
@@ -22,7 +25,7 @@ export const registrationRoutes = (app: FastifyInstance, dependencies: Dependenc
       if (answer.pendingToken) browser.keepToken(context.reply, 'register', answer.pendingToken)
       return browser.answerSession(context, visitor, answer)
     },
-    { rateLimit, queue: passwordQueue },
+    { rateLimit, ...inTurn },
   )
 
   implement(
@@ -34,7 +37,7 @@ export const registrationRoutes = (app: FastifyInstance, dependencies: Dependenc
       const wanted = { ...body, pendingToken: browser.tokenOf(reply, 'register', body.pendingToken) }
       return browser.answerSession(context, visitor, await confirmRegistration(dependencies, wanted, visitor))
     },
-    { rateLimit, queue: passwordQueue },
+    { rateLimit, ...inTurn },
   )
 
   implement(
@@ -58,6 +61,6 @@ export const registrationRoutes = (app: FastifyInstance, dependencies: Dependenc
       note(await setForgottenPassword(dependencies, wanted, visitor))
       browser.keepToken(reply, 'device', visitor.deviceToken)
     },
-    { rateLimit, queue: passwordQueue },
+    { rateLimit, ...inTurn },
   )
 }

@@ -1,9 +1,9 @@
 import { Writable } from 'node:stream'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { LoginSession } from '@sarv/contract/account/sign-in/sign-in.schemas'
-import { createFairQueue, type FairQueue } from '../../../http/fair-queue.ts'
+import { createFairQueue, type Asker, type FairQueue } from '../../../http/fair-queue.ts'
 import { startTestApi, testPassword, type TestApi } from '../../../testing/api.ts'
+import { cookieOf, login } from '../../../testing/sign-in.ts'
 import { createPasswordQueue } from './passwords.ts'
 
 const lines: { level: number; refusal?: string; err?: object }[] = []
@@ -26,20 +26,25 @@ const log = pino(
 /** Does its work when everyone who is expected has come: what waits and what is refused depends on no machine's speed. */
 const crowd = {
   queue: createPasswordQueue(),
+  /** The addresses whose turn came, in their order. */
   begun: [] as string[],
   expected: 0,
   gate: Promise.withResolvers<void>(),
   expect(count: number, queue: FairQueue) {
     Object.assign(this, { queue, begun: [], expected: count, gate: Promise.withResolvers<void>() })
   },
-  run<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
-    const outcome = this.queue.run(key, async () => {
-      this.begun.push(key)
-      await this.gate.promise
-      return work()
-    })
+  async run<Result>(whoAsks: () => Asker | Promise<Asker>, work: () => Promise<Result>): Promise<Result> {
+    const asker = await whoAsks()
+    const outcome = this.queue.run(
+      () => asker,
+      async () => {
+        this.begun.push(asker.address)
+        await this.gate.promise
+        return work()
+      },
+    )
     this.expected -= 1
-    if (this.expected === 0) this.gate.resolve()
+    if (this.expected <= 0) this.gate.resolve()
     return outcome
   },
 }
@@ -52,13 +57,11 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const signIn = (email: string, remoteAddress: string) =>
-  api.request<LoginSession>(undefined, {
-    method: 'POST',
-    url: '/api/my/account/login',
-    remoteAddress,
-    payload: { email, password: testPassword },
-  })
+const signIn = (email: string, ip: string, password = testPassword, cookie?: string) =>
+  login(api, email, password, { ip, ...(cookie !== undefined && { headers: { cookie } }) })
+
+/** Two at once, and twenty wait: each takes 50 ms, as the queue supposes at first, so that is half a second for two. */
+const smallQueue = () => createFairQueue({ atOnce: 2, waitingPerAddress: 20, longestWaitMs: 500 })
 
 it('lets a real one through while 200 others come from one address, and writes no stack traces', async () => {
   const sara = await api.newCustomer()
@@ -79,8 +82,7 @@ it('lets a real one through while 200 others come from one address, and writes n
 })
 
 it('writes one line when everyone together is too much', async () => {
-  // One that takes 50 ms, as it first supposes, keeps two workers busy for half a second with twenty.
-  crowd.expect(60, createFairQueue({ atOnce: 2, waitingPerKey: 20, longestWaitMs: 500 }))
+  crowd.expect(60, smallQueue())
   const answers = await Promise.all(
     Array.from({ length: 60 }, (_, n) => signIn(`nobody-${n}@example.com`, `203.0.113.${n + 1}`)),
   )
@@ -88,4 +90,26 @@ it('writes one line when everyone together is too much', async () => {
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(2 + 20)
   expect(lines.filter(({ err }) => err !== undefined)).toEqual([])
   expect(lines.filter(({ refusal }) => refusal === 'sign_in_busy')).toHaveLength(1)
+})
+
+it('lets others in, and the owner in their own browser, while sixty addresses guess at one account', async () => {
+  const [sara, reza] = [await api.newCustomer(), await api.newCustomer()]
+  crowd.expect(1, createPasswordQueue())
+  const browser = cookieOf(await signIn(reza.email, '198.51.100.8'), 'sarv_device')!.split(';')[0]!
+
+  crowd.expect(62, smallQueue())
+  const flood = Promise.all(
+    Array.from({ length: 60 }, (_, n) => signIn(reza.email, `203.0.113.${n + 1}`, 'Wrong1!password')),
+  )
+  // He is on the road: the browser is known, the address is not.
+  const [hers, his] = await Promise.all([
+    signIn(sara.email, '198.51.100.9'),
+    signIn(reza.email, '198.51.100.10', testPassword, browser),
+  ])
+  await flood
+  expect([hers.status, his.status]).toEqual([200, 200])
+  expect(hers.body).toMatchObject({ userId: sara.userId })
+  expect(his.body).toMatchObject({ userId: reza.userId })
+  // Behind the two that had begun, and at most one more in the same round.
+  for (const address of ['198.51.100.9', '198.51.100.10']) expect(crowd.begun.indexOf(address)).toBeLessThanOrEqual(4)
 })

@@ -7,6 +7,7 @@ import { offersPasskeys } from '../passkeys/passkeys.rules.ts'
 import { createBrowserCookies, type Entering } from './browser-cookies.ts'
 import { createCaptchaQuestion } from './captcha-question.ts'
 import { createCaptcha } from './captcha.ts'
+import { knownDeviceOf } from './known-devices.ts'
 import { finishWithCode, finishWithRecoveryCode, sendSmsAgain, type Attempt } from './second-step.service.ts'
 import { endSessions } from './sessions.store.ts'
 import { signIn } from './sign-in.service.ts'
@@ -38,7 +39,14 @@ export const signInRoutes = (app: FastifyInstance, deps: Dependencies): void => 
       const visitor = browser.visitorOf(context)
       return browser.answerSession(context, visitor, await signIn(deps, context.body, visitor, context.note))
     },
-    { queue: passwordQueue },
+    {
+      queue: passwordQueue,
+      queueAs: async (context) => {
+        const { email } = context.body
+        const knownDevice = await knownDeviceOf(db, email, browser.visitorOf(context))
+        return { account: email, isKnown: knownDevice !== undefined }
+      },
+    },
   )
 
   /** What was sent, with the token that names the sign-in, and where it comes from. */
