@@ -3,6 +3,7 @@ import { waitForServer } from '../../areas/vm/hosts/hosts.engine.ts'
 import { poll } from '../waiting.ts'
 import type { OpenStackEngine } from './compute.ts'
 import type { Call } from './client/client.ts'
+import type { Sendable } from './client/http.ts'
 import { cloudName } from './context.ts'
 import { createFlavors } from './servers/flavors.ts'
 import { findImage } from './servers/images.ts'
@@ -21,7 +22,7 @@ let strangerId: string
 
 type Made = Record<string, { id: string }>
 const send = (call: Omit<Call, 'scope'>) => cloud.client.call<Made>(call, signal)
-const asStranger = async (service: Call['service'], path: string, body: Record<string, object>): Promise<string> => {
+const asStranger = async (service: Call['service'], path: string, body: Sendable): Promise<string> => {
   const made = await cloud.client.call<Made>(
     { service, method: 'POST', path, body, scope: { projectId: strangerId } },
     signal,
@@ -31,7 +32,7 @@ const asStranger = async (service: Call['service'], path: string, body: Record<s
 const named = (tag: string) => cloudName(cloud.settings, tag)
 
 const things: { service: Call['service']; path: string }[] = []
-const plant = async (service: Call['service'], path: string, body: Record<string, object>): Promise<string> => {
+const plant = async (service: Call['service'], path: string, body: Sendable): Promise<string> => {
   const id = await asStranger(service, path, body)
   things.push({ service, path: `${path}/${id}` })
   return id

@@ -1,5 +1,6 @@
 import { EngineError } from '../engine-error.ts'
 import type { OpenStackClient } from './client/client.ts'
+import type { Sendable } from './client/http.ts'
 import type { Scope } from './client/keystone.ts'
 import { remembering } from './remembering.ts'
 import type { OpenStackSettings } from './settings.ts'
@@ -65,7 +66,7 @@ export const createProjects = (client: OpenStackClient, settings: OpenStackSetti
 
   const setQuotas = async (projectId: string, signal: AbortSignal): Promise<void> => {
     const { cores = unlimited, ramGb, instances = unlimited, gigabytes = unlimited, volumes = unlimited } = quotas
-    const put = (service: 'compute' | 'volume' | 'network' | 'loadBalancer', path: string, body: object) =>
+    const put = (service: 'compute' | 'volume' | 'network' | 'loadBalancer', path: string, body: Sendable) =>
       client.call({ service, method: 'PUT', path, body, isSafe: true }, signal)
     const ram = ramGb === undefined ? unlimited : ramGb * 1024
     const others = { snapshots: unlimited, backups: unlimited, backup_gigabytes: unlimited }

@@ -4,6 +4,7 @@ import { startReconcileTest, type ReconcileTest } from '../../areas/vm/reconcile
 import { serverTag } from '../../areas/vm/hosts/hosts.engine.ts'
 import { volumeTag } from '../../areas/vm/volumes/volumes.engine.ts'
 import type { Customer } from '../../testing/api.ts'
+import type { Sendable } from './client/http.ts'
 import type { OpenStackEngine } from './compute.ts'
 import { cloudName } from './context.ts'
 import { listAll } from './networks/neutron.ts'
@@ -36,7 +37,7 @@ afterAll(async () => {
 
 const novaId = async (tag: string): Promise<string> => (await createServers(cloud).find(tag, signal))!.id
 
-const onNova = async (method: 'POST' | 'DELETE', path: string, body?: object) => {
+const onNova = async (method: 'POST' | 'DELETE', path: string, body?: Sendable) => {
   await cloud.client.call({ service: 'compute', method, path: `/servers${path}`, ...(body && { body }) }, signal)
 }
 

@@ -1,4 +1,5 @@
 import { longestAnswerMs } from '../../with-lock.ts'
+import type { Sendable } from '../client/http.ts'
 import { cloudName, tagOf, type OpenStackContext } from '../context.ts'
 import { keepOurs } from '../ours.ts'
 
@@ -116,7 +117,7 @@ export interface OctaviaRequest {
   method: 'POST' | 'PUT' | 'DELETE'
   path: string
   query?: { cascade: true }
-  body?: object
+  body?: Sendable
 }
 
 /** Deleting what is gone is fine. As administrator: on many clouds others need a role of Octavia's own. */

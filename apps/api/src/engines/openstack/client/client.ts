@@ -8,7 +8,7 @@ import {
 } from 'cockatiel'
 import { EngineError } from '../../engine-error.ts'
 import type { OpenStackSettings } from '../settings.ts'
-import type { Http, HttpAnswer, HttpRequest } from './http.ts'
+import type { Http, HttpAnswer, HttpRequest, Sendable } from './http.ts'
 import { createKeystone, type Scope, type Token } from './keystone.ts'
 import { refusalOf } from './refusals.ts'
 import { createMicroversions, endpointFor, type Service } from './services.ts'
@@ -20,7 +20,7 @@ export interface Call {
   path: string
   /** A list is the same name several times: any of them. */
   query?: Readonly<Record<string, string | number | boolean | readonly string[] | undefined>>
-  body?: unknown
+  body?: Sendable
   /** As whom; home unless said. */
   scope?: Scope
   timeoutMs?: number

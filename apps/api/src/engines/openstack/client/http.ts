@@ -1,11 +1,21 @@
 import { Agent, errors, request } from 'undici'
 import { EngineError } from '../../engine-error.ts'
 
+/** What JSON can say. With `unknown` a promise that nobody waited for would be sent as `{}`. */
+export type Sendable =
+  | string
+  | number
+  | boolean
+  | null
+  | undefined
+  | readonly Sendable[]
+  | { readonly [name: string]: Sendable }
+
 export interface HttpRequest {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   url: string
   headers: Record<string, string>
-  body?: unknown
+  body?: Sendable
   timeoutMs: number
   signal: AbortSignal
 }

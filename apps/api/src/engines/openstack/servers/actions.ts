@@ -1,5 +1,6 @@
 import { EngineError } from '../../engine-error.ts'
 import type { PowerAction, ServerState } from '../../../areas/vm/hosts/hosts.engine.ts'
+import type { Sendable } from '../client/http.ts'
 import { cloudName, type OpenStackContext } from '../context.ts'
 import { noteWishes } from './notes.ts'
 import type { NovaServer } from './nova.ts'
@@ -11,7 +12,7 @@ type Context = Pick<OpenStackContext, 'client' | 'servers'>
 export const act = async (
   { client }: Pick<Context, 'client'>,
   { id }: Pick<NovaServer, 'id'>,
-  body: object,
+  body: Sendable,
   signal: AbortSignal,
 ): Promise<void> => {
   await client.call({ service: 'compute', method: 'POST', path: `/servers/${id}/action`, body }, signal)
@@ -35,7 +36,7 @@ export const mustBe = (server: NovaServer, allowed: readonly ServerState[], what
  * Nova asks the guest before it turns a server off, and does it anyway when the guest takes too long: it has no other way,
  * so that `stop` and `shutdown` are the same.
  */
-const actions: Record<PowerAction, { body: object; from: ServerState }> = {
+const actions: Record<PowerAction, { body: Sendable; from: ServerState }> = {
   start: { body: { 'os-start': null }, from: 'stopped' },
   stop: { body: { 'os-stop': null }, from: 'active' },
   shutdown: { body: { 'os-stop': null }, from: 'active' },

@@ -1,4 +1,5 @@
 import { EngineError } from '../../engine-error.ts'
+import type { Sendable } from '../client/http.ts'
 import type { OpenStackContext } from '../context.ts'
 import { act } from './actions.ts'
 import type { NovaServer } from './nova.ts'
@@ -9,7 +10,7 @@ import { wishesOf } from './servers.state.ts'
 const softRebootMs = 120_000
 
 /** What must be asked of Nova before the server can get where it was told to go; undefined: it goes by itself. */
-export const nextPush = (server: NovaServer & { updated?: string }, now: number): object | undefined => {
+export const nextPush = (server: NovaServer & { updated?: string }, now: number): Sendable => {
   const task = server['OS-EXT-STS:task_state']
   if (server.status === 'VERIFY_RESIZE' && task === null) return { confirmResize: null }
   const { left, rest } = wishesOf(server)

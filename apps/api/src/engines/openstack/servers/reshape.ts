@@ -67,7 +67,7 @@ export const rebuildFrom = async (
 ): Promise<void> => {
   const { client, projects } = context
   const scope = await projects.scopeOf(sarvProjectOf(tag), signal)
-  const userData = userDataOf(login)
+  const userData = await userDataOf(login)
   const rebuild = {
     imageRef: imageId,
     metadata: { ...server.metadata, ...notes },

@@ -6,7 +6,7 @@ import type { NovaServer } from './nova.ts'
 export type Power = EngineServer['power']
 
 /** What we must remember of a server and Nova has no place for. Values are short texts. */
-export interface ServerNotes {
+export type ServerNotes = {
   /** The catalogue's name of its image. */
   sarv_image: string
   /** What was ordered, to tell the same order again from another one under the same tag. */

@@ -5,7 +5,7 @@ import { openTestDatabase } from '../../../testing/database.ts'
 import type { ComputeRoom, ComputeSubject } from '../../conformance/compute.fixture.ts'
 import type { WithLock } from '../../with-lock.ts'
 import { createClient, type OpenStackClient } from '../client/client.ts'
-import { createHttp } from '../client/http.ts'
+import { createHttp, type Sendable } from '../client/http.ts'
 import { openOpenStackCompute, type OpenStackEngine } from '../compute.ts'
 import { createProjects, type Projects } from '../projects.ts'
 import type { OpenStackSettings } from '../settings.ts'
@@ -20,7 +20,7 @@ const size = { vcpus: 1, memoryGb: 1, diskGb: 25 }
  * the cloud takes none of them for itself.
  */
 const makePublicNetwork = async (client: OpenStackClient, name: string, addresses: number): Promise<string> => {
-  const post = <Body>(path: string, body: object) =>
+  const post = <Body>(path: string, body: Sendable) =>
     client.call<Body>({ service: 'network', method: 'POST', path, body }, signal)
   const kind = { shared: true, 'router:external': true }
   const { network } = await post<{ network: { id: string } }>('/networks', { network: { name, ...kind } })
