@@ -11,7 +11,9 @@ describe('text that people type', () => {
   it.each([
     ['the digits of a project’s Persian name, as typed', fields.ProjectName, 'نمونه  ۲', 'نمونه ۲'],
     ['an address as it is written', fields.PostalAddress, 'تهران، پلاك ۴', 'تهران، پلاک ۴'],
-    ['a name in Persian', fields.ServiceName, 'سرور ۱ فروشگاه', 'سرور 1 فروشگاه'],
+    ['a name in Persian, its digits as typed', fields.ServiceName, 'سرور ۱ فروشگاه', 'سرور ۱ فروشگاه'],
+    ['a Latin name from a Persian keyboard', fields.ServiceName, 'web-server-۰۲', 'web-server-02'],
+    ['a day in Persian digits', fields.WireDateTime, '۲۰۲۶-۱۱-۱۵', '2026-11-15'],
     ['a name in Latin', fields.ServiceName, '  shop-web-01 ', 'shop-web-01'],
     ['an e-mail typed with capitals and Persian digits', fields.Email, ' Ali۱@Example.IR ', 'ali1@example.ir'],
     ['an address in Persian digits', fields.Ipv4, '۱۹۲.۱۶۸.۱.۱', '192.168.1.1'],

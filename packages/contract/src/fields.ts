@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { EnumTable } from './define-enum.ts'
+import { textAsTyped, textWithoutDigits, untouchedText } from './digit-rules.ts'
 import * as rules from './field-rules.ts'
 import { type Range, attachmentBytes, attachmentTypes, projectNameLength, serviceNameLength } from './limits.ts'
 import * as normalize from './normalize.ts'
@@ -99,24 +100,28 @@ interface Length {
 export const line = ({ min = 1, max }: Length) => z.string().overwrite(normalize.normalizeText).min(min).max(max)
 
 /** One line that people read: digits in Persian words stay as they were typed. */
-export const proseLine = ({ min = 1, max }: Length) => z.string().overwrite(normalize.normalizeLine).min(min).max(max)
+export const proseLine = ({ min = 1, max }: Length) =>
+  textAsTyped().overwrite(normalize.normalizeLine).min(min).max(max)
 
 /** Several lines that people read. */
-export const prose = ({ min = 1, max }: Length) => z.string().overwrite(normalize.normalizeProse).min(min).max(max)
+export const prose = ({ min = 1, max }: Length) => textAsTyped().overwrite(normalize.normalizeProse).min(min).max(max)
 
 export const Description = optionalText(prose({ max: 1000 }))
 
 /** A name that someone gives to a thing: letters of any script, digits, space, dot, dash, underscore. */
 export const givenName = (length: Length) =>
-  line(length)
+  proseLine(length)
     .regex(rules.givenNamePattern, text.name)
     .describe('Letters of any script, digits, space, dot, dash, underscore; begins with a letter or digit')
 
 export const ServiceName = givenName(serviceNameLength)
-export const ProjectName = proseLine(projectNameLength).regex(rules.givenNamePattern, text.name)
+export const ProjectName = givenName(projectNameLength)
 /** Names stand in our mails to strangers, where programs make links of whatever looks like an address. */
 const isNoAddress = (value: string): boolean => !rules.looksLikeAddress(value)
-export const PersonName = proseLine({ max: 70 })
+export const PersonName = textWithoutDigits()
+  .overwrite(normalize.normalizeLine)
+  .min(1)
+  .max(70)
   .regex(/^[\p{L}\p{M} .'’\-\u200c]+$/u, text.personName)
   .refine(isNoAddress, text.nameIsAddress)
 export const CompanyName = proseLine({ min: 2, max: 150 }).refine(isNoAddress, text.nameIsAddress)
@@ -137,9 +142,8 @@ export const Email = z
   .regex(emailPattern, text.email)
   .meta({ format: 'email' })
 
-/** A new password. Taken as typed: never trimmed, never normalised. */
-export const AccountPassword = z
-  .string()
+/** A new password. Taken as typed: never trimmed, never normalised, so that signing in checks what was chosen. */
+export const AccountPassword = untouchedText()
   .max(rules.passwordLength.max)
   .refine((value) => rules.isStrongPassword(value) && !rules.hasControlCharacters(value), text.password)
   .meta({
@@ -150,7 +154,7 @@ export const AccountPassword = z
   })
 
 /** A password that exists: only its owner and its hash know its rules. */
-export const CurrentPassword = z.string().min(1).max(256).meta({ format: 'password' })
+export const CurrentPassword = untouchedText().min(1).max(256).meta({ format: 'password' })
 
 export const NationalId = z
   .string()
@@ -231,8 +235,7 @@ export const CaptchaCode = z
 
 /** What a program made and sends back as it was: keys of captchas, codes of sign-in providers. */
 export const opaque = (max: number) =>
-  z
-    .string()
+  untouchedText()
     .min(1)
     .max(max)
     .refine((value) => !rules.hasControlCharacters(value), text.controlCharacters)
@@ -273,8 +276,7 @@ export const UrlPath = technical(200).regex(/^\/[\x21-\x7e]*$/, text.path)
 
 // --- keys and certificates: taken as they are ------------------------------------------------------------------------
 
-export const SshPublicKey = z
-  .string()
+export const SshPublicKey = untouchedText()
   .trim()
   .min(1)
   .max(8_192)
@@ -282,7 +284,7 @@ export const SshPublicKey = z
   .refine((value) => !rules.isPrivateKey(value), { error: text.sshPrivateKey, abort: true })
   .regex(rules.sshKeyPattern, text.sshKey)
 
-const pem = (block: RegExp, message: string) => z.string().trim().min(1).max(65_536).regex(block, message)
+const pem = (block: RegExp, message: string) => untouchedText().trim().min(1).max(65_536).regex(block, message)
 
 export const CertificatePem = pem(
   /^-----BEGIN CERTIFICATE-----[\t\r\n\x20-\x7e]+-----END CERTIFICATE-----$/,
@@ -296,11 +298,16 @@ export const PrivateKeyPem = pem(
 // --- time ------------------------------------------------------------------------------------------------------------
 
 /** ISO date-time: without a zone it is Tehran wall clock, with one it is that instant. Answers have no zone. */
-export const WireDateTime = z.string().max(40).refine(rules.isWireDateTime, text.dateTime).meta({
-  // Not the format date-time, which demands a zone.
-  pattern: rules.wireDateTimePattern.source,
-  description: 'Tehran wall clock, 2026-11-15T09:30:00; a zone is accepted in requests',
-})
+export const WireDateTime = z
+  .string()
+  .overwrite(normalize.toLatinDigits)
+  .max(40)
+  .refine(rules.isWireDateTime, text.dateTime)
+  .meta({
+    // Not the format date-time, which demands a zone.
+    pattern: rules.wireDateTimePattern.source,
+    description: 'Tehran wall clock, 2026-11-15T09:30:00; a zone is accepted in requests',
+  })
 
 /** A day of someone's past: born, registered. */
 export const PastDate = WireDateTime.refine((value) => rules.isPastDate(value), text.pastDate)

@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   foldForSearch,
+  isSameName,
   normalizeDigits,
   normalizeProse,
   normalizeTechnical,
@@ -73,6 +74,16 @@ describe('normalizeProse', () => {
 describe('foldForSearch', () => {
   it('finds what people spell with and without half-space, in either keyboard', () =>
     expect(foldForSearch('سرويس\u200cهاي Web')).toBe(foldForSearch('سرویس های web')))
+})
+
+describe('isSameName', () => {
+  it.each([
+    ['digits of either script', 'نسخه ۲', 'نسخه 2', true],
+    ['Arabic digits and letters', 'نسخه ٢ كار', 'نسخه ۲ کار', true],
+    ['letter case', 'Shop-Web', 'shop-web', true],
+    ['spaces around it', ' نسخه  ۲ ', 'نسخه ۲', true],
+    ['another number', 'نسخه ۲', 'نسخه ۳', false],
+  ])('%s', (_, one, other, isSame) => expect(isSameName(one, other)).toBe(isSame))
 })
 
 describe('normalizeDigits', () => {

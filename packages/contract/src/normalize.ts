@@ -48,6 +48,11 @@ export const foldForSearch = (text: string): string =>
     .replace(/[\s\u200c]+/g, '')
     .toLowerCase()
 
+/** What names are unique by: the script of digits and the case of letters make no other name. `name_key` in the database. */
+export const nameKey = (name: string): string => toLatinDigits(normalizeLine(name)).toLowerCase()
+
+export const isSameName = (one: string, other: string): boolean => nameKey(one) === nameKey(other)
+
 /** Digits of any script, without the spaces and dashes people put between them. */
 export const normalizeDigits = (text: string): string => normalizeText(text).replace(/[\s\-_]/g, '')
 

@@ -18,6 +18,7 @@ import { entry } from './migrations/0014-entry.ts'
 import { dataAtRest } from './migrations/0015-data-at-rest.ts'
 import type { SecretBox } from '../secrets.ts'
 import { linksAndInvitations } from './migrations/0017-links-and-invitations.ts'
+import { namesByKey } from './migrations/0024-names-by-key.ts'
 import { operationSentences } from './migrations/0020-operation-sentences.ts'
 import { priceWhileOff } from './migrations/0018-price-while-off.ts'
 import { operationEstimates } from './migrations/0019-operation-estimates.ts'
@@ -51,6 +52,7 @@ export const migrations: readonly Migration[] = [
   priceWhileOff,
   operationEstimates,
   operationSentences,
+  namesByKey,
 ]
 
 /** Needs a transaction: what fails in the middle must leave nothing behind. */

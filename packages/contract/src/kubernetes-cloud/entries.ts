@@ -1,36 +1,27 @@
 import { z } from 'zod'
+import { untouchedText } from '../digit-rules.ts'
 import { environmentType } from '../enums.ts'
+import { technical } from '../fields.ts'
 import { validationText as text } from '../validation.fa.ts'
 
 /** Key/value pairs of configmaps, secrets and deployments. */
 export const maxEntries = 100
 
-export const EntryKey = z
-  .string()
-  .min(1)
-  .max(253)
-  .regex(/^[-._a-zA-Z0-9]+$/, text.entryKey)
+export const EntryKey = technical(253).regex(/^[-._a-zA-Z0-9]+$/, text.entryKey)
 
-export const VariableName = z
-  .string()
-  .min(1)
-  .max(253)
-  .regex(/^[-._a-zA-Z][-._a-zA-Z0-9]*$/, text.environmentName)
+export const VariableName = technical(253).regex(/^[-._a-zA-Z][-._a-zA-Z0-9]*$/, text.environmentName)
 
 /** Taken as it is, several lines too; a NUL could not be stored. */
-export const EntryValue = z
-  .string()
+export const EntryValue = untouchedText()
   .max(65_536)
   .refine((value) => !value.includes('\0'), text.controlCharacters)
 
-export const EntryId = z.string().regex(/^\d{1,10}$/, text.wrongId)
+export const EntryId = technical(10).regex(/^\d{1,10}$/, text.wrongId)
 
 export const entries = <K extends z.ZodType<string, string>, V extends z.ZodType>(key: K, value: V) =>
   z.record(key, value).refine((pairs) => Object.keys(pairs).length <= maxEntries, text.tooMany(String(maxEntries)))
 
-const VariableSource = z
-  .string()
-  .max(10)
+const VariableSource = technical(10)
   .refine((id) => environmentType.has(Number(id)), text.wrongChoice)
   .describe('Id of an environmentType')
 

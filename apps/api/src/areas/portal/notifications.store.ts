@@ -64,11 +64,11 @@ const sortColumns = new Map([
 export const listNotifications = async (db: Db, reader: Reader, query: ListQuery) => {
   const { Search: search, Sort: sort = '-notificationDate' } = query
   const pageSize = query.PageSize ?? ceiling
-  // Half-spaces are typed by few: they count on neither side.
+  // Half-spaces are typed by few: they count on neither side, and nor does the script of digits.
   const found = inboxOf(db, reader).$if(search !== undefined, (rows) =>
     rows.where(
-      sql<boolean>`strpos(lower(translate(subject || ' ' || content, ${'\u200C'}, '')),
-        lower(translate(${search}, ${'\u200C'}, ''))) > 0`,
+      sql<boolean>`strpos(name_key(translate(subject || ' ' || content, ${'\u200C'}, '')),
+        name_key(translate(${search}, ${'\u200C'}, ''))) > 0`,
     ),
   )
   const direction = sort.startsWith('-') ? 'desc' : 'asc'

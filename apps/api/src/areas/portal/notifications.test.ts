@@ -133,6 +133,19 @@ describe('the list of notifications', () => {
     expect(await list('?PageNumber=4&PageSize=10')).toMatchObject({ subjects: [], total: 25 })
   })
 
+  it('is searched with digits of any keyboard', async () => {
+    for (const digits of ['25', '۲۵', '٢٥']) {
+      expect((await list(`?Search=${encodeURIComponent(`خبر ${digits}`)}`)).subjects).toEqual(['خبر 25'])
+    }
+    const reader = await api.newCustomer()
+    await tell(reader, { subject: 'نسخه ۲ آماده است' })
+    const { body } = await api.get<NotificationListItem[]>(
+      reader,
+      `/portal/notification/list?Search=${encodeURIComponent('نسخه 2')}`,
+    )
+    expect(body).toHaveLength(1)
+  })
+
   it('is searched without regard to half-spaces, and takes signs as they are', async () => {
     expect((await list(`?Search=${encodeURIComponent('میشود')}`)).total).toBe(13)
     expect((await list(`?Search=${encodeURIComponent('100% DONE_X')}`)).total).toBe(12)

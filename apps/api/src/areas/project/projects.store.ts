@@ -1,7 +1,7 @@
-import { toLatinDigits } from '@sarv/contract/normalize'
 import { sql } from 'kysely'
 import { userAccessType } from '@sarv/contract/enums'
 import type { Db } from '../../db/connection.ts'
+import { isNamed } from '../../db/names.ts'
 import { accessTypeInProject } from '../../db/project-access.ts'
 
 const listCeiling = 1000
@@ -74,16 +74,12 @@ export const isProjectNameTaken = async (
     .selectFrom('projects')
     .where('customer_id', '=', customerId)
     .where('deleted_at', 'is', null)
-    // Names that differ only in the script of their digits are read as one.
-    .where(sql`translate(lower(name), ${persianDigits}, '0123456789')`, '=', toLatinDigits(name.toLowerCase()))
+    .where(isNamed('name', name))
     .where('id', '<>', exceptId)
     .select('id')
     .executeTakeFirst()
   return row !== undefined
 }
-
-/** Zero to nine. */
-const persianDigits = String.fromCodePoint(...Array.from({ length: 10 }, (_, digit) => 0x06_f0 + digit))
 
 export interface NewProject {
   customerId: number

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { untouchedText } from '../../digit-rules.ts'
 import { CurrentPassword, WireDateTime, givenName, opaque, optionalText } from '../../fields.ts'
 import { passkeyNameLength } from '../../limits.ts'
 
@@ -14,7 +15,7 @@ export const PasskeyListItem = z
 export type PasskeyListItem = z.infer<typeof PasskeyListItem>
 
 /** Made and read by the browser and the WebAuthn library; passed through as it is. */
-const WebAuthnJson = z.record(z.string().max(100), z.unknown())
+export const WebAuthnJson = z.record(untouchedText().max(100), z.unknown())
 
 export const PasskeyOptions = z
   .object({

@@ -8,6 +8,7 @@ import {
   optionalText,
   optionalValue,
 } from '../../fields.ts'
+import { WebAuthnJson } from '../passkeys/passkeys.schemas.ts'
 import { SecondFactor } from '../sign-in/sign-in.schemas.ts'
 
 /** What a person may be asked for besides a passkey, which alone is enough. */
@@ -32,7 +33,7 @@ export type StepUpSendCodeModel = z.infer<typeof StepUpSendCodeModel>
 
 const PasskeyAnswer = z.object({
   challengeKey: opaque(100),
-  response: z.record(z.string().max(100), z.unknown()),
+  response: WebAuthnJson,
 })
 
 export const StepUpModel = z

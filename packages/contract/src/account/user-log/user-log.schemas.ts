@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { untouchedText } from '../../digit-rules.ts'
 import { WireDateTime } from '../../fields.ts'
 import { exportFile } from '../../limits.ts'
 import { objectKinds } from './activity.rules.ts'
@@ -57,7 +58,7 @@ export const UserLogPage = z
 export type UserLogPage = z.infer<typeof UserLogPage>
 
 export const VerifyUserLogModel = z
-  .object({ content: z.string().max(exportFile.maxCharacters).describe('The whole file, as it was downloaded') })
+  .object({ content: untouchedText().max(exportFile.maxCharacters).describe('The whole file, as it was downloaded') })
   .meta({ id: 'VerifyUserLogModel' })
 export type VerifyUserLogModel = z.infer<typeof VerifyUserLogModel>
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { textWithoutDigits } from '../../digit-rules.ts'
 import { domainOrderType, serviceStatus } from '../../enums.ts'
 import { dnsLabelPattern } from '../../field-rules.ts'
 import {
@@ -12,6 +13,7 @@ import {
   latinLine,
   optionalText,
   optionalValue,
+  technical,
 } from '../../fields.ts'
 import { domainYears } from '../../limits.ts'
 import { normalizeTechnical } from '../../normalize.ts'
@@ -28,8 +30,7 @@ const DomainLabel = z
   .max(63)
   .regex(dnsLabelPattern, text.domain)
 
-const DomainExtension = z
-  .string()
+const DomainExtension = textWithoutDigits()
   .overwrite((value) => normalizeTechnical(value).toLowerCase())
   .regex(/^[a-z]{2,20}(?:\.[a-z]{2,20})?$/, text.domainExtension)
   .describe('Top-level domain without dot')
@@ -97,12 +98,9 @@ export const RegisterDomainModel = z
     voice: InternationalPhone,
     email: optionalText(Email),
     fax: optionalText(InternationalPhone),
-    authCode: optionalText(
-      z
-        .string()
-        .trim()
-        .regex(/^[A-Za-z0-9]{5,20}$/, text.authCode),
-    ).describe('EPP code; a transfer needs it'),
+    authCode: optionalText(technical(20).regex(/^[A-Za-z0-9]{5,20}$/, text.authCode)).describe(
+      'EPP code; a transfer needs it',
+    ),
     ns1: HostName,
     ns2: HostName,
     autoRenewal: z.boolean().default(false),

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { untouchedText } from '../../digit-rules.ts'
 import { dnsRecordType, dnsTtl } from '../../enums.ts'
 import { hasControlCharacters } from '../../field-rules.ts'
 import { HostName, WireDateTime, enumId, optionalText, optionalValue } from '../../fields.ts'
-import { normalizeDigits, normalizeTechnical } from '../../normalize.ts'
+import { normalizeDigits, normalizeTechnical, toLatinDigits } from '../../normalize.ts'
 import { validationText as text } from '../../validation.fa.ts'
 
 /** `@`, a name inside the zone, a wildcard, or `_service._protocol`. */
@@ -22,9 +23,8 @@ const RecordType = z.preprocess(
   enumId(dnsRecordType),
 )
 
-/** Taken as typed, because the text of a TXT record is a program's. */
-const RecordValue = z
-  .string()
+/** Taken as typed, because the text of a TXT record is a program's; the other types read it by `withLatinValue`. */
+const RecordValue = untouchedText()
   .trim()
   .min(1)
   .max(4_096)
@@ -87,12 +87,18 @@ const recordFields = {
   authority: optionalText(HostName),
 }
 
+/** An address, a host, an authority: only the text of TXT may hold digits of another script. */
+const withLatinValue = <R extends { type: number; value: string }>(record: R): R =>
+  record.type === dnsRecordType.id.TXT ? record : { ...record, value: toLatinDigits(record.value) }
+
 export const CreateDnsRecordModel = z
   .object({ useProxy: z.boolean().default(false).describe('Only for A, AAAA and CNAME'), ...recordFields })
+  .overwrite(withLatinValue)
   .meta({ id: 'CreateDnsRecordModel' })
 export type CreateDnsRecordModel = z.infer<typeof CreateDnsRecordModel>
 
 export const EditDnsRecordModel = z
   .object({ useProxy: optionalValue(z.boolean()).describe('Absent: unchanged'), ...recordFields })
+  .overwrite(withLatinValue)
   .meta({ id: 'EditDnsRecordModel' })
 export type EditDnsRecordModel = z.infer<typeof EditDnsRecordModel>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Description, DnsLabel, Id, WireDateTime, line, optionalText, optionalValue } from '../../fields.ts'
+import { Description, DnsLabel, Id, WireDateTime, proseLine, optionalText, optionalValue } from '../../fields.ts'
 import { EntryId, EntryKey, EntryValue, entries, maxEntries } from '../entries.ts'
 
 export const ConfigMapEntry = z
@@ -35,7 +35,7 @@ export type KuberConfigmapDetail = z.infer<typeof KuberConfigmapDetail>
 
 export const EditKuberConfigmapModel = z
   .object({
-    alias: optionalText(line({ max: 100 })),
+    alias: optionalText(proseLine({ max: 100 })),
     description: Description,
     removeEnvIds: optionalValue(z.array(Id).max(maxEntries)).describe('Ids of the entries to drop'),
     envs: optionalValue(entries(EntryId, entries(EntryKey, EntryValue))).describe(
@@ -48,7 +48,7 @@ export type EditKuberConfigmapModel = z.infer<typeof EditKuberConfigmapModel>
 export const CreateKuberConfigmapModel = z
   .object({
     name: DnsLabel,
-    alias: optionalText(line({ max: 100 })),
+    alias: optionalText(proseLine({ max: 100 })),
     description: Description,
     envs: entries(EntryKey, EntryValue),
   })

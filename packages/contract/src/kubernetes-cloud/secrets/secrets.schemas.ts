@@ -7,7 +7,7 @@ import {
   WireDateTime,
   answeredEnum,
   enumId,
-  line,
+  proseLine,
   optionalText,
   optionalValue,
 } from '../../fields.ts'
@@ -65,7 +65,7 @@ export type KuberSecretDetail = z.infer<typeof KuberSecretDetail>
 
 export const EditKuberSecretModel = z
   .object({
-    alias: optionalText(line({ max: 100 })),
+    alias: optionalText(proseLine({ max: 100 })),
     description: Description,
     removeEnvIds: optionalValue(z.array(Id).max(maxEntries)).describe('Ids of the entries to drop'),
     envs: optionalValue(entries(EntryId, entries(EntryKey, EntryValue))).describe(
@@ -79,7 +79,7 @@ export const CreateKuberSecretModel = z
   .object({
     name: DnsLabel,
     secretTypeId: enumId(secretType),
-    alias: optionalText(line({ max: 100 })),
+    alias: optionalText(proseLine({ max: 100 })),
     description: Description,
     envs: entries(EntryKey, EntryValue).describe('Key -> value; the keys of all types but opaque are fixed'),
   })

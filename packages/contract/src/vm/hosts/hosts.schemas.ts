@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Started } from '../../answers.schemas.ts'
+import { untouchedText } from '../../digit-rules.ts'
 import { hypervisor, operatingSystem, serviceStatus, storageClassType } from '../../enums.ts'
 import {
   AccountPassword,
@@ -14,6 +15,7 @@ import {
   optionalId,
   optionalText,
   optionalValue,
+  technical,
 } from '../../fields.ts'
 import { userDataBytes, vmCount, vmCpuCores, vmDataDiskGb, vmDiskGb, vmMemoryGb } from '../../limits.ts'
 import { bundleOrSizes } from '../../pricing/bundle-or-sizes.ts'
@@ -31,8 +33,7 @@ const hasPasswordOrKey = ({ password, vmKeyId }: { password?: string | undefined
 const utf8Length = (value: string): number => new TextEncoder().encode(value).length
 
 /** Taken as it is: what it says is between its author and cloud-init. */
-const UserData = z
-  .string()
+const UserData = untouchedText()
   .max(userDataBytes, text.userData)
   .refine((value) => utf8Length(value) <= userDataBytes, text.userData)
   .describe('cloud-init user data, at most 32 KB')
@@ -193,9 +194,7 @@ export const LockVmHostModel = z
 export type LockVmHostModel = z.infer<typeof LockVmHostModel>
 
 /** Several servers in a query, with commas between them. */
-export const VmHostIds = z
-  .string()
-  .max(2000)
+export const VmHostIds = technical(2000)
   .regex(/^\d{1,15}(,\d{1,15})*$/)
   .transform((text) => text.split(',').map(Number))
   .pipe(z.array(Id).max(100))

@@ -25,6 +25,7 @@ describe('a free name', () => {
   it.each([
     ['is the name itself', [], 'shop-web'],
     ['is numbered where it is taken', ['Shop-Web'], 'shop-web-2'],
+    ['is numbered whatever script the taken one has', ['shop-web', 'shop-web-۲'], 'shop-web-3'],
     ['has the first free number', ['shop-web', 'shop-web-2', 'shop-web-4'], 'shop-web-3'],
   ])('%s', (_, taken, free) => expect(freeNameLike('shop-web', taken)).toBe(free))
 })

@@ -1,4 +1,5 @@
 import { serviceNameLength } from '../../limits.ts'
+import { nameKey } from '../../normalize.ts'
 
 /** `web` and 3 are `web-3`; a long name gives way to its number. */
 export const numberedName = (name: string, number: number): string => {
@@ -12,10 +13,10 @@ export const numberedName = (name: string, number: number): string => {
 export const numberedNames = (name: string, count: number): string[] =>
   count <= 1 ? [name] : Array.from({ length: count }, (_, index) => numberedName(name, index + 1))
 
-/** The name itself or, where it is taken, the first numbered one that is free; letter case makes no difference. */
-export const freeNameLike = (name: string, taken: Iterable<string>): string => {
-  const known = new Set([...taken].map((one) => one.toLowerCase()))
+/** The name itself or, where it is taken, the first numbered one that is free. */
+export const freeNameLike = (name: string, taken: Iterable<string>, numbered = numberedName): string => {
+  const known = new Set(Array.from(taken, nameKey))
   let candidate = name
-  for (let number = 2; known.has(candidate.toLowerCase()); number += 1) candidate = numberedName(name, number)
+  for (let number = 2; known.has(nameKey(candidate)); number += 1) candidate = numbered(name, number)
   return candidate
 }

@@ -3,6 +3,7 @@ import type {
   PasskeyCreateOptionsModel,
   PasskeyOptions,
 } from '@sarv/contract/account/passkeys/passkeys.schemas'
+import { isSameName } from '@sarv/contract/normalize'
 import type { Db } from '../../../db/connection.ts'
 import { violates } from '../../../db/violations.ts'
 import type { Dependencies } from '../../../dependencies.ts'
@@ -65,7 +66,10 @@ export const startPasskey = async (
   const passkeys = await listPasskeys(deps.db, userId)
   refuseTooMany(passkeys)
   // Before the device makes one that nobody could then hand in.
-  if (passkeys.some(({ name }) => name === wanted.name)) throw new AppError('name_taken', { name: wanted.name! })
+  const { name: wantedName } = wanted
+  if (wantedName !== undefined && passkeys.some(({ name }) => isSameName(name, wantedName))) {
+    throw new AppError('name_taken', { name: wantedName })
+  }
   const name = [user.first_name, user.last_name].filter(Boolean).join(' ') || user.email
   const options = await registrationOptions(
     { ...rp, name: brand },

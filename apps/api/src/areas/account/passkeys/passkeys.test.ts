@@ -74,7 +74,7 @@ describe('adding a passkey', () => {
   it('lists it, and tells its owner', async () => {
     const who = await api.newCustomer()
     expect(await add(who, 'کلید ۱', { isSynced: true })).toMatchObject({ status: 200, body: { operationId: null } })
-    expect(await list(who)).toMatchObject([{ name: 'کلید 1', isSynced: true, lastUseDate: null }])
+    expect(await list(who)).toMatchObject([{ name: 'کلید ۱', isSynced: true, lastUseDate: null }])
     expect(await changesTold(who)).toEqual([{ what: 'passkeyAdded' }])
   })
 
@@ -212,6 +212,19 @@ describe('the passkeys one has', () => {
     expect(await rename(who, id, 'Laptop')).toMatchObject({ status: 400, body: { type: 'name_taken' } })
     expect((await rename(who, id, 'new phone')).status).toBe(200)
     expect((await list(who)).map(({ name }) => name)).toEqual(['new phone', 'laptop'])
+  })
+
+  it('keep the digits of a Persian name as typed, and are found by either script before a device makes another', async () => {
+    const who = await api.newCustomer()
+    await add(who, 'گوشی ۲')
+    expect((await list(who)).map(({ name }) => name)).toEqual(['گوشی ۲'])
+    for (const name of ['گوشی 2', 'گوشی ٢', 'گوشي ۲']) {
+      expect(await api.send(who, 'POST', '/account/passkey/create-options', { name })).toMatchObject({
+        status: 400,
+        body: { type: 'name_taken' },
+      })
+    }
+    expect(await add(who, 'گوشی 2')).toMatchObject({ status: 400, body: { type: 'name_taken' } })
   })
 
   it('of others are not there', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { snapshotStatus } from '@sarv/contract/enums'
 import type { Db } from '../../../db/connection.ts'
+import { isNamed } from '../../../db/names.ts'
 import type { VmHostKey } from '../hosts/hosts.store.ts'
 
 const listCeiling = 100
@@ -35,10 +36,7 @@ export const countSnapshots = async (db: Db, host: VmHostKey): Promise<number> =
 }
 
 export const isSnapshotNameTaken = async (db: Db, host: VmHostKey, name: string): Promise<boolean> => {
-  const row = await liveSnapshots(db, host)
-    .where(sql`lower(name)`, '=', sql`lower(${name})`)
-    .select('id')
-    .executeTakeFirst()
+  const row = await liveSnapshots(db, host).where(isNamed('name', name)).select('id').executeTakeFirst()
   return row !== undefined
 }
 

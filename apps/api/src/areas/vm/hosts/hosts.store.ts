@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { powerStatus, serviceStatus } from '@sarv/contract/enums'
 import type { Db } from '../../../db/connection.ts'
+import { isNamed } from '../../../db/names.ts'
 
 export interface VmHostKey {
   projectId: number
@@ -85,9 +86,8 @@ export const findTakenName = async (
   names: readonly string[],
   { exceptId = 0 }: { exceptId?: number } = {},
 ): Promise<string | undefined> => {
-  const lowered = names.map((name) => name.toLowerCase())
   const row = await liveVmHosts(db, projectId)
-    .where(sql<string>`lower(h.name)`, 'in', lowered)
+    .where(isNamed('h.name', ...names))
     .where('h.id', '<>', exceptId)
     .select('h.name')
     .executeTakeFirst()
@@ -97,7 +97,7 @@ export const findTakenName = async (
 /** Of all servers of the project that begin like this one. */
 export const listNamesLike = async (db: Db, projectId: number, name: string): Promise<string[]> => {
   const rows = await liveVmHosts(db, projectId)
-    .where(sql<boolean>`starts_with(lower(h.name), ${name.slice(0, 5).toLowerCase()})`)
+    .where(sql<boolean>`starts_with(name_key(h.name), name_key(${name.slice(0, 5)}))`)
     .select('h.name')
     .execute()
   return rows.map((row) => row.name)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { vmKeyStatus } from '@sarv/contract/enums'
 import type { Db } from '../../../db/connection.ts'
+import { isNamed } from '../../../db/names.ts'
 import type { ParsedKey } from './keys.rules.ts'
 
 const listCeiling = 500
@@ -40,7 +41,7 @@ export const findSameKey = (db: Db, projectId: number, { name, fingerprint }: { 
     .selectFrom('vm_keys')
     .where('project_id', '=', projectId)
     .where('deleted_at', 'is', null)
-    .where((eb) => eb.or([eb(sql`lower(name)`, '=', name.toLowerCase()), eb('fingerprint', '=', fingerprint)]))
+    .where((eb) => eb.or([isNamed('name', name), eb('fingerprint', '=', fingerprint)]))
     .select(['name', 'fingerprint'])
     .executeTakeFirst()
 

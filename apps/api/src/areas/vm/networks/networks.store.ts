@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { vmKeyStatus } from '@sarv/contract/enums'
 import type { Db } from '../../../db/connection.ts'
+import { isNamed } from '../../../db/names.ts'
 
 const listCeiling = 500
 
@@ -65,7 +66,7 @@ export const isNetworkNameTaken = async (
   { projectId, name, exceptId = 0 }: { projectId: number; name: string; exceptId?: number },
 ): Promise<boolean> => {
   const row = await liveNetworks(db, projectId)
-    .where(sql`lower(w.name)`, '=', sql`lower(${name})`)
+    .where(isNamed('w.name', name))
     .where('w.id', '<>', exceptId)
     .select('w.id')
     .executeTakeFirst()

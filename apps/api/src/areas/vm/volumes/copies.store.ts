@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { snapshotStatus } from '@sarv/contract/enums'
 import { copiesPerVolume } from '@sarv/contract/limits'
 import type { Db } from '../../../db/connection.ts'
+import { isNamed } from '../../../db/names.ts'
 import type { CopyKind } from './copies.kind.ts'
 import type { VolumeKey } from './volumes.store.ts'
 
@@ -33,10 +34,7 @@ export const listCopyIds = async (db: Db, kind: CopyKind, volume: VolumeKey): Pr
 }
 
 export const isCopyNameTaken = async (db: Db, kind: CopyKind, volume: VolumeKey, name: string): Promise<boolean> => {
-  const row = await liveCopies(db, kind, volume)
-    .where(sql`lower(c.name)`, '=', name.toLowerCase())
-    .select('c.id')
-    .executeTakeFirst()
+  const row = await liveCopies(db, kind, volume).where(isNamed('c.name', name)).select('c.id').executeTakeFirst()
   return row !== undefined
 }
 

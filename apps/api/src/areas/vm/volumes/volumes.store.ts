@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { serviceStatus } from '@sarv/contract/enums'
 import { builtOnce } from '../../../db/built-once.ts'
 import type { Db } from '../../../db/connection.ts'
+import { isNamed } from '../../../db/names.ts'
 
 /** The most volumes one list answers. */
 const listCeiling = 5000
@@ -78,7 +79,7 @@ export const isVolumeNameTaken = async (
   const row = await db
     .selectFrom('vm_volumes')
     .where('project_id', '=', projectId)
-    .where(sql`lower(name)`, '=', name.toLowerCase())
+    .where(isNamed('name', name))
     .where('deleted_at', 'is', null)
     .where('id', '<>', exceptId)
     .select('id')
