@@ -162,6 +162,7 @@ export type Started = {
   operationId?: number | null;
 };
 export type CreateProjectModel = {
+  /** Letters of any script, digits, space, dot, dash, underscore; begins with a letter or digit */
   name: string;
   datacenterId: number;
   description?: string | null;
@@ -169,6 +170,7 @@ export type CreateProjectModel = {
   isPublic?: boolean;
 };
 export type EditProjectModel = {
+  /** Letters of any script, digits, space, dot, dash, underscore; begins with a letter or digit */
   name: string;
   description?: string | null;
   /** Whether every user of the account reads it; absent: as it was */

@@ -1518,6 +1518,7 @@ export type CreateVpcSnatModel = {
   userId?: number | null;
   projectId?: number | null;
   vpcNetworkId?: number | null;
+  /** Letters of any script, digits, space, dot, dash, underscore; begins with a letter or digit */
   name?: string | null;
   /** IPv4 or IPv6 address */
   sourceIp?: string | null;

@@ -7,6 +7,7 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { Empty } from '../ui/Empty.tsx'
 import { iconMd, iconSm } from '../ui/icons.ts'
 import { Kbd } from '../ui/Kbd.tsx'
+import { LineInput } from '../ui/LineInput.tsx'
 import type { PaletteEntry, PaletteSource } from './palette-entries.ts'
 import { bySection, searchPalette } from './palette-search.ts'
 import type { PaletteHit } from './palette-search.ts'
@@ -81,15 +82,13 @@ function PaletteContent({ sources }: PaletteProps) {
             <X {...iconSm} />
           </button>
         )}
-        <input
+        <LineInput
           role="combobox"
           aria-label={inside ? text.actsOf(inside.title) : text.label}
           aria-expanded
           aria-controls={`${id}-list`}
           aria-activedescendant={chosen ? `${id}-${chosen.entry.id}` : undefined}
           aria-autocomplete="list"
-          autoComplete="off"
-          spellCheck={false}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the palette is opened to type into it
           autoFocus
           placeholder={inside ? text.actsOf(inside.title) : text.placeholder}

@@ -6,6 +6,7 @@ import styles from './ConfirmByName.module.css'
 import type { ConfirmByNameProps } from './ConfirmByName.tsx'
 import { Copy } from './Copy.tsx'
 import { DialogModal } from './DialogModal.tsx'
+import { LineInput } from './LineInput.tsx'
 import { uiText } from './ui.fa.ts'
 import { useConfirm } from './use-confirm.ts'
 
@@ -68,7 +69,7 @@ function TypedPhrase({ phrase, thing, typed, onType }: TypedPhraseProps) {
       <div className={styles.prompt}>
         <label htmlFor={inputId}>{uiText.confirmByName.prompt(thing)}</label> <Copy value={phrase} isClipped />
       </div>
-      <input
+      <LineInput
         id={inputId}
         className={styles.input}
         dir="auto"
@@ -77,9 +78,7 @@ function TypedPhrase({ phrase, thing, typed, onType }: TypedPhraseProps) {
         // The one field of a dialog that opened to be typed into.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
-        autoComplete="off"
         autoCapitalize="off"
-        spellCheck={false}
       />
     </>
   )

@@ -14,8 +14,13 @@ export type TextFieldProps<Values extends FieldValues> = FieldProps<Values> & {
   suffix?: ReactNode
 }
 
-/** One line of Persian text. */
-export function TextField<Values extends FieldValues>(props: TextFieldProps<Values>) {
+interface Naming {
+  /** Of a thing, in any script: it runs as its first letter does. */
+  isName?: boolean
+}
+
+/** One line of Persian text; its digits stay as they are typed. */
+export function TextField<Values extends FieldValues>({ isName, ...props }: TextFieldProps<Values> & Naming) {
   return (
     <Bind to={props}>
       {(field) => (
@@ -27,10 +32,11 @@ export function TextField<Values extends FieldValues>(props: TextFieldProps<Valu
           inputMode={props.inputMode}
           autoComplete={props.autoComplete}
           maxLength={props.maxLength}
+          spellCheck={isName ? 'false' : undefined}
         >
           <FieldLabel frame={props} />
           <FieldBox frame={props}>
-            <Input ref={field.focusRef} placeholder={props.placeholder} />
+            <Input ref={field.focusRef} dir={isName ? 'auto' : undefined} placeholder={props.placeholder} />
             <Affix>{props.suffix}</Affix>
           </FieldBox>
           <FieldNotes label={props.label} help={props.help} error={field.error} />

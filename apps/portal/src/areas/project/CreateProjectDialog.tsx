@@ -15,7 +15,7 @@ import { FormDialog } from '../../ui/FormDialog.tsx'
 import { RadioCards } from '../../ui/RadioCards.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
-import { TextField } from '../../ui/TextField.tsx'
+import { NameField } from '../../ui/NameField.tsx'
 import { toast } from '../../ui/toast.ts'
 import { withRoom } from './datacenters.rules.ts'
 import { projectText } from './project.fa.ts'
@@ -66,7 +66,7 @@ export function CreateProjectDialog() {
       onSubmit={(event) => void submit(event)}
     >
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog is opened to type this */}
-      <TextField control={control} name="name" label={text.name} help={text.nameHelp} autoFocus isRequired />
+      <NameField control={control} name="name" label={text.name} help={text.nameHelp} autoFocus isRequired />
       {datacenters.isLoading && <Skeleton lines={2} />}
       {datacenters.error && !datacenters.data && (
         <ErrorBox

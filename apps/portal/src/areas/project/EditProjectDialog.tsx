@@ -8,7 +8,7 @@ import { useForm } from '../../ui/form.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { resolveBySchema } from '../../ui/schema-resolver.ts'
 import { TextArea } from '../../ui/TextArea.tsx'
-import { TextField } from '../../ui/TextField.tsx'
+import { NameField } from '../../ui/NameField.tsx'
 import { toast } from '../../ui/toast.ts'
 import { projectPageText } from './project-page.fa.ts'
 
@@ -58,7 +58,7 @@ export function EditProjectDialog({ project, onClose }: EditProjectDialogProps) 
       onSubmit={(event) => void submit(event)}
     >
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog is opened to type this */}
-      <TextField control={control} name="name" label={text.name} help={text.nameHelp} isRequired autoFocus />
+      <NameField control={control} name="name" label={text.name} help={text.nameHelp} isRequired autoFocus />
       <TextArea control={control} name="description" label={text.description} isOptional />
       <Checkbox
         control={control}

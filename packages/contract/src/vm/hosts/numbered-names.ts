@@ -1,5 +1,5 @@
+import { freeName } from '../../free-name.ts'
 import { serviceNameLength } from '../../limits.ts'
-import { nameKey } from '../../normalize.ts'
 
 /** `web` and 3 are `web-3`; a long name gives way to its number. */
 export const numberedName = (name: string, number: number): string => {
@@ -14,9 +14,4 @@ export const numberedNames = (name: string, count: number): string[] =>
   count <= 1 ? [name] : Array.from({ length: count }, (_, index) => numberedName(name, index + 1))
 
 /** The name itself or, where it is taken, the first numbered one that is free. */
-export const freeNameLike = (name: string, taken: Iterable<string>, numbered = numberedName): string => {
-  const known = new Set(Array.from(taken, nameKey))
-  let candidate = name
-  for (let number = 2; known.has(nameKey(candidate)); number += 1) candidate = numbered(name, number)
-  return candidate
-}
+export const freeNameLike = (name: string, taken: Iterable<string>): string => freeName(name, taken, numberedName)

@@ -50,6 +50,14 @@ const isTryCounted = async ({ userId }: Customer) => {
 }
 
 describe('changing the password', () => {
+  it('takes digits of a Persian keyboard as typed: choosing it and signing in mean the same password', async () => {
+    const who = await api.newCustomer()
+    expect(await change(who, { password: 'Quince-tree!۱۲' })).toMatchObject({ status: 422 })
+    expect((await change(who, { password: 'Quince-tree!۱۲7' })).status).toBe(200)
+    expect((await login(who.email, 'Quince-tree!127')).body.accessToken).toBe('0')
+    expect((await login(who.email, 'Quince-tree!۱۲7')).body.accessToken).not.toBe('0')
+  })
+
   it('signs other devices and half-done sign-ins out, but not this one, and says so by mail', async () => {
     const who = await api.newCustomer()
     const other = (await login(who.email, testPassword)).body.accessToken!

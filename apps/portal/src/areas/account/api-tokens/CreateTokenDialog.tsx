@@ -6,7 +6,7 @@ import { resolveBy } from '../../../ui/form-resolver.ts'
 import { useForm, useWatch } from '../../../ui/form.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { RadioGroup } from '../../../ui/RadioGroup.tsx'
-import { TextField } from '../../../ui/TextField.tsx'
+import { NameField } from '../../../ui/NameField.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { apiTokensText } from './api-tokens.fa.ts'
 import styles from './CreateTokenDialog.module.css'
@@ -53,7 +53,7 @@ export function CreateTokenDialog({ onClose, onCreated }: CreateTokenDialogProps
       onSubmit={handleSubmit(send)}
     >
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog is opened to type this */}
-      <TextField control={control} name="name" label={text.name} help={text.nameHelp} isRequired autoFocus />
+      <NameField control={control} name="name" label={text.name} help={text.nameHelp} isRequired autoFocus />
       <RadioGroup control={control} name="scope" label={text.scope} options={scopes} />
       {scope === 'chosen' && (
         <ProjectChoice

@@ -1,6 +1,6 @@
 import type { CreateApiTokenModel } from '@sarv/client/account.generated'
 import { apiTokenLifeDays, apiTokenNameLength } from '@sarv/contract/limits'
-import { normalizeText } from '@sarv/contract/normalize'
+import { normalizeLine } from '@sarv/contract/normalize'
 import { validationText } from '@sarv/contract/validation.fa'
 import { parseDate } from '@internationalized/date'
 import type { Problems } from '../../../ui/form-resolver.ts'
@@ -56,7 +56,7 @@ export const tokenProblems =
 
 /** Of a form without problems. The token lives until the end of its last day. */
 export const toTokenModel = ({ name, scope, projectIds, readOnly, endDay }: TokenForm): CreateApiTokenModel => ({
-  name: normalizeText(name),
+  name: normalizeLine(name),
   ...(scope === 'chosen' ? { allProjects: false, projectIds } : { allProjects: true }),
   readOnly,
   expireDate: `${endDay}T23:59:59`,

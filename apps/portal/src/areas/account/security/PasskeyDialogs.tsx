@@ -1,11 +1,11 @@
 import { type PasskeyListItem, usePasskeyDeleteMutation, usePasskeyEditMutation } from '@sarv/client/account.generated'
 import { passkeyNameLength } from '@sarv/contract/limits'
-import { normalizeText } from '@sarv/contract/normalize'
+import { normalizeLine } from '@sarv/contract/normalize'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { resolveBy } from '../../../ui/form-resolver.ts'
 import { useForm } from '../../../ui/form.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
-import { TextField } from '../../../ui/TextField.tsx'
+import { NameField } from '../../../ui/NameField.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { givenNameProblem } from './given-name.ts'
 import { passkeysText as text } from './passkeys.fa.ts'
@@ -23,7 +23,7 @@ export function RenamePasskeyDialog({ passkey, onClose }: PasskeyDialogProps) {
     resolver: resolveBy<{ name: string }>(({ name }) => ({ name: givenNameProblem(name, passkeyNameLength) })),
   })
   const save = async ({ name }: { name: string }) => {
-    const { error } = await edit({ id: passkey.id, editPasskeyModel: { name: normalizeText(name) } })
+    const { error } = await edit({ id: passkey.id, editPasskeyModel: { name: normalizeLine(name) } })
     if (error) return
     toast.success(text.renamed)
     onClose()
@@ -38,7 +38,7 @@ export function RenamePasskeyDialog({ passkey, onClose }: PasskeyDialogProps) {
       onSubmit={handleSubmit(save)}
     >
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the one field of the dialog */}
-      <TextField control={control} name="name" label={text.name} help={text.nameHelp} isRequired autoFocus />
+      <NameField control={control} name="name" label={text.name} help={text.nameHelp} isRequired autoFocus />
     </FormDialog>
   )
 }

@@ -58,7 +58,9 @@ export function PasskeysCard({ profile, onCodes }: PasskeysCardProps) {
       )}
       <Passkeys query={passkeys} />
       <PasskeyFactor profile={profile} hasPasskey={(passkeys.data?.length ?? 0) > 0} onCodes={onCodes} />
-      {isAdding && <AddPasskeyDialog onClose={() => setAdding(false)} />}
+      {isAdding && (
+        <AddPasskeyDialog taken={passkeys.data?.map(({ name }) => name) ?? []} onClose={() => setAdding(false)} />
+      )}
     </SecuritySection>
   )
 }

@@ -4,6 +4,7 @@ import { Check, Pencil, X } from 'lucide-react'
 import { useId, useState, type KeyboardEvent } from 'react'
 import { fieldMessagesOf } from '../../../shell/field-messages.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
+import { LineInput } from '../../../ui/LineInput.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { uiText } from '../../../ui/ui.fa.ts'
 import { vmText } from '../hosts/hosts.fa.ts'
@@ -48,9 +49,9 @@ function NameEditor({ projectId, host, onEnd }: VmNameProps & { onEnd: () => voi
   return (
     <span className={styles.editor}>
       <span className={styles.name}>
-        <input
+        <LineInput
           className={styles.input}
-          dir="ltr"
+          dir="auto"
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
           onKeyDown={onKeyDown}
@@ -60,8 +61,6 @@ function NameEditor({ projectId, host, onEnd }: VmNameProps & { onEnd: () => voi
           maxLength={serviceNameLength.max}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the pencil was pressed to type here
           autoFocus
-          autoComplete="off"
-          spellCheck={false}
         />
         <IconButton icon={Check} name={text.save} isPending={isPending} onPress={() => void save()} />
         <IconButton icon={X} name={uiText.cancel} onPress={onEnd} />

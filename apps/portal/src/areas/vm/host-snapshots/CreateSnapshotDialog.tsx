@@ -9,7 +9,7 @@ import { useMemo } from 'react'
 import { fieldMessagesOf } from '../../../shell/field-messages.ts'
 import { OrderDialog } from '../../../shell/OrderDialog.tsx'
 import { useForm } from '../../../ui/form.ts'
-import { LtrTextField } from '../../../ui/LtrTextField.tsx'
+import { NameField } from '../../../ui/NameField.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
 import { tellStarted } from '../../../shell/operation-toasts.ts'
@@ -54,7 +54,7 @@ export function CreateSnapshotDialog({ projectId, host, onClose }: CreateSnapsho
       isPending={isLoading}
       onSubmit={handleSubmit(send)}
     >
-      <LtrTextField
+      <NameField
         control={control}
         name="name"
         label={text.name}

@@ -1,4 +1,4 @@
-import { normalizeText } from '@sarv/contract/normalize'
+import { isSameName } from '@sarv/contract/normalize'
 import { resolveBySchema } from '../../../ui/schema-resolver.ts'
 import { snapshotsText } from './snapshots.fa.ts'
 
@@ -15,15 +15,11 @@ export interface SnapshotModel {
 
 export const emptySnapshot: SnapshotForm = { name: '', description: '' }
 
-/** Names are compared as the server compares them. */
-const sameName = (one: string, other: string): boolean =>
-  normalizeText(one).toLowerCase() === normalizeText(other).toLowerCase()
-
 /** The contract's rules, and that the name is not one of those of the other snapshots. */
 export const snapshotResolver = (takenNames: readonly string[]) =>
   resolveBySchema<SnapshotForm, SnapshotModel>(async () => {
     const { CreateVmHostSnapshotModel } = await import('@sarv/contract/vm/host-snapshots/host-snapshots.schemas')
-    return CreateVmHostSnapshotModel.refine(({ name }) => !takenNames.some((taken) => sameName(taken, name)), {
+    return CreateVmHostSnapshotModel.refine(({ name }) => !takenNames.some((taken) => isSameName(taken, name)), {
       path: ['name'],
       error: snapshotsText.form.nameTaken,
     })

@@ -4,7 +4,7 @@ import { CodeBlock } from '../../../ui/CodeBlock.tsx'
 import { resolveBy } from '../../../ui/form-resolver.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { Ltr } from '../../../ui/Ltr.tsx'
-import { LtrTextField } from '../../../ui/LtrTextField.tsx'
+import { NameField } from '../../../ui/NameField.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { emptyKey, keyProblems, type KeyForm, toKeyModel } from './key-form.ts'
@@ -42,7 +42,7 @@ export function CreateKeyDialog({ projectId, onClose, onCreated }: CreateKeyDial
       onSubmit={handleSubmit(send)}
     >
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog that opened to be typed into */}
-      <LtrTextField control={control} name="name" label={text.name} help={text.nameHelp} isRequired autoFocus />
+      <NameField control={control} name="name" label={text.name} help={text.nameHelp} isRequired autoFocus />
       <TextArea
         control={control}
         name="publicKey"

@@ -1,5 +1,5 @@
 import { sshKeyPattern } from '@sarv/contract/field-rules'
-import { normalizeText } from '@sarv/contract/normalize'
+import { normalizeLine } from '@sarv/contract/normalize'
 import type { Problems } from '../../../ui/form-resolver.ts'
 import { serviceNameProblem } from '../naming/service-name.ts'
 import { keysText } from './keys.fa.ts'
@@ -27,6 +27,6 @@ export const keyProblems = ({ name, publicKey }: KeyForm): Problems<KeyForm> => 
 })
 
 export const toKeyModel = ({ name, publicKey }: KeyForm) => ({
-  name: normalizeText(name),
+  name: normalizeLine(name),
   publicKey: publicKey.trim(),
 })

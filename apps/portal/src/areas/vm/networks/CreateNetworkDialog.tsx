@@ -6,6 +6,7 @@ import { fieldMessagesOf } from '../../../shell/field-messages.ts'
 import { OrderDialog } from '../../../shell/OrderDialog.tsx'
 import { useForm, useWatch } from '../../../ui/form.ts'
 import { resolveBy } from '../../../ui/form-resolver.ts'
+import { NameField } from '../../../ui/NameField.tsx'
 import { LtrTextField } from '../../../ui/LtrTextField.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { NumberField } from '../../../ui/NumberField.tsx'
@@ -63,7 +64,7 @@ export function CreateNetworkDialog({ projectId, onClose, onCreated }: CreateNet
       onSubmit={handleSubmit(send)}
     >
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog that opened to be typed into */}
-      <LtrTextField control={control} name="name" label={text.name} help={text.nameHelp} isRequired autoFocus />
+      <NameField control={control} name="name" label={text.name} help={text.nameHelp} isRequired autoFocus />
       <div className={styles.range}>
         <LtrTextField
           control={control}

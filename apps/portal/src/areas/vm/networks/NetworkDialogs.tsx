@@ -1,11 +1,11 @@
 import { useVmNetworkDeleteMutation, useVmNetworkEditMutation, type VmNetworkListItem } from '@sarv/client/vm.generated'
-import { normalizeText } from '@sarv/contract/normalize'
+import { normalizeLine } from '@sarv/contract/normalize'
 import { fieldMessagesOf } from '../../../shell/field-messages.ts'
 import { ConfirmByName } from '../../../ui/ConfirmByName.tsx'
 import { useForm } from '../../../ui/form.ts'
 import { resolveBy } from '../../../ui/form-resolver.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
-import { LtrTextField } from '../../../ui/LtrTextField.tsx'
+import { NameField } from '../../../ui/NameField.tsx'
 import { tellStarted } from '../../../shell/operation-toasts.ts'
 import { toast } from '../../../ui/toast.ts'
 import { serviceNameProblem } from '../naming/service-name.ts'
@@ -31,7 +31,7 @@ export function RenameNetworkDialog({ projectId, network, onClose }: NetworkDial
     resolver,
   })
   const send = async (form: NameForm) => {
-    const name = normalizeText(form.name)
+    const name = normalizeLine(form.name)
     const { error } = await edit({ projectId, id: network.id, editVmNetworkModel: { name } })
     if (error) {
       for (const [field, message] of fieldMessagesOf(error, ['name'], { name_taken: 'name' }))
@@ -50,7 +50,7 @@ export function RenameNetworkDialog({ projectId, network, onClose }: NetworkDial
       isPending={isLoading}
       onSubmit={handleSubmit(send)}
     >
-      <LtrTextField
+      <NameField
         control={control}
         name="name"
         label={text.form.name}

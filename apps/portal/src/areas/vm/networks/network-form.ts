@@ -1,5 +1,5 @@
 import { isIpv4 } from '@sarv/contract/field-rules'
-import { normalizeTechnical, normalizeText } from '@sarv/contract/normalize'
+import { normalizeTechnical, normalizeLine } from '@sarv/contract/normalize'
 import { rangeSentence } from '@sarv/contract/vm/networks/networks.fa'
 import { gatewayOf, usableAddresses, whyNotRange } from '@sarv/contract/vm/networks/networks.rules'
 import type { Problems } from '../../../ui/form-resolver.ts'
@@ -43,7 +43,7 @@ export const networkProblems =
   })
 
 export const toNetworkModel = ({ name, network, prefix }: NetworkForm) => ({
-  name: normalizeText(name),
+  name: normalizeLine(name),
   network: normalizeTechnical(network),
   prefix: prefix ?? 24,
 })

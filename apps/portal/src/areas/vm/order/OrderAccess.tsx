@@ -1,9 +1,9 @@
 import { serviceNameLength, vmCount } from '@sarv/contract/limits'
-import { normalizeText } from '@sarv/contract/normalize'
+import { normalizeLine } from '@sarv/contract/normalize'
 import { numberedNames } from '@sarv/contract/vm/hosts/numbered-names'
 import type { Control } from 'react-hook-form'
 import { FormColumns, FormSection } from '../../../ui/FormPage.tsx'
-import { LtrTextField } from '../../../ui/LtrTextField.tsx'
+import { NameField } from '../../../ui/NameField.tsx'
 import { NumberField } from '../../../ui/NumberField.tsx'
 import { PasswordField } from '../../../ui/PasswordField.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
@@ -38,7 +38,7 @@ export function OrderAccess({
   return (
     <FormSection number={number} title={text.title} hint={text.hint}>
       <FormColumns>
-        <LtrTextField control={control} name="name" label={text.name} help={text.nameHelp} isRequired />
+        <NameField control={control} name="name" label={text.name} help={text.nameHelp} isRequired />
         <NumberField
           control={control}
           name="count"
@@ -74,7 +74,7 @@ export function OrderAccess({
 
 /** The names as they will be, once there are several. */
 function Names({ name: typed, count }: { name: string; count: number }) {
-  const name = normalizeText(typed)
+  const name = normalizeLine(typed)
   if (count === 1 || name.length < serviceNameLength.min) return null
   return (
     <div className={styles.names}>

@@ -1,6 +1,6 @@
 import { givenNamePattern, isStrongPassword } from '@sarv/contract/field-rules'
 import { serviceNameLength, userDataBytes, vmCount } from '@sarv/contract/limits'
-import { normalizeTechnical, normalizeText } from '@sarv/contract/normalize'
+import { normalizeTechnical, normalizeLine } from '@sarv/contract/normalize'
 import { isUsableAddress, usableAddresses } from '@sarv/contract/vm/networks/networks.rules'
 import type { SystemImage } from '../images/image-groups.ts'
 import { orderText } from './vm-order.fa.ts'
@@ -63,7 +63,7 @@ const addressProblem = (order: VmOrder, { network }: OrderFacts): string | undef
 }
 
 const nameProblem = (typed: string): string | undefined => {
-  const name = normalizeText(typed)
+  const name = normalizeLine(typed)
   if (name === '') return text.nameMissing
   if (name.length < serviceNameLength.min) return text.nameShort
   if (name.length > serviceNameLength.max) return text.nameLong

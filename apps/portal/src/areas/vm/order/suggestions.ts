@@ -1,4 +1,5 @@
 import { operatingSystem } from '@sarv/contract/enums'
+import { isSameName } from '@sarv/contract/normalize'
 import { freeNameLike, numberedName } from '@sarv/contract/vm/hosts/numbered-names'
 import type { SystemImage } from '../images/image-groups.ts'
 
@@ -20,7 +21,7 @@ export const suggestedName = (
   const system = image && operatingSystem.name(image.operatingSystemId)
   if (!system) return ''
   const names = taken.filter((name) => name !== null)
-  return names.some((name) => name.toLowerCase() === numberedName(system, 1))
+  return names.some((name) => isSameName(name, numberedName(system, 1)))
     ? freeNameLike(system, [...names, system])
     : numberedName(system, 1)
 }

@@ -1,6 +1,6 @@
 import { storageClassType } from '@sarv/contract/enums'
 import { vmCount, vmCpuCores, vmDataDiskGb, vmDiskGb, vmMemoryGb, type Range } from '@sarv/contract/limits'
-import { normalizeTechnical, normalizeText } from '@sarv/contract/normalize'
+import { normalizeTechnical, normalizeLine } from '@sarv/contract/normalize'
 import type { SystemImage } from '../images/image-groups.ts'
 
 /** A server that stands on the internet, or one inside a private network: what is asked first differs. */
@@ -85,7 +85,7 @@ const networkOf = (order: VmOrder) => {
 export const toCreateModel = (order: VmOrder) => {
   if (order.vmImageId === null) return undefined
   return {
-    name: normalizeText(order.name),
+    name: normalizeLine(order.name),
     vmImageId: order.vmImageId,
     storageClassTypeId: storageClassType.id.default,
     ...sizeOf(order),

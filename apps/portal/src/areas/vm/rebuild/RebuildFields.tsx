@@ -2,7 +2,7 @@ import { userDataBytes } from '@sarv/contract/limits'
 import type { Control } from 'react-hook-form'
 import { Card } from '../../../ui/Card.tsx'
 import { FormColumns } from '../../../ui/FormPage.tsx'
-import { LtrTextField } from '../../../ui/LtrTextField.tsx'
+import { NameField } from '../../../ui/NameField.tsx'
 import { PasswordField } from '../../../ui/PasswordField.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
 import { ImageCards } from '../images/ImageCards.tsx'
@@ -31,7 +31,7 @@ export function RebuildFields({ projectId, control, operatingSystemId, vmKeyId, 
       <Card title={text.access} headEnd={<span className={styles.hint}>{text.accessHint}</span>}>
         <div className={styles.fields}>
           <FormColumns>
-            <LtrTextField control={control} name="name" label={text.name} isRequired />
+            <NameField control={control} name="name" label={text.name} isRequired />
             <KeySelect
               projectId={projectId}
               operatingSystemId={operatingSystemId}

@@ -1,12 +1,12 @@
 import { givenNamePattern } from '@sarv/contract/field-rules'
 import { snapshotNameLength } from '@sarv/contract/limits'
-import { normalizeProse, normalizeText } from '@sarv/contract/normalize'
+import { isSameName, normalizeLine, normalizeProse } from '@sarv/contract/normalize'
 import { useState } from 'react'
 import { fieldMessagesOf } from '../../../shell/field-messages.ts'
 import { OrderDialog } from '../../../shell/OrderDialog.tsx'
 import { useForm } from '../../../ui/form.ts'
 import { resolveBy } from '../../../ui/form-resolver.ts'
-import { LtrTextField } from '../../../ui/LtrTextField.tsx'
+import { NameField } from '../../../ui/NameField.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
 import { tellStarted } from '../../../shell/operation-toasts.ts'
 import type { CopyText } from './copies.fa.ts'
@@ -26,12 +26,12 @@ interface CreateCopyDialogProps {
 }
 
 const nameProblem = (typed: string, taken: readonly string[], text: CopyText): string | undefined => {
-  const name = normalizeText(typed)
+  const name = normalizeLine(typed)
   if (name === '') return text.required
   if (name.length < snapshotNameLength.min) return text.nameShort
   if (name.length > snapshotNameLength.max) return text.nameLong
   if (!givenNamePattern.test(name)) return text.nameLetters
-  return taken.some((other) => other.toLowerCase() === name.toLowerCase()) ? text.nameTaken : undefined
+  return taken.some((other) => isSameName(other, name)) ? text.nameTaken : undefined
 }
 
 /** A snapshot or a backup by hand. */
@@ -44,7 +44,7 @@ export function CreateCopyDialog({ text, taken, create, onClose }: CreateCopyDia
   })
   const send = async (form: CopyForm) => {
     setPending(true)
-    const name = normalizeText(form.name)
+    const name = normalizeLine(form.name)
     const description = normalizeProse(form.description)
     const { data, error } = await create({ name, ...(description && { description }) })
     setPending(false)
@@ -66,7 +66,7 @@ export function CreateCopyDialog({ text, taken, create, onClose }: CreateCopyDia
       onSubmit={handleSubmit(send)}
     >
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog that opened to be typed into */}
-      <LtrTextField control={control} name="name" label={text.name} help={text.nameHelp} isRequired autoFocus />
+      <NameField control={control} name="name" label={text.name} help={text.nameHelp} isRequired autoFocus />
       <TextArea control={control} name="description" label={text.description} rows={3} isOptional />
     </OrderDialog>
   )

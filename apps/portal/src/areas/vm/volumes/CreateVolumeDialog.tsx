@@ -11,7 +11,7 @@ import { OrderDialog } from '../../../shell/OrderDialog.tsx'
 import { useForm, useWatch } from '../../../ui/form.ts'
 import { resolveBy } from '../../../ui/form-resolver.ts'
 import { Ltr } from '../../../ui/Ltr.tsx'
-import { LtrTextField } from '../../../ui/LtrTextField.tsx'
+import { NameField } from '../../../ui/NameField.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { PickTable, type PickColumn } from '../../../ui/PickTable.tsx'
@@ -67,7 +67,7 @@ export function CreateVolumeDialog({ projectId, host, onClose, onCreated }: Crea
       onSubmit={handleSubmit(send)}
     >
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog that opened to be typed into */}
-      <LtrTextField control={control} name="name" label={text.name} help={text.nameHelp} isRequired autoFocus />
+      <NameField control={control} name="name" label={text.name} help={text.nameHelp} isRequired autoFocus />
       <RadioCards
         control={control}
         name="sizeKind"

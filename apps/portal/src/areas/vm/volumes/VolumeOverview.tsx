@@ -1,6 +1,6 @@
 import { useVolumeEditMutation } from '@sarv/client/vm.generated'
 import { volumeSizeGb } from '@sarv/contract/limits'
-import { normalizeText } from '@sarv/contract/normalize'
+import { normalizeLine } from '@sarv/contract/normalize'
 import type { Quote } from '@sarv/contract/pricing/quote.schemas'
 import { Link2, Trash2, Unplug } from 'lucide-react'
 import { useState } from 'react'
@@ -16,7 +16,7 @@ import { useForm } from '../../../ui/form.ts'
 import { resolveBy } from '../../../ui/form-resolver.ts'
 import { Link } from '../../../ui/Link.tsx'
 import { Ltr } from '../../../ui/Ltr.tsx'
-import { LtrTextField } from '../../../ui/LtrTextField.tsx'
+import { NameField } from '../../../ui/NameField.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { OverviewCard } from '../../../ui/OverviewCard.tsx'
@@ -181,7 +181,7 @@ function Rename({ projectId, volume }: VolumePanelProps) {
     resolver: nameResolver,
   })
   const send = async (form: NameForm) => {
-    const name = normalizeText(form.name)
+    const name = normalizeLine(form.name)
     const { error } = await edit({ projectId, id: volume.id, editVolumeHostModel: { name } })
     if (!error) toast.success(text.renamed(name))
     else
@@ -191,7 +191,7 @@ function Rename({ projectId, volume }: VolumePanelProps) {
   return (
     <Card title={text.rename}>
       <form className={styles.line} onSubmit={(event) => void handleSubmit(send)(event)} noValidate>
-        <LtrTextField control={control} name="name" label={volumesText.form.name} isRequired />
+        <NameField control={control} name="name" label={volumesText.form.name} isRequired />
         <Button type="submit" isPending={isLoading} {...(refusal && { disabledReason: refusal })}>
           {text.saveName}
         </Button>

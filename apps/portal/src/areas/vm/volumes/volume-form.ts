@@ -1,5 +1,5 @@
 import { volumeSizeGb } from '@sarv/contract/limits'
-import { normalizeText } from '@sarv/contract/normalize'
+import { normalizeLine } from '@sarv/contract/normalize'
 import type { Problems } from '../../../ui/form-resolver.ts'
 import { serviceNameProblem } from '../naming/service-name.ts'
 import { volumesText } from './volumes.fa.ts'
@@ -32,7 +32,7 @@ export const toVolumeModel = (
   { name, sizeKind, productBundleId, volumeSize, isAttached }: VolumeForm,
   vmHostId?: number,
 ) => ({
-  name: normalizeText(name),
+  name: normalizeLine(name),
   isPredefined: sizeKind === 'bundle',
   productBundleId: sizeKind === 'bundle' ? productBundleId : null,
   volumeSize: sizeKind === 'bundle' ? null : volumeSize,
