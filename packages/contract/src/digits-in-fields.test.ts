@@ -65,14 +65,15 @@ const inPersian = (text: string): string => text.replaceAll(/\d/g, (digit) => St
 const inArabic = (text: string): string => text.replaceAll(/\d/g, (digit) => String.fromCodePoint(0x06_60 + +digit))
 
 /** Right values with digits, of all kinds; each field is tried with those that it takes. */
-const samples = [
-  ...['1', '2', '4', '6', '10', '12', '24', '25', '50', '100', '200', '300', '1405', '8080', '50000', '1000000'],
-  ...['123456', '012345', '1234567890', '12,34', '0013542419', '10380284790', '09123456789', '02112345678'],
-  ...['+98.2112345678', '6037701689095443', 'IR820540102680020817909002', 'aB3!@#', 'abcde23456'],
-  ...['10.0.0.7', '2001:db8::7', '10.0.0.0/8', '192.168.1.1/24', 'web-02', 'node2.example.ir', 'mail2@example2.ir'],
-  ...['/path/2', 'https://example2.ir:8443/a2', '1405/08/24', '2020-11-15T09:30:00', '2020-11-15', '-createDate2'],
-  ...['Room 12', 'IP_2', '_sip2._tcp', 'latest-2', '500Mi', '2.5'],
-]
+const samples = Object.values({
+  numbers: ['1', '2', '4', '6', '10', '12', '24', '25', '50', '100', '200', '300', '1405', '8080', '50000', '1000000'],
+  codes: ['123456', '012345', '1234567890', '12,34', 'aB3!@#', 'abcde23456', '_sip2._tcp', 'IP_2'],
+  identity: ['0013542419', '10380284790', '09123456789', '02112345678', '+98.2112345678', 'mail2@example2.ir'],
+  money: ['6037701689095443', 'IR820540102680020817909002'],
+  network: ['10.0.0.7', '2001:db8::7', '10.0.0.0/8', '192.168.1.1/24', 'web-02', 'node2.example.ir', '/path/2'],
+  days: ['1405/08/24', '2020-11-15T09:30:00', '2020-11-15'],
+  words: ['Room 12', '-createDate2', 'https://example2.ir:8443/a2'],
+}).flat()
 
 const prose = 'نمونه 2، خیابان 12'
 const name = 'نسخه 2'
@@ -97,10 +98,11 @@ const byPath = (some: Field[]) => some.map((field) => [field.path, field] as con
 describe('digits of a Persian or an Arabic keyboard', () => {
   it.each(byPath(withRule(undefined)))('mean the same in %s', (_path, field) => {
     const taken = samples.filter((sample) => read(field, sample))
-    expect(taken, 'a right value with a digit, among the samples above').not.toEqual([])
+    // Otherwise the samples above need a right value of this kind, with a digit.
+    expect(taken).not.toEqual([])
     for (const sample of taken) {
-      expect(read(field, inPersian(sample)), sample).toEqual(read(field, sample))
-      expect(read(field, inArabic(sample)), sample).toEqual(read(field, sample))
+      expect(read(field, inPersian(sample))).toEqual(read(field, sample))
+      expect(read(field, inArabic(sample))).toEqual(read(field, sample))
     }
   })
 
