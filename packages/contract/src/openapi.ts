@@ -40,7 +40,8 @@ names an id is left out or a real id: 0 is refused.
 
 Errors are \`application/problem+json\` with a code, a Persian sentence and a trace id. Only who names \`text/plain\` in
 \`Accept\`, and not \`application/problem+json\` beside it, gets 400, 409, 413, 415, 429 and 5xx as the bare sentence in
-\`text/plain\`: clients of the earlier panel show the body as it is.`
+\`text/plain\`: clients of the earlier panel show the body as it is. The 403 of a missing proof (\`proof_needed\`,
+\`factor_proof_needed\`) is for them a 400 whose sentence says to sign in again.`
 
 // An address has no null: what is absent is left out.
 const withoutNull = ({ type, ...schema }: JsonSchema): JsonSchema => ({

@@ -42,7 +42,6 @@ const asked = [
 
 /** Why a write of the account asks for nothing. A new one must stand here or be marked. */
 const notAsked: Record<string, string> = {
-  profileChangePassword: 'takes the current password itself',
   profileEdit: 'name and identity: signs nobody in',
   profileEditPhoneNotification: 'signs nobody in',
   profileEditEmailNotification: 'signs nobody in',
@@ -87,6 +86,9 @@ describe('a call that asks again who is there', () => {
       'profileConfirmPhoneNumber',
       'profileEditPhoneNumber',
     ]))
+
+  it('is asked for the second factor alone, where it takes the password itself', () =>
+    expect(idsOf(({ stepUp }) => stepUp === 'ofFactor')).toEqual(['profileChangePassword']))
 
   it('was decided on for every write about people', () => {
     const writes = Object.entries({ ...callsByArea.account, ...projectUserCalls } as Record<string, Call>).filter(

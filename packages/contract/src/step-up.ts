@@ -3,9 +3,10 @@
  *
  * `true`: the password or a passkey, and the second factor where one is on.
  * `withFactor`: the same, and for somebody without a second factor a code to the phone that is confirmed so far.
+ * `ofFactor`: the same as `true` where a second factor is on, else nothing: the call itself takes the password.
  * `inBulk`: nothing for a few of them; the same as `true` for many in a short time.
  */
-export type StepUp = true | 'withFactor' | 'inBulk'
+export type StepUp = true | 'withFactor' | 'ofFactor' | 'inBulk'
 
 /** How long a proof counts, for the session that gave it. Signing in is one. */
 export const proofSeconds = 10 * 60
@@ -20,6 +21,7 @@ export const factorProofNeededCode = 'factor_proof_needed'
 const sentences: Readonly<Record<string, string>> = {
   true: `Asks for a proof of the last ${proofSeconds / 60} minutes: without one it answers 403 \`${proofNeededCode}\`, see stepUpProve. Signing in is a proof.`,
   withFactor: `Asks for a proof of the last ${proofSeconds / 60} minutes that includes a second factor or, without one, a code to the confirmed phone: else it answers 403 \`${proofNeededCode}\` or \`${factorProofNeededCode}\`, see stepUpProve.`,
+  ofFactor: `Asks somebody whose second factor is on for a proof of the last ${proofSeconds / 60} minutes: without one it answers 403 \`${proofNeededCode}\`, see stepUpProve. Signing in is a proof.`,
   inBulk: `More than ${deletionsWithoutProof} deletions in ${proofSeconds / 60} minutes ask for a proof: without one it answers 403 \`${proofNeededCode}\`, see stepUpProve. API tokens are not asked.`,
 }
 

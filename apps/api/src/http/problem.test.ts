@@ -66,6 +66,8 @@ const everybodyElse = [
   'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
 ]
 
+const proofCodes = ['proof_needed', 'factor_proof_needed'] as const
+
 const cases = (accepts: readonly (string | undefined)[], statuses: readonly number[]) =>
   accepts.flatMap((accept) => statuses.map((status) => ({ accept, status, code: codeByStatus.get(status)! })))
 
@@ -87,6 +89,15 @@ describe('a client of the earlier panel', () => {
     expect([reply.status, reply.type]).toEqual([given.status, 'application/problem+json; charset=utf-8'])
     expect(JSON.parse(reply.body)).toMatchObject({ status: given.status, errorMessage: expect.any(String) })
   })
+
+  it.each(earlierPanel.flatMap((accept) => proofCodes.map((code) => ({ accept, code }))))(
+    'that accepts $accept reads in the sentence of $code that a sign-in is the way on, not a 403 that it shows nothing of',
+    async ({ accept, code }) => {
+      const reply = await ask(code, accept)
+      expect([reply.status, reply.type]).toEqual([400, 'text/plain; charset=utf-8'])
+      expect(reply.body).toContain('وارد شوید و تا ۱۰ دقیقه پس از ورود همین کار را انجام دهید')
+    },
+  )
 
   it('always finds the messages of a 422 in errors', async () => {
     const sentence = new AppError('body_malformed').sentence
@@ -111,6 +122,15 @@ describe('everybody else', () => {
     },
   )
 })
+
+it.each(everybodyElse.flatMap((accept) => proofCodes.map((code) => ({ accept, code }))))(
+  'who accepts $accept reads $code as a 403',
+  async ({ accept, code }) => {
+    const reply = await ask(code, accept)
+    expect(reply.status).toBe(403)
+    expect(JSON.parse(reply.body)).toMatchObject({ type: code, status: 403 })
+  },
+)
 
 describe('both kinds get the same', () => {
   it.each([

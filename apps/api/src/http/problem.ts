@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply } from 'fastify'
 import Negotiator from 'negotiator'
+import { factorProofNeededCode, proofNeededCode } from '@sarv/contract/step-up'
 import { AppError, type ErrorCode } from './errors.ts'
 import { statusTitles } from './errors.fa.ts'
 
@@ -82,10 +83,25 @@ const readsBareSentences = (accept: string | undefined): boolean => {
   return named.has('text/plain') && !named.has(problemType)
 }
 
+const proofCodes: readonly string[] = [proofNeededCode, factorProofNeededCode]
+
+/**
+ * What such a client is told. Of a 403 it shows nothing but its page "forbidden": where signing in again is the way on, it
+ * gets a status whose sentence it shows.
+ */
+const bareStatusOf = ({ type, status }: Problem): number | undefined => {
+  if (proofCodes.includes(type)) return 400
+  return isSentenceEnough(status) ? status : undefined
+}
+
 export const sendProblem = (reply: FastifyReply, problem: Problem, retryAfterSeconds?: number): FastifyReply => {
-  void reply.code(problem.status).removeHeader('etag').header('cache-control', 'no-store')
+  const bareStatus = readsBareSentences(reply.request.headers.accept) ? bareStatusOf(problem) : undefined
+  void reply
+    .code(bareStatus ?? problem.status)
+    .removeHeader('etag')
+    .header('cache-control', 'no-store')
   if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds))
-  return isSentenceEnough(problem.status) && readsBareSentences(reply.request.headers.accept)
+  return bareStatus !== undefined
     ? reply.type('text/plain; charset=utf-8').send(problem.errorMessage)
     : reply.type(`${problemType}; charset=utf-8`).send(JSON.stringify(problem))
 }

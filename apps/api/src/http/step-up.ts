@@ -9,6 +9,16 @@ const isOneOfMany = async (db: Db, sessionId: number): Promise<boolean> => {
   return count > deletionsWithoutProof
 }
 
+const hasSecondFactor = async (db: Db, userId: number): Promise<boolean> => {
+  const user = await db
+    .selectFrom('users')
+    .where('id', '=', userId)
+    .where((eb) => eb.or([eb('has_totp', '=', true), eb('has_sms', '=', true), eb('has_passkey_factor', '=', true)]))
+    .select('id')
+    .executeTakeFirst()
+  return user !== undefined
+}
+
 /**
  * A stolen session is not enough for what the contract marks: whoever holds it must have proven lately who they are.
  * API tokens prove nothing: what asks always is closed to them, and deleting much is what some were made for.
@@ -16,11 +26,12 @@ const isOneOfMany = async (db: Db, sessionId: number): Promise<boolean> => {
 export const assertProven = async (
   db: Db,
   { stepUp }: { stepUp?: StepUp | undefined },
-  { sessionId, isProven, isFactorProven }: Pick<Actor, 'sessionId' | 'isProven' | 'isFactorProven'>,
+  { userId, sessionId, isProven, isFactorProven }: Pick<Actor, 'userId' | 'sessionId' | 'isProven' | 'isFactorProven'>,
 ): Promise<void> => {
   if (stepUp === undefined || sessionId === null) return
   if (stepUp === 'withFactor' && !isFactorProven) throw new AppError('factor_proof_needed')
   if (isProven) return
+  if (stepUp === 'ofFactor' && !(await hasSecondFactor(db, userId))) return
   if (stepUp === 'inBulk' && !(await isOneOfMany(db, sessionId))) return
   throw new AppError('proof_needed')
 }

@@ -147,6 +147,7 @@ export const profileCalls = {
     body: ChangePasswordModel,
     invalidates: ['Profile', 'Session'],
     tokens: 'never',
+    stepUp: 'ofFactor',
   }),
   profileEnableSms: defineCall({
     method: 'PUT',
@@ -187,7 +188,7 @@ export const profileCalls = {
     access: 'signedIn',
     summary: 'Switch SMS codes on or off (older form)',
     description:
-      'Kept for older clients: true switches SMS codes on at once for a confirmed phone; false switches them off within ten minutes of a sign-in, and later answers with the sentence that says so.',
+      'Kept for older clients: true switches SMS codes on at once for a confirmed phone; false switches them off. It has no room for a code, so it rests on the proof alone: within ten minutes of a sign-in with the code of an SMS it works.',
     body: TwoFactorModel,
     invalidates: ['Profile'],
     tokens: 'never',

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { generateSync } from 'otplib'
 import type { LoginSession } from '@sarv/contract/account/sign-in/sign-in.schemas'
+import { proofSeconds } from '@sarv/contract/step-up'
 import { hashToken, newToken } from '../../../secrets.ts'
 import { hashPassword } from '../sign-in/passwords.ts'
+import { newTotpSecret } from './totp.ts'
 import { startTestApi, testPassword, type Customer, type TestApi } from '../../../testing/api.ts'
 
 let api: TestApi
@@ -112,6 +115,52 @@ describe('changing the password', () => {
     )
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(5)
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(7)
+  })
+
+  describe('where a second factor is on', () => {
+    const withTotp = async () => {
+      const who = await api.newCustomer()
+      const secret = newTotpSecret()
+      await api.db
+        .updateTable('users')
+        .set({ has_totp: true, totp_secret: api.secrets.seal(secret) })
+        .where('id', '=', who.userId)
+        .execute()
+      return { ...who, secret }
+    }
+    const makeStale = ({ sessionId }: Customer) =>
+      api.db
+        .updateTable('sessions')
+        .set({ proven_at: new Date(Date.now() - (proofSeconds + 5) * 1000) })
+        .where('id', '=', sessionId)
+        .execute()
+
+    it('asks for it: a stolen session and a known password are not enough', async () => {
+      const who = await withTotp()
+      await makeStale(who)
+      expect(await change(who)).toMatchObject({ status: 403, body: { type: 'proof_needed' } })
+      expect((await login(who.email, testPassword)).body.enableTwoFactor).toBe(true)
+      const proof = { password: testPassword, totpCode: generateSync({ secret: who.secret }) }
+      expect((await api.send(who, 'POST', '/account/step-up/prove', proof)).status).toBe(200)
+      expect((await change(who)).status).toBe(200)
+    })
+
+    it('is changed right after a sign-in, with the calls that an older client has', async () => {
+      const who = await withTotp()
+      const { body: pending } = await login(who.email, testPassword)
+      const { body: session } = await api.send<LoginSession>(undefined, 'POST', '/account/two-factor-login', {
+        email: who.email,
+        pendingToken: pending.pendingToken,
+        confirmCode: Number(generateSync({ secret: who.secret })),
+      })
+      expect((await change({ ...who, token: session.accessToken! })).status).toBe(200)
+    })
+
+    it('and asks nobody who has none for the password twice', async () => {
+      const who = await api.newCustomer()
+      await makeStale(who)
+      expect((await change(who)).status).toBe(200)
+    })
   })
 
   it('starts counting anew after a right one', async () => {

@@ -39,7 +39,7 @@ export const twoFactorRoutes = (app: FastifyInstance, dependencies: Dependencies
   )
   implement(app, profileCalls.profileDisableSms, ({ actor, body }) => disableSms(dependencies, actor.userId, body.code))
   implement(app, profileCalls.profileEditTwoFactor, ({ actor, body }) =>
-    switchSmsAtOnce(dependencies, actor, body.twoFactorStatus),
+    switchSmsAtOnce(dependencies, actor.userId, body.twoFactorStatus),
   )
   implement(
     app,

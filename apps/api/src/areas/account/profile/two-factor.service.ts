@@ -4,7 +4,6 @@ import type { Db } from '../../../db/connection.ts'
 import type { Database } from '../../../db/tables.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import { AppError } from '../../../http/errors.ts'
-import type { Actor } from '../../../http/implement.ts'
 import { queueMessage } from '../../../messages/queue-message.ts'
 import type { SecondFactorChange } from '../../../messages/templates.ts'
 import type { SecretBox } from '../../../secrets.ts'
@@ -14,7 +13,7 @@ import { codeSubject, findUser, getLockedUser, updateUser } from './profile.stor
 import { countRecoveryCodes, makeRecoveryCodes } from './recovery-codes.ts'
 import { acceptTotp, newTotpSecret, totpStepOf, totpUri } from './totp.ts'
 import { countTry, forgetTries } from './tries.ts'
-import { deleteUselessRecoveryCodes, hasPasskey, isFreshSession } from './two-factor.store.ts'
+import { deleteUselessRecoveryCodes, hasPasskey } from './two-factor.store.ts'
 
 const tellOwner = (trx: Db, secrets: SecretBox, user: UserRow, what: SecondFactorChange): Promise<void> =>
   queueMessage(trx, secrets, {
@@ -131,18 +130,13 @@ export const disableSms = async ({ db, secrets }: Dependencies, userId: number, 
 
 /**
  * The older form, whose answer has no room for recovery codes: the user makes them when they are wanted. It has no room for
- * a code either, so it goes off right after a sign-in, which took the password and the code of an SMS.
+ * a code either: off is held by the contract's `stepUp` alone, and a sign-in, which took the code of an SMS, is such a proof.
  */
-export const switchSmsAtOnce = ({ db, secrets }: Dependencies, actor: Actor, isOn: boolean): Promise<void> =>
+export const switchSmsAtOnce = ({ db, secrets }: Dependencies, userId: number, isOn: boolean): Promise<void> =>
   db.transaction().execute(async (trx) => {
-    const { userId, sessionId } = actor
     const user = await getLockedUser(trx, userId)
     if (user.has_sms === isOn) return
-    if (!isOn) {
-      if (!(await isFreshSession(trx, sessionId))) throw new AppError('sms_off_needs_sign_in')
-      await turnOff(trx, secrets, user, { has_sms: false }, 'smsOff')
-      return
-    }
+    if (!isOn) return turnOff(trx, secrets, user, { has_sms: false }, 'smsOff')
     if (!user.phone_number_confirmed) throw new AppError('phone_unconfirmed')
     await updateUser(trx, userId, { has_sms: true })
     await tellOwner(trx, secrets, user, 'smsOn')

@@ -175,6 +175,15 @@ describe('codes by SMS', () => {
     expect((await post(who, 'disable-sms', { code })).status).toBe(200)
   })
 
+  it('in the older form go off for a session that is old but has just proven who is there', async () => {
+    const who = await withPhone()
+    await put(who, 'edit-two-factor', true)
+    await sql`update sessions set created_at = now() - interval '11 minutes', proven_at = now() - interval '9 minutes'
+      where user_id = ${who.userId}`.execute(api.db)
+    expect((await put(who, 'edit-two-factor', false)).status).toBe(200)
+    expect((await profileOf(who)).hasSms).toBe(false)
+  })
+
   it('need a confirmed phone, and a change', async () => {
     const without = await api.newCustomer()
     expect(await put(without, 'enable-sms', true)).toMatchObject({ status: 400, body: { type: 'phone_unconfirmed' } })
@@ -190,11 +199,18 @@ describe('codes by SMS', () => {
     expect((await profileOf(who)).hasSms).toBe(true)
     expect((await put(who, 'edit-two-factor', true)).status).toBe(200)
     expect(await told(who)).toEqual(['smsOn'])
-    await sql`update sessions set created_at = now() - interval '11 minutes' where user_id = ${who.userId}`.execute(
-      api.db,
-    )
-    const refused = await put(who, 'edit-two-factor', false)
-    expect(refused).toMatchObject({ status: 400, body: { type: 'sms_off_needs_sign_in' } })
+    await sql`update sessions set created_at = now() - interval '11 minutes', proven_at = now() - interval '11 minutes'
+      where user_id = ${who.userId}`.execute(api.db)
+    const refused = await api.request<string>(who.token, {
+      method: 'PUT',
+      url: '/api/my/account/profile/edit-two-factor',
+      headers: { accept: 'application/json, text/plain, */*' },
+      payload: { twoFactorStatus: false },
+    })
+    expect(refused).toMatchObject({
+      status: 400,
+      body: expect.stringContaining('دوباره وارد شوید و تا ۱۰ دقیقه پس از ورود همین کار را انجام دهید'),
+    })
     expect((await profileOf(who)).hasSms).toBe(true)
 
     // What the sentence says, with the calls that an older client has: sign in with the code of an SMS, then the same again.
