@@ -83,14 +83,14 @@ const readsBareSentences = (accept: string | undefined): boolean => {
   return named.has('text/plain') && !named.has(problemType)
 }
 
-const proofCodes: readonly string[] = [proofNeededCode, factorProofNeededCode]
+const proofCodes: ReadonlySet<string> = new Set([proofNeededCode, factorProofNeededCode])
 
 /**
  * What such a client is told. Of a 403 it shows nothing but its page "forbidden": where signing in again is the way on, it
  * gets a status whose sentence it shows.
  */
 const bareStatusOf = ({ type, status }: Problem): number | undefined => {
-  if (proofCodes.includes(type)) return 400
+  if (proofCodes.has(type)) return 400
   return isSentenceEnough(status) ? status : undefined
 }
 

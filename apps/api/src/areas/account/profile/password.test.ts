@@ -180,6 +180,33 @@ describe('changing the password', () => {
     expect((await change(who, { password: 'weak' })).status).toBe(422)
   })
 
+  it.each([
+    ['a common one', 'Password1!', 'این گذرواژه از پرکاربردترین گذرواژه‌هاست'],
+    ['a common one with look-alikes', 'P@ssw0rd', 'این گذرواژه از پرکاربردترین گذرواژه‌هاست'],
+    ['one with the first name', 'Golnar7!xkq', 'نام یا ایمیل شما'],
+    ['one with the last name', 'qx!7Tavakoli', 'نام یا ایمیل شما'],
+    ['one with a word of the e-mail', 'Toranjbaft9!', 'نام یا ایمیل شما'],
+  ])('refuses %s, says so at the field, and changes nothing', async (_what, password, sentence) => {
+    const who = await api.newCustomer()
+    await api.db
+      .updateTable('users')
+      .set({ first_name: 'Golnar', last_name: 'Tavakoli', email: `toranjbaft-${who.userId}@example.com` })
+      .where('id', '=', who.userId)
+      .execute()
+    const refused = await api.send<{ errors: { password: string[] } }>(
+      who,
+      'POST',
+      '/account/profile/change-password',
+      {
+        currentPassword: testPassword,
+        password,
+      },
+    )
+    expect(refused.status).toBe(422)
+    expect(refused.body.errors.password).toEqual([expect.stringContaining(sentence)])
+    expect((await login(`toranjbaft-${who.userId}@example.com`, testPassword)).body.accessToken).not.toBe('0')
+  })
+
   it('tells a user without a password how to get one', async () => {
     const who = await api.newCustomer()
     await api.db.updateTable('users').set({ password_hash: null }).where('id', '=', who.userId).execute()

@@ -27,8 +27,9 @@ export interface NewSession {
   hasFactor: boolean
 }
 
+const fromNow = (ms: number) => sql<Date>`now() + make_interval(secs => ${ms / 1000})`
+
 export const insertSession = async (db: Db, { tokenHash, userId, customerId, visitor, hasFactor }: NewSession) => {
-  const now = Date.now()
   await db
     .insertInto('sessions')
     .values({
@@ -37,8 +38,9 @@ export const insertSession = async (db: Db, { tokenHash, userId, customerId, vis
       customer_id: customerId,
       ip: visitor.ip,
       user_agent: agentOf(visitor),
-      idle_expires_at: new Date(now + sessionLifeMs.idle),
-      expires_at: new Date(now + sessionLifeMs.absolute),
+      // By the clock that ends it.
+      idle_expires_at: fromNow(sessionLifeMs.idle),
+      expires_at: fromNow(sessionLifeMs.absolute),
       proven_at: sql<Date>`now()`,
       factor_proven_at: hasFactor ? sql<Date>`now()` : null,
     })

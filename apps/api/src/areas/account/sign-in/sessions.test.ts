@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { CurrentSession, SessionListItem } from '@sarv/contract/account/sessions/sessions.schemas'
 import { seeAsHeader } from '@sarv/contract/access'
 import { toWire } from '../../../db/wire-time.ts'
@@ -107,6 +108,88 @@ describe('ending sessions', () => {
     expect(await isAlive({ token })).toBe(true)
     await end('expires_at', past)
     expect(await isAlive({ token })).toBe(false)
+  })
+})
+
+describe('how long a session lives', () => {
+  const minute = 60_000
+  const hour = 60 * minute
+
+  /** As if that much time had passed since the last thing that happened to the session. */
+  const passTime = (sessionId: number, ms: number) => {
+    const earlier = (column: string) => sql<Date>`${sql.ref(column)} - make_interval(secs => ${ms / 1000})`
+    const columns = ['created_at', 'last_used_at', 'idle_expires_at', 'expires_at', 'proven_at'] as const
+    return api.db
+      .updateTable('sessions')
+      .set(Object.fromEntries(columns.map((column) => [column, earlier(column)])))
+      .where('id', '=', sessionId)
+      .execute()
+  }
+
+  const rowOf = (sessionId: number) =>
+    api.db.selectFrom('sessions').where('id', '=', sessionId).selectAll().executeTakeFirstOrThrow()
+
+  const newSignIn = async () => {
+    const { email, userId } = await api.newCustomer()
+    const who = await signedIn(email, 'laptop')
+    const { id } = await api.db
+      .selectFrom('sessions')
+      .where('user_id', '=', userId)
+      .where('user_agent', '=', 'laptop')
+      .select('id')
+      .executeTakeFirstOrThrow()
+    return { ...who, id }
+  }
+
+  /** Uses it, and waits until that is written down. */
+  const use = async (who: { token: string; id: number }) => {
+    const { last_used_at: before } = await rowOf(who.id)
+    const isIn = await isAlive(who)
+    if (isIn) await vi.waitUntil(async () => (await rowOf(who.id)).last_used_at > before, { timeout: 5000 })
+    return isIn
+  }
+
+  it('is half an hour without use and twelve hours in all', async () => {
+    const { id } = await newSignIn()
+    const row = await rowOf(id)
+    expect(row.idle_expires_at.getTime() - row.last_used_at.getTime()).toBe(30 * minute)
+    expect(row.expires_at.getTime() - row.created_at.getTime()).toBe(12 * hour)
+  })
+
+  it.each([
+    ['lives', 30 * minute - 20_000, true],
+    ['is over', 30 * minute, false],
+  ])('%s %i ms after its last use', async (_what, ms, isIn) => {
+    const who = await newSignIn()
+    await passTime(who.id, ms)
+    expect(await isAlive(who)).toBe(isIn)
+    expect((await api.get(who, '/account/profile/get')).status).toBe(isIn ? 200 : 401)
+  })
+
+  it('goes on with use, half an hour from each, until its twelve hours are over', async () => {
+    const who = await newSignIn()
+    // 25 times 28 minutes are eleven hours and forty minutes.
+    for (let n = 0; n < 25; n += 1) {
+      await passTime(who.id, 28 * minute)
+      expect(await use(who)).toBe(true)
+    }
+    await passTime(who.id, 18 * minute)
+    expect(await use(who)).toBe(true)
+    await passTime(who.id, 2 * minute)
+    expect(await isAlive(who)).toBe(false)
+  })
+
+  it('is told to the client: the earlier of both ends', async () => {
+    const who = await newSignIn()
+    const endOf = async () => (await api.get<CurrentSession>(who, '/account/session/get')).body.expireDate
+    expect(await endOf()).toBe(toWire((await rowOf(who.id)).idle_expires_at))
+    await passTime(who.id, 20 * minute)
+    await api.db
+      .updateTable('sessions')
+      .set({ expires_at: sql`now() + interval '5 minutes'` })
+      .where('id', '=', who.id)
+      .execute()
+    expect(await endOf()).toBe(toWire((await rowOf(who.id)).expires_at))
   })
 })
 

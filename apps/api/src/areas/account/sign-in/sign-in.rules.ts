@@ -38,5 +38,5 @@ export const secondStepLimits = {
   smsPerHour: 10,
 } as const
 
-/** How long a session lives without use, and at all: what ASVS asks for at its second level. */
+/** How long a session lives without use, and at all: what ASVS 4.0.3 asks for at its second level. */
 export const sessionLifeMs = { idle: 30 * 60_000, absolute: 12 * 3_600_000 } as const
