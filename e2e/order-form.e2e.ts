@@ -151,6 +151,16 @@ test('own sizes move the receipt, by the arrows and by digits of any keyboard', 
   await page.keyboard.press('Tab')
   await expect(order.amount('دیسک')).toHaveValue('۱۰۰')
   await expect(receipt).toContainText('۶٬۷۱۰٬۰۰۰')
+
+  // 7,000,000 by their parts: a plan holds as much for less, and is taken where that is said.
+  const better = page.getByText(/^پلن .*M1.* ماهانه ۴۰۰٬۰۰۰\sریال ارزان‌تر است/)
+  await expect(better).toBeHidden()
+  await order.amount('پردازنده (vCPU)').fill('۴')
+  await order.amount('پردازنده (vCPU)').press('Tab')
+  await expect(better).toBeVisible()
+  await page.getByRole('button', { name: /^انتخاب پلن .*M1/ }).click()
+  await expect(page.getByRole('radio', { name: /M1/ })).toBeChecked()
+  await expect(receipt).toContainText('۷٬۲۶۰٬۰۰۰')
 })
 
 test('the most common order takes four presses from the dashboard, with price and button always in view', async ({

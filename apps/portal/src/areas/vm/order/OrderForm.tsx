@@ -72,7 +72,11 @@ export function OrderForm({ projectId, kind, networkId, origin }: OrderFormProps
       {text.submit}
     </Button>
   )
-  const { control } = form
+  const { control, setValue } = form
+  const choosePlan = (id: number) => {
+    setValue('sizeKind', 'bundle', { shouldDirty: true })
+    setValue('productBundleId', id, { shouldDirty: true, shouldValidate: true })
+  }
   const number = numbersOf(kind)
   const networkSection = (
     <OrderNetwork {...{ projectId, kind, control, order }} number={number.network} items={prices.items} />
@@ -115,7 +119,7 @@ export function OrderForm({ projectId, kind, networkId, origin }: OrderFormProps
         <OrderPlace number={number.place} projectId={projectId} />
         {kind === 'private' && networkSection}
         <OrderImage number={number.image} {...{ projectId, control }} image={facts.image} />
-        <OrderSize number={number.size} {...{ control, order }} image={facts.image} />
+        <OrderSize number={number.size} {...{ control, order }} image={facts.image} onPlan={choosePlan} />
         {kind === 'public' && networkSection}
         <OrderAccess
           number={number.access}

@@ -17,23 +17,30 @@ import { Loading } from '../../../ui/Loading.tsx'
 import { Slider } from '../../../ui/Slider.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
 import type { SystemImage } from '../images/image-groups.ts'
+import { BetterPlan } from '../plans/BetterPlan.tsx'
 import { tooSmallFor } from './order-problems.ts'
 import { orderText } from './vm-order.fa.ts'
-import { leastOf, type VmOrder } from './vm-order.ts'
+import { countOf, leastOf, type VmOrder } from './vm-order.ts'
+import { pricedVm } from './vm-price.ts'
 import styles from './OrderSize.module.css'
 
 const text = orderText.size
 
+/** Own sizes are priced without any. */
+const noBundles: never[] = []
+
 interface OrderSizeProps {
   number: number
   control: Control<VmOrder>
-  order: Pick<VmOrder, 'sizeKind' | 'hasDataDisk'>
+  order: VmOrder
   /** The chosen system: sizes that it cannot run on are closed. */
   image: SystemImage | undefined
+  /** Takes a plan instead of the sizes that were chosen. */
+  onPlan: (id: number) => void
 }
 
 /** How big: a ready-made plan, or every part by itself; and a second disk beside the first. */
-export function OrderSize({ number, control, order, image }: OrderSizeProps) {
+export function OrderSize({ number, control, order, image, onPlan }: OrderSizeProps) {
   return (
     <FormSection number={number} title={text.title} hint={text.hint}>
       <RadioCards
@@ -50,7 +57,10 @@ export function OrderSize({ number, control, order, image }: OrderSizeProps) {
       {order.sizeKind === 'bundle' ? (
         <Bundles control={control} image={image} />
       ) : (
-        <Sliders control={control} image={image} />
+        <>
+          <Sliders control={control} image={image} />
+          <BetterPlan vm={pricedVm(order, noBundles)} count={countOf(order)} onChoose={onPlan} />
+        </>
       )}
       <DataDisk control={control} isWanted={order.hasDataDisk} />
     </FormSection>

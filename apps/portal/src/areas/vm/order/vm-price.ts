@@ -21,7 +21,7 @@ export interface Prices {
 }
 
 /** A server of this order as it is priced; `undefined` before a plan is chosen. */
-const pricedVm = (order: VmOrder, bundles: Prices['bundles']): PricedVm | undefined => {
+export const pricedVm = (order: VmOrder, bundles: Prices['bundles']): PricedVm | undefined => {
   const isPlan = order.sizeKind === 'bundle'
   const bundle = isPlan ? bundles.find(({ id }) => id === order.productBundleId) : undefined
   if (isPlan && !bundle) return undefined

@@ -16,13 +16,13 @@ import { tellStarted } from '../../../shell/operation-toasts.ts'
 import type { VmTabProps } from '../detail/vm-tab.ts'
 import { payingText } from '../host-acts/paying.fa.ts'
 import { useVmRefusal } from '../hosts/use-vm-refusal.ts'
-import { BetterPlan } from './BetterPlan.tsx'
+import { BetterPlan } from '../plans/BetterPlan.tsx'
 import styles from './ConfigTab.module.css'
 import { PlanChoice } from './PlanChoice.tsx'
 import { resizeText as text } from './resize.fa.ts'
 import { ResizePrice } from './ResizePrice.tsx'
 import { ResizeVerdict } from './ResizeVerdict.tsx'
-import { editModelOf } from './size-change.ts'
+import { editModelOf, resizedVm } from './size-change.ts'
 import { SizeSliders } from './SizeSliders.tsx'
 
 /** Another size for the server: what it costs and what restarts, before one presses. */
@@ -90,7 +90,7 @@ function Resize({ projectId, host, current }: ResizeProps) {
           ) : (
             <>
               <SizeSliders current={current} wanted={wanted} onChange={setWanted} isDisabled={!!refusal} />
-              {!refusal && <BetterPlan host={host} wanted={wanted} onChoose={choosePlan} />}
+              {!refusal && <BetterPlan vm={resizedVm(host, wanted)} onChoose={choosePlan} />}
             </>
           )}
         </div>

@@ -24,9 +24,6 @@ export const resizeText = {
     price: 'قیمت ماهانه',
     planNamed: (name: string) => `پلن ${latin(name)}`,
     smallerDisk: (diskGb: number) => `دیسک این پلن از دیسک کنونی، ${formatNumber(diskGb)} گیگابایت، کوچک‌تر است.`,
-    better: (name: string, saved: string) => `پلن ${latin(name)} ماهانه ${saved} ارزان‌تر است`,
-    holds: (machine: string) => `و دست‌کم به همین اندازه منابع دارد: ${latin(machine)}`,
-    choose: (name: string) => `انتخاب پلن ${latin(name)}`,
   },
   price: {
     title: 'هزینه',

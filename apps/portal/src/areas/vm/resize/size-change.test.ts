@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { editModelOf, priceChange } from './size-change.ts'
+import { editModelOf, priceChange, resizedVm } from './size-change.ts'
 
 const current = { cpu: 2, memory: 8, disk: 100 }
 
@@ -7,6 +7,17 @@ it('asks only for what changes', () => {
   expect(editModelOf(current, { cpu: 4, memory: 8, disk: 100 })).toEqual({ cpu: 4 })
   expect(editModelOf(current, { cpu: 4, memory: 16, disk: 150 })).toEqual({ cpu: 4, memory: 16, disk: 150 })
   expect(editModelOf(current, current)).toEqual({})
+})
+
+it('keeps the second disk and the addresses beside another size', () => {
+  expect(resizedVm({ dataDisk: 50, ipV4: 2, ipV6: 0 }, { cpu: 4, memory: 16, disk: 150 })).toEqual({
+    cpu: 4,
+    memoryGb: 16,
+    diskGb: 150,
+    dataDiskGb: 50,
+    hasIpv4: true,
+    hasIpv6: false,
+  })
 })
 
 it('tells the price now, then and between, by month and by hour', () => {
