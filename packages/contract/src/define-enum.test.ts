@@ -2,7 +2,7 @@ import { describe, expect, expectTypeOf, it } from 'vitest'
 import type { EnumTable } from './define-enum.ts'
 import * as enums from './enums.ts'
 
-const { customerKind, customerStatus, powerStatus, serviceStatus } = enums
+const { customerKind, customerStatus, powerStatus, serviceStatus, vmNetworkStatus } = enums
 const tables: [string, Pick<EnumTable, 'ids' | 'values'>][] = Object.entries(enums)
 
 describe('a table of ids', () => {
@@ -26,6 +26,13 @@ describe('a table of ids', () => {
 
   it('may say something else of what it does not know', () =>
     expect([customerStatus.label(7), customerStatus.tone(7)]).toEqual(['غیرفعال', 'error']))
+
+  it.each([
+    ['a server that is off', serviceStatus.tone(serviceStatus.id.shutdown)],
+    ['one that is deleted', serviceStatus.tone(serviceStatus.id.deleted)],
+    ['power that is off', powerStatus.tone(powerStatus.id.poweredOff)],
+    ['a network that is cut', vmNetworkStatus.tone(vmNetworkStatus.id.disconnected)],
+  ])('calls nobody to %s', (_, tone) => expect(tone).toBe('neutral'))
 
   it('takes text and yes/no as ids too', () =>
     expect([powerStatus.label('POWERED_ON'), customerKind.label(true)]).toEqual(['روشن', 'شخص حقوقی']))

@@ -28,8 +28,10 @@ export interface ChartProps {
   /** The top of the axis where it is known: 100 for percents. */
   max?: number
   heightPx?: number
-  /** Moments to point at: a restart, a change of size. */
+  /** Moments to point at, oldest first: a restart, a change of size. Each line carries its number. */
   marks?: readonly string[]
+  /** In a line below the drawing. */
+  note?: string | undefined
 }
 
 // uPlot is only loaded where there is something to draw.
@@ -37,7 +39,7 @@ const ChartPlot = lazy(async () => ({ default: (await import('./ChartPlot.tsx'))
 
 /** Machine metrics over clock time: left to right, values at the right, from zero. */
 export function Chart(props: ChartProps) {
-  const { title, times, series, formatValue, formatTick = formatValue, heightPx = 176, marks = [] } = props
+  const { title, times, series, formatValue, formatTick = formatValue, heightPx = 176, marks = [], note } = props
   const [isTable, setTable] = useState(false)
   const [hovered, setHovered] = useState<HoveredSample>()
   const at = hovered?.index ?? times.length - 1
@@ -79,11 +81,14 @@ export function Chart(props: ChartProps) {
         </div>
       )}
       {times.length > 0 && (
-        <span className={styles.toggle}>
-          <Button kind="quiet" size="sm" onPress={() => setTable(!isTable)}>
-            {isTable ? uiText.chart.showChart : uiText.chart.showTable}
-          </Button>
-        </span>
+        <div className={styles.foot}>
+          {note && <p className={styles.note}>{note}</p>}
+          <span className={styles.toggle}>
+            <Button kind="quiet" size="sm" onPress={() => setTable(!isTable)}>
+              {isTable ? uiText.chart.showChart : uiText.chart.showTable}
+            </Button>
+          </span>
+        </div>
       )}
     </figure>
   )

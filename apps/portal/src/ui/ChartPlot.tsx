@@ -2,8 +2,9 @@ import { useEffect, useRef } from 'react'
 import uPlot from 'uplot'
 import 'uplot/dist/uPlot.min.css'
 import { formatDayAndMonth, formatTime } from '../format/dates.ts'
-import { chartSplits } from './chart-scale.ts'
+import { chartSplits, markLabels } from './chart-scale.ts'
 import styles from './ChartPlot.module.css'
+import { uiText } from './ui.fa.ts'
 import { useThemeVersion } from './use-theme-version.ts'
 
 export interface HoveredSample {
@@ -28,7 +29,9 @@ export interface ChartPlotProps {
 /** The drawing itself. Made anew when its shape or the colours change: a canvas cannot follow CSS. */
 export function ChartPlot(props: ChartPlotProps) {
   const themeVersion = useThemeVersion()
-  return <Drawing key={`${props.series.length} ${props.top} ${props.heightPx} ${themeVersion}`} {...props} />
+  const hasMarks = props.marks.length > 0
+  const shape = `${props.series.length} ${props.top} ${props.heightPx} ${hasMarks} ${themeVersion}`
+  return <Drawing key={shape} {...props} />
 }
 
 function Drawing(props: ChartPlotProps) {
@@ -77,18 +80,20 @@ const formatClock = (seconds: number, spanSeconds: number): string => {
 }
 
 function optionsFor(latest: { current: ChartPlotProps }, element: HTMLElement): uPlot.Options {
-  const { series, top, heightPx } = latest.current
+  const { series, top, heightPx, marks } = latest.current
   const color = colorsOf(element)
+  const { fontFamily } = getComputedStyle(element)
   const axis = {
     stroke: color('text-quiet'),
-    font: `11px ${getComputedStyle(element).fontFamily}`,
+    font: `11px ${fontFamily}`,
     ticks: { show: false },
   }
+  const markStyle = { line: color('line-control'), text: color('text-quiet'), fontFamily }
   return {
     width: element.clientWidth,
     height: heightPx,
-    // Half of the first label stands before the line.
-    padding: [8, 0, 0, 20],
+    // Half of the first label stands before the line, and above it the numbers of marks.
+    padding: [marks.length > 0 ? 20 : 8, 0, 0, 20],
     legend: { show: false },
     // The wire has no zone: its clock is drawn as it is.
     tzDate: (seconds) => uPlot.tzDate(new Date(seconds * 1000), 'Etc/UTC'),
@@ -132,7 +137,7 @@ function optionsFor(latest: { current: ChartPlotProps }, element: HTMLElement): 
     ],
     hooks: {
       setCursor: [(plot) => latest.current.onHover(hoveredSample(plot))],
-      draw: [(plot) => drawMarks(plot, latest.current.marks, color('line-control'))],
+      draw: [(plot) => drawMarks(plot, latest.current.marks, markStyle)],
     },
   }
 }
@@ -157,18 +162,36 @@ const colorsOf = (element: HTMLElement) => (token: string) => {
 
 const translucent = (rgb: string): string => rgb.replace('rgb(', 'rgba(').replace(')', ', 0.09)')
 
-function drawMarks(plot: uPlot, marks: readonly number[], color: string) {
+interface MarkStyle {
+  line: string
+  text: string
+  fontFamily: string
+}
+
+/** As wide as the numbers of two lines side by side. */
+const markRoomPx = 22
+
+/** Dashed lines from the bottom to the top, with their numbers above. */
+function drawMarks(plot: uPlot, marks: readonly number[], style: MarkStyle) {
   const { ctx, bbox } = plot
+  const ratio = devicePixelRatio
+  const places = marks.map((mark) => Math.round(plot.valToPos(mark, 'x', true)))
   ctx.save()
-  ctx.strokeStyle = color
-  ctx.lineWidth = devicePixelRatio
-  ctx.setLineDash([3 * devicePixelRatio, 3 * devicePixelRatio])
-  for (const mark of marks) {
-    const x = Math.round(plot.valToPos(mark, 'x', true))
+  ctx.strokeStyle = style.line
+  ctx.lineWidth = ratio
+  ctx.setLineDash([3 * ratio, 3 * ratio])
+  for (const x of places) {
     ctx.beginPath()
     ctx.moveTo(x, bbox.top)
     ctx.lineTo(x, bbox.top + bbox.height)
     ctx.stroke()
+  }
+  ctx.fillStyle = style.text
+  ctx.font = `${11 * ratio}px ${style.fontFamily}`
+  ctx.textAlign = 'center'
+  ctx.textBaseline = 'bottom'
+  for (const { atPx, first, last } of markLabels(places, markRoomPx * ratio)) {
+    ctx.fillText(uiText.chart.marks(first, last), atPx, bbox.top - 2 * ratio)
   }
   ctx.restore()
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chartSplits, chartTop, largestOf } from './chart-scale.ts'
+import { chartSplits, chartTop, largestOf, markLabels } from './chart-scale.ts'
 
 describe('the values axis of a chart', () => {
   it.each([
@@ -22,4 +22,30 @@ describe('the values axis of a chart', () => {
         [null, 2],
       ]),
     ).toBe(3))
+})
+
+describe('the numbers of marks', () => {
+  const labelsAt = (places: number[]) => markLabels(places, 20).map(({ atPx, first, last }) => [atPx, first, last])
+
+  it.each<[what: string, places: number[], labels: number[][]]>([
+    ['nothing', [], []],
+    [
+      'lines apart from each other',
+      [10, 60, 80],
+      [
+        [10, 1, 1],
+        [60, 2, 2],
+        [80, 3, 3],
+      ],
+    ],
+    [
+      'lines close together, which share one',
+      [10, 20, 29, 31],
+      [
+        [10, 1, 3],
+        [31, 4, 4],
+      ],
+    ],
+    ['lines on one spot', [50, 50], [[50, 1, 2]]],
+  ])('stand over %s', (_, places, labels) => expect(labelsAt(places)).toEqual(labels))
 })

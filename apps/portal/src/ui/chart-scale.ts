@@ -16,3 +16,21 @@ export const chartSplits = (top: number): number[] =>
 
 export const largestOf = (series: readonly (readonly (number | null)[])[]): number =>
   series.flat().reduce<number>((largest, value) => Math.max(largest, value ?? 0), 0)
+
+export interface MarkLabel {
+  atPx: number
+  /** The first and the last mark that it stands for, counted from one. */
+  first: number
+  last: number
+}
+
+/** Numbers for lines at these places, left to right; those too close to be told apart share one. */
+export const markLabels = (places: readonly number[], roomPx: number): MarkLabel[] => {
+  const labels: MarkLabel[] = []
+  for (const [index, atPx] of places.entries()) {
+    const before = labels.at(-1)
+    if (before && atPx - before.atPx < roomPx) before.last = index + 1
+    else labels.push({ atPx, first: index + 1, last: index + 1 })
+  }
+  return labels
+}

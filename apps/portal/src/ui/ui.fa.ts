@@ -97,6 +97,8 @@ export const uiText = {
     showChart: 'نمایش به صورت نمودار',
     noData: 'هنوز داده‌ای نیست',
     of: (title: string) => `نمودار ${title}`,
+    marks: (first: number, last: number) =>
+      first === last ? formatNumber(first) : `${formatNumber(first)}–${formatNumber(last)}`,
   },
 
   checkAgain: 'بررسی دوباره',

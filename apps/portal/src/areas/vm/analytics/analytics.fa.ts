@@ -19,10 +19,15 @@ export const analyticsText = {
   out: 'ارسال',
   perSecond: (megabytes: string) => `${megabytes}\u00a0${latin('MB/s')}`,
   units: `پردازنده به درصد، حافظه به گیگابایت، دیسک و شبکه به ${latin('MB/s')}.`,
-  peak: (used: string, of: string) => `بیشترین مصرف این بازه ${used} از ${of}`,
-  marks: 'خط‌چین‌های عمودی',
-  mark: (when: string, sentence: string, user: string | null) =>
-    `${when}: ${sentence}${user ? `، به دست ${latin(user)}` : ''}`,
+  peak: (amount: string) => `بیشترین مصرف این بازه ${amount}`,
+  outOf: (used: string, all: string) => `${used} از ${all}`,
+  peaks: (parts: readonly string[]) => `بیشترین این بازه: ${parts.join('، ')}`,
+  peakPart: (label: string, amount: string) => `${label} ${amount}`,
+  marks: {
+    title: 'کارهای این بازه',
+    intro: 'شماره هر کار بالای خط‌چین عمودی آن در نمودارها آمده است.',
+    by: (user: string) => `به دست ${latin(user)}`,
+  },
   notMeasured: 'این دیتاسنتر مصرف حافظه را نمی‌سنجد.',
   empty: {
     title: 'هنوز نمونه‌ای نیست',
