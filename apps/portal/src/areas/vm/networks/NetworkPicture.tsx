@@ -1,7 +1,7 @@
 import { useVmHostListQuery, useVmNetworkListQuery, useVmNetworkNodeListQuery } from '@sarv/client/vm.generated'
 import { Maximize, ZoomIn, ZoomOut } from 'lucide-react'
-import { Fragment, useRef, useState } from 'react'
-import { useHref } from 'react-router'
+import { Fragment, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { Link } from 'react-router'
 import { paths } from '../../../shell/paths.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { ErrorBox } from '../../../ui/ErrorBox.tsx'
@@ -12,12 +12,14 @@ import {
   colours,
   gutter,
   layOutNetwork,
+  zoomActOf,
   zoomIn,
   zoomOut,
   zoomToFit,
   type NetworkLayout,
   type PlacedLink,
   type PlacedServer,
+  type ZoomAct,
 } from './network-picture.ts'
 import styles from './NetworkPicture.module.css'
 import { networksText } from './networks.fa.ts'
@@ -51,18 +53,39 @@ function Picture({ projectId, layout }: { projectId: number; layout: NetworkLayo
   const { width, height, servers, networks, links } = layout
   const [zoom, setZoom] = useState(1)
   const area = useRef<HTMLElement>(null)
-  const fit = () => setZoom(zoomToFit(width, area.current?.clientWidth ?? width))
+  const zoomBy: Record<ZoomAct, () => void> = {
+    in: () => setZoom(zoomIn),
+    out: () => setZoom(zoomOut),
+    fit: () => setZoom(zoomToFit(width, area.current?.clientWidth ?? width)),
+  }
+  const hintId = useId()
+  const onKeyDown = (event: KeyboardEvent) => {
+    const act = zoomActOf(event)
+    if (!act) return
+    event.preventDefault()
+    zoomBy[act]()
+  }
   return (
     <>
       <div className={styles.zoom}>
-        <IconButton icon={ZoomIn} name={text.zoomIn} onPress={() => setZoom(zoomIn)} />
-        <IconButton icon={ZoomOut} name={text.zoomOut} onPress={() => setZoom(zoomOut)} />
-        <IconButton icon={Maximize} name={text.zoomToFit} onPress={fit} />
+        <IconButton icon={ZoomIn} name={text.zoomIn} onPress={zoomBy.in} />
+        <IconButton icon={ZoomOut} name={text.zoomOut} onPress={zoomBy.out} />
+        <IconButton icon={Maximize} name={text.zoomToFit} onPress={zoomBy.fit} />
         <output className={styles.quiet}>{text.zoomed(Math.round(zoom * 100))}</output>
+        <p id={hintId} className={styles.hint}>
+          {text.keys}
+        </p>
       </div>
-      {/* Wider than the page where there are many: it can be scrolled, also by keyboard. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable */}
-      <section ref={area} className={styles.scroll} tabIndex={0} aria-label={text.title}>
+      {/* Wider than the page where there are many: the browser's own arrow keys move what has the focus and scrolls. */}
+      {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions -- what scrolls must be reachable, and zooms where it is reached */}
+      <section
+        ref={area}
+        className={styles.scroll}
+        tabIndex={0}
+        aria-label={text.title}
+        aria-describedby={hintId}
+        onKeyDown={onKeyDown}
+      >
         <figure aria-label={text.label(servers.length, networks.length)}>
           <svg
             className={styles.picture}
@@ -136,17 +159,16 @@ function ServerBox({
   server: PlacedServer
   projectId: number
 }) {
-  const href = useHref(paths.vm.network(projectId, id))
   return (
     <Fragment>
-      <a href={href} className={styles.server} data-off={!isOn || undefined}>
+      <Link to={paths.vm.network(projectId, id)} className={styles.server} data-off={!isOn || undefined}>
         <rect x={x} y={y} width={box.width} height={box.height} rx={8} />
         <circle className={styles.lamp} cx={x + 18} cy={y + box.height / 2} r={5} />
         <text x={x + 32} y={y + box.height / 2 + 5}>
           {shortened(name)}
         </text>
         <title>{name}</title>
-      </a>
+      </Link>
       {isAlone && (
         <text className={styles.alone} x={x + box.width / 2} y={y + box.height + 18}>
           {text.noAddress}

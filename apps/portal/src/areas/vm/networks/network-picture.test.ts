@@ -1,6 +1,6 @@
 import type { VmHostListItem, VmNetworkListItem, VmNetworkNodeListItem } from '@sarv/client/vm.generated'
 import { describe, expect, it } from 'vitest'
-import { box, layOutNetwork, zoomIn, zoomOut, zoomToFit } from './network-picture.ts'
+import { box, layOutNetwork, zoomActOf, zoomIn, zoomOut, zoomToFit, type ZoomAct } from './network-picture.ts'
 
 const host = (id: number, more: Partial<VmHostListItem> = {}) =>
   ({ id, name: `server-${id}`, powerStatus: 'POWERED_ON', ipv4: `203.0.113.${id}`, ...more }) as VmHostListItem
@@ -45,6 +45,23 @@ describe('the picture of a network', () => {
 
   it('zooms step by step, and stops at the ends', () => {
     expect([zoomIn(1), zoomOut(1), zoomIn(2), zoomOut(0.1)]).toEqual([1.5, 0.75, 2, 0.1])
+  })
+
+  it.each<[key: string, act: ZoomAct | undefined]>([
+    ['+', 'in'],
+    ['=', 'in'],
+    ['-', 'out'],
+    ['0', 'fit'],
+    ['۰', 'fit'],
+    ['ArrowLeft', undefined],
+    ['a', undefined],
+  ])('zooms by the key %s', (key, act) => {
+    expect(zoomActOf({ key, ctrlKey: false, metaKey: false, altKey: false })).toBe(act)
+  })
+
+  it.each(['ctrlKey', 'metaKey', 'altKey'])('leaves the browser its own zoom, by %s', (held) => {
+    const pressed = { key: '+', ctrlKey: false, metaKey: false, altKey: false, [held]: true }
+    expect(zoomActOf(pressed)).toBeUndefined()
   })
 
   it('shows every server', () => {

@@ -1,3 +1,4 @@
+import { normalizeTechnical } from '@sarv/contract/normalize'
 import type { VmHostListItem, VmNetworkListItem, VmNetworkNodeListItem } from '@sarv/client/vm.generated'
 
 /** The project's network as a picture: networks are lines across it, servers stand between them and the internet. */
@@ -136,3 +137,24 @@ export const zoomOut = (zoom: number): number => zoomSteps.findLast((step) => st
 /** The largest at which all of it is seen at once; never larger than it is. */
 export const zoomToFit = (width: number, available: number): number =>
   zoomSteps.findLast((step) => step <= 1 && width * step <= available) ?? zoomSteps[0]
+
+export type ZoomAct = 'in' | 'out' | 'fit'
+
+/** By the character and not by the key, which is another one on each keyboard; `=` is `+` without Shift. */
+const zoomKeys: Readonly<Record<string, ZoomAct>> = {
+  '+': 'in',
+  '=': 'in',
+  '-': 'out',
+  '0': 'fit',
+}
+
+interface PressedKey {
+  key: string
+  ctrlKey: boolean
+  metaKey: boolean
+  altKey: boolean
+}
+
+/** What a pressed key does to the picture; with Ctrl the browser zooms the whole page. */
+export const zoomActOf = ({ key, ctrlKey, metaKey, altKey }: PressedKey): ZoomAct | undefined =>
+  ctrlKey || metaKey || altKey ? undefined : zoomKeys[normalizeTechnical(key)]

@@ -37,6 +37,7 @@ export const networksText = {
     zoomOut: 'کوچک‌نمایی نقشه',
     zoomToFit: 'نمایش همه نقشه',
     zoomed: (percent: number) => `${formatNumber(percent)}٪`,
+    keys: 'با صفحه‌کلید: + بزرگ‌نمایی، - کوچک‌نمایی، ۰ همه نقشه و کلیدهای جهت برای جابه‌جایی',
     show: 'نمایش نقشه',
     hide: 'پنهان کردن نقشه',
   },
