@@ -1,5 +1,4 @@
 import { apiTokens, card, security } from './account.ts'
-import { pick } from './controls.ts'
 import { expect, signInAs, test } from './journey.ts'
 
 test('an API token is shown once, works within its scope, and dies with its deletion', async ({
@@ -88,42 +87,4 @@ test('another device is signed out from here, then all others', async ({ page, p
   await page.getByRole('dialog').getByRole('button', { name: 'خارج کردن همه دستگاه‌های دیگر' }).click()
   await expect(devices.getByRole('listitem')).toHaveCount(1)
   expect(await stillIn(token)).toBe(false)
-})
-
-test('the activity log is paged by the server and narrowed by days and by user', async ({
-  open,
-  product,
-  customer,
-}) => {
-  const colleague = await product.newColleague(customer, 'reporter')
-  const toggle = (who: { token: string }, emailNotify: boolean) =>
-    product.call(who, 'PUT', '/account/profile/edit-email-notification', { emailNotify })
-  for (let time = 0; time < 22; time += 1) await toggle(customer, time % 2 === 0)
-  await product.call(colleague, 'PUT', '/account/profile/edit-phone-notification', { phoneNotify: false })
-
-  const page = await open(customer, security)
-  const log = page.getByRole('region', { name: 'گزارش فعالیت‌ها' })
-  const rows = log.getByRole('row').filter({ has: page.getByRole('cell') })
-  await expect(rows).toHaveCount(20)
-  await expect(rows.first()).toContainText('تغییر اعلان ایمیلی')
-  await expect(rows.first()).toContainText('انجام‌شده')
-  await log.getByRole('button', { name: 'صفحه بعد' }).click()
-  await expect(page).toHaveURL(/log-page=2/)
-  await expect(rows).toHaveCount(2)
-
-  await log.getByRole('button', { name: /تقویم/ }).click()
-  await page.getByRole('button', { name: 'ماه گذشته' }).click()
-  await expect(page).toHaveURL(/log-from=.*log-to=/)
-  await expect(page).not.toHaveURL(/log-page/)
-  await expect(log.getByText('چیزی پیدا نشد')).toBeVisible()
-  await log.getByRole('button', { name: /تقویم/ }).click()
-  await page.getByRole('button', { name: '۷ روز گذشته' }).click()
-  await expect(rows).toHaveCount(20)
-  await page.reload()
-  await expect(rows).toHaveCount(20)
-
-  await pick(log.getByRole('button', { name: /کاربر/ }), page.getByRole('option').last())
-  await expect(rows.first()).toContainText('تغییر اعلان پیامکی')
-  await log.getByRole('button', { name: 'پاک کردن پالایش' }).click()
-  await expect(page).toHaveURL(/tab=security$/)
 })

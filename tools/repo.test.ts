@@ -136,6 +136,22 @@ describe('text and style', () => {
     expect(wrong).toEqual([])
   })
 
+  it('portal CSS uses only properties that are set somewhere: a misspelt token leaves no error, only a wrong colour', () => {
+    const styles = tracked.filter((path) => path.startsWith('apps/portal/') && path.endsWith('.css'))
+    const set = new Set([
+      ...styles.flatMap((path) => [...read(path).matchAll(/(--[\w-]+)\s*:/g)].map(([, name]) => name)),
+      ...sources
+        .filter((path) => path.startsWith('apps/portal/'))
+        .flatMap((path) => [...read(path).matchAll(/['"](--[\w-]+)['"]/g)].map(([, name]) => name)),
+      // React Aria sets it on what opens below a button.
+      '--trigger-width',
+    ])
+    const wrong = styles.flatMap((path) =>
+      [...read(path).matchAll(/var\((--[\w-]+)\)/g)].flatMap(([, name]) => (set.has(name) ? [] : [`${path} ${name}`])),
+    )
+    expect(wrong).toEqual([])
+  })
+
   it('only config.ts reads the environment: one documented place says what can be set', () => {
     const wrong = sources
       .filter((path) => path.startsWith('apps/api/src/') && path !== 'apps/api/src/config.ts' && !isTest(path))

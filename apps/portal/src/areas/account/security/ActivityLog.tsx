@@ -92,7 +92,7 @@ interface LogToolsProps {
 function LogTools({ filters, onChange }: LogToolsProps) {
   const may = useMayInAccount()
   return (
-    <div className={styles.tools}>
+    <div className={styles.filters}>
       <div className={styles.range}>
         <DateRangePicker
           label={text.range}
@@ -144,15 +144,13 @@ interface ChoiceFilterProps<Value extends string> {
 function ChoiceFilter<Value extends string>({ label, all, names, value, onChange }: ChoiceFilterProps<Value>) {
   const options = Object.entries<string>(names).map(([id, name]) => ({ id, label: name }))
   return (
-    <div className={styles.choice}>
-      <Select
-        label={label}
-        isLabelHidden
-        options={[{ id: everything, label: all }, ...options]}
-        value={value ?? everything}
-        onChange={(id) => onChange(id === everything ? null : (id as Value))}
-      />
-    </div>
+    <Select
+      label={label}
+      isLabelHidden
+      options={[{ id: everything, label: all }, ...options]}
+      value={value ?? everything}
+      onChange={(id) => onChange(id === everything ? null : (id as Value))}
+    />
   )
 }
 
@@ -169,15 +167,13 @@ function UserFilter({ userId, onChange }: UserFilterProps) {
   const { data: users = [] } = useCustomerUserListQuery()
   if (users.length < 2) return null
   return (
-    <div className={styles.user}>
-      <Select
-        label={text.user}
-        isLabelHidden
-        options={users.map(({ userId: id, user, email }) => ({ id, label: user ?? email ?? String(id) }))}
-        value={userId ?? own}
-        onChange={(id) => onChange(id === own ? null : id)}
-      />
-    </div>
+    <Select
+      label={text.user}
+      isLabelHidden
+      options={users.map(({ userId: id, user, email }) => ({ id, label: user ?? email ?? String(id) }))}
+      value={userId ?? own}
+      onChange={(id) => onChange(id === own ? null : id)}
+    />
   )
 }
 
