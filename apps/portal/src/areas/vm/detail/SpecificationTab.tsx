@@ -30,12 +30,14 @@ export function SpecificationTab({ projectId, id, host, query }: VmTabProps) {
           <OpenPortsCard projectId={projectId} id={id} />
           <LastSnapshotCard projectId={projectId} id={id} />
         </div>
+      </div>
+      <div className={styles.main}>
+        <VmOperationsCard projectId={projectId} id={id} />
         <div className={styles.cards}>
           <OverviewCard title={text.general} rows={generalRows(host)} isLoading={!host} query={query} />
           {host && <LockCard projectId={projectId} host={host} />}
         </div>
       </div>
-      <VmOperationsCard projectId={projectId} id={id} />
       <div className={styles.activity}>
         <ActivityCard projectId={projectId} id={id} />
       </div>
