@@ -27,11 +27,13 @@ const confirmByName = async (page: Page, name: string, button: string) => {
 }
 
 const minuteMs = 60_000
+const tehranMs = 3.5 * 60 * minuteMs
 
-/** Samples as the server answers them; the sandbox has none of a server that was built a moment ago. */
+/** Samples until now, as the server answers them; the sandbox has none of a server that was built a moment ago. */
 const samplesOf = (periodMinutes: number) => {
   const times = Array.from({ length: 30 }, (_, index) => index)
-  const at = (index: number) => new Date(Date.UTC(2026, 10, 15, 6) + (index * periodMinutes * minuteMs) / 30)
+  const end = Date.now() + tehranMs + minuteMs
+  const at = (index: number) => new Date(end - ((29 - index) * periodMinutes * minuteMs) / 30)
   const wave = (low: number, high: number) =>
     times.map((index) => (isOff(index) ? 0 : low + ((index * 7) % 10) * ((high - low) / 10)))
   const isOff = (index: number) => index > 9 && index < 14
@@ -57,7 +59,7 @@ test('usage is drawn for each period, read by the pointer and as a table', async
   // Charts show nothing from before the server: it was built before its samples.
   await page.route(`**/host/get/${id}`, async (route) => {
     const answer = await route.fetch()
-    await route.fulfill({ response: answer, json: { ...(await answer.json()), createDate: '2026-11-14T09:30:00' } })
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), createDate: '2026-01-01T09:30:00' } })
   })
   await page.route('**/get-analytic/**', async (route) => {
     const period = new URL(route.request().url()).searchParams.get('PeriodId') ?? ''
@@ -72,6 +74,13 @@ test('usage is drawn for each period, read by the pointer and as a table', async
   await expect(network.locator('canvas')).toBeVisible()
   await network.hover({ position: { x: 120, y: 60 } })
   await expect(network).toContainText('MB/s')
+  await expect(page.getByRole('region', { name: 'حافظه' })).toContainText(
+    /بیشترین مصرف این بازه [۰-۹٫]+ از ۸\sگیگابایت/,
+  )
+  await expect(page.getByRole('region', { name: 'پردازنده' })).toContainText(/بیشترین مصرف این بازه [۰-۹]+٪/)
+  // Every line across the drawings is a numbered act that is told below them.
+  const acts = page.getByRole('region', { name: 'کارهای این بازه' }).getByRole('listitem')
+  await expect(acts).toHaveText([/ساخت سرور «.?shop-web-01.?».*به دست/])
 
   for (const [label, period] of [
     ['۳ ساعت', '2'],
@@ -127,6 +136,16 @@ test('another size tells its price and what restarts, and asks before a running 
   await expect(price.getByRole('row', { name: /^اکنون/ })).toContainText('۶٬۱۰۰٬۰۰۰')
 
   await slide(page, 'پردازنده (vCPU)', '4')
+  // 7,000,000 by its parts: a plan holds as much for less, and is taken where that is said.
+  await expect(page.getByText(/^پلن .*M1.* ماهانه ۴۰۰٬۰۰۰\sریال ارزان‌تر است/)).toBeVisible()
+  await page.getByRole('button', { name: /^انتخاب پلن .*M1/ }).click()
+  const plans = page.getByRole('radiogroup', { name: 'پلن‌ها' }).or(page.getByRole('table', { name: 'پلن‌ها' }))
+  await expect(plans.getByRole('radio', { name: /M1/ })).toBeChecked()
+  await expect(plans.getByRole('radio', { name: /S2/ })).toBeDisabled()
+  await expect(price.getByRole('row', { name: /^پس از تغییر/ })).toContainText('۶٬۶۰۰٬۰۰۰', soon)
+  expect(await violationsOn(page, 'plans of another size')).toEqual([])
+
+  await choose(page.getByRole('radio', { name: /^اندازه دلخواه/ }))
   await slide(page, 'دیسک', '150')
   await expect(price.getByRole('row', { name: /^پس از تغییر/ })).toContainText('ریال', soon)
   await expect(price.getByRole('row', { name: /^تفاوت/ })).toContainText('ریال')
@@ -173,7 +192,11 @@ test('a server is rebuilt with another system, by its name, and keeps its addres
   await expect(page.getByText('گذرواژه یا کلید SSH لازم است.')).toBeVisible()
   await page.getByLabel('گذرواژه', { exact: true }).fill('Correct1!horse')
   expect(await violationsOn(page, 'rebuild')).toEqual([])
+  // Red is only the button that destroys, in its dialog.
+  await expect(submit).not.toHaveAttribute('data-kind', 'danger')
   await submit.click()
+  const last = page.getByRole('alertdialog').getByRole('button', { name: 'بازسازی سرور' })
+  await expect(last).toHaveAttribute('data-kind', 'danger')
   await confirmByName(page, 'shop-web-01', 'بازسازی سرور')
 
   await page.waitForURL(/\/vm\/\d+\/list/)

@@ -40,6 +40,8 @@ test('a volume is bought, attached, grown, copied, taken back, scheduled and del
 
   await row.getByRole('link', { name: 'files-01' }).click()
   const drawer = page.getByRole('dialog', { name: 'جزئیات دیسک' })
+  await expect(drawer.getByText(/^mkfs\.ext4 \/dev\/vdb/)).toBeVisible()
+  await expect(drawer.getByText('خط mkfs همه داده‌های دیسک را پاک می‌کند')).toBeVisible()
   await drawer.getByRole('textbox', { name: /اندازه دیسک/ }).fill('100')
   await drawer.getByRole('textbox', { name: /اندازه دیسک/ }).press('Enter')
   await expect(drawer.getByText('ماهانه پس از تغییر')).toContainText('۱٬۲۰۰٬۰۰۰')
@@ -54,6 +56,9 @@ test('a volume is bought, attached, grown, copied, taken back, scheduled and del
   await naming.getByRole('button', { name: 'ساخت اسنپ‌شات' }).click()
   const snapshot = drawer.getByRole('row', { name: /monday/ })
   await expect(snapshot).toContainText('آماده بازگردانی', { timeout: 15_000 })
+  // How large it is and what it costs: beside its disk, nothing of its own.
+  await expect(snapshot).toContainText('۱۰۰ گیگابایت')
+  await expect(snapshot).toContainText('بدون هزینه جداگانه')
   // Its server runs and may write to it.
   const goBack = page.getByRole('menuitem', { name: 'بازگردانی' })
   await snapshot.getByRole('button', { name: /کارهای دیگر/ }).click()
@@ -80,12 +85,25 @@ test('a volume is bought, attached, grown, copied, taken back, scheduled and del
     .click()
   await expect(snapshot).toContainText('نقطه فعلی', { timeout: 15_000 })
 
+  await choose(drawer.getByRole('radio', { name: 'پشتیبان‌ها' }))
+  await drawer.getByRole('button', { name: 'ساخت نسخه پشتیبان' }).click()
+  const keeping = page.getByRole('dialog', { name: 'ساخت نسخه پشتیبان' })
+  await keeping.getByRole('textbox', { name: 'نام نسخه پشتیبان' }).fill('tuesday')
+  await keeping.getByRole('button', { name: 'ساخت نسخه پشتیبان' }).click()
+  const backup = drawer.getByRole('row', { name: /tuesday/ })
+  await expect(backup).toContainText('۱۰۰ گیگابایت', { timeout: 15_000 })
+  await expect(backup).toContainText('بدون هزینه جداگانه')
+
   await choose(drawer.getByRole('radio', { name: 'زمان‌بندی' }))
   await drawer.getByRole('button', { name: 'زمان‌بندی تازه' }).click()
   const schedule = page.getByRole('dialog', { name: 'زمان‌بندی تازه' })
   await choose(schedule.getByRole('radio', { name: 'هفتگی' }))
   await schedule.getByRole('button', { name: 'ذخیره' }).click()
-  await expect(drawer.getByRole('row', { name: /هر جمعه ساعت ۰۳:۰۰/ })).toContainText('۷ تای آخر')
+  const weekly = drawer.getByRole('row', { name: /هر جمعه ساعت ۰۳:۰۰/ })
+  await expect(weekly).toContainText('۷ تای آخر')
+  // When it runs next and what it comes to, before it has run.
+  await expect(weekly).toContainText(/۱۴[۰-۹][۰-۹]\/[۰-۹][۰-۹]\/[۰-۹][۰-۹]/)
+  await expect(weekly).toContainText('بدون هزینه جداگانه')
   expect(await violationsOn(page, 'schedules')).toEqual([])
 
   await choose(drawer.getByRole('radio', { name: 'نمای کلی' }))
@@ -107,10 +125,28 @@ test('the disks of a server, on a phone: its own, and one that is attached and l
   const page = await open(customer, `/vm/${customer.projectId}/${id}/volume`, { viewport: { width: 390, height: 844 } })
   await expect(page.getByText('دیسک‌های خود سرور')).toBeVisible()
   await expect(page.getByText('۱۰۰ گیگابایت')).toBeVisible()
+  // One that is made here goes to this server, unless somebody says otherwise.
+  await page.getByRole('button', { name: 'دیسک تازه' }).click()
+  const form = page.getByRole('dialog', { name: 'ساخت دیسک' })
+  const attaches = form.getByRole('checkbox', { name: /^پس از ساخت به سرور .*shop-web-01.* وصل شود/ })
+  await expect(attaches).toBeChecked()
+  await expect(form.getByText('اگر وصل نشود، دیسک هم ساخته نمی‌شود و هزینه‌ای ندارد.')).toBeVisible()
+  await form.getByRole('textbox', { name: 'نام دیسک' }).fill('photos-01')
+  await choose(form.getByRole('radio', { name: /دلخواه/ }))
+  expect(await violationsOn(page, 'new disk of a server')).toEqual([])
+  await form.getByRole('button', { name: 'ساخت دیسک' }).click()
+  await expect(page.getByText('/dev/vdb')).toBeVisible({ timeout: 15_000 })
+  const volumes = await product.call<{ name: string; vmHostId: number | null }[]>(
+    customer,
+    'GET',
+    `/vm/${customer.projectId}/volume/list`,
+  )
+  expect(volumes.find(({ name }) => name === 'photos-01')?.vmHostId).toBe(id)
+
   await page.getByRole('button', { name: 'اتصال دیسک' }).click()
   const dialog = page.getByRole('dialog', { name: /اتصال دیسک به/ })
   await pick(dialog.getByRole('button', { name: /دیسک/ }).first(), page.getByRole('option', { name: /files-01/ }))
   await dialog.getByRole('button', { name: 'اتصال', exact: true }).click()
-  await expect(page.getByText('/dev/vdb')).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText('/dev/vdc')).toBeVisible({ timeout: 15_000 })
   expect(await violationsOn(page, 'disks of a server')).toEqual([])
 })
