@@ -1,11 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestDatabase, silentLog, type TestDatabase } from '../testing/database.ts'
+import { operations } from '../operations.ts'
 import { enqueueTest, startTestWorker, threeSteps, untilEnded, type Journal } from '../testing/operations.ts'
 import { insertCustomer, type TestCustomer } from '../testing/people.ts'
 import { enqueue } from './enqueue.ts'
 import { RetryableError } from './failure.ts'
+import { retryOperation } from './operations.service.ts'
 import { findOperations, listOperations, listOperationSteps } from './operations.store.ts'
 import { startQueue } from './queue.ts'
+
+/** Beyond those that `enqueueTest` counts up to. */
+let nextService = 1000
 
 let database: TestDatabase
 let customer: TestCustomer
@@ -93,4 +98,36 @@ describe('the list of operations', () => {
     expect(await findOperations(database.db, [mine.operationId], customer)).toEqual([])
     expect(await findOperations(database.db, [], other)).toEqual([])
   })
+})
+
+describe('an operation that is tried again', () => {
+  const again = operations
+    .filter(({ onRetry }) => onRetry)
+    .map((definition) => ({ ...definition, onRetry: async () => {} }))
+
+  it('there are some of both kinds: about one thing, and about two', () => {
+    expect(again.filter(({ title }) => title.includes('{other}')).length).toBeGreaterThan(5)
+    expect(again.filter(({ title }) => !title.includes('{other}')).length).toBeGreaterThan(5)
+  })
+
+  it.each(again.map((definition) => [definition.kind, definition] as const))(
+    'names the same things: %s',
+    async (_, definition) => {
+      const { db } = database
+      const told = (id: number) =>
+        db
+          .selectFrom('operations')
+          .where('id', '=', id)
+          .select(['title', 'sentence', 'service_name', 'other_name', 'retry_of'])
+          .executeTakeFirstOrThrow()
+      nextService += 1
+      const request = { ...customer, input: {}, serviceId: nextService, serviceName: 'own-1', otherName: 'other-2' }
+      const { operationId: id } = await db.transaction().execute((trx) => enqueue(trx, definition, request))
+      await db.updateTable('operations').set({ status: 'failed', ended_at: new Date() }).where('id', '=', id).execute()
+      const { operationId } = await retryOperation(db, [definition], id, customer)
+      const first = await told(id)
+      expect(first.sentence?.replaceAll(/[\u2068\u2069]/g, '')).toContain('«own-1»')
+      expect(await told(operationId)).toEqual({ ...first, retry_of: id })
+    },
+  )
 })

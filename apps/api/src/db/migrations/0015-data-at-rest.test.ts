@@ -1,36 +1,20 @@
-import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { verifyChain } from '../../audit/chain.ts'
 import { nationalIdHash, recipientHash } from '../../personal-data.ts'
-import { createSecretBox } from '../../secrets.ts'
-import { openTestDatabase, type TestDatabase } from '../../testing/database.ts'
-import { runMigration } from '../migrate.ts'
+import { openDatabaseBefore, type EarlierDatabase } from '../../testing/migrations.ts'
 import { dataAtRest } from './0015-data-at-rest.ts'
 
-const secrets = createSecretBox(randomBytes(32))
-let database: TestDatabase
+let database: EarlierDatabase
 beforeAll(async () => {
-  database = await openTestDatabase()
+  database = await openDatabaseBefore(dataAtRest)
 })
 afterAll(() => database.close())
-
-/** The tables as they were before. */
-const before = [
-  `alter table users drop column phone_number_secret, drop column national_id_secret, drop column national_id_hash,
-    drop column address_secret, add column phone_number text, add column national_id text, add column address text`,
-  `alter table customers drop column national_id_secret, drop column phone_secret, drop column postal_code_secret,
-    drop column address_secret, add column national_id text, add column phone text, add column postal_code text,
-    add column address text`,
-  `alter table messages drop column recipient_secret, drop column recipient_hash, add column recipient text not null`,
-  `alter table audit_begun drop column mac`,
-]
 
 const plain = ['09121234567', '0013542419', 'کوچه گل یخ', '02112345678', '1234567890']
 
 it('seals what is there, finds it by its hash, and leaves nothing readable behind', async () => {
-  const { db } = database
-  for (const statement of before) await sql.raw(statement).execute(db)
+  const { db, secrets } = database
   await sql`insert into users (email, phone_number, national_id, address)
     select 'user' || n || '@example.com', '09121234567', '0013542419', 'کوچه گل یخ' from generate_series(1, 2500) n`.execute(
     db,
@@ -43,7 +27,7 @@ it('seals what is there, finds it by its hash, and leaves nothing readable behin
   await sql`insert into messages (channel, recipient, template) values ('sms', '09121234567', 'signInCode')`.execute(db)
   await sql`insert into audit_begun (key, at, event) values (gen_random_uuid(), now(), 'vmHostDelete')`.execute(db)
 
-  await db.transaction().execute((trx) => runMigration(trx, dataAtRest, secrets))
+  await database.migrateOn()
 
   const users = await db.selectFrom('users').selectAll().orderBy('id').execute()
   expect(users).toHaveLength(2501)

@@ -1,25 +1,14 @@
-import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createSecretBox } from '../../secrets.ts'
-import { openTestDatabase, type TestDatabase } from '../../testing/database.ts'
-import { runMigration } from '../migrate.ts'
+import { openDatabaseBefore, type EarlierDatabase } from '../../testing/migrations.ts'
 import { violates } from '../violations.ts'
 import { namesByKey } from './0024-names-by-key.ts'
 
-let database: TestDatabase
+let database: EarlierDatabase
 beforeAll(async () => {
-  database = await openTestDatabase()
+  database = await openDatabaseBefore(namesByKey)
 })
 afterAll(() => database.close())
-
-const named =
-  'projects passkeys vm_keys vm_hosts vm_host_snapshots vm_networks vm_volumes vm_volume_snapshots vm_volume_backups'
-
-/** The indexes as they were before, as far as it matters here. */
-const before = named
-  .split(' ')
-  .flatMap((table) => [`drop index ${table}_name`, `create index ${table}_name on ${table} (lower(name))`])
 
 const namesOf = async (customer: string): Promise<string[]> => {
   const { rows } = await sql<{ name: string }>`select p.name from projects p join customers c on c.id = p.customer_id
@@ -34,8 +23,6 @@ const addProject = (customer: string, name: string, isDeleted = false) =>
 
 it('makes names that read alike one name, and numbers those that were there twice', async () => {
   const { db } = database
-  for (const statement of before) await sql.raw(statement).execute(db)
-  await sql`drop function name_key`.execute(db)
   await sql`insert into datacenters (id, name, engine, is_sandbox, hypervisor_id)
     values (1, 'تهران ۱', 'sandbox', true, 1)`.execute(db)
   await sql`insert into customers (name) values ('toranj'), ('narenj')`.execute(db)
@@ -43,7 +30,7 @@ it('makes names that read alike one name, and numbers those that were there twic
   await addProject('toranj', 'نمونه 2', true)
   await addProject('narenj', 'نمونه 2')
 
-  await db.transaction().execute((trx) => runMigration(trx, namesByKey, createSecretBox(randomBytes(32))))
+  await database.migrateOn()
 
   const [first, other, renamed] = await namesOf('toranj')
   expect([first, other]).toEqual(['نمونه ۲', 'نمونه 3'])
