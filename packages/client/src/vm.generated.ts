@@ -1034,6 +1034,10 @@ export type VmHostSnapshotDetail = {
   description?: string | null;
   /** Tehran wall clock, 2026-11-15T09:30:00; a zone is accepted in requests */
   createDate: string;
+  /** GB that it holds; null where the engine has not told */
+  snapshotSize?: number | null;
+  /** Whole rials per 30 days, before VAT */
+  monthlyPrice?: number;
 };
 export type VmHostSnapshotListItem = {
   id: number;
@@ -1044,6 +1048,8 @@ export type VmHostSnapshotListItem = {
   description?: string | null;
   /** Tehran wall clock, 2026-11-15T09:30:00; a zone is accepted in requests */
   createDate: string;
+  /** GB that it holds; null where the engine has not told */
+  snapshotSize?: number | null;
   /** Whole rials per 30 days, before VAT */
   monthlyPrice?: number;
 };

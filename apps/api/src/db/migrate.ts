@@ -21,6 +21,7 @@ import { linksAndInvitations } from './migrations/0017-links-and-invitations.ts'
 import { namesByKey } from './migrations/0024-names-by-key.ts'
 import { operationSentences } from './migrations/0020-operation-sentences.ts'
 import { priceWhileOff } from './migrations/0018-price-while-off.ts'
+import { snapshotSize } from './migrations/0021-snapshot-size.ts'
 import { operationEstimates } from './migrations/0019-operation-estimates.ts'
 
 /** Forward only: a mistake is mended by the next number, never by editing a migration that has been released. */
@@ -52,6 +53,7 @@ export const migrations: readonly Migration[] = [
   priceWhileOff,
   operationEstimates,
   operationSentences,
+  snapshotSize,
   namesByKey,
 ]
 

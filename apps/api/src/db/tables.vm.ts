@@ -151,6 +151,8 @@ export interface VmHostSnapshotsTable extends OfProject {
   vm_image_id: number
   vm_key_id: number | null
   disk_gb: number
+  /** What it holds, by the engine; null before it is there, and of those from before anybody asked. */
+  size_gb: number | null
   /** `snapshotStatus` of the contract. */
   status_id: number
 }

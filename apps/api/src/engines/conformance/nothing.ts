@@ -116,6 +116,7 @@ export const pretendingEngine: ComputeEngine = {
   getServerSnapshot: async (tag) => ({
     tag,
     ref,
+    sizeGb: 1,
     serverTag: 'vm-7-1',
     name: 'snapshot',
     state: 'available',

@@ -31,6 +31,16 @@ export const describeSnapshotConformance = (name: string, { open, buildServer }:
       expect(await atRest(subject.engine)).toMatchObject({ state: 'stopped' })
     })
 
+    it('tell how many GB they hold, which is no more than the disk; what was never taken tells nothing', async () => {
+      const subject = await open()
+      await buildServer(subject, 1)
+      const { sizeGb } = await takeSnapshot(subject.engine)
+      expect(sizeGb).toSatisfy(Number.isInteger)
+      expect(sizeGb).toBeGreaterThan(0)
+      expect(sizeGb).toBeLessThanOrEqual(subject.size.diskGb)
+      expect(await subject.engine.getServerSnapshot('snap-7-404', signal)).toBeUndefined()
+    })
+
     it('are one per tag, however often they are asked for, through two processes', async () => {
       const subject = await open()
       await buildServer(subject, 1)

@@ -89,6 +89,7 @@ const stateAt = (row: SnapshotRow, now: Date): EngineServerSnapshot['state'] => 
 const toEngineSnapshot = (row: SnapshotRow, now: Date): EngineServerSnapshot => ({
   tag: row.tag,
   ref: row.ref,
+  sizeGb: stateAt(row, now) === 'creating' ? null : row.disk_gb,
   serverTag: row.server_tag,
   name: row.name,
   state: stateAt(row, now),

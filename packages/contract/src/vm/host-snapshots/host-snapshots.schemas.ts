@@ -11,6 +11,9 @@ export const VmHostSnapshotShortItem = z
   .meta({ id: 'VmHostSnapshotShortItem' })
 export type VmHostSnapshotShortItem = z.infer<typeof VmHostSnapshotShortItem>
 
+const SnapshotSize = z.int().nullish().describe('GB that it holds; null where the engine has not told')
+const MonthlyPrice = Rials.optional().describe('Whole rials per 30 days, before VAT')
+
 export const VmHostSnapshotListItem = z
   .object({
     id: z.int(),
@@ -20,7 +23,8 @@ export const VmHostSnapshotListItem = z
     description: z.string().nullish(),
     createDate: WireDateTime,
     // Ours.
-    monthlyPrice: Rials.optional().describe('Whole rials per 30 days, before VAT'),
+    snapshotSize: SnapshotSize,
+    monthlyPrice: MonthlyPrice,
   })
   .meta({ id: 'VmHostSnapshotListItem' })
 export type VmHostSnapshotListItem = z.infer<typeof VmHostSnapshotListItem>
@@ -33,6 +37,9 @@ export const VmHostSnapshotDetail = z
     vmSnapshotStatus: z.string().nullable(),
     description: z.string().nullish(),
     createDate: WireDateTime,
+    // Ours.
+    snapshotSize: SnapshotSize,
+    monthlyPrice: MonthlyPrice,
   })
   .meta({ id: 'VmHostSnapshotDetail' })
 export type VmHostSnapshotDetail = z.infer<typeof VmHostSnapshotDetail>

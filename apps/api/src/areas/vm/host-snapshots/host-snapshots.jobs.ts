@@ -26,6 +26,7 @@ import { hostSnapshotText } from './host-snapshots.fa.ts'
 import {
   leaveSnapshot,
   markSnapshotDeleted,
+  setSnapshotSize,
   setSnapshotStatus,
   type SnapshotKey,
   type SnapshotStatus,
@@ -67,8 +68,9 @@ export const createSnapshotJob: SnapshotOperation = defineOperation<SnapshotInpu
     {
       name: 'copy',
       label: steps.copy,
-      run: async (input, { deps, signal }) => {
-        await waitForServerSnapshot(deps.compute(input.datacenterId), tagOf(input), { signal })
+      run: async (input, { db, deps, signal }) => {
+        const { sizeGb } = await waitForServerSnapshot(deps.compute(input.datacenterId), tagOf(input), { signal })
+        await setSnapshotSize(db, input, sizeGb)
       },
       timeoutMs: 30 * minute,
     },

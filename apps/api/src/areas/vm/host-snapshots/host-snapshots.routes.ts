@@ -21,6 +21,7 @@ const ofAnySnapshot = (row: SnapshotRow) => ({
   name: row.name,
   description: row.description,
   createDate: toWire(row.created_at),
+  snapshotSize: row.size_gb,
   monthlyPrice: copyMonthlyRials,
 })
 

@@ -20,7 +20,17 @@ const liveSnapshots = (db: Db, { projectId, id }: VmHostKey) =>
     .where('vm_host_id', '=', id)
     .where('deleted_at', 'is', null)
 
-const columns = ['id', 'name', 'description', 'vm_image_id', 'vm_key_id', 'disk_gb', 'status_id', 'created_at'] as const
+const columns = [
+  'id',
+  'name',
+  'description',
+  'vm_image_id',
+  'vm_key_id',
+  'disk_gb',
+  'size_gb',
+  'status_id',
+  'created_at',
+] as const
 
 export const listSnapshots = (db: Db, host: VmHostKey) =>
   liveSnapshots(db, host).select(columns).orderBy('id', 'desc').limit(listCeiling).execute()
@@ -77,6 +87,11 @@ export const setSnapshotStatus = async (db: Db, key: SnapshotKey, status: Snapsh
     .set({ status_id: snapshotStatus.id[status] })
     .$if(from !== undefined, (query) => query.where('status_id', '=', snapshotStatus.id[from!]))
     .execute()
+}
+
+/** As its engine says. */
+export const setSnapshotSize = async (db: Db, key: SnapshotKey, sizeGb: number | null) => {
+  await update(db, key).set({ size_gb: sizeGb }).execute()
 }
 
 export const markSnapshotDeleted = async (trx: Db, key: SnapshotKey) => {

@@ -99,6 +99,27 @@ describe('making a snapshot', () => {
   })
 })
 
+describe('the size of a snapshot', () => {
+  it('is what the engine says when it is done, in the list and by itself, with its price', async () => {
+    const customer = await api.newCustomer()
+    const serverId = await api.newServer(customer)
+    const id = await created(customer, serverId)
+    const { sizeGb } = (await onEngine(customer, id))!
+    expect(sizeGb).toBeGreaterThan(0)
+    const told = { id, snapshotSize: sizeGb, monthlyPrice: 0 }
+    expect(await listOf(customer, serverId)).toMatchObject([told])
+    expect((await api.get(customer, `${path(customer, serverId)}/get/${id}`)).body).toMatchObject(told)
+  })
+
+  it('is not known of those from before anybody asked', async () => {
+    const customer = await api.newCustomer()
+    const serverId = await api.newServer(customer)
+    const id = await created(customer, serverId)
+    await api.db.updateTable('vm_host_snapshots').set({ size_gb: null }).where('id', '=', id).execute()
+    expect(await listOf(customer, serverId)).toMatchObject([{ id, snapshotSize: null }])
+  })
+})
+
 describe('going back to a snapshot', () => {
   it('marks where the server stands now; it ends as running or stopped as it began', async () => {
     const customer = await api.newCustomer()

@@ -112,6 +112,8 @@ export interface ServerSnapshotSpec {
 
 export interface EngineServerSnapshot extends ServerSnapshotSpec {
   ref: string
+  /** Whole GB that it holds, rounded up; known once it is available, and null where the engine does not tell. */
+  sizeGb: number | null
   state: 'creating' | 'available' | 'deleting' | 'error'
   fault: string | null
   createdAt: Date

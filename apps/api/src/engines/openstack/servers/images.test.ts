@@ -14,6 +14,7 @@ interface Image {
   visibility: string
   owner: string
   min_disk: number
+  size: number | null
   sarv_server?: string
   created_at: string
 }
@@ -28,6 +29,7 @@ const image = (n: number, differing: Partial<Image> = {}): Image => ({
   visibility: 'public',
   owner: 'operator',
   min_disk: 5,
+  size: 700_000_000,
   created_at: '2026-11-16T10:00:00Z',
   ...differing,
 })
@@ -91,5 +93,16 @@ describe('the snapshot of a server', () => {
     const found = await methods([snapshot(2, 'stranger'), snapshot(1, 'home')]).getServerSnapshot('snap-7-1', signal)
     expect(found).toMatchObject({ ref: imageId(1), serverTag: 'vm-7-1', state: 'available' })
     expect(await methods([snapshot(2, 'stranger')]).getServerSnapshot('snap-7-1', signal)).toBeUndefined()
+  })
+
+  it.each([
+    ['its bytes in whole GB, rounded up', { size: 2 * 1024 ** 3 + 1, min_disk: 25 }, 3],
+    ['exactly so many GB', { size: 2 * 1024 ** 3, min_disk: 25 }, 2],
+    ['the disk that it needs, where the disk is a volume and the image empty', { size: 0, min_disk: 25 }, 25],
+    ['nothing while it is still being uploaded', { size: null, min_disk: 25 }, null],
+    ['nothing where Glance says neither', { size: 0, min_disk: 0 }, null],
+  ])('holds %s', async (_, differing, sizeGb) => {
+    const found = await methods([{ ...snapshot(1, 'home'), ...differing }]).getServerSnapshot('snap-7-1', signal)
+    expect(found).toMatchObject({ sizeGb })
   })
 })

@@ -12,6 +12,10 @@ interface SnapshotImage {
   name: string
   status: string
   created_at: string
+  /** Bytes; null until all of it is there. */
+  size: number | null
+  /** GB of the disk that it fits on. */
+  min_disk: number
   sarv_server?: string
   sarv_name?: string
   sarv_image?: string
@@ -29,11 +33,20 @@ const stateByStatus: Readonly<Record<string, EngineServerSnapshot['state']>> = {
   deactivated: 'error',
 }
 
+const gigabyte = 1024 ** 3
+
+/** Of a server whose disk is a volume the image holds no bytes: then the disk that it needs says how much there is. */
+const sizeOf = ({ size, min_disk: diskGb }: SnapshotImage): number | null => {
+  if (size === null) return null
+  return Math.ceil(size / gigabyte) || diskGb || null
+}
+
 const toSnapshot = (image: SnapshotImage, tag: string): EngineServerSnapshot => {
   const state = stateByStatus[image.status] ?? 'error'
   return {
     tag,
     ref: image.id,
+    sizeGb: sizeOf(image),
     serverTag: image.sarv_server ?? '',
     name: image.sarv_name ?? image.name,
     state,

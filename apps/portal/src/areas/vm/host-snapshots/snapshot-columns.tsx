@@ -1,5 +1,6 @@
 import type { VmHostSnapshotListItem } from '@sarv/client/vm.generated'
 import { snapshotStatus } from '@sarv/contract/enums'
+import { formatGigabytes } from '../../../format/sizes.ts'
 import { DateText } from '../../../ui/DateText.tsx'
 import type { Column } from '../../../ui/list-rows.ts'
 import { Money } from '../../../ui/Money.tsx'
@@ -30,6 +31,12 @@ export const snapshotColumns: readonly Column<VmHostSnapshotListItem>[] = [
     label: text.description,
     isQuiet: true,
     cell: ({ description }) => description && <span className={styles.description}>{description}</span>,
+  },
+  {
+    id: 'size',
+    label: text.size,
+    value: ({ snapshotSize }) => snapshotSize,
+    cell: ({ snapshotSize }) => (snapshotSize ? formatGigabytes(snapshotSize) : undefined),
   },
   {
     id: 'price',

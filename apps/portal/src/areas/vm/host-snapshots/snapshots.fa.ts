@@ -14,7 +14,14 @@ export const snapshotsText = {
   delete: 'حذف اسنپ‌شات',
   open: 'جزئیات',
   close: 'بستن',
-  columns: { name: 'نام', status: 'وضعیت', description: 'توضیح', price: 'هزینه ماهانه', created: 'ساخته‌شده' },
+  columns: {
+    name: 'نام',
+    status: 'وضعیت',
+    description: 'توضیح',
+    size: 'اندازه',
+    price: 'هزینه ماهانه',
+    created: 'ساخته‌شده',
+  },
   free: 'بدون هزینه جداگانه',
   empty: {
     title: 'هنوز اسنپ‌شاتی نیست',
