@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ObjectKind } from '@sarv/contract/account/user-log/activity.rules'
+import { describeRule } from '@sarv/contract/vm/host-firewall/host-firewall.fa'
 import type { Db } from '../db/connection.ts'
 import { userTitle } from '../db/user-title.ts'
 
@@ -32,6 +33,25 @@ const inProject =
     return rows[0]
   }
 
+/** A rule has no name: it is called by what it says. */
+const firewallRuleInWords: Lookup = async (db, id, { projectId }) => {
+  if (projectId === undefined) return undefined
+  const rule = await db
+    .selectFrom('vm_firewall_rules')
+    .where('project_id', '=', projectId)
+    .where('id', '=', id)
+    .select([
+      'protocol_id as firewallProtocolId',
+      'direction_id as directionId',
+      'remote_ip as remoteIp',
+      'min_port as minPort',
+      'max_port as maxPort',
+      'is_allow as isAllow',
+    ])
+    .executeTakeFirst()
+  return rule && { name: describeRule(rule) }
+}
+
 const lookups: Readonly<Record<ObjectKind, Lookup>> = {
   server: inProject({
     table: 'vm_hosts',
@@ -40,9 +60,12 @@ const lookups: Readonly<Record<ObjectKind, Lookup>> = {
   volume: inProject({ table: 'vm_volumes', columns: { name: 'name', volumeSize: 'size_gb' } }),
   network: inProject({ table: 'vm_networks', columns: { name: 'name' } }),
   key: inProject({ table: 'vm_keys', columns: { name: 'name' } }),
+  disk: inProject({ table: 'vm_host_disks', columns: { name: 'name' } }),
   snapshot: inProject({ table: 'vm_host_snapshots', columns: { name: 'name' } }),
+  volumeSnapshot: inProject({ table: 'vm_volume_snapshots', columns: { name: 'name' } }),
   backup: inProject({ table: 'vm_volume_backups', columns: { name: 'name' } }),
   address: inProject({ table: 'vm_host_ips', columns: { name: 'address' } }),
+  firewallRule: firewallRuleInWords,
   project: (db, id, { customerId }) =>
     db
       .selectFrom('projects')

@@ -50,11 +50,20 @@ export const findSubject = async (db: Db, call: SubjectOfCall): Promise<CallSubj
   return { objects, project, own }
 }
 
-/** What the call has made, by its answer and the name that was asked for. */
-export const madeObjects = ({ event, body }: SubjectOfCall, answer: unknown): LoggedObject[] => {
+const nameIn = (body: unknown): string | undefined =>
+  typeof body === 'object' && body !== null && 'name' in body ? String(body.name) : undefined
+
+/** What the call has made, by its answer and the name that was asked for; without one, as it is called now. */
+export const madeObjects = async (
+  db: Db,
+  { event, body, scope }: SubjectOfCall,
+  answer: unknown,
+): Promise<LoggedObject[]> => {
   const id = fieldOf(answer, 'id')
-  const name = typeof body === 'object' && body !== null && 'name' in body ? String(body.name) : null
-  return objectsOfCall(event).flatMap(({ kind, by }) => (by === 'made' && id !== undefined ? [{ kind, id, name }] : []))
+  const made = objectsOfCall(event).find(({ by }) => by === 'made')
+  if (!made || id === undefined) return []
+  const name = nameIn(body) ?? (await findObject(db, made.kind, id, scope))?.name ?? null
+  return [{ kind: made.kind, id, name }]
 }
 
 /** What a body changes of a thing: from what to what, field by field; nothing where nothing differs. */

@@ -125,7 +125,7 @@ export const auditedHandler =
     const finish = async (status: number, answer?: unknown) => {
       const isTurnedAway = note.isTurnedAway ?? turnedAwayStatuses.has(status)
       if (isTurnedAway && !context.actor) return audit.forget(begun)
-      const made = about ? madeObjects(about, answer) : []
+      const made = about ? await madeObjects(db, about, answer) : []
       const objects = [...subject.objects, ...made, ...(await named(db, scope, note))]
       const isDone = status < 400
       const entry = withNote(begun.entry, context, { note, subject, objects, isDone })

@@ -26,11 +26,32 @@ describe('what a call is about', () => {
     expect(wrong).toEqual([])
   })
 
+  it('is the thing itself too, where the call names one besides its server or volume', () => {
+    const parents = ['vmHostId', 'vmVolumeHostId']
+    const missing = calls.filter(
+      ([id, { method, path, params }]) =>
+        method !== 'GET' &&
+        areas.test(path) &&
+        'id' in (params?.shape ?? {}) &&
+        parents.some((parent) => parent in (params?.shape ?? {})) &&
+        !objectsOfCall(id).some(({ by }) => by !== 'made' && 'param' in by && by.param === 'id'),
+    )
+    // A schedule has no name: it is told by its volume.
+    expect(missing.map(([id]) => id).toSorted()).toEqual(['volumeScheduleDelete', 'volumeScheduleEdit'])
+  })
+
   it('can be filtered by each kind that stands first', () => {
     expect(callsAbout('server')).toContain('vmHostStop')
     expect(callsAbout('server')).not.toContain('volumeDelete')
     expect(callsAbout('volume')).toContain('volumeSnapshotCreate')
-    expect(objectKinds.filter((kind) => callsAbout(kind).length === 0)).toEqual(['snapshot', 'backup', 'address'])
+    expect(objectKinds.filter((kind) => callsAbout(kind).length === 0)).toEqual([
+      'disk',
+      'snapshot',
+      'volumeSnapshot',
+      'backup',
+      'firewallRule',
+      'address',
+    ])
   })
 })
 

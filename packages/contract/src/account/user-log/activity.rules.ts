@@ -4,8 +4,11 @@ export const objectKinds = [
   'volume',
   'network',
   'key',
+  'disk',
   'snapshot',
+  'volumeSnapshot',
   'backup',
+  'firewallRule',
   'address',
   'project',
   'user',
@@ -32,7 +35,10 @@ const ownServer = [byParam('server')]
 const onServer = byParam('server', 'vmHostId')
 const onVolume = byParam('volume', 'vmVolumeHostId')
 
-/** What each call is about, the thing itself first. Calls about nobody but the caller have no line. */
+/**
+ * What each call is about. First comes what has a page of its own, by which the log is filtered: of a snapshot or a rule that
+ * is its server or volume, and the thing itself stands behind it. Calls about nobody but the caller have no line.
+ */
 const objectsByCall: Readonly<Record<string, readonly NamedObject[]>> = {
   vmHostCreate: [made('server')],
   vmHostEdit: ownServer,
@@ -47,15 +53,15 @@ const objectsByCall: Readonly<Record<string, readonly NamedObject[]>> = {
   vmHostEditLock: ownServer,
   vmHostRestore: ownServer,
   vmHostPurge: ownServer,
-  vmHostVolumeDelete: [onServer],
+  vmHostVolumeDelete: [onServer, byParam('disk')],
   vmHostSnapshotCreate: [onServer, made('snapshot')],
   vmHostSnapshotRevert: [onServer, byParam('snapshot')],
   vmHostSnapshotDelete: [onServer, byParam('snapshot')],
   vmHostIpCreate: [onServer],
   vmHostIpDelete: [onServer, byParam('address')],
-  vmHostFirewallCreate: [onServer],
-  vmHostFirewallEdit: [onServer],
-  vmHostFirewallDelete: [onServer],
+  vmHostFirewallCreate: [onServer, made('firewallRule')],
+  vmHostFirewallEdit: [onServer, byParam('firewallRule')],
+  vmHostFirewallDelete: [onServer, byParam('firewallRule')],
   vmHostFirewallReplace: [onServer],
   vmHostFirewallConfirm: [onServer],
   vmHostFirewallRevert: [onServer],
@@ -69,9 +75,9 @@ const objectsByCall: Readonly<Record<string, readonly NamedObject[]>> = {
   volumeEdit: [byParam('volume')],
   volumeDelete: [byParam('volume')],
   volumeNodeAttach: [byBody('volume', 'vmVolumeHostId'), byBody('server', 'vmHostId')],
-  volumeSnapshotCreate: [onVolume, made('snapshot')],
-  volumeSnapshotRevert: [onVolume],
-  volumeSnapshotDelete: [onVolume],
+  volumeSnapshotCreate: [onVolume, made('volumeSnapshot')],
+  volumeSnapshotRevert: [onVolume, byParam('volumeSnapshot')],
+  volumeSnapshotDelete: [onVolume, byParam('volumeSnapshot')],
   volumeBackupCreate: [onVolume, made('backup')],
   volumeBackupRestore: [onVolume, byParam('backup')],
   volumeBackupDelete: [onVolume, byParam('backup')],
@@ -109,7 +115,7 @@ export const callsAbout = (kind: ObjectKind): string[] =>
   )
 
 /** What a call parts from something else; its thing is found by the call itself. */
-const partedBy: Readonly<Record<string, ObjectKind>> = { vmNetworkNodeDetach: 'server', volumeNodeDetach: 'server' }
+const partedBy: Readonly<Record<string, ObjectKind>> = { vmNetworkNodeDetach: 'server', volumeNodeDetach: 'volume' }
 
 // --- acts ------------------------------------------------------------------------------------------------------------
 

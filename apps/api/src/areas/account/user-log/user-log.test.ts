@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { UserLogPage, UserLogVerdict } from '@sarv/contract/account/user-log/user-log.schemas'
+import { firewallDirection, firewallProtocol } from '@sarv/contract/enums'
 import { toWire } from '../../../db/wire-time.ts'
 import { startTestApi, type Customer, type TestApi } from '../../../testing/api.ts'
 
@@ -25,6 +26,19 @@ const read = async (who: { token: string }, query: Record<string, string | numbe
   for (const [name, value] of Object.entries(query)) search.set(name, String(value))
   return api.get<UserLogPage>(who, `/account/user-log?${search.toString()}`)
 }
+
+const untilDone = (of: TestApi, operationId: number) =>
+  vi.waitUntil(
+    async () => {
+      const row = await of.db
+        .selectFrom('operations')
+        .where('id', '=', operationId)
+        .select('ended_at')
+        .executeTakeFirstOrThrow()
+      return row.ended_at !== null
+    },
+    { timeout: 20_000, interval: 5 },
+  )
 
 it('tells one’s own activities, the newest first, in Persian', async () => {
   const { body } = await read(owner)
@@ -106,6 +120,73 @@ describe('what a line names', () => {
       await serverApi.send(customer, 'DELETE', `/vm/${customer.projectId}/host/delete/${id}?Now=true`)
       await serverApi.untilSettled(customer, id)
       expect(await log()).toMatchObject({ title: 'حذف سرور', object: { kind: 'server', id, name: 'renamed-one' } })
+    } finally {
+      await serverApi.close()
+    }
+  })
+
+  it('is both things that are parted or joined, and a snapshot or a rule itself besides its server', async () => {
+    const serverApi = await startTestApi()
+    try {
+      const customer = await serverApi.newCustomer()
+      const id = await serverApi.newServer(customer)
+      const path = `/vm/${customer.projectId}`
+      const newestLine = async () =>
+        (await serverApi.get<UserLogPage>(customer, '/account/user-log?PageNumber=1&PageSize=1')).body.data![0]!
+      const server = { kind: 'server', id, name: (await newestLine()).object!.name }
+      const act = async (method: 'POST' | 'PUT' | 'DELETE', to: string, body?: object) => {
+        const answer = await serverApi.send<{ id: number; operationId: number }>(customer, method, `${path}${to}`, body)
+        expect([to, answer.status]).toEqual([to, 200])
+        await untilDone(serverApi, answer.body.operationId)
+        return answer.body.id
+      }
+      /** What the newest line names, in its order. */
+      const named = async () => {
+        const { object, others } = await newestLine()
+        return [object, ...(others ?? [])]
+      }
+
+      const network = { name: 'inside-01', network: '10.9.0.0', prefix: 24 }
+      const vmNetworkId = await act('POST', '/network/create', network)
+      const nodeId = await act('POST', '/network/node/attach', { vmHostId: id, vmNetworkId, isV4: true })
+      await act('PUT', `/network/node/detach/${nodeId}`)
+      expect(await named()).toEqual([server, { kind: 'network', id: vmNetworkId, name: 'inside-01' }])
+
+      const wanted = { name: 'files-01', isPredefined: false, volumeSize: 50 }
+      const vmVolumeHostId = await act('POST', '/volume/create', wanted)
+      const volume = { kind: 'volume', id: vmVolumeHostId, name: 'files-01' }
+      const attachmentId = await act('POST', '/volume/node/attach', { vmHostId: id, vmVolumeHostId })
+      expect(await named()).toEqual([volume, server])
+      await act('PUT', `/volume/node/detach/${attachmentId}`)
+      expect(await named()).toEqual([volume, server])
+
+      const copyId = await act('POST', `/volume/${vmVolumeHostId}/snapshot/create`, { name: 'monday' })
+      const copy = { kind: 'volumeSnapshot', id: copyId, name: 'monday' }
+      expect(await named()).toEqual([volume, copy])
+      await act('DELETE', `/volume/${vmVolumeHostId}/snapshot/delete/${copyId}`)
+      expect(await named()).toEqual([volume, copy])
+
+      const snapshotId = await act('POST', `/host/${id}/snapshot/create`, { name: 'before' })
+      const snapshot = { kind: 'snapshot', id: snapshotId, name: 'before' }
+      expect(await named()).toEqual([server, snapshot])
+      await act('DELETE', `/host/${id}/snapshot/delete/${snapshotId}`)
+      expect(await named()).toEqual([server, snapshot])
+
+      const rule = {
+        firewallProtocolId: firewallProtocol.id.tcp,
+        directionId: firewallDirection.id.ingress,
+        minPort: 8080,
+        maxPort: 8080,
+      }
+      const ruleId = await act('POST', `/host/${id}/firewall/create`, { ...rule, remoteIp: '192.0.2.7/32' })
+      const inWords = (name: string) => ({ kind: 'firewallRule', id: ruleId, name })
+      const first = (await newestLine()).others![0]!.name!
+      expect(first.replaceAll(/[\u2066-\u2069]/g, '')).toBe('TCP پورت 8080 از 192.0.2.7')
+      expect(await named()).toEqual([server, inWords(first)])
+      await act('PUT', `/host/${id}/firewall/edit/${ruleId}`, { ...rule, remoteIp: '192.0.2.8/32' })
+      expect(await named()).toEqual([server, inWords(first)])
+      await act('DELETE', `/host/${id}/firewall/delete/${ruleId}`)
+      expect(await named()).toEqual([server, inWords(first.replace('192.0.2.7', '192.0.2.8'))])
     } finally {
       await serverApi.close()
     }

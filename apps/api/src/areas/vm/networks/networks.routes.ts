@@ -85,10 +85,13 @@ export const vmNetworkRoutes = (app: FastifyInstance, { db }: Dependencies): voi
   )
 
   implement(app, vmNetworkCalls.vmNetworkNodeDetach, ({ actor, project, params, rememberAnswer: remember, note }) =>
-    detachNode(db, { actor, project, remember }, params.id, (vmHostId) =>
+    detachNode(db, { actor, project, remember }, params.id, ({ vmHostId, vmNetworkId }) =>
       note({
         target: targetOnServer(project.id, vmHostId, params.id),
-        objects: [{ kind: 'server', id: vmHostId }],
+        objects: [
+          { kind: 'server', id: vmHostId },
+          { kind: 'network', id: vmNetworkId },
+        ],
       }),
     ),
   )

@@ -32,12 +32,13 @@ export const detachNode = async (
   db: Db,
   context: Omit<ActContext, 'id'>,
   nodeId: number,
-  onServer: (vmHostId: number) => void,
+  /** Is told what the connection joins: the call names neither. */
+  onFound: (connected: { vmHostId: number; vmNetworkId: number }) => void,
 ): Promise<Started> => {
   const key = { projectId: context.project.id, nodeId }
   const node = await findNode(db, key)
   if (!node) throw new AppError('not_found')
-  onServer(node.vm_host_id)
+  onFound({ vmHostId: node.vm_host_id, vmNetworkId: node.vm_network_id })
   const ofServer = { ...context, id: node.vm_host_id }
   return actOnVmHost<OfNode>(db, ofServer, { action: 'network', job: detachNodeJob }, async (trx) => {
     if (!(await findNode(trx, key))) throw new AppError('not_found')

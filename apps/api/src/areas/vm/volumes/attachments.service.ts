@@ -23,13 +23,18 @@ export const attachVolume = (
     ),
   )
 
-/** By the attachment's own id. */
-/** `onServer` is told which server it is: the call does not name it. */
-export const detachVolume = (db: Db, context: VolumeContext, onServer: (vmHostId: number) => void): Promise<Started> =>
+/** The two that an attachment joins. */
+export interface Attached {
+  vmHostId: number
+  vmVolumeHostId: number
+}
+
+/** By the attachment's own id. `onFound` is told what it parts: the call names neither. */
+export const detachVolume = (db: Db, context: VolumeContext, onFound: (attached: Attached) => void): Promise<Started> =>
   db.transaction().execute(async (trx) => {
     const node = await findNodeById(trx, context.project.id, context.id)
     if (!node) throw new AppError('not_found')
-    onServer(node.vm_host_id)
+    onFound({ vmHostId: node.vm_host_id, vmVolumeHostId: node.vm_volume_id })
     return startOnVolume(
       trx,
       { ...context, id: node.vm_volume_id },

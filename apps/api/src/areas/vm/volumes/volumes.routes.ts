@@ -113,10 +113,13 @@ export const volumeRoutes = (app: FastifyInstance, { db }: Dependencies): void =
   )
 
   implement(app, volumeCalls.volumeNodeDetach, ({ actor, project, params, rememberAnswer, note }) =>
-    detachVolume(db, { actor, project, id: params.id, remember: rememberAnswer }, (vmHostId) =>
+    detachVolume(db, { actor, project, id: params.id, remember: rememberAnswer }, ({ vmHostId, vmVolumeHostId }) =>
       note({
         target: targetOnServer(project.id, vmHostId, params.id),
-        objects: [{ kind: 'server', id: vmHostId }],
+        objects: [
+          { kind: 'volume', id: vmVolumeHostId },
+          { kind: 'server', id: vmHostId },
+        ],
       }),
     ),
   )

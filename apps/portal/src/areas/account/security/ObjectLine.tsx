@@ -8,11 +8,11 @@ import { activityText as text } from './activity.fa.ts'
 export const nameOfObject = ({ kind, id, name }: ActivityObject): string =>
   name === null ? text.nameless(objectKindNames[kind], formatCount(id)) : text.object(objectKindNames[kind], name)
 
-/** What an activity was about: the thing, and its project. */
-export function ObjectLine({ entry: { object, project } }: { entry: UserLogEntry }) {
+/** What an activity was about: the thing, what came along, and its project. */
+export function ObjectLine({ entry: { object, others, project } }: { entry: UserLogEntry }) {
   const isProjectItself = object?.kind === 'project'
   const parts = [
-    ...(object ? [nameOfObject(object)] : []),
+    ...(object ? [object, ...(others ?? [])].map(nameOfObject) : []),
     ...(project?.name && !isProjectItself ? [text.inProject(project.name)] : []),
   ]
   if (parts.length === 0) return null
