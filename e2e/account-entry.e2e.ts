@@ -37,7 +37,7 @@ test('signing up: the form, the code from the mail, the code from the SMS, and o
   await page.goto(`${product.url}/account/signup?ref=FRIEND`)
   await expect(page.getByRole('textbox', { name: 'کد معرف' })).toHaveValue('FRIEND')
   await page.getByRole('button', { name: 'ثبت‌نام' }).click()
-  await expect(page.getByRole('textbox', { name: 'نام', exact: true })).toHaveAccessibleDescription(/وارد کنید/)
+  await expect(page.getByRole('textbox', { name: 'نام', exact: true })).toHaveAccessibleDescription('نام را بنویسید.')
 
   await fillSignup(page, { phoneNumber: '۰۹۱۲۱۱۱۲۲۳۳' })
   await page.getByRole('textbox', { name: 'ایمیل' }).fill(email)
@@ -70,7 +70,7 @@ test('signing up: the form, the code from the mail, the code from the SMS, and o
   await page.keyboard.type('۱۳۷۰۰۵۲۱')
   await identity.getByRole('textbox', { name: 'نشانی' }).fill('تهران، خیابان سرو، پلاک ۱۲')
   await identity.getByRole('button', { name: 'ذخیره تغییرات' }).click()
-  await expect(page.getByText('هویت تأیید شده')).toBeVisible()
+  await expect(page.getByText('هویت تأییدشده')).toBeVisible()
   await page.getByRole('link', { name: 'پیشخوان' }).click()
 
   await page.getByRole('main').getByRole('button', { name: 'ساخت پروژه' }).click()
@@ -108,7 +108,7 @@ test('the link of the sign-up mail finishes it where the form was filled in, and
   const elsewhere = await browser.newPage()
   await elsewhere.goto((await signUp()).link)
   await elsewhere.getByRole('button', { name: 'ساخت حساب' }).click()
-  await expect(elsewhere.getByText('گذرواژه حساب را همین جا انتخاب کنید')).toBeVisible()
+  await expect(elsewhere.getByText('گذرواژه حساب را همین‌جا انتخاب کنید')).toBeVisible()
   const field = elsewhere.getByLabel('گذرواژه', { exact: true })
   await field.fill('Password1!')
   await elsewhere.getByRole('button', { name: 'ساخت حساب' }).click()

@@ -1,3 +1,4 @@
+import { named } from '@sarv/contract/direction'
 import type { Page } from '@playwright/test'
 import { violationsOn } from './axe.ts'
 import { answerCaptcha } from './captcha.ts'
@@ -51,7 +52,7 @@ test('a reader joins a project by mail, looks and does not touch; as an operator
   const dialog = owner.getByRole('dialog', { name: 'افزودن کاربر به پروژه' })
   await expect(dialog.getByRole('radio', { name: 'ناظر' })).toBeChecked()
   await dialog.getByRole('button', { name: 'افزودن کاربر' }).click()
-  await expect(dialog.getByText(/را وارد کنید\.$/)).toBeVisible()
+  await expect(dialog.getByText('ایمیل را بنویسید.')).toBeVisible()
   await dialog.getByRole('textbox', { name: 'ایمیل' }).fill(email)
   await dialog.getByRole('button', { name: 'افزودن کاربر' }).click()
   await expect(toasts(owner)).toContainText('برای او دعوت فرستاده شد')
@@ -163,7 +164,7 @@ test('the users of an account: invited, changed, removed; one super user always 
   const invitation = page.getByRole('row', { name: new RegExp(`${email}.*مدیر حساب`) })
   await expect(invitation).toBeVisible()
   await invitation.getByRole('button', { name: 'ارسال دوباره' }).click()
-  await expect(toasts(page)).toContainText('لینک پیشین دیگر کار نمی‌کند')
+  await expect(toasts(page)).toContainText('پیوند پیشین دیگر کار نمی‌کند')
   await expect(invitation.getByRole('button', { name: 'ارسال دوباره' })).toBeDisabled()
   await invitation.getByRole('button', { name: 'پس گرفتن دعوت' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'پس گرفتن دعوت' }).click()
@@ -191,10 +192,10 @@ test('a manager sees the portal as a reader does, on every page, and comes back'
   const dialog = page.getByRole('dialog', { name: 'نمایش از دید نقش دیگر' })
   await expect(dialog.getByRole('radio')).toHaveCount(5)
   await choose(dialog.getByRole('radio', { name: 'ناظر' }))
-  await dialog.getByRole('button', { name: 'شروع' }).click()
+  await dialog.getByRole('button', { name: 'آغاز' }).click()
 
   const banner = page.getByRole('region', { name: 'نمایش از دید نقش دیگر' })
-  await expect(banner).toContainText('از دید نقش «ناظر»')
+  await expect(banner).toContainText(`از دید نقش ${named('ناظر')}`)
   await expect(page.getByRole('button', { name: 'ساخت سرور' })).toBeDisabled()
   await page.goto(`${product.url}/project/${customer.projectId}/users`)
   await expect(banner).toBeVisible()
@@ -233,7 +234,7 @@ test('looking through a role ends by itself when it is no longer allowed', async
   await page.getByRole('button', { name: 'حساب کاربری' }).click()
   await page.getByRole('menuitem', { name: 'نمایش از دید نقش دیگر' }).click()
   await choose(page.getByRole('radio', { name: 'مدیر حساب' }))
-  await page.getByRole('button', { name: 'شروع' }).click()
+  await page.getByRole('button', { name: 'آغاز' }).click()
   const banner = page.getByRole('region', { name: 'نمایش از دید نقش دیگر' })
   await expect(banner).toBeVisible()
   await edit({ isSuperUser: false })
@@ -322,7 +323,7 @@ test('a project is renamed; with a server in it it stays, empty it goes', async 
   await openDeletion()
   await page.getByRole('alertdialog').getByRole('button', { name: 'حذف پروژه' }).click()
   await expect(page).toHaveURL(`${product.url}/`)
-  await expect(toasts(page)).toContainText('«فروشگاه ۲» حذف شد')
+  await expect(toasts(page)).toContainText(`${named('فروشگاه ۲')} حذف شد`)
   await expect(page.getByRole('button', { name: 'انتخاب پروژه' }).first()).toBeVisible()
 })
 
@@ -359,7 +360,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(page.getByRole('dialog')).toBeVisible()
       found.push(...(await violationsOn(page, name)))
     }
-    await page.getByRole('button', { name: 'شروع' }).click()
+    await page.getByRole('button', { name: 'آغاز' }).click()
     await expect(page.getByRole('region', { name: 'نمایش از دید نقش دیگر' })).toBeVisible()
     found.push(...(await violationsOn(page, 'seen as a reader')))
     expect(found).toEqual([])

@@ -1,3 +1,4 @@
+import { named } from '@sarv/contract/direction'
 import type { Locator, Page } from '@playwright/test'
 import { confirmByEnter } from './controls.ts'
 import { expect, test } from './journey.ts'
@@ -57,8 +58,8 @@ test('the keyboard alone signs in, orders a server, turns it off and deletes it'
     await tabTo(page, page.getByRole('radio', { name: 'Ubuntu' }))
     await page.keyboard.press('ArrowDown')
     await expect(page.getByRole('radio', { name: 'Debian' })).toBeChecked()
-    await press(page, page.getByRole('radio', { name: 'پلن S1' }), 'ArrowDown')
-    await expect(page.getByRole('radio', { name: 'پلن S2' })).toBeChecked()
+    await press(page, page.getByRole('radio', { name: `پلن ${named('S1')}` }), 'ArrowDown')
+    await expect(page.getByRole('radio', { name: `پلن ${named('S2')}` })).toBeChecked()
     await write(page, page.getByRole('textbox', { name: 'نام سرور' }), 'by-keyboard')
     await write(page, page.getByLabel('گذرواژه', { exact: true }), 'Correct1!horse')
     await page.keyboard.press('Enter')

@@ -15,8 +15,8 @@ test('keys are added, refused when they are doubles or private, and deleted one 
   const page = await open(customer, `/key/${customer.projectId}`)
   await expect(page.getByRole('heading', { name: 'هنوز کلیدی ندارید' })).toBeVisible()
   const add = async (name: string, publicKey: string) => {
-    await page.getByRole('button', { name: 'کلید تازه' }).click()
-    const dialog = page.getByRole('dialog', { name: 'کلید SSH تازه' })
+    await page.getByRole('button', { name: 'افزودن کلید' }).click()
+    const dialog = page.getByRole('dialog', { name: 'افزودن کلید SSH' })
     await dialog.getByRole('textbox', { name: 'نام کلید' }).fill(name)
     await dialog.getByRole('textbox', { name: 'کلید عمومی' }).fill(publicKey)
     await dialog.getByRole('button', { name: 'افزودن کلید' }).click()

@@ -11,7 +11,7 @@ test('a network is made within the rules, servers join and leave it, and it goes
 }) => {
   await makeServers(product, customer, ['shop-web-01', 'db-primary'])
   const page = await open(customer, `/network/${customer.projectId}`)
-  await page.getByRole('button', { name: 'شبکه تازه' }).click()
+  await page.getByRole('button', { name: 'ساخت شبکه' }).click()
   const dialog = page.getByRole('dialog', { name: 'ساخت شبکه خصوصی' })
   await dialog.getByRole('textbox', { name: 'نام شبکه' }).fill('backend')
   await dialog.getByRole('textbox', { name: 'نشانی شبکه' }).fill('8.8.8.0')

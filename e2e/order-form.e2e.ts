@@ -37,8 +37,8 @@ test('an empty order is refused one thing after the other, and the eye is led to
   await expect(order.name).toHaveValue('ubuntu-1')
   await order.name.fill('')
   await order.submit.click()
-  await expect(order.toasts).toContainText('برای سرویس نامی بنویسید.')
-  await expect(order.name).toHaveAccessibleDescription(/برای سرویس نامی بنویسید\./)
+  await expect(order.toasts).toContainText('نام سرور را بنویسید.')
+  await expect(order.name).toHaveAccessibleDescription(/نام سرور را بنویسید\./)
   await expect(order.name).toBeFocused()
 
   await order.name.fill('abcd')
@@ -70,7 +70,7 @@ test('what cannot be a name or a password is told under its field', async ({ ope
     ['-shop-web', letters],
     // Nothing is left of it but four letters.
     ['\u202eabcd\u202c', /نام سرور دست‌کم پنج نویسه باشد\./],
-    ['      ', /برای سرویس نامی بنویسید\./],
+    ['      ', /نام سرور را بنویسید\./],
   ]
   for (const [name, message] of names) {
     await order.name.fill(name)

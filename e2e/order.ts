@@ -1,9 +1,10 @@
+import { named } from '@sarv/contract/direction'
 import type { Page } from '@playwright/test'
 
 /** The page that orders a server, as the customer reads it. */
 export const orderPage = (page: Page) => ({
   system: (name: string) => page.getByRole('radio', { name, exact: true }),
-  plan: (name: string) => page.getByRole('radio', { name: `پلن ${name}` }),
+  plan: (name: string) => page.getByRole('radio', { name: `پلن ${named(name)}` }),
   custom: page.getByRole('radio', { name: 'پیکربندی دلخواه' }),
   amount: (label: string) => page.getByRole('textbox', { name: `${label}، مقدار` }),
   name: page.getByRole('textbox', { name: 'نام سرور' }),

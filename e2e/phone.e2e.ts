@@ -1,3 +1,4 @@
+import { named } from '@sarv/contract/direction'
 import type { Locator, Page } from '@playwright/test'
 import { expect, fillLogin, test } from './journey.ts'
 import { readsOfDeletedServer } from './trouble.ts'
@@ -43,7 +44,7 @@ test('on a phone a server is ordered by the bottom bar, turned off and deleted',
   await page.locator('label', { hasText: 'Ubuntu' }).tap()
   await expect(page.getByRole('radio', { name: 'Ubuntu' })).toBeChecked()
   await page.getByRole('row', { name: /S1/ }).tap()
-  await expect(page.getByRole('radio', { name: 'پلن S1' })).toBeChecked()
+  await expect(page.getByRole('radio', { name: `پلن ${named('S1')}` })).toBeChecked()
   await page.getByRole('textbox', { name: 'نام سرور' }).fill('from-the-phone')
   await page.getByRole('button', { name: 'ساخت گذرواژه تصادفی' }).tap()
   const order = page.getByRole('button', { name: 'ساخت سرور' }).last()

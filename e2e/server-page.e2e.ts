@@ -1,3 +1,4 @@
+import { named } from '@sarv/contract/direction'
 import type { Page } from '@playwright/test'
 import { violationsOn } from './axe.ts'
 import { choose, pressAndConfirm } from './controls.ts'
@@ -169,7 +170,7 @@ test('work that failed tells its step and its reason, and goes on when it is tri
 test('a phone shows the whole page and its open tab, and axe finds nothing', async ({ open, product, customer }) => {
   const id = await makeServers(product, customer, ['shop-web-01'])
   const page = await open(customer, `/vm/${customer.projectId}/${id}/rebuild`, phone)
-  const strip = page.getByRole('navigation', { name: 'بخش‌های shop-web-01' })
+  const strip = page.getByRole('navigation', { name: `بخش‌های ${named('shop-web-01')}` })
   await expect(strip.getByRole('link', { name: 'بازسازی' })).toBeInViewport()
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390)
   await page.goto(`${product.url}${specificationOf(customer, id)}`)

@@ -154,7 +154,7 @@ test('another size tells its price and what restarts, and asks before a running 
 
   await submit.click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText('یک بار از نو راه‌اندازی می‌شود')
+  await expect(dialog).toContainText('یک‌بار راه‌اندازی مجدد می‌شود')
   await dialog.getByRole('button', { name: 'تغییر و راه‌اندازی مجدد' }).click()
   await expect(page.getByText(/^تغییر منابع .*shop-web-01.* آغاز شد/)).toBeVisible()
   await expect(page.getByRole('main')).toContainText('4 vCPU · 8 GB · 150 GB', soon)
@@ -256,7 +256,7 @@ test('a server goes back to a snapshot, which is deleted by its name', async ({ 
   await expect(page.getByRole('row', { name: /shop-web-01/ })).toContainText('فعال', soon)
 
   await page.goto(product.url + tabOf(customer, id, 'snapshot'))
-  await expect(row).toContainText(/نقطه فعلی|آماده بازگردانی/, soon)
+  await expect(row).toContainText(/نقطه کنونی|آماده بازگردانی/, soon)
   await more.click()
   await page.getByRole('menuitem', { name: 'حذف اسنپ‌شات' }).click()
   await confirmByName(page, 'before-upgrade', 'حذف اسنپ‌شات')

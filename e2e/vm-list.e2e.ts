@@ -1,3 +1,4 @@
+import { named } from '@sarv/contract/direction'
 import { readFile } from 'node:fs/promises'
 import { violationsOn } from './axe.ts'
 import { confirmByEnter } from './controls.ts'
@@ -25,7 +26,7 @@ test('a server is found by its name, its address and its system', async ({ open,
   await expect(rows).toHaveCount(1)
   await expect(rows).toContainText('Debian')
   await search.fill('no such server')
-  await expect(page.getByText('چیزی با «no such server» پیدا نشد')).toBeVisible()
+  await expect(page.getByText(`چیزی با ${named('no such server')} پیدا نشد`)).toBeVisible()
   await page.getByRole('button', { name: 'پاک کردن جستجو و پالایش' }).click()
   await expect(rows).toHaveCount(3)
   await expect(search).toHaveValue('')
@@ -91,7 +92,7 @@ test('several servers are turned off together, and the one that failed is tried 
   await list.bulk.getByRole('button', { name: 'خاموش کردن' }).click()
   await question.getByRole('button', { name: 'خاموش کردن' }).click()
   await expect(list.summary).toContainText('خاموش کردن برای ۱ سرور از ۳ سرور انجام نشد', { timeout: 30_000 })
-  const failures = list.summary.getByRole('list', { name: 'سرورهایی که نشد' })
+  const failures = list.summary.getByRole('list', { name: 'سرورهایی که انجام نشد' })
   await expect(failures.getByRole('listitem')).toHaveCount(1)
   expect(await violationsOn(page, 'the summary')).toEqual([])
 

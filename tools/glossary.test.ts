@@ -32,7 +32,7 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   .filter(Boolean)
 
 /** Words that people search by are on purpose other than those that they read. */
-const isKeyword = (line: string): boolean => /\balso:/.test(line)
+const isKeyword = (line: string): boolean => /\b(?:also|keywords):/.test(line)
 
 const letter = '[\u0620-\u064A\u0670-\u06D3\u200C]'
 

@@ -16,8 +16,8 @@ const shoot = (page: Page, name: string) => page.screenshot({ path: test.info().
 const untilActive = (page: Page) => expect(page.getByRole('heading', { level: 1 })).toContainText('فعال', patient)
 
 const addKey = async (page: Page, publicKey: string) => {
-  await page.getByRole('button', { name: 'کلید تازه' }).click()
-  const dialog = page.getByRole('dialog', { name: 'کلید SSH تازه' })
+  await page.getByRole('button', { name: 'افزودن کلید' }).click()
+  const dialog = page.getByRole('dialog', { name: 'افزودن کلید SSH' })
   await dialog.getByRole('textbox', { name: 'نام کلید' }).fill('laptop')
   await dialog.getByRole('textbox', { name: 'کلید عمومی' }).fill(publicKey)
   await dialog.getByRole('button', { name: 'افزودن کلید' }).click()
@@ -127,8 +127,8 @@ test('a customer’s server on a real cloud, from the order to the end', async (
     expect(await readSite(further)).toBeUndefined()
     expect(await ssh(`${command} && echo done`)).toBe('done')
     await expect.poll(() => readSite(further), patient).toBe(server)
-    await page.getByRole('button', { name: 'برداشتن نشانی' }).last().click()
-    await page.getByRole('dialog').getByRole('button', { name: 'برداشتن نشانی' }).click()
+    await page.getByRole('button', { name: 'حذف نشانی' }).last().click()
+    await page.getByRole('dialog').getByRole('button', { name: 'حذف نشانی' }).click()
     await expect(page.getByRole('main')).not.toContainText(further, patient)
     expect(await readSite(further)).toBeUndefined()
     expect(await readSite(address)).toBe(server)
@@ -136,7 +136,7 @@ test('a customer’s server on a real cloud, from the order to the end', async (
 
   await test.step('a disk is added, and copied while the server runs', async () => {
     await goTo(`/volume/${project}`)
-    await page.getByRole('button', { name: 'دیسک تازه' }).click()
+    await page.getByRole('button', { name: 'ساخت دیسک' }).click()
     const form = page.getByRole('dialog', { name: 'ساخت دیسک' })
     await form.getByRole('textbox', { name: 'نام دیسک' }).fill(disk)
     await choose(form.getByRole('radio', { name: /دلخواه/ }))

@@ -130,7 +130,7 @@ export const storageClassType = {
 } as const
 
 export const snapshotStatus = {
-  active: 'نقطه فعلی',
+  active: 'نقطه کنونی',
   inactive: 'آماده بازگردانی',
   inQueue: 'در صف',
   wait: 'در حال انجام',
@@ -258,7 +258,7 @@ export const certType = {
 } as const
 
 export const cdnLbPolicy = {
-  first: 'اولین سرور',
+  first: 'نخستین سرور',
   random: 'تصادفی',
   roundRobin: 'نوبتی',
   leastRequests: 'کمترین درخواست',

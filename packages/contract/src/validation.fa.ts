@@ -1,3 +1,13 @@
+/** How a field is filled in: by writing, by choosing, or by entering a code, a number or a secret. */
+export type Filling = 'write' | 'choose' | 'enter'
+
+/** Asks for what is missing by the name of its field: «نام سرور را بنویسید.» */
+export const requiredText: Readonly<Record<Filling, (label: string) => string>> = {
+  write: (label) => `${label} را بنویسید.`,
+  choose: (label) => `${label} را انتخاب کنید.`,
+  enter: (label) => `${label} را وارد کنید.`,
+}
+
 /** Every sentence a form field can answer with, the same in the portal and from the API. */
 export const validationText = {
   required: 'این مورد را وارد کنید.',
@@ -20,7 +30,7 @@ export const validationText = {
   tooMany: (max: string) => `بیشتر از ${max} مورد پذیرفته نیست.`,
   fileTooBig: (max: string) => `حجم فایل نباید بیشتر از ${max} مگابایت باشد.`,
   notMultiple: (step: string) => `عدد باید مضربی از ${step} باشد.`,
-  controlCharacters: 'نویسه‌های کنترلی پذیرفته نیست.',
+  controlCharacters: 'نویسه‌های کنترلی پذیرفته نمی‌شود.',
   name: 'نام تنها می‌تواند حرف، رقم، فاصله، نقطه، خط تیره و زیرخط داشته باشد و با حرف یا رقم آغاز شود.',
   personName: 'نام را با حروف فارسی یا لاتین بنویسید.',
   nameIsAddress: 'در نام نباید نشانی وب، دامنه یا ایمیل باشد.',
@@ -40,8 +50,8 @@ export const validationText = {
   ipv4: 'نشانی IPv4 درست نیست.',
   ipAddress: 'نشانی IP درست نیست.',
   cidr: 'بازه باید به شکل CIDR باشد؛ مانند 192.168.1.0/24.',
-  cidr24: 'بازه باید یک نشانی IPv4 با پیشوند 24 باشد؛ مانند 192.168.1.1/24.',
-  dnsLabel: 'تنها حروف کوچک لاتین، رقم و خط تیره پذیرفته است و نام با حرف یا رقم آغاز و پایان می‌یابد.',
+  cidr24: 'بازه باید یک نشانی IPv4 با پیشوند ۲۴ باشد؛ مانند 192.168.1.1/24.',
+  dnsLabel: 'نام تنها حروف کوچک لاتین، رقم و خط تیره دارد و با حرف یا رقم آغاز می‌شود و پایان می‌یابد.',
   bucketName: 'نام باکت ۳ تا ۶۳ نویسه از حروف کوچک لاتین، رقم، نقطه و خط تیره است.',
   domain: 'نام دامنه درست نیست.',
   domainExtension: 'پسوند دامنه درست نیست.',
@@ -52,7 +62,7 @@ export const validationText = {
   port: 'پورت عددی از ۱ تا ۶۵۵۳۵ است.',
   portOrder: 'پورت پایان نباید کمتر از پورت آغاز باشد.',
   portMissing: 'برای TCP و UDP بازه پورت لازم است.',
-  jalaliDate: 'تاریخ درست نیست؛ مانند 1370/05/21 بنویسید.',
+  jalaliDate: 'تاریخ درست نیست؛ آن را مانند ۱۳۷۰/۰۵/۲۱ بنویسید.',
   pastDate: 'تاریخ باید از سال ۱۳۰۰ تا امروز باشد.',
   dateTime: 'تاریخ و زمان درست نیست.',
   projectsMissing: 'دست‌کم یک پروژه انتخاب کنید، یا «همه پروژه‌ها» را.',
@@ -63,7 +73,7 @@ export const validationText = {
   authCode: 'کد انتقال ۵ تا ۲۰ حرف و رقم لاتین است.',
   userData: 'داده راه‌اندازی (cloud-init) باید حداکثر ۳۲ کیلوبایت باشد.',
   sshKey: 'کلید عمومی باید یک خط به شکل OpenSSH باشد؛ مانند ssh-ed25519 AAAA….',
-  sshPrivateKey: 'این یک کلید خصوصی است و نباید به کسی داده شود؛ محتوای پرونده‌ای را وارد کنید که پسوند pub دارد.',
+  sshPrivateKey: 'این یک کلید خصوصی است و نباید به کسی داده شود؛ محتوای فایلی را بگذارید که پسوند pub دارد.',
   certificate: 'گواهی باید به شکل PEM باشد.',
   privateKey: 'کلید خصوصی باید به شکل PEM باشد.',
   attachment: 'پیوست تنها می‌تواند jpg، png یا pdf باشد.',

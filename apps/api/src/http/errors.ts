@@ -1,4 +1,5 @@
-import { errorCatalogue, type ErrorDetails } from './errors.fa.ts'
+import type { ErrorDetails } from './error-catalogue/entry.ts'
+import { errorCatalogue } from './errors.fa.ts'
 
 export type ErrorCode = keyof typeof errorCatalogue
 

@@ -4,6 +4,9 @@ import { z } from 'zod'
 import { defineCall } from '@sarv/contract/call'
 import { openTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { insertPerson, type Person } from '../testing/people.ts'
+import { accountErrors } from './error-catalogue/account.fa.ts'
+import { generalErrors } from './error-catalogue/general.fa.ts'
+import { serverErrors } from './error-catalogue/servers.fa.ts'
 import { errorCatalogue, statusTitles } from './errors.fa.ts'
 import { AppError, type ErrorCode } from './errors.ts'
 import { implement } from './implement.ts'
@@ -70,6 +73,11 @@ const proofCodes = ['proof_needed', 'factor_proof_needed'] as const
 
 const cases = (accepts: readonly (string | undefined)[], statuses: readonly number[]) =>
   accepts.flatMap((accept) => statuses.map((status) => ({ accept, status, code: codeByStatus.get(status)! })))
+
+it('has each code in one part of the catalogue', () => {
+  const parts = [generalErrors, accountErrors, serverErrors].flatMap((part) => Object.keys(part))
+  expect(parts.toSorted()).toEqual(Object.keys(errorCatalogue).toSorted())
+})
 
 it('knows a code and a title for every status of the table', () => {
   const statuses = new Set([...bareStatuses, ...objectStatuses])

@@ -21,7 +21,7 @@ const sentences: Record<string, [plain: string, sentence: string]> = {
   vmHostFirewallReplace: ['تغییر قانون‌های فایروال سرور', 'تغییر قانون‌های فایروال سرور «own-1»'],
   vmHostFirewallRevert: ['بازگرداندن قانون‌های فایروال سرور', 'بازگرداندن قانون‌های فایروال سرور «own-1»'],
   vmHostIpCreate: ['افزودن نشانی عمومی به سرور', 'افزودن نشانی عمومی به سرور «own-1»'],
-  vmHostIpDelete: ['جداسازی نشانی عمومی از سرور', 'جداسازی نشانی عمومی «other-2» از سرور «own-1»'],
+  vmHostIpDelete: ['حذف نشانی عمومی از سرور', 'حذف نشانی عمومی «other-2» از سرور «own-1»'],
   vmHostSnapshotCreate: ['ساخت اسنپ‌شات از سرور', 'ساخت اسنپ‌شات «other-2» از سرور «own-1»'],
   vmHostSnapshotRevert: ['بازگردانی سرور به اسنپ‌شات', 'بازگردانی سرور «own-1» به اسنپ‌شات «other-2»'],
   vmHostSnapshotDelete: ['حذف اسنپ‌شات از سرور', 'حذف اسنپ‌شات «other-2» از سرور «own-1»'],

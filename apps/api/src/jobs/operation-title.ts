@@ -1,3 +1,5 @@
+import { named } from '@sarv/contract/direction'
+
 /** The names that an operation is about: its service, and the other thing where it joins or parts two. */
 export interface OperationNames {
   name: string
@@ -11,4 +13,4 @@ export const plainTitle = (title: string): string => title.replaceAll(slot, '').
 
 /** What is done to what: each name at its own noun, isolated so that it keeps its direction. */
 export const operationSentence = (title: string, names: OperationNames): string =>
-  title.replaceAll(slot, (_, role: 'name' | 'other') => (names[role] ? ` «\u2068${names[role]}\u2069»` : '')).trim()
+  title.replaceAll(slot, (_, role: 'name' | 'other') => (names[role] ? ` ${named(names[role])}` : '')).trim()

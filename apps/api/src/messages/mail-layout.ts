@@ -1,5 +1,6 @@
+import { ltr } from '@sarv/contract/direction'
 import { brand, mailText, type MailText } from './templates.fa.ts'
-import { escapeHtml, ltr, sentenceToHtml } from './text-direction.ts'
+import { escapeHtml, sentenceToHtml } from './text-direction.ts'
 
 /*
  * Mail programs drop style sheets and understand tables best, so every style is inline. Text and page keep the

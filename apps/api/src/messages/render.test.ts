@@ -1,3 +1,4 @@
+import { named } from '@sarv/contract/direction'
 import { describe, expect, it } from 'vitest'
 import { renderMessage } from './render.ts'
 import { secondFactorChanges, templates, type Content, type TemplateValues } from './templates.ts'
@@ -72,9 +73,20 @@ describe.each(samplesOf('email'))('the mail %s', (_template, content) => {
 
   it('closes every isolate it opens', () => {
     const count = (mark: string, part = text) => part.split(mark).length - 1
-    expect(count('\u2066') + count('\u2068')).toBe(count('\u2069'))
+    expect(count('\u2066') + count('\u2067') + count('\u2068')).toBe(count('\u2069'))
     expect(html?.match(/<bdi/g)?.length ?? 0).toBe(html?.match(/<\/bdi>/g)?.length ?? 0)
   })
+})
+
+it('a notification keeps the isolates of the names in it, and nothing that would reach further', () => {
+  const sentence = `سرور ${named('web-1')} آماده است`
+  const values = { subject: sentence, content: sentence, link }
+  const { subject, text, html } = render({ channel: 'email', template: 'notification', values })
+  expect([subject, text.includes(sentence)]).toEqual([sentence, true])
+  expect(html).toContain('سرور «<bdi>web-1</bdi>» آماده است')
+
+  const open = render({ channel: 'sms', template: 'notification', values: { subject: 'web\u2069\u2067 رفت' } })
+  expect(open.text).toBe('سرو\nweb رفت')
 })
 
 it('an invitation makes no link of the names that strangers gave themselves', () => {
@@ -84,7 +96,7 @@ it('an invitation makes no link of the names that strangers gave themselves', ()
     values: { customer: 'جایزه https://evil.example/gift', invitedBy: 'www.evil.ir\r\nBcc: a@b.example', link },
   })
   for (const part of [subject, text, html]) expect(part).not.toMatch(/evil\.|https:\/\/evil|b\.example|\nBcc/)
-  expect(text).toContain('«جایزه evil example gift»')
+  expect(text).toContain('«\u2068جایزه evil example gift\u2069»')
   expect(text).toContain(link)
 })
 

@@ -1,6 +1,7 @@
+import { ltr, named } from '@sarv/contract/direction'
 import { jalaliDateTime } from './jalali.ts'
 import type { SecondFactorChange, TemplateName, TemplateValues } from './templates.ts'
-import { anyDirection, ltr, withoutLinks } from './text-direction.ts'
+import { withoutLinks } from './text-direction.ts'
 
 export const brand = 'سرو'
 
@@ -33,7 +34,7 @@ const atTime = (when: Date): string => {
 }
 
 /** What a stranger calls themselves, or their company. */
-const named = (name: string): string => anyDirection(`«${withoutLinks(name)}»`)
+const stranger = (name: string): string => named(withoutLinks(name))
 
 const secondFactorSentences: Record<SecondFactorChange, string> = {
   totpOn: 'ورود دو مرحله‌ای با برنامه رمزساز برای حساب شما روشن شد.',
@@ -132,7 +133,7 @@ export const mailTemplates: { [T in TemplateName<'email'>]: (values: TemplateVal
   }),
   emailTakenBack: () => ({
     subject: `تغییر ایمیل حساب شما در ${brand} پس گرفته شد`,
-    preheader: 'حساب دوباره از آن این ایمیل است.',
+    preheader: 'ایمیل حساب شما دوباره همین ایمیل است.',
     paragraphs: [
       'ایمیل حساب شما به حال پیشین برگشت. همه دستگاه‌ها از حساب خارج شدند و هر راه ورودی که پس از تغییر ایمیل افزوده شده بود برداشته شد.',
       'گذرواژه پیشین دیگر کار نمی‌کند؛ در صفحه ورود «فراموشی گذرواژه» را بزنید و گذرواژه تازه‌ای بسازید.',
@@ -149,7 +150,7 @@ export const mailTemplates: { [T in TemplateName<'email'>]: (values: TemplateVal
     subject: `توکن API تازه‌ای در ${brand} ساخته شد`,
     preheader: tokenReaches[reach],
     paragraphs: [
-      `توکن API ${anyDirection(`«${name}»`)} ${atTime(when)} از نشانی ${ltr(ip)} برای حساب شما ساخته شد.`,
+      `توکن API ${named(name)} ${atTime(when)} از نشانی ${ltr(ip)} برای حساب شما ساخته شد.`,
       tokenReaches[reach],
     ],
     note: 'اگر این کار را شما نکرده‌اید، همین حالا توکن را حذف کنید، گذرواژه خود را عوض کنید و دستگاه‌های دیگر را از حساب خارج کنید.',
@@ -178,9 +179,9 @@ export const mailTemplates: { [T in TemplateName<'email'>]: (values: TemplateVal
   }),
   invitation: ({ customer, invitedBy, link }) => ({
     subject: `دعوت به همکاری در ${brand}`,
-    preheader: `${named(invitedBy)} شما را دعوت کرده است.`,
+    preheader: `${stranger(invitedBy)} شما را دعوت کرده است.`,
     paragraphs: [
-      `${named(invitedBy)} شما را به حساب ${named(customer)} در ${brand} دعوت کرده است.`,
+      `${stranger(invitedBy)} شما را به حساب ${stranger(customer)} در ${brand} دعوت کرده است.`,
       'با پذیرفتن دعوت، سرویس‌های آن حساب را با دسترسی خودتان می‌بینید.',
     ],
     button: { label: 'دیدن دعوت', link },

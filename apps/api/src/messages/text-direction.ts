@@ -1,22 +1,28 @@
-/**
- * Pieces of another direction inside a Persian sentence. In plain text they stand between isolates; in HTML the same
- * isolates become elements, so that a sentence is written once for both.
- */
-const isolates = { ltr: '\u2066', auto: '\u2068', end: '\u2069' } as const
+import { isolates } from '@sarv/contract/direction'
 
-/** An address, a code, a link. */
-export const ltr = (text: string): string => `${isolates.ltr}${text}${isolates.end}`
+const beginnings: readonly string[] = [isolates.ltr, isolates.rtl, isolates.auto]
 
-/** A name that people chose: its own first letter decides. */
-export const anyDirection = (text: string): string => `${isolates.auto}${text}${isolates.end}`
+/** Every isolate ends, and nothing ends that did not begin: then none of it reaches the text around it. */
+const isBalanced = (text: string): boolean => {
+  let open = 0
+  for (const character of text) {
+    if (beginnings.includes(character)) open += 1
+    if (character === isolates.end) open -= 1
+    if (open < 0) return false
+  }
+  return open === 0
+}
+
+const withoutStrayIsolates = (text: string): string =>
+  isBalanced(text) ? text : text.replaceAll(/[\u2066-\u2069]/g, '')
 
 /**
  * What others typed must not turn our sentences round, nor end a header: direction marks go, and so do line breaks and
- * other control characters.
+ * other control characters. Sentences of ours that come as a value keep the isolates of their names.
  */
 export const tame = (text: string): string =>
-  text
-    .replaceAll(/[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g, '')
+  withoutStrayIsolates(text)
+    .replaceAll(/[\u061C\u200E\u200F\u202A-\u202E]/g, '')
     .replaceAll(/\p{Cc}+/gu, ' ')
     .trim()
 
@@ -41,9 +47,10 @@ const entities: Readonly<Record<string, string>> = {
 
 export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => entities[character]!)
 
-/** A sentence with its isolates as HTML. */
+/** A sentence as HTML: its isolates become elements, so that it is written once for text and page. */
 export const sentenceToHtml = (text: string): string =>
   escapeHtml(text)
     .replaceAll(isolates.ltr, '<bdi dir="ltr">')
+    .replaceAll(isolates.rtl, '<bdi dir="rtl">')
     .replaceAll(isolates.auto, '<bdi>')
     .replaceAll(isolates.end, '</bdi>')

@@ -1,3 +1,5 @@
+import { named } from '@sarv/contract/direction'
+
 const status: Readonly<Record<string, string>> = { queued: 'در صف', sent: 'ارسال‌شده', failed: 'ناموفق' }
 
 export const outboxText = {
@@ -12,7 +14,7 @@ export const outboxText = {
   openLink: 'باز کردن پیوند پیام',
   showHtml: 'نمایش ایمیل',
   showText: 'نمایش متن ساده',
-  preview: (subject: string) => `پیش‌نمایش ایمیل ${subject}`,
+  preview: (subject: string) => `پیش‌نمایش ایمیل ${named(subject)}`,
   empty: 'هنوز پیامی نیست',
   emptyText: 'با ثبت‌نام، فراموشی گذرواژه یا دعوت یک کاربر، پیام آن اینجا می‌آید.',
   absent: 'این صفحه اینجا نیست',

@@ -1,3 +1,5 @@
+import { named } from '@sarv/contract/direction'
+
 export const accountsText = {
   action: 'جابه‌جایی حساب',
   title: 'جابه‌جایی حساب',
@@ -6,5 +8,5 @@ export const accountsText = {
   search: 'جستجوی حساب',
   noMatch: 'حسابی با این نام نیست.',
   current: 'حساب کنونی',
-  switched: (name: string) => `اکنون در حساب «${name}» هستید.`,
+  switched: (name: string) => `اکنون در حساب ${named(name)} هستید.`,
 }

@@ -1,3 +1,4 @@
+import { isolated } from '@sarv/contract/direction'
 import { formatPercent } from '../format/number.ts'
 
 export const operationsText = {
@@ -16,7 +17,7 @@ export const operationsText = {
   steps: 'گام‌ها',
   hideSteps: 'بستن گام‌ها',
   attempt: (count: string) => `تلاش ${count}`,
-  by: (user: string) => `آغازگر: ${user}`,
+  by: (user: string) => `آغازگر: ${isolated(user)}`,
   percent: (percent: number) => formatPercent(percent),
   retried: (sentence: string) => `${sentence} دوباره آغاز شد.`,
   cancelled: (sentence: string) => `${sentence} لغو می‌شود.`,

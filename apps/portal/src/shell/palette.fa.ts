@@ -1,3 +1,4 @@
+import { named } from '@sarv/contract/direction'
 import { formatCount } from '../format/number.ts'
 
 export const paletteText = {
@@ -14,7 +15,7 @@ export const paletteText = {
   move: 'جابه‌جایی',
   open: 'باز کردن',
   acts: 'کارها',
-  actsOf: (name: string) => `کارهای \u2066${name}\u2069`,
+  actsOf: (name: string) => `کارهای ${named(name)}`,
   back: 'بازگشت',
   close: 'بستن',
   verbs: {
@@ -26,7 +27,7 @@ export const paletteText = {
     analytics: 'نمودار مصرف charts usage analytics',
     firewall: 'فایروال firewall ports',
   },
-  actOn: (act: string, name: string) => `${act} \u2066${name}\u2069`,
+  actOn: (act: string, name: string) => `${act} ${named(name)}`,
   askReboot: { title: 'پیش از راه‌اندازی مجدد دوباره پرسیده شود', keywords: 'ask restart reboot question پرسش' },
   count: (count: number) => `${formatCount(count)} نتیجه`,
   createProject: { title: 'ساخت پروژه', keywords: 'new create project پروژه جدید' },

@@ -1,3 +1,4 @@
+import { allNamed, named } from '@sarv/contract/direction'
 import { toPersianDigits } from '../format/digits.ts'
 
 export const shellText = {
@@ -28,14 +29,14 @@ export const shellText = {
   project: {
     label: 'پروژه:',
     choose: 'انتخاب پروژه',
-    change: (name: string) => `پروژه: ${name}`,
+    change: (name: string) => `پروژه: ${named(name)}`,
     list: 'پروژه‌ها',
     search: 'جستجوی پروژه',
     none: 'هنوز پروژه‌ای ندارید.',
     noMatch: 'پروژه‌ای با این نام نیست.',
     create: 'ساخت پروژه',
-    createForbidden: 'پروژه را کاربر ارشد و مدیر حساب می‌سازند؛ از آنها بخواهید.',
-    settings: (name: string) => `تنظیمات پروژه ${name}`,
+    createForbidden: 'پروژه را کاربر ارشد و مدیر حساب می‌سازند؛ از آن‌ها بخواهید.',
+    settings: (name: string) => `تنظیمات پروژه ${named(name)}`,
     chooseFirst: 'نخست پروژه‌ای را انتخاب کنید.',
   },
 
@@ -62,7 +63,7 @@ export const shellText = {
     forbiddenTitle: 'دسترسی ندارید',
     forbiddenText: 'نقش شما اجازه دیدن این بخش یا انجام این کار را نمی‌دهد.',
     askAnyone: 'از کاربر ارشد حساب خود دسترسی بخواهید.',
-    askThem: (names: readonly string[]) => `از کاربران ارشد حساب خود دسترسی بخواهید: ${names.join('، ')}.`,
+    askThem: (names: readonly string[]) => `از کاربران ارشد حساب خود دسترسی بخواهید: ${allNamed(names)}.`,
     chunkTitle: 'بخشی از برنامه بارگذاری نشد',
     chunkText: 'شاید نسخه تازه‌ای منتشر شده یا اینترنت شما قطع شده باشد. صفحه را دوباره بارگذاری کنید.',
     chunkTypes: { missing: 'فایل در دسترس نیست', timeout: 'بیش از حد طول کشید', style: 'فایل ظاهر در دسترس نیست' },

@@ -45,7 +45,7 @@ function CodeBoxes({ frame, field, onComplete }: CodeBoxesProps) {
   }
 
   return (
-    <PlainField frame={frame} error={field.error}>
+    <PlainField frame={frame} filling="enter" error={field.error}>
       {(labelling) => (
         <fieldset className={styles.boxes} data-invalid={!!field.error || undefined} dir="ltr" {...labelling}>
           {Array.from({ length: codeLength }, (_, box) => (

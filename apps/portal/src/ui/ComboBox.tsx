@@ -46,7 +46,7 @@ export function ComboBox<Values extends FieldValues, Id extends OptionId = Optio
               <ChevronDown {...iconSm} />
             </Button>
           </FieldBox>
-          <FieldNotes label={props.label} help={props.help} error={field.error} />
+          <FieldNotes label={props.label} filling="choose" help={props.help} error={field.error} />
           <OptionsPopover />
         </AriaComboBox>
       )}

@@ -34,7 +34,7 @@ export function DatePicker<Values extends FieldValues>({ minDate, maxDate, ...pr
             <CalendarButton isDisabled={props.isDisabled || props.isReadOnly} />
             <DateParts />
           </FieldBox>
-          <FieldNotes label={props.label} help={props.help} error={field.error} />
+          <FieldNotes label={props.label} filling="choose" help={props.help} error={field.error} />
           <CalendarPopover>
             <Calendar className={styles.calendar} firstDayOfWeek="sat">
               <CalendarPanel />

@@ -57,7 +57,7 @@ export function DateRangePicker<Values extends FieldValues>({
             <span className={styles.to}>{text.to}</span>
             <DateParts slot="end" />
           </FieldBox>
-          <FieldNotes label={props.label} help={props.help} error={field.error} />
+          <FieldNotes label={props.label} filling="choose" help={props.help} error={field.error} />
           <CalendarPopover>
             <PresetList presets={presets} onChoose={field.onChange} />
             <RangeCalendar className={styles.calendar} firstDayOfWeek="sat">

@@ -1,3 +1,4 @@
+import type { Filling } from '@sarv/contract/validation.fa'
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, type RefCallback, useId } from 'react'
 import { FieldError } from 'react-aria-components/FieldError'
@@ -95,10 +96,12 @@ interface Labelling {
 /** Label, help and error around the few controls React Aria has no labelled field for; the control links to them by id. */
 export function PlainField({
   frame,
+  filling,
   error,
   children,
 }: {
   frame: FieldFrame
+  filling: Filling
   error?: string
   children: (labelling: Labelling) => ReactNode
 }) {
@@ -117,7 +120,7 @@ export function PlainField({
         </div>
       )}
       {children({ ...labelling, 'aria-describedby': notesId })}
-      <PlainNotes id={`${id}-notes`} help={frame.help} error={namedMessage(frame.label, error)} />
+      <PlainNotes id={`${id}-notes`} help={frame.help} error={namedMessage(frame.label, filling, error)} />
     </div>
   )
 }
@@ -158,8 +161,15 @@ export function Affix({ children }: { children: ReactNode }) {
   return children && <span className={styles.affix}>{children}</span>
 }
 
+interface FieldNotesProps {
+  label: ReactNode
+  filling: Filling
+  help?: ReactNode
+  error?: string
+}
+
 /** Help, or the error in its place; React Aria links both to the control. */
-export function FieldNotes({ label, help, error }: { label?: ReactNode; help?: ReactNode; error?: string }) {
+export function FieldNotes({ label, filling, help, error }: FieldNotesProps) {
   return (
     <>
       {help && !error && (
@@ -168,7 +178,7 @@ export function FieldNotes({ label, help, error }: { label?: ReactNode; help?: R
         </Text>
       )}
       <FieldError elementType="p" className={styles.error}>
-        <ErrorLine>{namedMessage(label, error)}</ErrorLine>
+        <ErrorLine>{namedMessage(label, filling, error)}</ErrorLine>
       </FieldError>
     </>
   )

@@ -44,7 +44,11 @@ export function FileDrop<Values extends FieldValues>({
   return (
     <Bind to={props}>
       {(field) => (
-        <PlainField frame={{ ...props, help: props.help ?? limitsText(limits) }} error={refusal ?? field.error}>
+        <PlainField
+          frame={{ ...props, help: props.help ?? limitsText(limits) }}
+          filling="choose"
+          error={refusal ?? field.error}
+        >
           {(labelling) =>
             field.value ? (
               <ChosenFile

@@ -4,6 +4,7 @@ import { TextField as AriaTextField } from 'react-aria-components/TextField'
 import type { FieldValues } from 'react-hook-form'
 import { Bind } from './Bind.tsx'
 import { Affix, ariaFieldProps, FieldBox, FieldLabel, FieldNotes } from './Field.tsx'
+import { fillingOf } from './named-message.ts'
 import type { TextFieldProps } from './TextField.tsx'
 
 /** For what is Latin inside a Persian form: names, addresses, keys. Persian digits become Latin while typing. */
@@ -30,7 +31,7 @@ export function LtrTextField<Values extends FieldValues>(props: TextFieldProps<V
               <Affix>{props.suffix}</Affix>
             </FieldBox>
           </div>
-          <FieldNotes label={props.label} help={props.help} error={field.error} />
+          <FieldNotes label={props.label} filling={fillingOf(props)} help={props.help} error={field.error} />
         </AriaTextField>
       )}
     </Bind>

@@ -74,7 +74,7 @@ export function NumberField<Values extends FieldValues>({
                 </Button>
               )}
             </FieldBox>
-            <FieldNotes label={props.label} help={props.help} error={field.error} />
+            <FieldNotes label={props.label} filling="enter" help={props.help} error={field.error} />
           </AriaNumberField>
         )}
       </Bind>

@@ -54,7 +54,7 @@ export function PasswordInput({ field, purpose = 'current', renderButtons, child
           {renderButtons?.(() => setShown(true))}
         </div>
       </FieldBox>
-      <FieldNotes label={props.label} help={props.help} error={error} />
+      <FieldNotes label={props.label} filling="enter" help={props.help} error={error} />
       <KeyboardHint password={value} />
       {children}
     </AriaTextField>

@@ -38,7 +38,7 @@ export function PickTable<Row extends PickRow, Values extends FieldValues>(props
   return (
     <Bind<Values, Row['id'] | null> to={props}>
       {(field) => (
-        <PlainField frame={props} error={field.error}>
+        <PlainField frame={props} filling="choose" error={field.error}>
           {(labelling) => (
             <div
               role="radiogroup"

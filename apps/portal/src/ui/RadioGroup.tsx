@@ -45,7 +45,7 @@ export function RadioGroup<Values extends FieldValues, Id extends OptionId = Opt
               </RadioField>
             ))}
           </div>
-          <FieldNotes label={props.label} help={props.help} error={field.error} />
+          <FieldNotes label={props.label} filling="choose" help={props.help} error={field.error} />
         </AriaRadioGroup>
       )}
     </Bind>

@@ -24,7 +24,7 @@ export function SegmentedControl<Values extends FieldValues, Id extends OptionId
   return (
     <Bind<Values, Id> to={props}>
       {(field) => (
-        <PlainField frame={props} error={field.error}>
+        <PlainField frame={props} filling="choose" error={field.error}>
           {(labelling) => (
             <div {...labelling} role="radiogroup" className={styles.segments}>
               {options.map(({ id, label, count, disabledReason }) => (

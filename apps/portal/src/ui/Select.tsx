@@ -43,7 +43,7 @@ export function Select<Values extends FieldValues, Id extends OptionId = OptionI
             </SelectValue>
             <ChevronDown {...iconSm} />
           </Button>
-          <FieldNotes label={props.label} help={props.help} error={field.error} />
+          <FieldNotes label={props.label} filling="choose" help={props.help} error={field.error} />
           <OptionsPopover options={options} />
         </AriaSelect>
       )}

@@ -16,6 +16,7 @@ import {
   PlainNotes,
 } from './Field.tsx'
 import { fieldsText } from './fields.fa.ts'
+import { namedMessage } from './named-message.ts'
 import { NumberInput } from './NumberInput.tsx'
 import { largestAllowed, percentAt } from './slider-range.ts'
 import styles from './Slider.module.css'
@@ -70,7 +71,7 @@ function SliderFrame({ frame, range, field }: PartProps) {
         <Rail range={range} field={field} />
         <TypedValue frame={frame} range={range} field={field} />
       </div>
-      <PlainNotes id={notesId} help={frame.help} error={field.error} />
+      <PlainNotes id={notesId} help={frame.help} error={namedMessage(frame.label, 'enter', field.error)} />
     </AriaSlider>
   )
 }

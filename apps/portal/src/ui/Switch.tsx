@@ -27,7 +27,7 @@ export function Switch<Values extends FieldValues>(props: FieldProps<Values, boo
             {!props.isLabelHidden && <span>{props.label}</span>}
           </SwitchButton>
           <div className={styles.notes}>
-            <FieldNotes label={props.label} help={props.help} error={field.error} />
+            <FieldNotes label={props.label} filling="choose" help={props.help} error={field.error} />
           </div>
         </SwitchField>
       )}

@@ -31,7 +31,7 @@ export function TextArea<Values extends FieldValues>(props: TextAreaProps<Values
               placeholder={props.placeholder}
             />
           </FieldBox>
-          <FieldNotes label={props.label} help={props.help} error={field.error} />
+          <FieldNotes label={props.label} filling="write" help={props.help} error={field.error} />
         </AriaTextField>
       )}
     </Bind>

@@ -4,6 +4,7 @@ import { TextField as AriaTextField } from 'react-aria-components/TextField'
 import type { FieldValues } from 'react-hook-form'
 import { Bind } from './Bind.tsx'
 import { Affix, ariaFieldProps, FieldBox, FieldLabel, FieldNotes, type FieldProps } from './Field.tsx'
+import { fillingOf } from './named-message.ts'
 
 export type TextFieldProps<Values extends FieldValues> = FieldProps<Values> & {
   type?: 'text' | 'email' | 'tel' | 'url'
@@ -39,7 +40,7 @@ export function TextField<Values extends FieldValues>({ isName, ...props }: Text
             <Input ref={field.focusRef} dir={isName ? 'auto' : undefined} placeholder={props.placeholder} />
             <Affix>{props.suffix}</Affix>
           </FieldBox>
-          <FieldNotes label={props.label} help={props.help} error={field.error} />
+          <FieldNotes label={props.label} filling={fillingOf(props)} help={props.help} error={field.error} />
         </AriaTextField>
       )}
     </Bind>

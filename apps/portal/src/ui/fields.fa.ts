@@ -1,6 +1,7 @@
+import { isolated, named } from '@sarv/contract/direction'
+
 /** What the fields themselves say; labels, help and errors come from the pages and the contract. */
 export const fieldsText = {
-  missing: (label: string) => `${label} را وارد کنید.`,
   optional: 'اختیاری',
   clear: 'پاک کردن',
   choose: 'انتخاب کنید',
@@ -46,10 +47,10 @@ export const fieldsText = {
     choose: 'انتخاب فایل',
     drop: 'فایل را اینجا رها کنید یا',
     atMost: (size: string) => `، حداکثر ${size}`,
-    remove: (name: string) => `حذف ${name}`,
-    cancel: (name: string) => `لغو بارگذاری ${name}`,
-    uploading: (name: string) => `بارگذاری ${name}`,
-    wrongType: (types: string) => `نوع این فایل پذیرفته نیست؛ فقط \u2068${types}\u2069.`,
+    remove: (name: string) => `حذف ${named(name)}`,
+    cancel: (name: string) => `لغو بارگذاری ${named(name)}`,
+    uploading: (name: string) => `بارگذاری ${named(name)}`,
+    wrongType: (types: string) => `نوع این فایل پذیرفته نیست؛ فقط ${isolated(types)}.`,
     tooLarge: (size: string) => `این فایل بزرگ‌تر از ${size} است.`,
   },
 } as const

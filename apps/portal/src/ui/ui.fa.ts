@@ -1,6 +1,5 @@
+import { ltr, named } from '@sarv/contract/direction'
 import { formatCount, formatNumber } from '../format/number.ts'
-
-const latin = (value: string) => `\u2066${value}\u2069`
 
 export const uiText = {
   you: 'شما',
@@ -11,11 +10,11 @@ export const uiText = {
   refresh: 'بازخوانی',
   loading: 'در حال خواندن',
   more: 'کارهای دیگر',
-  moreOf: (name: string) => `کارهای دیگر ${latin(name)}`,
+  moreOf: (name: string) => `کارهای دیگر ${named(name)}`,
   dashes: '----',
 
   copy: 'رونوشت',
-  copyOf: (value: string) => `رونوشت ${latin(value)}`,
+  copyOf: (value: string) => `رونوشت ${ltr(value)}`,
   copied: 'رونوشت شد',
   copyFailed: 'رونوشت نشد؛ متن را دستی بردارید.',
 
@@ -41,7 +40,7 @@ export const uiText = {
     actions: 'کارها',
     bulk: 'کارهای گروهی',
     selectAll: 'انتخاب همه',
-    select: (name: string) => `انتخاب ${latin(name)}`,
+    select: (name: string) => `انتخاب ${named(name)}`,
     selected: (count: number, unit: string) => `${formatNumber(count)} ${unit} انتخاب شده`,
     clearSelection: 'لغو انتخاب',
     range: (from: number, to: number, total: number, unit: string) =>
@@ -52,7 +51,7 @@ export const uiText = {
     unit: 'ردیف',
     failedTitle: 'فهرست خوانده نشد',
     noResultTitle: 'چیزی پیدا نشد',
-    noResultFor: (search: string) => `چیزی با «${search}» پیدا نشد`,
+    noResultFor: (search: string) => `چیزی با ${named(search)} پیدا نشد`,
     noResultText: 'جستجو یا پالایش را تغییر دهید.',
     clearSearch: 'پاک کردن جستجو و پالایش',
     sortBy: (column: string) => `مرتب‌سازی بر پایه ${column}`,
@@ -86,7 +85,7 @@ export const uiText = {
     discount: 'تخفیف',
     vat: (percent: number) => `مالیات بر ارزش افزوده (${formatNumber(percent)}٪)`,
     payable: 'مبلغ ماهانه',
-    hourly: 'برابر ساعتی',
+    hourly: 'مبلغ ساعتی',
     whileOff: 'ماهانه، هنگام خاموش بودن',
     perMonth: 'ریال در ماه',
   },
@@ -102,6 +101,6 @@ export const uiText = {
   },
 
   checkAgain: 'بررسی دوباره',
-  sections: (name: string) => `بخش‌های ${name}`,
+  sections: (name: string) => `بخش‌های ${named(name)}`,
   count: (count: number) => formatNumber(count),
 }

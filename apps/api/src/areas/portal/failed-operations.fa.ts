@@ -1,10 +1,12 @@
-/** What people read about an operation that failed. Names are set apart: they may be Latin in a Persian sentence. */
+import { isolated, named } from '@sarv/contract/direction'
+
+/** What people read about an operation that failed. */
 export const failedOperationText = {
   subject: (sentence: string) => `${sentence} ناموفق بود`,
   content: ({ project, starter, reason }: { project: string | null; starter: string | null; reason: string }) =>
     [
-      ...(project === null ? [] : [`پروژه «\u2068${project}\u2069».`]),
+      ...(project === null ? [] : [`پروژه ${named(project)}.`]),
       reason,
-      ...(starter === null ? [] : [`این کار را ${starter} آغاز کرده بود.`]),
+      ...(starter === null ? [] : [`این کار را ${isolated(starter)} آغاز کرده بود.`]),
     ].join(' '),
 }

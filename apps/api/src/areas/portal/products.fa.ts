@@ -1,3 +1,5 @@
+import { named } from '@sarv/contract/direction'
+
 export const productText = {
-  bundleLine: (name: string) => `پلن ${name}`,
+  bundleLine: (name: string) => `پلن ${named(name)}`,
 }

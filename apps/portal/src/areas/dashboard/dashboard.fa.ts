@@ -1,8 +1,9 @@
+import { isolated, named } from '@sarv/contract/direction'
 import { formatCount } from '../../format/number.ts'
 
 export const dashboardText = {
   title: 'پیشخوان',
-  welcome: (name: string) => `${name}، خوش آمدید.`,
+  welcome: (person: string) => `${isolated(person)}، خوش آمدید.`,
   createServer: 'ساخت سرور',
   incomplete: {
     title: 'مشخصات شما کامل نیست',
@@ -15,13 +16,13 @@ export const dashboardText = {
     button: 'ساخت پروژه',
   },
   chooseProject: {
-    title: 'پروژه‌ای برنگزیده‌اید',
-    text: 'سرویس‌ها و میان‌برهای این صفحه از پروژه‌ای است که برمی‌گزینید.',
+    title: 'پروژه‌ای انتخاب نکرده‌اید',
+    text: 'سرویس‌ها و میان‌برهای این صفحه از پروژه‌ای است که انتخاب می‌کنید.',
     button: 'انتخاب پروژه',
   },
   services: {
     title: 'سرویس‌ها',
-    ofProject: (name: string) => `پروژه ${name}`,
+    ofProject: (name: string) => `پروژه ${named(name)}`,
     servers: 'سرور مجازی',
     none: 'هنوز سروری ندارید',
     failed: 'سرورها خوانده نشد',
@@ -48,7 +49,7 @@ export const dashboardText = {
   projectsFailed: 'پروژه‌ها خوانده نشد',
   shortcuts: 'میان‌برها',
   shortcutHints: {
-    vm: 'ماشین با سیستم‌عامل دلخواه، در چند دقیقه',
+    vm: 'سرور با سیستم‌عامل دلخواه، در چند دقیقه',
     kubernetesCluster: 'کلاستر اختصاصی با نودهای خودتان',
     kubernetesCloud: 'اجرای کانتینر بدون نگهداری کلاستر',
     storage: 'نگهداری فایل با پروتکل S3',

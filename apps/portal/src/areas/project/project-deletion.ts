@@ -16,6 +16,6 @@ interface Circumstances {
 export const deletionRefusal = ({ mayManage, servers }: Circumstances): string | undefined => {
   if (!mayManage) return shellText.roleForbids
   if (servers.length === 0) return undefined
-  const names = servers.slice(0, namedAtMost).map(({ name }) => `\u2068${name ?? ''}\u2069`)
+  const names = servers.slice(0, namedAtMost).map(({ name }) => name ?? '')
   return text.notEmpty(text.servers(names, servers.length - names.length))
 }

@@ -1,3 +1,4 @@
+import { allNamed, named } from '@sarv/contract/direction'
 import { formatCount } from '../../format/number.ts'
 
 export const projectPageText = {
@@ -33,21 +34,21 @@ export const projectPageText = {
     description: 'توضیح',
     isPublic: 'همه کاربران حساب این پروژه را ببینند',
     isPublicHelp: 'هر کاربر این حساب، حتی آن که در فهرست کاربران پروژه نیست، آن را می‌بیند ولی چیزی را تغییر نمی‌دهد.',
-    isPublicForbidden: 'مدیران پروژه تعیین می‌کنند که چه کسی آن را ببیند.',
+    isPublicForbidden: 'مالکان پروژه تعیین می‌کنند که چه کسی آن را ببیند.',
     submit: 'ذخیره تغییرات',
     saved: 'مشخصات پروژه ذخیره شد.',
   },
 
   deletion: {
     action: 'حذف پروژه',
-    title: (name: string) => `پروژه «${name}» حذف شود؟`,
+    title: (name: string) => `پروژه ${named(name)} حذف شود؟`,
     warning: 'پروژه برای همه کاربران آن بسته می‌شود. این کار قابل بازگشت نیست.',
     thing: 'نام پروژه',
     gone: ['دسترسی کاربران پروژه', 'دعوت‌های باز به پروژه', 'کلیدهای دسترسی پروژه'],
     confirm: 'حذف پروژه',
-    done: (name: string) => `پروژه «${name}» حذف شد.`,
-    notEmpty: (names: string) => `نخست سرویس‌های پروژه را حذف کنید: ${names}.`,
+    done: (name: string) => `پروژه ${named(name)} حذف شد.`,
+    notEmpty: (what: string) => `نخست سرویس‌های پروژه را حذف کنید: ${what}.`,
     servers: (names: readonly string[], more: number) =>
-      `سرور ${names.join('، ')}${more > 0 ? ` و ${formatCount(more)} سرور دیگر` : ''}`,
+      `سرور ${allNamed(names)}${more > 0 ? ` و ${formatCount(more)} سرور دیگر` : ''}`,
   },
 } as const

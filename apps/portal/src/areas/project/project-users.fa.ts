@@ -1,4 +1,4 @@
-import { latin } from '../../format/isolate.ts'
+import { isolated, named } from '@sarv/contract/direction'
 
 export const projectUsersText = {
   title: 'کاربران پروژه',
@@ -22,28 +22,28 @@ export const projectUsersText = {
     email: 'ایمیل',
     access: 'دسترسی',
     submit: 'افزودن کاربر',
-    added: (email: string) => `${latin(email)} به پروژه افزوده شد.`,
-    invited: (email: string) => `${latin(email)} هنوز در این حساب نیست؛ برای او دعوت فرستاده شد.`,
+    added: (email: string) => `${isolated(email)} به پروژه افزوده شد.`,
+    invited: (email: string) => `${isolated(email)} هنوز در این حساب نیست؛ برای او دعوت فرستاده شد.`,
   },
 
   editing: {
-    title: (name: string) => `دسترسی ${name}`,
+    title: (name: string) => `دسترسی ${named(name)}`,
     subtitle: 'از همین لحظه به کار می‌رود.',
     access: 'دسترسی',
     self: 'این دسترسی خود شماست؛ شاید پس از ذخیره دیگر نتوانید آن را برگردانید.',
     submit: 'ذخیره تغییرات',
-    saved: (name: string) => `دسترسی ${name} ذخیره شد.`,
+    saved: (name: string) => `دسترسی ${named(name)} ذخیره شد.`,
   },
 
   removal: {
-    title: (name: string) => `${name} از پروژه حذف شود؟`,
+    title: (name: string) => `${named(name)} از پروژه حذف شود؟`,
     warning: 'این کاربر بی‌درنگ دسترسی خود به پروژه را از دست می‌دهد. برای بازگشت باید دوباره افزوده شود.',
     staysReader: 'این پروژه برای همه کاربران حساب باز است: این کاربر از این پس فقط آن را می‌بیند.',
     self: 'این خود شما هستید: بی‌درنگ دسترسی خود به این پروژه را از دست می‌دهید.',
     note: 'سرویس‌هایی که ساخته است در پروژه می‌مانند.',
     thing: 'نام کاربر',
     confirm: 'حذف از پروژه',
-    done: (name: string) => `${name} از پروژه حذف شد.`,
+    done: (name: string) => `${named(name)} از پروژه حذف شد.`,
   },
 
   invitations: {
@@ -53,8 +53,8 @@ export const projectUsersText = {
     columns: { email: 'ایمیل', access: 'دسترسی', invitedBy: 'دعوت‌کننده', sent: 'فرستاده شد', ends: 'پایان اعتبار' },
     empty: 'دعوت بازی به این پروژه نیست.',
     takeBack: 'پس گرفتن دعوت',
-    takeBackTitle: (email: string) => `دعوت ${latin(email)} پس گرفته شود؟`,
-    takeBackText: 'لینکی که فرستاده شده دیگر کار نمی‌کند.',
-    takenBack: (email: string) => `دعوت ${latin(email)} پس گرفته شد.`,
+    takeBackTitle: (email: string) => `دعوت ${isolated(email)} پس گرفته شود؟`,
+    takeBackText: 'پیوندی که فرستاده شده دیگر کار نمی‌کند.',
+    takenBack: (email: string) => `دعوت ${isolated(email)} پس گرفته شد.`,
   },
 } as const

@@ -1,3 +1,5 @@
+import { named } from '@sarv/contract/direction'
+
 export const projectText = {
   create: {
     title: 'ساخت پروژه',
@@ -11,6 +13,6 @@ export const projectText = {
     isPublicHelp: 'آن‌ها چیزی را تغییر نمی‌دهند؛ به هر کس که باید کاری بکند در «کاربران پروژه» دسترسی بدهید.',
     description: 'توضیح',
     submit: 'ساخت پروژه',
-    created: (name: string) => `پروژه «${name}» ساخته شد.`,
+    created: (name: string) => `پروژه ${named(name)} ساخته شد.`,
   },
 }

@@ -1,10 +1,8 @@
+import { ltr, named } from '../../direction.ts'
 import { firewallDirection, firewallProtocol } from '../../enums.ts'
 import { isEverywhere, isIpv4Remote, type FirewallRuleShape } from './host-firewall.rules.ts'
 import type { TemplateName } from './rule-plan.rules.ts'
 import type { Gate } from './reach.rules.ts'
-
-/** Latin inside Persian: its dots, dashes and colons must not turn around. */
-const ltr = (text: string | number): string => `\u2066${text}\u2069`
 
 /** Ports that people know by name. */
 const services: Readonly<Record<string, string>> = {
@@ -57,7 +55,7 @@ export const describeRule = (rule: FirewallRuleShape): string => {
 export const templateTitles: Record<TemplateName, string> = {
   web: 'وب (HTTP و HTTPS)',
   ssh: 'SSH تنها از نشانی من',
-  rdp: 'ریموت دسکتاپ تنها از نشانی من',
+  rdp: 'RDP تنها از نشانی من',
   database: 'پایگاه داده تنها از شبکه خصوصی',
   ping: 'پینگ',
 }
@@ -71,18 +69,18 @@ export interface ReachNames {
 /** One gate on the way of a packet, in words. */
 export const describeGate = (gate: Gate<FirewallRuleShape>, names: ReachNames): string => {
   if (gate.gate === 'power') {
-    const name = `«${names.server(gate.vmHostId)}»`
-    return gate.isOpen ? `سرور ${name} روشن است.` : `سرور ${name} خاموش است.`
+    const subject = `سرور ${named(names.server(gate.vmHostId))}`
+    return gate.isOpen ? `${subject} روشن است.` : `${subject} خاموش است.`
   }
   if (gate.gate === 'route') {
-    if (!gate.route) return 'راهی میان این دو نیست: نه شبکه خصوصی مشترک دارند و نه نشانی عمومی هم‌نسخه.'
+    if (!gate.route) return 'راهی میان این دو نیست: نه شبکه خصوصی مشترکی دارند و نه نشانی عمومی از یک نسخه.'
     const { vmNetworkId, from, to } = gate.route
-    const over = vmNetworkId === null ? 'از شبکه عمومی' : `از شبکه خصوصی «${names.network(vmNetworkId)}»`
+    const over = vmNetworkId === null ? 'از شبکه عمومی' : `از شبکه خصوصی ${named(names.network(vmNetworkId))}`
     return `${over}، از ${ltr(from)} به ${ltr(to)}.`
   }
-  const firewall = `فایروال «${names.server(gate.vmHostId)}»`
+  const firewall = `فایروال ${named(names.server(gate.vmHostId))}`
   const passage = gate.gate === 'ingress' ? 'ورود' : 'خروج'
-  if (!gate.rule) return `${firewall} قانونی برای این ${passage} ندارد و هر چه قانون ندارد بسته است.`
+  if (!gate.rule) return `${firewall} قانونی برای این ${passage} ندارد و هرچه قانون ندارد بسته است.`
   const rule = `قانون «${describeRule(gate.rule)}»`
   return gate.isOpen
     ? `${firewall} با ${rule} اجازه ${passage} می‌دهد.`

@@ -102,7 +102,7 @@ describe('reaching a server', () => {
 describe('the gates in words', () => {
   const names = { server: (id: number) => `server-${id}`, network: () => 'shop-net' }
   const words = (...ends: Parameters<typeof ask>) =>
-    ask(...ends).gates.map((gate) => describeGate(gate, names).replaceAll(/[\u2066\u2069]/g, ''))
+    ask(...ends).gates.map((gate) => describeGate(gate, names).replaceAll(/[\u2066-\u2069]/g, ''))
 
   it('name servers, networks, addresses and rules', () => {
     const inside = allow('ingress', '10.0.0.0/24', 5432)
@@ -116,7 +116,7 @@ describe('the gates in words', () => {
 
   it('say what is closed and why', () => {
     expect(words({ address: '198.51.100.23' }, server(2)).at(-1)).toBe(
-      'فایروال «server-2» قانونی برای این ورود ندارد و هر چه قانون ندارد بسته است.',
+      'فایروال «server-2» قانونی برای این ورود ندارد و هرچه قانون ندارد بسته است.',
     )
     const deny = { ...allow('ingress', everywhere.v4, 5432), isAllow: false }
     const closed = server(2, { kind: 'ordered', rules: [deny] })

@@ -1,3 +1,4 @@
+import { ltr, named } from '../../direction.ts'
 import { networkPrefix } from '../../limits.ts'
 import { privateRanges, type RangeObstacle } from './networks.rules.ts'
 
@@ -9,12 +10,12 @@ export const rangeSentence = (obstacle: RangeObstacle): string => {
     case 'prefix':
       return `طول پیشوند باید از ${numbers.format(networkPrefix.min)} تا ${numbers.format(networkPrefix.max)} باشد.`
     case 'reserved':
-      return `این بازه در ${obstacle.cidr} است که برای کاربردهای ویژه کنار گذاشته شده است.`
+      return `این بازه در ${ltr(obstacle.cidr)} است که برای کاربردهای ویژه کنار گذاشته شده است.`
     case 'public':
       return `بازه شبکه خصوصی باید درون یکی از این‌ها باشد: ${privateRanges.join('، ')}.`
     case 'hostBits':
-      return `نشانی شبکه با این پیشوند ${obstacle.network} است.`
+      return `نشانی شبکه با این پیشوند ${ltr(obstacle.address)} است.`
     default:
-      return `این بازه با شبکه «${obstacle.name}» (${obstacle.cidr}) هم‌پوشانی دارد.`
+      return `این بازه با شبکه ${named(obstacle.name)} (${ltr(obstacle.cidr)}) هم‌پوشانی دارد.`
   }
 }

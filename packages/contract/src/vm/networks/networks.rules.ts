@@ -86,7 +86,7 @@ export type RangeObstacle =
   | { reason: 'prefix' }
   | { reason: 'reserved'; cidr: string }
   | { reason: 'public' }
-  | { reason: 'hostBits'; network: string }
+  | { reason: 'hostBits'; address: string }
   | { reason: 'overlap'; name: string; cidr: string }
 
 /** The first reason against a range among the networks that are there, or `undefined` when it can be had. */
@@ -99,7 +99,7 @@ export const whyNotRange = (
   const reserved = reservedRanges.find((range) => meet(bounds, boundsOf(range)))
   if (reserved) return { reason: 'reserved', cidr: reserved }
   if (!privateRanges.some((range) => liesIn(bounds, boundsOf(range)))) return { reason: 'public' }
-  if (toNumber(network) !== bounds.first) return { reason: 'hostBits', network: toAddress(bounds.first) }
+  if (toNumber(network) !== bounds.first) return { reason: 'hostBits', address: toAddress(bounds.first) }
   const other = others.find(({ cidr }) => meet(bounds, boundsOf(cidr)))
   return other && { reason: 'overlap', name: other.name, cidr: other.cidr }
 }

@@ -1,3 +1,4 @@
+import { named } from '@sarv/contract/direction'
 export const apiTokensText = {
-  made: (name: string) => `توکن API تازه «${name}» ساخته شد`,
+  made: (name: string) => `توکن API تازه ${named(name)} ساخته شد`,
 }

@@ -93,7 +93,7 @@ describe('making one', () => {
     const [mail] = await api.outbox(who.email)
     expect(mail).toMatchObject({ template: 'apiTokenMade', values: { name: 'told', reach: 'allWrite' } })
     const { body } = await api.get<{ subject: string }[]>(who, '/portal/notification/list?PageNumber=1&PageSize=10')
-    expect(JSON.stringify(body)).toContain('«told»')
+    expect(JSON.stringify(body)).toContain('«\u2068told\u2069»')
   })
 
   it('refuses a project that the user does not see', async () => {

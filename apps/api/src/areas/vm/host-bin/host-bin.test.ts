@@ -1,3 +1,4 @@
+import { named } from '@sarv/contract/direction'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Started } from '@sarv/contract/answers.schemas'
 import type { Quote } from '@sarv/contract/pricing/quote.schemas'
@@ -235,13 +236,13 @@ describe('the end of a server in the bin', () => {
     await servers.remove(manager, id)
     await servers.settle(customer, id)
     await noticeEnding(api.db, deps())
-    expect(await subjectsFor(manager)).not.toContain('سرور shop-web-01 به‌زودی حذف می‌شود')
+    expect(await subjectsFor(manager)).not.toContain(`سرور ${named('shop-web-01')} به‌زودی حذف می‌شود`)
     await endsIn(id, 23)
     await noticeEnding(api.db, deps())
     await noticeEnding(api.db, deps())
     for (const person of [manager, customer]) {
       const soon = (await subjectsFor(person)).filter((subject) => subject.includes('به‌زودی'))
-      expect(soon).toEqual(['سرور shop-web-01 به‌زودی حذف می‌شود'])
+      expect(soon).toEqual([`سرور ${named('shop-web-01')} به‌زودی حذف می‌شود`])
     }
   })
 
@@ -256,7 +257,7 @@ describe('the end of a server in the bin', () => {
     expect(await servers.settle(customer, id)).toBe('deleted')
     const operations = await api.db.selectFrom('operations').where('service_id', '=', id).selectAll().execute()
     expect(operations.filter(({ kind }) => kind === 'vmHostPurge')).toMatchObject([{ user_id: null, status: 'done' }])
-    expect(await subjectsFor(customer)).toContain('سرور shop-web-01 حذف شد')
+    expect(await subjectsFor(customer)).toContain(`سرور ${named('shop-web-01')} حذف شد`)
     expect(await servers.onEngine(customer, id)).toBeUndefined()
   })
 })

@@ -1,3 +1,4 @@
+import { ltr } from '@sarv/contract/direction'
 const numbers = new Intl.NumberFormat('fa-IR')
 
 /** What people read about the work on a firewall. */
@@ -13,9 +14,9 @@ export const firewallText = {
   effects: {
     added: (count: number) => `${numbers.format(count)} قانون افزوده می‌شود.`,
     removed: (count: number) => `${numbers.format(count)} قانون برداشته می‌شود.`,
-    cutsOff: (port: number) => `با این تغییر، نشانی کنونی شما دیگر به پورت \u2066${port}\u2069 این سرور نمی‌رسد.`,
+    cutsOff: (port: number) => `با این تغییر، نشانی کنونی شما دیگر به پورت ${ltr(port)} این سرور نمی‌رسد.`,
     trial: (seconds: number) =>
-      `تغییر ${numbers.format(seconds)} ثانیه آزمایشی است و اگر تأیید نکنید به حالت پیش برمی‌گردد.`,
+      `تغییر ${numbers.format(seconds)} ثانیه آزمایشی است و اگر آن را نگه ندارید به حالت پیش برمی‌گردد.`,
   },
   fromMissing: 'سرور یا نشانی مبدأ را مشخص کنید.',
   fromSelf: 'مبدأ باید سرور دیگری باشد.',

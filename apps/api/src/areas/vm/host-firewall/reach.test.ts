@@ -18,7 +18,7 @@ const ask = (server: Server, query: Record<string, string>) =>
     firewall.path(server, `reach?${new URLSearchParams(query).toString()}`),
   )
 
-const plain = (sentence: string | undefined) => sentence?.replaceAll(/[\u2066\u2069]/g, '')
+const plain = (sentence: string | undefined) => sentence?.replaceAll(/[\u2066-\u2069]/g, '')
 
 const join = async (server: Server, vmNetworkId: number, address: string) => {
   await api.db

@@ -1,7 +1,7 @@
 /** What people read about the public addresses of a server. */
 export const hostIpText = {
   create: 'افزودن نشانی عمومی به سرور {name}',
-  delete: 'جداسازی نشانی عمومی {other} از سرور {name}',
+  delete: 'حذف نشانی عمومی {other} از سرور {name}',
   steps: {
     give: 'دریافت نشانی از زیرساخت',
     remove: 'پس دادن نشانی به زیرساخت',

@@ -1,3 +1,4 @@
+import { ltr, named } from '@sarv/contract/direction'
 import { binHours } from '@sarv/contract/limits'
 
 const numbers = new Intl.NumberFormat('fa-IR')
@@ -35,19 +36,21 @@ export const vmHostText = {
     },
   },
   ready: {
-    subject: (name: string) => `سرور ${name} آماده است`,
+    subject: (name: string) => `سرور ${named(name)} آماده است`,
     content: (name: string, address: string | null) =>
-      address ? `ساخت سرور ${name} به پایان رسید؛ نشانی آن ${address} است.` : `ساخت سرور ${name} به پایان رسید.`,
+      address
+        ? `ساخت سرور ${named(name)} به پایان رسید؛ نشانی آن ${ltr(address)} است.`
+        : `ساخت سرور ${named(name)} به پایان رسید.`,
   },
   effects: {
     create: 'هزینه از لحظه تحویل، به‌صورت ساعتی حساب می‌شود.',
     several: (names: readonly string[]) =>
-      `${numbers.format(names.length)} سرور با نام‌های ${names.at(0)} تا ${names.at(-1)} ساخته می‌شود؛ یا همه سفارش داده می‌شوند یا هیچ‌کدام.`,
+      `${numbers.format(names.length)} سرور با نام‌های ${named(names.at(0) ?? '')} تا ${named(names.at(-1) ?? '')} ساخته می‌شود؛ یا همه سفارش داده می‌شوند یا هیچ‌کدام.`,
     restarts: 'سرور روشن است و برای تغییر پردازنده یا حافظه یک‌بار راه‌اندازی مجدد می‌شود.',
     noRestart: 'سرور راه‌اندازی مجدد نمی‌شود.',
     growsDisk: 'دیسک بزرگ‌تر می‌شود و دیگر کوچک نمی‌شود؛ پارتیشن را درون سیستم‌عامل بزرگ کنید.',
-    takesBundle: (bundle: string) => `سرور به پلن «${bundle}» می‌رود و قیمت همان پلن را دارد.`,
-    leavesBundle: (bundle: string) => `سرور از پلن ${bundle} بیرون می‌آید و قیمت آن از جمع منابعش به دست می‌آید.`,
+    takesBundle: (bundle: string) => `سرور به پلن ${named(bundle)} می‌رود و قیمت همان پلن را دارد.`,
+    leavesBundle: (bundle: string) => `سرور از پلن ${named(bundle)} بیرون می‌آید و قیمت آن از جمع منابعش به دست می‌آید.`,
     newPrice: (old: number, now: number) =>
       `قیمت ماهانه پیش از مالیات از ${rials(old)} به ${rials(now)} تغییر می‌کند؛ قیمت تازه پس از پایان کار حساب می‌شود.`,
     atOnce: 'تنها نام سرور عوض می‌شود.',

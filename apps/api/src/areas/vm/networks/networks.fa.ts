@@ -1,3 +1,4 @@
+import { ltr } from '@sarv/contract/direction'
 /** What people read about the work on private networks. */
 export const networkText = {
   create: 'ساخت شبکه خصوصی {name}',
@@ -12,7 +13,7 @@ export const networkText = {
   },
   effects: {
     create: (gatewayIp: string, first: string, last: string) =>
-      `گیت‌وی شبکه ${gatewayIp} است و سرورها نشانی ${first} تا ${last} را می‌گیرند.`,
+      `گیت‌وی شبکه ${ltr(gatewayIp)} است و سرورها از ${ltr(first)} تا ${ltr(last)} نشانی می‌گیرند.`,
     rename: 'تنها نام شبکه عوض می‌شود.',
   },
 }

@@ -96,7 +96,10 @@ describe('making a network', () => {
     await newNetwork(customer, { prefix: 16 })
     expect(await create(customer, { name: 'second network', network: '10.20.8.0' })).toMatchObject({
       status: 400,
-      body: { type: 'network_range', errorMessage: expect.stringContaining('«shop network» (10.20.0.0/16)') },
+      body: {
+        type: 'network_range',
+        errorMessage: expect.stringContaining('«\u2068shop network\u2069» (\u206610.20.0.0/16\u2069)'),
+      },
     })
     expect(await create(customer, { name: 'SHOP network', network: '10.30.0.0' })).toMatchObject({
       status: 400,

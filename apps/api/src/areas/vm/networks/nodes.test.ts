@@ -100,7 +100,7 @@ describe('connecting a server', () => {
     await attached(customer, serverId, networkId)
     expect(await attach(customer, serverId, networkId)).toMatchObject({
       status: 400,
-      body: { type: 'already_on_network', errorMessage: expect.stringContaining('«shop network»') },
+      body: { type: 'already_on_network', errorMessage: expect.stringContaining('«\u2068shop network\u2069»') },
     })
     await attached(customer, serverId, otherId)
     expect(await portsOf(customer, serverId)).toHaveLength(2)

@@ -1,3 +1,4 @@
+import { named } from '@sarv/contract/direction'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Started } from '@sarv/contract/answers.schemas'
 import { volumeTools } from '../../../testing/volumes.ts'
@@ -29,7 +30,7 @@ describe('a volume', () => {
     expect(await volumes.detail(customer, id)).toMatchObject({ statusId: 8 })
     expect((await volumes.usage(id)).at(-1)).toMatchObject([expect.any(Number), true])
     expect(await volumes.usedDiskGb(customer)).toBe(100)
-    expect(await test.subjectsFor(customer)).toContain('دیسک data-volume در زیرساخت پیدا نشد')
+    expect(await test.subjectsFor(customer)).toContain(`دیسک ${named('data-volume')} در زیرساخت پیدا نشد`)
     await volumes.act(customer, id, 'DELETE', `/volume/delete/${id}`)
     expect(await volumes.usedDiskGb(customer)).toBe(50)
   })
@@ -115,7 +116,7 @@ it('a network that is gone has failed, and can be deleted', async () => {
         .executeTakeFirstOrThrow()
     ).status_id
   expect(await status()).toBe(4)
-  expect(await test.subjectsFor(customer)).toEqual(['شبکه inside در زیرساخت پیدا نشد'])
+  expect(await test.subjectsFor(customer)).toEqual([`شبکه ${named('inside')} در زیرساخت پیدا نشد`])
   expect((await test.api.send(customer, 'DELETE', `${path}/delete/${body.id}`)).status).toBe(200)
   await test.api.untilSettled(customer, body.id)
   expect(await status()).toBe(5)

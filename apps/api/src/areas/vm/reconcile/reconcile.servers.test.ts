@@ -1,3 +1,4 @@
+import { named } from '@sarv/contract/direction'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Customer } from '../../../testing/api.ts'
@@ -47,7 +48,7 @@ describe('a server that the engine does not have any more', () => {
     expect(body.reason).toContain('دیگر در زیرساخت وجود ندارد')
     expect(await test.servers.paid(id)).toMatchObject({ now: undefined })
     expect(await test.servers.taken(customer)).toMatchObject({ cpu: 2, vm: 1, diskGb: 50, ip: 1 })
-    expect(await test.subjectsFor(customer)).toContain('سرور shop-web-01 در زیرساخت پیدا نشد')
+    expect(await test.subjectsFor(customer)).toContain(`سرور ${named('shop-web-01')} در زیرساخت پیدا نشد`)
     expect(await test.newestActivity(customer, id)).toMatchObject({ title: 'ناپدید شدن سرور از زیرساخت', user: null })
     expect(await eventsAbout(customer, id, before)).toBeGreaterThan(0)
   })
@@ -105,7 +106,7 @@ describe('a server that the engine does not have any more', () => {
       reason: null,
     })
     expect(await test.servers.paid(id)).toEqual({ prices: [...prices, ...prices], now: prices[0] })
-    expect(await test.subjectsFor(customer)).toContain('سرور shop-web-01 دوباره در دسترس است')
+    expect(await test.subjectsFor(customer)).toContain(`سرور ${named('shop-web-01')} دوباره در دسترس است`)
     await test.lookTwice()
     expect(await test.findingsOf('Vm', id)).toMatchObject([{ kind: 'gone', isOver: true }])
   })
@@ -223,7 +224,7 @@ describe('other things that change behind our back', () => {
     expect(body.reason).toContain('خطا گزارش کرده')
     expect(body.reason).not.toContain('node-17')
     expect((await test.servers.paid(id)).now).toBe(body.priceWhileOff)
-    expect(await test.subjectsFor(customer)).toContain('سرور shop-web-01 از کار افتاده است')
+    expect(await test.subjectsFor(customer)).toContain(`سرور ${named('shop-web-01')} از کار افتاده است`)
     const drift = (await listDrift(test.api.db)).find((row) => row.service_id === id)
     expect(drift?.details).toEqual({ fault: 'hypervisor node-17 lost its disk' })
 

@@ -1,3 +1,5 @@
+import { named } from '@sarv/contract/direction'
+
 const day = new Intl.DateTimeFormat('en-US-u-ca-persian-nu-latn', {
   timeZone: 'Asia/Tehran',
   year: 'numeric',
@@ -22,8 +24,8 @@ export const volumeScheduleText = {
   /** «زمان‌بندی ۱۴۰۵-۰۸-۲۴ ۰۳:۰۰» */
   copyName: (moment: Date): string => `زمان‌بندی ${jalaliDay(moment)} ${time.format(moment)}`,
   notMade: {
-    subject: (what: string, volume: string) => `${what} زمان‌بندی‌شده دیسک ${volume} ساخته نشد`,
+    subject: (what: string, volume: string) => `${what} زمان‌بندی‌شده دیسک ${named(volume)} ساخته نشد`,
     content: (what: string, volume: string, reason: string) =>
-      `${what} دیسک ${volume} در زمان‌بندی خود ساخته نشد. ${reason}`,
+      `${what} دیسک ${named(volume)} در زمان‌بندی خود ساخته نشد. ${reason}`,
   },
 }

@@ -1,3 +1,4 @@
+import { named } from '@sarv/contract/direction'
 const numbers = new Intl.NumberFormat('fa-IR')
 
 /** What people read about the work on a volume. */
@@ -21,8 +22,9 @@ export const volumeText = {
   },
   effects: {
     create: 'هزینه از لحظه تحویل، به‌صورت ساعتی حساب می‌شود.',
-    attaches: (server: string) => `دیسک پس از آماده شدن به سرور «${server}» وصل می‌شود؛ اگر وصل نشود، ساخته هم نمی‌شود.`,
-    rename: 'تنها نام دیسک در پنل تغییر می‌کند.',
+    attaches: (server: string) =>
+      `دیسک پس از آماده شدن به سرور ${named(server)} وصل می‌شود؛ اگر وصل نشود، ساخته هم نمی‌شود.`,
+    rename: 'تنها نام دیسک عوض می‌شود.',
     grow: 'فضای دیسک پس از بزرگ شدن کم نمی‌شود.',
     growInside: 'پس از پایان کار، پارتیشن و فایل‌سیستم را درون سرور هم گسترش دهید.',
     leavesPlan: 'دیسک از پلن آماده بیرون می‌آید و هر گیگابایت آن جداگانه حساب می‌شود.',

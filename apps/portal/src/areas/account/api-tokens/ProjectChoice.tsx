@@ -34,7 +34,7 @@ export function ProjectChoice({ value, onChange, error }: ProjectChoiceProps) {
   const shown = projects.filter(({ name }) => matchesSearch(name ?? '', search))
   const toggle = (id: number) => onChange(value.includes(id) ? value.filter((each) => each !== id) : [...value, id])
   return (
-    <PlainField frame={{ label: text.chooseProjects, isLabelHidden: true }} error={error}>
+    <PlainField frame={{ label: text.chooseProjects, isLabelHidden: true }} filling="choose" error={error}>
       {(labelling) => (
         <fieldset className={styles.projects} {...labelling}>
           {projects.length >= manyProjects && (

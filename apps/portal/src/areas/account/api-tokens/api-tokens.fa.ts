@@ -1,4 +1,4 @@
-import { latin } from '../../../format/isolate.ts'
+import { named } from '@sarv/contract/direction'
 import { formatCount, formatNumber } from '../../../format/number.ts'
 
 export const apiTokensText = {
@@ -63,7 +63,7 @@ export const apiTokensText = {
   },
 
   made: {
-    title: (name: string) => `توکن ${latin(name)} ساخته شد`,
+    title: (name: string) => `توکن ${named(name)} ساخته شد`,
     once: 'فقط همین یک‌بار نمایش داده می‌شود. آن را جای امنی نگه دارید و در کد یا پیام‌رسان نگذارید.',
     token: 'توکن',
     tryIt: 'برای آزمودن، این دستور را اجرا کنید، توکن را بچسبانید و \u2068Enter\u2069 بزنید:',
@@ -73,10 +73,10 @@ export const apiTokensText = {
 
   deletion: {
     action: 'حذف توکن',
-    title: (name: string) => `توکن ${latin(name)} حذف شود؟`,
+    title: (name: string) => `توکن ${named(name)} حذف شود؟`,
     warning: 'برنامه‌ای که آن را به کار می‌برد بی‌درنگ از کار می‌افتد. این کار قابل بازگشت نیست.',
     thing: 'نام توکن',
     confirm: 'حذف توکن',
-    deleted: (name: string) => `توکن ${latin(name)} حذف شد.`,
+    deleted: (name: string) => `توکن ${named(name)} حذف شد.`,
   },
 } as const

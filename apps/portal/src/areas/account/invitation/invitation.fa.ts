@@ -1,12 +1,16 @@
+import { named } from '@sarv/contract/direction'
+
 export const invitationText = {
   title: 'دعوت به سرو',
   invited: (invitedBy: string | null, customer: string) =>
-    invitedBy ? `${invitedBy} شما را به حساب «${customer}» دعوت کرده است.` : `به حساب «${customer}» دعوت شده‌اید.`,
+    invitedBy
+      ? `${named(invitedBy)} شما را به حساب ${named(customer)} دعوت کرده است.`
+      : `به حساب ${named(customer)} دعوت شده‌اید.`,
   forEmail: 'این دعوت برای این ایمیل است:',
   accept: 'پذیرفتن دعوت',
   acceptText:
-    'با پذیرفتن دعوت به این حساب می‌روید. حساب‌های دیگر شما سر جایشان می‌مانند و از منوی حساب کاربری میان آنها جابه‌جا می‌شوید.',
-  accepted: (customer: string) => `به حساب «${customer}» پیوستید.`,
+    'با پذیرفتن دعوت به این حساب می‌روید. حساب‌های دیگر شما سر جایشان می‌مانند و از منوی حساب کاربری میان آن‌ها جابه‌جا می‌شوید.',
+  accepted: (customer: string) => `به حساب ${named(customer)} پیوستید.`,
   login: 'ورود و پذیرفتن دعوت',
   loginText: 'با این ایمیل حساب دارید؛ برای پذیرفتن دعوت وارد شوید.',
   signup: 'ثبت‌نام و پذیرفتن دعوت',

@@ -1,3 +1,5 @@
+import { ltr } from '@sarv/contract/direction'
+
 export const notificationsText = {
   list: {
     goThere: 'رفتن به صفحه آن',
@@ -20,13 +22,13 @@ export const notificationsText = {
     why: 'انتخاب کنید خبر عملیات، صورت‌حساب و تیکت از چه راهی به شما برسد. اعلان‌ها همیشه در صندوق پنل هم می‌آید.',
     always: 'کدهای تأیید و هشدارهای امنیتی مانند ورود تازه یا تغییر گذرواژه همیشه فرستاده می‌شود و خاموش نمی‌شود.',
     phone: 'پیامک',
-    phoneHelp: (number: string) => `به \u2066${number}\u2069`,
+    phoneHelp: (number: string) => `به ${ltr(number)}`,
     phoneOn: 'پیامک اعلان‌ها روشن شد.',
     phoneOff: 'پیامک اعلان‌ها خاموش شد.',
     phoneNotConfirmed: 'تا شماره موبایل شما تأیید نشود، پیامکی فرستاده نمی‌شود.',
     confirmPhone: 'تأیید شماره موبایل',
     email: 'ایمیل',
-    emailHelp: (address: string) => `به \u2066${address}\u2069`,
+    emailHelp: (address: string) => `به ${ltr(address)}`,
     emailOn: 'ایمیل اعلان‌ها روشن شد.',
     emailOff: 'ایمیل اعلان‌ها خاموش شد.',
   },

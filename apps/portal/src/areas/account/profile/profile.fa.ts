@@ -1,9 +1,11 @@
+import { ltr } from '@sarv/contract/direction'
+
 export const profileText = {
   readFailed: 'مشخصات شما خوانده نشد',
   identity: {
     title: 'مشخصات هویتی',
-    confirmed: 'هویت تأیید شده',
-    notConfirmed: 'هویت تأیید نشده',
+    confirmed: 'هویت تأییدشده',
+    notConfirmed: 'هویت تأییدنشده',
     why: 'این مشخصات را همان‌گونه که در کارت ملی است بنویسید؛ فاکتورهای شما و احراز هویت بر پایه آن است.',
     firstName: 'نام',
     lastName: 'نام خانوادگی',
@@ -15,9 +17,9 @@ export const profileText = {
     saved: 'مشخصات شما ذخیره شد.',
   },
   contact: {
-    confirmed: 'تأیید شده',
-    notConfirmed: 'تأیید نشده',
-    none: 'ثبت نشده',
+    confirmed: 'تأییدشده',
+    notConfirmed: 'تأییدنشده',
+    none: 'ثبت‌نشده',
     change: 'تغییر',
     add: 'افزودن',
     sendCode: 'ارسال کد تأیید',
@@ -28,9 +30,9 @@ export const profileText = {
   phone: {
     title: 'شماره موبایل',
     label: 'شماره موبایل تازه',
-    help: '۱۱ رقم؛ مانند 09121234567',
+    help: '۱۱ رقم؛ مانند ۰۹۱۲۱۲۳۴۵۶۷',
     use: 'کدهای تأیید، هشدارها و پیامک‌ها به این شماره فرستاده می‌شود.',
-    sent: (number: string) => `کد ۶ رقمی را به \u2066${number}\u2069 پیامک کردیم.`,
+    sent: (number: string) => `کد ۶ رقمی را به ${ltr(number)} پیامک کردیم.`,
     oldStays: 'تا کد را تأیید نکنید، شماره پیشین شما می‌ماند.',
     saved: 'شماره موبایل شما تأیید شد.',
   },
@@ -39,7 +41,7 @@ export const profileText = {
     label: 'ایمیل تازه',
     help: 'نشانی‌ای که به آن دسترسی دارید؛ از آن پس با همین ایمیل وارد می‌شوید.',
     use: 'با این ایمیل وارد می‌شوید و هشدارهای امنیتی به آن فرستاده می‌شود.',
-    sent: (address: string) => `کد ۶ رقمی را به \u2066${address}\u2069 فرستادیم. پوشه هرزنامه را هم ببینید.`,
+    sent: (address: string) => `کد ۶ رقمی را به ${ltr(address)} فرستادیم. پوشه هرزنامه را هم ببینید.`,
     oldStays: 'تا کد را تأیید نکنید، ایمیل پیشین شما می‌ماند.',
     saved: 'ایمیل شما تأیید شد.',
   },

@@ -1,4 +1,4 @@
-import { latin } from '../../../format/isolate.ts'
+import { isolated, named } from '@sarv/contract/direction'
 
 export const activityText = {
   title: 'گزارش فعالیت‌ها',
@@ -24,9 +24,9 @@ export const activityText = {
   anyKind: 'همه چیزها',
   act: 'نوع کار',
   anyAct: 'همه کارها',
-  object: (kind: string, name: string) => `${latin(kind)} «${latin(name)}»`,
+  object: (kind: string, name: string) => `${isolated(kind)} ${named(name)}`,
   nameless: (kind: string, id: string) => `${kind} شماره ${id}`,
-  inProject: (name: string) => `پروژه «${latin(name)}»`,
+  inProject: (name: string) => `پروژه ${named(name)}`,
   onlyThis: 'همه فعالیت‌های همین',
 
   detail: {
@@ -62,7 +62,7 @@ export const activityText = {
     close: 'بستن',
     genuine: (lines: string) => `این فایل اصیل است: هر ${lines} سطر آن همان است که در گزارش ما ثبت شده.`,
     changed: (line: string) => `این فایل دست‌کاری شده است؛ نخستین ناسازگاری در سطر ${line} است.`,
-    missing: (line: string) => `سطر ${line} این فایل در گزارش ما نیست یا با آن یکی نیست. با پشتیبانی در میان بگذارید.`,
+    missing: (line: string) => `سطر ${line} این فایل در گزارش ما نیست یا با آن یکی نیست. با پشتیبانی تماس بگیرید.`,
     unreadable: 'این فایل گزارش فعالیت‌های سرو نیست.',
     otherAccount: 'این فایل از این حساب دریافت نشده است.',
   },

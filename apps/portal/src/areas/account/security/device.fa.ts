@@ -1,7 +1,7 @@
-import { latin } from '../../../format/isolate.ts'
+import { isolated } from '@sarv/contract/direction'
 
 export const deviceText = {
   unknown: 'دستگاه نامشخص',
-  on: (program: string, system: string) => `${latin(program)} روی ${latin(system)}`,
-  program: (program: string) => latin(program),
+  on: (program: string, system: string) => `${isolated(program)} روی ${isolated(system)}`,
+  program: (program: string) => isolated(program),
 }

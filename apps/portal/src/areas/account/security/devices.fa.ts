@@ -1,3 +1,4 @@
+import { named } from '@sarv/contract/direction'
 import { formatNumber } from '../../../format/number.ts'
 
 export const devicesText = {
@@ -10,10 +11,10 @@ export const devicesText = {
   lastUse: 'آخرین استفاده',
   showAll: (count: number) => `نمایش همه ${formatNumber(count)} دستگاه`,
   signOut: 'خارج کردن',
-  signOutOf: (device: string) => `خارج کردن ${device}`,
-  signOutTitle: (device: string) => `${device} خارج شود؟`,
+  signOutOf: (device: string) => `خارج کردن ${named(device)}`,
+  signOutTitle: (device: string) => `دستگاه ${named(device)} از حساب خارج شود؟`,
   signOutText: 'آن دستگاه باید دوباره وارد شود. کار ذخیره‌نشده در آن ممکن است از دست برود.',
-  signedOut: (device: string) => `${device} خارج شد.`,
+  signedOut: (device: string) => `دستگاه ${named(device)} از حساب خارج شد.`,
   signOutOthers: 'خارج کردن همه دستگاه‌های دیگر',
   signOutOthersTitle: 'همه دستگاه‌های دیگر خارج شوند؟',
   signOutOthersText: (count: number) =>

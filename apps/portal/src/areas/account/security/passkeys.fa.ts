@@ -1,5 +1,4 @@
-/** Isolates a name, right to left also where it begins with a Latin word: "Chrome on Windows" is Persian. */
-const named = (value: string) => `\u2067${value}\u2069`
+import { named } from '@sarv/contract/direction'
 
 export const passkeysText = {
   title: 'کلیدهای عبور',

@@ -9,13 +9,13 @@ it('the file says whose codes it holds, where they are for and when they were ma
     madeAt: '2026-11-15T09:30:00',
   })
   expect(file.split('\r\n')).toEqual([
-    'کدهای بازیابی حساب sara@example.ir در https://my.example.ir',
+    'کدهای بازیابی حساب \u2066sara@example.ir\u2069 در \u2066https://my.example.ir\u2069',
     'تاریخ ساخت: ۰۹:۳۰:۰۰ - ۱۴۰۵/۰۸/۲۴',
     '',
     'abcde-fghjk',
     'mnpqr-stwxy',
     '',
-    'هر کد تنها یک بار پذیرفته می‌شود. این فایل را به کسی ندهید.',
+    'هر کد تنها یک‌بار پذیرفته می‌شود. این فایل را به کسی ندهید.',
     '',
   ])
 })

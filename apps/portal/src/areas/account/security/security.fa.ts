@@ -1,4 +1,4 @@
-import { latin } from '../../../format/isolate.ts'
+import { isolated, ltr } from '@sarv/contract/direction'
 import { formatCount, formatNumber } from '../../../format/number.ts'
 
 export const securityText = {
@@ -68,15 +68,15 @@ export const securityText = {
     },
     sms: {
       title: 'پیامک',
-      text: (phone: string) => `کد ۶ رقمی به شماره ${latin(phone)} فرستاده می‌شود.`,
+      text: (phone: string) => `کد ۶ رقمی به شماره ${isolated(phone)} فرستاده می‌شود.`,
       noPhone: 'برای روشن کردن آن باید شماره موبایل شما تأیید شده باشد.',
       confirmPhone: 'تأیید شماره موبایل',
       turnOn: 'روشن کردن کد پیامکی',
-      turnOnText: (phone: string) => `کدی را که به شماره ${latin(phone)} فرستاده شد بنویسید.`,
+      turnOnText: (phone: string) => `کدی را که به شماره ${isolated(phone)} فرستاده شد بنویسید.`,
       turnedOn: 'کد پیامکی روشن شد.',
       turnOff: 'خاموش کردن کد پیامکی',
       turnOffText: (phone: string) =>
-        `کدی را که به شماره ${latin(phone)} فرستاده شد بنویسید. از این پس هنگام ورود پیامکی فرستاده نمی‌شود.`,
+        `کدی را که به شماره ${isolated(phone)} فرستاده شد بنویسید. از این پس هنگام ورود پیامکی فرستاده نمی‌شود.`,
       turnedOff: 'کد پیامکی خاموش شد.',
       sentAgain: 'کد تازه فرستاده شد.',
     },
@@ -86,7 +86,7 @@ export const securityText = {
 
   recovery: {
     title: 'کدهای بازیابی',
-    text: 'هر کد یک بار به جای کد ورود دو مرحله‌ای پذیرفته می‌شود؛ برای روزی که گوشی‌تان در دسترس نیست.',
+    text: 'هر کد یک‌بار به جای کد ورود دو مرحله‌ای پذیرفته می‌شود؛ برای روزی که گوشی‌تان در دسترس نیست.',
     left: (count: number) => `${formatCount(count)} کد استفاده‌نشده مانده است.`,
     none: 'هیچ کد استفاده‌نشده‌ای نمانده است.',
     few: 'کدهای تازه بسازید و جای امنی نگه دارید.',
@@ -95,7 +95,7 @@ export const securityText = {
     createText: 'ده کد تازه ساخته می‌شود و کدهای پیشین دیگر پذیرفته نمی‌شوند.',
     createDisabled: 'نخست ورود دو مرحله‌ای را روشن کنید.',
     dialogTitle: 'کدهای بازیابی شما',
-    once: 'فقط همین یک‌بار نمایش داده می‌شود. هر کد یک بار پذیرفته می‌شود.',
+    once: 'فقط همین یک‌بار نمایش داده می‌شود. هر کد یک‌بار پذیرفته می‌شود.',
     list: 'ده کد بازیابی',
     copyAll: 'رونوشت همه',
     download: 'دریافت فایل',
@@ -104,8 +104,8 @@ export const securityText = {
     keepFirst: 'پیش از بستن، کدها را نگه دارید و این مورد را تأیید کنید.',
     close: 'بستن',
     fileName: 'sarv-recovery-codes.txt',
-    fileHead: (email: string, origin: string) => `کدهای بازیابی حساب ${email} در ${origin}`,
+    fileHead: (email: string, origin: string) => `کدهای بازیابی حساب ${ltr(email)} در ${ltr(origin)}`,
     fileDate: (date: string) => `تاریخ ساخت: ${date}`,
-    fileFoot: 'هر کد تنها یک بار پذیرفته می‌شود. این فایل را به کسی ندهید.',
+    fileFoot: 'هر کد تنها یک‌بار پذیرفته می‌شود. این فایل را به کسی ندهید.',
   },
 }

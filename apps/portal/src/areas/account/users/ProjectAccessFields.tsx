@@ -32,7 +32,7 @@ export function ProjectAccessFields({ projects, value, onChange }: ProjectAccess
   const [search, setSearch] = useState('')
   const shown = projects.filter(({ name }) => matchesSearch(name ?? '', search))
   return (
-    <PlainField frame={{ label: text.projects, help: text.projectsHelp }}>
+    <PlainField frame={{ label: text.projects, help: text.projectsHelp }} filling="choose">
       {(labelling) => (
         <fieldset className={styles.projects} {...labelling}>
           {projects.length >= manyProjects && (

@@ -27,7 +27,7 @@ interface RoleFieldsProps {
 export function RoleFields({ before, value, onChange }: RoleFieldsProps) {
   const own = useAccountRoles()
   return (
-    <PlainField frame={{ label: text.label, help: text.none }}>
+    <PlainField frame={{ label: text.label, help: text.none }} filling="choose">
       {(labelling) => (
         <fieldset className={styles.roles} {...labelling}>
           {flags.map(([flag, role]) => {

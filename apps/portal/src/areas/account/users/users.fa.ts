@@ -1,5 +1,5 @@
 import { formatCount } from '../../../format/number.ts'
-import { latin } from '../../../format/isolate.ts'
+import { isolated, named } from '@sarv/contract/direction'
 
 export const usersText = {
   title: 'کاربران حساب',
@@ -55,7 +55,7 @@ export const usersText = {
 
   inviting: {
     title: 'دعوت کاربر به حساب',
-    subtitle: 'لینک دعوت با ایمیل فرستاده می‌شود و هفت روز اعتبار دارد.',
+    subtitle: 'پیوند دعوت با ایمیل فرستاده می‌شود و هفت روز اعتبار دارد.',
     email: 'ایمیل',
     submit: 'ارسال دعوت',
     projects: 'دسترسی به پروژه‌ها',
@@ -64,26 +64,26 @@ export const usersText = {
     search: 'جستجوی پروژه',
     nothingGiven: 'دست‌کم یک نقش یا دسترسی به یک پروژه را انتخاب کنید.',
     superSeesAll: 'کاربر ارشد به همه پروژه‌ها دسترسی کامل دارد.',
-    sent: (email: string) => `دعوت برای ${latin(email)} فرستاده شد.`,
+    sent: (email: string) => `دعوت برای ${isolated(email)} فرستاده شد.`,
   },
 
   editing: {
-    title: (name: string) => `نقش‌های ${name}`,
+    title: (name: string) => `نقش‌های ${named(name)}`,
     subtitle: 'از همین لحظه و در همه دستگاه‌های این کاربر به کار می‌رود.',
     self: 'این نقش خود شماست؛ شاید پس از ذخیره دیگر این بخش را نبینید.',
     submit: 'ذخیره تغییرات',
-    saved: (name: string) => `نقش‌های ${name} ذخیره شد.`,
+    saved: (name: string) => `نقش‌های ${named(name)} ذخیره شد.`,
   },
 
   removal: {
-    title: (name: string) => `${name} از حساب حذف شود؟`,
+    title: (name: string) => `${named(name)} از حساب حذف شود؟`,
     warning: 'این کاربر بی‌درنگ از همه پروژه‌های این حساب بیرون می‌رود. برای بازگشت باید دوباره دعوت شود.',
     gone: ['دسترسی او به پروژه‌ها', 'توکن‌های API او در این حساب'],
     note: 'سرویس‌هایی که ساخته است و حساب‌های دیگر او می‌مانند.',
     self: 'این خود شما هستید: بی‌درنگ از این حساب بیرون می‌روید.',
     thing: 'ایمیل کاربر',
     confirm: 'حذف از حساب',
-    done: (name: string) => `${name} از حساب حذف شد.`,
+    done: (name: string) => `${named(name)} از حساب حذف شد.`,
   },
 
   invitations: {
@@ -98,13 +98,13 @@ export const usersText = {
       ends: 'پایان اعتبار',
     },
     empty: 'دعوت بازی نیست. کسی را که دعوت می‌کنید تا پذیرفتن دعوت اینجا می‌بینید.',
-    project: (name: string, access: string) => `پروژه «${name}»: ${access}`,
+    project: (name: string, access: string) => `پروژه ${named(name)}: ${access}`,
     moreProjects: (count: number) => `و ${formatCount(count)} پروژه دیگر`,
     resend: 'ارسال دوباره',
-    resent: (email: string) => `دعوت دوباره برای ${latin(email)} فرستاده شد؛ لینک پیشین دیگر کار نمی‌کند.`,
+    resent: (email: string) => `دعوت دوباره برای ${isolated(email)} فرستاده شد؛ پیوند پیشین دیگر کار نمی‌کند.`,
     takeBack: 'پس گرفتن دعوت',
-    takeBackTitle: (email: string) => `دعوت ${latin(email)} پس گرفته شود؟`,
-    takeBackText: 'لینکی که فرستاده شده دیگر کار نمی‌کند.',
-    takenBack: (email: string) => `دعوت ${latin(email)} پس گرفته شد.`,
+    takeBackTitle: (email: string) => `دعوت ${isolated(email)} پس گرفته شود؟`,
+    takeBackText: 'پیوندی که فرستاده شده دیگر کار نمی‌کند.',
+    takenBack: (email: string) => `دعوت ${isolated(email)} پس گرفته شد.`,
   },
 } as const

@@ -1,4 +1,4 @@
-import { latin } from '../../../format/isolate.ts'
+import { isolated } from '@sarv/contract/direction'
 
 export const analyticsText = {
   period: 'بازه زمانی',
@@ -17,8 +17,8 @@ export const analyticsText = {
   write: 'نوشتن',
   in: 'دریافت',
   out: 'ارسال',
-  perSecond: (megabytes: string) => `${megabytes}\u00a0${latin('MB/s')}`,
-  units: `پردازنده به درصد، حافظه به گیگابایت، دیسک و شبکه به ${latin('MB/s')}.`,
+  perSecond: (megabytes: string) => `${megabytes}\u00a0${isolated('MB/s')}`,
+  units: `پردازنده به درصد، حافظه به گیگابایت، دیسک و شبکه به ${isolated('MB/s')}.`,
   peak: (amount: string) => `بیشترین مصرف این بازه ${amount}`,
   outOf: (used: string, all: string) => `${used} از ${all}`,
   peaks: (parts: readonly string[]) => `بیشترین این بازه: ${parts.join('، ')}`,
@@ -26,7 +26,7 @@ export const analyticsText = {
   marks: {
     title: 'کارهای این بازه',
     intro: 'شماره هر کار بالای خط‌چین عمودی آن در نمودارها آمده است.',
-    by: (user: string) => `به دست ${latin(user)}`,
+    by: (user: string) => `به دست ${isolated(user)}`,
   },
   notMeasured: 'این دیتاسنتر مصرف حافظه را نمی‌سنجد.',
   empty: {

@@ -1,6 +1,6 @@
 import { payingText } from '../host-acts/paying.fa.ts'
 import { binHours } from '@sarv/contract/limits'
-import { latin } from '../../../format/isolate.ts'
+import { isolated, named } from '@sarv/contract/direction'
 import { formatNumber } from '../../../format/number.ts'
 
 const hours = formatNumber(binHours)
@@ -19,16 +19,16 @@ export const binText = {
     name: 'نام',
     deleted: 'حذف‌شده',
     left: 'تا حذف همیشگی',
-    address: 'نشانی نگه‌داشته',
+    address: 'نشانی نگه‌داشته‌شده',
     resources: 'منابع',
     cost: 'هزینه ماهانه',
   },
-  by: (user: string) => `به دست ${latin(user)}`,
+  by: (user: string) => `به دست ${isolated(user)}`,
   byNobody: 'به دست سامانه',
   inTime: (duration: string) => `${duration} دیگر`,
   soon: 'هر لحظه',
   restore: 'بازگرداندن',
-  restored: (name: string) => `بازگرداندن ${latin(name)} آغاز شد.`,
+  restored: (name: string) => `بازگرداندن ${named(name)} آغاز شد.`,
   purge: 'حذف همیشگی',
   busy: (title: string) => `«${title}» در حال انجام است؛ تا پایان آن شکیبا باشید.`,
   empty: {
@@ -36,12 +36,12 @@ export const binText = {
     text: `سروری که حذف کنید ${hours} ساعت اینجا می‌ماند و با یک کلیک برمی‌گردد.`,
   },
   purging: {
-    title: (name: string) => `حذف همیشگی ${latin(name)}؟`,
+    title: (name: string) => `حذف همیشگی ${named(name)}؟`,
     warning: 'این کار قابل بازگشت نیست و داده‌های سرور بازیابی نمی‌شود.',
     thing: 'نام سرور',
-    disk: (sizeGb: number) => `دیسک ${latin(`${sizeGb} GB`)} با همه داده‌های آن`,
-    address: (address: string) => `نشانی ${latin(address)}`,
+    disk: (sizeGb: number) => `دیسک ${isolated(`${sizeGb} GB`)} با همه داده‌های آن`,
+    address: (address: string) => `نشانی ${isolated(address)}`,
     freed: payingText.ends,
-    started: (name: string) => `حذف همیشگی ${latin(name)} آغاز شد.`,
+    started: (name: string) => `حذف همیشگی ${named(name)} آغاز شد.`,
   },
 }

@@ -27,7 +27,7 @@ export const consoleText = {
   ctrlAltDel: 'ارسال Ctrl+Alt+Del',
   fullScreen: 'تمام‌صفحه',
   paste: 'چسباندن متن',
-  pasteSubtitle: 'متن مانند تایپ با صفحه‌کلید انگلیسی، حرف‌به‌حرف برای سرور فرستاده می‌شود.',
+  pasteSubtitle: 'متن مانند نوشتن با صفحه‌کلید انگلیسی، حرف‌به‌حرف به سرور فرستاده می‌شود.',
   pasteLabel: 'متن',
   pasteSubmit: 'فرستادن',
   pasteEmpty: 'متنی بنویسید یا بچسبانید.',

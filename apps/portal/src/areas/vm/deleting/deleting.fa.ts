@@ -8,7 +8,7 @@ export const deletingText = {
   warning: 'این کار قابل بازگشت نیست.',
   action: 'حذف',
   confirm: 'حذف همه',
-  done: (count: number, unit: string) => `حذف ${formatNumber(count)} ${unit} انجام یا آغاز شد.`,
+  done: (count: number, unit: string) => `درخواست حذف ${formatNumber(count)} ${unit} پذیرفته شد.`,
   someFailed: (failed: number, all: number, unit: string) =>
     `${formatNumber(failed)} از ${formatNumber(all)} ${unit} حذف نشد؛ دلیل هر کدام گفته شد.`,
 }

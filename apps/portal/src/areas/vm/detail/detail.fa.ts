@@ -1,4 +1,4 @@
-import { latin } from '../../../format/isolate.ts'
+import { isolated, named } from '@sarv/contract/direction'
 import { formatCount } from '../../../format/number.ts'
 
 /** The page of one server: its frame and its overview. */
@@ -14,7 +14,7 @@ export const detailText = {
     config: 'تغییر منابع',
     rebuild: 'بازسازی',
   },
-  titleOf: (tab: string, name: string) => `${tab} ${latin(name)}`,
+  titleOf: (tab: string, name: string) => `${tab} ${named(name)}`,
   loading: 'در حال خواندن',
   locked: 'قفل حذف',
   unavailable: 'این سرور در دسترس نیست',
@@ -22,7 +22,7 @@ export const detailText = {
   name: {
     edit: 'تغییر نام',
     save: 'ذخیره نام',
-    saved: (name: string) => `نام سرور ${latin(name)} شد.`,
+    saved: (name: string) => `نام سرور ${named(name)} شد.`,
   },
   general: 'مشخصات',
   costs: 'هزینه',
@@ -38,6 +38,18 @@ export const detailText = {
     priceWhileOn: 'هزینه ماهانه هنگام روشن بودن',
     monthCost: 'هزینه این ماه تا اکنون، بدون مالیات',
   },
+  receipt: {
+    title: 'رسید',
+    show: 'رسید سفارش',
+    titleOf: (name: string) => `رسید سفارش سرور ${named(name)}`,
+    number: 'شماره سفارش',
+    time: 'زمان سفارش',
+    user: 'سفارش‌دهنده',
+    nobody: 'سامانه',
+    missing: 'رسیدی از سفارش این سرور نگه داشته نشده است.',
+    note: 'قیمت‌ها همان است که هنگام سفارش پذیرفته شد؛ تغییرهای بعدی سرور در آن نیست.',
+    close: 'بستن',
+  },
   usage: {
     title: 'مصرف اکنون',
     charts: 'دیدن نمودارها',
@@ -45,7 +57,7 @@ export const detailText = {
     memory: 'حافظه',
     memoryOf: (used: string, all: string) => `${used} از ${all} گیگابایت`,
     network: 'شبکه',
-    rates: (received: string, sent: string) => `دریافت ${received} و ارسال ${sent} ${latin('MB/s')}`,
+    rates: (received: string, sent: string) => `دریافت ${received} و ارسال ${sent} ${isolated('MB/s')}`,
     sampled: (when: string) => `آخرین سنجش ${when}`,
     off: 'سرور خاموش است و از پردازنده و حافظه چیزی مصرف نمی‌کند.',
     none: 'هنوز سنجشی نیست؛ مصرف هر دقیقه سنجیده می‌شود.',
@@ -105,7 +117,7 @@ export const detailText = {
     title: 'عملیات',
     recent: 'عملیات پیشین',
     none: 'هنوز عملیاتی روی این سرور انجام نشده است.',
-    by: (user: string) => `${user}، `,
+    by: (user: string) => `${isolated(user)}، `,
     attempt: (attempt: number) => `تلاش ${formatCount(attempt)}`,
     runningAt: (title: string, step: string | null) => (step ? `${title}: ${step}` : title),
     sofar: (percent: string, duration: string) => `${percent}، ${duration} گذشته`,

@@ -1,17 +1,16 @@
+import { userAccessType } from '@sarv/contract/enums'
+import { isolated, ltr, named } from '@sarv/contract/direction'
 import { firewallConfirmSeconds } from '@sarv/contract/limits'
 import { validationText } from '@sarv/contract/validation.fa'
 import { formatCount, formatNumber } from '../../../format/number.ts'
-
-/** Isolates a Latin value, so that it keeps its direction inside a Persian sentence. */
-const latin = (value: string | number) => `\u2066${value}\u2069`
 
 export const firewallText = {
   title: 'فایروال',
   label: 'قانون‌های فایروال',
   unit: 'قانون',
   intro: {
-    allowList: 'هر چه قانونی آن را باز نکند بسته است. ترتیب قانون‌ها مهم نیست.',
-    ordered: 'نخستین قانونی که بخورد تصمیم می‌گیرد و هر چه قانون ندارد بسته است؛ پس ترتیب قانون‌ها مهم است.',
+    allowList: 'هرچه قانونی آن را باز نکند بسته است. ترتیب قانون‌ها مهم نیست.',
+    ordered: 'نخستین قانونی که با ارتباط جور باشد تصمیم می‌گیرد و هرچه قانون ندارد بسته است؛ پس ترتیب قانون‌ها مهم است.',
   },
   add: 'افزودن قانون',
   edit: 'ویرایش قانون',
@@ -31,7 +30,7 @@ export const firewallText = {
   },
   allPorts: 'همه',
   everywhere: 'همه جا',
-  bothVersions: (rule: string) => `${rule} (${latin('IPv4')} و ${latin('IPv6')})`,
+  bothVersions: (rule: string) => `${rule} (${ltr('IPv4')} و ${ltr('IPv6')})`,
   segments: { ingress: 'ورودی', egress: 'خروجی' },
   empty: {
     title: 'هیچ قانونی نیست',
@@ -50,11 +49,11 @@ export const firewallText = {
   },
   trial: {
     region: 'تغییرهای آزمایشی فایروال',
-    title: (server: string) => `تغییر فایروال سرور «${latin(server)}» آزمایشی است`,
+    title: (server: string) => `تغییر فایروال سرور ${named(server)} آزمایشی است`,
     left: (seconds: number) =>
       `با این تغییر راه ورود خودتان بسته می‌شود. اگر هنوز می‌توانید وارد سرور شوید آن را نگه دارید؛ وگرنه ${formatCount(seconds)} ثانیه دیگر همه چیز به حالت پیش برمی‌گردد.`,
     over: 'زمان آزمایش گذشت؛ قانون‌ها به حالت پیش برمی‌گردند.',
-    by: (user: string) => `این تغییر را ${latin(user)} داده است.`,
+    by: (user: string) => `این تغییر را ${isolated(user)} داده است.`,
     show: 'دیدن قانون‌ها',
     confirm: 'نگه داشتن تغییر',
     revert: 'بازگرداندن',
@@ -63,23 +62,23 @@ export const firewallText = {
     timer: 'زمان مانده برای نگه داشتن تغییر',
   },
   cutsOff: (port: number) =>
-    `با این تغییر، نشانی کنونی شما دیگر به پورت ${latin(port)} نمی‌رسد. تغییر ${formatCount(firewallConfirmSeconds.usual)} ثانیه آزمایشی است و اگر آن را نگه ندارید برمی‌گردد.`,
+    `با این تغییر، نشانی کنونی شما دیگر به پورت ${ltr(port)} نمی‌رسد. تغییر ${formatCount(firewallConfirmSeconds.usual)} ثانیه آزمایشی است و اگر آن را نگه ندارید برمی‌گردد.`,
   form: {
     addTitle: 'افزودن قانون فایروال',
     editTitle: 'ویرایش قانون فایروال',
-    subtitle: (server: string) => `سرور ${latin(server)}`,
+    subtitle: (server: string) => `سرور ${named(server)}`,
     presets: 'گزینه‌های آماده',
     presetNames: { ssh: 'SSH', http: 'HTTP', https: 'HTTPS', rdp: 'RDP', ping: 'پینگ' },
     direction: 'جهت',
     protocol: 'پروتکل',
     version: 'نسخه نشانی',
     ports: 'پورت‌ها',
-    portsHelp: `یک یا چند پورت؛ مانند ${latin('22, 80, 443, 8000-8100')}`,
-    portHelp: `یک پورت یا یک بازه؛ مانند ${latin('8000-8100')}`,
+    portsHelp: `یک یا چند پورت؛ مانند ${ltr('22, 80, 443, 8000-8100')}`,
+    portHelp: `یک پورت یا یک بازه؛ مانند ${ltr('8000-8100')}`,
     noPorts: 'این پروتکل پورت ندارد.',
     remote: { ingress: 'مبدأ (CIDR)', egress: 'مقصد (CIDR)' },
-    remoteHelp: `یک نشانی یا یک بازه؛ ${latin('0.0.0.0/0')} و ${latin('::/0')} یعنی همه جا.`,
-    myAddress: (address: string) => `نشانی کنونی شما ${latin(address)} است.`,
+    remoteHelp: `یک نشانی یا یک بازه؛ ${ltr('0.0.0.0/0')} و ${ltr('::/0')} یعنی همه جا.`,
+    myAddress: (address: string) => `نشانی کنونی شما ${ltr(address)} است.`,
     takeMine: 'گذاشتن همین نشانی',
     effect: 'کار قانون',
     allow: 'باز کردن',
@@ -92,15 +91,15 @@ export const firewallText = {
     problems: {
       ports: {
         empty: validationText.portMissing,
-        port: (piece: string) => `${latin(piece)} پورت یا بازه درستی نیست؛ پورت عددی از ۱ تا ۶۵۵۳۵ است.`,
-        order: (piece: string) => `در ${latin(piece)} پورت پایان کمتر از پورت آغاز است.`,
+        port: (piece: string) => `${ltr(piece)} پورت یا بازه درستی نیست؛ پورت عددی از ۱ تا ۶۵۵۳۵ است.`,
+        order: (piece: string) => `در ${ltr(piece)} پورت پایان کمتر از پورت آغاز است.`,
       },
       onePort: 'در ویرایش تنها یک پورت یا یک بازه بنویسید.',
-      remote: 'نشانی یا بازه CIDR درست نیست؛ مانند 203.0.113.0/24.',
+      remote: 'نشانی یا بازه CIDR درست نیست؛ آن را مانند 203.0.113.0/24 بنویسید.',
       version: 'این نشانی از نسخه دیگری است.',
       taken: 'قانونی با همین مشخصات هست.',
       tooLong: validationText.tooLong('۱۰۰'),
-      tooMany: (max: number) => `با این‌ها از سقف ${formatNumber(max)} قانون می‌گذرد.`,
+      tooMany: (max: number) => `شمار قانون‌ها با این‌ها از سقف ${formatNumber(max)} می‌گذرد.`,
     },
   },
   deletion: {
@@ -115,7 +114,7 @@ export const firewallText = {
     kept: (count: number) => `${formatCount(count)} قانون دیگر همان‌گونه می‌ماند.`,
     nothing: 'چیزی تغییر نمی‌کند.',
     apply: 'اعمال',
-    needsManager: 'برداشتن قانون به نقش مدیر پروژه نیاز دارد.',
+    needsManager: `برداشتن قانون به نقش ${named(userAccessType.label(userAccessType.id.owner))} در پروژه نیاز دارد.`,
     subtitle: 'پیش از اعمال ببینید چه چیزی تغییر می‌کند.',
   },
   import: {
@@ -151,15 +150,15 @@ export const firewallText = {
       `هر کسی می‌تواند برای ورود به ${what} گذرواژه بیازماید؛ آن را تنها برای نشانی‌های خودتان باز بگذارید.`,
     wayIn: {
       open: (address: string, port: number) =>
-        `از نشانی کنونی شما (${latin(address)}) راه ورود به سرور (پورت ${latin(port)}) باز است.`,
+        `از نشانی کنونی شما (${ltr(address)}) راه ورود به سرور (پورت ${ltr(port)}) باز است.`,
       closed: (address: string, port: number) =>
-        `از نشانی کنونی شما (${latin(address)}) راه ورود به سرور (پورت ${latin(port)}) بسته است.`,
+        `از نشانی کنونی شما (${ltr(address)}) راه ورود به سرور (پورت ${ltr(port)}) بسته است.`,
     },
     useless: (rule: string, wider: string) => `قانون «${rule}» بی‌اثر است، زیرا «${wider}» همین را در بر دارد.`,
   },
   reach: {
     title: 'آزمایش دسترسی',
-    intro: (server: string) => `بپرسید از یک سرور یا نشانی می‌شود به ${latin(server)} رسید یا نه.`,
+    intro: (server: string) => `بپرسید از یک سرور یا نشانی می‌شود به ${named(server)} رسید یا نه.`,
     from: 'از کجا',
     fromMine: 'نشانی من',
     fromOther: 'نشانی دیگر',

@@ -1,4 +1,4 @@
-import { latin } from '../../../format/isolate.ts'
+import { allNamed, named } from '@sarv/contract/direction'
 import { formatNumber } from '../../../format/number.ts'
 import { vmText } from '../hosts/hosts.fa.ts'
 import type { PowerAct } from '../hosts/vm-acts.ts'
@@ -7,7 +7,7 @@ const { actions } = vmText
 
 /** The last question before servers are turned off or on again. */
 export const powerText = {
-  title: (act: PowerAct, name: string) => `${actions[act]} «${latin(name)}»؟`,
+  title: (act: PowerAct, name: string) => `${actions[act]} ${named(name)}؟`,
   titleOfMany: (act: PowerAct, count: number) => `${actions[act]} ${formatNumber(count)} سرور؟`,
   effects: {
     shutdown:
@@ -18,7 +18,6 @@ export const powerText = {
       'سرور مانند فشردن دکمه ریست، بدون بستن برنامه‌ها از نو بالا می‌آید و داده‌ای که هنوز روی دیسک نوشته نشده از دست می‌رود. اگر سیستم‌عامل پاسخ می‌دهد، «راه‌اندازی مجدد» امن‌تر است.',
   } satisfies Record<Exclude<PowerAct, 'start'>, string>,
   servers: 'سرورهای انتخاب‌شده',
-  kept: (names: readonly string[]) =>
-    `برای این‌ها ممکن نیست و دست‌نخورده می‌مانند: ${names.map((name) => `«${latin(name)}»`).join('، ')}`,
+  kept: (names: readonly string[]) => `برای این‌ها ممکن نیست و دست‌نخورده می‌مانند: ${allNamed(names)}`,
   doNotAsk: 'روی این دستگاه دیگر پرسیده نشود',
 }

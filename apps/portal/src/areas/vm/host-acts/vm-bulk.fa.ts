@@ -1,4 +1,4 @@
-import { latin } from '../../../format/isolate.ts'
+import { named } from '@sarv/contract/direction'
 import { formatNumber } from '../../../format/number.ts'
 
 /** What became of an act on several servers. */
@@ -8,8 +8,8 @@ export const vmBulkText = {
   someFailed: (act: string, failed: number, count: number) =>
     `${act} برای ${formatNumber(failed)} سرور از ${formatNumber(count)} سرور انجام نشد`,
   progress: (done: number, running: number) => `${formatNumber(done)} انجام شد، ${formatNumber(running)} در جریان`,
-  failure: (name: string, reason: string) => `${latin(name)}: ${reason}`,
-  failures: 'سرورهایی که نشد',
+  failure: (name: string, reason: string) => `${named(name)}: ${reason}`,
+  failures: 'سرورهایی که انجام نشد',
   retry: (count: number) => `تلاش دوباره برای ${formatNumber(count)} سرور`,
   close: 'بستن خلاصه',
   openBin: 'سطل بازیافت',

@@ -28,7 +28,7 @@ const reasonOf = (label: string, status: keyof typeof snapshotStatus.id, setting
 it('offers to revert to a snapshot that is ready, and again to one whose revert failed', () => {
   expect(reasonOf(text.revert, 'inactive')).toBeUndefined()
   expect(reasonOf(text.revert, 'revertFailed')).toBeUndefined()
-  expect(reasonOf(text.revert, 'active')).toBe(text.refused.status('نقطه فعلی'))
+  expect(reasonOf(text.revert, 'active')).toBe(text.refused.status('نقطه کنونی'))
   expect(reasonOf(text.revert, 'wait')).toContain('در حال انجام')
 })
 

@@ -1,4 +1,4 @@
-import { latin } from '../../../format/isolate.ts'
+import { named } from '@sarv/contract/direction'
 import { formatNumber } from '../../../format/number.ts'
 
 export const snapshotsText = {
@@ -30,7 +30,7 @@ export const snapshotsText = {
   },
   form: {
     title: 'ساخت اسنپ‌شات',
-    subtitle: (server: string) => `از دیسک اصلی سرور ${latin(server)}`,
+    subtitle: (server: string) => `از دیسک اصلی سرور ${named(server)}`,
     name: 'نام اسنپ‌شات',
     nameHelp: '۲ تا ۵۰ نویسه؛ مانند before-upgrade',
     nameTaken: 'اسنپ‌شاتی با این نام هست؛ نام دیگری بنویسید.',
@@ -38,20 +38,20 @@ export const snapshotsText = {
     descriptionHelp: 'برای چه ساخته شد؟',
     running:
       'سرور روشن است: آنچه هنوز روی دیسک نوشته نشده در اسنپ‌شات نمی‌آید. برای اطمینان کامل نخست سرور را خاموش کنید.',
-    started: (name: string) => `ساخت اسنپ‌شات ${latin(name)} آغاز شد.`,
+    started: (name: string) => `ساخت اسنپ‌شات ${named(name)} آغاز شد.`,
   },
   revertion: {
-    title: (name: string) => `بازگردانی به اسنپ‌شات ${latin(name)}؟`,
+    title: (name: string) => `بازگردانی به اسنپ‌شات ${named(name)}؟`,
     cannotStop: 'این کار پس از آغاز متوقف نمی‌شود و سرور تا پایان آن در دسترس نیست.',
     lost: 'هرچه از آن زمان روی دیسک اصلی سرور نوشته شده از دست می‌رود؛ از:',
     stays: 'اندازه سرور و دیسکش، نشانی‌ها، فایروال، دیسک‌های داده و دیسک‌های متصل (ولوم) دست نمی‌خورند.',
-    started: (name: string) => `بازگردانی به اسنپ‌شات ${latin(name)} آغاز شد.`,
+    started: (name: string) => `بازگردانی به اسنپ‌شات ${named(name)} آغاز شد.`,
   },
   deletion: {
-    title: (name: string) => `حذف اسنپ‌شات ${latin(name)}؟`,
+    title: (name: string) => `حذف اسنپ‌شات ${named(name)}؟`,
     warning: 'پس از حذف نمی‌توان به این نقطه برگشت. خود سرور دست نمی‌خورد.',
     thing: 'نام اسنپ‌شات',
-    started: (name: string) => `حذف اسنپ‌شات ${latin(name)} آغاز شد.`,
+    started: (name: string) => `حذف اسنپ‌شات ${named(name)} آغاز شد.`,
   },
   refused: {
     status: (status: string) => `در وضعیت «${status}» ممکن نیست.`,

@@ -1,4 +1,4 @@
-import { latin } from '../../../format/isolate.ts'
+import { named } from '@sarv/contract/direction'
 import { formatNumber } from '../../../format/number.ts'
 import { payingText } from '../host-acts/paying.fa.ts'
 
@@ -19,7 +19,7 @@ export const vmText = {
     bin: 'سطل بازیافت',
     locked: 'قفل حذف بسته است',
     more: (count: number) => `${formatNumber(count)}+`,
-    moreAddresses: (count: number, name: string) => `${formatNumber(count)} نشانی دیگر ${latin(name)}`,
+    moreAddresses: (count: number, name: string) => `${formatNumber(count)} نشانی دیگر ${named(name)}`,
     soFar: (amount: string) => `${amount} این ماه`,
     whileRunning: (amount: string) => `خاموش؛ روشن ${amount}`,
     foot: 'فهرست زنده است؛ تغییرها بدون بازخوانی دیده می‌شوند.',
@@ -33,9 +33,9 @@ export const vmText = {
       usage: 'پردازنده',
     },
     usage: (now: string, most: string) => `پردازنده در چهار ساعت گذشته: اکنون ${now}، بیشینه ${most}`,
-    systems: { label: 'پالایش سیستم‌عامل', all: 'همه سیستم‌ها' },
+    systems: { label: 'پالایش سیستم‌عامل', all: 'همه سیستم‌عامل‌ها' },
     file: {
-      name: (project: number) => `servers-${project}.csv`,
+      name: (projectId: number) => `servers-${projectId}.csv`,
       columns: {
         id: 'شناسه',
         name: 'نام',
@@ -90,8 +90,8 @@ export const vmText = {
   },
 
   asked: {
-    locked: (name: string) => `قفل حذف ${latin(name)} بسته شد.`,
-    unlocked: (name: string) => `قفل حذف ${latin(name)} باز شد.`,
+    locked: (name: string) => `قفل حذف ${named(name)} بسته شد.`,
+    unlocked: (name: string) => `قفل حذف ${named(name)} باز شد.`,
     retry: 'عملیات دوباره آغاز شد.',
     cancel: 'لغو عملیات آغاز شد؛ آنچه انجام شده برگردانده می‌شود.',
   },

@@ -1,5 +1,7 @@
+import { isolated } from '@sarv/contract/direction'
+
 export const imagesText = {
   systems: 'سیستم‌عامل',
-  version: (system: string) => `نسخه ${system}`,
+  version: (system: string) => `نسخه ${isolated(system)}`,
   failed: 'فهرست سیستم‌عامل‌ها خوانده نشد',
 }

@@ -1,7 +1,8 @@
+import { ltr, named } from '@sarv/contract/direction'
 import { validationText } from '@sarv/contract/validation.fa'
 
 export const keysText = {
-  createTitle: 'کلید SSH تازه',
+  createTitle: 'افزودن کلید SSH',
   createSubtitle: 'بخش عمومی کلید را اینجا بگذارید؛ بخش خصوصی نزد خودتان می‌ماند.',
   name: 'نام کلید',
   nameHelp: '۵ تا ۵۰ نویسه؛ مانند نام رایانه‌ای که کلید روی آن است.',
@@ -10,10 +11,10 @@ export const keysText = {
   howTo: 'اگر کلید ندارید، با این دستور بسازید:',
   command: 'دستور ساخت کلید',
   submit: 'افزودن کلید',
-  created: (name: string) => `کلید \u2068${name}\u2069 افزوده شد.`,
+  created: (name: string) => `کلید ${named(name)} افزوده شد.`,
   problems: {
     required: validationText.required,
     publicKey: validationText.sshKey,
-    privateKey: 'این کلید خصوصی است؛ آن را به کسی ندهید. محتوای فایل \u2068.pub\u2069 را بگذارید.',
+    privateKey: `این کلید خصوصی است؛ آن را به کسی ندهید. محتوای فایل ${ltr('.pub')} را بگذارید.`,
   },
 }

@@ -1,4 +1,4 @@
-import { latin } from '../../../format/isolate.ts'
+import { isolated, named } from '@sarv/contract/direction'
 import { formatNumber } from '../../../format/number.ts'
 import { validationText } from '@sarv/contract/validation.fa'
 
@@ -6,7 +6,7 @@ export const networksText = {
   title: 'شبکه‌های خصوصی',
   label: 'فهرست شبکه‌های خصوصی',
   unit: 'شبکه',
-  create: 'شبکه تازه',
+  create: 'ساخت شبکه',
   searchFor: 'نام یا بازه',
   columns: {
     id: 'شناسه',
@@ -51,30 +51,30 @@ export const networksText = {
     prefix: 'طول پیشوند',
     submit: 'ساخت شبکه',
     usable: (gateway: string, first: string, last: string, count: number) =>
-      `گیت‌وی ${latin(gateway)}؛ سرورها از ${latin(first)} تا ${latin(last)} نشانی می‌گیرند (${formatNumber(count)} نشانی).`,
-    started: (name: string) => `ساخت شبکه ${latin(name)} آغاز شد.`,
+      `گیت‌وی ${isolated(gateway)}؛ سرورها از ${isolated(first)} تا ${isolated(last)} نشانی می‌گیرند (${formatNumber(count)} نشانی).`,
+    started: (name: string) => `ساخت شبکه ${named(name)} آغاز شد.`,
     required: validationText.required,
     ipv4: validationText.ipv4,
   },
   renaming: {
-    title: (name: string) => `تغییر نام شبکه ${latin(name)}`,
+    title: (name: string) => `تغییر نام شبکه ${named(name)}`,
     submit: 'ذخیره نام',
-    done: (name: string) => `نام شبکه ${latin(name)} شد.`,
+    done: (name: string) => `نام شبکه ${named(name)} شد.`,
   },
   deletion: {
     action: 'حذف شبکه',
-    title: (name: string) => `حذف شبکه ${latin(name)}؟`,
+    title: (name: string) => `حذف شبکه ${named(name)}؟`,
     warning: 'شبکه و بازه آن حذف می‌شود. این کار قابل بازگشت نیست.',
     thing: 'نام شبکه',
     inUse: (count: number) => `${formatNumber(count)} سرور هنوز روی این شبکه است؛ نخست آن‌ها را جدا کنید.`,
-    started: (name: string) => `حذف شبکه ${latin(name)} آغاز شد.`,
+    started: (name: string) => `حذف شبکه ${named(name)} آغاز شد.`,
   },
   busy: 'کاری روی این شبکه در جریان است.',
 }
 
 export const nodesText = {
   title: 'سرورهای شبکه',
-  titleOf: (name: string) => `سرورهای شبکه ${latin(name)}`,
+  titleOf: (name: string) => `سرورهای شبکه ${named(name)}`,
   label: 'فهرست اتصال‌ها',
   unit: 'سرور',
   unitOfServer: 'شبکه',
@@ -108,9 +108,9 @@ export const nodesText = {
     server: 'سرور',
     network: 'شبکه',
     address: 'نشانی ثابت',
-    addressHelp: (first: string, last: string) => `از ${latin(first)} تا ${latin(last)}؛ خالی: خودکار`,
+    addressHelp: (first: string, last: string) => `از ${isolated(first)} تا ${isolated(last)}؛ خالی: خودکار`,
     addressAuto: 'خالی: نخستین نشانی آزاد',
-    addressOutside: (first: string, last: string) => `نشانی باید از ${latin(first)} تا ${latin(last)} باشد.`,
+    addressOutside: (first: string, last: string) => `نشانی باید از ${isolated(first)} تا ${isolated(last)} باشد.`,
     version: 'نسخه',
     versionHelp: 'شبکه‌های خصوصی نشانی IPv4 دارند.',
     required: validationText.required,
@@ -120,7 +120,7 @@ export const nodesText = {
   },
   detachment: {
     action: 'جداسازی',
-    title: (server: string, network: string) => `جداسازی ${latin(server)} از شبکه ${latin(network)}؟`,
+    title: (server: string, network: string) => `جداسازی ${named(server)} از شبکه ${named(network)}؟`,
     warning: 'سرورهای دیگر شبکه دیگر این سرور را با این نشانی نمی‌بینند.',
     serverThing: 'نام سرور',
     networkThing: 'نام شبکه',

@@ -1,6 +1,6 @@
 import { vmCount } from '@sarv/contract/limits'
-import { validationText } from '@sarv/contract/validation.fa'
-import { latin } from '../../../format/isolate.ts'
+import { requiredText, validationText } from '@sarv/contract/validation.fa'
+import { isolated, named } from '@sarv/contract/direction'
 import { formatNumber } from '../../../format/number.ts'
 import { payingText } from '../host-acts/paying.fa.ts'
 
@@ -17,13 +17,13 @@ export const orderText = {
   discardDraft: 'پاک کردن فرم',
   submit: 'ساخت سرور',
   cancel: 'انصراف',
-  created: (name: string) => `ساخت سرور ${latin(name)} آغاز شد.`,
-  createdSeveral: (name: string, count: number) => `ساخت ${formatNumber(count)} سرور ${latin(name)} آغاز شد.`,
+  created: (name: string) => `ساخت سرور ${named(name)} آغاز شد.`,
+  createdSeveral: (name: string, count: number) => `ساخت ${formatNumber(count)} سرور با نام ${named(name)} آغاز شد.`,
 
   where: {
     title: 'کجا باشد؟',
     hint: 'هر پروژه در یک دیتاسنتر است؛ برای دیتاسنتر دیگر، پروژه دیگری بسازید',
-    projectIsHere: (project: string) => `پروژه ${project} اینجاست`,
+    projectIsHere: (project: string) => `پروژه ${named(project)} اینجاست`,
     virtualizedBy: '، مجازی‌ساز',
     failed: 'فهرست دیتاسنترها خوانده نشد',
   },
@@ -31,7 +31,7 @@ export const orderText = {
     title: 'سیستم‌عامل',
     hint: 'نسخه را در همان کارت عوض کنید',
     needs: (image: string, memoryGb: number, diskGb: number) =>
-      `${latin(image)} دست‌کم ${formatNumber(memoryGb)} گیگابایت حافظه و ${formatNumber(diskGb)} گیگابایت دیسک می‌خواهد.`,
+      `${named(image)} دست‌کم ${formatNumber(memoryGb)} گیگابایت حافظه و ${formatNumber(diskGb)} گیگابایت دیسک می‌خواهد.`,
   },
   size: {
     title: 'چه اندازه؟',
@@ -59,9 +59,9 @@ export const orderText = {
     gigabyte: 'گیگابایت',
     quota: (left: number, unit: string) => `سهمیه باقی‌مانده شما: ${formatNumber(left)} ${unit}`,
     addressIsElsewhere: 'نشانی IPv4 در بخش شبکه روشن یا خاموش می‌شود.',
-    dataDisk: 'دیسک دوم برای داده',
+    dataDisk: 'دیسک داده',
     dataDiskHelp: 'جدا از دیسک سیستم‌عامل؛ با خود سرور حذف می‌شود.',
-    dataDiskSize: 'اندازه دیسک دوم',
+    dataDiskSize: 'اندازه دیسک داده',
   },
   network: {
     title: 'شبکه',
@@ -105,18 +105,19 @@ export const orderText = {
     notKept: 'شاید گذرواژه یا توکن در آن باشد؛ برای همین در پیش‌نویس نگه داشته نمی‌شود.',
   },
   receipt: {
-    plan: (name: string) => `پلن ${name}`,
+    plan: (name: string) => `پلن ${named(name)}`,
     included: 'در پلن',
     free: 'رایگان',
     address: 'نشانی عمومی IPv4',
     count: 'تعداد سرور',
     note: payingText.untilPurged,
     /** «دیسک، ۵۰ گیگابایت» */
-    amount: (name: string, quantity: string, unit: string) => `${name}، ${quantity} ${unit}`,
+    amount: (item: string, quantity: string, unit: string) => `${item}، ${quantity} ${unit}`,
     units: { core: 'هسته', gigabyte: 'گیگابایت', piece: 'عدد' },
     noPlan: 'پلن',
     noPrice: 'پیکربندی دلخواه',
     refusedTitle: 'این سفارش پذیرفته نمی‌شود',
+    show: 'دیدن رسید',
   },
   limits: {
     title: 'سهمیه پس از این سفارش',
@@ -134,13 +135,13 @@ export const orderText = {
     image: 'نسخه سیستم‌عامل را انتخاب کنید.',
     bundle: 'یکی از پیکربندی‌های سرور را انتخاب کنید.',
     memoryTooSmall: (image: string, memoryGb: number) =>
-      `${latin(image)} دست‌کم ${formatNumber(memoryGb)} گیگابایت حافظه می‌خواهد.`,
+      `${named(image)} دست‌کم ${formatNumber(memoryGb)} گیگابایت حافظه می‌خواهد.`,
     diskTooSmall: (image: string, diskGb: number) =>
-      `${latin(image)} دست‌کم ${formatNumber(diskGb)} گیگابایت دیسک می‌خواهد.`,
+      `${named(image)} دست‌کم ${formatNumber(diskGb)} گیگابایت دیسک می‌خواهد.`,
     network: 'شبکه خصوصی را انتخاب کنید.',
-    address: (first: string, last: string) => `نشانی باید از ${latin(first)} تا ${latin(last)} باشد.`,
+    address: (first: string, last: string) => `نشانی باید از ${isolated(first)} تا ${isolated(last)} باشد.`,
     count: `تعداد باید از ${formatNumber(vmCount.min)} تا ${formatNumber(vmCount.max)} باشد.`,
-    nameMissing: 'برای سرویس نامی بنویسید.',
+    nameMissing: requiredText.write('نام سرور'),
     nameShort: 'نام سرور دست‌کم پنج نویسه باشد.',
     nameLong: validationText.tooLong(formatNumber(50)),
     nameLetters: validationText.name,

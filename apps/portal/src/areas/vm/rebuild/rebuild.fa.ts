@@ -1,4 +1,4 @@
-import { latin } from '../../../format/isolate.ts'
+import { named } from '@sarv/contract/direction'
 
 export const rebuildText = {
   title: 'بازسازی (نصب دوباره سیستم‌عامل)',
@@ -8,7 +8,7 @@ export const rebuildText = {
   lostItems: [
     'سیستم‌عامل، برنامه‌ها و همه داده‌های دیسک اصلی',
     'کاربران، گذرواژه‌ها و کلیدهایی که روی سرور ساخته‌اید',
-    'نقطه فعلی دیسک؛ اگر شاید به آن برگردید، نخست اسنپ‌شات بسازید',
+    'نقطه کنونی دیسک؛ اگر شاید به آن برگردید، نخست اسنپ‌شات بسازید',
   ],
   stays: 'می‌ماند',
   staysItems: [
@@ -26,7 +26,7 @@ export const rebuildText = {
   userDataHelp: 'در نخستین راه‌اندازی اجرا می‌شود؛ تا ۳۲ کیلوبایت. نزد ما نگه داشته نمی‌شود.',
   submit: 'بازسازی سرور',
   imageMissing: 'نسخه سیستم‌عامل را انتخاب کنید.',
-  confirmTitle: (name: string) => `بازسازی سرور ${latin(name)}؟`,
+  confirmTitle: (name: string) => `بازسازی سرور ${named(name)}؟`,
   confirmWarning: 'این کار قابل بازگشت نیست و داده‌های دیسک اصلی بازیابی نمی‌شود.',
-  started: (name: string) => `بازسازی سرور ${latin(name)} آغاز شد.`,
+  started: (name: string) => `بازسازی سرور ${named(name)} آغاز شد.`,
 }

@@ -1,4 +1,4 @@
-import { latin } from '../../../format/isolate.ts'
+import { isolated, named } from '@sarv/contract/direction'
 import { formatNumber } from '../../../format/number.ts'
 
 export const resizeText = {
@@ -22,7 +22,7 @@ export const resizeText = {
     plan: 'پلن',
     machine: 'منابع',
     price: 'قیمت ماهانه',
-    planNamed: (name: string) => `پلن ${latin(name)}`,
+    planNamed: (name: string) => `پلن ${named(name)}`,
     smallerDisk: (diskGb: number) => `دیسک این پلن از دیسک کنونی، ${formatNumber(diskGb)} گیگابایت، کوچک‌تر است.`,
   },
   price: {
@@ -43,8 +43,8 @@ export const resizeText = {
   overLimit: (item: string, max: number, used: number) =>
     `${item}: سقف شما ${formatNumber(max)} است و ${formatNumber(used)} در کاربرد است.`,
   overLimitTitle: 'این تغییر از سهمیه شما بیشتر است',
-  confirmTitle: (name: string) => `تغییر منابع ${latin(name)}؟`,
-  restarts: 'سرور روشن است و یک بار از نو راه‌اندازی می‌شود؛ برنامه‌های آن کمتر از چند دقیقه در دسترس نیستند.',
+  confirmTitle: (name: string) => `تغییر منابع ${named(name)}؟`,
+  restarts: 'سرور روشن است و یک‌بار راه‌اندازی مجدد می‌شود؛ برنامه‌های آن تا چند دقیقه در دسترس نیستند.',
   confirm: 'تغییر و راه‌اندازی مجدد',
-  started: (name: string) => `تغییر منابع ${latin(name)} آغاز شد.`,
+  started: (name: string) => `تغییر منابع ${named(name)} آغاز شد.`,
 }

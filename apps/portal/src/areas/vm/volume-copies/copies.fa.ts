@@ -1,4 +1,4 @@
-import { latin } from '../../../format/isolate.ts'
+import { named } from '@sarv/contract/direction'
 import { formatNumber } from '../../../format/number.ts'
 import { validationText } from '@sarv/contract/validation.fa'
 
@@ -37,14 +37,14 @@ export const copiesText = {
     delete: 'حذف اسنپ‌شات',
     empty: {
       title: 'هنوز اسنپ‌شاتی نیست',
-      text: 'وضعیت دیسک در یک لحظه، کنار خود دیسک: پیش از کار پرخطر بسازید و اگر بد شد برگردید.',
+      text: 'وضعیت دیسک در یک لحظه، کنار خود دیسک: پیش از کار پرخطر بسازید و اگر درست پیش نرفت به آن برگردید.',
     },
-    started: (name: string) => `ساخت اسنپ‌شات ${latin(name)} آغاز شد.`,
-    backTitle: (name: string) => `بازگردانی دیسک به ${latin(name)}؟`,
+    started: (name: string) => `ساخت اسنپ‌شات ${named(name)} آغاز شد.`,
+    backTitle: (name: string) => `بازگردانی دیسک به اسنپ‌شات ${named(name)}؟`,
     backText: 'هرچه پس از آن روی دیسک نوشته شده از دست می‌رود. این کار پس از آغاز متوقف نمی‌شود.',
-    backStarted: (name: string) => `بازگردانی به ${latin(name)} آغاز شد.`,
-    deleteTitle: (name: string) => `حذف اسنپ‌شات ${latin(name)}؟`,
-    deleteStarted: (name: string) => `حذف اسنپ‌شات ${latin(name)} آغاز شد.`,
+    backStarted: (name: string) => `بازگردانی دیسک به اسنپ‌شات ${named(name)} آغاز شد.`,
+    deleteTitle: (name: string) => `حذف اسنپ‌شات ${named(name)}؟`,
+    deleteStarted: (name: string) => `حذف اسنپ‌شات ${named(name)} آغاز شد.`,
   },
   backup: {
     ...common,
@@ -58,12 +58,12 @@ export const copiesText = {
       title: 'هنوز نسخه پشتیبانی نیست',
       text: 'نسخه‌ای کامل و جدا از دیسک: اگر خود دیسک هم خراب شود، داده‌ها برمی‌گردند.',
     },
-    started: (name: string) => `ساخت نسخه پشتیبان ${latin(name)} آغاز شد.`,
-    backTitle: (name: string) => `بازیابی دیسک از ${latin(name)}؟`,
+    started: (name: string) => `ساخت نسخه پشتیبان ${named(name)} آغاز شد.`,
+    backTitle: (name: string) => `بازیابی دیسک از نسخه پشتیبان ${named(name)}؟`,
     backText: 'داده‌های کنونی دیسک با این نسخه جایگزین می‌شود. این کار پس از آغاز متوقف نمی‌شود.',
-    backStarted: (name: string) => `بازیابی از ${latin(name)} آغاز شد.`,
-    deleteTitle: (name: string) => `حذف نسخه پشتیبان ${latin(name)}؟`,
-    deleteStarted: (name: string) => `حذف نسخه پشتیبان ${latin(name)} آغاز شد.`,
+    backStarted: (name: string) => `بازیابی دیسک از نسخه پشتیبان ${named(name)} آغاز شد.`,
+    deleteTitle: (name: string) => `حذف نسخه پشتیبان ${named(name)}؟`,
+    deleteStarted: (name: string) => `حذف نسخه پشتیبان ${named(name)} آغاز شد.`,
   },
 }
 

@@ -8,25 +8,25 @@ const clock = (hour: number, minute: number) => `${twoDigits(hour)}:${twoDigits(
 export const schedulesText = {
   label: 'فهرست زمان‌بندی‌ها',
   unit: 'زمان‌بندی',
-  create: 'زمان‌بندی تازه',
+  create: 'ساخت زمان‌بندی',
   edit: 'ویرایش',
   delete: 'حذف زمان‌بندی',
   columns: { what: 'چه و چه وقت', next: 'نوبت بعد', last: 'آخرین اجرا', keep: 'نگهداری', price: 'هزینه ماهانه' },
   free: 'بدون هزینه جداگانه',
   keep: (count: number) => `${formatNumber(count)} تای آخر`,
   off: 'خاموش',
-  never: 'هنوز نه',
+  never: 'هنوز اجرا نشده',
   when: (periodId: number, weekDayId: number | null | undefined, hour: number, minute: number) =>
     periodId === schedulePeriod.id.weekly
       ? `هر ${weekDay.label(weekDayId)} ساعت ${clock(hour, minute)}`
       : `هر روز ساعت ${clock(hour, minute)}`,
   empty: {
-    title: 'زمان‌بندی ندارد',
-    text: 'بگذارید خودکار ساخته شود: مثلاً هر شب یک نسخه پشتیبان و نگه‌داشتن ۷ تای آخر.',
+    title: 'هنوز زمان‌بندی نیست',
+    text: 'بگذارید خودکار ساخته شود: مثلاً هر شب یک نسخه پشتیبان و نگه داشتن ۷ تای آخر.',
   },
   full: (max: number) => `هر دیسک تا ${formatNumber(max)} زمان‌بندی دارد.`,
   form: {
-    createTitle: 'زمان‌بندی تازه',
+    createTitle: 'ساخت زمان‌بندی',
     editTitle: 'ویرایش زمان‌بندی',
     kind: 'چه ساخته شود؟',
     period: 'هر چند وقت؟',
@@ -35,7 +35,7 @@ export const schedulesText = {
     minute: 'دقیقه',
     zone: 'به وقت تهران',
     keep: 'چند تا نگه داشته شود؟',
-    keepHelp: 'کهنه‌ترها خودکار حذف می‌شوند؛ آنچه خودتان ساخته‌اید دست نمی‌خورد.',
+    keepHelp: 'قدیمی‌ترها خودکار حذف می‌شوند؛ آنچه خودتان ساخته‌اید دست نمی‌خورد.',
     enabled: 'روشن باشد',
     submit: 'ذخیره',
     saved: 'زمان‌بندی ذخیره شد.',
@@ -43,7 +43,7 @@ export const schedulesText = {
   },
   deletion: {
     title: 'زمان‌بندی حذف شود؟',
-    text: 'دیگر چیزی خودکار ساخته نمی‌شود. آنچه تا کنون ساخته شده می‌ماند.',
+    text: 'دیگر چیزی خودکار ساخته نمی‌شود. آنچه تاکنون ساخته شده می‌ماند.',
     done: 'زمان‌بندی حذف شد.',
   },
 }

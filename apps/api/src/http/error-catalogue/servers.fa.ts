@@ -1,0 +1,144 @@
+import { ltr } from '@sarv/contract/direction'
+import { type CatalogueEntry, quoted, told } from './entry.ts'
+
+/** Refusals about servers and what is around them: disks, addresses, networks, keys. Alphabetical. */
+export const serverErrors = {
+  address_for_one: { status: 400, message: () => 'نشانی دلخواه تنها برای سفارش یک سرور پذیرفته می‌شود.' },
+  address_needs_network: { status: 400, message: () => 'برای نشانی خصوصی، شبکه خصوصی آن را هم انتخاب کنید.' },
+  address_not_ipv4: { status: 400, message: () => 'شبکه‌های خصوصی تنها نشانی IPv4 دارند.' },
+  address_outside: {
+    status: 400,
+    message: (d) => `نشانی باید درون بازه شبکه باشد؛ از ${ltr(told(d['first']))} تا ${ltr(told(d['last']))}.`,
+  },
+  address_taken: {
+    status: 400,
+    message: (d) => `نشانی ${quoted(d['address'], 'خواسته‌شده')} در این شبکه گرفته شده است؛ نشانی دیگری انتخاب کنید.`,
+  },
+  already_on_network: {
+    status: 400,
+    message: (d) => `این سرور هم‌اکنون به شبکه ${quoted(d['name'], 'خصوصی')} متصل است.`,
+  },
+  bundle_missing: { status: 400, message: () => 'یکی از پیکربندی‌های سرور را انتخاب کنید.' },
+  console_needs_power: { status: 400, message: () => 'سرور خاموش است؛ برای دیدن صفحه آن نخست روشنش کنید.' },
+  datacenter_missing: { status: 400, message: () => 'دیتاسنتر را انتخاب کنید.' },
+  disk_shrinks: {
+    status: 400,
+    message: (d) => `دیسک کوچک نمی‌شود؛ اندازه آن دست‌کم ${told(d['diskGb'])} گیگابایت باشد.`,
+  },
+  firewall_not_on_trial: { status: 409, message: () => 'فایروال این سرور تغییر آزمایشی ندارد.' },
+  firewall_on_trial: {
+    status: 409,
+    message: () => 'تغییر پیشین فایروال هنوز آزمایشی است؛ نخست آن را نگه دارید یا بازگردانید.',
+  },
+  firewall_only_allows: {
+    status: 400,
+    message: () => 'فایروال این دیتاسنتر قانون بستن ندارد؛ هرچه قانونی آن را باز نکند خودبه‌خود بسته است.',
+  },
+  firewall_rule_taken: {
+    status: 400,
+    message: (d) => `قانون ${quoted(d['rule'], 'دیگری')} با همین مشخصات در فایروال هست.`,
+  },
+  image_missing: { status: 400, message: () => 'نسخه سیستم‌عامل را انتخاب کنید.' },
+  image_needs_more: {
+    status: 400,
+    message: (d) =>
+      `${quoted(d['image'], 'این سیستم‌عامل')} دست‌کم ${told(d['memoryGb'])} گیگابایت حافظه و ${told(d['diskGb'])} گیگابایت دیسک می‌خواهد.`,
+  },
+  ip_is_primary: {
+    status: 400,
+    message: () => 'نشانی اصلی با خود سرور حذف می‌شود و به‌تنهایی حذف‌شدنی نیست.',
+  },
+  key_hardware: {
+    status: 400,
+    message: () => 'کلیدهای سخت‌افزاری (sk-) پشتیبانی نمی‌شوند؛ کلید RSA، ED25519 یا ECDSA وارد کنید.',
+  },
+  key_invalid: {
+    status: 400,
+    message: () => 'کلید عمومی SSH درست نیست؛ کلید RSA (دست‌کم ۲۰۴۸ بیت)، ED25519 یا ECDSA را کامل وارد کنید.',
+  },
+  key_missing: { status: 400, message: () => 'این کلید SSH در پروژه نیست؛ کلید دیگری انتخاب کنید.' },
+  key_taken: {
+    status: 400,
+    message: (d) => `این کلید پیش‌تر با نام ${quoted(d['name'], 'دیگری')} در پروژه ثبت شده است.`,
+  },
+  network_full: {
+    status: 400,
+    message: (d) => `همه نشانی‌های شبکه ${quoted(d['name'], 'خصوصی')} گرفته شده است؛ شبکه دیگری انتخاب کنید.`,
+  },
+  network_in_use: {
+    status: 400,
+    message: (d) =>
+      `${told(d['count'])} سرور در شبکه ${quoted(d['name'], 'خصوصی')} است؛ نخست آن‌ها را جدا کنید. سرورهای سطل بازیافت هم شمرده می‌شوند.`,
+  },
+  network_missing: { status: 400, message: () => 'این شبکه خصوصی در پروژه نیست.' },
+  network_range: { status: 400, message: (d) => told(d['sentence']) },
+  no_capacity: {
+    status: 400,
+    message: (d) =>
+      `ظرفیت کافی در ${quoted(d['datacenter'], 'این دیتاسنتر')} نیست؛ پیکربندی یا دیتاسنتر دیگری انتخاب کنید.`,
+  },
+  no_way_in: { status: 400, message: () => 'سرور دست‌کم یک نشانی عمومی یا یک شبکه خصوصی می‌خواهد؛ یکی را انتخاب کنید.' },
+  not_built: { status: 400, message: () => 'این سرور هنوز ساخته نشده است؛ ساخت آن را دوباره انجام دهید یا حذفش کنید.' },
+  nothing_changed: { status: 400, message: () => 'چیزی تغییر نکرده است؛ نام یا منابع تازه را وارد کنید.' },
+  receipt_missing: { status: 404, message: () => 'رسیدی از سفارش این سرور نگه داشته نشده است.' },
+  root_disk: { status: 400, message: () => 'دیسک اصلی سرور حذف‌شدنی نیست؛ با حذف خود سرور از میان می‌رود.' },
+  server_locked: {
+    status: 400,
+    message: () => 'قفل حذف این سرور بسته است؛ نخست آن را در صفحه سرور باز کنید.',
+  },
+  size_missing: { status: 400, message: () => 'اندازه پردازنده، حافظه و دیسک را مشخص کنید.' },
+  too_many_addresses: {
+    status: 400,
+    message: (d) => `هر سرور حداکثر ${told(d['max'])} نشانی عمومی افزوده دارد؛ یکی را حذف کنید.`,
+  },
+  too_many_copies: {
+    status: 400,
+    message: (d) => `هر دیسک حداکثر ${told(d['max'])} ${told(d['what'])} دارد؛ نخست یکی را حذف کنید.`,
+  },
+  too_many_firewall_rules: {
+    status: 400,
+    message: (d) => `فایروال هر سرور حداکثر ${told(d['max'])} قانون دارد.`,
+  },
+  too_many_keys: {
+    status: 400,
+    message: (d) => `هر حساب حداکثر ${told(d['max'])} کلید SSH دارد؛ کلیدی را که دیگر به کار نمی‌آید حذف کنید.`,
+  },
+  too_many_networks: {
+    status: 400,
+    message: (d) => `هر پروژه حداکثر ${told(d['max'])} شبکه خصوصی دارد؛ یکی را حذف کنید.`,
+  },
+  too_many_schedules: { status: 400, message: (d) => `هر دیسک حداکثر ${told(d['max'])} زمان‌بندی دارد.` },
+  too_many_snapshots: {
+    status: 400,
+    message: (d) => `هر سرور حداکثر ${told(d['max'])} اسنپ‌شات دارد؛ یکی را حذف کنید.`,
+  },
+  too_many_volumes: {
+    status: 400,
+    message: (d) => `هر سرور حداکثر ${told(d['max'])} دیسک متصل دارد؛ نخست یکی را جدا کنید.`,
+  },
+  volume_attached: {
+    status: 400,
+    message: (d) => `این دیسک به سرور ${quoted(d['server'], 'دیگری')} متصل است؛ نخست آن را جدا کنید.`,
+  },
+  volume_bundle_missing: { status: 400, message: () => 'یکی از پلن‌های دیسک را انتخاب کنید.' },
+  volume_grown: {
+    status: 400,
+    message: (d) =>
+      `این اسنپ‌شات از زمانی است که دیسک ${told(d['sizeGb'])} گیگابایت بود؛ دیسکی که بزرگ شده است به آن بازنمی‌گردد.`,
+  },
+  volume_in_work: {
+    status: 409,
+    message: (d) =>
+      `روی دیسک ${quoted(d['volume'], 'این سرور')} عملیات ${quoted(d['title'], 'دیگری')} در جریان است؛ پس از پایان آن سرور را روشن کنید.`,
+  },
+  volume_not_attached: { status: 400, message: () => 'این دیسک به هیچ سروری متصل نیست.' },
+  volume_server_on: {
+    status: 400,
+    message: (d) => `برای این کار نخست سرور ${quoted(d['server'], 'متصل به این دیسک')} را خاموش یا دیسک را جدا کنید.`,
+  },
+  volume_shrinks: {
+    status: 400,
+    message: (d) => `اندازه دیسک کم نمی‌شود؛ اندازه تازه باید بیش از ${told(d['sizeGb'])} گیگابایت باشد.`,
+  },
+  volume_size_missing: { status: 400, message: () => 'اندازه دیسک را مشخص کنید.' },
+} as const satisfies Record<string, CatalogueEntry>
