@@ -29,6 +29,11 @@ test('a server is ordered, built before our eyes, turned off and on, and deleted
 
   await row.getByRole('link', { name: 'shop-web-01' }).click()
   await expect(page.getByRole('heading', { name: 'shop-web-01' })).toBeVisible()
+  await page.getByRole('link', { name: 'رسید سفارش' }).click()
+  const receipt = page.getByRole('dialog').getByRole('region', { name: 'رسید' })
+  await expect(receipt).toContainText(/شماره سفارش.*سفارش‌دهنده.*پلن «.?M1.?».*مالیات.*۷٬۲۶۰٬۰۰۰/s)
+  await page.keyboard.press('Escape')
+  await expect(receipt).toBeHidden()
   await pressAndConfirm(page, 'خاموش کردن')
   await expect(page.getByText('خاموش', { exact: true }).first()).toBeVisible({ timeout: 20_000 })
   await page.getByRole('button', { name: 'روشن کردن', exact: true }).click()

@@ -95,6 +95,11 @@ export type VmHostRebuildApiArg = {
   id: number;
   rebuildVmHostModel: RebuildVmHostModel;
 };
+export type VmHostReceiptApiResponse = /** status 200 OK */ VmHostReceipt;
+export type VmHostReceiptApiArg = {
+  projectId: number;
+  id: number;
+};
 export type VmHostResetApiResponse = /** status 200 OK */ Started;
 export type VmHostResetApiArg = {
   projectId: number;
@@ -882,6 +887,46 @@ export type RebuildVmHostModel = {
   vmKeyId?: number | null;
   /** cloud-init user data, at most 32 KB */
   userData?: string | null;
+};
+export type QuoteLine = {
+  /** The priced unit; null for a bundle */
+  productItemId: number | null;
+  name: string;
+  quantity: number;
+  /** Whole rials */
+  unitPrice: number;
+  /** Whole rials per 30 days, before VAT */
+  price: number;
+};
+export type PriceWhileOff = {
+  /** Whole rials per 30 days, before VAT */
+  subtotal: number;
+  /** Whole rials per 30 days, with VAT */
+  payable: number;
+  /** Whole rials per hour, with VAT */
+  hourly: number;
+};
+export type VmHostReceipt = {
+  lines: QuoteLine[];
+  /** Whole rials */
+  subtotal: number;
+  /** Whole rials */
+  discount: number;
+  vatPercent: number;
+  /** Whole rials, rounded down per line */
+  vat: number;
+  /** Whole rials per 30 days, with VAT */
+  payable: number;
+  /** Whole rials per hour, with VAT */
+  hourly: number;
+  /** Of servers: what they cost while they are off */
+  whileOff?: PriceWhileOff;
+  /** The operation that the order started */
+  operationId: number;
+  /** When it was ordered */
+  createDate: string;
+  /** Who ordered it */
+  user: string | null;
 };
 export type VmHostShortItem = {
   id: number;

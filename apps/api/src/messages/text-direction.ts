@@ -1,12 +1,12 @@
 import { isolates } from '@sarv/contract/direction'
 
-const beginnings: readonly string[] = [isolates.ltr, isolates.rtl, isolates.auto]
+const beginnings = new Set<string>([isolates.ltr, isolates.rtl, isolates.auto])
 
 /** Every isolate ends, and nothing ends that did not begin: then none of it reaches the text around it. */
 const isBalanced = (text: string): boolean => {
   let open = 0
   for (const character of text) {
-    if (beginnings.includes(character)) open += 1
+    if (beginnings.has(character)) open += 1
     if (character === isolates.end) open -= 1
     if (open < 0) return false
   }

@@ -24,6 +24,8 @@ export const paths = {
       `/vm/${projectId}/${vmTypeInNetwork}/add-vm${networkId === undefined ? '' : `?networkId=${networkId}`}`,
     bin: (projectId: Id) => `/vm/${projectId}/bin`,
     specification: (projectId: Id, id: Id) => `/vm/${projectId}/${id}/specification`,
+    /** What the server was ordered for, over its page. */
+    receipt: (projectId: Id, id: Id) => `/vm/${projectId}/${id}/specification?receipt`,
     analytics: (projectId: Id, id: Id) => `/vm/${projectId}/${id}/analytics`,
     ip: (projectId: Id, id: Id) => `/vm/${projectId}/${id}/ip`,
     firewall: (projectId: Id, id: Id) => `/vm/${projectId}/${id}/firewall`,

@@ -23,6 +23,10 @@ export interface ReceiptTotals {
 }
 
 interface ReceiptProps {
+  /** "Estimate" unless something was ordered. */
+  title?: string
+  /** What is to be known about the order, above its lines. */
+  facts?: readonly { id: string; label: string; shown: ReactNode }[]
   lines: readonly ReceiptLine[]
   /** The quote; dashes stand in its place before a choice. */
   totals?: ReceiptTotals
@@ -31,23 +35,33 @@ interface ReceiptProps {
   isStale?: boolean
   /** Days the wallet lasts afterwards: `<RunwayNote>`. */
   runway?: ReactNode
-  /** The submit button. */
-  submit: ReactNode
+  /** The submit button; none once it is ordered. */
+  submit?: ReactNode
   /** A quiet line below the button: how it is charged. */
   note?: ReactNode
 }
 
 const text = uiText.receipt
 
-/** What the choices cost, while they are made. */
-export function Receipt({ lines, totals, vatPercent, isStale = false, runway, submit, note }: ReceiptProps) {
+/** What the choices cost, while they are made and after they are ordered. */
+export function Receipt(props: ReceiptProps) {
+  const { title = text.title, facts, lines, totals, vatPercent, isStale = false, runway, submit, note } = props
   return (
-    <section className={styles.receipt} aria-label={text.title}>
+    <section className={styles.receipt} aria-label={title}>
       <header className={styles.head}>
-        <h2>{text.title}</h2>
+        <h2>{title}</h2>
         <span className={styles.quiet}>{text.monthly}</span>
       </header>
       <div className={styles.figures} data-stale={isStale || undefined} aria-live="polite">
+        {facts && (
+          <dl className={styles.lines}>
+            {facts.map(({ id, label, shown }) => (
+              <Line key={id} label={label}>
+                {shown}
+              </Line>
+            ))}
+          </dl>
+        )}
         <dl className={styles.lines}>
           {lines.map(({ id, label, rials, note: words }) => (
             <Line key={id} label={label}>

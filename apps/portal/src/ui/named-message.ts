@@ -5,8 +5,8 @@ import type { ReactNode } from 'react'
 export const namedMessage = (label: ReactNode, filling: Filling, message: string | undefined): string | undefined =>
   message === validationText.required && typeof label === 'string' ? requiredText[filling](label) : message
 
-const entered: readonly (string | undefined)[] = ['numeric', 'decimal', 'tel']
+const entered = new Set<string | undefined>(['numeric', 'decimal', 'tel'])
 
 /** Numbers are entered, text is written. */
 export const fillingOf = ({ type, inputMode }: { type?: string; inputMode?: string | undefined }): Filling =>
-  type === 'tel' || entered.includes(inputMode) ? 'enter' : 'write'
+  type === 'tel' || entered.has(inputMode) ? 'enter' : 'write'

@@ -27,32 +27,33 @@ const written = 'نام سرور را بنویسید.'
 const chosen = 'نام سرور را انتخاب کنید.'
 const entered = 'نام سرور را وارد کنید.'
 
-const fields: [string, ReactElement, string][] = [
-  ['TextField', <TextField {...texts} />, written],
-  ['LtrTextField', <LtrTextField {...texts} />, written],
-  ['LtrTextField of digits', <LtrTextField {...texts} inputMode="numeric" />, entered],
-  ['LtrTextField of a phone number', <LtrTextField {...texts} type="tel" />, entered],
-  ['TextArea', <TextArea {...texts} />, written],
-  ['PasswordInput', <PasswordInput label={label} field={texts} />, entered],
-  ['CodeField', <CodeField {...texts} />, entered],
-  ['NumberField', <NumberField {...empty} value={null} />, entered],
-  ['Slider', <Slider {...empty} value={1} minValue={1} maxValue={4} unit="" />, entered],
-  ['Select', <Select {...choices} />, chosen],
-  ['ComboBox', <ComboBox {...choices} />, chosen],
-  ['RadioGroup', <RadioGroup {...choices} />, chosen],
-  ['RadioCards', <RadioCards {...choices} />, chosen],
-  ['SegmentedControl', <SegmentedControl {...choices} value="" />, chosen],
-  [
-    'PickTable',
-    <PickTable {...empty} value={null} rows={[]} columns={[]} pickLabel="" nameOf={() => ''} phoneLine={() => ''} />,
-    chosen,
-  ],
-  ['DatePicker', <DatePicker {...empty} value={null} />, chosen],
-  ['FileDrop', <FileDrop {...empty} value={null} accept={['.pem']} maxBytes={1000} />, chosen],
-]
+const fields: Readonly<Record<string, { field: ReactElement; asks: string }>> = {
+  TextField: { field: <TextField {...texts} />, asks: written },
+  LtrTextField: { field: <LtrTextField {...texts} />, asks: written },
+  'LtrTextField of digits': { field: <LtrTextField {...texts} inputMode="numeric" />, asks: entered },
+  'LtrTextField of a phone number': { field: <LtrTextField {...texts} type="tel" />, asks: entered },
+  TextArea: { field: <TextArea {...texts} />, asks: written },
+  PasswordInput: { field: <PasswordInput label={label} field={texts} />, asks: entered },
+  CodeField: { field: <CodeField {...texts} />, asks: entered },
+  NumberField: { field: <NumberField {...empty} value={null} />, asks: entered },
+  Slider: { field: <Slider {...empty} value={1} minValue={1} maxValue={4} unit="" />, asks: entered },
+  Select: { field: <Select {...choices} />, asks: chosen },
+  ComboBox: { field: <ComboBox {...choices} />, asks: chosen },
+  RadioGroup: { field: <RadioGroup {...choices} />, asks: chosen },
+  RadioCards: { field: <RadioCards {...choices} />, asks: chosen },
+  SegmentedControl: { field: <SegmentedControl {...choices} value="" />, asks: chosen },
+  PickTable: {
+    field: (
+      <PickTable {...empty} value={null} rows={[]} columns={[]} pickLabel="" nameOf={() => ''} phoneLine={() => ''} />
+    ),
+    asks: chosen,
+  },
+  DatePicker: { field: <DatePicker {...empty} value={null} />, asks: chosen },
+  FileDrop: { field: <FileDrop {...empty} value={null} accept={['.pem']} maxBytes={1000} />, asks: chosen },
+}
 
-it.each(fields)('%s asks for what is missing by its label, with its own verb', (_, field, sentence) => {
+it.each(Object.entries(fields))('%s asks for what is missing by its label, with its own verb', (_, { field, asks }) => {
   const markup = renderToStaticMarkup(field)
-  expect(markup).toContain(sentence)
+  expect(markup).toContain(asks)
   expect(markup).not.toContain(validationText.required)
 })

@@ -1,5 +1,5 @@
 // Written by `npm run gen` from the contract. Never edited by hand.
-import type { VmHostConsoleApiArg, VmHostConsoleApiResponse, VmHostCreateApiArg, VmHostCreateApiResponse, VmHostDeleteApiArg, VmHostDeleteApiResponse, VmHostEditApiArg, VmHostEditApiResponse, VmHostEditLockApiArg, VmHostEditLockApiResponse, VmHostGetAnalyticApiArg, VmHostGetAnalyticApiResponse, VmHostGetApiArg, VmHostGetApiResponse, VmHostListApiArg, VmHostListApiResponse, VmHostRebootApiArg, VmHostRebootApiResponse, VmHostRebuildApiArg, VmHostRebuildApiResponse, VmHostResetApiArg, VmHostResetApiResponse, VmHostShortListApiArg, VmHostShortListApiResponse, VmHostShutdownApiArg, VmHostShutdownApiResponse, VmHostStartApiArg, VmHostStartApiResponse, VmHostStopApiArg, VmHostStopApiResponse, VmHostUsageListApiArg, VmHostUsageListApiResponse } from "../vm.generated.ts";
+import type { VmHostConsoleApiArg, VmHostConsoleApiResponse, VmHostCreateApiArg, VmHostCreateApiResponse, VmHostDeleteApiArg, VmHostDeleteApiResponse, VmHostEditApiArg, VmHostEditApiResponse, VmHostEditLockApiArg, VmHostEditLockApiResponse, VmHostGetAnalyticApiArg, VmHostGetAnalyticApiResponse, VmHostGetApiArg, VmHostGetApiResponse, VmHostListApiArg, VmHostListApiResponse, VmHostRebootApiArg, VmHostRebootApiResponse, VmHostRebuildApiArg, VmHostRebuildApiResponse, VmHostReceiptApiArg, VmHostReceiptApiResponse, VmHostResetApiArg, VmHostResetApiResponse, VmHostShortListApiArg, VmHostShortListApiResponse, VmHostShutdownApiArg, VmHostShutdownApiResponse, VmHostStartApiArg, VmHostStartApiResponse, VmHostStopApiArg, VmHostStopApiResponse, VmHostUsageListApiArg, VmHostUsageListApiResponse } from "../vm.generated.ts";
 import { api } from "../base-api.ts";
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -88,6 +88,12 @@ const injectedRtkApi = api.injectEndpoints({
       }),
       invalidatesTags: ["VmHost", "Operation"],
     }),
+    vmHostReceipt: build.query<VmHostReceiptApiResponse, VmHostReceiptApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/vm/${encodeURIComponent(String(queryArg.projectId))}/host/receipt/${encodeURIComponent(String(queryArg.id))}`,
+      }),
+      providesTags: ["VmHost"],
+    }),
     vmHostReset: build.mutation<VmHostResetApiResponse, VmHostResetApiArg>({
       query: (queryArg) => ({
         url: `/api/my/vm/${encodeURIComponent(String(queryArg.projectId))}/host/reset/${encodeURIComponent(String(queryArg.id))}`,
@@ -158,6 +164,8 @@ export const useVmHostListQuery = injectedRtkApi.useVmHostListQuery;
 export const useLazyVmHostListQuery = injectedRtkApi.useLazyVmHostListQuery;
 export const useVmHostRebootMutation = injectedRtkApi.useVmHostRebootMutation;
 export const useVmHostRebuildMutation = injectedRtkApi.useVmHostRebuildMutation;
+export const useVmHostReceiptQuery = injectedRtkApi.useVmHostReceiptQuery;
+export const useLazyVmHostReceiptQuery = injectedRtkApi.useLazyVmHostReceiptQuery;
 export const useVmHostResetMutation = injectedRtkApi.useVmHostResetMutation;
 export const useVmHostShortListQuery = injectedRtkApi.useVmHostShortListQuery;
 export const useLazyVmHostShortListQuery = injectedRtkApi.useLazyVmHostShortListQuery;

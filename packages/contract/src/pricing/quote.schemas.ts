@@ -49,3 +49,7 @@ export const Quote = z
   })
   .meta({ id: 'Quote' })
 export type Quote = z.infer<typeof Quote>
+
+/** The price that an order was accepted for. */
+export const AcceptedPrice = Quote.omit({ limits: true, effects: true })
+export type AcceptedPrice = z.infer<typeof AcceptedPrice>

@@ -225,6 +225,8 @@ const described: Partial<Record<CallId, Describe>> = {
   },
   vmImageList: () => ({ query: { ProductId: String(productCategory.id.vm) } }),
   vmHostGet: aServer,
+  // It was put there and not ordered: there is no receipt.
+  vmHostReceipt: async (world, whose) => ({ ...(await aServer(world, whose)), refusal: 404 }),
   vmHostStart: aStoppedServer,
   vmHostStop: aServer,
   vmHostShutdown: aServer,

@@ -15,6 +15,7 @@ import {
   VmHostDetail,
   VmHostListItem,
   VmHostOrdered,
+  VmHostReceipt,
   VmHostIds,
   VmHostShortItem,
   VmHostUsage,
@@ -48,6 +49,17 @@ export const vmHostCalls = {
     summary: 'Read a server',
     params: ProjectItemParams,
     response: VmHostDetail,
+    provides: ['VmHost'],
+  }),
+  vmHostReceipt: defineCall({
+    method: 'GET',
+    path: `${path}/receipt/{id}`,
+    access: 'project:read',
+    summary: 'Read what a server was ordered for',
+    description:
+      'Lines, VAT and sums as they were when the order was accepted, of one server: later changes of the server or of prices do not touch it. 404 with `receipt_missing`: none was kept when it was ordered.',
+    params: ProjectItemParams,
+    response: VmHostReceipt,
     provides: ['VmHost'],
   }),
   vmHostUsageList: defineCall({

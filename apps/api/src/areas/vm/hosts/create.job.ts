@@ -1,3 +1,4 @@
+import type { AcceptedPrice } from '@sarv/contract/pricing/quote.schemas'
 import { defineOperation } from '../../../jobs/operation.ts'
 import { dataDisksOf } from '../host-disks/host-disks.store.ts'
 import { rulesForEngine } from '../host-firewall/host-firewall.store.ts'
@@ -28,7 +29,10 @@ import {
 import { settleByPower } from './price.service.ts'
 import { giveEverythingBack, takeEverythingAgain, type WantedParts } from './parts.ts'
 
-export interface CreateVmHostInput extends VmHostInput, WantedParts {}
+export interface CreateVmHostInput extends VmHostInput, WantedParts {
+  /** What it was ordered for; the first operation of a server keeps its receipt. */
+  receipt?: AcceptedPrice
+}
 
 /** The same at every try: the engine takes a changed order for another server. */
 const specOf = async (db: Db, { secrets }: VmDependencies, input: CreateVmHostInput): Promise<ServerSpec> => {

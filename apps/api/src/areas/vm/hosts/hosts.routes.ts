@@ -13,6 +13,7 @@ import { editVmHost, quoteEdit, rebuildVmHost } from './edit.ts'
 import { deleteVmHost, lockOrUnlockVmHost, powerVmHost, quoteDelete, quoteStop } from './hosts.service.ts'
 import { listVmHostNames, listVmHosts, showVmHost } from './list.store.ts'
 import { createVmHosts, quoteVmHost } from './order.ts'
+import { readReceipt } from './receipt.ts'
 
 type ListRow = Awaited<ReturnType<typeof listVmHosts>>[number]
 type DetailRow = Awaited<ReturnType<typeof showVmHost>>[number]
@@ -117,6 +118,10 @@ export const vmHostRoutes = (app: FastifyInstance, { db, secrets }: Dependencies
     if (!row) throw new AppError('not_found')
     return detail(row)
   })
+
+  implement(app, vmHostCalls.vmHostReceipt, ({ project, params: { id } }) =>
+    readReceipt(db, { projectId: project.id, id }),
+  )
 
   implement(app, vmHostCalls.vmHostUsageList, ({ project, query }) => readUsages(db, project.id, query.Ids))
 

@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Quote } from '@sarv/contract/pricing/quote.schemas'
 import type { Started } from '@sarv/contract/answers.schemas'
+import type { VmHostReceipt } from '@sarv/contract/vm/hosts/hosts.schemas'
 import { startTestApi, type Customer, type TestApi } from '../../../testing/api.ts'
 import { serverTag } from './hosts.engine.ts'
 import { createServerTester, type ServerTester } from './hosts.fixture.ts'
@@ -177,5 +179,55 @@ describe('payment', () => {
     await servers.remove(customer, id, '?Now=true')
     await servers.settle(customer, id)
     expect((await servers.paid(id)).now).toBeUndefined()
+  })
+})
+
+describe('the receipt of an order', () => {
+  const receiptOf = ({ projectId }: Customer, id: number, asker: Customer) =>
+    api.get<VmHostReceipt>(asker, `/vm/${projectId}/host/receipt/${id}`)
+
+  it('says what was accepted: lines, VAT and sums of the estimate, who ordered it and its operation', async () => {
+    const customer = await api.newCustomer()
+    const { limits: _limits, effects: _effects, ...estimate } = await quoteOf(customer, { dataDisk: 100 })
+    const { body: order } = await servers.create(customer, { dataDisk: 100 })
+    const { status, body } = await receiptOf(customer, order.id, customer)
+    expect(status).toBe(200)
+    expect(body).toMatchObject(estimate)
+    expect(body.payable).toBe(body.subtotal - body.discount + body.vat)
+    expect(body).toMatchObject({ operationId: order.operationId, user: expect.any(String) })
+    expect(body.createDate).toMatch(/^\d{4}-\d{2}-\d{2}T/)
+  })
+
+  it('is of one server, also where several were ordered together', async () => {
+    const customer = await api.newCustomer()
+    const one = await quoteOf(customer, {})
+    const { body: order } = await servers.create(customer, { name: 'shop-web', count: 2 })
+    const receipts = await Promise.all(
+      [order, ...order.also!].map(async ({ id }) => (await receiptOf(customer, id, customer)).body),
+    )
+    expect(receipts.map(({ payable }) => payable)).toEqual([one.payable, one.payable])
+    expect(receipts.map(({ operationId }) => operationId)).toEqual([order.operationId, order.also![0]!.operationId])
+  })
+
+  it('stays as it was when the server or the catalogue changes', async () => {
+    const customer = await api.newCustomer()
+    const id = await servers.newServer(customer)
+    const before = (await receiptOf(customer, id, customer)).body
+    const edit = { cpu: 4, memory: 8, disk: 100 }
+    await api.send(customer, 'PUT', `/vm/${customer.projectId}/host/edit/${id}`, edit)
+    await servers.settle(customer, id)
+    expect((await receiptOf(customer, id, customer)).body).toEqual(before)
+  })
+
+  it('is missing where none was kept, and nobody else sees one', async () => {
+    const customer = await api.newCustomer()
+    const id = await servers.newServer(customer)
+    expect((await receiptOf(customer, id, await api.newCustomer())).status).toBe(404)
+    expect(await receiptOf(customer, id + 1_000_000, customer)).toMatchObject({
+      status: 404,
+      body: { type: 'not_found' },
+    })
+    await sql`update operations set input = input - 'receipt' where service_id = ${id}`.execute(api.db)
+    expect(await receiptOf(customer, id, customer)).toMatchObject({ status: 404, body: { type: 'receipt_missing' } })
   })
 })

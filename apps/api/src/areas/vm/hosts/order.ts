@@ -1,4 +1,4 @@
-import type { Quote } from '@sarv/contract/pricing/quote.schemas'
+import type { AcceptedPrice, Quote } from '@sarv/contract/pricing/quote.schemas'
 import type { CreateVmHostModel, VmHostOrdered } from '@sarv/contract/vm/hosts/hosts.schemas'
 import { numberedNames } from '@sarv/contract/vm/hosts/numbered-names'
 import type { Db } from '../../../db/connection.ts'
@@ -121,7 +121,7 @@ const orderOne = async (
   trx: Db,
   { actor, project, secrets }: OrderContext,
   wanted: CreateVmHostModel,
-  order: Order & { prices: AgreedPrices; name: string },
+  order: Order & { prices: AgreedPrices; receipt: AcceptedPrice; name: string },
 ): Promise<Started> => {
   const { name, operatingSystemId, hasIpv4: wantsIpv4, hasIpv6: wantsIpv6 } = order
   const { id } = await insertVmHost(trx, project.id, {
@@ -141,7 +141,7 @@ const orderOne = async (
   })
   const server = { name, operatingSystemId, wantsIpv4, wantsIpv6 }
   await insertParts(trx, { projectId: project.id, id }, server, order.parts)
-  const request = operationOn({ actor, project, id }, { id, name }, order.parts)
+  const request = operationOn({ actor, project, id }, { id, name }, { ...order.parts, receipt: order.receipt })
   const { operationId } = await enqueue(trx, createVmHostJob, request)
   return { id, operationId }
 }
@@ -156,11 +156,12 @@ export const createVmHosts = (db: Db, wanted: CreateVmHostModel, context: OrderC
       const order = await checkOrder(trx, project, wanted)
       const running = await quoteVm(trx, project.datacenterId, order)
       const off = await quoteWhileOff(trx, project.datacenterId, order)
+      const receipt = { ...running, whileOff: off }
       const prices = { runningRials: running.subtotal, offRials: off.subtotal }
       await takeLimit(trx, project.customerId, amountsOf(order))
       const started: Started[] = []
       for (const name of order.names) {
-        started.push(await orderOne(trx, context, wanted, { ...order, name, prices }))
+        started.push(await orderOne(trx, context, wanted, { ...order, name, prices, receipt }))
       }
       const [first, ...also] = started
       const answer = { ...first!, ...(also.length > 0 && { also }) }

@@ -23,7 +23,7 @@ export const passkeysText = {
   deleted: (name: string) => `کلید عبور ${named(name)} حذف شد.`,
   name: 'نام کلید عبور',
   nameHelp: 'نامی که دستگاه را به یاد شما بیاورد.',
-  nameTaken: (free: string) => `کلید عبور دیگری این نام را دارد؛ «${named(free)}» آزاد است.`,
+  nameTaken: (free: string) => `کلید عبور دیگری این نام را دارد؛ ${named(free)} آزاد است.`,
   addText: 'مرورگر از شما می‌خواهد با اثر انگشت، چهره، قفل دستگاه یا کلید سخت‌افزاری تأیید کنید.',
   addSubmit: 'ادامه',
   created: (name: string) => `کلید عبور ${named(name)} افزوده شد.`,

@@ -1,7 +1,10 @@
 import type { VmHostDetail } from '@sarv/client/vm.generated'
 import type { EnumTable } from '@sarv/contract/define-enum'
 import { vmNetworkStatus } from '@sarv/contract/enums'
+import { useNavigate, useSearchParams } from 'react-router'
+import { paths } from '../../../shell/paths.ts'
 import { DateText } from '../../../ui/DateText.tsx'
+import { Link } from '../../../ui/Link.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { OverviewCard, type OverviewRow } from '../../../ui/OverviewCard.tsx'
 import { StatusChip } from '../../../ui/StatusChip.tsx'
@@ -11,6 +14,7 @@ import { detailText as text } from './detail.fa.ts'
 import { LastSnapshotCard } from './LastSnapshotCard.tsx'
 import { LockCard } from './LockCard.tsx'
 import { OpenPortsCard } from './OpenPortsCard.tsx'
+import { ReceiptDialog } from './ReceiptDialog.tsx'
 import styles from './SpecificationTab.module.css'
 import type { VmTabProps } from './vm-tab.ts'
 import { UsageNowCard } from './UsageNowCard.tsx'
@@ -23,7 +27,7 @@ export function SpecificationTab({ projectId, id, host, query }: VmTabProps) {
       <div className={styles.main}>
         <div className={styles.cards}>
           {host && <UsageNowCard projectId={projectId} host={host} />}
-          <OverviewCard title={text.costs} rows={costRows(host)} isLoading={!host} />
+          <CostCard projectId={projectId} id={id} host={host} />
         </div>
         {host && <ConnectCard host={host} />}
         <div className={styles.cards}>
@@ -42,6 +46,26 @@ export function SpecificationTab({ projectId, id, host, query }: VmTabProps) {
         <ActivityCard projectId={projectId} id={id} />
       </div>
     </div>
+  )
+}
+
+/** What it costs now, and what it was ordered for: the receipt has an address, so that messages can lead to it. */
+function CostCard({ projectId, id, host }: Pick<VmTabProps, 'projectId' | 'id' | 'host'>) {
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const close = () => navigate(paths.vm.specification(projectId, id), { replace: true })
+  return (
+    <>
+      <OverviewCard
+        title={text.costs}
+        rows={costRows(host)}
+        isLoading={!host}
+        headEnd={<Link href={paths.vm.receipt(projectId, id)}>{text.receipt.show}</Link>}
+      />
+      {host && search.has('receipt') && (
+        <ReceiptDialog projectId={projectId} id={id} name={host.name ?? ''} onClose={() => void close()} />
+      )}
+    </>
   )
 }
 

@@ -1,6 +1,6 @@
 import { productItem } from '@sarv/contract/enums'
 import type { Price } from '@sarv/contract/pricing/quote'
-import type { Quote, QuoteLine } from '@sarv/contract/pricing/quote.schemas'
+import type { Quote } from '@sarv/contract/pricing/quote.schemas'
 import type { ReactNode } from 'react'
 import { formatNumber } from '../../../format/number.ts'
 import type { DryRun } from '../../../shell/use-dry-run.ts'
@@ -8,14 +8,9 @@ import { Note } from '../../../ui/Note.tsx'
 import { Receipt, type ReceiptLine } from '../../../ui/Receipt.tsx'
 import { orderText } from './vm-order.fa.ts'
 import { countOf, type VmOrder } from './vm-order.ts'
-import type { OrderPrice } from './vm-price.ts'
+import { pricedLine, type ShownPrice, totalsOf } from './receipt-lines.ts'
 
 const text = orderText.receipt
-
-type ShownPrice = Omit<OrderPrice, 'whileOff'> & Partial<Pick<OrderPrice, 'whileOff'>>
-
-const isCheaperOff = ({ whileOff, payable }: ShownPrice): boolean =>
-  whileOff !== undefined && whileOff.payable < payable
 
 interface OrderReceiptProps {
   order: VmOrder
@@ -32,39 +27,13 @@ export function OrderReceipt({ order, price, vatPercent, rehearsal, submit }: Or
     <Receipt
       lines={linesOf(order, price)}
       vatPercent={vatPercent}
-      totals={
-        price && {
-          subtotalRials: price.subtotal,
-          discountRials: price.discount,
-          vatRials: price.vat,
-          payableRials: price.payable,
-          hourlyRials: price.hourly,
-          ...(isCheaperOff(price) && { whileOffRials: price.whileOff?.payable }),
-        }
-      }
+      totals={price && totalsOf(price)}
       runway={<Refusal rehearsal={rehearsal} />}
       submit={submit}
       note={text.note}
     />
   )
 }
-
-const { vCpu, vMemory, vDisk, cloudDisk } = productItem.id
-
-const unitOf = (productItemId: number | null): keyof typeof text.units => {
-  if (productItemId === vCpu) return 'core'
-  return productItemId === vMemory || productItemId === vDisk || productItemId === cloudDisk ? 'gigabyte' : 'piece'
-}
-
-const pricedLine = ({ productItemId, name, quantity, price: rials }: QuoteLine): ReceiptLine => ({
-  id: String(productItemId),
-  label: text.amount(
-    productItemId === null ? name : productItem.label(productItemId),
-    formatNumber(quantity),
-    text.units[unitOf(productItemId)],
-  ),
-  ...(rials === 0 ? { note: text.free } : { rials }),
-})
 
 const linesOf = (order: VmOrder, price: Price | undefined): ReceiptLine[] => {
   const isPlan = order.sizeKind === 'bundle'

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import type { Draft } from '../../../shell/drafts.ts'
 import { fieldMessagesOf } from '../../../shell/field-messages.ts'
 import { tellStarted } from '../../../shell/operation-toasts.ts'
+import { paths } from '../../../shell/paths.ts'
 import { toast } from '../../../ui/toast.ts'
 import type { VmListArrival } from '../hosts/VmListPage.tsx'
 import { orderText as text } from './vm-order.fa.ts'
@@ -41,8 +42,10 @@ export const useSubmitOrder = ({ projectId, draft, form, origin }: SubmitContext
     draft.finish()
     const count = countOf(order)
     // The operations of several end one by one: their rows tell that.
-    if (count === 1) tellStarted(data, text.created(model.name))
-    else toast.success(text.createdSeveral(model.name, count))
+    if (count === 1) {
+      const showReceipt = () => navigate(paths.vm.receipt(projectId, data.id))
+      tellStarted(data, text.created(model.name), { label: text.receipt.show, run: showReceipt })
+    } else toast.success(text.createdSeveral(model.name, count))
     await navigate(origin.href, { state: { createdId: data.id } satisfies VmListArrival })
   }
   return { send, isSending: isLoading }

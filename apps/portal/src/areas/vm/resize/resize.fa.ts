@@ -1,4 +1,4 @@
-import { isolated, named } from '@sarv/contract/direction'
+import { named } from '@sarv/contract/direction'
 import { formatNumber } from '../../../format/number.ts'
 
 export const resizeText = {
