@@ -22,7 +22,6 @@ import { createLogger } from './http/logging.ts'
 import { noLimits } from './http/rate-limits.ts'
 import { createServer, type ServerOptions } from './http/server.ts'
 import { createEventHub } from './jobs/events.ts'
-import { startQueue } from './jobs/queue.ts'
 import { startWorker } from './jobs/worker.ts'
 import { openTransports } from './messages/open-transports.ts'
 import { startMessageSender } from './messages/sender.ts'
@@ -159,8 +158,6 @@ const startApp = async (parts: Parts, readiness: Record<string, ReadinessCheck>)
   const { config, compute, publicUrl, database, secrets, log, cleanup } = parts
   if (config.role === 'worker') return buildWorkerApp(config, database, log, readiness)
   const { db } = database
-  const queue = await startQueue(database, log)
-  cleanup.defer(() => queue.stop())
   const hub = await createEventHub(database, { log })
   cleanup.defer(() => hub.close())
   const eventStreams = createEventStreams({ db, hub, log, toWire: (event, actor) => liveEvent(db, event, actor) })
@@ -206,7 +203,7 @@ const start = async (config: Config, log: Logger, cleanup: AsyncDisposableStack)
   say('')
 }
 
-/** Ends everything in the reverse order of its start: requests, operations, queue, events, database. */
+/** Ends everything in the reverse order of its start: requests, operations, events, database. */
 const stopOnSignal = (cleanup: AsyncDisposableStack, log: Logger): void => {
   let stoppingSince: number | undefined
   const stop = () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { Migrator, type Migration as KyselyMigration } from 'kysely/migration'
+import type { SecretBox } from '../secrets.ts'
 import type { Db } from './connection.ts'
 import { accounts } from './migrations/0001-accounts.ts'
 import { catalogue } from './migrations/0002-catalogue.ts'
@@ -16,13 +17,13 @@ import { engineLocksLast } from './migrations/0012-engine-locks-last.ts'
 import { stepUp } from './migrations/0013-step-up.ts'
 import { entry } from './migrations/0014-entry.ts'
 import { dataAtRest } from './migrations/0015-data-at-rest.ts'
-import type { SecretBox } from '../secrets.ts'
 import { linksAndInvitations } from './migrations/0017-links-and-invitations.ts'
-import { namesByKey } from './migrations/0024-names-by-key.ts'
-import { operationSentences } from './migrations/0020-operation-sentences.ts'
 import { priceWhileOff } from './migrations/0018-price-while-off.ts'
-import { snapshotSize } from './migrations/0021-snapshot-size.ts'
 import { operationEstimates } from './migrations/0019-operation-estimates.ts'
+import { operationSentences } from './migrations/0020-operation-sentences.ts'
+import { snapshotSize } from './migrations/0021-snapshot-size.ts'
+import { namesByKey } from './migrations/0024-names-by-key.ts'
+import { due } from './migrations/0025-due.ts'
 
 /** Forward only: a mistake is mended by the next number, never by editing a migration that has been released. */
 export interface Migration {
@@ -55,6 +56,7 @@ export const migrations: readonly Migration[] = [
   operationSentences,
   snapshotSize,
   namesByKey,
+  due,
 ]
 
 /** Needs a transaction: what fails in the middle must leave nothing behind. */

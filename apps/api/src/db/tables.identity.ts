@@ -177,7 +177,8 @@ export interface MessagesTable {
   user_id: number | null
   status: Generated<'queued' | 'sent' | 'failed'>
   attempts: Generated<number>
-  next_try_at: Generated<Date>
+  /** When it is to be sent, or tried again; null: it is over. */
+  due_at: Generated<Date | null>
   provider_ref: string | null
   last_error: string | null
   created_at: CreatedAt

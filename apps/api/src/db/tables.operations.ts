@@ -30,9 +30,10 @@ export interface OperationsTable {
   input: ColumnType<unknown, string, never>
   retry_of: number | null
   cancel_requested_at: Date | null
-  /** The worker that has it, and until when it may be silent. */
+  /** The worker that has it. */
   worker_id: string | null
-  lease_until: Date | null
+  /** When a worker should look at it: at once, or when the one that has it was silent for too long; null: it is over. */
+  due_at: Generated<Date | null>
   reason_code: string | null
   /** Persian. */
   reason: string | null

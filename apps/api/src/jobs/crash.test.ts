@@ -1,7 +1,7 @@
 import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OpenDatabase } from '../db/connection.ts'
-import { openTestDatabase, silentLog, type TestDatabase } from '../testing/database.ts'
+import { openTestDatabase, type TestDatabase } from '../testing/database.ts'
 import {
   enqueueTest,
   readOperation,
@@ -13,18 +13,14 @@ import {
 } from '../testing/operations.ts'
 import { insertCustomer, type TestCustomer } from '../testing/people.ts'
 import { cancelOperation } from './operations.service.ts'
-import { startQueue } from './queue.ts'
 
 let database: TestDatabase
 let customer: TestCustomer
-let queue: { stop(): Promise<void> }
 beforeAll(async () => {
   database = await openTestDatabase()
   customer = await insertCustomer(database.db)
-  queue = await startQueue(database, silentLog)
 })
 afterAll(async () => {
-  await queue.stop()
   await database.close()
 })
 
@@ -132,7 +128,7 @@ describe('when the worker dies, another goes on from the first unfinished step',
     await expect.poll(() => journal).toContain('run b')
     await database.db
       .updateTable('operations')
-      .set({ lease_until: new Date(0) })
+      .set({ due_at: new Date(0) })
       .where('id', '=', operationId)
       .execute()
     await cancelOperation(database.db, operationId, customer)

@@ -1,13 +1,12 @@
 import { Interruption } from './attempt.ts'
 import type { AnyOperation } from './operation.ts'
 import { claimOperations, LeaseLost, renewLeases, type OperationRow } from './progress.store.ts'
-import { takeFromQueue } from './queue.ts'
 import type { Run, RunnerSettings } from './run.ts'
 import { handBack, leaveToOthers, runOperation } from './runner.ts'
 
 /** The operations that this process has claimed. */
 export interface Crew {
-  /** Takes up to `count` messages and begins what they are about. Answers how many messages there were. */
+  /** Takes up to `count` operations that are due and begins them. Answers how many there were. */
   claim(count: number): Promise<number>
   cancel(operationId: number): void
   /** Keeps the leases, learns of cancels, and lets go of what has become another's. */
@@ -57,18 +56,17 @@ export const createCrew = <Deps>(
 
   return {
     claim: async (count) => {
-      const { messages, claimed } = await db.transaction().execute(async (trx) => {
-        const ids = await takeFromQueue(trx, count)
-        const operations = ids.length > 0 ? await claimOperations(trx, ids, holder) : []
-        const unknown = operations.filter(({ kind }) => !definitions.has(kind))
-        await leaveToOthers(trx, unknown, settings)
-        return { messages: ids.length, claimed: operations }
-      })
+      const claimed = await claimOperations(db, count, holder)
       for (const operation of claimed) {
         const definition = definitions.get(operation.kind)
-        if (definition) begin(operation, definition)
+        // One whose heartbeat came late is ours again and still runs.
+        if (definition && !runs.has(operation.id)) begin(operation, definition)
       }
-      return messages
+      await leaveToOthers(
+        claimed.filter(({ kind }) => !definitions.has(kind)),
+        settings,
+      )
+      return claimed.length
     },
     cancel: (operationId) => runs.get(operationId)?.cancel.abort(new Interruption('cancelled')),
     heartbeat: async () => {

@@ -4,7 +4,7 @@ import { AppError } from '../http/errors.ts'
 import { publish } from './events.ts'
 import { operationSentence, plainTitle } from './operation-title.ts'
 import type { OperationDefinition } from './operation.ts'
-import { sendToQueue } from './queue.ts'
+import { wakeWorkers } from './wake.ts'
 
 export interface OperationRequest<Input> {
   /** Kept as JSON in the operation's row: plain values, and no secret in clear. */
@@ -30,7 +30,7 @@ export const enqueue = async <Input, Deps>(
 ): Promise<{ operationId: number }> => {
   const operationId = await insertOperation(trx, definition, of, retryOf)
   const about = { customerId: of.customerId, projectId: of.projectId }
-  await sendToQueue(trx, [operationId])
+  await wakeWorkers(trx)
   await publish(
     trx,
     { ...about, group: 'Operation', operationId },

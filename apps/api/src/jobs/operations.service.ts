@@ -5,7 +5,7 @@ import { enqueue } from './enqueue.ts'
 import { publish } from './events.ts'
 import type { AnyOperation } from './operation.ts'
 import { findOperations, type OperationFilter, type OperationSummary } from './operations.store.ts'
-import { wakeWorkers } from './queue.ts'
+import { wakeWorkers } from './wake.ts'
 
 /** Whose call it is, and what they may see. */
 export interface OperationCaller extends Pick<OperationFilter, 'customerId' | 'visibleProjectIds'> {

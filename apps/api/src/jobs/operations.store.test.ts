@@ -1,27 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestDatabase, silentLog, type TestDatabase } from '../testing/database.ts'
 import { operations } from '../operations.ts'
+import { openTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { enqueueTest, startTestWorker, threeSteps, untilEnded, type Journal } from '../testing/operations.ts'
 import { insertCustomer, type TestCustomer } from '../testing/people.ts'
 import { enqueue } from './enqueue.ts'
 import { RetryableError } from './failure.ts'
 import { retryOperation } from './operations.service.ts'
 import { findOperations, listOperations, listOperationSteps } from './operations.store.ts'
-import { startQueue } from './queue.ts'
 
 /** Beyond those that `enqueueTest` counts up to. */
 let nextService = 1000
 
 let database: TestDatabase
 let customer: TestCustomer
-let queue: { stop(): Promise<void> }
 beforeAll(async () => {
   database = await openTestDatabase()
-  queue = await startQueue(database, silentLog)
   customer = await insertCustomer(database.db)
 })
 afterAll(async () => {
-  await queue.stop()
   await database.close()
 })
 
@@ -123,7 +119,11 @@ describe('an operation that is tried again', () => {
       nextService += 1
       const request = { ...customer, input: {}, serviceId: nextService, serviceName: 'own-1', otherName: 'other-2' }
       const { operationId: id } = await db.transaction().execute((trx) => enqueue(trx, definition, request))
-      await db.updateTable('operations').set({ status: 'failed', ended_at: new Date() }).where('id', '=', id).execute()
+      await db
+        .updateTable('operations')
+        .set({ status: 'failed', due_at: null, ended_at: new Date() })
+        .where('id', '=', id)
+        .execute()
       const { operationId } = await retryOperation(db, [definition], id, customer)
       const first = await told(id)
       expect(first.sentence?.replaceAll(/[\u2068\u2069]/g, '')).toContain('«own-1»')

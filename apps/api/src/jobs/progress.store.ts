@@ -1,5 +1,6 @@
 import { sql, type Selectable } from 'kysely'
 import type { Db } from '../db/connection.ts'
+import { fromNow, takeDue } from '../db/due.ts'
 import { insertEvents, notifyOfEvent, type EventToPublish } from './events.ts'
 import type { OperationsTable, OperationStepsTable } from '../db/tables.operations.ts'
 
@@ -16,74 +17,47 @@ export interface Holder {
   leaseMs: number
 }
 
-const leaseEnd = (leaseMs: number) => sql<Date>`now() + make_interval(secs => ${leaseMs / 1000})`
-
-/** Of these, the unfinished ones that nobody has are ours from now on. */
-export const claimOperations = (
-  trx: Db,
-  ids: readonly number[],
-  { workerId, leaseMs }: Holder,
-): Promise<OperationRow[]> =>
-  trx
-    .updateTable('operations')
-    .set((eb) => ({
-      worker_id: workerId,
-      lease_until: leaseEnd(leaseMs),
-      status: eb
-        .case()
-        .when('status', '=', 'queued')
-        .then('running' as const)
-        .else(eb.ref('status'))
-        .end(),
-      started_at: eb.fn.coalesce('started_at', sql<Date>`now()`),
-    }))
-    .where('id', 'in', ids)
-    .where('ended_at', 'is', null)
-    .where('worker_id', 'is', null)
-    .returningAll()
-    .execute()
+/** What is due is ours from now on, also what a worker had that has been silent for too long. */
+export const claimOperations = (db: Db, count: number, { workerId, leaseMs }: Holder): Promise<OperationRow[]> =>
+  takeDue(db, 'operations', {
+    count,
+    leaseMs,
+    set: sql`
+      worker_id = ${workerId},
+      status = case taken.status when 'queued' then 'running' else taken.status end,
+      started_at = coalesce(taken.started_at, now())`,
+  })
 
 export const renewLeases = (db: Db, ids: readonly number[], { workerId, leaseMs }: Holder) =>
   db
     .updateTable('operations')
-    .set({ lease_until: leaseEnd(leaseMs) })
+    .set({ due_at: fromNow(leaseMs) })
     .where('id', 'in', ids)
     .where('worker_id', '=', workerId)
     .returning(['id', 'cancel_requested_at'])
     .execute()
 
-/** Frees what dead workers hold; `everyone` frees what any worker holds. Answers the ids. */
-export const freeDeadLeases = async (trx: Db, whose: 'expired' | 'everyone'): Promise<number[]> => {
-  const rows = await trx
+/** What any worker has is due at once: for a process that knows that the others are dead. */
+export const freeEveryLease = async (db: Db): Promise<void> => {
+  await db
     .updateTable('operations')
-    .set({ worker_id: null, lease_until: null })
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('operations')
-        .select('id')
-        .where('lease_until', 'is not', null)
-        .$if(whose === 'expired', (query) => query.where('lease_until', '<', sql<Date>`now()`))
-        .orderBy('id')
-        .limit(500)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returning('id')
+    .set({ worker_id: null, due_at: sql<Date>`now()` })
+    .where('worker_id', 'is not', null)
     .execute()
-  return rows.map((row) => row.id)
 }
 
-/** Gives an operation back as it is. The try that was cut short does not count. */
-export const releaseLease = async (trx: Db, operationId: number, workerId: string) => {
+/** Gives an operation back as it is, for whoever looks next. */
+export const releaseLease = async (trx: Db, operationId: number, workerId: string, delayMs = 0) => {
   const { numUpdatedRows } = await trx
     .updateTable('operations')
-    .set({ worker_id: null, lease_until: null })
+    .set({ worker_id: null, due_at: fromNow(delayMs) })
     .where('id', '=', operationId)
     .where('worker_id', '=', workerId)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) throw new LeaseLost()
 }
 
+/** The try that was cut short does not count. */
 export const forgetAttempt = async (
   trx: Db,
   operationId: number,
@@ -224,7 +198,7 @@ export const endOperation = async (
       status: end.status,
       ended_at: sql<Date>`now()`,
       worker_id: null,
-      lease_until: null,
+      due_at: null,
       ...(end.code && { reason_code: end.code, reason: end.reason ?? null }),
     })
     .where('id', '=', operationId)

@@ -1,10 +1,9 @@
-import type { Db } from '../db/connection.ts'
 import { attempt, Interruption } from './attempt.ts'
 import { publish } from './events.ts'
 import { failureOf } from './failure.ts'
 import type { Step } from './operation.ts'
 import * as progress from './progress.store.ts'
-import { sendToQueue } from './queue.ts'
+import { wakeWorkers } from './wake.ts'
 import { reasonFor } from './reasons.fa.ts'
 import {
   finishWithHook,
@@ -41,28 +40,28 @@ export const handBack = <Deps>(run: Run<Deps>, { db, holder }: RunnerSettings<De
     await progress.releaseLease(trx, id, holder.workerId)
     if (run.unsavedDone !== null) await progress.endStep(trx, id, run.unsavedDone)
     if (run.current) await progress.forgetAttempt(trx, id, run.current.position, run.current.counter)
-    await sendToQueue(trx, [id])
+    await wakeWorkers(trx)
   })
 
 /** While two versions run side by side, only the newer one may know a kind. After an hour nobody does. */
 const knownSomewhereForMs = 3_600_000
-const lookAgainSeconds = 10
+const lookAgainMs = 10_000
 
 /** For operations whose definition this process does not have. */
 export const leaveToOthers = async <Deps>(
-  trx: Db,
   operations: readonly progress.OperationRow[],
-  { holder: { workerId }, deps, tellOfFailure }: RunnerSettings<Deps>,
+  { db, holder: { workerId }, deps, tellOfFailure }: RunnerSettings<Deps>,
 ) => {
   for (const { id, created_at: createdAt } of operations) {
-    if (Date.now() - createdAt.getTime() > knownSomewhereForMs) {
-      const code = 'definition_missing'
+    if (Date.now() - createdAt.getTime() <= knownSomewhereForMs) {
+      await progress.releaseLease(db, id, workerId, lookAgainMs)
+      continue
+    }
+    const code = 'definition_missing'
+    await db.transaction().execute(async (trx) => {
       await progress.endOperation(trx, id, workerId, { status: 'failed', code, reason: reasonFor(code) })
       await tellOfFailure?.(trx, id, deps)
-    } else {
-      await progress.releaseLease(trx, id, workerId)
-      await sendToQueue(trx, [id], lookAgainSeconds)
-    }
+    })
   }
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { AppError } from '../http/errors.ts'
-import { openTestDatabase, silentLog, type TestDatabase } from '../testing/database.ts'
+import { openTestDatabase, type TestDatabase } from '../testing/database.ts'
 import {
   enqueueTest,
   readOperation,
@@ -14,18 +14,14 @@ import { insertCustomer, type TestCustomer } from '../testing/people.ts'
 import { enqueue } from './enqueue.ts'
 import { RetryableError } from './failure.ts'
 import { cancelOperation, retryOperation } from './operations.service.ts'
-import { startQueue } from './queue.ts'
 
 let database: TestDatabase
 let customer: TestCustomer
-let queue: { stop(): Promise<void> }
 beforeAll(async () => {
   database = await openTestDatabase()
   customer = await insertCustomer(database.db)
-  queue = await startQueue(database, silentLog)
 })
 afterAll(async () => {
-  await queue.stop()
   await database.close()
 })
 
@@ -66,7 +62,7 @@ describe('an operation', () => {
       stepStates: ['done', 'done', 'done'],
       reason: null,
       worker_id: null,
-      lease_until: null,
+      due_at: null,
     })
     expect(operation.steps.every((step) => step.attempt === 1 && step.started_at && step.ended_at)).toBe(true)
   })

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import type { Db, Logger, OpenDatabase } from '../db/connection.ts'
+import type { Logger, OpenDatabase } from '../db/connection.ts'
 import { exponentialBackoff } from './attempt.ts'
 import { startCleanup } from './cleanup.ts'
 import { createCrew } from './crew.ts'
 import { createFetchLoop, repeat } from './loops.ts'
 import type { AnyOperation } from './operation.ts'
 import { startPeriodicWork, type PeriodicWork } from './periodic-work.ts'
-import { freeDeadLeases } from './progress.store.ts'
-import { sendToQueue, startQueue, wakeChannel } from './queue.ts'
+import { freeEveryLease } from './progress.store.ts'
 import type { TellOfFailure } from './run.ts'
 import { createSlots } from './slots.ts'
+import { wakeChannel } from './wake.ts'
 
 export interface WorkerOptions<Deps> {
   database: OpenDatabase
@@ -28,14 +28,10 @@ export interface WorkerOptions<Deps> {
   tellOfFailure?: TellOfFailure<Deps>
 }
 
-/** Notifications wake the worker at once; this is for the ones that get lost. */
-const pollMs = 5000
+/** Notifications wake the worker at once; this is for those that get lost, and for what dead workers had. */
+const longestPollMs = 5000
 /** Lets operations that end together be replaced by one fetch. */
 const gatherMs = 3
-
-/** What dead workers held is in the queue again. */
-const sweep = (db: Db, whose: 'expired' | 'everyone') =>
-  db.transaction().execute(async (trx) => sendToQueue(trx, await freeDeadLeases(trx, whose)))
 
 /**
  * Works on operations until stopped. `stop` hands running ones back: another worker goes on with them at once, exactly
@@ -71,20 +67,12 @@ export const startWorker = async <Deps>(options: WorkerOptions<Deps>): Promise<{
     else fetchLoop.notice()
   }
 
-  const queue = await startQueue(database, log)
-  const startListening = async () => {
-    // The lock of the data folder proves that no other worker is alive: what dead ones held is free at once.
-    await sweep(db, database.kind === 'embedded' ? 'everyone' : 'expired')
-    return database.listen(wakeChannel, onMessage, () => fetchLoop.notice())
-  }
-  const stopListening = await startListening().catch(async (error: unknown) => {
-    await queue.stop()
-    throw error
-  })
+  // The lock of the data folder proves that no other worker is alive: what dead ones had is free at once.
+  if (database.kind === 'embedded') await freeEveryLease(db)
+  const stopListening = await database.listen(wakeChannel, onMessage, () => fetchLoop.notice())
   const stopTimers = [
     repeat(leaseMs / 3, () => crew.heartbeat(), log),
-    repeat(leaseMs / 2, () => sweep(db, 'expired'), log),
-    repeat(pollMs, async () => fetchLoop.notice(), log),
+    repeat(Math.min(longestPollMs, leaseMs / 2), async () => fetchLoop.notice(), log),
     startCleanup(db, log),
     ...startPeriodicWork(options.periodic ?? [], { db, deps, log }),
   ]
@@ -97,7 +85,6 @@ export const startWorker = async <Deps>(options: WorkerOptions<Deps>): Promise<{
       await fetchLoop.idle()
       await crew.stop()
       for (const stopTimer of stopTimers) await stopTimer()
-      await queue.stop()
     },
   }
 }

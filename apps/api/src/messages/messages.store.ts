@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Selectable } from 'kysely'
 import type { Db } from '../db/connection.ts'
+import { fromNow, takeDue } from '../db/due.ts'
 import type { MessagesTable } from '../db/tables.identity.ts'
 
 /** Wakes the senders of every process. */
@@ -15,31 +16,9 @@ export const wakeSenders = async (trx: Db) => {
   await sql`select pg_notify(${wakeChannel}, '')`.execute(trx)
 }
 
-/**
- * Takes what is due. Nobody else takes it while the lease lasts; when its holder dies, it is due again. Counting the
- * attempt at the start keeps a message that kills its sender from being tried for ever.
- */
+/** Counting the attempt at the start keeps a message that kills its sender from being tried for ever. */
 export const claimMessages = (db: Db, count: number, leaseMs: number): Promise<MessageRow[]> =>
-  db
-    .with('due', (cte) =>
-      cte
-        .selectFrom('messages')
-        .select('id')
-        .where('status', '=', 'queued')
-        .where('next_try_at', '<=', sql<Date>`now()`)
-        .orderBy('next_try_at')
-        .limit(count)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .updateTable('messages')
-    .from('due')
-    .set((eb) => ({ attempts: eb('attempts', '+', 1), next_try_at: inMs(leaseMs) }))
-    .whereRef('messages.id', '=', 'due.id')
-    .returningAll('messages')
-    .execute()
-
-const inMs = (delayMs: number) => sql<Date>`now() + make_interval(secs => ${delayMs / 1000})`
+  takeDue(db, 'messages', { count, leaseMs, set: sql`attempts = taken.attempts + 1` })
 
 /** The attempt is part of the key: whoever lost the lease meanwhile writes nothing. */
 const attemptOf = (db: Db, { id, attempts }: Pick<MessageRow, 'id' | 'attempts'>) =>
@@ -53,6 +32,7 @@ export const recordSent = async (
   await attemptOf(db, message)
     .set({
       status: 'sent',
+      due_at: null,
       sent_at: sql<Date>`now()`,
       provider_ref: providerRef,
       last_error: null,
@@ -62,12 +42,14 @@ export const recordSent = async (
 }
 
 export const recordFailed = async (db: Db, message: MessageRow, reason: string) => {
-  await attemptOf(db, message).set({ status: 'failed', last_error: reason, values_secret: null }).execute()
+  await attemptOf(db, message)
+    .set({ status: 'failed', due_at: null, last_error: reason, values_secret: null })
+    .execute()
 }
 
 export const tryAgainLater = async (db: Db, message: MessageRow, reason: string, delayMs: number) => {
   await attemptOf(db, message)
-    .set({ last_error: reason, next_try_at: inMs(delayMs) })
+    .set({ last_error: reason, due_at: fromNow(delayMs) })
     .execute()
 }
 

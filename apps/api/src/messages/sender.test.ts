@@ -255,7 +255,7 @@ describe('several senders', () => {
     const again = await start()
     await database.db
       .updateTable('messages')
-      .set({ status: 'queued', values_secret: taken!.values_secret, next_try_at: sql<Date>`now()` })
+      .set({ status: 'queued', values_secret: taken!.values_secret, due_at: sql<Date>`now()` })
       .execute()
     await untilEnded()
     const keys = [...email.sent, ...again.email.sent].map(({ key }) => key)

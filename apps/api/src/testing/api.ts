@@ -15,7 +15,6 @@ import { createEventStreams } from '../http/events-stream.ts'
 import type { FairQueue } from '../http/fair-queue.ts'
 import { noLimits, type GeneralLimits } from '../http/rate-limits.ts'
 import { createEventHub } from '../jobs/events.ts'
-import { startQueue } from '../jobs/queue.ts'
 import { startWorker } from '../jobs/worker.ts'
 import { readMessages, type ReadableMessage } from '../messages/read-messages.ts'
 import { carriesCode } from '../messages/templates.ts'
@@ -75,7 +74,6 @@ export const startTestApi = async (options: TestApiOptions = {}): Promise<TestAp
 
   const hub = await createEventHub(database, { log })
   const eventStreams = createEventStreams({ db, hub, log, toWire: (event, actor) => liveEvent(db, event, actor) })
-  const queue = await startQueue(database, log)
   const worker =
     options.withWorker === false
       ? undefined
@@ -114,7 +112,6 @@ export const startTestApi = async (options: TestApiOptions = {}): Promise<TestAp
     await app.close()
     await worker?.stop()
     await sender?.stop()
-    await queue.stop()
     await hub.close()
     await database.close()
   }

@@ -6,7 +6,6 @@ import { Client } from 'pg'
 import { openDatabase, type Logger, type OpenDatabase } from '../db/connection.ts'
 import { openEmbedded } from '../db/embedded.ts'
 import { migrate, migrations } from '../db/migrate.ts'
-import { startQueue } from '../jobs/queue.ts'
 import { createSecretBox } from '../secrets.ts'
 
 const cacheFolder = fileURLToPath(new URL('../../../../node_modules/.cache/sarv/', import.meta.url))
@@ -21,10 +20,9 @@ const seedForm = 2
 
 /** A new seed for every change of what is in it. */
 const seedFile = (): string => {
-  const load = createRequire(import.meta.url)
-  const versions = ['@electric-sql/pglite', 'pg-boss'].map((name) => findVersion(load, name))
+  const version = findVersion(createRequire(import.meta.url), '@electric-sql/pglite')
   const hash = createHash('sha256')
-    .update(JSON.stringify([migrations, versions, seedForm]))
+    .update(JSON.stringify([migrations, version, seedForm]))
     .digest('hex')
     .slice(0, 16)
   return `${cacheFolder}migrated-${hash}.tar`
@@ -48,7 +46,6 @@ const readSeed = async (): Promise<Blob> => {
   if (known) return new Blob([known])
   const database = await openEmbedded({})
   await migrate(database.db, anyKey)
-  await (await startQueue(database, silentLog)).stop()
   // Two of the three databases of a cluster only serve to make others, and half of its files are theirs.
   await database.rawQuery(`update pg_database set datistemplate = false where datname like 'template_'`)
   for (const template of ['template0', 'template1']) await database.rawQuery(`drop database ${template}`)

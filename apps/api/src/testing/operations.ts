@@ -76,6 +76,33 @@ export const startTestWorker = (
     ...options,
   })
 
+export const occupyingTitle = 'کاری دیگر'
+
+/** Something is being done to a service, which no worker takes: it goes on until the test deletes it. Answers its id. */
+export const occupy = async (
+  db: Db,
+  { customerId, projectId }: { customerId: number; projectId: number },
+  serviceType: string,
+  serviceId: number,
+): Promise<number> => {
+  const { id } = await db
+    .insertInto('operations')
+    .values({
+      kind: 'test',
+      title: occupyingTitle,
+      service_type: serviceType,
+      service_id: serviceId,
+      service_name: 'occupied',
+      customer_id: customerId,
+      project_id: projectId,
+      input: '{}',
+      due_at: new Date('9999-01-01'),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
 const ended = new Set(['done', 'failed', 'cancelled'])
 
 /** The operation's row and steps, once it has ended. */

@@ -34,7 +34,7 @@ it('tells the step of all steps, and the end by what the steps of its kind took 
   await sql`update operation_steps set started_at = ended_at - interval '10 seconds' where operation_id = ${ended.id}`.execute(
     api.db,
   )
-  await sql`insert into operations (kind, title, service_type, service_id, service_name, customer_id, project_id, status, input, worker_id, lease_until)
+  await sql`insert into operations (kind, title, service_type, service_id, service_name, customer_id, project_id, status, input, worker_id, due_at)
     select kind, title, service_type, ${id + 1_000_000}, service_name, customer_id, project_id, 'running', input, 'test', now() + interval '1 hour'
     from operations where id = ${ended.id}`.execute(api.db)
   const { id: again } = await newest(customer)

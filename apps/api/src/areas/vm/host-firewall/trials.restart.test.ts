@@ -6,7 +6,6 @@ import { powerStatus, serviceStatus } from '@sarv/contract/enums'
 import { openComputeEngines } from '../../../compute-engines.ts'
 import type { OpenDatabase } from '../../../db/connection.ts'
 import { loadCatalogue } from '../../../db/seed/catalogue.ts'
-import { startQueue } from '../../../jobs/queue.ts'
 import { startWorker } from '../../../jobs/worker.ts'
 import { operations } from '../../../operations.ts'
 import { periodicWork } from '../../../periodic.ts'
@@ -25,17 +24,13 @@ const log = pino({ level: 'silent' })
 const { signal } = new AbortController()
 let database: OpenDatabase
 let compute: (datacenterId: number) => ComputeEngine
-let stopQueue: () => Promise<void>
 
 beforeAll(async () => {
   database = await openTestDatabase()
   await loadCatalogue(database.db)
   compute = await openComputeEngines(database, { sandboxDelayFactor: 0 })
-  const queue = await startQueue(database, log)
-  stopQueue = () => queue.stop()
 })
 afterAll(async () => {
-  await stopQueue()
   await database.close()
 })
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Customer } from '../../../testing/api.ts'
+import { occupy } from '../../../testing/operations.ts'
 import { insertProject } from '../../../testing/people.ts'
 import { serverTag } from '../hosts/hosts.engine.ts'
 import { listDrift } from './findings.store.ts'
@@ -13,26 +13,6 @@ beforeAll(async () => {
   test = await startReconcileTest()
 })
 afterAll(() => test.api.close())
-
-/** One that no worker takes, so that it goes on until the test ends it. */
-const beginOperation = async ({ customerId, projectId, userId }: Customer, serverId: number): Promise<number> => {
-  const { id } = await test.api.db
-    .insertInto('operations')
-    .values({
-      kind: 'vmHostReboot',
-      title: 'راه‌اندازی مجدد سرور',
-      service_type: 'Vm',
-      service_id: serverId,
-      service_name: 'shop-web-01',
-      customer_id: customerId,
-      project_id: projectId,
-      user_id: userId,
-      input: '{}',
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
 
 describe('a look', () => {
   it('at an engine that does not answer finds nothing, and is one line in the log', async () => {
@@ -61,7 +41,7 @@ describe('a look', () => {
   it('says nothing about what an operation is at, or was while the engine was asked', async () => {
     const customer = await test.api.newCustomer()
     const id = await test.servers.newServer(customer)
-    const operationId = await beginOperation(customer, id)
+    const operationId = await occupy(test.api.db, customer, 'Vm', id)
     await test.engine.powerServer(serverTag(customer.projectId, id), 'stop', signal)
     await test.lookTwice()
     expect(await test.findingsOf('Vm', id)).toEqual([])
@@ -69,7 +49,7 @@ describe('a look', () => {
     const endNow = () =>
       test.api.db
         .updateTable('operations')
-        .set({ status: 'done', ended_at: sql<Date>`clock_timestamp()` })
+        .set({ status: 'done', due_at: null, ended_at: sql<Date>`clock_timestamp()` })
         .where('id', '=', operationId)
         .execute()
     const endsMeanwhile = test.context((real) => ({
@@ -95,7 +75,7 @@ describe('a look', () => {
     await test.look()
     const meanwhile = test.context((real) => ({
       getServer: async (tag, until) => {
-        if (tag === tags.busy) await beginOperation(customer, busy)
+        if (tag === tags.busy) await occupy(test.api.db, customer, 'Vm', busy)
         if (tag === tags.deleted) {
           await test.servers.remove(customer, deleted, '?Now=true')
           await test.servers.settle(customer, deleted)

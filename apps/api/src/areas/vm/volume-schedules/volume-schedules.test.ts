@@ -6,6 +6,7 @@ import { fromWire } from '../../../db/wire-time.ts'
 import { createFaults, withFaults } from '../../../engines/conformance/faults.ts'
 import { startTestApi, type Customer, type TestApi } from '../../../testing/api.ts'
 import { silentLog } from '../../../testing/database.ts'
+import { occupy, occupyingTitle } from '../../../testing/operations.ts'
 import { volumeTools } from '../../../testing/volumes.ts'
 import type { ComputeEngine } from '../compute.engine.ts'
 import { runDueSchedules } from './volume-schedules.work.ts'
@@ -182,21 +183,8 @@ describe('a schedule that is due', () => {
 })
 
 describe('a run that does not come about', () => {
-  const occupy = async ({ customer, volumeId }: { customer: Customer; volumeId: number }) => {
-    const { id } = await api.db
-      .insertInto('operations')
-      .values({
-        kind: 'volumeEdit',
-        title: 'بزرگ کردن دیسک',
-        service_type: 'Volume',
-        service_id: volumeId,
-        service_name: 'data-volume',
-        customer_id: customer.customerId,
-        project_id: customer.projectId,
-        input: '{}',
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+  const occupyVolume = async ({ customer, volumeId }: { customer: Customer; volumeId: number }) => {
+    const id = await occupy(api.db, customer, 'Volume', volumeId)
     return () => api.db.deleteFrom('operations').where('id', '=', id).execute()
   }
   /** As `at`, where the volume never gets idle. */
@@ -212,7 +200,7 @@ describe('a run that does not come about', () => {
 
   it('because the volume is busy is tried again a few minutes later', async () => {
     const one = await scheduled()
-    const free = await occupy(one)
+    const free = await occupyVolume(one)
     await tryAt(one.first)
     const [waiting] = await schedulesOf(one.customer, one.volumeId)
     expect(waiting).toMatchObject({ lastDate: null, scheduleResultId: null })
@@ -227,11 +215,11 @@ describe('a run that does not come about', () => {
 
   it('after some tries is skipped, with its reason, and told', async () => {
     const one = await scheduled()
-    const free = await occupy(one)
+    const free = await occupyVolume(one)
     for (const minutes of [0, 5, 10, 15]) await tryAt(after(one.first, 0, minutes))
     await free()
     const [skipped] = await schedulesOf(one.customer, one.volumeId)
-    expect(skipped).toMatchObject({ scheduleResultId: 3, lastReason: expect.stringContaining('بزرگ کردن دیسک') })
+    expect(skipped).toMatchObject({ scheduleResultId: 3, lastReason: expect.stringContaining(occupyingTitle) })
     expect(fromWire(skipped!.nextDate!)).toEqual(after(one.first, 1))
     expect(await bellOf(one.customer)).toMatchObject([{ subject: expect.stringContaining('data-volume') }])
     expect(await snapshotsOf(one.customer, one.volumeId)).toEqual([])

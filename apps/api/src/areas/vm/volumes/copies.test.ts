@@ -3,6 +3,7 @@ import type { Quote } from '@sarv/contract/pricing/quote.schemas'
 import type { VolumeBackupListItem } from '@sarv/contract/vm/volume-backups/volume-backups.schemas'
 import type { VolumeSnapshot } from '@sarv/contract/vm/volume-snapshots/volume-snapshots.schemas'
 import { startTestApi, type Customer, type TestApi } from '../../../testing/api.ts'
+import { occupy } from '../../../testing/operations.ts'
 import { volumeTools } from '../../../testing/volumes.ts'
 
 let api: TestApi
@@ -93,21 +94,9 @@ describe.each(kinds)('a $noun of a volume', ({ noun, ready, goBack: [goBackMetho
     const serverId = await newServer(customer)
     await attach(customer, volumeId, serverId)
     await turnOff(customer, serverId)
-    await api.db
-      .insertInto('operations')
-      .values({
-        kind: 'vmHostStart',
-        title: 'روشن کردن سرور',
-        service_type: 'Vm',
-        service_id: serverId,
-        service_name: 'web-server',
-        customer_id: customer.customerId,
-        project_id: customer.projectId,
-        input: '{}',
-      })
-      .execute()
+    const occupying = await occupy(api.db, customer, 'Vm', serverId)
     expect(await goBack(customer, volumeId, id)).toMatchObject({ status: 409, body: { type: 'operation_running' } })
-    await api.db.deleteFrom('operations').where('service_id', '=', serverId).where('input', '=', '{}').execute()
+    await api.db.deleteFrom('operations').where('id', '=', occupying).execute()
   })
 
   it('is deleted, here and on the engine', async () => {
