@@ -1,29 +1,17 @@
 import type { Page } from '@playwright/test'
+import { fillSignup, newEmail, newPassword, toasts } from './account.ts'
 import { answerCaptcha, captchaAnswer } from './captcha.ts'
 import { choose } from './controls.ts'
-import { expect, fillLogin, signInAs, test } from './journey.ts'
+import { expect, fillLogin, test } from './journey.ts'
 import { orderPage } from './order.ts'
 import { codeSentTo, linkSentTo, messagesTo, wrongCodeFor } from './outbox.ts'
-import type { Product } from './product.ts'
 
-const password = 'Correct1!horse'
-const toasts = (page: Page) => page.getByRole('region', { name: 'پیام‌ها' })
 /** A refused call is also an error of the console. */
 const refused = (path: string) => new RegExp(`status of 4\\d\\d .*${path}`)
 
 const typeCode = async (page: Page, code: string) => {
   await page.getByLabel('رقم ۱').click()
   await page.getByLabel('رقم ۱').pressSequentially(code)
-}
-
-let newcomers = 0
-const newEmail = () => `newcomer-${(newcomers += 1)}-${Date.now()}@example.com`
-
-const fillSignup = async (page: Page, { phoneNumber }: { phoneNumber: string }) => {
-  await page.getByRole('textbox', { name: 'نام', exact: true }).fill('نیلوفر')
-  await page.getByRole('textbox', { name: 'نام خانوادگی' }).fill('تورانی')
-  await page.getByRole('textbox', { name: 'شماره موبایل' }).fill(phoneNumber)
-  await page.getByLabel('گذرواژه', { exact: true }).fill(password)
 }
 
 test('signing up: the form, the code from the mail, the code from the SMS, and on to the first server', async ({
@@ -82,7 +70,7 @@ test('signing up: the form, the code from the mail, the code from the SMS, and o
   await choose(order.system('Debian'))
   await choose(order.plan('S1'))
   await order.name.fill('first-server')
-  await order.password.fill(password)
+  await order.password.fill(newPassword)
   await order.submit.click()
   await expect(page.getByRole('row', { name: /first-server/ })).toContainText('فعال', { timeout: 20_000 })
 })
@@ -190,172 +178,6 @@ test('after some wrong passwords the security code is a question for whoever can
   await expect(page.getByRole('heading', { name: 'پیشخوان' })).toBeVisible()
 })
 
-test('a session that ends in the middle of an order: signing in again in place loses nothing', async ({
-  page,
-  product,
-  customer,
-  trouble,
-}) => {
-  trouble.allow(/status of 401/)
-  await signInAs(page, product, customer)
-  await page.goto(`${product.url}/vm/${customer.projectId}/add-vm`)
-  const order = orderPage(page)
-  await choose(order.system('Debian'))
-  await choose(order.plan('S1'))
-  await order.name.fill('kept-over-night')
-  await order.password.fill(password)
-
-  await product.call(customer, 'DELETE', '/account/session/delete-others')
-  await order.submit.click()
-  const dialog = page.getByRole('alertdialog', { name: 'دوباره وارد شوید' })
-  await expect(dialog.getByRole('textbox', { name: 'ایمیل' })).toHaveValue(customer.email)
-  await expect(dialog.getByRole('textbox', { name: 'ایمیل' })).not.toBeEditable()
-  await expect(dialog.getByLabel('گذرواژه', { exact: true })).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeVisible()
-
-  await dialog.getByLabel('گذرواژه', { exact: true }).fill('Wrong1!password')
-  await dialog.getByRole('button', { name: 'ورود و ادامه' }).click()
-  await expect(dialog.getByText('ایمیل یا گذرواژه درست نیست.')).toBeVisible()
-  await dialog.getByLabel('گذرواژه', { exact: true }).fill(customer.password)
-  await dialog.getByRole('button', { name: 'ورود و ادامه' }).click()
-  await expect(dialog).toBeHidden()
-
-  // The order that waited went on by itself, once.
-  await expect(page).toHaveURL(/\/list/)
-  await expect(page.getByRole('row', { name: /kept-over-night/ })).toHaveCount(1)
-  await expect(page.getByRole('row', { name: /kept-over-night/ })).toContainText('فعال', { timeout: 20_000 })
-})
-
-test('what is typed stays while signing in again, and another tab goes on without asking', async ({
-  page,
-  context,
-  product,
-  customer,
-  trouble,
-}) => {
-  trouble.allow(/status of 401/)
-  await signInAs(page, product, customer)
-  await page.goto(`${product.url}/vm/${customer.projectId}/add-vm`)
-  const order = orderPage(page)
-  await choose(order.system('Debian'))
-  await order.name.fill('still-typing')
-  await order.password.fill(password)
-  const otherTab = await context.newPage()
-  await otherTab.goto(`${product.url}/`)
-  await expect(otherTab.getByRole('heading', { name: 'پیشخوان' })).toBeVisible()
-
-  await product.call(customer, 'DELETE', '/account/session/delete-others')
-  const ask = (tab: Page) => tab.getByRole('alertdialog', { name: 'دوباره وارد شوید' })
-  // Nobody has to press anything: the live stream ends with the session.
-  await expect(ask(page)).toBeVisible()
-  await expect(ask(otherTab)).toBeVisible()
-  await ask(page).getByLabel('گذرواژه', { exact: true }).fill(customer.password)
-  await ask(page).getByRole('button', { name: 'ورود و ادامه' }).click()
-  await expect(ask(page)).toBeHidden()
-  await expect(ask(otherTab)).toBeHidden()
-  await expect(order.name).toHaveValue('still-typing')
-  await expect(order.password).toHaveValue(password)
-  await expect(order.system('Debian')).toBeChecked()
-  await otherTab.reload()
-  await expect(otherTab.getByRole('heading', { name: 'پیشخوان' })).toBeVisible()
-})
-
-test('signing out instead of signing in again leads to the login and back', async ({
-  open,
-  product,
-  customer,
-  trouble,
-}) => {
-  trouble.allow(/status of 401/)
-  const { token } = customer
-  const page = await open(customer, `/vm/${customer.projectId}/list`)
-  await expect(page.getByRole('heading', { name: 'سرورهای مجازی' })).toBeVisible()
-  await product.call({ token }, 'POST', '/account/logout')
-  await page.reload()
-  const dialog = page.getByRole('alertdialog', { name: 'دوباره وارد شوید' })
-  await dialog.getByRole('button', { name: 'خروج از حساب' }).click()
-  await expect(page).toHaveURL(/\/account\/login\?return=/)
-  await fillLogin(page, customer)
-  await expect(page.getByRole('heading', { name: 'سرورهای مجازی' })).toBeVisible()
-})
-
-test('an invitation makes a newcomer a member of the account that invites', async ({ page, product, customer }) => {
-  const email = newEmail()
-  await product.call(customer, 'POST', '/account/customer-user/create', { userName: email })
-  await page.goto(await linkSentTo(product, email))
-  await expect(page.getByText(email)).toBeVisible()
-  await page.getByRole('link', { name: 'ثبت‌نام و پذیرفتن دعوت' }).click()
-
-  await expect(page.getByRole('textbox', { name: 'ایمیل' })).toHaveValue(email)
-  await expect(page.getByRole('textbox', { name: 'ایمیل' })).not.toBeEditable()
-  await fillSignup(page, { phoneNumber: '09125556677' })
-  await answerCaptcha(page)
-  await page.getByRole('button', { name: 'ثبت‌نام' }).click()
-  await page.getByRole('button', { name: 'بعداً' }).click()
-  await expect(page.getByRole('heading', { name: 'پیشخوان' })).toBeVisible()
-
-  const users = await product.call<{ email: string }[]>(customer, 'GET', '/account/customer-user/list')
-  expect(JSON.stringify(users)).toContain(email)
-})
-
-/** A customer whose address is proven: only such accept invitations. */
-const newConfirmedCustomer = async (product: Product) => {
-  const customer = await product.newCustomer()
-  const email = newEmail()
-  await product.call(customer, 'PUT', '/account/profile/edit-email', { email, currentPassword: customer.password })
-  const confirmCode = await codeSentTo(product, email)
-  await product.call(customer, 'POST', '/account/profile/confirm-email', { confirmCode })
-  return { ...customer, email }
-}
-
-test('who has an account signs in to accept an invitation; its link is dead afterwards', async ({
-  page,
-  product,
-  customer,
-  trouble,
-}) => {
-  trouble.expect(/status of 4\d\d .*invitation\/read/)
-  const invited = await newConfirmedCustomer(product)
-  await product.call(customer, 'POST', '/account/customer-user/create', { userName: invited.email })
-  const link = await linkSentTo(product, invited.email)
-  await page.goto(link)
-  await page.getByRole('link', { name: 'ورود و پذیرفتن دعوت' }).click()
-  await expect(page).toHaveURL(/\/account\/login/)
-  expect(page.url()).not.toContain(new URL(link).hash.slice(1))
-  await fillLogin(page, invited)
-  await page.getByRole('button', { name: 'پذیرفتن دعوت' }).click()
-  await expect(page.getByRole('heading', { name: 'پیشخوان' })).toBeVisible()
-  await expect(toasts(page)).toContainText('پیوستید')
-
-  await page.goto(link)
-  await page.reload()
-  await expect(page.getByText('این دعوت دیگر کار نمی‌کند')).toBeVisible()
-})
-
-test('the outbox of a demo shows the code of an SMS and how a mail looks', async ({
-  page,
-  product,
-  customer,
-  trouble,
-}) => {
-  // The test looks into the frame of the mail, where no script may run, not even the one that looks.
-  trouble.allow(/Blocked script execution in 'about:srcdoc'/)
-  const phoneNumber = '09128889900'
-  const email = newEmail()
-  await product.call(customer, 'PUT', '/account/profile/edit-phone-number', { phoneNumber })
-  await product.call(customer, 'POST', '/account/customer-user/create', { userName: email })
-  const code = await codeSentTo(product, phoneNumber)
-  await linkSentTo(product, email)
-
-  await page.goto(`${product.url}/dev/outbox`)
-  const sms = page.getByRole('listitem').filter({ hasText: phoneNumber })
-  await expect(sms.getByRole('button', { name: new RegExp(`رونوشت .*${code}`) })).toBeVisible()
-  await page.getByRole('listitem').filter({ hasText: email }).getByRole('button', { name: 'نمایش ایمیل' }).click()
-  const button = page.frameLocator('iframe').getByRole('link').first()
-  await expect(button).toHaveCSS('background-color', 'rgb(11, 122, 83)')
-})
-
 test('a provider’s answer is taken only by the tab that asked for it, and does not stay in the address', async ({
   page,
   product,
@@ -409,4 +231,27 @@ test('the old address takes a change of the e-mail back, without being signed in
     headers: { authorization: `Bearer ${customer.token}` },
   })
   expect(answer.status).toBe(401)
+})
+
+test('the outbox of a demo shows the code of an SMS and how a mail looks', async ({
+  page,
+  product,
+  customer,
+  trouble,
+}) => {
+  // The test looks into the frame of the mail, where no script may run, not even the one that looks.
+  trouble.allow(/Blocked script execution in 'about:srcdoc'/)
+  const phoneNumber = '09128889900'
+  const email = newEmail()
+  await product.call(customer, 'PUT', '/account/profile/edit-phone-number', { phoneNumber })
+  await product.call(customer, 'POST', '/account/customer-user/create', { userName: email })
+  const code = await codeSentTo(product, phoneNumber)
+  await linkSentTo(product, email)
+
+  await page.goto(`${product.url}/dev/outbox`)
+  const sms = page.getByRole('listitem').filter({ hasText: phoneNumber })
+  await expect(sms.getByRole('button', { name: new RegExp(`رونوشت .*${code}`) })).toBeVisible()
+  await page.getByRole('listitem').filter({ hasText: email }).getByRole('button', { name: 'نمایش ایمیل' }).click()
+  const button = page.frameLocator('iframe').getByRole('link').first()
+  await expect(button).toHaveCSS('background-color', 'rgb(11, 122, 83)')
 })

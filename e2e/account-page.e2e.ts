@@ -176,13 +176,25 @@ test('the inbox: live, searched by the server, opened and read', async ({ open, 
   await expect(page).toHaveURL(/q=inbox-one/)
   await row.getByRole('button', { name: /خوانده‌نشده/ }).click()
   await expect(page.getByRole('dialog')).toContainText('inbox-one')
+  const toServer = /\/vm\/\d+\/\d+\/specification$/
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'رفتن به صفحه آن' })).toHaveAttribute(
+    'href',
+    toServer,
+  )
   await page.keyboard.press('Escape')
   await expect(row.getByRole('button', { name: /خوانده‌نشده/ })).toBeHidden()
   await expect(page.getByRole('button', { name: 'اعلان‌ها، ۱ خوانده‌نشده' })).toBeVisible()
 
   await page.getByRole('button', { name: 'خوانده‌شدن همه' }).click()
   await expect(toasts(page)).toContainText('همه اعلان‌ها خوانده شد.')
-  await expect(page.getByRole('button', { name: 'اعلان‌ها', exact: true })).toBeVisible()
+  // The bell leads to what it tells of.
+  await page.getByRole('button', { name: 'اعلان‌ها', exact: true }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: /inbox-two/ })
+    .click()
+  await expect(page).toHaveURL(toServer)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('inbox-two')
 })
 
 test('notification settings: the SMS switch waits for a phone; what the server refuses is taken back', async ({

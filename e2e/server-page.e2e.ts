@@ -165,6 +165,14 @@ test('work that failed tells its step and its reason, and goes on when it is tri
     'انجام‌شده',
     soon,
   )
+
+  // Not asked again on this device, as was chosen; turning off still is.
+  await main.getByRole('button', { name: 'راه‌اندازی مجدد' }).click()
+  await expect(page.getByText(/^راه‌اندازی مجدد .*shop-web-01.* (آغاز|انجام) شد/).first()).toBeVisible(soon)
+  await expect(question).toHaveCount(0)
+  await expect(main.getByRole('button', { name: 'خاموش کردن' })).not.toHaveAttribute('aria-disabled', 'true', soon)
+  await main.getByRole('button', { name: 'خاموش کردن' }).click()
+  await expect(page.getByRole('dialog', { name: /^خاموش کردن/ })).toBeVisible()
 })
 
 test('a phone shows the whole page and its open tab, and axe finds nothing', async ({ open, product, customer }) => {
@@ -172,6 +180,11 @@ test('a phone shows the whole page and its open tab, and axe finds nothing', asy
   const page = await open(customer, `/vm/${customer.projectId}/${id}/rebuild`, phone)
   const strip = page.getByRole('navigation', { name: `بخش‌های ${named('shop-web-01')}` })
   await expect(strip.getByRole('link', { name: 'بازسازی' })).toBeInViewport()
+  // Arrows over the ends show that there is more: at the last tab only towards the first.
+  const arrows = page.locator('[data-hides-left], [data-hides-right]').locator('button')
+  await expect(arrows).toHaveCount(1)
+  await arrows.click()
+  await expect(arrows).toHaveCount(2)
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390)
   await page.goto(`${product.url}${specificationOf(customer, id)}`)
   await expect(page.getByText(/^ssh root@/)).toBeVisible()
