@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react'
+import { type LucideIcon, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import styles from './BulkBar.module.css'
 import { Button } from './Button.tsx'
@@ -58,8 +58,8 @@ export function BulkBar<Row>({ selection, actions, unit, summary }: BulkBarProps
         ))}
       </div>
       <span className={styles.end}>
-        <Button kind="quiet" size="sm" onPress={selection.clear}>
-          {uiText.table.clearSelection}
+        <Button kind="quiet" size="sm" icon={X} aria-label={uiText.table.clearSelection} onPress={selection.clear}>
+          <span className={styles.words}>{uiText.table.clearSelection}</span>
         </Button>
       </span>
     </section>

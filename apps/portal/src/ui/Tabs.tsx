@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { Badge } from './Badge.tsx'
+import { scrollToSee } from './hidden-ends.ts'
 import { iconSm } from './icons.ts'
 import styles from './Tabs.module.css'
 import { uiText } from './ui.fa.ts'
@@ -80,9 +81,5 @@ function More({ side, icon: Icon, onPress }: MoreProps) {
 /** Scrolls the strip, not the page, so that the open part is seen on a phone. */
 const bringIntoView = (nav: HTMLElement | null, index: number) => {
   const tab = nav?.children[index]
-  if (!nav || !tab) return
-  const strip = nav.getBoundingClientRect()
-  const place = tab.getBoundingClientRect()
-  const isInView = place.left >= strip.left && place.right <= strip.right
-  if (!isInView) nav.scrollBy({ left: place.left + place.width / 2 - (strip.left + strip.width / 2) })
+  if (nav && tab) nav.scrollBy({ left: scrollToSee(nav.getBoundingClientRect(), tab.getBoundingClientRect()) })
 }

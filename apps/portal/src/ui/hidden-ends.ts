@@ -18,3 +18,17 @@ export const hiddenEnds = ({ scrollLeft, scrollWidth, clientWidth }: Strip): Hid
   const scrolledPx = Math.abs(scrollLeft)
   return { right: scrolledPx > leastPx, left: scrollWidth - clientWidth - scrolledPx > leastPx }
 }
+
+interface Span {
+  left: number
+  right: number
+}
+
+/** An arrow over an end of the strip is this wide. */
+export const arrowPx = 40
+
+/** How far a strip has to scroll so that a part of it stands clear of its ends and their arrows; 0: it does already. */
+export const scrollToSee = (strip: Span, part: Span): number => {
+  const isClear = part.left >= strip.left + arrowPx && part.right <= strip.right - arrowPx
+  return isClear ? 0 : (part.left + part.right - strip.left - strip.right) / 2
+}

@@ -57,7 +57,8 @@ function Marks({ marked }: { marked: readonly OperationListItem[] }) {
           <li key={id}>
             <span>{sentence}</span>
             <span className={styles.note}>
-              {user && text.marks.by(user)} <DateText wire={createDate} as="time" />
+              {user && `${text.marks.by(user)} `}
+              <DateText wire={createDate} as="time" />
             </span>
           </li>
         ))}

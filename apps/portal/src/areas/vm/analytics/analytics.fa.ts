@@ -26,7 +26,7 @@ export const analyticsText = {
   marks: {
     title: 'کارهای این بازه',
     intro: 'شماره هر کار بالای خط‌چین عمودی آن در نمودارها آمده است.',
-    by: (user: string) => `به دست ${isolated(user)}`,
+    by: (user: string) => `به دست ${isolated(user)}،`,
   },
   notMeasured: 'این دیتاسنتر مصرف حافظه را نمی‌سنجد.',
   empty: {

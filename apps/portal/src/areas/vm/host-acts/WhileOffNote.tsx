@@ -14,5 +14,6 @@ export function WhileOffNote({ hosts }: WhileOffNoteProps) {
   if (hosts.some(({ priceWhileOff }) => priceWhileOff === undefined)) return null
   const off = sum(hosts.map(({ priceWhileOff = 0 }) => priceWhileOff))
   const running = sum(hosts.map(({ monthlyPrice = 0 }) => monthlyPrice))
-  return <Note>{off < running ? text.whileOff(formatRials(off)) : text.sameWhileOff(formatRials(off))}</Note>
+  const said = off < running ? text.whileOff : text.sameWhileOff
+  return <Note>{said(formatRials(off), hosts.length)}</Note>
 }

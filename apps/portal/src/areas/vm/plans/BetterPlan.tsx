@@ -2,6 +2,7 @@ import type { PricedVm } from '@sarv/contract/pricing/vm-price'
 import { formatRials } from '../../../format/rials.ts'
 import { formatMachine } from '../../../format/sizes.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { Ltr } from '../../../ui/Ltr.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { usePrices } from '../order/use-prices.ts'
 import { planBetterThan } from './better-plan.ts'
@@ -31,7 +32,7 @@ export function BetterPlan({ vm, count = 1, onChoose }: BetterPlanProps) {
         </Button>
       }
     >
-      {text.holds(formatMachine(better))}
+      {text.holds} <Ltr>{formatMachine(better)}</Ltr>
     </Note>
   )
 }
