@@ -313,3 +313,29 @@ test('an order beyond the limits says which, by how much, and what to do; nothin
   await expect(page).toHaveURL(/add-vm$/)
   expect(await serversOf(product, customer)).toEqual([])
 })
+
+test('a datacenter without room is said before anything is filled in, and so are all that are full', async ({
+  open,
+  product,
+  customer,
+}) => {
+  const page = await open(customer, `/vm/${customer.projectId}/list`)
+  await page.route('**/datacenter/list', async (route) => {
+    const datacenters = (await (await route.fetch()).json()) as object[]
+    await route.fulfill({ json: datacenters.map((each) => ({ ...each, fullReason: 'ظرفیت تا ۱ آذر پر است' })) })
+  })
+  await page.goto(`${product.url}/vm/${customer.projectId}/add-vm`)
+  const order = orderPage(page)
+  await expect(page.getByText('در این پروژه اکنون سرور تازه ساخته نمی‌شود')).toBeVisible()
+  const reason = /دیتاسنتر «تهران ۱» اکنون جایی برای سرویس تازه ندارد؛ ظرفیت تا ۱ آذر پر است\./
+  await expect(page.getByText(reason).first()).toBeVisible()
+  await expect(order.submit).toHaveAttribute('aria-disabled', 'true')
+
+  await page.getByRole('button', { name: /^پروژه:/ }).click()
+  await page.getByRole('button', { name: 'ساخت پروژه' }).click()
+  const dialog = page.getByRole('dialog', { name: 'ساخت پروژه' })
+  await expect(dialog.getByText('اکنون هیچ دیتاسنتری جای پروژه تازه ندارد').first()).toBeVisible()
+  await expect(dialog.getByRole('listitem')).toContainText([/تهران ۱.*ظرفیت تا ۱ آذر پر است/])
+  await expect(dialog.getByRole('radio')).toHaveCount(0)
+  await expect(dialog.getByRole('button', { name: 'ساخت پروژه' })).toHaveAttribute('aria-disabled', 'true')
+})

@@ -5,10 +5,10 @@ import { OrderingNote } from './OrderingNote.tsx'
 import { useSession } from './session.ts'
 
 /** A form over the page that orders something: who may not order yet reads so first, and cannot send it. */
-export function OrderDialog({ children, ...dialog }: ComponentProps<typeof FormDialog>) {
+export function OrderDialog({ children, submitRefusal, ...dialog }: ComponentProps<typeof FormDialog>) {
   const { mayOrder } = useSession()
   return (
-    <FormDialog {...dialog} submitRefusal={mayOrder ? undefined : orderingText.refusal}>
+    <FormDialog {...dialog} submitRefusal={mayOrder ? submitRefusal : orderingText.refusal}>
       <OrderingNote />
       {children}
     </FormDialog>

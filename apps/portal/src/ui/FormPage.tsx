@@ -11,6 +11,8 @@ interface FormPageProps {
   /** `handleSubmit(...)` of react-hook-form. */
   onSubmit: FormEventHandler<HTMLFormElement>
   /** `<FormSection>`s, in the order people think: where, what, how big, name, access. */
+  /** Above the sections: what keeps the form from being sent, before anybody fills it in. */
+  notes?: ReactNode
   children: ReactNode
   /** A `<Receipt>` whose submit slot holds the button; sticky beside the sections. */
   receipt: ReactNode
@@ -21,13 +23,14 @@ interface FormPageProps {
 }
 
 /** The frame of every create page: numbered sections, and what they cost beside them. */
-export function FormPage({ back, title, summary, onSubmit, children, receipt, aside, payBar }: FormPageProps) {
+export function FormPage({ back, title, summary, notes, onSubmit, children, receipt, aside, payBar }: FormPageProps) {
   return (
     <>
       <BackLink href={back.href}>{back.label}</BackLink>
       <PageHead title={title} summary={summary} isInPhoneHeader />
       <form className={styles.form} onSubmit={onSubmit} noValidate>
         <div className={styles.main}>
+          {notes}
           <div className={styles.sections}>{children}</div>
           {aside}
         </div>

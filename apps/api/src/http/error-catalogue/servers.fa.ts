@@ -1,3 +1,4 @@
+import { datacenterFull } from '@sarv/contract/catalog/datacenters.fa'
 import { ltr } from '@sarv/contract/direction'
 import { type CatalogueEntry, quoted, told } from './entry.ts'
 
@@ -74,8 +75,7 @@ export const serverErrors = {
   network_range: { status: 400, message: (d) => told(d['sentence']) },
   no_capacity: {
     status: 400,
-    message: (d) =>
-      `ظرفیت کافی در ${quoted(d['datacenter'], 'این دیتاسنتر')} نیست؛ پیکربندی یا دیتاسنتر دیگری انتخاب کنید.`,
+    message: (d) => datacenterFull(told(d['datacenter']), told(d['reason'])),
   },
   no_way_in: { status: 400, message: () => 'سرور دست‌کم یک نشانی عمومی یا یک شبکه خصوصی می‌خواهد؛ یکی را انتخاب کنید.' },
   not_built: { status: 400, message: () => 'این سرور هنوز ساخته نشده است؛ ساخت آن را دوباره انجام دهید یا حذفش کنید.' },

@@ -12,6 +12,7 @@ import { Checkbox } from '../../ui/Checkbox.tsx'
 import { ErrorBox } from '../../ui/ErrorBox.tsx'
 import { useForm } from '../../ui/form.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
+import { Note } from '../../ui/Note.tsx'
 import { RadioCards } from '../../ui/RadioCards.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
@@ -36,6 +37,7 @@ export function CreateProjectDialog() {
   })
 
   const offered = datacenters.data && withRoom(datacenters.data)
+  const allFull = offered?.length === 0
   const first = offered?.[0]?.id
   useEffect(() => {
     if (isOpen && first !== undefined) setValue('datacenterId', first)
@@ -62,6 +64,7 @@ export function CreateProjectDialog() {
       title={text.title}
       subtitle={text.subtitle}
       submitLabel={text.submit}
+      submitRefusal={allFull ? text.allFull : undefined}
       isPending={isLoading}
       onSubmit={(event) => void submit(event)}
     >
@@ -76,7 +79,16 @@ export function CreateProjectDialog() {
           onRetry={() => void datacenters.refetch()}
         />
       )}
-      {offered && (
+      {allFull && (
+        <Note tone="warning" title={text.allFull}>
+          <ul>
+            {datacenters.data?.map(({ id, name, fullReason }) => (
+              <li key={id}>{text.fullBecause(name ?? '', fullReason ?? '')}</li>
+            ))}
+          </ul>
+        </Note>
+      )}
+      {offered && !allFull && (
         <RadioCards
           control={control}
           name="datacenterId"

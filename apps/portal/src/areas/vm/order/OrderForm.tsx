@@ -8,6 +8,7 @@ import { useDraft, type Draft } from '../../../shell/drafts.ts'
 import { LeaveGuard } from '../../../shell/LeaveGuard.tsx'
 import { OrderingNote } from '../../../shell/OrderingNote.tsx'
 import { shellText } from '../../../shell/shell.fa.ts'
+import { useFullDatacenter } from '../../../shell/use-full-datacenter.ts'
 import { useOrderRefusal } from '../../../shell/use-order-refusal.ts'
 import { useDryRun } from '../../../shell/use-dry-run.ts'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
@@ -66,7 +67,8 @@ export function OrderForm({ projectId, kind, networkId, origin }: OrderFormProps
   const rehearsal = useDryRun<Quote>(isComplete ? rehearsalOf(order, projectId) : undefined)
   const price = rehearsal.quote ?? priceOf(order, prices, vatPercent)
   const { chooseKey, addKey, keyDialog } = useKeyChoice(projectId, form)
-  const refusal = useOrderRefusal(projectId, vmHostAccess.create)
+  const full = useFullDatacenter(projectId)
+  const refusal = useOrderRefusal(projectId, vmHostAccess.create) ?? full
   const submitButton = (isWide: boolean) => (
     <Button type="submit" kind="primary" isWide={isWide} isPending={isSending} disabledReason={refusal}>
       {text.submit}
@@ -88,6 +90,16 @@ export function OrderForm({ projectId, kind, networkId, origin }: OrderFormProps
         back={origin}
         title={kind === 'private' ? text.privateTitle : text.title}
         summary={<DraftLine draft={draft} />}
+        notes={
+          <>
+            {refusal === shellText.roleForbids ? <Note tone="warning" title={refusal} /> : <OrderingNote />}
+            {full && (
+              <Note tone="warning" title={text.where.full}>
+                {full}
+              </Note>
+            )}
+          </>
+        }
         onSubmit={form.handleSubmit(
           (typed) => send(fitToImage(typed, facts.image)),
           () => tellFirst(problems, form),
@@ -115,7 +127,6 @@ export function OrderForm({ projectId, kind, networkId, origin }: OrderFormProps
           submit: submitButton(false),
         }}
       >
-        {refusal === shellText.roleForbids ? <Note tone="warning" title={refusal} /> : <OrderingNote />}
         <OrderPlace number={number.place} projectId={projectId} />
         {kind === 'private' && networkSection}
         <OrderImage number={number.image} {...{ projectId, control }} image={facts.image} />

@@ -26,6 +26,7 @@ export const orderText = {
     projectIsHere: (project: string) => `پروژه ${named(project)} اینجاست`,
     virtualizedBy: '، مجازی‌ساز',
     failed: 'فهرست دیتاسنترها خوانده نشد',
+    full: 'در این پروژه اکنون سرور تازه ساخته نمی‌شود',
   },
   image: {
     title: 'سیستم‌عامل',

@@ -4,6 +4,7 @@ import { volumeSizeGb } from '@sarv/contract/limits'
 import type { Quote } from '@sarv/contract/pricing/quote.schemas'
 import type { Control } from 'react-hook-form'
 import { fieldMessagesOf } from '../../../shell/field-messages.ts'
+import { useFullDatacenter } from '../../../shell/use-full-datacenter.ts'
 import { useDryRun } from '../../../shell/use-dry-run.ts'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { ErrorBox } from '../../../ui/ErrorBox.tsx'
@@ -42,6 +43,7 @@ export function CreateVolumeDialog({ projectId, host, onClose, onCreated }: Crea
     resolver,
   })
   const form = { ...emptyVolume, ...useWatch({ control }) }
+  const full = useFullDatacenter(projectId)
   const { quote, error: refusal } = useDryRun<Quote>(isLoading ? undefined : volumeRehearsal(form, projectId, host?.id))
 
   const send = async (wanted: VolumeForm) => {
@@ -63,9 +65,11 @@ export function CreateVolumeDialog({ projectId, host, onClose, onCreated }: Crea
       title={text.title}
       subtitle={text.subtitle}
       submitLabel={text.submit}
+      submitRefusal={full}
       isPending={isLoading}
       onSubmit={handleSubmit(send)}
     >
+      {full && <Note tone="warning">{full}</Note>}
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog that opened to be typed into */}
       <NameField control={control} name="name" label={text.name} help={text.nameHelp} isRequired autoFocus />
       <RadioCards
@@ -94,7 +98,7 @@ export function CreateVolumeDialog({ projectId, host, onClose, onCreated }: Crea
       {host && (
         <Checkbox control={control} name="isAttached" label={text.attach(host.name ?? '')} help={text.attachHelp} />
       )}
-      {refusal?.message ? (
+      {refusal?.message && !full ? (
         <Note tone="danger" isLive>
           {refusal.message}
         </Note>
