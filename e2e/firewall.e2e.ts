@@ -103,6 +103,43 @@ test('rules come from a template, are edited and deleted, and several ports are 
   expect(await violationsOn(page, 'the tab')).toEqual([])
 })
 
+test('a row that stands for IPv4 and IPv6 is changed and deleted as one', async ({ product, customer, open }) => {
+  const id = await makeServers(product, customer, ['shop-web-01'])
+  const firewall = firewallOf(product, customer, id)
+  const page = await open(customer, firewall.page)
+  const remotesOf = async (port: string) =>
+    (await firewall.list()).filter(({ minPort }) => minPort === port).map(({ remoteIp }) => remoteIp)
+  const inPersian = new Intl.NumberFormat('fa', { useGrouping: false })
+
+  await chooseTemplate(page, 'وب (HTTP و HTTPS)')
+  await page.getByRole('dialog').getByRole('button', { name: 'اعمال' }).click()
+  await expect(rowOf(page, '443')).toContainText('0.0.0.0/0, ::/0')
+  await untilIdle(page)
+  expect(await remotesOf('443')).toEqual(['0.0.0.0/0', '::/0'])
+  const before = await firewall.list()
+
+  await rowOf(page, '443').getByRole('button', { name: 'ویرایش قانون' }).click()
+  const edit = page.getByRole('dialog', { name: 'ویرایش قانون فایروال' })
+  await edit.getByRole('textbox', { name: 'پورت‌ها' }).fill('۸۴۴۳')
+  await edit.getByRole('button', { name: 'ذخیره تغییر' }).click()
+  await expect(rowOf(page, '8443')).toHaveCount(1)
+  await expect(rowOf(page, '8443')).toContainText('0.0.0.0/0, ::/0')
+  await untilIdle(page)
+  expect(await remotesOf('8443')).toEqual(['0.0.0.0/0', '::/0'])
+  expect(await remotesOf('443')).toEqual([])
+  expect(await firewall.list()).toHaveLength(before.length)
+
+  await rowOf(page, '8443').getByRole('button', { name: 'حذف قانون' }).click()
+  const doomed = page.getByRole('alertdialog')
+  await expect(doomed.getByText('IPv6')).toBeVisible()
+  const { id: phrase } = (await firewall.list()).find(({ minPort }) => minPort === '8443')!
+  await doomed.getByRole('textbox').fill(inPersian.format(phrase))
+  await doomed.getByRole('button', { name: 'حذف قانون' }).click()
+  await expect(rowOf(page, '8443')).toHaveCount(0)
+  await untilIdle(page)
+  expect(await firewall.list()).toEqual(before.filter(({ minPort }) => minPort !== '443'))
+})
+
 test('rules are carried to another server in a file, and what changes is shown first', async ({
   product,
   customer,

@@ -128,8 +128,14 @@ test('a lost stream is marked in the header, and nothing is missed when it is ba
   await expect(mark).toBeVisible()
   await makeServers(product, customer, ['made-in-silence'])
   await expect(emptyList(page)).toBeVisible()
+  // What the list says of itself is true only while the stream is up.
+  const foot = page.getByText('فهرست زنده است')
+  await page.getByRole('button', { name: 'بازخوانی' }).first().click()
+  await expect(rowOf(page, 'made-in-silence')).toBeVisible()
+  await expect(foot).toBeHidden()
 
   await page.unroute('**/api/my/events')
   await expect(mark).toBeHidden(soon)
   await expect(rowOf(page, 'made-in-silence')).toContainText('فعال')
+  await expect(foot).toBeVisible()
 })

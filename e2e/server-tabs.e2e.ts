@@ -70,6 +70,8 @@ test('usage is drawn for each period, read by the pointer and as a table', async
   await page.getByRole('link', { name: 'نمودار مصرف' }).click()
   await expect(page).toHaveTitle(/نمودار مصرف.*shop-web-01/)
   await expect(page.getByRole('main')).toContainText('۳۸٫۶')
+  const periods = page.getByRole('radiogroup', { name: 'بازه زمانی' }).getByRole('radio')
+  await expect(periods).toHaveCount(5)
   const network = page.getByRole('img', { name: 'نمودار شبکه' })
   await expect(network.locator('canvas')).toBeVisible()
   await network.hover({ position: { x: 120, y: 60 } })

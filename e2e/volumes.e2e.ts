@@ -122,6 +122,7 @@ test('the disks of a server, on a phone: its own, and one that is attached and l
 }) => {
   const id = await makeServers(product, customer, ['shop-web-01'])
   await makeVolume(product, customer, 'files-01')
+  await makeVolume(product, customer, 'files-02')
   const page = await open(customer, `/vm/${customer.projectId}/${id}/volume`, { viewport: { width: 390, height: 844 } })
   await expect(page.getByText('دیسک‌های خود سرور')).toBeVisible()
   await expect(page.getByText('۱۰۰ گیگابایت')).toBeVisible()
@@ -149,4 +150,9 @@ test('the disks of a server, on a phone: its own, and one that is attached and l
   await dialog.getByRole('button', { name: 'اتصال', exact: true }).click()
   await expect(page.getByText('/dev/vdc')).toBeVisible({ timeout: 15_000 })
   expect(await violationsOn(page, 'disks of a server')).toEqual([])
+  // What is attached is not offered again.
+  await page.getByRole('button', { name: 'اتصال دیسک' }).click()
+  await dialog.getByRole('button', { name: /دیسک/ }).first().click()
+  await expect(page.getByRole('option', { name: /files-02/ })).toBeVisible()
+  await expect(page.getByRole('option', { name: /files-01/ })).toHaveCount(0)
 })

@@ -50,4 +50,14 @@ describe('the glossary', () => {
     )
     expect(found).toEqual([])
   })
+
+  it('a mobile is always «شماره موبایل»: the number is confirmed, not the thing', () => {
+    const bare = /(?<!شماره )موبایل/
+    const found = files.flatMap((path) =>
+      readFileSync(join(root, path), 'utf8')
+        .split('\n')
+        .flatMap((line) => (bare.test(line) && !isKeyword(line) ? [`${path} ${line.trim()}`] : [])),
+    )
+    expect(found).toEqual([])
+  })
 })

@@ -9,7 +9,7 @@ export const projectText = {
     datacenter: 'دیتاسنتر',
     datacentersFailed: 'دیتاسنترها خوانده نشد',
     allFull: 'اکنون هیچ دیتاسنتری جای پروژه تازه ندارد',
-    fullBecause: (datacenter: string, reason: string) => `«\u2068${datacenter}\u2069»: ${reason}`,
+    fullBecause: (datacenter: string, reason: string) => `${named(datacenter)}: ${reason}`,
     sandbox: 'محیط آزمایشی',
     isPublic: 'همه کاربران حساب این پروژه را ببینند',
     isPublicHelp: 'آن‌ها چیزی را تغییر نمی‌دهند؛ به هر کس که باید کاری بکند در «کاربران پروژه» دسترسی بدهید.',

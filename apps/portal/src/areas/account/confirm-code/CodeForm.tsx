@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import type { FormEvent, ReactNode } from 'react'
 import { Button } from '../../../ui/Button.tsx'
+import { codeLength } from '../../../ui/code-digits.ts'
 import { CodeField } from '../../../ui/CodeField.tsx'
 import { confirmCodeText as text } from './confirm-code.fa.ts'
 import styles from './CodeForm.module.css'
-
-const codeLength = 6
 
 interface CodeFormProps {
   /** Filled in already, from the link of a mail; it is then not sent by itself. */

@@ -17,7 +17,7 @@ export const stepUpText = {
     recovery: 'کد بازیابی',
   },
   otherWays: 'راه‌های دیگر',
-  smsTo: (end: string) => `کد به موبایل شما که به ${toPersianDigits(end)} پایان می‌یابد پیامک می‌شود.`,
+  smsTo: (end: string) => `کد به شماره موبایل شما که به ${toPersianDigits(end)} پایان می‌یابد پیامک می‌شود.`,
   sendSms: 'فرستادن کد',
   sendFirst: 'نخست کد را بفرستید و آن را بنویسید.',
   sent: 'کد فرستاده شد.',

@@ -40,7 +40,7 @@ interface ConsoleProps {
 }
 
 function Console({ projectId, id, onReconnect }: ConsoleProps) {
-  const { data: host } = useVmHostGetQuery({ projectId, id })
+  const { data: host, isError } = useVmHostGetQuery({ projectId, id })
   const { state, element, screen, hasCtrlAltDel } = useConsole(projectId, id)
   const stage = useRef<HTMLDivElement>(null)
   const [isPasting, setPasting] = useState(false)
@@ -57,9 +57,7 @@ function Console({ projectId, id, onReconnect }: ConsoleProps) {
   return (
     <main className={styles.page}>
       <header className={styles.bar}>
-        <h1 className={styles.name}>
-          <Ltr>{host?.name ?? ''}</Ltr>
-        </h1>
+        <h1 className={styles.name}>{isError && !host ? text.title : <Ltr>{host?.name ?? ''}</Ltr>}</h1>
         <StatusChip status={chip} isMoving={state.name === 'asking' || state.name === 'connecting'} />
         <div className={styles.acts}>
           <IconButton icon={Clipboard} name={text.paste} isDisabled={!isOpen} onPress={() => setPasting(true)} />
@@ -98,14 +96,18 @@ interface TroubleProps {
 
 /** What stands where the screen would be. */
 function Trouble({ state, onReconnect, back }: TroubleProps) {
+  const wayBack = <LinkButton href={back}>{text.back}</LinkButton>
   const again = (
-    <Button kind="primary" onPress={onReconnect}>
-      {text.reconnect}
-    </Button>
+    <>
+      <Button kind="primary" onPress={onReconnect}>
+        {text.reconnect}
+      </Button>
+      {wayBack}
+    </>
   )
   if (state.name === 'none') {
     return (
-      <Message icon={MonitorOff} title={text.noneTitle} actions={<LinkButton href={back}>{text.back}</LinkButton>}>
+      <Message icon={MonitorOff} title={text.noneTitle} actions={wayBack}>
         {state.reason}
       </Message>
     )

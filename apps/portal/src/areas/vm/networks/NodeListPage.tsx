@@ -11,9 +11,11 @@ import { shellText } from '../../../shell/shell.fa.ts'
 import { useMay } from '../../../shell/use-may.ts'
 import { useProjectIdInAddress } from '../../../shell/use-project.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
 import { Copy } from '../../../ui/Copy.tsx'
 import { DetailPage } from '../../../ui/DetailPage.tsx'
 import { Empty } from '../../../ui/Empty.tsx'
+import { ErrorBox } from '../../../ui/ErrorBox.tsx'
 import { ListTable } from '../../../ui/ListTable.tsx'
 import { RefreshButton } from '../../../ui/RefreshButton.tsx'
 import type { RowAction } from '../../../ui/RowActions.tsx'
@@ -43,6 +45,17 @@ function Nodes({ projectId, networkId }: { projectId: number; networkId: number 
   // The list has no such network: it was deleted, or never was this project's.
   if (networks.currentData && !network) return <Navigate to={paths.network.list(projectId)} replace />
 
+  const back = { href: paths.network.list(projectId), label: networksText.title }
+  if (networks.error && !networks.currentData) {
+    return (
+      <DetailPage back={back} name={text.title}>
+        <Card label={text.title} isFlush>
+          <ErrorBox error={networks.error} onRetry={() => void networks.refetch()} isRetrying={networks.isFetching} />
+        </Card>
+      </DetailPage>
+    )
+  }
+
   const attachButton = (
     <Button kind="primary" icon={Plus} disabledReason={refusal} onPress={() => setAttaching(true)}>
       {text.attachServer}
@@ -60,7 +73,7 @@ function Nodes({ projectId, networkId }: { projectId: number; networkId: number 
   ]
   return (
     <DetailPage
-      back={{ href: paths.network.list(projectId), label: networksText.title }}
+      back={back}
       name={network?.name ?? text.title}
       facts={[
         { id: 'cidr', shown: network?.cidr && <Copy value={network.cidr} /> },
