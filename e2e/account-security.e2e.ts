@@ -159,6 +159,31 @@ const turnOnSms = async (product: Product, who: { token: string }, phoneNumber: 
   await product.call(who, 'PUT', '/account/profile/edit-two-factor', { twoFactorStatus: true })
 }
 
+test('a new password asks for the factor that is on, and is changed by itself once it is shown', async ({
+  open,
+  product,
+  customer,
+  trouble,
+}) => {
+  trouble.expect(/status of 403 .*change-password/)
+  const phone = '09351112244'
+  await turnOnSms(product, customer, phone)
+  await product.forgetProof(customer)
+  const page = await open(customer, '/portal/account?tab=change-password')
+  await page.getByLabel('گذرواژه کنونی', { exact: true }).fill(customer.password)
+  await page.getByLabel('گذرواژه تازه', { exact: true }).fill('Sabz#1406')
+  await page.getByLabel('تکرار گذرواژه تازه', { exact: true }).fill('Sabz#1406')
+  await page.getByRole('button', { name: 'تغییر گذرواژه' }).click()
+
+  const dialog = stepUpDialog(page)
+  await dialog.getByLabel('گذرواژه', { exact: true }).fill(customer.password)
+  await dialog.getByRole('button', { name: 'فرستادن کد' }).click()
+  await typeCode(dialog, await newestCode(product, phone))
+  await dialog.getByRole('button', { name: 'تأیید و ادامه' }).click()
+  await expect(toasts(page)).toContainText('گذرواژه شما تغییر کرد')
+  await expect(page).toHaveURL(`${product.url}/`)
+})
+
 test('SMS codes wait for a confirmed phone; each switch takes a code that was sent for it', async ({
   open,
   product,

@@ -227,11 +227,14 @@ test('a snapshot is taken, by a name that no other has, and shows what it is', a
   const row = page.getByRole('row', { name: /before-upgrade/ })
   await expect(row).toContainText('آماده بازگردانی', soon)
   await expect(row).toContainText('پیش از به‌روزرسانی')
+  await expect(row).toContainText(/[۰-۹]+\sگیگابایت/)
+  await expect(row).toContainText('بدون هزینه جداگانه')
 
   await row.getByRole('button', { name: /^کارهای دیگر/ }).click()
   await page.getByRole('menuitem', { name: 'جزئیات' }).click()
   const details = page.getByRole('dialog', { name: 'before-upgrade', exact: true })
   await expect(details).toContainText('پیش از به‌روزرسانی')
+  await expect(details).toContainText(/[۰-۹]+\sگیگابایت/)
   expect(await violationsOn(page, 'snapshot')).toEqual([])
   await details.getByRole('button', { name: 'بستن' }).last().click()
 

@@ -9,9 +9,11 @@ import { paths } from '../../../shell/paths.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ConfirmByName } from '../../../ui/ConfirmByName.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { formatGigabytes } from '../../../format/sizes.ts'
 import { DateText } from '../../../ui/DateText.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { ErrorBox } from '../../../ui/ErrorBox.tsx'
+import { Money } from '../../../ui/Money.tsx'
 import { OverviewCard } from '../../../ui/OverviewCard.tsx'
 import { tellStarted } from '../../../shell/operation-toasts.ts'
 import type { SnapshotAct } from './snapshot-actions.ts'
@@ -61,6 +63,14 @@ function SnapshotDetails({ projectId, vmHostId, snapshot, onClose }: SnapshotDia
               shown: currentData && <SnapshotStatusChip statusId={currentData.vmSnapshotStatusId} />,
             },
             { label: columns.description, shown: currentData?.description },
+            {
+              label: columns.size,
+              shown: currentData?.snapshotSize ? formatGigabytes(currentData.snapshotSize) : undefined,
+            },
+            {
+              label: columns.price,
+              shown: currentData && (currentData.monthlyPrice ? <Money rials={currentData.monthlyPrice} /> : text.free),
+            },
             { label: columns.created, shown: <DateText wire={currentData?.createDate} as="time" /> },
           ]}
         />
