@@ -93,6 +93,7 @@ it('a server and everything around it', async () => {
   await call('vmHostShortList')
   await call('vmHostUsageList', { query: { Ids: id } })
   await call('vmHostGet', { params: { id } })
+  expect(await call('vmHostReceipt', { params: { id } })).toMatchObject({ lines: expect.anything() })
   await call('vmHostGetAnalytic', { params: { id }, query: { PeriodId: analyticPeriod.id.h3 } })
   await call('vmHostConsole', { params: { id } })
   for (const act of [
