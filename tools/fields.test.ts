@@ -6,7 +6,6 @@ import type { Call } from '@sarv/contract/call'
 import { allCalls } from '@sarv/contract/calls'
 import { type DigitRule, digitRuleOf } from '@sarv/contract/digit-rules'
 import { describe, expect, it } from 'vitest'
-import type { z } from 'zod'
 
 /** What every place of the portal where people type does with digits of a Persian or an Arabic keyboard. */
 
@@ -52,16 +51,27 @@ describe('a text input', () => {
   )
 })
 
-const rulesByName = (schema: z.ZodType, into: Map<string, Set<DigitRule | undefined>>, name?: string) => {
-  const def = schema.def as z.core.$ZodTypes['_zod']['def']
-  if (def.type === 'object') {
-    for (const [key, field] of Object.entries(def.shape)) rulesByName(field as z.ZodType, into, key)
-  } else if (def.type === 'array') rulesByName(def.element as z.ZodType, into, name)
-  else if (def.type === 'pipe') {
-    const isPreprocess = (def.in as z.ZodType).def.type === 'transform'
-    rulesByName((isPreprocess ? def.out : def.in) as z.ZodType, into, name)
-  } else if ('innerType' in def) rulesByName(def.innerType as z.ZodType, into, name)
-  else if (name && (def.type === 'string' || def.type === 'number' || def.type === 'union')) {
+type Schema = NonNullable<Call['body']>
+
+/** As much of zod's own definitions as the walk looks at. */
+interface Definition {
+  type: string
+  shape?: Record<string, Schema>
+  element?: Schema
+  in?: Schema
+  out?: Schema
+  innerType?: Schema
+}
+
+const definitionOf = (schema: Schema) => schema.def as unknown as Definition
+
+const rulesByName = (schema: Schema, into: Map<string, Set<DigitRule | undefined>>, name?: string): void => {
+  const { type, shape, element, in: from, out: to, innerType } = definitionOf(schema)
+  if (shape) for (const [key, field] of Object.entries(shape)) rulesByName(field, into, key)
+  else if (element) rulesByName(element, into, name)
+  else if (from && to) rulesByName(definitionOf(from).type === 'transform' ? to : from, into, name)
+  else if (innerType) rulesByName(innerType, into, name)
+  else if (name && (type === 'string' || type === 'number' || type === 'union')) {
     into.set(name, (into.get(name) ?? new Set()).add(digitRuleOf(schema)))
   }
 }
