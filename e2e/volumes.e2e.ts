@@ -127,7 +127,7 @@ test('the disks of a server, on a phone: its own, and one that is attached and l
   await expect(page.getByText('دیسک‌های خود سرور')).toBeVisible()
   await expect(page.getByText('۱۰۰ گیگابایت')).toBeVisible()
   // One that is made here goes to this server, unless somebody says otherwise.
-  await page.getByRole('button', { name: 'دیسک تازه' }).click()
+  await page.getByRole('button', { name: 'ساخت دیسک' }).click()
   const form = page.getByRole('dialog', { name: 'ساخت دیسک' })
   const attaches = form.getByRole('checkbox', { name: /^پس از ساخت به سرور .*shop-web-01.* وصل شود/ })
   await expect(attaches).toBeChecked()
