@@ -105,7 +105,19 @@ it('keeps nobody waiting for ever behind an endless stream of newcomers', async 
   clock.ms = plenty.longestWaitMs + 1
   for (let n = 0; n < 5; n += 1) void ask(`newcomer ${n}`)
   await finishAll()
-  expect(order.slice(0, 3)).toEqual(['busy', 'first of the office', 'second of the office'])
+  expect(order.slice(0, 4)).toEqual(['busy', 'first of the office', 'newcomer 0', 'second of the office'])
+})
+
+it('lets a newcomer go before all but one of a flood that has waited too long', async () => {
+  const clock = { ms: 0 }
+  const { ask, order, finishAll } = workshop(createFairQueue({ ...plenty, atOnce: 1 }, () => clock.ms))
+  void ask('busy')
+  for (let n = 0; n < 9; n += 1) void ask('flood')
+  await new Promise((resolve) => setImmediate(resolve))
+  clock.ms = plenty.longestWaitMs + 1
+  void ask('sara')
+  await finishAll()
+  expect(order.indexOf('sara')).toBeLessThanOrEqual(3)
 })
 
 it('asks who it is only where somebody must wait', async () => {

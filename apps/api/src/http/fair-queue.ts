@@ -72,11 +72,13 @@ export const createFairQueue = (
   // In the order of their turns.
   const waiting: Waiting[] = []
   let [running, round, averageMs] = [0, 0, 50]
+  let wasOverdue = false
 
   const takeNext = (): Waiting | undefined => {
-    // An endless stream of newcomers must not keep the later rounds waiting for ever.
-    const overdue = waiting.findIndex(({ since }) => now() - since > longestWaitMs)
-    if (overdue >= 0) return waiting.splice(overdue, 1)[0]
+    // An endless stream of newcomers must not keep the later rounds waiting for ever, nor a flood that became old the newcomers.
+    const overdue = wasOverdue ? -1 : waiting.findIndex(({ since }) => now() - since > longestWaitMs)
+    wasOverdue = overdue >= 0
+    if (wasOverdue) return waiting.splice(overdue, 1)[0]
     const first = waiting.shift()
     if (first) round = first.round
     return first

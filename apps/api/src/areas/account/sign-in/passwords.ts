@@ -30,8 +30,8 @@ const whenFree = async <Result>(work: () => Promise<Result>): Promise<Result> =>
 export const hashPassword = (password: string): Promise<string> => whenFree(() => hash(password, options))
 
 /** For calls of strangers that hash a password: addresses and accounts take turns, and nobody waits longer than they would for a page. */
-export const createPasswordQueue = (): FairQueue =>
-  createFairQueue({ atOnce: hashesAtOnce, waitingPerAddress: 20, longestWaitMs: 2000 })
+export const createPasswordQueue = (now?: () => number): FairQueue =>
+  createFairQueue({ atOnce: hashesAtOnce, waitingPerAddress: 20, longestWaitMs: 2000 }, now)
 
 const unpadded = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '')
 
