@@ -85,7 +85,7 @@ test('a volume is bought, attached, grown, copied, taken back, scheduled and del
     .click()
   await expect(snapshot).toContainText('نقطه کنونی', { timeout: 15_000 })
 
-  await choose(drawer.getByRole('radio', { name: 'پشتیبان‌ها' }))
+  await choose(drawer.getByRole('radio', { name: 'نسخه‌های پشتیبان' }))
   await drawer.getByRole('button', { name: 'ساخت نسخه پشتیبان' }).click()
   const keeping = page.getByRole('dialog', { name: 'ساخت نسخه پشتیبان' })
   await keeping.getByRole('textbox', { name: 'نام نسخه پشتیبان' }).fill('tuesday')
