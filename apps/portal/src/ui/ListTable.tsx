@@ -187,7 +187,7 @@ function Foot<Row>({ label, page, unit, pageSizes = none, state }: FootProps<Row
     <footer className={styles.foot}>
       <output>{uiText.table.range(page.from, page.to, page.total, unit)}</output>
       {typeof usual === 'number' && page.total > usual && <PageSizes sizes={pageSizes} state={state} />}
-      {page.pages > 1 && <Pagination list={label} page={page.page} pages={page.pages} onChange={state.setPage} />}
+      <Pagination list={label} page={page.page} pages={page.pages} onChange={state.setPage} />
     </footer>
   )
 }

@@ -13,8 +13,9 @@ interface PaginationProps {
   onChange: (page: number) => void
 }
 
-/** Previous, a few numbers, next. "Next" points to the left, as the text runs. */
+/** Previous, a few numbers, next; nothing where one page holds everything. "Next" points to the left, as the text runs. */
 export function Pagination({ list, page, pages, onChange }: PaginationProps) {
+  if (pages < 2) return null
   const step = (to: number, name: string, Icon: typeof ChevronLeft) => (
     <button
       type="button"

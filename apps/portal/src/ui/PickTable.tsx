@@ -86,11 +86,9 @@ function Rows<Row extends PickRow>({ rows, columns, pickLabel, pageSize = 5, fie
           ))}
         </tbody>
       </table>
-      {page.pages > 1 && (
-        <div className={styles.foot}>
-          <Pagination list={pickLabel} page={page.page} pages={page.pages} onChange={setPage} />
-        </div>
-      )}
+      <div className={styles.foot}>
+        <Pagination list={pickLabel} page={page.page} pages={page.pages} onChange={setPage} />
+      </div>
     </>
   )
 }
