@@ -26,6 +26,7 @@ export const facesOf = (customer: Customer, things: Things): Face[] =>
 export const untilRead = async (page: Page): Promise<void> => {
   await page.getByRole('heading').first().waitFor()
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  await expect(page.locator('[data-below-busy]')).toHaveCount(0)
 }
 
 /**

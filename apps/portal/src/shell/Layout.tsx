@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react'
 import type { ComponentType } from 'react'
 import { Provider } from 'react-redux'
 import { Outlet, useLocation } from 'react-router'
+import { markBelowBusy } from './below-busy.ts'
 import { Header } from './Header.tsx'
 import { LazyPanel } from './LazyPanel.tsx'
 import { connectLiveEvents } from './live-binding.ts'
@@ -82,6 +83,8 @@ function Content() {
   const { pathname } = useLocation()
   const content = useRef<HTMLElement>(null)
   const openedPath = useRef(pathname)
+
+  useLayoutEffect(() => (content.current ? markBelowBusy(content.current) : undefined), [])
 
   // A new page is read from its beginning: the keyboard's place moves there as the eyes do.
   useEffect(() => {

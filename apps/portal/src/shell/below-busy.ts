@@ -1,0 +1,31 @@
+const busy = '[aria-busy="true"]'
+
+/** Everything that stands after a busy part, or after what holds one. */
+const findBelow = (page: Element): Set<Element> => {
+  const below = new Set<Element>()
+  for (const part of page.querySelectorAll(busy)) {
+    for (let holder = part; holder !== page && holder.parentElement; holder = holder.parentElement) {
+      for (let next = holder.nextElementSibling; next; next = next.nextElementSibling) below.add(next)
+    }
+  }
+  return below
+}
+
+/**
+ * Marks what stands below something that is still being read, so that it waits until its place is known: nothing moves
+ * under a finger. By hand, because Chromium (156) does not always judge `:has([aria-busy]) ~ *` again when the busy part goes,
+ * and half of a page stayed hidden. Runs before anything is painted. Answers the function that ends it.
+ */
+export const markBelowBusy = (page: Element): (() => void) => {
+  let marked = new Set<Element>()
+  const mark = () => {
+    const below = findBelow(page)
+    for (const part of marked) if (!below.has(part)) part.removeAttribute('data-below-busy')
+    for (const part of below) part.setAttribute('data-below-busy', '')
+    marked = below
+  }
+  const observer = new MutationObserver(mark)
+  observer.observe(page, { subtree: true, childList: true, attributes: true, attributeFilter: ['aria-busy'] })
+  mark()
+  return () => observer.disconnect()
+}
