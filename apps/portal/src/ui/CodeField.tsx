@@ -1,7 +1,7 @@
-import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react'
+import { type ClipboardEvent, type InputEvent, type KeyboardEvent, useRef } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { toPersianDigits } from '../format/digits.ts'
-import { codeLength, type CodeEdit, eraseAt, typeAt } from './code-digits.ts'
+import { codeLength, type CodeEdit, eraseAt, repeatAt, typeAt } from './code-digits.ts'
 import { Bind } from './Bind.tsx'
 import { type BoundField, type FieldFrame, type FieldProps, PlainField } from './Field.tsx'
 import { fieldsText } from './fields.fa.ts'
@@ -32,6 +32,12 @@ function CodeBoxes({ frame, field, onComplete }: CodeBoxesProps) {
     if (edit.code === code) return
     field.onChange(edit.code)
     if (edit.code.length === codeLength) onComplete?.(edit.code)
+  }
+  const onBeforeInput = (box: number, event: InputEvent) => {
+    const edit = repeatAt(code, box, event.data)
+    if (!edit) return
+    event.preventDefault()
+    apply(edit)
   }
   const onPaste = (box: number, event: ClipboardEvent) => {
     event.preventDefault()
@@ -67,6 +73,7 @@ function CodeBoxes({ frame, field, onComplete }: CodeBoxesProps) {
               autoFocus={frame.autoFocus && box === 0}
               value={code.charAt(box)}
               onChange={(event) => apply(typeAt(code, box, newlyTyped(event.target.value, code.charAt(box))))}
+              onBeforeInput={(event) => onBeforeInput(box, event)}
               onPaste={(event) => onPaste(box, event)}
               onKeyDown={(event) => onKeyDown(box, event)}
               onFocus={(event) => event.target.select()}

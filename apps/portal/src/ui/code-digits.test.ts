@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { eraseAt, typeAt } from './code-digits.ts'
+import { eraseAt, repeatAt, typeAt } from './code-digits.ts'
 
 describe('typing a code', () => {
   it.each([
@@ -16,6 +16,18 @@ describe('typing a code', () => {
     { what: 'part of a code runs on from its box', code: '12', box: 2, typed: '34', next: '1234', focusOn: 4 },
   ])('$what', ({ code, box, typed, next, focusOn }) => {
     expect(typeAt(code, box, typed)).toEqual({ code: next, focusOn })
+  })
+})
+
+describe('typing the digit that a box has already', () => {
+  it.each([
+    { what: 'moves on', code: '481', box: 1, typed: '8', edit: { code: '481', focusOn: 2 } },
+    { what: 'of a Persian keyboard moves on', code: '481', box: 1, typed: '۸', edit: { code: '481', focusOn: 2 } },
+    { what: 'stays in the last box', code: '481027', box: 5, typed: '7', edit: { code: '481027', focusOn: 5 } },
+    { what: 'is nothing in an empty box', code: '48', box: 2, typed: 'x', edit: undefined },
+    { what: 'is nothing for another digit', code: '481', box: 1, typed: '9', edit: undefined },
+  ])('$what', ({ code, box, typed, edit }) => {
+    expect(repeatAt(code, box, typed)).toEqual(edit)
   })
 })
 

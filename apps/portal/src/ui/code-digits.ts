@@ -21,6 +21,12 @@ export const typeAt = (code: string, box: number, typed: string): CodeEdit => {
   return { code: next, focusOn: Math.min(at + digits.length, codeLength - 1) }
 }
 
+/** The digit that a box has already, typed once more: nothing changes there, so the browser tells of no change. */
+export const repeatAt = (code: string, box: number, typed: string): CodeEdit | undefined =>
+  box < code.length && digitsIn(typed) === code.charAt(box)
+    ? { code, focusOn: Math.min(box + 1, codeLength - 1) }
+    : undefined
+
 /** Backspace clears its own box first; in an empty box it goes back and clears the one before. */
 export const eraseAt = (code: string, box: number): CodeEdit => {
   const at = box < code.length ? box : code.length - 1
