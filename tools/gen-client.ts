@@ -81,18 +81,19 @@ const generate = async (schemaFile: string, name: string, calls: Record<string, 
   return withSingleHooks(withExtension(source))
 }
 
-/** An area of so many calls is cut into its nouns: a page that lists servers does not load the calls of volumes. */
-const mostCallsTogether = 80
+/**
+ * Areas that are cut into their nouns: a page that lists servers does not load the calls of volumes, and the frame of every
+ * page, which reads operations and notifications, not those of tickets and articles.
+ */
+const largeAreas: ReadonlySet<string> = new Set(['vm', 'portal'])
 
 /** `host` for `/api/my/vm/{projectId}/host/get/{id}`, `host-firewall` for `.../host/{vmHostId}/firewall/list`. */
 const nounOf = ({ path }: Call): string => {
   // After the area, and the project where there is one.
   const words = path.replace(/^\/api\/my\/[^/]+\/(\{projectId\}\/)?/, '').split('/')
-  // The last word is what is done.
-  return words
-    .filter((word) => !word.startsWith('{'))
-    .slice(0, -1)
-    .join('-')
+  const named = words.filter((word) => !word.startsWith('{'))
+  // The last word is what is done, where there is another one.
+  return named.slice(0, Math.max(1, named.length - 1)).join('-')
 }
 
 /** The parts of a generated file: its endpoints, the types that they speak of, the hooks. */
@@ -113,7 +114,8 @@ const nounFile = async (schemaFile: string, area: string, noun: string, calls: R
 const folder = 'packages/client/src'
 
 const filesOfLargeArea = async (schemaFile: string, area: string, calls: Record<string, Call>) => {
-  const byNoun = Object.groupBy(Object.entries(calls), ([, call]) => nounOf(call))
+  const forUs = Object.entries(calls).filter(([, call]) => isForClient(call))
+  const byNoun = Object.groupBy(forUs, ([, call]) => nounOf(call))
   const nouns = Object.keys(byNoun).toSorted()
   const { types } = partsOf(await generate(schemaFile, area, calls))
   const reexports = nouns.map((noun) => `export * from "./${area}/${noun}.generated.ts";\n`).join('')
@@ -126,7 +128,7 @@ const filesOfLargeArea = async (schemaFile: string, area: string, calls: Record<
 }
 
 const filesOfArea = async (schemaFile: string, area: string, calls: Record<string, Call>) =>
-  Object.keys(calls).length > mostCallsTogether
+  largeAreas.has(area)
     ? filesOfLargeArea(schemaFile, area, calls)
     : new Map([[`${folder}/${area}.generated.ts`, banner + (await generate(schemaFile, area, calls))]])
 

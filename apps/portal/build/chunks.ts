@@ -1,9 +1,5 @@
 import type { Rolldown } from 'vite'
 
-/** `account-sign-in` for a file in `areas/account/sign-in`. */
-const areaFolderOf = (id: string): string | undefined =>
-  /[\\/]areas[\\/](.+)[\\/]/.exec(id)?.[1]?.replaceAll(/[\\/]/g, '-')
-
 /**
  * What is loaded together stays together: a page made of fifty small files compresses worse and asks for more. Each group
  * takes along what its modules need, unless a group before it has taken that; the rest is split by who shares it.
@@ -25,37 +21,32 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // What the other public pages share with those behind the login.
   {
     name: 'shared',
-    test: /src[\\/](ui[\\/](Note|Skeleton)|shell[\\/]project-selection|format[\\/]duration)\.tsx?$/,
+    test: /src[\\/](ui[\\/](Note|Skeleton)|shell[\\/]project-selection|format[\\/]duration)\.tsx?$|contract[\\/]src[\\/](define-enum|frame-enums)\.ts$/,
     priority: 4,
   },
-  // What every page behind the login needs. Layout.tsx itself stays the entry of its own chunk.
+  // Enums beyond those of the frame; its folder would take them along.
+  { name: 'enums', test: /contract[\\/]src[\\/]enums(\.fa)?\.ts$/, minShareCount: 2, priority: 3.5 },
+  // What every page behind the login needs, and the small things that most of them use. Layout.tsx itself stays the entry
+  // of its own chunk.
   {
     name: 'frame',
-    test: /src[\\/](shell[\\/](AllowedLink|Header|LazyPanel|live-binding|ProjectKeeper|Sidebar|use-may)|ui[\\/](Card|DateText|ErrorBox|PageHead|Progress|StatusChip))\.tsx?$/,
+    test: /src[\\/](shell[\\/](AllowedLink|base-query|Header|LazyPanel|operation-toasts|ProjectKeeper|Sidebar|store|use-may)|ui[\\/](Card|Checkbox|DateText|Empty|ErrorBox|Loading|Money|PageHead|Progress|StatusChip|use-was-opened)|format[\\/](isolate|rials|sizes))\.tsx?$|icons[\\/](chevron-(left|right)|circle-x|lock-keyhole|minus|pencil|plus|rotate-ccw|square-terminal)\./,
     priority: 3,
   },
-  // Before the folders: what they need of the login page stays with it.
+  // What they need of the login page stays with it.
   {
     name: 'sign-in',
     test: /areas[\\/]account[\\/]sign-in[\\/](login|sign-in|use-|CredentialsForm|OtherWays)[^\\/]*$/,
     minShareCount: 2,
     priority: 2,
   },
-  // Lists, and before the other folders of its area what the list of servers is made of: a folder of dialogs would take
-  // along what it shares with them, and the list would have to load the dialogs.
-  { name: 'list', test: /src[\\/]ui[\\/](ListPage|ListTable)\.tsx$|icons[\\/]plus\./, minShareCount: 2, priority: 2 },
+  // Calls and rules of servers: pages use them that have nothing of the list.
   {
-    name: 'vm-hosts',
-    test: /areas[\\/]vm[\\/]hosts[\\/]|client[\\/]src[\\/]vm[\\/]host(-bin)?\.generated/,
+    name: 'vm',
+    test: /client[\\/]src[\\/]vm[\\/]host(-bin)?\.generated|contract[\\/]src[\\/]vm[\\/]hosts[\\/]hosts\.rules/,
     minShareCount: 2,
     priority: 2,
   },
-  // What pages share of one folder of an area. Not of the whole area: the login page would load what the account has.
-  {
-    name: areaFolderOf,
-    debugName: 'area folder',
-    test: (id) => areaFolderOf(id) !== undefined,
-    minShareCount: 2,
-    priority: 1,
-  },
+  { name: 'list', test: /src[\\/]ui[\\/](ListPage|ListTable)\.tsx$/, minShareCount: 2, priority: 1 },
+  { name: 'vm-hosts', test: /areas[\\/]vm[\\/]hosts[\\/]/, minShareCount: 2, priority: 1 },
 ]

@@ -1,6 +1,7 @@
 import type { Plugin } from 'vite'
 
-const dictionary = /[\\/]react-(?:aria|stately)[\\/]dist[\\/]private[\\/]intl[\\/]\w+[\\/](?!en-US\.)[\w-]+\.mjs$/
+const dictionary =
+  /[\\/]react-(?:aria|aria-components|stately)[\\/]dist[\\/]private[\\/]intl[\\/](?:\w+[\\/])?(?!en-US\.)[\w-]+\.mjs$/
 
 /**
  * React Aria brings its own words in thirty languages, none of them Persian, and reads ours from `ui/aria-text.fa.ts`:

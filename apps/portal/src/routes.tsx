@@ -1,5 +1,6 @@
 import { lazy, type ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
+import { noteFrame, toFramedRoute } from './framed-routes.tsx'
 import { loadPage, toRoute, type Page } from './page-routes.tsx'
 import { membersOnly, toLogin } from './shell/guard.ts'
 import type { PageHandle } from './shell/page-handle.ts'
@@ -22,6 +23,14 @@ const vmDetail: Omit<Page, 'path'> = {
   title: text.vmDetail,
   back: toVmList,
   load: async () => (await import('./areas/vm/detail/VmDetailPage.tsx')).VmDetailPage,
+}
+
+/** The tab that a server's page opens with: its code comes beside the page's and not after it. */
+const loadVmOverview: Page['load'] = async () => {
+  const tab = import('./areas/vm/detail/SpecificationTab.tsx')
+  // If it cannot come, the tab says so itself.
+  tab.catch(() => undefined)
+  return vmDetail.load()
 }
 
 /** Every page behind the login, loaded when it is first opened. */
@@ -58,6 +67,7 @@ const pages: Page[] = [
   {
     path: '/vm/:projectId/:id/specification',
     ...vmDetail,
+    load: loadVmOverview,
   },
   {
     path: '/vm/:projectId/:id/analytics',
@@ -166,7 +176,7 @@ const FirewallTrials = lazy(async () => ({
 /** The signed-in frame; a chunk of its own, because guests never need it. */
 const loadFrame = async () => {
   const { Layout } = await import('./shell/Layout.tsx')
-  return () => <Layout panels={panels} Banners={FirewallTrials} />
+  return () => <Layout panels={panels} Banners={FirewallTrials} onShown={noteFrame} />
 }
 
 const loadNotFound = async () => (await import('./shell/NotFound.tsx')).NotFound
@@ -187,7 +197,7 @@ export const memberRoutes: RouteObject[] = [
     // Asked again on the way from page to page: a session may have ended meanwhile.
     shouldRevalidate: () => true,
     lazy: async () => ({ Component: await loadPage('Layout', loadFrame) }),
-    children: [...pages.map(toRoute), notFound],
+    children: [...pages.map(toFramedRoute), notFound],
   },
 ]
 

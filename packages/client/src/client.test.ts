@@ -2,7 +2,7 @@ import { configureStore } from '@reduxjs/toolkit'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type ApiRequest, api, setBaseQuery } from './base-api.ts'
 import { dnsCdnApi } from './dns-cdn.generated.ts'
-import { portalApi } from './portal.generated.ts'
+import { portalWebsiteBlogApi } from './portal.generated.ts'
 import { vmHostApi, vmImageApi } from './vm.generated.ts'
 
 let sent: ApiRequest[] = []
@@ -23,7 +23,7 @@ beforeEach(() => {
 
 describe('the generated client', () => {
   it('keeps what a person typed inside its place in the path', async () => {
-    await newStore().dispatch(portalApi.endpoints.blogGet.initiate({ link: '../account/profile?x=۱' }))
+    await newStore().dispatch(portalWebsiteBlogApi.endpoints.blogGet.initiate({ link: '../account/profile?x=۱' }))
     expect(sent[0]?.url).toBe('/api/my/portal/website-blog/get/..%2Faccount%2Fprofile%3Fx%3D%DB%B1')
   })
 

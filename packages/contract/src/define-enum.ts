@@ -1,4 +1,4 @@
-import { unknown } from './enums.fa.ts'
+import { unknown } from './frame-enums.fa.ts'
 
 /** success · info: in progress · warning: needs attention · error: failed · neutral: off, closed, gone */
 export type Tone = 'success' | 'info' | 'warning' | 'error' | 'neutral'

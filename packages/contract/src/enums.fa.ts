@@ -1,20 +1,5 @@
 /** Persian names of the ids in `enums.ts`: one table each, by the same names. */
 
-export const serviceStatus = {
-  unpaid: 'پرداخت‌نشده',
-  active: 'فعال',
-  disabled: 'غیرفعال',
-  expired: 'منقضی‌شده',
-  deleted: 'حذف‌شده',
-  wait: 'در حال انجام',
-  rebuild: 'در حال بازسازی',
-  failed: 'خطا',
-  waitChangeDns: 'در انتظار تغییر نام‌سرور',
-  shutdown: 'خاموش',
-  inQueue: 'در صف',
-  deleting: 'در حال حذف',
-} as const
-
 export const issueStatus = {
   waiting: 'در انتظار پاسخ پشتیبانی',
   answered: 'پاسخ داده‌شده',
@@ -86,11 +71,6 @@ export const customerStatus = {
 
 export const customerStatusOther = 'غیرفعال'
 
-export const customerKind = {
-  person: 'شخص حقیقی',
-  legal: 'شخص حقوقی',
-} as const
-
 export const customerProductType = {
   payAsYouGo: 'پرداخت به‌اندازه مصرف',
   prepaid: 'پیش‌پرداخت',
@@ -104,11 +84,6 @@ export const hypervisor = {
 export const vmPlacement = {
   publicVm: 'سرور با نشانی عمومی',
   vpcVm: 'سرور درون ابر خصوصی',
-} as const
-
-export const powerStatus = {
-  poweredOn: 'روشن',
-  poweredOff: 'خاموش',
 } as const
 
 export const vmNetworkStatus = {
@@ -348,12 +323,6 @@ export const paymentProvider = {
   bpm: 'ملت',
 } as const
 
-export const userAccessType = {
-  owner: 'مالک',
-  maintainer: 'اپراتور',
-  reporter: 'ناظر',
-} as const
-
 export const twoFactorType = {
   sms: 'پیامک',
   totp: 'برنامه رمزساز',
@@ -363,14 +332,3 @@ export const notificationChannel = {
   phone: 'پیامک',
   email: 'ایمیل',
 } as const
-
-export const operationStatus = {
-  queued: 'در صف',
-  running: 'در حال انجام',
-  done: 'انجام‌شده',
-  failed: 'ناموفق',
-  cancelled: 'لغوشده',
-} as const
-
-/** For an id that a newer server knows and we do not. */
-export const unknown = 'نامشخص'

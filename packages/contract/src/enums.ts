@@ -1,24 +1,8 @@
 import { defineEnum } from './define-enum.ts'
 import * as fa from './enums.fa.ts'
 
-/**
- * Every service: servers, private clouds, clusters, namespaces, buckets, zones, domains, web hosts, volumes, ... `disabled` also
- * stands for suspended (empty wallet).
- */
-export const serviceStatus = defineEnum(fa.serviceStatus, {
-  unpaid: { id: 1, tone: 'warning' },
-  active: { id: 2, tone: 'success' },
-  disabled: { id: 3, tone: 'error' },
-  expired: { id: 4, tone: 'error' },
-  deleted: { id: 5, tone: 'neutral' },
-  wait: { id: 6, tone: 'info' },
-  rebuild: { id: 7, tone: 'info' },
-  failed: { id: 8, tone: 'error' },
-  waitChangeDns: { id: 9, tone: 'warning' },
-  shutdown: { id: 10, tone: 'neutral' },
-  inQueue: { id: 11, tone: 'info' },
-  deleting: { id: 12, tone: 'warning' },
-})
+// What every page behind the login needs: a page loads it without all the others.
+export * from './frame-enums.ts'
 
 export const issueStatus = defineEnum(fa.issueStatus, {
   waiting: { id: 1, tone: 'warning' },
@@ -98,12 +82,6 @@ export const customerStatus = defineEnum(
   { label: fa.customerStatusOther, tone: 'error' },
 )
 
-/** The `isLegal` of a customer. */
-export const customerKind = defineEnum(fa.customerKind, {
-  person: { id: false },
-  legal: { id: true },
-})
-
 export const customerProductType = defineEnum(fa.customerProductType, {
   payAsYouGo: { id: 1 },
   prepaid: { id: 3 },
@@ -119,12 +97,6 @@ export const hypervisor = defineEnum(fa.hypervisor, {
 export const vmPlacement = defineEnum(fa.vmPlacement, {
   publicVm: { id: 1 },
   vpcVm: { id: 2 },
-})
-
-/** Text on the wire. */
-export const powerStatus = defineEnum(fa.powerStatus, {
-  poweredOn: { id: 'POWERED_ON', tone: 'success' },
-  poweredOff: { id: 'POWERED_OFF', tone: 'neutral' },
 })
 
 /** Text on the wire. */
@@ -385,13 +357,6 @@ export const paymentProvider = defineEnum(fa.paymentProvider, {
   bpm: { id: 4 },
 })
 
-/** Access to one project; `access.ts` says what each may do. The default is `reporter`. */
-export const userAccessType = defineEnum(fa.userAccessType, {
-  owner: { id: 1 },
-  maintainer: { id: 2 },
-  reporter: { id: 3 },
-})
-
 export const twoFactorType = defineEnum(fa.twoFactorType, {
   sms: { id: 1 },
   totp: { id: 2 },
@@ -401,12 +366,4 @@ export const twoFactorType = defineEnum(fa.twoFactorType, {
 export const notificationChannel = defineEnum(fa.notificationChannel, {
   phone: { id: 'phone' },
   email: { id: 'email' },
-})
-
-export const operationStatus = defineEnum(fa.operationStatus, {
-  queued: { id: 1, tone: 'info' },
-  running: { id: 2, tone: 'info' },
-  done: { id: 3, tone: 'success' },
-  failed: { id: 4, tone: 'error' },
-  cancelled: { id: 5, tone: 'neutral' },
 })

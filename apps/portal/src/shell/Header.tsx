@@ -1,7 +1,7 @@
 import { Activity, ArrowRight, Menu as MenuIcon, Search, WifiOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'react-router'
 import { formatCount } from '../format/number.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
@@ -12,7 +12,6 @@ import { AccountMenu } from './AccountMenu.tsx'
 import { Bell } from './Bell.tsx'
 import { useIsStreamLost } from './live-events.ts'
 import { MoreMenu } from './MoreMenu.tsx'
-import { existing } from './navigation.ts'
 import { navigationText } from './navigation.fa.ts'
 import { operationsText } from './operations.fa.ts'
 import { useCurrentPage } from './page-handle.ts'
@@ -63,7 +62,6 @@ function HeaderEnd() {
       </span>
       <div className={styles.wideOnly}>
         <OperationsButton />
-        <HeaderLinks />
       </div>
       <Bell />
       <div className={styles.wideOnly}>
@@ -74,13 +72,6 @@ function HeaderEnd() {
       </span>
     </div>
   )
-}
-
-function HeaderLinks() {
-  const navigate = useNavigate()
-  return existing('calculator', 'support').map(({ id, icon, label, path }) => (
-    <IconButton key={id} icon={icon} name={label} onPress={() => void navigate(path(0))} />
-  ))
 }
 
 function PaletteField() {

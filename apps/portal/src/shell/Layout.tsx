@@ -5,7 +5,7 @@ import { Outlet, useLocation } from 'react-router'
 import { markBelowBusy } from './below-busy.ts'
 import { Header } from './Header.tsx'
 import { LazyPanel } from './LazyPanel.tsx'
-import { connectLiveEvents } from './live-binding.ts'
+import { streamState } from './live-events.ts'
 import { useCurrentPage } from './page-handle.ts'
 import { openPanel } from './panels.ts'
 import type { Panel } from './panels.ts'
@@ -15,7 +15,6 @@ import { hasToken, useSession } from './session.ts'
 import { shellText } from './shell.fa.ts'
 import { Sidebar } from './Sidebar.tsx'
 import { forgetAll, store } from './store.ts'
-import { useMenuSwipe } from './use-menu-swipe.ts'
 import { installAriaText } from '../ui/aria-text.ts'
 import styles from './Layout.module.css'
 
@@ -40,13 +39,16 @@ interface LayoutProps {
   panels: [Panel, LoadPanel][]
   /** What areas say over every page. */
   Banners: ComponentType
+  /** Called once it stands. */
+  onShown: () => void
 }
 
 /** The frame of every page behind the login: sidebar, header, content, and what opens over them. */
-export function Layout({ panels, Banners }: LayoutProps) {
+export function Layout({ panels, Banners, onShown }: LayoutProps) {
+  useEffect(onShown, [onShown])
   useLiveEvents()
   usePaletteKey()
-  useMenuSwipe()
+  useMenuSwipes()
   useForgetting()
   const seenAs = useSeenAs()
   const { isAlone } = useCurrentPage()
@@ -103,7 +105,22 @@ function Content() {
 function useLiveEvents() {
   const { accessToken } = useSession()
   const seenAs = useSeenAs()
-  useEffect(() => (accessToken ? connectLiveEvents(store, accessToken, seenAs) : undefined), [accessToken, seenAs])
+  useEffect(() => {
+    if (!accessToken) return undefined
+    let isLeft = false
+    let close: (() => void) | undefined
+    const connect = async () => {
+      // Comes after the first paint: a page is read before it changes.
+      const { connectLiveEvents } = await import('./live-binding.ts')
+      if (!isLeft) close = connectLiveEvents(store, accessToken, seenAs)
+    }
+    // Without the stream lists poll, and the header says so.
+    connect().catch(() => streamState.set('lost'))
+    return () => {
+      isLeft = true
+      close?.()
+    }
+  }, [accessToken, seenAs])
 }
 
 /** What was read for the session goes with it; only once nothing on the screen would read it again without a token. */
@@ -114,6 +131,15 @@ function useForgetting() {
     },
     [],
   )
+}
+
+/** Only fingers swipe: the others do not load it. */
+function useMenuSwipes() {
+  useEffect(() => {
+    if (!matchMedia('(pointer: coarse)').matches) return undefined
+    const watching = import('./menu-swipes.ts').then(({ watchMenuSwipes }) => watchMenuSwipes())
+    return () => void watching.then((end) => end())
+  }, [])
 }
 
 function usePaletteKey() {

@@ -1,44 +1,11 @@
-import { Activity, EllipsisVertical, FolderKanban } from 'lucide-react'
-import { formatCount } from '../format/number.ts'
+import { EllipsisVertical } from 'lucide-react'
 import { IconButton } from '../ui/IconButton.tsx'
-import { Menu } from '../ui/Menu.tsx'
-import { useAccountActions } from './account-actions.ts'
-import { existing } from './navigation.ts'
-import { operationsText } from './operations.fa.ts'
-import { openPanel } from './panels.ts'
+import { LazyMenu } from '../ui/LazyMenu.tsx'
 import { shellText as text } from './shell.fa.ts'
-import { useIsSandbox, useSelectedProject } from './use-project.ts'
-import { useRunningCount } from './use-running-count.ts'
-import { WhoAmI } from './WhoAmI.tsx'
+
+const loadContent = async () => (await import('./MoreMenuContent.tsx')).MoreMenuContent
 
 /** On phones: everything of the header that has no room there. */
 export function MoreMenu() {
-  const project = useSelectedProject()
-  const running = useRunningCount()
-  const isSandbox = useIsSandbox()
-  const accountGroups = useAccountActions()
-  const work = [
-    {
-      id: 'project',
-      label: project ? text.project.change(project.name ?? '') : text.project.choose,
-      icon: FolderKanban,
-      hint: isSandbox ? text.sandbox : undefined,
-      onAction: () => openPanel('projects'),
-    },
-    {
-      id: 'operations',
-      label: operationsText.button(running, formatCount(running)),
-      icon: Activity,
-      onAction: () => openPanel('operations'),
-    },
-    ...existing('calculator', 'support').map(({ id, label, icon, path }) => ({ id, label, icon, href: path(0) })),
-  ]
-  return (
-    <Menu
-      label={text.more}
-      head={<WhoAmI />}
-      groups={[work, ...accountGroups]}
-      trigger={<IconButton icon={EllipsisVertical} name={text.more} />}
-    />
-  )
+  return <LazyMenu load={loadContent} trigger={<IconButton icon={EllipsisVertical} name={text.more} />} />
 }

@@ -133,12 +133,6 @@ function EntryLink({ entry, hasIcon = false }: { entry: NavigationEntry; hasIcon
 function Foot() {
   return (
     <div className={styles.foot}>
-      {existing('sales', 'blog', 'contact').map(({ id, icon: Icon, label, path }) => (
-        <Link key={id} to={path(0)}>
-          <Icon {...iconSm} />
-          <span>{label}</span>
-        </Link>
-      ))}
       <a href={apiBase() + paths.apiDocs} target="_blank" rel="noopener">
         <BookOpen {...iconSm} />
         <span>{text.apiDocs}</span>

@@ -1,10 +1,11 @@
-import { portalApi } from '@sarv/client/portal.generated'
+import { portalOperationApi } from '@sarv/client/portal.generated'
 import type { OperationListItem } from '@sarv/client/portal.generated'
 import type { Role } from '@sarv/contract/access'
 import { cacheGroups } from '@sarv/contract/cache-groups'
 import type { CacheGroup } from '@sarv/contract/cache-groups'
 import { operationStatus } from '@sarv/contract/enums'
-import { openLiveEvents, streamState } from './live-events.ts'
+import { streamState } from './live-events.ts'
+import { openLiveEvents } from './live-stream.ts'
 import { followOperation } from './operation-toasts.ts'
 import { renewSession } from './relogin.ts'
 import { rereadSession } from './session-refresh.ts'
@@ -52,21 +53,21 @@ const isOver = ({ operationStatusId }: OperationListItem) =>
   operationStatusId !== operationStatus.id.queued && operationStatusId !== operationStatus.id.running
 
 const moveOperation = ({ dispatch, getState }: AppStore, operation: OperationListItem) => {
-  for (const args of portalApi.util.selectCachedArgsForQuery(getState(), 'operationList')) {
+  for (const args of portalOperationApi.util.selectCachedArgsForQuery(getState(), 'operationList')) {
     const isMeant =
       (args.projectId === undefined || args.projectId === operation.projectId) &&
       (args.serviceId === undefined || args.serviceId === operation.serviceId)
     if (!isMeant) continue
     dispatch(
-      portalApi.util.updateQueryData('operationList', args, (list) => {
+      portalOperationApi.util.updateQueryData('operationList', args, (list) => {
         if (args.active && isOver(operation)) dropOperation(list, operation)
         else upsertOperation(list, operation)
       }),
     )
   }
-  for (const args of portalApi.util.selectCachedArgsForQuery(getState(), 'operationGet')) {
+  for (const args of portalOperationApi.util.selectCachedArgsForQuery(getState(), 'operationGet')) {
     if (args.id !== operation.id) continue
-    void dispatch(portalApi.endpoints.operationGet.initiate(args, { forceRefetch: true, subscribe: false }))
+    void dispatch(portalOperationApi.endpoints.operationGet.initiate(args, { forceRefetch: true, subscribe: false }))
   }
 }
 
@@ -78,7 +79,7 @@ export const connectLiveEvents = (store: AppStore, token: string, seenAs: Role |
 
   const flush = () => {
     timer = undefined
-    store.dispatch(portalApi.util.invalidateTags([...stale]))
+    store.dispatch(portalOperationApi.util.invalidateTags([...stale]))
     if ([...stale].some(isAboutSession)) void rereadSession()
     stale.clear()
   }

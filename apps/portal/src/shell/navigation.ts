@@ -1,29 +1,4 @@
-import {
-  Boxes,
-  Building2,
-  Calculator,
-  Container,
-  Database,
-  Globe,
-  HardDrive,
-  Headset,
-  KeyRound,
-  LayoutDashboard,
-  LifeBuoy,
-  Lock,
-  Network,
-  Newspaper,
-  Package,
-  Scale,
-  Server,
-  ServerCog,
-  ShieldHalf,
-  Ship,
-  TicketPercent,
-  UserRound,
-  Wallet,
-  Waypoints,
-} from 'lucide-react'
+import { HardDrive, KeyRound, LayoutDashboard, Lock, Network, Server, UserRound } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import { navigationText } from './navigation.fa.ts'
 import { paths } from './paths.ts'
@@ -44,31 +19,15 @@ export interface NavigationEntry {
 
 type Definition = [icon: LucideIcon, english: string, path: string | ((projectId: number) => string)]
 
+/** Pages of the menu. The frame of every page loads it, so an entry and its sign come with their page. */
 const definitions: Record<NavigationId, Definition> = {
   dashboard: [LayoutDashboard, 'dashboard home', paths.dashboard],
   vm: [Server, 'vm virtual server machine vps', paths.vm.list],
   key: [KeyRound, 'ssh key', paths.key.list],
   network: [Network, 'network', paths.network.list],
-  vpc: [ShieldHalf, 'vpc private cloud', paths.vpc.list],
   volume: [HardDrive, 'volume disk', paths.volume.list],
-  loadBalancer: [Scale, 'load balancer', paths.loadBalancer.list],
-  kubernetesCluster: [Boxes, 'kubernetes cluster k8s', paths.kubernetesCluster.list],
-  kubernetesCloud: [Container, 'kubernetes cloud namespace k8s', paths.kubernetesCloud.list],
-  storage: [Database, 'object storage s3 bucket', paths.storage.list],
-  zone: [Globe, 'dns cdn zone record', paths.zone.list],
-  domain: [Waypoints, 'domain', paths.domain.list],
-  webHost: [Ship, 'web host hosting', paths.webHost.list],
-  bareMetal: [ServerCog, 'bare metal dedicated', paths.bareMetal.list],
-  colocation: [Building2, 'colocation rack', paths.colocation.list],
-  calculator: [Calculator, 'price calculator', paths.portal.calculator],
-  support: [LifeBuoy, 'support ticket', paths.portal.supports],
-  customerProducts: [Package, 'my services', paths.portal.customerProducts],
   account: [UserRound, 'account profile', paths.portal.account],
-  financial: [Wallet, 'financial wallet invoice', paths.portal.financial],
   changePassword: [Lock, 'change password', paths.portal.changePassword],
-  sales: [TicketPercent, 'special offers', paths.portal.sales],
-  blog: [Newspaper, 'blog', paths.blog],
-  contact: [Headset, 'contact', paths.contact],
 }
 
 const entryOf = (id: NavigationId): NavigationEntry => {
@@ -86,12 +45,7 @@ export interface NavigationGroup {
 }
 
 const groupDefinitions: [NavigationGroup['id'], LucideIcon, NavigationId[]][] = [
-  ['infrastructure', Server, ['vm', 'key', 'network', 'vpc', 'volume', 'loadBalancer']],
-  ['platform', Boxes, ['kubernetesCluster', 'kubernetesCloud']],
-  ['storage', Database, ['storage']],
-  ['dns', Globe, ['zone']],
-  ['domain', Waypoints, ['domain', 'webHost']],
-  ['physical', ServerCog, ['bareMetal', 'colocation']],
+  ['infrastructure', Server, ['vm', 'key', 'network', 'volume']],
 ]
 
 const anyProject = 1

@@ -8,7 +8,8 @@ import { Bind } from './Bind.tsx'
 import { ariaFieldProps, FieldBox, FieldLabel, FieldNotes, type FieldProps } from './Field.tsx'
 import { fieldsText } from './fields.fa.ts'
 import { iconSm } from './icons.ts'
-import { type Option, type OptionId, OptionsPopover } from './Options.tsx'
+import type { Option, OptionId } from './Options.tsx'
+import { OptionsPopover } from './OptionsPopover.tsx'
 import styles from './ComboBox.module.css'
 
 type ComboBoxProps<Values extends FieldValues, Id extends OptionId> = FieldProps<Values, Id | null> & {

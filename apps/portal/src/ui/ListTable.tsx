@@ -66,7 +66,7 @@ export interface ListTableProps<Row> {
   /** Columns that are not shown; what stands in them is found all the same. */
   hiddenColumns?: ReadonlySet<string>
   /** The found rows, of all pages, as a file for spreadsheets. */
-  exportAs?: { fileName: string; loadColumns: () => Promise<readonly CsvColumn<Row>[]> }
+  loadFile?: () => Promise<{ fileName: string; columns: readonly CsvColumn<Row>[] }>
   /** Told the keys of the rows on the page, with commas between them, whenever they become others. */
   onShown?: (keys: string) => void
   /** The row that was just made: brought into view, and marked for some seconds. */

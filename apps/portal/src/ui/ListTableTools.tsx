@@ -19,7 +19,7 @@ interface ListTableToolsProps<Row> {
   searchFor?: string
   segments?: readonly StatusSegment<Row>[]
   tools?: ReactNode
-  exportAs?: ListTableProps<Row>['exportAs']
+  loadFile?: ListTableProps<Row>['loadFile']
   /** What the search and the filter left, of all pages. */
   found: readonly Row[] | undefined
   /** All rows, to count the segments by; unknown when the server pages. */
@@ -35,7 +35,7 @@ export function ListTableTools<Row>({
   searchFor,
   segments = noSegments,
   tools,
-  exportAs,
+  loadFile,
   found,
   rows,
   state,
@@ -47,7 +47,7 @@ export function ListTableTools<Row>({
     ],
     [rows, segments],
   )
-  if (!searchFor && segments.length === 0 && !tools && !exportAs) return null
+  if (!searchFor && segments.length === 0 && !tools && !loadFile) return null
   return (
     <div className={styles.tools}>
       {searchFor && (
@@ -66,25 +66,26 @@ export function ListTableTools<Row>({
           />
         </div>
       )}
-      {(tools || exportAs) && (
+      {(tools || loadFile) && (
         <div className={styles.toolsEnd}>
           {tools}
-          {exportAs && <ExportButton {...exportAs} rows={found} />}
+          {loadFile && <ExportButton loadFile={loadFile} rows={found} />}
         </div>
       )}
     </div>
   )
 }
 
-interface ExportButtonProps<Row> extends NonNullable<ListTableProps<Row>['exportAs']> {
+interface ExportButtonProps<Row> {
+  loadFile: NonNullable<ListTableProps<Row>['loadFile']>
   rows: readonly Row[] | undefined
 }
 
-function ExportButton<Row>({ fileName, loadColumns, rows }: ExportButtonProps<Row>) {
+function ExportButton<Row>({ loadFile, rows }: ExportButtonProps<Row>) {
   const save = async () => {
     // Loaded by whoever asks for it.
-    const [columns, { toCsv }, { saveFile }] = await Promise.all([
-      loadColumns(),
+    const [{ fileName, columns }, { toCsv }, { saveFile }] = await Promise.all([
+      loadFile(),
       import('./csv.ts'),
       import('./save-file.ts'),
     ])

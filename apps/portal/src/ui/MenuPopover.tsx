@@ -1,23 +1,22 @@
-import type { ReactNode, RefObject } from 'react'
+import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Menu as AriaMenu, MenuItem, Separator } from 'react-aria-components/Menu'
 import { iconSm } from './icons.ts'
+import type { OpenMenuProps } from './LazyMenu.tsx'
 import type { MenuAction } from './Menu.tsx'
 import styles from './Menu.module.css'
 import { PopoverSurface } from './PopoverPanel.tsx'
 
-interface MenuPopoverProps {
+interface MenuPopoverProps extends OpenMenuProps {
   label: string
   head?: ReactNode
   groups: readonly (readonly MenuAction[])[]
-  placement: 'bottom start' | 'bottom end'
-  triggerRef: RefObject<HTMLElement | null>
-  isOpen: boolean
-  onOpenChange: (isOpen: boolean) => void
 }
 
 /** What a `Menu` shows when it is open. */
 export function MenuPopover({ label, head, groups, onOpenChange, ...popover }: MenuPopoverProps) {
   const shown = groups.filter((group) => group.length > 0)
+  const chosen = shown.flat().find(({ isChosen }) => isChosen)
   const disabledKeys = shown.flat().flatMap(({ id, disabledReason }) => (disabledReason ? [id] : []))
   return (
     <PopoverSurface {...popover} trigger="MenuTrigger" aria-label={label} onOpenChange={onOpenChange}>
@@ -26,6 +25,7 @@ export function MenuPopover({ label, head, groups, onOpenChange, ...popover }: M
         className={styles.menu}
         aria-label={label}
         disabledKeys={disabledKeys}
+        {...(chosen && { selectionMode: 'single', disallowEmptySelection: true, selectedKeys: [chosen.id] })}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- a menu takes the focus, as everywhere
         autoFocus="first"
         onClose={() => onOpenChange(false)}
@@ -39,8 +39,9 @@ export function MenuPopover({ label, head, groups, onOpenChange, ...popover }: M
   )
 }
 
-const renderItem = ({ id, label, icon: Icon, onAction, href, hint, isDanger, disabledReason }: MenuAction) => {
+const renderItem = ({ id, label, onAction, href, hint, isDanger, isChosen, disabledReason, ...item }: MenuAction) => {
   const note = disabledReason ?? hint
+  const Icon = item.icon ?? (isChosen === undefined ? undefined : Check)
   return (
     <MenuItem
       key={id}
@@ -51,7 +52,7 @@ const renderItem = ({ id, label, icon: Icon, onAction, href, hint, isDanger, dis
       className={styles.item}
       data-danger={isDanger || undefined}
     >
-      {Icon && <Icon {...iconSm} className={styles.icon} />}
+      {Icon && <Icon {...iconSm} className={styles.icon} data-hidden={isChosen === false || undefined} />}
       <span className={styles.words}>
         <span>{label}</span>
         {note && <small className={styles.note}>{note}</small>}

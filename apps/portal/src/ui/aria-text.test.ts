@@ -7,8 +7,9 @@ const english = Reflect.get(englishModule, 'default') as Record<string, Record<s
 
 // React Aria throws on the first missing word, so a new release of it must not add one unseen.
 describe('the Persian words of React Aria', () => {
-  const unused = new Set(['@react-aria/color', '@react-stately/color', '@react-aria/dnd'])
-  const packages = Object.entries(english).filter(([name]) => !unused.has(name))
+  const unused =
+    /\/(autocomplete|breadcrumbs|color|dnd|grid|gridlist|previewtrigger|searchfield|steplist|table|tag|toast|tree)$/
+  const packages = Object.entries(english).filter(([name]) => !unused.test(name))
 
   it.each(packages)('cover %s', (name, words) => {
     expect(Object.keys(Reflect.get(ariaText, name) ?? {}).sort()).toEqual(Object.keys(words).sort())

@@ -9,7 +9,7 @@ const hints: Partial<Record<string, string>> = text.shortcutHints
 
 /** The lists people come for, in the chosen project. */
 export function Shortcuts({ projectId }: { projectId: number }) {
-  const entries = existing('vm', 'kubernetesCluster', 'kubernetesCloud', 'storage', 'zone', 'vpc', 'volume', 'network')
+  const entries = existing('vm', 'volume', 'network')
   return (
     <nav className={styles.shortcuts} aria-label={text.shortcuts}>
       {entries.map(({ id, icon: Icon, label, path }) => (

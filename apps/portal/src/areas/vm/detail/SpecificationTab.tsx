@@ -1,10 +1,13 @@
 import type { VmHostDetail } from '@sarv/client/vm.generated'
 import type { EnumTable } from '@sarv/contract/define-enum'
 import { vmNetworkStatus } from '@sarv/contract/enums'
+import { lazy, Suspense } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { paths } from '../../../shell/paths.ts'
+import { Card } from '../../../ui/Card.tsx'
 import { DateText } from '../../../ui/DateText.tsx'
 import { Link } from '../../../ui/Link.tsx'
+import { Loading } from '../../../ui/Loading.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { OverviewCard, type OverviewRow } from '../../../ui/OverviewCard.tsx'
 import { StatusChip } from '../../../ui/StatusChip.tsx'
@@ -13,12 +16,16 @@ import { ConnectCard } from './ConnectCard.tsx'
 import { detailText as text } from './detail.fa.ts'
 import { LastSnapshotCard } from './LastSnapshotCard.tsx'
 import { LockCard } from './LockCard.tsx'
-import { OpenPortsCard } from './OpenPortsCard.tsx'
-import { ReceiptDialog } from './ReceiptDialog.tsx'
 import styles from './SpecificationTab.module.css'
 import type { VmTabProps } from './vm-tab.ts'
 import { UsageNowCard } from './UsageNowCard.tsx'
 import { VmOperationsCard } from './VmOperationsCard.tsx'
+
+// Nobody needs it before they ask.
+const ReceiptDialog = lazy(async () => ({ default: (await import('./ReceiptDialog.tsx')).ReceiptDialog }))
+
+// Below the fold, and it brings all that reads a firewall.
+const OpenPortsCard = lazy(async () => ({ default: (await import('./OpenPortsCard.tsx')).OpenPortsCard }))
 
 /** What the server is, how to reach it, what it costs, and what is going on with it. */
 export function SpecificationTab({ projectId, id, host, query }: VmTabProps) {
@@ -31,7 +38,9 @@ export function SpecificationTab({ projectId, id, host, query }: VmTabProps) {
         </div>
         {host && <ConnectCard host={host} />}
         <div className={styles.cards}>
-          <OpenPortsCard projectId={projectId} id={id} />
+          <Suspense fallback={<PortsComing />}>
+            <OpenPortsCard projectId={projectId} id={id} />
+          </Suspense>
           <LastSnapshotCard projectId={projectId} id={id} />
         </div>
       </div>
@@ -63,9 +72,19 @@ function CostCard({ projectId, id, host }: Pick<VmTabProps, 'projectId' | 'id' |
         headEnd={<Link href={paths.vm.receipt(projectId, id)}>{text.receipt.show}</Link>}
       />
       {host && search.has('receipt') && (
-        <ReceiptDialog projectId={projectId} id={id} name={host.name ?? ''} onClose={() => void close()} />
+        <Suspense>
+          <ReceiptDialog projectId={projectId} id={id} name={host.name ?? ''} onClose={() => void close()} />
+        </Suspense>
       )}
     </>
+  )
+}
+
+function PortsComing() {
+  return (
+    <Card title={text.ports.title}>
+      <Loading lines={3} />
+    </Card>
   )
 }
 

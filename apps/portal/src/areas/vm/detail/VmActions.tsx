@@ -2,7 +2,7 @@ import type { OperationListItem } from '@sarv/client/portal.generated'
 import type { VmHostDetail } from '@sarv/client/vm.generated'
 import { powerStatus } from '@sarv/contract/enums'
 import { EllipsisVertical, SquareTerminal } from 'lucide-react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { paths } from '../../../shell/paths.ts'
 import { useMay } from '../../../shell/use-may.ts'
@@ -10,7 +10,7 @@ import { Button, LinkButton } from '../../../ui/Button.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { Menu, type MenuAction } from '../../../ui/Menu.tsx'
 import { useMedia } from '../../../ui/use-media.ts'
-import { DeleteVmDialog } from '../host-acts/DeleteVmDialog.tsx'
+import { useWasOpened } from '../../../ui/use-was-opened.ts'
 import { usePowerQuestion } from '../hosts/use-power-question.tsx'
 import { vmText } from '../hosts/hosts.fa.ts'
 import { useVmActs } from '../hosts/use-vm-acts.ts'
@@ -19,6 +19,9 @@ import { refusalOf, type PowerAct, type VmAct } from '../hosts/vm-acts.ts'
 import type { VmArrival } from '../hosts/vm-palette.ts'
 import { vmActIcons } from '../hosts/vm-row-actions.ts'
 import { detailText } from './detail.fa.ts'
+
+// Nobody needs it before they act.
+const DeleteVmDialog = lazy(async () => ({ default: (await import('../host-acts/DeleteVmDialog.tsx')).DeleteVmDialog }))
 
 const text = vmText.actions
 
@@ -36,6 +39,7 @@ export function VmActions({ projectId, host, running }: VmActionsProps) {
   const deleteVm = useVmDelete(projectId)
   const power = usePowerQuestion()
   const [isDeleting, setDeleting] = useState(false)
+  const wasDeleting = useWasOpened(isDeleting)
   const [sent, setSent] = useState<PowerAct>()
   const isRoomy = useMedia('(min-width: 600px)')
 
@@ -84,12 +88,16 @@ export function VmActions({ projectId, host, running }: VmActionsProps) {
         groups={[behind.map(menuItem), (['stop', 'reset'] as const).map(menuItem), [menuItem('delete')]]}
       />
       {power.dialog}
-      <DeleteVmDialog
-        projectId={projectId}
-        hosts={isDeleting ? [{ ...host, ipv4: host.ipv4Address }] : []}
-        onClose={() => setDeleting(false)}
-        onDelete={remove}
-      />
+      {wasDeleting && (
+        <Suspense>
+          <DeleteVmDialog
+            projectId={projectId}
+            hosts={isDeleting ? [{ ...host, ipv4: host.ipv4Address }] : []}
+            onClose={() => setDeleting(false)}
+            onDelete={remove}
+          />
+        </Suspense>
+      )}
     </>
   )
 }

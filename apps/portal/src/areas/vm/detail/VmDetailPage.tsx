@@ -1,6 +1,5 @@
 import { useVmHostGetQuery, type VmHostDetail } from '@sarv/client/vm.generated'
 import { LockKeyhole } from 'lucide-react'
-import { Suspense } from 'react'
 import { Navigate, useLocation, useParams } from 'react-router'
 import { formatMachine } from '../../../format/sizes.ts'
 import { usePollingInterval } from '../../../shell/live-events.ts'
@@ -13,7 +12,6 @@ import { DetailPage } from '../../../ui/DetailPage.tsx'
 import { ErrorBox } from '../../../ui/ErrorBox.tsx'
 import { Ltr } from '../../../ui/Ltr.tsx'
 import { Note } from '../../../ui/Note.tsx'
-import { Loading } from '../../../ui/Loading.tsx'
 import { StatusChip } from '../../../ui/StatusChip.tsx'
 import { vmText } from '../hosts/hosts.fa.ts'
 import { useVmOperations } from '../hosts/use-vm-work.ts'
@@ -89,9 +87,7 @@ function Server({ projectId, id }: ServerProps) {
       }
     >
       {/* Keyed: what one tab has typed or opened is nothing to the next. */}
-      <Suspense key={tab.id} fallback={<TabSkeleton />}>
-        <tab.Content projectId={projectId} id={id} host={host} query={query} />
-      </Suspense>
+      <tab.Content key={tab.id} projectId={projectId} id={id} host={host} query={query} />
     </DetailPage>
   )
 }
@@ -116,11 +112,3 @@ const factsOf = (host: VmHostDetail) => [
   { id: 'datacenter', shown: host.datacenter },
   { id: 'size', shown: <Ltr>{formatMachine({ cpu: host.cpu, memoryGb: host.memory, diskGb: host.disk })}</Ltr> },
 ]
-
-function TabSkeleton() {
-  return (
-    <Card label={text.loading}>
-      <Loading lines={6} />
-    </Card>
-  )
-}

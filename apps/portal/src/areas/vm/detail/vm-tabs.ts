@@ -1,8 +1,10 @@
 import type { VmHostDetail } from '@sarv/client/vm.generated'
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
+import type { ComponentType } from 'react'
 import { loadChunk } from '../../../shell/chunk-failure.ts'
 import { paths } from '../../../shell/paths.ts'
+import { late } from '../../../ui/late.tsx'
 import { detailText } from './detail.fa.ts'
+import { TabSkeleton } from './TabSkeleton.tsx'
 import type { VmTabProps } from './vm-tab.ts'
 
 type VmTabId = keyof typeof detailText.tabs
@@ -12,14 +14,14 @@ export interface VmTab {
   label: string
   pathOf: (projectId: number, id: number) => string
   /** A chunk of its own, loaded when the tab is first opened. */
-  Content: LazyExoticComponent<ComponentType<VmTabProps>>
+  Content: ComponentType<VmTabProps>
 }
 
 const tab = (id: VmTabId, load: () => Promise<ComponentType<VmTabProps>>): VmTab => ({
   id,
   label: detailText.tabs[id],
   pathOf: paths.vm[id],
-  Content: lazy(async () => ({ default: await loadChunk(id, load) })),
+  Content: late(() => loadChunk(id, load), TabSkeleton),
 })
 
 const firstTab = tab('specification', async () => (await import('./SpecificationTab.tsx')).SpecificationTab)

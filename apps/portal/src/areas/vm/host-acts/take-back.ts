@@ -1,4 +1,4 @@
-import { portalApi } from '@sarv/client/portal.generated'
+import { portalOperationApi } from '@sarv/client/portal.generated'
 import { vmHostBinApi } from '@sarv/client/vm.generated'
 import { store } from '../../../shell/store.ts'
 import { toast } from '../../../ui/toast.ts'
@@ -13,7 +13,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 /** Whether the operation has ended; whoever cannot read it any more finds out by the next call. */
 const isOver = async (operationId: number): Promise<boolean> => {
   const { data, isError } = await store.dispatch(
-    portalApi.endpoints.operationGet.initiate({ id: operationId }, { forceRefetch: true, subscribe: false }),
+    portalOperationApi.endpoints.operationGet.initiate({ id: operationId }, { forceRefetch: true, subscribe: false }),
   )
   return isError || (data !== undefined && !isActive(data))
 }

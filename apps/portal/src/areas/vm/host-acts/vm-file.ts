@@ -1,14 +1,14 @@
 import type { VmHostListItem } from '@sarv/client/vm.generated'
 import { serviceStatus } from '@sarv/contract/enums'
-import { formatDate } from '../../../format/dates.ts'
 import { toLatinDigits } from '@sarv/contract/normalize'
+import { formatDate } from '../../../format/dates.ts'
 import type { CsvColumn } from '../../../ui/csv.ts'
-import { vmText } from '../hosts/hosts.fa.ts'
+import { vmFileText } from './vm-file.fa.ts'
 
-const text = vmText.list.file.columns
+const text = vmFileText.columns
 
 /** The list as a file for spreadsheets: figures without units, so that they can be added up. */
-export const vmFileColumns: readonly CsvColumn<VmHostListItem>[] = [
+const columns: readonly CsvColumn<VmHostListItem>[] = [
   { label: text.id, value: ({ id }) => id },
   { label: text.name, value: ({ name }) => name },
   { label: text.status, value: ({ statusId }) => serviceStatus.label(statusId) },
@@ -23,3 +23,5 @@ export const vmFileColumns: readonly CsvColumn<VmHostListItem>[] = [
   { label: text.datacenter, value: ({ datacenter }) => datacenter },
   { label: text.created, value: ({ createDate }) => toLatinDigits(formatDate(createDate)) },
 ]
+
+export const vmFile = (projectId: number) => ({ fileName: vmFileText.name(projectId), columns })

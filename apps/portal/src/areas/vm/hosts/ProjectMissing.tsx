@@ -1,34 +1,14 @@
-import { FolderSearch } from 'lucide-react'
-import { useEffect } from 'react'
-import { openPanel } from '../../../shell/panels.ts'
-import { clearProject } from '../../../shell/project-selection.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Card } from '../../../ui/Card.tsx'
-import { Empty } from '../../../ui/Empty.tsx'
-import { PageHead } from '../../../ui/PageHead.tsx'
-import { vmText } from './hosts.fa.ts'
+import { lazy, Suspense } from 'react'
 
-const text = vmText.projectMissing
+const ProjectMissingPage = lazy(async () => ({
+  default: (await import('./ProjectMissingPage.tsx')).ProjectMissingPage,
+}))
 
-/** The address names a project that is not there, or not ours: the choice of it goes too. */
+/** In place of a page whose project is not there, or not ours; few ever see it. */
 export function ProjectMissing() {
-  useEffect(() => clearProject(), [])
   return (
-    <>
-      <PageHead title={vmText.title} isInPhoneHeader />
-      <Card label={text.title} isFlush>
-        <Empty
-          icon={FolderSearch}
-          title={text.title}
-          actions={
-            <Button kind="primary" onPress={() => openPanel('projects')}>
-              {text.choose}
-            </Button>
-          }
-        >
-          {text.text}
-        </Empty>
-      </Card>
-    </>
+    <Suspense>
+      <ProjectMissingPage />
+    </Suspense>
   )
 }

@@ -1,6 +1,6 @@
 import type { VmHostListItem } from '@sarv/client/vm.generated'
 import { serviceStatus } from '@sarv/contract/enums'
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { formatRials } from '../../../format/rials.ts'
 import { createHiddenColumns } from '../../../shell/hidden-columns.ts'
 import { useMay } from '../../../shell/use-may.ts'
@@ -17,7 +17,9 @@ import { monthlyTotal, segmentOf, type VmSegment } from './vm-list.rules.ts'
 import type { VmWork } from './vm-operations.ts'
 import { vmBulkActions, vmRowActions } from './vm-row-actions.ts'
 import { FailedInRow, RunningInRow } from './VmRowWork.tsx'
-import { VmEmpty } from './VmEmpty.tsx'
+
+// A project has servers on most days.
+const VmEmpty = lazy(async () => ({ default: (await import('./VmEmpty.tsx')).VmEmpty }))
 
 const text = vmText.list
 
@@ -37,7 +39,7 @@ const segments = (Object.keys(text.segments) as VmSegment[]).map((id) => ({
 const pageSizes = [10, 100, 'all'] as const
 
 // Loaded by whoever saves the list: it brings more than the list itself needs.
-const loadFileColumns = async () => (await import('../host-acts/vm-file.ts')).vmFileColumns
+const loadFile = async (projectId: number) => (await import('../host-acts/vm-file.ts')).vmFile(projectId)
 
 const hiddenColumns = createHiddenColumns('servers')
 
@@ -69,7 +71,7 @@ export function VmTable({ projectId, query, markedId }: VmTableProps) {
             <ColumnChoice columns={columns} hidden={hidden} onChange={hiddenColumns.set} />
           </>
         }
-        exportAs={{ fileName: text.file.name(projectId), loadColumns: loadFileColumns }}
+        loadFile={() => loadFile(projectId)}
         onShown={show}
         searchFor={text.search}
         segments={segments}
@@ -80,7 +82,11 @@ export function VmTable({ projectId, query, markedId }: VmTableProps) {
         rowActions={vmRowActions({ projectId, runningOn, may, ...acts.ofRow })}
         bulkActions={vmBulkActions({ runningOn, may, ...acts.ofMany })}
         bulkSummary={(hosts) => text.perMonth(formatRials(monthlyTotal(hosts)))}
-        empty={<VmEmpty projectId={projectId} />}
+        empty={
+          <Suspense>
+            <VmEmpty projectId={projectId} />
+          </Suspense>
+        }
       />
       {acts.dialogs}
     </>

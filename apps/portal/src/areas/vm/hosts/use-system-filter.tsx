@@ -1,8 +1,11 @@
 import type { VmHostListItem } from '@sarv/client/vm.generated'
+import { ChevronDown } from 'lucide-react'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
+import { Button } from '../../../ui/Button.tsx'
 import type { ListQuery } from '../../../ui/ListTable.tsx'
-import { NativeSelect } from '../../../ui/NativeSelect.tsx'
+import { Ltr } from '../../../ui/Ltr.tsx'
+import { Menu, type MenuAction } from '../../../ui/Menu.tsx'
 import type { ListState } from '../../../ui/use-list-state.ts'
 import { vmText } from './hosts.fa.ts'
 import { systemsOf } from './vm-list.rules.ts'
@@ -41,13 +44,33 @@ export const useSystemFilter = (query: ListQuery<VmHostListItem>, state: ListSta
     state: { ...state, isNarrowed: state.isNarrowed || chosen !== all, widen },
     // One system is no choice; but a choice that was made can be taken back.
     control: (systems.length > 1 || chosen !== all) && (
-      <NativeSelect
-        label={text.label}
-        isLabelHidden
-        value={chosen}
-        options={[{ id: all, label: text.all }, ...systems.map((system) => ({ id: system, label: system }))]}
-        onChange={choose}
-      />
+      <SystemMenu systems={systems} chosen={chosen} onChoose={choose} />
     ),
   }
+}
+
+interface SystemMenuProps {
+  systems: readonly string[]
+  chosen: string
+  onChoose: (system: string) => void
+}
+
+function SystemMenu({ systems, chosen, onChoose }: SystemMenuProps) {
+  const item = (system: string): MenuAction => ({
+    id: system || 'all',
+    label: system || text.all,
+    isChosen: system === chosen,
+    onAction: () => onChoose(system),
+  })
+  return (
+    <Menu
+      label={text.label}
+      groups={[[item(all)], systems.map(item)]}
+      trigger={
+        <Button size="sm" iconEnd={ChevronDown} aria-label={text.labelWith(chosen || text.all)}>
+          {chosen ? <Ltr>{chosen}</Ltr> : text.all}
+        </Button>
+      }
+    />
+  )
 }

@@ -1,9 +1,5 @@
-import {
-  useCustomerLimitResourceUsagesQuery,
-  useProductBundleVmListQuery,
-  type VmBundle,
-} from '@sarv/client/portal.generated'
-import { vmCpuCores, vmDataDiskGb, vmDiskGb, vmMemoryGb, type Range } from '@sarv/contract/limits'
+import { useProductBundleVmListQuery, type VmBundle } from '@sarv/client/portal.generated'
+import { lazy, Suspense } from 'react'
 import type { Control } from 'react-hook-form'
 import { formatMachine } from '../../../format/sizes.ts'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
@@ -14,15 +10,18 @@ import { Money } from '../../../ui/Money.tsx'
 import { PickTable, type PickColumn } from '../../../ui/PickTable.tsx'
 import { RadioCards } from '../../../ui/RadioCards.tsx'
 import { Loading } from '../../../ui/Loading.tsx'
-import { Slider } from '../../../ui/Slider.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
 import type { SystemImage } from '../images/image-groups.ts'
 import { BetterPlan } from '../plans/BetterPlan.tsx'
 import { tooSmallFor } from './order-problems.ts'
 import { orderText } from './vm-order.fa.ts'
-import { countOf, leastOf, type VmOrder } from './vm-order.ts'
+import { countOf, type VmOrder } from './vm-order.ts'
 import { pricedVm } from './vm-price.ts'
 import styles from './OrderSize.module.css'
+
+// Most orders take a plan.
+const SizeSliders = lazy(async () => ({ default: (await import('./OrderSliders.tsx')).SizeSliders }))
+const DataDiskSlider = lazy(async () => ({ default: (await import('./OrderSliders.tsx')).DataDiskSlider }))
 
 const text = orderText.size
 
@@ -58,7 +57,9 @@ export function OrderSize({ number, control, order, image, onPlan }: OrderSizePr
         <Bundles control={control} image={image} />
       ) : (
         <>
-          <Sliders control={control} image={image} />
+          <Suspense fallback={<Loading lines={6} />}>
+            <SizeSliders control={control} image={image} />
+          </Suspense>
           <BetterPlan vm={pricedVm(order, noBundles)} count={countOf(order)} onChoose={onPlan} />
         </>
       )}
@@ -112,74 +113,15 @@ function Bundles({ control, image }: PartProps) {
   )
 }
 
-function Sliders({ control, image }: PartProps) {
-  const { data: usage = {} } = useCustomerLimitResourceUsagesQuery()
-  return (
-    <div className={styles.sliders}>
-      <Slider
-        control={control}
-        name="cpu"
-        label={text.cpu}
-        unit={text.core}
-        {...rangeOf(vmCpuCores, { max: usage.maxCpuUsage, used: usage.currentCpuUsage, unit: text.core })}
-      />
-      <Slider
-        control={control}
-        name="memory"
-        label={text.memory}
-        unit={text.gigabyte}
-        {...rangeOf(
-          { ...vmMemoryGb, min: leastOf(vmMemoryGb, image?.minMemory) },
-          { max: usage.maxMemoryUsage, used: usage.currentMemoryUsage, unit: text.gigabyte },
-        )}
-      />
-      <Slider
-        control={control}
-        name="disk"
-        label={text.disk}
-        unit={text.gigabyte}
-        {...rangeOf(
-          { ...vmDiskGb, min: leastOf(vmDiskGb, image?.minDisk) },
-          { max: usage.maxDiskUsage, used: usage.currentDiskUsage, unit: text.gigabyte },
-        )}
-      />
-      <p className={styles.elsewhere}>{text.addressIsElsewhere}</p>
-    </div>
-  )
-}
-
 function DataDisk({ control, isWanted }: { control: Control<VmOrder>; isWanted: boolean }) {
-  const { data: usage = {} } = useCustomerLimitResourceUsagesQuery()
   return (
     <div className={styles.dataDisk}>
       <Checkbox control={control} name="hasDataDisk" label={text.dataDisk} help={text.dataDiskHelp} />
       {isWanted && (
-        <Slider
-          control={control}
-          name="dataDisk"
-          label={text.dataDiskSize}
-          unit={text.gigabyte}
-          {...rangeOf(vmDataDiskGb, { max: usage.maxDiskUsage, used: usage.currentDiskUsage, unit: text.gigabyte })}
-        />
+        <Suspense fallback={<Loading lines={2} />}>
+          <DataDiskSlider control={control} />
+        </Suspense>
       )}
     </div>
   )
-}
-
-interface Quota {
-  max: number | undefined
-  used: number | undefined
-  unit: string
-}
-
-/** The agreed range, closed above what is left of the customer's limit. */
-const rangeOf = ({ min, max, step }: Range, { max: limit, used = 0, unit }: Quota) => {
-  const left = limit === undefined ? max : Math.max(0, limit - used)
-  return {
-    minValue: min,
-    maxValue: max,
-    step,
-    quota: Math.max(min, Math.min(max, left)),
-    help: left < max ? text.quota(left, unit) : undefined,
-  }
 }

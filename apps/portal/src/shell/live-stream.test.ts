@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { openLiveEvents, pauseBefore } from './live-events.ts'
+import { openLiveEvents, pauseBefore } from './live-stream.ts'
 
 interface FakeStream {
   headers: Headers
