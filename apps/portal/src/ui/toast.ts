@@ -2,9 +2,9 @@ export type ToastKind = 'success' | 'info' | 'warning' | 'error'
 
 interface ToastMore {
   /** Messages of one act share it: the later one takes the place of the earlier. */
-  key?: string
+  key?: string | undefined
   traceId?: string
-  action?: ToastAction
+  action?: ToastAction | undefined
   /** The page of what it is about. */
   href?: string | undefined
   /** It is still under way. */
@@ -53,8 +53,10 @@ const add = (kind: ToastKind, text: string, more: ToastMore = {}) => {
 export const toast = {
   success: (text: string, more?: ToastMore) => add('success', text, more),
   info: (text: string, more?: ToastMore) => add('info', text, more),
-  warning: (text: string) => add('warning', text),
+  warning: (text: string, more?: ToastMore) => add('warning', text, more),
   error: (text: string, more?: ToastMore) => add('error', text, more),
+  /** The message of an act goes, if it is still shown. */
+  dismiss: (key: string) => replace(toasts.filter((each) => each.key !== key)),
   /** Where the thing of a message that is still shown can be seen. */
   linkTo: (key: string, href: string | undefined) => {
     const shown = findByKey(key)

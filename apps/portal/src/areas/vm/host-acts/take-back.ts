@@ -1,5 +1,7 @@
 import { portalOperationApi } from '@sarv/client/portal.generated'
 import { vmHostBinApi } from '@sarv/client/vm.generated'
+import { tellStarted } from '../../../shell/operation-toasts.ts'
+import { noteEnded } from '../../../shell/started-operations.ts'
 import { store } from '../../../shell/store.ts'
 import { toast } from '../../../ui/toast.ts'
 import { vmDeleteText as text } from './vm-delete.fa.ts'
@@ -34,10 +36,19 @@ interface Binned {
   operationId: number | null | undefined
 }
 
-/** Takes back a delete that was just asked for; without hooks, because the page that asked may be gone by then. */
+/**
+ * Takes back a delete that was just asked for; without hooks, because the page that asked may be gone by then. One message
+ * speaks of it from here to its end: that the delete has ended is no news to who takes it back.
+ */
 export const takeBack = async ({ projectId, id, name, operationId }: Binned): Promise<void> => {
-  toast.info(text.takingBack(name))
-  const isFree = typeof operationId !== 'number' || (await untilOver(operationId))
-  if (!isFree) return toast.warning(text.takeBackLater(name))
-  await store.dispatch(vmHostBinApi.endpoints.vmHostRestore.initiate({ projectId, id }))
+  const key = `take-back-${projectId}-${id}`
+  toast.info(text.takingBack(name), { key, isMoving: true })
+  if (typeof operationId === 'number') {
+    noteEnded(operationId, () => undefined)
+    if (!(await untilOver(operationId))) return toast.warning(text.takeBackLater(name), { key })
+  }
+  const { data, error } = await store.dispatch(vmHostBinApi.endpoints.vmHostRestore.initiate({ projectId, id }))
+  // What went wrong has been said.
+  if (error) toast.dismiss(key)
+  else tellStarted(data, text.takingBack(name), { key })
 }

@@ -21,7 +21,7 @@ export const useVmDelete = (projectId: number) => {
     if (way === 'now') tellStarted(data, text.deleted(name))
     else {
       const takeItBack = () => takeBack({ projectId, id, name, operationId })
-      tellStarted(data, text.binned(name), { label: text.takeBack, run: takeItBack })
+      tellStarted(data, text.binned(name), { action: { label: text.takeBack, run: takeItBack } })
     }
     return true
   }

@@ -76,6 +76,7 @@ export const vmText = {
   },
 
   asked: {
+    power: (act: string, name: string) => `${act} ${named(name)} آغاز شد.`,
     locked: (name: string) => `قفل حذف ${named(name)} بسته شد.`,
     unlocked: (name: string) => `قفل حذف ${named(name)} باز شد.`,
     retry: 'عملیات دوباره آغاز شد.',

@@ -11,7 +11,12 @@ import { toast } from '../../../ui/toast.ts'
 import { vmText } from './hosts.fa.ts'
 import type { PowerAct } from './vm-acts.ts'
 
-/** Each act on a server as a call. Its row and its page show at once what was asked for, and its end is told. */
+interface AskedVm {
+  id: number
+  name: string | null
+}
+
+/** Each act on a server as a call. It is said at once that it has begun, and the same message tells its end. */
 export const useVmActs = (projectId: number) => {
   const [start] = useVmHostStartMutation()
   const [shutdown] = useVmHostShutdownMutation()
@@ -21,8 +26,9 @@ export const useVmActs = (projectId: number) => {
   const calls = { start, shutdown, reboot, stop, reset }
 
   /** Whether it was accepted, which is all that a screen has to know. */
-  const ask = async (act: PowerAct, { id }: { id: number }): Promise<boolean> => {
-    const { error } = await calls[act]({ projectId, id })
+  const ask = async (act: PowerAct, { id, name }: AskedVm): Promise<boolean> => {
+    const { data, error } = await calls[act]({ projectId, id })
+    if (!error) tellStarted(data, vmText.asked.power(vmText.actions[act], name ?? ''))
     return !error
   }
   return { ask }

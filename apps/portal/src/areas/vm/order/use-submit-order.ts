@@ -3,9 +3,8 @@ import type { UseFormReturn } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import type { Draft } from '../../../shell/drafts.ts'
 import { fieldMessagesOf } from '../../../shell/field-messages.ts'
-import { tellStarted } from '../../../shell/operation-toasts.ts'
+import { tellSeveralStarted, tellStarted, type SeveralWords } from '../../../shell/operation-toasts.ts'
 import { paths } from '../../../shell/paths.ts'
-import { toast } from '../../../ui/toast.ts'
 import type { VmListArrival } from '../hosts/VmListPage.tsx'
 import { orderText as text } from './vm-order.fa.ts'
 import { countOf, emptyOrder, toCreateModel, type VmOrder } from './vm-order.ts'
@@ -18,6 +17,13 @@ const fieldByCode: Readonly<Record<string, keyof VmOrder>> = {
   address_taken: 'ipAddress',
   network_missing: 'vmNetworkId',
 }
+
+const severalWords = (projectId: number, name: string, count: number): SeveralWords => ({
+  started: text.createdSeveral(name, count),
+  done: text.readySeveral(count),
+  failed: (names) => text.failedSeveral(names, count),
+  href: paths.vm.list(projectId),
+})
 
 interface SubmitContext {
   projectId: number
@@ -41,11 +47,10 @@ export const useSubmitOrder = ({ projectId, draft, form, origin }: SubmitContext
     }
     draft.finish()
     const count = countOf(order)
-    // The operations of several end one by one: their rows tell that.
     if (count === 1) {
       const showReceipt = () => navigate(paths.vm.receipt(projectId, data.id))
-      tellStarted(data, text.created(model.name), { label: text.receipt.show, run: showReceipt })
-    } else toast.success(text.createdSeveral(model.name, count))
+      tellStarted(data, text.created(model.name), { action: { label: text.receipt.show, run: showReceipt } })
+    } else tellSeveralStarted([data, ...(data.also ?? [])], severalWords(projectId, model.name, count))
     await navigate(origin.href, { state: { createdId: data.id } satisfies VmListArrival })
   }
   return { send, isSending: isLoading }

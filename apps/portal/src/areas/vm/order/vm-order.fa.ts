@@ -19,6 +19,9 @@ export const orderText = {
   cancel: 'انصراف',
   created: (name: string) => `ساخت سرور ${named(name)} آغاز شد.`,
   createdSeveral: (name: string, count: number) => `ساخت ${formatNumber(count)} سرور با نام ${named(name)} آغاز شد.`,
+  readySeveral: (count: number) => `${formatNumber(count)} سرور آماده شدند.`,
+  failedSeveral: (names: readonly string[], count: number) =>
+    `از ${formatNumber(count)} سرور، ساخت ${names.map(named).join('، ')} ناموفق بود.`,
 
   where: {
     title: 'کجا باشد؟',
