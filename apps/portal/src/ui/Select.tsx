@@ -25,7 +25,7 @@ function ClosedSelect<Values extends FieldValues, Id extends OptionId>({
       {(field) => {
         const chosen = options.find(({ id }) => id === field.value)
         return (
-          <PlainField frame={props} error={field.error}>
+          <PlainField frame={props} filling="choose" error={field.error}>
             {() => (
               <span className={isInline ? styles.inline : boxClassName}>
                 <span className={styles.value} data-placeholder={!chosen || undefined}>
