@@ -1,6 +1,6 @@
 /** The list of servers as a file. */
 export const vmFileText = {
-  name: (project: number) => `servers-${project}.csv`,
+  name: (projectId: number) => `servers-${projectId}.csv`,
   columns: {
     id: 'شناسه',
     name: 'نام',

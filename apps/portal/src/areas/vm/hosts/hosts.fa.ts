@@ -35,7 +35,7 @@ export const vmText = {
     usage: (now: string, most: string) => `پردازنده در چهار ساعت گذشته: اکنون ${now}، بیشینه ${most}`,
     systems: {
       label: 'پالایش سیستم‌عامل',
-      labelWith: (chosen: string) => `پالایش سیستم‌عامل: ${chosen}`,
+      labelWith: (chosen: string) => `پالایش سیستم‌عامل: ${named(chosen)}`,
       all: 'همه سیستم‌عامل‌ها',
     },
     segments: { active: 'فعال', off: 'خاموش', moving: 'در حال انجام', failed: 'خطا' },
