@@ -2,7 +2,8 @@ import type { OperationListItem } from '@sarv/client/portal.generated'
 import { operationStatus } from '@sarv/contract/enums'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { toast, toastStore } from '../ui/toast.ts'
-import { followOperation, tellSeveralStarted, tellStarted } from './operation-toasts.ts'
+import { followOperation, tellStarted } from './operation-toasts.ts'
+import { tellSeveralStarted } from './several-toasts.ts'
 import { noteEnded, noteStarted } from './started-operations.ts'
 
 vi.mock('./registered-pages.ts', () => ({ isRegistered: () => true }))

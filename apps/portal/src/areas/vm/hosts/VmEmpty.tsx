@@ -6,8 +6,7 @@ import { AllowedLink } from '../../../shell/AllowedLink.tsx'
 import { paths } from '../../../shell/paths.ts'
 import { Empty } from '../../../ui/Empty.tsx'
 import { vmText } from './hosts.fa.ts'
-
-const text = vmText.list.empty
+import { vmEmptyText as text } from './vm-empty.fa.ts'
 
 /** The first visit: what a server is good for, what it costs at least, and the button. */
 export function VmEmpty({ projectId }: { projectId: number }) {

@@ -1,6 +1,5 @@
 import { named } from '@sarv/contract/direction'
 import { formatNumber } from '../../../format/number.ts'
-import { payingText } from '../host-acts/paying.fa.ts'
 
 export const vmText = {
   title: 'سرورهای مجازی',
@@ -37,6 +36,7 @@ export const vmText = {
       label: 'پالایش سیستم‌عامل',
       labelWith: (chosen: string) => `پالایش سیستم‌عامل: ${named(chosen)}`,
       all: 'همه سیستم‌عامل‌ها',
+      labelOfAll: 'پالایش سیستم‌عامل: همه سیستم‌عامل‌ها',
     },
     segments: { active: 'فعال', off: 'خاموش', moving: 'در حال انجام', failed: 'خطا' },
     stepOfWork: (work: string, step: string) => `${work}: ${step}`,
@@ -44,12 +44,6 @@ export const vmText = {
     failed: (title: string) => `${title} ناموفق بود.`,
     steps: 'گام‌ها',
     perMonth: (amount: string) => `${amount} در ماه`,
-    empty: {
-      title: 'هنوز سروری در این پروژه نیست',
-      text: 'سرور مجازی برای وب‌سایت، پایگاه داده یا هر برنامه‌ای است که همیشه باید روشن بماند. در کمتر از یک دقیقه آماده می‌شود و هزینه‌اش ساعتی است.',
-      priceFrom: (amount: string) => `از ${amount} در ماه`,
-      payAsYouGo: payingText.untilPurged,
-    },
   },
 
   projectMissing: {

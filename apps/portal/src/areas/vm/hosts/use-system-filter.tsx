@@ -67,7 +67,7 @@ function SystemMenu({ systems, chosen, onChoose }: SystemMenuProps) {
       label={text.label}
       groups={[[item(all)], systems.map(item)]}
       trigger={
-        <Button size="sm" iconEnd={ChevronDown} aria-label={chosen ? text.labelWith(chosen) : text.label}>
+        <Button size="sm" iconEnd={ChevronDown} aria-label={chosen ? text.labelWith(chosen) : text.labelOfAll}>
           {chosen ? <Ltr>{chosen}</Ltr> : text.all}
         </Button>
       }
