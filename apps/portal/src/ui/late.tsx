@@ -24,10 +24,10 @@ export const late = <Part extends AnyComponent>(load: () => Promise<Part>, Stand
     const [, setArrived] = useState(loaded !== undefined)
     const [failure, setFailure] = useState<{ cause: unknown }>()
     useEffect(() => {
-      if (loaded) return
       const wait = async () => {
         try {
-          await (loading ??= loadOnce())
+          // It may have come since the first render, for another place where it stands.
+          if (!loaded) await (loading ??= loadOnce())
           setArrived(true)
         } catch (cause) {
           setFailure({ cause })
