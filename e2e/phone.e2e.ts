@@ -43,7 +43,9 @@ test('on a phone a server is ordered by the bottom bar, turned off and deleted',
   // The whole card and the whole row are the target, and not only the mark.
   await page.locator('label', { hasText: 'Ubuntu' }).tap()
   await expect(page.getByRole('radio', { name: 'Ubuntu' })).toBeChecked()
+  await expect(page.getByText('پس از انتخاب پلن')).toBeInViewport()
   await page.getByRole('row', { name: /S1/ }).tap()
+  await expect(page.getByText('پس از انتخاب پلن')).toBeHidden()
   await expect(page.getByRole('radio', { name: `پلن ${named('S1')}` })).toBeChecked()
   await page.getByRole('textbox', { name: 'نام سرور' }).fill('from-the-phone')
   await page.getByRole('button', { name: 'ساخت گذرواژه تصادفی' }).tap()

@@ -88,7 +88,7 @@ let areMembersIn = false
 /** Any other address is behind the login, or nowhere: the table of those pages is a chunk of its own. */
 const addMemberRoutes: PatchRoutesOnNavigationFunction = async ({ patch }) => {
   if (areMembersIn) return
-  // What all of them need comes beside their table and not after it.
+  // What all of them need comes beside their table and not after it; if it cannot come, the route that needs it says so.
   import('./shell/Layout.tsx').catch(() => undefined)
   const { memberRoutes } = await loadChunk('routes', () => import('./routes.tsx'))
   areMembersIn = true

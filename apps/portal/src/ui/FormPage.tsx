@@ -10,9 +10,9 @@ interface FormPageProps {
   summary?: ReactNode
   /** `handleSubmit(...)` of react-hook-form. */
   onSubmit: FormEventHandler<HTMLFormElement>
-  /** `<FormSection>`s, in the order people think: where, what, how big, name, access. */
   /** Above the sections: what keeps the form from being sent, before anybody fills it in. */
   notes?: ReactNode
+  /** `<FormSection>`s, in the order people think: where, what, how big, name, access. */
   children: ReactNode
   /** A `<Receipt>` whose submit slot holds the button; sticky beside the sections. */
   receipt: ReactNode

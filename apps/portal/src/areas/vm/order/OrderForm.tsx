@@ -122,8 +122,12 @@ export function OrderForm({ projectId, kind, networkId, origin }: OrderFormProps
           </>
         }
         payBar={{
-          price: <Money rials={price?.payable} unit={text.perMonth} />,
-          note: <PerHour rials={price?.hourly} />,
+          price: price ? <Money rials={price.payable} unit={text.perMonth} /> : text.unpriced.title,
+          note: price ? (
+            <PerHour rials={price.hourly} />
+          ) : (
+            text.unpriced[order.sizeKind === 'bundle' ? 'plan' : 'sizes']
+          ),
           submit: submitButton(false),
         }}
       >

@@ -11,6 +11,8 @@ export const orderText = {
   back: 'سرورهای مجازی',
   backToNetwork: 'سرورهای شبکه',
   perMonth: 'ریال در ماه',
+  /** In the bar at the bottom, before there is a price. */
+  unpriced: { title: 'برآورد هزینه', plan: 'پس از انتخاب پلن', sizes: 'پس از خواندن قیمت‌ها' },
   perHourWithVat: 'ریال در ساعت، با مالیات',
   draft: 'پیش‌نویس شما نگه داشته می‌شود؛ گذرواژه و داده راه‌اندازی نه.',
   draftSaved: (when: string) => `پیش‌نویس شما نگه داشته می‌شود؛ آخرین ذخیره ${when}`,
