@@ -38,7 +38,7 @@ export const vmPaletteEntry = (host: VmHostListItem, context: PaletteContext): P
     section: 'acts' as const,
     title: paletteText.actOn(label, name),
     keywords: '',
-    verb: verbs[id],
+    verb: verbs[id].keywords,
     ...rest,
   })
   const act = (id: Extract<VmAct, keyof typeof verbs>): PaletteEntry =>
