@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { configurationTable } from '../apps/api/src/config.ts'
-import { errorStatuses } from '../apps/api/src/http/errors.ts'
+import { errorStatuses } from '../apps/api/src/errors/app-error.ts'
 import { openApiDocument } from '../packages/contract/src/openapi.ts'
 import { clientFiles } from './gen-client.ts'
 

@@ -60,8 +60,28 @@ const directions: Direction[] = [
   },
   {
     from: /^apps\/api\/src\/engines\//,
-    to: /^apps\/api\/src\/(engines\/|areas\/.*(\.engine|\/waiting)\.ts$)/,
+    to: /^(apps\/api\/src\/(engines|ports)\/|packages\/contract\/)/,
     why: 'an engine implements ports and speaks its vendor’s protocol; it never sees our database',
+  },
+  {
+    from: /^apps\/api\/src\/ports\//,
+    to: /^(apps\/api\/src\/ports\/|packages\/contract\/)/,
+    why: 'a port is what areas ask of engines; it stands under both',
+  },
+  {
+    from: /^apps\/api\/src\/errors\//,
+    to: /^(apps\/api\/src\/errors\/|packages\/contract\/)/,
+    why: 'whatever may fail uses it: areas, operations, http',
+  },
+  {
+    from: /^apps\/api\/src\/operations\//,
+    to: /^(apps\/api\/src\/((operations|db|errors|ports)\/|secrets\.ts$)|packages\/contract\/)/,
+    why: 'operations run without http, and know no area',
+  },
+  {
+    from: /^apps\/api\/src\/http\//,
+    to: /^(apps\/api\/src\/((http|db|errors|operations|audit)\/|(secrets|loopback)\.ts$)|packages\/contract\/)/,
+    why: 'calls are served without knowing what they are about',
   },
   {
     from: /^apps\/api\/src\/db\//,

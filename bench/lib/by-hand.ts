@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { ServerSpec } from '../../apps/api/src/areas/vm/hosts/hosts.engine.ts'
+import type { ServerSpec } from '../../apps/api/src/ports/compute/hosts.engine.ts'
 import { toNeutronRule } from '../../apps/api/src/engines/openstack/firewall/rules.state.ts'
 import type { Lab } from '../../apps/api/src/engines/openstack/testing/lab.ts'
 

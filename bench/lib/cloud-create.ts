@@ -4,7 +4,7 @@ import {
   waitForServer,
   waitForServerGone,
   type ServerSpec,
-} from '../../apps/api/src/areas/vm/hosts/hosts.engine.ts'
+} from '../../apps/api/src/ports/compute/hosts.engine.ts'
 import { openDatabase } from '../../apps/api/src/db/connection.ts'
 import { createLocks } from '../../apps/api/src/engine-locks.ts'
 import { openOpenStackCompute, type OpenStackEngine } from '../../apps/api/src/engines/openstack/compute.ts'

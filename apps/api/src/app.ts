@@ -41,7 +41,7 @@ import { volumeSnapshotRoutes } from './areas/vm/volume-snapshots/volume-snapsho
 import { volumeRoutes } from './areas/vm/volumes/volumes.routes.ts'
 import type { Dependencies } from './dependencies.ts'
 import { apiDocsRoutes } from './http/api-docs.ts'
-import { errorStatuses } from './http/errors.ts'
+import { errorStatuses } from './errors/app-error.ts'
 import { databaseChecks, healthRoutes, type ReadinessCheck } from './http/health.ts'
 import { createServer, type ServerOptions } from './http/server.ts'
 import { staticPortal } from './http/static-portal.ts'

@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely'
 import { hypervisor } from '@sarv/contract/enums'
-import type { ComputeEngine } from './areas/vm/compute.engine.ts'
+import type { ComputeEngine } from './ports/compute/compute.engine.ts'
 import type { DatacenterSettings } from './config.secrets.ts'
 import type { OpenDatabase } from './db/connection.ts'
 import { createLocks } from './engine-locks.ts'

@@ -1,7 +1,7 @@
 import { analyticPeriod } from '@sarv/contract/enums'
 import type { Db } from './db/connection.ts'
 import { rangeOf } from './areas/vm/hosts/analytics.rules.ts'
-import { serverTag } from './areas/vm/hosts/hosts.engine.ts'
+import { serverTag } from './ports/compute/hosts.engine.ts'
 import type { VmHostKey } from './areas/vm/hosts/hosts.store.ts'
 import { ratesOver, stepOf, tierNames, tiers, type Sample, type Tier } from './areas/vm/metrics/metrics.rules.ts'
 import { insertSamples } from './areas/vm/metrics/metrics.store.ts'

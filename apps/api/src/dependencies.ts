@@ -1,8 +1,8 @@
-import type { VmDependencies } from './areas/vm/hosts/hosts.jobs.ts'
+import type { VmDependencies } from './areas/vm/hosts/hosts.operations.ts'
 import type { Db } from './db/connection.ts'
 import type { EventStreams } from './http/events-stream.ts'
 import type { FairQueue } from './http/fair-queue.ts'
-import type { AnyOperation } from './jobs/operation.ts'
+import type { AnyOperation } from './operations/operation.ts'
 import type { SecretBox } from './secrets.ts'
 
 /** What the steps of operations are given; it grows with each area's engines. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from './db/connection.ts'
-import { poll } from './engines/waiting.ts'
+import { poll } from './ports/waiting.ts'
 import { longestAnswerMs, type WithLock } from './engines/with-lock.ts'
 
 /** A process that died lets go after this. */

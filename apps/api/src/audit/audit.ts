@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db, Logger } from '../db/connection.ts'
-import { repeat } from '../jobs/loops.ts'
+import { repeat } from '../operations/loops.ts'
 import type { SecretBox } from '../secrets.ts'
 import { inBatches } from './batches.ts'
 import { begunMac } from './begun-mac.ts'

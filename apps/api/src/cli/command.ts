@@ -1,4 +1,4 @@
-import type { ComputeEngine } from '../areas/vm/compute.engine.ts'
+import type { ComputeEngine } from '../ports/compute/compute.engine.ts'
 import type { Db } from '../db/connection.ts'
 import type { SecretBox } from '../secrets.ts'
 

@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type {
-  Balancing,
-  BalancerShape,
-  EngineBalancerDetail,
-  ListenerSpec,
-} from '../areas/vm/balancers/balancers.engine.ts'
+import type { Balancing, BalancerShape, EngineBalancerDetail, ListenerSpec } from '../ports/compute/balancers.engine.ts'
 import { checkShape, hasShape } from './balancer-shapes.ts'
 
 const everything: Balancing = {

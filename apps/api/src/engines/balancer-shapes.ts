@@ -5,8 +5,8 @@ import type {
   BalancerSpec,
   EngineBalancerDetail,
   ListenerSpec,
-} from '../areas/vm/balancers/balancers.engine.ts'
-import { EngineError } from './engine-error.ts'
+} from '../ports/compute/balancers.engine.ts'
+import { EngineError } from '../ports/engine-error.ts'
 
 const maxWeight = 256
 

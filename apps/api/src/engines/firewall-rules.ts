@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
-import type { FirewallRule, ServerPort } from '../areas/vm/hosts/hosts.engine.ts'
-import { EngineError } from './engine-error.ts'
+import type { FirewallRule, ServerPort } from '../ports/compute/hosts.engine.ts'
+import { EngineError } from '../ports/engine-error.ts'
 
 /** Throws `invalid` for a rule that the firewall does not know. */
 export type CheckRules = (rules: readonly FirewallRule[]) => void

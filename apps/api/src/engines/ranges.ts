@@ -1,6 +1,6 @@
 import { isIPv4 } from 'node:net'
-import type { NetworkSpec } from '../areas/vm/networks/networks.engine.ts'
-import { EngineError } from './engine-error.ts'
+import type { NetworkSpec } from '../ports/compute/networks.engine.ts'
+import { EngineError } from '../ports/engine-error.ts'
 
 interface Range {
   first: number

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { EngineRouter, ForwardSpec } from '../areas/vm/routers/routers.engine.ts'
+import type { EngineRouter, ForwardSpec } from '../ports/compute/routers.engine.ts'
 import { checkBare, checkIdle, checkNoWayInto, isToBeAssigned, stepToForward } from './router-rules.ts'
 
 const first = { tag: 'port-7-1', networkTag: 'net-7-1', address: '10.0.0.5' }

@@ -1,6 +1,6 @@
-import type { PortSpec } from '../areas/vm/networks/networks.engine.ts'
-import type { EngineRouter, ForwardSpec, RouterAddress } from '../areas/vm/routers/routers.engine.ts'
-import { EngineError } from './engine-error.ts'
+import type { PortSpec } from '../ports/compute/networks.engine.ts'
+import type { EngineRouter, ForwardSpec, RouterAddress } from '../ports/compute/routers.engine.ts'
+import { EngineError } from '../ports/engine-error.ts'
 
 /*
  * What no engine lets be, told by the router as it is: a public address is the way to one server or has forwards, and so

@@ -7,7 +7,7 @@ import { changeOf, findSubject, madeObjects, type CallSubject, type LoggedObject
 import { findObject, type ObjectScope } from '../audit/objects.store.ts'
 import type { Db } from '../db/connection.ts'
 import { redact } from '../audit/redact.ts'
-import { AppError } from './errors.ts'
+import { AppError } from '../errors/app-error.ts'
 import type { CallContext, Handler } from './implement.ts'
 import { toAppError } from './problem.ts'
 

@@ -11,7 +11,7 @@ import {
   type TokenScope,
   type TokenUse,
 } from '@sarv/contract/access'
-import { AppError } from './errors.ts'
+import { AppError } from '../errors/app-error.ts'
 
 /** Who is calling: a user, acting for one customer. */
 export interface Actor {

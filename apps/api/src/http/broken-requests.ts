@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
-import { AppError, type ErrorCode } from './errors.ts'
+import { AppError, type ErrorCode } from '../errors/app-error.ts'
 import { problemOf, problemType } from './problem.ts'
 
 /** What node's parser says of a request that it cannot read; anything else is not HTTP at all. */

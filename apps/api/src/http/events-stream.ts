@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http'
 import type { FastifyReply } from 'fastify'
 import type { Db, Logger } from '../db/connection.ts'
-import { eventsAfter, latestEventId, type EventHub, type LiveEventRow } from '../jobs/events.ts'
+import { eventsAfter, latestEventId, type EventHub, type LiveEventRow } from '../operations/events.ts'
 import type { Actor } from './authorize.ts'
-import { AppError } from './errors.ts'
+import { AppError } from '../errors/app-error.ts'
 import { findVisibility, type Visibility } from './events-stream.store.ts'
 
 export interface EventStreamsOptions {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { attachmentBytes } from '@sarv/contract/limits'
-import { AppError } from './errors.ts'
+import { AppError } from '../errors/app-error.ts'
 
 /** The largest attachment, and room for the other fields of its form. */
 export const formLimitBytes = attachmentBytes + 1024 * 1024

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { OpenDatabase } from '../db/connection.ts'
 import { openTestDatabase } from '../testing/database.ts'
 import { insertPerson, type Person } from '../testing/people.ts'
-import { AppError } from './errors.ts'
+import { AppError } from '../errors/app-error.ts'
 import { implement } from './implement.ts'
 import { ask, createTestServer } from './test-server.ts'
 

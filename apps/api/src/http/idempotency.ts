@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../db/connection.ts'
-import { AppError } from './errors.ts'
+import { AppError } from '../errors/app-error.ts'
 import { findStoredAnswer, releaseKey, storeAnswer, takeKey, type KeyOfRequest } from './idempotency.store.ts'
 import { problemOf, sendProblem, toAppError, type Problem } from './problem.ts'
 

@@ -15,7 +15,7 @@ import {
   type FindCaller,
   type ProjectOfCall,
 } from './authorize.ts'
-import { AppError } from './errors.ts'
+import { AppError } from '../errors/app-error.ts'
 import type { Asker, FairQueue } from './fair-queue.ts'
 import { formLimitBytes, isForm } from './forms.ts'
 import { answerOnce } from './idempotency.ts'

@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyReply } from 'fastify'
 import Negotiator from 'negotiator'
 import { factorProofNeededCode, proofNeededCode } from '@sarv/contract/step-up'
-import { AppError, type ErrorCode } from './errors.ts'
-import { statusTitles } from './errors.fa.ts'
+import { AppError, type ErrorCode } from '../errors/app-error.ts'
+import { statusTitles } from '../errors/catalogue.fa.ts'
 
 export const problemType = 'application/problem+json'
 

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { AppError } from './errors.ts'
+import { AppError } from '../errors/app-error.ts'
 
 /** Much more than the query of any call. */
 const mostBytes = 4096

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 import type { Db } from '../db/connection.ts'
-import { AppError } from './errors.ts'
+import { AppError } from '../errors/app-error.ts'
 import { countInWindow } from './rate-limits.store.ts'
 
 export interface CallRateLimit {

@@ -13,7 +13,7 @@ import { answerParserErrors, refuseCompressedBody, refuseWithoutHost } from './b
 import { createFindCaller } from './authorize.store.ts'
 import type { FindCaller } from './authorize.ts'
 import { endUnusedConnections } from './connections.ts'
-import { AppError } from './errors.ts'
+import { AppError } from '../errors/app-error.ts'
 import { acceptForms } from './forms.ts'
 import { createMetrics, metricsRoute } from './metrics.ts'
 import { problemOf, sendProblem, toAppError } from './problem.ts'

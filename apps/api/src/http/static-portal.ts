@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import Negotiator from 'negotiator'
-import { startPageText } from './errors.fa.ts'
+import { startPageText } from '../errors/catalogue.fa.ts'
 import { isApiPath, pathOf } from './known-paths.ts'
 
 type Encoding = 'br' | 'gzip' | 'identity'

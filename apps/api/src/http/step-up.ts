@@ -1,7 +1,7 @@
 import { deletionsWithoutProof, proofSeconds, type StepUp } from '@sarv/contract/step-up'
 import type { Db } from '../db/connection.ts'
 import type { Actor } from './authorize.ts'
-import { AppError } from './errors.ts'
+import { AppError } from '../errors/app-error.ts'
 import { countInWindow } from './rate-limits.store.ts'
 
 const isOneOfMany = async (db: Db, sessionId: number): Promise<boolean> => {

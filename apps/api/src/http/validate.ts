@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Call } from '@sarv/contract/call'
 import { numbersFromText } from '@sarv/contract/numbers-in-text'
 import { persianError } from '@sarv/contract/persian-errors'
-import { AppError } from './errors.ts'
+import { AppError } from '../errors/app-error.ts'
 
 /** One request may be wrong in thousands of places; a person reads a few. */
 const mostFieldsReported = 50

@@ -1,4 +1,4 @@
-import { repeat, createFetchLoop } from '../jobs/loops.ts'
+import { repeat, createFetchLoop } from '../operations/loops.ts'
 import type { Db, Logger, OpenDatabase } from '../db/connection.ts'
 import type { SecretBox } from '../secrets.ts'
 import {

@@ -2,7 +2,7 @@ import type { Started } from '@sarv/contract/answers.schemas'
 import type { VmFirewallRuleListItem, VmFirewallState } from '@sarv/contract/vm/host-firewall/host-firewall.schemas'
 import type { Customer, TestApi } from './api.ts'
 import type { Person } from './people.ts'
-import { serverTag, type FirewallRule } from '../areas/vm/hosts/hosts.engine.ts'
+import { serverTag, type FirewallRule } from '../ports/compute/hosts.engine.ts'
 
 export interface Server {
   customer: Customer

@@ -1,7 +1,7 @@
 import type { Db, OpenDatabase } from '../db/connection.ts'
-import { enqueue } from '../jobs/enqueue.ts'
-import { defineOperation, type OperationDefinition, type StepContext } from '../jobs/operation.ts'
-import { startWorker, type WorkerOptions } from '../jobs/worker.ts'
+import { enqueue } from '../operations/enqueue.ts'
+import { defineOperation, type OperationDefinition, type StepContext } from '../operations/operation.ts'
+import { startWorker, type WorkerOptions } from '../operations/worker.ts'
 import { silentLog } from './database.ts'
 import type { TestCustomer } from './people.ts'
 

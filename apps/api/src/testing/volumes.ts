@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Started } from '@sarv/contract/answers.schemas'
 import type { VolumeHostDetail } from '@sarv/contract/vm/volumes/volumes.schemas'
-import { volumeTag } from '../areas/vm/volumes/volumes.engine.ts'
+import { volumeTag } from '../ports/compute/volumes.engine.ts'
 import { testPassword, type Customer, type TestApi } from './api.ts'
 
 const signal = new AbortController().signal

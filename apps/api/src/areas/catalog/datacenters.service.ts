@@ -1,5 +1,5 @@
 import type { Db } from '../../db/connection.ts'
-import { AppError } from '../../http/errors.ts'
+import { AppError } from '../../errors/app-error.ts'
 import { findDatacenter } from './datacenters.store.ts'
 
 /** The datacenter is offered and has room for something new. */

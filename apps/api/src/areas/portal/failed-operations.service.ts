@@ -1,6 +1,6 @@
 import { servicePage } from '@sarv/contract/portal/service-pages'
-import type { TellOfFailure } from '../../jobs/run.ts'
-import { reasonFor } from '../../jobs/reasons.fa.ts'
+import type { TellOfFailure } from '../../operations/run.ts'
+import { reasonFor } from '../../operations/reasons.fa.ts'
 import { failedOperationText as text } from './failed-operations.fa.ts'
 import { findFailedOperation, findStarter, listManagers, wasToldToday } from './failed-operations.store.ts'
 import { notify, type NotifyDependencies } from './notifications.service.ts'

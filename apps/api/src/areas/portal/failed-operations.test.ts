@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { NotificationListItem } from '@sarv/contract/portal/notifications/notifications.schemas'
 import { createFaults, withFaults } from '../../engines/conformance/faults.ts'
 import { startTestApi, type Customer, type TestApi } from '../../testing/api.ts'
-import type { ComputeEngine } from '../vm/compute.engine.ts'
+import type { ComputeEngine } from '../../ports/compute/compute.engine.ts'
 import { createServerTester, type ServerTester } from '../vm/hosts/hosts.fixture.ts'
 
 const faults = createFaults<ComputeEngine>()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { QuoteLimit } from '@sarv/contract/pricing/quote.schemas'
 import type { Db } from '../../db/connection.ts'
-import { AppError } from '../../http/errors.ts'
+import { AppError } from '../../errors/app-error.ts'
 import { limitNames } from './limits.fa.ts'
 
 export type LimitedItem = keyof typeof limitNames

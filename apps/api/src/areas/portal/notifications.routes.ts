@@ -3,7 +3,7 @@ import { notificationCalls } from '@sarv/contract/portal/notifications/notificat
 import type { NotificationListItem } from '@sarv/contract/portal/notifications/notifications.schemas'
 import { toWire } from '../../db/wire-time.ts'
 import type { Dependencies } from '../../dependencies.ts'
-import { AppError } from '../../http/errors.ts'
+import { AppError } from '../../errors/app-error.ts'
 import { implement } from '../../http/implement.ts'
 import { listNewest, listNotifications, markAllSeen, markSeen } from './notifications.store.ts'
 

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/connection.ts'
-import { publish } from '../../jobs/events.ts'
+import { publish } from '../../operations/events.ts'
 import { queueMessage } from '../../messages/queue-message.ts'
 import type { SecretBox } from '../../secrets.ts'
 import { findWaysToReach, insertNotification, type Reader } from './notifications.store.ts'

@@ -4,11 +4,11 @@ import { operationCalls } from '@sarv/contract/portal/operations/operations.call
 import type { OperationState, StepState } from '../../db/tables.operations.ts'
 import { toWire } from '../../db/wire-time.ts'
 import type { Dependencies } from '../../dependencies.ts'
-import { AppError } from '../../http/errors.ts'
+import { AppError } from '../../errors/app-error.ts'
 import { implement, type Actor } from '../../http/implement.ts'
-import type { LiveEventRow } from '../../jobs/events.ts'
-import { reasonFor } from '../../jobs/reasons.fa.ts'
-import { listOperationSteps, type OperationStepSummary } from '../../jobs/operations.store.ts'
+import type { LiveEventRow } from '../../operations/events.ts'
+import { reasonFor } from '../../operations/reasons.fa.ts'
+import { listOperationSteps, type OperationStepSummary } from '../../operations/operations.store.ts'
 import type { Db } from '../../db/connection.ts'
 import {
   cancelOwnOperation,

@@ -2,18 +2,18 @@ import { may } from '@sarv/contract/access'
 import type { Call } from '@sarv/contract/call'
 import { allCalls } from '@sarv/contract/calls'
 import type { Db } from '../../db/connection.ts'
-import { AppError } from '../../http/errors.ts'
+import { AppError } from '../../errors/app-error.ts'
 import type { Actor } from '../../http/implement.ts'
-import { expectedEnd } from '../../jobs/estimates.rules.ts'
-import { usualStepSeconds } from '../../jobs/estimates.store.ts'
-import { callIdOf, type AnyOperation } from '../../jobs/operation.ts'
-import { cancelOperation, retryOperation } from '../../jobs/operations.service.ts'
+import { expectedEnd } from '../../operations/estimates.rules.ts'
+import { usualStepSeconds } from '../../operations/estimates.store.ts'
+import { callIdOf, type AnyOperation } from '../../operations/operation.ts'
+import { cancelOperation, retryOperation } from '../../operations/operations.service.ts'
 import {
   findOperations,
   listOperations,
   type OperationFilter,
   type OperationSummary,
-} from '../../jobs/operations.store.ts'
+} from '../../operations/operations.store.ts'
 import { ensureMayOrder } from '../account/customers/ordering.service.ts'
 import { projectSightOf, type ProjectSight } from '../project/project-access.service.ts'
 

@@ -11,7 +11,7 @@ import {
   type VmState,
 } from '@sarv/contract/pricing/vm-price'
 import type { Db } from '../../db/connection.ts'
-import { AppError } from '../../http/errors.ts'
+import { AppError } from '../../errors/app-error.ts'
 import { productText } from './products.fa.ts'
 import { findBundle, listItemPrices } from './products.store.ts'
 

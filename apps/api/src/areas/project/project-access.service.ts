@@ -1,6 +1,6 @@
 import { isProjectRole, type Role } from '@sarv/contract/access'
 import type { Db } from '../../db/connection.ts'
-import { AppError } from '../../http/errors.ts'
+import { AppError } from '../../errors/app-error.ts'
 import type { Actor } from '../../http/implement.ts'
 import { roleInProject } from './project-access.rules.ts'
 import { isSuperUser, listOwnAccess, raiseAccess, type ProjectAccess } from './project-users.store.ts'

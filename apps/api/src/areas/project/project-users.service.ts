@@ -1,7 +1,7 @@
 import { noAccountRoles } from '@sarv/contract/account/customer-users/customer-users.rules'
 import type { CreateProjectUserModel } from '@sarv/contract/project/project-users.schemas'
 import type { Db } from '../../db/connection.ts'
-import { AppError } from '../../http/errors.ts'
+import { AppError } from '../../errors/app-error.ts'
 import type { Actor, ProjectOfCall } from '../../http/implement.ts'
 import { lockAccess, publishAccessChange } from '../account/customer-users/account-access.service.ts'
 import { findUserOfAccount } from '../account/customer-users/customer-users.service.ts'

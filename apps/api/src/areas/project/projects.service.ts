@@ -3,9 +3,9 @@ import type { CreateProjectModel, EditProjectModel } from '@sarv/contract/projec
 import { projectsPerCustomer } from '@sarv/contract/limits'
 import type { Db } from '../../db/connection.ts'
 import { violates } from '../../db/violations.ts'
-import { AppError } from '../../http/errors.ts'
+import { AppError } from '../../errors/app-error.ts'
 import type { Actor, ProjectOfCall } from '../../http/implement.ts'
-import { publish } from '../../jobs/events.ts'
+import { publish } from '../../operations/events.ts'
 import { ensureRoomFor } from '../catalog/datacenters.service.ts'
 import { servicesLeft } from './projects.fa.ts'
 import {

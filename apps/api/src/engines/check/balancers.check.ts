@@ -1,4 +1,4 @@
-import { waitForBalancer, waitForBalancerGone, type BalancerShape } from '../../areas/vm/balancers/balancers.engine.ts'
+import { waitForBalancer, waitForBalancerGone, type BalancerShape } from '../../ports/compute/balancers.engine.ts'
 import type { CheckStep } from './steps.ts'
 import { must, type CheckTarget } from './target.ts'
 

@@ -1,4 +1,4 @@
-import type { ForwardSpec } from '../../areas/vm/routers/routers.engine.ts'
+import type { ForwardSpec } from '../../ports/compute/routers.engine.ts'
 import type { CheckStep } from './steps.ts'
 import { must, type CheckTarget } from './target.ts'
 

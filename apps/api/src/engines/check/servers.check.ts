@@ -6,7 +6,7 @@ import {
   waitForServerSnapshotGone,
   type FirewallRule,
   type ServerSpec,
-} from '../../areas/vm/hosts/hosts.engine.ts'
+} from '../../ports/compute/hosts.engine.ts'
 import type { CheckStep } from './steps.ts'
 import { must, type CheckTarget } from './target.ts'
 

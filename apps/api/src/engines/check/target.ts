@@ -1,16 +1,10 @@
-import { balancerTag } from '../../areas/vm/balancers/balancers.engine.ts'
-import type { ComputeEngine } from '../../areas/vm/compute.engine.ts'
-import {
-  addressTag,
-  diskTag,
-  serverSnapshotTag,
-  serverTag,
-  type ServerSize,
-} from '../../areas/vm/hosts/hosts.engine.ts'
-import { networkTag, portTag } from '../../areas/vm/networks/networks.engine.ts'
-import { forwardTag, routerAddressTag, routerTag } from '../../areas/vm/routers/routers.engine.ts'
-import { volumeBackupTag, volumeSnapshotTag, volumeTag } from '../../areas/vm/volumes/volumes.engine.ts'
-import type { WaitOptions } from '../waiting.ts'
+import { balancerTag } from '../../ports/compute/balancers.engine.ts'
+import type { ComputeEngine } from '../../ports/compute/compute.engine.ts'
+import { addressTag, diskTag, serverSnapshotTag, serverTag, type ServerSize } from '../../ports/compute/hosts.engine.ts'
+import { networkTag, portTag } from '../../ports/compute/networks.engine.ts'
+import { forwardTag, routerAddressTag, routerTag } from '../../ports/compute/routers.engine.ts'
+import { volumeBackupTag, volumeSnapshotTag, volumeTag } from '../../ports/compute/volumes.engine.ts'
+import type { WaitOptions } from '../../ports/waiting.ts'
 
 export interface TargetOptions {
   /** Names of images as the catalogue has them; the second is for the rebuild. */

@@ -4,7 +4,7 @@ import {
   waitForVolume,
   type CopySpec,
   type EngineCopy,
-} from '../../areas/vm/volumes/volumes.engine.ts'
+} from '../../ports/compute/volumes.engine.ts'
 import type { CheckStep } from './steps.ts'
 import type { CheckTarget } from './target.ts'
 

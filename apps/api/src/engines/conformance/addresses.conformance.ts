@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { ComputeEngine } from '../../areas/vm/compute.engine.ts'
-import { waitForServerGone } from '../../areas/vm/hosts/hosts.engine.ts'
-import type { AddressSpec } from '../../areas/vm/hosts/hosts.engine.ts'
+import type { ComputeEngine } from '../../ports/compute/compute.engine.ts'
+import { waitForServerGone } from '../../ports/compute/hosts.engine.ts'
+import type { AddressSpec } from '../../ports/compute/hosts.engine.ts'
 import { answersOf, inTwoProcesses, refusal, signal, wait } from './compute.fixture.ts'
 import type { ComputeFixture } from './compute.fixture.ts'
 

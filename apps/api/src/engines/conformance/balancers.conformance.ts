@@ -6,10 +6,10 @@ import {
   type BalancerPort,
   type BalancerSpec,
   type Balancing,
-} from '../../areas/vm/balancers/balancers.engine.ts'
-import type { ComputeEngine } from '../../areas/vm/compute.engine.ts'
-import { waitForServerGone } from '../../areas/vm/hosts/hosts.engine.ts'
-import { networkTag, portTag } from '../../areas/vm/networks/networks.engine.ts'
+} from '../../ports/compute/balancers.engine.ts'
+import type { ComputeEngine } from '../../ports/compute/compute.engine.ts'
+import { waitForServerGone } from '../../ports/compute/hosts.engine.ts'
+import { networkTag, portTag } from '../../ports/compute/networks.engine.ts'
 import { asTold, build, listener, network, openingOf, shapeOn, specOn } from './balancers.fixture.ts'
 import { tag, tagsOn, told, update } from './balancers.fixture.ts'
 import { answersOf, inTwoProcesses, refusal, retrying, signal, wait } from './compute.fixture.ts'

@@ -5,9 +5,9 @@ import {
   type BalancerShape,
   type BalancerSpec,
   type ListenerSpec,
-} from '../../areas/vm/balancers/balancers.engine.ts'
-import type { ComputeEngine } from '../../areas/vm/compute.engine.ts'
-import { networkTag, portTag } from '../../areas/vm/networks/networks.engine.ts'
+} from '../../ports/compute/balancers.engine.ts'
+import type { ComputeEngine } from '../../ports/compute/compute.engine.ts'
+import { networkTag, portTag } from '../../ports/compute/networks.engine.ts'
 import { signal, wait } from './compute.fixture.ts'
 import type { ComputeFixture, ComputeSubject } from './compute.fixture.ts'
 

@@ -1,9 +1,9 @@
 import { afterEach } from 'vitest'
-import { serverTag, waitForServer } from '../../areas/vm/hosts/hosts.engine.ts'
-import type { ComputeEngine } from '../../areas/vm/compute.engine.ts'
-import type { ServerSize, ServerSpec } from '../../areas/vm/hosts/hosts.engine.ts'
-import { EngineError } from '../engine-error.ts'
-import type { EngineErrorCode } from '../engine-error.ts'
+import { serverTag, waitForServer } from '../../ports/compute/hosts.engine.ts'
+import type { ComputeEngine } from '../../ports/compute/compute.engine.ts'
+import type { ServerSize, ServerSpec } from '../../ports/compute/hosts.engine.ts'
+import { EngineError } from '../../ports/engine-error.ts'
+import type { EngineErrorCode } from '../../ports/engine-error.ts'
 
 export interface ComputeSubject {
   engine: ComputeEngine
@@ -98,7 +98,7 @@ export const refusalsOf = async <Item>(
   return refusals
 }
 
-/** As the job runner does, without its pauses. */
+/** As the operations' runner does, without its pauses. */
 export const retrying = async <Result>(step: () => Promise<Result>, attempts = 5): Promise<Result> => {
   try {
     return await step()

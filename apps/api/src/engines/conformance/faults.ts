@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { EngineError } from '../engine-error.ts'
-import type { EngineErrorCode } from '../engine-error.ts'
+import { EngineError } from '../../ports/engine-error.ts'
+import type { EngineErrorCode } from '../../ports/engine-error.ts'
 
 /**
  * `error` fails before the effect; `crashAfterEffect` has its effect and loses the answer; `timeout` never answers, until

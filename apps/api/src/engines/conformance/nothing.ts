@@ -1,4 +1,4 @@
-import type { ComputeEngine } from '../../areas/vm/compute.engine.ts'
+import type { ComputeEngine } from '../../ports/compute/compute.engine.ts'
 import type { ComputeSubject } from './compute.fixture.ts'
 
 const size = { vcpus: 1, memoryGb: 2, diskGb: 25 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { bringPower, waitForServer } from '../../areas/vm/hosts/hosts.engine.ts'
-import type { PowerAction } from '../../areas/vm/hosts/hosts.engine.ts'
+import { bringPower, waitForServer } from '../../ports/compute/hosts.engine.ts'
+import type { PowerAction } from '../../ports/compute/hosts.engine.ts'
 import { refusal, signal, wait } from './compute.fixture.ts'
 import type { ComputeFixture } from './compute.fixture.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { ComputeEngine } from '../../areas/vm/compute.engine.ts'
-import type { RouterPort } from '../../areas/vm/routers/routers.engine.ts'
+import type { ComputeEngine } from '../../ports/compute/compute.engine.ts'
+import type { RouterPort } from '../../ports/compute/routers.engine.ts'
 import { answersOf, inTwoProcesses, refusal, retrying, signal } from './compute.fixture.ts'
 import type { ComputeFixture } from './compute.fixture.ts'
 import { createFaults, withFaults } from './faults.ts'

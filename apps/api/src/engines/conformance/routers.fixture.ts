@@ -1,8 +1,8 @@
-import type { ComputeEngine } from '../../areas/vm/compute.engine.ts'
-import { networkTag, portTag } from '../../areas/vm/networks/networks.engine.ts'
-import type { NetworkSpec } from '../../areas/vm/networks/networks.engine.ts'
-import { forwardTag, routerAddressTag } from '../../areas/vm/routers/routers.engine.ts'
-import type { ForwardSpec } from '../../areas/vm/routers/routers.engine.ts'
+import type { ComputeEngine } from '../../ports/compute/compute.engine.ts'
+import { networkTag, portTag } from '../../ports/compute/networks.engine.ts'
+import type { NetworkSpec } from '../../ports/compute/networks.engine.ts'
+import { forwardTag, routerAddressTag } from '../../ports/compute/routers.engine.ts'
+import type { ForwardSpec } from '../../ports/compute/routers.engine.ts'
 import { signal, type ComputeFixture } from './compute.fixture.ts'
 
 export const router = { tag: 'rt-7-1', name: 'gate' }

@@ -1,4 +1,4 @@
-import type { FirewallRule } from '../../areas/vm/hosts/hosts.engine.ts'
+import type { FirewallRule } from '../../ports/compute/hosts.engine.ts'
 
 /** Lets everybody in at one port. */
 export const letIn = (port: number): FirewallRule => ({

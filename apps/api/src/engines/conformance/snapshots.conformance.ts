@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { ComputeEngine } from '../../areas/vm/compute.engine.ts'
-import { bringPower, waitForServerAtRest, waitForServerSnapshot } from '../../areas/vm/hosts/hosts.engine.ts'
-import { poll } from '../waiting.ts'
+import type { ComputeEngine } from '../../ports/compute/compute.engine.ts'
+import { bringPower, waitForServerAtRest, waitForServerSnapshot } from '../../ports/compute/hosts.engine.ts'
+import { poll } from '../../ports/waiting.ts'
 import { answersOf, inTwoProcesses, refusal, signal, wait } from './compute.fixture.ts'
 import type { ComputeFixture, ComputeSubject } from './compute.fixture.ts'
 

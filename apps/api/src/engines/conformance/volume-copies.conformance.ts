@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { bringPower } from '../../areas/vm/hosts/hosts.engine.ts'
-import { waitForCopyGone, waitForVolume, waitForVolumeGone } from '../../areas/vm/volumes/volumes.engine.ts'
+import { bringPower } from '../../ports/compute/hosts.engine.ts'
+import { waitForCopyGone, waitForVolume, waitForVolumeGone } from '../../ports/compute/volumes.engine.ts'
 import { answersOf, inTwoProcesses, refusal, signal, wait } from './compute.fixture.ts'
 import type { ComputeFixture } from './compute.fixture.ts'
 import { attach, copyKinds, copySpec, goBack, makeCopy, makeVolume, turnOff } from './volumes.fixture.ts'

@@ -1,13 +1,13 @@
-import type { ComputeEngine } from '../../areas/vm/compute.engine.ts'
-import { bringPower } from '../../areas/vm/hosts/hosts.engine.ts'
+import type { ComputeEngine } from '../../ports/compute/compute.engine.ts'
+import { bringPower } from '../../ports/compute/hosts.engine.ts'
 import {
   volumeBackupTag,
   volumeSnapshotTag,
   volumeTag,
   waitForCopy,
   waitForVolume,
-} from '../../areas/vm/volumes/volumes.engine.ts'
-import type { CopySpec, VolumeSpec } from '../../areas/vm/volumes/volumes.engine.ts'
+} from '../../ports/compute/volumes.engine.ts'
+import type { CopySpec, VolumeSpec } from '../../ports/compute/volumes.engine.ts'
 import { signal, wait } from './compute.fixture.ts'
 
 /** Small: a real cloud reads and writes all of it for every copy. */

@@ -1,4 +1,4 @@
-import type { ComputeEngine } from '../../areas/vm/compute.engine.ts'
+import type { ComputeEngine } from '../../ports/compute/compute.engine.ts'
 import type { WithLock } from '../with-lock.ts'
 import { addressMethods } from './addresses/addresses.ts'
 import { balancerMethods } from './balancers/balancers.ts'

@@ -1,4 +1,4 @@
-import { EngineError } from '../engine-error.ts'
+import { EngineError } from '../../ports/engine-error.ts'
 import type { WithLock } from '../with-lock.ts'
 import type { OpenStackClient } from './client/client.ts'
 import type { PublicNetwork } from './networks/public-network.ts'

@@ -1,5 +1,5 @@
-import { EngineError } from '../engine-error.ts'
-import { poll } from '../waiting.ts'
+import { EngineError } from '../../ports/engine-error.ts'
+import { poll } from '../../ports/waiting.ts'
 
 const lateMs = 20_000
 const lateLookMs = 1000

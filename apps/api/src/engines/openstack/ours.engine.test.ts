@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { waitForServer } from '../../areas/vm/hosts/hosts.engine.ts'
-import { poll } from '../waiting.ts'
+import { waitForServer } from '../../ports/compute/hosts.engine.ts'
+import { poll } from '../../ports/waiting.ts'
 import type { OpenStackEngine } from './compute.ts'
 import type { Call } from './client/client.ts'
 import type { Sendable } from './client/http.ts'

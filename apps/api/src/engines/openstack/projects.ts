@@ -1,4 +1,4 @@
-import { EngineError } from '../engine-error.ts'
+import { EngineError } from '../../ports/engine-error.ts'
 import type { OpenStackClient } from './client/client.ts'
 import type { Sendable } from './client/http.ts'
 import type { Scope } from './client/keystone.ts'

@@ -1,5 +1,5 @@
-import type { ComputeCapacity, ServerSize } from '../../areas/vm/hosts/hosts.engine.ts'
-import { EngineError } from '../engine-error.ts'
+import type { ComputeCapacity, ServerSize } from '../../ports/compute/hosts.engine.ts'
+import { EngineError } from '../../ports/engine-error.ts'
 import { cloudName, type OpenStackContext } from './context.ts'
 import { ipv4Capacity } from './networks/networks.capacity.ts'
 import { listOurServers } from './servers/list.ts'

@@ -1,5 +1,5 @@
-import type { EngineAddress } from '../../areas/vm/hosts/hosts.engine.ts'
-import { EngineError } from '../engine-error.ts'
+import type { EngineAddress } from '../../ports/compute/hosts.engine.ts'
+import { EngineError } from '../../ports/engine-error.ts'
 import type { SandboxQuery } from './store.ts'
 
 /** An address beyond the first, with the server that has it. */

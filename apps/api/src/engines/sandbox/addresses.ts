@@ -1,5 +1,5 @@
-import type { AddressSpec, ServerPort } from '../../areas/vm/hosts/hosts.engine.ts'
-import { EngineError } from '../engine-error.ts'
+import type { AddressSpec, ServerPort } from '../../ports/compute/hosts.engine.ts'
+import { EngineError } from '../../ports/engine-error.ts'
 import * as addresses from './addresses.store.ts'
 import type { SandboxContext } from './context.ts'
 import { changeInTurn } from './datacenters.store.ts'

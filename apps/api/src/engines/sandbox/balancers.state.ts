@@ -8,9 +8,9 @@ import type {
   EngineBalancer,
   EngineBalancerDetail,
   EngineMember,
-} from '../../areas/vm/balancers/balancers.engine.ts'
+} from '../../ports/compute/balancers.engine.ts'
 import { byPort, byServer } from '../balancer-shapes.ts'
-import { EngineError } from '../engine-error.ts'
+import { EngineError } from '../../ports/engine-error.ts'
 import { isPast } from './servers.state.ts'
 
 export const sandboxBalancing: Balancing = {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { BalancerSpec, ListenerSpec } from '../../areas/vm/balancers/balancers.engine.ts'
+import type { BalancerSpec, ListenerSpec } from '../../ports/compute/balancers.engine.ts'
 import { openSandboxAt, openStore, size, type OpenStore } from '../../testing/sandbox.ts'
 
 let store: OpenStore

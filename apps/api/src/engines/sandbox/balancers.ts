@@ -4,9 +4,9 @@ import type {
   BalancerSpec,
   EngineBalancerDetail,
   ListenerSpec,
-} from '../../areas/vm/balancers/balancers.engine.ts'
+} from '../../ports/compute/balancers.engine.ts'
 import { checkShape, hasShape } from '../balancer-shapes.ts'
-import { EngineError } from '../engine-error.ts'
+import { EngineError } from '../../ports/engine-error.ts'
 import { freeHost } from '../ranges.ts'
 import {
   balancerSeconds,

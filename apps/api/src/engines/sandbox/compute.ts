@@ -1,4 +1,4 @@
-import type { ComputeEngine } from '../../areas/vm/compute.engine.ts'
+import type { ComputeEngine } from '../../ports/compute/compute.engine.ts'
 import { ruleCheck } from '../firewall-rules.ts'
 import { addressMethods } from './addresses.ts'
 import { balancerMethods } from './balancers.ts'

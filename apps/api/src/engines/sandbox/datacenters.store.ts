@@ -1,5 +1,5 @@
-import type { ComputeCapacity, ServerSize } from '../../areas/vm/hosts/hosts.engine.ts'
-import { EngineError } from '../engine-error.ts'
+import type { ComputeCapacity, ServerSize } from '../../ports/compute/hosts.engine.ts'
+import { EngineError } from '../../ports/engine-error.ts'
 import { purgeGoneBalancers } from './balancers.store.ts'
 import type { SandboxContext } from './context.ts'
 import type { SandboxQuery } from './store.ts'

@@ -1,5 +1,5 @@
-import type { FirewallRule, ServerPort } from '../../areas/vm/hosts/hosts.engine.ts'
-import { EngineError } from '../engine-error.ts'
+import type { FirewallRule, ServerPort } from '../../ports/compute/hosts.engine.ts'
+import { EngineError } from '../../ports/engine-error.ts'
 import type { CheckRules } from '../firewall-rules.ts'
 import type { SandboxContext } from './context.ts'
 import { foundServer, readServer } from './servers.store.ts'

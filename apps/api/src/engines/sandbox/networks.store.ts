@@ -1,4 +1,4 @@
-import type { EngineNetwork, EnginePort, NetworkSpec, PortSpec } from '../../areas/vm/networks/networks.engine.ts'
+import type { EngineNetwork, EnginePort, NetworkSpec, PortSpec } from '../../ports/compute/networks.engine.ts'
 import type { SandboxQuery } from './store.ts'
 
 const network = `jsonb_build_object('tag', tag, 'ref', ref, 'name', name, 'cidr', text(cidr), 'gatewayIp', host(gateway_ip))`

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ServerSpec } from '../../areas/vm/hosts/hosts.engine.ts'
+import type { ServerSpec } from '../../ports/compute/hosts.engine.ts'
 import { openSandboxAt, openStore, serverSpec as spec, type OpenStore } from '../../testing/sandbox.ts'
 import { serverSeconds } from './servers.state.ts'
 

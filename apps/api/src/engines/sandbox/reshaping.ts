@@ -1,5 +1,5 @@
-import type { RebuildSpec, ServerPort, ServerSize } from '../../areas/vm/hosts/hosts.engine.ts'
-import { EngineError } from '../engine-error.ts'
+import type { RebuildSpec, ServerPort, ServerSize } from '../../ports/compute/hosts.engine.ts'
+import { EngineError } from '../../ports/engine-error.ts'
 import type { SandboxContext } from './context.ts'
 import { changeInTurn, checkRoom } from './datacenters.store.ts'
 import { imageCheck, type SandboxImage } from './images.ts'

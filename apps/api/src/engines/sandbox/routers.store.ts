@@ -1,4 +1,4 @@
-import type { EngineRouter, ForwardSpec, RouterSpec, RouterSummary } from '../../areas/vm/routers/routers.engine.ts'
+import type { EngineRouter, ForwardSpec, RouterSpec, RouterSummary } from '../../ports/compute/routers.engine.ts'
 import type { SandboxQuery } from './store.ts'
 
 const summary = `jsonb_build_object('tag', r.tag, 'ref', r.ref, 'name', r.name, 'hasSnat', r.has_snat, 'address', (

@@ -1,5 +1,5 @@
-import type { EngineRouter, ForwardSpec, RouterPort } from '../../areas/vm/routers/routers.engine.ts'
-import { EngineError } from '../engine-error.ts'
+import type { EngineRouter, ForwardSpec, RouterPort } from '../../ports/compute/routers.engine.ts'
+import { EngineError } from '../../ports/engine-error.ts'
 import { rangesMeet } from '../ranges.ts'
 import { checkBare, checkIdle, checkNoWayInto, isToBeAssigned, stepToForward } from '../router-rules.ts'
 import { takeIpv4 } from './addresses.store.ts'

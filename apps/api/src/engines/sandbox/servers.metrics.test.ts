@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ServerCounters } from '../../areas/vm/hosts/hosts.engine.ts'
+import type { ServerCounters } from '../../ports/compute/hosts.engine.ts'
 import { openSandboxCompute, type SandboxComputeOptions } from './compute.ts'
 import { countersSince } from './servers.metrics.ts'
 import { openSandboxAt, openStore, serverSpec as spec, type OpenStore } from '../../testing/sandbox.ts'

@@ -1,4 +1,4 @@
-import type { ServerCounters } from '../../areas/vm/hosts/hosts.engine.ts'
+import type { ServerCounters } from '../../ports/compute/hosts.engine.ts'
 import { isPast } from './servers.state.ts'
 import type { ServerRow } from './servers.state.ts'
 

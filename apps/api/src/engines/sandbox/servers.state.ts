@@ -1,5 +1,5 @@
-import type { DiskSpec, EngineServer, PowerAction, ServerState } from '../../areas/vm/hosts/hosts.engine.ts'
-import { EngineError } from '../engine-error.ts'
+import type { DiskSpec, EngineServer, PowerAction, ServerState } from '../../ports/compute/hosts.engine.ts'
+import { EngineError } from '../../ports/engine-error.ts'
 
 /** A row of `sandbox.servers` with its address and disks, as JSON: the same on every driver, whatever its type parsers. */
 export interface ServerRow {

@@ -1,5 +1,5 @@
-import type { DiskSpec, FirstLogin, ServerSize, ServerSpec } from '../../areas/vm/hosts/hosts.engine.ts'
-import { EngineError } from '../engine-error.ts'
+import type { DiskSpec, FirstLogin, ServerSize, ServerSpec } from '../../ports/compute/hosts.engine.ts'
+import { EngineError } from '../../ports/engine-error.ts'
 import { isGone, type ServerRow, type Task } from './servers.state.ts'
 import type { SandboxQuery } from './store.ts'
 

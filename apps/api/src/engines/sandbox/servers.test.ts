@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { serverTag, waitForServer } from '../../areas/vm/hosts/hosts.engine.ts'
+import { serverTag, waitForServer } from '../../ports/compute/hosts.engine.ts'
 import { openSandboxCompute, type SandboxComputeOptions } from './compute.ts'
 import { openSandboxAt, openStore, serverSpec as spec, type OpenStore } from '../../testing/sandbox.ts'
 

@@ -1,5 +1,5 @@
-import type { PowerAction, ServerPort, ServerSpec } from '../../areas/vm/hosts/hosts.engine.ts'
-import { EngineError } from '../engine-error.ts'
+import type { PowerAction, ServerPort, ServerSpec } from '../../ports/compute/hosts.engine.ts'
+import { EngineError } from '../../ports/engine-error.ts'
 import type { CheckRules } from '../firewall-rules.ts'
 import { takeIpv4 } from './addresses.store.ts'
 import type { SandboxContext } from './context.ts'

@@ -1,4 +1,4 @@
-import type { ServerSnapshotSpec } from '../../areas/vm/hosts/hosts.engine.ts'
+import type { ServerSnapshotSpec } from '../../ports/compute/hosts.engine.ts'
 import type { SandboxQuery } from './store.ts'
 
 /** A row of `sandbox.server_snapshots` with its server's tag and end, as JSON. */

@@ -1,5 +1,5 @@
-import type { EngineServerSnapshot, ServerPort, ServerSnapshotSpec } from '../../areas/vm/hosts/hosts.engine.ts'
-import { EngineError } from '../engine-error.ts'
+import type { EngineServerSnapshot, ServerPort, ServerSnapshotSpec } from '../../ports/compute/hosts.engine.ts'
+import { EngineError } from '../../ports/engine-error.ts'
 import type { SandboxContext } from './context.ts'
 import { changeInTurn } from './datacenters.store.ts'
 import { checkState, isPast, serverSeconds } from './servers.state.ts'

@@ -1,5 +1,5 @@
-import type { CopySpec, VolumePort } from '../../areas/vm/volumes/volumes.engine.ts'
-import { EngineError } from '../engine-error.ts'
+import type { CopySpec, VolumePort } from '../../ports/compute/volumes.engine.ts'
+import { EngineError } from '../../ports/engine-error.ts'
 import type { SandboxContext } from './context.ts'
 import { changeInTurn } from './datacenters.store.ts'
 import { checkState } from './servers.state.ts'

@@ -1,5 +1,5 @@
-import type { CopyState, EngineCopy, EngineVolume, VolumeState } from '../../areas/vm/volumes/volumes.engine.ts'
-import { EngineError } from '../engine-error.ts'
+import type { CopyState, EngineCopy, EngineVolume, VolumeState } from '../../ports/compute/volumes.engine.ts'
+import { EngineError } from '../../ports/engine-error.ts'
 import { isPast } from './servers.state.ts'
 
 /** A row of `sandbox.volumes` as JSON: the same on every driver, whatever its type parsers. */

@@ -1,5 +1,5 @@
-import type { CopySpec, VolumeSpec } from '../../areas/vm/volumes/volumes.engine.ts'
-import { EngineError } from '../engine-error.ts'
+import type { CopySpec, VolumeSpec } from '../../ports/compute/volumes.engine.ts'
+import { EngineError } from '../../ports/engine-error.ts'
 import type { SandboxQuery } from './store.ts'
 import type { CopyKind, CopyRow, VolumeRow, VolumeTask } from './volumes.state.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { serverTag } from '../../areas/vm/hosts/hosts.engine.ts'
-import type { ComputeEngine } from '../../areas/vm/compute.engine.ts'
+import { serverTag } from '../../ports/compute/hosts.engine.ts'
+import type { ComputeEngine } from '../../ports/compute/compute.engine.ts'
 import { openSandboxCompute } from './compute.ts'
 import { openSandboxAt, openStore, size } from '../../testing/sandbox.ts'
 import type { OpenStore } from '../../testing/sandbox.ts'

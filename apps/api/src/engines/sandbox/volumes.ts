@@ -1,5 +1,5 @@
-import type { VolumePort, VolumeSpec } from '../../areas/vm/volumes/volumes.engine.ts'
-import { EngineError } from '../engine-error.ts'
+import type { VolumePort, VolumeSpec } from '../../ports/compute/volumes.engine.ts'
+import { EngineError } from '../../ports/engine-error.ts'
 import type { SandboxContext } from './context.ts'
 import { changeInTurn, checkRoom } from './datacenters.store.ts'
 import { checkState } from './servers.state.ts'

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/connection.ts'
-import { AppError } from '../../../http/errors.ts'
+import { AppError } from '../../../errors/app-error.ts'
 import { addressKey, countOrRefuse } from '../../../http/rate-limits.ts'
 import { hashToken, newToken, type SecretBox } from '../../../secrets.ts'
 import { knownDeviceOf } from '../sign-in/known-devices.ts'

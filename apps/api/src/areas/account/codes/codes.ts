@@ -1,7 +1,7 @@
 import { randomInt, timingSafeEqual } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/connection.ts'
-import { AppError } from '../../../http/errors.ts'
+import { AppError } from '../../../errors/app-error.ts'
 import { countOrRefuse } from '../../../http/rate-limits.ts'
 import type { SecretBox } from '../../../secrets.ts'
 

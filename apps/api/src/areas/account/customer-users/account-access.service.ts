@@ -1,9 +1,9 @@
 import { rolesToSeeAs, type Role } from '@sarv/contract/access'
 import { accountRolesOf } from '@sarv/contract/account/customer-users/customer-users.rules'
 import type { Db } from '../../../db/connection.ts'
-import { AppError } from '../../../http/errors.ts'
+import { AppError } from '../../../errors/app-error.ts'
 import type { Actor } from '../../../http/implement.ts'
-import { publish } from '../../../jobs/events.ts'
+import { publish } from '../../../operations/events.ts'
 import { lockCustomer } from '../customers/customers.store.ts'
 import { findMember } from './customer-users.store.ts'
 

@@ -9,7 +9,7 @@ import type {
   InvitedProject,
 } from '@sarv/contract/account/customer-users/customer-users.schemas'
 import type { Db } from '../../../db/connection.ts'
-import { AppError } from '../../../http/errors.ts'
+import { AppError } from '../../../errors/app-error.ts'
 import type { Actor } from '../../../http/implement.ts'
 import { projectSightOf } from '../../project/project-access.service.ts'
 import { countInvitation, invite, type InvitationMail } from '../invitations/invitations.service.ts'

@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/connection.ts'
-import { AppError } from '../../../http/errors.ts'
+import { AppError } from '../../../errors/app-error.ts'
 
 /**
  * Whether services are made for this customer: somebody who answers for the account, a super user who can still sign in,

@@ -3,7 +3,7 @@ import type { EmailChangeDetail } from '@sarv/contract/account/email-changes/ema
 import type { Db } from '../../../db/connection.ts'
 import { toWire } from '../../../db/wire-time.ts'
 import type { Dependencies } from '../../../dependencies.ts'
-import { AppError } from '../../../http/errors.ts'
+import { AppError } from '../../../errors/app-error.ts'
 import { queueMessage } from '../../../messages/queue-message.ts'
 import { hashToken, newToken } from '../../../secrets.ts'
 import type { UserRow } from '../profile/profile.rules.ts'

@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/connection.ts'
 import type { PasskeyChallengesTable } from '../../../db/tables.identity.ts'
-import { AppError } from '../../../http/errors.ts'
+import { AppError } from '../../../errors/app-error.ts'
 import { hashToken, newToken } from '../../../secrets.ts'
 import { challengeLifeMs } from './passkeys.rules.ts'
 import { insertChallenge, takeChallengeRow } from './passkeys.store.ts'

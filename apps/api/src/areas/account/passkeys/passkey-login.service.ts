@@ -6,7 +6,7 @@ import type {
 import type { LoginSession } from '@sarv/contract/account/sign-in/sign-in.schemas'
 import type { Dependencies } from '../../../dependencies.ts'
 import type { AuditNote } from '../../../http/audited.ts'
-import { AppError } from '../../../http/errors.ts'
+import { AppError } from '../../../errors/app-error.ts'
 import { endPending, findPending, takePending } from '../sign-in/pending.store.ts'
 import { openSession, type Visitor } from '../sign-in/sign-in.service.ts'
 import { keepChallenge, takeChallenge } from './challenges.ts'

@@ -8,7 +8,7 @@ import {
   type RegistrationResponseJSON,
 } from '@simplewebauthn/server'
 import { cose, isoCBOR } from '@simplewebauthn/server/helpers'
-import { AppError } from '../../../http/errors.ts'
+import { AppError } from '../../../errors/app-error.ts'
 import { challengeLifeMs, type RelyingParty } from './passkeys.rules.ts'
 
 /** What browsers send and read; its shape is the library's business. */

@@ -1,7 +1,7 @@
 import type { ProfileCompletion } from '@sarv/contract/account/profile/profile.schemas'
 import type { Db } from '../../../db/connection.ts'
 import type { Dependencies } from '../../../dependencies.ts'
-import { AppError } from '../../../http/errors.ts'
+import { AppError } from '../../../errors/app-error.ts'
 import { countOrRefuse } from '../../../http/rate-limits.ts'
 import { queueMessage, type MessageToQueue } from '../../../messages/queue-message.ts'
 import { openPersonal, recipientHash } from '../../../personal-data.ts'

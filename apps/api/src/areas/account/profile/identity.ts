@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/connection.ts'
-import { publish } from '../../../jobs/events.ts'
+import { publish } from '../../../operations/events.ts'
 import { hasIdentity } from './profile.rules.ts'
 import { listOwnedAccounts, lockUser, updateUser } from './profile.store.ts'
 

@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/connection.ts'
-import { AppError } from '../../../http/errors.ts'
+import { AppError } from '../../../errors/app-error.ts'
 import { isPasswordRight } from '../sign-in/passwords.ts'
 import { countTry, forgetTries } from './tries.ts'
 

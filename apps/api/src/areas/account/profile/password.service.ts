@@ -1,6 +1,6 @@
 import type { ChangePasswordModel } from '@sarv/contract/account/profile/profile.schemas'
 import type { Dependencies } from '../../../dependencies.ts'
-import { AppError } from '../../../http/errors.ts'
+import { AppError } from '../../../errors/app-error.ts'
 import type { Actor } from '../../../http/implement.ts'
 import { queueMessage } from '../../../messages/queue-message.ts'
 import { assertGoodPassword } from '../sign-in/password-choice.ts'

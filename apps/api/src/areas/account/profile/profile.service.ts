@@ -4,7 +4,7 @@ import type { EditProfileModel, ProfileCompletion } from '@sarv/contract/account
 import type { Db } from '../../../db/connection.ts'
 import { dayOfWire } from '../../../db/wire-time.ts'
 import type { Dependencies } from '../../../dependencies.ts'
-import { AppError } from '../../../http/errors.ts'
+import { AppError } from '../../../errors/app-error.ts'
 import { nationalIdHash } from '../../../personal-data.ts'
 import { publishIdentity } from './identity.ts'
 import { isIdentityConfirmedAfter, isProfileCompleted } from './profile.rules.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/connection.ts'
-import { AppError } from '../../../http/errors.ts'
+import { AppError } from '../../../errors/app-error.ts'
 
 /** How often somebody who is signed in may be wrong about a password or a code of the app. */
 export const tryRules = { max: 5, lockSeconds: 15 * 60 } as const

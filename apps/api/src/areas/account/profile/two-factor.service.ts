@@ -3,7 +3,7 @@ import type { EnableTotpResult, RecoveryCodes } from '@sarv/contract/account/pro
 import type { Db } from '../../../db/connection.ts'
 import type { Database } from '../../../db/tables.ts'
 import type { Dependencies } from '../../../dependencies.ts'
-import { AppError } from '../../../http/errors.ts'
+import { AppError } from '../../../errors/app-error.ts'
 import { queueMessage } from '../../../messages/queue-message.ts'
 import type { SecondFactorChange } from '../../../messages/templates.ts'
 import type { SecretBox } from '../../../secrets.ts'

@@ -15,7 +15,7 @@ import {
   type Configuration,
 } from 'openid-client'
 import type { ProviderSettings } from '../../../dependencies.ts'
-import { AppError } from '../../../http/errors.ts'
+import { AppError } from '../../../errors/app-error.ts'
 import { isLoopback } from '../../../loopback.ts'
 import { readIdentity, redirectUriOf, type ProvenIdentity, type ProviderName } from './providers.rules.ts'
 

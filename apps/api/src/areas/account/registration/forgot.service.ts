@@ -1,6 +1,6 @@
 import type { CodeSent, ForgotConfirmModel, ForgotModel } from '@sarv/contract/account/sign-in/sign-in.schemas'
 import type { Dependencies } from '../../../dependencies.ts'
-import { AppError } from '../../../http/errors.ts'
+import { AppError } from '../../../errors/app-error.ts'
 import { queueMessage, type MessageToQueue } from '../../../messages/queue-message.ts'
 import { askForCode, endRequestsOf, takeRequestedCode } from '../codes/code-requests.ts'
 import { getLockedUser, updateUser } from '../profile/profile.store.ts'

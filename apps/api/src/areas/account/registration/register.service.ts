@@ -2,7 +2,7 @@ import type { LoginSession, RegisterConfirmModel, RegisterModel } from '@sarv/co
 import { validationText } from '@sarv/contract/validation.fa'
 import type { Db } from '../../../db/connection.ts'
 import type { Dependencies } from '../../../dependencies.ts'
-import { AppError } from '../../../http/errors.ts'
+import { AppError } from '../../../errors/app-error.ts'
 import { queueMessage, type MessageToQueue } from '../../../messages/queue-message.ts'
 import type { SecretBox } from '../../../secrets.ts'
 import {

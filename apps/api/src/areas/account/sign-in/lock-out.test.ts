@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { AppError } from '../../../http/errors.ts'
+import { AppError } from '../../../errors/app-error.ts'
 import { startTestApi, testPassword, type TestApi } from '../../../testing/api.ts'
 import { cookieOf, login, newAddress, solvedCaptcha, type SignInAnswer } from '../../../testing/sign-in.ts'
 import { endSignIns } from '../profile/sign-ins.store.ts'

@@ -1,5 +1,5 @@
 import { validationText } from '@sarv/contract/validation.fa'
-import { AppError } from '../../../http/errors.ts'
+import { AppError } from '../../../errors/app-error.ts'
 import { holdsOwnWord, isCommonPassword, type PasswordOwner } from './password-choice.rules.ts'
 
 const refuse = (message: string): never => {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
-import { AppError } from '../../../http/errors.ts'
+import { AppError } from '../../../errors/app-error.ts'
 import { createFairQueue, type FairQueue } from '../../../http/fair-queue.ts'
-import { createSlots } from '../../../jobs/slots.ts'
+import { createSlots } from '../../../operations/slots.ts'
 
 /** argon2id (the library's default kind) with OWASP's parameters: 19 MiB, two passes. */
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }

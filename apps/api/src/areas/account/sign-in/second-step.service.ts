@@ -6,7 +6,7 @@ import type {
 } from '@sarv/contract/account/sign-in/sign-in.schemas'
 import type { Db } from '../../../db/connection.ts'
 import type { AuditNote } from '../../../http/audited.ts'
-import { AppError } from '../../../http/errors.ts'
+import { AppError } from '../../../errors/app-error.ts'
 import { countInWindow } from '../../../http/rate-limits.store.ts'
 import { queueMessage } from '../../../messages/queue-message.ts'
 import { takeCode } from '../codes/codes.ts'

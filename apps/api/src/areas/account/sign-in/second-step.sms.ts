@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/connection.ts'
-import { AppError } from '../../../http/errors.ts'
+import { AppError } from '../../../errors/app-error.ts'
 import { countOrRefuse } from '../../../http/rate-limits.ts'
 import { queueMessage } from '../../../messages/queue-message.ts'
 import type { SecretBox } from '../../../secrets.ts'

@@ -2,7 +2,7 @@ import type { CurrentSession } from '@sarv/contract/account/sessions/sessions.sc
 import type { Db } from '../../../db/connection.ts'
 import { toWire } from '../../../db/wire-time.ts'
 import type { Actor } from '../../../http/authorize.ts'
-import { AppError } from '../../../http/errors.ts'
+import { AppError } from '../../../errors/app-error.ts'
 import { mayOrder } from '../customers/ordering.service.ts'
 import { hasSecondFactor, isProfileCompleted } from '../profile/profile.rules.ts'
 import { getTokenEnd } from './sessions.store.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { proofSeconds } from '@sarv/contract/step-up'
 import type { Db } from '../../../db/connection.ts'
-import { publish } from '../../../jobs/events.ts'
+import { publish } from '../../../operations/events.ts'
 import { sessionLifeMs } from './sign-in.rules.ts'
 
 /** Where a request comes from. */

@@ -2,7 +2,7 @@ import type { LoginModel, LoginSession } from '@sarv/contract/account/sign-in/si
 import type { Db } from '../../../db/connection.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import type { AuditNote } from '../../../http/audited.ts'
-import { AppError } from '../../../http/errors.ts'
+import { AppError } from '../../../errors/app-error.ts'
 import { queueMessage } from '../../../messages/queue-message.ts'
 import { hashToken, newToken } from '../../../secrets.ts'
 import { mayOrder } from '../customers/ordering.service.ts'

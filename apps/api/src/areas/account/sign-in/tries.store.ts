@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/connection.ts'
-import { AppError } from '../../../http/errors.ts'
+import { AppError } from '../../../errors/app-error.ts'
 import { countInWindow } from '../../../http/rate-limits.store.ts'
 import { addressKey } from '../../../http/rate-limits.ts'
 import { hashToken } from '../../../secrets.ts'

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { createWebSocketStream, WebSocket, WebSocketServer } from 'ws'
 import { consoleCloseCodes, consoleProtocol } from '@sarv/contract/vm/hosts/console'
 import type { Dependencies } from '../../../dependencies.ts'
-import { repeat } from '../../../jobs/loops.ts'
+import { repeat } from '../../../operations/loops.ts'
 import { mayGoOn, takeTicket, type TakenTicket } from './tickets.ts'
 
 export const socketPath = '/api/my/console'

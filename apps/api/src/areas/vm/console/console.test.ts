@@ -6,7 +6,7 @@ import type { VmConsole } from '@sarv/contract/vm/hosts/hosts.schemas'
 import { userAccessType } from '@sarv/contract/enums'
 import { insertProject } from '../../../testing/people.ts'
 import { startTestApi, type Customer, type TestApi } from '../../../testing/api.ts'
-import type { EngineConsole } from '../hosts/hosts.engine.ts'
+import type { EngineConsole } from '../../../ports/compute/hosts.engine.ts'
 
 let api: TestApi
 let owner: Customer

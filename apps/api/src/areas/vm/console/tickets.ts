@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../db/connection.ts'
 import type { Actor } from '../../../http/implement.ts'
 import { hashToken, newToken, type SecretBox } from '../../../secrets.ts'
-import type { EngineConsole } from '../hosts/hosts.engine.ts'
+import type { EngineConsole } from '../../../ports/compute/hosts.engine.ts'
 import type { VmHostKey } from '../hosts/hosts.store.ts'
 
 export type ConsoleTarget = Exclude<EngineConsole, { kind: 'none' }>

@@ -4,7 +4,7 @@ import { vmHostActivityCalls } from '@sarv/contract/vm/host-activity/host-activi
 import type { VmHostActivityItem } from '@sarv/contract/vm/host-activity/host-activity.schemas'
 import { toWire } from '../../../db/wire-time.ts'
 import type { Dependencies } from '../../../dependencies.ts'
-import { AppError } from '../../../http/errors.ts'
+import { AppError } from '../../../errors/app-error.ts'
 import { implement } from '../../../http/implement.ts'
 import { findVmHost } from '../hosts/hosts.store.ts'
 import { describe } from '../../account/user-log/user-log.service.ts'

@@ -1,17 +1,17 @@
 import { freeNameLike } from '@sarv/contract/vm/hosts/numbered-names'
 import type { Db } from '../../../db/connection.ts'
 import { violates } from '../../../db/violations.ts'
-import { AppError } from '../../../http/errors.ts'
-import { enqueue, refuseWhileRunning } from '../../../jobs/enqueue.ts'
-import type { PeriodicWork } from '../../../jobs/periodic-work.ts'
+import { AppError } from '../../../errors/app-error.ts'
+import { enqueue, refuseWhileRunning } from '../../../operations/enqueue.ts'
+import type { PeriodicWork } from '../../../operations/periodic-work.ts'
 import { operationOn, type ActContext, type Started } from '../hosts/act.ts'
 import { unparkLimits } from '../hosts/held-limits.ts'
 import { listNamesLike, setVmHostStatus } from '../hosts/hosts.store.ts'
-import { serviceType, type VmDependencies } from '../hosts/job-parts.ts'
+import { serviceType, type VmDependencies } from '../hosts/operation-parts.ts'
 import { payByState } from '../hosts/price.service.ts'
-import { purgeVmHostJob } from '../hosts/purge.job.ts'
+import { purgeVmHostOperation } from '../hosts/purge.operation.ts'
 import { vmHostBinText as text } from './host-bin.fa.ts'
-import { restoreVmHostJob } from './host-bin.jobs.ts'
+import { restoreVmHostOperation } from './host-bin.operations.ts'
 import { lockBinned, markNoticed, takeOutOfBin, takeOverdue, takeUnnoticed } from './host-bin.store.ts'
 import { notifyOwners } from './notify-owners.ts'
 
@@ -35,7 +35,11 @@ export const restoreVmHost = (db: Db, context: ActContext): Promise<Started> =>
       await takeOutOfBin(trx, key, name)
       await payByState(trx, { ...key, customerId: project.customerId, datacenterId: project.datacenterId })
       await setVmHostStatus(trx, key, 'wait')
-      const { operationId } = await enqueue(trx, restoreVmHostJob, operationOn(context, { id: host.id, name }, {}))
+      const { operationId } = await enqueue(
+        trx,
+        restoreVmHostOperation,
+        operationOn(context, { id: host.id, name }, {}),
+      )
       const answer = { id: host.id, operationId }
       await context.remember?.(trx, answer)
       return answer
@@ -47,7 +51,7 @@ export const restoreVmHost = (db: Db, context: ActContext): Promise<Started> =>
 
 const purge = async (trx: Db, context: ActContext, host: { id: number; name: string }): Promise<Started> => {
   await setVmHostStatus(trx, { projectId: context.project.id, id: host.id }, 'deleting')
-  const { operationId } = await enqueue(trx, purgeVmHostJob, operationOn(context, host, {}))
+  const { operationId } = await enqueue(trx, purgeVmHostOperation, operationOn(context, host, {}))
   const answer = { id: host.id, operationId }
   await context.remember?.(trx, answer)
   return answer

@@ -1,8 +1,8 @@
 import type { Db } from '../../../db/connection.ts'
-import { AppError } from '../../../http/errors.ts'
+import { AppError } from '../../../errors/app-error.ts'
 import { actOnVmHost, findServer, type ActContext, type Started } from '../hosts/act.ts'
 import { setVmHostStatus, type VmHostKey } from '../hosts/hosts.store.ts'
-import { deleteDiskJob } from './host-disks.jobs.ts'
+import { deleteDiskOperation } from './host-disks.operations.ts'
 import { findDisk, listDisks } from './host-disks.store.ts'
 
 export const disksOfServer = async (db: Db, host: VmHostKey) => {
@@ -20,7 +20,7 @@ export const deleteDisk = (db: Db, context: ActContext, diskId: number): Promise
   actOnVmHost<{ diskId: number }>(
     db,
     context,
-    { action: 'volume', job: deleteDiskJob },
+    { action: 'volume', operation: deleteDiskOperation },
     async (trx, { project_id: projectId, id }) => {
       const disk = await diskOfServer(trx, { projectId, id }, diskId)
       if (disk.is_root) throw new AppError('root_disk')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/connection.ts'
-import { diskTag, type DiskSpec } from '../hosts/hosts.engine.ts'
+import { diskTag, type DiskSpec } from '../../../ports/compute/hosts.engine.ts'
 import type { VmHostKey } from '../hosts/hosts.store.ts'
 
 /** A name that no other disk of the server can have, because it has one data disk at most. */

@@ -4,8 +4,8 @@ import type { VmHostDetail } from '@sarv/contract/vm/hosts/hosts.schemas'
 import { createFaults, withFaults } from '../../../engines/conformance/faults.ts'
 import { startTestApi, type Customer, type TestApi } from '../../../testing/api.ts'
 import { volumeTools } from '../../../testing/volumes.ts'
-import type { ComputeEngine } from '../compute.engine.ts'
-import { serverTag } from '../hosts/hosts.engine.ts'
+import type { ComputeEngine } from '../../../ports/compute/compute.engine.ts'
+import { serverTag } from '../../../ports/compute/hosts.engine.ts'
 
 const faults = createFaults<ComputeEngine>()
 let api: TestApi

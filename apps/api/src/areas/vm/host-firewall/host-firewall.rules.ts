@@ -7,7 +7,7 @@ import {
   type FirewallKind,
 } from '@sarv/contract/vm/host-firewall/host-firewall.rules'
 import type { CreateVmFirewallRuleModel } from '@sarv/contract/vm/host-firewall/host-firewall.schemas'
-import { AppError } from '../../../http/errors.ts'
+import { AppError } from '../../../errors/app-error.ts'
 import type { KeptRule, StoredRule } from './host-firewall.store.ts'
 
 /** A rule as asked for, in the one way of writing it; `of` is the rule that it changes. */

@@ -6,16 +6,16 @@ import type {
   ReplaceVmFirewallModel,
 } from '@sarv/contract/vm/host-firewall/host-firewall.schemas'
 import type { Db } from '../../../db/connection.ts'
-import { AppError } from '../../../http/errors.ts'
-import { refuseWhileRunning } from '../../../jobs/enqueue.ts'
-import { publish } from '../../../jobs/events.ts'
+import { AppError } from '../../../errors/app-error.ts'
+import { refuseWhileRunning } from '../../../operations/enqueue.ts'
+import { publish } from '../../../operations/events.ts'
 import { quoteLimits } from '../../portal/limits.service.ts'
 import { quoteVmItems } from '../../portal/products.service.ts'
 import { actOnVmHost, refuseByRule, type ActContext } from '../hosts/act.ts'
 import { findVmHost, lockVmHost } from '../hosts/hosts.store.ts'
 import { holdRules } from './held-rules.ts'
 import { firewallText } from './host-firewall.fa.ts'
-import { firewallChangeJobs, revertFirewallJob } from './host-firewall.jobs.ts'
+import { firewallChangeOperations, revertFirewallOperation } from './host-firewall.operations.ts'
 import { assertTakes, ruleOf } from './host-firewall.rules.ts'
 import { findOperatingSystem, listRules, writeRules, type KeptRule, type StoredRule } from './host-firewall.store.ts'
 import { deleteTrial, findTrial, insertTrial } from './trials.store.ts'
@@ -97,10 +97,10 @@ const weigh = async (db: Db, context: FirewallContext, change: FirewallChange): 
 export const changeFirewall = (
   db: Db,
   context: FirewallContext,
-  kind: keyof typeof firewallChangeJobs,
+  kind: keyof typeof firewallChangeOperations,
   change: FirewallChange,
 ) =>
-  actOnVmHost(db, context, { action: 'firewall', job: firewallChangeJobs[kind] }, async (trx) => {
+  actOnVmHost(db, context, { action: 'firewall', operation: firewallChangeOperations[kind] }, async (trx) => {
     const { before, after, cutsOff } = await weigh(trx, context, change)
     // Until the engine has taken the change, and a trial is over, the old rules may have to come back.
     await holdRules(trx, hostOf(context), Math.max(before.length, after.length))
@@ -139,7 +139,7 @@ export const quoteFirewall = async (db: Db, context: FirewallContext, change: Fi
 /** Takes a trial back: when its author asks for it or, `onlyIfDue`, when its time is up. */
 export const revertFirewall = (db: Db, context: ActContext, { onlyIfDue = false } = {}) =>
   // Whatever else happened to the server meanwhile, it gets its way in back.
-  actOnVmHost(db, context, { action: 'settings', job: revertFirewallJob }, async (trx) => {
+  actOnVmHost(db, context, { action: 'settings', operation: revertFirewallOperation }, async (trx) => {
     const trial = await findTrial(trx, keyOf(context))
     if (!trial || (onlyIfDue && trial.secondsLeft > 0)) throw new AppError('firewall_not_on_trial')
     const current = await listRules(trx, keyOf(context))

@@ -2,7 +2,7 @@ import { firewallDirection, firewallProtocol } from '@sarv/contract/enums'
 import { firewallRulesPerServer } from '@sarv/contract/limits'
 import { isIpv4Remote, type FirewallRuleShape } from '@sarv/contract/vm/host-firewall/host-firewall.rules'
 import type { Db } from '../../../db/connection.ts'
-import type { FirewallRule } from '../hosts/hosts.engine.ts'
+import type { FirewallRule } from '../../../ports/compute/hosts.engine.ts'
 import type { VmHostKey } from '../hosts/hosts.store.ts'
 
 /** A rule as it is kept: in its row and, for going back to it, as JSON. */

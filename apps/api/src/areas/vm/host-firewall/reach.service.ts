@@ -4,7 +4,7 @@ import type { FirewallKind } from '@sarv/contract/vm/host-firewall/host-firewall
 import type { ReachAnswer } from '@sarv/contract/vm/host-firewall/host-firewall.schemas'
 import { reach, type Gate, type ReachServer } from '@sarv/contract/vm/host-firewall/reach.rules'
 import type { Db } from '../../../db/connection.ts'
-import { AppError } from '../../../http/errors.ts'
+import { AppError } from '../../../errors/app-error.ts'
 import { findVmHost, type VmHostKey } from '../hosts/hosts.store.ts'
 import { listRules, type StoredRule } from './host-firewall.store.ts'
 

@@ -1,6 +1,6 @@
-import { AppError } from '../../../http/errors.ts'
-import type { PeriodicWork } from '../../../jobs/periodic-work.ts'
-import type { VmDependencies } from '../hosts/hosts.jobs.ts'
+import { AppError } from '../../../errors/app-error.ts'
+import type { PeriodicWork } from '../../../operations/periodic-work.ts'
+import type { VmDependencies } from '../hosts/hosts.operations.ts'
 import { revertFirewall } from './host-firewall.service.ts'
 import { listDueTrials } from './trials.store.ts'
 

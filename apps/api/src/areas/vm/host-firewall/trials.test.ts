@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createFaults, withFaults } from '../../../engines/conformance/faults.ts'
 import { startTestApi, type TestApi } from '../../../testing/api.ts'
 import { firewallOf, http, kept, type Refusal, type Server } from '../../../testing/firewall.ts'
-import type { ComputeEngine } from '../compute.engine.ts'
+import type { ComputeEngine } from '../../../ports/compute/compute.engine.ts'
 import { revertDueTrials } from './trials.periodic.ts'
 
 const faults = createFaults<ComputeEngine>()

@@ -4,8 +4,8 @@ import { networkNodeStatus } from '@sarv/contract/enums'
 import type { VmHostIpListItem } from '@sarv/contract/vm/host-ips/host-ips.schemas'
 import { createFaults, withFaults, type FaultKind } from '../../../engines/conformance/faults.ts'
 import { startTestApi, type Customer, type TestApi } from '../../../testing/api.ts'
-import type { ComputeEngine } from '../compute.engine.ts'
-import { serverTag } from '../hosts/hosts.engine.ts'
+import type { ComputeEngine } from '../../../ports/compute/compute.engine.ts'
+import { serverTag } from '../../../ports/compute/hosts.engine.ts'
 
 /** What is left of addresses, limits and what is paid when the engine misbehaves. */
 const faults = createFaults<ComputeEngine>()

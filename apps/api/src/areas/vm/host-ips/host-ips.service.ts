@@ -3,14 +3,14 @@ import type { Price } from '@sarv/contract/pricing/quote'
 import type { Quote } from '@sarv/contract/pricing/quote.schemas'
 import type { CreateVmIpModel } from '@sarv/contract/vm/host-ips/host-ips.schemas'
 import type { Db } from '../../../db/connection.ts'
-import { AppError } from '../../../http/errors.ts'
+import { AppError } from '../../../errors/app-error.ts'
 import type { ProjectOfCall } from '../../../http/implement.ts'
 import { quoteLimits, takeLimit, type Amounts } from '../../portal/limits.service.ts'
 import { quoteVmItems } from '../../portal/products.service.ts'
 import { actOnVmHost, findServer, refuseByRule, type ActContext, type Started } from '../hosts/act.ts'
 import type { VmHostKey } from '../hosts/hosts.store.ts'
 import { hostIpText } from './host-ips.fa.ts'
-import { addIpJob, removeIpJob, type HostIpInput } from './host-ips.jobs.ts'
+import { addIpOperation, removeIpOperation, type HostIpInput } from './host-ips.operations.ts'
 import { countExtraIps, findHostIp, insertExtraIp, listHostIps, setIpStatus } from './host-ips.store.ts'
 
 /** What the steps know besides the server. */
@@ -43,26 +43,36 @@ export const quoteIp = async (db: Db, project: ProjectOfCall, id: number, wanted
 }
 
 export const addIp = (db: Db, context: ActContext, wanted: CreateVmIpModel): Promise<Started> =>
-  actOnVmHost<OfIp>(db, context, { action: 'ip', job: addIpJob }, async (trx, { project_id: projectId, id }) => {
-    const host = { projectId, id }
-    await refuseTooMany(trx, host)
-    const { subtotal: monthlyPriceRials } = await priceOf(trx, context.project, wanted)
-    await takeLimit(trx, context.project.customerId, amountsOf(wanted))
-    const { id: ipId } = await insertExtraIp(trx, host, { isV4: wanted.useIpV4, monthlyPriceRials })
-    return { ipId, version: wanted.useIpV4 ? 4 : 6, monthlyPriceRials, answerId: ipId }
-  })
+  actOnVmHost<OfIp>(
+    db,
+    context,
+    { action: 'ip', operation: addIpOperation },
+    async (trx, { project_id: projectId, id }) => {
+      const host = { projectId, id }
+      await refuseTooMany(trx, host)
+      const { subtotal: monthlyPriceRials } = await priceOf(trx, context.project, wanted)
+      await takeLimit(trx, context.project.customerId, amountsOf(wanted))
+      const { id: ipId } = await insertExtraIp(trx, host, { isV4: wanted.useIpV4, monthlyPriceRials })
+      return { ipId, version: wanted.useIpV4 ? 4 : 6, monthlyPriceRials, answerId: ipId }
+    },
+  )
 
 export const removeIp = (db: Db, context: ActContext, ipId: number): Promise<Started> =>
-  actOnVmHost<OfIp>(db, context, { action: 'ip', job: removeIpJob }, async (trx, { project_id: projectId, id }) => {
-    const ip = await findHostIp(trx, { projectId, id }, ipId)
-    if (!ip) throw new AppError('not_found')
-    if (ip.is_primary) throw new AppError('ip_is_primary')
-    await setIpStatus(trx, { projectId, ipId }, 'detaching')
-    return {
-      ipId,
-      version: ip.is_v4 ? 4 : 6,
-      monthlyPriceRials: ip.monthly_price_rials,
-      answerId: ipId,
-      otherName: ip.address,
-    }
-  })
+  actOnVmHost<OfIp>(
+    db,
+    context,
+    { action: 'ip', operation: removeIpOperation },
+    async (trx, { project_id: projectId, id }) => {
+      const ip = await findHostIp(trx, { projectId, id }, ipId)
+      if (!ip) throw new AppError('not_found')
+      if (ip.is_primary) throw new AppError('ip_is_primary')
+      await setIpStatus(trx, { projectId, ipId }, 'detaching')
+      return {
+        ipId,
+        version: ip.is_v4 ? 4 : 6,
+        monthlyPriceRials: ip.monthly_price_rials,
+        answerId: ipId,
+        otherName: ip.address,
+      }
+    },
+  )

@@ -5,7 +5,7 @@ import { extraAddressesPerServer } from '@sarv/contract/limits'
 import type { Quote } from '@sarv/contract/pricing/quote.schemas'
 import type { VmHostIpListItem } from '@sarv/contract/vm/host-ips/host-ips.schemas'
 import { startTestApi, type Customer, type TestApi } from '../../../testing/api.ts'
-import { serverTag } from '../hosts/hosts.engine.ts'
+import { serverTag } from '../../../ports/compute/hosts.engine.ts'
 
 let api: TestApi
 beforeAll(async () => {

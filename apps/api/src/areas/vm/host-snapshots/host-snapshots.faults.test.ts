@@ -4,8 +4,8 @@ import { serviceStatus, snapshotStatus } from '@sarv/contract/enums'
 import type { VmHostSnapshotListItem } from '@sarv/contract/vm/host-snapshots/host-snapshots.schemas'
 import { createFaults, withFaults, type FaultKind } from '../../../engines/conformance/faults.ts'
 import { startTestApi, type Customer, type TestApi } from '../../../testing/api.ts'
-import type { ComputeEngine } from '../compute.engine.ts'
-import { serverSnapshotTag, serverTag } from '../hosts/hosts.engine.ts'
+import type { ComputeEngine } from '../../../ports/compute/compute.engine.ts'
+import { serverSnapshotTag, serverTag } from '../../../ports/compute/hosts.engine.ts'
 
 /** What is left of snapshots and their server when the engine misbehaves. */
 const faults = createFaults<ComputeEngine>()

@@ -4,7 +4,7 @@ import type { Quote } from '@sarv/contract/pricing/quote.schemas'
 import { hostSnapshotCan } from '@sarv/contract/vm/host-snapshots/host-snapshots.rules'
 import type { CreateVmHostSnapshotModel } from '@sarv/contract/vm/host-snapshots/host-snapshots.schemas'
 import type { Db } from '../../../db/connection.ts'
-import { AppError } from '../../../http/errors.ts'
+import { AppError } from '../../../errors/app-error.ts'
 import type { ProjectOfCall } from '../../../http/implement.ts'
 import { quoteVmItems } from '../../portal/products.service.ts'
 import { actOnVmHost, findServer, refuseByRule, type ActContext, type Started } from '../hosts/act.ts'
@@ -12,13 +12,13 @@ import type { VmHostKey } from '../hosts/hosts.store.ts'
 import { hostSnapshotText } from './host-snapshots.fa.ts'
 import {
   beginRevert,
-  createSnapshotJob,
-  deleteSnapshotJob,
-  revertSnapshotJob,
+  createSnapshotOperation,
+  deleteSnapshotOperation,
+  revertSnapshotOperation,
   type DeleteSnapshotInput,
   type RevertInput,
   type SnapshotInput,
-} from './host-snapshots.jobs.ts'
+} from './host-snapshots.operations.ts'
 import {
   countSnapshots,
   findSnapshot,
@@ -69,18 +69,23 @@ export const quoteSnapshot = async (
 }
 
 export const createSnapshot = (db: Db, context: ActContext, wanted: CreateVmHostSnapshotModel): Promise<Started> =>
-  actOnVmHost<OfSnapshot>(db, context, { action: 'snapshot', job: createSnapshotJob }, async (trx, host) => {
-    const key = { projectId: host.project_id, id: host.id }
-    await checkNew(trx, key, wanted)
-    const { id: snapshotId } = await insertSnapshot(trx, key, {
-      name: wanted.name,
-      description: wanted.description ?? null,
-      vmImageId: host.vm_image_id,
-      vmKeyId: host.vm_key_id,
-      diskGb: host.disk_gb,
-    })
-    return { snapshotId, snapshotName: wanted.name, answerId: snapshotId, otherName: wanted.name }
-  })
+  actOnVmHost<OfSnapshot>(
+    db,
+    context,
+    { action: 'snapshot', operation: createSnapshotOperation },
+    async (trx, host) => {
+      const key = { projectId: host.project_id, id: host.id }
+      await checkNew(trx, key, wanted)
+      const { id: snapshotId } = await insertSnapshot(trx, key, {
+        name: wanted.name,
+        description: wanted.description ?? null,
+        vmImageId: host.vm_image_id,
+        vmKeyId: host.vm_key_id,
+        diskGb: host.disk_gb,
+      })
+      return { snapshotId, snapshotName: wanted.name, answerId: snapshotId, otherName: wanted.name }
+    },
+  )
 
 const allowedSnapshot = async (trx: Db, key: VmHostKey, snapshotId: number, action: 'revert' | 'delete') => {
   const snapshot = await existingSnapshot(trx, key, snapshotId)
@@ -91,7 +96,7 @@ const allowedSnapshot = async (trx: Db, key: VmHostKey, snapshotId: number, acti
 }
 
 export const revertToSnapshot = (db: Db, context: ActContext, snapshotId: number): Promise<Started> =>
-  actOnVmHost<OfRevert>(db, context, { action: 'revert', job: revertSnapshotJob }, async (trx, host) => {
+  actOnVmHost<OfRevert>(db, context, { action: 'revert', operation: revertSnapshotOperation }, async (trx, host) => {
     const key = { projectId: host.project_id, id: host.id }
     const snapshot = await allowedSnapshot(trx, key, snapshotId, 'revert')
     await beginRevert(trx, { ...key, snapshotId })
@@ -100,10 +105,15 @@ export const revertToSnapshot = (db: Db, context: ActContext, snapshotId: number
   })
 
 export const deleteSnapshot = (db: Db, context: ActContext, snapshotId: number): Promise<Started> =>
-  actOnVmHost<OfDeletedSnapshot>(db, context, { action: 'snapshot', job: deleteSnapshotJob }, async (trx, host) => {
-    const key = { projectId: host.project_id, id: host.id }
-    const snapshot = await allowedSnapshot(trx, key, snapshotId, 'delete')
-    await setSnapshotStatus(trx, { ...key, snapshotId }, 'deleting')
-    const status = snapshotStatus.name(snapshot.status_id)!
-    return { snapshotId, snapshotName: snapshot.name, status, answerId: snapshotId, otherName: snapshot.name }
-  })
+  actOnVmHost<OfDeletedSnapshot>(
+    db,
+    context,
+    { action: 'snapshot', operation: deleteSnapshotOperation },
+    async (trx, host) => {
+      const key = { projectId: host.project_id, id: host.id }
+      const snapshot = await allowedSnapshot(trx, key, snapshotId, 'delete')
+      await setSnapshotStatus(trx, { ...key, snapshotId }, 'deleting')
+      const status = snapshotStatus.name(snapshot.status_id)!
+      return { snapshotId, snapshotName: snapshot.name, status, answerId: snapshotId, otherName: snapshot.name }
+    },
+  )

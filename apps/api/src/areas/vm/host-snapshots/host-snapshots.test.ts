@@ -9,7 +9,7 @@ import type {
   VmHostSnapshotShortItem,
 } from '@sarv/contract/vm/host-snapshots/host-snapshots.schemas'
 import { startTestApi, testPassword, type Customer, type TestApi } from '../../../testing/api.ts'
-import { serverSnapshotTag, serverTag } from '../hosts/hosts.engine.ts'
+import { serverSnapshotTag, serverTag } from '../../../ports/compute/hosts.engine.ts'
 
 let api: TestApi
 beforeAll(async () => {

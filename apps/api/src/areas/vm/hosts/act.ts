@@ -3,10 +3,10 @@ import { serviceStatus } from '@sarv/contract/enums'
 import { whyNot, type VmHostAction } from '@sarv/contract/vm/hosts/hosts.rules'
 import type { Db } from '../../../db/connection.ts'
 import type { ProjectOfCall } from '../../../http/implement.ts'
-import { AppError } from '../../../http/errors.ts'
-import { enqueue, refuseWhileRunning } from '../../../jobs/enqueue.ts'
-import type { OperationDefinition } from '../../../jobs/operation.ts'
-import type { VmDependencies, VmHostInput } from './job-parts.ts'
+import { AppError } from '../../../errors/app-error.ts'
+import { enqueue, refuseWhileRunning } from '../../../operations/enqueue.ts'
+import type { OperationDefinition } from '../../../operations/operation.ts'
+import type { VmDependencies, VmHostInput } from './operation-parts.ts'
 import { findVmHost, lockVmHost, type VmHostKey } from './hosts.store.ts'
 
 export interface Started {
@@ -89,13 +89,13 @@ export const operationOn = <Extra extends object>(
 export const actOnVmHost = <Extra extends object>(
   db: Db,
   context: ActContext,
-  { action, job }: { action: VmHostAction; job: OperationDefinition<VmHostInput & Extra, VmDependencies> },
+  { action, operation }: { action: VmHostAction; operation: OperationDefinition<VmHostInput & Extra, VmDependencies> },
   prepare: (trx: Db, host: LockedVmHost) => Promise<Extra & Told>,
 ): Promise<Started> =>
   db.transaction().execute(async (trx) => {
     const host = await holdVmHost(trx, context, action)
     const { answerId, otherName, ...extra } = await prepare(trx, host)
-    const { operationId } = await enqueue(trx, job, {
+    const { operationId } = await enqueue(trx, operation, {
       ...operationOn(context, host, extra as unknown as Extra),
       otherName,
     })

@@ -1,6 +1,6 @@
 import type { AnalyticResult } from '@sarv/contract/analytics.schemas'
 import type { Db } from '../../../db/connection.ts'
-import { AppError } from '../../../http/errors.ts'
+import { AppError } from '../../../errors/app-error.ts'
 import type { ProjectOfCall } from '../../../http/implement.ts'
 import type { VmHostUsage } from '@sarv/contract/vm/hosts/hosts.schemas'
 import { listCpuSamples, listSamples } from '../metrics/metrics.store.ts'

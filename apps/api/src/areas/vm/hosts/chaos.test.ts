@@ -3,9 +3,9 @@ import type { Started } from '@sarv/contract/answers.schemas'
 import { networkNodeStatus, serviceStatus } from '@sarv/contract/enums'
 import { createFaults, seededRandom, withFaults } from '../../../engines/conformance/faults.ts'
 import { startTestApi, type Customer, type TestApi } from '../../../testing/api.ts'
-import type { ComputeEngine } from '../compute.engine.ts'
-import { networkTag } from '../networks/networks.engine.ts'
-import { diskTag, serverTag } from './hosts.engine.ts'
+import type { ComputeEngine } from '../../../ports/compute/compute.engine.ts'
+import { networkTag } from '../../../ports/compute/networks.engine.ts'
+import { diskTag, serverTag } from '../../../ports/compute/hosts.engine.ts'
 import { createServerTester, type ServerTester } from './hosts.fixture.ts'
 
 /** Many servers on an engine in trouble: whatever happens to each, engine and database must agree in the end. */

@@ -4,10 +4,10 @@ import type { EditVmHostModel, RebuildVmHostModel } from '@sarv/contract/vm/host
 import { resizeEffects, type ResizeEffects } from '@sarv/contract/vm/hosts/resize.rules'
 import type { Started } from '@sarv/contract/answers.schemas'
 import type { Db } from '../../../db/connection.ts'
-import { AppError } from '../../../http/errors.ts'
+import { AppError } from '../../../errors/app-error.ts'
 import type { ProjectOfCall } from '../../../http/implement.ts'
-import { enqueue } from '../../../jobs/enqueue.ts'
-import { publish } from '../../../jobs/events.ts'
+import { enqueue } from '../../../operations/enqueue.ts'
+import { publish } from '../../../operations/events.ts'
 import type { SecretBox } from '../../../secrets.ts'
 import { ensureMayOrder, orderingEffects } from '../../account/customers/ordering.service.ts'
 import { quoteLimits, takeLimit } from '../../portal/limits.service.ts'
@@ -18,8 +18,8 @@ import { actOnVmHost, holdVmHost, operationOn, refuseByRule, type ActContext, ty
 import { vmHostText } from './hosts.fa.ts'
 import { findTakenName, findVmHost, keepSecrets, setVmHostName, setVmHostStatus } from './hosts.store.ts'
 import { orNameTaken } from './order.ts'
-import { rebuildVmHostJob } from './rebuild.job.ts'
-import { growthOf, isGrowth, resizeVmHostJob } from './resize.job.ts'
+import { rebuildVmHostOperation } from './rebuild.operation.ts'
+import { growthOf, isGrowth, resizeVmHostOperation } from './resize.operation.ts'
 import { repriceVmHost } from './price.service.ts'
 import { findPricedVm, takeBundle, type MachineSize } from './size.store.ts'
 
@@ -86,7 +86,7 @@ export const editVmHost = (db: Db, context: ActContext, wanted: EditVmHostModel)
         await setVmHostStatus(trx, { projectId: project.id, id }, 'wait')
         ;({ operationId } = await enqueue(
           trx,
-          resizeVmHostJob,
+          resizeVmHostOperation,
           operationOn(context, { id, name }, { from, to, bundleId: plan?.id }),
         ))
       } else if (isOtherPlan) {
@@ -129,7 +129,7 @@ export const quoteEdit = async (db: Db, { project, id }: ActContext, wanted: Edi
 
 /** Everything on the first disk is lost; addresses, networks and other disks stay. */
 export const rebuildVmHost = (db: Db, context: ActContext, wanted: RebuildVmHostModel, secrets: SecretBox) =>
-  actOnVmHost(db, context, { action: 'rebuild', job: rebuildVmHostJob }, async (trx, host) => {
+  actOnVmHost(db, context, { action: 'rebuild', operation: rebuildVmHostOperation }, async (trx, host) => {
     const key = { projectId: host.project_id, id: host.id }
     // A server that was never built is tried again or deleted: there is nothing to install anew.
     if (host.engine_ref === null) throw new AppError('not_built')

@@ -3,8 +3,8 @@ import type { Started } from '@sarv/contract/answers.schemas'
 import type { OperationDetail, OperationListItem } from '@sarv/contract/portal/operations/operations.schemas'
 import { createFaults, withFaults } from '../../../engines/conformance/faults.ts'
 import { startTestApi, type Customer, type TestApi } from '../../../testing/api.ts'
-import type { ComputeEngine } from '../compute.engine.ts'
-import { serverTag } from './hosts.engine.ts'
+import type { ComputeEngine } from '../../../ports/compute/compute.engine.ts'
+import { serverTag } from '../../../ports/compute/hosts.engine.ts'
 import { createServerTester, type ServerTester } from './hosts.fixture.ts'
 
 /** What the customer sees when the engine misbehaves. */

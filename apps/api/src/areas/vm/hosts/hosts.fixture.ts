@@ -4,7 +4,7 @@ import type { Started } from '@sarv/contract/answers.schemas'
 import type { VmHostDetail, VmHostListItem, VmHostOrdered } from '@sarv/contract/vm/hosts/hosts.schemas'
 import type { Database } from '../../../db/tables.ts'
 import { testPassword, type Answer, type Customer, type TestApi } from '../../../testing/api.ts'
-import { serverTag } from './hosts.engine.ts'
+import { serverTag } from '../../../ports/compute/hosts.engine.ts'
 
 export interface Refusal {
   type?: string

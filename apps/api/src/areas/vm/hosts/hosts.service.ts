@@ -1,38 +1,43 @@
 import { powerStatus } from '@sarv/contract/enums'
 import type { Started } from '@sarv/contract/answers.schemas'
 import type { Quote } from '@sarv/contract/pricing/quote.schemas'
-import { AppError } from '../../../http/errors.ts'
+import { AppError } from '../../../errors/app-error.ts'
 import type { Db } from '../../../db/connection.ts'
-import { enqueue } from '../../../jobs/enqueue.ts'
-import { publish } from '../../../jobs/events.ts'
+import { enqueue } from '../../../operations/enqueue.ts'
+import { publish } from '../../../operations/events.ts'
 import { quoteAgreed, quoteVm, quoteVmItems } from '../../portal/products.service.ts'
-import { binVmHostJob } from '../host-bin/host-bin.jobs.ts'
+import { binVmHostOperation } from '../host-bin/host-bin.operations.ts'
 import { countExtraIps } from '../host-ips/host-ips.store.ts'
 import { backups } from '../volume-backups/volume-backups.ts'
 import { snapshots } from '../volume-snapshots/volume-snapshots.ts'
 import { findVolumeInWork } from '../volumes/attachments.store.ts'
 import { actOnVmHost, holdVmHost, operationOn, refuseByRule, type ActContext, type LockedVmHost } from './act.ts'
 import { vmHostText } from './hosts.fa.ts'
-import type { PowerAction } from './hosts.engine.ts'
+import type { PowerAction } from '../../../ports/compute/hosts.engine.ts'
 import { lockVmHost, setDesiredPower, setVmHostLock, setVmHostStatus, type VmHostKey } from './hosts.store.ts'
-import { powerJobs } from './power.jobs.ts'
-import { purgeVmHostJob } from './purge.job.ts'
+import { powerOperations } from './power.operations.ts'
+import { purgeVmHostOperation } from './purge.operation.ts'
 import { findPaidState, findPricedVm } from './size.store.ts'
 
 /** A disk that is being put back to an earlier state must not be written to. */
 const refuseWhileVolumeGoesBack = async (trx: Db, key: VmHostKey): Promise<void> => {
-  const found = await findVolumeInWork(trx, key, [snapshots.jobs.goBack.kind, backups.jobs.goBack.kind])
+  const found = await findVolumeInWork(trx, key, [snapshots.operations.goBack.kind, backups.operations.goBack.kind])
   if (found) throw new AppError('volume_in_work', { volume: found.volume, title: found.title })
 }
 
 export const powerVmHost = (db: Db, context: ActContext, action: PowerAction) =>
-  actOnVmHost(db, context, { action, job: powerJobs[action] }, async (trx, { project_id: projectId, id }) => {
-    const key = { projectId, id }
-    if (action === 'start') await refuseWhileVolumeGoesBack(trx, key)
-    await setVmHostStatus(trx, key, 'wait')
-    await setDesiredPower(trx, key, action === 'stop' || action === 'shutdown' ? 'off' : 'on')
-    return {}
-  })
+  actOnVmHost(
+    db,
+    context,
+    { action, operation: powerOperations[action] },
+    async (trx, { project_id: projectId, id }) => {
+      const key = { projectId, id }
+      if (action === 'start') await refuseWhileVolumeGoesBack(trx, key)
+      await setVmHostStatus(trx, key, 'wait')
+      await setDesiredPower(trx, key, action === 'stop' || action === 'shutdown' ? 'off' : 'on')
+      return {}
+    },
+  )
 
 /** What the server costs while it is off, as it was agreed; changes nothing. */
 export const quoteStop = (db: Db, context: ActContext, action: 'stop' | 'shutdown'): Promise<Quote> =>
@@ -98,8 +103,8 @@ export const deleteVmHost = (db: Db, context: ActContext, wish: DeleteWish): Pro
     await setVmHostStatus(trx, key, 'deleting')
     const isKept = goesIntoBin(host, wish)
     if (isKept) await setDesiredPower(trx, key, host.power_status === powerStatus.id.poweredOn ? 'on' : 'off')
-    const job = isKept ? binVmHostJob : purgeVmHostJob
-    const { operationId } = await enqueue(trx, job, operationOn(context, host, {}))
+    const operation = isKept ? binVmHostOperation : purgeVmHostOperation
+    const { operationId } = await enqueue(trx, operation, operationOn(context, host, {}))
     const answer = { id: host.id, operationId }
     await context.remember?.(trx, answer)
     return answer

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { builtOnce } from '../../../db/built-once.ts'
 import { costsOfMonth } from '../../financial/usage/usage.service.ts'
-import { serviceType } from './job-parts.ts'
+import { serviceType } from './operation-parts.ts'
 import { liveVmHosts } from './hosts.store.ts'
 import type { Db } from '../../../db/connection.ts'
 import type { DriftKind } from '../../../db/tables.drift.ts'

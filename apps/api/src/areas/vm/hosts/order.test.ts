@@ -4,7 +4,7 @@ import type { Quote } from '@sarv/contract/pricing/quote.schemas'
 import type { Started } from '@sarv/contract/answers.schemas'
 import type { VmHostReceipt } from '@sarv/contract/vm/hosts/hosts.schemas'
 import { startTestApi, type Customer, type TestApi } from '../../../testing/api.ts'
-import { serverTag } from './hosts.engine.ts'
+import { serverTag } from '../../../ports/compute/hosts.engine.ts'
 import { createServerTester, type ServerTester } from './hosts.fixture.ts'
 
 let api: TestApi

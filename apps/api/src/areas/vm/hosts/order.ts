@@ -4,8 +4,8 @@ import { numberedNames } from '@sarv/contract/vm/hosts/numbered-names'
 import type { Db } from '../../../db/connection.ts'
 import type { ProjectOfCall } from '../../../http/implement.ts'
 import { violates } from '../../../db/violations.ts'
-import { AppError } from '../../../http/errors.ts'
-import { enqueue } from '../../../jobs/enqueue.ts'
+import { AppError } from '../../../errors/app-error.ts'
+import { enqueue } from '../../../operations/enqueue.ts'
 import type { SecretBox } from '../../../secrets.ts'
 import { ensureRoomFor } from '../../catalog/datacenters.service.ts'
 import { quoteLimits, takeLimit, type Amounts } from '../../portal/limits.service.ts'
@@ -22,7 +22,7 @@ import { ensureImageFits } from '../images/images.service.ts'
 import { ensureKeyExists } from '../keys/keys.service.ts'
 import { ensureNodeFits } from '../networks/nodes.service.ts'
 import { operationOn, type Started } from './act.ts'
-import { createVmHostJob } from './create.job.ts'
+import { createVmHostOperation } from './create.operation.ts'
 import { vmHostText } from './hosts.fa.ts'
 import { findTakenName, insertVmHost, type AgreedPrices } from './hosts.store.ts'
 import { insertParts, type WantedParts } from './parts.ts'
@@ -142,7 +142,7 @@ const orderOne = async (
   const server = { name, operatingSystemId, wantsIpv4, wantsIpv6 }
   await insertParts(trx, { projectId: project.id, id }, server, order.parts)
   const request = operationOn({ actor, project, id }, { id, name }, { ...order.parts, receipt: order.receipt })
-  const { operationId } = await enqueue(trx, createVmHostJob, request)
+  const { operationId } = await enqueue(trx, createVmHostOperation, request)
   return { id, operationId }
 }
 

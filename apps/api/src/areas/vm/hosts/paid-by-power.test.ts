@@ -4,7 +4,7 @@ import type { ProductItem } from '@sarv/contract/portal/products/products.schema
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApi, type Customer, type TestApi } from '../../../testing/api.ts'
 import { createServerTester, type ServerTester } from './hosts.fixture.ts'
-import { serverTag } from './hosts.engine.ts'
+import { serverTag } from '../../../ports/compute/hosts.engine.ts'
 
 const { signal } = new AbortController()
 /** The plain server of the tests: 2 cores, 4 GB, 50 GB and an address. */

@@ -2,7 +2,7 @@ import { priceByPower } from '@sarv/contract/pricing/vm-price'
 import type { Db } from '../../../db/connection.ts'
 import { endUsage, setUsage } from '../../financial/usage/usage.service.ts'
 import { quoteVm, quoteWhileOff } from '../../portal/products.service.ts'
-import { usedServiceOf } from './job-parts.ts'
+import { usedServiceOf } from './operation-parts.ts'
 import { setStatusByPower, type VmHostKey } from './hosts.store.ts'
 import { findPaidState, findPricedVm, setAgreedPrices } from './size.store.ts'
 

@@ -3,10 +3,10 @@ import type { VmHostReceipt } from '@sarv/contract/vm/hosts/hosts.schemas'
 import type { Db } from '../../../db/connection.ts'
 import { userTitle } from '../../../db/user-title.ts'
 import { toWire } from '../../../db/wire-time.ts'
-import { AppError } from '../../../http/errors.ts'
-import { createVmHostJob, type CreateVmHostInput } from './create.job.ts'
+import { AppError } from '../../../errors/app-error.ts'
+import { createVmHostOperation, type CreateVmHostInput } from './create.operation.ts'
 import type { VmHostKey } from './hosts.store.ts'
-import { serviceType } from './job-parts.ts'
+import { serviceType } from './operation-parts.ts'
 
 /** The order of a server that is there; a second try of the same order is a later operation. */
 const findOrder = (db: Db, { projectId, id }: VmHostKey) =>
@@ -17,7 +17,7 @@ const findOrder = (db: Db, { projectId, id }: VmHostKey) =>
         .onRef('o.project_id', '=', 'h.project_id')
         .onRef('o.service_id', '=', 'h.id')
         .on('o.service_type', '=', serviceType)
-        .on('o.kind', '=', createVmHostJob.kind),
+        .on('o.kind', '=', createVmHostOperation.kind),
     )
     .leftJoin('users as u', 'u.id', 'o.user_id')
     .select(['o.id as operationId', 'o.input', 'o.created_at as orderedAt', userTitle.as('user')])

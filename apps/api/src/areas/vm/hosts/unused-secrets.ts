@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/connection.ts'
-import type { PeriodicWork } from '../../../jobs/periodic-work.ts'
+import type { PeriodicWork } from '../../../operations/periodic-work.ts'
 
 /**
  * A create or rebuild that failed keeps its password and user data, sealed, for another try. Once something else was

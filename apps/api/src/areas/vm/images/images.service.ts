@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/connection.ts'
-import { AppError } from '../../../http/errors.ts'
+import { AppError } from '../../../errors/app-error.ts'
 import { findImage, findOfferedImage, type ImageRow } from './images.store.ts'
 
 interface Room {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { ServerCounters } from '../hosts/hosts.engine.ts'
+import type { ServerCounters } from '../../../ports/compute/hosts.engine.ts'
 import {
   averageOf,
   furthestApartSeconds,

@@ -1,5 +1,5 @@
 import type { VmHostSeries } from '@sarv/contract/vm/hosts/analytics'
-import type { ServerCounters } from '../hosts/hosts.engine.ts'
+import type { ServerCounters } from '../../../ports/compute/hosts.engine.ts'
 
 /** Averages over some time; of the memory what is known of it. */
 export type Rates = Record<Exclude<VmHostSeries, 'memoryPercent'>, number> & { memoryPercent: number | null }

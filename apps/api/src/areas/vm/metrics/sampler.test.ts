@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Logger } from '../../../db/connection.ts'
-import { EngineError } from '../../../engines/engine-error.ts'
+import { EngineError } from '../../../ports/engine-error.ts'
 import {
   CountingCloud,
   minutesAfter,

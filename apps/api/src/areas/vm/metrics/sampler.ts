@@ -1,8 +1,8 @@
-import { EngineError } from '../../../engines/engine-error.ts'
-import type { PeriodicRound } from '../../../jobs/periodic-work.ts'
-import type { ServerPort } from '../hosts/hosts.engine.ts'
+import { EngineError } from '../../../ports/engine-error.ts'
+import type { PeriodicRound } from '../../../operations/periodic-work.ts'
+import type { ServerPort } from '../../../ports/compute/hosts.engine.ts'
 import type { VmHostKey } from '../hosts/hosts.store.ts'
-import { tagOf, type VmDependencies } from '../hosts/job-parts.ts'
+import { tagOf, type VmDependencies } from '../hosts/operation-parts.ts'
 import { minuteMs, ratesOfMinute, type KeptCounters, type Sample } from './metrics.rules.ts'
 import { insertOff, insertSamples, listRunning, saveCounters, type RunningServer } from './metrics.store.ts'
 

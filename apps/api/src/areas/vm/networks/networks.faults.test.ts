@@ -4,9 +4,9 @@ import { networkNodeStatus, vmKeyStatus } from '@sarv/contract/enums'
 import type { VmNetworkListItem, VmNetworkNodeListItem } from '@sarv/contract/vm/networks/networks.schemas'
 import { createFaults, withFaults, type FaultKind } from '../../../engines/conformance/faults.ts'
 import { startTestApi, type Customer, type TestApi } from '../../../testing/api.ts'
-import type { ComputeEngine } from '../compute.engine.ts'
-import { serverTag } from '../hosts/hosts.engine.ts'
-import { networkTag } from './networks.engine.ts'
+import type { ComputeEngine } from '../../../ports/compute/compute.engine.ts'
+import { serverTag } from '../../../ports/compute/hosts.engine.ts'
+import { networkTag } from '../../../ports/compute/networks.engine.ts'
 
 /** What is left of networks and connections when the engine misbehaves. */
 const faults = createFaults<ComputeEngine>()

@@ -4,17 +4,17 @@ import { rangeSentence } from '@sarv/contract/vm/networks/networks.fa'
 import { freeRange, gatewayOf, usableAddresses, whyNotRange } from '@sarv/contract/vm/networks/networks.rules'
 import type { CreateVmNetworkModel, EditVmNetworkModel } from '@sarv/contract/vm/networks/networks.schemas'
 import type { Db } from '../../../db/connection.ts'
-import { AppError } from '../../../http/errors.ts'
+import { AppError } from '../../../errors/app-error.ts'
 import type { Actor, ProjectOfCall } from '../../../http/implement.ts'
-import { enqueue, refuseWhileRunning } from '../../../jobs/enqueue.ts'
-import { publish } from '../../../jobs/events.ts'
-import type { OperationDefinition } from '../../../jobs/operation.ts'
+import { enqueue, refuseWhileRunning } from '../../../operations/enqueue.ts'
+import { publish } from '../../../operations/events.ts'
+import type { OperationDefinition } from '../../../operations/operation.ts'
 import { quoteVmItems } from '../../portal/products.service.ts'
 import { holdProject } from '../../project/project-access.service.ts'
 import type { Started } from '../hosts/act.ts'
-import type { VmDependencies } from '../hosts/job-parts.ts'
+import type { VmDependencies } from '../hosts/operation-parts.ts'
 import { networkText } from './networks.fa.ts'
-import { createNetworkJob, deleteNetworkJob, type NetworkInput } from './networks.jobs.ts'
+import { createNetworkOperation, deleteNetworkOperation, type NetworkInput } from './networks.operations.ts'
 import {
   holdNetworks,
   insertNetwork,
@@ -66,14 +66,14 @@ export const quoteNetwork = async (db: Db, project: ProjectOfCall, wanted: Creat
   }
 }
 
-/** Enqueues a job of a network, and answers as the call does. */
+/** Enqueues an operation of a network, and answers as the call does. */
 const start = async (
   trx: Db,
   { actor, project, remember }: NetworkContext,
   { id, name }: { id: number; name: string },
-  job: OperationDefinition<NetworkInput, VmDependencies>,
+  operation: OperationDefinition<NetworkInput, VmDependencies>,
 ): Promise<Started> => {
-  const { operationId } = await enqueue(trx, job, {
+  const { operationId } = await enqueue(trx, operation, {
     input: { projectId: project.id, id, datacenterId: project.datacenterId },
     customerId: project.customerId,
     projectId: project.id,
@@ -93,7 +93,7 @@ export const createNetwork = (db: Db, context: NetworkContext, wanted: CreateVmN
     await holdNetworks(trx, project.id)
     const cidr = await checkNew(trx, project.id, wanted)
     const { id } = await insertNetwork(trx, project.id, { name: wanted.name, cidr, gatewayIp: gatewayOf(cidr) })
-    return start(trx, context, { id, name: wanted.name }, createNetworkJob)
+    return start(trx, context, { id, name: wanted.name }, createNetworkOperation)
   })
 
 /** The network, held and with nothing under way. */
@@ -129,5 +129,5 @@ export const deleteNetwork = (db: Db, context: NetworkContext, id: number): Prom
     const { length: count } = await listTaken(trx, projectId, id)
     if (count > 0) throw new AppError('network_in_use', { name: network.name, count })
     await setNetworkStatus(trx, { projectId, id }, 'wait')
-    return start(trx, context, network, deleteNetworkJob)
+    return start(trx, context, network, deleteNetworkOperation)
   })

@@ -5,7 +5,7 @@ import { networksPerProject } from '@sarv/contract/limits'
 import type { Quote } from '@sarv/contract/pricing/quote.schemas'
 import type { VmNetworkListItem, VmNetworkShortItem } from '@sarv/contract/vm/networks/networks.schemas'
 import { startTestApi, type Customer, type TestApi } from '../../../testing/api.ts'
-import { networkTag } from './networks.engine.ts'
+import { networkTag } from '../../../ports/compute/networks.engine.ts'
 
 let api: TestApi
 beforeAll(async () => {

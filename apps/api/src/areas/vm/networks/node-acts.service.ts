@@ -1,8 +1,8 @@
 import type { AttachNetworkModel } from '@sarv/contract/vm/networks/networks.schemas'
 import type { Db } from '../../../db/connection.ts'
-import { AppError } from '../../../http/errors.ts'
+import { AppError } from '../../../errors/app-error.ts'
 import { actOnVmHost, type ActContext, type Started } from '../hosts/act.ts'
-import { attachNodeJob, detachNodeJob } from './nodes.jobs.ts'
+import { attachNodeOperation, detachNodeOperation } from './nodes.operations.ts'
 import { reserveNode, tellNetworks } from './nodes.service.ts'
 import { findNode, setNodeStatus } from './nodes.store.ts'
 
@@ -11,7 +11,7 @@ interface OfNode {
 }
 
 export const attachNode = (db: Db, context: ActContext, wanted: AttachNetworkModel): Promise<Started> =>
-  actOnVmHost<OfNode>(db, context, { action: 'network', job: attachNodeJob }, async (trx, host) => {
+  actOnVmHost<OfNode>(db, context, { action: 'network', operation: attachNodeOperation }, async (trx, host) => {
     if (!wanted.isV4) throw new AppError('address_not_ipv4')
     const { id: nodeId } = await reserveNode(trx, {
       projectId: host.project_id,
@@ -40,7 +40,7 @@ export const detachNode = async (
   if (!node) throw new AppError('not_found')
   onFound({ vmHostId: node.vm_host_id, vmNetworkId: node.vm_network_id })
   const ofServer = { ...context, id: node.vm_host_id }
-  return actOnVmHost<OfNode>(db, ofServer, { action: 'network', job: detachNodeJob }, async (trx) => {
+  return actOnVmHost<OfNode>(db, ofServer, { action: 'network', operation: detachNodeOperation }, async (trx) => {
     if (!(await findNode(trx, key))) throw new AppError('not_found')
     await setNodeStatus(trx, key, 'detaching')
     await tellNetworks(trx, context.project)

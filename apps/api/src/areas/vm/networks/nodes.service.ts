@@ -2,10 +2,10 @@ import { isIpv4 } from '@sarv/contract/field-rules'
 import { vmKeyStatus } from '@sarv/contract/enums'
 import { isUsableAddress, lowestFree, usableAddresses } from '@sarv/contract/vm/networks/networks.rules'
 import type { Db } from '../../../db/connection.ts'
-import { AppError } from '../../../http/errors.ts'
-import { publish } from '../../../jobs/events.ts'
+import { AppError } from '../../../errors/app-error.ts'
+import { publish } from '../../../operations/events.ts'
 import type { VmHostKey } from '../hosts/hosts.store.ts'
-import { networkTag, portTag, type EnginePort, type PortSpec } from './networks.engine.ts'
+import { networkTag, portTag, type EnginePort, type PortSpec } from '../../../ports/compute/networks.engine.ts'
 import { lockNetwork } from './networks.store.ts'
 import {
   insertNode,

@@ -3,7 +3,7 @@ import type { Started } from '@sarv/contract/answers.schemas'
 import { networkNodeStatus, vmKeyStatus } from '@sarv/contract/enums'
 import type { VmNetworkListItem, VmNetworkNodeListItem } from '@sarv/contract/vm/networks/networks.schemas'
 import { startTestApi, type Customer, type TestApi } from '../../../testing/api.ts'
-import { serverTag } from '../hosts/hosts.engine.ts'
+import { serverTag } from '../../../ports/compute/hosts.engine.ts'
 
 let api: TestApi
 beforeAll(async () => {

@@ -1,9 +1,9 @@
-import type { ComputeEngine } from '../compute.engine.ts'
+import type { ComputeEngine } from '../../../ports/compute/compute.engine.ts'
 import type { DriftServiceType } from '../../../db/tables.drift.ts'
-import { serverTag } from '../hosts/hosts.engine.ts'
-import type { VmDependencies } from '../hosts/job-parts.ts'
-import { networkTag } from '../networks/networks.engine.ts'
-import { volumeTag } from '../volumes/volumes.engine.ts'
+import { serverTag } from '../../../ports/compute/hosts.engine.ts'
+import type { VmDependencies } from '../hosts/operation-parts.ts'
+import { networkTag } from '../../../ports/compute/networks.engine.ts'
+import { volumeTag } from '../../../ports/compute/volumes.engine.ts'
 import type { ServiceKey, Theirs } from './reconcile.rules.ts'
 
 const pageLimit = 500

@@ -1,6 +1,6 @@
 import { vmKeyStatus } from '@sarv/contract/enums'
 import type { Db } from '../../../db/connection.ts'
-import { networkTag } from '../networks/networks.engine.ts'
+import { networkTag } from '../../../ports/compute/networks.engine.ts'
 import { setNetworkStatus, type NetworkKey } from '../networks/networks.store.ts'
 import { tellNetworks } from '../networks/nodes.service.ts'
 import { reconcileText } from './reconcile.fa.ts'

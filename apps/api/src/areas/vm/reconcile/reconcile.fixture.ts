@@ -3,8 +3,8 @@ import type { VmHostActivityItem } from '@sarv/contract/vm/host-activity/host-ac
 import type { Logger } from '../../../db/connection.ts'
 import { createFaults, withFaults } from '../../../engines/conformance/faults.ts'
 import { startTestApi, type Customer, type TestApiOptions } from '../../../testing/api.ts'
-import type { ComputeEngine } from '../compute.engine.ts'
-import { serverTag } from '../hosts/hosts.engine.ts'
+import type { ComputeEngine } from '../../../ports/compute/compute.engine.ts'
+import { serverTag } from '../../../ports/compute/hosts.engine.ts'
 import { createServerTester } from '../hosts/hosts.fixture.ts'
 import { reconcile } from './reconcile.service.ts'
 

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { EngineServer } from '../hosts/hosts.engine.ts'
-import { serverTag } from '../hosts/hosts.engine.ts'
-import { networkTag } from '../networks/networks.engine.ts'
-import { volumeTag, type EngineVolume } from '../volumes/volumes.engine.ts'
+import type { EngineServer } from '../../../ports/compute/hosts.engine.ts'
+import { serverTag } from '../../../ports/compute/hosts.engine.ts'
+import { networkTag } from '../../../ports/compute/networks.engine.ts'
+import { volumeTag, type EngineVolume } from '../../../ports/compute/volumes.engine.ts'
 import {
   compare,
   isDoubtful,

@@ -1,7 +1,7 @@
 import type { DriftKind, DriftServiceType } from '../../../db/tables.drift.ts'
-import { serverTag, type EngineServer, type ServerSize } from '../hosts/hosts.engine.ts'
-import type { EngineNetwork } from '../networks/networks.engine.ts'
-import type { EngineVolume } from '../volumes/volumes.engine.ts'
+import { serverTag, type EngineServer, type ServerSize } from '../../../ports/compute/hosts.engine.ts'
+import type { EngineNetwork } from '../../../ports/compute/networks.engine.ts'
+import type { EngineVolume } from '../../../ports/compute/volumes.engine.ts'
 
 /** What operations, findings and tags alike call a service by. */
 export interface ServiceKey {

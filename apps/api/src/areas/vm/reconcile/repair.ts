@@ -3,7 +3,7 @@ import type { DriftKind } from '../../../db/tables.drift.ts'
 import { servicePage } from '@sarv/contract/portal/service-pages'
 import { appendToChain } from '../../../audit/chain.ts'
 import { notify } from '../../portal/notifications.service.ts'
-import type { VmDependencies } from '../hosts/job-parts.ts'
+import type { VmDependencies } from '../hosts/operation-parts.ts'
 import type { OpenFinding } from './findings.store.ts'
 import type { Theirs } from './reconcile.rules.ts'
 

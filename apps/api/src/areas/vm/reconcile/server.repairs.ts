@@ -1,10 +1,10 @@
 import { powerStatus, serviceStatus } from '@sarv/contract/enums'
 import type { Db } from '../../../db/connection.ts'
-import { publish } from '../../../jobs/events.ts'
+import { publish } from '../../../operations/events.ts'
 import { endUsage, setUsage } from '../../financial/usage/usage.service.ts'
 import { listHostIps, recordPrimaryIps } from '../host-ips/host-ips.store.ts'
 import { usageOfIp } from '../host-ips/host-ips.usage.ts'
-import { serverTag, type EngineServer } from '../hosts/hosts.engine.ts'
+import { serverTag, type EngineServer } from '../../../ports/compute/hosts.engine.ts'
 import {
   forgetObserved,
   setDesiredPower,
@@ -13,7 +13,7 @@ import {
   setVmHostStatus,
   type VmHostKey,
 } from '../hosts/hosts.store.ts'
-import { observe, usedServiceOf } from '../hosts/job-parts.ts'
+import { observe, usedServiceOf } from '../hosts/operation-parts.ts'
 import { payByState } from '../hosts/price.service.ts'
 import { reconcileText } from './reconcile.fa.ts'
 import { noteActivity, ownedBy, tellOwners, theirOf, type Case, type OutsideEvent, type Repairs } from './repair.ts'

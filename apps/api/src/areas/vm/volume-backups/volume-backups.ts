@@ -1,7 +1,7 @@
 import { backupStatus } from '@sarv/contract/enums'
 import { canDeleteBackup, whyNotRestoreFrom } from '@sarv/contract/vm/volumes/volumes.rules'
-import { defineCopies } from '../volumes/copies.jobs.ts'
-import { volumeBackupTag } from '../volumes/volumes.engine.ts'
+import { defineCopies } from '../volumes/copies.operations.ts'
+import { volumeBackupTag } from '../../../ports/compute/volumes.engine.ts'
 import { volumeBackupText } from './volume-backups.fa.ts'
 
 const { id } = backupStatus

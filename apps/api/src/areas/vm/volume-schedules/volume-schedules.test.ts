@@ -8,8 +8,8 @@ import { startTestApi, type Customer, type TestApi } from '../../../testing/api.
 import { silentLog } from '../../../testing/database.ts'
 import { occupy, occupyingTitle } from '../../../testing/operations.ts'
 import { volumeTools } from '../../../testing/volumes.ts'
-import type { ComputeEngine } from '../compute.engine.ts'
-import { runDueSchedules } from './volume-schedules.work.ts'
+import type { ComputeEngine } from '../../../ports/compute/compute.engine.ts'
+import { runDueSchedules } from './volume-schedules.periodic.ts'
 
 const faults = createFaults<ComputeEngine>()
 let api: TestApi

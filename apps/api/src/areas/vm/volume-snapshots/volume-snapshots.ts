@@ -1,7 +1,7 @@
 import { snapshotStatus } from '@sarv/contract/enums'
 import { canDeleteSnapshot, whyNotRevertTo } from '@sarv/contract/vm/volumes/volumes.rules'
-import { defineCopies } from '../volumes/copies.jobs.ts'
-import { volumeSnapshotTag } from '../volumes/volumes.engine.ts'
+import { defineCopies } from '../volumes/copies.operations.ts'
+import { volumeSnapshotTag } from '../../../ports/compute/volumes.engine.ts'
 import { volumeSnapshotText } from './volume-snapshots.fa.ts'
 
 const { id } = snapshotStatus

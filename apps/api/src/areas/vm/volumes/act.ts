@@ -1,11 +1,11 @@
 import { serviceStatus } from '@sarv/contract/enums'
 import { mustBeQuiet, whyNotVolume, type VolumeAction } from '@sarv/contract/vm/volumes/volumes.rules'
 import type { Db } from '../../../db/connection.ts'
-import { AppError } from '../../../http/errors.ts'
-import { enqueue, refuseWhileRunning } from '../../../jobs/enqueue.ts'
-import type { OperationDefinition, StepContext } from '../../../jobs/operation.ts'
+import { AppError } from '../../../errors/app-error.ts'
+import { enqueue, refuseWhileRunning } from '../../../operations/enqueue.ts'
+import type { OperationDefinition, StepContext } from '../../../operations/operation.ts'
 import type { ActContext, Started, Told } from '../hosts/act.ts'
-import type { VmDependencies } from '../hosts/job-parts.ts'
+import type { VmDependencies } from '../hosts/operation-parts.ts'
 import { lockVmHost } from '../hosts/hosts.store.ts'
 import { findAttachment } from './attachments.store.ts'
 import { lockVolume, type VolumeKey } from './volumes.store.ts'
@@ -107,12 +107,12 @@ export const operationOnVolume = <Extra extends object>(
 export const startOnVolume = async <Extra extends object>(
   trx: Db,
   context: VolumeContext,
-  { action, job }: { action: VolumeAction; job: VolumeOperation<Extra> },
+  { action, operation }: { action: VolumeAction; operation: VolumeOperation<Extra> },
   prepare: (volume: LockedVolume) => Promise<Extra & Told>,
 ): Promise<Started> => {
   const volume = await holdVolume(trx, context, action)
   const { answerId, otherName, ...extra } = await prepare(volume)
-  const { operationId } = await enqueue(trx, job, {
+  const { operationId } = await enqueue(trx, operation, {
     ...operationOnVolume(context, volume, extra as unknown as Extra),
     otherName,
   })

@@ -1,9 +1,14 @@
 import type { AttachVolumeModel } from '@sarv/contract/vm/volumes/volumes.schemas'
 import type { Db } from '../../../db/connection.ts'
-import { AppError } from '../../../http/errors.ts'
+import { AppError } from '../../../errors/app-error.ts'
 import type { Started } from '../hosts/act.ts'
 import { startOnVolume, type VolumeContext } from './act.ts'
-import { attachVolumeJob, detachVolumeJob, prepareAttaching, prepareDetaching } from './attachments.jobs.ts'
+import {
+  attachVolumeOperation,
+  detachVolumeOperation,
+  prepareAttaching,
+  prepareDetaching,
+} from './attachments.operations.ts'
 import { findNodeById } from './attachments.store.ts'
 
 export const attachVolume = (
@@ -15,7 +20,7 @@ export const attachVolume = (
     startOnVolume(
       trx,
       { ...context, id: vmVolumeHostId },
-      { action: 'attach', job: attachVolumeJob },
+      { action: 'attach', operation: attachVolumeOperation },
       async ({ project_id: projectId, id }) => {
         const node = await prepareAttaching(trx, { projectId, id }, vmHostId)
         return { vmHostId, answerId: node.id, otherName: node.server.name }
@@ -38,7 +43,7 @@ export const detachVolume = (db: Db, context: VolumeContext, onFound: (attached:
     return startOnVolume(
       trx,
       { ...context, id: node.vm_volume_id },
-      { action: 'detach', job: detachVolumeJob },
+      { action: 'detach', operation: detachVolumeOperation },
       async (volume) => {
         // Another one since: that was not asked for.
         if (volume.attachment?.id !== node.id) throw new AppError('not_found')

@@ -3,7 +3,7 @@ import type { OperationDetail } from '@sarv/contract/portal/operations/operation
 import type { VolumeNodeDetail, VolumeNodeListItem } from '@sarv/contract/vm/volumes/volumes.schemas'
 import { startTestApi, type Customer, type TestApi } from '../../../testing/api.ts'
 import { volumeTools } from '../../../testing/volumes.ts'
-import { serverTag } from '../hosts/hosts.engine.ts'
+import { serverTag } from '../../../ports/compute/hosts.engine.ts'
 
 let api: TestApi
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import type { Db } from '../../../db/connection.ts'
-import { AppError } from '../../../http/errors.ts'
+import { AppError } from '../../../errors/app-error.ts'
 import type { Started } from '../hosts/act.ts'
 import { pickExcess } from '../volume-schedules/volume-schedules.rules.ts'
 import { findSchedule } from '../volume-schedules/volume-schedules.store.ts'
 import { startOnVolume, type VolumeContext, type VolumeOperation } from './act.ts'
-import type { CopyInput, DeleteExtra } from './copies.jobs.ts'
+import type { CopyInput, DeleteExtra } from './copies.operations.ts'
 import type { CopyKind } from './copies.kind.ts'
 import { findCopy, listCopiesOfSchedule, setCopyStatus } from './copies.store.ts'
 
@@ -26,11 +26,11 @@ export const judgeGoingBack = (
 export const startRemoval = (
   trx: Db,
   kind: CopyKind,
-  job: VolumeOperation<DeleteExtra>,
+  operation: VolumeOperation<DeleteExtra>,
   context: VolumeContext,
   { copyId, scheduleId }: { copyId: number; scheduleId: number | null },
 ): Promise<Started> =>
-  startOnVolume(trx, context, { action: 'deleteCopy', job }, async ({ project_id: projectId, id }) => {
+  startOnVolume(trx, context, { action: 'deleteCopy', operation }, async ({ project_id: projectId, id }) => {
     const copy = await findCopy(trx, kind, { projectId, id }, copyId)
     if (!copy) throw new AppError('not_found')
     const statusId = copy.status_id
@@ -46,7 +46,7 @@ export const startRemoval = (
 export const removeExcess = async (
   trx: Db,
   kind: CopyKind,
-  job: VolumeOperation<DeleteExtra>,
+  operation: VolumeOperation<DeleteExtra>,
   input: CopyInput,
 ): Promise<void> => {
   const { projectId, id, scheduleId, customerId, datacenterId } = input
@@ -57,7 +57,7 @@ export const removeExcess = async (
   const copyId = pickExcess(made, { keep: schedule.keep, whole: kind.status.whole, failed: kind.status.failed })
   if (copyId === undefined) return
   const context = { actor: { userId: null }, project: { id: projectId, customerId, datacenterId }, id }
-  await startRemoval(trx, kind, job, context, { copyId, scheduleId }).catch((error: unknown) => {
+  await startRemoval(trx, kind, operation, context, { copyId, scheduleId }).catch((error: unknown) => {
     // The volume does not allow it now; the next run of the schedule comes back to it.
     if (!(error instanceof AppError)) throw error
   })

@@ -1,6 +1,6 @@
 import type { CopyObstacle } from '@sarv/contract/vm/volumes/volumes.rules'
-import type { ComputeEngine } from '../compute.engine.ts'
-import type { CopySpec, EngineCopy } from './volumes.engine.ts'
+import type { ComputeEngine } from '../../../ports/compute/compute.engine.ts'
+import type { CopySpec, EngineCopy } from '../../../ports/compute/volumes.engine.ts'
 
 export interface CopyText {
   /** As it stands in a sentence. */

@@ -2,12 +2,12 @@ import { copiesPerVolume } from '@sarv/contract/limits'
 import type { Quote } from '@sarv/contract/pricing/quote.schemas'
 import type { Db } from '../../../db/connection.ts'
 import { violates } from '../../../db/violations.ts'
-import { AppError } from '../../../http/errors.ts'
+import { AppError } from '../../../errors/app-error.ts'
 import { quoteVmItems } from '../../portal/products.service.ts'
 import type { Started } from '../hosts/act.ts'
 import { holdVolume, startOnVolume, type VolumeContext } from './act.ts'
 import { judgeGoingBack, startRemoval } from './copies.act.ts'
-import type { Copies } from './copies.jobs.ts'
+import type { Copies } from './copies.operations.ts'
 import { findCopy, insertCopy, isCopyNameTaken, listCopies, listCopyIds, setCopyStatus } from './copies.store.ts'
 import { findVolume, setVolumeStatus, type VolumeKey } from './volumes.store.ts'
 
@@ -57,7 +57,7 @@ export const startCopy = (trx: Db, copies: Copies, context: VolumeContext, wante
   startOnVolume(
     trx,
     context,
-    { action: copies.actions.create, job: copies.jobs.create },
+    { action: copies.actions.create, operation: copies.operations.create },
     async ({ project_id: projectId, id, size_gb: sizeGb }) => {
       const volume = { projectId, id }
       await ensureMayHaveAnother(trx, copies, volume, wanted.name)
@@ -77,18 +77,23 @@ export const createCopy = (db: Db, copies: Copies, context: VolumeContext, wante
 
 export const goBackToCopy = (db: Db, copies: Copies, context: VolumeContext, copyId: number): Promise<Started> =>
   db.transaction().execute((trx) =>
-    startOnVolume(trx, context, { action: copies.actions.goBack, job: copies.jobs.goBack }, async (volume) => {
-      const key = { projectId: volume.project_id, id: volume.id }
-      const copy = await findCopy(trx, copies, key, copyId)
-      if (!copy) throw new AppError('not_found')
-      judgeGoingBack(copies, copy, volume)
-      await setCopyStatus(trx, copies, { projectId: key.projectId, id: copyId }, copies.status.goingBack)
-      await setVolumeStatus(trx, key, 'wait')
-      return { copyId, scheduleId: null, answerId: copyId, otherName: copy.name }
-    }),
+    startOnVolume(
+      trx,
+      context,
+      { action: copies.actions.goBack, operation: copies.operations.goBack },
+      async (volume) => {
+        const key = { projectId: volume.project_id, id: volume.id }
+        const copy = await findCopy(trx, copies, key, copyId)
+        if (!copy) throw new AppError('not_found')
+        judgeGoingBack(copies, copy, volume)
+        await setCopyStatus(trx, copies, { projectId: key.projectId, id: copyId }, copies.status.goingBack)
+        await setVolumeStatus(trx, key, 'wait')
+        return { copyId, scheduleId: null, answerId: copyId, otherName: copy.name }
+      },
+    ),
   )
 
 export const deleteCopy = (db: Db, copies: Copies, context: VolumeContext, copyId: number): Promise<Started> =>
   db
     .transaction()
-    .execute((trx) => startRemoval(trx, copies, copies.jobs.delete, context, { copyId, scheduleId: null }))
+    .execute((trx) => startRemoval(trx, copies, copies.operations.delete, context, { copyId, scheduleId: null }))

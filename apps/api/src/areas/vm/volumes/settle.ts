@@ -1,9 +1,9 @@
 import type { Db } from '../../../db/connection.ts'
 import { endUsage, setUsage } from '../../financial/usage/usage.service.ts'
 import { releaseLimit, takeLimit } from '../../portal/limits.service.ts'
-import { poll } from '../../../engines/waiting.ts'
+import { poll } from '../../../ports/waiting.ts'
 import { onVolume, type VolumeInput, type VolumeStepContext } from './act.ts'
-import { volumeTag, type EngineVolume, type VolumeState } from './volumes.engine.ts'
+import { volumeTag, type EngineVolume, type VolumeState } from '../../../ports/compute/volumes.engine.ts'
 import { restVolume, setVolumeRef, setVolumeStatus, turnVolumeLimits } from './volumes.store.ts'
 
 const settled: ReadonlySet<VolumeState> = new Set(['available', 'attached', 'error'])

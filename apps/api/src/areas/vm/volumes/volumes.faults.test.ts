@@ -3,8 +3,8 @@ import type { OperationDetail } from '@sarv/contract/portal/operations/operation
 import { createFaults, withFaults } from '../../../engines/conformance/faults.ts'
 import { startTestApi, type Customer, type TestApi } from '../../../testing/api.ts'
 import { volumeTools } from '../../../testing/volumes.ts'
-import type { ComputeEngine } from '../compute.engine.ts'
-import { serverTag } from '../hosts/hosts.engine.ts'
+import type { ComputeEngine } from '../../../ports/compute/compute.engine.ts'
+import { serverTag } from '../../../ports/compute/hosts.engine.ts'
 import { backups } from '../volume-backups/volume-backups.ts'
 import { snapshots } from '../volume-snapshots/volume-snapshots.ts'
 

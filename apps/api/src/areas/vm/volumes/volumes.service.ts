@@ -2,10 +2,10 @@ import type { Quote } from '@sarv/contract/pricing/quote.schemas'
 import type { CreateVolumeHostModel, EditVolumeHostModel } from '@sarv/contract/vm/volumes/volumes.schemas'
 import type { Db } from '../../../db/connection.ts'
 import { violates } from '../../../db/violations.ts'
-import { AppError } from '../../../http/errors.ts'
+import { AppError } from '../../../errors/app-error.ts'
 import type { ProjectOfCall } from '../../../http/implement.ts'
-import { enqueue } from '../../../jobs/enqueue.ts'
-import { publish } from '../../../jobs/events.ts'
+import { enqueue } from '../../../operations/enqueue.ts'
+import { publish } from '../../../operations/events.ts'
 import { ensureRoomFor } from '../../catalog/datacenters.service.ts'
 import { ensureMayOrder, orderingEffects } from '../../account/customers/ordering.service.ts'
 import { quoteLimits, takeLimit } from '../../portal/limits.service.ts'
@@ -22,10 +22,15 @@ import {
   type LockedVolume,
   type VolumeContext,
 } from './act.ts'
-import { holdServerForVolume, prepareAttaching } from './attachments.jobs.ts'
+import { holdServerForVolume, prepareAttaching } from './attachments.operations.ts'
 import { listCopyIds } from './copies.store.ts'
 import { volumeText } from './volumes.fa.ts'
-import { createAttachedVolumeJob, createVolumeJob, deleteVolumeJob, growVolumeJob } from './volumes.jobs.ts'
+import {
+  createAttachedVolumeOperation,
+  createVolumeOperation,
+  deleteVolumeOperation,
+  growVolumeOperation,
+} from './volumes.operations.ts'
 import { insertVolume, isVolumeNameTaken, setVolumeName, setVolumeStatus } from './volumes.store.ts'
 
 const { effects } = volumeText
@@ -70,10 +75,10 @@ export const quoteNewVolume = (db: Db, project: ProjectOfCall, wanted: CreateVol
 /** The volume's operation, by itself or with its way to a server. */
 const enqueueNewVolume = async (trx: Db, context: VolumeContext, name: string, vmHostId: number | undefined) => {
   const { project, id } = context
-  if (!vmHostId) return enqueue(trx, createVolumeJob, operationOnVolume(context, { id, name }, {}))
+  if (!vmHostId) return enqueue(trx, createVolumeOperation, operationOnVolume(context, { id, name }, {}))
   const { server } = await prepareAttaching(trx, { projectId: project.id, id }, vmHostId)
   const request = operationOnVolume(context, { id, name }, { vmHostId, otherName: server.name })
-  return enqueue(trx, createAttachedVolumeJob, request)
+  return enqueue(trx, createAttachedVolumeOperation, request)
 }
 
 const nameTakenInstead = (name: string | undefined) => (error: unknown) => {
@@ -160,7 +165,7 @@ const rename = async (trx: Db, { project, id }: VolumeContext, name: string) => 
 }
 
 const startGrowing = (trx: Db, context: VolumeContext, toGb: number): Promise<Started> =>
-  startOnVolume(trx, context, { action: 'grow', job: growVolumeJob }, async (volume) => {
+  startOnVolume(trx, context, { action: 'grow', operation: growVolumeOperation }, async (volume) => {
     const { datacenterId, customerId } = context.project
     const price = await quoteVolume(trx, datacenterId, { sizeGb: toGb })
     await ensureMayOrder(trx, customerId)
@@ -203,8 +208,13 @@ export const quoteVolumeDelete = (db: Db, context: VolumeContext): Promise<Quote
 
 export const deleteVolume = (db: Db, context: VolumeContext): Promise<Started> =>
   db.transaction().execute((trx) =>
-    startOnVolume(trx, context, { action: 'delete', job: deleteVolumeJob }, async ({ project_id: projectId, id }) => {
-      await setVolumeStatus(trx, { projectId, id }, 'deleting')
-      return {}
-    }),
+    startOnVolume(
+      trx,
+      context,
+      { action: 'delete', operation: deleteVolumeOperation },
+      async ({ project_id: projectId, id }) => {
+        await setVolumeStatus(trx, { projectId, id }, 'deleting')
+        return {}
+      },
+    ),
   )

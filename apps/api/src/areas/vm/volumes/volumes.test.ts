@@ -3,7 +3,7 @@ import type { VolumeBundle, VmBundle } from '@sarv/contract/portal/bundles/bundl
 import type { Quote } from '@sarv/contract/pricing/quote.schemas'
 import type { VolumeListItem } from '@sarv/contract/vm/volumes/volumes.schemas'
 import { startTestApi, type Customer, type TestApi } from '../../../testing/api.ts'
-import { serverTag } from '../hosts/hosts.engine.ts'
+import { serverTag } from '../../../ports/compute/hosts.engine.ts'
 import { volumeTools } from '../../../testing/volumes.ts'
 
 let api: TestApi

@@ -1,5 +1,5 @@
-import type { AddressSpec, EngineAddress, ServerPort } from '../../../areas/vm/hosts/hosts.engine.ts'
-import { EngineError } from '../../engine-error.ts'
+import type { AddressSpec, EngineAddress, ServerPort } from '../../../ports/compute/hosts.engine.ts'
+import { EngineError } from '../../../ports/engine-error.ts'
 import { cloudName, tagOf, type OpenStackContext } from '../context.ts'
 import { groupOf } from '../firewall/groups.ts'
 import { findNamed, listOurs, type NeutronPort } from '../networks/neutron.ts'

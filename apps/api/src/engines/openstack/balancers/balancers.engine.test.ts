@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { waitForBalancer } from '../../../areas/vm/balancers/balancers.engine.ts'
-import { waitForServer } from '../../../areas/vm/hosts/hosts.engine.ts'
+import { waitForBalancer } from '../../../ports/compute/balancers.engine.ts'
+import { waitForServer } from '../../../ports/compute/hosts.engine.ts'
 import { letIn, letOut } from '../../conformance/rules.fixture.ts'
 import type { OpenStackEngine } from '../compute.ts'
 import { labZone } from '../testing/lab.ts'

@@ -6,7 +6,7 @@ import type {
   EngineBalancer,
   EngineBalancerDetail,
   MemberHealth,
-} from '../../../areas/vm/balancers/balancers.engine.ts'
+} from '../../../ports/compute/balancers.engine.ts'
 import { byPort, byServer } from '../../balancer-shapes.ts'
 import { tagOf } from '../context.ts'
 import type { OpenStackSettings } from '../settings.ts'

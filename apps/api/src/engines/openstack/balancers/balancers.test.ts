@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { BalancerShape, ListenerSpec } from '../../../areas/vm/balancers/balancers.engine.ts'
+import type { BalancerShape, ListenerSpec } from '../../../ports/compute/balancers.engine.ts'
 import { afterSteps, describeCrashes, type CrashCases, type Step } from '../testing/crashes.ts'
 import { fakeSettings } from '../testing/fake-client.ts'
 import { createFakeOctavia } from '../testing/fake-octavia.ts'
 import { balancerMethods } from './balancers.ts'
 
 // Nothing in memory takes time.
-vi.mock(import('../../waiting.ts'), async (original) => {
+vi.mock(import('../../../ports/waiting.ts'), async (original) => {
   const { poll, ...others } = await original()
   return { ...others, poll: (options, look) => poll({ ...options, pollMs: 0 }, look) }
 })

@@ -1,4 +1,4 @@
-import type { BalancerShape, ListenerSpec } from '../../../areas/vm/balancers/balancers.engine.ts'
+import type { BalancerShape, ListenerSpec } from '../../../ports/compute/balancers.engine.ts'
 import { octaviaAlgorithms } from './balancers.state.ts'
 import type { OctaviaListener, OctaviaMember, OctaviaRequest, OctaviaTree } from './octavia.ts'
 

@@ -6,7 +6,7 @@ import {
   handleWhen,
   retry,
 } from 'cockatiel'
-import { EngineError } from '../../engine-error.ts'
+import { EngineError } from '../../../ports/engine-error.ts'
 import type { OpenStackSettings } from '../settings.ts'
 import type { Http, HttpAnswer, HttpRequest, Sendable } from './http.ts'
 import { createKeystone, type Scope, type Token } from './keystone.ts'

@@ -1,5 +1,5 @@
 import { Agent, errors, request } from 'undici'
-import { EngineError } from '../../engine-error.ts'
+import { EngineError } from '../../../ports/engine-error.ts'
 
 /** What JSON can say. With `unknown` a promise that nobody waited for would be sent as `{}`. */
 export type Sendable =

@@ -1,4 +1,4 @@
-import { EngineError } from '../../engine-error.ts'
+import { EngineError } from '../../../ports/engine-error.ts'
 import type { OpenStackSettings } from '../settings.ts'
 import type { Http } from './http.ts'
 import { refusalOf } from './refusals.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { EngineErrorCode } from '../../engine-error.ts'
+import type { EngineErrorCode } from '../../../ports/engine-error.ts'
 import { refusalOf } from './refusals.ts'
 
 const cases: [EngineErrorCode, number, unknown][] = [

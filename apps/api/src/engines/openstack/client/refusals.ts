@@ -1,4 +1,4 @@
-import { EngineError, type EngineErrorCode } from '../../engine-error.ts'
+import { EngineError, type EngineErrorCode } from '../../../ports/engine-error.ts'
 import type { HttpAnswer } from './http.ts'
 
 interface Told {

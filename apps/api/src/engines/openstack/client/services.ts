@@ -1,4 +1,4 @@
-import { EngineError } from '../../engine-error.ts'
+import { EngineError } from '../../../ports/engine-error.ts'
 import type { OpenStackSettings } from '../settings.ts'
 import { remembering } from '../remembering.ts'
 import type { Http } from './http.ts'

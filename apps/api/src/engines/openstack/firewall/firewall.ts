@@ -1,4 +1,4 @@
-import type { ServerPort } from '../../../areas/vm/hosts/hosts.engine.ts'
+import type { ServerPort } from '../../../ports/compute/hosts.engine.ts'
 import { cloudName, type OpenStackContext } from '../context.ts'
 import { bringRules, checkRules, findGroup } from './groups.ts'
 import { inOrder } from './rules.state.ts'

@@ -1,5 +1,5 @@
-import type { FirewallRule } from '../../../areas/vm/hosts/hosts.engine.ts'
-import { EngineError } from '../../engine-error.ts'
+import type { FirewallRule } from '../../../ports/compute/hosts.engine.ts'
+import { EngineError } from '../../../ports/engine-error.ts'
 import { ruleCheck } from '../../firewall-rules.ts'
 import { together } from '../../together.ts'
 import type { OpenStackContext } from '../context.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { FirewallRule } from '../../../areas/vm/hosts/hosts.engine.ts'
+import type { FirewallRule } from '../../../ports/compute/hosts.engine.ts'
 import { dns, letOut, ssh } from '../../conformance/rules.fixture.ts'
 import type { NeutronRule } from '../networks/neutron.ts'
 import { changesFor, inOrder, orderOf, toFirewallRule, toNeutronRule } from './rules.state.ts'

@@ -1,5 +1,5 @@
 import { isIPv6 } from 'node:net'
-import type { FirewallRule } from '../../../areas/vm/hosts/hosts.engine.ts'
+import type { FirewallRule } from '../../../ports/compute/hosts.engine.ts'
 import type { NeutronRule } from '../networks/neutron.ts'
 
 const everywhere = { IPv4: '0.0.0.0/0', IPv6: '::/0' } as const

@@ -1,4 +1,4 @@
-import type { Usage } from '../../../areas/vm/hosts/hosts.engine.ts'
+import type { Usage } from '../../../ports/compute/hosts.engine.ts'
 import type { OpenStackContext } from '../context.ts'
 
 export interface IpAvailability {

@@ -1,4 +1,4 @@
-import type { EngineNetwork, EnginePort, NetworkSpec } from '../../../areas/vm/networks/networks.engine.ts'
+import type { EngineNetwork, EnginePort, NetworkSpec } from '../../../ports/compute/networks.engine.ts'
 import { lastHosts } from '../../ranges.ts'
 import { tagOf } from '../context.ts'
 import type { OpenStackSettings } from '../settings.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { FirewallRule } from '../../../areas/vm/hosts/hosts.engine.ts'
+import type { FirewallRule } from '../../../ports/compute/hosts.engine.ts'
 import { letOut, ssh, web } from '../../conformance/rules.fixture.ts'
 import { addressMethods } from '../addresses/addresses.ts'
 import { firewallMethods } from '../firewall/firewall.ts'
@@ -12,7 +12,7 @@ import { plug } from './ports.ts'
 import { ensurePrivatePorts, ensurePublicPort, removePortsAndGroup } from './server-ports.ts'
 
 // Nothing in memory takes time.
-vi.mock(import('../../waiting.ts'), async (original) => {
+vi.mock(import('../../../ports/waiting.ts'), async (original) => {
   const { poll, ...others } = await original()
   return { ...others, poll: (options, look) => poll({ ...options, pollMs: 0 }, look) }
 })

@@ -1,5 +1,5 @@
-import type { NetworkPort, NetworkSpec, PortSpec } from '../../../areas/vm/networks/networks.engine.ts'
-import { EngineError } from '../../engine-error.ts'
+import type { NetworkPort, NetworkSpec, PortSpec } from '../../../ports/compute/networks.engine.ts'
+import { EngineError } from '../../../ports/engine-error.ts'
 import { checkRange, rangesMeet } from '../../ranges.ts'
 import { cloudName, sarvProjectOf, tagOf, type OpenStackContext } from '../context.ts'
 import { groupOf } from '../firewall/groups.ts'

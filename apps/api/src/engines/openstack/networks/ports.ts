@@ -1,6 +1,6 @@
-import { poll } from '../../waiting.ts'
+import { poll } from '../../../ports/waiting.ts'
 import { longestAnswerMs } from '../../with-lock.ts'
-import { EngineError } from '../../engine-error.ts'
+import { EngineError } from '../../../ports/engine-error.ts'
 import { cloudName, tagOf, type OpenStackContext } from '../context.ts'
 import { mustBe } from '../servers/actions.ts'
 import type { NovaServer } from '../servers/nova.ts'

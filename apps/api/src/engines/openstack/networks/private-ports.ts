@@ -1,5 +1,5 @@
-import type { PortSpec } from '../../../areas/vm/networks/networks.engine.ts'
-import { EngineError } from '../../engine-error.ts'
+import type { PortSpec } from '../../../ports/compute/networks.engine.ts'
+import { EngineError } from '../../../ports/engine-error.ts'
 import { checkAddress } from '../../ranges.ts'
 import type { OpenStackContext } from '../context.ts'
 import { gatewayOf } from './networks.state.ts'

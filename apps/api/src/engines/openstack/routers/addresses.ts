@@ -1,4 +1,4 @@
-import { EngineError } from '../../engine-error.ts'
+import { EngineError } from '../../../ports/engine-error.ts'
 import { checkIdle, isToBeAssigned } from '../../router-rules.ts'
 import { cloudName, tagOf, type OpenStackContext } from '../context.ts'
 import { findNamed, remove, scopeFor, type NeutronFloatingIp } from '../networks/neutron.ts'

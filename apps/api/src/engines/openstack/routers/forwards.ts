@@ -1,4 +1,4 @@
-import type { ForwardSpec } from '../../../areas/vm/routers/routers.engine.ts'
+import type { ForwardSpec } from '../../../ports/compute/routers.engine.ts'
 import { stepToForward } from '../../router-rules.ts'
 import { cloudName, type OpenStackContext } from '../context.ts'
 import { toEnginePorts } from '../networks/networks.state.ts'

@@ -1,5 +1,5 @@
-import type { EngineRouter } from '../../../areas/vm/routers/routers.engine.ts'
-import { EngineError } from '../../engine-error.ts'
+import type { EngineRouter } from '../../../ports/compute/routers.engine.ts'
+import { EngineError } from '../../../ports/engine-error.ts'
 import { cloudName, sarvProjectOf, tagOf, type OpenStackContext } from '../context.ts'
 import {
   findNamed,

@@ -1,9 +1,4 @@
-import type {
-  EngineRouter,
-  ForwardSpec,
-  RouterAddress,
-  RouterSummary,
-} from '../../../areas/vm/routers/routers.engine.ts'
+import type { EngineRouter, ForwardSpec, RouterAddress, RouterSummary } from '../../../ports/compute/routers.engine.ts'
 import { isHostIn } from '../../ranges.ts'
 import { tagOf } from '../context.ts'
 import { byTag } from '../networks/networks.state.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ForwardSpec, RouterPort } from '../../../areas/vm/routers/routers.engine.ts'
+import type { ForwardSpec, RouterPort } from '../../../ports/compute/routers.engine.ts'
 import { withSecurityGroup } from '../firewall/groups.ts'
 import { networkMethods } from '../networks/networks.ts'
 import { ensurePrivatePorts } from '../networks/server-ports.ts'

@@ -1,5 +1,5 @@
-import type { RouterPort, RouterSpec } from '../../../areas/vm/routers/routers.engine.ts'
-import { EngineError } from '../../engine-error.ts'
+import type { RouterPort, RouterSpec } from '../../../ports/compute/routers.engine.ts'
+import { EngineError } from '../../../ports/engine-error.ts'
 import { checkBare } from '../../router-rules.ts'
 import { cloudName, type OpenStackContext } from '../context.ts'
 import { foundLate } from '../late.ts'

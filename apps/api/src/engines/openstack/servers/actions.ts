@@ -1,5 +1,5 @@
-import { EngineError } from '../../engine-error.ts'
-import type { PowerAction, ServerState } from '../../../areas/vm/hosts/hosts.engine.ts'
+import { EngineError } from '../../../ports/engine-error.ts'
+import type { PowerAction, ServerState } from '../../../ports/compute/hosts.engine.ts'
 import type { Sendable } from '../client/http.ts'
 import { cloudName, type OpenStackContext } from '../context.ts'
 import { noteWishes } from './notes.ts'

@@ -1,5 +1,5 @@
-import type { EngineConsole } from '../../../areas/vm/hosts/hosts.engine.ts'
-import { EngineError } from '../../engine-error.ts'
+import type { EngineConsole } from '../../../ports/compute/hosts.engine.ts'
+import { EngineError } from '../../../ports/engine-error.ts'
 import type { OpenStackContext } from '../context.ts'
 import { findOrRefuse, mustBe } from './actions.ts'
 

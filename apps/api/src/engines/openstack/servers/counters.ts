@@ -1,5 +1,5 @@
-import type { ServerCounters } from '../../../areas/vm/hosts/hosts.engine.ts'
-import { EngineError } from '../../engine-error.ts'
+import type { ServerCounters } from '../../../ports/compute/hosts.engine.ts'
+import { EngineError } from '../../../ports/engine-error.ts'
 import type { OpenStackContext } from '../context.ts'
 import { findOrRefuse } from './actions.ts'
 import { stateOf } from './servers.state.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { ServerSpec } from '../../../areas/vm/hosts/hosts.engine.ts'
-import { EngineError } from '../../engine-error.ts'
+import type { ServerSpec } from '../../../ports/compute/hosts.engine.ts'
+import { EngineError } from '../../../ports/engine-error.ts'
 import { together } from '../../together.ts'
 import { cloudName, sarvProjectOf, type OpenStackContext } from '../context.ts'
 import { foundLate } from '../late.ts'

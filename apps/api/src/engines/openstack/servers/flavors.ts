@@ -1,5 +1,5 @@
-import type { ServerSize } from '../../../areas/vm/hosts/hosts.engine.ts'
-import { EngineError } from '../../engine-error.ts'
+import type { ServerSize } from '../../../ports/compute/hosts.engine.ts'
+import { EngineError } from '../../../ports/engine-error.ts'
 import type { OpenStackContext } from '../context.ts'
 import { remembering } from '../remembering.ts'
 import { sizeText } from './servers.state.ts'

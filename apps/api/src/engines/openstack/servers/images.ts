@@ -1,5 +1,5 @@
-import type { EngineImage } from '../../../areas/vm/hosts/hosts.engine.ts'
-import { EngineError } from '../../engine-error.ts'
+import type { EngineImage } from '../../../ports/compute/hosts.engine.ts'
+import { EngineError } from '../../../ports/engine-error.ts'
 import { isCloudId, type OpenStackContext } from '../context.ts'
 
 interface GlanceImage {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { EngineError } from '../../engine-error.ts'
+import { EngineError } from '../../../ports/engine-error.ts'
 import type { Call } from '../client/client.ts'
 import { answerBy, fakeClient, fakeSettings, missing } from '../testing/fake-client.ts'
 import { removeKeypair, withKeypair } from './keypair.ts'

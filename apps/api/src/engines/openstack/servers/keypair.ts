@@ -1,5 +1,5 @@
-import type { FirstLogin } from '../../../areas/vm/hosts/hosts.engine.ts'
-import { EngineError } from '../../engine-error.ts'
+import type { FirstLogin } from '../../../ports/compute/hosts.engine.ts'
+import { EngineError } from '../../../ports/engine-error.ts'
 import type { OpenStackClient } from '../client/client.ts'
 import { cloudName, type OpenStackContext } from '../context.ts'
 

@@ -1,4 +1,4 @@
-import type { EngineServer, ServerPage } from '../../../areas/vm/hosts/hosts.engine.ts'
+import type { EngineServer, ServerPage } from '../../../ports/compute/hosts.engine.ts'
 import { tagOf, type OpenStackContext } from '../context.ts'
 import { keepOurs } from '../ours.ts'
 import { checkCells } from './cells.ts'

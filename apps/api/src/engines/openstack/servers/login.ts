@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { stringify } from 'yaml'
-import type { FirstLogin } from '../../../areas/vm/hosts/hosts.engine.ts'
+import type { FirstLogin } from '../../../ports/compute/hosts.engine.ts'
 import { shadowHash } from './shadow-hash.ts'
 
 /**

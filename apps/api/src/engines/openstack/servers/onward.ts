@@ -1,4 +1,4 @@
-import { EngineError } from '../../engine-error.ts'
+import { EngineError } from '../../../ports/engine-error.ts'
 import type { Sendable } from '../client/http.ts'
 import type { OpenStackContext } from '../context.ts'
 import { act } from './actions.ts'

@@ -1,5 +1,5 @@
-import { EngineError } from '../../engine-error.ts'
-import { poll } from '../../waiting.ts'
+import { EngineError } from '../../../ports/engine-error.ts'
+import { poll } from '../../../ports/waiting.ts'
 import { cloudName, type OpenStackContext } from '../context.ts'
 import { removePortsAndGroup } from '../networks/server-ports.ts'
 import { removeDisks } from '../volumes/disks.ts'

@@ -1,5 +1,5 @@
-import type { RebuildSpec, ServerSize } from '../../../areas/vm/hosts/hosts.engine.ts'
-import { EngineError } from '../../engine-error.ts'
+import type { RebuildSpec, ServerSize } from '../../../ports/compute/hosts.engine.ts'
+import { EngineError } from '../../../ports/engine-error.ts'
 import { cloudName, sarvProjectOf, type OpenStackContext } from '../context.ts'
 import { withinRoom } from '../room.ts'
 import { removeDisk } from '../volumes/disks.ts'

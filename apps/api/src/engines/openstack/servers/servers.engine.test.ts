@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { waitForServer } from '../../../areas/vm/hosts/hosts.engine.ts'
+import { waitForServer } from '../../../ports/compute/hosts.engine.ts'
 import type { OpenStackEngine } from '../compute.ts'
 import { labZone, readLab } from '../testing/lab.ts'
 import { openOwnCloud, smallServer, type OwnCloud } from '../testing/own-cloud.ts'

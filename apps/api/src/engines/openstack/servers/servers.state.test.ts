@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ServerState } from '../../../areas/vm/hosts/hosts.engine.ts'
+import type { ServerState } from '../../../ports/compute/hosts.engine.ts'
 import { fakeClient } from '../testing/fake-client.ts'
 import type { NovaServer } from './nova.ts'
 import { goOn, nextPush } from './onward.ts'

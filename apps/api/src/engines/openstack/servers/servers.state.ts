@@ -1,4 +1,4 @@
-import type { DiskSpec, EngineServer, ServerSize, ServerState } from '../../../areas/vm/hosts/hosts.engine.ts'
+import type { DiskSpec, EngineServer, ServerSize, ServerState } from '../../../ports/compute/hosts.engine.ts'
 import { tagOf } from '../context.ts'
 import type { OpenStackSettings } from '../settings.ts'
 import type { NovaServer } from './nova.ts'

@@ -1,5 +1,5 @@
-import type { EngineServerSnapshot, ServerPort, ServerSnapshotSpec } from '../../../areas/vm/hosts/hosts.engine.ts'
-import { EngineError } from '../../engine-error.ts'
+import type { EngineServerSnapshot, ServerPort, ServerSnapshotSpec } from '../../../ports/compute/hosts.engine.ts'
+import { EngineError } from '../../../ports/engine-error.ts'
 import { cloudName, tagOf, type OpenStackContext } from '../context.ts'
 import type { Flavors } from './flavors.ts'
 import { findOrRefuse, mustBe } from './actions.ts'

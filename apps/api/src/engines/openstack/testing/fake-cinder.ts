@@ -1,4 +1,4 @@
-import { EngineError } from '../../engine-error.ts'
+import { EngineError } from '../../../ports/engine-error.ts'
 import type { Call } from '../client/client.ts'
 import type { OpenStackContext } from '../context.ts'
 import type { NovaServer } from '../servers/nova.ts'

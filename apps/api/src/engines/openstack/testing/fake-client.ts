@@ -1,4 +1,4 @@
-import { EngineError } from '../../engine-error.ts'
+import { EngineError } from '../../../ports/engine-error.ts'
 import type { Call, OpenStackClient } from '../client/client.ts'
 import type { Projects } from '../projects.ts'
 import type { OpenStackSettings } from '../settings.ts'

@@ -1,4 +1,4 @@
-import { EngineError } from '../../engine-error.ts'
+import { EngineError } from '../../../ports/engine-error.ts'
 import type { OctaviaBalancer, OctaviaListener, OctaviaMember, OctaviaPool } from '../balancers/octavia.ts'
 import type { OpenStackContext } from '../context.ts'
 import type { NeutronNetwork, NeutronPort, NeutronSubnet } from '../networks/neutron.ts'

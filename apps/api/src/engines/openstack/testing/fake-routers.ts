@@ -1,4 +1,4 @@
-import { EngineError } from '../../engine-error.ts'
+import { EngineError } from '../../../ports/engine-error.ts'
 import type { NeutronFloatingIp, NeutronPort, NeutronRouter, NeutronSubnet } from '../networks/neutron.ts'
 import type { NeutronForward } from '../routers/routers.state.ts'
 import { missing, type Answers, type Asked } from './fake-client.ts'

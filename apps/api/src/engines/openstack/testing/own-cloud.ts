@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { ServerSpec } from '../../../areas/vm/hosts/hosts.engine.ts'
+import type { ServerSpec } from '../../../ports/compute/hosts.engine.ts'
 import { createLocks } from '../../../engine-locks.ts'
 import { openTestDatabase } from '../../../testing/database.ts'
 import type { ComputeRoom, ComputeSubject } from '../../conformance/compute.fixture.ts'

@@ -1,11 +1,11 @@
-import { waitForBalancerGone } from '../../../areas/vm/balancers/balancers.engine.ts'
-import type { ComputeEngine } from '../../../areas/vm/compute.engine.ts'
+import { waitForBalancerGone } from '../../../ports/compute/balancers.engine.ts'
+import type { ComputeEngine } from '../../../ports/compute/compute.engine.ts'
 import {
   volumeBackupTag,
   waitForCopyGone,
   waitForVolume,
   waitForVolumeGone,
-} from '../../../areas/vm/volumes/volumes.engine.ts'
+} from '../../../ports/compute/volumes.engine.ts'
 import type { WithLock } from '../../with-lock.ts'
 import { openOpenStackCompute } from '../compute.ts'
 import { tagOf, type OpenStackContext } from '../context.ts'

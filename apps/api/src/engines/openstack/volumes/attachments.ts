@@ -1,4 +1,4 @@
-import { EngineError } from '../../engine-error.ts'
+import { EngineError } from '../../../ports/engine-error.ts'
 import { cloudName, sarvProjectOf, type OpenStackContext } from '../context.ts'
 import { findOrRefuse, mustBe } from '../servers/actions.ts'
 import type { NovaServer } from '../servers/nova.ts'

@@ -1,4 +1,4 @@
-import { EngineError } from '../../engine-error.ts'
+import { EngineError } from '../../../ports/engine-error.ts'
 import { cloudName, sarvProjectOf, type OpenStackContext } from '../context.ts'
 import { keepOurs } from '../ours.ts'
 

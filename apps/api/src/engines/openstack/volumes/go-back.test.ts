@@ -5,7 +5,7 @@ import type { Crash } from '../testing/fake-client.ts'
 import { volumeMethods } from './volumes.ts'
 
 // Nothing in memory takes time.
-vi.mock(import('../../waiting.ts'), async (original) => {
+vi.mock(import('../../../ports/waiting.ts'), async (original) => {
   const { poll, ...others } = await original()
   return { ...others, poll: (options, look) => poll({ ...options, pollMs: 0 }, look) }
 })

@@ -1,5 +1,5 @@
-import { poll } from '../../waiting.ts'
-import { EngineError } from '../../engine-error.ts'
+import { poll } from '../../../ports/waiting.ts'
+import { EngineError } from '../../../ports/engine-error.ts'
 import { cloudName, type OpenStackContext } from '../context.ts'
 import { withinRoom } from '../room.ts'
 import { findCurrent, foundCurrent } from './parts.ts'

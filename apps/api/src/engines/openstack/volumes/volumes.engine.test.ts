@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { waitForServer } from '../../../areas/vm/hosts/hosts.engine.ts'
+import { waitForServer } from '../../../ports/compute/hosts.engine.ts'
 import {
   waitForCopy,
   waitForCopyGone,
   waitForVolume,
   waitForVolumeGone,
-} from '../../../areas/vm/volumes/volumes.engine.ts'
-import { EngineError } from '../../engine-error.ts'
+} from '../../../ports/compute/volumes.engine.ts'
+import { EngineError } from '../../../ports/engine-error.ts'
 import type { OpenStackClient } from '../client/client.ts'
 import { openContext, type OpenStackEngine } from '../compute.ts'
 import { labZone } from '../testing/lab.ts'

@@ -1,4 +1,4 @@
-import type { CopyState, EngineCopy, EngineVolume, VolumeState } from '../../../areas/vm/volumes/volumes.engine.ts'
+import type { CopyState, EngineCopy, EngineVolume, VolumeState } from '../../../ports/compute/volumes.engine.ts'
 import type { CinderVolume } from './cinder.ts'
 
 /** What we must remember of a volume and Cinder has no place for. Values are short texts. */

@@ -1,5 +1,5 @@
-import type { EngineVolume, VolumePort, VolumeSpec } from '../../../areas/vm/volumes/volumes.engine.ts'
-import { EngineError } from '../../engine-error.ts'
+import type { EngineVolume, VolumePort, VolumeSpec } from '../../../ports/compute/volumes.engine.ts'
+import { EngineError } from '../../../ports/engine-error.ts'
 import { cloudName, tagOf, type OpenStackContext } from '../context.ts'
 import { withinRoom } from '../room.ts'
 import { attachVolume, detachVolume } from './attachments.ts'

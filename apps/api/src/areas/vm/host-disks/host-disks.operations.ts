@@ -1,0 +1,71 @@
+import type { Db } from '../../../db/connection.ts'
+import { AppError } from '../../../errors/app-error.ts'
+import { defineOperation } from '../../../operations/operation.ts'
+import { releaseLimit } from '../../portal/limits.service.ts'
+import { refuseByRule } from '../hosts/act.ts'
+import { diskTag, waitForServerAtRest, type EngineServer } from '../../../ports/compute/hosts.engine.ts'
+import { lockVmHost, setVmHostStatus } from '../hosts/hosts.store.ts'
+import {
+  group,
+  minute,
+  serviceType,
+  tagOf,
+  type VmDependencies,
+  type VmHostInput,
+  type VmHostOperation,
+} from '../hosts/operation-parts.ts'
+import { repriceVmHost, settleByPower } from '../hosts/price.service.ts'
+import { hostDiskText } from './host-disks.fa.ts'
+import { endDataDisk, findDisk } from './host-disks.store.ts'
+
+export interface DeleteDiskInput extends VmHostInput {
+  diskId: number
+}
+
+const hasNoDisk =
+  ({ projectId, diskId }: DeleteDiskInput) =>
+  ({ disks }: EngineServer): boolean =>
+    disks.every(({ tag }) => tag !== diskTag(projectId, diskId))
+
+/** The row's end gives its space back, once. */
+const endDisk = async (trx: Db, input: DeleteDiskInput) => {
+  const diskGb = await endDataDisk(trx, input, input.diskId)
+  if (diskGb === undefined) return
+  await releaseLimit(trx, input.customerId, { diskGb })
+  await repriceVmHost(trx, input)
+}
+
+export const deleteDiskOperation: VmHostOperation<DeleteDiskInput> = defineOperation<DeleteDiskInput, VmDependencies>({
+  kind: 'vmHostVolumeDelete',
+  title: hostDiskText.delete,
+  serviceType,
+  group,
+  steps: [
+    {
+      name: 'remove',
+      label: hostDiskText.steps.remove,
+      run: async (input, { deps, signal }) => {
+        const engine = deps.compute(input.datacenterId)
+        await engine.deleteDisk(tagOf(input), diskTag(input.projectId, input.diskId), signal)
+        await waitForServerAtRest(engine, tagOf(input), hasNoDisk(input), { signal })
+      },
+      // A deleted disk does not come back: what the engine has deleted after all is written off.
+      undo: async (input, { db, deps, signal }) => {
+        const server = await deps.compute(input.datacenterId).getServer(tagOf(input), signal)
+        if (server && hasNoDisk(input)(server)) await db.transaction().execute((trx) => endDisk(trx, input))
+      },
+      timeoutMs: 5 * minute,
+    },
+  ],
+  onDone: async (trx, input) => {
+    await endDisk(trx, input)
+    await settleByPower(trx, input)
+  },
+  onFailed: settleByPower,
+  onRetry: async (trx, input) => {
+    const host = await lockVmHost(trx, input)
+    if (!host || !(await findDisk(trx, input, input.diskId))) throw new AppError('not_found')
+    refuseByRule('volume', host)
+    await setVmHostStatus(trx, input, 'wait')
+  },
+})

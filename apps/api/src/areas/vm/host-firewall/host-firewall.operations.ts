@@ -1,0 +1,95 @@
+import { defineOperation, type OperationDefinition } from '../../../operations/operation.ts'
+import { serverTag } from '../../../ports/compute/hosts.engine.ts'
+import type { VmDependencies, VmHostInput } from '../hosts/hosts.operations.ts'
+import { holdRules } from './held-rules.ts'
+import { firewallText } from './host-firewall.fa.ts'
+import { listRules, rulesForEngine, toEngineRule, writeRules, type KeptRule } from './host-firewall.store.ts'
+import { deleteTrial, postponeRevert } from './trials.store.ts'
+
+/** What the steps know besides the server. */
+export interface RulesChange {
+  /** The rules to go back to when the engine does not take the new ones. */
+  previous: KeptRule[]
+  /** Within which the change must be confirmed; null: it stays. */
+  confirmSeconds: number | null
+}
+
+export type FirewallInput = VmHostInput & RulesChange
+
+type FirewallOperation = OperationDefinition<FirewallInput, VmDependencies>
+
+/** Before a way back that failed is tried again. */
+const revertPauseSeconds = 15
+
+const ofServer = {
+  serviceType: 'Vm',
+  group: 'VmHost',
+  steps: [
+    {
+      name: 'apply',
+      label: firewallText.steps.apply,
+      run: async (input, { db, deps, signal }) => {
+        const tag = serverTag(input.projectId, input.id)
+        await deps.compute(input.datacenterId).setFirewall(tag, await rulesForEngine(db, input), signal)
+      },
+      // It may have had its effect all the same.
+      undo: async (input, { deps, signal }) => {
+        const tag = serverTag(input.projectId, input.id)
+        await deps.compute(input.datacenterId).setFirewall(tag, input.previous.map(toEngineRule), signal)
+      },
+    },
+  ],
+} as const satisfies Partial<FirewallOperation>
+
+/** From here on nothing can bring more rules back than there are. */
+const settle: NonNullable<FirewallOperation['onDone']> = async (trx, input) => {
+  const rules = await listRules(trx, input)
+  await holdRules(trx, input, rules.length)
+}
+
+const changeOperation = (
+  change: Exclude<keyof typeof firewallText.titles, 'revert'>,
+  kind: string,
+): FirewallOperation =>
+  defineOperation<FirewallInput, VmDependencies>({
+    ...ofServer,
+    kind,
+    title: firewallText.titles[change],
+    onDone: async (trx, input, deps) => {
+      // Whoever is to try whether they still get in has all their time once the rules are there.
+      if (input.confirmSeconds !== null) await postponeRevert(trx, input, input.confirmSeconds)
+      else await settle(trx, input, deps)
+    },
+    onFailed: async (trx, input, deps) => {
+      await writeRules(trx, input, input.previous)
+      if (input.confirmSeconds !== null) await deleteTrial(trx, input)
+      await settle(trx, input, deps)
+    },
+  })
+
+export const firewallChangeOperations = {
+  create: changeOperation('create', 'vmHostFirewallCreate'),
+  edit: changeOperation('edit', 'vmHostFirewallEdit'),
+  delete: changeOperation('delete', 'vmHostFirewallDelete'),
+  replace: changeOperation('replace', 'vmHostFirewallReplace'),
+} as const
+
+/** Ends a trial by its previous rules. While it fails the trial goes on, and is tried again. */
+export const revertFirewallOperation: FirewallOperation = defineOperation<FirewallInput, VmDependencies>({
+  ...ofServer,
+  kind: 'vmHostFirewallRevert',
+  title: firewallText.titles.revert,
+  onDone: async (trx, input, deps) => {
+    await deleteTrial(trx, input)
+    await settle(trx, input, deps)
+  },
+  onFailed: async (trx, input) => {
+    await writeRules(trx, input, input.previous)
+    await postponeRevert(trx, input, revertPauseSeconds)
+  },
+})
+
+export const firewallOperations: readonly FirewallOperation[] = [
+  ...Object.values(firewallChangeOperations),
+  revertFirewallOperation,
+]

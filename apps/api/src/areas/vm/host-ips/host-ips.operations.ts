@@ -1,0 +1,96 @@
+import type { Db } from '../../../db/connection.ts'
+import { defineOperation } from '../../../operations/operation.ts'
+import { endUsage, setUsage } from '../../financial/usage/usage.service.ts'
+import { releaseLimit, takeLimit } from '../../portal/limits.service.ts'
+import { addressTag } from '../../../ports/compute/hosts.engine.ts'
+import {
+  group,
+  serviceType,
+  tagOf as serverOf,
+  type VmDependencies,
+  type VmHostInput,
+  type VmHostOperation,
+} from '../hosts/operation-parts.ts'
+import { hostIpText } from './host-ips.fa.ts'
+import { markIpDeleted, setIpAddress, setIpStatus, startHoldingIp, stopHoldingIp } from './host-ips.store.ts'
+import { usageOfIp } from './host-ips.usage.ts'
+
+export interface HostIpInput extends VmHostInput {
+  ipId: number
+  version: 4 | 6
+  monthlyPriceRials: number
+}
+
+type HostIpOperation = VmHostOperation<HostIpInput>
+
+const tagOf = ({ projectId, ipId }: HostIpInput) => addressTag(projectId, ipId)
+
+const giveLimitBack = async (trx: Db, input: HostIpInput) => {
+  await releaseLimit(trx, input.customerId, { ip: await stopHoldingIp(trx, input) })
+}
+
+const takeLimitAgain = async (trx: Db, input: HostIpInput) => {
+  await takeLimit(trx, input.customerId, { ip: await startHoldingIp(trx, input) })
+}
+
+export const addIpOperation: HostIpOperation = defineOperation<HostIpInput, VmDependencies>({
+  kind: 'vmHostIpCreate',
+  title: hostIpText.create,
+  serviceType,
+  group,
+  steps: [
+    {
+      name: 'give',
+      label: hostIpText.steps.give,
+      run: async (input, { db, deps, signal }) => {
+        const wanted = { tag: tagOf(input), version: input.version }
+        const { address } = await deps.compute(input.datacenterId).addAddress(serverOf(input), wanted, signal)
+        await setIpAddress(db, input, address)
+      },
+      undo: async (input, { db, deps, signal }) => {
+        await deps.compute(input.datacenterId).removeAddress(tagOf(input), signal)
+        await setIpAddress(db, input, null)
+      },
+    },
+  ],
+  onDone: async (trx, input) => {
+    await setIpStatus(trx, input, 'connected')
+    await setUsage(trx, usageOfIp(input), input.monthlyPriceRials)
+  },
+  onFailed: async (trx, input) => {
+    await giveLimitBack(trx, input)
+    await setIpStatus(trx, input, 'failed')
+  },
+  onRetry: async (trx, input) => {
+    await takeLimitAgain(trx, input)
+    await setIpStatus(trx, input, 'wait')
+  },
+})
+
+export const removeIpOperation: HostIpOperation = defineOperation<HostIpInput, VmDependencies>({
+  kind: 'vmHostIpDelete',
+  title: hostIpText.delete,
+  serviceType,
+  group,
+  steps: [
+    {
+      name: 'remove',
+      label: hostIpText.steps.remove,
+      run: (input, { deps, signal }) => deps.compute(input.datacenterId).removeAddress(tagOf(input), signal),
+      // What is left is to say truly whether the server still has the address.
+      undo: async (input, { db, deps, signal }) => {
+        const addresses = await deps.compute(input.datacenterId).listAddresses(serverOf(input), signal)
+        if (addresses.some(({ tag }) => tag === tagOf(input))) await setIpStatus(db, input, 'connected')
+      },
+    },
+  ],
+  onDone: async (trx, input) => {
+    await giveLimitBack(trx, input)
+    await markIpDeleted(trx, input)
+    await endUsage(trx, usageOfIp(input))
+  },
+  onFailed: (trx, input) => setIpStatus(trx, input, 'failed', 'detaching'),
+  onRetry: (trx, input) => setIpStatus(trx, input, 'detaching'),
+})
+
+export const hostIpOperations: readonly HostIpOperation[] = [addIpOperation, removeIpOperation]

@@ -1,0 +1,135 @@
+import type { AcceptedPrice } from '@sarv/contract/pricing/quote.schemas'
+import { defineOperation } from '../../../operations/operation.ts'
+import { dataDisksOf } from '../host-disks/host-disks.store.ts'
+import { rulesForEngine } from '../host-firewall/host-firewall.store.ts'
+import { recordPrimaryIps } from '../host-ips/host-ips.store.ts'
+import { portsOf, recordPorts } from '../networks/nodes.service.ts'
+import type { Db } from '../../../db/connection.ts'
+import { waitForServer, waitForServerGone, type ServerSpec } from '../../../ports/compute/hosts.engine.ts'
+import { vmHostText } from './hosts.fa.ts'
+import {
+  findServerOrder,
+  forgetObserved,
+  markVmHostDeleted,
+  setEngineRef,
+  setVmHostStatus,
+  wipeSecrets,
+} from './hosts.store.ts'
+import {
+  group,
+  minute,
+  observe,
+  serviceType,
+  tagOf,
+  tell,
+  type VmDependencies,
+  type VmHostInput,
+  type VmHostOperation,
+} from './operation-parts.ts'
+import { settleByPower } from './price.service.ts'
+import { giveEverythingBack, takeEverythingAgain, type WantedParts } from './parts.ts'
+
+export interface CreateVmHostInput extends VmHostInput, WantedParts {
+  /** What it was ordered for; the first operation of a server keeps its receipt. */
+  receipt?: AcceptedPrice
+}
+
+/** The same at every try: the engine takes a changed order for another server. */
+const specOf = async (db: Db, { secrets }: VmDependencies, input: CreateVmHostInput): Promise<ServerSpec> => {
+  const order = await findServerOrder(db, input)
+  return {
+    tag: tagOf(input),
+    name: order.name,
+    image: order.image,
+    vcpus: order.cpu,
+    memoryGb: order.memory_gb,
+    diskGb: order.disk_gb,
+    withIpv4: order.wants_ipv4,
+    withIpv6: order.wants_ipv6,
+    dataDisks: await dataDisksOf(db, input),
+    ports: await portsOf(db, input),
+    firewall: await rulesForEngine(db, input),
+    ...(order.password_secret !== null && { password: secrets.open(order.password_secret) }),
+    ...(order.user_data_secret !== null && { userData: secrets.open(order.user_data_secret) }),
+    ...(order.public_key !== null && { publicKey: order.public_key }),
+  }
+}
+
+export const createVmHostOperation: VmHostOperation<CreateVmHostInput> = defineOperation<
+  CreateVmHostInput,
+  VmDependencies
+>({
+  kind: 'vmHostCreate',
+  title: vmHostText.create,
+  serviceType,
+  group,
+  cancellable: true,
+  steps: [
+    {
+      name: 'request',
+      label: vmHostText.steps.request,
+      run: async (input, { db, deps, signal }) => {
+        const spec = await specOf(db, deps, input)
+        const { ref } = await deps.compute(input.datacenterId).createServer(spec, signal)
+        await setEngineRef(db, input, ref)
+      },
+      undo: async (input, { db, deps, signal }) => {
+        const engine = deps.compute(input.datacenterId)
+        await engine.deleteServer(tagOf(input), signal)
+        await waitForServerGone(engine, tagOf(input), { signal })
+        await forgetObserved(db, input)
+      },
+      // A server that stays behind holds addresses and machines that nobody pays: this is worth some patience.
+      undoAttempts: 20,
+      timeoutMs: 2 * minute,
+    },
+    {
+      name: 'build',
+      label: vmHostText.steps.build,
+      run: async (input, { deps, signal }) => {
+        await waitForServer(deps.compute(input.datacenterId), tagOf(input), 'active', { signal })
+      },
+      timeoutMs: 15 * minute,
+    },
+    {
+      name: 'address',
+      label: vmHostText.steps.address,
+      run: async (input, { db, deps, signal }) => {
+        const engine = deps.compute(input.datacenterId)
+        const server = await waitForServer(engine, tagOf(input), 'active', { signal })
+        const ports = await engine.listPorts({ serverTag: tagOf(input) }, signal)
+        await observe(db, input, server)
+        await recordPrimaryIps(db, input, server)
+        await recordPorts(db, input, ports)
+      },
+    },
+    {
+      name: 'deliver',
+      label: vmHostText.steps.deliver,
+      // The engine has the password and the user data now; from here on nobody needs them.
+      run: (input, { db }) => wipeSecrets(db, input),
+    },
+  ],
+  onStarted: (trx, input) => setVmHostStatus(trx, input, 'wait'),
+  onDone: async (trx, input, deps) => {
+    await settleByPower(trx, input)
+    const { ipv4 } = await findServerOrder(trx, input)
+    const { ready } = vmHostText
+    await tell(trx, deps, input, {
+      subject: ready.subject(input.name),
+      content: ready.content(input.name, ipv4),
+    })
+  },
+  onFailed: async (trx, input) => {
+    await giveEverythingBack(trx, input)
+    await setVmHostStatus(trx, input, 'failed')
+  },
+  onCancelled: async (trx, input) => {
+    await giveEverythingBack(trx, input)
+    await markVmHostDeleted(trx, input)
+  },
+  onRetry: async (trx, input) => {
+    await takeEverythingAgain(trx, input, input)
+    await setVmHostStatus(trx, input, 'inQueue')
+  },
+})

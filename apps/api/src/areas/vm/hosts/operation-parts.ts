@@ -1,0 +1,85 @@
+import { powerStatus, vmNetworkStatus } from '@sarv/contract/enums'
+import { servicePage } from '@sarv/contract/portal/service-pages'
+import type { Db } from '../../../db/connection.ts'
+import type { OperationDefinition, StepContext } from '../../../operations/operation.ts'
+import type { UsedService } from '../../financial/usage/usage.service.ts'
+import { notify, type NotifyDependencies } from '../../portal/notifications.service.ts'
+import type { ComputeEngine } from '../../../ports/compute/compute.engine.ts'
+import { serverTag, type EngineServer } from '../../../ports/compute/hosts.engine.ts'
+import { AppError } from '../../../errors/app-error.ts'
+import { forgetObserved, recordObserved, type VmHostKey } from './hosts.store.ts'
+
+export interface VmDependencies extends NotifyDependencies {
+  /** The engine that serves a datacenter. */
+  compute: (datacenterId: number) => ComputeEngine
+}
+
+export interface VmHostInput extends VmHostKey {
+  datacenterId: number
+  customerId: number
+  /** null: Sarv itself, by the clock. */
+  userId: number | null
+  name: string
+}
+
+export type VmHostOperation<Input extends VmHostInput = VmHostInput> = OperationDefinition<Input, VmDependencies>
+
+/** What operations on servers carry, and their usage. */
+export const serviceType = 'Vm'
+export const group = 'VmHost'
+export const minute = 60_000
+
+export const tagOf = ({ projectId, id }: VmHostKey) => serverTag(projectId, id)
+
+export const usedServiceOf = ({ customerId, projectId, id }: VmHostKey & { customerId: number }): UsedService => ({
+  customerId,
+  projectId,
+  serviceType,
+  serviceId: id,
+})
+
+/** Tells whoever asked for it; nobody when the clock did. */
+export const tell = async (
+  trx: Db,
+  deps: VmDependencies,
+  { userId, customerId, projectId, id }: VmHostInput,
+  message: { subject: string; content: string; link?: string },
+) => {
+  const link = servicePage({ serviceType, projectId, serviceId: id }) ?? null
+  if (userId !== null) await notify(trx, deps, { userId, customerId, link, ...message })
+}
+
+const powerOf = ({ state, power }: EngineServer) => {
+  if (state === 'error') return null
+  return power === 'on' ? powerStatus.id.poweredOn : powerStatus.id.poweredOff
+}
+
+export const observe = (db: Db, key: VmHostKey, server: EngineServer) =>
+  recordObserved(db, key, {
+    powerStatus: powerOf(server),
+    networkStatus: server.network === 'connected' ? vmNetworkStatus.id.connected : vmNetworkStatus.id.disconnected,
+    ipv4: server.ipv4,
+    ipv6: server.ipv6,
+  })
+
+/** For what has no way back: says truly how the server stands now, and answers it. */
+export const observeAsItIs = async (
+  input: VmHostInput,
+  { db, deps, signal }: Pick<StepContext<VmDependencies>, 'db' | 'deps' | 'signal'>,
+): Promise<EngineServer | undefined> => {
+  const server = await deps.compute(input.datacenterId).getServer(tagOf(input), signal)
+  await (server ? observe(db, input, server) : forgetObserved(db, input))
+  return server
+}
+
+/** Before something that costs the server's data is tried again: its owner may have locked it since. */
+export const refuseLocked = async (trx: Db, { projectId, id }: VmHostKey): Promise<void> => {
+  const locked = await trx
+    .selectFrom('vm_hosts')
+    .where('project_id', '=', projectId)
+    .where('id', '=', id)
+    .where('is_locked', '=', true)
+    .select('id')
+    .executeTakeFirst()
+  if (locked) throw new AppError('server_locked')
+}

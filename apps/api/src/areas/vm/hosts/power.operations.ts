@@ -1,0 +1,55 @@
+import { defineOperation } from '../../../operations/operation.ts'
+import { bringPower, type PowerAction } from '../../../ports/compute/hosts.engine.ts'
+import { vmHostText } from './hosts.fa.ts'
+import { setVmHostStatus } from './hosts.store.ts'
+import {
+  group,
+  minute,
+  observe,
+  observeAsItIs,
+  serviceType,
+  tagOf,
+  type VmDependencies,
+  type VmHostInput,
+  type VmHostOperation,
+} from './operation-parts.ts'
+import { settleByPower } from './price.service.ts'
+
+const powerCalls = {
+  start: 'vmHostStart',
+  stop: 'vmHostStop',
+  shutdown: 'vmHostShutdown',
+  reboot: 'vmHostReboot',
+  reset: 'vmHostReset',
+} as const satisfies Record<PowerAction, string>
+
+const powerOperation = (action: PowerAction): VmHostOperation =>
+  defineOperation<VmHostInput, VmDependencies>({
+    kind: powerCalls[action],
+    title: vmHostText.power[action],
+    serviceType,
+    group,
+    steps: [
+      {
+        name: action,
+        label: vmHostText.steps.power[action],
+        run: async (input, { db, deps, signal }) => {
+          const server = await bringPower(deps.compute(input.datacenterId), tagOf(input), action, { signal })
+          await observe(db, input, server)
+        },
+        undo: async (input, context) => void (await observeAsItIs(input, context)),
+        timeoutMs: 5 * minute,
+      },
+    ],
+    onDone: settleByPower,
+    onFailed: settleByPower,
+    onRetry: (trx, input) => setVmHostStatus(trx, input, 'wait'),
+  })
+
+export const powerOperations: Record<PowerAction, VmHostOperation> = {
+  start: powerOperation('start'),
+  stop: powerOperation('stop'),
+  shutdown: powerOperation('shutdown'),
+  reboot: powerOperation('reboot'),
+  reset: powerOperation('reset'),
+}

@@ -1,0 +1,59 @@
+import { defineOperation } from '../../../operations/operation.ts'
+import { endUsage } from '../../financial/usage/usage.service.ts'
+import { vmHostBinText } from '../host-bin/host-bin.fa.ts'
+import { postponeEnd } from '../host-bin/host-bin.store.ts'
+import { notifyOwners } from '../host-bin/notify-owners.ts'
+import { waitForServerGone } from '../../../ports/compute/hosts.engine.ts'
+import { vmHostText } from './hosts.fa.ts'
+import { markVmHostDeleted, setVmHostStatus } from './hosts.store.ts'
+import {
+  group,
+  minute,
+  refuseLocked,
+  serviceType,
+  tagOf,
+  usedServiceOf,
+  type VmDependencies,
+  type VmHostInput,
+  type VmHostOperation,
+} from './operation-parts.ts'
+import { giveEverythingBack } from './parts.ts'
+
+/** Really deletes a server, from the bin or not. */
+export const purgeVmHostOperation: VmHostOperation = defineOperation<VmHostInput, VmDependencies>({
+  kind: 'vmHostPurge',
+  title: vmHostText.purge,
+  serviceType,
+  group,
+  steps: [
+    {
+      name: 'remove',
+      label: vmHostText.steps.remove,
+      run: (input, { deps, signal }) => deps.compute(input.datacenterId).deleteServer(tagOf(input), signal),
+      timeoutMs: 10 * minute,
+    },
+    {
+      name: 'release',
+      label: vmHostText.steps.release,
+      run: (input, { deps, signal }) => waitForServerGone(deps.compute(input.datacenterId), tagOf(input), { signal }),
+      timeoutMs: 10 * minute,
+    },
+  ],
+  onDone: async (trx, input, deps) => {
+    await giveEverythingBack(trx, input)
+    await endUsage(trx, usedServiceOf(input))
+    await markVmHostDeleted(trx, input)
+    // Its time in the bin was over. Whoever deletes a server themselves needs no message about it.
+    if (input.userId !== null) return
+    const { gone } = vmHostBinText
+    await notifyOwners(trx, deps, input, { subject: gone.subject(input.name), content: gone.content(input.name) })
+  },
+  onFailed: async (trx, input) => {
+    await setVmHostStatus(trx, input, 'failed')
+    await postponeEnd(trx, input)
+  },
+  onRetry: async (trx, input) => {
+    await refuseLocked(trx, input)
+    await setVmHostStatus(trx, input, 'deleting')
+  },
+})

@@ -1,0 +1,108 @@
+import type { Db } from '../../../db/connection.ts'
+import { AppError } from '../../../errors/app-error.ts'
+import { defineOperation, type StepContext } from '../../../operations/operation.ts'
+import { leaveSnapshot } from '../host-snapshots/host-snapshots.store.ts'
+import { waitForServerAtRest, type RebuildSpec } from '../../../ports/compute/hosts.engine.ts'
+import { vmHostText } from './hosts.fa.ts'
+import { setVmHostStatus, wipeSecrets } from './hosts.store.ts'
+import { settleByPower } from './price.service.ts'
+import {
+  group,
+  minute,
+  observe,
+  observeAsItIs,
+  refuseLocked,
+  serviceType,
+  tagOf,
+  type VmDependencies,
+  type VmHostInput,
+  type VmHostOperation,
+} from './operation-parts.ts'
+import { findRebuildOrder, setSystem } from './rebuild.store.ts'
+
+export interface RebuildVmHostInput extends VmHostInput {
+  vmImageId: number
+  vmKeyId: number | null
+}
+
+/** Each operation is one rebuild, however often its step runs. */
+const revisionOf = ({ operationId }: Pick<StepContext<VmDependencies>, 'operationId'>) => String(operationId)
+
+const specOf = async (
+  input: RebuildVmHostInput,
+  { db, deps: { secrets }, operationId }: StepContext<VmDependencies>,
+): Promise<RebuildSpec> => {
+  const order = await findRebuildOrder(db, input)
+  return {
+    image: order.image,
+    revision: revisionOf({ operationId }),
+    ...(order.password_secret !== null && { password: secrets.open(order.password_secret) }),
+    ...(order.user_data_secret !== null && { userData: secrets.open(order.user_data_secret) }),
+    ...(order.public_key !== null && { publicKey: order.public_key }),
+  }
+}
+
+/** Its disk is a new one: it stands on none of its snapshots any more. */
+const recordSystem = async (db: Db, input: RebuildVmHostInput) => {
+  await setSystem(db, input, input)
+  await leaveSnapshot(db, input)
+}
+
+/** Nobody could sign in to a server that was installed without any of them. */
+const refuseWithoutLogin = async (trx: Db, input: RebuildVmHostInput) => {
+  const { password_secret: password, public_key: key } = await findRebuildOrder(trx, input)
+  if (password === null && key === null) throw new AppError('operation_not_retryable')
+}
+
+export const rebuildVmHostOperation: VmHostOperation<RebuildVmHostInput> = defineOperation<
+  RebuildVmHostInput,
+  VmDependencies
+>({
+  kind: 'vmHostRebuild',
+  title: vmHostText.rebuild,
+  serviceType,
+  group,
+  steps: [
+    {
+      name: 'rebuild',
+      label: vmHostText.steps.rebuild,
+      run: async (input, context) => {
+        const spec = await specOf(input, context)
+        await context.deps.compute(input.datacenterId).rebuildServer(tagOf(input), spec, context.signal)
+      },
+      // What was on the disk is gone as soon as the engine has begun; what is left is to say how the server stands.
+      undo: async (input, context) => {
+        const server = await observeAsItIs(input, context)
+        if (server?.revision === revisionOf(context)) await recordSystem(context.db, input)
+      },
+      timeoutMs: 2 * minute,
+    },
+    {
+      name: 'install',
+      label: vmHostText.steps.build,
+      run: async (input, context) => {
+        const { db, deps, signal } = context
+        const isRebuilt = (server: { revision: string | null }) => server.revision === revisionOf(context)
+        const engine = deps.compute(input.datacenterId)
+        const server = await waitForServerAtRest(engine, tagOf(input), isRebuilt, { signal })
+        await observe(db, input, server)
+        await recordSystem(db, input)
+      },
+      timeoutMs: 15 * minute,
+    },
+    {
+      name: 'deliver',
+      label: vmHostText.steps.deliver,
+      // The engine has the password and the user data now; from here on nobody needs them.
+      run: (input, { db }) => wipeSecrets(db, input),
+    },
+  ],
+  onDone: settleByPower,
+  // Its password is kept for another try, until something else is done to the server: see `forgetUnusedSecrets`.
+  onFailed: settleByPower,
+  onRetry: async (trx, input) => {
+    await refuseLocked(trx, input)
+    await refuseWithoutLogin(trx, input)
+    await setVmHostStatus(trx, input, 'rebuild')
+  },
+})

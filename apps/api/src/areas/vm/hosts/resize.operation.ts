@@ -1,0 +1,115 @@
+import type { Db } from '../../../db/connection.ts'
+import { AppError } from '../../../errors/app-error.ts'
+import { defineOperation, type StepContext } from '../../../operations/operation.ts'
+import { releaseLimit, takeLimit } from '../../portal/limits.service.ts'
+import { waitForServerAtRest, type EngineServer } from '../../../ports/compute/hosts.engine.ts'
+import { vmHostText } from './hosts.fa.ts'
+import { setVmHostStatus } from './hosts.store.ts'
+import {
+  group,
+  minute,
+  observe,
+  observeAsItIs,
+  serviceType,
+  tagOf,
+  type VmDependencies,
+  type VmHostInput,
+  type VmHostOperation,
+} from './operation-parts.ts'
+import { repriceVmHost, settleByPower } from './price.service.ts'
+import { findPricedVm, leaveBundle, setSize, takeBundle, type MachineSize } from './size.store.ts'
+
+export interface ResizeVmHostInput extends VmHostInput {
+  from: MachineSize
+  to: MachineSize
+  /** The plan that has this size, where one was chosen. */
+  bundleId?: number | undefined
+}
+
+const parts = ['cpu', 'memoryGb', 'diskGb'] as const satisfies (keyof MachineSize)[]
+
+/** How much larger `to` is than `from`, part by part; never less than nothing. */
+export const growthOf = (from: MachineSize, to: MachineSize): MachineSize => ({
+  cpu: Math.max(0, to.cpu - from.cpu),
+  memoryGb: Math.max(0, to.memoryGb - from.memoryGb),
+  diskGb: Math.max(0, to.diskGb - from.diskGb),
+})
+
+/** More of anything is an order. */
+export const isGrowth = (from: MachineSize, to: MachineSize): boolean => parts.some((part) => to[part] > from[part])
+
+const isSame = (one: MachineSize, other: MachineSize) => parts.every((part) => one[part] === other[part])
+
+const sizeOf = ({ vcpus, memoryGb, diskGb }: EngineServer): MachineSize => ({ cpu: vcpus, memoryGb, diskGb })
+
+/** Waits for rest, and writes down how the server stands. */
+const settle = async (
+  input: ResizeVmHostInput,
+  { db, deps, signal }: StepContext<VmDependencies>,
+  isThere: (server: EngineServer) => boolean,
+) => {
+  const server = await waitForServerAtRest(deps.compute(input.datacenterId), tagOf(input), isThere, { signal })
+  await observe(db, input, server)
+  await setSize(db, input, sizeOf(server))
+}
+
+/**
+ * While it is being resized a server holds the larger of both sizes. At the end it gives back what it does not have: by
+ * the size that the engine shows, so that limits and price are true also after a failure half-way.
+ */
+const end = async (trx: Db, input: ResizeVmHostInput) => {
+  const now = await findPricedVm(trx, input)
+  const grown = growthOf(input.from, input.to)
+  const held = {
+    cpu: input.from.cpu + grown.cpu,
+    memoryGb: input.from.memoryGb + grown.memoryGb,
+    diskGb: input.from.diskGb + grown.diskGb,
+  }
+  await releaseLimit(trx, input.customerId, growthOf(now, held))
+  const hasNewSize = isSame(now, input.to)
+  if (hasNewSize && input.bundleId !== undefined) await takeBundle(trx, input, input.bundleId)
+  else if (!isSame(now, input.from)) await leaveBundle(trx, input)
+  if (hasNewSize || !isSame(now, input.from)) await repriceVmHost(trx, input)
+  await settleByPower(trx, input)
+}
+
+export const resizeVmHostOperation: VmHostOperation<ResizeVmHostInput> = defineOperation<
+  ResizeVmHostInput,
+  VmDependencies
+>({
+  kind: 'vmHostEdit',
+  title: vmHostText.resize,
+  serviceType,
+  group,
+  steps: [
+    {
+      name: 'resize',
+      label: vmHostText.steps.resize,
+      run: async (input, { deps, signal }) => {
+        const { cpu, memoryGb, diskGb } = input.to
+        const size = { vcpus: cpu, memoryGb, diskGb }
+        await deps.compute(input.datacenterId).resizeServer(tagOf(input), size, signal)
+      },
+      // A grown disk has no way back; what is left is to say truly which size the server has now.
+      undo: async (input, context) => {
+        const server = await observeAsItIs(input, context)
+        if (server && server.state !== 'error') await settle(input, context, () => true)
+      },
+      timeoutMs: 15 * minute,
+    },
+    {
+      name: 'settle',
+      label: vmHostText.steps.settle,
+      run: (input, context) => settle(input, context, (server) => isSame(sizeOf(server), input.to)),
+      timeoutMs: 15 * minute,
+    },
+  ],
+  onDone: end,
+  onFailed: end,
+  onRetry: async (trx, input) => {
+    // It has become another size in spite of the failure: then the difference is another one, too.
+    if (!isSame(await findPricedVm(trx, input), input.from)) throw new AppError('operation_not_retryable')
+    await takeLimit(trx, input.customerId, { ...growthOf(input.from, input.to) })
+    await setVmHostStatus(trx, input, 'wait')
+  },
+})

@@ -1,0 +1,57 @@
+import { defineOperation, type OperationDefinition } from '../../../operations/operation.ts'
+import type { VmDependencies } from '../hosts/operation-parts.ts'
+import { networkTag } from '../../../ports/compute/networks.engine.ts'
+import { networkText } from './networks.fa.ts'
+import { findNetwork, markNetworkDeleted, setNetworkStatus, type NetworkKey } from './networks.store.ts'
+
+export interface NetworkInput extends NetworkKey {
+  datacenterId: number
+}
+
+type NetworkOperation = OperationDefinition<NetworkInput, VmDependencies>
+
+const serviceType = 'Network'
+const group = 'Network'
+
+const tagOf = ({ projectId, id }: NetworkKey) => networkTag(projectId, id)
+
+export const createNetworkOperation: NetworkOperation = defineOperation<NetworkInput, VmDependencies>({
+  kind: 'vmNetworkCreate',
+  title: networkText.create,
+  serviceType,
+  group,
+  steps: [
+    {
+      name: 'create',
+      label: networkText.steps.create,
+      run: async (input, { db, deps, signal }) => {
+        const { name, cidr, gateway_ip: gatewayIp } = await findNetwork(db, input)
+        await deps.compute(input.datacenterId).createNetwork({ tag: tagOf(input), name, cidr, gatewayIp }, signal)
+      },
+      undo: (input, { deps, signal }) => deps.compute(input.datacenterId).deleteNetwork(tagOf(input), signal),
+    },
+  ],
+  onDone: (trx, input) => setNetworkStatus(trx, input, 'active'),
+  onFailed: (trx, input) => setNetworkStatus(trx, input, 'failed'),
+  onRetry: (trx, input) => setNetworkStatus(trx, input, 'wait'),
+})
+
+export const deleteNetworkOperation: NetworkOperation = defineOperation<NetworkInput, VmDependencies>({
+  kind: 'vmNetworkDelete',
+  title: networkText.delete,
+  serviceType,
+  group,
+  steps: [
+    {
+      name: 'remove',
+      label: networkText.steps.remove,
+      run: (input, { deps, signal }) => deps.compute(input.datacenterId).deleteNetwork(tagOf(input), signal),
+    },
+  ],
+  onDone: markNetworkDeleted,
+  // No server can join it any more; what is left to do is to delete it again.
+  onFailed: (trx, input) => setNetworkStatus(trx, input, 'failed'),
+  onRetry: (trx, input) => setNetworkStatus(trx, input, 'wait'),
+})
+
+export const networkOperations: readonly NetworkOperation[] = [createNetworkOperation, deleteNetworkOperation]

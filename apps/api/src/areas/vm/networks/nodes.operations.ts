@@ -1,0 +1,87 @@
+import type { Db } from '../../../db/connection.ts'
+import { AppError } from '../../../errors/app-error.ts'
+import { defineOperation } from '../../../operations/operation.ts'
+import {
+  group,
+  serviceType,
+  tagOf as serverOf,
+  type VmDependencies,
+  type VmHostInput,
+  type VmHostOperation,
+} from '../hosts/operation-parts.ts'
+import { networkTag, portTag } from '../../../ports/compute/networks.engine.ts'
+import { networkText } from './networks.fa.ts'
+import { tellNetworks } from './nodes.service.ts'
+import { findNode, markNodeDeleted, setNodeMac, setNodeStatus, type NodeStatus } from './nodes.store.ts'
+
+export interface NodeInput extends VmHostInput {
+  nodeId: number
+}
+
+type NodeOperation = VmHostOperation<NodeInput>
+
+const tagOf = ({ projectId, nodeId }: NodeInput) => portTag(projectId, nodeId)
+
+const turnTo = async (trx: Db, input: NodeInput, ...turn: [to: NodeStatus, from?: NodeStatus]) => {
+  await setNodeStatus(trx, input, ...turn)
+  await tellNetworks(trx, { id: input.projectId, customerId: input.customerId })
+}
+
+export const attachNodeOperation: NodeOperation = defineOperation<NodeInput, VmDependencies>({
+  kind: 'vmNetworkNodeAttach',
+  title: networkText.attach,
+  serviceType,
+  group,
+  steps: [
+    {
+      name: 'connect',
+      label: networkText.steps.connect,
+      run: async (input, { db, deps, signal }) => {
+        const node = await findNode(db, input)
+        if (!node) throw new AppError('not_found')
+        const port = {
+          tag: tagOf(input),
+          networkTag: networkTag(input.projectId, node.vm_network_id),
+          address: node.address,
+        }
+        const { mac } = await deps.compute(input.datacenterId).attachPort(serverOf(input), port, signal)
+        await setNodeMac(db, input, mac)
+      },
+      undo: async (input, { db, deps, signal }) => {
+        await deps.compute(input.datacenterId).detachPort(tagOf(input), signal)
+        await setNodeMac(db, input, null)
+      },
+    },
+  ],
+  onDone: (trx, input) => turnTo(trx, input, 'connected'),
+  // It keeps its address, so that it can be tried again; taking it away frees the address.
+  onFailed: (trx, input) => turnTo(trx, input, 'failed'),
+  onRetry: (trx, input) => turnTo(trx, input, 'wait'),
+})
+
+export const detachNodeOperation: NodeOperation = defineOperation<NodeInput, VmDependencies>({
+  kind: 'vmNetworkNodeDetach',
+  title: networkText.detach,
+  serviceType,
+  group,
+  steps: [
+    {
+      name: 'disconnect',
+      label: networkText.steps.disconnect,
+      run: (input, { deps, signal }) => deps.compute(input.datacenterId).detachPort(tagOf(input), signal),
+      // What is left is to say truly whether the server is still on the network.
+      undo: async (input, { db, deps, signal }) => {
+        const ports = await deps.compute(input.datacenterId).listPorts({ serverTag: serverOf(input) }, signal)
+        if (ports.some(({ tag }) => tag === tagOf(input))) await setNodeStatus(db, input, 'connected')
+      },
+    },
+  ],
+  onDone: async (trx, input) => {
+    await markNodeDeleted(trx, input)
+    await tellNetworks(trx, { id: input.projectId, customerId: input.customerId })
+  },
+  onFailed: (trx, input) => turnTo(trx, input, 'failed', 'detaching'),
+  onRetry: (trx, input) => turnTo(trx, input, 'detaching'),
+})
+
+export const nodeOperations: readonly NodeOperation[] = [attachNodeOperation, detachNodeOperation]

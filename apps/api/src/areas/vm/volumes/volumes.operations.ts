@@ -1,0 +1,240 @@
+import type { Db } from '../../../db/connection.ts'
+import { AppError } from '../../../errors/app-error.ts'
+import { defineOperation, type Step } from '../../../operations/operation.ts'
+import { releaseLimit, takeLimit } from '../../portal/limits.service.ts'
+import type { VmDependencies } from '../hosts/operation-parts.ts'
+import { backups } from '../volume-backups/volume-backups.ts'
+import { endSchedulesOf } from '../volume-schedules/volume-schedules.store.ts'
+import { snapshots } from '../volume-snapshots/volume-snapshots.ts'
+import { judgeVolume, onVolume, type VolumeInput, type VolumeOperation } from './act.ts'
+import { attachStep, prepareAttaching, type Attaching } from './attachments.operations.ts'
+import { endNode } from './attachments.store.ts'
+import { removeFromEngine, writeOffWhatIsGone } from './copies.operations.ts'
+import type { CopyKind } from './copies.kind.ts'
+import { endCopiesOf, listCopyIds, markCopyDeleted } from './copies.store.ts'
+import {
+  endVolumeUsage,
+  giveVolumeLimitsBack,
+  observeVolume,
+  setVolumeUsage,
+  settleVolume,
+  takeVolumeLimitsAgain,
+} from './settle.ts'
+import { volumeTag, waitForVolume, waitForVolumeGone } from '../../../ports/compute/volumes.engine.ts'
+import { volumeText } from './volumes.fa.ts'
+import {
+  findVolumeRow,
+  lockVolume,
+  markVolumeDeleted,
+  setVolumeRef,
+  setVolumeSize,
+  setVolumeStatus,
+  type VolumeKey,
+} from './volumes.store.ts'
+
+const minute = 60_000
+
+const tagOf = ({ projectId, id }: VolumeKey) => volumeTag(projectId, id)
+
+/** From the order until the engine has it: also for a volume that is attached afterwards. */
+export const buildVolume: readonly Step<VolumeInput, VmDependencies>[] = [
+  {
+    name: 'request',
+    label: volumeText.steps.request,
+    run: async (input, { db, deps, signal }) => {
+      const { name, size_gb: sizeGb } = await findVolumeRow(db, input)
+      const { ref } = await deps.compute(input.datacenterId).createVolume({ tag: tagOf(input), name, sizeGb }, signal)
+      await setVolumeRef(db, input, ref)
+    },
+    undo: async (input, { db, deps, signal }) => {
+      const engine = deps.compute(input.datacenterId)
+      await engine.deleteVolume(tagOf(input), signal)
+      await waitForVolumeGone(engine, tagOf(input), { signal })
+      await setVolumeRef(db, input, null)
+    },
+    timeoutMs: 2 * minute,
+  },
+  {
+    name: 'build',
+    label: volumeText.steps.build,
+    run: async (input, { deps, signal }) => {
+      await waitForVolume(deps.compute(input.datacenterId), tagOf(input), () => true, { signal })
+    },
+    timeoutMs: 15 * minute,
+  },
+]
+
+const deliverVolume = async (trx: Db, input: VolumeInput) => {
+  await setVolumeStatus(trx, input, 'active')
+  const { monthly_price_rials: price } = await findVolumeRow(trx, input)
+  await setVolumeUsage(trx, input, price)
+}
+
+const writeVolumeOff = async (trx: Db, input: VolumeInput) => {
+  await giveVolumeLimitsBack(trx, input)
+  await setVolumeStatus(trx, input, 'failed')
+}
+
+const orderVolumeAgain = async (trx: Db, input: VolumeInput) => {
+  if (!(await lockVolume(trx, input))) throw new AppError('not_found')
+  await takeVolumeLimitsAgain(trx, input)
+  await setVolumeStatus(trx, input, 'inQueue')
+}
+
+export const createVolumeOperation: VolumeOperation = defineOperation<VolumeInput, VmDependencies>({
+  ...onVolume,
+  kind: 'volumeCreate',
+  title: volumeText.create,
+  cancellable: true,
+  steps: buildVolume,
+  onStarted: (trx, input) => setVolumeStatus(trx, input, 'wait'),
+  onDone: deliverVolume,
+  onFailed: writeVolumeOff,
+  onCancelled: async (trx, input) => {
+    await giveVolumeLimitsBack(trx, input)
+    await endVolume(trx, input)
+  },
+  onRetry: orderVolumeAgain,
+})
+
+/** The same, and then to its server: either all of it comes about or nothing. */
+export const createAttachedVolumeOperation: VolumeOperation<Attaching> = defineOperation<
+  VolumeInput & Attaching,
+  VmDependencies
+>({
+  ...onVolume,
+  kind: 'volumeCreate:attached',
+  title: volumeText.createAttached,
+  cancellable: true,
+  steps: [...buildVolume, attachStep],
+  onStarted: (trx, input) => setVolumeStatus(trx, input, 'wait'),
+  onDone: deliverVolume,
+  onFailed: async (trx, input) => {
+    await endNode(trx, input)
+    await writeVolumeOff(trx, input)
+  },
+  onCancelled: async (trx, input) => {
+    await endNode(trx, input)
+    await giveVolumeLimitsBack(trx, input)
+    await endVolume(trx, input)
+  },
+  onRetry: async (trx, input) => {
+    await orderVolumeAgain(trx, input)
+    await prepareAttaching(trx, input, input.vmHostId)
+  },
+})
+
+export interface Growth {
+  toGb: number
+  /** Per 30 days, of the whole volume afterwards. */
+  priceRials: number
+}
+
+type GrowInput = VolumeInput & Growth
+
+const recordGrowth = (db: Db, input: GrowInput) =>
+  setVolumeSize(db, input, { sizeGb: input.toGb, priceRials: input.priceRials })
+
+/** What was taken for the growth and did not come about is given back; what came about is paid for. */
+const endGrowth = async (trx: Db, input: GrowInput) => {
+  const row = await findVolumeRow(trx, input)
+  if (row.size_gb >= input.toGb) await setVolumeUsage(trx, input, row.monthly_price_rials)
+  else await releaseLimit(trx, input.customerId, { diskGb: input.toGb - row.size_gb })
+}
+
+export const growVolumeOperation: VolumeOperation<Growth> = defineOperation<GrowInput, VmDependencies>({
+  ...onVolume,
+  kind: 'volumeEdit',
+  title: volumeText.grow,
+  steps: [
+    {
+      name: 'grow',
+      label: volumeText.steps.grow,
+      run: async (input, { db, deps, signal }) => {
+        const engine = deps.compute(input.datacenterId)
+        await engine.growVolume(tagOf(input), input.toGb, signal)
+        await waitForVolume(engine, tagOf(input), ({ sizeGb }) => sizeGb >= input.toGb, { signal })
+        await recordGrowth(db, input)
+      },
+      // A volume cannot shrink: what is left is to say truly how large it is now.
+      undo: async (input, context) => {
+        const volume = await observeVolume(input, context)
+        if (volume && volume.sizeGb >= input.toGb) await recordGrowth(context.db, input)
+      },
+      timeoutMs: 10 * minute,
+    },
+  ],
+  onDone: async (trx, input) => {
+    await endGrowth(trx, input)
+    await setVolumeStatus(trx, input, 'active')
+  },
+  onFailed: async (trx, input) => {
+    await endGrowth(trx, input)
+    await settleVolume(trx, input)
+  },
+  onRetry: async (trx, input) => {
+    const volume = await judgeVolume(trx, input, 'grow')
+    if (volume.size_gb >= input.toGb) throw new AppError('volume_shrinks', { sizeGb: volume.size_gb })
+    await takeLimit(trx, input.customerId, { diskGb: input.toGb - volume.size_gb })
+    await setVolumeStatus(trx, input, 'wait')
+  },
+})
+
+const endVolume = async (trx: Db, input: VolumeInput) => {
+  for (const kind of [snapshots, backups]) await endCopiesOf(trx, kind, input)
+  await endSchedulesOf(trx, input)
+  await markVolumeDeleted(trx, input)
+}
+
+/** Each is written off as soon as the engine has none of it, so that a step that fails half-way leaves the truth. */
+const removeCopies = (kind: CopyKind, label: string): Step<VolumeInput, VmDependencies> => ({
+  name: `${kind.name}s`,
+  label,
+  run: async (input, context) => {
+    for (const copyId of await listCopyIds(context.db, kind, input)) {
+      await removeFromEngine(kind, { ...input, copyId }, context)
+      await markCopyDeleted(context.db, kind, { projectId: input.projectId, id: copyId })
+    }
+  },
+  undo: async (input, context) => {
+    for (const copyId of await listCopyIds(context.db, kind, input)) {
+      await writeOffWhatIsGone(kind, { ...input, copyId }, context)
+    }
+  },
+  timeoutMs: 30 * minute,
+})
+
+/** Copies first: a volume without some of its backups is still a volume, a backup without its volume is lost to its owner. */
+export const deleteVolumeOperation: VolumeOperation = defineOperation<VolumeInput, VmDependencies>({
+  ...onVolume,
+  kind: 'volumeDelete',
+  title: volumeText.delete,
+  steps: [
+    removeCopies(backups, volumeText.steps.backups),
+    removeCopies(snapshots, volumeText.steps.snapshots),
+    {
+      name: 'remove',
+      label: volumeText.steps.remove,
+      run: (input, { deps, signal }) => deps.compute(input.datacenterId).deleteVolume(tagOf(input), signal),
+      undo: async (input, context) => {
+        await observeVolume(input, context)
+      },
+    },
+    {
+      name: 'release',
+      label: volumeText.steps.release,
+      run: (input, { deps, signal }) => waitForVolumeGone(deps.compute(input.datacenterId), tagOf(input), { signal }),
+      timeoutMs: 10 * minute,
+    },
+  ],
+  onDone: async (trx, input) => {
+    await giveVolumeLimitsBack(trx, input)
+    await endVolumeUsage(trx, input)
+    await endVolume(trx, input)
+  },
+  onFailed: settleVolume,
+  onRetry: async (trx, input) => {
+    await judgeVolume(trx, input, 'delete')
+    await setVolumeStatus(trx, input, 'deleting')
+  },
+})

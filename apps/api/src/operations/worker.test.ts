@@ -1,0 +1,314 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { AppError } from '../errors/app-error.ts'
+import { openTestDatabase, type TestDatabase } from '../testing/database.ts'
+import {
+  enqueueTest,
+  readOperation,
+  startTestWorker,
+  threeSteps,
+  untilEnded,
+  type Journal,
+  type StepWork,
+} from '../testing/operations.ts'
+import { insertCustomer, type TestCustomer } from '../testing/people.ts'
+import { enqueue } from './enqueue.ts'
+import { RetryableError } from './failure.ts'
+import { cancelOperation, retryOperation } from './operations.service.ts'
+
+let database: TestDatabase
+let customer: TestCustomer
+beforeAll(async () => {
+  database = await openTestDatabase()
+  customer = await insertCustomer(database.db)
+})
+afterAll(async () => {
+  await database.close()
+})
+
+let journal: Journal
+let worker: { stop(): Promise<void> } | undefined
+beforeEach(() => {
+  journal = []
+})
+afterEach(async () => {
+  await worker?.stop()
+  worker = undefined
+})
+
+const runToEnd = async (definition: ReturnType<typeof threeSteps>, options = {}) => {
+  worker = await startTestWorker(database, [definition], journal, options)
+  const { operationId } = await enqueueTest(database.db, definition, customer)
+  return untilEnded(database.db, operationId)
+}
+
+/** Fails this many times with `error`, then works. */
+const failing = (times: number, error: () => Error): StepWork => {
+  let left = times
+  return () => {
+    left -= 1
+    if (left >= 0) throw error()
+  }
+}
+
+const retryable = () => new RetryableError('unreachable')
+const permanent = () => Object.assign(new Error('full'), { code: 'no_capacity', retryable: false })
+
+describe('an operation', () => {
+  it('runs its steps in order and ends as done', async () => {
+    const operation = await runToEnd(threeSteps('good', { onDone: async () => void journal.push('onDone') }))
+    expect(journal).toEqual(['run a', 'run b', 'run c', 'onDone'])
+    expect(operation).toMatchObject({
+      status: 'done',
+      stepStates: ['done', 'done', 'done'],
+      reason: null,
+      worker_id: null,
+      due_at: null,
+    })
+    expect(operation.steps.every((step) => step.attempt === 1 && step.started_at && step.ended_at)).toBe(true)
+  })
+
+  it('calls onStarted once, before the first step', async () => {
+    const definition = threeSteps('started', {
+      run: { a: failing(2, retryable) },
+      onStarted: async () => void journal.push('onStarted'),
+    })
+    await runToEnd(definition)
+    expect(journal).toEqual(['onStarted', 'run a', 'run a', 'run a', 'run b', 'run c'])
+  })
+
+  it.each(['a', 'b', 'c'])('tries step %s again when it fails once', async (name) => {
+    const operation = await runToEnd(threeSteps(`once ${name}`, { run: { [name]: failing(1, retryable) } }))
+    expect(operation.status).toBe('done')
+    expect(journal.filter((line) => line === `run ${name}`)).toHaveLength(2)
+    expect(journal.some((line) => line.startsWith('undo'))).toBe(false)
+  })
+
+  it.each([
+    ['a', ['undo a']],
+    ['b', ['undo b', 'undo a']],
+    ['c', ['undo c', 'undo b', 'undo a']],
+  ])('undoes in reverse when step %s always fails', async (name, undone) => {
+    const operation = await runToEnd(
+      threeSteps(`always ${name}`, {
+        run: { [name]: failing(99, retryable) },
+        attempts: 3,
+        onFailed: async () => void journal.push('onFailed'),
+      }),
+    )
+    expect(journal.filter((line) => line === `run ${name}`)).toHaveLength(3)
+    expect(journal.slice(-undone.length - 1)).toEqual([...undone, 'onFailed'])
+    expect(operation).toMatchObject({ status: 'failed', reason_code: 'unreachable' })
+    expect(operation.reason).toContain('ارتباط با زیرساخت')
+    expect(operation.steps.find((step) => step.name === name)).toMatchObject({ status: 'failed', error: 'unreachable' })
+  })
+
+  it('does not repeat what the engine refuses for good', async () => {
+    const operation = await runToEnd(threeSteps('permanent', { run: { b: failing(99, permanent) } }))
+    expect(journal).toEqual(['run a', 'run b', 'undo b', 'undo a'])
+    expect(operation).toMatchObject({
+      status: 'failed',
+      reason_code: 'no_capacity',
+      stepStates: ['undone', 'failed', 'waiting'],
+    })
+  })
+
+  it('keeps the sentence of a rule of ours', async () => {
+    const rule = () => new AppError('operation_running', { title: 'X' })
+    const operation = await runToEnd(threeSteps('rule', { run: { a: failing(99, rule) } }))
+    expect(operation).toMatchObject({ reason_code: 'operation_running', reason: rule().sentence })
+  })
+
+  it('tries an undo again, and goes on with the others when one fails for good', async () => {
+    const operation = await runToEnd(
+      threeSteps('bad undo', {
+        attempts: 2,
+        run: { c: failing(99, permanent) },
+        undo: { c: failing(1, retryable), b: failing(99, retryable) },
+      }),
+    )
+    expect(journal.slice(3)).toEqual(['undo c', 'undo c', 'undo b', 'undo b', 'undo a'])
+    expect(operation).toMatchObject({ status: 'failed', reason_code: 'undo_failed' })
+  })
+
+  it('fails and undoes when its last hook keeps failing', async () => {
+    const operation = await runToEnd(
+      threeSteps('bad hook', {
+        onDone: async () => {
+          throw new Error('constraint')
+        },
+      }),
+    )
+    expect(operation.status).toBe('failed')
+    expect(journal.slice(-3)).toEqual(['undo c', 'undo b', 'undo a'])
+  })
+
+  it('fails when its first hook fails, with nothing to undo', async () => {
+    const operation = await runToEnd(threeSteps('bad start', { onStarted: () => Promise.reject(new Error('no')) }))
+    expect(operation.status).toBe('failed')
+    expect(journal).toEqual([])
+  })
+
+  it('ends even when the hook for failures fails', async () => {
+    const onFailed = () => Promise.reject(new Error('no'))
+    const operation = await runToEnd(threeSteps('bad end', { run: { a: failing(99, permanent) }, onFailed }))
+    expect(operation.status).toBe('failed')
+  })
+})
+
+describe('a step that takes too long', () => {
+  it('is told to stop, counts as a failed try and is tried again', async () => {
+    let aborted = 0
+    const slowOnce: StepWork = async ({ attempt, signal }) => {
+      if (attempt > 1) return
+      await new Promise((_, reject) =>
+        signal.addEventListener('abort', () => {
+          aborted += 1
+          reject(signal.reason as Error)
+        }),
+      )
+    }
+    const operation = await runToEnd(threeSteps('slow', { run: { b: slowOnce }, timeoutMs: 60 }))
+    expect(operation.status).toBe('done')
+    expect(aborted).toBe(1)
+    expect(operation.steps[1]?.attempt).toBe(2)
+  })
+
+  it('is abandoned when it does not listen', async () => {
+    const deaf: StepWork = () => new Promise(() => {})
+    const operation = await runToEnd(threeSteps('deaf', { run: { b: deaf }, timeoutMs: 40, attempts: 2 }))
+    expect(operation).toMatchObject({ status: 'failed', reason_code: 'timeout' })
+    expect(journal).toEqual(['run a', 'run b', 'run b', 'undo b', 'undo a'])
+  })
+
+  it('gives its place to others while it waits for the next try', async () => {
+    const stuck = threeSteps('stuck', { run: { a: failing(2, retryable) } })
+    const quick = threeSteps('quick')
+    worker = await startTestWorker(database, [stuck, quick], journal, { concurrency: 1, backoffMs: () => 400 })
+    const first = await enqueueTest(database.db, stuck, customer)
+    await expect.poll(() => journal).toEqual(['run a'])
+    const second = await enqueueTest(database.db, quick, customer)
+    await untilEnded(database.db, second.operationId)
+    expect((await readOperation(database.db, first.operationId)).status).toBe('running')
+    expect((await untilEnded(database.db, first.operationId)).status).toBe('done')
+  })
+})
+
+describe('the lock of a service', () => {
+  it('refuses a second operation with the name of the running one, and is free afterwards', async () => {
+    const definition = threeSteps('lock')
+    const { operationId, request } = await enqueueTest(database.db, definition, customer)
+    const again = () => database.db.transaction().execute((trx) => enqueue(trx, definition, request))
+    await expect(again()).rejects.toMatchObject({
+      code: 'operation_running',
+      status: 409,
+      details: { title: 'title of lock' },
+    })
+    worker = await startTestWorker(database, [definition], journal)
+    await untilEnded(database.db, operationId)
+    await untilEnded(database.db, (await again()).operationId)
+  })
+
+  it('lets exactly one of many at once begin', async () => {
+    const definition = threeSteps('race')
+    const { operationId, request } = await enqueueTest(database.db, definition, customer)
+    const first = await startTestWorker(database, [definition], journal)
+    await untilEnded(database.db, operationId)
+    await first.stop()
+    const tries = await Promise.allSettled(
+      Array.from({ length: 6 }, () => database.db.transaction().execute((trx) => enqueue(trx, definition, request))),
+    )
+    const begun = tries.filter((result) => result.status === 'fulfilled')
+    expect(begun).toHaveLength(1)
+    worker = await startTestWorker(database, [definition], journal)
+    await untilEnded(database.db, begun[0]?.value.operationId ?? 0)
+  })
+})
+
+describe('cancelling', () => {
+  const slow: StepWork = ({ signal }) =>
+    new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)))
+
+  it('ends the running step at once and undoes everything', async () => {
+    const definition = threeSteps('cancel', {
+      run: { b: slow },
+      cancellable: true,
+      onCancelled: async () => void journal.push('onCancelled'),
+    })
+    worker = await startTestWorker(database, [definition], journal)
+    const { operationId } = await enqueueTest(database.db, definition, customer)
+    await expect.poll(() => journal).toContain('run b')
+    await cancelOperation(database.db, operationId, customer)
+    const operation = await untilEnded(database.db, operationId)
+    expect(operation).toMatchObject({ status: 'cancelled', stepStates: ['undone', 'undone', 'waiting'] })
+    expect(journal).toEqual(['run a', 'run b', 'undo b', 'undo a', 'onCancelled'])
+  })
+
+  it('of a queued operation runs nothing', async () => {
+    const definition = threeSteps('cancel early', { cancellable: true })
+    const { operationId } = await enqueueTest(database.db, definition, customer)
+    await cancelOperation(database.db, operationId, customer)
+    worker = await startTestWorker(database, [definition], journal)
+    expect((await untilEnded(database.db, operationId)).status).toBe('cancelled')
+    expect(journal).toEqual([])
+  })
+
+  it('is refused where it makes no sense, and hidden from other customers', async () => {
+    const operation = await runToEnd(threeSteps('ended', { cancellable: true }))
+    await expect(cancelOperation(database.db, operation.id, customer)).rejects.toMatchObject({
+      code: 'operation_not_cancellable',
+    })
+    const other = await insertCustomer(database.db)
+    await expect(cancelOperation(database.db, operation.id, other)).rejects.toMatchObject({ code: 'not_found' })
+  })
+})
+
+describe('trying a failed operation again', () => {
+  it('is a new operation with the same input, after the service was brought back', async () => {
+    const definition = threeSteps('again', {
+      run: { b: failing(1, permanent) },
+      onRetry: async (_, input) => void journal.push(`onRetry ${input.service}`),
+    })
+    const failed = await runToEnd(definition)
+    journal.length = 0
+    const started = await retryOperation(database.db, [definition], failed.id, customer)
+    expect(started.id).toBe(failed.service_id)
+    const second = await untilEnded(database.db, started.operationId)
+    expect(second).toMatchObject({ status: 'done', retry_of: failed.id, input: failed.input })
+    expect(journal).toEqual([`onRetry ${failed.service_id}`, 'run a', 'run b', 'run c'])
+    await expect(retryOperation(database.db, [definition], failed.id, customer)).rejects.toMatchObject({
+      code: 'operation_not_retryable',
+    })
+  })
+
+  it('is refused when the definition has no way back, and to other customers', async () => {
+    const definition = threeSteps('no way', { run: { a: failing(9, permanent) } })
+    const failed = await runToEnd(definition)
+    await expect(retryOperation(database.db, [definition], failed.id, customer)).rejects.toMatchObject({
+      code: 'operation_not_retryable',
+    })
+    const other = await insertCustomer(database.db)
+    await expect(retryOperation(database.db, [definition], failed.id, other)).rejects.toMatchObject({
+      code: 'not_found',
+    })
+  })
+})
+
+describe('a queue with more than fits', () => {
+  it('is worked off completely, never more at a time than allowed', async () => {
+    let atOnce = 0
+    let most = 0
+    const busy: StepWork = async () => {
+      atOnce += 1
+      most = Math.max(most, atOnce)
+      await new Promise((done) => setTimeout(done, 5))
+      atOnce -= 1
+    }
+    const definition = threeSteps('many', { run: { b: busy } })
+    const all = []
+    for (let index = 0; index < 20; index += 1) all.push(await enqueueTest(database.db, definition, customer))
+    worker = await startTestWorker(database, [definition], journal, { concurrency: 3 })
+    for (const { operationId } of all) expect((await untilEnded(database.db, operationId)).status).toBe('done')
+    expect(most).toBeLessThanOrEqual(3)
+    expect(most).toBeGreaterThan(1)
+  })
+})

@@ -1,0 +1,88 @@
+import type { PortSpec } from './networks.engine.ts'
+
+export interface RouterSpec {
+  /** Ours, unique in the datacenter. Make it with `routerTag()`. */
+  tag: string
+  name: string
+}
+
+export interface RouterSummary extends RouterSpec {
+  ref: string
+  /** The primary one: its networks go out with it while `hasSnat`. It comes and goes with the router, and leads nowhere. */
+  address: string
+  hasSnat: boolean
+}
+
+/** A public address beyond the primary one: it leads in, by forwards or as a server's own. */
+export interface RouterAddress {
+  tag: string
+  address: string
+  /** The connection that has it to itself, in both directions. */
+  port: PortSpec | null
+}
+
+/** What arrives at a port of a public address goes on to a server in one of the router's networks. */
+export interface ForwardSpec {
+  tag: string
+  addressTag: string
+  protocol: 'tcp' | 'udp'
+  port: number
+  networkTag: string
+  /** Of a server's connection. */
+  toAddress: string
+  toPort: number
+}
+
+export interface EngineRouter extends RouterSummary {
+  networkTags: string[]
+  addresses: RouterAddress[]
+  forwards: ForwardSpec[]
+}
+
+/**
+ * What private clouds ask of an engine; all of it happens at once. Forwards and addresses that are a server's own end
+ * with its connection.
+ */
+export interface RouterPort {
+  /** false: this datacenter has none, and every method here is `refused`. */
+  readonly hasRouters: boolean
+  /** Without SNAT. `no_address` when the pool is empty. */
+  createRouter(spec: RouterSpec, signal: AbortSignal): Promise<{ ref: string; address: string }>
+  getRouter(tag: string, signal: AbortSignal): Promise<EngineRouter | undefined>
+  listRouters(signal: AbortSignal): Promise<RouterSummary[]>
+  /** `in_use` while it has networks or further addresses. */
+  deleteRouter(tag: string, signal: AbortSignal): Promise<void>
+  /**
+   * From now on the router answers at the network's gateway, and servers that ask by DHCP are told so. `in_use` when
+   * another router does, `invalid` when the range meets one that the router has.
+   */
+  connectNetwork(routerTag: string, networkTag: string, signal: AbortSignal): Promise<void>
+  /** `in_use` while a forward or an address leads into it. */
+  disconnectNetwork(routerTag: string, networkTag: string, signal: AbortSignal): Promise<void>
+  /** Whether servers without an address of their own get out, with the router's. */
+  setSnat(routerTag: string, isOn: boolean, signal: AbortSignal): Promise<void>
+
+  /** `no_address` when the pool is empty. */
+  addRouterAddress(routerTag: string, tag: string, signal: AbortSignal): Promise<{ address: string }>
+  /** `in_use` while it leads anywhere. */
+  removeRouterAddress(tag: string, signal: AbortSignal): Promise<void>
+  /**
+   * `not_found` when the connection is in none of the router's networks; `in_use` when address or connection has
+   * something else of the kind, a forward too.
+   */
+  assignAddress(addressTag: string, portTag: string, signal: AbortSignal): Promise<void>
+  unassignAddress(addressTag: string, signal: AbortSignal): Promise<void>
+
+  /**
+   * `not_found` when no server of the router's networks has the address; `address_taken` when another forward has that
+   * port, at either end; `in_use` when the address, or the server's, is one-to-one.
+   */
+  createForward(routerTag: string, forward: ForwardSpec, signal: AbortSignal): Promise<void>
+  /** The one of this tag as it is here, from now on; without a gap when the public address stays. Made when it is not there. */
+  changeForward(routerTag: string, forward: ForwardSpec, signal: AbortSignal): Promise<void>
+  deleteForward(routerTag: string, tag: string, signal: AbortSignal): Promise<void>
+}
+
+export const routerTag = (projectId: number, id: number): string => `rt-${projectId}-${id}`
+export const routerAddressTag = (projectId: number, id: number): string => `rip-${projectId}-${id}`
+export const forwardTag = (projectId: number, id: number): string => `fwd-${projectId}-${id}`
