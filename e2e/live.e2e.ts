@@ -86,10 +86,20 @@ test('an order under way is followed step by step, keeps its server busy, and is
     '«ساخت سرور» در حال انجام است؛ تا پایان آن شکیبا باشید.',
   )
 
+  // The same words beside the steps, above the other tabs, in the drawer and in the list's row.
+  const stepAndTime = /گام [۰-۹]+ از [۰-۹]+: سفارش سرور به زیرساخت(حدود .+|تا چند لحظه دیگر|.+ گذشته)/
+  await expect(detail).toContainText(stepAndTime)
+  await detail.getByRole('link', { name: 'نمودار مصرف' }).click()
+  await expect(detail).toContainText(stepAndTime)
+  await detail.getByRole('link', { name: 'سرورهای مجازی' }).click()
+  const row = rowOf(page, 'second-thoughts')
+  await expect(row).toContainText(stepAndTime)
+  await row.getByRole('link', { name: 'second-thoughts' }).click()
+
   await page.getByRole('button', { name: 'عملیات، ۱ در حال انجام' }).click()
   const drawer = page.getByRole('complementary', { name: 'عملیات' })
   const operation = drawer.getByRole('listitem').filter({ hasText: 'second-thoughts' })
-  await expect(operation).toContainText('سفارش سرور به زیرساخت')
+  await expect(operation).toContainText(stepAndTime)
   await operation.getByRole('button', { name: 'گام‌ها' }).click()
   for (const step of ['آماده‌سازی دیسک و سیستم‌عامل', 'دریافت نشانی شبکه', 'تحویل سرور']) {
     await expect(operation).toContainText(step)

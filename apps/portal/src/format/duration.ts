@@ -36,3 +36,9 @@ export const formatClock = (seconds: number): string => {
   const whole = Math.max(0, Math.round(seconds))
   return toPersianDigits(`${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`)
 }
+
+const elapsedFrom = (from: Date, to: Date) => Math.max(0, (to.getTime() - from.getTime()) / 1000)
+
+/** Seconds between two moments of the wire; zero when the browser's clock is behind the server's. */
+export const secondsBetween = (from: Date | undefined, to: Date | undefined): number =>
+  from && to ? elapsedFrom(from, to) : 0

@@ -9,7 +9,7 @@ import {
   toJalali,
 } from './dates.ts'
 import { toPersianDigits } from './digits.ts'
-import { formatClock, formatDuration, formatRoughDuration } from './duration.ts'
+import { formatClock, formatDuration, formatRoughDuration, secondsBetween } from './duration.ts'
 import { formatCount, formatNumber, formatPercent } from './number.ts'
 import { formatRelative, nowOnWire } from './relative.ts'
 import { formatRials, rialsParts } from './rials.ts'
@@ -84,6 +84,12 @@ describe('durations', () => {
   it('writes a countdown as minutes and seconds', () => {
     expect(formatClock(119)).toBe('۱:۵۹')
     expect(formatClock(5)).toBe('۰:۰۵')
+  })
+
+  it('never tells a negative time', () => {
+    expect(secondsBetween(new Date(2000), new Date(62_000))).toBe(60)
+    expect(secondsBetween(new Date(62_000), new Date(2000))).toBe(0)
+    expect(secondsBetween(undefined, new Date())).toBe(0)
   })
 })
 

@@ -11,12 +11,12 @@ import { formatCount } from '../format/number.ts'
 import { Button } from '../ui/Button.tsx'
 import { DateText } from '../ui/DateText.tsx'
 import { ErrorBox } from '../ui/ErrorBox.tsx'
-import { Progress } from '../ui/Progress.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { StatusChip } from '../ui/StatusChip.tsx'
 import { toast } from '../ui/toast.ts'
 import { isFailed, isRunning } from './operation-filters.ts'
 import { operationsText as text } from './operations.fa.ts'
+import { OperationProgress } from './OperationProgress.tsx'
 import { OperationSentence } from './OperationSentence.tsx'
 import { tellStarted } from './operation-toasts.ts'
 import styles from './OperationsDrawer.module.css'
@@ -41,15 +41,7 @@ export function OperationRow({ operation }: { operation: OperationListItem }) {
         <DateText wire={operation.endDate ?? operation.createDate} as="relative" />
         {operation.user && <span>{text.by(operation.user)}</span>}
       </div>
-      {isMoving && (
-        <div>
-          <div className={styles.quiet}>
-            <span>{operation.step}</span>
-            <span>{text.percent(operation.percent)}</span>
-          </div>
-          <Progress percent={operation.percent} label={operation.sentence} />
-        </div>
-      )}
+      {isMoving && <OperationProgress operation={operation} />}
       {isFailed(operation) && operation.reason && <p className={styles.reason}>{operation.reason}</p>}
       <div className={styles.acts}>
         <Button kind="quiet" size="sm" aria-expanded={isUnfolded} onPress={() => setUnfolded(!isUnfolded)}>

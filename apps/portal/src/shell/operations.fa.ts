@@ -1,5 +1,5 @@
 import { isolated } from '@sarv/contract/direction'
-import { formatPercent } from '../format/number.ts'
+import { formatCount } from '../format/number.ts'
 
 export const operationsText = {
   title: 'عملیات',
@@ -18,7 +18,11 @@ export const operationsText = {
   hideSteps: 'بستن گام‌ها',
   attempt: (count: string) => `تلاش ${count}`,
   by: (user: string) => `آغازگر: ${isolated(user)}`,
-  percent: (percent: number) => formatPercent(percent),
+  stepOf: (step: number, steps: number, label: string) => `گام ${formatCount(step)} از ${formatCount(steps)}: ${label}`,
+  stepOfWork: (work: string, step: string) => `${work}: ${step}`,
+  about: (duration: string) => `حدود ${duration}`,
+  soon: 'تا چند لحظه دیگر',
+  gone: (duration: string) => `${duration} گذشته`,
   retried: (sentence: string) => `${sentence} دوباره آغاز شد.`,
   cancelled: (sentence: string) => `${sentence} لغو می‌شود.`,
   done: (sentence: string) => `${sentence} انجام شد.`,

@@ -61,7 +61,7 @@ export interface ListTableProps<Row> {
   bulkSummary?: (rows: readonly Row[]) => ReactNode
   /** Rows that cannot be chosen: work is going on in them. */
   canSelect?: (row: Row) => boolean
-  /** What stands in place of the columns that yield, while work is going on in the row: `<RowProgress>`. */
+  /** What stands in place of the columns that yield, while work is going on in the row: `<StepProgress>`. */
   rowProgress?: (row: Row) => ReactNode
   /** Columns that are not shown; what stands in them is found all the same. */
   hiddenColumns?: ReadonlySet<string>

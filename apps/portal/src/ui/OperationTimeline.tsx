@@ -2,7 +2,6 @@ import { Check, LoaderCircle, RotateCcw, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatDuration } from '../format/duration.ts'
 import styles from './OperationTimeline.module.css'
-import { Progress } from './Progress.tsx'
 import { uiText } from './ui.fa.ts'
 
 export interface TimelineStep {
@@ -21,7 +20,8 @@ interface OperationTimelineProps {
   chip: ReactNode
   /** Who started it, and when. */
   startedBy: ReactNode
-  percent: number
+  /** The bar, with its words while it goes on. */
+  progress: ReactNode
   steps: readonly TimelineStep[]
   /** Retry, cancel, the trace id. */
   actions?: ReactNode
@@ -33,8 +33,7 @@ const marks = { todo: null, now: LoaderCircle, done: Check, failed: X, undone: R
 
 /** One operation, step by step: nothing spins without saying what it does and for how long. */
 export function OperationTimeline(props: OperationTimelineProps) {
-  const { title, chip, startedBy, percent, steps, actions, note } = props
-  const hasFailed = steps.some(({ state }) => state === 'failed')
+  const { title, chip, startedBy, progress, steps, actions, note } = props
   return (
     <div className={styles.operation}>
       <div>
@@ -44,7 +43,7 @@ export function OperationTimeline(props: OperationTimelineProps) {
         </div>
         <p className={styles.by}>{startedBy}</p>
       </div>
-      <Progress percent={percent} tone={hasFailed ? 'danger' : 'info'} label={title} />
+      {progress}
       <ol className={styles.steps} aria-label={uiText.operation.steps}>
         {steps.map((step) => (
           <Step key={step.id} step={step} />

@@ -55,9 +55,6 @@ export const uiText = {
     noResultText: 'جستجو یا پالایش را تغییر دهید.',
     clearSearch: 'پاک کردن جستجو و پالایش',
     sortBy: (column: string) => `مرتب‌سازی بر پایه ${column}`,
-    stepOf: (step: number, steps: number, label: string) =>
-      `گام ${formatCount(step)} از ${formatCount(steps)}: ${label}`,
-    about: (duration: string) => `حدود ${duration}`,
   },
 
   pages: {

@@ -1,5 +1,6 @@
 import { Camera, Plus, Power, PowerOff, RotateCw, SquareTerminal, Trash2 } from 'lucide-react'
 import { formatPercent } from '../../format/number.ts'
+import { operationsText } from '../../shell/operations.fa.ts'
 import type { BulkAction } from '../../ui/BulkBar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Copy } from '../../ui/Copy.tsx'
@@ -11,7 +12,7 @@ import { ListTable, type ListTableProps } from '../../ui/ListTable.tsx'
 import { Ltr } from '../../ui/Ltr.tsx'
 import { Money } from '../../ui/Money.tsx'
 import type { RowAction } from '../../ui/RowActions.tsx'
-import { RowProgress } from '../../ui/RowProgress.tsx'
+import { StepProgress } from '../../ui/StepProgress.tsx'
 import { RowTitle } from '../../ui/RowTitle.tsx'
 import { Sparkline } from '../../ui/Sparkline.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
@@ -155,9 +156,9 @@ const listOf = (
   canSelect: ({ status }) => status !== 'moving',
   rowProgress: ({ status }) =>
     status === 'moving' && (
-      <RowProgress
-        label={uiText.table.stepOf(3, 5, text.diskStep)}
-        time={uiText.table.about(text.seconds40)}
+      <StepProgress
+        label={operationsText.stepOf(3, 5, text.diskStep)}
+        time={operationsText.about(text.seconds40)}
         percent={56}
       />
     ),

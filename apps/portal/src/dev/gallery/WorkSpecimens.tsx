@@ -1,11 +1,14 @@
 import { Info } from 'lucide-react'
+import { operationsText } from '../../shell/operations.fa.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { OperationTimeline, type TimelineStep } from '../../ui/OperationTimeline.tsx'
+import { Progress } from '../../ui/Progress.tsx'
 import { Receipt, type ReceiptLine } from '../../ui/Receipt.tsx'
 import { Runway, RunwayNote } from '../../ui/Runway.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
+import { StepProgress } from '../../ui/StepProgress.tsx'
 import { text } from './display-gallery.fa.ts'
 import { Specimens, SpecimenWide } from './Specimens.tsx'
 
@@ -31,7 +34,13 @@ export function RunningOperation() {
       title={text.growDisk}
       chip={<StatusChip status={{ label: text.statuses.moving, tone: 'info' }} isMoving />}
       startedBy={text.startedBy}
-      percent={52}
+      progress={
+        <StepProgress
+          label={operationsText.stepOf(3, 5, words.grow)}
+          time={operationsText.about(text.seconds40)}
+          percent={52}
+        />
+      }
       steps={running}
       note={<Note icon={Info}>{text.canClose}</Note>}
       actions={<Button>{text.cancelOperation}</Button>}
@@ -84,7 +93,7 @@ export function WorkSpecimens() {
           title={text.createFailed}
           chip={<StatusChip status={{ label: text.statuses.failed, tone: 'error' }} />}
           startedBy={text.startedBy}
-          percent={40}
+          progress={<Progress percent={40} tone="danger" label={text.createFailed} />}
           steps={failed}
           actions={<Button size="sm">{text.retry}</Button>}
         />

@@ -4,6 +4,7 @@ import type { Access } from '@sarv/contract/access'
 import { vmHostAccess } from '@sarv/contract/vm/hosts/hosts.rules'
 import { Trash2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
+import { OperationProgress } from '../../../shell/OperationProgress.tsx'
 import { shellText } from '../../../shell/shell.fa.ts'
 import { useMay } from '../../../shell/use-may.ts'
 import { Empty } from '../../../ui/Empty.tsx'
@@ -12,7 +13,6 @@ import type { RowAction } from '../../../ui/RowActions.tsx'
 import { tellStarted } from '../../../shell/operation-toasts.ts'
 import { useListState } from '../../../ui/use-list-state.ts'
 import { useVmWork } from '../hosts/use-vm-work.ts'
-import { RunningInRow } from '../hosts/VmRowWork.tsx'
 import { binColumns } from './bin-columns.tsx'
 import { binText as text } from './bin.fa.ts'
 import { PurgeDialog } from './PurgeDialog.tsx'
@@ -76,7 +76,7 @@ export function BinTable({ projectId, query }: BinTableProps) {
   )
 }
 
-const workInRow = (running: OperationListItem | undefined) => running && <RunningInRow operation={running} />
+const workInRow = (running: OperationListItem | undefined) => running && <OperationProgress operation={running} />
 
 const useRestore = (projectId: number) => {
   const [restore] = useVmHostRestoreMutation()

@@ -1,18 +1,12 @@
 import type { OperationListItem } from '@sarv/client/portal.generated'
 import { RotateCcw } from 'lucide-react'
-import { wireToUtc } from '../../../format/dates.ts'
-import { formatDuration } from '../../../format/duration.ts'
-import { formatPercent } from '../../../format/number.ts'
-import { nowOnWire } from '../../../format/relative.ts'
+import { OperationProgress } from '../../../shell/OperationProgress.tsx'
 import { openPanel } from '../../../shell/panels.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Note } from '../../../ui/Note.tsx'
-import { Progress } from '../../../ui/Progress.tsx'
 import { useMedia } from '../../../ui/use-media.ts'
 import { vmText } from '../hosts/hosts.fa.ts'
-import { useNow } from '../hosts/use-now.ts'
 import { useOperationActs } from '../hosts/use-vm-acts.ts'
-import { secondsBetween } from '../hosts/vm-list.rules.ts'
 import { isActive, isFailed } from '../hosts/vm-operations.ts'
 import { detailText } from './detail.fa.ts'
 
@@ -32,22 +26,19 @@ export function VmOperationBanner({ operation, hasSteps }: VmOperationBannerProp
   return isFailed(operation) ? <FailedNote operation={operation} /> : null
 }
 
-function RunningNote({ operation: { sentence, step, percent, createDate } }: { operation: OperationListItem }) {
-  const now = nowOnWire(useNow(true))
-  const seconds = secondsBetween(wireToUtc(createDate), wireToUtc(now))
+function RunningNote({ operation }: { operation: OperationListItem }) {
   return (
     <Note
       tone="info"
       isMoving
-      title={text.runningAt(sentence, step)}
+      title={operation.sentence}
       actions={
         <Button kind="quiet" size="sm" onPress={() => openPanel('operations')}>
           {text.showSteps}
         </Button>
       }
     >
-      <Progress percent={percent} label={sentence} />
-      <p>{text.sofar(formatPercent(percent), formatDuration(seconds))}</p>
+      <OperationProgress operation={operation} />
     </Note>
   )
 }

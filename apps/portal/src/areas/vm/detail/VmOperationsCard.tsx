@@ -3,6 +3,7 @@ import { operationStatus } from '@sarv/contract/enums'
 import { CircleCheck, CircleMinus, CircleX, LoaderCircle, RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { nowOnWire } from '../../../format/relative.ts'
+import { OperationProgress } from '../../../shell/OperationProgress.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
@@ -12,11 +13,12 @@ import { iconSm } from '../../../ui/icons.ts'
 import { Note } from '../../../ui/Note.tsx'
 import { OperationTimeline } from '../../../ui/OperationTimeline.tsx'
 import { Loading } from '../../../ui/Loading.tsx'
+import { Progress } from '../../../ui/Progress.tsx'
 import { StatusChip } from '../../../ui/StatusChip.tsx'
 import { vmText } from '../hosts/hosts.fa.ts'
 import { detailText } from './detail.fa.ts'
 import { timelineOf } from './timeline.ts'
-import { useNow } from '../hosts/use-now.ts'
+import { useNow } from '../../../ui/use-now.ts'
 import { useOperationActs } from '../hosts/use-vm-acts.ts'
 import { useVmOperations } from '../hosts/use-vm-work.ts'
 import { isActive, isFailed } from '../hosts/vm-operations.ts'
@@ -76,7 +78,13 @@ function LiveOperation({ operation }: { operation: OperationListItem }) {
           <DateText wire={createDate} as="relative" />
         </>
       }
-      percent={operation.percent}
+      progress={
+        isMoving ? (
+          <OperationProgress operation={operation} />
+        ) : (
+          <Progress percent={operation.percent} tone="danger" label={operation.sentence} />
+        )
+      }
       steps={timelineOf(detail?.steps ?? [], now)}
       note={
         isMoving ? (

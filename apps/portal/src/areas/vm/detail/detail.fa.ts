@@ -119,8 +119,6 @@ export const detailText = {
     none: 'هنوز عملیاتی روی این سرور انجام نشده است.',
     by: (user: string) => `${isolated(user)}، `,
     attempt: (attempt: number) => `تلاش ${formatCount(attempt)}`,
-    runningAt: (title: string, step: string | null) => (step ? `${title}: ${step}` : title),
-    sofar: (percent: string, duration: string) => `${percent}، ${duration} گذشته`,
     goesOn: 'می‌توانید این صفحه را ببندید؛ کار ادامه دارد. اگر گامی ناموفق شود، آنچه انجام شده برگردانده می‌شود.',
     failed: (title: string) => `${title} ناموفق بود`,
     failedNoReason: 'دلیل آن ثبت نشده است.',

@@ -1,9 +1,9 @@
 import type { OperationStep } from '@sarv/client/portal.generated'
 import { operationStatus } from '@sarv/contract/enums'
 import { wireToUtc } from '../../../format/dates.ts'
+import { secondsBetween } from '../../../format/duration.ts'
 import type { TimelineStep } from '../../../ui/OperationTimeline.tsx'
 import { detailText } from './detail.fa.ts'
-import { secondsBetween } from '../hosts/vm-list.rules.ts'
 
 const states = {
   queued: 'todo',

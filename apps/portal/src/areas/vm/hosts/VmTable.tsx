@@ -2,6 +2,7 @@ import type { VmHostListItem } from '@sarv/client/vm.generated'
 import { serviceStatus } from '@sarv/contract/enums'
 import { lazy, Suspense, useMemo } from 'react'
 import { formatRials } from '../../../format/rials.ts'
+import { OperationProgress } from '../../../shell/OperationProgress.tsx'
 import { createHiddenColumns } from '../../../shell/hidden-columns.ts'
 import { useMay } from '../../../shell/use-may.ts'
 import { ColumnChoice } from '../../../ui/ColumnChoice.tsx'
@@ -16,7 +17,7 @@ import { vmColumns } from './vm-columns.tsx'
 import { monthlyTotal, segmentOf, type VmSegment } from './vm-list.rules.ts'
 import type { VmWork } from './vm-operations.ts'
 import { vmBulkActions, vmRowActions } from './vm-row-actions.ts'
-import { FailedInRow, RunningInRow } from './VmRowWork.tsx'
+import { FailedInRow } from './VmRowWork.tsx'
 
 // A project has servers on most days.
 const VmEmpty = lazy(async () => ({ default: (await import('./VmEmpty.tsx')).VmEmpty }))
@@ -95,7 +96,7 @@ export function VmTable({ projectId, query, markedId }: VmTableProps) {
 
 /** A failure is told where the server itself is broken by it; one that left the server as it was is in the drawer. */
 const workInRow = ({ statusId }: VmHostListItem, work: VmWork | undefined) => {
-  if (work?.running) return <RunningInRow operation={work.running} />
+  if (work?.running) return <OperationProgress operation={work.running} />
   if (work?.failed && statusId === serviceStatus.id.failed) return <FailedInRow operation={work.failed} />
   return null
 }

@@ -39,8 +39,6 @@ export const vmText = {
       labelOfAll: 'پالایش سیستم‌عامل: همه سیستم‌عامل‌ها',
     },
     segments: { active: 'فعال', off: 'خاموش', moving: 'در حال انجام', failed: 'خطا' },
-    stepOfWork: (work: string, step: string) => `${work}: ${step}`,
-    soon: 'تا چند لحظه دیگر',
     failed: (title: string) => `${title} ناموفق بود.`,
     steps: 'گام‌ها',
     perMonth: (amount: string) => `${amount} در ماه`,

@@ -1,14 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { refusalOf } from './vm-acts.ts'
-import {
-  addressesOf,
-  monthCostTotal,
-  monthlyTotal,
-  roughSeconds,
-  secondsBetween,
-  segmentOf,
-  systemsOf,
-} from './vm-list.rules.ts'
+import { addressesOf, monthCostTotal, monthlyTotal, segmentOf, systemsOf } from './vm-list.rules.ts'
 import { vmServiceType, workByService } from './vm-operations.ts'
 
 describe('status segments', () => {
@@ -101,24 +93,7 @@ it('lists addresses of the internet before those inside', () => {
   expect(addressesOf({})).toEqual([])
 })
 
-it('never tells a negative time', () => {
-  expect(secondsBetween(new Date(2000), new Date(62_000))).toBe(60)
-  expect(secondsBetween(new Date(62_000), new Date(2000))).toBe(0)
-  expect(secondsBetween(undefined, new Date())).toBe(0)
-})
-
 it('offers each system once, in order, and none that is not known', () => {
   const hosts = [{ operatingSystem: 'Ubuntu' }, { operatingSystem: 'Debian' }, {}, { operatingSystem: 'Ubuntu' }]
   expect(systemsOf(hosts)).toEqual(['Debian', 'Ubuntu'])
-})
-
-it.each([
-  [1, 5],
-  [5, 5],
-  [37, 40],
-  [59, 60],
-  [61, 120],
-  [200, 240],
-])('tells %d seconds that are left as about %d', (seconds, told) => {
-  expect(roughSeconds(seconds)).toBe(told)
 })

@@ -47,15 +47,3 @@ export const systemsOf = (hosts: readonly Installed[]): string[] =>
   [...new Set(hosts.flatMap(({ operatingSystem }) => operatingSystem ?? []))].sort((one, other) =>
     one.localeCompare(other),
   )
-
-/** What is worth telling of the seconds that are left: nobody believes in 37 of them. */
-export const roughSeconds = (seconds: number): number => {
-  const step = seconds < 60 ? 5 : 60
-  return Math.ceil(seconds / step) * step
-}
-
-const elapsedFrom = (from: Date, to: Date) => Math.max(0, (to.getTime() - from.getTime()) / 1000)
-
-/** Seconds between two moments of the wire; zero when the browser's clock is behind the server's. */
-export const secondsBetween = (from: Date | undefined, to: Date | undefined): number =>
-  from && to ? elapsedFrom(from, to) : 0

@@ -4,6 +4,7 @@ import { FileText, HardDrive, Link2, Plus, Trash2, Unplug } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { formatRials } from '../../../format/rials.ts'
+import { OperationProgress } from '../../../shell/OperationProgress.tsx'
 import { usePollingInterval } from '../../../shell/live-events.ts'
 import { paths } from '../../../shell/paths.ts'
 import { shellText } from '../../../shell/shell.fa.ts'
@@ -18,7 +19,7 @@ import { useBulkDelete } from '../deleting/use-bulk-delete.tsx'
 import { ProjectMissing } from '../hosts/ProjectMissing.tsx'
 import { useVolumeWork } from '../hosts/use-vm-work.ts'
 import type { VmWork } from '../hosts/vm-operations.ts'
-import { FailedInRow, RunningInRow } from '../hosts/VmRowWork.tsx'
+import { FailedInRow } from '../hosts/VmRowWork.tsx'
 import { useVolumeRefusal } from './volume-acts.ts'
 import { volumeColumns } from './volume-columns.tsx'
 import { DeleteVolumeDialog, DetachVolumeDialog } from './VolumeDialogs.tsx'
@@ -150,7 +151,7 @@ function Volumes({ projectId }: { projectId: number }) {
 
 /** A failure is told where the volume itself is broken by it; one that left it as it was is in the drawer. */
 const workInRow = ({ statusId }: VolumeListItem, { running, failed }: VmWork = {}) => {
-  if (running) return <RunningInRow operation={running} />
+  if (running) return <OperationProgress operation={running} />
   return failed && statusId === serviceStatus.id.failed ? <FailedInRow operation={failed} /> : null
 }
 

@@ -1,7 +1,7 @@
 import { Progress } from './Progress.tsx'
-import styles from './RowProgress.module.css'
+import styles from './StepProgress.module.css'
 
-interface RowProgressProps {
+interface StepProgressProps {
   /** The step it is at: "step 3 of 5: preparing the disk". */
   label: string
   /** The time gone or left. */
@@ -9,13 +9,13 @@ interface RowProgressProps {
   percent: number
 }
 
-/** A live operation inside its row: a bar never without its words. */
-export function RowProgress({ label, time, percent }: RowProgressProps) {
+/** A live operation in a row, a note or a panel: a bar never without its words. */
+export function StepProgress({ label, time, percent }: StepProgressProps) {
   return (
     <span className={styles.progress}>
       <small className={styles.words}>
         <span>{label}</span>
-        {time && <span>{time}</span>}
+        {time && <span className={styles.time}>{time}</span>}
       </small>
       <Progress percent={percent} label={label} />
     </span>
