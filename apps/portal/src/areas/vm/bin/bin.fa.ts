@@ -39,7 +39,7 @@ export const binText = {
     title: (name: string) => `حذف همیشگی ${named(name)}؟`,
     warning: 'این کار قابل بازگشت نیست و داده‌های سرور بازیابی نمی‌شود.',
     thing: 'نام سرور',
-    disk: (sizeGb: number) => `دیسک ${isolated(`${sizeGb} GB`)} با همه داده‌های آن`,
+    disk: (sizeGb: number) => `دیسک ${formatNumber(sizeGb)} گیگابایتی با همه داده‌های آن`,
     address: (address: string) => `نشانی ${isolated(address)}`,
     freed: payingText.ends,
     started: (name: string) => `حذف همیشگی ${named(name)} آغاز شد.`,

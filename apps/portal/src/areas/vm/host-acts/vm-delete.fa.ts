@@ -26,7 +26,7 @@ export const vmDeleteText = {
     now: 'این کار قابل بازگشت نیست و داده‌های سرور بازیابی نمی‌شود.',
   },
   server: (name: string) => `سرور ${named(name)} با دیسک‌ها و نشانی آن`,
-  disk: (sizeGb: number) => `دیسک ${isolated(`${sizeGb} GB`)} با همه داده‌های آن`,
+  disk: (sizeGb: number) => `دیسک ${formatNumber(sizeGb)} گیگابایتی با همه داده‌های آن`,
   address: (address: string) => `نشانی ${isolated(address)}`,
   going: (names: readonly string[]) => `به سطل بازیافت می‌روند: ${allNamed(names)}`,
   kept: (names: readonly string[]) => `قفل‌اند و حذف نمی‌شوند: ${allNamed(names)}`,

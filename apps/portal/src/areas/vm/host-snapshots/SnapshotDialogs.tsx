@@ -86,7 +86,7 @@ function RevertDialog({ projectId, vmHostId, snapshot, onClose }: SnapshotDialog
   const send = async () => {
     const { data, error } = await revert({ projectId, vmHostId, id: snapshot.id })
     if (error) return false
-    tellStarted(data, text.revertion.started(name))
+    tellStarted(data, text.reverting.started(name))
     void navigate(paths.vm.list(projectId))
     return true
   }
@@ -95,16 +95,16 @@ function RevertDialog({ projectId, vmHostId, snapshot, onClose }: SnapshotDialog
       isOpen
       isDanger
       onClose={onClose}
-      title={text.revertion.title(name)}
+      title={text.reverting.title(name)}
       confirmLabel={text.revert}
       onConfirm={send}
     >
       <div className={styles.words}>
         <p>
-          {text.revertion.lost} <DateText wire={snapshot.createDate} as="time" />
+          {text.reverting.lost} <DateText wire={snapshot.createDate} as="time" />
         </p>
-        <p>{text.revertion.stays}</p>
-        <p>{text.revertion.cannotStop}</p>
+        <p>{text.reverting.stays}</p>
+        <p>{text.reverting.cannotStop}</p>
       </div>
     </ConfirmDialog>
   )

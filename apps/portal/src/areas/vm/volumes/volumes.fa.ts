@@ -1,5 +1,5 @@
 import { validationText } from '@sarv/contract/validation.fa'
-import { isolated, named } from '@sarv/contract/direction'
+import { named } from '@sarv/contract/direction'
 import { formatNumber } from '../../../format/number.ts'
 
 export const volumesText = {
@@ -77,7 +77,7 @@ export const volumesText = {
     title: (name: string) => `حذف دیسک ${named(name)}؟`,
     warning: 'این کار قابل بازگشت نیست و داده‌های دیسک بازیابی نمی‌شود.',
     thing: 'نام دیسک',
-    disk: (sizeGb: number) => `همه داده‌های این دیسک ${isolated(`${sizeGb} GB`)}`,
+    disk: (sizeGb: number) => `همه داده‌های این دیسک ${formatNumber(sizeGb)} گیگابایتی`,
     copies: 'همه اسنپ‌شات‌ها، نسخه‌های پشتیبان و زمان‌بندی‌های آن',
     freed: (amount: string) => `هزینه ماهانه ${amount} پایان می‌یابد.`,
     started: (name: string) => `حذف دیسک ${named(name)} آغاز شد.`,
