@@ -17,6 +17,20 @@ interface Host {
 
 const active = 2
 
+const imagesFor = (product: Product, customer: Customer) =>
+  product.call<{ id: number }[]>(customer, 'GET', `/vm/${customer.projectId}/image/list?ProductId=101`)
+
+/** The body of an order, of the image and size at this place among those that lists have. */
+export const orderOf = async (product: Product, customer: Customer, name: string, index = 0) => ({
+  vmImageId: (await imagesFor(product, customer))[index % 3]!.id,
+  name,
+  password: customer.password,
+  isPredefined: false,
+  cpu: 2 + index,
+  memory: 8,
+  disk: 100,
+})
+
 /** Orders servers by these names and waits until they run; answers the id of the first. */
 export const makeServers = async (
   product: Product,
@@ -25,18 +39,9 @@ export const makeServers = async (
   changes: object = {},
 ): Promise<number> => {
   const { projectId } = customer
-  const images = await product.call<{ id: number }[]>(customer, 'GET', `/vm/${projectId}/image/list?ProductId=101`)
   for (const [index, name] of wanted.entries()) {
-    await product.call(customer, 'POST', `/vm/${projectId}/host/create`, {
-      vmImageId: images[index % 3]!.id,
-      name,
-      password: customer.password,
-      isPredefined: false,
-      cpu: 2 + index,
-      memory: 8,
-      disk: 100,
-      ...changes,
-    })
+    const order = { ...(await orderOf(product, customer, name, index)), ...changes }
+    await product.call(customer, 'POST', `/vm/${projectId}/host/create`, order)
   }
   const list = () => product.call<Host[]>(customer, 'GET', `/vm/${projectId}/host/list`)
   let hosts = await list()

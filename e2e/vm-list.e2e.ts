@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { violationsOn } from './axe.ts'
 import { confirmByEnter } from './controls.ts'
 import { expect, test } from './journey.ts'
-import { makeServers } from './servers.ts'
+import { makeServers, orderOf } from './servers.ts'
 import { addressIn, deleteDialog, rowOf, vmListPage } from './vm-list.ts'
 
 const names = ['shop-web-01', 'shop-web-02', 'db-primary']
@@ -67,6 +67,42 @@ test('every address can be copied; what is beyond two is folded', async ({ open,
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await row.getByRole('button', { name: /10\.30\.0\./ }).click()
   await expect.poll(() => page.evaluate<string>('navigator.clipboard.readText()')).toContain('10.30.0.')
+})
+
+const longNames = [
+  'a-server-with-a-name-as-long-as-any-name-may-be-01',
+  'سرور اصلی فروشگاه اینترنتی شعبه مرکزی تهران شماره',
+]
+
+/** Of each row: how high it is, and which of its lines are cut although they may not be or stand on their neighbours. */
+const rowsScript = `[...document.querySelectorAll('tbody tr')].map((row) => {
+  const isOver = (line) => line.getBoundingClientRect().left < line.closest('td').getBoundingClientRect().left - 1
+  return {
+    height: Math.round(row.getBoundingClientRect().height),
+    over: [...row.querySelectorAll('td small, td bdi')].filter(isOver).map((line) => line.innerText),
+  }
+})`
+
+test('rows are all as high, whatever a server is called and does, and no price is cut', async ({
+  open,
+  product,
+  customer,
+}) => {
+  const { projectId } = customer
+  const id = await makeServers(product, customer, [...longNames, 'short'])
+  await product.call(customer, 'PUT', `/vm/${projectId}/host/stop/${id}`)
+  const page = await open(customer, `/vm/${projectId}/list`)
+  await expect(rowOf(page, longNames[0]!)).toContainText('خاموش', { timeout: 20_000 })
+  await expect(rowOf(page, longNames[0]!).getByText(/^روشن .*ریال$/)).toBeVisible()
+  await expect(page.getByTitle(longNames[0]!)).toBeVisible()
+  await product.breakEngine({ method: 'createServer', kind: 'error', code: 'no_capacity' })
+  await product.call(customer, 'POST', `/vm/${projectId}/host/create`, await orderOf(product, customer, 'failing'))
+  await expect(rowOf(page, 'failing')).toContainText('خطا', { timeout: 20_000 })
+  for (const width of [1440, 1200, 1024]) {
+    await page.setViewportSize({ width, height: 900 })
+    const rows = await page.evaluate<{ height: number; over: string[] }[]>(rowsScript)
+    expect(rows, String(width)).toEqual(rows.map(() => ({ height: 52, over: [] })))
+  }
 })
 
 test('several servers are turned off together, and the one that failed is tried again', async ({

@@ -11,7 +11,7 @@ interface RowTitleProps {
 
 /** The first cell of a row: the name, and a quieter line below it. */
 export function RowTitle({ name, href, children }: RowTitleProps) {
-  const shown = <bdi>{name}</bdi>
+  const shown = <bdi title={name}>{name}</bdi>
   return (
     <span className={styles.two}>
       {href ? (

@@ -14,7 +14,7 @@ export function StepProgress({ label, time, percent }: StepProgressProps) {
   return (
     <span className={styles.progress}>
       <small className={styles.words}>
-        <span>{label}</span>
+        <span title={label}>{label}</span>
         {time && <span className={styles.time}>{time}</span>}
       </small>
       <Progress percent={percent} label={label} />

@@ -18,20 +18,22 @@ export function VmAddresses({ host }: { host: VmHostListItem }) {
   const hidden = addresses.length - shown.length
   return (
     <span className={styles.addresses}>
-      {shown.map((address) => (
-        // Only those of version 6 are too long for their column.
-        <Copy key={address} value={address} isClipped={address.includes(':')} />
+      {shown.map((address, at) => (
+        <span key={address} className={styles.line}>
+          {/* Only those of version 6 are too long for their column. */}
+          <Copy value={address} isClipped={address.includes(':')} />
+          {hidden > 0 && at === shown.length - 1 && (
+            <Button
+              kind="quiet"
+              size="sm"
+              aria-label={vmText.list.moreAddresses(hidden, host.name ?? '')}
+              onPress={() => setUnfolded(true)}
+            >
+              {vmText.list.more(hidden)}
+            </Button>
+          )}
+        </span>
       ))}
-      {hidden > 0 && (
-        <Button
-          kind="quiet"
-          size="sm"
-          aria-label={vmText.list.moreAddresses(hidden, host.name ?? '')}
-          onPress={() => setUnfolded(true)}
-        >
-          {vmText.list.more(hidden)}
-        </Button>
-      )}
     </span>
   )
 }

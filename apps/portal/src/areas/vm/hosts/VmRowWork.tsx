@@ -10,9 +10,12 @@ const text = vmText.list
 /** Why the last operation failed, and the way to try it again. */
 export function FailedInRow({ operation }: { operation: OperationListItem }) {
   const { retry, isRetrying } = useOperationActs()
+  const reason = operation.reason ?? text.failed(operation.title)
   return (
     <span className={styles.failed}>
-      <span className={styles.reason}>{operation.reason ?? text.failed(operation.title)}</span>
+      <span className={styles.reason} title={reason}>
+        {reason}
+      </span>
       {operation.canRetry && (
         <Button size="sm" icon={RotateCcw} isPending={isRetrying} onPress={() => void retry(operation.id)}>
           {vmText.actions.retry}

@@ -20,7 +20,9 @@ export const vmText = {
     more: (count: number) => `${formatNumber(count)}+`,
     moreAddresses: (count: number, name: string) => `${formatNumber(count)} نشانی دیگر ${named(name)}`,
     soFar: (amount: string) => `${amount} این ماه`,
-    whileRunning: (amount: string) => `خاموش؛ روشن ${amount}`,
+    /** Beside the price of a server that is off. */
+    whileRunning: (amount: string) => `روشن ${amount}`,
+    whileRunningWhole: (now: string, amount: string) => `اکنون که خاموش است ${now} در ماه؛ وقتی روشن باشد ${amount}`,
     foot: 'فهرست زنده است؛ تغییرها بدون بازخوانی دیده می‌شوند.',
     columns: {
       name: 'نام',

@@ -75,26 +75,21 @@ export const vmColumns = (projectId: number, usages: CpuUsages): readonly Column
   {
     id: 'cost',
     label: text.cost,
-    size: '8.75rem',
+    size: '9.5rem',
     value: ({ priceNow }) => priceNow,
-    cell: (host) => (
-      <span className={styles.cost}>
-        <Money rials={host.priceNow} />
-        {costDetail(host) && <small>{costDetail(host)}</small>}
-      </span>
-    ),
+    cell: (host) => <Cost host={host} />,
   },
   {
     id: 'usage',
     label: text.usage,
-    size: '6.5rem',
+    size: '6rem',
     place: 'wide-only',
     cell: ({ id }) => <CpuSpark percents={usages.get(id)} />,
   },
   {
     id: 'created',
     label: text.created,
-    size: '7rem',
+    size: '6.5rem',
     place: 'wide-only',
     isQuiet: true,
     value: ({ createDate }) => createDate,
@@ -102,10 +97,21 @@ export const vmColumns = (projectId: number, usages: CpuUsages): readonly Column
   },
 ]
 
-/** Of a server that is off: what it costs while it runs; of the others what they have cost this month. */
-const costDetail = ({ priceNow = 0, monthlyPrice = 0, monthCost }: VmHostListItem): string | undefined => {
-  if (priceNow < monthlyPrice) return vmText.list.whileRunning(formatRials(monthlyPrice))
-  return monthCost === undefined ? undefined : vmText.list.soFar(formatRials(monthCost))
+/** What it costs, and below that, of a server that is off, what it costs while it runs; of the others this month's cost. */
+function Cost({ host: { priceNow, monthlyPrice = 0, monthCost } }: { host: VmHostListItem }) {
+  const running = formatRials(monthlyPrice)
+  return (
+    <span className={styles.cost}>
+      <Money rials={priceNow} />
+      {priceNow !== undefined && priceNow < monthlyPrice ? (
+        <small title={vmText.list.whileRunningWhole(formatRials(priceNow), running)}>
+          {vmText.list.whileRunning(running)}
+        </small>
+      ) : (
+        monthCost !== undefined && <small>{vmText.list.soFar(formatRials(monthCost))}</small>
+      )}
+    </span>
+  )
 }
 
 /** The last four hours at a glance; the server's page has the chart. */
