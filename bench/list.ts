@@ -1,7 +1,10 @@
+import { parseArgs } from 'node:util'
 import type { Client } from 'pg'
-import { connections, figuresOf, onBench } from './lib/against-floor.ts'
+import { connections, figuresOf, onBench, rounds, showRate, type Bench } from './lib/against-floor.ts'
 import { insertServers } from './lib/fixture.ts'
-import { report } from './lib/report.ts'
+import { checkOut } from './lib/other-build.ts'
+import { median, report, type Figure } from './lib/report.ts'
+import { ratioOf, showSpread, takeTurns } from './lib/turns.ts'
 
 const pageOfServers = 50
 const others = { few: 1_000, many: 1_000_000 }
@@ -31,26 +34,77 @@ const insertOthers = async (client: Client): Promise<void> => {
   )
 }
 
-export const run = (): Promise<number> =>
-  onBench(async ({ client, query, customer, compare, measure }) => {
-    await insertOthers(client)
-    await insertServers(query, customer.projectId, pageOfServers)
-    await growOthers(client, others.few)
+/** A product whose customer has one page of servers, beside so many servers of others. */
+const prepare = async ({ client, query, customer }: Bench, otherServers: number): Promise<void> => {
+  await insertOthers(client)
+  await insertServers(query, customer.projectId, pageOfServers)
+  await growOthers(client, otherServers)
+}
 
-    const list = { path: `/api/my/vm/${customer.projectId}/host/list` }
-    const compared = await compare(list)
-    const withFew = await measure(list)
+const listOf = ({ customer }: Bench) => ({ path: `/api/my/vm/${customer.projectId}/host/list` })
+
+/** The same list on two products at once, in turns. */
+const compareLists = async (one: Bench, other: Bench): Promise<[number[], number[]]> => {
+  const measure = (bench: Bench) => bench.measure(listOf(bench))
+  await takeTurns([one, other], 1, measure) // warm
+  return (await takeTurns([one, other], rounds, measure)) as [number[], number[]]
+}
+
+const growthFigures = async (few: Bench): Promise<Figure[]> => {
+  const figures: Figure[] = []
+  await onBench(async (many) => {
     console.log(`adding ${others.many} servers of other customers`)
-    await growOthers(client, others.many)
-    const growth = withFew / (await measure(list))
-
-    return report(`server list, ${pageOfServers} rows, ${connections} connections, PostgreSQL`, [
-      ...figuresOf(compared),
+    await prepare(many, others.many)
+    const [withFew, withMany] = await compareLists(few, many)
+    const growth = ratioOf(withFew, withMany)
+    figures.push(
+      { name: `with ${others.many} other servers`, value: median(withMany), shown: showRate(withMany) },
       {
         name: `slower with ${others.many} other servers than with ${others.few}`,
-        value: growth,
-        shown: `${growth.toFixed(2)}x`,
+        value: growth.median,
+        shown: showSpread(growth, (value) => `${value.toFixed(2)}x`),
         limit: { atMost: 1.3 },
       },
-    ])
+    )
+    return 0
   })
+  return figures
+}
+
+const againstFigures = async (ours: Bench, ref: string): Promise<Figure[]> => {
+  const checkout = await checkOut(ref)
+  const figures: Figure[] = []
+  try {
+    await onBench(
+      async (theirs) => {
+        await prepare(theirs, others.few)
+        const [here, there] = await compareLists(ours, theirs)
+        figures.push(
+          { name: ref, value: median(there), shown: showRate(there) },
+          {
+            name: `ours / ${ref}`,
+            value: ratioOf(here, there).median,
+            shown: showSpread(ratioOf(here, there), (value) => value.toFixed(2)),
+          },
+        )
+        return 0
+      },
+      { folder: checkout.folder },
+    )
+  } finally {
+    await checkout.remove()
+  }
+  return figures
+}
+
+/** `-- list [--against <commit>]` */
+export const run = (args: string[]): Promise<number> => {
+  const { against } = parseArgs({ args, options: { against: { type: 'string' } } }).values
+  return onBench(async (bench) => {
+    await prepare(bench, others.few)
+    const figures = figuresOf(await bench.compare(listOf(bench)))
+    figures.push(...(await growthFigures(bench)))
+    if (against !== undefined) figures.push(...(await againstFigures(bench, against)))
+    return report(`server list, ${pageOfServers} rows, ${connections} connections, PostgreSQL`, figures)
+  })
+}

@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { ComputeEngine } from '../apps/api/src/ports/compute/compute.engine.ts'
 import type { EngineConsole } from '../apps/api/src/ports/compute/hosts.engine.ts'
@@ -88,8 +89,23 @@ export class Product {
   }
 }
 
-export const startProduct = async (): Promise<{ product: Product; stop(): Promise<void> }> => {
-  const child = fork(fileURLToPath(new URL('server.ts', import.meta.url)), { execArgv: [] })
+interface ProductOptions {
+  /** The checkout whose product it is, where it is not this one. */
+  folder?: string
+  /** A built portal other than the checkout's own. */
+  portalFolder?: string
+}
+
+const thisCheckout = fileURLToPath(new URL('..', import.meta.url))
+
+export const startProduct = async ({ folder = thisCheckout, portalFolder }: ProductOptions = {}): Promise<{
+  product: Product
+  stop(): Promise<void>
+}> => {
+  const child = fork(join(folder, 'e2e', 'server.ts'), {
+    execArgv: [],
+    env: { ...process.env, ...(portalFolder !== undefined && { E2E_PORTAL_FOLDER: portalFolder }) },
+  })
   const [{ url }] = (await once(child, 'message')) as [ServerReady]
   return {
     product: new Product(child, url),

@@ -8,10 +8,11 @@ import { startTemporaryPostgres } from '../../tools/postgres.ts'
 import { insertCustomer, type BenchCustomer, type Query } from './fixture.ts'
 import { startScript, type Started } from './processes.ts'
 import { startRecorder } from './recording.ts'
-import { median } from './report.ts'
+import { median, type Figure } from './report.ts'
+import { ratioOf, showSpread, spreadOf, takeTurns } from './turns.ts'
 
-const rounds = 5
-const secondsPerRound = 4
+export const rounds = 7
+const secondsPerRound = 3
 export const connections = 16
 
 /** A call as it is sent, the `n`th time. */
@@ -25,10 +26,15 @@ export interface Bench {
   client: Client
   query: Query
   customer: BenchCustomer
-  /** Requests per second of the product alone. */
+  /** Requests per second of the product, once. */
   measure(sent: Sent): Promise<number>
-  /** Requests per second of the product and of its floor. */
-  compare(sent: Sent, floor?: FloorOptions): Promise<{ ours: number; floor: number }>
+  /** Requests per second of the product and of its floor, round by round. */
+  compare(sent: Sent, floor?: FloorOptions): Promise<Compared>
+}
+
+interface Compared {
+  ours: readonly number[]
+  floor: readonly number[]
 }
 
 interface FloorOptions {
@@ -67,17 +73,6 @@ const requestsPerSecond = async (
   return requests.average
 }
 
-/** Rounds take turns, so that whatever else the machine does falls on both. */
-const takeTurns = async (servers: Started[], sent: Sent, customer: BenchCustomer): Promise<number[]> => {
-  const results: number[][] = servers.map(() => [])
-  for (const server of servers) await requestsPerSecond(server, sent, customer) // warm
-  for (let round = 0; round < rounds; round += 1) {
-    for (const [index, server] of servers.entries())
-      results[index]!.push(await requestsPerSecond(server, sent, customer))
-  }
-  return results.map(median)
-}
-
 const recordCall = async (env: Record<string, string>, { path, body }: Sent, customer: BenchCustomer) => {
   const recorder = await startRecorder(env)
   const call = (server: Started) =>
@@ -93,8 +88,16 @@ const recordCall = async (env: Record<string, string>, { path, body }: Sent, cus
   }
 }
 
-/** The product on PostgreSQL with one customer, for one measurement. */
-export const onBench = async (work: (bench: Bench) => Promise<number>): Promise<number> => {
+interface BenchOptions {
+  /** The checkout whose product it is, where it is not this one. */
+  folder?: string | undefined
+}
+
+/** The product on a PostgreSQL of its own with one customer, for one measurement. */
+export const onBench = async (
+  work: (bench: Bench) => Promise<number>,
+  { folder: checkout }: BenchOptions = {},
+): Promise<number> => {
   const postgres = await startTemporaryPostgres()
   const client = new Client({ connectionString: postgres.url })
   const query: Query = (sql, params) => client.query(sql, params)
@@ -109,7 +112,7 @@ export const onBench = async (work: (bench: Bench) => Promise<number>): Promise<
   const folder = mkdtempSync(join(tmpdir(), 'sarv-bench-'))
   const started: Started[] = []
   try {
-    const api = await startScript('apps/api/src/main.ts', { env, readyPath: '/readyz' })
+    const api = await startScript('apps/api/src/main.ts', { env, readyPath: '/readyz', folder: checkout })
     started.push(api)
     await client.connect()
     const customer = await insertCustomer(query, 'measured')
@@ -117,7 +120,7 @@ export const onBench = async (work: (bench: Bench) => Promise<number>): Promise<
       client,
       query,
       customer,
-      measure: async (sent) => (await takeTurns([api], sent, customer))[0]!,
+      measure: (sent) => requestsPerSecond(api, sent, customer),
       compare: async (sent, { name } = {}) => {
         const file = join(folder, 'call')
         writeFileSync(file, serialize(await recordCall(env, sent, customer)))
@@ -126,8 +129,10 @@ export const onBench = async (work: (bench: Bench) => Promise<number>): Promise<
           readyPath: '/healthz',
         })
         started.push(floor)
-        const [ours, floorsOwn] = await takeTurns([api, floor], sent, customer)
-        return { ours: ours!, floor: floorsOwn! }
+        const measure = (server: Started) => requestsPerSecond(server, sent, customer)
+        await takeTurns([api, floor], 1, measure) // warm
+        const [ours = [], floors = []] = await takeTurns([api, floor], rounds, measure)
+        return { ours, floor: floors }
       },
     })
   } finally {
@@ -138,9 +143,20 @@ export const onBench = async (work: (bench: Bench) => Promise<number>): Promise<
   }
 }
 
+export const showRate = (rates: readonly number[]): string =>
+  showSpread(spreadOf(rates), (rate) => `${rate.toFixed(0)} req/s`)
+
 /** The product must reach this share of its floor: less where the answer is small and what stands around it shows more. */
-export const figuresOf = ({ ours, floor }: { ours: number; floor: number }, share = 0.7) => [
-  { name: 'raw node:http', value: floor, shown: `${floor.toFixed(0)} req/s` },
-  { name: 'ours', value: ours, shown: `${ours.toFixed(0)} req/s` },
-  { name: 'ours / raw', value: ours / floor, shown: (ours / floor).toFixed(2), limit: { atLeast: share } },
-]
+export const figuresOf = ({ ours, floor }: Compared, share = 0.7): Figure[] => {
+  const ratio = ratioOf(ours, floor)
+  return [
+    { name: 'raw node:http', value: median(floor), shown: showRate(floor) },
+    { name: 'ours', value: median(ours), shown: showRate(ours) },
+    {
+      name: 'ours / raw',
+      value: ratio.median,
+      shown: showSpread(ratio, (value) => value.toFixed(2)),
+      limit: { atLeast: share },
+    },
+  ]
+}

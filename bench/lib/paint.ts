@@ -1,8 +1,12 @@
 import { chromium, type BrowserContextOptions, type Page } from '@playwright/test'
 
+/** Times since the page was asked for. */
 export interface Paint {
+  /** The first text or picture of ours; the empty page in our colours does not count. */
   firstMs: number
   largestMs: number
+  /** What the page is opened for is there. */
+  usableMs: number
   /** The sum of all layout shifts that nobody asked for. */
   shift: number
 }
@@ -18,7 +22,7 @@ const paintWatch = `
   }).observe({ type: 'layout-shift', buffered: true })`
 
 const readPaint = (page: Page) =>
-  page.evaluate<Paint>(
+  page.evaluate<Omit<Paint, 'usableMs'>>(
     `({ ...paint, firstMs: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0 })`,
   )
 
@@ -28,7 +32,7 @@ interface Visit {
   slowdown: number
   /** Answers once the page shows what it is for. */
   untilReady: (page: Page) => Promise<unknown>
-  context?: BrowserContextOptions
+  context?: BrowserContextOptions | undefined
 }
 
 /** How long the last of it may take to arrive and be drawn, after it is there. */
@@ -45,10 +49,11 @@ export const visit = async ({ executablePath, address, slowdown, untilReady, con
     await page.addInitScript(paintWatch)
     const devtools = await page.context().newCDPSession(page)
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-    await page.goto(address)
+    await page.goto(address, { waitUntil: 'commit' })
     await untilReady(page)
+    const usableMs = await page.evaluate(() => performance.now())
     await page.waitForTimeout(settleMs)
-    return await readPaint(page)
+    return { ...(await readPaint(page)), usableMs }
   } finally {
     await browser.close()
   }

@@ -28,10 +28,18 @@ const answers = async (url: string): Promise<boolean> => {
   }
 }
 
+interface ScriptOptions {
+  env?: Record<string, string>
+  args?: string[]
+  readyPath: string
+  /** The checkout that the script is of, where it is not this one. */
+  folder?: string | undefined
+}
+
 /** Starts a script of the project on a free port and waits until it answers on `readyPath`. */
 export const startScript = async (
   file: string,
-  { env = {}, args = [], readyPath }: { env?: Record<string, string>; args?: string[]; readyPath: string },
+  { env = {}, args = [], readyPath, folder }: ScriptOptions,
 ): Promise<Started> => {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
@@ -45,6 +53,7 @@ export const startScript = async (
       SARV_HOST: '127.0.0.1',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
+    ...(folder !== undefined && { cwd: folder }),
   })
   let output = ''
   for (const stream of [child.stdout, child.stderr])

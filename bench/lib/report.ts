@@ -1,3 +1,5 @@
+import { availableParallelism, loadavg } from 'node:os'
+
 export interface Figure {
   name: string
   value: number
@@ -17,7 +19,8 @@ const limitText = ({ limit }: Figure): string => {
 
 /** Prints the figures as a table and answers the exit code. */
 export const report = (title: string, figures: readonly Figure[]): number => {
-  console.log(`\n${title}`)
+  // Other programs show in every figure: how busy the machine was belongs to them.
+  console.log(`\n${title}; load average ${loadavg()[0]!.toFixed(1)} on ${availableParallelism()} cores`)
   const width = Math.max(...figures.map(({ name }) => name.length))
   for (const figure of figures) {
     const verdict = figure.limit === undefined ? ' ' : isKept(figure) ? '✓' : '✗'

@@ -19,13 +19,16 @@ export const newVictim = async (place: Place): Promise<Victim> => {
 
 const start = (victim: Victim) => startScript('apps/api/src/main.ts', { env: victim.env, readyPath: '/readyz' })
 
+/** The product answered, and said no: nothing that a kill could have done. */
+class Refused extends Error {}
+
 const request = async (server: Started, customer: BenchCustomer, method: string, path: string, body?: object) => {
   const answer = await fetch(`${server.url}/api/my${path}`, {
     method,
     headers: { authorization: `Bearer ${customer.token}`, ...(body && { 'content-type': 'application/json' }) },
     ...(body && { body: JSON.stringify(body) }),
   })
-  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
+  if (!answer.ok) throw new Refused(`${method} ${path}: ${answer.status} ${await answer.text()}`)
   return answer.json()
 }
 
@@ -74,10 +77,11 @@ const untilQuiet = async (server: Started, customer: BenchCustomer) => {
 export const killOnce = async (victim: Victim, number: number, lifeMs: number): Promise<string[]> => {
   const first = await start(victim)
   // The kill may hit the request itself: then nothing was promised, and either outcome is right.
-  const acted = act(first, victim, number).catch(() => undefined)
+  const acted = act(first, victim, number).catch((error: unknown) => error)
   await sleep(lifeMs)
   await first.stop('SIGKILL')
-  await acted
+  const failure = await acted
+  if (failure instanceof Refused) throw failure
 
   const second = await start(victim)
   await untilQuiet(second, victim.customer)

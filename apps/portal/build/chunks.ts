@@ -30,7 +30,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // of its own chunk.
   {
     name: 'frame',
-    test: /src[\\/](shell[\\/](AllowedLink|base-query|Header|LazyPanel|operation-toasts|ProjectKeeper|Sidebar|store|use-may)|ui[\\/](Card|Checkbox|DateText|Empty|ErrorBox|Loading|Money|PageHead|Progress|StatusChip|use-was-opened)|format[\\/](isolate|rials|sizes))\.tsx?$|icons[\\/](chevron-(left|right)|circle-x|lock-keyhole|minus|pencil|plus|rotate-ccw|square-terminal)\./,
+    test: /src[\\/](shell[\\/](AllowedLink|base-query|Header|LazyPanel|operation-toasts|OperationProgress|ProjectKeeper|Sidebar|store|use-may)|ui[\\/](Card|Checkbox|DateText|Empty|ErrorBox|Loading|Money|PageHead|Progress|StatusChip|use-now|use-was-opened)|format[\\/](isolate|rials|sizes))\.tsx?$|icons[\\/](chevron-(left|right)|circle-x|lock-keyhole|minus|pencil|plus|rotate-ccw|square-terminal)\./,
     priority: 3,
   },
   // What they need of the login page stays with it.

@@ -1,0 +1,126 @@
+import type { BrowserContextOptions, Page } from '@playwright/test'
+import { sessionOf } from '../../e2e/journey.ts'
+import type { Owner, Product } from '../../e2e/product.ts'
+import { makeServers } from '../../e2e/servers.ts'
+import { visit, type Paint } from './paint.ts'
+import type { Figure } from './report.ts'
+import { ratioOf, showSpread, spreadOf, takeTurns } from './turns.ts'
+
+export const slowdown = 4
+
+/** What is aimed at; not a limit, because another machine is not as fast. */
+const goalMs = 1500
+const mostShift = 0.05
+
+interface MeasuredPage {
+  name: string
+  pathOf: (stand: Stand) => string
+  /** What the page is opened for. */
+  untilReady: (page: Page) => Promise<unknown>
+  isPublic?: boolean
+}
+
+/** The first is the one whose page is opened. */
+const serverNames = ['shop-web-01', 'shop-web-02', 'db-primary', 'accounting', 'files']
+
+/** The pages that people open every day. */
+export const measuredPages: readonly MeasuredPage[] = [
+  {
+    name: 'login',
+    isPublic: true,
+    pathOf: () => '/account/login',
+    untilReady: (page) => page.getByRole('textbox', { name: 'ایمیل' }).fill('a@b.example'),
+  },
+  {
+    name: 'server list',
+    pathOf: ({ customer }) => `/vm/${customer.projectId}/list`,
+    untilReady: (page) =>
+      page
+        .getByRole('row', { name: /shop-web-01/ })
+        .first()
+        .waitFor(),
+  },
+  {
+    name: 'order page',
+    pathOf: ({ customer }) => `/vm/${customer.projectId}/add-vm`,
+    untilReady: (page) => page.getByRole('radio', { name: 'Ubuntu' }).first().waitFor(),
+  },
+  {
+    name: 'page of a server',
+    pathOf: ({ customer, serverId }) => `/vm/${customer.projectId}/${serverId}/specification`,
+    untilReady: (page) => page.getByRole('heading', { level: 1, name: /shop-web-01/ }).waitFor(),
+  },
+]
+
+/** A running product with someone in it who has servers. */
+export interface Stand {
+  name: string
+  url: string
+  customer: Owner
+  serverId: number
+}
+
+export const newStand = async (name: string, product: Product): Promise<Stand> => {
+  const customer = await product.newCustomer()
+  return { name, url: product.url, customer, serverId: await makeServers(product, customer, serverNames) }
+}
+
+const visitOf = (stand: Stand, page: MeasuredPage, executablePath: string, slowerBy: number): Promise<Paint> => {
+  const context: BrowserContextOptions = page.isPublic ? {} : { storageState: sessionOf(stand.url, stand.customer) }
+  const address = stand.url + page.pathOf(stand)
+  return visit({ executablePath, address, slowdown: slowerBy, context, untilReady: page.untilReady })
+}
+
+const times = {
+  firstMs: `first paint (goal ${goalMs} ms)`,
+  largestMs: 'largest paint',
+  usableMs: 'usable',
+} as const
+type Time = keyof typeof times
+
+const timeFigures = (
+  name: string,
+  time: Time,
+  sides: readonly { name: string; seen: readonly Paint[] }[],
+): Figure[] => {
+  const [ours, ...others] = sides.map((side) => ({ name: side.name, values: side.seen.map((paint) => paint[time]) }))
+  const figures = [ours!, ...others].map((side) => ({
+    name: `${name}: ${times[time]}${others.length > 0 ? `, ${side.name}` : ''}`,
+    value: spreadOf(side.values).median,
+    shown: showSpread(spreadOf(side.values), (ms) => `${ms.toFixed(0)} ms`),
+  }))
+  const ratios = others.map((other) => {
+    const ratio = ratioOf(ours!.values, other.values)
+    const shown = showSpread(ratio, (value) => `${value.toFixed(2)}x`)
+    return { name: `${name}: ${times[time]}, ${ours!.name} / ${other.name}`, value: ratio.median, shown }
+  })
+  return [...figures, ...ratios]
+}
+
+/** Visits the pages of all stands, round after round; the first stand is the one that is judged. */
+export const measureFirstPaint = async (
+  stands: readonly Stand[],
+  pages: readonly MeasuredPage[],
+  { rounds, executablePath }: { rounds: number; executablePath: string },
+): Promise<Figure[]> => {
+  const visits = pages.flatMap((page) => stands.map((stand) => ({ page, stand })))
+  // The product answers its first requests slower than all that follow.
+  for (const { page, stand } of visits) await visitOf(stand, page, executablePath, 1)
+  const seen = await takeTurns(visits, rounds, ({ page, stand }) => visitOf(stand, page, executablePath, slowdown))
+  return pages.flatMap((page) => {
+    const sides = stands.map((stand) => ({
+      name: stand.name,
+      seen: seen[visits.findIndex((visited) => visited.page === page && visited.stand === stand)]!,
+    }))
+    const shift = spreadOf(sides[0]!.seen.map((paint) => paint.shift))
+    return [
+      ...(Object.keys(times) as Time[]).flatMap((time) => timeFigures(page.name, time, sides)),
+      {
+        name: `${page.name}: layout shift`,
+        value: shift.median,
+        shown: showSpread(shift, (value) => value.toFixed(3)),
+        limit: { atMost: mostShift },
+      },
+    ]
+  })
+}
