@@ -1,7 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { configurationTable } from '../apps/api/src/config.ts'
-import { errorStatuses } from '../apps/api/src/errors/app-error.ts'
 import { openApiDocument } from '../packages/contract/src/openapi.ts'
 import { clientFiles } from './gen-client.ts'
 
@@ -12,7 +11,7 @@ import { clientFiles } from './gen-client.ts'
 const root = new URL('../', import.meta.url)
 const isCheck = process.argv.includes('--check')
 
-const document = openApiDocument({ errorStatuses })
+const document = openApiDocument()
 const files = new Map([
   ['packages/contract/openapi.json', `${JSON.stringify(document, undefined, 2)}\n`],
   ['docs/configuration.md', configurationTable()],

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { buildApp } from './app.ts'
+import { areas, expires, operations, periodicWork } from './areas/areas.ts'
 import { startAuditSweep } from './audit/audit.ts'
 import { createPasswordQueue } from './areas/account/sign-in/passwords.ts'
 import { liveEvent } from './areas/portal/operations.routes.ts'
@@ -15,7 +16,6 @@ import { migrate } from './db/migrate.ts'
 import { CatalogueError, loadCatalogue } from './db/seed/catalogue.ts'
 import type { Dependencies } from './dependencies.ts'
 import { prepareDemo } from './demo-login.ts'
-import { orderDemoServers } from './demo-servers.ts'
 import { createEventStreams } from './http/events-stream.ts'
 import { databaseChecks, healthRoutes, type ReadinessCheck } from './http/health.ts'
 import { createLogger } from './http/logging.ts'
@@ -25,8 +25,6 @@ import { createEventHub } from './operations/events.ts'
 import { startWorker } from './operations/worker.ts'
 import { openTransports } from './messages/open-transports.ts'
 import { startMessageSender } from './messages/sender.ts'
-import { operations } from './operations.ts'
-import { periodicWork } from './periodic.ts'
 import { createSecretBox, type SecretBox } from './secrets.ts'
 
 const portalFolder = fileURLToPath(new URL('../../portal/dist', import.meta.url))
@@ -138,6 +136,7 @@ const startWorking = async (parts: Parts): Promise<ReadinessCheck> => {
     database,
     definitions: operations,
     periodic: periodicWork,
+    expires,
     tellOfFailure,
     deps: { compute, secrets, publicUrl },
     log,
@@ -192,7 +191,7 @@ const start = async (config: Config, log: Logger, cleanup: AsyncDisposableStack)
   const readiness: Record<string, ReadinessCheck> = {}
   if (config.role !== 'api') readiness['worker'] = await startWorking(parts)
   const app = await startApp(parts, readiness)
-  if (demo.made) await orderDemoServers(database.db, parts, demo.made)
+  if (demo.made) for (const area of areas) await area.demo?.(database.db, parts, demo.made)
   cleanup.defer(() => app.close())
   await app.listen({ host: config.host, port })
 

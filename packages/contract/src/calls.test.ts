@@ -4,7 +4,7 @@ import { z } from 'zod'
 import agreed from './agreed-calls.json' with { type: 'json' }
 import { isProjectAccess } from './access.ts'
 import type { Call } from './call.ts'
-import { callTitle } from './call-titles.fa.ts'
+import { callTitle } from './call-titles.ts'
 import { allCalls, callId, callsByArea } from './calls.ts'
 
 const calls = Object.entries(allCalls) as [string, Call][]

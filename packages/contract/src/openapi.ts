@@ -1,7 +1,9 @@
 import type { z } from 'zod'
 import { ErrorResponse } from './answers.schemas.ts'
 import type { Call } from './call.ts'
-import { type Area, callsByArea } from './calls.ts'
+import type { ContractArea } from './area.ts'
+import { type Area, areas } from './areas.ts'
+import { errorStatuses } from './errors/errors.ts'
 import { Components, type JsonSchema } from './json-schema.ts'
 import { describeCall } from './openapi-describe.ts'
 import { exampleErrors } from './openapi-examples.fa.ts'
@@ -15,22 +17,6 @@ import {
 } from './openapi-headers.ts'
 import { ListQuery } from './params.ts'
 import { Quote } from './pricing/quote.schemas.ts'
-
-const areaDescriptions: Record<Area, string> = {
-  account: 'Signing in, the own profile, the customer and its users',
-  'bare-metal': 'Physical servers',
-  catalog: 'Datacenters and equipment',
-  colocation: 'Racks for own equipment',
-  dashboard: 'Figures of the first page',
-  'dns-cdn': 'Zones, records, CDN, domains and web hosts',
-  financial: 'Wallet, payments, invoices and bills',
-  'kubernetes-cloud': 'Namespaces and what runs in them',
-  'kubernetes-cluster': 'Managed Kubernetes clusters',
-  portal: 'Products, operations, tickets, notifications and public pages',
-  project: 'Projects and who may use them',
-  storage: 'Object storage',
-  vm: 'Servers, volumes, networks, private clouds and load balancers',
-}
 
 const intro = `Numbers of money are whole rials. Times are Tehran wall clock without zone; a request may carry a zone.
 Writes answer 200. Every write takes an \`Idempotency-Key\`: the same key answers the same for 24 hours.
@@ -151,7 +137,7 @@ const errorResponses = {
   Failed: { description: 'Our own failure, or something that we need is not there now', example: exampleErrors.failed },
 }
 
-const errorComponents = (components: Components, errorStatuses: DocumentOptions['errorStatuses']) => {
+const errorComponents = (components: Components) => {
   const schema = components.add(ErrorResponse, 'output')
   components.schemas['ErrorCode'] = {
     type: 'string',
@@ -177,26 +163,24 @@ const byName = <Value>(record: Record<string, Value>): Record<string, Value> =>
 export type OpenApiOperation = ReturnType<typeof operationOf>
 
 export interface DocumentOptions {
-  /** Every code of an error with its HTTP status; the server has the list. */
-  errorStatuses: Readonly<Record<string, number>>
   /** Absent: all calls of the contract, also those that are still to come. */
   includes?: (call: Call) => boolean
 }
 
 /** The contract as an OpenAPI 3.1 document; the same calls always give the same text. */
-export const openApiDocument = ({ errorStatuses, includes = () => true }: DocumentOptions) => {
+export const openApiDocument = ({ includes = () => true }: DocumentOptions = {}) => {
   const components = new Components()
   const paths: Record<string, Record<string, OpenApiOperation>> = {}
-  const areas = new Set<string>()
-  for (const [area, calls] of Object.entries(callsByArea) as [Area, Record<string, Call>][]) {
+  const chapters = new Map<string, string>()
+  for (const [area, { description, calls }] of Object.entries(areas) as [Area, ContractArea][]) {
     for (const [id, call] of Object.entries(calls)) {
       if (!includes(call)) continue
-      areas.add(area)
+      chapters.set(area, description)
       paths[call.path] ??= {}
       paths[call.path]![call.method.toLowerCase()] = operationOf(components, id, area, call)
     }
   }
-  const responses = errorComponents(components, errorStatuses)
+  const responses = errorComponents(components)
   components.schemas['SeeAsRole'] = seeAsRole
   return {
     openapi: '3.1.0',
@@ -208,9 +192,7 @@ export const openApiDocument = ({ errorStatuses, includes = () => true }: Docume
       contact: { name: 'The support of your provider' },
     },
     servers: [{ url: '/' }],
-    tags: Object.entries(areaDescriptions)
-      .filter(([name]) => areas.has(name))
-      .map(([name, description]) => ({ name, description })),
+    tags: Array.from(chapters, ([name, description]) => ({ name, description })),
     security: [{ bearer: [] }],
     paths: byName(paths),
     components: {

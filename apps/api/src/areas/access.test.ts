@@ -50,7 +50,7 @@ const fill = (path: string, params: Record<string, number>): string =>
   path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => {
     const value = params[name]
     if (value === undefined)
-      throw new Error(`no value for {${name}} of ${path}: describe it in testing/access/inputs.ts`)
+      throw new Error(`no value for {${name}} of ${path}: describe it in its area's access.fixture.ts`)
     return String(value)
   })
 

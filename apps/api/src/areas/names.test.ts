@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Started } from '@sarv/contract/answers.schemas'
 import { toWire } from '../db/wire-time.ts'
-import { sshPublicKey } from '../testing/access/things.ts'
+import { sshPublicKey } from './vm/vm.things.fixture.ts'
 import { startTestApi, testPassword, type Customer, type TestApi } from '../testing/api.ts'
 import { untilEnded } from '../testing/operations.ts'
 import { volumeTools } from '../testing/volumes.ts'

@@ -1,12 +1,7 @@
-import type { ErrorDetails } from './entry.ts'
-import { errorCatalogue } from './catalogue.fa.ts'
+import type { ErrorDetails } from '@sarv/contract/errors/entry'
+import { errorCatalogue, type ErrorCode } from '@sarv/contract/errors/errors'
 
-export type ErrorCode = keyof typeof errorCatalogue
-
-/** Every code with its HTTP status, for the API's documentation. */
-export const errorStatuses: Readonly<Record<string, number>> = Object.fromEntries(
-  Object.entries(errorCatalogue).map(([code, { status }]) => [code, status]),
-)
+export type { ErrorCode }
 
 export interface AppErrorOptions {
   cause?: unknown

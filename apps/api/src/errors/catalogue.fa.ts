@@ -1,10 +1,3 @@
-import { accountErrors } from './account.fa.ts'
-import { generalErrors } from './general.fa.ts'
-import { serverErrors } from './servers.fa.ts'
-
-/** Every refusal the API can give: its code, its HTTP status and the one sentence people read. */
-export const errorCatalogue = { ...generalErrors, ...accountErrors, ...serverErrors }
-
 /** The short heading of an error, by its HTTP status. */
 export const statusTitles: Readonly<Record<number, string>> = {
   400: 'درخواست پذیرفته نشد',

@@ -1,35 +1,27 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db, Logger } from '../db/connection.ts'
+import type { Database } from '../db/tables.ts'
 import { repeat } from './loops.ts'
 
 const everyMs = 10 * 60_000
 /** Small bites: a long delete would hold up the embedded database, which has one connection. */
 const biteRows = 2000
 
-/** What may go, and when. Sessions stay a while after their end, so that «devices» can still name them. */
-const expired = {
+/** By table: what may go. */
+export type Expiring = Readonly<Partial<Record<keyof Database, RawBuilder<unknown>>>>
+
+/** What belongs to no area. */
+const ownExpiring: Expiring = {
   events: sql`created_at < now() - interval '1 day'`,
   idempotency_keys: sql`created_at < now() - interval '1 day'`,
-  captchas: sql`expires_at < now() - interval '1 hour'`,
-  throttles: sql`window_ends_at < now() - interval '1 hour' and coalesce(blocked_until, now()) <= now()`,
-  sessions: sql`expires_at < now() - interval '7 days'`,
   messages: sql`created_at < now() - interval '90 days'`,
-  invitations: sql`expires_at < now() - interval '30 days'`,
-  console_tickets: sql`expires_at < now() - interval '1 day'`,
-  drift_findings: sql`resolved_at < now() - interval '90 days'`,
-  confirm_codes: sql`expires_at < now()`,
-  code_requests: sql`greatest(expires_at, link_expires_at) < now()`,
-  known_devices: sql`last_used_at < now() - interval '180 days'`,
-  pending_sign_ins: sql`expires_at < now()`,
-  provider_sign_ins: sql`expires_at < now()`,
-  passkey_challenges: sql`expires_at < now()`,
-  email_changes: sql`expires_at < now() - interval '1 day'`,
+  throttles: sql`window_ends_at < now() - interval '1 hour' and coalesce(blocked_until, now()) <= now()`,
 }
 
 /** Deletes what has had its time and answers how many rows that were. */
-export const deleteExpired = async (db: Db): Promise<number> => {
+export const deleteExpired = async (db: Db, ofAreas: Expiring = {}): Promise<number> => {
   let total = 0
-  for (const [table, condition] of Object.entries(expired)) {
+  for (const [table, condition] of Object.entries({ ...ownExpiring, ...ofAreas })) {
     for (let deleted = biteRows; deleted === biteRows;) {
       const result = await sql`delete from ${sql.table(table)} where ctid in (
         select ctid from ${sql.table(table)} where ${condition} limit ${biteRows} for update skip locked)`.execute(db)
@@ -40,5 +32,5 @@ export const deleteExpired = async (db: Db): Promise<number> => {
   return total
 }
 
-export const startCleanup = (db: Db, log: Logger): (() => Promise<void>) =>
-  repeat(everyMs, () => deleteExpired(db), log)
+export const startCleanup = (db: Db, ofAreas: Expiring, log: Logger): (() => Promise<void>) =>
+  repeat(everyMs, () => deleteExpired(db, ofAreas), log)

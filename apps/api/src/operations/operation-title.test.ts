@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { operations } from '../operations.ts'
+import { operations } from '../areas/areas.ts'
 import { operationSentence, plainTitle } from './operation-title.ts'
 
 /** Every kind of operation: its title alone, and what is said of `own-1` and, where it is about two things, `other-2`. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { operations } from '../operations.ts'
+import { operations } from '../areas/areas.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { enqueueTest, startTestWorker, threeSteps, untilEnded, type Journal } from '../testing/operations.ts'
 import { insertCustomer, type TestCustomer } from '../testing/people.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Logger, OpenDatabase } from '../db/connection.ts'
 import { exponentialBackoff } from './attempt.ts'
-import { startCleanup } from './cleanup.ts'
+import { startCleanup, type Expiring } from './cleanup.ts'
 import { createCrew } from './crew.ts'
 import { createFetchLoop, repeat } from './loops.ts'
 import type { AnyOperation } from './operation.ts'
@@ -18,6 +18,8 @@ export interface WorkerOptions<Deps> {
   log: Logger
   /** What is looked at again and again, besides operations. */
   periodic?: readonly PeriodicWork<Deps>[]
+  /** Rows of areas that have had their time. */
+  expires?: Expiring
   /** Operations at a time; default 8. */
   concurrency?: number
   /** How long a worker may be silent before others take its operations; default 15 s. */
@@ -73,7 +75,7 @@ export const startWorker = async <Deps>(options: WorkerOptions<Deps>): Promise<{
   const stopTimers = [
     repeat(leaseMs / 3, () => crew.heartbeat(), log),
     repeat(Math.min(longestPollMs, leaseMs / 2), async () => fetchLoop.notice(), log),
-    startCleanup(db, log),
+    startCleanup(db, options.expires ?? {}, log),
     ...startPeriodicWork(options.periodic ?? [], { db, deps, log }),
   ]
   fetchLoop.notice()

@@ -3,6 +3,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import { pino, type Logger } from 'pino'
 import { serviceStatus, userAccessType } from '@sarv/contract/enums'
 import { buildApp } from '../app.ts'
+import { expires, operations, periodicWork } from '../areas/areas.ts'
 import { tellOfFailure } from '../areas/portal/failed-operations.service.ts'
 import { liveEvent } from '../areas/portal/operations.routes.ts'
 import { createPasswordQueue, hashPassword } from '../areas/account/sign-in/passwords.ts'
@@ -20,8 +21,6 @@ import { readMessages, type ReadableMessage } from '../messages/read-messages.ts
 import { carriesCode } from '../messages/templates.ts'
 import { startMessageSender } from '../messages/sender.ts'
 import { outbox } from '../messages/transports.ts'
-import { operations } from '../operations.ts'
-import { periodicWork } from '../periodic.ts'
 import { createSecretBox, type SecretBox } from '../secrets.ts'
 import { openTestDatabase } from './database.ts'
 import { insertPerson, insertProject, letIn, type Person } from './people.ts'
@@ -81,6 +80,7 @@ export const startTestApi = async (options: TestApiOptions = {}): Promise<TestAp
           database,
           definitions: operations,
           periodic: periodicWork,
+          expires,
           tellOfFailure,
           deps: { compute, secrets, publicUrl: settings.publicUrl },
           log,

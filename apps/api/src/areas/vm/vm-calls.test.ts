@@ -9,7 +9,7 @@ import {
   scheduleKind,
   schedulePeriod,
 } from '@sarv/contract/enums'
-import { sshPublicKey } from '../../testing/access/things.ts'
+import { sshPublicKey } from './vm.things.fixture.ts'
 import { startTestApi, testPassword, type Customer, type TestApi } from '../../testing/api.ts'
 
 type VmCallId = keyof typeof callsByArea.vm

@@ -1,4 +1,3 @@
-import { vmKeyStatus } from '@sarv/contract/enums'
 import { nationalIdHash } from '../../personal-data.ts'
 import type { SecretBox } from '../../secrets.ts'
 import type { Db } from '../connection.ts'
@@ -15,16 +14,9 @@ export interface NewDemo {
 
 const demoNationalId = '0013542419'
 
-const demoKey = {
-  name: 'niloofar-laptop',
-  public_key: 'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAILRLsULv8CzkNoZ8TE3V5cTmMIBGzMMsAPw47z7fJO+4 niloofar-laptop',
-  fingerprint: 'SHA256:WHgK1RAPyVALryXvS7ljDja7xIP4ocFBZcqXi7PCpGY',
-  status_id: vmKeyStatus.id.active,
-}
-
 /**
- * The demo customer, user, project and key, unless the user is there already; needs the catalogue. Answers the project's
- * id when it was made now.
+ * The demo customer, user and project, unless the user is there already; needs the catalogue. Areas add theirs when it was
+ * made now, which the answer says.
  */
 export const seedDemo = async (db: Db, secrets: SecretBox, passwordHash: string): Promise<NewDemo | undefined> =>
   db.transaction().execute(async (trx) => {
@@ -54,10 +46,6 @@ export const seedDemo = async (db: Db, secrets: SecretBox, passwordHash: string)
       .values({ customer_id: customerId, datacenter_id: 1, name: demo.project, description: demo.projectDescription })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await trx
-      .insertInto('vm_keys')
-      .values({ project_id: projectId, ...demoKey })
-      .execute()
     return { projectId, customerId, userId: user.id }
   })
 

@@ -1,5 +1,5 @@
 import { userAccessType } from '../../enums.ts'
-import { callTitle } from '../../call-titles.fa.ts'
+import { callTitle } from '../../call-titles.ts'
 import type { Act, ObjectKind } from './activity.rules.ts'
 
 export const objectKindNames: Readonly<Record<ObjectKind, string>> = {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ApiTokenListItem, ApiTokenSecret } from '@sarv/contract/account/api-tokens/api-tokens.schemas'
 import { toWire } from '../../../db/wire-time.ts'
 import { startTestApi, testPassword, type Customer, type TestApi } from '../../../testing/api.ts'
-import { sshPublicKey } from '../../../testing/access/things.ts'
+import { sshPublicKey } from '../../vm/vm.things.fixture.ts'
 import { insertProject } from '../../../testing/people.ts'
 
 let api: TestApi

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { callTitle } from '@sarv/contract/call-titles.fa'
+import { callTitle } from '@sarv/contract/call-titles'
 import { vmHostActivityCalls } from '@sarv/contract/vm/host-activity/host-activity.calls'
 import type { VmHostActivityItem } from '@sarv/contract/vm/host-activity/host-activity.schemas'
 import { toWire } from '../../../db/wire-time.ts'

@@ -1,5 +1,5 @@
-import { named } from '@sarv/contract/direction'
-import { waitInWords } from '@sarv/contract/waits.fa'
+import { named } from '../direction.ts'
+import { waitInWords } from '../waits.fa.ts'
 
 export type ErrorDetails = Readonly<Record<string, string | number>>
 

@@ -6,8 +6,9 @@ import {
   snapshotStatus,
   volumeNodeStatus,
 } from '@sarv/contract/enums'
-import { server, unique } from './things.ts'
-import type { World } from './world.ts'
+import { unique } from '../../../testing/access/things.ts'
+import type { World } from '../../../testing/access/world.ts'
+import { server } from '../vm.things.fixture.ts'
 
 /** Volumes and what belongs to them, made new each time; no engine has them. */
 

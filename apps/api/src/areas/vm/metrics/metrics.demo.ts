@@ -1,13 +1,13 @@
 import { analyticPeriod } from '@sarv/contract/enums'
-import type { Db } from './db/connection.ts'
-import { rangeOf } from './areas/vm/hosts/analytics.rules.ts'
-import { serverTag } from './ports/compute/hosts.engine.ts'
-import type { VmHostKey } from './areas/vm/hosts/hosts.store.ts'
-import { ratesOver, stepOf, tierNames, tiers, type Sample, type Tier } from './areas/vm/metrics/metrics.rules.ts'
-import { insertSamples } from './areas/vm/metrics/metrics.store.ts'
-import { partitionsFor } from './areas/vm/metrics/partitions.rules.ts'
-import { addPartitions } from './areas/vm/metrics/partitions.store.ts'
-import { countersSince } from './engines/sandbox/servers.metrics.ts'
+import type { Db } from '../../../db/connection.ts'
+import { rangeOf } from '../hosts/analytics.rules.ts'
+import { serverTag } from '../../../ports/compute/hosts.engine.ts'
+import type { VmHostKey } from '../hosts/hosts.store.ts'
+import { ratesOver, stepOf, tierNames, tiers, type Sample, type Tier } from './metrics.rules.ts'
+import { insertSamples } from './metrics.store.ts'
+import { partitionsFor } from './partitions.rules.ts'
+import { addPartitions } from './partitions.store.ts'
+import { countersSince } from '../../../engines/sandbox/servers.metrics.ts'
 
 /** Small bites: the embedded database has one connection, and somebody may be signing in. */
 const biteRows = 1000

@@ -1,9 +1,9 @@
-import { datacenterFull } from '@sarv/contract/catalog/datacenters.fa'
-import { ltr } from '@sarv/contract/direction'
-import { type CatalogueEntry, quoted, told } from './entry.ts'
+import { datacenterFull } from '../catalog/datacenters.fa.ts'
+import { ltr } from '../direction.ts'
+import { type CatalogueEntry, quoted, told } from '../errors/entry.ts'
 
 /** Refusals about servers and what is around them: disks, addresses, networks, keys. Alphabetical. */
-export const serverErrors = {
+export const vmErrors = {
   address_for_one: { status: 400, message: () => 'نشانی دلخواه تنها برای سفارش یک سرور پذیرفته می‌شود.' },
   address_needs_network: { status: 400, message: () => 'برای نشانی خصوصی، شبکه خصوصی آن را هم انتخاب کنید.' },
   address_not_ipv4: { status: 400, message: () => 'شبکه‌های خصوصی تنها نشانی IPv4 دارند.' },

@@ -1,11 +1,8 @@
-import { productCategory } from '@sarv/contract/enums'
-import type { NewDemo } from './db/seed/demo.ts'
-import type { Db } from './db/connection.ts'
-import type { VmHostKey } from './areas/vm/hosts/hosts.store.ts'
-import type { VmDependencies } from './areas/vm/hosts/operation-parts.ts'
-import { createVmHosts } from './areas/vm/hosts/order.ts'
-import { writeDemoHistory } from './demo-history.ts'
-import type { SecretBox } from './secrets.ts'
+import { productCategory, vmKeyStatus } from '@sarv/contract/enums'
+import type { Area } from '../area.ts'
+import type { VmHostKey } from './hosts/hosts.store.ts'
+import { createVmHosts } from './hosts/order.ts'
+import { writeDemoHistory } from './metrics/metrics.demo.ts'
 
 interface DemoServer {
   name: string
@@ -20,15 +17,23 @@ const servers: readonly DemoServer[] = [
   { name: 'accounting', image: 'windows-2022', bundle: 'M2' },
 ]
 
+const key = {
+  name: 'niloofar-laptop',
+  public_key: 'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAILRLsULv8CzkNoZ8TE3V5cTmMIBGzMMsAPw47z7fJO+4 niloofar-laptop',
+  fingerprint: 'SHA256:WHgK1RAPyVALryXvS7ljDja7xIP4ocFBZcqXi7PCpGY',
+  status_id: vmKeyStatus.id.active,
+}
+
 /**
- * The demo customer's first orders, through the same door as everyone's: they are being built at the first sign-in. On a
+ * The demo customer's key and first orders, through the same door as everyone's: they are being built at the first sign-in. On a
  * sandbox their charts have a past.
  */
-export const orderDemoServers = async (
-  db: Db,
-  { secrets, compute }: { secrets: SecretBox; compute: VmDependencies['compute'] },
-  { projectId, customerId, userId, password }: NewDemo & { password: string },
-): Promise<void> => {
+export const addVmDemo: Area['demo'] = async (db, { secrets, compute }, customer) => {
+  const { projectId, customerId, userId, password } = customer
+  await db
+    .insertInto('vm_keys')
+    .values({ project_id: projectId, ...key })
+    .execute()
   const { datacenter_id: datacenterId } = await db
     .selectFrom('projects')
     .where('id', '=', projectId)

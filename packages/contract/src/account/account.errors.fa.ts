@@ -1,6 +1,6 @@
-import { type CatalogueEntry, quoted, told, wait } from './entry.ts'
+import { type CatalogueEntry, quoted, told, wait } from '../errors/entry.ts'
 
-/** Refusals about people, their ways in, accounts and projects. Alphabetical. */
+/** Refusals about people, their ways in and accounts. Alphabetical. */
 export const accountErrors = {
   account_disabled: { status: 400, message: () => 'این حساب کاربری غیرفعال است؛ با پشتیبانی تماس بگیرید.' },
   account_guarded: {
@@ -13,11 +13,6 @@ export const accountErrors = {
     message: (d) => `به دلیل چند تلاش ناموفق، ورود موقتاً بسته شد؛ ${wait(d['seconds'])} دیگر دوباره تلاش کنید.`,
   },
   already_confirmed: { status: 400, message: () => 'این مورد پیش‌تر برای حساب شما تأیید شده است.' },
-  already_in_project: {
-    status: 400,
-    message: (d) =>
-      `${quoted(d['email'], 'این کاربر')} هم‌اکنون به این پروژه دسترسی دارد؛ می‌توانید دسترسی او را ویرایش کنید.`,
-  },
   already_legal: { status: 400, message: () => 'این حساب پیش‌تر به حساب حقوقی تبدیل شده است.' },
   already_member: {
     status: 400,
@@ -93,11 +88,6 @@ export const accountErrors = {
       'این گام تنها در همان مرورگری کامل می‌شود که ورود در آن آغاز شده است؛ دوباره با گذرواژه وارد شوید. در برنامه خود «pendingToken» پاسخ ورود را همراه با کد بفرستید.',
   },
   phone_unconfirmed: { status: 400, message: () => 'نخست شماره موبایل خود را تأیید کنید.' },
-  project_not_empty: {
-    status: 400,
-    message: (d) => `این پروژه خالی نیست؛ نخست سرویس‌های آن را حذف کنید: ${told(d['services'])}.`,
-  },
-  project_twice: { status: 400, message: () => 'هر پروژه را یک‌بار و با یک دسترسی انتخاب کنید.' },
   proof_missing: { status: 400, message: () => 'گذرواژه خود و، اگر ورود دو مرحله‌ای روشن است، کد آن را بنویسید.' },
   proof_needed: {
     status: 403,
@@ -139,10 +129,6 @@ export const accountErrors = {
     message: (d) => `پایان اعتبار توکن باید از فردا تا حداکثر ${told(d['days'])} روز دیگر باشد.`,
   },
   token_may_not: { status: 403, message: () => 'این توکن API اجازه انجام این کار را ندارد.' },
-  too_many_projects: {
-    status: 400,
-    message: (d) => `هر حساب حداکثر ${told(d['max'])} پروژه دارد؛ پروژه‌ای را که خالی است حذف کنید.`,
-  },
   too_many_tokens: { status: 400, message: (d) => `هر کاربر حداکثر ${told(d['max'])} توکن API دارد؛ یکی را حذف کنید.` },
   too_many_tries: {
     status: 429,

@@ -1,0 +1,19 @@
+import type { Expiring } from '../operations/cleanup.ts'
+import { accountArea } from './account/account.area.ts'
+import type { Area } from './area.ts'
+import { catalogArea } from './catalog/catalog.area.ts'
+import { portalArea } from './portal/portal.area.ts'
+import { projectArea } from './project/project.area.ts'
+import { vmArea } from './vm/vm.area.ts'
+
+/** Every area of the product; nothing else names them. */
+export const areas: readonly Area[] = [accountArea, catalogArea, projectArea, portalArea, vmArea]
+
+/** Every kind of operation, for the worker and for those that are tried again. */
+export const operations = areas.flatMap((area) => area.operations ?? [])
+
+/** Everything that falls due by the clock; the worker looks. */
+export const periodicWork = areas.flatMap((area) => area.periodic ?? [])
+
+/** What may go, and when, by its table. */
+export const expires: Expiring = Object.assign({}, ...areas.map((area) => area.expires))

@@ -1,0 +1,35 @@
+import { id, ofPerson, type AccessInputs, type Describe } from '../../testing/access/inputs.ts'
+import type { World } from '../../testing/access/world.ts'
+import type { Person } from '../../testing/people.ts'
+import { server } from '../vm/vm.things.fixture.ts'
+
+const notification = async ({ api }: World, { userId, customerId }: Person): Promise<number> => {
+  const { id } = await api.db
+    .insertInto('notifications')
+    .values({ user_id: userId, customer_id: customerId, subject: 'a subject', content: 'a content' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+const asOperator = { access: 'project:operate' } as const
+
+const anOperation: Describe = async (world) => {
+  const serverId = await server(world)
+  const { body } = await world.api.send<{ operationId: number }>(
+    world.owner,
+    'PUT',
+    `/vm/${world.projectId}/host/stop/${serverId}`,
+  )
+  return { ...id(body.operationId), namesThingOf: 'project' }
+}
+
+export const accessInputs: AccessInputs = {
+  notificationSeen: async (world, whose) => ofPerson(await notification(world, whose)),
+  operationGet: anOperation,
+  // It is queued: there is nothing to try again yet, and a server that is being stopped is not left in the middle.
+  operationRetry: async (world, whose) => ({ ...(await anOperation(world, whose)), ...asOperator, refusal: 409 }),
+  operationCancel: async (world, whose) => ({ ...(await anOperation(world, whose)), ...asOperator, refusal: 409 }),
+  // To this machine alone.
+  outboxList: () => ({ refusal: 404 }),
+}

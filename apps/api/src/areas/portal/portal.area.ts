@@ -1,0 +1,11 @@
+import type { Area } from '../area.ts'
+import { limitRoutes } from './limits.routes.ts'
+import { notificationRoutes } from './notifications.routes.ts'
+import { operationRoutes } from './operations.routes.ts'
+import { outboxRoutes } from './outbox.routes.ts'
+import { productRoutes } from './products.routes.ts'
+
+export const portalArea: Area = {
+  name: 'portal',
+  routes: [productRoutes, limitRoutes, notificationRoutes, operationRoutes, outboxRoutes],
+}

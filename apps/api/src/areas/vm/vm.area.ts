@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import type { Area } from '../area.ts'
+import { vmConsoleRoutes } from './console/console.routes.ts'
+import { vmHostActivityRoutes } from './host-activity/host-activity.routes.ts'
+import { vmHostBinRoutes } from './host-bin/host-bin.routes.ts'
+import { emptyBins } from './host-bin/host-bin.service.ts'
+import { deleteDiskOperation } from './host-disks/host-disks.operations.ts'
+import { vmHostDiskRoutes } from './host-disks/host-disks.routes.ts'
+import { firewallOperations } from './host-firewall/host-firewall.operations.ts'
+import { vmHostFirewallRoutes } from './host-firewall/host-firewall.routes.ts'
+import { revertDueTrials } from './host-firewall/trials.periodic.ts'
+import { hostIpOperations } from './host-ips/host-ips.operations.ts'
+import { vmHostIpRoutes } from './host-ips/host-ips.routes.ts'
+import { hostSnapshotOperations } from './host-snapshots/host-snapshots.operations.ts'
+import { vmHostSnapshotRoutes } from './host-snapshots/host-snapshots.routes.ts'
+import { vmHostOperations } from './hosts/hosts.operations.ts'
+import { vmHostRoutes } from './hosts/hosts.routes.ts'
+import { forgetSecrets } from './hosts/unused-secrets.ts'
+import { vmImageRoutes } from './images/images.routes.ts'
+import { vmKeyRoutes } from './keys/keys.routes.ts'
+import { sampleMetrics } from './metrics/metrics.periodic.ts'
+import { networkOperations } from './networks/networks.operations.ts'
+import { vmNetworkRoutes } from './networks/networks.routes.ts'
+import { nodeOperations } from './networks/nodes.operations.ts'
+import { reconcileWork } from './reconcile/reconcile.service.ts'
+import { addVmDemo } from './vm.demo.ts'
+import { volumeBackupRoutes } from './volume-backups/volume-backups.routes.ts'
+import { backups } from './volume-backups/volume-backups.ts'
+import { volumeScheduleWork } from './volume-schedules/volume-schedules.periodic.ts'
+import { volumeScheduleRoutes } from './volume-schedules/volume-schedules.routes.ts'
+import { volumeSnapshotRoutes } from './volume-snapshots/volume-snapshots.routes.ts'
+import { snapshots } from './volume-snapshots/volume-snapshots.ts'
+import { attachVolumeOperation, detachVolumeOperation } from './volumes/attachments.operations.ts'
+import {
+  createAttachedVolumeOperation,
+  createVolumeOperation,
+  deleteVolumeOperation,
+  growVolumeOperation,
+} from './volumes/volumes.operations.ts'
+import { volumeRoutes } from './volumes/volumes.routes.ts'
+
+export const vmArea: Area = {
+  name: 'vm',
+  routes: [
+    vmImageRoutes,
+    vmKeyRoutes,
+    vmHostRoutes,
+    vmHostBinRoutes,
+    vmHostActivityRoutes,
+    vmHostIpRoutes,
+    vmHostSnapshotRoutes,
+    vmNetworkRoutes,
+    vmHostFirewallRoutes,
+    vmConsoleRoutes,
+    vmHostDiskRoutes,
+    volumeRoutes,
+    volumeSnapshotRoutes,
+    volumeBackupRoutes,
+    volumeScheduleRoutes,
+  ],
+  operations: [
+    ...vmHostOperations,
+    ...firewallOperations,
+    ...hostIpOperations,
+    ...hostSnapshotOperations,
+    ...networkOperations,
+    ...nodeOperations,
+    deleteDiskOperation,
+    createAttachedVolumeOperation,
+    createVolumeOperation,
+    growVolumeOperation,
+    deleteVolumeOperation,
+    attachVolumeOperation,
+    detachVolumeOperation,
+    ...Object.values(snapshots.operations),
+    ...Object.values(backups.operations),
+  ],
+  periodic: [emptyBins, forgetSecrets, reconcileWork, revertDueTrials, sampleMetrics, volumeScheduleWork],
+  expires: {
+    console_tickets: sql`expires_at < now() - interval '1 day'`,
+    drift_findings: sql`resolved_at < now() - interval '90 days'`,
+  },
+  demo: addVmDemo,
+}

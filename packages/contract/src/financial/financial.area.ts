@@ -1,0 +1,27 @@
+import type { ContractArea } from '../area.ts'
+import { billCalls } from './bills/bills.calls.ts'
+import { financialTitles } from './financial.titles.fa.ts'
+import { invoiceCalls } from './invoices/invoices.calls.ts'
+import { livenessCalls } from './liveness/liveness.calls.ts'
+import { offerCalls } from './offers/offers.calls.ts'
+import { orderCalls } from './orders/orders.calls.ts'
+import { paymentCallbackCalls } from './payment-callbacks/payment-callbacks.calls.ts'
+import { paymentCalls } from './payments/payments.calls.ts'
+import { referralCalls } from './referrals/referrals.calls.ts'
+import { walletCalls } from './wallet/wallet.calls.ts'
+
+export const financialArea = {
+  description: 'Wallet, payments, invoices and bills',
+  calls: {
+    ...walletCalls,
+    ...paymentCalls,
+    ...paymentCallbackCalls,
+    ...offerCalls,
+    ...orderCalls,
+    ...invoiceCalls,
+    ...billCalls,
+    ...referralCalls,
+    ...livenessCalls,
+  },
+  titles: financialTitles,
+} satisfies ContractArea

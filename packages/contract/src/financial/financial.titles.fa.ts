@@ -1,0 +1,13 @@
+/** What each write of this area does, as the activity log tells it to people. */
+export const financialTitles: Readonly<Record<string, string>> = {
+  voucherUse: 'استفاده از کد هدیه',
+  paymentCreate: 'آغاز پرداخت',
+  paymentSepCallBack: 'بازگشت از درگاه پرداخت',
+  paymentPecCallBack: 'بازگشت از درگاه پرداخت',
+  paymentBfaCallBack: 'بازگشت از درگاه پرداخت',
+  paymentBpmCallBack: 'بازگشت از درگاه پرداخت',
+  offerPay: 'خرید پیشنهاد ویژه',
+  invoicePay: 'پرداخت فاکتور',
+  homeIndex: 'بررسی در دسترس بودن',
+  financialHomeIndex: 'بررسی در دسترس بودن امور مالی',
+}

@@ -1,0 +1,27 @@
+import type { ContractArea } from '../area.ts'
+import { blogCalls } from './blog/blog.calls.ts'
+import { bundleCalls } from './bundles/bundles.calls.ts'
+import { contactCalls } from './contact/contact.calls.ts'
+import { limitCalls } from './limits/limits.calls.ts'
+import { notificationCalls } from './notifications/notifications.calls.ts'
+import { operationCalls } from './operations/operations.calls.ts'
+import { outboxCalls } from './outbox/outbox.calls.ts'
+import { portalTitles } from './portal.titles.fa.ts'
+import { productCalls } from './products/products.calls.ts'
+import { ticketCalls } from './tickets/tickets.calls.ts'
+
+export const portalArea = {
+  description: 'Products, operations, tickets, notifications and public pages',
+  calls: {
+    ...productCalls,
+    ...bundleCalls,
+    ...notificationCalls,
+    ...operationCalls,
+    ...ticketCalls,
+    ...limitCalls,
+    ...contactCalls,
+    ...blogCalls,
+    ...outboxCalls,
+  },
+  titles: portalTitles,
+} satisfies ContractArea
