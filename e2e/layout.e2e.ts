@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
 import { facesOf, shiftsOf, shiftWatch, smallTargets, tooWide, untilRead } from './layout.ts'
+import { orderPage } from './order.ts'
 import type { Owner, Product } from './product.ts'
 import { makeThings } from './things.ts'
 
@@ -80,3 +81,32 @@ for (const [screen, options] of Object.entries({ phone, desk })) {
     expect(found).toEqual([])
   })
 }
+
+/** Of a part that waits: the shape that stands for it. */
+const shapeScript = (part: Element) => {
+  const { visibility, animationDelay } = getComputedStyle(part, '::after')
+  return { visibility, animationDelay }
+}
+
+test('what waits shows its shape, and what stands beside a busy part does not wait', async ({ open, customer }) => {
+  const page = await open(customer, '/', desk)
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/image/list?*', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto(`${new URL(page.url()).origin}/vm/${customer.projectId}/add-vm`)
+  const { section, receipt } = orderPage(page)
+  await expect(section('سیستم‌عامل').locator('[aria-busy=true]')).toBeVisible()
+  await expect(receipt).toBeVisible()
+  const waiting = page.locator('section[data-below-busy]').first()
+  await expect(waiting).toBeHidden()
+  // Not at once: what is read within a blink does not flicker.
+  expect(await waiting.evaluate(shapeScript)).toEqual({ visibility: 'visible', animationDelay: '0.15s' })
+
+  await page.setViewportSize(phone.viewport)
+  release()
+  await expect(page.locator('[data-below-busy]')).toHaveCount(0)
+  await expect(receipt).toBeVisible()
+})

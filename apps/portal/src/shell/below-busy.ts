@@ -1,11 +1,15 @@
-const busy = '[aria-busy="true"]'
+/** Being read, and not known to keep its size when that is done. */
+const busy = '[aria-busy="true"]:not([data-sized])'
 
-/** Everything that stands after a busy part, or after what holds one. */
+/** Everything that stands below a busy part, or below what holds one; what stands beside it is not moved by it. */
 const findBelow = (page: Element): Set<Element> => {
   const below = new Set<Element>()
   for (const part of page.querySelectorAll(busy)) {
     for (let holder = part; holder !== page && holder.parentElement; holder = holder.parentElement) {
-      for (let next = holder.nextElementSibling; next; next = next.nextElementSibling) below.add(next)
+      const { bottom } = holder.getBoundingClientRect()
+      for (let next = holder.nextElementSibling; next; next = next.nextElementSibling) {
+        if (next.getBoundingClientRect().top >= bottom - 1) below.add(next)
+      }
     }
   }
   return below
@@ -13,7 +17,7 @@ const findBelow = (page: Element): Set<Element> => {
 
 /**
  * Marks what stands below something that is still being read, so that it waits until its place is known: nothing moves
- * under a finger. By hand, because Chromium (156) does not always judge `:has([aria-busy]) ~ *` again when the busy part goes,
+ * under a finger. The shapes of its cards are seen meanwhile (`Layout.module.css`). By hand, because Chromium (156) does not always judge `:has([aria-busy]) ~ *` again when the busy part goes,
  * and half of a page stayed hidden. Runs before anything is painted. Answers the function that ends it.
  */
 export const markBelowBusy = (page: Element): (() => void) => {

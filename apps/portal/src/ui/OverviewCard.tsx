@@ -38,7 +38,7 @@ export function OverviewCard({ title, rows, isLoading = false, query, headEnd }:
   )
   return (
     <Card title={title} headEnd={headEnd ?? checkAgain}>
-      <dl className={styles.rows} aria-busy={isLoading}>
+      <dl className={styles.rows} aria-busy={isLoading} data-sized={isLoading || undefined}>
         {rows.map((row) => (
           <div key={row.label} className={styles.row}>
             <dt className={styles.label}>{row.label}</dt>

@@ -109,7 +109,9 @@ const costRows = (host: VmHostDetail | undefined): OverviewRow[] => [
 
 /** What it costs when its power is switched: there is none where that changes nothing. */
 const otherPrice = (host: VmHostDetail | undefined): OverviewRow[] => {
-  if (!host || host.monthlyPrice === host.priceWhileOff) return []
+  // Most servers run: the place of the row is kept until it is known.
+  if (!host) return [{ label: text.rows.priceWhileOff }]
+  if (host.monthlyPrice === host.priceWhileOff) return []
   return host.priceNow === host.monthlyPrice
     ? [{ label: text.rows.priceWhileOff, shown: <Money rials={host.priceWhileOff} /> }]
     : [{ label: text.rows.priceWhileOn, shown: <Money rials={host.monthlyPrice} /> }]

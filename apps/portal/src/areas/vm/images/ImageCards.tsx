@@ -21,7 +21,7 @@ export function ImageCards<Values extends FieldValues>({ projectId, ...binding }
   if (groups) {
     return <Bind<Values, number | null> to={binding}>{(field) => <Systems groups={groups} field={field} />}</Bind>
   }
-  if (!images.error) return <Loading lines={4} />
+  if (!images.error) return <Loading tiles={6} />
   return (
     <ErrorBox
       isPart

@@ -31,7 +31,7 @@ function Datacenters({ projectId }: { projectId: number }) {
   if (error && !datacenters) {
     return <ErrorBox isPart title={text.failed} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
   }
-  if (!datacenters || !project) return <Loading lines={2} />
+  if (!datacenters || !project) return <Loading tiles={1} isSized />
   const here = datacenters.find(({ id }) => id === project.datacenterId)
   const options = [
     {

@@ -26,7 +26,7 @@ export function RebuildTab({ projectId, host }: VmTabProps) {
   if (!host) {
     return (
       <Card title={text.title}>
-        <Loading lines={6} />
+        <Loading tiles={6} />
       </Card>
     )
   }
