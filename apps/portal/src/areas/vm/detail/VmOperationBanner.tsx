@@ -6,7 +6,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { useMedia } from '../../../ui/use-media.ts'
 import { vmText } from '../hosts/hosts.fa.ts'
-import { useOperationActs } from '../hosts/use-vm-acts.ts'
+import { useOperationActs } from '../host-acts/use-operation-acts.ts'
 import { isActive, isFailed } from '../hosts/vm-operations.ts'
 import { detailText } from './detail.fa.ts'
 

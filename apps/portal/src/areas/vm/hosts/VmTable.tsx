@@ -2,7 +2,6 @@ import type { VmHostListItem } from '@sarv/client/vm.generated'
 import { serviceStatus } from '@sarv/contract/enums'
 import { lazy, Suspense, useMemo } from 'react'
 import { formatRials } from '../../../format/rials.ts'
-import { OperationProgress } from '../../../shell/OperationProgress.tsx'
 import { createHiddenColumns } from '../../../shell/hidden-columns.ts'
 import { useMay } from '../../../shell/use-may.ts'
 import { ColumnChoice } from '../../../ui/ColumnChoice.tsx'
@@ -17,7 +16,12 @@ import { vmColumns } from './vm-columns.tsx'
 import { monthlyTotal, segmentOf, type VmSegment } from './vm-list.rules.ts'
 import type { VmWork } from './vm-operations.ts'
 import { vmBulkActions, vmRowActions } from './vm-row-actions.ts'
-import { FailedInRow } from './VmRowWork.tsx'
+
+// Rows are read before what goes on in some of them; their status says meanwhile that something does.
+const OperationProgress = lazy(async () => ({
+  default: (await import('../../../shell/OperationProgress.tsx')).OperationProgress,
+}))
+const FailedInRow = lazy(async () => ({ default: (await import('../host-acts/FailedInRow.tsx')).FailedInRow }))
 
 // A project has servers on most days.
 const VmEmpty = lazy(async () => ({ default: (await import('./VmEmpty.tsx')).VmEmpty }))
@@ -96,7 +100,11 @@ export function VmTable({ projectId, query, markedId }: VmTableProps) {
 
 /** A failure is told where the server itself is broken by it; one that left the server as it was is in the drawer. */
 const workInRow = ({ statusId }: VmHostListItem, work: VmWork | undefined) => {
-  if (work?.running) return <OperationProgress operation={work.running} />
-  if (work?.failed && statusId === serviceStatus.id.failed) return <FailedInRow operation={work.failed} />
-  return null
+  const failed = statusId === serviceStatus.id.failed ? work?.failed : undefined
+  if (!work?.running && !failed) return null
+  return (
+    <Suspense>
+      {work?.running ? <OperationProgress operation={work.running} /> : failed && <FailedInRow operation={failed} />}
+    </Suspense>
+  )
 }

@@ -1,4 +1,3 @@
-import { useOperationCancelMutation, useOperationRetryMutation } from '@sarv/client/portal.generated'
 import {
   useVmHostRebootMutation,
   useVmHostResetMutation,
@@ -7,7 +6,6 @@ import {
   useVmHostStopMutation,
 } from '@sarv/client/vm.generated'
 import { tellStarted } from '../../../shell/operation-toasts.ts'
-import { toast } from '../../../ui/toast.ts'
 import { vmText } from './hosts.fa.ts'
 import type { PowerAct } from './vm-acts.ts'
 
@@ -32,22 +30,4 @@ export const useVmActs = (projectId: number) => {
     return !error
   }
   return { ask }
-}
-
-/** Trying a failed operation again, and taking a running one back. */
-export const useOperationActs = () => {
-  const [retryCall, { isLoading: isRetrying }] = useOperationRetryMutation()
-  const [cancelCall, { isLoading: isCancelling }] = useOperationCancelMutation()
-
-  const retry = async (id: number): Promise<boolean> => {
-    const { data, error } = await retryCall({ id })
-    if (!error) tellStarted(data, vmText.asked.retry)
-    return !error
-  }
-  const cancel = async (id: number): Promise<boolean> => {
-    const { error } = await cancelCall({ id })
-    if (!error) toast.info(vmText.asked.cancel)
-    return !error
-  }
-  return { retry, isRetrying, cancel, isCancelling }
 }

@@ -1,9 +1,9 @@
 import type { OperationListItem } from '@sarv/client/portal.generated'
 import { RotateCcw } from 'lucide-react'
 import { Button } from '../../../ui/Button.tsx'
-import { vmText } from './hosts.fa.ts'
-import { useOperationActs } from './use-vm-acts.ts'
-import styles from './VmRowWork.module.css'
+import { vmText } from '../hosts/hosts.fa.ts'
+import styles from './FailedInRow.module.css'
+import { useOperationActs } from './use-operation-acts.ts'
 
 const text = vmText.list
 
