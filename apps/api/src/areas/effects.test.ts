@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Call } from '@sarv/contract/call'
 import { callId } from '@sarv/contract/calls'
 import { inputOf } from '../testing/access/inputs.ts'
 import { createWorld, type World } from '../testing/access/world.ts'
 import { startTestApi } from '../testing/api.ts'
+import { watchWrites, type WritesSeen } from '../testing/writes-seen.ts'
 import { redirectUriOf } from './account/providers/providers.rules.ts'
 import { startOpenIdProvider, type TestOpenIdProvider } from '../testing/openid-provider.ts'
 
@@ -13,6 +13,7 @@ import { startOpenIdProvider, type TestOpenIdProvider } from '../testing/openid-
  * carry the contract's mark, or a token that may only read could call them.
  */
 let world: World
+let writes: WritesSeen
 let provider: TestOpenIdProvider
 beforeAll(async () => {
   provider = await startOpenIdProvider({
@@ -33,7 +34,7 @@ beforeAll(async () => {
         }),
     }),
   )
-  await watchWrites()
+  writes = await watchWrites(world.api.db, kept)
 })
 afterAll(async () => {
   await world.api.close()
@@ -55,33 +56,18 @@ const kept = new Set([
   'customer_usage',
 ])
 
-/** Every row that is written from now on leaves the name of its table. */
-const watchWrites = async () => {
-  const { db } = world.api
-  await sql`create table writes_seen (name text not null)`.execute(db)
-  await sql`create function note_write() returns trigger language plpgsql as $$
-    begin insert into writes_seen values (tg_table_name); return null; end $$`.execute(db)
-  const { rows } = await sql<{ name: string }>`select tablename as name from pg_tables
-    where schemaname = 'public' and tablename <> 'writes_seen'`.execute(db)
-  for (const { name } of rows.filter((table) => !kept.has(table.name))) {
-    await sql`create trigger note_write after insert or update or delete on ${sql.table(name)}
-      for each row execute function note_write()`.execute(db)
-  }
-}
-
 const writesOf = async (call: Call): Promise<string[]> => {
   const { api } = world
   const caller = await world.newCaller('superUser')
   const { params, query } = await inputOf(call, world, caller)
-  await sql`delete from writes_seen`.execute(api.db)
+  await writes.take()
   const path = call.path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => String(params[name]))
   await api.request(caller.bearer, {
     method: 'GET',
     url: query ? `${path}?${new URLSearchParams(query).toString()}` : path,
     remoteAddress: world.newAddress(),
   })
-  const { rows } = await sql<{ name: string }>`select distinct name from writes_seen`.execute(api.db)
-  return rows.map(({ name }) => name)
+  return writes.take()
 }
 
 const gets = () =>

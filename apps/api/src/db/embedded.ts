@@ -6,6 +6,7 @@ import { lockDataFolder } from './data-folder-lock.ts'
 import { makePrivate } from './data-folder.ts'
 import { parsers } from './parsers.ts'
 import type { Database } from './tables.ts'
+import { guarded } from './transaction.ts'
 
 interface EmbeddedOptions {
   /** Absent: the database lives in memory. */
@@ -39,7 +40,7 @@ export const openEmbedded = async (options: EmbeddedOptions): Promise<OpenDataba
     await unlock()
     throw error
   })
-  const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) })
+  const db = new Kysely<Database>({ dialect: guarded(new PGliteDialect({ pglite })) })
 
   /** `query` takes one statement, `exec` many. A failure inside `begin; ...; commit` would poison the one connection. */
   const runScript = async (script: string) => {

@@ -6,6 +6,7 @@ import { parsers } from './parsers.ts'
 import { createListener } from './postgres-listener.ts'
 import { preparingPool } from './prepared.ts'
 import type { Database } from './tables.ts'
+import { guarded } from './transaction.ts'
 
 interface PostgresOptions {
   databaseUrl: string
@@ -82,7 +83,7 @@ export const openPostgres = async ({ databaseUrl, poolSize = 10, log }: Postgres
     await pool.end()
     throw error
   })
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: preparingPool(pool) }) })
+  const db = new Kysely<Database>({ dialect: guarded(new PostgresDialect({ pool: preparingPool(pool) })) })
   const listener = createListener(clientConfig(databaseUrl), log)
 
   return {

@@ -4,6 +4,7 @@ import { defineCall } from '@sarv/contract/call'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { OpenDatabase } from '../db/connection.ts'
+import { crashAfterCommit, type Crashes } from '../testing/crash-after-commit.ts'
 import { openTestDatabase } from '../testing/database.ts'
 import { insertPerson, type Person } from '../testing/people.ts'
 import { AppError } from '../errors/app-error.ts'
@@ -35,6 +36,7 @@ const priceOf = (size: number) => ({
 })
 
 let database: OpenDatabase
+let crashes: Crashes
 let app: FastifyInstance
 let sara: Person
 let done = 0
@@ -51,15 +53,15 @@ const work = async () => {
 
 beforeAll(async () => {
   database = await openTestDatabase()
+  crashes = crashAfterCommit(database.db)
   app = createTestServer(database.db)
-  implement(app, order, work, { dryRun: async ({ body }) => priceOf(body.size) })
-  implement(app, secretOrder, work, { noIdempotency: true })
-  implement(app, openOrder, work)
-  implement(app, carefulOrder, async ({ rememberAnswer }) => {
-    const answer = { id: (done += 1) }
-    await database.db.transaction().execute((trx) => rememberAnswer(trx, answer))
-    throw new Error('the process stops here')
+  implement(app, order, work, {
+    dryRun: async ({ body }) => priceOf(body.size),
+    ownTransaction: 'it waits in the middle, and would keep the one connection of an embedded database',
   })
+  implement(app, secretOrder, work, { noIdempotency: 'the answer is a secret' })
+  implement(app, openOrder, work)
+  implement(app, carefulOrder, async () => ({ id: (done += 1) }))
 })
 beforeEach(async () => {
   sara = await insertPerson(database.db)
@@ -154,8 +156,9 @@ describe('Idempotency-Key', () => {
     expect((await send('key-1')).json()).toEqual({ id: 2 })
   })
 
-  it('keeps an answer that was remembered in the transaction, even if the process dies before the reply', async () => {
-    await send('key-1', { size: 1 }, carefulOrder.path)
+  it('keeps an answer in the transaction of the work, even if the process dies before the reply', async () => {
+    crashes.armNext()
+    expect((await send('key-1', { size: 1 }, carefulOrder.path)).statusCode).toBe(500)
     const again = await send('key-1', { size: 1 }, carefulOrder.path)
     expect([again.statusCode, again.json(), done]).toEqual([200, { id: 1 }, 1])
   })

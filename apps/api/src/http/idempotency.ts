@@ -32,13 +32,14 @@ const replay = (reply: FastifyReply, status: number, body: string | null): Fasti
 const sendText = (reply: FastifyReply, text: string | undefined): FastifyReply =>
   text === undefined ? reply.send() : reply.header('content-type', 'application/json; charset=utf-8').send(text)
 
-type Remember = (trx: Db, text: string | undefined) => Promise<void>
+/** In the transaction of the work itself: then there is no moment at which it is done and its answer not kept. */
+type Keep = (trx: Db, text: string | undefined) => Promise<void>
 
 /** Runs the work at most once per key: a repetition gets the first answer, for a day. */
 export const answerOnce = async (
   db: Db,
   of: { key: string | string[]; userId: number; request: FastifyRequest; reply: FastifyReply },
-  work: (remember: Remember) => Promise<string | undefined>,
+  work: (keep: Keep) => Promise<string | undefined>,
 ): Promise<FastifyReply> => {
   const { key, userId, request, reply } = of
   if (typeof key !== 'string' || !keyPattern.test(key)) throw new AppError('idempotency_key_invalid')
@@ -54,8 +55,12 @@ export const answerOnce = async (
   }
 
   try {
-    const text = await work((trx, body) => storeAnswer(trx, mine, { status: 200, body }))
-    await storeAnswer(db, mine, { status: 200, body: text })
+    let isKept = false
+    const text = await work(async (trx, body) => {
+      await storeAnswer(trx, mine, { status: 200, body })
+      isKept = true
+    })
+    if (!isKept) await storeAnswer(db, mine, { status: 200, body: text })
     return sendText(reply, text)
   } catch (error) {
     const known = toAppError(error)

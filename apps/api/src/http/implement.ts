@@ -1,28 +1,19 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
-import { isProjectAccess } from '@sarv/contract/access'
 import type { Call, CallInput, CallOutput } from '@sarv/contract/call'
 import { Quote } from '@sarv/contract/pricing/quote.schemas'
 import type { Db } from '../db/connection.ts'
+import { inTransaction } from '../db/transaction.ts'
 import type { Audit } from '../audit/audit.ts'
-import { auditedHandler, writeRefusal, type AuditNote } from './audited.ts'
-import {
-  assertMay,
-  bearerToken,
-  recognise,
-  seeAsOf,
-  type Actor,
-  type Caller,
-  type FindCaller,
-  type ProjectOfCall,
-} from './authorize.ts'
+import { auditedHandler, type AuditNote } from './audited.ts'
+import type { Actor, Caller, FindCaller, ProjectOfCall } from './authorize.ts'
 import { AppError } from '../errors/app-error.ts'
 import type { Asker, FairQueue } from './fair-queue.ts'
 import { formLimitBytes, isForm } from './forms.ts'
+import { assertNamesProject, guardOf } from './guard.ts'
 import { answerOnce } from './idempotency.ts'
 import { takeQueryFromBody } from './query-body.ts'
 import { addressKey, type CallRateLimit, type RateLimits } from './rate-limits.ts'
 import { serializerOf, type Serialize } from './serialize.ts'
-import { assertProven } from './step-up.ts'
 import { validatorsOf, type CallValidators } from './validate.ts'
 
 export type { Actor, ProjectOfCall } from './authorize.ts'
@@ -39,28 +30,39 @@ export interface CallContext<C extends Call> extends CallInput<C> {
   log: FastifyBaseLogger
   reply: FastifyReply
   /**
-   * Keeps the answer for the request's `Idempotency-Key` inside the handler's own transaction: after a crash between
-   * commit and reply, the repeated request gets this answer instead of doing the work again. No key, no effect.
+   * The transaction of a write. It is committed together with the answer that the request's `Idempotency-Key` keeps: after
+   * a crash between commit and reply the repeated request gets this answer instead of doing the work again.
    */
-  rememberAnswer(trx: Db, answer: CallOutput<C>): Promise<void>
+  trx: C['method'] extends 'GET' ? undefined : Db
   /** Adds to the line that this call writes into the audit log: who signed in, what was changed from what to what. */
   note(note: AuditNote): void
 }
 
+/** For writes that still open their own transaction without a reason. */
+export const notYet = 'it opens its own until it is converted'
+
+/** Of what runs in no transaction of ours: dry runs, and writes that say why they open their own. */
+export type ContextApart<C extends Call> = Omit<CallContext<C>, 'trx'>
+
 export interface ImplementOptions<C extends Call> {
   /** Answers `X-Dry-Run: true` with the quote and changes nothing. */
-  dryRun?: (context: CallContext<C>) => Promise<Quote>
+  dryRun?: (context: ContextApart<C>) => Promise<Quote>
   /** Stricter than the general limit, and shared by all processes. */
   rateLimit?: CallRateLimit
-  /** For answers that must not be stored, such as a secret shown once. */
-  noIdempotency?: boolean
+  /**
+   * Why this write opens transactions of its own, as a sentence: it talks to an engine first, or counts what must be kept
+   * although the answer is a refusal. Between its commit and the kept answer a crash can make it run again.
+   */
+  ownTransaction?: string
+  /** Why the answer must not be kept for a repeated request, as a sentence: it is a secret shown once. */
+  noIdempotency?: string
   /** Every write is audited; `false` for one that changes nothing, `true` for a read that signs someone in. */
   audit?: boolean
   bodyLimitBytes?: number
   /** For what costs a processor, asked by strangers: addresses take turns, and accounts where `queueAs` names one. */
   queue?: FairQueue
   /** Asked only of those who must wait. */
-  queueAs?: (context: CallContext<C>) => Omit<Asker, 'address'> | Promise<Omit<Asker, 'address'>>
+  queueAs?: (context: ContextApart<C>) => Omit<Asker, 'address'> | Promise<Omit<Asker, 'address'>>
 }
 
 /** What every implemented call needs of the server; decorated on the app by `createServer()`. */
@@ -74,11 +76,15 @@ export interface CallServices {
   mayOrder(customerId: number): Promise<boolean>
 }
 
+export type WriteException = Pick<ImplementOptions<Call>, 'ownTransaction' | 'noIdempotency'>
+
 declare module 'fastify' {
   interface FastifyInstance {
     callServices: CallServices
     /** The calls that really have a route. */
     implementedCalls: Set<Call>
+    /** Writes that are not safe from a crash by themselves, and why. */
+    writeExceptions: Map<Call, WriteException>
   }
   interface FastifyRequest {
     caller: Caller | undefined
@@ -90,75 +96,16 @@ declare module 'fastify' {
 /** Where the answer is a stream, a file or a redirect, the handler writes it to `reply` and returns nothing. */
 type Answer<C extends Call> = C extends { answers: string } ? void : CallOutput<C>
 export type Handler<C extends Call> = (context: CallContext<C>) => Promise<Answer<C>> | Answer<C>
+type HandlerApart<C extends Call> = (context: ContextApart<C>) => Promise<Answer<C>> | Answer<C>
+
+/** What `implement()` adds for its own use: keeps the answer for the request's key, if there is one. */
+interface KeepingContext extends CallContext<Call> {
+  keepAnswer?(trx: Db, answer: unknown): Promise<void>
+}
 
 const routePath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1')
 
-const nowhere = { projectId: undefined, wrongPath: undefined }
-
-const forgetAnswer = async (): Promise<void> => undefined
 const ignoreNote = (): void => undefined
-
-const projectParamOf = (call: Call): string => call.projectParam ?? 'projectId'
-
-/** A project call that names no project could be checked against none: better not to start at all. */
-const assertNamesProject = (call: Call): void => {
-  if (isProjectAccess(call.access) && !call.params?.shape[projectParamOf(call)]) {
-    throw new Error(`${call.method} ${call.path} has access ${call.access} but no parameter ${projectParamOf(call)}`)
-  }
-}
-
-/** The project in the path, or what is wrong with the path. */
-const findProjectId = (call: Call, validators: CallValidators, request: FastifyRequest) => {
-  try {
-    const params = validators.params(request.params) as Record<string, number>
-    request.validParams = params
-    return { projectId: params[projectParamOf(call)] }
-  } catch (wrongPath) {
-    return { wrongPath }
-  }
-}
-
-/** Before the body is read: how often, who, and whether they may. */
-const guardOf = (
-  call: Call,
-  services: CallServices,
-  validators: CallValidators,
-  { rateLimit: limit, audit }: ImplementOptions<Call>,
-) => {
-  const { findCaller, rateLimits } = services
-  const isAudited = audit ?? call.method !== 'GET'
-  const isProjectCall = isProjectAccess(call.access)
-  const isLimited = call.method !== 'GET' || call.access === 'anyone'
-  const limitKey = `${call.method} ${call.path}`
-
-  return async (request: FastifyRequest): Promise<void> => {
-    if (isLimited) rateLimits.countAddress(request.ip)
-    else rateLimits.countRead(request.ip)
-    if (limit?.by === 'ip') await rateLimits.countCall(limitKey, limit, request.ip)
-    if (call.access === 'anyone') return
-
-    const token = bearerToken(request)
-    // A stranger learns nothing of a path's rules: 401 comes before 422.
-    if (token === undefined) throw new AppError('not_signed_in')
-    const { projectId, wrongPath } = isProjectCall ? findProjectId(call, validators, request) : nowhere
-    rateLimits.checkToken(request.ip, token)
-    const holder = await findCaller(token, projectId)
-    rateLimits.noteToken(request.ip, token, holder !== undefined)
-    const caller = recognise(holder, projectId, seeAsOf(request))
-    if (isLimited) rateLimits.countUser(caller.actor.userId)
-    else rateLimits.countReadOfUser(caller.actor.userId)
-    if (wrongPath) throw wrongPath
-    request.caller = caller
-    try {
-      assertMay(call, caller)
-    } catch (refusal) {
-      if (isAudited) await writeRefusal(services, call, request, refusal)
-      throw refusal
-    }
-    await assertProven(services.db, call, caller.actor)
-    if (limit?.by === 'user') await rateLimits.countCall(limitKey, limit, String(caller.actor.userId))
-  }
-}
 
 const contextOf = (request: FastifyRequest, reply: FastifyReply, validators: CallValidators): CallContext<Call> => {
   const { caller } = request
@@ -174,10 +121,20 @@ const contextOf = (request: FastifyRequest, reply: FastifyReply, validators: Cal
     requestId: request.id,
     log: request.log,
     reply,
-    rememberAnswer: forgetAnswer,
+    trx: undefined,
     note: ignoreNote,
   } as unknown as CallContext<Call>
 }
+
+/** The handler of a write, in a transaction that ends with its kept answer. */
+const transactionHandler =
+  ({ db }: CallServices, handler: Handler<Call>): Handler<Call> =>
+  (context: KeepingContext) =>
+    inTransaction(db, async (trx) => {
+      const answer = await handler({ ...context, trx })
+      await context.keepAnswer?.(trx, answer)
+      return answer
+    })
 
 /** The handler of a call that orders something, for those who may order. */
 const orderingHandler =
@@ -235,13 +192,13 @@ const writeHandlerOf = (
       return reply.header('content-type', jsonType).send(serializeQuote(quote))
     }
     const key = request.headers['idempotency-key']
-    if (key === undefined || !request.caller || options.noIdempotency || call.answers) {
+    if (key === undefined || !request.caller || options.noIdempotency !== undefined || call.answers) {
       return answerPlainly(request, reply)
     }
-    const context = contextOf(request, reply, validators)
+    const context: KeepingContext = contextOf(request, reply, validators)
     const { userId } = request.caller.actor
-    return answerOnce(services.db, { key, userId, request, reply }, async (remember) => {
-      context.rememberAnswer = (trx, answer) => remember(trx, textOf(serialize, answer))
+    return answerOnce(services.db, { key, userId, request, reply }, async (keep) => {
+      context.keepAnswer = (trx, answer) => keep(trx, textOf(serialize, answer))
       return textOf(serialize, await handler(context))
     })
   }
@@ -260,26 +217,47 @@ const bodyOptions = (call: Call, bodyLimitBytes: number | undefined) => {
   }
 }
 
+/** Around the handler, from the inside out: the transaction, who may order, the audit log. */
+const wrappedHandler = (
+  call: Call,
+  services: CallServices,
+  handler: Handler<Call>,
+  { ownTransaction, audit }: ImplementOptions<Call>,
+): Handler<Call> => {
+  const isWrite = call.method !== 'GET'
+  const whole = isWrite && ownTransaction === undefined ? transactionHandler(services, handler) : handler
+  const ordering = call.orders ? orderingHandler(services, whole) : whole
+  return (audit ?? isWrite) && services.audit
+    ? auditedHandler({ audit: services.audit, db: services.db }, call, ordering)
+    : ordering
+}
+
 /** Registers the route that a call of the contract describes: access, validation, handler, answer. */
-export const implement = <C extends Call>(
+export function implement<C extends Call>(
+  app: FastifyInstance,
+  call: C,
+  handler: HandlerApart<C>,
+  options: ImplementOptions<C> & { ownTransaction: string },
+): void
+export function implement<C extends Call>(
   app: FastifyInstance,
   call: C,
   handler: Handler<C>,
+  options?: ImplementOptions<C> & { ownTransaction?: never },
+): void
+export function implement<C extends Call>(
+  app: FastifyInstance,
+  call: C,
+  handler: Handler<C> | HandlerApart<C>,
   options: ImplementOptions<C> = {},
-): void => {
+): void {
   assertNamesProject(call)
   const services = app.callServices
   const validators = validatorsOf(call)
   const serialize = serializerOf(call, services.checkAnswers)
   // From here on the exact types of one call no longer matter: validation and the serialiser keep them at run time.
   const anyOptions = options as unknown as ImplementOptions<Call>
-  const isAudited = options.audit ?? call.method !== 'GET'
-  const ownHandler = handler as unknown as Handler<Call>
-  const bareHandler = call.orders ? orderingHandler(services, ownHandler) : ownHandler
-  const noted =
-    isAudited && services.audit
-      ? auditedHandler({ audit: services.audit, db: services.db }, call, bareHandler)
-      : bareHandler
+  const noted = wrappedHandler(call, services, handler as unknown as Handler<Call>, anyOptions)
   const { queue, queueAs } = anyOptions
   // Outside of everything that writes or hashes: whoever is sent away has cost next to nothing.
   const anyHandler: Handler<Call> = queue
@@ -291,6 +269,13 @@ export const implement = <C extends Call>(
     : noted
 
   app.implementedCalls.add(call)
+  const { ownTransaction, noIdempotency } = anyOptions
+  if (ownTransaction ?? noIdempotency) {
+    app.writeExceptions.set(call, {
+      ...(ownTransaction && { ownTransaction }),
+      ...(noIdempotency && { noIdempotency }),
+    })
+  }
   app.route({
     method: call.method satisfies HTTPMethods,
     url: routePath(call.path),

@@ -18,7 +18,7 @@ import { acceptForms } from './forms.ts'
 import { createMetrics, metricsRoute } from './metrics.ts'
 import { problemOf, sendProblem, toAppError } from './problem.ts'
 import { createRateLimits, type GeneralLimits } from './rate-limits.ts'
-import type { CallServices } from './implement.ts'
+import type { CallServices, WriteException } from './implement.ts'
 import { createRefusalLog } from './refusal-log.ts'
 import { rememberRoutes } from './known-paths.ts'
 import { securityHook, type SecurityOptions } from './security-headers.ts'
@@ -137,6 +137,7 @@ export const createServer = (options: ServerOptions): FastifyInstance => {
   })
 
   app.decorate('implementedCalls', new Set<Call>())
+  app.decorate('writeExceptions', new Map<Call, WriteException>())
   app.decorate('callServices', {
     db,
     findCaller: options.findCaller ?? createFindCaller(db, log),

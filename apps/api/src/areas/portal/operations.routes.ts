@@ -5,7 +5,7 @@ import type { OperationState, StepState } from '../../db/tables.operations.ts'
 import { toWire } from '../../db/wire-time.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { AppError } from '../../errors/app-error.ts'
-import { implement, type Actor } from '../../http/implement.ts'
+import { implement, notYet, type Actor } from '../../http/implement.ts'
 import type { LiveEventRow } from '../../operations/events.ts'
 import { reasonFor } from '../../operations/reasons.fa.ts'
 import { listOperationSteps, type OperationStepSummary } from '../../operations/operations.store.ts'
@@ -84,11 +84,16 @@ export const operationRoutes = (app: FastifyInstance, { db, operations, eventStr
     return { ...listItem(operation), steps: steps.map(step) }
   })
 
-  implement(app, operationCalls.operationRetry, ({ actor, params }) =>
-    retryOwnOperation(db, operations, actor, params.id),
+  implement(
+    app,
+    operationCalls.operationRetry,
+    ({ actor, params }) => retryOwnOperation(db, operations, actor, params.id),
+    { ownTransaction: notYet },
   )
 
-  implement(app, operationCalls.operationCancel, ({ actor, params }) => cancelOwnOperation(db, actor, params.id))
+  implement(app, operationCalls.operationCancel, ({ actor, params }) => cancelOwnOperation(db, actor, params.id), {
+    ownTransaction: notYet,
+  })
 
   implement(app, operationCalls.events, ({ actor, reply }) => eventStreams.open(reply, actor))
 }

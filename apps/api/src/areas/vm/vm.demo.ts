@@ -1,4 +1,5 @@
 import { productCategory, vmKeyStatus } from '@sarv/contract/enums'
+import { inTransaction } from '../../db/transaction.ts'
 import type { Area } from '../area.ts'
 import type { VmHostKey } from './hosts/hosts.store.ts'
 import { createVmHosts } from './hosts/order.ts'
@@ -49,7 +50,6 @@ export const addVmDemo: Area['demo'] = async (db, { secrets, compute }, customer
     actor: { userId },
     project: { id: projectId, customerId, datacenterId },
     secrets,
-    remember: async () => {},
   }
   const hosts: VmHostKey[] = []
   for (const { name, image, bundle } of servers) {
@@ -58,7 +58,8 @@ export const addVmDemo: Area['demo'] = async (db, { secrets, compute }, customer
     // A provider's own catalogue may offer neither; a demo without this server is fine.
     if (vmImageId === undefined || productBundleId === undefined) continue
     const order = { name, vmImageId, productBundleId, isPredefined: true, password }
-    const { id } = await createVmHosts(db, { ...order, storageClassTypeId: 1, usedPublicIpV6: false }, context)
+    const wanted = { ...order, storageClassTypeId: 1, usedPublicIpV6: false }
+    const { id } = await inTransaction(db, (trx) => createVmHosts(trx, wanted, context))
     hosts.push({ projectId, id })
   }
   if (compute(datacenterId).isSandbox) await writeDemoHistory(db, hosts)

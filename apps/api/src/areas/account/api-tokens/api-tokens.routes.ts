@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { apiTokenCalls } from '@sarv/contract/account/api-tokens/api-tokens.calls'
 import { toWire } from '../../../db/wire-time.ts'
 import type { Dependencies } from '../../../dependencies.ts'
-import { implement } from '../../../http/implement.ts'
+import { implement, notYet } from '../../../http/implement.ts'
 import { createApiToken, deleteApiToken } from './api-tokens.service.ts'
 import { listApiTokens } from './api-tokens.store.ts'
 
@@ -32,8 +32,10 @@ export const apiTokenRoutes = (app: FastifyInstance, dependencies: Dependencies)
       note({ target: `apiToken:${created.id}` })
       return created
     },
-    { noIdempotency: true },
+    { ownTransaction: notYet, noIdempotency: 'the answer is the token itself, which is shown once' },
   )
 
-  implement(app, apiTokenCalls.apiTokenDelete, ({ actor, params }) => deleteApiToken(db, actor, params.id))
+  implement(app, apiTokenCalls.apiTokenDelete, ({ actor, params }) => deleteApiToken(db, actor, params.id), {
+    ownTransaction: notYet,
+  })
 }

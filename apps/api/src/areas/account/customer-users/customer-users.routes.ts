@@ -3,7 +3,7 @@ import { customerUserCalls } from '@sarv/contract/account/customer-users/custome
 import { userAccessType } from '@sarv/contract/enums'
 import { toWire } from '../../../db/wire-time.ts'
 import type { Dependencies } from '../../../dependencies.ts'
-import { implement } from '../../../http/implement.ts'
+import { implement, notYet } from '../../../http/implement.ts'
 import { openPersonal } from '../../../personal-data.ts'
 import {
   changeCustomer,
@@ -42,21 +42,37 @@ export const customerUserRoutes = (app: FastifyInstance, { db, secrets, publicUr
     }
   })
 
-  implement(app, customerUserCalls.customerUserCreate, async ({ actor, body, note }) => {
-    const id = await inviteCustomerUser(db, { secrets, publicUrl }, actor, body)
-    note({ target: `invitation:${id}`, after: body })
-    return { id, operationId: null }
-  })
-
-  implement(app, customerUserCalls.customerUserEdit, async ({ actor, params, body, note }) =>
-    note({ target: `user:${params.id}`, ...(await editCustomerUser(db, actor, params.id, body)) }),
+  implement(
+    app,
+    customerUserCalls.customerUserCreate,
+    async ({ actor, body, note }) => {
+      const id = await inviteCustomerUser(db, { secrets, publicUrl }, actor, body)
+      note({ target: `invitation:${id}`, after: body })
+      return { id, operationId: null }
+    },
+    { ownTransaction: notYet },
   )
 
-  implement(app, customerUserCalls.customerUserDelete, async ({ actor, params, note }) =>
-    note({ target: `user:${params.id}`, ...(await removeCustomerUser(db, actor, params.id)) }),
+  implement(
+    app,
+    customerUserCalls.customerUserEdit,
+    async ({ actor, params, body, note }) =>
+      note({ target: `user:${params.id}`, ...(await editCustomerUser(db, actor, params.id, body)) }),
+    { ownTransaction: notYet },
   )
 
-  implement(app, customerUserCalls.customerUserChangeCustomer, async ({ actor, body, note }) =>
-    note(await changeCustomer(db, actor, body.customerId)),
+  implement(
+    app,
+    customerUserCalls.customerUserDelete,
+    async ({ actor, params, note }) =>
+      note({ target: `user:${params.id}`, ...(await removeCustomerUser(db, actor, params.id)) }),
+    { ownTransaction: notYet },
+  )
+
+  implement(
+    app,
+    customerUserCalls.customerUserChangeCustomer,
+    async ({ actor, body, note }) => note(await changeCustomer(db, actor, body.customerId)),
+    { ownTransaction: notYet },
   )
 }

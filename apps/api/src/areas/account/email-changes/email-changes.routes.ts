@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { emailChangeCalls } from '@sarv/contract/account/email-changes/email-changes.calls'
 import type { Dependencies } from '../../../dependencies.ts'
-import { implement } from '../../../http/implement.ts'
+import { implement, notYet } from '../../../http/implement.ts'
 import type { CallRateLimit } from '../../../http/rate-limits.ts'
 import { readEmailChange, takeEmailBack } from './email-changes.service.ts'
 
@@ -9,6 +9,7 @@ const perMinute: CallRateLimit = { max: 30, perSeconds: 60, by: 'ip' }
 
 export const emailChangeRoutes = (app: FastifyInstance, deps: Dependencies): void => {
   implement(app, emailChangeCalls.emailChangeRead, ({ body }) => readEmailChange(deps.db, body.takeBackToken), {
+    ownTransaction: notYet,
     audit: false,
     rateLimit: perMinute,
   })
@@ -20,6 +21,6 @@ export const emailChangeRoutes = (app: FastifyInstance, deps: Dependencies): voi
       const { userId, before, after } = await takeEmailBack(deps, body.takeBackToken)
       note({ userId, before, after })
     },
-    { rateLimit: perMinute },
+    { ownTransaction: notYet, rateLimit: perMinute },
   )
 }

@@ -3,7 +3,7 @@ import { passkeyCalls } from '@sarv/contract/account/passkeys/passkeys.calls'
 import { toWire } from '../../../db/wire-time.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import { AppError } from '../../../errors/app-error.ts'
-import { implement } from '../../../http/implement.ts'
+import { implement, notYet } from '../../../http/implement.ts'
 import type { CallRateLimit } from '../../../http/rate-limits.ts'
 import { createBrowserCookies } from '../sign-in/browser-cookies.ts'
 import { finishPasskeySignIn, startPasskeySignIn } from './passkey-login.service.ts'
@@ -41,21 +41,41 @@ export const passkeyRoutes = (app: FastifyInstance, deps: Dependencies): void =>
       refuseAddress(reply)
       return startPasskey(deps, actor.userId, body)
     },
-    { audit: false, noIdempotency: true, rateLimit: { max: 30, perSeconds: 60, by: 'user' } },
+    {
+      ownTransaction: notYet,
+      audit: false,
+      noIdempotency: 'each challenge is a new one',
+      rateLimit: { max: 30, perSeconds: 60, by: 'user' },
+    },
   )
 
-  implement(app, passkeyCalls.passkeyCreate, async ({ actor, body, note }) => {
-    const started = await createPasskey(deps, actor.userId, body)
-    note({ target: `passkey:${started.id}`, after: { name: body.name } })
-    return started
-  })
+  implement(
+    app,
+    passkeyCalls.passkeyCreate,
+    async ({ actor, body, note }) => {
+      const started = await createPasskey(deps, actor.userId, body)
+      note({ target: `passkey:${started.id}`, after: { name: body.name } })
+      return started
+    },
+    { ownTransaction: notYet },
+  )
 
-  implement(app, passkeyCalls.passkeyEdit, ({ actor, params, body }) => editPasskey(db, actor.userId, params.id, body))
+  implement(
+    app,
+    passkeyCalls.passkeyEdit,
+    ({ actor, params, body }) => editPasskey(db, actor.userId, params.id, body),
+    { ownTransaction: notYet },
+  )
 
-  implement(app, passkeyCalls.passkeyDelete, async ({ actor, params, note }) => {
-    const { name } = await deletePasskey(deps, actor.userId, params.id)
-    note({ target: `passkey:${params.id}`, before: { name } })
-  })
+  implement(
+    app,
+    passkeyCalls.passkeyDelete,
+    async ({ actor, params, note }) => {
+      const { name } = await deletePasskey(deps, actor.userId, params.id)
+      note({ target: `passkey:${params.id}`, before: { name } })
+    },
+    { ownTransaction: notYet },
+  )
 
   implement(
     app,
@@ -64,7 +84,7 @@ export const passkeyRoutes = (app: FastifyInstance, deps: Dependencies): void =>
       refuseAddress(reply)
       return startPasskeySignIn(deps, body)
     },
-    { audit: false, rateLimit: perMinute },
+    { ownTransaction: notYet, audit: false, rateLimit: perMinute },
   )
 
   implement(
@@ -75,6 +95,6 @@ export const passkeyRoutes = (app: FastifyInstance, deps: Dependencies): void =>
       const visitor = browser.visitorOf(context)
       return browser.answerSession(context, visitor, await finishPasskeySignIn(deps, body, { visitor, note }))
     },
-    { rateLimit: perMinute },
+    { ownTransaction: notYet, rateLimit: perMinute },
   )
 }

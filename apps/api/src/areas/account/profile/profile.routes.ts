@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { profileCalls } from '@sarv/contract/account/profile/profile.calls'
 import { toWire } from '../../../db/wire-time.ts'
 import type { Dependencies } from '../../../dependencies.ts'
-import { implement } from '../../../http/implement.ts'
+import { implement, notYet } from '../../../http/implement.ts'
 import { openPersonal } from '../../../personal-data.ts'
 import { askForEmail, askForPhone, confirmEmail, confirmPhone } from './contact.service.ts'
 import { changePassword } from './password.service.ts'
@@ -42,42 +42,69 @@ export const profileRoutes = (app: FastifyInstance, dependencies: Dependencies):
     }
   })
 
-  implement(app, profileCalls.profileEdit, ({ actor, body }) => editProfile(dependencies, actor.userId, body))
+  implement(app, profileCalls.profileEdit, ({ actor, body }) => editProfile(dependencies, actor.userId, body), {
+    ownTransaction: notYet,
+  })
 
   implement(app, profileCalls.profileGetNotificationStatus, async ({ actor }) => {
     const { id, phone_notify: phoneNotify, email_notify: emailNotify } = await findUser(db, actor.userId)
     return { id, phoneNotify, emailNotify }
   })
 
-  implement(app, profileCalls.profileEditPhoneNotification, ({ actor, body }) =>
-    switchSmsNotifications(db, actor.userId, body.phoneNotify),
+  implement(
+    app,
+    profileCalls.profileEditPhoneNotification,
+    ({ actor, body }) => switchSmsNotifications(db, actor.userId, body.phoneNotify),
+    { ownTransaction: notYet },
   )
 
-  implement(app, profileCalls.profileEditEmailNotification, ({ actor, body }) =>
-    switchEmailNotifications(db, actor.userId, body.emailNotify),
+  implement(
+    app,
+    profileCalls.profileEditEmailNotification,
+    ({ actor, body }) => switchEmailNotifications(db, actor.userId, body.emailNotify),
+    { ownTransaction: notYet },
   )
 
-  implement(app, profileCalls.profileEditEmail, ({ actor, body }) =>
-    askForEmail(dependencies, actor.userId, body.email),
+  implement(
+    app,
+    profileCalls.profileEditEmail,
+    ({ actor, body }) => askForEmail(dependencies, actor.userId, body.email),
+    { ownTransaction: notYet },
   )
 
-  implement(app, profileCalls.profileConfirmEmail, async ({ actor, body, note }) => {
-    const { completion, before, after } = await confirmEmail(dependencies, actor.userId, body.confirmCode)
-    note({ before, after })
-    return completion
-  })
-
-  implement(app, profileCalls.profileEditPhoneNumber, ({ actor, body }) =>
-    askForPhone(dependencies, actor.userId, body.phoneNumber),
+  implement(
+    app,
+    profileCalls.profileConfirmEmail,
+    async ({ actor, body, note }) => {
+      const { completion, before, after } = await confirmEmail(dependencies, actor.userId, body.confirmCode)
+      note({ before, after })
+      return completion
+    },
+    { ownTransaction: notYet },
   )
 
-  implement(app, profileCalls.profileConfirmPhoneNumber, async ({ actor, body, note }) => {
-    const { completion, before, after } = await confirmPhone(dependencies, actor.userId, body.confirmCode)
-    note({ before, after })
-    return completion
-  })
+  implement(
+    app,
+    profileCalls.profileEditPhoneNumber,
+    ({ actor, body }) => askForPhone(dependencies, actor.userId, body.phoneNumber),
+    { ownTransaction: notYet },
+  )
 
-  implement(app, profileCalls.profileChangePassword, ({ actor, body, ip }) =>
-    changePassword(dependencies, actor, body, ip),
+  implement(
+    app,
+    profileCalls.profileConfirmPhoneNumber,
+    async ({ actor, body, note }) => {
+      const { completion, before, after } = await confirmPhone(dependencies, actor.userId, body.confirmCode)
+      note({ before, after })
+      return completion
+    },
+    { ownTransaction: notYet },
+  )
+
+  implement(
+    app,
+    profileCalls.profileChangePassword,
+    ({ actor, body, ip }) => changePassword(dependencies, actor, body, ip),
+    { ownTransaction: notYet },
   )
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { signInCalls } from '@sarv/contract/account/sign-in/sign-in.calls'
 import type { Dependencies } from '../../../dependencies.ts'
-import { implement } from '../../../http/implement.ts'
+import { implement, notYet } from '../../../http/implement.ts'
 import type { CallRateLimit } from '../../../http/rate-limits.ts'
 import { createBrowserCookies, type Entering } from '../sign-in/browser-cookies.ts'
 import { openProvider } from './providers.openid.ts'
@@ -41,6 +41,12 @@ export const providerRoutes = (app: FastifyInstance, deps: Dependencies): void =
     rateLimit,
     audit: true,
   })
-  implement(app, signInCalls.loginItoCallback, (context) => finish('ito', context.query, context), { rateLimit })
-  implement(app, signInCalls.ssoLogin, (context) => finish('ito', context.body, context), { rateLimit })
+  implement(app, signInCalls.loginItoCallback, (context) => finish('ito', context.query, context), {
+    ownTransaction: notYet,
+    rateLimit,
+  })
+  implement(app, signInCalls.ssoLogin, (context) => finish('ito', context.body, context), {
+    ownTransaction: notYet,
+    rateLimit,
+  })
 }

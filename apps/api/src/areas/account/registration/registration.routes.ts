@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { signInCalls } from '@sarv/contract/account/sign-in/sign-in.calls'
 import type { Dependencies } from '../../../dependencies.ts'
-import { implement } from '../../../http/implement.ts'
+import { implement, notYet } from '../../../http/implement.ts'
 import { createBrowserCookies } from '../sign-in/browser-cookies.ts'
 import { sendForgotCode, setForgottenPassword } from './forgot.service.ts'
 import { confirmRegistration, register } from './register.service.ts'
@@ -25,7 +25,7 @@ export const registrationRoutes = (app: FastifyInstance, dependencies: Dependenc
       if (answer.pendingToken) browser.keepToken(context.reply, 'register', answer.pendingToken)
       return browser.answerSession(context, visitor, answer)
     },
-    { rateLimit, ...inTurn },
+    { ownTransaction: notYet, rateLimit, ...inTurn },
   )
 
   implement(
@@ -37,7 +37,7 @@ export const registrationRoutes = (app: FastifyInstance, dependencies: Dependenc
       const wanted = { ...body, pendingToken: browser.tokenOf(reply, 'register', body.pendingToken) }
       return browser.answerSession(context, visitor, await confirmRegistration(dependencies, wanted, visitor))
     },
-    { rateLimit, ...inTurn },
+    { ownTransaction: notYet, rateLimit, ...inTurn },
   )
 
   implement(
@@ -48,7 +48,7 @@ export const registrationRoutes = (app: FastifyInstance, dependencies: Dependenc
       browser.keepToken(context.reply, 'forgot', sent.pendingToken)
       return sent
     },
-    { rateLimit },
+    { ownTransaction: notYet, rateLimit },
   )
 
   implement(
@@ -61,6 +61,6 @@ export const registrationRoutes = (app: FastifyInstance, dependencies: Dependenc
       note(await setForgottenPassword(dependencies, wanted, visitor))
       browser.keepToken(reply, 'device', visitor.deviceToken)
     },
-    { rateLimit, ...inTurn },
+    { ownTransaction: notYet, rateLimit, ...inTurn },
   )
 }

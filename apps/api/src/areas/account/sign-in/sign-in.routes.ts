@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { signInCalls } from '@sarv/contract/account/sign-in/sign-in.calls'
 import type { Dependencies } from '../../../dependencies.ts'
-import { implement } from '../../../http/implement.ts'
+import { implement, notYet } from '../../../http/implement.ts'
 import type { CallRateLimit } from '../../../http/rate-limits.ts'
 import { offersPasskeys } from '../passkeys/passkeys.rules.ts'
 import { createBrowserCookies, type Entering } from './browser-cookies.ts'
@@ -40,6 +40,7 @@ export const signInRoutes = (app: FastifyInstance, deps: Dependencies): void => 
       return browser.answerSession(context, visitor, await signIn(deps, context.body, visitor, context.note))
     },
     {
+      ownTransaction: notYet,
       queue: passwordQueue,
       queueAs: async (context) => {
         const { email } = context.body
@@ -61,17 +62,29 @@ export const signInRoutes = (app: FastifyInstance, deps: Dependencies): void => 
     ]
   }
 
-  implement(app, signInCalls.twoFactorLogin, async (context) => {
-    const [wanted, attempt] = secondStepOf(context)
-    return browser.answerSession(context, attempt.visitor, await finishWithCode(deps, wanted, attempt))
-  })
+  implement(
+    app,
+    signInCalls.twoFactorLogin,
+    async (context) => {
+      const [wanted, attempt] = secondStepOf(context)
+      return browser.answerSession(context, attempt.visitor, await finishWithCode(deps, wanted, attempt))
+    },
+    { ownTransaction: notYet },
+  )
 
-  implement(app, signInCalls.recoveryLogin, async (context) => {
-    const [wanted, attempt] = secondStepOf(context)
-    return browser.answerSession(context, attempt.visitor, await finishWithRecoveryCode(deps, wanted, attempt))
-  })
+  implement(
+    app,
+    signInCalls.recoveryLogin,
+    async (context) => {
+      const [wanted, attempt] = secondStepOf(context)
+      return browser.answerSession(context, attempt.visitor, await finishWithRecoveryCode(deps, wanted, attempt))
+    },
+    { ownTransaction: notYet },
+  )
 
-  implement(app, signInCalls.twoFactorSms, (context) => sendSmsAgain(deps, ...secondStepOf(context)))
+  implement(app, signInCalls.twoFactorSms, (context) => sendSmsAgain(deps, ...secondStepOf(context)), {
+    ownTransaction: notYet,
+  })
 
   implement(
     app,
@@ -79,6 +92,6 @@ export const signInRoutes = (app: FastifyInstance, deps: Dependencies): void => 
     async ({ actor }) => {
       if (actor.sessionId !== null) await endSessions(db, { userId: actor.userId, only: actor.sessionId })
     },
-    { noIdempotency: true },
+    { ownTransaction: notYet, noIdempotency: 'the session that the answer would be kept for has ended' },
   )
 }

@@ -29,11 +29,11 @@ const binItem = (row: BinRow) => ({
 export const vmHostBinRoutes = (app: FastifyInstance, { db }: Dependencies): void => {
   implement(app, vmHostBinCalls.vmHostBinList, async ({ project }) => (await listBinned(db, project.id)).map(binItem))
 
-  implement(app, vmHostBinCalls.vmHostRestore, ({ actor, project, params, rememberAnswer }) =>
-    restoreVmHost(db, { actor, project, id: params.id, remember: rememberAnswer }),
+  implement(app, vmHostBinCalls.vmHostRestore, ({ trx, actor, project, params }) =>
+    restoreVmHost(trx, { actor, project, id: params.id }),
   )
 
-  implement(app, vmHostBinCalls.vmHostPurge, ({ actor, project, params, rememberAnswer }) =>
-    purgeVmHost(db, { actor, project, id: params.id, remember: rememberAnswer }),
+  implement(app, vmHostBinCalls.vmHostPurge, ({ trx, actor, project, params }) =>
+    purgeVmHost(trx, { actor, project, id: params.id }),
   )
 }

@@ -23,42 +23,33 @@ const holdBinned = async (trx: Db, { project, id }: ActContext) => {
 }
 
 /** Its limits, its name or one like it, and the price of a server that is off; then it is started if it ran before, and costs what it cost. */
-export const restoreVmHost = (db: Db, context: ActContext): Promise<Started> =>
-  db
-    .transaction()
-    .execute(async (trx) => {
-      const host = await holdBinned(trx, context)
-      const { project } = context
-      const key = { projectId: host.project_id, id: host.id }
-      const name = freeNameLike(host.name, await listNamesLike(trx, key.projectId, host.name))
-      await unparkLimits(trx, key)
-      await takeOutOfBin(trx, key, name)
-      await payByState(trx, { ...key, customerId: project.customerId, datacenterId: project.datacenterId })
-      await setVmHostStatus(trx, key, 'wait')
-      const { operationId } = await enqueue(
-        trx,
-        restoreVmHostOperation,
-        operationOn(context, { id: host.id, name }, {}),
-      )
-      const answer = { id: host.id, operationId }
-      await context.remember?.(trx, answer)
-      return answer
-    })
-    .catch((error: unknown) => {
-      // Another server took the very name that was still free a moment ago.
-      throw violates(error, 'vm_hosts_name') ? new AppError('conflict') : error
-    })
+const restore = async (trx: Db, context: ActContext): Promise<Started> => {
+  const host = await holdBinned(trx, context)
+  const { project } = context
+  const key = { projectId: host.project_id, id: host.id }
+  const name = freeNameLike(host.name, await listNamesLike(trx, key.projectId, host.name))
+  await unparkLimits(trx, key)
+  await takeOutOfBin(trx, key, name)
+  await payByState(trx, { ...key, customerId: project.customerId, datacenterId: project.datacenterId })
+  await setVmHostStatus(trx, key, 'wait')
+  const { operationId } = await enqueue(trx, restoreVmHostOperation, operationOn(context, { id: host.id, name }, {}))
+  return { id: host.id, operationId }
+}
+
+export const restoreVmHost = (trx: Db, context: ActContext): Promise<Started> =>
+  restore(trx, context).catch((error: unknown) => {
+    // Another server took the very name that was still free a moment ago.
+    throw violates(error, 'vm_hosts_name') ? new AppError('conflict') : error
+  })
 
 const purge = async (trx: Db, context: ActContext, host: { id: number; name: string }): Promise<Started> => {
   await setVmHostStatus(trx, { projectId: context.project.id, id: host.id }, 'deleting')
   const { operationId } = await enqueue(trx, purgeVmHostOperation, operationOn(context, host, {}))
-  const answer = { id: host.id, operationId }
-  await context.remember?.(trx, answer)
-  return answer
+  return { id: host.id, operationId }
 }
 
-export const purgeVmHost = (db: Db, context: ActContext): Promise<Started> =>
-  db.transaction().execute(async (trx) => purge(trx, context, await holdBinned(trx, context)))
+export const purgeVmHost = async (trx: Db, context: ActContext): Promise<Started> =>
+  purge(trx, context, await holdBinned(trx, context))
 
 type DueRow = Awaited<ReturnType<typeof takeOverdue>>[number]
 

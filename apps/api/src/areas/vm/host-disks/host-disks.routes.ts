@@ -26,7 +26,7 @@ export const vmHostDiskRoutes = (app: FastifyInstance, { db }: Dependencies): vo
     return wire(row)
   })
 
-  implement(app, calls.vmHostVolumeDelete, ({ actor, project, params, rememberAnswer }) =>
-    deleteDisk(db, { actor, project, id: params.vmHostId, remember: rememberAnswer }, params.id),
+  implement(app, calls.vmHostVolumeDelete, ({ trx, actor, project, params }) =>
+    deleteDisk(trx, { actor, project, id: params.vmHostId }, params.id),
   )
 }

@@ -16,12 +16,12 @@ export const diskOfServer = async (db: Db, host: VmHostKey, diskId: number) => {
   return disk
 }
 
-export const deleteDisk = (db: Db, context: ActContext, diskId: number): Promise<Started> =>
+export const deleteDisk = (trx: Db, context: ActContext, diskId: number): Promise<Started> =>
   actOnVmHost<{ diskId: number }>(
-    db,
+    trx,
     context,
     { action: 'volume', operation: deleteDiskOperation },
-    async (trx, { project_id: projectId, id }) => {
+    async ({ project_id: projectId, id }) => {
       const disk = await diskOfServer(trx, { projectId, id }, diskId)
       if (disk.is_root) throw new AppError('root_disk')
       await setVmHostStatus(trx, { projectId, id }, 'wait')

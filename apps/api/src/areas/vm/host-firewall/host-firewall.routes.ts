@@ -1,13 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { may } from '@sarv/contract/access'
-import type { Started } from '@sarv/contract/answers.schemas'
 import { firewallDirection, firewallProtocol } from '@sarv/contract/enums'
 import { firewallRulesPerServer } from '@sarv/contract/limits'
 import { validationText } from '@sarv/contract/validation.fa'
 import { vmHostFirewallCalls as calls } from '@sarv/contract/vm/host-firewall/host-firewall.calls'
 import { isIpv4Remote, managementPortOf } from '@sarv/contract/vm/host-firewall/host-firewall.rules'
 import { hasPorts } from '@sarv/contract/vm/host-firewall/port-list.rules'
-import type { Db } from '../../../db/connection.ts'
 import { toWire } from '../../../db/wire-time.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import { AppError } from '../../../errors/app-error.ts'
@@ -84,17 +82,15 @@ interface ChangeCall {
   params: { vmHostId: number }
   query: { ConfirmWithin?: number | undefined }
   ip: string
-  rememberAnswer: (trx: Db, answer: Started) => Promise<void>
 }
 
 export const vmHostFirewallRoutes = (app: FastifyInstance, { db, compute }: Dependencies): void => {
   const kindOf = (project: ProjectOfCall) => compute(project.datacenterId).firewallKind
 
-  const contextOf = ({ actor, project, params, query, ip, rememberAnswer }: ChangeCall): FirewallContext => ({
+  const contextOf = ({ actor, project, params, query, ip }: ChangeCall): FirewallContext => ({
     actor,
     project,
     id: params.vmHostId,
-    remember: rememberAnswer,
     kind: kindOf(project),
     address: ip,
     confirmWithin: query.ConfirmWithin,
@@ -124,25 +120,25 @@ export const vmHostFirewallRoutes = (app: FastifyInstance, { db, compute }: Depe
   implement(
     app,
     calls.vmHostFirewallCreate,
-    (call) => changeFirewall(db, contextOf(call), 'create', addRule(call.body)),
+    (call) => changeFirewall(call.trx, contextOf(call), 'create', addRule(call.body)),
     { dryRun: (call) => quoteFirewall(db, contextOf(call), addRule(call.body)) },
   )
 
   implement(
     app,
     calls.vmHostFirewallEdit,
-    (call) => changeFirewall(db, contextOf(call), 'edit', editRule(call.params.id, call.body)),
+    (call) => changeFirewall(call.trx, contextOf(call), 'edit', editRule(call.params.id, call.body)),
     { dryRun: (call) => quoteFirewall(db, contextOf(call), editRule(call.params.id, call.body)) },
   )
 
   implement(app, calls.vmHostFirewallDelete, (call) =>
-    changeFirewall(db, contextOf(call), 'delete', removeRule(call.params.id)),
+    changeFirewall(call.trx, contextOf(call), 'delete', removeRule(call.params.id)),
   )
 
   implement(
     app,
     calls.vmHostFirewallReplace,
-    (call) => changeFirewall(db, contextOf(call), 'replace', replaceRules(call.body)),
+    (call) => changeFirewall(call.trx, contextOf(call), 'replace', replaceRules(call.body)),
     { dryRun: (call) => quoteFirewall(db, contextOf(call), replaceRules(call.body)) },
   )
 
@@ -166,12 +162,12 @@ export const vmHostFirewallRoutes = (app: FastifyInstance, { db, compute }: Depe
     return trials.map(({ revertAt, ...trial }) => ({ ...trial, revertDate: toWire(revertAt) }))
   })
 
-  implement(app, calls.vmHostFirewallConfirm, ({ actor, project, params, rememberAnswer }) =>
-    confirmFirewall(db, { actor, project, id: params.vmHostId, remember: rememberAnswer }),
+  implement(app, calls.vmHostFirewallConfirm, ({ trx, actor, project, params }) =>
+    confirmFirewall(trx, { actor, project, id: params.vmHostId }),
   )
 
-  implement(app, calls.vmHostFirewallRevert, ({ actor, project, params, rememberAnswer }) =>
-    revertFirewall(db, { actor, project, id: params.vmHostId, remember: rememberAnswer }),
+  implement(app, calls.vmHostFirewallRevert, ({ trx, actor, project, params }) =>
+    revertFirewall(trx, { actor, project, id: params.vmHostId }),
   )
 
   implement(app, calls.vmHostFirewallReach, ({ project, params, query }) => {

@@ -95,12 +95,12 @@ const weigh = async (db: Db, context: FirewallContext, change: FirewallChange): 
 
 /** Changes the rules in one operation; a change that takes its author's way in is a trial, where they ask for it. */
 export const changeFirewall = (
-  db: Db,
+  trx: Db,
   context: FirewallContext,
   kind: keyof typeof firewallChangeOperations,
   change: FirewallChange,
 ) =>
-  actOnVmHost(db, context, { action: 'firewall', operation: firewallChangeOperations[kind] }, async (trx) => {
+  actOnVmHost(trx, context, { action: 'firewall', operation: firewallChangeOperations[kind] }, async () => {
     const { before, after, cutsOff } = await weigh(trx, context, change)
     // Until the engine has taken the change, and a trial is over, the old rules may have to come back.
     await holdRules(trx, hostOf(context), Math.max(before.length, after.length))
@@ -137,9 +137,9 @@ export const quoteFirewall = async (db: Db, context: FirewallContext, change: Fi
 }
 
 /** Takes a trial back: when its author asks for it or, `onlyIfDue`, when its time is up. */
-export const revertFirewall = (db: Db, context: ActContext, { onlyIfDue = false } = {}) =>
+export const revertFirewall = (trx: Db, context: ActContext, { onlyIfDue = false } = {}) =>
   // Whatever else happened to the server meanwhile, it gets its way in back.
-  actOnVmHost(db, context, { action: 'settings', operation: revertFirewallOperation }, async (trx) => {
+  actOnVmHost(trx, context, { action: 'settings', operation: revertFirewallOperation }, async () => {
     const trial = await findTrial(trx, keyOf(context))
     if (!trial || (onlyIfDue && trial.secondsLeft > 0)) throw new AppError('firewall_not_on_trial')
     const current = await listRules(trx, keyOf(context))
@@ -148,17 +148,14 @@ export const revertFirewall = (db: Db, context: ActContext, { onlyIfDue = false 
   })
 
 /** The change stays. */
-export const confirmFirewall = (db: Db, context: ActContext) =>
-  db.transaction().execute(async (trx): Promise<Started> => {
-    const host = await lockVmHost(trx, keyOf(context))
-    if (!host) throw new AppError('not_found')
-    await refuseWhileRunning(trx, 'Vm', host.id)
-    if (!(await findTrial(trx, keyOf(context)))) throw new AppError('firewall_not_on_trial')
-    await deleteTrial(trx, keyOf(context))
-    await holdRules(trx, hostOf(context), (await listRules(trx, keyOf(context))).length)
-    const { id: projectId, customerId } = context.project
-    await publish(trx, { customerId, projectId, group: 'VmHost', id: host.id })
-    const answer = { id: host.id, operationId: null }
-    await context.remember?.(trx, answer)
-    return answer
-  })
+export const confirmFirewall = async (trx: Db, context: ActContext): Promise<Started> => {
+  const host = await lockVmHost(trx, keyOf(context))
+  if (!host) throw new AppError('not_found')
+  await refuseWhileRunning(trx, 'Vm', host.id)
+  if (!(await findTrial(trx, keyOf(context)))) throw new AppError('firewall_not_on_trial')
+  await deleteTrial(trx, keyOf(context))
+  await holdRules(trx, hostOf(context), (await listRules(trx, keyOf(context))).length)
+  const { id: projectId, customerId } = context.project
+  await publish(trx, { customerId, projectId, group: 'VmHost', id: host.id })
+  return { id: host.id, operationId: null }
+}

@@ -1,3 +1,4 @@
+import { inTransaction } from '../../../db/transaction.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import type { PeriodicWork } from '../../../operations/periodic-work.ts'
 import type { VmDependencies } from '../hosts/hosts.operations.ts'
@@ -16,7 +17,8 @@ export const revertDueTrials: PeriodicWork<VmDependencies> = {
     for (const { projectId, id, customerId, datacenterId } of await listDueTrials(db)) {
       const project = { id: projectId, customerId, datacenterId }
       try {
-        await revertFirewall(db, { actor: { userId: null }, project, id }, { onlyIfDue: true })
+        const context = { actor: { userId: null }, project, id }
+        await inTransaction(db, (trx) => revertFirewall(trx, context, { onlyIfDue: true }))
       } catch (error) {
         if (!isNotNow(error)) log.error({ err: error, projectId, vmHostId: id }, 'a firewall trial could not go back')
       }

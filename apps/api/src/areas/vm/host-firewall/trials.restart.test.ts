@@ -6,6 +6,7 @@ import { powerStatus, serviceStatus } from '@sarv/contract/enums'
 import { openComputeEngines } from '../../../compute-engines.ts'
 import type { OpenDatabase } from '../../../db/connection.ts'
 import { loadCatalogue } from '../../../db/seed/catalogue.ts'
+import { inTransaction } from '../../../db/transaction.ts'
 import { startWorker } from '../../../operations/worker.ts'
 import { operations, periodicWork } from '../../areas.ts'
 import { createSecretBox } from '../../../secrets.ts'
@@ -88,7 +89,7 @@ it('goes back after the worker that applied it is gone, by one that starts later
     confirmWithin: 60,
     mayRemove: true,
   }
-  await changeFirewall(db, context, 'replace', replaceRules({ rules: [] }))
+  await inTransaction(db, (trx) => changeFirewall(trx, context, 'replace', replaceRules({ rules: [] })))
   const first = await newWorker()
   await expect.poll(() => compute(1).getFirewall(tag, signal), { timeout: 10_000 }).toEqual([])
   await first.stop()

@@ -25,12 +25,11 @@ export const vmHostIpRoutes = (app: FastifyInstance, { db }: Dependencies): void
   implement(
     app,
     vmHostIpCalls.vmHostIpCreate,
-    ({ actor, project, params, body, rememberAnswer: remember }) =>
-      addIp(db, { actor, project, id: params.vmHostId, remember }, body),
+    ({ trx, actor, project, params, body }) => addIp(trx, { actor, project, id: params.vmHostId }, body),
     { dryRun: ({ project, params, body }) => quoteIp(db, project, params.vmHostId, body) },
   )
 
-  implement(app, vmHostIpCalls.vmHostIpDelete, ({ actor, project, params, rememberAnswer: remember }) =>
-    removeIp(db, { actor, project, id: params.vmHostId, remember }, params.id),
+  implement(app, vmHostIpCalls.vmHostIpDelete, ({ trx, actor, project, params }) =>
+    removeIp(trx, { actor, project, id: params.vmHostId }, params.id),
   )
 }

@@ -42,12 +42,12 @@ export const quoteIp = async (db: Db, project: ProjectOfCall, id: number, wanted
   }
 }
 
-export const addIp = (db: Db, context: ActContext, wanted: CreateVmIpModel): Promise<Started> =>
+export const addIp = (trx: Db, context: ActContext, wanted: CreateVmIpModel): Promise<Started> =>
   actOnVmHost<OfIp>(
-    db,
+    trx,
     context,
     { action: 'ip', operation: addIpOperation },
-    async (trx, { project_id: projectId, id }) => {
+    async ({ project_id: projectId, id }) => {
       const host = { projectId, id }
       await refuseTooMany(trx, host)
       const { subtotal: monthlyPriceRials } = await priceOf(trx, context.project, wanted)
@@ -57,12 +57,12 @@ export const addIp = (db: Db, context: ActContext, wanted: CreateVmIpModel): Pro
     },
   )
 
-export const removeIp = (db: Db, context: ActContext, ipId: number): Promise<Started> =>
+export const removeIp = (trx: Db, context: ActContext, ipId: number): Promise<Started> =>
   actOnVmHost<OfIp>(
-    db,
+    trx,
     context,
     { action: 'ip', operation: removeIpOperation },
-    async (trx, { project_id: projectId, id }) => {
+    async ({ project_id: projectId, id }) => {
       const ip = await findHostIp(trx, { projectId, id }, ipId)
       if (!ip) throw new AppError('not_found')
       if (ip.is_primary) throw new AppError('ip_is_primary')

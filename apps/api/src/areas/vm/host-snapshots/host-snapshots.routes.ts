@@ -60,16 +60,15 @@ export const vmHostSnapshotRoutes = (app: FastifyInstance, { db }: Dependencies)
   implement(
     app,
     vmHostSnapshotCalls.vmHostSnapshotCreate,
-    ({ actor, project, params, body, rememberAnswer: remember }) =>
-      createSnapshot(db, { actor, project, id: params.vmHostId, remember }, body),
+    ({ trx, actor, project, params, body }) => createSnapshot(trx, { actor, project, id: params.vmHostId }, body),
     { dryRun: ({ project, params, body }) => quoteSnapshot(db, project, params.vmHostId, body) },
   )
 
-  implement(app, vmHostSnapshotCalls.vmHostSnapshotRevert, ({ actor, project, params, rememberAnswer: remember }) =>
-    revertToSnapshot(db, { actor, project, id: params.vmHostId, remember }, params.id),
+  implement(app, vmHostSnapshotCalls.vmHostSnapshotRevert, ({ trx, actor, project, params }) =>
+    revertToSnapshot(trx, { actor, project, id: params.vmHostId }, params.id),
   )
 
-  implement(app, vmHostSnapshotCalls.vmHostSnapshotDelete, ({ actor, project, params, rememberAnswer: remember }) =>
-    deleteSnapshot(db, { actor, project, id: params.vmHostId, remember }, params.id),
+  implement(app, vmHostSnapshotCalls.vmHostSnapshotDelete, ({ trx, actor, project, params }) =>
+    deleteSnapshot(trx, { actor, project, id: params.vmHostId }, params.id),
   )
 }

@@ -68,24 +68,19 @@ export const quoteSnapshot = async (
   return { ...price, limits: [], effects: [hostSnapshotText.effects.create] }
 }
 
-export const createSnapshot = (db: Db, context: ActContext, wanted: CreateVmHostSnapshotModel): Promise<Started> =>
-  actOnVmHost<OfSnapshot>(
-    db,
-    context,
-    { action: 'snapshot', operation: createSnapshotOperation },
-    async (trx, host) => {
-      const key = { projectId: host.project_id, id: host.id }
-      await checkNew(trx, key, wanted)
-      const { id: snapshotId } = await insertSnapshot(trx, key, {
-        name: wanted.name,
-        description: wanted.description ?? null,
-        vmImageId: host.vm_image_id,
-        vmKeyId: host.vm_key_id,
-        diskGb: host.disk_gb,
-      })
-      return { snapshotId, snapshotName: wanted.name, answerId: snapshotId, otherName: wanted.name }
-    },
-  )
+export const createSnapshot = (trx: Db, context: ActContext, wanted: CreateVmHostSnapshotModel): Promise<Started> =>
+  actOnVmHost<OfSnapshot>(trx, context, { action: 'snapshot', operation: createSnapshotOperation }, async (host) => {
+    const key = { projectId: host.project_id, id: host.id }
+    await checkNew(trx, key, wanted)
+    const { id: snapshotId } = await insertSnapshot(trx, key, {
+      name: wanted.name,
+      description: wanted.description ?? null,
+      vmImageId: host.vm_image_id,
+      vmKeyId: host.vm_key_id,
+      diskGb: host.disk_gb,
+    })
+    return { snapshotId, snapshotName: wanted.name, answerId: snapshotId, otherName: wanted.name }
+  })
 
 const allowedSnapshot = async (trx: Db, key: VmHostKey, snapshotId: number, action: 'revert' | 'delete') => {
   const snapshot = await existingSnapshot(trx, key, snapshotId)
@@ -95,8 +90,8 @@ const allowedSnapshot = async (trx: Db, key: VmHostKey, snapshotId: number, acti
   return snapshot
 }
 
-export const revertToSnapshot = (db: Db, context: ActContext, snapshotId: number): Promise<Started> =>
-  actOnVmHost<OfRevert>(db, context, { action: 'revert', operation: revertSnapshotOperation }, async (trx, host) => {
+export const revertToSnapshot = (trx: Db, context: ActContext, snapshotId: number): Promise<Started> =>
+  actOnVmHost<OfRevert>(trx, context, { action: 'revert', operation: revertSnapshotOperation }, async (host) => {
     const key = { projectId: host.project_id, id: host.id }
     const snapshot = await allowedSnapshot(trx, key, snapshotId, 'revert')
     await beginRevert(trx, { ...key, snapshotId })
@@ -104,12 +99,12 @@ export const revertToSnapshot = (db: Db, context: ActContext, snapshotId: number
     return { snapshotId, snapshotName, vmImageId, vmKeyId, answerId: snapshotId, otherName: snapshotName }
   })
 
-export const deleteSnapshot = (db: Db, context: ActContext, snapshotId: number): Promise<Started> =>
+export const deleteSnapshot = (trx: Db, context: ActContext, snapshotId: number): Promise<Started> =>
   actOnVmHost<OfDeletedSnapshot>(
-    db,
+    trx,
     context,
     { action: 'snapshot', operation: deleteSnapshotOperation },
-    async (trx, host) => {
+    async (host) => {
       const key = { projectId: host.project_id, id: host.id }
       const snapshot = await allowedSnapshot(trx, key, snapshotId, 'delete')
       await setSnapshotStatus(trx, { ...key, snapshotId }, 'deleting')

@@ -1,4 +1,3 @@
-import type { Started as Answer } from '@sarv/contract/answers.schemas'
 import { serviceStatus } from '@sarv/contract/enums'
 import { whyNot, type VmHostAction } from '@sarv/contract/vm/hosts/hosts.rules'
 import type { Db } from '../../../db/connection.ts'
@@ -28,8 +27,6 @@ export interface ActContext {
   project: ProjectOfCall
   /** Of the server. */
   id: number
-  /** Keeps the answer for a repeated request, in the same transaction. */
-  remember?: (trx: Db, answer: Answer) => Promise<void>
 }
 
 export type LockedVmHost = NonNullable<Awaited<ReturnType<typeof lockVmHost>>>
@@ -83,26 +80,23 @@ export const operationOn = <Extra extends object>(
 })
 
 /**
- * Starts an operation on a server, in one transaction with what `prepare` writes. What `prepare` answers goes to the
+ * Starts an operation on a server in the caller's transaction, with what `prepare` writes. What `prepare` answers goes to the
  * operation's steps beside the usual input, apart from what is `Told`.
  */
-export const actOnVmHost = <Extra extends object>(
-  db: Db,
+export const actOnVmHost = async <Extra extends object>(
+  trx: Db,
   context: ActContext,
   { action, operation }: { action: VmHostAction; operation: OperationDefinition<VmHostInput & Extra, VmDependencies> },
-  prepare: (trx: Db, host: LockedVmHost) => Promise<Extra & Told>,
-): Promise<Started> =>
-  db.transaction().execute(async (trx) => {
-    const host = await holdVmHost(trx, context, action)
-    const { answerId, otherName, ...extra } = await prepare(trx, host)
-    const { operationId } = await enqueue(trx, operation, {
-      ...operationOn(context, host, extra as unknown as Extra),
-      otherName,
-    })
-    const answer = { id: answerId ?? host.id, operationId }
-    await context.remember?.(trx, answer)
-    return answer
+  prepare: (host: LockedVmHost) => Promise<Extra & Told>,
+): Promise<Started> => {
+  const host = await holdVmHost(trx, context, action)
+  const { answerId, otherName, ...extra } = await prepare(host)
+  const { operationId } = await enqueue(trx, operation, {
+    ...operationOn(context, host, extra as unknown as Extra),
+    otherName,
   })
+  return { id: answerId ?? host.id, operationId }
+}
 
 /** What the audit log writes for a call about something of a server which its path does not name. */
 export const targetOnServer = (projectId: number, vmHostId: number, id: number): string =>

@@ -66,37 +66,34 @@ const changePlan = async (trx: Db, { project, id }: ActContext, bundleId: number
 }
 
 /** A new name counts at once, and so does a plan of the size that it has; a new size is an operation. */
-export const editVmHost = (db: Db, context: ActContext, wanted: EditVmHostModel): Promise<Started> =>
-  db
-    .transaction()
-    .execute(async (trx) => {
-      const { project, id } = context
-      const host = await holdVmHost(trx, context, 'rename')
-      const isRenamed = wanted.name !== undefined && wanted.name !== host.name
-      const { from, to, plan, isOtherSize, isOtherPlan } = await checkResize(trx, project, host, wanted)
-      if (!isRenamed && !isOtherSize && !isOtherPlan) throw new AppError('nothing_changed')
+const applyEdit = async (trx: Db, context: ActContext, wanted: EditVmHostModel): Promise<Started> => {
+  const { project, id } = context
+  const host = await holdVmHost(trx, context, 'rename')
+  const isRenamed = wanted.name !== undefined && wanted.name !== host.name
+  const { from, to, plan, isOtherSize, isOtherPlan } = await checkResize(trx, project, host, wanted)
+  if (!isRenamed && !isOtherSize && !isOtherPlan) throw new AppError('nothing_changed')
 
-      const name = isRenamed ? wanted.name! : host.name
-      if (isRenamed) await rename(trx, context, name)
-      let operationId: number | null = null
-      if (isOtherSize || isOtherPlan) refuseByRule('resize', host)
-      if (isOtherSize) {
-        if (isGrowth(from, to)) await ensureMayOrder(trx, project.customerId)
-        await takeLimit(trx, project.customerId, { ...growthOf(from, to) })
-        await setVmHostStatus(trx, { projectId: project.id, id }, 'wait')
-        ;({ operationId } = await enqueue(
-          trx,
-          resizeVmHostOperation,
-          operationOn(context, { id, name }, { from, to, bundleId: plan?.id }),
-        ))
-      } else if (isOtherPlan) {
-        await changePlan(trx, context, plan!.id)
-      }
-      const answer = { id, operationId }
-      await context.remember?.(trx, answer)
-      return answer
-    })
-    .catch(orNameTaken(wanted.name ?? ''))
+  const name = isRenamed ? wanted.name! : host.name
+  if (isRenamed) await rename(trx, context, name)
+  let operationId: number | null = null
+  if (isOtherSize || isOtherPlan) refuseByRule('resize', host)
+  if (isOtherSize) {
+    if (isGrowth(from, to)) await ensureMayOrder(trx, project.customerId)
+    await takeLimit(trx, project.customerId, { ...growthOf(from, to) })
+    await setVmHostStatus(trx, { projectId: project.id, id }, 'wait')
+    ;({ operationId } = await enqueue(
+      trx,
+      resizeVmHostOperation,
+      operationOn(context, { id, name }, { from, to, bundleId: plan?.id }),
+    ))
+  } else if (isOtherPlan) {
+    await changePlan(trx, context, plan!.id)
+  }
+  return { id, operationId }
+}
+
+export const editVmHost = (trx: Db, context: ActContext, wanted: EditVmHostModel): Promise<Started> =>
+  applyEdit(trx, context, wanted).catch(orNameTaken(wanted.name ?? ''))
 
 /** What the change would cost, take and interrupt; changes nothing. */
 export const quoteEdit = async (db: Db, { project, id }: ActContext, wanted: EditVmHostModel): Promise<Quote> => {
@@ -128,8 +125,8 @@ export const quoteEdit = async (db: Db, { project, id }: ActContext, wanted: Edi
 }
 
 /** Everything on the first disk is lost; addresses, networks and other disks stay. */
-export const rebuildVmHost = (db: Db, context: ActContext, wanted: RebuildVmHostModel, secrets: SecretBox) =>
-  actOnVmHost(db, context, { action: 'rebuild', operation: rebuildVmHostOperation }, async (trx, host) => {
+export const rebuildVmHost = (trx: Db, context: ActContext, wanted: RebuildVmHostModel, secrets: SecretBox) =>
+  actOnVmHost(trx, context, { action: 'rebuild', operation: rebuildVmHostOperation }, async (host) => {
     const key = { projectId: host.project_id, id: host.id }
     // A server that was never built is tried again or deleted: there is nothing to install anew.
     if (host.engine_ref === null) throw new AppError('not_built')

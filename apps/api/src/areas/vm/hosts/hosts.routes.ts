@@ -132,8 +132,8 @@ export const vmHostRoutes = (app: FastifyInstance, { db, secrets }: Dependencies
   implement(
     app,
     vmHostCalls.vmHostCreate,
-    async ({ actor, project, body, rememberAnswer, note }) => {
-      const ordered = await createVmHosts(db, body, { actor, project, secrets, remember: rememberAnswer })
+    async ({ trx, actor, project, body, note }) => {
+      const ordered = await createVmHosts(trx, body, { actor, project, secrets })
       const ids = [ordered, ...(ordered.also ?? [])].map(({ id }) => `id:${id}`)
       note({ target: [`projectId:${project.id}`, ...ids].join(' ') })
       return ordered
@@ -144,24 +144,23 @@ export const vmHostRoutes = (app: FastifyInstance, { db, secrets }: Dependencies
   implement(
     app,
     vmHostCalls.vmHostEdit,
-    ({ actor, project, params, body, rememberAnswer }) =>
-      editVmHost(db, { actor, project, id: params.id, remember: rememberAnswer }, body),
+    ({ trx, actor, project, params, body }) => editVmHost(trx, { actor, project, id: params.id }, body),
     { dryRun: ({ actor, project, params, body }) => quoteEdit(db, { actor, project, id: params.id }, body) },
   )
 
-  implement(app, vmHostCalls.vmHostRebuild, ({ actor, project, params, body, rememberAnswer }) =>
-    rebuildVmHost(db, { actor, project, id: params.id, remember: rememberAnswer }, body, secrets),
+  implement(app, vmHostCalls.vmHostRebuild, ({ trx, actor, project, params, body }) =>
+    rebuildVmHost(trx, { actor, project, id: params.id }, body, secrets),
   )
 
-  implement(app, vmHostCalls.vmHostEditLock, ({ actor, project, params, body, rememberAnswer }) =>
-    lockOrUnlockVmHost(db, { actor, project, id: params.id, remember: rememberAnswer }, body.isLocked),
+  implement(app, vmHostCalls.vmHostEditLock, ({ trx, actor, project, params, body }) =>
+    lockOrUnlockVmHost(trx, { actor, project, id: params.id }, body.isLocked),
   )
 
   implement(
     app,
     vmHostCalls.vmHostDelete,
-    ({ actor, project, params, query, rememberAnswer }) =>
-      deleteVmHost(db, { actor, project, id: params.id, remember: rememberAnswer }, { isNow: query.Now === true }),
+    ({ trx, actor, project, params, query }) =>
+      deleteVmHost(trx, { actor, project, id: params.id }, { isNow: query.Now === true }),
     {
       dryRun: ({ actor, project, params, query }) =>
         quoteDelete(db, { actor, project, id: params.id }, { isNow: query.Now === true }),
@@ -175,15 +174,14 @@ export const vmHostRoutes = (app: FastifyInstance, { db, secrets }: Dependencies
     implement(
       app,
       call,
-      ({ actor, project, params, rememberAnswer }) =>
-        powerVmHost(db, { actor, project, id: params.id, remember: rememberAnswer }, action),
+      ({ trx, actor, project, params }) => powerVmHost(trx, { actor, project, id: params.id }, action),
       { dryRun: ({ actor, project, params }) => quoteStop(db, { actor, project, id: params.id }, action) },
     )
   }
 
   for (const [action, call] of Object.entries(power)) {
-    implement(app, call, ({ actor, project, params, rememberAnswer }) =>
-      powerVmHost(db, { actor, project, id: params.id, remember: rememberAnswer }, action as keyof typeof power),
+    implement(app, call, ({ trx, actor, project, params }) =>
+      powerVmHost(trx, { actor, project, id: params.id }, action as keyof typeof power),
     )
   }
 }

@@ -25,19 +25,14 @@ const refuseWhileVolumeGoesBack = async (trx: Db, key: VmHostKey): Promise<void>
   if (found) throw new AppError('volume_in_work', { volume: found.volume, title: found.title })
 }
 
-export const powerVmHost = (db: Db, context: ActContext, action: PowerAction) =>
-  actOnVmHost(
-    db,
-    context,
-    { action, operation: powerOperations[action] },
-    async (trx, { project_id: projectId, id }) => {
-      const key = { projectId, id }
-      if (action === 'start') await refuseWhileVolumeGoesBack(trx, key)
-      await setVmHostStatus(trx, key, 'wait')
-      await setDesiredPower(trx, key, action === 'stop' || action === 'shutdown' ? 'off' : 'on')
-      return {}
-    },
-  )
+export const powerVmHost = (trx: Db, context: ActContext, action: PowerAction) =>
+  actOnVmHost(trx, context, { action, operation: powerOperations[action] }, async ({ project_id: projectId, id }) => {
+    const key = { projectId, id }
+    if (action === 'start') await refuseWhileVolumeGoesBack(trx, key)
+    await setVmHostStatus(trx, key, 'wait')
+    await setDesiredPower(trx, key, action === 'stop' || action === 'shutdown' ? 'off' : 'on')
+    return {}
+  })
 
 /** What the server costs while it is off, as it was agreed; changes nothing. */
 export const quoteStop = (db: Db, context: ActContext, action: 'stop' | 'shutdown'): Promise<Quote> =>
@@ -54,22 +49,15 @@ export const quoteStop = (db: Db, context: ActContext, action: 'stop' | 'shutdow
   })
 
 /** At once, also while something else is done to the server: it protects from what comes after. */
-export const lockOrUnlockVmHost = (
-  db: Db,
-  { project, id, remember }: ActContext,
-  isLocked: boolean,
-): Promise<Started> =>
-  db.transaction().execute(async (trx) => {
-    const key = { projectId: project.id, id }
-    const host = await lockVmHost(trx, key)
-    if (!host) throw new AppError('not_found')
-    refuseByRule('lock', host)
-    await setVmHostLock(trx, key, isLocked)
-    await publish(trx, { customerId: project.customerId, projectId: project.id, group: 'VmHost', id })
-    const answer = { id, operationId: null }
-    await remember?.(trx, answer)
-    return answer
-  })
+export const lockOrUnlockVmHost = async (trx: Db, { project, id }: ActContext, isLocked: boolean): Promise<Started> => {
+  const key = { projectId: project.id, id }
+  const host = await lockVmHost(trx, key)
+  if (!host) throw new AppError('not_found')
+  refuseByRule('lock', host)
+  await setVmHostLock(trx, key, isLocked)
+  await publish(trx, { customerId: project.customerId, projectId: project.id, group: 'VmHost', id })
+  return { id, operationId: null }
+}
 
 interface DeleteWish {
   /** Not by way of the bin. */
@@ -96,16 +84,13 @@ export const quoteDelete = (db: Db, context: ActContext, wish: DeleteWish): Prom
   })
 
 /** Into the bin, or really away: at once where its owner says so, and where there is nothing to take back. */
-export const deleteVmHost = (db: Db, context: ActContext, wish: DeleteWish): Promise<Started> =>
-  db.transaction().execute(async (trx) => {
-    const host = await holdVmHost(trx, context, 'delete')
-    const key = { projectId: host.project_id, id: host.id }
-    await setVmHostStatus(trx, key, 'deleting')
-    const isKept = goesIntoBin(host, wish)
-    if (isKept) await setDesiredPower(trx, key, host.power_status === powerStatus.id.poweredOn ? 'on' : 'off')
-    const operation = isKept ? binVmHostOperation : purgeVmHostOperation
-    const { operationId } = await enqueue(trx, operation, operationOn(context, host, {}))
-    const answer = { id: host.id, operationId }
-    await context.remember?.(trx, answer)
-    return answer
-  })
+export const deleteVmHost = async (trx: Db, context: ActContext, wish: DeleteWish): Promise<Started> => {
+  const host = await holdVmHost(trx, context, 'delete')
+  const key = { projectId: host.project_id, id: host.id }
+  await setVmHostStatus(trx, key, 'deleting')
+  const isKept = goesIntoBin(host, wish)
+  if (isKept) await setDesiredPower(trx, key, host.power_status === powerStatus.id.poweredOn ? 'on' : 'off')
+  const operation = isKept ? binVmHostOperation : purgeVmHostOperation
+  const { operationId } = await enqueue(trx, operation, operationOn(context, host, {}))
+  return { id: host.id, operationId }
+}

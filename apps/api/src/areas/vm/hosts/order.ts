@@ -112,8 +112,6 @@ export interface OrderContext {
   actor: { userId: number }
   project: ProjectOfCall
   secrets: SecretBox
-  /** Keeps the answer for a repeated request, in the same transaction. */
-  remember: (trx: Db, answer: VmHostOrdered) => Promise<void>
 }
 
 /** The server's rows and its operation: without it the server would stay queued for ever. */
@@ -147,28 +145,25 @@ const orderOne = async (
 }
 
 /** All servers of the order, or none. */
-export const createVmHosts = (db: Db, wanted: CreateVmHostModel, context: OrderContext): Promise<VmHostOrdered> =>
-  db
-    .transaction()
-    .execute(async (trx) => {
-      const { project } = context
-      await holdProject(trx, project.id)
-      const order = await checkOrder(trx, project, wanted)
-      const running = await quoteVm(trx, project.datacenterId, order)
-      const off = await quoteWhileOff(trx, project.datacenterId, order)
-      const receipt = { ...running, whileOff: off }
-      const prices = { runningRials: running.subtotal, offRials: off.subtotal }
-      await takeLimit(trx, project.customerId, amountsOf(order))
-      const started: Started[] = []
-      for (const name of order.names) {
-        started.push(await orderOne(trx, context, wanted, { ...order, name, prices, receipt }))
-      }
-      const [first, ...also] = started
-      const answer = { ...first!, ...(also.length > 0 && { also }) }
-      await context.remember(trx, answer)
-      return answer
-    })
-    .catch(orNameTaken(wanted.name))
+const orderAll = async (trx: Db, wanted: CreateVmHostModel, context: OrderContext): Promise<VmHostOrdered> => {
+  const { project } = context
+  await holdProject(trx, project.id)
+  const order = await checkOrder(trx, project, wanted)
+  const running = await quoteVm(trx, project.datacenterId, order)
+  const off = await quoteWhileOff(trx, project.datacenterId, order)
+  const receipt = { ...running, whileOff: off }
+  const prices = { runningRials: running.subtotal, offRials: off.subtotal }
+  await takeLimit(trx, project.customerId, amountsOf(order))
+  const started: Started[] = []
+  for (const name of order.names) {
+    started.push(await orderOne(trx, context, wanted, { ...order, name, prices, receipt }))
+  }
+  const [first, ...also] = started
+  return { ...first!, ...(also.length > 0 && { also }) }
+}
+
+export const createVmHosts = (trx: Db, wanted: CreateVmHostModel, context: OrderContext): Promise<VmHostOrdered> =>
+  orderAll(trx, wanted, context).catch(orNameTaken(wanted.name))
 
 /** Two servers of one name at the same moment: the index lets one of them through. */
 export const orNameTaken =

@@ -22,12 +22,9 @@ const keyItem = (row: KeyRow) => ({
 export const vmKeyRoutes = (app: FastifyInstance, { db }: Dependencies): void => {
   implement(app, vmKeyCalls.vmKeyList, async ({ project }) => (await listKeys(db, project.id)).map(keyItem))
 
-  implement(
-    app,
-    vmKeyCalls.vmKeyCreate,
-    ({ project, body, rememberAnswer: remember }) => createKey(db, { project, remember }, body),
-    { dryRun: ({ project, body }) => quoteKey(db, project, body) },
-  )
+  implement(app, vmKeyCalls.vmKeyCreate, ({ trx, project, body }) => createKey(trx, project, body), {
+    dryRun: ({ project, body }) => quoteKey(db, project, body),
+  })
 
-  implement(app, vmKeyCalls.vmKeyDelete, ({ project, params }) => deleteKey(db, project, params.id))
+  implement(app, vmKeyCalls.vmKeyDelete, ({ trx, project, params }) => deleteKey(trx, project, params.id))
 }

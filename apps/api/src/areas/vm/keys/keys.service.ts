@@ -17,12 +17,6 @@ interface KeyAnswer {
   operationId: null
 }
 
-interface KeyContext {
-  project: ProjectOfCall
-  /** Keeps the answer for a repeated request, in the same transaction. */
-  remember: (trx: Db, answer: KeyAnswer) => Promise<void>
-}
-
 export const ensureKeyExists = async (db: Db, projectId: number, id: number): Promise<void> => {
   if (!(await findKey(db, projectId, id))) throw new AppError('key_missing')
 }
@@ -46,31 +40,27 @@ export const quoteKey = async (db: Db, project: ProjectOfCall, wanted: CreateVmK
 const tellKeys = (trx: Db, project: ProjectOfCall, id: number) =>
   publish(trx, { customerId: project.customerId, projectId: project.id, group: 'Key', id })
 
-export const createKey = (db: Db, { project, remember }: KeyContext, wanted: CreateVmKeyModel): Promise<KeyAnswer> =>
-  db
-    .transaction()
-    .execute(async (trx) => {
-      await holdProject(trx, project.id)
-      await lockCustomer(trx, project.customerId)
-      if ((await countKeysOfCustomer(trx, project.customerId)) >= keysPerCustomer) {
-        throw new AppError('too_many_keys', { max: keysPerCustomer })
-      }
-      const key = await checkNew(trx, project.id, wanted)
-      const { id } = await insertKey(trx, project.id, { name: wanted.name, ...key })
-      await tellKeys(trx, project, id)
-      const answer: KeyAnswer = { id, operationId: null }
-      await remember(trx, answer)
-      return answer
-    })
-    .catch((error: unknown) => {
-      if (violates(error, 'vm_keys_name') || violates(error, 'vm_keys_fingerprint')) throw new AppError('conflict')
-      throw error
-    })
+const addKey = async (trx: Db, project: ProjectOfCall, wanted: CreateVmKeyModel): Promise<KeyAnswer> => {
+  await holdProject(trx, project.id)
+  await lockCustomer(trx, project.customerId)
+  if ((await countKeysOfCustomer(trx, project.customerId)) >= keysPerCustomer) {
+    throw new AppError('too_many_keys', { max: keysPerCustomer })
+  }
+  const key = await checkNew(trx, project.id, wanted)
+  const { id } = await insertKey(trx, project.id, { name: wanted.name, ...key })
+  await tellKeys(trx, project, id)
+  return { id, operationId: null }
+}
+
+export const createKey = (trx: Db, project: ProjectOfCall, wanted: CreateVmKeyModel): Promise<KeyAnswer> =>
+  addKey(trx, project, wanted).catch((error: unknown) => {
+    if (violates(error, 'vm_keys_name') || violates(error, 'vm_keys_fingerprint')) throw new AppError('conflict')
+    throw error
+  })
 
 /** The row stays for the servers that were ordered with it: they have the key, and may still be built with it. */
-export const deleteKey = (db: Db, project: ProjectOfCall, id: number): Promise<KeyAnswer> =>
-  db.transaction().execute(async (trx) => {
-    if (!(await markKeyDeleted(trx, project.id, id))) throw new AppError('not_found')
-    await tellKeys(trx, project, id)
-    return { id, operationId: null }
-  })
+export const deleteKey = async (trx: Db, project: ProjectOfCall, id: number): Promise<KeyAnswer> => {
+  if (!(await markKeyDeleted(trx, project.id, id))) throw new AppError('not_found')
+  await tellKeys(trx, project, id)
+  return { id, operationId: null }
+}

@@ -60,19 +60,19 @@ export const vmNetworkRoutes = (app: FastifyInstance, { db }: Dependencies): voi
   implement(
     app,
     vmNetworkCalls.vmNetworkCreate,
-    ({ actor, project, body, rememberAnswer: remember }) => createNetwork(db, { actor, project, remember }, body),
+    ({ trx, actor, project, body }) => createNetwork(trx, { actor, project }, body),
     { dryRun: ({ project, body }) => quoteNetwork(db, project, body) },
   )
 
   implement(
     app,
     vmNetworkCalls.vmNetworkEdit,
-    ({ project, params, body }) => renameNetwork(db, project, params.id, body),
+    ({ trx, project, params, body }) => renameNetwork(trx, project, params.id, body),
     { dryRun: ({ project, params, body }) => quoteRename(db, project, params.id, body) },
   )
 
-  implement(app, vmNetworkCalls.vmNetworkDelete, ({ actor, project, params, rememberAnswer: remember }) =>
-    deleteNetwork(db, { actor, project, remember }, params.id),
+  implement(app, vmNetworkCalls.vmNetworkDelete, ({ trx, actor, project, params }) =>
+    deleteNetwork(trx, { actor, project }, params.id),
   )
 
   implement(app, vmNetworkCalls.vmNetworkNodeList, async ({ project, query }) => {
@@ -80,12 +80,12 @@ export const vmNetworkRoutes = (app: FastifyInstance, { db }: Dependencies): voi
     return nodes.map(nodeItem)
   })
 
-  implement(app, vmNetworkCalls.vmNetworkNodeAttach, ({ actor, project, body, rememberAnswer: remember }) =>
-    attachNode(db, { actor, project, id: body.vmHostId, remember }, body),
+  implement(app, vmNetworkCalls.vmNetworkNodeAttach, ({ trx, actor, project, body }) =>
+    attachNode(trx, { actor, project, id: body.vmHostId }, body),
   )
 
-  implement(app, vmNetworkCalls.vmNetworkNodeDetach, ({ actor, project, params, rememberAnswer: remember, note }) =>
-    detachNode(db, { actor, project, remember }, params.id, ({ vmHostId, vmNetworkId }) =>
+  implement(app, vmNetworkCalls.vmNetworkNodeDetach, ({ trx, actor, project, params, note }) =>
+    detachNode(trx, { actor, project }, params.id, ({ vmHostId, vmNetworkId }) =>
       note({
         target: targetOnServer(project.id, vmHostId, params.id),
         objects: [

@@ -29,8 +29,6 @@ import { listTaken } from './nodes.store.ts'
 export interface NetworkContext {
   actor: Actor
   project: ProjectOfCall
-  /** Keeps the answer for a repeated request, in the same transaction. */
-  remember: (trx: Db, answer: Started) => Promise<void>
 }
 
 /** The whole check before the engine is asked: names the obstacle in a sentence, and its field. Answers the range. */
@@ -69,7 +67,7 @@ export const quoteNetwork = async (db: Db, project: ProjectOfCall, wanted: Creat
 /** Enqueues an operation of a network, and answers as the call does. */
 const start = async (
   trx: Db,
-  { actor, project, remember }: NetworkContext,
+  { actor, project }: NetworkContext,
   { id, name }: { id: number; name: string },
   operation: OperationDefinition<NetworkInput, VmDependencies>,
 ): Promise<Started> => {
@@ -81,20 +79,21 @@ const start = async (
     serviceName: name,
     userId: actor.userId,
   })
-  const answer = { id, operationId }
-  await remember(trx, answer)
-  return answer
+  return { id, operationId }
 }
 
-export const createNetwork = (db: Db, context: NetworkContext, wanted: CreateVmNetworkModel): Promise<Started> =>
-  db.transaction().execute(async (trx) => {
-    const { project } = context
-    await holdProject(trx, project.id)
-    await holdNetworks(trx, project.id)
-    const cidr = await checkNew(trx, project.id, wanted)
-    const { id } = await insertNetwork(trx, project.id, { name: wanted.name, cidr, gatewayIp: gatewayOf(cidr) })
-    return start(trx, context, { id, name: wanted.name }, createNetworkOperation)
-  })
+export const createNetwork = async (
+  trx: Db,
+  context: NetworkContext,
+  wanted: CreateVmNetworkModel,
+): Promise<Started> => {
+  const { project } = context
+  await holdProject(trx, project.id)
+  await holdNetworks(trx, project.id)
+  const cidr = await checkNew(trx, project.id, wanted)
+  const { id } = await insertNetwork(trx, project.id, { name: wanted.name, cidr, gatewayIp: gatewayOf(cidr) })
+  return start(trx, context, { id, name: wanted.name }, createNetworkOperation)
+}
 
 /** The network, held and with nothing under way. */
 const holdIdle = async (trx: Db, projectId: number, id: number) => {
@@ -111,23 +110,21 @@ export const quoteRename = async (db: Db, project: ProjectOfCall, id: number, { 
   return { ...(await quoteVmItems(db, project.datacenterId, {})), limits: [], effects: [networkText.effects.rename] }
 }
 
-export const renameNetwork = (db: Db, project: ProjectOfCall, id: number, { name }: EditVmNetworkModel) =>
-  db.transaction().execute(async (trx) => {
-    await holdNetworks(trx, project.id)
-    // While the engine makes it, the name that it was asked for must stay the one that it is asked for again.
-    await holdIdle(trx, project.id, id)
-    await refuseName(trx, { projectId: project.id, name, exceptId: id })
-    await setNetworkName(trx, { projectId: project.id, id }, name)
-    await publish(trx, { customerId: project.customerId, projectId: project.id, group: 'Network', id })
-    return { id, operationId: null }
-  })
+export const renameNetwork = async (trx: Db, project: ProjectOfCall, id: number, { name }: EditVmNetworkModel) => {
+  await holdNetworks(trx, project.id)
+  // While the engine makes it, the name that it was asked for must stay the one that it is asked for again.
+  await holdIdle(trx, project.id, id)
+  await refuseName(trx, { projectId: project.id, name, exceptId: id })
+  await setNetworkName(trx, { projectId: project.id, id }, name)
+  await publish(trx, { customerId: project.customerId, projectId: project.id, group: 'Network', id })
+  return { id, operationId: null }
+}
 
-export const deleteNetwork = (db: Db, context: NetworkContext, id: number): Promise<Started> =>
-  db.transaction().execute(async (trx) => {
-    const projectId = context.project.id
-    const network = await holdIdle(trx, projectId, id)
-    const { length: count } = await listTaken(trx, projectId, id)
-    if (count > 0) throw new AppError('network_in_use', { name: network.name, count })
-    await setNetworkStatus(trx, { projectId, id }, 'wait')
-    return start(trx, context, network, deleteNetworkOperation)
-  })
+export const deleteNetwork = async (trx: Db, context: NetworkContext, id: number): Promise<Started> => {
+  const projectId = context.project.id
+  const network = await holdIdle(trx, projectId, id)
+  const { length: count } = await listTaken(trx, projectId, id)
+  if (count > 0) throw new AppError('network_in_use', { name: network.name, count })
+  await setNetworkStatus(trx, { projectId, id }, 'wait')
+  return start(trx, context, network, deleteNetworkOperation)
+}

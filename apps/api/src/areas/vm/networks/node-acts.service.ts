@@ -10,8 +10,8 @@ interface OfNode {
   nodeId: number
 }
 
-export const attachNode = (db: Db, context: ActContext, wanted: AttachNetworkModel): Promise<Started> =>
-  actOnVmHost<OfNode>(db, context, { action: 'network', operation: attachNodeOperation }, async (trx, host) => {
+export const attachNode = (trx: Db, context: ActContext, wanted: AttachNetworkModel): Promise<Started> =>
+  actOnVmHost<OfNode>(trx, context, { action: 'network', operation: attachNodeOperation }, async (host) => {
     if (!wanted.isV4) throw new AppError('address_not_ipv4')
     const { id: nodeId } = await reserveNode(trx, {
       projectId: host.project_id,
@@ -29,18 +29,18 @@ export const attachNode = (db: Db, context: ActContext, wanted: AttachNetworkMod
  * the call does not name it.
  */
 export const detachNode = async (
-  db: Db,
+  trx: Db,
   context: Omit<ActContext, 'id'>,
   nodeId: number,
   /** Is told what the connection joins: the call names neither. */
   onFound: (connected: { vmHostId: number; vmNetworkId: number }) => void,
 ): Promise<Started> => {
   const key = { projectId: context.project.id, nodeId }
-  const node = await findNode(db, key)
+  const node = await findNode(trx, key)
   if (!node) throw new AppError('not_found')
   onFound({ vmHostId: node.vm_host_id, vmNetworkId: node.vm_network_id })
   const ofServer = { ...context, id: node.vm_host_id }
-  return actOnVmHost<OfNode>(db, ofServer, { action: 'network', operation: detachNodeOperation }, async (trx) => {
+  return actOnVmHost<OfNode>(trx, ofServer, { action: 'network', operation: detachNodeOperation }, async () => {
     if (!(await findNode(trx, key))) throw new AppError('not_found')
     await setNodeStatus(trx, key, 'detaching')
     await tellNetworks(trx, context.project)

@@ -49,19 +49,19 @@ export const volumeBackupRoutes = (app: FastifyInstance, { db }: Dependencies): 
   implement(
     app,
     calls.volumeBackupCreate,
-    ({ actor, project, params, body, rememberAnswer }) =>
-      createCopy(db, backups, { actor, project, id: params.vmVolumeHostId, remember: rememberAnswer }, body),
+    ({ trx, actor, project, params, body }) =>
+      createCopy(trx, backups, { actor, project, id: params.vmVolumeHostId }, body),
     {
       dryRun: ({ actor, project, params, body }) =>
         quoteCopy(db, backups, { actor, project, id: params.vmVolumeHostId }, body),
     },
   )
 
-  implement(app, calls.volumeBackupRestore, ({ actor, project, params, rememberAnswer }) =>
-    goBackToCopy(db, backups, { actor, project, id: params.vmVolumeHostId, remember: rememberAnswer }, params.id),
+  implement(app, calls.volumeBackupRestore, ({ trx, actor, project, params }) =>
+    goBackToCopy(trx, backups, { actor, project, id: params.vmVolumeHostId }, params.id),
   )
 
-  implement(app, calls.volumeBackupDelete, ({ actor, project, params, rememberAnswer }) =>
-    deleteCopy(db, backups, { actor, project, id: params.vmVolumeHostId, remember: rememberAnswer }, params.id),
+  implement(app, calls.volumeBackupDelete, ({ trx, actor, project, params }) =>
+    deleteCopy(trx, backups, { actor, project, id: params.vmVolumeHostId }, params.id),
   )
 }

@@ -29,15 +29,15 @@ export const volumeScheduleRoutes = (app: FastifyInstance, { db }: Dependencies)
     return rows.map(wire)
   })
 
-  implement(app, calls.volumeScheduleCreate, ({ actor, project, params, body, rememberAnswer }) =>
-    createSchedule(db, { actor, project, volumeId: params.vmVolumeHostId, remember: rememberAnswer }, body),
+  implement(app, calls.volumeScheduleCreate, ({ trx, actor, project, params, body }) =>
+    createSchedule(trx, { actor, project, volumeId: params.vmVolumeHostId }, body),
   )
 
-  implement(app, calls.volumeScheduleEdit, ({ actor, project, params, body, rememberAnswer }) =>
-    editSchedule(db, { actor, project, volumeId: params.vmVolumeHostId, remember: rememberAnswer }, params.id, body),
+  implement(app, calls.volumeScheduleEdit, ({ trx, actor, project, params, body }) =>
+    editSchedule(trx, { actor, project, volumeId: params.vmVolumeHostId }, params.id, body),
   )
 
-  implement(app, calls.volumeScheduleDelete, ({ actor, project, params, rememberAnswer }) =>
-    deleteSchedule(db, { actor, project, volumeId: params.vmVolumeHostId, remember: rememberAnswer }, params.id),
+  implement(app, calls.volumeScheduleDelete, ({ trx, actor, project, params }) =>
+    deleteSchedule(trx, { actor, project, volumeId: params.vmVolumeHostId }, params.id),
   )
 }

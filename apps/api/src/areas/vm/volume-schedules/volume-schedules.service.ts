@@ -26,8 +26,6 @@ export interface ScheduleContext {
   actor: { userId: number }
   project: ProjectOfCall
   volumeId: number
-  /** Keeps the answer for a repeated request, in the same transaction. */
-  remember: (trx: Db, answer: Saved) => Promise<void>
 }
 
 export const schedulesOf = async (db: Db, volume: VolumeKey) => {
@@ -53,37 +51,35 @@ const savedFrom = (wanted: SaveVolumeScheduleModel): SavedSchedule => {
 }
 
 /** Holds the volume meanwhile, so that it cannot get too many, or go. */
-const change = (
-  db: Db,
-  { project, volumeId, remember }: ScheduleContext,
-  write: (trx: Db, volume: VolumeKey) => Promise<number>,
-): Promise<Saved> =>
-  db.transaction().execute(async (trx) => {
-    const volume = { projectId: project.id, id: volumeId }
-    await judgeVolume(trx, volume, 'schedule')
-    const answer = { id: await write(trx, volume), operationId: null }
-    await publish(trx, { customerId: project.customerId, projectId: project.id, group: 'VmHost', id: volumeId })
-    await remember(trx, answer)
-    return answer
-  })
+const change = async (
+  trx: Db,
+  { project, volumeId }: ScheduleContext,
+  write: (volume: VolumeKey) => Promise<number>,
+): Promise<Saved> => {
+  const volume = { projectId: project.id, id: volumeId }
+  await judgeVolume(trx, volume, 'schedule')
+  const id = await write(volume)
+  await publish(trx, { customerId: project.customerId, projectId: project.id, group: 'VmHost', id: volumeId })
+  return { id, operationId: null }
+}
 
-export const createSchedule = (db: Db, context: ScheduleContext, wanted: SaveVolumeScheduleModel): Promise<Saved> =>
-  change(db, context, async (trx, volume) => {
+export const createSchedule = (trx: Db, context: ScheduleContext, wanted: SaveVolumeScheduleModel): Promise<Saved> =>
+  change(trx, context, async (volume) => {
     const present = await listSchedules(trx, volume)
     if (present.length >= schedulesPerVolume) throw new AppError('too_many_schedules', { max: schedulesPerVolume })
     const { id } = await insertSchedule(trx, volume, savedFrom(wanted), context.actor.userId)
     return id
   })
 
-export const editSchedule = (db: Db, context: ScheduleContext, scheduleId: number, wanted: SaveVolumeScheduleModel) =>
-  change(db, context, async (trx, volume) => {
+export const editSchedule = (trx: Db, context: ScheduleContext, scheduleId: number, wanted: SaveVolumeScheduleModel) =>
+  change(trx, context, async (volume) => {
     if (!(await findSchedule(trx, volume, scheduleId))) throw new AppError('not_found')
     await setSchedule(trx, { projectId: volume.projectId, id: scheduleId }, savedFrom(wanted))
     return scheduleId
   })
 
-export const deleteSchedule = (db: Db, context: ScheduleContext, scheduleId: number) =>
-  change(db, context, async (trx, volume) => {
+export const deleteSchedule = (trx: Db, context: ScheduleContext, scheduleId: number) =>
+  change(trx, context, async (volume) => {
     if (!(await findSchedule(trx, volume, scheduleId))) throw new AppError('not_found')
     await markScheduleDeleted(trx, { projectId: volume.projectId, id: scheduleId })
     return scheduleId

@@ -46,19 +46,19 @@ export const volumeSnapshotRoutes = (app: FastifyInstance, { db }: Dependencies)
   implement(
     app,
     calls.volumeSnapshotCreate,
-    ({ actor, project, params, body, rememberAnswer }) =>
-      createCopy(db, snapshots, { actor, project, id: params.vmVolumeHostId, remember: rememberAnswer }, body),
+    ({ trx, actor, project, params, body }) =>
+      createCopy(trx, snapshots, { actor, project, id: params.vmVolumeHostId }, body),
     {
       dryRun: ({ actor, project, params, body }) =>
         quoteCopy(db, snapshots, { actor, project, id: params.vmVolumeHostId }, body),
     },
   )
 
-  implement(app, calls.volumeSnapshotRevert, ({ actor, project, params, rememberAnswer }) =>
-    goBackToCopy(db, snapshots, { actor, project, id: params.vmVolumeHostId, remember: rememberAnswer }, params.id),
+  implement(app, calls.volumeSnapshotRevert, ({ trx, actor, project, params }) =>
+    goBackToCopy(trx, snapshots, { actor, project, id: params.vmVolumeHostId }, params.id),
   )
 
-  implement(app, calls.volumeSnapshotDelete, ({ actor, project, params, rememberAnswer }) =>
-    deleteCopy(db, snapshots, { actor, project, id: params.vmVolumeHostId, remember: rememberAnswer }, params.id),
+  implement(app, calls.volumeSnapshotDelete, ({ trx, actor, project, params }) =>
+    deleteCopy(trx, snapshots, { actor, project, id: params.vmVolumeHostId }, params.id),
   )
 }

@@ -116,7 +116,5 @@ export const startOnVolume = async <Extra extends object>(
     ...operationOnVolume(context, volume, extra as unknown as Extra),
     otherName,
   })
-  const answer = { id: answerId ?? volume.id, operationId }
-  await context.remember?.(trx, answer)
-  return answer
+  return { id: answerId ?? volume.id, operationId }
 }

@@ -12,20 +12,18 @@ import {
 import { findNodeById } from './attachments.store.ts'
 
 export const attachVolume = (
-  db: Db,
+  trx: Db,
   context: Omit<VolumeContext, 'id'>,
   { vmHostId, vmVolumeHostId }: AttachVolumeModel,
 ): Promise<Started> =>
-  db.transaction().execute((trx) =>
-    startOnVolume(
-      trx,
-      { ...context, id: vmVolumeHostId },
-      { action: 'attach', operation: attachVolumeOperation },
-      async ({ project_id: projectId, id }) => {
-        const node = await prepareAttaching(trx, { projectId, id }, vmHostId)
-        return { vmHostId, answerId: node.id, otherName: node.server.name }
-      },
-    ),
+  startOnVolume(
+    trx,
+    { ...context, id: vmVolumeHostId },
+    { action: 'attach', operation: attachVolumeOperation },
+    async ({ project_id: projectId, id }) => {
+      const node = await prepareAttaching(trx, { projectId, id }, vmHostId)
+      return { vmHostId, answerId: node.id, otherName: node.server.name }
+    },
   )
 
 /** The two that an attachment joins. */
@@ -35,20 +33,23 @@ export interface Attached {
 }
 
 /** By the attachment's own id. `onFound` is told what it parts: the call names neither. */
-export const detachVolume = (db: Db, context: VolumeContext, onFound: (attached: Attached) => void): Promise<Started> =>
-  db.transaction().execute(async (trx) => {
-    const node = await findNodeById(trx, context.project.id, context.id)
-    if (!node) throw new AppError('not_found')
-    onFound({ vmHostId: node.vm_host_id, vmVolumeHostId: node.vm_volume_id })
-    return startOnVolume(
-      trx,
-      { ...context, id: node.vm_volume_id },
-      { action: 'detach', operation: detachVolumeOperation },
-      async (volume) => {
-        // Another one since: that was not asked for.
-        if (volume.attachment?.id !== node.id) throw new AppError('not_found')
-        await prepareDetaching(trx, volume)
-        return { vmHostId: node.vm_host_id, answerId: node.id, otherName: volume.attachment.vm_host }
-      },
-    )
-  })
+export const detachVolume = async (
+  trx: Db,
+  context: VolumeContext,
+  onFound: (attached: Attached) => void,
+): Promise<Started> => {
+  const node = await findNodeById(trx, context.project.id, context.id)
+  if (!node) throw new AppError('not_found')
+  onFound({ vmHostId: node.vm_host_id, vmVolumeHostId: node.vm_volume_id })
+  return startOnVolume(
+    trx,
+    { ...context, id: node.vm_volume_id },
+    { action: 'detach', operation: detachVolumeOperation },
+    async (volume) => {
+      // Another one since: that was not asked for.
+      if (volume.attachment?.id !== node.id) throw new AppError('not_found')
+      await prepareDetaching(trx, volume)
+      return { vmHostId: node.vm_host_id, answerId: node.id, otherName: volume.attachment.vm_host }
+    },
+  )
+}

@@ -67,33 +67,26 @@ export const startCopy = (trx: Db, copies: Copies, context: VolumeContext, wante
     },
   )
 
-export const createCopy = (db: Db, copies: Copies, context: VolumeContext, wanted: WantedCopy): Promise<Started> =>
-  db
-    .transaction()
-    .execute((trx) => startCopy(trx, copies, context, wanted))
-    .catch((error: unknown) => {
-      throw violates(error, `${copies.table}_name`) ? new AppError('name_taken', { name: wanted.name }) : error
-    })
+export const createCopy = (trx: Db, copies: Copies, context: VolumeContext, wanted: WantedCopy): Promise<Started> =>
+  startCopy(trx, copies, context, wanted).catch((error: unknown) => {
+    throw violates(error, `${copies.table}_name`) ? new AppError('name_taken', { name: wanted.name }) : error
+  })
 
-export const goBackToCopy = (db: Db, copies: Copies, context: VolumeContext, copyId: number): Promise<Started> =>
-  db.transaction().execute((trx) =>
-    startOnVolume(
-      trx,
-      context,
-      { action: copies.actions.goBack, operation: copies.operations.goBack },
-      async (volume) => {
-        const key = { projectId: volume.project_id, id: volume.id }
-        const copy = await findCopy(trx, copies, key, copyId)
-        if (!copy) throw new AppError('not_found')
-        judgeGoingBack(copies, copy, volume)
-        await setCopyStatus(trx, copies, { projectId: key.projectId, id: copyId }, copies.status.goingBack)
-        await setVolumeStatus(trx, key, 'wait')
-        return { copyId, scheduleId: null, answerId: copyId, otherName: copy.name }
-      },
-    ),
+export const goBackToCopy = (trx: Db, copies: Copies, context: VolumeContext, copyId: number): Promise<Started> =>
+  startOnVolume(
+    trx,
+    context,
+    { action: copies.actions.goBack, operation: copies.operations.goBack },
+    async (volume) => {
+      const key = { projectId: volume.project_id, id: volume.id }
+      const copy = await findCopy(trx, copies, key, copyId)
+      if (!copy) throw new AppError('not_found')
+      judgeGoingBack(copies, copy, volume)
+      await setCopyStatus(trx, copies, { projectId: key.projectId, id: copyId }, copies.status.goingBack)
+      await setVolumeStatus(trx, key, 'wait')
+      return { copyId, scheduleId: null, answerId: copyId, otherName: copy.name }
+    },
   )
 
-export const deleteCopy = (db: Db, copies: Copies, context: VolumeContext, copyId: number): Promise<Started> =>
-  db
-    .transaction()
-    .execute((trx) => startRemoval(trx, copies, copies.operations.delete, context, { copyId, scheduleId: null }))
+export const deleteCopy = (trx: Db, copies: Copies, context: VolumeContext, copyId: number): Promise<Started> =>
+  startRemoval(trx, copies, copies.operations.delete, context, { copyId, scheduleId: null })

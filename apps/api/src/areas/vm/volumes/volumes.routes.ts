@@ -77,23 +77,21 @@ export const volumeRoutes = (app: FastifyInstance, { db }: Dependencies): void =
   implement(
     app,
     volumeCalls.volumeCreate,
-    ({ actor, project, body, rememberAnswer }) => createVolume(db, { actor, project, remember: rememberAnswer }, body),
+    ({ trx, actor, project, body }) => createVolume(trx, { actor, project }, body),
     { dryRun: ({ project, body }) => quoteNewVolume(db, project, body) },
   )
 
   implement(
     app,
     volumeCalls.volumeEdit,
-    ({ actor, project, params, body, rememberAnswer }) =>
-      editVolume(db, { actor, project, id: params.id, remember: rememberAnswer }, body),
+    ({ trx, actor, project, params, body }) => editVolume(trx, { actor, project, id: params.id }, body),
     { dryRun: ({ actor, project, params, body }) => quoteVolumeEdit(db, { actor, project, id: params.id }, body) },
   )
 
   implement(
     app,
     volumeCalls.volumeDelete,
-    ({ actor, project, params, rememberAnswer }) =>
-      deleteVolume(db, { actor, project, id: params.id, remember: rememberAnswer }),
+    ({ trx, actor, project, params }) => deleteVolume(trx, { actor, project, id: params.id }),
     { dryRun: ({ actor, project, params }) => quoteVolumeDelete(db, { actor, project, id: params.id }) },
   )
 
@@ -108,12 +106,12 @@ export const volumeRoutes = (app: FastifyInstance, { db }: Dependencies): void =
     return nodeDetail(row)
   })
 
-  implement(app, volumeCalls.volumeNodeAttach, ({ actor, project, body, rememberAnswer }) =>
-    attachVolume(db, { actor, project, remember: rememberAnswer }, body),
+  implement(app, volumeCalls.volumeNodeAttach, ({ trx, actor, project, body }) =>
+    attachVolume(trx, { actor, project }, body),
   )
 
-  implement(app, volumeCalls.volumeNodeDetach, ({ actor, project, params, rememberAnswer, note }) =>
-    detachVolume(db, { actor, project, id: params.id, remember: rememberAnswer }, ({ vmHostId, vmVolumeHostId }) =>
+  implement(app, volumeCalls.volumeNodeDetach, ({ trx, actor, project, params, note }) =>
+    detachVolume(trx, { actor, project, id: params.id }, ({ vmHostId, vmVolumeHostId }) =>
       note({
         target: targetOnServer(project.id, vmHostId, params.id),
         objects: [

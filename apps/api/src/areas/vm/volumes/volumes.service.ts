@@ -86,31 +86,31 @@ const nameTakenInstead = (name: string | undefined) => (error: unknown) => {
   throw violates(error, 'vm_volumes_name') ? new AppError('name_taken', name === undefined ? {} : { name }) : error
 }
 
-export const createVolume = (
-  db: Db,
-  { actor, project, remember }: Omit<VolumeContext, 'id'>,
+const orderVolume = async (
+  trx: Db,
+  { actor, project }: Omit<VolumeContext, 'id'>,
   wanted: CreateVolumeHostModel,
-): Promise<Started> =>
-  db
-    .transaction()
-    .execute(async (trx) => {
-      await holdProject(trx, project.id)
-      const order = await checkOrder(trx, project, wanted)
-      const price = await quoteVolume(trx, project.datacenterId, order)
-      await takeLimit(trx, project.customerId, { diskGb: order.sizeGb })
-      const { id } = await insertVolume(trx, project.id, {
-        name: wanted.name,
-        sizeGb: order.sizeGb,
-        bundleId: order.bundle?.id ?? null,
-        monthlyPriceRials: price.subtotal,
-      })
-      // Same transaction: a volume without its operation would stay queued for ever.
-      const { operationId } = await enqueueNewVolume(trx, { actor, project, id }, wanted.name, wanted.vmHostId)
-      const answer = { id, operationId }
-      await remember?.(trx, answer)
-      return answer
-    })
-    .catch(nameTakenInstead(wanted.name))
+): Promise<Started> => {
+  await holdProject(trx, project.id)
+  const order = await checkOrder(trx, project, wanted)
+  const price = await quoteVolume(trx, project.datacenterId, order)
+  await takeLimit(trx, project.customerId, { diskGb: order.sizeGb })
+  const { id } = await insertVolume(trx, project.id, {
+    name: wanted.name,
+    sizeGb: order.sizeGb,
+    bundleId: order.bundle?.id ?? null,
+    monthlyPriceRials: price.subtotal,
+  })
+  // Same transaction: a volume without its operation would stay queued for ever.
+  const { operationId } = await enqueueNewVolume(trx, { actor, project, id }, wanted.name, wanted.vmHostId)
+  return { id, operationId }
+}
+
+export const createVolume = (
+  trx: Db,
+  context: Omit<VolumeContext, 'id'>,
+  wanted: CreateVolumeHostModel,
+): Promise<Started> => orderVolume(trx, context, wanted).catch(nameTakenInstead(wanted.name))
 
 /** The size to grow to; nothing when it is to stay. */
 const growthOf = (volume: LockedVolume, { volumeSize }: EditVolumeHostModel): number | undefined => {
@@ -175,19 +175,20 @@ const startGrowing = (trx: Db, context: VolumeContext, toGb: number): Promise<St
   })
 
 /** The name changes at once, the size by an operation; both or neither. */
-export const editVolume = (db: Db, context: VolumeContext, wanted: EditVolumeHostModel) =>
-  db
-    .transaction()
-    .execute(async (trx): Promise<{ id: number; operationId: number | null }> => {
-      const volume = await judgeVolume(trx, { projectId: context.project.id, id: context.id }, 'rename')
-      const toGb = growthOf(volume, wanted)
-      if (wanted.name !== undefined) await rename(trx, context, wanted.name)
-      if (toGb !== undefined) return startGrowing(trx, context, toGb)
-      const answer = { id: context.id, operationId: null }
-      await context.remember?.(trx, answer)
-      return answer
-    })
-    .catch(nameTakenInstead(wanted.name))
+const applyEdit = async (
+  trx: Db,
+  context: VolumeContext,
+  wanted: EditVolumeHostModel,
+): Promise<{ id: number; operationId: number | null }> => {
+  const volume = await judgeVolume(trx, { projectId: context.project.id, id: context.id }, 'rename')
+  const toGb = growthOf(volume, wanted)
+  if (wanted.name !== undefined) await rename(trx, context, wanted.name)
+  if (toGb !== undefined) return startGrowing(trx, context, toGb)
+  return { id: context.id, operationId: null }
+}
+
+export const editVolume = (trx: Db, context: VolumeContext, wanted: EditVolumeHostModel) =>
+  applyEdit(trx, context, wanted).catch(nameTakenInstead(wanted.name))
 
 /** What goes with the volume; changes nothing. */
 export const quoteVolumeDelete = (db: Db, context: VolumeContext): Promise<Quote> =>
@@ -206,15 +207,13 @@ export const quoteVolumeDelete = (db: Db, context: VolumeContext): Promise<Quote
     }
   })
 
-export const deleteVolume = (db: Db, context: VolumeContext): Promise<Started> =>
-  db.transaction().execute((trx) =>
-    startOnVolume(
-      trx,
-      context,
-      { action: 'delete', operation: deleteVolumeOperation },
-      async ({ project_id: projectId, id }) => {
-        await setVolumeStatus(trx, { projectId, id }, 'deleting')
-        return {}
-      },
-    ),
+export const deleteVolume = (trx: Db, context: VolumeContext): Promise<Started> =>
+  startOnVolume(
+    trx,
+    context,
+    { action: 'delete', operation: deleteVolumeOperation },
+    async ({ project_id: projectId, id }) => {
+      await setVolumeStatus(trx, { projectId, id }, 'deleting')
+      return {}
+    },
   )
