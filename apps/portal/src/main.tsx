@@ -16,8 +16,22 @@ followSession()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
-createRoot(root).render(
-  <StrictMode>
-    <RouterProvider router={router} />
-  </StrictMode>,
-)
+const show = () =>
+  createRoot(root).render(
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>,
+  )
+
+/**
+ * Not before the first page's code is there. Nothing could be shown until then, and the router would bring the page in as a
+ * transition, which React renders in small slices: on a slow processor the pauses between them take longer than the work.
+ */
+if (router.state.initialized) show()
+else {
+  const stopWaiting = router.subscribe(({ initialized }) => {
+    if (!initialized) return
+    stopWaiting()
+    show()
+  })
+}
