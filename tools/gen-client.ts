@@ -1,149 +1,122 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { generateEndpoints } from '@rtk-query/codegen-openapi'
+import { readdir } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { Call } from '../packages/contract/src/call.ts'
-import { callsByArea } from '../packages/contract/src/calls.ts'
-import type { openApiDocument } from '../packages/contract/src/openapi.ts'
 
-type OpenApiDocument = ReturnType<typeof openApiDocument>
-
+const contract = fileURLToPath(new URL('../packages/contract/src/', import.meta.url))
+const client = 'packages/client/src'
 const banner = '// Written by `npm run gen` from the contract. Never edited by hand.\n'
 
-/** The stream is read with fetch, and only banks call the callbacks. */
-const isForClient = (call: Call): boolean => call.answers !== 'events' && call.answers !== 'redirect'
+/** One `<noun>.calls.ts` of the contract. */
+interface Noun {
+  /** `vm/volumes` of `vm/volumes/volumes.calls.ts`, `catalog/datacenters` of `catalog/datacenters.calls.ts`. */
+  name: string
+  /** Its path in the contract, without extension. */
+  module: string
+  /** What it exports: `volumeCalls`. */
+  exported: string
+  calls: [id: string, call: Call][]
+}
+
+/** Only banks call the callbacks. */
+const isForClient = ({ answers }: Call): boolean => answers !== 'redirect'
+
+/** A stream is read with fetch: it is no answer that a cache could keep. */
+const isCached = ([, { answers }]: [string, Call]): boolean => answers !== 'events'
 
 /** A read is a query whatever its verb; a sign-in is a mutation even where the contract made it a GET. */
 const isQuery = (call: Call): boolean => (call.method === 'GET' && !call.invalidates) || call.provides !== undefined
 
-/** For people who read the document, and errors, which the client's transport reads by itself. */
-const isLeftOut = (key: string): boolean =>
-  ['example', 'x-enum-varnames', 'x-known-values'].includes(key) || /^[45](?:\d\d|XX)$/.test(key)
+const areaOf = ({ module }: Noun): string => module.slice(0, module.indexOf('/'))
 
-/** What a TypeScript caller should not see: headers that the transport sets, dry-run answers, unions of enum numbers. */
-const forClient = (node: unknown): unknown => {
-  if (Array.isArray(node)) return node.filter((part) => !isHeaderRef(part)).map(forClient)
-  if (node === null || typeof node !== 'object') return node
-  const { oneOf, ...rest }: Record<string, unknown> = { ...node }
-  if (Array.isArray(oneOf)) return forClient(oneOf[0])
-  const isNumberEnum = rest['type'] === 'integer' && 'enum' in rest
-  return Object.fromEntries(
-    Object.entries(rest)
-      .filter(([key]) => !isLeftOut(key) && !(isNumberEnum && key === 'enum'))
-      .map(([key, part]) => [key, forClient(part)]),
-  )
+const readNoun = async (path: string): Promise<Noun> => {
+  const found = Object.entries((await import(join(contract, path))) as Record<string, Record<string, Call>>)
+  const [first] = found
+  if (!first || found.length > 1) throw new Error(`${path} must export its calls and nothing else`)
+  const module = path.slice(0, -'.ts'.length)
+  const own = module.split('/').at(-1)!.slice(0, -'.calls'.length)
+  const name = `${module.slice(0, module.indexOf('/'))}/${own}`
+  return { name, module, exported: first[0], calls: Object.entries(first[1]).filter(([, call]) => isForClient(call)) }
 }
 
-const isHeaderRef = (part: unknown): boolean =>
-  typeof part === 'object' &&
-  part !== null &&
-  '$ref' in part &&
-  String(part.$ref).startsWith('#/components/parameters/')
+const pathsEndingWith = async (ending: string): Promise<string[]> =>
+  (await readdir(contract, { recursive: true })).filter((path) => path.endsWith(ending)).toSorted()
 
-const camelCase = (area: string): string => area.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+const headOf = ({ module, exported }: Noun) => `${banner}import type { ${exported} } from '@sarv/contract/${module}'\n`
 
-const overrideOf = ([id, call]: [string, Call]) =>
-  isQuery(call)
-    ? { pattern: id, type: 'query' as const, providesTags: [...(call.provides ?? [])] }
-    : { pattern: id, type: 'mutation' as const, invalidatesTags: [...(call.invalidates ?? [])] }
+const valueOf = ({ method, path }: Call): string => `{ method: '${method}', path: '${path}' }`
 
-/** Node and our TypeScript want the file's own extension. */
-const withExtension = (source: string): string => source.replace('from "./base-api"', 'from "./base-api.ts"')
+/** The calls as plain values: what a rehearsal and the pages before the login need, without a cache. */
+const callsFile = (noun: Noun): string => {
+  const { exported, calls } = noun
+  const lines = calls.map(([id, call]) => `export const ${id}: ClientCall<Calls['${id}']> = ${valueOf(call)}\n`)
+  return `${headOf(noun)}import type { ClientCall } from '../client-call.ts'\n\ntype Calls = typeof ${exported}\n\n${lines.join('')}`
+}
+
+const list = (words: readonly string[] = []): string => `[${words.map((word) => `'${word}'`).join(', ')}]`
+
+const endpointOf = ([id, call]: [string, Call]): string => {
+  const type = `Calls['${id}']`
+  const [kind, made, groups] = isQuery(call)
+    ? (['query', 'reading', call.provides] as const)
+    : (['mutation', 'writing', call.invalidates] as const)
+  const definition = `endpoint.${made}<${type}>(${valueOf(call)}, ${list(groups)})`
+  return `    ${id}: build.${kind}<CallAnswer<${type}>, CallArguments<${type}>>(${definition}),\n`
+}
+
+const capital = (id: string): string => id.charAt(0).toUpperCase() + id.slice(1)
+
+const hooksOf = ([id, call]: [string, Call]): string[] =>
+  isQuery(call) ? [`use${capital(id)}Query`, `useLazy${capital(id)}Query`] : [`use${capital(id)}Mutation`]
 
 /**
- * Each hook a constant of its own: of one object that is taken apart a bundler keeps every name, and a page would load
- * the names of hundreds of hooks that nobody calls.
+ * The calls with the cache. They do not take the plain values: a page before the login would load those of every call that
+ * a page behind it has a hook for. Each hook is a constant of its own: of one object that is taken apart a bundler keeps every
+ * name, and a page would load the names of hundreds of hooks that nobody calls.
  */
-const withSingleHooks = (source: string): string =>
-  source.replace(/export const \{([^}]*)\}\s*=\s*injectedRtkApi;/, (_, names: string) =>
-    names
-      .split(',')
-      .map((name) => name.trim())
-      .filter(Boolean)
-      .map((name) => `export const ${name} = injectedRtkApi.${name};`)
-      .join('\n'),
+const hooksFile = (noun: Noun): string => {
+  const { exported } = noun
+  const calls = noun.calls.filter(isCached)
+  const apiName = `${exported.slice(0, -'Calls'.length)}Api`
+  const endpoints = calls.map(endpointOf).join('')
+  const hooks = calls.flatMap(hooksOf).map((hook) => `export const ${hook} = ${apiName}.${hook}\n`)
+  return `${headOf(noun)}import { api } from '../base-api.ts'
+import type { CallAnswer, CallArguments } from '../client-call.ts'
+import * as endpoint from '../endpoints.ts'
+
+type Calls = typeof ${exported}
+
+export const ${apiName} = api.injectEndpoints({
+  endpoints: (build) => ({
+${endpoints}  }),
+})
+
+${hooks.join('')}`
+}
+
+/** A whole area: for who looks for a call or a shape by its name. A bundler takes of it only what is used. */
+const areaFile = (nouns: readonly Noun[], schemas: readonly string[]): string => {
+  const own = nouns.flatMap(({ name }) => [
+    `export * from './${name}.calls.generated.ts'\n`,
+    `export * from './${name}.generated.ts'\n`,
+  ])
+  const types = schemas.map((path) => `export type * from '@sarv/contract/${path.slice(0, -'.ts'.length)}'\n`)
+  return banner + own.join('') + types.join('')
+}
+
+/** Every file of the client that derives from the contract. */
+export const clientFiles = async (): Promise<Map<string, string>> => {
+  const nouns = (await Promise.all((await pathsEndingWith('.calls.ts')).map(readNoun))).filter(
+    ({ calls }) => calls.length > 0,
   )
-
-const generate = async (schemaFile: string, name: string, calls: Record<string, Call>): Promise<string> => {
-  const wanted = new Set(Object.keys(calls).filter((id) => isForClient(calls[id]!)))
-  const source = await generateEndpoints({
-    schemaFile,
-    apiFile: './base-api.ts',
-    apiImport: 'api',
-    exportName: `${camelCase(name)}Api`,
-    filterEndpoints: (id) => wanted.has(id),
-    endpointOverrides: Object.entries(calls).map(overrideOf),
-    encodePathParams: true,
-    useUnknown: true,
-    hooks: { queries: true, lazyQueries: true, mutations: true },
-  })
-  if (!source) throw new Error(`no client came out for ${name}`)
-  return withSingleHooks(withExtension(source))
-}
-
-/**
- * Areas that are cut into their nouns: a page that lists servers does not load the calls of volumes, and the frame of every
- * page, which reads operations and notifications, not those of tickets and articles.
- */
-const largeAreas: ReadonlySet<string> = new Set(['vm', 'portal'])
-
-/** `host` for `/api/my/vm/{projectId}/host/get/{id}`, `host-firewall` for `.../host/{vmHostId}/firewall/list`. */
-const nounOf = ({ path }: Call): string => {
-  // After the area, and the project where there is one.
-  const words = path.replace(/^\/api\/my\/[^/]+\/(\{projectId\}\/)?/, '').split('/')
-  const named = words.filter((word) => !word.startsWith('{'))
-  // The last word is what is done, where there is another one.
-  return named.slice(0, Math.max(1, named.length - 1)).join('-')
-}
-
-/** The parts of a generated file: its endpoints, the types that they speak of, the hooks. */
-const partsOf = (source: string) => {
-  const typesAt = source.indexOf('export type ')
-  const hooksAt = source.indexOf('export const use')
-  return { endpoints: source.slice(0, typesAt), types: source.slice(typesAt, hooksAt), hooks: source.slice(hooksAt) }
-}
-
-/** One noun of a large area; its types stay with the area, because nouns share them. */
-const nounFile = async (schemaFile: string, area: string, noun: string, calls: Record<string, Call>) => {
-  const { endpoints, hooks } = partsOf(await generate(schemaFile, `${area}-${noun}`, calls))
-  const types = [...new Set(endpoints.match(/\b\w+Api(?:Response|Arg)\b/g))].toSorted()
-  const imports = `import type { ${types.join(', ')} } from "../${area}.generated.ts";\n`
-  return banner + imports + endpoints.replace('"./base-api.ts"', '"../base-api.ts"') + hooks
-}
-
-const folder = 'packages/client/src'
-
-const filesOfLargeArea = async (schemaFile: string, area: string, calls: Record<string, Call>) => {
-  const forUs = Object.entries(calls).filter(([, call]) => isForClient(call))
-  const byNoun = Object.groupBy(forUs, ([, call]) => nounOf(call))
-  const nouns = Object.keys(byNoun).toSorted()
-  const { types } = partsOf(await generate(schemaFile, area, calls))
-  const reexports = nouns.map((noun) => `export * from "./${area}/${noun}.generated.ts";\n`).join('')
-  const files = new Map([[`${folder}/${area}.generated.ts`, banner + reexports + types]])
-  for (const noun of nouns) {
-    const own = Object.fromEntries(byNoun[noun]!)
-    files.set(`${folder}/${area}/${noun}.generated.ts`, await nounFile(schemaFile, area, noun, own))
+  const schemas = Object.groupBy(await pathsEndingWith('.schemas.ts'), (path) => dirname(path).split('/')[0]!)
+  const files = new Map<string, string>()
+  for (const [area, own = []] of Object.entries(Object.groupBy(nouns, areaOf))) {
+    files.set(`${client}/${area}.generated.ts`, areaFile(own, schemas[area] ?? []))
+    for (const noun of own) {
+      files.set(`${client}/${noun.name}.calls.generated.ts`, callsFile(noun))
+      files.set(`${client}/${noun.name}.generated.ts`, hooksFile(noun))
+    }
   }
   return files
-}
-
-const filesOfArea = async (schemaFile: string, area: string, calls: Record<string, Call>) =>
-  largeAreas.has(area)
-    ? filesOfLargeArea(schemaFile, area, calls)
-    : new Map([[`${folder}/${area}.generated.ts`, banner + (await generate(schemaFile, area, calls))]])
-
-/** One file per area, so that a page loads only the endpoints of the areas it uses. */
-export const clientFiles = async (document: OpenApiDocument): Promise<Map<string, string>> => {
-  const temporary = await mkdtemp(join(tmpdir(), 'sarv-gen-'))
-  try {
-    const schemaFile = join(temporary, 'openapi.json')
-    await writeFile(schemaFile, JSON.stringify(forClient(document)))
-    const files = new Map<string, string>()
-    for (const [area, calls] of Object.entries(callsByArea)) {
-      for (const [path, text] of await filesOfArea(schemaFile, area, calls)) files.set(path, text)
-    }
-    return files
-  } finally {
-    await rm(temporary, { recursive: true })
-  }
 }

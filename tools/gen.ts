@@ -1,4 +1,5 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { configurationTable } from '../apps/api/src/config.ts'
 import { openApiDocument } from '../packages/contract/src/openapi.ts'
@@ -15,7 +16,7 @@ const document = openApiDocument()
 const files = new Map([
   ['packages/contract/openapi.json', `${JSON.stringify(document, undefined, 2)}\n`],
   ['docs/configuration.md', configurationTable()],
-  ...(await clientFiles(document)),
+  ...(await clientFiles()),
 ])
 
 const currentText = (path: string): Promise<string | undefined> =>
@@ -28,6 +29,10 @@ if (isCheck && stale.length > 0) {
   console.error(`stale, run \`npm run gen\`:\n${stale.map((path) => `  ${path}`).join('\n')}`)
   process.exitCode = 1
 } else if (!isCheck) {
-  for (const path of stale) await writeFile(fileURLToPath(new URL(path, root)), files.get(path)!)
+  for (const path of stale) {
+    const file = fileURLToPath(new URL(path, root))
+    await mkdir(dirname(file), { recursive: true })
+    await writeFile(file, files.get(path)!)
+  }
   console.log(stale.length > 0 ? `wrote ${stale.join(', ')}` : `${files.size} files are up to date`)
 }

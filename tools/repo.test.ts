@@ -112,6 +112,20 @@ describe('import directions', () => {
     expect(wrong).toEqual([])
   })
 
+  it('an address, of a page or of a call, is written once: in shell/paths.ts or in the contract', () => {
+    const address = /(?<!\w)(['"`])\/[a-z][^'"`\n]*\1|\/api\/my\//
+    const isComment = (line: string) => /^\s*(\/\/|\/?\*)/.test(line)
+    const wrong = sources
+      .filter((path) => /^apps\/portal\/src\/(?!dev\/|shell\/paths\.ts$)/.test(path) && !isTest(path))
+      .flatMap((path) =>
+        read(path)
+          .split('\n')
+          .filter((line) => address.test(line) && !isComment(line))
+          .map((line) => `${path}: ${line.trim()}`),
+      )
+    expect(wrong).toEqual([])
+  })
+
   it('an api area takes of another area only its services: stores and rules stay private', () => {
     const areaOf = (path: string) => /^apps\/api\/src\/areas\/([^/]+)\//.exec(path)?.[1]
     const wrong = sources

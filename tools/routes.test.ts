@@ -1,20 +1,27 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { paths } from '../apps/portal/src/shell/paths.ts'
 import { routes } from '../e2e/routes.ts'
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
 
-/** The addresses as `router.tsx` and `routes.tsx` write them: in place, or by a name of `paths.ts`. */
+type Address = string | ((...names: string[]) => string)
+
+/** What `vm.list` of `paths.vm.list(':projectId')` is in the table of addresses. */
+const addressAt = (name = ''): Address =>
+  name.split('.').reduce<unknown>((table, key) => (table as Record<string, unknown>)[key], paths) as Address
+
+/** The addresses that `router.tsx` and `routes.tsx` take from `paths.ts`, and the one for every other. */
 const pathsInPortal = (): string[] => {
-  const names = new Map(
-    [...read('../apps/portal/src/shell/paths.ts').matchAll(/^ {2}(\w+): '([^']+)'/gm)].map(([, name, path]) => [
-      name,
-      path,
-    ]),
-  )
   const tables = ['router.tsx', 'routes.tsx'].map((file) => read(`../apps/portal/src/${file}`))
-  const written = tables.flatMap((table) => [...table.matchAll(/^ {2,4}path: (?:'([^']+)'|paths\.(\w+)),$/gm)])
-  return written.map(([, path, name]) => path ?? names.get(name) ?? `paths.${name}`)
+  const taken = tables.flatMap((table) => [...table.matchAll(/^ {2,4}path: paths\.([\w.]+)(?:\(([^)]*)\))?,$/gm)])
+  const named = taken.map(([, name, given = '']) => {
+    const address = addressAt(name)
+    return typeof address === 'string'
+      ? address
+      : address(...[...given.matchAll(/'([^']+)'/g)].map(([, own = '']) => own))
+  })
+  return [...named, '*']
 }
 
 it('the walks over every page (pictures, accessibility, phone) miss no route of the portal and invent none', () => {

@@ -43,7 +43,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // Calls and rules of servers: pages use them that have nothing of the list.
   {
     name: 'vm',
-    test: /client[\\/]src[\\/]vm[\\/]host(-bin)?\.generated|contract[\\/]src[\\/]vm[\\/]hosts[\\/]hosts\.rules/,
+    test: /client[\\/]src[\\/]vm[\\/]host(s|-bin)(\.calls)?\.generated|contract[\\/]src[\\/]vm[\\/]hosts[\\/]hosts\.rules/,
     minShareCount: 2,
     priority: 2,
   },

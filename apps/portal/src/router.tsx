@@ -1,5 +1,6 @@
 import { createBrowserRouter, redirect } from 'react-router'
 import type { PatchRoutesOnNavigationFunction, RouteObject } from 'react-router'
+import { galleryPath } from './dev/gallery/gallery-path.ts'
 import { toRoute, type Page } from './page-routes.tsx'
 import { routerText as text } from './router.fa.ts'
 import { loadChunk } from './shell/chunk-failure.ts'
@@ -60,7 +61,7 @@ const loadUiPage = async () => (await import('./dev/UiPage.tsx')).UiPage
 
 // Folded away in a production build, and the page with it.
 const developmentRoutes: RouteObject[] = import.meta.env.DEV
-  ? [{ path: '/dev/ui', lazy: async () => ({ Component: await loadUiPage() }) }]
+  ? [{ path: galleryPath, lazy: async () => ({ Component: await loadUiPage() }) }]
   : []
 
 const rootId = 'root'

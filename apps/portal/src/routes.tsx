@@ -36,106 +36,106 @@ const loadVmOverview: Page['load'] = async () => {
 /** Every page behind the login, loaded when it is first opened. */
 const pages: Page[] = [
   {
-    path: '/',
+    path: paths.dashboard,
     title: text.dashboard,
     load: async () => (await import('./areas/dashboard/DashboardPage.tsx')).DashboardPage,
   },
   {
-    path: '/vm/:projectId/list',
+    path: paths.vm.list(':projectId'),
     title: text.vmList,
     load: async () => (await import('./areas/vm/hosts/VmListPage.tsx')).VmListPage,
   },
   {
-    path: '/vm/:projectId/add-vm',
+    path: paths.vm.create(':projectId'),
     title: text.vmCreate,
     back: toVmList,
     load: loadVmCreatePage,
   },
   {
-    path: '/vm/:projectId/:type/add-vm',
+    path: paths.vm.createOfType(':projectId', ':type'),
     title: text.vmCreate,
     back: toVmList,
     isAlone: ({ type }) => type === vmTypeInNetwork,
     load: loadVmCreatePage,
   },
   {
-    path: '/vm/:projectId/bin',
+    path: paths.vm.bin(':projectId'),
     title: text.vmBin,
     back: toVmList,
     load: async () => (await import('./areas/vm/bin/BinPage.tsx')).BinPage,
   },
   {
-    path: '/vm/:projectId/:id/specification',
+    path: paths.vm.specification(':projectId', ':id'),
     ...vmDetail,
     load: loadVmOverview,
   },
   {
-    path: '/vm/:projectId/:id/analytics',
+    path: paths.vm.analytics(':projectId', ':id'),
     ...vmDetail,
   },
   {
-    path: '/vm/:projectId/:id/ip',
+    path: paths.vm.ip(':projectId', ':id'),
     ...vmDetail,
   },
   {
-    path: '/vm/:projectId/:id/network',
+    path: paths.vm.network(':projectId', ':id'),
     ...vmDetail,
   },
   {
-    path: '/vm/:projectId/:id/firewall',
+    path: paths.vm.firewall(':projectId', ':id'),
     ...vmDetail,
   },
   {
-    path: '/vm/:projectId/:id/snapshot',
+    path: paths.vm.snapshot(':projectId', ':id'),
     ...vmDetail,
   },
   {
-    path: '/vm/:projectId/:id/config',
+    path: paths.vm.config(':projectId', ':id'),
     ...vmDetail,
   },
   {
-    path: '/vm/:projectId/:id/rebuild',
+    path: paths.vm.rebuild(':projectId', ':id'),
     ...vmDetail,
   },
   {
-    path: '/vm/:projectId/:id/volume',
+    path: paths.vm.volume(':projectId', ':id'),
     ...vmDetail,
   },
   {
-    path: '/volume/:projectId',
+    path: paths.volume.list(':projectId'),
     title: text.volumeList,
     load: async () => (await import('./areas/vm/volumes/VolumeListPage.tsx')).VolumeListPage,
   },
   {
-    path: '/network/:projectId',
+    path: paths.network.list(':projectId'),
     title: text.networkList,
     load: async () => (await import('./areas/vm/networks/NetworkListPage.tsx')).NetworkListPage,
   },
   {
-    path: '/network/:projectId/:networkId/node-list',
+    path: paths.network.nodes(':projectId', ':networkId'),
     title: text.nodeList,
     back: ({ projectId }) => ({ to: paths.network.list(projectId ?? ''), label: text.networkList }),
     load: async () => (await import('./areas/vm/networks/NodeListPage.tsx')).NodeListPage,
   },
   {
-    path: '/key/:projectId',
+    path: paths.key.list(':projectId'),
     title: text.keyList,
     load: async () => (await import('./areas/vm/keys/KeyListPage.tsx')).KeyListPage,
   },
   {
-    path: '/project/:projectId/specification',
+    path: paths.project.specification(':projectId'),
     title: text.project,
     back: toDashboard,
     load: loadProjectPage,
   },
   {
-    path: '/project/:projectId/users',
+    path: paths.project.users(':projectId'),
     title: text.projectUsers,
     back: toDashboard,
     load: loadProjectPage,
   },
   {
-    path: '/portal/account',
+    path: paths.portal.account,
     title: text.account,
     load: async () => (await import('./areas/account/page/AccountPage.tsx')).AccountPage,
   },
@@ -149,7 +149,7 @@ const pages: Page[] = [
 /** Behind the login, in a window of their own: without the frame. */
 const windowPages: Page[] = [
   {
-    path: '/vm/:projectId/:id/console',
+    path: paths.vm.console(':projectId', ':id'),
     title: text.console,
     load: async () => (await import('./areas/vm/console/ConsolePage.tsx')).ConsolePage,
   },

@@ -1,4 +1,4 @@
-import type { outboxCalls } from '@sarv/contract/portal/outbox/outbox.calls'
+import { outboxList } from '@sarv/client/portal/outbox.calls.generated'
 import type { OutboxMessage } from '@sarv/contract/portal/outbox/outbox.schemas'
 import { Inbox, MailX } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -17,7 +17,7 @@ import { outboxText as text } from './outbox.fa.ts'
 import { OutboxMessageCard } from './OutboxMessageCard.tsx'
 import styles from './OutboxPage.module.css'
 
-const readOutbox = openCall<(typeof outboxCalls)['outboxList']>('GET', '/api/my/dev/outbox')
+const readOutbox = openCall(outboxList)
 
 /** What a demo would have sent: whoever tries it out has no mailbox and no phone there. */
 export function OutboxPage() {
@@ -46,7 +46,7 @@ const useOutbox = () => {
   useEffect(() => {
     const leaving = new AbortController()
     const read = async () => {
-      const { data, error } = await readOutbox({}, leaving.signal)
+      const { data, error } = await readOutbox(undefined, leaving.signal)
       if (leaving.signal.aborted) return
       setAnswered({ to: attempt, messages: data, error })
       if (error) reportError(error)

@@ -1,4 +1,4 @@
-import { portalOperationApi } from '@sarv/client/portal.generated'
+import { operationApi } from '@sarv/client/portal.generated'
 import type { OperationListItem } from '@sarv/client/portal.generated'
 import type { Role } from '@sarv/contract/access'
 import { cacheGroups } from '@sarv/contract/cache-groups'
@@ -53,21 +53,21 @@ const isOver = ({ operationStatusId }: OperationListItem) =>
   operationStatusId !== operationStatus.id.queued && operationStatusId !== operationStatus.id.running
 
 const moveOperation = ({ dispatch, getState }: AppStore, operation: OperationListItem) => {
-  for (const args of portalOperationApi.util.selectCachedArgsForQuery(getState(), 'operationList')) {
+  for (const args of operationApi.util.selectCachedArgsForQuery(getState(), 'operationList')) {
     const isMeant =
-      (args.projectId === undefined || args.projectId === operation.projectId) &&
-      (args.serviceId === undefined || args.serviceId === operation.serviceId)
+      (args.ProjectId === undefined || args.ProjectId === operation.projectId) &&
+      (args.ServiceId === undefined || args.ServiceId === operation.serviceId)
     if (!isMeant) continue
     dispatch(
-      portalOperationApi.util.updateQueryData('operationList', args, (list) => {
-        if (args.active && isOver(operation)) dropOperation(list, operation)
+      operationApi.util.updateQueryData('operationList', args, (list) => {
+        if (args.Active && isOver(operation)) dropOperation(list, operation)
         else upsertOperation(list, operation)
       }),
     )
   }
-  for (const args of portalOperationApi.util.selectCachedArgsForQuery(getState(), 'operationGet')) {
+  for (const args of operationApi.util.selectCachedArgsForQuery(getState(), 'operationGet')) {
     if (args.id !== operation.id) continue
-    void dispatch(portalOperationApi.endpoints.operationGet.initiate(args, { forceRefetch: true, subscribe: false }))
+    void dispatch(operationApi.endpoints.operationGet.initiate(args, { forceRefetch: true, subscribe: false }))
   }
 }
 
@@ -79,7 +79,7 @@ export const connectLiveEvents = (store: AppStore, token: string, seenAs: Role |
 
   const flush = () => {
     timer = undefined
-    store.dispatch(portalOperationApi.util.invalidateTags([...stale]))
+    store.dispatch(operationApi.util.invalidateTags([...stale]))
     if ([...stale].some(isAboutSession)) void rereadSession()
     stale.clear()
   }

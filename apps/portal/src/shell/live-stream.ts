@@ -1,3 +1,4 @@
+import { events } from '@sarv/client/portal/operations.calls.generated'
 import type { Role } from '@sarv/contract/access'
 import { apiBase } from './http.ts'
 import { seeAsHeaders } from './see-as.ts'
@@ -67,7 +68,7 @@ export const openLiveEvents = ({ token, seenAs = null, onMessage, onLive, onRefu
     }
     watch()
     try {
-      const response = await fetch(`${apiBase()}/api/my/events`, {
+      const response = await fetch(apiBase() + events.path, {
         headers: {
           Accept: 'text/event-stream',
           Authorization: `Bearer ${token}`,

@@ -3,10 +3,14 @@ type Id = number | string
 /** In the address of an order: a server inside a private network. 1 is a public one. */
 export const vmTypeInNetwork = '2'
 
+const vmCreateOfType = (projectId: Id, type: string) => `/vm/${projectId}/${type}/add-vm`
+
 /** Every address of the portal. A link is written through this table, so that an address changes in one place. */
 export const paths = {
   dashboard: '/',
   forbidden: '/forbidden',
+  /** What begins so is a page around signing in: nobody is sent back there. */
+  aroundSignIn: '/account/',
   login: '/account/login',
   /** Where a dead session lands; the router turns it into the login page. */
   loginRedirect: '/login',
@@ -19,9 +23,10 @@ export const paths = {
   vm: {
     list: (projectId: Id) => `/vm/${projectId}/list`,
     create: (projectId: Id) => `/vm/${projectId}/add-vm`,
+    createOfType: vmCreateOfType,
     /** A server inside a private network, which is chosen already when the way began there. */
     createInNetwork: (projectId: Id, networkId?: Id) =>
-      `/vm/${projectId}/${vmTypeInNetwork}/add-vm${networkId === undefined ? '' : `?networkId=${networkId}`}`,
+      vmCreateOfType(projectId, vmTypeInNetwork) + (networkId === undefined ? '' : `?networkId=${networkId}`),
     bin: (projectId: Id) => `/vm/${projectId}/bin`,
     specification: (projectId: Id, id: Id) => `/vm/${projectId}/${id}/specification`,
     /** What the server was ordered for, over its page. */

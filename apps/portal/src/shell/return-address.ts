@@ -21,7 +21,7 @@ export const safeReturnPath = (wanted: string | null): string => {
   if (!url) return paths.dashboard
   // Open to guests and members alike, and what stands behind its `#` is a secret.
   if (url.pathname === paths.invitation) return paths.invitation
-  const isPublic = url.pathname === paths.loginRedirect || url.pathname.startsWith('/account/')
+  const isPublic = url.pathname === paths.loginRedirect || url.pathname.startsWith(paths.aroundSignIn)
   return isPublic ? paths.dashboard : pathOf(url)
 }
 

@@ -1,5 +1,6 @@
-import type { signInCalls } from '@sarv/contract/account/sign-in/sign-in.calls'
-import type { Call, CallOutput, CallRequest } from '@sarv/contract/call'
+import { logout as logoutCall } from '@sarv/client/account/sign-in.calls.generated'
+import { type CallAnswer, type CallArguments, type ClientCall, requestOf } from '@sarv/client/client-call'
+import type { Call } from '@sarv/contract/call'
 import { sendRequest } from './http.ts'
 import type { ApiRequest } from './http.ts'
 import type { RequestError } from './request-errors.ts'
@@ -10,19 +11,16 @@ export interface Answer<Data> {
   error?: RequestError
 }
 
-type Part<Name extends string, Value> = undefined extends Value ? object : Record<Name, Value>
-type Parts<C extends Call> = Part<'body', CallRequest<C>['body']> & Part<'params', CallRequest<C>['query']>
-
 /** Sends one call of the contract: `login({ body: { email, password } })`. */
-type Send<C extends Call> = (parts: Parts<C>, signal?: AbortSignal) => Promise<Answer<CallOutput<C>>>
+type Send<C extends Call> = (args: CallArguments<C>, signal?: AbortSignal) => Promise<Answer<CallAnswer<C>>>
 
 // The calls around a session go without RTK Query: there is nothing to cache before it and nothing to read again after
-// it, and the first page that everyone loads is smaller by a third. The compiler compares them with the contract.
+// it, and the first page that everyone loads is smaller by a third.
 const senderOf =
   (auth: ApiRequest['auth'], headers?: ApiRequest['headers']) =>
-  <C extends Call>(method: C['method'], url: C['path']): Send<C> =>
-  async (parts, signal) =>
-    (await sendRequest({ auth, headers, method, url, ...parts }, signal)) as Answer<CallOutput<C>>
+  <C extends Call>(call: ClientCall<C>): Send<C> =>
+  async (args, signal) =>
+    (await sendRequest({ auth, headers, ...requestOf(call, args) }, signal)) as Answer<CallAnswer<C>>
 
 /** A call that nobody has to be signed in for: it goes without the token. */
 export const openCall = senderOf('none')
@@ -34,7 +32,6 @@ export const ownCall = senderOf(undefined)
 export const callWithToken = (token: string) => senderOf('none', { Authorization: `Bearer ${token}` })
 
 /** Ends the session of a token. Not kept waiting by a dead one: who wants out gets out. */
-export const endSession = (token: string) =>
-  callWithToken(token)<(typeof signInCalls)['logout']>('POST', '/api/my/account/logout')({})
+export const endSession = (token: string) => callWithToken(token)(logoutCall)()
 
 export const logout = () => endSession(session.get().accessToken)

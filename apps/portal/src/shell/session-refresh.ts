@@ -1,4 +1,4 @@
-import type { sessionCalls } from '@sarv/contract/account/sessions/sessions.calls'
+import { sessionGet } from '@sarv/client/account/sessions.calls.generated'
 import { callWithToken } from './session-calls.ts'
 import { refreshSession, session } from './session.ts'
 
@@ -8,8 +8,7 @@ import { refreshSession, session } from './session.ts'
  */
 export const rereadSession = async (): Promise<boolean> => {
   const { accessToken } = session.get()
-  const read = callWithToken(accessToken)<(typeof sessionCalls)['sessionGet']>('GET', '/api/my/account/session/get')
-  const { data: current } = await read({})
+  const { data: current } = await callWithToken(accessToken)(sessionGet)()
   // Signed out, or in as someone else, while we waited.
   if (!current || session.get().accessToken !== accessToken) return false
   refreshSession(current)

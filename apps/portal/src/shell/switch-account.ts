@@ -1,4 +1,4 @@
-import type { customerUserCalls } from '@sarv/contract/account/customer-users/customer-users.calls'
+import { customerUserChangeCustomer } from '@sarv/client/account/customer-users.calls.generated'
 import { goTo } from './navigator.ts'
 import { paths } from './paths.ts'
 import { clearProject } from './project-selection.ts'
@@ -7,10 +7,7 @@ import { ownCall } from './session-calls.ts'
 import { rereadSession } from './session-refresh.ts'
 
 // Without RTK Query, which would at once read again what the open page shows, for an account that may not see it.
-const changeCustomer = ownCall<(typeof customerUserCalls)['customerUserChangeCustomer']>(
-  'POST',
-  '/api/my/account/customer-user/change-customer',
-)
+const changeCustomer = ownCall(customerUserChangeCustomer)
 
 /**
  * Moves the session to another account of the person, and the portal to its dashboard. What was read for the account

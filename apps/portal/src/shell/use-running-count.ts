@@ -3,6 +3,6 @@ import { usePollingInterval } from './live-events.ts'
 
 /** How many operations are queued or running, in all projects of the user. */
 export const useRunningCount = () => {
-  const { data = [] } = useOperationListQuery({ active: true }, { pollingInterval: usePollingInterval() })
+  const { data = [] } = useOperationListQuery({ Active: true }, { pollingInterval: usePollingInterval() })
   return data.length
 }

@@ -1,5 +1,5 @@
-/** Hands a text to the browser as a download. */
-export const saveFile = (name: string, content: string, type: string): void => {
+/** Hands a text or a file to the browser as a download. */
+export const saveFile = (name: string, content: string | Blob, type: string): void => {
   const address = URL.createObjectURL(new Blob([content], { type }))
   const link = document.createElement('a')
   link.href = address

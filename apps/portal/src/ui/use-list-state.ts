@@ -30,7 +30,7 @@ export interface ListState {
   /** Takes the search and the filter away. */
   widen: () => void
   /** The query of a list that the server pages; the search follows when the typing pauses. */
-  toQuery: (pageSize?: number) => { pageNumber: number; pageSize: number; search?: string; sort?: string }
+  toQuery: (pageSize?: number) => { PageNumber: number; PageSize: number; Search?: string; Sort?: string }
 }
 
 interface ListStateOptions {
@@ -78,10 +78,10 @@ export function useListState({ prefix, sort: firstSort }: ListStateOptions = {})
       change({ search: '', filter: undefined })
     },
     toQuery: (pageSize = 10) => ({
-      pageNumber: address.page ?? 1,
-      pageSize,
-      search: address.search || undefined,
-      sort: sort && writeSort(sort),
+      PageNumber: address.page ?? 1,
+      PageSize: pageSize,
+      Search: address.search || undefined,
+      Sort: sort && writeSort(sort),
     }),
   }
 }

@@ -1,15 +1,16 @@
 // Written by `npm run gen` from the contract. Never edited by hand.
-import type { OutboxListApiArg, OutboxListApiResponse } from "../portal.generated.ts";
-import { api } from "../base-api.ts";
-const injectedRtkApi = api.injectEndpoints({
+import type { outboxCalls } from '@sarv/contract/portal/outbox/outbox.calls'
+import { api } from '../base-api.ts'
+import type { CallAnswer, CallArguments } from '../client-call.ts'
+import * as endpoint from '../endpoints.ts'
+
+type Calls = typeof outboxCalls
+
+export const outboxApi = api.injectEndpoints({
   endpoints: (build) => ({
-    outboxList: build.query<OutboxListApiResponse, OutboxListApiArg>({
-      query: () => ({ url: `/api/my/dev/outbox` }),
-      providesTags: ["Session"],
-    }),
+    outboxList: build.query<CallAnswer<Calls['outboxList']>, CallArguments<Calls['outboxList']>>(endpoint.reading<Calls['outboxList']>({ method: 'GET', path: '/api/my/dev/outbox' }, ['Session'])),
   }),
-  overrideExisting: false,
-});
-export { injectedRtkApi as portalOutboxApi };
-export const useOutboxListQuery = injectedRtkApi.useOutboxListQuery;
-export const useLazyOutboxListQuery = injectedRtkApi.useLazyOutboxListQuery;
+})
+
+export const useOutboxListQuery = outboxApi.useOutboxListQuery
+export const useLazyOutboxListQuery = outboxApi.useLazyOutboxListQuery

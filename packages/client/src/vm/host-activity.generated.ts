@@ -1,20 +1,16 @@
 // Written by `npm run gen` from the contract. Never edited by hand.
-import type { VmHostActivityListApiArg, VmHostActivityListApiResponse } from "../vm.generated.ts";
-import { api } from "../base-api.ts";
-const injectedRtkApi = api.injectEndpoints({
+import type { vmHostActivityCalls } from '@sarv/contract/vm/host-activity/host-activity.calls'
+import { api } from '../base-api.ts'
+import type { CallAnswer, CallArguments } from '../client-call.ts'
+import * as endpoint from '../endpoints.ts'
+
+type Calls = typeof vmHostActivityCalls
+
+export const vmHostActivityApi = api.injectEndpoints({
   endpoints: (build) => ({
-    vmHostActivityList: build.query<
-      VmHostActivityListApiResponse,
-      VmHostActivityListApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/my/vm/${encodeURIComponent(String(queryArg.projectId))}/host/${encodeURIComponent(String(queryArg.vmHostId))}/activity/list`,
-      }),
-      providesTags: ["VmHost"],
-    }),
+    vmHostActivityList: build.query<CallAnswer<Calls['vmHostActivityList']>, CallArguments<Calls['vmHostActivityList']>>(endpoint.reading<Calls['vmHostActivityList']>({ method: 'GET', path: '/api/my/vm/{projectId}/host/{vmHostId}/activity/list' }, ['VmHost'])),
   }),
-  overrideExisting: false,
-});
-export { injectedRtkApi as vmHostActivityApi };
-export const useVmHostActivityListQuery = injectedRtkApi.useVmHostActivityListQuery;
-export const useLazyVmHostActivityListQuery = injectedRtkApi.useLazyVmHostActivityListQuery;
+})
+
+export const useVmHostActivityListQuery = vmHostActivityApi.useVmHostActivityListQuery
+export const useLazyVmHostActivityListQuery = vmHostActivityApi.useLazyVmHostActivityListQuery

@@ -1,36 +1,20 @@
 // Written by `npm run gen` from the contract. Never edited by hand.
-import type { VmHostBinListApiArg, VmHostBinListApiResponse, VmHostPurgeApiArg, VmHostPurgeApiResponse, VmHostRestoreApiArg, VmHostRestoreApiResponse } from "../vm.generated.ts";
-import { api } from "../base-api.ts";
-const injectedRtkApi = api.injectEndpoints({
+import type { vmHostBinCalls } from '@sarv/contract/vm/host-bin/host-bin.calls'
+import { api } from '../base-api.ts'
+import type { CallAnswer, CallArguments } from '../client-call.ts'
+import * as endpoint from '../endpoints.ts'
+
+type Calls = typeof vmHostBinCalls
+
+export const vmHostBinApi = api.injectEndpoints({
   endpoints: (build) => ({
-    vmHostPurge: build.mutation<VmHostPurgeApiResponse, VmHostPurgeApiArg>({
-      query: (queryArg) => ({
-        url: `/api/my/vm/${encodeURIComponent(String(queryArg.projectId))}/host/bin/delete/${encodeURIComponent(String(queryArg.id))}`,
-        method: "DELETE",
-      }),
-      invalidatesTags: ["VmHost", "Network", "Operation"],
-    }),
-    vmHostBinList: build.query<VmHostBinListApiResponse, VmHostBinListApiArg>({
-      query: (queryArg) => ({
-        url: `/api/my/vm/${encodeURIComponent(String(queryArg.projectId))}/host/bin/list`,
-      }),
-      providesTags: ["VmHost"],
-    }),
-    vmHostRestore: build.mutation<
-      VmHostRestoreApiResponse,
-      VmHostRestoreApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/my/vm/${encodeURIComponent(String(queryArg.projectId))}/host/bin/restore/${encodeURIComponent(String(queryArg.id))}`,
-        method: "PUT",
-      }),
-      invalidatesTags: ["VmHost", "Network", "Operation"],
-    }),
+    vmHostBinList: build.query<CallAnswer<Calls['vmHostBinList']>, CallArguments<Calls['vmHostBinList']>>(endpoint.reading<Calls['vmHostBinList']>({ method: 'GET', path: '/api/my/vm/{projectId}/host/bin/list' }, ['VmHost'])),
+    vmHostRestore: build.mutation<CallAnswer<Calls['vmHostRestore']>, CallArguments<Calls['vmHostRestore']>>(endpoint.writing<Calls['vmHostRestore']>({ method: 'PUT', path: '/api/my/vm/{projectId}/host/bin/restore/{id}' }, ['VmHost', 'Network', 'Operation'])),
+    vmHostPurge: build.mutation<CallAnswer<Calls['vmHostPurge']>, CallArguments<Calls['vmHostPurge']>>(endpoint.writing<Calls['vmHostPurge']>({ method: 'DELETE', path: '/api/my/vm/{projectId}/host/bin/delete/{id}' }, ['VmHost', 'Network', 'Operation'])),
   }),
-  overrideExisting: false,
-});
-export { injectedRtkApi as vmHostBinApi };
-export const useVmHostPurgeMutation = injectedRtkApi.useVmHostPurgeMutation;
-export const useVmHostBinListQuery = injectedRtkApi.useVmHostBinListQuery;
-export const useLazyVmHostBinListQuery = injectedRtkApi.useLazyVmHostBinListQuery;
-export const useVmHostRestoreMutation = injectedRtkApi.useVmHostRestoreMutation;
+})
+
+export const useVmHostBinListQuery = vmHostBinApi.useVmHostBinListQuery
+export const useLazyVmHostBinListQuery = vmHostBinApi.useLazyVmHostBinListQuery
+export const useVmHostRestoreMutation = vmHostBinApi.useVmHostRestoreMutation
+export const useVmHostPurgeMutation = vmHostBinApi.useVmHostPurgeMutation

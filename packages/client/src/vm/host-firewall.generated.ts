@@ -1,140 +1,40 @@
 // Written by `npm run gen` from the contract. Never edited by hand.
-import type { VmHostFirewallConfirmApiArg, VmHostFirewallConfirmApiResponse, VmHostFirewallCreateApiArg, VmHostFirewallCreateApiResponse, VmHostFirewallDeleteApiArg, VmHostFirewallDeleteApiResponse, VmHostFirewallEditApiArg, VmHostFirewallEditApiResponse, VmHostFirewallGetApiArg, VmHostFirewallGetApiResponse, VmHostFirewallListApiArg, VmHostFirewallListApiResponse, VmHostFirewallReachApiArg, VmHostFirewallReachApiResponse, VmHostFirewallReplaceApiArg, VmHostFirewallReplaceApiResponse, VmHostFirewallRevertApiArg, VmHostFirewallRevertApiResponse, VmHostFirewallStateApiArg, VmHostFirewallStateApiResponse } from "../vm.generated.ts";
-import { api } from "../base-api.ts";
-const injectedRtkApi = api.injectEndpoints({
+import type { vmHostFirewallCalls } from '@sarv/contract/vm/host-firewall/host-firewall.calls'
+import { api } from '../base-api.ts'
+import type { CallAnswer, CallArguments } from '../client-call.ts'
+import * as endpoint from '../endpoints.ts'
+
+type Calls = typeof vmHostFirewallCalls
+
+export const vmHostFirewallApi = api.injectEndpoints({
   endpoints: (build) => ({
-    vmHostFirewallConfirm: build.mutation<
-      VmHostFirewallConfirmApiResponse,
-      VmHostFirewallConfirmApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/my/vm/${encodeURIComponent(String(queryArg.projectId))}/host/${encodeURIComponent(String(queryArg.vmHostId))}/firewall/confirm`,
-        method: "PUT",
-      }),
-      invalidatesTags: ["VmHost"],
-    }),
-    vmHostFirewallCreate: build.mutation<
-      VmHostFirewallCreateApiResponse,
-      VmHostFirewallCreateApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/my/vm/${encodeURIComponent(String(queryArg.projectId))}/host/${encodeURIComponent(String(queryArg.vmHostId))}/firewall/create`,
-        method: "POST",
-        body: queryArg.createVmFirewallRuleModel,
-        params: {
-          ConfirmWithin: queryArg.confirmWithin,
-        },
-      }),
-      invalidatesTags: ["VmHost", "Operation"],
-    }),
-    vmHostFirewallDelete: build.mutation<
-      VmHostFirewallDeleteApiResponse,
-      VmHostFirewallDeleteApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/my/vm/${encodeURIComponent(String(queryArg.projectId))}/host/${encodeURIComponent(String(queryArg.vmHostId))}/firewall/delete/${encodeURIComponent(String(queryArg.id))}`,
-        method: "DELETE",
-        params: {
-          ConfirmWithin: queryArg.confirmWithin,
-        },
-      }),
-      invalidatesTags: ["VmHost", "Operation"],
-    }),
-    vmHostFirewallEdit: build.mutation<
-      VmHostFirewallEditApiResponse,
-      VmHostFirewallEditApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/my/vm/${encodeURIComponent(String(queryArg.projectId))}/host/${encodeURIComponent(String(queryArg.vmHostId))}/firewall/edit/${encodeURIComponent(String(queryArg.id))}`,
-        method: "PUT",
-        body: queryArg.createVmFirewallRuleModel,
-        params: {
-          ConfirmWithin: queryArg.confirmWithin,
-        },
-      }),
-      invalidatesTags: ["VmHost", "Operation"],
-    }),
-    vmHostFirewallGet: build.query<
-      VmHostFirewallGetApiResponse,
-      VmHostFirewallGetApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/my/vm/${encodeURIComponent(String(queryArg.projectId))}/host/${encodeURIComponent(String(queryArg.vmHostId))}/firewall/get/${encodeURIComponent(String(queryArg.id))}`,
-      }),
-      providesTags: ["VmHost"],
-    }),
-    vmHostFirewallList: build.query<
-      VmHostFirewallListApiResponse,
-      VmHostFirewallListApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/my/vm/${encodeURIComponent(String(queryArg.projectId))}/host/${encodeURIComponent(String(queryArg.vmHostId))}/firewall/list`,
-      }),
-      providesTags: ["VmHost"],
-    }),
-    vmHostFirewallReach: build.query<
-      VmHostFirewallReachApiResponse,
-      VmHostFirewallReachApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/my/vm/${encodeURIComponent(String(queryArg.projectId))}/host/${encodeURIComponent(String(queryArg.vmHostId))}/firewall/reach`,
-        params: {
-          FromVmHostId: queryArg.fromVmHostId,
-          FromAddress: queryArg.fromAddress,
-          FirewallProtocolId: queryArg.firewallProtocolId,
-          Port: queryArg.port,
-        },
-      }),
-      providesTags: ["VmHost", "Network"],
-    }),
-    vmHostFirewallReplace: build.mutation<
-      VmHostFirewallReplaceApiResponse,
-      VmHostFirewallReplaceApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/my/vm/${encodeURIComponent(String(queryArg.projectId))}/host/${encodeURIComponent(String(queryArg.vmHostId))}/firewall/replace`,
-        method: "PUT",
-        body: queryArg.replaceVmFirewallModel,
-        params: {
-          ConfirmWithin: queryArg.confirmWithin,
-        },
-      }),
-      invalidatesTags: ["VmHost", "Operation"],
-    }),
-    vmHostFirewallRevert: build.mutation<
-      VmHostFirewallRevertApiResponse,
-      VmHostFirewallRevertApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/my/vm/${encodeURIComponent(String(queryArg.projectId))}/host/${encodeURIComponent(String(queryArg.vmHostId))}/firewall/revert`,
-        method: "PUT",
-      }),
-      invalidatesTags: ["VmHost", "Operation"],
-    }),
-    vmHostFirewallState: build.query<
-      VmHostFirewallStateApiResponse,
-      VmHostFirewallStateApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/my/vm/${encodeURIComponent(String(queryArg.projectId))}/host/${encodeURIComponent(String(queryArg.vmHostId))}/firewall/state`,
-      }),
-      providesTags: ["VmHost"],
-    }),
+    vmHostFirewallList: build.query<CallAnswer<Calls['vmHostFirewallList']>, CallArguments<Calls['vmHostFirewallList']>>(endpoint.reading<Calls['vmHostFirewallList']>({ method: 'GET', path: '/api/my/vm/{projectId}/host/{vmHostId}/firewall/list' }, ['VmHost'])),
+    vmHostFirewallGet: build.query<CallAnswer<Calls['vmHostFirewallGet']>, CallArguments<Calls['vmHostFirewallGet']>>(endpoint.reading<Calls['vmHostFirewallGet']>({ method: 'GET', path: '/api/my/vm/{projectId}/host/{vmHostId}/firewall/get/{id}' }, ['VmHost'])),
+    vmHostFirewallCreate: build.mutation<CallAnswer<Calls['vmHostFirewallCreate']>, CallArguments<Calls['vmHostFirewallCreate']>>(endpoint.writing<Calls['vmHostFirewallCreate']>({ method: 'POST', path: '/api/my/vm/{projectId}/host/{vmHostId}/firewall/create' }, ['VmHost', 'Operation'])),
+    vmHostFirewallEdit: build.mutation<CallAnswer<Calls['vmHostFirewallEdit']>, CallArguments<Calls['vmHostFirewallEdit']>>(endpoint.writing<Calls['vmHostFirewallEdit']>({ method: 'PUT', path: '/api/my/vm/{projectId}/host/{vmHostId}/firewall/edit/{id}' }, ['VmHost', 'Operation'])),
+    vmHostFirewallDelete: build.mutation<CallAnswer<Calls['vmHostFirewallDelete']>, CallArguments<Calls['vmHostFirewallDelete']>>(endpoint.writing<Calls['vmHostFirewallDelete']>({ method: 'DELETE', path: '/api/my/vm/{projectId}/host/{vmHostId}/firewall/delete/{id}' }, ['VmHost', 'Operation'])),
+    vmHostFirewallReplace: build.mutation<CallAnswer<Calls['vmHostFirewallReplace']>, CallArguments<Calls['vmHostFirewallReplace']>>(endpoint.writing<Calls['vmHostFirewallReplace']>({ method: 'PUT', path: '/api/my/vm/{projectId}/host/{vmHostId}/firewall/replace' }, ['VmHost', 'Operation'])),
+    vmHostFirewallState: build.query<CallAnswer<Calls['vmHostFirewallState']>, CallArguments<Calls['vmHostFirewallState']>>(endpoint.reading<Calls['vmHostFirewallState']>({ method: 'GET', path: '/api/my/vm/{projectId}/host/{vmHostId}/firewall/state' }, ['VmHost'])),
+    vmFirewallTrialList: build.query<CallAnswer<Calls['vmFirewallTrialList']>, CallArguments<Calls['vmFirewallTrialList']>>(endpoint.reading<Calls['vmFirewallTrialList']>({ method: 'GET', path: '/api/my/vm/firewall-trial/list' }, ['VmHost'])),
+    vmHostFirewallConfirm: build.mutation<CallAnswer<Calls['vmHostFirewallConfirm']>, CallArguments<Calls['vmHostFirewallConfirm']>>(endpoint.writing<Calls['vmHostFirewallConfirm']>({ method: 'PUT', path: '/api/my/vm/{projectId}/host/{vmHostId}/firewall/confirm' }, ['VmHost'])),
+    vmHostFirewallRevert: build.mutation<CallAnswer<Calls['vmHostFirewallRevert']>, CallArguments<Calls['vmHostFirewallRevert']>>(endpoint.writing<Calls['vmHostFirewallRevert']>({ method: 'PUT', path: '/api/my/vm/{projectId}/host/{vmHostId}/firewall/revert' }, ['VmHost', 'Operation'])),
+    vmHostFirewallReach: build.query<CallAnswer<Calls['vmHostFirewallReach']>, CallArguments<Calls['vmHostFirewallReach']>>(endpoint.reading<Calls['vmHostFirewallReach']>({ method: 'GET', path: '/api/my/vm/{projectId}/host/{vmHostId}/firewall/reach' }, ['VmHost', 'Network'])),
   }),
-  overrideExisting: false,
-});
-export { injectedRtkApi as vmHostFirewallApi };
-export const useVmHostFirewallConfirmMutation = injectedRtkApi.useVmHostFirewallConfirmMutation;
-export const useVmHostFirewallCreateMutation = injectedRtkApi.useVmHostFirewallCreateMutation;
-export const useVmHostFirewallDeleteMutation = injectedRtkApi.useVmHostFirewallDeleteMutation;
-export const useVmHostFirewallEditMutation = injectedRtkApi.useVmHostFirewallEditMutation;
-export const useVmHostFirewallGetQuery = injectedRtkApi.useVmHostFirewallGetQuery;
-export const useLazyVmHostFirewallGetQuery = injectedRtkApi.useLazyVmHostFirewallGetQuery;
-export const useVmHostFirewallListQuery = injectedRtkApi.useVmHostFirewallListQuery;
-export const useLazyVmHostFirewallListQuery = injectedRtkApi.useLazyVmHostFirewallListQuery;
-export const useVmHostFirewallReachQuery = injectedRtkApi.useVmHostFirewallReachQuery;
-export const useLazyVmHostFirewallReachQuery = injectedRtkApi.useLazyVmHostFirewallReachQuery;
-export const useVmHostFirewallReplaceMutation = injectedRtkApi.useVmHostFirewallReplaceMutation;
-export const useVmHostFirewallRevertMutation = injectedRtkApi.useVmHostFirewallRevertMutation;
-export const useVmHostFirewallStateQuery = injectedRtkApi.useVmHostFirewallStateQuery;
-export const useLazyVmHostFirewallStateQuery = injectedRtkApi.useLazyVmHostFirewallStateQuery;
+})
+
+export const useVmHostFirewallListQuery = vmHostFirewallApi.useVmHostFirewallListQuery
+export const useLazyVmHostFirewallListQuery = vmHostFirewallApi.useLazyVmHostFirewallListQuery
+export const useVmHostFirewallGetQuery = vmHostFirewallApi.useVmHostFirewallGetQuery
+export const useLazyVmHostFirewallGetQuery = vmHostFirewallApi.useLazyVmHostFirewallGetQuery
+export const useVmHostFirewallCreateMutation = vmHostFirewallApi.useVmHostFirewallCreateMutation
+export const useVmHostFirewallEditMutation = vmHostFirewallApi.useVmHostFirewallEditMutation
+export const useVmHostFirewallDeleteMutation = vmHostFirewallApi.useVmHostFirewallDeleteMutation
+export const useVmHostFirewallReplaceMutation = vmHostFirewallApi.useVmHostFirewallReplaceMutation
+export const useVmHostFirewallStateQuery = vmHostFirewallApi.useVmHostFirewallStateQuery
+export const useLazyVmHostFirewallStateQuery = vmHostFirewallApi.useLazyVmHostFirewallStateQuery
+export const useVmFirewallTrialListQuery = vmHostFirewallApi.useVmFirewallTrialListQuery
+export const useLazyVmFirewallTrialListQuery = vmHostFirewallApi.useLazyVmFirewallTrialListQuery
+export const useVmHostFirewallConfirmMutation = vmHostFirewallApi.useVmHostFirewallConfirmMutation
+export const useVmHostFirewallRevertMutation = vmHostFirewallApi.useVmHostFirewallRevertMutation
+export const useVmHostFirewallReachQuery = vmHostFirewallApi.useVmHostFirewallReachQuery
+export const useLazyVmHostFirewallReachQuery = vmHostFirewallApi.useLazyVmHostFirewallReachQuery

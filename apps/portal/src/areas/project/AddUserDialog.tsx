@@ -40,7 +40,7 @@ export function AddUserDialog({ projectId, onClose }: AddUserDialogProps) {
   const access = useWatch({ control, name: 'userAccessTypeId' })
 
   const submit = handleSubmit(async (createProjectUserModel) => {
-    const { data, error } = await add({ projectId, createProjectUserModel })
+    const { data, error } = await add({ projectId, body: createProjectUserModel })
     if (error) {
       for (const [field, message] of fieldMessagesOf(error, ['userName'], aboutEmail)) setError(field, { message })
       return

@@ -49,7 +49,7 @@ export function CreateProjectDialog() {
   }
 
   const submit = handleSubmit(async (createProjectModel) => {
-    const { data, error } = await createProject({ createProjectModel })
+    const { data, error } = await createProject({ body: createProjectModel })
     if (error) return
     toast.success(text.created(createProjectModel.name))
     close()

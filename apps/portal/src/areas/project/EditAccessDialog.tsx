@@ -24,7 +24,7 @@ export function EditAccessDialog({ projectId, user, onClose }: ProjectUserDialog
   const isSelf = useSession().userId === user.userId
   const name = nameOfUser(user)
   const save = async () => {
-    const { error } = await edit({ projectId, id: user.id, editProjectUserModel: { userAccessTypeId: access } })
+    const { error } = await edit({ projectId, id: user.id, body: { userAccessTypeId: access } })
     if (error) return
     toast.success(text.saved(name))
     onClose()

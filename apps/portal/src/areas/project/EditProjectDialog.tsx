@@ -38,7 +38,7 @@ export function EditProjectDialog({ project, onClose }: EditProjectDialogProps) 
     resolver,
   })
   const submit = handleSubmit(async (editProjectModel) => {
-    const { error } = await edit({ id: project.id, editProjectModel })
+    const { error } = await edit({ id: project.id, body: editProjectModel })
     if (error) {
       for (const [field, message] of fieldMessagesOf(error, ['name', 'description'], { name_taken: 'name' })) {
         setError(field, { message })

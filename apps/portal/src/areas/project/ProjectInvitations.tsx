@@ -1,8 +1,5 @@
-import {
-  type InvitationListItem,
-  useProjectInvitationDeleteMutation,
-  useProjectInvitationListQuery,
-} from '@sarv/client/project.generated'
+import { useProjectInvitationDeleteMutation, useProjectInvitationListQuery } from '@sarv/client/project.generated'
+import type { InvitationListItem } from '@sarv/contract/account/invitations/invitations.schemas'
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'

@@ -22,6 +22,7 @@ import { useListState } from '../../ui/use-list-state.ts'
 import { text } from './display-gallery.fa.ts'
 import styles from './DisplayGallery.module.css'
 import { type SampleServer, sampleServers, sampleWave } from './sample-servers.ts'
+import { galleryPath } from './gallery-path.ts'
 import { Specimens, SpecimenWide } from './Specimens.tsx'
 
 const tones: Record<SampleServer['status'], Tone> = {
@@ -40,7 +41,7 @@ const columns: Column<SampleServer>[] = [
     value: ({ name }) => name,
     searched: true,
     cell: ({ name, system }) => (
-      <RowTitle name={name} href={`/dev/ui?server=${name}`}>
+      <RowTitle name={name} href={`${galleryPath}?server=${name}`}>
         <Ltr>{system}</Ltr>
       </RowTitle>
     ),

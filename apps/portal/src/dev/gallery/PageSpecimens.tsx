@@ -15,6 +15,7 @@ import { Menu } from '../../ui/Menu.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
+import { galleryPath } from './gallery-path.ts'
 import { text } from './display-gallery.fa.ts'
 import styles from './DisplayGallery.module.css'
 import { sampleTimes, sampleWave } from './sample-servers.ts'
@@ -22,13 +23,13 @@ import { Specimens, SpecimenWide } from './Specimens.tsx'
 import { useSpecimen } from './TypedSpecimens.tsx'
 import { SampleReceipt } from './WorkSpecimens.tsx'
 
-const back = { href: '/dev/ui', label: text.servers }
-const tabs = text.tabs.map((label, index) => ({ href: `/dev/ui?tab=${index}`, label }))
+const back = { href: galleryPath, label: text.servers }
+const tabs = text.tabs.map((label, index) => ({ href: `${galleryPath}?tab=${index}`, label }))
 
 /** The three frames a page is built in, and the charts that stand in one of them. */
 export function PageSpecimens() {
   const [params] = useSearchParams()
-  const currentTab = `/dev/ui?tab=${params.get('tab') ?? 1}`
+  const currentTab = `${galleryPath}?tab=${params.get('tab') ?? 1}`
   return (
     <>
       <Specimens id="pages" title={text.sections.pages}>

@@ -39,7 +39,7 @@ export function CreateTokenDialog({ onClose, onCreated }: CreateTokenDialogProps
 
   const send = async (form: TokenForm) => {
     const model = toTokenModel(form)
-    const { data, error } = await create({ createApiTokenModel: model })
+    const { data, error } = await create({ body: model })
     if (!error) onCreated(data, model.name)
   }
   return (

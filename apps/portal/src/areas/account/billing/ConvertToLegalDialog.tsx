@@ -32,7 +32,7 @@ export function ConvertToLegalDialog({ onClose }: { onClose: () => void }) {
     resolver,
   })
   const submit = handleSubmit(async (convertCustomerToLegalModel) => {
-    const { error } = await convert({ convertCustomerToLegalModel })
+    const { error } = await convert({ body: convertCustomerToLegalModel })
     if (error) {
       for (const [field, message] of fieldMessagesOf(error, Object.values(names))) setError(field, { message })
       return

@@ -32,7 +32,7 @@ export function EditCustomerDialog({ customer, onClose }: { customer: Customer; 
     resolver,
   })
   const submit = handleSubmit(async (editCustomerModel) => {
-    const { error } = await edit({ editCustomerModel })
+    const { error } = await edit({ body: editCustomerModel })
     if (error) {
       for (const [field, message] of fieldMessagesOf(error, Object.values(names))) setError(field, { message })
       return

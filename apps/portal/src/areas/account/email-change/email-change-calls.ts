@@ -1,8 +1,6 @@
-import type { emailChangeCalls } from '@sarv/contract/account/email-changes/email-changes.calls'
+import * as calls from '@sarv/client/account/email-changes.calls.generated'
 import { openCall } from '../../../shell/session-calls.ts'
 
-type Calls = typeof emailChangeCalls
+export const readEmailChange = openCall(calls.emailChangeRead)
 
-export const readEmailChange = openCall<Calls['emailChangeRead']>('POST', '/api/my/account/email-change/read')
-
-export const takeEmailBack = openCall<Calls['emailChangeTakeBack']>('POST', '/api/my/account/email-change/take-back')
+export const takeEmailBack = openCall(calls.emailChangeTakeBack)

@@ -1,6 +1,6 @@
-import type { signInCalls } from '@sarv/contract/account/sign-in/sign-in.calls'
+import * as calls from '@sarv/client/account/sign-in.calls.generated'
 import { openCall } from '../../../shell/session-calls.ts'
 
-export const sendForgotCode = openCall<(typeof signInCalls)['forgot']>('POST', '/api/my/account/forgot')
+export const sendForgotCode = openCall(calls.forgot)
 
-export const setNewPassword = openCall<(typeof signInCalls)['forgotConfirm']>('POST', '/api/my/account/forgot-confirm')
+export const setNewPassword = openCall(calls.forgotConfirm)

@@ -1,12 +1,6 @@
-import type { invitationCalls } from '@sarv/contract/account/invitations/invitations.calls'
+import * as calls from '@sarv/client/account/invitations.calls.generated'
 import { openCall, ownCall } from '../../../shell/session-calls.ts'
 
-export const readInvitation = openCall<(typeof invitationCalls)['invitationRead']>(
-  'POST',
-  '/api/my/account/invitation/read',
-)
+export const readInvitation = openCall(calls.invitationRead)
 
-export const acceptInvitation = ownCall<(typeof invitationCalls)['invitationAccept']>(
-  'POST',
-  '/api/my/account/invitation/accept',
-)
+export const acceptInvitation = ownCall(calls.invitationAccept)

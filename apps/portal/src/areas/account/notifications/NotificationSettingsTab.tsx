@@ -1,6 +1,6 @@
 import {
   type NotificationStatus,
-  accountApi,
+  profileApi,
   useProfileEditEmailNotificationMutation,
   useProfileEditPhoneNotificationMutation,
   useProfileGetNotificationStatusQuery,
@@ -72,7 +72,7 @@ function ConfirmPhoneFirst() {
 /** Shown as switched at once; what the server refuses is taken back. */
 const showAtOnce = (change: Partial<NotificationStatus>) =>
   store.dispatch(
-    accountApi.util.updateQueryData('profileGetNotificationStatus', undefined, (shown) => {
+    profileApi.util.updateQueryData('profileGetNotificationStatus', undefined, (shown) => {
       Object.assign(shown, change)
     }),
   )
@@ -83,13 +83,13 @@ const useSwitches = () => {
 
   const switchPhone = async (phoneNotify: boolean) => {
     const shown = showAtOnce({ phoneNotify })
-    const { error } = await editPhone({ editPhoneNotifyModel: { phoneNotify } })
+    const { error } = await editPhone({ body: { phoneNotify } })
     if (error) shown.undo()
     else toast.success(phoneNotify ? text.phoneOn : text.phoneOff)
   }
   const switchEmail = async (emailNotify: boolean) => {
     const shown = showAtOnce({ emailNotify })
-    const { error } = await editEmail({ editEmailNotifyModel: { emailNotify } })
+    const { error } = await editEmail({ body: { emailNotify } })
     if (error) shown.undo()
     else toast.success(emailNotify ? text.emailOn : text.emailOff)
   }

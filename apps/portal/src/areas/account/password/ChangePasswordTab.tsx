@@ -98,7 +98,7 @@ const useChangePassword = () => {
   })
   const submit = handleSubmit(async ({ currentPassword, password, endOtherSessions, endApiTokens }) => {
     const changePasswordModel = { currentPassword, password, endOtherSessions, endApiTokens }
-    const { error } = await change({ changePasswordModel })
+    const { error } = await change({ body: changePasswordModel })
     if (error) {
       const messages = fieldMessagesOf(error, ['currentPassword', 'password'], fieldByCode)
       for (const [field, message] of messages) setError(field, { message }, { shouldFocus: true })

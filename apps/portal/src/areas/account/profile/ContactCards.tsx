@@ -28,8 +28,8 @@ export function PhoneCard({ profile }: { profile: Profile }) {
         text: profileText.phone,
         type: 'tel',
         resolver: phoneResolver,
-        send: (phoneNumber) => edit({ editPhoneNumberModel: { phoneNumber } }),
-        confirm: (confirmCode) => confirm({ confirmPhoneNumberModel: { confirmCode } }),
+        send: (phoneNumber) => edit({ body: { phoneNumber } }),
+        confirm: (confirmCode) => confirm({ body: { confirmCode } }),
       }}
     />
   )
@@ -46,8 +46,8 @@ export function EmailCard({ profile }: { profile: Profile }) {
         text: profileText.email,
         type: 'email',
         resolver: emailResolver,
-        send: (email) => edit({ editEmailModel: { email } }),
-        confirm: (confirmCode) => confirm({ confirmEmailModel: { confirmCode } }),
+        send: (email) => edit({ body: { email } }),
+        confirm: (confirmCode) => confirm({ body: { confirmCode } }),
       }}
     />
   )

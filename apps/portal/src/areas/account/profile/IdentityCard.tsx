@@ -81,7 +81,7 @@ const useProfileForm = (profile: Profile) => {
   })
 
   const submit = handleSubmit(async (editProfileModel) => {
-    const { data, error } = await edit({ editProfileModel })
+    const { data, error } = await edit({ body: editProfileModel })
     if (error) {
       for (const [field, message] of fieldMessagesOf(error, profileFields, aboutField)) setError(field, { message })
       return

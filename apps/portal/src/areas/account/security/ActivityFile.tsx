@@ -1,10 +1,10 @@
-import { useUserLogVerifyMutation, type UserLogVerdict } from '@sarv/client/account.generated'
+import { userLogExport, useUserLogVerifyMutation, type UserLogVerdict } from '@sarv/client/account.generated'
 import { exportFile } from '@sarv/contract/limits'
 import { Download, FileCheck2 } from 'lucide-react'
 import { useState } from 'react'
 import { formatCount } from '../../../format/number.ts'
-import { sendRequest } from '../../../shell/http.ts'
 import { reportError } from '../../../shell/report-error.ts'
+import { ownCall } from '../../../shell/session-calls.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { FileDrop } from '../../../ui/FileDrop.tsx'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
@@ -12,9 +12,11 @@ import { Note } from '../../../ui/Note.tsx'
 import { saveFile } from '../../../ui/save-file.ts'
 import { toast } from '../../../ui/toast.ts'
 import { activityText } from './activity.fa.ts'
-import { toExportParams, type LogFilters } from './activity.rules.ts'
+import { toLogQuery, type LogFilters } from './activity.rules.ts'
 
 const text = activityText.file
+
+const readFile = ownCall(userLogExport)
 
 /** The list as a file that proves itself, and the proof of such a file. */
 export function ActivityFile({ filters }: { filters: LogFilters }) {
@@ -22,16 +24,13 @@ export function ActivityFile({ filters }: { filters: LogFilters }) {
   const [isPending, setPending] = useState(false)
   const download = async () => {
     setPending(true)
-    const { data, error } = await sendRequest({
-      url: '/api/my/account/user-log/export',
-      params: toExportParams(filters),
-    })
+    const { data, error } = await readFile(toLogQuery(filters))
     setPending(false)
     if (error) {
       reportError(error)
       return
     }
-    saveFile(text.name, String(data), 'text/plain;charset=utf-8')
+    saveFile(text.name, data ?? '', 'text/plain;charset=utf-8')
     toast.success(text.downloaded)
   }
   return (
@@ -57,7 +56,7 @@ function VerifyDialog({ onClose }: { onClose: () => void }) {
   }
   const check = async () => {
     if (!file) return
-    const { data } = await verify({ verifyUserLogModel: { content: await file.text() } })
+    const { data } = await verify({ body: { content: await file.text() } })
     setVerdict(data)
   }
   return (

@@ -45,7 +45,7 @@ const pageSize = 20
 export function ActivityLog() {
   const { filters, setFilters } = useLogFilters()
   const list = useListState({ prefix: 'log-' })
-  const query = useUserLogQuery({ ...toLogQuery(filters), pageNumber: list.page ?? 1, pageSize })
+  const query = useUserLogQuery({ ...toLogQuery(filters), PageNumber: list.page ?? 1, PageSize: pageSize })
   const { currentData } = query
   const [opened, setOpened] = useState<UserLogEntry>()
   const showOnly = ({ kind, id: objectId }: ActivityObject) => {

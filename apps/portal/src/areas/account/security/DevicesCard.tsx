@@ -55,7 +55,7 @@ function SignOutOthers({ count }: { count: number }) {
   const [isAsking, setAsking] = useState(false)
   const [endApiTokens, setEndApiTokens] = useState(true)
   const confirm = async () => {
-    const { error } = await signOut({ endApiTokens })
+    const { error } = await signOut({ EndApiTokens: endApiTokens })
     if (error) return false
     toast.success(text.othersSignedOut)
     return true

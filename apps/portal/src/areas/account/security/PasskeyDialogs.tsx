@@ -23,7 +23,7 @@ export function RenamePasskeyDialog({ passkey, onClose }: PasskeyDialogProps) {
     resolver: resolveBy<{ name: string }>(({ name }) => ({ name: givenNameProblem(name, passkeyNameLength) })),
   })
   const save = async ({ name }: { name: string }) => {
-    const { error } = await edit({ id: passkey.id, editPasskeyModel: { name: normalizeLine(name) } })
+    const { error } = await edit({ id: passkey.id, body: { name: normalizeLine(name) } })
     if (error) return
     toast.success(text.renamed)
     onClose()

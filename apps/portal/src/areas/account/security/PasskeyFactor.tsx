@@ -20,7 +20,7 @@ export function PasskeyFactor({ profile, hasPasskey, onCodes }: PasskeyFactorPro
   const [isTurningOff, setTurningOff] = useState(false)
 
   const turn = async (isOn: boolean): Promise<boolean> => {
-    const { data, error } = await edit({ twoFactorModel: { twoFactorStatus: isOn } })
+    const { data, error } = await edit({ body: { twoFactorStatus: isOn } })
     if (error) return false
     toast.success(isOn ? text.turnedOn : text.turnedOff)
     if (isOn) onCodes(data)

@@ -24,7 +24,7 @@ export function RecoveryCard({ profile, onCodes }: RecoveryCardProps) {
   const isUseful = hasSecondFactor(profile)
 
   const renew = async () => {
-    const { data, error } = await create({ passwordAgainModel: {} })
+    const { data, error } = await create({ body: {} })
     if (error) return false
     onCodes(data)
     return true

@@ -25,7 +25,7 @@ interface TotpSetupDialogProps {
 export function TotpSetupDialog({ setup, onClose, onDone }: TotpSetupDialogProps) {
   const [confirm] = useProfileEnableTotpConfirmMutation()
   const send = async (code: string) => {
-    const { data, error } = await confirm({ totpTwoFactorModel: { code } })
+    const { data, error } = await confirm({ body: { code } })
     if (error) return refusalOf(error)
     toast.success(text.turnedOn)
     onDone(data)

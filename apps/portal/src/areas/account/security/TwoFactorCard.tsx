@@ -49,7 +49,7 @@ function AppFactor({ profile, onCodes }: FactorProps) {
 
   const turnOn = async () => setSetup((await startSetup()).data)
   const turnOff = async (code: string) => {
-    const { error } = await disable({ totpTwoFactorModel: { code } })
+    const { error } = await disable({ body: { code } })
     if (error) return refusalOf(error)
     setTurningOff(false)
     toast.success(text.app.turnedOff)
@@ -99,7 +99,7 @@ function SmsFactor({ profile, onCodes }: FactorProps) {
   const [wanted, setWanted] = useState<boolean>()
   const phone = profile.phoneNumber ?? ''
 
-  const askFor = async (isOn: boolean) => !(await sendCode({ twoFactorModel: { twoFactorStatus: isOn } })).error
+  const askFor = async (isOn: boolean) => !(await sendCode({ body: { twoFactorStatus: isOn } })).error
   const begin = async (isOn: boolean) => {
     if (await askFor(isOn)) setWanted(isOn)
   }
@@ -109,7 +109,7 @@ function SmsFactor({ profile, onCodes }: FactorProps) {
     return isSent
   }
   const turnOn = async (code: string) => {
-    const { data, error } = await enable({ smsTwoFactorModel: { code } })
+    const { data, error } = await enable({ body: { code } })
     if (error) return refusalOf(error)
     setWanted(undefined)
     toast.success(text.sms.turnedOn)
@@ -117,7 +117,7 @@ function SmsFactor({ profile, onCodes }: FactorProps) {
     return undefined
   }
   const turnOff = async (code: string) => {
-    const { error } = await disable({ smsTwoFactorModel: { code } })
+    const { error } = await disable({ body: { code } })
     if (error) return refusalOf(error)
     setWanted(undefined)
     toast.success(text.sms.turnedOff)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isNarrowed, noFilters, readLogFilters, toExportParams, toLogQuery, writeLogFilters } from './activity.rules.ts'
+import { isNarrowed, noFilters, readLogFilters, toLogQuery, writeLogFilters } from './activity.rules.ts'
 
 const filters = { ...noFilters, range: { start: '2026-11-01', end: '2026-11-15' }, userId: 7 }
 const aboutOne = { ...noFilters, kind: 'server', objectId: 12, act: 'power' } as const
@@ -23,9 +23,9 @@ describe('filters of the activity log', () => {
 
   it('ask the server for whole days', () => {
     expect(toLogQuery(filters)).toEqual({
-      fromDate: '2026-11-01T00:00:00',
-      toDate: '2026-11-15T23:59:59.999',
-      userId: 7,
+      FromDate: '2026-11-01T00:00:00',
+      ToDate: '2026-11-15T23:59:59.999',
+      UserId: 7,
     })
     expect(toLogQuery(noFilters)).toEqual({})
   })
@@ -34,7 +34,7 @@ describe('filters of the activity log', () => {
     const params = writeLogFilters(new URLSearchParams('tab=security'), aboutOne)
     expect(params.toString()).toBe('tab=security&log-kind=server&log-object=12&log-act=power')
     expect(readLogFilters(params)).toEqual(aboutOne)
-    expect(toExportParams(aboutOne)).toEqual({ ObjectKind: 'server', ObjectId: 12, Act: 'power' })
+    expect(toLogQuery(aboutOne)).toEqual({ ObjectKind: 'server', ObjectId: 12, Act: 'power' })
     expect(isNarrowed(readLogFilters(new URLSearchParams('log-kind=nonsense&log-object=3&log-act=x')))).toBe(false)
   })
 })

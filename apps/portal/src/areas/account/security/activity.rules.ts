@@ -65,17 +65,11 @@ export const writeLogFilters = (params: URLSearchParams, filters: LogFilters): U
 
 export const isNarrowed = (filters: LogFilters): boolean => Object.values(filters).some((value) => value !== null)
 
-/** Both days whole: from the first moment of one to the last of the other. */
+/** As the wire names them. Both days whole: from the first moment of one to the last of the other. */
 export const toLogQuery = ({ range, userId, kind, objectId, act }: LogFilters) => ({
-  ...(range && { fromDate: `${range.start}T00:00:00`, toDate: `${range.end}T23:59:59.999` }),
-  ...(userId !== null && { userId }),
-  ...(kind !== null && { objectKind: kind }),
-  ...(kind !== null && objectId !== null && { objectId }),
-  ...(act !== null && { act }),
+  ...(range && { FromDate: `${range.start}T00:00:00`, ToDate: `${range.end}T23:59:59.999` }),
+  ...(userId !== null && { UserId: userId }),
+  ...(kind !== null && { ObjectKind: kind }),
+  ...(kind !== null && objectId !== null && { ObjectId: objectId }),
+  ...(act !== null && { Act: act }),
 })
-
-/** The filters as the wire names them, for the file. */
-export const toExportParams = (filters: LogFilters): Record<string, string | number> =>
-  Object.fromEntries(
-    Object.entries(toLogQuery(filters)).map(([name, value]) => [name[0]!.toUpperCase() + name.slice(1), value]),
-  )

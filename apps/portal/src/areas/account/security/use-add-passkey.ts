@@ -23,7 +23,7 @@ export const useAddPasskey = () => {
   const kept = useRef<MadePasskey>(undefined)
 
   const make = async (name: string): Promise<MadePasskey | CeremonyEnd | { refusedBy: unknown }> => {
-    const { data: asked, error: refusedBy } = await askOptions({ passkeyCreateOptionsModel: { name } })
+    const { data: asked, error: refusedBy } = await askOptions({ body: { name } })
     if (!asked) return { refusedBy }
     const { startRegistration } = await import('@simplewebauthn/browser')
     try {
@@ -36,7 +36,7 @@ export const useAddPasskey = () => {
   return async ({ name }: NewPasskey): Promise<AddOutcome> => {
     const made = kept.current ?? (await make(name))
     if (typeof made === 'string' || 'refusedBy' in made) return made
-    const { error } = await create({ createPasskeyModel: { name, ...made } })
+    const { error } = await create({ body: { name, ...made } })
     // Who put the question away that the server asks need not touch the device again: its answer is still good.
     kept.current = error && 'isAborted' in error && error.isAborted ? made : undefined
     return error ? { refusedBy: error } : 'added'

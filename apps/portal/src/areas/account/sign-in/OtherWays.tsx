@@ -50,7 +50,7 @@ const useSignInOptions = (): SignInOptions | undefined => {
   useEffect(() => {
     const leaving = new AbortController()
     const read = async () => {
-      const { data } = await readSignInOptions({}, leaving.signal)
+      const { data } = await readSignInOptions(undefined, leaving.signal)
       if (!leaving.signal.aborted) setOptions(data)
     }
     void read()

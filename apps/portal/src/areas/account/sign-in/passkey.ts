@@ -1,15 +1,14 @@
-import type { passkeyCalls } from '@sarv/contract/account/passkeys/passkeys.calls'
+import * as calls from '@sarv/client/account/passkeys.calls.generated'
 import { startAuthentication, WebAuthnAbortService } from '@simplewebauthn/browser'
 import { openCall } from '../../../shell/session-calls.ts'
 import { outcomeOf } from './sign-in-flow.ts'
 import type { PendingSignIn, SignInOutcome } from './sign-in-flow.ts'
 
-type Calls = typeof passkeyCalls
 type AuthenticationOptions = Parameters<typeof startAuthentication>[0]['optionsJSON']
 
-const readOptions = openCall<Calls['passkeyLoginOptions']>('POST', '/api/my/account/passkey-login-options')
+const readOptions = openCall(calls.passkeyLoginOptions)
 
-const passkeyLogin = openCall<Calls['passkeyLogin']>('POST', '/api/my/account/passkey-login')
+const passkeyLogin = openCall(calls.passkeyLogin)
 
 interface PasskeyUse {
   /** The sign-in that the passkey is the second step of; absent: the passkey alone signs in. */

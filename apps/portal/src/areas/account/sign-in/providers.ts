@@ -1,4 +1,4 @@
-import type { signInCalls } from '@sarv/contract/account/sign-in/sign-in.calls'
+import * as calls from '@sarv/client/account/sign-in.calls.generated'
 import type { RequestError } from '../../../shell/request-errors.ts'
 import { openCall } from '../../../shell/session-calls.ts'
 import { parseDeparture, readDestination, readReturn } from './provider.rules.ts'
@@ -6,18 +6,14 @@ import type { Departure, Provider } from './provider.rules.ts'
 import { outcomeOf } from './sign-in-flow.ts'
 import type { SignInOutcome } from './sign-in-flow.ts'
 
-type Calls = typeof signInCalls
-
-const path = '/api/my/account'
-
 const readUrl = {
-  google: openCall<Calls['loginGoogleUrl']>('GET', `${path}/login-google-url`),
-  ito: openCall<Calls['loginItoUrl']>('GET', `${path}/login-ito-url`),
+  google: openCall(calls.loginGoogleUrl),
+  ito: openCall(calls.loginItoUrl),
 }
 
 const signIn = {
-  google: openCall<Calls['loginGoogleCallback']>('GET', `${path}/login-google-callback`),
-  ito: openCall<Calls['loginItoCallback']>('POST', `${path}/login-ito-callback`),
+  google: openCall(calls.loginGoogleCallback),
+  ito: openCall(calls.loginItoCallback),
 }
 
 // Of this tab alone, and gone with it.
@@ -34,7 +30,7 @@ const recall = (): Departure | undefined => {
 
 /** Goes to the provider's page; answers only when that failed. */
 export const leaveFor = async (provider: Provider, returnPath: string): Promise<RequestError | undefined> => {
-  const { data, error } = await readUrl[provider]({})
+  const { data, error } = await readUrl[provider]()
   if (error) return error
   const destination = readDestination(data?.url ?? null)
   if (!destination) return { status: 500 }
@@ -53,6 +49,6 @@ export const arriveFrom = async (search: URLSearchParams): Promise<Arrival> => {
   const back = readReturn(search, recall())
   if (back.kind !== 'code') return back
   const { provider, code, state, returnPath } = back
-  const answer = await signIn[provider]({ params: { code, state } })
+  const answer = await signIn[provider]({ code, state })
   return { kind: 'answered', outcome: outcomeOf(answer, ''), returnPath }
 }

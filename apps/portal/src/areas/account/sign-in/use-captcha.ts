@@ -23,12 +23,12 @@ interface Shown {
 }
 
 const readImage = async (signal: AbortSignal) => {
-  const { data, error } = await readCaptcha({}, signal)
+  const { data, error } = await readCaptcha(undefined, signal)
   return { shown: data && { captchaKey: data.captchaKey, content: data.base64CaptchaImage }, error }
 }
 
 const readQuestion = async (signal: AbortSignal) => {
-  const { data, error } = await readCaptchaQuestion({}, signal)
+  const { data, error } = await readCaptchaQuestion(undefined, signal)
   return { shown: data && { captchaKey: data.captchaKey, content: data.question }, error }
 }
 

@@ -1,20 +1,11 @@
-import type { profileCalls } from '@sarv/contract/account/profile/profile.calls'
-import type { signInCalls } from '@sarv/contract/account/sign-in/sign-in.calls'
+import { profileConfirmPhoneNumber, profileEditPhoneNumber } from '@sarv/client/account/profile.calls.generated'
+import * as calls from '@sarv/client/account/sign-in.calls.generated'
 import { openCall, ownCall } from '../../../shell/session-calls.ts'
 
-type SignInCalls = typeof signInCalls
-type ProfileCalls = typeof profileCalls
+export const register = openCall(calls.register)
 
-export const register = openCall<SignInCalls['register']>('POST', '/api/my/account/register')
+export const confirmEmail = openCall(calls.registerConfirm)
 
-export const confirmEmail = openCall<SignInCalls['registerConfirm']>('POST', '/api/my/account/register-confirm')
+export const sendPhoneCode = ownCall(profileEditPhoneNumber)
 
-export const sendPhoneCode = ownCall<ProfileCalls['profileEditPhoneNumber']>(
-  'PUT',
-  '/api/my/account/profile/edit-phone-number',
-)
-
-export const confirmPhone = ownCall<ProfileCalls['profileConfirmPhoneNumber']>(
-  'POST',
-  '/api/my/account/profile/confirm-phone-number',
-)
+export const confirmPhone = ownCall(profileConfirmPhoneNumber)

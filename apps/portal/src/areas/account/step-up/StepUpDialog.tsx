@@ -53,7 +53,7 @@ const useWays = (isAsked: boolean) => {
     if (!isAsked) return undefined
     const leaving = new AbortController()
     const read = async () => {
-      const { data, error } = await readWays({}, leaving.signal)
+      const { data, error } = await readWays(undefined, leaving.signal)
       if (!leaving.signal.aborted) setAnswer({ attempt, ways: data, error })
     }
     void read()

@@ -1,15 +1,10 @@
-import type { stepUpCalls } from '@sarv/contract/account/step-up/step-up.calls'
+import * as calls from '@sarv/client/account/step-up.calls.generated'
 import { ownCall } from '../../../shell/session-calls.ts'
 
-type Calls = typeof stepUpCalls
+export const readWays = ownCall(calls.stepUpGet)
 
-export const readWays = ownCall<Calls['stepUpGet']>('GET', '/api/my/account/step-up/get')
+export const sendCode = ownCall(calls.stepUpSendCode)
 
-export const sendCode = ownCall<Calls['stepUpSendCode']>('POST', '/api/my/account/step-up/send-code')
+export const readPasskeyOptions = ownCall(calls.stepUpPasskeyOptions)
 
-export const readPasskeyOptions = ownCall<Calls['stepUpPasskeyOptions']>(
-  'POST',
-  '/api/my/account/step-up/passkey-options',
-)
-
-export const prove = ownCall<Calls['stepUpProve']>('POST', '/api/my/account/step-up/prove')
+export const prove = ownCall(calls.stepUpProve)

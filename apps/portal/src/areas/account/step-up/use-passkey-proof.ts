@@ -16,7 +16,7 @@ export const usePasskeyProof = () => {
 
   const use = async () => {
     const { askDevice } = await loadDevices()
-    const { data, error } = await readPasskeyOptions({})
+    const { data, error } = await readPasskeyOptions()
     if (error) reportError(error)
     if (!data) return
     const response = await askDevice(data.options, false)

@@ -23,7 +23,7 @@ export function EditRolesDialog({ member, onClose }: EditRolesDialogProps) {
   const isSelf = useSession().userId === member.userId
   const name = nameOfMember(member)
   const save = async () => {
-    const { error } = await edit({ id: member.id, editCustomerUserModel: roles })
+    const { error } = await edit({ id: member.id, body: roles })
     if (error) return
     toast.success(text.saved(name))
     onClose()

@@ -55,7 +55,7 @@ export function InviteDialog({ onClose, onInvited }: InviteDialogProps) {
     setTold(true)
     if (problem) return
     const createCustomerUserModel = { ...typed, projects }
-    const { data, error } = await invite({ createCustomerUserModel })
+    const { data, error } = await invite({ body: createCustomerUserModel })
     if (error) {
       for (const [field, message] of fieldMessagesOf(error, ['userName'], aboutEmail)) setError(field, { message })
       return

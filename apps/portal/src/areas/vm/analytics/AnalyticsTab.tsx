@@ -1,4 +1,5 @@
-import { useVmHostGetAnalyticQuery, type AnalyticResult } from '@sarv/client/vm.generated'
+import { useVmHostGetAnalyticQuery } from '@sarv/client/vm.generated'
+import type { AnalyticResult } from '@sarv/contract/analytics.schemas'
 import { analyticPeriod, powerStatus } from '@sarv/contract/enums'
 import { ChartNoAxesCombined } from 'lucide-react'
 import { useMemo, useState } from 'react'
@@ -32,7 +33,7 @@ export function AnalyticsTab({ projectId, id, host }: VmTabProps) {
   const [periodId, setPeriodId] = useState<number>(analyticPeriod.id.h1)
   const isVisible = useIsVisible()
   const query = useVmHostGetAnalyticQuery(
-    { projectId, id, periodId },
+    { projectId, id, PeriodId: periodId },
     { pollingInterval: isVisible ? refreshMs : 0, refetchOnMountOrArgChange: true },
   )
   const result = query.currentData
@@ -104,7 +105,10 @@ interface NoSamplesProps {
 
 function NoSamples({ projectId, id, periodId, isOff }: NoSamplesProps) {
   const isVisible = useIsVisible()
-  useVmHostGetAnalyticQuery({ projectId, id, periodId }, { pollingInterval: isVisible ? waitingRefreshMs : 0 })
+  useVmHostGetAnalyticQuery(
+    { projectId, id, PeriodId: periodId },
+    { pollingInterval: isVisible ? waitingRefreshMs : 0 },
+  )
   const running = periodId === analyticPeriod.id.h1 ? text.empty.first : text.empty.shorter
   return (
     <Card label={text.empty.title} isFlush>

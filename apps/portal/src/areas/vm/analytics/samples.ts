@@ -1,4 +1,4 @@
-import type { AnalyticResult } from '@sarv/client/vm.generated'
+import type { AnalyticResult } from '@sarv/contract/analytics.schemas'
 import type { VmHostSeries } from '@sarv/contract/vm/hosts/analytics'
 import { wireToUtc } from '../../../format/dates.ts'
 

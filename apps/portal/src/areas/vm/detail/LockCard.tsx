@@ -17,7 +17,7 @@ export function LockCard({ projectId, host }: LockCardProps) {
   const [editLock, { isLoading }] = useVmHostEditLockMutation()
   const refusal = useVmRefusal(projectId, host.id, host)('lock')
   const turn = async (isLocked: boolean) => {
-    const { error } = await editLock({ projectId, id: host.id, lockVmHostModel: { isLocked } })
+    const { error } = await editLock({ projectId, id: host.id, body: { isLocked } })
     if (!error) toast.success(isLocked ? text.closed : text.opened)
   }
   return (

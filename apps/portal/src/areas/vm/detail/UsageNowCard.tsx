@@ -27,7 +27,7 @@ interface UsageNowCardProps {
 export function UsageNowCard({ projectId, host }: UsageNowCardProps) {
   const isVisible = useIsVisible()
   const { currentData, isError } = useVmHostGetAnalyticQuery(
-    { projectId, id: host.id, periodId: analyticPeriod.id.h1 },
+    { projectId, id: host.id, PeriodId: analyticPeriod.id.h1 },
     { pollingInterval: isVisible ? refreshMs : 0 },
   )
   const usage = useMemo(

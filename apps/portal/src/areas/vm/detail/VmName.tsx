@@ -85,7 +85,7 @@ const useRename = (projectId: number, host: VmHostDetail, onEnd: () => void, onP
   const [edit, { isLoading }] = useVmHostEditMutation()
   const rename = async (name: string) => {
     if (name === host.name) return onEnd()
-    const { error } = await edit({ projectId, id: host.id, editVmHostModel: { name } })
+    const { error } = await edit({ projectId, id: host.id, body: { name } })
     if (!error) {
       toast.success(text.saved(name))
       return onEnd()

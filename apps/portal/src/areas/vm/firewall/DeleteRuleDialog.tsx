@@ -23,7 +23,7 @@ export function DeleteRuleDialog({ firewall, rule, twin, onClose }: DeleteRuleDi
   const send = async () => {
     if (twin) return apply({ rules: after })
     const { projectId, vmHostId } = firewall
-    const { data, error } = await remove({ projectId, vmHostId, id: rule.id, confirmWithin })
+    const { data, error } = await remove({ projectId, vmHostId, id: rule.id, ConfirmWithin: confirmWithin })
     if (!error) tellChanging(data, cutsOff(firewall, after))
     return !error
   }

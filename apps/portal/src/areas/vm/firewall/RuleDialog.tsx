@@ -125,8 +125,8 @@ const useSendRules = (firewall: Firewall, { edited, isPair, after }: Sending) =>
   const [create, creating] = useVmHostFirewallCreateMutation()
   const [edit, editing] = useVmHostFirewallEditMutation()
   const { apply, isLoading } = useApplyPlan(firewall)
-  const sendOne = (createVmFirewallRuleModel: WantedRule) => {
-    const call = { projectId, vmHostId, confirmWithin, createVmFirewallRuleModel }
+  const sendOne = (body: WantedRule) => {
+    const call = { projectId, vmHostId, ConfirmWithin: confirmWithin, body }
     return edited ? edit({ ...call, id: edited.id }) : create(call)
   }
   const send = async ([first, ...more]: readonly WantedRule[], isTrial: boolean): Promise<unknown> => {

@@ -8,22 +8,22 @@ const text = firewallText.reach.problems
 
 it('asks from one’s own address, another one, or a server', () => {
   expect(reachQuestion(form, '198.51.100.23')).toEqual({
-    firewallProtocolId: 1,
-    fromAddress: '198.51.100.23',
-    port: 22,
+    FirewallProtocolId: 1,
+    FromAddress: '198.51.100.23',
+    Port: 22,
   })
   const other = { ...form, from: 'other', address: ' 203.0.113.7 ', port: '۴۴۳' }
-  expect(reachQuestion(other, '198.51.100.23')).toMatchObject({ fromAddress: '203.0.113.7', port: 443 })
+  expect(reachQuestion(other, '198.51.100.23')).toMatchObject({ FromAddress: '203.0.113.7', Port: 443 })
   expect(reachQuestion({ ...form, from: 12 }, '198.51.100.23')).toEqual({
-    firewallProtocolId: 1,
-    fromVmHostId: 12,
-    port: 22,
+    FirewallProtocolId: 1,
+    FromVmHostId: 12,
+    Port: 22,
   })
 })
 
 it('asks for no port where there is none', () => {
   const ping = { ...form, firewallProtocolId: firewallProtocol.id.icmp, port: '' }
-  expect(reachQuestion(ping, '198.51.100.23')).not.toHaveProperty('port')
+  expect(reachQuestion(ping, '198.51.100.23')).not.toHaveProperty('Port')
   expect(reachProblems(ping)).toEqual({ address: undefined, port: undefined })
 })
 

@@ -33,9 +33,9 @@ export const reachProblems = ({ from, address, firewallProtocolId, port }: Reach
 
 /** The question as its call takes it. */
 export const reachQuestion = ({ from, address, firewallProtocolId, port }: ReachForm, myAddress: string) => ({
-  firewallProtocolId,
+  FirewallProtocolId: firewallProtocolId,
   ...(typeof from === 'number'
-    ? { fromVmHostId: from }
-    : { fromAddress: from === 'other' ? normalizeTechnical(address) : myAddress }),
-  ...(hasPorts(firewallProtocolId) && { port: Number(normalizeTechnical(port)) }),
+    ? { FromVmHostId: from }
+    : { FromAddress: from === 'other' ? normalizeTechnical(address) : myAddress }),
+  ...(hasPorts(firewallProtocolId) && { Port: Number(normalizeTechnical(port)) }),
 })

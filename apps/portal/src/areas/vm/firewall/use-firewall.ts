@@ -2,9 +2,9 @@ import {
   useVmHostFirewallListQuery,
   useVmHostFirewallReplaceMutation,
   useVmHostFirewallStateQuery,
-  type Started,
   type VmFirewallState,
 } from '@sarv/client/vm.generated'
+import type { Started } from '@sarv/contract/answers.schemas'
 import { firewallConfirmSeconds } from '@sarv/contract/limits'
 import {
   couldCutOff,
@@ -60,7 +60,7 @@ export const useApplyPlan = (firewall: Firewall) => {
   const [replace, { isLoading }] = useVmHostFirewallReplaceMutation()
   const apply = async ({ rules }: Pick<RulePlan, 'rules'>): Promise<boolean> => {
     const { projectId, vmHostId } = firewall
-    const { data, error } = await replace({ projectId, vmHostId, confirmWithin, replaceVmFirewallModel: { rules } })
+    const { data, error } = await replace({ projectId, vmHostId, ConfirmWithin: confirmWithin, body: { rules } })
     if (!error) tellChanging(data, cutsOff(firewall, rules))
     return !error
   }

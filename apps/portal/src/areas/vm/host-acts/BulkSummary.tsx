@@ -20,7 +20,7 @@ interface BulkSummaryProps {
 /** What became of an act on several servers: how far they are, which failed and why, and those once more. */
 export function BulkSummary({ batch, onChange, onClose }: BulkSummaryProps) {
   const pollingInterval = usePollingInterval()
-  const { currentData: operations = [] } = useOperationListQuery({ projectId: batch.projectId }, { pollingInterval })
+  const { currentData: operations = [] } = useOperationListQuery({ ProjectId: batch.projectId }, { pollingInterval })
   const [isRetrying, setRetrying] = useState(false)
   const outcome = outcomeOf(batch, operations)
   const { failures, running, done } = outcome

@@ -1,4 +1,4 @@
-import { portalOperationApi } from '@sarv/client/portal.generated'
+import { operationApi } from '@sarv/client/portal.generated'
 import { vmHostBinApi } from '@sarv/client/vm.generated'
 import { tellStarted } from '../../../shell/operation-toasts.ts'
 import { noteEnded } from '../../../shell/started-operations.ts'
@@ -15,7 +15,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 /** Whether the operation has ended; whoever cannot read it any more finds out by the next call. */
 const isOver = async (operationId: number): Promise<boolean> => {
   const { data, isError } = await store.dispatch(
-    portalOperationApi.endpoints.operationGet.initiate({ id: operationId }, { forceRefetch: true, subscribe: false }),
+    operationApi.endpoints.operationGet.initiate({ id: operationId }, { forceRefetch: true, subscribe: false }),
   )
   return isError || (data !== undefined && !isActive(data))
 }

@@ -1,3 +1,4 @@
+import { vmHostDelete } from '@sarv/client/vm/hosts.calls.generated'
 import type { Quote } from '@sarv/contract/pricing/quote.schemas'
 import { useEffect, useState } from 'react'
 import { rehearse } from '../../../shell/use-dry-run.ts'
@@ -32,10 +33,10 @@ export const useParked = (projectId: number, hosts: readonly { id: number }[]): 
     const left = new AbortController()
     const ask = async () => {
       const ids = JSON.parse(asked) as number[]
-      const quotes = await inTurns(ids, async (id) => {
-        const url = `/api/my/vm/${projectId}/host/delete/${id}`
-        return (await rehearse<Quote>({ url, method: 'DELETE' }, left.signal)).quote
-      })
+      const quotes = await inTurns(
+        ids,
+        async (id) => (await rehearse(vmHostDelete, { projectId, id }, left.signal)).quote,
+      )
       if (!left.signal.aborted) setAnswered({ to: asked, parked: parkedOf(ids, quotes) })
     }
     void ask()

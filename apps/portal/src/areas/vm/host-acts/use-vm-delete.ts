@@ -14,7 +14,7 @@ interface DeletedVm {
 export const useVmDelete = (projectId: number) => {
   const [remove] = useVmHostDeleteMutation()
   return async ({ id, name: given }: DeletedVm, way: DeleteWay): Promise<boolean> => {
-    const { data, error } = await remove({ projectId, id, ...(way === 'now' && { now: true }) })
+    const { data, error } = await remove({ projectId, id, Now: way === 'now' || undefined })
     if (error) return false
     const name = given ?? ''
     const { operationId } = data

@@ -1,4 +1,4 @@
-import { portalOperationApi } from '@sarv/client/portal.generated'
+import { operationApi } from '@sarv/client/portal.generated'
 import { vmHostApi } from '@sarv/client/vm.generated'
 import type { RequestError } from '../../../shell/request-errors.ts'
 import { noteEnded } from '../../../shell/started-operations.ts'
@@ -20,7 +20,7 @@ const powerCalls = {
 
 const send = (projectId: number, { act, way }: BulkWish, id: number) => {
   const target = { projectId, id }
-  if (act === 'delete') return store.dispatch(vmHostDelete.initiate({ ...target, now: way === 'now' || undefined }))
+  if (act === 'delete') return store.dispatch(vmHostDelete.initiate({ ...target, Now: way === 'now' || undefined }))
   return store.dispatch(powerCalls[act].initiate(target))
 }
 
@@ -49,7 +49,7 @@ export const startBatch = async (
 const retryOne = (projectId: number, wish: BulkWish, { item, retried }: BulkFailure): Promise<Answer> =>
   retried === undefined
     ? send(projectId, wish, item.host.id)
-    : store.dispatch(portalOperationApi.endpoints.operationRetry.initiate({ id: retried }))
+    : store.dispatch(operationApi.endpoints.operationRetry.initiate({ id: retried }))
 
 /** The failed ones once more: from where their operation stopped, or from the start. */
 export const retryBatch = async (batch: BulkBatch, failures: readonly BulkFailure[]): Promise<BulkBatch> => {

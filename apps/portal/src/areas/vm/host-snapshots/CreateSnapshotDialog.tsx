@@ -35,7 +35,7 @@ export function CreateSnapshotDialog({ projectId, host, onClose }: CreateSnapsho
     resolver,
   })
   const send = async (model: SnapshotModel) => {
-    const { data, error } = await create({ projectId, vmHostId, createVmHostSnapshotModel: model })
+    const { data, error } = await create({ projectId, vmHostId, body: model })
     if (error) {
       const told = fieldMessagesOf(error, ['name', 'description'], { name_taken: 'name' })
       for (const [field, message] of told) setError(field, { message })

@@ -85,7 +85,7 @@ export const useVmListActs = (projectId: number) => {
 const useLockChange = (projectId: number) => {
   const [editLock] = useVmHostEditLockMutation()
   return async ({ id, name, isLocked = false }: VmHostListItem) => {
-    const { error } = await editLock({ projectId, id, lockVmHostModel: { isLocked: !isLocked } })
+    const { error } = await editLock({ projectId, id, body: { isLocked: !isLocked } })
     if (!error) toast.success(isLocked ? vmText.asked.unlocked(name ?? '') : vmText.asked.locked(name ?? ''))
   }
 }

@@ -6,7 +6,7 @@ import { vmServiceType, workByService } from './vm-operations.ts'
 /** What is going on, or went wrong last, on each service of a type in a project. */
 const useWork = (projectId: number, serviceType: string) => {
   const pollingInterval = usePollingInterval()
-  const { currentData } = useOperationListQuery({ projectId }, { pollingInterval })
+  const { currentData } = useOperationListQuery({ ProjectId: projectId }, { pollingInterval })
   return useMemo(() => workByService(currentData ?? [], serviceType), [currentData, serviceType])
 }
 
@@ -17,5 +17,8 @@ export const useVolumeWork = (projectId: number) => useWork(projectId, 'Volume')
 /** The operations of one server, newest first. */
 export const useVmOperations = (projectId: number, serviceId: number) => {
   const pollingInterval = usePollingInterval()
-  return useOperationListQuery({ projectId, serviceType: vmServiceType, serviceId }, { pollingInterval })
+  return useOperationListQuery(
+    { ProjectId: projectId, ServiceType: vmServiceType, ServiceId: serviceId },
+    { pollingInterval },
+  )
 }

@@ -1,5 +1,4 @@
-import { useVmHostIpCreateMutation, type VmHostDetail } from '@sarv/client/vm.generated'
-import type { Quote } from '@sarv/contract/pricing/quote.schemas'
+import { useVmHostIpCreateMutation, type VmHostDetail, vmHostIpCreate } from '@sarv/client/vm.generated'
 import { useDryRun } from '../../../shell/use-dry-run.ts'
 import { OrderDialog } from '../../../shell/OrderDialog.tsx'
 import { useForm, useWatch } from '../../../ui/form.ts'
@@ -31,13 +30,10 @@ export function AddIpDialog({ projectId, host, onClose }: AddIpDialogProps) {
   const [create, { isLoading }] = useVmHostIpCreateMutation()
   const { control, handleSubmit } = useForm<IpForm>({ defaultValues: { version: 'v4' } })
   const useIpV4 = useWatch({ control, name: 'version' }) === 'v4'
-  const { quote, error } = useDryRun<Quote>({
-    url: `/api/my/vm/${projectId}/host/${host.id}/ip/create`,
-    method: 'POST',
-    body: { useIpV4 },
-  })
+  const wanted = { projectId, vmHostId: host.id, body: { useIpV4 } }
+  const { quote, error } = useDryRun(vmHostIpCreate, wanted)
   const send = async () => {
-    const answer = await create({ projectId, vmHostId: host.id, createVmIpModel: { useIpV4 } })
+    const answer = await create(wanted)
     if (answer.error) return
     tellStarted(answer.data, text.started)
     onClose()

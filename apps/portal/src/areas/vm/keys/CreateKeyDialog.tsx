@@ -26,7 +26,7 @@ export function CreateKeyDialog({ projectId, onClose, onCreated }: CreateKeyDial
   })
   const send = async (form: KeyForm) => {
     const model = toKeyModel(form)
-    const { data, error } = await create({ projectId, createVmKeyModel: model })
+    const { data, error } = await create({ projectId, body: model })
     if (error) return
     toast.success(text.created(model.name))
     onCreated(data.id)

@@ -81,7 +81,7 @@ export function AttachNodeDialog({ projectId, vmHostId, vmNetworkId, onClose }: 
     const address = normalizeTechnical(ipAddress)
     const { data, error } = await attach({
       projectId,
-      attachNetworkModel: { ...model, ...(address && { ipAddress: address }) },
+      body: { ...model, ...(address && { ipAddress: address }) },
     })
     if (error) {
       const byCode = { address_taken: 'ipAddress', address_outside: 'ipAddress', network_full: 'vmNetworkId' } as const

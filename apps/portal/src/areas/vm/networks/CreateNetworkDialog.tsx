@@ -44,7 +44,7 @@ export function CreateNetworkDialog({ projectId, onClose, onCreated }: CreateNet
 
   const send = async (form: NetworkForm) => {
     const model = toNetworkModel(form)
-    const { data, error } = await create({ projectId, createVmNetworkModel: model })
+    const { data, error } = await create({ projectId, body: model })
     if (error) {
       const told = fieldMessagesOf(error, ['name', 'network', 'prefix'], { name_taken: 'name' })
       for (const [field, message] of told) setError(field, { message })

@@ -32,7 +32,7 @@ export function RenameNetworkDialog({ projectId, network, onClose }: NetworkDial
   })
   const send = async (form: NameForm) => {
     const name = normalizeLine(form.name)
-    const { error } = await edit({ projectId, id: network.id, editVmNetworkModel: { name } })
+    const { error } = await edit({ projectId, id: network.id, body: { name } })
     if (error) {
       for (const [field, message] of fieldMessagesOf(error, ['name'], { name_taken: 'name' }))
         setError(field, { message })

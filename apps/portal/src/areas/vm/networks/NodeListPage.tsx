@@ -36,7 +36,7 @@ export function NodeListPage() {
 function Nodes({ projectId, networkId }: { projectId: number; networkId: number }) {
   const pollingInterval = usePollingInterval()
   const networks = useVmNetworkListQuery({ projectId })
-  const nodes = useVmNetworkNodeListQuery({ projectId, vmNetworkId: networkId }, { pollingInterval })
+  const nodes = useVmNetworkNodeListQuery({ projectId, VmNetworkId: networkId }, { pollingInterval })
   const network = networks.currentData?.find(({ id }) => id === networkId)
   const refusal = useMay(projectId)('project:operate') ? undefined : shellText.roleForbids
   const [isAttaching, setAttaching] = useState(false)

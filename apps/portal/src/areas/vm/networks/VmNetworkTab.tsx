@@ -22,7 +22,7 @@ import { columnsOfServer } from './node-columns.tsx'
 /** The private networks that a server is on. */
 export function VmNetworkTab({ projectId, id, host }: VmTabProps) {
   const pollingInterval = usePollingInterval()
-  const query = useVmNetworkNodeListQuery({ projectId, vmHostId: id }, { pollingInterval })
+  const query = useVmNetworkNodeListQuery({ projectId, VmHostId: id }, { pollingInterval })
   const { data: networks } = useVmNetworkShortListQuery({ projectId })
   const refusal = useVmRefusal(projectId, id, host)('network')
   const [isAttaching, setAttaching] = useState(false)

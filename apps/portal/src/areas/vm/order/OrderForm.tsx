@@ -1,4 +1,4 @@
-import type { Quote } from '@sarv/contract/pricing/quote.schemas'
+import { vmHostCreate } from '@sarv/client/vm.generated'
 import { vatPercentOn } from '@sarv/contract/pricing/vat'
 import { vmHostAccess } from '@sarv/contract/vm/hosts/hosts.rules'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
@@ -64,7 +64,7 @@ export function OrderForm({ projectId, kind, networkId, origin }: OrderFormProps
   // A rehearsal of what has just been sent would only find that its name is taken.
   const isSent = isSending || draft.isFinished()
   const isComplete = problems.length === 0 && !isSent
-  const rehearsal = useDryRun<Quote>(isComplete ? rehearsalOf(order, projectId) : undefined)
+  const rehearsal = useDryRun(vmHostCreate, isComplete ? rehearsalOf(order, projectId) : undefined)
   const price = rehearsal.quote ?? priceOf(order, prices, vatPercent)
   const { chooseKey, addKey, keyDialog } = useKeyChoice(projectId, form)
   const full = useFullDatacenter(projectId)

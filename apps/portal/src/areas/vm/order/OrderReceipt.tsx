@@ -1,6 +1,5 @@
 import { productItem } from '@sarv/contract/enums'
 import type { Price } from '@sarv/contract/pricing/quote'
-import type { Quote } from '@sarv/contract/pricing/quote.schemas'
 import type { ReactNode } from 'react'
 import { formatNumber } from '../../../format/number.ts'
 import type { DryRun } from '../../../shell/use-dry-run.ts'
@@ -17,7 +16,7 @@ interface OrderReceiptProps {
   /** `undefined` before there is something to price. */
   price: ShownPrice | undefined
   vatPercent: number
-  rehearsal: DryRun<Quote>
+  rehearsal: DryRun
   submit: ReactNode
 }
 
@@ -49,7 +48,7 @@ const linesOf = (order: VmOrder, price: Price | undefined): ReceiptLine[] => {
 }
 
 /** Why the server would not take the complete order. */
-function Refusal({ rehearsal: { error } }: { rehearsal: DryRun<Quote> }) {
+function Refusal({ rehearsal: { error } }: { rehearsal: DryRun }) {
   if (!error?.message) return null
   return (
     <Note tone="danger" title={text.refusedTitle} isLive>

@@ -41,7 +41,7 @@ export const useSubmitOrder = ({ projectId, draft, form, origin }: SubmitContext
   const send = async (order: VmOrder) => {
     const model = toCreateModel(order)
     if (!model) return
-    const { data, error } = await create({ projectId, createVmHostModel: model })
+    const { data, error } = await create({ projectId, body: model })
     if (error) {
       for (const [field, message] of fieldMessagesOf(error, fields, fieldByCode)) form.setError(field, { message })
       return

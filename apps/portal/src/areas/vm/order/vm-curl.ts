@@ -1,4 +1,6 @@
-import { createPath, secretFields, type VmCreateBody } from './vm-order.ts'
+import { requestOf } from '@sarv/client/client-call'
+import { vmHostCreate } from '@sarv/client/vm/hosts.calls.generated'
+import { secretFields, type VmCreateBody } from './vm-order.ts'
 
 const leftOut = '...'
 
@@ -6,6 +8,7 @@ const isSecret = (name: string): boolean => secretFields.some((field) => field =
 
 /** The order as a command for the terminal. No secret ever stands in it: it would stay in the shell's history. */
 export const curlOf = (origin: string, projectId: number, body: VmCreateBody): string => {
+  const { method, url } = requestOf(vmHostCreate, { projectId, body })
   const given = Object.entries(body).filter(([, value]) => value !== null)
   const shown = Object.fromEntries(given.map(([name, value]) => [name, isSecret(name) ? leftOut : value]))
   // A quote inside the shell's single quotes has to leave them, be written, and enter them again.
@@ -13,7 +16,7 @@ export const curlOf = (origin: string, projectId: number, body: VmCreateBody): s
     .replaceAll('\n', '\n  ')
     .replaceAll("'", String.raw`'\''`)
   return [
-    `curl -X POST ${origin}${createPath(projectId)} \\`,
+    `curl -X ${method} ${origin}${url} \\`,
     '  -H "Authorization: Bearer $TOKEN" \\',
     '  -H "Content-Type: application/json" \\',
     '  -H "Idempotency-Key: $(uuidgen)" \\',

@@ -68,8 +68,6 @@ export const fitToImage = (order: VmOrder, image: SystemImage | undefined): VmOr
   disk: Math.max(order.disk, leastOf(vmDiskGb, image?.minDisk)),
 })
 
-export const createPath = (projectId: number) => `/api/my/vm/${projectId}/host/create`
-
 const sizeOf = ({ sizeKind, productBundleId, cpu, memory, disk }: VmOrder) =>
   sizeKind === 'bundle'
     ? { isPredefined: true, productBundleId, cpu: null, memory: null, disk: null }
@@ -110,5 +108,5 @@ export const rehearsalOf = (order: VmOrder, projectId: number) => {
   const model = toCreateModel(order)
   if (!model) return undefined
   const password = model.password === null ? null : rehearsalPassword
-  return { url: createPath(projectId), method: 'POST', body: { ...model, password, userData: null } }
+  return { projectId, body: { ...model, password, userData: null } }
 }

@@ -105,7 +105,7 @@ const useRebuild = (
   const navigate = useNavigate()
   const [send] = useVmHostRebuildMutation()
   return async (model: RebuildModel): Promise<boolean> => {
-    const { data, error } = await send({ projectId, id: host.id, rebuildVmHostModel: model })
+    const { data, error } = await send({ projectId, id: host.id, body: model })
     if (error) {
       for (const [field, message] of fieldMessagesOf(error, fields, { name_taken: 'name' })) setError(field, message)
       return false

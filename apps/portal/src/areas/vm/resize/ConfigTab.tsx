@@ -1,5 +1,5 @@
 import { useProductBundleVmListQuery, type VmBundle } from '@sarv/client/portal.generated'
-import { useVmHostEditMutation, type EditVmHostModel, type VmHostDetail } from '@sarv/client/vm.generated'
+import { useVmHostEditMutation, type EditVmHostModel, type VmHostDetail, vmHostEdit } from '@sarv/client/vm.generated'
 import { powerStatus } from '@sarv/contract/enums'
 import type { Quote } from '@sarv/contract/pricing/quote.schemas'
 import { resizeEffects, type VmHostSize } from '@sarv/contract/vm/hosts/resize.rules'
@@ -59,11 +59,8 @@ function Resize({ projectId, host, current }: ResizeProps) {
     setKind('plan')
     setPlanId(id)
   }
-  const rehearsal = useDryRun<Quote>(
-    isChanged && !refusal
-      ? { url: `/api/my/vm/${projectId}/host/edit/${host.id}`, method: 'PUT', body: model }
-      : undefined,
-  )
+  const wish = { projectId, id: host.id, body: model }
+  const rehearsal = useDryRun(vmHostEdit, isChanged && !refusal ? wish : undefined)
   const quote = useLastQuote(rehearsal.quote, isChanged)
   const { resize, isPending } = useResize(projectId, host, model)
   const isRestart = resizeEffects(current, size).restarts && host.powerStatus === powerStatus.id.poweredOn
@@ -154,7 +151,7 @@ const usePlan = (id: number | null): VmBundle | undefined => {
 const useResize = (projectId: number, host: VmHostDetail, model: EditVmHostModel) => {
   const [edit, { isLoading }] = useVmHostEditMutation()
   const resize = async (): Promise<boolean> => {
-    const { data, error } = await edit({ projectId, id: host.id, editVmHostModel: model })
+    const { data, error } = await edit({ projectId, id: host.id, body: model })
     if (!error) tellStarted(data, text.started(host.name ?? ''))
     return !error
   }

@@ -1,4 +1,4 @@
-import type { Quote, QuoteLimit } from '@sarv/contract/pricing/quote.schemas'
+import type { QuoteLimit } from '@sarv/contract/pricing/quote.schemas'
 import type { DryRun } from '../../../shell/use-dry-run.ts'
 import { Note } from '../../../ui/Note.tsx'
 import styles from './ConfigTab.module.css'
@@ -7,7 +7,7 @@ import { resizeText as text } from './resize.fa.ts'
 const isOver = ({ current, wanted, max }: QuoteLimit) => current + wanted > max
 
 /** What the server says about the change: why it would refuse it, or what else happens. */
-export function ResizeVerdict({ rehearsal: { quote, error } }: { rehearsal: DryRun<Quote> }) {
+export function ResizeVerdict({ rehearsal: { quote, error } }: { rehearsal: DryRun }) {
   if (error?.message) {
     return (
       <Note tone="danger" title={text.refused} isLive>

@@ -22,7 +22,7 @@ export function BackupsPanel({ projectId, volume }: VolumePanelProps) {
       projectId={projectId}
       volume={volume}
       query={query}
-      calls={{ create: (of, model) => create({ ...of, createVolumeBackupModel: model }), goBack, remove }}
+      calls={{ create: (of, model) => create({ ...of, body: model }), goBack, remove }}
     />
   )
 }

@@ -22,7 +22,7 @@ export function SnapshotsPanel({ projectId, volume }: VolumePanelProps) {
       projectId={projectId}
       volume={volume}
       query={query}
-      calls={{ create: (of, model) => create({ ...of, createVolumeSnapshotModel: model }), goBack, remove }}
+      calls={{ create: (of, model) => create({ ...of, body: model }), goBack, remove }}
     />
   )
 }

@@ -1,4 +1,4 @@
-import type { Started } from '@sarv/client/vm.generated'
+import type { Started } from '@sarv/contract/answers.schemas'
 import { backupStatus, snapshotStatus } from '@sarv/contract/enums'
 import {
   canDeleteBackup,

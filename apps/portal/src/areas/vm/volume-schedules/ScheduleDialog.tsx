@@ -43,7 +43,7 @@ export function ScheduleDialog({ projectId, vmVolumeHostId, schedule, onClose }:
   })
   const isWeekly = useWatch({ control, name: 'schedulePeriodId' }) === schedulePeriod.id.weekly
   const send = async (form: ScheduleForm) => {
-    const args = { projectId, vmVolumeHostId, saveVolumeScheduleModel: toScheduleModel(form) }
+    const args = { projectId, vmVolumeHostId, body: toScheduleModel(form) }
     const { error } = await (schedule ? edit({ ...args, id: schedule.id }) : create(args))
     if (error) return
     toast.success(text.saved)

@@ -46,7 +46,7 @@ export function AttachVolumeDialog({ projectId, volume, host, onClose }: AttachV
   })
   const send = async ({ vmHostId, vmVolumeHostId }: AttachForm) => {
     if (vmHostId === null || vmVolumeHostId === null) return
-    const { data, error } = await attach({ projectId, attachVolumeModel: { vmHostId, vmVolumeHostId } })
+    const { data, error } = await attach({ projectId, body: { vmHostId, vmVolumeHostId } })
     if (error) return
     tellStarted(data, text.started)
     onClose()

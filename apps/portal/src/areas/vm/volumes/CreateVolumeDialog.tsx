@@ -1,7 +1,6 @@
 import { useProductBundleVolumeListQuery, type VolumeBundle } from '@sarv/client/portal.generated'
-import { useVolumeCreateMutation } from '@sarv/client/vm.generated'
+import { useVolumeCreateMutation, volumeCreate } from '@sarv/client/vm.generated'
 import { volumeSizeGb } from '@sarv/contract/limits'
-import type { Quote } from '@sarv/contract/pricing/quote.schemas'
 import type { Control } from 'react-hook-form'
 import { fieldMessagesOf } from '../../../shell/field-messages.ts'
 import { useFullDatacenter } from '../../../shell/use-full-datacenter.ts'
@@ -44,11 +43,12 @@ export function CreateVolumeDialog({ projectId, host, onClose, onCreated }: Crea
   })
   const form = { ...emptyVolume, ...useWatch({ control }) }
   const full = useFullDatacenter(projectId)
-  const { quote, error: refusal } = useDryRun<Quote>(isLoading ? undefined : volumeRehearsal(form, projectId, host?.id))
+  const rehearsal = isLoading ? undefined : volumeRehearsal(form, projectId, host?.id)
+  const { quote, error: refusal } = useDryRun(volumeCreate, rehearsal)
 
   const send = async (wanted: VolumeForm) => {
     const model = toVolumeModel(wanted, host?.id)
-    const { data, error } = await create({ projectId, createVolumeHostModel: model })
+    const { data, error } = await create({ projectId, body: model })
     if (error) {
       const told = fieldMessagesOf(error, ['name', 'productBundleId', 'volumeSize'], { name_taken: 'name' })
       for (const [field, message] of told) setError(field, { message })

@@ -82,7 +82,7 @@ export function VmVolumeTab(props: VmTabProps) {
 }
 
 function AttachedVolumes({ projectId, id, host }: VmTabProps) {
-  const query = useVolumeNodeListQuery({ projectId, vmHostId: id }, { pollingInterval: usePollingInterval() })
+  const query = useVolumeNodeListQuery({ projectId, VmHostId: id }, { pollingInterval: usePollingInterval() })
   const state = useListState({ prefix: 'volume' })
   const refusal = useVmRefusal(projectId, id, host)('volume')
   const mayCreate = useMay(projectId)('project:operate')

@@ -1,7 +1,6 @@
-import { useVolumeEditMutation } from '@sarv/client/vm.generated'
+import { useVolumeEditMutation, volumeEdit } from '@sarv/client/vm.generated'
 import { volumeSizeGb } from '@sarv/contract/limits'
 import { normalizeLine } from '@sarv/contract/normalize'
-import type { Quote } from '@sarv/contract/pricing/quote.schemas'
 import { Link2, Trash2, Unplug } from 'lucide-react'
 import { useState } from 'react'
 import { formatGigabytes } from '../../../format/sizes.ts'
@@ -120,13 +119,10 @@ function Grow({ projectId, volume }: VolumePanelProps) {
   const [edit, { isLoading }] = useVolumeEditMutation()
   const refusal = useVolumeRefusal(projectId)('grow', volume)
   const isChanged = sizeGb > volume.volumeSize
-  const { quote, error } = useDryRun<Quote>(
-    isChanged && !refusal
-      ? { url: `/api/my/vm/${projectId}/volume/edit/${volume.id}`, method: 'PUT', body: { volumeSize: sizeGb } }
-      : undefined,
-  )
+  const wanted = { projectId, id: volume.id, body: { volumeSize: sizeGb } }
+  const { quote, error } = useDryRun(volumeEdit, isChanged && !refusal ? wanted : undefined)
   const grow = async () => {
-    const answer = await edit({ projectId, id: volume.id, editVolumeHostModel: { volumeSize: sizeGb } })
+    const answer = await edit(wanted)
     if (!answer.error) tellStarted(answer.data, text.growing(sizeGb))
   }
   return (
@@ -182,7 +178,7 @@ function Rename({ projectId, volume }: VolumePanelProps) {
   })
   const send = async (form: NameForm) => {
     const name = normalizeLine(form.name)
-    const { error } = await edit({ projectId, id: volume.id, editVolumeHostModel: { name } })
+    const { error } = await edit({ projectId, id: volume.id, body: { name } })
     if (!error) toast.success(text.renamed(name))
     else
       for (const [field, message] of fieldMessagesOf(error, ['name'], { name_taken: 'name' }))

@@ -31,7 +31,7 @@ it('goes to the server on whose page it is made, unless somebody says otherwise'
 it('is priced as soon as its size is known', () => {
   expect(volumeRehearsal(emptyVolume, 3)).toBeUndefined()
   expect(volumeRehearsal({ ...emptyVolume, sizeKind: 'custom' }, 3)).toMatchObject({
-    url: '/api/my/vm/3/volume/create',
+    projectId: 3,
     body: { name: 'rehearsal', volumeSize: 50 },
   })
 })

@@ -46,9 +46,5 @@ const rehearsalName = 'rehearsal'
 export const volumeRehearsal = (form: VolumeForm, projectId: number, vmHostId?: number) => {
   if (form.sizeKind === 'bundle' && form.productBundleId === null) return undefined
   const name = serviceNameProblem(form.name) === undefined ? form.name : rehearsalName
-  return {
-    url: `/api/my/vm/${projectId}/volume/create`,
-    method: 'POST',
-    body: toVolumeModel({ ...form, name }, vmHostId),
-  }
+  return { projectId, body: toVolumeModel({ ...form, name }, vmHostId) }
 }

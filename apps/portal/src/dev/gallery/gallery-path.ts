@@ -1,0 +1,2 @@
+/** Where development shows every component; no build has it. */
+export const galleryPath = '/dev/ui'

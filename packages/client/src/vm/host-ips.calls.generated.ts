@@ -1,0 +1,9 @@
+// Written by `npm run gen` from the contract. Never edited by hand.
+import type { vmHostIpCalls } from '@sarv/contract/vm/host-ips/host-ips.calls'
+import type { ClientCall } from '../client-call.ts'
+
+type Calls = typeof vmHostIpCalls
+
+export const vmHostIpList: ClientCall<Calls['vmHostIpList']> = { method: 'GET', path: '/api/my/vm/{projectId}/host/{vmHostId}/ip/list' }
+export const vmHostIpCreate: ClientCall<Calls['vmHostIpCreate']> = { method: 'POST', path: '/api/my/vm/{projectId}/host/{vmHostId}/ip/create' }
+export const vmHostIpDelete: ClientCall<Calls['vmHostIpDelete']> = { method: 'DELETE', path: '/api/my/vm/{projectId}/host/{vmHostId}/ip/delete/{id}' }

@@ -1,0 +1,20 @@
+// Written by `npm run gen` from the contract. Never edited by hand.
+import type { vmHostIpCalls } from '@sarv/contract/vm/host-ips/host-ips.calls'
+import { api } from '../base-api.ts'
+import type { CallAnswer, CallArguments } from '../client-call.ts'
+import * as endpoint from '../endpoints.ts'
+
+type Calls = typeof vmHostIpCalls
+
+export const vmHostIpApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    vmHostIpList: build.query<CallAnswer<Calls['vmHostIpList']>, CallArguments<Calls['vmHostIpList']>>(endpoint.reading<Calls['vmHostIpList']>({ method: 'GET', path: '/api/my/vm/{projectId}/host/{vmHostId}/ip/list' }, ['VmHost'])),
+    vmHostIpCreate: build.mutation<CallAnswer<Calls['vmHostIpCreate']>, CallArguments<Calls['vmHostIpCreate']>>(endpoint.writing<Calls['vmHostIpCreate']>({ method: 'POST', path: '/api/my/vm/{projectId}/host/{vmHostId}/ip/create' }, ['VmHost', 'Operation'])),
+    vmHostIpDelete: build.mutation<CallAnswer<Calls['vmHostIpDelete']>, CallArguments<Calls['vmHostIpDelete']>>(endpoint.writing<Calls['vmHostIpDelete']>({ method: 'DELETE', path: '/api/my/vm/{projectId}/host/{vmHostId}/ip/delete/{id}' }, ['VmHost', 'Operation'])),
+  }),
+})
+
+export const useVmHostIpListQuery = vmHostIpApi.useVmHostIpListQuery
+export const useLazyVmHostIpListQuery = vmHostIpApi.useLazyVmHostIpListQuery
+export const useVmHostIpCreateMutation = vmHostIpApi.useVmHostIpCreateMutation
+export const useVmHostIpDeleteMutation = vmHostIpApi.useVmHostIpDeleteMutation

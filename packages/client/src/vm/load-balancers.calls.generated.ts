@@ -1,0 +1,11 @@
+// Written by `npm run gen` from the contract. Never edited by hand.
+import type { loadBalancerCalls } from '@sarv/contract/vm/load-balancers/load-balancers.calls'
+import type { ClientCall } from '../client-call.ts'
+
+type Calls = typeof loadBalancerCalls
+
+export const loadBalancerList: ClientCall<Calls['loadBalancerList']> = { method: 'GET', path: '/api/my/vm/{projectId}/load-balancer/host/list' }
+export const loadBalancerGet: ClientCall<Calls['loadBalancerGet']> = { method: 'GET', path: '/api/my/vm/{projectId}/load-balancer/host/get/{id}' }
+export const loadBalancerCreate: ClientCall<Calls['loadBalancerCreate']> = { method: 'POST', path: '/api/my/vm/{projectId}/load-balancer/host/create' }
+export const loadBalancerEdit: ClientCall<Calls['loadBalancerEdit']> = { method: 'PUT', path: '/api/my/vm/{projectId}/load-balancer/host/edit/{id}' }
+export const loadBalancerDelete: ClientCall<Calls['loadBalancerDelete']> = { method: 'DELETE', path: '/api/my/vm/{projectId}/load-balancer/host/delete/{id}' }

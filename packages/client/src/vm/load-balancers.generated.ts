@@ -1,0 +1,25 @@
+// Written by `npm run gen` from the contract. Never edited by hand.
+import type { loadBalancerCalls } from '@sarv/contract/vm/load-balancers/load-balancers.calls'
+import { api } from '../base-api.ts'
+import type { CallAnswer, CallArguments } from '../client-call.ts'
+import * as endpoint from '../endpoints.ts'
+
+type Calls = typeof loadBalancerCalls
+
+export const loadBalancerApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    loadBalancerList: build.query<CallAnswer<Calls['loadBalancerList']>, CallArguments<Calls['loadBalancerList']>>(endpoint.reading<Calls['loadBalancerList']>({ method: 'GET', path: '/api/my/vm/{projectId}/load-balancer/host/list' }, ['LoadBalance'])),
+    loadBalancerGet: build.query<CallAnswer<Calls['loadBalancerGet']>, CallArguments<Calls['loadBalancerGet']>>(endpoint.reading<Calls['loadBalancerGet']>({ method: 'GET', path: '/api/my/vm/{projectId}/load-balancer/host/get/{id}' }, ['LoadBalance'])),
+    loadBalancerCreate: build.mutation<CallAnswer<Calls['loadBalancerCreate']>, CallArguments<Calls['loadBalancerCreate']>>(endpoint.writing<Calls['loadBalancerCreate']>({ method: 'POST', path: '/api/my/vm/{projectId}/load-balancer/host/create' }, ['LoadBalance', 'Operation'])),
+    loadBalancerEdit: build.mutation<CallAnswer<Calls['loadBalancerEdit']>, CallArguments<Calls['loadBalancerEdit']>>(endpoint.writing<Calls['loadBalancerEdit']>({ method: 'PUT', path: '/api/my/vm/{projectId}/load-balancer/host/edit/{id}' }, ['LoadBalance', 'Operation'])),
+    loadBalancerDelete: build.mutation<CallAnswer<Calls['loadBalancerDelete']>, CallArguments<Calls['loadBalancerDelete']>>(endpoint.writing<Calls['loadBalancerDelete']>({ method: 'DELETE', path: '/api/my/vm/{projectId}/load-balancer/host/delete/{id}' }, ['LoadBalance', 'Operation'])),
+  }),
+})
+
+export const useLoadBalancerListQuery = loadBalancerApi.useLoadBalancerListQuery
+export const useLazyLoadBalancerListQuery = loadBalancerApi.useLazyLoadBalancerListQuery
+export const useLoadBalancerGetQuery = loadBalancerApi.useLoadBalancerGetQuery
+export const useLazyLoadBalancerGetQuery = loadBalancerApi.useLazyLoadBalancerGetQuery
+export const useLoadBalancerCreateMutation = loadBalancerApi.useLoadBalancerCreateMutation
+export const useLoadBalancerEditMutation = loadBalancerApi.useLoadBalancerEditMutation
+export const useLoadBalancerDeleteMutation = loadBalancerApi.useLoadBalancerDeleteMutation

@@ -1,0 +1,9 @@
+// Written by `npm run gen` from the contract. Never edited by hand.
+import type { vpcIpCalls } from '@sarv/contract/vm/vpc-ips/vpc-ips.calls'
+import type { ClientCall } from '../client-call.ts'
+
+type Calls = typeof vpcIpCalls
+
+export const vpcIpList: ClientCall<Calls['vpcIpList']> = { method: 'GET', path: '/api/my/vm/{projectId}/vpc/{vpcHostId}/ip/list' }
+export const vpcIpCreate: ClientCall<Calls['vpcIpCreate']> = { method: 'POST', path: '/api/my/vm/{projectId}/vpc/{vpcHostId}/ip/create' }
+export const vpcIpDelete: ClientCall<Calls['vpcIpDelete']> = { method: 'DELETE', path: '/api/my/vm/{projectId}/vpc/{vpcHostId}/ip/delete/{id}' }
