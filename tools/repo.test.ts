@@ -79,6 +79,11 @@ const directions: Direction[] = [
     why: 'operations run without http, and know no area',
   },
   {
+    from: /^apps\/api\/src\/services\//,
+    to: /^(apps\/api\/src\/(services|operations|http|db|errors|ports)\/|packages\/contract\/)/,
+    why: 'what a service is stands under every area, and knows none',
+  },
+  {
     from: /^apps\/api\/src\/http\//,
     to: /^(apps\/api\/src\/((http|db|errors|operations|audit)\/|(secrets|loopback)\.ts$)|packages\/contract\/)/,
     why: 'calls are served without knowing what they are about',

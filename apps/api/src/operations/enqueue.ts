@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { ServiceType } from '@sarv/contract/service-types'
 import type { Db } from '../db/connection.ts'
 import { AppError } from '../errors/app-error.ts'
 import { publish } from './events.ts'
@@ -90,12 +91,12 @@ const insertOperation = async <Input, Deps>(
  * Before a service's status is judged: "reboot is running" says more than "not in this status". Hold the service's row
  * meanwhile, so that it is still true when the operation is enqueued.
  */
-export const refuseWhileRunning = async (trx: Db, serviceType: string, serviceId: number): Promise<void> => {
+export const refuseWhileRunning = async (trx: Db, serviceType: ServiceType, serviceId: number): Promise<void> => {
   const title = await runningTitle(trx, serviceType, serviceId)
   if (title !== undefined) throw new AppError('operation_running', { title })
 }
 
-const runningTitle = async (trx: Db, serviceType: string, serviceId: number): Promise<string | undefined> => {
+const runningTitle = async (trx: Db, serviceType: ServiceType, serviceId: number): Promise<string | undefined> => {
   const running = await trx
     .selectFrom('operations')
     .select('title')

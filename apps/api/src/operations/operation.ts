@@ -1,3 +1,4 @@
+import type { ServiceType } from '@sarv/contract/service-types'
 import type { CacheGroup } from '@sarv/contract/cache-groups'
 import type { Db, Logger } from '../db/connection.ts'
 
@@ -40,8 +41,7 @@ export interface OperationDefinition<Input, Deps> {
   kind: string
   /** Persian; `{name}` stands after the service's noun, `{other}` after the noun of the second thing, if there is one. */
   title: string
-  /** Product name as in `productCategory`. */
-  serviceType: string
+  serviceType: ServiceType
   /** What the portal reads again when the operation moves. */
   group: CacheGroup
   steps: readonly Step<Input, Deps>[]

@@ -1,4 +1,5 @@
 import { sql, type Expression, type RawBuilder } from 'kysely'
+import type { ServiceType } from '@sarv/contract/service-types'
 import type { Db } from '../../../db/connection.ts'
 import { jalaliMonthStart } from './jalali-month.ts'
 
@@ -6,7 +7,7 @@ import { jalaliMonthStart } from './jalali-month.ts'
 export interface UsedService {
   customerId: number
   projectId: number
-  serviceType: string
+  serviceType: ServiceType
   serviceId: number
 }
 
@@ -67,7 +68,7 @@ export const thisMonthStart = (): Date => {
 /** A table of services and what each has cost since the month began: whole rials before VAT. To join with a list. */
 export const costsOfMonth = (of: {
   project: Expression<number> | RawBuilder<unknown>
-  serviceType: string
+  serviceType: ServiceType
   month: Expression<Date> | RawBuilder<unknown>
   now?: RawBuilder<unknown>
   /** Absent: all of the type. */
@@ -87,7 +88,7 @@ export const costsOfMonth = (of: {
 export const monthCosts = async (
   db: Db,
   projectId: number,
-  serviceType: string,
+  serviceType: ServiceType,
   { serviceId, now = new Date() }: { serviceId?: number; now?: Date } = {},
 ): Promise<Map<number, number>> => {
   const costs = costsOfMonth({

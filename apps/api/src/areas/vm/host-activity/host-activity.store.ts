@@ -1,3 +1,4 @@
+import { serviceType } from '@sarv/contract/service-types'
 import { sql } from 'kysely'
 import { callId } from '@sarv/contract/calls'
 import { vmHostBinCalls } from '@sarv/contract/vm/host-bin/host-bin.calls'
@@ -41,7 +42,7 @@ export const listOtherOperations = (db: Db, { projectId, id }: VmHostKey) =>
     .selectFrom('operations as o')
     .leftJoin('users as u', 'u.id', 'o.user_id')
     .where('o.project_id', '=', projectId)
-    .where('o.service_type', '=', 'Vm')
+    .where('o.service_type', '=', serviceType.vm)
     .where('o.service_id', '=', id)
     .where(
       sql<boolean>`not exists (select from audit_log a where a.project_id = o.project_id and a.event = o.kind

@@ -4,29 +4,27 @@ import { parkLimits } from '../hosts/held-limits.ts'
 import { bringPower } from '../../../ports/compute/hosts.engine.ts'
 import { findServerOrder, setVmHostStatus } from '../hosts/hosts.store.ts'
 import {
-  group,
   minute,
   observe,
   observeAsItIs,
   refuseLocked,
-  serviceType,
   tagOf,
   tell,
   type VmDependencies,
-  type VmHostInput,
   type VmHostOperation,
 } from '../hosts/operation-parts.ts'
 import { settleByPower } from '../hosts/price.service.ts'
 import { binPage } from './notify-owners.ts'
 import { vmHostBinText as text } from './host-bin.fa.ts'
 import { putIntoBin } from './host-bin.store.ts'
+import type { ServiceInput } from '../../../services/service.ts'
+import { vmHostService } from '../hosts/hosts.definition.ts'
 
 /** Stops a server and parks it: its name, its machine and their limits are free, its disks and addresses wait for it. */
-export const binVmHostOperation: VmHostOperation = defineOperation<VmHostInput, VmDependencies>({
+export const binVmHostOperation: VmHostOperation = defineOperation<ServiceInput, VmDependencies>({
   kind: 'vmHostDelete',
   title: text.bin,
-  serviceType,
-  group,
+  ...vmHostService.operation,
   steps: [
     {
       name: 'stop',
@@ -60,11 +58,10 @@ export const binVmHostOperation: VmHostOperation = defineOperation<VmHostInput, 
 })
 
 /** The rows are out of the bin already: a server that does not start is its owner's again, and can be started later. */
-export const restoreVmHostOperation: VmHostOperation = defineOperation<VmHostInput, VmDependencies>({
+export const restoreVmHostOperation: VmHostOperation = defineOperation<ServiceInput, VmDependencies>({
   kind: 'vmHostRestore',
   title: text.restore,
-  serviceType,
-  group,
+  ...vmHostService.operation,
   steps: [
     {
       name: 'check',

@@ -1,30 +1,31 @@
+import { serviceType } from '@sarv/contract/service-types'
 import { freeNameLike } from '@sarv/contract/vm/hosts/numbered-names'
 import type { Db } from '../../../db/connection.ts'
 import { violates } from '../../../db/violations.ts'
 import { AppError } from '../../../errors/app-error.ts'
-import { enqueue, refuseWhileRunning } from '../../../operations/enqueue.ts'
 import type { PeriodicWork } from '../../../operations/periodic-work.ts'
-import { operationOn, type ActContext, type Started } from '../hosts/act.ts'
 import { unparkLimits } from '../hosts/held-limits.ts'
 import { listNamesLike, setVmHostStatus } from '../hosts/hosts.store.ts'
-import { serviceType, type VmDependencies } from '../hosts/operation-parts.ts'
+import type { VmDependencies } from '../hosts/operation-parts.ts'
 import { payByState } from '../hosts/price.service.ts'
 import { purgeVmHostOperation } from '../hosts/purge.operation.ts'
 import { vmHostBinText as text } from './host-bin.fa.ts'
 import { restoreVmHostOperation } from './host-bin.operations.ts'
 import { lockBinned, markNoticed, takeOutOfBin, takeOverdue, takeUnnoticed } from './host-bin.store.ts'
 import { notifyOwners } from './notify-owners.ts'
+import { defineService, enqueueFor, holdIdle, type ServiceContext, type Started } from '../../../services/service.ts'
 
-const holdBinned = async (trx: Db, { project, id }: ActContext) => {
-  const host = await lockBinned(trx, { projectId: project.id, id })
-  if (!host) throw new AppError('not_found')
-  await refuseWhileRunning(trx, serviceType, id)
-  return host
-}
+/** A server in the bin; the others are not there for what is done with it. */
+const binnedService = defineService({
+  type: serviceType.vm,
+  cacheGroup: 'VmHost',
+  lock: lockBinned,
+  rules: (_trx, host, _action: 'restore' | 'purge') => host,
+})
 
 /** Its limits, its name or one like it, and the price of a server that is off; then it is started if it ran before, and costs what it cost. */
-const restore = async (trx: Db, context: ActContext): Promise<Started> => {
-  const host = await holdBinned(trx, context)
+const restore = async (trx: Db, context: ServiceContext): Promise<Started> => {
+  const host = await holdIdle(trx, context, binnedService)
   const { project } = context
   const key = { projectId: host.project_id, id: host.id }
   const name = freeNameLike(host.name, await listNamesLike(trx, key.projectId, host.name))
@@ -32,28 +33,26 @@ const restore = async (trx: Db, context: ActContext): Promise<Started> => {
   await takeOutOfBin(trx, key, name)
   await payByState(trx, { ...key, customerId: project.customerId, datacenterId: project.datacenterId })
   await setVmHostStatus(trx, key, 'wait')
-  const { operationId } = await enqueue(trx, restoreVmHostOperation, operationOn(context, { id: host.id, name }, {}))
-  return { id: host.id, operationId }
+  return enqueueFor(trx, context, restoreVmHostOperation, { id: host.id, name }, {})
 }
 
-export const restoreVmHost = (trx: Db, context: ActContext): Promise<Started> =>
+export const restoreVmHost = (trx: Db, context: ServiceContext): Promise<Started> =>
   restore(trx, context).catch((error: unknown) => {
     // Another server took the very name that was still free a moment ago.
     throw violates(error, 'vm_hosts_name') ? new AppError('conflict') : error
   })
 
-const purge = async (trx: Db, context: ActContext, host: { id: number; name: string }): Promise<Started> => {
+const purge = async (trx: Db, context: ServiceContext, host: { id: number; name: string }): Promise<Started> => {
   await setVmHostStatus(trx, { projectId: context.project.id, id: host.id }, 'deleting')
-  const { operationId } = await enqueue(trx, purgeVmHostOperation, operationOn(context, host, {}))
-  return { id: host.id, operationId }
+  return enqueueFor(trx, context, purgeVmHostOperation, host, {})
 }
 
-export const purgeVmHost = async (trx: Db, context: ActContext): Promise<Started> =>
-  purge(trx, context, await holdBinned(trx, context))
+export const purgeVmHost = async (trx: Db, context: ServiceContext): Promise<Started> =>
+  purge(trx, context, await holdIdle(trx, context, binnedService))
 
 type DueRow = Awaited<ReturnType<typeof takeOverdue>>[number]
 
-const contextOf = (row: DueRow): ActContext => ({
+const contextOf = (row: DueRow): ServiceContext => ({
   actor: { userId: null },
   project: { id: row.project_id, customerId: row.customer_id, datacenterId: row.datacenter_id },
   id: row.id,

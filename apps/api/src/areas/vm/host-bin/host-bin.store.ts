@@ -1,3 +1,4 @@
+import { serviceType } from '@sarv/contract/service-types'
 import { sql } from 'kysely'
 import { binHours } from '@sarv/contract/limits'
 import type { Db } from '../../../db/connection.ts'
@@ -21,7 +22,7 @@ export const listBinned = (db: Db, projectId: number) =>
     .innerJoin('vm_images as i', 'i.id', 'h.vm_image_id')
     .leftJoin('users as u', 'u.id', 'h.binned_by')
     .leftJoin('usage_intervals as s', (join) =>
-      join.on('s.service_type', '=', 'Vm').onRef('s.service_id', '=', 'h.id').on('s.to_at', 'is', null),
+      join.on('s.service_type', '=', serviceType.vm).onRef('s.service_id', '=', 'h.id').on('s.to_at', 'is', null),
     )
     .select(['h.id', 'h.name', 'h.status_id', 'h.cpu', 'h.memory_gb', 'h.disk_gb', 'h.ipv4'])
     .select(['i.operating_system_id', 'i.operating_system', 's.monthly_price_rials', userTitle.as('user')])
@@ -83,7 +84,7 @@ export const takeOverdue = (trx: Db) =>
         eb.exists(
           eb
             .selectFrom('operations as o')
-            .where('o.service_type', '=', 'Vm')
+            .where('o.service_type', '=', serviceType.vm)
             .whereRef('o.service_id', '=', 'h.id')
             .where('o.status', 'in', ['queued', 'running', 'undoing']),
         ),

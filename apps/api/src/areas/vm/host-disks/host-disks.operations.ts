@@ -2,23 +2,16 @@ import type { Db } from '../../../db/connection.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import { defineOperation } from '../../../operations/operation.ts'
 import { releaseLimit } from '../../portal/limits.service.ts'
-import { refuseByRule } from '../hosts/act.ts'
 import { diskTag, waitForServerAtRest, type EngineServer } from '../../../ports/compute/hosts.engine.ts'
 import { lockVmHost, setVmHostStatus } from '../hosts/hosts.store.ts'
-import {
-  group,
-  minute,
-  serviceType,
-  tagOf,
-  type VmDependencies,
-  type VmHostInput,
-  type VmHostOperation,
-} from '../hosts/operation-parts.ts'
+import { minute, tagOf, type VmDependencies, type VmHostOperation } from '../hosts/operation-parts.ts'
 import { repriceVmHost, settleByPower } from '../hosts/price.service.ts'
 import { hostDiskText } from './host-disks.fa.ts'
 import { endDataDisk, findDisk } from './host-disks.store.ts'
+import type { ServiceInput } from '../../../services/service.ts'
+import { refuseByRule, vmHostService } from '../hosts/hosts.definition.ts'
 
-export interface DeleteDiskInput extends VmHostInput {
+export interface DeleteDiskInput extends ServiceInput {
   diskId: number
 }
 
@@ -38,8 +31,7 @@ const endDisk = async (trx: Db, input: DeleteDiskInput) => {
 export const deleteDiskOperation: VmHostOperation<DeleteDiskInput> = defineOperation<DeleteDiskInput, VmDependencies>({
   kind: 'vmHostVolumeDelete',
   title: hostDiskText.delete,
-  serviceType,
-  group,
+  ...vmHostService.operation,
   steps: [
     {
       name: 'remove',

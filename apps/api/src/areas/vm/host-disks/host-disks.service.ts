@@ -1,9 +1,10 @@
 import type { Db } from '../../../db/connection.ts'
 import { AppError } from '../../../errors/app-error.ts'
-import { actOnVmHost, findServer, type ActContext, type Started } from '../hosts/act.ts'
 import { setVmHostStatus, type VmHostKey } from '../hosts/hosts.store.ts'
 import { deleteDiskOperation } from './host-disks.operations.ts'
 import { findDisk, listDisks } from './host-disks.store.ts'
+import { startOperation, type ServiceContext, type Started } from '../../../services/service.ts'
+import { findServer, vmHostService } from '../hosts/hosts.definition.ts'
 
 export const disksOfServer = async (db: Db, host: VmHostKey) => {
   await findServer(db, host)
@@ -16,10 +17,11 @@ export const diskOfServer = async (db: Db, host: VmHostKey, diskId: number) => {
   return disk
 }
 
-export const deleteDisk = (trx: Db, context: ActContext, diskId: number): Promise<Started> =>
-  actOnVmHost<{ diskId: number }>(
+export const deleteDisk = (trx: Db, context: ServiceContext, diskId: number): Promise<Started> =>
+  startOperation(
     trx,
     context,
+    vmHostService,
     { action: 'volume', operation: deleteDiskOperation },
     async ({ project_id: projectId, id }) => {
       const disk = await diskOfServer(trx, { projectId, id }, diskId)

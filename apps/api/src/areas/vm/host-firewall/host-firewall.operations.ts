@@ -1,10 +1,12 @@
 import { defineOperation, type OperationDefinition } from '../../../operations/operation.ts'
 import { serverTag } from '../../../ports/compute/hosts.engine.ts'
-import type { VmDependencies, VmHostInput } from '../hosts/hosts.operations.ts'
+import { vmHostService } from '../hosts/hosts.definition.ts'
+import type { VmDependencies } from '../hosts/hosts.operations.ts'
 import { holdRules } from './held-rules.ts'
 import { firewallText } from './host-firewall.fa.ts'
 import { listRules, rulesForEngine, toEngineRule, writeRules, type KeptRule } from './host-firewall.store.ts'
 import { deleteTrial, postponeRevert } from './trials.store.ts'
+import type { ServiceInput } from '../../../services/service.ts'
 
 /** What the steps know besides the server. */
 export interface RulesChange {
@@ -14,7 +16,7 @@ export interface RulesChange {
   confirmSeconds: number | null
 }
 
-export type FirewallInput = VmHostInput & RulesChange
+export type FirewallInput = ServiceInput & RulesChange
 
 type FirewallOperation = OperationDefinition<FirewallInput, VmDependencies>
 
@@ -22,8 +24,7 @@ type FirewallOperation = OperationDefinition<FirewallInput, VmDependencies>
 const revertPauseSeconds = 15
 
 const ofServer = {
-  serviceType: 'Vm',
-  group: 'VmHost',
+  ...vmHostService.operation,
   steps: [
     {
       name: 'apply',

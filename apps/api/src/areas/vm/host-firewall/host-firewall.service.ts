@@ -7,20 +7,20 @@ import type {
 } from '@sarv/contract/vm/host-firewall/host-firewall.schemas'
 import type { Db } from '../../../db/connection.ts'
 import { AppError } from '../../../errors/app-error.ts'
-import { refuseWhileRunning } from '../../../operations/enqueue.ts'
 import { publish } from '../../../operations/events.ts'
 import { quoteLimits } from '../../portal/limits.service.ts'
 import { quoteVmItems } from '../../portal/products.service.ts'
-import { actOnVmHost, refuseByRule, type ActContext } from '../hosts/act.ts'
-import { findVmHost, lockVmHost } from '../hosts/hosts.store.ts'
+import { findVmHost } from '../hosts/hosts.store.ts'
 import { holdRules } from './held-rules.ts'
 import { firewallText } from './host-firewall.fa.ts'
 import { firewallChangeOperations, revertFirewallOperation } from './host-firewall.operations.ts'
 import { assertTakes, ruleOf } from './host-firewall.rules.ts'
 import { findOperatingSystem, listRules, writeRules, type KeptRule, type StoredRule } from './host-firewall.store.ts'
 import { deleteTrial, findTrial, insertTrial } from './trials.store.ts'
+import { holdIdle, startOperation, type ServiceContext } from '../../../services/service.ts'
+import { refuseByRule, vmHostService } from '../hosts/hosts.definition.ts'
 
-export interface FirewallContext extends ActContext {
+export interface FirewallContext extends ServiceContext {
   /** Of the engine that serves the server. */
   kind: FirewallKind
   /** Where the call comes from. */
@@ -68,8 +68,8 @@ export const replaceRules =
     return after
   }
 
-const keyOf = ({ project, id }: ActContext) => ({ projectId: project.id, id })
-const hostOf = ({ project, id }: ActContext) => ({
+const keyOf = ({ project, id }: ServiceContext) => ({ projectId: project.id, id })
+const hostOf = ({ project, id }: ServiceContext) => ({
   projectId: project.id,
   id,
   customerId: project.customerId,
@@ -100,19 +100,25 @@ export const changeFirewall = (
   kind: keyof typeof firewallChangeOperations,
   change: FirewallChange,
 ) =>
-  actOnVmHost(trx, context, { action: 'firewall', operation: firewallChangeOperations[kind] }, async () => {
-    const { before, after, cutsOff } = await weigh(trx, context, change)
-    // Until the engine has taken the change, and a trial is over, the old rules may have to come back.
-    await holdRules(trx, hostOf(context), Math.max(before.length, after.length))
-    const ids = await writeRules(trx, keyOf(context), after)
-    const confirmSeconds = cutsOff ? (context.confirmWithin ?? null) : null
-    if (confirmSeconds !== null) {
-      const { userId } = context.actor
-      await insertTrial(trx, keyOf(context), { previous: before, userId, seconds: confirmSeconds })
-    }
-    const newId = kind === 'create' ? ids.at(-1) : undefined
-    return { previous: before, confirmSeconds, ...(newId !== undefined && { answerId: newId }) }
-  })
+  startOperation(
+    trx,
+    context,
+    vmHostService,
+    { action: 'firewall', operation: firewallChangeOperations[kind] },
+    async () => {
+      const { before, after, cutsOff } = await weigh(trx, context, change)
+      // Until the engine has taken the change, and a trial is over, the old rules may have to come back.
+      await holdRules(trx, hostOf(context), Math.max(before.length, after.length))
+      const ids = await writeRules(trx, keyOf(context), after)
+      const confirmSeconds = cutsOff ? (context.confirmWithin ?? null) : null
+      if (confirmSeconds !== null) {
+        const { userId } = context.actor
+        await insertTrial(trx, keyOf(context), { previous: before, userId, seconds: confirmSeconds })
+      }
+      const newId = kind === 'create' ? ids.at(-1) : undefined
+      return { previous: before, confirmSeconds, ...(newId !== undefined && { answerId: newId }) }
+    },
+  )
 
 /** What a change would do; changes nothing. */
 export const quoteFirewall = async (db: Db, context: FirewallContext, change: FirewallChange): Promise<Quote> => {
@@ -137,9 +143,9 @@ export const quoteFirewall = async (db: Db, context: FirewallContext, change: Fi
 }
 
 /** Takes a trial back: when its author asks for it or, `onlyIfDue`, when its time is up. */
-export const revertFirewall = (trx: Db, context: ActContext, { onlyIfDue = false } = {}) =>
+export const revertFirewall = (trx: Db, context: ServiceContext, { onlyIfDue = false } = {}) =>
   // Whatever else happened to the server meanwhile, it gets its way in back.
-  actOnVmHost(trx, context, { action: 'settings', operation: revertFirewallOperation }, async () => {
+  startOperation(trx, context, vmHostService, { action: 'settings', operation: revertFirewallOperation }, async () => {
     const trial = await findTrial(trx, keyOf(context))
     if (!trial || (onlyIfDue && trial.secondsLeft > 0)) throw new AppError('firewall_not_on_trial')
     const current = await listRules(trx, keyOf(context))
@@ -148,10 +154,8 @@ export const revertFirewall = (trx: Db, context: ActContext, { onlyIfDue = false
   })
 
 /** The change stays. */
-export const confirmFirewall = async (trx: Db, context: ActContext): Promise<Started> => {
-  const host = await lockVmHost(trx, keyOf(context))
-  if (!host) throw new AppError('not_found')
-  await refuseWhileRunning(trx, 'Vm', host.id)
+export const confirmFirewall = async (trx: Db, context: ServiceContext): Promise<Started> => {
+  const host = await holdIdle(trx, context, vmHostService)
   if (!(await findTrial(trx, keyOf(context)))) throw new AppError('firewall_not_on_trial')
   await deleteTrial(trx, keyOf(context))
   await holdRules(trx, hostOf(context), (await listRules(trx, keyOf(context))).length)

@@ -3,19 +3,14 @@ import { defineOperation } from '../../../operations/operation.ts'
 import { endUsage, setUsage } from '../../financial/usage/usage.service.ts'
 import { releaseLimit, takeLimit } from '../../portal/limits.service.ts'
 import { addressTag } from '../../../ports/compute/hosts.engine.ts'
-import {
-  group,
-  serviceType,
-  tagOf as serverOf,
-  type VmDependencies,
-  type VmHostInput,
-  type VmHostOperation,
-} from '../hosts/operation-parts.ts'
+import { tagOf as serverOf, type VmDependencies, type VmHostOperation } from '../hosts/operation-parts.ts'
 import { hostIpText } from './host-ips.fa.ts'
 import { markIpDeleted, setIpAddress, setIpStatus, startHoldingIp, stopHoldingIp } from './host-ips.store.ts'
 import { usageOfIp } from './host-ips.usage.ts'
+import type { ServiceInput } from '../../../services/service.ts'
+import { vmHostService } from '../hosts/hosts.definition.ts'
 
-export interface HostIpInput extends VmHostInput {
+export interface HostIpInput extends ServiceInput {
   ipId: number
   version: 4 | 6
   monthlyPriceRials: number
@@ -36,8 +31,7 @@ const takeLimitAgain = async (trx: Db, input: HostIpInput) => {
 export const addIpOperation: HostIpOperation = defineOperation<HostIpInput, VmDependencies>({
   kind: 'vmHostIpCreate',
   title: hostIpText.create,
-  serviceType,
-  group,
+  ...vmHostService.operation,
   steps: [
     {
       name: 'give',
@@ -70,8 +64,7 @@ export const addIpOperation: HostIpOperation = defineOperation<HostIpInput, VmDe
 export const removeIpOperation: HostIpOperation = defineOperation<HostIpInput, VmDependencies>({
   kind: 'vmHostIpDelete',
   title: hostIpText.delete,
-  serviceType,
-  group,
+  ...vmHostService.operation,
   steps: [
     {
       name: 'remove',

@@ -7,14 +7,12 @@ import { AppError } from '../../../errors/app-error.ts'
 import type { ProjectOfCall } from '../../../http/implement.ts'
 import { quoteLimits, takeLimit, type Amounts } from '../../portal/limits.service.ts'
 import { quoteVmItems } from '../../portal/products.service.ts'
-import { actOnVmHost, findServer, refuseByRule, type ActContext, type Started } from '../hosts/act.ts'
 import type { VmHostKey } from '../hosts/hosts.store.ts'
 import { hostIpText } from './host-ips.fa.ts'
-import { addIpOperation, removeIpOperation, type HostIpInput } from './host-ips.operations.ts'
+import { addIpOperation, removeIpOperation } from './host-ips.operations.ts'
 import { countExtraIps, findHostIp, insertExtraIp, listHostIps, setIpStatus } from './host-ips.store.ts'
-
-/** What the steps know besides the server. */
-type OfIp = Pick<HostIpInput, 'ipId' | 'version' | 'monthlyPriceRials'>
+import { startOperation, type ServiceContext, type Started } from '../../../services/service.ts'
+import { findServer, refuseByRule, vmHostService } from '../hosts/hosts.definition.ts'
 
 const priceOf = (db: Db, { datacenterId }: ProjectOfCall, { useIpV4 }: CreateVmIpModel): Promise<Price> =>
   quoteVmItems(db, datacenterId, useIpV4 ? { ipv4: 1 } : { ipv6: 1 })
@@ -42,10 +40,11 @@ export const quoteIp = async (db: Db, project: ProjectOfCall, id: number, wanted
   }
 }
 
-export const addIp = (trx: Db, context: ActContext, wanted: CreateVmIpModel): Promise<Started> =>
-  actOnVmHost<OfIp>(
+export const addIp = (trx: Db, context: ServiceContext, wanted: CreateVmIpModel): Promise<Started> =>
+  startOperation(
     trx,
     context,
+    vmHostService,
     { action: 'ip', operation: addIpOperation },
     async ({ project_id: projectId, id }) => {
       const host = { projectId, id }
@@ -53,26 +52,24 @@ export const addIp = (trx: Db, context: ActContext, wanted: CreateVmIpModel): Pr
       const { subtotal: monthlyPriceRials } = await priceOf(trx, context.project, wanted)
       await takeLimit(trx, context.project.customerId, amountsOf(wanted))
       const { id: ipId } = await insertExtraIp(trx, host, { isV4: wanted.useIpV4, monthlyPriceRials })
-      return { ipId, version: wanted.useIpV4 ? 4 : 6, monthlyPriceRials, answerId: ipId }
+      const version: 4 | 6 = wanted.useIpV4 ? 4 : 6
+      return { ipId, version, monthlyPriceRials, answerId: ipId }
     },
   )
 
-export const removeIp = (trx: Db, context: ActContext, ipId: number): Promise<Started> =>
-  actOnVmHost<OfIp>(
+export const removeIp = (trx: Db, context: ServiceContext, ipId: number): Promise<Started> =>
+  startOperation(
     trx,
     context,
+    vmHostService,
     { action: 'ip', operation: removeIpOperation },
     async ({ project_id: projectId, id }) => {
       const ip = await findHostIp(trx, { projectId, id }, ipId)
       if (!ip) throw new AppError('not_found')
       if (ip.is_primary) throw new AppError('ip_is_primary')
       await setIpStatus(trx, { projectId, ipId }, 'detaching')
-      return {
-        ipId,
-        version: ip.is_v4 ? 4 : 6,
-        monthlyPriceRials: ip.monthly_price_rials,
-        answerId: ipId,
-        otherName: ip.address,
-      }
+      const version: 4 | 6 = ip.is_v4 ? 4 : 6
+      const { monthly_price_rials: monthlyPriceRials, address: otherName } = ip
+      return { ipId, version, monthlyPriceRials, answerId: ipId, otherName }
     },
   )

@@ -1,3 +1,4 @@
+import { serviceType } from '@sarv/contract/service-types'
 import type { Db } from '../../../db/connection.ts'
 import { endUsage, type UsedService } from '../../financial/usage/usage.service.ts'
 import { releaseLimit } from '../../portal/limits.service.ts'
@@ -8,7 +9,7 @@ import { markIpsOfHostDeleted } from './host-ips.store.ts'
 export const usageOfIp = (ip: { customerId: number; projectId: number; ipId: number }): UsedService => ({
   customerId: ip.customerId,
   projectId: ip.projectId,
-  serviceType: 'VmIp',
+  serviceType: serviceType.vmIp,
   serviceId: ip.ipId,
 })
 

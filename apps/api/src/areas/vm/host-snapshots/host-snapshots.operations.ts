@@ -1,7 +1,6 @@
 import type { Db } from '../../../db/connection.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import { defineOperation, type StepContext } from '../../../operations/operation.ts'
-import { refuseByRule } from '../hosts/act.ts'
 import {
   serverSnapshotTag,
   waitForServerAtRest,
@@ -11,14 +10,11 @@ import {
 import { lockVmHost, setVmHostStatus, type VmHostKey } from '../hosts/hosts.store.ts'
 import { settleByPower } from '../hosts/price.service.ts'
 import {
-  group,
   minute,
   observe,
   observeAsItIs,
-  serviceType,
   tagOf as serverOf,
   type VmDependencies,
-  type VmHostInput,
   type VmHostOperation,
 } from '../hosts/operation-parts.ts'
 import { setSystem, type WantedSystem } from '../hosts/rebuild.store.ts'
@@ -31,8 +27,10 @@ import {
   type SnapshotKey,
   type SnapshotStatus,
 } from './host-snapshots.store.ts'
+import type { ServiceInput } from '../../../services/service.ts'
+import { refuseByRule, vmHostService } from '../hosts/hosts.definition.ts'
 
-export interface SnapshotInput extends VmHostInput {
+export interface SnapshotInput extends ServiceInput {
   snapshotId: number
   snapshotName: string
 }
@@ -52,8 +50,7 @@ const removeFromEngine = async (input: SnapshotInput, { deps, signal }: StepCont
 export const createSnapshotOperation: SnapshotOperation = defineOperation<SnapshotInput, VmDependencies>({
   kind: 'vmHostSnapshotCreate',
   title: hostSnapshotText.create,
-  serviceType,
-  group,
+  ...vmHostService.operation,
   steps: [
     {
       name: 'request',
@@ -104,8 +101,7 @@ export const beginRevert = async (trx: Db, input: VmHostKey & SnapshotKey) => {
 export const revertSnapshotOperation: VmHostOperation<RevertInput> = defineOperation<RevertInput, VmDependencies>({
   kind: 'vmHostSnapshotRevert',
   title: hostSnapshotText.revert,
-  serviceType,
-  group,
+  ...vmHostService.operation,
   steps: [
     {
       name: 'revert',
@@ -161,8 +157,7 @@ export const deleteSnapshotOperation: VmHostOperation<DeleteSnapshotInput> = def
 >({
   kind: 'vmHostSnapshotDelete',
   title: hostSnapshotText.delete,
-  serviceType,
-  group,
+  ...vmHostService.operation,
   steps: [
     {
       name: 'remove',

@@ -7,7 +7,6 @@ import type { Db } from '../../../db/connection.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import type { ProjectOfCall } from '../../../http/implement.ts'
 import { quoteVmItems } from '../../portal/products.service.ts'
-import { actOnVmHost, findServer, refuseByRule, type ActContext, type Started } from '../hosts/act.ts'
 import type { VmHostKey } from '../hosts/hosts.store.ts'
 import { hostSnapshotText } from './host-snapshots.fa.ts'
 import {
@@ -15,9 +14,6 @@ import {
   createSnapshotOperation,
   deleteSnapshotOperation,
   revertSnapshotOperation,
-  type DeleteSnapshotInput,
-  type RevertInput,
-  type SnapshotInput,
 } from './host-snapshots.operations.ts'
 import {
   countSnapshots,
@@ -27,11 +23,8 @@ import {
   listSnapshots,
   setSnapshotStatus,
 } from './host-snapshots.store.ts'
-
-/** What the steps know besides the server. */
-type OfSnapshot = Pick<SnapshotInput, 'snapshotId' | 'snapshotName'>
-type OfRevert = OfSnapshot & Pick<RevertInput, 'vmImageId' | 'vmKeyId'>
-type OfDeletedSnapshot = OfSnapshot & Pick<DeleteSnapshotInput, 'status'>
+import { startOperation, type ServiceContext, type Started } from '../../../services/service.ts'
+import { findServer, refuseByRule, vmHostService } from '../hosts/hosts.definition.ts'
 
 export const listSnapshotsOf = async (db: Db, key: VmHostKey) => {
   await findServer(db, key)
@@ -68,19 +61,25 @@ export const quoteSnapshot = async (
   return { ...price, limits: [], effects: [hostSnapshotText.effects.create] }
 }
 
-export const createSnapshot = (trx: Db, context: ActContext, wanted: CreateVmHostSnapshotModel): Promise<Started> =>
-  actOnVmHost<OfSnapshot>(trx, context, { action: 'snapshot', operation: createSnapshotOperation }, async (host) => {
-    const key = { projectId: host.project_id, id: host.id }
-    await checkNew(trx, key, wanted)
-    const { id: snapshotId } = await insertSnapshot(trx, key, {
-      name: wanted.name,
-      description: wanted.description ?? null,
-      vmImageId: host.vm_image_id,
-      vmKeyId: host.vm_key_id,
-      diskGb: host.disk_gb,
-    })
-    return { snapshotId, snapshotName: wanted.name, answerId: snapshotId, otherName: wanted.name }
-  })
+export const createSnapshot = (trx: Db, context: ServiceContext, wanted: CreateVmHostSnapshotModel): Promise<Started> =>
+  startOperation(
+    trx,
+    context,
+    vmHostService,
+    { action: 'snapshot', operation: createSnapshotOperation },
+    async (host) => {
+      const key = { projectId: host.project_id, id: host.id }
+      await checkNew(trx, key, wanted)
+      const { id: snapshotId } = await insertSnapshot(trx, key, {
+        name: wanted.name,
+        description: wanted.description ?? null,
+        vmImageId: host.vm_image_id,
+        vmKeyId: host.vm_key_id,
+        diskGb: host.disk_gb,
+      })
+      return { snapshotId, snapshotName: wanted.name, answerId: snapshotId, otherName: wanted.name }
+    },
+  )
 
 const allowedSnapshot = async (trx: Db, key: VmHostKey, snapshotId: number, action: 'revert' | 'delete') => {
   const snapshot = await existingSnapshot(trx, key, snapshotId)
@@ -90,19 +89,26 @@ const allowedSnapshot = async (trx: Db, key: VmHostKey, snapshotId: number, acti
   return snapshot
 }
 
-export const revertToSnapshot = (trx: Db, context: ActContext, snapshotId: number): Promise<Started> =>
-  actOnVmHost<OfRevert>(trx, context, { action: 'revert', operation: revertSnapshotOperation }, async (host) => {
-    const key = { projectId: host.project_id, id: host.id }
-    const snapshot = await allowedSnapshot(trx, key, snapshotId, 'revert')
-    await beginRevert(trx, { ...key, snapshotId })
-    const { name: snapshotName, vm_image_id: vmImageId, vm_key_id: vmKeyId } = snapshot
-    return { snapshotId, snapshotName, vmImageId, vmKeyId, answerId: snapshotId, otherName: snapshotName }
-  })
-
-export const deleteSnapshot = (trx: Db, context: ActContext, snapshotId: number): Promise<Started> =>
-  actOnVmHost<OfDeletedSnapshot>(
+export const revertToSnapshot = (trx: Db, context: ServiceContext, snapshotId: number): Promise<Started> =>
+  startOperation(
     trx,
     context,
+    vmHostService,
+    { action: 'revert', operation: revertSnapshotOperation },
+    async (host) => {
+      const key = { projectId: host.project_id, id: host.id }
+      const snapshot = await allowedSnapshot(trx, key, snapshotId, 'revert')
+      await beginRevert(trx, { ...key, snapshotId })
+      const { name: snapshotName, vm_image_id: vmImageId, vm_key_id: vmKeyId } = snapshot
+      return { snapshotId, snapshotName, vmImageId, vmKeyId, answerId: snapshotId, otherName: snapshotName }
+    },
+  )
+
+export const deleteSnapshot = (trx: Db, context: ServiceContext, snapshotId: number): Promise<Started> =>
+  startOperation(
+    trx,
+    context,
+    vmHostService,
     { action: 'snapshot', operation: deleteSnapshotOperation },
     async (host) => {
       const key = { projectId: host.project_id, id: host.id }

@@ -15,21 +15,13 @@ import {
   setVmHostStatus,
   wipeSecrets,
 } from './hosts.store.ts'
-import {
-  group,
-  minute,
-  observe,
-  serviceType,
-  tagOf,
-  tell,
-  type VmDependencies,
-  type VmHostInput,
-  type VmHostOperation,
-} from './operation-parts.ts'
+import { minute, observe, tagOf, tell, type VmDependencies, type VmHostOperation } from './operation-parts.ts'
 import { settleByPower } from './price.service.ts'
 import { giveEverythingBack, takeEverythingAgain, type WantedParts } from './parts.ts'
+import type { ServiceInput } from '../../../services/service.ts'
+import { vmHostService } from './hosts.definition.ts'
 
-export interface CreateVmHostInput extends VmHostInput, WantedParts {
+export interface CreateVmHostInput extends ServiceInput, WantedParts {
   /** What it was ordered for; the first operation of a server keeps its receipt. */
   receipt?: AcceptedPrice
 }
@@ -61,8 +53,7 @@ export const createVmHostOperation: VmHostOperation<CreateVmHostInput> = defineO
 >({
   kind: 'vmHostCreate',
   title: vmHostText.create,
-  serviceType,
-  group,
+  ...vmHostService.operation,
   cancellable: true,
   steps: [
     {

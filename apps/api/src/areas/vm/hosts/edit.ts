@@ -6,7 +6,6 @@ import type { Started } from '@sarv/contract/answers.schemas'
 import type { Db } from '../../../db/connection.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import type { ProjectOfCall } from '../../../http/implement.ts'
-import { enqueue } from '../../../operations/enqueue.ts'
 import { publish } from '../../../operations/events.ts'
 import type { SecretBox } from '../../../secrets.ts'
 import { ensureMayOrder, orderingEffects } from '../../account/customers/ordering.service.ts'
@@ -14,7 +13,6 @@ import { quoteLimits, takeLimit } from '../../portal/limits.service.ts'
 import { findVmBundle, quoteVm, quoteWhileOff, type VmBundleChoice } from '../../portal/products.service.ts'
 import { ensureImageFits, ensureSizeCarries } from '../images/images.service.ts'
 import { ensureKeyExists } from '../keys/keys.service.ts'
-import { actOnVmHost, holdVmHost, operationOn, refuseByRule, type ActContext, type LockedVmHost } from './act.ts'
 import { vmHostText } from './hosts.fa.ts'
 import { findTakenName, findVmHost, keepSecrets, setVmHostName, setVmHostStatus } from './hosts.store.ts'
 import { orNameTaken } from './order.ts'
@@ -22,6 +20,8 @@ import { rebuildVmHostOperation } from './rebuild.operation.ts'
 import { growthOf, isGrowth, resizeVmHostOperation } from './resize.operation.ts'
 import { repriceVmHost } from './price.service.ts'
 import { findPricedVm, takeBundle, type MachineSize } from './size.store.ts'
+import { enqueueFor, holdService, startOperation, type ServiceContext } from '../../../services/service.ts'
+import { refuseByRule, vmHostService, type LockedVmHost } from './hosts.definition.ts'
 
 type SizedHost = Pick<LockedVmHost, 'cpu' | 'memory_gb' | 'disk_gb' | 'vm_image_id' | 'bundle_id'>
 
@@ -51,14 +51,14 @@ const refuseTakenName = async (trx: Db, projectId: number, name: string, exceptI
   if (taken !== undefined) throw new AppError('name_taken', { name })
 }
 
-const rename = async (trx: Db, { project, id }: ActContext, name: string) => {
+const rename = async (trx: Db, { project, id }: ServiceContext, name: string) => {
   await refuseTakenName(trx, project.id, name, id)
   await setVmHostName(trx, { projectId: project.id, id }, name)
   await publish(trx, { customerId: project.customerId, projectId: project.id, group: 'VmHost', id })
 }
 
 /** The machine stays as it is; only what it costs is another. */
-const changePlan = async (trx: Db, { project, id }: ActContext, bundleId: number) => {
+const changePlan = async (trx: Db, { project, id }: ServiceContext, bundleId: number) => {
   const key = { projectId: project.id, id }
   await takeBundle(trx, key, bundleId)
   await repriceVmHost(trx, { ...key, customerId: project.customerId, datacenterId: project.datacenterId })
@@ -66,9 +66,9 @@ const changePlan = async (trx: Db, { project, id }: ActContext, bundleId: number
 }
 
 /** A new name counts at once, and so does a plan of the size that it has; a new size is an operation. */
-const applyEdit = async (trx: Db, context: ActContext, wanted: EditVmHostModel): Promise<Started> => {
+const applyEdit = async (trx: Db, context: ServiceContext, wanted: EditVmHostModel): Promise<Started> => {
   const { project, id } = context
-  const host = await holdVmHost(trx, context, 'rename')
+  const host = await holdService(trx, context, vmHostService, 'rename')
   const isRenamed = wanted.name !== undefined && wanted.name !== host.name
   const { from, to, plan, isOtherSize, isOtherPlan } = await checkResize(trx, project, host, wanted)
   if (!isRenamed && !isOtherSize && !isOtherPlan) throw new AppError('nothing_changed')
@@ -81,10 +81,12 @@ const applyEdit = async (trx: Db, context: ActContext, wanted: EditVmHostModel):
     if (isGrowth(from, to)) await ensureMayOrder(trx, project.customerId)
     await takeLimit(trx, project.customerId, { ...growthOf(from, to) })
     await setVmHostStatus(trx, { projectId: project.id, id }, 'wait')
-    ;({ operationId } = await enqueue(
+    ;({ operationId } = await enqueueFor(
       trx,
+      context,
       resizeVmHostOperation,
-      operationOn(context, { id, name }, { from, to, bundleId: plan?.id }),
+      { id, name },
+      { from, to, bundleId: plan?.id },
     ))
   } else if (isOtherPlan) {
     await changePlan(trx, context, plan!.id)
@@ -92,11 +94,11 @@ const applyEdit = async (trx: Db, context: ActContext, wanted: EditVmHostModel):
   return { id, operationId }
 }
 
-export const editVmHost = (trx: Db, context: ActContext, wanted: EditVmHostModel): Promise<Started> =>
+export const editVmHost = (trx: Db, context: ServiceContext, wanted: EditVmHostModel): Promise<Started> =>
   applyEdit(trx, context, wanted).catch(orNameTaken(wanted.name ?? ''))
 
 /** What the change would cost, take and interrupt; changes nothing. */
-export const quoteEdit = async (db: Db, { project, id }: ActContext, wanted: EditVmHostModel): Promise<Quote> => {
+export const quoteEdit = async (db: Db, { project, id }: ServiceContext, wanted: EditVmHostModel): Promise<Quote> => {
   const key = { projectId: project.id, id }
   const host = await findVmHost(db, key)
   if (!host) throw new AppError('not_found')
@@ -125,18 +127,24 @@ export const quoteEdit = async (db: Db, { project, id }: ActContext, wanted: Edi
 }
 
 /** Everything on the first disk is lost; addresses, networks and other disks stay. */
-export const rebuildVmHost = (trx: Db, context: ActContext, wanted: RebuildVmHostModel, secrets: SecretBox) =>
-  actOnVmHost(trx, context, { action: 'rebuild', operation: rebuildVmHostOperation }, async (host) => {
-    const key = { projectId: host.project_id, id: host.id }
-    // A server that was never built is tried again or deleted: there is nothing to install anew.
-    if (host.engine_ref === null) throw new AppError('not_built')
-    await ensureImageFits(trx, wanted.vmImageId, { memoryGb: host.memory_gb, diskGb: host.disk_gb })
-    if (wanted.vmKeyId) await ensureKeyExists(trx, key.projectId, wanted.vmKeyId)
-    if (wanted.name !== host.name) await rename(trx, context, wanted.name)
-    await keepSecrets(trx, key, {
-      sealedPassword: wanted.password ? secrets.seal(wanted.password) : null,
-      sealedUserData: wanted.userData ? secrets.seal(wanted.userData) : null,
-    })
-    await setVmHostStatus(trx, key, 'rebuild')
-    return { vmImageId: wanted.vmImageId, vmKeyId: wanted.vmKeyId ?? null, name: wanted.name }
-  }).catch(orNameTaken(wanted.name))
+export const rebuildVmHost = (trx: Db, context: ServiceContext, wanted: RebuildVmHostModel, secrets: SecretBox) =>
+  startOperation(
+    trx,
+    context,
+    vmHostService,
+    { action: 'rebuild', operation: rebuildVmHostOperation },
+    async (host) => {
+      const key = { projectId: host.project_id, id: host.id }
+      // A server that was never built is tried again or deleted: there is nothing to install anew.
+      if (host.engine_ref === null) throw new AppError('not_built')
+      await ensureImageFits(trx, wanted.vmImageId, { memoryGb: host.memory_gb, diskGb: host.disk_gb })
+      if (wanted.vmKeyId) await ensureKeyExists(trx, key.projectId, wanted.vmKeyId)
+      if (wanted.name !== host.name) await rename(trx, context, wanted.name)
+      await keepSecrets(trx, key, {
+        sealedPassword: wanted.password ? secrets.seal(wanted.password) : null,
+        sealedUserData: wanted.userData ? secrets.seal(wanted.userData) : null,
+      })
+      await setVmHostStatus(trx, key, 'rebuild')
+      return { vmImageId: wanted.vmImageId, vmKeyId: wanted.vmKeyId ?? null, name: wanted.name }
+    },
+  ).catch(orNameTaken(wanted.name))

@@ -5,7 +5,7 @@ import { purgeVmHostOperation } from './purge.operation.ts'
 import { rebuildVmHostOperation } from './rebuild.operation.ts'
 import { resizeVmHostOperation } from './resize.operation.ts'
 
-export type { VmDependencies, VmHostInput } from './operation-parts.ts'
+export type { VmDependencies } from './operation-parts.ts'
 
 /** Every kind of work on a server itself. */
 export const vmHostOperations = [

@@ -3,7 +3,6 @@ import type { Started } from '@sarv/contract/answers.schemas'
 import type { Quote } from '@sarv/contract/pricing/quote.schemas'
 import { AppError } from '../../../errors/app-error.ts'
 import type { Db } from '../../../db/connection.ts'
-import { enqueue } from '../../../operations/enqueue.ts'
 import { publish } from '../../../operations/events.ts'
 import { quoteAgreed, quoteVm, quoteVmItems } from '../../portal/products.service.ts'
 import { binVmHostOperation } from '../host-bin/host-bin.operations.ts'
@@ -11,13 +10,14 @@ import { countExtraIps } from '../host-ips/host-ips.store.ts'
 import { backups } from '../volume-backups/volume-backups.ts'
 import { snapshots } from '../volume-snapshots/volume-snapshots.ts'
 import { findVolumeInWork } from '../volumes/attachments.store.ts'
-import { actOnVmHost, holdVmHost, operationOn, refuseByRule, type ActContext, type LockedVmHost } from './act.ts'
 import { vmHostText } from './hosts.fa.ts'
 import type { PowerAction } from '../../../ports/compute/hosts.engine.ts'
 import { lockVmHost, setDesiredPower, setVmHostLock, setVmHostStatus, type VmHostKey } from './hosts.store.ts'
 import { powerOperations } from './power.operations.ts'
 import { purgeVmHostOperation } from './purge.operation.ts'
 import { findPaidState, findPricedVm } from './size.store.ts'
+import { enqueueFor, holdService, startOperation, type ServiceContext } from '../../../services/service.ts'
+import { refuseByRule, vmHostService, type LockedVmHost } from './hosts.definition.ts'
 
 /** A disk that is being put back to an earlier state must not be written to. */
 const refuseWhileVolumeGoesBack = async (trx: Db, key: VmHostKey): Promise<void> => {
@@ -25,19 +25,25 @@ const refuseWhileVolumeGoesBack = async (trx: Db, key: VmHostKey): Promise<void>
   if (found) throw new AppError('volume_in_work', { volume: found.volume, title: found.title })
 }
 
-export const powerVmHost = (trx: Db, context: ActContext, action: PowerAction) =>
-  actOnVmHost(trx, context, { action, operation: powerOperations[action] }, async ({ project_id: projectId, id }) => {
-    const key = { projectId, id }
-    if (action === 'start') await refuseWhileVolumeGoesBack(trx, key)
-    await setVmHostStatus(trx, key, 'wait')
-    await setDesiredPower(trx, key, action === 'stop' || action === 'shutdown' ? 'off' : 'on')
-    return {}
-  })
+export const powerVmHost = (trx: Db, context: ServiceContext, action: PowerAction) =>
+  startOperation(
+    trx,
+    context,
+    vmHostService,
+    { action, operation: powerOperations[action] },
+    async ({ project_id: projectId, id }) => {
+      const key = { projectId, id }
+      if (action === 'start') await refuseWhileVolumeGoesBack(trx, key)
+      await setVmHostStatus(trx, key, 'wait')
+      await setDesiredPower(trx, key, action === 'stop' || action === 'shutdown' ? 'off' : 'on')
+      return {}
+    },
+  )
 
 /** What the server costs while it is off, as it was agreed; changes nothing. */
-export const quoteStop = (db: Db, context: ActContext, action: 'stop' | 'shutdown'): Promise<Quote> =>
+export const quoteStop = (db: Db, context: ServiceContext, action: 'stop' | 'shutdown'): Promise<Quote> =>
   db.transaction().execute(async (trx) => {
-    await holdVmHost(trx, context, action)
+    await holdService(trx, context, vmHostService, action)
     const { runningRials, offRials } = await findPaidState(trx, { projectId: context.project.id, id: context.id })
     const { whileOff, stays, startsFull } = vmHostText.effects
     const isCheaper = offRials < runningRials
@@ -49,7 +55,11 @@ export const quoteStop = (db: Db, context: ActContext, action: 'stop' | 'shutdow
   })
 
 /** At once, also while something else is done to the server: it protects from what comes after. */
-export const lockOrUnlockVmHost = async (trx: Db, { project, id }: ActContext, isLocked: boolean): Promise<Started> => {
+export const lockOrUnlockVmHost = async (
+  trx: Db,
+  { project, id }: ServiceContext,
+  isLocked: boolean,
+): Promise<Started> => {
   const key = { projectId: project.id, id }
   const host = await lockVmHost(trx, key)
   if (!host) throw new AppError('not_found')
@@ -69,11 +79,11 @@ const goesIntoBin = (host: LockedVmHost, { isNow }: DeleteWish): boolean =>
   !isNow && host.engine_ref !== null && host.holds_limits
 
 /** What stays in the bin and is paid there; changes nothing. */
-export const quoteDelete = (db: Db, context: ActContext, wish: DeleteWish): Promise<Quote> =>
+export const quoteDelete = (db: Db, context: ServiceContext, wish: DeleteWish): Promise<Quote> =>
   db.transaction().execute(async (trx) => {
     const { project, id } = context
     const key = { projectId: project.id, id }
-    const isKept = goesIntoBin(await holdVmHost(trx, context, 'delete'), wish)
+    const isKept = goesIntoBin(await holdService(trx, context, vmHostService, 'delete'), wish)
     const furtherIps = await countExtraIps(trx, key)
     const price = isKept
       ? await quoteVm(trx, project.datacenterId, await findPricedVm(trx, key), { state: 'binned' })
@@ -84,13 +94,12 @@ export const quoteDelete = (db: Db, context: ActContext, wish: DeleteWish): Prom
   })
 
 /** Into the bin, or really away: at once where its owner says so, and where there is nothing to take back. */
-export const deleteVmHost = async (trx: Db, context: ActContext, wish: DeleteWish): Promise<Started> => {
-  const host = await holdVmHost(trx, context, 'delete')
+export const deleteVmHost = async (trx: Db, context: ServiceContext, wish: DeleteWish): Promise<Started> => {
+  const host = await holdService(trx, context, vmHostService, 'delete')
   const key = { projectId: host.project_id, id: host.id }
   await setVmHostStatus(trx, key, 'deleting')
   const isKept = goesIntoBin(host, wish)
   if (isKept) await setDesiredPower(trx, key, host.power_status === powerStatus.id.poweredOn ? 'on' : 'off')
   const operation = isKept ? binVmHostOperation : purgeVmHostOperation
-  const { operationId } = await enqueue(trx, operation, operationOn(context, host, {}))
-  return { id: host.id, operationId }
+  return enqueueFor(trx, context, operation, host, {})
 }

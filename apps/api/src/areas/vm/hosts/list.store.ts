@@ -1,7 +1,7 @@
+import { serviceType } from '@sarv/contract/service-types'
 import { sql } from 'kysely'
 import { builtOnce } from '../../../db/built-once.ts'
 import { costsOfMonth } from '../../financial/usage/usage.service.ts'
-import { serviceType } from './operation-parts.ts'
 import { liveVmHosts } from './hosts.store.ts'
 import type { Db } from '../../../db/connection.ts'
 import type { DriftKind } from '../../../db/tables.drift.ts'
@@ -33,7 +33,10 @@ const shownVmHosts = (db: Db, projectId: number, monthStart: Date) =>
     .innerJoin('vm_images as i', 'i.id', 'h.vm_image_id')
     .innerJoin('projects as p', 'p.id', 'h.project_id')
     .innerJoin('datacenters as d', 'd.id', 'p.datacenter_id')
-    .leftJoinLateral(costsOfMonth({ project, serviceType, month, service: server }).as('cost'), (join) => join.onTrue())
+    .leftJoinLateral(
+      costsOfMonth({ project, serviceType: serviceType.vm, month, service: server }).as('cost'),
+      (join) => join.onTrue(),
+    )
     .where('h.deleted_at', 'is', null)
     .where('h.binned_at', 'is', null)
 
@@ -79,7 +82,7 @@ const dataDisksOfServer = sql<{ gb: number | null }>`(
 /** What the comparison with the engine has found against it. */
 const troubleOfServer = sql<{ kind: DriftKind | null }>`(
   select f.kind from drift_findings f
-  where f.service_type = ${sql.lit(serviceType)} and f.service_id = ${server} and f.resolved_at is null
+  where f.service_type = ${sql.lit(serviceType.vm)} and f.service_id = ${server} and f.resolved_at is null
     and f.confirmed_at is not null and f.kind in ('gone', 'failed')
   order by f.kind desc limit 1)`
 

@@ -1,4 +1,5 @@
 import { powerStatus, vmNetworkStatus } from '@sarv/contract/enums'
+import { serviceType } from '@sarv/contract/service-types'
 import { servicePage } from '@sarv/contract/portal/service-pages'
 import type { Db } from '../../../db/connection.ts'
 import type { OperationDefinition, StepContext } from '../../../operations/operation.ts'
@@ -6,6 +7,7 @@ import type { UsedService } from '../../financial/usage/usage.service.ts'
 import { notify, type NotifyDependencies } from '../../portal/notifications.service.ts'
 import type { ComputeEngine } from '../../../ports/compute/compute.engine.ts'
 import { serverTag, type EngineServer } from '../../../ports/compute/hosts.engine.ts'
+import type { ServiceInput } from '../../../services/service.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import { forgetObserved, recordObserved, type VmHostKey } from './hosts.store.ts'
 
@@ -14,19 +16,8 @@ export interface VmDependencies extends NotifyDependencies {
   compute: (datacenterId: number) => ComputeEngine
 }
 
-export interface VmHostInput extends VmHostKey {
-  datacenterId: number
-  customerId: number
-  /** null: Sarv itself, by the clock. */
-  userId: number | null
-  name: string
-}
+export type VmHostOperation<Input extends ServiceInput = ServiceInput> = OperationDefinition<Input, VmDependencies>
 
-export type VmHostOperation<Input extends VmHostInput = VmHostInput> = OperationDefinition<Input, VmDependencies>
-
-/** What operations on servers carry, and their usage. */
-export const serviceType = 'Vm'
-export const group = 'VmHost'
 export const minute = 60_000
 
 export const tagOf = ({ projectId, id }: VmHostKey) => serverTag(projectId, id)
@@ -34,7 +25,7 @@ export const tagOf = ({ projectId, id }: VmHostKey) => serverTag(projectId, id)
 export const usedServiceOf = ({ customerId, projectId, id }: VmHostKey & { customerId: number }): UsedService => ({
   customerId,
   projectId,
-  serviceType,
+  serviceType: serviceType.vm,
   serviceId: id,
 })
 
@@ -42,10 +33,10 @@ export const usedServiceOf = ({ customerId, projectId, id }: VmHostKey & { custo
 export const tell = async (
   trx: Db,
   deps: VmDependencies,
-  { userId, customerId, projectId, id }: VmHostInput,
+  { userId, customerId, projectId, id }: ServiceInput,
   message: { subject: string; content: string; link?: string },
 ) => {
-  const link = servicePage({ serviceType, projectId, serviceId: id }) ?? null
+  const link = servicePage({ serviceType: serviceType.vm, projectId, serviceId: id }) ?? null
   if (userId !== null) await notify(trx, deps, { userId, customerId, link, ...message })
 }
 
@@ -64,7 +55,7 @@ export const observe = (db: Db, key: VmHostKey, server: EngineServer) =>
 
 /** For what has no way back: says truly how the server stands now, and answers it. */
 export const observeAsItIs = async (
-  input: VmHostInput,
+  input: ServiceInput,
   { db, deps, signal }: Pick<StepContext<VmDependencies>, 'db' | 'deps' | 'signal'>,
 ): Promise<EngineServer | undefined> => {
   const server = await deps.compute(input.datacenterId).getServer(tagOf(input), signal)

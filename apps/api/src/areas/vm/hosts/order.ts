@@ -5,7 +5,6 @@ import type { Db } from '../../../db/connection.ts'
 import type { ProjectOfCall } from '../../../http/implement.ts'
 import { violates } from '../../../db/violations.ts'
 import { AppError } from '../../../errors/app-error.ts'
-import { enqueue } from '../../../operations/enqueue.ts'
 import type { SecretBox } from '../../../secrets.ts'
 import { ensureRoomFor } from '../../catalog/datacenters.service.ts'
 import { quoteLimits, takeLimit, type Amounts } from '../../portal/limits.service.ts'
@@ -21,12 +20,12 @@ import { defaultRuleCount } from '../host-firewall/default-rules.ts'
 import { ensureImageFits } from '../images/images.service.ts'
 import { ensureKeyExists } from '../keys/keys.service.ts'
 import { ensureNodeFits } from '../networks/nodes.service.ts'
-import { operationOn, type Started } from './act.ts'
 import { createVmHostOperation } from './create.operation.ts'
 import { vmHostText } from './hosts.fa.ts'
 import { findTakenName, insertVmHost, type AgreedPrices } from './hosts.store.ts'
 import { insertParts, type WantedParts } from './parts.ts'
 import type { MachineSize } from './size.store.ts'
+import { enqueueFor, type Started } from '../../../services/service.ts'
 
 interface Order extends PricedVm {
   bundle: VmBundleChoice | undefined
@@ -139,9 +138,8 @@ const orderOne = async (
   })
   const server = { name, operatingSystemId, wantsIpv4, wantsIpv6 }
   await insertParts(trx, { projectId: project.id, id }, server, order.parts)
-  const request = operationOn({ actor, project, id }, { id, name }, { ...order.parts, receipt: order.receipt })
-  const { operationId } = await enqueue(trx, createVmHostOperation, request)
-  return { id, operationId }
+  const parts = { ...order.parts, receipt: order.receipt }
+  return enqueueFor(trx, { actor, project }, createVmHostOperation, { id, name }, parts)
 }
 
 /** All servers of the order, or none. */

@@ -2,18 +2,10 @@ import { defineOperation } from '../../../operations/operation.ts'
 import { bringPower, type PowerAction } from '../../../ports/compute/hosts.engine.ts'
 import { vmHostText } from './hosts.fa.ts'
 import { setVmHostStatus } from './hosts.store.ts'
-import {
-  group,
-  minute,
-  observe,
-  observeAsItIs,
-  serviceType,
-  tagOf,
-  type VmDependencies,
-  type VmHostInput,
-  type VmHostOperation,
-} from './operation-parts.ts'
+import { minute, observe, observeAsItIs, tagOf, type VmDependencies, type VmHostOperation } from './operation-parts.ts'
 import { settleByPower } from './price.service.ts'
+import type { ServiceInput } from '../../../services/service.ts'
+import { vmHostService } from './hosts.definition.ts'
 
 const powerCalls = {
   start: 'vmHostStart',
@@ -24,11 +16,10 @@ const powerCalls = {
 } as const satisfies Record<PowerAction, string>
 
 const powerOperation = (action: PowerAction): VmHostOperation =>
-  defineOperation<VmHostInput, VmDependencies>({
+  defineOperation<ServiceInput, VmDependencies>({
     kind: powerCalls[action],
     title: vmHostText.power[action],
-    serviceType,
-    group,
+    ...vmHostService.operation,
     steps: [
       {
         name: action,

@@ -7,24 +7,22 @@ import { waitForServerGone } from '../../../ports/compute/hosts.engine.ts'
 import { vmHostText } from './hosts.fa.ts'
 import { markVmHostDeleted, setVmHostStatus } from './hosts.store.ts'
 import {
-  group,
   minute,
   refuseLocked,
-  serviceType,
   tagOf,
   usedServiceOf,
   type VmDependencies,
-  type VmHostInput,
   type VmHostOperation,
 } from './operation-parts.ts'
 import { giveEverythingBack } from './parts.ts'
+import type { ServiceInput } from '../../../services/service.ts'
+import { vmHostService } from './hosts.definition.ts'
 
 /** Really deletes a server, from the bin or not. */
-export const purgeVmHostOperation: VmHostOperation = defineOperation<VmHostInput, VmDependencies>({
+export const purgeVmHostOperation: VmHostOperation = defineOperation<ServiceInput, VmDependencies>({
   kind: 'vmHostPurge',
   title: vmHostText.purge,
-  serviceType,
-  group,
+  ...vmHostService.operation,
   steps: [
     {
       name: 'remove',

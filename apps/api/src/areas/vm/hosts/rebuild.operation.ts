@@ -7,20 +7,19 @@ import { vmHostText } from './hosts.fa.ts'
 import { setVmHostStatus, wipeSecrets } from './hosts.store.ts'
 import { settleByPower } from './price.service.ts'
 import {
-  group,
   minute,
   observe,
   observeAsItIs,
   refuseLocked,
-  serviceType,
   tagOf,
   type VmDependencies,
-  type VmHostInput,
   type VmHostOperation,
 } from './operation-parts.ts'
 import { findRebuildOrder, setSystem } from './rebuild.store.ts'
+import type { ServiceInput } from '../../../services/service.ts'
+import { vmHostService } from './hosts.definition.ts'
 
-export interface RebuildVmHostInput extends VmHostInput {
+export interface RebuildVmHostInput extends ServiceInput {
   vmImageId: number
   vmKeyId: number | null
 }
@@ -60,8 +59,7 @@ export const rebuildVmHostOperation: VmHostOperation<RebuildVmHostInput> = defin
 >({
   kind: 'vmHostRebuild',
   title: vmHostText.rebuild,
-  serviceType,
-  group,
+  ...vmHostService.operation,
   steps: [
     {
       name: 'rebuild',

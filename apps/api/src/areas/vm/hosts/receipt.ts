@@ -1,3 +1,4 @@
+import { serviceType } from '@sarv/contract/service-types'
 import { AcceptedPrice } from '@sarv/contract/pricing/quote.schemas'
 import type { VmHostReceipt } from '@sarv/contract/vm/hosts/hosts.schemas'
 import type { Db } from '../../../db/connection.ts'
@@ -6,7 +7,6 @@ import { toWire } from '../../../db/wire-time.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import { createVmHostOperation, type CreateVmHostInput } from './create.operation.ts'
 import type { VmHostKey } from './hosts.store.ts'
-import { serviceType } from './operation-parts.ts'
 
 /** The order of a server that is there; a second try of the same order is a later operation. */
 const findOrder = (db: Db, { projectId, id }: VmHostKey) =>
@@ -16,7 +16,7 @@ const findOrder = (db: Db, { projectId, id }: VmHostKey) =>
       join
         .onRef('o.project_id', '=', 'h.project_id')
         .onRef('o.service_id', '=', 'h.id')
-        .on('o.service_type', '=', serviceType)
+        .on('o.service_type', '=', serviceType.vm)
         .on('o.kind', '=', createVmHostOperation.kind),
     )
     .leftJoin('users as u', 'u.id', 'o.user_id')

@@ -5,21 +5,13 @@ import { releaseLimit, takeLimit } from '../../portal/limits.service.ts'
 import { waitForServerAtRest, type EngineServer } from '../../../ports/compute/hosts.engine.ts'
 import { vmHostText } from './hosts.fa.ts'
 import { setVmHostStatus } from './hosts.store.ts'
-import {
-  group,
-  minute,
-  observe,
-  observeAsItIs,
-  serviceType,
-  tagOf,
-  type VmDependencies,
-  type VmHostInput,
-  type VmHostOperation,
-} from './operation-parts.ts'
+import { minute, observe, observeAsItIs, tagOf, type VmDependencies, type VmHostOperation } from './operation-parts.ts'
 import { repriceVmHost, settleByPower } from './price.service.ts'
 import { findPricedVm, leaveBundle, setSize, takeBundle, type MachineSize } from './size.store.ts'
+import type { ServiceInput } from '../../../services/service.ts'
+import { vmHostService } from './hosts.definition.ts'
 
-export interface ResizeVmHostInput extends VmHostInput {
+export interface ResizeVmHostInput extends ServiceInput {
   from: MachineSize
   to: MachineSize
   /** The plan that has this size, where one was chosen. */
@@ -79,8 +71,7 @@ export const resizeVmHostOperation: VmHostOperation<ResizeVmHostInput> = defineO
 >({
   kind: 'vmHostEdit',
   title: vmHostText.resize,
-  serviceType,
-  group,
+  ...vmHostService.operation,
   steps: [
     {
       name: 'resize',

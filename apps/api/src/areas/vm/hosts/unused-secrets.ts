@@ -1,3 +1,4 @@
+import { serviceType } from '@sarv/contract/service-types'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/connection.ts'
 import type { PeriodicWork } from '../../../operations/periodic-work.ts'
@@ -11,7 +12,7 @@ export const forgetUnusedSecrets = async (db: Db): Promise<number> => {
     update vm_hosts set password_secret = null, user_data_secret = null
     where (password_secret is not null or user_data_secret is not null) and not (
       select o.kind in ('vmHostCreate', 'vmHostRebuild') and o.status <> 'done' from operations o
-      where o.service_type = 'Vm' and o.service_id = vm_hosts.id
+      where o.service_type = ${sql.lit(serviceType.vm)} and o.service_id = vm_hosts.id
       order by o.id desc limit 1)`.execute(db)
   return Number(numAffectedRows)
 }

@@ -1,25 +1,19 @@
 import { defineOperation, type OperationDefinition } from '../../../operations/operation.ts'
 import type { VmDependencies } from '../hosts/operation-parts.ts'
 import { networkTag } from '../../../ports/compute/networks.engine.ts'
+import type { ServiceInput } from '../../../services/service.ts'
+import { networkService } from './networks.definition.ts'
 import { networkText } from './networks.fa.ts'
 import { findNetwork, markNetworkDeleted, setNetworkStatus, type NetworkKey } from './networks.store.ts'
 
-export interface NetworkInput extends NetworkKey {
-  datacenterId: number
-}
-
-type NetworkOperation = OperationDefinition<NetworkInput, VmDependencies>
-
-const serviceType = 'Network'
-const group = 'Network'
+type NetworkOperation = OperationDefinition<ServiceInput, VmDependencies>
 
 const tagOf = ({ projectId, id }: NetworkKey) => networkTag(projectId, id)
 
-export const createNetworkOperation: NetworkOperation = defineOperation<NetworkInput, VmDependencies>({
+export const createNetworkOperation: NetworkOperation = defineOperation<ServiceInput, VmDependencies>({
   kind: 'vmNetworkCreate',
   title: networkText.create,
-  serviceType,
-  group,
+  ...networkService.operation,
   steps: [
     {
       name: 'create',
@@ -36,11 +30,10 @@ export const createNetworkOperation: NetworkOperation = defineOperation<NetworkI
   onRetry: (trx, input) => setNetworkStatus(trx, input, 'wait'),
 })
 
-export const deleteNetworkOperation: NetworkOperation = defineOperation<NetworkInput, VmDependencies>({
+export const deleteNetworkOperation: NetworkOperation = defineOperation<ServiceInput, VmDependencies>({
   kind: 'vmNetworkDelete',
   title: networkText.delete,
-  serviceType,
-  group,
+  ...networkService.operation,
   steps: [
     {
       name: 'remove',

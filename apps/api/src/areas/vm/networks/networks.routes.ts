@@ -9,7 +9,7 @@ import { attachNode, detachNode } from './node-acts.service.ts'
 import { createNetwork, deleteNetwork, quoteNetwork, quoteRename, renameNetwork } from './networks.service.ts'
 import { listActiveNetworks, listNetworks } from './networks.store.ts'
 import { listNodes } from './nodes.store.ts'
-import { targetOnServer } from '../hosts/act.ts'
+import { targetOnServer } from '../hosts/hosts.definition.ts'
 
 type NetworkRow = Awaited<ReturnType<typeof listNetworks>>[number]
 type NodeRow = Awaited<ReturnType<typeof listNodes>>[number]
@@ -72,7 +72,7 @@ export const vmNetworkRoutes = (app: FastifyInstance, { db }: Dependencies): voi
   )
 
   implement(app, vmNetworkCalls.vmNetworkDelete, ({ trx, actor, project, params }) =>
-    deleteNetwork(trx, { actor, project }, params.id),
+    deleteNetwork(trx, { actor, project, id: params.id }),
   )
 
   implement(app, vmNetworkCalls.vmNetworkNodeList, async ({ project, query }) => {

@@ -5,31 +5,30 @@ import { freeRange, gatewayOf, usableAddresses, whyNotRange } from '@sarv/contra
 import type { CreateVmNetworkModel, EditVmNetworkModel } from '@sarv/contract/vm/networks/networks.schemas'
 import type { Db } from '../../../db/connection.ts'
 import { AppError } from '../../../errors/app-error.ts'
-import type { Actor, ProjectOfCall } from '../../../http/implement.ts'
-import { enqueue, refuseWhileRunning } from '../../../operations/enqueue.ts'
+import type { ProjectOfCall } from '../../../http/implement.ts'
 import { publish } from '../../../operations/events.ts'
-import type { OperationDefinition } from '../../../operations/operation.ts'
 import { quoteVmItems } from '../../portal/products.service.ts'
 import { holdProject } from '../../project/project-access.service.ts'
-import type { Started } from '../hosts/act.ts'
-import type { VmDependencies } from '../hosts/operation-parts.ts'
+import {
+  enqueueFor,
+  holdIdle,
+  startOperation,
+  type ServiceActor,
+  type ServiceContext,
+  type Started,
+} from '../../../services/service.ts'
+import { networkService } from './networks.definition.ts'
 import { networkText } from './networks.fa.ts'
-import { createNetworkOperation, deleteNetworkOperation, type NetworkInput } from './networks.operations.ts'
+import { createNetworkOperation, deleteNetworkOperation } from './networks.operations.ts'
 import {
   holdNetworks,
   insertNetwork,
   isNetworkNameTaken,
   listRanges,
-  lockNetwork,
   setNetworkName,
   setNetworkStatus,
 } from './networks.store.ts'
 import { listTaken } from './nodes.store.ts'
-
-export interface NetworkContext {
-  actor: Actor
-  project: ProjectOfCall
-}
 
 /** The whole check before the engine is asked: names the obstacle in a sentence, and its field. Answers the range. */
 const checkNew = async (
@@ -64,43 +63,13 @@ export const quoteNetwork = async (db: Db, project: ProjectOfCall, wanted: Creat
   }
 }
 
-/** Enqueues an operation of a network, and answers as the call does. */
-const start = async (
-  trx: Db,
-  { actor, project }: NetworkContext,
-  { id, name }: { id: number; name: string },
-  operation: OperationDefinition<NetworkInput, VmDependencies>,
-): Promise<Started> => {
-  const { operationId } = await enqueue(trx, operation, {
-    input: { projectId: project.id, id, datacenterId: project.datacenterId },
-    customerId: project.customerId,
-    projectId: project.id,
-    serviceId: id,
-    serviceName: name,
-    userId: actor.userId,
-  })
-  return { id, operationId }
-}
-
-export const createNetwork = async (
-  trx: Db,
-  context: NetworkContext,
-  wanted: CreateVmNetworkModel,
-): Promise<Started> => {
+export const createNetwork = async (trx: Db, context: ServiceActor, wanted: CreateVmNetworkModel): Promise<Started> => {
   const { project } = context
   await holdProject(trx, project.id)
   await holdNetworks(trx, project.id)
   const cidr = await checkNew(trx, project.id, wanted)
   const { id } = await insertNetwork(trx, project.id, { name: wanted.name, cidr, gatewayIp: gatewayOf(cidr) })
-  return start(trx, context, { id, name: wanted.name }, createNetworkOperation)
-}
-
-/** The network, held and with nothing under way. */
-const holdIdle = async (trx: Db, projectId: number, id: number) => {
-  const network = await lockNetwork(trx, { projectId, id })
-  if (!network) throw new AppError('not_found')
-  await refuseWhileRunning(trx, 'Network', id)
-  return network
+  return enqueueFor(trx, context, createNetworkOperation, { id, name: wanted.name }, {})
 }
 
 export const quoteRename = async (db: Db, project: ProjectOfCall, id: number, { name }: EditVmNetworkModel) => {
@@ -113,18 +82,24 @@ export const quoteRename = async (db: Db, project: ProjectOfCall, id: number, { 
 export const renameNetwork = async (trx: Db, project: ProjectOfCall, id: number, { name }: EditVmNetworkModel) => {
   await holdNetworks(trx, project.id)
   // While the engine makes it, the name that it was asked for must stay the one that it is asked for again.
-  await holdIdle(trx, project.id, id)
+  await holdIdle(trx, { project, id }, networkService)
   await refuseName(trx, { projectId: project.id, name, exceptId: id })
   await setNetworkName(trx, { projectId: project.id, id }, name)
   await publish(trx, { customerId: project.customerId, projectId: project.id, group: 'Network', id })
   return { id, operationId: null }
 }
 
-export const deleteNetwork = async (trx: Db, context: NetworkContext, id: number): Promise<Started> => {
-  const projectId = context.project.id
-  const network = await holdIdle(trx, projectId, id)
-  const { length: count } = await listTaken(trx, projectId, id)
-  if (count > 0) throw new AppError('network_in_use', { name: network.name, count })
-  await setNetworkStatus(trx, { projectId, id }, 'wait')
-  return start(trx, context, network, deleteNetworkOperation)
-}
+export const deleteNetwork = (trx: Db, context: ServiceContext): Promise<Started> =>
+  startOperation(
+    trx,
+    context,
+    networkService,
+    { action: 'delete', operation: deleteNetworkOperation },
+    async ({ id, name }) => {
+      const projectId = context.project.id
+      const { length: count } = await listTaken(trx, projectId, id)
+      if (count > 0) throw new AppError('network_in_use', { name, count })
+      await setNetworkStatus(trx, { projectId, id }, 'wait')
+      return {}
+    },
+  )

@@ -1,17 +1,14 @@
 import type { AttachNetworkModel } from '@sarv/contract/vm/networks/networks.schemas'
 import type { Db } from '../../../db/connection.ts'
 import { AppError } from '../../../errors/app-error.ts'
-import { actOnVmHost, type ActContext, type Started } from '../hosts/act.ts'
 import { attachNodeOperation, detachNodeOperation } from './nodes.operations.ts'
 import { reserveNode, tellNetworks } from './nodes.service.ts'
 import { findNode, setNodeStatus } from './nodes.store.ts'
+import { startOperation, type ServiceContext, type Started } from '../../../services/service.ts'
+import { vmHostService } from '../hosts/hosts.definition.ts'
 
-interface OfNode {
-  nodeId: number
-}
-
-export const attachNode = (trx: Db, context: ActContext, wanted: AttachNetworkModel): Promise<Started> =>
-  actOnVmHost<OfNode>(trx, context, { action: 'network', operation: attachNodeOperation }, async (host) => {
+export const attachNode = (trx: Db, context: ServiceContext, wanted: AttachNetworkModel): Promise<Started> =>
+  startOperation(trx, context, vmHostService, { action: 'network', operation: attachNodeOperation }, async (host) => {
     if (!wanted.isV4) throw new AppError('address_not_ipv4')
     const { id: nodeId } = await reserveNode(trx, {
       projectId: host.project_id,
@@ -30,7 +27,7 @@ export const attachNode = (trx: Db, context: ActContext, wanted: AttachNetworkMo
  */
 export const detachNode = async (
   trx: Db,
-  context: Omit<ActContext, 'id'>,
+  context: Omit<ServiceContext, 'id'>,
   nodeId: number,
   /** Is told what the connection joins: the call names neither. */
   onFound: (connected: { vmHostId: number; vmNetworkId: number }) => void,
@@ -40,10 +37,16 @@ export const detachNode = async (
   if (!node) throw new AppError('not_found')
   onFound({ vmHostId: node.vm_host_id, vmNetworkId: node.vm_network_id })
   const ofServer = { ...context, id: node.vm_host_id }
-  return actOnVmHost<OfNode>(trx, ofServer, { action: 'network', operation: detachNodeOperation }, async () => {
-    if (!(await findNode(trx, key))) throw new AppError('not_found')
-    await setNodeStatus(trx, key, 'detaching')
-    await tellNetworks(trx, context.project)
-    return { nodeId, answerId: nodeId, otherName: node.network }
-  })
+  return startOperation(
+    trx,
+    ofServer,
+    vmHostService,
+    { action: 'network', operation: detachNodeOperation },
+    async () => {
+      if (!(await findNode(trx, key))) throw new AppError('not_found')
+      await setNodeStatus(trx, key, 'detaching')
+      await tellNetworks(trx, context.project)
+      return { nodeId, answerId: nodeId, otherName: node.network }
+    },
+  )
 }

@@ -1,20 +1,15 @@
 import type { Db } from '../../../db/connection.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import { defineOperation } from '../../../operations/operation.ts'
-import {
-  group,
-  serviceType,
-  tagOf as serverOf,
-  type VmDependencies,
-  type VmHostInput,
-  type VmHostOperation,
-} from '../hosts/operation-parts.ts'
+import { tagOf as serverOf, type VmDependencies, type VmHostOperation } from '../hosts/operation-parts.ts'
 import { networkTag, portTag } from '../../../ports/compute/networks.engine.ts'
 import { networkText } from './networks.fa.ts'
 import { tellNetworks } from './nodes.service.ts'
 import { findNode, markNodeDeleted, setNodeMac, setNodeStatus, type NodeStatus } from './nodes.store.ts'
+import type { ServiceInput } from '../../../services/service.ts'
+import { vmHostService } from '../hosts/hosts.definition.ts'
 
-export interface NodeInput extends VmHostInput {
+export interface NodeInput extends ServiceInput {
   nodeId: number
 }
 
@@ -30,8 +25,7 @@ const turnTo = async (trx: Db, input: NodeInput, ...turn: [to: NodeStatus, from?
 export const attachNodeOperation: NodeOperation = defineOperation<NodeInput, VmDependencies>({
   kind: 'vmNetworkNodeAttach',
   title: networkText.attach,
-  serviceType,
-  group,
+  ...vmHostService.operation,
   steps: [
     {
       name: 'connect',
@@ -62,8 +56,7 @@ export const attachNodeOperation: NodeOperation = defineOperation<NodeInput, VmD
 export const detachNodeOperation: NodeOperation = defineOperation<NodeInput, VmDependencies>({
   kind: 'vmNetworkNodeDetach',
   title: networkText.detach,
-  serviceType,
-  group,
+  ...vmHostService.operation,
   steps: [
     {
       name: 'disconnect',

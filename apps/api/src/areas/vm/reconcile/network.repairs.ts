@@ -1,3 +1,4 @@
+import { serviceType } from '@sarv/contract/service-types'
 import { vmKeyStatus } from '@sarv/contract/enums'
 import type { Db } from '../../../db/connection.ts'
 import { networkTag } from '../../../ports/compute/networks.engine.ts'
@@ -25,7 +26,10 @@ const turn = async (of: Case<HeldNetwork>, status: 'active' | 'failed') => {
   await setNetworkStatus(trx, { projectId: held.project_id, id: held.id }, status)
   await tellNetworks(trx, { id: held.project_id, customerId: held.customer_id })
   const { subject, content } = reconcileText.network[status === 'failed' ? 'gone' : 'back']
-  await tellOwners(trx, deps, ownedBy(held, 'Network'), { subject: subject(held.name), content: content(held.name) })
+  await tellOwners(trx, deps, ownedBy(held, serviceType.network), {
+    subject: subject(held.name),
+    content: content(held.name),
+  })
 }
 
 export const networkRepairs: Repairs<HeldNetwork> = {

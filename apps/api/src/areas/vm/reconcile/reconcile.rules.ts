@@ -1,3 +1,4 @@
+import { serviceType } from '@sarv/contract/service-types'
 import type { DriftKind, DriftServiceType } from '../../../db/tables.drift.ts'
 import { serverTag, type EngineServer, type ServerSize } from '../../../ports/compute/hosts.engine.ts'
 import type { EngineNetwork } from '../../../ports/compute/networks.engine.ts'
@@ -65,7 +66,11 @@ export interface Comparison {
   skipped: ReadonlySet<string>
 }
 
-const prefixes: Record<string, DriftServiceType> = { vm: 'Vm', vol: 'Volume', net: 'Network' }
+const prefixes: Record<string, DriftServiceType> = {
+  vm: serviceType.vm,
+  vol: serviceType.volume,
+  net: serviceType.network,
+}
 const tagForm = /^(vm|vol|net)-([1-9]\d{0,14})-([1-9]\d{0,14})$/
 
 /** undefined for what is not of ours: an engine may serve others as well. */
@@ -99,7 +104,7 @@ const addressesOf = ({ ipv4, ipv6 }: { ipv4: string | null; ipv6: string | null 
 
 // Names are not compared: a server that is renamed keeps its first name on the engine.
 const serverRule: Rule<OurServer, EngineServer> = {
-  type: 'Vm',
+  type: serviceType.vm,
   stateOf: ({ state }) => {
     if (state === 'error') return 'error'
     return state === 'active' || state === 'stopped' ? 'atRest' : 'underWay'
@@ -116,7 +121,7 @@ const serverRule: Rule<OurServer, EngineServer> = {
 const volumeRule = (busyServers: ReadonlySet<string>): Rule<OurVolume, EngineVolume> => {
   const ourServer = ({ projectId, serverId }: OurVolume) => (serverId === null ? null : serverTag(projectId, serverId))
   return {
-    type: 'Volume',
+    type: serviceType.volume,
     stateOf: ({ state }) => {
       if (state === 'error') return 'error'
       return state === 'available' || state === 'attached' ? 'atRest' : 'underWay'
@@ -132,7 +137,7 @@ const volumeRule = (busyServers: ReadonlySet<string>): Rule<OurVolume, EngineVol
 }
 
 const networkRule: Rule<OurService, EngineNetwork> = {
-  type: 'Network',
+  type: serviceType.network,
   stateOf: () => 'atRest',
   faultOf: () => null,
   differences: () => [],

@@ -1,3 +1,4 @@
+import type { DriftServiceType } from '../../../db/tables.drift.ts'
 import type { Db } from '../../../db/connection.ts'
 import type { DriftKind } from '../../../db/tables.drift.ts'
 import { servicePage } from '@sarv/contract/portal/service-pages'
@@ -48,7 +49,7 @@ export const ownedBy = (
     project_id: projectId,
     id: serviceId,
   }: Record<'customer_id' | 'project_id' | 'id', number>,
-  serviceType: 'Vm' | 'Volume' | 'Network',
+  serviceType: DriftServiceType,
 ) => ({ customerId, projectId, serviceId, serviceType })
 
 const ownersCeiling = 20
@@ -57,7 +58,7 @@ const ownersCeiling = 20
 export const tellOwners = async (
   trx: Db,
   deps: VmDependencies,
-  about: { customerId: number; serviceType: 'Vm' | 'Volume' | 'Network'; projectId: number; serviceId: number },
+  about: { customerId: number; serviceType: DriftServiceType; projectId: number; serviceId: number },
   message: { subject: string; content: string },
 ): Promise<void> => {
   const { customerId } = about

@@ -1,3 +1,4 @@
+import { serviceType } from '@sarv/contract/service-types'
 import { powerStatus, serviceStatus } from '@sarv/contract/enums'
 import type { Db } from '../../../db/connection.ts'
 import { publish } from '../../../operations/events.ts'
@@ -83,7 +84,7 @@ const lose = async (of: ServerCase) => {
   if (!isLost || isNews) await publishServer(trx, held)
   if (isNews) {
     const { gone } = reconcileText.server
-    await tellOwners(trx, deps, ownedBy(held, 'Vm'), {
+    await tellOwners(trx, deps, ownedBy(held, serviceType.vm), {
       subject: gone.subject(held.name),
       content: gone.content(held.name),
     })
@@ -102,7 +103,7 @@ const markBroken = async (of: ServerCase) => {
   await payByState(trx, keyOf(held))
   await publishServer(trx, held)
   const { failed } = reconcileText.server
-  await tellOwners(trx, deps, ownedBy(held, 'Vm'), {
+  await tellOwners(trx, deps, ownedBy(held, serviceType.vm), {
     subject: failed.subject(held.name),
     content: failed.content(held.name),
   })
@@ -154,7 +155,7 @@ const welcomeBack = async (of: ServerCase) => {
   const server = engineServer(of)
   if (!server) return
   const { back } = reconcileText.server
-  await tellOwners(trx, deps, ownedBy(held, 'Vm'), {
+  await tellOwners(trx, deps, ownedBy(held, serviceType.vm), {
     subject: back.subject(held.name),
     content: back.content(held.name),
   })

@@ -1,3 +1,4 @@
+import { serviceType } from '@sarv/contract/service-types'
 import { serviceStatus } from '@sarv/contract/enums'
 import type { Db } from '../../../db/connection.ts'
 import { publish } from '../../../operations/events.ts'
@@ -41,7 +42,10 @@ const publishVolume = (trx: Db, { customer_id: customerId, project_id: projectId
 
 const tell = ({ trx, deps, held }: VolumeCase, what: keyof typeof reconcileText.volume) => {
   const { subject, content } = reconcileText.volume[what]
-  return tellOwners(trx, deps, ownedBy(held, 'Volume'), { subject: subject(held.name), content: content(held.name) })
+  return tellOwners(trx, deps, ownedBy(held, serviceType.volume), {
+    subject: subject(held.name),
+    content: content(held.name),
+  })
 }
 
 /** Its limits stay taken until its owner deletes it, which a volume on a server would not allow. */
@@ -72,7 +76,7 @@ const markBroken = async (of: VolumeCase) => {
 /** Another server of the same project that we have; only of that one our rows can say that the volume is on it. */
 const knownServer = async (trx: Db, projectId: number, tag: string): Promise<number | undefined> => {
   const service = parseTag(tag)
-  if (service?.type !== 'Vm' || service.projectId !== projectId) return undefined
+  if (service?.type !== serviceType.vm || service.projectId !== projectId) return undefined
   const row = await trx
     .selectFrom('vm_hosts')
     .where('project_id', '=', projectId)

@@ -1,3 +1,4 @@
+import { serviceType } from '@sarv/contract/service-types'
 import { scheduleKind } from '@sarv/contract/enums'
 import { servicePage } from '@sarv/contract/portal/service-pages'
 import type { Db } from '../../../db/connection.ts'
@@ -35,7 +36,7 @@ export const tellNotMade = async (trx: Db, deps: NotifyDependencies, about: NotM
     customerId,
     subject: subject(what, volume),
     content: content(what, volume, reason),
-    link: servicePage({ serviceType: 'Volume', projectId, serviceId: about.volumeId }) ?? null,
+    link: servicePage({ serviceType: serviceType.volume, projectId, serviceId: about.volumeId }) ?? null,
     isImportant: true,
   })
 }

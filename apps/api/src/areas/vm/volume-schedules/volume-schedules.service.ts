@@ -5,7 +5,6 @@ import type { Db } from '../../../db/connection.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import type { ProjectOfCall } from '../../../http/implement.ts'
 import { publish } from '../../../operations/events.ts'
-import { judgeVolume } from '../volumes/act.ts'
 import { findVolume, type VolumeKey } from '../volumes/volumes.store.ts'
 import { nextRun } from './volume-schedules.rules.ts'
 import {
@@ -16,6 +15,8 @@ import {
   setSchedule,
   type SavedSchedule,
 } from './volume-schedules.store.ts'
+import { judgeService } from '../../../services/service.ts'
+import { volumeService } from '../volumes/volumes.definition.ts'
 
 interface Saved {
   id: number
@@ -57,7 +58,7 @@ const change = async (
   write: (volume: VolumeKey) => Promise<number>,
 ): Promise<Saved> => {
   const volume = { projectId: project.id, id: volumeId }
-  await judgeVolume(trx, volume, 'schedule')
+  await judgeService(trx, volume, volumeService, 'schedule')
   const id = await write(volume)
   await publish(trx, { customerId: project.customerId, projectId: project.id, group: 'VmHost', id: volumeId })
   return { id, operationId: null }

@@ -1,3 +1,4 @@
+import { serviceType } from '@sarv/contract/service-types'
 import { sql } from 'kysely'
 import { scheduleResult } from '@sarv/contract/enums'
 import { schedulesPerVolume } from '@sarv/contract/limits'
@@ -133,7 +134,7 @@ export const recordResult = async (
 export const reasonOfLastOperation = async (trx: Db, volumeId: number): Promise<string | null> => {
   const row = await trx
     .selectFrom('operations')
-    .where('service_type', '=', 'Volume')
+    .where('service_type', '=', serviceType.volume)
     .where('service_id', '=', volumeId)
     .select('reason')
     .orderBy('id', 'desc')

@@ -3,16 +3,17 @@ import type { Db } from '../../../db/connection.ts'
 import { refuseWhileRunning } from '../../../operations/enqueue.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import { defineOperation, type Step } from '../../../operations/operation.ts'
-import { refuseByRule } from '../hosts/act.ts'
 import { serverTag } from '../../../ports/compute/hosts.engine.ts'
 import type { VmDependencies } from '../hosts/operation-parts.ts'
 import { lockVmHost, type VmHostKey } from '../hosts/hosts.store.ts'
-import { judgeVolume, onVolume, type LockedVolume, type VolumeInput, type VolumeOperation } from './act.ts'
 import { endNode, insertNode, listNodes, recordAttached, setNodeStatus } from './attachments.store.ts'
 import { observeVolume, settleVolume } from './settle.ts'
 import { volumeTag, waitForVolume, type EngineVolume } from '../../../ports/compute/volumes.engine.ts'
 import { volumeText } from './volumes.fa.ts'
 import { setVolumeStatus, type VolumeKey } from './volumes.store.ts'
+import { judgeService, type ServiceInput } from '../../../services/service.ts'
+import { refuseByRule, vmHostService } from '../hosts/hosts.definition.ts'
+import { volumeService, type LockedVolume, type VolumeOperation } from './volumes.definition.ts'
 
 const minute = 60_000
 
@@ -22,7 +23,7 @@ export interface Attaching {
   vmHostId: number
 }
 
-type AttachInput = VolumeInput & Attaching
+type AttachInput = ServiceInput & Attaching
 
 const serverOf = ({ projectId, vmHostId }: AttachInput) => serverTag(projectId, vmHostId)
 
@@ -32,7 +33,7 @@ const isFree = ({ serverTag: server }: EngineVolume): boolean => server === null
 const judgeServer = async (trx: Db, key: VmHostKey): Promise<{ name: string } | undefined> => {
   const host = await lockVmHost(trx, key)
   if (!host) return undefined
-  await refuseWhileRunning(trx, 'Vm', key.id)
+  await refuseWhileRunning(trx, vmHostService.type, key.id)
   refuseByRule('volume', host)
   return host
 }
@@ -85,7 +86,7 @@ export const attachStep: Step<AttachInput, VmDependencies> = {
 }
 
 export const attachVolumeOperation: VolumeOperation<Attaching> = defineOperation<AttachInput, VmDependencies>({
-  ...onVolume,
+  ...volumeService.operation,
   kind: 'volumeNodeAttach',
   title: volumeText.attach,
   steps: [attachStep],
@@ -97,13 +98,13 @@ export const attachVolumeOperation: VolumeOperation<Attaching> = defineOperation
     await settleVolume(trx, input)
   },
   onRetry: async (trx, input) => {
-    await judgeVolume(trx, input, 'attach')
+    await judgeService(trx, input, volumeService, 'attach')
     await prepareAttaching(trx, input, input.vmHostId)
   },
 })
 
 export const detachVolumeOperation: VolumeOperation<Attaching> = defineOperation<AttachInput, VmDependencies>({
-  ...onVolume,
+  ...volumeService.operation,
   kind: 'volumeNodeDetach',
   title: volumeText.detach,
   steps: [
@@ -130,6 +131,6 @@ export const detachVolumeOperation: VolumeOperation<Attaching> = defineOperation
     await settleVolume(trx, input)
   },
   onRetry: async (trx, input) => {
-    await prepareDetaching(trx, await judgeVolume(trx, input, 'detach'))
+    await prepareDetaching(trx, await judgeService(trx, input, volumeService, 'detach'))
   },
 })

@@ -1,8 +1,6 @@
 import type { AttachVolumeModel } from '@sarv/contract/vm/volumes/volumes.schemas'
 import type { Db } from '../../../db/connection.ts'
 import { AppError } from '../../../errors/app-error.ts'
-import type { Started } from '../hosts/act.ts'
-import { startOnVolume, type VolumeContext } from './act.ts'
 import {
   attachVolumeOperation,
   detachVolumeOperation,
@@ -10,15 +8,18 @@ import {
   prepareDetaching,
 } from './attachments.operations.ts'
 import { findNodeById } from './attachments.store.ts'
+import { startOperation, type ServiceContext, type Started } from '../../../services/service.ts'
+import { volumeService } from './volumes.definition.ts'
 
 export const attachVolume = (
   trx: Db,
-  context: Omit<VolumeContext, 'id'>,
+  context: Omit<ServiceContext, 'id'>,
   { vmHostId, vmVolumeHostId }: AttachVolumeModel,
 ): Promise<Started> =>
-  startOnVolume(
+  startOperation(
     trx,
     { ...context, id: vmVolumeHostId },
+    volumeService,
     { action: 'attach', operation: attachVolumeOperation },
     async ({ project_id: projectId, id }) => {
       const node = await prepareAttaching(trx, { projectId, id }, vmHostId)
@@ -35,15 +36,16 @@ export interface Attached {
 /** By the attachment's own id. `onFound` is told what it parts: the call names neither. */
 export const detachVolume = async (
   trx: Db,
-  context: VolumeContext,
+  context: ServiceContext,
   onFound: (attached: Attached) => void,
 ): Promise<Started> => {
   const node = await findNodeById(trx, context.project.id, context.id)
   if (!node) throw new AppError('not_found')
   onFound({ vmHostId: node.vm_host_id, vmVolumeHostId: node.vm_volume_id })
-  return startOnVolume(
+  return startOperation(
     trx,
     { ...context, id: node.vm_volume_id },
+    volumeService,
     { action: 'detach', operation: detachVolumeOperation },
     async (volume) => {
       // Another one since: that was not asked for.

@@ -1,3 +1,4 @@
+import { serviceType } from '@sarv/contract/service-types'
 import { sql } from 'kysely'
 import { volumeNodeStatus } from '@sarv/contract/enums'
 import type { Db } from '../../../db/connection.ts'
@@ -54,7 +55,10 @@ export const findAttachment = (db: Db, { projectId, id }: VolumeKey) =>
 export const findVolumeInWork = (db: Db, { projectId, id }: VmHostKey, kinds: readonly string[]) =>
   liveNodes(db, projectId, { vmHostId: id })
     .innerJoin('operations as o', (join) =>
-      join.onRef('o.service_id', '=', 'v.id').on('o.service_type', '=', 'Volume').on('o.ended_at', 'is', null),
+      join
+        .onRef('o.service_id', '=', 'v.id')
+        .on('o.service_type', '=', serviceType.volume)
+        .on('o.ended_at', 'is', null),
     )
     .where('o.kind', 'in', kinds)
     .select('o.title')

@@ -1,12 +1,12 @@
 import type { Db } from '../../../db/connection.ts'
 import { AppError } from '../../../errors/app-error.ts'
-import type { Started } from '../hosts/act.ts'
 import { pickExcess } from '../volume-schedules/volume-schedules.rules.ts'
 import { findSchedule } from '../volume-schedules/volume-schedules.store.ts'
-import { startOnVolume, type VolumeContext, type VolumeOperation } from './act.ts'
 import type { CopyInput, DeleteExtra } from './copies.operations.ts'
 import type { CopyKind } from './copies.kind.ts'
 import { findCopy, listCopiesOfSchedule, setCopyStatus } from './copies.store.ts'
+import { startOperation, type ServiceContext, type Started } from '../../../services/service.ts'
+import { volumeService, type VolumeOperation } from './volumes.definition.ts'
 
 /** Whether the volume, as it is now, can be brought back to this copy. */
 export const judgeGoingBack = (
@@ -27,17 +27,23 @@ export const startRemoval = (
   trx: Db,
   kind: CopyKind,
   operation: VolumeOperation<DeleteExtra>,
-  context: VolumeContext,
+  context: ServiceContext,
   { copyId, scheduleId }: { copyId: number; scheduleId: number | null },
 ): Promise<Started> =>
-  startOnVolume(trx, context, { action: 'deleteCopy', operation }, async ({ project_id: projectId, id }) => {
-    const copy = await findCopy(trx, kind, { projectId, id }, copyId)
-    if (!copy) throw new AppError('not_found')
-    const statusId = copy.status_id
-    if (!kind.canDelete({ statusId })) throw new AppError('status_forbids', { status: kind.label(statusId) })
-    await setCopyStatus(trx, kind, { projectId, id: copyId }, kind.status.deleting)
-    return { copyId, scheduleId, statusId, answerId: copyId, otherName: copy.name }
-  })
+  startOperation(
+    trx,
+    context,
+    volumeService,
+    { action: 'deleteCopy', operation },
+    async ({ project_id: projectId, id }) => {
+      const copy = await findCopy(trx, kind, { projectId, id }, copyId)
+      if (!copy) throw new AppError('not_found')
+      const statusId = copy.status_id
+      if (!kind.canDelete({ statusId })) throw new AppError('status_forbids', { status: kind.label(statusId) })
+      await setCopyStatus(trx, kind, { projectId, id: copyId }, kind.status.deleting)
+      return { copyId, scheduleId, statusId, answerId: copyId, otherName: copy.name }
+    },
+  )
 
 /**
  * At the end of a scheduled operation: deletes the oldest copy that the schedule has beyond what it keeps, if there is

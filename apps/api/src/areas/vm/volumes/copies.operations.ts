@@ -4,7 +4,6 @@ import { defineOperation } from '../../../operations/operation.ts'
 import type { VmDependencies } from '../hosts/operation-parts.ts'
 import { poll } from '../../../ports/waiting.ts'
 import { noteScheduledDone, noteScheduledFailure } from '../volume-schedules/outcome.ts'
-import { judgeVolume, onVolume, type VolumeInput, type VolumeOperation, type VolumeStepContext } from './act.ts'
 import type { CopyKind } from './copies.kind.ts'
 import { judgeGoingBack, removeExcess } from './copies.act.ts'
 import { recordAttached } from './attachments.store.ts'
@@ -18,6 +17,8 @@ import {
   type EngineVolume,
 } from '../../../ports/compute/volumes.engine.ts'
 import { setVolumeRef, setVolumeStatus, type VolumeKey } from './volumes.store.ts'
+import { judgeService, type ServiceInput } from '../../../services/service.ts'
+import { volumeService, type VolumeOperation, type VolumeStepContext } from './volumes.definition.ts'
 
 const minute = 60_000
 
@@ -27,12 +28,12 @@ export interface CopyExtra {
   scheduleId: number | null
 }
 
-export type CopyInput = VolumeInput & CopyExtra
+export type CopyInput = ServiceInput & CopyExtra
 export interface DeleteExtra extends CopyExtra {
   /** To go back to, when it cannot be deleted. */
   statusId: number
 }
-type DeleteInput = VolumeInput & DeleteExtra
+type DeleteInput = ServiceInput & DeleteExtra
 
 const copyKey = ({ projectId, copyId }: CopyInput) => ({ projectId, id: copyId })
 const tagOfVolume = ({ projectId, id }: VolumeKey) => volumeTag(projectId, id)
@@ -40,7 +41,7 @@ const tagOfVolume = ({ projectId, id }: VolumeKey) => volumeTag(projectId, id)
 /** A whole step or an undo: nothing of the copy is left on the engine afterwards. */
 export const removeFromEngine = async (
   kind: CopyKind,
-  { projectId, copyId, datacenterId }: VolumeInput & { copyId: number },
+  { projectId, copyId, datacenterId }: ServiceInput & { copyId: number },
   { deps, signal }: Pick<VolumeStepContext, 'deps' | 'signal'>,
 ): Promise<void> => {
   const engine = deps.compute(datacenterId)
@@ -52,7 +53,7 @@ export const removeFromEngine = async (
 /** For the undo of a deletion: what the engine has deleted after all is gone, though we were not told in time. */
 export const writeOffWhatIsGone = async (
   kind: CopyKind,
-  { projectId, copyId, datacenterId }: VolumeInput & { copyId: number },
+  { projectId, copyId, datacenterId }: ServiceInput & { copyId: number },
   { db, deps, signal }: VolumeStepContext,
 ): Promise<void> => {
   const engine = deps.compute(datacenterId)
@@ -71,7 +72,7 @@ const findOrMissing = async (trx: Db, kind: CopyKind, input: CopyInput) => {
 
 const createCopyOperation = (kind: CopyKind, removal: VolumeOperation<DeleteExtra>): VolumeOperation<CopyExtra> =>
   defineOperation<CopyInput, VmDependencies>({
-    ...onVolume,
+    ...volumeService.operation,
     kind: kind.calls.create,
     title: kind.text.create,
     cancellable: true,
@@ -117,7 +118,7 @@ const createCopyOperation = (kind: CopyKind, removal: VolumeOperation<DeleteExtr
       await noteScheduledFailure(trx, deps, input)
     },
     onRetry: async (trx, input) => {
-      await judgeVolume(trx, input, kind.actions.create)
+      await judgeService(trx, input, volumeService, kind.actions.create)
       await findOrMissing(trx, kind, input)
       await setCopyStatus(trx, kind, copyKey(input), kind.status.queued)
     },
@@ -125,7 +126,7 @@ const createCopyOperation = (kind: CopyKind, removal: VolumeOperation<DeleteExtr
 
 const goBackOperation = (kind: CopyKind): VolumeOperation<CopyExtra> =>
   defineOperation<CopyInput, VmDependencies>({
-    ...onVolume,
+    ...volumeService.operation,
     kind: kind.calls.goBack,
     title: kind.text.goBack,
     steps: [
@@ -160,7 +161,7 @@ const goBackOperation = (kind: CopyKind): VolumeOperation<CopyExtra> =>
       await settleVolume(trx, input)
     },
     onRetry: async (trx, input) => {
-      const volume = await judgeVolume(trx, input, kind.actions.goBack)
+      const volume = await judgeService(trx, input, volumeService, kind.actions.goBack)
       judgeGoingBack(kind, await findOrMissing(trx, kind, input), volume)
       await setCopyStatus(trx, kind, copyKey(input), kind.status.goingBack)
       await setVolumeStatus(trx, input, 'wait')
@@ -169,7 +170,7 @@ const goBackOperation = (kind: CopyKind): VolumeOperation<CopyExtra> =>
 
 const deleteCopyOperation = (kind: CopyKind): VolumeOperation<DeleteExtra> => {
   const operation: VolumeOperation<DeleteExtra> = defineOperation<DeleteInput, VmDependencies>({
-    ...onVolume,
+    ...volumeService.operation,
     kind: kind.calls.delete,
     title: kind.text.delete,
     steps: [
@@ -187,7 +188,7 @@ const deleteCopyOperation = (kind: CopyKind): VolumeOperation<DeleteExtra> => {
     },
     onFailed: (trx, input) => setCopyStatus(trx, kind, copyKey(input), input.statusId),
     onRetry: async (trx, input) => {
-      await judgeVolume(trx, input, 'deleteCopy')
+      await judgeService(trx, input, volumeService, 'deleteCopy')
       await findOrMissing(trx, kind, input)
       await setCopyStatus(trx, kind, copyKey(input), kind.status.deleting)
     },

@@ -4,12 +4,12 @@ import type { Db } from '../../../db/connection.ts'
 import { violates } from '../../../db/violations.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import { quoteVmItems } from '../../portal/products.service.ts'
-import type { Started } from '../hosts/act.ts'
-import { holdVolume, startOnVolume, type VolumeContext } from './act.ts'
 import { judgeGoingBack, startRemoval } from './copies.act.ts'
 import type { Copies } from './copies.operations.ts'
 import { findCopy, insertCopy, isCopyNameTaken, listCopies, listCopyIds, setCopyStatus } from './copies.store.ts'
 import { findVolume, setVolumeStatus, type VolumeKey } from './volumes.store.ts'
+import { holdService, startOperation, type ServiceContext, type Started } from '../../../services/service.ts'
+import { volumeService } from './volumes.definition.ts'
 
 export interface WantedCopy {
   name: string
@@ -40,10 +40,10 @@ const ensureMayHaveAnother = async (db: Db, copies: Copies, volume: VolumeKey, n
 }
 
 /** What making it would cost and do; changes nothing. */
-export const quoteCopy = (db: Db, copies: Copies, context: VolumeContext, wanted: WantedCopy): Promise<Quote> =>
+export const quoteCopy = (db: Db, copies: Copies, context: ServiceContext, wanted: WantedCopy): Promise<Quote> =>
   db.transaction().execute(async (trx) => {
     const { project, id } = context
-    await holdVolume(trx, context, copies.actions.create)
+    await holdService(trx, context, volumeService, copies.actions.create)
     await ensureMayHaveAnother(trx, copies, { projectId: project.id, id }, wanted.name)
     return {
       ...(await quoteVmItems(trx, project.datacenterId, {})),
@@ -53,10 +53,11 @@ export const quoteCopy = (db: Db, copies: Copies, context: VolumeContext, wanted
   })
 
 /** In the caller's transaction: a schedule writes its next run with it. */
-export const startCopy = (trx: Db, copies: Copies, context: VolumeContext, wanted: WantedCopy): Promise<Started> =>
-  startOnVolume(
+export const startCopy = (trx: Db, copies: Copies, context: ServiceContext, wanted: WantedCopy): Promise<Started> =>
+  startOperation(
     trx,
     context,
+    volumeService,
     { action: copies.actions.create, operation: copies.operations.create },
     async ({ project_id: projectId, id, size_gb: sizeGb }) => {
       const volume = { projectId, id }
@@ -67,15 +68,16 @@ export const startCopy = (trx: Db, copies: Copies, context: VolumeContext, wante
     },
   )
 
-export const createCopy = (trx: Db, copies: Copies, context: VolumeContext, wanted: WantedCopy): Promise<Started> =>
+export const createCopy = (trx: Db, copies: Copies, context: ServiceContext, wanted: WantedCopy): Promise<Started> =>
   startCopy(trx, copies, context, wanted).catch((error: unknown) => {
     throw violates(error, `${copies.table}_name`) ? new AppError('name_taken', { name: wanted.name }) : error
   })
 
-export const goBackToCopy = (trx: Db, copies: Copies, context: VolumeContext, copyId: number): Promise<Started> =>
-  startOnVolume(
+export const goBackToCopy = (trx: Db, copies: Copies, context: ServiceContext, copyId: number): Promise<Started> =>
+  startOperation(
     trx,
     context,
+    volumeService,
     { action: copies.actions.goBack, operation: copies.operations.goBack },
     async (volume) => {
       const key = { projectId: volume.project_id, id: volume.id }
@@ -88,5 +90,5 @@ export const goBackToCopy = (trx: Db, copies: Copies, context: VolumeContext, co
     },
   )
 
-export const deleteCopy = (trx: Db, copies: Copies, context: VolumeContext, copyId: number): Promise<Started> =>
+export const deleteCopy = (trx: Db, copies: Copies, context: ServiceContext, copyId: number): Promise<Started> =>
   startRemoval(trx, copies, copies.operations.delete, context, { copyId, scheduleId: null })

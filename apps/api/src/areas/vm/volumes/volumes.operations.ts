@@ -6,7 +6,6 @@ import type { VmDependencies } from '../hosts/operation-parts.ts'
 import { backups } from '../volume-backups/volume-backups.ts'
 import { endSchedulesOf } from '../volume-schedules/volume-schedules.store.ts'
 import { snapshots } from '../volume-snapshots/volume-snapshots.ts'
-import { judgeVolume, onVolume, type VolumeInput, type VolumeOperation } from './act.ts'
 import { attachStep, prepareAttaching, type Attaching } from './attachments.operations.ts'
 import { endNode } from './attachments.store.ts'
 import { removeFromEngine, writeOffWhatIsGone } from './copies.operations.ts'
@@ -31,13 +30,15 @@ import {
   setVolumeStatus,
   type VolumeKey,
 } from './volumes.store.ts'
+import { judgeService, type ServiceInput } from '../../../services/service.ts'
+import { volumeService, type VolumeOperation } from './volumes.definition.ts'
 
 const minute = 60_000
 
 const tagOf = ({ projectId, id }: VolumeKey) => volumeTag(projectId, id)
 
 /** From the order until the engine has it: also for a volume that is attached afterwards. */
-export const buildVolume: readonly Step<VolumeInput, VmDependencies>[] = [
+export const buildVolume: readonly Step<ServiceInput, VmDependencies>[] = [
   {
     name: 'request',
     label: volumeText.steps.request,
@@ -64,25 +65,25 @@ export const buildVolume: readonly Step<VolumeInput, VmDependencies>[] = [
   },
 ]
 
-const deliverVolume = async (trx: Db, input: VolumeInput) => {
+const deliverVolume = async (trx: Db, input: ServiceInput) => {
   await setVolumeStatus(trx, input, 'active')
   const { monthly_price_rials: price } = await findVolumeRow(trx, input)
   await setVolumeUsage(trx, input, price)
 }
 
-const writeVolumeOff = async (trx: Db, input: VolumeInput) => {
+const writeVolumeOff = async (trx: Db, input: ServiceInput) => {
   await giveVolumeLimitsBack(trx, input)
   await setVolumeStatus(trx, input, 'failed')
 }
 
-const orderVolumeAgain = async (trx: Db, input: VolumeInput) => {
+const orderVolumeAgain = async (trx: Db, input: ServiceInput) => {
   if (!(await lockVolume(trx, input))) throw new AppError('not_found')
   await takeVolumeLimitsAgain(trx, input)
   await setVolumeStatus(trx, input, 'inQueue')
 }
 
-export const createVolumeOperation: VolumeOperation = defineOperation<VolumeInput, VmDependencies>({
-  ...onVolume,
+export const createVolumeOperation: VolumeOperation = defineOperation<ServiceInput, VmDependencies>({
+  ...volumeService.operation,
   kind: 'volumeCreate',
   title: volumeText.create,
   cancellable: true,
@@ -99,10 +100,10 @@ export const createVolumeOperation: VolumeOperation = defineOperation<VolumeInpu
 
 /** The same, and then to its server: either all of it comes about or nothing. */
 export const createAttachedVolumeOperation: VolumeOperation<Attaching> = defineOperation<
-  VolumeInput & Attaching,
+  ServiceInput & Attaching,
   VmDependencies
 >({
-  ...onVolume,
+  ...volumeService.operation,
   kind: 'volumeCreate:attached',
   title: volumeText.createAttached,
   cancellable: true,
@@ -130,7 +131,7 @@ export interface Growth {
   priceRials: number
 }
 
-type GrowInput = VolumeInput & Growth
+type GrowInput = ServiceInput & Growth
 
 const recordGrowth = (db: Db, input: GrowInput) =>
   setVolumeSize(db, input, { sizeGb: input.toGb, priceRials: input.priceRials })
@@ -143,7 +144,7 @@ const endGrowth = async (trx: Db, input: GrowInput) => {
 }
 
 export const growVolumeOperation: VolumeOperation<Growth> = defineOperation<GrowInput, VmDependencies>({
-  ...onVolume,
+  ...volumeService.operation,
   kind: 'volumeEdit',
   title: volumeText.grow,
   steps: [
@@ -173,21 +174,21 @@ export const growVolumeOperation: VolumeOperation<Growth> = defineOperation<Grow
     await settleVolume(trx, input)
   },
   onRetry: async (trx, input) => {
-    const volume = await judgeVolume(trx, input, 'grow')
+    const volume = await judgeService(trx, input, volumeService, 'grow')
     if (volume.size_gb >= input.toGb) throw new AppError('volume_shrinks', { sizeGb: volume.size_gb })
     await takeLimit(trx, input.customerId, { diskGb: input.toGb - volume.size_gb })
     await setVolumeStatus(trx, input, 'wait')
   },
 })
 
-const endVolume = async (trx: Db, input: VolumeInput) => {
+const endVolume = async (trx: Db, input: ServiceInput) => {
   for (const kind of [snapshots, backups]) await endCopiesOf(trx, kind, input)
   await endSchedulesOf(trx, input)
   await markVolumeDeleted(trx, input)
 }
 
 /** Each is written off as soon as the engine has none of it, so that a step that fails half-way leaves the truth. */
-const removeCopies = (kind: CopyKind, label: string): Step<VolumeInput, VmDependencies> => ({
+const removeCopies = (kind: CopyKind, label: string): Step<ServiceInput, VmDependencies> => ({
   name: `${kind.name}s`,
   label,
   run: async (input, context) => {
@@ -205,8 +206,8 @@ const removeCopies = (kind: CopyKind, label: string): Step<VolumeInput, VmDepend
 })
 
 /** Copies first: a volume without some of its backups is still a volume, a backup without its volume is lost to its owner. */
-export const deleteVolumeOperation: VolumeOperation = defineOperation<VolumeInput, VmDependencies>({
-  ...onVolume,
+export const deleteVolumeOperation: VolumeOperation = defineOperation<ServiceInput, VmDependencies>({
+  ...volumeService.operation,
   kind: 'volumeDelete',
   title: volumeText.delete,
   steps: [
@@ -234,7 +235,7 @@ export const deleteVolumeOperation: VolumeOperation = defineOperation<VolumeInpu
   },
   onFailed: settleVolume,
   onRetry: async (trx, input) => {
-    await judgeVolume(trx, input, 'delete')
+    await judgeService(trx, input, volumeService, 'delete')
     await setVolumeStatus(trx, input, 'deleting')
   },
 })

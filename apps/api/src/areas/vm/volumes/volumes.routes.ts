@@ -6,7 +6,6 @@ import type { Dependencies } from '../../../dependencies.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import { implement } from '../../../http/implement.ts'
 import { monthCosts } from '../../financial/usage/usage.service.ts'
-import { onVolume } from './act.ts'
 import { attachVolume, detachVolume } from './attachments.service.ts'
 import { findNode, listNodes } from './attachments.store.ts'
 import {
@@ -18,7 +17,8 @@ import {
   quoteVolumeEdit,
 } from './volumes.service.ts'
 import { findVolume, listVolumes } from './volumes.store.ts'
-import { targetOnServer } from '../hosts/act.ts'
+import { targetOnServer } from '../hosts/hosts.definition.ts'
+import { volumeService } from './volumes.definition.ts'
 
 type VolumeRow = Awaited<ReturnType<typeof listVolumes>>[number]
 type NodeRow = Awaited<ReturnType<typeof listNodes>>[number]
@@ -70,7 +70,7 @@ export const volumeRoutes = (app: FastifyInstance, { db }: Dependencies): void =
   implement(app, volumeCalls.volumeGet, async ({ project, params: { id } }) => {
     const row = await findVolume(db, { projectId: project.id, id })
     if (!row) throw new AppError('not_found')
-    const costs = await monthCosts(db, project.id, onVolume.serviceType, { serviceId: id })
+    const costs = await monthCosts(db, project.id, volumeService.type, { serviceId: id })
     return { ...listItem(row), size: row.size_gb, monthCost: costs.get(id) ?? 0 }
   })
 

@@ -4,24 +4,14 @@ import type { Db } from '../../../db/connection.ts'
 import { violates } from '../../../db/violations.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import type { ProjectOfCall } from '../../../http/implement.ts'
-import { enqueue } from '../../../operations/enqueue.ts'
 import { publish } from '../../../operations/events.ts'
 import { ensureRoomFor } from '../../catalog/datacenters.service.ts'
 import { ensureMayOrder, orderingEffects } from '../../account/customers/ordering.service.ts'
 import { quoteLimits, takeLimit } from '../../portal/limits.service.ts'
 import { findVolumeBundle, quoteVmItems, quoteVolume } from '../../portal/products.service.ts'
 import { holdProject } from '../../project/project-access.service.ts'
-import type { Started } from '../hosts/act.ts'
 import { backups } from '../volume-backups/volume-backups.ts'
 import { snapshots } from '../volume-snapshots/volume-snapshots.ts'
-import {
-  holdVolume,
-  judgeVolume,
-  operationOnVolume,
-  startOnVolume,
-  type LockedVolume,
-  type VolumeContext,
-} from './act.ts'
 import { holdServerForVolume, prepareAttaching } from './attachments.operations.ts'
 import { listCopyIds } from './copies.store.ts'
 import { volumeText } from './volumes.fa.ts'
@@ -32,6 +22,15 @@ import {
   growVolumeOperation,
 } from './volumes.operations.ts'
 import { insertVolume, isVolumeNameTaken, setVolumeName, setVolumeStatus } from './volumes.store.ts'
+import {
+  enqueueFor,
+  holdService,
+  judgeService,
+  startOperation,
+  type ServiceContext,
+  type Started,
+} from '../../../services/service.ts'
+import { volumeService, type LockedVolume } from './volumes.definition.ts'
 
 const { effects } = volumeText
 
@@ -73,12 +72,12 @@ export const quoteNewVolume = (db: Db, project: ProjectOfCall, wanted: CreateVol
   })
 
 /** The volume's operation, by itself or with its way to a server. */
-const enqueueNewVolume = async (trx: Db, context: VolumeContext, name: string, vmHostId: number | undefined) => {
+const enqueueNewVolume = async (trx: Db, context: ServiceContext, name: string, vmHostId: number | undefined) => {
   const { project, id } = context
-  if (!vmHostId) return enqueue(trx, createVolumeOperation, operationOnVolume(context, { id, name }, {}))
+  if (!vmHostId) return enqueueFor(trx, context, createVolumeOperation, { id, name }, {})
   const { server } = await prepareAttaching(trx, { projectId: project.id, id }, vmHostId)
-  const request = operationOnVolume(context, { id, name }, { vmHostId, otherName: server.name })
-  return enqueue(trx, createAttachedVolumeOperation, request)
+  const extra = { vmHostId, otherName: server.name }
+  return enqueueFor(trx, context, createAttachedVolumeOperation, { id, name }, extra)
 }
 
 const nameTakenInstead = (name: string | undefined) => (error: unknown) => {
@@ -88,7 +87,7 @@ const nameTakenInstead = (name: string | undefined) => (error: unknown) => {
 
 const orderVolume = async (
   trx: Db,
-  { actor, project }: Omit<VolumeContext, 'id'>,
+  { actor, project }: Omit<ServiceContext, 'id'>,
   wanted: CreateVolumeHostModel,
 ): Promise<Started> => {
   await holdProject(trx, project.id)
@@ -102,13 +101,12 @@ const orderVolume = async (
     monthlyPriceRials: price.subtotal,
   })
   // Same transaction: a volume without its operation would stay queued for ever.
-  const { operationId } = await enqueueNewVolume(trx, { actor, project, id }, wanted.name, wanted.vmHostId)
-  return { id, operationId }
+  return enqueueNewVolume(trx, { actor, project, id }, wanted.name, wanted.vmHostId)
 }
 
 export const createVolume = (
   trx: Db,
-  context: Omit<VolumeContext, 'id'>,
+  context: Omit<ServiceContext, 'id'>,
   wanted: CreateVolumeHostModel,
 ): Promise<Started> => orderVolume(trx, context, wanted).catch(nameTakenInstead(wanted.name))
 
@@ -140,16 +138,16 @@ const growEffects = async (db: Db, volume: LockedVolume): Promise<string[]> => {
 }
 
 /** What the change would cost and take; changes nothing. */
-export const quoteVolumeEdit = (db: Db, context: VolumeContext, wanted: EditVolumeHostModel): Promise<Quote> =>
+export const quoteVolumeEdit = (db: Db, context: ServiceContext, wanted: EditVolumeHostModel): Promise<Quote> =>
   db.transaction().execute(async (trx) => {
     const { project, id } = context
     const key = { projectId: project.id, id }
     await ensureNameFree(trx, key, wanted.name)
-    const toGb = growthOf(await judgeVolume(trx, key, 'rename'), wanted)
+    const toGb = growthOf(await judgeService(trx, key, volumeService, 'rename'), wanted)
     if (toGb === undefined) {
       return { ...(await quoteVmItems(trx, project.datacenterId, {})), limits: [], effects: [effects.rename] }
     }
-    const volume = await holdVolume(trx, context, 'grow')
+    const volume = await holdService(trx, context, volumeService, 'grow')
     return {
       ...(await quoteVolume(trx, project.datacenterId, { sizeGb: toGb })),
       limits: await quoteLimits(trx, project.customerId, { diskGb: toGb - volume.size_gb }),
@@ -157,15 +155,15 @@ export const quoteVolumeEdit = (db: Db, context: VolumeContext, wanted: EditVolu
     }
   })
 
-const rename = async (trx: Db, { project, id }: VolumeContext, name: string) => {
+const rename = async (trx: Db, { project, id }: ServiceContext, name: string) => {
   const key = { projectId: project.id, id }
   await ensureNameFree(trx, key, name)
   await setVolumeName(trx, key, name)
   await publish(trx, { customerId: project.customerId, projectId: project.id, group: 'VmHost', id })
 }
 
-const startGrowing = (trx: Db, context: VolumeContext, toGb: number): Promise<Started> =>
-  startOnVolume(trx, context, { action: 'grow', operation: growVolumeOperation }, async (volume) => {
+const startGrowing = (trx: Db, context: ServiceContext, toGb: number): Promise<Started> =>
+  startOperation(trx, context, volumeService, { action: 'grow', operation: growVolumeOperation }, async (volume) => {
     const { datacenterId, customerId } = context.project
     const price = await quoteVolume(trx, datacenterId, { sizeGb: toGb })
     await ensureMayOrder(trx, customerId)
@@ -177,24 +175,24 @@ const startGrowing = (trx: Db, context: VolumeContext, toGb: number): Promise<St
 /** The name changes at once, the size by an operation; both or neither. */
 const applyEdit = async (
   trx: Db,
-  context: VolumeContext,
+  context: ServiceContext,
   wanted: EditVolumeHostModel,
 ): Promise<{ id: number; operationId: number | null }> => {
-  const volume = await judgeVolume(trx, { projectId: context.project.id, id: context.id }, 'rename')
+  const volume = await judgeService(trx, { projectId: context.project.id, id: context.id }, volumeService, 'rename')
   const toGb = growthOf(volume, wanted)
   if (wanted.name !== undefined) await rename(trx, context, wanted.name)
   if (toGb !== undefined) return startGrowing(trx, context, toGb)
   return { id: context.id, operationId: null }
 }
 
-export const editVolume = (trx: Db, context: VolumeContext, wanted: EditVolumeHostModel) =>
+export const editVolume = (trx: Db, context: ServiceContext, wanted: EditVolumeHostModel) =>
   applyEdit(trx, context, wanted).catch(nameTakenInstead(wanted.name))
 
 /** What goes with the volume; changes nothing. */
-export const quoteVolumeDelete = (db: Db, context: VolumeContext): Promise<Quote> =>
+export const quoteVolumeDelete = (db: Db, context: ServiceContext): Promise<Quote> =>
   db.transaction().execute(async (trx) => {
     const { project, id } = context
-    await holdVolume(trx, context, 'delete')
+    await holdService(trx, context, volumeService, 'delete')
     const key = { projectId: project.id, id }
     const going = {
       snapshots: (await listCopyIds(trx, snapshots, key)).length,
@@ -207,10 +205,11 @@ export const quoteVolumeDelete = (db: Db, context: VolumeContext): Promise<Quote
     }
   })
 
-export const deleteVolume = (trx: Db, context: VolumeContext): Promise<Started> =>
-  startOnVolume(
+export const deleteVolume = (trx: Db, context: ServiceContext): Promise<Started> =>
+  startOperation(
     trx,
     context,
+    volumeService,
     { action: 'delete', operation: deleteVolumeOperation },
     async ({ project_id: projectId, id }) => {
       await setVolumeStatus(trx, { projectId, id }, 'deleting')

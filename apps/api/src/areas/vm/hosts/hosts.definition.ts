@@ -1,0 +1,41 @@
+import { serviceStatus } from '@sarv/contract/enums'
+import { serviceType } from '@sarv/contract/service-types'
+import { whyNot, type VmHostAction } from '@sarv/contract/vm/hosts/hosts.rules'
+import type { Db } from '../../../db/connection.ts'
+import { AppError } from '../../../errors/app-error.ts'
+import { defineService } from '../../../services/service.ts'
+import { findVmHost, lockVmHost, type VmHostKey } from './hosts.store.ts'
+
+export type LockedVmHost = NonNullable<Awaited<ReturnType<typeof lockVmHost>>>
+
+export const refuseByRule = (action: VmHostAction, host: LockedVmHost): void => {
+  const obstacle = whyNot(action, {
+    statusId: host.status_id,
+    powerStatus: host.power_status,
+    isCluster: host.is_cluster,
+    isLocked: host.is_locked,
+  })
+  if (obstacle === 'locked') throw new AppError('server_locked')
+  if (obstacle) throw new AppError('status_forbids', { status: serviceStatus.label(host.status_id) })
+}
+
+export const vmHostService = defineService({
+  type: serviceType.vm,
+  cacheGroup: 'VmHost',
+  lock: lockVmHost,
+  rules: (_trx, host, action: VmHostAction) => {
+    refuseByRule(action, host)
+    return host
+  },
+})
+
+/** For what is only read about a server. */
+export const findServer = async (db: Db, key: VmHostKey) => {
+  const host = await findVmHost(db, key)
+  if (!host) throw new AppError('not_found')
+  return host
+}
+
+/** What the audit log writes for a call about something of a server which its path does not name. */
+export const targetOnServer = (projectId: number, vmHostId: number, id: number): string =>
+  `projectId:${projectId} vmHostId:${vmHostId} id:${id}`

@@ -1,0 +1,51 @@
+import { serviceStatus } from '@sarv/contract/enums'
+import { serviceType } from '@sarv/contract/service-types'
+import { mustBeQuiet, whyNotVolume, type VolumeAction } from '@sarv/contract/vm/volumes/volumes.rules'
+import { AppError } from '../../../errors/app-error.ts'
+import { refuseWhileRunning } from '../../../operations/enqueue.ts'
+import type { OperationDefinition, StepContext } from '../../../operations/operation.ts'
+import { defineService, type ServiceInput } from '../../../services/service.ts'
+import { lockVmHost } from '../hosts/hosts.store.ts'
+import type { VmDependencies } from '../hosts/operation-parts.ts'
+import { findAttachment } from './attachments.store.ts'
+import { lockVolume } from './volumes.store.ts'
+
+export type VolumeOperation<Extra extends object = object> = OperationDefinition<ServiceInput & Extra, VmDependencies>
+export type VolumeStepContext = StepContext<VmDependencies>
+
+export type LockedVolume = NonNullable<Awaited<ReturnType<typeof lockVolume>>> & {
+  attachment: Awaited<ReturnType<typeof findAttachment>>
+}
+
+const refuseByRule = (action: VolumeAction, volume: LockedVolume): void => {
+  const { attachment } = volume
+  const obstacle = whyNotVolume(action, {
+    statusId: volume.status_id,
+    vmHostId: attachment?.vm_host_id ?? null,
+    powerStatus: attachment?.power_status ?? null,
+  })
+  if (obstacle === undefined) return
+  if (obstacle === 'notAttached') throw new AppError('volume_not_attached')
+  const server = attachment && { server: attachment.vm_host }
+  if (obstacle === 'attached') throw new AppError('volume_attached', server)
+  if (obstacle === 'serverOn') throw new AppError('volume_server_on', server)
+  throw new AppError('status_forbids', { status: serviceStatus.label(volume.status_id) })
+}
+
+export const volumeService = defineService({
+  type: serviceType.volume,
+  cacheGroup: 'VmHost',
+  lock: lockVolume,
+  rules: async (trx, row, action: VolumeAction): Promise<LockedVolume> => {
+    const projectId = row.project_id
+    const volume = { ...row, attachment: await findAttachment(trx, { projectId, id: row.id }) }
+    if (volume.attachment && mustBeQuiet(action)) {
+      const hostId = volume.attachment.vm_host_id
+      await lockVmHost(trx, { projectId, id: hostId })
+      // A server that is about to start is still off by its row.
+      await refuseWhileRunning(trx, serviceType.vm, hostId)
+    }
+    refuseByRule(action, volume)
+    return volume
+  },
+})

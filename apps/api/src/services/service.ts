@@ -1,0 +1,151 @@
+import type { CacheGroup } from '@sarv/contract/cache-groups'
+import type { ServiceType } from '@sarv/contract/service-types'
+import type { Db } from '../db/connection.ts'
+import { AppError } from '../errors/app-error.ts'
+import type { ProjectOfCall } from '../http/implement.ts'
+import { enqueue, refuseWhileRunning } from '../operations/enqueue.ts'
+import type { OperationDefinition } from '../operations/operation.ts'
+
+export interface ServiceKey {
+  projectId: number
+  id: number
+}
+
+/** Who does it, and in which project. */
+export interface ServiceActor {
+  /** null: Sarv itself, by the clock. */
+  actor: { userId: number | null }
+  project: ProjectOfCall
+}
+
+/** And to which service. */
+export interface ServiceContext extends ServiceActor {
+  id: number
+}
+
+/** What the steps of every operation on a service know; kept as JSON with the operation. */
+export interface ServiceInput extends ServiceKey {
+  datacenterId: number
+  customerId: number
+  /** null: Sarv itself, by the clock. */
+  userId: number | null
+  name: string
+}
+
+export interface Started {
+  id: number
+  operationId: number
+}
+
+/** What an act says beside the input of its steps. */
+export interface Told {
+  /** The id that the caller is told; the service's own by default. */
+  answerId?: number
+  /** The second thing that the operation's title names. */
+  otherName?: string | null
+  /** For the steps: what the service is called from now on. */
+  name?: string
+}
+
+/** What the steps of an operation know besides the service. */
+type Extra<Input extends ServiceInput> = Omit<Input, keyof ServiceInput>
+
+interface NamedRow {
+  id: number
+  name: string
+}
+
+export interface ServiceDefinition<Row extends NamedRow, Held extends Row, Action> {
+  type: ServiceType
+  /** What the portal reads again when one of them changes. */
+  cacheGroup: CacheGroup
+  /** The row, held until the transaction ends, so that what is decided by its status still holds when it is written. */
+  lock(trx: Db, key: ServiceKey): Promise<Row | undefined>
+  /** Refuses what the status table does not allow; answers the row with whatever was looked up to judge it. */
+  rules(trx: Db, row: Row, action: Action): Held | Promise<Held>
+}
+
+export interface Service<Row extends NamedRow, Held extends Row, Action> extends ServiceDefinition<Row, Held, Action> {
+  /** What every operation on such a service has in common. */
+  operation: { serviceType: ServiceType; group: CacheGroup }
+}
+
+/** A kind of thing that somebody can order: how one is held, and what its status allows. */
+export const defineService = <Row extends NamedRow, Held extends Row, Action>(
+  definition: ServiceDefinition<Row, Held, Action>,
+): Service<Row, Held, Action> => ({
+  ...definition,
+  operation: { serviceType: definition.type, group: definition.cacheGroup },
+})
+
+const lockExisting = async <Row extends NamedRow, Held extends Row, Action>(
+  trx: Db,
+  key: ServiceKey,
+  service: Service<Row, Held, Action>,
+): Promise<Row> => {
+  const row = await service.lock(trx, key)
+  if (!row) throw new AppError('not_found')
+  return row
+}
+
+/** The service, held until the transaction ends, with nothing under way; 409 names what is running. */
+export const holdIdle = async <Row extends NamedRow, Held extends Row, Action>(
+  trx: Db,
+  { project, id }: Omit<ServiceContext, 'actor'>,
+  service: Service<Row, Held, Action>,
+): Promise<Row> => {
+  const row = await lockExisting(trx, { projectId: project.id, id }, service)
+  await refuseWhileRunning(trx, service.type, id)
+  return row
+}
+
+/** The same, and in a status that allows the action. */
+export const holdService = async <Row extends NamedRow, Held extends Row, Action>(
+  trx: Db,
+  context: Omit<ServiceContext, 'actor'>,
+  service: Service<Row, Held, Action>,
+  action: Action,
+): Promise<Held> => service.rules(trx, await holdIdle(trx, context, service), action)
+
+/**
+ * Without asking what is running: for what needs no operation, and for one that is tried again and has the service's lock
+ * already; much may have happened to the service since.
+ */
+export const judgeService = async <Row extends NamedRow, Held extends Row, Action>(
+  trx: Db,
+  key: ServiceKey,
+  service: Service<Row, Held, Action>,
+  action: Action,
+): Promise<Held> => service.rules(trx, await lockExisting(trx, key, service), action)
+
+/** Starts an operation on a service that the caller holds, or has just made: with its row, or not at all. */
+export const enqueueFor = async <Input extends ServiceInput, Deps>(
+  trx: Db,
+  { actor, project }: ServiceActor,
+  operation: OperationDefinition<Input, Deps>,
+  { id, name }: NamedRow,
+  { answerId, otherName, ...extra }: Extra<Input> & Told,
+): Promise<Started> => {
+  const { userId } = actor
+  const { id: projectId, customerId, datacenterId } = project
+  const input = { projectId, id, datacenterId, customerId, userId, name, ...extra } as unknown as Input
+  const about = { customerId, projectId, serviceId: id, serviceName: name, otherName, userId }
+  const { operationId } = await enqueue(trx, operation, { input, ...about })
+  return { id: answerId ?? id, operationId }
+}
+
+/**
+ * One act on a service, in the caller's transaction: finds and holds it, refuses while something else runs, judges by the
+ * status table, lets `prepare` write and take what the act needs, and starts the operation. What `prepare` answers goes to
+ * the steps beside the usual input, apart from what is `Told`.
+ */
+export const startOperation = async <Row extends NamedRow, Held extends Row, Action, Input extends ServiceInput, Deps>(
+  trx: Db,
+  context: ServiceContext,
+  service: Service<Row, Held, Action>,
+  { action, operation }: { action: Action; operation: OperationDefinition<Input, Deps> },
+  prepare: (row: Held) => Promise<Extra<Input> & Told>,
+): Promise<Started> => {
+  const row = await holdService(trx, context, service, action)
+  return enqueueFor(trx, context, operation, row, await prepare(row))
+}
