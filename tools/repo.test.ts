@@ -144,6 +144,30 @@ describe('import directions', () => {
     expect(wrong).toEqual([])
   })
 
+  it('a noun of the vm area imports only nouns before it; what still does otherwise may only become less', () => {
+    const order = ['images', 'keys', 'hosts', 'metrics', 'host-disks', 'host-ips', 'host-firewall', 'host-snapshots']
+      .concat(['networks', 'volumes', 'volume-snapshots', 'volume-backups', 'volume-schedules'])
+      .concat(['host-bin', 'console', 'host-activity', 'reconcile'])
+    const againstTheGrain = [
+      ...['host-bin', 'host-disks', 'host-firewall', 'host-ips', 'host-snapshots', 'metrics', 'networks', 'reconcile']
+        .concat(['volume-backups', 'volume-snapshots', 'volumes'])
+        .map((noun) => `hosts -> ${noun}`),
+      ...['volume-backups', 'volume-schedules', 'volume-snapshots'].map((noun) => `volumes -> ${noun}`),
+    ]
+    const nounOf = (path: string) => /^apps\/api\/src\/areas\/vm\/([^/]+)\//.exec(path)?.[1]
+    const nouns = new Set(sources.flatMap((path) => nounOf(path) ?? []))
+    expect([...nouns].filter((noun) => !order.includes(noun))).toEqual([])
+    const found = sources
+      .filter((path) => nounOf(path) !== undefined && !isTest(path))
+      .flatMap((path) =>
+        importsOf(path).flatMap((target) => {
+          const [from, to] = [nounOf(path)!, nounOf(target)]
+          return to !== undefined && order.indexOf(to) > order.indexOf(from) ? [`${from} -> ${to}`] : []
+        }),
+      )
+    expect([...new Set(found)].toSorted()).toEqual(againstTheGrain.toSorted())
+  })
+
   it('only the contract depends on zod in what the public pages load: zod is the largest thing they could pull in', () => {
     const light = ['enums', 'field-rules', 'normalize', 'access', 'pricing/quote', 'vm/hosts/hosts.rules']
     const wrong = light.filter((name) => importsOf(`packages/contract/src/${name}.ts`).includes('zod'))
