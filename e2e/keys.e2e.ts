@@ -24,7 +24,7 @@ test('keys are added, refused when they are doubles or private, and deleted one 
   }
 
   const refused = await add('laptop', '-----BEGIN OPENSSH PRIVATE KEY-----')
-  await expect(refused.getByText('این کلید خصوصی است')).toBeVisible()
+  await expect(refused.getByText('این یک کلید خصوصی است')).toBeVisible()
   await page.keyboard.press('Escape')
 
   await add('laptop', first)

@@ -92,7 +92,7 @@ test('a new SSH key is made on the way, and is enough to order with', async ({ o
   await key.fill('not a key')
   await expect(key).toHaveAccessibleDescription(/کلید عمومی باید یک خط به شکل OpenSSH باشد/)
   await key.fill('-----BEGIN OPENSSH PRIVATE KEY-----')
-  await expect(key).toHaveAccessibleDescription(/این کلید خصوصی است؛ آن را به کسی ندهید\./)
+  await expect(key).toHaveAccessibleDescription(/این یک کلید خصوصی است و نباید به کسی داده شود؛/)
   await key.fill(publicKey)
   await add.click()
   await expect(dialog).toBeHidden()

@@ -11,17 +11,19 @@ type Address = string | ((...names: string[]) => string)
 const addressAt = (name = ''): Address =>
   name.split('.').reduce<unknown>((table, key) => (table as Record<string, unknown>)[key], paths) as Address
 
-/** The addresses that `router.tsx` and `routes.tsx` take from `paths.ts`, and the one for every other. */
+/** The addresses that `router.tsx` and `routes.tsx` take from `paths.ts`, and `*` for every other. */
 const pathsInPortal = (): string[] => {
   const tables = ['router.tsx', 'routes.tsx'].map((file) => read(`../apps/portal/src/${file}`))
-  const taken = tables.flatMap((table) => [...table.matchAll(/^ {2,4}path: paths\.([\w.]+)(?:\(([^)]*)\))?,$/gm)])
-  const named = taken.map(([, name, given = '']) => {
+  const taken = tables.flatMap((table) => [
+    ...table.matchAll(/^ {2,4}path: (?:'(\*)'|paths\.([\w.]+)(?:\(([^)]*)\))?),$/gm),
+  ])
+  return taken.map(([, rest, name, given = '']) => {
+    if (rest) return rest
     const address = addressAt(name)
     return typeof address === 'string'
       ? address
       : address(...[...given.matchAll(/'([^']+)'/g)].map(([, own = '']) => own))
   })
-  return [...named, '*']
 }
 
 it('the walks over every page (pictures, accessibility, phone) miss no route of the portal and invent none', () => {

@@ -21,6 +21,16 @@ interface FormDialogProps {
   children: ReactNode
 }
 
+const firstControl = 'input, textarea, select, button'
+const isTyped = (control: Element | null): control is HTMLElement =>
+  control?.matches('textarea, input:not([type=radio], [type=checkbox], [type=file])') ?? false
+
+/** A form that begins with something to type was opened to type it. */
+const focusFirst = (form: HTMLFormElement | null) => {
+  const first = form?.querySelector(firstControl) ?? null
+  if (isTyped(first)) first.focus()
+}
+
 /** A short form over the page. */
 export function FormDialog({
   onClose,
@@ -45,7 +55,7 @@ export function FormDialog({
         </>
       }
     >
-      <form id={formId} className={styles.form} onSubmit={onSubmit} noValidate>
+      <form id={formId} ref={focusFirst} className={styles.form} onSubmit={onSubmit} noValidate>
         {children}
       </form>
     </Dialog>

@@ -1,8 +1,8 @@
 import { useLazyProjectInvitationListQuery, useProjectUserCreateMutation } from '@sarv/client/project.generated'
 import { userAccessType } from '@sarv/contract/enums'
 import type { CreateProjectUserModel } from '@sarv/contract/project/project-users.schemas'
-import { fieldMessagesOf } from '../../shell/field-messages.ts'
-import { useForm, useWatch } from '../../ui/form.ts'
+import { useFormDialog } from '../../shell/use-form-dialog.ts'
+import { useWatch } from '../../ui/form.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { LtrTextField } from '../../ui/LtrTextField.tsx'
 import { resolveBySchema } from '../../ui/schema-resolver.ts'
@@ -26,33 +26,23 @@ interface AddUserDialogProps {
 
 /** By e-mail: a user of the account at once, anyone else through an invitation. */
 export function AddUserDialog({ projectId, onClose }: AddUserDialogProps) {
-  const [add, { isLoading }] = useProjectUserCreateMutation()
+  const [add] = useProjectUserCreateMutation()
   const [readInvitations] = useLazyProjectInvitationListQuery()
-  const { control, handleSubmit, setError, setValue } = useForm<
-    CreateProjectUserModel,
-    unknown,
-    CreateProjectUserModel
-  >({
-    defaultValues: { userName: '', userAccessTypeId: userAccessType.id.reporter },
-    mode: 'onTouched',
-    resolver,
-  })
-  const access = useWatch({ control, name: 'userAccessTypeId' })
-
-  const submit = handleSubmit(async (createProjectUserModel) => {
-    const { data, error } = await add({ projectId, body: createProjectUserModel })
-    if (error) {
-      for (const [field, message] of fieldMessagesOf(error, ['userName'], aboutEmail)) setError(field, { message })
-      return
-    }
-    const { userName } = createProjectUserModel
+  const tell = async (id: number, userName: string) => {
     // The answer's id is a user's or an invitation's; the list of invitations says which.
     const { data: invitations = [] } = await readInvitations({ projectId })
-    const wasInvited = invitations.some(({ id, email }) => id === data.id && email === userName)
+    const wasInvited = invitations.some((each) => each.id === id && each.email === userName)
     if (wasInvited) toast.info(text.invited(userName))
     else toast.success(text.added(userName))
     onClose()
+  }
+  const { control, setValue, dialog } = useFormDialog((body) => add({ projectId, body }), {
+    defaultValues: { userName: '', userAccessTypeId: userAccessType.id.reporter },
+    resolver,
+    about: aboutEmail,
+    done: ({ id }, { userName }) => tell(id, userName),
   })
+  const access = useWatch({ control, name: 'userAccessTypeId' })
   return (
     <FormDialog
       isOpen
@@ -60,20 +50,9 @@ export function AddUserDialog({ projectId, onClose }: AddUserDialogProps) {
       title={text.title}
       subtitle={text.subtitle}
       submitLabel={text.submit}
-      isPending={isLoading}
-      onSubmit={(event) => void submit(event)}
+      {...dialog}
     >
-      {/* oxlint-disable jsx-a11y/no-autofocus -- the dialog is opened to type this */}
-      <LtrTextField
-        control={control}
-        name="userName"
-        label={text.email}
-        type="email"
-        inputMode="email"
-        isRequired
-        autoFocus
-      />
-      {/* oxlint-enable jsx-a11y/no-autofocus */}
+      <LtrTextField control={control} name="userName" label={text.email} type="email" inputMode="email" isRequired />
       <AccessField label={text.access} value={access} onChange={(id) => setValue('userAccessTypeId', id)} />
     </FormDialog>
   )

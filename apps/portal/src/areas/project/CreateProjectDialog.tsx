@@ -68,8 +68,7 @@ export function CreateProjectDialog() {
       isPending={isLoading}
       onSubmit={(event) => void submit(event)}
     >
-      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog is opened to type this */}
-      <NameField control={control} name="name" label={text.name} help={text.nameHelp} autoFocus isRequired />
+      <NameField control={control} name="name" label={text.name} help={text.nameHelp} isRequired />
       {datacenters.isLoading && <Skeleton lines={2} />}
       {datacenters.error && !datacenters.data && (
         <ErrorBox

@@ -1,10 +1,9 @@
 import { useProjectEditMutation } from '@sarv/client/project.generated'
 import type { ProjectDetail } from '@sarv/client/project.generated'
 import type { EditProjectModel } from '@sarv/contract/project/projects.schemas'
-import { fieldMessagesOf } from '../../shell/field-messages.ts'
+import { useFormDialog } from '../../shell/use-form-dialog.ts'
 import { useMay } from '../../shell/use-may.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
-import { useForm } from '../../ui/form.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { resolveBySchema } from '../../ui/schema-resolver.ts'
 import { TextArea } from '../../ui/TextArea.tsx'
@@ -30,35 +29,20 @@ interface EditProjectDialogProps {
 }
 
 export function EditProjectDialog({ project, onClose }: EditProjectDialogProps) {
-  const [edit, { isLoading }] = useProjectEditMutation()
+  const [edit] = useProjectEditMutation()
   const mayManage = useMay(project.id)('project:manage')
-  const { control, handleSubmit, setError } = useForm<EditForm, unknown, EditProjectModel>({
+  const { control, dialog } = useFormDialog((body) => edit({ id: project.id, body }), {
     defaultValues: { name: project.name ?? '', description: project.description ?? '', isPublic: project.isPublic },
-    mode: 'onTouched',
     resolver,
-  })
-  const submit = handleSubmit(async (editProjectModel) => {
-    const { error } = await edit({ id: project.id, body: editProjectModel })
-    if (error) {
-      for (const [field, message] of fieldMessagesOf(error, ['name', 'description'], { name_taken: 'name' })) {
-        setError(field, { message })
-      }
-      return
-    }
-    toast.success(text.saved)
-    onClose()
+    about: { name_taken: 'name' },
+    done: () => {
+      toast.success(text.saved)
+      onClose()
+    },
   })
   return (
-    <FormDialog
-      isOpen
-      onClose={onClose}
-      title={text.title}
-      submitLabel={text.submit}
-      isPending={isLoading}
-      onSubmit={(event) => void submit(event)}
-    >
-      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog is opened to type this */}
-      <NameField control={control} name="name" label={text.name} help={text.nameHelp} isRequired autoFocus />
+    <FormDialog isOpen onClose={onClose} title={text.title} submitLabel={text.submit} {...dialog}>
+      <NameField control={control} name="name" label={text.name} help={text.nameHelp} isRequired />
       <TextArea control={control} name="description" label={text.description} isOptional />
       <Checkbox
         control={control}

@@ -52,8 +52,7 @@ export function CreateTokenDialog({ onClose, onCreated }: CreateTokenDialogProps
       isPending={isLoading}
       onSubmit={handleSubmit(send)}
     >
-      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog is opened to type this */}
-      <NameField control={control} name="name" label={text.name} help={text.nameHelp} isRequired autoFocus />
+      <NameField control={control} name="name" label={text.name} help={text.nameHelp} isRequired />
       <RadioGroup control={control} name="scope" label={text.scope} options={scopes} />
       {scope === 'chosen' && (
         <ProjectChoice

@@ -1,7 +1,6 @@
 import { useCustomerConvertToLegalMutation } from '@sarv/client/account.generated'
 import type { ConvertCustomerToLegalModel } from '@sarv/contract/account/customers/customers.schemas'
-import { fieldMessagesOf } from '../../../shell/field-messages.ts'
-import { useForm } from '../../../ui/form.ts'
+import { useFormDialog } from '../../../shell/use-form-dialog.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { resolveBySchema } from '../../../ui/schema-resolver.ts'
 import { toast } from '../../../ui/toast.ts'
@@ -25,20 +24,14 @@ const resolver = resolveBySchema<CompanyForm, ConvertCustomerToLegalModel>(
 )
 
 export function ConvertToLegalDialog({ onClose }: { onClose: () => void }) {
-  const [convert, { isLoading }] = useCustomerConvertToLegalMutation()
-  const { control, handleSubmit, setError } = useForm<CompanyForm, unknown, ConvertCustomerToLegalModel>({
+  const [convert] = useCustomerConvertToLegalMutation()
+  const { control, dialog } = useFormDialog((body) => convert({ body }), {
     defaultValues: emptyCompany,
-    mode: 'onTouched',
     resolver,
-  })
-  const submit = handleSubmit(async (convertCustomerToLegalModel) => {
-    const { error } = await convert({ body: convertCustomerToLegalModel })
-    if (error) {
-      for (const [field, message] of fieldMessagesOf(error, Object.values(names))) setError(field, { message })
-      return
-    }
-    toast.success(text.saved)
-    onClose()
+    done: () => {
+      toast.success(text.saved)
+      onClose()
+    },
   })
   return (
     <FormDialog
@@ -48,8 +41,7 @@ export function ConvertToLegalDialog({ onClose }: { onClose: () => void }) {
       subtitle={text.subtitle}
       size="lg"
       submitLabel={text.submit}
-      isPending={isLoading}
-      onSubmit={(event) => void submit(event)}
+      {...dialog}
     >
       <CustomerFields control={control} names={names} nameLabel={text.name} kind="legal" />
     </FormDialog>

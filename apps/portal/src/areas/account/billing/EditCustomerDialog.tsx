@@ -1,7 +1,6 @@
 import { useCustomerEditMutation } from '@sarv/client/account.generated'
 import type { Customer, EditCustomerModel } from '@sarv/contract/account/customers/customers.schemas'
-import { fieldMessagesOf } from '../../../shell/field-messages.ts'
-import { useForm } from '../../../ui/form.ts'
+import { useFormDialog } from '../../../shell/use-form-dialog.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { resolveBySchema } from '../../../ui/schema-resolver.ts'
 import { toast } from '../../../ui/toast.ts'
@@ -25,20 +24,14 @@ const resolver = resolveBySchema<CustomerForm, EditCustomerModel>(
 )
 
 export function EditCustomerDialog({ customer, onClose }: { customer: Customer; onClose: () => void }) {
-  const [edit, { isLoading }] = useCustomerEditMutation()
-  const { control, handleSubmit, setError } = useForm<CustomerForm, unknown, EditCustomerModel>({
+  const [edit] = useCustomerEditMutation()
+  const { control, dialog } = useFormDialog((body) => edit({ body }), {
     defaultValues: toCustomerForm(customer),
-    mode: 'onTouched',
     resolver,
-  })
-  const submit = handleSubmit(async (editCustomerModel) => {
-    const { error } = await edit({ body: editCustomerModel })
-    if (error) {
-      for (const [field, message] of fieldMessagesOf(error, Object.values(names))) setError(field, { message })
-      return
-    }
-    toast.success(text.saved)
-    onClose()
+    done: () => {
+      toast.success(text.saved)
+      onClose()
+    },
   })
   return (
     <FormDialog
@@ -48,8 +41,7 @@ export function EditCustomerDialog({ customer, onClose }: { customer: Customer; 
       subtitle={text.subtitle}
       size="lg"
       submitLabel={text.submit}
-      isPending={isLoading}
-      onSubmit={(event) => void submit(event)}
+      {...dialog}
     >
       <CustomerFields
         control={control}

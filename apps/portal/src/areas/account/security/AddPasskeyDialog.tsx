@@ -55,15 +55,7 @@ export function AddPasskeyDialog({ taken, onClose }: AddPasskeyDialogProps) {
       isPending={formState.isSubmitting}
       onSubmit={handleSubmit(add)}
     >
-      <NameField
-        control={control}
-        name="name"
-        label={text.name}
-        help={text.nameHelp}
-        isRequired
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog is opened to type this
-        autoFocus
-      />
+      <NameField control={control} name="name" label={text.name} help={text.nameHelp} isRequired />
       {end && (
         <Note tone={end === 'cancelled' ? 'neutral' : 'warning'} isLive>
           {text.ends[end]}

@@ -37,8 +37,7 @@ export function RenamePasskeyDialog({ passkey, onClose }: PasskeyDialogProps) {
       isPending={isLoading}
       onSubmit={handleSubmit(save)}
     >
-      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the one field of the dialog */}
-      <NameField control={control} name="name" label={text.name} help={text.nameHelp} isRequired autoFocus />
+      <NameField control={control} name="name" label={text.name} help={text.nameHelp} isRequired />
     </FormDialog>
   )
 }

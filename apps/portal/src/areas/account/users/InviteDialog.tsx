@@ -73,17 +73,7 @@ export function InviteDialog({ onClose, onInvited }: InviteDialogProps) {
       isPending={isLoading}
       onSubmit={(event) => void submit(event)}
     >
-      {/* oxlint-disable jsx-a11y/no-autofocus -- the dialog is opened to type this */}
-      <LtrTextField
-        control={control}
-        name="userName"
-        label={text.email}
-        type="email"
-        inputMode="email"
-        isRequired
-        autoFocus
-      />
-      {/* oxlint-enable jsx-a11y/no-autofocus */}
+      <LtrTextField control={control} name="userName" label={text.email} type="email" inputMode="email" isRequired />
       <RoleFields
         before={noAccountRoles}
         value={roles}

@@ -6,14 +6,13 @@ import {
 import { powerStatus } from '@sarv/contract/enums'
 import { snapshotNameLength } from '@sarv/contract/limits'
 import { useMemo } from 'react'
-import { fieldMessagesOf } from '../../../shell/field-messages.ts'
 import { OrderDialog } from '../../../shell/OrderDialog.tsx'
-import { useForm } from '../../../ui/form.ts'
+import { useFormDialog } from '../../../shell/use-form-dialog.ts'
 import { NameField } from '../../../ui/NameField.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
 import { tellStarted } from '../../../shell/operation-toasts.ts'
-import { emptySnapshot, snapshotResolver, type SnapshotForm, type SnapshotModel } from './snapshot-form.ts'
+import { emptySnapshot, snapshotResolver } from './snapshot-form.ts'
 import { snapshotsText } from './snapshots.fa.ts'
 
 const text = snapshotsText.form
@@ -28,22 +27,16 @@ export function CreateSnapshotDialog({ projectId, host, onClose }: CreateSnapsho
   const vmHostId = host.id
   const { data: others } = useVmHostSnapshotShortListQuery({ projectId, vmHostId })
   const resolver = useMemo(() => snapshotResolver((others ?? []).map(({ name }) => name ?? '')), [others])
-  const [create, { isLoading }] = useVmHostSnapshotCreateMutation()
-  const { control, handleSubmit, setError } = useForm<SnapshotForm, unknown, SnapshotModel>({
+  const [create] = useVmHostSnapshotCreateMutation()
+  const { control, dialog } = useFormDialog((body) => create({ projectId, vmHostId, body }), {
     defaultValues: emptySnapshot,
-    mode: 'onTouched',
     resolver,
+    about: { name_taken: 'name' },
+    done: (started, { name }) => {
+      tellStarted(started, text.started(name))
+      onClose()
+    },
   })
-  const send = async (model: SnapshotModel) => {
-    const { data, error } = await create({ projectId, vmHostId, body: model })
-    if (error) {
-      const told = fieldMessagesOf(error, ['name', 'description'], { name_taken: 'name' })
-      for (const [field, message] of told) setError(field, { message })
-      return
-    }
-    tellStarted(data, text.started(model.name))
-    onClose()
-  }
   return (
     <OrderDialog
       isOpen
@@ -51,8 +44,7 @@ export function CreateSnapshotDialog({ projectId, host, onClose }: CreateSnapsho
       title={text.title}
       subtitle={text.subtitle(host.name ?? '')}
       submitLabel={text.title}
-      isPending={isLoading}
-      onSubmit={handleSubmit(send)}
+      {...dialog}
     >
       <NameField
         control={control}
@@ -61,8 +53,6 @@ export function CreateSnapshotDialog({ projectId, host, onClose }: CreateSnapsho
         help={text.nameHelp}
         maxLength={snapshotNameLength.max}
         isRequired
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog that opened to be typed into
-        autoFocus
       />
       <TextArea
         control={control}

@@ -1,13 +1,12 @@
 import { useVmKeyCreateMutation } from '@sarv/client/vm.generated'
-import { useForm } from '../../../ui/form.ts'
+import { useFormDialog } from '../../../shell/use-form-dialog.ts'
 import { CodeBlock } from '../../../ui/CodeBlock.tsx'
-import { resolveBy } from '../../../ui/form-resolver.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { Ltr } from '../../../ui/Ltr.tsx'
 import { NameField } from '../../../ui/NameField.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { emptyKey, keyProblems, type KeyForm, toKeyModel } from './key-form.ts'
+import { emptyKey, keyResolver } from './key-form.ts'
 import { keysText as text } from './keys.fa.ts'
 
 interface CreateKeyDialogProps {
@@ -18,19 +17,16 @@ interface CreateKeyDialogProps {
 
 /** Adds an SSH key to the project; the page that asked for it chooses the new one. */
 export function CreateKeyDialog({ projectId, onClose, onCreated }: CreateKeyDialogProps) {
-  const [create, { isLoading }] = useVmKeyCreateMutation()
-  const { control, handleSubmit } = useForm<KeyForm>({
+  const [create] = useVmKeyCreateMutation()
+  const { control, dialog } = useFormDialog((body) => create({ projectId, body }), {
     defaultValues: emptyKey,
-    mode: 'onTouched',
-    resolver: resolveBy(keyProblems),
+    resolver: keyResolver,
+    about: { name_taken: 'name' },
+    done: ({ id }, { name }) => {
+      toast.success(text.created(name))
+      onCreated(id)
+    },
   })
-  const send = async (form: KeyForm) => {
-    const model = toKeyModel(form)
-    const { data, error } = await create({ projectId, body: model })
-    if (error) return
-    toast.success(text.created(model.name))
-    onCreated(data.id)
-  }
   return (
     <FormDialog
       isOpen
@@ -38,11 +34,9 @@ export function CreateKeyDialog({ projectId, onClose, onCreated }: CreateKeyDial
       title={text.createTitle}
       subtitle={text.createSubtitle}
       submitLabel={text.submit}
-      isPending={isLoading}
-      onSubmit={handleSubmit(send)}
+      {...dialog}
     >
-      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog that opened to be typed into */}
-      <NameField control={control} name="name" label={text.name} help={text.nameHelp} isRequired autoFocus />
+      <NameField control={control} name="name" label={text.name} help={text.nameHelp} isRequired />
       <TextArea
         control={control}
         name="publicKey"

@@ -1,8 +1,5 @@
-import { sshKeyPattern } from '@sarv/contract/field-rules'
-import { normalizeLine } from '@sarv/contract/normalize'
-import type { Problems } from '../../../ui/form-resolver.ts'
-import { serviceNameProblem } from '../naming/service-name.ts'
-import { keysText } from './keys.fa.ts'
+import type { CreateVmKeyModel } from '@sarv/contract/vm/keys/keys.schemas'
+import { resolveBySchema } from '../../../ui/schema-resolver.ts'
 
 export interface KeyForm {
   name: string
@@ -11,22 +8,6 @@ export interface KeyForm {
 
 export const emptyKey: KeyForm = { name: '', publicKey: '' }
 
-const text = keysText.problems
-
-const publicKeyProblem = (pasted: string): string | undefined => {
-  const key = pasted.trim()
-  if (key === '') return text.required
-  if (key.includes('PRIVATE KEY')) return text.privateKey
-  return sshKeyPattern.test(key) ? undefined : text.publicKey
-}
-
-/** What is wrong with each field. */
-export const keyProblems = ({ name, publicKey }: KeyForm): Problems<KeyForm> => ({
-  name: serviceNameProblem(name),
-  publicKey: publicKeyProblem(publicKey),
-})
-
-export const toKeyModel = ({ name, publicKey }: KeyForm) => ({
-  name: normalizeLine(name),
-  publicKey: publicKey.trim(),
-})
+export const keyResolver = resolveBySchema<KeyForm, CreateVmKeyModel>(
+  async () => (await import('@sarv/contract/vm/keys/keys.schemas')).CreateVmKeyModel,
+)

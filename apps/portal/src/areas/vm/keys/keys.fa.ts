@@ -1,5 +1,4 @@
-import { ltr, named } from '@sarv/contract/direction'
-import { validationText } from '@sarv/contract/validation.fa'
+import { named } from '@sarv/contract/direction'
 
 export const keysText = {
   createTitle: 'افزودن کلید SSH',
@@ -12,9 +11,4 @@ export const keysText = {
   command: 'دستور ساخت کلید',
   submit: 'افزودن کلید',
   created: (name: string) => `کلید ${named(name)} افزوده شد.`,
-  problems: {
-    required: validationText.required,
-    publicKey: validationText.sshKey,
-    privateKey: `این کلید خصوصی است؛ آن را به کسی ندهید. محتوای فایل ${ltr('.pub')} را بگذارید.`,
-  },
 }

@@ -63,8 +63,7 @@ export function CreateNetworkDialog({ projectId, onClose, onCreated }: CreateNet
       isPending={isLoading}
       onSubmit={handleSubmit(send)}
     >
-      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog that opened to be typed into */}
-      <NameField control={control} name="name" label={text.name} help={text.nameHelp} isRequired autoFocus />
+      <NameField control={control} name="name" label={text.name} help={text.nameHelp} isRequired />
       <div className={styles.range}>
         <LtrTextField
           control={control}

@@ -50,15 +50,7 @@ export function RenameNetworkDialog({ projectId, network, onClose }: NetworkDial
       isPending={isLoading}
       onSubmit={handleSubmit(send)}
     >
-      <NameField
-        control={control}
-        name="name"
-        label={text.form.name}
-        help={text.form.nameHelp}
-        isRequired
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog that opened to be typed into
-        autoFocus
-      />
+      <NameField control={control} name="name" label={text.form.name} help={text.form.nameHelp} isRequired />
     </FormDialog>
   )
 }

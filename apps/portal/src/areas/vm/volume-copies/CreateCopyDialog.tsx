@@ -65,8 +65,7 @@ export function CreateCopyDialog({ text, taken, create, onClose }: CreateCopyDia
       isPending={isPending}
       onSubmit={handleSubmit(send)}
     >
-      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog that opened to be typed into */}
-      <NameField control={control} name="name" label={text.name} help={text.nameHelp} isRequired autoFocus />
+      <NameField control={control} name="name" label={text.name} help={text.nameHelp} isRequired />
       <TextArea control={control} name="description" label={text.description} rows={3} isOptional />
     </OrderDialog>
   )

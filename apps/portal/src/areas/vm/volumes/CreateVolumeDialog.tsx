@@ -70,8 +70,7 @@ export function CreateVolumeDialog({ projectId, host, onClose, onCreated }: Crea
       onSubmit={handleSubmit(send)}
     >
       {full && <Note tone="warning">{full}</Note>}
-      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog that opened to be typed into */}
-      <NameField control={control} name="name" label={text.name} help={text.nameHelp} isRequired autoFocus />
+      <NameField control={control} name="name" label={text.name} help={text.nameHelp} isRequired />
       <RadioCards
         control={control}
         name="sizeKind"
