@@ -9,7 +9,8 @@ import { openSandboxCompute } from './engines/sandbox/compute.ts'
 import { sandboxDatacenter } from './engines/sandbox/datacenters.ts'
 import type { SandboxStore } from './engines/sandbox/store.ts'
 
-const sandboxStore = ({ db, rawQuery }: OpenDatabase): SandboxStore => ({
+/** The database as the sandbox is given it. */
+export const sandboxStore = ({ db, rawQuery }: OpenDatabase): SandboxStore => ({
   query: rawQuery,
   transaction: (work) =>
     db.transaction().execute((trx) => work((sql, params = []) => trx.executeQuery(CompiledQuery.raw(sql, params)))),

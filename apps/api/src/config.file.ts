@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { inEnglish } from '@sarv/contract/english-errors'
 import { parse, YAMLParseError } from 'yaml'
 import { z } from 'zod'
+import { CephFile } from './config.ceph.ts'
 import { OpenStackFile } from './config.openstack.ts'
 import { ServiceUrl } from './config.service-url.ts'
 
@@ -43,11 +44,14 @@ const ProviderFile = z.strictObject({
 
 const SandboxFile = z.strictObject({ engine: z.literal('sandbox') })
 const DatacenterFile = z.discriminatedUnion('engine', [SandboxFile, OpenStackFile])
+const StorageFile = z.discriminatedUnion('engine', [SandboxFile, CephFile])
 
 /** What the YAML file of `SARV_CONFIG` may hold; everything in it has a default. */
 const ConfigFile = z.strictObject({
   /** The engine of a datacenter, by its id in the catalogue, where it is not the catalogue's own. */
   datacenters: z.record(z.string().regex(/^\d+$/), DatacenterFile).default({}),
+  /** The object storage of a datacenter, by its id; absent: the sandbox where the servers are the sandbox's, else none. */
+  storage: z.record(z.string().regex(/^\d+$/), StorageFile).default({}),
   mail: MailFile.optional(),
   /** The first one sends; the others are tried when it can't. */
   sms: z.array(SmsFile).max(5).default([]),
@@ -72,6 +76,13 @@ export const exampleConfigFile = `datacenters:
     publicNetwork: internet
     images: { ubuntu-24.04: Ubuntu 24.04 LTS }
   '2': { engine: sandbox }
+storage:
+  '1':
+    engine: ceph
+    endpoint: https://rgw.cloud.example.ir
+    publicEndpoint: https://s3.example.ir
+    accessKey: sarv
+    secretKey: a secret
 mail:
   host: smtp.example.ir
   port: 587

@@ -38,6 +38,8 @@ describe('the configuration', () => {
       allowedOrigins: [],
       logLevel: 'info',
       sandboxDelayFactor: 1,
+      sandboxStoragePort: 3900,
+      storage: {},
     })
   })
 

@@ -28,6 +28,8 @@ export interface Config extends OutsideSettings {
   workerConcurrency: number
   /** 0: the sandbox takes no time at all. */
   sandboxDelayFactor: number
+  /** Of the sandbox's object storage; 0: a free one. */
+  sandboxStoragePort: number
   /** 32 bytes, for what is encrypted at rest. */
   secretKey: Uint8Array
   identity: ConfigFile['identity']
@@ -75,7 +77,7 @@ const isOneMachine = (values: Variables, file: ConfigFile): boolean =>
   isLoopback(values.SARV_HOST) &&
   isLoopbackUrl(values.SARV_PUBLIC_URL) &&
   values.SARV_TRUSTED_PROXIES.length === 0 &&
-  Object.values(file.datacenters).every(({ engine }) => engine === 'sandbox')
+  [...Object.values(file.datacenters), ...Object.values(file.storage)].every(({ engine }) => engine === 'sandbox')
 
 const isLoopbackUrl = (url: string | undefined): boolean => url === undefined || isLoopback(new URL(url).hostname)
 
@@ -96,6 +98,7 @@ const toConfig = (values: Variables, file: ConfigFile): Omit<Config, keyof Outsi
   logLevel: values.SARV_LOG_LEVEL,
   workerConcurrency: values.SARV_WORKER_CONCURRENCY,
   sandboxDelayFactor: values.SARV_SANDBOX_SPEED,
+  sandboxStoragePort: values.SARV_SANDBOX_STORAGE_PORT,
   secretKey: values.SARV_SECRET_KEY ?? readOrMakeKey(values.SARV_DATA),
   identity: file.identity,
 })
@@ -135,6 +138,8 @@ ${exampleConfigFile}\`\`\`
 
 - \`datacenters\` gives a datacenter of the catalogue, by its id, another engine than the catalogue does; what \`openstack\`
   needs is in [operators/openstack.md](operators/openstack.md).
+- \`storage\` names a datacenter's object storage, by the same id: \`ceph\`, see [operators/ceph.md](operators/ceph.md), or
+  \`sandbox\`. Without it a datacenter of the sandbox has the sandbox's, which keeps objects below \`SARV_DATA\`; others have none.
 - \`mail\` is the SMTP server. \`secure: true\` is TLS from the first byte (port 465); without it STARTTLS is required (port
   587), unless the server is on this machine or \`allowPlain: true\` says otherwise. Without \`mail\`, mails are only kept:
   a demo shows them at \`/dev/outbox\`.

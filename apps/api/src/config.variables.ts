@@ -85,7 +85,7 @@ export const variables = {
   SARV_DATA: variable(
     z.string().default('.data'),
     '.data',
-    'The folder of the embedded database and of the secret key. It belongs to Sarv alone: at each start everything in it is closed to other users of the machine.',
+    'The folder of the embedded database, of the secret key and of the objects in the sandbox’s storage. It belongs to Sarv alone: at each start everything in it is closed to other users of the machine.',
   ),
   DATABASE_URL: secret(
     databaseUrl.optional(),
@@ -145,11 +145,17 @@ export const variables = {
     '1',
     'How much of its usual time the sandbox takes for everything: 0 is none, 2 is twice as long.',
   ),
+  SARV_SANDBOX_STORAGE_PORT: variable(
+    whole(0, 65_535).default(3900),
+    '3900',
+    'Where the sandbox’s object storage answers S3, on this machine only; where the port is taken, and with 0, on a free one.',
+  ),
   SARV_OPENSTACK_SECRET: secret(
     z.string().optional(),
     'the file’s',
     'The password or application credential secret of every OpenStack datacenter.',
   ),
+  SARV_CEPH_SECRET: secret(z.string().optional(), 'the file’s', 'The secret key of Sarv on every Ceph.'),
   SARV_MAIL_PASSWORD: secret(z.string().optional(), 'the file’s', 'The password of the mail server.'),
   SARV_SMS_KEY: secret(z.string().optional(), 'the file’s', 'The key of the first SMS provider.'),
   SARV_GOOGLE_SECRET: secret(z.string().optional(), 'the file’s', 'The client secret of the sign-in with Google.'),
@@ -157,7 +163,7 @@ export const variables = {
   SARV_CONFIG: variable(
     z.string().optional(),
     'none',
-    'A YAML file: engines of datacenters, mail, SMS, other sign-ins; see below.',
+    'A YAML file: engines and object storage of datacenters, mail, SMS, other sign-ins; see below.',
   ),
 } as const satisfies Record<string, Variable>
 

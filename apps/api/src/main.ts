@@ -25,6 +25,7 @@ import { createEventHub } from './operations/events.ts'
 import { startWorker } from './operations/worker.ts'
 import { openTransports } from './messages/open-transports.ts'
 import { startMessageSender } from './messages/sender.ts'
+import { openStorageEngines } from './storage-engines.ts'
 import { createSecretBox, type SecretBox } from './secrets.ts'
 
 const portalFolder = fileURLToPath(new URL('../../portal/dist', import.meta.url))
@@ -186,6 +187,8 @@ const start = async (config: Config, log: Logger, cleanup: AsyncDisposableStack)
   const database = await openAndPrepare(config, secrets, log, cleanup)
   const demo = await prepareDemo(database.db, secrets, config)
   const compute = await openComputeEngines(database, config)
+  const storage = await openStorageEngines(database, config, { publicUrl, log })
+  cleanup.defer(() => storage.close())
   const parts = { config, compute, publicUrl, database, secrets, log, cleanup }
 
   const readiness: Record<string, ReadinessCheck> = {}

@@ -1,4 +1,5 @@
 import type { ComputeEngine } from '../ports/compute/compute.engine.ts'
+import type { StorageEngines } from '../storage-engines.ts'
 import type { Db } from '../db/connection.ts'
 import type { SecretBox } from '../secrets.ts'
 
@@ -7,6 +8,8 @@ export interface CommandContext {
   secrets: SecretBox
   /** Opens the engines of all datacenters; most commands need none. */
   openCompute(): Promise<(datacenterId: number) => ComputeEngine>
+  /** Of all datacenters; whoever opens it closes it. */
+  openStorage(): Promise<StorageEngines>
   say(line: string): void
 }
 

@@ -3,12 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
+import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openComputeEngines } from '../compute-engines.ts'
 import { loadCatalogue } from '../db/seed/catalogue.ts'
 import { verifyChain } from '../audit/chain.ts'
 import { writeExport } from '../audit/export.ts'
 import type { OpenDatabase } from '../db/connection.ts'
+import type { OpenStackSettings } from '../engines/openstack/settings.ts'
+import { openStorageEngines } from '../storage-engines.ts'
 import { createSecretBox } from '../secrets.ts'
 import { openTestDatabase } from '../testing/database.ts'
 import { insertPerson } from '../testing/people.ts'
@@ -21,11 +24,33 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sarv-cli-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+const openStorage = () =>
+  openStorageEngines(
+    database,
+    {
+      dataFolder: folder,
+      secretKey: new Uint8Array(32),
+      sandboxStoragePort: 0,
+      storage: {},
+      // As if the servers of the second one were on a real cloud.
+      datacenters: { 2: { engine: 'openstack', settings: {} as OpenStackSettings } },
+      allowedOrigins: [],
+    },
+    { publicUrl: 'http://localhost:3000', log: pino({ level: 'silent' }) },
+  )
+
 const run = async (...words: string[]) => {
   const lines: string[] = []
   const { command, rest } = findCommand(words)!
   const openCompute = () => openComputeEngines(database, { sandboxDelayFactor: 0 })
-  const code = await command.run(rest, { db: database.db, secrets, openCompute, say: (line) => lines.push(line) })
+  const context = { db: database.db, secrets, openCompute, openStorage, say: (line: string) => lines.push(line) }
+  const code = await command.run(rest, context)
   return { code, text: lines.join('\n') }
 }
 
@@ -171,6 +196,17 @@ describe('the check of a datacenter', () => {
     expect((await engine.listServers({ limit: 10 }, signal)).servers).toEqual([])
     expect((await engine.listVolumes({ limit: 10 }, signal)).volumes).toEqual([])
     expect(await engine.listNetworks(signal)).toEqual([])
+  })
+
+  it('uses everything of its object storage once, and says where there is none', async () => {
+    const { code, text } = await run('engine', 'check', 'storage', '--datacenter', '1')
+    expect(text).not.toContain('✗')
+    expect([code, text.split('\n').at(-1)]).toEqual([0, 'everything works'])
+    const storage = await openStorage()
+    const { signal } = new AbortController()
+    expect(await storage.engineFor(1)!.listSpaces({ limit: 10 }, signal)).toEqual({ tags: [] })
+    await storage.close()
+    await expect(run('engine', 'check', 'storage', '--datacenter', '2')).rejects.toThrow('no object storage')
   })
 
   it('asks which one is meant, and knows only what it can check', async () => {

@@ -3,7 +3,8 @@ import { parseArgs } from 'node:util'
 import type { Db } from '../db/connection.ts'
 import { checkCompute } from '../engines/check/compute.check.ts'
 import type { CheckReport } from '../engines/check/steps.ts'
-import { UsageError, type Command } from './command.ts'
+import { checkStorage } from '../engines/check/storage.check.ts'
+import { UsageError, type Command, type CommandContext } from './command.ts'
 
 const lineOf = (report: CheckReport): string => {
   const name = report.name.padEnd(26)
@@ -44,12 +45,47 @@ const imagesOf = async (db: Db, given: string[] | undefined) => {
   return { image: image.ref, otherImage: other.ref, size }
 }
 
+interface Check {
+  datacenter: { id: number; name: string }
+  images: string[] | undefined
+  signal: AbortSignal
+  stepMs: number
+  say: (report: CheckReport) => void
+}
+
+const checkComputeOf = async ({ db, openCompute, say }: CommandContext, check: Check): Promise<boolean> => {
+  const { id, name } = check.datacenter
+  const images = await imagesOf(db, check.images)
+  const engine = (await openCompute())(id)
+  say(`${name} (${id}), ${images.image} and ${images.otherImage}`)
+  return checkCompute(engine, { ...check, ...images })
+}
+
+const checkStorageOf = async ({ openStorage, say }: CommandContext, check: Check): Promise<boolean> => {
+  const { id, name } = check.datacenter
+  const storage = await openStorage()
+  try {
+    const engine = storage.engineFor(id)
+    if (!engine)
+      throw new UsageError(`${name} (${id}) has no object storage: look at storage in the file of SARV_CONFIG`)
+    say(`${name} (${id}), ${engine.connection.endpoint}`)
+    return await checkStorage(engine, check)
+  } finally {
+    await storage.close()
+  }
+}
+
+const checks: Readonly<Record<string, (context: CommandContext, check: Check) => Promise<boolean>>> = {
+  compute: checkComputeOf,
+  storage: checkStorageOf,
+}
+
 /** `sarv engine check ...` */
 export const engineCheckCommands: Readonly<Record<string, Command>> = {
   'engine check': {
-    parameters: 'compute [--datacenter ID] [--image REF --image REF] [--step-seconds N]',
+    parameters: 'compute|storage [--datacenter ID] [--image REF --image REF] [--step-seconds N]',
     does: 'Uses everything of a datacenter once, says what works, and leaves nothing behind',
-    run: async (words, { db, openCompute, say }) => {
+    run: async (words, context) => {
       const { positionals, values } = parseArgs({
         args: words,
         allowPositionals: true,
@@ -59,24 +95,23 @@ export const engineCheckCommands: Readonly<Record<string, Command>> = {
           'step-seconds': { type: 'string', default: '600' },
         },
       })
-      if (positionals.join() !== 'compute') throw new UsageError('there is only: sarv engine check compute')
-      const { id, name } = await findDatacenter(db, values.datacenter)
-      const images = await imagesOf(db, values.image)
-      const engine = (await openCompute())(id)
+      const run = checks[positionals.join()]
+      if (!run) throw new UsageError('there are: sarv engine check compute, sarv engine check storage')
+      const datacenter = await findDatacenter(context.db, values.datacenter)
       const controller = new AbortController()
       void once(process, 'SIGINT', { signal: controller.signal }).then(
         () => controller.abort(),
         () => undefined, // it ended before anybody interrupted it
       )
-      say(`${name} (${id}), ${images.image} and ${images.otherImage}`)
-      const isFine = await checkCompute(engine, {
-        ...images,
+      const isFine = await run(context, {
+        datacenter,
+        images: values.image,
         signal: controller.signal,
         stepMs: Number(values['step-seconds']) * 1000,
-        say: (report) => say(lineOf(report)),
+        say: (report) => context.say(lineOf(report)),
       })
       controller.abort()
-      say(isFine ? 'everything works' : 'not everything works')
+      context.say(isFine ? 'everything works' : 'not everything works')
       return isFine ? 0 : 1
     },
   },

@@ -5,6 +5,7 @@ import { DatabaseUnreachable, DataFolderLocked } from '../db/errors.ts'
 import { migrate } from '../db/migrate.ts'
 import { loadCatalogue } from '../db/seed/catalogue.ts'
 import { createLogger } from '../http/logging.ts'
+import { openStorageEngines } from '../storage-engines.ts'
 import { createSecretBox } from '../secrets.ts'
 import { findCommand, usage } from './commands.ts'
 import { UsageError, type Command } from './command.ts'
@@ -27,7 +28,8 @@ const explain = (error: unknown): string | undefined => {
 const runOnDatabase = async (command: Command, words: string[]): Promise<number> => {
   const config = loadConfig()
   const secrets = createSecretBox(config.secretKey)
-  const database = await openDatabase({ ...config, log: createLogger('warn') })
+  const log = createLogger('warn')
+  const database = await openDatabase({ ...config, log })
   try {
     await migrate(database.db, secrets)
     await loadCatalogue(database.db)
@@ -35,6 +37,13 @@ const runOnDatabase = async (command: Command, words: string[]): Promise<number>
       db: database.db,
       secrets,
       openCompute: () => openComputeEngines(database, config),
+      // Beside a running Sarv: its port is not taken from it.
+      openStorage: () =>
+        openStorageEngines(
+          database,
+          { ...config, sandboxStoragePort: 0 },
+          { publicUrl: config.publicUrl ?? `http://localhost:${config.port}`, log },
+        ),
       say,
     })
   } finally {

@@ -1,6 +1,7 @@
 import { balancerTables } from './balancers.tables.ts'
 import { routerTables } from './routers.tables.ts'
 import { serverTables } from './servers.tables.ts'
+import { storageTables } from './storage.tables.ts'
 import { volumeAndNetworkTables } from './volumes.tables.ts'
 
 export type SandboxQuery = (sql: string, params?: unknown[]) => Promise<{ rows: unknown[] }>
@@ -61,6 +62,7 @@ const migrations: readonly (readonly string[])[] = [
   volumeAndNetworkTables,
   routerTables,
   balancerTables,
+  storageTables,
 ]
 
 /** Safe to call from several processes at once. */

@@ -1,0 +1,44 @@
+import { XMLBuilder, XMLParser } from 'fast-xml-parser'
+
+/** Numbers and dates stay text: a key named `1e3` is a key. */
+const parser = new XMLParser({
+  ignoreAttributes: true,
+  ignoreDeclaration: true,
+  parseTagValue: false,
+  trimValues: false,
+  // A document of 1,000 keys is full of `&amp;`; entities of its own making are not expanded.
+  processEntities: { enabled: true, maxTotalExpansions: 1_000_000, maxExpandedLength: 100_000_000 },
+})
+const builder = new XMLBuilder({ suppressEmptyNode: false })
+
+export type XmlNode = { readonly [name: string]: XmlNode | readonly XmlNode[] | string | undefined }
+
+/** The document's own element. */
+export const parseXml = (text: string): XmlNode => {
+  const [root] = Object.values(parser.parse(text) as Record<string, XmlNode>)
+  return typeof root === 'object' ? root : {}
+}
+
+export const buildXml = (name: string, content: object): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n${builder.build({ [name]: content })}`
+
+/** One element and many look different to the parser. */
+export const listOf = (node: XmlNode | undefined, name: string): readonly XmlNode[] => {
+  const found = node?.[name]
+  if (found === undefined) return []
+  return Array.isArray(found) ? (found as readonly XmlNode[]) : [found as XmlNode]
+}
+
+export const textOf = (node: XmlNode | undefined, name: string): string => {
+  const found = node?.[name]
+  return typeof found === 'string' ? found : ''
+}
+
+export const textsOf = (node: XmlNode, name: string): string[] =>
+  listOf(node, name).filter((one): one is XmlNode & string => typeof one === 'string')
+
+/** A list whose children have a name of their own. */
+export const childrenOf = (node: XmlNode, list: string, name: string): readonly XmlNode[] => {
+  const found = node[list]
+  return typeof found === 'object' && !Array.isArray(found) ? listOf(found as XmlNode, name) : []
+}

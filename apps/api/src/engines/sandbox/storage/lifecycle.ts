@@ -1,0 +1,69 @@
+import { listOf, parseXml, textOf, type XmlNode } from '../../s3/xml.ts'
+import type { EndpointContext } from './request.ts'
+import { deleteObject, findBucket } from './rows.ts'
+
+const dayMs = 24 * 3600_000
+
+const inside = (node: XmlNode, name: string): XmlNode | undefined => listOf(node, name)[0]
+
+interface Rule {
+  prefix: string
+  days: number | undefined
+  versionDays: number | undefined
+  uploadDays: number | undefined
+}
+
+const rulesOf = (configuration: string): Rule[] => {
+  const daysIn = (rule: XmlNode, name: string, inner: string) => Number(textOf(inside(rule, name), inner)) || undefined
+  return listOf(parseXml(configuration), 'Rule')
+    .filter((rule) => textOf(rule, 'Status') === 'Enabled')
+    .map((rule) => ({
+      prefix: textOf(inside(rule, 'Filter'), 'Prefix') || textOf(rule, 'Prefix'),
+      days: daysIn(rule, 'Expiration', 'Days'),
+      versionDays: daysIn(rule, 'NoncurrentVersionExpiration', 'NoncurrentDays'),
+      uploadDays: daysIn(rule, 'AbortIncompleteMultipartUpload', 'DaysAfterInitiation'),
+    }))
+}
+
+const expireBy = async ({ store, files, now }: EndpointContext, bucketName: string, rule: Rule): Promise<void> => {
+  const before = (days: number) => new Date(now().getTime() - days * dayMs)
+  const freed = await store.transaction(async (query) => {
+    const bucket = await findBucket(query, bucketName)
+    if (!bucket) return []
+    const gone: string[] = []
+    const remove = async (which: string, days: number) => {
+      const { rows } = await query(
+        `select key, version from sandbox.storage_objects o
+         where o.bucket_id = $1 and starts_with(o.key, $2) and o.created_at < $3 and ${which}`,
+        [bucket.id, rule.prefix, before(days)],
+      )
+      for (const { key, version } of rows as { key: string; version: string }[]) {
+        const isOlder = which.startsWith('not')
+        const deleted = await deleteObject(query, bucket, { key, version: isOlder ? version : undefined, now: now() })
+        gone.push(...deleted.freed)
+      }
+    }
+    if (rule.days !== undefined) await remove('o.is_latest and not o.is_deletion', rule.days)
+    if (rule.versionDays !== undefined) await remove('not o.is_latest', rule.versionDays)
+    if (rule.uploadDays !== undefined) {
+      const { rows } = await query(
+        `with ended as (delete from sandbox.storage_uploads where bucket_id = $1 and starts_with(key, $2)
+           and created_at < $3 returning id)
+         select p.file from sandbox.storage_parts p join ended on ended.id = p.upload_id`,
+        [bucket.id, rule.prefix, before(rule.uploadDays)],
+      )
+      gone.push(...(rows as { file: string }[]).map(({ file }) => file))
+    }
+    return gone
+  })
+  await files.remove(freed)
+}
+
+/** Does what is due by the rules of every bucket. */
+export const expireObjects = async (context: EndpointContext): Promise<void> => {
+  const { rows } = await context.store.query(
+    'select name, lifecycle from sandbox.storage_buckets where lifecycle is not null',
+  )
+  for (const { name, lifecycle } of rows as { name: string; lifecycle: string }[])
+    for (const rule of rulesOf(lifecycle)) await expireBy(context, name, rule)
+}

@@ -1,0 +1,66 @@
+import { hkdfSync } from 'node:crypto'
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import { sandboxStore } from './compute-engines.ts'
+import type { Config } from './config.ts'
+import type { OpenDatabase } from './db/connection.ts'
+import { createLocks } from './engine-locks.ts'
+import { openCephStorage } from './engines/ceph/storage.ts'
+import { openSandboxStorage, type SandboxStorage } from './engines/sandbox/storage/storage.ts'
+import type { StorageEngine } from './ports/storage/storage.engine.ts'
+
+export type StorageOptions = Pick<
+  Config,
+  'dataFolder' | 'secretKey' | 'sandboxStoragePort' | 'storage' | 'datacenters' | 'allowedOrigins'
+>
+
+export interface StorageEngines {
+  /** undefined: this datacenter has no object storage. */
+  engineFor(datacenterId: number): StorageEngine | undefined
+  close(): Promise<void>
+}
+
+/**
+ * Gives every datacenter the object store that the configuration names. The sandbox serves those whose servers are the
+ * sandbox's, too: nobody who runs a real cloud should keep customers' files on the disk of the portal by mistake.
+ */
+export const openStorageEngines = async (
+  database: OpenDatabase,
+  options: StorageOptions,
+  { publicUrl, log }: { publicUrl: string; log: Pick<Logger, 'error'> },
+): Promise<StorageEngines> => {
+  const { dataFolder, secretKey, sandboxStoragePort, storage, datacenters, allowedOrigins } = options
+  const portalOrigins = [new URL(publicUrl).origin, ...allowedOrigins]
+  const opened = new AsyncDisposableStack()
+  const engines = new Map<number, StorageEngine>()
+  const withLock = createLocks(database.db)
+
+  let sandbox: SandboxStorage | undefined
+  const sandboxFor = async (name: string): Promise<StorageEngine> => {
+    if (!sandbox) {
+      sandbox = await openSandboxStorage({
+        store: sandboxStore(database),
+        folder: join(dataFolder, 'sandbox-objects'),
+        port: sandboxStoragePort,
+        secretKey: new Uint8Array(hkdfSync('sha256', secretKey, '', 'keys of the sandbox’s object storage', 32)),
+        portalOrigins,
+        onError: (error) => log.error({ err: error }, 'the sandbox’s object storage failed'),
+      })
+      opened.defer(sandbox.close)
+    }
+    return sandbox.engineFor(name)
+  }
+
+  const rows = await database.db.selectFrom('datacenters').select(['id', 'engine']).execute()
+  for (const { id, engine: usual } of rows) {
+    const wanted = storage[id]
+    if (wanted?.engine === 'ceph') {
+      const { engine, close } = openCephStorage({ settings: wanted.settings, withLock, portalOrigins })
+      opened.defer(close)
+      engines.set(id, engine)
+    } else if (wanted?.engine === 'sandbox' || (datacenters[id]?.engine ?? usual) === 'sandbox') {
+      engines.set(id, await sandboxFor(`datacenter-${id}`))
+    }
+  }
+  return { engineFor: (datacenterId) => engines.get(datacenterId), close: () => opened.disposeAsync() }
+}
