@@ -3,7 +3,7 @@ import type { Customer } from '../apps/api/src/testing/api.ts'
 import type { Things } from './things.ts'
 
 export interface Route {
-  /** As in `routes.tsx`. */
+  /** As in the areas of the portal. */
   pattern: string
   name: string
   isPublic?: true
@@ -11,41 +11,49 @@ export interface Route {
   tabs?: readonly string[]
 }
 
-/** Every route of the portal, for the walks that must miss none: pictures and accessibility. A test holds it against `routes.tsx`. */
+interface Page {
+  path: string
+}
+
+/** By its address, which only Node reads: the types of a browser's program are not those of these tests. */
+const fromPortal = async <Module>(file: string): Promise<Module> =>
+  (await import(new URL(`../apps/portal/src/${file}`, import.meta.url).href)) as Module
+
+const { areas } = await fromPortal<{ areas: { pages: Page[]; windowPages?: Page[] }[] }>('areas/areas.ts')
+const { guestPages, openPages } = await fromPortal<{ guestPages: Page[]; openPages: Page[] }>(
+  'areas/account/account.public-pages.ts',
+)
+
+const tabsOf: Readonly<Record<string, readonly string[]>> = {
+  '/portal/account': [
+    'billing',
+    'users',
+    'security',
+    'change-password',
+    'api-token',
+    'notification',
+    'notification-setting',
+  ],
+}
+
+/** `vm-firewall` for `/vm/:projectId/:id/firewall`; of two pages that differ by what is in their address, the second says so. */
+const nameOf = (pattern: string): string =>
+  pattern
+    .split('/')
+    .filter((part) => part !== '' && part !== ':projectId' && part !== ':id')
+    .map((part) => part.replace(':', 'by-'))
+    .join('-') || 'dashboard'
+
+const routeOf = ({ path }: Page): Route => ({
+  pattern: path,
+  name: nameOf(path),
+  ...(tabsOf[path] && { tabs: tabsOf[path] }),
+})
+
+/** Every route of the portal, for the walks that must miss none (pictures, accessibility, phone): from its areas. */
 export const routes: readonly Route[] = [
-  { pattern: '/account/login', name: 'login', isPublic: true },
-  { pattern: '/account/two-factor-login', name: 'two-factor-login', isPublic: true },
-  { pattern: '/account/signup', name: 'signup', isPublic: true },
-  { pattern: '/account/forget', name: 'forget', isPublic: true },
-  { pattern: '/account/invitation', name: 'invitation', isPublic: true },
-  { pattern: '/account/email-change', name: 'email-change', isPublic: true },
-  { pattern: '/dev/outbox', name: 'outbox', isPublic: true },
-  { pattern: '/', name: 'dashboard' },
-  { pattern: '/vm/:projectId/list', name: 'vm-list' },
-  { pattern: '/vm/:projectId/add-vm', name: 'vm-create' },
-  { pattern: '/vm/:projectId/:type/add-vm', name: 'vm-create-private' },
-  { pattern: '/vm/:projectId/bin', name: 'vm-bin' },
-  { pattern: '/vm/:projectId/:id/specification', name: 'vm-detail' },
-  { pattern: '/vm/:projectId/:id/analytics', name: 'vm-analytics' },
-  { pattern: '/vm/:projectId/:id/ip', name: 'vm-ip' },
-  { pattern: '/vm/:projectId/:id/firewall', name: 'vm-firewall' },
-  { pattern: '/vm/:projectId/:id/volume', name: 'vm-volume' },
-  { pattern: '/vm/:projectId/:id/network', name: 'vm-network' },
-  { pattern: '/vm/:projectId/:id/snapshot', name: 'vm-snapshot' },
-  { pattern: '/vm/:projectId/:id/config', name: 'vm-config' },
-  { pattern: '/vm/:projectId/:id/rebuild', name: 'vm-rebuild' },
-  { pattern: '/volume/:projectId', name: 'volumes' },
-  { pattern: '/network/:projectId', name: 'networks' },
-  { pattern: '/network/:projectId/:networkId/node-list', name: 'network-nodes' },
-  { pattern: '/key/:projectId', name: 'keys' },
-  { pattern: '/vm/:projectId/:id/console', name: 'vm-console' },
-  { pattern: '/project/:projectId/specification', name: 'project' },
-  { pattern: '/project/:projectId/users', name: 'project-users' },
-  {
-    pattern: '/portal/account',
-    name: 'account',
-    tabs: ['billing', 'users', 'security', 'change-password', 'api-token', 'notification', 'notification-setting'],
-  },
+  ...[...guestPages, ...openPages].map((page): Route => ({ ...routeOf(page), isPublic: true })),
+  ...areas.flatMap(({ pages, windowPages = [] }) => [...pages, ...windowPages].map(routeOf)),
   { pattern: '/forbidden', name: 'forbidden' },
   { pattern: '*', name: 'not-found' },
 ]

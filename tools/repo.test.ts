@@ -107,21 +107,25 @@ describe('import directions', () => {
     expect(wrong).toEqual([])
   })
 
-  it('a portal area never imports another area: it links to it through shell/paths.ts', () => {
+  it('a portal area never imports another area: it links to it through its paths', () => {
     const areaOf = (path: string) => /^apps\/portal\/src\/areas\/([^/]+)\//.exec(path)?.[1]
     const wrong = sources.flatMap((path) =>
       importsOf(path)
         .filter((target) => areaOf(path) && areaOf(target) && areaOf(path) !== areaOf(target))
+        .filter((target) => !target.endsWith('.paths.ts'))
         .map((target) => `${path} -> ${target}`),
     )
     expect(wrong).toEqual([])
   })
 
-  it('an address, of a page or of a call, is written once: in shell/paths.ts or in the contract', () => {
+  it('an address, of a page or of a call, is written once: in the paths of the shell or of its area, or in the contract', () => {
     const address = /(?<!\w)(['"`])\/[a-z][^'"`\n]*\1|\/api\/my\//
     const isComment = (line: string) => /^\s*(\/\/|\/?\*)/.test(line)
     const wrong = sources
-      .filter((path) => /^apps\/portal\/src\/(?!dev\/|shell\/paths\.ts$)/.test(path) && !isTest(path))
+      .filter(
+        (path) =>
+          /^apps\/portal\/src\/(?!dev\/|shell\/paths\.ts$|areas\/[^/]+\/[^/]+\.paths\.ts$)/.test(path) && !isTest(path),
+      )
       .flatMap((path) =>
         read(path)
           .split('\n')

@@ -27,10 +27,10 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // Enums beyond those of the frame; its folder would take them along.
   { name: 'enums', test: /contract[\\/]src[\\/]enums(\.fa)?\.ts$/, minShareCount: 2, priority: 3.5 },
   // What every page behind the login needs, and the small things that most of them use. Layout.tsx itself stays the entry
-  // of its own chunk.
+  // of its own chunk. The signs and addresses of the menu come with it.
   {
     name: 'frame',
-    test: /src[\\/](shell[\\/](AllowedLink|base-query|Header|LazyPanel|operation-toasts|OperationProgress|ProjectKeeper|Sidebar|store|use-may)|ui[\\/](Card|Checkbox|DateText|Empty|ErrorBox|Loading|Money|PageHead|Progress|StatusChip|use-now|use-was-opened)|format[\\/](isolate|rials|sizes))\.tsx?$|icons[\\/](chevron-(left|right)|circle-x|lock-keyhole|minus|pencil|plus|rotate-ccw|square-terminal)\./,
+    test: /src[\\/](areas[\\/][^\\/]+[\\/][^\\/]+\.paths|shell[\\/](AllowedLink|base-query|Header|LazyPanel|operation-toasts|OperationProgress|ProjectKeeper|Sidebar|store|use-may)|ui[\\/](Card|Checkbox|DateText|Empty|ErrorBox|Loading|Money|PageHead|Progress|StatusChip|use-now|use-was-opened)|format[\\/](isolate|rials|sizes))\.tsx?$|icons[\\/](chevron-(left|right)|circle-x|hard-drive|layout-dashboard|lock|lock-keyhole|minus|network|pencil|plus|rotate-ccw|server|square-terminal|user-round)\./,
     priority: 3,
   },
   // What they need of the login page stays with it.

@@ -1,57 +1,14 @@
 import { createBrowserRouter, redirect } from 'react-router'
 import type { PatchRoutesOnNavigationFunction, RouteObject } from 'react-router'
+import { guestPages, openPages } from './areas/account/account.public-pages.ts'
 import { galleryPath } from './dev/gallery/gallery-path.ts'
-import { toRoute, type Page } from './page-routes.tsx'
-import { routerText as text } from './router.fa.ts'
+import { toRoute } from './page-routes.tsx'
 import { loadChunk } from './shell/chunk-failure.ts'
 import { guestsOnly } from './shell/guard.ts'
 import { PageError } from './shell/PageError.tsx'
 import { paths } from './shell/paths.ts'
 import { addRegisteredPages } from './shell/registered-pages.ts'
 import { Root } from './shell/Root.tsx'
-
-/** What nobody needs who is signed in. */
-const publicPages: Page[] = [
-  {
-    path: paths.login,
-    title: text.login,
-    load: async () => (await import('./areas/account/sign-in/LoginPage.tsx')).LoginPage,
-  },
-  {
-    path: paths.twoFactorLogin,
-    title: text.twoFactorLogin,
-    load: async () => (await import('./areas/account/sign-in/second-factor/TwoFactorPage.tsx')).TwoFactorPage,
-  },
-  {
-    path: paths.signup,
-    title: text.signup,
-    load: async () => (await import('./areas/account/signup/SignupPage.tsx')).SignupPage,
-  },
-  {
-    path: paths.forget,
-    title: text.forget,
-    load: async () => (await import('./areas/account/forget/ForgetPage.tsx')).ForgetPage,
-  },
-]
-
-/** Pages for everyone, signed in or not. */
-const openPages: Page[] = [
-  {
-    path: paths.invitation,
-    title: text.invitation,
-    load: async () => (await import('./areas/account/invitation/InvitationPage.tsx')).InvitationPage,
-  },
-  {
-    path: paths.emailChange,
-    title: text.emailChange,
-    load: async () => (await import('./areas/account/email-change/EmailChangePage.tsx')).EmailChangePage,
-  },
-  {
-    path: paths.outbox,
-    title: text.outbox,
-    load: async () => (await import('./dev/OutboxPage.tsx')).OutboxPage,
-  },
-]
 
 const loadRelogin = async () => (await import('./areas/account/sign-in/ReloginDialog.tsx')).ReloginDialog
 
@@ -75,14 +32,14 @@ const routes: RouteObject[] = [
     HydrateFallback: () => null,
     children: [
       { path: paths.loginRedirect, loader: ({ request }) => redirect(paths.login + new URL(request.url).search) },
-      { loader: guestsOnly, children: publicPages.map(toRoute) },
+      { loader: guestsOnly, children: guestPages.map(toRoute) },
       ...openPages.map(toRoute),
       ...developmentRoutes,
     ],
   },
 ]
 
-addRegisteredPages([...publicPages, ...openPages].map(({ path }) => path))
+addRegisteredPages([...guestPages, ...openPages].map(({ path }) => path))
 
 let areMembersIn = false
 

@@ -36,15 +36,15 @@ const ownPanels: [Panel, LoadPanel][] = [
 
 interface LayoutProps {
   /** What the frame and the areas open over the page; loaded when first opened. */
-  panels: [Panel, LoadPanel][]
+  panels: readonly (readonly [Panel, LoadPanel])[]
   /** What areas say over every page. */
-  Banners: ComponentType
+  banners: readonly (readonly [id: string, ComponentType])[]
   /** Called once it stands. */
   onShown: () => void
 }
 
 /** The frame of every page behind the login: sidebar, header, content, and what opens over them. */
-export function Layout({ panels, Banners, onShown }: LayoutProps) {
+export function Layout({ panels, banners, onShown }: LayoutProps) {
   useEffect(onShown, [onShown])
   useLiveEvents()
   usePaletteKey()
@@ -67,7 +67,9 @@ export function Layout({ panels, Banners, onShown }: LayoutProps) {
           <Header />
           <Suspense>{seenAs && <SeeAsBanner role={seenAs} />}</Suspense>
           <Suspense>
-            <Banners />
+            {banners.map(([id, Banner]) => (
+              <Banner key={id} />
+            ))}
           </Suspense>
           <Content />
         </div>

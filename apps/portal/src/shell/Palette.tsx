@@ -8,6 +8,7 @@ import { Empty } from '../ui/Empty.tsx'
 import { iconMd, iconSm } from '../ui/icons.ts'
 import { Kbd } from '../ui/Kbd.tsx'
 import { LineInput } from '../ui/LineInput.tsx'
+import { usePageEntries, useShellActs } from './palette-entries.ts'
 import type { PaletteEntry, PaletteSource } from './palette-entries.ts'
 import { bySection, searchPalette } from './palette-search.ts'
 import type { PaletteHit } from './palette-search.ts'
@@ -35,7 +36,7 @@ export function Palette({ sources }: PaletteProps) {
 }
 
 function PaletteContent({ sources }: PaletteProps) {
-  const all = sources.flatMap((useEntries) => useEntries())
+  const all = [...sources.flatMap((useEntries) => useEntries()), ...useShellActs(), ...usePageEntries()]
   const [query, setQuery] = useState('')
   const [at, setAt] = useState(0)
   const [insideId, setInsideId] = useState<string>()

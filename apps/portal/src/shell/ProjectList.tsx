@@ -9,6 +9,7 @@ import { iconSm } from '../ui/icons.ts'
 import { SearchField } from '../ui/SearchField.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { closePanel, openPanel } from './panels.ts'
+import { projectHome } from './navigation.ts'
 import { paths } from './paths.ts'
 import { selectProject, useSelectedProjectId } from './project-selection.ts'
 import { isRegistered } from './registered-pages.ts'
@@ -80,7 +81,7 @@ function ProjectRow({ id, name, datacenter }: ProjectRowProps) {
   const choose = () => {
     selectProject(id)
     closePanel('projects')
-    void navigate(paths.vm.list(id))
+    void navigate(projectHome(id) ?? paths.dashboard)
   }
   return (
     <li className={styles.row} data-selected={isSelected || undefined}>

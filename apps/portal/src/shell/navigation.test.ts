@@ -1,10 +1,20 @@
-import { beforeEach, describe, expect, it } from 'vitest'
-import { allEntries, existing, isEntryCurrent, sidebarGroups } from './navigation.ts'
+import { Server } from 'lucide-react'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { addNavigation, allEntries, existing, isEntryCurrent, projectHome, sidebarGroups } from './navigation.ts'
 import { addRegisteredPages } from './registered-pages.ts'
 
-beforeEach(() =>
-  addRegisteredPages(['/', '/vm/:projectId/list', '/vm/:projectId/:id/specification', '/portal/account']),
-)
+const line = { icon: Server, keywords: '' }
+
+beforeAll(() => {
+  addNavigation([
+    { id: 'dashboard', label: 'home', path: '/', ...line },
+    { id: 'vm', label: 'servers', group: 'infrastructure', path: (id) => `/vm/${id}/list`, ...line },
+    { id: 'volume', label: 'volumes', group: 'infrastructure', path: (id) => `/volume/${id}`, ...line },
+    { id: 'account', label: 'account', path: '/portal/account', ...line },
+    { id: 'changePassword', label: 'password', path: '/portal/account?tab=change-password', ...line },
+  ])
+  addRegisteredPages(['/', '/vm/:projectId/list', '/vm/:projectId/:id/specification', '/portal/account'])
+})
 
 describe('the menu', () => {
   it('shows only groups and entries whose page exists', () => {
@@ -13,6 +23,8 @@ describe('the menu', () => {
     ])
     expect(allEntries().map(({ id }) => id)).toEqual(['dashboard', 'vm', 'account', 'changePassword'])
   })
+
+  it('enters a project by its first list', () => expect(projectHome(3)).toBe('/vm/3/list'))
 
   it('lights a list on the pages below it', () => {
     const [vm] = existing('vm')

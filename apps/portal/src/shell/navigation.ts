@@ -1,40 +1,37 @@
-import { HardDrive, KeyRound, LayoutDashboard, Lock, Network, Server, UserRound } from 'lucide-react'
+import { Server } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import { navigationText } from './navigation.fa.ts'
-import { paths } from './paths.ts'
 import { isRegistered } from './registered-pages.ts'
 
-export type NavigationId = keyof typeof navigationText.entries
-
-export interface NavigationEntry {
-  id: NavigationId
+/** A line of the menu, as an area gives it. The frame of every page has it, so it comes with the page and not before. */
+export interface NavigationDefinition {
+  id: string
+  /** Where it stands in the sidebar; absent: in no group. */
+  group?: NavigationGroup['id']
   label: string
   icon: LucideIcon
-  /** Searched for in the palette, never shown. */
+  /** Searched for in the palette, never shown: English names, what others call it. */
   keywords: string
+  /** Pages of a project are given its id. */
+  path: string | ((projectId: number) => string)
+}
+
+export interface NavigationEntry extends Omit<NavigationDefinition, 'path'> {
   /** Pages of a project need one; the others take none. */
   needsProject: boolean
   path(projectId: number): string
 }
 
-type Definition = [icon: LucideIcon, english: string, path: string | ((projectId: number) => string)]
+const entries: NavigationEntry[] = []
 
-/** Pages of the menu. The frame of every page loads it, so an entry and its sign come with their page. */
-const definitions: Record<NavigationId, Definition> = {
-  dashboard: [LayoutDashboard, 'dashboard home', paths.dashboard],
-  vm: [Server, 'vm virtual server machine vps', paths.vm.list],
-  key: [KeyRound, 'ssh key', paths.key.list],
-  network: [Network, 'network', paths.network.list],
-  volume: [HardDrive, 'volume disk', paths.volume.list],
-  account: [UserRound, 'account profile', paths.portal.account],
-  changePassword: [Lock, 'change password', paths.portal.changePassword],
-}
+const entryOf = ({ path, ...definition }: NavigationDefinition): NavigationEntry =>
+  typeof path === 'string'
+    ? { ...definition, needsProject: false, path: () => path }
+    : { ...definition, needsProject: true, path }
 
-const entryOf = (id: NavigationId): NavigationEntry => {
-  const [icon, english, path] = definitions[id]
-  const { label, also } = navigationText.entries[id]
-  const pathOf = typeof path === 'string' ? () => path : path
-  return { id, label, icon, keywords: `${english} ${also}`, needsProject: typeof path !== 'string', path: pathOf }
+/** Told by the table of routes: what areas have for the menu. */
+export const addNavigation = (definitions: readonly NavigationDefinition[]) => {
+  entries.push(...definitions.map(entryOf))
 }
 
 export interface NavigationGroup {
@@ -44,24 +41,35 @@ export interface NavigationGroup {
   entries: NavigationEntry[]
 }
 
-const groupDefinitions: [NavigationGroup['id'], LucideIcon, NavigationId[]][] = [
-  ['infrastructure', Server, ['vm', 'key', 'network', 'volume']],
-]
+const groupIcons: Record<NavigationGroup['id'], LucideIcon> = { infrastructure: Server }
 
 const anyProject = 1
 
-/** Entries whose page exists today, in the given order. */
-export const existing = (...ids: NavigationId[]): NavigationEntry[] =>
-  ids.map(entryOf).filter((entry) => isRegistered(entry.path(anyProject)))
+/** Every page that the palette can open. */
+export const allEntries = (): NavigationEntry[] => entries.filter((entry) => isRegistered(entry.path(anyProject)))
+
+/** Those of these entries whose page exists today, in the given order. */
+export const existing = (...ids: string[]): NavigationEntry[] => {
+  const all = allEntries()
+  return ids.flatMap((id) => all.find((entry) => entry.id === id) ?? [])
+}
 
 /** The sidebar's groups, without what leads nowhere yet. */
 export const sidebarGroups = (): NavigationGroup[] =>
-  groupDefinitions
-    .map(([id, icon, ids]) => ({ id, icon, label: navigationText.groups[id], entries: existing(...ids) }))
+  (Object.keys(groupIcons) as NavigationGroup['id'][])
+    .map((id) => ({
+      id,
+      icon: groupIcons[id],
+      label: navigationText.groups[id],
+      entries: allEntries().filter(({ group }) => group === id),
+    }))
     .filter((group) => group.entries.length > 0)
 
-/** Every page that the palette can open. */
-export const allEntries = (): NavigationEntry[] => existing(...(Object.keys(definitions) as NavigationId[]))
+/** Where a project is entered: its first list. */
+export const projectHome = (projectId: number): string | undefined =>
+  allEntries()
+    .find(({ needsProject }) => needsProject)
+    ?.path(projectId)
 
 /** A list's entry stays lit on the pages below it: `/vm/3/list`, `/vm/3/add-vm` and `/vm/3/7/specification` are all servers. */
 export const isEntryCurrent = ({ needsProject, path }: NavigationEntry, pathname: string): boolean => {

@@ -34,7 +34,7 @@ export interface PaletteEntry {
   run(): void
 }
 
-/** A hook that gives entries; each area adds its own to the list in `palette-sources.ts`. */
+/** A hook that gives entries; each area brings its own in `<area>.pages.ts`. */
 export type PaletteSource = () => PaletteEntry[]
 
 export const usePageEntries: PaletteSource = () => {

@@ -1,6 +1,6 @@
 import { servicePage } from '@sarv/contract/portal/service-pages'
 import { expect, it } from 'vitest'
-import { paths } from './paths.ts'
+import { paths } from '../areas/vm/vm.paths.ts'
 
 it('leads from mails to the pages that the portal has', () => {
   const of = (serviceType: string) => servicePage({ serviceType, projectId: 3, serviceId: 7 })

@@ -7,6 +7,7 @@ import { openPanel } from '../../shell/panels.ts'
 import { AllowedLink } from '../../shell/AllowedLink.tsx'
 import { OrderingNote } from '../../shell/OrderingNote.tsx'
 import { paths } from '../../shell/paths.ts'
+import { paths as vmPaths } from '../vm/vm.paths.ts'
 import { useSession } from '../../shell/session.ts'
 import { shellText } from '../../shell/shell.fa.ts'
 import { useMayInAccount } from '../../shell/use-may.ts'
@@ -47,7 +48,7 @@ export function DashboardPage() {
               access={vmHostAccess.create}
               kind="primary"
               icon={Plus}
-              href={paths.vm.create(project.id)}
+              href={vmPaths.vm.create(project.id)}
             >
               {text.createServer}
             </AllowedLink>

@@ -2,7 +2,7 @@ import { useVmHostListQuery } from '@sarv/client/vm.generated'
 import { Server } from 'lucide-react'
 import { formatCount } from '../../format/number.ts'
 import { usePollingInterval } from '../../shell/live-events.ts'
-import { paths } from '../../shell/paths.ts'
+import { paths as vmPaths } from '../vm/vm.paths.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { ErrorBox } from '../../ui/ErrorBox.tsx'
@@ -35,7 +35,7 @@ export function ServicesCard({ projectId, projectName }: ServicesCardProps) {
           <li>
             <Server {...iconMd} />
             <div>
-              <Link href={paths.vm.list(projectId)} kind="quiet">
+              <Link href={vmPaths.vm.list(projectId)} kind="quiet">
                 <b>{text.servers}</b>
               </Link>{' '}
               {data && <Badge>{formatCount(data.length)}</Badge>}

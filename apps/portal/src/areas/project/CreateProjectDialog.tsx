@@ -6,7 +6,7 @@ import { CreateProjectModel } from '@sarv/contract/project/projects.schemas'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { usePanel } from '../../shell/panels.ts'
-import { paths } from '../../shell/paths.ts'
+import { paths as vmPaths } from '../vm/vm.paths.ts'
 import { selectProject } from '../../shell/project-selection.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { ErrorBox } from '../../ui/ErrorBox.tsx'
@@ -54,7 +54,7 @@ export function CreateProjectDialog() {
     toast.success(text.created(createProjectModel.name))
     close()
     selectProject(data.id)
-    await navigate(paths.vm.list(data.id))
+    await navigate(vmPaths.vm.list(data.id))
   })
 
   return (

@@ -1,7 +1,7 @@
 import { useVmHostBinListQuery } from '@sarv/client/vm.generated'
 import { formatRials } from '../../../format/rials.ts'
 import { usePollingInterval } from '../../../shell/live-events.ts'
-import { paths } from '../../../shell/paths.ts'
+import { paths } from '../vm.paths.ts'
 import { useProjectIdInAddress } from '../../../shell/use-project.ts'
 import { ListPage } from '../../../ui/ListPage.tsx'
 import { BackLink } from '../../../ui/PageHead.tsx'

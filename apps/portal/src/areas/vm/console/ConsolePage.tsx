@@ -4,7 +4,8 @@ import { useRef, useState, type ReactNode } from 'react'
 import { Provider } from 'react-redux'
 import { Navigate, useParams } from 'react-router'
 import { usePageTitle } from '../../../shell/page-handle.ts'
-import { paths } from '../../../shell/paths.ts'
+import { paths as shellPaths } from '../../../shell/paths.ts'
+import { paths } from '../vm.paths.ts'
 import { store } from '../../../shell/store.ts'
 import { useProjectIdInAddress } from '../../../shell/use-project.ts'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
@@ -22,7 +23,7 @@ export function ConsolePage() {
   const projectId = useProjectIdInAddress()
   const id = Number(useParams()['id'])
   const [round, setRound] = useState(0)
-  if (projectId === null) return <Navigate to={paths.dashboard} replace />
+  if (projectId === null) return <Navigate to={shellPaths.dashboard} replace />
   if (!Number.isSafeInteger(id) || id <= 0) return <Navigate to={paths.vm.list(projectId)} replace />
   // Outside the frame, which would bring it.
   return (

@@ -1,6 +1,6 @@
 import { useVmHostSnapshotListQuery } from '@sarv/client/vm.generated'
 import { snapshotStatus } from '@sarv/contract/enums'
-import { paths } from '../../../shell/paths.ts'
+import { paths } from '../vm.paths.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { DateText } from '../../../ui/DateText.tsx'
 import { Link } from '../../../ui/Link.tsx'

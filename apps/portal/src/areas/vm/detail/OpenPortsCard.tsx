@@ -1,6 +1,6 @@
 import { useVmHostFirewallListQuery, useVmHostFirewallStateQuery } from '@sarv/client/vm.generated'
 import { ruleOfListItem } from '@sarv/contract/vm/host-firewall/host-firewall.rules'
-import { paths } from '../../../shell/paths.ts'
+import { paths } from '../vm.paths.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { Loading } from '../../../ui/Loading.tsx'

@@ -4,7 +4,8 @@ import { Navigate, useLocation, useParams } from 'react-router'
 import { formatMachine } from '../../../format/sizes.ts'
 import { usePollingInterval } from '../../../shell/live-events.ts'
 import { usePageTitle } from '../../../shell/page-handle.ts'
-import { paths } from '../../../shell/paths.ts'
+import { paths as shellPaths } from '../../../shell/paths.ts'
+import { paths } from '../vm.paths.ts'
 import { useProjectIdInAddress } from '../../../shell/use-project.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Copy } from '../../../ui/Copy.tsx'
@@ -28,7 +29,7 @@ import { VmOperationBanner } from './VmOperationBanner.tsx'
 export function VmDetailPage() {
   const projectId = useProjectIdInAddress()
   const id = Number(useParams()['id'])
-  if (projectId === null) return <Navigate to={paths.dashboard} replace />
+  if (projectId === null) return <Navigate to={shellPaths.dashboard} replace />
   if (!Number.isSafeInteger(id) || id <= 0) return <Navigate to={paths.vm.list(projectId)} replace />
   return <Server key={id} projectId={projectId} id={id} />
 }

@@ -1,7 +1,7 @@
 import type { VmHostDetail } from '@sarv/client/vm.generated'
 import type { ComponentType } from 'react'
 import { loadChunk } from '../../../shell/chunk-failure.ts'
-import { paths } from '../../../shell/paths.ts'
+import { paths } from '../vm.paths.ts'
 import { late } from '../../../ui/late.tsx'
 import { detailText } from './detail.fa.ts'
 import { TabSkeleton } from './TabSkeleton.tsx'

@@ -5,7 +5,7 @@ import {
 } from '@sarv/client/vm.generated'
 import { Check, Timer, Undo2 } from 'lucide-react'
 import { tellStarted } from '../../../shell/operation-toasts.ts'
-import { paths } from '../../../shell/paths.ts'
+import { paths } from '../vm.paths.ts'
 import { shellText } from '../../../shell/shell.fa.ts'
 import { useMay } from '../../../shell/use-may.ts'
 import { Button } from '../../../ui/Button.tsx'

@@ -5,7 +5,7 @@ import {
   type VmHostSnapshotListItem,
 } from '@sarv/client/vm.generated'
 import { useNavigate } from 'react-router'
-import { paths } from '../../../shell/paths.ts'
+import { paths } from '../vm.paths.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ConfirmByName } from '../../../ui/ConfirmByName.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'

@@ -4,10 +4,10 @@ import { ChartLine, Server, Shield, SquareTerminal } from 'lucide-react'
 import { formatRials } from '../../../format/rials.ts'
 import { formatMachine } from '../../../format/sizes.ts'
 import type { PaletteEntry } from '../../../shell/palette-entries.ts'
-import { paletteText } from '../../../shell/palette.fa.ts'
-import { paths } from '../../../shell/paths.ts'
+import { paths } from '../vm.paths.ts'
 import { detailText } from '../detail/detail.fa.ts'
 import { vmText } from './hosts.fa.ts'
+import { vmPaletteText as text } from './vm-palette.fa.ts'
 import { refusalOf, type ActCircumstances, type VmAct } from './vm-acts.ts'
 import { addressesOf } from './vm-list.rules.ts'
 import { vmActIcons } from './vm-row-actions.ts'
@@ -22,7 +22,7 @@ export interface VmArrival {
   act: VmAct
 }
 
-const { verbs } = paletteText
+const { verbs } = text
 
 /** A server in the palette, with what can be done with it. */
 export const vmPaletteEntry = (host: VmHostListItem, context: PaletteContext): PaletteEntry => {
@@ -36,7 +36,7 @@ export const vmPaletteEntry = (host: VmHostListItem, context: PaletteContext): P
   ) => ({
     id: `vm-${host.id}-${id}`,
     section: 'acts' as const,
-    title: paletteText.actOn(label, name),
+    title: text.actOn(label, name),
     keywords: '',
     verb: verbs[id].keywords,
     ...rest,
@@ -53,7 +53,7 @@ export const vmPaletteEntry = (host: VmHostListItem, context: PaletteContext): P
     title: name,
     keywords: host.operatingSystem ?? '',
     detail: host.ipv4 ?? undefined,
-    kind: paletteText.server,
+    kind: text.server,
     icon: Server,
     preview: previewOf(host),
     acts: [

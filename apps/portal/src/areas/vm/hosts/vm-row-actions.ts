@@ -16,7 +16,7 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import { openPanel } from '../../../shell/panels.ts'
-import { paths } from '../../../shell/paths.ts'
+import { paths } from '../vm.paths.ts'
 import type { BulkAction } from '../../../ui/BulkBar.tsx'
 import type { RowAction } from '../../../ui/RowActions.tsx'
 import { vmText } from './hosts.fa.ts'

@@ -2,7 +2,7 @@ import { useVmHostListQuery, useVmNetworkListQuery, useVmNetworkNodeListQuery } 
 import { Maximize, ZoomIn, ZoomOut } from 'lucide-react'
 import { Fragment, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { Link } from 'react-router'
-import { paths } from '../../../shell/paths.ts'
+import { paths } from '../vm.paths.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { ErrorBox } from '../../../ui/ErrorBox.tsx'
 import { Loading } from '../../../ui/Loading.tsx'

@@ -6,7 +6,8 @@ import { Navigate, useParams } from 'react-router'
 import { AllowedLink } from '../../../shell/AllowedLink.tsx'
 import { usePollingInterval } from '../../../shell/live-events.ts'
 import { usePageTitle } from '../../../shell/page-handle.ts'
-import { paths } from '../../../shell/paths.ts'
+import { paths as shellPaths } from '../../../shell/paths.ts'
+import { paths } from '../vm.paths.ts'
 import { shellText } from '../../../shell/shell.fa.ts'
 import { useMay } from '../../../shell/use-may.ts'
 import { useProjectIdInAddress } from '../../../shell/use-project.ts'
@@ -28,7 +29,7 @@ import { columnsOfNetwork } from './node-columns.tsx'
 export function NodeListPage() {
   const projectId = useProjectIdInAddress()
   const networkId = Number(useParams()['networkId'])
-  if (projectId === null) return <Navigate to={paths.dashboard} replace />
+  if (projectId === null) return <Navigate to={shellPaths.dashboard} replace />
   if (!Number.isSafeInteger(networkId) || networkId <= 0) return <Navigate to={paths.network.list(projectId)} replace />
   return <Nodes projectId={projectId} networkId={networkId} />
 }

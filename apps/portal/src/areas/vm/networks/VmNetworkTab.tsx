@@ -6,7 +6,7 @@ import {
 import { Network, Plus, Unplug } from 'lucide-react'
 import { useState } from 'react'
 import { usePollingInterval } from '../../../shell/live-events.ts'
-import { paths } from '../../../shell/paths.ts'
+import { paths } from '../vm.paths.ts'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
 import { Empty } from '../../../ui/Empty.tsx'
 import { ListTable } from '../../../ui/ListTable.tsx'

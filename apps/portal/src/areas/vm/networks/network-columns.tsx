@@ -1,6 +1,6 @@
 import type { VmNetworkListItem } from '@sarv/client/vm.generated'
 import { vmKeyStatus } from '@sarv/contract/enums'
-import { paths } from '../../../shell/paths.ts'
+import { paths } from '../vm.paths.ts'
 import { Copy } from '../../../ui/Copy.tsx'
 import { DateText } from '../../../ui/DateText.tsx'
 import { Link } from '../../../ui/Link.tsx'

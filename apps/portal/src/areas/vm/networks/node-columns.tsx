@@ -1,6 +1,6 @@
 import type { VmNetworkNodeListItem } from '@sarv/client/vm.generated'
 import { networkNodeStatus } from '@sarv/contract/enums'
-import { paths } from '../../../shell/paths.ts'
+import { paths } from '../vm.paths.ts'
 import { Copy } from '../../../ui/Copy.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import type { Column } from '../../../ui/list-rows.ts'

@@ -1,5 +1,5 @@
 import { useParams, useSearchParams } from 'react-router'
-import { paths, vmTypeInNetwork } from '../../../shell/paths.ts'
+import { paths, vmTypeInNetwork } from '../vm.paths.ts'
 import { isRegistered } from '../../../shell/registered-pages.ts'
 import { useProjectIdInAddress, useProjects } from '../../../shell/use-project.ts'
 import { ProjectMissing } from '../hosts/ProjectMissing.tsx'

@@ -2,7 +2,7 @@ import { useVmHostRebuildMutation, type VmHostDetail } from '@sarv/client/vm.gen
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { fieldMessagesOf } from '../../../shell/field-messages.ts'
-import { paths } from '../../../shell/paths.ts'
+import { paths } from '../vm.paths.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { ConfirmByName } from '../../../ui/ConfirmByName.tsx'

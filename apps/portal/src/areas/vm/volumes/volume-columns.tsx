@@ -1,7 +1,7 @@
 import type { VolumeListItem } from '@sarv/client/vm.generated'
 import { serviceStatus } from '@sarv/contract/enums'
 import { formatGigabytes } from '../../../format/sizes.ts'
-import { paths } from '../../../shell/paths.ts'
+import { paths } from '../vm.paths.ts'
 import { Copy } from '../../../ui/Copy.tsx'
 import { DateText } from '../../../ui/DateText.tsx'
 import { Link } from '../../../ui/Link.tsx'

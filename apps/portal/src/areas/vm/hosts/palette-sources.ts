@@ -2,15 +2,14 @@ import { useVmHostListQuery } from '@sarv/client/vm.generated'
 import { CirclePlus, MessageCircleQuestionMark } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
-import { skipsRebootQuestion } from './areas/vm/hosts/reboot-question.ts'
-import { vmPaletteEntry } from './areas/vm/hosts/vm-palette.ts'
-import { useVmWork } from './areas/vm/hosts/use-vm-work.ts'
-import { usePageEntries, useShellActs } from './shell/palette-entries.ts'
-import type { PaletteEntry, PaletteSource } from './shell/palette-entries.ts'
-import { paletteText } from './shell/palette.fa.ts'
-import { paths } from './shell/paths.ts'
-import { useSelectedProjectId } from './shell/project-selection.ts'
-import { useMay } from './shell/use-may.ts'
+import { skipsRebootQuestion } from './reboot-question.ts'
+import { vmPaletteEntry } from './vm-palette.ts'
+import { useVmWork } from './use-vm-work.ts'
+import type { PaletteEntry, PaletteSource } from '../../../shell/palette-entries.ts'
+import { useSelectedProjectId } from '../../../shell/project-selection.ts'
+import { useMay } from '../../../shell/use-may.ts'
+import { paths } from '../vm.paths.ts'
+import { vmPaletteText as text } from './vm-palette.fa.ts'
 
 const useServers: PaletteSource = () => {
   const navigate = useNavigate()
@@ -23,8 +22,8 @@ const useServers: PaletteSource = () => {
   const create: PaletteEntry = {
     id: 'act-create-server',
     section: 'acts',
-    title: paletteText.createServer.title,
-    keywords: paletteText.createServer.keywords,
+    title: text.createServer.title,
+    keywords: text.createServer.keywords,
     icon: CirclePlus,
     run: () => void navigate(paths.vm.create(projectId)),
   }
@@ -41,13 +40,12 @@ const useRebootQuestion: PaletteSource = () => {
     {
       id: 'act-ask-reboot',
       section: 'acts',
-      title: paletteText.askReboot.title,
-      keywords: paletteText.askReboot.keywords,
+      title: text.askReboot.title,
+      keywords: text.askReboot.keywords,
       icon: MessageCircleQuestionMark,
       run: () => skipsRebootQuestion.set(false),
     },
   ]
 }
 
-/** What the palette finds. An area that brings services or acts adds its source here. */
-export const paletteSources: readonly PaletteSource[] = [useServers, useRebootQuestion, useShellActs, usePageEntries]
+export const paletteSources: readonly PaletteSource[] = [useServers, useRebootQuestion]

@@ -1,5 +1,5 @@
 /** Titles of the pages for guests and for everyone. */
-export const routerText = {
+export const publicPagesText = {
   login: 'ورود',
   twoFactorLogin: 'ورود دو مرحله‌ای',
   signup: 'ثبت‌نام',

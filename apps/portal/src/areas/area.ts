@@ -1,0 +1,24 @@
+import type { ComponentType } from 'react'
+import type { Page } from '../page-routes.tsx'
+import type { NavigationDefinition } from '../shell/navigation.ts'
+import type { PaletteSource } from '../shell/palette-entries.ts'
+import type { Panel } from '../shell/panels.ts'
+
+/**
+ * All that an area brings to the portal behind the login; routes, menu, palette and the walks over every page are built from
+ * the list of them in `areas.ts`. It is read before the first page: whatever is heavy stands behind an `import()`.
+ */
+export interface PortalArea {
+  /** Inside the frame. */
+  pages: readonly Page[]
+  /** In a window of their own, without the frame. */
+  windowPages?: readonly Page[]
+  /** Its lines of the menu, which the palette opens as well. */
+  navigation?: readonly NavigationDefinition[]
+  /** What the palette finds besides: its services and what can be done with them. */
+  palette?: () => Promise<readonly PaletteSource[]>
+  /** What it opens over any page. */
+  panels?: readonly (readonly [Panel, () => Promise<ComponentType>])[]
+  /** Above every page, when it has something to say. */
+  banners?: readonly (readonly [id: string, ComponentType])[]
+}

@@ -1,0 +1,4 @@
+export const dashboardPagesText = {
+  dashboard: 'پیشخوان',
+  also: 'داشبورد خانه',
+}

@@ -1,0 +1,23 @@
+import { LayoutDashboard } from 'lucide-react'
+import { paths } from '../../shell/paths.ts'
+import type { PortalArea } from '../area.ts'
+import { dashboardPagesText as text } from './dashboard.pages.fa.ts'
+
+export const dashboardPages: PortalArea = {
+  pages: [
+    {
+      path: paths.dashboard,
+      title: text.dashboard,
+      load: async () => (await import('./DashboardPage.tsx')).DashboardPage,
+    },
+  ],
+  navigation: [
+    {
+      id: 'dashboard',
+      label: text.dashboard,
+      icon: LayoutDashboard,
+      keywords: `dashboard home ${text.also}`,
+      path: paths.dashboard,
+    },
+  ],
+}

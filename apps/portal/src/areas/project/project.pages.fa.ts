@@ -1,0 +1,5 @@
+export const projectPagesText = {
+  project: 'درباره پروژه',
+  projectUsers: 'کاربران پروژه',
+  dashboard: 'پیشخوان',
+}

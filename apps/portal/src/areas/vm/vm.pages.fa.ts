@@ -1,0 +1,19 @@
+/** Titles of the pages, for the window, the phone's header and screen readers, and lines of the menu. */
+export const vmPagesText = {
+  vmList: 'سرورهای مجازی',
+  vmCreate: 'ساخت سرور',
+  vmBin: 'سطل بازیافت سرورها',
+  vmDetail: 'سرور مجازی',
+  volumeList: 'دیسک‌ها (ولوم)',
+  networkList: 'شبکه‌های خصوصی',
+  nodeList: 'سرورهای شبکه',
+  keyList: 'کلیدهای SSH',
+  console: 'کنسول سرور',
+  /** What other panels call it is searched for, never shown. */
+  navigation: {
+    vm: { label: 'سرورهای مجازی', also: 'سرور ابری ابرک ماشین مجازی' },
+    key: { label: 'کلیدهای دسترسی', also: 'کلید' },
+    network: { label: 'شبکه', also: 'شبکه خصوصی' },
+    volume: { label: 'دیسک‌ها', also: 'ولوم دیسک ابری' },
+  },
+}

@@ -1,0 +1,41 @@
+type Id = number | string
+
+/** In the address of an order: a server inside a private network. 1 is a public one. */
+export const vmTypeInNetwork = '2'
+
+const vmCreateOfType = (projectId: Id, type: string) => `/vm/${projectId}/${type}/add-vm`
+
+/** Addresses of this area's pages. */
+export const paths = {
+  vm: {
+    list: (projectId: Id) => `/vm/${projectId}/list`,
+    create: (projectId: Id) => `/vm/${projectId}/add-vm`,
+    createOfType: vmCreateOfType,
+    /** A server inside a private network, which is chosen already when the way began there. */
+    createInNetwork: (projectId: Id, networkId?: Id) =>
+      vmCreateOfType(projectId, vmTypeInNetwork) + (networkId === undefined ? '' : `?networkId=${networkId}`),
+    bin: (projectId: Id) => `/vm/${projectId}/bin`,
+    specification: (projectId: Id, id: Id) => `/vm/${projectId}/${id}/specification`,
+    /** What the server was ordered for, over its page. */
+    receipt: (projectId: Id, id: Id) => `/vm/${projectId}/${id}/specification?receipt`,
+    analytics: (projectId: Id, id: Id) => `/vm/${projectId}/${id}/analytics`,
+    ip: (projectId: Id, id: Id) => `/vm/${projectId}/${id}/ip`,
+    firewall: (projectId: Id, id: Id) => `/vm/${projectId}/${id}/firewall`,
+    volume: (projectId: Id, id: Id) => `/vm/${projectId}/${id}/volume`,
+    network: (projectId: Id, id: Id) => `/vm/${projectId}/${id}/network`,
+    snapshot: (projectId: Id, id: Id) => `/vm/${projectId}/${id}/snapshot`,
+    config: (projectId: Id, id: Id) => `/vm/${projectId}/${id}/config`,
+    rebuild: (projectId: Id, id: Id) => `/vm/${projectId}/${id}/rebuild`,
+    console: (projectId: Id, id: Id) => `/vm/${projectId}/${id}/console`,
+  },
+  key: { list: (projectId: Id) => `/key/${projectId}` },
+  network: {
+    list: (projectId: Id) => `/network/${projectId}`,
+    nodes: (projectId: Id, networkId: Id) => `/network/${projectId}/${networkId}/node-list`,
+  },
+  volume: {
+    list: (projectId: Id) => `/volume/${projectId}`,
+    /** The list with the details of one beside it. */
+    open: (projectId: Id, id: Id) => `/volume/${projectId}?volume=${id}`,
+  },
+}
