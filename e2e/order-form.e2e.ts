@@ -212,6 +212,8 @@ test('several servers are ordered at once: numbered, priced and counted together
   for (const name of ['shop-web-1', 'shop-web-2', 'shop-web-3']) {
     await expect(page.getByRole('row', { name: new RegExp(name) })).toContainText('فعال', { timeout: 20_000 })
   }
+  await order.toasts.getByRole('button', { name: /^رسید «.?shop-web-1.?»$/ }).click()
+  await expect(page.getByRole('dialog').getByRole('region', { name: 'رسید' })).toContainText('۱٬۵۴۰٬۰۰۰')
 })
 
 test('a system that needs more closes the sizes that are too small', async ({ open, customer }) => {

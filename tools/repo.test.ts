@@ -149,7 +149,17 @@ describe('import directions', () => {
   })
 
   it('a noun of the vm area imports only nouns before it; what still does otherwise may only become less', () => {
-    const order = ['images', 'keys', 'hosts', 'metrics', 'host-disks', 'host-ips', 'host-firewall', 'host-snapshots']
+    const order = [
+      'images',
+      'keys',
+      'receipts',
+      'hosts',
+      'metrics',
+      'host-disks',
+      'host-ips',
+      'host-firewall',
+      'host-snapshots',
+    ]
       .concat(['networks', 'volumes', 'volume-snapshots', 'volume-backups', 'volume-schedules'])
       .concat(['host-bin', 'console', 'host-activity', 'reconcile'])
     const againstTheGrain = [

@@ -32,12 +32,14 @@ export const normalizeText = (text: string): string =>
 
 const persianLetter = /[\u0620-\u065f\u0671-\u06d3]/
 
+export const hasPersianWords = (text: string): boolean => persianLetter.test(text)
+
 /**
  * One line that people read (the name of a project, a postal address). In Persian words digits stay as they were typed;
  * where there are none it is a Latin name from a Persian keyboard.
  */
 export const normalizeLine = (text: string): string =>
-  persianLetter.test(text) ? cleanLetters(text.replace(tatweel, '')).replace(/\s+/g, ' ').trim() : normalizeText(text)
+  hasPersianWords(text) ? cleanLetters(text.replace(tatweel, '')).replace(/\s+/g, ' ').trim() : normalizeText(text)
 
 /** Several lines that people read (messages, descriptions): their digits and line ends stay as written. */
 export const normalizeProse = (text: string): string => cleanLetters(text.replace(/\r\n?/g, '\n')).trim()

@@ -1,6 +1,6 @@
 import type { OperationListItem } from '@sarv/client/portal.generated'
 import { operationStatus } from '@sarv/contract/enums'
-import { toast } from '../ui/toast.ts'
+import { toast, type ToastAction } from '../ui/toast.ts'
 import { keyOf, tellEndBy, type Answer } from './operation-toasts.ts'
 import { isEndTold, noteStarted } from './started-operations.ts'
 
@@ -10,11 +10,12 @@ export interface SeveralWords {
   failed: (names: readonly string[]) => string
   /** Where all of them are seen. */
   href: string
+  action?: ToastAction
 }
 
 /** Says that several things have begun at once: one message, which tells their end when the last of them has ended. */
 export const tellSeveralStarted = (answers: readonly [Answer, ...Answer[]], words: SeveralWords): void => {
-  const { href } = words
+  const { href, action } = words
   const ids = answers.flatMap(({ operationId }) => (typeof operationId === 'number' ? [operationId] : []))
   const [first] = ids
   if (first === undefined) return toast.success(words.done, { href })
@@ -33,7 +34,7 @@ export const tellSeveralStarted = (answers: readonly [Answer, ...Answer[]], word
     tellEnd()
   }
   for (const id of waiting) tellEndBy(id, noteOne)
-  toast.info(words.started, { key, href, isMoving: true })
+  toast.info(words.started, { key, href, action, isMoving: true })
   // The transport has noted the operation that the answer itself names; an early end of the others is told by this.
   for (const operationId of ids) if (operationId !== first) noteStarted({ operationId }, 0)
   tellEnd()

@@ -5,5 +5,6 @@ import type { ClientCall } from '../client-call.ts'
 type Calls = typeof vmHostIpCalls
 
 export const vmHostIpList: ClientCall<Calls['vmHostIpList']> = { method: 'GET', path: '/api/my/vm/{projectId}/host/{vmHostId}/ip/list' }
+export const vmHostIpReceipt: ClientCall<Calls['vmHostIpReceipt']> = { method: 'GET', path: '/api/my/vm/{projectId}/host/{vmHostId}/ip/receipt/{id}' }
 export const vmHostIpCreate: ClientCall<Calls['vmHostIpCreate']> = { method: 'POST', path: '/api/my/vm/{projectId}/host/{vmHostId}/ip/create' }
 export const vmHostIpDelete: ClientCall<Calls['vmHostIpDelete']> = { method: 'DELETE', path: '/api/my/vm/{projectId}/host/{vmHostId}/ip/delete/{id}' }

@@ -9,6 +9,7 @@ type Calls = typeof vmHostIpCalls
 export const vmHostIpApi = api.injectEndpoints({
   endpoints: (build) => ({
     vmHostIpList: build.query<CallAnswer<Calls['vmHostIpList']>, CallArguments<Calls['vmHostIpList']>>(endpoint.reading<Calls['vmHostIpList']>({ method: 'GET', path: '/api/my/vm/{projectId}/host/{vmHostId}/ip/list' }, ['VmHost'])),
+    vmHostIpReceipt: build.query<CallAnswer<Calls['vmHostIpReceipt']>, CallArguments<Calls['vmHostIpReceipt']>>(endpoint.reading<Calls['vmHostIpReceipt']>({ method: 'GET', path: '/api/my/vm/{projectId}/host/{vmHostId}/ip/receipt/{id}' }, ['VmHost'])),
     vmHostIpCreate: build.mutation<CallAnswer<Calls['vmHostIpCreate']>, CallArguments<Calls['vmHostIpCreate']>>(endpoint.writing<Calls['vmHostIpCreate']>({ method: 'POST', path: '/api/my/vm/{projectId}/host/{vmHostId}/ip/create' }, ['VmHost', 'Operation'])),
     vmHostIpDelete: build.mutation<CallAnswer<Calls['vmHostIpDelete']>, CallArguments<Calls['vmHostIpDelete']>>(endpoint.writing<Calls['vmHostIpDelete']>({ method: 'DELETE', path: '/api/my/vm/{projectId}/host/{vmHostId}/ip/delete/{id}' }, ['VmHost', 'Operation'])),
   }),
@@ -16,5 +17,7 @@ export const vmHostIpApi = api.injectEndpoints({
 
 export const useVmHostIpListQuery = vmHostIpApi.useVmHostIpListQuery
 export const useLazyVmHostIpListQuery = vmHostIpApi.useLazyVmHostIpListQuery
+export const useVmHostIpReceiptQuery = vmHostIpApi.useVmHostIpReceiptQuery
+export const useLazyVmHostIpReceiptQuery = vmHostIpApi.useLazyVmHostIpReceiptQuery
 export const useVmHostIpCreateMutation = vmHostIpApi.useVmHostIpCreateMutation
 export const useVmHostIpDeleteMutation = vmHostIpApi.useVmHostIpDeleteMutation

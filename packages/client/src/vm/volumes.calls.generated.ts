@@ -8,6 +8,7 @@ export const volumeList: ClientCall<Calls['volumeList']> = { method: 'GET', path
 export const volumeNodeList: ClientCall<Calls['volumeNodeList']> = { method: 'GET', path: '/api/my/vm/{projectId}/volume/node/list' }
 export const volumeNodeGet: ClientCall<Calls['volumeNodeGet']> = { method: 'GET', path: '/api/my/vm/{projectId}/volume/node/get' }
 export const volumeGet: ClientCall<Calls['volumeGet']> = { method: 'GET', path: '/api/my/vm/{projectId}/volume/get/{id}' }
+export const volumeReceipt: ClientCall<Calls['volumeReceipt']> = { method: 'GET', path: '/api/my/vm/{projectId}/volume/receipt/{id}' }
 export const volumeCreate: ClientCall<Calls['volumeCreate']> = { method: 'POST', path: '/api/my/vm/{projectId}/volume/create' }
 export const volumeEdit: ClientCall<Calls['volumeEdit']> = { method: 'PUT', path: '/api/my/vm/{projectId}/volume/edit/{id}' }
 export const volumeNodeDetach: ClientCall<Calls['volumeNodeDetach']> = { method: 'PUT', path: '/api/my/vm/{projectId}/volume/node/detach/{id}' }

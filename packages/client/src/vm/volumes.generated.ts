@@ -12,6 +12,7 @@ export const volumeApi = api.injectEndpoints({
     volumeNodeList: build.query<CallAnswer<Calls['volumeNodeList']>, CallArguments<Calls['volumeNodeList']>>(endpoint.reading<Calls['volumeNodeList']>({ method: 'GET', path: '/api/my/vm/{projectId}/volume/node/list' }, ['VmHost'])),
     volumeNodeGet: build.query<CallAnswer<Calls['volumeNodeGet']>, CallArguments<Calls['volumeNodeGet']>>(endpoint.reading<Calls['volumeNodeGet']>({ method: 'GET', path: '/api/my/vm/{projectId}/volume/node/get' }, ['VmHost'])),
     volumeGet: build.query<CallAnswer<Calls['volumeGet']>, CallArguments<Calls['volumeGet']>>(endpoint.reading<Calls['volumeGet']>({ method: 'GET', path: '/api/my/vm/{projectId}/volume/get/{id}' }, ['VmHost'])),
+    volumeReceipt: build.query<CallAnswer<Calls['volumeReceipt']>, CallArguments<Calls['volumeReceipt']>>(endpoint.reading<Calls['volumeReceipt']>({ method: 'GET', path: '/api/my/vm/{projectId}/volume/receipt/{id}' }, ['VmHost'])),
     volumeCreate: build.mutation<CallAnswer<Calls['volumeCreate']>, CallArguments<Calls['volumeCreate']>>(endpoint.writing<Calls['volumeCreate']>({ method: 'POST', path: '/api/my/vm/{projectId}/volume/create' }, ['VmHost', 'Operation'])),
     volumeEdit: build.mutation<CallAnswer<Calls['volumeEdit']>, CallArguments<Calls['volumeEdit']>>(endpoint.writing<Calls['volumeEdit']>({ method: 'PUT', path: '/api/my/vm/{projectId}/volume/edit/{id}' }, ['VmHost', 'Operation'])),
     volumeNodeDetach: build.mutation<CallAnswer<Calls['volumeNodeDetach']>, CallArguments<Calls['volumeNodeDetach']>>(endpoint.writing<Calls['volumeNodeDetach']>({ method: 'PUT', path: '/api/my/vm/{projectId}/volume/node/detach/{id}' }, ['VmHost', 'Operation'])),
@@ -28,6 +29,8 @@ export const useVolumeNodeGetQuery = volumeApi.useVolumeNodeGetQuery
 export const useLazyVolumeNodeGetQuery = volumeApi.useLazyVolumeNodeGetQuery
 export const useVolumeGetQuery = volumeApi.useVolumeGetQuery
 export const useLazyVolumeGetQuery = volumeApi.useLazyVolumeGetQuery
+export const useVolumeReceiptQuery = volumeApi.useVolumeReceiptQuery
+export const useLazyVolumeReceiptQuery = volumeApi.useLazyVolumeReceiptQuery
 export const useVolumeCreateMutation = volumeApi.useVolumeCreateMutation
 export const useVolumeEditMutation = volumeApi.useVolumeEditMutation
 export const useVolumeNodeDetachMutation = volumeApi.useVolumeNodeDetachMutation

@@ -80,7 +80,7 @@ export const vmErrors = {
   no_way_in: { status: 400, message: () => 'سرور دست‌کم یک نشانی عمومی یا یک شبکه خصوصی می‌خواهد؛ یکی را انتخاب کنید.' },
   not_built: { status: 400, message: () => 'این سرور هنوز ساخته نشده است؛ ساخت آن را دوباره انجام دهید یا حذفش کنید.' },
   nothing_changed: { status: 400, message: () => 'چیزی تغییر نکرده است؛ نام یا منابع تازه را وارد کنید.' },
-  receipt_missing: { status: 404, message: () => 'رسیدی از سفارش این سرور نگه داشته نشده است.' },
+  receipt_missing: { status: 404, message: () => 'رسیدی از این سفارش نگه داشته نشده است.' },
   root_disk: { status: 400, message: () => 'دیسک اصلی سرور حذف‌شدنی نیست؛ با حذف خود سرور از میان می‌رود.' },
   server_locked: {
     status: 400,

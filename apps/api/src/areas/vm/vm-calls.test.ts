@@ -124,7 +124,9 @@ it('a server and everything around it', async () => {
 
   await call('vmHostIpCreate', { params: { vmHostId }, body: { useIpV4: true } })
   const ips = await call<{ id: number; isPrimary: boolean }[]>('vmHostIpList', { params: { vmHostId } })
-  await call('vmHostIpDelete', { params: { vmHostId, id: ips.find((ip) => !ip.isPrimary)!.id } })
+  const extra = { vmHostId, id: ips.find((ip) => !ip.isPrimary)!.id }
+  expect(await call('vmHostIpReceipt', { params: extra })).toMatchObject({ lines: expect.anything() })
+  await call('vmHostIpDelete', { params: extra })
 
   const snapshot = await call('vmHostSnapshotCreate', {
     params: { vmHostId },
@@ -179,6 +181,7 @@ it('volumes with their copies and schedules', async () => {
   await call('volumeNodeDetach', { params: { id: nodeId } })
   await call('volumeList')
   await call('volumeGet', { params: { id } })
+  expect(await call('volumeReceipt', { params: { id } })).toMatchObject({ lines: expect.anything() })
 
   const snapshot = await call('volumeSnapshotCreate', { params: volume, body: { name: 'monday' } })
   const ofSnapshot = { params: { ...volume, id: snapshot.id } }

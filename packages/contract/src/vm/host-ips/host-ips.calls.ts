@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Started } from '../../answers.schemas.ts'
 import { defineCall } from '../../call.ts'
+import { OrderReceipt, receiptDescription } from '../../pricing/receipt.schemas.ts'
 import { VmHostItemParams, VmHostParams } from '../params.ts'
 import { CreateVmIpModel, VmHostIpListItem } from './host-ips.schemas.ts'
 
@@ -14,6 +15,16 @@ export const vmHostIpCalls = {
     summary: 'List the public addresses of a server',
     params: VmHostParams,
     response: z.array(VmHostIpListItem),
+    provides: ['VmHost'],
+  }),
+  vmHostIpReceipt: defineCall({
+    method: 'GET',
+    path: `${path}/receipt/{id}`,
+    access: 'project:read',
+    summary: 'Read what an extra address was ordered for',
+    description: receiptDescription,
+    params: VmHostItemParams,
+    response: OrderReceipt,
     provides: ['VmHost'],
   }),
   vmHostIpCreate: defineCall({

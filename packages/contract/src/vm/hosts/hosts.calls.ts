@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { AnalyticResult } from '../../analytics.schemas.ts'
 import { Started } from '../../answers.schemas.ts'
 import { defineCall } from '../../call.ts'
+import { OrderReceipt, receiptDescription } from '../../pricing/receipt.schemas.ts'
 import { analyticPeriod } from '../../enums.ts'
 import { QueryBoolean, enumId, fromText, optionalValue } from '../../fields.ts'
 import { ProjectItemParams, ProjectParams } from '../../params.ts'
@@ -15,7 +16,6 @@ import {
   VmHostDetail,
   VmHostListItem,
   VmHostOrdered,
-  VmHostReceipt,
   VmHostIds,
   VmHostShortItem,
   VmHostUsage,
@@ -55,11 +55,10 @@ export const vmHostCalls = {
     method: 'GET',
     path: `${path}/receipt/{id}`,
     access: 'project:read',
-    summary: 'Read what a server was ordered for',
-    description:
-      'Lines, VAT and sums as they were when the order was accepted, of one server: later changes of the server or of prices do not touch it. 404 with `receipt_missing`: none was kept when it was ordered.',
+    summary: 'Read what one server was ordered for',
+    description: receiptDescription,
     params: ProjectItemParams,
-    response: VmHostReceipt,
+    response: OrderReceipt,
     provides: ['VmHost'],
   }),
   vmHostUsageList: defineCall({

@@ -19,7 +19,6 @@ import {
 } from '../../fields.ts'
 import { userDataBytes, vmCount, vmCpuCores, vmDataDiskGb, vmDiskGb, vmMemoryGb } from '../../limits.ts'
 import { bundleOrSizes } from '../../pricing/bundle-or-sizes.ts'
-import { AcceptedPrice } from '../../pricing/quote.schemas.ts'
 import { validationText as text } from '../../validation.fa.ts'
 
 /** Older clients send the word "null" for an automatic address. */
@@ -210,10 +209,3 @@ export const VmHostUsage = z
   })
   .meta({ id: 'VmHostUsage' })
 export type VmHostUsage = z.infer<typeof VmHostUsage>
-
-export const VmHostReceipt = AcceptedPrice.extend({
-  operationId: z.int().describe('The operation that the order started'),
-  createDate: WireDateTime.describe('When it was ordered'),
-  user: z.string().nullable().describe('Who ordered it'),
-}).meta({ id: 'VmHostReceipt' })
-export type VmHostReceipt = z.infer<typeof VmHostReceipt>

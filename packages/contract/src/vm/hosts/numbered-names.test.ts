@@ -7,6 +7,8 @@ describe('the names of servers that are ordered together', () => {
   it.each([
     ['one keeps its name', 'shop-web', 1, ['shop-web']],
     ['several are numbered from 1', 'shop-web', 3, ['shop-web-1', 'shop-web-2', 'shop-web-3']],
+    ['Persian names in Persian digits', 'سرور فروشگاه', 2, ['سرور فروشگاه-۱', 'سرور فروشگاه-۲']],
+    ['names of both scripts too', 'سرور web', 2, ['سرور web-۱', 'سرور web-۲']],
   ])('%s', (_, name, count, names) => expect(numberedNames(name, count)).toEqual(names))
 
   it('are all different and fit, however long the name is', () => {

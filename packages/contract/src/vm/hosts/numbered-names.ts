@@ -1,9 +1,12 @@
 import { freeName } from '../../free-name.ts'
 import { serviceNameLength } from '../../limits.ts'
+import { hasPersianWords } from '../../normalize.ts'
 
-/** `web` and 3 are `web-3`; a long name gives way to its number. */
+const persianNumber = new Intl.NumberFormat('fa', { useGrouping: false })
+
+/** `web` and 3 are `web-3`; a Persian name has its number in Persian digits. A long name gives way to its number. */
 export const numberedName = (name: string, number: number): string => {
-  const suffix = `-${number}`
+  const suffix = `-${hasPersianWords(name) ? persianNumber.format(number) : number}`
   const kept = name.slice(0, serviceNameLength.max - suffix.length)
   // The cut may have left half of a character.
   return kept.replace(/[\uD800-\uDBFF]$/, '') + suffix

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Started } from '../../answers.schemas.ts'
 import { defineCall } from '../../call.ts'
+import { OrderReceipt, receiptDescription } from '../../pricing/receipt.schemas.ts'
 import { optionalIdFromText } from '../../fields.ts'
 import { ProjectItemParams, ProjectParams } from '../../params.ts'
 import { validationText } from '../../validation.fa.ts'
@@ -59,6 +60,16 @@ export const volumeCalls = {
     summary: 'Read a volume',
     params: ProjectItemParams,
     response: VolumeHostDetail,
+    provides: ['VmHost'],
+  }),
+  volumeReceipt: defineCall({
+    method: 'GET',
+    path: `${path}/receipt/{id}`,
+    access: 'project:read',
+    summary: 'Read what a volume was ordered for',
+    description: receiptDescription,
+    params: ProjectItemParams,
+    response: OrderReceipt,
     provides: ['VmHost'],
   }),
   volumeCreate: defineCall({

@@ -1,3 +1,4 @@
+import type { AcceptedPrice } from '@sarv/contract/pricing/quote.schemas'
 import type { Db } from '../../../db/connection.ts'
 import { defineOperation } from '../../../operations/operation.ts'
 import { endUsage, setUsage } from '../../financial/usage/usage.service.ts'
@@ -14,6 +15,8 @@ export interface HostIpInput extends ServiceInput {
   ipId: number
   version: 4 | 6
   monthlyPriceRials: number
+  /** Of an address that was ordered by itself. */
+  receipt?: AcceptedPrice
 }
 
 type HostIpOperation = VmHostOperation<HostIpInput>

@@ -3,7 +3,7 @@ import { networkNodeStatus } from '@sarv/contract/enums'
 import { vmHostIpCalls } from '@sarv/contract/vm/host-ips/host-ips.calls'
 import type { Dependencies } from '../../../dependencies.ts'
 import { implement } from '../../../http/implement.ts'
-import { addIp, listIpsOf, quoteIp, removeIp } from './host-ips.service.ts'
+import { addIp, listIpsOf, quoteIp, readIpReceipt, removeIp } from './host-ips.service.ts'
 
 type IpRow = Awaited<ReturnType<typeof listIpsOf>>[number]
 
@@ -20,6 +20,10 @@ const ipItem = (row: IpRow) => ({
 export const vmHostIpRoutes = (app: FastifyInstance, { db }: Dependencies): void => {
   implement(app, vmHostIpCalls.vmHostIpList, async ({ project, params }) =>
     (await listIpsOf(db, { projectId: project.id, id: params.vmHostId })).map(ipItem),
+  )
+
+  implement(app, vmHostIpCalls.vmHostIpReceipt, ({ project, params }) =>
+    readIpReceipt(db, { projectId: project.id, id: params.vmHostId }, params.id),
   )
 
   implement(

@@ -1,6 +1,8 @@
+import { serviceType } from '@sarv/contract/service-types'
 import { extraAddressesPerServer } from '@sarv/contract/limits'
 import type { Price } from '@sarv/contract/pricing/quote'
 import type { Quote } from '@sarv/contract/pricing/quote.schemas'
+import type { OrderReceipt } from '@sarv/contract/pricing/receipt.schemas'
 import type { CreateVmIpModel } from '@sarv/contract/vm/host-ips/host-ips.schemas'
 import type { Db } from '../../../db/connection.ts'
 import { AppError } from '../../../errors/app-error.ts'
@@ -8,6 +10,7 @@ import type { ProjectOfCall } from '../../../http/implement.ts'
 import { quoteLimits, takeLimit, type Amounts } from '../../portal/limits.service.ts'
 import { quoteVmItems } from '../../portal/products.service.ts'
 import type { VmHostKey } from '../hosts/hosts.store.ts'
+import { readReceipt } from '../receipts/receipts.service.ts'
 import { hostIpText } from './host-ips.fa.ts'
 import { addIpOperation, removeIpOperation } from './host-ips.operations.ts'
 import { countExtraIps, findHostIp, insertExtraIp, listHostIps, setIpStatus } from './host-ips.store.ts'
@@ -49,13 +52,26 @@ export const addIp = (trx: Db, context: ServiceContext, wanted: CreateVmIpModel)
     async ({ project_id: projectId, id }) => {
       const host = { projectId, id }
       await refuseTooMany(trx, host)
-      const { subtotal: monthlyPriceRials } = await priceOf(trx, context.project, wanted)
+      const receipt = await priceOf(trx, context.project, wanted)
+      const monthlyPriceRials = receipt.subtotal
       await takeLimit(trx, context.project.customerId, amountsOf(wanted))
       const { id: ipId } = await insertExtraIp(trx, host, { isV4: wanted.useIpV4, monthlyPriceRials })
       const version: 4 | 6 = wanted.useIpV4 ? 4 : 6
-      return { ipId, version, monthlyPriceRials, answerId: ipId }
+      return { ipId, version, monthlyPriceRials, receipt, answerId: ipId }
     },
   )
+
+export const readIpReceipt = async (db: Db, host: VmHostKey, ipId: number): Promise<OrderReceipt> => {
+  if (!(await findHostIp(db, host, ipId))) throw new AppError('not_found')
+  const kinds = [addIpOperation.kind]
+  return readReceipt(db, {
+    projectId: host.projectId,
+    serviceType: serviceType.vm,
+    serviceId: host.id,
+    kinds,
+    input: { ipId },
+  })
+}
 
 export const removeIp = (trx: Db, context: ServiceContext, ipId: number): Promise<Started> =>
   startOperation(

@@ -48,6 +48,28 @@ const paidFor = (ipId: number) =>
     .execute()
 
 describe('the addresses of a server', () => {
+  it('have each a receipt, where they were ordered by themselves', async () => {
+    const customer = await api.newCustomer()
+    const serverId = await api.newServer(customer)
+    const receiptOf = (id: number, asker = customer) => api.get(asker, `${path(customer, serverId)}/receipt/${id}`)
+    const v6 = await added(customer, serverId, false)
+    const v4 = await added(customer, serverId)
+    expect(await receiptOf(v4)).toMatchObject({
+      status: 200,
+      body: {
+        subtotal: ipv4Rials,
+        lines: [{ quantity: 1 }],
+        operationId: expect.any(Number),
+        user: expect.any(String),
+      },
+    })
+    expect((await receiptOf(v6)).body).toMatchObject({ subtotal: 0 })
+    const [primary] = await listOf(customer, serverId)
+    expect(await receiptOf(primary!.id)).toMatchObject({ status: 404, body: { type: 'receipt_missing' } })
+    expect(await receiptOf(v4 + 1_000_000)).toMatchObject({ status: 404, body: { type: 'not_found' } })
+    expect((await receiptOf(v4, await api.newCustomer())).status).toBe(404)
+  })
+
   it('begin with the one that came with it, which stays as long as the server', async () => {
     const customer = await api.newCustomer()
     const serverId = await api.newServer(customer)

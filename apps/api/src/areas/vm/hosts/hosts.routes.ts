@@ -12,8 +12,7 @@ import { readAnalytics, readUsages } from './analytics.service.ts'
 import { editVmHost, quoteEdit, rebuildVmHost } from './edit.ts'
 import { deleteVmHost, lockOrUnlockVmHost, powerVmHost, quoteDelete, quoteStop } from './hosts.service.ts'
 import { listVmHostNames, listVmHosts, showVmHost } from './list.store.ts'
-import { createVmHosts, quoteVmHost } from './order.ts'
-import { readReceipt } from './receipt.ts'
+import { createVmHosts, quoteVmHost, readVmHostReceipt } from './order.ts'
 
 type ListRow = Awaited<ReturnType<typeof listVmHosts>>[number]
 type DetailRow = Awaited<ReturnType<typeof showVmHost>>[number]
@@ -120,7 +119,7 @@ export const vmHostRoutes = (app: FastifyInstance, { db, secrets }: Dependencies
   })
 
   implement(app, vmHostCalls.vmHostReceipt, ({ project, params: { id } }) =>
-    readReceipt(db, { projectId: project.id, id }),
+    readVmHostReceipt(db, { projectId: project.id, id }),
   )
 
   implement(app, vmHostCalls.vmHostUsageList, ({ project, query }) => readUsages(db, project.id, query.Ids))

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Quote } from '@sarv/contract/pricing/quote.schemas'
 import type { Started } from '@sarv/contract/answers.schemas'
-import type { VmHostReceipt } from '@sarv/contract/vm/hosts/hosts.schemas'
+import type { OrderReceipt } from '@sarv/contract/pricing/receipt.schemas'
 import { startTestApi, type Customer, type TestApi } from '../../../testing/api.ts'
 import { serverTag } from '../../../ports/compute/hosts.engine.ts'
 import { createServerTester, type ServerTester } from './hosts.fixture.ts'
@@ -184,7 +184,7 @@ describe('payment', () => {
 
 describe('the receipt of an order', () => {
   const receiptOf = ({ projectId }: Customer, id: number, asker: Customer) =>
-    api.get<VmHostReceipt>(asker, `/vm/${projectId}/host/receipt/${id}`)
+    api.get<OrderReceipt>(asker, `/vm/${projectId}/host/receipt/${id}`)
 
   it('says what was accepted: lines, VAT and sums of the estimate, who ordered it and its operation', async () => {
     const customer = await api.newCustomer()

@@ -1,4 +1,6 @@
+import { serviceType } from '@sarv/contract/service-types'
 import type { AcceptedPrice, Quote } from '@sarv/contract/pricing/quote.schemas'
+import type { OrderReceipt } from '@sarv/contract/pricing/receipt.schemas'
 import type { CreateVmHostModel, VmHostOrdered } from '@sarv/contract/vm/hosts/hosts.schemas'
 import { numberedNames } from '@sarv/contract/vm/hosts/numbered-names'
 import type { Db } from '../../../db/connection.ts'
@@ -20,9 +22,11 @@ import { defaultRuleCount } from '../host-firewall/default-rules.ts'
 import { ensureImageFits } from '../images/images.service.ts'
 import { ensureKeyExists } from '../keys/keys.service.ts'
 import { ensureNodeFits } from '../networks/nodes.service.ts'
+import { readReceipt } from '../receipts/receipts.service.ts'
 import { createVmHostOperation } from './create.operation.ts'
+import { findServer } from './hosts.definition.ts'
 import { vmHostText } from './hosts.fa.ts'
-import { findTakenName, insertVmHost, type AgreedPrices } from './hosts.store.ts'
+import { findTakenName, insertVmHost, type AgreedPrices, type VmHostKey } from './hosts.store.ts'
 import { insertParts, type WantedParts } from './parts.ts'
 import type { MachineSize } from './size.store.ts'
 import { enqueueFor, type Started } from '../../../services/service.ts'
@@ -162,6 +166,16 @@ const orderAll = async (trx: Db, wanted: CreateVmHostModel, context: OrderContex
 
 export const createVmHosts = (trx: Db, wanted: CreateVmHostModel, context: OrderContext): Promise<VmHostOrdered> =>
   orderAll(trx, wanted, context).catch(orNameTaken(wanted.name))
+
+export const readVmHostReceipt = async (db: Db, key: VmHostKey): Promise<OrderReceipt> => {
+  await findServer(db, key)
+  return readReceipt(db, {
+    projectId: key.projectId,
+    serviceType: serviceType.vm,
+    serviceId: key.id,
+    kinds: [createVmHostOperation.kind],
+  })
+}
 
 /** Two servers of one name at the same moment: the index lets one of them through. */
 export const orNameTaken =

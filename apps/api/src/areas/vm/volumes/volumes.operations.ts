@@ -1,3 +1,4 @@
+import type { AcceptedPrice } from '@sarv/contract/pricing/quote.schemas'
 import type { Db } from '../../../db/connection.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import { defineOperation, type Step } from '../../../operations/operation.ts'
@@ -82,7 +83,12 @@ const orderVolumeAgain = async (trx: Db, input: ServiceInput) => {
   await setVolumeStatus(trx, input, 'inQueue')
 }
 
-export const createVolumeOperation: VolumeOperation = defineOperation<ServiceInput, VmDependencies>({
+interface Ordered {
+  /** What it was ordered for; the first operation of a volume keeps its receipt. */
+  receipt?: AcceptedPrice
+}
+
+export const createVolumeOperation: VolumeOperation<Ordered> = defineOperation<ServiceInput & Ordered, VmDependencies>({
   ...volumeService.operation,
   kind: 'volumeCreate',
   title: volumeText.create,
@@ -99,8 +105,8 @@ export const createVolumeOperation: VolumeOperation = defineOperation<ServiceInp
 })
 
 /** The same, and then to its server: either all of it comes about or nothing. */
-export const createAttachedVolumeOperation: VolumeOperation<Attaching> = defineOperation<
-  ServiceInput & Attaching,
+export const createAttachedVolumeOperation: VolumeOperation<Attaching & Ordered> = defineOperation<
+  ServiceInput & Attaching & Ordered,
   VmDependencies
 >({
   ...volumeService.operation,

@@ -15,6 +15,7 @@ import {
   quoteNewVolume,
   quoteVolumeDelete,
   quoteVolumeEdit,
+  readVolumeReceipt,
 } from './volumes.service.ts'
 import { findVolume, listVolumes } from './volumes.store.ts'
 import { targetOnServer } from '../hosts/hosts.definition.ts'
@@ -73,6 +74,10 @@ export const volumeRoutes = (app: FastifyInstance, { db }: Dependencies): void =
     const costs = await monthCosts(db, project.id, volumeService.type, { serviceId: id })
     return { ...listItem(row), size: row.size_gb, monthCost: costs.get(id) ?? 0 }
   })
+
+  implement(app, volumeCalls.volumeReceipt, ({ project, params: { id } }) =>
+    readVolumeReceipt(db, { projectId: project.id, id }),
+  )
 
   implement(
     app,

@@ -1,4 +1,6 @@
-import type { Quote } from '@sarv/contract/pricing/quote.schemas'
+import { serviceType } from '@sarv/contract/service-types'
+import type { AcceptedPrice, Quote } from '@sarv/contract/pricing/quote.schemas'
+import type { OrderReceipt } from '@sarv/contract/pricing/receipt.schemas'
 import type { CreateVolumeHostModel, EditVolumeHostModel } from '@sarv/contract/vm/volumes/volumes.schemas'
 import type { Db } from '../../../db/connection.ts'
 import { violates } from '../../../db/violations.ts'
@@ -10,6 +12,7 @@ import { ensureMayOrder, orderingEffects } from '../../account/customers/orderin
 import { quoteLimits, takeLimit } from '../../portal/limits.service.ts'
 import { findVolumeBundle, quoteVmItems, quoteVolume } from '../../portal/products.service.ts'
 import { holdProject } from '../../project/project-access.service.ts'
+import { readReceipt } from '../receipts/receipts.service.ts'
 import { backups } from '../volume-backups/volume-backups.ts'
 import { snapshots } from '../volume-snapshots/volume-snapshots.ts'
 import { holdServerForVolume, prepareAttaching } from './attachments.operations.ts'
@@ -21,7 +24,14 @@ import {
   deleteVolumeOperation,
   growVolumeOperation,
 } from './volumes.operations.ts'
-import { insertVolume, isVolumeNameTaken, setVolumeName, setVolumeStatus } from './volumes.store.ts'
+import {
+  findVolume,
+  insertVolume,
+  isVolumeNameTaken,
+  setVolumeName,
+  setVolumeStatus,
+  type VolumeKey,
+} from './volumes.store.ts'
 import {
   enqueueFor,
   holdService,
@@ -72,11 +82,16 @@ export const quoteNewVolume = (db: Db, project: ProjectOfCall, wanted: CreateVol
   })
 
 /** The volume's operation, by itself or with its way to a server. */
-const enqueueNewVolume = async (trx: Db, context: ServiceContext, name: string, vmHostId: number | undefined) => {
+const enqueueNewVolume = async (
+  trx: Db,
+  context: ServiceContext,
+  { name, vmHostId }: CreateVolumeHostModel,
+  receipt: AcceptedPrice,
+) => {
   const { project, id } = context
-  if (!vmHostId) return enqueueFor(trx, context, createVolumeOperation, { id, name }, {})
+  if (!vmHostId) return enqueueFor(trx, context, createVolumeOperation, { id, name }, { receipt })
   const { server } = await prepareAttaching(trx, { projectId: project.id, id }, vmHostId)
-  const extra = { vmHostId, otherName: server.name }
+  const extra = { vmHostId, otherName: server.name, receipt }
   return enqueueFor(trx, context, createAttachedVolumeOperation, { id, name }, extra)
 }
 
@@ -101,7 +116,7 @@ const orderVolume = async (
     monthlyPriceRials: price.subtotal,
   })
   // Same transaction: a volume without its operation would stay queued for ever.
-  return enqueueNewVolume(trx, { actor, project, id }, wanted.name, wanted.vmHostId)
+  return enqueueNewVolume(trx, { actor, project, id }, wanted, price)
 }
 
 export const createVolume = (
@@ -109,6 +124,12 @@ export const createVolume = (
   context: Omit<ServiceContext, 'id'>,
   wanted: CreateVolumeHostModel,
 ): Promise<Started> => orderVolume(trx, context, wanted).catch(nameTakenInstead(wanted.name))
+
+export const readVolumeReceipt = async (db: Db, { projectId, id }: VolumeKey): Promise<OrderReceipt> => {
+  if (!(await findVolume(db, { projectId, id }))) throw new AppError('not_found')
+  const kinds = [createVolumeOperation.kind, createAttachedVolumeOperation.kind]
+  return readReceipt(db, { projectId, serviceType: serviceType.volume, serviceId: id, kinds })
+}
 
 /** The size to grow to; nothing when it is to stay. */
 const growthOf = (volume: LockedVolume, { volumeSize }: EditVolumeHostModel): number | undefined => {

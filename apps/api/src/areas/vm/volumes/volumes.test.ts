@@ -32,6 +32,25 @@ describe('ordering a volume', () => {
     expect(await usage(id)).toEqual([[1_200_000, false]])
   })
 
+  it('keeps its receipt as it was accepted, for the project alone', async () => {
+    const customer = await api.newCustomer()
+    const order = { name: 'data-volume', isPredefined: false, volumeSize: 100 }
+    const {
+      limits: _limits,
+      effects: _effects,
+      ...estimate
+    } = (await dryRun(customer, 'POST', '/volume/create', order)).body
+    const id = await newVolume(customer, { volumeSize: 100 })
+    const receiptFor = (asker: Customer) => api.get(asker, `/vm/${customer.projectId}/volume/receipt/${id}`)
+    const { body: before } = await receiptFor(customer)
+    expect(before).toMatchObject({ ...estimate, operationId: expect.any(Number), user: expect.any(String) })
+    await act(customer, id, 'PUT', `/volume/edit/${id}`, { volumeSize: 150 })
+    expect((await receiptFor(customer)).body).toEqual(before)
+    expect((await receiptFor(await api.newCustomer())).status).toBe(404)
+    const missing = await api.get(customer, `/vm/${customer.projectId}/volume/receipt/${id + 1_000_000}`)
+    expect(missing).toMatchObject({ status: 404, body: { type: 'not_found' } })
+  })
+
   it('takes a ready-made plan, which is no plan of servers', async () => {
     const customer = await api.newCustomer()
     const { body: bundles } = await api.get<VolumeBundle[]>(customer, '/portal/product-bundle/volume-list')

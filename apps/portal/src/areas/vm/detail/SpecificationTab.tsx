@@ -11,6 +11,7 @@ import { Loading } from '../../../ui/Loading.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { OverviewCard, type OverviewRow } from '../../../ui/OverviewCard.tsx'
 import { StatusChip } from '../../../ui/StatusChip.tsx'
+import { receiptsText } from '../receipts/receipts.fa.ts'
 import { ActivityCard } from './ActivityCard.tsx'
 import { ConnectCard } from './ConnectCard.tsx'
 import { detailText as text } from './detail.fa.ts'
@@ -22,7 +23,7 @@ import { UsageNowCard } from './UsageNowCard.tsx'
 import { VmOperationsCard } from './VmOperationsCard.tsx'
 
 // Nobody needs it before they ask.
-const ReceiptDialog = lazy(async () => ({ default: (await import('./ReceiptDialog.tsx')).ReceiptDialog }))
+const VmReceiptDialog = lazy(async () => ({ default: (await import('../receipts/ReceiptDialog.tsx')).VmReceiptDialog }))
 
 // Below the fold, and it brings all that reads a firewall.
 const OpenPortsCard = lazy(async () => ({ default: (await import('./OpenPortsCard.tsx')).OpenPortsCard }))
@@ -69,11 +70,11 @@ function CostCard({ projectId, id, host }: Pick<VmTabProps, 'projectId' | 'id' |
         title={text.costs}
         rows={costRows(host)}
         isLoading={!host}
-        headEnd={<Link href={paths.vm.receipt(projectId, id)}>{text.receipt.show}</Link>}
+        headEnd={<Link href={paths.vm.receipt(projectId, id)}>{receiptsText.show}</Link>}
       />
       {host && search.has('receipt') && (
         <Suspense>
-          <ReceiptDialog projectId={projectId} id={id} name={host.name ?? ''} onClose={() => void close()} />
+          <VmReceiptDialog projectId={projectId} id={id} name={host.name ?? ''} onClose={() => void close()} />
         </Suspense>
       )}
     </>

@@ -1,7 +1,7 @@
 import { useVmHostIpDeleteMutation, useVmHostIpListQuery, type VmHostIpListItem } from '@sarv/client/vm.generated'
 import { networkNodeStatus } from '@sarv/contract/enums'
-import { Globe, Plus, Terminal, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { Globe, Plus, ReceiptText, Terminal, Trash2 } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { usePollingInterval } from '../../../shell/live-events.ts'
 import { shellText } from '../../../shell/shell.fa.ts'
 import { useMay } from '../../../shell/use-may.ts'
@@ -20,9 +20,15 @@ import { tellStarted } from '../../../shell/operation-toasts.ts'
 import { useListState } from '../../../ui/use-list-state.ts'
 import type { VmTabProps } from '../detail/vm-tab.ts'
 import { useVmRefusal } from '../hosts/use-vm-refusal.ts'
+import { receiptsText } from '../receipts/receipts.fa.ts'
 import { AddIpDialog } from './AddIpDialog.tsx'
 import { IpSetupDialog } from './IpSetupDialog.tsx'
 import { ipsText as text } from './ips.fa.ts'
+
+// Nobody needs it before they ask.
+const IpReceiptDialog = lazy(async () => ({
+  default: (await import('../receipts/ReceiptDialog.tsx')).IpReceiptDialog,
+}))
 
 const moving: ReadonlySet<number> = new Set([networkNodeStatus.id.wait, networkNodeStatus.id.detaching])
 
@@ -60,6 +66,7 @@ export function VmIpTab({ projectId, id, host }: VmTabProps) {
   const mayDelete = useMay(projectId)('project:manage')
   const [isAdding, setAdding] = useState(false)
   const [doomed, setDoomed] = useState<VmHostIpListItem>()
+  const [paid, setPaid] = useState<VmHostIpListItem>()
   const [asked, setAsked] = useState<VmHostIpListItem>()
   const actions: RowAction<VmHostIpListItem>[] = [
     {
@@ -69,6 +76,13 @@ export function VmIpTab({ projectId, id, host }: VmTabProps) {
       run: setAsked,
       isHidden: ({ isPrimary, ipAddress, statusId }) =>
         !!isPrimary || !ipAddress || statusId !== networkNodeStatus.id.connected,
+    },
+    {
+      label: receiptsText.show,
+      icon: ReceiptText,
+      run: setPaid,
+      // It came with the server: its price is in the server's receipt.
+      isHidden: ({ isPrimary }) => !!isPrimary,
     },
     {
       label: text.deletion.action,
@@ -107,6 +121,15 @@ export function VmIpTab({ projectId, id, host }: VmTabProps) {
           operatingSystemId={host?.operatingSystemId}
           onClose={() => setAsked(undefined)}
         />
+      )}
+      {paid && (
+        <Suspense>
+          <IpReceiptDialog
+            {...{ projectId, vmHostId: id, id: paid.id }}
+            address={paid.ipAddress ?? ''}
+            onClose={() => setPaid(undefined)}
+          />
+        </Suspense>
       )}
       {doomed && (
         <RemoveIpDialog projectId={projectId} vmHostId={id} ip={doomed} onClose={() => setDoomed(undefined)} />

@@ -1,4 +1,5 @@
 import { useVmHostCreateMutation } from '@sarv/client/vm.generated'
+import { numberedName } from '@sarv/contract/vm/hosts/numbered-names'
 import type { UseFormReturn } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import type { Draft } from '../../../shell/drafts.ts'
@@ -19,11 +20,13 @@ const fieldByCode: Readonly<Record<string, keyof VmOrder>> = {
   network_missing: 'vmNetworkId',
 }
 
-const severalWords = (projectId: number, name: string, count: number): SeveralWords => ({
+const severalWords = (projectId: number, name: string, count: number, showReceipt: () => unknown): SeveralWords => ({
   started: text.createdSeveral(name, count),
   done: text.readySeveral(count),
   failed: (names) => text.failedSeveral(names, count),
   href: paths.vm.list(projectId),
+  // Each has a receipt of its own.
+  action: { label: text.receipt.showOf(numberedName(name, 1)), run: showReceipt },
 })
 
 interface SubmitContext {
@@ -48,10 +51,10 @@ export const useSubmitOrder = ({ projectId, draft, form, origin }: SubmitContext
     }
     draft.finish()
     const count = countOf(order)
+    const showReceipt = () => navigate(paths.vm.receipt(projectId, data.id))
     if (count === 1) {
-      const showReceipt = () => navigate(paths.vm.receipt(projectId, data.id))
       tellStarted(data, text.created(model.name), { action: { label: text.receipt.show, run: showReceipt } })
-    } else tellSeveralStarted([data, ...(data.also ?? [])], severalWords(projectId, model.name, count))
+    } else tellSeveralStarted([data, ...(data.also ?? [])], severalWords(projectId, model.name, count, showReceipt))
     await navigate(origin.href, { state: { createdId: data.id } satisfies VmListArrival })
   }
   return { send, isSending: isLoading }

@@ -111,6 +111,7 @@ export const orderText = {
     notKept: 'شاید گذرواژه یا توکن در آن باشد؛ برای همین در پیش‌نویس نگه داشته نمی‌شود.',
   },
   receipt: {
+    showOf: (name: string) => `رسید ${named(name)}`,
     plan: (name: string) => `پلن ${named(name)}`,
     included: 'در پلن',
     free: 'رایگان',

@@ -2,7 +2,7 @@ import { useVolumeEditMutation, volumeEdit } from '@sarv/client/vm.generated'
 import { volumeSizeGb } from '@sarv/contract/limits'
 import { normalizeLine } from '@sarv/contract/normalize'
 import { Link2, Trash2, Unplug } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { formatGigabytes } from '../../../format/sizes.ts'
 import { fieldMessagesOf } from '../../../shell/field-messages.ts'
 import { paths } from '../vm.paths.ts'
@@ -24,6 +24,7 @@ import { tellStarted } from '../../../shell/operation-toasts.ts'
 import { toast } from '../../../ui/toast.ts'
 import { AttachVolumeDialog } from './AttachVolumeDialog.tsx'
 import { useVolumeRefusal } from './volume-acts.ts'
+import { receiptsText } from '../receipts/receipts.fa.ts'
 import { serviceNameProblem } from '../naming/service-name.ts'
 import type { VolumePanelProps } from './volume-panel.ts'
 import { DeleteVolumeDialog, DetachVolumeDialog } from './VolumeDialogs.tsx'
@@ -33,12 +34,18 @@ import { VolumeStatusChip } from './VolumeStatusChip.tsx'
 
 const text = volumesText.drawer
 
+// Nobody needs it before they ask.
+const VolumeReceiptDialog = lazy(async () => ({
+  default: (await import('../receipts/ReceiptDialog.tsx')).VolumeReceiptDialog,
+}))
+
 /** What a volume is, where it hangs, and what can be changed about it. */
 export function VolumeOverview({ projectId, volume, onGone }: VolumePanelProps) {
   return (
     <>
       <OverviewCard
         title={text.overview}
+        headEnd={<ReceiptButton projectId={projectId} id={volume.id} name={volume.name ?? ''} />}
         rows={[
           { label: text.status, shown: <VolumeStatusChip statusId={volume.statusId} /> },
           { label: text.size, shown: formatGigabytes(volume.volumeSize) },
@@ -68,6 +75,22 @@ export function VolumeOverview({ projectId, volume, onGone }: VolumePanelProps) 
       )}
       <Grow key={volume.volumeSize} projectId={projectId} volume={volume} onGone={onGone} />
       <Rename key={volume.name} projectId={projectId} volume={volume} onGone={onGone} />
+    </>
+  )
+}
+
+function ReceiptButton({ projectId, id, name }: { projectId: number; id: number; name: string }) {
+  const [isShown, setShown] = useState(false)
+  return (
+    <>
+      <Button kind="quiet" size="sm" onPress={() => setShown(true)}>
+        {receiptsText.show}
+      </Button>
+      {isShown && (
+        <Suspense>
+          <VolumeReceiptDialog projectId={projectId} id={id} name={name} onClose={() => setShown(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

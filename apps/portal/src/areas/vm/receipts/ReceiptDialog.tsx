@@ -1,4 +1,5 @@
-import { useVmHostReceiptQuery, type VmHostReceipt } from '@sarv/client/vm.generated'
+import { useVmHostIpReceiptQuery, useVmHostReceiptQuery, useVolumeReceiptQuery } from '@sarv/client/vm.generated'
+import type { OrderReceipt } from '@sarv/contract/pricing/receipt.schemas'
 import { formatCount } from '../../../format/number.ts'
 import type { RequestError } from '../../../shell/request-errors.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -8,28 +9,58 @@ import { ErrorBox } from '../../../ui/ErrorBox.tsx'
 import { Loading } from '../../../ui/Loading.tsx'
 import { Receipt } from '../../../ui/Receipt.tsx'
 import { pricedLine, totalsOf } from '../order/receipt-lines.ts'
-import { detailText } from './detail.fa.ts'
+import { receiptsText as text } from './receipts.fa.ts'
 
-const text = detailText.receipt
-
-interface ReceiptDialogProps {
+interface DialogProps {
   projectId: number
   id: number
-  name: string
   onClose: () => void
+}
+
+export function VmReceiptDialog({ projectId, id, name, onClose }: DialogProps & { name: string }) {
+  return (
+    <ReceiptDialog title={text.ofServer(name)} query={useVmHostReceiptQuery({ projectId, id })} onClose={onClose} />
+  )
+}
+
+export function VolumeReceiptDialog({ projectId, id, name, onClose }: DialogProps & { name: string }) {
+  return (
+    <ReceiptDialog title={text.ofVolume(name)} query={useVolumeReceiptQuery({ projectId, id })} onClose={onClose} />
+  )
+}
+
+interface IpReceiptDialogProps extends DialogProps {
+  vmHostId: number
+  address: string
+}
+
+export function IpReceiptDialog({ projectId, vmHostId, id, address, onClose }: IpReceiptDialogProps) {
+  return (
+    <ReceiptDialog
+      title={text.ofAddress(address)}
+      query={useVmHostIpReceiptQuery({ projectId, vmHostId, id })}
+      onClose={onClose}
+    />
+  )
 }
 
 /** It was ordered before receipts were kept: nothing that another try would bring. */
 const isMissing = (error: unknown): boolean => (error as RequestError | undefined)?.code === 'receipt_missing'
 
-/** What the server was ordered for, as it was accepted. */
-export function ReceiptDialog({ projectId, id, name, onClose }: ReceiptDialogProps) {
-  const { currentData, error, isFetching, refetch } = useVmHostReceiptQuery({ projectId, id })
+interface ReceiptDialogProps {
+  title: string
+  query: { currentData?: OrderReceipt; error?: unknown; isFetching: boolean; refetch: () => unknown }
+  onClose: () => void
+}
+
+/** What something was ordered for, as it was accepted. */
+function ReceiptDialog({ title, query, onClose }: ReceiptDialogProps) {
+  const { currentData, error, isFetching, refetch } = query
   return (
     <Dialog
       isOpen
       onClose={onClose}
-      title={text.titleOf(name)}
+      title={title}
       footer={
         <Button kind="primary" onPress={onClose}>
           {text.close}
@@ -39,14 +70,14 @@ export function ReceiptDialog({ projectId, id, name, onClose }: ReceiptDialogPro
       {currentData && <Accepted receipt={currentData} />}
       {!currentData && !error && <Loading lines={8} />}
       {!currentData && isMissing(error) && <p>{text.missing}</p>}
-      {!currentData && error && !isMissing(error) && (
+      {!currentData && !!error && !isMissing(error) && (
         <ErrorBox isPart error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
       )}
     </Dialog>
   )
 }
 
-function Accepted({ receipt }: { receipt: VmHostReceipt }) {
+function Accepted({ receipt }: { receipt: OrderReceipt }) {
   return (
     <Receipt
       title={text.title}
