@@ -44,6 +44,7 @@ export const ownGroups = [
   'Payment',
   'Project',
   'Session',
+  'StorageObject',
   'Wallet',
 ] as const
 

@@ -83,6 +83,7 @@ describe('the calls', () => {
       'kubeCloudIngressRuleCreate',
       'kubeCloudSecretCreate',
       'projectUserCreate',
+      'storageFolderCreate',
       'storageKeyCreate',
       'vmHostFirewallCreate',
       'vmKeyCreate',

@@ -72,7 +72,7 @@ const samples = Object.values({
   money: ['6037701689095443', 'IR820540102680020817909002'],
   network: ['10.0.0.7', '2001:db8::7', '10.0.0.0/8', '192.168.1.1/24', 'web-02', 'node2.example.ir', '/path/2'],
   days: ['1405/08/24', '2020-11-15T09:30:00', '2020-11-15'],
-  words: ['Room 12', '-createDate2', 'https://example2.ir:8443/a2'],
+  words: ['Room 12', '-createDate2', 'https://example2.ir:8443/a2', 'https://example2.ir:8443'],
 }).flat()
 
 const prose = 'نمونه 2، خیابان 12'

@@ -19,6 +19,7 @@ export const exampleTexts: Readonly<Record<string, string>> = {
   companyName: 'شرکت نمونه',
   confirmCode: '123456',
   confirmPassword: 'Nemune!1405',
+  contentType: 'image/jpeg',
   content: 'سرور web-01 روشن نمی‌شود.',
   createDate: '2026-11-15T09:30:00',
   currentPassword: 'Qadimi!1404',
@@ -140,6 +141,9 @@ export const exampleFields: Readonly<Record<string, Readonly<Record<string, unkn
   CreateKuberSecretModel: { envs: { API_KEY: 'k3J9fQ2mZ8' } },
   CreateVmFirewallRuleModel: webRule,
   EditCdnRouteModel: { destinations: [{ address: '203.0.113.10', weight: 1 }] },
+  CreateStorageFolderModel: { prefix: 'products/1405/' },
+  DeleteStorageFolderModel: { prefix: 'products/1404/' },
+  StorageCorsRuleModel: { origins: ['https://shop.example.ir'] },
   RegisterDomainModel: { domainName: 'example', city: 'Tehran' },
   RuleToKeepOrMake: webRule,
 }

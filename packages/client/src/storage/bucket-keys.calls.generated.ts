@@ -6,4 +6,5 @@ type Calls = typeof bucketKeyCalls
 
 export const storageKeyList: ClientCall<Calls['storageKeyList']> = { method: 'GET', path: '/api/my/storage/{projectId}/host/{storageHostId}/key/list' }
 export const storageKeyCreate: ClientCall<Calls['storageKeyCreate']> = { method: 'POST', path: '/api/my/storage/{projectId}/host/{storageHostId}/key/create' }
+export const storageKeyRotate: ClientCall<Calls['storageKeyRotate']> = { method: 'POST', path: '/api/my/storage/{projectId}/host/{storageHostId}/key/rotate/{id}' }
 export const storageKeyDelete: ClientCall<Calls['storageKeyDelete']> = { method: 'DELETE', path: '/api/my/storage/{projectId}/host/{storageHostId}/key/delete/{id}' }

@@ -10,6 +10,7 @@ export const bucketKeyApi = api.injectEndpoints({
   endpoints: (build) => ({
     storageKeyList: build.query<CallAnswer<Calls['storageKeyList']>, CallArguments<Calls['storageKeyList']>>(endpoint.reading<Calls['storageKeyList']>({ method: 'GET', path: '/api/my/storage/{projectId}/host/{storageHostId}/key/list' }, ['Storage'])),
     storageKeyCreate: build.mutation<CallAnswer<Calls['storageKeyCreate']>, CallArguments<Calls['storageKeyCreate']>>(endpoint.writing<Calls['storageKeyCreate']>({ method: 'POST', path: '/api/my/storage/{projectId}/host/{storageHostId}/key/create' }, ['Storage'])),
+    storageKeyRotate: build.mutation<CallAnswer<Calls['storageKeyRotate']>, CallArguments<Calls['storageKeyRotate']>>(endpoint.writing<Calls['storageKeyRotate']>({ method: 'POST', path: '/api/my/storage/{projectId}/host/{storageHostId}/key/rotate/{id}' }, ['Storage'])),
     storageKeyDelete: build.mutation<CallAnswer<Calls['storageKeyDelete']>, CallArguments<Calls['storageKeyDelete']>>(endpoint.writing<Calls['storageKeyDelete']>({ method: 'DELETE', path: '/api/my/storage/{projectId}/host/{storageHostId}/key/delete/{id}' }, ['Storage', 'Operation'])),
   }),
 })
@@ -17,4 +18,5 @@ export const bucketKeyApi = api.injectEndpoints({
 export const useStorageKeyListQuery = bucketKeyApi.useStorageKeyListQuery
 export const useLazyStorageKeyListQuery = bucketKeyApi.useLazyStorageKeyListQuery
 export const useStorageKeyCreateMutation = bucketKeyApi.useStorageKeyCreateMutation
+export const useStorageKeyRotateMutation = bucketKeyApi.useStorageKeyRotateMutation
 export const useStorageKeyDeleteMutation = bucketKeyApi.useStorageKeyDeleteMutation

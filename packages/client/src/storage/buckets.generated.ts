@@ -13,6 +13,10 @@ export const bucketApi = api.injectEndpoints({
     storageHostCreate: build.mutation<CallAnswer<Calls['storageHostCreate']>, CallArguments<Calls['storageHostCreate']>>(endpoint.writing<Calls['storageHostCreate']>({ method: 'POST', path: '/api/my/storage/{projectId}/host/create' }, ['Storage', 'Operation'])),
     storageHostEdit: build.mutation<CallAnswer<Calls['storageHostEdit']>, CallArguments<Calls['storageHostEdit']>>(endpoint.writing<Calls['storageHostEdit']>({ method: 'PUT', path: '/api/my/storage/{projectId}/host/edit/{id}' }, ['Storage', 'Operation'])),
     storageHostDelete: build.mutation<CallAnswer<Calls['storageHostDelete']>, CallArguments<Calls['storageHostDelete']>>(endpoint.writing<Calls['storageHostDelete']>({ method: 'DELETE', path: '/api/my/storage/{projectId}/host/delete/{id}' }, ['Storage', 'Operation'])),
+    storageUsageGet: build.query<CallAnswer<Calls['storageUsageGet']>, CallArguments<Calls['storageUsageGet']>>(endpoint.reading<Calls['storageUsageGet']>({ method: 'GET', path: '/api/my/storage/{projectId}/host/usage/{id}' }, ['StorageObject'])),
+    storageHostBinList: build.query<CallAnswer<Calls['storageHostBinList']>, CallArguments<Calls['storageHostBinList']>>(endpoint.reading<Calls['storageHostBinList']>({ method: 'GET', path: '/api/my/storage/{projectId}/host/bin/list' }, ['Storage'])),
+    storageHostRestore: build.mutation<CallAnswer<Calls['storageHostRestore']>, CallArguments<Calls['storageHostRestore']>>(endpoint.writing<Calls['storageHostRestore']>({ method: 'PUT', path: '/api/my/storage/{projectId}/host/bin/restore/{id}' }, ['Storage', 'Operation'])),
+    storageHostPurge: build.mutation<CallAnswer<Calls['storageHostPurge']>, CallArguments<Calls['storageHostPurge']>>(endpoint.writing<Calls['storageHostPurge']>({ method: 'DELETE', path: '/api/my/storage/{projectId}/host/bin/delete/{id}' }, ['Storage', 'Operation'])),
   }),
 })
 
@@ -23,3 +27,9 @@ export const useLazyStorageHostGetQuery = bucketApi.useLazyStorageHostGetQuery
 export const useStorageHostCreateMutation = bucketApi.useStorageHostCreateMutation
 export const useStorageHostEditMutation = bucketApi.useStorageHostEditMutation
 export const useStorageHostDeleteMutation = bucketApi.useStorageHostDeleteMutation
+export const useStorageUsageGetQuery = bucketApi.useStorageUsageGetQuery
+export const useLazyStorageUsageGetQuery = bucketApi.useLazyStorageUsageGetQuery
+export const useStorageHostBinListQuery = bucketApi.useStorageHostBinListQuery
+export const useLazyStorageHostBinListQuery = bucketApi.useLazyStorageHostBinListQuery
+export const useStorageHostRestoreMutation = bucketApi.useStorageHostRestoreMutation
+export const useStorageHostPurgeMutation = bucketApi.useStorageHostPurgeMutation

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { Started } from '../answers.schemas.ts'
 import { defineCall } from '../call.ts'
-import { PathId } from '../fields.ts'
-import { ProjectParams } from '../params.ts'
-import { StorageKeyListItem, StorageKeySecret } from './bucket-keys.schemas.ts'
-
-const BucketParams = ProjectParams.extend({ storageHostId: PathId })
-const BucketItemParams = BucketParams.extend({ id: PathId })
+import {
+  CreateStorageKeyModel,
+  RotateStorageKeyModel,
+  StorageKeyListItem,
+  StorageKeySecret,
+} from './bucket-keys.schemas.ts'
+import { BucketItemParams, BucketParams } from './params.ts'
 
 const path = '/api/my/storage/{projectId}/host/{storageHostId}/key'
 
@@ -25,8 +26,21 @@ export const bucketKeyCalls = {
     path: `${path}/create`,
     access: 'project:operate',
     summary: 'Create an access key of a bucket',
-    description: 'The only answer that carries the secret key.',
+    description: 'The only answer that carries the secret key. Without a body: a key that reads and writes.',
     params: BucketParams,
+    body: CreateStorageKeyModel,
+    response: StorageKeySecret,
+    invalidates: ['Storage'],
+  }),
+  storageKeyRotate: defineCall({
+    method: 'POST',
+    path: `${path}/rotate/{id}`,
+    access: 'project:operate',
+    summary: 'Replace an access key of a bucket',
+    description:
+      'Makes a key of the same name and rights, whose secret only this answer carries; the old one goes on for the wished hours, so that programs can change over.',
+    params: BucketItemParams,
+    body: RotateStorageKeyModel,
     response: StorageKeySecret,
     invalidates: ['Storage'],
   }),

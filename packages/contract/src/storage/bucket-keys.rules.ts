@@ -1,0 +1,5 @@
+export const storageKeyNameLength = { min: 2, max: 50 } as const
+/** Of one bucket; enough for every program to have its own. */
+export const storageKeysPerBucket = 50
+/** How long the old key of a replaced one goes on: time to change the programs that use it. */
+export const storageKeyOverlapHours = { min: 0, max: 168, step: 1, usual: 24 } as const

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { folderOfKey, isPublicKey, nameOfKey, partBytesOf, partCountOf, whyNotObjectKey } from './objects.rules.ts'
+
+const mebibyte = 1024 ** 2
+
+describe('parts of an upload', () => {
+  it.each([
+    [0, 8 * mebibyte, 1],
+    [8 * mebibyte, 8 * mebibyte, 1],
+    [8 * mebibyte + 1, 8 * mebibyte, 2],
+    [1024 ** 3, 8 * mebibyte, 128],
+    [8 * mebibyte * 10_000, 8 * mebibyte, 10_000],
+    [8 * mebibyte * 10_000 + 1, 16 * mebibyte, 5001],
+    [5 * 1024 ** 4, 1024 * mebibyte, 5120],
+  ])('%d bytes go in parts of %d, %d of them', (bytes, partBytes, count) => {
+    expect(partBytesOf(bytes)).toBe(partBytes)
+    expect(partCountOf(bytes)).toBe(count)
+  })
+})
+
+it.each([
+  ['photo.jpg', undefined],
+  ['عکس/یلدا ۱۴۰۵.jpg', undefined],
+  ['backups/', undefined],
+  ['...', undefined],
+  ['', 'empty'],
+  ['/etc/passwd', 'slashes'],
+  ['a//b', 'slashes'],
+  ['a/../b', 'dots'],
+  ['./a', 'dots'],
+  ['a\nb', 'controls'],
+  ['ب'.repeat(512), undefined],
+  ['ب'.repeat(513), 'long'],
+])('the key %j is refused for: %s', (key, obstacle) => {
+  expect(whyNotObjectKey(key)).toBe(obstacle)
+})
+
+it.each([
+  ['a/b/c.jpg', 'c.jpg', 'a/b/'],
+  ['a/b/c/', 'c', 'a/b/'],
+  ['c.jpg', 'c.jpg', ''],
+  ['c/', 'c', ''],
+])('%s is called %s and lies in %j', (key, name, folder) => {
+  expect(nameOfKey(key)).toBe(name)
+  expect(folderOfKey(key)).toBe(folder)
+})
+
+it('is public where a prefix of it is', () => {
+  expect(isPublicKey('products/a.jpg', ['products/'])).toBe(true)
+  expect(isPublicKey('products-old/a.jpg', ['products/'])).toBe(false)
+  expect(isPublicKey('a.jpg', [''])).toBe(true)
+  expect(isPublicKey('a.jpg', [])).toBe(false)
+})

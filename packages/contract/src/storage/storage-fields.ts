@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { untouchedText } from '../digit-rules.ts'
+import { opaque } from '../fields.ts'
+import { whyNotObjectKey } from './objects.rules.ts'
+import { objectKeySentences } from './storage.fa.ts'
+
+/** The name of an object with its folders. Programs made most of them: taken as it is. */
+export const ObjectKey = untouchedText()
+  .max(1024)
+  .superRefine((key, context) => {
+    const obstacle = whyNotObjectKey(key)
+    if (obstacle) context.addIssue({ code: 'custom', message: objectKeySentences[obstacle] })
+  })
+  .describe('At most 1,024 bytes of UTF-8; no empty part, no . or .. as a part, no slash at the beginning')
+
+/** A key that ends with a slash: what lies in a folder begins with it. */
+export const FolderPrefix = ObjectKey.refine((key) => key.endsWith('/'), objectKeySentences.notFolder).describe(
+  'A key that ends with a slash',
+)
+
+/** What keys begin with; an empty one is the whole bucket. */
+export const KeyPrefix = untouchedText()
+  .max(1024)
+  .refine((prefix) => prefix === '' || whyNotObjectKey(prefix) === undefined, objectKeySentences.prefix)
+  .describe('What the keys begin with; empty: all')
+
+export const UploadId = opaque(1024).describe('As beginning the upload answered it')
+export const VersionId = opaque(256)
+export const Bytes = z.int().min(0)

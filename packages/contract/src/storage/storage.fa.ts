@@ -1,0 +1,12 @@
+import type { KeyObstacle } from './objects.rules.ts'
+
+/** What is wrong with the name of an object or a folder, the same in the portal and from the API. */
+export const objectKeySentences: Readonly<Record<KeyObstacle | 'notFolder' | 'prefix', string>> = {
+  empty: 'نام فایل را بنویسید.',
+  long: 'نام فایل با پوشه‌های آن از ۱٬۰۲۴ بایت بیشتر است.',
+  controls: 'نام فایل نویسه کنترلی دارد.',
+  slashes: 'نام فایل با «/» آغاز نمی‌شود و دو «/» پشت سر هم ندارد.',
+  dots: 'نام پوشه یا فایل «.» یا «..» نیست.',
+  notFolder: 'نام پوشه باید با «/» پایان یابد.',
+  prefix: 'نام پوشه درست نیست.',
+}
