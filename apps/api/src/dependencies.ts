@@ -1,4 +1,5 @@
 import type { VmDependencies } from './areas/vm/hosts/hosts.operations.ts'
+import type { StorageDependencies } from './areas/storage/storage-dependencies.ts'
 import type { Db } from './db/connection.ts'
 import type { EventStreams } from './http/events-stream.ts'
 import type { FairQueue } from './http/fair-queue.ts'
@@ -6,7 +7,7 @@ import type { AnyOperation } from './operations/operation.ts'
 import type { SecretBox } from './secrets.ts'
 
 /** What the steps of operations are given; it grows with each area's engines. */
-export type OperationDependencies = VmDependencies
+export type OperationDependencies = VmDependencies & StorageDependencies
 
 /** A place where people sign in besides us, by OpenID Connect. */
 export interface ProviderSettings {
@@ -43,6 +44,8 @@ export interface Dependencies extends Settings {
   passwordQueue: FairQueue
   /** The engine that serves a datacenter; for what is read from it and not kept. */
   compute: VmDependencies['compute']
+  /** The object store of a datacenter. */
+  storage: StorageDependencies['storage']
   /** Every kind of operation, for those that are tried again. */
   operations: readonly AnyOperation<OperationDependencies>[]
 }

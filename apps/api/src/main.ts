@@ -123,6 +123,7 @@ const buildWorkerApp = (
 
 interface Parts {
   compute: Dependencies['compute']
+  storage: Dependencies['storage']
   config: Config
   publicUrl: string
   database: OpenDatabase
@@ -132,14 +133,14 @@ interface Parts {
 }
 
 const startWorking = async (parts: Parts): Promise<ReadinessCheck> => {
-  const { config, compute, publicUrl, database, secrets, log, cleanup } = parts
+  const { config, compute, storage, publicUrl, database, secrets, log, cleanup } = parts
   const worker = await startWorker({
     database,
     definitions: operations,
     periodic: periodicWork,
     expires,
     tellOfFailure,
-    deps: { compute, secrets, publicUrl },
+    deps: { compute, storage, secrets, publicUrl },
     log,
     concurrency: config.workerConcurrency,
   })
@@ -155,7 +156,7 @@ const startWorking = async (parts: Parts): Promise<ReadinessCheck> => {
 }
 
 const startApp = async (parts: Parts, readiness: Record<string, ReadinessCheck>): Promise<FastifyInstance> => {
-  const { config, compute, publicUrl, database, secrets, log, cleanup } = parts
+  const { config, compute, storage, publicUrl, database, secrets, log, cleanup } = parts
   if (config.role === 'worker') return buildWorkerApp(config, database, log, readiness)
   const { db } = database
   const hub = await createEventHub(database, { log })
@@ -167,6 +168,7 @@ const startApp = async (parts: Parts, readiness: Record<string, ReadinessCheck>)
     eventStreams,
     passwordQueue: createPasswordQueue(),
     compute,
+    storage,
     operations,
     publicUrl,
     allowedOrigins: config.allowedOrigins,
@@ -187,9 +189,9 @@ const start = async (config: Config, log: Logger, cleanup: AsyncDisposableStack)
   const database = await openAndPrepare(config, secrets, log, cleanup)
   const demo = await prepareDemo(database.db, secrets, config)
   const compute = await openComputeEngines(database, config)
-  const storage = await openStorageEngines(database, config, { publicUrl, log })
-  cleanup.defer(() => storage.close())
-  const parts = { config, compute, publicUrl, database, secrets, log, cleanup }
+  const { engineFor: storage, close: closeStorage } = await openStorageEngines(database, config, { publicUrl, log })
+  cleanup.defer(closeStorage)
+  const parts = { config, compute, storage, publicUrl, database, secrets, log, cleanup }
 
   const readiness: Record<string, ReadinessCheck> = {}
   if (config.role !== 'api') readiness['worker'] = await startWorking(parts)

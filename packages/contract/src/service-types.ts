@@ -5,6 +5,7 @@ export const serviceType = {
   vmIp: 'VmIp',
   volume: 'Volume',
   network: 'Network',
+  bucket: 'Storage',
 } as const
 
 export type ServiceType = (typeof serviceType)[keyof typeof serviceType]

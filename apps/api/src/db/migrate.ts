@@ -24,6 +24,7 @@ import { operationSentences } from './migrations/0020-operation-sentences.ts'
 import { snapshotSize } from './migrations/0021-snapshot-size.ts'
 import { namesByKey } from './migrations/0024-names-by-key.ts'
 import { due } from './migrations/0025-due.ts'
+import { storage } from './migrations/0028-storage.ts'
 
 /** Forward only: a mistake is mended by the next number, never by editing a migration that has been released. */
 export interface Migration {
@@ -57,6 +58,7 @@ export const migrations: readonly Migration[] = [
   snapshotSize,
   namesByKey,
   due,
+  storage,
 ]
 
 /** Needs a transaction: what fails in the middle must leave nothing behind. */

@@ -50,6 +50,7 @@ import type {
   VmVolumeSchedulesTable,
   VmVolumesTable,
 } from './tables.vm.ts'
+import type { StorageBucketsTable, StorageKeysTable } from './tables.storage.ts'
 
 /** Every table, by its name in SQL. Columns keep their SQL names. */
 export interface Database {
@@ -79,6 +80,8 @@ export interface Database {
   vm_firewall_trials: VmFirewallTrialsTable
   vm_networks: VmNetworksTable
   vm_network_nodes: VmNetworkNodesTable
+  storage_buckets: StorageBucketsTable
+  storage_keys: StorageKeysTable
   vm_volumes: VmVolumesTable
   vm_volume_nodes: VmVolumeNodesTable
   vm_volume_snapshots: VmVolumeCopiesTable

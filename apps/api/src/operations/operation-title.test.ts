@@ -41,6 +41,12 @@ const sentences: Record<string, [plain: string, sentence: string]> = {
   volumeSnapshotDelete: ['حذف اسنپ‌شات از دیسک', 'حذف اسنپ‌شات «other-2» از دیسک «own-1»'],
   volumeBackupCreate: ['ساخت نسخه پشتیبان از دیسک', 'ساخت نسخه پشتیبان «other-2» از دیسک «own-1»'],
   volumeBackupRestore: ['بازیابی دیسک از نسخه پشتیبان', 'بازیابی دیسک «own-1» از نسخه پشتیبان «other-2»'],
+  storageHostCreate: ['ساخت باکت', 'ساخت باکت «own-1»'],
+  storageHostEdit: ['تغییر باکت', 'تغییر باکت «own-1»'],
+  storageHostDelete: ['انتقال باکت به سطل بازیافت', 'انتقال باکت «own-1» به سطل بازیافت'],
+  storageHostRestore: ['بازگرداندن باکت از سطل بازیافت', 'بازگرداندن باکت «own-1» از سطل بازیافت'],
+  storageHostPurge: ['حذف همیشگی باکت', 'حذف همیشگی باکت «own-1»'],
+  storageFolderDelete: ['حذف پوشه از باکت', 'حذف پوشه «other-2» از باکت «own-1»'],
   volumeBackupDelete: ['حذف نسخه پشتیبان از دیسک', 'حذف نسخه پشتیبان «other-2» از دیسک «own-1»'],
 }
 

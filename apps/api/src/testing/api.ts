@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { pino, type Logger } from 'pino'
 import { serviceStatus, userAccessType } from '@sarv/contract/enums'
@@ -10,7 +13,7 @@ import { createPasswordQueue, hashPassword } from '../areas/account/sign-in/pass
 import type { ComputeEngine } from '../ports/compute/compute.engine.ts'
 import { openComputeEngines } from '../compute-engines.ts'
 import type { Db } from '../db/connection.ts'
-import type { Settings } from '../dependencies.ts'
+import type { Dependencies, Settings } from '../dependencies.ts'
 import { loadCatalogue } from '../db/seed/catalogue.ts'
 import { createEventStreams } from '../http/events-stream.ts'
 import type { FairQueue } from '../http/fair-queue.ts'
@@ -22,6 +25,7 @@ import { carriesCode } from '../messages/templates.ts'
 import { startMessageSender } from '../messages/sender.ts'
 import { outbox } from '../messages/transports.ts'
 import { createSecretBox, type SecretBox } from '../secrets.ts'
+import { openStorageEngines } from '../storage-engines.ts'
 import { openTestDatabase } from './database.ts'
 import { insertPerson, insertProject, letIn, type Person } from './people.ts'
 
@@ -57,6 +61,14 @@ const testSettings: Settings = {
   isDemo: true,
   hasOutbox: true,
 }
+/** Any free port; the sandbox's store serves every datacenter. */
+const storageOptions = {
+  secretKey: randomBytes(32),
+  sandboxStoragePort: 0,
+  storage: {},
+  datacenters: {},
+  allowedOrigins: [],
+}
 const log = pino({ level: 'silent' })
 export const testPassword = 'Correct1!horse'
 
@@ -71,6 +83,13 @@ export const startTestApi = async (options: TestApiOptions = {}): Promise<TestAp
   const compute = (datacenterId: number) =>
     options.compute?.(engineOf(datacenterId), datacenterId) ?? engineOf(datacenterId)
 
+  const storageFolder = await mkdtemp(join(tmpdir(), 'sarv-objects-'))
+  const { engineFor: storage, close: closeStorage } = await openStorageEngines(
+    database,
+    { ...storageOptions, dataFolder: storageFolder },
+    { publicUrl: settings.publicUrl, log },
+  )
+
   const hub = await createEventHub(database, { log })
   const eventStreams = createEventStreams({ db, hub, log, toWire: (event, actor) => liveEvent(db, event, actor) })
   const worker =
@@ -82,7 +101,7 @@ export const startTestApi = async (options: TestApiOptions = {}): Promise<TestAp
           periodic: periodicWork,
           expires,
           tellOfFailure,
-          deps: { compute, secrets, publicUrl: settings.publicUrl },
+          deps: { compute, storage, secrets, publicUrl: settings.publicUrl },
           log,
           backoffMs: () => 5,
         })
@@ -96,6 +115,7 @@ export const startTestApi = async (options: TestApiOptions = {}): Promise<TestAp
     eventStreams,
     passwordQueue: options.passwordQueue ?? createPasswordQueue(),
     compute,
+    storage,
     operations,
     ...settings,
     server: {
@@ -113,9 +133,11 @@ export const startTestApi = async (options: TestApiOptions = {}): Promise<TestAp
     await worker?.stop()
     await sender?.stop()
     await hub.close()
+    await closeStorage()
+    await rm(storageFolder, { recursive: true, force: true })
     await database.close()
   }
-  return new TestApi(app, db, secrets, compute, close, options.patienceMs)
+  return new TestApi(app, db, secrets, { compute, storage }, close, options.patienceMs)
 }
 
 export interface Answer<Body> {
@@ -129,7 +151,8 @@ export class TestApi {
   readonly app: FastifyInstance
   readonly db: Db
   readonly secrets: SecretBox
-  readonly compute: (datacenterId: number) => ComputeEngine
+  readonly compute: Dependencies['compute']
+  readonly storage: Dependencies['storage']
   readonly close: () => Promise<void>
   private readonly patienceMs: number
 
@@ -137,7 +160,7 @@ export class TestApi {
     app: FastifyInstance,
     db: Db,
     secrets: SecretBox,
-    compute: (datacenterId: number) => ComputeEngine,
+    { compute, storage }: Pick<Dependencies, 'compute' | 'storage'>,
     close: () => Promise<void>,
     patienceMs = 20_000,
   ) {
@@ -145,6 +168,7 @@ export class TestApi {
     this.db = db
     this.secrets = secrets
     this.compute = compute
+    this.storage = storage
     this.close = close
     this.patienceMs = patienceMs
   }
@@ -227,6 +251,22 @@ export class TestApi {
   async codeSentTo(to: string): Promise<string> {
     for (const { values } of await this.outbox(to)) if (carriesCode(values)) return values.code
     throw new Error(`no code was sent to ${to}`)
+  }
+
+  /** Waits until the operation has ended; one that failed fails the test with its reason. */
+  async untilDone(operationId: number): Promise<void> {
+    const deadline = Date.now() + this.patienceMs
+    for (;;) {
+      const operation = await this.db
+        .selectFrom('operations')
+        .where('id', '=', operationId)
+        .select(['status', 'reason_code', 'ended_at'])
+        .executeTakeFirstOrThrow()
+      if (operation.status === 'done') return
+      if (operation.ended_at) throw new Error(`operation ${operationId} ${operation.status}: ${operation.reason_code}`)
+      if (Date.now() > deadline) throw new Error(`operation ${operationId} did not end`)
+      await new Promise((resolve) => setTimeout(resolve, 5))
+    }
   }
 
   /** Waits until nothing is left to do on this service, and answers its status. */

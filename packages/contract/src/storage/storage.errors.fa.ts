@@ -27,6 +27,10 @@ export const storageErrors = {
   },
   share_end_wrong: { status: 400, message: () => 'پایان پیوند باید از یک دقیقه تا هفت روز دیگر باشد.' },
   storage_key_missing: { status: 400, message: () => 'این کلید در باکت نیست؛ کلید دیگری انتخاب کنید.' },
+  storage_not_offered: {
+    status: 400,
+    message: () => 'این دیتاسنتر فضای ابری ندارد؛ پروژه‌ای در دیتاسنتر دیگری انتخاب کنید یا بسازید.',
+  },
   store_refused: { status: 400, message: () => 'فضای ابری این درخواست را نپذیرفت؛ مقدارها را بازبینی کنید.' },
   too_many_storage_keys: {
     status: 400,

@@ -1,5 +1,5 @@
 import { productCategory, productItem } from '@sarv/contract/enums'
-import { quote, type Price } from '@sarv/contract/pricing/quote'
+import { quote, type Price, type WantedLine } from '@sarv/contract/pricing/quote'
 import type { PriceWhileOff } from '@sarv/contract/pricing/quote.schemas'
 import { vatPercentOn } from '@sarv/contract/pricing/vat'
 import {
@@ -13,7 +13,9 @@ import {
 import type { Db } from '../../db/connection.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { productText } from './products.fa.ts'
-import { findBundle, listItemPrices } from './products.store.ts'
+import { findBundle, listBundles, listItemPrices } from './products.store.ts'
+
+export { findBundle, listBundles }
 
 export interface VmSize {
   cpu: number
@@ -67,6 +69,27 @@ const orIncomplete = <Priced>(priced: Priced | undefined, datacenterId: number):
 
 const vatPercent = () => vatPercentOn(new Date())
 
+/** A plan as a line of a receipt. */
+export const bundleLine = ({ name, priceRials }: Pick<VmBundleChoice, 'name' | 'priceRials'>): WantedLine => ({
+  productItemId: null,
+  name: productText.bundleLine(name),
+  quantity: 1,
+  unitPrice: priceRials,
+})
+
+/** So much of one unit as a line of a receipt, at today's price in the datacenter. */
+export const itemLine = async (
+  db: Db,
+  of: { productId: number; itemId: number; datacenterId: number; quantity: number },
+): Promise<WantedLine> => {
+  const prices = await listItemPrices(db, of.productId, of.datacenterId)
+  const price = prices.find((row) => row.item_id === of.itemId)
+  if (!price) throw new Error(`the catalogue lacks a price of item ${of.itemId} of product ${of.productId}`)
+  return { productItemId: of.itemId, name: price.name, quantity: of.quantity, unitPrice: price.price_rials }
+}
+
+export const priceLines = (lines: readonly WantedLine[]): Price => quote({ lines, vatPercent: vatPercent() })
+
 /** Parts of servers by themselves, each at its own price: an address more, a volume. */
 export const quoteVmItems = async (db: Db, datacenterId: number, parts: VmParts): Promise<Price> => {
   const lines = partLines(parts, await unitPrices(db, datacenterId))
@@ -102,7 +125,7 @@ export const quoteVm = async (
 
 /** A price that was agreed before, as a receipt. */
 export const quoteAgreed = (name: string, rials: number): Price =>
-  quote({ lines: [{ productItemId: null, name, quantity: 1, unitPrice: rials }], vatPercent: vatPercent() })
+  priceLines([{ productItemId: null, name, quantity: 1, unitPrice: rials }])
 
 /** What servers of a kind cost while they are off, as receipts show it. */
 export const quoteWhileOff = async (db: Db, datacenterId: number, vm: PricedVm, count = 1): Promise<PriceWhileOff> => {
@@ -117,7 +140,5 @@ export const quoteVolume = async (
   { sizeGb, bundle }: { sizeGb: number; bundle?: Pick<VmBundleChoice, 'name' | 'priceRials'> | undefined },
 ): Promise<Price> => {
   if (!bundle) return quoteVmItems(db, datacenterId, { vDisk: sizeGb })
-  const name = productText.bundleLine(bundle.name)
-  const lines = [{ productItemId: null, name, quantity: 1, unitPrice: bundle.priceRials }]
-  return quote({ lines, vatPercent: vatPercent() })
+  return priceLines([bundleLine(bundle)])
 }

@@ -43,8 +43,9 @@ describe('the catalogue', () => {
   it('offers every product, and plans that cost less than their parts', async () => {
     const { products, bundles } = await readCatalogue()
     expect(new Set(products.map(({ product }) => product))).toEqual(new Set(productCategory.ids))
-    const unitPrice = new Map(products[0]?.items.map(({ item, prices }) => [item, prices[0]?.rials ?? 0]))
-    const dearer = bundles.filter(({ holds, prices }) => {
+    const dearer = bundles.filter(({ product, holds, prices }) => {
+      const items = products.find((sold) => sold.product === product)?.items ?? []
+      const unitPrice = new Map(items.map(({ item, prices: [price] }) => [item, price?.rials ?? 0]))
       const parts = Object.entries(holds).map(([item, count]) => count * (unitPrice.get(Number(item)) ?? 0))
       return (prices[0]?.rials ?? 0) >= parts.reduce((sum, part) => sum + part, 0)
     })

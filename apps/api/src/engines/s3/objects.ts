@@ -203,6 +203,10 @@ export const objectMethods = ({ client, credentialsOf }: S3Context): ObjectPort 
       if (textOf(parseXml(body), 'Code') !== '') throw refusalOf(`copying ${fromKey}`, 500, body)
     },
 
+    putEmptyObject: async (place, key, signal) => {
+      await client.call({ method: 'PUT', path: objectOf(place, key), body: '' }, await house(place, signal), signal)
+    },
+
     linkToGet: async (place, key, { seconds, accessKey, versionId, downloadAs }, signal) => {
       checkSeconds(seconds)
       const query = {

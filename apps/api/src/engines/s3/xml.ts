@@ -36,9 +36,3 @@ export const textOf = (node: XmlNode | undefined, name: string): string => {
 
 export const textsOf = (node: XmlNode, name: string): string[] =>
   listOf(node, name).filter((one): one is XmlNode & string => typeof one === 'string')
-
-/** A list whose children have a name of their own. */
-export const childrenOf = (node: XmlNode, list: string, name: string): readonly XmlNode[] => {
-  const found = node[list]
-  return typeof found === 'object' && !Array.isArray(found) ? listOf(found as XmlNode, name) : []
-}

@@ -98,6 +98,8 @@ export interface ObjectPort {
     copy: { fromKey: string; fromVersionId?: string; toKey: string },
     signal: AbortSignal,
   ): Promise<void>
+  /** An object of no bytes: the mark of a folder. */
+  putEmptyObject(place: Place, key: string, signal: AbortSignal): Promise<void>
   linkToGet(place: Place, key: string, options: GetLinkOptions, signal: AbortSignal): Promise<string>
   /** For one piece of up to 5 GB; what is larger or shall survive a cut goes in parts. */
   linkToPut(place: Place, key: string, options: PutLinkOptions, signal: AbortSignal): Promise<string>

@@ -39,7 +39,12 @@ const newWorker = () =>
     database,
     definitions: operations,
     periodic: periodicWork,
-    deps: { compute, secrets: createSecretBox(randomBytes(32)), publicUrl: 'http://localhost:3000' },
+    deps: {
+      compute,
+      storage: () => undefined,
+      secrets: createSecretBox(randomBytes(32)),
+      publicUrl: 'http://localhost:3000',
+    },
     log,
     backoffMs: () => 5,
   })

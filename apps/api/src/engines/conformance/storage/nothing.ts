@@ -37,6 +37,7 @@ export const silentStorage: StorageEngine = {
   getObject: none,
   deleteObjects: async () => [],
   copyObject: done,
+  putEmptyObject: done,
   linkToGet: link,
   linkToPut: link,
   beginUpload: async (_place, { key }) => ({ key, uploadId: 'made-up' }),

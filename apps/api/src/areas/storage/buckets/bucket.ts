@@ -1,0 +1,26 @@
+import { serviceStatus } from '@sarv/contract/enums'
+import { serviceType } from '@sarv/contract/service-types'
+import { bucketCan, type BucketAction } from '@sarv/contract/storage/buckets.rules'
+import { AppError } from '../../../errors/app-error.ts'
+import type { OperationDefinition } from '../../../operations/operation.ts'
+import { defineService, type ServiceInput } from '../../../services/service.ts'
+import type { StorageDependencies } from '../storage-dependencies.ts'
+import { lockBucket } from './buckets.store.ts'
+
+export type LockedBucket = NonNullable<Awaited<ReturnType<typeof lockBucket>>>
+
+/** A bucket as a service that somebody ordered. */
+export const bucketService = defineService({
+  type: serviceType.bucket,
+  cacheGroup: 'Storage',
+  lock: lockBucket,
+  rules: (_trx, bucket: LockedBucket, action: BucketAction): LockedBucket => {
+    if (bucketCan(action, bucket)) return bucket
+    throw new AppError('status_forbids', { status: serviceStatus.label(bucket.statusId) })
+  },
+})
+
+export type BucketOperation<Extra extends object = object> = OperationDefinition<
+  ServiceInput & Extra,
+  StorageDependencies
+>

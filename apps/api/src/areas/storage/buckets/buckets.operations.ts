@@ -1,0 +1,274 @@
+import type { Db } from '../../../db/connection.ts'
+import { defineOperation, type Step } from '../../../operations/operation.ts'
+import type { SpaceSpec } from '../../../ports/storage/spaces.engine.ts'
+import { spaceTag } from '../../../ports/storage/spaces.engine.ts'
+import { judgeService, type ServiceInput } from '../../../services/service.ts'
+import { endUsage, setUsage } from '../../financial/usage/usage.service.ts'
+import { releaseLimit, takeLimit } from '../../portal/limits.service.ts'
+import { markKeysDeleted } from '../keys/keys.store.ts'
+import type { StorageDependencies } from '../storage-dependencies.ts'
+import { bucketService, type BucketOperation } from './bucket.ts'
+import { bucketText as text } from './buckets.fa.ts'
+import {
+  findBucketRow,
+  markBucketDeleted,
+  putBucketIntoBin,
+  setBucketPublic,
+  setBucketSize,
+  setBucketStatus,
+  turnBucketLimits,
+} from './buckets.store.ts'
+import { placeOf, storeOf } from './open-bucket.ts'
+
+type BucketStep<Extra extends object = object> = Step<ServiceInput & Extra, StorageDependencies>
+
+const minute = 60_000
+const gibibyte = 1024 ** 3
+/** More than fit into a bucket that is made of small files; a store must not be filled with empty ones. */
+const objectsPerGb = 100_000
+
+const spaceOf = ({ projectId, id, name }: ServiceInput, sizeGb: number): SpaceSpec => ({
+  tag: spaceTag(projectId, id),
+  name,
+  maxBytes: sizeGb * gibibyte,
+  maxObjects: sizeGb * objectsPerGb,
+  maxBuckets: 1,
+})
+
+const usedService = ({ customerId, projectId, id }: ServiceInput) => ({
+  customerId,
+  projectId,
+  serviceType: bucketService.type,
+  serviceId: id,
+})
+
+const giveLimitsBack = async (trx: Db, input: ServiceInput): Promise<void> => {
+  const diskGb = await turnBucketLimits(trx, input, false)
+  if (diskGb !== undefined) await releaseLimit(trx, input.customerId, { diskGb })
+}
+
+/** From now on it costs what its row says. */
+const pay = async (trx: Db, input: ServiceInput): Promise<void> => {
+  const { monthlyPrice } = await findBucketRow(trx, input)
+  await setUsage(trx, usedService(input), monthlyPrice)
+}
+
+const endBucket = async (trx: Db, input: ServiceInput): Promise<void> => {
+  await giveLimitsBack(trx, input)
+  await endUsage(trx, usedService(input))
+  await markKeysDeleted(trx, { projectId: input.projectId, bucketId: input.id })
+  await markBucketDeleted(trx, input)
+}
+
+const removeSpace: BucketStep = {
+  name: 'remove',
+  label: text.steps.remove,
+  run: (input, { deps, signal }) =>
+    storeOf(deps, input.datacenterId).deleteSpace(spaceTag(input.projectId, input.id), signal),
+  timeoutMs: 60 * minute,
+}
+
+const buildSteps: readonly BucketStep[] = [
+  {
+    name: 'room',
+    label: text.steps.room,
+    run: async (input, { db, deps, signal }) => {
+      const { disk } = await findBucketRow(db, input)
+      await storeOf(deps, input.datacenterId).putSpace(spaceOf(input, disk), signal)
+    },
+    undo: removeSpace.run,
+  },
+  {
+    name: 'bucket',
+    label: text.steps.bucket,
+    run: async (input, { db, deps, signal }) => {
+      const engine = storeOf(deps, input.datacenterId)
+      const { isPublic } = await findBucketRow(db, input)
+      await engine.createBucket(placeOf(input), signal)
+      if (isPublic) await engine.setPublicPrefixes(placeOf(input), [''], signal)
+    },
+  },
+]
+
+export const createBucketOperation: BucketOperation = defineOperation<ServiceInput, StorageDependencies>({
+  ...bucketService.operation,
+  kind: 'storageHostCreate',
+  title: text.create,
+  cancellable: true,
+  steps: buildSteps,
+  onStarted: (trx, input) => setBucketStatus(trx, input, 'wait'),
+  onDone: async (trx, input) => {
+    await setBucketStatus(trx, input, 'active')
+    await pay(trx, input)
+  },
+  onFailed: async (trx, input) => {
+    await giveLimitsBack(trx, input)
+    await setBucketStatus(trx, input, 'failed')
+  },
+  onCancelled: endBucket,
+  onRetry: async (trx, input) => {
+    await judgeService(trx, input, bucketService, 'delete')
+    const diskGb = await turnBucketLimits(trx, input, true)
+    if (diskGb !== undefined) await takeLimit(trx, input.customerId, { diskGb })
+    await setBucketStatus(trx, input, 'inQueue')
+  },
+})
+
+/** What a bucket becomes; absent: as it is. */
+export interface BucketChange {
+  fromGb: number
+  toGb?: number
+  /** Per 30 days, of the whole bucket afterwards. */
+  priceRials?: number
+  isPublic?: boolean
+}
+
+const grownGb = ({ fromGb, toGb = fromGb }: BucketChange): number => Math.max(0, toGb - fromGb)
+const shrunkGb = ({ fromGb, toGb = fromGb }: BucketChange): number => Math.max(0, fromGb - toGb)
+
+const changeSteps: readonly BucketStep<BucketChange>[] = [
+  {
+    name: 'resize',
+    label: text.steps.resize,
+    run: async (input, { deps, signal }) => {
+      if (input.toGb === undefined) return
+      await storeOf(deps, input.datacenterId).putSpace(spaceOf(input, input.toGb), signal)
+    },
+    undo: (input, { deps, signal }) => storeOf(deps, input.datacenterId).putSpace(spaceOf(input, input.fromGb), signal),
+  },
+  {
+    name: 'access',
+    label: text.steps.access,
+    run: async (input, { deps, signal }) => {
+      if (input.isPublic === undefined) return
+      const prefixes = input.isPublic ? [''] : []
+      await storeOf(deps, input.datacenterId).setPublicPrefixes(placeOf(input), prefixes, signal)
+    },
+  },
+]
+
+/** Room that is added was taken from the limits with the order; room that is given up goes back at the end. */
+export const editBucketOperation: BucketOperation<BucketChange> = defineOperation<
+  ServiceInput & BucketChange,
+  StorageDependencies
+>({
+  ...bucketService.operation,
+  kind: 'storageHostEdit',
+  title: text.edit,
+  steps: changeSteps,
+  onDone: async (trx, input) => {
+    const { toGb, priceRials, isPublic } = input
+    if (toGb !== undefined && priceRials !== undefined) {
+      await setBucketSize(trx, input, { disk: toGb, priceRials })
+      await releaseLimit(trx, input.customerId, { diskGb: shrunkGb(input) })
+      await pay(trx, input)
+    }
+    if (isPublic !== undefined) await setBucketPublic(trx, input, isPublic)
+    await setBucketStatus(trx, input, 'active')
+  },
+  onFailed: async (trx, input) => {
+    await releaseLimit(trx, input.customerId, { diskGb: grownGb(input) })
+    await setBucketStatus(trx, input, 'active')
+  },
+  onRetry: async (trx, input) => {
+    await judgeService(trx, input, bucketService, 'edit')
+    await takeLimit(trx, input.customerId, { diskGb: grownGb(input) })
+    await setBucketStatus(trx, input, 'wait')
+  },
+})
+
+/** Closed for everybody, and kept for a while with all that is in it. */
+export const binBucketOperation: BucketOperation = defineOperation<ServiceInput, StorageDependencies>({
+  ...bucketService.operation,
+  kind: 'storageHostDelete',
+  title: text.bin,
+  steps: [
+    {
+      name: 'close',
+      label: text.steps.close,
+      run: (input, { deps, signal }) =>
+        storeOf(deps, input.datacenterId).suspendSpace(spaceTag(input.projectId, input.id), signal),
+      undo: (input, { deps, signal }) =>
+        storeOf(deps, input.datacenterId).resumeSpace(spaceTag(input.projectId, input.id), signal),
+    },
+  ],
+  onDone: async (trx, input) => {
+    await putBucketIntoBin(trx, input, input.userId)
+    await setBucketStatus(trx, input, 'disabled')
+  },
+  onFailed: (trx, input) => setBucketStatus(trx, input, 'active'),
+  onRetry: async (trx, input) => {
+    await judgeService(trx, input, bucketService, 'delete')
+    await setBucketStatus(trx, input, 'deleting')
+  },
+})
+
+/** Its row is out of the bin already; it is open again once the store says so. */
+export const restoreBucketOperation: BucketOperation = defineOperation<ServiceInput, StorageDependencies>({
+  ...bucketService.operation,
+  kind: 'storageHostRestore',
+  title: text.restore,
+  steps: [
+    {
+      name: 'open',
+      label: text.steps.open,
+      run: (input, { deps, signal }) =>
+        storeOf(deps, input.datacenterId).resumeSpace(spaceTag(input.projectId, input.id), signal),
+    },
+  ],
+  onDone: (trx, input) => setBucketStatus(trx, input, 'active'),
+  onFailed: (trx, input) => setBucketStatus(trx, input, 'failed'),
+  onRetry: (trx, input) => setBucketStatus(trx, input, 'wait'),
+})
+
+export const purgeBucketOperation: BucketOperation = defineOperation<ServiceInput, StorageDependencies>({
+  ...bucketService.operation,
+  kind: 'storageHostPurge',
+  title: text.purge,
+  steps: [removeSpace],
+  onDone: endBucket,
+  // Half of it may be gone: it stays failed, and whoever owns it may try again.
+  onFailed: (trx, input) => setBucketStatus(trx, input, 'failed'),
+  onRetry: (trx, input) => setBucketStatus(trx, input, 'deleting'),
+})
+
+export interface DeletedFolder {
+  prefix: string
+}
+
+/** A page at a time: what a page has deleted is gone, and the next try goes on with what is left. */
+const deletePage = 1000
+
+export const deleteFolderOperation: BucketOperation<DeletedFolder> = defineOperation<
+  ServiceInput & DeletedFolder,
+  StorageDependencies
+>({
+  ...bucketService.operation,
+  group: 'StorageObject',
+  kind: 'storageFolderDelete',
+  title: text.deleteFolder,
+  cancellable: true,
+  steps: [
+    {
+      name: 'files',
+      label: text.steps.files,
+      run: async (input, { deps, signal }) => {
+        const engine = storeOf(deps, input.datacenterId)
+        const place = placeOf(input)
+        for (let left = true; left;) {
+          const wanted = { prefix: input.prefix, limit: deletePage, hasFolders: false }
+          const { objects, next } = await engine.listObjects(place, wanted, signal)
+          if (objects.length > 0)
+            await engine.deleteObjects(
+              place,
+              objects.map(({ key }) => ({ key })),
+              signal,
+            )
+          left = next !== undefined
+        }
+      },
+      timeoutMs: 60 * minute,
+    },
+  ],
+  onRetry: async (trx, input) => void (await judgeService(trx, input, bucketService, 'use')),
+})

@@ -1,0 +1,163 @@
+import type { FastifyInstance } from 'fastify'
+import { serviceStatus } from '@sarv/contract/enums'
+import { bundleCalls } from '@sarv/contract/portal/bundles/bundles.calls'
+import { bucketCalls } from '@sarv/contract/storage/buckets.calls'
+import { nameOfKey } from '@sarv/contract/storage/objects.rules'
+import { toWire } from '../../../db/wire-time.ts'
+import type { Dependencies } from '../../../dependencies.ts'
+import { AppError } from '../../../errors/app-error.ts'
+import { implement } from '../../../http/implement.ts'
+import { monthCosts } from '../../financial/usage/usage.service.ts'
+import { askStore } from '../engine-refusal.ts'
+import { bucketService } from './bucket.ts'
+import { listBucketBundles, pricePerGb } from './buckets.price.ts'
+import {
+  createBucket,
+  deleteBucket,
+  editBucket,
+  purgeBucket,
+  quoteBucketDelete,
+  quoteBucketEdit,
+  quoteNewBucket,
+  restoreBucket,
+} from './buckets.service.ts'
+import { findBucket, listBinnedBuckets, listBuckets, type BucketRow } from './buckets.store.ts'
+import { bucketAccessText } from './buckets.fa.ts'
+import { openBucket } from './open-bucket.ts'
+
+const gibibyte = 1024 ** 3
+/** Looked through for one picture of what fills a bucket; more is told as not complete. */
+const objectsToSum = 20_000
+
+const inGb = (bytes: number | null): number | null =>
+  bytes === null ? null : Math.round((bytes / gibibyte) * 100) / 100
+
+const common = (row: BucketRow) => ({
+  id: row.id,
+  datacenter: row.datacenter,
+  name: row.name,
+  status: serviceStatus.label(row.statusId),
+  statusId: row.statusId,
+  isPublic: row.isPublic,
+  public: bucketAccessText(row.isPublic),
+  createDate: toWire(row.createdAt),
+  disk: row.disk,
+  usedDisk: inGb(row.usedBytes),
+  objectCount: row.objectCount,
+  monthlyPrice: row.holdsLimits ? row.monthlyPrice : 0,
+})
+
+export const bucketRoutes = (app: FastifyInstance, dependencies: Dependencies): void => {
+  const { db, storage } = dependencies
+
+  implement(app, bundleCalls.productBundleStorageList, async () =>
+    (await listBucketBundles(db)).map(({ id, name, priceRials, disk }) => ({
+      id,
+      name,
+      price: priceRials,
+      vDisk: disk,
+    })),
+  )
+
+  implement(app, bucketCalls.storageHostList, async ({ project, actor }) =>
+    (await listBuckets(db, project.id)).map((row) => ({
+      ...common(row),
+      customerId: actor.customerId,
+      customer: row.customer,
+      userName: null,
+      expireDate: null,
+    })),
+  )
+
+  implement(app, bucketCalls.storageHostGet, async ({ project, params: { id } }) => {
+    const row = await findBucket(db, { projectId: project.id, id })
+    if (!row) throw new AppError('not_found')
+    const engine = storage(project.datacenterId)
+    const costs = await monthCosts(db, project.id, bucketService.type, { serviceId: id })
+    return {
+      ...common(row),
+      countDate: row.countedAt && toWire(row.countedAt),
+      endpoint: engine?.connection.endpoint ?? null,
+      region: engine?.connection.region ?? null,
+      isSandbox: engine?.isSandbox ?? false,
+      monthCost: costs.get(id) ?? 0,
+    }
+  })
+
+  implement(
+    app,
+    bucketCalls.storageHostCreate,
+    ({ trx, actor, project, body }) => createBucket(trx, { actor, project }, body),
+    { dryRun: ({ project, body }) => quoteNewBucket(db, project, body) },
+  )
+
+  implement(
+    app,
+    bucketCalls.storageHostEdit,
+    ({ trx, actor, project, params, body }) => editBucket(trx, { actor, project, id: params.id }, body),
+    {
+      dryRun: ({ actor, project, params, body }) =>
+        db.transaction().execute((trx) => quoteBucketEdit(trx, { actor, project, id: params.id }, body)),
+    },
+  )
+
+  implement(
+    app,
+    bucketCalls.storageHostDelete,
+    ({ trx, actor, project, params, query }) =>
+      deleteBucket(trx, { actor, project, id: params.id }, { isNow: query.Now ?? false }),
+    {
+      dryRun: ({ actor, project, params, query }) =>
+        db
+          .transaction()
+          .execute((trx) => quoteBucketDelete(trx, { actor, project, id: params.id }, { isNow: query.Now ?? false })),
+    },
+  )
+
+  implement(app, bucketCalls.storageHostBinList, async ({ project }) =>
+    (await listBinnedBuckets(db, project.id)).map((row) => ({
+      id: row.id,
+      name: row.name,
+      statusId: row.statusId,
+      status: serviceStatus.label(row.statusId),
+      disk: row.disk,
+      usedDisk: inGb(row.usedBytes),
+      binDate: toWire(row.binnedAt),
+      deleteDate: toWire(row.binUntil),
+      monthlyPrice: row.monthlyPrice,
+      user: row.user,
+    })),
+  )
+
+  implement(app, bucketCalls.storageHostRestore, ({ trx, actor, project, params }) =>
+    restoreBucket(trx, { actor, project, id: params.id }),
+  )
+
+  implement(app, bucketCalls.storageHostPurge, ({ trx, actor, project, params }) =>
+    purgeBucket(trx, { actor, project, id: params.id }),
+  )
+
+  implement(app, bucketCalls.storageUsageGet, async ({ project, params: { id }, query: { Prefix: prefix } }) => {
+    const { bucket, engine, place } = await openBucket(dependencies, project, id)
+    const [counts, { sums, isComplete }] = await askStore((signal) =>
+      Promise.all([
+        engine.getUsage(place.spaceTag, signal),
+        engine.sumByFolder(place, { prefix, maxObjects: objectsToSum }, signal),
+      ]),
+    )
+    return {
+      disk: bucket.disk,
+      usedBytes: counts.reduce((sum, { bytes }) => sum + bytes, 0),
+      pricePerGb: await pricePerGb(db, project.datacenterId),
+      folders: sums
+        .toSorted((one, other) => other.bytes - one.bytes)
+        .map(({ folder, bytes, objects }) => ({
+          name: nameOfKey(folder),
+          prefix: folder,
+          bytes,
+          objectCount: objects,
+        })),
+      isComplete,
+    }
+  })
+}

@@ -1,0 +1,222 @@
+import { serviceStatus } from '@sarv/contract/enums'
+import { bucketSizeGb } from '@sarv/contract/limits'
+import type { Quote } from '@sarv/contract/pricing/quote.schemas'
+import { leastSizeGb } from '@sarv/contract/storage/buckets.rules'
+import type { CreateStorageHostModel, EditStorageHostModel } from '@sarv/contract/storage/buckets.schemas'
+import type { Db } from '../../../db/connection.ts'
+import { violates } from '../../../db/violations.ts'
+import { AppError } from '../../../errors/app-error.ts'
+import type { ProjectOfCall } from '../../../http/implement.ts'
+import {
+  enqueueFor,
+  holdService,
+  judgeService,
+  startOperation,
+  type ServiceActor,
+  type ServiceContext,
+  type Started,
+} from '../../../services/service.ts'
+import { ensureMayOrder, orderingEffects } from '../../account/customers/ordering.service.ts'
+import { ensureRoomFor } from '../../catalog/datacenters.service.ts'
+import { quoteLimits, takeLimit } from '../../portal/limits.service.ts'
+import { holdProject } from '../../project/project-access.service.ts'
+import { bucketService, type LockedBucket } from './bucket.ts'
+import { bucketText } from './buckets.fa.ts'
+import {
+  binBucketOperation,
+  createBucketOperation,
+  editBucketOperation,
+  purgeBucketOperation,
+  restoreBucketOperation,
+} from './buckets.operations.ts'
+import { findBucketBundle, freeOfCharge, quoteBucket, type BucketBundle } from './buckets.price.ts'
+import {
+  insertBucket,
+  isBucketNameTaken,
+  listOverdueBuckets,
+  setBucketStatus,
+  takeBucketOutOfBin,
+} from './buckets.store.ts'
+
+const { effects } = bucketText
+
+interface Order {
+  disk: number
+  bundle: BucketBundle | undefined
+}
+
+/** The room that is asked for: a ready-made plan, or a number. */
+const orderOf = async (db: Db, project: ProjectOfCall, wanted: CreateStorageHostModel): Promise<Order> => {
+  if (!wanted.isPredefined) {
+    if (!wanted.disk) throw new AppError('bucket_size_missing')
+    return { disk: wanted.disk, bundle: undefined }
+  }
+  if (!wanted.productBundleId) throw new AppError('bucket_bundle_missing')
+  const bundle = await findBucketBundle(db, project.datacenterId, wanted.productBundleId)
+  return { disk: bundle.disk, bundle }
+}
+
+const nameTaken = (name: string) => new AppError('bucket_name_taken', { name })
+
+const checkOrder = async (db: Db, project: ProjectOfCall, wanted: CreateStorageHostModel): Promise<Order> => {
+  const order = await orderOf(db, project, wanted)
+  await ensureRoomFor(db, project.datacenterId)
+  if (await isBucketNameTaken(db, project.datacenterId, wanted.name)) throw nameTaken(wanted.name)
+  return order
+}
+
+/** What the order would cost and take; changes nothing. */
+export const quoteNewBucket = async (
+  db: Db,
+  project: ProjectOfCall,
+  wanted: CreateStorageHostModel,
+): Promise<Quote> => {
+  const order = await checkOrder(db, project, wanted)
+  return {
+    ...(await quoteBucket(db, project.datacenterId, order)),
+    limits: await quoteLimits(db, project.customerId, { diskGb: order.disk }),
+    effects: [effects.create, ...(wanted.publicAccess ? [effects.public] : [])],
+  }
+}
+
+export const createBucket = async (
+  trx: Db,
+  context: ServiceActor,
+  wanted: CreateStorageHostModel,
+): Promise<Started> => {
+  const { project } = context
+  await holdProject(trx, project.id)
+  const order = await checkOrder(trx, project, wanted)
+  const price = await quoteBucket(trx, project.datacenterId, order)
+  await takeLimit(trx, project.customerId, { diskGb: order.disk })
+  const bucket = await insertBucket(trx, project.id, {
+    datacenterId: project.datacenterId,
+    name: wanted.name,
+    disk: order.disk,
+    bundleId: order.bundle?.id ?? null,
+    isPublic: wanted.publicAccess,
+    monthlyPrice: price.subtotal,
+  }).catch((error: unknown) => {
+    // Two at the same moment: the index lets one of them through.
+    throw violates(error, 'storage_buckets_name') ? nameTaken(wanted.name) : error
+  })
+  return enqueueFor(trx, context, createBucketOperation, { id: bucket.id, name: wanted.name }, {})
+}
+
+/** What of the wish is new. A bucket shrinks no further than to what was last counted in it. */
+const changeOf = (bucket: LockedBucket, { volumeSize, publicAccess }: EditStorageHostModel) => {
+  const toGb = volumeSize === bucket.disk ? undefined : volumeSize
+  const leastGb = leastSizeGb(bucket.usedBytes ?? 0, bucketSizeGb)
+  if (toGb !== undefined && toGb < Math.min(leastGb, bucket.disk)) {
+    throw new AppError('bucket_shrinks_too_far', { leastGb })
+  }
+  return { toGb, isPublic: publicAccess === bucket.isPublic ? undefined : publicAccess }
+}
+
+/** What the change would cost and take; changes nothing. */
+export const quoteBucketEdit = async (
+  trx: Db,
+  context: ServiceContext,
+  wanted: EditStorageHostModel,
+): Promise<Quote> => {
+  const { project, id } = context
+  const bucket = await judgeService(trx, { projectId: project.id, id }, bucketService, 'edit')
+  const { toGb, isPublic } = changeOf(bucket, wanted)
+  const access = isPublic === undefined ? [] : [isPublic ? effects.public : effects.private]
+  if (toGb === undefined) {
+    return { ...freeOfCharge(), limits: [], effects: access.length > 0 ? access : [effects.unchanged] }
+  }
+  const price = await quoteBucket(trx, project.datacenterId, { disk: toGb })
+  const grownGb = Math.max(0, toGb - bucket.disk)
+  return {
+    ...price,
+    limits: await quoteLimits(trx, project.customerId, { diskGb: grownGb }),
+    effects: [
+      ...(grownGb > 0 ? await orderingEffects(trx, project.customerId) : []),
+      effects.newPrice(bucket.monthlyPrice, price.subtotal),
+      ...(bucket.isPredefined ? [effects.leavesPlan] : []),
+      ...access,
+    ],
+  }
+}
+
+export const editBucket = async (
+  trx: Db,
+  context: ServiceContext,
+  wanted: EditStorageHostModel,
+): Promise<{ id: number; operationId: number | null }> => {
+  const { project, id } = context
+  const { toGb, isPublic } = changeOf(await holdService(trx, context, bucketService, 'edit'), wanted)
+  if (toGb === undefined && isPublic === undefined) return { id, operationId: null }
+  return startOperation(
+    trx,
+    context,
+    bucketService,
+    { action: 'edit', operation: editBucketOperation },
+    async ({ disk: fromGb }) => {
+      const size = toGb !== undefined && {
+        toGb,
+        priceRials: (await quoteBucket(trx, project.datacenterId, { disk: toGb })).subtotal,
+      }
+      if (toGb !== undefined && toGb > fromGb) {
+        await ensureMayOrder(trx, project.customerId)
+        await takeLimit(trx, project.customerId, { diskGb: toGb - fromGb })
+      }
+      await setBucketStatus(trx, { projectId: project.id, id }, 'wait')
+      return { fromGb, ...size, ...(isPublic !== undefined && { isPublic }) }
+    },
+  )
+}
+
+/** What becomes of it, and what it costs in the bin; changes nothing. */
+export const quoteBucketDelete = async (
+  trx: Db,
+  { project, id }: ServiceContext,
+  { isNow }: { isNow: boolean },
+): Promise<Quote> => {
+  const bucket = await judgeService(trx, { projectId: project.id, id }, bucketService, 'delete')
+  const goesAtOnce = isNow || !canBeKept(bucket)
+  if (goesAtOnce) return { ...freeOfCharge(), limits: [], effects: [effects.purges] }
+  const price = await quoteBucket(trx, project.datacenterId, { disk: bucket.disk })
+  return { ...price, limits: [], effects: [effects.parks, effects.parkedCost] }
+}
+
+/** One that was never made, or is in the bin already, has nothing that could wait. */
+const canBeKept = ({ statusId, binnedAt }: LockedBucket): boolean =>
+  binnedAt === null && statusId === serviceStatus.id.active
+
+export const deleteBucket = (trx: Db, context: ServiceContext, { isNow }: { isNow: boolean }): Promise<Started> =>
+  startDeletion(trx, context, (bucket) => !isNow && canBeKept(bucket))
+
+/** Of the bin: at once and for good. */
+export const purgeBucket = (trx: Db, context: ServiceContext): Promise<Started> =>
+  startDeletion(trx, context, () => false)
+
+const startDeletion = async (
+  trx: Db,
+  context: ServiceContext,
+  isKept: (bucket: LockedBucket) => boolean,
+): Promise<Started> => {
+  const bucket = await holdService(trx, context, bucketService, 'delete')
+  const operation = isKept(bucket) ? binBucketOperation : purgeBucketOperation
+  await setBucketStatus(trx, { projectId: context.project.id, id: context.id }, 'deleting')
+  return enqueueFor(trx, context, operation, bucket, {})
+}
+
+export const restoreBucket = (trx: Db, context: ServiceContext): Promise<Started> =>
+  startOperation(trx, context, bucketService, { action: 'restore', operation: restoreBucketOperation }, async () => {
+    const key = { projectId: context.project.id, id: context.id }
+    await takeBucketOutOfBin(trx, key)
+    await setBucketStatus(trx, key, 'wait')
+    return {}
+  })
+
+/** Really deletes what has had its time in the bin. */
+export const purgeOverdueBuckets = async (db: Db): Promise<number> => {
+  const due = await listOverdueBuckets(db)
+  for (const { projectId, id, customerId, datacenterId } of due) {
+    const project = { id: projectId, customerId, datacenterId }
+    await db.transaction().execute((trx) => purgeBucket(trx, { actor: { userId: null }, project, id }))
+  }
+  return due.length
+}

@@ -1,0 +1,220 @@
+import { sql } from 'kysely'
+import { serviceStatus } from '@sarv/contract/enums'
+import { binHours } from '@sarv/contract/limits'
+import type { Db } from '../../../db/connection.ts'
+import { userTitle } from '../../../db/user-title.ts'
+
+/** The most buckets one list answers. */
+const listCeiling = 2000
+
+export interface BucketKey {
+  projectId: number
+  id: number
+}
+
+const columns = [
+  'b.id',
+  'b.name',
+  'b.size_gb as disk',
+  'b.status_id as statusId',
+  'b.is_public as isPublic',
+  'b.monthly_price_rials as monthlyPrice',
+  'b.used_bytes as usedBytes',
+  'b.object_count as objectCount',
+  'b.counted_at as countedAt',
+  'b.created_at as createdAt',
+  'b.holds_limits as holdsLimits',
+  'd.name as datacenter',
+  'c.name as customer',
+] as const
+
+const living = (db: Db, projectId: number) =>
+  db
+    .selectFrom('storage_buckets as b')
+    .innerJoin('datacenters as d', 'd.id', 'b.datacenter_id')
+    .innerJoin('projects as p', 'p.id', 'b.project_id')
+    .innerJoin('customers as c', 'c.id', 'p.customer_id')
+    .where('b.project_id', '=', projectId)
+    .where('b.deleted_at', 'is', null)
+
+export const listBuckets = (db: Db, projectId: number) =>
+  living(db, projectId)
+    .where('b.binned_at', 'is', null)
+    .select(columns)
+    .orderBy('b.id', 'desc')
+    .limit(listCeiling)
+    .execute()
+
+export const findBucket = (db: Db, { projectId, id }: BucketKey) =>
+  living(db, projectId).where('b.binned_at', 'is', null).where('b.id', '=', id).select(columns).executeTakeFirst()
+
+export type BucketRow = NonNullable<Awaited<ReturnType<typeof findBucket>>>
+
+export const listBinnedBuckets = (db: Db, projectId: number) =>
+  living(db, projectId)
+    .where('b.binned_at', 'is not', null)
+    .leftJoin('users as u', 'u.id', 'b.binned_by')
+    .select(columns)
+    .select(userTitle.as('user'))
+    .select((eb) => [eb.ref('b.binned_at').$notNull().as('binnedAt'), eb.ref('b.bin_until').$notNull().as('binUntil')])
+    .orderBy('b.binned_at', 'desc')
+    .limit(listCeiling)
+    .execute()
+
+/** Holds the row until the transaction ends; also of one in the bin. */
+export const lockBucket = (trx: Db, { projectId, id }: BucketKey) =>
+  trx
+    .selectFrom('storage_buckets')
+    .where('project_id', '=', projectId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .select([
+      'id',
+      'name',
+      'size_gb as disk',
+      'status_id as statusId',
+      'is_public as isPublic',
+      'binned_at as binnedAt',
+    ])
+    .select(['monthly_price_rials as monthlyPrice', 'is_predefined as isPredefined', 'used_bytes as usedBytes'])
+    .forUpdate()
+    .executeTakeFirst()
+
+/** Names are addresses: taken in the whole datacenter, by whomever. */
+export const isBucketNameTaken = async (db: Db, datacenterId: number, name: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom('storage_buckets')
+    .where('datacenter_id', '=', datacenterId)
+    .where('name', '=', name)
+    .where('deleted_at', 'is', null)
+    .select('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export interface NewBucket {
+  datacenterId: number
+  name: string
+  disk: number
+  bundleId: number | null
+  isPublic: boolean
+  monthlyPrice: number
+}
+
+export const insertBucket = (trx: Db, projectId: number, bucket: NewBucket) =>
+  trx
+    .insertInto('storage_buckets')
+    .values({
+      project_id: projectId,
+      datacenter_id: bucket.datacenterId,
+      name: bucket.name,
+      size_gb: bucket.disk,
+      is_predefined: bucket.bundleId !== null,
+      bundle_id: bucket.bundleId,
+      is_public: bucket.isPublic,
+      monthly_price_rials: bucket.monthlyPrice,
+      status_id: serviceStatus.id.inQueue,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+
+const update = (db: Db, { projectId, id }: BucketKey) =>
+  db
+    .updateTable('storage_buckets')
+    .set({ modified_at: sql`now()` })
+    .where('project_id', '=', projectId)
+    .where('id', '=', id)
+
+export const setBucketStatus = async (db: Db, key: BucketKey, status: keyof typeof serviceStatus.id) => {
+  await update(db, key).set({ status_id: serviceStatus.id[status] }).execute()
+}
+
+/** A bucket that has left its plan: its size and its price are its own. */
+export const setBucketSize = async (db: Db, key: BucketKey, to: { disk: number; priceRials: number }) => {
+  await update(db, key)
+    .set({ size_gb: to.disk, monthly_price_rials: to.priceRials, is_predefined: false, bundle_id: null })
+    .execute()
+}
+
+export const setBucketPublic = async (db: Db, key: BucketKey, isPublic: boolean) => {
+  await update(db, key).set({ is_public: isPublic }).execute()
+}
+
+export const setBucketUsage = async (db: Db, key: BucketKey, used: { bytes: number; objects: number }) => {
+  await update(db, key)
+    .set({ used_bytes: used.bytes, object_count: used.objects, counted_at: sql`now()` })
+    .execute()
+}
+
+export const markBucketDeleted = async (trx: Db, key: BucketKey) => {
+  await update(trx, key)
+    .set({ status_id: serviceStatus.id.deleted, deleted_at: sql`now()` })
+    .execute()
+}
+
+/** What the steps of an operation have to know of the row itself. */
+export const findBucketRow = (db: Db, { projectId, id }: BucketKey) =>
+  db
+    .selectFrom('storage_buckets')
+    .where('project_id', '=', projectId)
+    .where('id', '=', id)
+    .select(['size_gb as disk', 'is_public as isPublic', 'monthly_price_rials as monthlyPrice'])
+    .executeTakeFirstOrThrow()
+
+/** The GB that this turn gives back or takes again; nothing when it was done before. */
+export const turnBucketLimits = async (trx: Db, key: BucketKey, holds: boolean): Promise<number | undefined> => {
+  const row = await update(trx, key)
+    .set({ holds_limits: holds })
+    .where('holds_limits', '=', !holds)
+    .returning('size_gb')
+    .executeTakeFirst()
+  return row?.size_gb
+}
+
+export const putBucketIntoBin = async (trx: Db, key: BucketKey, userId: number | null) => {
+  await update(trx, key)
+    .set({
+      binned_at: sql`now()`,
+      bin_until: sql`now() + ${sql.lit(binHours)} * interval '1 hour'`,
+      binned_by: userId,
+      bin_noticed: false,
+    })
+    .execute()
+}
+
+export const takeBucketOutOfBin = async (trx: Db, key: BucketKey) => {
+  await update(trx, key).set({ binned_at: null, bin_until: null, binned_by: null }).execute()
+}
+
+const dueCeiling = 50
+
+/** Whose time in the bin is over, and on which nothing is being done. */
+export const listOverdueBuckets = (db: Db) =>
+  db
+    .selectFrom('storage_buckets as b')
+    .innerJoin('projects as p', 'p.id', 'b.project_id')
+    .where('b.binned_at', 'is not', null)
+    .where('b.deleted_at', 'is', null)
+    .where('b.bin_until', '<=', sql<Date>`now()`)
+    .where('b.status_id', '=', serviceStatus.id.disabled)
+    .select(['b.project_id as projectId', 'b.id', 'p.customer_id as customerId', 'b.datacenter_id as datacenterId'])
+    .orderBy('b.bin_until')
+    .limit(dueCeiling)
+    .execute()
+
+const countCeiling = 200
+
+/** The longest uncounted first. */
+export const listBucketsToCount = (db: Db) =>
+  db
+    .selectFrom('storage_buckets')
+    .where('deleted_at', 'is', null)
+    .where('binned_at', 'is', null)
+    .where('status_id', '=', serviceStatus.id.active)
+    .where((eb) =>
+      eb.or([eb('counted_at', 'is', null), eb('counted_at', '<', sql<Date>`now() - interval '5 minutes'`)]),
+    )
+    .select(['project_id as projectId', 'id', 'datacenter_id as datacenterId'])
+    .orderBy(sql`counted_at nulls first`)
+    .limit(countCeiling)
+    .execute()

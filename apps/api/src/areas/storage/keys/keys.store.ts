@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../db/connection.ts'
+
+/** A key is named by its bucket too: another bucket's is not there. */
+export interface StorageKeyOf {
+  projectId: number
+  bucketId: number
+  id: number
+}
+
+export interface NewStorageKey extends Omit<StorageKeyOf, 'id'> {
+  accessKey: string
+  name: string
+  rightsId: number
+}
+
+const living = (db: Db, { projectId, bucketId }: Omit<StorageKeyOf, 'id'>) =>
+  db
+    .selectFrom('storage_keys')
+    .where('project_id', '=', projectId)
+    .where('storage_bucket_id', '=', bucketId)
+    .where('deleted_at', 'is', null)
+
+const columns = [
+  'id',
+  'name',
+  'access_key as accessKey',
+  'rights_id as rightsId',
+  'ends_at as endsAt',
+  'created_at as createdAt',
+] as const
+
+export const listKeys = (db: Db, of: Omit<StorageKeyOf, 'id'>) =>
+  living(db, of).select(columns).orderBy('id', 'desc').execute()
+
+export const findKey = (db: Db, key: StorageKeyOf) =>
+  living(db, key).where('id', '=', key.id).select(columns).executeTakeFirst()
+
+export const insertKey = (trx: Db, key: NewStorageKey) =>
+  trx
+    .insertInto('storage_keys')
+    .values({
+      project_id: key.projectId,
+      storage_bucket_id: key.bucketId,
+      access_key: key.accessKey,
+      name: key.name,
+      rights_id: key.rightsId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+
+const update = (db: Db, { projectId, bucketId }: Omit<StorageKeyOf, 'id'>) =>
+  db
+    .updateTable('storage_keys')
+    .where('project_id', '=', projectId)
+    .where('storage_bucket_id', '=', bucketId)
+    .where('deleted_at', 'is', null)
+
+export const markKeyDeleted = async (db: Db, key: StorageKeyOf): Promise<void> => {
+  await update(db, key)
+    .where('id', '=', key.id)
+    .set({ deleted_at: sql`now()` })
+    .execute()
+}
+
+/** All of a bucket, when it goes. */
+export const markKeysDeleted = async (trx: Db, of: Omit<StorageKeyOf, 'id'>): Promise<void> => {
+  await update(trx, of)
+    .set({ deleted_at: sql`now()` })
+    .execute()
+}
+
+export const setKeyEnd = async (db: Db, key: StorageKeyOf, hours: number): Promise<void> => {
+  await update(db, key)
+    .where('id', '=', key.id)
+    .set({ ends_at: sql`now() + make_interval(hours => ${hours})` })
+    .execute()
+}
+
+const dueCeiling = 100
+
+/** Replaced keys whose time is over. */
+export const listEndedKeys = (db: Db) =>
+  db
+    .selectFrom('storage_keys as k')
+    .innerJoin('storage_buckets as b', (join) =>
+      join.onRef('b.project_id', '=', 'k.project_id').onRef('b.id', '=', 'k.storage_bucket_id'),
+    )
+    .where('k.ends_at', '<=', sql<Date>`now()`)
+    .where('k.deleted_at', 'is', null)
+    .select(['k.project_id as projectId', 'k.id', 'k.access_key as accessKey'])
+    .select(['b.id as bucketId', 'b.datacenter_id as datacenterId'])
+    .orderBy('k.ends_at')
+    .limit(dueCeiling)
+    .execute()

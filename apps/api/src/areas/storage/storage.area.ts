@@ -1,0 +1,29 @@
+import type { Area } from '../area.ts'
+import {
+  binBucketOperation,
+  createBucketOperation,
+  deleteFolderOperation,
+  editBucketOperation,
+  purgeBucketOperation,
+  restoreBucketOperation,
+} from './buckets/buckets.operations.ts'
+import { bucketRoutes } from './buckets/buckets.routes.ts'
+import { storageKeyRoutes } from './keys/keys.routes.ts'
+import { storageObjectRoutes } from './objects/objects.routes.ts'
+import { bucketSettingsRoutes } from './settings/settings.routes.ts'
+import { storagePeriodic } from './storage.periodic.ts'
+import { storageUploadRoutes } from './uploads/uploads.routes.ts'
+
+export const storageArea: Area = {
+  name: 'storage',
+  routes: [bucketRoutes, storageKeyRoutes, bucketSettingsRoutes, storageObjectRoutes, storageUploadRoutes],
+  operations: [
+    createBucketOperation,
+    editBucketOperation,
+    binBucketOperation,
+    restoreBucketOperation,
+    purgeBucketOperation,
+    deleteFolderOperation,
+  ],
+  periodic: storagePeriodic,
+}

@@ -1,0 +1,15 @@
+import type { PeriodicWork } from '../../operations/periodic-work.ts'
+import { purgeOverdueBuckets } from './buckets/buckets.service.ts'
+import { countBuckets } from './buckets/count.service.ts'
+import { endReplacedKeys } from './keys/keys.service.ts'
+import type { StorageDependencies } from './storage-dependencies.ts'
+
+export const storagePeriodic: readonly PeriodicWork<StorageDependencies>[] = [
+  { name: 'bucket bins', everyMs: 30_000, run: async ({ db }) => void (await purgeOverdueBuckets(db)) },
+  { name: 'bucket counts', everyMs: 60_000, run: async (round) => void (await countBuckets(round)) },
+  {
+    name: 'replaced storage keys',
+    everyMs: 60_000,
+    run: async ({ db, deps, signal }) => void (await endReplacedKeys({ db, ...deps }, signal)),
+  },
+]
