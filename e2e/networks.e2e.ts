@@ -116,7 +116,17 @@ test('a server joins a network and gets another public address from its own page
   const ipv4 = page.getByRole('grid', { name: 'نشانی‌های IPv4' }).or(page.getByRole('table', { name: 'نشانی‌های IPv4' }))
   await expect(ipv4.getByText(/203\.0\.113\./)).toHaveCount(2, { timeout: 15_000 })
 
-  await ipv4.getByRole('button', { name: 'تنظیم درون سرور' }).click()
+  const choose = async (act: string) => {
+    await ipv4.getByRole('button', { name: /کارهای دیگر/ }).click()
+    await page.getByRole('menuitem', { name: act }).click()
+  }
+  await choose('رسید سفارش')
+  const receipt = page.getByRole('dialog').getByRole('region', { name: 'رسید' })
+  await expect(receipt).toContainText(/شماره سفارش.*۴۰۰٬۰۰۰/s)
+  await page.keyboard.press('Escape')
+  await expect(receipt).toBeHidden()
+
+  await choose('تنظیم درون سرور')
   const setup = page.getByRole('dialog', { name: /^تنظیم .*203\.0\.113\..* درون سرور/ })
   await expect(setup.getByText(/^ip address add 203\.0\.113\.\d+\/32 /)).toBeVisible()
   expect(await violationsOn(page, 'set up an address')).toEqual([])
