@@ -97,12 +97,13 @@ const openAndPrepare = async (
   return database
 }
 
-const serverOptions = (config: Config, log: Logger): Omit<ServerOptions, 'db'> => ({
+const serverOptions = (config: Config, log: Logger, storeOrigins: readonly string[]): Omit<ServerOptions, 'db'> => ({
   log,
   security: {
     isHttps: config.publicUrl?.startsWith('https:') ?? false,
     trustsProxy: config.trustedProxies.length > 0,
     allowedOrigins: config.allowedOrigins,
+    storeOrigins,
   },
   trustedProxies: config.trustedProxies,
   metrics: { token: config.metricsToken, ofProcess: true },
@@ -116,7 +117,7 @@ const buildWorkerApp = (
   log: Logger,
   readiness: Record<string, ReadinessCheck>,
 ) => {
-  const app = createServer({ ...serverOptions(config, log), db })
+  const app = createServer({ ...serverOptions(config, log, []), db })
   healthRoutes(app, { ...databaseChecks(db), ...readiness })
   return app
 }
@@ -124,6 +125,7 @@ const buildWorkerApp = (
 interface Parts {
   compute: Dependencies['compute']
   storage: Dependencies['storage']
+  storeOrigins: readonly string[]
   config: Config
   publicUrl: string
   database: OpenDatabase
@@ -156,7 +158,7 @@ const startWorking = async (parts: Parts): Promise<ReadinessCheck> => {
 }
 
 const startApp = async (parts: Parts, readiness: Record<string, ReadinessCheck>): Promise<FastifyInstance> => {
-  const { config, compute, storage, publicUrl, database, secrets, log, cleanup } = parts
+  const { config, compute, storage, storeOrigins, publicUrl, database, secrets, log, cleanup } = parts
   if (config.role === 'worker') return buildWorkerApp(config, database, log, readiness)
   const { db } = database
   const hub = await createEventHub(database, { log })
@@ -176,7 +178,7 @@ const startApp = async (parts: Parts, readiness: Record<string, ReadinessCheck>)
     identityConfirmedBy: config.identity.confirmedBy,
     isDemo: config.demo,
     hasOutbox: config.mail === undefined || config.sms.length === 0,
-    server: serverOptions(config, log),
+    server: serverOptions(config, log, storeOrigins),
     readiness,
     portalFolder,
   })
@@ -189,9 +191,10 @@ const start = async (config: Config, log: Logger, cleanup: AsyncDisposableStack)
   const database = await openAndPrepare(config, secrets, log, cleanup)
   const demo = await prepareDemo(database.db, secrets, config)
   const compute = await openComputeEngines(database, config)
-  const { engineFor: storage, close: closeStorage } = await openStorageEngines(database, config, { publicUrl, log })
-  cleanup.defer(closeStorage)
-  const parts = { config, compute, storage, publicUrl, database, secrets, log, cleanup }
+  const stores = await openStorageEngines(database, config, { publicUrl, log })
+  cleanup.defer(stores.close)
+  const { engineFor: storage, origins: storeOrigins } = stores
+  const parts = { config, compute, storage, storeOrigins, publicUrl, database, secrets, log, cleanup }
 
   const readiness: Record<string, ReadinessCheck> = {}
   if (config.role !== 'api') readiness['worker'] = await startWorking(parts)

@@ -17,6 +17,8 @@ export type StorageOptions = Pick<
 export interface StorageEngines {
   /** undefined: this datacenter has no object storage. */
   engineFor(datacenterId: number): StorageEngine | undefined
+  /** Where browsers send and fetch the files of buckets: `https://s3.example.ir`, each once. */
+  origins: readonly string[]
   close(): Promise<void>
 }
 
@@ -62,5 +64,10 @@ export const openStorageEngines = async (
       engines.set(id, await sandboxFor(`datacenter-${id}`))
     }
   }
-  return { engineFor: (datacenterId) => engines.get(datacenterId), close: () => opened.disposeAsync() }
+  const origins = new Set([...engines.values()].map(({ connection }) => new URL(connection.endpoint).origin))
+  return {
+    engineFor: (datacenterId) => engines.get(datacenterId),
+    origins: [...origins],
+    close: () => opened.disposeAsync(),
+  }
 }

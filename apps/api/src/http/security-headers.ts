@@ -8,6 +8,8 @@ export interface SecurityOptions {
   trustsProxy: boolean
   /** Portals on other hosts that browsers may call us from. */
   allowedOrigins: readonly string[]
+  /** Object stores that pages send files to and show pictures and films from: `https://s3.example.ir`. */
+  storeOrigins: readonly string[]
 }
 
 const oneYearSeconds = 31_536_000
@@ -26,23 +28,30 @@ const apiHeaders = {
   'cache-control': 'no-store',
 }
 
-/** Everything from our own origin; `data:` is for the captcha's picture, which comes inside its JSON answer. */
-const portalPolicy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "font-src 'self'",
-  "img-src 'self' data:",
-  "connect-src 'self'",
-  "manifest-src 'self'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-  "base-uri 'none'",
-].join('; ')
+/**
+ * Everything from our own origin; `data:` is for the captcha's picture, which comes inside its JSON answer. Files of buckets
+ * travel between the browser and the store itself, and a customer may have put anything into them: they are sent, read
+ * and looked at, but nothing from there is ever run, styled by or framed.
+ */
+const portalPolicy = (storeOrigins: readonly string[]): string => {
+  const stores = storeOrigins.map((origin) => ` ${origin}`).join('')
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "font-src 'self'",
+    `img-src 'self' data:${stores}`,
+    `media-src${stores || " 'none'"}`,
+    `connect-src 'self'${stores}`,
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+  ].join('; ')
+}
 
 const pageHeaders = {
   ...everywhere,
-  'content-security-policy': portalPolicy,
   // Not stricter: banks refuse customers who come to their page without a referrer.
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy':
@@ -62,10 +71,11 @@ const preflightHeaders = {
 }
 
 /** One hook for all headers: the list is ready-made, so that a request only copies it. */
-export const securityHook = ({ isHttps, trustsProxy, allowedOrigins }: SecurityOptions) => {
+export const securityHook = ({ isHttps, trustsProxy, allowedOrigins, storeOrigins }: SecurityOptions) => {
   const transport = isHttps ? { 'strict-transport-security': strictTransport } : {}
   const ofApi = Object.freeze({ ...apiHeaders, ...transport })
-  const ofPages = Object.freeze({ ...pageHeaders, ...transport })
+  const policy = { 'content-security-policy': portalPolicy(storeOrigins) }
+  const ofPages = Object.freeze({ ...pageHeaders, ...policy, ...transport })
   const origins = new Set(allowedOrigins)
 
   return (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {

@@ -36,7 +36,7 @@ const start = (options: Partial<ServerOptions> = {}) => {
   app.get('/page', async () => 'page')
   return app
 }
-const security = { isHttps: false, trustsProxy: false, allowedOrigins: [] as string[] }
+const security = { isHttps: false, trustsProxy: false, allowedOrigins: [] as string[], storeOrigins: [] as string[] }
 const hsts = 'strict-transport-security'
 
 describe('security headers', () => {
@@ -60,6 +60,19 @@ describe('security headers', () => {
       'cross-origin-opener-policy': 'same-origin',
       'permissions-policy': expect.any(String),
     })
+  })
+
+  it('let a page send files to the object stores and look at what is in them, and nothing more', async () => {
+    const storeOrigins = ['https://s3.example.ir', 'http://127.0.0.1:3900']
+    const { headers } = await start({ security: { ...security, storeOrigins } }).inject('/page')
+    const policy = String(headers['content-security-policy']).split('; ')
+    expect(policy.filter((directive) => /https?:/.test(directive))).toEqual([
+      "img-src 'self' data: https://s3.example.ir http://127.0.0.1:3900",
+      'media-src https://s3.example.ir http://127.0.0.1:3900',
+      "connect-src 'self' https://s3.example.ir http://127.0.0.1:3900",
+    ])
+    const api = await app.inject('/api/my/nothing')
+    expect(api.headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'")
   })
 
   it('demand TLS only where there is TLS', async () => {

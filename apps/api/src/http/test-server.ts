@@ -8,7 +8,7 @@ export const createTestServer = (db: Db, options: Partial<ServerOptions> = {}): 
   createServer({
     db,
     log: pino({ level: 'silent' }),
-    security: { isHttps: false, trustsProxy: false, allowedOrigins: [] },
+    security: { isHttps: false, trustsProxy: false, allowedOrigins: [], storeOrigins: [] },
     checkAnswers: true,
     ...options,
   })

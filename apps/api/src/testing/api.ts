@@ -84,11 +84,12 @@ export const startTestApi = async (options: TestApiOptions = {}): Promise<TestAp
     options.compute?.(engineOf(datacenterId), datacenterId) ?? engineOf(datacenterId)
 
   const storageFolder = await mkdtemp(join(tmpdir(), 'sarv-objects-'))
-  const { engineFor: storage, close: closeStorage } = await openStorageEngines(
+  const stores = await openStorageEngines(
     database,
     { ...storageOptions, dataFolder: storageFolder },
     { publicUrl: settings.publicUrl, log },
   )
+  const { engineFor: storage } = stores
 
   const hub = await createEventHub(database, { log })
   const eventStreams = createEventStreams({ db, hub, log, toWire: (event, actor) => liveEvent(db, event, actor) })
@@ -120,7 +121,7 @@ export const startTestApi = async (options: TestApiOptions = {}): Promise<TestAp
     ...settings,
     server: {
       log: options.log ?? log,
-      security: { isHttps: false, trustsProxy: false, allowedOrigins: [] },
+      security: { isHttps: false, trustsProxy: false, allowedOrigins: [], storeOrigins: stores.origins },
       checkAnswers: true,
       // Their own limits are what many tests are about, so calls keep them.
       limits: options.limits ?? { ...noLimits, hasCallLimits: true },
@@ -133,7 +134,7 @@ export const startTestApi = async (options: TestApiOptions = {}): Promise<TestAp
     await worker?.stop()
     await sender?.stop()
     await hub.close()
-    await closeStorage()
+    await stores.close()
     await rm(storageFolder, { recursive: true, force: true })
     await database.close()
   }
