@@ -25,6 +25,7 @@ import { snapshotSize } from './migrations/0021-snapshot-size.ts'
 import { namesByKey } from './migrations/0024-names-by-key.ts'
 import { due } from './migrations/0025-due.ts'
 import { storage } from './migrations/0028-storage.ts'
+import { bucketCounts } from './migrations/0036-bucket-counts.ts'
 
 /** Forward only: a mistake is mended by the next number, never by editing a migration that has been released. */
 export interface Migration {
@@ -59,6 +60,7 @@ export const migrations: readonly Migration[] = [
   namesByKey,
   due,
   storage,
+  bucketCounts,
 ]
 
 /** Needs a transaction: what fails in the middle must leave nothing behind. */

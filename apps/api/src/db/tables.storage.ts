@@ -19,6 +19,8 @@ export interface StorageBucketsTable {
   used_bytes: number | null
   object_count: number | null
   counted_at: Date | null
+  /** When it should be counted next. */
+  count_at: Generated<Date>
   binned_at: Date | null
   bin_until: Date | null
   binned_by: number | null

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Dialect, Driver } from 'kysely'
+import { sql, type Dialect, type Driver } from 'kysely'
 import type { Db } from './connection.ts'
 
 const surrounding = new AsyncLocalStorage<{ isOpen: boolean }>()
@@ -14,6 +14,17 @@ export const inTransaction = async <Result>(db: Db, work: (trx: Db) => Promise<R
     return await db.transaction().execute((trx) => surrounding.run(state, () => work(trx)))
   } finally {
     state.isOpen = false
+  }
+}
+
+/** Takes back what the work wrote when it fails, and nothing else of the transaction: that goes on. */
+export const attempt = async <Result>(trx: Db, work: () => Promise<Result>): Promise<Result> => {
+  await sql`savepoint attempt`.execute(trx)
+  try {
+    return await work()
+  } catch (error) {
+    await sql`rollback to savepoint attempt`.execute(trx)
+    throw error
   }
 }
 

@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Selectable } from 'kysely'
 import type { Db } from '../db/connection.ts'
-import { fromNow, takeDue } from '../db/due.ts'
+import { fromNow, takeDue, type Due } from '../db/due.ts'
 import type { MessagesTable } from '../db/tables.identity.ts'
 
 /** Wakes the senders of every process. */
@@ -16,9 +16,14 @@ export const wakeSenders = async (trx: Db) => {
   await sql`select pg_notify(${wakeChannel}, '')`.execute(trx)
 }
 
+const waitingMessages: Due<'messages'> = { table: 'messages', key: ['id'], at: sql.ref('due_at') }
+
 /** Counting the attempt at the start keeps a message that kills its sender from being tried for ever. */
 export const claimMessages = (db: Db, count: number, leaseMs: number): Promise<MessageRow[]> =>
-  takeDue(db, 'messages', { count, leaseMs, set: sql`attempts = taken.attempts + 1` })
+  takeDue(db, waitingMessages, {
+    count,
+    set: sql`due_at = ${fromNow(leaseMs)}, attempts = taken.attempts + 1`,
+  })
 
 /** The attempt is part of the key: whoever lost the lease meanwhile writes nothing. */
 const attemptOf = (db: Db, { id, attempts }: Pick<MessageRow, 'id' | 'attempts'>) =>

@@ -13,8 +13,8 @@ export interface PeriodicRound<Deps> extends PeriodicContext<Deps> {
 }
 
 /**
- * Something that falls due by the clock. Every worker looks, so each finds its due rows with `for update skip locked` or
- * lets the lock of an operation decide: two at once must not do it twice.
+ * Something that falls due by the clock. Every worker looks, and takes what is due by `db/due.ts`: two at once must not do
+ * it twice.
  */
 export interface PeriodicWork<Deps> {
   name: string

@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely'
 import type { Db } from '../db/connection.ts'
-import { fromNow, takeDue } from '../db/due.ts'
+import { fromNow, takeDue, type Due } from '../db/due.ts'
 import { insertEvents, notifyOfEvent, type EventToPublish } from './events.ts'
 import type { OperationsTable, OperationStepsTable } from '../db/tables.operations.ts'
 
@@ -17,12 +17,14 @@ export interface Holder {
   leaseMs: number
 }
 
+const waitingOperations: Due<'operations'> = { table: 'operations', key: ['id'], at: sql.ref('due_at') }
+
 /** What is due is ours from now on, also what a worker had that has been silent for too long. */
 export const claimOperations = (db: Db, count: number, { workerId, leaseMs }: Holder): Promise<OperationRow[]> =>
-  takeDue(db, 'operations', {
+  takeDue(db, waitingOperations, {
     count,
-    leaseMs,
     set: sql`
+      due_at = ${fromNow(leaseMs)},
       worker_id = ${workerId},
       status = case taken.status when 'queued' then 'running' else taken.status end,
       started_at = coalesce(taken.started_at, now())`,

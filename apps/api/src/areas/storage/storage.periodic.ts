@@ -5,11 +5,11 @@ import { endReplacedKeys } from './keys/keys.service.ts'
 import type { StorageDependencies } from './storage-dependencies.ts'
 
 export const storagePeriodic: readonly PeriodicWork<StorageDependencies>[] = [
-  { name: 'bucket bins', everyMs: 30_000, run: async ({ db }) => void (await purgeOverdueBuckets(db)) },
+  { name: 'bucket bins', everyMs: 30_000, run: async (round) => void (await purgeOverdueBuckets(round)) },
   { name: 'bucket counts', everyMs: 60_000, run: async (round) => void (await countBuckets(round)) },
   {
     name: 'replaced storage keys',
     everyMs: 60_000,
-    run: async ({ db, deps, signal }) => void (await endReplacedKeys({ db, ...deps }, signal)),
+    run: async ({ db, deps, log, signal }) => void (await endReplacedKeys({ db, log, ...deps }, signal)),
   },
 ]

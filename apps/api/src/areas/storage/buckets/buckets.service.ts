@@ -16,6 +16,8 @@ import {
   type ServiceContext,
   type Started,
 } from '../../../services/service.ts'
+import type { PeriodicContext } from '../../../operations/periodic-work.ts'
+import { actOnDue } from '../../../services/due-services.ts'
 import { ensureMayOrder, orderingEffects } from '../../account/customers/ordering.service.ts'
 import { ensureRoomFor } from '../../catalog/datacenters.service.ts'
 import { quoteLimits, takeLimit } from '../../portal/limits.service.ts'
@@ -33,7 +35,7 @@ import { findBucketBundle, freeOfCharge, quoteBucket, type BucketBundle } from '
 import {
   insertBucket,
   isBucketNameTaken,
-  listOverdueBuckets,
+  overdueBuckets,
   setBucketStatus,
   takeBucketOutOfBin,
 } from './buckets.store.ts'
@@ -212,11 +214,5 @@ export const restoreBucket = (trx: Db, context: ServiceContext): Promise<Started
   })
 
 /** Really deletes what has had its time in the bin. */
-export const purgeOverdueBuckets = async (db: Db): Promise<number> => {
-  const due = await listOverdueBuckets(db)
-  for (const { projectId, id, customerId, datacenterId } of due) {
-    const project = { id: projectId, customerId, datacenterId }
-    await db.transaction().execute((trx) => purgeBucket(trx, { actor: { userId: null }, project, id }))
-  }
-  return due.length
-}
+export const purgeOverdueBuckets = (round: Pick<PeriodicContext<unknown>, 'db' | 'log'>): Promise<number> =>
+  actOnDue(round, overdueBuckets, { what: 'a bucket of the bin could not be deleted', act: purgeBucket })

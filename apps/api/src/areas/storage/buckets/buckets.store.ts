@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { serviceStatus } from '@sarv/contract/enums'
 import { binHours } from '@sarv/contract/limits'
 import type { Db } from '../../../db/connection.ts'
+import { fromNow, takeDue, type Due } from '../../../db/due.ts'
 import { userTitle } from '../../../db/user-title.ts'
 
 /** The most buckets one list answers. */
@@ -186,35 +187,26 @@ export const takeBucketOutOfBin = async (trx: Db, key: BucketKey) => {
   await update(trx, key).set({ binned_at: null, bin_until: null, binned_by: null }).execute()
 }
 
-const dueCeiling = 50
-
 /** Whose time in the bin is over, and on which nothing is being done. */
-export const listOverdueBuckets = (db: Db) =>
-  db
-    .selectFrom('storage_buckets as b')
-    .innerJoin('projects as p', 'p.id', 'b.project_id')
-    .where('b.binned_at', 'is not', null)
-    .where('b.deleted_at', 'is', null)
-    .where('b.bin_until', '<=', sql<Date>`now()`)
-    .where('b.status_id', '=', serviceStatus.id.disabled)
-    .select(['b.project_id as projectId', 'b.id', 'p.customer_id as customerId', 'b.datacenter_id as datacenterId'])
-    .orderBy('b.bin_until')
-    .limit(dueCeiling)
-    .execute()
+export const overdueBuckets = {
+  table: 'storage_buckets',
+  key: ['project_id', 'id'],
+  at: sql.ref('bin_until'),
+  where: sql`binned_at is not null and deleted_at is null and status_id = ${sql.lit(serviceStatus.id.disabled)}`,
+} as const satisfies Due<'storage_buckets'>
 
 const countCeiling = 200
+const countPauseMs = 5 * 60_000
 
-/** The longest uncounted first. */
-export const listBucketsToCount = (db: Db) =>
-  db
-    .selectFrom('storage_buckets')
-    .where('deleted_at', 'is', null)
-    .where('binned_at', 'is', null)
-    .where('status_id', '=', serviceStatus.id.active)
-    .where((eb) =>
-      eb.or([eb('counted_at', 'is', null), eb('counted_at', '<', sql<Date>`now() - interval '5 minutes'`)]),
-    )
-    .select(['project_id as projectId', 'id', 'datacenter_id as datacenterId'])
-    .orderBy(sql`counted_at nulls first`)
-    .limit(countCeiling)
-    .execute()
+/** Buckets that this worker is to count now; whatever becomes of it, they are due again after a pause. */
+export const takeBucketsToCount = (db: Db) =>
+  takeDue(
+    db,
+    {
+      table: 'storage_buckets',
+      key: ['project_id', 'id'],
+      at: sql.ref('count_at'),
+      where: sql`deleted_at is null and binned_at is null and status_id = ${sql.lit(serviceStatus.id.active)}`,
+    },
+    { count: countCeiling, set: sql`count_at = ${fromNow(countPauseMs)}` },
+  )

@@ -2,7 +2,7 @@ import type { Db, Logger } from '../../../db/connection.ts'
 import { spaceTag } from '../../../ports/storage/spaces.engine.ts'
 import type { StorageEngine } from '../../../ports/storage/storage.engine.ts'
 import type { StorageDependencies } from '../storage-dependencies.ts'
-import { listBucketsToCount, setBucketUsage, type BucketKey } from './buckets.store.ts'
+import { takeBucketsToCount, setBucketUsage, type BucketKey } from './buckets.store.ts'
 
 /** Asks the store how much is in the bucket, and writes it down for lists. */
 const countBucket = async (db: Db, engine: StorageEngine, key: BucketKey, signal: AbortSignal) => {
@@ -26,8 +26,9 @@ export const countBuckets = async ({
   log: Logger
   signal: AbortSignal
 }): Promise<number> => {
-  const due = await listBucketsToCount(db)
-  for (const { datacenterId, ...key } of due) {
+  const due = await takeBucketsToCount(db)
+  for (const { datacenter_id: datacenterId, project_id: projectId, id } of due) {
+    const key = { projectId, id }
     const engine = deps.storage(datacenterId)
     if (!engine || signal.aborted) continue
     await countBucket(db, engine, key, signal).catch((error: unknown) =>

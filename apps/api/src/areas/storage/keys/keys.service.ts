@@ -1,13 +1,21 @@
 import { storageKeyOverlapHours, storageKeysPerBucket } from '@sarv/contract/storage/bucket-keys.rules'
 import type { StorageKeySecret } from '@sarv/contract/storage/bucket-keys.schemas'
 import { storageKeyRights } from '@sarv/contract/storage/storage-enums'
-import type { Db } from '../../../db/connection.ts'
+import type { Db, Logger } from '../../../db/connection.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import { newAccessKey, spaceTag, type KeyRights } from '../../../ports/storage/spaces.engine.ts'
 import type { OpenBucket } from '../buckets/open-bucket.ts'
 import { askStore } from '../engine-refusal.ts'
 import type { StorageDependencies } from '../storage-dependencies.ts'
-import { findKey, insertKey, listEndedKeys, listKeys, markKeyDeleted, setKeyEnd } from './keys.store.ts'
+import {
+  datacenterOfBucket,
+  findKey,
+  insertKey,
+  listKeys,
+  markKeyDeleted,
+  setKeyEnd,
+  takeEndedKeys,
+} from './keys.store.ts'
 
 const rightsOf = (rightsId: number): KeyRights => (rightsId === storageKeyRights.id.read ? 'read' : 'readWrite')
 
@@ -81,15 +89,21 @@ export const accessKeyOf = async (db: Db, { projectId, bucket }: OpenBucket, id:
   return key.accessKey
 }
 
-/** Ends replaced keys whose time is over. Two workers at once do no harm: deleting what is not there is fine. */
+/** Ends replaced keys whose time is over. One that the store does not end now keeps no other from it. */
 export const endReplacedKeys = async (
-  { db, storage }: Pick<StorageDependencies, 'storage'> & { db: Db },
+  { db, storage, log }: Pick<StorageDependencies, 'storage'> & { db: Db; log: Logger },
   signal: AbortSignal,
 ): Promise<number> => {
-  const ended = await listEndedKeys(db)
-  for (const { datacenterId, accessKey, ...key } of ended) {
-    await storage(datacenterId)?.deleteKey(spaceTag(key.projectId, key.bucketId), accessKey, signal)
-    await markKeyDeleted(db, key)
+  const ended = await takeEndedKeys(db)
+  for (const { project_id: projectId, storage_bucket_id: bucketId, id, access_key: accessKey } of ended) {
+    const of = { projectId, bucketId }
+    try {
+      const engine = storage(await datacenterOfBucket(db, of))
+      await engine?.deleteKey(spaceTag(projectId, bucketId), accessKey, signal)
+      await markKeyDeleted(db, { ...of, id })
+    } catch (error) {
+      log.warn({ err: error, ...of, id }, 'a replaced storage key could not be ended')
+    }
   }
   return ended.length
 }

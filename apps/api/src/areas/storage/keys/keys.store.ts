@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/connection.ts'
+import { fromNow, takeDue } from '../../../db/due.ts'
 
 /** A key is named by its bucket too: another bucket's is not there. */
 export interface StorageKeyOf {
@@ -77,19 +78,28 @@ export const setKeyEnd = async (db: Db, key: StorageKeyOf, hours: number): Promi
     .execute()
 }
 
-const dueCeiling = 100
+const endingCeiling = 100
+/** A store that does not answer is asked again then; until it has, the key works on. */
+const endAgainMs = 60_000
 
-/** Replaced keys whose time is over. */
-export const listEndedKeys = (db: Db) =>
-  db
-    .selectFrom('storage_keys as k')
-    .innerJoin('storage_buckets as b', (join) =>
-      join.onRef('b.project_id', '=', 'k.project_id').onRef('b.id', '=', 'k.storage_bucket_id'),
-    )
-    .where('k.ends_at', '<=', sql<Date>`now()`)
-    .where('k.deleted_at', 'is', null)
-    .select(['k.project_id as projectId', 'k.id', 'k.access_key as accessKey'])
-    .select(['b.id as bucketId', 'b.datacenter_id as datacenterId'])
-    .orderBy('k.ends_at')
-    .limit(dueCeiling)
-    .execute()
+/** Replaced keys whose time is over, and which this worker is to end. */
+export const takeEndedKeys = (db: Db) =>
+  takeDue(
+    db,
+    { table: 'storage_keys', key: ['project_id', 'id'], at: sql.ref('ends_at'), where: sql`deleted_at is null` },
+    { count: endingCeiling, set: sql`ends_at = ${fromNow(endAgainMs)}` },
+  )
+
+/** Where a key's bucket is, also of one that is gone. */
+export const datacenterOfBucket = async (
+  db: Db,
+  { projectId, bucketId }: Omit<StorageKeyOf, 'id'>,
+): Promise<number> => {
+  const row = await db
+    .selectFrom('storage_buckets')
+    .where('project_id', '=', projectId)
+    .where('id', '=', bucketId)
+    .select('datacenter_id as datacenterId')
+    .executeTakeFirstOrThrow()
+  return row.datacenterId
+}

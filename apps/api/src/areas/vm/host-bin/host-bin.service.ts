@@ -3,7 +3,7 @@ import { freeNameLike } from '@sarv/contract/vm/hosts/numbered-names'
 import type { Db } from '../../../db/connection.ts'
 import { violates } from '../../../db/violations.ts'
 import { AppError } from '../../../errors/app-error.ts'
-import type { PeriodicWork } from '../../../operations/periodic-work.ts'
+import type { PeriodicContext, PeriodicWork } from '../../../operations/periodic-work.ts'
 import { unparkLimits } from '../hosts/held-limits.ts'
 import { listNamesLike, setVmHostStatus } from '../hosts/hosts.store.ts'
 import type { VmDependencies } from '../hosts/operation-parts.ts'
@@ -11,7 +11,8 @@ import { payByState } from '../hosts/price.service.ts'
 import { purgeVmHostOperation } from '../hosts/purge.operation.ts'
 import { vmHostBinText as text } from './host-bin.fa.ts'
 import { restoreVmHostOperation } from './host-bin.operations.ts'
-import { lockBinned, markNoticed, takeOutOfBin, takeOverdue, takeUnnoticed } from './host-bin.store.ts'
+import { lockBinned, markNoticed, overdueHosts, takeOutOfBin, unnoticedHosts } from './host-bin.store.ts'
+import { actOnDue } from '../../../services/due-services.ts'
 import { notifyOwners } from './notify-owners.ts'
 import { defineService, enqueueFor, holdIdle, type ServiceContext, type Started } from '../../../services/service.ts'
 
@@ -50,41 +51,29 @@ const purge = async (trx: Db, context: ServiceContext, host: { id: number; name:
 export const purgeVmHost = async (trx: Db, context: ServiceContext): Promise<Started> =>
   purge(trx, context, await holdIdle(trx, context, binnedService))
 
-type DueRow = Awaited<ReturnType<typeof takeOverdue>>[number]
-
-const contextOf = (row: DueRow): ServiceContext => ({
-  actor: { userId: null },
-  project: { id: row.project_id, customerId: row.customer_id, datacenterId: row.datacenter_id },
-  id: row.id,
-})
+type Round = Pick<PeriodicContext<unknown>, 'db' | 'log'>
 
 /** Really deletes what has had its time in the bin. */
-export const purgeOverdue = (db: Db): Promise<number> =>
-  db.transaction().execute(async (trx) => {
-    const due = await takeOverdue(trx)
-    for (const row of due) await purge(trx, contextOf(row), row)
-    return due.length
-  })
+export const purgeOverdue = (round: Round): Promise<number> =>
+  actOnDue(round, overdueHosts, { what: 'a server of the bin could not be deleted', act: purge })
 
 /** Tells, once, whose server ends within a day. */
-export const noticeEnding = (db: Db, deps: VmDependencies): Promise<number> =>
-  db.transaction().execute(async (trx) => {
-    const due = await takeUnnoticed(trx)
-    for (const row of due) {
-      const { soonGone } = text
-      const message = { subject: soonGone.subject(row.name), content: soonGone.content(row.name, row.bin_until) }
-      const key = { projectId: row.project_id, id: row.id }
-      await notifyOwners(trx, deps, { ...key, customerId: row.customer_id }, message)
+export const noticeEnding = (round: Round, deps: VmDependencies): Promise<number> =>
+  actOnDue(round, unnoticedHosts, {
+    what: 'the end of a server could not be announced',
+    act: async (trx, { project, id }, { name, bin_until: until }) => {
+      const message = { subject: text.soonGone.subject(name), content: text.soonGone.content(name, until!) }
+      const key = { projectId: project.id, id }
+      await notifyOwners(trx, deps, { ...key, customerId: project.customerId }, message)
       await markNoticed(trx, key)
-    }
-    return due.length
+    },
   })
 
 export const emptyBins: PeriodicWork<VmDependencies> = {
   name: 'server bins',
   everyMs: 30_000,
-  run: async ({ db, deps }) => {
-    await noticeEnding(db, deps)
-    await purgeOverdue(db)
+  run: async (round) => {
+    await noticeEnding(round, round.deps)
+    await purgeOverdue(round)
   },
 }

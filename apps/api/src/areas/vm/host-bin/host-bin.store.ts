@@ -2,12 +2,11 @@ import { serviceType } from '@sarv/contract/service-types'
 import { sql } from 'kysely'
 import { binHours } from '@sarv/contract/limits'
 import type { Db } from '../../../db/connection.ts'
+import type { Due } from '../../../db/due.ts'
 import { userTitle } from '../../../db/user-title.ts'
 import { updateVmHost, type VmHostKey } from '../hosts/hosts.store.ts'
 
 const listCeiling = 1000
-/** How many fall due in one round; the next round takes the rest. */
-const dueCeiling = 50
 /** After a failure the clock waits this long before it tries again. */
 const triesAgainHours = 1
 const noticeHours = 24
@@ -64,40 +63,25 @@ export const postponeEnd = async (trx: Db, key: VmHostKey) => {
     .execute()
 }
 
-const withProject = (trx: Db) =>
-  binned(trx)
-    .innerJoin('projects as p', 'p.id', 'h.project_id')
-    .select(['h.project_id', 'h.id', 'h.name', 'p.customer_id', 'p.datacenter_id'])
-    .select((eb) => eb.ref('h.bin_until').$notNull().as('bin_until'))
-    .orderBy('h.bin_until')
-    .limit(dueCeiling)
-    // Every worker looks: what another holds is being seen to.
-    .forUpdate('h')
-    .skipLocked()
+const inBin = sql`vm_hosts.deleted_at is null and binned_at is not null`
 
 /** Whose time is over, and on which nothing is being done. */
-export const takeOverdue = (trx: Db) =>
-  withProject(trx)
-    .where('h.bin_until', '<=', sql<Date>`now()`)
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('operations as o')
-            .where('o.service_type', '=', serviceType.vm)
-            .whereRef('o.service_id', '=', 'h.id')
-            .where('o.status', 'in', ['queued', 'running', 'undoing']),
-        ),
-      ),
-    )
-    .execute()
+export const overdueHosts = {
+  table: 'vm_hosts',
+  key: ['project_id', 'id'],
+  at: sql.ref('bin_until'),
+  where: sql`${inBin} and not exists (select from operations as o
+    where o.service_type = ${sql.lit(serviceType.vm)} and o.service_id = vm_hosts.id
+      and o.status in ('queued', 'running', 'undoing'))`,
+} as const satisfies Due<'vm_hosts'>
 
 /** Whose end is near, and nobody was told yet. */
-export const takeUnnoticed = (trx: Db) =>
-  withProject(trx)
-    .where('h.bin_noticed', '=', false)
-    .where('h.bin_until', '<=', sql<Date>`now() + ${sql.lit(noticeHours)} * interval '1 hour'`)
-    .execute()
+export const unnoticedHosts = {
+  table: 'vm_hosts',
+  key: ['project_id', 'id'],
+  at: sql`bin_until - ${sql.lit(noticeHours)} * interval '1 hour'`,
+  where: sql`${inBin} and not bin_noticed`,
+} as const satisfies Due<'vm_hosts'>
 
 export const markNoticed = async (trx: Db, key: VmHostKey) => {
   await updateVmHost(trx, key).set({ bin_noticed: true }).execute()

@@ -4,6 +4,7 @@ import type { Started } from '@sarv/contract/answers.schemas'
 import type { Quote } from '@sarv/contract/pricing/quote.schemas'
 import type { VmHostBinItem } from '@sarv/contract/vm/host-bin/host-bin.schemas'
 import { startTestApi, type Customer, type TestApi } from '../../../testing/api.ts'
+import { silentLog } from '../../../testing/database.ts'
 import { createServerTester, type Refusal, type ServerTester } from '../hosts/hosts.fixture.ts'
 import { noticeEnding, purgeOverdue } from './host-bin.service.ts'
 
@@ -41,6 +42,8 @@ const deleted = async (customer: Customer, changes: object = {}): Promise<number
   expect(await servers.settle(customer, id)).toBe('shutdown')
   return id
 }
+
+const round = () => ({ db: api.db, log: silentLog })
 
 const deps = () => ({ compute: api.compute, secrets: api.secrets, publicUrl: 'http://localhost:3000' })
 
@@ -235,11 +238,11 @@ describe('the end of a server in the bin', () => {
     const id = await servers.newServer(customer)
     await servers.remove(manager, id)
     await servers.settle(customer, id)
-    await noticeEnding(api.db, deps())
+    await noticeEnding(round(), deps())
     expect(await subjectsFor(manager)).not.toContain(`سرور ${named('shop-web-01')} به‌زودی حذف می‌شود`)
     await endsIn(id, 23)
-    await noticeEnding(api.db, deps())
-    await noticeEnding(api.db, deps())
+    await noticeEnding(round(), deps())
+    await noticeEnding(round(), deps())
     for (const person of [manager, customer]) {
       const soon = (await subjectsFor(person)).filter((subject) => subject.includes('به‌زودی'))
       expect(soon).toEqual([`سرور ${named('shop-web-01')} به‌زودی حذف می‌شود`])
@@ -249,11 +252,11 @@ describe('the end of a server in the bin', () => {
   it('comes by the clock, by nobody’s hand, and its owner is told', async () => {
     const customer = await api.newCustomer()
     const id = await deleted(customer)
-    await purgeOverdue(api.db)
+    await purgeOverdue(round())
     expect(await bin(customer)).toHaveLength(1)
     await endsIn(id, -1)
     // Two workers look at the same moment.
-    await Promise.all([purgeOverdue(api.db), purgeOverdue(api.db)])
+    await Promise.all([purgeOverdue(round()), purgeOverdue(round())])
     expect(await servers.settle(customer, id)).toBe('deleted')
     const operations = await api.db.selectFrom('operations').where('service_id', '=', id).selectAll().execute()
     expect(operations.filter(({ kind }) => kind === 'vmHostPurge')).toMatchObject([{ user_id: null, status: 'done' }])

@@ -142,12 +142,12 @@ export const quoteFirewall = async (db: Db, context: FirewallContext, change: Fi
   }
 }
 
-/** Takes a trial back: when its author asks for it or, `onlyIfDue`, when its time is up. */
-export const revertFirewall = (trx: Db, context: ServiceContext, { onlyIfDue = false } = {}) =>
+/** Takes a trial back: when its author asks for it, or its time is up. */
+export const revertFirewall = (trx: Db, context: ServiceContext) =>
   // Whatever else happened to the server meanwhile, it gets its way in back.
   startOperation(trx, context, vmHostService, { action: 'settings', operation: revertFirewallOperation }, async () => {
     const trial = await findTrial(trx, keyOf(context))
-    if (!trial || (onlyIfDue && trial.secondsLeft > 0)) throw new AppError('firewall_not_on_trial')
+    if (!trial) throw new AppError('firewall_not_on_trial')
     const current = await listRules(trx, keyOf(context))
     await writeRules(trx, keyOf(context), trial.previous)
     return { previous: current, confirmSeconds: null }

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/connection.ts'
+import type { Due } from '../../../db/due.ts'
 import { userTitle } from '../../../db/user-title.ts'
 import type { VmHostKey } from '../hosts/hosts.store.ts'
 import type { KeptRule } from './host-firewall.store.ts'
 
-/** The most trials that one look takes back; the next look takes the rest. */
-const dueCeiling = 100
+/** The most trials that one list answers. */
+const listCeiling = 100
 
 const trialOf = (db: Db, { projectId, id }: VmHostKey) =>
   db.selectFrom('vm_firewall_trials as t').where('t.project_id', '=', projectId).where('t.vm_host_id', '=', id)
@@ -84,7 +85,7 @@ export const listTrials = (
       secondsLeft.as('secondsLeft'),
     ])
     .orderBy('t.revert_at')
-    .limit(dueCeiling)
+    .limit(listCeiling)
     .execute()
 
 /** The time to confirm begins anew. */
@@ -101,23 +102,11 @@ export const deleteTrial = async (trx: Db, { projectId, id }: VmHostKey): Promis
   await trx.deleteFrom('vm_firewall_trials').where('project_id', '=', projectId).where('vm_host_id', '=', id).execute()
 }
 
-/** Whose time is up, the oldest first, with what an operation has to know of their project. */
-export const listDueTrials = (db: Db) =>
-  db
-    .selectFrom('vm_firewall_trials as t')
-    .innerJoin('projects as p', 'p.id', 't.project_id')
-    .innerJoin('vm_hosts as h', (join) =>
-      join.onRef('h.project_id', '=', 't.project_id').onRef('h.id', '=', 't.vm_host_id'),
-    )
-    .where('t.revert_at', '<=', sql<Date>`now()`)
-    .where('h.deleted_at', 'is', null)
-    .where('h.binned_at', 'is', null)
-    .select([
-      't.project_id as projectId',
-      't.vm_host_id as id',
-      'p.customer_id as customerId',
-      'p.datacenter_id as datacenterId',
-    ])
-    .orderBy('t.revert_at')
-    .limit(dueCeiling)
-    .execute()
+/** Whose time is up. */
+export const dueTrials = {
+  table: 'vm_firewall_trials',
+  key: ['project_id', 'vm_host_id'],
+  at: sql.ref('revert_at'),
+  join: sql`join vm_hosts as h on (h.project_id, h.id) = (vm_firewall_trials.project_id, vm_host_id)`,
+  where: sql`h.deleted_at is null and h.binned_at is null`,
+} as const satisfies Due<'vm_firewall_trials'>

@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import { powerStatus } from '@sarv/contract/enums'
 import { vmHostSeries, type VmHostSeries } from '@sarv/contract/vm/hosts/analytics'
 import type { Db } from '../../../db/connection.ts'
+import { takeDue, type Due } from '../../../db/due.ts'
 import type { VmHostKey } from '../hosts/hosts.store.ts'
-import { tiers, type KeptCounters, type Sample, type Tier } from './metrics.rules.ts'
+import { minuteMs, tiers, type KeptCounters, type Sample, type Tier } from './metrics.rules.ts'
 
 const columnOf: Record<VmHostSeries, string> = {
   cpuPercent: 'cpu_percent',
@@ -19,14 +20,25 @@ export const rateColumns = vmHostSeries.map((name) => sql.ref(columnOf[name]))
 
 const list = (parts: readonly unknown[]) => sql.join(parts)
 
+const datacentersCeiling = 1000
+/** Due when the minute before has been sampled, or an older one. */
+const metricRounds: Due<'vm_metric_rounds'> = {
+  table: 'vm_metric_rounds',
+  key: ['datacenter_id'],
+  at: sql.ref('minute'),
+}
+
 /** Which datacenters are ours to sample in this minute: each is given to one worker, once. */
 export const claimRounds = async (db: Db, minute: Date): Promise<number[]> => {
-  const { rows } = await sql<{ id: number }>`
-    insert into vm_metric_rounds as r (datacenter_id, minute)
-    select id, ${minute}::timestamptz from datacenters order by id
-    on conflict (datacenter_id) do update set minute = excluded.minute where r.minute < excluded.minute
-    returning datacenter_id as id`.execute(db)
-  return rows.map(({ id }) => id)
+  const before = new Date(minute.getTime() - minuteMs)
+  await sql`insert into vm_metric_rounds (datacenter_id, minute) select id, ${before} from datacenters
+    on conflict (datacenter_id) do nothing`.execute(db)
+  const taken = await takeDue(db, metricRounds, {
+    count: datacentersCeiling,
+    now: before,
+    set: sql`minute = ${minute}`,
+  })
+  return taken.map((round) => round.datacenter_id)
 }
 
 const livingServers = (db: Db, datacenterId: number, power: string) =>

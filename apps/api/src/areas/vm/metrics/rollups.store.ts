@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/connection.ts'
+import { eachDue, type Due } from '../../../db/due.ts'
 import { dayMs, minuteMs, stepOf, tiers, type RolledTier } from './metrics.rules.ts'
 import { rateColumns } from './metrics.store.ts'
 
@@ -26,28 +27,33 @@ const rollUpBetween = async (trx: Db, tier: RolledTier, from: Date, to: Date): P
     on conflict (project_id, vm_host_id, at) do update set ${renewed}, minutes = excluded.minutes`.execute(trx)
 }
 
-/** From where the last one ended, however long ago that is; whoever finds the row taken leaves it to the other worker. */
-const rollUpTier = (db: Db, tier: RolledTier, now: Date): Promise<void> =>
-  db.transaction().execute(async (trx) => {
-    const { stepSeconds } = tiers[tier]
-    const oldest = stepOf(new Date(now.getTime() - tiers.minute.keptDays * dayMs), stepSeconds)
-    await trx
-      .insertInto('vm_metric_rollups')
-      .values({ tier, rolled_until: oldest })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
-    const done = await trx
-      .selectFrom('vm_metric_rollups')
-      .where('tier', '=', tier)
-      .select('rolled_until')
-      .forUpdate()
-      .skipLocked()
-      .executeTakeFirst()
-    const to = stepOf(new Date(now.getTime() - settlingMs), stepSeconds)
-    if (!done || done.rolled_until >= to) return
-    await rollUpBetween(trx, tier, done.rolled_until, to)
+const dueRollup = (tier: RolledTier): Due<'vm_metric_rollups'> => ({
+  table: 'vm_metric_rollups',
+  key: ['tier'],
+  at: sql`rolled_until + ${sql.lit(`${tiers[tier].stepSeconds} seconds`)}::interval`,
+  where: sql`tier = ${tier}`,
+})
+
+/** What has not been rolled up must not be deleted: a failure ends the round. */
+const failed = (error: unknown): never => {
+  throw error
+}
+
+/** From where the last one ended, however long ago that is. */
+const rollUpTier = async (db: Db, tier: RolledTier, now: Date): Promise<void> => {
+  const { stepSeconds } = tiers[tier]
+  const oldest = stepOf(new Date(now.getTime() - tiers.minute.keptDays * dayMs), stepSeconds)
+  await db
+    .insertInto('vm_metric_rollups')
+    .values({ tier, rolled_until: oldest })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const to = stepOf(new Date(now.getTime() - settlingMs), stepSeconds)
+  await eachDue(db, dueRollup(tier), { count: 1, now: to, failed }, async (trx, { rolled_until: from }) => {
+    await rollUpBetween(trx, tier, from, to)
     await trx.updateTable('vm_metric_rollups').set({ rolled_until: to }).where('tier', '=', tier).execute()
   })
+}
 
 export const rollUp = async (db: Db, now: Date): Promise<void> => {
   for (const tier of rolledTiers) await rollUpTier(db, tier, now)

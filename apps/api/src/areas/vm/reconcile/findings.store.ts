@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/connection.ts'
+import { fromNow, takeDue, type Due } from '../../../db/due.ts'
 import type { DriftKind, DriftServiceType } from '../../../db/tables.drift.ts'
 import { nameOf, type Finding } from './reconcile.rules.ts'
 
 /** Longer than a round may take; a worker that died in the middle of one holds the others up for so long. */
-const claimSeconds = 300
+const claimMs = 300_000
 /** Less than workers wait between two looks, so that none finds the last round a moment too young. */
 const usualPauseSeconds = 45
 
@@ -20,14 +21,17 @@ export const claimRound = async (
   datacenterId: number,
   pauseSeconds = usualPauseSeconds,
 ): Promise<Claim | undefined> => {
-  const { rows } = await sql<{ round: number; since: Date }>`
-    insert into drift_rounds as r (datacenter_id, claimed_until)
-    values (${datacenterId}, now() + ${sql.lit(claimSeconds)} * interval '1 second')
-    on conflict (datacenter_id) do update
-      set round = r.round + 1, started_at = now(), claimed_until = excluded.claimed_until
-      where coalesce(r.claimed_until <= now(), true) and r.started_at <= now() - ${sql.lit(pauseSeconds)} * interval '1 second'
-    returning round, started_at as since`.execute(db)
-  return rows[0] && { datacenterId, ...rows[0] }
+  await sql`insert into drift_rounds (datacenter_id, round, started_at) values (${datacenterId}, 0, to_timestamp(0))
+    on conflict (datacenter_id) do nothing`.execute(db)
+  const due: Due<'drift_rounds'> = {
+    table: 'drift_rounds',
+    key: ['datacenter_id'],
+    at: sql`greatest(claimed_until, started_at + ${sql.lit(pauseSeconds)} * interval '1 second')`,
+    where: sql`datacenter_id = ${datacenterId}`,
+  }
+  const set = sql`round = taken.round + 1, started_at = now(), claimed_until = ${fromNow(claimMs)}`
+  const [taken] = await takeDue(db, due, { count: 1, set })
+  return taken && { datacenterId, round: taken.round, since: taken.started_at }
 }
 
 export const endRound = async (db: Db, { datacenterId, round }: Claim, how: 'whole' | 'brokenOff'): Promise<void> => {

@@ -1,95 +1,82 @@
+import type { Selectable } from 'kysely'
 import { scheduleKind } from '@sarv/contract/enums'
 import type { Db } from '../../../db/connection.ts'
+import type { VmVolumeSchedulesTable } from '../../../db/tables.vm.ts'
+import { attempt } from '../../../db/transaction.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import { publish } from '../../../operations/events.ts'
 import type { PeriodicContext, PeriodicWork } from '../../../operations/periodic-work.ts'
+import { actOnDue } from '../../../services/due-services.ts'
+import type { ServiceContext } from '../../../services/service.ts'
 import type { VmDependencies } from '../hosts/operation-parts.ts'
 import { backups } from '../volume-backups/volume-backups.ts'
 import { snapshots } from '../volume-snapshots/volume-snapshots.ts'
 import { startCopy } from '../volumes/copies.service.ts'
+import { findVolume } from '../volumes/volumes.store.ts'
 import { tellNotMade } from './outcome.ts'
 import { volumeScheduleText } from './volume-schedules.fa.ts'
 import { nextRun, patience } from './volume-schedules.rules.ts'
-import {
-  listDue,
-  recordBegun,
-  recordPostponed,
-  recordResult,
-  takeDue,
-  type ScheduleKey,
-} from './volume-schedules.store.ts'
+import { dueSchedules, recordBegun, recordPostponed, recordResult } from './volume-schedules.store.ts'
 
-/** Of one round; what is left is found by the next. */
-const dueCeiling = 200
+type Schedule = Selectable<VmVolumeSchedulesTable>
 
-type DueSchedule = NonNullable<Awaited<ReturnType<typeof takeDue>>>
-type Context = PeriodicContext<VmDependencies>
+const keyOf = ({ project_id: projectId, id }: Schedule) => ({ projectId, id })
 
-const timetableOf = (schedule: DueSchedule) => ({
-  periodId: schedule.period_id,
-  weekDayId: schedule.week_day_id,
-  hour: schedule.hour,
-  minute: schedule.minute,
-})
+/** Counted from now and not from when it was due: what was missed happens once. */
+const begin = (trx: Db, schedule: Schedule, now: Date): Promise<void> => {
+  const { period_id: periodId, week_day_id: weekDayId, hour, minute } = schedule
+  return recordBegun(trx, keyOf(schedule), { now, nextAt: nextRun({ periodId, weekDayId, hour, minute }, now) })
+}
 
-const publishChange = (trx: Db, schedule: DueSchedule) =>
-  publish(trx, {
-    customerId: schedule.customer_id,
-    projectId: schedule.project_id,
-    group: 'VmHost',
-    id: schedule.vm_volume_id,
-  })
-
-/** The copy and the next run in one transaction: neither twice, nor one without the other. */
-const begin = ({ db }: Context, key: ScheduleKey, now: Date): Promise<void> =>
-  db.transaction().execute(async (trx) => {
-    const schedule = await takeDue(trx, key, now)
-    if (!schedule) return
-    const copies = schedule.kind_id === scheduleKind.id.backup ? backups : snapshots
-    const { customer_id: customerId, datacenter_id: datacenterId, vm_volume_id: id } = schedule
-    await startCopy(
-      trx,
-      copies,
-      { actor: { userId: null }, project: { id: key.projectId, customerId, datacenterId }, id },
-      { name: volumeScheduleText.copyName(now), scheduleId: key.id },
-    )
-    // Counted from now and not from when it was due: what was missed happens once.
-    await recordBegun(trx, key, { now, nextAt: nextRun(timetableOf(schedule), now) })
-  })
+const copy = (trx: Db, context: ServiceContext, schedule: Schedule, now: Date) =>
+  startCopy(
+    trx,
+    schedule.kind_id === scheduleKind.id.backup ? backups : snapshots,
+    { ...context, id: schedule.vm_volume_id },
+    { name: volumeScheduleText.copyName(now), scheduleId: schedule.id },
+  )
 
 /** The volume does not allow it now: a few minutes later perhaps, and after some tries not this time. */
-const postpone = ({ db, deps }: Context, key: ScheduleKey, now: Date, reason: string): Promise<void> =>
-  db.transaction().execute(async (trx) => {
-    const schedule = await takeDue(trx, key, now)
-    if (!schedule) return
-    if (schedule.tries + 1 < patience.tries) {
-      await recordPostponed(trx, key, new Date(now.getTime() + patience.pauseMs))
-      return
-    }
-    await recordBegun(trx, key, { now, nextAt: nextRun(timetableOf(schedule), now) })
-    await recordResult(trx, key, 'skipped', reason)
-    await publishChange(trx, schedule)
-    const { user_id: userId, customer_id: customerId, kind_id: kindId, volume, vm_volume_id: volumeId } = schedule
-    await tellNotMade(trx, deps, { userId, customerId, projectId: key.projectId, kindId, volumeId, volume, reason })
-  })
+const postpone = async (trx: Db, deps: VmDependencies, customerId: number, schedule: Schedule, run: Refused) => {
+  const { project_id: projectId, vm_volume_id: volumeId, user_id: userId, kind_id: kindId } = schedule
+  const { now, reason } = run
+  if (schedule.tries + 1 < patience.tries) {
+    return recordPostponed(trx, keyOf(schedule), new Date(now.getTime() + patience.pauseMs))
+  }
+  await begin(trx, schedule, now)
+  await recordResult(trx, keyOf(schedule), 'skipped', reason)
+  await publish(trx, { customerId, projectId, group: 'VmHost', id: volumeId })
+  const volume = (await findVolume(trx, { projectId, id: volumeId }))?.name ?? ''
+  return tellNotMade(trx, deps, { userId, customerId, projectId, kindId, volumeId, volume, reason })
+}
+
+interface Refused {
+  now: Date
+  reason: string
+}
+
+/** The copy and the next run in one transaction: neither twice, nor one without the other. */
+const run = async (trx: Db, deps: VmDependencies, context: ServiceContext, schedule: Schedule, now: Date) => {
+  try {
+    await attempt(trx, () => copy(trx, context, schedule, now))
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    return postpone(trx, deps, context.project.customerId, schedule, { now, reason: error.sentence })
+  }
+  return begin(trx, schedule, now)
+}
 
 /** `now` is a parameter for the sake of tests. */
-export const runDueSchedules = async (context: Context, now = new Date()): Promise<void> => {
-  for (const key of await listDue(context.db, now, dueCeiling)) {
-    try {
-      await begin(context, key, now).catch(async (error: unknown) => {
-        if (!(error instanceof AppError)) throw error
-        await postpone(context, key, now, error.sentence)
-      })
-    } catch (error) {
-      // One that cannot be run must not keep the others from running.
-      context.log.error({ err: error, scheduleId: key.id }, 'a schedule of a volume could not be run')
-    }
-  }
+export const runDueSchedules = async (round: PeriodicContext<VmDependencies>, now = new Date()): Promise<void> => {
+  await actOnDue(round, dueSchedules, {
+    what: 'a schedule of a volume could not be run',
+    now,
+    act: (trx, context, schedule) => run(trx, round.deps, context, schedule, now),
+  })
 }
 
 export const volumeScheduleWork: PeriodicWork<VmDependencies> = {
   name: 'volume schedules',
   everyMs: 20_000,
-  run: (context) => runDueSchedules(context),
+  run: (round) => runDueSchedules(round),
 }

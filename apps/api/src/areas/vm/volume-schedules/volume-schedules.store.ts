@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { scheduleResult } from '@sarv/contract/enums'
 import { schedulesPerVolume } from '@sarv/contract/limits'
 import type { Db } from '../../../db/connection.ts'
+import type { Due } from '../../../db/due.ts'
 import { accessTypeInProject } from '../../../db/project-access.ts'
 import type { VolumeKey } from '../volumes/volumes.store.ts'
 import type { Timetable } from './volume-schedules.rules.ts'
@@ -80,36 +81,14 @@ export const endSchedulesOf = async (trx: Db, { projectId, id }: VolumeKey) => {
     .execute()
 }
 
-const dueSchedules = (db: Db) =>
-  db
-    .selectFrom('vm_volume_schedules as s')
-    .innerJoin('projects as p', 'p.id', 's.project_id')
-    .where('s.is_enabled', '=', true)
-    .where('s.deleted_at', 'is', null)
-
-/** What has fallen due, the longest waiting first. */
-export const listDue = (db: Db, now: Date, limit: number): Promise<ScheduleKey[]> =>
-  dueSchedules(db)
-    .where('s.next_at', '<=', now)
-    .select(['s.project_id as projectId', 's.id'])
-    .orderBy('s.next_at')
-    .limit(limit)
-    .execute()
-
-/** The schedule, held until the transaction ends; nothing when another worker has it or has been quicker. */
-export const takeDue = (trx: Db, { projectId, id }: ScheduleKey, now: Date) =>
-  dueSchedules(trx)
-    .innerJoin('vm_volumes as v', (join) =>
-      join.onRef('v.project_id', '=', 's.project_id').onRef('v.id', '=', 's.vm_volume_id'),
-    )
-    .where('s.project_id', '=', projectId)
-    .where('s.id', '=', id)
-    .where('s.next_at', '<=', now)
-    .selectAll('s')
-    .select(['p.customer_id', 'p.datacenter_id', 'v.name as volume'])
-    .forUpdate('s')
-    .skipLocked()
-    .executeTakeFirst()
+/** What has fallen due. */
+export const dueSchedules = {
+  table: 'vm_volume_schedules',
+  key: ['project_id', 'id'],
+  at: sql.ref('next_at'),
+  join: sql`join vm_volumes as v on (v.project_id, v.id) = (vm_volume_schedules.project_id, vm_volume_id)`,
+  where: sql`is_enabled and vm_volume_schedules.deleted_at is null`,
+} as const satisfies Due<'vm_volume_schedules'>
 
 export const recordBegun = async (trx: Db, key: ScheduleKey, { now, nextAt }: { now: Date; nextAt: Date }) => {
   await update(trx, key).set({ next_at: nextAt, tries: 0, last_at: now, result_id: null, reason: null }).execute()
