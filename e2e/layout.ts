@@ -16,8 +16,8 @@ export const facesOf = (customer: Customer, things: Things): Face[] =>
     const face = { name: route.name, address, isPublic: route.isPublic ?? false }
     const tabs = (route.tabs ?? []).map((tab) => ({
       ...face,
-      name: `${route.name}, ${tab}`,
-      address: `${address}?tab=${tab}`,
+      name: `${route.name}, ${tab.name}`,
+      address: address + tab.search,
     }))
     return [face, ...tabs]
   })

@@ -7,8 +7,8 @@ export interface Route {
   pattern: string
   name: string
   isPublic?: true
-  /** Other faces of the same page, by the `?tab=` that shows them. */
-  tabs?: readonly string[]
+  /** Other faces of the same page, by what its address ends with to show them. */
+  tabs?: readonly { name: string; search: string }[]
 }
 
 interface Page {
@@ -24,8 +24,12 @@ const { guestPages, openPages } = await fromPortal<{ guestPages: Page[]; openPag
   'areas/account/account.public-pages.ts',
 )
 
-const tabsOf: Readonly<Record<string, readonly string[]>> = {
-  '/portal/account': [
+const tabs = (parameter: string, ...names: readonly string[]): Route['tabs'] =>
+  names.map((name) => ({ name, search: `?${parameter}=${name}` }))
+
+const tabsOf: Readonly<Record<string, Route['tabs']>> = {
+  '/portal/account': tabs(
+    'tab',
     'billing',
     'users',
     'security',
@@ -33,7 +37,8 @@ const tabsOf: Readonly<Record<string, readonly string[]>> = {
     'api-token',
     'notification',
     'notification-setting',
-  ],
+  ),
+  '/storage/:projectId/:id': tabs('section', 'files', 'keys', 'settings', 'resize'),
 }
 
 /** `vm-firewall` for `/vm/:projectId/:id/firewall`; of two pages that differ by what is in their address, the second says so. */
@@ -58,11 +63,11 @@ export const routes: readonly Route[] = [
   { pattern: '*', name: 'not-found' },
 ]
 
-export const addressOf = ({ pattern }: Route, customer: Customer, { serverId, networkId }: Things): string =>
+export const addressOf = ({ pattern }: Route, customer: Customer, things: Things): string =>
   pattern === '*'
     ? '/no/such/page'
     : pattern
         .replace(':projectId', String(customer.projectId))
-        .replace(':networkId', String(networkId))
+        .replace(':networkId', String(things.networkId))
         .replace(':type', String(vmPlacement.id.vpcVm))
-        .replace(':id', String(serverId))
+        .replace(':id', String(pattern.startsWith('/storage/') ? things.bucketId : things.serverId))

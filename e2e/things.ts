@@ -6,6 +6,7 @@ import { makeServers } from './servers.ts'
 export interface Things {
   serverId: number
   networkId: number
+  bucketId: number
 }
 
 const untilIdle = async (product: Product, customer: Customer): Promise<void> => {
@@ -38,6 +39,27 @@ export const makeVolume = async (product: Product, customer: Customer, name: str
   return id
 }
 
+export const makeBucket = async (product: Product, customer: Customer, name: string): Promise<number> => {
+  const path = `/storage/${customer.projectId}/host/create`
+  const { id } = await product.call<{ id: number }>(customer, 'POST', path, { name, isPredefined: false, disk: 50 })
+  await untilIdle(product, customer)
+  return id
+}
+
+/** Puts a file into a bucket as programs do: to the address that the store gives for it. */
+export const putFile = async (
+  product: Product,
+  customer: Customer,
+  bucketId: number,
+  { key, content }: { key: string; content: string },
+): Promise<void> => {
+  const path = `/storage/${customer.projectId}/host/${bucketId}/upload/begin`
+  const bytes = Buffer.byteLength(content)
+  const { url } = await product.call<{ url: string }>(customer, 'POST', path, { key, bytes })
+  const { ok, status } = await fetch(url, { method: 'PUT', body: content })
+  if (!ok) throw new Error(`PUT ${key}: ${status}`)
+}
+
 /** Servers, and something on every page around them. */
 export const makeThings = async (product: Product, customer: Customer): Promise<Things> => {
   const { projectId } = customer
@@ -52,5 +74,8 @@ export const makeThings = async (product: Product, customer: Customer): Promise<
   await send('volume/node/attach', { vmHostId: serverId, vmVolumeHostId })
   await send(`host/${serverId}/snapshot/create`, { name: 'before-upgrade', description: 'پیش از به‌روزرسانی' })
   await untilIdle(product, customer)
-  return { serverId, networkId }
+  // Of the whole datacenter: the name is part of its address.
+  const bucketId = await makeBucket(product, customer, `toranj-media-${projectId}`)
+  await putFile(product, customer, bucketId, { key: 'products/1405/price-list.txt', content: 'list' })
+  return { serverId, networkId, bucketId }
 }

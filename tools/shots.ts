@@ -76,8 +76,8 @@ const shootRoutes = async (browser: Browser, server: { url: string }, customer: 
       await open(page, address)
       files.push(await take(page, route.name, variant))
       for (const tab of route.tabs ?? []) {
-        await open(page, `${address}?tab=${tab}`)
-        files.push(await take(page, `${route.name}-${tab}`, variant))
+        await open(page, address + tab.search)
+        files.push(await take(page, `${route.name}-${tab.name}`, variant))
       }
     }
     await page.context().close()

@@ -1,5 +1,4 @@
 export const navigationText = {
   menu: 'منو',
   apiDocs: 'مستندات API',
-  groups: { infrastructure: 'زیرساخت ابری' },
 }

@@ -4,12 +4,13 @@ import { addNavigation, allEntries, existing, isEntryCurrent, projectHome, sideb
 import { addRegisteredPages } from './registered-pages.ts'
 
 const line = { icon: Server, keywords: '' }
+const infrastructure = { id: 'infrastructure', label: 'cloud', icon: Server }
 
 beforeAll(() => {
   addNavigation([
     { id: 'dashboard', label: 'home', path: '/', ...line },
-    { id: 'vm', label: 'servers', group: 'infrastructure', path: (id) => `/vm/${id}/list`, ...line },
-    { id: 'volume', label: 'volumes', group: 'infrastructure', path: (id) => `/volume/${id}`, ...line },
+    { id: 'vm', label: 'servers', group: infrastructure, path: (id) => `/vm/${id}/list`, ...line },
+    { id: 'volume', label: 'volumes', group: infrastructure, path: (id) => `/volume/${id}`, ...line },
     { id: 'account', label: 'account', path: '/portal/account', ...line },
     { id: 'changePassword', label: 'password', path: '/portal/account?tab=change-password', ...line },
   ])

@@ -1,13 +1,18 @@
-import { Server } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
-import { navigationText } from './navigation.fa.ts'
 import { isRegistered } from './registered-pages.ts'
+
+/** What lines of the menu stand together under. */
+export interface NavigationGroupDefinition {
+  id: string
+  label: string
+  icon: LucideIcon
+}
 
 /** A line of the menu, as an area gives it. The frame of every page has it, so it comes with the page and not before. */
 export interface NavigationDefinition {
   id: string
   /** Where it stands in the sidebar; absent: in no group. */
-  group?: NavigationGroup['id']
+  group?: NavigationGroupDefinition
   label: string
   icon: LucideIcon
   /** Searched for in the palette, never shown: English names, what others call it. */
@@ -34,14 +39,9 @@ export const addNavigation = (definitions: readonly NavigationDefinition[]) => {
   entries.push(...definitions.map(entryOf))
 }
 
-export interface NavigationGroup {
-  id: keyof typeof navigationText.groups
-  label: string
-  icon: LucideIcon
+export interface NavigationGroup extends NavigationGroupDefinition {
   entries: NavigationEntry[]
 }
-
-const groupIcons: Record<NavigationGroup['id'], LucideIcon> = { infrastructure: Server }
 
 const anyProject = 1
 
@@ -54,16 +54,17 @@ export const existing = (...ids: string[]): NavigationEntry[] => {
   return ids.flatMap((id) => all.find((entry) => entry.id === id) ?? [])
 }
 
-/** The sidebar's groups, without what leads nowhere yet. */
-export const sidebarGroups = (): NavigationGroup[] =>
-  (Object.keys(groupIcons) as NavigationGroup['id'][])
-    .map((id) => ({
-      id,
-      icon: groupIcons[id],
-      label: navigationText.groups[id],
-      entries: allEntries().filter(({ group }) => group === id),
-    }))
-    .filter((group) => group.entries.length > 0)
+/** The sidebar's groups in the order in which areas bring them, without what leads nowhere yet. */
+export const sidebarGroups = (): NavigationGroup[] => {
+  const groups = new Map<string, NavigationGroup>()
+  for (const entry of allEntries()) {
+    if (!entry.group) continue
+    const group = groups.get(entry.group.id) ?? { ...entry.group, entries: [] }
+    group.entries.push(entry)
+    groups.set(group.id, group)
+  }
+  return [...groups.values()]
+}
 
 /** Where a project is entered: its first list. */
 export const projectHome = (projectId: number): string | undefined =>

@@ -11,7 +11,14 @@ const sharedKeys = new Map<number, string>()
 export const keyOf = (operationId: number) => sharedKeys.get(operationId) ?? `operation-${operationId}`
 
 /** What is not there any more once they are done. */
-const removals = new Set(['vmHostDelete', 'vmHostPurge', 'volumeDelete', 'vmNetworkDelete'])
+const removals = new Set([
+  'vmHostDelete',
+  'vmHostPurge',
+  'volumeDelete',
+  'vmNetworkDelete',
+  'storageHostDelete',
+  'storageHostPurge',
+])
 
 const pathAfter = (operation: OperationListItem) =>
   operation.operationStatusId === operationStatus.id.done && removals.has(operation.kind)

@@ -2,6 +2,7 @@
 const pages: Readonly<Record<string, (projectId: number, id: number) => string>> = {
   vm: (projectId, id) => `/vm/${projectId}/${id}/specification`,
   volume: (projectId, id) => `/volume/${projectId}?volume=${id}`,
+  storage: (projectId, id) => `/storage/${projectId}/${id}`,
   network: (projectId, id) => `/network/${projectId}/${id}/node-list`,
 }
 

@@ -9,6 +9,7 @@ export const vmPagesText = {
   nodeList: 'سرورهای شبکه',
   keyList: 'کلیدهای SSH',
   console: 'کنسول سرور',
+  group: 'زیرساخت ابری',
   /** What other panels call it is searched for, never shown. */
   navigation: {
     vm: { label: 'سرورهای مجازی', also: 'سرور ابری ابرک ماشین مجازی' },

@@ -94,13 +94,15 @@ const windowPages: readonly Page[] = [
   },
 ]
 
+const group = { id: 'infrastructure', label: text.group, icon: Server }
+
 const entry = (
   id: keyof typeof text.navigation,
   english: string,
   rest: Pick<NavigationDefinition, 'icon' | 'path'>,
 ): NavigationDefinition => {
   const { label, also } = text.navigation[id]
-  return { id, group: 'infrastructure', label, keywords: `${english} ${also}`, ...rest }
+  return { id, group, label, keywords: `${english} ${also}`, ...rest }
 }
 
 export const vmPages: PortalArea = {

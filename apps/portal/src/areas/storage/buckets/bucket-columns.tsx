@@ -1,0 +1,68 @@
+import type { StorageHostListItem } from '@sarv/client/storage.generated'
+import { serviceStatus } from '@sarv/contract/enums'
+import { DateText } from '../../../ui/DateText.tsx'
+import type { Column } from '../../../ui/list-rows.ts'
+import { Money } from '../../../ui/Money.tsx'
+import { RowTitle } from '../../../ui/RowTitle.tsx'
+import { storagePaths } from '../storage.paths.ts'
+import { AccessChip } from './AccessChip.tsx'
+import { BucketStatusChip } from './BucketStatusChip.tsx'
+import { BucketUse } from './BucketUse.tsx'
+import { bucketsText } from './buckets.fa.ts'
+
+const text = bucketsText.columns
+
+export const bucketColumns = (projectId: number): readonly Column<StorageHostListItem>[] => [
+  {
+    id: 'name',
+    label: text.name,
+    place: 'title',
+    searched: true,
+    value: ({ name }) => name,
+    cell: ({ id, name, objectCount }) => (
+      <RowTitle name={name ?? bucketsText.unnamed} href={storagePaths.bucket(projectId, id)}>
+        {typeof objectCount === 'number' && bucketsText.use.files(objectCount)}
+      </RowTitle>
+    ),
+  },
+  {
+    id: 'status',
+    label: text.status,
+    place: 'status',
+    value: ({ statusId }) => serviceStatus.label(statusId),
+    cell: ({ statusId }) => <BucketStatusChip statusId={statusId} />,
+  },
+  {
+    id: 'access',
+    label: text.access,
+    yieldsToProgress: true,
+    value: ({ isPublic }) => (isPublic ? bucketsText.access.public : bucketsText.access.private),
+    cell: ({ isPublic }) => <AccessChip isPublic={isPublic} />,
+  },
+  {
+    id: 'use',
+    label: text.use,
+    yieldsToProgress: true,
+    value: ({ usedDisk }) => usedDisk,
+    cell: (bucket) => <BucketUse bucket={bucket} />,
+  },
+  {
+    id: 'price',
+    label: text.price,
+    value: ({ monthlyPrice }) => monthlyPrice,
+    cell: ({ monthlyPrice }) => <Money rials={monthlyPrice} />,
+  },
+  {
+    id: 'datacenter',
+    label: text.datacenter,
+    isQuiet: true,
+    value: ({ datacenter }) => datacenter,
+  },
+  {
+    id: 'created',
+    label: text.created,
+    isQuiet: true,
+    value: ({ createDate }) => createDate,
+    cell: ({ createDate }) => <DateText wire={createDate} />,
+  },
+]

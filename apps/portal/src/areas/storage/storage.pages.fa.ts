@@ -1,0 +1,8 @@
+/** Titles of the pages, for the window, the phone's header and screen readers, and lines of the menu. */
+export const storagePagesText = {
+  bucketList: 'فضای ابری (S3)',
+  bucketDetail: 'باکت',
+  group: 'فضای ابری',
+  /** What other panels call it is searched for, never shown. */
+  navigation: { label: 'باکت‌ها', also: 'باکت صندوقچه ذخیره‌سازی ابری فضای ابری فایل' },
+}

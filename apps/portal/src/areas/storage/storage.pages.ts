@@ -1,0 +1,35 @@
+import { Database, PaintBucket } from 'lucide-react'
+import type { Page } from '../../page-routes.tsx'
+import type { PortalArea } from '../area.ts'
+import { storagePagesText as text } from './storage.pages.fa.ts'
+import { storagePaths as paths } from './storage.paths.ts'
+
+const toList: Page['back'] = ({ projectId }) => ({ to: paths.list(projectId ?? ''), label: text.bucketList })
+
+const pages: readonly Page[] = [
+  {
+    path: paths.list(':projectId'),
+    title: text.bucketList,
+    load: async () => (await import('./buckets/BucketListPage.tsx')).BucketListPage,
+  },
+  {
+    path: paths.bucket(':projectId', ':id'),
+    title: text.bucketDetail,
+    back: toList,
+    load: async () => (await import('./bucket/BucketPage.tsx')).BucketPage,
+  },
+]
+
+export const storagePages: PortalArea = {
+  pages,
+  navigation: [
+    {
+      id: 'storage',
+      group: { id: 'storage', label: text.group, icon: Database },
+      label: text.navigation.label,
+      icon: PaintBucket,
+      keywords: `storage bucket s3 object ${text.navigation.also}`,
+      path: paths.list,
+    },
+  ],
+}
