@@ -2,13 +2,11 @@
 # What the lab changes on the machine outside its own folder, each with its undoing. down undoes them all, also after a
 # start that was cut off: every one carries a mark.
 
-MARK='sarv-lab (made by its up, removed by its down)'
 EXPORT=127.0.0.1:/sarv-lab
 OUTSIDE=sarv-lab-ext
 OUTSIDE_LINK=sarv-lab0
 MOUNT_HELPER=/sbin/mount.nfs
 QEMU_CONF=/etc/libvirt/qemu.conf
-POLICY=/usr/sbin/policy-rc.d
 
 # Cinder wants an NFS share, and a kernel may have neither NFS nor device-mapper nor iSCSI: the share is a file system of
 # its own on a loop device, and mounting it a bind mount.
@@ -87,16 +85,4 @@ remove_outside() {
     esac
   done
   ip link del "$OUTSIDE_LINK" 2>/dev/null || true
-}
-
-# Installing a package must start none of its services.
-add_policy() {
-  if [ ! -e "$POLICY" ]; then
-    printf '#!/bin/sh\n# %s\nexit 101\n' "$MARK" >"$POLICY"
-    chmod 755 "$POLICY"
-  fi
-}
-
-remove_policy() {
-  if grep -qsF "$MARK" "$POLICY"; then rm -f "$POLICY"; fi
 }

@@ -10,14 +10,10 @@ PACKAGES_TCG=(nova-consoleproxy novnc neutron-ovn-metadata-agent haproxy libvirt
   mtools dosfstools dropbear-bin)
 PACKAGES_BALANCERS=(octavia-api octavia-driver-agent python3-ovn-octavia-provider python3-octaviaclient)
 
-missing_packages() {
-  local wanted=("${PACKAGES[@]}") name
-  if has_zone tcg; then wanted+=("${PACKAGES_TCG[@]}"); fi
-  if [ "$BALANCERS" = 1 ]; then wanted+=("${PACKAGES_BALANCERS[@]}"); fi
-  for name in "${wanted[@]}"; do
-    # shellcheck disable=SC2016 # the format is dpkg-query's, not ours to expand
-    dpkg-query -W -f '${Status}' "$name" 2>/dev/null | grep -q 'ok installed' || echo "$name"
-  done
+wanted_packages() {
+  printf '%s\n' "${PACKAGES[@]}"
+  if has_zone tcg; then printf '%s\n' "${PACKAGES_TCG[@]}"; fi
+  if [ "$BALANCERS" = 1 ]; then printf '%s\n' "${PACKAGES_BALANCERS[@]}"; fi
 }
 
 # The packages' own questions: we make databases, users and endpoints ourselves.
@@ -30,29 +26,4 @@ decline_questions() {
       done
     done
   done | debconf-set-selections 2>/dev/null || true
-}
-
-apt_install() {
-  DEBIAN_FRONTEND=noninteractive nice -n "$NICE" apt-get -q -y -o DPkg::Lock::Timeout=900 --no-install-recommends \
-    install "$@" >>"$STATE/log/apt.log" 2>&1
-}
-
-install_packages() {
-  local missing
-  mapfile -t missing < <(missing_packages)
-  if [ ${#missing[@]} -eq 0 ]; then return 0; fi
-  [ "$INSTALL" = 1 ] || unavailable "${#missing[@]} packages are missing: ${missing[*]}"
-  say "installing ${#missing[@]} packages"
-  decline_questions
-  add_policy
-  # The lists may be missing or old: then they are fetched, and it is tried once more.
-  if ! apt_install "${missing[@]}"; then
-    apt-get -q update >>"$STATE/log/apt.log" 2>&1 || true
-    apt_install "${missing[@]}" || {
-      remove_policy
-      unavailable "the packages can't be had ($STATE/log/apt.log): $(grep '^E:' "$STATE/log/apt.log" | tail -n 1)"
-    }
-  fi
-  remove_policy
-  say "packages installed"
 }

@@ -1,6 +1,18 @@
 # shellcheck shell=bash disable=SC2034 # up reads COMPUTES_SINCE
 # The API servers and workers of OpenStack.
 
+start_wsgi() { # start_wsgi NAME PORT PROCESSES APPLICATION ENVIRONMENT... [-- UWSGI_OPTION...]
+  local name=$1 port=$2 processes=$3 application=$4 environment=()
+  shift 4
+  while [ $# -gt 0 ] && [ "$1" != -- ]; do
+    environment+=("$1")
+    shift
+  done
+  start "$name" env "${environment[@]}" uwsgi --plugins python3 --http-socket "127.0.0.1:$port" --wsgi-file "$application" \
+    --master --die-on-term --enable-threads --processes "$processes" --threads 1 --lazy-apps --buffer-size 65535 \
+    --rem-header Content-Length --need-app --no-orphans --disable-logging "${@:2}"
+}
+
 start_nova() { # start_nova PROGRAM OPTION...
   start "$1" "$1" --config-file "$STATE/etc/nova/nova.conf" "${@:2}"
 }

@@ -5,10 +5,10 @@
 STARTED_AT=$(date +%s)
 say() { printf '[%4ss] %s\n' $(($(date +%s) - STARTED_AT)) "$*" >&2; }
 
-set_environment() {
+# What every program of a lab gets; a lab adds its own.
+set_environment() { # set_environment VARIABLE=VALUE...
   CLEAN_ENVIRONMENT=(env -i PATH="$PATH" HOME="$STATE/home" LANG=C.UTF-8 LC_ALL=C.UTF-8 TMPDIR="$STATE/tmp"
-    OVS_RUNDIR="$STATE/ovs" OVS_DBDIR="$STATE/ovs" OVS_LOGDIR="$STATE/log"
-    OVN_RUNDIR="$STATE/ovn" OVN_DBDIR="$STATE/ovn" OVN_LOGDIR="$STATE/log" SARV_LAB_STATE="$STATE")
+    SARV_LAB_STATE="$STATE" "$@")
 }
 
 run() { nice -n "$NICE" "${CLEAN_ENVIRONMENT[@]}" "$@"; }
@@ -24,18 +24,6 @@ start() { # start NAME COMMAND...: detached, unless it runs already
     echo "$pid $(start_of "$pid")" >"$STATE/pids/$name"
     exec setsid nice -n "$NICE" "${CLEAN_ENVIRONMENT[@]}" "$@" </dev/null >>"$STATE/log/$name.out" 2>&1
   ) &
-}
-
-start_wsgi() { # start_wsgi NAME PORT PROCESSES APPLICATION ENVIRONMENT... [-- UWSGI_OPTION...]
-  local name=$1 port=$2 processes=$3 application=$4 environment=()
-  shift 4
-  while [ $# -gt 0 ] && [ "$1" != -- ]; do
-    environment+=("$1")
-    shift
-  done
-  start "$name" env "${environment[@]}" uwsgi --plugins python3 --http-socket "127.0.0.1:$port" --wsgi-file "$application" \
-    --master --die-on-term --enable-threads --processes "$processes" --threads 1 --lazy-apps --buffer-size 65535 \
-    --rem-header Content-Length --need-app --no-orphans --disable-logging "${@:2}"
 }
 
 wait_for() { # wait_for SECONDS WHAT COMMAND...
