@@ -128,7 +128,7 @@ test('several servers are turned off together, and the one that failed is tried 
   await list.bulk.getByRole('button', { name: 'خاموش کردن' }).click()
   await question.getByRole('button', { name: 'خاموش کردن' }).click()
   await expect(list.summary).toContainText('خاموش کردن برای ۱ سرور از ۳ سرور انجام نشد', { timeout: 30_000 })
-  const failures = list.summary.getByRole('list', { name: 'سرورهایی که انجام نشد' })
+  const failures = list.summary.getByRole('list', { name: 'آنچه انجام نشد' })
   await expect(failures.getByRole('listitem')).toHaveCount(1)
   expect(await violationsOn(page, 'the summary')).toEqual([])
 

@@ -59,6 +59,11 @@ const directions: Direction[] = [
     why: 'the shell stands under every area; areas enter through routes.tsx alone',
   },
   {
+    from: /^apps\/portal\/src\/services\//,
+    to: /^(apps\/portal\/src\/(services|shell|ui|format)\/|packages\/)/,
+    why: 'what the pages of every service share stands under every area, and knows none',
+  },
+  {
     from: /^apps\/api\/src\/engines\//,
     to: /^(apps\/api\/src\/(engines|ports)\/|packages\/contract\/)/,
     why: 'an engine implements ports and speaks its vendor’s protocol; it never sees our database',

@@ -69,5 +69,11 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     priority: 0.9,
   },
   { name: 'list', test: /src[\\/]ui[\\/](ListPage|ListTable)\.tsx$/, minShareCount: 2, priority: 1 },
+  {
+    name: 'services',
+    test: /src[\\/]services[\\/](ProjectMissing|refusals|service-work|services\.fa|ServiceListPage|ServiceStatusChip|use-(bulk-acts|creation|question|service-[^\\/]+)|WorkInRow)\.tsx?$/,
+    minShareCount: 2,
+    priority: 1.1,
+  },
   { name: 'vm-hosts', test: /areas[\\/]vm[\\/]hosts[\\/]/, minShareCount: 2, priority: 1 },
 ]

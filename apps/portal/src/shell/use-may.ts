@@ -1,4 +1,5 @@
 import { may, roleOfAccessType, rolesToSeeAs, type Access, type Role } from '@sarv/contract/access'
+import { shellText } from './shell.fa.ts'
 import { sessionSeenAs, useSeenAs } from './see-as.ts'
 import { useSession, type Session } from './session.ts'
 import { useProjects } from './use-project.ts'
@@ -52,4 +53,10 @@ export const useRolesToSeeAs = (): Role[] => {
   const person = useRoleFlags()
   const { projects } = useProjects()
   return rolesToSeeAs([undefined, ...projects].flatMap((project) => rolesIn(person, project?.userAccessTypeId)))
+}
+
+/** Why an access is not given in a project, in Persian; `undefined` when it is. */
+export const useRoleRefusal = (projectId: number): ((access: Access) => string | undefined) => {
+  const may = useMay(projectId)
+  return (access) => (may(access) ? undefined : shellText.roleForbids)
 }

@@ -1,10 +1,11 @@
 import type { OperationListItem } from '@sarv/client/portal.generated'
+import { serviceType } from '@sarv/contract/service-types'
 import { useMemo } from 'react'
 import { DateText } from '../../../ui/DateText.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Chart } from '../../../ui/Chart.tsx'
 import { Empty } from '../../../ui/Empty.tsx'
-import { useVmOperations } from '../hosts/use-vm-work.ts'
+import { useServiceOperations } from '../../../services/use-service-work.ts'
 import { analyticsText as text } from './analytics.fa.ts'
 import styles from './AnalyticsTab.module.css'
 import type { Samples } from './samples.ts'
@@ -21,7 +22,7 @@ interface UsageChartsProps {
 /** The drawings, with a numbered line at what was done to the server meanwhile, and what each of these lines was. */
 export function UsageCharts({ projectId, id, samples, memoryGb }: UsageChartsProps) {
   const charts = useMemo(() => chartsOf(samples, memoryGb), [samples, memoryGb])
-  const { data: operations = [] } = useVmOperations(projectId, id)
+  const { data: operations = [] } = useServiceOperations(projectId, serviceType.vm, id)
   const marked = marksOf(operations, samples.times)
   const marks = marked.map(({ createDate }) => createDate)
   return (

@@ -1,10 +1,9 @@
-import type { OperationListItem } from '@sarv/client/portal.generated'
 import { useVmHostRestoreMutation, type VmHostBinItem } from '@sarv/client/vm.generated'
+import { serviceType } from '@sarv/contract/service-types'
 import type { Access } from '@sarv/contract/access'
 import { vmHostAccess } from '@sarv/contract/vm/hosts/hosts.rules'
 import { Trash2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
-import { OperationProgress } from '../../../shell/OperationProgress.tsx'
 import { shellText } from '../../../shell/shell.fa.ts'
 import { useMay } from '../../../shell/use-may.ts'
 import { Empty } from '../../../ui/Empty.tsx'
@@ -12,7 +11,9 @@ import { ListTable, type ListQuery } from '../../../ui/ListTable.tsx'
 import type { RowAction } from '../../../ui/RowActions.tsx'
 import { tellStarted } from '../../../shell/operation-toasts.ts'
 import { useListState } from '../../../ui/use-list-state.ts'
-import { useVmWork } from '../hosts/use-vm-work.ts'
+import { useServiceWork } from '../../../services/use-service-work.ts'
+import { servicesText } from '../../../services/services.fa.ts'
+import { workInRow } from '../../../services/WorkInRow.tsx'
 import { binColumns } from './bin-columns.tsx'
 import { binText as text } from './bin.fa.ts'
 import { PurgeDialog } from './PurgeDialog.tsx'
@@ -27,7 +28,7 @@ const nextToGo = { column: 'left', direction: 'ascending' } as const
 
 export function BinTable({ projectId, query }: BinTableProps) {
   const state = useListState({ sort: nextToGo })
-  const work = useVmWork(projectId)
+  const work = useServiceWork(projectId, serviceType.vm)
   const may = useMay(projectId)
   const restore = useRestore(projectId)
   const [doomed, setDoomed] = useState<VmHostBinItem>()
@@ -36,7 +37,7 @@ export function BinTable({ projectId, query }: BinTableProps) {
   const refusal = (access: Access) => (host: VmHostBinItem) => {
     if (!may(access)) return shellText.roleForbids
     const running = runningOn(host)
-    return running && text.busy(running.title)
+    return running && servicesText.refused.busy(running.title)
   }
   const rowActions: RowAction<VmHostBinItem>[] = [
     {
@@ -64,7 +65,7 @@ export function BinTable({ projectId, query }: BinTableProps) {
         state={state}
         searchFor={text.search}
         rowActions={rowActions}
-        rowProgress={(host) => workInRow(runningOn(host))}
+        rowProgress={({ id }) => workInRow({}, work.get(id))}
         empty={
           <Empty icon={Trash2} title={text.empty.title}>
             {text.empty.text}
@@ -75,8 +76,6 @@ export function BinTable({ projectId, query }: BinTableProps) {
     </>
   )
 }
-
-const workInRow = (running: OperationListItem | undefined) => running && <OperationProgress operation={running} />
 
 const useRestore = (projectId: number) => {
   const [restore] = useVmHostRestoreMutation()

@@ -30,7 +30,6 @@ export const binText = {
   restore: 'بازگرداندن',
   restored: (name: string) => `بازگرداندن ${named(name)} آغاز شد.`,
   purge: 'حذف همیشگی',
-  busy: (title: string) => `«${title}» در حال انجام است؛ تا پایان آن شکیبا باشید.`,
   empty: {
     title: 'سطل بازیافت خالی است',
     text: `سروری که حذف کنید ${hours} ساعت اینجا می‌ماند و با یک کلیک برمی‌گردد.`,

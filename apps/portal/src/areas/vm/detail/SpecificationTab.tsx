@@ -1,6 +1,7 @@
 import type { VmHostDetail } from '@sarv/client/vm.generated'
 import type { EnumTable } from '@sarv/contract/define-enum'
 import { vmNetworkStatus } from '@sarv/contract/enums'
+import { serviceType } from '@sarv/contract/service-types'
 import { lazy, Suspense } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { paths } from '../vm.paths.ts'
@@ -20,7 +21,7 @@ import { LockCard } from './LockCard.tsx'
 import styles from './SpecificationTab.module.css'
 import type { VmTabProps } from './vm-tab.ts'
 import { UsageNowCard } from './UsageNowCard.tsx'
-import { VmOperationsCard } from './VmOperationsCard.tsx'
+import { OperationsCard } from '../../../services/OperationsCard.tsx'
 
 // Nobody needs it before they ask.
 const VmReceiptDialog = lazy(async () => ({ default: (await import('../receipts/ReceiptDialog.tsx')).VmReceiptDialog }))
@@ -46,7 +47,7 @@ export function SpecificationTab({ projectId, id, host, query }: VmTabProps) {
         </div>
       </div>
       <div className={styles.main}>
-        <VmOperationsCard projectId={projectId} id={id} />
+        <OperationsCard type={serviceType.vm} projectId={projectId} id={id} />
         <div className={styles.cards}>
           <OverviewCard title={text.general} rows={generalRows(host)} isLoading={!host} query={query} />
           {host && <LockCard projectId={projectId} host={host} />}

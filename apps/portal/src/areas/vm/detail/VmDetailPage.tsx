@@ -1,4 +1,5 @@
 import { useVmHostGetQuery, type VmHostDetail } from '@sarv/client/vm.generated'
+import { serviceType } from '@sarv/contract/service-types'
 import { LockKeyhole } from 'lucide-react'
 import { Navigate, useLocation, useParams } from 'react-router'
 import { formatMachine } from '../../../format/sizes.ts'
@@ -15,15 +16,15 @@ import { Ltr } from '../../../ui/Ltr.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { StatusChip } from '../../../ui/StatusChip.tsx'
 import { vmText } from '../hosts/hosts.fa.ts'
-import { useVmOperations } from '../hosts/use-vm-work.ts'
+import { useServiceOperations } from '../../../services/use-service-work.ts'
 import { systemOf } from '../hosts/vm-columns.tsx'
-import { isActive } from '../hosts/vm-operations.ts'
-import { VmStatusChip } from '../hosts/VmStatusChip.tsx'
+import { isActive } from '../../../services/service-work.ts'
+import { ServiceStatusChip } from '../../../services/ServiceStatusChip.tsx'
 import { detailText as text } from './detail.fa.ts'
 import { findTab, tabsOf, type VmTab } from './vm-tabs.ts'
 import { VmActions } from './VmActions.tsx'
 import { VmName } from './VmName.tsx'
-import { VmOperationBanner } from './VmOperationBanner.tsx'
+import { OperationBanner } from '../../../services/OperationBanner.tsx'
 
 /** `/vm/{projectId}/{id}/{tab}` */
 export function VmDetailPage() {
@@ -42,7 +43,7 @@ interface ServerProps {
 function Server({ projectId, id }: ServerProps) {
   const pollingInterval = usePollingInterval()
   const query = useVmHostGetQuery({ projectId, id }, { pollingInterval })
-  const { data: operations = [] } = useVmOperations(projectId, id)
+  const { data: operations = [] } = useServiceOperations(projectId, serviceType.vm, id)
   const { pathname } = useLocation()
   const host = query.currentData
   const tabs = tabsOf(host)
@@ -83,7 +84,7 @@ function Server({ projectId, id }: ServerProps) {
               {host.reason}
             </Note>
           )}
-          {latest && <VmOperationBanner operation={latest} hasSteps={tab.id === 'specification'} />}
+          {latest && <OperationBanner operation={latest} hasSteps={tab.id === 'specification'} />}
         </>
       }
     >
@@ -100,7 +101,7 @@ const titleOf = ({ id, label }: VmTab, { name }: VmHostDetail): string =>
 function Chips({ host: { statusId, isLocked } }: { host: VmHostDetail }) {
   return (
     <>
-      <VmStatusChip statusId={statusId} />
+      <ServiceStatusChip statusId={statusId} />
       {isLocked && <StatusChip status={{ label: text.locked, tone: 'neutral' }} icon={LockKeyhole} />}
     </>
   )

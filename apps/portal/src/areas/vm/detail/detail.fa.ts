@@ -1,5 +1,4 @@
 import { isolated, named } from '@sarv/contract/direction'
-import { formatCount } from '../../../format/number.ts'
 
 /** The page of one server: its frame and its overview. */
 export const detailText = {
@@ -100,18 +99,5 @@ export const detailText = {
     noAddress: 'این سرور نشانی عمومی ندارد.',
     unavailable: 'سرور در دسترس نیست و راهی برای اتصال به آن نمانده است.',
     off: 'سرور خاموش است؛ نخست آن را روشن کنید.',
-  },
-  operations: {
-    title: 'عملیات',
-    recent: 'عملیات پیشین',
-    none: 'هنوز عملیاتی روی این سرور انجام نشده است.',
-    by: (user: string) => `${isolated(user)}، `,
-    attempt: (attempt: number) => `تلاش ${formatCount(attempt)}`,
-    goesOn: 'می‌توانید این صفحه را ببندید؛ کار ادامه دارد. اگر گامی ناموفق شود، آنچه انجام شده برگردانده می‌شود.',
-    failed: (title: string) => `${title} ناموفق بود`,
-    failedNoReason: 'دلیل آن ثبت نشده است.',
-    showSteps: 'دیدن گام‌ها',
-    cancelTitle: (sentence: string) => `لغو ${sentence}؟`,
-    cancelText: 'آنچه تا اینجا انجام شده برگردانده می‌شود و هزینه‌ای ثبت نمی‌شود.',
   },
 } as const

@@ -3,6 +3,7 @@ import {
   useVmHostFirewallRevertMutation,
   type VmFirewallTrialItem,
 } from '@sarv/client/vm.generated'
+import { serviceType } from '@sarv/contract/service-types'
 import { Check, Timer, Undo2 } from 'lucide-react'
 import { tellStarted } from '../../../shell/operation-toasts.ts'
 import { paths } from '../vm.paths.ts'
@@ -13,8 +14,8 @@ import { Link } from '../../../ui/Link.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useNow } from '../../../ui/use-now.ts'
-import { useVmWork } from '../hosts/use-vm-work.ts'
-import { vmText } from '../hosts/hosts.fa.ts'
+import { useServiceWork } from '../../../services/use-service-work.ts'
+import { servicesText } from '../../../services/services.fa.ts'
 import { firewallText } from './firewall.fa.ts'
 
 const text = firewallText.trial
@@ -28,9 +29,9 @@ interface TrialBannerProps {
 /** Why nothing can be pressed now. */
 const useRefusal = ({ projectId, vmHostId }: VmFirewallTrialItem): string | undefined => {
   const may = useMay(projectId)
-  const running = useVmWork(projectId).get(vmHostId)?.running
+  const running = useServiceWork(projectId, serviceType.vm).get(vmHostId)?.running
   if (!may('project:operate')) return shellText.roleForbids
-  return running && vmText.refused.busy(running.title)
+  return running && servicesText.refused.busy(running.title)
 }
 
 /** A change that goes back by itself unless someone says that it may stay. */

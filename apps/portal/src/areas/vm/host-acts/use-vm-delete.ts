@@ -1,9 +1,6 @@
-import { useVmHostDeleteMutation } from '@sarv/client/vm.generated'
-import { tellStarted } from '../../../shell/operation-toasts.ts'
-import { takeBack } from './take-back.ts'
-import { vmDeleteText as text } from './vm-delete.fa.ts'
-
-export type DeleteWay = 'bin' | 'now'
+import { useVmHostDeleteMutation, vmHostBinApi } from '@sarv/client/vm.generated'
+import { tellDeleted, type DeleteWay } from '../../../services/tell-deleted.ts'
+import { store } from '../../../shell/store.ts'
 
 interface DeletedVm {
   id: number
@@ -13,16 +10,11 @@ interface DeletedVm {
 /** Deletes a server, and offers to take that back where it can be; whether it was accepted. */
 export const useVmDelete = (projectId: number) => {
   const [remove] = useVmHostDeleteMutation()
-  return async ({ id, name: given }: DeletedVm, way: DeleteWay): Promise<boolean> => {
+  return async ({ id, name }: DeletedVm, way: DeleteWay): Promise<boolean> => {
     const { data, error } = await remove({ projectId, id, Now: way === 'now' || undefined })
     if (error) return false
-    const name = given ?? ''
-    const { operationId } = data
-    if (way === 'now') tellStarted(data, text.deleted(name))
-    else {
-      const takeItBack = () => takeBack({ projectId, id, name, operationId })
-      tellStarted(data, text.binned(name), { action: { label: text.takeBack, run: takeItBack } })
-    }
+    const restore = () => store.dispatch(vmHostBinApi.endpoints.vmHostRestore.initiate({ projectId, id }))
+    tellDeleted(data, way, name ?? '', restore)
     return true
   }
 }

@@ -7,22 +7,14 @@ import { formatRials } from '../../../format/rials.ts'
 import { useIsStreamUp, usePollingInterval } from '../../../shell/live-events.ts'
 import { AllowedLink } from '../../../shell/AllowedLink.tsx'
 import { paths } from '../vm.paths.ts'
-import { useProjectIdInAddress } from '../../../shell/use-project.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { LinkButton } from '../../../ui/Button.tsx'
-import { ListPage } from '../../../ui/ListPage.tsx'
 import { vmText } from './hosts.fa.ts'
-import { ProjectMissing } from './ProjectMissing.tsx'
+import { pageOfProject, ServiceListPage } from '../../../services/ServiceListPage.tsx'
 import { monthCostTotal, monthlyTotal } from './vm-list.rules.ts'
 import { VmTable } from './VmTable.tsx'
 
 const text = vmText.list
-
-/** `/vm/{projectId}/list` */
-export function VmListPage() {
-  const projectId = useProjectIdInAddress()
-  return projectId === null ? <ProjectMissing /> : <Servers projectId={projectId} />
-}
 
 /** What the create page hands over, so that the list opens with the new row in view. */
 export interface VmListArrival {
@@ -40,36 +32,33 @@ function Servers({ projectId }: { projectId: number }) {
   const isLive = useIsStreamUp()
   const { state } = useLocation()
   const rows = hosts.currentData ?? []
-  if (hosts.error && 'status' in hosts.error && hosts.error.status === 404) return <ProjectMissing />
   return (
-    <ListPage
+    <ServiceListPage
       title={vmText.title}
-      count={rows.length || undefined}
       summary={rows.length > 0 && costLine(rows)}
       isSummaryComing={hosts.isLoading}
       query={hosts}
-      actions={
-        <>
-          <BinLink projectId={projectId} />
-          {rows.length > 0 && (
-            <AllowedLink
-              projectId={projectId}
-              access={vmHostAccess.create}
-              kind="primary"
-              icon={Plus}
-              href={paths.vm.create(projectId)}
-            >
-              {text.create}
-            </AllowedLink>
-          )}
-        </>
+      actions={<BinLink projectId={projectId} />}
+      create={
+        <AllowedLink
+          projectId={projectId}
+          access={vmHostAccess.create}
+          kind="primary"
+          icon={Plus}
+          href={paths.vm.create(projectId)}
+        >
+          {text.create}
+        </AllowedLink>
       }
       note={rows.length > 0 && isLive && text.foot}
     >
       <VmTable projectId={projectId} query={hosts} markedId={createdIdOf(state)} />
-    </ListPage>
+    </ServiceListPage>
   )
 }
+
+/** `/vm/{projectId}/list` */
+export const VmListPage = pageOfProject(vmText.title, Servers)
 
 const costLine = (hosts: readonly VmHostListItem[]): string => {
   const total = formatRials(monthlyTotal(hosts))

@@ -1,5 +1,5 @@
 import type { VmHostListItem } from '@sarv/client/vm.generated'
-import { serviceStatus } from '@sarv/contract/enums'
+import { serviceType } from '@sarv/contract/service-types'
 import { lazy, Suspense, useMemo } from 'react'
 import { formatRials } from '../../../format/rials.ts'
 import { createHiddenColumns } from '../../../shell/hidden-columns.ts'
@@ -11,17 +11,11 @@ import { vmText } from './hosts.fa.ts'
 import { useSystemFilter } from './use-system-filter.tsx'
 import { useVmListActs } from './use-vm-list-acts.tsx'
 import { useVmUsages } from './use-vm-usages.ts'
-import { useVmWork } from './use-vm-work.ts'
+import { useServiceWork } from '../../../services/use-service-work.ts'
+import { workInRow } from '../../../services/WorkInRow.tsx'
 import { vmColumns } from './vm-columns.tsx'
 import { monthlyTotal, segmentOf, type VmSegment } from './vm-list.rules.ts'
-import type { VmWork } from './vm-operations.ts'
 import { vmBulkActions, vmRowActions } from './vm-row-actions.ts'
-
-// Rows are read before what goes on in some of them; their status says meanwhile that something does.
-const OperationProgress = lazy(async () => ({
-  default: (await import('../../../shell/OperationProgress.tsx')).OperationProgress,
-}))
-const FailedInRow = lazy(async () => ({ default: (await import('../host-acts/FailedInRow.tsx')).FailedInRow }))
 
 // A project has servers on most days.
 const VmEmpty = lazy(async () => ({ default: (await import('./VmEmpty.tsx')).VmEmpty }))
@@ -54,7 +48,7 @@ export function VmTable({ projectId, query, markedId }: VmTableProps) {
   const system = useSystemFilter(query, useListState({ sort: nameOrder }))
   const { usages, show } = useVmUsages(projectId)
   const hidden = hiddenColumns.useHidden()
-  const work = useVmWork(projectId)
+  const work = useServiceWork(projectId, serviceType.vm)
   const may = useMay(projectId)
   const acts = useVmListActs(projectId)
   const columns = useMemo(() => vmColumns(projectId, usages), [projectId, usages])
@@ -95,16 +89,5 @@ export function VmTable({ projectId, query, markedId }: VmTableProps) {
       />
       {acts.dialogs}
     </>
-  )
-}
-
-/** A failure is told where the server itself is broken by it; one that left the server as it was is in the drawer. */
-const workInRow = ({ statusId }: VmHostListItem, work: VmWork | undefined) => {
-  const failed = statusId === serviceStatus.id.failed ? work?.failed : undefined
-  if (!work?.running && !failed) return null
-  return (
-    <Suspense>
-      {work?.running ? <OperationProgress operation={work.running} /> : failed && <FailedInRow operation={failed} />}
-    </Suspense>
   )
 }

@@ -41,15 +41,8 @@ export const vmText = {
       labelOfAll: 'پالایش سیستم‌عامل: همه سیستم‌عامل‌ها',
     },
     segments: { active: 'فعال', off: 'خاموش', moving: 'در حال انجام', failed: 'خطا' },
-    failed: (title: string) => `${title} ناموفق بود.`,
     steps: 'گام‌ها',
     perMonth: (amount: string) => `${amount} در ماه`,
-  },
-
-  projectMissing: {
-    title: 'این پروژه پیدا نشد',
-    text: 'شاید حذف شده یا دسترسی شما به آن برداشته شده باشد. پروژه دیگری را انتخاب کنید.',
-    choose: 'انتخاب پروژه',
   },
 
   actions: {
@@ -64,8 +57,6 @@ export const vmText = {
     reset: 'ریست سخت‌افزاری',
     delete: 'حذف سرور',
     deleteMany: 'حذف',
-    retry: 'تلاش دوباره',
-    cancel: 'لغو عملیات',
     more: 'کارهای دیگر',
   },
 
@@ -73,8 +64,6 @@ export const vmText = {
     power: (act: string, name: string) => `${act} ${named(name)} آغاز شد.`,
     locked: (name: string) => `قفل حذف ${named(name)} بسته شد.`,
     unlocked: (name: string) => `قفل حذف ${named(name)} باز شد.`,
-    retry: 'عملیات دوباره آغاز شد.',
-    cancel: 'لغو عملیات آغاز شد؛ آنچه انجام شده برگردانده می‌شود.',
   },
 
   bulk: {
@@ -82,10 +71,8 @@ export const vmText = {
   },
 
   refused: {
-    busy: (title: string) => `«${title}» در حال انجام است؛ تا پایان آن شکیبا باشید.`,
     alreadyOn: 'سرور روشن است.',
     alreadyOff: 'سرور خاموش است.',
-    status: (status: string) => `در وضعیت «${status}» ممکن نیست.`,
     inCluster: 'این سرور بخشی از یک کلاستر است.',
     locked: 'قفل حذف این سرور بسته است؛ نخست آن را باز کنید.',
   },

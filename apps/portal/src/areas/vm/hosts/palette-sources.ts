@@ -1,10 +1,11 @@
 import { useVmHostListQuery } from '@sarv/client/vm.generated'
+import { serviceType } from '@sarv/contract/service-types'
 import { CirclePlus, MessageCircleQuestionMark } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
 import { skipsRebootQuestion } from './reboot-question.ts'
 import { vmPaletteEntry } from './vm-palette.ts'
-import { useVmWork } from './use-vm-work.ts'
+import { useServiceWork } from '../../../services/use-service-work.ts'
 import type { PaletteEntry, PaletteSource } from '../../../shell/palette-entries.ts'
 import { useSelectedProjectId } from '../../../shell/project-selection.ts'
 import { useMay } from '../../../shell/use-may.ts'
@@ -15,7 +16,7 @@ const useServers: PaletteSource = () => {
   const navigate = useNavigate()
   const projectId = useSelectedProjectId()
   const { data = [] } = useVmHostListQuery({ projectId: projectId ?? 0 }, { skip: projectId === null })
-  const work = useVmWork(projectId ?? 0)
+  const work = useServiceWork(projectId ?? 0, serviceType.vm)
   const may = useMay(projectId ?? 0)
   if (projectId === null) return []
 

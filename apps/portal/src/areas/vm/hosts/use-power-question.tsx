@@ -1,25 +1,24 @@
-import { lazy, Suspense, useState } from 'react'
-import { asksFirst, type AskedAct, type PowerAct } from './vm-acts.ts'
+import { lazy, Suspense } from 'react'
+import { useQuestion } from '../../../services/use-question.ts'
 import type { PoweredVm } from '../host-acts/PowerDialog.tsx'
 import { skipsRebootQuestion } from './reboot-question.ts'
+import { asksFirst, type AskedAct, type PowerAct } from './vm-acts.ts'
 
 // Nobody needs it before they act.
 const PowerDialog = lazy(async () => ({ default: (await import('../host-acts/PowerDialog.tsx')).PowerDialog }))
 
-interface Question {
+interface Asked {
   act: AskedAct
   hosts: readonly [PoweredVm, ...PoweredVm[]]
   kept: readonly PoweredVm[]
   run: () => Promise<boolean>
-  /** Told whether it was done. */
-  answer: (isAccepted: boolean) => void
 }
 
 const none: readonly never[] = []
 
 /** Acts that turn servers off and on, asked about first where they interrupt somebody. */
 export const usePowerQuestion = () => {
-  const [question, setQuestion] = useState<Question>()
+  const { asked, ask, close, accept } = useQuestion<Asked>()
 
   /** Runs the act, after its question where it has one; answers whether it was accepted. */
   const press = (
@@ -30,22 +29,12 @@ export const usePowerQuestion = () => {
   ): Promise<boolean> => {
     if (!first) return Promise.resolve(false)
     if (!asksFirst(act, 1 + others.length, skipsRebootQuestion.get())) return run()
-    return new Promise((answer) => setQuestion({ act, hosts: [first, ...others], kept, run, answer }))
+    return ask({ act, hosts: [first, ...others], kept, run })
   }
 
-  const close = () => {
-    question?.answer(false)
-    setQuestion(undefined)
-  }
-  const confirm = async ({ run, answer }: Question) => {
-    const isAccepted = await run()
-    // Answered before the dialog closes: closing it answers "no" to whoever still waits.
-    if (isAccepted) answer(true)
-    return isAccepted
-  }
-  const dialog = question && (
+  const dialog = asked && (
     <Suspense>
-      <PowerDialog {...question} onClose={close} onConfirm={() => confirm(question)} />
+      <PowerDialog {...asked} onClose={close} onConfirm={() => accept(asked.run)} />
     </Suspense>
   )
   return { press, dialog }

@@ -1,13 +1,6 @@
 import type { Access } from '@sarv/contract/access'
-import { serviceStatus } from '@sarv/contract/enums'
-import {
-  vmHostAccess,
-  whyNot,
-  type VmHostAction,
-  type VmHostObstacle,
-  type VmHostState,
-} from '@sarv/contract/vm/hosts/hosts.rules'
-import { shellText } from '../../../shell/shell.fa.ts'
+import { vmHostAccess, whyNot, type VmHostAction } from '@sarv/contract/vm/hosts/hosts.rules'
+import { refusalsOf } from '../../../services/refusals.ts'
 import { vmText } from './hosts.fa.ts'
 
 /** The acts that turn a server on and off. */
@@ -28,14 +21,6 @@ export const isForced = (act: VmAct | undefined): act is ForcedAct => act === 's
 export const asksFirst = (act: PowerAct, count: number, skipsReboot: boolean): act is AskedAct =>
   act !== 'start' && !(act === 'reboot' && count === 1 && skipsReboot)
 
-const sentences: Record<VmHostObstacle, (host: VmHostState) => string> = {
-  poweredOn: () => vmText.refused.alreadyOn,
-  poweredOff: () => vmText.refused.alreadyOff,
-  status: ({ statusId }) => vmText.refused.status(serviceStatus.label(statusId)),
-  cluster: () => vmText.refused.inCluster,
-  locked: () => vmText.refused.locked,
-}
-
 /** What each action asks of one's role; where its call says more, the one who offers it adds that. */
 const accessOf: Record<VmHostAction, Access> = {
   ...vmHostAccess,
@@ -50,25 +35,15 @@ const accessOf: Record<VmHostAction, Access> = {
   volume: 'project:operate',
 }
 
-/** What else decides, besides the server's own state. */
-export interface ActCircumstances {
-  /** The operation that keeps the server busy. */
-  running?: { title: string } | undefined
-  /** Whether one's role may do what asks for this access. */
-  may: (access: Access) => boolean
-}
-
-/** Neither starts an operation: work that is going on does not stand in their way. */
-const alwaysPossible: ReadonlySet<VmHostAction> = new Set(['console', 'lock', 'settings'])
-
-/** Why an act is not possible now, in Persian; `undefined` when it is. A running operation says more than a status. */
-export const refusalOf = (
-  action: VmHostAction,
-  host: VmHostState,
-  { running, may }: ActCircumstances,
-): string | undefined => {
-  if (!may(accessOf[action])) return shellText.roleForbids
-  if (running && !alwaysPossible.has(action)) return vmText.refused.busy(running.title)
-  const obstacle = whyNot(action, host)
-  return obstacle && sentences[obstacle](host)
-}
+/** Why an act on a server is not possible now. */
+export const refusalOf = refusalsOf({
+  access: accessOf,
+  whyNot,
+  sentences: {
+    poweredOn: vmText.refused.alreadyOn,
+    poweredOff: vmText.refused.alreadyOff,
+    cluster: vmText.refused.inCluster,
+    locked: vmText.refused.locked,
+  },
+  alwaysPossible: ['console', 'lock', 'settings'],
+})

@@ -18,7 +18,7 @@ import { vmText } from './hosts.fa.ts'
 import { addressesOf } from './vm-list.rules.ts'
 import styles from './vm-columns.module.css'
 import { VmAddresses } from './VmAddresses.tsx'
-import { VmStatusChip } from './VmStatusChip.tsx'
+import { ServiceStatusChip } from '../../../services/ServiceStatusChip.tsx'
 
 const text = vmText.list.columns
 
@@ -54,7 +54,7 @@ export const vmColumns = (projectId: number, usages: CpuUsages): readonly Column
     place: 'status',
     size: '7rem',
     value: ({ statusId }) => serviceStatus.label(statusId),
-    cell: ({ statusId }) => <VmStatusChip statusId={statusId} />,
+    cell: ({ statusId }) => <ServiceStatusChip statusId={statusId} />,
   },
   {
     id: 'addresses',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { refusalOf } from './vm-acts.ts'
 import { addressesOf, monthCostTotal, monthlyTotal, segmentOf, systemsOf } from './vm-list.rules.ts'
-import { vmServiceType, workByService } from './vm-operations.ts'
+import { workByService } from '../../../services/service-work.ts'
 
 describe('status segments', () => {
   it.each([
@@ -74,7 +74,7 @@ describe('the work of each server', () => {
       operation(2, 3, 3),
       operation(1, null, 2),
     ]
-    const work = workByService(operations, vmServiceType)
+    const work = workByService(operations, 'Vm')
     expect(work.get(1)?.running?.id).toBe(5)
     expect(work.get(2)).toMatchObject({ failed: { id: 4 } })
     expect(work.get(3)).toEqual({})

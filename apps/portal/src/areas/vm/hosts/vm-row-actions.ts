@@ -20,7 +20,8 @@ import { paths } from '../vm.paths.ts'
 import type { BulkAction } from '../../../ui/BulkBar.tsx'
 import type { RowAction } from '../../../ui/RowActions.tsx'
 import { vmText } from './hosts.fa.ts'
-import { refusalOf, type ActCircumstances, type PowerAct, type VmAct } from './vm-acts.ts'
+import type { ActCircumstances } from '../../../services/refusals.ts'
+import { refusalOf, type PowerAct, type VmAct } from './vm-acts.ts'
 
 const text = vmText.actions
 

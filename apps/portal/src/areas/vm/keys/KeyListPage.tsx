@@ -1,57 +1,44 @@
 import { useVmKeyDeleteMutation, useVmKeyListQuery, type VmKeyListItem } from '@sarv/client/vm.generated'
 import { KeyRound, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { shellText } from '../../../shell/shell.fa.ts'
-import { useMay } from '../../../shell/use-may.ts'
-import { useProjectIdInAddress } from '../../../shell/use-project.ts'
+import { useRoleRefusal } from '../../../shell/use-may.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ConfirmByName } from '../../../ui/ConfirmByName.tsx'
 import { Empty } from '../../../ui/Empty.tsx'
-import { ListPage } from '../../../ui/ListPage.tsx'
 import { ListTable } from '../../../ui/ListTable.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { useBulkDelete } from '../deleting/use-bulk-delete.tsx'
-import { ProjectMissing } from '../hosts/ProjectMissing.tsx'
+import { useBulkDelete } from '../../../services/use-bulk-delete.tsx'
+import { pageOfProject, ServiceListPage } from '../../../services/ServiceListPage.tsx'
+import { useCreation } from '../../../services/use-creation.ts'
 import { CreateKeyDialog } from './CreateKeyDialog.tsx'
 import { keyColumns } from './key-columns.tsx'
 import { keyListText as text } from './key-list.fa.ts'
 
-/** `/key/{projectId}` */
-export function KeyListPage() {
-  const projectId = useProjectIdInAddress()
-  return projectId === null ? <ProjectMissing /> : <Keys key={projectId} projectId={projectId} />
-}
-
 function Keys({ projectId }: { projectId: number }) {
   const keys = useVmKeyListQuery({ projectId })
   const [remove] = useVmKeyDeleteMutation()
-  const may = useMay(projectId)
-  const [isAdding, setAdding] = useState(false)
-  const [addedId, setAddedId] = useState<number>()
+  const refusalOf = useRoleRefusal(projectId)
+  const creation = useCreation()
   const [doomed, setDoomed] = useState<VmKeyListItem>()
-  const refusalOf = (access: 'project:operate' | 'project:manage') => (may(access) ? undefined : shellText.roleForbids)
   const bulkDelete = useBulkDelete<VmKeyListItem>({
     unit: text.unit,
-    nameOf: ({ name }) => name ?? '',
     remove: ({ id }) => remove({ projectId, id }),
-    disabledReason: () => refusalOf('project:manage'),
+    refusal: () => refusalOf('project:manage'),
   })
   const addButton = (
-    <Button kind="primary" icon={Plus} disabledReason={refusalOf('project:operate')} onPress={() => setAdding(true)}>
+    <Button kind="primary" icon={Plus} disabledReason={refusalOf('project:operate')} onPress={creation.open}>
       {text.create}
     </Button>
   )
-  if (keys.error && 'status' in keys.error && keys.error.status === 404) return <ProjectMissing />
-  const count = keys.currentData?.length ?? 0
   return (
-    <ListPage title={text.title} count={count || undefined} query={keys} actions={count > 0 && addButton}>
+    <ServiceListPage title={text.title} query={keys} create={addButton}>
       <ListTable
         label={text.label}
         unit={text.unit}
         query={keys}
         columns={keyColumns}
         searchFor={text.searchFor}
-        markedKey={addedId}
+        markedKey={creation.addedId}
         rowActions={[
           {
             label: text.deletion.action,
@@ -70,20 +57,14 @@ function Keys({ projectId }: { projectId: number }) {
         }
       />
       {bulkDelete.dialog}
-      {isAdding && (
-        <CreateKeyDialog
-          projectId={projectId}
-          onClose={() => setAdding(false)}
-          onCreated={(id) => {
-            setAdding(false)
-            setAddedId(id)
-          }}
-        />
-      )}
+      {creation.isOpen && <CreateKeyDialog projectId={projectId} {...creation.dialog} />}
       {doomed && <DeleteKeyDialog projectId={projectId} sshKey={doomed} onClose={() => setDoomed(undefined)} />}
-    </ListPage>
+    </ServiceListPage>
   )
 }
+
+/** `/key/{projectId}` */
+export const KeyListPage = pageOfProject(text.title, Keys)
 
 interface DeleteKeyDialogProps {
   projectId: number

@@ -4,16 +4,14 @@ import { Network, PencilLine, Plus, Server, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState, type ComponentType } from 'react'
 import { usePollingInterval } from '../../../shell/live-events.ts'
 import { paths } from '../vm.paths.ts'
-import { shellText } from '../../../shell/shell.fa.ts'
-import { useMay } from '../../../shell/use-may.ts'
-import { useProjectIdInAddress } from '../../../shell/use-project.ts'
+import { useRoleRefusal } from '../../../shell/use-may.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Empty } from '../../../ui/Empty.tsx'
-import { ListPage } from '../../../ui/ListPage.tsx'
 import { ListTable } from '../../../ui/ListTable.tsx'
 import type { RowAction } from '../../../ui/RowActions.tsx'
-import { useBulkDelete } from '../deleting/use-bulk-delete.tsx'
-import { ProjectMissing } from '../hosts/ProjectMissing.tsx'
+import { useBulkDelete } from '../../../services/use-bulk-delete.tsx'
+import { pageOfProject, ServiceListPage } from '../../../services/ServiceListPage.tsx'
+import { useCreation } from '../../../services/use-creation.ts'
 import { networkColumns } from './network-columns.tsx'
 import { DeleteNetworkDialog, RenameNetworkDialog, type NetworkDialogProps } from './NetworkDialogs.tsx'
 import { NetworkPicture } from './NetworkPicture.tsx'
@@ -22,12 +20,6 @@ import { networksText as text } from './networks.fa.ts'
 const CreateNetworkDialog = lazy(async () => ({
   default: (await import('./CreateNetworkDialog.tsx')).CreateNetworkDialog,
 }))
-
-/** `/network/{projectId}` */
-export function NetworkListPage() {
-  const projectId = useProjectIdInAddress()
-  return projectId === null ? <ProjectMissing /> : <Networks key={projectId} projectId={projectId} />
-}
 
 interface Asked {
   Dialog: ComponentType<NetworkDialogProps>
@@ -43,16 +35,13 @@ function Networks({ projectId }: { projectId: number }) {
   const pollingInterval = usePollingInterval()
   const networks = useVmNetworkListQuery({ projectId }, { pollingInterval })
   const [remove] = useVmNetworkDeleteMutation()
-  const may = useMay(projectId)
-  const [isAdding, setAdding] = useState(false)
-  const [addedId, setAddedId] = useState<number>()
+  const mayNot = useRoleRefusal(projectId)
+  const creation = useCreation()
   const [asked, setAsked] = useState<Asked>()
-  const mayNot = (access: 'project:operate' | 'project:manage') => (may(access) ? undefined : shellText.roleForbids)
   const bulkDelete = useBulkDelete<VmNetworkListItem>({
     unit: text.unit,
-    nameOf: ({ name }) => name ?? '',
     remove: ({ id }) => remove({ projectId, id }),
-    disabledReason: (rows) => mayNot('project:manage') ?? rows.map(whyNotDelete).find(Boolean),
+    refusal: (network) => mayNot('project:manage') ?? whyNotDelete(network),
   })
   const actions: RowAction<VmNetworkListItem>[] = [
     { label: text.nodes, icon: Server, isQuick: true, href: ({ id }) => paths.network.nodes(projectId, id) },
@@ -71,21 +60,19 @@ function Networks({ projectId }: { projectId: number }) {
     },
   ]
   const addButton = (
-    <Button kind="primary" icon={Plus} disabledReason={mayNot('project:operate')} onPress={() => setAdding(true)}>
+    <Button kind="primary" icon={Plus} disabledReason={mayNot('project:operate')} onPress={creation.open}>
       {text.create}
     </Button>
   )
-  if (networks.error && 'status' in networks.error && networks.error.status === 404) return <ProjectMissing />
-  const count = networks.currentData?.length ?? 0
   return (
-    <ListPage title={text.title} count={count || undefined} query={networks} actions={count > 0 && addButton}>
+    <ServiceListPage title={text.title} query={networks} create={addButton}>
       <ListTable
         label={text.label}
         unit={text.unit}
         query={networks}
         columns={networkColumns(projectId)}
         searchFor={text.searchFor}
-        markedKey={addedId}
+        markedKey={creation.addedId}
         rowActions={actions}
         bulkActions={[bulkDelete.action]}
         canSelect={(network) => !whyNotDelete(network)}
@@ -95,21 +82,17 @@ function Networks({ projectId }: { projectId: number }) {
           </Empty>
         }
       />
-      {count > 0 && <NetworkPicture projectId={projectId} />}
+      {!!networks.currentData?.length && <NetworkPicture projectId={projectId} />}
       {bulkDelete.dialog}
-      {isAdding && (
+      {creation.isOpen && (
         <Suspense fallback={null}>
-          <CreateNetworkDialog
-            projectId={projectId}
-            onClose={() => setAdding(false)}
-            onCreated={(id) => {
-              setAdding(false)
-              setAddedId(id)
-            }}
-          />
+          <CreateNetworkDialog projectId={projectId} {...creation.dialog} />
         </Suspense>
       )}
       {asked && <asked.Dialog projectId={projectId} network={asked.network} onClose={() => setAsked(undefined)} />}
-    </ListPage>
+    </ServiceListPage>
   )
 }
+
+/** `/network/{projectId}` */
+export const NetworkListPage = pageOfProject(text.title, Networks)

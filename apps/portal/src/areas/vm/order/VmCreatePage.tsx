@@ -2,7 +2,7 @@ import { useParams, useSearchParams } from 'react-router'
 import { paths, vmTypeInNetwork } from '../vm.paths.ts'
 import { isRegistered } from '../../../shell/registered-pages.ts'
 import { useProjectIdInAddress, useProjects } from '../../../shell/use-project.ts'
-import { ProjectMissing } from '../hosts/ProjectMissing.tsx'
+import { ProjectMissing } from '../../../services/ProjectMissing.tsx'
 import { OrderForm, type OrderOrigin } from './OrderForm.tsx'
 import { orderText as text } from './vm-order.fa.ts'
 import type { OrderKind } from './vm-order.ts'
@@ -14,7 +14,7 @@ export function VmCreatePage() {
   const kind = useOrderKind()
   const networkId = useNetworkIdInAddress()
   const isMissing = isRead && !projects.some(({ id }) => id === projectId)
-  if (projectId === null || isMissing) return <ProjectMissing />
+  if (projectId === null || isMissing) return <ProjectMissing title={text.title} />
   return (
     <OrderForm
       key={`${projectId}/${kind}`}

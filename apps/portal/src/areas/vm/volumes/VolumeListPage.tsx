@@ -1,25 +1,21 @@
 import { useVolumeDeleteMutation, useVolumeListQuery, type VolumeListItem } from '@sarv/client/vm.generated'
-import { serviceStatus } from '@sarv/contract/enums'
+import { serviceType } from '@sarv/contract/service-types'
 import { FileText, HardDrive, Link2, Plus, Trash2, Unplug } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { formatRials } from '../../../format/rials.ts'
-import { OperationProgress } from '../../../shell/OperationProgress.tsx'
 import { usePollingInterval } from '../../../shell/live-events.ts'
 import { paths } from '../vm.paths.ts'
-import { shellText } from '../../../shell/shell.fa.ts'
-import { useMay } from '../../../shell/use-may.ts'
-import { useProjectIdInAddress } from '../../../shell/use-project.ts'
+import { useRoleRefusal } from '../../../shell/use-may.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Empty } from '../../../ui/Empty.tsx'
-import { ListPage } from '../../../ui/ListPage.tsx'
 import { ListTable } from '../../../ui/ListTable.tsx'
 import type { RowAction } from '../../../ui/RowActions.tsx'
-import { useBulkDelete } from '../deleting/use-bulk-delete.tsx'
-import { ProjectMissing } from '../hosts/ProjectMissing.tsx'
-import { useVolumeWork } from '../hosts/use-vm-work.ts'
-import type { VmWork } from '../hosts/vm-operations.ts'
-import { FailedInRow } from '../host-acts/FailedInRow.tsx'
+import { useBulkDelete } from '../../../services/use-bulk-delete.tsx'
+import { pageOfProject, ServiceListPage } from '../../../services/ServiceListPage.tsx'
+import { useCreation } from '../../../services/use-creation.ts'
+import { useServiceWork } from '../../../services/use-service-work.ts'
+import { workInRow } from '../../../services/WorkInRow.tsx'
 import { useVolumeRefusal } from './volume-acts.ts'
 import { volumeColumns } from './volume-columns.tsx'
 import { DeleteVolumeDialog, DetachVolumeDialog } from './VolumeDialogs.tsx'
@@ -33,12 +29,6 @@ const CreateVolumeDialog = lazy(async () => ({
 }))
 const VolumeDrawer = lazy(async () => ({ default: (await import('./VolumeDrawer.tsx')).VolumeDrawer }))
 
-/** `/volume/{projectId}`, with `?volume=` the details of one beside it. */
-export function VolumeListPage() {
-  const projectId = useProjectIdInAddress()
-  return projectId === null ? <ProjectMissing /> : <Volumes key={projectId} projectId={projectId} />
-}
-
 interface Asked {
   act: 'attach' | 'detach' | 'delete'
   volume: VolumeListItem
@@ -50,17 +40,15 @@ function Volumes({ projectId }: { projectId: number }) {
   const [remove] = useVolumeDeleteMutation()
   const navigate = useNavigate()
   const openedId = Number(useSearchParams()[0].get('volume'))
-  const mayCreate = useMay(projectId)('project:operate')
+  const createRefusal = useRoleRefusal(projectId)('project:operate')
   const refusal = useVolumeRefusal(projectId)
-  const work = useVolumeWork(projectId)
-  const [isAdding, setAdding] = useState(false)
-  const [addedId, setAddedId] = useState<number>()
+  const work = useServiceWork(projectId, serviceType.volume)
+  const creation = useCreation()
   const [asked, setAsked] = useState<Asked>()
   const bulkDelete = useBulkDelete<VolumeListItem>({
     unit: text.unit,
-    nameOf: ({ name }) => name ?? '',
     remove: ({ id }) => remove({ projectId, id }),
-    disabledReason: (rows) => rows.map((volume) => refusal('delete', volume)).find(Boolean),
+    refusal: (volume) => refusal('delete', volume),
   })
   const action = (act: Asked['act'], icon: RowAction<VolumeListItem>['icon'], more: object = {}) => ({
     label: text[act],
@@ -76,25 +64,18 @@ function Volumes({ projectId }: { projectId: number }) {
     action('delete', Trash2, { isDanger: true }),
   ]
   const addButton = (
-    <Button
-      kind="primary"
-      icon={Plus}
-      disabledReason={mayCreate ? undefined : shellText.roleForbids}
-      onPress={() => setAdding(true)}
-    >
+    <Button kind="primary" icon={Plus} disabledReason={createRefusal} onPress={creation.open}>
       {text.create}
     </Button>
   )
-  if (volumes.error && 'status' in volumes.error && volumes.error.status === 404) return <ProjectMissing />
   const rows = volumes.currentData ?? []
   const close = () => setAsked(undefined)
   return (
-    <ListPage
+    <ServiceListPage
       title={text.title}
-      count={rows.length || undefined}
       summary={rows.length > 0 && text.monthlyTotal(formatRials(monthlyTotal(rows)))}
       query={volumes}
-      actions={rows.length > 0 && addButton}
+      create={addButton}
     >
       <ListTable
         label={text.label}
@@ -102,7 +83,7 @@ function Volumes({ projectId }: { projectId: number }) {
         query={volumes}
         columns={volumeColumns(projectId)}
         searchFor={text.searchFor}
-        markedKey={addedId}
+        markedKey={creation.addedId}
         rowActions={actions}
         bulkActions={[bulkDelete.action]}
         canSelect={({ id }) => !work.get(id)?.running}
@@ -115,16 +96,7 @@ function Volumes({ projectId }: { projectId: number }) {
       />
       {bulkDelete.dialog}
       <Suspense fallback={null}>
-        {isAdding && (
-          <CreateVolumeDialog
-            projectId={projectId}
-            onClose={() => setAdding(false)}
-            onCreated={(id) => {
-              setAdding(false)
-              setAddedId(id)
-            }}
-          />
-        )}
+        {creation.isOpen && <CreateVolumeDialog projectId={projectId} {...creation.dialog} />}
         {asked?.act === 'attach' && <AttachVolumeDialog projectId={projectId} volume={asked.volume} onClose={close} />}
         {openedId > 0 && (
           <VolumeDrawer
@@ -145,15 +117,12 @@ function Volumes({ projectId }: { projectId: number }) {
         />
       )}
       {asked?.act === 'delete' && <DeleteVolumeDialog projectId={projectId} volume={asked.volume} onClose={close} />}
-    </ListPage>
+    </ServiceListPage>
   )
 }
 
-/** A failure is told where the volume itself is broken by it; one that left it as it was is in the drawer. */
-const workInRow = ({ statusId }: VolumeListItem, { running, failed }: VmWork = {}) => {
-  if (running) return <OperationProgress operation={running} />
-  return failed && statusId === serviceStatus.id.failed ? <FailedInRow operation={failed} /> : null
-}
+/** `/volume/{projectId}`, with `?volume=` the details of one beside it. */
+export const VolumeListPage = pageOfProject(text.title, Volumes)
 
 const monthlyTotal = (volumes: readonly VolumeListItem[]): number =>
   volumes.reduce((sum, { monthlyPrice = 0 }) => sum + monthlyPrice, 0)

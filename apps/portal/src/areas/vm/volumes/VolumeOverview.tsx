@@ -30,7 +30,7 @@ import type { VolumePanelProps } from './volume-panel.ts'
 import { DeleteVolumeDialog, DetachVolumeDialog } from './VolumeDialogs.tsx'
 import styles from './VolumeDrawer.module.css'
 import { volumesText } from './volumes.fa.ts'
-import { VolumeStatusChip } from './VolumeStatusChip.tsx'
+import { ServiceStatusChip } from '../../../services/ServiceStatusChip.tsx'
 
 const text = volumesText.drawer
 
@@ -47,7 +47,7 @@ export function VolumeOverview({ projectId, volume, onGone }: VolumePanelProps) 
         title={text.overview}
         headEnd={<ReceiptButton projectId={projectId} id={volume.id} name={volume.name ?? ''} />}
         rows={[
-          { label: text.status, shown: <VolumeStatusChip statusId={volume.statusId} /> },
+          { label: text.status, shown: <ServiceStatusChip statusId={volume.statusId} /> },
           { label: text.size, shown: formatGigabytes(volume.volumeSize) },
           {
             label: text.server,

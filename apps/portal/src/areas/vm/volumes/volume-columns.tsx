@@ -8,7 +8,7 @@ import { Link } from '../../../ui/Link.tsx'
 import type { Column } from '../../../ui/list-rows.ts'
 import { Ltr } from '../../../ui/Ltr.tsx'
 import { Money } from '../../../ui/Money.tsx'
-import { VolumeStatusChip } from './VolumeStatusChip.tsx'
+import { ServiceStatusChip } from '../../../services/ServiceStatusChip.tsx'
 import { volumesText } from './volumes.fa.ts'
 
 const text = volumesText.columns
@@ -67,7 +67,7 @@ export const volumeColumns = (projectId: number): readonly Column<VolumeListItem
     label: text.status,
     place: 'status',
     value: ({ statusId }) => serviceStatus.label(statusId),
-    cell: ({ statusId }) => <VolumeStatusChip statusId={statusId} />,
+    cell: ({ statusId }) => <ServiceStatusChip statusId={statusId} />,
   },
   {
     id: 'datacenter',

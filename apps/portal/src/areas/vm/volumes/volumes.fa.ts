@@ -29,11 +29,9 @@ export const volumesText = {
   detach: 'جداسازی از سرور',
   delete: 'حذف دیسک',
   refused: {
-    status: (status: string) => `در وضعیت «${status}» ممکن نیست.`,
     attached: 'به سرور متصل است؛ نخست آن را جدا کنید.',
     notAttached: 'به سروری متصل نیست.',
     serverOn: 'سرور آن روشن است؛ نخست سرور را خاموش یا دیسک را جدا کنید.',
-    busy: (title: string) => `«${title}» در جریان است.`,
   },
   form: {
     title: 'ساخت دیسک',

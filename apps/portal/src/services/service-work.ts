@@ -1,8 +1,6 @@
-import { operationStatus } from '@sarv/contract/enums'
 import type { OperationListItem } from '@sarv/client/portal.generated'
-
-/** What operations on servers carry as their `serviceType`. */
-export const vmServiceType = 'Vm'
+import { operationStatus } from '@sarv/contract/enums'
+import type { ServiceType } from '@sarv/contract/service-types'
 
 const isOneOf =
   (...ids: number[]) =>
@@ -12,8 +10,8 @@ const isOneOf =
 export const isActive = isOneOf(operationStatus.id.queued, operationStatus.id.running)
 export const isFailed = isOneOf(operationStatus.id.failed)
 
-/** What the row of a server tells: the work that is going on, or else the last one when it failed. */
-export interface VmWork {
+/** What the row of a service tells: the work that is going on, or else the last one when it failed. */
+export interface ServiceWork {
   running?: OperationListItem
   failed?: OperationListItem
 }
@@ -21,9 +19,9 @@ export interface VmWork {
 /** The work of each service of a type, by its id; operations come newest first. */
 export const workByService = (
   operations: readonly OperationListItem[],
-  wantedType: string,
-): ReadonlyMap<number, VmWork> => {
-  const work = new Map<number, VmWork>()
+  wantedType: ServiceType,
+): ReadonlyMap<number, ServiceWork> => {
+  const work = new Map<number, ServiceWork>()
   for (const operation of operations) {
     const { serviceId, serviceType } = operation
     if (serviceType !== wantedType || serviceId === null || work.has(serviceId)) continue
@@ -32,7 +30,7 @@ export const workByService = (
   return work
 }
 
-const workOf = (latest: OperationListItem): VmWork => {
+const workOf = (latest: OperationListItem): ServiceWork => {
   if (isActive(latest)) return { running: latest }
   return isFailed(latest) ? { failed: latest } : {}
 }

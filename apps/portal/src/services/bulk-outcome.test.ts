@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { outcomeOf, type BulkBatch } from './bulk-outcome.ts'
+import { outcomeOf, type BulkItem } from './bulk-outcome.ts'
 
 const operation = (id: number, operationStatusId: number, more: { reason?: string; canRetry?: boolean } = {}) => ({
   id,
@@ -21,34 +21,30 @@ const operation = (id: number, operationStatusId: number, more: { reason?: strin
   endDate: null,
 })
 
-const host = (id: number) => ({ id, name: `web-${id}` })
+const thing = (id: number) => ({ id, name: `web-${id}` })
 
-const batch: BulkBatch = {
-  projectId: 1,
-  wish: { act: 'reboot', label: 'راه‌اندازی مجدد' },
-  items: [
-    { host: host(1), operationId: 11 },
-    { host: host(2), operationId: 12 },
-    { host: host(3), operationId: 13 },
-    { host: host(4), operationId: 14 },
-    { host: host(5), refusal: 'سرور خاموش است.' },
-    { host: host(6) },
-  ],
-}
+const items: BulkItem[] = [
+  { thing: thing(1), operationId: 11 },
+  { thing: thing(2), operationId: 12 },
+  { thing: thing(3), operationId: 13 },
+  { thing: thing(4), operationId: 14 },
+  { thing: thing(5), refusal: 'سرور خاموش است.' },
+  { thing: thing(6) },
+]
 
 it('counts what is done and under way, and names what failed with its reason', () => {
-  const outcome = outcomeOf(batch, [
+  const outcome = outcomeOf(items, [
     operation(11, 3),
     operation(12, 2),
     operation(13, 4, { reason: 'موتور پاسخ نداد.', canRetry: true }),
   ])
   expect(outcome).toMatchObject({ done: 2, running: 2 })
-  expect(outcome.failures.map(({ item, reason, retried }) => [item.host.name, reason, retried])).toEqual([
+  expect(outcome.failures.map(({ item, reason, retried }) => [item.thing.name, reason, retried])).toEqual([
     ['web-3', 'موتور پاسخ نداد.', 13],
     ['web-5', 'سرور خاموش است.', undefined],
   ])
 })
 
 it('takes an operation that nobody has listed yet for one under way', () => {
-  expect(outcomeOf(batch, [])).toMatchObject({ done: 1, running: 4 })
+  expect(outcomeOf(items, [])).toMatchObject({ done: 1, running: 4 })
 })

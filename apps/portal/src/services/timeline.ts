@@ -1,9 +1,9 @@
 import type { OperationStep } from '@sarv/client/portal.generated'
 import { operationStatus } from '@sarv/contract/enums'
-import { wireToUtc } from '../../../format/dates.ts'
-import { secondsBetween } from '../../../format/duration.ts'
-import type { TimelineStep } from '../../../ui/OperationTimeline.tsx'
-import { detailText } from './detail.fa.ts'
+import { wireToUtc } from '../format/dates.ts'
+import { secondsBetween } from '../format/duration.ts'
+import type { TimelineStep } from '../ui/OperationTimeline.tsx'
+import { operationsText as text } from './operations.fa.ts'
 
 const states = {
   queued: 'todo',
@@ -12,8 +12,6 @@ const states = {
   failed: 'failed',
   cancelled: 'undone',
 } as const
-
-const text = detailText.operations
 
 const detailOf = ({ error, attempt }: OperationStep): string | undefined => {
   if (error) return error

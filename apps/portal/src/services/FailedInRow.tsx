@@ -1,11 +1,10 @@
 import type { OperationListItem } from '@sarv/client/portal.generated'
 import { RotateCcw } from 'lucide-react'
-import { Button } from '../../../ui/Button.tsx'
-import { vmText } from '../hosts/hosts.fa.ts'
+import { Button } from '../ui/Button.tsx'
 import styles from './FailedInRow.module.css'
+import { operationsText as text } from './operations.fa.ts'
+import { servicesText } from './services.fa.ts'
 import { useOperationActs } from './use-operation-acts.ts'
-
-const text = vmText.list
 
 /** Why the last operation failed, and the way to try it again. */
 export function FailedInRow({ operation }: { operation: OperationListItem }) {
@@ -18,7 +17,7 @@ export function FailedInRow({ operation }: { operation: OperationListItem }) {
       </span>
       {operation.canRetry && (
         <Button size="sm" icon={RotateCcw} isPending={isRetrying} onPress={() => void retry(operation.id)}>
-          {vmText.actions.retry}
+          {servicesText.retry}
         </Button>
       )}
     </span>

@@ -1,32 +1,38 @@
 import type { OperationListItem } from '@sarv/client/portal.generated'
-import type { DeleteWay } from './use-vm-delete.ts'
-import type { VmAct } from '../hosts/vm-acts.ts'
-import { vmBulkText as text } from './vm-bulk.fa.ts'
-import { isActive, isFailed } from '../hosts/vm-operations.ts'
+import { bulkText as text } from './bulk.fa.ts'
+import { isActive, isFailed } from './service-work.ts'
 
-/** What was asked for several servers together. */
+/** What a service's call answers, as the store gives it. */
+export type BulkAnswer =
+  | { data: { operationId?: number | null }; error?: undefined }
+  | { data?: undefined; error: unknown }
+
+/** What was asked for several services together. */
 export interface BulkWish {
-  act: VmAct
+  projectId: number
   /** As its button says it. */
   label: string
-  /** How, when they are deleted. */
-  way?: DeleteWay
+  /** What one of them is called. */
+  unit: string
+  /** Asks it of one of them; a failure is told in the summary, not in a message of its own. */
+  send: (id: number) => Promise<BulkAnswer>
+  /** Where those lie that it was done to. */
+  afterwards?: { label: string; href: string } | undefined
 }
 
-export interface BulkHost {
+export interface BulkThing {
   id: number
   name: string | null
 }
 
-/** One server of several: its operation, or why it was refused; neither when it was done at once. */
+/** One of several: its operation, or why it was refused; neither when it was done at once. */
 export interface BulkItem {
-  host: BulkHost
+  thing: BulkThing
   operationId?: number
   refusal?: string
 }
 
 export interface BulkBatch {
-  projectId: number
   wish: BulkWish
   items: readonly BulkItem[]
 }
@@ -52,7 +58,7 @@ const failureOf = (item: BulkItem, operation: OperationListItem | undefined): Bu
 }
 
 /** How far a batch is, by the operations as they are now; one that is not listed yet is under way. */
-export const outcomeOf = ({ items }: BulkBatch, operations: readonly OperationListItem[]): BulkOutcome => {
+export const outcomeOf = (items: readonly BulkItem[], operations: readonly OperationListItem[]): BulkOutcome => {
   const byId = new Map(operations.map((operation) => [operation.id, operation]))
   const outcome: BulkOutcome = { done: 0, running: 0, failures: [] }
   for (const item of items) {

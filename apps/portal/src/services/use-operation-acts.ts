@@ -1,7 +1,7 @@
 import { useOperationCancelMutation, useOperationRetryMutation } from '@sarv/client/portal.generated'
-import { tellStarted } from '../../../shell/operation-toasts.ts'
-import { toast } from '../../../ui/toast.ts'
-import { vmText } from '../hosts/hosts.fa.ts'
+import { tellStarted } from '../shell/operation-toasts.ts'
+import { toast } from '../ui/toast.ts'
+import { operationsText as text } from './operations.fa.ts'
 
 /** Trying a failed operation again, and taking a running one back. */
 export const useOperationActs = () => {
@@ -10,12 +10,12 @@ export const useOperationActs = () => {
 
   const retry = async (id: number): Promise<boolean> => {
     const { data, error } = await retryCall({ id })
-    if (!error) tellStarted(data, vmText.asked.retry)
+    if (!error) tellStarted(data, text.asked.retry)
     return !error
   }
   const cancel = async (id: number): Promise<boolean> => {
     const { error } = await cancelCall({ id })
-    if (!error) toast.info(vmText.asked.cancel)
+    if (!error) toast.info(text.asked.cancel)
     return !error
   }
   return { retry, isRetrying, cancel, isCancelling }

@@ -1,11 +1,10 @@
 import { operationApi } from '@sarv/client/portal.generated'
-import { vmHostBinApi } from '@sarv/client/vm.generated'
-import { tellStarted } from '../../../shell/operation-toasts.ts'
-import { noteEnded } from '../../../shell/started-operations.ts'
-import { store } from '../../../shell/store.ts'
-import { toast } from '../../../ui/toast.ts'
-import { vmDeleteText as text } from './vm-delete.fa.ts'
-import { isActive } from '../hosts/vm-operations.ts'
+import { tellStarted, type Answer } from '../shell/operation-toasts.ts'
+import { noteEnded } from '../shell/started-operations.ts'
+import { store } from '../shell/store.ts'
+import { toast } from '../ui/toast.ts'
+import { binnedText as text } from './deletion.fa.ts'
+import { isActive } from './service-work.ts'
 
 const askEveryMs = 1000
 const mostQuestions = 60
@@ -28,26 +27,22 @@ const untilOver = async (operationId: number): Promise<boolean> => {
   return false
 }
 
-interface Binned {
-  projectId: number
-  id: number
-  name: string
-  /** The delete that may still be under way: a server has one operation at a time. */
-  operationId: number | null | undefined
-}
+/** Takes it out of the bin again; without hooks, because the page that asked may be gone by then. */
+export type Restore = () => Promise<{ data?: Answer; error?: unknown }>
 
 /**
- * Takes back a delete that was just asked for; without hooks, because the page that asked may be gone by then. One message
- * speaks of it from here to its end: that the delete has ended is no news to who takes it back.
+ * Takes back a delete that was just asked for. One message speaks of it from here to its end: that the delete has ended is
+ * no news to who takes it back.
  */
-export const takeBack = async ({ projectId, id, name, operationId }: Binned): Promise<void> => {
-  const key = `take-back-${projectId}-${id}`
+export const takeBack = async (name: string, { operationId }: Answer, restore: Restore): Promise<void> => {
+  const key = `take-back-${operationId ?? name}`
   toast.info(text.takingBack(name), { key, isMoving: true })
+  // The delete may still be under way: a service has one operation at a time.
   if (typeof operationId === 'number') {
     noteEnded(operationId, () => undefined)
     if (!(await untilOver(operationId))) return toast.warning(text.takeBackLater(name), { key })
   }
-  const { data, error } = await store.dispatch(vmHostBinApi.endpoints.vmHostRestore.initiate({ projectId, id }))
+  const { data, error } = await restore()
   // What went wrong has been said.
   if (error) toast.dismiss(key)
   else tellStarted(data, text.takingBack(name), { key })

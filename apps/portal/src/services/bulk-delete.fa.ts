@@ -1,7 +1,7 @@
-import { formatNumber } from '../../../format/number.ts'
+import { formatNumber } from '../format/number.ts'
 
 /** Deleting several things of one kind; `unit` is what one of them is called. */
-export const deletingText = {
+export const bulkDeleteText = {
   title: (count: number, unit: string) => `حذف ${formatNumber(count)} ${unit}؟`,
   phrase: (count: number) => `حذف ${formatNumber(count)}`,
   phraseName: 'عبارت روبه‌رو',

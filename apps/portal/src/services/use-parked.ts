@@ -1,10 +1,8 @@
-import { vmHostDelete } from '@sarv/client/vm/hosts.calls.generated'
 import type { Quote } from '@sarv/contract/pricing/quote.schemas'
-import { useEffect, useState } from 'react'
-import { rehearse } from '../../../shell/use-dry-run.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { inTurns } from './in-turns.ts'
 
-/** What becomes of servers that are sent to the bin, in the words of the one who would put them there. */
+/** What becomes of services that are sent to the bin, in the words of the one who would put them there. */
 export interface Parked {
   /** What they cost there, in a month. */
   rials: number
@@ -24,24 +22,25 @@ export const parkedOf = (ids: readonly number[], quotes: readonly (Quote | undef
   }
 }
 
+/** Rehearses the delete of one: `(id, signal) => rehearse(vmHostDelete, { projectId, id }, signal)`. */
+export type RehearseDelete = (id: number, signal: AbortSignal) => Promise<{ quote?: Quote | undefined }>
+
 /** Rehearses the delete of each; nothing is known while it is asked, and when one of them cannot be deleted now. */
-export const useParked = (projectId: number, hosts: readonly { id: number }[]): Parked | undefined => {
-  const asked = JSON.stringify(hosts.map(({ id }) => id))
+export const useParked = (things: readonly { id: number }[], rehearse: RehearseDelete): Parked | undefined => {
+  const asked = JSON.stringify(things.map(({ id }) => id))
   const [answered, setAnswered] = useState<{ to: string; parked: Parked | undefined }>()
+  const rehearseOne = useEffectEvent(rehearse)
 
   useEffect(() => {
     const left = new AbortController()
     const ask = async () => {
       const ids = JSON.parse(asked) as number[]
-      const quotes = await inTurns(
-        ids,
-        async (id) => (await rehearse(vmHostDelete, { projectId, id }, left.signal)).quote,
-      )
+      const quotes = await inTurns(ids, async (id) => (await rehearseOne(id, left.signal)).quote)
       if (!left.signal.aborted) setAnswered({ to: asked, parked: parkedOf(ids, quotes) })
     }
     void ask()
     return () => left.abort()
-  }, [asked, projectId])
+  }, [asked])
 
   return answered?.to === asked ? answered.parked : undefined
 }

@@ -2,36 +2,41 @@ import { useOperationGetQuery, type OperationListItem } from '@sarv/client/porta
 import { operationStatus } from '@sarv/contract/enums'
 import { CircleCheck, CircleMinus, CircleX, LoaderCircle, RotateCcw } from 'lucide-react'
 import { useState } from 'react'
-import { nowOnWire } from '../../../format/relative.ts'
-import { OperationProgress } from '../../../shell/OperationProgress.tsx'
-import { Button } from '../../../ui/Button.tsx'
-import { Card } from '../../../ui/Card.tsx'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
-import { DateText } from '../../../ui/DateText.tsx'
-import { ErrorBox } from '../../../ui/ErrorBox.tsx'
-import { iconSm } from '../../../ui/icons.ts'
-import { Note } from '../../../ui/Note.tsx'
-import { OperationTimeline } from '../../../ui/OperationTimeline.tsx'
-import { Loading } from '../../../ui/Loading.tsx'
-import { Progress } from '../../../ui/Progress.tsx'
-import { StatusChip } from '../../../ui/StatusChip.tsx'
-import { vmText } from '../hosts/hosts.fa.ts'
-import { detailText } from './detail.fa.ts'
+import { nowOnWire } from '../format/relative.ts'
+import { OperationProgress } from '../shell/OperationProgress.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Card } from '../ui/Card.tsx'
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { DateText } from '../ui/DateText.tsx'
+import { ErrorBox } from '../ui/ErrorBox.tsx'
+import { iconSm } from '../ui/icons.ts'
+import { Note } from '../ui/Note.tsx'
+import { OperationTimeline } from '../ui/OperationTimeline.tsx'
+import { Loading } from '../ui/Loading.tsx'
+import { Progress } from '../ui/Progress.tsx'
+import { EnumChip } from '../ui/EnumChip.tsx'
+import type { ServiceType } from '@sarv/contract/service-types'
+import { operationsText as text } from './operations.fa.ts'
+import { servicesText } from './services.fa.ts'
 import { timelineOf } from './timeline.ts'
-import { useNow } from '../../../ui/use-now.ts'
-import { useOperationActs } from '../host-acts/use-operation-acts.ts'
-import { useVmOperations } from '../hosts/use-vm-work.ts'
-import { isActive, isFailed } from '../hosts/vm-operations.ts'
-import styles from './VmOperationsCard.module.css'
-
-const text = detailText.operations
+import { useNow } from '../ui/use-now.ts'
+import { useOperationActs } from './use-operation-acts.ts'
+import { useServiceOperations } from './use-service-work.ts'
+import { isActive, isFailed } from './service-work.ts'
+import styles from './OperationsCard.module.css'
 
 /** As many as a glance takes in; all of them are in the operations drawer. */
 const recentCount = 6
 
-/** What is going on with the server, step by step, and what was done before. */
-export function VmOperationsCard({ projectId, id }: { projectId: number; id: number }) {
-  const { data, error, isFetching, refetch } = useVmOperations(projectId, id)
+interface OperationsCardProps {
+  projectId: number
+  type: ServiceType
+  id: number
+}
+
+/** What is going on with a service, step by step, and what was done before. */
+export function OperationsCard({ projectId, type, id }: OperationsCardProps) {
+  const { data, error, isFetching, refetch } = useServiceOperations(projectId, type, id)
   if (!data) {
     return (
       <Card title={text.title}>
@@ -66,12 +71,7 @@ function LiveOperation({ operation }: { operation: OperationListItem }) {
   return (
     <OperationTimeline
       title={operation.sentence}
-      chip={
-        <StatusChip
-          status={{ label: operationStatus.label(operationStatusId), tone: operationStatus.tone(operationStatusId) }}
-          isMoving={isMoving}
-        />
-      }
+      chip={<EnumChip table={operationStatus} id={operationStatusId} moving={isMoving ? [operationStatusId] : []} />}
       startedBy={
         <>
           {user && text.by(user)}
@@ -90,7 +90,7 @@ function LiveOperation({ operation }: { operation: OperationListItem }) {
         isMoving ? (
           <Note>{text.goesOn}</Note>
         ) : (
-          <Note tone="danger" title={text.failed(operation.sentence)}>
+          <Note tone="danger" title={text.failedTitle(operation.sentence)}>
             {operation.reason ?? text.failedNoReason}
           </Note>
         )
@@ -107,16 +107,16 @@ function OperationActs({ operation: { id, sentence, canRetry, canCancel } }: { o
     <>
       {canRetry && (
         <Button icon={RotateCcw} isPending={isRetrying} onPress={() => void retry(id)}>
-          {vmText.actions.retry}
+          {servicesText.retry}
         </Button>
       )}
-      {canCancel && <Button onPress={() => setAsking(true)}>{vmText.actions.cancel}</Button>}
+      {canCancel && <Button onPress={() => setAsking(true)}>{text.cancel}</Button>}
       <ConfirmDialog
         isOpen={isAsking}
         isDanger
         onClose={() => setAsking(false)}
         title={text.cancelTitle(sentence)}
-        confirmLabel={vmText.actions.cancel}
+        confirmLabel={text.cancel}
         onConfirm={() => cancel(id)}
       >
         <p>{text.cancelText}</p>

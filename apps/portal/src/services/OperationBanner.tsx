@@ -1,25 +1,23 @@
 import type { OperationListItem } from '@sarv/client/portal.generated'
 import { RotateCcw } from 'lucide-react'
-import { OperationProgress } from '../../../shell/OperationProgress.tsx'
-import { openPanel } from '../../../shell/panels.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Note } from '../../../ui/Note.tsx'
-import { useMedia } from '../../../ui/use-media.ts'
-import { vmText } from '../hosts/hosts.fa.ts'
-import { useOperationActs } from '../host-acts/use-operation-acts.ts'
-import { isActive, isFailed } from '../hosts/vm-operations.ts'
-import { detailText } from './detail.fa.ts'
+import { OperationProgress } from '../shell/OperationProgress.tsx'
+import { openPanel } from '../shell/panels.ts'
+import { Button } from '../ui/Button.tsx'
+import { Note } from '../ui/Note.tsx'
+import { useMedia } from '../ui/use-media.ts'
+import { useOperationActs } from './use-operation-acts.ts'
+import { isActive, isFailed } from './service-work.ts'
+import { operationsText as text } from './operations.fa.ts'
+import { servicesText } from './services.fa.ts'
 
-const text = detailText.operations
-
-interface VmOperationBannerProps {
+interface OperationBannerProps {
   operation: OperationListItem
   /** The open tab shows the steps itself, where the screen has room for them. */
   hasSteps: boolean
 }
 
 /** The live operation in short, where its steps do not stand beside the page. */
-export function VmOperationBanner({ operation, hasSteps }: VmOperationBannerProps) {
+export function OperationBanner({ operation, hasSteps }: OperationBannerProps) {
   const hasRoom = useMedia('(min-width: 1200px)')
   if (hasSteps && hasRoom) return null
   if (isActive(operation)) return <RunningNote operation={operation} />
@@ -48,11 +46,11 @@ function FailedNote({ operation: { id, sentence, reason, canRetry } }: { operati
   return (
     <Note
       tone="danger"
-      title={text.failed(sentence)}
+      title={text.failedTitle(sentence)}
       actions={
         canRetry && (
           <Button size="sm" icon={RotateCcw} isPending={isRetrying} onPress={() => void retry(id)}>
-            {vmText.actions.retry}
+            {servicesText.retry}
           </Button>
         )
       }

@@ -1,0 +1,23 @@
+import { useState } from 'react'
+import { late } from '../ui/late.tsx'
+import type { BulkBatch, BulkThing, BulkWish } from './bulk-outcome.ts'
+import type { BulkSummaryProps } from './BulkSummary.tsx'
+
+const BulkSummary = late<(props: BulkSummaryProps) => React.ReactNode>(
+  async () => (await import('./BulkSummary.tsx')).BulkSummary,
+  () => null,
+)
+
+/** Acts on several services, one operation for each, and the summary that tells how far they are. */
+export const useBulkActs = () => {
+  const [batch, setBatch] = useState<BulkBatch>()
+  /** Whether any of them was accepted. */
+  const runAll = async (loadWish: () => Promise<BulkWish>, things: readonly BulkThing[]): Promise<boolean> => {
+    const [{ startBatch }, wish] = await Promise.all([import('./bulk.ts'), loadWish()])
+    const started = await startBatch(wish, things)
+    setBatch(started)
+    return started.items.some(({ refusal }) => refusal === undefined)
+  }
+  const summary = batch && <BulkSummary batch={batch} onChange={setBatch} onClose={() => setBatch(undefined)} />
+  return { runAll, summary }
+}

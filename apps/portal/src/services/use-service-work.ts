@@ -1,0 +1,18 @@
+import { useOperationListQuery } from '@sarv/client/portal.generated'
+import type { ServiceType } from '@sarv/contract/service-types'
+import { useMemo } from 'react'
+import { usePollingInterval } from '../shell/live-events.ts'
+import { workByService } from './service-work.ts'
+
+/** What is going on, or went wrong last, on each service of a type in a project. */
+export const useServiceWork = (projectId: number, type: ServiceType) => {
+  const pollingInterval = usePollingInterval()
+  const { currentData } = useOperationListQuery({ ProjectId: projectId }, { pollingInterval })
+  return useMemo(() => workByService(currentData ?? [], type), [currentData, type])
+}
+
+/** The operations of one service, newest first. */
+export const useServiceOperations = (projectId: number, type: ServiceType, serviceId: number) => {
+  const pollingInterval = usePollingInterval()
+  return useOperationListQuery({ ProjectId: projectId, ServiceType: type, ServiceId: serviceId }, { pollingInterval })
+}
