@@ -68,12 +68,12 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     minShareCount: 2,
     priority: 0.9,
   },
-  { name: 'list', test: /src[\\/]ui[\\/](ListPage|ListTable)\.tsx$/, minShareCount: 2, priority: 1 },
+  // What the lists of services are made of.
   {
-    name: 'services',
-    test: /src[\\/]services[\\/](ProjectMissing|refusals|service-work|services\.fa|ServiceListPage|ServiceStatusChip|use-(bulk-acts|creation|question|service-[^\\/]+)|WorkInRow)\.tsx?$/,
+    name: 'list',
+    test: /src[\\/](ui[\\/](ListPage|ListTable)|services[\\/](refusals|ServiceListPage|ServiceStatusChip|use-(bulk-acts|creation|question|service-[^\\/]+)|WorkInRow))\.tsx?$/,
     minShareCount: 2,
-    priority: 1.1,
+    priority: 1,
   },
   { name: 'vm-hosts', test: /areas[\\/]vm[\\/]hosts[\\/]/, minShareCount: 2, priority: 1 },
 ]
