@@ -26,7 +26,7 @@ const ownWords = listOf(`
   access act all amount brand clause clock clue column columnName count date dateRange day duration endDate fieldLabel
   firewall hours id ignoreIt item kind label lastChars line lines link list max maxValue megabytes min minPort minValue most now
   number of old optionText over passage percent place price projectId protocol quantity reason received rest rule saved sent
-  sentence size sizeGb soFar span startDate status step subject support tab text thing time title unit used value
+  sentence size sizeGb soFar span startDate status step subject support tab text thing time title unit units used value
   version way what when who wider word work
 `)
 
