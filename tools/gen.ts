@@ -4,10 +4,11 @@ import { fileURLToPath } from 'node:url'
 import { configurationTable } from '../apps/api/src/config.ts'
 import { openApiDocument } from '../packages/contract/src/openapi.ts'
 import { clientFiles } from './gen-client.ts'
+import { tableTypes } from './gen-tables.ts'
 
 /**
- * Writes what derives from the contract (the OpenAPI document, the RTK Query client) and from the configuration (its
- * page in the docs). With `--check` nothing is written, and a file that is not what would be written fails.
+ * Writes what derives from the contract (the OpenAPI document, the RTK Query client), from the configuration (its page in
+ * the docs) and from the migrated database (its table types). With `--check` nothing is written, and a file that is not what would be written fails.
  */
 const root = new URL('../', import.meta.url)
 const isCheck = process.argv.includes('--check')
@@ -17,6 +18,7 @@ const files = new Map([
   ['packages/contract/openapi.json', `${JSON.stringify(document, undefined, 2)}\n`],
   ['docs/configuration.md', configurationTable()],
   ...(await clientFiles()),
+  await tableTypes(),
 ])
 
 const currentText = (path: string): Promise<string | undefined> =>

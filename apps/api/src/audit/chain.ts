@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Db } from '../db/connection.ts'
-import type { AuditLogTable } from '../db/tables.audit.ts'
+import type { AuditLogTable } from '../db/tables.generated.ts'
 import type { SecretBox } from '../secrets.ts'
 import { begunMac } from './begun-mac.ts'
 

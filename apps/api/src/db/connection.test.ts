@@ -4,7 +4,8 @@ import { openTestDatabase, silentLog, type TestDatabase } from '../testing/datab
 import { createSecretBox } from '../secrets.ts'
 import { openDatabase } from './connection.ts'
 import { DatabaseUnreachable } from './errors.ts'
-import { migrate, migrations } from './migrate.ts'
+import { migrate } from './migrate.ts'
+import { migrationNames, orderedNames } from './migrations.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -130,10 +131,13 @@ describe('migrations', () => {
     expect(await migrate(database.db, createSecretBox(Buffer.alloc(32)))).toEqual([])
   })
 
-  it('are numbered in their order', () => {
-    const names = migrations.map(({ name }) => name)
-    expect(names).toEqual(names.toSorted())
-    expect(new Set(names.map((name) => name.slice(0, 4))).size).toBe(names.length)
+  it('are the files of their folder, in the order of their numbers, without their tests', () => {
+    expect(orderedNames(['0002-b.ts', '0001-a.test.ts', '0001-a.ts', 'README.md'])).toEqual(['0001-a', '0002-b'])
+    expect(migrationNames[0]).toBe('0001-accounts')
+  })
+
+  it('refuse two of one number: their order would be an accident', () => {
+    expect(() => orderedNames(['0001-a.ts', '0002-b.ts', '0002-c.ts'])).toThrow('0002-b')
   })
 })
 

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { BaseLogger } from 'pino'
 import { openEmbedded } from './embedded.ts'
 import { openPostgres } from './postgres.ts'
-import type { Database } from './tables.ts'
+import type { Database } from './tables.generated.ts'
 
 /** A connection or an open transaction: store functions take either as their first argument. */
 export type Db = Kysely<Database>

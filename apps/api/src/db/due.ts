@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely'
 import type { Db } from './connection.ts'
-import type { Database } from './tables.ts'
+import type { Database } from './tables.generated.ts'
 import { inTransaction } from './transaction.ts'
 
 type Table = keyof Database

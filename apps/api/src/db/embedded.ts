@@ -5,7 +5,7 @@ import type { OpenDatabase } from './connection.ts'
 import { lockDataFolder } from './data-folder-lock.ts'
 import { makePrivate } from './data-folder.ts'
 import { parsers } from './parsers.ts'
-import type { Database } from './tables.ts'
+import type { Database } from './tables.generated.ts'
 import { guarded } from './transaction.ts'
 
 interface EmbeddedOptions {

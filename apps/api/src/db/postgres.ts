@@ -5,7 +5,7 @@ import { DatabaseUnreachable } from './errors.ts'
 import { parsers } from './parsers.ts'
 import { createListener } from './postgres-listener.ts'
 import { preparingPool } from './prepared.ts'
-import type { Database } from './tables.ts'
+import type { Database } from './tables.generated.ts'
 import { guarded } from './transaction.ts'
 
 interface PostgresOptions {

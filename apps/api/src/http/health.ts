@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../db/connection.ts'
-import { migrations } from '../db/migrate.ts'
+import { migrationNames } from '../db/migrations.ts'
 
 /** One thing that must work before we take traffic: throws or answers false when it does not. */
 export type ReadinessCheck = () => boolean | Promise<boolean>
@@ -21,7 +21,7 @@ const migrationsDone =
   async () => {
     const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
     const done = new Set(rows.map(({ name }) => name))
-    return migrations.every(({ name }) => done.has(name))
+    return migrationNames.every((name) => done.has(name))
   }
 
 export const databaseChecks = (db: Db): Record<string, ReadinessCheck> => ({

@@ -1,7 +1,7 @@
 import { sql, type Insertable, type Selectable } from 'kysely'
 import type { Db } from '../db/connection.ts'
 import { fromNow, takeDue, type Due } from '../db/due.ts'
-import type { MessagesTable } from '../db/tables.identity.ts'
+import type { MessagesTable } from '../db/tables.generated.ts'
 
 /** Wakes the senders of every process. */
 export const wakeChannel = 'sarv_messages'

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db, Logger } from '../db/connection.ts'
-import type { Database } from '../db/tables.ts'
+import type { Database } from '../db/tables.generated.ts'
 import { repeat } from './loops.ts'
 
 const everyMs = 10 * 60_000

@@ -1,7 +1,11 @@
-import { sql } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { Db } from '../db/connection.ts'
-import type { OperationState, StepState } from '../db/tables.operations.ts'
+import type { OperationsTable, OperationStepsTable } from '../db/tables.generated.ts'
 import { userTitle } from '../db/user-title.ts'
+
+/** `undoing` shows as running; it ends in what `outcome` says. */
+export type OperationState = Selectable<OperationsTable>['status']
+export type StepState = Selectable<OperationStepsTable>['status']
 
 export interface OperationSummary {
   id: number

@@ -2,7 +2,7 @@ import { sql, type Selectable } from 'kysely'
 import type { Db } from '../db/connection.ts'
 import { fromNow, takeDue, type Due } from '../db/due.ts'
 import { insertEvents, notifyOfEvent, type EventToPublish } from './events.ts'
-import type { OperationsTable, OperationStepsTable } from '../db/tables.operations.ts'
+import type { OperationsTable, OperationStepsTable } from '../db/tables.generated.ts'
 
 export type OperationRow = Selectable<OperationsTable>
 export type StepRow = Selectable<OperationStepsTable>

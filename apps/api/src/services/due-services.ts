@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Db } from '../db/connection.ts'
 import { eachDue, type Due } from '../db/due.ts'
-import type { Database } from '../db/tables.ts'
+import type { Database } from '../db/tables.generated.ts'
 import { AppError } from '../errors/app-error.ts'
 import type { PeriodicContext } from '../operations/periodic-work.ts'
 import type { ServiceContext } from './service.ts'

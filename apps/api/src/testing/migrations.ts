@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import { migrations, runMigration, type Migration } from '../db/migrate.ts'
+import { runMigration } from '../db/migrate.ts'
+import { loadMigrations, type Migration } from '../db/migrations.ts'
 import { createSecretBox, type SecretBox } from '../secrets.ts'
 import { openTestDatabase, type TestDatabase } from './database.ts'
 
@@ -18,8 +19,8 @@ export const openDatabaseBefore = async (migration: Migration): Promise<EarlierD
   const run = async (some: readonly Migration[]) => {
     for (const one of some) await db.transaction().execute((trx) => runMigration(trx, one, secrets))
   }
-  const at = migrations.indexOf(migration)
-  if (at < 0) throw new Error(`${migration.name} is not in the list of migrations`)
+  const migrations = await loadMigrations()
+  const at = migrations.findIndex(({ name }) => name === migration.name)
   await sql`drop schema public cascade`.execute(db)
   await sql`create schema public`.execute(db)
   await run(migrations.slice(0, at))

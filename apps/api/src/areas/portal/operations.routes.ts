@@ -1,14 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import { operationStatus } from '@sarv/contract/enums'
 import { operationCalls } from '@sarv/contract/portal/operations/operations.calls'
-import type { OperationState, StepState } from '../../db/tables.operations.ts'
 import { toWire } from '../../db/wire-time.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { implement, notYet, type Actor } from '../../http/implement.ts'
 import type { LiveEventRow } from '../../operations/events.ts'
 import { reasonFor } from '../../operations/reasons.fa.ts'
-import { listOperationSteps, type OperationStepSummary } from '../../operations/operations.store.ts'
+import {
+  listOperationSteps,
+  type OperationState,
+  type OperationStepSummary,
+  type StepState,
+} from '../../operations/operations.store.ts'
 import type { Db } from '../../db/connection.ts'
 import {
   cancelOwnOperation,

@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.ts'
+import type { Migration } from '../migrations.ts'
 
 /** Customers, their users, and everything about signing in. */
 export const accounts: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.ts'
+import type { Migration } from '../migrations.ts'
 
 /** Datacenters, what is sold in them and for how much. Rows come from the catalogue files. */
 export const catalogue: Migration = {

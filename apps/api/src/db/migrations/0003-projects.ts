@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.ts'
+import type { Migration } from '../migrations.ts'
 
 /**
  * Projects and the servers in them. What belongs to a project has the key (project_id, id), and refers to its

@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.ts'
+import type { Migration } from '../migrations.ts'
 
 /** Long-running work with its steps, and what the live stream tells about it. */
 export const operations: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.ts'
+import type { Migration } from '../migrations.ts'
 
 /** Answers kept for repeated requests, messages to people, and who did what. */
 export const records: Migration = {

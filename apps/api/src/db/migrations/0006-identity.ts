@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.ts'
+import type { Migration } from '../migrations.ts'
 
 /** Second factors, passkeys, codes, other sign-in providers, API tokens, invitations, and messages to people. */
 export const identity: Migration = {

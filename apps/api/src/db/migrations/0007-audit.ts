@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.ts'
+import type { Migration } from '../migrations.ts'
 
 /** Who did what, as a chain: each row's hash covers the row before it, so that nothing can be changed or left out unseen. */
 export const audit: Migration = {

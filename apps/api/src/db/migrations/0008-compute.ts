@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.ts'
+import type { Migration } from '../migrations.ts'
 
 /** Everything around a server: its bin and lock, disks, addresses, firewall, snapshots; volumes; networks; what is used. */
 export const compute: Migration = {

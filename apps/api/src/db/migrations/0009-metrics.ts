@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.ts'
+import type { Migration } from '../migrations.ts'
 
 const key = `project_id bigint not null,
       vm_host_id bigint not null,

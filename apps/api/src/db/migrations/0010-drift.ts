@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.ts'
+import type { Migration } from '../migrations.ts'
 
 /** Where engine and database do not agree, and when each datacenter was last looked through. */
 export const drift: Migration = {

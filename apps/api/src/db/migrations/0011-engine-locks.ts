@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.ts'
+import type { Migration } from '../migrations.ts'
 
 /** Who is at work on something of a cloud right now, across processes; see `engine-locks.ts`. */
 export const engineLocks: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.ts'
+import type { Migration } from '../migrations.ts'
 
 /** A lock outlives the one who died with it: what they asked of the cloud last may come about only after their end. */
 export const engineLocksLast: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.ts'
+import type { Migration } from '../migrations.ts'
 
 /** Proving again who is there, and taking a change of the e-mail address back. */
 export const stepUp: Migration = {

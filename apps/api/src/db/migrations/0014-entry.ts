@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.ts'
+import type { Migration } from '../migrations.ts'
 
 /** Codes that belong to whoever asked for them, and browsers that an account has been opened from. */
 export const entry: Migration = {

@@ -3,7 +3,7 @@ import { begunMac } from '../../audit/begun-mac.ts'
 import { nationalIdHash, recipientHash, sealPersonal } from '../../personal-data.ts'
 import type { SecretBox } from '../../secrets.ts'
 import type { Db } from '../connection.ts'
-import type { Migration } from '../migrate.ts'
+import type { Migration } from '../migrations.ts'
 
 const batchRows = 1000
 

@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.ts'
+import type { Migration } from '../migrations.ts'
 
 /** Notifications lead to what they are about; an invitation into the account may bring its projects along. */
 export const linksAndInvitations: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.ts'
+import type { Migration } from '../migrations.ts'
 
 const currentPrice = (itemId: number) => `(
   select i.price_rials from product_items i

@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.ts'
+import type { Migration } from '../migrations.ts'
 
 /** Finds the last operations of a kind that went well: by them is told how long the next one will take. */
 export const operationEstimates: Migration = {

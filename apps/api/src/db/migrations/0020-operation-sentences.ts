@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.ts'
+import type { Migration } from '../migrations.ts'
 
 /**
  * An operation keeps the names of both things that it joins or parts, and the sentence that says it. What was started

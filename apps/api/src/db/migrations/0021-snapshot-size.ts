@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.ts'
+import type { Migration } from '../migrations.ts'
 
 /** How much a snapshot of a server holds, as its engine says when it is done. Nobody asked for those that are there. */
 export const snapshotSize: Migration = {

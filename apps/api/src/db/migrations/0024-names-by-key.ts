@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.ts'
+import type { Migration } from '../migrations.ts'
 
 /** Zero to nine, Persian and then Arabic, and what they are in Latin. */
 const foreignDigits =

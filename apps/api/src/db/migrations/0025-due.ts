@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.ts'
+import type { Migration } from '../migrations.ts'
 
 /**
  * One column says when a worker should look at a row: what waits says when it began to wait, what a worker has says until

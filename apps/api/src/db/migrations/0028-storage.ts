@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.ts'
+import type { Migration } from '../migrations.ts'
 
 /**
  * Buckets and the keys to them. A bucket's name is part of its address, so that it is taken in its datacenter until it is

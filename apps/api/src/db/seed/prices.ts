@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import { sql } from 'kysely'
 import type { Db } from '../connection.ts'
-import type { Database } from '../tables.ts'
+import type { Database } from '../tables.generated.ts'
 import type { Catalogue } from './catalogue.schemas.ts'
 
 /** Somebody edited a price that is in force: bills already count on it. */

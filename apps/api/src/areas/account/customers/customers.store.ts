@@ -1,6 +1,6 @@
 import { sql, type Updateable } from 'kysely'
 import type { Db } from '../../../db/connection.ts'
-import type { Database } from '../../../db/tables.ts'
+import type { Database } from '../../../db/tables.generated.ts'
 
 const listCeiling = 1000
 

@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/connection.ts'
-import type { PasskeyChallengesTable } from '../../../db/tables.identity.ts'
+import type { PasskeyChallengesTable } from '../../../db/tables.generated.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import { hashToken, newToken } from '../../../secrets.ts'
 import { challengeLifeMs } from './passkeys.rules.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/connection.ts'
-import type { PasskeyChallengesTable } from '../../../db/tables.identity.ts'
+import type { PasskeyChallengesTable } from '../../../db/tables.generated.ts'
 import { maxPasskeys } from './passkeys.rules.ts'
 
 export const listPasskeys = (db: Db, userId: number) =>

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Database } from '../../../db/tables.ts'
+import type { Database } from '../../../db/tables.generated.ts'
 
 export type UserRow = Selectable<Database['users']>
 

@@ -1,7 +1,7 @@
 import type { Updateable } from 'kysely'
 import type { EnableTotpResult, RecoveryCodes } from '@sarv/contract/account/profile/profile.schemas'
 import type { Db } from '../../../db/connection.ts'
-import type { Database } from '../../../db/tables.ts'
+import type { Database } from '../../../db/tables.generated.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import { queueMessage } from '../../../messages/queue-message.ts'

@@ -2,7 +2,7 @@ import type { Updateable } from 'kysely'
 import { expect } from 'vitest'
 import type { Started } from '@sarv/contract/answers.schemas'
 import type { VmHostDetail, VmHostListItem, VmHostOrdered } from '@sarv/contract/vm/hosts/hosts.schemas'
-import type { Database } from '../../../db/tables.ts'
+import type { Database } from '../../../db/tables.generated.ts'
 import { testPassword, type Answer, type Customer, type TestApi } from '../../../testing/api.ts'
 import { serverTag } from '../../../ports/compute/hosts.engine.ts'
 

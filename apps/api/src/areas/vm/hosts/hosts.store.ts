@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { powerStatus, serviceStatus } from '@sarv/contract/enums'
 import type { Db } from '../../../db/connection.ts'
+import type { VmHostsTable } from '../../../db/tables.generated.ts'
 import { isNamed } from '../../../db/names.ts'
 
 export interface VmHostKey {
@@ -143,8 +144,8 @@ export const setEngineRef = async (db: Db, key: VmHostKey, ref: string | null) =
 
 export interface ObservedServer {
   /** null: it is there, but in a state in which there is nothing to turn on or off. */
-  powerStatus: string | null
-  networkStatus: string
+  powerStatus: VmHostsTable['power_status']
+  networkStatus: VmHostsTable['network_status']
   ipv4: string | null
   ipv6: string | null
 }

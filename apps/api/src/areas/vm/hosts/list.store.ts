@@ -4,7 +4,7 @@ import { builtOnce } from '../../../db/built-once.ts'
 import { costsOfMonth } from '../../financial/usage/usage.service.ts'
 import { liveVmHosts } from './hosts.store.ts'
 import type { Db } from '../../../db/connection.ts'
-import type { DriftKind } from '../../../db/tables.drift.ts'
+import type { DriftFindingsTable } from '../../../db/tables.generated.ts'
 
 /** The most servers one list answers; a project with more is asked to split. */
 const listCeiling = 5000
@@ -80,7 +80,7 @@ const dataDisksOfServer = sql<{ gb: number | null }>`(
   where v.project_id = ${project} and v.vm_host_id = ${server} and v.deleted_at is null and not v.is_root)`
 
 /** What the comparison with the engine has found against it. */
-const troubleOfServer = sql<{ kind: DriftKind | null }>`(
+const troubleOfServer = sql<{ kind: DriftFindingsTable['kind'] | null }>`(
   select f.kind from drift_findings f
   where f.service_type = ${sql.lit(serviceType.vm)} and f.service_id = ${server} and f.resolved_at is null
     and f.confirmed_at is not null and f.kind in ('gone', 'failed')

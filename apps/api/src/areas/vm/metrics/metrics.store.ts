@@ -3,6 +3,7 @@ import { powerStatus } from '@sarv/contract/enums'
 import { vmHostSeries, type VmHostSeries } from '@sarv/contract/vm/hosts/analytics'
 import type { Db } from '../../../db/connection.ts'
 import { takeDue, type Due } from '../../../db/due.ts'
+import type { VmHostsTable } from '../../../db/tables.generated.ts'
 import type { VmHostKey } from '../hosts/hosts.store.ts'
 import { minuteMs, tiers, type KeptCounters, type Sample, type Tier } from './metrics.rules.ts'
 
@@ -41,7 +42,7 @@ export const claimRounds = async (db: Db, minute: Date): Promise<number[]> => {
   return taken.map((round) => round.datacenter_id)
 }
 
-const livingServers = (db: Db, datacenterId: number, power: string) =>
+const livingServers = (db: Db, datacenterId: number, power: VmHostsTable['power_status']) =>
   db
     .selectFrom('vm_hosts as h')
     .innerJoin('projects as p', 'p.id', 'h.project_id')

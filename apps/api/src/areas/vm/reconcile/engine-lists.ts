@@ -1,10 +1,9 @@
 import type { ComputeEngine } from '../../../ports/compute/compute.engine.ts'
-import type { DriftServiceType } from '../../../db/tables.drift.ts'
 import { serverTag } from '../../../ports/compute/hosts.engine.ts'
 import type { VmDependencies } from '../hosts/operation-parts.ts'
 import { networkTag } from '../../../ports/compute/networks.engine.ts'
 import { volumeTag } from '../../../ports/compute/volumes.engine.ts'
-import type { ServiceKey, Theirs } from './reconcile.rules.ts'
+import type { DriftServiceType, ServiceKey, Theirs } from './reconcile.rules.ts'
 
 const pageLimit = 500
 /** An engine whose pages never end must not be read for ever. */

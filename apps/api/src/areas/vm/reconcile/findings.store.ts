@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/connection.ts'
 import { fromNow, takeDue, type Due } from '../../../db/due.ts'
-import type { DriftKind, DriftServiceType } from '../../../db/tables.drift.ts'
-import { nameOf, type Finding } from './reconcile.rules.ts'
+import { nameOf, type DriftKind, type DriftServiceType, type Finding } from './reconcile.rules.ts'
 
 /** Longer than a round may take; a worker that died in the middle of one holds the others up for so long. */
 const claimMs = 300_000

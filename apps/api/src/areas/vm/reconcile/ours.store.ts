@@ -2,8 +2,15 @@ import { serviceType } from '@sarv/contract/service-types'
 import { sql, type RawBuilder } from 'kysely'
 import { powerStatus, vmKeyStatus } from '@sarv/contract/enums'
 import type { Db } from '../../../db/connection.ts'
-import type { DriftServiceType } from '../../../db/tables.drift.ts'
-import { parseTag, type Ours, type OurServer, type OurService, type OurVolume, type Theirs } from './reconcile.rules.ts'
+import {
+  parseTag,
+  type DriftServiceType,
+  type Ours,
+  type OurServer,
+  type OurService,
+  type OurVolume,
+  type Theirs,
+} from './reconcile.rules.ts'
 
 interface Look {
   datacenterId: number

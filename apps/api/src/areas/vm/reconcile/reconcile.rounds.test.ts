@@ -152,7 +152,7 @@ describe('a look', () => {
       memory_gb: 1,
       disk_gb: 25,
       status_id: 2,
-      power_status: 'POWERED_ON',
+      power_status: 'POWERED_ON' as const,
       engine_ref: `ref-${index}`,
       monthly_price_rials: 0,
     }))

@@ -1,8 +1,17 @@
 import { serviceType } from '@sarv/contract/service-types'
-import type { DriftKind, DriftServiceType } from '../../../db/tables.drift.ts'
+import type { DriftFindingsTable } from '../../../db/tables.generated.ts'
 import { serverTag, type EngineServer, type ServerSize } from '../../../ports/compute/hosts.engine.ts'
 import type { EngineNetwork } from '../../../ports/compute/networks.engine.ts'
 import type { EngineVolume } from '../../../ports/compute/volumes.engine.ts'
+
+/**
+ * `gone`: we have it, the engine has not. `orphan`: the engine has it under our tag, we have not or no longer. `failed`:
+ * the engine says that it is broken. The others name what differs.
+ */
+export type DriftKind = DriftFindingsTable['kind']
+
+/** As operations name them. */
+export type DriftServiceType = DriftFindingsTable['service_type']
 
 /** What operations, findings and tags alike call a service by. */
 export interface ServiceKey {

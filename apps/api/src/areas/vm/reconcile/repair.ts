@@ -1,12 +1,10 @@
-import type { DriftServiceType } from '../../../db/tables.drift.ts'
 import type { Db } from '../../../db/connection.ts'
-import type { DriftKind } from '../../../db/tables.drift.ts'
 import { servicePage } from '@sarv/contract/portal/service-pages'
 import { appendToChain } from '../../../audit/chain.ts'
 import { notify } from '../../portal/notifications.service.ts'
 import type { VmDependencies } from '../hosts/operation-parts.ts'
 import type { OpenFinding } from './findings.store.ts'
-import type { Theirs } from './reconcile.rules.ts'
+import type { DriftKind, DriftServiceType, Theirs } from './reconcile.rules.ts'
 
 /** One finding about one thing whose row is held, and on which no operation is. */
 export interface Case<Held> {

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { scheduleKind } from '@sarv/contract/enums'
 import type { Db } from '../../../db/connection.ts'
-import type { VmVolumeSchedulesTable } from '../../../db/tables.vm.ts'
+import type { VmVolumeSchedulesTable } from '../../../db/tables.generated.ts'
 import { attempt } from '../../../db/transaction.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import { publish } from '../../../operations/events.ts'

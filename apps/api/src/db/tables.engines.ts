@@ -1,5 +1,0 @@
-export interface EngineLocksTable {
-  key: string
-  owner: string
-  until: Date
-}

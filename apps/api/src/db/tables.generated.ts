@@ -1,0 +1,1062 @@
+// Written by `npm run gen` from the migrated database. Never edited by hand: a new column is a new migration.
+import type { ColumnType, Generated } from 'kysely'
+
+/** Written by the database when the row is made. */
+export type CreatedAt = ColumnType<Date, Date | undefined, never>
+/** Calendar day as `YYYY-MM-DD`. */
+type Day = string
+/** Written as text, read as what it is. */
+type Json<Inside = unknown> = ColumnType<Inside, string, string>
+
+/** Every table, by its name in SQL. Columns keep their SQL names. */
+export interface Database {
+  api_token_projects: ApiTokenProjectsTable
+  api_tokens: ApiTokensTable
+  audit_begun: AuditBegunTable
+  audit_head: AuditHeadTable
+  audit_log: AuditLogTable
+  captchas: CaptchasTable
+  code_requests: CodeRequestsTable
+  confirm_codes: ConfirmCodesTable
+  console_tickets: ConsoleTicketsTable
+  customer_limits: CustomerLimitsTable
+  customer_usage: CustomerUsageTable
+  customers: CustomersTable
+  datacenters: DatacentersTable
+  drift_findings: DriftFindingsTable
+  drift_rounds: DriftRoundsTable
+  email_changes: EmailChangesTable
+  engine_locks: EngineLocksTable
+  events: EventsTable
+  idempotency_keys: IdempotencyKeysTable
+  invitation_projects: InvitationProjectsTable
+  invitations: InvitationsTable
+  known_devices: KnownDevicesTable
+  memberships: MembershipsTable
+  messages: MessagesTable
+  notifications: NotificationsTable
+  operation_steps: OperationStepsTable
+  operations: OperationsTable
+  passkey_challenges: PasskeyChallengesTable
+  passkeys: PasskeysTable
+  pending_sign_ins: PendingSignInsTable
+  product_bundle_prices: ProductBundlePricesTable
+  product_bundles: ProductBundlesTable
+  product_items: ProductItemsTable
+  products: ProductsTable
+  project_users: ProjectUsersTable
+  projects: ProjectsTable
+  provider_identities: ProviderIdentitiesTable
+  provider_sign_ins: ProviderSignInsTable
+  recovery_codes: RecoveryCodesTable
+  sessions: SessionsTable
+  storage_buckets: StorageBucketsTable
+  storage_keys: StorageKeysTable
+  throttles: ThrottlesTable
+  usage_intervals: UsageIntervalsTable
+  users: UsersTable
+  vm_firewall_rules: VmFirewallRulesTable
+  vm_firewall_trials: VmFirewallTrialsTable
+  vm_host_disks: VmHostDisksTable
+  vm_host_ips: VmHostIpsTable
+  vm_host_snapshots: VmHostSnapshotsTable
+  vm_hosts: VmHostsTable
+  vm_images: VmImagesTable
+  vm_keys: VmKeysTable
+  vm_metric_counters: VmMetricCountersTable
+  vm_metric_rollups: VmMetricRollupsTable
+  vm_metric_rounds: VmMetricRoundsTable
+  vm_metrics_hour: VmMetricsHourTable
+  vm_metrics_minute: VmMetricsMinuteTable
+  vm_metrics_ten_minutes: VmMetricsTenMinutesTable
+  vm_network_nodes: VmNetworkNodesTable
+  vm_networks: VmNetworksTable
+  vm_volume_backups: VmVolumeBackupsTable
+  vm_volume_nodes: VmVolumeNodesTable
+  vm_volume_schedules: VmVolumeSchedulesTable
+  vm_volume_snapshots: VmVolumeSnapshotsTable
+  vm_volumes: VmVolumesTable
+}
+
+export interface ApiTokenProjectsTable {
+  api_token_id: number
+  project_id: number
+}
+
+export interface ApiTokensTable {
+  id: Generated<number>
+  user_id: number
+  customer_id: number
+  name: string
+  token_hash: Buffer
+  last_chars: string
+  read_only: boolean
+  /** False: only those of `api_token_projects`. */
+  all_projects: boolean
+  created_at: CreatedAt
+  expires_at: Date
+  last_used_at: Date | null
+  revoked_at: Date | null
+}
+
+export interface AuditBegunTable {
+  key: string
+  at: Date
+  /** Id of the call, or the name of an event such as `signInFailed`. */
+  event: string
+  user_id: number | null
+  customer_id: number | null
+  project_id: number | null
+  session_id: number | null
+  api_token_id: number | null
+  /** What it was done to, e.g. `vm:41`. */
+  target: string | null
+  /** JSON without secrets: what was asked for, and before and after of access. */
+  data: string | null
+  ip: string | null
+  user_agent: string | null
+  request_id: string | null
+  /** Of everything else in the row. */
+  mac: Buffer
+}
+
+/** The end of the chain: the only row that every writer waits for. */
+export interface AuditHeadTable {
+  only_one: Generated<boolean>
+  id: number
+  hash: Buffer
+}
+
+/** Never changed: each hash covers the row and the hash before it. */
+export interface AuditLogTable {
+  /** Without gaps. */
+  id: number
+  at: Date
+  /** Id of the call, or the name of an event such as `signInFailed`. */
+  event: string
+  /** HTTP status of the answer; 0 where a crash left it unknown. */
+  status: number
+  user_id: number | null
+  customer_id: number | null
+  project_id: number | null
+  session_id: number | null
+  api_token_id: number | null
+  /** What it was done to, e.g. `vm:41`. */
+  target: string | null
+  /** JSON without secrets: what was asked for, and before and after of access. */
+  data: string | null
+  ip: string | null
+  user_agent: string | null
+  request_id: string | null
+  hash: Buffer
+}
+
+export interface CaptchasTable {
+  key: string
+  code_hash: Buffer
+  created_at: CreatedAt
+  expires_at: Date
+  used_at: Date | null
+}
+
+/** A code that somebody who is not signed in has asked for. Every request is a row of its own. */
+export interface CodeRequestsTable {
+  id: Generated<number>
+  purpose: 'register' | 'forgot'
+  email: string
+  /** Of the token that only the browser or program has that asked. */
+  token_hash: Buffer
+  /** Of the token in the mail's link, where it has one. */
+  link_token_hash: Buffer | null
+  /** Where it was asked for, for clients that do not know the token. */
+  address: string
+  code_hash: Buffer
+  /** Sealed: what is to be done once the code is right. */
+  payload: string | null
+  tries_left: number
+  tokenless_tries_left: number
+  created_at: CreatedAt
+  expires_at: Date
+  link_expires_at: Date
+}
+
+/** One open code per purpose and subject: a new one replaces the one before it. */
+export interface ConfirmCodesTable {
+  purpose: string
+  /** Whom it is about: an e-mail, `user:7`. */
+  subject: string
+  code_hash: Buffer
+  /** Sealed: what is to be done once the code is right. */
+  payload: string | null
+  tries_left: number
+  created_at: CreatedAt
+  expires_at: Date
+}
+
+export interface ConsoleTicketsTable {
+  /** SHA-256 of the ticket: the ticket itself is never stored. */
+  token_hash: Buffer
+  project_id: number
+  vm_host_id: number
+  user_id: number
+  /** Whoever asked must still be signed in while the console is open. */
+  session_id: number | null
+  api_token_id: number | null
+  kind: 'vnc' | 'serial'
+  /** The engine's address, sealed. */
+  target_secret: string
+  created_at: CreatedAt
+  expires_at: Date
+  used_at: Date | null
+}
+
+export interface CustomerLimitsTable {
+  customer_id: number
+  max_cpu: Generated<number>
+  max_memory_gb: Generated<number>
+  max_disk_gb: Generated<number>
+  max_ip: Generated<number>
+  max_vm: Generated<number>
+  max_firewall_rule: Generated<number>
+}
+
+export interface CustomerUsageTable {
+  customer_id: number
+  cpu: Generated<number>
+  memory_gb: Generated<number>
+  disk_gb: Generated<number>
+  ip: Generated<number>
+  vm: Generated<number>
+  firewall_rule: Generated<number>
+}
+
+export interface CustomersTable {
+  id: Generated<number>
+  name: string
+  is_legal: Generated<boolean>
+  registration_number: string | null
+  registration_date: Day | null
+  customer_type_id: Generated<number>
+  status_id: Generated<number>
+  created_at: CreatedAt
+  modified_at: Generated<Date>
+  /** The referral code that was typed when signing up. */
+  referred_by_code: string | null
+  /** Sealed, as all of `personal-data.ts`. */
+  national_id_secret: string | null
+  phone_secret: string | null
+  postal_code_secret: string | null
+  address_secret: string | null
+}
+
+export interface DatacentersTable {
+  id: number
+  name: string
+  photo_name: string | null
+  /** Which engines serve it: `sandbox`, or a name of the configuration file. */
+  engine: string
+  is_sandbox: boolean
+  hypervisor_id: number
+  /** A sentence for people when no new service fits; null = there is room. */
+  full_reason: string | null
+  position: Generated<number>
+  enabled: Generated<boolean>
+}
+
+export interface DriftFindingsTable {
+  id: Generated<number>
+  datacenter_id: number
+  kind: 'gone' | 'failed' | 'power' | 'address' | 'size' | 'attachment' | 'orphan'
+  service_type: 'Vm' | 'Volume' | 'Network'
+  /** Both as the tag on the engine says: of an orphan there may be no row. */
+  project_id: number
+  service_id: number
+  /** The engine's own id, where the engine has it. */
+  engine_ref: string | null
+  /** For operators: what was expected and what was found. */
+  details: Json<Record<string, unknown>>
+  /** In how many rounds in a row it was seen. */
+  rounds: Generated<number>
+  first_seen: Generated<Date>
+  last_seen: Generated<Date>
+  /** From then on it counts; null: it may be a listing that was not all of one moment. */
+  confirmed_at: Date | null
+  resolved_at: Date | null
+}
+
+export interface DriftRoundsTable {
+  datacenter_id: number
+  round: Generated<number>
+  started_at: Generated<Date>
+  /** A worker is at it until then; null: nobody is. */
+  claimed_until: Date | null
+  /** The end of the last whole round; null before the first. */
+  completed_at: Date | null
+}
+
+/** A new e-mail address, which its old one may take back for a while. */
+export interface EmailChangesTable {
+  id: Generated<number>
+  user_id: number
+  token_hash: Buffer
+  old_email: string
+  new_email: string
+  /** Sealed: how the user signed in before it, to be restored. */
+  ways_in_secret: string
+  created_at: CreatedAt
+  expires_at: Date
+  /** Taken back, or void because an earlier change was. */
+  ended_at: Date | null
+}
+
+export interface EngineLocksTable {
+  key: string
+  owner: string
+  until: Date
+}
+
+export interface EventsTable {
+  id: Generated<number>
+  customer_id: number
+  project_id: number | null
+  cache_group: string
+  entity_id: number | null
+  operation_id: number | null
+  created_at: CreatedAt
+}
+
+/** The answer of a write, kept so that the same key gets the same answer. */
+export interface IdempotencyKeysTable {
+  /** Whose key: `user:7`, or `ip:...` before sign-in. */
+  scope: string
+  key: string
+  /** Id of the call. */
+  call: string
+  /** SHA-256 of parameters and body: one key for two different requests is refused. */
+  request_hash: Buffer
+  /** null while the first request still runs. */
+  response_status: number | null
+  response_type: string | null
+  response_body: string | null
+  created_at: CreatedAt
+}
+
+/** The projects that an invitation into the account brings along. */
+export interface InvitationProjectsTable {
+  invitation_id: number
+  project_id: number
+  access_type: number
+}
+
+export interface InvitationsTable {
+  id: Generated<number>
+  customer_id: number
+  email: string
+  token_hash: Buffer
+  is_super_user: Generated<boolean>
+  is_account_manager: Generated<boolean>
+  is_financial_manager: Generated<boolean>
+  project_id: number | null
+  access_type: number | null
+  invited_by: number | null
+  created_at: CreatedAt
+  expires_at: Date
+  accepted_at: Date | null
+  cancelled_at: Date | null
+}
+
+/** A browser that has signed in to the account before. */
+export interface KnownDevicesTable {
+  user_id: number
+  token_hash: Buffer
+  created_at: CreatedAt
+  last_used_at: Generated<Date>
+}
+
+export interface MembershipsTable {
+  customer_id: number
+  user_id: number
+  is_super_user: Generated<boolean>
+  is_account_manager: Generated<boolean>
+  is_financial_manager: Generated<boolean>
+  created_at: CreatedAt
+}
+
+/** A mail or an SMS, and what became of it. */
+export interface MessagesTable {
+  id: Generated<number>
+  channel: 'email' | 'sms'
+  template: string
+  /** Sealed; emptied when it was sent, because it may hold a code. */
+  values_secret: string | null
+  user_id: number | null
+  status: Generated<'queued' | 'sent' | 'failed'>
+  attempts: Generated<number>
+  /** When it is to be sent, or tried again; null: it is over. */
+  due_at: Generated<Date | null>
+  provider_ref: string | null
+  last_error: string | null
+  created_at: CreatedAt
+  sent_at: Date | null
+  /** Sealed: where it went. */
+  recipient_secret: string
+  /** Keyed: to find it by. */
+  recipient_hash: Buffer
+}
+
+export interface NotificationsTable {
+  id: Generated<number>
+  user_id: number
+  customer_id: number
+  subject: string
+  content: string
+  read_at: Date | null
+  created_at: CreatedAt
+  /** A path of the portal. */
+  link: string | null
+}
+
+export interface OperationStepsTable {
+  operation_id: number
+  position: number
+  /** Stable key of the step in its definition. */
+  name: string
+  /** Persian, as it was when the operation was started. */
+  label: string
+  status: Generated<'waiting' | 'running' | 'done' | 'failed' | 'undone'>
+  attempt: Generated<number>
+  undo_attempt: Generated<number>
+  started_at: Date | null
+  ended_at: Date | null
+  undone_at: Date | null
+  /** Code of the last failure. */
+  error: string | null
+}
+
+export interface OperationsTable {
+  id: Generated<number>
+  /** Id of the call that started it. */
+  kind: string
+  /** Persian, without names. */
+  title: string
+  cancellable: Generated<boolean>
+  /** A failed run may be tried again. */
+  retryable: Generated<boolean>
+  service_type: string
+  service_id: number
+  service_name: string
+  customer_id: number
+  project_id: number | null
+  user_id: number | null
+  status: Generated<'queued' | 'running' | 'undoing' | 'done' | 'failed' | 'cancelled'>
+  /** What it will end in once everything is undone. */
+  outcome: 'failed' | 'cancelled' | null
+  input: Json
+  retry_of: number | null
+  cancel_requested_at: Date | null
+  /** The worker that has it. */
+  worker_id: string | null
+  reason_code: string | null
+  /** Persian. */
+  reason: string | null
+  created_at: CreatedAt
+  started_at: Date | null
+  ended_at: Date | null
+  /** Of the second thing that it is about. */
+  other_name: string | null
+  /** The title with the names of what it is about; null: it was started before they were kept. */
+  sentence: string | null
+  /** When a worker should look at it: at once, or when the one that has it was silent for too long; null: it is over. */
+  due_at: Generated<Date | null>
+}
+
+export interface PasskeyChallengesTable {
+  key_hash: Buffer
+  purpose: 'create' | 'signIn' | 'secondStep' | 'stepUp'
+  challenge: string
+  user_id: number | null
+  expires_at: Date
+}
+
+export interface PasskeysTable {
+  id: Generated<number>
+  user_id: number
+  credential_id: string
+  public_key: Buffer
+  counter: Generated<number>
+  /** Comma-separated. */
+  transports: Generated<string>
+  is_synced: Generated<boolean>
+  name: string
+  created_at: CreatedAt
+  last_used_at: Date | null
+}
+
+/** The password was right; the second factor is awaited. */
+export interface PendingSignInsTable {
+  id: Generated<number>
+  token_hash: Buffer
+  user_id: number
+  ip: string
+  /** How the first step was done: `password`, `google`, `ito`. */
+  method: string
+  tries_left: number
+  created_at: CreatedAt
+  expires_at: Date
+}
+
+export interface ProductBundlePricesTable {
+  bundle_id: number
+  price_rials: number
+  valid_from: Date
+}
+
+export interface ProductBundlesTable {
+  id: number
+  product_id: number
+  /** null = offered everywhere. */
+  datacenter_id: number | null
+  name: string
+  /** Quantity by `productItem` id. */
+  quantities: Json<Record<string, number>>
+  is_popular: Generated<boolean>
+  position: Generated<number>
+  /** No longer offered; kept for the services that have it. */
+  enabled: Generated<boolean>
+}
+
+/** One price of one unit. A new price is a new row with a later `valid_from`; old rows stay for old usage. */
+export interface ProductItemsTable {
+  product_id: number
+  /** `productItem` of the contract. */
+  item_id: number
+  /** null = the same everywhere. */
+  datacenter_id: number | null
+  name: string
+  unit: string
+  /** Whole rials per unit per 30 days, before VAT. */
+  price_rials: number
+  valid_from: Date
+  position: Generated<number>
+  /** A server that is off still pays for it. */
+  paid_while_off: Generated<boolean>
+}
+
+export interface ProductsTable {
+  /** `productCategory` of the contract. */
+  id: number
+  name: string
+  description: string | null
+  supplementary_description: string | null
+  position: Generated<number>
+  enabled: Generated<boolean>
+}
+
+export interface ProjectUsersTable {
+  project_id: number
+  user_id: number
+  /** Repeated from the project, so that only members of its customer can be let in. */
+  customer_id: number
+  /** `userAccessType` of the contract. */
+  access_type: number
+  created_at: CreatedAt
+  modified_at: Generated<Date>
+}
+
+export interface ProjectsTable {
+  id: Generated<number>
+  customer_id: number
+  datacenter_id: number
+  name: string
+  description: string | null
+  is_public: Generated<boolean>
+  enabled: Generated<boolean>
+  created_at: CreatedAt
+  modified_at: Generated<Date>
+  /** Kept for its services' history; for everyone it is no longer there. */
+  deleted_at: Date | null
+}
+
+export interface ProviderIdentitiesTable {
+  provider: string
+  subject: string
+  user_id: number
+  email: string
+  created_at: CreatedAt
+}
+
+/** A visit to a provider that has not come back yet. */
+export interface ProviderSignInsTable {
+  state_hash: Buffer
+  provider: string
+  /** Sealed PKCE verifier. */
+  verifier_secret: string
+  nonce: string
+  expires_at: Date
+}
+
+export interface RecoveryCodesTable {
+  user_id: number
+  code_hash: Buffer
+  created_at: CreatedAt
+  used_at: Date | null
+}
+
+export interface SessionsTable {
+  id: Generated<number>
+  /** SHA-256 of the bearer token: the token itself is never stored. */
+  token_hash: Buffer
+  user_id: number
+  customer_id: number
+  ip: string | null
+  user_agent: string | null
+  created_at: CreatedAt
+  last_used_at: Generated<Date>
+  /** Moves forward with use. */
+  idle_expires_at: Date
+  /** Never moves. */
+  expires_at: Date
+  revoked_at: Date | null
+  /** When whoever holds it last proved who they are: by signing in, or when they were asked again. */
+  proven_at: Date | null
+  /** The same, where the proof held a second factor or a code to the confirmed phone. */
+  factor_proven_at: Date | null
+}
+
+export interface StorageBucketsTable {
+  project_id: number
+  id: Generated<number>
+  /** Names are addresses: unique in it. */
+  datacenter_id: number
+  name: string
+  size_gb: number
+  is_predefined: Generated<boolean>
+  bundle_id: number | null
+  status_id: number
+  /** Some of it is open to everybody. */
+  is_public: Generated<boolean>
+  monthly_price_rials: number
+  holds_limits: Generated<boolean>
+  /** As the store last counted it; null: not yet. */
+  used_bytes: number | null
+  object_count: number | null
+  counted_at: Date | null
+  binned_at: Date | null
+  bin_until: Date | null
+  binned_by: number | null
+  bin_noticed: Generated<boolean>
+  created_at: CreatedAt
+  modified_at: Generated<Date>
+  deleted_at: Date | null
+  /** When it should be counted next. */
+  count_at: Generated<Date>
+}
+
+export interface StorageKeysTable {
+  project_id: number
+  id: Generated<number>
+  storage_bucket_id: number
+  access_key: string
+  name: string
+  rights_id: number
+  /** It was replaced and stops working then. */
+  ends_at: Date | null
+  created_at: CreatedAt
+  deleted_at: Date | null
+}
+
+/** Counters that every process shares: failed sign-ins per e-mail or address, codes asked for. */
+export interface ThrottlesTable {
+  /** What is counted: `login:email:...`, `login:ip:...`. */
+  key: string
+  count: Generated<number>
+  window_ends_at: Date
+  blocked_until: Date | null
+}
+
+/** What a service costs from one change to the next; bills are made of these and of nothing else. */
+export interface UsageIntervalsTable {
+  id: Generated<number>
+  customer_id: number
+  project_id: number
+  service_type: string
+  service_id: number
+  monthly_price_rials: number
+  from_at: Generated<Date>
+  /** null: it goes on. */
+  to_at: Date | null
+}
+
+export interface UsersTable {
+  id: Generated<number>
+  /** Unique without regard to case. */
+  email: string
+  /** null: signs in through a provider or a passkey alone. */
+  password_hash: string | null
+  first_name: string | null
+  last_name: string | null
+  birth_date: Day | null
+  email_confirmed: Generated<boolean>
+  phone_number_confirmed: Generated<boolean>
+  id_confirmed: Generated<boolean>
+  has_sms: Generated<boolean>
+  has_totp: Generated<boolean>
+  is_from_sso: Generated<boolean>
+  email_notify: Generated<boolean>
+  phone_notify: Generated<boolean>
+  /** Why the user may not sign in; null = may. */
+  disabled_reason: string | null
+  created_at: CreatedAt
+  modified_at: Generated<Date>
+  /** Sealed. */
+  totp_secret: string | null
+  /** Sealed; becomes the secret when a first code proves that the app has it. */
+  totp_pending_secret: string | null
+  /** The time step of the last code that was taken: none before or at it works again. */
+  totp_last_step: number | null
+  /** After the password a passkey is asked for. */
+  has_passkey_factor: Generated<boolean>
+  /** Names the user to authenticators, who learn nothing from it. */
+  webauthn_handle: Generated<string>
+  /** Sealed, as all of `personal-data.ts`. */
+  phone_number_secret: string | null
+  national_id_secret: string | null
+  /** Keyed: the same person's id has the same hash. Null as long as there is no id. */
+  national_id_hash: Buffer | null
+  address_secret: string | null
+}
+
+export interface VmFirewallRulesTable {
+  project_id: number
+  id: Generated<number>
+  vm_host_id: number
+  position: number
+  /** `firewallProtocol` of the contract. */
+  protocol_id: number
+  /** `firewallDirection` of the contract. */
+  direction_id: number
+  /** An address with its prefix length. */
+  remote_ip: string
+  min_port: number
+  max_port: number
+  is_ipv4: boolean
+  is_allow: Generated<boolean>
+  description: string | null
+  created_at: CreatedAt
+}
+
+export interface VmFirewallTrialsTable {
+  project_id: number
+  vm_host_id: number
+  /** The rules to go back to. */
+  previous: Json
+  user_id: number | null
+  created_at: CreatedAt
+  revert_at: Date
+}
+
+export interface VmHostDisksTable {
+  project_id: number
+  id: Generated<number>
+  vm_host_id: number
+  name: string
+  is_root: boolean
+  /** null for the first disk: its size is the server's `disk_gb`. */
+  size_gb: number | null
+  created_at: CreatedAt
+  deleted_at: Date | null
+}
+
+export interface VmHostIpsTable {
+  project_id: number
+  id: Generated<number>
+  vm_host_id: number
+  /** null until the engine has given one. */
+  address: string | null
+  is_v4: boolean
+  is_primary: boolean
+  /** `networkNodeStatus` of the contract. */
+  status_id: number
+  /** Of an address beyond the first; the first is in the server's price. */
+  monthly_price_rials: Generated<number>
+  holds_limits: Generated<boolean>
+  created_at: CreatedAt
+  deleted_at: Date | null
+}
+
+export interface VmHostSnapshotsTable {
+  project_id: number
+  id: Generated<number>
+  vm_host_id: number
+  name: string
+  description: string | null
+  /** The server's at that time. */
+  vm_image_id: number
+  vm_key_id: number | null
+  disk_gb: number
+  /** `snapshotStatus` of the contract. */
+  status_id: number
+  created_at: CreatedAt
+  deleted_at: Date | null
+  /** What it holds, by the engine; null before it is there, and of those from before anybody asked. */
+  size_gb: number | null
+}
+
+export interface VmHostsTable {
+  project_id: number
+  id: Generated<number>
+  name: string
+  vm_image_id: number
+  vm_key_id: number | null
+  /** The first password, sealed; emptied as soon as the engine has it. */
+  password_secret: string | null
+  is_predefined: Generated<boolean>
+  bundle_id: number | null
+  cpu: number
+  memory_gb: number
+  disk_gb: number
+  storage_class_type_id: Generated<number>
+  wants_ipv4: Generated<boolean>
+  wants_ipv6: Generated<boolean>
+  ipv4: string | null
+  ipv6: string | null
+  /** `serviceStatus` of the contract. */
+  status_id: number
+  /** Observed: `powerStatus` of the contract; null before the engine has said. */
+  power_status: 'POWERED_ON' | 'POWERED_OFF' | null
+  /** Observed: `vmNetworkStatus` of the contract. */
+  network_status: 'CONNECTED' | 'DISCONNECTED' | null
+  desired_power: Generated<'on' | 'off'>
+  engine_ref: string | null
+  /** What it costs per 30 days before VAT, as it was ordered. */
+  monthly_price_rials: number
+  holds_limits: Generated<boolean>
+  is_cluster: Generated<boolean>
+  is_master: Generated<boolean>
+  created_at: CreatedAt
+  modified_at: Generated<Date>
+  deleted_at: Date | null
+  /** Sealed; emptied as soon as the engine has it. */
+  user_data_secret: string | null
+  /** Refuses to be deleted or rebuilt. */
+  is_locked: Generated<boolean>
+  /** In the bin since then, until `bin_until`. */
+  binned_at: Date | null
+  bin_until: Date | null
+  binned_by: number | null
+  /** Its people were told that it ends soon. */
+  bin_noticed: Generated<boolean>
+  limits_parked: Generated<boolean>
+  firewall_rules_held: Generated<number>
+  /** The same while it is off; null: no other price was agreed. */
+  price_while_off_rials: number | null
+}
+
+export interface VmImagesTable {
+  id: number
+  product_id: number
+  name: string
+  /** `operatingSystem` of the contract. */
+  operating_system_id: number
+  /** The family for people: `Ubuntu`; `name` has the version too. */
+  operating_system: string
+  min_memory_gb: Generated<number>
+  min_disk_gb: Generated<number>
+  /** The image's name on the engines. */
+  engine_ref: string
+  position: Generated<number>
+  enabled: Generated<boolean>
+}
+
+export interface VmKeysTable {
+  project_id: number
+  id: Generated<number>
+  name: string
+  public_key: string
+  fingerprint: string
+  /** `vmKeyStatus` of the contract. */
+  status_id: number
+  created_at: CreatedAt
+  deleted_at: Date | null
+  /** As ssh-keygen names it. */
+  key_type: string | null
+  bits: number | null
+}
+
+/** What the engine had counted at the last look. */
+export interface VmMetricCountersTable {
+  project_id: number
+  vm_host_id: number
+  at: Date
+  cpu_seconds: number
+  disk_read_bytes: number
+  disk_write_bytes: number
+  network_in_bytes: number
+  network_out_bytes: number
+}
+
+export interface VmMetricRollupsTable {
+  tier: 'tenMinutes' | 'hour'
+  rolled_until: Date
+}
+
+/** The last minute in which a worker sampled the datacenter. */
+export interface VmMetricRoundsTable {
+  datacenter_id: number
+  minute: Date
+}
+
+export interface VmMetricsHourTable {
+  project_id: number
+  vm_host_id: number
+  at: Date
+  cpu_percent: number
+  /** null: the engine does not see it. */
+  memory_percent: number | null
+  disk_read_rate: number
+  disk_write_rate: number
+  network_in_rate: number
+  network_out_rate: number
+  /** How many minutes it is the average of. */
+  minutes: number
+}
+
+/** Averages over the minute that begins at `at`, in percent and bytes per second; all zero while the server is off. */
+export interface VmMetricsMinuteTable {
+  project_id: number
+  vm_host_id: number
+  at: Date
+  cpu_percent: number
+  /** null: the engine does not see it. */
+  memory_percent: number | null
+  disk_read_rate: number
+  disk_write_rate: number
+  network_in_rate: number
+  network_out_rate: number
+}
+
+export interface VmMetricsTenMinutesTable {
+  project_id: number
+  vm_host_id: number
+  at: Date
+  cpu_percent: number
+  /** null: the engine does not see it. */
+  memory_percent: number | null
+  disk_read_rate: number
+  disk_write_rate: number
+  network_in_rate: number
+  network_out_rate: number
+  /** How many minutes it is the average of. */
+  minutes: number
+}
+
+export interface VmNetworkNodesTable {
+  project_id: number
+  id: Generated<number>
+  vm_network_id: number
+  vm_host_id: number
+  address: string
+  mac_address: string | null
+  /** `networkNodeStatus` of the contract. */
+  status_id: number
+  created_at: CreatedAt
+  deleted_at: Date | null
+}
+
+export interface VmNetworksTable {
+  project_id: number
+  id: Generated<number>
+  name: string
+  cidr: string
+  gateway_ip: string
+  /** `vmKeyStatus` of the contract. */
+  status_id: number
+  created_at: CreatedAt
+  modified_at: Generated<Date>
+  deleted_at: Date | null
+}
+
+/** Snapshots and backups alike; `status_id` is `snapshotStatus` or `backupStatus` of the contract. */
+export interface VmVolumeBackupsTable {
+  project_id: number
+  id: Generated<number>
+  vm_volume_id: number
+  name: string
+  description: string | null
+  /** Of the volume at that time. */
+  size_gb: number
+  status_id: number
+  schedule_id: number | null
+  created_at: CreatedAt
+  deleted_at: Date | null
+}
+
+export interface VmVolumeNodesTable {
+  project_id: number
+  id: Generated<number>
+  vm_volume_id: number
+  vm_host_id: number
+  /** Its name inside the server: `/dev/vdb`. */
+  device: string | null
+  /** `volumeNodeStatus` of the contract. */
+  status_id: number
+  created_at: CreatedAt
+  attached_at: Date | null
+  deleted_at: Date | null
+}
+
+export interface VmVolumeSchedulesTable {
+  project_id: number
+  id: Generated<number>
+  vm_volume_id: number
+  kind_id: number
+  period_id: number
+  week_day_id: number | null
+  /** Tehran. */
+  hour: number
+  minute: number
+  keep: number
+  is_enabled: Generated<boolean>
+  next_at: Date
+  /** How often the run that is due could not begin. */
+  tries: Generated<number>
+  last_at: Date | null
+  /** `scheduleResult` of the contract. */
+  result_id: number | null
+  reason: string | null
+  user_id: number | null
+  created_at: CreatedAt
+  deleted_at: Date | null
+}
+
+/** Snapshots and backups alike; `status_id` is `snapshotStatus` or `backupStatus` of the contract. */
+export interface VmVolumeSnapshotsTable {
+  project_id: number
+  id: Generated<number>
+  vm_volume_id: number
+  name: string
+  description: string | null
+  /** Of the volume at that time. */
+  size_gb: number
+  status_id: number
+  schedule_id: number | null
+  created_at: CreatedAt
+  deleted_at: Date | null
+}
+
+export interface VmVolumesTable {
+  project_id: number
+  id: Generated<number>
+  name: string
+  size_gb: number
+  is_predefined: Generated<boolean>
+  bundle_id: number | null
+  /** `serviceStatus` of the contract. */
+  status_id: number
+  engine_ref: string | null
+  monthly_price_rials: number
+  holds_limits: Generated<boolean>
+  created_at: CreatedAt
+  modified_at: Generated<Date>
+  deleted_at: Date | null
+}
