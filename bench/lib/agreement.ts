@@ -1,27 +1,31 @@
 import type { Query } from './fixture.ts'
 
+const dataDisks = `(select coalesce(sum(d.size_gb), 0) from vm_host_disks d
+  where d.project_id = h.project_id and d.vm_host_id = h.id and d.deleted_at is null)`
+
 /** What must hold in the database alone, whatever the engine. */
 const ownChecks: Record<string, string> = {
   'an operation never ended': `select id from operations where ended_at is null`,
   'a server stands in a passing status': `select id from vm_hosts where deleted_at is null and status_id not in (2, 8, 10)`,
   'a volume stands in a passing status': `select id from vm_volumes where deleted_at is null and status_id not in (2, 8)`,
-  'limits are not what servers and volumes hold': `
-    select u.customer_id from customer_usage u
-    join lateral (
-      select coalesce(sum(h.cpu) filter (where not h.limits_parked), 0) as cpu,
-        coalesce(sum(h.disk_gb), 0) as disk, count(*) filter (where not h.limits_parked) as vm
-      from vm_hosts h join projects p on p.id = h.project_id where p.customer_id = u.customer_id and h.holds_limits
+  'a server holds other limits than it should': `
+    select h.id from vm_hosts h left join lateral (
+      select sum(k.amount) filter (where k.item = 'cpu') as cpu, sum(k.amount) filter (where k.item = 'vm') as vm,
+        sum(k.amount) filter (where k.item = 'diskGb') as disk
+      from limit_holds k where k.service_type = 'Vm' and k.service_id = h.id
     ) held on true
-    join lateral (
-      select coalesce(sum(d.size_gb), 0) as disk from vm_host_disks d
-      join vm_hosts h on h.project_id = d.project_id and h.id = d.vm_host_id and h.holds_limits
-      join projects p on p.id = h.project_id where p.customer_id = u.customer_id and d.deleted_at is null
-    ) beside on true
-    join lateral (
-      select coalesce(sum(v.size_gb), 0) as disk from vm_volumes v
-      join projects p on p.id = v.project_id where p.customer_id = u.customer_id and v.holds_limits
-    ) apart on true
-    where u.cpu <> held.cpu or u.disk_gb <> held.disk + beside.disk + apart.disk or u.vm <> held.vm`,
+    where (coalesce(held.cpu, 0), coalesce(held.vm, 0), coalesce(held.disk, 0)) <> case
+      when h.deleted_at is not null or h.status_id = 8 and held.disk is null then (0::bigint, 0::bigint, 0::bigint)
+      when h.binned_at is not null then (0::bigint, 0::bigint, h.disk_gb + ${dataDisks})
+      else (h.cpu::bigint, 1::bigint, h.disk_gb + ${dataDisks}) end`,
+  'a volume holds other limits than it should': `
+    select v.id from vm_volumes v left join limit_holds k on k.service_type = 'Volume' and k.service_id = v.id
+    where coalesce(k.amount, 0) <> case
+      when v.deleted_at is not null or v.status_id = 8 and k.amount is null then 0 else v.size_gb end`,
+  'what is used is not the sum of what is held': `
+    select u.customer_id from customer_usage u where (u.cpu, u.disk_gb, u.vm) <> (
+      select coalesce(sum(amount) filter (where item = 'cpu'), 0), coalesce(sum(amount) filter (where item = 'diskGb'), 0),
+        coalesce(sum(amount) filter (where item = 'vm'), 0) from limit_holds k where k.customer_id = u.customer_id)`,
   'a first password outlived its delivery': `select id from vm_hosts where status_id in (2, 10)
     and (password_secret is not null or user_data_secret is not null)`,
   'a server that is there is not paid, or one that is gone is': `

@@ -53,7 +53,6 @@ const kept = new Set([
   'audit_begun',
   'audit_head',
   'customer_limits',
-  'customer_usage',
 ])
 
 const writesOf = async (call: Call): Promise<string[]> => {

@@ -32,6 +32,7 @@ export interface Database {
   invitation_projects: InvitationProjectsTable
   invitations: InvitationsTable
   known_devices: KnownDevicesTable
+  limit_holds: LimitHoldsTable
   memberships: MembershipsTable
   messages: MessagesTable
   notifications: NotificationsTable
@@ -220,6 +221,7 @@ export interface CustomerLimitsTable {
   max_firewall_rule: Generated<number>
 }
 
+/** The sum of limit_holds, which a trigger keeps: nothing else writes it. */
 export interface CustomerUsageTable {
   customer_id: number
   cpu: Generated<number>
@@ -371,6 +373,15 @@ export interface KnownDevicesTable {
   token_hash: Buffer
   created_at: CreatedAt
   last_used_at: Generated<Date>
+}
+
+/** How much of each item a service holds of its customer's limits. */
+export interface LimitHoldsTable {
+  customer_id: number
+  service_type: string
+  service_id: number
+  item: 'cpu' | 'memoryGb' | 'diskGb' | 'ip' | 'vm' | 'firewallRule'
+  amount: number
 }
 
 export interface MembershipsTable {
@@ -636,7 +647,6 @@ export interface StorageBucketsTable {
   /** Some of it is open to everybody. */
   is_public: Generated<boolean>
   monthly_price_rials: number
-  holds_limits: Generated<boolean>
   /** As the store last counted it; null: not yet. */
   used_bytes: number | null
   object_count: number | null
@@ -779,7 +789,6 @@ export interface VmHostIpsTable {
   status_id: number
   /** Of an address beyond the first; the first is in the server's price. */
   monthly_price_rials: Generated<number>
-  holds_limits: Generated<boolean>
   created_at: CreatedAt
   deleted_at: Date | null
 }
@@ -830,7 +839,6 @@ export interface VmHostsTable {
   engine_ref: string | null
   /** What it costs per 30 days before VAT, as it was ordered. */
   monthly_price_rials: number
-  holds_limits: Generated<boolean>
   is_cluster: Generated<boolean>
   is_master: Generated<boolean>
   created_at: CreatedAt
@@ -846,8 +854,6 @@ export interface VmHostsTable {
   binned_by: number | null
   /** Its people were told that it ends soon. */
   bin_noticed: Generated<boolean>
-  limits_parked: Generated<boolean>
-  firewall_rules_held: Generated<number>
   /** The same while it is off; null: no other price was agreed. */
   price_while_off_rials: number | null
 }
@@ -1055,7 +1061,6 @@ export interface VmVolumesTable {
   status_id: number
   engine_ref: string | null
   monthly_price_rials: number
-  holds_limits: Generated<boolean>
   created_at: CreatedAt
   modified_at: Generated<Date>
   deleted_at: Date | null

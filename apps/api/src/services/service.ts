@@ -32,6 +32,14 @@ export interface ServiceInput extends ServiceKey {
   name: string
 }
 
+/** A service as limits and usage know it. */
+export interface ServiceRef {
+  customerId: number
+  projectId: number
+  serviceType: ServiceType
+  serviceId: number
+}
+
 export interface Started {
   id: number
   operationId: number
@@ -68,6 +76,8 @@ export interface ServiceDefinition<Row extends NamedRow, Held extends Row, Actio
 export interface Service<Row extends NamedRow, Held extends Row, Action> extends ServiceDefinition<Row, Held, Action> {
   /** What every operation on such a service has in common. */
   operation: { serviceType: ServiceType; group: CacheGroup }
+  /** One of them, as limits and usage know it. */
+  of(one: ServiceKey & { customerId: number }): ServiceRef
 }
 
 /** A kind of thing that somebody can order: how one is held, and what its status allows. */
@@ -76,6 +86,7 @@ export const defineService = <Row extends NamedRow, Held extends Row, Action>(
 ): Service<Row, Held, Action> => ({
   ...definition,
   operation: { serviceType: definition.type, group: definition.cacheGroup },
+  of: ({ customerId, projectId, id }) => ({ customerId, projectId, serviceType: definition.type, serviceId: id }),
 })
 
 const lockExisting = async <Row extends NamedRow, Held extends Row, Action>(
@@ -121,31 +132,41 @@ export const judgeService = async <Row extends NamedRow, Held extends Row, Actio
 /** Starts an operation on a service that the caller holds, or has just made: with its row, or not at all. */
 export const enqueueFor = async <Input extends ServiceInput, Deps>(
   trx: Db,
-  { actor, project }: ServiceActor,
+  actor: ServiceActor,
   operation: OperationDefinition<Input, Deps>,
-  { id, name }: NamedRow,
+  row: NamedRow,
   { answerId, otherName, ...extra }: Extra<Input> & Told,
 ): Promise<Started> => {
-  const { userId } = actor
-  const { id: projectId, customerId, datacenterId } = project
-  const input = { projectId, id, datacenterId, customerId, userId, name, ...extra } as unknown as Input
+  const service = inputOf(actor, row)
+  const { id, name, customerId, projectId, userId } = service
+  const input = { ...service, ...extra } as unknown as Input
   const about = { customerId, projectId, serviceId: id, serviceName: name, otherName, userId }
   const { operationId } = await enqueue(trx, operation, { input, ...about })
   return { id: answerId ?? id, operationId }
 }
 
+/** What is known of every service that something is done to. */
+export const inputOf = ({ actor, project }: ServiceActor, { id, name }: NamedRow): ServiceInput => ({
+  projectId: project.id,
+  id,
+  datacenterId: project.datacenterId,
+  customerId: project.customerId,
+  userId: actor.userId,
+  name,
+})
+
 /**
  * One act on a service, in the caller's transaction: finds and holds it, refuses while something else runs, judges by the
- * status table, lets `prepare` write and take what the act needs, and starts the operation. What `prepare` answers goes to
- * the steps beside the usual input, apart from what is `Told`.
+ * status table, lets `prepare` write and take what the act needs, and starts the operation. `prepare` gets the row and the
+ * usual input of steps; what it answers goes to the steps beside that input, apart from what is `Told`.
  */
 export const startOperation = async <Row extends NamedRow, Held extends Row, Action, Input extends ServiceInput, Deps>(
   trx: Db,
   context: ServiceContext,
   service: Service<Row, Held, Action>,
   { action, operation }: { action: Action; operation: OperationDefinition<Input, Deps> },
-  prepare: (row: Held) => Promise<Extra<Input> & Told>,
+  prepare: (row: Held, input: ServiceInput) => Promise<Extra<Input> & Told>,
 ): Promise<Started> => {
   const row = await holdService(trx, context, service, action)
-  return enqueueFor(trx, context, operation, row, await prepare(row))
+  return enqueueFor(trx, context, operation, row, await prepare(row, inputOf(context, row)))
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { limitCalls } from '@sarv/contract/portal/limits/limits.calls'
 import type { Dependencies } from '../../dependencies.ts'
 import { implement } from '../../http/implement.ts'
-import { getLimitUsage } from './limits.service.ts'
+import { getLimitUsage } from '../../services/limits.service.ts'
 
 export const limitRoutes = (app: FastifyInstance, { db }: Dependencies): void => {
   implement(app, limitCalls.customerLimitResourceUsages, async ({ actor }) => {

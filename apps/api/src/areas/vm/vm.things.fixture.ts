@@ -174,7 +174,7 @@ export const binnedServer = async (world: World): Promise<number> => {
   const id = await server(world, 'off')
   await world.api.db
     .updateTable('vm_hosts')
-    .set({ binned_at: new Date(), bin_until: new Date(Date.now() + 3_600_000), limits_parked: true })
+    .set({ binned_at: new Date(), bin_until: new Date(Date.now() + 3_600_000) })
     .where('id', '=', id)
     .execute()
   return id

@@ -1,15 +1,8 @@
 import { sql, type Expression, type RawBuilder } from 'kysely'
 import type { ServiceType } from '@sarv/contract/service-types'
 import type { Db } from '../../../db/connection.ts'
+import type { ServiceRef } from '../../../services/service.ts'
 import { jalaliMonthStart } from './jalali-month.ts'
-
-/** A service as usage knows it: the type of its operations, and its id. */
-export interface UsedService {
-  customerId: number
-  projectId: number
-  serviceType: ServiceType
-  serviceId: number
-}
 
 /** Prices are for 30 days of 24 hours. */
 const secondsPerMonth = 30 * 24 * 3600
@@ -18,7 +11,7 @@ const secondsPerMonth = 30 * 24 * 3600
  * From now on the service costs this much; what it cost until now stays as it was. The same price again changes nothing,
  * so that a step may run twice. Price 0 is not the same as the end: the service is there and free.
  */
-export const setUsage = async (trx: Db, service: UsedService, monthlyPriceRials: number): Promise<void> => {
+export const setUsage = async (trx: Db, service: ServiceRef, monthlyPriceRials: number): Promise<void> => {
   const open = await trx
     .selectFrom('usage_intervals')
     .where('service_type', '=', service.serviceType)
@@ -44,7 +37,7 @@ export const setUsage = async (trx: Db, service: UsedService, monthlyPriceRials:
 /** From now on it costs nothing. Fine when it has ended already. */
 export const endUsage = async (
   trx: Db,
-  { serviceType, serviceId }: Pick<UsedService, 'serviceType' | 'serviceId'>,
+  { serviceType, serviceId }: Pick<ServiceRef, 'serviceType' | 'serviceId'>,
 ): Promise<void> => {
   await trx
     .updateTable('usage_intervals')

@@ -3,7 +3,8 @@ import { openTestDatabase, type TestDatabase } from '../../../testing/database.t
 import { insertCustomer, insertProject } from '../../../testing/people.ts'
 import { loadCatalogue } from '../../../db/seed/catalogue.ts'
 import { jalaliMonthStart } from './jalali-month.ts'
-import { endUsage, monthCosts, setUsage, type UsedService } from './usage.service.ts'
+import type { ServiceRef } from '../../../services/service.ts'
+import { endUsage, monthCosts, setUsage } from './usage.service.ts'
 
 describe('the beginning of a Jalali month', () => {
   it.each([
@@ -16,7 +17,7 @@ describe('the beginning of a Jalali month', () => {
 
 describe('what a service costs', () => {
   let database: TestDatabase
-  let service: UsedService
+  let service: ServiceRef
   beforeAll(async () => {
     database = await openTestDatabase()
     await loadCatalogue(database.db)

@@ -2,9 +2,9 @@ import type { Db } from '../../../db/connection.ts'
 import { defineOperation, type Step } from '../../../operations/operation.ts'
 import type { SpaceSpec } from '../../../ports/storage/spaces.engine.ts'
 import { spaceTag } from '../../../ports/storage/spaces.engine.ts'
+import { holdLimits, releaseLimits } from '../../../services/limits.service.ts'
 import { judgeService, type ServiceInput } from '../../../services/service.ts'
 import { endUsage, setUsage } from '../../financial/usage/usage.service.ts'
-import { releaseLimit, takeLimit } from '../../portal/limits.service.ts'
 import { markKeysDeleted } from '../keys/keys.store.ts'
 import type { StorageDependencies } from '../storage-dependencies.ts'
 import { bucketService, type BucketOperation } from './bucket.ts'
@@ -16,7 +16,6 @@ import {
   setBucketPublic,
   setBucketSize,
   setBucketStatus,
-  turnBucketLimits,
 } from './buckets.store.ts'
 import { placeOf, storeOf } from './open-bucket.ts'
 
@@ -35,27 +34,15 @@ const spaceOf = ({ projectId, id, name }: ServiceInput, sizeGb: number): SpaceSp
   maxBuckets: 1,
 })
 
-const usedService = ({ customerId, projectId, id }: ServiceInput) => ({
-  customerId,
-  projectId,
-  serviceType: bucketService.type,
-  serviceId: id,
-})
-
-const giveLimitsBack = async (trx: Db, input: ServiceInput): Promise<void> => {
-  const diskGb = await turnBucketLimits(trx, input, false)
-  if (diskGb !== undefined) await releaseLimit(trx, input.customerId, { diskGb })
-}
-
 /** From now on it costs what its row says. */
 const pay = async (trx: Db, input: ServiceInput): Promise<void> => {
   const { monthlyPrice } = await findBucketRow(trx, input)
-  await setUsage(trx, usedService(input), monthlyPrice)
+  await setUsage(trx, bucketService.of(input), monthlyPrice)
 }
 
 const endBucket = async (trx: Db, input: ServiceInput): Promise<void> => {
-  await giveLimitsBack(trx, input)
-  await endUsage(trx, usedService(input))
+  await releaseLimits(trx, bucketService.of(input))
+  await endUsage(trx, bucketService.of(input))
   await markKeysDeleted(trx, { projectId: input.projectId, bucketId: input.id })
   await markBucketDeleted(trx, input)
 }
@@ -102,14 +89,14 @@ export const createBucketOperation: BucketOperation = defineOperation<ServiceInp
     await pay(trx, input)
   },
   onFailed: async (trx, input) => {
-    await giveLimitsBack(trx, input)
+    await releaseLimits(trx, bucketService.of(input))
     await setBucketStatus(trx, input, 'failed')
   },
   onCancelled: endBucket,
   onRetry: async (trx, input) => {
     await judgeService(trx, input, bucketService, 'delete')
-    const diskGb = await turnBucketLimits(trx, input, true)
-    if (diskGb !== undefined) await takeLimit(trx, input.customerId, { diskGb })
+    const { disk } = await findBucketRow(trx, input)
+    await holdLimits(trx, bucketService.of(input), { diskGb: disk })
     await setBucketStatus(trx, input, 'inQueue')
   },
 })
@@ -123,8 +110,8 @@ export interface BucketChange {
   isPublic?: boolean
 }
 
-const grownGb = ({ fromGb, toGb = fromGb }: BucketChange): number => Math.max(0, toGb - fromGb)
-const shrunkGb = ({ fromGb, toGb = fromGb }: BucketChange): number => Math.max(0, fromGb - toGb)
+/** While it changes a bucket holds the larger of both sizes. */
+export const heldMeanwhile = ({ fromGb, toGb = fromGb }: BucketChange) => ({ diskGb: Math.max(fromGb, toGb) })
 
 const changeSteps: readonly BucketStep<BucketChange>[] = [
   {
@@ -147,7 +134,6 @@ const changeSteps: readonly BucketStep<BucketChange>[] = [
   },
 ]
 
-/** Room that is added was taken from the limits with the order; room that is given up goes back at the end. */
 export const editBucketOperation: BucketOperation<BucketChange> = defineOperation<
   ServiceInput & BucketChange,
   StorageDependencies
@@ -160,19 +146,19 @@ export const editBucketOperation: BucketOperation<BucketChange> = defineOperatio
     const { toGb, priceRials, isPublic } = input
     if (toGb !== undefined && priceRials !== undefined) {
       await setBucketSize(trx, input, { disk: toGb, priceRials })
-      await releaseLimit(trx, input.customerId, { diskGb: shrunkGb(input) })
+      await holdLimits(trx, bucketService.of(input), { diskGb: toGb })
       await pay(trx, input)
     }
     if (isPublic !== undefined) await setBucketPublic(trx, input, isPublic)
     await setBucketStatus(trx, input, 'active')
   },
   onFailed: async (trx, input) => {
-    await releaseLimit(trx, input.customerId, { diskGb: grownGb(input) })
+    await holdLimits(trx, bucketService.of(input), { diskGb: input.fromGb })
     await setBucketStatus(trx, input, 'active')
   },
   onRetry: async (trx, input) => {
     await judgeService(trx, input, bucketService, 'edit')
-    await takeLimit(trx, input.customerId, { diskGb: grownGb(input) })
+    await holdLimits(trx, bucketService.of(input), heldMeanwhile(input))
     await setBucketStatus(trx, input, 'wait')
   },
 })

@@ -7,6 +7,7 @@ import type { Db } from '../../../db/connection.ts'
 import { violates } from '../../../db/violations.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import type { ProjectOfCall } from '../../../http/implement.ts'
+import { holdLimits, quoteLimits } from '../../../services/limits.service.ts'
 import {
   enqueueFor,
   holdService,
@@ -20,7 +21,6 @@ import type { PeriodicContext } from '../../../operations/periodic-work.ts'
 import { actOnDue } from '../../../services/due-services.ts'
 import { ensureMayOrder, orderingEffects } from '../../account/customers/ordering.service.ts'
 import { ensureRoomFor } from '../../catalog/datacenters.service.ts'
-import { quoteLimits, takeLimit } from '../../portal/limits.service.ts'
 import { holdProject } from '../../project/project-access.service.ts'
 import { bucketService, type LockedBucket } from './bucket.ts'
 import { bucketText } from './buckets.fa.ts'
@@ -28,6 +28,7 @@ import {
   binBucketOperation,
   createBucketOperation,
   editBucketOperation,
+  heldMeanwhile,
   purgeBucketOperation,
   restoreBucketOperation,
 } from './buckets.operations.ts'
@@ -90,7 +91,6 @@ export const createBucket = async (
   await holdProject(trx, project.id)
   const order = await checkOrder(trx, project, wanted)
   const price = await quoteBucket(trx, project.datacenterId, order)
-  await takeLimit(trx, project.customerId, { diskGb: order.disk })
   const bucket = await insertBucket(trx, project.id, {
     datacenterId: project.datacenterId,
     name: wanted.name,
@@ -102,6 +102,8 @@ export const createBucket = async (
     // Two at the same moment: the index lets one of them through.
     throw violates(error, 'storage_buckets_name') ? nameTaken(wanted.name) : error
   })
+  const ref = bucketService.of({ customerId: project.customerId, projectId: project.id, id: bucket.id })
+  await holdLimits(trx, ref, { diskGb: order.disk })
   return enqueueFor(trx, context, createBucketOperation, { id: bucket.id, name: wanted.name }, {})
 }
 
@@ -155,16 +157,14 @@ export const editBucket = async (
     context,
     bucketService,
     { action: 'edit', operation: editBucketOperation },
-    async ({ disk: fromGb }) => {
+    async ({ disk: fromGb }, input) => {
       const size = toGb !== undefined && {
         toGb,
         priceRials: (await quoteBucket(trx, project.datacenterId, { disk: toGb })).subtotal,
       }
-      if (toGb !== undefined && toGb > fromGb) {
-        await ensureMayOrder(trx, project.customerId)
-        await takeLimit(trx, project.customerId, { diskGb: toGb - fromGb })
-      }
-      await setBucketStatus(trx, { projectId: project.id, id }, 'wait')
+      if (toGb !== undefined && toGb > fromGb) await ensureMayOrder(trx, project.customerId)
+      await setBucketStatus(trx, input, 'wait')
+      await holdLimits(trx, bucketService.of(input), heldMeanwhile({ fromGb, ...size }))
       return { fromGb, ...size, ...(isPublic !== undefined && { isPublic }) }
     },
   )

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { serviceStatus } from '@sarv/contract/enums'
 import { binHours } from '@sarv/contract/limits'
+import { serviceType } from '@sarv/contract/service-types'
 import type { Db } from '../../../db/connection.ts'
 import { fromNow, takeDue, type Due } from '../../../db/due.ts'
 import { userTitle } from '../../../db/user-title.ts'
+import { holdsLimits } from '../../../services/limits.service.ts'
 
 /** The most buckets one list answers. */
 const listCeiling = 2000
@@ -24,9 +26,9 @@ const columns = [
   'b.object_count as objectCount',
   'b.counted_at as countedAt',
   'b.created_at as createdAt',
-  'b.holds_limits as holdsLimits',
   'd.name as datacenter',
   'c.name as customer',
+  holdsLimits(serviceType.bucket, 'b').as('holdsLimits'),
 ] as const
 
 const living = (db: Db, projectId: number) =>
@@ -161,16 +163,6 @@ export const findBucketRow = (db: Db, { projectId, id }: BucketKey) =>
     .where('id', '=', id)
     .select(['size_gb as disk', 'is_public as isPublic', 'monthly_price_rials as monthlyPrice'])
     .executeTakeFirstOrThrow()
-
-/** The GB that this turn gives back or takes again; nothing when it was done before. */
-export const turnBucketLimits = async (trx: Db, key: BucketKey, holds: boolean): Promise<number | undefined> => {
-  const row = await update(trx, key)
-    .set({ holds_limits: holds })
-    .where('holds_limits', '=', !holds)
-    .returning('size_gb')
-    .executeTakeFirst()
-  return row?.size_gb
-}
 
 export const putBucketIntoBin = async (trx: Db, key: BucketKey, userId: number | null) => {
   await update(trx, key)

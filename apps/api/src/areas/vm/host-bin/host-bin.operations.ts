@@ -1,6 +1,6 @@
 import { defineOperation } from '../../../operations/operation.ts'
 import { EngineError } from '../../../ports/engine-error.ts'
-import { parkLimits } from '../hosts/held-limits.ts'
+import { parkLimits } from '../hosts/hosts.limits.ts'
 import { bringPower } from '../../../ports/compute/hosts.engine.ts'
 import { findServerOrder, setVmHostStatus } from '../hosts/hosts.store.ts'
 import {

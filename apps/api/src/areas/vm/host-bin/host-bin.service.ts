@@ -4,7 +4,8 @@ import type { Db } from '../../../db/connection.ts'
 import { violates } from '../../../db/violations.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import type { PeriodicContext, PeriodicWork } from '../../../operations/periodic-work.ts'
-import { unparkLimits } from '../hosts/held-limits.ts'
+import { holdSize } from '../hosts/hosts.limits.ts'
+import { findPricedVm } from '../hosts/size.store.ts'
 import { listNamesLike, setVmHostStatus } from '../hosts/hosts.store.ts'
 import type { VmDependencies } from '../hosts/operation-parts.ts'
 import { payByState } from '../hosts/price.service.ts'
@@ -14,7 +15,14 @@ import { restoreVmHostOperation } from './host-bin.operations.ts'
 import { lockBinned, markNoticed, overdueHosts, takeOutOfBin, unnoticedHosts } from './host-bin.store.ts'
 import { actOnDue } from '../../../services/due-services.ts'
 import { notifyOwners } from './notify-owners.ts'
-import { defineService, enqueueFor, holdIdle, type ServiceContext, type Started } from '../../../services/service.ts'
+import {
+  defineService,
+  enqueueFor,
+  holdIdle,
+  inputOf,
+  type ServiceContext,
+  type Started,
+} from '../../../services/service.ts'
 
 /** A server in the bin; the others are not there for what is done with it. */
 const binnedService = defineService({
@@ -28,12 +36,12 @@ const binnedService = defineService({
 const restore = async (trx: Db, context: ServiceContext): Promise<Started> => {
   const host = await holdIdle(trx, context, binnedService)
   const { project } = context
-  const key = { projectId: host.project_id, id: host.id }
-  const name = freeNameLike(host.name, await listNamesLike(trx, key.projectId, host.name))
-  await unparkLimits(trx, key)
-  await takeOutOfBin(trx, key, name)
-  await payByState(trx, { ...key, customerId: project.customerId, datacenterId: project.datacenterId })
-  await setVmHostStatus(trx, key, 'wait')
+  const input = inputOf(context, host)
+  const name = freeNameLike(host.name, await listNamesLike(trx, project.id, host.name))
+  await holdSize(trx, input, await findPricedVm(trx, input))
+  await takeOutOfBin(trx, input, name)
+  await payByState(trx, input)
+  await setVmHostStatus(trx, input, 'wait')
   return enqueueFor(trx, context, restoreVmHostOperation, { id: host.id, name }, {})
 }
 

@@ -1,11 +1,12 @@
 import type { Db } from '../../../db/connection.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import { defineOperation } from '../../../operations/operation.ts'
-import { releaseLimit } from '../../portal/limits.service.ts'
 import { diskTag, waitForServerAtRest, type EngineServer } from '../../../ports/compute/hosts.engine.ts'
 import { lockVmHost, setVmHostStatus } from '../hosts/hosts.store.ts'
 import { minute, tagOf, type VmDependencies, type VmHostOperation } from '../hosts/operation-parts.ts'
 import { repriceVmHost, settleByPower } from '../hosts/price.service.ts'
+import { holdSize } from '../hosts/hosts.limits.ts'
+import { findPricedVm } from '../hosts/size.store.ts'
 import { hostDiskText } from './host-disks.fa.ts'
 import { endDataDisk, findDisk } from './host-disks.store.ts'
 import type { ServiceInput } from '../../../services/service.ts'
@@ -20,11 +21,10 @@ const hasNoDisk =
   ({ disks }: EngineServer): boolean =>
     disks.every(({ tag }) => tag !== diskTag(projectId, diskId))
 
-/** The row's end gives its space back, once. */
+/** The row's end gives its space back. */
 const endDisk = async (trx: Db, input: DeleteDiskInput) => {
-  const diskGb = await endDataDisk(trx, input, input.diskId)
-  if (diskGb === undefined) return
-  await releaseLimit(trx, input.customerId, { diskGb })
+  await endDataDisk(trx, input, input.diskId)
+  await holdSize(trx, input, await findPricedVm(trx, input))
   await repriceVmHost(trx, input)
 }
 

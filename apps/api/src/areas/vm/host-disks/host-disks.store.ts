@@ -59,13 +59,8 @@ export const listDisks = (db: Db, host: VmHostKey) =>
 export const findDisk = (db: Db, host: VmHostKey, diskId: number) =>
   shownDisks(db, host).where('d.id', '=', diskId).executeTakeFirst()
 
-/** The size of a disk that ends now; nothing when it has ended before. */
-export const endDataDisk = async (
-  trx: Db,
-  { projectId, id }: VmHostKey,
-  diskId: number,
-): Promise<number | undefined> => {
-  const row = await trx
+export const endDataDisk = async (trx: Db, { projectId, id }: VmHostKey, diskId: number): Promise<void> => {
+  await trx
     .updateTable('vm_host_disks')
     .set({ deleted_at: sql`now()` })
     .where('project_id', '=', projectId)
@@ -73,12 +68,10 @@ export const endDataDisk = async (
     .where('id', '=', diskId)
     .where('is_root', '=', false)
     .where('deleted_at', 'is', null)
-    .returning('size_gb')
-    .executeTakeFirst()
-  return row?.size_gb ?? undefined
+    .execute()
 }
 
-/** With their server. Their limits are given back with the server's own. */
+/** With their server, whose limits theirs are part of. */
 export const endDisks = async (trx: Db, { projectId, id }: VmHostKey): Promise<void> => {
   await trx
     .updateTable('vm_host_disks')

@@ -5,7 +5,6 @@ import {
   type FirewallRuleShape,
 } from '@sarv/contract/vm/host-firewall/host-firewall.rules'
 import type { Db } from '../../../db/connection.ts'
-import { setRulesHeld } from './held-rules.ts'
 import { writeRules } from './host-firewall.store.ts'
 
 const { ingress, egress } = firewallDirection.id
@@ -29,7 +28,7 @@ const defaultRules = (operatingSystemId: number): FirewallRuleShape[] => [
   from(egress, everywhere.v6, any),
 ]
 
-/** What a new server takes of its customer's `firewallRule` limit: the order takes it with the rest. */
+/** What a new server holds of its customer's `firewallRule` limit. */
 export const defaultRuleCount = (operatingSystemId: number): number => defaultRules(operatingSystemId).length
 
 export interface NewServer {
@@ -38,7 +37,7 @@ export interface NewServer {
   operatingSystemId: number
 }
 
-/** The rules of a new server, whose limits are already taken by its order. */
+/** The rules of a new server; its order holds their limits with the rest. */
 export const insertDefaultRules = async (
   trx: Db,
   { projectId, vmHostId, operatingSystemId }: NewServer,
@@ -50,5 +49,4 @@ export const insertDefaultRules = async (
     key,
     rules.map((rule) => ({ ...rule, id: null, description: null, createdAt: null })),
   )
-  await setRulesHeld(trx, key, rules.length)
 }

@@ -2,9 +2,9 @@ import { defineOperation, type OperationDefinition } from '../../../operations/o
 import { serverTag } from '../../../ports/compute/hosts.engine.ts'
 import { vmHostService } from '../hosts/hosts.definition.ts'
 import type { VmDependencies } from '../hosts/hosts.operations.ts'
-import { holdRules } from './held-rules.ts'
+import { holdPresentRules } from './held-rules.ts'
 import { firewallText } from './host-firewall.fa.ts'
-import { listRules, rulesForEngine, toEngineRule, writeRules, type KeptRule } from './host-firewall.store.ts'
+import { rulesForEngine, toEngineRule, writeRules, type KeptRule } from './host-firewall.store.ts'
 import { deleteTrial, postponeRevert } from './trials.store.ts'
 import type { ServiceInput } from '../../../services/service.ts'
 
@@ -42,12 +42,6 @@ const ofServer = {
   ],
 } as const satisfies Partial<FirewallOperation>
 
-/** From here on nothing can bring more rules back than there are. */
-const settle: NonNullable<FirewallOperation['onDone']> = async (trx, input) => {
-  const rules = await listRules(trx, input)
-  await holdRules(trx, input, rules.length)
-}
-
 const changeOperation = (
   change: Exclude<keyof typeof firewallText.titles, 'revert'>,
   kind: string,
@@ -56,15 +50,15 @@ const changeOperation = (
     ...ofServer,
     kind,
     title: firewallText.titles[change],
-    onDone: async (trx, input, deps) => {
+    onDone: async (trx, input) => {
       // Whoever is to try whether they still get in has all their time once the rules are there.
       if (input.confirmSeconds !== null) await postponeRevert(trx, input, input.confirmSeconds)
-      else await settle(trx, input, deps)
+      else await holdPresentRules(trx, input)
     },
-    onFailed: async (trx, input, deps) => {
+    onFailed: async (trx, input) => {
       await writeRules(trx, input, input.previous)
       if (input.confirmSeconds !== null) await deleteTrial(trx, input)
-      await settle(trx, input, deps)
+      await holdPresentRules(trx, input)
     },
   })
 
@@ -80,9 +74,9 @@ export const revertFirewallOperation: FirewallOperation = defineOperation<Firewa
   ...ofServer,
   kind: 'vmHostFirewallRevert',
   title: firewallText.titles.revert,
-  onDone: async (trx, input, deps) => {
+  onDone: async (trx, input) => {
     await deleteTrial(trx, input)
-    await settle(trx, input, deps)
+    await holdPresentRules(trx, input)
   },
   onFailed: async (trx, input) => {
     await writeRules(trx, input, input.previous)

@@ -8,10 +8,10 @@ import type {
 import type { Db } from '../../../db/connection.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import { publish } from '../../../operations/events.ts'
-import { quoteLimits } from '../../portal/limits.service.ts'
+import { quoteLimits } from '../../../services/limits.service.ts'
 import { quoteVmItems } from '../../portal/products.service.ts'
 import { findVmHost } from '../hosts/hosts.store.ts'
-import { holdRules } from './held-rules.ts'
+import { holdPresentRules, holdRules } from './held-rules.ts'
 import { firewallText } from './host-firewall.fa.ts'
 import { firewallChangeOperations, revertFirewallOperation } from './host-firewall.operations.ts'
 import { assertTakes, ruleOf } from './host-firewall.rules.ts'
@@ -158,7 +158,7 @@ export const confirmFirewall = async (trx: Db, context: ServiceContext): Promise
   const host = await holdIdle(trx, context, vmHostService)
   if (!(await findTrial(trx, keyOf(context)))) throw new AppError('firewall_not_on_trial')
   await deleteTrial(trx, keyOf(context))
-  await holdRules(trx, hostOf(context), (await listRules(trx, keyOf(context))).length)
+  await holdPresentRules(trx, hostOf(context))
   const { id: projectId, customerId } = context.project
   await publish(trx, { customerId, projectId, group: 'VmHost', id: host.id })
   return { id: host.id, operationId: null }

@@ -15,6 +15,7 @@ import { insertPerson, insertProject } from '../../../testing/people.ts'
 import type { ComputeEngine } from '../../../ports/compute/compute.engine.ts'
 import { serverTag, waitForServer } from '../../../ports/compute/hosts.engine.ts'
 import { insertDefaultRules } from './default-rules.ts'
+import { holdRules } from './held-rules.ts'
 import { changeFirewall, replaceRules } from './host-firewall.service.ts'
 import { rulesForEngine } from './host-firewall.store.ts'
 import { findTrial } from './trials.store.ts'
@@ -72,7 +73,7 @@ const newServer = async () => {
   const key = { projectId, id }
   await insertDefaultRules(db, { projectId, vmHostId: id, operatingSystemId: image.operating_system_id })
   await db.insertInto('customer_limits').values({ customer_id: customerId }).execute()
-  await db.insertInto('customer_usage').values({ customer_id: customerId, firewall_rule: 5 }).execute()
+  await inTransaction(db, (trx) => holdRules(trx, { ...key, customerId }, 5))
   const tag = serverTag(projectId, id)
   const size = { vcpus: 1, memoryGb: 2, diskGb: 50 }
   const firewall = await rulesForEngine(db, key)

@@ -1,13 +1,12 @@
 import type { AcceptedPrice } from '@sarv/contract/pricing/quote.schemas'
-import type { Db } from '../../../db/connection.ts'
 import { defineOperation } from '../../../operations/operation.ts'
 import { endUsage, setUsage } from '../../financial/usage/usage.service.ts'
-import { releaseLimit, takeLimit } from '../../portal/limits.service.ts'
 import { addressTag } from '../../../ports/compute/hosts.engine.ts'
 import { tagOf as serverOf, type VmDependencies, type VmHostOperation } from '../hosts/operation-parts.ts'
 import { hostIpText } from './host-ips.fa.ts'
-import { markIpDeleted, setIpAddress, setIpStatus, startHoldingIp, stopHoldingIp } from './host-ips.store.ts'
-import { usageOfIp } from './host-ips.usage.ts'
+import { markIpDeleted, setIpAddress, setIpStatus } from './host-ips.store.ts'
+import { ipLimits, ipServiceOf } from './host-ips.usage.ts'
+import { holdLimits, releaseLimits } from '../../../services/limits.service.ts'
 import type { ServiceInput } from '../../../services/service.ts'
 import { vmHostService } from '../hosts/hosts.definition.ts'
 
@@ -22,14 +21,6 @@ export interface HostIpInput extends ServiceInput {
 type HostIpOperation = VmHostOperation<HostIpInput>
 
 const tagOf = ({ projectId, ipId }: HostIpInput) => addressTag(projectId, ipId)
-
-const giveLimitBack = async (trx: Db, input: HostIpInput) => {
-  await releaseLimit(trx, input.customerId, { ip: await stopHoldingIp(trx, input) })
-}
-
-const takeLimitAgain = async (trx: Db, input: HostIpInput) => {
-  await takeLimit(trx, input.customerId, { ip: await startHoldingIp(trx, input) })
-}
 
 export const addIpOperation: HostIpOperation = defineOperation<HostIpInput, VmDependencies>({
   kind: 'vmHostIpCreate',
@@ -52,14 +43,14 @@ export const addIpOperation: HostIpOperation = defineOperation<HostIpInput, VmDe
   ],
   onDone: async (trx, input) => {
     await setIpStatus(trx, input, 'connected')
-    await setUsage(trx, usageOfIp(input), input.monthlyPriceRials)
+    await setUsage(trx, ipServiceOf(input), input.monthlyPriceRials)
   },
   onFailed: async (trx, input) => {
-    await giveLimitBack(trx, input)
+    await releaseLimits(trx, ipServiceOf(input))
     await setIpStatus(trx, input, 'failed')
   },
   onRetry: async (trx, input) => {
-    await takeLimitAgain(trx, input)
+    await holdLimits(trx, ipServiceOf(input), ipLimits(input))
     await setIpStatus(trx, input, 'wait')
   },
 })
@@ -81,9 +72,9 @@ export const removeIpOperation: HostIpOperation = defineOperation<HostIpInput, V
     },
   ],
   onDone: async (trx, input) => {
-    await giveLimitBack(trx, input)
+    await releaseLimits(trx, ipServiceOf(input))
     await markIpDeleted(trx, input)
-    await endUsage(trx, usageOfIp(input))
+    await endUsage(trx, ipServiceOf(input))
   },
   onFailed: (trx, input) => setIpStatus(trx, input, 'failed', 'detaching'),
   onRetry: (trx, input) => setIpStatus(trx, input, 'detaching'),

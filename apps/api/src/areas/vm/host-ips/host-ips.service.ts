@@ -7,20 +7,21 @@ import type { CreateVmIpModel } from '@sarv/contract/vm/host-ips/host-ips.schema
 import type { Db } from '../../../db/connection.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import type { ProjectOfCall } from '../../../http/implement.ts'
-import { quoteLimits, takeLimit, type Amounts } from '../../portal/limits.service.ts'
+import { holdLimits, quoteLimits } from '../../../services/limits.service.ts'
 import { quoteVmItems } from '../../portal/products.service.ts'
 import type { VmHostKey } from '../hosts/hosts.store.ts'
 import { readReceipt } from '../receipts/receipts.service.ts'
 import { hostIpText } from './host-ips.fa.ts'
 import { addIpOperation, removeIpOperation } from './host-ips.operations.ts'
 import { countExtraIps, findHostIp, insertExtraIp, listHostIps, setIpStatus } from './host-ips.store.ts'
+import { ipLimits, ipServiceOf } from './host-ips.usage.ts'
 import { startOperation, type ServiceContext, type Started } from '../../../services/service.ts'
 import { findServer, refuseByRule, vmHostService } from '../hosts/hosts.definition.ts'
 
 const priceOf = (db: Db, { datacenterId }: ProjectOfCall, { useIpV4 }: CreateVmIpModel): Promise<Price> =>
   quoteVmItems(db, datacenterId, useIpV4 ? { ipv4: 1 } : { ipv6: 1 })
 
-const amountsOf = ({ useIpV4 }: CreateVmIpModel): Amounts => ({ ip: useIpV4 ? 1 : 0 })
+const versionOf = (isV4: boolean): 4 | 6 => (isV4 ? 4 : 6)
 
 const refuseTooMany = async (db: Db, host: VmHostKey): Promise<void> => {
   const max = extraAddressesPerServer
@@ -38,28 +39,21 @@ export const quoteIp = async (db: Db, project: ProjectOfCall, id: number, wanted
   await refuseTooMany(db, key)
   return {
     ...(await priceOf(db, project, wanted)),
-    limits: await quoteLimits(db, project.customerId, amountsOf(wanted)),
+    limits: await quoteLimits(db, project.customerId, ipLimits({ version: versionOf(wanted.useIpV4) })),
     effects: [hostIpText.effects.create, hostIpText.effects.setUp],
   }
 }
 
 export const addIp = (trx: Db, context: ServiceContext, wanted: CreateVmIpModel): Promise<Started> =>
-  startOperation(
-    trx,
-    context,
-    vmHostService,
-    { action: 'ip', operation: addIpOperation },
-    async ({ project_id: projectId, id }) => {
-      const host = { projectId, id }
-      await refuseTooMany(trx, host)
-      const receipt = await priceOf(trx, context.project, wanted)
-      const monthlyPriceRials = receipt.subtotal
-      await takeLimit(trx, context.project.customerId, amountsOf(wanted))
-      const { id: ipId } = await insertExtraIp(trx, host, { isV4: wanted.useIpV4, monthlyPriceRials })
-      const version: 4 | 6 = wanted.useIpV4 ? 4 : 6
-      return { ipId, version, monthlyPriceRials, receipt, answerId: ipId }
-    },
-  )
+  startOperation(trx, context, vmHostService, { action: 'ip', operation: addIpOperation }, async (_, host) => {
+    await refuseTooMany(trx, host)
+    const receipt = await priceOf(trx, context.project, wanted)
+    const monthlyPriceRials = receipt.subtotal
+    const { id: ipId } = await insertExtraIp(trx, host, { isV4: wanted.useIpV4, monthlyPriceRials })
+    const version = versionOf(wanted.useIpV4)
+    await holdLimits(trx, ipServiceOf({ ...host, ipId }), ipLimits({ version }))
+    return { ipId, version, monthlyPriceRials, receipt, answerId: ipId }
+  })
 
 export const readIpReceipt = async (db: Db, host: VmHostKey, ipId: number): Promise<OrderReceipt> => {
   if (!(await findHostIp(db, host, ipId))) throw new AppError('not_found')
@@ -74,18 +68,12 @@ export const readIpReceipt = async (db: Db, host: VmHostKey, ipId: number): Prom
 }
 
 export const removeIp = (trx: Db, context: ServiceContext, ipId: number): Promise<Started> =>
-  startOperation(
-    trx,
-    context,
-    vmHostService,
-    { action: 'ip', operation: removeIpOperation },
-    async ({ project_id: projectId, id }) => {
-      const ip = await findHostIp(trx, { projectId, id }, ipId)
-      if (!ip) throw new AppError('not_found')
-      if (ip.is_primary) throw new AppError('ip_is_primary')
-      await setIpStatus(trx, { projectId, ipId }, 'detaching')
-      const version: 4 | 6 = ip.is_v4 ? 4 : 6
-      const { monthly_price_rials: monthlyPriceRials, address: otherName } = ip
-      return { ipId, version, monthlyPriceRials, answerId: ipId, otherName }
-    },
-  )
+  startOperation(trx, context, vmHostService, { action: 'ip', operation: removeIpOperation }, async (_, host) => {
+    const ip = await findHostIp(trx, host, ipId)
+    if (!ip) throw new AppError('not_found')
+    if (ip.is_primary) throw new AppError('ip_is_primary')
+    await setIpStatus(trx, { projectId: host.projectId, ipId }, 'detaching')
+    const version = versionOf(ip.is_v4)
+    const { monthly_price_rials: monthlyPriceRials, address: otherName } = ip
+    return { ipId, version, monthlyPriceRials, answerId: ipId, otherName }
+  })

@@ -45,7 +45,6 @@ export const insertPrimaryIps = async (
         is_v4: isV4,
         is_primary: true,
         status_id: networkNodeStatus.id.wait,
-        holds_limits: false,
       })),
     )
     .execute()
@@ -127,37 +126,15 @@ export const markIpDeleted = async (trx: Db, key: HostIpKey) => {
     .execute()
 }
 
-/** How much of the limit `ip` has to be given back or taken by this turn; nothing when it was done before. */
-const turnLimits = async (trx: Db, key: HostIpKey, holds: boolean): Promise<number> => {
-  const row = await update(trx, key)
-    .set({ holds_limits: holds })
-    .where('holds_limits', '=', !holds)
-    .returning('is_v4')
-    .executeTakeFirst()
-  return row?.is_v4 ? 1 : 0
-}
-
-export const stopHoldingIp = (trx: Db, key: HostIpKey) => turnLimits(trx, key, false)
-export const startHoldingIp = (trx: Db, key: HostIpKey) => turnLimits(trx, key, true)
-
-/** All of a server that is gone; answers their ids, and how many IPv4 addresses still held a limit. */
-export const markIpsOfHostDeleted = async (trx: Db, { projectId, id }: VmHostKey) => {
+/** All of a server that is gone; answers those beyond its first. */
+export const markIpsOfHostDeleted = async (trx: Db, { projectId, id }: VmHostKey): Promise<number[]> => {
   const rows = await trx
-    .with('held', (query) =>
-      query
-        .selectFrom('vm_host_ips')
-        .where('project_id', '=', projectId)
-        .where('vm_host_id', '=', id)
-        .where('deleted_at', 'is', null)
-        .select(['id', 'is_v4', 'holds_limits'])
-        .forUpdate(),
-    )
-    .updateTable('vm_host_ips as i')
-    .from('held')
-    .set({ status_id: networkNodeStatus.id.deleted, deleted_at: sql`now()`, holds_limits: false })
-    .where('i.project_id', '=', projectId)
-    .whereRef('i.id', '=', 'held.id')
-    .returning(['held.id', 'held.is_v4', 'held.holds_limits'])
+    .updateTable('vm_host_ips')
+    .set({ status_id: networkNodeStatus.id.deleted, deleted_at: sql`now()` })
+    .where('project_id', '=', projectId)
+    .where('vm_host_id', '=', id)
+    .where('deleted_at', 'is', null)
+    .returning(['id', 'is_primary'])
     .execute()
-  return { ids: rows.map((row) => row.id), heldIpv4: rows.filter((row) => row.is_v4 && row.holds_limits).length }
+  return rows.filter((row) => !row.is_primary).map((row) => row.id)
 }

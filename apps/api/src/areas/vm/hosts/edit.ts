@@ -9,7 +9,7 @@ import type { ProjectOfCall } from '../../../http/implement.ts'
 import { publish } from '../../../operations/events.ts'
 import type { SecretBox } from '../../../secrets.ts'
 import { ensureMayOrder, orderingEffects } from '../../account/customers/ordering.service.ts'
-import { quoteLimits, takeLimit } from '../../portal/limits.service.ts'
+import { quoteLimits } from '../../../services/limits.service.ts'
 import { findVmBundle, quoteVm, quoteWhileOff, type VmBundleChoice } from '../../portal/products.service.ts'
 import { ensureImageFits, ensureSizeCarries } from '../images/images.service.ts'
 import { ensureKeyExists } from '../keys/keys.service.ts'
@@ -17,10 +17,11 @@ import { vmHostText } from './hosts.fa.ts'
 import { findTakenName, findVmHost, keepSecrets, setVmHostName, setVmHostStatus } from './hosts.store.ts'
 import { orNameTaken } from './order.ts'
 import { rebuildVmHostOperation } from './rebuild.operation.ts'
-import { growthOf, isGrowth, resizeVmHostOperation } from './resize.operation.ts'
+import { isGrowth, largerOf, resizeVmHostOperation } from './resize.operation.ts'
 import { repriceVmHost } from './price.service.ts'
 import { findPricedVm, takeBundle, type MachineSize } from './size.store.ts'
 import { enqueueFor, holdService, startOperation, type ServiceContext } from '../../../services/service.ts'
+import { holdSize } from './hosts.limits.ts'
 import { refuseByRule, vmHostService, type LockedVmHost } from './hosts.definition.ts'
 
 type SizedHost = Pick<LockedVmHost, 'cpu' | 'memory_gb' | 'disk_gb' | 'vm_image_id' | 'bundle_id'>
@@ -79,7 +80,8 @@ const applyEdit = async (trx: Db, context: ServiceContext, wanted: EditVmHostMod
   if (isOtherSize || isOtherPlan) refuseByRule('resize', host)
   if (isOtherSize) {
     if (isGrowth(from, to)) await ensureMayOrder(trx, project.customerId)
-    await takeLimit(trx, project.customerId, { ...growthOf(from, to) })
+    const host = { projectId: project.id, id, customerId: project.customerId }
+    await holdSize(trx, host, { ...(await findPricedVm(trx, host)), ...largerOf(from, to) })
     await setVmHostStatus(trx, { projectId: project.id, id }, 'wait')
     ;({ operationId } = await enqueueFor(
       trx,
@@ -96,6 +98,16 @@ const applyEdit = async (trx: Db, context: ServiceContext, wanted: EditVmHostMod
 
 export const editVmHost = (trx: Db, context: ServiceContext, wanted: EditVmHostModel): Promise<Started> =>
   applyEdit(trx, context, wanted).catch(orNameTaken(wanted.name ?? ''))
+
+/** How much larger `to` is than `from`, part by part; never less than nothing. */
+const growthOf = (from: MachineSize, to: MachineSize) => {
+  const larger = largerOf(from, to)
+  return {
+    cpu: larger.cpu - from.cpu,
+    memoryGb: larger.memoryGb - from.memoryGb,
+    diskGb: larger.diskGb - from.diskGb,
+  }
+}
 
 /** What the change would cost, take and interrupt; changes nothing. */
 export const quoteEdit = async (db: Db, { project, id }: ServiceContext, wanted: EditVmHostModel): Promise<Quote> => {
@@ -121,7 +133,7 @@ export const quoteEdit = async (db: Db, { project, id }: ServiceContext, wanted:
   return {
     ...price,
     whileOff: await quoteWhileOff(db, project.datacenterId, vm),
-    limits: await quoteLimits(db, project.customerId, { ...growthOf(from, to) }),
+    limits: await quoteLimits(db, project.customerId, growthOf(from, to)),
     effects: [...(isGrowth(from, to) ? await orderingEffects(db, project.customerId) : []), ...told],
   }
 }

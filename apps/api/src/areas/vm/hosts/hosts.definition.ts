@@ -8,7 +8,9 @@ import { findVmHost, lockVmHost, type VmHostKey } from './hosts.store.ts'
 
 export type LockedVmHost = NonNullable<Awaited<ReturnType<typeof lockVmHost>>>
 
-export const refuseByRule = (action: VmHostAction, host: LockedVmHost): void => {
+type JudgedVmHost = Pick<LockedVmHost, 'status_id' | 'power_status' | 'is_cluster' | 'is_locked'>
+
+export const refuseByRule = (action: VmHostAction, host: JudgedVmHost): void => {
   const obstacle = whyNot(action, {
     statusId: host.status_id,
     powerStatus: host.power_status,

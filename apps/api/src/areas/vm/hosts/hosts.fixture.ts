@@ -4,6 +4,7 @@ import type { Started } from '@sarv/contract/answers.schemas'
 import type { VmHostDetail, VmHostListItem, VmHostOrdered } from '@sarv/contract/vm/hosts/hosts.schemas'
 import type { Database } from '../../../db/tables.generated.ts'
 import { testPassword, type Answer, type Customer, type TestApi } from '../../../testing/api.ts'
+import { getLimitUsage } from '../../../services/limits.service.ts'
 import { serverTag } from '../../../ports/compute/hosts.engine.ts'
 
 export interface Refusal {
@@ -60,21 +61,15 @@ export const createServerTester = async (api: TestApi) => {
 
   /** What is taken of the customer's limits. */
   const taken = async ({ customerId }: Customer) => {
-    const row = await api.db
-      .selectFrom('customer_usage')
-      .where('customer_id', '=', customerId)
-      .selectAll()
-      .executeTakeFirst()
-    return (
-      row && {
-        cpu: row.cpu,
-        memoryGb: row.memory_gb,
-        diskGb: row.disk_gb,
-        ip: row.ip,
-        vm: row.vm,
-        rules: row.firewall_rule,
-      }
-    )
+    const { cpu, memoryGb, diskGb, ip, vm, firewallRule } = await getLimitUsage(api.db, customerId)
+    return {
+      cpu: cpu.current,
+      memoryGb: memoryGb.current,
+      diskGb: diskGb.current,
+      ip: ip.current,
+      vm: vm.current,
+      rules: firewallRule.current,
+    }
   }
 
   const limit = async ({ customerId }: Customer, limits: Updateable<Database['customer_limits']>) => {
@@ -82,11 +77,6 @@ export const createServerTester = async (api: TestApi) => {
       .insertInto('customer_limits')
       .values({ customer_id: customerId, ...limits })
       .onConflict((conflict) => conflict.column('customer_id').doUpdateSet(limits))
-      .execute()
-    await api.db
-      .insertInto('customer_usage')
-      .values({ customer_id: customerId })
-      .onConflict((conflict) => conflict.doNothing())
       .execute()
   }
 

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { powerStatus, serviceStatus } from '@sarv/contract/enums'
+import { serviceType } from '@sarv/contract/service-types'
 import type { Db } from '../../../db/connection.ts'
 import type { VmHostsTable } from '../../../db/tables.generated.ts'
 import { isNamed } from '../../../db/names.ts'
+import { holdsLimits } from '../../../services/limits.service.ts'
 
 export interface VmHostKey {
   projectId: number
@@ -53,7 +55,12 @@ export const findVmHost = (db: Db, { projectId, id }: VmHostKey) =>
 
 /** Holds the row until the transaction ends, so that what is decided by its status still holds when it is written. */
 export const lockVmHost = (trx: Db, { projectId, id }: VmHostKey) =>
-  liveVmHosts(trx, projectId).where('h.id', '=', id).selectAll().forUpdate().executeTakeFirst()
+  liveVmHosts(trx, projectId)
+    .where('h.id', '=', id)
+    .selectAll()
+    .select(holdsLimits(serviceType.vm, 'h').as('holds_limits'))
+    .forUpdate()
+    .executeTakeFirst()
 
 export const insertVmHost = (trx: Db, projectId: number, host: NewVmHost) =>
   trx

@@ -2,6 +2,7 @@ import { serviceType } from '@sarv/contract/service-types'
 import { sql } from 'kysely'
 import { builtOnce } from '../../../db/built-once.ts'
 import { costsOfMonth } from '../../financial/usage/usage.service.ts'
+import { holdsLimits } from '../../../services/limits.service.ts'
 import { liveVmHosts } from './hosts.store.ts'
 import type { Db } from '../../../db/connection.ts'
 import type { DriftFindingsTable } from '../../../db/tables.generated.ts'
@@ -56,7 +57,6 @@ const columns = [
   'h.power_status',
   'h.monthly_price_rials',
   'h.price_while_off_rials',
-  'h.holds_limits',
   'h.engine_ref',
   'h.created_at',
   'i.operating_system_id',
@@ -64,6 +64,7 @@ const columns = [
   'i.name as vm_image',
   'd.name as datacenter',
   'cost.rials as month_cost',
+  holdsLimits(serviceType.vm, 'h').as('holds_limits'),
 ] as const
 
 export const listVmHosts = builtOnce((db, projectId: number, monthStart: Date) =>

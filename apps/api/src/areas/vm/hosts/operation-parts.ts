@@ -3,7 +3,6 @@ import { serviceType } from '@sarv/contract/service-types'
 import { servicePage } from '@sarv/contract/portal/service-pages'
 import type { Db } from '../../../db/connection.ts'
 import type { OperationDefinition, StepContext } from '../../../operations/operation.ts'
-import type { UsedService } from '../../financial/usage/usage.service.ts'
 import { notify, type NotifyDependencies } from '../../portal/notifications.service.ts'
 import type { ComputeEngine } from '../../../ports/compute/compute.engine.ts'
 import { serverTag, type EngineServer } from '../../../ports/compute/hosts.engine.ts'
@@ -21,13 +20,6 @@ export type VmHostOperation<Input extends ServiceInput = ServiceInput> = Operati
 export const minute = 60_000
 
 export const tagOf = ({ projectId, id }: VmHostKey) => serverTag(projectId, id)
-
-export const usedServiceOf = ({ customerId, projectId, id }: VmHostKey & { customerId: number }): UsedService => ({
-  customerId,
-  projectId,
-  serviceType: serviceType.vm,
-  serviceId: id,
-})
 
 /** Tells whoever asked for it; nobody when the clock did. */
 export const tell = async (

@@ -9,7 +9,7 @@ import { violates } from '../../../db/violations.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import type { SecretBox } from '../../../secrets.ts'
 import { ensureRoomFor } from '../../catalog/datacenters.service.ts'
-import { quoteLimits, takeLimit, type Amounts } from '../../portal/limits.service.ts'
+import { holdLimits, quoteLimits, type Amounts } from '../../../services/limits.service.ts'
 import {
   findVmBundle,
   quoteVm,
@@ -24,7 +24,8 @@ import { ensureKeyExists } from '../keys/keys.service.ts'
 import { ensureNodeFits } from '../networks/nodes.service.ts'
 import { readReceipt } from '../receipts/receipts.service.ts'
 import { createVmHostOperation } from './create.operation.ts'
-import { findServer } from './hosts.definition.ts'
+import { findServer, vmHostService } from './hosts.definition.ts'
+import { limitsOf } from './hosts.limits.ts'
 import { vmHostText } from './hosts.fa.ts'
 import { findTakenName, insertVmHost, type AgreedPrices, type VmHostKey } from './hosts.store.ts'
 import { insertParts, type WantedParts } from './parts.ts'
@@ -86,18 +87,14 @@ const checkOrder = async (db: Db, project: ProjectOfCall, wanted: CreateVmHostMo
   }
 }
 
-/** Of all servers of the order together. */
-const amountsOf = (order: Order): Amounts => {
-  const count = order.names.length
-  return {
-    cpu: order.cpu * count,
-    memoryGb: order.memoryGb * count,
-    diskGb: (order.diskGb + order.dataDiskGb) * count,
-    ip: order.hasIpv4 ? count : 0,
-    vm: count,
-    firewallRule: defaultRuleCount(order.operatingSystemId) * count,
-  }
-}
+/** What each server of the order holds. */
+const amountsOf = (order: Order): Amounts => ({
+  ...limitsOf(order),
+  firewallRule: defaultRuleCount(order.operatingSystemId),
+})
+
+const times = (amounts: Amounts, count: number): Amounts =>
+  Object.fromEntries(Object.entries(amounts).map(([item, amount]) => [item, amount * count]))
 
 /** What the order would cost and take; changes nothing. */
 export const quoteVmHost = async (db: Db, project: ProjectOfCall, wanted: CreateVmHostModel): Promise<Quote> => {
@@ -106,7 +103,7 @@ export const quoteVmHost = async (db: Db, project: ProjectOfCall, wanted: Create
   return {
     ...(await quoteVm(db, project.datacenterId, order, { count: order.names.length })),
     whileOff: await quoteWhileOff(db, project.datacenterId, order, order.names.length),
-    limits: await quoteLimits(db, project.customerId, amountsOf(order)),
+    limits: await quoteLimits(db, project.customerId, times(amountsOf(order), order.names.length)),
     effects: [effects.create, ...(order.names.length > 1 ? [effects.several(order.names)] : [])],
   }
 }
@@ -155,12 +152,13 @@ const orderAll = async (trx: Db, wanted: CreateVmHostModel, context: OrderContex
   const off = await quoteWhileOff(trx, project.datacenterId, order)
   const receipt = { ...running, whileOff: off }
   const prices = { runningRials: running.subtotal, offRials: off.subtotal }
-  await takeLimit(trx, project.customerId, amountsOf(order))
   const started: Started[] = []
   for (const name of order.names) {
     started.push(await orderOne(trx, context, wanted, { ...order, name, prices, receipt }))
   }
   const [first, ...also] = started
+  const refOf = ({ id }: Started) => vmHostService.of({ customerId: project.customerId, projectId: project.id, id })
+  await holdLimits(trx, [refOf(first!), ...also.map(refOf)], amountsOf(order))
   return { ...first!, ...(also.length > 0 && { also }) }
 }
 

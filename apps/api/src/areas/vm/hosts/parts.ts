@@ -4,8 +4,11 @@ import { insertDisks } from '../host-disks/host-disks.store.ts'
 import { insertPrimaryIps } from '../host-ips/host-ips.store.ts'
 import { reserveNode } from '../networks/nodes.service.ts'
 import { goesWithServer } from './going.ts'
-import { giveLimitsBack, takeLimitsAgain } from './held-limits.ts'
+import { holdLimits, releaseLimits } from '../../../services/limits.service.ts'
+import { vmHostService } from './hosts.definition.ts'
+import { limitsOf } from './hosts.limits.ts'
 import { findServerOrder, type VmHostKey } from './hosts.store.ts'
+import { findPricedVm } from './size.store.ts'
 
 /** What an order wants around its server; kept with the operation, for when it is tried again. */
 export interface WantedParts {
@@ -35,19 +38,26 @@ export const insertParts = async (trx: Db, key: VmHostKey, server: NewServer, wa
 
 /** The server is gone from the engine, or never came to be: everything it held is free. */
 export const giveEverythingBack = async (trx: Db, host: VmHostKey & { customerId: number }): Promise<void> => {
-  await giveLimitsBack(trx, host)
+  await releaseLimits(trx, vmHostService.of(host))
   for (const end of goesWithServer) await end(trx, host)
 }
 
 /** Before a server that was not built is tried again. */
-export const takeEverythingAgain = async (trx: Db, key: VmHostKey, wanted: WantedParts): Promise<void> => {
-  const order = await findServerOrder(trx, key)
+export const takeEverythingAgain = async (
+  trx: Db,
+  host: VmHostKey & { customerId: number },
+  wanted: WantedParts,
+): Promise<void> => {
+  const order = await findServerOrder(trx, host)
   const server = {
     name: order.name,
     operatingSystemId: order.operating_system_id,
     wantsIpv4: order.wants_ipv4,
     wantsIpv6: order.wants_ipv6,
   }
-  await insertParts(trx, key, server, wanted)
-  await takeLimitsAgain(trx, key, { firewallRule: defaultRuleCount(server.operatingSystemId) })
+  await insertParts(trx, host, server, wanted)
+  await holdLimits(trx, vmHostService.of(host), {
+    ...limitsOf(await findPricedVm(trx, host)),
+    firewallRule: defaultRuleCount(server.operatingSystemId),
+  })
 }

@@ -2,7 +2,7 @@ import { priceByPower } from '@sarv/contract/pricing/vm-price'
 import type { Db } from '../../../db/connection.ts'
 import { endUsage, setUsage } from '../../financial/usage/usage.service.ts'
 import { quoteVm, quoteWhileOff } from '../../portal/products.service.ts'
-import { usedServiceOf } from './operation-parts.ts'
+import { vmHostService } from './hosts.definition.ts'
 import { setStatusByPower, type VmHostKey } from './hosts.store.ts'
 import { findPaidState, findPricedVm, setAgreedPrices } from './size.store.ts'
 
@@ -11,9 +11,9 @@ type HostOfDatacenter = VmHostKey & { customerId: number; datacenterId: number }
 /** From now on the server is paid by how it stands: running, off, in the bin, or not there at all. */
 export const payByState = async (trx: Db, host: HostOfDatacenter): Promise<void> => {
   const { isThere, isBinned, ...agreed } = await findPaidState(trx, host)
-  if (!isThere) return endUsage(trx, usedServiceOf(host))
+  if (!isThere) return endUsage(trx, vmHostService.of(host))
   const rials = isBinned ? await parkedRials(trx, host) : priceByPower(agreed)
-  await setUsage(trx, usedServiceOf(host), rials)
+  await setUsage(trx, vmHostService.of(host), rials)
 }
 
 const parkedRials = async (trx: Db, host: HostOfDatacenter): Promise<number> => {

@@ -6,14 +6,7 @@ import { notifyOwners } from '../host-bin/notify-owners.ts'
 import { waitForServerGone } from '../../../ports/compute/hosts.engine.ts'
 import { vmHostText } from './hosts.fa.ts'
 import { markVmHostDeleted, setVmHostStatus } from './hosts.store.ts'
-import {
-  minute,
-  refuseLocked,
-  tagOf,
-  usedServiceOf,
-  type VmDependencies,
-  type VmHostOperation,
-} from './operation-parts.ts'
+import { minute, refuseLocked, tagOf, type VmDependencies, type VmHostOperation } from './operation-parts.ts'
 import { giveEverythingBack } from './parts.ts'
 import type { ServiceInput } from '../../../services/service.ts'
 import { vmHostService } from './hosts.definition.ts'
@@ -39,7 +32,7 @@ export const purgeVmHostOperation: VmHostOperation = defineOperation<ServiceInpu
   ],
   onDone: async (trx, input, deps) => {
     await giveEverythingBack(trx, input)
-    await endUsage(trx, usedServiceOf(input))
+    await endUsage(trx, vmHostService.of(input))
     await markVmHostDeleted(trx, input)
     // Its time in the bin was over. Whoever deletes a server themselves needs no message about it.
     if (input.userId !== null) return

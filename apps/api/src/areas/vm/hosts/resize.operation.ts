@@ -1,7 +1,6 @@
 import type { Db } from '../../../db/connection.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import { defineOperation, type StepContext } from '../../../operations/operation.ts'
-import { releaseLimit, takeLimit } from '../../portal/limits.service.ts'
 import { waitForServerAtRest, type EngineServer } from '../../../ports/compute/hosts.engine.ts'
 import { vmHostText } from './hosts.fa.ts'
 import { setVmHostStatus } from './hosts.store.ts'
@@ -10,6 +9,7 @@ import { repriceVmHost, settleByPower } from './price.service.ts'
 import { findPricedVm, leaveBundle, setSize, takeBundle, type MachineSize } from './size.store.ts'
 import type { ServiceInput } from '../../../services/service.ts'
 import { vmHostService } from './hosts.definition.ts'
+import { holdSize } from './hosts.limits.ts'
 
 export interface ResizeVmHostInput extends ServiceInput {
   from: MachineSize
@@ -20,11 +20,11 @@ export interface ResizeVmHostInput extends ServiceInput {
 
 const parts = ['cpu', 'memoryGb', 'diskGb'] as const satisfies (keyof MachineSize)[]
 
-/** How much larger `to` is than `from`, part by part; never less than nothing. */
-export const growthOf = (from: MachineSize, to: MachineSize): MachineSize => ({
-  cpu: Math.max(0, to.cpu - from.cpu),
-  memoryGb: Math.max(0, to.memoryGb - from.memoryGb),
-  diskGb: Math.max(0, to.diskGb - from.diskGb),
+/** Of both sizes the larger, part by part: what a server holds while it is being resized. */
+export const largerOf = (one: MachineSize, other: MachineSize): MachineSize => ({
+  cpu: Math.max(one.cpu, other.cpu),
+  memoryGb: Math.max(one.memoryGb, other.memoryGb),
+  diskGb: Math.max(one.diskGb, other.diskGb),
 })
 
 /** More of anything is an order. */
@@ -46,18 +46,12 @@ const settle = async (
 }
 
 /**
- * While it is being resized a server holds the larger of both sizes. At the end it gives back what it does not have: by
- * the size that the engine shows, so that limits and price are true also after a failure half-way.
+ * At the end a server holds what it has, by the size that the engine shows: so limits and price are true also after a
+ * failure half-way.
  */
 const end = async (trx: Db, input: ResizeVmHostInput) => {
   const now = await findPricedVm(trx, input)
-  const grown = growthOf(input.from, input.to)
-  const held = {
-    cpu: input.from.cpu + grown.cpu,
-    memoryGb: input.from.memoryGb + grown.memoryGb,
-    diskGb: input.from.diskGb + grown.diskGb,
-  }
-  await releaseLimit(trx, input.customerId, growthOf(now, held))
+  await holdSize(trx, input, now)
   const hasNewSize = isSame(now, input.to)
   if (hasNewSize && input.bundleId !== undefined) await takeBundle(trx, input, input.bundleId)
   else if (!isSame(now, input.from)) await leaveBundle(trx, input)
@@ -99,8 +93,9 @@ export const resizeVmHostOperation: VmHostOperation<ResizeVmHostInput> = defineO
   onFailed: end,
   onRetry: async (trx, input) => {
     // It has become another size in spite of the failure: then the difference is another one, too.
-    if (!isSame(await findPricedVm(trx, input), input.from)) throw new AppError('operation_not_retryable')
-    await takeLimit(trx, input.customerId, { ...growthOf(input.from, input.to) })
+    const now = await findPricedVm(trx, input)
+    if (!isSame(now, input.from)) throw new AppError('operation_not_retryable')
+    await holdSize(trx, input, { ...now, ...largerOf(input.from, input.to) })
     await setVmHostStatus(trx, input, 'wait')
   },
 })

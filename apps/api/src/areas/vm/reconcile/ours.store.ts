@@ -2,6 +2,7 @@ import { serviceType } from '@sarv/contract/service-types'
 import { sql, type RawBuilder } from 'kysely'
 import { powerStatus, vmKeyStatus } from '@sarv/contract/enums'
 import type { Db } from '../../../db/connection.ts'
+import { holdsLimits } from '../../../services/limits.service.ts'
 import {
   parseTag,
   type DriftServiceType,
@@ -42,7 +43,7 @@ const listed = (type: DriftServiceType, things: readonly { tag: string }[]) => {
 }
 
 const servers = async (db: Db, { datacenterId, since }: Look, theirs: Theirs): Promise<OurServer[]> => {
-  const isExpected = sql`(h.deleted_at is null and h.holds_limits)`
+  const isExpected = sql`(h.deleted_at is null and ${holdsLimits(serviceType.vm, 'h')})`
   const { rows } = await sql<OurServer>`
     select h.project_id as "projectId", h.id, h.engine_ref as "engineRef", h.cpu as vcpus, h.memory_gb as "memoryGb",
       h.disk_gb as "diskGb", h.ipv4, h.ipv6, p.datacenter_id = ${datacenterId} as "isHere",
@@ -56,7 +57,7 @@ const servers = async (db: Db, { datacenterId, since }: Look, theirs: Theirs): P
 }
 
 const volumes = async (db: Db, { datacenterId, since }: Look, theirs: Theirs): Promise<OurVolume[]> => {
-  const isExpected = sql`(v.deleted_at is null and v.holds_limits)`
+  const isExpected = sql`(v.deleted_at is null and ${holdsLimits(serviceType.volume, 'v')})`
   const { rows } = await sql<OurVolume>`
     select v.project_id as "projectId", v.id, v.engine_ref as "engineRef", v.size_gb as "sizeGb",
       n.vm_host_id as "serverId", p.datacenter_id = ${datacenterId} as "isHere",

@@ -4,7 +4,7 @@ import type { Db } from '../../../db/connection.ts'
 import { publish } from '../../../operations/events.ts'
 import { endUsage, setUsage } from '../../financial/usage/usage.service.ts'
 import { listHostIps, recordPrimaryIps } from '../host-ips/host-ips.store.ts'
-import { usageOfIp } from '../host-ips/host-ips.usage.ts'
+import { ipServiceOf } from '../host-ips/host-ips.usage.ts'
 import { serverTag, type EngineServer } from '../../../ports/compute/hosts.engine.ts'
 import {
   forgetObserved,
@@ -14,7 +14,8 @@ import {
   setVmHostStatus,
   type VmHostKey,
 } from '../hosts/hosts.store.ts'
-import { observe, usedServiceOf } from '../hosts/operation-parts.ts'
+import { observe } from '../hosts/operation-parts.ts'
+import { vmHostService } from '../hosts/hosts.definition.ts'
 import { payByState } from '../hosts/price.service.ts'
 import { reconcileText } from './reconcile.fa.ts'
 import { noteActivity, ownedBy, tellOwners, theirOf, type Case, type OutsideEvent, type Repairs } from './repair.ts'
@@ -56,12 +57,12 @@ const extraIps = async (trx: Db, held: HeldServer) => {
   const ips = await listHostIps(trx, host)
   return ips
     .filter((ip) => !ip.is_primary)
-    .map((ip) => ({ usage: usageOfIp({ ...host, ipId: ip.id }), priceRials: ip.monthly_price_rials }))
+    .map((ip) => ({ usage: ipServiceOf({ ...host, ipId: ip.id }), priceRials: ip.monthly_price_rials }))
 }
 
 /** Nobody pays for what is not there. */
 const stopPaying = async (trx: Db, held: HeldServer) => {
-  await endUsage(trx, usedServiceOf(keyOf(held)))
+  await endUsage(trx, vmHostService.of(keyOf(held)))
   for (const { usage } of await extraIps(trx, held)) await endUsage(trx, usage)
 }
 

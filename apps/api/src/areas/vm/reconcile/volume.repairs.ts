@@ -3,7 +3,8 @@ import { serviceStatus } from '@sarv/contract/enums'
 import type { Db } from '../../../db/connection.ts'
 import { publish } from '../../../operations/events.ts'
 import { endNode, findAttachment, insertNode, recordAttached } from '../volumes/attachments.store.ts'
-import { endVolumeUsage, setVolumeUsage } from '../volumes/settle.ts'
+import { endUsage, setUsage } from '../../financial/usage/usage.service.ts'
+import { volumeService } from '../volumes/volumes.definition.ts'
 import { volumeTag, type EngineVolume } from '../../../ports/compute/volumes.engine.ts'
 import { setVolumeRef, setVolumeStatus, type VolumeKey } from '../volumes/volumes.store.ts'
 import { reconcileText } from './reconcile.fa.ts'
@@ -58,7 +59,7 @@ const lose = async (of: VolumeCase) => {
     await setVolumeStatus(trx, input, 'failed')
     await endNode(trx, input)
   }
-  await endVolumeUsage(trx, input)
+  await endUsage(trx, volumeService.of(input))
   if (!isLost || isNews) await publishVolume(trx, held)
   if (isNews) await tell(of, 'gone')
   return 'stands' as const
@@ -123,7 +124,7 @@ const recover = async (of: VolumeCase) => {
 const welcomeBack = async (of: VolumeCase) => {
   const { trx, held } = of
   if (!engineVolume(of)) return
-  await setVolumeUsage(trx, inputOf(held), held.monthly_price_rials)
+  await setUsage(trx, volumeService.of(inputOf(held)), held.monthly_price_rials)
   await recover(of)
   await tell(of, 'back')
 }

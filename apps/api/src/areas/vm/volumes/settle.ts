@@ -1,9 +1,9 @@
 import type { Db } from '../../../db/connection.ts'
-import { endUsage, setUsage } from '../../financial/usage/usage.service.ts'
-import { releaseLimit, takeLimit } from '../../portal/limits.service.ts'
+import { endUsage } from '../../financial/usage/usage.service.ts'
 import { poll } from '../../../ports/waiting.ts'
 import { volumeTag, type EngineVolume, type VolumeState } from '../../../ports/compute/volumes.engine.ts'
-import { restVolume, setVolumeRef, setVolumeStatus, turnVolumeLimits } from './volumes.store.ts'
+import { restVolume, setVolumeRef, setVolumeStatus } from './volumes.store.ts'
+import { releaseLimits } from '../../../services/limits.service.ts'
 import type { ServiceInput } from '../../../services/service.ts'
 import { volumeService, type VolumeStepContext } from './volumes.definition.ts'
 
@@ -28,32 +28,10 @@ export const observeVolume = async (
   return seen.volume
 }
 
-export const giveVolumeLimitsBack = async (trx: Db, input: ServiceInput): Promise<void> => {
-  const diskGb = await turnVolumeLimits(trx, input, false)
-  if (diskGb !== undefined) await releaseLimit(trx, input.customerId, { diskGb })
-}
-
-export const takeVolumeLimitsAgain = async (trx: Db, input: ServiceInput): Promise<void> => {
-  const diskGb = await turnVolumeLimits(trx, input, true)
-  if (diskGb !== undefined) await takeLimit(trx, input.customerId, { diskGb })
-}
-
-const usedService = ({ customerId, projectId, id }: ServiceInput) => ({
-  customerId,
-  projectId,
-  serviceType: volumeService.type,
-  serviceId: id,
-})
-
-export const setVolumeUsage = (trx: Db, input: ServiceInput, monthlyPriceRials: number): Promise<void> =>
-  setUsage(trx, usedService(input), monthlyPriceRials)
-
-export const endVolumeUsage = (trx: Db, input: ServiceInput): Promise<void> => endUsage(trx, usedService(input))
-
 /** The end of an operation that failed: the volume waits for nothing more, and one that is lost costs nothing more. */
 export const settleVolume = async (trx: Db, input: ServiceInput): Promise<void> => {
   const { isOnEngine } = await restVolume(trx, input)
   if (isOnEngine) return
-  await giveVolumeLimitsBack(trx, input)
-  await endVolumeUsage(trx, input)
+  await releaseLimits(trx, volumeService.of(input))
+  await endUsage(trx, volumeService.of(input))
 }

@@ -2,7 +2,7 @@ import type { AcceptedPrice } from '@sarv/contract/pricing/quote.schemas'
 import type { Db } from '../../../db/connection.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import { defineOperation, type Step } from '../../../operations/operation.ts'
-import { releaseLimit, takeLimit } from '../../portal/limits.service.ts'
+import { endUsage, setUsage } from '../../financial/usage/usage.service.ts'
 import type { VmDependencies } from '../hosts/operation-parts.ts'
 import { backups } from '../volume-backups/volume-backups.ts'
 import { endSchedulesOf } from '../volume-schedules/volume-schedules.store.ts'
@@ -12,14 +12,7 @@ import { endNode } from './attachments.store.ts'
 import { removeFromEngine, writeOffWhatIsGone } from './copies.operations.ts'
 import type { CopyKind } from './copies.kind.ts'
 import { endCopiesOf, listCopyIds, markCopyDeleted } from './copies.store.ts'
-import {
-  endVolumeUsage,
-  giveVolumeLimitsBack,
-  observeVolume,
-  setVolumeUsage,
-  settleVolume,
-  takeVolumeLimitsAgain,
-} from './settle.ts'
+import { observeVolume, settleVolume } from './settle.ts'
 import { volumeTag, waitForVolume, waitForVolumeGone } from '../../../ports/compute/volumes.engine.ts'
 import { volumeText } from './volumes.fa.ts'
 import {
@@ -31,6 +24,7 @@ import {
   setVolumeStatus,
   type VolumeKey,
 } from './volumes.store.ts'
+import { holdLimits, releaseLimits } from '../../../services/limits.service.ts'
 import { judgeService, type ServiceInput } from '../../../services/service.ts'
 import { volumeService, type VolumeOperation } from './volumes.definition.ts'
 
@@ -69,17 +63,18 @@ export const buildVolume: readonly Step<ServiceInput, VmDependencies>[] = [
 const deliverVolume = async (trx: Db, input: ServiceInput) => {
   await setVolumeStatus(trx, input, 'active')
   const { monthly_price_rials: price } = await findVolumeRow(trx, input)
-  await setVolumeUsage(trx, input, price)
+  await setUsage(trx, volumeService.of(input), price)
 }
 
 const writeVolumeOff = async (trx: Db, input: ServiceInput) => {
-  await giveVolumeLimitsBack(trx, input)
+  await releaseLimits(trx, volumeService.of(input))
   await setVolumeStatus(trx, input, 'failed')
 }
 
 const orderVolumeAgain = async (trx: Db, input: ServiceInput) => {
-  if (!(await lockVolume(trx, input))) throw new AppError('not_found')
-  await takeVolumeLimitsAgain(trx, input)
+  const volume = await lockVolume(trx, input)
+  if (!volume) throw new AppError('not_found')
+  await holdLimits(trx, volumeService.of(input), { diskGb: volume.size_gb })
   await setVolumeStatus(trx, input, 'inQueue')
 }
 
@@ -98,7 +93,7 @@ export const createVolumeOperation: VolumeOperation<Ordered> = defineOperation<S
   onDone: deliverVolume,
   onFailed: writeVolumeOff,
   onCancelled: async (trx, input) => {
-    await giveVolumeLimitsBack(trx, input)
+    await releaseLimits(trx, volumeService.of(input))
     await endVolume(trx, input)
   },
   onRetry: orderVolumeAgain,
@@ -122,7 +117,7 @@ export const createAttachedVolumeOperation: VolumeOperation<Attaching & Ordered>
   },
   onCancelled: async (trx, input) => {
     await endNode(trx, input)
-    await giveVolumeLimitsBack(trx, input)
+    await releaseLimits(trx, volumeService.of(input))
     await endVolume(trx, input)
   },
   onRetry: async (trx, input) => {
@@ -142,11 +137,11 @@ type GrowInput = ServiceInput & Growth
 const recordGrowth = (db: Db, input: GrowInput) =>
   setVolumeSize(db, input, { sizeGb: input.toGb, priceRials: input.priceRials })
 
-/** What was taken for the growth and did not come about is given back; what came about is paid for. */
+/** What was held for the growth and did not come about is given back; what came about is paid for. */
 const endGrowth = async (trx: Db, input: GrowInput) => {
   const row = await findVolumeRow(trx, input)
-  if (row.size_gb >= input.toGb) await setVolumeUsage(trx, input, row.monthly_price_rials)
-  else await releaseLimit(trx, input.customerId, { diskGb: input.toGb - row.size_gb })
+  await holdLimits(trx, volumeService.of(input), { diskGb: row.size_gb })
+  if (row.size_gb >= input.toGb) await setUsage(trx, volumeService.of(input), row.monthly_price_rials)
 }
 
 export const growVolumeOperation: VolumeOperation<Growth> = defineOperation<GrowInput, VmDependencies>({
@@ -182,7 +177,7 @@ export const growVolumeOperation: VolumeOperation<Growth> = defineOperation<Grow
   onRetry: async (trx, input) => {
     const volume = await judgeService(trx, input, volumeService, 'grow')
     if (volume.size_gb >= input.toGb) throw new AppError('volume_shrinks', { sizeGb: volume.size_gb })
-    await takeLimit(trx, input.customerId, { diskGb: input.toGb - volume.size_gb })
+    await holdLimits(trx, volumeService.of(input), { diskGb: input.toGb })
     await setVolumeStatus(trx, input, 'wait')
   },
 })
@@ -235,8 +230,8 @@ export const deleteVolumeOperation: VolumeOperation = defineOperation<ServiceInp
     },
   ],
   onDone: async (trx, input) => {
-    await giveVolumeLimitsBack(trx, input)
-    await endVolumeUsage(trx, input)
+    await releaseLimits(trx, volumeService.of(input))
+    await endUsage(trx, volumeService.of(input))
     await endVolume(trx, input)
   },
   onFailed: settleVolume,

@@ -9,7 +9,7 @@ import type { ProjectOfCall } from '../../../http/implement.ts'
 import { publish } from '../../../operations/events.ts'
 import { ensureRoomFor } from '../../catalog/datacenters.service.ts'
 import { ensureMayOrder, orderingEffects } from '../../account/customers/ordering.service.ts'
-import { quoteLimits, takeLimit } from '../../portal/limits.service.ts'
+import { holdLimits, quoteLimits } from '../../../services/limits.service.ts'
 import { findVolumeBundle, quoteVmItems, quoteVolume } from '../../portal/products.service.ts'
 import { holdProject } from '../../project/project-access.service.ts'
 import { readReceipt } from '../receipts/receipts.service.ts'
@@ -108,7 +108,6 @@ const orderVolume = async (
   await holdProject(trx, project.id)
   const order = await checkOrder(trx, project, wanted)
   const price = await quoteVolume(trx, project.datacenterId, order)
-  await takeLimit(trx, project.customerId, { diskGb: order.sizeGb })
   const { id } = await insertVolume(trx, project.id, {
     name: wanted.name,
     sizeGb: order.sizeGb,
@@ -116,7 +115,10 @@ const orderVolume = async (
     monthlyPriceRials: price.subtotal,
   })
   // Same transaction: a volume without its operation would stay queued for ever.
-  return enqueueNewVolume(trx, { actor, project, id }, wanted, price)
+  const started = await enqueueNewVolume(trx, { actor, project, id }, wanted, price)
+  const ref = volumeService.of({ customerId: project.customerId, projectId: project.id, id })
+  await holdLimits(trx, ref, { diskGb: order.sizeGb })
+  return started
 }
 
 export const createVolume = (
@@ -184,12 +186,12 @@ const rename = async (trx: Db, { project, id }: ServiceContext, name: string) =>
 }
 
 const startGrowing = (trx: Db, context: ServiceContext, toGb: number): Promise<Started> =>
-  startOperation(trx, context, volumeService, { action: 'grow', operation: growVolumeOperation }, async (volume) => {
+  startOperation(trx, context, volumeService, { action: 'grow', operation: growVolumeOperation }, async (_, input) => {
     const { datacenterId, customerId } = context.project
     const price = await quoteVolume(trx, datacenterId, { sizeGb: toGb })
     await ensureMayOrder(trx, customerId)
-    await takeLimit(trx, customerId, { diskGb: toGb - volume.size_gb })
-    await setVolumeStatus(trx, { projectId: volume.project_id, id: volume.id }, 'wait')
+    await holdLimits(trx, volumeService.of(input), { diskGb: toGb })
+    await setVolumeStatus(trx, input, 'wait')
     return { toGb, priceRials: price.subtotal }
   })
 

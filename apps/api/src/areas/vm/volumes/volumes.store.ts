@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { serviceStatus } from '@sarv/contract/enums'
+import { serviceType } from '@sarv/contract/service-types'
 import { builtOnce } from '../../../db/built-once.ts'
 import type { Db } from '../../../db/connection.ts'
 import { isNamed } from '../../../db/names.ts'
+import { holdsLimits } from '../../../services/limits.service.ts'
 
 /** The most volumes one list answers. */
 const listCeiling = 5000
@@ -42,7 +44,6 @@ const liveVolumes = (db: Db, projectId: number) =>
       'v.size_gb',
       'v.status_id',
       'v.monthly_price_rials',
-      'v.holds_limits',
       'v.created_at',
       'd.name as datacenter',
       'n.id as node_id',
@@ -50,6 +51,7 @@ const liveVolumes = (db: Db, projectId: number) =>
       'h.id as vm_host_id',
       'h.name as vm_host',
       'h.power_status',
+      holdsLimits(serviceType.volume, 'v').as('holds_limits'),
     ])
 
 export const listVolumes = builtOnce((db, projectId: number) =>
@@ -147,16 +149,6 @@ export const markVolumeDeleted = async (trx: Db, key: VolumeKey) => {
   await update(trx, key)
     .set({ status_id: serviceStatus.id.deleted, deleted_at: sql`now()`, engine_ref: null })
     .execute()
-}
-
-/** The GB that this turn gives back or takes again; nothing when it was done before. */
-export const turnVolumeLimits = async (trx: Db, key: VolumeKey, holds: boolean): Promise<number | undefined> => {
-  const row = await update(trx, key)
-    .set({ holds_limits: holds })
-    .where('holds_limits', '=', !holds)
-    .returning('size_gb')
-    .executeTakeFirst()
-  return row?.size_gb
 }
 
 /** What the steps of an operation have to know of the row itself. */

@@ -1,0 +1,148 @@
+import { sql } from 'kysely'
+import { serviceType } from '@sarv/contract/service-types'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '../testing/database.ts'
+import { insertCustomer } from '../testing/people.ts'
+import { getLimitUsage, holdLimits, releaseLimits, type Amounts } from './limits.service.ts'
+import type { ServiceRef } from './service.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+
+let lastId = 0
+
+const customerWith = async (limits: { max_cpu?: number; max_vm?: number } = {}) => {
+  const { customerId } = await insertCustomer(database.db)
+  await getLimitUsage(database.db, customerId)
+  if (Object.keys(limits).length > 0)
+    await database.db.updateTable('customer_limits').set(limits).where('customer_id', '=', customerId).execute()
+  const newServer = (): ServiceRef => ({
+    customerId,
+    projectId: 1,
+    serviceType: serviceType.vm,
+    serviceId: (lastId += 1),
+  })
+  return { customerId, newServer, used: () => getLimitUsage(database.db, customerId) }
+}
+
+const hold = (service: Parameters<typeof holdLimits>[1], amounts: Amounts) =>
+  database.db.transaction().execute((trx) => holdLimits(trx, service, amounts))
+
+const release = (service: ServiceRef) => database.db.transaction().execute((trx) => releaseLimits(trx, service))
+
+/** Customers whose use is another than the sum of what is held. */
+const mismatches = async () => {
+  const { rows } = await sql`
+    select u.customer_id from customer_usage u where (u.cpu, u.memory_gb, u.disk_gb, u.ip, u.vm, u.firewall_rule) <> (
+      select coalesce(sum(amount) filter (where item = 'cpu'), 0), coalesce(sum(amount) filter (where item = 'memoryGb'), 0),
+        coalesce(sum(amount) filter (where item = 'diskGb'), 0), coalesce(sum(amount) filter (where item = 'ip'), 0),
+        coalesce(sum(amount) filter (where item = 'vm'), 0), coalesce(sum(amount) filter (where item = 'firewallRule'), 0)
+      from limit_holds h where h.customer_id = u.customer_id)`.execute(database.db)
+  return rows
+}
+
+describe('the limits of a customer', () => {
+  it('are held and given back, and those who hold nothing have the usual ones', async () => {
+    const { customerId } = await insertCustomer(database.db)
+    const server = { customerId, projectId: 1, serviceType: serviceType.vm, serviceId: (lastId += 1) }
+    const volume = { ...server, serviceType: serviceType.volume }
+    await hold(server, { cpu: 4, memoryGb: 8, diskGb: 100, ip: 1, vm: 1 })
+    await hold(volume, { diskGb: 50 })
+    await release(server)
+    expect(await getLimitUsage(database.db, customerId)).toMatchObject({
+      cpu: { current: 0, max: 64 },
+      memoryGb: { current: 0 },
+      diskGb: { current: 50 },
+      vm: { current: 0, max: 20 },
+    })
+  })
+
+  it('are held once and given back once, however often it is said', async () => {
+    const { newServer, used } = await customerWith()
+    const [server, other] = [newServer(), newServer()]
+    for (const service of [server, other, server, server]) await hold(service, { cpu: 2, vm: 1 })
+    expect(await used()).toMatchObject({ cpu: { current: 4 }, vm: { current: 2 } })
+    for (let time = 0; time < 3; time += 1) await release(server)
+    expect(await used()).toMatchObject({ cpu: { current: 2 }, vm: { current: 1 } })
+  })
+
+  it('follow a service that becomes larger or smaller, item by item', async () => {
+    const { newServer, used } = await customerWith()
+    const server = newServer()
+    await hold(server, { cpu: 2, memoryGb: 4, firewallRule: 5 })
+    await hold(server, { cpu: 6, memoryGb: 3 })
+    expect(await used()).toMatchObject({ cpu: { current: 6 }, memoryGb: { current: 3 }, firewallRule: { current: 5 } })
+    await hold(server, { cpu: 0 })
+    expect(await used()).toMatchObject({ cpu: { current: 0 }, memoryGb: { current: 3 }, firewallRule: { current: 5 } })
+  })
+
+  it('refuse what does not fit, name it, and hold nothing of it', async () => {
+    const { newServer, used } = await customerWith({ max_cpu: 8 })
+    const server = newServer()
+    await hold(server, { cpu: 6, vm: 1 })
+    await expect(hold(newServer(), { cpu: 3, vm: 1 })).rejects.toMatchObject({
+      code: 'over_limit',
+      status: 400,
+      details: { item: 'پردازنده (vCPU)', current: 6, wanted: 3, max: 8 },
+    })
+    await expect(hold(server, { cpu: 9 })).rejects.toMatchObject({ details: { current: 6, wanted: 3, max: 8 } })
+    expect(await used()).toMatchObject({ cpu: { current: 6 }, vm: { current: 1 } })
+  })
+
+  it('refuse several services together, as one order', async () => {
+    const { newServer, used } = await customerWith({ max_vm: 5 })
+    await hold(newServer(), { vm: 1 })
+    const order = Array.from({ length: 5 }, newServer) as [ServiceRef, ...ServiceRef[]]
+    await expect(hold(order, { vm: 1 })).rejects.toMatchObject({ details: { current: 1, wanted: 5, max: 5 } })
+    expect(await used()).toMatchObject({ vm: { current: 1 } })
+    await hold([newServer(), newServer()], { vm: 1 })
+    expect(await used()).toMatchObject({ vm: { current: 3 } })
+  })
+
+  it('lowered below the use, stop only more of the same', async () => {
+    const { customerId, newServer } = await customerWith({ max_cpu: 8 })
+    const server = newServer()
+    await hold(server, { cpu: 8 })
+    await database.db.updateTable('customer_limits').set({ max_cpu: 4 }).where('customer_id', '=', customerId).execute()
+    await hold(server, { cpu: 8, diskGb: 50 })
+    await hold(server, { cpu: 7 })
+    await expect(hold(newServer(), { cpu: 1 })).rejects.toMatchObject({ code: 'over_limit' })
+  })
+
+  it('hold against orders at the same moment', async () => {
+    const { newServer, used } = await customerWith({ max_vm: 5 })
+    const results = await Promise.allSettled(Array.from({ length: 12 }, () => hold(newServer(), { vm: 1, cpu: 1 })))
+    expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(5)
+    expect(await used()).toMatchObject({ vm: { current: 5 }, cpu: { current: 5 } })
+  })
+
+  it('count a service once that is held, given back and held again at the same moment', async () => {
+    const { newServer, used } = await customerWith()
+    const server = newServer()
+    await Promise.all(
+      Array.from({ length: 12 }, (_, n) => (n % 4 === 3 ? release(server) : hold(server, { vm: 1, cpu: 2 }))),
+    )
+    await hold(server, { vm: 1, cpu: 2 })
+    expect(await used()).toMatchObject({ vm: { current: 1 }, cpu: { current: 2 } })
+  })
+
+  it('are as before when what took or gave them ended half-way', async () => {
+    const { newServer, used } = await customerWith()
+    const [server, other] = [newServer(), newServer()]
+    await hold(server, { vm: 1, cpu: 2 })
+    const killed = database.db.transaction().execute(async (trx) => {
+      await releaseLimits(trx, server)
+      await holdLimits(trx, other, { vm: 1, cpu: 8 })
+      throw new Error('killed')
+    })
+    await expect(killed).rejects.toThrow('killed')
+    expect(await used()).toMatchObject({ vm: { current: 1 }, cpu: { current: 2 } })
+  })
+
+  it('are used by nothing but what is held: the sum is right after all of this', async () => {
+    expect(await mismatches()).toEqual([])
+  })
+})
