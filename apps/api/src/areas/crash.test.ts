@@ -75,7 +75,7 @@ describe('a write that is killed between its commit and its reply', () => {
       if (problem !== undefined) wrong.push(`${callId(call)}: ${problem}`)
     }
     expect(wrong).toEqual([])
-    expect(safe.length).toBeGreaterThanOrEqual(40)
+    expect(safe.length).toBeGreaterThanOrEqual(89)
   }, 120_000)
 
   it('is not safe only where a route says why', () => {
@@ -85,51 +85,13 @@ describe('a write that is killed between its commit and its reply', () => {
     expect(exceptions.toSorted()).toMatchInlineSnapshot(`
       [
         "apiTokenCreate",
-        "apiTokenDelete",
-        "customerConvertToLegal",
-        "customerEdit",
-        "customerUserChangeCustomer",
-        "customerUserCreate",
-        "customerUserDelete",
-        "customerUserEdit",
-        "invitationAccept",
-        "invitationDelete",
-        "invitationResend",
         "logout",
-        "notificationSeen",
-        "notificationSeenAll",
-        "operationCancel",
-        "operationRetry",
-        "passkeyCreate",
         "passkeyCreateOptions",
-        "passkeyDelete",
-        "passkeyEdit",
-        "profileChangePassword",
-        "profileConfirmEmail",
-        "profileConfirmPhoneNumber",
-        "profileDisableSms",
-        "profileDisableTotp",
-        "profileEdit",
-        "profileEditEmail",
-        "profileEditEmailNotification",
         "profileEditPasskeyFactor",
-        "profileEditPhoneNotification",
-        "profileEditPhoneNumber",
-        "profileEditTwoFactor",
-        "profileEnableSms",
         "profileEnableSmsConfirm",
         "profileEnableTotp",
         "profileEnableTotpConfirm",
-        "projectCreate",
-        "projectDelete",
-        "projectEdit",
-        "projectInvitationDelete",
-        "projectUserCreate",
-        "projectUserDelete",
-        "projectUserEdit",
         "recoveryCodesCreate",
-        "sessionDelete",
-        "sessionDeleteOthers",
         "stepUpPasskeyOptions",
         "stepUpProve",
         "stepUpSendCode",

@@ -9,6 +9,7 @@ import { openTestDatabase } from '../testing/database.ts'
 import { insertPerson, type Person } from '../testing/people.ts'
 import { AppError } from '../errors/app-error.ts'
 import { implement } from './implement.ts'
+import { countInWindow } from './rate-limits.store.ts'
 import { ask, createTestServer } from './test-server.ts'
 
 const order = defineCall({
@@ -21,7 +22,11 @@ const order = defineCall({
 })
 const secretOrder = defineCall({ ...order, path: '/api/my/secret-order' })
 const carefulOrder = defineCall({ ...order, path: '/api/my/careful-order' })
+const countedOrder = defineCall({ ...order, path: '/api/my/counted-order' })
 const openOrder = defineCall({ ...order, path: '/api/my/open-order', access: 'anyone' })
+
+const triesKey = 'tries'
+const ordersKey = 'orders'
 
 const priceOf = (size: number) => ({
   lines: [{ productItemId: null, name: 'thing', quantity: size, unitPrice: 720, price: 720 * size }],
@@ -61,6 +66,14 @@ beforeAll(async () => {
   })
   implement(app, secretOrder, work, { noIdempotency: 'the answer is a secret' })
   implement(app, openOrder, work)
+  implement(app, countedOrder, {
+    prepare: () => countInWindow(database.db, triesKey, 60),
+    handle: async ({ trx }, { count }) => {
+      await countInWindow(trx, ordersKey, 60)
+      if (failure) throw failure()
+      return { id: count }
+    },
+  })
   implement(app, carefulOrder, async () => ({ id: (done += 1) }))
 })
 beforeEach(async () => {
@@ -186,6 +199,34 @@ describe('Idempotency-Key', () => {
   it.each(['', 'x'.repeat(101), 'با فاصله', 'a b'])('refuses the key %j', async (key) => {
     const encoded = encodeURI(key).replaceAll('%20', ' ')
     expect((await send(encoded)).json().type).toBe('idempotency_key_invalid')
+  })
+})
+
+describe('a write that counts before its transaction', () => {
+  const counted = async () => {
+    const rows = await database.db
+      .selectFrom('throttles')
+      .where('key', 'in', [triesKey, ordersKey])
+      .selectAll()
+      .execute()
+    return Object.fromEntries(rows.map(({ key, count }) => [key, count]))
+  }
+  beforeEach(async () => {
+    await database.db.deleteFrom('throttles').execute()
+  })
+
+  it('stays counted when the work is refused, and nothing of the work stays', async () => {
+    failure = () => new AppError('code_wrong')
+    expect((await send('key-1', { size: 1 }, countedOrder.path)).json().type).toBe('code_wrong')
+    expect((await send('key-2', { size: 1 }, countedOrder.path)).json().type).toBe('code_wrong')
+    expect(await counted()).toEqual({ [triesKey]: 2 })
+  })
+
+  it('counts nothing when the same request comes again, also after a crash', async () => {
+    crashes.armNext()
+    expect((await send('key-1', { size: 1 }, countedOrder.path)).statusCode).toBe(500)
+    expect((await send('key-1', { size: 1 }, countedOrder.path)).json()).toEqual({ id: 1 })
+    expect(await counted()).toEqual({ [triesKey]: 1, [ordersKey]: 1 })
   })
 })
 

@@ -38,8 +38,15 @@ export interface CallContext<C extends Call> extends CallInput<C> {
   note(note: AuditNote): void
 }
 
-/** For writes that still open their own transaction without a reason. */
-export const notYet = 'it opens its own until it is converted'
+/** A write with a part that comes before its transaction. */
+export interface PreparedHandler<C extends Call, Ready> {
+  /**
+   * Counts what stays counted although the call is then refused, or takes long: a guess at a code, the hash of a password.
+   * After a crash before the commit it is done again.
+   */
+  prepare(context: ContextApart<C>): Promise<Ready>
+  handle(context: CallContext<C>, ready: Ready): Promise<Answer<C>> | Answer<C>
+}
 
 /** Of what runs in no transaction of ours: dry runs, and writes that say why they open their own. */
 export type ContextApart<C extends Call> = Omit<CallContext<C>, 'trx'>
@@ -128,13 +135,17 @@ const contextOf = (request: FastifyRequest, reply: FastifyReply, validators: Cal
 
 /** The handler of a write, in a transaction that ends with its kept answer. */
 const transactionHandler =
-  ({ db }: CallServices, handler: Handler<Call>): Handler<Call> =>
-  (context: KeepingContext) =>
-    inTransaction(db, async (trx) => {
-      const answer = await handler({ ...context, trx })
+  ({ db }: CallServices, { prepare, handle }: PreparedHandler<Call, unknown>): Handler<Call> =>
+  async (context: KeepingContext) => {
+    const ready = await prepare(context)
+    return inTransaction(db, async (trx) => {
+      const answer = await handle({ ...context, trx }, ready)
       await context.keepAnswer?.(trx, answer)
       return answer
     })
+  }
+
+const unprepared = (handle: Handler<Call>): PreparedHandler<Call, unknown> => ({ prepare: async () => {}, handle })
 
 /** The handler of a call that orders something, for those who may order. */
 const orderingHandler =
@@ -221,11 +232,13 @@ const bodyOptions = (call: Call, bodyLimitBytes: number | undefined) => {
 const wrappedHandler = (
   call: Call,
   services: CallServices,
-  handler: Handler<Call>,
+  handler: Handler<Call> | PreparedHandler<Call, unknown>,
   { ownTransaction, audit }: ImplementOptions<Call>,
 ): Handler<Call> => {
   const isWrite = call.method !== 'GET'
-  const whole = isWrite && ownTransaction === undefined ? transactionHandler(services, handler) : handler
+  const isApart = !isWrite || ownTransaction !== undefined
+  const prepared = typeof handler === 'function' ? unprepared(handler) : handler
+  const whole = isApart && typeof handler === 'function' ? handler : transactionHandler(services, prepared)
   const ordering = call.orders ? orderingHandler(services, whole) : whole
   return (audit ?? isWrite) && services.audit
     ? auditedHandler({ audit: services.audit, db: services.db }, call, ordering)
@@ -245,10 +258,16 @@ export function implement<C extends Call>(
   handler: Handler<C>,
   options?: ImplementOptions<C> & { ownTransaction?: never },
 ): void
-export function implement<C extends Call>(
+export function implement<C extends Call, Ready>(
   app: FastifyInstance,
   call: C,
-  handler: Handler<C> | HandlerApart<C>,
+  handler: PreparedHandler<C, Ready>,
+  options?: ImplementOptions<C> & { ownTransaction?: never },
+): void
+export function implement<C extends Call, Ready>(
+  app: FastifyInstance,
+  call: C,
+  handler: Handler<C> | HandlerApart<C> | PreparedHandler<C, Ready>,
   options: ImplementOptions<C> = {},
 ): void {
   assertNamesProject(call)
@@ -257,7 +276,12 @@ export function implement<C extends Call>(
   const serialize = serializerOf(call, services.checkAnswers)
   // From here on the exact types of one call no longer matter: validation and the serialiser keep them at run time.
   const anyOptions = options as unknown as ImplementOptions<Call>
-  const noted = wrappedHandler(call, services, handler as unknown as Handler<Call>, anyOptions)
+  const noted = wrappedHandler(
+    call,
+    services,
+    handler as unknown as Handler<Call> | PreparedHandler<Call, unknown>,
+    anyOptions,
+  )
   const { queue, queueAs } = anyOptions
   // Outside of everything that writes or hashes: whoever is sent away has cost next to nothing.
   const anyHandler: Handler<Call> = queue

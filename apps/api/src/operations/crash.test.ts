@@ -1,6 +1,7 @@
 import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OpenDatabase } from '../db/connection.ts'
+import { inTransaction } from '../db/transaction.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/database.ts'
 import {
   enqueueTest,
@@ -131,7 +132,7 @@ describe('when the worker dies, another goes on from the first unfinished step',
       .set({ due_at: new Date(0) })
       .where('id', '=', operationId)
       .execute()
-    await cancelOperation(database.db, operationId, customer)
+    await inTransaction(database.db, (trx) => cancelOperation(trx, operationId, customer))
     const second = await startTestWorker(database, [definition], journal)
     expect((await untilEnded(database.db, operationId)).status).toBe('cancelled')
     await Promise.all([first.stop(), second.stop()])

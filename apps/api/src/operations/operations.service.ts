@@ -25,43 +25,41 @@ const findOwn = async (db: Db, id: number, caller: OperationCaller): Promise<Ope
 }
 
 /** Does a failed operation again, as a new one with the same input. */
-export const retryOperation = <Deps>(
-  db: Db,
+export const retryOperation = async <Deps>(
+  trx: Db,
   definitions: readonly AnyOperation<Deps>[],
   id: number,
   caller: OperationCaller,
-): Promise<StartedOperation> =>
-  db.transaction().execute(async (trx) => {
-    const failed = await findOwn(trx, id, caller)
-    const definition = definitions.find(({ kind }) => kind === failed.kind)
-    if (!failed.canRetry || !definition) throw new AppError('operation_not_retryable')
-    const { input } = await trx.selectFrom('operations').select('input').where('id', '=', id).executeTakeFirstOrThrow()
-    // First, because it takes the service's lock: of two at once, the second must not get as far as the hook.
-    const { operationId } = await enqueue(trx, definition, { ...failed, ...caller, input }, id)
-    await definition.onRetry?.(trx, input)
-    return { id: failed.serviceId, operationId }
-  })
+): Promise<StartedOperation> => {
+  const failed = await findOwn(trx, id, caller)
+  const definition = definitions.find(({ kind }) => kind === failed.kind)
+  if (!failed.canRetry || !definition) throw new AppError('operation_not_retryable')
+  const { input } = await trx.selectFrom('operations').select('input').where('id', '=', id).executeTakeFirstOrThrow()
+  // First, because it takes the service's lock: of two at once, the second must not get as far as the hook.
+  const { operationId } = await enqueue(trx, definition, { ...failed, ...caller, input }, id)
+  await definition.onRetry?.(trx, input)
+  return { id: failed.serviceId, operationId }
+}
 
 /** Asks the worker to stop and undo; the operation ends as cancelled a moment later. */
-export const cancelOperation = (db: Db, id: number, caller: OperationCaller): Promise<StartedOperation> =>
-  db.transaction().execute(async (trx) => {
-    const operation = await findOwn(trx, id, caller)
-    const asked = await trx
-      .updateTable('operations')
-      .set({ cancel_requested_at: sql<Date>`now()` })
-      .where('id', '=', id)
-      .where('cancellable', '=', true)
-      .where('status', 'in', ['queued', 'running'])
-      .where('cancel_requested_at', 'is', null)
-      .returning('id')
-      .executeTakeFirst()
-    if (!asked) throw new AppError('operation_not_cancellable')
-    await wakeWorkers(trx, `cancel:${id}`)
-    await publish(trx, {
-      customerId: caller.customerId,
-      projectId: operation.projectId,
-      group: 'Operation',
-      operationId: id,
-    })
-    return { id: operation.serviceId, operationId: id }
+export const cancelOperation = async (trx: Db, id: number, caller: OperationCaller): Promise<StartedOperation> => {
+  const operation = await findOwn(trx, id, caller)
+  const asked = await trx
+    .updateTable('operations')
+    .set({ cancel_requested_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('cancellable', '=', true)
+    .where('status', 'in', ['queued', 'running'])
+    .where('cancel_requested_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  if (!asked) throw new AppError('operation_not_cancellable')
+  await wakeWorkers(trx, `cancel:${id}`)
+  await publish(trx, {
+    customerId: caller.customerId,
+    projectId: operation.projectId,
+    group: 'Operation',
+    operationId: id,
   })
+  return { id: operation.serviceId, operationId: id }
+}

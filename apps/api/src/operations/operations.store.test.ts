@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { operations } from '../areas/areas.ts'
+import { inTransaction } from '../db/transaction.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { enqueueTest, startTestWorker, threeSteps, untilEnded, type Journal } from '../testing/operations.ts'
 import { insertCustomer, type TestCustomer } from '../testing/people.ts'
@@ -124,7 +125,7 @@ describe('an operation that is tried again', () => {
         .set({ status: 'failed', due_at: null, ended_at: new Date() })
         .where('id', '=', id)
         .execute()
-      const { operationId } = await retryOperation(db, [definition], id, customer)
+      const { operationId } = await inTransaction(db, (trx) => retryOperation(trx, [definition], id, customer))
       const first = await told(id)
       expect(first.sentence?.replaceAll(/[\u2068\u2069]/g, '')).toContain('«own-1»')
       expect(await told(operationId)).toEqual({ ...first, retry_of: id })

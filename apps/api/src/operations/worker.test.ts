@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { inTransaction } from '../db/transaction.ts'
 import { AppError } from '../errors/app-error.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/database.ts'
 import {
@@ -40,6 +41,10 @@ const runToEnd = async (definition: ReturnType<typeof threeSteps>, options = {})
   const { operationId } = await enqueueTest(database.db, definition, customer)
   return untilEnded(database.db, operationId)
 }
+
+const cancel = (id: number, whom: TestCustomer) => inTransaction(database.db, (trx) => cancelOperation(trx, id, whom))
+const retry = (definition: ReturnType<typeof threeSteps>, id: number, whom: TestCustomer) =>
+  inTransaction(database.db, (trx) => retryOperation(trx, [definition], id, whom))
 
 /** Fails this many times with `error`, then works. */
 const failing = (times: number, error: () => Error): StepWork => {
@@ -237,7 +242,7 @@ describe('cancelling', () => {
     worker = await startTestWorker(database, [definition], journal)
     const { operationId } = await enqueueTest(database.db, definition, customer)
     await expect.poll(() => journal).toContain('run b')
-    await cancelOperation(database.db, operationId, customer)
+    await cancel(operationId, customer)
     const operation = await untilEnded(database.db, operationId)
     expect(operation).toMatchObject({ status: 'cancelled', stepStates: ['undone', 'undone', 'waiting'] })
     expect(journal).toEqual(['run a', 'run b', 'undo b', 'undo a', 'onCancelled'])
@@ -246,7 +251,7 @@ describe('cancelling', () => {
   it('of a queued operation runs nothing', async () => {
     const definition = threeSteps('cancel early', { cancellable: true })
     const { operationId } = await enqueueTest(database.db, definition, customer)
-    await cancelOperation(database.db, operationId, customer)
+    await cancel(operationId, customer)
     worker = await startTestWorker(database, [definition], journal)
     expect((await untilEnded(database.db, operationId)).status).toBe('cancelled')
     expect(journal).toEqual([])
@@ -254,11 +259,11 @@ describe('cancelling', () => {
 
   it('is refused where it makes no sense, and hidden from other customers', async () => {
     const operation = await runToEnd(threeSteps('ended', { cancellable: true }))
-    await expect(cancelOperation(database.db, operation.id, customer)).rejects.toMatchObject({
+    await expect(cancel(operation.id, customer)).rejects.toMatchObject({
       code: 'operation_not_cancellable',
     })
     const other = await insertCustomer(database.db)
-    await expect(cancelOperation(database.db, operation.id, other)).rejects.toMatchObject({ code: 'not_found' })
+    await expect(cancel(operation.id, other)).rejects.toMatchObject({ code: 'not_found' })
   })
 })
 
@@ -270,12 +275,12 @@ describe('trying a failed operation again', () => {
     })
     const failed = await runToEnd(definition)
     journal.length = 0
-    const started = await retryOperation(database.db, [definition], failed.id, customer)
+    const started = await retry(definition, failed.id, customer)
     expect(started.id).toBe(failed.service_id)
     const second = await untilEnded(database.db, started.operationId)
     expect(second).toMatchObject({ status: 'done', retry_of: failed.id, input: failed.input })
     expect(journal).toEqual([`onRetry ${failed.service_id}`, 'run a', 'run b', 'run c'])
-    await expect(retryOperation(database.db, [definition], failed.id, customer)).rejects.toMatchObject({
+    await expect(retry(definition, failed.id, customer)).rejects.toMatchObject({
       code: 'operation_not_retryable',
     })
   })
@@ -283,11 +288,11 @@ describe('trying a failed operation again', () => {
   it('is refused when the definition has no way back, and to other customers', async () => {
     const definition = threeSteps('no way', { run: { a: failing(9, permanent) } })
     const failed = await runToEnd(definition)
-    await expect(retryOperation(database.db, [definition], failed.id, customer)).rejects.toMatchObject({
+    await expect(retry(definition, failed.id, customer)).rejects.toMatchObject({
       code: 'operation_not_retryable',
     })
     const other = await insertCustomer(database.db)
-    await expect(retryOperation(database.db, [definition], failed.id, other)).rejects.toMatchObject({
+    await expect(retry(definition, failed.id, other)).rejects.toMatchObject({
       code: 'not_found',
     })
   })

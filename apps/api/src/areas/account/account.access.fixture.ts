@@ -101,7 +101,7 @@ export const accessInputs: AccessInputs = {
     await things.passkey(world, whose)
     return ofPerson(await things.passkey(world, whose))
   },
-  sessionDelete: (_world, whose) => ofPerson(whose.sessionId),
+  sessionDelete: async (world, whose) => ofPerson(await things.otherSession(world, whose)),
   apiTokenCreate: () => ({ body: { name: 'a token', expireDate: inAnHour() } }),
   apiTokenDelete: async (world, whose) => ofPerson(await things.apiToken(world, whose)),
   userLog: () => ({ query: { PageNumber: '1', PageSize: '10' } }),

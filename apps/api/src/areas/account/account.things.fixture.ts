@@ -6,6 +6,7 @@ import { hashToken, newToken } from '../../secrets.ts'
 import { issueCode, type CodePurpose } from './codes/codes.ts'
 import { newTotpSecret } from './profile/totp.ts'
 import { createCaptcha, newCaptchaCode } from './sign-in/captcha.ts'
+import { insertSession } from './sign-in/sessions.store.ts'
 
 /** What calls of this area are about, made new each time. */
 
@@ -63,6 +64,19 @@ export const apiToken = async ({ api }: World, { userId, customerId }: Person): 
       expires_at: new Date(Date.now() + 3_600_000),
     })
     .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Of another device: whoever ends their own hears nothing more. */
+export const otherSession = async ({ api }: World, { userId, customerId }: Person): Promise<number> => {
+  const visitor = { ip: '192.0.2.77', userAgent: 'another device' }
+  const tokenHash = hashToken(newToken())
+  await insertSession(api.db, { tokenHash, userId, customerId, visitor, hasFactor: false })
+  const { id } = await api.db
+    .selectFrom('sessions')
+    .where('token_hash', '=', tokenHash)
+    .select('id')
     .executeTakeFirstOrThrow()
   return id
 }

@@ -4,7 +4,7 @@ import type { NotificationListItem } from '@sarv/contract/portal/notifications/n
 import { toWire } from '../../db/wire-time.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { AppError } from '../../errors/app-error.ts'
-import { implement, notYet } from '../../http/implement.ts'
+import { implement } from '../../http/implement.ts'
 import { listNewest, listNotifications, markAllSeen, markSeen } from './notifications.store.ts'
 
 type Row = Awaited<ReturnType<typeof listNewest>>[number]
@@ -29,16 +29,9 @@ export const notificationRoutes = (app: FastifyInstance, { db }: Dependencies): 
     return rows.map(toItem)
   })
 
-  implement(
-    app,
-    notificationCalls.notificationSeen,
-    async ({ actor, params }) => {
-      if (!(await markSeen(db, actor, params.id))) throw new AppError('not_found')
-    },
-    { ownTransaction: notYet },
-  )
-
-  implement(app, notificationCalls.notificationSeenAll, ({ actor }) => markAllSeen(db, actor), {
-    ownTransaction: notYet,
+  implement(app, notificationCalls.notificationSeen, async ({ trx, actor, params }) => {
+    if (!(await markSeen(trx, actor, params.id))) throw new AppError('not_found')
   })
+
+  implement(app, notificationCalls.notificationSeenAll, ({ trx, actor }) => markAllSeen(trx, actor))
 }

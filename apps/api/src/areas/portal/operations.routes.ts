@@ -4,7 +4,7 @@ import { operationCalls } from '@sarv/contract/portal/operations/operations.call
 import { toWire } from '../../db/wire-time.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { AppError } from '../../errors/app-error.ts'
-import { implement, notYet, type Actor } from '../../http/implement.ts'
+import { implement, type Actor } from '../../http/implement.ts'
 import type { LiveEventRow } from '../../operations/events.ts'
 import { reasonFor } from '../../operations/reasons.fa.ts'
 import {
@@ -88,16 +88,11 @@ export const operationRoutes = (app: FastifyInstance, { db, operations, eventStr
     return { ...listItem(operation), steps: steps.map(step) }
   })
 
-  implement(
-    app,
-    operationCalls.operationRetry,
-    ({ actor, params }) => retryOwnOperation(db, operations, actor, params.id),
-    { ownTransaction: notYet },
+  implement(app, operationCalls.operationRetry, ({ trx, actor, params }) =>
+    retryOwnOperation(trx, operations, actor, params.id),
   )
 
-  implement(app, operationCalls.operationCancel, ({ actor, params }) => cancelOwnOperation(db, actor, params.id), {
-    ownTransaction: notYet,
-  })
+  implement(app, operationCalls.operationCancel, ({ trx, actor, params }) => cancelOwnOperation(trx, actor, params.id))
 
   implement(app, operationCalls.events, ({ actor, reply }) => eventStreams.open(reply, actor))
 }

@@ -71,16 +71,16 @@ const callerFor = async (db: Db, actor: Actor, id: number) => {
 }
 
 export const retryOwnOperation = async <Deps>(
-  db: Db,
+  trx: Db,
   definitions: readonly AnyOperation<Deps>[],
   actor: Actor,
   id: number,
 ) => {
-  const { operation, caller } = await callerFor(db, actor, id)
+  const { operation, caller } = await callerFor(trx, actor, id)
   // An order that is tried again is an order.
-  if (callOf(operation).orders) await ensureMayOrder(db, actor.customerId)
-  return retryOperation(db, definitions, id, caller)
+  if (callOf(operation).orders) await ensureMayOrder(trx, actor.customerId)
+  return retryOperation(trx, definitions, id, caller)
 }
 
-export const cancelOwnOperation = async (db: Db, actor: Actor, id: number) =>
-  cancelOperation(db, id, (await callerFor(db, actor, id)).caller)
+export const cancelOwnOperation = async (trx: Db, actor: Actor, id: number) =>
+  cancelOperation(trx, id, (await callerFor(trx, actor, id)).caller)

@@ -3,8 +3,13 @@ import { userAccessType } from '@sarv/contract/enums'
 import { projectUserCalls } from '@sarv/contract/project/project-users.calls'
 import { toWire } from '../../db/wire-time.ts'
 import type { Dependencies } from '../../dependencies.ts'
-import { implement, notYet } from '../../http/implement.ts'
-import { cancelProjectInvitation, invitationItem, listInvitations } from '../account/invitations/invitations.service.ts'
+import { implement } from '../../http/implement.ts'
+import {
+  cancelProjectInvitation,
+  countInvitation,
+  invitationItem,
+  listInvitations,
+} from '../account/invitations/invitations.service.ts'
 import { addProjectUser, editProjectUser, removeProjectUser } from './project-users.service.ts'
 import { listProjectUsers } from './project-users.store.ts'
 
@@ -26,48 +31,33 @@ export const projectUserRoutes = (app: FastifyInstance, { db, secrets, publicUrl
     (await listProjectUsers(db, project.id)).map(listItem),
   )
 
-  implement(
-    app,
-    projectUserCalls.projectUserCreate,
-    async ({ actor, project, body, note }) => {
-      const { id, target } = await addProjectUser(db, { secrets, publicUrl }, { actor, project }, body)
+  implement(app, projectUserCalls.projectUserCreate, {
+    prepare: ({ actor }) => countInvitation(db, actor),
+    handle: async ({ trx, actor, project, body, note }) => {
+      const { id, target } = await addProjectUser(trx, { secrets, publicUrl }, { actor, project }, body)
       note({ target, after: { userAccessTypeId: body.userAccessTypeId } })
       return { id, operationId: null }
     },
-    { ownTransaction: notYet },
+  })
+
+  implement(app, projectUserCalls.projectUserEdit, async ({ trx, project, params, body, note }) =>
+    note({
+      target: `user:${params.id}`,
+      ...(await editProjectUser(trx, project, params.id, body.userAccessTypeId)),
+    }),
   )
 
-  implement(
-    app,
-    projectUserCalls.projectUserEdit,
-    async ({ project, params, body, note }) =>
-      note({
-        target: `user:${params.id}`,
-        ...(await editProjectUser(db, project, params.id, body.userAccessTypeId)),
-      }),
-    { ownTransaction: notYet },
-  )
-
-  implement(
-    app,
-    projectUserCalls.projectUserDelete,
-    async ({ project, params, note }) =>
-      note({ target: `user:${params.id}`, ...(await removeProjectUser(db, project, params.id)) }),
-    { ownTransaction: notYet },
+  implement(app, projectUserCalls.projectUserDelete, async ({ trx, project, params, note }) =>
+    note({ target: `user:${params.id}`, ...(await removeProjectUser(trx, project, params.id)) }),
   )
 
   implement(app, projectUserCalls.projectInvitationList, async ({ project }) =>
     (await listInvitations(db, { customerId: project.customerId, projectId: project.id })).map(invitationItem),
   )
 
-  implement(
-    app,
-    projectUserCalls.projectInvitationDelete,
-    async ({ project, params, note }) => {
-      const place = { customerId: project.customerId, projectId: project.id }
-      const { email, accessType } = await cancelProjectInvitation(db, place, params.id)
-      note({ target: `invitation:${params.id}`, before: { email, userAccessTypeId: accessType } })
-    },
-    { ownTransaction: notYet },
-  )
+  implement(app, projectUserCalls.projectInvitationDelete, async ({ trx, project, params, note }) => {
+    const place = { customerId: project.customerId, projectId: project.id }
+    const { email, accessType } = await cancelProjectInvitation(trx, place, params.id)
+    note({ target: `invitation:${params.id}`, before: { email, userAccessTypeId: accessType } })
+  })
 }

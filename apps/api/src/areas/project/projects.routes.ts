@@ -3,7 +3,7 @@ import { hypervisor } from '@sarv/contract/enums'
 import { projectCalls } from '@sarv/contract/project/projects.calls'
 import { toWire } from '../../db/wire-time.ts'
 import type { Dependencies } from '../../dependencies.ts'
-import { implement, notYet } from '../../http/implement.ts'
+import { implement } from '../../http/implement.ts'
 import { accessTypeIn, roleInProject } from './project-access.rules.ts'
 import { createProject, deleteProject, editProject } from './projects.service.ts'
 import { findProject, listProjects } from './projects.store.ts'
@@ -47,32 +47,19 @@ export const projectRoutes = (app: FastifyInstance, { db }: Dependencies): void 
     }
   })
 
-  implement(
-    app,
-    projectCalls.projectCreate,
-    async ({ actor, body, note }) => {
-      const made = await createProject(db, actor, body)
-      note({ target: `project:${made.id}` })
-      return made
-    },
-    { ownTransaction: notYet },
+  implement(app, projectCalls.projectCreate, async ({ trx, actor, body, note }) => {
+    const made = await createProject(trx, actor, body)
+    note({ target: `project:${made.id}` })
+    return made
+  })
+
+  implement(app, projectCalls.projectEdit, async ({ trx, actor, project, body, note }) =>
+    note(await editProject(trx, actor, project, body)),
   )
 
-  implement(
-    app,
-    projectCalls.projectEdit,
-    async ({ actor, project, body, note }) => note(await editProject(db, actor, project, body)),
-    { ownTransaction: notYet },
-  )
-
-  implement(
-    app,
-    projectCalls.projectDelete,
-    async ({ project, note }) => {
-      const { id, name } = await deleteProject(db, project)
-      note({ before: { name } })
-      return { id, operationId: null }
-    },
-    { ownTransaction: notYet },
-  )
+  implement(app, projectCalls.projectDelete, async ({ trx, project, note }) => {
+    const { id, name } = await deleteProject(trx, project)
+    note({ before: { name } })
+    return { id, operationId: null }
+  })
 }

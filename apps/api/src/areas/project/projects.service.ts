@@ -28,31 +28,26 @@ const orNameTaken =
     throw violates(error, 'projects_name') ? new AppError('name_taken', { name }) : error
   }
 
-export const createProject = (db: Db, actor: Actor, wanted: CreateProjectModel) =>
-  db
-    .transaction()
-    .execute(async (trx) => {
-      const { customerId, userId } = actor
-      await ensureRoomFor(trx, wanted.datacenterId)
-      // Two at the same moment must not both find room: the second waits for the first.
-      await lockCustomerOf(trx, customerId)
-      if ((await countProjects(trx, customerId)) >= projectsPerCustomer) {
-        throw new AppError('too_many_projects', { max: projectsPerCustomer })
-      }
-      if (await isProjectNameTaken(trx, customerId, wanted.name))
-        throw new AppError('name_taken', { name: wanted.name })
-      const { id } = await insertProject(trx, {
-        customerId,
-        datacenterId: wanted.datacenterId,
-        name: wanted.name,
-        description: wanted.description ?? null,
-        isPublic: wanted.isPublic ?? false,
-      })
-      await insertOwner(trx, id, customerId, userId)
-      await publish(trx, { customerId, projectId: id, group: 'Project', id })
-      return { id, operationId: null }
-    })
-    .catch(orNameTaken(wanted.name))
+export const createProject = async (trx: Db, actor: Actor, wanted: CreateProjectModel) => {
+  const { customerId, userId } = actor
+  await ensureRoomFor(trx, wanted.datacenterId)
+  // Two at the same moment must not both find room: the second waits for the first.
+  await lockCustomerOf(trx, customerId)
+  if ((await countProjects(trx, customerId)) >= projectsPerCustomer) {
+    throw new AppError('too_many_projects', { max: projectsPerCustomer })
+  }
+  if (await isProjectNameTaken(trx, customerId, wanted.name)) throw new AppError('name_taken', { name: wanted.name })
+  const { id } = await insertProject(trx, {
+    customerId,
+    datacenterId: wanted.datacenterId,
+    name: wanted.name,
+    description: wanted.description ?? null,
+    isPublic: wanted.isPublic ?? false,
+  }).catch(orNameTaken(wanted.name))
+  await insertOwner(trx, id, customerId, userId)
+  await publish(trx, { customerId, projectId: id, group: 'Project', id })
+  return { id, operationId: null }
+}
 
 /** Everyone in the account gained or lost a project: they read their list again, and open streams what they may show. */
 const publishOpening = (trx: Db, customerId: number) =>
@@ -63,35 +58,35 @@ const publishOpening = (trx: Db, customerId: number) =>
   )
 
 /** Answers what it was before and what it is now. */
-export const editProject = (db: Db, actor: Actor, { id, customerId }: ProjectOfCall, wanted: EditProjectModel) =>
-  db
-    .transaction()
-    .execute(async (trx) => {
-      if (!(await lockProject(trx, id))) throw new AppError('not_found')
-      if (await isProjectNameTaken(trx, customerId, wanted.name, { exceptId: id })) {
-        throw new AppError('name_taken', { name: wanted.name })
-      }
-      const before = await findProject(trx, id)
-      const { isPublic = before.is_public } = wanted
-      // Whom a project is open to is a question of access, which operators do not give.
-      if (isPublic !== before.is_public && !may('project:manage', actor.roles)) throw new AppError('forbidden')
-      const after = { name: wanted.name, description: wanted.description ?? null, isPublic }
-      await setProject(trx, id, after)
-      await publish(trx, { customerId, projectId: id, group: 'Project', id })
-      if (isPublic !== before.is_public) await publishOpening(trx, customerId)
-      return { before: { name: before.name, description: before.description, isPublic: before.is_public }, after }
-    })
-    .catch(orNameTaken(wanted.name))
+export const editProject = async (
+  trx: Db,
+  actor: Actor,
+  { id, customerId }: ProjectOfCall,
+  wanted: EditProjectModel,
+) => {
+  if (!(await lockProject(trx, id))) throw new AppError('not_found')
+  if (await isProjectNameTaken(trx, customerId, wanted.name, { exceptId: id })) {
+    throw new AppError('name_taken', { name: wanted.name })
+  }
+  const before = await findProject(trx, id)
+  const { isPublic = before.is_public } = wanted
+  // Whom a project is open to is a question of access, which operators do not give.
+  if (isPublic !== before.is_public && !may('project:manage', actor.roles)) throw new AppError('forbidden')
+  const after = { name: wanted.name, description: wanted.description ?? null, isPublic }
+  await setProject(trx, id, after).catch(orNameTaken(wanted.name))
+  await publish(trx, { customerId, projectId: id, group: 'Project', id })
+  if (isPublic !== before.is_public) await publishOpening(trx, customerId)
+  return { before: { name: before.name, description: before.description, isPublic: before.is_public }, after }
+}
 
 /** Only an empty project goes; its keys, its users' access and its open invitations go out of reach with it. */
-export const deleteProject = (db: Db, { id, customerId }: ProjectOfCall) =>
-  db.transaction().execute(async (trx) => {
-    // Waits for services that are being made in it; the next ones find it gone.
-    if (!(await lockProject(trx, id))) throw new AppError('not_found')
-    const left = await countServices(trx, id)
-    if (left.length > 0) throw new AppError('project_not_empty', { services: servicesLeft(left) })
-    const { name } = await findProject(trx, id)
-    await markProjectDeleted(trx, id)
-    await publish(trx, { customerId, projectId: null, group: 'Project', id })
-    return { id, name }
-  })
+export const deleteProject = async (trx: Db, { id, customerId }: ProjectOfCall) => {
+  // Waits for services that are being made in it; the next ones find it gone.
+  if (!(await lockProject(trx, id))) throw new AppError('not_found')
+  const left = await countServices(trx, id)
+  if (left.length > 0) throw new AppError('project_not_empty', { services: servicesLeft(left) })
+  const { name } = await findProject(trx, id)
+  await markProjectDeleted(trx, id)
+  await publish(trx, { customerId, projectId: null, group: 'Project', id })
+  return { id, name }
+}

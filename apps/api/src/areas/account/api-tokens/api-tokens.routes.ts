@@ -2,13 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import { apiTokenCalls } from '@sarv/contract/account/api-tokens/api-tokens.calls'
 import { toWire } from '../../../db/wire-time.ts'
 import type { Dependencies } from '../../../dependencies.ts'
-import { implement, notYet } from '../../../http/implement.ts'
+import { implement } from '../../../http/implement.ts'
 import { createApiToken, deleteApiToken } from './api-tokens.service.ts'
 import { listApiTokens } from './api-tokens.store.ts'
 
-export const apiTokenRoutes = (app: FastifyInstance, dependencies: Dependencies): void => {
-  const { db } = dependencies
-
+export const apiTokenRoutes = (app: FastifyInstance, { db, secrets }: Dependencies): void => {
   implement(app, apiTokenCalls.apiTokenList, async ({ actor }) => {
     const rows = await listApiTokens(db, actor)
     return rows.map((row) => ({
@@ -27,15 +25,13 @@ export const apiTokenRoutes = (app: FastifyInstance, dependencies: Dependencies)
   implement(
     app,
     apiTokenCalls.apiTokenCreate,
-    async ({ actor, body, ip, note }) => {
-      const created = await createApiToken(dependencies, body, actor, ip)
+    async ({ trx, actor, body, ip, note }) => {
+      const created = await createApiToken(trx, secrets, body, actor, ip)
       note({ target: `apiToken:${created.id}` })
       return created
     },
-    { ownTransaction: notYet, noIdempotency: 'the answer is the token itself, which is shown once' },
+    { noIdempotency: 'the answer is the token itself, which is shown once' },
   )
 
-  implement(app, apiTokenCalls.apiTokenDelete, ({ actor, params }) => deleteApiToken(db, actor, params.id), {
-    ownTransaction: notYet,
-  })
+  implement(app, apiTokenCalls.apiTokenDelete, ({ trx, actor, params }) => deleteApiToken(trx, actor, params.id))
 }

@@ -2,12 +2,11 @@ import type { ApiTokenSecret, CreateApiTokenModel } from '@sarv/contract/account
 import { apiTokenLifeDays, apiTokensPerUser } from '@sarv/contract/limits'
 import type { Db } from '../../../db/connection.ts'
 import { fromWire } from '../../../db/wire-time.ts'
-import type { Dependencies } from '../../../dependencies.ts'
 import type { Actor } from '../../../http/authorize.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import { queueMessage } from '../../../messages/queue-message.ts'
 import { tokenReaches } from '../../../messages/templates.fa.ts'
-import { hashToken, newApiToken } from '../../../secrets.ts'
+import { hashToken, newApiToken, type SecretBox } from '../../../secrets.ts'
 import { leaveNotification } from '../../portal/notifications.service.ts'
 import { projectSightOf } from '../../project/project-access.service.ts'
 import { apiTokensText } from './api-tokens.fa.ts'
@@ -43,13 +42,13 @@ const reachOf = (isLimited: boolean, readOnly: boolean) => {
 /** Whoever did not make it must learn of it: by mail in any case, and in the portal. */
 const tellOwner = async (
   trx: Db,
-  deps: Dependencies,
+  secrets: SecretBox,
   actor: Actor,
   { name, reach, ip }: { name: string; reach: keyof typeof tokenReaches; ip: string },
 ): Promise<void> => {
   const { userId, customerId, email } = actor
   const values = { name, reach, when: new Date(), ip }
-  await queueMessage(trx, deps.secrets, { channel: 'email', template: 'apiTokenMade', to: email, userId, values })
+  await queueMessage(trx, secrets, { channel: 'email', template: 'apiTokenMade', to: email, userId, values })
   await leaveNotification(trx, {
     userId,
     customerId,
@@ -59,34 +58,34 @@ const tellOwner = async (
   })
 }
 
-export const createApiToken = (
-  deps: Dependencies,
+export const createApiToken = async (
+  trx: Db,
+  secrets: SecretBox,
   wanted: CreateApiTokenModel,
   actor: Actor,
   ip: string,
-): Promise<ApiTokenSecret> =>
-  deps.db.transaction().execute(async (trx) => {
-    await lockTokenOwner(trx, actor)
-    if ((await countApiTokens(trx, actor)) >= apiTokensPerUser) {
-      throw new AppError('too_many_tokens', { max: apiTokensPerUser })
-    }
-    const projectIds = wanted.projectIds ? await checkProjects(trx, actor, wanted.projectIds) : undefined
-    const token = newApiToken()
-    const id = await insertApiToken(trx, {
-      userId: actor.userId,
-      customerId: actor.customerId,
-      name: wanted.name,
-      tokenHash: hashToken(token),
-      lastChars: token.slice(-4),
-      readOnly: wanted.readOnly,
-      projectIds,
-      expiresAt: endOf(wanted.expireDate),
-    })
-    const reach = reachOf(projectIds !== undefined, wanted.readOnly)
-    await tellOwner(trx, deps, actor, { name: wanted.name, reach, ip })
-    return { id, token }
+): Promise<ApiTokenSecret> => {
+  await lockTokenOwner(trx, actor)
+  if ((await countApiTokens(trx, actor)) >= apiTokensPerUser) {
+    throw new AppError('too_many_tokens', { max: apiTokensPerUser })
+  }
+  const projectIds = wanted.projectIds ? await checkProjects(trx, actor, wanted.projectIds) : undefined
+  const token = newApiToken()
+  const id = await insertApiToken(trx, {
+    userId: actor.userId,
+    customerId: actor.customerId,
+    name: wanted.name,
+    tokenHash: hashToken(token),
+    lastChars: token.slice(-4),
+    readOnly: wanted.readOnly,
+    projectIds,
+    expiresAt: endOf(wanted.expireDate),
   })
+  const reach = reachOf(projectIds !== undefined, wanted.readOnly)
+  await tellOwner(trx, secrets, actor, { name: wanted.name, reach, ip })
+  return { id, token }
+}
 
-export const deleteApiToken = async (db: Db, actor: Actor, id: number): Promise<void> => {
-  if (!(await revokeApiToken(db, actor, id))) throw new AppError('not_found')
+export const deleteApiToken = async (trx: Db, actor: Actor, id: number): Promise<void> => {
+  if (!(await revokeApiToken(trx, actor, id))) throw new AppError('not_found')
 }

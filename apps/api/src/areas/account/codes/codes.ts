@@ -51,15 +51,17 @@ export const issueCode = async (
   return code
 }
 
-/**
- * Uses the code up and answers what was kept with it. Give it the connection and not a transaction: a rollback would
- * give a wrong guess back.
- */
-export const takeCode = async (
+/** A code that was right when its guess was counted. */
+export interface GuessedCode extends CodeOwner {
+  hash: Buffer
+}
+
+/** Whether the code is right, counted as a guess: before the transaction, a rollback would give a wrong guess back. */
+export const guessCode = async (
   db: Db,
   secrets: SecretBox,
   { code, ...owner }: CodeOwner & { code: string },
-): Promise<{ payload: string | null }> => {
+): Promise<GuessedCode> => {
   const hash = hashOf(secrets, owner, code)
   const tried = await db
     .updateTable('confirm_codes')
@@ -71,14 +73,27 @@ export const takeCode = async (
     .returning('code_hash')
     .executeTakeFirst()
   if (!tried || !timingSafeEqual(tried.code_hash, hash)) throw new AppError('code_wrong')
+  return { ...owner, hash }
+}
+
+/** Uses the code up, together with what it was for, and answers what was kept with it. */
+export const spendCode = async (
+  trx: Db,
+  secrets: SecretBox,
+  { purpose, subject, hash }: GuessedCode,
+): Promise<{ payload: string | null }> => {
   // Of two requests with the same right code, one gets the row.
-  const taken = await db
+  const taken = await trx
     .deleteFrom('confirm_codes')
-    .where('purpose', '=', owner.purpose)
-    .where('subject', '=', owner.subject)
+    .where('purpose', '=', purpose)
+    .where('subject', '=', subject)
     .where('code_hash', '=', hash)
     .returning('payload')
     .executeTakeFirst()
   if (!taken) throw new AppError('code_wrong')
   return { payload: taken.payload === null ? null : secrets.open(taken.payload) }
 }
+
+/** Both at once, where the code is all there is to do. Give it the connection and not a transaction. */
+export const takeCode = async (db: Db, secrets: SecretBox, guess: CodeOwner & { code: string }) =>
+  spendCode(db, secrets, await guessCode(db, secrets, guess))

@@ -3,8 +3,9 @@ import { customerUserCalls } from '@sarv/contract/account/customer-users/custome
 import { userAccessType } from '@sarv/contract/enums'
 import { toWire } from '../../../db/wire-time.ts'
 import type { Dependencies } from '../../../dependencies.ts'
-import { implement, notYet } from '../../../http/implement.ts'
+import { implement } from '../../../http/implement.ts'
 import { openPersonal } from '../../../personal-data.ts'
+import { countInvitation } from '../invitations/invitations.service.ts'
 import {
   changeCustomer,
   editCustomerUser,
@@ -42,37 +43,24 @@ export const customerUserRoutes = (app: FastifyInstance, { db, secrets, publicUr
     }
   })
 
-  implement(
-    app,
-    customerUserCalls.customerUserCreate,
-    async ({ actor, body, note }) => {
-      const id = await inviteCustomerUser(db, { secrets, publicUrl }, actor, body)
+  implement(app, customerUserCalls.customerUserCreate, {
+    prepare: ({ actor }) => countInvitation(db, actor),
+    handle: async ({ trx, actor, body, note }) => {
+      const id = await inviteCustomerUser(trx, { secrets, publicUrl }, actor, body)
       note({ target: `invitation:${id}`, after: body })
       return { id, operationId: null }
     },
-    { ownTransaction: notYet },
+  })
+
+  implement(app, customerUserCalls.customerUserEdit, async ({ trx, actor, params, body, note }) =>
+    note({ target: `user:${params.id}`, ...(await editCustomerUser(trx, actor, params.id, body)) }),
   )
 
-  implement(
-    app,
-    customerUserCalls.customerUserEdit,
-    async ({ actor, params, body, note }) =>
-      note({ target: `user:${params.id}`, ...(await editCustomerUser(db, actor, params.id, body)) }),
-    { ownTransaction: notYet },
+  implement(app, customerUserCalls.customerUserDelete, async ({ trx, actor, params, note }) =>
+    note({ target: `user:${params.id}`, ...(await removeCustomerUser(trx, actor, params.id)) }),
   )
 
-  implement(
-    app,
-    customerUserCalls.customerUserDelete,
-    async ({ actor, params, note }) =>
-      note({ target: `user:${params.id}`, ...(await removeCustomerUser(db, actor, params.id)) }),
-    { ownTransaction: notYet },
-  )
-
-  implement(
-    app,
-    customerUserCalls.customerUserChangeCustomer,
-    async ({ actor, body, note }) => note(await changeCustomer(db, actor, body.customerId)),
-    { ownTransaction: notYet },
+  implement(app, customerUserCalls.customerUserChangeCustomer, async ({ trx, actor, body, note }) =>
+    note(await changeCustomer(trx, actor, body.customerId)),
   )
 }

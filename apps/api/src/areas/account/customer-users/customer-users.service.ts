@@ -12,7 +12,7 @@ import type { Db } from '../../../db/connection.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import type { Actor } from '../../../http/implement.ts'
 import { projectSightOf } from '../../project/project-access.service.ts'
-import { countInvitation, invite, type InvitationMail } from '../invitations/invitations.service.ts'
+import { invite, type InvitationMail } from '../invitations/invitations.service.ts'
 import { accountRolesNow, lockAccess, publishAccessChange } from './account-access.service.ts'
 import {
   countLiveProjects,
@@ -48,23 +48,20 @@ const ensureManages = async (trx: Db, actor: Actor, projects: readonly InvitedPr
 
 /** Nobody learns from it whether an e-mail has a user here: known and unknown ones get the same invitation. */
 export const inviteCustomerUser = async (
-  db: Db,
+  trx: Db,
   mail: InvitationMail,
   actor: Actor,
   { userName: email, projects = [], ...roles }: CreateCustomerUserModel,
 ): Promise<number> => {
-  await countInvitation(db, actor)
-  return db.transaction().execute(async (trx) => {
-    const { customerId } = actor
-    await lockAccess(trx, customerId)
-    if (!mayChangeAccountRoles(await accountRolesNow(trx, actor), noAccountRoles, roles)) {
-      throw new AppError('forbidden')
-    }
-    if (await findMemberByEmail(trx, customerId, email)) throw new AppError('already_member', { email })
-    await ensureManages(trx, actor, projects)
-    const given = projects.map(({ projectId, userAccessTypeId: accessType }) => ({ projectId, accessType }))
-    return invite(trx, mail, actor, { ...roles, email, projectId: null, accessType: null, projects: given })
-  })
+  const { customerId } = actor
+  await lockAccess(trx, customerId)
+  if (!mayChangeAccountRoles(await accountRolesNow(trx, actor), noAccountRoles, roles)) {
+    throw new AppError('forbidden')
+  }
+  if (await findMemberByEmail(trx, customerId, email)) throw new AppError('already_member', { email })
+  await ensureManages(trx, actor, projects)
+  const given = projects.map(({ projectId, userAccessTypeId: accessType }) => ({ projectId, accessType }))
+  return invite(trx, mail, actor, { ...roles, email, projectId: null, accessType: null, projects: given })
 }
 
 const rolesOf = ({ isSuperUser, isFinancialManager, isAccountManager }: AccountRoles): AccountRoles => ({
@@ -87,33 +84,30 @@ const lockMember = async (trx: Db, actor: Actor, userId: number, after: AccountR
 }
 
 /** Answers the roles before and after. */
-export const editCustomerUser = (db: Db, actor: Actor, userId: number, wanted: AccountRoles) =>
-  db.transaction().execute(async (trx) => {
-    const key = { customerId: actor.customerId, userId }
-    const after = rolesOf(wanted)
-    const before = await lockMember(trx, actor, userId, after)
-    await setMemberRoles(trx, key, after)
-    await publishAccessChange(trx, key)
-    return { before, after }
-  })
+export const editCustomerUser = async (trx: Db, actor: Actor, userId: number, wanted: AccountRoles) => {
+  const key = { customerId: actor.customerId, userId }
+  const after = rolesOf(wanted)
+  const before = await lockMember(trx, actor, userId, after)
+  await setMemberRoles(trx, key, after)
+  await publishAccessChange(trx, key)
+  return { before, after }
+}
 
 /** Everything that was theirs in this account ends with it; what they have in other accounts stays. */
-export const removeCustomerUser = (db: Db, actor: Actor, userId: number) =>
-  db.transaction().execute(async (trx) => {
-    const key = { customerId: actor.customerId, userId }
-    const before = await lockMember(trx, actor, userId, noAccountRoles)
-    await deleteMember(trx, key)
-    await publishAccessChange(trx, key)
-    return { before }
-  })
+export const removeCustomerUser = async (trx: Db, actor: Actor, userId: number) => {
+  const key = { customerId: actor.customerId, userId }
+  const before = await lockMember(trx, actor, userId, noAccountRoles)
+  await deleteMember(trx, key)
+  await publishAccessChange(trx, key)
+  return { before }
+}
 
 /** The session goes on in another account of its user; an account that is not theirs is not there. */
-export const changeCustomer = (db: Db, actor: Actor, customerId: number) =>
-  db.transaction().execute(async (trx) => {
-    if (actor.sessionId === null || !(await moveSession(trx, actor.sessionId, customerId))) {
-      throw new AppError('not_found')
-    }
-    // Open streams of this session show the account it has left.
-    await publishAccessChange(trx, actor)
-    return { before: { customerId: actor.customerId }, after: { customerId } }
-  })
+export const changeCustomer = async (trx: Db, actor: Actor, customerId: number) => {
+  if (actor.sessionId === null || !(await moveSession(trx, actor.sessionId, customerId))) {
+    throw new AppError('not_found')
+  }
+  // Open streams of this session show the account it has left.
+  await publishAccessChange(trx, actor)
+  return { before: { customerId: actor.customerId }, after: { customerId } }
+}

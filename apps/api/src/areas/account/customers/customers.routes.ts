@@ -3,7 +3,7 @@ import { customerCalls } from '@sarv/contract/account/customers/customers.calls'
 import { customerStatus } from '@sarv/contract/enums'
 import { toWire } from '../../../db/wire-time.ts'
 import type { Dependencies } from '../../../dependencies.ts'
-import { implement, notYet } from '../../../http/implement.ts'
+import { implement } from '../../../http/implement.ts'
 import { convertToLegal, editCustomer, openCustomer } from './customers.service.ts'
 import { findCustomer, listCustomersOf } from './customers.store.ts'
 
@@ -38,25 +38,17 @@ export const customerRoutes = (app: FastifyInstance, { db, secrets }: Dependenci
     }
   })
 
-  implement(
-    app,
-    customerCalls.customerEdit,
-    async ({ actor, body, note }) =>
-      note({
-        target: `customer:${actor.customerId}`,
-        ...(await editCustomer({ db, secrets }, actor.customerId, body)),
-      }),
-    { ownTransaction: notYet },
+  implement(app, customerCalls.customerEdit, async ({ trx, actor, body, note }) =>
+    note({
+      target: `customer:${actor.customerId}`,
+      ...(await editCustomer(trx, secrets, actor.customerId, body)),
+    }),
   )
 
-  implement(
-    app,
-    customerCalls.customerConvertToLegal,
-    async ({ actor, body, note }) =>
-      note({
-        target: `customer:${actor.customerId}`,
-        ...(await convertToLegal({ db, secrets }, actor.customerId, body)),
-      }),
-    { ownTransaction: notYet },
+  implement(app, customerCalls.customerConvertToLegal, async ({ trx, actor, body, note }) =>
+    note({
+      target: `customer:${actor.customerId}`,
+      ...(await convertToLegal(trx, secrets, actor.customerId, body)),
+    }),
   )
 }

@@ -51,23 +51,17 @@ const columnsOf = (secrets: SecretBox, facts: Facts) => ({
   registration_date: facts.registrationDate,
 })
 
-interface Storage {
-  db: Db
-  secrets: SecretBox
+/** Changes the customer under its lock; answers what it was before and what it is now. */
+const changeCustomer = async (trx: Db, secrets: SecretBox, id: number, changeOf: (row: Row) => Facts) => {
+  const row = await lockCustomer(trx, id)
+  const after = changeOf(row)
+  await updateCustomer(trx, id, columnsOf(secrets, after))
+  await publish(trx, { customerId: id, projectId: null, group: 'Profile' })
+  return { before: openCustomer(secrets, row), after }
 }
 
-/** Changes the customer under its lock; answers what it was before and what it is now. */
-const changeCustomer = ({ db, secrets }: Storage, id: number, changeOf: (row: Row) => Facts) =>
-  db.transaction().execute(async (trx) => {
-    const row = await lockCustomer(trx, id)
-    const after = changeOf(row)
-    await updateCustomer(trx, id, columnsOf(secrets, after))
-    await publish(trx, { customerId: id, projectId: null, group: 'Profile' })
-    return { before: openCustomer(secrets, row), after }
-  })
-
-export const editCustomer = (storage: Storage, id: number, wanted: EditCustomerModel) =>
-  changeCustomer(storage, id, (row) => {
+export const editCustomer = (trx: Db, secrets: SecretBox, id: number, wanted: EditCustomerModel) =>
+  changeCustomer(trx, secrets, id, (row) => {
     assertIdFits(wanted.nationalId, row)
     return {
       isLegal: row.is_legal,
@@ -81,8 +75,8 @@ export const editCustomer = (storage: Storage, id: number, wanted: EditCustomerM
   })
 
 /** There is no way back: a company does not become a person. */
-export const convertToLegal = (storage: Storage, id: number, wanted: ConvertCustomerToLegalModel) =>
-  changeCustomer(storage, id, (row) => {
+export const convertToLegal = (trx: Db, secrets: SecretBox, id: number, wanted: ConvertCustomerToLegalModel) =>
+  changeCustomer(trx, secrets, id, (row) => {
     if (row.is_legal) throw new AppError('already_legal')
     return {
       isLegal: true,

@@ -1,15 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { emailChangeCalls } from '@sarv/contract/account/email-changes/email-changes.calls'
 import type { Dependencies } from '../../../dependencies.ts'
-import { implement, notYet } from '../../../http/implement.ts'
+import { implement } from '../../../http/implement.ts'
 import type { CallRateLimit } from '../../../http/rate-limits.ts'
 import { readEmailChange, takeEmailBack } from './email-changes.service.ts'
 
 const perMinute: CallRateLimit = { max: 30, perSeconds: 60, by: 'ip' }
 
-export const emailChangeRoutes = (app: FastifyInstance, deps: Dependencies): void => {
-  implement(app, emailChangeCalls.emailChangeRead, ({ body }) => readEmailChange(deps.db, body.takeBackToken), {
-    ownTransaction: notYet,
+export const emailChangeRoutes = (app: FastifyInstance, { secrets }: Dependencies): void => {
+  implement(app, emailChangeCalls.emailChangeRead, ({ trx, body }) => readEmailChange(trx, body.takeBackToken), {
     audit: false,
     rateLimit: perMinute,
   })
@@ -17,10 +16,10 @@ export const emailChangeRoutes = (app: FastifyInstance, deps: Dependencies): voi
   implement(
     app,
     emailChangeCalls.emailChangeTakeBack,
-    async ({ body, note }) => {
-      const { userId, before, after } = await takeEmailBack(deps, body.takeBackToken)
+    async ({ trx, body, note }) => {
+      const { userId, before, after } = await takeEmailBack(trx, secrets, body.takeBackToken)
       note({ userId, before, after })
     },
-    { ownTransaction: notYet, rateLimit: perMinute },
+    { rateLimit: perMinute },
   )
 }

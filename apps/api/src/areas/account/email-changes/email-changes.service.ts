@@ -5,7 +5,7 @@ import { toWire } from '../../../db/wire-time.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import { queueMessage } from '../../../messages/queue-message.ts'
-import { hashToken, newToken } from '../../../secrets.ts'
+import { hashToken, newToken, type SecretBox } from '../../../secrets.ts'
 import type { UserRow } from '../profile/profile.rules.ts'
 import { getLockedUser, updateUser } from '../profile/profile.store.ts'
 import { endSignIns } from '../profile/sign-ins.store.ts'
@@ -77,36 +77,33 @@ export const readEmailChange = async (db: Db, token: string): Promise<EmailChang
  * Whoever reads the mail of the old address says that it was not them: the account is as it was, and nobody is in it.
  * The password goes too, because whoever changed the address knew it; a new one comes by mail to the old address.
  */
-export const takeEmailBack = (
-  { db, secrets }: Dependencies,
+export const takeEmailBack = async (
+  trx: Db,
+  secrets: SecretBox,
   token: string,
-): Promise<{ userId: number; before: object; after: object }> =>
-  db
-    .transaction()
-    .execute(async (trx) => {
-      const change = await lockOpenChange(trx, hashToken(token))
-      if (!change) throw new AppError('email_change_over')
-      const { user_id: userId, old_email: email } = change
-      const now = await getLockedUser(trx, userId)
-      const waysIn = WaysIn.parse(JSON.parse(secrets.open(change.ways_in_secret)))
-      await removeWaysInSince(trx, userId, change.created_at)
-      await updateUser(trx, userId, {
-        ...waysIn,
-        // The passkeys of then may be gone: what is asked for must be there.
-        has_passkey_factor: waysIn.has_passkey_factor && (await hasPasskey(trx, userId)),
-        email,
-        email_confirmed: true,
-        password_hash: null,
-        totp_pending_secret: null,
-      })
-      await deleteUselessRecoveryCodes(trx, userId)
-      await endSignIns(trx, userId)
-      await trx.deleteFrom('confirm_codes').where('subject', '=', `user:${userId}`).execute()
-      await endChangesSince(trx, userId, change.id)
-      await queueMessage(trx, secrets, { channel: 'email', template: 'emailTakenBack', to: email, userId, values: {} })
-      return { userId, before: { email: now.email }, after: { email } }
-    })
-    .catch((error: unknown) => {
-      // Whoever has made another account with the old address meanwhile reads its mail.
-      throw isEmailTaken(error) ? new AppError('email_taken') : error
-    })
+): Promise<{ userId: number; before: object; after: object }> => {
+  const change = await lockOpenChange(trx, hashToken(token))
+  if (!change) throw new AppError('email_change_over')
+  const { user_id: userId, old_email: email } = change
+  const now = await getLockedUser(trx, userId)
+  const waysIn = WaysIn.parse(JSON.parse(secrets.open(change.ways_in_secret)))
+  await removeWaysInSince(trx, userId, change.created_at)
+  await updateUser(trx, userId, {
+    ...waysIn,
+    // The passkeys of then may be gone: what is asked for must be there.
+    has_passkey_factor: waysIn.has_passkey_factor && (await hasPasskey(trx, userId)),
+    email,
+    email_confirmed: true,
+    password_hash: null,
+    totp_pending_secret: null,
+  }).catch((error: unknown) => {
+    // Whoever has made another account with the old address meanwhile reads its mail.
+    throw isEmailTaken(error) ? new AppError('email_taken') : error
+  })
+  await deleteUselessRecoveryCodes(trx, userId)
+  await endSignIns(trx, userId)
+  await trx.deleteFrom('confirm_codes').where('subject', '=', `user:${userId}`).execute()
+  await endChangesSince(trx, userId, change.id)
+  await queueMessage(trx, secrets, { channel: 'email', template: 'emailTakenBack', to: email, userId, values: {} })
+  return { userId, before: { email: now.email }, after: { email } }
+}

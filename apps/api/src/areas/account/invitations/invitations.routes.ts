@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { invitationCalls } from '@sarv/contract/account/invitations/invitations.calls'
 import type { Dependencies } from '../../../dependencies.ts'
-import { implement, notYet } from '../../../http/implement.ts'
+import { implement } from '../../../http/implement.ts'
 import {
   acceptInvitation,
   cancelInvitation,
+  countInvitation,
   invitationItem,
   listInvitations,
   readInvitation,
@@ -16,47 +17,34 @@ export const invitationRoutes = (app: FastifyInstance, { db, secrets, publicUrl 
     (await listInvitations(db, { customerId: actor.customerId })).map(invitationItem),
   )
 
-  implement(
-    app,
-    invitationCalls.invitationResend,
-    async ({ actor, params, note }) => {
-      await resendInvitation(db, { secrets, publicUrl }, actor, params.id)
+  implement(app, invitationCalls.invitationResend, {
+    prepare: ({ actor }) => countInvitation(db, actor),
+    handle: async ({ trx, actor, params, note }) => {
+      await resendInvitation(trx, { secrets, publicUrl }, actor, params.id)
       note({ target: `invitation:${params.id}` })
     },
-    { ownTransaction: notYet },
-  )
+  })
 
-  implement(
-    app,
-    invitationCalls.invitationDelete,
-    async ({ actor, params, note }) => {
-      const { email, isSuperUser, isFinancialManager, isAccountManager, projectId } = await cancelInvitation(
-        db,
-        actor,
-        params.id,
-      )
-      note({
-        target: `invitation:${params.id}`,
-        before: { email, isSuperUser, isFinancialManager, isAccountManager, projectId },
-      })
-    },
-    { ownTransaction: notYet },
-  )
+  implement(app, invitationCalls.invitationDelete, async ({ trx, actor, params, note }) => {
+    const { email, isSuperUser, isFinancialManager, isAccountManager, projectId } = await cancelInvitation(
+      trx,
+      actor,
+      params.id,
+    )
+    note({
+      target: `invitation:${params.id}`,
+      before: { email, isSuperUser, isFinancialManager, isAccountManager, projectId },
+    })
+  })
 
-  implement(app, invitationCalls.invitationRead, ({ body }) => readInvitation(db, body.invitationToken), {
-    ownTransaction: notYet,
+  implement(app, invitationCalls.invitationRead, ({ trx, body }) => readInvitation(trx, body.invitationToken), {
     rateLimit: { max: 30, perSeconds: 60, by: 'ip' },
     audit: false,
   })
 
-  implement(
-    app,
-    invitationCalls.invitationAccept,
-    async ({ actor, body, note }) => {
-      const { customerId, customer, before, after } = await acceptInvitation(db, actor, body.invitationToken)
-      note({ target: `customer:${customerId}`, before, after })
-      return { customerId, customer }
-    },
-    { ownTransaction: notYet },
-  )
+  implement(app, invitationCalls.invitationAccept, async ({ trx, actor, body, note }) => {
+    const { customerId, customer, before, after } = await acceptInvitation(trx, actor, body.invitationToken)
+    note({ target: `customer:${customerId}`, before, after })
+    return { customerId, customer }
+  })
 }

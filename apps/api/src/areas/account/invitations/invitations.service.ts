@@ -136,18 +136,17 @@ const rolesOf = (member: AccountRoles | undefined): AccountRoles | null =>
     : null
 
 /** The caller joins the account that invited them, and the session moves there. */
-export const acceptInvitation = (db: Db, actor: Actor, token: string): Promise<TakenInvitation> =>
-  db.transaction().execute(async (trx) => {
-    const invitation = await findInvitation(trx, token)
-    if (!invitation) throw new AppError('not_found')
-    const user = await findAddressOf(trx, actor.userId)
-    // The link says whom it is for, so this tells nothing new to whoever holds it.
-    if (!isFor(invitation, user.email)) throw new AppError('invitation_for_another', { email: invitation.email })
-    if (!user.email_confirmed) throw new AppError('email_unconfirmed')
-    const taken = await takeInvitation(trx, token, { email: user.email, userId: actor.userId })
-    if (actor.sessionId !== null) await moveSession(trx, actor.sessionId, taken.customerId)
-    return taken
-  })
+export const acceptInvitation = async (trx: Db, actor: Actor, token: string): Promise<TakenInvitation> => {
+  const invitation = await findInvitation(trx, token)
+  if (!invitation) throw new AppError('not_found')
+  const user = await findAddressOf(trx, actor.userId)
+  // The link says whom it is for, so this tells nothing new to whoever holds it.
+  if (!isFor(invitation, user.email)) throw new AppError('invitation_for_another', { email: invitation.email })
+  if (!user.email_confirmed) throw new AppError('email_unconfirmed')
+  const taken = await takeInvitation(trx, token, { email: user.email, userId: actor.userId })
+  if (actor.sessionId !== null) await moveSession(trx, actor.sessionId, taken.customerId)
+  return taken
+}
 
 export interface InvitationMail {
   secrets: SecretBox
@@ -180,7 +179,7 @@ const newTokenFor = (actor: Actor) => {
   return { token, tokenHash: hashToken(token), invitedBy: actor.userId, expiresAt }
 }
 
-/** Give it the connection: a refused invitation counts too. */
+/** Before the transaction: a refused invitation counts too. */
 export const countInvitation = (db: Db, { userId }: Actor): Promise<void> =>
   countOrRefuse(db, `invitation:user:${userId}`, invitationsPerHour)
 
@@ -216,19 +215,15 @@ const lockInvitation = async (trx: Db, place: InvitationPlace, id: number): Prom
 }
 
 /** A new link and seven more days; the link before it is dead. Whoever sends it again answers for it from now on. */
-export const resendInvitation = async (db: Db, mail: InvitationMail, actor: Actor, id: number): Promise<void> => {
-  await countInvitation(db, actor)
-  await db.transaction().execute(async (trx) => {
-    const invitation = await lockInvitation(trx, { customerId: actor.customerId }, id)
-    const sight = await projectSightOf(trx, actor)
-    const roles =
-      invitation.projectId === null ? await accountRolesNow(trx, actor) : sight.rolesIn(invitation.projectId)
-    if (!mayInvite(roles, invitation)) throw new AppError('forbidden')
-    const { token, ...renewed } = newTokenFor(actor)
-    await renewInvitation(trx, id, renewed)
-    await sendInvitation(trx, mail, { ...invitation, invitedBy: actor.userTitle, token })
-    await publishInvitations(trx, invitation.customerId)
-  })
+export const resendInvitation = async (trx: Db, mail: InvitationMail, actor: Actor, id: number): Promise<void> => {
+  const invitation = await lockInvitation(trx, { customerId: actor.customerId }, id)
+  const sight = await projectSightOf(trx, actor)
+  const roles = invitation.projectId === null ? await accountRolesNow(trx, actor) : sight.rolesIn(invitation.projectId)
+  if (!mayInvite(roles, invitation)) throw new AppError('forbidden')
+  const { token, ...renewed } = newTokenFor(actor)
+  await renewInvitation(trx, id, renewed)
+  await sendInvitation(trx, mail, { ...invitation, invitedBy: actor.userTitle, token })
+  await publishInvitations(trx, invitation.customerId)
 }
 
 const cancel = async (trx: Db, invitation: OpenInvitation): Promise<OpenInvitation> => {
@@ -237,18 +232,17 @@ const cancel = async (trx: Db, invitation: OpenInvitation): Promise<OpenInvitati
   return invitation
 }
 
-export const cancelInvitation = (db: Db, actor: Actor, id: number): Promise<OpenInvitation> =>
-  db.transaction().execute(async (trx) => {
-    const invitation = await lockInvitation(trx, { customerId: actor.customerId }, id)
-    if (!mayChangeAccountRoles(await accountRolesNow(trx, actor), invitation, noAccountRoles)) {
-      throw new AppError('forbidden')
-    }
-    return cancel(trx, invitation)
-  })
+export const cancelInvitation = async (trx: Db, actor: Actor, id: number): Promise<OpenInvitation> => {
+  const invitation = await lockInvitation(trx, { customerId: actor.customerId }, id)
+  if (!mayChangeAccountRoles(await accountRolesNow(trx, actor), invitation, noAccountRoles)) {
+    throw new AppError('forbidden')
+  }
+  return cancel(trx, invitation)
+}
 
 /** The same for whoever manages the project; invitations to others are not there for them. */
-export const cancelProjectInvitation = (
-  db: Db,
+export const cancelProjectInvitation = async (
+  trx: Db,
   place: { customerId: number; projectId: number },
   id: number,
-): Promise<OpenInvitation> => db.transaction().execute(async (trx) => cancel(trx, await lockInvitation(trx, place, id)))
+): Promise<OpenInvitation> => cancel(trx, await lockInvitation(trx, place, id))

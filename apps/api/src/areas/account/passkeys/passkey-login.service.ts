@@ -4,6 +4,7 @@ import type {
   PasskeyOptions,
 } from '@sarv/contract/account/passkeys/passkeys.schemas'
 import type { LoginSession } from '@sarv/contract/account/sign-in/sign-in.schemas'
+import type { Db } from '../../../db/connection.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import type { AuditNote } from '../../../http/audited.ts'
 import { AppError } from '../../../errors/app-error.ts'
@@ -16,21 +17,21 @@ import { credentialIdOf, readSignIn, requestOptions, userHandleOf, type WebAuthn
 
 /** What the browser needs to ask a device: any of its passkeys for us, or in a second step one of the user's own. */
 export const startPasskeySignIn = async (
+  trx: Db,
   deps: Dependencies,
   { pendingToken }: PasskeyLoginOptionsModel,
 ): Promise<PasskeyOptions> => {
-  const { db } = deps
   const rp = requireRelyingParty(deps)
   if (pendingToken === undefined) {
     const options = await requestOptions(rp)
-    const challengeKey = await keepChallenge(db, { purpose: 'signIn', userId: null }, options.challenge)
+    const challengeKey = await keepChallenge(trx, { purpose: 'signIn', userId: null }, options.challenge)
     return { challengeKey, options: { ...options } }
   }
-  const { userId } = await findPending(db, { pendingToken })
-  const passkeys = await listPasskeys(db, userId)
+  const { userId } = await findPending(trx, { pendingToken })
+  const passkeys = await listPasskeys(trx, userId)
   if (passkeys.length === 0) throw new AppError('passkey_missing')
   const options = await requestOptions(rp, passkeys.map(toKnownCredential))
-  const challengeKey = await keepChallenge(db, { purpose: 'secondStep', userId }, options.challenge)
+  const challengeKey = await keepChallenge(trx, { purpose: 'secondStep', userId }, options.challenge)
   return { challengeKey, options: { ...options } }
 }
 

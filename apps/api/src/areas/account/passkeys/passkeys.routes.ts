@@ -3,12 +3,12 @@ import { passkeyCalls } from '@sarv/contract/account/passkeys/passkeys.calls'
 import { toWire } from '../../../db/wire-time.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import { AppError } from '../../../errors/app-error.ts'
-import { implement, notYet } from '../../../http/implement.ts'
+import { implement } from '../../../http/implement.ts'
 import type { CallRateLimit } from '../../../http/rate-limits.ts'
 import { createBrowserCookies } from '../sign-in/browser-cookies.ts'
 import { finishPasskeySignIn, startPasskeySignIn } from './passkey-login.service.ts'
 import { isReachedByAddress } from './passkeys.rules.ts'
-import { createPasskey, deletePasskey, editPasskey, startPasskey } from './passkeys.service.ts'
+import { createPasskey, deletePasskey, editPasskey, readNewPasskey, startPasskey } from './passkeys.service.ts'
 import { listPasskeys } from './passkeys.store.ts'
 
 const perMinute: CallRateLimit = { max: 30, perSeconds: 60, by: 'ip' }
@@ -37,54 +37,43 @@ export const passkeyRoutes = (app: FastifyInstance, deps: Dependencies): void =>
   implement(
     app,
     passkeyCalls.passkeyCreateOptions,
-    ({ actor, body, reply }) => {
+    ({ trx, actor, body, reply }) => {
       refuseAddress(reply)
-      return startPasskey(deps, actor.userId, body)
+      return startPasskey(trx, deps, actor.userId, body)
     },
     {
-      ownTransaction: notYet,
       audit: false,
       noIdempotency: 'each challenge is a new one',
       rateLimit: { max: 30, perSeconds: 60, by: 'user' },
     },
   )
 
-  implement(
-    app,
-    passkeyCalls.passkeyCreate,
-    async ({ actor, body, note }) => {
-      const started = await createPasskey(deps, actor.userId, body)
-      note({ target: `passkey:${started.id}`, after: { name: body.name } })
+  implement(app, passkeyCalls.passkeyCreate, {
+    prepare: ({ actor, body }) => readNewPasskey(deps, actor.userId, body),
+    handle: async ({ trx, actor: { userId }, body: { name }, note }, read) => {
+      const started = await createPasskey(trx, deps, { userId, name }, read)
+      note({ target: `passkey:${started.id}`, after: { name } })
       return started
     },
-    { ownTransaction: notYet },
+  })
+
+  implement(app, passkeyCalls.passkeyEdit, ({ trx, actor, params, body }) =>
+    editPasskey(trx, actor.userId, params.id, body),
   )
 
-  implement(
-    app,
-    passkeyCalls.passkeyEdit,
-    ({ actor, params, body }) => editPasskey(db, actor.userId, params.id, body),
-    { ownTransaction: notYet },
-  )
-
-  implement(
-    app,
-    passkeyCalls.passkeyDelete,
-    async ({ actor, params, note }) => {
-      const { name } = await deletePasskey(deps, actor.userId, params.id)
-      note({ target: `passkey:${params.id}`, before: { name } })
-    },
-    { ownTransaction: notYet },
-  )
+  implement(app, passkeyCalls.passkeyDelete, async ({ trx, actor, params, note }) => {
+    const { name } = await deletePasskey(trx, deps, actor.userId, params.id)
+    note({ target: `passkey:${params.id}`, before: { name } })
+  })
 
   implement(
     app,
     passkeyCalls.passkeyLoginOptions,
-    ({ body, reply }) => {
+    ({ trx, body, reply }) => {
       refuseAddress(reply)
-      return startPasskeySignIn(deps, body)
+      return startPasskeySignIn(trx, deps, body)
     },
-    { ownTransaction: notYet, audit: false, rateLimit: perMinute },
+    { audit: false, rateLimit: perMinute },
   )
 
   implement(
@@ -95,6 +84,10 @@ export const passkeyRoutes = (app: FastifyInstance, deps: Dependencies): void =>
       const visitor = browser.visitorOf(context)
       return browser.answerSession(context, visitor, await finishPasskeySignIn(deps, body, { visitor, note }))
     },
-    { ownTransaction: notYet, rateLimit: perMinute },
+    {
+      ownTransaction:
+        'a wrong answer uses its challenge up, and the owner of a copied key is told, though it is refused',
+      rateLimit: perMinute,
+    },
   )
 }

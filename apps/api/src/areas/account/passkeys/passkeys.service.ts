@@ -57,13 +57,14 @@ const refuseTooMany = (passkeys: readonly unknown[]): void => {
 
 /** What the browser needs to make a passkey on a device. */
 export const startPasskey = async (
+  trx: Db,
   deps: Dependencies,
   userId: number,
   wanted: PasskeyCreateOptionsModel,
 ): Promise<PasskeyOptions> => {
   const rp = requireRelyingParty(deps)
-  const user = await findUser(deps.db, userId)
-  const passkeys = await listPasskeys(deps.db, userId)
+  const user = await findUser(trx, userId)
+  const passkeys = await listPasskeys(trx, userId)
   refuseTooMany(passkeys)
   // Before the device makes one that nobody could then hand in.
   const { name: wantedName } = wanted
@@ -76,7 +77,7 @@ export const startPasskey = async (
     { handle: user.webauthn_handle, email: user.email, name },
     passkeys.map(toKnownCredential),
   )
-  const challengeKey = await keepChallenge(deps.db, { purpose: 'create', userId }, options.challenge)
+  const challengeKey = await keepChallenge(trx, { purpose: 'create', userId }, options.challenge)
   return { challengeKey, options: { ...options } }
 }
 
@@ -85,42 +86,44 @@ const refuseTakenName = (name: string) => (error: unknown) => {
   throw error
 }
 
-export const createPasskey = async (deps: Dependencies, userId: number, wanted: CreatePasskeyModel) => {
-  const { db } = deps
+/** Before the transaction: the challenge is used up also by a wrong answer. */
+export const readNewPasskey = async (deps: Dependencies, userId: number, wanted: CreatePasskeyModel) => {
   const rp = requireRelyingParty(deps)
-  const { name, response } = wanted
-  const challenge = await takeChallenge(db, { purpose: 'create', userId }, wanted.challengeKey)
-  const { credential, credentialBackedUp } = await readRegistration(rp, challenge, response)
+  const challenge = await takeChallenge(deps.db, { purpose: 'create', userId }, wanted.challengeKey)
+  return readRegistration(rp, challenge, wanted.response)
+}
 
-  return db
-    .transaction()
-    .execute(async (trx) => {
-      // Locked, or two at the same moment could be more than the most.
-      const user = await lockUser(trx, userId)
-      if (!user) throw new AppError('not_found')
-      refuseTooMany(await listPasskeys(trx, userId))
-      const { id } = await insertPasskey(trx, {
-        userId,
-        name,
-        credentialId: credential.id,
-        publicKey: credential.publicKey,
-        counter: credential.counter,
-        transports: readTransports(credential.transports),
-        isSynced: credentialBackedUp,
-      })
-      await tellChange(trx, deps, user, 'passkeyAdded')
-      return { id, operationId: null }
-    })
+export const createPasskey = async (
+  trx: Db,
+  deps: Dependencies,
+  { userId, name }: { userId: number; name: string },
+  { credential, credentialBackedUp }: Awaited<ReturnType<typeof readNewPasskey>>,
+) => {
+  // Locked, or two at the same moment could be more than the most.
+  const user = await lockUser(trx, userId)
+  if (!user) throw new AppError('not_found')
+  refuseTooMany(await listPasskeys(trx, userId))
+  const { id } = await insertPasskey(trx, {
+    userId,
+    name,
+    credentialId: credential.id,
+    publicKey: credential.publicKey,
+    counter: credential.counter,
+    transports: readTransports(credential.transports),
+    isSynced: credentialBackedUp,
+  })
     .catch((error: unknown) => {
       // A device makes a new credential each time: one that is known was sent by something else.
       if (violates(error, 'passkeys_credential_id_key')) throw new AppError('passkey_invalid')
       throw error
     })
     .catch(refuseTakenName(name))
+  await tellChange(trx, deps, user, 'passkeyAdded')
+  return { id, operationId: null }
 }
 
-export const editPasskey = async (db: Db, userId: number, id: number, { name }: { name: string }): Promise<void> => {
-  const renamed = await renamePasskey(db, userId, id, name).catch(refuseTakenName(name))
+export const editPasskey = async (trx: Db, userId: number, id: number, { name }: { name: string }): Promise<void> => {
+  const renamed = await renamePasskey(trx, userId, id, name).catch(refuseTakenName(name))
   if (!renamed) throw new AppError('not_found')
 }
 
@@ -134,17 +137,21 @@ const hasOtherWayIn = async (
   return (await countIdentities(trx, user.id, offered)) > 0
 }
 
-export const deletePasskey = (deps: Dependencies, userId: number, id: number): Promise<{ name: string }> =>
-  deps.db.transaction().execute(async (trx) => {
-    const user = await lockUser(trx, userId)
-    const deleted = await deletePasskeyRow(trx, userId, id)
-    if (!user || !deleted) throw new AppError('not_found')
-    const isLast = (await listPasskeys(trx, userId)).length === 0
-    if (isLast && !(await hasOtherWayIn(trx, deps, user))) throw new AppError('passkey_last')
-    if (isLast && user.has_passkey_factor) {
-      await updateUser(trx, userId, { has_passkey_factor: false })
-      await deleteUselessRecoveryCodes(trx, userId)
-    }
-    await tellChange(trx, deps, user, 'passkeyRemoved')
-    return deleted
-  })
+export const deletePasskey = async (
+  trx: Db,
+  deps: Dependencies,
+  userId: number,
+  id: number,
+): Promise<{ name: string }> => {
+  const user = await lockUser(trx, userId)
+  const deleted = await deletePasskeyRow(trx, userId, id)
+  if (!user || !deleted) throw new AppError('not_found')
+  const isLast = (await listPasskeys(trx, userId)).length === 0
+  if (isLast && !(await hasOtherWayIn(trx, deps, user))) throw new AppError('passkey_last')
+  if (isLast && user.has_passkey_factor) {
+    await updateUser(trx, userId, { has_passkey_factor: false })
+    await deleteUselessRecoveryCodes(trx, userId)
+  }
+  await tellChange(trx, deps, user, 'passkeyRemoved')
+  return deleted
+}

@@ -6,7 +6,7 @@ import { countOrRefuse } from '../../../http/rate-limits.ts'
 import { queueMessage, type MessageToQueue } from '../../../messages/queue-message.ts'
 import { openPersonal, recipientHash } from '../../../personal-data.ts'
 import type { SecretBox } from '../../../secrets.ts'
-import { issueCode, takeCode } from '../codes/codes.ts'
+import { guessCode, issueCode, spendCode, type GuessedCode } from '../codes/codes.ts'
 import { tellOldAddress } from '../email-changes/email-changes.service.ts'
 import { findUserIdByEmail, isEmailTaken } from '../registration/people.ts'
 import { publishIdentity } from './identity.ts'
@@ -27,75 +27,87 @@ export interface ContactChange {
 }
 
 /** Sends the code to the new address. The address goes with the code, so that a code never confirms another one. */
-export const askForEmail = ({ db, secrets, publicUrl }: Dependencies, userId: number, email: string): Promise<void> =>
-  db.transaction().execute(async (trx) => {
-    const user = await getLockedUser(trx, userId)
-    if (user.email === email && user.email_confirmed) throw new AppError('already_confirmed')
-    await countCodeTo(trx, secrets, email)
-    const code = await issueCode(trx, secrets, {
-      purpose: 'confirmEmail',
-      subject: codeSubject(userId),
-      payload: email,
-    })
-    const ownerId = await findUserIdByEmail(trx, email)
-    // Who asks must not learn that somebody has this address; its owner may know.
-    const message: MessageToQueue =
-      ownerId === undefined || ownerId === userId
-        ? { channel: 'email', template: 'confirmEmail', to: email, userId, values: { code } }
-        : {
-            channel: 'email',
-            template: 'alreadyRegistered',
-            to: email,
-            userId: ownerId,
-            values: { link: `${publicUrl}/account/login` },
-          }
-    await queueMessage(trx, secrets, message)
-  })
-
-export const confirmEmail = async (
-  { db, secrets, publicUrl }: Dependencies,
+export const askForEmail = async (
+  trx: Db,
+  { secrets, publicUrl }: Dependencies,
   userId: number,
-  code: string,
-): Promise<ContactChange> => {
-  const { payload } = await takeCode(db, secrets, { purpose: 'confirmEmail', subject: codeSubject(userId), code })
-  const email = payload!
-  return db
-    .transaction()
-    .execute(async (trx) => {
-      const user = await getLockedUser(trx, userId)
-      await updateUser(trx, userId, { email, email_confirmed: true })
-      if (user.email !== email) await tellOldAddress(trx, { secrets, publicUrl }, user, email)
-      return {
-        completion: { profileCompleted: isProfileCompleted({ ...user, email_confirmed: true }) },
-        before: { email: user.email },
-        after: { email },
-      }
-    })
-    .catch((error: unknown) => {
-      // Only whoever reads the mail of this address gets here, so the sentence tells nobody else.
-      throw isEmailTaken(error) ? new AppError('email_taken') : error
-    })
+  email: string,
+): Promise<void> => {
+  const user = await getLockedUser(trx, userId)
+  if (user.email === email && user.email_confirmed) throw new AppError('already_confirmed')
+  await countCodeTo(trx, secrets, email)
+  const code = await issueCode(trx, secrets, {
+    purpose: 'confirmEmail',
+    subject: codeSubject(userId),
+    payload: email,
+  })
+  const ownerId = await findUserIdByEmail(trx, email)
+  // Who asks must not learn that somebody has this address; its owner may know.
+  const message: MessageToQueue =
+    ownerId === undefined || ownerId === userId
+      ? { channel: 'email', template: 'confirmEmail', to: email, userId, values: { code } }
+      : {
+          channel: 'email',
+          template: 'alreadyRegistered',
+          to: email,
+          userId: ownerId,
+          values: { link: `${publicUrl}/account/login` },
+        }
+  await queueMessage(trx, secrets, message)
 }
 
-export const askForPhone = ({ db, secrets }: Dependencies, userId: number, phoneNumber: string): Promise<void> =>
-  db.transaction().execute(async (trx) => {
-    const user = await getLockedUser(trx, userId)
-    const known = openPersonal(secrets, user.phone_number_secret)
-    if (known === phoneNumber && user.phone_number_confirmed) throw new AppError('already_confirmed')
-    await countCodeTo(trx, secrets, phoneNumber)
-    const code = await issueCode(trx, secrets, {
-      purpose: 'confirmPhone',
-      subject: codeSubject(userId),
-      payload: phoneNumber,
-    })
-    await queueMessage(trx, secrets, {
-      channel: 'sms',
-      template: 'confirmPhone',
-      to: phoneNumber,
-      userId,
-      values: { code },
-    })
+/** Counts the guess; the code is used up with what it confirms. */
+export const guessContactCode = (
+  { db, secrets }: Dependencies,
+  purpose: 'confirmEmail' | 'confirmPhone',
+  userId: number,
+  code: string,
+): Promise<GuessedCode> => guessCode(db, secrets, { purpose, subject: codeSubject(userId), code })
+
+export const confirmEmail = async (
+  trx: Db,
+  { secrets, publicUrl }: Dependencies,
+  userId: number,
+  code: GuessedCode,
+): Promise<ContactChange> => {
+  const { payload } = await spendCode(trx, secrets, code)
+  const email = payload!
+  const user = await getLockedUser(trx, userId)
+  await updateUser(trx, userId, { email, email_confirmed: true }).catch((error: unknown) => {
+    // Only whoever reads the mail of this address gets here, so the sentence tells nobody else.
+    throw isEmailTaken(error) ? new AppError('email_taken') : error
   })
+  if (user.email !== email) await tellOldAddress(trx, { secrets, publicUrl }, user, email)
+  return {
+    completion: { profileCompleted: isProfileCompleted({ ...user, email_confirmed: true }) },
+    before: { email: user.email },
+    after: { email },
+  }
+}
+
+export const askForPhone = async (
+  trx: Db,
+  { secrets }: Dependencies,
+  userId: number,
+  phoneNumber: string,
+): Promise<void> => {
+  const user = await getLockedUser(trx, userId)
+  const known = openPersonal(secrets, user.phone_number_secret)
+  if (known === phoneNumber && user.phone_number_confirmed) throw new AppError('already_confirmed')
+  await countCodeTo(trx, secrets, phoneNumber)
+  const code = await issueCode(trx, secrets, {
+    purpose: 'confirmPhone',
+    subject: codeSubject(userId),
+    payload: phoneNumber,
+  })
+  await queueMessage(trx, secrets, {
+    channel: 'sms',
+    template: 'confirmPhone',
+    to: phoneNumber,
+    userId,
+    values: { code },
+  })
+}
 
 const tellOfNewSmsNumber = (trx: Db, secrets: SecretBox, user: UserRow): Promise<void> =>
   queueMessage(trx, secrets, {
@@ -107,24 +119,23 @@ const tellOfNewSmsNumber = (trx: Db, secrets: SecretBox, user: UserRow): Promise
   })
 
 export const confirmPhone = async (
-  { db, secrets, identityConfirmedBy }: Dependencies,
+  trx: Db,
+  { secrets, identityConfirmedBy }: Dependencies,
   userId: number,
-  code: string,
+  code: GuessedCode,
 ): Promise<ContactChange> => {
-  const { payload } = await takeCode(db, secrets, { purpose: 'confirmPhone', subject: codeSubject(userId), code })
+  const { payload } = await spendCode(trx, secrets, code)
   const phoneNumber = payload!
-  return db.transaction().execute(async (trx) => {
-    const user = await getLockedUser(trx, userId)
-    const before = openPersonal(secrets, user.phone_number_secret)
-    const confirmed = { phone_number_secret: secrets.seal(phoneNumber), phone_number_confirmed: true }
-    const idConfirmed = isIdentityConfirmedAfter(identityConfirmedBy, user, confirmed)
-    await updateUser(trx, userId, { ...confirmed, id_confirmed: idConfirmed })
-    if (idConfirmed !== user.id_confirmed) await publishIdentity(trx, userId)
-    if (user.has_sms && before !== phoneNumber) await tellOfNewSmsNumber(trx, secrets, user)
-    return {
-      completion: { profileCompleted: isProfileCompleted({ ...user, ...confirmed, id_confirmed: idConfirmed }) },
-      before: { phoneNumber: before },
-      after: { phoneNumber },
-    }
-  })
+  const user = await getLockedUser(trx, userId)
+  const before = openPersonal(secrets, user.phone_number_secret)
+  const confirmed = { phone_number_secret: secrets.seal(phoneNumber), phone_number_confirmed: true }
+  const idConfirmed = isIdentityConfirmedAfter(identityConfirmedBy, user, confirmed)
+  await updateUser(trx, userId, { ...confirmed, id_confirmed: idConfirmed })
+  if (idConfirmed !== user.id_confirmed) await publishIdentity(trx, userId)
+  if (user.has_sms && before !== phoneNumber) await tellOfNewSmsNumber(trx, secrets, user)
+  return {
+    completion: { profileCompleted: isProfileCompleted({ ...user, ...confirmed, id_confirmed: idConfirmed }) },
+    before: { phoneNumber: before },
+    after: { phoneNumber },
+  }
 }

@@ -1,4 +1,5 @@
 import type { ChangePasswordModel } from '@sarv/contract/account/profile/profile.schemas'
+import type { Db } from '../../../db/connection.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import type { Actor } from '../../../http/implement.ts'
@@ -9,32 +10,44 @@ import { provePassword } from './password-again.ts'
 import { findUser, getLockedUser, updateUser } from './profile.store.ts'
 import { endSignIns, revokeApiTokens } from './sign-ins.store.ts'
 
-export const changePassword = async (
-  { db, secrets }: Dependencies,
-  { userId, sessionId }: Actor,
+/** A change of password whose owner has proven the old one. */
+export interface ReadyPassword {
+  /** What was proven. */
+  oldHash: string
+  newHash: string
+}
+
+/** A wrong password counts as a try, and hashing takes long: both before the transaction. */
+export const readyPassword = async (
+  { db }: Dependencies,
+  { userId }: Actor,
   wanted: ChangePasswordModel,
-  ip: string,
-): Promise<void> => {
+): Promise<ReadyPassword> => {
   const user = await findUser(db, userId)
   if (user.password_hash === null) throw new AppError('password_missing')
   await provePassword(db, user, wanted.currentPassword)
   if (wanted.password === wanted.currentPassword) throw new AppError('password_unchanged')
   assertGoodPassword(wanted.password, { email: user.email, firstName: user.first_name, lastName: user.last_name })
-  const passwordHash = await hashPassword(wanted.password)
+  return { oldHash: user.password_hash, newHash: await hashPassword(wanted.password) }
+}
 
-  await db.transaction().execute(async (trx) => {
-    const now = await getLockedUser(trx, userId)
-    // The owner may have set a new one by mail meanwhile: then the password that was proven is worth nothing any more.
-    if (now.password_hash !== user.password_hash) throw new AppError('password_wrong')
-    await updateUser(trx, userId, { password_hash: passwordHash })
-    if (wanted.endOtherSessions) await endSignIns(trx, userId, sessionId)
-    if (wanted.endApiTokens) await revokeApiTokens(trx, userId)
-    await queueMessage(trx, secrets, {
-      channel: 'email',
-      template: 'passwordChanged',
-      to: now.email,
-      userId,
-      values: { when: new Date(), ip },
-    })
+export const changePassword = async (
+  trx: Db,
+  { secrets }: Dependencies,
+  { actor: { userId, sessionId }, body: wanted, ip }: { actor: Actor; body: ChangePasswordModel; ip: string },
+  { oldHash, newHash }: ReadyPassword,
+): Promise<void> => {
+  const now = await getLockedUser(trx, userId)
+  // The owner may have set a new one by mail meanwhile: then the password that was proven is worth nothing any more.
+  if (now.password_hash !== oldHash) throw new AppError('password_wrong')
+  await updateUser(trx, userId, { password_hash: newHash })
+  if (wanted.endOtherSessions) await endSignIns(trx, userId, sessionId)
+  if (wanted.endApiTokens) await revokeApiTokens(trx, userId)
+  await queueMessage(trx, secrets, {
+    channel: 'email',
+    template: 'passwordChanged',
+    to: now.email,
+    userId,
+    values: { when: new Date(), ip },
   })
 }

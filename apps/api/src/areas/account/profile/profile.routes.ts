@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { profileCalls } from '@sarv/contract/account/profile/profile.calls'
 import { toWire } from '../../../db/wire-time.ts'
 import type { Dependencies } from '../../../dependencies.ts'
-import { implement, notYet } from '../../../http/implement.ts'
+import { implement } from '../../../http/implement.ts'
 import { openPersonal } from '../../../personal-data.ts'
-import { askForEmail, askForPhone, confirmEmail, confirmPhone } from './contact.service.ts'
-import { changePassword } from './password.service.ts'
+import { askForEmail, askForPhone, confirmEmail, confirmPhone, guessContactCode } from './contact.service.ts'
+import { changePassword, readyPassword } from './password.service.ts'
 import { hasSecondFactor } from './profile.rules.ts'
 import { editProfile, switchEmailNotifications, switchSmsNotifications } from './profile.service.ts'
 import { findProfile, findUser } from './profile.store.ts'
@@ -42,69 +42,49 @@ export const profileRoutes = (app: FastifyInstance, dependencies: Dependencies):
     }
   })
 
-  implement(app, profileCalls.profileEdit, ({ actor, body }) => editProfile(dependencies, actor.userId, body), {
-    ownTransaction: notYet,
-  })
+  implement(app, profileCalls.profileEdit, ({ trx, actor, body }) => editProfile(trx, dependencies, actor.userId, body))
 
   implement(app, profileCalls.profileGetNotificationStatus, async ({ actor }) => {
     const { id, phone_notify: phoneNotify, email_notify: emailNotify } = await findUser(db, actor.userId)
     return { id, phoneNotify, emailNotify }
   })
 
-  implement(
-    app,
-    profileCalls.profileEditPhoneNotification,
-    ({ actor, body }) => switchSmsNotifications(db, actor.userId, body.phoneNotify),
-    { ownTransaction: notYet },
+  implement(app, profileCalls.profileEditPhoneNotification, ({ trx, actor, body }) =>
+    switchSmsNotifications(trx, actor.userId, body.phoneNotify),
   )
 
-  implement(
-    app,
-    profileCalls.profileEditEmailNotification,
-    ({ actor, body }) => switchEmailNotifications(db, actor.userId, body.emailNotify),
-    { ownTransaction: notYet },
+  implement(app, profileCalls.profileEditEmailNotification, ({ trx, actor, body }) =>
+    switchEmailNotifications(trx, actor.userId, body.emailNotify),
   )
 
-  implement(
-    app,
-    profileCalls.profileEditEmail,
-    ({ actor, body }) => askForEmail(dependencies, actor.userId, body.email),
-    { ownTransaction: notYet },
+  implement(app, profileCalls.profileEditEmail, ({ trx, actor, body }) =>
+    askForEmail(trx, dependencies, actor.userId, body.email),
   )
 
-  implement(
-    app,
-    profileCalls.profileConfirmEmail,
-    async ({ actor, body, note }) => {
-      const { completion, before, after } = await confirmEmail(dependencies, actor.userId, body.confirmCode)
+  implement(app, profileCalls.profileConfirmEmail, {
+    prepare: ({ actor, body }) => guessContactCode(dependencies, 'confirmEmail', actor.userId, body.confirmCode),
+    handle: async ({ trx, actor, note }, code) => {
+      const { completion, before, after } = await confirmEmail(trx, dependencies, actor.userId, code)
       note({ before, after })
       return completion
     },
-    { ownTransaction: notYet },
+  })
+
+  implement(app, profileCalls.profileEditPhoneNumber, ({ trx, actor, body }) =>
+    askForPhone(trx, dependencies, actor.userId, body.phoneNumber),
   )
 
-  implement(
-    app,
-    profileCalls.profileEditPhoneNumber,
-    ({ actor, body }) => askForPhone(dependencies, actor.userId, body.phoneNumber),
-    { ownTransaction: notYet },
-  )
-
-  implement(
-    app,
-    profileCalls.profileConfirmPhoneNumber,
-    async ({ actor, body, note }) => {
-      const { completion, before, after } = await confirmPhone(dependencies, actor.userId, body.confirmCode)
+  implement(app, profileCalls.profileConfirmPhoneNumber, {
+    prepare: ({ actor, body }) => guessContactCode(dependencies, 'confirmPhone', actor.userId, body.confirmCode),
+    handle: async ({ trx, actor, note }, code) => {
+      const { completion, before, after } = await confirmPhone(trx, dependencies, actor.userId, code)
       note({ before, after })
       return completion
     },
-    { ownTransaction: notYet },
-  )
+  })
 
-  implement(
-    app,
-    profileCalls.profileChangePassword,
-    ({ actor, body, ip }) => changePassword(dependencies, actor, body, ip),
-    { ownTransaction: notYet },
-  )
+  implement(app, profileCalls.profileChangePassword, {
+    prepare: ({ actor, body }) => readyPassword(dependencies, actor, body),
+    handle: (context, ready) => changePassword(context.trx, dependencies, context, ready),
+  })
 }

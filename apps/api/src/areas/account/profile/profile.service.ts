@@ -17,8 +17,9 @@ const birthDayOf = (text: string): string => {
   return day
 }
 
-export const editProfile = (
-  { db, secrets, identityConfirmedBy }: Dependencies,
+export const editProfile = async (
+  trx: Db,
+  { secrets, identityConfirmedBy }: Dependencies,
   userId: number,
   wanted: EditProfileModel,
 ): Promise<ProfileCompletion> => {
@@ -30,26 +31,23 @@ export const editProfile = (
     birth_date: birthDayOf(wanted.birthDate),
     address_secret: secrets.seal(wanted.address),
   }
-  return db.transaction().execute(async (trx) => {
-    const user = await getLockedUser(trx, userId)
-    // One person, one account: who works in several is invited there. What has been so before may stay.
-    const isNewId = !user.national_id_hash?.equals(change.national_id_hash)
-    if (isNewId && (await isNationalIdTaken(trx, change.national_id_hash, userId))) {
-      throw new AppError('national_id_taken')
-    }
-    const idConfirmed = isIdentityConfirmedAfter(identityConfirmedBy, user, change)
-    await updateUser(trx, userId, { ...change, id_confirmed: idConfirmed })
-    if (idConfirmed !== user.id_confirmed) await publishIdentity(trx, userId)
-    return { profileCompleted: isProfileCompleted({ ...user, id_confirmed: idConfirmed }) }
-  })
+  const user = await getLockedUser(trx, userId)
+  // One person, one account: who works in several is invited there. What has been so before may stay.
+  const isNewId = !user.national_id_hash?.equals(change.national_id_hash)
+  if (isNewId && (await isNationalIdTaken(trx, change.national_id_hash, userId))) {
+    throw new AppError('national_id_taken')
+  }
+  const idConfirmed = isIdentityConfirmedAfter(identityConfirmedBy, user, change)
+  await updateUser(trx, userId, { ...change, id_confirmed: idConfirmed })
+  if (idConfirmed !== user.id_confirmed) await publishIdentity(trx, userId)
+  return { profileCompleted: isProfileCompleted({ ...user, id_confirmed: idConfirmed }) }
 }
 
-export const switchSmsNotifications = (db: Db, userId: number, phoneNotify: boolean): Promise<void> =>
-  db.transaction().execute(async (trx) => {
-    const user = await getLockedUser(trx, userId)
-    if (phoneNotify && !user.phone_number_confirmed) throw new AppError('phone_unconfirmed')
-    await updateUser(trx, userId, { phone_notify: phoneNotify })
-  })
+export const switchSmsNotifications = async (trx: Db, userId: number, phoneNotify: boolean): Promise<void> => {
+  const user = await getLockedUser(trx, userId)
+  if (phoneNotify && !user.phone_number_confirmed) throw new AppError('phone_unconfirmed')
+  await updateUser(trx, userId, { phone_notify: phoneNotify })
+}
 
-export const switchEmailNotifications = (db: Db, userId: number, emailNotify: boolean): Promise<void> =>
-  updateUser(db, userId, { email_notify: emailNotify })
+export const switchEmailNotifications = (trx: Db, userId: number, emailNotify: boolean): Promise<void> =>
+  updateUser(trx, userId, { email_notify: emailNotify })

@@ -1,14 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import { profileCalls } from '@sarv/contract/account/profile/profile.calls'
 import type { Dependencies } from '../../../dependencies.ts'
-import { implement, notYet } from '../../../http/implement.ts'
+import { implement } from '../../../http/implement.ts'
 import {
   askForSms,
   beginTotp,
   confirmTotp,
+  countTotpTry,
   disableSms,
   disableTotp,
   enableSms,
+  guessSmsCode,
   renewRecoveryCodes,
   switchPasskeyFactor,
   switchSmsAtOnce,
@@ -17,55 +19,52 @@ import {
 /** Their answers hold a secret that is shown once: it is not kept to be answered again. */
 const answersSecret = { noIdempotency: 'the answer is a secret, which is shown once' }
 
-export const twoFactorRoutes = (app: FastifyInstance, dependencies: Dependencies): void => {
-  implement(app, profileCalls.profileEnableTotp, ({ actor }) => beginTotp(dependencies, actor.userId), {
-    ownTransaction: notYet,
-    ...answersSecret,
-  })
+export const twoFactorRoutes = (app: FastifyInstance, { db, secrets }: Dependencies): void => {
+  implement(
+    app,
+    profileCalls.profileEnableTotp,
+    ({ trx, actor }) => beginTotp(trx, secrets, actor.userId),
+    answersSecret,
+  )
   implement(
     app,
     profileCalls.profileEnableTotpConfirm,
-    ({ actor, body }) => confirmTotp(dependencies, actor.userId, body.code),
-    { ownTransaction: notYet, ...answersSecret },
+    ({ trx, actor, body }) => confirmTotp(trx, secrets, actor.userId, body.code),
+    answersSecret,
   )
-  implement(
-    app,
-    profileCalls.profileDisableTotp,
-    ({ actor, body }) => disableTotp(dependencies, actor.userId, body.code),
-    { ownTransaction: notYet },
-  )
-  implement(
-    app,
-    profileCalls.profileEnableSms,
-    ({ actor, body }) => askForSms(dependencies, actor.userId, body.twoFactorStatus),
-    { ownTransaction: notYet },
+  implement(app, profileCalls.profileDisableTotp, {
+    prepare: ({ actor }) => countTotpTry(db, actor.userId),
+    handle: ({ trx, actor, body }) => disableTotp(trx, secrets, actor.userId, body.code),
+  })
+  implement(app, profileCalls.profileEnableSms, ({ trx, actor, body }) =>
+    askForSms(trx, secrets, actor.userId, body.twoFactorStatus),
   )
   implement(
     app,
     profileCalls.profileEnableSmsConfirm,
-    ({ actor, body }) => enableSms(dependencies, actor.userId, body.code),
-    { ownTransaction: notYet, ...answersSecret },
+    {
+      prepare: ({ actor: { userId }, body }) => guessSmsCode(db, secrets, { userId, isOn: true, code: body.code }),
+      handle: ({ trx, actor }, code) => enableSms(trx, secrets, actor.userId, code),
+    },
+    answersSecret,
   )
-  implement(
-    app,
-    profileCalls.profileDisableSms,
-    ({ actor, body }) => disableSms(dependencies, actor.userId, body.code),
-    { ownTransaction: notYet },
-  )
-  implement(
-    app,
-    profileCalls.profileEditTwoFactor,
-    ({ actor, body }) => switchSmsAtOnce(dependencies, actor.userId, body.twoFactorStatus),
-    { ownTransaction: notYet },
+  implement(app, profileCalls.profileDisableSms, {
+    prepare: ({ actor: { userId }, body }) => guessSmsCode(db, secrets, { userId, isOn: false, code: body.code }),
+    handle: ({ trx, actor }, code) => disableSms(trx, secrets, actor.userId, code),
+  })
+  implement(app, profileCalls.profileEditTwoFactor, ({ trx, actor, body }) =>
+    switchSmsAtOnce(trx, secrets, actor.userId, body.twoFactorStatus),
   )
   implement(
     app,
     profileCalls.profileEditPasskeyFactor,
-    ({ actor, body }) => switchPasskeyFactor(dependencies, actor.userId, body.twoFactorStatus),
-    { ownTransaction: notYet, ...answersSecret },
+    ({ trx, actor, body }) => switchPasskeyFactor(trx, secrets, actor.userId, body.twoFactorStatus),
+    answersSecret,
   )
-  implement(app, profileCalls.recoveryCodesCreate, ({ actor }) => renewRecoveryCodes(dependencies, actor.userId), {
-    ownTransaction: notYet,
-    ...answersSecret,
-  })
+  implement(
+    app,
+    profileCalls.recoveryCodesCreate,
+    ({ trx, actor }) => renewRecoveryCodes(trx, secrets, actor.userId),
+    answersSecret,
+  )
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { signInCalls } from '@sarv/contract/account/sign-in/sign-in.calls'
 import type { Dependencies } from '../../../dependencies.ts'
-import { implement, notYet } from '../../../http/implement.ts'
+import { implement } from '../../../http/implement.ts'
 import type { CallRateLimit } from '../../../http/rate-limits.ts'
 import { createBrowserCookies, type Entering } from '../sign-in/browser-cookies.ts'
 import { openProvider } from './providers.openid.ts'
@@ -9,6 +9,8 @@ import type { ProviderName } from './providers.rules.ts'
 import { finishProviderSignIn, startProviderSignIn, type ProviderReturn } from './providers.service.ts'
 
 const rateLimit: CallRateLimit = { max: 30, perSeconds: 60, by: 'ip' }
+
+const asksProvider = 'the provider is asked who it is after the visit has ended and before the session begins'
 
 type Returning = Entering & Pick<ProviderReturn, 'log'>
 
@@ -42,11 +44,11 @@ export const providerRoutes = (app: FastifyInstance, deps: Dependencies): void =
     audit: true,
   })
   implement(app, signInCalls.loginItoCallback, (context) => finish('ito', context.query, context), {
-    ownTransaction: notYet,
+    ownTransaction: asksProvider,
     rateLimit,
   })
   implement(app, signInCalls.ssoLogin, (context) => finish('ito', context.body, context), {
-    ownTransaction: notYet,
+    ownTransaction: asksProvider,
     rateLimit,
   })
 }

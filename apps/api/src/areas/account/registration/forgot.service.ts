@@ -1,4 +1,5 @@
-import type { CodeSent, ForgotConfirmModel, ForgotModel } from '@sarv/contract/account/sign-in/sign-in.schemas'
+import type { CodeSent, ForgotConfirmModel } from '@sarv/contract/account/sign-in/sign-in.schemas'
+import type { Db } from '../../../db/connection.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import { queueMessage, type MessageToQueue } from '../../../messages/queue-message.ts'
@@ -6,7 +7,6 @@ import { askForCode, endRequestsOf, takeRequestedCode } from '../codes/code-requ
 import { getLockedUser, updateUser } from '../profile/profile.store.ts'
 import { endSignIns, revokeApiTokens } from '../profile/sign-ins.store.ts'
 import { forgetTries } from '../profile/tries.ts'
-import { checkCaptcha } from '../sign-in/captcha.ts'
 import { rememberDevice } from '../sign-in/known-devices.ts'
 import { assertGoodPassword } from '../sign-in/password-choice.ts'
 import { hashPassword } from '../sign-in/passwords.ts'
@@ -19,22 +19,20 @@ import { findOwner, findUserIdByEmail } from './people.ts'
  * account reads in their own mail that they may have used another address.
  */
 export const sendForgotCode = async (
-  { db, secrets, publicUrl }: Dependencies,
-  { email, captchaKey, captchaCode }: ForgotModel,
+  trx: Db,
+  { secrets, publicUrl }: Dependencies,
+  email: string,
   visitor: Visitor,
 ): Promise<CodeSent> => {
-  if (!(await checkCaptcha(db, captchaKey, captchaCode))) throw new AppError('captcha_wrong')
-  return db.transaction().execute(async (trx) => {
-    const { code, pendingToken } = await askForCode(trx, secrets, { purpose: 'forgot', email, visitor })
-    const userId = await findUserIdByEmail(trx, email)
-    const to = { channel: 'email', to: email } as const
-    const message: MessageToQueue =
-      userId === undefined
-        ? { ...to, template: 'notRegistered', userId: null, values: { link: `${publicUrl}/account/signup` } }
-        : { ...to, template: 'forgotCode', userId, values: { code } }
-    await queueMessage(trx, secrets, message)
-    return { pendingToken }
-  })
+  const { code, pendingToken } = await askForCode(trx, secrets, { purpose: 'forgot', email, visitor })
+  const userId = await findUserIdByEmail(trx, email)
+  const to = { channel: 'email', to: email } as const
+  const message: MessageToQueue =
+    userId === undefined
+      ? { ...to, template: 'notRegistered', userId: null, values: { link: `${publicUrl}/account/signup` } }
+      : { ...to, template: 'forgotCode', userId, values: { code } }
+  await queueMessage(trx, secrets, message)
+  return { pendingToken }
 }
 
 /**

@@ -13,7 +13,7 @@ import {
   takeRequestedCode,
 } from '../codes/code-requests.ts'
 import { findInvitation, takeInvitation } from '../invitations/invitations.service.ts'
-import { checkCaptcha } from '../sign-in/captcha.ts'
+import { useUpCaptcha } from '../sign-in/captcha.ts'
 import { assertGoodPassword } from '../sign-in/password-choice.ts'
 import { hashPassword } from '../sign-in/passwords.ts'
 import { openSession, type Visitor } from '../sign-in/sign-in.service.ts'
@@ -48,7 +48,7 @@ export const register = async (
   form: RegisterModel,
   visitor: Visitor,
 ): Promise<LoginSession> => {
-  if (!(await checkCaptcha(dependencies.db, form.captchaKey, form.captchaCode))) throw new AppError('captcha_wrong')
+  await useUpCaptcha(dependencies.db, form)
   assertGoodPassword(form.password, form)
   const person = await personOf(dependencies.secrets, form)
   if (form.invitationToken !== undefined) return joinInviter(dependencies, person, form.invitationToken, visitor)

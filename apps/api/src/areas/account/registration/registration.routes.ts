@@ -1,13 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import { signInCalls } from '@sarv/contract/account/sign-in/sign-in.calls'
 import type { Dependencies } from '../../../dependencies.ts'
-import { implement, notYet } from '../../../http/implement.ts'
+import { implement } from '../../../http/implement.ts'
 import { createBrowserCookies } from '../sign-in/browser-cookies.ts'
+import { useUpCaptcha } from '../sign-in/captcha.ts'
 import { sendForgotCode, setForgottenPassword } from './forgot.service.ts'
 import { confirmRegistration, register } from './register.service.ts'
 
 /** They hash passwords, which is expensive on purpose, send mails, and take guesses at codes. */
 const rateLimit = { max: 20, perSeconds: 60, by: 'ip' } as const
+
+const usesUpCaptcha = 'a captcha is used up whatever becomes of the call, and a password is hashed after it'
+const countsGuesses = 'a wrong code stays counted although it is refused, and a password is hashed after it'
 
 export const registrationRoutes = (app: FastifyInstance, dependencies: Dependencies): void => {
   const browser = createBrowserCookies(dependencies)
@@ -25,7 +29,7 @@ export const registrationRoutes = (app: FastifyInstance, dependencies: Dependenc
       if (answer.pendingToken) browser.keepToken(context.reply, 'register', answer.pendingToken)
       return browser.answerSession(context, visitor, answer)
     },
-    { ownTransaction: notYet, rateLimit, ...inTurn },
+    { ownTransaction: usesUpCaptcha, rateLimit, ...inTurn },
   )
 
   implement(
@@ -37,18 +41,21 @@ export const registrationRoutes = (app: FastifyInstance, dependencies: Dependenc
       const wanted = { ...body, pendingToken: browser.tokenOf(reply, 'register', body.pendingToken) }
       return browser.answerSession(context, visitor, await confirmRegistration(dependencies, wanted, visitor))
     },
-    { ownTransaction: notYet, rateLimit, ...inTurn },
+    { ownTransaction: countsGuesses, rateLimit, ...inTurn },
   )
 
   implement(
     app,
     signInCalls.forgot,
-    async (context) => {
-      const sent = await sendForgotCode(dependencies, context.body, browser.visitorOf(context))
-      browser.keepToken(context.reply, 'forgot', sent.pendingToken)
-      return sent
+    {
+      prepare: ({ body }) => useUpCaptcha(dependencies.db, body),
+      handle: async (context) => {
+        const sent = await sendForgotCode(context.trx, dependencies, context.body.email, browser.visitorOf(context))
+        browser.keepToken(context.reply, 'forgot', sent.pendingToken)
+        return sent
+      },
     },
-    { ownTransaction: notYet, rateLimit },
+    { rateLimit },
   )
 
   implement(
@@ -61,6 +68,6 @@ export const registrationRoutes = (app: FastifyInstance, dependencies: Dependenc
       note(await setForgottenPassword(dependencies, wanted, visitor))
       browser.keepToken(reply, 'device', visitor.deviceToken)
     },
-    { ownTransaction: notYet, rateLimit, ...inTurn },
+    { ownTransaction: countsGuesses, rateLimit, ...inTurn },
   )
 }

@@ -1,6 +1,7 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
 import { normalizeTechnical } from '@sarv/contract/normalize'
 import type { Db } from '../../../db/connection.ts'
+import { AppError } from '../../../errors/app-error.ts'
 import { newToken } from '../../../secrets.ts'
 import { glyphs } from './captcha.glyphs.ts'
 import { renderCaptcha } from './captcha.image.ts'
@@ -57,4 +58,12 @@ export const checkCaptcha = async (db: Db, captchaKey: string, code: string): Pr
     .returning('code_hash')
     .executeTakeFirst()
   return !!captcha && timingSafeEqual(captcha.code_hash, hashOf(captchaKey, code))
+}
+
+/** The same, for calls that go no further without it. */
+export const useUpCaptcha = async (
+  db: Db,
+  { captchaKey, captchaCode }: { captchaKey: string; captchaCode: string },
+): Promise<void> => {
+  if (!(await checkCaptcha(db, captchaKey, captchaCode))) throw new AppError('captcha_wrong')
 }

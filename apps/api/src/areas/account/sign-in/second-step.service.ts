@@ -103,15 +103,14 @@ export const finishWithRecoveryCode = async (
 
 /** Sends the code of a pending sign-in, to those who have SMS as a second factor. */
 export const sendSmsAgain = async (
-  { db, secrets }: SignInDependencies,
+  trx: Db,
+  { secrets }: SignInDependencies,
   wanted: Named<TwoFactorSmsModel>,
   { note }: Attempt,
 ): Promise<void> => {
-  const pending = await findPending(db, wanted)
+  const pending = await findPending(trx, wanted)
   note({ userId: pending.userId })
-  await db.transaction().execute(async (trx) => {
-    const user = await getSignInUser(trx, pending.userId)
-    if (!secondFactorsOf(user).includes('sms')) throw new AppError('not_found')
-    await sendSignInCode(trx, secrets, pending.id, user)
-  })
+  const user = await getSignInUser(trx, pending.userId)
+  if (!secondFactorsOf(user).includes('sms')) throw new AppError('not_found')
+  await sendSignInCode(trx, secrets, pending.id, user)
 }

@@ -3,7 +3,7 @@ import { sessionCalls } from '@sarv/contract/account/sessions/sessions.calls'
 import { toWire } from '../../../db/wire-time.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import { AppError } from '../../../errors/app-error.ts'
-import { implement, notYet } from '../../../http/implement.ts'
+import { implement } from '../../../http/implement.ts'
 import { revokeApiTokens } from '../profile/sign-ins.store.ts'
 import { readCurrentSession } from './sessions.service.ts'
 import { endSessions, listSessions } from './sessions.store.ts'
@@ -22,26 +22,15 @@ export const sessionRoutes = (app: FastifyInstance, { db }: Dependencies): void 
     }))
   })
 
-  implement(
-    app,
-    sessionCalls.sessionDelete,
-    async ({ actor, params }) => {
-      const ended = await endSessions(db, { userId: actor.userId, only: params.id })
-      if (ended === 0) throw new AppError('not_found')
-    },
-    { ownTransaction: notYet },
-  )
+  implement(app, sessionCalls.sessionDelete, async ({ trx, actor, params }) => {
+    const ended = await endSessions(trx, { userId: actor.userId, only: params.id })
+    if (ended === 0) throw new AppError('not_found')
+  })
 
-  implement(
-    app,
-    sessionCalls.sessionDeleteOthers,
-    ({ actor, query }) =>
-      db.transaction().execute(async (trx) => {
-        await endSessions(trx, { userId: actor.userId, except: actor.sessionId })
-        if (query.EndApiTokens) await revokeApiTokens(trx, actor.userId)
-      }),
-    { ownTransaction: notYet },
-  )
+  implement(app, sessionCalls.sessionDeleteOthers, async ({ trx, actor, query }) => {
+    await endSessions(trx, { userId: actor.userId, except: actor.sessionId })
+    if (query.EndApiTokens) await revokeApiTokens(trx, actor.userId)
+  })
 
   implement(app, sessionCalls.sessionGet, ({ actor }) => readCurrentSession(db, actor))
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { signInCalls } from '@sarv/contract/account/sign-in/sign-in.calls'
 import type { Dependencies } from '../../../dependencies.ts'
-import { implement, notYet } from '../../../http/implement.ts'
+import { implement } from '../../../http/implement.ts'
 import type { CallRateLimit } from '../../../http/rate-limits.ts'
 import { offersPasskeys } from '../passkeys/passkeys.rules.ts'
 import { createBrowserCookies, type Entering } from './browser-cookies.ts'
@@ -13,6 +13,9 @@ import { endSessions } from './sessions.store.ts'
 import { signIn } from './sign-in.service.ts'
 
 const perMinute = (max: number): CallRateLimit => ({ max, perSeconds: 60, by: 'ip' })
+
+/** Of the sign-in, of the user and of the code itself; a stranger has no key to keep an answer for. */
+const countsGuesses = { ownTransaction: 'a wrong code stays counted although it is refused' }
 
 export const signInRoutes = (app: FastifyInstance, deps: Dependencies): void => {
   const { db, signInProviders, passwordQueue } = deps
@@ -40,7 +43,7 @@ export const signInRoutes = (app: FastifyInstance, deps: Dependencies): void => 
       return browser.answerSession(context, visitor, await signIn(deps, context.body, visitor, context.note))
     },
     {
-      ownTransaction: notYet,
+      ownTransaction: 'wrong tries stay counted, and a password is checked while no connection is held',
       queue: passwordQueue,
       queueAs: async (context) => {
         const { email } = context.body
@@ -69,7 +72,7 @@ export const signInRoutes = (app: FastifyInstance, deps: Dependencies): void => 
       const [wanted, attempt] = secondStepOf(context)
       return browser.answerSession(context, attempt.visitor, await finishWithCode(deps, wanted, attempt))
     },
-    { ownTransaction: notYet },
+    countsGuesses,
   )
 
   implement(
@@ -79,19 +82,17 @@ export const signInRoutes = (app: FastifyInstance, deps: Dependencies): void => 
       const [wanted, attempt] = secondStepOf(context)
       return browser.answerSession(context, attempt.visitor, await finishWithRecoveryCode(deps, wanted, attempt))
     },
-    { ownTransaction: notYet },
+    countsGuesses,
   )
 
-  implement(app, signInCalls.twoFactorSms, (context) => sendSmsAgain(deps, ...secondStepOf(context)), {
-    ownTransaction: notYet,
-  })
+  implement(app, signInCalls.twoFactorSms, (context) => sendSmsAgain(context.trx, deps, ...secondStepOf(context)))
 
   implement(
     app,
     signInCalls.logout,
-    async ({ actor }) => {
-      if (actor.sessionId !== null) await endSessions(db, { userId: actor.userId, only: actor.sessionId })
+    async ({ trx, actor }) => {
+      if (actor.sessionId !== null) await endSessions(trx, { userId: actor.userId, only: actor.sessionId })
     },
-    { ownTransaction: notYet, noIdempotency: 'the session that the answer would be kept for has ended' },
+    { noIdempotency: 'the session that the answer would be kept for has ended' },
   )
 }

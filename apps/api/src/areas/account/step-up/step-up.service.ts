@@ -6,6 +6,7 @@ import type {
   StepUpSendCodeModel,
   StepUpWays,
 } from '@sarv/contract/account/step-up/step-up.schemas'
+import type { Db } from '../../../db/connection.ts'
 import { toWire } from '../../../db/wire-time.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import type { AuditNote } from '../../../http/audited.ts'
@@ -54,39 +55,39 @@ export const readWays = async ({ db, secrets }: Dependencies, { userId }: Actor)
   }
 }
 
-export const sendStepUpCode = (
-  { db, secrets }: Dependencies,
+export const sendStepUpCode = async (
+  trx: Db,
+  { secrets }: Dependencies,
   actor: Actor,
   { channel }: StepUpSendCodeModel,
-): Promise<void> =>
-  db.transaction().execute(async (trx) => {
-    const { userId } = actor
-    const user = await getSignInUser(trx, userId)
-    await countOrRefuse(trx, `step-up-code:user:${userId}`, codesPerUser)
-    const code = await issueCode(trx, secrets, codeOf(channel, sessionOf(actor)))
-    if (channel === 'email') {
-      if (user.password_hash !== null) throw new AppError('not_found')
-      const values = { code }
-      return queueMessage(trx, secrets, { channel, template: 'stepUpCode', to: user.email, userId, values })
-    }
-    if (user.phone_number_secret === null || !mayHaveSmsCode(user)) throw new AppError('phone_unconfirmed')
+): Promise<void> => {
+  const { userId } = actor
+  const user = await getSignInUser(trx, userId)
+  await countOrRefuse(trx, `step-up-code:user:${userId}`, codesPerUser)
+  const code = await issueCode(trx, secrets, codeOf(channel, sessionOf(actor)))
+  if (channel === 'email') {
+    if (user.password_hash !== null) throw new AppError('not_found')
     const values = { code }
-    return queueMessage(trx, secrets, {
-      channel,
-      template: 'secondFactorCode',
-      to: secrets.open(user.phone_number_secret),
-      userId,
-      values,
-    })
+    return queueMessage(trx, secrets, { channel, template: 'stepUpCode', to: user.email, userId, values })
+  }
+  if (user.phone_number_secret === null || !mayHaveSmsCode(user)) throw new AppError('phone_unconfirmed')
+  const values = { code }
+  return queueMessage(trx, secrets, {
+    channel,
+    template: 'secondFactorCode',
+    to: secrets.open(user.phone_number_secret),
+    userId,
+    values,
   })
+}
 
 /** One of the user's own, on a device that sees who holds it: two factors in one. */
-export const startStepUpPasskey = async (deps: Dependencies, { userId }: Actor): Promise<PasskeyOptions> => {
+export const startStepUpPasskey = async (trx: Db, deps: Dependencies, { userId }: Actor): Promise<PasskeyOptions> => {
   const rp = requireRelyingParty(deps)
-  const passkeys = await listPasskeys(deps.db, userId)
+  const passkeys = await listPasskeys(trx, userId)
   if (passkeys.length === 0) throw new AppError('passkey_missing')
   const options = await requestOptions(rp, passkeys.map(toKnownCredential), true)
-  const challengeKey = await keepChallenge(deps.db, { purpose: 'stepUp', userId }, options.challenge)
+  const challengeKey = await keepChallenge(trx, { purpose: 'stepUp', userId }, options.challenge)
   return { challengeKey, options: { ...options } }
 }
 
@@ -133,25 +134,35 @@ const proveFirst = async (
   await takeCode(db, secrets, { ...codeOf('email', sessionId), code: emailCode })
 }
 
-/** Whoever holds this session shows that they are its user; that counts for this session alone, for a while. */
+/** What somebody has shown of themselves. */
+interface Proof {
+  hasFactor: boolean
+}
+
+/** Whoever holds this session shows that they are its user. Before the transaction: what is wrong stays counted. */
 export const prove = async (
   deps: Dependencies,
   actor: Actor,
   sent: StepUpModel,
   note: (note: AuditNote) => void,
-): Promise<StepUpProof> => {
+): Promise<Proof> => {
   const { db } = deps
   const { userId } = actor
   const sessionId = sessionOf(actor)
   if (sent.passkey) {
     const challenge = await takeChallenge(db, { purpose: 'stepUp', userId }, sent.passkey.challengeKey)
     await acceptPasskey(deps, challenge, sent.passkey.response, { ofUserId: userId, isSole: true, note })
-    return { expireDate: toWire(await markProven(db, sessionId, { hasFactor: true })) }
+    return { hasFactor: true }
   }
   const user = await getSignInUser(db, userId)
   const factor = givenFactorOf(user, sent)
   if (!factor && secondFactorsOf(user).length > 0) throw new AppError('proof_missing')
   await proveFirst(deps, user, sessionId, sent)
   if (factor) await proveFactor(deps, user, sessionId, factor)
-  return { expireDate: toWire(await markProven(db, sessionId, { hasFactor: factor !== undefined })) }
+  return { hasFactor: factor !== undefined }
 }
+
+/** It counts for this session alone, for a while. */
+export const keepProof = async (trx: Db, actor: Actor, proof: Proof): Promise<StepUpProof> => ({
+  expireDate: toWire(await markProven(trx, sessionOf(actor), proof)),
+})
