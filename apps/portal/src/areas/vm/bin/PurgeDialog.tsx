@@ -2,6 +2,7 @@ import { useVmHostPurgeMutation, type VmHostBinItem } from '@sarv/client/vm.gene
 import { formatRials } from '../../../format/rials.ts'
 import { ConfirmByName } from '../../../ui/ConfirmByName.tsx'
 import { tellStarted } from '../../../shell/operation-toasts.ts'
+import { binText as generalText } from '../../../services/bin.fa.ts'
 import { binText } from './bin.fa.ts'
 
 const text = binText.purging
@@ -31,7 +32,7 @@ export function PurgeDialog({ projectId, host, onClose }: PurgeDialogProps) {
       thing={text.thing}
       alsoGone={[text.disk(host.disk), ...(host.ipv4 ? [text.address(host.ipv4)] : [])]}
       note={text.freed(formatRials(host.monthlyPrice))}
-      confirmLabel={binText.purge}
+      confirmLabel={generalText.purge}
       onConfirm={confirm}
     />
   )

@@ -3,9 +3,12 @@ import { vatPercentOn } from '@sarv/contract/pricing/vat'
 import { vmHostAccess } from '@sarv/contract/vm/hosts/hosts.rules'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { Resolver, UseFormReturn } from 'react-hook-form'
-import { formatRelative, nowOnWire } from '../../../format/relative.ts'
-import { useDraft, type Draft } from '../../../shell/drafts.ts'
+import { useDraft } from '../../../shell/drafts.ts'
 import { LeaveGuard } from '../../../shell/LeaveGuard.tsx'
+import { DraftLine } from '../../../services/orders/DraftLine.tsx'
+import { OrderLimits } from '../../../services/orders/OrderLimits.tsx'
+import { OrderPlace } from '../../../services/orders/OrderPlace.tsx'
+import { ordersText } from '../../../services/orders/orders.fa.ts'
 import { OrderingNote } from '../../../shell/OrderingNote.tsx'
 import { shellText } from '../../../shell/shell.fa.ts'
 import { useFullDatacenter } from '../../../shell/use-full-datacenter.ts'
@@ -22,9 +25,7 @@ import { problemsOf, type OrderFacts, type OrderProblem } from './order-problems
 import { OrderAccess } from './OrderAccess.tsx'
 import { OrderAsCurl } from './OrderAsCurl.tsx'
 import { OrderImage } from './OrderImage.tsx'
-import { OrderLimits } from './OrderLimits.tsx'
 import { OrderNetwork } from './OrderNetwork.tsx'
-import { OrderPlace } from './OrderPlace.tsx'
 import { OrderReceipt } from './OrderReceipt.tsx'
 import { OrderSize } from './OrderSize.tsx'
 import { OrderUserData } from './OrderUserData.tsx'
@@ -89,12 +90,12 @@ export function OrderForm({ projectId, kind, networkId, origin }: OrderFormProps
       <FormPage
         back={origin}
         title={kind === 'private' ? text.privateTitle : text.title}
-        summary={<DraftLine draft={draft} />}
+        summary={<DraftLine draft={draft} promise={text.draft} />}
         notes={
           <>
             {refusal === shellText.roleForbids ? <Note tone="warning" title={refusal} /> : <OrderingNote />}
             {full && (
-              <Note tone="warning" title={text.where.full}>
+              <Note tone="warning" title={text.full}>
                 {full}
               </Note>
             )}
@@ -122,7 +123,7 @@ export function OrderForm({ projectId, kind, networkId, origin }: OrderFormProps
           </>
         }
         payBar={{
-          price: price ? <Money rials={price.payable} unit={text.perMonth} /> : text.unpriced.title,
+          price: price ? <Money rials={price.payable} unit={ordersText.perMonth} /> : ordersText.unpriced,
           note: price ? (
             <PerHour rials={price.hourly} />
           ) : (
@@ -131,7 +132,7 @@ export function OrderForm({ projectId, kind, networkId, origin }: OrderFormProps
           submit: submitButton(false),
         }}
       >
-        <OrderPlace number={number.place} projectId={projectId} />
+        <OrderPlace number={number.place} projectId={projectId} showsHypervisor />
         {kind === 'private' && networkSection}
         <OrderImage number={number.image} {...{ projectId, control }} image={facts.image} />
         <OrderSize number={number.size} {...{ control, order }} image={facts.image} onPlan={choosePlan} />
@@ -218,19 +219,7 @@ function CancelLink({ origin }: { origin: OrderOrigin }) {
 function PerHour({ rials }: { rials: number | undefined }) {
   return (
     <>
-      <Money rials={rials} unit={text.perHourWithVat} />
-    </>
-  )
-}
-
-function DraftLine({ draft }: { draft: Draft }) {
-  if (draft.savedAt === undefined) return text.draft
-  return (
-    <>
-      {text.draftSaved(formatRelative(nowOnWire(new Date(draft.savedAt))))}{' '}
-      <Button kind="quiet" size="sm" onPress={draft.discard}>
-        {text.discardDraft}
-      </Button>
+      <Money rials={rials} unit={ordersText.perHourWithVat} />
     </>
   )
 }

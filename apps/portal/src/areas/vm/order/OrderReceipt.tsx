@@ -2,12 +2,12 @@ import { productItem } from '@sarv/contract/enums'
 import type { Price } from '@sarv/contract/pricing/quote'
 import type { ReactNode } from 'react'
 import { formatNumber } from '../../../format/number.ts'
+import { OrderRefusal } from '../../../services/orders/OrderRefusal.tsx'
+import { pricedLine, type ShownPrice, totalsOf } from '../../../services/orders/receipt-lines.ts'
 import type { DryRun } from '../../../shell/use-dry-run.ts'
-import { Note } from '../../../ui/Note.tsx'
 import { Receipt, type ReceiptLine } from '../../../ui/Receipt.tsx'
 import { orderText } from './vm-order.fa.ts'
 import { countOf, type VmOrder } from './vm-order.ts'
-import { pricedLine, type ShownPrice, totalsOf } from './receipt-lines.ts'
 
 const text = orderText.receipt
 
@@ -27,7 +27,7 @@ export function OrderReceipt({ order, price, vatPercent, rehearsal, submit }: Or
       lines={linesOf(order, price)}
       vatPercent={vatPercent}
       totals={price && totalsOf(price)}
-      runway={<Refusal rehearsal={rehearsal} />}
+      runway={<OrderRefusal rehearsal={rehearsal} />}
       submit={submit}
       note={text.note}
     />
@@ -45,14 +45,4 @@ const linesOf = (order: VmOrder, price: Price | undefined): ReceiptLine[] => {
     ...(price ? lines.map(pricedLine) : [{ id: 'none', label: isPlan ? text.noPlan : text.noPrice, rials: null }]),
     ...(isAddressInPlan ? [{ id: 'ipv4', label: text.address, note: text.included }] : []),
   ]
-}
-
-/** Why the server would not take the complete order. */
-function Refusal({ rehearsal: { error } }: { rehearsal: DryRun }) {
-  if (!error?.message) return null
-  return (
-    <Note tone="danger" title={text.refusedTitle} isLive>
-      {error.message}
-    </Note>
-  )
 }

@@ -10,13 +10,9 @@ export const orderText = {
   privateTitle: 'ساخت سرور در شبکه خصوصی',
   back: 'سرورهای مجازی',
   backToNetwork: 'سرورهای شبکه',
-  perMonth: 'ریال در ماه',
   /** In the bar at the bottom, before there is a price. */
-  unpriced: { title: 'برآورد هزینه', plan: 'پس از انتخاب پلن', sizes: 'پس از خواندن قیمت‌ها' },
-  perHourWithVat: 'ریال در ساعت، با مالیات',
+  unpriced: { plan: 'پس از انتخاب پلن', sizes: 'پس از خواندن قیمت‌ها' },
   draft: 'پیش‌نویس شما نگه داشته می‌شود؛ گذرواژه و داده راه‌اندازی نه.',
-  draftSaved: (when: string) => `پیش‌نویس شما نگه داشته می‌شود؛ آخرین ذخیره ${when}`,
-  discardDraft: 'پاک کردن فرم',
   submit: 'ساخت سرور',
   cancel: 'انصراف',
   created: (name: string) => `ساخت سرور ${named(name)} آغاز شد.`,
@@ -25,14 +21,7 @@ export const orderText = {
   failedSeveral: (names: readonly string[], count: number) =>
     `از ${formatNumber(count)} سرور، ساخت ${names.map(named).join('، ')} ناموفق بود.`,
 
-  where: {
-    title: 'کجا باشد؟',
-    hint: 'هر پروژه در یک دیتاسنتر است؛ برای دیتاسنتر دیگر، پروژه دیگری بسازید',
-    projectIsHere: (project: string) => `پروژه ${named(project)} اینجاست`,
-    virtualizedBy: '، مجازی‌ساز',
-    failed: 'فهرست دیتاسنترها خوانده نشد',
-    full: 'در این پروژه اکنون سرور تازه ساخته نمی‌شود',
-  },
+  full: 'در این پروژه اکنون سرور تازه ساخته نمی‌شود',
   image: {
     title: 'سیستم‌عامل',
     hint: 'نسخه را در همان کارت عوض کنید',
@@ -118,19 +107,9 @@ export const orderText = {
     address: 'نشانی عمومی IPv4',
     count: 'تعداد سرور',
     note: payingText.untilPurged,
-    /** «دیسک، ۵۰ گیگابایت» */
-    amount: (item: string, quantity: string, unit: string) => `${item}، ${quantity} ${unit}`,
-    units: { core: 'هسته', gigabyte: 'گیگابایت', piece: 'عدد' },
     noPlan: 'پلن',
     noPrice: 'پیکربندی دلخواه',
-    refusedTitle: 'این سفارش پذیرفته نمی‌شود',
     show: 'دیدن رسید',
-  },
-  limits: {
-    title: 'سهمیه پس از این سفارش',
-    overTitle: 'این سفارش از سهمیه شما بیشتر است',
-    overHelp: 'اندازه یا تعداد را کم کنید، یا سروری را که به کار نمی‌آید حذف کنید.',
-    askForMore: 'درخواست سهمیه بیشتر',
   },
   curl: {
     title: 'همین سفارش با API',

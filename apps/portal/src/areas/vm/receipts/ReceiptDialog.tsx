@@ -8,7 +8,7 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { ErrorBox } from '../../../ui/ErrorBox.tsx'
 import { Loading } from '../../../ui/Loading.tsx'
 import { Receipt } from '../../../ui/Receipt.tsx'
-import { pricedLine, totalsOf } from '../order/receipt-lines.ts'
+import { pricedLine, totalsOf } from '../../../services/orders/receipt-lines.ts'
 import { receiptsText as text } from './receipts.fa.ts'
 
 interface DialogProps {

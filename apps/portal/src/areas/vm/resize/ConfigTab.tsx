@@ -1,10 +1,13 @@
 import { useProductBundleVmListQuery, type VmBundle } from '@sarv/client/portal.generated'
 import { useVmHostEditMutation, type EditVmHostModel, type VmHostDetail, vmHostEdit } from '@sarv/client/vm.generated'
 import { powerStatus } from '@sarv/contract/enums'
-import type { Quote } from '@sarv/contract/pricing/quote.schemas'
 import { resizeEffects, type VmHostSize } from '@sarv/contract/vm/hosts/resize.rules'
 import { useState } from 'react'
 import { formatRials } from '../../../format/rials.ts'
+import { ResizePrice } from '../../../services/resizing/ResizePrice.tsx'
+import { resizingText } from '../../../services/resizing/resizing.fa.ts'
+import { ResizeVerdict } from '../../../services/resizing/ResizeVerdict.tsx'
+import { useLastQuote } from '../../../services/resizing/use-last-quote.ts'
 import { useDryRun } from '../../../shell/use-dry-run.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
@@ -20,8 +23,6 @@ import { BetterPlan } from '../plans/BetterPlan.tsx'
 import styles from './ConfigTab.module.css'
 import { PlanChoice } from './PlanChoice.tsx'
 import { resizeText as text } from './resize.fa.ts'
-import { ResizePrice } from './ResizePrice.tsx'
-import { ResizeVerdict } from './ResizeVerdict.tsx'
 import { editModelOf, resizedVm } from './size-change.ts'
 import { SizeSliders } from './SizeSliders.tsx'
 
@@ -92,7 +93,10 @@ function Resize({ projectId, host, current }: ResizeProps) {
           )}
         </div>
       </Card>
-      <Card title={text.price.title} headEnd={<span className={styles.quiet}>{text.price.withoutVat}</span>}>
+      <Card
+        title={resizingText.price.title}
+        headEnd={<span className={styles.quiet}>{resizingText.price.withoutVat}</span>}
+      >
         <div className={styles.body}>
           <ResizePrice
             nowMonthlyRials={nowMonthlyRials}
@@ -130,14 +134,6 @@ function OffPrice({ host, after }: { host: VmHostDetail; after: number | undefin
   const rials = after ?? host.priceWhileOff
   if (rials === undefined || host.priceWhileOff === host.monthlyPrice) return null
   return <p className={styles.quiet}>{payingText.whileOff(formatRials(rials))}</p>
-}
-
-/** The last answer stays while the next one is asked for, until the size is what it was. */
-const useLastQuote = (quote: Quote | undefined, isChanged: boolean): Quote | undefined => {
-  const [last, setLast] = useState<Quote>()
-  const shown = isChanged ? (quote ?? last) : undefined
-  if (shown !== last) setLast(shown)
-  return shown
 }
 
 const sizeOf = ({ vCpu, vMemory, vDisk }: VmBundle): VmHostSize => ({ cpu: vCpu, memory: vMemory, disk: vDisk })

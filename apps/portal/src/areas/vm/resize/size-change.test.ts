@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { editModelOf, priceChange, resizedVm } from './size-change.ts'
+import { priceChange } from '../../../services/resizing/price-change.ts'
+import { editModelOf, resizedVm } from './size-change.ts'
 
 const current = { cpu: 2, memory: 8, disk: 100 }
 

@@ -1,5 +1,4 @@
 import type { VmHostDetail } from '@sarv/client/vm.generated'
-import { hoursPerMonth } from '@sarv/contract/pricing/quote'
 import type { PricedVm } from '@sarv/contract/pricing/vm-price'
 import { resizeEffects, type VmHostSize } from '@sarv/contract/vm/hosts/resize.rules'
 
@@ -19,34 +18,3 @@ export const resizedVm = (
   hasIpv4: ipV4 > 0,
   hasIpv6: ipV6 > 0,
 })
-
-interface PriceOverTime {
-  monthlyRials: number
-  hourlyRials: number
-}
-
-export interface PriceChange {
-  now: PriceOverTime
-  after: PriceOverTime
-  difference: PriceOverTime
-}
-
-const overTime = (monthlyRials: number): PriceOverTime => ({
-  monthlyRials,
-  hourlyRials: Math.round(monthlyRials / hoursPerMonth),
-})
-
-/** What a change of size does to the price, in whole rials before VAT. */
-export const priceChange = (nowMonthlyRials: number, afterMonthlyRials: number): PriceChange => {
-  const now = overTime(nowMonthlyRials)
-  const after = overTime(afterMonthlyRials)
-  return {
-    now,
-    after,
-    // The difference of what is shown: a reader who subtracts must find the same.
-    difference: {
-      monthlyRials: after.monthlyRials - now.monthlyRials,
-      hourlyRials: after.hourlyRials - now.hourlyRials,
-    },
-  }
-}

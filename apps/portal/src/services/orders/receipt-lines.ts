@@ -1,10 +1,10 @@
 import { productItem } from '@sarv/contract/enums'
 import type { AcceptedPrice, QuoteLine } from '@sarv/contract/pricing/quote.schemas'
-import { formatNumber } from '../../../format/number.ts'
-import type { ReceiptLine, ReceiptTotals } from '../../../ui/Receipt.tsx'
-import { orderText } from './vm-order.fa.ts'
+import { formatNumber } from '../../format/number.ts'
+import type { ReceiptLine, ReceiptTotals } from '../../ui/Receipt.tsx'
+import { ordersText } from './orders.fa.ts'
 
-const text = orderText.receipt
+const text = ordersText.receipt
 
 /** A price of the page's own, of the server's dry run, or of an accepted order. */
 export type ShownPrice = AcceptedPrice

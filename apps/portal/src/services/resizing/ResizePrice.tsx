@@ -1,9 +1,9 @@
-import { Money } from '../../../ui/Money.tsx'
-import styles from './ConfigTab.module.css'
-import { resizeText } from './resize.fa.ts'
-import { priceChange } from './size-change.ts'
+import { Money } from '../../ui/Money.tsx'
+import styles from './resizing.module.css'
+import { resizingText } from './resizing.fa.ts'
+import { priceChange } from './price-change.ts'
 
-const text = resizeText.price
+const text = resizingText.price
 
 interface ResizePriceProps {
   nowMonthlyRials: number

@@ -1,8 +1,8 @@
 import type { QuoteLimit } from '@sarv/contract/pricing/quote.schemas'
-import type { DryRun } from '../../../shell/use-dry-run.ts'
-import { Note } from '../../../ui/Note.tsx'
-import styles from './ConfigTab.module.css'
-import { resizeText as text } from './resize.fa.ts'
+import type { DryRun } from '../../shell/use-dry-run.ts'
+import { Note } from '../../ui/Note.tsx'
+import styles from './resizing.module.css'
+import { resizingText as text } from './resizing.fa.ts'
 
 const isOver = ({ current, wanted, max }: QuoteLimit) => current + wanted > max
 

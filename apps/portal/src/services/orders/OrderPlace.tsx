@@ -1,30 +1,31 @@
 import { useDatacenterListQuery } from '@sarv/client/catalog.generated'
 import { hypervisor } from '@sarv/contract/enums'
-import { useProjects } from '../../../shell/use-project.ts'
-import { ErrorBox } from '../../../ui/ErrorBox.tsx'
-import { FormSection } from '../../../ui/FormPage.tsx'
-import { Ltr } from '../../../ui/Ltr.tsx'
-import { RadioCards } from '../../../ui/RadioCards.tsx'
-import { Loading } from '../../../ui/Loading.tsx'
-import { orderText } from './vm-order.fa.ts'
+import { useProjects } from '../../shell/use-project.ts'
+import { ErrorBox } from '../../ui/ErrorBox.tsx'
+import { FormSection } from '../../ui/FormPage.tsx'
+import { Ltr } from '../../ui/Ltr.tsx'
+import { RadioCards } from '../../ui/RadioCards.tsx'
+import { Loading } from '../../ui/Loading.tsx'
+import { ordersText } from './orders.fa.ts'
 
-const text = orderText.where
+const text = ordersText.where
 
-interface OrderPlaceProps {
-  number: number
+interface PlaceProps {
   projectId: number
+  /** What virtualises servers there is worth knowing. */
+  showsHypervisor?: boolean
 }
 
-/** Where the server will be: a project lives in one datacenter, which is chosen already. */
-export function OrderPlace({ number, projectId }: OrderPlaceProps) {
+/** Where the service will be: a project lives in one datacenter, which is chosen already. */
+export function OrderPlace({ number, ...place }: PlaceProps & { number: number }) {
   return (
     <FormSection number={number} title={text.title} hint={text.hint}>
-      <Datacenters projectId={projectId} />
+      <Datacenters {...place} />
     </FormSection>
   )
 }
 
-function Datacenters({ projectId }: { projectId: number }) {
+function Datacenters({ projectId, showsHypervisor = false }: PlaceProps) {
   const { data: datacenters, error, isFetching, refetch } = useDatacenterListQuery()
   const { projects } = useProjects()
   const project = projects.find(({ id }) => id === projectId)
@@ -37,7 +38,9 @@ function Datacenters({ projectId }: { projectId: number }) {
     {
       id: project.datacenterId ?? 0,
       label: here?.name ?? project.datacenter ?? '',
-      description: <Here project={project.name ?? ''} hypervisorId={project.hypervisorId} />,
+      description: (
+        <Here project={project.name ?? ''} hypervisorId={showsHypervisor ? project.hypervisorId : undefined} />
+      ),
     },
   ]
   return (

@@ -1,15 +1,15 @@
 import type { QuoteLimit } from '@sarv/contract/pricing/quote.schemas'
 import { Gauge } from 'lucide-react'
-import { paths } from '../../../shell/paths.ts'
-import { isRegistered } from '../../../shell/registered-pages.ts'
-import { Fold } from '../../../ui/Fold.tsx'
-import { Link } from '../../../ui/Link.tsx'
-import { Note } from '../../../ui/Note.tsx'
-import { UsageBars } from '../../../ui/UsageBars.tsx'
-import { orderText } from './vm-order.fa.ts'
+import { paths } from '../../shell/paths.ts'
+import { isRegistered } from '../../shell/registered-pages.ts'
+import { Fold } from '../../ui/Fold.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { Note } from '../../ui/Note.tsx'
+import { UsageBars } from '../../ui/UsageBars.tsx'
+import { ordersText } from './orders.fa.ts'
 import styles from './OrderLimits.module.css'
 
-const text = orderText.limits
+const text = ordersText.limits
 
 /** What will be used of the customer's limits after the order, as the server counts it. */
 export function OrderLimits({ limits }: { limits: readonly QuoteLimit[] | undefined }) {

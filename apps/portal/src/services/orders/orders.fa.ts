@@ -1,0 +1,32 @@
+import { named } from '@sarv/contract/direction'
+
+/** What every page that orders a service says alike. */
+export const ordersText = {
+  draft: 'پیش‌نویس شما نگه داشته می‌شود.',
+  draftSaved: (when: string) => `پیش‌نویس شما نگه داشته می‌شود؛ آخرین ذخیره ${when}`,
+  discardDraft: 'پاک کردن فرم',
+  perMonth: 'ریال در ماه',
+  perHourWithVat: 'ریال در ساعت، با مالیات',
+  /** In the bar at the bottom, before there is a price. */
+  unpriced: 'برآورد هزینه',
+  where: {
+    title: 'کجا باشد؟',
+    hint: 'هر پروژه در یک دیتاسنتر است؛ برای دیتاسنتر دیگر، پروژه دیگری بسازید',
+    projectIsHere: (project: string) => `پروژه ${named(project)} اینجاست`,
+    virtualizedBy: '، مجازی‌ساز',
+    failed: 'فهرست دیتاسنترها خوانده نشد',
+  },
+  receipt: {
+    free: 'رایگان',
+    /** «دیسک، ۵۰ گیگابایت» */
+    amount: (item: string, quantity: string, unit: string) => `${item}، ${quantity} ${unit}`,
+    units: { core: 'هسته', gigabyte: 'گیگابایت', piece: 'عدد' },
+    refusedTitle: 'این سفارش پذیرفته نمی‌شود',
+  },
+  limits: {
+    title: 'سهمیه پس از این سفارش',
+    overTitle: 'این سفارش از سهمیه شما بیشتر است',
+    overHelp: 'اندازه یا تعداد را کم کنید، یا سرویسی را که به کار نمی‌آید حذف کنید.',
+    askForMore: 'درخواست سهمیه بیشتر',
+  },
+}

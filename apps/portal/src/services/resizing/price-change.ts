@@ -1,0 +1,32 @@
+import { hoursPerMonth } from '@sarv/contract/pricing/quote'
+
+interface PriceOverTime {
+  monthlyRials: number
+  hourlyRials: number
+}
+
+export interface PriceChange {
+  now: PriceOverTime
+  after: PriceOverTime
+  difference: PriceOverTime
+}
+
+const overTime = (monthlyRials: number): PriceOverTime => ({
+  monthlyRials,
+  hourlyRials: Math.round(monthlyRials / hoursPerMonth),
+})
+
+/** What a change of size does to the price, in whole rials before VAT. */
+export const priceChange = (nowMonthlyRials: number, afterMonthlyRials: number): PriceChange => {
+  const now = overTime(nowMonthlyRials)
+  const after = overTime(afterMonthlyRials)
+  return {
+    now,
+    after,
+    // The difference of what is shown: a reader who subtracts must find the same.
+    difference: {
+      monthlyRials: after.monthlyRials - now.monthlyRials,
+      hourlyRials: after.hourlyRials - now.hourlyRials,
+    },
+  }
+}
