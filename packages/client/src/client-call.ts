@@ -10,7 +10,7 @@ export interface ClientCall<C extends Call> {
 }
 
 type Named<S> = S extends undefined ? unknown : S
-type Body<S> = S extends undefined ? unknown : { body: S }
+type Body<S> = [S] extends [undefined] ? unknown : undefined extends S ? { body?: S } : { body: S }
 type Flat<T> = { [K in keyof T]: T[K] }
 type NothingIsVoid<T> = keyof T extends never ? void : T
 

@@ -1,4 +1,4 @@
-import { Database, PaintBucket } from 'lucide-react'
+import { Cylinder, Database } from 'lucide-react'
 import type { Page } from '../../page-routes.tsx'
 import type { PortalArea } from '../area.ts'
 import { storagePagesText as text } from './storage.pages.fa.ts'
@@ -11,6 +11,18 @@ const pages: readonly Page[] = [
     path: paths.list(':projectId'),
     title: text.bucketList,
     load: async () => (await import('./buckets/BucketListPage.tsx')).BucketListPage,
+  },
+  {
+    path: paths.create(':projectId'),
+    title: text.bucketCreate,
+    back: toList,
+    load: async () => (await import('./order/BucketCreatePage.tsx')).BucketCreatePage,
+  },
+  {
+    path: paths.bin(':projectId'),
+    title: text.bucketBin,
+    back: toList,
+    load: async () => (await import('./bin/BucketBinPage.tsx')).BucketBinPage,
   },
   {
     path: paths.bucket(':projectId', ':id'),
@@ -27,9 +39,10 @@ export const storagePages: PortalArea = {
       id: 'storage',
       group: { id: 'storage', label: text.group, icon: Database },
       label: text.navigation.label,
-      icon: PaintBucket,
+      icon: Cylinder,
       keywords: `storage bucket s3 object ${text.navigation.also}`,
       path: paths.list,
     },
   ],
+  palette: async () => (await import('./buckets/palette-sources.ts')).paletteSources,
 }

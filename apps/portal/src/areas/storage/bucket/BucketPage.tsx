@@ -1,7 +1,11 @@
 import { useStorageHostGetQuery, type StorageHostDetail } from '@sarv/client/storage.generated'
+import { serviceType } from '@sarv/contract/service-types'
 import { Navigate, useParams, useSearchParams } from 'react-router'
 import { formatRials } from '../../../format/rials.ts'
 import { formatGigabytes } from '../../../format/sizes.ts'
+import { OperationBanner } from '../../../services/OperationBanner.tsx'
+import { ServiceStatusChip } from '../../../services/ServiceStatusChip.tsx'
+import { useServiceOperations } from '../../../services/use-service-work.ts'
 import { usePollingInterval } from '../../../shell/live-events.ts'
 import { usePageTitle } from '../../../shell/page-handle.ts'
 import { paths as shellPaths } from '../../../shell/paths.ts'
@@ -11,9 +15,11 @@ import { Copy } from '../../../ui/Copy.tsx'
 import { DetailPage } from '../../../ui/DetailPage.tsx'
 import { ErrorBox } from '../../../ui/ErrorBox.tsx'
 import { AccessChip } from '../buckets/AccessChip.tsx'
-import { BucketStatusChip } from '../buckets/BucketStatusChip.tsx'
+import { canAskStore } from '../buckets/bucket-acts.ts'
 import { bucketsText } from '../buckets/buckets.fa.ts'
 import { storagePaths as paths } from '../storage.paths.ts'
+import { PublicBanner } from '../access/PublicBanner.tsx'
+import { BucketActions } from './BucketActions.tsx'
 import { type BucketTab, bucketTabs, findBucketTab } from './bucket-tabs.ts'
 import { bucketText as text } from './bucket.fa.ts'
 
@@ -34,10 +40,11 @@ interface BucketProps {
 function Bucket({ projectId, id }: BucketProps) {
   const pollingInterval = usePollingInterval()
   const query = useStorageHostGetQuery({ projectId, id }, { pollingInterval })
+  const { data: operations = [] } = useServiceOperations(projectId, serviceType.bucket, id)
   const [search] = useSearchParams()
   const bucket = query.currentData
   const tab = findBucketTab(search.get('section'))
-  usePageTitle(bucket && tab && titleOf(tab, bucket))
+  usePageTitle(bucket && titleOf(tab, bucket))
 
   const back = { href: paths.list(projectId), label: bucketsText.title }
   if (query.error && 'status' in query.error && query.error.status === 404) return <Navigate to={back.href} replace />
@@ -50,6 +57,7 @@ function Bucket({ projectId, id }: BucketProps) {
       </DetailPage>
     )
   }
+  const [latest] = operations
   return (
     <DetailPage
       back={back}
@@ -57,11 +65,18 @@ function Bucket({ projectId, id }: BucketProps) {
       chip={bucket && <Chips bucket={bucket} />}
       facts={bucket && factsOf(bucket)}
       tabs={bucketTabs.map((each) => ({ label: each.label, href: paths.section(projectId, id, each.id) }))}
-      currentTab={tab && paths.section(projectId, id, tab.id)}
-      coming={bucket ? undefined : { summary: 'facts' }}
+      currentTab={paths.section(projectId, id, tab.id)}
+      coming={bucket ? undefined : { summary: 'facts', hasActions: true }}
+      actions={bucket && <BucketActions projectId={projectId} bucket={bucket} />}
+      banner={
+        <>
+          {bucket?.isPublic && canAskStore(bucket) && <PublicBanner projectId={projectId} bucket={bucket} />}
+          {latest && <OperationBanner operation={latest} hasSteps={tab.id === 'overview'} />}
+        </>
+      }
     >
       {/* Keyed: what one tab has typed or opened is nothing to the next. */}
-      {tab && <tab.Content key={tab.id} projectId={projectId} id={id} bucket={bucket} query={query} />}
+      <tab.Content key={tab.id} projectId={projectId} id={id} bucket={bucket} query={query} />
     </DetailPage>
   )
 }
@@ -73,7 +88,7 @@ const titleOf = ({ id, label }: BucketTab, { name }: StorageHostDetail): string 
 function Chips({ bucket: { statusId, isPublic } }: { bucket: StorageHostDetail }) {
   return (
     <>
-      {statusId !== undefined && <BucketStatusChip statusId={statusId} />}
+      {statusId !== undefined && <ServiceStatusChip statusId={statusId} />}
       <AccessChip isPublic={isPublic ?? false} />
     </>
   )
@@ -82,6 +97,12 @@ function Chips({ bucket: { statusId, isPublic } }: { bucket: StorageHostDetail }
 const factsOf = ({ endpoint, datacenter, usedDisk, disk = 0, monthlyPrice }: StorageHostDetail) => [
   { id: 'endpoint', shown: endpoint && <Copy value={endpoint} /> },
   { id: 'datacenter', shown: datacenter },
-  { id: 'use', shown: text.used(formatGigabytes(usedDisk ?? 0), formatGigabytes(disk)) },
+  {
+    id: 'use',
+    shown:
+      typeof usedDisk === 'number'
+        ? text.used(formatGigabytes(usedDisk), formatGigabytes(disk))
+        : formatGigabytes(disk),
+  },
   { id: 'price', shown: monthlyPrice !== undefined && text.perMonth(formatRials(monthlyPrice)) },
 ]

@@ -13,17 +13,25 @@ export interface BucketTab {
   Content: ComponentType<BucketTabProps>
 }
 
-const loaders: Partial<Record<BucketSection, () => Promise<ComponentType<BucketTabProps>>>> = {
+const loaders: Record<BucketSection, () => Promise<ComponentType<BucketTabProps>>> = {
   overview: async () => (await import('./OverviewTab.tsx')).OverviewTab,
   files: async () => (await import('../objects/ObjectsTab.tsx')).ObjectsTab,
+  keys: async () => (await import('../keys/KeysTab.tsx')).KeysTab,
+  settings: async () => (await import('../settings/SettingsTab.tsx')).SettingsTab,
+  resize: async () => (await import('../resize/ResizeTab.tsx')).ResizeTab,
 }
 
-/** The parts of a bucket's page in the order in which they stand there. */
-export const bucketTabs: readonly BucketTab[] = bucketSections.flatMap((id) => {
-  const load = loaders[id]
-  return load ? [{ id, label: bucketText.sections[id], Content: late(() => loadChunk(id, load), TabSkeleton) }] : []
+const tab = (id: BucketSection): BucketTab => ({
+  id,
+  label: bucketText.sections[id],
+  Content: late(() => loadChunk(id, loaders[id]), TabSkeleton),
 })
 
+const firstTab = tab(bucketSections[0])
+
+/** The parts of a bucket's page in the order in which they stand there. */
+export const bucketTabs: readonly BucketTab[] = [firstTab, ...bucketSections.slice(1).map(tab)]
+
 /** The tab that an address names; an unknown one is the first. */
-export const findBucketTab = (section: string | null): BucketTab | undefined =>
-  bucketTabs.find(({ id }) => id === section) ?? bucketTabs[0]
+export const findBucketTab = (section: string | null): BucketTab =>
+  bucketTabs.find(({ id }) => id === section) ?? firstTab

@@ -12,6 +12,14 @@ export const bucketText = {
   },
   titleOf: (tab: string, name: string) => `${tab} ${named(name)}`,
   used: (used: string, all: string) => `${used} از ${all}`,
+  sandbox: 'آزمایشی',
+  actions: {
+    keys: 'کلیدها',
+    more: 'کارهای دیگر باکت',
+    resize: 'تغییر اندازه',
+    settings: 'تنظیمات',
+    delete: 'حذف باکت',
+  },
   perMonth: (amount: string) => `${amount} در ماه`,
   overview: {
     title: 'مشخصات',
@@ -23,5 +31,9 @@ export const bucketText = {
     access: 'دسترسی',
     created: 'ساخته‌شده',
     endpoint: 'نشانی اتصال (Endpoint)',
+    region: 'منطقه (Region)',
+    price: 'هزینه ماهانه، بدون مالیات',
+    monthCost: 'هزینه این ماه تا اکنون',
+    counted: 'شمارش',
   },
 }

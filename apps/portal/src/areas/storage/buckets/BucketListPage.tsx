@@ -1,53 +1,93 @@
-import { useStorageHostListQuery, type StorageHostListItem } from '@sarv/client/storage.generated'
-import { PaintBucket } from 'lucide-react'
-import { Navigate } from 'react-router'
+import {
+  useStorageHostBinListQuery,
+  useStorageHostListQuery,
+  type StorageHostListItem,
+} from '@sarv/client/storage.generated'
+import { serviceType } from '@sarv/contract/service-types'
+import { Trash2 } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { useLocation } from 'react-router'
+import { formatCount } from '../../../format/number.ts'
 import { formatRials } from '../../../format/rials.ts'
+import { pageOfProject, ServiceListPage } from '../../../services/ServiceListPage.tsx'
+import { useServiceWork } from '../../../services/use-service-work.ts'
+import { workInRow } from '../../../services/WorkInRow.tsx'
 import { usePollingInterval } from '../../../shell/live-events.ts'
-import { paths as shellPaths } from '../../../shell/paths.ts'
-import { useProjectIdInAddress } from '../../../shell/use-project.ts'
-import { Empty } from '../../../ui/Empty.tsx'
-import { ListPage } from '../../../ui/ListPage.tsx'
+import { Badge } from '../../../ui/Badge.tsx'
+import { LinkButton } from '../../../ui/Button.tsx'
 import { ListTable } from '../../../ui/ListTable.tsx'
+import { storagePaths } from '../storage.paths.ts'
 import { bucketColumns } from './bucket-columns.tsx'
 import { bucketsText as text } from './buckets.fa.ts'
+import { CreateBucketLink } from './CreateBucketLink.tsx'
+import { monthlyTotal } from './bucket-list.rules.ts'
+import { useBucketListActs } from './use-bucket-list-acts.tsx'
 
-/** `/storage/{projectId}` */
-export function BucketListPage() {
-  const projectId = useProjectIdInAddress()
-  return projectId === null ? (
-    <Navigate to={shellPaths.dashboard} replace />
-  ) : (
-    <Buckets key={projectId} projectId={projectId} />
-  )
+// A project with buckets never shows it.
+const BucketEmpty = lazy(async () => ({ default: (await import('./BucketEmpty.tsx')).BucketEmpty }))
+
+/** What the create page hands over, so that the list opens with the new row in view. */
+export interface BucketListArrival {
+  createdId: number
 }
 
 function Buckets({ projectId }: { projectId: number }) {
   const pollingInterval = usePollingInterval()
   const buckets = useStorageHostListQuery({ projectId }, { pollingInterval })
+  const work = useServiceWork(projectId, serviceType.bucket)
+  const acts = useBucketListActs(projectId)
+  const arrival = useLocation().state as Partial<BucketListArrival> | null
   const rows = buckets.currentData ?? []
   return (
-    <ListPage
+    <ServiceListPage
       title={text.title}
-      count={rows.length || undefined}
       summary={rows.length > 0 && text.monthlyTotal(formatRials(monthlyTotal(rows)))}
       isSummaryComing={buckets.isLoading}
       query={buckets}
+      actions={<BinLink projectId={projectId} />}
+      create={<CreateBucketLink projectId={projectId} />}
+      note={rows.length > 0 && text.foot}
     >
+      {acts.summary}
       <ListTable
         label={text.label}
         unit={text.unit}
         query={buckets}
         columns={bucketColumns(projectId)}
         searchFor={text.searchFor}
+        segments={segments}
+        markedKey={arrival?.createdId}
+        rowActions={acts.rowActions}
+        bulkActions={acts.bulkActions}
+        bulkSummary={(chosen) => text.perMonth(formatRials(monthlyTotal(chosen)))}
+        canSelect={({ id }) => !work.get(id)?.running}
+        rowProgress={(bucket) => workInRow(bucket, work.get(bucket.id))}
         empty={
-          <Empty icon={PaintBucket} hasPattern title={text.empty.title}>
-            {text.empty.text}
-          </Empty>
+          <Suspense>
+            <BucketEmpty projectId={projectId} />
+          </Suspense>
         }
       />
-    </ListPage>
+      {acts.dialogs}
+    </ServiceListPage>
   )
 }
 
-const monthlyTotal = (buckets: readonly StorageHostListItem[]): number =>
-  buckets.reduce((sum, { monthlyPrice = 0 }) => sum + monthlyPrice, 0)
+/** `/storage/{projectId}` */
+export const BucketListPage = pageOfProject(text.title, Buckets)
+
+const segments = [
+  { id: 'private', label: text.access.private, matches: ({ isPublic }: StorageHostListItem) => !isPublic },
+  { id: 'public', label: text.access.public, matches: ({ isPublic }: StorageHostListItem) => isPublic },
+]
+
+/** The way to the deleted buckets, while there are any that can still be taken back. */
+function BinLink({ projectId }: { projectId: number }) {
+  const { currentData: binned = [] } = useStorageHostBinListQuery({ projectId })
+  if (binned.length === 0) return null
+  return (
+    <LinkButton icon={Trash2} href={storagePaths.bin(projectId)}>
+      {text.bin} <Badge>{formatCount(binned.length)}</Badge>
+    </LinkButton>
+  )
+}

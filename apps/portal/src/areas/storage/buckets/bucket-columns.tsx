@@ -1,12 +1,12 @@
 import type { StorageHostListItem } from '@sarv/client/storage.generated'
 import { serviceStatus } from '@sarv/contract/enums'
+import { ServiceStatusChip } from '../../../services/ServiceStatusChip.tsx'
 import { DateText } from '../../../ui/DateText.tsx'
 import type { Column } from '../../../ui/list-rows.ts'
 import { Money } from '../../../ui/Money.tsx'
 import { RowTitle } from '../../../ui/RowTitle.tsx'
 import { storagePaths } from '../storage.paths.ts'
 import { AccessChip } from './AccessChip.tsx'
-import { BucketStatusChip } from './BucketStatusChip.tsx'
 import { BucketUse } from './BucketUse.tsx'
 import { bucketsText } from './buckets.fa.ts'
 
@@ -30,7 +30,7 @@ export const bucketColumns = (projectId: number): readonly Column<StorageHostLis
     label: text.status,
     place: 'status',
     value: ({ statusId }) => serviceStatus.label(statusId),
-    cell: ({ statusId }) => <BucketStatusChip statusId={statusId} />,
+    cell: ({ statusId }) => <ServiceStatusChip statusId={statusId} />,
   },
   {
     id: 'access',

@@ -10,6 +10,8 @@ export const bucketsText = {
   unnamed: 'بی‌نام',
   searchFor: 'نام باکت',
   create: 'ساخت باکت',
+  bin: 'سطل بازیافت',
+  foot: 'فضای پرشده هر چند دقیقه یک‌بار شمرده می‌شود؛ نسخه‌های پیشین و بارگذاری‌های نیمه‌کاره هم در آن است.',
   columns: {
     name: 'نام',
     status: 'وضعیت',
@@ -25,10 +27,24 @@ export const bucketsText = {
     label: (name: string) => `فضای پرشده باکت ${named(name)}`,
     notCounted: 'هنوز شمرده نشده',
     files: (count: number) => `${formatNumber(count)} فایل`,
+    sizeAndFiles: (size: string, count: number) => `${size}، ${formatNumber(count)} فایل`,
   },
+  /** What leads from a row to a part of the bucket's page. */
+  open: {
+    overview: 'نمای کلی',
+    files: 'فایل‌ها',
+    keys: 'کلیدهای دسترسی',
+    settings: 'تنظیمات',
+    resize: 'تغییر اندازه',
+  },
+  delete: 'حذف باکت',
+  deleteMany: 'حذف باکت‌ها',
+  perMonth: (amount: string) => `${amount} در ماه`,
   monthlyTotal: (amount: string) => `هزینه ماهانه ${amount}، بدون مالیات`,
   empty: {
     title: 'هنوز باکتی ندارید',
-    text: 'باکت جای فایل‌های بسیار است: عکس‌های فروشگاه، نسخه‌های پشتیبان، ویدئو. از هر برنامه‌ای که S3 می‌شناسد به آن می‌نویسید و از آن می‌خوانید.',
+    text: 'باکت جای فایل‌های بسیار است: عکس‌های فروشگاه، نسخه‌های پشتیبان، ویدئو. از همین‌جا یا با هر برنامه‌ای که S3 می‌شناسد در آن می‌نویسید و از آن می‌خوانید.',
+    priceFrom: (amount: string) => `از ${amount} در ماه`,
+    paid: 'برای اندازه باکت می‌پردازید، نه برای هر درخواست',
   },
 }

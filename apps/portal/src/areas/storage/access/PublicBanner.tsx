@@ -1,0 +1,49 @@
+import { useStorageSettingsGetQuery, type StorageHostDetail } from '@sarv/client/storage.generated'
+import { FolderLock, Globe, Lock } from 'lucide-react'
+import { Button, LinkButton } from '../../../ui/Button.tsx'
+import { Note } from '../../../ui/Note.tsx'
+import { useBucketRefusal } from '../buckets/bucket-acts.ts'
+import { storagePaths } from '../storage.paths.ts'
+import { accessText } from './access.fa.ts'
+import { useAccessQuestion } from './use-access-question.tsx'
+
+const text = accessText.banner
+
+interface PublicBannerProps {
+  projectId: number
+  bucket: StorageHostDetail
+}
+
+/** Above every part of a bucket that others can read, with the two ways out. */
+export function PublicBanner({ projectId, bucket }: PublicBannerProps) {
+  const { id, statusId = 0 } = bucket
+  const { currentData: settings } = useStorageSettingsGetQuery({ projectId, storageHostId: id })
+  const refusal = useBucketRefusal(projectId)('edit', { id, statusId })
+  const question = useAccessQuestion(projectId, bucket)
+  const prefixes = settings?.publicPrefixes ?? []
+  const isWhole = prefixes.length === 0 || prefixes.includes('')
+  return (
+    <>
+      <Note
+        tone="warning"
+        icon={Globe}
+        title={isWhole ? text.title : text.foldersTitle}
+        actions={
+          <>
+            {isWhole && (
+              <LinkButton size="sm" icon={FolderLock} href={storagePaths.section(projectId, id, 'settings')}>
+                {text.limit}
+              </LinkButton>
+            )}
+            <Button size="sm" icon={Lock} disabledReason={refusal} onPress={() => question.ask('close')}>
+              {text.close}
+            </Button>
+          </>
+        }
+      >
+        {isWhole ? text.whole : text.folders(prefixes)}
+      </Note>
+      {question.dialog}
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { useStorageKeyListQuery, type StorageHostDetail } from '@sarv/client/storage.generated'
+import { useState } from 'react'
+import { Card } from '../../../ui/Card.tsx'
+import { CodeBlock } from '../../../ui/CodeBlock.tsx'
+import { Link } from '../../../ui/Link.tsx'
+import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
+import { storagePaths } from '../storage.paths.ts'
+import { placeholders, programs, type Program } from './connect-lines.ts'
+import { connectText as text } from './connect.fa.ts'
+import styles from './ConnectCard.module.css'
+
+interface ConnectCardProps {
+  projectId: number
+  bucket: StorageHostDetail
+}
+
+const options = (Object.keys(programs) as Program[]).map((id) => ({ id, label: programs[id].label, isLtr: true }))
+
+/** Ready lines for the programs that people bring. */
+export function ConnectCard({ projectId, bucket }: ConnectCardProps) {
+  const { currentData: keys = [] } = useStorageKeyListQuery({ projectId, storageHostId: bucket.id })
+  const [program, setProgram] = useState<Program>('rclone')
+  // One that was replaced is on its way out.
+  const key = keys.find(({ endDate, accessKey }) => !endDate && accessKey)
+  const { endpoint, name } = bucket
+  if (!endpoint || !name) {
+    return (
+      <Card title={text.title}>
+        <p className={styles.quiet}>{text.noEndpoint}</p>
+      </Card>
+    )
+  }
+  const { label, linesOf } = programs[program]
+  const code = linesOf({
+    endpoint,
+    region: bucket.region ?? 'us-east-1',
+    bucket: name,
+    accessKey: key?.accessKey ?? placeholders.accessKey,
+  })
+  return (
+    <Card title={text.title}>
+      <div className={styles.body}>
+        <SegmentedControl<never, Program>
+          label={text.program}
+          isLabelHidden
+          options={options}
+          value={program}
+          onChange={setProgram}
+        />
+        <CodeBlock label={text.lines(label)} code={code} />
+        <p className={styles.quiet}>
+          {key ? `${text.writtenWith(key.name ?? key.accessKey ?? '')} ${text.secret}` : text.noKey}{' '}
+          <Link href={storagePaths.section(projectId, bucket.id, 'keys')}>{text.keys}</Link>
+        </p>
+      </div>
+    </Card>
+  )
+}

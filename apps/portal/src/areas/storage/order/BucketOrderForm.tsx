@@ -1,0 +1,152 @@
+import { storageHostCreate, useStorageHostCreateMutation } from '@sarv/client/storage.generated'
+import { vatPercentOn } from '@sarv/contract/pricing/vat'
+import { useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import { DraftLine } from '../../../services/orders/DraftLine.tsx'
+import { OrderLimits } from '../../../services/orders/OrderLimits.tsx'
+import { OrderPlace } from '../../../services/orders/OrderPlace.tsx'
+import { OrderRefusal } from '../../../services/orders/OrderRefusal.tsx'
+import { ordersText } from '../../../services/orders/orders.fa.ts'
+import { pricedLine, totalsOf } from '../../../services/orders/receipt-lines.ts'
+import { ProjectMissing } from '../../../services/ProjectMissing.tsx'
+import { useLastQuote } from '../../../services/resizing/use-last-quote.ts'
+import { useDraft, type Draft } from '../../../shell/drafts.ts'
+import { fieldMessagesOf } from '../../../shell/field-messages.ts'
+import { LeaveGuard } from '../../../shell/LeaveGuard.tsx'
+import { tellStarted } from '../../../shell/operation-toasts.ts'
+import { OrderingNote } from '../../../shell/OrderingNote.tsx'
+import { shellText } from '../../../shell/shell.fa.ts'
+import { useDryRun } from '../../../shell/use-dry-run.ts'
+import { useFullDatacenter } from '../../../shell/use-full-datacenter.ts'
+import { useOrderRefusal } from '../../../shell/use-order-refusal.ts'
+import { useProjects } from '../../../shell/use-project.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { resolveBy } from '../../../ui/form-resolver.ts'
+import { useForm, useWatch } from '../../../ui/form.ts'
+import { FormPage } from '../../../ui/FormPage.tsx'
+import { Money } from '../../../ui/Money.tsx'
+import { Note } from '../../../ui/Note.tsx'
+import { Receipt } from '../../../ui/Receipt.tsx'
+import { toast } from '../../../ui/toast.ts'
+import type { BucketListArrival } from '../buckets/BucketListPage.tsx'
+import { storagePaths } from '../storage.paths.ts'
+import { bucketOrderText as text } from './bucket-order.fa.ts'
+import { emptyBucket, problemsOf, rehearsalOf, toCreateModel, type BucketOrder } from './bucket-order.ts'
+import { OrderName } from './OrderName.tsx'
+import { OrderSize } from './OrderSize.tsx'
+
+const resolver = resolveBy((order: BucketOrder) =>
+  Object.fromEntries(problemsOf(order).map(({ field, message }) => [field, message])),
+)
+
+const newStandIn = () => `rehearsal-${crypto.randomUUID()}`
+
+export function BucketOrderForm({ projectId }: { projectId: number }) {
+  const { projects, isRead } = useProjects()
+  const isMissing = isRead && !projects.some(({ id }) => id === projectId)
+  return isMissing ? <ProjectMissing title={text.title} /> : <OrderForm projectId={projectId} />
+}
+
+function OrderForm({ projectId }: { projectId: number }) {
+  const form = useForm<BucketOrder>({
+    defaultValues: emptyBucket,
+    mode: 'onTouched',
+    shouldFocusError: false,
+    resolver,
+  })
+  const order = { ...emptyBucket, ...useWatch({ control: form.control }) }
+  const draft = useDraft(`bucket-create/${projectId}`, form)
+  const { send, isSending } = useSubmit(projectId, form, draft)
+  const [standIn] = useState(newStandIn)
+  const [vatPercent] = useState(() => vatPercentOn(new Date()))
+  // A rehearsal of what has just been sent would only find that its name is taken.
+  const asked = isSending || draft.isFinished() ? undefined : rehearsalOf(order, projectId, standIn)
+  const rehearsal = useDryRun(storageHostCreate, asked)
+  const quote = useLastQuote(rehearsal.quote, asked !== undefined)
+  const full = useFullDatacenter(projectId)
+  const refusal = useOrderRefusal(projectId, 'project:operate') ?? full
+  const isPlan = order.sizeKind === 'bundle'
+  const submitButton = (isWide: boolean) => (
+    <Button type="submit" kind="primary" isWide={isWide} isPending={isSending} disabledReason={refusal}>
+      {text.submit}
+    </Button>
+  )
+  return (
+    <>
+      <FormPage
+        back={{ href: storagePaths.list(projectId), label: text.back }}
+        title={text.title}
+        summary={<DraftLine draft={draft} />}
+        notes={
+          <>
+            {refusal === shellText.roleForbids ? <Note tone="warning" title={refusal} /> : <OrderingNote />}
+            {full && (
+              <Note tone="warning" title={text.full}>
+                {full}
+              </Note>
+            )}
+          </>
+        }
+        onSubmit={form.handleSubmit(send, () => tellFirst(order, form))}
+        receipt={
+          <Receipt
+            lines={
+              quote?.lines.map(pricedLine) ?? [
+                { id: 'none', label: isPlan ? text.receipt.none : text.receipt.noSize, rials: null },
+              ]
+            }
+            totals={quote && totalsOf(quote)}
+            vatPercent={vatPercent}
+            isStale={rehearsal.isAsking}
+            runway={<OrderRefusal rehearsal={rehearsal} />}
+            submit={submitButton(true)}
+            note={text.receipt.note}
+          />
+        }
+        aside={<OrderLimits limits={quote?.limits} />}
+        payBar={{
+          price: quote ? <Money rials={quote.payable} unit={ordersText.perMonth} /> : ordersText.unpriced,
+          note: quote ? (
+            <Money rials={quote.hourly} unit={ordersText.perHourWithVat} />
+          ) : (
+            text.unpriced[isPlan ? 'plan' : 'size']
+          ),
+          submit: submitButton(false),
+        }}
+      >
+        <OrderPlace number={1} projectId={projectId} />
+        <OrderSize number={2} control={form.control} sizeKind={order.sizeKind} />
+        <OrderName number={3} control={form.control} isPublic={order.publicAccess} />
+      </FormPage>
+      <LeaveGuard isDirty={form.formState.isDirty} draft={draft} />
+    </>
+  )
+}
+
+/** The first problem is told aloud and takes the focus; all of them stand under their fields. */
+const tellFirst = (order: BucketOrder, { setFocus }: UseFormReturn<BucketOrder>) => {
+  const [first] = problemsOf(order)
+  if (!first) return
+  toast.error(first.message)
+  setFocus(first.field)
+}
+
+/** Sends the order and goes to the list; what the server says about a field stands under it. */
+const useSubmit = (projectId: number, form: UseFormReturn<BucketOrder>, draft: Draft) => {
+  const navigate = useNavigate()
+  const [create, { isLoading }] = useStorageHostCreateMutation()
+  const send = async (order: BucketOrder) => {
+    const body = toCreateModel(order)
+    const { data, error } = await create({ projectId, body })
+    if (error) {
+      const told = fieldMessagesOf(error, ['name', 'productBundleId', 'disk'], { bucket_name_taken: 'name' })
+      for (const [field, message] of told) form.setError(field, { message })
+      return
+    }
+    draft.finish()
+    tellStarted(data, text.created(body.name))
+    await navigate(storagePaths.list(projectId), { state: { createdId: data.id } satisfies BucketListArrival })
+  }
+  return { send, isSending: isLoading }
+}

@@ -1,0 +1,82 @@
+import { useStorageUsageGetQuery, type StorageHostDetail, type StorageUsage } from '@sarv/client/storage.generated'
+import { bucketSizeGb } from '@sarv/contract/limits'
+import { useState } from 'react'
+import { formatRials } from '../../../format/rials.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { ErrorBox } from '../../../ui/ErrorBox.tsx'
+import { Link } from '../../../ui/Link.tsx'
+import { Loading } from '../../../ui/Loading.tsx'
+import { Money } from '../../../ui/Money.tsx'
+import { storagePaths } from '../storage.paths.ts'
+import { wasteOf } from './treemap.ts'
+import { FolderPath } from './FolderPath.tsx'
+import { TreemapPicture } from './TreemapPicture.tsx'
+import { usageText as text } from './usage.fa.ts'
+import { UsageTable } from './UsageTable.tsx'
+import styles from './UsageCard.module.css'
+
+interface UsageCardProps {
+  projectId: number
+  bucket: StorageHostDetail
+}
+
+/** What fills the bucket and what it costs, folder by folder. */
+export function UsageCard({ projectId, bucket }: UsageCardProps) {
+  const [prefix, setPrefix] = useState('')
+  const [isTable, setTable] = useState(false)
+  const query = useStorageUsageGetQuery({ projectId, id: bucket.id, Prefix: prefix })
+  // The last picture stays while the next folder is counted.
+  const usage = query.data
+  if (!usage) {
+    return (
+      <Card title={text.title}>
+        {query.error ? (
+          <ErrorBox
+            isPart
+            title={text.failed}
+            error={query.error}
+            isRetrying={query.isFetching}
+            onRetry={() => void query.refetch()}
+          />
+        ) : (
+          <Loading lines={8} />
+        )}
+      </Card>
+    )
+  }
+  const Shown = isTable ? UsageTable : TreemapPicture
+  return (
+    <Card
+      title={text.title}
+      headEnd={<span className={styles.quiet}>{text.perGb(formatRials(usage.pricePerGb))}</span>}
+    >
+      <div className={styles.body} data-stale={query.isFetching || undefined}>
+        {prefix !== '' && <FolderPath prefix={prefix} onOpen={setPrefix} />}
+        <Shown usage={usage} isWhole={prefix === ''} onOpen={setPrefix} />
+        <div className={styles.foot}>
+          <Waste projectId={projectId} bucket={bucket} usage={usage} />
+          {!usage.isComplete && <p className={styles.quiet}>{text.incomplete}</p>}
+          <Button kind="quiet" size="sm" onPress={() => setTable(!isTable)}>
+            {isTable ? text.showPicture : text.showTable}
+          </Button>
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+/** From here on it is worth a sentence. */
+const worthSaying = 20
+
+function Waste({ projectId, bucket, usage }: UsageCardProps & { usage: StorageUsage }) {
+  const { disk: sizeGb, usedBytes, pricePerGb } = usage
+  const { percent, enoughGb, savedRials } = wasteOf({ usedBytes, sizeGb, pricePerGb, range: bucketSizeGb })
+  if (percent < worthSaying || savedRials === 0) return null
+  return (
+    <p className={styles.waste}>
+      {text.waste(percent, enoughGb)} <Money rials={savedRials} /> {text.less}{' '}
+      <Link href={storagePaths.section(projectId, bucket.id, 'resize')}>{text.shrink}</Link>
+    </p>
+  )
+}

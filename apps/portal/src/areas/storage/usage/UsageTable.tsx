@@ -1,0 +1,55 @@
+import { formatNumber } from '../../../format/number.ts'
+import { formatBytes } from '../../../format/sizes.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Money } from '../../../ui/Money.tsx'
+import { uiText } from '../../../ui/ui.fa.ts'
+import { priceOf, type UsageViewProps } from './TreemapPicture.tsx'
+import { usageText as text } from './usage.fa.ts'
+import styles from './UsageCard.module.css'
+
+/** The same in numbers, for screen readers and for whoever wants to know exactly. */
+export function UsageTable({ usage: { folders, pricePerGb, usedBytes, disk }, isWhole, onOpen }: UsageViewProps) {
+  const freeBytes = disk * 1024 ** 3 - usedBytes
+  return (
+    <table className={styles.table} aria-label={text.picture}>
+      <thead>
+        <tr>
+          <th scope="col">{text.columns.name}</th>
+          <th scope="col">{text.columns.size}</th>
+          <th scope="col">{text.columns.price}</th>
+          <th scope="col">{text.columns.files}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {folders.map(({ name, prefix, bytes, objectCount }) => (
+          <tr key={`at ${prefix}${name}`}>
+            <th scope="row">
+              {name === '' ? (
+                text.loose
+              ) : (
+                <Button kind="quiet" size="sm" onPress={() => onOpen(prefix)}>
+                  <bdi dir="ltr">{name}/</bdi>
+                </Button>
+              )}
+            </th>
+            <td>{formatBytes(bytes)}</td>
+            <td>
+              <Money rials={priceOf(bytes, pricePerGb)} />
+            </td>
+            <td>{formatNumber(objectCount)}</td>
+          </tr>
+        ))}
+        {isWhole && freeBytes > 0 && (
+          <tr>
+            <th scope="row">{text.free}</th>
+            <td>{formatBytes(freeBytes)}</td>
+            <td>
+              <Money rials={priceOf(freeBytes, pricePerGb)} />
+            </td>
+            <td>{uiText.table.none}</td>
+          </tr>
+        )}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { tilesOf, wasteOf } from './treemap.ts'
+
+const gb = 1024 ** 3
+const folder = (name: string, sizeGb: number) => ({ name, prefix: `${name}/`, bytes: sizeGb * gb })
+const area = ({ box }: { box: { width: number; height: number } }) => box.width * box.height
+
+const picture = {
+  folders: [folder('products', 300), folder('backups', 150), { name: '', prefix: '', bytes: 50 * gb }],
+  usedBytes: 600 * gb,
+  sizeBytes: 1000 * gb,
+  ratio: 1,
+}
+
+describe('the picture of what fills a bucket', () => {
+  const tiles = tilesOf(picture)
+  const tile = (id: string) => tiles.find((each) => each.id === id) ?? expect.fail(id)
+
+  it('has what no folder shows beside the folders, and what is empty', () => {
+    expect(tiles.map(({ kind, bytes }) => [kind, bytes / gb])).toEqual([
+      ['folder', 300],
+      ['folder', 150],
+      ['files', 50],
+      ['others', 100],
+      ['free', 400],
+    ])
+  })
+
+  it('draws areas as large as what they stand for', () => {
+    expect(area(tile('at products/products')) / area(tile('at backups/backups'))).toBeCloseTo(2, 1)
+    expect(tiles.reduce((sum, each) => sum + area(each), 0)).toBeCloseTo(100 * 100, 0)
+    expect(tile('free').box).toEqual({ start: 0, top: 60, width: 100, height: 40 })
+  })
+
+  it.each([
+    ['an empty bucket', { ...picture, folders: [], usedBytes: 0 }, 100],
+    ['a nearly empty one', { ...picture, folders: [folder('a', 1)], usedBytes: gb }, 70],
+    ['a nearly full one', { ...picture, usedBytes: 999 * gb }, 16],
+  ])('keeps both parts in sight in %s', (_, given, height) => {
+    expect(tilesOf(given).at(-1)).toMatchObject({ kind: 'free', box: { height } })
+  })
+
+  it('has no empty part where nothing is left', () => {
+    expect(tilesOf({ ...picture, usedBytes: 1000 * gb }).some(({ kind }) => kind === 'free')).toBe(false)
+  })
+
+  it('puts the smallest of many together', () => {
+    const many = Array.from({ length: 30 }, (_, index) => folder(`f${index}`, 10))
+    expect(tilesOf({ ...picture, folders: many, usedBytes: 300 * gb })).toHaveLength(10)
+  })
+})
+
+it.each([
+  [600, { percent: 40, enoughGb: 650, savedRials: 350_000 }],
+  [0, { percent: 100, enoughGb: 50, savedRials: 950_000 }],
+  [1000, { percent: 0, enoughGb: 1050, savedRials: 0 }],
+])('tells what %d of 1000 GB waste', (usedGb, expected) => {
+  const range = { min: 50, step: 50 }
+  expect(wasteOf({ usedBytes: usedGb * gb, sizeGb: 1000, pricePerGb: 1000, range })).toEqual(expected)
+})
