@@ -18,6 +18,7 @@ export const storage: Migration = {
       status_id smallint not null,
       is_public boolean not null default false,
       monthly_price_rials bigint not null check (monthly_price_rials >= 0),
+      holds_limits boolean not null default true,
       used_bytes bigint check (used_bytes >= 0),
       object_count bigint check (object_count >= 0),
       counted_at timestamptz,

@@ -15,7 +15,7 @@ const items = {
  * one of few.
  */
 export const limitHolds: Migration = {
-  name: '0027-limit-holds',
+  name: '0037-limit-holds',
   statements: [
     `create table limit_holds (
       customer_id bigint not null references customers on delete cascade,
@@ -72,9 +72,14 @@ export const limitHolds: Migration = {
     `insert into limit_holds (customer_id, service_type, service_id, item, amount)
       select p.customer_id, 'Volume', v.id, 'diskGb', v.size_gb from vm_volumes v join projects p on p.id = v.project_id
       where v.holds_limits and v.deleted_at is null`,
+    `insert into limit_holds (customer_id, service_type, service_id, item, amount)
+      select p.customer_id, 'Storage', b.id, 'diskGb', b.size_gb
+      from storage_buckets b join projects p on p.id = b.project_id
+      where b.holds_limits and b.deleted_at is null`,
     `alter table vm_hosts drop column holds_limits, drop column limits_parked, drop column firewall_rules_held`,
     `alter table vm_host_ips drop column holds_limits`,
     `alter table vm_volumes drop column holds_limits`,
+    `alter table storage_buckets drop column holds_limits`,
     `comment on table limit_holds is 'How much of each item a service holds of its customer''s limits.'`,
     `comment on table customer_usage is 'The sum of limit_holds, which a trigger keeps: nothing else writes it.'`,
   ],

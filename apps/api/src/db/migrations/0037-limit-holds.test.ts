@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openDatabaseBefore, type EarlierDatabase } from '../../testing/migrations.ts'
-import { limitHolds } from './0027-limit-holds.ts'
+import { limitHolds } from './0037-limit-holds.ts'
 
 let database: EarlierDatabase
 beforeAll(async () => {
@@ -51,6 +51,9 @@ it('writes down what each service holds, and counts the usage anew from it', asy
   )
   await sql`insert into vm_volumes (project_id, id, name, size_gb, status_id, monthly_price_rials, holds_limits)
     values (1, 21, 'data', 200, 2, 1, true), (1, 22, 'failed', 70, 8, 1, false)`.execute(db)
+  await sql`insert into storage_buckets (project_id, id, datacenter_id, name, size_gb, status_id, monthly_price_rials,
+      holds_limits)
+    values (1, 31, 1, 'photos', 100, 2, 1, true), (1, 32, 1, 'failed', 50, 8, 1, false)`.execute(db)
 
   await database.migrateOn()
 
@@ -63,6 +66,7 @@ it('writes down what each service holds, and counts the usage anew from it', asy
     .orderBy('item')
     .execute()
   expect(holds.map((row) => [row.service_type, row.service_id, row.item, row.amount])).toEqual([
+    ['Storage', 31, 'diskGb', 100],
     ['Vm', 1, 'cpu', 2],
     ['Vm', 1, 'diskGb', 150],
     ['Vm', 1, 'firewallRule', 5],
@@ -75,9 +79,9 @@ it('writes down what each service holds, and counts the usage anew from it', asy
   ])
   expect(new Set(holds.map((row) => row.customer_id))).toEqual(new Set([1]))
   expect(await db.selectFrom('customer_usage').selectAll().orderBy('customer_id').execute()).toEqual([
-    { customer_id: 1, cpu: 2, memory_gb: 4, disk_gb: 400, ip: 2, vm: 1, firewall_rule: 5 },
+    { customer_id: 1, cpu: 2, memory_gb: 4, disk_gb: 500, ip: 2, vm: 1, firewall_rule: 5 },
     { customer_id: 2, cpu: 0, memory_gb: 0, disk_gb: 0, ip: 0, vm: 0, firewall_rule: 0 },
   ])
   // Server 3 held nothing: not even a row of nothing.
-  expect(await db.selectFrom('limit_holds').where('service_id', 'in', [3, 4, 22]).selectAll().execute()).toEqual([])
+  expect(await db.selectFrom('limit_holds').where('service_id', 'in', [3, 4, 22, 32]).selectAll().execute()).toEqual([])
 })
