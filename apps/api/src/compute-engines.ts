@@ -10,8 +10,8 @@ import { sandboxDatacenter } from './engines/sandbox/datacenters.ts'
 import type { SandboxStore } from './engines/sandbox/store.ts'
 
 /** The database as the sandbox is given it. */
-export const sandboxStore = ({ db, rawQuery }: OpenDatabase): SandboxStore => ({
-  query: rawQuery,
+export const sandboxStore = ({ db }: OpenDatabase): SandboxStore => ({
+  query: (sql, params = []) => db.executeQuery(CompiledQuery.raw(sql, params)),
   transaction: (work) =>
     db.transaction().execute((trx) => work((sql, params = []) => trx.executeQuery(CompiledQuery.raw(sql, params)))),
 })

@@ -45,19 +45,20 @@ const unlessHeld = sql`for update skip locked`
 
 /**
  * For work outside of the database: takes rows whose time has come. `set` says what taking one means, above all when it is
- * due again (the lease): whoever took it pushes that on, lets go of it, or has died.
+ * due again (the lease): whoever took it pushes that on, lets go of it, or has died. `besides` is read along with each row,
+ * which it calls `taken`.
  */
-export const takeDue = async <From extends Table>(
+export const takeDue = async <From extends Table, Besides = unknown>(
   db: Db,
   due: Due<From>,
-  { set, ...look }: Look & { set: RawBuilder<unknown> },
-): Promise<Selectable<Database[From]>[]> => {
+  { set, besides, ...look }: Look & { set: RawBuilder<unknown>; besides?: RawBuilder<Besides> },
+): Promise<(Selectable<Database[From]> & Besides)[]> => {
   const taken = sql.join(due.key.map((column) => sql.ref(`taken.${column}`)))
-  const { rows } = await sql<Selectable<Database[From]>>`
+  const { rows } = await sql<Selectable<Database[From]> & Besides>`
     with due as (${longestWaiting(due, look)} ${unlessHeld})
     update ${sql.table(due.table)} as taken set ${set} from due
     where (${taken}) = (${sql.join(due.key.map((column) => sql.ref(`due.${column}`)))})
-    returning taken.*`.execute(db)
+    returning taken.* ${besides ? sql`, ${besides}` : nothing}`.execute(db)
   return rows
 }
 

@@ -92,7 +92,8 @@ describe('when the worker dies, another goes on from the first unfinished step',
         expect([...engine.things].sort()).toEqual(['a', 'b', 'c'])
       },
     )
-    expect(deaths).toBeGreaterThan(5)
+    // Before its claim, before each of its turns, and before its end.
+    expect(deaths).toBeGreaterThanOrEqual(5)
   })
 
   it('of an operation that fails: nothing is left', async () => {

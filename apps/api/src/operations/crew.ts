@@ -1,6 +1,6 @@
 import { Interruption } from './attempt.ts'
 import type { AnyOperation } from './operation.ts'
-import { claimOperations, LeaseLost, renewLeases, type OperationRow } from './progress.store.ts'
+import { claimOperations, LeaseLost, renewLeases, type ClaimedOperation } from './progress.store.ts'
 import type { Run, RunnerSettings } from './run.ts'
 import { handBack, leaveToOthers, runOperation } from './runner.ts'
 
@@ -23,7 +23,7 @@ export const createCrew = <Deps>(
   const runs = new Map<number, Run<Deps>>()
   const running = new Set<Promise<void>>()
 
-  const begin = (operation: OperationRow, definition: AnyOperation<Deps>) => {
+  const begin = (operation: ClaimedOperation, definition: AnyOperation<Deps>) => {
     const stop = new AbortController()
     const cancel = new AbortController()
     const run: Run<Deps> = { operation, definition, stop, cancel, unsavedDone: null, current: null }

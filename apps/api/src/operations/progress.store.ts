@@ -1,11 +1,21 @@
-import { sql, type Selectable } from 'kysely'
+import { sql, type RawBuilder, type Selectable } from 'kysely'
 import type { Db } from '../db/connection.ts'
 import { fromNow, takeDue, type Due } from '../db/due.ts'
 import { insertEvents, notifyOfEvent, type EventToPublish } from './events.ts'
 import type { OperationsTable, OperationStepsTable } from '../db/tables.generated.ts'
 
 export type OperationRow = Selectable<OperationsTable>
-export type StepRow = Selectable<OperationStepsTable>
+type StepRow = Selectable<OperationStepsTable>
+
+/** What decides what is to be done about a step. */
+export interface StepProgress extends Pick<StepRow, 'position' | 'name' | 'status'> {
+  hasBegun: boolean
+  isUndone: boolean
+}
+
+export interface ClaimedOperation extends OperationRow {
+  steps: StepProgress[]
+}
 
 /** The lease is somebody else's by now: what we hold in memory no longer counts. */
 export class LeaseLost extends Error {
@@ -19,10 +29,16 @@ export interface Holder {
 
 const waitingOperations: Due<'operations'> = { table: 'operations', key: ['id'], at: sql.ref('due_at') }
 
+const stepsOf = (operationId: RawBuilder<unknown>) => sql`
+  select coalesce(json_agg(json_build_object('position', position, 'name', name, 'status', status,
+    'hasBegun', started_at is not null, 'isUndone', undone_at is not null) order by position), '[]') as steps
+  from operation_steps where operation_id = ${operationId}`
+
 /** What is due is ours from now on, also what a worker had that has been silent for too long. */
-export const claimOperations = (db: Db, count: number, { workerId, leaseMs }: Holder): Promise<OperationRow[]> =>
+export const claimOperations = (db: Db, count: number, { workerId, leaseMs }: Holder): Promise<ClaimedOperation[]> =>
   takeDue(db, waitingOperations, {
     count,
+    besides: sql<{ steps: StepProgress[] }>`(${stepsOf(sql.ref('taken.id'))}) as steps`,
     set: sql`
       due_at = ${fromNow(leaseMs)},
       worker_id = ${workerId},
@@ -75,8 +91,12 @@ export const forgetAttempt = async (
     .execute()
 }
 
-export const readSteps = (db: Db, operationId: number): Promise<StepRow[]> =>
-  db.selectFrom('operation_steps').selectAll().where('operation_id', '=', operationId).orderBy('position').execute()
+export const readSteps = async (db: Db, operationId: number): Promise<StepProgress[]> => {
+  const { rows } = await stepsOf(sql`${operationId}`)
+    .$castTo<{ steps: StepProgress[] }>()
+    .execute(db)
+  return rows[0]!.steps
+}
 
 /** Writes only while the worker still has the operation. */
 const heldBy = (operationId: number, workerId: string) =>
@@ -163,15 +183,6 @@ export const endUndo = (db: Db, operationId: number, position: number) =>
     .where('position', '=', position)
     .execute()
 
-/** A step without undo that was cut short must not look as if it still ran. */
-export const closeSteps = (trx: Db, operationId: number) =>
-  trx
-    .updateTable('operation_steps')
-    .set({ status: 'undone', ended_at: sql<Date>`now()` })
-    .where('operation_id', '=', operationId)
-    .where('status', '=', 'running')
-    .execute()
-
 export interface Ending {
   outcome: 'failed' | 'cancelled'
   code: string
@@ -188,23 +199,33 @@ export const beginUndo = async (trx: Db, operationId: number, workerId: string, 
   if (numUpdatedRows === 0n) throw new LeaseLost()
 }
 
-export const endOperation = async (
-  trx: Db,
-  operationId: number,
-  workerId: string,
-  end: { status: 'done' | 'failed' | 'cancelled'; code?: string; reason?: string },
-) => {
-  const { numUpdatedRows } = await trx
-    .updateTable('operations')
-    .set({
-      status: end.status,
-      ended_at: sql<Date>`now()`,
-      worker_id: null,
-      due_at: null,
-      ...(end.code && { reason_code: end.code, reason: end.reason ?? null }),
-    })
-    .where('id', '=', operationId)
-    .where('worker_id', '=', workerId)
-    .executeTakeFirst()
-  if (numUpdatedRows === 0n) throw new LeaseLost()
+export interface End {
+  operationId: number
+  workerId: string
+  status: 'done' | 'failed' | 'cancelled'
+  /** Absent: the reason that it was turned back for stays. */
+  code?: string
+  reason?: string
+  events: readonly EventToPublish[]
+}
+
+/**
+ * The end of an operation in one statement, with what is told of it. A step that still runs is done where the operation is;
+ * where it is not, one without undo that was cut short must not look as if it still ran.
+ */
+export const endOperation = async (trx: Db, end: End): Promise<void> => {
+  const { operationId, workerId, status, code = null, reason = null, events } = end
+  const { rows } = await sql`
+    with ended as (
+      update operations set status = ${status}, ended_at = now(), worker_id = null, due_at = null,
+        reason_code = coalesce(${code}, reason_code), reason = coalesce(${reason}, reason)
+      where id = ${operationId} and worker_id = ${workerId}
+      returning id
+    ), step as (
+      update operation_steps set status = ${status === 'done' ? 'done' : 'undone'}, ended_at = now(),
+        error = case when ${status} = 'done' then null else error end
+      from ended where operation_id = ended.id and operation_steps.status = 'running'
+    ), event as (${insertEvents(events)})
+    select ended.id, ${notifyOfEvent} from ended left join event on true`.execute(trx)
+  if (rows.length === 0) throw new LeaseLost()
 }

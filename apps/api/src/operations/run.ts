@@ -1,9 +1,9 @@
 import type { Db, Logger } from '../db/connection.ts'
 import { AppError } from '../errors/app-error.ts'
 import { pause } from './attempt.ts'
-import { publish, type EventToPublish } from './events.ts'
+import type { EventToPublish } from './events.ts'
 import type { AnyOperation, Step } from './operation.ts'
-import type { Holder, OperationRow } from './progress.store.ts'
+import { endOperation, type ClaimedOperation, type End, type Holder } from './progress.store.ts'
 import { reasonFor } from './reasons.fa.ts'
 import type { Slots } from './slots.ts'
 
@@ -23,7 +23,7 @@ export type TellOfFailure<Deps> = (trx: Db, operationId: number, deps: Deps) => 
 
 /** One claimed operation on its way. */
 export interface Run<Deps> {
-  operation: OperationRow
+  operation: ClaimedOperation
   definition: AnyOperation<Deps>
   /** The worker stops, or has lost the lease. */
   stop: AbortController
@@ -99,19 +99,18 @@ export const waitForNextTry = async <Deps>(
 /** Ends the operation and runs its hook in one transaction; a hook that keeps failing is a step that failed. */
 export const finishWithHook = async <Deps>(
   run: Run<Deps>,
-  { db, deps, log, backoffMs }: RunnerSettings<Deps>,
-  end: (trx: Db) => Promise<void>,
+  { db, deps, log, backoffMs, holder: { workerId } }: RunnerSettings<Deps>,
+  end: Pick<End, 'status' | 'code' | 'reason'>,
   hook: ((trx: Db, input: unknown, deps: Deps) => Promise<void>) | undefined,
 ) => {
   for (let tries = 1; ; tries += 1) {
     let inHook = false
     try {
       return await db.transaction().execute(async (trx) => {
-        await end(trx)
+        await endOperation(trx, { ...end, operationId: run.operation.id, workerId, events: turningPointEvents(run) })
         inHook = true
         await hook?.(trx, run.operation.input, deps)
         inHook = false
-        await publish(trx, ...turningPointEvents(run))
       })
     } catch (error) {
       if (!inHook) throw error

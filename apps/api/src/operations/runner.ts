@@ -59,7 +59,8 @@ export const leaveToOthers = async <Deps>(
     }
     const code = 'definition_missing'
     await db.transaction().execute(async (trx) => {
-      await progress.endOperation(trx, id, workerId, { status: 'failed', code, reason: reasonFor(code) })
+      const end = { status: 'failed', code, reason: reasonFor(code) } as const
+      await progress.endOperation(trx, { ...end, operationId: id, workerId, events: [] })
       await tellOfFailure?.(trx, id, deps)
     })
   }
@@ -71,7 +72,7 @@ const goForward = async <Deps>(
   settings: RunnerSettings<Deps>,
 ): Promise<progress.Ending | undefined> => {
   try {
-    for (const row of await progress.readSteps(settings.db, run.operation.id)) {
+    for (const row of run.operation.steps) {
       if (row.status === 'done') continue
       const step = stepNamed(run, row.name)
       if (!step) throw new StepFailed('definition_missing', new Error(`${run.operation.kind} has no step ${row.name}`))
@@ -101,7 +102,7 @@ const turnBack = async <Deps>(run: Run<Deps>, { db, holder }: RunnerSettings<Dep
 
 const runStep = async <Deps>(
   run: Run<Deps>,
-  row: progress.StepRow,
+  row: progress.StepProgress,
   step: Step<unknown, Deps>,
   settings: RunnerSettings<Deps>,
 ) => {
@@ -138,10 +139,14 @@ const runStep = async <Deps>(
   }
 }
 
-const beginStep = async <Deps>(run: Run<Deps>, row: progress.StepRow, { db, deps, holder }: RunnerSettings<Deps>) => {
+const beginStep = async <Deps>(
+  run: Run<Deps>,
+  row: progress.StepProgress,
+  { db, deps, holder }: RunnerSettings<Deps>,
+) => {
   const { operation, definition } = run
   const { position } = row
-  const isVeryFirst = position === 0 && row.started_at === null
+  const isVeryFirst = position === 0 && !row.hasBegun
   const turn: progress.Turn = {
     operationId: operation.id,
     workerId: holder.workerId,
@@ -157,21 +162,12 @@ const beginStep = async <Deps>(run: Run<Deps>, row: progress.StepRow, { db, deps
         return progress.beginStep(trx, turn)
       })
     : progress.beginStep(db, turn))
-  row.started_at ??= new Date()
+  row.hasBegun = true
   run.unsavedDone = null
   run.current = { position, counter: 'attempt' }
   return attemptNumber
 }
 
-const finishDone = <Deps>(run: Run<Deps>, settings: RunnerSettings<Deps>) => {
-  const { definition, operation, unsavedDone } = run
-  return finishWithHook(
-    run,
-    settings,
-    async (trx) => {
-      if (unsavedDone !== null) await progress.endStep(trx, operation.id, unsavedDone)
-      await progress.endOperation(trx, operation.id, settings.holder.workerId, { status: 'done' })
-    },
-    definition.onDone?.bind(definition),
-  )
-}
+/** The last step is done with it: it is the only one that still runs. */
+const finishDone = <Deps>(run: Run<Deps>, settings: RunnerSettings<Deps>) =>
+  finishWithHook(run, settings, { status: 'done' }, run.definition.onDone?.bind(run.definition))

@@ -19,7 +19,7 @@ export const undoOperation = async <Deps>(run: Run<Deps>, settings: RunnerSettin
   let isClean = true
   for (const row of rows.toReversed()) {
     const step = stepNamed(run, row.name)
-    if (!step?.undo || !row.started_at || row.undone_at) continue
+    if (!step?.undo || !row.hasBegun || row.isUndone) continue
     if (!(await undoStep(run, row, step, settings))) isClean = false
   }
   await finish(run, settings, isClean)
@@ -28,7 +28,7 @@ export const undoOperation = async <Deps>(run: Run<Deps>, settings: RunnerSettin
 /** False when it could not be undone: the rest is undone all the same, and the operator must look at it. */
 const undoStep = async <Deps>(
   run: Run<Deps>,
-  row: progress.StepRow,
+  row: progress.StepProgress,
   step: Step<unknown, Deps>,
   settings: RunnerSettings<Deps>,
 ): Promise<boolean> => {
@@ -76,16 +76,7 @@ const finish = async <Deps>(run: Run<Deps>, settings: RunnerSettings<Deps>, isCl
     await own?.(trx, input, deps)
     await tell(trx, input, deps)
   }
-  const finishAs = (usedHook: typeof own) =>
-    finishWithHook(
-      run,
-      settings,
-      async (trx) => {
-        await progress.closeSteps(trx, operation.id)
-        await progress.endOperation(trx, operation.id, settings.holder.workerId, end)
-      },
-      usedHook,
-    )
+  const finishAs = (usedHook: typeof own) => finishWithHook(run, settings, end, usedHook)
   // Better a service in a wrong state, or somebody who was not told, than an operation that never ends; the log has the
   // hook's error.
   for (const hook of [both, tell]) {

@@ -1,8 +1,7 @@
 import type { Db } from '../../db/connection.ts'
-import { publish } from '../../operations/events.ts'
 import { queueMessage } from '../../messages/queue-message.ts'
 import type { SecretBox } from '../../secrets.ts'
-import { findWaysToReach, insertNotification, type Reader } from './notifications.store.ts'
+import { insertNotification, type Reader } from './notifications.store.ts'
 
 export interface NotifyDependencies {
   secrets: SecretBox
@@ -28,7 +27,6 @@ export const leaveNotification = async (
   notification: Omit<NotificationToSend, 'isImportant'>,
 ): Promise<void> => {
   await insertNotification(trx, notification)
-  await publish(trx, { customerId: notification.customerId, projectId: null, group: 'Notification' })
 }
 
 /** Leaves a message in a user's inbox, moves their bell, and tells them by mail or SMS where they wish it. */
@@ -38,9 +36,7 @@ export const notify = async (
   notification: NotificationToSend,
 ): Promise<void> => {
   const { userId, subject, content, link, isImportant = false } = notification
-  await leaveNotification(trx, notification)
-
-  const { email, mobileSecret } = await findWaysToReach(trx, userId)
+  const { email, mobileSecret } = await insertNotification(trx, notification)
   if (email !== undefined) {
     const values = { subject, content, link: publicUrl + (link ?? inboxPath) }
     await queueMessage(trx, secrets, { channel: 'email', template: 'notification', to: email, userId, values })

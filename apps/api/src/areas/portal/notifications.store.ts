@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ListQuery } from '@sarv/contract/params'
 import type { Db } from '../../db/connection.ts'
+import { insertEvents, notifyOfEvent } from '../../operations/events.ts'
 
 const shortCeiling = 10
 /** Of a list that is asked for whole. */
@@ -12,39 +13,34 @@ export interface Reader {
   customerId: number
 }
 
+export interface WaysToReach {
+  email: string | undefined
+  mobileSecret: string | undefined
+}
+
+interface Wishes {
+  email: string | null
+  mobileSecret: string | null
+}
+
+/**
+ * Into the inbox, with the event that moves the bell, in one statement: an operation that ends leaves a message nearly
+ * always. Answers the confirmed addresses that the user wants to be told at besides.
+ */
 export const insertNotification = async (
   trx: Db,
   { userId, customerId, subject, content, link }: Reader & { subject: string; content: string; link: string | null },
-) => {
-  await trx
-    .insertInto('notifications')
-    .values({ user_id: userId, customer_id: customerId, subject, content, link })
-    .execute()
-}
-
-/** Confirmed addresses that the user wants to be told at. */
-export const findWaysToReach = async (
-  trx: Db,
-  userId: number,
-): Promise<{ email: string | undefined; mobileSecret: string | undefined }> => {
-  const user = await trx
-    .selectFrom('users')
-    .where('id', '=', userId)
-    .where('disabled_reason', 'is', null)
-    .select([
-      'email',
-      'email_notify',
-      'email_confirmed',
-      'phone_number_secret',
-      'phone_notify',
-      'phone_number_confirmed',
-    ])
-    .executeTakeFirst()
-  return {
-    email: user?.email_notify && user.email_confirmed ? user.email : undefined,
-    mobileSecret:
-      user?.phone_notify && user.phone_number_confirmed ? (user.phone_number_secret ?? undefined) : undefined,
-  }
+): Promise<WaysToReach> => {
+  const { rows } = await sql<Wishes>`
+    with notification as (
+      insert into notifications (user_id, customer_id, subject, content, link)
+      values (${userId}, ${customerId}, ${subject}, ${content}, ${link})
+    ), event as (${insertEvents([{ customerId, projectId: null, group: 'Notification' }])})
+    select ${notifyOfEvent},
+      case when email_notify and email_confirmed then email end as email,
+      case when phone_notify and phone_number_confirmed then phone_number_secret end as "mobileSecret"
+    from event left join users on users.id = ${userId} and disabled_reason is null`.execute(trx)
+  return { email: rows[0]?.email ?? undefined, mobileSecret: rows[0]?.mobileSecret ?? undefined }
 }
 
 const inboxOf = (db: Db, { userId, customerId }: Reader) =>

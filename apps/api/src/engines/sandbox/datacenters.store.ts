@@ -3,7 +3,6 @@ import { EngineError } from '../../ports/engine-error.ts'
 import { purgeGoneBalancers } from './balancers.store.ts'
 import type { SandboxContext } from './context.ts'
 import type { SandboxQuery } from './store.ts'
-import { usedVolumeGb } from './volumes.store.ts'
 
 export interface SandboxDatacenter {
   name: string
@@ -46,12 +45,28 @@ export const changeInTurn = <Result>(
   change: (query: SandboxQuery, at: Date) => Promise<Result>,
 ): Promise<Result> =>
   store.transaction(async (query) => {
-    await query('select 1 from sandbox.datacenters where name = $1::text for update', [datacenter])
+    const hasGone = await takeTurn(query, datacenter, now())
     const at = now()
-    await purgeGone(query, datacenter, at)
-    await purgeGoneBalancers(query, datacenter, at)
+    if (hasGone) {
+      await purgeGone(query, datacenter, at)
+      await purgeGoneBalancers(query, datacenter, at)
+    }
     return change(query, at)
   })
+
+/**
+ * Answers whether anything has gone that is still there. While one has its turn all others wait, so that what need not be
+ * asked or deleted is not.
+ */
+const takeTurn = async (query: SandboxQuery, datacenter: string, now: Date): Promise<boolean> => {
+  const { rows } = await query(
+    `select exists (select from sandbox.servers where datacenter = $1::text and gone_at <= $2::timestamptz)
+      or exists (select from sandbox.balancers where datacenter = $1::text and gone_at <= $2::timestamptz) as gone
+    from sandbox.datacenters where name = $1::text for update`,
+    [datacenter, now.toISOString()],
+  )
+  return (rows as { gone: boolean }[])[0]?.gone ?? false
+}
 
 /** Addresses, disks and snapshots go with their server. */
 const purgeGone = async (query: SandboxQuery, datacenter: string, now: Date): Promise<void> => {
@@ -69,7 +84,9 @@ export const readCapacity = async (query: SandboxQuery, datacenter: string, now:
     ), used as (
       select coalesce(sum(vcpus), 0) as vcpus, coalesce(sum(memory_gb), 0) as memory_gb,
         coalesce(sum(disk_gb), 0)
-          + (select coalesce(sum(size_gb), 0) from sandbox.disks where server_id in (select id from alive)) as disk_gb,
+          + (select coalesce(sum(size_gb), 0) from sandbox.disks where server_id in (select id from alive))
+          + (select coalesce(sum(size_gb), 0) from sandbox.volumes
+            where datacenter = $1::text and (gone_at is null or gone_at > $2::timestamptz)) as disk_gb,
         (
           select count(*) from sandbox.addresses where server_id in (select id from alive)
             or (datacenter = $1::text and router_tag is not null)
@@ -85,22 +102,25 @@ export const readCapacity = async (query: SandboxQuery, datacenter: string, now:
     from sandbox.datacenters d, used u where d.name = $1::text`,
     [datacenter, now.toISOString()],
   )
-  const { capacity } = (rows as { capacity: ComputeCapacity }[])[0]!
-  const volumesGb = await usedVolumeGb(query, datacenter, now)
-  return { ...capacity, diskGb: { total: capacity.diskGb.total, used: capacity.diskGb.used + volumesGb } }
+  return (rows as { capacity: ComputeCapacity }[])[0]!.capacity
 }
 
-/** What shrinks always fits, also when the datacenter itself has shrunk meanwhile. Only in turn. */
+/**
+ * What shrinks always fits, also when the datacenter itself has shrunk meanwhile. Only in turn. `isCounted`: it has been
+ * written already.
+ */
 export const checkRoom = async (
   query: SandboxQuery,
   datacenter: string,
   now: Date,
   more: Partial<ServerSize>,
+  { isCounted = false }: { isCounted?: boolean } = {},
 ): Promise<void> => {
   const capacity = await readCapacity(query, datacenter, now)
   for (const item of ['vcpus', 'memoryGb', 'diskGb'] as const) {
-    const { total, used } = capacity[item]
     const wanted = more[item] ?? 0
+    const { total } = capacity[item]
+    const used = capacity[item].used - (isCounted ? wanted : 0)
     if (wanted > 0 && used + wanted > total) {
       throw new EngineError('no_capacity', `${wanted} more ${item} on ${used} of ${total}`)
     }

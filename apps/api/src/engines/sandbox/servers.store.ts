@@ -69,11 +69,12 @@ export interface NewServer {
   builtAt: Date
 }
 
+/** Nothing when there is one of that tag. */
 export const insertServer = async (
   query: SandboxQuery,
   datacenter: string,
   { spec, fault, createdAt, builtAt }: NewServer,
-): Promise<{ id: number; ref: string }> => {
+): Promise<{ id: number; ref: string } | undefined> => {
   const { rows } = await query(
     `with next as (select nextval(pg_get_serial_sequence('sandbox.servers', 'id')) as id)
     insert into sandbox.servers (id, datacenter, tag, name, image, vcpus, memory_gb, disk_gb, with_ipv4, ipv6, access,
@@ -84,6 +85,7 @@ export const insertServer = async (
       $11::text, $12::timestamptz, $13::timestamptz,
       case when $11::text is null then array[$13::timestamptz] else '{}' end, $14::text::jsonb
     from next, sandbox.datacenters d where d.name = $1::text
+    on conflict (datacenter, tag) do nothing
     returning jsonb_build_object('id', id, 'ref', ref) as made`,
     [
       datacenter,
@@ -102,7 +104,7 @@ export const insertServer = async (
       JSON.stringify(spec.firewall ?? []),
     ],
   )
-  return (rows as { made: { id: number; ref: string } }[])[0]!.made
+  return (rows as { made: { id: number; ref: string } }[])[0]?.made
 }
 
 /** False when another server has a disk of this tag. */

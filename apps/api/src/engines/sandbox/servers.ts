@@ -37,20 +37,19 @@ export const serverMethods = (
   const checkImage = imageCheck(images)
 
   const create = async (query: SandboxQuery, spec: ServerSpec, createdAt: Date) => {
-    const existing = await servers.findServer(query, datacenter, spec.tag)
-    if (existing) return sameServer(existing, spec)
-
     const { dataDisks = [], ports = [], firewall = [] } = spec
     checkRules(firewall)
     const { fault } = checkImage(spec.image, spec.diskGb)
     const diskGb = dataDisks.reduce((sum, disk) => sum + disk.sizeGb, spec.diskGb)
-    await checkRoom(query, datacenter, createdAt, { vcpus: spec.vcpus, memoryGb: spec.memoryGb, diskGb })
     const builtAt = after(createdAt, serverSeconds.build)
     const made = await servers.insertServer(query, datacenter, { spec, fault, createdAt, builtAt })
+    if (!made) return sameServer(await servers.readServer(query, datacenter, spec.tag, createdAt), spec)
     for (const disk of dataDisks) {
       const isNew = await servers.insertDisk(query, datacenter, made.id, disk)
       if (!isNew) throw new EngineError('duplicate', `disk ${disk.tag} is of another server`)
     }
+    const { vcpus, memoryGb } = spec
+    await checkRoom(query, datacenter, createdAt, { vcpus, memoryGb, diskGb }, { isCounted: true })
     await insertPorts(query, datacenter, spec.tag, ports)
     if (spec.withIpv4) await takeIpv4(query, datacenter, { serverId: made.id, tag: null }, createdAt)
     return { ref: made.ref }
@@ -68,6 +67,9 @@ export const serverMethods = (
   return {
     async createServer(spec, signal) {
       signal.throwIfAborted()
+      // Before its turn, for which others wait.
+      const existing = await servers.findServer(store.query, datacenter, spec.tag)
+      if (existing && !isGone(existing, now())) return sameServer(existing, spec)
       return changeInTurn(context, (query, at) => create(query, spec, at))
     },
 

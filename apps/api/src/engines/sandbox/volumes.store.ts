@@ -46,15 +46,6 @@ export const devicesOn = async (query: SandboxQuery, datacenter: string, serverT
   return (rows as { device: string }[]).map(({ device }) => device)
 }
 
-/** What volumes take of the datacenter's disks. */
-export const usedVolumeGb = async (query: SandboxQuery, datacenter: string, now: Date): Promise<number> => {
-  const { rows } = await query(
-    `select coalesce(sum(size_gb), 0)::int as used from sandbox.volumes where datacenter = $1::text and ${alive}`,
-    [datacenter, now.toISOString()],
-  )
-  return (rows as { used: number }[])[0]!.used
-}
-
 /** Frees the tags of what is gone. */
 export const purgeGoneVolumes = async (query: SandboxQuery, datacenter: string, now: Date): Promise<void> => {
   for (const table of ['volumes', 'volume_copies']) {

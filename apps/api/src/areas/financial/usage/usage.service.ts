@@ -12,40 +12,29 @@ const secondsPerMonth = 30 * 24 * 3600
  * so that a step may run twice. Price 0 is not the same as the end: the service is there and free.
  */
 export const setUsage = async (trx: Db, service: ServiceRef, monthlyPriceRials: number): Promise<void> => {
-  const open = await trx
-    .selectFrom('usage_intervals')
-    .where('service_type', '=', service.serviceType)
-    .where('service_id', '=', service.serviceId)
-    .where('to_at', 'is', null)
-    .select(['monthly_price_rials'])
-    .forUpdate()
-    .executeTakeFirst()
-  if (open?.monthly_price_rials === monthlyPriceRials) return
-  await endUsage(trx, service)
-  await trx
-    .insertInto('usage_intervals')
-    .values({
-      customer_id: service.customerId,
-      project_id: service.projectId,
-      service_type: service.serviceType,
-      service_id: service.serviceId,
-      monthly_price_rials: monthlyPriceRials,
-    })
-    .execute()
+  const { customerId, projectId, serviceType, serviceId } = service
+  // One statement, in which the new interval waits until the old one has ended: it asks how many have. One of the same price
+  // is still open, and goes on.
+  await sql`
+    with ended as (${endInterval(trx, service).where('monthly_price_rials', '<>', monthlyPriceRials).returning('id')})
+    insert into usage_intervals (customer_id, project_id, service_type, service_id, monthly_price_rials)
+    select ${customerId}::bigint, ${projectId}::bigint, ${serviceType}, ${serviceId}::bigint, ${monthlyPriceRials}::bigint
+    where (select count(*) from ended) >= 0
+    on conflict (service_type, service_id) where to_at is null do nothing`.execute(trx)
 }
 
-/** From now on it costs nothing. Fine when it has ended already. */
-export const endUsage = async (
-  trx: Db,
-  { serviceType, serviceId }: Pick<ServiceRef, 'serviceType' | 'serviceId'>,
-): Promise<void> => {
-  await trx
+/** Ends what is open. */
+const endInterval = (trx: Db, { serviceType, serviceId }: Pick<ServiceRef, 'serviceType' | 'serviceId'>) =>
+  trx
     .updateTable('usage_intervals')
     .set({ to_at: sql<Date>`now()` })
     .where('service_type', '=', serviceType)
     .where('service_id', '=', serviceId)
     .where('to_at', 'is', null)
-    .execute()
+
+/** From now on it costs nothing. Fine when it has ended already. */
+export const endUsage = async (trx: Db, service: Pick<ServiceRef, 'serviceType' | 'serviceId'>): Promise<void> => {
+  await endInterval(trx, service).execute()
 }
 
 const halfHourMs = 30 * 60 * 1000

@@ -57,20 +57,18 @@ export const recordPrimaryIps = async (
   given: { ipv4: string | null; ipv6: string | null },
 ): Promise<void> => {
   const { wait, connected } = networkNodeStatus.id
-  for (const [isV4, address] of [
-    [true, given.ipv4],
-    [false, given.ipv6],
-  ] as const) {
-    await db
-      .updateTable('vm_host_ips')
-      .set({ address, status_id: address === null ? wait : connected })
-      .where('project_id', '=', host.projectId)
-      .where('vm_host_id', '=', host.id)
-      .where('is_primary', '=', true)
-      .where('is_v4', '=', isV4)
-      .where('deleted_at', 'is', null)
-      .execute()
-  }
+  const address = sql<string | null>`case when is_v4 then ${given.ipv4} else ${given.ipv6} end`
+  await db
+    .updateTable('vm_host_ips')
+    .set({
+      address,
+      status_id: sql<number>`case when ${address} is null then ${wait}::integer else ${connected}::integer end`,
+    })
+    .where('project_id', '=', host.projectId)
+    .where('vm_host_id', '=', host.id)
+    .where('is_primary', '=', true)
+    .where('deleted_at', 'is', null)
+    .execute()
 }
 
 export const insertExtraIp = (trx: Db, host: VmHostKey, ip: { isV4: boolean; monthlyPriceRials: number }) =>

@@ -12,10 +12,17 @@ import { snapshots } from '../volume-snapshots/volume-snapshots.ts'
 import { findVolumeInWork } from '../volumes/attachments.store.ts'
 import { vmHostText } from './hosts.fa.ts'
 import type { PowerAction } from '../../../ports/compute/hosts.engine.ts'
-import { lockVmHost, setDesiredPower, setVmHostLock, setVmHostStatus, type VmHostKey } from './hosts.store.ts'
+import {
+  findPaidState,
+  lockVmHost,
+  setDesiredPower,
+  setVmHostLock,
+  setVmHostStatus,
+  type VmHostKey,
+} from './hosts.store.ts'
 import { powerOperations } from './power.operations.ts'
 import { purgeVmHostOperation } from './purge.operation.ts'
-import { findPaidState, findPricedVm } from './size.store.ts'
+import { findPricedVm } from './size.store.ts'
 import { enqueueFor, holdService, startOperation, type ServiceContext } from '../../../services/service.ts'
 import { refuseByRule, vmHostService, type LockedVmHost } from './hosts.definition.ts'
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import { powerStatus, serviceStatus } from '@sarv/contract/enums'
 import { serviceType } from '@sarv/contract/service-types'
 import type { Db } from '../../../db/connection.ts'
@@ -134,16 +134,47 @@ export const setVmHostLock = async (trx: Db, key: VmHostKey, isLocked: boolean) 
   await updateVmHost(trx, key).set({ is_locked: isLocked }).execute()
 }
 
+const paidStateColumns = [
+  'power_status',
+  'engine_ref',
+  'binned_at',
+  'monthly_price_rials',
+  'price_while_off_rials',
+] as const
+
+const paidStateOf = (row: Pick<Selectable<VmHostsTable>, (typeof paidStateColumns)[number]>) => ({
+  isThere: row.engine_ref !== null,
+  isBinned: row.binned_at !== null,
+  powerStatus: row.power_status,
+  runningRials: row.monthly_price_rials,
+  offRials: row.price_while_off_rials ?? row.monthly_price_rials,
+})
+
+/** What decides how much of the agreed prices is paid. */
+export type PaidState = ReturnType<typeof paidStateOf>
+
+export const findPaidState = async (db: Db, key: VmHostKey): Promise<PaidState> =>
+  paidStateOf(
+    await db
+      .selectFrom('vm_hosts')
+      .where('project_id', '=', key.projectId)
+      .where('id', '=', key.id)
+      .select(paidStateColumns)
+      .executeTakeFirstOrThrow(),
+  )
+
 /** Running or off, by what the engine said last; a server that the engine never showed has failed. */
-export const setStatusByPower = async (db: Db, key: VmHostKey) => {
-  await updateVmHost(db, key)
-    .set({
-      status_id: sql<number>`case power_status when ${powerStatus.id.poweredOn} then ${serviceStatus.id.active}::integer
-        when ${powerStatus.id.poweredOff} then ${serviceStatus.id.shutdown}::integer
-        else ${serviceStatus.id.failed}::integer end`,
-    })
-    .execute()
-}
+export const setStatusByPower = async (db: Db, key: VmHostKey): Promise<PaidState> =>
+  paidStateOf(
+    await updateVmHost(db, key)
+      .set({
+        status_id: sql<number>`case power_status when ${powerStatus.id.poweredOn} then ${serviceStatus.id.active}::integer
+          when ${powerStatus.id.poweredOff} then ${serviceStatus.id.shutdown}::integer
+          else ${serviceStatus.id.failed}::integer end`,
+      })
+      .returning(paidStateColumns)
+      .executeTakeFirstOrThrow(),
+  )
 
 export const setEngineRef = async (db: Db, key: VmHostKey, ref: string | null) => {
   await updateVmHost(db, key).set({ engine_ref: ref }).execute()

@@ -3,14 +3,16 @@ import type { Db } from '../../../db/connection.ts'
 import { endUsage, setUsage } from '../../financial/usage/usage.service.ts'
 import { quoteVm, quoteWhileOff } from '../../portal/products.service.ts'
 import { vmHostService } from './hosts.definition.ts'
-import { setStatusByPower, type VmHostKey } from './hosts.store.ts'
-import { findPaidState, findPricedVm, setAgreedPrices } from './size.store.ts'
+import { findPaidState, setStatusByPower, type PaidState, type VmHostKey } from './hosts.store.ts'
+import { findPricedVm, setAgreedPrices } from './size.store.ts'
 
 type HostOfDatacenter = VmHostKey & { customerId: number; datacenterId: number }
 
 /** From now on the server is paid by how it stands: running, off, in the bin, or not there at all. */
-export const payByState = async (trx: Db, host: HostOfDatacenter): Promise<void> => {
-  const { isThere, isBinned, ...agreed } = await findPaidState(trx, host)
+export const payByState = async (trx: Db, host: HostOfDatacenter): Promise<void> =>
+  pay(trx, host, await findPaidState(trx, host))
+
+const pay = async (trx: Db, host: HostOfDatacenter, { isThere, isBinned, ...agreed }: PaidState): Promise<void> => {
   if (!isThere) return endUsage(trx, vmHostService.of(host))
   const rials = isBinned ? await parkedRials(trx, host) : priceByPower(agreed)
   await setUsage(trx, vmHostService.of(host), rials)
@@ -23,8 +25,7 @@ const parkedRials = async (trx: Db, host: HostOfDatacenter): Promise<number> => 
 
 /** How most operations on a server end: status and price follow the power that the engine showed last. */
 export const settleByPower = async (trx: Db, host: HostOfDatacenter): Promise<void> => {
-  await setStatusByPower(trx, host)
-  await payByState(trx, host)
+  await pay(trx, host, await setStatusByPower(trx, host))
 }
 
 /** After a change of what a server has: its prices by today's catalogue, paid from now on. */

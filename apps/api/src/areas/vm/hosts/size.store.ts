@@ -27,23 +27,6 @@ export const setAgreedPrices = async (trx: Db, key: VmHostKey, { runningRials, o
   await updateVmHost(trx, key).set({ monthly_price_rials: runningRials, price_while_off_rials: offRials }).execute()
 }
 
-/** What decides how much of the agreed prices is paid. */
-export const findPaidState = async (db: Db, key: VmHostKey) => {
-  const row = await db
-    .selectFrom('vm_hosts')
-    .where('project_id', '=', key.projectId)
-    .where('id', '=', key.id)
-    .select(['power_status', 'engine_ref', 'binned_at', 'monthly_price_rials', 'price_while_off_rials'])
-    .executeTakeFirstOrThrow()
-  return {
-    isThere: row.engine_ref !== null,
-    isBinned: row.binned_at !== null,
-    powerStatus: row.power_status,
-    runningRials: row.monthly_price_rials,
-    offRials: row.price_while_off_rials ?? row.monthly_price_rials,
-  }
-}
-
 /** All of a server that has a price, as it is now; a plan that is no longer offered still is the server's plan. */
 export const findPricedVm = async (db: Db, key: VmHostKey): Promise<PricedVm> => {
   const row = await db

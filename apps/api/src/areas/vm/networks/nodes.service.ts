@@ -81,6 +81,7 @@ export const recordPorts = async (
   host: VmHostKey & { customerId: number },
   ports: readonly EnginePort[],
 ): Promise<void> => {
+  if (ports.length === 0) return
   const macs = new Map(ports.map(({ tag, mac }) => [tag, mac]))
   for (const { id } of await listWantedNodes(db, host)) {
     const mac = macs.get(portTag(host.projectId, id))
