@@ -85,7 +85,7 @@ const directions: Direction[] = [
   },
   {
     from: /^apps\/api\/src\/services\//,
-    to: /^(apps\/api\/src\/(services|operations|http|db|errors|ports)\/|packages\/contract\/)/,
+    to: /^(apps\/api\/src\/(services|operations|db|errors|ports)\/|packages\/contract\/)/,
     why: 'what a service is stands under every area, and knows none',
   },
   {
@@ -95,8 +95,18 @@ const directions: Direction[] = [
   },
   {
     from: /^apps\/api\/src\/db\//,
-    to: /^(apps\/api\/src\/((db|testing)\/|(secrets|personal-data|audit\/begun-mac)\.ts$)|packages\/contract\/)/,
+    to: /^(apps\/api\/src\/(db\/|secrets\.ts$)|packages\/contract\/)/,
     why: 'the database layer stands under everything else but what seals its values',
+  },
+  {
+    from: /^apps\/api\/src\/audit\//,
+    to: /^(apps\/api\/src\/((audit|db|errors)\/|operations\/loops\.ts$|secrets\.ts$)|packages\/contract\/)/,
+    why: 'the log of what was done is written by http and read by areas, and knows neither',
+  },
+  {
+    from: /^apps\/api\/src\/messages\//,
+    to: /^(apps\/api\/src\/((messages|db|errors)\/|operations\/loops\.ts$|(secrets|loopback|config(\.secrets)?)\.ts$)|packages\/contract\/)/,
+    why: 'mails and SMS are queued by areas and know none of them',
   },
 ]
 

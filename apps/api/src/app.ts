@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { openApiDocument } from '@sarv/contract/openapi'
-import { areas } from './areas/areas.ts'
+import { areas, gauges } from './areas/areas.ts'
 import { mayOrder } from './areas/account/customers/ordering.service.ts'
 import { createAudit } from './audit/audit.ts'
 import type { Dependencies } from './dependencies.ts'
@@ -10,7 +10,7 @@ import { createServer, type ServerOptions } from './http/server.ts'
 import { staticPortal } from './http/static-portal.ts'
 
 export interface AppOptions extends Dependencies {
-  server: Omit<ServerOptions, 'db' | 'audit' | 'mayOrder'>
+  server: Omit<ServerOptions, 'db' | 'gauges' | 'audit' | 'mayOrder'>
   /** Parts besides the database that must work before we are ready. */
   readiness?: Readonly<Record<string, ReadinessCheck>>
   /** The portal's build; absent where another web server has it. */
@@ -28,6 +28,7 @@ export const buildApp = async ({
   const app = createServer({
     ...server,
     db,
+    gauges,
     audit: createAudit(db, secrets, server.log),
     mayOrder: (customerId) => mayOrder(db, customerId),
   })

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { buildApp } from './app.ts'
-import { areas, expires, operations, periodicWork } from './areas/areas.ts'
+import { areas, expires, gauges, operations, periodicWork } from './areas/areas.ts'
 import { startAuditSweep } from './audit/audit.ts'
 import { createPasswordQueue } from './areas/account/sign-in/passwords.ts'
 import { liveEvent } from './areas/portal/operations.routes.ts'
@@ -117,7 +117,7 @@ const buildWorkerApp = (
   log: Logger,
   readiness: Record<string, ReadinessCheck>,
 ) => {
-  const app = createServer({ ...serverOptions(config, log, []), db })
+  const app = createServer({ ...serverOptions(config, log, []), db, gauges })
   healthRoutes(app, { ...databaseChecks(db), ...readiness })
   return app
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Db } from '../db/connection.ts'
 import type { NewDemo } from '../db/seed/demo.ts'
 import type { Dependencies, OperationDependencies } from '../dependencies.ts'
+import type { AddGauges } from '../http/metrics.ts'
 import type { Expiring } from '../operations/cleanup.ts'
 import type { AnyOperation } from '../operations/operation.ts'
 import type { PeriodicWork } from '../operations/periodic-work.ts'
@@ -20,6 +21,8 @@ export interface Area {
   operations?: readonly AnyOperation<OperationDependencies>[]
   /** What falls due by the clock. */
   periodic?: readonly PeriodicWork<OperationDependencies>[]
+  /** What operators read of it at `/metrics`. */
+  gauges?: AddGauges
   /** Rows that have had their time. */
   expires?: Expiring
   /** What the demo customer finds at the first sign-in. */

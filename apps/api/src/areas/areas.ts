@@ -16,5 +16,8 @@ export const operations = areas.flatMap((area) => area.operations ?? [])
 /** Everything that falls due by the clock; the worker looks. */
 export const periodicWork = areas.flatMap((area) => area.periodic ?? [])
 
+/** What operators read at `/metrics`. */
+export const gauges = areas.flatMap((area) => area.gauges ?? [])
+
 /** What may go, and when, by its table. */
 export const expires: Expiring = Object.assign({}, ...areas.map((area) => area.expires))

@@ -4,7 +4,7 @@ import type { Db, Logger } from '../db/connection.ts'
 import { repeat } from '../operations/loops.ts'
 import type { SecretBox } from '../secrets.ts'
 import { inBatches } from './batches.ts'
-import { begunMac } from './begun-mac.ts'
+import { begunMac } from '../db/begun-mac.ts'
 import { appendToChain, type NewAuditRow } from './chain.ts'
 
 /** What a call did, without how it ended. */

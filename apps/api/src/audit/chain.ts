@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import type { Db } from '../db/connection.ts'
 import type { AuditLogTable } from '../db/tables.generated.ts'
 import type { SecretBox } from '../secrets.ts'
-import { begunMac } from './begun-mac.ts'
+import { begunMac } from '../db/begun-mac.ts'
 
 export type NewAuditRow = Omit<Insertable<AuditLogTable>, 'id' | 'hash'>
 

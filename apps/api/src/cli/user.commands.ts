@@ -5,7 +5,7 @@ import { confirmIdentity } from '../areas/account/profile/identity.ts'
 import { endSignIns, revokeApiTokens } from '../areas/account/profile/sign-ins.store.ts'
 import type { Db } from '../db/connection.ts'
 import { toWire } from '../db/wire-time.ts'
-import { openPersonal } from '../personal-data.ts'
+import { openPersonal } from '../db/personal-data.ts'
 import { UsageError, type Command, type CommandContext } from './command.ts'
 
 const findUser = (db: Db, email: string) =>

@@ -1,6 +1,13 @@
 import { sql } from 'kysely'
 import { userAccessType } from '@sarv/contract/enums'
 
+/** The project that a call or an act is about: whose it is, and which engine serves it. */
+export interface ProjectOfCall {
+  id: number
+  customerId: number
+  datacenterId: number
+}
+
 /**
  * What someone may do in a project: what they were given there; else, where the project is open to its account, they
  * read it. Needs `p`, the project, and `pu`, their row of `project_users`, left joined. Membership is asked for besides.

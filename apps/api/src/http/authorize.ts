@@ -11,6 +11,7 @@ import {
   type TokenScope,
   type TokenUse,
 } from '@sarv/contract/access'
+import type { ProjectOfCall } from '../db/project-access.ts'
 import { AppError } from '../errors/app-error.ts'
 
 /** Who is calling: a user, acting for one customer. */
@@ -32,12 +33,6 @@ export interface Actor {
   seenAs: Role | undefined
   userTitle: string
   email: string
-}
-
-export interface ProjectOfCall {
-  id: number
-  customerId: number
-  datacenterId: number
 }
 
 export interface Caller {

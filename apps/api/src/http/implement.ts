@@ -2,10 +2,11 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest, 
 import type { Call, CallInput, CallOutput } from '@sarv/contract/call'
 import { Quote } from '@sarv/contract/pricing/quote.schemas'
 import type { Db } from '../db/connection.ts'
+import type { ProjectOfCall } from '../db/project-access.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Audit } from '../audit/audit.ts'
 import { auditedHandler, type AuditNote } from './audited.ts'
-import type { Actor, Caller, FindCaller, ProjectOfCall } from './authorize.ts'
+import type { Actor, Caller, FindCaller } from './authorize.ts'
 import { AppError } from '../errors/app-error.ts'
 import type { Asker, FairQueue } from './fair-queue.ts'
 import { formLimitBytes, isForm } from './forms.ts'
@@ -16,7 +17,8 @@ import { addressKey, type CallRateLimit, type RateLimits } from './rate-limits.t
 import { serializerOf, type Serialize } from './serialize.ts'
 import { validatorsOf, type CallValidators } from './validate.ts'
 
-export type { Actor, ProjectOfCall } from './authorize.ts'
+export type { ProjectOfCall } from '../db/project-access.ts'
+export type { Actor } from './authorize.ts'
 
 /** What a handler knows about the request, all of it checked. */
 export interface CallContext<C extends Call> extends CallInput<C> {

@@ -4,7 +4,6 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Db } from '../db/connection.ts'
 import { bearerToken } from './authorize.ts'
 import { AppError } from '../errors/app-error.ts'
-import { driftGauges } from './metrics.drift.ts'
 import { isFromThisMachine } from './this-machine.ts'
 
 export interface Metrics {
@@ -38,12 +37,20 @@ const operationsGauge = (registry: Registry, db: Db) =>
     },
   })
 
-/** `ofProcess` adds memory, event loop and garbage collection; it starts timers, so once per process. */
-export const createMetrics = (db: Db, ofProcess: boolean): Metrics => {
+/** Adds figures of an area to those that are read at `/metrics`. */
+export type AddGauges = (registry: Registry, db: Db) => void
+
+export interface MetricsOptions {
+  /** Memory, event loop and garbage collection; it starts timers, so once per process. */
+  ofProcess: boolean
+  gauges?: readonly AddGauges[]
+}
+
+export const createMetrics = (db: Db, { ofProcess, gauges = [] }: MetricsOptions): Metrics => {
   const registry = new Registry()
   if (ofProcess) collectDefaultMetrics({ register: registry })
   operationsGauge(registry, db)
-  driftGauges(registry, db)
+  for (const addGauges of gauges) addGauges(registry, db)
   const durations = new Histogram({
     name: 'sarv_http_request_duration_seconds',
     help: 'Time from the first byte of a request to the last byte of its answer',

@@ -15,7 +15,7 @@ import type { FindCaller } from './authorize.ts'
 import { endUnusedConnections } from './connections.ts'
 import { AppError } from '../errors/app-error.ts'
 import { acceptForms } from './forms.ts'
-import { createMetrics, metricsRoute } from './metrics.ts'
+import { createMetrics, metricsRoute, type AddGauges } from './metrics.ts'
 import { problemOf, sendProblem, toAppError } from './problem.ts'
 import { createRateLimits, type GeneralLimits } from './rate-limits.ts'
 import type { CallServices, WriteException } from './implement.ts'
@@ -37,6 +37,8 @@ export interface ServerOptions {
   /** Holds every answer against the contract: for tests. */
   checkAnswers?: boolean
   metrics?: { token: string | undefined; ofProcess: boolean }
+  /** Of the areas. */
+  gauges?: readonly AddGauges[]
   bodyLimitBytes?: number
 }
 
@@ -157,7 +159,10 @@ export const createServer = (options: ServerOptions): FastifyInstance => {
   app.addHook('preParsing', refuseCompressedBody)
   app.setErrorHandler(replyToError)
   refuseUnknownRoutes(app)
-  const metrics = createMetrics(db, options.metrics?.ofProcess ?? false)
+  const metrics = createMetrics(db, {
+    ofProcess: options.metrics?.ofProcess ?? false,
+    ...(options.gauges && { gauges: options.gauges }),
+  })
   app.addHook('onResponse', (request, reply, done) => {
     metrics.observe(request, reply)
     logAnswer(request, reply)

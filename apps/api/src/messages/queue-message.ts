@@ -1,5 +1,5 @@
 import type { Db } from '../db/connection.ts'
-import { recipientHash } from '../personal-data.ts'
+import { recipientHash } from '../db/personal-data.ts'
 import type { SecretBox } from '../secrets.ts'
 import { insertMessage, wakeSenders } from './messages.store.ts'
 import type { Content } from './templates.ts'

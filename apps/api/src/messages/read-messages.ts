@@ -1,5 +1,5 @@
 import type { Db } from '../db/connection.ts'
-import { recipientHash } from '../personal-data.ts'
+import { recipientHash } from '../db/personal-data.ts'
 import type { SecretBox } from '../secrets.ts'
 import { listReadable, type MessageRow } from './messages.store.ts'
 import { renderMessage, type RenderedMessage } from './render.ts'

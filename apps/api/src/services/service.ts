@@ -1,8 +1,8 @@
 import type { CacheGroup } from '@sarv/contract/cache-groups'
 import type { ServiceType } from '@sarv/contract/service-types'
 import type { Db } from '../db/connection.ts'
+import type { ProjectOfCall } from '../db/project-access.ts'
 import { AppError } from '../errors/app-error.ts'
-import type { ProjectOfCall } from '../http/implement.ts'
 import { enqueue, refuseWhileRunning } from '../operations/enqueue.ts'
 import type { OperationDefinition } from '../operations/operation.ts'
 

@@ -22,6 +22,7 @@ import { sampleMetrics } from './metrics/metrics.periodic.ts'
 import { networkOperations } from './networks/networks.operations.ts'
 import { vmNetworkRoutes } from './networks/networks.routes.ts'
 import { nodeOperations } from './networks/nodes.operations.ts'
+import { driftGauges } from './reconcile/reconcile.metrics.ts'
 import { reconcileWork } from './reconcile/reconcile.service.ts'
 import { addVmDemo } from './vm.demo.ts'
 import { volumeBackupRoutes } from './volume-backups/volume-backups.routes.ts'
@@ -76,6 +77,7 @@ export const vmArea: Area = {
     ...Object.values(backups.operations),
   ],
   periodic: [emptyBins, forgetSecrets, reconcileWork, revertDueTrials, sampleMetrics, volumeScheduleWork],
+  gauges: driftGauges,
   expires: {
     console_tickets: sql`expires_at < now() - interval '1 day'`,
     drift_findings: sql`resolved_at < now() - interval '90 days'`,

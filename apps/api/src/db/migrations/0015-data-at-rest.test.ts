@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { verifyChain } from '../../audit/chain.ts'
-import { nationalIdHash, recipientHash } from '../../personal-data.ts'
+import { nationalIdHash, recipientHash } from '../personal-data.ts'
 import { openDatabaseBefore, type EarlierDatabase } from '../../testing/migrations.ts'
 import { dataAtRest } from './0015-data-at-rest.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { begunMac } from '../../audit/begun-mac.ts'
-import { nationalIdHash, recipientHash, sealPersonal } from '../../personal-data.ts'
+import { begunMac } from '../begun-mac.ts'
+import { nationalIdHash, recipientHash, sealPersonal } from '../personal-data.ts'
 import type { SecretBox } from '../../secrets.ts'
 import type { Db } from '../connection.ts'
 import type { Migration } from '../migrations.ts'

@@ -1,4 +1,4 @@
-import { nationalIdHash } from '../../personal-data.ts'
+import { nationalIdHash } from '../personal-data.ts'
 import type { SecretBox } from '../../secrets.ts'
 import type { Db } from '../connection.ts'
 import { demo } from './demo.fa.ts'

@@ -4,7 +4,7 @@ import { userAccessType } from '@sarv/contract/enums'
 import { toWire } from '../../../db/wire-time.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import { implement } from '../../../http/implement.ts'
-import { openPersonal } from '../../../personal-data.ts'
+import { openPersonal } from '../../../db/personal-data.ts'
 import { countInvitation } from '../invitations/invitations.service.ts'
 import {
   changeCustomer,

@@ -5,7 +5,7 @@ import type { Db } from '../../../db/connection.ts'
 import { dayOfWire } from '../../../db/wire-time.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import { publish } from '../../../operations/events.ts'
-import { openPersonal, sealPersonal } from '../../../personal-data.ts'
+import { openPersonal, sealPersonal } from '../../../db/personal-data.ts'
 import type { SecretBox } from '../../../secrets.ts'
 import { lockCustomer, updateCustomer } from './customers.store.ts'
 

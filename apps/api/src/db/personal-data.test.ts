@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Profile } from '@sarv/contract/account/profile/profile.schemas'
 import { nationalIdHash } from './personal-data.ts'
-import { startTestApi, type TestApi } from './testing/api.ts'
+import { startTestApi, type TestApi } from '../testing/api.ts'
 
 let api: TestApi
 beforeAll(async () => {

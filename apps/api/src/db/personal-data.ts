@@ -1,4 +1,4 @@
-import type { SecretBox } from './secrets.ts'
+import type { SecretBox } from '../secrets.ts'
 
 /**
  * National ids, phone numbers, postal codes and addresses are kept sealed, in columns that end in `_secret`: a copy of the

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely'
-import type { AuditBegunTable } from '../db/tables.generated.ts'
+import type { AuditBegunTable } from './tables.generated.ts'
 import type { SecretBox } from '../secrets.ts'
 
 type Begun = Omit<Selectable<AuditBegunTable> | Insertable<AuditBegunTable>, 'mac'>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { Gauge, type Registry } from 'prom-client'
-import type { Db } from '../db/connection.ts'
+import type { Db } from '../../../db/connection.ts'
 
 const findingsGauge = (registry: Registry, db: Db) =>
   new Gauge({
