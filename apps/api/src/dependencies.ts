@@ -1,13 +1,18 @@
-import type { VmDependencies } from './areas/vm/hosts/hosts.operations.ts'
-import type { StorageDependencies } from './areas/storage/storage-dependencies.ts'
 import type { Db } from './db/connection.ts'
 import type { EventStreams } from './http/events-stream.ts'
 import type { FairQueue } from './http/fair-queue.ts'
 import type { AnyOperation } from './operations/operation.ts'
 import type { SecretBox } from './secrets.ts'
 
-/** What the steps of operations are given; it grows with each area's engines. */
-export type OperationDependencies = VmDependencies & StorageDependencies
+/** The engines that areas bring, by the names that their steps and routes know: each area adds its own in `<area>.engines.ts`. */
+// oxlint-disable-next-line typescript/no-empty-object-type -- the areas fill it
+export interface AreaEngines {}
+
+/** What the steps of operations are given. */
+export interface OperationDependencies extends AreaEngines {
+  secrets: SecretBox
+  publicUrl: string
+}
 
 /** A place where people sign in besides us, by OpenID Connect. */
 export interface ProviderSettings {
@@ -36,16 +41,12 @@ export interface Settings {
 }
 
 /** What the areas' routes are given. */
-export interface Dependencies extends Settings {
+export interface Dependencies extends Settings, AreaEngines {
   db: Db
   secrets: SecretBox
   eventStreams: EventStreams
   /** Calls of strangers that hash a password wait in it for their turn. */
   passwordQueue: FairQueue
-  /** The engine that serves a datacenter; for what is read from it and not kept. */
-  compute: VmDependencies['compute']
-  /** The object store of a datacenter. */
-  storage: StorageDependencies['storage']
   /** Every kind of operation, for those that are tried again. */
   operations: readonly AnyOperation<OperationDependencies>[]
 }

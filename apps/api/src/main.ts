@@ -1,32 +1,17 @@
 import { createServer as createSocket, type AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
-import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
-import { buildApp } from './app.ts'
-import { areas, expires, gauges, operations, periodicWork } from './areas/areas.ts'
-import { startAuditSweep } from './audit/audit.ts'
-import { createPasswordQueue } from './areas/account/sign-in/passwords.ts'
-import { liveEvent } from './areas/portal/operations.routes.ts'
-import { tellOfFailure } from './areas/portal/failed-operations.service.ts'
-import { openComputeEngines } from './compute-engines.ts'
+import { areas } from './areas/areas.ts'
 import { ConfigError, loadConfig, type Config } from './config.ts'
-import { openDatabase, type OpenDatabase } from './db/connection.ts'
 import { DatabaseUnreachable, DataFolderLocked } from './db/errors.ts'
-import { migrate } from './db/migrate.ts'
-import { CatalogueError, loadCatalogue } from './db/seed/catalogue.ts'
-import type { Dependencies } from './dependencies.ts'
+import { CatalogueError } from './db/seed/catalogue.ts'
 import { prepareDemo } from './demo-login.ts'
-import { createEventStreams } from './http/events-stream.ts'
-import { databaseChecks, healthRoutes, type ReadinessCheck } from './http/health.ts'
+import type { Settings } from './dependencies.ts'
 import { createLogger } from './http/logging.ts'
 import { noLimits } from './http/rate-limits.ts'
-import { createServer, type ServerOptions } from './http/server.ts'
-import { createEventHub } from './operations/events.ts'
-import { startWorker } from './operations/worker.ts'
+import type { ServerOptions } from './http/server.ts'
 import { openTransports } from './messages/open-transports.ts'
-import { startMessageSender } from './messages/sender.ts'
-import { openStorageEngines } from './storage-engines.ts'
-import { createSecretBox, type SecretBox } from './secrets.ts'
+import { openEngines, openInstallation, startProduct } from './product.ts'
 
 const portalFolder = fileURLToPath(new URL('../../portal/dist', import.meta.url))
 /** Longer than any request of ours takes; an orchestrator kills soon after. */
@@ -82,22 +67,11 @@ const checkPort = ({ host, port }: Config): Promise<number> =>
 const addressOf = ({ publicUrl, host }: Config, port: number): string =>
   publicUrl ?? `http://${host === '127.0.0.1' ? 'localhost' : host}:${port}`
 
-const openAndPrepare = async (
+const serverOptions = (
   config: Config,
-  secrets: SecretBox,
   log: Logger,
-  cleanup: AsyncDisposableStack,
-): Promise<OpenDatabase> => {
-  say(config.databaseUrl ? 'connecting to PostgreSQL…' : `opening the embedded database in ${config.dataFolder}…`)
-  const database = await openDatabase({ ...config, log })
-  cleanup.defer(() => database.close())
-  say('bringing the database up to date…')
-  await migrate(database.db, secrets)
-  await loadCatalogue(database.db)
-  return database
-}
-
-const serverOptions = (config: Config, log: Logger, storeOrigins: readonly string[]): Omit<ServerOptions, 'db'> => ({
+  storeOrigins: readonly string[],
+): Omit<ServerOptions, 'db' | 'audit' | 'mayOrder'> => ({
   log,
   security: {
     isHttps: config.publicUrl?.startsWith('https:') ?? false,
@@ -110,98 +84,40 @@ const serverOptions = (config: Config, log: Logger, storeOrigins: readonly strin
   ...(!config.rateLimits && { limits: noLimits }),
 })
 
-/** A worker has no calls, only its health and its metrics. */
-const buildWorkerApp = (
-  config: Config,
-  { db }: OpenDatabase,
-  log: Logger,
-  readiness: Record<string, ReadinessCheck>,
-) => {
-  const app = createServer({ ...serverOptions(config, log, []), db, gauges })
-  healthRoutes(app, { ...databaseChecks(db), ...readiness })
-  return app
-}
-
-interface Parts {
-  compute: Dependencies['compute']
-  storage: Dependencies['storage']
-  storeOrigins: readonly string[]
-  config: Config
-  publicUrl: string
-  database: OpenDatabase
-  secrets: SecretBox
-  log: Logger
-  cleanup: AsyncDisposableStack
-}
-
-const startWorking = async (parts: Parts): Promise<ReadinessCheck> => {
-  const { config, compute, storage, publicUrl, database, secrets, log, cleanup } = parts
-  const worker = await startWorker({
-    database,
-    definitions: operations,
-    periodic: periodicWork,
-    expires,
-    tellOfFailure,
-    deps: { compute, storage, secrets, publicUrl },
-    log,
-    concurrency: config.workerConcurrency,
-  })
-  let isWorking = true
-  cleanup.defer(() => {
-    isWorking = false
-    return worker.stop()
-  })
-  const sender = await startMessageSender({ database, secrets, transports: openTransports(config, log), log })
-  cleanup.defer(() => sender.stop())
-  cleanup.defer(startAuditSweep(database.db, secrets, log))
-  return () => isWorking
-}
-
-const startApp = async (parts: Parts, readiness: Record<string, ReadinessCheck>): Promise<FastifyInstance> => {
-  const { config, compute, storage, storeOrigins, publicUrl, database, secrets, log, cleanup } = parts
-  if (config.role === 'worker') return buildWorkerApp(config, database, log, readiness)
-  const { db } = database
-  const hub = await createEventHub(database, { log })
-  cleanup.defer(() => hub.close())
-  const eventStreams = createEventStreams({ db, hub, log, toWire: (event, actor) => liveEvent(db, event, actor) })
-  return buildApp({
-    db,
-    secrets,
-    eventStreams,
-    passwordQueue: createPasswordQueue(),
-    compute,
-    storage,
-    operations,
-    publicUrl,
-    allowedOrigins: config.allowedOrigins,
-    signInProviders: config.signIn,
-    identityConfirmedBy: config.identity.confirmedBy,
-    isDemo: config.demo,
-    hasOutbox: config.mail === undefined || config.sms.length === 0,
-    server: serverOptions(config, log, storeOrigins),
-    readiness,
-    portalFolder,
-  })
-}
+const settingsOf = (config: Config, publicUrl: string): Settings => ({
+  publicUrl,
+  allowedOrigins: config.allowedOrigins,
+  signInProviders: config.signIn,
+  identityConfirmedBy: config.identity.confirmedBy,
+  isDemo: config.demo,
+  hasOutbox: config.mail === undefined || config.sms.length === 0,
+})
 
 const start = async (config: Config, log: Logger, cleanup: AsyncDisposableStack): Promise<void> => {
   const port = await checkPort(config)
   const publicUrl = addressOf(config, port)
-  const secrets = createSecretBox(config.secretKey)
-  const database = await openAndPrepare(config, secrets, log, cleanup)
+  const installation = await openInstallation(config, log, say)
+  const { database, secrets } = installation
+  cleanup.defer(() => database.close())
   const demo = await prepareDemo(database.db, secrets, config)
-  const compute = await openComputeEngines(database, config)
-  const stores = await openStorageEngines(database, config, { publicUrl, log })
-  cleanup.defer(stores.close)
-  const { engineFor: storage, origins: storeOrigins } = stores
-  const parts = { config, compute, storage, storeOrigins, publicUrl, database, secrets, log, cleanup }
-
-  const readiness: Record<string, ReadinessCheck> = {}
-  if (config.role !== 'api') readiness['worker'] = await startWorking(parts)
-  const app = await startApp(parts, readiness)
-  if (demo.made) for (const area of areas) await area.demo?.(database.db, parts, demo.made)
-  cleanup.defer(() => app.close())
-  await app.listen({ host: config.host, port })
+  const { engines, origins, close } = await openEngines({ database, config, publicUrl, log, isBeside: false })
+  cleanup.defer(close)
+  const product = await startProduct({
+    ...installation,
+    engines,
+    settings: settingsOf(config, publicUrl),
+    role: config.role,
+    transports: openTransports(config, log),
+    log,
+    server: serverOptions(config, log, config.role === 'worker' ? [] : origins),
+    worker: { concurrency: config.workerConcurrency },
+    portalFolder,
+  })
+  cleanup.defer(product.close)
+  if (demo.made) {
+    for (const area of areas) await area.demo?.(database.db, { ...engines, secrets, publicUrl }, demo.made)
+  }
+  await product.app.listen({ host: config.host, port })
 
   say('')
   say(`  Sarv is ready at ${publicUrl}`)

@@ -1,11 +1,32 @@
 import type { FastifyInstance } from 'fastify'
-import type { Db } from '../db/connection.ts'
+import type { Logger } from 'pino'
+import type { Command, EngineCheck } from '../cli/command.ts'
+import type { Config } from '../config.ts'
+import type { Db, OpenDatabase } from '../db/connection.ts'
 import type { NewDemo } from '../db/seed/demo.ts'
-import type { Dependencies, OperationDependencies } from '../dependencies.ts'
+import type { AreaEngines, Dependencies, OperationDependencies } from '../dependencies.ts'
 import type { AddGauges } from '../http/metrics.ts'
 import type { Expiring } from '../operations/cleanup.ts'
 import type { AnyOperation } from '../operations/operation.ts'
 import type { PeriodicWork } from '../operations/periodic-work.ts'
+
+/** What an area opens its engines with. */
+export interface EngineContext {
+  database: OpenDatabase
+  config: Config
+  /** How people reach the portal. */
+  publicUrl: string
+  log: Logger
+  /** Beside a Sarv that may be running: a command, a test. It takes no port that is somebody's. */
+  isBeside: boolean
+}
+
+export interface OpenedEngines {
+  engines: Partial<AreaEngines>
+  /** Where the pages of the portal send and fetch, besides to us. */
+  origins?: readonly string[]
+  close?(): Promise<void>
+}
 
 /**
  * All that an area brings; the server, the worker and the demo are built from the list of them in `areas.ts`. Its calls,
@@ -17,6 +38,12 @@ export interface Area {
   name: string
   /** One function for each noun that answers calls. */
   routes: readonly ((app: FastifyInstance, dependencies: Dependencies) => void)[]
+  /** One of every datacenter that the configuration or the catalogue gives it to. */
+  openEngines?: (context: EngineContext) => Promise<OpenedEngines>
+  /** `sarv engine check <name>`. */
+  engineChecks?: Readonly<Record<string, EngineCheck>>
+  /** More of the operator's command line, by the two words that are typed. */
+  commands?: Readonly<Record<string, Command>>
   /** What the worker runs and `operationRetry` starts again. */
   operations?: readonly AnyOperation<OperationDependencies>[]
   /** What falls due by the clock. */

@@ -1,15 +1,13 @@
-import type { ComputeEngine } from '../ports/compute/compute.engine.ts'
-import type { StorageEngines } from '../storage-engines.ts'
 import type { Db } from '../db/connection.ts'
+import type { AreaEngines } from '../dependencies.ts'
+import type { CheckReport } from '../engines/check/steps.ts'
 import type { SecretBox } from '../secrets.ts'
 
 export interface CommandContext {
   db: Db
   secrets: SecretBox
-  /** Opens the engines of all datacenters; most commands need none. */
-  openCompute(): Promise<(datacenterId: number) => ComputeEngine>
-  /** Of all datacenters; whoever opens it closes it. */
-  openStorage(): Promise<StorageEngines>
+  /** Opens the engines of all datacenters; most commands need none. Whoever opens them closes them. */
+  openEngines(): Promise<{ engines: AreaEngines; close(): Promise<void> }>
   say(line: string): void
 }
 
@@ -20,6 +18,22 @@ export interface Command {
   /** Answers the exit code: 0 when all is well. */
   run(words: string[], context: CommandContext): Promise<number>
 }
+
+/** Uses everything of one datacenter's engine once. Answers whether all of it works. */
+export type EngineCheck = (
+  engines: AreaEngines,
+  check: {
+    db: Db
+    datacenter: { id: number; name: string }
+    /** What was asked for by `--image`. */
+    images: string[] | undefined
+    signal: AbortSignal
+    stepMs: number
+    /** What is tried, in a line. */
+    introduce(line: string): void
+    say(report: CheckReport): void
+  },
+) => Promise<boolean>
 
 /** What the operator typed makes no sense; the message says why. */
 export class UsageError extends Error {

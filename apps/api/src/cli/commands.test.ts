@@ -5,13 +5,13 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openComputeEngines } from '../compute-engines.ts'
+import { loadConfig } from '../config.ts'
 import { loadCatalogue } from '../db/seed/catalogue.ts'
 import { verifyChain } from '../audit/chain.ts'
 import { writeExport } from '../audit/export.ts'
 import type { OpenDatabase } from '../db/connection.ts'
 import type { OpenStackSettings } from '../engines/openstack/settings.ts'
-import { openStorageEngines } from '../storage-engines.ts'
+import { openEngines } from '../product.ts'
 import { createSecretBox } from '../secrets.ts'
 import { openTestDatabase } from '../testing/database.ts'
 import { insertPerson } from '../testing/people.ts'
@@ -30,26 +30,27 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-const openStorage = () =>
-  openStorageEngines(
+const openAll = () =>
+  openEngines({
     database,
-    {
-      dataFolder: folder,
-      secretKey: new Uint8Array(32),
-      sandboxStoragePort: 0,
-      storage: {},
+    config: {
+      ...loadConfig({
+        SARV_DATA: folder,
+        SARV_SECRET_KEY: Buffer.alloc(32).toString('base64'),
+        SARV_SANDBOX_SPEED: '0',
+      }),
       // As if the servers of the second one were on a real cloud.
       datacenters: { 2: { engine: 'openstack', settings: {} as OpenStackSettings } },
-      allowedOrigins: [],
     },
-    { publicUrl: 'http://localhost:3000', log: pino({ level: 'silent' }) },
-  )
+    publicUrl: 'http://localhost:3000',
+    log: pino({ level: 'silent' }),
+    isBeside: true,
+  })
 
 const run = async (...words: string[]) => {
   const lines: string[] = []
   const { command, rest } = findCommand(words)!
-  const openCompute = () => openComputeEngines(database, { sandboxDelayFactor: 0 })
-  const context = { db: database.db, secrets, openCompute, openStorage, say: (line: string) => lines.push(line) }
+  const context = { db: database.db, secrets, openEngines: openAll, say: (line: string) => lines.push(line) }
   const code = await command.run(rest, context)
   return { code, text: lines.join('\n') }
 }
@@ -191,21 +192,23 @@ describe('the check of a datacenter', () => {
     const { code, text } = await run('engine', 'check', 'compute', '--datacenter', '1')
     expect(text).not.toContain('✗')
     expect([code, text.split('\n').at(-1)]).toEqual([0, 'everything works'])
-    const engine = (await openComputeEngines(database, { sandboxDelayFactor: 0 }))(1)
+    const { engines, close } = await openAll()
+    const engine = engines.compute(1)
     const { signal } = new AbortController()
     expect((await engine.listServers({ limit: 10 }, signal)).servers).toEqual([])
     expect((await engine.listVolumes({ limit: 10 }, signal)).volumes).toEqual([])
     expect(await engine.listNetworks(signal)).toEqual([])
+    await close()
   })
 
   it('uses everything of its object storage once, and says where there is none', async () => {
     const { code, text } = await run('engine', 'check', 'storage', '--datacenter', '1')
     expect(text).not.toContain('✗')
     expect([code, text.split('\n').at(-1)]).toEqual([0, 'everything works'])
-    const storage = await openStorage()
+    const { engines, close } = await openAll()
     const { signal } = new AbortController()
-    expect(await storage.engineFor(1)!.listSpaces({ limit: 10 }, signal)).toEqual({ tags: [] })
-    await storage.close()
+    expect(await engines.storage(1)!.listSpaces({ limit: 10 }, signal)).toEqual({ tags: [] })
+    await close()
     await expect(run('engine', 'check', 'storage', '--datacenter', '2')).rejects.toThrow('no object storage')
   })
 

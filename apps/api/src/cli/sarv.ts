@@ -1,12 +1,7 @@
-import { openComputeEngines } from '../compute-engines.ts'
 import { ConfigError, loadConfig } from '../config.ts'
-import { openDatabase } from '../db/connection.ts'
 import { DatabaseUnreachable, DataFolderLocked } from '../db/errors.ts'
-import { migrate } from '../db/migrate.ts'
-import { loadCatalogue } from '../db/seed/catalogue.ts'
 import { createLogger } from '../http/logging.ts'
-import { openStorageEngines } from '../storage-engines.ts'
-import { createSecretBox } from '../secrets.ts'
+import { openEngines, openInstallation } from '../product.ts'
 import { findCommand, usage } from './commands.ts'
 import { UsageError, type Command } from './command.ts'
 
@@ -27,23 +22,14 @@ const explain = (error: unknown): string | undefined => {
 
 const runOnDatabase = async (command: Command, words: string[]): Promise<number> => {
   const config = loadConfig()
-  const secrets = createSecretBox(config.secretKey)
   const log = createLogger('warn')
-  const database = await openDatabase({ ...config, log })
+  const { database, secrets } = await openInstallation(config, log)
+  const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`
   try {
-    await migrate(database.db, secrets)
-    await loadCatalogue(database.db)
     return await command.run(words, {
       db: database.db,
       secrets,
-      openCompute: () => openComputeEngines(database, config),
-      // Beside a running Sarv: its port is not taken from it.
-      openStorage: () =>
-        openStorageEngines(
-          database,
-          { ...config, sandboxStoragePort: 0 },
-          { publicUrl: config.publicUrl ?? `http://localhost:${config.port}`, log },
-        ),
+      openEngines: () => openEngines({ database, config, publicUrl, log, isBeside: true }),
       say,
     })
   } finally {

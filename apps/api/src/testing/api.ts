@@ -5,27 +5,19 @@ import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { pino, type Logger } from 'pino'
 import { serviceStatus, userAccessType } from '@sarv/contract/enums'
-import { buildApp } from '../app.ts'
-import { expires, operations, periodicWork } from '../areas/areas.ts'
-import { tellOfFailure } from '../areas/portal/failed-operations.service.ts'
-import { liveEvent } from '../areas/portal/operations.routes.ts'
-import { createPasswordQueue, hashPassword } from '../areas/account/sign-in/passwords.ts'
+import { hashPassword } from '../areas/account/sign-in/passwords.ts'
 import type { ComputeEngine } from '../ports/compute/compute.engine.ts'
-import { openComputeEngines } from '../compute-engines.ts'
 import type { Db } from '../db/connection.ts'
-import type { Dependencies, Settings } from '../dependencies.ts'
+import { loadConfig } from '../config.ts'
+import type { AreaEngines, Settings } from '../dependencies.ts'
+import { openEngines, startProduct } from '../product.ts'
 import { loadCatalogue } from '../db/seed/catalogue.ts'
-import { createEventStreams } from '../http/events-stream.ts'
 import type { FairQueue } from '../http/fair-queue.ts'
 import { noLimits, type GeneralLimits } from '../http/rate-limits.ts'
-import { createEventHub } from '../operations/events.ts'
-import { startWorker } from '../operations/worker.ts'
 import { readMessages, type ReadableMessage } from '../messages/read-messages.ts'
 import { carriesCode } from '../messages/templates.ts'
-import { startMessageSender } from '../messages/sender.ts'
 import { outbox } from '../messages/transports.ts'
 import { createSecretBox, type SecretBox } from '../secrets.ts'
-import { openStorageEngines } from '../storage-engines.ts'
 import { openTestDatabase } from './database.ts'
 import { insertPerson, insertProject, letIn, type Person } from './people.ts'
 
@@ -61,14 +53,6 @@ const testSettings: Settings = {
   isDemo: true,
   hasOutbox: true,
 }
-/** Any free port; the sandbox's store serves every datacenter. */
-const storageOptions = {
-  secretKey: randomBytes(32),
-  sandboxStoragePort: 0,
-  storage: {},
-  datacenters: {},
-  allowedOrigins: [],
-}
 const log = pino({ level: 'silent' })
 export const testPassword = 'Correct1!horse'
 
@@ -76,69 +60,48 @@ export const testPassword = 'Correct1!horse'
 export const startTestApi = async (options: TestApiOptions = {}): Promise<TestApi> => {
   const settings = { ...testSettings, ...options.settings }
   const database = await openTestDatabase()
-  const { db } = database
-  await loadCatalogue(db)
-  const secrets = createSecretBox(randomBytes(32))
-  const engineOf = await openComputeEngines(database, { sandboxDelayFactor: options.sandboxDelayFactor ?? 0 })
+  await loadCatalogue(database.db)
+  const dataFolder = await mkdtemp(join(tmpdir(), 'sarv-test-'))
+  const secretKey = randomBytes(32)
+  const config = loadConfig({
+    SARV_DATA: dataFolder,
+    SARV_SECRET_KEY: secretKey.toString('base64'),
+    SARV_SANDBOX_SPEED: String(options.sandboxDelayFactor ?? 0),
+  })
+  const secrets = createSecretBox(secretKey)
+  const opened = await openEngines({ database, config, publicUrl: settings.publicUrl, log, isBeside: true })
+  const { compute: engineOf } = opened.engines
   const compute = (datacenterId: number) =>
     options.compute?.(engineOf(datacenterId), datacenterId) ?? engineOf(datacenterId)
+  const engines = { ...opened.engines, compute }
 
-  const storageFolder = await mkdtemp(join(tmpdir(), 'sarv-objects-'))
-  const stores = await openStorageEngines(
+  const product = await startProduct({
     database,
-    { ...storageOptions, dataFolder: storageFolder },
-    { publicUrl: settings.publicUrl, log },
-  )
-  const { engineFor: storage } = stores
-
-  const hub = await createEventHub(database, { log })
-  const eventStreams = createEventStreams({ db, hub, log, toWire: (event, actor) => liveEvent(db, event, actor) })
-  const worker =
-    options.withWorker === false
-      ? undefined
-      : await startWorker({
-          database,
-          definitions: operations,
-          periodic: periodicWork,
-          expires,
-          tellOfFailure,
-          deps: { compute, storage, secrets, publicUrl: settings.publicUrl },
-          log,
-          backoffMs: () => 5,
-        })
-  const sender =
-    options.withWorker === false
-      ? undefined
-      : await startMessageSender({ database, secrets, transports: { email: outbox, sms: outbox }, log })
-  const app = await buildApp({
-    db,
     secrets,
-    eventStreams,
-    passwordQueue: options.passwordQueue ?? createPasswordQueue(),
-    compute,
-    storage,
-    operations,
-    ...settings,
+    engines,
+    settings,
+    role: options.withWorker === false ? 'api' : 'all',
+    transports: { email: outbox, sms: outbox },
+    log,
+    worker: { backoffMs: () => 5 },
     server: {
       log: options.log ?? log,
-      security: { isHttps: false, trustsProxy: false, allowedOrigins: [], storeOrigins: stores.origins },
+      security: { isHttps: false, trustsProxy: false, allowedOrigins: [], storeOrigins: opened.origins },
       checkAnswers: true,
       // Their own limits are what many tests are about, so calls keep them.
       limits: options.limits ?? { ...noLimits, hasCallLimits: true },
     },
+    ...(options.passwordQueue && { passwordQueue: options.passwordQueue }),
     ...(options.portalFolder !== undefined && { portalFolder: options.portalFolder }),
   })
 
   const close = async () => {
-    await app.close()
-    await worker?.stop()
-    await sender?.stop()
-    await hub.close()
-    await stores.close()
-    await rm(storageFolder, { recursive: true, force: true })
+    await product.close()
+    await opened.close()
+    await rm(dataFolder, { recursive: true, force: true })
     await database.close()
   }
-  return new TestApi(app, db, secrets, { compute, storage }, close, options.patienceMs)
+  return new TestApi({ app: product.app, db: database.db, secrets, engines, close, patienceMs: options.patienceMs })
 }
 
 export interface Answer<Body> {
@@ -152,26 +115,26 @@ export class TestApi {
   readonly app: FastifyInstance
   readonly db: Db
   readonly secrets: SecretBox
-  readonly compute: Dependencies['compute']
-  readonly storage: Dependencies['storage']
+  readonly engines: AreaEngines
+  readonly compute: AreaEngines['compute']
   readonly close: () => Promise<void>
   private readonly patienceMs: number
 
-  constructor(
-    app: FastifyInstance,
-    db: Db,
-    secrets: SecretBox,
-    { compute, storage }: Pick<Dependencies, 'compute' | 'storage'>,
-    close: () => Promise<void>,
-    patienceMs = 20_000,
-  ) {
-    this.app = app
-    this.db = db
-    this.secrets = secrets
-    this.compute = compute
-    this.storage = storage
-    this.close = close
-    this.patienceMs = patienceMs
+  constructor(parts: {
+    app: FastifyInstance
+    db: Db
+    secrets: SecretBox
+    engines: AreaEngines
+    close: () => Promise<void>
+    patienceMs?: number | undefined
+  }) {
+    this.app = parts.app
+    this.db = parts.db
+    this.secrets = parts.secrets
+    this.engines = parts.engines
+    this.compute = parts.engines.compute
+    this.close = parts.close
+    this.patienceMs = parts.patienceMs ?? 20_000
   }
 
   async request<Body>(token: string | undefined, request: InjectOptions): Promise<Answer<Body>> {

@@ -30,7 +30,7 @@ const bucket = async ({ api, projectId }: World, status: 'active' | 'binned' = '
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const engine = api.storage(project.datacenterId)!
+  const engine = api.engines.storage(project.datacenterId)!
   const place = placeOf({ projectId, id: row.id, name })
   await engine.putSpace({ tag: place.spaceTag, name, maxBytes: 1e9, maxObjects: 1000, maxBuckets: 1 }, never)
   await engine.createBucket(place, never)

@@ -11,12 +11,16 @@ import { bucketRoutes } from './buckets/buckets.routes.ts'
 import { storageKeyRoutes } from './keys/keys.routes.ts'
 import { storageObjectRoutes } from './objects/objects.routes.ts'
 import { bucketSettingsRoutes } from './settings/settings.routes.ts'
+import { checkStorageEngine } from './storage.engine-check.ts'
+import { openStorageArea } from './storage.engines.ts'
 import { storagePeriodic } from './storage.periodic.ts'
 import { storageUploadRoutes } from './uploads/uploads.routes.ts'
 
 export const storageArea: Area = {
   name: 'storage',
   routes: [bucketRoutes, storageKeyRoutes, bucketSettingsRoutes, storageObjectRoutes, storageUploadRoutes],
+  openEngines: openStorageArea,
+  engineChecks: { storage: checkStorageEngine },
   operations: [
     createBucketOperation,
     editBucketOperation,

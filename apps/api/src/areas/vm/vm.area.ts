@@ -22,9 +22,12 @@ import { sampleMetrics } from './metrics/metrics.periodic.ts'
 import { networkOperations } from './networks/networks.operations.ts'
 import { vmNetworkRoutes } from './networks/networks.routes.ts'
 import { nodeOperations } from './networks/nodes.operations.ts'
+import { reconcileCommands } from './reconcile/reconcile.commands.ts'
 import { driftGauges } from './reconcile/reconcile.metrics.ts'
 import { reconcileWork } from './reconcile/reconcile.service.ts'
 import { addVmDemo } from './vm.demo.ts'
+import { checkComputeEngine } from './vm.engine-check.ts'
+import { openVmEngines } from './vm.engines.ts'
 import { volumeBackupRoutes } from './volume-backups/volume-backups.routes.ts'
 import { backups } from './volume-backups/volume-backups.ts'
 import { volumeScheduleWork } from './volume-schedules/volume-schedules.periodic.ts'
@@ -59,6 +62,9 @@ export const vmArea: Area = {
     volumeBackupRoutes,
     volumeScheduleRoutes,
   ],
+  openEngines: openVmEngines,
+  engineChecks: { compute: checkComputeEngine },
+  commands: reconcileCommands,
   operations: [
     ...vmHostOperations,
     ...firewallOperations,

@@ -135,7 +135,7 @@ describe('files', () => {
         { prefix: '', bytes: 4, objectCount: 1 },
       ],
     })
-    const round = { db: api.db, deps: { storage: api.storage }, log: pino({ level: 'silent' }), signal: never }
+    const round = { db: api.db, deps: { storage: api.engines.storage }, log: pino({ level: 'silent' }), signal: never }
     await countBuckets(round)
     // Counted for now: no other worker asks the store again.
     expect(await countBuckets(round)).toBe(0)
@@ -258,7 +258,7 @@ describe('keys and links', () => {
       .where('id', '=', key.id!)
       .set({ ends_at: new Date(0) })
       .execute()
-    await endReplacedKeys({ db: api.db, storage: api.storage, log: pino({ level: 'silent' }) }, never)
+    await endReplacedKeys({ db: api.db, storage: api.engines.storage, log: pino({ level: 'silent' }) }, never)
     expect((await fetch(shared.body.url)).status).toBe(403)
     expect(await read<object[]>(customer, `/${id}/key/list`)).toMatchObject([{ id: made.id, name: 'media-web' }])
     expect((await send(customer, 'DELETE', `/${id}/key/delete/${made.id}`)).status).toBe(200)

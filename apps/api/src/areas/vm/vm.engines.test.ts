@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openComputeEngines } from './compute-engines.ts'
-import { loadCatalogue } from './db/seed/catalogue.ts'
-import { openTestDatabase, type TestDatabase } from './testing/database.ts'
+import { openComputeEngines } from './vm.engines.ts'
+import { loadCatalogue } from '../../db/seed/catalogue.ts'
+import { openTestDatabase, type TestDatabase } from '../../testing/database.ts'
 
 let database: TestDatabase
 

@@ -1,13 +1,21 @@
 import { hkdfSync } from 'node:crypto'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
-import { sandboxStore } from './compute-engines.ts'
-import type { Config } from './config.ts'
-import type { OpenDatabase } from './db/connection.ts'
-import { createLocks } from './engine-locks.ts'
-import { openCephStorage } from './engines/ceph/storage.ts'
-import { openSandboxStorage, type SandboxStorage } from './engines/sandbox/storage/storage.ts'
-import type { StorageEngine } from './ports/storage/storage.engine.ts'
+import { sandboxStore } from '../../sandbox-store.ts'
+import type { Config } from '../../config.ts'
+import type { OpenDatabase } from '../../db/connection.ts'
+import { createLocks } from '../../engine-locks.ts'
+import { openCephStorage } from '../../engines/ceph/storage.ts'
+import { openSandboxStorage, type SandboxStorage } from '../../engines/sandbox/storage/storage.ts'
+import type { EngineContext, OpenedEngines } from '../area.ts'
+import type { StorageEngine } from '../../ports/storage/storage.engine.ts'
+
+declare module '../../dependencies.ts' {
+  interface AreaEngines {
+    /** The object store of a datacenter; undefined: it has none. */
+    storage: (datacenterId: number) => StorageEngine | undefined
+  }
+}
 
 export type StorageOptions = Pick<
   Config,
@@ -70,4 +78,11 @@ export const openStorageEngines = async (
     origins: [...origins],
     close: () => opened.disposeAsync(),
   }
+}
+
+export const openStorageArea = async (context: EngineContext): Promise<OpenedEngines> => {
+  const { database, config, isBeside, ...outside } = context
+  const sandboxStoragePort = isBeside ? 0 : config.sandboxStoragePort
+  const { engineFor, origins, close } = await openStorageEngines(database, { ...config, sandboxStoragePort }, outside)
+  return { engines: { storage: engineFor }, origins, close }
 }

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
-import { listDrift, listRounds } from '../areas/vm/reconcile/findings.store.ts'
-import { toWire } from '../db/wire-time.ts'
-import type { Command } from './command.ts'
+import { listDrift, listRounds } from './findings.store.ts'
+import { toWire } from '../../../db/wire-time.ts'
+import type { Command } from '../../../cli/command.ts'
 
 type Drift = Awaited<ReturnType<typeof listDrift>>[number]
 
@@ -28,8 +28,8 @@ const asTable = (rows: readonly (readonly string[])[]): string[] => {
   )
 }
 
-/** `sarv engine ...` */
-export const engineCommands: Readonly<Record<string, Command>> = {
+/** `sarv engine drift` */
+export const reconcileCommands: Readonly<Record<string, Command>> = {
   'engine drift': {
     parameters: '',
     does: 'Lists where engines and database do not agree; orphans are deleted by nobody but you',

@@ -1,20 +1,20 @@
-import { CompiledQuery } from 'kysely'
 import { hypervisor } from '@sarv/contract/enums'
-import type { ComputeEngine } from './ports/compute/compute.engine.ts'
-import type { DatacenterSettings } from './config.secrets.ts'
-import type { OpenDatabase } from './db/connection.ts'
-import { createLocks } from './engine-locks.ts'
-import { openOpenStackCompute } from './engines/openstack/compute.ts'
-import { openSandboxCompute } from './engines/sandbox/compute.ts'
-import { sandboxDatacenter } from './engines/sandbox/datacenters.ts'
-import type { SandboxStore } from './engines/sandbox/store.ts'
+import type { ComputeEngine } from '../../ports/compute/compute.engine.ts'
+import { sandboxStore } from '../../sandbox-store.ts'
+import type { EngineContext, OpenedEngines } from '../area.ts'
+import type { DatacenterSettings } from '../../config.secrets.ts'
+import type { OpenDatabase } from '../../db/connection.ts'
+import { createLocks } from '../../engine-locks.ts'
+import { openOpenStackCompute } from '../../engines/openstack/compute.ts'
+import { openSandboxCompute } from '../../engines/sandbox/compute.ts'
+import { sandboxDatacenter } from '../../engines/sandbox/datacenters.ts'
 
-/** The database as the sandbox is given it. */
-export const sandboxStore = ({ db }: OpenDatabase): SandboxStore => ({
-  query: (sql, params = []) => db.executeQuery(CompiledQuery.raw(sql, params)),
-  transaction: (work) =>
-    db.transaction().execute((trx) => work((sql, params = []) => trx.executeQuery(CompiledQuery.raw(sql, params)))),
-})
+declare module '../../dependencies.ts' {
+  interface AreaEngines {
+    /** The engine that serves a datacenter. */
+    compute: (datacenterId: number) => ComputeEngine
+  }
+}
 
 export interface ComputeOptions {
   /** 0: the sandbox takes no time at all. */
@@ -59,3 +59,7 @@ export const openComputeEngines = async (
     return engine
   }
 }
+
+export const openVmEngines = async ({ database, config }: EngineContext): Promise<OpenedEngines> => ({
+  engines: { compute: await openComputeEngines(database, config) },
+})
