@@ -13,6 +13,8 @@ export interface DialogProps {
   /** In a tinted circle before the title, for what must be thought over. */
   dangerIcon?: LucideIcon
   size?: 'md' | 'lg'
+  /** On a phone it comes up from below and stands at the edge, under the thumb. */
+  isSheet?: boolean
   /** A press on the backdrop does not close it, and neither does the corner: only its own buttons and Escape. */
   isStubborn?: boolean
   children: ReactNode

@@ -10,10 +10,11 @@ import { uiText } from './ui.fa.ts'
 
 /** What a `Dialog` shows when it is open. */
 export function DialogModal(props: DialogProps) {
-  const { isOpen, onClose, isStubborn = false, size = 'md', children, footer } = props
+  const { isOpen, onClose, isStubborn = false, isSheet = false, size = 'md', children, footer } = props
   return (
     <ModalOverlay
       className={styles.scrim}
+      data-sheet={isSheet || undefined}
       isOpen={isOpen}
       onOpenChange={(open) => !open && onClose()}
       isDismissable={!isStubborn}

@@ -16,7 +16,7 @@ import { uiText } from './ui.fa.ts'
 import { useFreshMark } from './use-fresh-mark.ts'
 import { useListPage } from './use-list-page.ts'
 import { type ListState, useListState } from './use-list-state.ts'
-import { type RowKey, useSelection } from './use-selection.ts'
+import { type RowKey, type Selection, useSelection } from './use-selection.ts'
 
 // Loaded with the first row that is chosen.
 const BulkBar = lazy(async () => ({ default: (await import('./BulkBar.tsx')).BulkBar })) as typeof Bar
@@ -59,6 +59,8 @@ export interface ListTableProps<Row> {
   rowActions?: readonly RowAction<Row>[]
   bulkActions?: readonly BulkAction<Row>[]
   bulkSummary?: (rows: readonly Row[]) => ReactNode
+  /** A page that asks about the chosen rows itself brings its own. */
+  selection?: Selection<Row>
   /** Rows that cannot be chosen: work is going on in them. */
   canSelect?: (row: Row) => boolean
   /** What stands in place of the columns that yield, while work is going on in the row: `<StepProgress>`. */
@@ -80,7 +82,8 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   const { query, columns, keyOf = keyById, unit = uiText.table.unit, empty, bulkActions = [] } = props
   const rows = 'currentData' in query ? query.currentData : query.data
   const page = useListPage(rows, { ...props, keyOf }, state)
-  const selection = useSelection(rows ?? [], keyOf)
+  const ownSelection = useSelection(rows ?? [], keyOf)
+  const selection = props.selection ?? ownSelection
   useShown(page?.rows.map(keyOf).join(), props.onShown)
   const isMarkShown = page?.rows.some((row) => keyOf(row) === props.markedKey) ?? false
   const freshKey = useFreshMark(props.markedKey, isMarkShown)

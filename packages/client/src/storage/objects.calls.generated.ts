@@ -5,6 +5,7 @@ import type { ClientCall } from '../client-call.ts'
 type Calls = typeof storageObjectCalls
 
 export const storageObjectList: ClientCall<Calls['storageObjectList']> = { method: 'GET', path: '/api/my/storage/{projectId}/host/{storageHostId}/object/list' }
+export const storageObjectGet: ClientCall<Calls['storageObjectGet']> = { method: 'GET', path: '/api/my/storage/{projectId}/host/{storageHostId}/object/get' }
 export const storageObjectVersions: ClientCall<Calls['storageObjectVersions']> = { method: 'GET', path: '/api/my/storage/{projectId}/host/{storageHostId}/object/versions' }
 export const storageObjectLink: ClientCall<Calls['storageObjectLink']> = { method: 'GET', path: '/api/my/storage/{projectId}/host/{storageHostId}/object/link' }
 export const storageObjectShare: ClientCall<Calls['storageObjectShare']> = { method: 'POST', path: '/api/my/storage/{projectId}/host/{storageHostId}/object/share' }

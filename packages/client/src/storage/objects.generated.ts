@@ -9,6 +9,7 @@ type Calls = typeof storageObjectCalls
 export const storageObjectApi = api.injectEndpoints({
   endpoints: (build) => ({
     storageObjectList: build.query<CallAnswer<Calls['storageObjectList']>, CallArguments<Calls['storageObjectList']>>(endpoint.reading<Calls['storageObjectList']>({ method: 'GET', path: '/api/my/storage/{projectId}/host/{storageHostId}/object/list' }, ['StorageObject'])),
+    storageObjectGet: build.query<CallAnswer<Calls['storageObjectGet']>, CallArguments<Calls['storageObjectGet']>>(endpoint.reading<Calls['storageObjectGet']>({ method: 'GET', path: '/api/my/storage/{projectId}/host/{storageHostId}/object/get' }, ['StorageObject'])),
     storageObjectVersions: build.query<CallAnswer<Calls['storageObjectVersions']>, CallArguments<Calls['storageObjectVersions']>>(endpoint.reading<Calls['storageObjectVersions']>({ method: 'GET', path: '/api/my/storage/{projectId}/host/{storageHostId}/object/versions' }, ['StorageObject'])),
     storageObjectLink: build.query<CallAnswer<Calls['storageObjectLink']>, CallArguments<Calls['storageObjectLink']>>(endpoint.reading<Calls['storageObjectLink']>({ method: 'GET', path: '/api/my/storage/{projectId}/host/{storageHostId}/object/link' }, [])),
     storageObjectShare: build.mutation<CallAnswer<Calls['storageObjectShare']>, CallArguments<Calls['storageObjectShare']>>(endpoint.writing<Calls['storageObjectShare']>({ method: 'POST', path: '/api/my/storage/{projectId}/host/{storageHostId}/object/share' }, [])),
@@ -21,6 +22,8 @@ export const storageObjectApi = api.injectEndpoints({
 
 export const useStorageObjectListQuery = storageObjectApi.useStorageObjectListQuery
 export const useLazyStorageObjectListQuery = storageObjectApi.useLazyStorageObjectListQuery
+export const useStorageObjectGetQuery = storageObjectApi.useStorageObjectGetQuery
+export const useLazyStorageObjectGetQuery = storageObjectApi.useLazyStorageObjectGetQuery
 export const useStorageObjectVersionsQuery = storageObjectApi.useStorageObjectVersionsQuery
 export const useLazyStorageObjectVersionsQuery = storageObjectApi.useLazyStorageObjectVersionsQuery
 export const useStorageObjectLinkQuery = storageObjectApi.useStorageObjectLinkQuery

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { folderOfKey, isPublicKey, nameOfKey, partBytesOf, partCountOf, whyNotObjectKey } from './objects.rules.ts'
+import {
+  addressOfObject,
+  folderOfKey,
+  isPublicKey,
+  nameOfKey,
+  partBytesOf,
+  partCountOf,
+  whyNotObjectKey,
+} from './objects.rules.ts'
 
 const mebibyte = 1024 ** 2
 
@@ -50,4 +58,10 @@ it('is public where a prefix of it is', () => {
   expect(isPublicKey('products-old/a.jpg', ['products/'])).toBe(false)
   expect(isPublicKey('a.jpg', [''])).toBe(true)
   expect(isPublicKey('a.jpg', [])).toBe(false)
+})
+
+it('has an address that programs can follow', () => {
+  expect(addressOfObject('https://s3.example.ir', 'shop', 'عکس/a b#1?.jpg')).toBe(
+    'https://s3.example.ir/shop/%D8%B9%DA%A9%D8%B3/a%20b%231%3F.jpg',
+  )
 })

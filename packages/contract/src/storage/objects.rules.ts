@@ -54,6 +54,10 @@ export const nameOfKey = (key: string): string => key.replace(/\/$/, '').split('
 /** The folder that a key lies in: `a/b/c.jpg` and `a/b/c/` are both in `a/b/`. */
 export const folderOfKey = (key: string): string => key.slice(0, key.replace(/\/$/, '').lastIndexOf('/') + 1)
 
+/** The plain address of an object, which opens only where it is public. */
+export const addressOfObject = (endpoint: string, bucket: string, key: string): string =>
+  `${endpoint}/${[bucket, ...key.split('/')].map(encodeURIComponent).join('/')}`
+
 /** Whether anybody may read it: some prefix is open to the public. */
 export const isPublicKey = (key: string, publicPrefixes: readonly string[]): boolean =>
   publicPrefixes.some((prefix) => key.startsWith(prefix))

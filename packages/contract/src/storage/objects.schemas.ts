@@ -38,6 +38,18 @@ export const StorageObjectPage = z
   .meta({ id: 'StorageObjectPage' })
 export type StorageObjectPage = z.infer<typeof StorageObjectPage>
 
+export const StorageObjectKeyQuery = z.object({ Key: ObjectKey })
+export type StorageObjectKeyQuery = z.infer<typeof StorageObjectKeyQuery>
+
+export const StorageObjectDetail = StorageObject.extend({
+  contentType: z.string().describe('As it is served'),
+  etag: z.string().describe('The MD5 of what went in one piece'),
+  versionId: z.string().nullable().describe('null where the bucket never kept versions'),
+  metadata: z.record(z.string(), z.string()).describe('What the sender wrote on it, without `x-amz-meta-`'),
+  publicUrl: z.string().nullable().describe('Where anybody can read it; null where it is private'),
+}).meta({ id: 'StorageObjectDetail' })
+export type StorageObjectDetail = z.infer<typeof StorageObjectDetail>
+
 export const StorageLinkQuery = z.object({
   Key: ObjectKey,
   Version: optionalText(VersionId).describe('The newest by default'),

@@ -81,6 +81,7 @@ export const accessInputs: AccessInputs = {
   storageSettingsEditCors: on({ body: { rules: [{ origins: ['https://shop.example.ir'], methods: ['GET'] }] } }),
   storageSettingsEditPublic: on({ body: { prefixes: ['products/'] } }),
   storageObjectList: onABucket,
+  storageObjectGet: on({ query: { Key: 'file.txt' } }),
   storageObjectVersions: on({ query: { Key: 'file.txt' } }),
   storageObjectLink: on({ query: { Key: 'file.txt' } }),
   storageObjectShare: on({

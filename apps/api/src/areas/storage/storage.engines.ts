@@ -30,6 +30,12 @@ export interface StorageEngines {
   close(): Promise<void>
 }
 
+/** On its own machine the portal opens by two names, and a browser takes them for two portals. */
+const namesOf = (publicUrl: string): string[] => {
+  const { origin, hostname } = new URL(publicUrl)
+  return hostname === 'localhost' ? [origin, origin.replace('localhost', '127.0.0.1')] : [origin]
+}
+
 /**
  * Gives every datacenter the object store that the configuration names. The sandbox serves those whose servers are the
  * sandbox's, too: nobody who runs a real cloud should keep customers' files on the disk of the portal by mistake.
@@ -40,7 +46,7 @@ export const openStorageEngines = async (
   { publicUrl, log }: { publicUrl: string; log: Pick<Logger, 'error'> },
 ): Promise<StorageEngines> => {
   const { dataFolder, secretKey, sandboxStoragePort, storage, datacenters, allowedOrigins } = options
-  const portalOrigins = [new URL(publicUrl).origin, ...allowedOrigins]
+  const portalOrigins = [...namesOf(publicUrl), ...allowedOrigins]
   const opened = new AsyncDisposableStack()
   const engines = new Map<number, StorageEngine>()
   const withLock = createLocks(database.db)

@@ -28,6 +28,8 @@ export interface S3Call {
 export interface S3Answer {
   status: number
   header(name: string): string | undefined
+  /** Those that begin so, without the beginning. */
+  headersAfter(beginning: string): Record<string, string>
   body: string
 }
 
@@ -73,6 +75,8 @@ const urlOf = (endpoint: string, { path, query = {} }: Pick<S3Call, 'path' | 'qu
   )
   return `${endpoint}${encodePath(path)}${given.length > 0 ? `?${given.join('&')}` : ''}`
 }
+
+const firstOf = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value)
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 const md5 = (text: string): string => createHash('md5').update(text).digest('base64')
@@ -128,10 +132,13 @@ export const createS3Client = ({ endpoint, region, publicEndpoint = endpoint }: 
       return {
         status: answer.statusCode,
         body: text,
-        header: (name) => {
-          const value = answer.headers[name.toLowerCase()]
-          return Array.isArray(value) ? value[0] : value
-        },
+        header: (name) => firstOf(answer.headers[name.toLowerCase()]),
+        headersAfter: (beginning) =>
+          Object.fromEntries(
+            Object.entries(answer.headers).flatMap(([name, value]) =>
+              name.startsWith(beginning) ? [[name.slice(beginning.length), firstOf(value) ?? '']] : [],
+            ),
+          ),
       }
     } catch (error) {
       throw toEngineError(error, what, timeoutMs, signal)

@@ -173,6 +173,7 @@ export const objectMethods = ({ client, credentialsOf }: S3Context): ObjectPort 
         etag: unquoted(answer.header('etag') ?? ''),
         changedAt: new Date(answer.header('last-modified') ?? 0),
         contentType: answer.header('content-type') ?? 'application/octet-stream',
+        metadata: answer.headersAfter('x-amz-meta-'),
         ...(versionId !== undefined && { versionId }),
       }
     },

@@ -10,6 +10,8 @@ export interface EngineObject {
 
 export interface ObjectFacts extends EngineObject {
   contentType: string
+  /** What the sender wrote on it, by names in lower case. */
+  metadata: Record<string, string>
   /** Absent where the bucket never kept versions. */
   versionId?: string
 }

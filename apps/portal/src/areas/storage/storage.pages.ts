@@ -3,6 +3,7 @@ import type { Page } from '../../page-routes.tsx'
 import type { PortalArea } from '../area.ts'
 import { storagePagesText as text } from './storage.pages.fa.ts'
 import { storagePaths as paths } from './storage.paths.ts'
+import { UploadDockPlace } from './uploads/UploadDockPlace.tsx'
 
 const toList: Page['back'] = ({ projectId }) => ({ to: paths.list(projectId ?? ''), label: text.bucketList })
 
@@ -45,4 +46,5 @@ export const storagePages: PortalArea = {
     },
   ],
   palette: async () => (await import('./buckets/palette-sources.ts')).paletteSources,
+  banners: [['uploads', UploadDockPlace]],
 }

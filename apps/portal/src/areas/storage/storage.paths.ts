@@ -14,4 +14,9 @@ export const storagePaths = {
   bucket,
   section: (projectId: Id, id: Id, section: BucketSection) =>
     section === 'overview' ? bucket(projectId, id) : `${bucket(projectId, id)}?section=${section}`,
+  /** A folder of the bucket; with a file of it that is looked at. */
+  files: (projectId: Id, id: Id, { folder = '', file }: { folder?: string; file?: string } = {}) => {
+    const query = new URLSearchParams({ section: 'files', ...(folder && { folder }), ...(file && { file }) })
+    return `${bucket(projectId, id)}?${query}`
+  },
 }

@@ -12,8 +12,14 @@ import type {
   StorageHostListItem,
   StorageUsage,
 } from '@sarv/contract/storage/buckets.schemas'
-import type { StorageLink, StorageObjectPage, StorageVersionPage } from '@sarv/contract/storage/objects.schemas'
+import type {
+  StorageLink,
+  StorageObjectDetail,
+  StorageObjectPage,
+  StorageVersionPage,
+} from '@sarv/contract/storage/objects.schemas'
 import type { StorageUpload, StorageUploadLink, StorageUploadPart } from '@sarv/contract/storage/uploads.schemas'
+import { spaceTag } from '../../../ports/storage/spaces.engine.ts'
 import { startTestApi, type Customer, type TestApi } from '../../../testing/api.ts'
 import { endReplacedKeys } from '../keys/keys.service.ts'
 import { purgeOverdueBuckets } from './buckets.service.ts'
@@ -97,6 +103,15 @@ describe('ordering a bucket', () => {
     // Browsers let the portal send files there only because its pages say so.
     const { headers } = await api.app.inject('/')
     expect(headers['content-security-policy']).toContain(`connect-src 'self' ${endpoint!};`)
+    // And the store lets it, by both names that it has on its own machine.
+    const preflight = async (origin: string) =>
+      fetch(`${endpoint}/${wanted.name}/a.txt`, {
+        method: 'OPTIONS',
+        headers: { origin, 'access-control-request-method': 'PUT' },
+      })
+    expect((await preflight('http://localhost:3000')).status).toBe(200)
+    expect((await preflight('http://127.0.0.1:3000')).status).toBe(200)
+    expect((await preflight('http://other.example')).status).toBe(403)
     expect(await usedDiskGb(customer)).toBe(100)
     expect(await usage(id)).toEqual([{ price: 900_000, isOver: false }])
   })
@@ -140,6 +155,42 @@ describe('files', () => {
     // Counted for now: no other worker asks the store again.
     expect(await countBuckets(round)).toBe(0)
     expect(await detail(customer, id)).toMatchObject({ objectCount: 2, usedDisk: 0 })
+  })
+
+  it('say what the store knows of them, and where anybody reads those that are public', async () => {
+    const customer = await api.newCustomer()
+    const { name } = await detail(customer, await newBucket(customer, { publicAccess: true }))
+    const { id } = (await read<StorageHostListItem[]>(customer, '/list'))[0]!
+    const key = 'عکس/انار 1.txt'
+    const { endpoint } = await detail(customer, id)
+    const place = { spaceTag: spaceTag(customer.projectId, id), bucket: name! }
+    const { datacenterId } = await api.db
+      .selectFrom('projects')
+      .where('id', '=', customer.projectId)
+      .select('datacenter_id as datacenterId')
+      .executeTakeFirstOrThrow()
+    const url = await api.engines.storage(datacenterId)!.linkToPut(place, key, { seconds: 60 }, never)
+    const headers = { 'content-type': 'text/plain', 'x-amz-meta-season': 'autumn' }
+    await fetch(url, { method: 'PUT', body: 'hello', headers })
+    const get = (wanted: string) =>
+      api.get<StorageObjectDetail>(customer, pathOf(customer, `/${id}/object/get?Key=${encodeURIComponent(wanted)}`))
+    const { body } = await get(key)
+    expect(body).toMatchObject({
+      key,
+      name: 'انار 1.txt',
+      bytes: 5,
+      contentType: 'text/plain',
+      etag: createHash('md5').update('hello').digest('hex'),
+      metadata: { season: 'autumn' },
+      isPublic: true,
+    })
+    expect(body.publicUrl).toMatch(`${endpoint}/${name}/`)
+    expect(await (await fetch(body.publicUrl!)).text()).toBe('hello')
+    await send(customer, 'PUT', `/edit/${id}`, { publicAccess: false }).then(async ({ body: started }) =>
+      api.untilDone(started.operationId!),
+    )
+    expect((await get(key)).body).toMatchObject({ isPublic: false, publicUrl: null })
+    expect(await get('nothing')).toMatchObject({ status: 404 })
   })
 
   it('replace nothing unless somebody says so, and are copied, moved and deleted', async () => {

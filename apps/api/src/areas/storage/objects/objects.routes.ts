@@ -12,6 +12,7 @@ import {
   copyObject,
   createFolder,
   deleteObjects,
+  getObject,
   linkToRead,
   listObjects,
   listVersions,
@@ -23,6 +24,10 @@ export const storageObjectRoutes = (app: FastifyInstance, dependencies: Dependen
 
   implement(app, calls.storageObjectList, async ({ project, params, query }) =>
     listObjects(await openBucket(dependencies, project, params.storageHostId), query),
+  )
+
+  implement(app, calls.storageObjectGet, async ({ project, params, query }) =>
+    getObject(await openBucket(dependencies, project, params.storageHostId), query.Key),
   )
 
   implement(app, calls.storageObjectVersions, async ({ project, params, query }) =>

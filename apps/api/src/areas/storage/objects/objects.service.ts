@@ -1,4 +1,5 @@
 import {
+  addressOfObject,
   isPublicKey,
   largestCopyBytes,
   nameOfKey,
@@ -12,6 +13,7 @@ import type {
   ShareStorageObjectModel,
   StorageLink,
   StorageLinkQuery,
+  StorageObjectDetail,
   StorageObjectPage,
   StorageObjectQuery,
   StorageVersionPage,
@@ -55,6 +57,17 @@ export const listObjects = async (
     objects: page.objects.filter((object) => !isFolderMark(object, prefix)).map(toItem(settings?.publicPrefixes ?? [])),
     next: page.next ?? null,
   }
+}
+
+export const getObject = async ({ engine, place }: OpenBucket, key: string): Promise<StorageObjectDetail> => {
+  const [facts, settings] = await askStore((signal) =>
+    Promise.all([engine.getObject(place, key, signal), engine.getBucket(place, signal)]),
+  )
+  if (!facts) throw new AppError('not_found')
+  const item = toItem(settings?.publicPrefixes ?? [])(facts)
+  const { contentType, etag, metadata, versionId = null } = facts
+  const publicUrl = item.isPublic ? addressOfObject(engine.connection.endpoint, place.bucket, key) : null
+  return { ...item, contentType, etag, metadata, versionId, publicUrl }
 }
 
 export const listVersions = async (

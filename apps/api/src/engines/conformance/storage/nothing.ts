@@ -60,7 +60,7 @@ export const pretendingStorage: StorageEngine = {
     isSuspended: false,
   }),
   getBucket: async () => ({ hasVersions: false, lifecycle: [], cors: [], publicPrefixes: [], hasOtherPolicy: false }),
-  getObject: async (_place, key) => ({ key, bytes: 1, etag: 'x', changedAt, contentType: 'text/plain' }),
+  getObject: async (_place, key) => ({ key, bytes: 1, etag: 'x', changedAt, contentType: 'text/plain', metadata: {} }),
 }
 
 export const storageSubjectOf = (engine: StorageEngine) => async (): Promise<StorageSubject> => ({

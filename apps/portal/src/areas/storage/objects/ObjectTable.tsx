@@ -1,0 +1,166 @@
+import { CloudUpload, Download, Eye, Link2, Trash2 } from 'lucide-react'
+import { useMemo } from 'react'
+import { useNavigate } from 'react-router'
+import { formatBytes } from '../../../format/sizes.ts'
+import { Button } from '../../../ui/Button.tsx'
+import type { BulkAction } from '../../../ui/BulkBar.tsx'
+import { Empty } from '../../../ui/Empty.tsx'
+import { ListTable } from '../../../ui/ListTable.tsx'
+import { RefreshButton } from '../../../ui/RefreshButton.tsx'
+import type { RowAction } from '../../../ui/RowActions.tsx'
+import { useListState } from '../../../ui/use-list-state.ts'
+import { useSelection } from '../../../ui/use-selection.ts'
+import { storagePaths as paths } from '../storage.paths.ts'
+import type { ChosenFile } from '../uploads/upload-queue.ts'
+import type { Browser } from './browser-context.ts'
+import { objectColumns } from './object-columns.tsx'
+import styles from './objects.module.css'
+import { objectsText as text } from './objects.fa.ts'
+import { filesOf, folderAbove, foldersOf, type ObjectRow } from './objects.rules.ts'
+import { UploadButton } from './UploadButtons.tsx'
+import { mostDownloads, mostLinks, useObjectActs } from './use-object-acts.ts'
+import { useObjectPages } from './use-object-pages.ts'
+import { rowKeys } from './row-keys.ts'
+
+const rowsOfPage = 50
+const keyOf = ({ key }: ObjectRow) => key
+const nameOf = ({ name }: ObjectRow) => name
+const noRows: readonly ObjectRow[] = []
+
+interface ObjectTableProps {
+  browser: Browser
+  onFiles: (files: readonly ChosenFile[]) => void
+  onDelete: (rows: readonly ObjectRow[], onDeleted: () => void) => void
+}
+
+/** What lies in the folder, or what was searched for below it. */
+export function ObjectTable({ browser, onFiles, onDelete }: ObjectTableProps) {
+  const { projectId, storageHostId, folder, mayWrite } = browser
+  const navigate = useNavigate()
+  const state = useListState()
+  const search = state.toQuery().Search ?? ''
+  const { query, isWhole, before, goOn, goBack } = useObjectPages(browser, search)
+  const rows = query.currentData ?? noRows
+  const selection = useSelection(rows, keyOf)
+  const columns = useMemo(() => objectColumns(browser, isWhole), [browser, isWhole])
+  const ask = (asked: readonly ObjectRow[]) => onDelete(asked, selection.clear)
+  const acts = useActs(browser, ask)
+
+  const onKeyDown = rowKeys({
+    toggle: (key) => rows.filter((row) => row.key === key).forEach(selection.toggle),
+    askToDelete: (key) => {
+      const wanted = selection.rows.length > 0 ? selection.rows : rows.filter((row) => row.key === key)
+      if (mayWrite && wanted.length > 0 && foldersOf(wanted).length <= 1) ask(wanted)
+    },
+    goUp: () => {
+      if (folder !== '') void navigate(paths.files(projectId, storageHostId, { folder: folderAbove(folder) }))
+    },
+  })
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of its rows, which have the focus
+    <div className={styles.list} onKeyDown={onKeyDown}>
+      <ListTable
+        label={text.label}
+        unit={text.unit}
+        query={query}
+        state={state}
+        selection={selection}
+        keyOf={keyOf}
+        nameOf={nameOf}
+        columns={columns}
+        pageSize={rowsOfPage}
+        searchFor={text.searchFor}
+        tools={<RefreshButton isFetching={query.isFetching} onPress={() => void query.refetch()} />}
+        empty={<Nothing browser={browser} onFiles={onFiles} />}
+        rowActions={acts.ofRow}
+        bulkActions={acts.ofRows}
+        bulkSummary={(chosen) => formatBytes(filesOf(chosen).reduce((sum, { bytes }) => sum + bytes, 0))}
+      />
+      {!isWhole && (
+        <nav className={styles.more} aria-label={text.more}>
+          <span>{search ? text.moreSearch : text.more}</span>
+          <span className={styles.moreActs}>
+            {before > 0 && (
+              <Button size="sm" onPress={goBack}>
+                {text.previousPart}
+              </Button>
+            )}
+            {goOn && (
+              <Button size="sm" isPending={query.isFetching} onPress={goOn}>
+                {search ? text.nextSearch : text.nextPart}
+              </Button>
+            )}
+          </span>
+        </nav>
+      )}
+    </div>
+  )
+}
+
+function Nothing({ browser, onFiles }: Pick<ObjectTableProps, 'browser' | 'onFiles'>) {
+  return (
+    <Empty
+      icon={CloudUpload}
+      hasPattern
+      title={browser.folder ? text.emptyFolderTitle : text.emptyTitle}
+      actions={browser.mayWrite && <UploadButton onFiles={onFiles} />}
+    >
+      {browser.mayWrite ? text.emptyText : text.emptyReader}
+    </Empty>
+  )
+}
+
+/** What can be done with one row, and with those that are chosen. */
+function useActs(browser: Browser, ask: (rows: readonly ObjectRow[]) => void) {
+  const { projectId, storageHostId, folder, mayWrite } = browser
+  const { download, downloadAll, copyLinks } = useObjectActs(browser)
+  const isFolder = (row: ObjectRow) => row.isFolder
+
+  const ofRow: RowAction<ObjectRow>[] = [
+    {
+      label: text.open,
+      icon: Eye,
+      href: ({ key }) => paths.files(projectId, storageHostId, { folder, file: key }),
+      isHidden: isFolder,
+    },
+    { label: text.download, icon: Download, run: (row) => download(row), isHidden: isFolder, isQuick: true },
+    ...(mayWrite ? [{ label: text.delete, icon: Trash2, run: (row: ObjectRow) => ask([row]), isDanger: true }] : []),
+  ]
+
+  const onlyFiles = (most: number, tooMany: (most: number) => string) => (rows: readonly ObjectRow[]) => {
+    if (foldersOf(rows).length > 0) return text.noFolders
+    return rows.length > most ? tooMany(most) : undefined
+  }
+  const ofRows: BulkAction<ObjectRow>[] = [
+    {
+      label: text.download,
+      icon: Download,
+      run: (rows) => downloadAll(filesOf(rows)),
+      disabledReason: onlyFiles(mostDownloads, text.tooManyDownloads),
+    },
+    ...(mayWrite
+      ? [
+          {
+            label: text.copyLink,
+            icon: Link2,
+            run: (rows: readonly ObjectRow[]) => copyLinks(filesOf(rows)),
+            disabledReason: onlyFiles(mostLinks, text.tooManyLinks),
+          },
+          {
+            label: text.delete,
+            icon: Trash2,
+            isDanger: true,
+            // Chosen until they are gone: whoever puts the question away still has them.
+            run: (rows: readonly ObjectRow[]) => {
+              ask(rows)
+              return false
+            },
+            disabledReason: (rows: readonly ObjectRow[]) =>
+              foldersOf(rows).length > 1 ? text.deleteDialog.oneFolder : undefined,
+          },
+        ]
+      : []),
+  ]
+  return { ofRow, ofRows }
+}

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest'
+import {
+  canShareUntil,
+  folderAbove,
+  folderFrom,
+  kindOfName,
+  laterOnWire,
+  previewOf,
+  readClock,
+  readText,
+  shareEndOf,
+  stepsOf,
+  typeWord,
+} from './objects.rules.ts'
+
+describe('folders', () => {
+  it('have their steps', () => {
+    expect(stepsOf('')).toEqual([])
+    expect(stepsOf('products/1405/')).toEqual([
+      { name: 'products', folder: 'products/' },
+      { name: '1405', folder: 'products/1405/' },
+    ])
+  })
+
+  it.each([
+    [null, ''],
+    ['', ''],
+    ['a', 'a/'],
+    ['/a//b', 'a/b/'],
+    ['عکس/یلدا/', 'عکس/یلدا/'],
+  ])('of the address %j is %j', (text, folder) => {
+    expect(folderFrom(text)).toBe(folder)
+  })
+
+  it.each([
+    ['a/b/', 'a/'],
+    ['a/', ''],
+    ['', ''],
+  ])('above %j is %j', (folder, above) => {
+    expect(folderAbove(folder)).toBe(above)
+  })
+})
+
+describe('a file', () => {
+  it.each([
+    ['photo.JPG', 'picture', 'JPG'],
+    ['backup.tar.gz', 'archive', 'GZ'],
+    ['LICENSE', 'other', ''],
+    ['گزارش.xlsx', 'sheet', 'XLSX'],
+  ])('called %s is a %s', (name, kind, word) => {
+    expect([kindOfName(name), typeWord(name)]).toEqual([kind, word])
+  })
+
+  const mebibyte = 1024 ** 2
+  it.each([
+    ['a.png', 'image/png', 5, 'picture'],
+    ['a.png', 'image/png', 31 * mebibyte, 'none'],
+    ['a.svg', 'image/svg+xml', 5, 'picture'],
+    // As text, never as a page.
+    ['a.html', 'text/html; charset=utf-8', 5, 'text'],
+    ['a.json', 'application/json', 500 * mebibyte, 'text'],
+    ['a.log', 'application/octet-stream', 5, 'text'],
+    ['a.mp4', 'video/mp4', 5 * 1024 * mebibyte, 'film'],
+    ['a.mp3', 'audio/mpeg', 5, 'sound'],
+    ['a.png', 'application/octet-stream', 5, 'none'],
+    ['a.zip', 'application/zip', 5, 'none'],
+    ['a.txt', 'text/plain', 0, 'none'],
+  ])('%s of type %s with %d bytes is shown as %s', (name, contentType, bytes, shown) => {
+    expect(previewOf({ name, contentType, bytes })).toBe(shown)
+  })
+
+  it('is read as text without the half letter at its cut end, and not at all where it is none', () => {
+    const bytes = new TextEncoder().encode('سلام')
+    expect(readText(bytes, bytes.length)).toEqual({ text: 'سلام', isCut: false })
+    expect(readText(bytes.slice(0, 5), bytes.length)).toEqual({ text: 'سل', isCut: true })
+    expect(readText(new Uint8Array([80, 75, 0, 4]), 4)).toBeUndefined()
+  })
+})
+
+describe('a shared link', () => {
+  const now = '2026-11-17T12:00:00'
+
+  it.each([
+    ['hour', '2026-11-17T13:00:00'],
+    ['day', '2026-11-18T12:00:00'],
+    ['week', '2026-11-24T11:59:30'],
+  ] as const)('for a %s ends at %s', (choice, end) => {
+    expect(shareEndOf(choice, now, { day: null, clock: '' })).toBe(end)
+    expect(canShareUntil(end, now)).toBe(true)
+  })
+
+  it.each([
+    ['18:00', '18:00'],
+    ['9:05', '09:05'],
+    ['24:00', undefined],
+    ['18:60', undefined],
+    ['18', undefined],
+  ])('with the hour %s: %s', (typed, clock) => {
+    expect(readClock(typed)).toBe(clock)
+  })
+
+  it('ends on the day and hour that were chosen, within a minute and a week', () => {
+    expect(shareEndOf('custom', now, { day: '2026-11-22', clock: '18:00' })).toBe('2026-11-22T18:00:00')
+    expect(shareEndOf('custom', now, { day: null, clock: '18:00' })).toBeUndefined()
+    expect(shareEndOf('custom', now, { day: '2026-11-22', clock: 'x' })).toBeUndefined()
+    expect(canShareUntil('2026-11-17T12:00:30', now)).toBe(false)
+    expect(canShareUntil('2026-11-24T12:00:01', now)).toBe(false)
+    expect(canShareUntil(laterOnWire(now, 60), now)).toBe(true)
+  })
+})
