@@ -10,12 +10,8 @@ import { listNewest, listNotifications, markAllSeen, markSeen } from './notifica
 type Row = Awaited<ReturnType<typeof listNewest>>[number]
 
 const toItem = (row: Row): NotificationListItem => ({
-  id: row.id,
-  subject: row.subject,
-  content: row.content,
-  isRead: row.read_at !== null,
-  notificationDate: toWire(row.created_at),
-  link: row.link,
+  ...row,
+  notificationDate: toWire(row.notificationDate),
 })
 
 export const notificationRoutes = (app: FastifyInstance, { db }: Dependencies): void => {

@@ -6,7 +6,14 @@ import { insertEvents, notifyOfEvent } from '../../operations/events.ts'
 const shortCeiling = 10
 /** Of a list that is asked for whole. */
 const ceiling = 1000
-const columns = ['id', 'subject', 'content', 'link', 'read_at', 'created_at'] as const
+const columns = [
+  'id',
+  'subject',
+  'content',
+  'link',
+  sql<boolean>`read_at is not null`.as('isRead'),
+  'created_at as notificationDate',
+] as const
 
 export interface Reader {
   userId: number

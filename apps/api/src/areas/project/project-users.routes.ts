@@ -16,14 +16,11 @@ import { listProjectUsers } from './project-users.store.ts'
 type ListRow = Awaited<ReturnType<typeof listProjectUsers>>[number]
 
 const listItem = (row: ListRow) => ({
-  id: row.user_id,
-  user: row.user,
-  userId: row.user_id,
-  email: row.email,
-  userAccessTypeId: row.access_type,
-  userAccessType: userAccessType.label(row.access_type),
-  createDate: toWire(row.created_at),
-  modifyDate: toWire(row.modified_at),
+  ...row,
+  id: row.userId,
+  userAccessType: userAccessType.label(row.userAccessTypeId),
+  createDate: toWire(row.createDate),
+  modifyDate: toWire(row.modifyDate),
 })
 
 export const projectUserRoutes = (app: FastifyInstance, { db, secrets, publicUrl }: Dependencies): void => {

@@ -10,17 +10,12 @@ import { findProject, listProjects } from './projects.store.ts'
 
 type ListRow = Awaited<ReturnType<typeof listProjects>>[number]
 
-const listItem = (row: ListRow, userAccessTypeId: number) => ({
-  id: row.id,
-  name: row.name,
-  customer: row.customer,
-  customerId: row.customer_id,
-  datacenterId: row.datacenter_id,
-  datacenter: row.datacenter,
-  hypervisorId: row.hypervisor_id,
-  hypervisor: hypervisor.label(row.hypervisor_id),
-  isPublic: row.is_public,
-  status: row.enabled,
+const listItem = (
+  { accessType: _accessType, isSuperUser: _isSuperUser, ...row }: ListRow,
+  userAccessTypeId: number,
+) => ({
+  ...row,
+  hypervisor: hypervisor.label(row.hypervisorId),
   userAccessTypeId,
 })
 
@@ -35,16 +30,8 @@ export const projectRoutes = (app: FastifyInstance, { db }: Dependencies): void 
   })
 
   implement(app, projectCalls.projectGet, async ({ project }) => {
-    const row = await findProject(db, project.id)
-    return {
-      id: row.id,
-      name: row.name,
-      datacenterId: row.datacenter_id,
-      datacenterName: row.datacenter,
-      isPublic: row.is_public,
-      description: row.description,
-      createDate: toWire(row.created_at),
-    }
+    const found = await findProject(db, project.id)
+    return { ...found, createDate: toWire(found.createDate) }
   })
 
   implement(app, projectCalls.projectCreate, async ({ trx, actor, body, note }) => {

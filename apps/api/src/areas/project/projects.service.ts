@@ -69,14 +69,14 @@ export const editProject = async (
     throw new AppError('name_taken', { name: wanted.name })
   }
   const before = await findProject(trx, id)
-  const { isPublic = before.is_public } = wanted
+  const { isPublic = before.isPublic } = wanted
   // Whom a project is open to is a question of access, which operators do not give.
-  if (isPublic !== before.is_public && !may('project:manage', actor.roles)) throw new AppError('forbidden')
+  if (isPublic !== before.isPublic && !may('project:manage', actor.roles)) throw new AppError('forbidden')
   const after = { name: wanted.name, description: wanted.description ?? null, isPublic }
   await setProject(trx, id, after).catch(orNameTaken(wanted.name))
   await publish(trx, { customerId, projectId: id, group: 'Project', id })
-  if (isPublic !== before.is_public) await publishOpening(trx, customerId)
-  return { before: { name: before.name, description: before.description, isPublic: before.is_public }, after }
+  if (isPublic !== before.isPublic) await publishOpening(trx, customerId)
+  return { before: { name: before.name, description: before.description, isPublic: before.isPublic }, after }
 }
 
 /** Only an empty project goes; its keys, its users' access and its open invitations go out of reach with it. */

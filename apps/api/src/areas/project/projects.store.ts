@@ -30,15 +30,15 @@ export const listProjects = (db: Db, { userId, customerId, onlyIds }: Viewer) =>
     .select([
       'p.id',
       'p.name',
-      'p.customer_id',
-      'p.datacenter_id',
-      'p.is_public',
-      'p.enabled',
+      'p.customer_id as customerId',
+      'p.datacenter_id as datacenterId',
+      'p.is_public as isPublic',
+      'p.enabled as status',
       accessTypeInProject.as('accessType'),
       'm.is_super_user as isSuperUser',
       'c.name as customer',
       'd.name as datacenter',
-      'd.hypervisor_id',
+      'd.hypervisor_id as hypervisorId',
     ])
     .orderBy('p.id')
     .limit(listCeiling)
@@ -55,11 +55,11 @@ export const findProject = (db: Db, id: number) =>
     .select([
       'p.id',
       'p.name',
-      'p.datacenter_id',
-      'd.name as datacenter',
-      'p.is_public',
+      'p.datacenter_id as datacenterId',
+      'd.name as datacenterName',
+      'p.is_public as isPublic',
       'p.description',
-      'p.created_at',
+      'p.created_at as createDate',
     ])
     .executeTakeFirstOrThrow()
 

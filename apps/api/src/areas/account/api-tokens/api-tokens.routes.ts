@@ -8,17 +8,12 @@ import { listApiTokens } from './api-tokens.store.ts'
 
 export const apiTokenRoutes = (app: FastifyInstance, { db, secrets }: Dependencies): void => {
   implement(app, apiTokenCalls.apiTokenList, async ({ actor }) => {
-    const rows = await listApiTokens(db, actor)
-    return rows.map((row) => ({
-      id: row.id,
-      name: row.name,
-      lastChars: row.last_chars,
-      allProjects: row.all_projects,
-      projectIds: row.project_ids,
-      readOnly: row.read_only,
-      createDate: toWire(row.created_at),
-      expireDate: toWire(row.expires_at),
-      lastUseDate: row.last_used_at && toWire(row.last_used_at),
+    const tokens = await listApiTokens(db, actor)
+    return tokens.map((token) => ({
+      ...token,
+      createDate: toWire(token.createDate),
+      expireDate: toWire(token.expireDate),
+      lastUseDate: token.lastUseDate && toWire(token.lastUseDate),
     }))
   })
 

@@ -19,16 +19,16 @@ export const listApiTokens = (db: Db, owner: TokenOwner) =>
     .select([
       't.id',
       't.name',
-      't.last_chars',
-      't.read_only',
-      't.all_projects',
-      't.created_at',
-      't.expires_at',
-      't.last_used_at',
+      't.last_chars as lastChars',
+      't.read_only as readOnly',
+      't.all_projects as allProjects',
+      't.created_at as createDate',
+      't.expires_at as expireDate',
+      't.last_used_at as lastUseDate',
       sql<
         number[]
       >`array(select s.project_id::int from api_token_projects s where s.api_token_id = t.id order by 1)`.as(
-        'project_ids',
+        'projectIds',
       ),
     ])
     .orderBy('t.id', 'desc')

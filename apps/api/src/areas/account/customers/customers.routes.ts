@@ -10,12 +10,7 @@ import { findCustomer, listCustomersOf } from './customers.store.ts'
 export const customerRoutes = (app: FastifyInstance, { db, secrets }: Dependencies): void => {
   implement(app, customerCalls.customerList, async ({ actor }) => {
     const rows = await listCustomersOf(db, actor.userId)
-    return rows.map((row) => ({
-      id: row.id,
-      name: row.name,
-      isLegal: row.is_legal,
-      isCurrent: row.id === actor.customerId,
-    }))
+    return rows.map((row) => ({ ...row, isCurrent: row.id === actor.customerId }))
   })
 
   implement(app, customerCalls.customerGet, async ({ actor }) => {
@@ -25,16 +20,16 @@ export const customerRoutes = (app: FastifyInstance, { db, secrets }: Dependenci
       id: row.id,
       name: row.name,
       nationalId,
-      registrationNumber: row.registration_number,
-      registrationDate: row.registration_date === null ? null : `${row.registration_date}T00:00:00`,
+      registrationNumber: row.registrationNumber,
+      registrationDate: row.registrationDate === null ? null : `${row.registrationDate}T00:00:00`,
       phone,
       postalCode,
       address,
-      statusId: row.status_id,
-      status: customerStatus.label(row.status_id),
-      isLegal: row.is_legal,
-      createDate: toWire(row.created_at),
-      modifyDate: toWire(row.modified_at),
+      statusId: row.statusId,
+      status: customerStatus.label(row.statusId),
+      isLegal: row.isLegal,
+      createDate: toWire(row.createDate),
+      modifyDate: toWire(row.modifyDate),
     }
   })
 

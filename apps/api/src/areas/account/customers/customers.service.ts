@@ -10,7 +10,7 @@ import type { SecretBox } from '../../../secrets.ts'
 import { lockCustomer, updateCustomer } from './customers.store.ts'
 
 /** A company has another kind of id than a person: one in the place of the other would spoil every invoice. */
-const assertIdFits = (nationalId: string, { is_legal: isLegal }: { is_legal: boolean }): void => {
+const assertIdFits = (nationalId: string, { isLegal }: { isLegal: boolean }): void => {
   if (isLegal ? isLegalId(nationalId) : isNationalId(nationalId)) return
   const message = isLegal ? validationText.legalId : validationText.nationalId
   throw new AppError('validation', {}, { fields: { nationalId: [message] } })
@@ -33,12 +33,12 @@ interface Facts {
 /** What is kept sealed, as people read it. */
 export const openCustomer = (secrets: SecretBox, row: Row): Facts => ({
   name: row.name,
-  isLegal: row.is_legal,
-  nationalId: openPersonal(secrets, row.national_id_secret),
-  phone: openPersonal(secrets, row.phone_secret),
-  postalCode: openPersonal(secrets, row.postal_code_secret),
-  address: openPersonal(secrets, row.address_secret),
-  registrationDate: row.registration_date,
+  isLegal: row.isLegal,
+  nationalId: openPersonal(secrets, row.nationalIdSecret),
+  phone: openPersonal(secrets, row.phoneSecret),
+  postalCode: openPersonal(secrets, row.postalCodeSecret),
+  address: openPersonal(secrets, row.addressSecret),
+  registrationDate: row.registrationDate,
 })
 
 const columnsOf = (secrets: SecretBox, facts: Facts) => ({
@@ -64,7 +64,7 @@ export const editCustomer = (trx: Db, secrets: SecretBox, id: number, wanted: Ed
   changeCustomer(trx, secrets, id, (row) => {
     assertIdFits(wanted.nationalId, row)
     return {
-      isLegal: row.is_legal,
+      isLegal: row.isLegal,
       name: wanted.name,
       nationalId: wanted.nationalId,
       phone: wanted.phone,
@@ -77,7 +77,7 @@ export const editCustomer = (trx: Db, secrets: SecretBox, id: number, wanted: Ed
 /** There is no way back: a company does not become a person. */
 export const convertToLegal = (trx: Db, secrets: SecretBox, id: number, wanted: ConvertCustomerToLegalModel) =>
   changeCustomer(trx, secrets, id, (row) => {
-    if (row.is_legal) throw new AppError('already_legal')
+    if (row.isLegal) throw new AppError('already_legal')
     return {
       isLegal: true,
       name: wanted.name,

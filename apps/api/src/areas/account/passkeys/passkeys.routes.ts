@@ -24,13 +24,13 @@ export const passkeyRoutes = (app: FastifyInstance, deps: Dependencies): void =>
   const browser = createBrowserCookies(deps)
 
   implement(app, passkeyCalls.passkeyList, async ({ actor }) => {
-    const rows = await listPasskeys(db, actor.userId)
-    return rows.map((row) => ({
-      id: row.id,
-      name: row.name,
-      isSynced: row.is_synced,
-      createDate: toWire(row.created_at),
-      lastUseDate: row.last_used_at && toWire(row.last_used_at),
+    const passkeys = await listPasskeys(db, actor.userId)
+    return passkeys.map(({ id, name, isSynced, createDate, lastUseDate }) => ({
+      id,
+      name,
+      isSynced,
+      createDate: toWire(createDate),
+      lastUseDate: lastUseDate && toWire(lastUseDate),
     }))
   })
 

@@ -32,7 +32,7 @@ export const requireRelyingParty = ({ publicUrl, allowedOrigins }: Dependencies)
   return rp
 }
 
-export const toKnownCredential = ({ credential_id: id, transports }: ListedPasskey): KnownCredential => ({
+export const toKnownCredential = ({ credentialId: id, transports }: ListedPasskey): KnownCredential => ({
   id,
   transports: transports.split(',').filter(Boolean),
 })

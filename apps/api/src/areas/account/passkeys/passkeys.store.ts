@@ -7,7 +7,8 @@ export const listPasskeys = (db: Db, userId: number) =>
   db
     .selectFrom('passkeys')
     .where('user_id', '=', userId)
-    .select(['id', 'name', 'credential_id', 'transports', 'is_synced', 'created_at', 'last_used_at'])
+    .select(['id', 'name', 'credential_id as credentialId', 'transports', 'is_synced as isSynced'])
+    .select(['created_at as createDate', 'last_used_at as lastUseDate'])
     .orderBy('id')
     .limit(maxPasskeys)
     .execute()

@@ -12,12 +12,10 @@ export const sessionRoutes = (app: FastifyInstance, { db }: Dependencies): void 
   implement(app, sessionCalls.sessionList, async ({ actor }) => {
     const sessions = await listSessions(db, actor.userId)
     return sessions.map((session) => ({
-      id: session.id,
-      userAgent: session.user_agent,
-      userIp: session.ip,
-      createDate: toWire(session.created_at),
-      lastUseDate: toWire(session.last_used_at),
-      expireDate: toWire(session.ends_at),
+      ...session,
+      createDate: toWire(session.createDate),
+      lastUseDate: toWire(session.lastUseDate),
+      expireDate: toWire(session.expireDate),
       isCurrent: session.id === actor.sessionId,
     }))
   })

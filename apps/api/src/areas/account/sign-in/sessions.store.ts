@@ -80,14 +80,15 @@ const liveSessions = (db: Db, userId: number) =>
     .where('idle_expires_at', '>', sql<Date>`now()`)
 
 /** A session ends when it was not used for a while, and at its last day in any case. */
-const endsAt = sql<Date>`least(expires_at, idle_expires_at)`.as('ends_at')
+const endsAt = sql<Date>`least(expires_at, idle_expires_at)`
 
 const listCeiling = 200
 
 /** Where the user is signed in, in all their customers; last used first. */
 export const listSessions = (db: Db, userId: number) =>
   liveSessions(db, userId)
-    .select(['id', 'ip', 'user_agent', 'created_at', 'last_used_at', endsAt])
+    .select(['id', 'ip as userIp', 'user_agent as userAgent', 'created_at as createDate'])
+    .select(['last_used_at as lastUseDate', endsAt.as('expireDate')])
     .orderBy('last_used_at', 'desc')
     .orderBy('id', 'desc')
     .limit(listCeiling)
@@ -103,10 +104,14 @@ export const getTokenEnd = async (
       ? await db
           .selectFrom('api_tokens')
           .where('id', '=', token.apiTokenId)
-          .select('expires_at as ends_at')
+          .select('expires_at as endsAt')
           .executeTakeFirstOrThrow()
-      : await db.selectFrom('sessions').where('id', '=', token.sessionId).select(endsAt).executeTakeFirstOrThrow()
-  return row.ends_at
+      : await db
+          .selectFrom('sessions')
+          .where('id', '=', token.sessionId)
+          .select(endsAt.as('endsAt'))
+          .executeTakeFirstOrThrow()
+  return row.endsAt
 }
 
 /**
