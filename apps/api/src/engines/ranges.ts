@@ -1,44 +1,34 @@
-import { isIPv4 } from 'node:net'
+import { isIpv4 } from '@sarv/contract/field-rules'
+import { boundsOf, rangesOverlap, toAddress, toNumber, type Bounds } from '@sarv/contract/vm/networks/networks.rules'
 import type { NetworkSpec } from '../ports/compute/networks.engine.ts'
 import { EngineError } from '../ports/engine-error.ts'
 
-interface Range {
-  first: number
-  last: number
-}
-
-const numberOf = (address: string): number | undefined =>
-  isIPv4(address) ? address.split('.').reduce((number, byte) => number * 256 + Number(byte), 0) : undefined
-
-const addressOf = (number: number): string => [24, 16, 8, 0].map((bits) => (number >>> bits) & 255).join('.')
-
 /** Its first and last address; none for what is no IPv4, has bits beyond its prefix, or no room for a host and a gateway. */
-export const rangeOf = (cidr: string): Range | undefined => {
-  const [, address = '', prefix = ''] = /^([\d.]+)\/(\d|[12]\d|30)$/.exec(cidr) ?? []
-  const first = numberOf(address)
-  const size = 2 ** (32 - Number(prefix))
-  return first === undefined || first % size !== 0 ? undefined : { first, last: first + size - 1 }
+export const rangeOf = (cidr: string): Bounds | undefined => {
+  const [, address = ''] = /^([\d.]+)\/(?:\d|[12]\d|30)$/.exec(cidr) ?? []
+  if (!isIpv4(address)) return undefined
+  const bounds = boundsOf(cidr)
+  return bounds.first === toNumber(address) ? bounds : undefined
 }
 
 /** The first address is the network's own and the last one is for everybody: neither is a host's. */
 export const isHostIn = (cidr: string, address: string): boolean => {
   const range = rangeOf(cidr)
-  const number = numberOf(address)
-  return range !== undefined && number !== undefined && number > range.first && number < range.last
+  if (!range || !isIpv4(address)) return false
+  const number = toNumber(address)
+  return number > range.first && number < range.last
 }
 
-export const rangesMeet = (one: string, other: string): boolean => {
-  const [a, b] = [rangeOf(one), rangeOf(other)]
-  return a !== undefined && b !== undefined && a.first <= b.last && b.first <= a.last
-}
+export const rangesMeet = (one: string, other: string): boolean =>
+  rangeOf(one) !== undefined && rangeOf(other) !== undefined && rangesOverlap(one, other)
 
 /** The last two addresses that a host can have beside the gateway; the last one alone where they do not lie together. */
 export const lastHosts = ({ cidr, gatewayIp }: Pick<NetworkSpec, 'cidr' | 'gatewayIp'>) => {
   const { first, last } = rangeOf(cidr)!
-  const gateway = numberOf(gatewayIp)
+  const gateway = toNumber(gatewayIp)
   const end = last - 1 === gateway ? last - 2 : last - 1
   const start = end - 1 === gateway || end - 1 === first ? end : end - 1
-  return { start: addressOf(start), end: addressOf(end) }
+  return { start: toAddress(start), end: toAddress(end) }
 }
 
 /** `invalid` for what is no network of hosts, or has its gateway elsewhere. */
@@ -59,8 +49,8 @@ export const freeHost = (
   taken: ReadonlySet<string>,
 ): string | undefined => {
   const { first } = rangeOf(network.cidr)!
-  for (let number = numberOf(lastHosts(network).start)! - 1; number > first; number--) {
-    const address = addressOf(number)
+  for (let number = toNumber(lastHosts(network).start) - 1; number > first; number--) {
+    const address = toAddress(number)
     if (address !== network.gatewayIp && !taken.has(address)) return address
   }
   return undefined

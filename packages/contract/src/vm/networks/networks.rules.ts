@@ -20,18 +20,19 @@ const reservedRanges = [
   '240.0.0.0/4',
 ] as const
 
-interface Bounds {
+/** The first and the last address of a range, as numbers. */
+export interface Bounds {
   first: number
   last: number
 }
 
-const toNumber = (address: string): number =>
+export const toNumber = (address: string): number =>
   ipaddr.IPv4.parse(address).octets.reduce((sum, octet) => sum * 256 + octet, 0)
 
-const toAddress = (value: number): string =>
+export const toAddress = (value: number): string =>
   new ipaddr.IPv4([value >>> 24, (value >>> 16) & 255, (value >>> 8) & 255, value & 255]).toString()
 
-const boundsOf = (cidr: string): Bounds => ({
+export const boundsOf = (cidr: string): Bounds => ({
   first: toNumber(ipaddr.IPv4.networkAddressFromCIDR(cidr).toString()),
   last: toNumber(ipaddr.IPv4.broadcastAddressFromCIDR(cidr).toString()),
 })
