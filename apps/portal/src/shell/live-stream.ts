@@ -1,9 +1,8 @@
+import { createParser, type EventSourceMessage } from 'eventsource-parser'
 import { events } from '@sarv/client/portal/operations.calls.generated'
 import type { Role } from '@sarv/contract/access'
 import { apiBase } from './http.ts'
 import { seeAsHeaders } from './see-as.ts'
-import { createSseParser } from './sse.ts'
-import type { SseMessage } from './sse.ts'
 
 const firstPauseMs = 1000
 const longestPauseMs = 30_000
@@ -26,7 +25,7 @@ interface LiveEventsOptions {
   token: string
   /** The stream shows what the role may see, so that another role is another stream. */
   seenAs?: Role | null
-  onMessage(message: SseMessage): void
+  onMessage(message: EventSourceMessage): void
   onLive(isLive: boolean): void
   /** The token is dead: the stream has ended for good. */
   onRefused(): void
@@ -39,9 +38,9 @@ export const openLiveEvents = ({ token, seenAs = null, onMessage, onLive, onRefu
   let attempt = 0
 
   const readStream = async (body: ReadableStream<Uint8Array>, watch: () => void) => {
-    const parser = createSseParser({
-      onMessage: (message) => {
-        lastEventId = message.lastEventId
+    const parser = createParser({
+      onEvent: (message) => {
+        lastEventId = message.id ?? lastEventId
         try {
           onMessage(message)
         } catch (error) {
@@ -55,7 +54,7 @@ export const openLiveEvents = ({ token, seenAs = null, onMessage, onLive, onRefu
       const { done, value } = await reader.read()
       if (done) return
       watch()
-      parser.push(decoder.decode(value, { stream: true }))
+      parser.feed(decoder.decode(value, { stream: true }))
     }
   }
 
