@@ -33,6 +33,12 @@ const details: readonly Detail[] = [
     back: ({ projectId }) => `/network/${projectId}`,
   },
   {
+    isOf: ({ pattern }) => pattern === '/storage/:projectId/:id',
+    read: '**/host/get/*',
+    title: /^باکت$/,
+    back: ({ projectId }) => `/storage/${projectId}`,
+  },
+  {
     isOf: ({ pattern }) => pattern.startsWith('/project/:projectId/'),
     read: '**/project/get/*',
     title: /^پروژه$/,
@@ -61,7 +67,7 @@ test('every page about one thing that cannot be read keeps its title and the way
   test.slow()
   trouble.expect(/500 .*host\/get/, /500 .*project\/get/, /500 .*network\/list/)
   trouble.allow(/500 .*console/)
-  expect(detailRoutes.map(({ route }) => route.name)).toContain('vm-firewall')
+  expect(detailRoutes.map(({ route }) => route.name)).toEqual(expect.arrayContaining(['vm-firewall', 'storage']))
   const things = await makeThings(product, customer)
   const page = await open(customer, '/')
   for (const width of [1440, 390]) {

@@ -27,7 +27,7 @@ export const keyColumns: readonly Column<StorageKeyListItem>[] = [
     id: 'accessKey',
     label: text.accessKey,
     searched: ({ accessKey }) => accessKey ?? '',
-    cell: ({ accessKey }) => accessKey && <Copy value={accessKey} />,
+    cell: ({ accessKey }) => accessKey && <Copy value={accessKey} isClipped />,
   },
   {
     id: 'rights',

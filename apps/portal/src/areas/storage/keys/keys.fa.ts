@@ -16,7 +16,7 @@ export const keysText = {
   full: `هر باکت حداکثر ${formatNumber(storageKeysPerBucket)} کلید دارد؛ کلیدی را که به کار نمی‌آید باطل کنید.`,
   columns: {
     name: 'نام',
-    accessKey: 'کلید دسترسی (Access Key)',
+    accessKey: 'Access Key',
     rights: 'حق دسترسی',
     state: 'وضعیت',
     created: 'ساخته‌شده',
