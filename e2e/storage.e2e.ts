@@ -17,8 +17,10 @@ const confirmTyped = async (page: Page, title: RegExp, typed: string, yes: strin
   await expect(dialog).toBeHidden()
 }
 
-test('a bucket is ordered, resized, deleted and taken back', async ({ open, customer }) => {
+test('a bucket is ordered, resized, deleted and taken back', async ({ open, customer, trouble }) => {
   test.setTimeout(90_000)
+  // The page of a bucket that is gone may ask for it once more before it closes.
+  trouble.allow(/404 .*\/host\/get\//)
   const name = `toranj-media-${customer.projectId}`
   const page = await open(customer, `/storage/${customer.projectId}`)
   await expect(page.getByText('هنوز باکتی ندارید')).toBeVisible()
@@ -142,7 +144,7 @@ test('a bucket has keys that are shown once, rules of its own, and is opened onl
   const site = page.getByRole('dialog', { name: 'سایت مجاز تازه' })
   await site.getByRole('textbox', { name: /نشانی سایت‌ها/ }).fill('shop.example.ir')
   await site.getByRole('button', { name: 'ذخیره' }).click()
-  await expect(site).toContainText('https://')
+  await expect(site).toContainText('نشانی سایت را با https:// و بی هیچ چیز پس از نام آن بنویسید')
   await site.getByRole('textbox', { name: /نشانی سایت‌ها/ }).fill('https://shop.example.ir')
   await site.getByRole('button', { name: 'ذخیره' }).click()
   await expect(rowOf(page, 'shop.example.ir')).toContainText('GET')
@@ -159,7 +161,7 @@ test('a bucket has keys that are shown once, rules of its own, and is opened onl
 
   await page.getByRole('button', { name: 'خصوصی کردن باکت' }).click()
   await page.getByRole('button', { name: 'خصوصی کردن', exact: true }).click()
-  await expect(page.getByText(/برای همه اینترنت خواندنی است/)).toHaveCount(0, { timeout: 15_000 })
+  await expect(page.getByText(/^(?:بخشی از )?این باکت برای همه اینترنت/)).toHaveCount(0, { timeout: 15_000 })
 
   await tab(page, 'نمای کلی').click()
   await expect(page.getByRole('region', { name: /rclone/ })).toContainText(`rclone ls ${name}:${name}`)

@@ -57,6 +57,7 @@ export const validationText = {
   domainExtension: 'پسوند دامنه درست نیست.',
   host: 'نام میزبان درست نیست.',
   origin: 'نشانی سرور مبدأ درست نیست.',
+  webOrigin: 'نشانی سایت را با https:// و بی هیچ چیز پس از نام آن بنویسید؛ مانند https://shop.example.ir',
   path: 'مسیر باید با / آغاز شود.',
   recordName: 'نام رکورد درست نیست.',
   port: 'پورت عددی از ۱ تا ۶۵۵۳۵ است.',

@@ -25,7 +25,7 @@ export const StorageLifecycleRuleModel = z
   })
   .meta({ id: 'StorageLifecycleRuleModel' })
 
-const Origin = technical(300).regex(/^(?:\*|https?:\/\/[^/\s?#]+)$/, text.origin)
+const Origin = technical(300).regex(/^(?:\*|https?:\/\/[^/\s?#]+)$/, text.webOrigin)
 const Method = z.enum(['GET', 'HEAD', 'PUT', 'POST', 'DELETE'])
 const HeaderNames = z.array(technical(100)).max(20)
 

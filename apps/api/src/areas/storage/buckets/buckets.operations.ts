@@ -134,6 +134,7 @@ const changeSteps: readonly BucketStep<BucketChange>[] = [
   },
 ]
 
+/** The store goes on serving meanwhile, so the bucket stays in use: its files, keys and settings are not closed for it. */
 export const editBucketOperation: BucketOperation<BucketChange> = defineOperation<
   ServiceInput & BucketChange,
   StorageDependencies
@@ -150,16 +151,11 @@ export const editBucketOperation: BucketOperation<BucketChange> = defineOperatio
       await pay(trx, input)
     }
     if (isPublic !== undefined) await setBucketPublic(trx, input, isPublic)
-    await setBucketStatus(trx, input, 'active')
   },
-  onFailed: async (trx, input) => {
-    await holdLimits(trx, bucketService.of(input), { diskGb: input.fromGb })
-    await setBucketStatus(trx, input, 'active')
-  },
+  onFailed: (trx, input) => holdLimits(trx, bucketService.of(input), { diskGb: input.fromGb }),
   onRetry: async (trx, input) => {
     await judgeService(trx, input, bucketService, 'edit')
     await holdLimits(trx, bucketService.of(input), heldMeanwhile(input))
-    await setBucketStatus(trx, input, 'wait')
   },
 })
 

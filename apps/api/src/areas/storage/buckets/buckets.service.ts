@@ -163,7 +163,6 @@ export const editBucket = async (
         priceRials: (await quoteBucket(trx, project.datacenterId, { disk: toGb })).subtotal,
       }
       if (toGb !== undefined && toGb > fromGb) await ensureMayOrder(trx, project.customerId)
-      await setBucketStatus(trx, input, 'wait')
       await holdLimits(trx, bucketService.of(input), heldMeanwhile({ fromGb, ...size }))
       return { fromGb, ...size, ...(isPublic !== undefined && { isPublic }) }
     },

@@ -386,6 +386,14 @@ describe('resizing', () => {
     const refused = await send(customer, 'PUT', `/edit/${id}`, { volumeSize: 50 })
     expect(refused).toMatchObject({ status: 400, body: { type: 'bucket_shrinks_too_far' } })
   })
+
+  it('leaves the bucket in use meanwhile', async () => {
+    const customer = await api.newCustomer()
+    const id = await newBucket(customer)
+    await send(customer, 'PUT', `/edit/${id}`, { volumeSize: 150 })
+    expect(await read(customer, `/${id}/settings/get`)).toMatchObject({ hasVersions: false })
+    expect(await detail(customer, id)).toMatchObject({ statusId: 2 })
+  })
 })
 
 describe('deleting', () => {

@@ -75,11 +75,11 @@ function TileContent({ tile: { kind, name, prefix, bytes }, price, onOpen }: Til
       type="button"
       className={styles.tile}
       data-kind="folder"
-      aria-label={text.open(`${name}/`, size)}
       title={`${name}/ · ${size}`}
       onClick={() => onOpen(prefix)}
     >
       <b>
+        <span className="sr-only">{text.open} </span>
         <bdi dir="ltr">{name}/</bdi>
       </b>
       <span>{size}</span>

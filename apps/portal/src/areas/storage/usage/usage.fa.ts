@@ -1,4 +1,3 @@
-import { named } from '@sarv/contract/direction'
 import { formatNumber } from '../../../format/number.ts'
 
 /** What fills a bucket, and what that costs. */
@@ -15,7 +14,7 @@ export const usageText = {
   others: 'دیگر',
   free: 'خالی، ولی پرداخت می‌شود',
   freeSize: (size: string, amount: string) => `${size}، ${amount}`,
-  open: (name: string, size: string) => `باز کردن پوشه ${named(name)}، ${size}`,
+  open: 'باز کردن پوشه',
   waste: (percent: number, enoughGb: number) =>
     `${formatNumber(percent)}٪ هزینه برای فضای خالی است. با ${formatNumber(enoughGb)} گیگابایت، ماهانه`,
   less: 'کمتر می‌پردازید.',
