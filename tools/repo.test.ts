@@ -270,3 +270,60 @@ describe('generated files', () => {
     ).not.toThrow()
   }, 120_000)
 })
+
+describe('a new area', () => {
+  const listsOfAreas = [
+    'packages/contract/src/areas.ts',
+    'apps/api/src/areas/areas.ts',
+    'apps/portal/src/areas/areas.ts',
+  ]
+  /** Built from object storage, which came last and has everything that an area can bring. */
+  const namesIt =
+    /\bstorage(?=Area|Pages|Host|\/|[:.'[\]\s]|$)|\b(?:sandbox)?Storage(?=File|Settings|Port|'|Object)|\bbuckets?\b|_STORAGE_/
+  /** The browser's own storage, histograms and halves of hours are not ours; nor is what comments say. */
+  const isOther =
+    /^\s*(\/\/|\/?\*)|[Ff]orbidden storage|Storage is forbidden|buckets: \[0|const bucket = Math|\(bucket[,)]|id: 2, label/
+  const isShared = (path: string) =>
+    /^(apps\/(api|portal)\/src|packages\/contract\/src)\//.test(path) &&
+    !/^apps\/(api|portal)\/src\/areas\/[^/]+\//.test(path) &&
+    !/^packages\/contract\/src\/[^/]+\//.test(path) &&
+    !/^apps\/api\/src\/(engines|ports|db\/migrations)\//.test(path) &&
+    !/^apps\/portal\/src\/shell\/(browser-store|draft-storage|drafts)\.ts$/.test(path) &&
+    !isTest(path)
+
+  /** Where an area is still named besides the three lists, and why. Shorten it. */
+  const besides = {
+    'apps/api/src/config.file.ts': 'the sections of the configuration file are one schema',
+    'apps/api/src/config.secrets.ts': 'secrets are put into every section in one place',
+    'apps/api/src/config.ts': 'the page of the configuration describes every section',
+    'apps/api/src/config.variables.ts': 'one table of variables, from which the page of the configuration is written',
+    'apps/portal/src/shell/operation-toasts.ts': 'the kinds of operations after which nothing is left to open',
+    'packages/contract/src/cache-groups.ts': 'the agreed groups of all areas, and our own',
+    'packages/contract/src/enums.fa.ts': 'the agreed enums of all areas',
+    'packages/contract/src/enums.ts': 'the agreed enums of all areas',
+    'packages/contract/src/service-types.ts': 'what can be ordered, for operations and usage',
+  }
+
+  it('is named by three lists, and by no shared file besides that is not known', () => {
+    const naming = sources.filter(isShared).filter((path) =>
+      read(path)
+        .split('\n')
+        .some((line) => namesIt.test(line) && !isOther.test(line)),
+    )
+    expect(naming.toSorted()).toEqual([...listsOfAreas, ...Object.keys(besides)].toSorted())
+  })
+
+  it('brings its engines, checks and commands itself: what puts the product together names none', () => {
+    const roots = [
+      'main.ts',
+      'product.ts',
+      'app.ts',
+      'dependencies.ts',
+      'cli/sarv.ts',
+      'cli/commands.ts',
+      'cli/engine-check.commands.ts',
+    ]
+    const areasWithEngines = /\/areas\/(vm|storage)\/|\b(compute|storage|openstack|ceph)\b/i
+    expect(roots.filter((path) => areasWithEngines.test(read(`apps/api/src/${path}`)))).toEqual([])
+  })
+})
