@@ -10,7 +10,7 @@ import { outcomeOf, type BulkBatch, type BulkFailure, type BulkOutcome } from '.
 import { retryBatch } from './bulk.ts'
 import styles from './BulkSummary.module.css'
 
-export interface BulkSummaryProps {
+interface BulkSummaryProps {
   batch: BulkBatch
   onChange: (batch: BulkBatch) => void
   onClose: () => void

@@ -7,7 +7,11 @@ import { Card } from '../ui/Card.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
 import { projectMissingText as text } from './project-missing.fa.ts'
-import type { ProjectMissingProps } from './ProjectMissing.tsx'
+
+interface ProjectMissingProps {
+  /** Of the page that would be here. */
+  title: string
+}
 
 /** The address names a project that is not there, or not ours: the choice of it goes too. */
 export function ProjectMissingPage({ title }: ProjectMissingProps) {

@@ -1,12 +1,8 @@
 import { useState } from 'react'
-import { late } from '../ui/late.tsx'
+import { whenLoaded } from '../ui/late.tsx'
 import type { BulkBatch, BulkThing, BulkWish } from './bulk-outcome.ts'
-import type { BulkSummaryProps } from './BulkSummary.tsx'
 
-const BulkSummary = late<(props: BulkSummaryProps) => React.ReactNode>(
-  async () => (await import('./BulkSummary.tsx')).BulkSummary,
-  () => null,
-)
+const BulkSummary = whenLoaded(async () => (await import('./BulkSummary.tsx')).BulkSummary)
 
 /** Acts on several services, one operation for each, and the summary that tells how far they are. */
 export const useBulkActs = () => {

@@ -3,6 +3,7 @@ import { type ReactNode, type Ref, useId } from 'react'
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button'
 import { Link as AriaLink } from 'react-aria-components/Link'
 import { iconSm } from './icons.ts'
+import type { Preloadable } from './late.tsx'
 import { Tooltip } from './Tooltip.tsx'
 import { uiText } from './ui.fa.ts'
 import styles from './Button.module.css'
@@ -24,11 +25,18 @@ type AriaPart = Pick<
 export interface ButtonProps extends ButtonLook, AriaPart {
   /** Why it cannot be pressed now. The button stays reachable by keyboard, so that the reason can be read. */
   disabledReason?: string | undefined
+  /** The dialog that it opens: loaded as soon as somebody points at the button or comes to it by keyboard. */
+  opens?: Preloadable | undefined
   ref?: Ref<HTMLButtonElement>
 }
 
-export function Button({ kind, size, icon, iconEnd, isWide, disabledReason, children, ...aria }: ButtonProps) {
+/** What a button does before it is pressed. */
+export const preloading = (opens: Preloadable | undefined) =>
+  opens && { onHoverStart: opens.preload, onFocus: opens.preload }
+
+export function Button({ kind, size, icon, iconEnd, isWide, disabledReason, opens, children, ...own }: ButtonProps) {
   const reasonId = useId()
+  const aria = { ...own, ...preloading(opens) }
   const look = { className: styles.button, 'data-kind': kind ?? 'secondary', 'data-size': size, 'data-wide': isWide }
   const content = (
     <ButtonContent icon={aria.isPending ? LoaderCircle : icon} isSpinning={aria.isPending} iconEnd={iconEnd}>

@@ -1,9 +1,8 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
+import { whenLoaded } from './late.tsx'
 import { useWasOpened } from './use-was-opened.ts'
 
-const ConfirmByNameModal = lazy(async () => ({
-  default: (await import('./ConfirmByNameModal.tsx')).ConfirmByNameModal,
-}))
+const ConfirmByNameModal = whenLoaded(async () => (await import('./ConfirmByNameModal.tsx')).ConfirmByNameModal)
 
 export interface ConfirmByNameProps {
   isOpen: boolean
@@ -29,10 +28,5 @@ export interface ConfirmByNameProps {
 
 /** The last gate before something is lost: its name has to be typed. */
 export function ConfirmByName(props: ConfirmByNameProps) {
-  if (!useWasOpened(props.isOpen)) return null
-  return (
-    <Suspense fallback={null}>
-      <ConfirmByNameModal {...props} />
-    </Suspense>
-  )
+  return useWasOpened(props.isOpen) ? <ConfirmByNameModal {...props} /> : null
 }

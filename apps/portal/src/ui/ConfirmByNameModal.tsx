@@ -75,8 +75,7 @@ function TypedPhrase({ phrase, thing, typed, onType }: TypedPhraseProps) {
         dir="auto"
         value={typed}
         onChange={(event) => onType(event.target.value)}
-        // The one field of a dialog that opened to be typed into.
-        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the one field of a dialog that opened to be typed into
         autoFocus
         autoCapitalize="off"
       />

@@ -1,9 +1,10 @@
 import type { LucideIcon } from 'lucide-react'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
+import { whenLoaded } from './late.tsx'
 import { useWasOpened } from './use-was-opened.ts'
 
 // Most pages have a dialog that nobody opens: what it needs is loaded with the first one that is.
-const DialogModal = lazy(async () => ({ default: (await import('./DialogModal.tsx')).DialogModal }))
+const DialogModal = whenLoaded(async () => (await import('./DialogModal.tsx')).DialogModal)
 
 export interface DialogProps {
   isOpen: boolean
@@ -24,10 +25,5 @@ export interface DialogProps {
 
 /** A question or a short form over the page. */
 export function Dialog(props: DialogProps) {
-  if (!useWasOpened(props.isOpen)) return null
-  return (
-    <Suspense fallback={null}>
-      <DialogModal {...props} />
-    </Suspense>
-  )
+  return useWasOpened(props.isOpen) ? <DialogModal {...props} /> : null
 }

@@ -4,7 +4,7 @@ import { StatusChip } from './StatusChip.tsx'
 
 interface EnumChipProps {
   table: Pick<EnumTable, 'label' | 'tone'>
-  id: number
+  id: number | undefined
   /** Those in which work is going on. */
   moving?: readonly number[]
   icon?: LucideIcon | undefined
@@ -15,7 +15,7 @@ export function EnumChip({ table, id, moving, icon }: EnumChipProps) {
   return (
     <StatusChip
       status={{ label: table.label(id), tone: table.tone(id) }}
-      isMoving={moving?.includes(id) ?? false}
+      isMoving={id !== undefined && !!moving?.includes(id)}
       icon={icon}
     />
   )

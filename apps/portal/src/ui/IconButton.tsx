@@ -1,8 +1,9 @@
 import { LoaderCircle, type LucideIcon } from 'lucide-react'
 import { type Ref, useId } from 'react'
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button'
-import { pending, refusingPress } from './Button.tsx'
+import { pending, preloading, refusingPress } from './Button.tsx'
 import { iconMd, iconSm } from './icons.ts'
+import type { Preloadable } from './late.tsx'
 import { Tooltip } from './Tooltip.tsx'
 import styles from './IconButton.module.css'
 
@@ -21,11 +22,24 @@ export interface IconButtonProps extends AriaPart {
   /** A small mark on the corner: something new is behind this button. Say so in `name` too. */
   hasDot?: boolean
   disabledReason?: string
+  /** The dialog that it opens: loaded as soon as somebody points at the button or comes to it by keyboard. */
+  opens?: Preloadable | undefined
   ref?: Ref<HTMLButtonElement>
 }
 
-export function IconButton({ icon, name, size, kind, isFramed, hasDot, disabledReason, ...aria }: IconButtonProps) {
+export function IconButton({
+  icon,
+  name,
+  size,
+  kind,
+  isFramed,
+  hasDot,
+  disabledReason,
+  opens,
+  ...own
+}: IconButtonProps) {
   const reasonId = useId()
+  const aria = { ...own, ...preloading(opens) }
   const Icon = aria.isPending ? LoaderCircle : icon
   return (
     <>

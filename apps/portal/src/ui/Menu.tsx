@@ -1,9 +1,10 @@
 import type { LucideIcon } from 'lucide-react'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { ButtonContext } from 'react-aria-components/Button'
+import { type Preloadable, whenLoaded } from './late.tsx'
 import { useLazyOverlay } from './use-lazy-overlay.ts'
 
-const MenuPopover = lazy(async () => ({ default: (await import('./MenuPopover.tsx')).MenuPopover }))
+const MenuPopover = whenLoaded(async () => (await import('./MenuPopover.tsx')).MenuPopover)
 
 export interface MenuAction {
   id: string
@@ -18,6 +19,8 @@ export interface MenuAction {
   isChosen?: boolean
   /** Why it cannot be done now; shown instead of the hint. */
   disabledReason?: string
+  /** The dialog that it opens: loaded while the menu is read. */
+  opens?: Preloadable | undefined
 }
 
 interface MenuProps {
@@ -33,22 +36,23 @@ interface MenuProps {
 
 /** Acts behind a button. What is not allowed stays in its place, with the reason. */
 export function Menu({ trigger, label, head, groups, placement = 'bottom end' }: MenuProps) {
-  const { isOpen, setOpen, wasOpened, triggerRef, triggerProps } = useLazyOverlay('menu')
+  const preload = (willOpen: boolean) => {
+    if (willOpen) for (const { opens } of groups.flat()) opens?.preload()
+  }
+  const { isOpen, setOpen, wasOpened, triggerRef, triggerProps } = useLazyOverlay('menu', { onOpenChange: preload })
   return (
     <>
       <ButtonContext value={triggerProps}>{trigger}</ButtonContext>
       {wasOpened && (
-        <Suspense fallback={null}>
-          <MenuPopover
-            label={label}
-            head={head}
-            groups={groups}
-            placement={placement}
-            triggerRef={triggerRef}
-            isOpen={isOpen}
-            onOpenChange={setOpen}
-          />
-        </Suspense>
+        <MenuPopover
+          label={label}
+          head={head}
+          groups={groups}
+          placement={placement}
+          triggerRef={triggerRef}
+          isOpen={isOpen}
+          onOpenChange={setOpen}
+        />
       )}
     </>
   )

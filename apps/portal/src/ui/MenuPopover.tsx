@@ -39,9 +39,9 @@ export function MenuPopover({ label, head, groups, onOpenChange, ...popover }: M
   )
 }
 
-const renderItem = ({ id, label, onAction, href, hint, isDanger, isChosen, disabledReason, ...item }: MenuAction) => {
+const renderItem = ({ id, label, onAction, href, hint, isDanger, isChosen, disabledReason, icon }: MenuAction) => {
   const note = disabledReason ?? hint
-  const Icon = item.icon ?? (isChosen === undefined ? undefined : Check)
+  const Icon = icon ?? (isChosen === undefined ? undefined : Check)
   return (
     <MenuItem
       key={id}

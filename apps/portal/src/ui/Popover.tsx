@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { ButtonContext } from 'react-aria-components/Button'
+import { whenLoaded } from './late.tsx'
 import { useLazyOverlay } from './use-lazy-overlay.ts'
 
-const PopoverPanel = lazy(async () => ({ default: (await import('./PopoverPanel.tsx')).PopoverPanel }))
+const PopoverPanel = whenLoaded(async () => (await import('./PopoverPanel.tsx')).PopoverPanel)
 
 interface PopoverProps {
   /** A Button or IconButton. */
@@ -26,18 +27,16 @@ export function Popover({ trigger, label, placement, isFlush, isOpen, onOpenChan
     <>
       <ButtonContext value={overlay.triggerProps}>{trigger}</ButtonContext>
       {overlay.wasOpened && (
-        <Suspense fallback={null}>
-          <PopoverPanel
-            label={label}
-            placement={placement}
-            isFlush={isFlush}
-            triggerRef={overlay.triggerRef}
-            isOpen={overlay.isOpen}
-            onOpenChange={overlay.setOpen}
-          >
-            {typeof children === 'function' ? children(close) : children}
-          </PopoverPanel>
-        </Suspense>
+        <PopoverPanel
+          label={label}
+          placement={placement}
+          isFlush={isFlush}
+          triggerRef={overlay.triggerRef}
+          isOpen={overlay.isOpen}
+          onOpenChange={overlay.setOpen}
+        >
+          {typeof children === 'function' ? children(close) : children}
+        </PopoverPanel>
       )}
     </>
   )

@@ -1,6 +1,7 @@
 import { EllipsisVertical, type LucideIcon } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { IconButton } from './IconButton.tsx'
+import type { Preloadable } from './late.tsx'
 import { Menu, type MenuAction } from './Menu.tsx'
 import styles from './RowActions.module.css'
 import { uiText } from './ui.fa.ts'
@@ -19,6 +20,8 @@ export interface RowAction<Row> {
   /** Stands in the row as an icon as well; two at most. */
   isQuick?: boolean
   hint?: string
+  /** The dialog that it opens, to be loaded ahead. */
+  opens?: Preloadable
 }
 
 interface RowActionsProps<Row> {
@@ -40,6 +43,7 @@ export function RowActions<Row>({ row, name, actions }: RowActionsProps<Row>) {
     href: action.href?.(row),
     onAction: action.run && (() => void action.run?.(row)),
     hint: action.hint,
+    opens: action.opens,
     isDanger: action.isDanger,
     disabledReason: action.disabledReason?.(row),
   })
@@ -55,6 +59,7 @@ export function RowActions<Row>({ row, name, actions }: RowActionsProps<Row>) {
             size="sm"
             kind={action.isDanger ? 'danger' : 'plain'}
             disabledReason={action.disabledReason?.(row)}
+            opens={action.opens}
             onPress={() => void (action.href ? navigate(action.href(row)) : action.run?.(row))}
           />
         </span>

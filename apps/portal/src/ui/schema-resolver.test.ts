@@ -20,8 +20,28 @@ it('asks for a field that is empty', async () => {
   expect((await check('')).errors.nationalId?.message).toBe('این مورد را وارد کنید.')
 })
 
+it('adds what only the form knows, and passes nothing on then', async () => {
+  const resolve = resolveBySchema<{ nationalId: string }, { nationalId: string }>(
+    async () => z.object({ nationalId: NationalId }),
+    { besides: ({ nationalId }) => ({ nationalId: nationalId === '0499370899' ? 'taken' : undefined }) },
+  )
+  expect(await resolve({ nationalId: '0499370899' }, undefined, options)).toMatchObject({
+    values: {},
+    errors: { nationalId: { message: 'taken' } },
+  })
+})
+
 it('lets nothing pass while the rules cannot be loaded, and says so', async () => {
   const result = await check('0499370899', () => Promise.reject(new Error('offline')))
   expect(result.errors.root?.type).toBe('rules')
   expect(toastStore.current().at(-1)?.text).toContain('بارگذاری نشد')
+})
+
+it('checks the form as it is sent, and says what is wrong where the form has it', async () => {
+  const resolve = resolveBySchema<{ code: string; count: number | null }, unknown>(
+    async () => z.object({ national: NationalId, count: z.int({ error: 'no' }) }),
+    { toSent: ({ code, count }) => ({ national: code, count }), fieldOf: { national: 'code' } },
+  )
+  const { errors } = await resolve({ code: '1', count: null }, undefined, options)
+  expect([errors.code?.message, errors.count?.message]).toEqual(['کد ملی درست نیست.', 'این مورد را وارد کنید.'])
 })

@@ -1,32 +1,85 @@
 import { validationText } from '@sarv/contract/validation.fa'
-import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
+import type { FieldErrors, FieldValues, Path, Resolver } from 'react-hook-form'
 import type { ZodType } from 'zod'
 import { fieldsText } from './fields.fa.ts'
 import { toast } from './toast.ts'
+
+interface SentForm<Values extends FieldValues> {
+  /** The form as its call takes it, where it holds more or other fields than are sent. */
+  toSent?: (values: Values) => object
+  /** Where the wire calls a field otherwise than the form: `{ expireDate: 'endDay' }`. */
+  fieldOf?: Readonly<Record<string, Path<Values>>>
+  /** What no schema can know: what else is there, and how this form writes what it sends. */
+  besides?: (values: Values) => { [Field in Path<Values>]?: string | undefined }
+}
 
 /**
  * Checks a form by a schema of the contract: `resolveBySchema(async () => (await import('...')).EditProfileModel)`. The
  * schema and its library come with the first check, because they weigh more than most forms.
  */
 export const resolveBySchema =
-  <Values extends FieldValues, Sent>(load: () => Promise<ZodType<Sent>>): Resolver<Values, unknown, Sent> =>
+  <Values extends FieldValues, Sent>(
+    load: () => Promise<ZodType<Sent>>,
+    { toSent, fieldOf = {}, besides }: SentForm<Values> = {},
+  ): Resolver<Values, unknown, Sent> =>
   async (values, context, options) => {
     try {
       const [{ zodResolver }, schema] = await Promise.all([import('@hookform/resolvers/zod'), load()])
       const resolve: Resolver<Values, unknown, Sent> = zodResolver(schema as ZodType<Sent, Values>)
-      return askForEmpty(await resolve(values, context, options), values)
+      const sent = toSent ? (toSent(values) as Values) : values
+      const result = inForm(await resolve(sent, context, options), sent, fieldOf)
+      return besides ? withOwn(result, besides(values)) : result
     } catch {
-      toast.error(fieldsText.rulesNotLoaded)
-      const errors = { root: { type: 'rules', message: fieldsText.rulesNotLoaded } } as FieldErrors<Values>
-      return { values: {}, errors }
+      return notLoaded()
     }
   }
 
-/** An empty field is asked for; that nothing is no national id either helps nobody. */
-const askForEmpty = <Result extends { errors: object }>(result: Result, values: FieldValues): Result => {
-  const errors = Object.entries(result.errors).map(([field, error]: [string, object]) => [
-    field,
-    values[field] === '' ? { ...error, message: validationText.required } : error,
+/** The same for a form that has agreed sentences of its own for what the schema finds. */
+export const resolveByProblems =
+  <Values extends FieldValues, Rules>(
+    load: () => Promise<Rules>,
+    problemsOf: (values: Values, rules: Rules) => Readonly<Record<string, string>>,
+  ): Resolver<Values> =>
+  async (values) => {
+    try {
+      return withOwn({ values, errors: {} }, problemsOf(values, await load()))
+    } catch {
+      return notLoaded()
+    }
+  }
+
+/** Nothing passes that nobody could look at. */
+const notLoaded = <Values extends FieldValues>() => {
+  toast.error(fieldsText.rulesNotLoaded)
+  const errors = { root: { type: 'rules', message: fieldsText.rulesNotLoaded } } as FieldErrors<Values>
+  return { values: {}, errors }
+}
+
+/** Each error at its field; an empty field is asked for: that nothing is no national id either helps nobody. */
+const inForm = <Result extends { errors: object }>(
+  result: Result,
+  sent: FieldValues,
+  fieldOf: Readonly<Record<string, string>>,
+): Result => {
+  const errors = Object.entries(result.errors).map(([field, error]: [string, { type?: unknown }]) => [
+    fieldOf[field] ?? field,
+    isAskedFor(sent[field], error) ? { ...error, message: validationText.required } : error,
   ])
   return { ...result, errors: Object.fromEntries(errors) }
+}
+
+/** Nothing typed, or nothing chosen where the schema says no more than that it is no number. */
+const isAskedFor = (value: unknown, { type }: { type?: unknown }): boolean =>
+  (typeof value === 'string' && value.trim() === '') || (value === null && type === 'invalid_type')
+
+/** With what the form itself holds against it; of two messages about a field its own says more. */
+const withOwn = <Result extends { errors: object }>(
+  result: Result,
+  problems: Readonly<Record<string, string | undefined>>,
+): Result => {
+  const own = Object.entries(problems).flatMap(([field, message]) =>
+    message ? [[field, { type: 'own', message }]] : [],
+  )
+  if (own.length === 0) return result
+  return { ...result, values: {}, errors: { ...result.errors, ...Object.fromEntries(own) } }
 }

@@ -1,22 +1,22 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useDatacenterListQuery } from '@sarv/client/catalog.generated'
 import type { DatacenterListItem } from '@sarv/client/catalog.generated'
 import { useProjectCreateMutation } from '@sarv/client/project.generated'
-import { CreateProjectModel } from '@sarv/contract/project/projects.schemas'
+import type { CreateProjectModel } from '@sarv/contract/project/projects.schemas'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { usePanel } from '../../shell/panels.ts'
 import { paths as vmPaths } from '../vm/vm.paths.ts'
+import { useFormDialog } from '../../shell/use-form-dialog.ts'
 import { selectProject } from '../../shell/project-selection.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { ErrorBox } from '../../ui/ErrorBox.tsx'
-import { useForm } from '../../ui/form.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { RadioCards } from '../../ui/RadioCards.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { NameField } from '../../ui/NameField.tsx'
+import { resolveBySchema } from '../../ui/schema-resolver.ts'
 import { toast } from '../../ui/toast.ts'
 import { withRoom } from './datacenters.rules.ts'
 import { projectText } from './project.fa.ts'
@@ -25,15 +25,26 @@ const text = projectText.create
 
 const defaultValues = { name: '', datacenterId: 0, isPublic: true, description: '' }
 
+const resolver = resolveBySchema<typeof defaultValues, CreateProjectModel>(
+  async () => (await import('@sarv/contract/project/projects.schemas')).CreateProjectModel,
+)
+
 /** Opened from the project picker, the dashboard and the palette. The new project is chosen at once. */
 export function CreateProjectDialog() {
   const [isOpen, setOpen] = usePanel('create-project')
   const navigate = useNavigate()
-  const [createProject, { isLoading }] = useProjectCreateMutation()
+  const [createProject] = useProjectCreateMutation()
   const datacenters = useDatacenterListQuery()
-  const { control, handleSubmit, reset, setValue } = useForm({
+  const { control, reset, setValue, dialog } = useFormDialog((body) => createProject({ body }), {
     defaultValues,
-    resolver: zodResolver(CreateProjectModel),
+    resolver,
+    about: { name_taken: 'name' },
+    done: async ({ id }, { name }) => {
+      toast.success(text.created(name))
+      close()
+      selectProject(id)
+      await navigate(vmPaths.vm.list(id))
+    },
   })
 
   const offered = datacenters.data && withRoom(datacenters.data)
@@ -48,15 +59,6 @@ export function CreateProjectDialog() {
     reset()
   }
 
-  const submit = handleSubmit(async (createProjectModel) => {
-    const { data, error } = await createProject({ body: createProjectModel })
-    if (error) return
-    toast.success(text.created(createProjectModel.name))
-    close()
-    selectProject(data.id)
-    await navigate(vmPaths.vm.list(data.id))
-  })
-
   return (
     <FormDialog
       isOpen={isOpen}
@@ -65,8 +67,7 @@ export function CreateProjectDialog() {
       subtitle={text.subtitle}
       submitLabel={text.submit}
       submitRefusal={allFull ? text.allFull : undefined}
-      isPending={isLoading}
-      onSubmit={(event) => void submit(event)}
+      {...dialog}
     >
       <NameField control={control} name="name" label={text.name} help={text.nameHelp} isRequired />
       {datacenters.isLoading && <Skeleton lines={2} />}

@@ -10,15 +10,13 @@ import { projectUsersText } from './project-users.fa.ts'
 
 const text = projectUsersText.editing
 
-export interface ProjectUserDialogProps {
+interface EditAccessDialogProps {
   projectId: number
-  /** Whoever is not in the project reads it all the same. */
-  isOpenToAccount: boolean
   user: ProjectUserListItem
   onClose: () => void
 }
 
-export function EditAccessDialog({ projectId, user, onClose }: ProjectUserDialogProps) {
+export function EditAccessDialog({ projectId, user, onClose }: EditAccessDialogProps) {
   const [edit, { isLoading }] = useProjectUserEditMutation()
   const [access, setAccess] = useState(user.userAccessTypeId)
   const isSelf = useSession().userId === user.userId

@@ -1,13 +1,15 @@
-import type { ProjectDetail } from '@sarv/client/project.generated'
+import { type ProjectDetail, useProjectDeleteMutation } from '@sarv/client/project.generated'
 import { useVmHostListQuery } from '@sarv/client/vm.generated'
 import { EllipsisVertical, PencilLine, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { shellText } from '../../shell/shell.fa.ts'
-import { useMay } from '../../shell/use-may.ts'
+import { useNavigate } from 'react-router'
+import { paths } from '../../shell/paths.ts'
+import { clearProject, projectSelection } from '../../shell/project-selection.ts'
+import { useDeleteDialog } from '../../shell/use-delete-dialog.tsx'
+import { useMay, useRoleRefusal } from '../../shell/use-may.ts'
 import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Menu } from '../../ui/Menu.tsx'
-import { DeleteProjectDialog } from './DeleteProjectDialog.tsx'
 import { EditProjectDialog } from './EditProjectDialog.tsx'
 import { deletionRefusal } from './project-deletion.ts'
 import { projectPageText as text } from './project-page.fa.ts'
@@ -15,16 +17,13 @@ import { projectPageText as text } from './project-page.fa.ts'
 /** What can be done with the project itself. */
 export function ProjectActions({ project }: { project: ProjectDetail }) {
   const may = useMay(project.id)
+  const refusalOf = useRoleRefusal(project.id)
   const { data: servers = [] } = useVmHostListQuery({ projectId: project.id })
-  const [dialog, setDialog] = useState<'edit' | 'delete'>()
-  const close = () => setDialog(undefined)
+  const [isEditing, setEditing] = useState(false)
+  const deletion = useDeletion()
   return (
     <>
-      <Button
-        icon={PencilLine}
-        disabledReason={may('project:operate') ? undefined : shellText.roleForbids}
-        onPress={() => setDialog('edit')}
-      >
+      <Button icon={PencilLine} disabledReason={refusalOf('project:operate')} onPress={() => setEditing(true)}>
         {text.edit}
       </Button>
       <Menu
@@ -38,13 +37,26 @@ export function ProjectActions({ project }: { project: ProjectDetail }) {
               icon: Trash2,
               isDanger: true,
               disabledReason: deletionRefusal({ mayManage: may('project:manage'), servers }),
-              onAction: () => setDialog('delete'),
+              onAction: () => deletion.ask(project),
             },
           ],
         ]}
       />
-      {dialog === 'edit' && <EditProjectDialog project={project} onClose={close} />}
-      {dialog === 'delete' && <DeleteProjectDialog project={project} onClose={close} />}
+      {isEditing && <EditProjectDialog project={project} onClose={() => setEditing(false)} />}
+      {deletion.dialog}
     </>
   )
+}
+
+const useDeletion = () => {
+  const [remove] = useProjectDeleteMutation()
+  const navigate = useNavigate()
+  return useDeleteDialog<ProjectDetail>(({ id }) => remove({ id }), {
+    words: text.deletion,
+    alsoGone: () => text.deletion.gone,
+    done: ({ id }) => {
+      if (projectSelection.get() === id) clearProject()
+      return navigate(paths.dashboard)
+    },
+  })
 }

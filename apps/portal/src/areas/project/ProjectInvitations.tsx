@@ -1,14 +1,12 @@
 import { useProjectInvitationDeleteMutation, useProjectInvitationListQuery } from '@sarv/client/project.generated'
 import type { InvitationListItem } from '@sarv/contract/account/invitations/invitations.schemas'
 import { Undo2 } from 'lucide-react'
-import { useState } from 'react'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { useConfirmDialog } from '../../shell/use-confirm-dialog.tsx'
 import { DateText } from '../../ui/DateText.tsx'
 import type { Column } from '../../ui/list-rows.ts'
 import { ListTable } from '../../ui/ListTable.tsx'
 import { PersonTitle } from '../../ui/PersonTitle.tsx'
 import type { RowAction } from '../../ui/RowActions.tsx'
-import { toast } from '../../ui/toast.ts'
 import { useListState } from '../../ui/use-list-state.ts'
 import { Section } from '../../ui/Section.tsx'
 import { AccessChip } from './AccessChip.tsx'
@@ -20,13 +18,20 @@ const text = projectUsersText.invitations
 export function ProjectInvitations({ projectId }: { projectId: number }) {
   const invitations = useProjectInvitationListQuery({ projectId })
   const state = useListState({ prefix: 'invitation-' })
-  const [withdrawn, setWithdrawn] = useState<InvitationListItem>()
+  const [takeBack] = useProjectInvitationDeleteMutation()
+  const withdrawal = useConfirmDialog<InvitationListItem>(({ id }) => takeBack({ projectId, id }), {
+    title: ({ email }) => text.takeBackTitle(email),
+    text: () => text.takeBackText,
+    confirmLabel: text.takeBack,
+    isDanger: true,
+    started: ({ email }) => text.takenBack(email),
+  })
   const takeBackAction: RowAction<InvitationListItem> = {
     label: text.takeBack,
     icon: Undo2,
     isDanger: true,
     isQuick: true,
-    run: setWithdrawn,
+    run: withdrawal.ask,
   }
   if (invitations.data?.length === 0) return null
   return (
@@ -40,9 +45,7 @@ export function ProjectInvitations({ projectId }: { projectId: number }) {
         rowActions={[takeBackAction]}
         empty={text.empty}
       />
-      {withdrawn && (
-        <TakeBackDialog projectId={projectId} invitation={withdrawn} onClose={() => setWithdrawn(undefined)} />
-      )}
+      {withdrawal.dialog}
     </Section>
   )
 }
@@ -75,31 +78,3 @@ const columns: readonly Column<InvitationListItem>[] = [
     cell: ({ expireDate }) => <DateText wire={expireDate} />,
   },
 ]
-
-interface TakeBackDialogProps {
-  projectId: number
-  invitation: InvitationListItem
-  onClose: () => void
-}
-
-function TakeBackDialog({ projectId, invitation: { id, email }, onClose }: TakeBackDialogProps) {
-  const [takeBack] = useProjectInvitationDeleteMutation()
-  const confirm = async () => {
-    const { error } = await takeBack({ projectId, id })
-    if (error) return false
-    toast.success(text.takenBack(email))
-    return true
-  }
-  return (
-    <ConfirmDialog
-      isOpen
-      onClose={onClose}
-      title={text.takeBackTitle(email)}
-      confirmLabel={text.takeBack}
-      isDanger
-      onConfirm={confirm}
-    >
-      <p>{text.takeBackText}</p>
-    </ConfirmDialog>
-  )
-}

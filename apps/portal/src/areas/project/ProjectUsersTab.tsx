@@ -1,8 +1,13 @@
-import { type ProjectUserListItem, useProjectUserListQuery } from '@sarv/client/project.generated'
+import {
+  type ProjectUserListItem,
+  useProjectUserDeleteMutation,
+  useProjectUserListQuery,
+} from '@sarv/client/project.generated'
 import { PencilLine, UserMinus, UserPlus, UsersRound } from 'lucide-react'
 import { useState } from 'react'
 import { useSession } from '../../shell/session.ts'
 import { shellText } from '../../shell/shell.fa.ts'
+import { useDeleteDialog } from '../../shell/use-delete-dialog.tsx'
 import { useMay } from '../../shell/use-may.ts'
 import { useProjects } from '../../shell/use-project.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -12,16 +17,10 @@ import type { RowAction } from '../../ui/RowActions.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { AddUserDialog } from './AddUserDialog.tsx'
 import { EditAccessDialog } from './EditAccessDialog.tsx'
-import { projectUserColumns } from './project-user-columns.tsx'
+import { nameOfUser, projectUserColumns } from './project-user-columns.tsx'
 import { projectUsersText as text } from './project-users.fa.ts'
 import { ProjectInvitations } from './ProjectInvitations.tsx'
 import type { ProjectTabProps } from './ProjectPage.tsx'
-import { RemoveUserDialog } from './RemoveUserDialog.tsx'
-
-interface Opened {
-  dialog: typeof EditAccessDialog
-  user: ProjectUserListItem
-}
 
 /** Who may do what in the project. Everyone in it sees; those who manage it change. */
 export function ProjectUsersTab({ projectId, project }: ProjectTabProps) {
@@ -30,17 +29,26 @@ export function ProjectUsersTab({ projectId, project }: ProjectTabProps) {
   const { isRead: isRoleKnown } = useProjects()
   const mayManage = useMay(projectId)('project:manage')
   const [isAdding, setAdding] = useState(false)
-  const [opened, setOpened] = useState<Opened>()
+  const [edited, setEdited] = useState<ProjectUserListItem>()
   const refusal = mayManage ? undefined : shellText.roleForbids
-  const open = (dialog: Opened['dialog']) => (user: ProjectUserListItem) => setOpened({ dialog, user })
+  const [remove] = useProjectUserDeleteMutation()
+  const removal = useDeleteDialog<ProjectUserListItem>(({ id }) => remove({ projectId, id }), {
+    words: text.removal,
+    nameOf: nameOfUser,
+    warningOf: (user) => {
+      if (project?.isPublic) return text.removal.staysReader
+      return user.userId === userId ? text.removal.self : text.removal.warning
+    },
+    note: () => text.removal.note,
+  })
 
   const actions: RowAction<ProjectUserListItem>[] = [
-    { label: text.edit, icon: PencilLine, isQuick: true, run: open(EditAccessDialog), disabledReason: () => refusal },
+    { label: text.edit, icon: PencilLine, isQuick: true, run: setEdited, disabledReason: () => refusal },
     {
       label: text.remove,
       icon: UserMinus,
       isDanger: true,
-      run: open(RemoveUserDialog),
+      run: removal.ask,
       disabledReason: () => refusal,
     },
   ]
@@ -71,14 +79,8 @@ export function ProjectUsersTab({ projectId, project }: ProjectTabProps) {
       {/* Not on trust: who may not see them would be sent away by the refusal. */}
       {isRoleKnown && mayManage && <ProjectInvitations projectId={projectId} />}
       {isAdding && <AddUserDialog projectId={projectId} onClose={() => setAdding(false)} />}
-      {opened && (
-        <opened.dialog
-          projectId={projectId}
-          isOpenToAccount={project?.isPublic ?? false}
-          user={opened.user}
-          onClose={() => setOpened(undefined)}
-        />
-      )}
+      {edited && <EditAccessDialog projectId={projectId} user={edited} onClose={() => setEdited(undefined)} />}
+      {removal.dialog}
     </Section>
   )
 }

@@ -46,7 +46,7 @@ export const projectPageText = {
     thing: 'نام پروژه',
     gone: ['دسترسی کاربران پروژه', 'دعوت‌های باز به پروژه', 'کلیدهای SSH پروژه'],
     confirm: 'حذف پروژه',
-    done: (name: string) => `پروژه ${named(name)} حذف شد.`,
+    started: (name: string) => `پروژه ${named(name)} حذف شد.`,
     notEmpty: (what: string) => `نخست سرویس‌های پروژه را حذف کنید: ${what}.`,
     servers: (names: readonly string[], more: number) =>
       `سرور ${allNamed(names)}${more > 0 ? ` و ${formatCount(more)} سرور دیگر` : ''}`,

@@ -43,7 +43,7 @@ export const projectUsersText = {
     note: 'سرویس‌هایی که ساخته است در پروژه می‌مانند.',
     thing: 'نام کاربر',
     confirm: 'حذف از پروژه',
-    done: (name: string) => `${named(name)} از پروژه حذف شد.`,
+    started: (name: string) => `${named(name)} از پروژه حذف شد.`,
   },
 
   invitations: {

@@ -1,21 +1,13 @@
 import { z } from 'zod'
 import { Started } from '../../answers.schemas.ts'
 import { defineCall } from '../../call.ts'
-import { firewallProtocol } from '../../enums.ts'
-import {
-  IpAddress,
-  PortOrZero,
-  enumId,
-  fromText,
-  optionalIdFromText,
-  optionalText,
-  optionalValue,
-} from '../../fields.ts'
+import { fromText, optionalValue } from '../../fields.ts'
 import { firewallConfirmSeconds } from '../../limits.ts'
 import { VmHostItemParams, VmHostParams } from '../params.ts'
 import {
   CreateVmFirewallRuleModel,
   ReachAnswer,
+  ReachQuestion,
   ReplaceVmFirewallModel,
   VmFirewallRuleDetail,
   VmFirewallRuleListItem,
@@ -143,12 +135,7 @@ export const vmHostFirewallCalls = {
     summary: 'Tell whether something can reach a port of a server, and which rule decides',
     description: 'From an address, or from another server of the project.',
     params: VmHostParams,
-    query: z.object({
-      FromVmHostId: optionalIdFromText,
-      FromAddress: optionalText(IpAddress).describe('Needed unless FromVmHostId is given'),
-      FirewallProtocolId: fromText(enumId(firewallProtocol)),
-      Port: optionalValue(fromText(PortOrZero)).describe('TCP and UDP need it; the others ignore it'),
-    }),
+    query: ReachQuestion,
     response: ReachAnswer,
     provides: ['VmHost', 'Network'],
   }),

@@ -2,12 +2,15 @@ import { z } from 'zod'
 import { firewallDirection, firewallProtocol } from '../../enums.ts'
 import {
   Cidr,
+  IpAddress,
   PortOrZero,
   WireDateTime,
   answeredEnum,
   enumId,
+  fromText,
   proseLine,
   optionalId,
+  optionalIdFromText,
   optionalText,
   optionalValue,
 } from '../../fields.ts'
@@ -132,6 +135,15 @@ export const VmFirewallTrialItem = z
   })
   .meta({ id: 'VmFirewallTrialItem' })
 export type VmFirewallTrialItem = z.infer<typeof VmFirewallTrialItem>
+
+/** Who asks whether they reach the server, and where. */
+export const ReachQuestion = z.object({
+  FromVmHostId: optionalIdFromText,
+  FromAddress: optionalText(IpAddress).describe('Needed unless FromVmHostId is given'),
+  FirewallProtocolId: fromText(enumId(firewallProtocol)),
+  Port: optionalValue(fromText(PortOrZero)).describe('TCP and UDP need it; the others ignore it'),
+})
+export type ReachQuestion = z.infer<typeof ReachQuestion>
 
 /** One gate on the way of a packet. */
 export const ReachStep = z

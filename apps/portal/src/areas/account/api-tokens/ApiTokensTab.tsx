@@ -6,21 +6,22 @@ import {
 } from '@sarv/client/account.generated'
 import { KeyRound, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { lazyDialog } from '../../../shell/lazy-dialog.tsx'
+import { useDeleteDialog } from '../../../shell/use-delete-dialog.tsx'
 import { paths } from '../../../shell/paths.ts'
 import { useProjects } from '../../../shell/use-project.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { ConfirmByName } from '../../../ui/ConfirmByName.tsx'
 import { Empty } from '../../../ui/Empty.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { ListTable } from '../../../ui/ListTable.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import type { RowAction } from '../../../ui/RowActions.tsx'
-import { toast } from '../../../ui/toast.ts'
 import { Section } from '../../../ui/Section.tsx'
 import { apiTokensText as text } from './api-tokens.fa.ts'
-import { CreateTokenDialog } from './CreateTokenDialog.tsx'
 import { tokenColumns } from './token-columns.tsx'
 import { TokenMadeDialog } from './TokenMadeDialog.tsx'
+
+const CreateTokenDialog = lazyDialog(async () => (await import('./CreateTokenDialog.tsx')).CreateTokenDialog)
 
 interface Made extends ApiTokenSecret {
   name: string
@@ -41,17 +42,18 @@ export function ApiTokensTab() {
   const { projects } = useProjects()
   const [isCreating, setCreating] = useState(false)
   const [made, setMade] = useState<Made>()
-  const [doomed, setDoomed] = useState<ApiTokenListItem>()
+  const [remove] = useApiTokenDeleteMutation()
+  const deletion = useDeleteDialog<ApiTokenListItem>(({ id }) => remove({ id }), { words: text.deletion })
 
   const deleteAction: RowAction<ApiTokenListItem> = {
     label: text.deletion.action,
     icon: Trash2,
-    run: setDoomed,
+    run: deletion.ask,
     isDanger: true,
     isQuick: true,
   }
   const createButton = (
-    <Button kind="primary" icon={Plus} onPress={() => setCreating(true)}>
+    <Button kind="primary" icon={Plus} opens={CreateTokenDialog} onPress={() => setCreating(true)}>
       {text.create}
     </Button>
   )
@@ -82,29 +84,7 @@ export function ApiTokensTab() {
         />
       )}
       {made && <TokenMadeDialog name={made.name} token={made.token} onClose={() => setMade(undefined)} />}
-      {doomed && <DeleteTokenDialog token={doomed} onClose={() => setDoomed(undefined)} />}
+      {deletion.dialog}
     </Section>
-  )
-}
-
-function DeleteTokenDialog({ token, onClose }: { token: ApiTokenListItem; onClose: () => void }) {
-  const [remove] = useApiTokenDeleteMutation()
-  const confirm = async () => {
-    const { error } = await remove({ id: token.id })
-    if (error) return false
-    toast.success(text.deletion.deleted(token.name))
-    return true
-  }
-  return (
-    <ConfirmByName
-      isOpen
-      onClose={onClose}
-      title={text.deletion.title(token.name)}
-      warning={text.deletion.warning}
-      phrase={token.name}
-      thing={text.deletion.thing}
-      confirmLabel={text.deletion.confirm}
-      onConfirm={confirm}
-    />
   )
 }

@@ -1,9 +1,10 @@
 import { type ApiTokenSecret, useApiTokenCreateMutation } from '@sarv/client/account.generated'
+import { useMemo } from 'react'
 import { nowOnWire } from '../../../format/relative.ts'
+import { useFormDialog } from '../../../shell/use-form-dialog.ts'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { DatePicker } from '../../../ui/DatePicker.tsx'
-import { resolveBy } from '../../../ui/form-resolver.ts'
-import { useForm, useWatch } from '../../../ui/form.ts'
+import { useWatch } from '../../../ui/form.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { RadioGroup } from '../../../ui/RadioGroup.tsx'
 import { NameField } from '../../../ui/NameField.tsx'
@@ -11,7 +12,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { apiTokensText } from './api-tokens.fa.ts'
 import styles from './CreateTokenDialog.module.css'
 import { ProjectChoice } from './ProjectChoice.tsx'
-import { addDays, emptyToken, endDays, presetDays, type TokenForm, tokenProblems, toTokenModel } from './token-form.ts'
+import { addDays, emptyToken, endDays, presetDays, tokenResolver } from './token-form.ts'
 
 const text = apiTokensText.form
 
@@ -27,21 +28,16 @@ const scopes = [
 
 /** What a new token may reach, what it may do there, and until when. */
 export function CreateTokenDialog({ onClose, onCreated }: CreateTokenDialogProps) {
-  const [create, { isLoading }] = useApiTokenCreateMutation()
+  const [create] = useApiTokenCreateMutation()
   const today = nowOnWire().slice(0, 10)
-  const { control, handleSubmit, setValue, formState } = useForm<TokenForm>({
+  const resolver = useMemo(() => tokenResolver(today), [today])
+  const { control, setValue, formState, dialog } = useFormDialog((body) => create({ body }), {
     defaultValues: emptyToken(today),
-    mode: 'onTouched',
-    resolver: resolveBy(tokenProblems(today)),
+    resolver,
+    done: (secret, { name }) => onCreated(secret, name),
   })
   const [scope, projectIds, endDay] = useWatch({ control, name: ['scope', 'projectIds', 'endDay'] })
   const { first, last } = endDays(today)
-
-  const send = async (form: TokenForm) => {
-    const model = toTokenModel(form)
-    const { data, error } = await create({ body: model })
-    if (!error) onCreated(data, model.name)
-  }
   return (
     <FormDialog
       isOpen
@@ -49,8 +45,7 @@ export function CreateTokenDialog({ onClose, onCreated }: CreateTokenDialogProps
       title={text.title}
       subtitle={text.subtitle}
       submitLabel={text.submit}
-      isPending={isLoading}
-      onSubmit={handleSubmit(send)}
+      {...dialog}
     >
       <NameField control={control} name="name" label={text.name} help={text.nameHelp} isRequired />
       <RadioGroup control={control} name="scope" label={text.scope} options={scopes} />

@@ -77,6 +77,6 @@ export const apiTokensText = {
     warning: 'برنامه‌ای که آن را به کار می‌برد بی‌درنگ از کار می‌افتد. این کار قابل بازگشت نیست.',
     thing: 'نام توکن',
     confirm: 'حذف توکن',
-    deleted: (name: string) => `توکن ${named(name)} حذف شد.`,
+    started: (name: string) => `توکن ${named(name)} حذف شد.`,
   },
 } as const

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { addDays, emptyToken, presetDays, tokenProblems, toTokenModel } from './token-form.ts'
+import { problemsBy, sentBy } from '../../../ui/schema-resolver.fixture.ts'
+import { addDays, emptyToken, presetDays, tokenResolver } from './token-form.ts'
 
 const today = '2026-11-15'
 const filled = { ...emptyToken(today), name: 'deploy' }
 
-const problemsOf = (change: Partial<typeof filled>) =>
-  Object.entries(tokenProblems(today)({ ...filled, ...change }))
-    .filter(([, problem]) => problem)
-    .map(([field]) => field)
+const resolver = tokenResolver(today)
+const problemsOf = async (change: Partial<typeof filled>) =>
+  Object.keys(await problemsBy(resolver, { ...filled, ...change }))
 
 describe('the form of a token', () => {
   it('begins harmless: read only, for three months', () => {
@@ -24,22 +24,22 @@ describe('the form of a token', () => {
     ['ends tomorrow at the earliest', { endDay: '2026-11-16' }, []],
     ['ends in one year at the latest', { endDay: '2027-11-15' }, []],
     ['refuses more', { endDay: '2027-11-16' }, ['endDay']],
-  ])('%s', (_, change, fields) => expect(problemsOf(change)).toEqual(fields))
+  ])('%s', async (_, change, fields) => expect(await problemsOf(change)).toEqual(fields))
 
-  it('offers spans that it accepts', () => {
-    for (const days of presetDays) expect(problemsOf({ endDay: addDays(today, days) })).toEqual([])
+  it('offers spans that it accepts', async () => {
+    for (const days of presetDays) expect(await problemsOf({ endDay: addDays(today, days) })).toEqual([])
   })
 })
 
 describe('what is sent', () => {
-  it('lives until the end of its last day, in all projects or in the chosen ones', () => {
-    expect(toTokenModel({ ...filled, name: ' deploy ', endDay: '2026-12-01', projectIds: [7] })).toEqual({
+  it('lives until the end of its last day, in all projects or in the chosen ones', async () => {
+    expect(await sentBy(resolver, { ...filled, name: ' deploy ', endDay: '2026-12-01', projectIds: [7] })).toEqual({
       name: 'deploy',
       allProjects: true,
       readOnly: true,
       expireDate: '2026-12-01T23:59:59',
     })
-    expect(toTokenModel({ ...filled, scope: 'chosen', projectIds: [7] })).toMatchObject({
+    expect(await sentBy(resolver, { ...filled, scope: 'chosen', projectIds: [7] })).toMatchObject({
       allProjects: false,
       projectIds: [7],
     })

@@ -1,11 +1,8 @@
-import type { CreateApiTokenModel } from '@sarv/client/account.generated'
-import { apiTokenLifeDays, apiTokenNameLength } from '@sarv/contract/limits'
-import { normalizeLine } from '@sarv/contract/normalize'
-import { validationText } from '@sarv/contract/validation.fa'
+import type { CreateApiTokenModel } from '@sarv/contract/account/api-tokens/api-tokens.schemas'
+import { apiTokenLifeDays } from '@sarv/contract/limits'
 import { parseDate } from '@internationalized/date'
-import type { Problems } from '../../../ui/form-resolver.ts'
+import { resolveBySchema } from '../../../ui/schema-resolver.ts'
 import type { WireDate } from '../../../ui/wire-dates.ts'
-import { givenNameProblem } from '../security/given-name.ts'
 import { apiTokensText } from './api-tokens.fa.ts'
 
 const text = apiTokensText.form.problems
@@ -39,25 +36,25 @@ export const endDays = (today: WireDate): { first: WireDate; last: WireDate } =>
   last: addDays(today, apiTokenLifeDays),
 })
 
-const endProblem = (endDay: WireDate | null, today: WireDate): string | undefined => {
-  if (!endDay) return validationText.required
-  const { first, last } = endDays(today)
-  return endDay >= first && endDay <= last ? undefined : text.endOutside
-}
-
-/** What is wrong with each field. */
-export const tokenProblems =
-  (today: WireDate) =>
-  ({ name, scope, projectIds, endDay }: TokenForm): Problems<TokenForm> => ({
-    name: givenNameProblem(name, apiTokenNameLength),
-    projectIds: scope === 'chosen' && projectIds.length === 0 ? text.noProject : undefined,
-    endDay: endProblem(endDay, today),
-  })
-
-/** Of a form without problems. The token lives until the end of its last day. */
-export const toTokenModel = ({ name, scope, projectIds, readOnly, endDay }: TokenForm): CreateApiTokenModel => ({
-  name: normalizeLine(name),
+/** The token lives until the end of its last day. */
+const toTokenModel = ({ name, scope, projectIds, readOnly, endDay }: TokenForm) => ({
+  name,
   ...(scope === 'chosen' ? { allProjects: false, projectIds } : { allProjects: true }),
   readOnly,
-  expireDate: `${endDay}T23:59:59`,
+  expireDate: endDay && `${endDay}T23:59:59`,
 })
+
+/** The contract's rules, and the span of days, which only a server can tell that knows what day it is. */
+export const tokenResolver = (today: WireDate) =>
+  resolveBySchema<TokenForm, CreateApiTokenModel>(
+    async () => {
+      const { CreateApiTokenModel } = await import('@sarv/contract/account/api-tokens/api-tokens.schemas')
+      const { first, last } = endDays(today)
+      const isWithin = (day: string) => day >= first && day <= last
+      return CreateApiTokenModel.refine(({ expireDate }) => isWithin(expireDate.slice(0, first.length)), {
+        path: ['expireDate'],
+        error: text.endOutside,
+      })
+    },
+    { toSent: toTokenModel, fieldOf: { expireDate: 'endDay' } },
+  )

@@ -1,4 +1,5 @@
 import { useProfileChangePasswordMutation, useProfileGetQuery } from '@sarv/client/account.generated'
+import type { ChangePasswordModel } from '@sarv/contract/account/profile/profile.schemas'
 import { KeyRound } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { formatClock } from '../../../format/duration.ts'
@@ -14,12 +15,11 @@ import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Empty } from '../../../ui/Empty.tsx'
 import { ErrorBox } from '../../../ui/ErrorBox.tsx'
 import { useForm } from '../../../ui/form.ts'
-import { resolveBy } from '../../../ui/form-resolver.ts'
 import { PasswordField } from '../../../ui/PasswordField.tsx'
 import { PasswordInput } from '../../../ui/PasswordInput.tsx'
 import { Loading } from '../../../ui/Loading.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { emptyPasswords, type PasswordForm, passwordProblems } from './password-form.ts'
+import { emptyPasswords, type PasswordForm, passwordResolver } from './password-form.ts'
 import { passwordText as text } from './password.fa.ts'
 import styles from './ChangePasswordTab.module.css'
 
@@ -91,14 +91,13 @@ const useChangePassword = () => {
   const [change, { isLoading: isSaving }] = useProfileChangePasswordMutation()
   const [waitSeconds, startWaiting] = useCooldown()
   const navigate = useNavigate()
-  const { control, handleSubmit, reset, setError } = useForm<PasswordForm>({
+  const { control, handleSubmit, reset, setError } = useForm<PasswordForm, unknown, ChangePasswordModel>({
     defaultValues: emptyPasswords,
     mode: 'onTouched',
-    resolver: resolveBy(passwordProblems),
+    resolver: passwordResolver,
   })
-  const submit = handleSubmit(async ({ currentPassword, password, endOtherSessions, endApiTokens }) => {
-    const changePasswordModel = { currentPassword, password, endOtherSessions, endApiTokens }
-    const { error } = await change({ body: changePasswordModel })
+  const submit = handleSubmit(async (body) => {
+    const { error } = await change({ body })
     if (error) {
       const messages = fieldMessagesOf(error, ['currentPassword', 'password'], fieldByCode)
       for (const [field, message] of messages) setError(field, { message }, { shouldFocus: true })
@@ -106,7 +105,7 @@ const useChangePassword = () => {
       return
     }
     reset()
-    toast.success(endOtherSessions ? text.savedAndEnded : text.saved)
+    toast.success(body.endOtherSessions ? text.savedAndEnded : text.saved)
     void navigate(paths.dashboard)
   })
   return { control, submit, isSaving, waitSeconds }

@@ -1,5 +1,6 @@
-import { hasControlCharacters, isStrongPassword } from '@sarv/contract/field-rules'
-import type { Problems } from '../../../ui/form-resolver.ts'
+import type { ChangePasswordModel } from '@sarv/contract/account/profile/profile.schemas'
+import { validationText } from '@sarv/contract/validation.fa'
+import { resolveBySchema } from '../../../ui/schema-resolver.ts'
 import { passwordText } from './password.fa.ts'
 
 export interface PasswordForm {
@@ -20,20 +21,18 @@ export const emptyPasswords: PasswordForm = {
 
 const text = passwordText.problems
 
-const newPasswordProblem = ({ currentPassword, password }: PasswordForm): string | undefined => {
-  if (password === '') return text.required
-  if (!isStrongPassword(password) || hasControlCharacters(password)) return text.weak
-  return password === currentPassword ? text.same : undefined
-}
-
 const repeatProblem = ({ password, repeated }: PasswordForm): string | undefined => {
-  if (repeated === '') return text.required
+  if (repeated === '') return validationText.required
   return repeated === password ? undefined : text.different
 }
 
-/** What is wrong with each field. Passwords are taken as typed: nothing is trimmed, no digit changed. */
-export const passwordProblems = (form: PasswordForm): Problems<PasswordForm> => ({
-  currentPassword: form.currentPassword === '' ? text.required : undefined,
-  password: newPasswordProblem(form),
-  repeated: repeatProblem(form),
-})
+/** The contract's rules, and the repetition, which is not sent. Passwords are taken as typed. */
+export const passwordResolver = resolveBySchema<PasswordForm, ChangePasswordModel>(
+  async () => (await import('@sarv/contract/account/profile/profile.schemas')).ChangePasswordModel,
+  {
+    besides: (form) => ({
+      password: form.password !== '' && form.password === form.currentPassword ? text.same : undefined,
+      repeated: repeatProblem(form),
+    }),
+  },
+)

@@ -1,5 +1,3 @@
-import { validationText } from '@sarv/contract/validation.fa'
-
 export const passwordText = {
   title: 'تغییر گذرواژه',
   current: 'گذرواژه کنونی',
@@ -21,8 +19,6 @@ export const passwordText = {
   },
   readFailed: 'مشخصات شما خوانده نشد',
   problems: {
-    required: validationText.required,
-    weak: validationText.password,
     different: 'تکرار گذرواژه با گذرواژه تازه یکی نیست.',
     same: 'گذرواژه تازه باید با گذرواژه کنونی فرق داشته باشد.',
   },

@@ -6,6 +6,7 @@ import {
 } from '@sarv/client/account.generated'
 import { LogOut, Monitor, type LucideIcon, Smartphone, SquareTerminal, Tablet } from 'lucide-react'
 import { useState } from 'react'
+import { useConfirmDialog } from '../../../shell/use-confirm-dialog.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
@@ -83,20 +84,20 @@ function SignOutOthers({ count }: { count: number }) {
 function Devices({ sessions }: { sessions: readonly SessionListItem[] }) {
   const [signOut] = useSessionDeleteMutation()
   const [isWhole, setWhole] = useState(false)
-  const [leaving, setLeaving] = useState<SessionListItem>()
+  const leaving = useConfirmDialog<SessionListItem>(({ id }) => signOut({ id }), {
+    title: ({ userAgent }) => text.signOutTitle(deviceOf(userAgent).name),
+    text: () => text.signOutText,
+    confirmLabel: text.signOut,
+    isDanger: true,
+    started: ({ userAgent }) => text.signedOut(deviceOf(userAgent).name),
+  })
   const shown = isWhole ? sessions : sessions.slice(0, shownAtFirst)
-  const confirm = async (session: SessionListItem) => {
-    const { error } = await signOut({ id: session.id })
-    if (error) return false
-    toast.success(text.signedOut(deviceOf(session.userAgent).name))
-    return true
-  }
   return (
     <>
       <ul aria-label={text.list}>
         {shown.map((session) => (
           <li key={session.id}>
-            <DeviceRow session={session} onSignOut={setLeaving} />
+            <DeviceRow session={session} onSignOut={leaving.ask} />
           </li>
         ))}
       </ul>
@@ -107,18 +108,7 @@ function Devices({ sessions }: { sessions: readonly SessionListItem[] }) {
           </Button>
         </SectionPart>
       )}
-      {leaving && (
-        <ConfirmDialog
-          isOpen
-          onClose={() => setLeaving(undefined)}
-          title={text.signOutTitle(deviceOf(leaving.userAgent).name)}
-          confirmLabel={text.signOut}
-          isDanger
-          onConfirm={() => confirm(leaving)}
-        >
-          <p>{text.signOutText}</p>
-        </ConfirmDialog>
-      )}
+      {leaving.dialog}
     </>
   )
 }

@@ -2,10 +2,12 @@ import {
   type PasskeyListItem,
   type Profile,
   type RecoveryCodes,
+  usePasskeyDeleteMutation,
   usePasskeyListQuery,
 } from '@sarv/client/account.generated'
 import { Fingerprint, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { useConfirmDialog } from '../../../shell/use-confirm-dialog.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { DateText } from '../../../ui/DateText.tsx'
 import { ErrorBox } from '../../../ui/ErrorBox.tsx'
@@ -16,7 +18,7 @@ import { Loading } from '../../../ui/Loading.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
 import { AddPasskeyDialog } from './AddPasskeyDialog.tsx'
 import { ItemRow } from './ItemRow.tsx'
-import { DeletePasskeyDialog, RenamePasskeyDialog } from './PasskeyDialogs.tsx'
+import { RenamePasskeyDialog } from './RenamePasskeyDialog.tsx'
 import { PasskeyFactor } from './PasskeyFactor.tsx'
 import { passkeysText as text } from './passkeys.fa.ts'
 import { sections } from './sections.ts'
@@ -68,7 +70,14 @@ export function PasskeysCard({ profile, onCodes }: PasskeysCardProps) {
 function Passkeys({ query }: { query: ListQuery<PasskeyListItem> }) {
   const { data, error, isFetching, refetch } = query
   const [renamed, setRenamed] = useState<PasskeyListItem>()
-  const [deleted, setDeleted] = useState<PasskeyListItem>()
+  const [remove] = usePasskeyDeleteMutation()
+  const deletion = useConfirmDialog<PasskeyListItem>(({ id }) => remove({ id }), {
+    title: ({ name }) => text.deleteTitle(name),
+    text: () => (data?.length === 1 ? `${text.deleteText} ${text.deleteLast}` : text.deleteText),
+    confirmLabel: text.delete,
+    isDanger: true,
+    started: ({ name }) => text.deleted(name),
+  })
   if (!data) {
     return (
       <SectionPart>
@@ -86,14 +95,12 @@ function Passkeys({ query }: { query: ListQuery<PasskeyListItem> }) {
       <ul aria-label={text.list}>
         {data.map((passkey) => (
           <li key={passkey.id}>
-            <PasskeyRow passkey={passkey} onRename={setRenamed} onDelete={setDeleted} />
+            <PasskeyRow passkey={passkey} onRename={setRenamed} onDelete={deletion.ask} />
           </li>
         ))}
       </ul>
       {renamed && <RenamePasskeyDialog passkey={renamed} onClose={() => setRenamed(undefined)} />}
-      {deleted && (
-        <DeletePasskeyDialog passkey={deleted} isLast={data.length === 1} onClose={() => setDeleted(undefined)} />
-      )}
+      {deletion.dialog}
     </>
   )
 }

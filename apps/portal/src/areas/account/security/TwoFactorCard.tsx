@@ -9,7 +9,8 @@ import {
   useProfileEnableTotpMutation,
 } from '@sarv/client/account.generated'
 import { MessageSquareText, Smartphone } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { lazyDialog } from '../../../shell/lazy-dialog.tsx'
 import { paths } from '../../../shell/paths.ts'
 import { Link } from '../../../ui/Link.tsx'
 import { toast } from '../../../ui/toast.ts'
@@ -23,7 +24,7 @@ import { securityText } from './security.fa.ts'
 const text = securityText.twoFactor
 
 // Drawing QR codes is needed once in the life of an account.
-const TotpSetupDialog = lazy(async () => ({ default: (await import('./TotpSetupDialog.tsx')).TotpSetupDialog }))
+const TotpSetupDialog = lazyDialog(async () => (await import('./TotpSetupDialog.tsx')).TotpSetupDialog)
 
 interface FactorProps {
   profile: Profile
@@ -66,18 +67,16 @@ function AppFactor({ profile, onCodes }: FactorProps) {
       >
         {text.app.text}
       </FactorSwitch>
-      <Suspense fallback={null}>
-        {setup && (
-          <TotpSetupDialog
-            setup={setup}
-            onClose={() => setSetup(undefined)}
-            onDone={(made) => {
-              setSetup(undefined)
-              onCodes(made)
-            }}
-          />
-        )}
-      </Suspense>
+      {setup && (
+        <TotpSetupDialog
+          setup={setup}
+          onClose={() => setSetup(undefined)}
+          onDone={(made) => {
+            setSetup(undefined)
+            onCodes(made)
+          }}
+        />
+      )}
       {isTurningOff && (
         <CodeDialog
           title={text.app.turnOff}

@@ -1,6 +1,7 @@
 import { passkeyNameLength } from '@sarv/contract/limits'
 import { expect, it } from 'vitest'
-import { freePasskeyName, passkeyNameProblem } from './passkey-name.ts'
+import { problemsBy } from '../../../ui/schema-resolver.fixture.ts'
+import { freePasskeyName, newPasskeyResolver } from './passkey-name.ts'
 import { passkeysText as text } from './passkeys.fa.ts'
 
 it.each([
@@ -19,8 +20,9 @@ it('suggests what fits, however long the name is', () => {
 
 it.each([
   ['گوشی', undefined],
+  ['', 'این مورد را وارد کنید.'],
   ['گوشی ۲', text.nameTaken('گوشی ۲ ۲')],
   ['گوشی 2', text.nameTaken('گوشی 2 ۲')],
-])('says of the name %s what is wrong and what is free', (typed, problem) =>
-  expect(passkeyNameProblem(typed, ['گوشی ۲'])).toBe(problem),
+])('says of the name %o what is wrong and what is free', async (name, problem) =>
+  expect((await problemsBy(newPasskeyResolver(['گوشی ۲']), { name })).name).toBe(problem),
 )

@@ -1,8 +1,9 @@
+import type { EditPasskeyModel } from '@sarv/contract/account/passkeys/passkeys.schemas'
 import { freeName } from '@sarv/contract/free-name'
 import { passkeyNameLength } from '@sarv/contract/limits'
 import { isSameName, normalizeLine } from '@sarv/contract/normalize'
 import { toPersianDigits } from '../../../format/digits.ts'
-import { givenNameProblem } from './given-name.ts'
+import { resolveBySchema } from '../../../ui/schema-resolver.ts'
 import { passkeysText as text } from './passkeys.fa.ts'
 
 const numbered = (name: string, number: number): string => {
@@ -14,7 +15,13 @@ const numbered = (name: string, number: number): string => {
 export const freePasskeyName = (name: string, taken: readonly string[]): string =>
   freeName(normalizeLine(name), taken, numbered)
 
-/** What is wrong with the name of a new passkey; where it is taken, with one that is free. */
-export const passkeyNameProblem = (typed: string, taken: readonly string[]): string | undefined =>
-  givenNameProblem(typed, passkeyNameLength) ??
-  (taken.some((name) => isSameName(name, typed)) ? text.nameTaken(freePasskeyName(typed, taken)) : undefined)
+/** The contract's rules; where the name is taken, one that is free is told. */
+export const newPasskeyResolver = (taken: readonly string[]) =>
+  resolveBySchema<EditPasskeyModel, EditPasskeyModel>(
+    async () => (await import('@sarv/contract/account/passkeys/passkeys.schemas')).EditPasskeyModel,
+    {
+      besides: ({ name }) => ({
+        name: taken.some((other) => isSameName(other, name)) ? text.nameTaken(freePasskeyName(name, taken)) : undefined,
+      }),
+    },
+  )

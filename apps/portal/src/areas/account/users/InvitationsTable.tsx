@@ -5,9 +5,8 @@ import {
   useInvitationResendMutation,
 } from '@sarv/client/account.generated'
 import { Send, Undo2 } from 'lucide-react'
-import { useState } from 'react'
 import { useAccountRoles, useMayIn } from '../../../shell/use-may.ts'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { useConfirmDialog } from '../../../shell/use-confirm-dialog.tsx'
 import { ListTable } from '../../../ui/ListTable.tsx'
 import type { RowAction } from '../../../ui/RowActions.tsx'
 import { toast } from '../../../ui/toast.ts'
@@ -27,7 +26,14 @@ const resendPauseMs = 60_000
 export function InvitationsTable({ markedId }: { markedId: number | undefined }) {
   const invitations = useInvitationListQuery()
   const state = useListState({ prefix: 'invitation-' })
-  const [withdrawn, setWithdrawn] = useState<InvitationListItem>()
+  const [takeBack] = useInvitationDeleteMutation()
+  const withdrawal = useConfirmDialog<InvitationListItem>(({ id }) => takeBack({ id }), {
+    title: ({ email }) => text.takeBackTitle(email),
+    text: () => text.takeBackText,
+    confirmLabel: text.takeBack,
+    isDanger: true,
+    started: ({ email }) => text.takenBack(email),
+  })
   const resendAction = useResendAction()
   const ownRoles = useAccountRoles()
   const takeBackAction: RowAction<InvitationListItem> = {
@@ -35,7 +41,7 @@ export function InvitationsTable({ markedId }: { markedId: number | undefined })
     icon: Undo2,
     isDanger: true,
     isQuick: true,
-    run: setWithdrawn,
+    run: withdrawal.ask,
     disabledReason: (invitation) => takeBackRefusal(ownRoles, invitation),
   }
   if (invitations.data?.length === 0) return null
@@ -51,7 +57,7 @@ export function InvitationsTable({ markedId }: { markedId: number | undefined })
         empty={text.empty}
         markedKey={markedId}
       />
-      {withdrawn && <TakeBackDialog invitation={withdrawn} onClose={() => setWithdrawn(undefined)} />}
+      {withdrawal.dialog}
     </Section>
   )
 }
@@ -74,26 +80,4 @@ function useResendAction(): RowAction<InvitationListItem> {
     disabledReason: (invitation) =>
       isResting(invitation.id) ? usersText.refused.resting : resendRefusal(ownRoles, invitation, mayIn),
   }
-}
-
-function TakeBackDialog({ invitation, onClose }: { invitation: InvitationListItem; onClose: () => void }) {
-  const [takeBack] = useInvitationDeleteMutation()
-  const confirm = async () => {
-    const { error } = await takeBack({ id: invitation.id })
-    if (error) return false
-    toast.success(text.takenBack(invitation.email))
-    return true
-  }
-  return (
-    <ConfirmDialog
-      isOpen
-      onClose={onClose}
-      title={text.takeBackTitle(invitation.email)}
-      confirmLabel={text.takeBack}
-      isDanger
-      onConfirm={confirm}
-    >
-      <p>{text.takeBackText}</p>
-    </ConfirmDialog>
-  )
 }

@@ -1,11 +1,11 @@
 import { useCustomerUserCreateMutation } from '@sarv/client/account.generated'
 import { noAccountRoles } from '@sarv/contract/account/customer-users/customer-users.rules'
 import type { CreateCustomerUserModel } from '@sarv/contract/account/customer-users/customer-users.schemas'
-import { useState } from 'react'
-import { fieldMessagesOf } from '../../../shell/field-messages.ts'
+import { useMemo, useState } from 'react'
+import { useFormDialog } from '../../../shell/use-form-dialog.ts'
 import { useMayIn } from '../../../shell/use-may.ts'
 import { useProjects, useSelectedProject } from '../../../shell/use-project.ts'
-import { useForm, useWatch } from '../../../ui/form.ts'
+import { useWatch } from '../../../ui/form.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { LtrTextField } from '../../../ui/LtrTextField.tsx'
 import { Note } from '../../../ui/Note.tsx'
@@ -18,12 +18,18 @@ import { usersText } from './users.fa.ts'
 
 const text = usersText.inviting
 
-const resolver = resolveBySchema<CreateCustomerUserModel, CreateCustomerUserModel>(
-  async () => (await import('@sarv/contract/account/customer-users/customer-users.schemas')).CreateCustomerUserModel,
-)
-
-/** The refusals that are about the e-mail. */
-const aboutEmail = { already_member: 'userName', invitation_open: 'userName' } as const
+/** The contract's rules, of an invitation with the projects that it brings: one that gives nothing is none. */
+const inviteResolver = (access: GivenAccess) =>
+  resolveBySchema<CreateCustomerUserModel, CreateCustomerUserModel>(
+    async () => {
+      const { CreateCustomerUserModel } = await import('@sarv/contract/account/customer-users/customer-users.schemas')
+      return CreateCustomerUserModel.refine((invitation) => !givesNothing(invitation, invitation.projects ?? []), {
+        path: ['projects'],
+        error: text.nothingGiven,
+      })
+    },
+    { toSent: (typed) => ({ ...typed, projects: invitedProjectsOf(access, typed) }) },
+  )
 
 interface InviteDialogProps {
   onClose: () => void
@@ -32,37 +38,24 @@ interface InviteDialogProps {
 
 /** An e-mail, what its owner will be in the account, and which projects they get into: all in one step. */
 export function InviteDialog({ onClose, onInvited }: InviteDialogProps) {
-  const [invite, { isLoading }] = useCustomerUserCreateMutation()
-  const { control, handleSubmit, setError, setValue } = useForm<
-    CreateCustomerUserModel,
-    unknown,
-    CreateCustomerUserModel
-  >({
+  const [invite] = useCustomerUserCreateMutation()
+  const { managed, access, setAccess } = useGivenAccess()
+  const resolver = useMemo(() => inviteResolver(access), [access])
+  const { control, setValue, formState, dialog } = useFormDialog((body) => invite({ body }), {
     defaultValues: { userName: '', ...noAccountRoles },
-    mode: 'onTouched',
     resolver,
+    about: { already_member: 'userName', invitation_open: 'userName' },
+    done: ({ id }, { userName }) => {
+      toast.success(text.sent(userName))
+      onInvited(id)
+    },
   })
   const [isSuperUser, isFinancialManager, isAccountManager] = useWatch({
     control,
     name: ['isSuperUser', 'isFinancialManager', 'isAccountManager'],
   })
   const roles = { isSuperUser, isFinancialManager, isAccountManager }
-  const { managed, access, setAccess } = useGivenAccess()
-  const projects = invitedProjectsOf(access, roles)
-  const [isTold, setTold] = useState(false)
-  const problem = givesNothing(roles, projects) ? text.nothingGiven : undefined
-  const submit = handleSubmit(async (typed) => {
-    setTold(true)
-    if (problem) return
-    const createCustomerUserModel = { ...typed, projects }
-    const { data, error } = await invite({ body: createCustomerUserModel })
-    if (error) {
-      for (const [field, message] of fieldMessagesOf(error, ['userName'], aboutEmail)) setError(field, { message })
-      return
-    }
-    toast.success(text.sent(createCustomerUserModel.userName))
-    onInvited(data.id)
-  })
+  const problem = formState.isSubmitted && givesNothing(roles, invitedProjectsOf(access, roles))
   return (
     <FormDialog
       isOpen
@@ -70,8 +63,7 @@ export function InviteDialog({ onClose, onInvited }: InviteDialogProps) {
       title={text.title}
       subtitle={text.subtitle}
       submitLabel={text.submit}
-      isPending={isLoading}
-      onSubmit={(event) => void submit(event)}
+      {...dialog}
     >
       <LtrTextField control={control} name="userName" label={text.email} type="email" inputMode="email" isRequired />
       <RoleFields
@@ -88,9 +80,9 @@ export function InviteDialog({ onClose, onInvited }: InviteDialogProps) {
       ) : (
         managed.length > 0 && <ProjectAccessFields projects={managed} value={access} onChange={setAccess} />
       )}
-      {isTold && problem && (
+      {problem && (
         <Note tone="danger" isLive>
-          {problem}
+          {text.nothingGiven}
         </Note>
       )}
     </FormDialog>

@@ -83,7 +83,7 @@ export const usersText = {
     self: 'این خود شما هستید: بی‌درنگ از این حساب بیرون می‌روید.',
     thing: 'ایمیل کاربر',
     confirm: 'حذف از حساب',
-    done: (name: string) => `${named(name)} از حساب حذف شد.`,
+    started: (name: string) => `${named(name)} از حساب حذف شد.`,
   },
 
   invitations: {

@@ -1,13 +1,13 @@
-import { useVmHostRestoreMutation, type VmHostBinItem } from '@sarv/client/vm.generated'
+import { useVmHostPurgeMutation, useVmHostRestoreMutation, type VmHostBinItem } from '@sarv/client/vm.generated'
 import { serviceType } from '@sarv/contract/service-types'
 import { vmHostAccess } from '@sarv/contract/vm/hosts/hosts.rules'
-import { useState } from 'react'
+import { formatRials } from '../../../format/rials.ts'
 import { BinTable as ServiceBinTable } from '../../../services/BinTable.tsx'
 import { tellStarted } from '../../../shell/operation-toasts.ts'
+import { useDeleteDialog } from '../../../shell/use-delete-dialog.tsx'
 import type { ListQuery } from '../../../ui/ListTable.tsx'
 import { binColumns } from './bin-columns.tsx'
 import { binText as text } from './bin.fa.ts'
-import { PurgeDialog } from './PurgeDialog.tsx'
 
 interface BinTableProps {
   projectId: number
@@ -16,7 +16,7 @@ interface BinTableProps {
 
 export function BinTable({ projectId, query }: BinTableProps) {
   const [restore] = useVmHostRestoreMutation()
-  const [doomed, setDoomed] = useState<VmHostBinItem>()
+  const purging = usePurging(projectId)
   const takeBack = async ({ id, name }: VmHostBinItem) => {
     const { data, error } = await restore({ projectId, id })
     if (!error) tellStarted(data, text.restored(name ?? ''))
@@ -31,9 +31,20 @@ export function BinTable({ projectId, query }: BinTableProps) {
         text={text}
         access={vmHostAccess}
         onRestore={takeBack}
-        onPurge={setDoomed}
+        onPurge={purging.ask}
       />
-      {doomed && <PurgeDialog projectId={projectId} host={doomed} onClose={() => setDoomed(undefined)} />}
+      {purging.dialog}
     </>
   )
+}
+
+/** The end of the waiting, by one's own word. */
+const usePurging = (projectId: number) => {
+  const [purge] = useVmHostPurgeMutation()
+  const words = text.purging
+  return useDeleteDialog<VmHostBinItem>(({ id }) => purge({ projectId, id }), {
+    words,
+    alsoGone: ({ disk, ipv4 }) => [words.disk(disk), ...(ipv4 ? [words.address(ipv4)] : [])],
+    note: ({ monthlyPrice }) => words.freed(formatRials(monthlyPrice)),
+  })
 }

@@ -29,6 +29,7 @@ export const binText = {
     title: (name: string) => `حذف همیشگی ${named(name)}؟`,
     warning: 'این کار قابل بازگشت نیست و داده‌های سرور بازیابی نمی‌شود.',
     thing: 'نام سرور',
+    confirm: 'حذف همیشگی',
     disk: (sizeGb: number) => `دیسک ${formatNumber(sizeGb)} گیگابایتی با همه داده‌های آن`,
     address: (address: string) => `نشانی ${isolated(address)}`,
     freed: payingText.ends,

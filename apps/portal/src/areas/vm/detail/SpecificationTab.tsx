@@ -2,8 +2,9 @@ import type { VmHostDetail } from '@sarv/client/vm.generated'
 import type { EnumTable } from '@sarv/contract/define-enum'
 import { vmNetworkStatus } from '@sarv/contract/enums'
 import { serviceType } from '@sarv/contract/service-types'
-import { lazy, Suspense } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { lazyDialog } from '../../../shell/lazy-dialog.tsx'
+import { late } from '../../../ui/late.tsx'
 import { paths } from '../vm.paths.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { DateText } from '../../../ui/DateText.tsx'
@@ -24,10 +25,7 @@ import { UsageNowCard } from './UsageNowCard.tsx'
 import { OperationsCard } from '../../../services/OperationsCard.tsx'
 
 // Nobody needs it before they ask.
-const VmReceiptDialog = lazy(async () => ({ default: (await import('../receipts/ReceiptDialog.tsx')).VmReceiptDialog }))
-
-// Below the fold, and it brings all that reads a firewall.
-const OpenPortsCard = lazy(async () => ({ default: (await import('./OpenPortsCard.tsx')).OpenPortsCard }))
+const VmReceiptDialog = lazyDialog(async () => (await import('../receipts/ReceiptDialog.tsx')).VmReceiptDialog)
 
 /** What the server is, how to reach it, what it costs, and what is going on with it. */
 export function SpecificationTab({ projectId, id, host, query }: VmTabProps) {
@@ -40,9 +38,7 @@ export function SpecificationTab({ projectId, id, host, query }: VmTabProps) {
         </div>
         {host && <ConnectCard host={host} />}
         <div className={styles.cards}>
-          <Suspense fallback={<PortsComing />}>
-            <OpenPortsCard projectId={projectId} id={id} />
-          </Suspense>
+          <OpenPortsCard projectId={projectId} id={id} />
           <LastSnapshotCard projectId={projectId} id={id} />
         </div>
       </div>
@@ -74,9 +70,7 @@ function CostCard({ projectId, id, host }: Pick<VmTabProps, 'projectId' | 'id' |
         headEnd={<Link href={paths.vm.receipt(projectId, id)}>{receiptsText.show}</Link>}
       />
       {host && search.has('receipt') && (
-        <Suspense>
-          <VmReceiptDialog projectId={projectId} id={id} name={host.name ?? ''} onClose={() => void close()} />
-        </Suspense>
+        <VmReceiptDialog projectId={projectId} id={id} name={host.name ?? ''} onClose={() => void close()} />
       )}
     </>
   )
@@ -89,6 +83,12 @@ function PortsComing() {
     </Card>
   )
 }
+
+// Below the fold, and it brings all that reads a firewall.
+const OpenPortsCard = late<(props: { projectId: number; id: number }) => React.ReactNode>(
+  async () => (await import('./OpenPortsCard.tsx')).OpenPortsCard,
+  PortsComing,
+)
 
 /** A text value of the wire as its chip; nothing while the engine has not said it yet. */
 const chipOf = (table: EnumTable, value: string | null | undefined) =>

@@ -2,8 +2,9 @@ import type { OperationListItem } from '@sarv/client/portal.generated'
 import type { VmHostDetail } from '@sarv/client/vm.generated'
 import { powerStatus } from '@sarv/contract/enums'
 import { EllipsisVertical, SquareTerminal } from 'lucide-react'
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { lazyDialog } from '../../../shell/lazy-dialog.tsx'
 import { paths } from '../vm.paths.ts'
 import { useMay } from '../../../shell/use-may.ts'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
@@ -11,7 +12,7 @@ import { IconButton } from '../../../ui/IconButton.tsx'
 import { Menu, type MenuAction } from '../../../ui/Menu.tsx'
 import { useMedia } from '../../../ui/use-media.ts'
 import { useWasOpened } from '../../../ui/use-was-opened.ts'
-import { usePowerQuestion } from '../hosts/use-power-question.tsx'
+import { PowerDialog, usePowerQuestion } from '../hosts/use-power-question.tsx'
 import { vmText } from '../hosts/hosts.fa.ts'
 import { useVmActs } from '../hosts/use-vm-acts.ts'
 import type { DeleteWay } from '../../../services/tell-deleted.ts'
@@ -22,7 +23,7 @@ import { vmActIcons } from '../hosts/vm-row-actions.ts'
 import { detailText } from './detail.fa.ts'
 
 // Nobody needs it before they act.
-const DeleteVmDialog = lazy(async () => ({ default: (await import('../host-acts/DeleteVmDialog.tsx')).DeleteVmDialog }))
+const DeleteVmDialog = lazyDialog(async () => (await import('../host-acts/DeleteVmDialog.tsx')).DeleteVmDialog)
 
 const text = vmText.actions
 
@@ -65,6 +66,7 @@ export function VmActions({ projectId, host, running }: VmActionsProps) {
     icon: vmActIcons[act],
     isDanger: act === 'delete',
     onAction: () => begin(act),
+    opens: act === 'delete' ? DeleteVmDialog : PowerDialog,
     disabledReason: refusalOf(act, host, circumstances),
   })
   const { shown, behind } = placesOf(host, isRoomy)
@@ -77,6 +79,7 @@ export function VmActions({ projectId, host, running }: VmActionsProps) {
           key={act}
           icon={vmActIcons[act]}
           isPending={sent === act}
+          opens={PowerDialog}
           disabledReason={refusalOf(act, host, circumstances)}
           onPress={() => press(act)}
         >
@@ -90,14 +93,12 @@ export function VmActions({ projectId, host, running }: VmActionsProps) {
       />
       {power.dialog}
       {wasDeleting && (
-        <Suspense>
-          <DeleteVmDialog
-            projectId={projectId}
-            hosts={isDeleting ? [{ ...host, ipv4: host.ipv4Address }] : []}
-            onClose={() => setDeleting(false)}
-            onDelete={remove}
-          />
-        </Suspense>
+        <DeleteVmDialog
+          projectId={projectId}
+          hosts={isDeleting ? [{ ...host, ipv4: host.ipv4Address }] : []}
+          onClose={() => setDeleting(false)}
+          onDelete={remove}
+        />
       )}
     </>
   )

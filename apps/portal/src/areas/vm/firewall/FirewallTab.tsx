@@ -1,8 +1,9 @@
 import type { VmFirewallRuleListItem } from '@sarv/client/vm.generated'
 import { ruleOfListItem } from '@sarv/contract/vm/host-firewall/host-firewall.rules'
 import { Pencil, Plus, ShieldOff, Trash2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { lazyDialog } from '../../../shell/lazy-dialog.tsx'
 import { shellText } from '../../../shell/shell.fa.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
@@ -25,7 +26,7 @@ import { ReachCard } from './ReachCard.tsx'
 import { rowsOf, type RuleRow } from './rule-rows.ts'
 import { useFirewall, type Firewall } from './use-firewall.ts'
 
-const FirewallDialogs = lazy(async () => ({ default: (await import('./FirewallDialogs.tsx')).FirewallDialogs }))
+const FirewallDialogs = lazyDialog(async () => (await import('./FirewallDialogs.tsx')).FirewallDialogs)
 
 /** More than one page of rules would hide what the next rule does. */
 const oneListOfAll = 50
@@ -83,11 +84,7 @@ export function FirewallTab({ projectId, id, host }: VmTabProps) {
         <EffectiveRules firewall={firewall} />
         {firewall && <ReachCard firewall={firewall} />}
       </div>
-      {act && firewall && (
-        <Suspense fallback={null}>
-          <FirewallDialogs firewall={firewall} act={act} onClose={() => setAct(undefined)} />
-        </Suspense>
-      )}
+      {act && firewall && <FirewallDialogs firewall={firewall} act={act} onClose={() => setAct(undefined)} />}
     </Section>
   )
 }
@@ -109,6 +106,7 @@ function ChangeTools({ firewall, items, refusal, onAct }: ToolsProps) {
         kind="primary"
         icon={Plus}
         disabledReason={refusal ?? (items.length >= maxRules ? text.full(maxRules) : undefined)}
+        opens={FirewallDialogs}
         onPress={() => onAct({ kind: 'add' })}
       >
         {text.add}
@@ -126,6 +124,7 @@ const rowActions = ({ refusal, firewall, onAct }: RowActionsOf): readonly RowAct
     label: text.edit,
     icon: Pencil,
     isQuick: true,
+    opens: FirewallDialogs,
     run: (item) => onAct({ kind: 'edit', rule: ruleOfListItem(item), twin: item.twin }),
     disabledReason: () => refusal,
   },
@@ -134,6 +133,7 @@ const rowActions = ({ refusal, firewall, onAct }: RowActionsOf): readonly RowAct
     icon: Trash2,
     isQuick: true,
     isDanger: true,
+    opens: FirewallDialogs,
     run: (item) => onAct({ kind: 'delete', rule: ruleOfListItem(item), twin: item.twin }),
     disabledReason: () => (firewall?.mayRemove === false ? shellText.roleForbids : refusal),
   },

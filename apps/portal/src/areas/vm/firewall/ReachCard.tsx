@@ -5,23 +5,24 @@ import {
   type ReachStep,
 } from '@sarv/client/vm.generated'
 import { firewallProtocol } from '@sarv/contract/enums'
+import type { ReachQuestion } from '@sarv/contract/vm/host-firewall/host-firewall.schemas'
 import { hasPorts } from '@sarv/contract/vm/host-firewall/port-list.rules'
 import { CircleCheck, CircleX } from 'lucide-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { paths } from '../vm.paths.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { ErrorBox } from '../../../ui/ErrorBox.tsx'
 import { useForm, useWatch } from '../../../ui/form.ts'
-import { resolveBy } from '../../../ui/form-resolver.ts'
 import { iconSm } from '../../../ui/icons.ts'
 import { Link } from '../../../ui/Link.tsx'
 import { LtrTextField } from '../../../ui/LtrTextField.tsx'
+import type { Option } from '../../../ui/Options.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { Loading } from '../../../ui/Loading.tsx'
 import { StatusChip } from '../../../ui/StatusChip.tsx'
 import { firewallText } from './firewall.fa.ts'
-import { newReachForm, reachProblems, reachQuestion, type ReachForm } from './reach-form.ts'
+import { newReachForm, reachResolver, type ReachForm } from './reach-form.ts'
 import styles from './ReachCard.module.css'
 import { ReachPath } from './ReachPath.tsx'
 import type { Firewall } from './use-firewall.ts'
@@ -29,33 +30,33 @@ import type { Firewall } from './use-firewall.ts'
 const text = firewallText.reach
 
 const protocols = firewallProtocol.values.map(({ id, label, name }) => ({ id, label, isLtr: name !== 'any' }))
-const resolver = resolveBy(reachProblems)
 
 /** "Can A reach B:port?", answered gate by gate. */
 export function ReachCard({ firewall }: { firewall: Firewall }) {
-  const [question, setQuestion] = useState<ReturnType<typeof reachQuestion>>()
-  const { projectId, vmHostId, state, serverName } = firewall
+  const [question, setQuestion] = useState<ReachQuestion>()
+  const { projectId, vmHostId, serverName } = firewall
   return (
     <Card title={text.title}>
       <div className={styles.card}>
         <p className={styles.intro}>{text.intro(serverName)}</p>
-        <Question firewall={firewall} onAsk={(form) => setQuestion(reachQuestion(form, state.myAddress))} />
+        <Question firewall={firewall} onAsk={setQuestion} />
         {question && <Answer projectId={projectId} vmHostId={vmHostId} question={question} />}
       </div>
     </Card>
   )
 }
 
-function Question({ firewall, onAsk }: { firewall: Firewall; onAsk: (form: ReachForm) => void }) {
+function Question({ firewall, onAsk }: { firewall: Firewall; onAsk: (question: ReachQuestion) => void }) {
   const { projectId, vmHostId, state } = firewall
   const { data: servers = [] } = useVmHostShortListQuery({ projectId })
-  const { control, handleSubmit } = useForm<ReachForm>({
+  const resolver = useMemo(() => reachResolver(state.myAddress), [state.myAddress])
+  const { control, handleSubmit } = useForm<ReachForm, unknown, ReachQuestion>({
     defaultValues: newReachForm(state.managementPort),
     mode: 'onTouched',
     resolver,
   })
   const { from, firewallProtocolId } = useWatch({ control }) as ReachForm
-  const sources = [
+  const sources: Option<string | number>[] = [
     { id: 'mine', label: text.fromMine },
     { id: 'other', label: text.fromOther },
     ...servers
@@ -64,13 +65,7 @@ function Question({ firewall, onAsk }: { firewall: Firewall; onAsk: (form: Reach
   ]
   return (
     <form className={styles.form} onSubmit={(event) => void handleSubmit(onAsk)(event)} noValidate>
-      <Select<ReachForm, string | number>
-        control={control}
-        name="from"
-        label={text.from}
-        options={sources}
-        isRequired
-      />
+      <Select control={control} name="from" label={text.from} options={sources} isRequired />
       {from === 'other' && <LtrTextField control={control} name="address" label={text.address} isRequired />}
       <Select control={control} name="firewallProtocolId" label={text.protocol} options={protocols} isRequired />
       <LtrTextField
@@ -89,7 +84,7 @@ function Question({ firewall, onAsk }: { firewall: Firewall; onAsk: (form: Reach
 interface AnswerProps {
   projectId: number
   vmHostId: number
-  question: ReturnType<typeof reachQuestion>
+  question: ReachQuestion
 }
 
 function Answer({ projectId, vmHostId, question }: AnswerProps) {

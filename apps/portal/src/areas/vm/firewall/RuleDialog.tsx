@@ -5,10 +5,9 @@ import { hasPorts } from '@sarv/contract/vm/host-firewall/port-list.rules'
 import { planAddition, type WantedRule } from '@sarv/contract/vm/host-firewall/rule-plan.rules'
 import { useMemo } from 'react'
 import type { Control, UseFormSetValue } from 'react-hook-form'
-import { fieldMessagesOf } from '../../../shell/field-messages.ts'
+import { useFormDialog } from '../../../shell/use-form-dialog.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { useForm, useWatch } from '../../../ui/form.ts'
-import { resolveBy } from '../../../ui/form-resolver.ts'
+import { useWatch } from '../../../ui/form.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { LtrTextField } from '../../../ui/LtrTextField.tsx'
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
@@ -21,10 +20,11 @@ import {
   newRuleForm,
   presets,
   remoteInVersion,
-  ruleProblems,
+  ruleResolver,
   rulesOfForm,
   type IpVersion,
   type RuleForm,
+  type WantedRules,
 } from './rule-form.ts'
 import styles from './RuleDialog.module.css'
 import { rulesWithEdited } from './rule-rows.ts'
@@ -56,30 +56,28 @@ const effects = [
 export function RuleDialog({ firewall, edited, twin, onClose }: RuleDialogProps) {
   const { rules, state } = firewall
   const resolver = useMemo(
-    () => resolveBy(ruleProblems({ current: rules, edited, maxRules: state.maxRules })),
+    () => ruleResolver({ current: rules, edited, maxRules: state.maxRules }),
     [rules, edited, state.maxRules],
   )
-  const { control, handleSubmit, setValue, setError } = useForm<RuleForm>({
-    defaultValues: edited ? formOfRule(edited) : newRuleForm,
-    mode: 'onTouched',
-    resolver,
-  })
-  const form = useWatch({ control }) as RuleForm
-  const wanted = rulesOfForm(form)
-  const [changed] = wanted
-  const after =
+  /** All rules after the change. */
+  const afterwards = ([changed, ...more]: readonly WantedRule[]) =>
     edited && changed
       ? rulesWithEdited(rules, { edited, twin, changed, mayRemove: firewall.mayRemove })
-      : [...rules, ...wanted]
+      : [...rules, ...(changed ? [changed, ...more] : [])]
+  const send = useSendRules(firewall, edited)
+  const { control, setValue, dialog } = useFormDialog(
+    ({ rules: sent }) => send(sent, { all: afterwards(sent), isPair: twin !== undefined }),
+    {
+      defaultValues: edited ? formOfRule(edited) : newRuleForm,
+      resolver,
+      about: { firewall_rule_taken: 'remoteIp' },
+      done: onClose,
+    },
+  )
+  const form = useWatch({ control }) as RuleForm
+  const wanted = rulesOfForm(form)
+  const after = afterwards(wanted)
   const isTrial = cutsOff(firewall, after)
-  const { send, isPending } = useSendRules(firewall, { edited, isPair: twin !== undefined, after })
-
-  const submit = async (typed: RuleForm) => {
-    const error = await send(rulesOfForm(typed), isTrial)
-    if (error === undefined) return onClose()
-    const told = fieldMessagesOf(error, ['remoteIp', 'description'], { firewall_rule_taken: 'remoteIp' })
-    for (const [field, message] of told) setError(field, { message })
-  }
   return (
     <FormDialog
       isOpen
@@ -87,8 +85,7 @@ export function RuleDialog({ firewall, edited, twin, onClose }: RuleDialogProps)
       title={edited ? text.editTitle : text.addTitle}
       subtitle={text.subtitle(firewall.serverName)}
       submitLabel={submitLabel(isTrial, edited !== undefined, wanted.length)}
-      isPending={isPending}
-      onSubmit={handleSubmit(submit)}
+      {...dialog}
     >
       {!edited && <Presets setValue={setValue} />}
       <div className={styles.pair}>
@@ -112,32 +109,38 @@ const submitLabel = (isTrial: boolean, isEdit: boolean, count: number): string =
   return count > 1 ? text.submitMany(count) : text.submit
 }
 
-/** One rule by its own call, several in one step; answers what went wrong. */
+type Sent = { data: object; error?: undefined } | { data?: undefined; error: unknown }
+
+/** What a change of the whole plan answers; what went wrong has been told. */
+const answerOf = (isApplied: boolean): Sent => (isApplied ? { data: {} } : { error: {} })
+
 interface Sending {
-  edited: ListedRule | undefined
+  /** The whole list after the change. */
+  all: readonly WantedRule[]
   /** It is two rules, one for each version of IP. */
   isPair: boolean
-  after: readonly WantedRule[]
 }
 
-const useSendRules = (firewall: Firewall, { edited, isPair, after }: Sending) => {
+/** One rule by its own call, several in one step; of a pair, one for each version of IP, the whole list is sent. */
+const useSendRules = (firewall: Firewall, edited: ListedRule | undefined) => {
   const { projectId, vmHostId, rules } = firewall
-  const [create, creating] = useVmHostFirewallCreateMutation()
-  const [edit, editing] = useVmHostFirewallEditMutation()
-  const { apply, isLoading } = useApplyPlan(firewall)
+  const [create] = useVmHostFirewallCreateMutation()
+  const [edit] = useVmHostFirewallEditMutation()
+  const { apply } = useApplyPlan(firewall)
   const sendOne = (body: WantedRule) => {
     const call = { projectId, vmHostId, ConfirmWithin: confirmWithin, body }
     return edited ? edit({ ...call, id: edited.id }) : create(call)
   }
-  const send = async ([first, ...more]: readonly WantedRule[], isTrial: boolean): Promise<unknown> => {
-    if (!first) return undefined
-    if (isPair) return (await apply({ rules: [...after] })) ? undefined : {}
-    if (more.length > 0) return (await apply(planAddition(rules, [first, ...more]))) ? undefined : {}
+  return async (wanted: readonly WantedRule[], { all, isPair }: Sending): Promise<Sent> => {
+    const [first, ...more] = wanted
+    if (!first) return { data: {} }
+    if (isPair) return answerOf(await apply({ rules: [...all] }))
+    if (more.length > 0) return answerOf(await apply(planAddition(rules, [first, ...more])))
     const { data, error } = await sendOne(first)
-    if (!error) tellChanging(data, isTrial)
-    return error
+    if (error) return { error }
+    tellChanging(data, cutsOff(firewall, all))
+    return { data }
   }
-  return { send, isPending: creating.isLoading || editing.isLoading || isLoading }
 }
 
 type SetValue = UseFormSetValue<RuleForm>
@@ -162,7 +165,7 @@ function Presets({ setValue }: { setValue: SetValue }) {
 }
 
 interface FieldsProps {
-  control: Control<RuleForm>
+  control: Control<RuleForm, unknown, WantedRules>
   form: RuleForm
 }
 

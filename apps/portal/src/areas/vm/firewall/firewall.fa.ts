@@ -95,10 +95,8 @@ export const firewallText = {
         order: (piece: string) => `در ${ltr(piece)} پورت پایان کمتر از پورت آغاز است.`,
       },
       onePort: 'در ویرایش تنها یک پورت یا یک بازه بنویسید.',
-      remote: 'نشانی یا بازه CIDR درست نیست؛ آن را مانند 203.0.113.0/24 بنویسید.',
       version: 'این نشانی از نسخه دیگری است.',
       taken: 'قانونی با همین مشخصات هست.',
-      tooLong: validationText.tooLong('۱۰۰'),
       tooMany: (max: number) => `شمار قانون‌ها با این‌ها از سقف ${formatNumber(max)} می‌گذرد.`,
     },
   },
@@ -172,6 +170,5 @@ export const firewallText = {
     gates: { power: 'روشن بودن', route: 'مسیر', egress: 'خروج', ingress: 'ورود' },
     source: 'مبدأ',
     target: 'مقصد',
-    problems: { address: validationText.ipAddress, port: validationText.port },
   },
 }

@@ -1,34 +1,28 @@
 import { firewallProtocol } from '@sarv/contract/enums'
+import { validationText } from '@sarv/contract/validation.fa'
 import { expect, it } from 'vitest'
-import { firewallText } from './firewall.fa.ts'
-import { newReachForm, reachProblems, reachQuestion } from './reach-form.ts'
+import { problemsBy, sentBy } from '../../../ui/schema-resolver.fixture.ts'
+import { newReachForm, reachResolver } from './reach-form.ts'
 
 const form = newReachForm(22)
-const text = firewallText.reach.problems
+const resolver = reachResolver('198.51.100.23')
 
-it('asks from one’s own address, another one, or a server', () => {
-  expect(reachQuestion(form, '198.51.100.23')).toEqual({
-    FirewallProtocolId: 1,
-    FromAddress: '198.51.100.23',
-    Port: 22,
-  })
+it('asks from one’s own address, another one, or a server', async () => {
+  expect(await sentBy(resolver, form)).toEqual({ FirewallProtocolId: 1, FromAddress: '198.51.100.23', Port: 22 })
   const other = { ...form, from: 'other', address: ' 203.0.113.7 ', port: '۴۴۳' }
-  expect(reachQuestion(other, '198.51.100.23')).toMatchObject({ FromAddress: '203.0.113.7', Port: 443 })
-  expect(reachQuestion({ ...form, from: 12 }, '198.51.100.23')).toEqual({
-    FirewallProtocolId: 1,
-    FromVmHostId: 12,
-    Port: 22,
-  })
+  expect(await sentBy(resolver, other)).toMatchObject({ FromAddress: '203.0.113.7', Port: 443 })
+  expect(await sentBy(resolver, { ...form, from: 12 })).toEqual({ FirewallProtocolId: 1, FromVmHostId: 12, Port: 22 })
 })
 
-it('asks for no port where there is none', () => {
+it('asks for no port where there is none', async () => {
   const ping = { ...form, firewallProtocolId: firewallProtocol.id.icmp, port: '' }
-  expect(reachQuestion(ping, '198.51.100.23')).not.toHaveProperty('Port')
-  expect(reachProblems(ping)).toEqual({ address: undefined, port: undefined })
+  expect(await sentBy(resolver, ping)).not.toHaveProperty('Port')
 })
 
-it('says what is missing', () => {
-  expect(reachProblems({ ...form, from: 'other', address: 'office' }).address).toBe(text.address)
-  expect(reachProblems({ ...form, address: 'office' }).address).toBeUndefined()
-  for (const port of ['', '0', '70000', 'ssh']) expect(reachProblems({ ...form, port }).port).toBe(text.port)
+it('says what is missing', async () => {
+  const problemsOf = (changes: Partial<typeof form>) => problemsBy(resolver, { ...form, ...changes })
+  expect(await problemsOf({ from: 'other', address: 'office' })).toEqual({ address: validationText.ipAddress })
+  expect(await problemsOf({ address: 'office' })).toEqual({})
+  for (const port of ['0', '70000', 'ssh']) expect(await problemsOf({ port })).toEqual({ port: validationText.port })
+  expect(await problemsOf({ port: '' })).toEqual({ port: validationText.required })
 })

@@ -1,9 +1,7 @@
 import { firewallProtocol } from '@sarv/contract/enums'
-import { isIpAddress, portRange } from '@sarv/contract/field-rules'
-import { normalizeTechnical } from '@sarv/contract/normalize'
 import { hasPorts } from '@sarv/contract/vm/host-firewall/port-list.rules'
-import type { Problems } from '../../../ui/form-resolver.ts'
-import { firewallText } from './firewall.fa.ts'
+import type { ReachQuestion } from '@sarv/contract/vm/host-firewall/host-firewall.schemas'
+import { resolveBySchema } from '../../../ui/schema-resolver.ts'
 
 export interface ReachForm {
   /** `mine`, `other`, or the id of a server. */
@@ -20,22 +18,23 @@ export const newReachForm = (managementPort: number): ReachForm => ({
   port: String(managementPort),
 })
 
-const text = firewallText.reach.problems
+const toSent =
+  (myAddress: string) =>
+  ({ from, address, firewallProtocolId, port }: ReachForm) => ({
+    FirewallProtocolId: firewallProtocolId,
+    ...(typeof from === 'number' ? { FromVmHostId: from } : { FromAddress: from === 'other' ? address : myAddress }),
+    ...(hasPorts(firewallProtocolId) && { Port: port }),
+  })
 
-const isPort = (typed: string): boolean =>
-  /^\d{1,5}$/.test(typed) && Number(typed) >= portRange.min && Number(typed) <= portRange.max
-
-/** What is wrong with each field. */
-export const reachProblems = ({ from, address, firewallProtocolId, port }: ReachForm): Problems<ReachForm> => ({
-  address: from === 'other' && !isIpAddress(normalizeTechnical(address)) ? text.address : undefined,
-  port: hasPorts(firewallProtocolId) && !isPort(normalizeTechnical(port)) ? text.port : undefined,
-})
-
-/** The question as its call takes it. */
-export const reachQuestion = ({ from, address, firewallProtocolId, port }: ReachForm, myAddress: string) => ({
-  FirewallProtocolId: firewallProtocolId,
-  ...(typeof from === 'number'
-    ? { FromVmHostId: from }
-    : { FromAddress: from === 'other' ? normalizeTechnical(address) : myAddress }),
-  ...(hasPorts(firewallProtocolId) && { Port: Number(normalizeTechnical(port)) }),
-})
+/** The call lets out what its protocol or its origin does not need; the form asks for what it shows. */
+export const reachResolver = (myAddress: string) =>
+  resolveBySchema<ReachForm, ReachQuestion>(
+    async () => {
+      const [{ ReachQuestion }, { IpAddress, Port, fromText }] = await Promise.all([
+        import('@sarv/contract/vm/host-firewall/host-firewall.schemas'),
+        import('@sarv/contract/fields'),
+      ])
+      return ReachQuestion.extend({ FromAddress: IpAddress.optional(), Port: fromText(Port).optional() })
+    },
+    { toSent: toSent(myAddress), fieldOf: { FromAddress: 'address', Port: 'port' } },
+  )

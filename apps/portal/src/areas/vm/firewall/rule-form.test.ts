@@ -1,12 +1,22 @@
 import { firewallProtocol } from '@sarv/contract/enums'
+import { validationText } from '@sarv/contract/validation.fa'
 import { describe, expect, it } from 'vitest'
 import { firewallText } from './firewall.fa.ts'
-import { formOfRule, newRuleForm, remoteInVersion, ruleProblems, rulesOfForm, type RuleForm } from './rule-form.ts'
+import { problemsBy } from '../../../ui/schema-resolver.fixture.ts'
+import {
+  formOfRule,
+  newRuleForm,
+  remoteInVersion,
+  ruleResolver,
+  rulesOfForm,
+  type RuleForm,
+  type RuleFormContext,
+} from './rule-form.ts'
 
 const text = firewallText.form.problems
 const listed = { id: 7, ...rulesOfForm(newRuleForm)[0]!, description: null }
-const problemsOf = (changes: Partial<RuleForm>) =>
-  ruleProblems({ current: [], edited: undefined, maxRules: 50 })({ ...newRuleForm, ...changes })
+const problemsOf = (changes: Partial<RuleForm>, context: Partial<RuleFormContext> = {}) =>
+  problemsBy(ruleResolver({ current: [], edited: undefined, maxRules: 50, ...context }), { ...newRuleForm, ...changes })
 
 describe('the rules of a form', () => {
   it('are one for each port, with the address in its one way of writing', () => {
@@ -43,24 +53,27 @@ describe('what is wrong with a form', () => {
     ['no ports', { ports: '' }, 'ports', text.ports.empty],
     ['a word for a port', { ports: '22, ssh' }, 'ports', text.ports.port('ssh')],
     ['a range the wrong way round', { ports: '90-80' }, 'ports', text.ports.order('90-80')],
-    ['no address', { remoteIp: 'office' }, 'remoteIp', text.remote],
+    ['no address', { remoteIp: 'office' }, 'remoteIp', validationText.cidr],
+    ['nothing for an address', { remoteIp: ' ' }, 'remoteIp', validationText.cidr],
     ['an address of the other version', { version: 'v6' }, 'remoteIp', text.version],
-    ['a long description', { description: 'x'.repeat(101) }, 'description', text.tooLong],
-  ])('%s', (_what, changes, field, message) => {
-    expect(problemsOf(changes)).toMatchObject({ [field]: message })
+    ['a long description', { description: 'x'.repeat(101) }, 'description', validationText.tooLong('۱۰۰')],
+  ])('%s', async (_what, changes, field, message) => {
+    expect(await problemsOf(changes)).toMatchObject({ [field]: message })
   })
 
-  it('a rule that is there, but not the one that is edited', () => {
-    const problems = ruleProblems({ current: [listed], edited: undefined, maxRules: 50 })
-    expect(problems(newRuleForm).ports).toBe(text.taken)
-    expect(ruleProblems({ current: [listed], edited: listed, maxRules: 50 })(newRuleForm).ports).toBeUndefined()
+  it('a rule that is there, but not the one that is edited', async () => {
+    expect(await problemsOf({}, { current: [listed] })).toEqual({ ports: text.taken })
+    expect(await problemsOf({}, { current: [listed], edited: listed })).toEqual({})
   })
 
-  it('several ports for one rule, or more than there is room for', () => {
-    const several = { ...newRuleForm, ports: '80, 443' }
-    expect(ruleProblems({ current: [listed], edited: listed, maxRules: 50 })(several).ports).toBe(text.onePort)
-    expect(ruleProblems({ current: [listed], edited: undefined, maxRules: 2 })(several).ports).toBe(text.tooMany(2))
+  it('several ports for one rule, or more than there is room for', async () => {
+    const several = { ports: '80, 443' }
+    expect(await problemsOf(several, { current: [listed], edited: listed })).toEqual({ ports: text.onePort })
+    expect(await problemsOf(several, { current: [listed], maxRules: 2 })).toEqual({ ports: text.tooMany(2) })
   })
+
+  it('nothing about the ports of what has none', async () =>
+    expect(await problemsOf({ firewallProtocolId: firewallProtocol.id.icmp, ports: 'x' })).toEqual({}))
 })
 
 it('everywhere follows the version, an address does not', () => {

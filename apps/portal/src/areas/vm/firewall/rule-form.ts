@@ -1,5 +1,5 @@
 import { firewallDirection, firewallProtocol } from '@sarv/contract/enums'
-import { isCidr, isIpAddress } from '@sarv/contract/field-rules'
+import { isCidr, isIpAddress, portRange } from '@sarv/contract/field-rules'
 import { normalizeLine, normalizeTechnical } from '@sarv/contract/normalize'
 import {
   everywhere,
@@ -12,7 +12,8 @@ import {
 } from '@sarv/contract/vm/host-firewall/host-firewall.rules'
 import { formatPorts, hasPorts, isPortProblem, parsePortList } from '@sarv/contract/vm/host-firewall/port-list.rules'
 import type { WantedRule } from '@sarv/contract/vm/host-firewall/rule-plan.rules'
-import type { Problems } from '../../../ui/form-resolver.ts'
+import type { FieldErrors, Resolver, ResolverResult } from 'react-hook-form'
+import { resolveBySchema } from '../../../ui/schema-resolver.ts'
 import { firewallText } from './firewall.fa.ts'
 
 export type IpVersion = 'v4' | 'v6'
@@ -102,27 +103,50 @@ const portsProblem = (form: RuleForm, { edited, current, maxRules }: RuleFormCon
   return current.length + spans.length > maxRules ? text.tooMany(maxRules) : undefined
 }
 
-const remoteProblem = ({ remoteIp: typed, version }: RuleForm): string | undefined => {
-  const remoteIp = remoteOf(typed)
-  if (remoteIp === undefined) return text.remote
-  return isIpv4Remote(remoteIp) === (version === 'v4') ? undefined : text.version
-}
-
 const isTaken = (form: RuleForm, { current, edited }: RuleFormContext): boolean =>
   rulesOfForm(form).some((rule) => current.some((other) => other.id !== edited?.id && isSameRule(rule, other)))
 
-/** What is wrong with each field. */
-export const ruleProblems =
+/** What only the list and the way of typing several ports at once decide. */
+const besides =
   (context: RuleFormContext) =>
-  (form: RuleForm): Problems<RuleForm> => {
-    const remoteIp = remoteProblem(form)
+  (form: RuleForm): { [Field in keyof RuleForm]?: string | undefined } => {
+    const remoteIp = remoteOf(form.remoteIp)
+    const isOtherVersion = remoteIp !== undefined && isIpv4Remote(remoteIp) !== (form.version === 'v4')
     const ports = portsProblem(form, context)
-    const taken = !remoteIp && !ports && isTaken(form, context) ? text.taken : undefined
+    const taken = !ports && isTaken(form, context) ? text.taken : undefined
     const field = hasPorts(form.firewallProtocolId) ? 'ports' : 'remoteIp'
-    return {
-      remoteIp,
-      ports,
-      description: normalizeLine(form.description).length > 100 ? text.tooLong : undefined,
-      ...(taken && { [field]: taken }),
-    }
+    return { remoteIp: isOtherVersion ? text.version : undefined, ports, ...(taken && { [field]: taken }) }
   }
+
+/** No address: to the call an empty one would mean everywhere. */
+const nowhere = '-'
+
+/** One rule of the form as its call takes it; the ports are told about as they are typed. */
+const toSent = ({ directionId, firewallProtocolId, remoteIp, description }: RuleForm) => ({
+  directionId,
+  firewallProtocolId,
+  remoteIp: remoteOf(remoteIp) ?? (remoteIp.trim() || nowhere),
+  minPort: portRange.min,
+  maxPort: portRange.max,
+  description,
+})
+
+/** What a form asks for: a rule for each port, or range of them, that was typed. */
+export interface WantedRules {
+  rules: WantedRule[]
+}
+
+export const ruleResolver = (context: RuleFormContext): Resolver<RuleForm, unknown, WantedRules> => {
+  const check = resolveBySchema<RuleForm, unknown>(
+    async () => (await import('@sarv/contract/vm/host-firewall/host-firewall.schemas')).CreateVmFirewallRuleModel,
+    { toSent, besides: besides(context) },
+  )
+  return async (form, ...asked) => {
+    const { errors } = await check(form, ...asked)
+    const isRight = Object.keys(errors).length === 0
+    const result: ResolverResult<RuleForm, WantedRules> = isRight
+      ? { values: { rules: rulesOfForm(form) }, errors: {} }
+      : { values: {}, errors: errors as FieldErrors<RuleForm> }
+    return result
+  }
+}

@@ -1,18 +1,10 @@
 import { snapshotStatus } from '@sarv/contract/enums'
-import { StatusChip } from '../../../ui/StatusChip.tsx'
+import { EnumChip } from '../../../ui/EnumChip.tsx'
 
-const moving: ReadonlySet<number> = new Set([
-  snapshotStatus.id.inQueue,
-  snapshotStatus.id.wait,
-  snapshotStatus.id.reverting,
-  snapshotStatus.id.deleting,
-])
+const { inQueue, wait, reverting, deleting } = snapshotStatus.id
+
+const moving: readonly number[] = [inQueue, wait, reverting, deleting]
 
 export function SnapshotStatusChip({ statusId }: { statusId: number }) {
-  return (
-    <StatusChip
-      status={{ label: snapshotStatus.label(statusId), tone: snapshotStatus.tone(statusId) }}
-      isMoving={moving.has(statusId)}
-    />
-  )
+  return <EnumChip table={snapshotStatus} id={statusId} moving={moving} />
 }

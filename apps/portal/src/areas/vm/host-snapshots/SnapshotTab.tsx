@@ -1,7 +1,8 @@
 import { useVmHostSnapshotListQuery, type VmHostSnapshotListItem } from '@sarv/client/vm.generated'
 import { snapshotsPerServer } from '@sarv/contract/limits'
 import { Camera, Plus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { lazyDialog } from '../../../shell/lazy-dialog.tsx'
 import { usePollingInterval } from '../../../shell/live-events.ts'
 import { useMay } from '../../../shell/use-may.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -13,14 +14,13 @@ import { useListState } from '../../../ui/use-list-state.ts'
 import type { VmTabProps } from '../detail/vm-tab.ts'
 import { useVmRefusal } from '../hosts/use-vm-refusal.ts'
 import { snapshotColumns } from './snapshot-columns.tsx'
-import { snapshotActions, type SnapshotAct } from './snapshot-actions.ts'
-import { SnapshotDialogs } from './SnapshotDialogs.tsx'
+import { snapshotActions } from './snapshot-actions.ts'
+import { useSnapshotActs } from './use-snapshot-acts.tsx'
 import { snapshotsText as text } from './snapshots.fa.ts'
 import styles from './SnapshotTab.module.css'
 
-const CreateSnapshotDialog = lazy(async () => ({
-  default: (await import('./CreateSnapshotDialog.tsx')).CreateSnapshotDialog,
-}))
+const CreateSnapshotDialog = lazyDialog(async () => (await import('./CreateSnapshotDialog.tsx')).CreateSnapshotDialog)
+const SnapshotDetails = lazyDialog(async () => (await import('./SnapshotDetails.tsx')).SnapshotDetails)
 
 const newestFirst = { column: 'created', direction: 'descending' } as const
 
@@ -30,19 +30,22 @@ export function SnapshotTab({ projectId, id, host }: VmTabProps) {
   const query = useVmHostSnapshotListQuery({ projectId, vmHostId: id }, { pollingInterval })
   const state = useListState({ sort: newestFirst })
   const [isCreating, setCreating] = useState(false)
-  const [asked, setAsked] = useState<{ act: SnapshotAct; snapshot: VmHostSnapshotListItem }>()
+  const [opened, setOpened] = useState<VmHostSnapshotListItem>()
+  const { reverting, deletion } = useSnapshotActs(projectId, id)
   const refusal = useVmRefusal(projectId, id, host)
   const count = query.currentData?.length ?? 0
   const rowActions = snapshotActions({
     refusal,
     mayDelete: useMay(projectId)('project:manage'),
-    onAsk: (act, snapshot) => setAsked({ act, snapshot }),
+    ask: { open: setOpened, revert: reverting.ask, delete: deletion.ask },
+    opens: SnapshotDetails,
   })
   const createButton = (
     <Button
       kind="primary"
       icon={Plus}
       disabledReason={refusal('snapshot') ?? (count >= snapshotsPerServer ? text.full(snapshotsPerServer) : undefined)}
+      opens={CreateSnapshotDialog}
       onPress={() => setCreating(true)}
     >
       {text.create}
@@ -73,11 +76,13 @@ export function SnapshotTab({ projectId, id, host }: VmTabProps) {
         }
       />
       {isCreating && host && (
-        <Suspense fallback={null}>
-          <CreateSnapshotDialog projectId={projectId} host={host} onClose={() => setCreating(false)} />
-        </Suspense>
+        <CreateSnapshotDialog projectId={projectId} host={host} onClose={() => setCreating(false)} />
       )}
-      {asked && <SnapshotDialogs projectId={projectId} vmHostId={id} {...asked} onClose={() => setAsked(undefined)} />}
+      {opened && (
+        <SnapshotDetails projectId={projectId} vmHostId={id} snapshot={opened} onClose={() => setOpened(undefined)} />
+      )}
+      {reverting.dialog}
+      {deletion.dialog}
     </Section>
   )
 }

@@ -1,5 +1,6 @@
 import { snapshotStatus } from '@sarv/contract/enums'
 import { expect, it } from 'vitest'
+import { servicesText } from '../../../services/services.fa.ts'
 import { snapshotActions } from './snapshot-actions.ts'
 import { snapshotsText as text } from './snapshots.fa.ts'
 
@@ -20,7 +21,7 @@ const reasonOf = (label: string, status: keyof typeof snapshotStatus.id, setting
   snapshotActions({
     refusal: () => setting.hostRefuses,
     mayDelete: setting.mayDelete ?? true,
-    onAsk: () => undefined,
+    ask: { open: () => undefined, revert: () => undefined, delete: () => undefined },
   })
     .find((action) => action.label === label)
     ?.disabledReason?.(snapshot(status))
@@ -28,7 +29,7 @@ const reasonOf = (label: string, status: keyof typeof snapshotStatus.id, setting
 it('offers to revert to a snapshot that is ready, and again to one whose revert failed', () => {
   expect(reasonOf(text.revert, 'inactive')).toBeUndefined()
   expect(reasonOf(text.revert, 'revertFailed')).toBeUndefined()
-  expect(reasonOf(text.revert, 'active')).toBe(text.refused.status('نقطه کنونی'))
+  expect(reasonOf(text.revert, 'active')).toBe(servicesText.refused.status('نقطه کنونی'))
   expect(reasonOf(text.revert, 'wait')).toContain('در حال انجام')
 })
 

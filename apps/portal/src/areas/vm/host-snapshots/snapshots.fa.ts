@@ -1,5 +1,7 @@
 import { named } from '@sarv/contract/direction'
 import { formatNumber } from '../../../format/number.ts'
+import { snapshotNameLength } from '@sarv/contract/limits'
+import { nameHelp } from '../../../services/naming.fa.ts'
 
 export const snapshotsText = {
   title: 'اسنپ‌شات‌ها',
@@ -32,7 +34,7 @@ export const snapshotsText = {
     title: 'ساخت اسنپ‌شات',
     subtitle: (server: string) => `از دیسک اصلی سرور ${named(server)}`,
     name: 'نام اسنپ‌شات',
-    nameHelp: '۲ تا ۵۰ نویسه؛ مانند before-upgrade',
+    nameHelp: nameHelp(snapshotNameLength, 'مانند before-upgrade'),
     nameTaken: 'اسنپ‌شاتی با این نام هست؛ نام دیگری بنویسید.',
     description: 'توضیح',
     descriptionHelp: 'برای چه ساخته شد؟',
@@ -51,9 +53,7 @@ export const snapshotsText = {
     title: (name: string) => `حذف اسنپ‌شات ${named(name)}؟`,
     warning: 'پس از حذف نمی‌توان به این نقطه برگشت. خود سرور دست نمی‌خورد.',
     thing: 'نام اسنپ‌شات',
+    confirm: 'حذف اسنپ‌شات',
     started: (name: string) => `حذف اسنپ‌شات ${named(name)} آغاز شد.`,
-  },
-  refused: {
-    status: (status: string) => `در وضعیت «${status}» ممکن نیست.`,
   },
 }

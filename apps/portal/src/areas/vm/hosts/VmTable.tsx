@@ -1,10 +1,11 @@
 import type { VmHostListItem } from '@sarv/client/vm.generated'
 import { serviceType } from '@sarv/contract/service-types'
-import { lazy, Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
 import { formatRials } from '../../../format/rials.ts'
 import { createHiddenColumns } from '../../../shell/hidden-columns.ts'
 import { useMay } from '../../../shell/use-may.ts'
 import { ColumnChoice } from '../../../ui/ColumnChoice.tsx'
+import { whenLoaded } from '../../../ui/late.tsx'
 import { ListTable, type ListQuery } from '../../../ui/ListTable.tsx'
 import { useListState } from '../../../ui/use-list-state.ts'
 import { vmText } from './hosts.fa.ts'
@@ -18,7 +19,7 @@ import { monthlyTotal, segmentOf, type VmSegment } from './vm-list.rules.ts'
 import { vmBulkActions, vmRowActions } from './vm-row-actions.ts'
 
 // A project has servers on most days.
-const VmEmpty = lazy(async () => ({ default: (await import('./VmEmpty.tsx')).VmEmpty }))
+const VmEmpty = whenLoaded(async () => (await import('./VmEmpty.tsx')).VmEmpty)
 
 const text = vmText.list
 
@@ -81,11 +82,7 @@ export function VmTable({ projectId, query, markedId }: VmTableProps) {
         rowActions={vmRowActions({ projectId, runningOn, may, ...acts.ofRow })}
         bulkActions={vmBulkActions({ runningOn, may, ...acts.ofMany })}
         bulkSummary={(hosts) => text.perMonth(formatRials(monthlyTotal(hosts)))}
-        empty={
-          <Suspense>
-            <VmEmpty projectId={projectId} />
-          </Suspense>
-        }
+        empty={<VmEmpty projectId={projectId} />}
       />
       {acts.dialogs}
     </>

@@ -1,11 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { lazyDialog } from '../../../shell/lazy-dialog.tsx'
 import { useQuestion } from '../../../services/use-question.ts'
 import type { PoweredVm } from '../host-acts/PowerDialog.tsx'
 import { skipsRebootQuestion } from './reboot-question.ts'
 import { asksFirst, type AskedAct, type PowerAct } from './vm-acts.ts'
 
 // Nobody needs it before they act.
-const PowerDialog = lazy(async () => ({ default: (await import('../host-acts/PowerDialog.tsx')).PowerDialog }))
+export const PowerDialog = lazyDialog(async () => (await import('../host-acts/PowerDialog.tsx')).PowerDialog)
 
 interface Asked {
   act: AskedAct
@@ -32,10 +32,6 @@ export const usePowerQuestion = () => {
     return ask({ act, hosts: [first, ...others], kept, run })
   }
 
-  const dialog = asked && (
-    <Suspense>
-      <PowerDialog {...asked} onClose={close} onConfirm={() => accept(asked.run)} />
-    </Suspense>
-  )
+  const dialog = asked && <PowerDialog {...asked} onClose={close} onConfirm={() => accept(asked.run)} />
   return { press, dialog }
 }

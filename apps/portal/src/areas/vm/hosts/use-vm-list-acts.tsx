@@ -1,5 +1,6 @@
 import { useVmHostEditLockMutation, type VmHostListItem } from '@sarv/client/vm.generated'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { lazyDialog } from '../../../shell/lazy-dialog.tsx'
 import type { DeleteWay } from '../../../services/tell-deleted.ts'
 import { useBulkActs } from '../../../services/use-bulk-acts.tsx'
 import { useQuestion } from '../../../services/use-question.ts'
@@ -10,8 +11,8 @@ import { useVmActs } from './use-vm-acts.ts'
 import type { PowerAct } from './vm-acts.ts'
 
 // Nobody needs them before they act.
-const DeleteOneVm = lazy(async () => ({ default: (await import('../host-acts/DeleteOneVm.tsx')).DeleteOneVm }))
-const DeleteVmDialog = lazy(async () => ({ default: (await import('../host-acts/DeleteVmDialog.tsx')).DeleteVmDialog }))
+export const DeleteOneVm = lazyDialog(async () => (await import('../host-acts/DeleteOneVm.tsx')).DeleteOneVm)
+const DeleteVmDialog = lazyDialog(async () => (await import('../host-acts/DeleteVmDialog.tsx')).DeleteVmDialog)
 const loadWishes = () => import('../host-acts/vm-bulk.ts')
 
 type Hosts = readonly VmHostListItem[]
@@ -30,7 +31,7 @@ export const useVmListActs = (projectId: number) => {
     bulk.runAll(async () => (await loadWishes()).deleteWish(projectId, way), hosts)
 
   const dialogs = (
-    <Suspense>
+    <>
       {power.dialog}
       {doomed && <DeleteOneVm projectId={projectId} host={doomed} onClose={() => setDoomed(undefined)} />}
       {manyDoomed.asked && (
@@ -41,7 +42,7 @@ export const useVmListActs = (projectId: number) => {
           onDelete={(way) => manyDoomed.accept(() => deleteMany(way, manyDoomed.asked?.hosts ?? []))}
         />
       )}
-    </Suspense>
+    </>
   )
   return {
     ofRow: {

@@ -1,36 +1,33 @@
 import { useVmHostIpDeleteMutation, useVmHostIpListQuery, type VmHostIpListItem } from '@sarv/client/vm.generated'
 import { networkNodeStatus } from '@sarv/contract/enums'
 import { Globe, Plus, ReceiptText, Terminal, Trash2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { usePollingInterval } from '../../../shell/live-events.ts'
-import { shellText } from '../../../shell/shell.fa.ts'
-import { useMay } from '../../../shell/use-may.ts'
+import { lazyDialog } from '../../../shell/lazy-dialog.tsx'
+import { useConfirmDialog } from '../../../shell/use-confirm-dialog.tsx'
+import { useRoleRefusal } from '../../../shell/use-may.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Empty } from '../../../ui/Empty.tsx'
 import { ErrorBox } from '../../../ui/ErrorBox.tsx'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { Copy } from '../../../ui/Copy.tsx'
 import type { Column } from '../../../ui/list-rows.ts'
 import { ListTable, type ListQuery } from '../../../ui/ListTable.tsx'
 import type { RowAction } from '../../../ui/RowActions.tsx'
 import { Section } from '../../../ui/Section.tsx'
-import { StatusChip } from '../../../ui/StatusChip.tsx'
+import { EnumChip } from '../../../ui/EnumChip.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
-import { tellStarted } from '../../../shell/operation-toasts.ts'
 import { useListState } from '../../../ui/use-list-state.ts'
 import type { VmTabProps } from '../detail/vm-tab.ts'
 import { useVmRefusal } from '../hosts/use-vm-refusal.ts'
 import { receiptsText } from '../receipts/receipts.fa.ts'
-import { AddIpDialog } from './AddIpDialog.tsx'
 import { IpSetupDialog } from './IpSetupDialog.tsx'
 import { ipsText as text } from './ips.fa.ts'
 
-// Nobody needs it before they ask.
-const IpReceiptDialog = lazy(async () => ({
-  default: (await import('../receipts/ReceiptDialog.tsx')).IpReceiptDialog,
-}))
+// Nobody needs them before they ask.
+const AddIpDialog = lazyDialog(async () => (await import('./AddIpDialog.tsx')).AddIpDialog)
+const IpReceiptDialog = lazyDialog(async () => (await import('../receipts/ReceiptDialog.tsx')).IpReceiptDialog)
 
-const moving: ReadonlySet<number> = new Set([networkNodeStatus.id.wait, networkNodeStatus.id.detaching])
+const moving: readonly number[] = [networkNodeStatus.id.wait, networkNodeStatus.id.detaching]
 
 const columns: readonly Column<VmHostIpListItem>[] = [
   {
@@ -50,10 +47,7 @@ const columns: readonly Column<VmHostIpListItem>[] = [
     label: text.columns.status,
     place: 'status',
     cell: ({ statusId = networkNodeStatus.id.connected }) => (
-      <StatusChip
-        status={{ label: networkNodeStatus.label(statusId), tone: networkNodeStatus.tone(statusId) }}
-        isMoving={moving.has(statusId)}
-      />
+      <EnumChip table={networkNodeStatus} id={statusId} moving={moving} />
     ),
   },
 ]
@@ -63,9 +57,16 @@ export function VmIpTab({ projectId, id, host }: VmTabProps) {
   const pollingInterval = usePollingInterval()
   const query = useVmHostIpListQuery({ projectId, vmHostId: id }, { pollingInterval })
   const refusal = useVmRefusal(projectId, id, host)('ip')
-  const mayDelete = useMay(projectId)('project:manage')
+  const deleteRefusal = useRoleRefusal(projectId)('project:manage')
+  const [remove] = useVmHostIpDeleteMutation()
   const [isAdding, setAdding] = useState(false)
-  const [doomed, setDoomed] = useState<VmHostIpListItem>()
+  const deletion = useConfirmDialog<VmHostIpListItem>((ip) => remove({ projectId, vmHostId: id, id: ip.id }), {
+    title: ({ ipAddress }) => text.deletion.title(ipAddress ?? ''),
+    text: () => text.deletion.text,
+    confirmLabel: text.deletion.action,
+    isDanger: true,
+    started: ({ ipAddress }) => text.deletion.started(ipAddress ?? ''),
+  })
   const [paid, setPaid] = useState<VmHostIpListItem>()
   const [asked, setAsked] = useState<VmHostIpListItem>()
   const actions: RowAction<VmHostIpListItem>[] = [
@@ -80,6 +81,7 @@ export function VmIpTab({ projectId, id, host }: VmTabProps) {
     {
       label: receiptsText.show,
       icon: ReceiptText,
+      opens: IpReceiptDialog,
       run: setPaid,
       // It came with the server: its price is in the server's receipt.
       isHidden: ({ isPrimary }) => !!isPrimary,
@@ -89,11 +91,8 @@ export function VmIpTab({ projectId, id, host }: VmTabProps) {
       icon: Trash2,
       isDanger: true,
       isQuick: true,
-      run: setDoomed,
-      disabledReason: ({ isPrimary }) => {
-        if (isPrimary) return text.deletion.primary
-        return mayDelete ? refusal : shellText.roleForbids
-      },
+      run: deletion.ask,
+      disabledReason: ({ isPrimary }) => (isPrimary ? text.deletion.primary : (deleteRefusal ?? refusal)),
     },
   ]
   return (
@@ -101,7 +100,7 @@ export function VmIpTab({ projectId, id, host }: VmTabProps) {
       title={text.title}
       intro={text.intro}
       actions={
-        <Button kind="primary" icon={Plus} disabledReason={refusal} onPress={() => setAdding(true)}>
+        <Button kind="primary" icon={Plus} disabledReason={refusal} opens={AddIpDialog} onPress={() => setAdding(true)}>
           {text.add}
         </Button>
       }
@@ -123,17 +122,13 @@ export function VmIpTab({ projectId, id, host }: VmTabProps) {
         />
       )}
       {paid && (
-        <Suspense>
-          <IpReceiptDialog
-            {...{ projectId, vmHostId: id, id: paid.id }}
-            address={paid.ipAddress ?? ''}
-            onClose={() => setPaid(undefined)}
-          />
-        </Suspense>
+        <IpReceiptDialog
+          {...{ projectId, vmHostId: id, id: paid.id }}
+          address={paid.ipAddress ?? ''}
+          onClose={() => setPaid(undefined)}
+        />
       )}
-      {doomed && (
-        <RemoveIpDialog projectId={projectId} vmHostId={id} ip={doomed} onClose={() => setDoomed(undefined)} />
-      )}
+      {deletion.dialog}
     </Section>
   )
 }
@@ -160,34 +155,5 @@ function AddressBox({ version, isV4, query, actions }: AddressBoxProps) {
         empty={<Empty size="sm" icon={Globe} title={text.empty(version)} />}
       />
     </Section>
-  )
-}
-
-interface RemoveIpDialogProps {
-  projectId: number
-  vmHostId: number
-  ip: VmHostIpListItem
-  onClose: () => void
-}
-
-function RemoveIpDialog({ projectId, vmHostId, ip, onClose }: RemoveIpDialogProps) {
-  const [remove] = useVmHostIpDeleteMutation()
-  const address = ip.ipAddress ?? ''
-  const confirm = async () => {
-    const { data, error } = await remove({ projectId, vmHostId, id: ip.id })
-    if (!error) tellStarted(data, text.deletion.started(address))
-    return !error
-  }
-  return (
-    <ConfirmDialog
-      isOpen
-      isDanger
-      onClose={onClose}
-      title={text.deletion.title(address)}
-      confirmLabel={text.deletion.action}
-      onConfirm={confirm}
-    >
-      <p>{text.deletion.text}</p>
-    </ConfirmDialog>
   )
 }

@@ -1,32 +1,41 @@
 import { useVmKeyDeleteMutation, useVmKeyListQuery, type VmKeyListItem } from '@sarv/client/vm.generated'
 import { KeyRound, Plus, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { lazyDialog } from '../../../shell/lazy-dialog.tsx'
+import { useDeleteDialog } from '../../../shell/use-delete-dialog.tsx'
 import { useRoleRefusal } from '../../../shell/use-may.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { ConfirmByName } from '../../../ui/ConfirmByName.tsx'
 import { Empty } from '../../../ui/Empty.tsx'
 import { ListTable } from '../../../ui/ListTable.tsx'
-import { toast } from '../../../ui/toast.ts'
 import { useBulkDelete } from '../../../services/use-bulk-delete.tsx'
 import { pageOfProject, ServiceListPage } from '../../../services/ServiceListPage.tsx'
 import { useCreation } from '../../../services/use-creation.ts'
-import { CreateKeyDialog } from './CreateKeyDialog.tsx'
 import { keyColumns } from './key-columns.tsx'
 import { keyListText as text } from './key-list.fa.ts'
+
+const CreateKeyDialog = lazyDialog(async () => (await import('./CreateKeyDialog.tsx')).CreateKeyDialog)
 
 function Keys({ projectId }: { projectId: number }) {
   const keys = useVmKeyListQuery({ projectId })
   const [remove] = useVmKeyDeleteMutation()
   const refusalOf = useRoleRefusal(projectId)
   const creation = useCreation()
-  const [doomed, setDoomed] = useState<VmKeyListItem>()
+  const deletion = useDeleteDialog<VmKeyListItem>(({ id }) => remove({ projectId, id }), {
+    words: text.deletion,
+    note: ({ serverCount = 0 }) => serverCount > 0 && text.deletion.kept,
+  })
   const bulkDelete = useBulkDelete<VmKeyListItem>({
     unit: text.unit,
     remove: ({ id }) => remove({ projectId, id }),
     refusal: () => refusalOf('project:manage'),
   })
   const addButton = (
-    <Button kind="primary" icon={Plus} disabledReason={refusalOf('project:operate')} onPress={creation.open}>
+    <Button
+      kind="primary"
+      icon={Plus}
+      disabledReason={refusalOf('project:operate')}
+      opens={CreateKeyDialog}
+      onPress={creation.open}
+    >
       {text.create}
     </Button>
   )
@@ -45,7 +54,7 @@ function Keys({ projectId }: { projectId: number }) {
             icon: Trash2,
             isDanger: true,
             isQuick: true,
-            run: setDoomed,
+            run: deletion.ask,
             disabledReason: () => refusalOf('project:manage'),
           },
         ]}
@@ -58,39 +67,10 @@ function Keys({ projectId }: { projectId: number }) {
       />
       {bulkDelete.dialog}
       {creation.isOpen && <CreateKeyDialog projectId={projectId} {...creation.dialog} />}
-      {doomed && <DeleteKeyDialog projectId={projectId} sshKey={doomed} onClose={() => setDoomed(undefined)} />}
+      {deletion.dialog}
     </ServiceListPage>
   )
 }
 
 /** `/key/{projectId}` */
 export const KeyListPage = pageOfProject(text.title, Keys)
-
-interface DeleteKeyDialogProps {
-  projectId: number
-  sshKey: VmKeyListItem
-  onClose: () => void
-}
-
-function DeleteKeyDialog({ projectId, sshKey: { id, name, serverCount = 0 }, onClose }: DeleteKeyDialogProps) {
-  const [remove] = useVmKeyDeleteMutation()
-  const confirm = async () => {
-    const { error } = await remove({ projectId, id })
-    if (error) return false
-    toast.success(text.deletion.deleted(name ?? ''))
-    return true
-  }
-  return (
-    <ConfirmByName
-      isOpen
-      onClose={onClose}
-      title={text.deletion.title(name ?? '')}
-      warning={text.deletion.warning}
-      note={serverCount > 0 && text.deletion.kept}
-      phrase={name ?? ''}
-      thing={text.deletion.thing}
-      confirmLabel={text.deletion.confirm}
-      onConfirm={confirm}
-    />
-  )
-}

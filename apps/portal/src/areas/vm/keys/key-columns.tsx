@@ -4,7 +4,7 @@ import { Copy } from '../../../ui/Copy.tsx'
 import { DateText } from '../../../ui/DateText.tsx'
 import type { Column } from '../../../ui/list-rows.ts'
 import { Ltr } from '../../../ui/Ltr.tsx'
-import { StatusChip } from '../../../ui/StatusChip.tsx'
+import { EnumChip } from '../../../ui/EnumChip.tsx'
 import { keyListText } from './key-list.fa.ts'
 
 const text = keyListText.columns
@@ -41,9 +41,7 @@ export const keyColumns: readonly Column<VmKeyListItem>[] = [
     place: 'status',
     size: '7rem',
     value: ({ statusId }) => vmKeyStatus.label(statusId),
-    cell: ({ statusId }) => (
-      <StatusChip status={{ label: vmKeyStatus.label(statusId), tone: vmKeyStatus.tone(statusId) }} />
-    ),
+    cell: ({ statusId }) => <EnumChip table={vmKeyStatus} id={statusId} />,
   },
   {
     id: 'created',

@@ -27,6 +27,6 @@ export const keyListText = {
     kept: 'سرورهایی که با این کلید ساخته شده‌اند همچنان آن را می‌پذیرند؛ برای برداشتن، آن را از خود سرور پاک کنید.',
     thing: 'نام کلید',
     confirm: 'حذف کلید',
-    deleted: (name: string) => `کلید ${named(name)} حذف شد.`,
+    started: (name: string) => `کلید ${named(name)} حذف شد.`,
   },
 }

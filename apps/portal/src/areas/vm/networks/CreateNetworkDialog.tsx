@@ -2,16 +2,15 @@ import { useVmNetworkCreateMutation, useVmNetworkShortListQuery } from '@sarv/cl
 import { networkPrefix } from '@sarv/contract/limits'
 import { freeRange } from '@sarv/contract/vm/networks/networks.rules'
 import { useEffect, useMemo } from 'react'
-import { fieldMessagesOf } from '../../../shell/field-messages.ts'
+import { useFormDialog } from '../../../shell/use-form-dialog.ts'
 import { OrderDialog } from '../../../shell/OrderDialog.tsx'
-import { useForm, useWatch } from '../../../ui/form.ts'
-import { resolveBy } from '../../../ui/form-resolver.ts'
+import { useWatch } from '../../../ui/form.ts'
 import { NameField } from '../../../ui/NameField.tsx'
 import { LtrTextField } from '../../../ui/LtrTextField.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { NumberField } from '../../../ui/NumberField.tsx'
 import { tellStarted } from '../../../shell/operation-toasts.ts'
-import { emptyNetwork, networkProblems, toNetworkModel, usableSentence, type NetworkForm } from './network-form.ts'
+import { emptyNetwork, networkResolver, usableSentence } from './network-form.ts'
 import styles from './Networks.module.css'
 import { networksText } from './networks.fa.ts'
 
@@ -29,30 +28,22 @@ export function CreateNetworkDialog({ projectId, onClose, onCreated }: CreateNet
     () => (networks ?? []).flatMap(({ name, cidr }) => (cidr ? [{ name: name ?? '', cidr }] : [])),
     [networks],
   )
-  const resolver = useMemo(() => resolveBy(networkProblems(others)), [others])
-  const [create, { isLoading }] = useVmNetworkCreateMutation()
-  const { control, handleSubmit, setError, getValues, resetField } = useForm<NetworkForm>({
+  const resolver = useMemo(() => networkResolver(others), [others])
+  const [create] = useVmNetworkCreateMutation()
+  const { control, getValues, resetField, dialog } = useFormDialog((body) => create({ projectId, body }), {
     defaultValues: emptyNetwork,
-    mode: 'onTouched',
     resolver,
+    about: { name_taken: 'name' },
+    done: (started, { name }) => {
+      tellStarted(started, text.started(name))
+      onCreated(started.id)
+    },
   })
   const proposed = networks && freeRange(others)
   useEffect(() => {
     if (proposed && getValues('network') === '') resetField('network', { defaultValue: proposed })
   }, [proposed, getValues, resetField])
   const usable = usableSentence({ ...emptyNetwork, ...useWatch({ control }) }, others)
-
-  const send = async (form: NetworkForm) => {
-    const model = toNetworkModel(form)
-    const { data, error } = await create({ projectId, body: model })
-    if (error) {
-      const told = fieldMessagesOf(error, ['name', 'network', 'prefix'], { name_taken: 'name' })
-      for (const [field, message] of told) setError(field, { message })
-      return
-    }
-    tellStarted(data, text.started(model.name))
-    onCreated(data.id)
-  }
   return (
     <OrderDialog
       isOpen
@@ -60,8 +51,7 @@ export function CreateNetworkDialog({ projectId, onClose, onCreated }: CreateNet
       title={text.title}
       subtitle={text.subtitle}
       submitLabel={text.submit}
-      isPending={isLoading}
-      onSubmit={handleSubmit(send)}
+      {...dialog}
     >
       <NameField control={control} name="name" label={text.name} help={text.nameHelp} isRequired />
       <div className={styles.range}>

@@ -1,9 +1,11 @@
 import { useVmNetworkDeleteMutation, useVmNetworkListQuery, type VmNetworkListItem } from '@sarv/client/vm.generated'
 import { vmKeyStatus } from '@sarv/contract/enums'
 import { Network, PencilLine, Plus, Server, Trash2 } from 'lucide-react'
-import { lazy, Suspense, useState, type ComponentType } from 'react'
+import { useState } from 'react'
+import { lazyDialog } from '../../../shell/lazy-dialog.tsx'
 import { usePollingInterval } from '../../../shell/live-events.ts'
 import { paths } from '../vm.paths.ts'
+import { useDeleteDialog } from '../../../shell/use-delete-dialog.tsx'
 import { useRoleRefusal } from '../../../shell/use-may.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Empty } from '../../../ui/Empty.tsx'
@@ -13,18 +15,11 @@ import { useBulkDelete } from '../../../services/use-bulk-delete.tsx'
 import { pageOfProject, ServiceListPage } from '../../../services/ServiceListPage.tsx'
 import { useCreation } from '../../../services/use-creation.ts'
 import { networkColumns } from './network-columns.tsx'
-import { DeleteNetworkDialog, RenameNetworkDialog, type NetworkDialogProps } from './NetworkDialogs.tsx'
 import { NetworkPicture } from './NetworkPicture.tsx'
 import { networksText as text } from './networks.fa.ts'
 
-const CreateNetworkDialog = lazy(async () => ({
-  default: (await import('./CreateNetworkDialog.tsx')).CreateNetworkDialog,
-}))
-
-interface Asked {
-  Dialog: ComponentType<NetworkDialogProps>
-  network: VmNetworkListItem
-}
+const CreateNetworkDialog = lazyDialog(async () => (await import('./CreateNetworkDialog.tsx')).CreateNetworkDialog)
+const RenameNetworkDialog = lazyDialog(async () => (await import('./RenameNetworkDialog.tsx')).RenameNetworkDialog)
 
 const whyNotDelete = ({ nodeCount = 0, statusId }: VmNetworkListItem): string | undefined => {
   if (statusId === vmKeyStatus.id.wait) return text.busy
@@ -37,7 +32,8 @@ function Networks({ projectId }: { projectId: number }) {
   const [remove] = useVmNetworkDeleteMutation()
   const mayNot = useRoleRefusal(projectId)
   const creation = useCreation()
-  const [asked, setAsked] = useState<Asked>()
+  const [renamed, setRenamed] = useState<VmNetworkListItem>()
+  const deletion = useDeleteDialog<VmNetworkListItem>(({ id }) => remove({ projectId, id }), { words: text.deletion })
   const bulkDelete = useBulkDelete<VmNetworkListItem>({
     unit: text.unit,
     remove: ({ id }) => remove({ projectId, id }),
@@ -48,19 +44,26 @@ function Networks({ projectId }: { projectId: number }) {
     {
       label: text.rename,
       icon: PencilLine,
-      run: (network) => setAsked({ Dialog: RenameNetworkDialog, network }),
+      opens: RenameNetworkDialog,
+      run: setRenamed,
       disabledReason: () => mayNot('project:operate'),
     },
     {
-      label: text.deletion.action,
+      label: text.deletion.confirm,
       icon: Trash2,
       isDanger: true,
-      run: (network) => setAsked({ Dialog: DeleteNetworkDialog, network }),
+      run: deletion.ask,
       disabledReason: (network) => mayNot('project:manage') ?? whyNotDelete(network),
     },
   ]
   const addButton = (
-    <Button kind="primary" icon={Plus} disabledReason={mayNot('project:operate')} onPress={creation.open}>
+    <Button
+      kind="primary"
+      icon={Plus}
+      disabledReason={mayNot('project:operate')}
+      opens={CreateNetworkDialog}
+      onPress={creation.open}
+    >
       {text.create}
     </Button>
   )
@@ -84,12 +87,9 @@ function Networks({ projectId }: { projectId: number }) {
       />
       {!!networks.currentData?.length && <NetworkPicture projectId={projectId} />}
       {bulkDelete.dialog}
-      {creation.isOpen && (
-        <Suspense fallback={null}>
-          <CreateNetworkDialog projectId={projectId} {...creation.dialog} />
-        </Suspense>
-      )}
-      {asked && <asked.Dialog projectId={projectId} network={asked.network} onClose={() => setAsked(undefined)} />}
+      {creation.isOpen && <CreateNetworkDialog projectId={projectId} {...creation.dialog} />}
+      {renamed && <RenameNetworkDialog projectId={projectId} network={renamed} onClose={() => setRenamed(undefined)} />}
+      {deletion.dialog}
     </ServiceListPage>
   )
 }

@@ -4,12 +4,12 @@ import { Plus, Server, Unplug } from 'lucide-react'
 import { useState } from 'react'
 import { Navigate, useParams } from 'react-router'
 import { AllowedLink } from '../../../shell/AllowedLink.tsx'
+import { lazyDialog } from '../../../shell/lazy-dialog.tsx'
 import { usePollingInterval } from '../../../shell/live-events.ts'
 import { usePageTitle } from '../../../shell/page-handle.ts'
 import { paths as shellPaths } from '../../../shell/paths.ts'
 import { paths } from '../vm.paths.ts'
-import { shellText } from '../../../shell/shell.fa.ts'
-import { useMay } from '../../../shell/use-may.ts'
+import { useRoleRefusal } from '../../../shell/use-may.ts'
 import { useProjectIdInAddress } from '../../../shell/use-project.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
@@ -20,10 +20,11 @@ import { ErrorBox } from '../../../ui/ErrorBox.tsx'
 import { ListTable } from '../../../ui/ListTable.tsx'
 import { RefreshButton } from '../../../ui/RefreshButton.tsx'
 import type { RowAction } from '../../../ui/RowActions.tsx'
-import { AttachNodeDialog } from './AttachNodeDialog.tsx'
-import { DetachNodeDialog } from './DetachNodeDialog.tsx'
 import { networksText, nodesText as text } from './networks.fa.ts'
+import { useDetachNode } from './use-detach-node.ts'
 import { columnsOfNetwork } from './node-columns.tsx'
+
+const AttachNodeDialog = lazyDialog(async () => (await import('./AttachNodeDialog.tsx')).AttachNodeDialog)
 
 /** `/network/{projectId}/{networkId}/node-list` */
 export function NodeListPage() {
@@ -39,9 +40,9 @@ function Nodes({ projectId, networkId }: { projectId: number; networkId: number 
   const networks = useVmNetworkListQuery({ projectId })
   const nodes = useVmNetworkNodeListQuery({ projectId, VmNetworkId: networkId }, { pollingInterval })
   const network = networks.currentData?.find(({ id }) => id === networkId)
-  const refusal = useMay(projectId)('project:operate') ? undefined : shellText.roleForbids
+  const refusal = useRoleRefusal(projectId)('project:operate')
   const [isAttaching, setAttaching] = useState(false)
-  const [detached, setDetached] = useState<VmNetworkNodeListItem>()
+  const detachment = useDetachNode(projectId, 'server')
   usePageTitle(network?.name && text.titleOf(network.name))
   // The list has no such network: it was deleted, or never was this project's.
   if (networks.currentData && !network) return <Navigate to={paths.network.list(projectId)} replace />
@@ -58,17 +59,23 @@ function Nodes({ projectId, networkId }: { projectId: number; networkId: number 
   }
 
   const attachButton = (
-    <Button kind="primary" icon={Plus} disabledReason={refusal} onPress={() => setAttaching(true)}>
+    <Button
+      kind="primary"
+      icon={Plus}
+      disabledReason={refusal}
+      opens={AttachNodeDialog}
+      onPress={() => setAttaching(true)}
+    >
       {text.attachServer}
     </Button>
   )
   const actions: RowAction<VmNetworkNodeListItem>[] = [
     {
-      label: text.detachment.action,
+      label: text.detachment.confirm,
       icon: Unplug,
       isQuick: true,
       isDanger: true,
-      run: setDetached,
+      run: detachment.ask,
       disabledReason: () => refusal,
     },
   ]
@@ -119,9 +126,7 @@ function Nodes({ projectId, networkId }: { projectId: number; networkId: number 
       {isAttaching && (
         <AttachNodeDialog projectId={projectId} vmNetworkId={networkId} onClose={() => setAttaching(false)} />
       )}
-      {detached && (
-        <DetachNodeDialog projectId={projectId} node={detached} typed="server" onClose={() => setDetached(undefined)} />
-      )}
+      {detachment.dialog}
     </DetailPage>
   )
 }

@@ -5,6 +5,7 @@ import {
 } from '@sarv/client/vm.generated'
 import { Network, Plus, Unplug } from 'lucide-react'
 import { useState } from 'react'
+import { lazyDialog } from '../../../shell/lazy-dialog.tsx'
 import { usePollingInterval } from '../../../shell/live-events.ts'
 import { paths } from '../vm.paths.ts'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
@@ -14,10 +15,11 @@ import type { RowAction } from '../../../ui/RowActions.tsx'
 import { Section } from '../../../ui/Section.tsx'
 import type { VmTabProps } from '../detail/vm-tab.ts'
 import { useVmRefusal } from '../hosts/use-vm-refusal.ts'
-import { AttachNodeDialog } from './AttachNodeDialog.tsx'
-import { DetachNodeDialog } from './DetachNodeDialog.tsx'
 import { nodesText as text } from './networks.fa.ts'
+import { useDetachNode } from './use-detach-node.ts'
 import { columnsOfServer } from './node-columns.tsx'
+
+const AttachNodeDialog = lazyDialog(async () => (await import('./AttachNodeDialog.tsx')).AttachNodeDialog)
 
 /** The private networks that a server is on. */
 export function VmNetworkTab({ projectId, id, host }: VmTabProps) {
@@ -26,13 +28,14 @@ export function VmNetworkTab({ projectId, id, host }: VmTabProps) {
   const { data: networks } = useVmNetworkShortListQuery({ projectId })
   const refusal = useVmRefusal(projectId, id, host)('network')
   const [isAttaching, setAttaching] = useState(false)
-  const [detached, setDetached] = useState<VmNetworkNodeListItem>()
+  const detachment = useDetachNode(projectId, 'network')
   const hasNoNetworks = networks?.length === 0
   const attachButton = (
     <Button
       kind="primary"
       icon={Plus}
       disabledReason={refusal ?? (hasNoNetworks ? text.noNetworks : undefined)}
+      opens={AttachNodeDialog}
       onPress={() => setAttaching(true)}
     >
       {text.attachNetwork}
@@ -40,11 +43,11 @@ export function VmNetworkTab({ projectId, id, host }: VmTabProps) {
   )
   const actions: RowAction<VmNetworkNodeListItem>[] = [
     {
-      label: text.detachment.action,
+      label: text.detachment.confirm,
       icon: Unplug,
       isQuick: true,
       isDanger: true,
-      run: setDetached,
+      run: detachment.ask,
       disabledReason: () => refusal,
     },
   ]
@@ -75,14 +78,7 @@ export function VmNetworkTab({ projectId, id, host }: VmTabProps) {
         }
       />
       {isAttaching && <AttachNodeDialog projectId={projectId} vmHostId={id} onClose={() => setAttaching(false)} />}
-      {detached && (
-        <DetachNodeDialog
-          projectId={projectId}
-          node={detached}
-          typed="network"
-          onClose={() => setDetached(undefined)}
-        />
-      )}
+      {detachment.dialog}
     </Section>
   )
 }

@@ -6,7 +6,7 @@ import { DateText } from '../../../ui/DateText.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import type { Column } from '../../../ui/list-rows.ts'
 import { Ltr } from '../../../ui/Ltr.tsx'
-import { StatusChip } from '../../../ui/StatusChip.tsx'
+import { EnumChip } from '../../../ui/EnumChip.tsx'
 import { networksText } from './networks.fa.ts'
 
 const text = networksText.columns
@@ -44,12 +44,7 @@ export const networkColumns = (projectId: number): readonly Column<VmNetworkList
     label: text.status,
     place: 'status',
     value: ({ statusId }) => vmKeyStatus.label(statusId),
-    cell: ({ statusId }) => (
-      <StatusChip
-        status={{ label: vmKeyStatus.label(statusId), tone: vmKeyStatus.tone(statusId) }}
-        isMoving={statusId === vmKeyStatus.id.wait}
-      />
-    ),
+    cell: ({ statusId }) => <EnumChip table={vmKeyStatus} id={statusId} moving={[vmKeyStatus.id.wait]} />,
   },
   {
     id: 'created',

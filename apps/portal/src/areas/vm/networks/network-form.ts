@@ -1,12 +1,16 @@
 import { isIpv4 } from '@sarv/contract/field-rules'
-import { normalizeTechnical, normalizeLine } from '@sarv/contract/normalize'
+import { normalizeTechnical } from '@sarv/contract/normalize'
 import { rangeSentence } from '@sarv/contract/vm/networks/networks.fa'
-import { gatewayOf, usableAddresses, whyNotRange } from '@sarv/contract/vm/networks/networks.rules'
-import type { Problems } from '../../../ui/form-resolver.ts'
-import { serviceNameProblem } from '../naming/service-name.ts'
-import { networksText } from './networks.fa.ts'
-
-const text = networksText.form
+import {
+  gatewayOf,
+  isUsableAddress,
+  usableAddresses,
+  whyNotRange,
+  type RangeObstacle,
+} from '@sarv/contract/vm/networks/networks.rules'
+import type { AttachNetworkModel, CreateVmNetworkModel } from '@sarv/contract/vm/networks/networks.schemas'
+import { resolveBySchema } from '../../../ui/schema-resolver.ts'
+import { networksText, nodesText } from './networks.fa.ts'
 
 export interface NetworkForm {
   name: string
@@ -21,38 +25,53 @@ export interface KnownRange {
   cidr: string
 }
 
-const rangeProblems = (
-  { network, prefix }: NetworkForm,
-  others: readonly KnownRange[],
-): Pick<Problems<NetworkForm>, 'network' | 'prefix'> => {
-  const address = normalizeTechnical(network)
-  if (address === '') return { network: text.required }
-  if (!isIpv4(address)) return { network: text.ipv4 }
-  if (prefix === null) return { prefix: text.required }
-  const obstacle = whyNotRange({ network: address, prefix }, others)
-  if (!obstacle) return {}
-  return { [obstacle.reason === 'prefix' ? 'prefix' : 'network']: rangeSentence(obstacle) }
-}
+/** What stands against a range among the networks that are there; the server asks the same rule. */
+const obstacleTo = (network: string, prefix: number | null, others: readonly KnownRange[]): RangeObstacle | undefined =>
+  prefix === null || !isIpv4(network) ? undefined : whyNotRange({ network, prefix }, others)
 
-/** What is wrong with each field, among the networks that are there: the same sentences as the server's. */
-export const networkProblems =
-  (others: readonly KnownRange[]) =>
-  (form: NetworkForm): Problems<NetworkForm> => ({
-    name: serviceNameProblem(form.name),
-    ...rangeProblems(form, others),
+/** The contract's rules, and that the range is free here: an empty one would mean that the server chooses. */
+export const networkResolver = (others: readonly KnownRange[]) =>
+  resolveBySchema<NetworkForm, CreateVmNetworkModel>(async () => {
+    const [{ CreateVmNetworkModel }, { Ipv4 }] = await Promise.all([
+      import('@sarv/contract/vm/networks/networks.schemas'),
+      import('@sarv/contract/fields'),
+    ])
+    return CreateVmNetworkModel.extend({ network: Ipv4 }).superRefine(({ network, prefix }, context) => {
+      const obstacle = obstacleTo(network, prefix, others)
+      if (!obstacle) return
+      const path = [obstacle.reason === 'prefix' ? 'prefix' : 'network']
+      context.addIssue({ code: 'custom', path, message: rangeSentence(obstacle) })
+    })
   })
-
-export const toNetworkModel = ({ name, network, prefix }: NetworkForm) => ({
-  name: normalizeLine(name),
-  network: normalizeTechnical(network),
-  prefix: prefix ?? 24,
-})
 
 /** What servers will get, said while one types; nothing while the range is no range. */
 export const usableSentence = (form: NetworkForm, others: readonly KnownRange[]): string | undefined => {
-  const { network, prefix } = rangeProblems(form, others)
-  if (network ?? prefix) return undefined
-  const cidr = `${normalizeTechnical(form.network)}/${form.prefix}`
+  const network = normalizeTechnical(form.network)
+  if (form.prefix === null || !isIpv4(network) || obstacleTo(network, form.prefix, others)) return undefined
+  const cidr = `${network}/${form.prefix}`
   const { first, last, count } = usableAddresses(cidr)
-  return text.usable(gatewayOf(cidr), first, last, count)
+  return networksText.form.usable(gatewayOf(cidr), first, last, count)
 }
+
+export interface AttachForm {
+  vmHostId: number | null
+  vmNetworkId: number | null
+  ipAddress: string
+}
+
+interface RangedNetwork {
+  id: number
+  cidr?: string | null
+}
+
+/** The contract's rules, and that a fixed address is one of the chosen network. */
+export const attachResolver = (networks: readonly RangedNetwork[]) =>
+  resolveBySchema<AttachForm, AttachNetworkModel>(async () => {
+    const { AttachNetworkModel } = await import('@sarv/contract/vm/networks/networks.schemas')
+    return AttachNetworkModel.superRefine(({ vmNetworkId, ipAddress }, context) => {
+      const cidr = networks.find(({ id }) => id === vmNetworkId)?.cidr
+      if (!cidr || ipAddress === undefined || isUsableAddress(cidr, ipAddress)) return
+      const { first, last } = usableAddresses(cidr)
+      context.addIssue({ code: 'custom', path: ['ipAddress'], message: nodesText.form.addressOutside(first, last) })
+    })
+  })

@@ -1,6 +1,7 @@
 import { isolated, named } from '@sarv/contract/direction'
 import { formatNumber } from '../../../format/number.ts'
-import { validationText } from '@sarv/contract/validation.fa'
+import { serviceNameLength } from '@sarv/contract/limits'
+import { nameHelp } from '../../../services/naming.fa.ts'
 
 export const networksText = {
   title: 'شبکه‌های خصوصی',
@@ -45,7 +46,7 @@ export const networksText = {
     title: 'ساخت شبکه خصوصی',
     subtitle: 'بازه‌ای از نشانی‌های داخلی که تنها سرورهای این پروژه آن را می‌بینند.',
     name: 'نام شبکه',
-    nameHelp: '۵ تا ۵۰ نویسه؛ مانند backend',
+    nameHelp: nameHelp(serviceNameLength, 'مانند backend'),
     network: 'نشانی شبکه',
     networkHelp: 'مانند 192.168.1.0',
     prefix: 'طول پیشوند',
@@ -53,8 +54,6 @@ export const networksText = {
     usable: (gateway: string, first: string, last: string, count: number) =>
       `گیت‌وی ${isolated(gateway)}؛ سرورها از ${isolated(first)} تا ${isolated(last)} نشانی می‌گیرند (${formatNumber(count)} نشانی).`,
     started: (name: string) => `ساخت شبکه ${named(name)} آغاز شد.`,
-    required: validationText.required,
-    ipv4: validationText.ipv4,
   },
   renaming: {
     title: (name: string) => `تغییر نام شبکه ${named(name)}`,
@@ -62,7 +61,7 @@ export const networksText = {
     done: (name: string) => `نام شبکه ${named(name)} شد.`,
   },
   deletion: {
-    action: 'حذف شبکه',
+    confirm: 'حذف شبکه',
     title: (name: string) => `حذف شبکه ${named(name)}؟`,
     warning: 'شبکه و بازه آن حذف می‌شود. این کار قابل بازگشت نیست.',
     thing: 'نام شبکه',
@@ -113,17 +112,15 @@ export const nodesText = {
     addressOutside: (first: string, last: string) => `نشانی باید از ${isolated(first)} تا ${isolated(last)} باشد.`,
     version: 'نسخه',
     versionHelp: 'شبکه‌های خصوصی نشانی IPv4 دارند.',
-    required: validationText.required,
     submit: 'اتصال',
     started: 'اتصال به شبکه آغاز شد.',
-    notReady: (status: string) => `وضعیت: ${status}`,
   },
   detachment: {
-    action: 'جداسازی',
+    confirm: 'جداسازی',
     title: (server: string, network: string) => `جداسازی ${named(server)} از شبکه ${named(network)}؟`,
     warning: 'سرورهای دیگر شبکه دیگر این سرور را با این نشانی نمی‌بینند.',
     serverThing: 'نام سرور',
     networkThing: 'نام شبکه',
-    started: 'جداسازی از شبکه آغاز شد.',
+    started: () => 'جداسازی از شبکه آغاز شد.',
   },
 }

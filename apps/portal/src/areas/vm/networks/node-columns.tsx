@@ -5,13 +5,13 @@ import { Copy } from '../../../ui/Copy.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import type { Column } from '../../../ui/list-rows.ts'
 import { Ltr } from '../../../ui/Ltr.tsx'
-import { StatusChip } from '../../../ui/StatusChip.tsx'
+import { EnumChip } from '../../../ui/EnumChip.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
 import { nodesText } from './networks.fa.ts'
 
 const text = nodesText.columns
 
-const moving: ReadonlySet<number> = new Set([networkNodeStatus.id.wait, networkNodeStatus.id.detaching])
+const moving: readonly number[] = [networkNodeStatus.id.wait, networkNodeStatus.id.detaching]
 
 const serverColumn = (projectId: number): Column<VmNetworkNodeListItem> => ({
   id: 'server',
@@ -53,12 +53,7 @@ const common: readonly Column<VmNetworkNodeListItem>[] = [
     label: text.status,
     place: 'status',
     value: ({ statusId }) => networkNodeStatus.label(statusId),
-    cell: ({ statusId }) => (
-      <StatusChip
-        status={{ label: networkNodeStatus.label(statusId), tone: networkNodeStatus.tone(statusId) }}
-        isMoving={moving.has(statusId)}
-      />
-    ),
+    cell: ({ statusId }) => <EnumChip table={networkNodeStatus} id={statusId} moving={moving} />,
   },
   { id: 'mac', label: text.mac, isQuiet: true, cell: ({ macAddress }) => macAddress && <Copy value={macAddress} /> },
 ]

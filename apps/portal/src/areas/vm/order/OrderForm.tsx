@@ -1,9 +1,10 @@
 import { vmHostCreate } from '@sarv/client/vm.generated'
 import { vatPercentOn } from '@sarv/contract/pricing/vat'
 import { vmHostAccess } from '@sarv/contract/vm/hosts/hosts.rules'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Resolver, UseFormReturn } from 'react-hook-form'
 import { useDraft } from '../../../shell/drafts.ts'
+import { lazyDialog } from '../../../shell/lazy-dialog.tsx'
 import { LeaveGuard } from '../../../shell/LeaveGuard.tsx'
 import { DraftLine } from '../../../services/orders/DraftLine.tsx'
 import { OrderLimits } from '../../../services/orders/OrderLimits.tsx'
@@ -15,13 +16,13 @@ import { useFullDatacenter } from '../../../shell/use-full-datacenter.ts'
 import { useOrderRefusal } from '../../../shell/use-order-refusal.ts'
 import { useDryRun } from '../../../shell/use-dry-run.ts'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
-import { resolveBy, type Problems } from '../../../ui/form-resolver.ts'
 import { useForm, useWatch } from '../../../ui/form.ts'
 import { FormPage } from '../../../ui/FormPage.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { Note } from '../../../ui/Note.tsx'
+import { resolveByProblems } from '../../../ui/schema-resolver.ts'
 import { toast } from '../../../ui/toast.ts'
-import { problemsOf, type OrderFacts, type OrderProblem } from './order-problems.ts'
+import { problemsOf, type OrderFacts, type OrderModel, type OrderProblem } from './order-problems.ts'
 import { OrderAccess } from './OrderAccess.tsx'
 import { OrderAsCurl } from './OrderAsCurl.tsx'
 import { OrderImage } from './OrderImage.tsx'
@@ -37,9 +38,7 @@ import { orderText as text } from './vm-order.fa.ts'
 import { emptyOrder, fitToImage, rehearsalOf, secretFields, type OrderKind, type VmOrder } from './vm-order.ts'
 import { priceOf } from './vm-price.ts'
 
-const CreateKeyDialog = lazy(async () => ({
-  default: (await import('../keys/CreateKeyDialog.tsx')).CreateKeyDialog,
-}))
+const CreateKeyDialog = lazyDialog(async () => (await import('../keys/CreateKeyDialog.tsx')).CreateKeyDialog)
 
 /** Where the order was begun, and where its end leads back to. */
 export interface OrderOrigin {
@@ -56,7 +55,7 @@ interface OrderFormProps {
 }
 
 export function OrderForm({ projectId, kind, networkId, origin }: OrderFormProps) {
-  const { form, order, facts, problems } = useOrder(projectId, kind, networkId)
+  const { form, order, facts, isRight } = useOrder(projectId, kind, networkId)
   const draft = useDraft(`vm-create/${projectId}/${kind}`, form, { omit: secretFields })
   useSuggestions(projectId, form, facts.image)
   const { send, isSending } = useSubmitOrder({ projectId, draft, form, origin })
@@ -64,7 +63,7 @@ export function OrderForm({ projectId, kind, networkId, origin }: OrderFormProps
   const [vatPercent] = useState(() => vatPercentOn(new Date()))
   // A rehearsal of what has just been sent would only find that its name is taken.
   const isSent = isSending || draft.isFinished()
-  const isComplete = problems.length === 0 && !isSent
+  const isComplete = isRight && !isSent
   const rehearsal = useDryRun(vmHostCreate, isComplete ? rehearsalOf(order, projectId) : undefined)
   const price = rehearsal.quote ?? priceOf(order, prices, vatPercent)
   const { chooseKey, addKey, keyDialog } = useKeyChoice(projectId, form)
@@ -103,7 +102,7 @@ export function OrderForm({ projectId, kind, networkId, origin }: OrderFormProps
         }
         onSubmit={form.handleSubmit(
           (typed) => send(fitToImage(typed, facts.image)),
-          () => tellFirst(problems, form),
+          () => tellFirst(order, facts, form),
         )}
         receipt={
           <OrderReceipt
@@ -159,15 +158,37 @@ const numbersOf = (kind: OrderKind) =>
     ? { place: 1, network: 2, image: 3, size: 4, access: 5, userData: 6 }
     : { place: 1, image: 2, size: 3, network: 4, access: 5, userData: 6 }
 
-const byField = (problems: readonly OrderProblem[]): Problems<VmOrder> =>
+// Comes once the page stands: until then nothing can be wrong, nor right.
+const loadModel = async (): Promise<OrderModel> =>
+  (await import('@sarv/contract/vm/hosts/hosts.schemas')).CreateVmHostModel
+
+const useOrderModel = (): OrderModel | undefined => {
+  const [model, setModel] = useState<OrderModel>()
+  useEffect(() => {
+    const load = async () => {
+      try {
+        const loaded = await loadModel()
+        setModel(() => loaded)
+      } catch {
+        // Whoever sends the form is told: it asks for the rules again.
+      }
+    }
+    void load()
+  }, [])
+  return model
+}
+
+const byField = (problems: readonly OrderProblem[]) =>
   Object.fromEntries(problems.map(({ field, message }) => [field, message]))
 
-/** The form, what it holds, what that stands for and what is wrong with it. */
+/** The form, what it holds, what that stands for and whether it could be sent. */
 const useOrder = (projectId: number, kind: OrderKind, networkId: number | null) => {
   const [initial] = useState(() => emptyOrder(kind, networkId))
   const latestFacts = useRef<OrderFacts>({})
   const resolver: Resolver<VmOrder> = (...asked) =>
-    resolveBy((typed: VmOrder) => byField(problemsOf(typed, latestFacts.current)))(...asked)
+    resolveByProblems(loadModel, (typed: VmOrder, model: OrderModel) =>
+      byField(problemsOf(typed, model, latestFacts.current)),
+    )(...asked)
   const form = useForm<VmOrder>({ defaultValues: initial, mode: 'onTouched', shouldFocusError: false, resolver })
   const typed = { ...initial, ...useWatch({ control: form.control }) }
   const facts = useOrderFacts(projectId, typed)
@@ -175,14 +196,17 @@ const useOrder = (projectId: number, kind: OrderKind, networkId: number | null) 
     latestFacts.current = facts
   })
   const order = fitToImage(typed, facts.image)
-  return { form, order, facts, problems: problemsOf(order, facts) }
+  const model = useOrderModel()
+  const isRight = model !== undefined && problemsOf(order, model, facts).length === 0
+  return { form, order, facts, isRight }
 }
 
 /**
  * The first problem is told aloud and takes the focus; all of them stand under their fields. The form itself would focus
  * what was on the screen first, and lists that are read come later than the name.
  */
-const tellFirst = ([first]: readonly OrderProblem[], { setFocus }: UseFormReturn<VmOrder>) => {
+const tellFirst = async (order: VmOrder, facts: OrderFacts, { setFocus }: UseFormReturn<VmOrder>) => {
+  const [first] = problemsOf(order, await loadModel(), facts)
   if (!first) return
   toast.error(first.toast ?? first.message)
   setFocus(first.field)
@@ -200,9 +224,7 @@ const useKeyChoice = (projectId: number, form: UseFormReturn<VmOrder>) => {
     chooseKey(id)
   }
   const keyDialog = isAdding && (
-    <Suspense>
-      <CreateKeyDialog projectId={projectId} onClose={() => setAdding(false)} onCreated={chooseCreated} />
-    </Suspense>
+    <CreateKeyDialog projectId={projectId} onClose={() => setAdding(false)} onCreated={chooseCreated} />
   )
   return { chooseKey, addKey: () => setAdding(true), keyDialog }
 }

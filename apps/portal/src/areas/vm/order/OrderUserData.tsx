@@ -6,12 +6,13 @@ import { Button } from '../../../ui/Button.tsx'
 import { FormSection } from '../../../ui/FormPage.tsx'
 import { iconSm } from '../../../ui/icons.ts'
 import { TextArea } from '../../../ui/TextArea.tsx'
-import { bytesOf } from './order-problems.ts'
 import { orderText, userDataExample } from './vm-order.fa.ts'
 import type { VmOrder } from './vm-order.ts'
 import styles from './OrderUserData.module.css'
 
 const text = orderText.userData
+
+const bytesOf = (value: string): number => new TextEncoder().encode(value).length
 
 interface OrderUserDataProps {
   number: number

@@ -1,6 +1,9 @@
+import { CreateVmHostModel } from '@sarv/contract/vm/hosts/hosts.schemas'
 import { describe, expect, it } from 'vitest'
-import { problemsOf, tooSmallFor } from './order-problems.ts'
+import { problemsOf as problemsBy, tooSmallFor, type OrderFacts } from './order-problems.ts'
 import { emptyOrder, type VmOrder } from './vm-order.ts'
+
+const problemsOf = (order: VmOrder, facts?: OrderFacts) => problemsBy(order, CreateVmHostModel, facts)
 
 const complete: VmOrder = {
   ...emptyOrder('public'),

@@ -1,20 +1,23 @@
-import { givenNamePattern, isStrongPassword } from '@sarv/contract/field-rules'
-import { serviceNameLength, userDataBytes, vmCount } from '@sarv/contract/limits'
-import { normalizeTechnical, normalizeLine } from '@sarv/contract/normalize'
+import type { CreateVmHostModel } from '@sarv/contract/vm/hosts/hosts.schemas'
 import { isUsableAddress, usableAddresses } from '@sarv/contract/vm/networks/networks.rules'
+import type { ZodType } from 'zod'
 import type { SystemImage } from '../images/image-groups.ts'
 import { orderText } from './vm-order.fa.ts'
-import { canFixAddress, type VmOrder } from './vm-order.ts'
+import { sentOrder, type VmOrder } from './vm-order.ts'
 
-export type CheckedField =
-  | 'vmImageId'
-  | 'productBundleId'
-  | 'vmNetworkId'
-  | 'ipAddress'
-  | 'name'
-  | 'count'
-  | 'password'
-  | 'userData'
+/** In the order of the page: system, plan, network, name, access. */
+const checkedFields = [
+  'vmImageId',
+  'productBundleId',
+  'vmNetworkId',
+  'ipAddress',
+  'name',
+  'count',
+  'password',
+  'userData',
+] as const
+
+export type CheckedField = (typeof checkedFields)[number]
 
 export interface OrderProblem {
   field: CheckedField
@@ -46,58 +49,54 @@ export const tooSmallFor = (image: SystemImage | undefined, bundle: BundleSize |
   return bundle.vDisk < minDisk ? text.diskTooSmall(image.name ?? '', minDisk) : undefined
 }
 
-const bundleProblem = (order: VmOrder, { image, bundle }: OrderFacts): string | undefined => {
-  if (order.sizeKind === 'custom') return undefined
-  return order.productBundleId === null ? text.bundle : tooSmallFor(image, bundle)
-}
-
-const networkProblem = ({ joinsNetwork, vmNetworkId }: VmOrder): string | undefined =>
-  joinsNetwork && vmNetworkId === null ? text.network : undefined
-
-const addressProblem = (order: VmOrder, { network }: OrderFacts): string | undefined => {
-  const address = normalizeTechnical(order.ipAddress)
-  if (!order.joinsNetwork || !canFixAddress(order) || address === '' || !network?.cidr) return undefined
-  if (isUsableAddress(network.cidr, address)) return undefined
-  const { first, last } = usableAddresses(network.cidr)
+const addressProblem = ({ ipAddress }: { ipAddress: string | null }, cidr: string | null | undefined) => {
+  if (ipAddress === null || !cidr || isUsableAddress(cidr, ipAddress)) return undefined
+  const { first, last } = usableAddresses(cidr)
   return text.address(first, last)
 }
 
-const nameProblem = (typed: string): string | undefined => {
-  const name = normalizeLine(typed)
-  if (name === '') return text.nameMissing
-  if (name.length < serviceNameLength.min) return text.nameShort
-  if (name.length > serviceNameLength.max) return text.nameLong
-  return givenNamePattern.test(name) ? undefined : text.nameLetters
+/** What the page asks for that the wire would let out, and what only the chosen things decide. */
+const ownProblems = (order: VmOrder, { image, bundle, network }: OrderFacts) => ({
+  vmImageId: order.vmImageId === null ? text.image : undefined,
+  productBundleId: order.sizeKind === 'bundle' ? tooSmallFor(image, bundle) : undefined,
+  vmNetworkId: order.joinsNetwork && order.vmNetworkId === null ? text.network : undefined,
+  ipAddress: addressProblem(sentOrder(order), network?.cidr),
+  count: order.count === null ? text.count : undefined,
+})
+
+/** The agreed sentences of this page, where they are not the contract's general ones. */
+const agreed: { [Field in CheckedField]?: (code: string, order: VmOrder) => Partial<OrderProblem> } = {
+  productBundleId: () => ({ message: text.bundle }),
+  name: (code, { name }) => {
+    if (name.trim() === '') return { message: text.nameMissing }
+    return code === 'too_small' ? { message: text.nameShort } : {}
+  },
+  count: () => ({ message: text.count }),
+  password: (_, { password }) => (password === '' ? { toast: text.password } : {}),
 }
 
-const countProblem = ({ count }: VmOrder): string | undefined =>
-  count !== null && count >= vmCount.min && count <= vmCount.max ? undefined : text.count
+/** What the contract's rules are read by. */
+export type OrderModel = ZodType<CreateVmHostModel>
 
-const passwordProblem = ({ password, vmKeyId }: VmOrder): Omit<OrderProblem, 'field'> | undefined => {
-  if (password === '' && vmKeyId !== null) return undefined
-  if (password === '') return { message: text.passwordOrKey, toast: text.password }
-  return isStrongPassword(password) ? undefined : { message: text.password }
+/** Some id, so that a system which is not chosen yet does not keep the rest from being looked at. */
+const anyId = 1
+
+const contractProblems = (order: VmOrder, model: OrderModel): OrderProblem[] => {
+  const sent = sentOrder(order)
+  const { error } = model.safeParse({ ...sent, vmImageId: sent.vmImageId ?? anyId })
+  return (error?.issues ?? []).map(({ path: [field], code, message }) => {
+    const checked = field as CheckedField
+    return { field: checked, message, ...agreed[checked]?.(code, order) }
+  })
 }
 
-export const bytesOf = (value: string): number => new TextEncoder().encode(value).length
-
-const userDataProblem = ({ userData }: VmOrder): string | undefined =>
-  bytesOf(userData) > userDataBytes ? text.userData : undefined
-
-/** Everything that keeps the order from being sent, in the order of the page: system, plan, network, name, access. */
-export const problemsOf = (order: VmOrder, facts: OrderFacts = {}): OrderProblem[] => {
-  const found: [CheckedField, string | Omit<OrderProblem, 'field'> | undefined][] = [
-    ['vmImageId', order.vmImageId === null ? text.image : undefined],
-    ['productBundleId', bundleProblem(order, facts)],
-    ['vmNetworkId', networkProblem(order)],
-    ['ipAddress', addressProblem(order, facts)],
-    ['name', nameProblem(order.name)],
-    ['count', countProblem(order)],
-    ['password', passwordProblem(order)],
-    ['userData', userDataProblem(order)],
-  ]
-  return found.flatMap(([field, problem]): OrderProblem[] => {
-    if (problem === undefined) return []
-    return [{ field, ...(typeof problem === 'string' ? { message: problem } : problem) }]
+/** Everything that keeps the order from being sent, the first one of each field, in the order of the page. */
+export const problemsOf = (order: VmOrder, model: OrderModel, facts: OrderFacts = {}): OrderProblem[] => {
+  const own = ownProblems(order, facts)
+  const found = contractProblems(order, model)
+  return checkedFields.flatMap((field): OrderProblem[] => {
+    const message = field in own ? own[field as keyof typeof own] : undefined
+    const problem = message ? { field, message } : found.find((each) => each.field === field)
+    return problem ? [problem] : []
   })
 }

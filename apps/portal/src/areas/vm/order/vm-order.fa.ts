@@ -3,6 +3,8 @@ import { requiredText, validationText } from '@sarv/contract/validation.fa'
 import { isolated, named } from '@sarv/contract/direction'
 import { formatNumber } from '../../../format/number.ts'
 import { payingText } from '../host-acts/paying.fa.ts'
+import { serviceNameLength } from '@sarv/contract/limits'
+import { nameHelp } from '../../../services/naming.fa.ts'
 
 /** The page that orders a server. */
 export const orderText = {
@@ -84,7 +86,7 @@ export const orderText = {
     count: 'تعداد',
     countHelp: 'چند سرور یکسان، با نام‌های شماره‌دار',
     names: 'نام‌ها این‌ها خواهد بود:',
-    nameHelp: '۵ تا ۵۰ نویسه؛ همین نام روی سیستم‌عامل هم گذاشته می‌شود.',
+    nameHelp: nameHelp(serviceNameLength, 'همین نام روی سیستم‌عامل هم گذاشته می‌شود.'),
     password: 'گذرواژه',
     passwordHelp: 'گذرواژه پس از ساخت نمایش داده نمی‌شود؛ آن را جای امنی نگه دارید.',
   },
@@ -129,11 +131,7 @@ export const orderText = {
     count: `تعداد باید از ${formatNumber(vmCount.min)} تا ${formatNumber(vmCount.max)} باشد.`,
     nameMissing: requiredText.write('نام سرور'),
     nameShort: 'نام سرور دست‌کم پنج نویسه باشد.',
-    nameLong: validationText.tooLong(formatNumber(50)),
-    nameLetters: validationText.name,
     password: validationText.password,
-    passwordOrKey: validationText.passwordOrKey,
-    userData: validationText.userData,
   },
 }
 

@@ -79,24 +79,25 @@ const networkOf = (order: VmOrder) => {
   return { vmNetworkId: order.vmNetworkId, ipAddress: address || null }
 }
 
-/** The order as the wire wants it; `undefined` while no system is chosen. */
-export const toCreateModel = (order: VmOrder) => {
-  if (order.vmImageId === null) return undefined
-  return {
-    name: normalizeLine(order.name),
-    vmImageId: order.vmImageId,
-    storageClassTypeId: storageClassType.id.default,
-    ...sizeOf(order),
-    dataDisk: order.hasDataDisk ? order.dataDisk : null,
-    usedPublicIpV4: order.usedPublicIpV4,
-    usedPublicIpV6: order.usedPublicIpV6,
-    ...networkOf(order),
-    count: countOf(order) === 1 ? null : countOf(order),
-    vmKeyId: order.vmKeyId,
-    password: order.password || null,
-    userData: order.userData.trim() ? order.userData : null,
-  }
-}
+/** The order as the wire has it, be a system chosen or not. */
+export const sentOrder = (order: VmOrder) => ({
+  name: normalizeLine(order.name),
+  vmImageId: order.vmImageId,
+  storageClassTypeId: storageClassType.id.default,
+  ...sizeOf(order),
+  dataDisk: order.hasDataDisk ? order.dataDisk : null,
+  usedPublicIpV4: order.usedPublicIpV4,
+  usedPublicIpV6: order.usedPublicIpV6,
+  ...networkOf(order),
+  count: countOf(order) === 1 ? null : countOf(order),
+  vmKeyId: order.vmKeyId,
+  password: order.password || null,
+  userData: order.userData.trim() ? order.userData : null,
+})
+
+/** The same as it can be sent; `undefined` while no system is chosen. */
+export const toCreateModel = (order: VmOrder) =>
+  order.vmImageId === null ? undefined : { ...sentOrder(order), vmImageId: order.vmImageId }
 
 export type VmCreateBody = NonNullable<ReturnType<typeof toCreateModel>>
 

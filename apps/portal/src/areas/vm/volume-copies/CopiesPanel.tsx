@@ -2,8 +2,9 @@ import { CopyPlus, History, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { formatGigabytes } from '../../../format/sizes.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { ConfirmByName } from '../../../ui/ConfirmByName.tsx'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { servicesText } from '../../../services/services.fa.ts'
+import { useConfirmDialog } from '../../../shell/use-confirm-dialog.tsx'
+import { useDeleteDialog } from '../../../shell/use-delete-dialog.tsx'
 import { DateText } from '../../../ui/DateText.tsx'
 import { Empty } from '../../../ui/Empty.tsx'
 import type { Column } from '../../../ui/list-rows.ts'
@@ -11,15 +12,14 @@ import { ListTable, type ListQuery } from '../../../ui/ListTable.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { RowTitle } from '../../../ui/RowTitle.tsx'
 import type { RowAction } from '../../../ui/RowActions.tsx'
-import { StatusChip } from '../../../ui/StatusChip.tsx'
-import { tellStarted } from '../../../shell/operation-toasts.ts'
+import { EnumChip } from '../../../ui/EnumChip.tsx'
 import { useListState } from '../../../ui/use-list-state.ts'
 import { useVolumeRefusal } from '../volumes/volume-acts.ts'
 import type { VolumePanelProps } from '../volumes/volume-panel.ts'
-import type { CopyCalls, CopyKind, OfVolume, VolumeCopy } from './copy-kinds.ts'
+import type { CopyCalls, CopyKind, VolumeCopy } from './copy-kinds.ts'
 import { CreateCopyDialog } from './CreateCopyDialog.tsx'
 
-const columnsOf = ({ text, status, isMoving }: CopyKind): readonly Column<VolumeCopy>[] => [
+const columnsOf = ({ text, status, moving }: CopyKind): readonly Column<VolumeCopy>[] => [
   {
     id: 'name',
     label: text.columns.name,
@@ -31,12 +31,7 @@ const columnsOf = ({ text, status, isMoving }: CopyKind): readonly Column<Volume
     id: 'status',
     label: text.columns.status,
     place: 'status',
-    cell: ({ statusId }) => (
-      <StatusChip
-        status={{ label: status.label(statusId), tone: status.tone(statusId) }}
-        isMoving={isMoving(statusId)}
-      />
-    ),
+    cell: ({ statusId }) => <EnumChip table={status} id={statusId} moving={moving} />,
   },
   {
     id: 'size',
@@ -70,6 +65,15 @@ interface CopiesPanelProps extends Omit<VolumePanelProps, 'onGone'> {
   calls: CopyCalls
 }
 
+const backWords = (words: string, createDate: string) => (
+  <>
+    <p>{words}</p>
+    <p>
+      <DateText wire={createDate} as="time" />
+    </p>
+  </>
+)
+
 /** The snapshots or the backups of a volume. */
 export function CopiesPanel({ projectId, volume, kind, query, calls }: CopiesPanelProps) {
   const { text } = kind
@@ -77,28 +81,34 @@ export function CopiesPanel({ projectId, volume, kind, query, calls }: CopiesPan
   const state = useListState({ prefix: kind.createAction, sort: { column: 'created', direction: 'descending' } })
   const refusal = useVolumeRefusal(projectId)
   const [isCreating, setCreating] = useState(false)
-  const [asked, setAsked] = useState<{ act: 'back' | 'delete'; copy: VolumeCopy }>()
+  const goBack = useConfirmDialog<VolumeCopy>(({ id }) => calls.goBack({ ...of, id }), {
+    title: ({ name }) => text.backTitle(name ?? ''),
+    text: ({ createDate }) => backWords(text.backText, createDate),
+    confirmLabel: text.back,
+    isDanger: true,
+    started: ({ name }) => text.backStarted(name ?? ''),
+  })
+  const deletion = useDeleteDialog<VolumeCopy>(({ id }) => calls.remove({ ...of, id }), { words: text.deletion })
+  const notInStatus = ({ statusId }: VolumeCopy) => servicesText.refused.status(kind.status.label(statusId))
   const byCopy = (copy: VolumeCopy) => {
     const obstacle = kind.whyNotBack(copy, volume)
     if (obstacle === 'grown') return text.grown
-    return obstacle && text.notInStatus(kind.status.label(copy.statusId))
+    return obstacle && notInStatus(copy)
   }
   const actions: RowAction<VolumeCopy>[] = [
     {
       label: text.back,
       icon: History,
       isQuick: true,
-      run: (copy) => setAsked({ act: 'back', copy }),
+      run: goBack.ask,
       disabledReason: (copy) => refusal(kind.backAction, volume) ?? byCopy(copy),
     },
     {
-      label: text.delete,
+      label: text.deletion.confirm,
       icon: Trash2,
       isDanger: true,
-      run: (copy) => setAsked({ act: 'delete', copy }),
-      disabledReason: (copy) =>
-        refusal('deleteCopy', volume) ??
-        (kind.canDelete(copy) ? undefined : text.notInStatus(kind.status.label(copy.statusId))),
+      run: deletion.ask,
+      disabledReason: (copy) => refusal('deleteCopy', volume) ?? (kind.canDelete(copy) ? undefined : notInStatus(copy)),
     },
   ]
   const createButton = (
@@ -111,7 +121,6 @@ export function CopiesPanel({ projectId, volume, kind, query, calls }: CopiesPan
       {text.create}
     </Button>
   )
-  const close = () => setAsked(undefined)
   return (
     <>
       {!!query.currentData?.length && <div>{createButton}</div>}
@@ -130,70 +139,14 @@ export function CopiesPanel({ projectId, volume, kind, query, calls }: CopiesPan
       />
       {isCreating && (
         <CreateCopyDialog
-          text={text}
+          kind={kind}
           taken={(query.currentData ?? []).map(({ name }) => name ?? '')}
           create={(model) => calls.create(of, model)}
           onClose={() => setCreating(false)}
         />
       )}
-      {asked?.act === 'back' && <GoBackDialog kind={kind} calls={calls} of={of} copy={asked.copy} onClose={close} />}
-      {asked?.act === 'delete' && (
-        <DeleteCopyDialog kind={kind} calls={calls} of={of} copy={asked.copy} onClose={close} />
-      )}
+      {goBack.dialog}
+      {deletion.dialog}
     </>
-  )
-}
-
-interface CopyDialogProps {
-  kind: CopyKind
-  calls: CopyCalls
-  of: OfVolume
-  copy: VolumeCopy
-  onClose: () => void
-}
-
-function GoBackDialog({ kind, calls, of, copy, onClose }: CopyDialogProps) {
-  const { text } = kind
-  const name = copy.name ?? ''
-  const confirm = async () => {
-    const { data, error } = await calls.goBack({ ...of, id: copy.id })
-    if (!error) tellStarted(data, text.backStarted(name))
-    return !error
-  }
-  return (
-    <ConfirmDialog
-      isOpen
-      isDanger
-      onClose={onClose}
-      title={text.backTitle(name)}
-      confirmLabel={text.back}
-      onConfirm={confirm}
-    >
-      <p>{text.backText}</p>
-      <p>
-        <DateText wire={copy.createDate} as="time" />
-      </p>
-    </ConfirmDialog>
-  )
-}
-
-function DeleteCopyDialog({ kind, calls, of, copy, onClose }: CopyDialogProps) {
-  const { text } = kind
-  const name = copy.name ?? ''
-  const confirm = async () => {
-    const { data, error } = await calls.remove({ ...of, id: copy.id })
-    if (!error) tellStarted(data, text.deleteStarted(name))
-    return !error
-  }
-  return (
-    <ConfirmByName
-      isOpen
-      onClose={onClose}
-      title={text.deleteTitle(name)}
-      phrase={name}
-      thing={text.name}
-      confirmLabel={text.delete}
-      onConfirm={confirm}
-    />
   )
 }

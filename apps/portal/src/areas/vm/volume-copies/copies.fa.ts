@@ -1,6 +1,6 @@
 import { named } from '@sarv/contract/direction'
-import { formatNumber } from '../../../format/number.ts'
-import { validationText } from '@sarv/contract/validation.fa'
+import { snapshotNameLength } from '@sarv/contract/limits'
+import { nameHelp } from '../../../services/naming.fa.ts'
 
 /** Snapshots and backups of a volume say nearly the same; each has its own words where it does not. */
 const common = {
@@ -15,14 +15,9 @@ const common = {
   free: 'بدون هزینه جداگانه',
   bySchedule: 'زمان‌بندی',
   byHand: 'دستی',
-  nameHelp: '۲ تا ۵۰ نویسه؛ مانند before-upgrade',
+  nameHelp: nameHelp(snapshotNameLength, 'مانند before-upgrade'),
   nameTaken: 'این نام گرفته شده است؛ نام دیگری بنویسید.',
-  required: validationText.required,
-  nameShort: validationText.tooShort(formatNumber(2)),
-  nameLong: validationText.tooLong(formatNumber(50)),
-  nameLetters: validationText.name,
   description: 'توضیح',
-  notInStatus: (status: string) => `در وضعیت «${status}» ممکن نیست.`,
   grown: 'دیسک پس از این اسنپ‌شات بزرگ شده است و به آن برنمی‌گردد.',
 }
 
@@ -34,7 +29,6 @@ export const copiesText = {
     create: 'ساخت اسنپ‌شات',
     name: 'نام اسنپ‌شات',
     back: 'بازگردانی',
-    delete: 'حذف اسنپ‌شات',
     empty: {
       title: 'هنوز اسنپ‌شاتی نیست',
       text: 'وضعیت دیسک در یک لحظه، کنار خود دیسک: پیش از کار پرخطر بسازید و اگر درست پیش نرفت به آن برگردید.',
@@ -43,8 +37,12 @@ export const copiesText = {
     backTitle: (name: string) => `بازگردانی دیسک به اسنپ‌شات ${named(name)}؟`,
     backText: 'هرچه پس از آن روی دیسک نوشته شده از دست می‌رود. این کار پس از آغاز متوقف نمی‌شود.',
     backStarted: (name: string) => `بازگردانی دیسک به اسنپ‌شات ${named(name)} آغاز شد.`,
-    deleteTitle: (name: string) => `حذف اسنپ‌شات ${named(name)}؟`,
-    deleteStarted: (name: string) => `حذف اسنپ‌شات ${named(name)} آغاز شد.`,
+    deletion: {
+      title: (name: string) => `حذف اسنپ‌شات ${named(name)}؟`,
+      thing: 'نام اسنپ‌شات',
+      confirm: 'حذف اسنپ‌شات',
+      started: (name: string) => `حذف اسنپ‌شات ${named(name)} آغاز شد.`,
+    },
   },
   backup: {
     ...common,
@@ -53,7 +51,6 @@ export const copiesText = {
     create: 'ساخت نسخه پشتیبان',
     name: 'نام نسخه پشتیبان',
     back: 'بازیابی',
-    delete: 'حذف نسخه پشتیبان',
     empty: {
       title: 'هنوز نسخه پشتیبانی نیست',
       text: 'نسخه‌ای کامل و جدا از دیسک: اگر خود دیسک هم خراب شود، داده‌ها برمی‌گردند.',
@@ -62,8 +59,12 @@ export const copiesText = {
     backTitle: (name: string) => `بازیابی دیسک از نسخه پشتیبان ${named(name)}؟`,
     backText: 'داده‌های کنونی دیسک با این نسخه جایگزین می‌شود. این کار پس از آغاز متوقف نمی‌شود.',
     backStarted: (name: string) => `بازیابی دیسک از نسخه پشتیبان ${named(name)} آغاز شد.`,
-    deleteTitle: (name: string) => `حذف نسخه پشتیبان ${named(name)}؟`,
-    deleteStarted: (name: string) => `حذف نسخه پشتیبان ${named(name)} آغاز شد.`,
+    deletion: {
+      title: (name: string) => `حذف نسخه پشتیبان ${named(name)}؟`,
+      thing: 'نام نسخه پشتیبان',
+      confirm: 'حذف نسخه پشتیبان',
+      started: (name: string) => `حذف نسخه پشتیبان ${named(name)} آغاز شد.`,
+    },
   },
 }
 

@@ -8,6 +8,7 @@ import {
   type CopyObstacle,
   type VolumeAction,
 } from '@sarv/contract/vm/volumes/volumes.rules'
+import type { ZodType } from 'zod'
 import { copiesText, type CopyText } from './copies.fa.ts'
 
 /** A snapshot or a backup, as the lists show both. */
@@ -27,11 +28,17 @@ export interface OfVolume {
   vmVolumeHostId: number
 }
 
-export type CopyAnswer = Promise<{ data?: Started; error?: unknown }>
+/** What is sent for a new one: a form that the contract has read. */
+export interface CopyModel {
+  name: string
+  description?: string | undefined
+}
+
+export type CopyAnswer = Promise<{ data: Started; error?: undefined } | { data?: undefined; error: unknown }>
 
 /** The calls of a kind; the panel of that kind brings them. */
 export interface CopyCalls {
-  create: (of: OfVolume, model: { name: string; description?: string }) => CopyAnswer
+  create: (of: OfVolume, model: CopyModel) => CopyAnswer
   /** Takes the volume back to it. */
   goBack: (of: OfVolume & { id: number }) => CopyAnswer
   remove: (of: OfVolume & { id: number }) => CopyAnswer
@@ -41,24 +48,22 @@ export interface CopyCalls {
 export interface CopyKind {
   text: CopyText
   status: typeof snapshotStatus | typeof backupStatus
-  isMoving: (statusId: number) => boolean
+  /** Statuses in which work is going on. */
+  moving: readonly number[]
+  /** The contract's rules for a new one, loaded with the first that is made. */
+  loadModel: () => Promise<ZodType<CopyModel>>
   createAction: VolumeAction
   backAction: VolumeAction
   whyNotBack: (copy: VolumeCopy, volume: { volumeSize: number }) => CopyObstacle | undefined
   canDelete: (copy: VolumeCopy) => boolean
 }
 
-const isOneOf = (ids: readonly number[]) => (id: number) => ids.includes(id)
-
 export const snapshotKind: CopyKind = {
   text: copiesText.snapshot,
   status: snapshotStatus,
-  isMoving: isOneOf([
-    snapshotStatus.id.inQueue,
-    snapshotStatus.id.wait,
-    snapshotStatus.id.reverting,
-    snapshotStatus.id.deleting,
-  ]),
+  moving: [snapshotStatus.id.inQueue, snapshotStatus.id.wait, snapshotStatus.id.reverting, snapshotStatus.id.deleting],
+  loadModel: async () =>
+    (await import('@sarv/contract/vm/volume-snapshots/volume-snapshots.schemas')).CreateVolumeSnapshotModel,
   createAction: 'snapshot',
   backAction: 'revert',
   whyNotBack: whyNotRevertTo,
@@ -68,12 +73,9 @@ export const snapshotKind: CopyKind = {
 export const backupKind: CopyKind = {
   text: copiesText.backup,
   status: backupStatus,
-  isMoving: isOneOf([
-    backupStatus.id.inQueue,
-    backupStatus.id.wait,
-    backupStatus.id.restoring,
-    backupStatus.id.deleting,
-  ]),
+  moving: [backupStatus.id.inQueue, backupStatus.id.wait, backupStatus.id.restoring, backupStatus.id.deleting],
+  loadModel: async () =>
+    (await import('@sarv/contract/vm/volume-backups/volume-backups.schemas')).CreateVolumeBackupModel,
   createAction: 'backup',
   backAction: 'restore',
   whyNotBack: whyNotRestoreFrom,

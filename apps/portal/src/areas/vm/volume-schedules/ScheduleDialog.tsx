@@ -5,16 +5,17 @@ import {
 } from '@sarv/client/vm.generated'
 import { scheduleKind, schedulePeriod, weekDay } from '@sarv/contract/enums'
 import { scheduleKeeps } from '@sarv/contract/limits'
+import type { SaveVolumeScheduleModel } from '@sarv/contract/vm/volume-schedules/volume-schedules.schemas'
+import { useFormDialog } from '../../../shell/use-form-dialog.ts'
 import { OrderDialog } from '../../../shell/OrderDialog.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
-import { useForm, useWatch } from '../../../ui/form.ts'
-import { resolveBy } from '../../../ui/form-resolver.ts'
+import { useWatch } from '../../../ui/form.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { NumberField } from '../../../ui/NumberField.tsx'
 import { RadioGroup } from '../../../ui/RadioGroup.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { formOf, scheduleProblems, toScheduleModel, usualSchedule, type ScheduleForm } from './schedule-form.ts'
+import { formOf, scheduleResolver, usualSchedule } from './schedule-form.ts'
 import styles from './Schedules.module.css'
 import { schedulesText } from './schedules.fa.ts'
 
@@ -31,24 +32,22 @@ interface ScheduleDialogProps {
 const optionsOf = (table: { values: readonly { id: number; label: string }[] }) =>
   table.values.map(({ id, label }) => ({ id, label }))
 
-const resolver = resolveBy(scheduleProblems)
-
 export function ScheduleDialog({ projectId, vmVolumeHostId, schedule, onClose }: ScheduleDialogProps) {
-  const [create, { isLoading: isCreating }] = useVolumeScheduleCreateMutation()
-  const [edit, { isLoading: isEditing }] = useVolumeScheduleEditMutation()
-  const { control, handleSubmit } = useForm<ScheduleForm>({
+  const [create] = useVolumeScheduleCreateMutation()
+  const [edit] = useVolumeScheduleEditMutation()
+  const send = (body: SaveVolumeScheduleModel) => {
+    const args = { projectId, vmVolumeHostId, body }
+    return schedule ? edit({ ...args, id: schedule.id }) : create(args)
+  }
+  const { control, dialog } = useFormDialog(send, {
     defaultValues: schedule ? formOf(schedule) : usualSchedule,
-    mode: 'onTouched',
-    resolver,
+    resolver: scheduleResolver,
+    done: () => {
+      toast.success(text.saved)
+      onClose()
+    },
   })
   const isWeekly = useWatch({ control, name: 'schedulePeriodId' }) === schedulePeriod.id.weekly
-  const send = async (form: ScheduleForm) => {
-    const args = { projectId, vmVolumeHostId, body: toScheduleModel(form) }
-    const { error } = await (schedule ? edit({ ...args, id: schedule.id }) : create(args))
-    if (error) return
-    toast.success(text.saved)
-    onClose()
-  }
   // A new one orders copies from now on.
   const Frame = schedule ? FormDialog : OrderDialog
   return (
@@ -57,8 +56,7 @@ export function ScheduleDialog({ projectId, vmVolumeHostId, schedule, onClose }:
       onClose={onClose}
       title={schedule ? text.editTitle : text.createTitle}
       submitLabel={text.submit}
-      isPending={isCreating || isEditing}
-      onSubmit={handleSubmit(send)}
+      {...dialog}
     >
       <RadioGroup
         control={control}

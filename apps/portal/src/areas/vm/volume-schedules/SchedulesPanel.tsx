@@ -8,10 +8,9 @@ import { schedulesPerVolume } from '@sarv/contract/limits'
 import { CalendarClock, PencilLine, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { usePollingInterval } from '../../../shell/live-events.ts'
-import { shellText } from '../../../shell/shell.fa.ts'
-import { useMay } from '../../../shell/use-may.ts'
+import { useConfirmDialog } from '../../../shell/use-confirm-dialog.tsx'
+import { useRoleRefusal } from '../../../shell/use-may.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { DateText } from '../../../ui/DateText.tsx'
 import { Empty } from '../../../ui/Empty.tsx'
 import type { Column } from '../../../ui/list-rows.ts'
@@ -19,8 +18,7 @@ import { ListTable } from '../../../ui/ListTable.tsx'
 import type { RowAction } from '../../../ui/RowActions.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { RowTitle } from '../../../ui/RowTitle.tsx'
-import { StatusChip } from '../../../ui/StatusChip.tsx'
-import { toast } from '../../../ui/toast.ts'
+import { EnumChip } from '../../../ui/EnumChip.tsx'
 import { useListState } from '../../../ui/use-list-state.ts'
 import { useVolumeRefusal } from '../volumes/volume-acts.ts'
 import type { VolumePanelProps } from '../volumes/volume-panel.ts'
@@ -60,11 +58,7 @@ function LastRun({ schedule: { lastDate, scheduleResultId, lastReason } }: { sch
   return (
     <span className={styles.result}>
       <DateText wire={lastDate} as="time" />
-      {scheduleResultId && (
-        <StatusChip
-          status={{ label: scheduleResult.label(scheduleResultId), tone: scheduleResult.tone(scheduleResultId) }}
-        />
-      )}
+      {scheduleResultId && <EnumChip table={scheduleResult} id={scheduleResultId} />}
       {lastReason && <small>{lastReason}</small>}
     </span>
   )
@@ -76,9 +70,16 @@ export function SchedulesPanel({ projectId, volume }: VolumePanelProps) {
   const query = useVolumeScheduleListQuery(of, { pollingInterval: usePollingInterval() })
   const state = useListState({ prefix: 'schedule' })
   const refusal = useVolumeRefusal(projectId)('schedule', volume)
-  const mayDelete = useMay(projectId)('project:manage')
+  const deleteRefusal = useRoleRefusal(projectId)('project:manage')
+  const [remove] = useVolumeScheduleDeleteMutation()
   const [edited, setEdited] = useState<{ schedule: VolumeSchedule | undefined }>()
-  const [doomed, setDoomed] = useState<VolumeSchedule>()
+  const deletion = useConfirmDialog<VolumeSchedule>(({ id }) => remove({ ...of, id }), {
+    title: () => text.deletion.title,
+    text: () => text.deletion.text,
+    confirmLabel: text.delete,
+    isDanger: true,
+    started: () => text.deletion.done,
+  })
   const count = query.currentData?.length ?? 0
   const actions: RowAction<VolumeSchedule>[] = [
     {
@@ -92,8 +93,8 @@ export function SchedulesPanel({ projectId, volume }: VolumePanelProps) {
       label: text.delete,
       icon: Trash2,
       isDanger: true,
-      run: setDoomed,
-      disabledReason: () => (mayDelete ? undefined : shellText.roleForbids),
+      run: deletion.ask,
+      disabledReason: () => deleteRefusal,
     },
   ]
   const createButton = (
@@ -123,35 +124,7 @@ export function SchedulesPanel({ projectId, volume }: VolumePanelProps) {
         }
       />
       {edited && <ScheduleDialog {...of} schedule={edited.schedule} onClose={() => setEdited(undefined)} />}
-      {doomed && <DeleteScheduleDialog {...of} id={doomed.id} onClose={() => setDoomed(undefined)} />}
+      {deletion.dialog}
     </>
-  )
-}
-
-interface DeleteScheduleDialogProps {
-  projectId: number
-  vmVolumeHostId: number
-  id: number
-  onClose: () => void
-}
-
-function DeleteScheduleDialog({ onClose, ...of }: DeleteScheduleDialogProps) {
-  const [remove] = useVolumeScheduleDeleteMutation()
-  const confirm = async () => {
-    const { error } = await remove(of)
-    if (!error) toast.success(text.deletion.done)
-    return !error
-  }
-  return (
-    <ConfirmDialog
-      isOpen
-      isDanger
-      onClose={onClose}
-      title={text.deletion.title}
-      confirmLabel={text.delete}
-      onConfirm={confirm}
-    >
-      <p>{text.deletion.text}</p>
-    </ConfirmDialog>
   )
 }

@@ -1,22 +1,29 @@
 import { scheduleKind, schedulePeriod, weekDay } from '@sarv/contract/enums'
 import { expect, it } from 'vitest'
-import { scheduleProblems, toScheduleModel, usualSchedule } from './schedule-form.ts'
+import { problemsBy, sentBy } from '../../../ui/schema-resolver.fixture.ts'
+import { scheduleResolver, usualSchedule } from './schedule-form.ts'
 import { schedulesText } from './schedules.fa.ts'
 
-it('offers a backup every night', () => {
-  expect(Object.values(scheduleProblems(usualSchedule)).filter(Boolean)).toEqual([])
-  expect(toScheduleModel(usualSchedule)).toMatchObject({
+it('offers a backup every night', async () => {
+  expect(await problemsBy(scheduleResolver, usualSchedule)).toEqual({})
+  expect(await sentBy(scheduleResolver, usualSchedule)).toMatchObject({
     scheduleKindId: scheduleKind.id.backup,
     hour: 3,
     keep: 7,
-    weekDayId: null,
+    weekDayId: undefined,
   })
 })
 
-it('asks for the day of a weekly one, and for the time of any', () => {
-  const weekly = { ...usualSchedule, schedulePeriodId: schedulePeriod.id.weekly, weekDayId: null, hour: null }
-  expect(scheduleProblems(weekly)).toMatchObject({ weekDayId: expect.any(String), hour: expect.any(String) })
-  expect(toScheduleModel({ ...weekly, weekDayId: weekDay.id.saturday }).weekDayId).toBe(weekDay.id.saturday)
+it('asks for the day of a weekly one, and for the time of any', async () => {
+  const weekly = { ...usualSchedule, schedulePeriodId: schedulePeriod.id.weekly, weekDayId: null }
+  const required = 'این مورد را وارد کنید.'
+  expect(await problemsBy(scheduleResolver, weekly)).toEqual({ weekDayId: required })
+  expect(await problemsBy(scheduleResolver, { ...usualSchedule, hour: null, keep: null })).toEqual({
+    hour: required,
+    keep: required,
+  })
+  const saturday = { ...weekly, weekDayId: weekDay.id.saturday }
+  expect((await sentBy(scheduleResolver, saturday)).weekDayId).toBe(weekDay.id.saturday)
 })
 
 it('says in words when it runs', () => {

@@ -1,8 +1,7 @@
 import type { VolumeSchedule } from '@sarv/client/vm.generated'
 import { scheduleKind, schedulePeriod, weekDay } from '@sarv/contract/enums'
-import { scheduleKeeps } from '@sarv/contract/limits'
-import type { Problems } from '../../../ui/form-resolver.ts'
-import { schedulesText } from './schedules.fa.ts'
+import type { SaveVolumeScheduleModel } from '@sarv/contract/vm/volume-schedules/volume-schedules.schemas'
+import { resolveBySchema } from '../../../ui/schema-resolver.ts'
 
 export interface ScheduleForm {
   scheduleKindId: number
@@ -37,21 +36,8 @@ export const formOf = (schedule: VolumeSchedule): ScheduleForm => ({
 
 const isWeekly = ({ schedulePeriodId }: ScheduleForm) => schedulePeriodId === schedulePeriod.id.weekly
 
-const { required } = schedulesText.form
-
-export const scheduleProblems = (form: ScheduleForm): Problems<ScheduleForm> => ({
-  hour: form.hour === null ? required : undefined,
-  minute: form.minute === null ? required : undefined,
-  keep: form.keep === null ? required : undefined,
-  weekDayId: isWeekly(form) && form.weekDayId === null ? required : undefined,
-})
-
-export const toScheduleModel = (form: ScheduleForm) => ({
-  scheduleKindId: form.scheduleKindId,
-  schedulePeriodId: form.schedulePeriodId,
-  weekDayId: isWeekly(form) ? form.weekDayId : null,
-  hour: form.hour ?? 0,
-  minute: form.minute ?? 0,
-  keep: form.keep ?? scheduleKeeps.min,
-  isEnabled: form.isEnabled,
-})
+/** The day counts for a weekly one alone. */
+export const scheduleResolver = resolveBySchema<ScheduleForm, SaveVolumeScheduleModel>(
+  async () => (await import('@sarv/contract/vm/volume-schedules/volume-schedules.schemas')).SaveVolumeScheduleModel,
+  { toSent: (form) => ({ ...form, weekDayId: isWeekly(form) ? form.weekDayId : null }) },
+)

@@ -1,5 +1,4 @@
 import { schedulePeriod, weekDay } from '@sarv/contract/enums'
-import { validationText } from '@sarv/contract/validation.fa'
 import { formatNumber } from '../../../format/number.ts'
 
 const twoDigits = (value: number) => new Intl.NumberFormat('fa-IR', { minimumIntegerDigits: 2 }).format(value)
@@ -39,7 +38,6 @@ export const schedulesText = {
     enabled: 'روشن باشد',
     submit: 'ذخیره',
     saved: 'زمان‌بندی ذخیره شد.',
-    required: validationText.required,
   },
   deletion: {
     title: 'زمان‌بندی حذف شود؟',

@@ -1,12 +1,13 @@
 import { useVmHostShortListQuery, useVolumeListQuery, useVolumeNodeAttachMutation } from '@sarv/client/vm.generated'
+import type { AttachVolumeModel } from '@sarv/contract/vm/volumes/volumes.schemas'
 import { volumeCan } from '@sarv/contract/vm/volumes/volumes.rules'
 import { formatGigabytes } from '../../../format/sizes.ts'
-import { useForm } from '../../../ui/form.ts'
-import { resolveBy } from '../../../ui/form-resolver.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { tellStarted } from '../../../shell/operation-toasts.ts'
+import { useFormDialog } from '../../../shell/use-form-dialog.ts'
+import { resolveBySchema } from '../../../ui/schema-resolver.ts'
 import { volumesText } from './volumes.fa.ts'
 
 const text = volumesText.attaching
@@ -29,36 +30,31 @@ interface AttachForm {
   vmVolumeHostId: number | null
 }
 
-const resolver = resolveBy(({ vmHostId, vmVolumeHostId }: AttachForm) => ({
-  vmHostId: vmHostId === null ? volumesText.form.required : undefined,
-  vmVolumeHostId: vmVolumeHostId === null ? volumesText.form.required : undefined,
-}))
+const resolver = resolveBySchema<AttachForm, AttachVolumeModel>(
+  async () => (await import('@sarv/contract/vm/volumes/volumes.schemas')).AttachVolumeModel,
+)
 
 /** Joins a volume and a server, from either side. */
 export function AttachVolumeDialog({ projectId, volume, host, onClose }: AttachVolumeDialogProps) {
   const { data: hosts = [] } = useVmHostShortListQuery({ projectId }, { skip: host !== undefined })
   const { data: volumes = [], isSuccess } = useVolumeListQuery({ projectId }, { skip: volume !== undefined })
   const free = volumes.filter((each) => volumeCan('attach', each))
-  const [attach, { isLoading }] = useVolumeNodeAttachMutation()
-  const { control, handleSubmit } = useForm<AttachForm>({
+  const [attach] = useVolumeNodeAttachMutation()
+  const { control, dialog } = useFormDialog((body) => attach({ projectId, body }), {
     defaultValues: { vmHostId: host?.id ?? null, vmVolumeHostId: volume?.id ?? null },
     resolver,
+    done: (started) => {
+      tellStarted(started, text.started)
+      onClose()
+    },
   })
-  const send = async ({ vmHostId, vmVolumeHostId }: AttachForm) => {
-    if (vmHostId === null || vmVolumeHostId === null) return
-    const { data, error } = await attach({ projectId, body: { vmHostId, vmVolumeHostId } })
-    if (error) return
-    tellStarted(data, text.started)
-    onClose()
-  }
   return (
     <FormDialog
       isOpen
       onClose={onClose}
       title={volume ? text.title(volume.name ?? '') : text.toServer(host?.name ?? '')}
       submitLabel={text.submit}
-      isPending={isLoading}
-      onSubmit={handleSubmit(send)}
+      {...dialog}
     >
       {!host && (
         <Select

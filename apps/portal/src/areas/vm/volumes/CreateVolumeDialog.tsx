@@ -1,15 +1,16 @@
 import { useProductBundleVolumeListQuery, type VolumeBundle } from '@sarv/client/portal.generated'
 import { useVolumeCreateMutation, volumeCreate } from '@sarv/client/vm.generated'
 import { volumeSizeGb } from '@sarv/contract/limits'
+import type { CreateVolumeHostModel } from '@sarv/contract/vm/volumes/volumes.schemas'
+import { useMemo } from 'react'
 import type { Control } from 'react-hook-form'
-import { fieldMessagesOf } from '../../../shell/field-messages.ts'
+import { useFormDialog } from '../../../shell/use-form-dialog.ts'
 import { useFullDatacenter } from '../../../shell/use-full-datacenter.ts'
 import { useDryRun } from '../../../shell/use-dry-run.ts'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { ErrorBox } from '../../../ui/ErrorBox.tsx'
 import { OrderDialog } from '../../../shell/OrderDialog.tsx'
-import { useForm, useWatch } from '../../../ui/form.ts'
-import { resolveBy } from '../../../ui/form-resolver.ts'
+import { useWatch } from '../../../ui/form.ts'
 import { Ltr } from '../../../ui/Ltr.tsx'
 import { NameField } from '../../../ui/NameField.tsx'
 import { Money } from '../../../ui/Money.tsx'
@@ -19,7 +20,7 @@ import { RadioCards } from '../../../ui/RadioCards.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { Slider } from '../../../ui/Slider.tsx'
 import { tellStarted } from '../../../shell/operation-toasts.ts'
-import { emptyVolume, toVolumeModel, volumeProblems, volumeRehearsal, type VolumeForm } from './volume-form.ts'
+import { emptyVolume, volumeRehearsal, volumeResolver, type VolumeForm } from './volume-form.ts'
 import { volumesText } from './volumes.fa.ts'
 
 const text = volumesText.form
@@ -32,31 +33,23 @@ interface CreateVolumeDialogProps {
   onCreated: (id: number) => void
 }
 
-const resolver = resolveBy(volumeProblems)
-
 export function CreateVolumeDialog({ projectId, host, onClose, onCreated }: CreateVolumeDialogProps) {
-  const [create, { isLoading }] = useVolumeCreateMutation()
-  const { control, handleSubmit, setError } = useForm<VolumeForm>({
+  const resolver = useMemo(() => volumeResolver(host?.id), [host?.id])
+  const [create] = useVolumeCreateMutation()
+  const { control, formState, dialog } = useFormDialog((body) => create({ projectId, body }), {
     defaultValues: emptyVolume,
-    mode: 'onTouched',
     resolver,
+    about: { name_taken: 'name' },
+    done: (started, { name }) => {
+      tellStarted(started, text.started(name))
+      onCreated(started.id)
+    },
   })
   const form = { ...emptyVolume, ...useWatch({ control }) }
   const full = useFullDatacenter(projectId)
-  const rehearsal = isLoading ? undefined : volumeRehearsal(form, projectId, host?.id)
-  const { quote, error: refusal } = useDryRun(volumeCreate, rehearsal)
-
-  const send = async (wanted: VolumeForm) => {
-    const model = toVolumeModel(wanted, host?.id)
-    const { data, error } = await create({ projectId, body: model })
-    if (error) {
-      const told = fieldMessagesOf(error, ['name', 'productBundleId', 'volumeSize'], { name_taken: 'name' })
-      for (const [field, message] of told) setError(field, { message })
-      return
-    }
-    tellStarted(data, text.started(model.name))
-    onCreated(data.id)
-  }
+  const isNameRight = !!formState.touchedFields.name && !formState.errors.name
+  const wanted = volumeRehearsal(form, { projectId, vmHostId: host?.id, isNameRight })
+  const { quote, error: refusal } = useDryRun(volumeCreate, dialog.isPending ? undefined : wanted)
   return (
     <OrderDialog
       isOpen
@@ -66,8 +59,7 @@ export function CreateVolumeDialog({ projectId, host, onClose, onCreated }: Crea
       subtitle={text.subtitle}
       submitLabel={text.submit}
       submitRefusal={full}
-      isPending={isLoading}
-      onSubmit={handleSubmit(send)}
+      {...dialog}
     >
       {full && <Note tone="warning">{full}</Note>}
       <NameField control={control} name="name" label={text.name} help={text.nameHelp} isRequired />
@@ -116,7 +108,7 @@ const columns: readonly PickColumn<VolumeBundle>[] = [
   { id: 'price', label: text.columns.price, place: 'end', cell: ({ price }) => <Money rials={price} /> },
 ]
 
-function Bundles({ control }: { control: Control<VolumeForm> }) {
+function Bundles({ control }: { control: Control<VolumeForm, unknown, CreateVolumeHostModel> }) {
   const { data: bundles, error, isFetching, refetch } = useProductBundleVolumeListQuery()
   if (error && !bundles) return <ErrorBox isPart error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
   if (!bundles) return <Skeleton lines={4} />

@@ -4,11 +4,9 @@ import {
   type VmHostVolumeListItem,
 } from '@sarv/client/vm.generated'
 import { Trash2 } from 'lucide-react'
-import { useState } from 'react'
 import { formatGigabytes } from '../../../format/sizes.ts'
-import { shellText } from '../../../shell/shell.fa.ts'
-import { useMay } from '../../../shell/use-may.ts'
-import { ConfirmByName } from '../../../ui/ConfirmByName.tsx'
+import { useDeleteDialog } from '../../../shell/use-delete-dialog.tsx'
+import { useRoleRefusal } from '../../../shell/use-may.ts'
 import { DateText } from '../../../ui/DateText.tsx'
 import type { Column } from '../../../ui/list-rows.ts'
 import { ListTable } from '../../../ui/ListTable.tsx'
@@ -16,7 +14,6 @@ import { Ltr } from '../../../ui/Ltr.tsx'
 import type { RowAction } from '../../../ui/RowActions.tsx'
 import { Section } from '../../../ui/Section.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
-import { tellStarted } from '../../../shell/operation-toasts.ts'
 import { useListState } from '../../../ui/use-list-state.ts'
 import type { VmTabProps } from '../detail/vm-tab.ts'
 import { useVmRefusal } from '../hosts/use-vm-refusal.ts'
@@ -47,8 +44,11 @@ export function OwnDisks({ projectId, id, host }: VmTabProps) {
   const query = useVmHostVolumeListQuery({ projectId, vmHostId: id })
   const state = useListState({ prefix: 'disk' })
   const refusal = useVmRefusal(projectId, id, host)('volume')
-  const mayDelete = useMay(projectId)('project:manage')
-  const [doomed, setDoomed] = useState<VmHostVolumeListItem>()
+  const roleRefusal = useRoleRefusal(projectId)('project:manage')
+  const [remove] = useVmHostVolumeDeleteMutation()
+  const deletion = useDeleteDialog<VmHostVolumeListItem>((disk) => remove({ projectId, vmHostId: id, id: disk.id }), {
+    words: text.deletion,
+  })
   // The first is the system's: it goes with the server, never alone.
   const rootId = query.currentData?.find(({ isRootDisk }) => isRootDisk)?.id
   const actions: RowAction<VmHostVolumeListItem>[] = [
@@ -57,11 +57,8 @@ export function OwnDisks({ projectId, id, host }: VmTabProps) {
       icon: Trash2,
       isDanger: true,
       isQuick: true,
-      run: setDoomed,
-      disabledReason: (disk) => {
-        if (disk.id === rootId) return text.rootStays
-        return mayDelete ? refusal : shellText.roleForbids
-      },
+      run: deletion.ask,
+      disabledReason: (disk) => (disk.id === rootId ? text.rootStays : (roleRefusal ?? refusal)),
     },
   ]
   return (
@@ -75,38 +72,7 @@ export function OwnDisks({ projectId, id, host }: VmTabProps) {
         rowActions={actions}
         empty={text.empty}
       />
-      {doomed && (
-        <DeleteDiskDialog projectId={projectId} vmHostId={id} disk={doomed} onClose={() => setDoomed(undefined)} />
-      )}
+      {deletion.dialog}
     </Section>
-  )
-}
-
-interface DeleteDiskDialogProps {
-  projectId: number
-  vmHostId: number
-  disk: VmHostVolumeListItem
-  onClose: () => void
-}
-
-function DeleteDiskDialog({ projectId, vmHostId, disk, onClose }: DeleteDiskDialogProps) {
-  const [remove] = useVmHostVolumeDeleteMutation()
-  const name = disk.name ?? ''
-  const confirm = async () => {
-    const { data, error } = await remove({ projectId, vmHostId, id: disk.id })
-    if (!error) tellStarted(data, text.deletion.started)
-    return !error
-  }
-  return (
-    <ConfirmByName
-      isOpen
-      onClose={onClose}
-      title={text.deletion.title(name)}
-      warning={text.deletion.warning}
-      phrase={name}
-      thing={text.deletion.thing}
-      confirmLabel={text.delete}
-      onConfirm={confirm}
-    />
   )
 }

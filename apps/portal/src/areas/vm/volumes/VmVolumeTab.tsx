@@ -1,12 +1,12 @@
 import { useVolumeNodeListQuery, type VolumeNodeListItem } from '@sarv/client/vm.generated'
 import { volumeNodeStatus } from '@sarv/contract/enums'
 import { HardDrive, Link2, Plus, Unplug } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { formatGigabytes } from '../../../format/sizes.ts'
 import { usePollingInterval } from '../../../shell/live-events.ts'
 import { paths } from '../vm.paths.ts'
-import { shellText } from '../../../shell/shell.fa.ts'
-import { useMay } from '../../../shell/use-may.ts'
+import { lazyDialog } from '../../../shell/lazy-dialog.tsx'
+import { useRoleRefusal } from '../../../shell/use-may.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Copy } from '../../../ui/Copy.tsx'
 import { Empty } from '../../../ui/Empty.tsx'
@@ -16,29 +16,25 @@ import { ListTable } from '../../../ui/ListTable.tsx'
 import { Ltr } from '../../../ui/Ltr.tsx'
 import type { RowAction } from '../../../ui/RowActions.tsx'
 import { Section } from '../../../ui/Section.tsx'
-import { StatusChip } from '../../../ui/StatusChip.tsx'
+import { EnumChip } from '../../../ui/EnumChip.tsx'
 import { useListState } from '../../../ui/use-list-state.ts'
 import type { VmTabProps } from '../detail/vm-tab.ts'
 import { useVmRefusal } from '../hosts/use-vm-refusal.ts'
 import { OwnDisks } from './OwnDisks.tsx'
 import styles from './VolumeDrawer.module.css'
-import { DetachVolumeDialog } from './VolumeDialogs.tsx'
+import { useDetachVolume } from './use-volume-acts.ts'
 import { volumesText } from './volumes.fa.ts'
 
 const text = volumesText.attached
 
-const AttachVolumeDialog = lazy(async () => ({
-  default: (await import('./AttachVolumeDialog.tsx')).AttachVolumeDialog,
-}))
-const CreateVolumeDialog = lazy(async () => ({
-  default: (await import('./CreateVolumeDialog.tsx')).CreateVolumeDialog,
-}))
+const AttachVolumeDialog = lazyDialog(async () => (await import('./AttachVolumeDialog.tsx')).AttachVolumeDialog)
+const CreateVolumeDialog = lazyDialog(async () => (await import('./CreateVolumeDialog.tsx')).CreateVolumeDialog)
 
-const moving: ReadonlySet<number> = new Set([
+const moving: readonly number[] = [
   volumeNodeStatus.id.inQueue,
   volumeNodeStatus.id.attaching,
   volumeNodeStatus.id.detaching,
-])
+]
 
 const columnsOf = (projectId: number): readonly Column<VolumeNodeListItem>[] => [
   {
@@ -62,12 +58,7 @@ const columnsOf = (projectId: number): readonly Column<VolumeNodeListItem>[] => 
     id: 'status',
     label: text.columns.status,
     place: 'status',
-    cell: ({ statusId }) => (
-      <StatusChip
-        status={{ label: volumeNodeStatus.label(statusId), tone: volumeNodeStatus.tone(statusId) }}
-        isMoving={moving.has(statusId)}
-      />
-    ),
+    cell: ({ statusId }) => <EnumChip table={volumeNodeStatus} id={statusId} moving={moving} />,
   },
 ]
 
@@ -85,28 +76,31 @@ function AttachedVolumes({ projectId, id, host }: VmTabProps) {
   const query = useVolumeNodeListQuery({ projectId, VmHostId: id }, { pollingInterval: usePollingInterval() })
   const state = useListState({ prefix: 'volume' })
   const refusal = useVmRefusal(projectId, id, host)('volume')
-  const mayCreate = useMay(projectId)('project:operate')
+  const createRefusal = useRoleRefusal(projectId)('project:operate')
   const [opened, setOpened] = useState<'attach' | 'create'>()
-  const [detached, setDetached] = useState<VolumeNodeListItem>()
+  const detachment = useDetachVolume(projectId)
   const actions: RowAction<VolumeNodeListItem>[] = [
     {
       label: volumesText.detach,
       icon: Unplug,
       isQuick: true,
-      run: setDetached,
+      run: ({ id: nodeId, vmVolumeHost, vmHost }) =>
+        detachment.ask({ nodeId, volume: vmVolumeHost ?? '', server: vmHost ?? '' }),
       disabledReason: ({ isConnected }) => refusal ?? (isConnected ? undefined : volumesText.refused.notAttached),
     },
   ]
   const buttons = (
     <div className={styles.acts}>
-      <Button
-        icon={Plus}
-        disabledReason={mayCreate ? undefined : shellText.roleForbids}
-        onPress={() => setOpened('create')}
-      >
+      <Button icon={Plus} disabledReason={createRefusal} opens={CreateVolumeDialog} onPress={() => setOpened('create')}>
         {volumesText.create}
       </Button>
-      <Button kind="primary" icon={Link2} disabledReason={refusal} onPress={() => setOpened('attach')}>
+      <Button
+        kind="primary"
+        icon={Link2}
+        disabledReason={refusal}
+        opens={AttachVolumeDialog}
+        onPress={() => setOpened('attach')}
+      >
         {text.attach}
       </Button>
     </div>
@@ -127,21 +121,11 @@ function AttachedVolumes({ projectId, id, host }: VmTabProps) {
           </Empty>
         }
       />
-      <Suspense fallback={null}>
-        {opened === 'attach' && host && <AttachVolumeDialog projectId={projectId} host={host} onClose={close} />}
-        {opened === 'create' && host && (
-          <CreateVolumeDialog projectId={projectId} host={host} onClose={close} onCreated={close} />
-        )}
-      </Suspense>
-      {detached && (
-        <DetachVolumeDialog
-          projectId={projectId}
-          nodeId={detached.id}
-          volumeName={detached.vmVolumeHost ?? ''}
-          serverName={detached.vmHost ?? ''}
-          onClose={() => setDetached(undefined)}
-        />
+      {opened === 'attach' && host && <AttachVolumeDialog projectId={projectId} host={host} onClose={close} />}
+      {opened === 'create' && host && (
+        <CreateVolumeDialog projectId={projectId} host={host} onClose={close} onCreated={close} />
       )}
+      {detachment.dialog}
     </Section>
   )
 }

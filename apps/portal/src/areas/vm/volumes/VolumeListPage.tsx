@@ -1,9 +1,10 @@
 import { useVolumeDeleteMutation, useVolumeListQuery, type VolumeListItem } from '@sarv/client/vm.generated'
 import { serviceType } from '@sarv/contract/service-types'
 import { FileText, HardDrive, Link2, Plus, Trash2, Unplug } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { formatRials } from '../../../format/rials.ts'
+import { lazyDialog } from '../../../shell/lazy-dialog.tsx'
 import { usePollingInterval } from '../../../shell/live-events.ts'
 import { paths } from '../vm.paths.ts'
 import { useRoleRefusal } from '../../../shell/use-may.ts'
@@ -18,21 +19,12 @@ import { useServiceWork } from '../../../services/use-service-work.ts'
 import { workInRow } from '../../../services/WorkInRow.tsx'
 import { useVolumeRefusal } from './volume-acts.ts'
 import { volumeColumns } from './volume-columns.tsx'
-import { DeleteVolumeDialog, DetachVolumeDialog } from './VolumeDialogs.tsx'
+import { useDeleteVolume, useDetachVolume } from './use-volume-acts.ts'
 import { volumesText as text } from './volumes.fa.ts'
 
-const AttachVolumeDialog = lazy(async () => ({
-  default: (await import('./AttachVolumeDialog.tsx')).AttachVolumeDialog,
-}))
-const CreateVolumeDialog = lazy(async () => ({
-  default: (await import('./CreateVolumeDialog.tsx')).CreateVolumeDialog,
-}))
-const VolumeDrawer = lazy(async () => ({ default: (await import('./VolumeDrawer.tsx')).VolumeDrawer }))
-
-interface Asked {
-  act: 'attach' | 'detach' | 'delete'
-  volume: VolumeListItem
-}
+const AttachVolumeDialog = lazyDialog(async () => (await import('./AttachVolumeDialog.tsx')).AttachVolumeDialog)
+const CreateVolumeDialog = lazyDialog(async () => (await import('./CreateVolumeDialog.tsx')).CreateVolumeDialog)
+const VolumeDrawer = lazyDialog(async () => (await import('./VolumeDrawer.tsx')).VolumeDrawer)
 
 function Volumes({ projectId }: { projectId: number }) {
   const pollingInterval = usePollingInterval()
@@ -44,32 +36,53 @@ function Volumes({ projectId }: { projectId: number }) {
   const refusal = useVolumeRefusal(projectId)
   const work = useServiceWork(projectId, serviceType.volume)
   const creation = useCreation()
-  const [asked, setAsked] = useState<Asked>()
+  const [attached, setAttached] = useState<VolumeListItem>()
+  const detachment = useDetachVolume(projectId)
+  const deletion = useDeleteVolume(projectId)
   const bulkDelete = useBulkDelete<VolumeListItem>({
     unit: text.unit,
     remove: ({ id }) => remove({ projectId, id }),
     refusal: (volume) => refusal('delete', volume),
   })
-  const action = (act: Asked['act'], icon: RowAction<VolumeListItem>['icon'], more: object = {}) => ({
+  const action = (act: 'attach' | 'detach' | 'delete', more: Partial<RowAction<VolumeListItem>>) => ({
     label: text[act],
-    icon,
-    run: (volume: VolumeListItem) => setAsked({ act, volume }),
     disabledReason: (volume: VolumeListItem) => refusal(act, volume),
     ...more,
   })
   const actions: RowAction<VolumeListItem>[] = [
-    { label: text.open, icon: FileText, isQuick: true, href: ({ id }) => paths.volume.open(projectId, id) },
-    action('attach', Link2, { isHidden: ({ vmHostId }: VolumeListItem) => !!vmHostId }),
-    action('detach', Unplug, { isHidden: ({ vmHostId }: VolumeListItem) => !vmHostId }),
-    action('delete', Trash2, { isDanger: true }),
+    {
+      label: text.open,
+      icon: FileText,
+      isQuick: true,
+      opens: VolumeDrawer,
+      href: ({ id }) => paths.volume.open(projectId, id),
+    },
+    action('attach', {
+      icon: Link2,
+      isHidden: ({ vmHostId }) => !!vmHostId,
+      opens: AttachVolumeDialog,
+      run: setAttached,
+    }),
+    action('detach', {
+      icon: Unplug,
+      isHidden: ({ vmHostId }) => !vmHostId,
+      run: ({ volumeNodeId, name, vmHost }) =>
+        volumeNodeId && detachment.ask({ nodeId: volumeNodeId, volume: name ?? '', server: vmHost ?? '' }),
+    }),
+    action('delete', { icon: Trash2, isDanger: true, run: deletion.ask }),
   ]
   const addButton = (
-    <Button kind="primary" icon={Plus} disabledReason={createRefusal} onPress={creation.open}>
+    <Button
+      kind="primary"
+      icon={Plus}
+      disabledReason={createRefusal}
+      opens={CreateVolumeDialog}
+      onPress={creation.open}
+    >
       {text.create}
     </Button>
   )
   const rows = volumes.currentData ?? []
-  const close = () => setAsked(undefined)
   return (
     <ServiceListPage
       title={text.title}
@@ -95,28 +108,20 @@ function Volumes({ projectId }: { projectId: number }) {
         }
       />
       {bulkDelete.dialog}
-      <Suspense fallback={null}>
-        {creation.isOpen && <CreateVolumeDialog projectId={projectId} {...creation.dialog} />}
-        {asked?.act === 'attach' && <AttachVolumeDialog projectId={projectId} volume={asked.volume} onClose={close} />}
-        {openedId > 0 && (
-          <VolumeDrawer
-            key={openedId}
-            projectId={projectId}
-            id={openedId}
-            onClose={() => void navigate(paths.volume.list(projectId), { replace: true, preventScrollReset: true })}
-          />
-        )}
-      </Suspense>
-      {asked?.act === 'detach' && asked.volume.volumeNodeId && (
-        <DetachVolumeDialog
+      {creation.isOpen && <CreateVolumeDialog projectId={projectId} {...creation.dialog} />}
+      {attached && (
+        <AttachVolumeDialog projectId={projectId} volume={attached} onClose={() => setAttached(undefined)} />
+      )}
+      {openedId > 0 && (
+        <VolumeDrawer
+          key={openedId}
           projectId={projectId}
-          nodeId={asked.volume.volumeNodeId}
-          volumeName={asked.volume.name ?? ''}
-          serverName={asked.volume.vmHost ?? ''}
-          onClose={close}
+          id={openedId}
+          onClose={() => void navigate(paths.volume.list(projectId), { replace: true, preventScrollReset: true })}
         />
       )}
-      {asked?.act === 'delete' && <DeleteVolumeDialog projectId={projectId} volume={asked.volume} onClose={close} />}
+      {detachment.dialog}
+      {deletion.dialog}
     </ServiceListPage>
   )
 }

@@ -1,18 +1,16 @@
 import { useVolumeEditMutation, volumeEdit } from '@sarv/client/vm.generated'
 import { volumeSizeGb } from '@sarv/contract/limits'
-import { normalizeLine } from '@sarv/contract/normalize'
 import { Link2, Trash2, Unplug } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { formatGigabytes } from '../../../format/sizes.ts'
-import { fieldMessagesOf } from '../../../shell/field-messages.ts'
+import { lazyDialog } from '../../../shell/lazy-dialog.tsx'
+import { useFormDialog } from '../../../shell/use-form-dialog.ts'
 import { paths } from '../vm.paths.ts'
 import { useDryRun } from '../../../shell/use-dry-run.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { CodeBlock } from '../../../ui/CodeBlock.tsx'
 import { DateText } from '../../../ui/DateText.tsx'
-import { useForm } from '../../../ui/form.ts'
-import { resolveBy } from '../../../ui/form-resolver.ts'
 import { Link } from '../../../ui/Link.tsx'
 import { Ltr } from '../../../ui/Ltr.tsx'
 import { NameField } from '../../../ui/NameField.tsx'
@@ -25,9 +23,9 @@ import { toast } from '../../../ui/toast.ts'
 import { AttachVolumeDialog } from './AttachVolumeDialog.tsx'
 import { useVolumeRefusal } from './volume-acts.ts'
 import { receiptsText } from '../receipts/receipts.fa.ts'
-import { serviceNameProblem } from '../naming/service-name.ts'
 import type { VolumePanelProps } from './volume-panel.ts'
-import { DeleteVolumeDialog, DetachVolumeDialog } from './VolumeDialogs.tsx'
+import { useDeleteVolume, useDetachVolume } from './use-volume-acts.ts'
+import { volumeNameResolver } from './volume-form.ts'
 import styles from './VolumeDrawer.module.css'
 import { volumesText } from './volumes.fa.ts'
 import { ServiceStatusChip } from '../../../services/ServiceStatusChip.tsx'
@@ -35,9 +33,7 @@ import { ServiceStatusChip } from '../../../services/ServiceStatusChip.tsx'
 const text = volumesText.drawer
 
 // Nobody needs it before they ask.
-const VolumeReceiptDialog = lazy(async () => ({
-  default: (await import('../receipts/ReceiptDialog.tsx')).VolumeReceiptDialog,
-}))
+const VolumeReceiptDialog = lazyDialog(async () => (await import('../receipts/ReceiptDialog.tsx')).VolumeReceiptDialog)
 
 /** What a volume is, where it hangs, and what can be changed about it. */
 export function VolumeOverview({ projectId, volume, onGone }: VolumePanelProps) {
@@ -83,14 +79,10 @@ function ReceiptButton({ projectId, id, name }: { projectId: number; id: number;
   const [isShown, setShown] = useState(false)
   return (
     <>
-      <Button kind="quiet" size="sm" onPress={() => setShown(true)}>
+      <Button kind="quiet" size="sm" opens={VolumeReceiptDialog} onPress={() => setShown(true)}>
         {receiptsText.show}
       </Button>
-      {isShown && (
-        <Suspense>
-          <VolumeReceiptDialog projectId={projectId} id={id} name={name} onClose={() => setShown(false)} />
-        </Suspense>
-      )}
+      {isShown && <VolumeReceiptDialog projectId={projectId} id={id} name={name} onClose={() => setShown(false)} />}
     </>
   )
 }
@@ -99,16 +91,20 @@ const mountLines = (device: string): string => `mkfs.ext4 ${device}\nmkdir -p /m
 
 function Acts({ projectId, volume, onGone }: VolumePanelProps) {
   const refusal = useVolumeRefusal(projectId)
-  const [asked, setAsked] = useState<'attach' | 'detach' | 'delete'>()
-  const close = () => setAsked(undefined)
+  const [isAttaching, setAttaching] = useState(false)
+  const detachment = useDetachVolume(projectId)
+  const deletion = useDeleteVolume(projectId, onGone)
+  const { name, vmHost, volumeNodeId } = volume
+  const detach = () =>
+    volumeNodeId && detachment.ask({ nodeId: volumeNodeId, volume: name ?? '', server: vmHost ?? '' })
   return (
     <div className={styles.acts}>
       {volume.vmHostId ? (
-        <Button icon={Unplug} disabledReason={refusal('detach', volume)} onPress={() => setAsked('detach')}>
+        <Button icon={Unplug} disabledReason={refusal('detach', volume)} onPress={detach}>
           {volumesText.detach}
         </Button>
       ) : (
-        <Button icon={Link2} disabledReason={refusal('attach', volume)} onPress={() => setAsked('attach')}>
+        <Button icon={Link2} disabledReason={refusal('attach', volume)} onPress={() => setAttaching(true)}>
           {volumesText.attach}
         </Button>
       )}
@@ -116,23 +112,13 @@ function Acts({ projectId, volume, onGone }: VolumePanelProps) {
         kind="danger-quiet"
         icon={Trash2}
         disabledReason={refusal('delete', volume)}
-        onPress={() => setAsked('delete')}
+        onPress={() => deletion.ask(volume)}
       >
         {volumesText.delete}
       </Button>
-      {asked === 'attach' && <AttachVolumeDialog projectId={projectId} volume={volume} onClose={close} />}
-      {asked === 'detach' && volume.volumeNodeId && (
-        <DetachVolumeDialog
-          projectId={projectId}
-          nodeId={volume.volumeNodeId}
-          volumeName={volume.name ?? ''}
-          serverName={volume.vmHost ?? ''}
-          onClose={close}
-        />
-      )}
-      {asked === 'delete' && (
-        <DeleteVolumeDialog projectId={projectId} volume={volume} onClose={close} onDeleted={onGone} />
-      )}
+      {isAttaching && <AttachVolumeDialog projectId={projectId} volume={volume} onClose={() => setAttaching(false)} />}
+      {detachment.dialog}
+      {deletion.dialog}
     </div>
   )
 }
@@ -185,33 +171,20 @@ function Grow({ projectId, volume }: VolumePanelProps) {
   )
 }
 
-interface NameForm {
-  name: string
-}
-
-const nameResolver = resolveBy(({ name }: NameForm) => ({ name: serviceNameProblem(name) }))
-
 function Rename({ projectId, volume }: VolumePanelProps) {
-  const [edit, { isLoading }] = useVolumeEditMutation()
+  const [edit] = useVolumeEditMutation()
   const refusal = useVolumeRefusal(projectId)('rename', volume)
-  const { control, handleSubmit, setError } = useForm<NameForm>({
+  const { control, dialog } = useFormDialog((body) => edit({ projectId, id: volume.id, body }), {
     defaultValues: { name: volume.name ?? '' },
-    mode: 'onTouched',
-    resolver: nameResolver,
+    resolver: volumeNameResolver,
+    about: { name_taken: 'name' },
+    done: (_, { name }) => toast.success(text.renamed(name)),
   })
-  const send = async (form: NameForm) => {
-    const name = normalizeLine(form.name)
-    const { error } = await edit({ projectId, id: volume.id, body: { name } })
-    if (!error) toast.success(text.renamed(name))
-    else
-      for (const [field, message] of fieldMessagesOf(error, ['name'], { name_taken: 'name' }))
-        setError(field, { message })
-  }
   return (
     <Card title={text.rename}>
-      <form className={styles.line} onSubmit={(event) => void handleSubmit(send)(event)} noValidate>
+      <form className={styles.line} onSubmit={dialog.onSubmit} noValidate>
         <NameField control={control} name="name" label={volumesText.form.name} isRequired />
-        <Button type="submit" isPending={isLoading} {...(refusal && { disabledReason: refusal })}>
+        <Button type="submit" isPending={dialog.isPending} disabledReason={refusal}>
           {text.saveName}
         </Button>
       </form>

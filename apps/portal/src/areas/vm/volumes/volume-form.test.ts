@@ -1,26 +1,22 @@
 import { expect, it } from 'vitest'
-import { emptyVolume, toVolumeModel, volumeProblems, volumeRehearsal } from './volume-form.ts'
+import { problemsBy, sentBy } from '../../../ui/schema-resolver.fixture.ts'
+import { emptyVolume, toVolumeModel, volumeNameResolver, volumeRehearsal, volumeResolver } from './volume-form.ts'
 
-it('asks for a name and a plan', () => {
-  expect(volumeProblems(emptyVolume)).toEqual({
-    name: expect.any(String),
-    productBundleId: expect.any(String),
+const resolver = volumeResolver()
+
+it('asks for a name and a plan', async () => {
+  expect(await problemsBy(resolver, emptyVolume)).toEqual({
+    name: 'این مورد را وارد کنید.',
+    productBundleId: 'یکی از پلن‌ها را انتخاب کنید.',
   })
-  expect(Object.values(volumeProblems({ ...emptyVolume, name: 'files', sizeKind: 'custom' })).filter(Boolean)).toEqual(
-    [],
-  )
+  expect(await problemsBy(resolver, { ...emptyVolume, name: 'files', sizeKind: 'custom' })).toEqual({})
 })
 
-it('sends a plan or a size, never both', () => {
+it('sends a plan or a size, never both', async () => {
   const form = { ...emptyVolume, name: ' files ', productBundleId: 7, volumeSize: 150 }
-  expect(toVolumeModel(form)).toEqual({
-    name: 'files',
-    isPredefined: true,
-    productBundleId: 7,
-    volumeSize: null,
-    vmHostId: null,
-  })
-  expect(toVolumeModel({ ...form, sizeKind: 'custom' })).toMatchObject({ productBundleId: null, volumeSize: 150 })
+  const { volumeSize, ...byPlan } = await sentBy(resolver, form)
+  expect([byPlan, volumeSize]).toEqual([{ name: 'files', isPredefined: true, productBundleId: 7 }, undefined])
+  expect(await sentBy(resolver, { ...form, sizeKind: 'custom' })).toMatchObject({ name: 'files', volumeSize: 150 })
 })
 
 it('goes to the server on whose page it is made, unless somebody says otherwise', () => {
@@ -28,10 +24,15 @@ it('goes to the server on whose page it is made, unless somebody says otherwise'
   expect(toVolumeModel({ ...emptyVolume, isAttached: false }, 9).vmHostId).toBeNull()
 })
 
-it('is priced as soon as its size is known', () => {
-  expect(volumeRehearsal(emptyVolume, 3)).toBeUndefined()
-  expect(volumeRehearsal({ ...emptyVolume, sizeKind: 'custom' }, 3)).toMatchObject({
+it('is priced as soon as its size is known, and its name asked about once it is right', () => {
+  const custom = { ...emptyVolume, name: 'files', sizeKind: 'custom' as const }
+  expect(volumeRehearsal(emptyVolume, { projectId: 3, isNameRight: true })).toBeUndefined()
+  expect(volumeRehearsal(custom, { projectId: 3, isNameRight: false })).toMatchObject({
     projectId: 3,
     body: { name: 'rehearsal', volumeSize: 50 },
   })
+  expect(volumeRehearsal(custom, { projectId: 3, isNameRight: true })?.body.name).toBe('files')
 })
+
+it('cannot be left without a name by renaming it', async () =>
+  expect(await problemsBy(volumeNameResolver, { name: '  ' })).toEqual({ name: 'این مورد را وارد کنید.' }))

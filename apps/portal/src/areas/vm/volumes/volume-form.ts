@@ -1,10 +1,6 @@
 import { volumeSizeGb } from '@sarv/contract/limits'
-import { normalizeLine } from '@sarv/contract/normalize'
-import type { Problems } from '../../../ui/form-resolver.ts'
-import { serviceNameProblem } from '../naming/service-name.ts'
-import { volumesText } from './volumes.fa.ts'
-
-const text = volumesText.form
+import type { CreateVolumeHostModel, EditVolumeHostModel } from '@sarv/contract/vm/volumes/volumes.schemas'
+import { resolveBySchema } from '../../../ui/schema-resolver.ts'
 
 export interface VolumeForm {
   name: string
@@ -23,28 +19,48 @@ export const emptyVolume: VolumeForm = {
   isAttached: true,
 }
 
-export const volumeProblems = ({ name, sizeKind, productBundleId }: VolumeForm): Problems<VolumeForm> => ({
-  name: serviceNameProblem(name),
-  productBundleId: sizeKind === 'bundle' && productBundleId === null ? text.bundleMissing : undefined,
-})
-
 export const toVolumeModel = (
   { name, sizeKind, productBundleId, volumeSize, isAttached }: VolumeForm,
   vmHostId?: number,
 ) => ({
-  name: normalizeLine(name),
+  name,
   isPredefined: sizeKind === 'bundle',
   productBundleId: sizeKind === 'bundle' ? productBundleId : null,
   volumeSize: sizeKind === 'bundle' ? null : volumeSize,
   vmHostId: isAttached ? (vmHostId ?? null) : null,
 })
 
-/** Stands for a name that is not typed yet: the price does not wait for it. */
+export const volumeResolver = (vmHostId?: number) =>
+  resolveBySchema<VolumeForm, CreateVolumeHostModel>(
+    async () => (await import('@sarv/contract/vm/volumes/volumes.schemas')).CreateVolumeHostModel,
+    { toSent: (form) => toVolumeModel(form, vmHostId) },
+  )
+
+/** Stands for a name that is not typed yet, or not right: the price does not wait for it. */
 const rehearsalName = 'rehearsal'
 
+interface Rehearsed {
+  projectId: number
+  vmHostId?: number | undefined
+  isNameRight: boolean
+}
+
 /** The dry run of a volume whose size is known; `undefined` before that. */
-export const volumeRehearsal = (form: VolumeForm, projectId: number, vmHostId?: number) => {
+export const volumeRehearsal = (form: VolumeForm, { projectId, vmHostId, isNameRight }: Rehearsed) => {
   if (form.sizeKind === 'bundle' && form.productBundleId === null) return undefined
-  const name = serviceNameProblem(form.name) === undefined ? form.name : rehearsalName
+  const name = isNameRight ? form.name : rehearsalName
   return { projectId, body: toVolumeModel({ ...form, name }, vmHostId) }
 }
+
+export interface VolumeNameForm {
+  name: string
+}
+
+/** An empty name would mean "unchanged" to the call; a form that was opened to name something asks for one. */
+export const volumeNameResolver = resolveBySchema<VolumeNameForm, EditVolumeHostModel & VolumeNameForm>(async () => {
+  const [{ EditVolumeHostModel }, { ServiceName }] = await Promise.all([
+    import('@sarv/contract/vm/volumes/volumes.schemas'),
+    import('@sarv/contract/fields'),
+  ])
+  return EditVolumeHostModel.extend({ name: ServiceName })
+})

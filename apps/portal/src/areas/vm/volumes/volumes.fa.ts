@@ -1,6 +1,7 @@
-import { validationText } from '@sarv/contract/validation.fa'
 import { named } from '@sarv/contract/direction'
 import { formatNumber } from '../../../format/number.ts'
+import { serviceNameLength, volumeSizeGb } from '@sarv/contract/limits'
+import { nameHelp } from '../../../services/naming.fa.ts'
 
 export const volumesText = {
   title: 'دیسک‌ها (ولوم)',
@@ -37,18 +38,16 @@ export const volumesText = {
     title: 'ساخت دیسک',
     subtitle: 'دیسکی که به هر سرور همین پروژه وصل می‌شود و جداشدنی است.',
     name: 'نام دیسک',
-    nameHelp: '۵ تا ۵۰ نویسه؛ مانند files-01',
+    nameHelp: nameHelp(serviceNameLength, 'مانند files-01'),
     kind: 'اندازه',
     bundle: 'پلن آماده',
     bundleHelp: 'اندازه‌های پرکاربرد',
     custom: 'دلخواه',
-    customHelp: 'از ۵۰ گیگابایت',
+    customHelp: `از ${formatNumber(volumeSizeGb.min)} گیگابایت`,
     plans: 'پلن‌های دیسک',
     columns: { name: 'پلن', size: 'اندازه', price: 'ماهانه' },
     size: 'اندازه دیسک',
     gigabyte: 'گیگابایت',
-    bundleMissing: validationText.bundle,
-    required: validationText.required,
     price: 'ماهانه با مالیات',
     attach: (server: string) => `پس از ساخت به سرور ${named(server)} وصل شود`,
     attachHelp: 'اگر وصل نشود، دیسک هم ساخته نمی‌شود و هزینه‌ای ندارد.',
@@ -75,6 +74,7 @@ export const volumesText = {
     title: (name: string) => `حذف دیسک ${named(name)}؟`,
     warning: 'این کار قابل بازگشت نیست و داده‌های دیسک بازیابی نمی‌شود.',
     thing: 'نام دیسک',
+    confirm: 'حذف دیسک',
     disk: (sizeGb: number) => `همه داده‌های این دیسک ${formatNumber(sizeGb)} گیگابایتی`,
     copies: 'همه اسنپ‌شات‌ها، نسخه‌های پشتیبان و زمان‌بندی‌های آن',
     freed: (amount: string) => `هزینه ماهانه ${amount} پایان می‌یابد.`,
@@ -119,7 +119,8 @@ export const volumesText = {
       title: (name: string) => `حذف دیسک ${named(name)}؟`,
       warning: 'همه داده‌های این دیسک از دست می‌رود و بازیابی نمی‌شود.',
       thing: 'نام دیسک',
-      started: 'حذف دیسک آغاز شد.',
+      confirm: 'حذف دیسک داده',
+      started: () => 'حذف دیسک آغاز شد.',
     },
   },
   attached: {
