@@ -16,7 +16,7 @@ test('an API token is shown once, works within its scope, and dies with its dele
   await form.getByRole('radio', { name: 'پروژه‌های انتخاب‌شده' }).press('Space')
   await form.getByRole('button', { name: 'ساخت توکن' }).click()
   await expect(form.getByText('نام توکن را بنویسید.')).toBeVisible()
-  await expect(form.getByText('دست‌کم یک پروژه را انتخاب کنید.')).toBeVisible()
+  await expect(form.getByText('دست‌کم یک پروژه انتخاب کنید، یا «همه پروژه‌ها» را.')).toBeVisible()
   await form.getByRole('textbox', { name: 'نام توکن' }).fill('night backup')
   await form.getByRole('group', { name: 'پروژه‌های انتخاب‌شده' }).getByRole('checkbox').check()
   await form.getByRole('button', { name: '۳۰ روز' }).click()

@@ -22,8 +22,9 @@ export const lazyDialog = <Props extends Closable>(
       onClose()
     },
   )
+  const preloadPart = LazyDialog.preload
   const preload = () => {
-    LazyDialog.preload()
+    preloadPart()
     // The frame of them all.
     void import('../ui/DialogModal.tsx').catch(() => undefined)
   }

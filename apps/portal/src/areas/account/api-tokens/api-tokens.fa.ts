@@ -57,7 +57,6 @@ export const apiTokensText = {
     days: (days: number) => `${formatCount(days)} روز`,
     submit: 'ساخت توکن',
     problems: {
-      noProject: 'دست‌کم یک پروژه را انتخاب کنید.',
       endOutside: 'تاریخی از فردا تا یک سال دیگر انتخاب کنید.',
     },
   },

@@ -1,7 +1,7 @@
 import { useVmHostIpCreateMutation, type VmHostDetail, vmHostIpCreate } from '@sarv/client/vm.generated'
+import { useState } from 'react'
 import { useDryRun } from '../../../shell/use-dry-run.ts'
 import { OrderDialog } from '../../../shell/OrderDialog.tsx'
-import { useForm, useWatch } from '../../../ui/form.ts'
 import { Money } from '../../../ui/Money.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { RadioGroup } from '../../../ui/RadioGroup.tsx'
@@ -16,9 +16,7 @@ interface AddIpDialogProps {
   onClose: () => void
 }
 
-interface IpForm {
-  version: 'v4' | 'v6'
-}
+type IpVersion = 'v4' | 'v6'
 
 const versions = [
   { id: 'v4', label: ipsText.v4, description: text.v4Help },
@@ -28,8 +26,8 @@ const versions = [
 /** One more public address, with its price before one presses. */
 export function AddIpDialog({ projectId, host, onClose }: AddIpDialogProps) {
   const [create, { isLoading }] = useVmHostIpCreateMutation()
-  const { control, handleSubmit } = useForm<IpForm>({ defaultValues: { version: 'v4' } })
-  const useIpV4 = useWatch({ control, name: 'version' }) === 'v4'
+  const [version, setVersion] = useState<IpVersion>('v4')
+  const useIpV4 = version === 'v4'
   const wanted = { projectId, vmHostId: host.id, body: { useIpV4 } }
   const { quote, error } = useDryRun(vmHostIpCreate, wanted)
   const send = async () => {
@@ -46,9 +44,17 @@ export function AddIpDialog({ projectId, host, onClose }: AddIpDialogProps) {
       subtitle={text.subtitle(host.name ?? '')}
       submitLabel={ipsText.add}
       isPending={isLoading}
-      onSubmit={handleSubmit(send)}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
     >
-      <RadioGroup control={control} name="version" label={text.version} options={versions} />
+      <RadioGroup<never, IpVersion>
+        label={text.version}
+        value={version}
+        onChange={(chosen) => chosen && setVersion(chosen)}
+        options={versions}
+      />
       {error?.message ? (
         <Note tone="danger" isLive>
           {error.message}

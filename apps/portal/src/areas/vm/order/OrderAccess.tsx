@@ -1,4 +1,4 @@
-import { serviceNameLength, vmCount } from '@sarv/contract/limits'
+import { vmCount } from '@sarv/contract/limits'
 import { normalizeLine } from '@sarv/contract/normalize'
 import { numberedNames } from '@sarv/contract/vm/hosts/numbered-names'
 import type { Control } from 'react-hook-form'
@@ -75,7 +75,7 @@ export function OrderAccess({
 /** The names as they will be, once there are several. */
 function Names({ name: typed, count }: { name: string; count: number }) {
   const name = normalizeLine(typed)
-  if (count === 1 || name.length < serviceNameLength.min) return null
+  if (count === 1 || name === '') return null
   return (
     <div className={styles.names}>
       <span id="order-names">{text.names}</span>
