@@ -200,6 +200,8 @@ test('it answers who reaches whom, and leads to the rule that decides', async ({
 
   await pick(page.getByRole('button', { name: /از کجا/ }), page.getByRole('option', { name: 'نشانی دیگر' }))
   await ask.click()
+  await expect(page.getByText('نشانی مبدأ را بنویسید.')).toBeVisible()
+  await page.getByRole('textbox', { name: 'نشانی مبدأ' }).fill('office')
   await expect(page.getByText('نشانی IP درست نیست.')).toBeVisible()
   expect(await violationsOn(page, 'the answer')).toEqual([])
 })
