@@ -9,7 +9,7 @@ import { useMedia } from '../../../ui/use-media.ts'
 import styles from './UploadDock.module.css'
 import { UploadRow } from './UploadRow.tsx'
 import { uploadsText as text } from './uploads.fa.ts'
-import { canPause, canResume, summaryOf, type UploadItem, type UploadSummary } from './uploads.rules.ts'
+import { canResume, isUnderWay, summaryOf, type UploadItem, type UploadSummary } from './uploads.rules.ts'
 import { uploads } from './uploads.ts'
 
 const idsOf = (items: readonly UploadItem[]) => items.map(({ id }) => id)
@@ -70,7 +70,7 @@ const wordsOf = ({ count, done, underWay, paused, undecided }: UploadSummary): s
 
 /** The one act for all of them that makes sense now. */
 function QueueAct({ items }: { items: readonly UploadItem[] }) {
-  const running = items.filter(canPause)
+  const running = items.filter(isUnderWay)
   const resting = items.filter(canResume)
   if (running.length > 0) {
     return (

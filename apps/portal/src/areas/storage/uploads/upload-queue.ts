@@ -7,10 +7,10 @@ import { uploadFile, type UploadOutcome } from './upload-file.ts'
 import type { UploadCalls, UploadTools } from './upload-tools.ts'
 import {
   type BucketRef,
-  canPause,
   canResume,
   contentTypeOf,
   isSameBucket,
+  isUnderWay,
   keyOfFile,
   nextToStart,
   type SpeedSample,
@@ -245,7 +245,7 @@ export const createUploadQueue = (tools: QueueTools): UploadQueue => {
       return true
     },
     pause: (ids) => {
-      for (const entry of those(ids, canPause)) {
+      for (const entry of those(ids, isUnderWay)) {
         stopEntry(entry)
         change(entry, { state: 'paused', bytesPerSecond: undefined })
       }

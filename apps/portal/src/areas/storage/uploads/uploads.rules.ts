@@ -51,14 +51,13 @@ export const nextToStart = (items: readonly UploadItem[]): UploadItem[] => {
 
 const goesOn = new Set<UploadState>(['queued', 'sending', 'waiting'])
 
-/** It sends, or will by itself. */
+/** It sends, or will by itself: it can be paused. */
 export const isUnderWay = ({ state }: UploadItem): boolean => goesOn.has(state)
 
 /** Closing the tab would lose work: nothing else keeps the file. */
 export const isUnfinished = (item: UploadItem): boolean =>
   isUnderWay(item) || item.state === 'paused' || item.state === 'exists' || item.state === 'failed'
 
-export const canPause = isUnderWay
 export const canResume = ({ state }: UploadItem): boolean => state === 'paused' || state === 'failed'
 
 export const percentOf = ({ sentBytes, bytes, state }: Pick<UploadItem, 'sentBytes' | 'bytes' | 'state'>): number => {
