@@ -24,6 +24,8 @@ test('a bucket is ordered, resized, deleted and taken back', async ({ open, cust
   const name = `toranj-media-${customer.projectId}`
   const page = await open(customer, `/storage/${customer.projectId}`)
   await expect(page.getByText('هنوز باکتی ندارید')).toBeVisible()
+  // What the smallest costs, as the order says it below.
+  await expect(page.getByText('از ۴۵۰٬۰۰۰ ریال در ماه')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'ساخت باکت' }).click()
 
   // What is missing is told in the order of the page: the name, then the plan.

@@ -1,4 +1,6 @@
-import { useProductBundleStorageListQuery } from '@sarv/client/portal.generated'
+import { useProductItemListQuery } from '@sarv/client/portal.generated'
+import { productCategory, productItem } from '@sarv/contract/enums'
+import { bucketSizeGb } from '@sarv/contract/limits'
 import { Cylinder } from 'lucide-react'
 import { formatRials } from '../../../format/rials.ts'
 import { Empty } from '../../../ui/Empty.tsx'
@@ -9,8 +11,8 @@ const text = bucketsText.empty
 
 /** The first visit: what a bucket is good for, what it costs at least, and the button. */
 export function BucketEmpty({ projectId }: { projectId: number }) {
-  const { data: bundles = [] } = useProductBundleStorageListQuery()
-  const prices = bundles.map(({ price }) => price)
+  const { data: items = [] } = useProductItemListQuery({ productId: productCategory.id.storage })
+  const perGb = items.find(({ id }) => id === productItem.id.cloudDisk)?.price
   return (
     <Empty
       icon={Cylinder}
@@ -19,7 +21,7 @@ export function BucketEmpty({ projectId }: { projectId: number }) {
       actions={<CreateBucketLink projectId={projectId} />}
       note={
         <>
-          {prices.length > 0 && <span>{text.priceFrom(formatRials(Math.min(...prices)))}</span>}
+          {perGb !== undefined && <span>{text.priceFrom(formatRials(perGb * bucketSizeGb.min))}</span>}
           <span>{text.paid}</span>
         </>
       }
