@@ -164,17 +164,7 @@ describe('import directions', () => {
   })
 
   it('a noun of the vm area imports only nouns before it; what still does otherwise may only become less', () => {
-    const order = [
-      'images',
-      'keys',
-      'receipts',
-      'hosts',
-      'metrics',
-      'host-disks',
-      'host-ips',
-      'host-firewall',
-      'host-snapshots',
-    ]
+    const order = ['images', 'keys', 'hosts', 'metrics', 'host-disks', 'host-ips', 'host-firewall', 'host-snapshots']
       .concat(['networks', 'volumes', 'volume-snapshots', 'volume-backups', 'volume-schedules'])
       .concat(['host-bin', 'console', 'host-activity', 'reconcile'])
     const againstTheGrain = [
@@ -293,6 +283,7 @@ describe('a new area', () => {
 
   /** Where an area is still named besides the three lists, and why. Shorten it. */
   const besides = {
+    'apps/api/src/audit/objects.store.ts': 'one table says what the activity log calls each kind of thing',
     'apps/api/src/config.file.ts': 'the sections of the configuration file are one schema',
     'apps/api/src/config.secrets.ts': 'secrets are put into every section in one place',
     'apps/api/src/config.ts': 'the page of the configuration describes every section',

@@ -65,6 +65,11 @@ const lookups: Readonly<Record<ObjectKind, Lookup>> = {
   volumeSnapshot: inProject({ table: 'vm_volume_snapshots', columns: { name: 'name' } }),
   backup: inProject({ table: 'vm_volume_backups', columns: { name: 'name' } }),
   address: inProject({ table: 'vm_host_ips', columns: { name: 'address' } }),
+  bucket: inProject({
+    table: 'storage_buckets',
+    columns: { name: 'name', volumeSize: 'size_gb', publicAccess: 'is_public' },
+  }),
+  storageKey: inProject({ table: 'storage_keys', columns: { name: 'name' } }),
   firewallRule: firewallRuleInWords,
   project: (db, id, { customerId }) =>
     db

@@ -269,7 +269,7 @@ export interface DriftFindingsTable {
   id: Generated<number>
   datacenter_id: number
   kind: 'gone' | 'failed' | 'power' | 'address' | 'size' | 'attachment' | 'orphan'
-  service_type: 'Vm' | 'Volume' | 'Network'
+  service_type: 'Vm' | 'Volume' | 'Network' | 'Storage'
   /** Both as the tag on the engine says: of an orphan there may be no row. */
   project_id: number
   service_id: number
@@ -294,6 +294,7 @@ export interface DriftRoundsTable {
   claimed_until: Date | null
   /** The end of the last whole round; null before the first. */
   completed_at: Date | null
+  scope: Generated<'compute' | 'storage'>
 }
 
 /** A new e-mail address, which its old one may take back for a while. */

@@ -7,6 +7,7 @@ type Calls = typeof bucketCalls
 export const storageHostList: ClientCall<Calls['storageHostList']> = { method: 'GET', path: '/api/my/storage/{projectId}/host/list' }
 export const storageHostGet: ClientCall<Calls['storageHostGet']> = { method: 'GET', path: '/api/my/storage/{projectId}/host/get/{id}' }
 export const storageHostCreate: ClientCall<Calls['storageHostCreate']> = { method: 'POST', path: '/api/my/storage/{projectId}/host/create' }
+export const storageHostReceipt: ClientCall<Calls['storageHostReceipt']> = { method: 'GET', path: '/api/my/storage/{projectId}/host/receipt/{id}' }
 export const storageHostEdit: ClientCall<Calls['storageHostEdit']> = { method: 'PUT', path: '/api/my/storage/{projectId}/host/edit/{id}' }
 export const storageHostDelete: ClientCall<Calls['storageHostDelete']> = { method: 'DELETE', path: '/api/my/storage/{projectId}/host/delete/{id}' }
 export const storageUsageGet: ClientCall<Calls['storageUsageGet']> = { method: 'GET', path: '/api/my/storage/{projectId}/host/usage/{id}' }

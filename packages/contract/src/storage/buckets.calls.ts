@@ -3,6 +3,7 @@ import { Started } from '../answers.schemas.ts'
 import { defineCall } from '../call.ts'
 import { QueryBoolean, optionalValue } from '../fields.ts'
 import { ProjectItemParams, ProjectParams } from '../params.ts'
+import { OrderReceipt, receiptDescription } from '../pricing/receipt.schemas.ts'
 import { bucketAccess } from './buckets.rules.ts'
 import {
   CreateStorageHostModel,
@@ -46,6 +47,16 @@ export const bucketCalls = {
     invalidates: ['Storage', 'Operation'],
     dryRun: true,
     orders: true,
+  }),
+  storageHostReceipt: defineCall({
+    method: 'GET',
+    path: `${path}/receipt/{id}`,
+    access: 'project:read',
+    summary: 'Read what a bucket was ordered for',
+    description: receiptDescription,
+    params: ProjectItemParams,
+    response: OrderReceipt,
+    provides: ['Storage'],
   }),
   storageHostEdit: defineCall({
     method: 'PUT',

@@ -7,6 +7,8 @@ const kindNames: Readonly<Record<ServiceKind, string>> = {
   binnedServer: 'سرور در سطل بازیافت',
   network: 'شبکه خصوصی',
   volume: 'دیسک (ولوم)',
+  bucket: 'باکت',
+  binnedBucket: 'باکت در سطل بازیافت',
 }
 
 /** «۲ سرور مجازی» */

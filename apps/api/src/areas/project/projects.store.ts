@@ -126,6 +126,8 @@ const services = {
   binnedServer: sql`vm_hosts where binned_at is not null`,
   network: sql`vm_networks where true`,
   volume: sql`vm_volumes where true`,
+  bucket: sql`storage_buckets where binned_at is null`,
+  binnedBucket: sql`storage_buckets where binned_at is not null`,
 }
 export type ServiceKind = keyof typeof services
 

@@ -66,6 +66,8 @@ const upload = { key: 'big.bin', uploadId: 'nobody-began-it' }
 export const accessInputs: AccessInputs = {
   storageHostCreate: () => ({ body: { name: unique('bucket'), isPredefined: false, disk: 50 } }),
   storageHostGet: aBucket,
+  // It was put there and not ordered: there is no receipt.
+  storageHostReceipt: async (world, whose) => ({ ...(await aBucket(world, whose)), refusal: 404 }),
   storageHostEdit: async (world) => ({ ...id(await bucket(world)), body: { volumeSize: 100 } }),
   storageHostDelete: aBucket,
   storageUsageGet: aBucket,

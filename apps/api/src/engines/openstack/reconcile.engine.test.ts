@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { listDrift } from '../../areas/vm/reconcile/findings.store.ts'
+import { listDrift } from '../../services/drift.store.ts'
 import { startReconcileTest, type ReconcileTest } from '../../areas/vm/reconcile/reconcile.fixture.ts'
 import { serverTag } from '../../ports/compute/hosts.engine.ts'
 import { volumeTag } from '../../ports/compute/volumes.engine.ts'

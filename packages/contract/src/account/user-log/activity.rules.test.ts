@@ -6,10 +6,11 @@ import { actOf, callsAbout, objectKinds, objectsOfCall } from './activity.rules.
 
 const calls = Object.entries(allCalls) as [string, Call][]
 /** The areas that are there today; the others get their lines with their calls. */
-const areas = /^\/api\/my\/(vm\/\{projectId\}\/(host|key|network|volume)\/|project\/|create$)/
+const areas =
+  /^\/api\/my\/(vm\/\{projectId\}\/(host|key|network|volume)\/|storage\/\{projectId\}\/host\/|project\/|create$)/
 
 describe('what a call is about', () => {
-  it('is named for every write on servers, volumes, networks, keys and projects', () => {
+  it('is named for every write on servers, volumes, networks, keys, buckets and projects', () => {
     const silent = calls.filter(
       ([id, { method, path }]) => method !== 'GET' && areas.test(path) && objectsOfCall(id).length === 0,
     )
@@ -26,8 +27,8 @@ describe('what a call is about', () => {
     expect(wrong).toEqual([])
   })
 
-  it('is the thing itself too, where the call names one besides its server or volume', () => {
-    const parents = ['vmHostId', 'vmVolumeHostId']
+  it('is the thing itself too, where the call names one besides its server, volume or bucket', () => {
+    const parents = ['vmHostId', 'vmVolumeHostId', 'storageHostId']
     const missing = calls.filter(
       ([id, { method, path, params }]) =>
         method !== 'GET' &&
@@ -51,6 +52,7 @@ describe('what a call is about', () => {
       'backup',
       'firewallRule',
       'address',
+      'storageKey',
     ])
   })
 })

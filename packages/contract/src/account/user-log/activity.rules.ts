@@ -10,6 +10,8 @@ export const objectKinds = [
   'backup',
   'firewallRule',
   'address',
+  'bucket',
+  'storageKey',
   'project',
   'user',
   'invitation',
@@ -34,6 +36,8 @@ const made = (kind: ObjectKind): NamedObject => ({ kind, by: 'made' })
 const ownServer = [byParam('server')]
 const onServer = byParam('server', 'vmHostId')
 const onVolume = byParam('volume', 'vmVolumeHostId')
+const ownBucket = [byParam('bucket')]
+const onBucket = byParam('bucket', 'storageHostId')
 
 /**
  * What each call is about. First comes what has a page of its own, by which the log is filtered: of a snapshot or a rule that
@@ -84,6 +88,27 @@ const objectsByCall: Readonly<Record<string, readonly NamedObject[]>> = {
   volumeScheduleCreate: [onVolume],
   volumeScheduleEdit: [onVolume],
   volumeScheduleDelete: [onVolume],
+  storageHostCreate: [made('bucket')],
+  storageHostEdit: ownBucket,
+  storageHostDelete: ownBucket,
+  storageHostRestore: ownBucket,
+  storageHostPurge: ownBucket,
+  storageKeyCreate: [onBucket, made('storageKey')],
+  storageKeyRotate: [onBucket, byParam('storageKey'), made('storageKey')],
+  storageKeyDelete: [onBucket, byParam('storageKey')],
+  storageSettingsEditVersions: [onBucket],
+  storageSettingsEditLifecycle: [onBucket],
+  storageSettingsEditCors: [onBucket],
+  storageSettingsEditPublic: [onBucket],
+  storageObjectShare: [onBucket],
+  storageFolderCreate: [onBucket],
+  storageObjectCopy: [onBucket],
+  storageObjectDelete: [onBucket],
+  storageFolderDelete: [onBucket],
+  storageUploadBegin: [onBucket],
+  storageUploadLinks: [onBucket],
+  storageUploadComplete: [onBucket],
+  storageUploadAbort: [onBucket],
   projectCreate: [made('project')],
   projectEdit: [byParam('project')],
   projectDelete: [byParam('project')],

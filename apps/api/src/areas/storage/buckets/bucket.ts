@@ -24,3 +24,6 @@ export type BucketOperation<Extra extends object = object> = OperationDefinition
   ServiceInput & Extra,
   StorageDependencies
 >
+
+/** The portal's page of a project's deleted buckets. */
+export const bucketBinPage = (projectId: number): string => `/storage/${projectId}/bin`

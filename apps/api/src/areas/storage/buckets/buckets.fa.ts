@@ -45,6 +45,11 @@ export const bucketText = {
     content: (name: string, until: Date) =>
       `باکت ${named(name)} در سطل بازیافت است و ${at(until)} با همه فایل‌هایش حذف می‌شود. اگر هنوز به آن نیاز دارید، پیش از آن بازش گردانید.`,
   },
+  gone: {
+    subject: (name: string) => `باکت ${named(name)} حذف شد`,
+    content: (name: string) =>
+      `زمان ماندن باکت ${named(name)} در سطل بازیافت به پایان رسید و باکت با همه فایل‌هایش حذف شد.`,
+  },
 }
 
 /** Who reads it: the label of lists. */

@@ -1,3 +1,4 @@
+import type { AcceptedPrice } from '@sarv/contract/pricing/quote.schemas'
 import type { Db } from '../../../db/connection.ts'
 import { defineOperation, type Step } from '../../../operations/operation.ts'
 import type { SpaceSpec } from '../../../ports/storage/spaces.engine.ts'
@@ -5,13 +6,15 @@ import { spaceTag } from '../../../ports/storage/spaces.engine.ts'
 import { holdLimits, releaseLimits } from '../../../services/limits.service.ts'
 import { judgeService, type ServiceInput } from '../../../services/service.ts'
 import { endUsage, setUsage } from '../../financial/usage/usage.service.ts'
+import { tellOwners } from '../../portal/tell-owners.service.ts'
 import { markKeysDeleted } from '../keys/keys.store.ts'
 import type { StorageDependencies } from '../storage-dependencies.ts'
-import { bucketService, type BucketOperation } from './bucket.ts'
+import { bucketBinPage, bucketService, type BucketOperation } from './bucket.ts'
 import { bucketText as text } from './buckets.fa.ts'
 import {
   findBucketRow,
   markBucketDeleted,
+  postponeBucketEnd,
   putBucketIntoBin,
   setBucketPublic,
   setBucketSize,
@@ -77,7 +80,15 @@ const buildSteps: readonly BucketStep[] = [
   },
 ]
 
-export const createBucketOperation: BucketOperation = defineOperation<ServiceInput, StorageDependencies>({
+export interface OrderedBucket {
+  /** What it was ordered for; the first operation of a bucket keeps its receipt. */
+  receipt?: AcceptedPrice
+}
+
+export const createBucketOperation: BucketOperation<OrderedBucket> = defineOperation<
+  ServiceInput & OrderedBucket,
+  StorageDependencies
+>({
   ...bucketService.operation,
   kind: 'storageHostCreate',
   title: text.create,
@@ -208,9 +219,20 @@ export const purgeBucketOperation: BucketOperation = defineOperation<ServiceInpu
   kind: 'storageHostPurge',
   title: text.purge,
   steps: [removeSpace],
-  onDone: endBucket,
-  // Half of it may be gone: it stays failed, and whoever owns it may try again.
-  onFailed: (trx, input) => setBucketStatus(trx, input, 'failed'),
+  onDone: async (trx, input, deps) => {
+    await endBucket(trx, input)
+    // Its time in the bin was over. Whoever deletes a bucket themselves needs no message about it.
+    if (input.userId !== null) return
+    const { binnedBy: userId } = await findBucketRow(trx, input)
+    const message = { subject: text.gone.subject(input.name), content: text.gone.content(input.name) }
+    const link = bucketBinPage(input.projectId)
+    await tellOwners(trx, deps, { customerId: input.customerId, userId, link }, message)
+  },
+  // Half of it may be gone: it stays failed, whoever owns it may try again, and of the bin the clock does.
+  onFailed: async (trx, input) => {
+    await setBucketStatus(trx, input, 'failed')
+    await postponeBucketEnd(trx, input)
+  },
   onRetry: (trx, input) => setBucketStatus(trx, input, 'deleting'),
 })
 

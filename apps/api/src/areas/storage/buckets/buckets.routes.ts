@@ -19,6 +19,7 @@ import {
   quoteBucketDelete,
   quoteBucketEdit,
   quoteNewBucket,
+  readBucketReceipt,
   restoreBucket,
 } from './buckets.service.ts'
 import { findBucket, listBinnedBuckets, listBuckets, type BucketRow } from './buckets.store.ts'
@@ -83,6 +84,10 @@ export const bucketRoutes = (app: FastifyInstance, dependencies: Dependencies): 
       monthCost: costs.get(id) ?? 0,
     }
   })
+
+  implement(app, bucketCalls.storageHostReceipt, ({ project, params: { id } }) =>
+    readBucketReceipt(db, { projectId: project.id, id }),
+  )
 
   implement(
     app,

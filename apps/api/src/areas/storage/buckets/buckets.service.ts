@@ -1,6 +1,7 @@
 import { serviceStatus } from '@sarv/contract/enums'
 import { bucketSizeGb } from '@sarv/contract/limits'
 import type { Quote } from '@sarv/contract/pricing/quote.schemas'
+import type { OrderReceipt } from '@sarv/contract/pricing/receipt.schemas'
 import { leastSizeGb } from '@sarv/contract/storage/buckets.rules'
 import type { CreateStorageHostModel, EditStorageHostModel } from '@sarv/contract/storage/buckets.schemas'
 import type { Db } from '../../../db/connection.ts'
@@ -21,8 +22,11 @@ import type { PeriodicContext } from '../../../operations/periodic-work.ts'
 import { actOnDue } from '../../../services/due-services.ts'
 import { ensureMayOrder, orderingEffects } from '../../account/customers/ordering.service.ts'
 import { ensureRoomFor } from '../../catalog/datacenters.service.ts'
+import { readReceipt } from '../../financial/receipts/receipts.service.ts'
+import type { NotifyDependencies } from '../../portal/notifications.service.ts'
+import { tellOwners } from '../../portal/tell-owners.service.ts'
 import { holdProject } from '../../project/project-access.service.ts'
-import { bucketService, type LockedBucket } from './bucket.ts'
+import { bucketBinPage, bucketService, type LockedBucket } from './bucket.ts'
 import { bucketText } from './buckets.fa.ts'
 import {
   binBucketOperation,
@@ -34,11 +38,15 @@ import {
 } from './buckets.operations.ts'
 import { findBucketBundle, freeOfCharge, quoteBucket, type BucketBundle } from './buckets.price.ts'
 import {
+  findBucket,
   insertBucket,
   isBucketNameTaken,
+  markBucketNoticed,
   overdueBuckets,
   setBucketStatus,
   takeBucketOutOfBin,
+  unnoticedBuckets,
+  type BucketKey,
 } from './buckets.store.ts'
 
 const { effects } = bucketText
@@ -104,7 +112,13 @@ export const createBucket = async (
   })
   const ref = bucketService.of({ customerId: project.customerId, projectId: project.id, id: bucket.id })
   await holdLimits(trx, ref, { diskGb: order.disk })
-  return enqueueFor(trx, context, createBucketOperation, { id: bucket.id, name: wanted.name }, {})
+  return enqueueFor(trx, context, createBucketOperation, { id: bucket.id, name: wanted.name }, { receipt: price })
+}
+
+export const readBucketReceipt = async (db: Db, { projectId, id }: BucketKey): Promise<OrderReceipt> => {
+  if (!(await findBucket(db, { projectId, id }))) throw new AppError('not_found')
+  const kinds = [createBucketOperation.kind]
+  return readReceipt(db, { projectId, serviceType: bucketService.type, serviceId: id, kinds })
 }
 
 /** What of the wish is new. A bucket shrinks no further than to what was last counted in it. */
@@ -212,6 +226,21 @@ export const restoreBucket = (trx: Db, context: ServiceContext): Promise<Started
     return {}
   })
 
+type Round = Pick<PeriodicContext<unknown>, 'db' | 'log'>
+
 /** Really deletes what has had its time in the bin. */
-export const purgeOverdueBuckets = (round: Pick<PeriodicContext<unknown>, 'db' | 'log'>): Promise<number> =>
+export const purgeOverdueBuckets = (round: Round): Promise<number> =>
   actOnDue(round, overdueBuckets, { what: 'a bucket of the bin could not be deleted', act: purgeBucket })
+
+/** Tells, once, whose bucket ends within a day. */
+export const noticeEndingBuckets = (round: Round, deps: NotifyDependencies): Promise<number> =>
+  actOnDue(round, unnoticedBuckets, {
+    what: 'the end of a bucket could not be announced',
+    act: async (trx, { project, id }, { name, bin_until: until, binned_by: userId }) => {
+      const { soonGone } = bucketText
+      const message = { subject: soonGone.subject(name), content: soonGone.content(name, until!) }
+      const owned = { customerId: project.customerId, userId, link: bucketBinPage(project.id) }
+      await tellOwners(trx, deps, owned, message)
+      await markBucketNoticed(trx, { projectId: project.id, id })
+    },
+  })

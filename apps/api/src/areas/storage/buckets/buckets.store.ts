@@ -161,7 +161,12 @@ export const findBucketRow = (db: Db, { projectId, id }: BucketKey) =>
     .selectFrom('storage_buckets')
     .where('project_id', '=', projectId)
     .where('id', '=', id)
-    .select(['size_gb as disk', 'is_public as isPublic', 'monthly_price_rials as monthlyPrice'])
+    .select([
+      'size_gb as disk',
+      'is_public as isPublic',
+      'monthly_price_rials as monthlyPrice',
+      'binned_by as binnedBy',
+    ])
     .executeTakeFirstOrThrow()
 
 export const putBucketIntoBin = async (trx: Db, key: BucketKey, userId: number | null) => {
@@ -179,13 +184,42 @@ export const takeBucketOutOfBin = async (trx: Db, key: BucketKey) => {
   await update(trx, key).set({ binned_at: null, bin_until: null, binned_by: null }).execute()
 }
 
+/** After a failure the clock waits this long before it tries again. */
+const triesAgainHours = 1
+
+/** A deletion that failed is not tried again at once, and again, and again. Nothing for a bucket outside the bin. */
+export const postponeBucketEnd = async (trx: Db, key: BucketKey) => {
+  await update(trx, key)
+    .set({ bin_until: sql`greatest(bin_until, now() + ${sql.lit(triesAgainHours)} * interval '1 hour')` })
+    .where('binned_at', 'is not', null)
+    .execute()
+}
+
+const inBin = sql`storage_buckets.deleted_at is null and binned_at is not null`
+
 /** Whose time in the bin is over, and on which nothing is being done. */
 export const overdueBuckets = {
   table: 'storage_buckets',
   key: ['project_id', 'id'],
   at: sql.ref('bin_until'),
-  where: sql`binned_at is not null and deleted_at is null and status_id = ${sql.lit(serviceStatus.id.disabled)}`,
+  where: sql`${inBin} and not exists (select from operations as o
+    where o.service_type = ${sql.lit(serviceType.bucket)} and o.service_id = storage_buckets.id
+      and o.status in ('queued', 'running', 'undoing'))`,
 } as const satisfies Due<'storage_buckets'>
+
+const noticeHours = 24
+
+/** Whose end is near, and nobody was told yet. */
+export const unnoticedBuckets = {
+  table: 'storage_buckets',
+  key: ['project_id', 'id'],
+  at: sql`bin_until - ${sql.lit(noticeHours)} * interval '1 hour'`,
+  where: sql`${inBin} and not bin_noticed`,
+} as const satisfies Due<'storage_buckets'>
+
+export const markBucketNoticed = async (trx: Db, key: BucketKey) => {
+  await update(trx, key).set({ bin_noticed: true }).execute()
+}
 
 const countCeiling = 200
 const countPauseMs = 5 * 60_000

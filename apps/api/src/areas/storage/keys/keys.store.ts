@@ -13,6 +13,8 @@ export interface NewStorageKey extends Omit<StorageKeyOf, 'id'> {
   accessKey: string
   name: string
   rightsId: number
+  /** Until it is confirmed. */
+  endsInSeconds: number
 }
 
 const living = (db: Db, { projectId, bucketId }: Omit<StorageKeyOf, 'id'>) =>
@@ -46,6 +48,7 @@ export const insertKey = (trx: Db, key: NewStorageKey) =>
       access_key: key.accessKey,
       name: key.name,
       rights_id: key.rightsId,
+      ends_at: sql<Date>`now() + make_interval(secs => ${key.endsInSeconds})`,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -69,6 +72,11 @@ export const markKeysDeleted = async (trx: Db, of: Omit<StorageKeyOf, 'id'>): Pr
   await update(trx, of)
     .set({ deleted_at: sql`now()` })
     .execute()
+}
+
+/** It was made, and its owner is told its secret: from now on it has no end. */
+export const confirmKey = async (db: Db, key: StorageKeyOf): Promise<void> => {
+  await update(db, key).where('id', '=', key.id).set({ ends_at: null }).execute()
 }
 
 export const setKeyEnd = async (db: Db, key: StorageKeyOf, hours: number): Promise<void> => {

@@ -10,7 +10,6 @@ const listCeiling = 1000
 /** After a failure the clock waits this long before it tries again. */
 const triesAgainHours = 1
 const noticeHours = 24
-const ownersCeiling = 20
 
 const binned = (db: Db) =>
   db.selectFrom('vm_hosts as h').where('h.deleted_at', 'is', null).where('h.binned_at', 'is not', null)
@@ -87,16 +86,13 @@ export const markNoticed = async (trx: Db, key: VmHostKey) => {
   await updateVmHost(trx, key).set({ bin_noticed: true }).execute()
 }
 
-/** Who is told of a server's end: whoever deleted it, and the super users of the account. */
-export const listOwners = async (trx: Db, { projectId, id }: VmHostKey, customerId: number): Promise<number[]> => {
-  const rows = await trx
-    .selectFrom('memberships as m')
-    .innerJoin('vm_hosts as h', (join) => join.on('h.project_id', '=', projectId).on('h.id', '=', id))
-    .where('m.customer_id', '=', customerId)
-    .where((eb) => eb.or([eb('m.is_super_user', '=', true), eb('m.user_id', '=', eb.ref('h.binned_by'))]))
-    .select('m.user_id')
-    .orderBy('m.user_id')
-    .limit(ownersCeiling)
-    .execute()
-  return rows.map((row) => row.user_id)
+/** Who has deleted it. */
+export const findDeleter = async (trx: Db, { projectId, id }: VmHostKey): Promise<number | null> => {
+  const row = await trx
+    .selectFrom('vm_hosts')
+    .where('project_id', '=', projectId)
+    .where('id', '=', id)
+    .select('binned_by')
+    .executeTakeFirst()
+  return row?.binned_by ?? null
 }

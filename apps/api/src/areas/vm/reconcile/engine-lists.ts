@@ -3,7 +3,8 @@ import { serverTag } from '../../../ports/compute/hosts.engine.ts'
 import type { VmDependencies } from '../hosts/operation-parts.ts'
 import { networkTag } from '../../../ports/compute/networks.engine.ts'
 import { volumeTag } from '../../../ports/compute/volumes.engine.ts'
-import type { DriftServiceType, ServiceKey, Theirs } from './reconcile.rules.ts'
+import type { DriftingService, DriftServiceType } from '../../../services/drift.ts'
+import type { Theirs } from './reconcile.rules.ts'
 
 const pageLimit = 500
 /** An engine whose pages never end must not be read for ever. */
@@ -44,13 +45,17 @@ export const readTheirs = async (
   }
 }
 
-const find: Record<DriftServiceType, (engine: ComputeEngine, of: ServiceKey, signal: AbortSignal) => Promise<unknown>> =
-  {
-    Vm: (engine, { projectId, id }, signal) => engine.getServer(serverTag(projectId, id), signal),
-    Volume: (engine, { projectId, id }, signal) => engine.getVolume(volumeTag(projectId, id), signal),
-    Network: (engine, { projectId, id }, signal) => engine.getNetwork(networkTag(projectId, id), signal),
-  }
+const find: Partial<
+  Record<DriftServiceType, (engine: ComputeEngine, of: DriftingService, signal: AbortSignal) => Promise<unknown>>
+> = {
+  Vm: (engine, { projectId, id }, signal) => engine.getServer(serverTag(projectId, id), signal),
+  Volume: (engine, { projectId, id }, signal) => engine.getVolume(volumeTag(projectId, id), signal),
+  Network: (engine, { projectId, id }, signal) => engine.getNetwork(networkTag(projectId, id), signal),
+}
 
 /** Asked for by its name: a list that is not whole looks like things that are gone. */
-export const isOnEngine = async (engine: ComputeEngine, service: ServiceKey, signal: AbortSignal): Promise<boolean> =>
-  (await find[service.type](engine, service, signal)) !== undefined
+export const isOnEngine = async (
+  engine: ComputeEngine,
+  service: DriftingService,
+  signal: AbortSignal,
+): Promise<boolean> => (await find[service.type]?.(engine, service, signal)) !== undefined

@@ -1,36 +1,16 @@
 import { serviceType } from '@sarv/contract/service-types'
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import { powerStatus, vmKeyStatus } from '@sarv/contract/enums'
 import type { Db } from '../../../db/connection.ts'
+import { isBusy } from '../../../services/drift.store.ts'
+import type { DriftServiceType } from '../../../services/drift.ts'
 import { holdsLimits } from '../../../services/limits.service.ts'
-import {
-  parseTag,
-  type DriftServiceType,
-  type Ours,
-  type OurServer,
-  type OurService,
-  type OurVolume,
-  type Theirs,
-} from './reconcile.rules.ts'
+import { parseTag, type Ours, type OurServer, type OurService, type OurVolume, type Theirs } from './reconcile.rules.ts'
 
 interface Look {
   datacenterId: number
   /** When the engine was first asked. */
   since: Date
-}
-
-const isBusy = (serviceType: DriftServiceType, id: RawBuilder<unknown>, since: Date) => sql<boolean>`exists (
-  select from operations o where o.service_type = ${sql.lit(serviceType)} and o.service_id = ${id}
-    and (o.ended_at is null or o.ended_at >= ${since}::timestamptz))`
-
-/** Whether an operation is at it, or was after the engine had been asked. Hold its row meanwhile. */
-export const isServiceBusy = async (
-  trx: Db,
-  { type, id }: { type: DriftServiceType; id: number },
-  since: Date,
-): Promise<boolean> => {
-  const { rows } = await sql<{ busy: boolean }>`select ${isBusy(type, sql`${id}`, since)} as busy`.execute(trx)
-  return rows[0]?.busy ?? false
 }
 
 /** `(project, id)` of what the engine has: of those we want to know how they stand, also when they have ended. */

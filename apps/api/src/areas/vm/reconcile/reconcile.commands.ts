@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { listDrift, listRounds } from './findings.store.ts'
+import { listDrift, listRounds } from '../../../services/drift.store.ts'
 import { toWire } from '../../../db/wire-time.ts'
 import type { Command } from '../../../cli/command.ts'
 
@@ -36,8 +36,10 @@ export const reconcileCommands: Readonly<Record<string, Command>> = {
     run: async (words, { db, say }) => {
       parseArgs({ args: words, options: {} })
       const found = await listDrift(db)
-      for (const { datacenter, completed_at: completedAt } of await listRounds(db)) {
-        say(`${datacenter}: ${completedAt ? `compared at ${toWire(completedAt)} Tehran time` : 'never compared'}`)
+      for (const { datacenter, scope, completed_at: completedAt } of await listRounds(db)) {
+        say(
+          `${datacenter}${scope === 'storage' ? ', object storage' : ''}: ${completedAt ? `compared at ${toWire(completedAt)} Tehran time` : 'never compared'}`,
+        )
       }
       if (found.length === 0) {
         say('nothing differs')

@@ -1,5 +1,5 @@
 import { named } from '@sarv/contract/direction'
-import type { DriftKind } from './reconcile.rules.ts'
+import type { DriftKind } from '../../../services/drift.ts'
 
 const support = 'اگر آن را خودتان حذف نکرده‌اید، با پشتیبانی تماس بگیرید.'
 

@@ -30,16 +30,16 @@ const roundsGauge = (registry: Registry, db: Db) =>
   new Gauge({
     name: 'sarv_drift_round_age_seconds',
     help: 'Time since engine and database were last compared to the end',
-    labelNames: ['datacenter'],
+    labelNames: ['datacenter', 'scope'],
     registers: [registry],
     async collect() {
       const rows = await db
         .selectFrom('drift_rounds')
         .where('completed_at', 'is not', null)
-        .select(['datacenter_id', sql<number>`extract(epoch from now() - completed_at)::float8`.as('age')])
+        .select(['datacenter_id', 'scope', sql<number>`extract(epoch from now() - completed_at)::float8`.as('age')])
         .execute()
       this.reset()
-      for (const { datacenter_id: datacenter, age } of rows) this.set({ datacenter }, age)
+      for (const { datacenter_id: datacenter, scope, age } of rows) this.set({ datacenter, scope }, age)
     },
   })
 

@@ -5,7 +5,7 @@ import { volumeTools } from '../../../testing/volumes.ts'
 import { serverTag } from '../../../ports/compute/hosts.engine.ts'
 import { networkTag } from '../../../ports/compute/networks.engine.ts'
 import { volumeTag } from '../../../ports/compute/volumes.engine.ts'
-import { listDrift } from './findings.store.ts'
+import { listDrift } from '../../../services/drift.store.ts'
 import { startReconcileTest, type ReconcileTest } from './reconcile.fixture.ts'
 import { reconcile } from './reconcile.service.ts'
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { occupy } from '../../../testing/operations.ts'
 import { insertProject } from '../../../testing/people.ts'
 import { serverTag } from '../../../ports/compute/hosts.engine.ts'
-import { listDrift } from './findings.store.ts'
+import { listDrift } from '../../../services/drift.store.ts'
 import { startReconcileTest, type ReconcileTest } from './reconcile.fixture.ts'
 import { reconcile } from './reconcile.service.ts'
 
@@ -23,6 +23,7 @@ describe('a look', () => {
       test.api.db
         .selectFrom('drift_rounds')
         .where('datacenter_id', '=', 1)
+        .where('scope', '=', 'compute')
         .select(['completed_at', 'claimed_until'])
         .executeTakeFirst()
     await test.look()
@@ -129,8 +130,12 @@ describe('a look', () => {
 
   it('waits a while after the one before it, whoever had it', async () => {
     const round = async () =>
-      (await test.api.db.selectFrom('drift_rounds').where('datacenter_id', '=', 1).select('round').executeTakeFirst())!
-        .round
+      (await test.api.db
+        .selectFrom('drift_rounds')
+        .where('datacenter_id', '=', 1)
+        .where('scope', '=', 'compute')
+        .select('round')
+        .executeTakeFirst())!.round
     await test.look()
     const before = await round()
     await reconcile(test.context(), 1)
@@ -185,5 +190,5 @@ it('metrics count what differs, and say when it was last looked at', async () =>
   await test.lookTwice()
   const { body } = await test.api.app.inject('/metrics')
   expect(body).toMatch(/sarv_drift_findings\{datacenter="1",kind="gone",state="open"\} [1-9]/)
-  expect(body).toMatch(/sarv_drift_round_age_seconds\{datacenter="1"\} \d/)
+  expect(body).toMatch(/sarv_drift_round_age_seconds\{datacenter="1",scope="compute"\} \d/)
 })

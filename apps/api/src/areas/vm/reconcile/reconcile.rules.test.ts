@@ -1,18 +1,11 @@
 import * as fc from 'fast-check'
+import { nameOf } from '../../../services/drift.ts'
 import { describe, expect, it } from 'vitest'
 import type { EngineServer } from '../../../ports/compute/hosts.engine.ts'
 import { serverTag } from '../../../ports/compute/hosts.engine.ts'
 import { networkTag } from '../../../ports/compute/networks.engine.ts'
 import { volumeTag, type EngineVolume } from '../../../ports/compute/volumes.engine.ts'
-import {
-  compare,
-  isDoubtful,
-  nameOf,
-  parseTag,
-  type OurServer,
-  type OurService,
-  type OurVolume,
-} from './reconcile.rules.ts'
+import { compare, isDoubtful, parseTag, type OurServer, type OurService, type OurVolume } from './reconcile.rules.ts'
 
 const service: OurService = {
   projectId: 3,

@@ -1,24 +1,16 @@
 import { serviceType } from '@sarv/contract/service-types'
-import type { DriftFindingsTable } from '../../../db/tables.generated.ts'
+import {
+  isMostGone,
+  nameOf,
+  type Comparison,
+  type DriftingService,
+  type DriftKind,
+  type DriftServiceType,
+  type Finding,
+} from '../../../services/drift.ts'
 import { serverTag, type EngineServer, type ServerSize } from '../../../ports/compute/hosts.engine.ts'
 import type { EngineNetwork } from '../../../ports/compute/networks.engine.ts'
 import type { EngineVolume } from '../../../ports/compute/volumes.engine.ts'
-
-/**
- * `gone`: we have it, the engine has not. `orphan`: the engine has it under our tag, we have not or no longer. `failed`:
- * the engine says that it is broken. The others name what differs.
- */
-export type DriftKind = DriftFindingsTable['kind']
-
-/** As operations name them. */
-export type DriftServiceType = DriftFindingsTable['service_type']
-
-/** What operations, findings and tags alike call a service by. */
-export interface ServiceKey {
-  type: DriftServiceType
-  projectId: number
-  id: number
-}
 
 /** What our database says about something, as far as an engine can contradict it. */
 export interface OurService {
@@ -61,20 +53,6 @@ export interface Theirs {
   networks: readonly EngineNetwork[]
 }
 
-export interface Finding {
-  kind: DriftKind
-  service: ServiceKey
-  engineRef: string | null
-  /** For operators, without secrets. */
-  details: Record<string, unknown>
-}
-
-export interface Comparison {
-  findings: Finding[]
-  /** `nameOf` those of which nothing can be said this time. */
-  skipped: ReadonlySet<string>
-}
-
 const prefixes: Record<string, DriftServiceType> = {
   vm: serviceType.vm,
   vol: serviceType.volume,
@@ -83,13 +61,11 @@ const prefixes: Record<string, DriftServiceType> = {
 const tagForm = /^(vm|vol|net)-([1-9]\d{0,14})-([1-9]\d{0,14})$/
 
 /** undefined for what is not of ours: an engine may serve others as well. */
-export const parseTag = (tag: string): ServiceKey | undefined => {
+export const parseTag = (tag: string): DriftingService | undefined => {
   const [, prefix = '', projectId, id] = tagForm.exec(tag) ?? []
   const type = prefixes[prefix]
   return type && { type, projectId: Number(projectId), id: Number(id) }
 }
-
-export const nameOf = ({ type, projectId, id }: ServiceKey): string => `${type}:${projectId}:${id}`
 
 /** An engine's words may be long: a whole trace in a fault. */
 const longestFault = 500
@@ -152,7 +128,7 @@ const networkRule: Rule<OurService, EngineNetwork> = {
   differences: () => [],
 }
 
-const orphan = (service: ServiceKey, their: { ref: string; name: string }, why: string): Finding => ({
+const orphan = (service: DriftingService, their: { ref: string; name: string }, why: string): Finding => ({
   kind: 'orphan',
   service,
   engineRef: their.ref,
@@ -234,14 +210,8 @@ export const compare = (ours: Ours, theirs: Theirs): Comparison => {
   return { findings, skipped }
 }
 
-const fewEnough = 10
-
-/**
- * Whether so much is missing that the answer is more likely wrong than the cloud empty: other credentials, a cell that
- * does not answer.
- */
-export const isDoubtful = ({ servers, volumes, networks }: Ours, findings: readonly Finding[]): boolean => {
+/** Whether so much is missing that the answer is more likely wrong than the cloud empty. */
+export const isDoubtful = ({ servers, volumes, networks }: Ours, findings: Finding[]): boolean => {
   const expected = [...servers, ...volumes, ...networks].filter(({ isExpected, isHere }) => isExpected && isHere).length
-  const gone = findings.filter(({ kind }) => kind === 'gone').length
-  return gone > fewEnough && gone * 2 > expected
+  return isMostGone(expected, { findings })
 }

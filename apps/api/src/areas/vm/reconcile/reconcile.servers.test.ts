@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Customer } from '../../../testing/api.ts'
 import { serverTag } from '../../../ports/compute/hosts.engine.ts'
-import { listDrift } from './findings.store.ts'
+import { listDrift } from '../../../services/drift.store.ts'
 import { startReconcileTest, type ReconcileTest } from './reconcile.fixture.ts'
 import { reconcile } from './reconcile.service.ts'
 

@@ -1,34 +1,14 @@
 import type { Db } from '../../../db/connection.ts'
 import { servicePage } from '@sarv/contract/portal/service-pages'
 import { appendToChain } from '../../../audit/chain.ts'
-import { notify } from '../../portal/notifications.service.ts'
+import { tellOwners as tellOwnersOf } from '../../portal/tell-owners.service.ts'
 import type { VmDependencies } from '../hosts/operation-parts.ts'
-import type { OpenFinding } from './findings.store.ts'
-import type { DriftKind, DriftServiceType, Theirs } from './reconcile.rules.ts'
+import type { DriftCase, DriftRepairs } from '../../../services/drift-round.ts'
+import type { DriftServiceType, OpenFinding } from '../../../services/drift.ts'
+import type { Theirs } from './reconcile.rules.ts'
 
-/** One finding about one thing whose row is held, and on which no operation is. */
-export interface Case<Held> {
-  trx: Db
-  deps: VmDependencies
-  finding: OpenFinding
-  held: Held
-  theirs: Theirs
-  /** It counts from this moment on: its people are told now, and not again. */
-  isNews: boolean
-}
-
-/** `followed`: our rows say what the engine says, so that nothing differs any more. */
-export type Outcome = 'followed' | 'stands'
-
-/** What is done about findings of one type of service. */
-export interface Repairs<Held> {
-  /** Its row until the transaction ends; undefined when we no longer have it. */
-  hold(trx: Db, key: { projectId: number; id: number }): Promise<Held | undefined>
-  /** Runs in every round in which the finding counts, so it writes only what is not so yet. Absent: it is only reported. */
-  counts: Partial<Record<DriftKind, (of: Case<Held>) => Promise<Outcome>>>
-  /** Once, when the finding is over. */
-  isOver: Partial<Record<DriftKind, (of: Case<Held>) => Promise<void>>>
-}
+export type Case<Held> = DriftCase<VmDependencies, Theirs, Held>
+export type Repairs<Held> = DriftRepairs<VmDependencies, Theirs, Held>
 
 /** What an engine has of the finding's thing; of several, the one that the finding is about. */
 export const theirOf = <Their extends { tag: string; ref: string }>(
@@ -50,28 +30,13 @@ export const ownedBy = (
   serviceType: DriftServiceType,
 ) => ({ customerId, projectId, serviceId, serviceType })
 
-const ownersCeiling = 20
-
-/** Tells the super users of the account; important enough for an SMS. */
-export const tellOwners = async (
+/** Tells the super users of the account, with a link to the service. */
+export const tellOwners = (
   trx: Db,
   deps: VmDependencies,
   about: { customerId: number; serviceType: DriftServiceType; projectId: number; serviceId: number },
   message: { subject: string; content: string },
-): Promise<void> => {
-  const { customerId } = about
-  const link = servicePage(about) ?? null
-  const owners = await trx
-    .selectFrom('memberships')
-    .where('customer_id', '=', customerId)
-    .where('is_super_user', '=', true)
-    .select('user_id')
-    .orderBy('user_id')
-    .limit(ownersCeiling)
-    .execute()
-  for (const { user_id: userId } of owners)
-    await notify(trx, deps, { userId, customerId, link, ...message, isImportant: true })
-}
+): Promise<void> => tellOwnersOf(trx, deps, { customerId: about.customerId, link: servicePage(about) ?? null }, message)
 
 /** What happened to a server without us; its title is among those of the calls. */
 export type OutsideEvent =

@@ -12,7 +12,7 @@ import { ensureMayOrder, orderingEffects } from '../../account/customers/orderin
 import { holdLimits, quoteLimits } from '../../../services/limits.service.ts'
 import { findVolumeBundle, quoteVmItems, quoteVolume } from '../../portal/products.service.ts'
 import { holdProject } from '../../project/project-access.service.ts'
-import { readReceipt } from '../receipts/receipts.service.ts'
+import { readReceipt } from '../../financial/receipts/receipts.service.ts'
 import { backups } from '../volume-backups/volume-backups.ts'
 import { snapshots } from '../volume-snapshots/volume-snapshots.ts'
 import { holdServerForVolume, prepareAttaching } from './attachments.operations.ts'

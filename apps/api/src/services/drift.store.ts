@@ -1,15 +1,23 @@
-import { sql } from 'kysely'
-import type { Db } from '../../../db/connection.ts'
-import { fromNow, takeDue, type Due } from '../../../db/due.ts'
-import { nameOf, type DriftKind, type DriftServiceType, type Finding } from './reconcile.rules.ts'
+import { sql, type RawBuilder, type Selectable } from 'kysely'
+import type { Db } from '../db/connection.ts'
+import { fromNow, takeDue, type Due } from '../db/due.ts'
+import type { DriftRoundsTable } from '../db/tables.generated.ts'
+import { nameOf, type DriftKind, type DriftServiceType, type Finding, type OpenFinding } from './drift.ts'
 
 /** Longer than a round may take; a worker that died in the middle of one holds the others up for so long. */
 const claimMs = 300_000
 /** Less than workers wait between two looks, so that none finds the last round a moment too young. */
 const usualPauseSeconds = 45
 
-export interface Claim {
+/** Which engine of a datacenter is compared: each by itself, and with services of its own. */
+export type DriftScope = Selectable<DriftRoundsTable>['scope']
+
+interface Scope {
   datacenterId: number
+  scope: DriftScope
+}
+
+export interface Claim extends Scope {
   round: number
   since: Date
 }
@@ -17,39 +25,34 @@ export interface Claim {
 /** One worker at a time, and not right after another: undefined when it is not this one's turn. */
 export const claimRound = async (
   db: Db,
-  datacenterId: number,
+  { datacenterId, scope }: Scope,
   pauseSeconds = usualPauseSeconds,
 ): Promise<Claim | undefined> => {
-  await sql`insert into drift_rounds (datacenter_id, round, started_at) values (${datacenterId}, 0, to_timestamp(0))
-    on conflict (datacenter_id) do nothing`.execute(db)
+  await sql`insert into drift_rounds (datacenter_id, scope, round, started_at)
+    values (${datacenterId}, ${scope}, 0, to_timestamp(0)) on conflict (datacenter_id, scope) do nothing`.execute(db)
   const due: Due<'drift_rounds'> = {
     table: 'drift_rounds',
-    key: ['datacenter_id'],
+    key: ['datacenter_id', 'scope'],
     at: sql`greatest(claimed_until, started_at + ${sql.lit(pauseSeconds)} * interval '1 second')`,
-    where: sql`datacenter_id = ${datacenterId}`,
+    where: sql`datacenter_id = ${datacenterId} and scope = ${scope}`,
   }
   const set = sql`round = taken.round + 1, started_at = now(), claimed_until = ${fromNow(claimMs)}`
   const [taken] = await takeDue(db, due, { count: 1, set })
-  return taken && { datacenterId, round: taken.round, since: taken.started_at }
+  return taken && { datacenterId, scope, round: taken.round, since: taken.started_at }
 }
 
-export const endRound = async (db: Db, { datacenterId, round }: Claim, how: 'whole' | 'brokenOff'): Promise<void> => {
+export const endRound = async (
+  db: Db,
+  { datacenterId, scope, round }: Claim,
+  how: 'whole' | 'brokenOff',
+): Promise<void> => {
   await db
     .updateTable('drift_rounds')
     .set({ claimed_until: null, ...(how === 'whole' && { completed_at: sql<Date>`now()` }) })
     .where('datacenter_id', '=', datacenterId)
+    .where('scope', '=', scope)
     .where('round', '=', round)
     .execute()
-}
-
-export interface OpenFinding extends Finding {
-  id: number
-  /** In how many rounds in a row. */
-  rounds: number
-  firstSeen: Date
-  isConfirmed: boolean
-  /** In this round. */
-  isSeen: boolean
 }
 
 interface OpenRow {
@@ -107,17 +110,23 @@ const upsertSeen = async (trx: Db, datacenterId: number, findings: readonly Find
  * Writes down what a round has seen, forgets what was seen once and not again, and answers all that is open: needs a
  * transaction of its own, whose time tells this round's findings from older ones.
  */
-export const recordSeen = async (trx: Db, datacenterId: number, findings: readonly Finding[]) => {
+export const recordSeen = async (
+  trx: Db,
+  { datacenterId, types }: { datacenterId: number; types: readonly DriftServiceType[] },
+  findings: readonly Finding[],
+) => {
   if (findings.length > 0) await upsertSeen(trx, datacenterId, findings)
   await trx
     .deleteFrom('drift_findings')
     .where('datacenter_id', '=', datacenterId)
+    .where('service_type', 'in', types)
     .where('confirmed_at', 'is', null)
     .where('last_seen', '<', sql<Date>`now()`)
     .execute()
   const rows = await trx
     .selectFrom('drift_findings')
     .where('datacenter_id', '=', datacenterId)
+    .where('service_type', 'in', types)
     .where('resolved_at', 'is', null)
     .select(['id', 'kind', 'service_type', 'project_id', 'service_id', 'engine_ref', 'details', 'rounds', 'first_seen'])
     .select([sql<boolean>`confirmed_at is not null`.as('is_confirmed'), sql<boolean>`last_seen >= now()`.as('is_seen')])
@@ -169,6 +178,21 @@ export const listRounds = (db: Db) =>
   db
     .selectFrom('datacenters as d')
     .leftJoin('drift_rounds as r', 'r.datacenter_id', 'd.id')
-    .select(['d.name as datacenter', 'r.completed_at'])
+    .select(['d.name as datacenter', 'r.completed_at', 'r.scope'])
     .orderBy('d.id')
+    .orderBy('r.scope')
     .execute()
+
+export const isBusy = (serviceType: DriftServiceType, id: RawBuilder<unknown>, since: Date) => sql<boolean>`exists (
+  select from operations o where o.service_type = ${sql.lit(serviceType)} and o.service_id = ${id}
+    and (o.ended_at is null or o.ended_at >= ${since}::timestamptz))`
+
+/** Whether an operation is at it, or was after the engine had been asked. Hold its row meanwhile. */
+export const isServiceBusy = async (
+  trx: Db,
+  { type, id }: { type: DriftServiceType; id: number },
+  since: Date,
+): Promise<boolean> => {
+  const { rows } = await sql<{ busy: boolean }>`select ${isBusy(type, sql`${id}`, since)} as busy`.execute(trx)
+  return rows[0]?.busy ?? false
+}

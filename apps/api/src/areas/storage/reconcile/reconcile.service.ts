@@ -1,0 +1,132 @@
+import { serviceStatus } from '@sarv/contract/enums'
+import { servicePage } from '@sarv/contract/portal/service-pages'
+import { publish } from '../../../operations/events.ts'
+import type { PeriodicRound } from '../../../operations/periodic-work.ts'
+import { spaceTag } from '../../../ports/storage/spaces.engine.ts'
+import type { StorageEngine } from '../../../ports/storage/storage.engine.ts'
+import {
+  compareOnce,
+  comparingWork,
+  settleBy,
+  type Comparing,
+  type DriftCase,
+  type DriftRepairs,
+} from '../../../services/drift-round.ts'
+import { isMostGone } from '../../../services/drift.ts'
+import { endUsage, setUsage } from '../../financial/usage/usage.service.ts'
+import { tellOwners } from '../../portal/tell-owners.service.ts'
+import { bucketService } from '../buckets/bucket.ts'
+import { setBucketStatus } from '../buckets/buckets.store.ts'
+import type { StorageDependencies } from '../storage-dependencies.ts'
+import { bucketDriftText } from './reconcile.fa.ts'
+import { compareBuckets, type OurBucket, type TheirSpace } from './reconcile.rules.ts'
+import { holdBucket, readOurBuckets, type HeldBucket } from './reconcile.store.ts'
+
+type BucketCase = DriftCase<StorageDependencies, readonly TheirSpace[], HeldBucket>
+
+const pageLimit = 500
+/** A store whose pages never end must not be read for ever. */
+const pageCeiling = 2000
+/** Of the questions after single spaces. */
+const atOnce = 4
+
+const readSpace = async (engine: StorageEngine, tag: string, signal: AbortSignal): Promise<TheirSpace | undefined> => {
+  const space = await engine.getSpace(tag, signal)
+  if (!space) return undefined
+  const { name, maxBytes, isSuspended } = space
+  const buckets = (await engine.getUsage(tag, signal)).map(({ bucket }) => bucket)
+  return { tag, name, maxBytes, isSuspended, buckets }
+}
+
+const listTags = async (engine: StorageEngine, signal: AbortSignal): Promise<string[]> => {
+  const tags: string[] = []
+  let after: string | undefined
+  for (let count = 0; count < pageCeiling; count += 1) {
+    const page = await engine.listSpaces({ limit: pageLimit, ...(after !== undefined && { after }) }, signal)
+    tags.push(...page.tags)
+    if (page.next === undefined) return tags
+    after = page.next
+  }
+  throw new Error(`a list of more than ${pageCeiling} pages`)
+}
+
+const readTheirs = async (engine: StorageEngine, signal: AbortSignal): Promise<TheirSpace[]> => {
+  const tags = await listTags(engine, signal)
+  const spaces: TheirSpace[] = []
+  for (let first = 0; first < tags.length; first += atOnce) {
+    const some = await Promise.all(tags.slice(first, first + atOnce).map((tag) => readSpace(engine, tag, signal)))
+    spaces.push(...some.filter((space) => space !== undefined))
+  }
+  return spaces
+}
+
+const usedService = ({ customerId, projectId, id }: HeldBucket) => ({
+  customerId,
+  projectId,
+  serviceType: bucketService.type,
+  serviceId: id,
+})
+
+const tell = ({ trx, deps, held }: BucketCase, what: keyof typeof bucketDriftText) => {
+  const { customerId, projectId, id: serviceId, name } = held
+  const link = servicePage({ serviceType: bucketService.type, projectId, serviceId }) ?? null
+  const { subject, content } = bucketDriftText[what]
+  return tellOwners(trx, deps, { customerId, link }, { subject: subject(name), content: content(name) })
+}
+
+const publishBucket = ({ trx, held: { customerId, projectId, id } }: BucketCase) =>
+  publish(trx, { customerId, projectId, group: bucketService.cacheGroup, id })
+
+/** Its limits stay taken until its owner deletes it. */
+const lose = async (of: BucketCase) => {
+  const { trx, held, isNews } = of
+  if (held.statusId === serviceStatus.id.failed && !isNews) return 'stands' as const
+  await setBucketStatus(trx, held, 'failed')
+  await endUsage(trx, usedService(held))
+  await publishBucket(of)
+  if (isNews) await tell(of, 'gone')
+  return 'stands' as const
+}
+
+/** There again: from now on it is paid for, as it was. */
+const welcomeBack = async (of: BucketCase) => {
+  const { trx, held, theirs } = of
+  const space = theirs.find(({ tag }) => tag === spaceTag(held.projectId, held.id))
+  if (!space?.buckets.includes(held.name) || held.statusId !== serviceStatus.id.failed) return
+  await setBucketStatus(trx, held, held.binnedAt === null ? 'active' : 'disabled')
+  await setUsage(trx, usedService(held), held.monthlyPrice)
+  await publishBucket(of)
+  await tell(of, 'back')
+}
+
+const repairs: DriftRepairs<StorageDependencies, readonly TheirSpace[], HeldBucket> = {
+  hold: holdBucket,
+  counts: { gone: lose },
+  isOver: { gone: welcomeBack },
+}
+
+const comparingStorage: Comparing<StorageDependencies, readonly TheirSpace[], readonly OurBucket[]> = {
+  scope: 'storage',
+  readTheirs: async ({ storage }, datacenterId, signal) => {
+    const engine = storage(datacenterId)
+    return engine && readTheirs(engine, signal)
+  },
+  readOurs: readOurBuckets,
+  compare: compareBuckets,
+  isDoubtful: (ours, comparison) =>
+    isMostGone(ours.filter(({ isExpected, isHere }) => isExpected && isHere).length, comparison),
+  // Spaces are asked for by name in every round; only one that a list did not have is asked for once more.
+  isOnEngine: async ({ storage }, datacenterId, { service: { projectId, id }, details }, signal) =>
+    details['missing'] === 'space' &&
+    (await storage(datacenterId)?.getSpace(spaceTag(projectId, id), signal)) !== undefined,
+  settle: { Storage: settleBy(repairs) },
+}
+
+/** One look at the buckets of a datacenter, unless it is another worker's turn. */
+export const reconcileStorage = (
+  context: PeriodicRound<StorageDependencies>,
+  datacenterId: number,
+  options: { pauseSeconds?: number } = {},
+): Promise<void> => compareOnce(comparingStorage, context, datacenterId, options)
+
+export const reconcileStorageWork = comparingWork('compare object stores and database', comparingStorage)
