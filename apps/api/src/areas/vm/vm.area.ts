@@ -2,8 +2,10 @@ import { sql } from 'kysely'
 import type { Area } from '../area.ts'
 import { vmConsoleRoutes } from './console/console.routes.ts'
 import { vmHostActivityRoutes } from './host-activity/host-activity.routes.ts'
+import { binVmHostOperation, restoreVmHostOperation } from './host-bin/host-bin.operations.ts'
 import { vmHostBinRoutes } from './host-bin/host-bin.routes.ts'
 import { emptyBins } from './host-bin/host-bin.service.ts'
+import { purgeVmHostOperation } from './host-bin/purge.operations.ts'
 import { deleteDiskOperation } from './host-disks/host-disks.operations.ts'
 import { vmHostDiskRoutes } from './host-disks/host-disks.routes.ts'
 import { firewallOperations } from './host-firewall/host-firewall.operations.ts'
@@ -11,13 +13,18 @@ import { vmHostFirewallRoutes } from './host-firewall/host-firewall.routes.ts'
 import { revertDueTrials } from './host-firewall/trials.periodic.ts'
 import { hostIpOperations } from './host-ips/host-ips.operations.ts'
 import { vmHostIpRoutes } from './host-ips/host-ips.routes.ts'
+import { createVmHostOperation } from './host-orders/host-orders.operations.ts'
+import { vmHostOrderRoutes } from './host-orders/host-orders.routes.ts'
+import { rebuildVmHostOperation } from './host-orders/rebuild.operations.ts'
 import { hostSnapshotOperations } from './host-snapshots/host-snapshots.operations.ts'
 import { vmHostSnapshotRoutes } from './host-snapshots/host-snapshots.routes.ts'
-import { vmHostOperations } from './hosts/hosts.operations.ts'
+import { powerOperations } from './hosts/power.operations.ts'
+import { resizeVmHostOperation } from './hosts/resize.operations.ts'
 import { vmHostRoutes } from './hosts/hosts.routes.ts'
-import { forgetSecrets } from './hosts/unused-secrets.ts'
+import { forgetSecrets } from './hosts/unused-secrets.periodic.ts'
 import { vmImageRoutes } from './images/images.routes.ts'
 import { vmKeyRoutes } from './keys/keys.routes.ts'
+import { vmAnalyticsRoutes } from './metrics/analytics.routes.ts'
 import { sampleMetrics } from './metrics/metrics.periodic.ts'
 import { networkOperations } from './networks/networks.operations.ts'
 import { vmNetworkRoutes } from './networks/networks.routes.ts'
@@ -29,16 +36,17 @@ import { addVmDemo } from './vm.demo.ts'
 import { checkComputeEngine } from './vm.engine-check.ts'
 import { openVmEngines } from './vm.engines.ts'
 import { volumeBackupRoutes } from './volume-backups/volume-backups.routes.ts'
-import { backups } from './volume-backups/volume-backups.ts'
-import { volumeScheduleWork } from './volume-schedules/volume-schedules.periodic.ts'
+import { backups } from './volume-copies/backups.definition.ts'
+import { volumeScheduleWork } from './volume-copies/scheduled-copies.periodic.ts'
 import { volumeScheduleRoutes } from './volume-schedules/volume-schedules.routes.ts'
 import { volumeSnapshotRoutes } from './volume-snapshots/volume-snapshots.routes.ts'
-import { snapshots } from './volume-snapshots/volume-snapshots.ts'
+import { snapshots } from './volume-copies/snapshots.definition.ts'
+import { deleteVolumeOperation } from './volume-copies/volume-deletion.operations.ts'
+import { volumeDeletionRoutes } from './volume-copies/volume-deletion.routes.ts'
 import { attachVolumeOperation, detachVolumeOperation } from './volumes/attachments.operations.ts'
 import {
   createAttachedVolumeOperation,
   createVolumeOperation,
-  deleteVolumeOperation,
   growVolumeOperation,
 } from './volumes/volumes.operations.ts'
 import { volumeRoutes } from './volumes/volumes.routes.ts'
@@ -49,6 +57,8 @@ export const vmArea: Area = {
     vmImageRoutes,
     vmKeyRoutes,
     vmHostRoutes,
+    vmAnalyticsRoutes,
+    vmHostOrderRoutes,
     vmHostBinRoutes,
     vmHostActivityRoutes,
     vmHostIpRoutes,
@@ -58,6 +68,7 @@ export const vmArea: Area = {
     vmConsoleRoutes,
     vmHostDiskRoutes,
     volumeRoutes,
+    volumeDeletionRoutes,
     volumeSnapshotRoutes,
     volumeBackupRoutes,
     volumeScheduleRoutes,
@@ -66,7 +77,13 @@ export const vmArea: Area = {
   engineChecks: { compute: checkComputeEngine },
   commands: reconcileCommands,
   operations: [
-    ...vmHostOperations,
+    createVmHostOperation,
+    resizeVmHostOperation,
+    rebuildVmHostOperation,
+    binVmHostOperation,
+    restoreVmHostOperation,
+    purgeVmHostOperation,
+    ...Object.values(powerOperations),
     ...firewallOperations,
     ...hostIpOperations,
     ...hostSnapshotOperations,

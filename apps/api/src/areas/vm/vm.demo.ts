@@ -2,7 +2,7 @@ import { productCategory, vmKeyStatus } from '@sarv/contract/enums'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Area } from '../area.ts'
 import type { VmHostKey } from './hosts/hosts.store.ts'
-import { createVmHosts } from './hosts/order.ts'
+import { createVmHosts } from './host-orders/host-orders.service.ts'
 import { writeDemoHistory } from './metrics/metrics.demo.ts'
 
 interface DemoServer {

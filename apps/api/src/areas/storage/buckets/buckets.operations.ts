@@ -7,7 +7,6 @@ import { holdLimits, releaseLimits } from '../../../services/limits.service.ts'
 import { judgeService, type ServiceInput } from '../../../services/service.ts'
 import { endUsage, setUsage } from '../../financial/usage/usage.service.ts'
 import { tellOwners } from '../../portal/tell-owners.service.ts'
-import { markKeysDeleted } from '../keys/keys.store.ts'
 import type { StorageDependencies } from '../storage-dependencies.ts'
 import { bucketBinPage, bucketService, type BucketOperation } from './bucket.ts'
 import { bucketText as text } from './buckets.fa.ts'
@@ -46,7 +45,6 @@ const pay = async (trx: Db, input: ServiceInput): Promise<void> => {
 const endBucket = async (trx: Db, input: ServiceInput): Promise<void> => {
   await releaseLimits(trx, bucketService.of(input))
   await endUsage(trx, bucketService.of(input))
-  await markKeysDeleted(trx, { projectId: input.projectId, bucketId: input.id })
   await markBucketDeleted(trx, input)
 }
 

@@ -149,7 +149,15 @@ export const setBucketUsage = async (db: Db, key: BucketKey, used: { bytes: numb
     .execute()
 }
 
+/** With the keys to it. */
 export const markBucketDeleted = async (trx: Db, key: BucketKey) => {
+  await trx
+    .updateTable('storage_keys')
+    .set({ deleted_at: sql`now()` })
+    .where('project_id', '=', key.projectId)
+    .where('storage_bucket_id', '=', key.id)
+    .where('deleted_at', 'is', null)
+    .execute()
   await update(trx, key)
     .set({ status_id: serviceStatus.id.deleted, deleted_at: sql`now()` })
     .execute()

@@ -67,13 +67,6 @@ export const markKeyDeleted = async (db: Db, key: StorageKeyOf): Promise<void> =
     .execute()
 }
 
-/** All of a bucket, when it goes. */
-export const markKeysDeleted = async (trx: Db, of: Omit<StorageKeyOf, 'id'>): Promise<void> => {
-  await update(trx, of)
-    .set({ deleted_at: sql`now()` })
-    .execute()
-}
-
 /** It was made, and its owner is told its secret: from now on it has no end. */
 export const confirmKey = async (db: Db, key: StorageKeyOf): Promise<void> => {
   await update(db, key).where('id', '=', key.id).set({ ends_at: null }).execute()

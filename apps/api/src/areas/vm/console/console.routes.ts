@@ -11,7 +11,7 @@ import { serverTag } from '../../../ports/compute/hosts.engine.ts'
 import { findVmHost } from '../hosts/hosts.store.ts'
 import { consoleText } from './console.fa.ts'
 import { serveConsoleSockets, socketPath } from './console.socket.ts'
-import { issueTicket } from './tickets.ts'
+import { issueTicket } from './tickets.store.ts'
 
 const engineTimeoutMs = 10_000
 

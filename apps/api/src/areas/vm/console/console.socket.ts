@@ -6,7 +6,7 @@ import { createWebSocketStream, WebSocket, WebSocketServer } from 'ws'
 import { consoleCloseCodes, consoleProtocol } from '@sarv/contract/vm/hosts/console'
 import type { Dependencies } from '../../../dependencies.ts'
 import { repeat } from '../../../operations/loops.ts'
-import { mayGoOn, takeTicket, type TakenTicket } from './tickets.ts'
+import { mayGoOn, takeTicket, type TakenTicket } from './tickets.store.ts'
 
 export const socketPath = '/api/my/console'
 

@@ -12,9 +12,9 @@ import {
   tell,
   type VmDependencies,
   type VmHostOperation,
-} from '../hosts/operation-parts.ts'
-import { settleByPower } from '../hosts/price.service.ts'
-import { binPage } from './notify-owners.ts'
+} from '../hosts/hosts.steps.ts'
+import { settleByPower } from '../hosts/payment.service.ts'
+import { binPage } from './owners.service.ts'
 import { vmHostBinText as text } from './host-bin.fa.ts'
 import { putIntoBin } from './host-bin.store.ts'
 import type { ServiceInput } from '../../../services/service.ts'

@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { serviceStatus } from '@sarv/contract/enums'
 import { vmHostBinCalls } from '@sarv/contract/vm/host-bin/host-bin.calls'
+import { vmHostCalls } from '@sarv/contract/vm/hosts/hosts.calls'
 import { toWire } from '../../../db/wire-time.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import { implement } from '../../../http/implement.ts'
+import { deleteVmHost, quoteDelete } from './deletion.service.ts'
 import { purgeVmHost, restoreVmHost } from './host-bin.service.ts'
 import { listBinned } from './host-bin.store.ts'
 
@@ -35,5 +37,16 @@ export const vmHostBinRoutes = (app: FastifyInstance, { db }: Dependencies): voi
 
   implement(app, vmHostBinCalls.vmHostPurge, ({ trx, actor, project, params }) =>
     purgeVmHost(trx, { actor, project, id: params.id }),
+  )
+
+  implement(
+    app,
+    vmHostCalls.vmHostDelete,
+    ({ trx, actor, project, params, query }) =>
+      deleteVmHost(trx, { actor, project, id: params.id }, { isNow: query.Now === true }),
+    {
+      dryRun: ({ actor, project, params, query }) =>
+        quoteDelete(db, { actor, project, id: params.id }, { isNow: query.Now === true }),
+    },
   )
 }

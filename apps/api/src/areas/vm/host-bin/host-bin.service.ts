@@ -7,14 +7,14 @@ import type { PeriodicContext, PeriodicWork } from '../../../operations/periodic
 import { holdSize } from '../hosts/hosts.limits.ts'
 import { findPricedVm } from '../hosts/size.store.ts'
 import { listNamesLike, setVmHostStatus } from '../hosts/hosts.store.ts'
-import type { VmDependencies } from '../hosts/operation-parts.ts'
-import { payByState } from '../hosts/price.service.ts'
-import { purgeVmHostOperation } from '../hosts/purge.operation.ts'
+import type { VmDependencies } from '../hosts/hosts.steps.ts'
+import { payByState } from '../hosts/payment.service.ts'
+import { purgeVmHostOperation } from './purge.operations.ts'
 import { vmHostBinText as text } from './host-bin.fa.ts'
 import { restoreVmHostOperation } from './host-bin.operations.ts'
 import { lockBinned, markNoticed, overdueHosts, takeOutOfBin, unnoticedHosts } from './host-bin.store.ts'
 import { actOnDue } from '../../../services/due-services.ts'
-import { notifyOwners } from './notify-owners.ts'
+import { notifyOwners } from './owners.service.ts'
 import {
   defineService,
   enqueueFor,

@@ -38,10 +38,6 @@ export const dataDisksOf = async (db: Db, host: VmHostKey): Promise<DiskSpec[]> 
   return rows.map((row) => ({ tag: diskTag(host.projectId, row.id), sizeGb: row.size_gb ?? 0 }))
 }
 
-/** Of all disks of a server beside its first. */
-export const dataDiskGb = async (db: Db, host: VmHostKey): Promise<number> =>
-  (await dataDisksOf(db, host)).reduce((sum, { sizeGb }) => sum + sizeGb, 0)
-
 /** All own disks of a server, its first one first and with the server's own size. */
 const shownDisks = (db: Db, host: VmHostKey) =>
   liveDisks(db, host)

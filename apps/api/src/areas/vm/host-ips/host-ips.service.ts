@@ -14,7 +14,7 @@ import { readReceipt } from '../../financial/receipts/receipts.service.ts'
 import { hostIpText } from './host-ips.fa.ts'
 import { addIpOperation, removeIpOperation } from './host-ips.operations.ts'
 import { countExtraIps, findHostIp, insertExtraIp, listHostIps, setIpStatus } from './host-ips.store.ts'
-import { ipLimits, ipServiceOf } from './host-ips.usage.ts'
+import { ipLimits, ipServiceOf } from './extra-ips.service.ts'
 import { startOperation, type ServiceContext, type Started } from '../../../services/service.ts'
 import { findServer, refuseByRule, vmHostService } from '../hosts/hosts.definition.ts'
 

@@ -7,8 +7,8 @@ import {
   waitForServerSnapshot,
   waitForServerSnapshotGone,
 } from '../../../ports/compute/hosts.engine.ts'
-import { lockVmHost, setVmHostStatus, type VmHostKey } from '../hosts/hosts.store.ts'
-import { settleByPower } from '../hosts/price.service.ts'
+import { lockVmHost, setSystem, setVmHostStatus, type VmHostKey, type WantedSystem } from '../hosts/hosts.store.ts'
+import { settleByPower } from '../hosts/payment.service.ts'
 import {
   minute,
   observe,
@@ -16,8 +16,7 @@ import {
   tagOf as serverOf,
   type VmDependencies,
   type VmHostOperation,
-} from '../hosts/operation-parts.ts'
-import { setSystem, type WantedSystem } from '../hosts/rebuild.store.ts'
+} from '../hosts/hosts.steps.ts'
 import { hostSnapshotText } from './host-snapshots.fa.ts'
 import {
   leaveSnapshot,

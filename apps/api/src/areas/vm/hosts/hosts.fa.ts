@@ -5,6 +5,8 @@ const numbers = new Intl.NumberFormat('fa-IR')
 const rials = (amount: number): string => `${numbers.format(amount)} ریال`
 
 /** What people read about the work on a server. */
+export const support = 'اگر آن را خودتان حذف نکرده‌اید، با پشتیبانی تماس بگیرید.'
+
 export const vmHostText = {
   create: 'ساخت سرور {name}',
   resize: 'تغییر منابع سرور {name}',
@@ -34,6 +36,12 @@ export const vmHostText = {
       reboot: 'راه‌اندازی مجدد سیستم‌عامل',
       reset: 'ریست سخت‌افزاری',
     },
+  },
+  /** Why it failed, where the comparison with the engine found it. */
+  reasons: {
+    gone: `این سرور دیگر در زیرساخت وجود ندارد و از هنگامی که این را دانستیم هزینه‌ای برای آن حساب نمی‌شود. سهمیه آن تا زمانی که سرور را حذف کنید نگه داشته می‌شود. ${support}`,
+    failed:
+      'زیرساخت برای این سرور خطا گزارش کرده است و سرور در دسترس نیست. می‌توانید آن را بازسازی یا حذف کنید؛ اگر به داده‌های آن نیاز دارید، با پشتیبانی تماس بگیرید.',
   },
   ready: {
     subject: (name: string) => `سرور ${named(name)} آماده است`,

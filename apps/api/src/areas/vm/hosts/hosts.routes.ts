@@ -7,12 +7,10 @@ import type { Dependencies } from '../../../dependencies.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import { implement } from '../../../http/implement.ts'
 import { thisMonthStart } from '../../financial/usage/usage.service.ts'
-import { serverReason } from '../reconcile/reconcile.fa.ts'
-import { readAnalytics, readUsages } from './analytics.service.ts'
-import { editVmHost, quoteEdit, rebuildVmHost } from './edit.ts'
-import { deleteVmHost, lockOrUnlockVmHost, powerVmHost, quoteDelete, quoteStop } from './hosts.service.ts'
+import { vmHostText } from './hosts.fa.ts'
+import { editVmHost, quoteEdit } from './edit.service.ts'
+import { lockOrUnlockVmHost, powerVmHost, quoteStop } from './hosts.service.ts'
 import { listVmHostNames, listVmHosts, showVmHost } from './list.store.ts'
-import { createVmHosts, quoteVmHost, readVmHostReceipt } from './order.ts'
 
 type ListRow = Awaited<ReturnType<typeof listVmHosts>>[number]
 type DetailRow = Awaited<ReturnType<typeof showVmHost>>[number]
@@ -61,6 +59,9 @@ const listItem = (row: ListRow) => ({
   createDate: toWire(row.created_at),
 })
 
+const reasonOf = (trouble: DetailRow['trouble']) =>
+  trouble === 'gone' || trouble === 'failed' ? vmHostText.reasons[trouble] : null
+
 const detail = (row: DetailRow) => ({
   id: row.id,
   name: row.name,
@@ -94,7 +95,7 @@ const detail = (row: DetailRow) => ({
   monthCost: row.month_cost ?? 0,
   createDate: toWire(row.created_at),
   modifyDate: toWire(row.modified_at),
-  reason: row.status_id === serviceStatus.id.failed ? serverReason(row.trouble) : null,
+  reason: row.status_id === serviceStatus.id.failed ? reasonOf(row.trouble) : null,
 })
 
 const power = {
@@ -103,7 +104,7 @@ const power = {
   reset: vmHostCalls.vmHostReset,
 } as const
 
-export const vmHostRoutes = (app: FastifyInstance, { db, secrets }: Dependencies): void => {
+export const vmHostRoutes = (app: FastifyInstance, { db }: Dependencies): void => {
   implement(app, vmHostCalls.vmHostList, async ({ project }) =>
     (await listVmHosts(db, project.id, thisMonthStart())).map(listItem),
   )
@@ -118,28 +119,6 @@ export const vmHostRoutes = (app: FastifyInstance, { db, secrets }: Dependencies
     return detail(row)
   })
 
-  implement(app, vmHostCalls.vmHostReceipt, ({ project, params: { id } }) =>
-    readVmHostReceipt(db, { projectId: project.id, id }),
-  )
-
-  implement(app, vmHostCalls.vmHostUsageList, ({ project, query }) => readUsages(db, project.id, query.Ids))
-
-  implement(app, vmHostCalls.vmHostGetAnalytic, ({ project, params, query }) =>
-    readAnalytics(db, { project, id: params.id, periodId: query.PeriodId }),
-  )
-
-  implement(
-    app,
-    vmHostCalls.vmHostCreate,
-    async ({ trx, actor, project, body, note }) => {
-      const ordered = await createVmHosts(trx, body, { actor, project, secrets })
-      const ids = [ordered, ...(ordered.also ?? [])].map(({ id }) => `id:${id}`)
-      note({ target: [`projectId:${project.id}`, ...ids].join(' ') })
-      return ordered
-    },
-    { dryRun: ({ project, body }) => quoteVmHost(db, project, body) },
-  )
-
   implement(
     app,
     vmHostCalls.vmHostEdit,
@@ -147,23 +126,8 @@ export const vmHostRoutes = (app: FastifyInstance, { db, secrets }: Dependencies
     { dryRun: ({ actor, project, params, body }) => quoteEdit(db, { actor, project, id: params.id }, body) },
   )
 
-  implement(app, vmHostCalls.vmHostRebuild, ({ trx, actor, project, params, body }) =>
-    rebuildVmHost(trx, { actor, project, id: params.id }, body, secrets),
-  )
-
   implement(app, vmHostCalls.vmHostEditLock, ({ trx, actor, project, params, body }) =>
     lockOrUnlockVmHost(trx, { actor, project, id: params.id }, body.isLocked),
-  )
-
-  implement(
-    app,
-    vmHostCalls.vmHostDelete,
-    ({ trx, actor, project, params, query }) =>
-      deleteVmHost(trx, { actor, project, id: params.id }, { isNow: query.Now === true }),
-    {
-      dryRun: ({ actor, project, params, query }) =>
-        quoteDelete(db, { actor, project, id: params.id }, { isNow: query.Now === true }),
-    },
   )
 
   for (const [action, call] of [

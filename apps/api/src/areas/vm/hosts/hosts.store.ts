@@ -1,6 +1,9 @@
 import { sql, type Selectable } from 'kysely'
+import { callId } from '@sarv/contract/calls'
 import { powerStatus, serviceStatus } from '@sarv/contract/enums'
 import { serviceType } from '@sarv/contract/service-types'
+import { volumeBackupCalls } from '@sarv/contract/vm/volume-backups/volume-backups.calls'
+import { volumeSnapshotCalls } from '@sarv/contract/vm/volume-snapshots/volume-snapshots.calls'
 import type { Db } from '../../../db/connection.ts'
 import type { VmHostsTable } from '../../../db/tables.generated.ts'
 import { isNamed } from '../../../db/names.ts'
@@ -206,6 +209,15 @@ export const forgetObserved = async (db: Db, key: VmHostKey) => {
     .execute()
 }
 
+export interface WantedSystem {
+  vmImageId: number
+  vmKeyId: number | null
+}
+
+export const setSystem = async (db: Db, key: VmHostKey, { vmImageId, vmKeyId }: WantedSystem) => {
+  await updateVmHost(db, key).set({ vm_image_id: vmImageId, vm_key_id: vmKeyId }).execute()
+}
+
 /** The first password and the user data: kept only until the engine has them. */
 export const keepSecrets = async (
   trx: Db,
@@ -252,3 +264,26 @@ export const findServerOrder = (db: Db, { projectId, id }: VmHostKey) =>
       'k.public_key',
     ])
     .executeTakeFirstOrThrow()
+
+/** Operations that put a volume back to an earlier state. */
+const goingBackKinds = [volumeSnapshotCalls.volumeSnapshotRevert, volumeBackupCalls.volumeBackupRestore].map(callId)
+
+/** A volume of this server that is being put back to an earlier state. */
+export const findVolumeGoingBack = (db: Db, { projectId, id }: VmHostKey) =>
+  db
+    .selectFrom('vm_volume_nodes as n')
+    .innerJoin('vm_volumes as v', (join) =>
+      join.onRef('v.project_id', '=', 'n.project_id').onRef('v.id', '=', 'n.vm_volume_id'),
+    )
+    .innerJoin('operations as o', (join) =>
+      join
+        .onRef('o.service_id', '=', 'v.id')
+        .on('o.service_type', '=', serviceType.volume)
+        .on('o.ended_at', 'is', null),
+    )
+    .where('n.project_id', '=', projectId)
+    .where('n.vm_host_id', '=', id)
+    .where('n.deleted_at', 'is', null)
+    .where('o.kind', 'in', goingBackKinds)
+    .select(['v.name as volume', 'o.title'])
+    .executeTakeFirst()

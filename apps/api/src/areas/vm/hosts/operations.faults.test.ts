@@ -4,7 +4,7 @@ import { createFaults, withFaults } from '../../../engines/conformance/faults.ts
 import { startTestApi, testPassword, type Customer, type TestApi } from '../../../testing/api.ts'
 import type { ComputeEngine } from '../../../ports/compute/compute.engine.ts'
 import { createServerTester, type ServerTester } from './hosts.fixture.ts'
-import { forgetUnusedSecrets } from './unused-secrets.ts'
+import { forgetUnusedSecrets } from './unused-secrets.periodic.ts'
 
 /** Every operation on a server, on an engine that fails in each call that the operation makes: passing, after the effect, for good. */
 const faults = createFaults<ComputeEngine>()

@@ -1,5 +1,5 @@
+import { sql } from 'kysely'
 import type { Db } from '../../../db/connection.ts'
-import { dataDiskGb } from '../host-disks/host-disks.store.ts'
 import { vmSizeOf, type PricedVm } from '../../portal/products.service.ts'
 import { updateVmHost, type AgreedPrices, type VmHostKey } from './hosts.store.ts'
 
@@ -48,13 +48,24 @@ export const findPricedVm = async (db: Db, key: VmHostKey): Promise<PricedVm> =>
     .where('h.id', '=', key.id)
     .select(['h.cpu', 'h.memory_gb', 'h.disk_gb', 'h.wants_ipv4', 'h.wants_ipv6'])
     .select(['b.name as bundle', 'b.quantities', 'price.price_rials'])
+    .select((eb) =>
+      eb
+        .selectFrom('vm_host_disks as d')
+        .whereRef('d.project_id', '=', 'h.project_id')
+        .whereRef('d.vm_host_id', '=', 'h.id')
+        .where('d.deleted_at', 'is', null)
+        .select(sql<number>`coalesce(sum(d.size_gb), 0)::int`.as('gb'))
+        .$asScalar()
+        .$notNull()
+        .as('data_disk_gb'),
+    )
     .executeTakeFirstOrThrow()
   const isBundle = row.bundle !== null && row.quantities !== null && row.price_rials !== null
   return {
     cpu: row.cpu,
     memoryGb: row.memory_gb,
     diskGb: row.disk_gb,
-    dataDiskGb: await dataDiskGb(db, key),
+    dataDiskGb: row.data_disk_gb,
     hasIpv4: row.wants_ipv4,
     hasIpv6: row.wants_ipv6,
     bundle: isBundle ? { name: row.bundle!, priceRials: row.price_rials!, size: vmSizeOf(row.quantities!) } : undefined,

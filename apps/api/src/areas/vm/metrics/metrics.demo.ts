@@ -1,6 +1,6 @@
 import { analyticPeriod } from '@sarv/contract/enums'
 import type { Db } from '../../../db/connection.ts'
-import { rangeOf } from '../hosts/analytics.rules.ts'
+import { rangeOf } from './analytics.rules.ts'
 import { serverTag } from '../../../ports/compute/hosts.engine.ts'
 import type { VmHostKey } from '../hosts/hosts.store.ts'
 import { ratesOver, stepOf, tierNames, tiers, type Sample, type Tier } from './metrics.rules.ts'

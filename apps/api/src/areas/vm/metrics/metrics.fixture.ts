@@ -7,10 +7,10 @@ import { insertPerson, insertProject } from '../../../testing/people.ts'
 import type { ComputeEngine } from '../../../ports/compute/compute.engine.ts'
 import type { ServerCounters } from '../../../ports/compute/hosts.engine.ts'
 import type { VmHostKey } from '../hosts/hosts.store.ts'
-import { tagOf } from '../hosts/operation-parts.ts'
+import { tagOf } from '../hosts/hosts.steps.ts'
 import { sampleServers } from './metrics.periodic.ts'
 import { listPartitions } from './partitions.store.ts'
-import type { SamplerContext } from './sampler.ts'
+import type { SamplerContext } from './sampler.service.ts'
 
 type Answer = ServerCounters | undefined
 

@@ -1,10 +1,10 @@
 import type { PeriodicWork } from '../../../operations/periodic-work.ts'
-import type { VmDependencies } from '../hosts/operation-parts.ts'
+import type { VmDependencies } from '../hosts/hosts.steps.ts'
 import { minuteMs, stepOf, tiers } from './metrics.rules.ts'
 import { claimRounds, deleteOldCounters } from './metrics.store.ts'
 import { addNeededPartitions, dropExpiredPartitions } from './partitions.store.ts'
 import { rollUp } from './rollups.store.ts'
-import { sampleDatacenter, type SamplerContext } from './sampler.ts'
+import { sampleDatacenter, type SamplerContext } from './sampler.service.ts'
 
 /**
  * Every minute once, by whichever worker comes first; then what is older is rolled up, and what is too old goes. `now` is

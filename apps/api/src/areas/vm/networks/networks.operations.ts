@@ -1,5 +1,5 @@
 import { defineOperation, type OperationDefinition } from '../../../operations/operation.ts'
-import type { VmDependencies } from '../hosts/operation-parts.ts'
+import type { VmDependencies } from '../hosts/hosts.steps.ts'
 import { networkTag } from '../../../ports/compute/networks.engine.ts'
 import type { ServiceInput } from '../../../services/service.ts'
 import { networkService } from './networks.definition.ts'

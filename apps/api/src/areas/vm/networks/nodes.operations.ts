@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/connection.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import { defineOperation } from '../../../operations/operation.ts'
-import { tagOf as serverOf, type VmDependencies, type VmHostOperation } from '../hosts/operation-parts.ts'
+import { tagOf as serverOf, type VmDependencies, type VmHostOperation } from '../hosts/hosts.steps.ts'
 import { networkTag, portTag } from '../../../ports/compute/networks.engine.ts'
 import { networkText } from './networks.fa.ts'
 import { tellNetworks } from './nodes.service.ts'

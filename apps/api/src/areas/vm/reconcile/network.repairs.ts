@@ -5,7 +5,7 @@ import { networkTag } from '../../../ports/compute/networks.engine.ts'
 import { setNetworkStatus, type NetworkKey } from '../networks/networks.store.ts'
 import { tellNetworks } from '../networks/nodes.service.ts'
 import { reconcileText } from './reconcile.fa.ts'
-import { ownedBy, tellOwners, theirOf, type Case, type Repairs } from './repair.ts'
+import { ownedBy, tellOwners, theirOf, type Case, type Repairs } from './reconcile.repairs.ts'
 
 const holdNetwork = (trx: Db, { projectId, id }: NetworkKey) =>
   trx

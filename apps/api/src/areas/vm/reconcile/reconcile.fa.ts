@@ -1,15 +1,8 @@
 import { named } from '@sarv/contract/direction'
-import type { DriftKind } from '../../../services/drift.ts'
-
-const support = 'اگر آن را خودتان حذف نکرده‌اید، با پشتیبانی تماس بگیرید.'
+import { support } from '../hosts/hosts.fa.ts'
 
 /** What people read where the infrastructure does not have what it should, or has it otherwise. */
 export const reconcileText = {
-  serverReasons: {
-    gone: `این سرور دیگر در زیرساخت وجود ندارد و از هنگامی که این را دانستیم هزینه‌ای برای آن حساب نمی‌شود. سهمیه آن تا زمانی که سرور را حذف کنید نگه داشته می‌شود. ${support}`,
-    failed:
-      'زیرساخت برای این سرور خطا گزارش کرده است و سرور در دسترس نیست. می‌توانید آن را بازسازی یا حذف کنید؛ اگر به داده‌های آن نیاز دارید، با پشتیبانی تماس بگیرید.',
-  } satisfies Partial<Record<DriftKind, string>>,
   server: {
     gone: {
       subject: (name: string) => `سرور ${named(name)} در زیرساخت پیدا نشد`,
@@ -56,7 +49,3 @@ export const reconcileText = {
     },
   },
 }
-
-/** Why a server has failed, for its page. */
-export const serverReason = (kind: DriftKind | null): string | null =>
-  kind === 'gone' || kind === 'failed' ? reconcileText.serverReasons[kind] : null

@@ -4,7 +4,7 @@ import type { Db } from '../../../db/connection.ts'
 import { publish } from '../../../operations/events.ts'
 import { endUsage, setUsage } from '../../financial/usage/usage.service.ts'
 import { listHostIps, recordPrimaryIps } from '../host-ips/host-ips.store.ts'
-import { ipServiceOf } from '../host-ips/host-ips.usage.ts'
+import { ipServiceOf } from '../host-ips/extra-ips.service.ts'
 import { serverTag, type EngineServer } from '../../../ports/compute/hosts.engine.ts'
 import {
   forgetObserved,
@@ -14,11 +14,19 @@ import {
   setVmHostStatus,
   type VmHostKey,
 } from '../hosts/hosts.store.ts'
-import { observe } from '../hosts/operation-parts.ts'
+import { observe } from '../hosts/hosts.steps.ts'
 import { vmHostService } from '../hosts/hosts.definition.ts'
-import { payByState } from '../hosts/price.service.ts'
+import { payByState } from '../hosts/payment.service.ts'
 import { reconcileText } from './reconcile.fa.ts'
-import { noteActivity, ownedBy, tellOwners, theirOf, type Case, type OutsideEvent, type Repairs } from './repair.ts'
+import {
+  noteActivity,
+  ownedBy,
+  tellOwners,
+  theirOf,
+  type Case,
+  type OutsideEvent,
+  type Repairs,
+} from './reconcile.repairs.ts'
 
 /** In the bin or not. */
 const holdServer = (trx: Db, { projectId, id }: VmHostKey) =>

@@ -9,7 +9,7 @@ import { volumeTag, type EngineVolume } from '../../../ports/compute/volumes.eng
 import { setVolumeRef, setVolumeStatus, type VolumeKey } from '../volumes/volumes.store.ts'
 import { reconcileText } from './reconcile.fa.ts'
 import { parseTag } from './reconcile.rules.ts'
-import { noteActivity, ownedBy, tellOwners, theirOf, type Case, type Repairs } from './repair.ts'
+import { noteActivity, ownedBy, tellOwners, theirOf, type Case, type Repairs } from './reconcile.repairs.ts'
 
 const holdVolume = (trx: Db, { projectId, id }: VolumeKey) =>
   trx

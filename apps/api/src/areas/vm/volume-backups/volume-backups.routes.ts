@@ -11,9 +11,9 @@ import {
   deleteCopy,
   goBackToCopy,
   quoteCopy,
-} from '../volumes/copies.service.ts'
-import type { listCopies } from '../volumes/copies.store.ts'
-import { backups } from './volume-backups.ts'
+} from '../volume-copies/volume-copies.service.ts'
+import type { listCopies } from '../volume-copies/volume-copies.store.ts'
+import { backups } from '../volume-copies/backups.definition.ts'
 
 const wire = (row: Awaited<ReturnType<typeof listCopies>>[number], volume: { name: string }) => ({
   id: row.id,

@@ -70,17 +70,6 @@ export const markScheduleDeleted = async (trx: Db, key: ScheduleKey) => {
     .execute()
 }
 
-/** With their volume. */
-export const endSchedulesOf = async (trx: Db, { projectId, id }: VolumeKey) => {
-  await trx
-    .updateTable('vm_volume_schedules')
-    .set({ deleted_at: sql`now()` })
-    .where('project_id', '=', projectId)
-    .where('vm_volume_id', '=', id)
-    .where('deleted_at', 'is', null)
-    .execute()
-}
-
 /** What has fallen due. */
 export const dueSchedules = {
   table: 'vm_volume_schedules',

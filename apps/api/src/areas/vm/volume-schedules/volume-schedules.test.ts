@@ -9,7 +9,7 @@ import { silentLog } from '../../../testing/database.ts'
 import { occupy, occupyingTitle } from '../../../testing/operations.ts'
 import { volumeTools } from '../../../testing/volumes.ts'
 import type { ComputeEngine } from '../../../ports/compute/compute.engine.ts'
-import { runDueSchedules } from './volume-schedules.periodic.ts'
+import { runDueSchedules } from '../volume-copies/scheduled-copies.periodic.ts'
 
 const faults = createFaults<ComputeEngine>()
 let api: TestApi

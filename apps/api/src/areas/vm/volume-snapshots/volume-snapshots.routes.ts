@@ -11,9 +11,9 @@ import {
   deleteCopy,
   goBackToCopy,
   quoteCopy,
-} from '../volumes/copies.service.ts'
-import type { listCopies } from '../volumes/copies.store.ts'
-import { snapshots } from './volume-snapshots.ts'
+} from '../volume-copies/volume-copies.service.ts'
+import type { listCopies } from '../volume-copies/volume-copies.store.ts'
+import { snapshots } from '../volume-copies/snapshots.definition.ts'
 
 const wire = (row: Awaited<ReturnType<typeof listCopies>>[number]) => ({
   id: row.id,

@@ -1,4 +1,3 @@
-import { serviceType } from '@sarv/contract/service-types'
 import { sql } from 'kysely'
 import { volumeNodeStatus } from '@sarv/contract/enums'
 import type { Db } from '../../../db/connection.ts'
@@ -49,19 +48,6 @@ export const findAttachment = (db: Db, { projectId, id }: VolumeKey) =>
     .where('n.vm_volume_id', '=', id)
     .where('n.deleted_at', 'is', null)
     .select(['n.id', 'n.vm_host_id', 'h.name as vm_host', 'h.power_status'])
-    .executeTakeFirst()
-
-/** A volume of this server that one of these operations is being done to. */
-export const findVolumeInWork = (db: Db, { projectId, id }: VmHostKey, kinds: readonly string[]) =>
-  liveNodes(db, projectId, { vmHostId: id })
-    .innerJoin('operations as o', (join) =>
-      join
-        .onRef('o.service_id', '=', 'v.id')
-        .on('o.service_type', '=', serviceType.volume)
-        .on('o.ended_at', 'is', null),
-    )
-    .where('o.kind', 'in', kinds)
-    .select('o.title')
     .executeTakeFirst()
 
 export const insertNode = (trx: Db, { projectId, id }: VolumeKey, vmHostId: number) =>

@@ -6,7 +6,7 @@ import { refuseWhileRunning } from '../../../operations/enqueue.ts'
 import type { OperationDefinition, StepContext } from '../../../operations/operation.ts'
 import { defineService, type ServiceInput } from '../../../services/service.ts'
 import { lockVmHost } from '../hosts/hosts.store.ts'
-import type { VmDependencies } from '../hosts/operation-parts.ts'
+import type { VmDependencies } from '../hosts/hosts.steps.ts'
 import { findAttachment } from './attachments.store.ts'
 import { lockVolume } from './volumes.store.ts'
 

@@ -5,8 +5,8 @@ import { startTestApi, type Customer, type TestApi } from '../../../testing/api.
 import { volumeTools } from '../../../testing/volumes.ts'
 import type { ComputeEngine } from '../../../ports/compute/compute.engine.ts'
 import { serverTag } from '../../../ports/compute/hosts.engine.ts'
-import { backups } from '../volume-backups/volume-backups.ts'
-import { snapshots } from '../volume-snapshots/volume-snapshots.ts'
+import { backups } from '../volume-copies/backups.definition.ts'
+import { snapshots } from '../volume-copies/snapshots.definition.ts'
 
 /** Every step of every operation on volumes, failing and running twice: engine, rows and limits agree afterwards. */
 const faults = createFaults<ComputeEngine>()

@@ -2,23 +2,17 @@ import type { AcceptedPrice } from '@sarv/contract/pricing/quote.schemas'
 import type { Db } from '../../../db/connection.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import { defineOperation, type Step } from '../../../operations/operation.ts'
-import { endUsage, setUsage } from '../../financial/usage/usage.service.ts'
-import type { VmDependencies } from '../hosts/operation-parts.ts'
-import { backups } from '../volume-backups/volume-backups.ts'
-import { endSchedulesOf } from '../volume-schedules/volume-schedules.store.ts'
-import { snapshots } from '../volume-snapshots/volume-snapshots.ts'
+import { setUsage } from '../../financial/usage/usage.service.ts'
+import type { VmDependencies } from '../hosts/hosts.steps.ts'
 import { attachStep, prepareAttaching, type Attaching } from './attachments.operations.ts'
 import { endNode } from './attachments.store.ts'
-import { removeFromEngine, writeOffWhatIsGone } from './copies.operations.ts'
-import type { CopyKind } from './copies.kind.ts'
-import { endCopiesOf, listCopyIds, markCopyDeleted } from './copies.store.ts'
-import { observeVolume, settleVolume } from './settle.ts'
+import { observeVolume, settleVolume } from './volumes.steps.ts'
 import { volumeTag, waitForVolume, waitForVolumeGone } from '../../../ports/compute/volumes.engine.ts'
 import { volumeText } from './volumes.fa.ts'
 import {
+  endVolume,
   findVolumeRow,
   lockVolume,
-  markVolumeDeleted,
   setVolumeRef,
   setVolumeSize,
   setVolumeStatus,
@@ -179,64 +173,5 @@ export const growVolumeOperation: VolumeOperation<Growth> = defineOperation<Grow
     if (volume.size_gb >= input.toGb) throw new AppError('volume_shrinks', { sizeGb: volume.size_gb })
     await holdLimits(trx, volumeService.of(input), { diskGb: input.toGb })
     await setVolumeStatus(trx, input, 'wait')
-  },
-})
-
-const endVolume = async (trx: Db, input: ServiceInput) => {
-  for (const kind of [snapshots, backups]) await endCopiesOf(trx, kind, input)
-  await endSchedulesOf(trx, input)
-  await markVolumeDeleted(trx, input)
-}
-
-/** Each is written off as soon as the engine has none of it, so that a step that fails half-way leaves the truth. */
-const removeCopies = (kind: CopyKind, label: string): Step<ServiceInput, VmDependencies> => ({
-  name: `${kind.name}s`,
-  label,
-  run: async (input, context) => {
-    for (const copyId of await listCopyIds(context.db, kind, input)) {
-      await removeFromEngine(kind, { ...input, copyId }, context)
-      await markCopyDeleted(context.db, kind, { projectId: input.projectId, id: copyId })
-    }
-  },
-  undo: async (input, context) => {
-    for (const copyId of await listCopyIds(context.db, kind, input)) {
-      await writeOffWhatIsGone(kind, { ...input, copyId }, context)
-    }
-  },
-  timeoutMs: 30 * minute,
-})
-
-/** Copies first: a volume without some of its backups is still a volume, a backup without its volume is lost to its owner. */
-export const deleteVolumeOperation: VolumeOperation = defineOperation<ServiceInput, VmDependencies>({
-  ...volumeService.operation,
-  kind: 'volumeDelete',
-  title: volumeText.delete,
-  steps: [
-    removeCopies(backups, volumeText.steps.backups),
-    removeCopies(snapshots, volumeText.steps.snapshots),
-    {
-      name: 'remove',
-      label: volumeText.steps.remove,
-      run: (input, { deps, signal }) => deps.compute(input.datacenterId).deleteVolume(tagOf(input), signal),
-      undo: async (input, context) => {
-        await observeVolume(input, context)
-      },
-    },
-    {
-      name: 'release',
-      label: volumeText.steps.release,
-      run: (input, { deps, signal }) => waitForVolumeGone(deps.compute(input.datacenterId), tagOf(input), { signal }),
-      timeoutMs: 10 * minute,
-    },
-  ],
-  onDone: async (trx, input) => {
-    await releaseLimits(trx, volumeService.of(input))
-    await endUsage(trx, volumeService.of(input))
-    await endVolume(trx, input)
-  },
-  onFailed: settleVolume,
-  onRetry: async (trx, input) => {
-    await judgeService(trx, input, volumeService, 'delete')
-    await setVolumeStatus(trx, input, 'deleting')
   },
 })

@@ -8,15 +8,7 @@ import { implement } from '../../../http/implement.ts'
 import { monthCosts } from '../../financial/usage/usage.service.ts'
 import { attachVolume, detachVolume } from './attachments.service.ts'
 import { findNode, listNodes } from './attachments.store.ts'
-import {
-  createVolume,
-  deleteVolume,
-  editVolume,
-  quoteNewVolume,
-  quoteVolumeDelete,
-  quoteVolumeEdit,
-  readVolumeReceipt,
-} from './volumes.service.ts'
+import { createVolume, editVolume, quoteNewVolume, quoteVolumeEdit, readVolumeReceipt } from './volumes.service.ts'
 import { findVolume, listVolumes } from './volumes.store.ts'
 import { targetOnServer } from '../hosts/hosts.definition.ts'
 import { volumeService } from './volumes.definition.ts'
@@ -91,13 +83,6 @@ export const volumeRoutes = (app: FastifyInstance, { db }: Dependencies): void =
     volumeCalls.volumeEdit,
     ({ trx, actor, project, params, body }) => editVolume(trx, { actor, project, id: params.id }, body),
     { dryRun: ({ actor, project, params, body }) => quoteVolumeEdit(db, { actor, project, id: params.id }, body) },
-  )
-
-  implement(
-    app,
-    volumeCalls.volumeDelete,
-    ({ trx, actor, project, params }) => deleteVolume(trx, { actor, project, id: params.id }),
-    { dryRun: ({ actor, project, params }) => quoteVolumeDelete(db, { actor, project, id: params.id }) },
   )
 
   implement(app, volumeCalls.volumeNodeList, async ({ project, query }) => {

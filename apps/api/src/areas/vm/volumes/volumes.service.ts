@@ -13,18 +13,11 @@ import { holdLimits, quoteLimits } from '../../../services/limits.service.ts'
 import { findVolumeBundle, quoteVmItems, quoteVolume } from '../../portal/products.service.ts'
 import { holdProject } from '../../project/project-access.service.ts'
 import { readReceipt } from '../../financial/receipts/receipts.service.ts'
-import { backups } from '../volume-backups/volume-backups.ts'
-import { snapshots } from '../volume-snapshots/volume-snapshots.ts'
 import { holdServerForVolume, prepareAttaching } from './attachments.operations.ts'
-import { listCopyIds } from './copies.store.ts'
 import { volumeText } from './volumes.fa.ts'
+import { createAttachedVolumeOperation, createVolumeOperation, growVolumeOperation } from './volumes.operations.ts'
 import {
-  createAttachedVolumeOperation,
-  createVolumeOperation,
-  deleteVolumeOperation,
-  growVolumeOperation,
-} from './volumes.operations.ts'
-import {
+  countCopies,
   findVolume,
   insertVolume,
   isVolumeNameTaken,
@@ -151,11 +144,11 @@ const ensureNameFree = async (
 }
 
 const growEffects = async (db: Db, volume: LockedVolume): Promise<string[]> => {
-  const older = await listCopyIds(db, snapshots, { projectId: volume.project_id, id: volume.id })
+  const { snapshots } = await countCopies(db, { projectId: volume.project_id, id: volume.id })
   return [
     effects.grow,
     ...(volume.is_predefined ? [effects.leavesPlan] : []),
-    ...(older.length > 0 ? [effects.losesSnapshots(older.length)] : []),
+    ...(snapshots > 0 ? [effects.losesSnapshots(snapshots)] : []),
     effects.growInside,
   ]
 }
@@ -210,32 +203,3 @@ const applyEdit = async (
 
 export const editVolume = (trx: Db, context: ServiceContext, wanted: EditVolumeHostModel) =>
   applyEdit(trx, context, wanted).catch(nameTakenInstead(wanted.name))
-
-/** What goes with the volume; changes nothing. */
-export const quoteVolumeDelete = (db: Db, context: ServiceContext): Promise<Quote> =>
-  db.transaction().execute(async (trx) => {
-    const { project, id } = context
-    await holdService(trx, context, volumeService, 'delete')
-    const key = { projectId: project.id, id }
-    const going = {
-      snapshots: (await listCopyIds(trx, snapshots, key)).length,
-      backups: (await listCopyIds(trx, backups, key)).length,
-    }
-    return {
-      ...(await quoteVmItems(trx, project.datacenterId, {})),
-      limits: [],
-      effects: [effects.delete, ...(going.snapshots + going.backups > 0 ? [effects.deletes(going)] : [])],
-    }
-  })
-
-export const deleteVolume = (trx: Db, context: ServiceContext): Promise<Started> =>
-  startOperation(
-    trx,
-    context,
-    volumeService,
-    { action: 'delete', operation: deleteVolumeOperation },
-    async ({ project_id: projectId, id }) => {
-      await setVolumeStatus(trx, { projectId, id }, 'deleting')
-      return {}
-    },
-  )

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { serviceStatus } from '@sarv/contract/enums'
+import { backupStatus, serviceStatus, snapshotStatus } from '@sarv/contract/enums'
 import { serviceType } from '@sarv/contract/service-types'
 import { builtOnce } from '../../../db/built-once.ts'
 import type { Db } from '../../../db/connection.ts'
@@ -145,12 +145,6 @@ export const restVolume = async (trx: Db, key: VolumeKey): Promise<{ isOnEngine:
   return { isOnEngine: row?.engine_ref !== null && row !== undefined }
 }
 
-export const markVolumeDeleted = async (trx: Db, key: VolumeKey) => {
-  await update(trx, key)
-    .set({ status_id: serviceStatus.id.deleted, deleted_at: sql`now()`, engine_ref: null })
-    .execute()
-}
-
 /** What the steps of an operation have to know of the row itself. */
 export const findVolumeRow = (db: Db, { projectId, id }: VolumeKey) =>
   db
@@ -159,3 +153,47 @@ export const findVolumeRow = (db: Db, { projectId, id }: VolumeKey) =>
     .where('id', '=', id)
     .select(['name', 'size_gb', 'monthly_price_rials', 'engine_ref'])
     .executeTakeFirstOrThrow()
+
+/** What hangs on a volume, and how it looks when it has ended. */
+const copyTables = [
+  ['vm_volume_snapshots', snapshotStatus.id.deleted],
+  ['vm_volume_backups', backupStatus.id.deleted],
+] as const
+
+/** The volume is gone, and with it its copies and schedules. */
+export const endVolume = async (trx: Db, { projectId, id }: VolumeKey): Promise<void> => {
+  for (const [table, deleted] of copyTables) {
+    await trx
+      .updateTable(table as 'vm_volume_snapshots')
+      .set({ status_id: deleted, deleted_at: sql`now()` })
+      .where('project_id', '=', projectId)
+      .where('vm_volume_id', '=', id)
+      .where('deleted_at', 'is', null)
+      .execute()
+  }
+  await trx
+    .updateTable('vm_volume_schedules')
+    .set({ deleted_at: sql`now()` })
+    .where('project_id', '=', projectId)
+    .where('vm_volume_id', '=', id)
+    .where('deleted_at', 'is', null)
+    .execute()
+  await update(trx, { projectId, id })
+    .set({ status_id: serviceStatus.id.deleted, deleted_at: sql`now()`, engine_ref: null })
+    .execute()
+}
+
+/** How many of each a volume has. */
+export const countCopies = async (db: Db, { projectId, id }: VolumeKey) => {
+  const count = async (table: 'vm_volume_snapshots' | 'vm_volume_backups'): Promise<number> => {
+    const row = await db
+      .selectFrom(table as 'vm_volume_snapshots')
+      .where('project_id', '=', projectId)
+      .where('vm_volume_id', '=', id)
+      .where('deleted_at', 'is', null)
+      .select(sql<number>`count(*)::int`.as('count'))
+      .executeTakeFirstOrThrow()
+    return row.count
+  }
+  return { snapshots: await count('vm_volume_snapshots'), backups: await count('vm_volume_backups') }
+}

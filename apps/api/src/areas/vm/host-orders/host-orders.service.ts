@@ -5,7 +5,6 @@ import type { CreateVmHostModel, VmHostOrdered } from '@sarv/contract/vm/hosts/h
 import { numberedNames } from '@sarv/contract/vm/hosts/numbered-names'
 import type { Db } from '../../../db/connection.ts'
 import type { ProjectOfCall } from '../../../http/implement.ts'
-import { violates } from '../../../db/violations.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import type { SecretBox } from '../../../secrets.ts'
 import { ensureRoomFor } from '../../catalog/datacenters.service.ts'
@@ -18,18 +17,19 @@ import {
   type VmBundleChoice,
 } from '../../portal/products.service.ts'
 import { holdProject } from '../../project/project-access.service.ts'
-import { defaultRuleCount } from '../host-firewall/default-rules.ts'
+import { defaultRuleCount } from '../host-firewall/default-rules.service.ts'
 import { ensureImageFits } from '../images/images.service.ts'
 import { ensureKeyExists } from '../keys/keys.service.ts'
 import { ensureNodeFits } from '../networks/nodes.service.ts'
 import { readReceipt } from '../../financial/receipts/receipts.service.ts'
-import { createVmHostOperation } from './create.operation.ts'
-import { findServer, vmHostService } from './hosts.definition.ts'
-import { limitsOf } from './hosts.limits.ts'
-import { vmHostText } from './hosts.fa.ts'
-import { findTakenName, insertVmHost, type AgreedPrices, type VmHostKey } from './hosts.store.ts'
-import { insertParts, type WantedParts } from './parts.ts'
-import type { MachineSize } from './size.store.ts'
+import { orNameTaken } from '../hosts/edit.service.ts'
+import { createVmHostOperation } from './host-orders.operations.ts'
+import { findServer, vmHostService } from '../hosts/hosts.definition.ts'
+import { limitsOf } from '../hosts/hosts.limits.ts'
+import { vmHostText } from '../hosts/hosts.fa.ts'
+import { findTakenName, insertVmHost, type AgreedPrices, type VmHostKey } from '../hosts/hosts.store.ts'
+import { insertParts, type WantedParts } from './parts.service.ts'
+import type { MachineSize } from '../hosts/size.store.ts'
 import { enqueueFor, type Started } from '../../../services/service.ts'
 
 interface Order extends PricedVm {
@@ -174,10 +174,3 @@ export const readVmHostReceipt = async (db: Db, key: VmHostKey): Promise<OrderRe
     kinds: [createVmHostOperation.kind],
   })
 }
-
-/** Two servers of one name at the same moment: the index lets one of them through. */
-export const orNameTaken =
-  (name: string) =>
-  (error: unknown): never => {
-    throw violates(error, 'vm_hosts_name') ? new AppError('name_taken', { name }) : error
-  }

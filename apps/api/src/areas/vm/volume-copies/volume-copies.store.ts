@@ -3,8 +3,8 @@ import { snapshotStatus } from '@sarv/contract/enums'
 import { copiesPerVolume } from '@sarv/contract/limits'
 import type { Db } from '../../../db/connection.ts'
 import { isNamed } from '../../../db/names.ts'
-import type { CopyKind } from './copies.kind.ts'
-import type { VolumeKey } from './volumes.store.ts'
+import type { CopyKind } from './volume-copies.definition.ts'
+import type { VolumeKey } from '../volumes/volumes.store.ts'
 
 /** A project's copy, of whichever volume. */
 export interface CopyKey {
@@ -83,17 +83,6 @@ export const setCopySize = async (db: Db, kind: CopyKind, copy: CopyKey, sizeGb:
 export const markCopyDeleted = async (db: Db, kind: CopyKind, copy: CopyKey) => {
   await update(db, kind, copy)
     .set({ status_id: kind.status.deleted, deleted_at: sql`now()` })
-    .execute()
-}
-
-/** With their volume. */
-export const endCopiesOf = async (trx: Db, kind: CopyKind, { projectId, id }: VolumeKey) => {
-  await trx
-    .updateTable(tableOf(kind))
-    .set({ status_id: kind.status.deleted, deleted_at: sql`now()` })
-    .where('project_id', '=', projectId)
-    .where('vm_volume_id', '=', id)
-    .where('deleted_at', 'is', null)
     .execute()
 }
 

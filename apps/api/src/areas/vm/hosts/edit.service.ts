@@ -1,26 +1,23 @@
 import { powerStatus } from '@sarv/contract/enums'
 import type { Quote } from '@sarv/contract/pricing/quote.schemas'
-import type { EditVmHostModel, RebuildVmHostModel } from '@sarv/contract/vm/hosts/hosts.schemas'
+import type { EditVmHostModel } from '@sarv/contract/vm/hosts/hosts.schemas'
 import { resizeEffects, type ResizeEffects } from '@sarv/contract/vm/hosts/resize.rules'
 import type { Started } from '@sarv/contract/answers.schemas'
 import type { Db } from '../../../db/connection.ts'
+import { violates } from '../../../db/violations.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import type { ProjectOfCall } from '../../../http/implement.ts'
 import { publish } from '../../../operations/events.ts'
-import type { SecretBox } from '../../../secrets.ts'
 import { ensureMayOrder, orderingEffects } from '../../account/customers/ordering.service.ts'
 import { quoteLimits } from '../../../services/limits.service.ts'
 import { findVmBundle, quoteVm, quoteWhileOff, type VmBundleChoice } from '../../portal/products.service.ts'
-import { ensureImageFits, ensureSizeCarries } from '../images/images.service.ts'
-import { ensureKeyExists } from '../keys/keys.service.ts'
+import { ensureSizeCarries } from '../images/images.service.ts'
 import { vmHostText } from './hosts.fa.ts'
-import { findTakenName, findVmHost, keepSecrets, setVmHostName, setVmHostStatus } from './hosts.store.ts'
-import { orNameTaken } from './order.ts'
-import { rebuildVmHostOperation } from './rebuild.operation.ts'
-import { isGrowth, largerOf, resizeVmHostOperation } from './resize.operation.ts'
-import { repriceVmHost } from './price.service.ts'
+import { findTakenName, findVmHost, setVmHostName, setVmHostStatus } from './hosts.store.ts'
+import { isGrowth, largerOf, resizeVmHostOperation } from './resize.operations.ts'
+import { repriceVmHost } from './payment.service.ts'
 import { findPricedVm, takeBundle, type MachineSize } from './size.store.ts'
-import { enqueueFor, holdService, startOperation, type ServiceContext } from '../../../services/service.ts'
+import { enqueueFor, holdService, type ServiceContext } from '../../../services/service.ts'
 import { holdSize } from './hosts.limits.ts'
 import { refuseByRule, vmHostService, type LockedVmHost } from './hosts.definition.ts'
 
@@ -47,12 +44,19 @@ const checkResize = async (db: Db, project: ProjectOfCall, host: SizedHost, want
 
 const sizeOfPlan = ({ size }: VmBundleChoice) => ({ cpu: size.cpu, memory: size.memoryGb, disk: size.diskGb })
 
+/** Two servers of one name at the same moment: the index lets one of them through. */
+export const orNameTaken =
+  (name: string) =>
+  (error: unknown): never => {
+    throw violates(error, 'vm_hosts_name') ? new AppError('name_taken', { name }) : error
+  }
+
 const refuseTakenName = async (trx: Db, projectId: number, name: string, exceptId: number) => {
   const taken = await findTakenName(trx, projectId, [name], { exceptId })
   if (taken !== undefined) throw new AppError('name_taken', { name })
 }
 
-const rename = async (trx: Db, { project, id }: ServiceContext, name: string) => {
+export const renameVmHost = async (trx: Db, { project, id }: ServiceContext, name: string) => {
   await refuseTakenName(trx, project.id, name, id)
   await setVmHostName(trx, { projectId: project.id, id }, name)
   await publish(trx, { customerId: project.customerId, projectId: project.id, group: 'VmHost', id })
@@ -75,7 +79,7 @@ const applyEdit = async (trx: Db, context: ServiceContext, wanted: EditVmHostMod
   if (!isRenamed && !isOtherSize && !isOtherPlan) throw new AppError('nothing_changed')
 
   const name = isRenamed ? wanted.name! : host.name
-  if (isRenamed) await rename(trx, context, name)
+  if (isRenamed) await renameVmHost(trx, context, name)
   let operationId: number | null = null
   if (isOtherSize || isOtherPlan) refuseByRule('resize', host)
   if (isOtherSize) {
@@ -137,26 +141,3 @@ export const quoteEdit = async (db: Db, { project, id }: ServiceContext, wanted:
     effects: [...(isGrowth(from, to) ? await orderingEffects(db, project.customerId) : []), ...told],
   }
 }
-
-/** Everything on the first disk is lost; addresses, networks and other disks stay. */
-export const rebuildVmHost = (trx: Db, context: ServiceContext, wanted: RebuildVmHostModel, secrets: SecretBox) =>
-  startOperation(
-    trx,
-    context,
-    vmHostService,
-    { action: 'rebuild', operation: rebuildVmHostOperation },
-    async (host) => {
-      const key = { projectId: host.project_id, id: host.id }
-      // A server that was never built is tried again or deleted: there is nothing to install anew.
-      if (host.engine_ref === null) throw new AppError('not_built')
-      await ensureImageFits(trx, wanted.vmImageId, { memoryGb: host.memory_gb, diskGb: host.disk_gb })
-      if (wanted.vmKeyId) await ensureKeyExists(trx, key.projectId, wanted.vmKeyId)
-      if (wanted.name !== host.name) await rename(trx, context, wanted.name)
-      await keepSecrets(trx, key, {
-        sealedPassword: wanted.password ? secrets.seal(wanted.password) : null,
-        sealedUserData: wanted.userData ? secrets.seal(wanted.userData) : null,
-      })
-      await setVmHostStatus(trx, key, 'rebuild')
-      return { vmImageId: wanted.vmImageId, vmKeyId: wanted.vmKeyId ?? null, name: wanted.name }
-    },
-  ).catch(orNameTaken(wanted.name))

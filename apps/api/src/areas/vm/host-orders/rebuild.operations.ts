@@ -3,9 +3,9 @@ import { AppError } from '../../../errors/app-error.ts'
 import { defineOperation, type StepContext } from '../../../operations/operation.ts'
 import { leaveSnapshot } from '../host-snapshots/host-snapshots.store.ts'
 import { waitForServerAtRest, type RebuildSpec } from '../../../ports/compute/hosts.engine.ts'
-import { vmHostText } from './hosts.fa.ts'
-import { setVmHostStatus, wipeSecrets } from './hosts.store.ts'
-import { settleByPower } from './price.service.ts'
+import { vmHostText } from '../hosts/hosts.fa.ts'
+import { setSystem, setVmHostStatus, wipeSecrets } from '../hosts/hosts.store.ts'
+import { settleByPower } from '../hosts/payment.service.ts'
 import {
   minute,
   observe,
@@ -14,10 +14,10 @@ import {
   tagOf,
   type VmDependencies,
   type VmHostOperation,
-} from './operation-parts.ts'
-import { findRebuildOrder, setSystem } from './rebuild.store.ts'
+} from '../hosts/hosts.steps.ts'
+import { findRebuildOrder } from './rebuild.store.ts'
 import type { ServiceInput } from '../../../services/service.ts'
-import { vmHostService } from './hosts.definition.ts'
+import { vmHostService } from '../hosts/hosts.definition.ts'
 
 export interface RebuildVmHostInput extends ServiceInput {
   vmImageId: number

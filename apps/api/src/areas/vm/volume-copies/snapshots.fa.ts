@@ -1,4 +1,4 @@
-import type { CopyText } from '../volumes/copies.kind.ts'
+import type { CopyText } from './volume-copies.definition.ts'
 
 export const volumeSnapshotText: CopyText = {
   noun: 'اسنپ‌شات',

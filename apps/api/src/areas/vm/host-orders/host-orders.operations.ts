@@ -6,7 +6,7 @@ import { recordPrimaryIps } from '../host-ips/host-ips.store.ts'
 import { portsOf, recordPorts } from '../networks/nodes.service.ts'
 import type { Db } from '../../../db/connection.ts'
 import { waitForServer, waitForServerGone, type ServerSpec } from '../../../ports/compute/hosts.engine.ts'
-import { vmHostText } from './hosts.fa.ts'
+import { vmHostText } from '../hosts/hosts.fa.ts'
 import {
   findServerOrder,
   forgetObserved,
@@ -14,12 +14,12 @@ import {
   setEngineRef,
   setVmHostStatus,
   wipeSecrets,
-} from './hosts.store.ts'
-import { minute, observe, tagOf, tell, type VmDependencies, type VmHostOperation } from './operation-parts.ts'
-import { settleByPower } from './price.service.ts'
-import { giveEverythingBack, takeEverythingAgain, type WantedParts } from './parts.ts'
+} from '../hosts/hosts.store.ts'
+import { minute, observe, tagOf, tell, type VmDependencies, type VmHostOperation } from '../hosts/hosts.steps.ts'
+import { settleByPower } from '../hosts/payment.service.ts'
+import { giveEverythingBack, takeEverythingAgain, type WantedParts } from './parts.service.ts'
 import type { ServiceInput } from '../../../services/service.ts'
-import { vmHostService } from './hosts.definition.ts'
+import { vmHostService } from '../hosts/hosts.definition.ts'
 
 export interface CreateVmHostInput extends ServiceInput, WantedParts {
   /** What it was ordered for; the first operation of a server keeps its receipt. */

@@ -1,5 +1,6 @@
 import type { CopyObstacle } from '@sarv/contract/vm/volumes/volumes.rules'
 import type { ComputeEngine } from '../../../ports/compute/compute.engine.ts'
+import type { ServiceInput } from '../../../services/service.ts'
 import type { CopySpec, EngineCopy } from '../../../ports/compute/volumes.engine.ts'
 
 export interface CopyText {
@@ -55,4 +56,16 @@ export interface CopyKind {
   canDelete(copy: { statusId: number }): boolean
   label(statusId: number): string
   engine: CopyEngine
+}
+
+export interface CopyExtra {
+  copyId: number
+  /** The schedule for which it is done; null: someone asked for it. */
+  scheduleId: number | null
+}
+
+export type CopyInput = ServiceInput & CopyExtra
+export interface DeleteExtra extends CopyExtra {
+  /** To go back to, when it cannot be deleted. */
+  statusId: number
 }

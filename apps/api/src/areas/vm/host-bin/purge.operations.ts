@@ -1,15 +1,15 @@
 import { defineOperation } from '../../../operations/operation.ts'
 import { endUsage } from '../../financial/usage/usage.service.ts'
-import { vmHostBinText } from '../host-bin/host-bin.fa.ts'
-import { postponeEnd } from '../host-bin/host-bin.store.ts'
-import { notifyOwners } from '../host-bin/notify-owners.ts'
+import { vmHostBinText } from './host-bin.fa.ts'
+import { postponeEnd } from './host-bin.store.ts'
+import { notifyOwners } from './owners.service.ts'
 import { waitForServerGone } from '../../../ports/compute/hosts.engine.ts'
-import { vmHostText } from './hosts.fa.ts'
-import { markVmHostDeleted, setVmHostStatus } from './hosts.store.ts'
-import { minute, refuseLocked, tagOf, type VmDependencies, type VmHostOperation } from './operation-parts.ts'
-import { giveEverythingBack } from './parts.ts'
+import { vmHostText } from '../hosts/hosts.fa.ts'
+import { markVmHostDeleted, setVmHostStatus } from '../hosts/hosts.store.ts'
+import { minute, refuseLocked, tagOf, type VmDependencies, type VmHostOperation } from '../hosts/hosts.steps.ts'
+import { giveEverythingBack } from '../host-orders/parts.service.ts'
 import type { ServiceInput } from '../../../services/service.ts'
-import { vmHostService } from './hosts.definition.ts'
+import { vmHostService } from '../hosts/hosts.definition.ts'
 
 /** Really deletes a server, from the bin or not. */
 export const purgeVmHostOperation: VmHostOperation = defineOperation<ServiceInput, VmDependencies>({

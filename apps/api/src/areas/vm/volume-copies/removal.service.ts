@@ -2,11 +2,10 @@ import type { Db } from '../../../db/connection.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import { pickExcess } from '../volume-schedules/volume-schedules.rules.ts'
 import { findSchedule } from '../volume-schedules/volume-schedules.store.ts'
-import type { CopyInput, DeleteExtra } from './copies.operations.ts'
-import type { CopyKind } from './copies.kind.ts'
-import { findCopy, listCopiesOfSchedule, setCopyStatus } from './copies.store.ts'
+import type { CopyInput, CopyKind, DeleteExtra } from './volume-copies.definition.ts'
+import { findCopy, listCopiesOfSchedule, setCopyStatus } from './volume-copies.store.ts'
 import { startOperation, type ServiceContext, type Started } from '../../../services/service.ts'
-import { volumeService, type VolumeOperation } from './volumes.definition.ts'
+import { volumeService, type VolumeOperation } from '../volumes/volumes.definition.ts'
 
 /** Whether the volume, as it is now, can be brought back to this copy. */
 export const judgeGoingBack = (

@@ -1,8 +1,8 @@
 import { backupStatus } from '@sarv/contract/enums'
 import { canDeleteBackup, whyNotRestoreFrom } from '@sarv/contract/vm/volumes/volumes.rules'
-import { defineCopies } from '../volumes/copies.operations.ts'
+import { defineCopies } from './volume-copies.operations.ts'
 import { volumeBackupTag } from '../../../ports/compute/volumes.engine.ts'
-import { volumeBackupText } from './volume-backups.fa.ts'
+import { volumeBackupText } from './backups.fa.ts'
 
 const { id } = backupStatus
 

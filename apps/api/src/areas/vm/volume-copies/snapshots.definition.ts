@@ -1,8 +1,8 @@
 import { snapshotStatus } from '@sarv/contract/enums'
 import { canDeleteSnapshot, whyNotRevertTo } from '@sarv/contract/vm/volumes/volumes.rules'
-import { defineCopies } from '../volumes/copies.operations.ts'
+import { defineCopies } from './volume-copies.operations.ts'
 import { volumeSnapshotTag } from '../../../ports/compute/volumes.engine.ts'
-import { volumeSnapshotText } from './volume-snapshots.fa.ts'
+import { volumeSnapshotText } from './snapshots.fa.ts'
 
 const { id } = snapshotStatus
 

@@ -3,9 +3,9 @@ import type { Db } from '../../../db/connection.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import type { ProjectOfCall } from '../../../http/implement.ts'
 import type { VmHostUsage } from '@sarv/contract/vm/hosts/hosts.schemas'
-import { listCpuSamples, listSamples } from '../metrics/metrics.store.ts'
+import { listCpuSamples, listSamples } from './metrics.store.ts'
 import { analyticsOf, rangeOf, usageRange, usagesOf } from './analytics.rules.ts'
-import { findVmHost } from './hosts.store.ts'
+import { findVmHost } from '../hosts/hosts.store.ts'
 
 interface Asked {
   project: ProjectOfCall

@@ -1,10 +1,5 @@
 import type { Db } from '../../../db/connection.ts'
-import { updateVmHost, type VmHostKey } from './hosts.store.ts'
-
-export interface WantedSystem {
-  vmImageId: number
-  vmKeyId: number | null
-}
+import type { VmHostKey, WantedSystem } from '../hosts/hosts.store.ts'
 
 /** Everything an engine needs to install the server anew. */
 export const findRebuildOrder = (db: Db, { projectId, id, vmImageId, vmKeyId }: VmHostKey & WantedSystem) =>
@@ -16,7 +11,3 @@ export const findRebuildOrder = (db: Db, { projectId, id, vmImageId, vmKeyId }: 
     .where('h.id', '=', id)
     .select(['i.engine_ref as image', 'k.public_key', 'h.password_secret', 'h.user_data_secret'])
     .executeTakeFirstOrThrow()
-
-export const setSystem = async (db: Db, key: VmHostKey, { vmImageId, vmKeyId }: WantedSystem) => {
-  await updateVmHost(db, key).set({ vm_image_id: vmImageId, vm_key_id: vmKeyId }).execute()
-}

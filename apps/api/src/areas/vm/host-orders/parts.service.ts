@@ -1,14 +1,17 @@
 import type { Db } from '../../../db/connection.ts'
-import { defaultRuleCount, insertDefaultRules } from '../host-firewall/default-rules.ts'
-import { insertDisks } from '../host-disks/host-disks.store.ts'
+import { endFirewall } from '../host-firewall/held-rules.service.ts'
+import { defaultRuleCount, insertDefaultRules } from '../host-firewall/default-rules.service.ts'
+import { endDisks, insertDisks } from '../host-disks/host-disks.store.ts'
+import { endIps } from '../host-ips/extra-ips.service.ts'
 import { insertPrimaryIps } from '../host-ips/host-ips.store.ts'
-import { reserveNode } from '../networks/nodes.service.ts'
-import { goesWithServer } from './going.ts'
+import { endSnapshots } from '../host-snapshots/host-snapshots.store.ts'
+import { endNodes, reserveNode } from '../networks/nodes.service.ts'
+import { endAttachmentsOf } from '../volumes/attachments.store.ts'
 import { holdLimits, releaseLimits } from '../../../services/limits.service.ts'
-import { vmHostService } from './hosts.definition.ts'
-import { limitsOf } from './hosts.limits.ts'
-import { findServerOrder, type VmHostKey } from './hosts.store.ts'
-import { findPricedVm } from './size.store.ts'
+import { vmHostService } from '../hosts/hosts.definition.ts'
+import { limitsOf } from '../hosts/hosts.limits.ts'
+import { findServerOrder, type VmHostKey } from '../hosts/hosts.store.ts'
+import { findPricedVm } from '../hosts/size.store.ts'
 
 /** What an order wants around its server; kept with the operation, for when it is tried again. */
 export interface WantedParts {
@@ -36,18 +39,26 @@ export const insertParts = async (trx: Db, key: VmHostKey, server: NewServer, wa
   }
 }
 
+type HostOfCustomer = VmHostKey & { customerId: number }
+
+/** What the nouns around a server write down once it is gone from the engine; each at most once. */
+const goesWithServer: readonly ((trx: Db, host: HostOfCustomer) => Promise<void>)[] = [
+  endFirewall,
+  endIps,
+  endNodes,
+  endSnapshots,
+  endDisks,
+  endAttachmentsOf,
+]
+
 /** The server is gone from the engine, or never came to be: everything it held is free. */
-export const giveEverythingBack = async (trx: Db, host: VmHostKey & { customerId: number }): Promise<void> => {
+export const giveEverythingBack = async (trx: Db, host: HostOfCustomer): Promise<void> => {
   await releaseLimits(trx, vmHostService.of(host))
   for (const end of goesWithServer) await end(trx, host)
 }
 
 /** Before a server that was not built is tried again. */
-export const takeEverythingAgain = async (
-  trx: Db,
-  host: VmHostKey & { customerId: number },
-  wanted: WantedParts,
-): Promise<void> => {
+export const takeEverythingAgain = async (trx: Db, host: HostOfCustomer, wanted: WantedParts): Promise<void> => {
   const order = await findServerOrder(trx, host)
   const server = {
     name: order.name,

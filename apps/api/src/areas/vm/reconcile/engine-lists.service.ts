@@ -1,6 +1,6 @@
 import type { ComputeEngine } from '../../../ports/compute/compute.engine.ts'
 import { serverTag } from '../../../ports/compute/hosts.engine.ts'
-import type { VmDependencies } from '../hosts/operation-parts.ts'
+import type { VmDependencies } from '../hosts/hosts.steps.ts'
 import { networkTag } from '../../../ports/compute/networks.engine.ts'
 import { volumeTag } from '../../../ports/compute/volumes.engine.ts'
 import type { DriftingService, DriftServiceType } from '../../../services/drift.ts'

@@ -2,7 +2,7 @@ import { EngineError } from '../../../ports/engine-error.ts'
 import type { PeriodicRound } from '../../../operations/periodic-work.ts'
 import type { ServerPort } from '../../../ports/compute/hosts.engine.ts'
 import type { VmHostKey } from '../hosts/hosts.store.ts'
-import { tagOf, type VmDependencies } from '../hosts/operation-parts.ts'
+import { tagOf, type VmDependencies } from '../hosts/hosts.steps.ts'
 import { minuteMs, ratesOfMinute, type KeptCounters, type Sample } from './metrics.rules.ts'
 import { insertOff, insertSamples, listRunning, saveCounters, type RunningServer } from './metrics.store.ts'
 

@@ -3,8 +3,8 @@ import type { AnalyticResult } from '@sarv/contract/analytics.schemas'
 import { vmHostSeries, type VmHostSeries } from '@sarv/contract/vm/hosts/analytics'
 import { vmHostUsageSteps, type VmHostUsage } from '@sarv/contract/vm/hosts/hosts.schemas'
 import { toWire } from '../../../db/wire-time.ts'
-import { inSteps, minuteMs, stepOf, tiers, type Sample, type Tier } from '../metrics/metrics.rules.ts'
-import type { CpuSample } from '../metrics/metrics.store.ts'
+import { inSteps, minuteMs, stepOf, tiers, type Sample, type Tier } from './metrics.rules.ts'
+import type { CpuSample } from './metrics.store.ts'
 
 const minute = 60
 const hour = 60 * minute

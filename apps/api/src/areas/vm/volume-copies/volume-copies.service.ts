@@ -4,12 +4,12 @@ import type { Db } from '../../../db/connection.ts'
 import { violates } from '../../../db/violations.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import { quoteVmItems } from '../../portal/products.service.ts'
-import { judgeGoingBack, startRemoval } from './copies.act.ts'
-import type { Copies } from './copies.operations.ts'
-import { findCopy, insertCopy, isCopyNameTaken, listCopies, listCopyIds, setCopyStatus } from './copies.store.ts'
-import { findVolume, setVolumeStatus, type VolumeKey } from './volumes.store.ts'
+import { judgeGoingBack, startRemoval } from './removal.service.ts'
+import type { Copies } from './volume-copies.operations.ts'
+import { findCopy, insertCopy, isCopyNameTaken, listCopies, listCopyIds, setCopyStatus } from './volume-copies.store.ts'
+import { findVolume, setVolumeStatus, type VolumeKey } from '../volumes/volumes.store.ts'
 import { holdService, startOperation, type ServiceContext, type Started } from '../../../services/service.ts'
-import { volumeService } from './volumes.definition.ts'
+import { volumeService } from '../volumes/volumes.definition.ts'
 
 export interface WantedCopy {
   name: string

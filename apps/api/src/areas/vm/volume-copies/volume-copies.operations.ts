@@ -1,14 +1,14 @@
 import type { Db } from '../../../db/connection.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import { defineOperation } from '../../../operations/operation.ts'
-import type { VmDependencies } from '../hosts/operation-parts.ts'
+import type { VmDependencies } from '../hosts/hosts.steps.ts'
 import { poll } from '../../../ports/waiting.ts'
-import { noteScheduledDone, noteScheduledFailure } from '../volume-schedules/outcome.ts'
-import type { CopyKind } from './copies.kind.ts'
-import { judgeGoingBack, removeExcess } from './copies.act.ts'
-import { recordAttached } from './attachments.store.ts'
-import { findCopy, leaveCurrentPoint, markCopyDeleted, setCopySize, setCopyStatus } from './copies.store.ts'
-import { observeVolume, settleVolume } from './settle.ts'
+import { noteScheduledDone, noteScheduledFailure } from '../volume-schedules/outcome.service.ts'
+import type { CopyExtra, CopyInput, CopyKind, DeleteExtra } from './volume-copies.definition.ts'
+import { judgeGoingBack, removeExcess } from './removal.service.ts'
+import { recordAttached } from '../volumes/attachments.store.ts'
+import { findCopy, leaveCurrentPoint, markCopyDeleted, setCopySize, setCopyStatus } from './volume-copies.store.ts'
+import { observeVolume, settleVolume } from '../volumes/volumes.steps.ts'
 import {
   volumeTag,
   waitForCopy,
@@ -16,23 +16,12 @@ import {
   waitForVolume,
   type EngineVolume,
 } from '../../../ports/compute/volumes.engine.ts'
-import { setVolumeRef, setVolumeStatus, type VolumeKey } from './volumes.store.ts'
+import { setVolumeRef, setVolumeStatus, type VolumeKey } from '../volumes/volumes.store.ts'
 import { judgeService, type ServiceInput } from '../../../services/service.ts'
-import { volumeService, type VolumeOperation, type VolumeStepContext } from './volumes.definition.ts'
+import { volumeService, type VolumeOperation, type VolumeStepContext } from '../volumes/volumes.definition.ts'
 
 const minute = 60_000
 
-export interface CopyExtra {
-  copyId: number
-  /** The schedule for which it is done; null: someone asked for it. */
-  scheduleId: number | null
-}
-
-export type CopyInput = ServiceInput & CopyExtra
-export interface DeleteExtra extends CopyExtra {
-  /** To go back to, when it cannot be deleted. */
-  statusId: number
-}
 type DeleteInput = ServiceInput & DeleteExtra
 
 const copyKey = ({ projectId, copyId }: CopyInput) => ({ projectId, id: copyId })

@@ -5,7 +5,7 @@ import type { Started } from '@sarv/contract/answers.schemas'
 import type { OrderReceipt } from '@sarv/contract/pricing/receipt.schemas'
 import { startTestApi, type Customer, type TestApi } from '../../../testing/api.ts'
 import { serverTag } from '../../../ports/compute/hosts.engine.ts'
-import { createServerTester, type ServerTester } from './hosts.fixture.ts'
+import { createServerTester, type ServerTester } from '../hosts/hosts.fixture.ts'
 
 let api: TestApi
 let servers: ServerTester

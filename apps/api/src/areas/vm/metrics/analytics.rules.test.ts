@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { analyticPeriod } from '@sarv/contract/enums'
-import type { Sample } from '../metrics/metrics.rules.ts'
+import type { Sample } from './metrics.rules.ts'
 import { analyticsOf, rangeOf } from './analytics.rules.ts'
 
 const now = new Date('2026-11-15T09:37:42Z')
