@@ -4,6 +4,7 @@ import { runEngineTests, type Part, type Plan } from './test-engines.plan.ts'
 /** Files by the words that choose them; all of them where none is said. */
 const files: Readonly<Record<string, { title: string; file: string }>> = {
   suite: { title: 'the suite that every store passes', file: 'ceph/storage' },
+  walk: { title: 'a customer’s walk through everything of a bucket', file: 'ceph/walk' },
 }
 
 export const planCeph = (words: readonly string[]): Plan | undefined => {

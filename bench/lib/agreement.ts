@@ -34,6 +34,15 @@ const ownChecks: Record<string, string> = {
   'a volume that is there is not paid, or one that is gone is': `
     select v.id from vm_volumes v left join usage_intervals s on s.service_type = 'Volume' and s.service_id = v.id and s.to_at is null
     where (v.deleted_at is null and v.status_id = 2) <> (s.id is not null)`,
+  'a bucket stands in a passing status': `select id from storage_buckets where deleted_at is null and status_id not in (2, 3, 8)`,
+  'a bucket holds other limits than it should': `
+    select b.id from storage_buckets b left join limit_holds k on k.service_type = 'Storage' and k.service_id = b.id
+    where coalesce(k.amount, 0) <> case
+      when b.deleted_at is not null or b.status_id = 8 and k.amount is null then 0 else b.size_gb end`,
+  'a bucket that is there is not paid, or one that is gone is': `
+    select b.id from storage_buckets b
+      left join usage_intervals s on s.service_type = 'Storage' and s.service_id = b.id and s.to_at is null
+    where (b.deleted_at is null and b.status_id in (2, 3)) <> (s.id is not null)`,
   'something is paid twice at the same time': `
     select a.id from usage_intervals a join usage_intervals b
       on b.service_type = a.service_type and b.service_id = a.service_id and b.id > a.id
