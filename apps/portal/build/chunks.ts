@@ -30,7 +30,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // of its own chunk. The signs and addresses of the menu come with it.
   {
     name: 'frame',
-    test: /src[\\/](areas[\\/][^\\/]+[\\/][^\\/]+\.paths|shell[\\/](AllowedLink|base-query|Header|LazyPanel|operation-toasts|ProjectKeeper|Sidebar|store|use-may)|ui[\\/](Card|Checkbox|DateText|Empty|ErrorBox|Loading|Money|PageHead|StatusChip|use-now|use-was-opened)|format[\\/](isolate|rials|sizes))\.tsx?$|icons[\\/](chevron-(left|right)|circle-x|hard-drive|layout-dashboard|lock|lock-keyhole|minus|network|paint-bucket|pencil|plus|rotate-ccw|server|square-terminal|user-round)\./,
+    test: /src[\\/](areas[\\/][^\\/]+[\\/][^\\/]+\.paths|shell[\\/](AllowedLink|base-query|Header|LazyPanel|operation-toasts|ProjectKeeper|Sidebar|store|use-may)|ui[\\/](Card|Checkbox|DateText|Empty|ErrorBox|Loading|Money|PageHead|StatusChip|use-now|use-was-opened)|format[\\/](isolate|rials|sizes))\.tsx?$|icons[\\/](chevron-(left|right)|circle-x|cylinder|database|hard-drive|layout-dashboard|lock|lock-keyhole|minus|network|paint-bucket|pencil|plus|rotate-ccw|server|square-terminal|user-round)\./,
     priority: 3,
   },
   // What they need of the login page stays with it.
@@ -74,6 +74,20 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     test: /src[\\/](ui[\\/](ListPage|ListTable)|services[\\/](refusals|ServiceListPage|ServiceStatusChip|use-(bulk-acts|creation|question|service-[^\\/]+)|WorkInRow))\.tsx?$/,
     minShareCount: 2,
     priority: 1,
+  },
+  // What asks before it does something.
+  {
+    name: 'dialogs',
+    test: /src[\\/](shell[\\/](confirmed-call|use-(confirm|delete|form)-dialog)|ui[\\/](ConfirmByName|FormDialog|schema-resolver))\.tsx?$/,
+    minShareCount: 2,
+    priority: 0.85,
+  },
+  // What an area's pages share. Each chunk costs the first page its name, in the list of what other pages need.
+  {
+    name: 'storage',
+    test: /areas[\\/]storage[\\/](buckets|bucket|access|bin)[\\/]|(client|contract)[\\/]src[\\/]storage[\\/]/,
+    minShareCount: 2,
+    priority: 0.8,
   },
   { name: 'vm-hosts', test: /areas[\\/]vm[\\/]hosts[\\/]/, minShareCount: 2, priority: 1 },
 ]
