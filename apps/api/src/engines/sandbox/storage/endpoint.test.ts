@@ -128,7 +128,10 @@ describe('time', () => {
     await tidyAfter(11)
     expect(await engine().getObject(place, 'logs/a', signal)).toBeUndefined()
     expect(await versions()).toHaveLength(3)
+    // What was replaced at the beginning has had its days; what the rule ended on the eleventh day has not.
     await tidyAfter(21)
+    expect((await versions()).map(({ isDeletion }) => isDeletion)).toEqual([true, false])
+    await tidyAfter(32)
     expect((await versions()).map(({ isDeletion }) => isDeletion)).toEqual([true])
     expect(await engine().getObject(place, 'data/a', signal)).toBeDefined()
   })

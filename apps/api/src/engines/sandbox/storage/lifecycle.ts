@@ -25,26 +25,43 @@ const rulesOf = (configuration: string): Rule[] => {
     }))
 }
 
+interface Ageing {
+  which: string
+  /** From when its days are counted. */
+  since: string
+  isOlder: boolean
+}
+
+/** As S3 counts: an object from when it came, an older version from when another one took its place. */
+const ageing = {
+  latest: { which: 'o.is_latest and not o.is_deletion', since: 'o.created_at', isOlder: false },
+  older: {
+    which: 'not o.is_latest',
+    since: `(select n.created_at from sandbox.storage_objects n
+      where n.bucket_id = o.bucket_id and n.key = o.key and n.id > o.id order by n.id limit 1)`,
+    isOlder: true,
+  },
+} as const satisfies Record<string, Ageing>
+
 const expireBy = async ({ store, files, now }: EndpointContext, bucketName: string, rule: Rule): Promise<void> => {
   const before = (days: number) => new Date(now().getTime() - days * dayMs)
   const freed = await store.transaction(async (query) => {
     const bucket = await findBucket(query, bucketName)
     if (!bucket) return []
     const gone: string[] = []
-    const remove = async (which: string, days: number) => {
+    const remove = async ({ which, since, isOlder }: Ageing, days: number) => {
       const { rows } = await query(
         `select key, version from sandbox.storage_objects o
-         where o.bucket_id = $1 and starts_with(o.key, $2) and o.created_at < $3 and ${which}`,
+         where o.bucket_id = $1 and starts_with(o.key, $2) and ${which} and ${since} < $3`,
         [bucket.id, rule.prefix, before(days)],
       )
       for (const { key, version } of rows as { key: string; version: string }[]) {
-        const isOlder = which.startsWith('not')
         const deleted = await deleteObject(query, bucket, { key, version: isOlder ? version : undefined, now: now() })
         gone.push(...deleted.freed)
       }
     }
-    if (rule.days !== undefined) await remove('o.is_latest and not o.is_deletion', rule.days)
-    if (rule.versionDays !== undefined) await remove('not o.is_latest', rule.versionDays)
+    if (rule.days !== undefined) await remove(ageing.latest, rule.days)
+    if (rule.versionDays !== undefined) await remove(ageing.older, rule.versionDays)
     if (rule.uploadDays !== undefined) {
       const { rows } = await query(
         `with ended as (delete from sandbox.storage_uploads where bucket_id = $1 and starts_with(key, $2)

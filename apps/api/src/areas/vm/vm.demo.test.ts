@@ -1,0 +1,23 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { VmKeyListItem } from '@sarv/contract/vm/keys/keys.schemas'
+import { startTestApi, type TestApi } from '../../testing/api.ts'
+import { parsePublicKey } from './keys/keys.rules.ts'
+import { addVmDemo } from './vm.demo.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startTestApi({ withWorker: false })
+})
+afterAll(() => api.close())
+
+it('the demo customer has an SSH key that is what it says, and servers on order', async () => {
+  const customer = await api.newCustomer()
+  const deps = { ...api.engines, secrets: api.secrets, publicUrl: 'http://localhost:3000' }
+  await addVmDemo!(api.db, deps, customer)
+  const { body: keys } = await api.get<VmKeyListItem[]>(customer, `/vm/${customer.projectId}/key/list`)
+  expect(keys).toMatchObject([{ name: 'niloofar-laptop' }])
+  const row = await api.db.selectFrom('vm_keys').selectAll().executeTakeFirstOrThrow()
+  expect(parsePublicKey(row.public_key)?.fingerprint).toBe(row.fingerprint)
+  const { body: servers } = await api.get<{ name: string }[]>(customer, `/vm/${customer.projectId}/host/list`)
+  expect(servers.map(({ name }) => name).toSorted()).toEqual(['accounting', 'db-primary', 'shop-web-01', 'shop-web-02'])
+})
