@@ -51,6 +51,8 @@ describe('sizes', () => {
     [38.6, `۳۸٫۶${space}گیگابایت`],
     [1023, `۱٬۰۲۳${space}گیگابایت`],
     [1536, `۱٫۵${space}ترابایت`],
+    [0.00117, `۱٫۲${space}مگابایت`],
+    [0.1, `۰٫۱${space}گیگابایت`],
   ])('writes %d GB', (gigabytes, written) => expect(formatGigabytes(gigabytes)).toBe(written))
 
   it.each([

@@ -3,11 +3,16 @@ import { formatNumber, withUnit } from './number.ts'
 
 const step = 1024
 
-/** A size in words: gigabytes, and from 1024 on terabytes, with one decimal at most. */
-export const formatGigabytes = (gigabytes: number): string =>
-  Math.abs(gigabytes) < step
+/** What one decimal would round to nothing, or nearly so. */
+const tooFewGigabytes = 0.1
+
+/** A size in words: gigabytes, and from 1024 on terabytes, with one decimal at most; a small share of one in its own unit. */
+export const formatGigabytes = (gigabytes: number): string => {
+  if (gigabytes > 0 && gigabytes < tooFewGigabytes) return formatBytes(Math.round(gigabytes * step ** 3))
+  return Math.abs(gigabytes) < step
     ? withUnit(formatNumber(gigabytes, 1), text.gigabyte)
     : withUnit(formatNumber(gigabytes / step, 1), text.terabyte)
+}
 
 /** The size of a file in the largest unit it fills. */
 export const formatBytes = (bytes: number): string => {

@@ -94,6 +94,7 @@ function Cells<Row>({ row, columns, progress }: CellsProps<Row>) {
         data-place={column.place}
         data-label={phoneLabel(column)}
         data-quiet={column.isQuiet || undefined}
+        data-absent={column.isAbsent?.(row) || undefined}
       >
         {shownOf(column, row)}
       </td>

@@ -14,6 +14,8 @@ export interface Column<Row> {
   searched?: true | ((row: Row) => string | readonly string[])
   /** Where it stands on a phone's card: first line, beside the first line, or left out there. Others get a line each. */
   place?: 'title' | 'status' | 'wide-only'
+  /** Of rows that cannot have it: a card leaves it out, a table shows that there is none. */
+  isAbsent?: (row: Row) => boolean
   isQuiet?: boolean
   /** How wide it is in a table, in CSS; where one column says it, those that do not share what is left. */
   size?: string

@@ -59,6 +59,8 @@ function ObjectTitle({ browser, row }: { browser: Browser; row: ObjectRow }) {
   )
 }
 
+const isFolder = ({ isFolder }: ObjectRow): boolean => isFolder
+
 /** Sorted only where the whole folder is here: the order of a part of it would tell nothing. */
 export const objectColumns = (browser: Browser, isSortable: boolean): Column<ObjectRow>[] => [
   {
@@ -72,6 +74,7 @@ export const objectColumns = (browser: Browser, isSortable: boolean): Column<Obj
   {
     id: 'size',
     label: text.columns.size,
+    isAbsent: isFolder,
     size: '9rem',
     ...(isSortable && { value: (row: ObjectRow) => (row.isFolder ? undefined : row.bytes) }),
     cell: (row) => (row.isFolder ? undefined : formatBytes(row.bytes)),
@@ -79,6 +82,7 @@ export const objectColumns = (browser: Browser, isSortable: boolean): Column<Obj
   {
     id: 'changed',
     label: text.columns.changed,
+    isAbsent: isFolder,
     size: '10rem',
     ...(isSortable && { value: (row: ObjectRow) => (row.isFolder ? undefined : row.changeDate) }),
     cell: (row) => (row.isFolder ? undefined : <DateText wire={row.changeDate} />),
@@ -86,6 +90,7 @@ export const objectColumns = (browser: Browser, isSortable: boolean): Column<Obj
   {
     id: 'access',
     label: text.columns.access,
+    isAbsent: isFolder,
     size: '9rem',
     cell: (row) => (row.isFolder ? undefined : <ShareButton browser={browser} file={row} isLabelled />),
   },
