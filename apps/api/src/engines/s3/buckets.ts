@@ -123,10 +123,30 @@ export const bucketMethods = (
     await (policy === undefined ? remove('policy') : write('policy', policy))
   }
 
+  const listBuckets: BucketPort['listBuckets'] = async (spaceTag, signal) => {
+    const as = await credentialsOf(spaceTag, undefined, signal)
+    const { body } = await client.call({ method: 'GET', path: [] }, as, signal)
+    const list = inside(parseXml(body), 'Buckets')
+    return listOf(list, 'Bucket').map((bucket) => ({
+      bucket: textOf(bucket, 'Name'),
+      createdAt: new Date(textOf(bucket, 'CreationDate')),
+    }))
+  }
+
+  /** Ceph counts before it looks: asked again for the last bucket that a space may have, it says that there are too many. */
+  const isThereAlready = async (error: unknown, { spaceTag, bucket }: Place, signal: AbortSignal): Promise<boolean> =>
+    error instanceof EngineError &&
+    error.code === 'no_capacity' &&
+    (await listBuckets(spaceTag, signal)).some((one) => one.bucket === bucket)
+
   return {
     createBucket: async (place, signal) => {
       const as = await credentialsOf(place.spaceTag, undefined, signal)
-      await client.call({ method: 'PUT', path: bucketOf(place) }, as, signal)
+      try {
+        await client.call({ method: 'PUT', path: bucketOf(place) }, as, signal)
+      } catch (error) {
+        if (!(await isThereAlready(error, place, signal))) throw error
+      }
       const { read, write } = settingsAt(client, place, as, signal)
       await write('publicAccessBlock', ignoringAcls)
       await writePolicy(place, undefined, signal)
@@ -135,15 +155,7 @@ export const bucketMethods = (
       await write('lifecycle', lifecycleXml(lifecycleOf(await read('lifecycle'))))
     },
 
-    listBuckets: async (spaceTag, signal) => {
-      const as = await credentialsOf(spaceTag, undefined, signal)
-      const { body } = await client.call({ method: 'GET', path: [] }, as, signal)
-      const list = inside(parseXml(body), 'Buckets')
-      return listOf(list, 'Bucket').map((bucket) => ({
-        bucket: textOf(bucket, 'Name'),
-        createdAt: new Date(textOf(bucket, 'CreationDate')),
-      }))
-    },
+    listBuckets,
 
     deleteBucket: async (place, { withObjects }, signal) => {
       if (withObjects) return purge(place, signal)

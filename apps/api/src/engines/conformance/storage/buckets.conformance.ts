@@ -28,6 +28,15 @@ export const describeBucketConformance = (name: string, { makeBucket }: StorageF
       expect(await contentOf(engine, place, 'file')).toBe('hello')
     })
 
+    it('that fill a space are asked for again as well; one more is refused', async () => {
+      const { engine, place } = await makeBucket(1, { maxBuckets: 1 })
+      await write(engine, place, 'file', 'hello')
+      await engine.createBucket(place, signal)
+      expect(await contentOf(engine, place, 'file')).toBe('hello')
+      const second = { ...place, bucket: newBucketName() }
+      await expect(engine.createBucket(second, signal)).rejects.toMatchObject(refusal('no_capacity'))
+    })
+
     it('belong to one space: the name is taken for all others, who find nothing under it and delete nothing', async () => {
       const { engine, place } = await makeBucket(1)
       const { place: own } = await makeBucket(2)
