@@ -66,6 +66,9 @@ const largestPictureBytes = 30 * 1024 ** 2
 /** So much of a text is shown. */
 export const shownTextBytes = 64 * 1024
 
+/** Texts that are not called so. */
+const textTypes = /^application\/(?:json|xml|yaml|x-sh|javascript|.*\+(?:json|xml))$/
+
 /** How a file is shown: by the type that it is served with, and by its name where that says nothing. */
 export const previewOf = ({
   name,
@@ -79,8 +82,7 @@ export const previewOf = ({
   if (type.startsWith('image/')) return bytes <= largestPictureBytes ? 'picture' : 'none'
   if (type.startsWith('video/')) return 'film'
   if (type.startsWith('audio/')) return 'sound'
-  if (type.startsWith('text/') || /^application\/(?:json|xml|yaml|x-sh|javascript|.*\+(?:json|xml))$/.test(type))
-    return 'text'
+  if (type.startsWith('text/') || textTypes.test(type)) return 'text'
   return type === 'application/octet-stream' && byName === 'text' ? 'text' : 'none'
 }
 

@@ -127,11 +127,13 @@ export const keyBeside = (key: string, count: number): string => {
 /** macOS writes letters apart from their marks: the same name would be found by nobody who types it. */
 export const keyOfFile = (folder: string, path: string): string => `${folder}${path.normalize('NFC')}`
 
+const anyType = /^[\w.+-]+\/[\w.+-]+$/
+
 /**
  * What the store serves it under; what browsers do not know is bytes. Texts say that they are in UTF-8: without it browsers take
  * them for Latin letters, and whoever opens a Persian one sees nonsense.
  */
 export const contentTypeOf = (type: string): string => {
-  if (!/^[\w.+-]+\/[\w.+-]+$/.test(type)) return 'application/octet-stream'
+  if (!anyType.test(type)) return 'application/octet-stream'
   return type.startsWith('text/') ? `${type}; charset=utf-8` : type
 }
