@@ -13,6 +13,8 @@ interface ListPageProps {
   summary?: ReactNode
   /** It is being read: its place is kept. */
   isSummaryComing?: boolean
+  /** A phone has room for it in one line. */
+  isSummaryShort?: boolean
   /** Reads the list again. */
   query?: { isFetching: boolean; refetch: () => unknown }
   /** The create button, last; others before it. */
@@ -27,7 +29,7 @@ interface ListPageProps {
 
 /** The frame of every page that is a list. */
 export function ListPage(props: ListPageProps) {
-  const { title, count, summary, isSummaryComing, query, actions, banner, children, note } = props
+  const { title, count, summary, isSummaryComing, isSummaryShort, query, actions, banner, children, note } = props
   return (
     <>
       {banner}
@@ -35,7 +37,7 @@ export function ListPage(props: ListPageProps) {
         title={title}
         beside={count !== undefined && <Badge>{uiText.count(count)}</Badge>}
         summary={summary}
-        coming={isSummaryComing ? 'sentence' : undefined}
+        coming={isSummaryComing ? (isSummaryShort ? 'line' : 'sentence') : undefined}
         isInPhoneHeader
         actions={
           <>

@@ -12,7 +12,7 @@ interface PageHeadProps {
   /** One line below it that sums up. */
   summary?: ReactNode
   /** What the summary will be while it is being read: its place is kept. Sentences and facts take two lines on a phone. */
-  coming?: 'sentence' | 'facts' | 'fact' | undefined
+  coming?: 'sentence' | 'line' | 'facts' | 'fact' | undefined
   /** Buttons at the end; one primary at most. */
   actions?: ReactNode
   /** On phones the frame's header says the title already. */

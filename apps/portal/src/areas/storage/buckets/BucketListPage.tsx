@@ -43,6 +43,7 @@ function Buckets({ projectId }: { projectId: number }) {
       title={text.title}
       summary={rows.length > 0 && text.monthlyTotal(formatRials(monthlyTotal(rows)))}
       isSummaryComing={buckets.isLoading}
+      isSummaryShort
       query={buckets}
       actions={<BinLink projectId={projectId} />}
       create={<CreateBucketLink projectId={projectId} />}
