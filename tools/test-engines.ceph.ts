@@ -5,6 +5,7 @@ import { runEngineTests, type Part, type Plan } from './test-engines.plan.ts'
 const files: Readonly<Record<string, { title: string; file: string }>> = {
   suite: { title: 'the suite that every store passes', file: 'ceph/storage' },
   walk: { title: 'a customer’s walk through everything of a bucket', file: 'ceph/walk' },
+  kill: { title: 'kill -9 in the middle of each act', file: 'ceph/kill' },
 }
 
 export const planCeph = (words: readonly string[]): Plan | undefined => {

@@ -10,7 +10,7 @@ import type { Execute, Plan } from './test-engines.plan.ts'
  */
 const plans: Record<string, { usage: string; plan: (words: readonly string[]) => Plan | undefined }> = {
   openstack: { usage: 'openstack [fake] [tcg] [walk] [journey]; the journey needs tcg', plan: planOpenStack },
-  ceph: { usage: 'ceph [suite] [walk]', plan: planCeph },
+  ceph: { usage: 'ceph [suite] [walk] [kill]', plan: planCeph },
 }
 
 const [engine = '', ...words] = process.argv.slice(2)
