@@ -55,7 +55,7 @@ const killEverywhere = async (
   check: (end: Awaited<ReturnType<typeof untilEnded>>) => void,
 ) => {
   let deaths = 0
-  for (let statements = 1; ; statements += 1) {
+  for (let statements = 0; ; statements += 1) {
     const definition = make(deaths)
     const journal: Journal = []
     const { operationId } = await enqueueTest(database.db, definition, customer)
