@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { AwsClient } from 'aws4fetch'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -19,7 +20,6 @@ import type {
   StorageVersionPage,
 } from '@sarv/contract/storage/objects.schemas'
 import type { StorageUpload, StorageUploadLink, StorageUploadPart } from '@sarv/contract/storage/uploads.schemas'
-import { spaceTag } from '../../../ports/storage/spaces.engine.ts'
 import { startTestApi, type Customer, type TestApi } from '../../../testing/api.ts'
 import { endReplacedKeys } from '../keys/keys.service.ts'
 import { purgeOverdueBuckets } from './buckets.service.ts'
@@ -163,15 +163,11 @@ describe('files', () => {
     const { id } = (await read<StorageHostListItem[]>(customer, '/list'))[0]!
     const key = 'عکس/انار 1.txt'
     const { endpoint } = await detail(customer, id)
-    const place = { spaceTag: spaceTag(customer.projectId, id), bucket: name! }
-    const { datacenterId } = await api.db
-      .selectFrom('projects')
-      .where('id', '=', customer.projectId)
-      .select('datacenter_id as datacenterId')
-      .executeTakeFirstOrThrow()
-    const url = await api.engines.storage(datacenterId)!.linkToPut(place, key, { seconds: 60 }, never)
+    const { body: made } = await send<StorageKeySecret>(customer, 'POST', `/${id}/key/create`, {})
+    const program = new AwsClient({ accessKeyId: made.accessKey!, secretAccessKey: made.secretKey!, service: 's3' })
     const headers = { 'content-type': 'text/plain', 'x-amz-meta-season': 'autumn' }
-    await fetch(url, { method: 'PUT', body: 'hello', headers })
+    const url = `${endpoint}/${name}/${encodeURI(key)}`
+    expect((await program.fetch(url, { method: 'PUT', body: 'hello', headers })).status).toBe(200)
     const get = (wanted: string) =>
       api.get<StorageObjectDetail>(customer, pathOf(customer, `/${id}/object/get?Key=${encodeURIComponent(wanted)}`))
     const { body } = await get(key)

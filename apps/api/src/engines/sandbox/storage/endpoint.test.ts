@@ -149,6 +149,58 @@ describe('time', () => {
   })
 })
 
+describe('nobody gets more than they were given', () => {
+  it('what is public is the newest version; older ones take a key', async () => {
+    await engine().setVersions(place, true, signal)
+    await write(engine(), place, 'open/file', 'old')
+    await write(engine(), place, 'open/file', 'new')
+    await engine().setPublicPrefixes(place, ['open/'], signal)
+    const { versions } = await engine().listVersions(place, { prefix: 'open/', limit: 10 }, signal)
+    const url = `${engine().connection.endpoint}/files/open/file`
+    expect(await read(url)).toMatchObject({ status: 200, text: 'new' })
+    for (const { versionId } of versions) {
+      expect((await fetch(`${url}?versionId=${versionId}`)).status).toBe(403)
+      const link = await engine().linkToGet(place, 'open/file', { seconds: 60, versionId }, signal)
+      expect((await read(link)).status).toBe(200)
+    }
+  })
+
+  it('a link to put does not copy what its holder may not read', async () => {
+    await write(engine(), place, 'secret', 'secret')
+    const link = await engine().linkToPut(place, 'mine', { seconds: 60 }, signal)
+    const answer = await put(link, '', { 'x-amz-copy-source': '/files/secret' })
+    expect(answer.status).toBe(403)
+    expect(await engine().getObject(place, 'mine', signal)).toBeUndefined()
+  })
+
+  it('a part that is sent again takes the room of the first', async () => {
+    const limits = { maxBytes: 1_000_000, maxObjects: 10, maxBuckets: 1 }
+    await engine().putSpace({ tag: place.spaceTag, name: 'one', ...limits }, signal)
+    const { uploadId } = await engine().beginUpload(place, { key: 'large' }, signal)
+    const of = { key: 'large', uploadId, numbers: [1, 2] }
+    const [first, second] = await engine().linksToParts(place, of, { seconds: 60 }, signal)
+    for (let time = 0; time < 2; time += 1) expect((await put(first!.url, 'x'.repeat(700_000))).status).toBe(200)
+    expect((await put(second!.url, 'x'.repeat(400_000))).status).toBe(403)
+  })
+
+  it('pieces that are not as much as was announced are not kept', async () => {
+    const accessKey = newAccessKey()
+    const { secretKey } = await engine().createKey(place.spaceTag, { accessKey, rights: 'readWrite' }, signal)
+    const aws = new AwsClient({ accessKeyId: accessKey, secretAccessKey: secretKey, service: 's3', retries: 0 })
+    const answer = await aws.fetch(`${engine().connection.endpoint}/files/short`, {
+      method: 'PUT',
+      body: '5\r\nhello\r\n0\r\n\r\n',
+      headers: {
+        'content-encoding': 'aws-chunked',
+        'x-amz-content-sha256': 'STREAMING-UNSIGNED-PAYLOAD-TRAILER',
+        'x-amz-decoded-content-length': '11',
+      },
+    })
+    expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('IncompleteBody')])
+    expect(await filesOnDisk()).toEqual([])
+  })
+})
+
 describe('programs', () => {
   it('that send in signed pieces are understood', async () => {
     const accessKey = newAccessKey()

@@ -5,6 +5,7 @@ const statusByCode = {
   BucketAlreadyExists: 409,
   BucketNotEmpty: 409,
   EntityTooSmall: 400,
+  IncompleteBody: 400,
   InvalidAccessKeyId: 403,
   InvalidArgument: 400,
   InvalidBucketName: 400,

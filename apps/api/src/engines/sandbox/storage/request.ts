@@ -51,18 +51,24 @@ const isStreamed = ({ signed }: S3Request): boolean => signed?.payload.startsWit
 export const announcedBytes = (request: S3Request): number =>
   Number(headerOf(request, isStreamed(request) ? 'x-amz-decoded-content-length' : 'content-length') ?? 0)
 
+/** Why a body that has come is not the one that was announced and signed. */
+const whyNot = (request: S3Request, received: ReceivedFile): Refusal | undefined => {
+  const { signed } = request
+  const md5 = headerOf(request, 'content-md5')
+  if (/^[0-9a-f]{64}$/.test(signed?.payload ?? '') && signed?.payload !== received.sha256)
+    return new Refusal('XAmzContentSHA256Mismatch')
+  if (md5 !== undefined && Buffer.from(md5, 'base64').toString('hex') !== received.md5) return new Refusal('BadDigest')
+  // HTTP itself counts what does not come in pieces.
+  if (isStreamed(request) && announcedBytes(request) !== received.bytes) return new Refusal('IncompleteBody')
+  return undefined
+}
+
 /** Takes the body to the disk, and refuses one that is not what was signed. */
 export const receiveBody = async (request: S3Request): Promise<ReceivedFile> => {
-  const { context, incoming, signed } = request
+  const { context, incoming } = request
   const source = isStreamed(request) ? Readable.from(decodeChunked(incoming as AsyncIterable<Buffer>)) : incoming
   const received = await context.files.receive(source)
-  const md5 = headerOf(request, 'content-md5')
-  const refused =
-    /^[0-9a-f]{64}$/.test(signed?.payload ?? '') && signed?.payload !== received.sha256
-      ? new Refusal('XAmzContentSHA256Mismatch')
-      : md5 !== undefined && Buffer.from(md5, 'base64').toString('hex') !== received.md5
-        ? new Refusal('BadDigest')
-        : undefined
+  const refused = whyNot(request, received)
   if (!refused) return received
   await context.files.remove([received.file])
   throw refused

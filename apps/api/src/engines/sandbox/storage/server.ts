@@ -63,8 +63,9 @@ const checkAccess = (request: S3Request, holder: KeyRow | undefined, bucket: Buc
   const { key } = request
   if (bucket.isSuspended || holder?.isSuspended) throw new Refusal('UserSuspended')
   if (holder?.spaceId === bucket.spaceId && mayDo(request, holder)) return
-  const isObject = key !== '' && isReading(request) && !request.url.searchParams.has('uploadId')
-  if (isObject && isPublic(bucket.policy, bucket.name, key)) return
+  // An older version is what somebody has replaced or deleted: S3 asks for another right to read it.
+  const isNewest = !['uploadId', 'versionId'].some((name) => request.url.searchParams.has(name))
+  if (key !== '' && isReading(request) && isNewest && isPublic(bucket.policy, bucket.name, key)) return
   throw new Refusal('AccessDenied')
 }
 

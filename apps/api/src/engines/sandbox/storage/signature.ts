@@ -72,6 +72,13 @@ const checkTime = ({ datetime, seconds }: Claim, nowMs: number): void => {
   if (isLate) throw new Refusal('RequestTimeTooSkewed')
 }
 
+/** What is not signed was added by whoever holds the link: it must not become a copy of something else. */
+const checkHeaders = (request: IncomingMessage, { signedHeaders }: Claim): void => {
+  const signed = new Set(signedHeaders.split(';'))
+  if (Object.keys(request.headers).some((name) => name.startsWith('x-amz-') && !signed.has(name)))
+    throw new Refusal('AccessDenied', 'There were headers present in the request which were not signed')
+}
+
 const isSame = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
 
@@ -87,6 +94,8 @@ export const checkSignature = async (
   if (service !== 's3' || end !== 'aws4_request' || day !== claim.datetime.slice(0, 8))
     throw new Refusal('AuthorizationHeaderMalformed')
   checkTime(claim, now().getTime())
+
+  checkHeaders(request, claim)
 
   const isLink = claim.seconds !== undefined
   const names = claim.signedHeaders.split(';').filter((name) => name !== 'host' && name !== 'x-amz-date')

@@ -62,17 +62,20 @@ export const writePart = async (request: BucketRequest): Promise<void> => {
   const { context, bucket } = request
   const number = Number(queryOf(request, 'partNumber'))
   if (!Number.isInteger(number) || number < 1 || number > mostParts) throw new Refusal('InvalidArgument', 'partNumber')
-  await needUpload(request, context.store.query)
-  await checkRoomAhead(request, { bytes: announcedBytes(request), objects: 0 })
+  const { id } = await needUpload(request, context.store.query)
+  const [before] = await partsOf(context.store.query, id, number - 1, 1)
+  // One that is sent again takes the place of the first.
+  const freedBytes = before?.number === number ? before.bytes : 0
+  await checkRoomAhead(request, { bytes: announcedBytes(request) - freedBytes, objects: 0 })
   const { file, bytes, md5 } = await receiveBody(request)
   try {
     const replaced = await context.store.transaction(async (query) => {
-      const { id } = await needUpload(request, query, 'for share')
-      await checkRoom(query, bucket.spaceId, { bytes, objects: 0 })
+      await needUpload(request, query, 'for share')
       const { rows } = await query(
         'delete from sandbox.storage_parts where upload_id = $1 and number = $2 returning file',
         [id, number],
       )
+      await checkRoom(query, bucket.spaceId, { bytes, objects: 0 })
       await query(
         'insert into sandbox.storage_parts (upload_id, number, file, bytes, etag) values ($1, $2, $3, $4, $5)',
         [id, number, file, bytes, md5],
