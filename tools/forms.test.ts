@@ -26,8 +26,8 @@ const beforeLogin =
 const stillByHand = new Set(
   [
     'areas/storage/order/BucketOrderForm.tsx',
-    'areas/storage/settings/PublicFoldersPart.tsx',
-    'areas/storage/settings/public-form.ts',
+    'areas/storage/bucket-settings/PublicFoldersPart.tsx',
+    'areas/storage/bucket-settings/public-form.ts',
   ].map((path) => `apps/portal/src/${path}`),
 )
 const behindLogin = portalSources.filter(

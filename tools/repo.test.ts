@@ -122,7 +122,7 @@ const nounOrder: Record<string, readonly string[]> = {
     volumes volume-schedules volume-copies volume-snapshots volume-backups
     host-orders host-bin console host-activity reconcile
   `),
-  storage: inOrder('buckets keys settings objects uploads reconcile'),
+  storage: inOrder('buckets bucket-keys bucket-settings objects uploads reconcile'),
 }
 
 describe('import directions', () => {

@@ -1,5 +1,5 @@
 // Written by `npm run gen` from the contract. Never edited by hand.
-import type { bucketKeyCalls } from '@sarv/contract/storage/bucket-keys.calls'
+import type { bucketKeyCalls } from '@sarv/contract/storage/bucket-keys/bucket-keys.calls'
 import type { ClientCall } from '../client-call.ts'
 
 type Calls = typeof bucketKeyCalls

@@ -1,5 +1,5 @@
 // Written by `npm run gen` from the contract. Never edited by hand.
-import type { bucketKeyCalls } from '@sarv/contract/storage/bucket-keys.calls'
+import type { bucketKeyCalls } from '@sarv/contract/storage/bucket-keys/bucket-keys.calls'
 import { api } from '../base-api.ts'
 import type { CallAnswer, CallArguments } from '../client-call.ts'
 import * as endpoint from '../endpoints.ts'

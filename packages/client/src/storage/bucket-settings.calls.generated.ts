@@ -1,5 +1,5 @@
 // Written by `npm run gen` from the contract. Never edited by hand.
-import type { bucketSettingsCalls } from '@sarv/contract/storage/bucket-settings.calls'
+import type { bucketSettingsCalls } from '@sarv/contract/storage/bucket-settings/bucket-settings.calls'
 import type { ClientCall } from '../client-call.ts'
 
 type Calls = typeof bucketSettingsCalls

@@ -1,5 +1,5 @@
 // Written by `npm run gen` from the contract. Never edited by hand.
-import type { bucketCalls } from '@sarv/contract/storage/buckets.calls'
+import type { bucketCalls } from '@sarv/contract/storage/buckets/buckets.calls'
 import type { ClientCall } from '../client-call.ts'
 
 type Calls = typeof bucketCalls

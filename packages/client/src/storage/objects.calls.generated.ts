@@ -1,5 +1,5 @@
 // Written by `npm run gen` from the contract. Never edited by hand.
-import type { storageObjectCalls } from '@sarv/contract/storage/objects.calls'
+import type { storageObjectCalls } from '@sarv/contract/storage/objects/objects.calls'
 import type { ClientCall } from '../client-call.ts'
 
 type Calls = typeof storageObjectCalls

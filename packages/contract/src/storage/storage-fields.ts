@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { untouchedText } from '../digit-rules.ts'
 import { opaque } from '../fields.ts'
-import { whyNotObjectKey } from './objects.rules.ts'
+import { whyNotObjectKey } from './objects/objects.rules.ts'
 import { objectKeySentences } from './storage.fa.ts'
 
 /** The name of an object with its folders. Programs made most of them: taken as it is. */

@@ -1,4 +1,4 @@
-import type { KeyObstacle } from './objects.rules.ts'
+import type { KeyObstacle } from './objects/objects.rules.ts'
 
 /** What is wrong with the name of an object or a folder, the same in the portal and from the API. */
 export const objectKeySentences: Readonly<Record<KeyObstacle | 'notFolder' | 'prefix', string>> = {

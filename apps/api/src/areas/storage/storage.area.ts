@@ -8,9 +8,9 @@ import {
   restoreBucketOperation,
 } from './buckets/buckets.operations.ts'
 import { bucketRoutes } from './buckets/buckets.routes.ts'
-import { storageKeyRoutes } from './keys/keys.routes.ts'
+import { storageKeyRoutes } from './bucket-keys/bucket-keys.routes.ts'
 import { storageObjectRoutes } from './objects/objects.routes.ts'
-import { bucketSettingsRoutes } from './settings/settings.routes.ts'
+import { bucketSettingsRoutes } from './bucket-settings/bucket-settings.routes.ts'
 import { checkStorageEngine } from './storage.engine-check.ts'
 import { openStorageArea } from './storage.engines.ts'
 import { storagePeriodic } from './storage.periodic.ts'

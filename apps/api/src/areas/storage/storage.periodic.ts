@@ -1,7 +1,7 @@
 import type { PeriodicWork } from '../../operations/periodic-work.ts'
 import { noticeEndingBuckets, purgeOverdueBuckets } from './buckets/buckets.service.ts'
 import { countBuckets } from './buckets/count.service.ts'
-import { endReplacedKeys } from './keys/keys.service.ts'
+import { endReplacedKeys } from './bucket-keys/bucket-keys.service.ts'
 import { reconcileStorageWork } from './reconcile/reconcile.service.ts'
 import type { StorageDependencies } from './storage-dependencies.ts'
 

@@ -29,7 +29,7 @@ const pages: readonly Page[] = [
     path: paths.bucket(':projectId', ':id'),
     title: text.bucketDetail,
     back: toList,
-    load: async () => (await import('./bucket/BucketPage.tsx')).BucketPage,
+    load: async () => (await import('./detail/BucketPage.tsx')).BucketPage,
   },
 ]
 

@@ -1,6 +1,6 @@
 import { serviceStatus } from '@sarv/contract/enums'
 import { serviceType } from '@sarv/contract/service-types'
-import { bucketCan, type BucketAction } from '@sarv/contract/storage/buckets.rules'
+import { bucketCan, type BucketAction } from '@sarv/contract/storage/buckets/buckets.rules'
 import { AppError } from '../../../errors/app-error.ts'
 import type { OperationDefinition } from '../../../operations/operation.ts'
 import { defineService, type ServiceInput } from '../../../services/service.ts'

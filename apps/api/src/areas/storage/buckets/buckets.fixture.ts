@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import type { Started } from '@sarv/contract/answers.schemas'
-import type { StorageKeySecret } from '@sarv/contract/storage/bucket-keys.schemas'
-import type { StorageHostDetail } from '@sarv/contract/storage/buckets.schemas'
-import type { StorageUpload } from '@sarv/contract/storage/uploads.schemas'
+import type { StorageKeySecret } from '@sarv/contract/storage/bucket-keys/bucket-keys.schemas'
+import type { StorageHostDetail } from '@sarv/contract/storage/buckets/buckets.schemas'
+import type { StorageUpload } from '@sarv/contract/storage/uploads/uploads.schemas'
 import { sql } from 'kysely'
 import type { Customer, TestApi } from '../../../testing/api.ts'
 

@@ -5,23 +5,27 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Started } from '@sarv/contract/answers.schemas'
 import type { Quote } from '@sarv/contract/pricing/quote.schemas'
-import type { StorageKeySecret } from '@sarv/contract/storage/bucket-keys.schemas'
-import type { StorageSettings } from '@sarv/contract/storage/bucket-settings.schemas'
+import type { StorageKeySecret } from '@sarv/contract/storage/bucket-keys/bucket-keys.schemas'
+import type { StorageSettings } from '@sarv/contract/storage/bucket-settings/bucket-settings.schemas'
 import type {
   StorageHostBinItem,
   StorageHostDetail,
   StorageHostListItem,
   StorageUsage,
-} from '@sarv/contract/storage/buckets.schemas'
+} from '@sarv/contract/storage/buckets/buckets.schemas'
 import type {
   StorageLink,
   StorageObjectDetail,
   StorageObjectPage,
   StorageVersionPage,
-} from '@sarv/contract/storage/objects.schemas'
-import type { StorageUpload, StorageUploadLink, StorageUploadPart } from '@sarv/contract/storage/uploads.schemas'
+} from '@sarv/contract/storage/objects/objects.schemas'
+import type {
+  StorageUpload,
+  StorageUploadLink,
+  StorageUploadPart,
+} from '@sarv/contract/storage/uploads/uploads.schemas'
 import { startTestApi, type Customer, type TestApi } from '../../../testing/api.ts'
-import { endReplacedKeys } from '../keys/keys.service.ts'
+import { endReplacedKeys } from '../bucket-keys/bucket-keys.service.ts'
 import { purgeOverdueBuckets } from './buckets.service.ts'
 import { countBuckets } from './count.service.ts'
 

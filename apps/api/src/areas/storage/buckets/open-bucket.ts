@@ -1,5 +1,5 @@
 import { serviceStatus } from '@sarv/contract/enums'
-import { bucketCan } from '@sarv/contract/storage/buckets.rules'
+import { bucketCan } from '@sarv/contract/storage/buckets/buckets.rules'
 import type { Db } from '../../../db/connection.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import type { ProjectOfCall } from '../../../http/implement.ts'

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import { storageObjectCalls as calls } from '@sarv/contract/storage/objects.calls'
+import { storageObjectCalls as calls } from '@sarv/contract/storage/objects/objects.calls'
 import type { Dependencies } from '../../../dependencies.ts'
 import { implement } from '../../../http/implement.ts'
 import { startOperation } from '../../../services/service.ts'
 import { bucketService } from '../buckets/bucket.ts'
 import { deleteFolderOperation } from '../buckets/buckets.operations.ts'
 import { openBucket } from '../buckets/open-bucket.ts'
-import { accessKeyOf } from '../keys/keys.service.ts'
+import { accessKeyOf } from '../bucket-keys/bucket-keys.service.ts'
 import { storeIsAsked } from '../store-is-asked.ts'
 import {
   copyObject,

@@ -5,7 +5,7 @@ import {
   nameOfKey,
   objectsPerPage,
   shareSeconds,
-} from '@sarv/contract/storage/objects.rules'
+} from '@sarv/contract/storage/objects/objects.rules'
 import type {
   CopyStorageObjectModel,
   DeleteStorageObjectsModel,
@@ -18,7 +18,7 @@ import type {
   StorageObjectQuery,
   StorageVersionPage,
   StorageVersionQuery,
-} from '@sarv/contract/storage/objects.schemas'
+} from '@sarv/contract/storage/objects/objects.schemas'
 import { fromWire, toWire } from '../../../db/wire-time.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import type { EngineObject } from '../../../ports/storage/objects.engine.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { storageUploadCalls as calls } from '@sarv/contract/storage/uploads.calls'
+import { storageUploadCalls as calls } from '@sarv/contract/storage/uploads/uploads.calls'
 import { toWire } from '../../../db/wire-time.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import { implement } from '../../../http/implement.ts'

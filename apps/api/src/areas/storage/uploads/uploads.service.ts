@@ -1,10 +1,10 @@
-import { onePieceBytes, partBytesOf, partCountOf } from '@sarv/contract/storage/objects.rules'
+import { onePieceBytes, partBytesOf, partCountOf } from '@sarv/contract/storage/objects/objects.rules'
 import type {
   BeginStorageUploadModel,
   CompleteStorageUploadModel,
   LinkStorageUploadModel,
   StorageUpload,
-} from '@sarv/contract/storage/uploads.schemas'
+} from '@sarv/contract/storage/uploads/uploads.schemas'
 import { AppError } from '../../../errors/app-error.ts'
 import { EngineError } from '../../../ports/engine-error.ts'
 import type { OpenBucket } from '../buckets/open-bucket.ts'

@@ -5,7 +5,7 @@ import {
   type StorageHostBinItem,
 } from '@sarv/client/storage.generated'
 import { serviceType } from '@sarv/contract/service-types'
-import { bucketAccess } from '@sarv/contract/storage/buckets.rules'
+import { bucketAccess } from '@sarv/contract/storage/buckets/buckets.rules'
 import { useState } from 'react'
 import { formatRials } from '../../../format/rials.ts'
 import { formatGigabytes } from '../../../format/sizes.ts'

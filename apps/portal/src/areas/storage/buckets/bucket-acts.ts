@@ -1,5 +1,5 @@
 import { serviceType } from '@sarv/contract/service-types'
-import { bucketAccess, bucketCan, type BucketAction } from '@sarv/contract/storage/buckets.rules'
+import { bucketAccess, bucketCan, type BucketAction } from '@sarv/contract/storage/buckets/buckets.rules'
 import { refusalsOf } from '../../../services/refusals.ts'
 import { useServiceRefusal } from '../../../services/use-service-refusal.ts'
 

@@ -4,7 +4,7 @@ import {
   useStorageObjectDeleteMutation,
   useStorageSettingsGetQuery,
 } from '@sarv/client/storage.generated'
-import { objectsPerDelete } from '@sarv/contract/storage/objects.rules'
+import { objectsPerDelete } from '@sarv/contract/storage/objects/objects.rules'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { type Browser, bucketOf } from './browser-context.ts'

@@ -1,5 +1,5 @@
 import { useStorageFolderCreateMutation } from '@sarv/client/storage.generated'
-import { whyNotObjectKey } from '@sarv/contract/storage/objects.rules'
+import { whyNotObjectKey } from '@sarv/contract/storage/objects/objects.rules'
 import { objectKeySentences } from '@sarv/contract/storage/storage.fa'
 import { useState, type FormEvent } from 'react'
 import { FormDialog } from '../../../ui/FormDialog.tsx'

@@ -1,5 +1,5 @@
 import { useStorageObjectGetQuery, type StorageObjectDetail } from '@sarv/client/storage.generated'
-import { nameOfKey } from '@sarv/contract/storage/objects.rules'
+import { nameOfKey } from '@sarv/contract/storage/objects/objects.rules'
 import { Download, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatBytes } from '../../../format/sizes.ts'

@@ -4,7 +4,7 @@ import {
   useStorageObjectVersionsQuery,
   type StorageObjectVersion,
 } from '@sarv/client/storage.generated'
-import { nameOfKey } from '@sarv/contract/storage/objects.rules'
+import { nameOfKey } from '@sarv/contract/storage/objects/objects.rules'
 import { Download, RotateCcw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { formatDateTime } from '../../../format/dates.ts'

@@ -4,7 +4,7 @@ import {
   useStorageObjectShareMutation,
 } from '@sarv/client/storage.generated'
 import { toLatinDigits } from '@sarv/contract/normalize'
-import { addressOfObject } from '@sarv/contract/storage/objects.rules'
+import { addressOfObject } from '@sarv/contract/storage/objects/objects.rules'
 import { lazy, Suspense, useState } from 'react'
 import { formatLongDate, formatTime } from '../../../format/dates.ts'
 import { toPersianDigits } from '../../../format/digits.ts'

@@ -10,7 +10,7 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import { Link } from 'react-router'
-import { folderOfKey } from '@sarv/contract/storage/objects.rules'
+import { folderOfKey } from '@sarv/contract/storage/objects/objects.rules'
 import { formatBytes } from '../../../format/sizes.ts'
 import { DateText } from '../../../ui/DateText.tsx'
 import { iconMd } from '../../../ui/icons.ts'

@@ -1,5 +1,5 @@
-import { folderOfKey, nameOfKey, shareSeconds } from '@sarv/contract/storage/objects.rules'
-import type { StorageObject, StorageObjectPage } from '@sarv/contract/storage/objects.schemas'
+import { folderOfKey, nameOfKey, shareSeconds } from '@sarv/contract/storage/objects/objects.rules'
+import type { StorageObject, StorageObjectPage } from '@sarv/contract/storage/objects/objects.schemas'
 import { wireToUtc } from '../../../format/dates.ts'
 
 /** A line of the browser: a folder, or a file in it. Both are known by their key. */

@@ -1,5 +1,5 @@
 import { useStorageObjectListQuery } from '@sarv/client/storage.generated'
-import { objectsPerPage } from '@sarv/contract/storage/objects.rules'
+import { objectsPerPage } from '@sarv/contract/storage/objects/objects.rules'
 import { useMemo, useState } from 'react'
 import { type Browser, bucketOf } from './browser-context.ts'
 import { rowsOf } from './objects.rules.ts'

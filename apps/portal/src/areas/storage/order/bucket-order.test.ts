@@ -1,4 +1,4 @@
-import { CreateStorageHostModel } from '@sarv/contract/storage/buckets.schemas'
+import { CreateStorageHostModel } from '@sarv/contract/storage/buckets/buckets.schemas'
 import { describe, expect, it } from 'vitest'
 import { bucketOrderText } from './bucket-order.fa.ts'
 import { emptyBucket, problemsOf, rehearsalOf, toCreateModel, type BucketOrder } from './bucket-order.ts'

@@ -1,4 +1,4 @@
-import { nameOfKey } from '@sarv/contract/storage/objects.rules'
+import { nameOfKey } from '@sarv/contract/storage/objects/objects.rules'
 import {
   CircleAlert,
   CircleCheck,

@@ -1,4 +1,4 @@
-import { onePieceBytes, partBytesOf, partCountOf } from '@sarv/contract/storage/objects.rules'
+import { onePieceBytes, partBytesOf, partCountOf } from '@sarv/contract/storage/objects/objects.rules'
 import type { PutAnswer, UploadCalls, UploadTools } from './upload-tools.ts'
 
 /** For tests: one bucket and its calls, as the server and a store answer them. */

@@ -1,4 +1,4 @@
-import type { StorageUpload } from '@sarv/contract/storage/uploads.schemas'
+import type { StorageUpload } from '@sarv/contract/storage/uploads/uploads.schemas'
 import { createPatience } from './patience.ts'
 import { type BegunUpload, putPiece, type Sending, sendParts, type TellProgress } from './send-parts.ts'
 import type { ArrivedPart } from './upload-parts.rules.ts'

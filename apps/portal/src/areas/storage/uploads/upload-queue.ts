@@ -1,4 +1,4 @@
-import { largestObjectBytes, whyNotObjectKey } from '@sarv/contract/storage/objects.rules'
+import { largestObjectBytes, whyNotObjectKey } from '@sarv/contract/storage/objects/objects.rules'
 import { objectKeySentences } from '@sarv/contract/storage/storage.fa'
 import { createValueStore, type ValueStore } from '../../../shell/value-store.ts'
 import { type RememberedUpload, rememberedFor, type UploadMemory } from './remembered-uploads.ts'

@@ -4,7 +4,7 @@ import type {
   LinkStorageUploadModel,
   StorageUpload,
   StorageUploadLink,
-} from '@sarv/contract/storage/uploads.schemas'
+} from '@sarv/contract/storage/uploads/uploads.schemas'
 import type { RequestError } from '../../../shell/request-errors.ts'
 import type { ArrivedPart } from './upload-parts.rules.ts'
 

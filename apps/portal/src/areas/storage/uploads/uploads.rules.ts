@@ -1,4 +1,4 @@
-import { folderOfKey, nameOfKey } from '@sarv/contract/storage/objects.rules'
+import { folderOfKey, nameOfKey } from '@sarv/contract/storage/objects/objects.rules'
 
 export interface BucketRef {
   projectId: number

@@ -1,4 +1,4 @@
-import { nameOfKey } from '@sarv/contract/storage/objects.rules'
+import { nameOfKey } from '@sarv/contract/storage/objects/objects.rules'
 import { Button } from '../../../ui/Button.tsx'
 import { usageText as text } from './usage.fa.ts'
 import styles from './UsageCard.module.css'

@@ -1,0 +1,81 @@
+import type { StorageHostDetail } from '@sarv/client/storage.generated'
+import { EllipsisVertical, KeyRound, Scaling, Settings2, Trash2 } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { DeleteWay } from '../../../services/tell-deleted.ts'
+import { LinkButton } from '../../../ui/Button.tsx'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { Menu } from '../../../ui/Menu.tsx'
+import { useBucketRefusal } from '../buckets/bucket-acts.ts'
+import { useBucketDelete } from '../buckets/use-bucket-delete.ts'
+import { storagePaths as paths } from '../storage.paths.ts'
+import { bucketText } from './detail.fa.ts'
+
+// Nobody needs it before they act.
+const DeleteBucketDialog = lazy(async () => ({
+  default: (await import('../buckets/DeleteBucketDialog.tsx')).DeleteBucketDialog,
+}))
+
+const text = bucketText.actions
+
+interface BucketActionsProps {
+  projectId: number
+  bucket: StorageHostDetail
+}
+
+/** What is done with a bucket most often, and the rest behind "more". */
+export function BucketActions({ projectId, bucket }: BucketActionsProps) {
+  const { id, name = null, statusId = 0, objectCount, monthlyPrice } = bucket
+  const navigate = useNavigate()
+  const refusal = useBucketRefusal(projectId)
+  const deleteBucket = useBucketDelete(projectId)
+  const [isDeleting, setDeleting] = useState(false)
+  const remove = async (way: DeleteWay) => {
+    const isAccepted = await deleteBucket({ id, name }, way)
+    if (isAccepted) void navigate(paths.list(projectId))
+    return isAccepted
+  }
+  const doomed = {
+    id,
+    name,
+    ...(objectCount !== undefined && { objectCount }),
+    ...(monthlyPrice !== undefined && { priceNow: monthlyPrice }),
+  }
+  return (
+    <>
+      <LinkButton icon={KeyRound} href={paths.section(projectId, id, 'keys')}>
+        {text.keys}
+      </LinkButton>
+      <Menu
+        label={text.more}
+        trigger={<IconButton icon={EllipsisVertical} name={text.more} isFramed />}
+        groups={[
+          [
+            { id: 'resize', label: text.resize, icon: Scaling, href: paths.section(projectId, id, 'resize') },
+            { id: 'settings', label: text.settings, icon: Settings2, href: paths.section(projectId, id, 'settings') },
+          ],
+          [
+            {
+              id: 'delete',
+              label: text.delete,
+              icon: Trash2,
+              isDanger: true,
+              onAction: () => setDeleting(true),
+              disabledReason: refusal('delete', { id, statusId }),
+            },
+          ],
+        ]}
+      />
+      {isDeleting && (
+        <Suspense>
+          <DeleteBucketDialog
+            projectId={projectId}
+            buckets={[doomed]}
+            onClose={() => setDeleting(false)}
+            onDelete={remove}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import type { ComponentType } from 'react'
+import { loadChunk } from '../../../shell/chunk-failure.ts'
+import { late } from '../../../ui/late.tsx'
+import { type BucketSection, bucketSections } from '../storage.paths.ts'
+import type { BucketTabProps } from './bucket-tab.ts'
+import { bucketText } from './detail.fa.ts'
+import { TabSkeleton } from './TabSkeleton.tsx'
+
+export interface BucketTab {
+  id: BucketSection
+  label: string
+  /** A chunk of its own, loaded when the tab is first opened. */
+  Content: ComponentType<BucketTabProps>
+}
+
+const loaders: Record<BucketSection, () => Promise<ComponentType<BucketTabProps>>> = {
+  overview: async () => (await import('./OverviewTab.tsx')).OverviewTab,
+  files: async () => (await import('../objects/ObjectsTab.tsx')).ObjectsTab,
+  keys: async () => (await import('../bucket-keys/KeysTab.tsx')).KeysTab,
+  settings: async () => (await import('../bucket-settings/SettingsTab.tsx')).SettingsTab,
+  resize: async () => (await import('../resize/ResizeTab.tsx')).ResizeTab,
+}
+
+const tab = (id: BucketSection): BucketTab => ({
+  id,
+  label: bucketText.sections[id],
+  Content: late(() => loadChunk(id, loaders[id]), TabSkeleton),
+})
+
+const firstTab = tab(bucketSections[0])
+
+/** The parts of a bucket's page in the order in which they stand there. */
+export const bucketTabs: readonly BucketTab[] = [firstTab, ...bucketSections.slice(1).map(tab)]
+
+/** The tab that an address names; an unknown one is the first. */
+export const findBucketTab = (section: string | null): BucketTab =>
+  bucketTabs.find(({ id }) => id === section) ?? firstTab

@@ -1,0 +1,63 @@
+import { hasControlCharacters } from '../../field-rules.ts'
+
+/** Of every S3 store. */
+export const objectKeyBytes = 1024
+/** One request of every S3 store deletes so many. */
+export const objectsPerDelete = 1000
+export const objectsPerPage = { usual: 100, most: 1000 } as const
+
+const mebibyte = 1024 ** 2
+const gibibyte = 1024 ** 3
+
+/** An S3 store takes no larger object. */
+export const largestObjectBytes = 5 * 1024 * gibibyte
+/** Up to here an object goes in one piece: a second try costs less than three more requests. */
+export const onePieceBytes = 16 * mebibyte
+/** Copying within the store takes one request up to here. */
+export const largestCopyBytes = 5 * gibibyte
+
+const mostParts = 10_000
+const usualPartBytes = 8 * mebibyte
+
+/**
+ * How large the parts of an upload are: small enough that little is sent twice after a cut, and at most ten thousand of them,
+ * in steps that a person recognises.
+ */
+export const partBytesOf = (bytes: number): number => {
+  let partBytes = usualPartBytes
+  while (partBytes * mostParts < bytes) partBytes *= 2
+  return partBytes
+}
+
+export const partCountOf = (bytes: number): number => Math.max(1, Math.ceil(bytes / partBytesOf(bytes)))
+
+/** How long the shared link to an object may live: signatures of S3 end after a week. */
+export const shareSeconds = { min: 60, max: 7 * 24 * 3600 } as const
+
+const encoder = new TextEncoder()
+
+/** Why a key cannot be an object's: keys of the field's sentences. */
+export type KeyObstacle = 'empty' | 'long' | 'controls' | 'dots' | 'slashes'
+
+/** `.` and `..` as a folder's name lead programs astray that turn keys into files; so does a beginning slash. */
+export const whyNotObjectKey = (key: string): KeyObstacle | undefined => {
+  if (key === '') return 'empty'
+  if (encoder.encode(key).length > objectKeyBytes) return 'long'
+  if (hasControlCharacters(key)) return 'controls'
+  if (key.startsWith('/') || key.includes('//')) return 'slashes'
+  return key.split('/').some((part) => part === '.' || part === '..') ? 'dots' : undefined
+}
+
+/** The last part of a key, or of a folder's prefix without its slash. */
+export const nameOfKey = (key: string): string => key.replace(/\/$/, '').split('/').at(-1) ?? ''
+
+/** The folder that a key lies in: `a/b/c.jpg` and `a/b/c/` are both in `a/b/`. */
+export const folderOfKey = (key: string): string => key.slice(0, key.replace(/\/$/, '').lastIndexOf('/') + 1)
+
+/** The plain address of an object, which opens only where it is public. */
+export const addressOfObject = (endpoint: string, bucket: string, key: string): string =>
+  `${endpoint}/${[bucket, ...key.split('/')].map(encodeURIComponent).join('/')}`
+
+/** Whether anybody may read it: some prefix is open to the public. */
+export const isPublicKey = (key: string, publicPrefixes: readonly string[]): boolean =>
+  publicPrefixes.some((prefix) => key.startsWith(prefix))
