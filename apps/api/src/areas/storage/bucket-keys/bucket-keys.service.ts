@@ -91,7 +91,8 @@ export const deleteKey = async (db: Db, open: OpenBucket, id: number) => {
 
 /**
  * A second key of the same name and rights; the old one goes on for a while, so that programs can change over. The new one
- * counts in the same moment in which the old one gets its end.
+ * counts in the same moment in which the old one gets its end. One that ends at once ends first: if the store does not do
+ * it, everything is as it was, and no key is left whose secret nobody has read.
  */
 export const rotateKey = async (
   db: Db,
@@ -101,11 +102,11 @@ export const rotateKey = async (
 ): Promise<StorageKeySecret> => {
   const old = await getKey(db, open, id)
   const made = await makeKey(db, open, old)
+  if (overlapHours === 0) await endKey(db, open, old)
   await db.transaction().execute(async (trx) => {
     await confirmKey(trx, keyOf(open, made.id))
     await setKeyEnd(trx, keyOf(open, id), overlapHours)
   })
-  if (overlapHours === 0) await endKey(db, open, old)
   return made
 }
 

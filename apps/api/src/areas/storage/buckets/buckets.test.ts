@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { AwsClient } from 'aws4fetch'
 import { sql } from 'kysely'
 import { pino } from 'pino'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Started } from '@sarv/contract/answers.schemas'
 import type { Quote } from '@sarv/contract/pricing/quote.schemas'
 import type { StorageKeySecret } from '@sarv/contract/storage/bucket-keys/bucket-keys.schemas'
@@ -24,6 +24,7 @@ import type {
   StorageUploadLink,
   StorageUploadPart,
 } from '@sarv/contract/storage/uploads/uploads.schemas'
+import { EngineError } from '../../../ports/engine-error.ts'
 import { startTestApi, type Customer, type TestApi } from '../../../testing/api.ts'
 import { endReplacedKeys } from '../bucket-keys/bucket-keys.service.ts'
 import { purgeOverdueBuckets } from './buckets.service.ts'
@@ -314,6 +315,28 @@ describe('keys and links', () => {
     expect(await read<object[]>(customer, `/${id}/key/list`)).toMatchObject([{ id: made.id, name: 'media-web' }])
     expect((await send(customer, 'DELETE', `/${id}/key/delete/${made.id}`)).status).toBe(200)
     expect(await read<object[]>(customer, `/${id}/key/list`)).toEqual([])
+  })
+
+  it('that cannot be ended at once stay, and nobody gets a new one without its secret', async () => {
+    const customer = await api.newCustomer()
+    const id = await newBucket(customer)
+    const key = await newKey(customer, id)
+    const { datacenterId } = await api.db
+      .selectFrom('storage_buckets')
+      .where('id', '=', id)
+      .where('project_id', '=', customer.projectId)
+      .select('datacenter_id as datacenterId')
+      .executeTakeFirstOrThrow()
+    const engine = api.engines.storage(datacenterId)!
+    const down = vi.spyOn(engine, 'deleteKey').mockRejectedValue(new EngineError('internal', 'down'))
+    const refused = await send(customer, 'POST', `/${id}/key/rotate/${key.id}`, { overlapHours: 0 })
+    down.mockRestore()
+    expect(refused).toMatchObject({ status: 503, body: { type: 'engine_unavailable' } })
+    // The new one has an end, and the clock ends it; the old one has none.
+    expect(await read<object[]>(customer, `/${id}/key/list`)).toMatchObject([
+      { endDate: expect.any(String) },
+      { id: key.id, endDate: null },
+    ])
   })
 
   it('of an older client need no body', async () => {
