@@ -8,7 +8,7 @@ import { paths, vmTypeInNetwork } from './vm.paths.ts'
 
 const toVmList: Page['back'] = ({ projectId }) => ({ to: paths.vm.list(projectId ?? ''), label: text.vmList })
 
-const loadVmCreatePage: Page['load'] = async () => (await import('./order/VmCreatePage.tsx')).VmCreatePage
+const loadVmCreatePage: Page['load'] = async () => (await import('./host-orders/VmCreatePage.tsx')).VmCreatePage
 
 /** Each tab of a server's page has its own address. */
 const vmDetail: Omit<Page, 'path'> = {
@@ -48,7 +48,7 @@ const pages: readonly Page[] = [
     path: paths.vm.bin(':projectId'),
     title: text.vmBin,
     back: toVmList,
-    load: async () => (await import('./bin/BinPage.tsx')).BinPage,
+    load: async () => (await import('./host-bin/BinPage.tsx')).BinPage,
   },
   {
     path: paths.vm.specification(':projectId', ':id'),
@@ -116,6 +116,6 @@ export const vmPages: PortalArea = {
   ],
   palette: async () => (await import('./hosts/palette-sources.ts')).paletteSources,
   banners: [
-    ['trials', lazy(async () => ({ default: (await import('./firewall/FirewallTrials.tsx')).FirewallTrials }))],
+    ['trials', lazy(async () => ({ default: (await import('./host-firewall/FirewallTrials.tsx')).FirewallTrials }))],
   ],
 }

@@ -1,4 +1,4 @@
-import { payingText } from '../../areas/vm/host-acts/paying.fa.ts'
+import { payingText } from '../../areas/vm/hosts/paying.fa.ts'
 export const text = {
   title: 'همه اجزا در همه حالت‌ها',
   light: 'روشن',

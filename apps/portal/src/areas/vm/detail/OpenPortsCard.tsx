@@ -4,7 +4,7 @@ import { paths } from '../vm.paths.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { Loading } from '../../../ui/Loading.tsx'
-import { effectiveLines, isWideOpen } from '../firewall/effective-lines.ts'
+import { effectiveLines, isWideOpen } from '../host-firewall/effective-lines.ts'
 import { detailText } from './detail.fa.ts'
 import styles from './OverviewParts.module.css'
 

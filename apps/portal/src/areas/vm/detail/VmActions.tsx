@@ -16,14 +16,14 @@ import { PowerDialog, usePowerQuestion } from '../hosts/use-power-question.tsx'
 import { vmText } from '../hosts/hosts.fa.ts'
 import { useVmActs } from '../hosts/use-vm-acts.ts'
 import type { DeleteWay } from '../../../services/tell-deleted.ts'
-import { useVmDelete } from '../host-acts/use-vm-delete.ts'
+import { useVmDelete } from '../host-bin/use-vm-delete.ts'
 import { refusalOf, type PowerAct, type VmAct } from '../hosts/vm-acts.ts'
 import type { VmArrival } from '../hosts/vm-palette.ts'
 import { vmActIcons } from '../hosts/vm-row-actions.ts'
 import { detailText } from './detail.fa.ts'
 
 // Nobody needs it before they act.
-const DeleteVmDialog = lazyDialog(async () => (await import('../host-acts/DeleteVmDialog.tsx')).DeleteVmDialog)
+const DeleteVmDialog = lazyDialog(async () => (await import('../host-bin/DeleteVmDialog.tsx')).DeleteVmDialog)
 
 const text = vmText.actions
 

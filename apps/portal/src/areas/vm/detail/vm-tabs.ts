@@ -29,9 +29,9 @@ const firstTab = tab('specification', async () => (await import('./Specification
 /** The parts of a server's page in the order in which they stand there, each with its own address. */
 const vmTabs: readonly VmTab[] = [
   firstTab,
-  tab('analytics', async () => (await import('../analytics/AnalyticsTab.tsx')).AnalyticsTab),
-  tab('ip', async () => (await import('../ips/VmIpTab.tsx')).VmIpTab),
-  tab('firewall', async () => (await import('../firewall/FirewallTab.tsx')).FirewallTab),
+  tab('analytics', async () => (await import('../metrics/AnalyticsTab.tsx')).AnalyticsTab),
+  tab('ip', async () => (await import('../host-ips/VmIpTab.tsx')).VmIpTab),
+  tab('firewall', async () => (await import('../host-firewall/FirewallTab.tsx')).FirewallTab),
   tab('volume', async () => (await import('../volumes/VmVolumeTab.tsx')).VmVolumeTab),
   tab('network', async () => (await import('../networks/VmNetworkTab.tsx')).VmNetworkTab),
   tab('snapshot', async () => (await import('../host-snapshots/SnapshotTab.tsx')).SnapshotTab),

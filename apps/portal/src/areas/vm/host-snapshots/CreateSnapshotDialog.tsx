@@ -13,7 +13,7 @@ import { Note } from '../../../ui/Note.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
 import { tellStarted } from '../../../shell/operation-toasts.ts'
 import { emptySnapshot, snapshotResolver } from './snapshot-form.ts'
-import { snapshotsText } from './snapshots.fa.ts'
+import { snapshotsText } from './host-snapshots.fa.ts'
 
 const text = snapshotsText.form
 

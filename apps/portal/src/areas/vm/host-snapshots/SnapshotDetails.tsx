@@ -7,7 +7,7 @@ import { ErrorBox } from '../../../ui/ErrorBox.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { OverviewCard } from '../../../ui/OverviewCard.tsx'
 import { SnapshotStatusChip } from './SnapshotStatusChip.tsx'
-import { snapshotsText as text } from './snapshots.fa.ts'
+import { snapshotsText as text } from './host-snapshots.fa.ts'
 
 interface SnapshotDetailsProps {
   projectId: number

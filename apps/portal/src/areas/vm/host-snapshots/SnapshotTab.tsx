@@ -16,7 +16,7 @@ import { useVmRefusal } from '../hosts/use-vm-refusal.ts'
 import { snapshotColumns } from './snapshot-columns.tsx'
 import { snapshotActions } from './snapshot-actions.ts'
 import { useSnapshotActs } from './use-snapshot-acts.tsx'
-import { snapshotsText as text } from './snapshots.fa.ts'
+import { snapshotsText as text } from './host-snapshots.fa.ts'
 import styles from './SnapshotTab.module.css'
 
 const CreateSnapshotDialog = lazyDialog(async () => (await import('./CreateSnapshotDialog.tsx')).CreateSnapshotDialog)

@@ -2,7 +2,7 @@ import { snapshotStatus } from '@sarv/contract/enums'
 import { expect, it } from 'vitest'
 import { servicesText } from '../../../services/services.fa.ts'
 import { snapshotActions } from './snapshot-actions.ts'
-import { snapshotsText as text } from './snapshots.fa.ts'
+import { snapshotsText as text } from './host-snapshots.fa.ts'
 
 const snapshot = (status: keyof typeof snapshotStatus.id) => ({
   id: 1,

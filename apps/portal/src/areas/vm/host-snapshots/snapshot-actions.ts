@@ -7,7 +7,7 @@ import { servicesText } from '../../../services/services.fa.ts'
 import { shellText } from '../../../shell/shell.fa.ts'
 import type { Preloadable } from '../../../ui/late.tsx'
 import type { RowAction } from '../../../ui/RowActions.tsx'
-import { snapshotsText as text } from './snapshots.fa.ts'
+import { snapshotsText as text } from './host-snapshots.fa.ts'
 
 interface Circumstances {
   /** Why the server itself does not allow it. */

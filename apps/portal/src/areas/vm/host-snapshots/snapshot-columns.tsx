@@ -6,7 +6,7 @@ import type { Column } from '../../../ui/list-rows.ts'
 import { Money } from '../../../ui/Money.tsx'
 import { RowTitle } from '../../../ui/RowTitle.tsx'
 import { SnapshotStatusChip } from './SnapshotStatusChip.tsx'
-import { snapshotsText } from './snapshots.fa.ts'
+import { snapshotsText } from './host-snapshots.fa.ts'
 import styles from './SnapshotTab.module.css'
 
 const text = snapshotsText.columns

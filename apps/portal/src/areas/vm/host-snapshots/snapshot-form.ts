@@ -1,6 +1,6 @@
 import { isSameName } from '@sarv/contract/normalize'
 import { resolveBySchema } from '../../../ui/schema-resolver.ts'
-import { snapshotsText } from './snapshots.fa.ts'
+import { snapshotsText } from './host-snapshots.fa.ts'
 
 export interface SnapshotForm {
   name: string

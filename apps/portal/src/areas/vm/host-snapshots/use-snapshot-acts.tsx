@@ -8,7 +8,7 @@ import { useConfirmDialog } from '../../../shell/use-confirm-dialog.tsx'
 import { useDeleteDialog } from '../../../shell/use-delete-dialog.tsx'
 import { DateText } from '../../../ui/DateText.tsx'
 import { paths } from '../vm.paths.ts'
-import { snapshotsText as text } from './snapshots.fa.ts'
+import { snapshotsText as text } from './host-snapshots.fa.ts'
 import styles from './SnapshotTab.module.css'
 
 /** What is asked before a server goes back to a snapshot, and before one is deleted. */

@@ -39,7 +39,7 @@ const segments = (Object.keys(text.segments) as VmSegment[]).map((id) => ({
 const pageSizes = [10, 100, 'all'] as const
 
 // Loaded by whoever saves the list: it brings more than the list itself needs.
-const loadFile = async (projectId: number) => (await import('../host-acts/vm-file.ts')).vmFile(projectId)
+const loadFile = async (projectId: number) => (await import('./vm-file.ts')).vmFile(projectId)
 
 const hiddenColumns = createHiddenColumns('servers')
 

@@ -1,11 +1,11 @@
 import { lazyDialog } from '../../../shell/lazy-dialog.tsx'
 import { useQuestion } from '../../../services/use-question.ts'
-import type { PoweredVm } from '../host-acts/PowerDialog.tsx'
+import type { PoweredVm } from './PowerDialog.tsx'
 import { skipsRebootQuestion } from './reboot-question.ts'
 import { asksFirst, type AskedAct, type PowerAct } from './vm-acts.ts'
 
 // Nobody needs it before they act.
-export const PowerDialog = lazyDialog(async () => (await import('../host-acts/PowerDialog.tsx')).PowerDialog)
+export const PowerDialog = lazyDialog(async () => (await import('./PowerDialog.tsx')).PowerDialog)
 
 interface Asked {
   act: AskedAct

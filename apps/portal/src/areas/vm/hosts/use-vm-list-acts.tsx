@@ -11,9 +11,9 @@ import { useVmActs } from './use-vm-acts.ts'
 import type { PowerAct } from './vm-acts.ts'
 
 // Nobody needs them before they act.
-export const DeleteOneVm = lazyDialog(async () => (await import('../host-acts/DeleteOneVm.tsx')).DeleteOneVm)
-const DeleteVmDialog = lazyDialog(async () => (await import('../host-acts/DeleteVmDialog.tsx')).DeleteVmDialog)
-const loadWishes = () => import('../host-acts/vm-bulk.ts')
+export const DeleteOneVm = lazyDialog(async () => (await import('../host-bin/DeleteOneVm.tsx')).DeleteOneVm)
+const DeleteVmDialog = lazyDialog(async () => (await import('../host-bin/DeleteVmDialog.tsx')).DeleteVmDialog)
+const loadWishes = () => import('./vm-bulk.ts')
 
 type Hosts = readonly VmHostListItem[]
 

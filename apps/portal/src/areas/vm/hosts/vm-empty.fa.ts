@@ -1,4 +1,4 @@
-import { payingText } from '../host-acts/paying.fa.ts'
+import { payingText } from './paying.fa.ts'
 
 /** A project without a server. */
 export const vmEmptyText = {

@@ -4,7 +4,7 @@ import { formatMachine } from '../../../format/sizes.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Ltr } from '../../../ui/Ltr.tsx'
 import { Note } from '../../../ui/Note.tsx'
-import { usePrices } from '../order/use-prices.ts'
+import { usePrices } from '../host-orders/use-prices.ts'
 import { planBetterThan } from './better-plan.ts'
 import { plansText as text } from './plans.fa.ts'
 

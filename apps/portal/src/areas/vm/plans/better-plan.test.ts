@@ -1,7 +1,7 @@
 import { productItem } from '@sarv/contract/enums'
 import { expect, it } from 'vitest'
-import { emptyOrder, type VmOrder } from '../order/vm-order.ts'
-import { pricedVm } from '../order/vm-price.ts'
+import { emptyOrder, type VmOrder } from '../host-orders/vm-order.ts'
+import { pricedVm } from '../host-orders/vm-price.ts'
 import { planBetterThan } from './better-plan.ts'
 
 const { vCpu, vMemory, vDisk, ipv4 } = productItem.id

@@ -1,6 +1,6 @@
 import { betterPlan, type OfferedPlan } from '@sarv/contract/pricing/better-plan'
 import type { PricedVm } from '@sarv/contract/pricing/vm-price'
-import type { Prices, PricedBundle } from '../order/vm-price.ts'
+import type { Prices, PricedBundle } from '../host-orders/vm-price.ts'
 
 const offered = ({ id, name, price, vCpu, vMemory, vDisk, ipv4 }: PricedBundle): OfferedPlan => ({
   id,

@@ -9,7 +9,7 @@ import {
   type VolumeAction,
 } from '@sarv/contract/vm/volumes/volumes.rules'
 import type { ZodType } from 'zod'
-import { copiesText, type CopyText } from './copies.fa.ts'
+import { copiesText, type CopyText } from './volume-copies.fa.ts'
 
 /** A snapshot or a backup, as the lists show both. */
 export interface VolumeCopy {

@@ -17,7 +17,7 @@ import { Select } from '../../../ui/Select.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { formOf, scheduleResolver, usualSchedule } from './schedule-form.ts'
 import styles from './Schedules.module.css'
-import { schedulesText } from './schedules.fa.ts'
+import { schedulesText } from './volume-schedules.fa.ts'
 
 const text = schedulesText.form
 

@@ -24,7 +24,7 @@ import { useVolumeRefusal } from '../volumes/volume-acts.ts'
 import type { VolumePanelProps } from '../volumes/volume-panel.ts'
 import { ScheduleDialog } from './ScheduleDialog.tsx'
 import styles from './Schedules.module.css'
-import { schedulesText as text } from './schedules.fa.ts'
+import { schedulesText as text } from './volume-schedules.fa.ts'
 
 const wordsOf = ({ schedulePeriodId, weekDayId, hour, minute }: VolumeSchedule) =>
   text.when(schedulePeriodId, weekDayId, hour, minute)

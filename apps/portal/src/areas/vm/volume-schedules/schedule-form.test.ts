@@ -2,7 +2,7 @@ import { scheduleKind, schedulePeriod, weekDay } from '@sarv/contract/enums'
 import { expect, it } from 'vitest'
 import { problemsBy, sentBy } from '../../../ui/schema-resolver.fixture.ts'
 import { scheduleResolver, usualSchedule } from './schedule-form.ts'
-import { schedulesText } from './schedules.fa.ts'
+import { schedulesText } from './volume-schedules.fa.ts'
 
 it('offers a backup every night', async () => {
   expect(await problemsBy(scheduleResolver, usualSchedule)).toEqual({})

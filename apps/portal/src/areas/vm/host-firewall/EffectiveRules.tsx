@@ -1,0 +1,51 @@
+import { Card } from '../../../ui/Card.tsx'
+import { Loading } from '../../../ui/Loading.tsx'
+import { effectiveLines, isWideOpen, wayInLine } from './effective-lines.ts'
+import { firewallText } from './host-firewall.fa.ts'
+import styles from './FirewallTab.module.css'
+import type { Firewall } from './use-firewall.ts'
+
+const text = firewallText.effective
+
+/** What the rules come to, for whoever does not read tables. */
+export function EffectiveRules({ firewall }: { firewall: Firewall | undefined }) {
+  return (
+    <Card title={text.title}>
+      {firewall ? (
+        <div className={styles.words}>
+          <Direction firewall={firewall} direction="ingress" />
+          <Direction firewall={firewall} direction="egress" />
+        </div>
+      ) : (
+        <Loading lines={5} />
+      )}
+    </Card>
+  )
+}
+
+interface DirectionProps {
+  firewall: Firewall
+  direction: 'ingress' | 'egress'
+}
+
+function Direction({ firewall: { rules, state }, direction }: DirectionProps) {
+  const lines = effectiveLines(rules, direction, state.kind)
+  const shown = direction === 'ingress' ? [wayInLine(rules, state), ...lines] : lines
+  return (
+    <section>
+      <h3>{text[direction]}</h3>
+      {shown.length > 0 && (
+        <ul>
+          {shown.map(({ id, words, isWarning }) => (
+            <li key={id} data-tone={isWarning ? 'warning' : undefined}>
+              {words}
+            </li>
+          ))}
+        </ul>
+      )}
+      {!isWideOpen(rules, direction) && (
+        <p className={styles.quiet}>{lines.length > 0 ? text.rest : text.nothing[direction]}</p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+import { describeRule } from '@sarv/contract/vm/host-firewall/host-firewall.fa'
+import type { FirewallRuleShape } from '@sarv/contract/vm/host-firewall/host-firewall.rules'
+import type { RulePlan } from '@sarv/contract/vm/host-firewall/rule-plan.rules'
+import { Minus, Plus, type LucideIcon } from 'lucide-react'
+import { iconSm } from '../../../ui/icons.ts'
+import { Note } from '../../../ui/Note.tsx'
+import { CutOffNote } from './CutOffNote.tsx'
+import { firewallText } from './host-firewall.fa.ts'
+import styles from './PlanPreview.module.css'
+import type { Firewall } from './use-firewall.ts'
+
+const text = firewallText.plan
+
+/** Whether there is anything to apply, and if not, why. */
+export const planRefusal = (plan: RulePlan, { mayRemove, state }: Firewall): string | undefined => {
+  if (plan.removed.length > 0 && !mayRemove) return text.needsManager
+  return plan.rules.length > state.maxRules ? firewallText.full(state.maxRules) : undefined
+}
+
+/** What a change of several rules comes to, in words. */
+export function PlanPreview({ plan, firewall }: { plan: RulePlan; firewall: Firewall }) {
+  const keptCount = plan.rules.length - plan.added.length
+  const refusal = planRefusal(plan, firewall)
+  const isNothing = plan.added.length === 0 && plan.removed.length === 0
+  return (
+    <>
+      {isNothing && <p>{text.nothing}</p>}
+      <Rules title={text.added} icon={Plus} rules={plan.added} tone="added" />
+      <Rules title={text.removed} icon={Minus} rules={plan.removed} tone="removed" />
+      {keptCount > 0 && <p className={styles.kept}>{text.kept(keptCount)}</p>}
+      {refusal && <Note tone="danger">{refusal}</Note>}
+      <CutOffNote firewall={firewall} after={plan.rules} />
+    </>
+  )
+}
+
+interface RulesProps {
+  title: string
+  icon: LucideIcon
+  rules: readonly FirewallRuleShape[]
+  tone: 'added' | 'removed'
+}
+
+function Rules({ title, icon: Icon, rules, tone }: RulesProps) {
+  if (rules.length === 0) return null
+  return (
+    <section className={styles.group} data-tone={tone}>
+      <h3>{title}</h3>
+      <ul>
+        {rules.map((rule) => (
+          <li key={describeRule(rule)}>
+            <Icon {...iconSm} aria-hidden />
+            <span>{describeRule(rule)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

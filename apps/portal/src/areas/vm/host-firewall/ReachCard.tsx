@@ -1,0 +1,134 @@
+import {
+  useVmHostFirewallReachQuery,
+  useVmHostShortListQuery,
+  type ReachAnswer,
+  type ReachStep,
+} from '@sarv/client/vm.generated'
+import { firewallProtocol } from '@sarv/contract/enums'
+import type { ReachQuestion } from '@sarv/contract/vm/host-firewall/host-firewall.schemas'
+import { hasPorts } from '@sarv/contract/vm/host-firewall/port-list.rules'
+import { CircleCheck, CircleX } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { paths } from '../vm.paths.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { ErrorBox } from '../../../ui/ErrorBox.tsx'
+import { useForm, useWatch } from '../../../ui/form.ts'
+import { iconSm } from '../../../ui/icons.ts'
+import { Link } from '../../../ui/Link.tsx'
+import { LtrTextField } from '../../../ui/LtrTextField.tsx'
+import type { Option } from '../../../ui/Options.tsx'
+import { Select } from '../../../ui/Select.tsx'
+import { Loading } from '../../../ui/Loading.tsx'
+import { StatusChip } from '../../../ui/StatusChip.tsx'
+import { firewallText } from './host-firewall.fa.ts'
+import { newReachForm, reachResolver, type ReachForm } from './reach-form.ts'
+import styles from './ReachCard.module.css'
+import { ReachPath } from './ReachPath.tsx'
+import type { Firewall } from './use-firewall.ts'
+
+const text = firewallText.reach
+
+const protocols = firewallProtocol.values.map(({ id, label, name }) => ({ id, label, isLtr: name !== 'any' }))
+
+/** "Can A reach B:port?", answered gate by gate. */
+export function ReachCard({ firewall }: { firewall: Firewall }) {
+  const [question, setQuestion] = useState<ReachQuestion>()
+  const { projectId, vmHostId, serverName } = firewall
+  return (
+    <Card title={text.title}>
+      <div className={styles.card}>
+        <p className={styles.intro}>{text.intro(serverName)}</p>
+        <Question firewall={firewall} onAsk={setQuestion} />
+        {question && <Answer projectId={projectId} vmHostId={vmHostId} question={question} />}
+      </div>
+    </Card>
+  )
+}
+
+function Question({ firewall, onAsk }: { firewall: Firewall; onAsk: (question: ReachQuestion) => void }) {
+  const { projectId, vmHostId, state } = firewall
+  const { data: servers = [] } = useVmHostShortListQuery({ projectId })
+  const resolver = useMemo(() => reachResolver(state.myAddress), [state.myAddress])
+  const { control, handleSubmit } = useForm<ReachForm, unknown, ReachQuestion>({
+    defaultValues: newReachForm(state.managementPort),
+    mode: 'onTouched',
+    resolver,
+  })
+  const { from, firewallProtocolId } = useWatch({ control }) as ReachForm
+  const sources: Option<string | number>[] = [
+    { id: 'mine', label: text.fromMine },
+    { id: 'other', label: text.fromOther },
+    ...servers
+      .filter(({ id }) => id !== vmHostId)
+      .map(({ id, name }) => ({ id, label: name ?? String(id), isLtr: true })),
+  ]
+  return (
+    <form className={styles.form} onSubmit={(event) => void handleSubmit(onAsk)(event)} noValidate>
+      <Select control={control} name="from" label={text.from} options={sources} isRequired />
+      {from === 'other' && <LtrTextField control={control} name="address" label={text.address} isRequired />}
+      <Select control={control} name="firewallProtocolId" label={text.protocol} options={protocols} isRequired />
+      <LtrTextField
+        control={control}
+        name="port"
+        label={text.port}
+        inputMode="numeric"
+        isDisabled={!hasPorts(firewallProtocolId)}
+        isRequired={hasPorts(firewallProtocolId)}
+      />
+      <Button type="submit">{text.ask}</Button>
+    </form>
+  )
+}
+
+interface AnswerProps {
+  projectId: number
+  vmHostId: number
+  question: ReachQuestion
+}
+
+function Answer({ projectId, vmHostId, question }: AnswerProps) {
+  const { currentData, error, isFetching, refetch } = useVmHostFirewallReachQuery({ projectId, vmHostId, ...question })
+  if (error && !currentData) {
+    return <ErrorBox isPart error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+  }
+  if (!currentData) {
+    return <Loading lines={3} />
+  }
+  return <Answered projectId={projectId} answer={currentData} />
+}
+
+function Answered({ projectId, answer }: { projectId: number; answer: ReachAnswer }) {
+  const { isReachable, steps } = answer
+  return (
+    <div className={styles.answer}>
+      <output>
+        <StatusChip
+          status={{ label: isReachable ? text.yes : text.no, tone: isReachable ? 'success' : 'error' }}
+          icon={isReachable ? CircleCheck : CircleX}
+        />
+      </output>
+      <ReachPath answer={answer} />
+      <ol className={styles.steps}>
+        {steps.map((step) => (
+          <Step key={step.gate} projectId={projectId} step={step} />
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+function Step({ projectId, step: { isOpen, sentence, ruleId, vmHostId } }: { projectId: number; step: ReachStep }) {
+  const Icon = isOpen ? CircleCheck : CircleX
+  return (
+    <li data-open={isOpen || undefined}>
+      <Icon {...iconSm} aria-hidden />
+      <span>
+        {sentence}{' '}
+        {ruleId !== null && vmHostId !== null && (
+          <Link href={`${paths.vm.firewall(projectId, vmHostId)}?rule=${ruleId}`}>{text.toRule}</Link>
+        )}
+      </span>
+    </li>
+  )
+}

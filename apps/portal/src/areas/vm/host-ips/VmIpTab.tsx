@@ -1,0 +1,159 @@
+import { useVmHostIpDeleteMutation, useVmHostIpListQuery, type VmHostIpListItem } from '@sarv/client/vm.generated'
+import { networkNodeStatus } from '@sarv/contract/enums'
+import { Globe, Plus, ReceiptText, Terminal, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { usePollingInterval } from '../../../shell/live-events.ts'
+import { lazyDialog } from '../../../shell/lazy-dialog.tsx'
+import { useConfirmDialog } from '../../../shell/use-confirm-dialog.tsx'
+import { useRoleRefusal } from '../../../shell/use-may.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Empty } from '../../../ui/Empty.tsx'
+import { ErrorBox } from '../../../ui/ErrorBox.tsx'
+import { Copy } from '../../../ui/Copy.tsx'
+import type { Column } from '../../../ui/list-rows.ts'
+import { ListTable, type ListQuery } from '../../../ui/ListTable.tsx'
+import type { RowAction } from '../../../ui/RowActions.tsx'
+import { Section } from '../../../ui/Section.tsx'
+import { EnumChip } from '../../../ui/EnumChip.tsx'
+import { Tag } from '../../../ui/Tag.tsx'
+import { useListState } from '../../../ui/use-list-state.ts'
+import type { VmTabProps } from '../detail/vm-tab.ts'
+import { useVmRefusal } from '../hosts/use-vm-refusal.ts'
+import { receiptsText } from '../receipts/receipts.fa.ts'
+import { IpSetupDialog } from './IpSetupDialog.tsx'
+import { ipsText as text } from './host-ips.fa.ts'
+
+// Nobody needs them before they ask.
+const AddIpDialog = lazyDialog(async () => (await import('./AddIpDialog.tsx')).AddIpDialog)
+const IpReceiptDialog = lazyDialog(async () => (await import('../receipts/ReceiptDialog.tsx')).IpReceiptDialog)
+
+const moving: readonly number[] = [networkNodeStatus.id.wait, networkNodeStatus.id.detaching]
+
+const columns: readonly Column<VmHostIpListItem>[] = [
+  {
+    id: 'address',
+    label: text.columns.address,
+    place: 'title',
+    value: ({ ipAddress }) => ipAddress,
+    cell: ({ ipAddress }) => (ipAddress ? <Copy value={ipAddress} /> : text.waiting),
+  },
+  {
+    id: 'kind',
+    label: text.columns.kind,
+    cell: ({ isPrimary }) => (isPrimary ? <Tag>{text.primary}</Tag> : text.extra),
+  },
+  {
+    id: 'status',
+    label: text.columns.status,
+    place: 'status',
+    cell: ({ statusId = networkNodeStatus.id.connected }) => (
+      <EnumChip table={networkNodeStatus} id={statusId} moving={moving} />
+    ),
+  },
+]
+
+/** The public addresses of a server. */
+export function VmIpTab({ projectId, id, host }: VmTabProps) {
+  const pollingInterval = usePollingInterval()
+  const query = useVmHostIpListQuery({ projectId, vmHostId: id }, { pollingInterval })
+  const refusal = useVmRefusal(projectId, id, host)('ip')
+  const deleteRefusal = useRoleRefusal(projectId)('project:manage')
+  const [remove] = useVmHostIpDeleteMutation()
+  const [isAdding, setAdding] = useState(false)
+  const deletion = useConfirmDialog<VmHostIpListItem>((ip) => remove({ projectId, vmHostId: id, id: ip.id }), {
+    title: ({ ipAddress }) => text.deletion.title(ipAddress ?? ''),
+    text: () => text.deletion.text,
+    confirmLabel: text.deletion.action,
+    isDanger: true,
+    started: ({ ipAddress }) => text.deletion.started(ipAddress ?? ''),
+  })
+  const [paid, setPaid] = useState<VmHostIpListItem>()
+  const [asked, setAsked] = useState<VmHostIpListItem>()
+  const actions: RowAction<VmHostIpListItem>[] = [
+    {
+      label: text.setup.action,
+      icon: Terminal,
+      isQuick: true,
+      run: setAsked,
+      isHidden: ({ isPrimary, ipAddress, statusId }) =>
+        !!isPrimary || !ipAddress || statusId !== networkNodeStatus.id.connected,
+    },
+    {
+      label: receiptsText.show,
+      icon: ReceiptText,
+      opens: IpReceiptDialog,
+      run: setPaid,
+      // It came with the server: its price is in the server's receipt.
+      isHidden: ({ isPrimary }) => !!isPrimary,
+    },
+    {
+      label: text.deletion.action,
+      icon: Trash2,
+      isDanger: true,
+      isQuick: true,
+      run: deletion.ask,
+      disabledReason: ({ isPrimary }) => (isPrimary ? text.deletion.primary : (deleteRefusal ?? refusal)),
+    },
+  ]
+  return (
+    <Section
+      title={text.title}
+      intro={text.intro}
+      actions={
+        <Button kind="primary" icon={Plus} disabledReason={refusal} opens={AddIpDialog} onPress={() => setAdding(true)}>
+          {text.add}
+        </Button>
+      }
+    >
+      {query.isError && !query.currentData ? (
+        <ErrorBox error={query.error} onRetry={() => void query.refetch()} isRetrying={query.isFetching} />
+      ) : (
+        <>
+          <AddressBox version={text.v4} query={query} isV4 actions={actions} />
+          <AddressBox version={text.v6} query={query} isV4={false} actions={actions} />
+        </>
+      )}
+      {isAdding && host && <AddIpDialog projectId={projectId} host={host} onClose={() => setAdding(false)} />}
+      {asked?.ipAddress && (
+        <IpSetupDialog
+          address={asked.ipAddress}
+          operatingSystemId={host?.operatingSystemId}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+      {paid && (
+        <IpReceiptDialog
+          {...{ projectId, vmHostId: id, id: paid.id }}
+          address={paid.ipAddress ?? ''}
+          onClose={() => setPaid(undefined)}
+        />
+      )}
+      {deletion.dialog}
+    </Section>
+  )
+}
+
+interface AddressBoxProps {
+  version: string
+  isV4: boolean
+  query: ListQuery<VmHostIpListItem>
+  actions: readonly RowAction<VmHostIpListItem>[]
+}
+
+function AddressBox({ version, isV4, query, actions }: AddressBoxProps) {
+  const state = useListState({ prefix: isV4 ? 'v4' : 'v6' })
+  const ofVersion = (rows: readonly VmHostIpListItem[] | undefined) => rows?.filter((ip) => (ip.isV4 ?? true) === isV4)
+  return (
+    <Section title={version}>
+      <ListTable
+        label={text.label(version)}
+        unit={text.unit}
+        query={{ ...query, data: ofVersion(query.data), currentData: ofVersion(query.currentData) }}
+        columns={columns}
+        state={state}
+        rowActions={actions}
+        empty={<Empty size="sm" icon={Globe} title={text.empty(version)} />}
+      />
+    </Section>
+  )
+}

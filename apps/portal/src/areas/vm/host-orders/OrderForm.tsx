@@ -1,0 +1,247 @@
+import { vmHostCreate } from '@sarv/client/vm.generated'
+import { vatPercentOn } from '@sarv/contract/pricing/vat'
+import { vmHostAccess } from '@sarv/contract/vm/hosts/hosts.rules'
+import { useEffect, useRef, useState } from 'react'
+import type { Resolver, UseFormReturn } from 'react-hook-form'
+import { useDraft } from '../../../shell/drafts.ts'
+import { lazyDialog } from '../../../shell/lazy-dialog.tsx'
+import { LeaveGuard } from '../../../shell/LeaveGuard.tsx'
+import { DraftLine } from '../../../services/orders/DraftLine.tsx'
+import { OrderLimits } from '../../../services/orders/OrderLimits.tsx'
+import { OrderPlace } from '../../../services/orders/OrderPlace.tsx'
+import { ordersText } from '../../../services/orders/orders.fa.ts'
+import { OrderingNote } from '../../../shell/OrderingNote.tsx'
+import { shellText } from '../../../shell/shell.fa.ts'
+import { useFullDatacenter } from '../../../shell/use-full-datacenter.ts'
+import { useOrderRefusal } from '../../../shell/use-order-refusal.ts'
+import { useDryRun } from '../../../shell/use-dry-run.ts'
+import { Button, LinkButton } from '../../../ui/Button.tsx'
+import { useForm, useWatch } from '../../../ui/form.ts'
+import { FormPage } from '../../../ui/FormPage.tsx'
+import { Money } from '../../../ui/Money.tsx'
+import { Note } from '../../../ui/Note.tsx'
+import { resolveByProblems } from '../../../ui/schema-resolver.ts'
+import { toast } from '../../../ui/toast.ts'
+import { problemsOf, type OrderFacts, type OrderModel, type OrderProblem } from './order-problems.ts'
+import { OrderAccess } from './OrderAccess.tsx'
+import { OrderAsCurl } from './OrderAsCurl.tsx'
+import { OrderImage } from './OrderImage.tsx'
+import { OrderNetwork } from './OrderNetwork.tsx'
+import { OrderReceipt } from './OrderReceipt.tsx'
+import { OrderSize } from './OrderSize.tsx'
+import { OrderUserData } from './OrderUserData.tsx'
+import { useOrderFacts } from './use-order-facts.ts'
+import { usePrices } from './use-prices.ts'
+import { useSuggestions } from './use-suggestions.ts'
+import { useSubmitOrder } from './use-submit-order.ts'
+import { orderText as text } from './host-orders.fa.ts'
+import { emptyOrder, fitToImage, rehearsalOf, secretFields, type OrderKind, type VmOrder } from './vm-order.ts'
+import { priceOf } from './vm-price.ts'
+
+const CreateKeyDialog = lazyDialog(async () => (await import('../keys/CreateKeyDialog.tsx')).CreateKeyDialog)
+
+/** Where the order was begun, and where its end leads back to. */
+export interface OrderOrigin {
+  href: string
+  label: string
+}
+
+interface OrderFormProps {
+  projectId: number
+  kind: OrderKind
+  /** Chosen from the start: the order was begun from this network. */
+  networkId: number | null
+  origin: OrderOrigin
+}
+
+export function OrderForm({ projectId, kind, networkId, origin }: OrderFormProps) {
+  const { form, order, facts, isRight } = useOrder(projectId, kind, networkId)
+  const draft = useDraft(`vm-create/${projectId}/${kind}`, form, { omit: secretFields })
+  useSuggestions(projectId, form, facts.image)
+  const { send, isSending } = useSubmitOrder({ projectId, draft, form, origin })
+  const prices = usePrices()
+  const [vatPercent] = useState(() => vatPercentOn(new Date()))
+  // A rehearsal of what has just been sent would only find that its name is taken.
+  const isSent = isSending || draft.isFinished()
+  const isComplete = isRight && !isSent
+  const rehearsal = useDryRun(vmHostCreate, isComplete ? rehearsalOf(order, projectId) : undefined)
+  const price = rehearsal.quote ?? priceOf(order, prices, vatPercent)
+  const { chooseKey, addKey, keyDialog } = useKeyChoice(projectId, form)
+  const full = useFullDatacenter(projectId)
+  const refusal = useOrderRefusal(projectId, vmHostAccess.create) ?? full
+  const submitButton = (isWide: boolean) => (
+    <Button type="submit" kind="primary" isWide={isWide} isPending={isSending} disabledReason={refusal}>
+      {text.submit}
+    </Button>
+  )
+  const { control, setValue } = form
+  const choosePlan = (id: number) => {
+    setValue('sizeKind', 'bundle', { shouldDirty: true })
+    setValue('productBundleId', id, { shouldDirty: true, shouldValidate: true })
+  }
+  const number = numbersOf(kind)
+  const networkSection = (
+    <OrderNetwork {...{ projectId, kind, control, order }} number={number.network} items={prices.items} />
+  )
+
+  return (
+    <>
+      <FormPage
+        back={origin}
+        title={kind === 'private' ? text.privateTitle : text.title}
+        summary={<DraftLine draft={draft} promise={text.draft} />}
+        notes={
+          <>
+            {refusal === shellText.roleForbids ? <Note tone="warning" title={refusal} /> : <OrderingNote />}
+            {full && (
+              <Note tone="warning" title={text.full}>
+                {full}
+              </Note>
+            )}
+          </>
+        }
+        onSubmit={form.handleSubmit(
+          (typed) => send(fitToImage(typed, facts.image)),
+          () => tellFirst(order, facts, form),
+        )}
+        receipt={
+          <OrderReceipt
+            {...{ order, price, vatPercent, rehearsal }}
+            submit={
+              <>
+                {submitButton(true)}
+                {kind === 'private' && <CancelLink origin={origin} />}
+              </>
+            }
+          />
+        }
+        aside={
+          <>
+            <OrderLimits limits={rehearsal.quote?.limits} />
+            <OrderAsCurl projectId={projectId} order={order} />
+          </>
+        }
+        payBar={{
+          price: price ? <Money rials={price.payable} unit={ordersText.perMonth} /> : ordersText.unpriced,
+          note: price ? (
+            <PerHour rials={price.hourly} />
+          ) : (
+            text.unpriced[order.sizeKind === 'bundle' ? 'plan' : 'sizes']
+          ),
+          submit: submitButton(false),
+        }}
+      >
+        <OrderPlace number={number.place} projectId={projectId} showsHypervisor />
+        {kind === 'private' && networkSection}
+        <OrderImage number={number.image} {...{ projectId, control }} image={facts.image} />
+        <OrderSize number={number.size} {...{ control, order }} image={facts.image} onPlan={choosePlan} />
+        {kind === 'public' && networkSection}
+        <OrderAccess
+          number={number.access}
+          {...{ projectId, control, order }}
+          operatingSystemId={facts.image?.operatingSystemId}
+          onKey={chooseKey}
+          onAddKey={addKey}
+        />
+        <OrderUserData number={number.userData} control={control} />
+      </FormPage>
+      {/* Outside the form: what is submitted inside it, even in a dialog over the page, would submit the order too. */}
+      {keyDialog}
+      <LeaveGuard isDirty={form.formState.isDirty} draft={draft} />
+    </>
+  )
+}
+
+/** Places of the sections: who orders inside a network chooses that first. */
+const numbersOf = (kind: OrderKind) =>
+  kind === 'private'
+    ? { place: 1, network: 2, image: 3, size: 4, access: 5, userData: 6 }
+    : { place: 1, image: 2, size: 3, network: 4, access: 5, userData: 6 }
+
+// Comes once the page stands: until then nothing can be wrong, nor right.
+const loadModel = async (): Promise<OrderModel> =>
+  (await import('@sarv/contract/vm/hosts/hosts.schemas')).CreateVmHostModel
+
+const useOrderModel = (): OrderModel | undefined => {
+  const [model, setModel] = useState<OrderModel>()
+  useEffect(() => {
+    const load = async () => {
+      try {
+        const loaded = await loadModel()
+        setModel(() => loaded)
+      } catch {
+        // Whoever sends the form is told: it asks for the rules again.
+      }
+    }
+    void load()
+  }, [])
+  return model
+}
+
+const byField = (problems: readonly OrderProblem[]) =>
+  Object.fromEntries(problems.map(({ field, message }) => [field, message]))
+
+/** The form, what it holds, what that stands for and whether it could be sent. */
+const useOrder = (projectId: number, kind: OrderKind, networkId: number | null) => {
+  const [initial] = useState(() => emptyOrder(kind, networkId))
+  const latestFacts = useRef<OrderFacts>({})
+  const resolver: Resolver<VmOrder> = (...asked) =>
+    resolveByProblems(loadModel, (typed: VmOrder, model: OrderModel) =>
+      byField(problemsOf(typed, model, latestFacts.current)),
+    )(...asked)
+  const form = useForm<VmOrder>({ defaultValues: initial, mode: 'onTouched', shouldFocusError: false, resolver })
+  const typed = { ...initial, ...useWatch({ control: form.control }) }
+  const facts = useOrderFacts(projectId, typed)
+  useEffect(() => {
+    latestFacts.current = facts
+  })
+  const order = fitToImage(typed, facts.image)
+  const model = useOrderModel()
+  const isRight = model !== undefined && problemsOf(order, model, facts).length === 0
+  return { form, order, facts, isRight }
+}
+
+/**
+ * The first problem is told aloud and takes the focus; all of them stand under their fields. The form itself would focus
+ * what was on the screen first, and lists that are read come later than the name.
+ */
+const tellFirst = async (order: VmOrder, facts: OrderFacts, { setFocus }: UseFormReturn<VmOrder>) => {
+  const [first] = problemsOf(order, await loadModel(), facts)
+  if (!first) return
+  toast.error(first.toast ?? first.message)
+  setFocus(first.field)
+}
+
+const useKeyChoice = (projectId: number, form: UseFormReturn<VmOrder>) => {
+  const [isAdding, setAdding] = useState(false)
+  const chooseKey = (id: number | null) => {
+    form.setValue('vmKeyId', id, { shouldDirty: true })
+    // A key makes the password optional: what was said about a missing one no longer holds.
+    if (form.formState.errors.password) void form.trigger('password')
+  }
+  const chooseCreated = (id: number) => {
+    setAdding(false)
+    chooseKey(id)
+  }
+  const keyDialog = isAdding && (
+    <CreateKeyDialog projectId={projectId} onClose={() => setAdding(false)} onCreated={chooseCreated} />
+  )
+  return { chooseKey, addKey: () => setAdding(true), keyDialog }
+}
+
+/** The way out of a page that has no menu. */
+function CancelLink({ origin }: { origin: OrderOrigin }) {
+  return (
+    <LinkButton isWide href={origin.href}>
+      {text.cancel}
+    </LinkButton>
+  )
+}
+
+function PerHour({ rials }: { rials: number | undefined }) {
+  return (
+    <>
+      <Money rials={rials} unit={ordersText.perHourWithVat} />
+    </>
+  )
+}

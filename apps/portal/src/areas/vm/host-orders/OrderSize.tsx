@@ -1,0 +1,127 @@
+import { useProductBundleVmListQuery, type VmBundle } from '@sarv/client/portal.generated'
+import { lazy, Suspense } from 'react'
+import type { Control } from 'react-hook-form'
+import { formatMachine } from '../../../format/sizes.ts'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { ErrorBox } from '../../../ui/ErrorBox.tsx'
+import { FormSection } from '../../../ui/FormPage.tsx'
+import { Ltr } from '../../../ui/Ltr.tsx'
+import { Money } from '../../../ui/Money.tsx'
+import { PickTable, type PickColumn } from '../../../ui/PickTable.tsx'
+import { RadioCards } from '../../../ui/RadioCards.tsx'
+import { Loading } from '../../../ui/Loading.tsx'
+import { Tag } from '../../../ui/Tag.tsx'
+import type { SystemImage } from '../images/image-groups.ts'
+import { BetterPlan } from '../plans/BetterPlan.tsx'
+import { tooSmallFor } from './order-problems.ts'
+import { orderText } from './host-orders.fa.ts'
+import { countOf, type VmOrder } from './vm-order.ts'
+import { pricedVm } from './vm-price.ts'
+import styles from './OrderSize.module.css'
+
+// Most orders take a plan.
+const SizeSliders = lazy(async () => ({ default: (await import('./OrderSliders.tsx')).SizeSliders }))
+const DataDiskSlider = lazy(async () => ({ default: (await import('./OrderSliders.tsx')).DataDiskSlider }))
+
+const text = orderText.size
+
+/** Own sizes are priced without any. */
+const noBundles: never[] = []
+
+interface OrderSizeProps {
+  number: number
+  control: Control<VmOrder>
+  order: VmOrder
+  /** The chosen system: sizes that it cannot run on are closed. */
+  image: SystemImage | undefined
+  /** Takes a plan instead of the sizes that were chosen. */
+  onPlan: (id: number) => void
+}
+
+/** How big: a ready-made plan, or every part by itself; and a second disk beside the first. */
+export function OrderSize({ number, control, order, image, onPlan }: OrderSizeProps) {
+  return (
+    <FormSection number={number} title={text.title} hint={text.hint}>
+      <RadioCards
+        control={control}
+        name="sizeKind"
+        label={text.kind}
+        isLabelHidden
+        minCardRem={15}
+        options={[
+          { id: 'bundle', label: text.bundle, description: text.bundleHint },
+          { id: 'custom', label: text.custom, description: text.customHint },
+        ]}
+      />
+      {order.sizeKind === 'bundle' ? (
+        <Bundles control={control} image={image} />
+      ) : (
+        <>
+          <Suspense fallback={<Loading lines={6} />}>
+            <SizeSliders control={control} image={image} />
+          </Suspense>
+          <BetterPlan vm={pricedVm(order, noBundles)} count={countOf(order)} onChoose={onPlan} />
+        </>
+      )}
+      <DataDisk control={control} isWanted={order.hasDataDisk} />
+    </FormSection>
+  )
+}
+
+const columns: readonly PickColumn<VmBundle>[] = [
+  {
+    id: 'name',
+    label: text.columns.name,
+    place: 'title',
+    cell: ({ name, isPopular }) => (
+      <span className={styles.plan}>
+        <Ltr>{name}</Ltr> {isPopular && <Tag>{text.popular}</Tag>}
+      </span>
+    ),
+  },
+  { id: 'cpu', label: text.columns.cpu, cell: ({ vCpu }) => <Ltr>{`${vCpu} vCPU`}</Ltr> },
+  { id: 'memory', label: text.columns.memory, cell: ({ vMemory }) => <Ltr>{`${vMemory} GB`}</Ltr> },
+  { id: 'disk', label: text.columns.disk, cell: ({ vDisk }) => <Ltr>{`${vDisk} GB`}</Ltr> },
+  { id: 'address', label: text.columns.address, cell: ({ ipv4 }) => <Ltr>{`${ipv4} IPv4`}</Ltr> },
+  { id: 'price', label: text.columns.price, place: 'end', cell: ({ price }) => <Money rials={price} /> },
+]
+
+const machineOf = ({ vCpu, vMemory, vDisk }: VmBundle): string =>
+  formatMachine({ cpu: vCpu, memoryGb: vMemory, diskGb: vDisk })
+
+type PartProps = Pick<OrderSizeProps, 'control' | 'image'>
+
+function Bundles({ control, image }: PartProps) {
+  const { data: bundles, error, isFetching, refetch } = useProductBundleVmListQuery()
+  if (error && !bundles) {
+    return <ErrorBox isPart title={text.failed} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+  }
+  if (!bundles) return <Loading lines={6} />
+  return (
+    <PickTable
+      control={control}
+      name="productBundleId"
+      label={text.plans}
+      isLabelHidden
+      pickLabel={text.plans}
+      rows={bundles}
+      columns={columns}
+      nameOf={({ name }) => orderText.receipt.plan(name ?? '')}
+      phoneLine={machineOf}
+      disabledReason={(bundle) => tooSmallFor(image, bundle)}
+    />
+  )
+}
+
+function DataDisk({ control, isWanted }: { control: Control<VmOrder>; isWanted: boolean }) {
+  return (
+    <div className={styles.dataDisk}>
+      <Checkbox control={control} name="hasDataDisk" label={text.dataDisk} help={text.dataDiskHelp} />
+      {isWanted && (
+        <Suspense fallback={<Loading lines={2} />}>
+          <DataDiskSlider control={control} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import type { Price } from '@sarv/contract/pricing/quote'
+import type { PriceWhileOff } from '@sarv/contract/pricing/quote.schemas'
+import { priceVm, type PricedVm, type UnitPrice } from '@sarv/contract/pricing/vm-price'
+import { orderText } from './host-orders.fa.ts'
+import { countOf, type VmOrder } from './vm-order.ts'
+
+export interface PricedBundle {
+  id: number
+  name: string | null
+  price: number
+  vCpu: number
+  vMemory: number
+  vDisk: number
+  /** Addresses that are part of it. */
+  ipv4: number
+}
+
+export interface Prices {
+  bundles: readonly PricedBundle[]
+  items: readonly UnitPrice[]
+}
+
+/** A server of this order as it is priced; `undefined` before a plan is chosen. */
+export const pricedVm = (order: VmOrder, bundles: Prices['bundles']): PricedVm | undefined => {
+  const isPlan = order.sizeKind === 'bundle'
+  const bundle = isPlan ? bundles.find(({ id }) => id === order.productBundleId) : undefined
+  if (isPlan && !bundle) return undefined
+  return {
+    cpu: bundle?.vCpu ?? order.cpu,
+    memoryGb: bundle?.vMemory ?? order.memory,
+    diskGb: bundle?.vDisk ?? order.disk,
+    dataDiskGb: order.hasDataDisk ? order.dataDisk : 0,
+    hasIpv4: order.usedPublicIpV4,
+    hasIpv6: order.usedPublicIpV6,
+    plan: bundle && { title: orderText.receipt.plan(bundle.name ?? ''), price: bundle.price, ipv4: bundle.ipv4 },
+  }
+}
+
+export interface OrderPrice extends Price {
+  /** While the servers are off. */
+  whileOff: PriceWhileOff
+}
+
+/** What the order costs, by the function that bills it; `undefined` before there is something to price. */
+export const priceOf = (order: VmOrder, { bundles, items }: Prices, vatPercent: number): OrderPrice | undefined => {
+  const vm = pricedVm(order, bundles)
+  if (!vm) return undefined
+  const asked = { vm, prices: items, vatPercent, count: countOf(order) }
+  const running = priceVm(asked)
+  const off = priceVm({ ...asked, state: 'off' })
+  return running && off && { ...running, whileOff: off }
+}
