@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
-import { hashPassword } from '../apps/api/src/areas/account/sign-in/passwords.ts'
+import { hashPassword } from '../apps/api/src/areas/account/sign-in/passwords.service.ts'
 import type { ComputeEngine } from '../apps/api/src/ports/compute/compute.engine.ts'
 import { bringPower, serverTag, waitForServerGone } from '../apps/api/src/ports/compute/hosts.engine.ts'
 import type { EngineConsole } from '../apps/api/src/ports/compute/hosts.engine.ts'

@@ -125,6 +125,34 @@ const nounOrder: Record<string, readonly string[]> = {
   storage: inOrder('buckets bucket-keys bucket-settings objects uploads reconcile'),
 }
 
+/** What a file of an api area is for, as the last word of its name says: `<noun>.<role>.ts`. */
+const roles = {
+  area: 'all that the area brings',
+  routes: 'each call of the contract, to one function',
+  http: 'what a request brings and a reply takes besides the body: cookies',
+  socket: 'a connection that stays open',
+  definition: 'the noun as a service that somebody orders',
+  service: 'use cases: check, write, enqueue',
+  rules: 'pure decisions',
+  price: 'what it costs',
+  limits: 'what it holds of the limits of its customer',
+  store: 'queries',
+  operations: 'steps that an engine takes, with their undo',
+  steps: 'what several operations share',
+  repairs: 'what becomes of a difference between engine and rows',
+  periodic: 'what falls due by the clock',
+  engines: 'opens the engines of the area',
+  'engine-check': '`sarv engine check`',
+  commands: 'more of the command line of operators',
+  gauges: 'what operators read at /metrics',
+  protocol: 'a protocol of others, spoken with a library',
+  image: 'draws a picture',
+  fa: 'Persian',
+  demo: 'what the demo customer finds',
+  fixture: 'what tests need',
+  test: 'tests; the word before it may say of what',
+}
+
 describe('import directions', () => {
   it.each(directions)('$from imports only $to: $why', ({ from, to }) => {
     const wrong = sources
@@ -189,6 +217,15 @@ describe('import directions', () => {
           .map((target) => `${path} -> ${target}`),
       )
     expect(wrong).toEqual([])
+  })
+
+  it('every file of an api area says in its name what it is for: a tab of an editor, a search hit', () => {
+    // A second word only where it says which of several fixtures or tests this is.
+    const named = new RegExp(`/[a-z-]+(\\.[a-z-]+(?=\\.(fixture|test)\\.))?\\.(${Object.keys(roles).join('|')})\\.ts$`)
+    const ofAreas = sources.flatMap((path) => /^apps\/api\/src\/areas\/[^/]+(\/.*)$/.exec(path)?.[1] ?? [])
+    expect(ofAreas.filter((path) => !named.test(path))).toEqual([])
+    const unused = Object.keys(roles).filter((role) => !ofAreas.some((path) => path.endsWith(`.${role}.ts`)))
+    expect(unused).toEqual([])
   })
 
   it('only the contract depends on zod in what the public pages load: zod is the largest thing they could pull in', () => {

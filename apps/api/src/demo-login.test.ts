@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { isPasswordRight } from './areas/account/sign-in/passwords.ts'
+import { isPasswordRight } from './areas/account/sign-in/passwords.service.ts'
 import { loadCatalogue } from './db/seed/catalogue.ts'
 import { demoLogin } from './db/seed/demo.ts'
 import { prepareDemo } from './demo-login.ts'

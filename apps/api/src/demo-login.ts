@@ -1,4 +1,4 @@
-import { hashPassword, isPasswordRight } from './areas/account/sign-in/passwords.ts'
+import { hashPassword, isPasswordRight } from './areas/account/sign-in/passwords.service.ts'
 import { updateUser } from './areas/account/profile/profile.store.ts'
 import { endSignIns, revokeApiTokens } from './areas/account/profile/sign-ins.store.ts'
 import type { Db } from './db/connection.ts'

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import { appendToChain } from '../audit/chain.ts'
-import { confirmIdentity } from '../areas/account/profile/identity.ts'
+import { confirmIdentity } from '../areas/account/profile/identity.service.ts'
 import { endSignIns, revokeApiTokens } from '../areas/account/profile/sign-ins.store.ts'
 import type { Db } from '../db/connection.ts'
 import { toWire } from '../db/wire-time.ts'

@@ -1,5 +1,5 @@
 import type { LoginSession } from '@sarv/contract/account/sign-in/sign-in.schemas'
-import { createCaptcha, newCaptchaCode } from '../areas/account/sign-in/captcha.ts'
+import { createCaptcha, newCaptchaCode } from '../areas/account/sign-in/captcha.service.ts'
 import type { Answer, TestApi } from './api.ts'
 
 export type SignInAnswer = Answer<LoginSession & { type?: string; errorMessage?: string }>

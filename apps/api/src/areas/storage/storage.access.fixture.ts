@@ -4,7 +4,7 @@ import { newAccessKey } from '../../ports/storage/spaces.engine.ts'
 import { id, type AccessInputs, type Describe } from '../../testing/access/inputs.ts'
 import { unique } from '../../testing/access/things.ts'
 import type { World } from '../../testing/access/world.ts'
-import { placeOf } from './buckets/open-bucket.ts'
+import { placeOf } from './buckets/open-bucket.service.ts'
 
 const never = new AbortController().signal
 

@@ -3,7 +3,7 @@ import { noticeEndingBuckets, purgeOverdueBuckets } from './buckets/buckets.serv
 import { countBuckets } from './buckets/count.service.ts'
 import { endReplacedKeys } from './bucket-keys/bucket-keys.service.ts'
 import { reconcileStorageWork } from './reconcile/reconcile.service.ts'
-import type { StorageDependencies } from './storage-dependencies.ts'
+import type { StorageDependencies } from './buckets/buckets.definition.ts'
 
 export const storagePeriodic: readonly PeriodicWork<StorageDependencies>[] = [
   {

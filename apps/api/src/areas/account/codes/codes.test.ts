@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import type { OpenDatabase } from '../../../db/connection.ts'
 import { createSecretBox } from '../../../secrets.ts'
 import { openTestDatabase } from '../../../testing/database.ts'
-import { codeRules, issueCode, takeCode, type CodeOwner } from './codes.ts'
+import { codeRules, issueCode, takeCode, type CodeOwner } from './codes.service.ts'
 
 const secrets = createSecretBox(randomBytes(32))
 let database: OpenDatabase

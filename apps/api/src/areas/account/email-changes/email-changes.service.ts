@@ -10,7 +10,7 @@ import type { UserRow } from '../profile/profile.rules.ts'
 import { getLockedUser, updateUser } from '../profile/profile.store.ts'
 import { endSignIns } from '../profile/sign-ins.store.ts'
 import { deleteUselessRecoveryCodes, hasPasskey } from '../profile/two-factor.store.ts'
-import { isEmailTaken } from '../registration/people.ts'
+import { isEmailTaken } from '../registration/people.store.ts'
 import {
   endChangesSince,
   findOpenChange,

@@ -10,10 +10,10 @@ import type { AuditNote } from '../../../http/audited.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import { endPending, findPending, takePending } from '../sign-in/pending.store.ts'
 import { openSession, type Visitor } from '../sign-in/sign-in.service.ts'
-import { keepChallenge, takeChallenge } from './challenges.ts'
+import { keepChallenge, takeChallenge } from './challenges.service.ts'
 import { requireRelyingParty, tellChange, toKnownCredential } from './passkeys.service.ts'
 import { findPasskey, listPasskeys, recordUse } from './passkeys.store.ts'
-import { credentialIdOf, readSignIn, requestOptions, userHandleOf, type WebAuthnJson } from './webauthn.ts'
+import { credentialIdOf, readSignIn, requestOptions, userHandleOf, type WebAuthnJson } from './webauthn.protocol.ts'
 
 /** What the browser needs to ask a device: any of its passkeys for us, or in a second step one of the user's own. */
 export const startPasskeySignIn = async (

@@ -13,7 +13,7 @@ import { brand } from '../../../messages/templates.fa.ts'
 import type { SecondFactorChange } from '../../../messages/templates.ts'
 import { findUser, lockUser, updateUser } from '../profile/profile.store.ts'
 import { deleteUselessRecoveryCodes } from '../profile/two-factor.store.ts'
-import { keepChallenge, takeChallenge } from './challenges.ts'
+import { keepChallenge, takeChallenge } from './challenges.service.ts'
 import { passkeysText } from './passkeys.fa.ts'
 import { maxPasskeys, readTransports, relyingPartyOf, type RelyingParty } from './passkeys.rules.ts'
 import {
@@ -24,7 +24,7 @@ import {
   renamePasskey,
   type ListedPasskey,
 } from './passkeys.store.ts'
-import { readRegistration, registrationOptions, type KnownCredential } from './webauthn.ts'
+import { readRegistration, registrationOptions, type KnownCredential } from './webauthn.protocol.ts'
 
 export const requireRelyingParty = ({ publicUrl, allowedOrigins }: Dependencies): RelyingParty => {
   const rp = relyingPartyOf(publicUrl, allowedOrigins)

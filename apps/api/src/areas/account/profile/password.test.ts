@@ -3,8 +3,8 @@ import { generateSync } from 'otplib'
 import type { LoginSession } from '@sarv/contract/account/sign-in/sign-in.schemas'
 import { proofSeconds } from '@sarv/contract/step-up'
 import { hashToken, newToken } from '../../../secrets.ts'
-import { hashPassword } from '../sign-in/passwords.ts'
-import { newTotpSecret } from './totp.ts'
+import { hashPassword } from '../sign-in/passwords.service.ts'
+import { newTotpSecret } from './totp.service.ts'
 import { startTestApi, testPassword, type Customer, type TestApi } from '../../../testing/api.ts'
 
 let api: TestApi

@@ -6,7 +6,7 @@ import { dayOfWire } from '../../../db/wire-time.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import { nationalIdHash } from '../../../db/personal-data.ts'
-import { publishIdentity } from './identity.ts'
+import { publishIdentity } from './identity.service.ts'
 import { isIdentityConfirmedAfter, isProfileCompleted } from './profile.rules.ts'
 import { getLockedUser, isNationalIdTaken, updateUser } from './profile.store.ts'
 

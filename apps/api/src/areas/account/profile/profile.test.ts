@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { NotificationStatus, Profile } from '@sarv/contract/account/profile/profile.schemas'
 import { startTestApi, type Customer, type TestApi } from '../../../testing/api.ts'
 import { newNationalId } from '../../../testing/national-ids.ts'
-import { confirmIdentity } from './identity.ts'
+import { confirmIdentity } from './identity.service.ts'
 
 let api: TestApi
 let strict: TestApi

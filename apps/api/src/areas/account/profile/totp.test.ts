@@ -1,6 +1,6 @@
 import { generateSync } from 'otplib'
 import { expect, it } from 'vitest'
-import { newTotpSecret, totpStepOf, totpUri } from './totp.ts'
+import { newTotpSecret, totpStepOf, totpUri } from './totp.service.ts'
 
 it('makes a secret that any app can read, new each time', () => {
   expect(newTotpSecret()).toMatch(/^[A-Z2-7]{32}$/)

@@ -10,9 +10,9 @@ import { queueMessage } from '../../../messages/queue-message.ts'
 import { hashToken, newToken, type SecretBox } from '../../../secrets.ts'
 import { updateUser } from '../profile/profile.store.ts'
 import { endSignIns, revokeApiTokens } from '../profile/sign-ins.store.ts'
-import { insertUserWithCustomer, isEmailTaken } from '../registration/people.ts'
+import { insertUserWithCustomer, isEmailTaken } from '../registration/people.store.ts'
 import { continueSignIn, type Visitor } from '../sign-in/sign-in.service.ts'
-import type { OpenIdProvider, Visit } from './providers.openid.ts'
+import type { OpenIdProvider, Visit } from './openid.protocol.ts'
 import type { ProvenIdentity, ProviderName } from './providers.rules.ts'
 import {
   deleteKeysOfUser,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { LoginSession, LoginUrl } from '@sarv/contract/account/sign-in/sign-in.schemas'
 import { startTestApi, testPassword, type TestApi } from '../../../testing/api.ts'
 import { startOpenIdProvider, type TestAccount, type TestOpenIdProvider } from '../../../testing/openid-provider.ts'
-import { openProvider } from './providers.openid.ts'
+import { openProvider } from './openid.protocol.ts'
 import { redirectUriOf, type ProviderName } from './providers.rules.ts'
 
 const publicUrl = 'http://localhost:3000'

@@ -5,7 +5,7 @@ import type { LoginSession } from '@sarv/contract/account/sign-in/sign-in.schema
 import { hashToken, newToken } from '../../../secrets.ts'
 import { startTestApi, testPassword, type TestApi } from '../../../testing/api.ts'
 import { cookieOf } from '../../../testing/sign-in.ts'
-import { keepCaptcha } from '../sign-in/captcha.ts'
+import { keepCaptcha } from '../sign-in/captcha.service.ts'
 
 let api: TestApi
 beforeAll(async () => {

@@ -11,13 +11,13 @@ import {
   endRequestsOf,
   findLinkedRequest,
   takeRequestedCode,
-} from '../codes/code-requests.ts'
+} from '../codes/code-requests.service.ts'
 import { findInvitation, takeInvitation } from '../invitations/invitations.service.ts'
-import { useUpCaptcha } from '../sign-in/captcha.ts'
-import { assertGoodPassword } from '../sign-in/password-choice.ts'
-import { hashPassword } from '../sign-in/passwords.ts'
+import { useUpCaptcha } from '../sign-in/captcha.service.ts'
+import { assertGoodPassword } from '../sign-in/password-choice.service.ts'
+import { hashPassword } from '../sign-in/passwords.service.ts'
 import { openSession, type Visitor } from '../sign-in/sign-in.service.ts'
-import { findUserIdByEmail, insertUser, insertUserWithCustomer, isEmailTaken, type NewOwner } from './people.ts'
+import { findUserIdByEmail, insertUser, insertUserWithCustomer, isEmailTaken, type NewOwner } from './people.store.ts'
 import { registrationText } from './registration.fa.ts'
 
 /**

@@ -6,7 +6,7 @@ import { recipientHash } from '../../../db/personal-data.ts'
 import { hashToken, newToken } from '../../../secrets.ts'
 import { startTestApi, testPassword, type Customer, type TestApi } from '../../../testing/api.ts'
 import { cookieOf } from '../../../testing/sign-in.ts'
-import { keepCaptcha } from '../sign-in/captcha.ts'
+import { keepCaptcha } from '../sign-in/captcha.service.ts'
 
 let api: TestApi
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createFairQueue, type Asker, type FairQueue } from '../../../http/fair-queue.ts'
 import { startTestApi, testPassword, type TestApi } from '../../../testing/api.ts'
 import { cookieOf, login } from '../../../testing/sign-in.ts'
-import { createPasswordQueue } from './passwords.ts'
+import { createPasswordQueue } from './passwords.service.ts'
 
 const lines: { level: number; refusal?: string; err?: object }[] = []
 const log = pino(

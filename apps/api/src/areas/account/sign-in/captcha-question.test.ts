@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { captchaPattern } from '@sarv/contract/field-rules'
 import { numberInWords, questionKinds } from './captcha-question.fa.ts'
-import { newCaptchaQuestion } from './captcha-question.ts'
+import { newCaptchaQuestion } from './captcha-question.service.ts'
 
 it.each([
   [10, 'ده'],

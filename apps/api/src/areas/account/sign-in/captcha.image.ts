@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
-import { glyphs, glyphSize } from './captcha.glyphs.ts'
-import type { Point } from './captcha.glyphs.ts'
-import { encodeGreyJpeg } from './captcha.jpeg.ts'
+import { glyphs, glyphSize } from './captcha-glyphs.image.ts'
+import type { Point } from './captcha-glyphs.image.ts'
+import { encodeGreyJpeg } from './captcha-jpeg.image.ts'
 
 /** Twice the size it is shown at, for sharp screens. */
 export const captchaSize = { width: 264, height: 80 } as const

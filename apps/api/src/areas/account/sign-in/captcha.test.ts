@@ -5,10 +5,10 @@ import { openDatabase } from '../../../db/connection.ts'
 import type { OpenDatabase } from '../../../db/connection.ts'
 import { migrate } from '../../../db/migrate.ts'
 import { createSecretBox } from '../../../secrets.ts'
-import { glyphs } from './captcha.glyphs.ts'
+import { glyphs } from './captcha-glyphs.image.ts'
 import { captchaSize, codeStrokes, renderCaptcha } from './captcha.image.ts'
-import { encodeGreyJpeg } from './captcha.jpeg.ts'
-import { checkCaptcha, createCaptcha, newCaptchaCode } from './captcha.ts'
+import { encodeGreyJpeg } from './captcha-jpeg.image.ts'
+import { checkCaptcha, createCaptcha, newCaptchaCode } from './captcha.service.ts'
 
 describe('the code', () => {
   it('has the shape that the contract asks for, and is new each time', () => {

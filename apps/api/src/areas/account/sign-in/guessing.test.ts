@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApi, testPassword, type Customer, type TestApi } from '../../../testing/api.ts'
 import { insertPerson } from '../../../testing/people.ts'
 import { cookieOf, login, newAddress, solvedCaptcha, type SignInRequest } from '../../../testing/sign-in.ts'
-import { hashPassword } from './passwords.ts'
+import { hashPassword } from './passwords.service.ts'
 import { signInLimits } from './sign-in.rules.ts'
 import { tryKeysOf } from './tries.store.ts'
 

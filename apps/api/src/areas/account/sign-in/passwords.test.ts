@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hashPassword, isPasswordRight } from './passwords.ts'
+import { hashPassword, isPasswordRight } from './passwords.service.ts'
 
 it('knows a password again by its hash alone, which is argon2id and different each time', async () => {
   const [one, two] = await Promise.all([hashPassword('Correct1!horse'), hashPassword('Correct1!horse')])

@@ -1,6 +1,6 @@
 import type { SecondFactor } from '@sarv/contract/account/sign-in/sign-in.schemas'
 import type { StepUpModel } from '@sarv/contract/account/step-up/step-up.schemas'
-import { secondFactorsOf, type SecondFactorState } from '../sign-in/second-factors.ts'
+import { secondFactorsOf, type SecondFactorState } from '../sign-in/second-factors.rules.ts'
 
 type Holder = SecondFactorState & { phone_number_confirmed: boolean }
 

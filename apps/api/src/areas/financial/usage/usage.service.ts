@@ -2,7 +2,7 @@ import { sql, type Expression, type RawBuilder } from 'kysely'
 import type { ServiceType } from '@sarv/contract/service-types'
 import type { Db } from '../../../db/connection.ts'
 import type { ServiceRef } from '../../../services/service.ts'
-import { jalaliMonthStart } from './jalali-month.ts'
+import { jalaliMonthStart } from './jalali-month.rules.ts'
 
 /** Prices are for 30 days of 24 hours. */
 const secondsPerMonth = 30 * 24 * 3600

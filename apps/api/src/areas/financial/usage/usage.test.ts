@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../../../testing/database.ts'
 import { insertCustomer, insertProject } from '../../../testing/people.ts'
 import { loadCatalogue } from '../../../db/seed/catalogue.ts'
-import { jalaliMonthStart } from './jalali-month.ts'
+import { jalaliMonthStart } from './jalali-month.rules.ts'
 import type { ServiceRef } from '../../../services/service.ts'
 import { endUsage, monthCosts, setUsage } from './usage.service.ts'
 

@@ -5,9 +5,9 @@ import type { Db, Logger } from '../../../db/connection.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import { newAccessKey, spaceTag, type KeyRights } from '../../../ports/storage/spaces.engine.ts'
 import { lockBucket } from '../buckets/buckets.store.ts'
-import type { OpenBucket } from '../buckets/open-bucket.ts'
-import { askStore } from '../engine-refusal.ts'
-import type { StorageDependencies } from '../storage-dependencies.ts'
+import type { OpenBucket } from '../buckets/open-bucket.service.ts'
+import { askStore } from '../ask-store.service.ts'
+import type { StorageDependencies } from '../buckets/buckets.definition.ts'
 import {
   confirmKey,
   datacenterOfBucket,

@@ -3,9 +3,8 @@ import { bucketSettingsCalls as calls } from '@sarv/contract/storage/bucket-sett
 import type { Dependencies } from '../../../dependencies.ts'
 import { implement } from '../../../http/implement.ts'
 import { setBucketPublic } from '../buckets/buckets.store.ts'
-import { openBucket } from '../buckets/open-bucket.ts'
-import { askStore } from '../engine-refusal.ts'
-import { storeIsAsked } from '../store-is-asked.ts'
+import { openBucket } from '../buckets/open-bucket.service.ts'
+import { askStore, storeIsAsked } from '../ask-store.service.ts'
 import { readSettings, setCors, setLifecycle, setPublicPrefixes } from './bucket-settings.service.ts'
 
 export const bucketSettingsRoutes = (app: FastifyInstance, dependencies: Dependencies): void => {

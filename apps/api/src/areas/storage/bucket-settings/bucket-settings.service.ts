@@ -4,8 +4,8 @@ import type {
   StorageSettings,
 } from '@sarv/contract/storage/bucket-settings/bucket-settings.schemas'
 import { AppError } from '../../../errors/app-error.ts'
-import type { OpenBucket } from '../buckets/open-bucket.ts'
-import { askStore } from '../engine-refusal.ts'
+import type { OpenBucket } from '../buckets/open-bucket.service.ts'
+import { askStore } from '../ask-store.service.ts'
 
 export const readSettings = async ({ engine, place }: OpenBucket): Promise<StorageSettings> => {
   const settings = await askStore((signal) => engine.getBucket(place, signal))

@@ -7,8 +7,7 @@ import { holdLimits, releaseLimits } from '../../../services/limits.service.ts'
 import { judgeService, type ServiceInput } from '../../../services/service.ts'
 import { endUsage, setUsage } from '../../financial/usage/usage.service.ts'
 import { tellOwners } from '../../portal/tell-owners.service.ts'
-import type { StorageDependencies } from '../storage-dependencies.ts'
-import { bucketBinPage, bucketService, type BucketOperation } from './bucket.ts'
+import { bucketBinPage, bucketService, type BucketOperation, type StorageDependencies } from './buckets.definition.ts'
 import { bucketText as text } from './buckets.fa.ts'
 import {
   findBucketRow,
@@ -19,7 +18,7 @@ import {
   setBucketSize,
   setBucketStatus,
 } from './buckets.store.ts'
-import { placeOf, storeOf } from './open-bucket.ts'
+import { placeOf, storeOf } from './open-bucket.service.ts'
 
 type BucketStep<Extra extends object = object> = Step<ServiceInput & Extra, StorageDependencies>
 

@@ -8,8 +8,8 @@ import type { Dependencies } from '../../../dependencies.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import { implement } from '../../../http/implement.ts'
 import { monthCosts } from '../../financial/usage/usage.service.ts'
-import { askStore } from '../engine-refusal.ts'
-import { bucketService } from './bucket.ts'
+import { askStore } from '../ask-store.service.ts'
+import { bucketService } from './buckets.definition.ts'
 import { listBucketBundles, pricePerGb } from './buckets.price.ts'
 import {
   createBucket,
@@ -24,7 +24,7 @@ import {
 } from './buckets.service.ts'
 import { findBucket, listBinnedBuckets, listBuckets, type BucketRow } from './buckets.store.ts'
 import { bucketAccessText } from './buckets.fa.ts'
-import { openBucket } from './open-bucket.ts'
+import { openBucket } from './open-bucket.service.ts'
 
 const gibibyte = 1024 ** 3
 /** Looked through for one picture of what fills a bucket; more is told as not complete. */

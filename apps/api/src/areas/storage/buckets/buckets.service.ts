@@ -26,7 +26,7 @@ import { readReceipt } from '../../financial/receipts/receipts.service.ts'
 import type { NotifyDependencies } from '../../portal/notifications.service.ts'
 import { tellOwners } from '../../portal/tell-owners.service.ts'
 import { holdProject } from '../../project/project-access.service.ts'
-import { bucketBinPage, bucketService, type LockedBucket } from './bucket.ts'
+import { bucketBinPage, bucketService, type LockedBucket } from './buckets.definition.ts'
 import { bucketText } from './buckets.fa.ts'
 import {
   binBucketOperation,

@@ -1,7 +1,7 @@
 import type { Db, Logger } from '../../../db/connection.ts'
 import { spaceTag } from '../../../ports/storage/spaces.engine.ts'
 import type { StorageEngine } from '../../../ports/storage/storage.engine.ts'
-import type { StorageDependencies } from '../storage-dependencies.ts'
+import type { StorageDependencies } from './buckets.definition.ts'
 import { takeBucketsToCount, setBucketUsage, type BucketKey } from './buckets.store.ts'
 
 /** Asks the store how much is in the bucket, and writes it down for lists. */

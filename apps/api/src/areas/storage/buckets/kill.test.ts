@@ -23,7 +23,7 @@ import { listKeys } from '../bucket-keys/bucket-keys.store.ts'
 import { storageArea } from '../storage.area.ts'
 import { newBucketName } from './buckets.fixture.ts'
 import { createBucket, deleteBucket, editBucket, purgeBucket, restoreBucket } from './buckets.service.ts'
-import { openBucket } from './open-bucket.ts'
+import { openBucket } from './open-bucket.service.ts'
 
 /** A worker or a server that dies before any statement, between any two commits: the next one brings it to the right end. */
 const log = pino({ level: 'silent' })

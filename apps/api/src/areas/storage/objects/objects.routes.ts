@@ -3,11 +3,11 @@ import { storageObjectCalls as calls } from '@sarv/contract/storage/objects/obje
 import type { Dependencies } from '../../../dependencies.ts'
 import { implement } from '../../../http/implement.ts'
 import { startOperation } from '../../../services/service.ts'
-import { bucketService } from '../buckets/bucket.ts'
+import { bucketService } from '../buckets/buckets.definition.ts'
 import { deleteFolderOperation } from '../buckets/buckets.operations.ts'
-import { openBucket } from '../buckets/open-bucket.ts'
+import { openBucket } from '../buckets/open-bucket.service.ts'
 import { accessKeyOf } from '../bucket-keys/bucket-keys.service.ts'
-import { storeIsAsked } from '../store-is-asked.ts'
+import { storeIsAsked } from '../ask-store.service.ts'
 import {
   copyObject,
   createFolder,

@@ -22,8 +22,8 @@ import type {
 import { fromWire, toWire } from '../../../db/wire-time.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import type { EngineObject } from '../../../ports/storage/objects.engine.ts'
-import type { OpenBucket } from '../buckets/open-bucket.ts'
-import { askStore } from '../engine-refusal.ts'
+import type { OpenBucket } from '../buckets/open-bucket.service.ts'
+import { askStore } from '../ask-store.service.ts'
 
 /** Long enough to begin a download on a slow line, and too short to be handed around. */
 const readingSeconds = 15 * 60

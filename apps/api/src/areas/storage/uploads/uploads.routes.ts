@@ -3,9 +3,8 @@ import { storageUploadCalls as calls } from '@sarv/contract/storage/uploads/uplo
 import { toWire } from '../../../db/wire-time.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import { implement } from '../../../http/implement.ts'
-import { openBucket } from '../buckets/open-bucket.ts'
-import { askStore } from '../engine-refusal.ts'
-import { storeIsAsked } from '../store-is-asked.ts'
+import { openBucket } from '../buckets/open-bucket.service.ts'
+import { askStore, storeIsAsked } from '../ask-store.service.ts'
 import { beginUpload, completeUpload, linksToParts } from './uploads.service.ts'
 
 export const storageUploadRoutes = (app: FastifyInstance, dependencies: Dependencies): void => {

@@ -7,9 +7,9 @@ import type {
 } from '@sarv/contract/storage/uploads/uploads.schemas'
 import { AppError } from '../../../errors/app-error.ts'
 import { EngineError } from '../../../ports/engine-error.ts'
-import type { OpenBucket } from '../buckets/open-bucket.ts'
+import type { OpenBucket } from '../buckets/open-bucket.service.ts'
 import { refuseTakenKey } from '../objects/objects.service.ts'
-import { askStore } from '../engine-refusal.ts'
+import { askStore } from '../ask-store.service.ts'
 
 /** One part on a slow line, with its place in the queue; a browser asks again for links that ended. */
 const linkSeconds = 3600

@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/connection.ts'
 import { AppError } from '../../../errors/app-error.ts'
-import { isPasswordRight } from '../sign-in/passwords.ts'
-import { countTry, forgetTries } from './tries.ts'
+import { isPasswordRight } from '../sign-in/passwords.service.ts'
+import { countTry, forgetTries } from './tries.service.ts'
 
 /**
  * Whoever has found an open laptop does not know the password. Wrong is 400, never 401, which would sign the user out;

@@ -3,9 +3,15 @@ import { serviceType } from '@sarv/contract/service-types'
 import { bucketCan, type BucketAction } from '@sarv/contract/storage/buckets/buckets.rules'
 import { AppError } from '../../../errors/app-error.ts'
 import type { OperationDefinition } from '../../../operations/operation.ts'
+import type { StorageEngine } from '../../../ports/storage/storage.engine.ts'
 import { defineService, type ServiceInput } from '../../../services/service.ts'
-import type { StorageDependencies } from '../storage-dependencies.ts'
+import type { NotifyDependencies } from '../../portal/notifications.service.ts'
 import { lockBucket } from './buckets.store.ts'
+
+export interface StorageDependencies extends NotifyDependencies {
+  /** The object store of a datacenter; undefined: it has none. */
+  storage: (datacenterId: number) => StorageEngine | undefined
+}
 
 export type LockedBucket = NonNullable<Awaited<ReturnType<typeof lockBucket>>>
 

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { CaptchaQuestion } from '@sarv/contract/account/sign-in/sign-in.schemas'
 import type { Db } from '../../../db/connection.ts'
 import { captchaQuestions, questionKinds } from './captcha-question.fa.ts'
-import { keepCaptcha } from './captcha.ts'
+import { keepCaptcha } from './captcha.service.ts'
 
 /** Of nine words three are of the kind that is asked for: whoever understands none of them finds them once in 84 times. */
 const asked = { words: 9, wanted: 3 } as const

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify'
 import type { LoginSession } from '@sarv/contract/account/sign-in/sign-in.schemas'
 import type { AuditNote } from '../../../http/audited.ts'
 import { newToken } from '../../../secrets.ts'
-import { requestRules } from '../codes/code-requests.ts'
+import { requestRules } from '../codes/code-requests.service.ts'
 import type { Visitor } from './sessions.store.ts'
 import { pendingRules } from './sign-in.rules.ts'
 

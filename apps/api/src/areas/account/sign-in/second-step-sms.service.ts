@@ -3,7 +3,7 @@ import { AppError } from '../../../errors/app-error.ts'
 import { countOrRefuse } from '../../../http/rate-limits.ts'
 import { queueMessage } from '../../../messages/queue-message.ts'
 import type { SecretBox } from '../../../secrets.ts'
-import { issueCode, type CodeOwner } from '../codes/codes.ts'
+import { issueCode, type CodeOwner } from '../codes/codes.service.ts'
 import { secondStepLimits } from './sign-in.rules.ts'
 
 /** The code of a sign-in that waits for its second step. */

@@ -6,7 +6,7 @@ import type { ProjectOfCall } from '../../../http/implement.ts'
 import type { Place } from '../../../ports/storage/buckets.engine.ts'
 import { spaceTag } from '../../../ports/storage/spaces.engine.ts'
 import type { StorageEngine } from '../../../ports/storage/storage.engine.ts'
-import type { StorageDependencies } from '../storage-dependencies.ts'
+import type { StorageDependencies } from './buckets.definition.ts'
 import { findBucket, type BucketRow } from './buckets.store.ts'
 
 /** A bucket that may be used now, and where the store has it. */

@@ -4,9 +4,9 @@ import type { Db } from '../../../db/connection.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import { addressKey, countOrRefuse } from '../../../http/rate-limits.ts'
 import { hashToken, newToken, type SecretBox } from '../../../secrets.ts'
-import { knownDeviceOf } from '../sign-in/known-devices.ts'
+import { knownDeviceOf } from '../sign-in/known-devices.store.ts'
 import type { Visitor } from '../sign-in/sessions.store.ts'
-import { codeRules, newCode } from './codes.ts'
+import { codeRules, newCode } from './codes.service.ts'
 
 export type RequestPurpose = 'register' | 'forgot'
 

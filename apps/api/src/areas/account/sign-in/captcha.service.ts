@@ -3,7 +3,7 @@ import { normalizeTechnical } from '@sarv/contract/normalize'
 import type { Db } from '../../../db/connection.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import { newToken } from '../../../secrets.ts'
-import { glyphs } from './captcha.glyphs.ts'
+import { glyphs } from './captcha-glyphs.image.ts'
 import { renderCaptcha } from './captcha.image.ts'
 
 const codeLength = 6
