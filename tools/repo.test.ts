@@ -206,6 +206,11 @@ describe('import directions', () => {
     expect(wrong).toEqual([])
   })
 
+  it('the steps of operations look up no engine: their context has it, found once by what the service says', () => {
+    const wrong = sources.filter((path) => path.endsWith('.operations.ts') && /datacenterId/.test(read(path)))
+    expect(wrong).toEqual([])
+  })
+
   it.each(Object.entries(nounOrder))('a noun of the %s area imports only nouns that stand before it', (area, order) => {
     const nounOf = (path: string) => new RegExp(`^apps/api/src/areas/${area}/([^/]+)/`).exec(path)?.[1]
     expect(new Set(sources.flatMap((path) => nounOf(path) ?? []))).toEqual(new Set(order))

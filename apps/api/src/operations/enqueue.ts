@@ -23,9 +23,9 @@ export interface OperationRequest<Input> {
  * Starts an operation in the caller's transaction: with the service's row, or not at all. A service that has an
  * unfinished operation refuses with `operation_running`.
  */
-export const enqueue = async <Input, Deps>(
+export const enqueue = async <Input, Deps, Engine>(
   trx: Db,
-  definition: OperationDefinition<Input, Deps>,
+  definition: OperationDefinition<Input, Deps, Engine>,
   of: OperationRequest<Input>,
   retryOf: number | null = null,
 ): Promise<{ operationId: number }> => {
@@ -40,9 +40,9 @@ export const enqueue = async <Input, Deps>(
   return { operationId }
 }
 
-const insertOperation = async <Input, Deps>(
+const insertOperation = async <Input, Deps, Engine>(
   trx: Db,
-  definition: OperationDefinition<Input, Deps>,
+  definition: OperationDefinition<Input, Deps, Engine>,
   of: OperationRequest<Input>,
   retryOf: number | null,
 ): Promise<number> => {

@@ -3,8 +3,10 @@ import type { CacheGroup } from '@sarv/contract/cache-groups'
 import type { Db, Logger } from '../db/connection.ts'
 
 /** What a step may use besides its input. */
-export interface StepContext<Deps> {
+export interface StepContext<Deps, Engine = undefined> {
   deps: Deps
+  /** What the operation's definition says that its steps talk to. */
+  engine: Engine
   /** Outside any transaction. */
   db: Db
   operationId: number
@@ -19,14 +21,14 @@ export interface StepContext<Deps> {
  * One piece of an operation. Both functions run at least once, perhaps twice: the process can stop anywhere. So each
  * looks for its own earlier effect first.
  */
-export interface Step<Input, Deps> {
+export interface Step<Input, Deps, Engine = undefined> {
   /** Stable key: kept in the database, so that an operation goes on after a restart or an upgrade. */
   name: string
   /** Persian name for people. */
   label: string
-  run(input: Input, context: StepContext<Deps>): Promise<void>
+  run(input: Input, context: StepContext<Deps, Engine>): Promise<void>
   /** Takes back whatever `run` may have done, also when it did only half of it or nothing. */
-  undo?(input: Input, context: StepContext<Deps>): Promise<void>
+  undo?(input: Input, context: StepContext<Deps, Engine>): Promise<void>
   /** Default 60 000. */
   timeoutMs?: number
   /** Tries before the operation fails; default 5. */
@@ -36,7 +38,7 @@ export interface Step<Input, Deps> {
 }
 
 /** Its hooks are database work at a turn of the operation, in the same transaction as the turn itself. */
-export interface OperationDefinition<Input, Deps> {
+export interface OperationDefinition<Input, Deps, Engine = undefined> {
   /** Id of the starting call; where it starts one of several, a word for which stands behind a colon. */
   kind: string
   /** Persian; `{name}` stands after the service's noun, `{other}` after the noun of the second thing, if there is one. */
@@ -44,7 +46,9 @@ export interface OperationDefinition<Input, Deps> {
   serviceType: ServiceType
   /** What the portal reads again when the operation moves. */
   group: CacheGroup
-  steps: readonly Step<Input, Deps>[]
+  /** Finds what the steps talk to. Where it throws, the operation fails before its next step begins, and says why. */
+  engine(deps: Deps, input: Input): Engine
+  steps: readonly Step<Input, Deps, Engine>[]
   cancellable?: boolean
   onStarted?(trx: Db, input: Input, deps: Deps): Promise<void>
   onDone?(trx: Db, input: Input, deps: Deps): Promise<void>
@@ -60,9 +64,12 @@ export interface OperationDefinition<Input, Deps> {
 export const callIdOf = (kind: string): string => kind.split(':', 1)[0]!
 
 /** A definition among others: its input comes back from the row as it went in. */
-export type AnyOperation<Deps> = OperationDefinition<unknown, Deps>
+export type AnyOperation<Deps> = OperationDefinition<unknown, Deps, unknown>
 
-export const defineOperation = <Input, Deps>(definition: OperationDefinition<Input, Deps>) => {
+/** Its types come from the name that it is given to, or are written: whatever helps to build it must not narrow them. */
+export const defineOperation = <Input, Deps, Engine = undefined>(
+  definition: NoInfer<OperationDefinition<Input, Deps, Engine>>,
+): OperationDefinition<Input, Deps, Engine> => {
   const names = new Set(definition.steps.map((step) => step.name))
   if (names.size !== definition.steps.length) throw new Error(`${definition.kind}: two steps have the same name`)
   return definition

@@ -25,6 +25,8 @@ export type TellOfFailure<Deps> = (trx: Db, operationId: number, deps: Deps) => 
 export interface Run<Deps> {
   operation: ClaimedOperation
   definition: AnyOperation<Deps>
+  /** Found before the first step that this process runs or undoes. */
+  engine?: unknown
   /** The worker stops, or has lost the lease. */
   stop: AbortController
   /** The customer has changed their mind; says nothing to an undo. */
@@ -56,10 +58,17 @@ export const limitsOf = <Deps>({
   timeoutMs = defaultTimeoutMs,
   attempts = defaultAttempts,
   undoAttempts = attempts,
-}: Step<unknown, Deps>) => ({ timeoutMs, attempts, undoAttempts })
+}: Step<unknown, Deps, unknown>) => ({ timeoutMs, attempts, undoAttempts })
 
-export const stepNamed = <Deps>({ definition }: Run<Deps>, name: string): Step<unknown, Deps> | undefined =>
+export const stepNamed = <Deps>({ definition }: Run<Deps>, name: string): Step<unknown, Deps, unknown> | undefined =>
   definition.steps.find((step) => step.name === name)
+
+/** What every try of its steps is given besides its number and its signal. */
+export const stepContext = <Deps>(run: Run<Deps>, { db, deps, log }: RunnerSettings<Deps>) => {
+  const { id: operationId, input } = run.operation
+  run.engine ??= run.definition.engine(deps, input)
+  return { db, deps, log, operationId, engine: run.engine }
+}
 
 /** For who watches the operation. */
 export const progressEvents = <Deps>({ operation }: Run<Deps>): EventToPublish[] => [

@@ -9,6 +9,7 @@ import {
   finishWithHook,
   limitsOf,
   progressEvents,
+  stepContext,
   StepFailed,
   stepNamed,
   turningPointEvents,
@@ -103,21 +104,21 @@ const turnBack = async <Deps>(run: Run<Deps>, { db, holder }: RunnerSettings<Dep
 const runStep = async <Deps>(
   run: Run<Deps>,
   row: progress.StepProgress,
-  step: Step<unknown, Deps>,
+  step: Step<unknown, Deps, unknown>,
   settings: RunnerSettings<Deps>,
 ) => {
-  const { db, deps, log, graceMs } = settings
+  const { db, log, graceMs } = settings
   const { id, input } = run.operation
   const { timeoutMs, attempts } = limitsOf(step)
   const signals = [run.stop.signal, run.cancel.signal]
   for (;;) {
     AbortSignal.any(signals).throwIfAborted()
+    const context = contextOrFailure(run, settings)
     const attemptNumber = await beginStep(run, row, settings)
     try {
       if (attemptNumber > attempts + extraAttemptsAfterCrashes)
         throw new Error('the process ended in this step too often')
-      const context = { deps, db, operationId: id, attempt: attemptNumber, log }
-      await attempt((signal) => step.run(input, { ...context, signal }), {
+      await attempt((signal) => step.run(input, { ...context, attempt: attemptNumber, signal }), {
         name: step.name,
         timeoutMs,
         graceMs,
@@ -136,6 +137,15 @@ const runStep = async <Deps>(
       if (isLast) throw new StepFailed(code, error)
       await waitForNextTry(attemptNumber, signals, settings)
     }
+  }
+}
+
+/** Without its engine no step begins: there is nothing to undo, and the reason is the one that people read. */
+const contextOrFailure = <Deps>(run: Run<Deps>, settings: RunnerSettings<Deps>) => {
+  try {
+    return stepContext(run, settings)
+  } catch (error) {
+    throw new StepFailed(failureOf(error).code, error)
   }
 }
 

@@ -6,6 +6,7 @@ import { reasonFor } from './reasons.fa.ts'
 import {
   finishWithHook,
   limitsOf,
+  stepContext,
   StepFailed,
   stepNamed,
   waitForNextTry,
@@ -29,10 +30,10 @@ export const undoOperation = async <Deps>(run: Run<Deps>, settings: RunnerSettin
 const undoStep = async <Deps>(
   run: Run<Deps>,
   row: progress.StepProgress,
-  step: Step<unknown, Deps>,
+  step: Step<unknown, Deps, unknown>,
   settings: RunnerSettings<Deps>,
 ): Promise<boolean> => {
-  const { db, deps, log, graceMs, holder } = settings
+  const { db, log, graceMs, holder } = settings
   const { id, input } = run.operation
   const { timeoutMs, undoAttempts } = limitsOf(step)
   const signals = [run.stop.signal]
@@ -41,8 +42,8 @@ const undoStep = async <Deps>(
     const attemptNumber = await progress.beginUndoAttempt(db, id, row.position, holder.workerId)
     run.current = { position: row.position, counter: 'undo_attempt' }
     try {
-      const context = { deps, db, operationId: id, attempt: attemptNumber, log }
-      await attempt(async (signal) => step.undo?.(input, { ...context, signal }), {
+      const context = stepContext(run, settings)
+      await attempt(async (signal) => step.undo?.(input, { ...context, attempt: attemptNumber, signal }), {
         name: step.name,
         timeoutMs,
         graceMs,

@@ -81,6 +81,38 @@ describe('an operation', () => {
     expect(journal).toEqual(['onStarted', 'run a', 'run a', 'run a', 'run b', 'run c'])
   })
 
+  it('finds its engine once, and gives it to every step and undo', async () => {
+    const engine = { name: 'cloud' }
+    const seen: unknown[] = []
+    const see: StepWork = (context) => void seen.push(context.engine)
+    const definition = threeSteps('engine', {
+      engine: () => {
+        journal.push('engine')
+        return engine as unknown as undefined
+      },
+      run: { a: see, b: see, c: failing(99, permanent) },
+      undo: { a: see },
+    })
+    await runToEnd(definition)
+    expect(journal.filter((line) => line === 'engine')).toHaveLength(1)
+    expect(seen).toEqual([engine, engine, engine])
+  })
+
+  it('fails with the sentence of the engine that is not there, before anything began', async () => {
+    const missing = new AppError('storage_not_offered')
+    const definition = threeSteps('no engine', {
+      engine: () => {
+        throw missing
+      },
+      onStarted: async () => void journal.push('onStarted'),
+      onFailed: async () => void journal.push('onFailed'),
+    })
+    const operation = await runToEnd(definition)
+    expect(journal).toEqual(['onFailed'])
+    expect(operation).toMatchObject({ status: 'failed', reason_code: 'storage_not_offered', reason: missing.sentence })
+    expect(operation.steps.every((step) => step.attempt === 0)).toBe(true)
+  })
+
   it.each(['a', 'b', 'c'])('tries step %s again when it fails once', async (name) => {
     const operation = await runToEnd(threeSteps(`once ${name}`, { run: { [name]: failing(1, retryable) } }))
     expect(operation.status).toBe('done')

@@ -23,6 +23,7 @@ const rows = [
 const buckets = defineService({
   type: serviceType.volume,
   cacheGroup: 'VmHost',
+  engine: () => undefined,
   lock: async (_trx, { id }) => rows.find((row) => row.id === id),
   rules: (_trx, row, action: 'empty' | 'read') => {
     if (row.isFrozen && action === 'empty') throw new AppError('conflict')

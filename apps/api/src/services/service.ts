@@ -63,29 +63,36 @@ interface NamedRow {
   name: string
 }
 
-export interface ServiceDefinition<Row extends NamedRow, Held extends Row, Action> {
+export interface ServiceDefinition<Row extends NamedRow, Held extends Row, Action, FindEngine = unknown> {
   type: ServiceType
   /** What the portal reads again when one of them changes. */
   cacheGroup: CacheGroup
+  /** What the steps of its operations talk to: see `OperationDefinition`. */
+  engine: FindEngine
   /** The row, held until the transaction ends, so that what is decided by its status still holds when it is written. */
   lock(trx: Db, key: ServiceKey): Promise<Row | undefined>
   /** Refuses what the status table does not allow; answers the row with whatever was looked up to judge it. */
   rules(trx: Db, row: Row, action: Action): Held | Promise<Held>
 }
 
-export interface Service<Row extends NamedRow, Held extends Row, Action> extends ServiceDefinition<Row, Held, Action> {
+export interface Service<
+  Row extends NamedRow,
+  Held extends Row,
+  Action,
+  FindEngine = unknown,
+> extends ServiceDefinition<Row, Held, Action, FindEngine> {
   /** What every operation on such a service has in common. */
-  operation: { serviceType: ServiceType; group: CacheGroup }
+  operation: { serviceType: ServiceType; group: CacheGroup; engine: FindEngine }
   /** One of them, as limits and usage know it. */
   of(one: ServiceKey & { customerId: number }): ServiceRef
 }
 
 /** A kind of thing that somebody can order: how one is held, and what its status allows. */
-export const defineService = <Row extends NamedRow, Held extends Row, Action>(
-  definition: ServiceDefinition<Row, Held, Action>,
-): Service<Row, Held, Action> => ({
+export const defineService = <Row extends NamedRow, Held extends Row, Action, FindEngine>(
+  definition: ServiceDefinition<Row, Held, Action, FindEngine>,
+): Service<Row, Held, Action, FindEngine> => ({
   ...definition,
-  operation: { serviceType: definition.type, group: definition.cacheGroup },
+  operation: { serviceType: definition.type, group: definition.cacheGroup, engine: definition.engine },
   of: ({ customerId, projectId, id }) => ({ customerId, projectId, serviceType: definition.type, serviceId: id }),
 })
 
@@ -130,10 +137,10 @@ export const judgeService = async <Row extends NamedRow, Held extends Row, Actio
 ): Promise<Held> => service.rules(trx, await lockExisting(trx, key, service), action)
 
 /** Starts an operation on a service that the caller holds, or has just made: with its row, or not at all. */
-export const enqueueFor = async <Input extends ServiceInput, Deps>(
+export const enqueueFor = async <Input extends ServiceInput, Deps, Engine>(
   trx: Db,
   actor: ServiceActor,
-  operation: OperationDefinition<Input, Deps>,
+  operation: OperationDefinition<Input, Deps, Engine>,
   row: NamedRow,
   { answerId, otherName, ...extra }: Extra<Input> & Told,
 ): Promise<Started> => {
@@ -160,11 +167,18 @@ export const inputOf = ({ actor, project }: ServiceActor, { id, name }: NamedRow
  * status table, lets `prepare` write and take what the act needs, and starts the operation. `prepare` gets the row and the
  * usual input of steps; what it answers goes to the steps beside that input, apart from what is `Told`.
  */
-export const startOperation = async <Row extends NamedRow, Held extends Row, Action, Input extends ServiceInput, Deps>(
+export const startOperation = async <
+  Row extends NamedRow,
+  Held extends Row,
+  Action,
+  Input extends ServiceInput,
+  Deps,
+  Engine,
+>(
   trx: Db,
   context: ServiceContext,
   service: Service<Row, Held, Action>,
-  { action, operation }: { action: Action; operation: OperationDefinition<Input, Deps> },
+  { action, operation }: { action: Action; operation: OperationDefinition<Input, Deps, Engine> },
   prepare: (row: Held, input: ServiceInput) => Promise<Extra<Input> & Told>,
 ): Promise<Started> => {
   const row = await holdService(trx, context, service, action)

@@ -32,6 +32,7 @@ export const threeSteps = (
     title: `title of ${kind}`,
     serviceType: 'Vm',
     group: 'VmHost',
+    engine: () => undefined,
     ...definition,
     steps: ['a', 'b', 'c'].map((name) => ({
       name,

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { EngineError } from '../../../ports/engine-error.ts'
 import type { StorageEngine } from '../../../ports/storage/storage.engine.ts'
 import { startTestApi, type Customer, type TestApi } from '../../../testing/api.ts'
+import { bucketService } from './buckets.definition.ts'
 import { bucketTools, newBucketName } from './buckets.fixture.ts'
 import { noticeEndingBuckets, purgeOverdueBuckets } from './buckets.service.ts'
 
@@ -169,6 +170,13 @@ describe('an operation that failed', () => {
     expect((await api.send(customer, 'PUT', `/portal/operation/retry/${body.operationId}`)).status).toBe(200)
     await expect.poll(async () => (await buckets.detail(customer, body.id)).statusId, { timeout: 10_000 }).toBe(2)
     expect(await buckets.usage(body.id)).toEqual([{ price: 900_000, isOver: false }])
+  })
+
+  it('for want of a store says that this datacenter offers none', () => {
+    const { engine } = bucketService.operation
+    expect(() => engine({ storage: () => undefined }, { datacenterId: 1 })).toThrow(
+      expect.objectContaining({ code: 'storage_not_offered' }),
+    )
   })
 
   it('to empty the bin is tried again by the clock, an hour later', async () => {

@@ -13,12 +13,23 @@ export interface StorageDependencies extends NotifyDependencies {
   storage: (datacenterId: number) => StorageEngine | undefined
 }
 
+/** The store of a datacenter, for whoever must have one: the steps of every operation on a bucket, and its calls. */
+export const storeOf = (
+  { storage }: Pick<StorageDependencies, 'storage'>,
+  { datacenterId }: { datacenterId: number },
+): StorageEngine => {
+  const engine = storage(datacenterId)
+  if (!engine) throw new AppError('storage_not_offered')
+  return engine
+}
+
 export type LockedBucket = NonNullable<Awaited<ReturnType<typeof lockBucket>>>
 
 /** A bucket as a service that somebody ordered. */
 export const bucketService = defineService({
   type: serviceType.bucket,
   cacheGroup: 'Storage',
+  engine: storeOf,
   lock: lockBucket,
   rules: (_trx, bucket: LockedBucket, action: BucketAction): LockedBucket => {
     if (bucketCan(action, bucket)) return bucket
@@ -28,7 +39,8 @@ export const bucketService = defineService({
 
 export type BucketOperation<Extra extends object = object> = OperationDefinition<
   ServiceInput & Extra,
-  StorageDependencies
+  StorageDependencies,
+  StorageEngine
 >
 
 /** The portal's page of a project's deleted buckets. */

@@ -1,6 +1,7 @@
 import type { AcceptedPrice } from '@sarv/contract/pricing/quote.schemas'
 import type { Db } from '../../../db/connection.ts'
 import { defineOperation, type Step } from '../../../operations/operation.ts'
+import type { StorageEngine } from '../../../ports/storage/storage.engine.ts'
 import type { SpaceSpec } from '../../../ports/storage/spaces.engine.ts'
 import { spaceTag } from '../../../ports/storage/spaces.engine.ts'
 import { holdLimits, releaseLimits } from '../../../services/limits.service.ts'
@@ -18,9 +19,9 @@ import {
   setBucketSize,
   setBucketStatus,
 } from './buckets.store.ts'
-import { placeOf, storeOf } from './open-bucket.service.ts'
+import { placeOf } from './open-bucket.service.ts'
 
-type BucketStep<Extra extends object = object> = Step<ServiceInput & Extra, StorageDependencies>
+type BucketStep<Extra extends object = object> = Step<ServiceInput & Extra, StorageDependencies, StorageEngine>
 
 const minute = 60_000
 const gibibyte = 1024 ** 3
@@ -50,8 +51,7 @@ const endBucket = async (trx: Db, input: ServiceInput): Promise<void> => {
 const removeSpace: BucketStep = {
   name: 'remove',
   label: text.steps.remove,
-  run: (input, { deps, signal }) =>
-    storeOf(deps, input.datacenterId).deleteSpace(spaceTag(input.projectId, input.id), signal),
+  run: (input, { engine, signal }) => engine.deleteSpace(spaceTag(input.projectId, input.id), signal),
   timeoutMs: 60 * minute,
 }
 
@@ -59,17 +59,16 @@ const buildSteps: readonly BucketStep[] = [
   {
     name: 'room',
     label: text.steps.room,
-    run: async (input, { db, deps, signal }) => {
+    run: async (input, { db, engine, signal }) => {
       const { disk } = await findBucketRow(db, input)
-      await storeOf(deps, input.datacenterId).putSpace(spaceOf(input, disk), signal)
+      await engine.putSpace(spaceOf(input, disk), signal)
     },
     undo: removeSpace.run,
   },
   {
     name: 'bucket',
     label: text.steps.bucket,
-    run: async (input, { db, deps, signal }) => {
-      const engine = storeOf(deps, input.datacenterId)
+    run: async (input, { db, engine, signal }) => {
       const { isPublic } = await findBucketRow(db, input)
       await engine.createBucket(placeOf(input), signal)
       if (isPublic) await engine.setPublicPrefixes(placeOf(input), [''], signal)
@@ -82,10 +81,7 @@ export interface OrderedBucket {
   receipt?: AcceptedPrice
 }
 
-export const createBucketOperation: BucketOperation<OrderedBucket> = defineOperation<
-  ServiceInput & OrderedBucket,
-  StorageDependencies
->({
+export const createBucketOperation: BucketOperation<OrderedBucket> = defineOperation({
   ...bucketService.operation,
   kind: 'storageHostCreate',
   title: text.create,
@@ -125,28 +121,25 @@ const changeSteps: readonly BucketStep<BucketChange>[] = [
   {
     name: 'resize',
     label: text.steps.resize,
-    run: async (input, { deps, signal }) => {
+    run: async (input, { engine, signal }) => {
       if (input.toGb === undefined) return
-      await storeOf(deps, input.datacenterId).putSpace(spaceOf(input, input.toGb), signal)
+      await engine.putSpace(spaceOf(input, input.toGb), signal)
     },
-    undo: (input, { deps, signal }) => storeOf(deps, input.datacenterId).putSpace(spaceOf(input, input.fromGb), signal),
+    undo: (input, { engine, signal }) => engine.putSpace(spaceOf(input, input.fromGb), signal),
   },
   {
     name: 'access',
     label: text.steps.access,
-    run: async (input, { deps, signal }) => {
+    run: async (input, { engine, signal }) => {
       if (input.isPublic === undefined) return
       const prefixes = input.isPublic ? [''] : []
-      await storeOf(deps, input.datacenterId).setPublicPrefixes(placeOf(input), prefixes, signal)
+      await engine.setPublicPrefixes(placeOf(input), prefixes, signal)
     },
   },
 ]
 
 /** The store goes on serving meanwhile, so the bucket stays in use: its files, keys and settings are not closed for it. */
-export const editBucketOperation: BucketOperation<BucketChange> = defineOperation<
-  ServiceInput & BucketChange,
-  StorageDependencies
->({
+export const editBucketOperation: BucketOperation<BucketChange> = defineOperation({
   ...bucketService.operation,
   kind: 'storageHostEdit',
   title: text.edit,
@@ -168,7 +161,7 @@ export const editBucketOperation: BucketOperation<BucketChange> = defineOperatio
 })
 
 /** Closed for everybody, and kept for a while with all that is in it. */
-export const binBucketOperation: BucketOperation = defineOperation<ServiceInput, StorageDependencies>({
+export const binBucketOperation: BucketOperation = defineOperation({
   ...bucketService.operation,
   kind: 'storageHostDelete',
   title: text.bin,
@@ -176,10 +169,8 @@ export const binBucketOperation: BucketOperation = defineOperation<ServiceInput,
     {
       name: 'close',
       label: text.steps.close,
-      run: (input, { deps, signal }) =>
-        storeOf(deps, input.datacenterId).suspendSpace(spaceTag(input.projectId, input.id), signal),
-      undo: (input, { deps, signal }) =>
-        storeOf(deps, input.datacenterId).resumeSpace(spaceTag(input.projectId, input.id), signal),
+      run: (input, { engine, signal }) => engine.suspendSpace(spaceTag(input.projectId, input.id), signal),
+      undo: (input, { engine, signal }) => engine.resumeSpace(spaceTag(input.projectId, input.id), signal),
     },
   ],
   onDone: async (trx, input) => {
@@ -194,7 +185,7 @@ export const binBucketOperation: BucketOperation = defineOperation<ServiceInput,
 })
 
 /** Its row is out of the bin already; it is open again once the store says so. */
-export const restoreBucketOperation: BucketOperation = defineOperation<ServiceInput, StorageDependencies>({
+export const restoreBucketOperation: BucketOperation = defineOperation({
   ...bucketService.operation,
   kind: 'storageHostRestore',
   title: text.restore,
@@ -202,8 +193,7 @@ export const restoreBucketOperation: BucketOperation = defineOperation<ServiceIn
     {
       name: 'open',
       label: text.steps.open,
-      run: (input, { deps, signal }) =>
-        storeOf(deps, input.datacenterId).resumeSpace(spaceTag(input.projectId, input.id), signal),
+      run: (input, { engine, signal }) => engine.resumeSpace(spaceTag(input.projectId, input.id), signal),
     },
   ],
   onDone: (trx, input) => setBucketStatus(trx, input, 'active'),
@@ -211,7 +201,7 @@ export const restoreBucketOperation: BucketOperation = defineOperation<ServiceIn
   onRetry: (trx, input) => setBucketStatus(trx, input, 'wait'),
 })
 
-export const purgeBucketOperation: BucketOperation = defineOperation<ServiceInput, StorageDependencies>({
+export const purgeBucketOperation: BucketOperation = defineOperation({
   ...bucketService.operation,
   kind: 'storageHostPurge',
   title: text.purge,
@@ -240,10 +230,7 @@ export interface DeletedFolder {
 /** A page at a time: what a page has deleted is gone, and the next try goes on with what is left. */
 const deletePage = 1000
 
-export const deleteFolderOperation: BucketOperation<DeletedFolder> = defineOperation<
-  ServiceInput & DeletedFolder,
-  StorageDependencies
->({
+export const deleteFolderOperation: BucketOperation<DeletedFolder> = defineOperation({
   ...bucketService.operation,
   group: 'StorageObject',
   kind: 'storageFolderDelete',
@@ -253,8 +240,7 @@ export const deleteFolderOperation: BucketOperation<DeletedFolder> = defineOpera
     {
       name: 'files',
       label: text.steps.files,
-      run: async (input, { deps, signal }) => {
-        const engine = storeOf(deps, input.datacenterId)
+      run: async (input, { engine, signal }) => {
         const place = placeOf(input)
         for (let left = true; left;) {
           const wanted = { prefix: input.prefix, limit: deletePage, hasFolders: false }

@@ -6,7 +6,7 @@ import type { ProjectOfCall } from '../../../http/implement.ts'
 import type { Place } from '../../../ports/storage/buckets.engine.ts'
 import { spaceTag } from '../../../ports/storage/spaces.engine.ts'
 import type { StorageEngine } from '../../../ports/storage/storage.engine.ts'
-import type { StorageDependencies } from './buckets.definition.ts'
+import { storeOf, type StorageDependencies } from './buckets.definition.ts'
 import { findBucket, type BucketRow } from './buckets.store.ts'
 
 /** A bucket that may be used now, and where the store has it. */
@@ -23,12 +23,6 @@ export const placeOf = ({ projectId, id, name }: { projectId: number; id: number
   bucket: name,
 })
 
-export const storeOf = ({ storage }: Pick<StorageDependencies, 'storage'>, datacenterId: number): StorageEngine => {
-  const engine = storage(datacenterId)
-  if (!engine) throw new AppError('storage_not_offered')
-  return engine
-}
-
 /** For what the store itself is asked while somebody waits: 404 for what is not there, 400 for one that is not in use. */
 export const openBucket = async (
   deps: Pick<StorageDependencies, 'storage'> & { db: Db },
@@ -42,5 +36,5 @@ export const openBucket = async (
   }
   const { name } = bucket
   const projectId = project.id
-  return { projectId, bucket, engine: storeOf(deps, project.datacenterId), place: placeOf({ projectId, id, name }) }
+  return { projectId, bucket, engine: storeOf(deps, project), place: placeOf({ projectId, id, name }) }
 }

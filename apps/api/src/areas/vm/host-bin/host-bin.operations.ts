@@ -3,25 +3,15 @@ import { EngineError } from '../../../ports/engine-error.ts'
 import { parkLimits } from '../hosts/hosts.limits.ts'
 import { bringPower } from '../../../ports/compute/hosts.engine.ts'
 import { findServerOrder, setVmHostStatus } from '../hosts/hosts.store.ts'
-import {
-  minute,
-  observe,
-  observeAsItIs,
-  refuseLocked,
-  tagOf,
-  tell,
-  type VmDependencies,
-  type VmHostOperation,
-} from '../hosts/hosts.steps.ts'
+import { minute, observe, observeAsItIs, refuseLocked, tagOf, tell, type VmOperation } from '../hosts/hosts.steps.ts'
 import { settleByPower } from '../hosts/payment.service.ts'
 import { binPage } from './owners.service.ts'
 import { vmHostBinText as text } from './host-bin.fa.ts'
 import { putIntoBin } from './host-bin.store.ts'
-import type { ServiceInput } from '../../../services/service.ts'
 import { vmHostService } from '../hosts/hosts.definition.ts'
 
 /** Stops a server and parks it: its name, its machine and their limits are free, its disks and addresses wait for it. */
-export const binVmHostOperation: VmHostOperation = defineOperation<ServiceInput, VmDependencies>({
+export const binVmHostOperation: VmOperation = defineOperation({
   kind: 'vmHostDelete',
   title: text.bin,
   ...vmHostService.operation,
@@ -33,8 +23,8 @@ export const binVmHostOperation: VmHostOperation = defineOperation<ServiceInput,
         const server = await observeAsItIs(input, context)
         // Broken or gone: there is nothing to stop, and that must not keep anybody from deleting it.
         if (!server || server.state === 'stopped' || server.state === 'error') return
-        const { db, deps, signal } = context
-        await observe(db, input, await bringPower(deps.compute(input.datacenterId), tagOf(input), 'stop', { signal }))
+        const { db, engine, signal } = context
+        await observe(db, input, await bringPower(engine, tagOf(input), 'stop', { signal }))
       },
       undo: async (input, context) => void (await observeAsItIs(input, context)),
       timeoutMs: 5 * minute,
@@ -58,7 +48,7 @@ export const binVmHostOperation: VmHostOperation = defineOperation<ServiceInput,
 })
 
 /** The rows are out of the bin already: a server that does not start is its owner's again, and can be started later. */
-export const restoreVmHostOperation: VmHostOperation = defineOperation<ServiceInput, VmDependencies>({
+export const restoreVmHostOperation: VmOperation = defineOperation({
   kind: 'vmHostRestore',
   title: text.restore,
   ...vmHostService.operation,
@@ -74,10 +64,10 @@ export const restoreVmHostOperation: VmHostOperation = defineOperation<ServiceIn
     {
       name: 'start',
       label: text.steps.start,
-      run: async (input, { db, deps, signal }) => {
+      run: async (input, { db, engine, signal }) => {
         const { desired_power: desiredPower } = await findServerOrder(db, input)
         if (desiredPower === 'off') return
-        await observe(db, input, await bringPower(deps.compute(input.datacenterId), tagOf(input), 'start', { signal }))
+        await observe(db, input, await bringPower(engine, tagOf(input), 'start', { signal }))
       },
       undo: async (input, context) => void (await observeAsItIs(input, context)),
       timeoutMs: 5 * minute,

@@ -1,4 +1,3 @@
-import { serviceType } from '@sarv/contract/service-types'
 import { freeNameLike } from '@sarv/contract/vm/hosts/numbered-names'
 import type { Db } from '../../../db/connection.ts'
 import { violates } from '../../../db/violations.ts'
@@ -23,11 +22,11 @@ import {
   type ServiceContext,
   type Started,
 } from '../../../services/service.ts'
+import { vmHostService } from '../hosts/hosts.definition.ts'
 
 /** A server in the bin; the others are not there for what is done with it. */
 const binnedService = defineService({
-  type: serviceType.vm,
-  cacheGroup: 'VmHost',
+  ...vmHostService,
   lock: lockBinned,
   rules: (_trx, host, _action: 'restore' | 'purge') => host,
 })

@@ -6,13 +6,12 @@ import { notifyOwners } from './owners.service.ts'
 import { waitForServerGone } from '../../../ports/compute/hosts.engine.ts'
 import { vmHostText } from '../hosts/hosts.fa.ts'
 import { markVmHostDeleted, setVmHostStatus } from '../hosts/hosts.store.ts'
-import { minute, refuseLocked, tagOf, type VmDependencies, type VmHostOperation } from '../hosts/hosts.steps.ts'
+import { minute, refuseLocked, tagOf, type VmOperation } from '../hosts/hosts.steps.ts'
 import { giveEverythingBack } from '../host-orders/parts.service.ts'
-import type { ServiceInput } from '../../../services/service.ts'
 import { vmHostService } from '../hosts/hosts.definition.ts'
 
 /** Really deletes a server, from the bin or not. */
-export const purgeVmHostOperation: VmHostOperation = defineOperation<ServiceInput, VmDependencies>({
+export const purgeVmHostOperation: VmOperation = defineOperation({
   kind: 'vmHostPurge',
   title: vmHostText.purge,
   ...vmHostService.operation,
@@ -20,13 +19,13 @@ export const purgeVmHostOperation: VmHostOperation = defineOperation<ServiceInpu
     {
       name: 'remove',
       label: vmHostText.steps.remove,
-      run: (input, { deps, signal }) => deps.compute(input.datacenterId).deleteServer(tagOf(input), signal),
+      run: (input, { engine, signal }) => engine.deleteServer(tagOf(input), signal),
       timeoutMs: 10 * minute,
     },
     {
       name: 'release',
       label: vmHostText.steps.release,
-      run: (input, { deps, signal }) => waitForServerGone(deps.compute(input.datacenterId), tagOf(input), { signal }),
+      run: (input, { engine, signal }) => waitForServerGone(engine, tagOf(input), { signal }),
       timeoutMs: 10 * minute,
     },
   ],

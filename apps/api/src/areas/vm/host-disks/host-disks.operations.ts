@@ -3,7 +3,7 @@ import { AppError } from '../../../errors/app-error.ts'
 import { defineOperation } from '../../../operations/operation.ts'
 import { diskTag, waitForServerAtRest, type EngineServer } from '../../../ports/compute/hosts.engine.ts'
 import { lockVmHost, setVmHostStatus } from '../hosts/hosts.store.ts'
-import { minute, tagOf, type VmDependencies, type VmHostOperation } from '../hosts/hosts.steps.ts'
+import { minute, tagOf, type VmOperation } from '../hosts/hosts.steps.ts'
 import { repriceVmHost, settleByPower } from '../hosts/payment.service.ts'
 import { holdSize } from '../hosts/hosts.limits.ts'
 import { findPricedVm } from '../hosts/size.store.ts'
@@ -28,7 +28,7 @@ const endDisk = async (trx: Db, input: DeleteDiskInput) => {
   await repriceVmHost(trx, input)
 }
 
-export const deleteDiskOperation: VmHostOperation<DeleteDiskInput> = defineOperation<DeleteDiskInput, VmDependencies>({
+export const deleteDiskOperation: VmOperation<DeleteDiskInput> = defineOperation({
   kind: 'vmHostVolumeDelete',
   title: hostDiskText.delete,
   ...vmHostService.operation,
@@ -36,14 +36,13 @@ export const deleteDiskOperation: VmHostOperation<DeleteDiskInput> = defineOpera
     {
       name: 'remove',
       label: hostDiskText.steps.remove,
-      run: async (input, { deps, signal }) => {
-        const engine = deps.compute(input.datacenterId)
+      run: async (input, { engine, signal }) => {
         await engine.deleteDisk(tagOf(input), diskTag(input.projectId, input.diskId), signal)
         await waitForServerAtRest(engine, tagOf(input), hasNoDisk(input), { signal })
       },
       // A deleted disk does not come back: what the engine has deleted after all is written off.
-      undo: async (input, { db, deps, signal }) => {
-        const server = await deps.compute(input.datacenterId).getServer(tagOf(input), signal)
+      undo: async (input, { db, engine, signal }) => {
+        const server = await engine.getServer(tagOf(input), signal)
         if (server && hasNoDisk(input)(server)) await db.transaction().execute((trx) => endDisk(trx, input))
       },
       timeoutMs: 5 * minute,

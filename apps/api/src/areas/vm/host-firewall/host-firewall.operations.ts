@@ -1,12 +1,12 @@
-import { defineOperation, type OperationDefinition } from '../../../operations/operation.ts'
+import { defineOperation } from '../../../operations/operation.ts'
 import { serverTag } from '../../../ports/compute/hosts.engine.ts'
-import { vmHostService } from '../hosts/hosts.definition.ts'
-import type { VmDependencies } from '../hosts/hosts.steps.ts'
+import type { VmOperation } from '../hosts/hosts.steps.ts'
 import { holdPresentRules } from './held-rules.service.ts'
 import { firewallText } from './host-firewall.fa.ts'
 import { rulesForEngine, toEngineRule, writeRules, type KeptRule } from './host-firewall.store.ts'
 import { deleteTrial, postponeRevert } from './trials.store.ts'
 import type { ServiceInput } from '../../../services/service.ts'
+import { vmHostService } from '../hosts/hosts.definition.ts'
 
 /** What the steps know besides the server. */
 export interface RulesChange {
@@ -18,7 +18,7 @@ export interface RulesChange {
 
 export type FirewallInput = ServiceInput & RulesChange
 
-type FirewallOperation = OperationDefinition<FirewallInput, VmDependencies>
+type FirewallOperation = VmOperation<FirewallInput>
 
 /** Before a way back that failed is tried again. */
 const revertPauseSeconds = 15
@@ -29,14 +29,14 @@ const ofServer = {
     {
       name: 'apply',
       label: firewallText.steps.apply,
-      run: async (input, { db, deps, signal }) => {
+      run: async (input, { db, engine, signal }) => {
         const tag = serverTag(input.projectId, input.id)
-        await deps.compute(input.datacenterId).setFirewall(tag, await rulesForEngine(db, input), signal)
+        await engine.setFirewall(tag, await rulesForEngine(db, input), signal)
       },
       // It may have had its effect all the same.
-      undo: async (input, { deps, signal }) => {
+      undo: async (input, { engine, signal }) => {
         const tag = serverTag(input.projectId, input.id)
-        await deps.compute(input.datacenterId).setFirewall(tag, input.previous.map(toEngineRule), signal)
+        await engine.setFirewall(tag, input.previous.map(toEngineRule), signal)
       },
     },
   ],
@@ -46,7 +46,7 @@ const changeOperation = (
   change: Exclude<keyof typeof firewallText.titles, 'revert'>,
   kind: string,
 ): FirewallOperation =>
-  defineOperation<FirewallInput, VmDependencies>({
+  defineOperation({
     ...ofServer,
     kind,
     title: firewallText.titles[change],
@@ -70,7 +70,7 @@ export const firewallChangeOperations = {
 } as const
 
 /** Ends a trial by its previous rules. While it fails the trial goes on, and is tried again. */
-export const revertFirewallOperation: FirewallOperation = defineOperation<FirewallInput, VmDependencies>({
+export const revertFirewallOperation: FirewallOperation = defineOperation({
   ...ofServer,
   kind: 'vmHostFirewallRevert',
   title: firewallText.titles.revert,

@@ -2,7 +2,7 @@ import type { AcceptedPrice } from '@sarv/contract/pricing/quote.schemas'
 import { defineOperation } from '../../../operations/operation.ts'
 import { endUsage, setUsage } from '../../financial/usage/usage.service.ts'
 import { addressTag } from '../../../ports/compute/hosts.engine.ts'
-import { tagOf as serverOf, type VmDependencies, type VmHostOperation } from '../hosts/hosts.steps.ts'
+import { tagOf as serverOf, type VmOperation } from '../hosts/hosts.steps.ts'
 import { hostIpText } from './host-ips.fa.ts'
 import { markIpDeleted, setIpAddress, setIpStatus } from './host-ips.store.ts'
 import { ipLimits, ipServiceOf } from './extra-ips.service.ts'
@@ -18,11 +18,11 @@ export interface HostIpInput extends ServiceInput {
   receipt?: AcceptedPrice
 }
 
-type HostIpOperation = VmHostOperation<HostIpInput>
+type HostIpOperation = VmOperation<HostIpInput>
 
 const tagOf = ({ projectId, ipId }: HostIpInput) => addressTag(projectId, ipId)
 
-export const addIpOperation: HostIpOperation = defineOperation<HostIpInput, VmDependencies>({
+export const addIpOperation: HostIpOperation = defineOperation({
   kind: 'vmHostIpCreate',
   title: hostIpText.create,
   ...vmHostService.operation,
@@ -30,13 +30,13 @@ export const addIpOperation: HostIpOperation = defineOperation<HostIpInput, VmDe
     {
       name: 'give',
       label: hostIpText.steps.give,
-      run: async (input, { db, deps, signal }) => {
+      run: async (input, { db, engine, signal }) => {
         const wanted = { tag: tagOf(input), version: input.version }
-        const { address } = await deps.compute(input.datacenterId).addAddress(serverOf(input), wanted, signal)
+        const { address } = await engine.addAddress(serverOf(input), wanted, signal)
         await setIpAddress(db, input, address)
       },
-      undo: async (input, { db, deps, signal }) => {
-        await deps.compute(input.datacenterId).removeAddress(tagOf(input), signal)
+      undo: async (input, { db, engine, signal }) => {
+        await engine.removeAddress(tagOf(input), signal)
         await setIpAddress(db, input, null)
       },
     },
@@ -55,7 +55,7 @@ export const addIpOperation: HostIpOperation = defineOperation<HostIpInput, VmDe
   },
 })
 
-export const removeIpOperation: HostIpOperation = defineOperation<HostIpInput, VmDependencies>({
+export const removeIpOperation: HostIpOperation = defineOperation({
   kind: 'vmHostIpDelete',
   title: hostIpText.delete,
   ...vmHostService.operation,
@@ -63,10 +63,10 @@ export const removeIpOperation: HostIpOperation = defineOperation<HostIpInput, V
     {
       name: 'remove',
       label: hostIpText.steps.remove,
-      run: (input, { deps, signal }) => deps.compute(input.datacenterId).removeAddress(tagOf(input), signal),
+      run: (input, { engine, signal }) => engine.removeAddress(tagOf(input), signal),
       // What is left is to say truly whether the server still has the address.
-      undo: async (input, { db, deps, signal }) => {
-        const addresses = await deps.compute(input.datacenterId).listAddresses(serverOf(input), signal)
+      undo: async (input, { db, engine, signal }) => {
+        const addresses = await engine.listAddresses(serverOf(input), signal)
         if (addresses.some(({ tag }) => tag === tagOf(input))) await setIpStatus(db, input, 'connected')
       },
     },

@@ -15,7 +15,7 @@ import {
   setVmHostStatus,
   wipeSecrets,
 } from '../hosts/hosts.store.ts'
-import { minute, observe, tagOf, tell, type VmDependencies, type VmHostOperation } from '../hosts/hosts.steps.ts'
+import { minute, observe, tagOf, tell, type VmDependencies, type VmOperation } from '../hosts/hosts.steps.ts'
 import { settleByPower } from '../hosts/payment.service.ts'
 import { giveEverythingBack, takeEverythingAgain, type WantedParts } from './parts.service.ts'
 import type { ServiceInput } from '../../../services/service.ts'
@@ -47,10 +47,7 @@ const specOf = async (db: Db, { secrets }: VmDependencies, input: CreateVmHostIn
   }
 }
 
-export const createVmHostOperation: VmHostOperation<CreateVmHostInput> = defineOperation<
-  CreateVmHostInput,
-  VmDependencies
->({
+export const createVmHostOperation: VmOperation<CreateVmHostInput> = defineOperation({
   kind: 'vmHostCreate',
   title: vmHostText.create,
   ...vmHostService.operation,
@@ -59,13 +56,12 @@ export const createVmHostOperation: VmHostOperation<CreateVmHostInput> = defineO
     {
       name: 'request',
       label: vmHostText.steps.request,
-      run: async (input, { db, deps, signal }) => {
+      run: async (input, { db, deps, engine, signal }) => {
         const spec = await specOf(db, deps, input)
-        const { ref } = await deps.compute(input.datacenterId).createServer(spec, signal)
+        const { ref } = await engine.createServer(spec, signal)
         await setEngineRef(db, input, ref)
       },
-      undo: async (input, { db, deps, signal }) => {
-        const engine = deps.compute(input.datacenterId)
+      undo: async (input, { db, engine, signal }) => {
         await engine.deleteServer(tagOf(input), signal)
         await waitForServerGone(engine, tagOf(input), { signal })
         await forgetObserved(db, input)
@@ -77,16 +73,15 @@ export const createVmHostOperation: VmHostOperation<CreateVmHostInput> = defineO
     {
       name: 'build',
       label: vmHostText.steps.build,
-      run: async (input, { deps, signal }) => {
-        await waitForServer(deps.compute(input.datacenterId), tagOf(input), 'active', { signal })
+      run: async (input, { engine, signal }) => {
+        await waitForServer(engine, tagOf(input), 'active', { signal })
       },
       timeoutMs: 15 * minute,
     },
     {
       name: 'address',
       label: vmHostText.steps.address,
-      run: async (input, { db, deps, signal }) => {
-        const engine = deps.compute(input.datacenterId)
+      run: async (input, { db, engine, signal }) => {
         const server = await waitForServer(engine, tagOf(input), 'active', { signal })
         const ports = await engine.listPorts({ serverTag: tagOf(input) }, signal)
         await observe(db, input, server)

@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/connection.ts'
 import { AppError } from '../../../errors/app-error.ts'
-import { defineOperation, type StepContext } from '../../../operations/operation.ts'
+import { defineOperation } from '../../../operations/operation.ts'
 import { leaveSnapshot } from '../host-snapshots/host-snapshots.store.ts'
 import { waitForServerAtRest, type RebuildSpec } from '../../../ports/compute/hosts.engine.ts'
 import { vmHostText } from '../hosts/hosts.fa.ts'
@@ -12,8 +12,8 @@ import {
   observeAsItIs,
   refuseLocked,
   tagOf,
-  type VmDependencies,
-  type VmHostOperation,
+  type VmOperation,
+  type VmStepContext,
 } from '../hosts/hosts.steps.ts'
 import { findRebuildOrder } from './rebuild.store.ts'
 import type { ServiceInput } from '../../../services/service.ts'
@@ -25,11 +25,11 @@ export interface RebuildVmHostInput extends ServiceInput {
 }
 
 /** Each operation is one rebuild, however often its step runs. */
-const revisionOf = ({ operationId }: Pick<StepContext<VmDependencies>, 'operationId'>) => String(operationId)
+const revisionOf = ({ operationId }: Pick<VmStepContext, 'operationId'>) => String(operationId)
 
 const specOf = async (
   input: RebuildVmHostInput,
-  { db, deps: { secrets }, operationId }: StepContext<VmDependencies>,
+  { db, deps: { secrets }, operationId }: VmStepContext,
 ): Promise<RebuildSpec> => {
   const order = await findRebuildOrder(db, input)
   return {
@@ -53,10 +53,7 @@ const refuseWithoutLogin = async (trx: Db, input: RebuildVmHostInput) => {
   if (password === null && key === null) throw new AppError('operation_not_retryable')
 }
 
-export const rebuildVmHostOperation: VmHostOperation<RebuildVmHostInput> = defineOperation<
-  RebuildVmHostInput,
-  VmDependencies
->({
+export const rebuildVmHostOperation: VmOperation<RebuildVmHostInput> = defineOperation({
   kind: 'vmHostRebuild',
   title: vmHostText.rebuild,
   ...vmHostService.operation,
@@ -66,7 +63,7 @@ export const rebuildVmHostOperation: VmHostOperation<RebuildVmHostInput> = defin
       label: vmHostText.steps.rebuild,
       run: async (input, context) => {
         const spec = await specOf(input, context)
-        await context.deps.compute(input.datacenterId).rebuildServer(tagOf(input), spec, context.signal)
+        await context.engine.rebuildServer(tagOf(input), spec, context.signal)
       },
       // What was on the disk is gone as soon as the engine has begun; what is left is to say how the server stands.
       undo: async (input, context) => {
@@ -79,9 +76,8 @@ export const rebuildVmHostOperation: VmHostOperation<RebuildVmHostInput> = defin
       name: 'install',
       label: vmHostText.steps.build,
       run: async (input, context) => {
-        const { db, deps, signal } = context
+        const { db, engine, signal } = context
         const isRebuilt = (server: { revision: string | null }) => server.revision === revisionOf(context)
-        const engine = deps.compute(input.datacenterId)
         const server = await waitForServerAtRest(engine, tagOf(input), isRebuilt, { signal })
         await observe(db, input, server)
         await recordSystem(db, input)

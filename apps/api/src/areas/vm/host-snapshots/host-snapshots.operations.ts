@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/connection.ts'
 import { AppError } from '../../../errors/app-error.ts'
-import { defineOperation, type StepContext } from '../../../operations/operation.ts'
+import { defineOperation } from '../../../operations/operation.ts'
 import {
   serverSnapshotTag,
   waitForServerAtRest,
@@ -14,8 +14,8 @@ import {
   observe,
   observeAsItIs,
   tagOf as serverOf,
-  type VmDependencies,
-  type VmHostOperation,
+  type VmOperation,
+  type VmStepContext,
 } from '../hosts/hosts.steps.ts'
 import { hostSnapshotText } from './host-snapshots.fa.ts'
 import {
@@ -34,19 +34,18 @@ export interface SnapshotInput extends ServiceInput {
   snapshotName: string
 }
 
-type SnapshotOperation = VmHostOperation<SnapshotInput>
+type SnapshotOperation = VmOperation<SnapshotInput>
 
 const { steps } = hostSnapshotText
 
 const tagOf = ({ projectId, snapshotId }: SnapshotKey) => serverSnapshotTag(projectId, snapshotId)
 
-const removeFromEngine = async (input: SnapshotInput, { deps, signal }: StepContext<VmDependencies>) => {
-  const engine = deps.compute(input.datacenterId)
+const removeFromEngine = async (input: SnapshotInput, { engine, signal }: VmStepContext) => {
   await engine.deleteServerSnapshot(tagOf(input), signal)
   await waitForServerSnapshotGone(engine, tagOf(input), { signal })
 }
 
-export const createSnapshotOperation: SnapshotOperation = defineOperation<SnapshotInput, VmDependencies>({
+export const createSnapshotOperation: SnapshotOperation = defineOperation({
   kind: 'vmHostSnapshotCreate',
   title: hostSnapshotText.create,
   ...vmHostService.operation,
@@ -54,9 +53,9 @@ export const createSnapshotOperation: SnapshotOperation = defineOperation<Snapsh
     {
       name: 'request',
       label: steps.request,
-      run: async (input, { deps, signal }) => {
+      run: async (input, { engine, signal }) => {
         const wanted = { tag: tagOf(input), serverTag: serverOf(input), name: input.snapshotName }
-        await deps.compute(input.datacenterId).createServerSnapshot(wanted, signal)
+        await engine.createServerSnapshot(wanted, signal)
       },
       undo: removeFromEngine,
       timeoutMs: 2 * minute,
@@ -64,8 +63,8 @@ export const createSnapshotOperation: SnapshotOperation = defineOperation<Snapsh
     {
       name: 'copy',
       label: steps.copy,
-      run: async (input, { db, deps, signal }) => {
-        const { sizeGb } = await waitForServerSnapshot(deps.compute(input.datacenterId), tagOf(input), { signal })
+      run: async (input, { db, engine, signal }) => {
+        const { sizeGb } = await waitForServerSnapshot(engine, tagOf(input), { signal })
         await setSnapshotSize(db, input, sizeGb)
       },
       timeoutMs: 30 * minute,
@@ -81,7 +80,7 @@ export const createSnapshotOperation: SnapshotOperation = defineOperation<Snapsh
 })
 
 /** Each operation is one revert, however often its step runs. */
-const revisionOf = ({ operationId }: Pick<StepContext<VmDependencies>, 'operationId'>) => String(operationId)
+const revisionOf = ({ operationId }: Pick<VmStepContext, 'operationId'>) => String(operationId)
 
 /** With its disks a server gets back the system that was on them. */
 export interface RevertInput extends SnapshotInput, WantedSystem {}
@@ -97,7 +96,7 @@ export const beginRevert = async (trx: Db, input: VmHostKey & SnapshotKey) => {
   await setVmHostStatus(trx, input, 'wait')
 }
 
-export const revertSnapshotOperation: VmHostOperation<RevertInput> = defineOperation<RevertInput, VmDependencies>({
+export const revertSnapshotOperation: VmOperation<RevertInput> = defineOperation({
   kind: 'vmHostSnapshotRevert',
   title: hostSnapshotText.revert,
   ...vmHostService.operation,
@@ -107,7 +106,7 @@ export const revertSnapshotOperation: VmHostOperation<RevertInput> = defineOpera
       label: steps.revert,
       run: (input, context) => {
         const from = { snapshotTag: tagOf(input), revision: revisionOf(context) }
-        return context.deps.compute(input.datacenterId).revertServer(serverOf(input), from, context.signal)
+        return context.engine.revertServer(serverOf(input), from, context.signal)
       },
       // There is no way back; what is left is to say truly how the server stands, and on what.
       undo: async (input, context) => {
@@ -121,9 +120,8 @@ export const revertSnapshotOperation: VmHostOperation<RevertInput> = defineOpera
       label: steps.settle,
       run: async (input, context) => {
         const isReverted = (server: { revision: string | null }) => server.revision === revisionOf(context)
-        const { signal } = context
-        const engine = context.deps.compute(input.datacenterId)
-        await observe(context.db, input, await waitForServerAtRest(engine, serverOf(input), isReverted, { signal }))
+        const { db, engine, signal } = context
+        await observe(db, input, await waitForServerAtRest(engine, serverOf(input), isReverted, { signal }))
       },
       timeoutMs: 15 * minute,
     },
@@ -150,10 +148,7 @@ export interface DeleteSnapshotInput extends SnapshotInput {
   status: SnapshotStatus
 }
 
-export const deleteSnapshotOperation: VmHostOperation<DeleteSnapshotInput> = defineOperation<
-  DeleteSnapshotInput,
-  VmDependencies
->({
+export const deleteSnapshotOperation: VmOperation<DeleteSnapshotInput> = defineOperation({
   kind: 'vmHostSnapshotDelete',
   title: hostSnapshotText.delete,
   ...vmHostService.operation,
@@ -163,8 +158,8 @@ export const deleteSnapshotOperation: VmHostOperation<DeleteSnapshotInput> = def
       label: steps.remove,
       run: removeFromEngine,
       // What is left is to say truly whether there is still something to go back to.
-      undo: async (input, { db, deps, signal }) => {
-        const snapshot = await deps.compute(input.datacenterId).getServerSnapshot(tagOf(input), signal)
+      undo: async (input, { db, engine, signal }) => {
+        const snapshot = await engine.getServerSnapshot(tagOf(input), signal)
         if (snapshot?.state === 'available') await setSnapshotStatus(db, input, input.status)
       },
       timeoutMs: 10 * minute,

@@ -4,6 +4,7 @@ import { whyNot, type VmHostAction } from '@sarv/contract/vm/hosts/hosts.rules'
 import type { Db } from '../../../db/connection.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import { defineService } from '../../../services/service.ts'
+import { computeOf } from './hosts.steps.ts'
 import { findVmHost, lockVmHost, type VmHostKey } from './hosts.store.ts'
 
 export type LockedVmHost = NonNullable<Awaited<ReturnType<typeof lockVmHost>>>
@@ -24,6 +25,7 @@ export const refuseByRule = (action: VmHostAction, host: JudgedVmHost): void => 
 export const vmHostService = defineService({
   type: serviceType.vm,
   cacheGroup: 'VmHost',
+  engine: computeOf,
   lock: lockVmHost,
   rules: (_trx, host, action: VmHostAction) => {
     refuseByRule(action, host)

@@ -2,7 +2,7 @@ import { powerStatus, vmNetworkStatus } from '@sarv/contract/enums'
 import { serviceType } from '@sarv/contract/service-types'
 import { servicePage } from '@sarv/contract/portal/service-pages'
 import type { Db } from '../../../db/connection.ts'
-import type { OperationDefinition, StepContext } from '../../../operations/operation.ts'
+import type { OperationDefinition, Step, StepContext } from '../../../operations/operation.ts'
 import { notify, type NotifyDependencies } from '../../portal/notifications.service.ts'
 import type { ComputeEngine } from '../../../ports/compute/compute.engine.ts'
 import { serverTag, type EngineServer } from '../../../ports/compute/hosts.engine.ts'
@@ -15,7 +15,17 @@ export interface VmDependencies extends NotifyDependencies {
   compute: (datacenterId: number) => ComputeEngine
 }
 
-export type VmHostOperation<Input extends ServiceInput = ServiceInput> = OperationDefinition<Input, VmDependencies>
+/** The engine that the steps of every operation on something in a cloud talk to. */
+export const computeOf = ({ compute }: VmDependencies, { datacenterId }: ServiceInput): ComputeEngine =>
+  compute(datacenterId)
+
+export type VmStep<Input extends ServiceInput = ServiceInput> = Step<Input, VmDependencies, ComputeEngine>
+export type VmStepContext = StepContext<VmDependencies, ComputeEngine>
+export type VmOperation<Input extends ServiceInput = ServiceInput> = OperationDefinition<
+  Input,
+  VmDependencies,
+  ComputeEngine
+>
 
 export const minute = 60_000
 
@@ -48,9 +58,9 @@ export const observe = (db: Db, key: VmHostKey, server: EngineServer) =>
 /** For what has no way back: says truly how the server stands now, and answers it. */
 export const observeAsItIs = async (
   input: ServiceInput,
-  { db, deps, signal }: Pick<StepContext<VmDependencies>, 'db' | 'deps' | 'signal'>,
+  { db, engine, signal }: Pick<VmStepContext, 'db' | 'engine' | 'signal'>,
 ): Promise<EngineServer | undefined> => {
-  const server = await deps.compute(input.datacenterId).getServer(tagOf(input), signal)
+  const server = await engine.getServer(tagOf(input), signal)
   await (server ? observe(db, input, server) : forgetObserved(db, input))
   return server
 }

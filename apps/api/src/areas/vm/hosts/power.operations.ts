@@ -2,9 +2,8 @@ import { defineOperation } from '../../../operations/operation.ts'
 import { bringPower, type PowerAction } from '../../../ports/compute/hosts.engine.ts'
 import { vmHostText } from './hosts.fa.ts'
 import { setVmHostStatus } from './hosts.store.ts'
-import { minute, observe, observeAsItIs, tagOf, type VmDependencies, type VmHostOperation } from './hosts.steps.ts'
+import { minute, observe, observeAsItIs, tagOf, type VmOperation } from './hosts.steps.ts'
 import { settleByPower } from './payment.service.ts'
-import type { ServiceInput } from '../../../services/service.ts'
 import { vmHostService } from './hosts.definition.ts'
 
 const powerCalls = {
@@ -15,8 +14,8 @@ const powerCalls = {
   reset: 'vmHostReset',
 } as const satisfies Record<PowerAction, string>
 
-const powerOperation = (action: PowerAction): VmHostOperation =>
-  defineOperation<ServiceInput, VmDependencies>({
+const powerOperation = (action: PowerAction): VmOperation =>
+  defineOperation({
     kind: powerCalls[action],
     title: vmHostText.power[action],
     ...vmHostService.operation,
@@ -24,8 +23,8 @@ const powerOperation = (action: PowerAction): VmHostOperation =>
       {
         name: action,
         label: vmHostText.steps.power[action],
-        run: async (input, { db, deps, signal }) => {
-          const server = await bringPower(deps.compute(input.datacenterId), tagOf(input), action, { signal })
+        run: async (input, { db, engine, signal }) => {
+          const server = await bringPower(engine, tagOf(input), action, { signal })
           await observe(db, input, server)
         },
         undo: async (input, context) => void (await observeAsItIs(input, context)),
@@ -37,7 +36,7 @@ const powerOperation = (action: PowerAction): VmHostOperation =>
     onRetry: (trx, input) => setVmHostStatus(trx, input, 'wait'),
   })
 
-export const powerOperations: Record<PowerAction, VmHostOperation> = {
+export const powerOperations: Record<PowerAction, VmOperation> = {
   start: powerOperation('start'),
   stop: powerOperation('stop'),
   shutdown: powerOperation('shutdown'),

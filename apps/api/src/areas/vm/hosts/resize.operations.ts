@@ -1,15 +1,15 @@
 import type { Db } from '../../../db/connection.ts'
 import { AppError } from '../../../errors/app-error.ts'
-import { defineOperation, type StepContext } from '../../../operations/operation.ts'
+import { defineOperation } from '../../../operations/operation.ts'
 import { waitForServerAtRest, type EngineServer } from '../../../ports/compute/hosts.engine.ts'
 import { vmHostText } from './hosts.fa.ts'
 import { setVmHostStatus } from './hosts.store.ts'
-import { minute, observe, observeAsItIs, tagOf, type VmDependencies, type VmHostOperation } from './hosts.steps.ts'
+import { minute, observe, observeAsItIs, tagOf, type VmOperation, type VmStepContext } from './hosts.steps.ts'
 import { repriceVmHost, settleByPower } from './payment.service.ts'
 import { findPricedVm, leaveBundle, setSize, takeBundle, type MachineSize } from './size.store.ts'
 import type { ServiceInput } from '../../../services/service.ts'
-import { vmHostService } from './hosts.definition.ts'
 import { holdSize } from './hosts.limits.ts'
+import { vmHostService } from './hosts.definition.ts'
 
 export interface ResizeVmHostInput extends ServiceInput {
   from: MachineSize
@@ -37,10 +37,10 @@ const sizeOf = ({ vcpus, memoryGb, diskGb }: EngineServer): MachineSize => ({ cp
 /** Waits for rest, and writes down how the server stands. */
 const settle = async (
   input: ResizeVmHostInput,
-  { db, deps, signal }: StepContext<VmDependencies>,
+  { db, engine, signal }: VmStepContext,
   isThere: (server: EngineServer) => boolean,
 ) => {
-  const server = await waitForServerAtRest(deps.compute(input.datacenterId), tagOf(input), isThere, { signal })
+  const server = await waitForServerAtRest(engine, tagOf(input), isThere, { signal })
   await observe(db, input, server)
   await setSize(db, input, sizeOf(server))
 }
@@ -59,10 +59,7 @@ const end = async (trx: Db, input: ResizeVmHostInput) => {
   await settleByPower(trx, input)
 }
 
-export const resizeVmHostOperation: VmHostOperation<ResizeVmHostInput> = defineOperation<
-  ResizeVmHostInput,
-  VmDependencies
->({
+export const resizeVmHostOperation: VmOperation<ResizeVmHostInput> = defineOperation({
   kind: 'vmHostEdit',
   title: vmHostText.resize,
   ...vmHostService.operation,
@@ -70,10 +67,10 @@ export const resizeVmHostOperation: VmHostOperation<ResizeVmHostInput> = defineO
     {
       name: 'resize',
       label: vmHostText.steps.resize,
-      run: async (input, { deps, signal }) => {
+      run: async (input, { engine, signal }) => {
         const { cpu, memoryGb, diskGb } = input.to
         const size = { vcpus: cpu, memoryGb, diskGb }
-        await deps.compute(input.datacenterId).resizeServer(tagOf(input), size, signal)
+        await engine.resizeServer(tagOf(input), size, signal)
       },
       // A grown disk has no way back; what is left is to say truly which size the server has now.
       undo: async (input, context) => {

@@ -1,16 +1,15 @@
-import { defineOperation, type OperationDefinition } from '../../../operations/operation.ts'
-import type { VmDependencies } from '../hosts/hosts.steps.ts'
+import { defineOperation } from '../../../operations/operation.ts'
+import type { VmOperation } from '../hosts/hosts.steps.ts'
 import { networkTag } from '../../../ports/compute/networks.engine.ts'
-import type { ServiceInput } from '../../../services/service.ts'
-import { networkService } from './networks.definition.ts'
 import { networkText } from './networks.fa.ts'
 import { findNetwork, markNetworkDeleted, setNetworkStatus, type NetworkKey } from './networks.store.ts'
+import { networkService } from './networks.definition.ts'
 
-type NetworkOperation = OperationDefinition<ServiceInput, VmDependencies>
+type NetworkOperation = VmOperation
 
 const tagOf = ({ projectId, id }: NetworkKey) => networkTag(projectId, id)
 
-export const createNetworkOperation: NetworkOperation = defineOperation<ServiceInput, VmDependencies>({
+export const createNetworkOperation: NetworkOperation = defineOperation({
   kind: 'vmNetworkCreate',
   title: networkText.create,
   ...networkService.operation,
@@ -18,11 +17,11 @@ export const createNetworkOperation: NetworkOperation = defineOperation<ServiceI
     {
       name: 'create',
       label: networkText.steps.create,
-      run: async (input, { db, deps, signal }) => {
+      run: async (input, { db, engine, signal }) => {
         const { name, cidr, gateway_ip: gatewayIp } = await findNetwork(db, input)
-        await deps.compute(input.datacenterId).createNetwork({ tag: tagOf(input), name, cidr, gatewayIp }, signal)
+        await engine.createNetwork({ tag: tagOf(input), name, cidr, gatewayIp }, signal)
       },
-      undo: (input, { deps, signal }) => deps.compute(input.datacenterId).deleteNetwork(tagOf(input), signal),
+      undo: (input, { engine, signal }) => engine.deleteNetwork(tagOf(input), signal),
     },
   ],
   onDone: (trx, input) => setNetworkStatus(trx, input, 'active'),
@@ -30,7 +29,7 @@ export const createNetworkOperation: NetworkOperation = defineOperation<ServiceI
   onRetry: (trx, input) => setNetworkStatus(trx, input, 'wait'),
 })
 
-export const deleteNetworkOperation: NetworkOperation = defineOperation<ServiceInput, VmDependencies>({
+export const deleteNetworkOperation: NetworkOperation = defineOperation({
   kind: 'vmNetworkDelete',
   title: networkText.delete,
   ...networkService.operation,
@@ -38,7 +37,7 @@ export const deleteNetworkOperation: NetworkOperation = defineOperation<ServiceI
     {
       name: 'remove',
       label: networkText.steps.remove,
-      run: (input, { deps, signal }) => deps.compute(input.datacenterId).deleteNetwork(tagOf(input), signal),
+      run: (input, { engine, signal }) => engine.deleteNetwork(tagOf(input), signal),
     },
   ],
   onDone: markNetworkDeleted,

@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/connection.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import { defineOperation } from '../../../operations/operation.ts'
-import { tagOf as serverOf, type VmDependencies, type VmHostOperation } from '../hosts/hosts.steps.ts'
+import { tagOf as serverOf, type VmOperation } from '../hosts/hosts.steps.ts'
 import { networkTag, portTag } from '../../../ports/compute/networks.engine.ts'
 import { networkText } from './networks.fa.ts'
 import { tellNetworks } from './nodes.service.ts'
@@ -13,7 +13,7 @@ export interface NodeInput extends ServiceInput {
   nodeId: number
 }
 
-type NodeOperation = VmHostOperation<NodeInput>
+type NodeOperation = VmOperation<NodeInput>
 
 const tagOf = ({ projectId, nodeId }: NodeInput) => portTag(projectId, nodeId)
 
@@ -22,7 +22,7 @@ const turnTo = async (trx: Db, input: NodeInput, ...turn: [to: NodeStatus, from?
   await tellNetworks(trx, { id: input.projectId, customerId: input.customerId })
 }
 
-export const attachNodeOperation: NodeOperation = defineOperation<NodeInput, VmDependencies>({
+export const attachNodeOperation: NodeOperation = defineOperation({
   kind: 'vmNetworkNodeAttach',
   title: networkText.attach,
   ...vmHostService.operation,
@@ -30,7 +30,7 @@ export const attachNodeOperation: NodeOperation = defineOperation<NodeInput, VmD
     {
       name: 'connect',
       label: networkText.steps.connect,
-      run: async (input, { db, deps, signal }) => {
+      run: async (input, { db, engine, signal }) => {
         const node = await findNode(db, input)
         if (!node) throw new AppError('not_found')
         const port = {
@@ -38,11 +38,11 @@ export const attachNodeOperation: NodeOperation = defineOperation<NodeInput, VmD
           networkTag: networkTag(input.projectId, node.vm_network_id),
           address: node.address,
         }
-        const { mac } = await deps.compute(input.datacenterId).attachPort(serverOf(input), port, signal)
+        const { mac } = await engine.attachPort(serverOf(input), port, signal)
         await setNodeMac(db, input, mac)
       },
-      undo: async (input, { db, deps, signal }) => {
-        await deps.compute(input.datacenterId).detachPort(tagOf(input), signal)
+      undo: async (input, { db, engine, signal }) => {
+        await engine.detachPort(tagOf(input), signal)
         await setNodeMac(db, input, null)
       },
     },
@@ -53,7 +53,7 @@ export const attachNodeOperation: NodeOperation = defineOperation<NodeInput, VmD
   onRetry: (trx, input) => turnTo(trx, input, 'wait'),
 })
 
-export const detachNodeOperation: NodeOperation = defineOperation<NodeInput, VmDependencies>({
+export const detachNodeOperation: NodeOperation = defineOperation({
   kind: 'vmNetworkNodeDetach',
   title: networkText.detach,
   ...vmHostService.operation,
@@ -61,10 +61,10 @@ export const detachNodeOperation: NodeOperation = defineOperation<NodeInput, VmD
     {
       name: 'disconnect',
       label: networkText.steps.disconnect,
-      run: (input, { deps, signal }) => deps.compute(input.datacenterId).detachPort(tagOf(input), signal),
+      run: (input, { engine, signal }) => engine.detachPort(tagOf(input), signal),
       // What is left is to say truly whether the server is still on the network.
-      undo: async (input, { db, deps, signal }) => {
-        const ports = await deps.compute(input.datacenterId).listPorts({ serverTag: serverOf(input) }, signal)
+      undo: async (input, { db, engine, signal }) => {
+        const ports = await engine.listPorts({ serverTag: serverOf(input) }, signal)
         if (ports.some(({ tag }) => tag === tagOf(input))) await setNodeStatus(db, input, 'connected')
       },
     },

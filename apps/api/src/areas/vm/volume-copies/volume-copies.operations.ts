@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/connection.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import { defineOperation } from '../../../operations/operation.ts'
-import type { VmDependencies } from '../hosts/hosts.steps.ts'
+import type { VmStepContext } from '../hosts/hosts.steps.ts'
 import { poll } from '../../../ports/waiting.ts'
 import { noteScheduledDone, noteScheduledFailure } from '../volume-schedules/outcome.service.ts'
 import type { CopyExtra, CopyInput, CopyKind, DeleteExtra } from './volume-copies.definition.ts'
@@ -18,11 +18,9 @@ import {
 } from '../../../ports/compute/volumes.engine.ts'
 import { setVolumeRef, setVolumeStatus, type VolumeKey } from '../volumes/volumes.store.ts'
 import { judgeService, type ServiceInput } from '../../../services/service.ts'
-import { volumeService, type VolumeOperation, type VolumeStepContext } from '../volumes/volumes.definition.ts'
+import { volumeService, type VolumeOperation } from '../volumes/volumes.definition.ts'
 
 const minute = 60_000
-
-type DeleteInput = ServiceInput & DeleteExtra
 
 const copyKey = ({ projectId, copyId }: CopyInput) => ({ projectId, id: copyId })
 const tagOfVolume = ({ projectId, id }: VolumeKey) => volumeTag(projectId, id)
@@ -30,10 +28,9 @@ const tagOfVolume = ({ projectId, id }: VolumeKey) => volumeTag(projectId, id)
 /** A whole step or an undo: nothing of the copy is left on the engine afterwards. */
 export const removeFromEngine = async (
   kind: CopyKind,
-  { projectId, copyId, datacenterId }: ServiceInput & { copyId: number },
-  { deps, signal }: Pick<VolumeStepContext, 'deps' | 'signal'>,
+  { projectId, copyId }: ServiceInput & { copyId: number },
+  { engine, signal }: Pick<VmStepContext, 'engine' | 'signal'>,
 ): Promise<void> => {
-  const engine = deps.compute(datacenterId)
   const tag = kind.tagOf(projectId, copyId)
   await kind.engine.delete(engine, tag, signal)
   await waitForCopyGone((wanted, until) => kind.engine.find(engine, wanted, until), tag, { signal })
@@ -42,10 +39,9 @@ export const removeFromEngine = async (
 /** For the undo of a deletion: what the engine has deleted after all is gone, though we were not told in time. */
 export const writeOffWhatIsGone = async (
   kind: CopyKind,
-  { projectId, copyId, datacenterId }: ServiceInput & { copyId: number },
-  { db, deps, signal }: VolumeStepContext,
+  { projectId, copyId }: ServiceInput & { copyId: number },
+  { db, engine, signal }: VmStepContext,
 ): Promise<void> => {
-  const engine = deps.compute(datacenterId)
   const { copy } = await poll({ signal }, async () => {
     const found = await kind.engine.find(engine, kind.tagOf(projectId, copyId), signal)
     return found?.state === 'deleting' ? undefined : { copy: found }
@@ -60,7 +56,7 @@ const findOrMissing = async (trx: Db, kind: CopyKind, input: CopyInput) => {
 }
 
 const createCopyOperation = (kind: CopyKind, removal: VolumeOperation<DeleteExtra>): VolumeOperation<CopyExtra> =>
-  defineOperation<CopyInput, VmDependencies>({
+  defineOperation({
     ...volumeService.operation,
     kind: kind.calls.create,
     title: kind.text.create,
@@ -69,10 +65,9 @@ const createCopyOperation = (kind: CopyKind, removal: VolumeOperation<DeleteExtr
       {
         name: 'request',
         label: kind.text.steps.request,
-        run: async (input, { db, deps, signal }) => {
+        run: async (input, { db, engine, signal }) => {
           const { name } = await findOrMissing(db, kind, input)
           const tag = kind.tagOf(input.projectId, input.copyId)
-          const engine = deps.compute(input.datacenterId)
           await kind.engine.create(engine, { tag, volumeTag: tagOfVolume(input), name }, signal)
         },
         undo: (input, context) => removeFromEngine(kind, input, context),
@@ -81,8 +76,7 @@ const createCopyOperation = (kind: CopyKind, removal: VolumeOperation<DeleteExtr
       {
         name: 'write',
         label: kind.text.steps.write,
-        run: async (input, { db, deps, signal }) => {
-          const engine = deps.compute(input.datacenterId)
+        run: async (input, { db, engine, signal }) => {
           const find = (tag: string, until: AbortSignal) => kind.engine.find(engine, tag, until)
           const { sizeGb } = await waitForCopy(find, kind.tagOf(input.projectId, input.copyId), { signal })
           await setCopySize(db, kind, copyKey(input), sizeGb)
@@ -114,7 +108,7 @@ const createCopyOperation = (kind: CopyKind, removal: VolumeOperation<DeleteExtr
   })
 
 const goBackOperation = (kind: CopyKind): VolumeOperation<CopyExtra> =>
-  defineOperation<CopyInput, VmDependencies>({
+  defineOperation({
     ...volumeService.operation,
     kind: kind.calls.goBack,
     title: kind.text.goBack,
@@ -122,8 +116,7 @@ const goBackOperation = (kind: CopyKind): VolumeOperation<CopyExtra> =>
       {
         name: 'goBack',
         label: kind.text.steps.goBack,
-        run: async (input, { operationId, db, deps, signal }) => {
-          const engine = deps.compute(input.datacenterId)
+        run: async (input, { operationId, db, engine, signal }) => {
           const revision = String(operationId)
           const copyTag = kind.tagOf(input.projectId, input.copyId)
           await kind.engine.goBack(engine, tagOfVolume(input), { copyTag, revision }, signal)
@@ -158,7 +151,7 @@ const goBackOperation = (kind: CopyKind): VolumeOperation<CopyExtra> =>
   })
 
 const deleteCopyOperation = (kind: CopyKind): VolumeOperation<DeleteExtra> => {
-  const operation: VolumeOperation<DeleteExtra> = defineOperation<DeleteInput, VmDependencies>({
+  const operation: VolumeOperation<DeleteExtra> = defineOperation({
     ...volumeService.operation,
     kind: kind.calls.delete,
     title: kind.text.delete,

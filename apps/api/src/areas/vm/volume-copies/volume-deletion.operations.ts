@@ -1,9 +1,9 @@
-import { defineOperation, type Step } from '../../../operations/operation.ts'
+import { defineOperation } from '../../../operations/operation.ts'
 import { volumeTag, waitForVolumeGone } from '../../../ports/compute/volumes.engine.ts'
 import { releaseLimits } from '../../../services/limits.service.ts'
-import { judgeService, type ServiceInput } from '../../../services/service.ts'
+import { judgeService } from '../../../services/service.ts'
 import { endUsage } from '../../financial/usage/usage.service.ts'
-import type { VmDependencies } from '../hosts/hosts.steps.ts'
+import type { VmStep } from '../hosts/hosts.steps.ts'
 import { volumeService, type VolumeOperation } from '../volumes/volumes.definition.ts'
 import { volumeText } from '../volumes/volumes.fa.ts'
 import { observeVolume, settleVolume } from '../volumes/volumes.steps.ts'
@@ -19,7 +19,7 @@ const minute = 60_000
 const tagOf = ({ projectId, id }: VolumeKey) => volumeTag(projectId, id)
 
 /** Each is written off as soon as the engine has none of it, so that a step that fails half-way leaves the truth. */
-const removeCopies = (kind: CopyKind, label: string): Step<ServiceInput, VmDependencies> => ({
+const removeCopies = (kind: CopyKind, label: string): VmStep => ({
   name: `${kind.name}s`,
   label,
   run: async (input, context) => {
@@ -37,7 +37,7 @@ const removeCopies = (kind: CopyKind, label: string): Step<ServiceInput, VmDepen
 })
 
 /** Copies first: a volume without some of its backups is still a volume, a backup without its volume is lost to its owner. */
-export const deleteVolumeOperation: VolumeOperation = defineOperation<ServiceInput, VmDependencies>({
+export const deleteVolumeOperation: VolumeOperation = defineOperation({
   ...volumeService.operation,
   kind: 'volumeDelete',
   title: volumeText.delete,
@@ -47,7 +47,7 @@ export const deleteVolumeOperation: VolumeOperation = defineOperation<ServiceInp
     {
       name: 'remove',
       label: volumeText.steps.remove,
-      run: (input, { deps, signal }) => deps.compute(input.datacenterId).deleteVolume(tagOf(input), signal),
+      run: (input, { engine, signal }) => engine.deleteVolume(tagOf(input), signal),
       undo: async (input, context) => {
         await observeVolume(input, context)
       },
@@ -55,7 +55,7 @@ export const deleteVolumeOperation: VolumeOperation = defineOperation<ServiceInp
     {
       name: 'release',
       label: volumeText.steps.release,
-      run: (input, { deps, signal }) => waitForVolumeGone(deps.compute(input.datacenterId), tagOf(input), { signal }),
+      run: (input, { engine, signal }) => waitForVolumeGone(engine, tagOf(input), { signal }),
       timeoutMs: 10 * minute,
     },
   ],

@@ -2,9 +2,9 @@ import { volumesPerServer } from '@sarv/contract/limits'
 import type { Db } from '../../../db/connection.ts'
 import { refuseWhileRunning } from '../../../operations/enqueue.ts'
 import { AppError } from '../../../errors/app-error.ts'
-import { defineOperation, type Step } from '../../../operations/operation.ts'
+import { defineOperation } from '../../../operations/operation.ts'
 import { serverTag } from '../../../ports/compute/hosts.engine.ts'
-import type { VmDependencies } from '../hosts/hosts.steps.ts'
+import type { VmStep } from '../hosts/hosts.steps.ts'
 import { lockVmHost, type VmHostKey } from '../hosts/hosts.store.ts'
 import { endNode, insertNode, listNodes, recordAttached, setNodeStatus } from './attachments.store.ts'
 import { observeVolume, settleVolume } from './volumes.steps.ts'
@@ -62,19 +62,17 @@ export const prepareDetaching = async (trx: Db, { project_id: projectId, id, att
   await setNodeStatus(trx, { projectId, id }, 'detaching')
 }
 
-export const attachStep: Step<AttachInput, VmDependencies> = {
+export const attachStep: VmStep<AttachInput> = {
   name: 'attach',
   label: volumeText.steps.attach,
-  run: async (input, { db, deps, signal }) => {
-    const engine = deps.compute(input.datacenterId)
+  run: async (input, { db, engine, signal }) => {
     await engine.attachVolume(tagOf(input), serverOf(input), signal)
     const isThere = (volume: EngineVolume) => volume.state === 'attached' && volume.serverTag === serverOf(input)
     const { device } = await waitForVolume(engine, tagOf(input), isThere, { signal })
     await recordAttached(db, input, device)
   },
   undo: async (input, context) => {
-    const { db, deps, signal } = context
-    const engine = deps.compute(input.datacenterId)
+    const { db, engine, signal } = context
     const volume = await observeVolume(input, context)
     if (volume?.serverTag === serverOf(input)) {
       await engine.detachVolume(tagOf(input), signal)
@@ -85,7 +83,7 @@ export const attachStep: Step<AttachInput, VmDependencies> = {
   timeoutMs: 5 * minute,
 }
 
-export const attachVolumeOperation: VolumeOperation<Attaching> = defineOperation<AttachInput, VmDependencies>({
+export const attachVolumeOperation: VolumeOperation<Attaching> = defineOperation({
   ...volumeService.operation,
   kind: 'volumeNodeAttach',
   title: volumeText.attach,
@@ -103,7 +101,7 @@ export const attachVolumeOperation: VolumeOperation<Attaching> = defineOperation
   },
 })
 
-export const detachVolumeOperation: VolumeOperation<Attaching> = defineOperation<AttachInput, VmDependencies>({
+export const detachVolumeOperation: VolumeOperation<Attaching> = defineOperation({
   ...volumeService.operation,
   kind: 'volumeNodeDetach',
   title: volumeText.detach,
@@ -111,8 +109,7 @@ export const detachVolumeOperation: VolumeOperation<Attaching> = defineOperation
     {
       name: 'detach',
       label: volumeText.steps.detach,
-      run: async (input, { db, deps, signal }) => {
-        const engine = deps.compute(input.datacenterId)
+      run: async (input, { db, engine, signal }) => {
         await engine.detachVolume(tagOf(input), signal)
         await waitForVolume(engine, tagOf(input), isFree, { signal })
         await endNode(db, input)

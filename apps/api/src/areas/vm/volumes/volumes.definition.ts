@@ -3,15 +3,13 @@ import { serviceType } from '@sarv/contract/service-types'
 import { mustBeQuiet, whyNotVolume, type VolumeAction } from '@sarv/contract/vm/volumes/volumes.rules'
 import { AppError } from '../../../errors/app-error.ts'
 import { refuseWhileRunning } from '../../../operations/enqueue.ts'
-import type { OperationDefinition, StepContext } from '../../../operations/operation.ts'
 import { defineService, type ServiceInput } from '../../../services/service.ts'
 import { lockVmHost } from '../hosts/hosts.store.ts'
-import type { VmDependencies } from '../hosts/hosts.steps.ts'
+import { computeOf, type VmOperation } from '../hosts/hosts.steps.ts'
 import { findAttachment } from './attachments.store.ts'
 import { lockVolume } from './volumes.store.ts'
 
-export type VolumeOperation<Extra extends object = object> = OperationDefinition<ServiceInput & Extra, VmDependencies>
-export type VolumeStepContext = StepContext<VmDependencies>
+export type VolumeOperation<Extra extends object = object> = VmOperation<ServiceInput & Extra>
 
 export type LockedVolume = NonNullable<Awaited<ReturnType<typeof lockVolume>>> & {
   attachment: Awaited<ReturnType<typeof findAttachment>>
@@ -35,6 +33,7 @@ const refuseByRule = (action: VolumeAction, volume: LockedVolume): void => {
 export const volumeService = defineService({
   type: serviceType.volume,
   cacheGroup: 'VmHost',
+  engine: computeOf,
   lock: lockVolume,
   rules: async (trx, row, action: VolumeAction): Promise<LockedVolume> => {
     const projectId = row.project_id

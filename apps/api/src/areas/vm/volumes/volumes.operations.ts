@@ -1,9 +1,9 @@
 import type { AcceptedPrice } from '@sarv/contract/pricing/quote.schemas'
 import type { Db } from '../../../db/connection.ts'
 import { AppError } from '../../../errors/app-error.ts'
-import { defineOperation, type Step } from '../../../operations/operation.ts'
+import { defineOperation } from '../../../operations/operation.ts'
 import { setUsage } from '../../financial/usage/usage.service.ts'
-import type { VmDependencies } from '../hosts/hosts.steps.ts'
+import type { VmStep } from '../hosts/hosts.steps.ts'
 import { attachStep, prepareAttaching, type Attaching } from './attachments.operations.ts'
 import { endNode } from './attachments.store.ts'
 import { observeVolume, settleVolume } from './volumes.steps.ts'
@@ -27,17 +27,16 @@ const minute = 60_000
 const tagOf = ({ projectId, id }: VolumeKey) => volumeTag(projectId, id)
 
 /** From the order until the engine has it: also for a volume that is attached afterwards. */
-export const buildVolume: readonly Step<ServiceInput, VmDependencies>[] = [
+export const buildVolume: readonly VmStep[] = [
   {
     name: 'request',
     label: volumeText.steps.request,
-    run: async (input, { db, deps, signal }) => {
+    run: async (input, { db, engine, signal }) => {
       const { name, size_gb: sizeGb } = await findVolumeRow(db, input)
-      const { ref } = await deps.compute(input.datacenterId).createVolume({ tag: tagOf(input), name, sizeGb }, signal)
+      const { ref } = await engine.createVolume({ tag: tagOf(input), name, sizeGb }, signal)
       await setVolumeRef(db, input, ref)
     },
-    undo: async (input, { db, deps, signal }) => {
-      const engine = deps.compute(input.datacenterId)
+    undo: async (input, { db, engine, signal }) => {
       await engine.deleteVolume(tagOf(input), signal)
       await waitForVolumeGone(engine, tagOf(input), { signal })
       await setVolumeRef(db, input, null)
@@ -47,8 +46,8 @@ export const buildVolume: readonly Step<ServiceInput, VmDependencies>[] = [
   {
     name: 'build',
     label: volumeText.steps.build,
-    run: async (input, { deps, signal }) => {
-      await waitForVolume(deps.compute(input.datacenterId), tagOf(input), () => true, { signal })
+    run: async (input, { engine, signal }) => {
+      await waitForVolume(engine, tagOf(input), () => true, { signal })
     },
     timeoutMs: 15 * minute,
   },
@@ -77,7 +76,7 @@ interface Ordered {
   receipt?: AcceptedPrice
 }
 
-export const createVolumeOperation: VolumeOperation<Ordered> = defineOperation<ServiceInput & Ordered, VmDependencies>({
+export const createVolumeOperation: VolumeOperation<Ordered> = defineOperation({
   ...volumeService.operation,
   kind: 'volumeCreate',
   title: volumeText.create,
@@ -94,10 +93,7 @@ export const createVolumeOperation: VolumeOperation<Ordered> = defineOperation<S
 })
 
 /** The same, and then to its server: either all of it comes about or nothing. */
-export const createAttachedVolumeOperation: VolumeOperation<Attaching & Ordered> = defineOperation<
-  ServiceInput & Attaching & Ordered,
-  VmDependencies
->({
+export const createAttachedVolumeOperation: VolumeOperation<Attaching & Ordered> = defineOperation({
   ...volumeService.operation,
   kind: 'volumeCreate:attached',
   title: volumeText.createAttached,
@@ -138,7 +134,7 @@ const endGrowth = async (trx: Db, input: GrowInput) => {
   if (row.size_gb >= input.toGb) await setUsage(trx, volumeService.of(input), row.monthly_price_rials)
 }
 
-export const growVolumeOperation: VolumeOperation<Growth> = defineOperation<GrowInput, VmDependencies>({
+export const growVolumeOperation: VolumeOperation<Growth> = defineOperation({
   ...volumeService.operation,
   kind: 'volumeEdit',
   title: volumeText.grow,
@@ -146,8 +142,7 @@ export const growVolumeOperation: VolumeOperation<Growth> = defineOperation<Grow
     {
       name: 'grow',
       label: volumeText.steps.grow,
-      run: async (input, { db, deps, signal }) => {
-        const engine = deps.compute(input.datacenterId)
+      run: async (input, { db, engine, signal }) => {
         await engine.growVolume(tagOf(input), input.toGb, signal)
         await waitForVolume(engine, tagOf(input), ({ sizeGb }) => sizeGb >= input.toGb, { signal })
         await recordGrowth(db, input)

@@ -5,7 +5,8 @@ import { volumeTag, type EngineVolume, type VolumeState } from '../../../ports/c
 import { restVolume, setVolumeRef, setVolumeStatus } from './volumes.store.ts'
 import { releaseLimits } from '../../../services/limits.service.ts'
 import type { ServiceInput } from '../../../services/service.ts'
-import { volumeService, type VolumeStepContext } from './volumes.definition.ts'
+import { volumeService } from './volumes.definition.ts'
+import type { VmStepContext } from '../hosts/hosts.steps.ts'
 
 const settled: ReadonlySet<VolumeState> = new Set(['available', 'attached', 'error'])
 
@@ -15,9 +16,8 @@ const settled: ReadonlySet<VolumeState> = new Set(['available', 'attached', 'err
  */
 export const observeVolume = async (
   input: ServiceInput,
-  { db, deps, signal }: VolumeStepContext,
+  { db, engine, signal }: VmStepContext,
 ): Promise<EngineVolume | undefined> => {
-  const engine = deps.compute(input.datacenterId)
   const seen = await poll({ signal }, async () => {
     const volume = await engine.getVolume(volumeTag(input.projectId, input.id), signal)
     if (volume && !settled.has(volume.state)) return undefined
