@@ -22,16 +22,8 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8')
 /** Pages of guests, and the question that a waiting call asks: a schema and its library weigh more than all of these. */
 const beforeLogin =
   /\/areas\/account\/(sign-in|signup|registration|forget|email-changes?|confirm-code|codes|invitations?|step-up)\//
-/** They came while this rule was made; the list may only become shorter. */
-const stillByHand = new Set(
-  [
-    'areas/storage/order/BucketOrderForm.tsx',
-    'areas/storage/bucket-settings/PublicFoldersPart.tsx',
-    'areas/storage/bucket-settings/public-form.ts',
-  ].map((path) => `apps/portal/src/${path}`),
-)
 const behindLogin = portalSources.filter(
-  (path) => /^apps\/portal\/src\/(areas|services)\//.test(path) && !beforeLogin.test(path) && !stillByHand.has(path),
+  (path) => /^apps\/portal\/src\/(areas|services)\//.test(path) && !beforeLogin.test(path),
 )
 
 /** What a rule looks like that a form has written for itself, though the contract has it. */

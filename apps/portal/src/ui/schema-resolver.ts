@@ -55,16 +55,25 @@ const notLoaded = <Values extends FieldValues>() => {
   return { values: {}, errors }
 }
 
-/** Each error at its field; an empty field is asked for: that nothing is no national id either helps nobody. */
+/** Errors as the library has them: those of a list stand one for each of its parts. */
+type Found = { type?: unknown } | readonly ({ type?: unknown } | undefined)[]
+
+/**
+ * Each error at its field, also one about a part of a list, which is typed as lines; an empty field is asked for: that
+ * nothing is no national id either helps nobody.
+ */
 const inForm = <Result extends { errors: object }>(
   result: Result,
   sent: FieldValues,
   fieldOf: Readonly<Record<string, string>>,
 ): Result => {
-  const errors = Object.entries(result.errors).map(([field, error]: [string, { type?: unknown }]) => [
-    fieldOf[field] ?? field,
-    isAskedFor(sent[field], error) ? { ...error, message: validationText.required } : error,
-  ])
+  const errors = Object.entries(result.errors).map(([field, found]: [string, Found]) => {
+    const error = Array.isArray(found) ? found.find(Boolean) : found
+    return [
+      fieldOf[field] ?? field,
+      isAskedFor(sent[field], error) ? { ...error, message: validationText.required } : error,
+    ]
+  })
   return { ...result, errors: Object.fromEntries(errors) }
 }
 

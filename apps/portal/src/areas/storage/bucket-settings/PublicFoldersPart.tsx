@@ -1,16 +1,16 @@
 import { useStorageSettingsEditPublicMutation } from '@sarv/client/storage.generated'
+import type { EditStoragePublicModel } from '@sarv/contract/storage/bucket-settings/bucket-settings.schemas'
 import { Globe } from 'lucide-react'
 import { useState } from 'react'
 import { useFormDialog } from '../../../shell/use-form-dialog.ts'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
-import { resolveBy } from '../../../ui/form-resolver.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import type { Column } from '../../../ui/list-rows.ts'
 import { Ltr } from '../../../ui/Ltr.tsx'
 import { LtrTextField } from '../../../ui/LtrTextField.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { emptyPublic, folderOf, openedWith, publicProblems } from './public-form.ts'
+import { emptyPublic, publicResolver } from './public-form.ts'
 import { RuleSection, type Placed } from './RuleSection.tsx'
 import type { SaveRule, SettingsPartProps } from './settings-part.ts'
 import { settingsText } from './bucket-settings.fa.ts'
@@ -20,8 +20,6 @@ const text = settingsText.public
 const columns: readonly Column<Placed<string>>[] = [
   { id: 'prefix', label: text.column, place: 'title', cell: ({ rule }) => <Ltr>{rule}</Ltr> },
 ]
-
-const resolver = resolveBy(publicProblems)
 
 /** The folders that everybody reads. */
 export function PublicFoldersPart({ projectId, storageHostId, settings, refusal }: SettingsPartProps) {
@@ -54,20 +52,22 @@ export function PublicFoldersPart({ projectId, storageHostId, settings, refusal 
         }
         onAdd={() => setAdding(true)}
       />
-      {isAdding && <OpenDialog onClose={() => setAdding(false)} onSave={(folder) => save(openedWith(open, folder))} />}
+      {isAdding && <OpenDialog open={open} onClose={() => setAdding(false)} onSave={save} />}
     </>
   )
 }
 
 interface OpenDialogProps {
+  /** What is open already. */
+  open: readonly string[]
   onClose: () => void
-  onSave: SaveRule<string>
+  onSave: SaveRule<string[]>
 }
 
-function OpenDialog({ onClose, onSave }: OpenDialogProps) {
-  const { control, dialog } = useFormDialog(({ prefix }: { prefix: string }) => onSave(folderOf(prefix)), {
+function OpenDialog({ open, onClose, onSave }: OpenDialogProps) {
+  const { control, dialog } = useFormDialog(({ prefixes }: EditStoragePublicModel) => onSave(prefixes), {
     defaultValues: emptyPublic,
-    resolver,
+    resolver: publicResolver(open),
     done: onClose,
   })
   return (

@@ -1,5 +1,5 @@
 import type { StorageCorsRule } from '@sarv/client/storage.generated'
-import { resolveRule } from './rule-resolver.ts'
+import { resolveBySchema } from '../../../ui/schema-resolver.ts'
 
 export const corsMethods = ['GET', 'HEAD', 'PUT', 'POST', 'DELETE'] as const
 type CorsMethod = (typeof corsMethods)[number]
@@ -42,7 +42,7 @@ export const ruleOf = (form: CorsForm) => ({
   maxAgeSeconds: form.maxAgeSeconds ?? 0,
 })
 
-export const corsResolver = resolveRule<CorsForm, StorageCorsRule>(
+export const corsResolver = resolveBySchema<CorsForm, StorageCorsRule>(
   async () => (await import('@sarv/contract/storage/bucket-settings/bucket-settings.schemas')).StorageCorsRuleModel,
-  ruleOf,
+  { toSent: ruleOf },
 )

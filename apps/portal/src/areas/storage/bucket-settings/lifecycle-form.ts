@@ -1,5 +1,5 @@
 import type { StorageLifecycleRule } from '@sarv/client/storage.generated'
-import { resolveRule } from './rule-resolver.ts'
+import { resolveBySchema } from '../../../ui/schema-resolver.ts'
 
 export interface LifecycleForm {
   prefix: string
@@ -15,8 +15,6 @@ export const formOf = (rule: StorageLifecycleRule | undefined): LifecycleForm =>
   isEnabled: rule?.isEnabled ?? true,
 })
 
-export const lifecycleResolver = resolveRule<LifecycleForm, StorageLifecycleRule>(
-  async () =>
-    (await import('@sarv/contract/storage/bucket-settings/bucket-settings.schemas')).StorageLifecycleRuleModel,
-  (form) => form,
+export const lifecycleResolver = resolveBySchema<LifecycleForm, StorageLifecycleRule>(
+  async () => (await import('@sarv/contract/storage/bucket-settings/bucket-settings.schemas')).StorageLifecycleRuleModel,
 )

@@ -1,6 +1,5 @@
-import { whyNotObjectKey } from '@sarv/contract/storage/objects/objects.rules'
-import { objectKeySentences } from '@sarv/contract/storage/storage.fa'
-import type { Problems } from '../../../ui/form-resolver.ts'
+import type { EditStoragePublicModel } from '@sarv/contract/storage/bucket-settings/bucket-settings.schemas'
+import { resolveBySchema } from '../../../ui/schema-resolver.ts'
 import { settingsText } from './bucket-settings.fa.ts'
 
 const text = settingsText.public
@@ -14,25 +13,27 @@ export interface PublicForm {
 export const emptyPublic: PublicForm = { prefix: '', isKnown: false }
 
 /** Typed with or without its slash. */
-export const folderOf = (typed: string): string => {
+const folderOf = (typed: string): string => {
   const name = typed.trim()
   return name === '' || name.endsWith('/') ? name : `${name}/`
 }
 
-const prefixProblem = (typed: string): string | undefined => {
-  const folder = folderOf(typed)
-  if (folder === '') return text.folderMissing
-  const obstacle = whyNotObjectKey(folder)
-  return obstacle && objectKeySentences[obstacle]
-}
-
-export const publicProblems = ({ prefix, isKnown }: PublicForm): Problems<PublicForm> => ({
-  prefix: prefixProblem(prefix),
-  isKnown: isKnown ? undefined : text.acceptMissing,
-})
-
 /** What is open afterwards: a folder takes the place of the whole bucket. */
-export const openedWith = (prefixes: readonly string[], folder: string): string[] => [
+const openedWith = (prefixes: readonly string[], folder: string): string[] => [
   ...prefixes.filter((prefix) => prefix !== '' && prefix !== folder),
   folder,
 ]
+
+/** One folder more beside those that are open. Nothing typed would be the whole bucket: that is another question. */
+export const publicResolver = (open: readonly string[]) =>
+  resolveBySchema<PublicForm, EditStoragePublicModel>(
+    async () => (await import('@sarv/contract/storage/bucket-settings/bucket-settings.schemas')).EditStoragePublicModel,
+    {
+      toSent: ({ prefix }) => ({ prefixes: openedWith(open, folderOf(prefix)) }),
+      fieldOf: { prefixes: 'prefix' },
+      besides: ({ prefix, isKnown }) => ({
+        prefix: folderOf(prefix) === '' ? text.folderMissing : undefined,
+        isKnown: isKnown ? undefined : text.acceptMissing,
+      }),
+    },
+  )

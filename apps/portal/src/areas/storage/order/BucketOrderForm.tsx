@@ -5,6 +5,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { DraftLine } from '../../../services/orders/DraftLine.tsx'
 import { OrderLimits } from '../../../services/orders/OrderLimits.tsx'
+import { byField, tellFirst, useOrderModel } from '../../../services/orders/order-problems.ts'
 import { OrderPlace } from '../../../services/orders/OrderPlace.tsx'
 import { OrderRefusal } from '../../../services/orders/OrderRefusal.tsx'
 import { ordersText } from '../../../services/orders/orders.fa.ts'
@@ -22,22 +23,31 @@ import { useFullDatacenter } from '../../../shell/use-full-datacenter.ts'
 import { useOrderRefusal } from '../../../shell/use-order-refusal.ts'
 import { useProjects } from '../../../shell/use-project.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { resolveBy } from '../../../ui/form-resolver.ts'
 import { useForm, useWatch } from '../../../ui/form.ts'
 import { FormPage } from '../../../ui/FormPage.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { Receipt } from '../../../ui/Receipt.tsx'
-import { toast } from '../../../ui/toast.ts'
+import { resolveByProblems } from '../../../ui/schema-resolver.ts'
 import type { BucketListArrival } from '../buckets/BucketListPage.tsx'
 import { storagePaths } from '../storage.paths.ts'
 import { bucketOrderText as text } from './bucket-order.fa.ts'
-import { emptyBucket, problemsOf, rehearsalOf, toCreateModel, type BucketOrder } from './bucket-order.ts'
+import {
+  emptyBucket,
+  problemsOf,
+  rehearsalOf,
+  toCreateModel,
+  type BucketOrder,
+  type BucketOrderModel,
+} from './bucket-order.ts'
 import { OrderName } from './OrderName.tsx'
 import { OrderSize } from './OrderSize.tsx'
 
-const resolver = resolveBy((order: BucketOrder) =>
-  Object.fromEntries(problemsOf(order).map(({ field, message }) => [field, message])),
+const loadModel = async (): Promise<BucketOrderModel> =>
+  (await import('@sarv/contract/storage/buckets/buckets.schemas')).CreateStorageHostModel
+
+const resolver = resolveByProblems(loadModel, (order: BucketOrder, model: BucketOrderModel) =>
+  byField(problemsOf(order, model)),
 )
 
 const newStandIn = () => `rehearsal-${crypto.randomUUID()}`
@@ -58,10 +68,11 @@ function OrderForm({ projectId }: { projectId: number }) {
   const order = { ...emptyBucket, ...useWatch({ control: form.control }) }
   const draft = useDraft(`bucket-create/${projectId}`, form)
   const { send, isSending } = useSubmit(projectId, form, draft)
+  const model = useOrderModel(loadModel)
   const [standIn] = useState(newStandIn)
   const [vatPercent] = useState(() => vatPercentOn(new Date()))
   // A rehearsal of what has just been sent would only find that its name is taken.
-  const asked = isSending || draft.isFinished() ? undefined : rehearsalOf(order, projectId, standIn)
+  const asked = isSending || draft.isFinished() ? undefined : rehearsalOf(order, model, { projectId, standIn })
   const rehearsal = useDryRun(storageHostCreate, asked)
   const quote = useLastQuote(rehearsal.quote, asked !== undefined)
   const full = useFullDatacenter(projectId)
@@ -88,7 +99,7 @@ function OrderForm({ projectId }: { projectId: number }) {
             )}
           </>
         }
-        onSubmit={form.handleSubmit(send, () => tellFirst(order, form))}
+        onSubmit={form.handleSubmit(send, async () => tellFirst(problemsOf(order, await loadModel()), form.setFocus))}
         receipt={
           <Receipt
             lines={
@@ -122,14 +133,6 @@ function OrderForm({ projectId }: { projectId: number }) {
       <LeaveGuard isDirty={form.formState.isDirty} draft={draft} />
     </>
   )
-}
-
-/** The first problem is told aloud and takes the focus; all of them stand under their fields. */
-const tellFirst = (order: BucketOrder, { setFocus }: UseFormReturn<BucketOrder>) => {
-  const [first] = problemsOf(order)
-  if (!first) return
-  toast.error(first.message)
-  setFocus(first.field)
 }
 
 /** Sends the order and goes to the list; what the server says about a field stands under it. */

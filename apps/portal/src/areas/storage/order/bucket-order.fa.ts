@@ -1,5 +1,4 @@
 import { named } from '@sarv/contract/direction'
-import { validationText } from '@sarv/contract/validation.fa'
 
 /** The page that orders a bucket. */
 export const bucketOrderText = {
@@ -44,7 +43,6 @@ export const bucketOrderText = {
   problems: {
     nameMissing: 'برای سرویس نامی بنویسید.',
     nameShort: 'نام سرویس دست‌کم سه حرف باشد.',
-    name: validationText.bucketName,
     bundle: 'یکی از پلن‌های فضای ابری را انتخاب کنید.',
   },
 }

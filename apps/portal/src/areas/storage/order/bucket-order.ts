@@ -1,6 +1,8 @@
-import { bucketNamePattern } from '@sarv/contract/field-rules'
 import { bucketSizeGb } from '@sarv/contract/limits'
 import { normalizeTechnical } from '@sarv/contract/normalize'
+import type { CreateStorageHostModel } from '@sarv/contract/storage/buckets/buckets.schemas'
+import type { ZodType } from 'zod'
+import { orderProblems, type OrderProblem } from '../../../services/orders/order-problems.ts'
 import { bucketOrderText } from './bucket-order.fa.ts'
 
 const text = bucketOrderText.problems
@@ -22,30 +24,6 @@ export const emptyBucket: BucketOrder = {
   publicAccess: false,
 }
 
-const leastNameLength = 3
-
-const nameProblem = (typed: string): string | undefined => {
-  const name = normalizeTechnical(typed)
-  if (name === '') return text.nameMissing
-  if (name.length < leastNameLength) return text.nameShort
-  return bucketNamePattern.test(name) ? undefined : text.name
-}
-
-export interface BucketProblem {
-  field: 'name' | 'productBundleId'
-  message: string
-}
-
-/** Everything that keeps the order from being sent: the name first, then the plan. */
-export const problemsOf = ({ name, sizeKind, productBundleId }: BucketOrder): BucketProblem[] => {
-  const ofName = nameProblem(name)
-  const isPlanMissing = sizeKind === 'bundle' && productBundleId === null
-  return [
-    ...(ofName ? [{ field: 'name' as const, message: ofName }] : []),
-    ...(isPlanMissing ? [{ field: 'productBundleId' as const, message: text.bundle }] : []),
-  ]
-}
-
 /** What the call is asked for. */
 export const toCreateModel = ({ name, sizeKind, productBundleId, disk, publicAccess }: BucketOrder) => ({
   name: normalizeTechnical(name),
@@ -55,12 +33,41 @@ export const toCreateModel = ({ name, sizeKind, productBundleId, disk, publicAcc
   disk: sizeKind === 'bundle' ? null : disk,
 })
 
+/** What the contract's rules are read by. */
+export type BucketOrderModel = ZodType<CreateStorageHostModel>
+
+/** The name first, then the plan. */
+const checkedFields = ['name', 'productBundleId'] as const
+
+export const problemsOf = (
+  order: BucketOrder,
+  model: BucketOrderModel,
+): OrderProblem<(typeof checkedFields)[number]>[] => {
+  const sent = toCreateModel(order)
+  return orderProblems({
+    fields: checkedFields,
+    model,
+    sent,
+    agreed: {
+      name: (code) => {
+        if (sent.name === '') return { message: text.nameMissing }
+        return code === 'too_small' ? { message: text.nameShort } : {}
+      },
+      productBundleId: () => ({ message: text.bundle }),
+    },
+  })
+}
+
 /**
  * The dry run of an order whose size is known; `undefined` before that. The price does not wait for a name: until there is
  * a right one, `standIn` is asked about, which nobody else has.
  */
-export const rehearsalOf = (order: BucketOrder, projectId: number, standIn: string) => {
+export const rehearsalOf = (
+  order: BucketOrder,
+  model: BucketOrderModel | undefined,
+  { projectId, standIn }: { projectId: number; standIn: string },
+) => {
   if (order.sizeKind === 'bundle' && order.productBundleId === null) return undefined
-  const name = nameProblem(order.name) === undefined ? order.name : standIn
-  return { projectId, body: toCreateModel({ ...order, name }) }
+  const isNameRight = model !== undefined && problemsOf(order, model).every(({ field }) => field !== 'name')
+  return { projectId, body: toCreateModel(isNameRight ? order : { ...order, name: standIn }) }
 }

@@ -8,6 +8,7 @@ import { lazyDialog } from '../../../shell/lazy-dialog.tsx'
 import { LeaveGuard } from '../../../shell/LeaveGuard.tsx'
 import { DraftLine } from '../../../services/orders/DraftLine.tsx'
 import { OrderLimits } from '../../../services/orders/OrderLimits.tsx'
+import { byField, tellFirst, useOrderModel } from '../../../services/orders/order-problems.ts'
 import { OrderPlace } from '../../../services/orders/OrderPlace.tsx'
 import { ordersText } from '../../../services/orders/orders.fa.ts'
 import { OrderingNote } from '../../../shell/OrderingNote.tsx'
@@ -21,8 +22,7 @@ import { FormPage } from '../../../ui/FormPage.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { resolveByProblems } from '../../../ui/schema-resolver.ts'
-import { toast } from '../../../ui/toast.ts'
-import { problemsOf, type OrderFacts, type OrderModel, type OrderProblem } from './order-problems.ts'
+import { problemsOf, type OrderFacts, type OrderModel } from './order-problems.ts'
 import { OrderAccess } from './OrderAccess.tsx'
 import { OrderAsCurl } from './OrderAsCurl.tsx'
 import { OrderImage } from './OrderImage.tsx'
@@ -102,7 +102,7 @@ export function OrderForm({ projectId, kind, networkId, origin }: OrderFormProps
         }
         onSubmit={form.handleSubmit(
           (typed) => send(fitToImage(typed, facts.image)),
-          () => tellFirst(order, facts, form),
+          async () => tellFirst(problemsOf(order, await loadModel(), facts), form.setFocus),
         )}
         receipt={
           <OrderReceipt
@@ -162,25 +162,6 @@ const numbersOf = (kind: OrderKind) =>
 const loadModel = async (): Promise<OrderModel> =>
   (await import('@sarv/contract/vm/hosts/hosts.schemas')).CreateVmHostModel
 
-const useOrderModel = (): OrderModel | undefined => {
-  const [model, setModel] = useState<OrderModel>()
-  useEffect(() => {
-    const load = async () => {
-      try {
-        const loaded = await loadModel()
-        setModel(() => loaded)
-      } catch {
-        // Whoever sends the form is told: it asks for the rules again.
-      }
-    }
-    void load()
-  }, [])
-  return model
-}
-
-const byField = (problems: readonly OrderProblem[]) =>
-  Object.fromEntries(problems.map(({ field, message }) => [field, message]))
-
 /** The form, what it holds, what that stands for and whether it could be sent. */
 const useOrder = (projectId: number, kind: OrderKind, networkId: number | null) => {
   const [initial] = useState(() => emptyOrder(kind, networkId))
@@ -196,20 +177,9 @@ const useOrder = (projectId: number, kind: OrderKind, networkId: number | null) 
     latestFacts.current = facts
   })
   const order = fitToImage(typed, facts.image)
-  const model = useOrderModel()
+  const model = useOrderModel(loadModel)
   const isRight = model !== undefined && problemsOf(order, model, facts).length === 0
   return { form, order, facts, isRight }
-}
-
-/**
- * The first problem is told aloud and takes the focus; all of them stand under their fields. The form itself would focus
- * what was on the screen first, and lists that are read come later than the name.
- */
-const tellFirst = async (order: VmOrder, facts: OrderFacts, { setFocus }: UseFormReturn<VmOrder>) => {
-  const [first] = problemsOf(order, await loadModel(), facts)
-  if (!first) return
-  toast.error(first.toast ?? first.message)
-  setFocus(first.field)
 }
 
 const useKeyChoice = (projectId: number, form: UseFormReturn<VmOrder>) => {

@@ -1,6 +1,7 @@
 import type { CreateVmHostModel } from '@sarv/contract/vm/hosts/hosts.schemas'
 import { isUsableAddress, usableAddresses } from '@sarv/contract/vm/networks/networks.rules'
 import type { ZodType } from 'zod'
+import { orderProblems, type OrderProblem } from '../../../services/orders/order-problems.ts'
 import type { SystemImage } from '../images/image-groups.ts'
 import { orderText } from './host-orders.fa.ts'
 import { sentOrder, type VmOrder } from './vm-order.ts'
@@ -17,15 +18,7 @@ const checkedFields = [
   'userData',
 ] as const
 
-export type CheckedField = (typeof checkedFields)[number]
-
-export interface OrderProblem {
-  field: CheckedField
-  /** What stands under the field. */
-  message: string
-  /** What the toast says, where the agreed sentence is another one. */
-  toast?: string
-}
+type CheckedField = (typeof checkedFields)[number]
 
 /** What the chosen ids stand for, as far as it has been read. */
 export interface OrderFacts {
@@ -65,15 +58,15 @@ const ownProblems = (order: VmOrder, { image, bundle, network }: OrderFacts) => 
 })
 
 /** The agreed sentences of this page, where they are not the contract's general ones. */
-const agreed: { [Field in CheckedField]?: (code: string, order: VmOrder) => Partial<OrderProblem> } = {
+const agreed = ({ name, password }: VmOrder) => ({
   productBundleId: () => ({ message: text.bundle }),
-  name: (code, { name }) => {
+  name: (code: string) => {
     if (name.trim() === '') return { message: text.nameMissing }
     return code === 'too_small' ? { message: text.nameShort } : {}
   },
   count: () => ({ message: text.count }),
-  password: (_, { password }) => (password === '' ? { toast: text.password } : {}),
-}
+  password: () => (password === '' ? { toast: text.password } : {}),
+})
 
 /** What the contract's rules are read by. */
 export type OrderModel = ZodType<CreateVmHostModel>
@@ -81,22 +74,13 @@ export type OrderModel = ZodType<CreateVmHostModel>
 /** Some id, so that a system which is not chosen yet does not keep the rest from being looked at. */
 const anyId = 1
 
-const contractProblems = (order: VmOrder, model: OrderModel): OrderProblem[] => {
+export const problemsOf = (order: VmOrder, model: OrderModel, facts: OrderFacts = {}): OrderProblem<CheckedField>[] => {
   const sent = sentOrder(order)
-  const { error } = model.safeParse({ ...sent, vmImageId: sent.vmImageId ?? anyId })
-  return (error?.issues ?? []).map(({ path: [field], code, message }) => {
-    const checked = field as CheckedField
-    return { field: checked, message, ...agreed[checked]?.(code, order) }
-  })
-}
-
-/** Everything that keeps the order from being sent, the first one of each field, in the order of the page. */
-export const problemsOf = (order: VmOrder, model: OrderModel, facts: OrderFacts = {}): OrderProblem[] => {
-  const own = ownProblems(order, facts)
-  const found = contractProblems(order, model)
-  return checkedFields.flatMap((field): OrderProblem[] => {
-    const message = field in own ? own[field as keyof typeof own] : undefined
-    const problem = message ? { field, message } : found.find((each) => each.field === field)
-    return problem ? [problem] : []
+  return orderProblems({
+    fields: checkedFields,
+    model,
+    sent: { ...sent, vmImageId: sent.vmImageId ?? anyId },
+    own: ownProblems(order, facts),
+    agreed: agreed(order),
   })
 }
