@@ -38,7 +38,7 @@ export const bucketKeyCalls = {
     access: 'project:operate',
     summary: 'Replace an access key of a bucket',
     description:
-      'Makes a key of the same name and rights, whose secret only this answer carries; the old one goes on for the wished hours, so that programs can change over.',
+      'Makes a key of the same name and rights, whose secret only this answer carries; the old one goes on for the wished hours, so that programs can change over. Without any (0) it ends at once, for which `project:manage` is needed, as for deleting it.',
     params: BucketItemParams,
     body: RotateStorageKeyModel,
     response: StorageKeySecret,

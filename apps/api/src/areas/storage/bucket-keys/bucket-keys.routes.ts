@@ -48,8 +48,8 @@ export const storageKeyRoutes = (app: FastifyInstance, dependencies: Dependencie
   implement(
     app,
     calls.storageKeyRotate,
-    async ({ project, params, body }) =>
-      rotateKey(db, await openBucket(dependencies, project, params.storageHostId), params.id, body.overlapHours),
+    async ({ project, params, body: { overlapHours }, actor: { roles } }) =>
+      rotateKey(db, await openBucket(dependencies, project, params.storageHostId), params.id, { overlapHours, roles }),
     answersSecret,
   )
 

@@ -1,4 +1,9 @@
-import { storageKeyOverlapHours, storageKeysPerBucket } from '@sarv/contract/storage/bucket-keys/bucket-keys.rules'
+import { may, type Role } from '@sarv/contract/access'
+import {
+  rotationAccess,
+  storageKeyOverlapHours,
+  storageKeysPerBucket,
+} from '@sarv/contract/storage/bucket-keys/bucket-keys.rules'
 import type { StorageKeySecret } from '@sarv/contract/storage/bucket-keys/bucket-keys.schemas'
 import { storageKeyRights } from '@sarv/contract/storage/storage-enums'
 import type { Db, Logger } from '../../../db/connection.ts'
@@ -98,8 +103,9 @@ export const rotateKey = async (
   db: Db,
   open: OpenBucket,
   id: number,
-  overlapHours: number = storageKeyOverlapHours.usual,
+  { overlapHours = storageKeyOverlapHours.usual, roles }: { overlapHours?: number | undefined; roles: readonly Role[] },
 ): Promise<StorageKeySecret> => {
+  if (!may(rotationAccess(overlapHours), roles)) throw new AppError('forbidden')
   const old = await getKey(db, open, id)
   const made = await makeKey(db, open, old)
   if (overlapHours === 0) await endKey(db, open, old)

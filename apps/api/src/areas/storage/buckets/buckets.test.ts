@@ -339,6 +339,25 @@ describe('keys and links', () => {
     ])
   })
 
+  it('are ended at once by managers only, whichever call does it', async () => {
+    const customer = await api.newCustomer()
+    const id = await newBucket(customer)
+    const key = await newKey(customer, id)
+    const operator = { ...customer, ...(await api.newColleague(customer, 'maintainer')) }
+    const rotate = (who: Customer, of: number, overlapHours: number) =>
+      send<StorageKeySecret>(who, 'POST', `/${id}/key/rotate/${of}`, { overlapHours })
+
+    expect((await send(operator, 'DELETE', `/${id}/key/delete/${key.id}`)).status).toBe(403)
+    expect((await rotate(operator, key.id!, 0)).status).toBe(403)
+    expect(await read<object[]>(customer, `/${id}/key/list`)).toMatchObject([{ id: key.id, endDate: null }])
+
+    const replaced = await rotate(operator, key.id!, 1)
+    expect(replaced.status).toBe(200)
+    expect((await rotate(customer, replaced.body.id!, 0)).status).toBe(200)
+    expect((await send(customer, 'DELETE', `/${id}/key/delete/${key.id}`)).status).toBe(200)
+    expect(await read<object[]>(customer, `/${id}/key/list`)).toHaveLength(1)
+  })
+
   it('of an older client need no body', async () => {
     const customer = await api.newCustomer()
     const id = await newBucket(customer)

@@ -3,8 +3,9 @@ import {
   type StorageKeyListItem,
   type StorageKeySecret,
 } from '@sarv/client/storage.generated'
-import { storageKeyOverlapHours } from '@sarv/contract/storage/bucket-keys/bucket-keys.rules'
+import { rotationAccess, storageKeyOverlapHours } from '@sarv/contract/storage/bucket-keys/bucket-keys.rules'
 import { useState, type FormEvent } from 'react'
+import { useRoleRefusal } from '../../../shell/use-may.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { RadioGroup } from '../../../ui/RadioGroup.tsx'
@@ -22,11 +23,15 @@ interface RotateKeyDialogProps {
   onRotated: (secret: StorageKeySecret) => void
 }
 
-const options = overlaps.map((hours) => ({ id: hours, label: text.hours(hours) }))
-
 /** A new key in place of an old one, which goes on for a while so that programs can change over. */
 export function RotateKeyDialog({ storageKey, onClose, onRotated, ...of }: RotateKeyDialogProps) {
   const [rotate, { isLoading }] = useStorageKeyRotateMutation()
+  const roleRefusal = useRoleRefusal(of.projectId)
+  const options = overlaps.map((hours) => ({
+    id: hours,
+    label: text.hours(hours),
+    disabledReason: roleRefusal(rotationAccess(hours)),
+  }))
   const [overlapHours, setOverlap] = useState<number>(storageKeyOverlapHours.usual)
   const send = async (event: FormEvent) => {
     event.preventDefault()

@@ -16,5 +16,6 @@ export const formOf = (rule: StorageLifecycleRule | undefined): LifecycleForm =>
 })
 
 export const lifecycleResolver = resolveBySchema<LifecycleForm, StorageLifecycleRule>(
-  async () => (await import('@sarv/contract/storage/bucket-settings/bucket-settings.schemas')).StorageLifecycleRuleModel,
+  async () =>
+    (await import('@sarv/contract/storage/bucket-settings/bucket-settings.schemas')).StorageLifecycleRuleModel,
 )
