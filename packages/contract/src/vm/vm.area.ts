@@ -1,14 +1,17 @@
 import type { ContractArea } from '../area.ts'
+import { vmConsoleCalls } from './console/console.calls.ts'
 import { vmHostActivityCalls } from './host-activity/host-activity.calls.ts'
 import { vmHostBinCalls } from './host-bin/host-bin.calls.ts'
 import { vmHostDiskCalls } from './host-disks/host-disks.calls.ts'
 import { vmHostFirewallCalls } from './host-firewall/host-firewall.calls.ts'
 import { vmHostIpCalls } from './host-ips/host-ips.calls.ts'
+import { vmHostOrderCalls } from './host-orders/host-orders.calls.ts'
 import { vmHostSnapshotCalls } from './host-snapshots/host-snapshots.calls.ts'
 import { vmHostCalls } from './hosts/hosts.calls.ts'
 import { vmImageCalls } from './images/images.calls.ts'
 import { vmKeyCalls } from './keys/keys.calls.ts'
 import { loadBalancerCalls } from './load-balancers/load-balancers.calls.ts'
+import { vmMetricCalls } from './metrics/metrics.calls.ts'
 import { vmNetworkCalls } from './networks/networks.calls.ts'
 import { vmErrors } from './vm.errors.fa.ts'
 import { vmTitles } from './vm.titles.fa.ts'
@@ -24,7 +27,10 @@ export const vmArea = {
   description: 'Servers, volumes, networks, private clouds and load balancers',
   calls: {
     ...vmHostCalls,
+    ...vmHostOrderCalls,
     ...vmHostBinCalls,
+    ...vmConsoleCalls,
+    ...vmMetricCalls,
     ...vmHostActivityCalls,
     ...vmHostDiskCalls,
     ...vmHostSnapshotCalls,

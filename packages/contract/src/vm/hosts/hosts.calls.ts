@@ -1,25 +1,9 @@
 import { z } from 'zod'
-import { AnalyticResult } from '../../analytics.schemas.ts'
 import { Started } from '../../answers.schemas.ts'
 import { defineCall } from '../../call.ts'
-import { OrderReceipt, receiptDescription } from '../../pricing/receipt.schemas.ts'
-import { analyticPeriod } from '../../enums.ts'
-import { QueryBoolean, enumId, fromText, optionalValue } from '../../fields.ts'
 import { ProjectItemParams, ProjectParams } from '../../params.ts'
 import { vmHostAccess } from './hosts.rules.ts'
-import {
-  CreateVmHostModel,
-  EditVmHostModel,
-  LockVmHostModel,
-  RebuildVmHostModel,
-  VmConsole,
-  VmHostDetail,
-  VmHostListItem,
-  VmHostOrdered,
-  VmHostIds,
-  VmHostShortItem,
-  VmHostUsage,
-} from './hosts.schemas.ts'
+import { EditVmHostModel, LockVmHostModel, VmHostDetail, VmHostListItem, VmHostShortItem } from './hosts.schemas.ts'
 
 const path = '/api/my/vm/{projectId}/host'
 
@@ -50,49 +34,6 @@ export const vmHostCalls = {
     params: ProjectItemParams,
     response: VmHostDetail,
     provides: ['VmHost'],
-  }),
-  vmHostReceipt: defineCall({
-    method: 'GET',
-    path: `${path}/receipt/{id}`,
-    access: 'project:read',
-    summary: 'Read what one server was ordered for',
-    description: receiptDescription,
-    params: ProjectItemParams,
-    response: OrderReceipt,
-    provides: ['VmHost'],
-  }),
-  vmHostUsageList: defineCall({
-    method: 'GET',
-    path: `${path}/usage-list`,
-    access: 'project:read',
-    summary: 'Read in short what servers have used lately',
-    description: 'Of the named servers of the project, at most 100; those of which nothing is known are left out.',
-    params: ProjectParams,
-    query: z.object({ Ids: VmHostIds }),
-    response: z.array(VmHostUsage),
-  }),
-  vmHostGetAnalytic: defineCall({
-    method: 'GET',
-    path: `${path}/get-analytic/{id}`,
-    access: 'project:read',
-    summary: 'Read the usage of a server over time',
-    description: 'PeriodId absent: the last hour.',
-    params: ProjectItemParams,
-    query: z.object({ PeriodId: fromText(enumId(analyticPeriod)).default(analyticPeriod.id.h1) }),
-    queryInBody: true,
-    response: AnalyticResult,
-  }),
-  vmHostCreate: defineCall({
-    method: 'POST',
-    path: `${path}/create`,
-    access: vmHostAccess.create,
-    summary: 'Create a server, or several of a kind',
-    params: ProjectParams,
-    body: CreateVmHostModel,
-    response: VmHostOrdered,
-    invalidates: ['VmHost', 'Network', 'Operation'],
-    dryRun: true,
-    orders: true,
   }),
   vmHostEdit: defineCall({
     method: 'PUT',
@@ -155,17 +96,6 @@ export const vmHostCalls = {
     response: Started,
     invalidates: ['VmHost', 'Operation'],
   }),
-  vmHostRebuild: defineCall({
-    method: 'PUT',
-    path: `${path}/rebuild/{id}`,
-    access: 'project:operate',
-    summary: 'Install the operating system of a server anew',
-    params: ProjectItemParams,
-    body: RebuildVmHostModel,
-    response: Started,
-    invalidates: ['VmHost', 'Operation'],
-    stepUp: 'inBulk',
-  }),
   vmHostReboot: defineCall({
     method: 'PUT',
     path: `${path}/reboot/{id}`,
@@ -174,29 +104,5 @@ export const vmHostCalls = {
     params: ProjectItemParams,
     response: Started,
     invalidates: ['VmHost', 'Operation'],
-  }),
-  vmHostConsole: defineCall({
-    method: 'GET',
-    path: `${path}/console/{id}`,
-    access: 'project:operate',
-    summary: 'Open the console of a server',
-    description: 'Every call answers a fresh address.',
-    params: ProjectItemParams,
-    response: VmConsole,
-    effect: true,
-  }),
-  vmHostDelete: defineCall({
-    method: 'DELETE',
-    path: `${path}/delete/{id}`,
-    access: vmHostAccess.delete,
-    summary: 'Delete a server',
-    description:
-      'It is stopped and waits in the bin for 72 hours before it is really deleted. A dry run answers what it costs there: no lines mean that it is deleted at once.',
-    params: ProjectItemParams,
-    query: z.object({ Now: optionalValue(QueryBoolean).describe('true: not through the bin') }),
-    response: Started,
-    invalidates: ['VmHost', 'Network', 'Operation'],
-    dryRun: true,
-    stepUp: 'inBulk',
   }),
 }

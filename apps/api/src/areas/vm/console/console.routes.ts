@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import type { VmConsole } from '@sarv/contract/vm/hosts/hosts.schemas'
+import type { VmConsole } from '@sarv/contract/vm/console/console.schemas'
 import { serviceStatus } from '@sarv/contract/enums'
-import { vmHostCalls } from '@sarv/contract/vm/hosts/hosts.calls'
+import { vmConsoleCalls } from '@sarv/contract/vm/console/console.calls'
 import { vmHostCan } from '@sarv/contract/vm/hosts/hosts.rules'
 import type { Dependencies } from '../../../dependencies.ts'
 import { EngineError } from '../../../ports/engine-error.ts'
@@ -29,7 +29,7 @@ export const vmConsoleRoutes = (app: FastifyInstance, dependencies: Dependencies
 
   implement(
     app,
-    vmHostCalls.vmHostConsole,
+    vmConsoleCalls.vmHostConsole,
     async ({ actor, project, params }): Promise<VmConsole> => {
       const host = { projectId: project.id, id: params.id }
       const row = await findVmHost(db, host)

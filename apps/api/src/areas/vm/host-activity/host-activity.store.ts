@@ -1,7 +1,9 @@
 import { serviceType } from '@sarv/contract/service-types'
 import { sql } from 'kysely'
 import { callId } from '@sarv/contract/calls'
+import { vmConsoleCalls } from '@sarv/contract/vm/console/console.calls'
 import { vmHostBinCalls } from '@sarv/contract/vm/host-bin/host-bin.calls'
+import { vmHostOrderCalls } from '@sarv/contract/vm/host-orders/host-orders.calls'
 import { vmHostCalls } from '@sarv/contract/vm/hosts/hosts.calls'
 import type { Db } from '../../../db/connection.ts'
 import { userTitle } from '../../../db/user-title.ts'
@@ -10,7 +12,12 @@ import type { VmHostKey } from '../hosts/hosts.store.ts'
 export const activityCeiling = 100
 
 /** Calls whose `id` is the server's own. */
-const callsAboutServers = Object.values({ ...vmHostCalls, ...vmHostBinCalls }).map(callId)
+const callsAboutServers = Object.values({
+  ...vmHostCalls,
+  ...vmHostOrderCalls,
+  ...vmHostBinCalls,
+  ...vmConsoleCalls,
+}).map(callId)
 
 /** The log names what was touched by its path, `projectId:3 vmHostId:7 id:2`, or the call named it in its body. */
 const isAbout = (id: number) => sql<boolean>`(

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { serviceStatus } from '@sarv/contract/enums'
 import { vmHostBinCalls } from '@sarv/contract/vm/host-bin/host-bin.calls'
-import { vmHostCalls } from '@sarv/contract/vm/hosts/hosts.calls'
 import { toWire } from '../../../db/wire-time.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import { implement } from '../../../http/implement.ts'
@@ -41,7 +40,7 @@ export const vmHostBinRoutes = (app: FastifyInstance, { db }: Dependencies): voi
 
   implement(
     app,
-    vmHostCalls.vmHostDelete,
+    vmHostBinCalls.vmHostDelete,
     ({ trx, actor, project, params, query }) =>
       deleteVmHost(trx, { actor, project, id: params.id }, { isNow: query.Now === true }),
     {

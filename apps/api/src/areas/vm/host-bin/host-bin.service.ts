@@ -1,4 +1,4 @@
-import { freeNameLike } from '@sarv/contract/vm/hosts/numbered-names'
+import { freeNameLike } from '@sarv/contract/vm/host-orders/numbered-names'
 import type { Db } from '../../../db/connection.ts'
 import { violates } from '../../../db/violations.ts'
 import { AppError } from '../../../errors/app-error.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { vmHostCalls } from '@sarv/contract/vm/hosts/hosts.calls'
+import { vmHostOrderCalls } from '@sarv/contract/vm/host-orders/host-orders.calls'
 import type { Dependencies } from '../../../dependencies.ts'
 import { implement } from '../../../http/implement.ts'
 import { createVmHosts, quoteVmHost, readVmHostReceipt } from './host-orders.service.ts'
@@ -8,7 +8,7 @@ import { rebuildVmHost } from './rebuild.service.ts'
 export const vmHostOrderRoutes = (app: FastifyInstance, { db, secrets }: Dependencies): void => {
   implement(
     app,
-    vmHostCalls.vmHostCreate,
+    vmHostOrderCalls.vmHostCreate,
     async ({ trx, actor, project, body, note }) => {
       const ordered = await createVmHosts(trx, body, { actor, project, secrets })
       const ids = [ordered, ...(ordered.also ?? [])].map(({ id }) => `id:${id}`)
@@ -18,11 +18,11 @@ export const vmHostOrderRoutes = (app: FastifyInstance, { db, secrets }: Depende
     { dryRun: ({ project, body }) => quoteVmHost(db, project, body) },
   )
 
-  implement(app, vmHostCalls.vmHostReceipt, ({ project, params: { id } }) =>
+  implement(app, vmHostOrderCalls.vmHostReceipt, ({ project, params: { id } }) =>
     readVmHostReceipt(db, { projectId: project.id, id }),
   )
 
-  implement(app, vmHostCalls.vmHostRebuild, ({ trx, actor, project, params, body }) =>
+  implement(app, vmHostOrderCalls.vmHostRebuild, ({ trx, actor, project, params, body }) =>
     rebuildVmHost(trx, { actor, project, id: params.id }, body, secrets),
   )
 }

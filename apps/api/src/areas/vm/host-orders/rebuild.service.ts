@@ -1,4 +1,4 @@
-import type { RebuildVmHostModel } from '@sarv/contract/vm/hosts/hosts.schemas'
+import type { RebuildVmHostModel } from '@sarv/contract/vm/host-orders/host-orders.schemas'
 import type { Db } from '../../../db/connection.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import type { SecretBox } from '../../../secrets.ts'

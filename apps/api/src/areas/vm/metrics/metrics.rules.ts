@@ -1,4 +1,4 @@
-import type { VmHostSeries } from '@sarv/contract/vm/hosts/analytics'
+import type { VmHostSeries } from '@sarv/contract/vm/metrics/series'
 import type { ServerCounters } from '../../../ports/compute/hosts.engine.ts'
 
 /** Averages over some time; of the memory what is known of it. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { powerStatus } from '@sarv/contract/enums'
-import { vmHostSeries, type VmHostSeries } from '@sarv/contract/vm/hosts/analytics'
+import { vmHostSeries, type VmHostSeries } from '@sarv/contract/vm/metrics/series'
 import type { Db } from '../../../db/connection.ts'
 import { takeDue, type Due } from '../../../db/due.ts'
 import type { VmHostsTable } from '../../../db/tables.generated.ts'

@@ -1,4 +1,4 @@
-import { consoleCloseCodes } from '@sarv/contract/vm/hosts/console'
+import { consoleCloseCodes } from '@sarv/contract/vm/console/console'
 
 /** Why the screen went away, by the number that its socket was closed with. */
 const endings: Readonly<Record<number, string>> = {

@@ -1,6 +1,6 @@
 import { useLazyVmHostConsoleQuery } from '@sarv/client/vm.generated'
-import type { VmConsole } from '@sarv/contract/vm/hosts/hosts.schemas'
-import { consoleProtocol } from '@sarv/contract/vm/hosts/console'
+import type { VmConsole } from '@sarv/contract/vm/console/console.schemas'
+import { consoleProtocol } from '@sarv/contract/vm/console/console'
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 import { apiBase } from '../../../shell/http.ts'
 import type { OpenScreen, Screen } from './screen.ts'

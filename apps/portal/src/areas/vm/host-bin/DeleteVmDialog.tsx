@@ -1,4 +1,4 @@
-import { vmHostDelete } from '@sarv/client/vm/hosts.calls.generated'
+import { vmHostDelete } from '@sarv/client/vm/host-bin.calls.generated'
 import { DeleteThroughBin, type Doomed } from '../../../services/DeleteThroughBin.tsx'
 import type { DeleteWay } from '../../../services/tell-deleted.ts'
 import { rehearse } from '../../../shell/use-dry-run.ts'

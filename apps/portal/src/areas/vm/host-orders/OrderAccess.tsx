@@ -1,6 +1,6 @@
 import { vmCount } from '@sarv/contract/limits'
 import { normalizeLine } from '@sarv/contract/normalize'
-import { numberedNames } from '@sarv/contract/vm/hosts/numbered-names'
+import { numberedNames } from '@sarv/contract/vm/host-orders/numbered-names'
 import type { Control } from 'react-hook-form'
 import { FormColumns, FormSection } from '../../../ui/FormPage.tsx'
 import { NameField } from '../../../ui/NameField.tsx'

@@ -160,7 +160,7 @@ const numbersOf = (kind: OrderKind) =>
 
 // Comes once the page stands: until then nothing can be wrong, nor right.
 const loadModel = async (): Promise<OrderModel> =>
-  (await import('@sarv/contract/vm/hosts/hosts.schemas')).CreateVmHostModel
+  (await import('@sarv/contract/vm/host-orders/host-orders.schemas')).CreateVmHostModel
 
 /** The form, what it holds, what that stands for and whether it could be sent. */
 const useOrder = (projectId: number, kind: OrderKind, networkId: number | null) => {

@@ -1,4 +1,4 @@
-import { CreateVmHostModel } from '@sarv/contract/vm/hosts/hosts.schemas'
+import { CreateVmHostModel } from '@sarv/contract/vm/host-orders/host-orders.schemas'
 import { describe, expect, it } from 'vitest'
 import { problemsOf as problemsBy, tooSmallFor, type OrderFacts } from './order-problems.ts'
 import { emptyOrder, type VmOrder } from './vm-order.ts'

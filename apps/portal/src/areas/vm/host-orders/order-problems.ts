@@ -1,4 +1,4 @@
-import type { CreateVmHostModel } from '@sarv/contract/vm/hosts/hosts.schemas'
+import type { CreateVmHostModel } from '@sarv/contract/vm/host-orders/host-orders.schemas'
 import { isUsableAddress, usableAddresses } from '@sarv/contract/vm/networks/networks.rules'
 import type { ZodType } from 'zod'
 import { orderProblems, type OrderProblem } from '../../../services/orders/order-problems.ts'

@@ -1,6 +1,6 @@
 import { operatingSystem } from '@sarv/contract/enums'
 import { isSameName } from '@sarv/contract/normalize'
-import { freeNameLike, numberedName } from '@sarv/contract/vm/hosts/numbered-names'
+import { freeNameLike, numberedName } from '@sarv/contract/vm/host-orders/numbered-names'
 import type { SystemImage } from '../images/image-groups.ts'
 
 const onlyOf = <Thing>(things: readonly Thing[]): Thing | undefined => (things.length === 1 ? things[0] : undefined)

@@ -1,5 +1,5 @@
 import { useVmHostCreateMutation } from '@sarv/client/vm.generated'
-import { numberedName } from '@sarv/contract/vm/hosts/numbered-names'
+import { numberedName } from '@sarv/contract/vm/host-orders/numbered-names'
 import type { UseFormReturn } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import type { Draft } from '../../../shell/drafts.ts'

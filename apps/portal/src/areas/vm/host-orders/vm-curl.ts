@@ -1,5 +1,5 @@
 import { requestOf } from '@sarv/client/client-call'
-import { vmHostCreate } from '@sarv/client/vm/hosts.calls.generated'
+import { vmHostCreate } from '@sarv/client/vm/host-orders.calls.generated'
 import { secretFields, type VmCreateBody } from './vm-order.ts'
 
 const leftOut = '...'

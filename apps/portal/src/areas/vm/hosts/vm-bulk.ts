@@ -1,4 +1,4 @@
-import { vmHostApi } from '@sarv/client/vm.generated'
+import { vmHostApi, vmHostBinApi } from '@sarv/client/vm.generated'
 import type { BulkWish } from '../../../services/bulk-outcome.ts'
 import type { DeleteWay } from '../../../services/tell-deleted.ts'
 import { store } from '../../../shell/store.ts'
@@ -6,7 +6,8 @@ import { vmText } from './hosts.fa.ts'
 import type { PowerAct } from './vm-acts.ts'
 import { paths } from '../vm.paths.ts'
 
-const { vmHostStart, vmHostShutdown, vmHostReboot, vmHostStop, vmHostReset, vmHostDelete } = vmHostApi.endpoints
+const { vmHostStart, vmHostShutdown, vmHostReboot, vmHostStop, vmHostReset } = vmHostApi.endpoints
+const { vmHostDelete } = vmHostBinApi.endpoints
 
 const powerCalls = {
   start: vmHostStart,

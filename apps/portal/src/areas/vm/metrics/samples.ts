@@ -1,5 +1,5 @@
 import type { AnalyticResult } from '@sarv/contract/analytics.schemas'
-import type { VmHostSeries } from '@sarv/contract/vm/hosts/analytics'
+import type { VmHostSeries } from '@sarv/contract/vm/metrics/series'
 import { wireToUtc } from '../../../format/dates.ts'
 
 type Values = readonly (number | null)[]

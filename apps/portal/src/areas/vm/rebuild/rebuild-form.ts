@@ -30,7 +30,7 @@ export interface RebuildModel {
 }
 
 const bySchema = resolveBySchema<RebuildForm, RebuildModel>(
-  async () => (await import('@sarv/contract/vm/hosts/hosts.schemas')).RebuildVmHostModel,
+  async () => (await import('@sarv/contract/vm/host-orders/host-orders.schemas')).RebuildVmHostModel,
 )
 
 /** No password is none at all: with it left empty a key may be what is missing, and the contract says so. */
