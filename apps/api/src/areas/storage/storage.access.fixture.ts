@@ -1,7 +1,7 @@
 import { serviceStatus } from '@sarv/contract/enums'
 import { storageKeyRights } from '@sarv/contract/storage/storage-enums'
 import { newAccessKey } from '../../ports/storage/spaces.engine.ts'
-import { id, type AccessInputs, type Describe } from '../../testing/access/inputs.ts'
+import { id, type AccessInputs, type CallInputs, type Describe } from '../../testing/access/inputs.ts'
 import { unique } from '../../testing/access/things.ts'
 import type { World } from '../../testing/access/world.ts'
 import { placeOf } from './buckets/open-bucket.service.ts'
@@ -38,6 +38,14 @@ const bucket = async ({ api, projectId }: World, status: 'active' | 'binned' = '
   return row.id
 }
 
+const shared = new WeakMap<World, Promise<number>>()
+/** One of a world's own, for all calls that leave it as it is: to make one takes most of their time. */
+const sharedBucket = (world: World): Promise<number> => {
+  const known = shared.get(world) ?? bucket(world)
+  shared.set(world, known)
+  return known
+}
+
 const key = async (world: World) => {
   const storageHostId = await bucket(world)
   const row = await world.api.db
@@ -56,48 +64,54 @@ const key = async (world: World) => {
 
 const aBucket: Describe = async (world) => id(await bucket(world))
 const aBinnedBucket: Describe = async (world) => id(await bucket(world, 'binned'))
-const onABucket: Describe = async (world) => ({ params: { storageHostId: await bucket(world) } })
+const theBucket: Describe = async (world) => id(await sharedBucket(world))
+const inTheBucket: Describe = async (world) => ({ params: { storageHostId: await sharedBucket(world) } })
+type More = Omit<Partial<CallInputs>, 'params'>
 const on =
-  (more: { query?: Record<string, string>; body?: object; refusal?: number }): Describe =>
-  async (world, whose) => ({ ...(await onABucket(world, whose)), ...more })
+  (more: More): Describe =>
+  async (world, whose) => ({ ...(await inTheBucket(world, whose)), ...more })
+/** For what fills it up, takes something out of it, or is at work on it for a while. */
+const onItsOwn =
+  (more: More): Describe =>
+  async (world) => ({ params: { storageHostId: await bucket(world) }, ...more })
 
 const upload = { key: 'big.bin', uploadId: 'nobody-began-it' }
 
 export const accessInputs: AccessInputs = {
   storageHostCreate: () => ({ body: { name: unique('bucket'), isPredefined: false, disk: 50 } }),
-  storageHostGet: aBucket,
+  storageHostGet: theBucket,
   // It was put there and not ordered: there is no receipt.
-  storageHostReceipt: async (world, whose) => ({ ...(await aBucket(world, whose)), refusal: 404 }),
+  storageHostReceipt: async (world, whose) => ({ ...(await theBucket(world, whose)), refusal: 404 }),
   storageHostEdit: async (world) => ({ ...id(await bucket(world)), body: { volumeSize: 100 } }),
   storageHostDelete: aBucket,
-  storageUsageGet: aBucket,
+  storageUsageGet: theBucket,
   storageHostRestore: aBinnedBucket,
   storageHostPurge: aBinnedBucket,
-  storageKeyList: onABucket,
-  storageKeyCreate: on({ body: {} }),
+  storageKeyList: inTheBucket,
+  storageKeyCreate: onItsOwn({ body: {} }),
   storageKeyRotate: async (world) => ({ params: await key(world), body: {} }),
   storageKeyDelete: async (world) => ({ params: await key(world) }),
-  storageSettingsGet: onABucket,
+  storageSettingsGet: inTheBucket,
   storageSettingsEditVersions: on({ body: { isOn: true } }),
   storageSettingsEditLifecycle: on({ body: { rules: [{ prefix: 'logs/', expireAfterDays: 30 }] } }),
   storageSettingsEditCors: on({ body: { rules: [{ origins: ['https://shop.example.ir'], methods: ['GET'] }] } }),
   storageSettingsEditPublic: on({ body: { prefixes: ['products/'] } }),
-  storageObjectList: onABucket,
+  storageObjectList: inTheBucket,
   storageObjectGet: on({ query: { Key: 'file.txt' } }),
   storageObjectVersions: on({ query: { Key: 'file.txt' } }),
   storageObjectLink: on({ query: { Key: 'file.txt' } }),
   storageObjectShare: on({
     body: { key: 'file.txt', endDate: new Date(Date.now() + 3_600_000).toISOString() },
   }),
-  storageFolderCreate: on({ body: { prefix: 'products/' } }),
-  storageObjectCopy: on({ body: { fromKey: 'file.txt', toKey: 'copy.txt' } }),
-  storageObjectDelete: on({ body: { objects: [{ key: 'file.txt' }] } }),
-  storageFolderDelete: on({ body: { prefix: 'products/' } }),
+  storageFolderCreate: onItsOwn({ body: { prefix: 'products/' } }),
+  storageObjectCopy: onItsOwn({ body: { fromKey: 'file.txt', toKey: 'copy.txt' } }),
+  storageObjectDelete: onItsOwn({ body: { objects: [{ key: 'file.txt' }] } }),
+  storageFolderDelete: onItsOwn({ body: { prefix: 'products/' } }),
   storageUploadBegin: on({ body: { key: 'new.txt', bytes: 10 } }),
   storageUploadLinks: on({ body: { ...upload, numbers: [1] } }),
   // Nobody began it: there is nothing to go on with.
   storageUploadParts: on({ query: { Key: upload.key, Upload: upload.uploadId }, refusal: 404 }),
   storageUploadComplete: on({ body: { ...upload, bytes: 10 }, refusal: 404 }),
   storageUploadAbort: on({ body: upload }),
-  storageUploadList: onABucket,
+  storageUploadList: inTheBucket,
 }

@@ -9,7 +9,7 @@ import { hashPassword } from './passwords.service.ts'
 import { signInLimits } from './sign-in.rules.ts'
 import { tryKeysOf } from './tries.store.ts'
 
-const guesses = 4000
+const guesses = 2000
 const inFlight = 150
 const wrong = 'Wrong1!password'
 
@@ -74,7 +74,7 @@ const heapMb = (): number => {
 
 const attackLasts = { timeout: 5 * 60_000 }
 /** Of them, those that one address sends; the others come from an address of their own. */
-const fromOneAddress = 3400
+const fromOneAddress = 1800
 
 describe('thousands of wrong passwords', () => {
   it('against one account: three are looked at, and its owner gets in meanwhile', attackLasts, async () => {
