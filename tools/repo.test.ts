@@ -25,6 +25,10 @@ const importsOf = (path: string): string[] =>
     return own ? `packages/${own[1]}/src${own[2] ?? ''}` : target
   })
 
+/** The same of what is loaded only when it is asked for: `import('./x.ts')`. */
+const importedLater = (path: string): string[] =>
+  [...read(path).matchAll(/import\('(\.[^'\n]+)'\)/g)].map(([, target = '']) => normalize(join(dirname(path), target)))
+
 interface Direction {
   from: RegExp
   /** Imports inside the repository that are allowed. */
@@ -348,6 +352,27 @@ describe('a new area', () => {
         .some((line) => namesIt.test(line) && !isOther.test(line)),
     )
     expect(naming.toSorted()).toEqual([...listsOfAreas, ...Object.keys(besides)].toSorted())
+  })
+
+  it('adds no names of chunks to the first page: its code stands in a table that is loaded with its first page', () => {
+    const tables = sources.filter((path) =>
+      /^apps\/portal\/src\/(areas\/[^/]+\/[\w.-]*pages|routes|router)\.tsx?$/.test(path),
+    )
+    const named = tables.flatMap((path) =>
+      importedLater(path)
+        .filter((target) => !target.endsWith('loads.ts'))
+        .map((target) => `${path} -> ${target}`),
+    )
+    // What people open first, and the frame around it; only the gallery of the development server is not built at all.
+    expect(named.toSorted()).toEqual([
+      'apps/portal/src/areas/account/account.public-pages.ts -> apps/portal/src/areas/account/sign-in/LoginPage.tsx',
+      'apps/portal/src/areas/dashboard/dashboard.pages.ts -> apps/portal/src/areas/dashboard/DashboardPage.tsx',
+      'apps/portal/src/areas/vm/vm.pages.ts -> apps/portal/src/areas/vm/hosts/VmListPage.tsx',
+      'apps/portal/src/router.tsx -> apps/portal/src/dev/UiPage.tsx',
+      'apps/portal/src/router.tsx -> apps/portal/src/routes.tsx',
+      'apps/portal/src/router.tsx -> apps/portal/src/shell/Layout.tsx',
+      'apps/portal/src/routes.tsx -> apps/portal/src/shell/Layout.tsx',
+    ])
   })
 
   it('brings its engines, checks and commands itself: what puts the product together names none', () => {

@@ -1,6 +1,6 @@
 import { createBrowserRouter, redirect } from 'react-router'
 import type { PatchRoutesOnNavigationFunction, RouteObject } from 'react-router'
-import { guestPages, openPages } from './areas/account/account.public-pages.ts'
+import { guestPages, openPages, publicCode } from './areas/account/account.public-pages.ts'
 import { galleryPath } from './dev/gallery/gallery-path.ts'
 import { toRoute } from './page-routes.tsx'
 import { loadChunk } from './shell/chunk-failure.ts'
@@ -10,9 +10,8 @@ import { paths } from './shell/paths.ts'
 import { addRegisteredPages } from './shell/registered-pages.ts'
 import { Root } from './shell/Root.tsx'
 
-const loadRelogin = async () => (await import('./areas/account/sign-in/ReloginDialog.tsx')).ReloginDialog
-
-const loadStepUp = async () => (await import('./areas/account/step-up/StepUpDialog.tsx')).StepUpDialog
+const loadRelogin = publicCode('reloginDialog')
+const loadStepUp = publicCode('stepUpDialog')
 
 const loadUiPage = async () => (await import('./dev/UiPage.tsx')).UiPage
 

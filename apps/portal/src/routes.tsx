@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
 import { areas } from './areas/areas.ts'
+import { loadsOf } from './areas/loads.ts'
 import { noteFrame, toFramedRoute } from './framed-routes.tsx'
 import { loadPage, toRoute, type Page } from './page-routes.tsx'
 import { membersOnly, toLogin } from './shell/guard.ts'
@@ -12,12 +13,14 @@ import { paths } from './shell/paths.ts'
 import { addRegisteredPages } from './shell/registered-pages.ts'
 import { routesText as text } from './routes.fa.ts'
 
+const code = loadsOf(async () => (await import('./routes.loads.ts')).frameLoads)
+
 /** The frame's own. */
 const ownPages: readonly Page[] = [
   {
     path: paths.forbidden,
     title: text.forbidden,
-    load: async () => (await import('./shell/Forbidden.tsx')).Forbidden,
+    load: code('forbidden'),
   },
 ]
 
@@ -25,10 +28,7 @@ const pages = [...areas.flatMap((area) => area.pages), ...ownPages]
 const windowPages = areas.flatMap((area) => area.windowPages ?? [])
 
 const loadPalette = async () => {
-  const [{ Palette }, ...ofAreas] = await Promise.all([
-    import('./shell/Palette.tsx'),
-    ...areas.map((area) => area.palette?.() ?? []),
-  ])
+  const [Palette, ...ofAreas] = await Promise.all([code('palette')(), ...areas.map((area) => area.palette?.() ?? [])])
   const sources = ofAreas.flat()
   return () => <Palette sources={sources} />
 }
@@ -47,13 +47,11 @@ const loadFrame = async () => {
   return () => <Layout panels={panels} banners={banners} onShown={noteFrame} />
 }
 
-const loadNotFound = async () => (await import('./shell/NotFound.tsx')).NotFound
-
 const notFound: RouteObject = {
   path: '*',
   handle: { title: text.notFound } satisfies PageHandle,
   loader: toLogin,
-  lazy: async () => ({ Component: await loadPage('NotFound', loadNotFound) }),
+  lazy: async () => ({ Component: await loadPage('NotFound', code('notFound')) }),
   errorElement: <PageError />,
 }
 

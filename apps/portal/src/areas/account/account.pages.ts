@@ -1,14 +1,17 @@
 import { Lock, UserRound } from 'lucide-react'
 import { paths } from '../../shell/paths.ts'
 import type { PortalArea } from '../area.ts'
+import { loadsOf } from '../loads.ts'
 import { accountPagesText as text } from './account.pages.fa.ts'
+
+const code = loadsOf(async () => (await import('./account.loads.ts')).accountLoads)
 
 export const accountPages: PortalArea = {
   pages: [
     {
       path: paths.portal.account,
       title: text.account.label,
-      load: async () => (await import('./page/AccountPage.tsx')).AccountPage,
+      load: code('accountPage'),
     },
   ],
   navigation: [

@@ -1,6 +1,10 @@
 import type { Page } from '../../page-routes.tsx'
 import { paths } from '../../shell/paths.ts'
+import { loadsOf } from '../loads.ts'
 import { publicPagesText as text } from './account.public-pages.fa.ts'
+
+/** Of the public pages and of the dialogs that ask who is there. */
+export const publicCode = loadsOf(async () => (await import('./account.public-loads.ts')).publicLoads)
 
 /** What nobody needs who is signed in. */
 export const guestPages: Page[] = [
@@ -12,17 +16,17 @@ export const guestPages: Page[] = [
   {
     path: paths.twoFactorLogin,
     title: text.twoFactorLogin,
-    load: async () => (await import('./sign-in/second-factor/TwoFactorPage.tsx')).TwoFactorPage,
+    load: publicCode('twoFactorPage'),
   },
   {
     path: paths.signup,
     title: text.signup,
-    load: async () => (await import('./signup/SignupPage.tsx')).SignupPage,
+    load: publicCode('signupPage'),
   },
   {
     path: paths.forget,
     title: text.forget,
-    load: async () => (await import('./forget/ForgetPage.tsx')).ForgetPage,
+    load: publicCode('forgetPage'),
   },
 ]
 
@@ -31,16 +35,16 @@ export const openPages: Page[] = [
   {
     path: paths.invitation,
     title: text.invitation,
-    load: async () => (await import('./invitation/InvitationPage.tsx')).InvitationPage,
+    load: publicCode('invitationPage'),
   },
   {
     path: paths.emailChange,
     title: text.emailChange,
-    load: async () => (await import('./email-change/EmailChangePage.tsx')).EmailChangePage,
+    load: publicCode('emailChangePage'),
   },
   {
     path: paths.outbox,
     title: text.outbox,
-    load: async () => (await import('../../dev/OutboxPage.tsx')).OutboxPage,
+    load: publicCode('outboxPage'),
   },
 ]

@@ -1,9 +1,12 @@
 import { Cylinder, Database } from 'lucide-react'
 import type { Page } from '../../page-routes.tsx'
 import type { PortalArea } from '../area.ts'
+import { loadsOf } from '../loads.ts'
 import { storagePagesText as text } from './storage.pages.fa.ts'
 import { storagePaths as paths } from './storage.paths.ts'
 import { UploadDockPlace } from './uploads/UploadDockPlace.tsx'
+
+const code = loadsOf(async () => (await import('./storage.loads.ts')).storageLoads)
 
 const toList: Page['back'] = ({ projectId }) => ({ to: paths.list(projectId ?? ''), label: text.bucketList })
 
@@ -11,25 +14,25 @@ const pages: readonly Page[] = [
   {
     path: paths.list(':projectId'),
     title: text.bucketList,
-    load: async () => (await import('./buckets/BucketListPage.tsx')).BucketListPage,
+    load: code('listPage'),
   },
   {
     path: paths.create(':projectId'),
     title: text.bucketCreate,
     back: toList,
-    load: async () => (await import('./order/BucketCreatePage.tsx')).BucketCreatePage,
+    load: code('createPage'),
   },
   {
     path: paths.bin(':projectId'),
     title: text.bucketBin,
     back: toList,
-    load: async () => (await import('./bin/BucketBinPage.tsx')).BucketBinPage,
+    load: code('binPage'),
   },
   {
     path: paths.bucket(':projectId', ':id'),
     title: text.bucketDetail,
     back: toList,
-    load: async () => (await import('./detail/BucketPage.tsx')).BucketPage,
+    load: code('bucketPage'),
   },
 ]
 
@@ -45,6 +48,6 @@ export const storagePages: PortalArea = {
       path: paths.list,
     },
   ],
-  palette: async () => (await import('./buckets/palette-sources.ts')).paletteSources,
+  palette: code('palette'),
   banners: [['uploads', UploadDockPlace]],
 }

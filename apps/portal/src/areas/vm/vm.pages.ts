@@ -3,26 +3,19 @@ import { lazy } from 'react'
 import type { Page } from '../../page-routes.tsx'
 import type { NavigationDefinition } from '../../shell/navigation.ts'
 import type { PortalArea } from '../area.ts'
+import { loadsOf } from '../loads.ts'
 import { vmPagesText as text } from './vm.pages.fa.ts'
 import { paths, vmTypeInNetwork } from './vm.paths.ts'
 
-const toVmList: Page['back'] = ({ projectId }) => ({ to: paths.vm.list(projectId ?? ''), label: text.vmList })
+const code = loadsOf(async () => (await import('./vm.loads.ts')).vmLoads)
 
-const loadVmCreatePage: Page['load'] = async () => (await import('./host-orders/VmCreatePage.tsx')).VmCreatePage
+const toVmList: Page['back'] = ({ projectId }) => ({ to: paths.vm.list(projectId ?? ''), label: text.vmList })
 
 /** Each tab of a server's page has its own address. */
 const vmDetail: Omit<Page, 'path'> = {
   title: text.vmDetail,
   back: toVmList,
-  load: async () => (await import('./detail/VmDetailPage.tsx')).VmDetailPage,
-}
-
-/** The tab that a server's page opens with: its code comes beside the page's and not after it. */
-const loadVmOverview: Page['load'] = async () => {
-  const tab = import('./detail/SpecificationTab.tsx')
-  // If it cannot come, the tab says so itself.
-  tab.catch(() => undefined)
-  return vmDetail.load()
+  load: code('detailPage'),
 }
 
 const pages: readonly Page[] = [
@@ -35,25 +28,25 @@ const pages: readonly Page[] = [
     path: paths.vm.create(':projectId'),
     title: text.vmCreate,
     back: toVmList,
-    load: loadVmCreatePage,
+    load: code('createPage'),
   },
   {
     path: paths.vm.createOfType(':projectId', ':type'),
     title: text.vmCreate,
     back: toVmList,
     isAlone: ({ type }) => type === vmTypeInNetwork,
-    load: loadVmCreatePage,
+    load: code('createPage'),
   },
   {
     path: paths.vm.bin(':projectId'),
     title: text.vmBin,
     back: toVmList,
-    load: async () => (await import('./host-bin/BinPage.tsx')).BinPage,
+    load: code('binPage'),
   },
   {
     path: paths.vm.specification(':projectId', ':id'),
     ...vmDetail,
-    load: loadVmOverview,
+    load: code('overviewPage'),
   },
   { path: paths.vm.analytics(':projectId', ':id'), ...vmDetail },
   { path: paths.vm.ip(':projectId', ':id'), ...vmDetail },
@@ -66,23 +59,23 @@ const pages: readonly Page[] = [
   {
     path: paths.volume.list(':projectId'),
     title: text.volumeList,
-    load: async () => (await import('./volumes/VolumeListPage.tsx')).VolumeListPage,
+    load: code('volumeListPage'),
   },
   {
     path: paths.network.list(':projectId'),
     title: text.networkList,
-    load: async () => (await import('./networks/NetworkListPage.tsx')).NetworkListPage,
+    load: code('networkListPage'),
   },
   {
     path: paths.network.nodes(':projectId', ':networkId'),
     title: text.nodeList,
     back: ({ projectId }) => ({ to: paths.network.list(projectId ?? ''), label: text.networkList }),
-    load: async () => (await import('./networks/NodeListPage.tsx')).NodeListPage,
+    load: code('nodeListPage'),
   },
   {
     path: paths.key.list(':projectId'),
     title: text.keyList,
-    load: async () => (await import('./keys/KeyListPage.tsx')).KeyListPage,
+    load: code('keyListPage'),
   },
 ]
 
@@ -90,7 +83,7 @@ const windowPages: readonly Page[] = [
   {
     path: paths.vm.console(':projectId', ':id'),
     title: text.console,
-    load: async () => (await import('./console/ConsolePage.tsx')).ConsolePage,
+    load: code('consolePage'),
   },
 ]
 
@@ -114,8 +107,6 @@ export const vmPages: PortalArea = {
     entry('network', 'network', { icon: Network, path: paths.network.list }),
     entry('volume', 'volume disk', { icon: HardDrive, path: paths.volume.list }),
   ],
-  palette: async () => (await import('./hosts/palette-sources.ts')).paletteSources,
-  banners: [
-    ['trials', lazy(async () => ({ default: (await import('./host-firewall/FirewallTrials.tsx')).FirewallTrials }))],
-  ],
+  palette: code('palette'),
+  banners: [['trials', lazy(code('firewallTrials'))]],
 }

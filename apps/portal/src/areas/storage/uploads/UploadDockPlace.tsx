@@ -1,7 +1,7 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { hasUploads } from './has-uploads.ts'
 
-const UploadDock = lazy(async () => ({ default: (await import('./UploadDock.tsx')).UploadDock }))
+const UploadDock = lazy(async () => (await import('../storage.loads.ts')).storageLoads.uploadDock())
 
 /** Stands on every page; brings the dock itself with the first file. */
 export function UploadDockPlace() {

@@ -1,0 +1,4 @@
+/** The code of this area behind the login, by what asks for it. */
+export const accountLoads = {
+  accountPage: async () => (await import('./page/AccountPage.tsx')).AccountPage,
+}

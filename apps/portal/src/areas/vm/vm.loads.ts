@@ -1,0 +1,22 @@
+const detailPage = async () => (await import('./detail/VmDetailPage.tsx')).VmDetailPage
+
+/** The code of this area, by what asks for it. */
+export const vmLoads = {
+  createPage: async () => (await import('./host-orders/VmCreatePage.tsx')).VmCreatePage,
+  binPage: async () => (await import('./host-bin/BinPage.tsx')).BinPage,
+  detailPage,
+  /** With the tab that a server's page opens with: its code comes beside the page's and not after it. */
+  overviewPage: async () => {
+    const tab = import('./detail/SpecificationTab.tsx')
+    // If it cannot come, the tab says so itself.
+    tab.catch(() => undefined)
+    return detailPage()
+  },
+  volumeListPage: async () => (await import('./volumes/VolumeListPage.tsx')).VolumeListPage,
+  networkListPage: async () => (await import('./networks/NetworkListPage.tsx')).NetworkListPage,
+  nodeListPage: async () => (await import('./networks/NodeListPage.tsx')).NodeListPage,
+  keyListPage: async () => (await import('./keys/KeyListPage.tsx')).KeyListPage,
+  consolePage: async () => (await import('./console/ConsolePage.tsx')).ConsolePage,
+  palette: async () => (await import('./hosts/palette-sources.ts')).paletteSources,
+  firewallTrials: async () => ({ default: (await import('./host-firewall/FirewallTrials.tsx')).FirewallTrials }),
+}
