@@ -51,7 +51,7 @@ export function FirewallTab({ projectId, id, host }: VmTabProps) {
   return (
     <Section
       title={text.title}
-      intro={firewall ? text.intro[firewall.state.kind] : <Loading like={text.intro.ordered} />}
+      intro={firewall ? text.intro[firewall.state.kind] : <Loading like={text.intro.allowList} />}
       actions={
         <div className={styles.tools}>
           <RefreshButton isFetching={list.isFetching || stateQuery.isFetching} onPress={refetch} />
