@@ -21,7 +21,7 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8')
 
 /** Pages of guests, and the question that a waiting call asks: a schema and its library weigh more than all of these. */
 const beforeLogin =
-  /\/areas\/account\/(sign-in|signup|registration|forget|email-changes?|confirm-code|codes|invitations?|step-up)\//
+  /\/areas\/account\/(sign-in|providers|registration|forget|email-changes|confirm-code|invitations|step-up)\//
 const behindLogin = portalSources.filter(
   (path) => /^apps\/portal\/src\/(areas|services)\//.test(path) && !beforeLogin.test(path),
 )

@@ -4,9 +4,9 @@ import type { World } from '../../testing/access/world.ts'
 import type { Person } from '../../testing/people.ts'
 import { hashToken, newToken } from '../../secrets.ts'
 import { issueCode, type CodePurpose } from './codes/codes.service.ts'
-import { newTotpSecret } from './profile/totp.service.ts'
+import { newTotpSecret } from './two-factor/totp.service.ts'
 import { createCaptcha, newCaptchaCode } from './sign-in/captcha.service.ts'
-import { insertSession } from './sign-in/sessions.store.ts'
+import { insertSession } from './sessions/sessions.store.ts'
 
 /** What calls of this area are about, made new each time. */
 

@@ -5,7 +5,7 @@ import { AppError } from '../../../errors/app-error.ts'
 import { addressKey, countOrRefuse } from '../../../http/rate-limits.ts'
 import { hashToken, newToken, type SecretBox } from '../../../secrets.ts'
 import { knownDeviceOf } from '../sign-in/known-devices.store.ts'
-import type { Visitor } from '../sign-in/sessions.store.ts'
+import type { Visitor } from '../sessions/sessions.store.ts'
 import { codeRules, newCode } from './codes.service.ts'
 
 export type RequestPurpose = 'register' | 'forgot'

@@ -9,7 +9,7 @@ import { hashToken, newToken, type SecretBox } from '../../../secrets.ts'
 import type { UserRow } from '../profile/profile.rules.ts'
 import { getLockedUser, updateUser } from '../profile/profile.store.ts'
 import { endSignIns } from '../profile/sign-ins.store.ts'
-import { deleteUselessRecoveryCodes, hasPasskey } from '../profile/two-factor.store.ts'
+import { deleteUselessRecoveryCodes, hasPasskey } from '../two-factor/two-factor.store.ts'
 import { isEmailTaken } from '../registration/people.store.ts'
 import {
   endChangesSince,

@@ -3,7 +3,7 @@ import type { EmailChangeDetail } from '@sarv/contract/account/email-changes/ema
 import { startTestApi, testPassword, type Customer, type TestApi } from '../../../testing/api.ts'
 import { auditedChange } from '../../../testing/invitations.ts'
 import { login, solvedCaptcha } from '../../../testing/sign-in.ts'
-import { newTotpSecret } from '../profile/totp.service.ts'
+import { newTotpSecret } from '../two-factor/totp.service.ts'
 
 let api: TestApi
 beforeAll(async () => {

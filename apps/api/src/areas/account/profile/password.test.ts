@@ -4,7 +4,7 @@ import type { LoginSession } from '@sarv/contract/account/sign-in/sign-in.schema
 import { proofSeconds } from '@sarv/contract/step-up'
 import { hashToken, newToken } from '../../../secrets.ts'
 import { hashPassword } from '../sign-in/passwords.service.ts'
-import { newTotpSecret } from './totp.service.ts'
+import { newTotpSecret } from '../two-factor/totp.service.ts'
 import { startTestApi, testPassword, type Customer, type TestApi } from '../../../testing/api.ts'
 
 let api: TestApi

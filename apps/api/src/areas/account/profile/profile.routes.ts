@@ -9,7 +9,7 @@ import { changePassword, readyPassword } from './password.service.ts'
 import { hasSecondFactor } from './profile.rules.ts'
 import { editProfile, switchEmailNotifications, switchSmsNotifications } from './profile.service.ts'
 import { findProfile, findUser } from './profile.store.ts'
-import { countRecoveryCodes } from './recovery-codes.store.ts'
+import { countRecoveryCodes } from '../two-factor/recovery-codes.store.ts'
 
 export const profileRoutes = (app: FastifyInstance, dependencies: Dependencies): void => {
   const { db, secrets } = dependencies

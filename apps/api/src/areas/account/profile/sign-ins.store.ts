@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/connection.ts'
 import { forgetDevices } from '../sign-in/known-devices.store.ts'
-import { endSessions } from '../sign-in/sessions.store.ts'
+import { endSessions } from '../sessions/sessions.store.ts'
 
 /** Signs every device out, but for the one that asks; a sign-in that waits for its second factor is over too. */
 export const endSignIns = async (trx: Db, userId: number, exceptSessionId: number | null = null) => {

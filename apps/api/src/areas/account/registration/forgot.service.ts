@@ -10,7 +10,7 @@ import { forgetTries } from '../profile/tries.service.ts'
 import { rememberDevice } from '../sign-in/known-devices.store.ts'
 import { assertGoodPassword } from '../sign-in/password-choice.service.ts'
 import { hashPassword } from '../sign-in/passwords.service.ts'
-import type { Visitor } from '../sign-in/sessions.store.ts'
+import type { Visitor } from '../sessions/sessions.store.ts'
 import { forgetFailures, tryKeysOf } from '../sign-in/tries.store.ts'
 import { findOwner, findUserIdByEmail } from './people.store.ts'
 

@@ -4,7 +4,7 @@ import type { LoginSession } from '@sarv/contract/account/sign-in/sign-in.schema
 import type { AuditNote } from '../../../http/audited.ts'
 import { newToken } from '../../../secrets.ts'
 import { requestRules } from '../codes/code-requests.service.ts'
-import type { Visitor } from './sessions.store.ts'
+import type { Visitor } from '../sessions/sessions.store.ts'
 import { pendingRules } from './sign-in.rules.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/connection.ts'
 import { hashToken } from '../../../secrets.ts'
-import type { Visitor } from './sessions.store.ts'
+import type { Visitor } from '../sessions/sessions.store.ts'
 
 /**
  * Browsers that have signed in to an account before. Each holds a random token of ours in a cookie; only its hash is kept.

@@ -5,8 +5,8 @@ import { twoFactorType } from '@sarv/contract/enums'
 import { newToken } from '../../../secrets.ts'
 import { startTestApi, testPassword, type Customer, type TestApi } from '../../../testing/api.ts'
 import { cookieOf, login, newAddress, postSignIn, type SignInRequest } from '../../../testing/sign-in.ts'
-import { makeRecoveryCodes } from '../profile/recovery-codes.store.ts'
-import { newTotpSecret } from '../profile/totp.service.ts'
+import { makeRecoveryCodes } from '../two-factor/recovery-codes.store.ts'
+import { newTotpSecret } from '../two-factor/totp.service.ts'
 import { pendingRules, secondStepLimits } from './sign-in.rules.ts'
 
 let api: TestApi

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createLogger } from '../../../http/logging.ts'
 import { startTestApi, testPassword, type TestApi } from '../../../testing/api.ts'
 import { login, newAddress, postSignIn } from '../../../testing/sign-in.ts'
-import { makeRecoveryCodes } from '../profile/recovery-codes.store.ts'
-import { newTotpSecret } from '../profile/totp.service.ts'
+import { makeRecoveryCodes } from '../two-factor/recovery-codes.store.ts'
+import { newTotpSecret } from '../two-factor/totp.service.ts'
 
 let api: TestApi
 const lines: string[] = []

@@ -9,7 +9,7 @@ import { createCaptchaQuestion } from './captcha-question.service.ts'
 import { createCaptcha } from './captcha.service.ts'
 import { knownDeviceOf } from './known-devices.store.ts'
 import { finishWithCode, finishWithRecoveryCode, sendSmsAgain, type Attempt } from './second-step.service.ts'
-import { endSessions } from './sessions.store.ts'
+import { endSessions } from '../sessions/sessions.store.ts'
 import { signIn } from './sign-in.service.ts'
 
 const perMinute = (max: number): CallRateLimit => ({ max, perSeconds: 60, by: 'ip' })

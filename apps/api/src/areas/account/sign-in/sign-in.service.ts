@@ -14,7 +14,7 @@ import { isPasswordRight } from './passwords.service.ts'
 import { insertPending, type SignInMethod } from './pending.store.ts'
 import { secondFactorsOf, twoFactorTypeOf } from './second-factors.rules.ts'
 import { sendSignInCode } from './second-step-sms.service.ts'
-import { insertSession, isUnknownDevice, type Visitor } from './sessions.store.ts'
+import { insertSession, isUnknownDevice, type Visitor } from '../sessions/sessions.store.ts'
 import { isCaptchaRequired } from './sign-in.rules.ts'
 import { findMember, findUserByEmail, findUsualCustomer, lockSignInUser, type SignInUser } from './sign-in.store.ts'
 import {
@@ -30,7 +30,7 @@ import {
   type TryKeys,
 } from './tries.store.ts'
 
-export type { Visitor } from './sessions.store.ts'
+export type { Visitor } from '../sessions/sessions.store.ts'
 
 export type SignInDependencies = Pick<Dependencies, 'db' | 'secrets'>
 

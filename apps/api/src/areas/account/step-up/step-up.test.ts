@@ -10,7 +10,7 @@ import { startTestApi, testPassword, type Customer, type TestApi } from '../../.
 import { sshPublicKey } from '../../vm/vm.things.fixture.ts'
 import { insertPerson, insertProject } from '../../../testing/people.ts'
 import { login, postSignIn } from '../../../testing/sign-in.ts'
-import { newTotpSecret } from '../profile/totp.service.ts'
+import { newTotpSecret } from '../two-factor/totp.service.ts'
 
 const origin = 'https://my.sarv.test'
 

@@ -40,8 +40,8 @@ const firstTab = tab('profile', UserRound, async () => (await import('../profile
 /** Every tab of the account page, in the order in which they stand there. */
 export const accountTabs: readonly AccountTab[] = [
   firstTab,
-  tab('billing', ReceiptText, async () => (await import('../billing/BillingTab.tsx')).BillingTab, 'account'),
-  tab('users', UsersRound, async () => (await import('../users/UsersTab.tsx')).UsersTab, 'account'),
+  tab('billing', ReceiptText, async () => (await import('../customers/BillingTab.tsx')).BillingTab, 'account'),
+  tab('users', UsersRound, async () => (await import('../customer-users/UsersTab.tsx')).UsersTab, 'account'),
   tab('security', ShieldCheck, async () => (await import('../security/SecurityTab.tsx')).SecurityTab),
   tab('change-password', Lock, async () => (await import('../password/ChangePasswordTab.tsx')).ChangePasswordTab),
   tab('api-token', KeyRound, async () => (await import('../api-tokens/ApiTokensTab.tsx')).ApiTokensTab),

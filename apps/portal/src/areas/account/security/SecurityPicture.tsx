@@ -11,7 +11,7 @@ import { sections, type SectionId } from './sections.ts'
 import { type Guard, guardsOf, type GuardState, type NextStep, nextStepOf } from './security-picture.rules.ts'
 import { securityText } from './security.fa.ts'
 import styles from './SecurityPicture.module.css'
-import { usePasskeyObstacle } from './use-passkey-obstacle.ts'
+import { usePasskeyObstacle } from '../passkeys/use-passkey-obstacle.ts'
 
 const text = securityText.picture
 

@@ -11,7 +11,9 @@ import { useArrival } from './use-arrival.ts'
 import styles from './sign-in.module.css'
 
 // For the few who come from another house's sign-in page.
-const ProviderArrival = lazy(async () => ({ default: (await import('./ProviderArrival.tsx')).ProviderArrival }))
+const ProviderArrival = lazy(async () => ({
+  default: (await import('../providers/ProviderArrival.tsx')).ProviderArrival,
+}))
 
 /** While the server thinks about the password, the browser fetches what comes after it. */
 const loadAhead = () => void import('../../../shell/Layout.tsx').catch(() => undefined)

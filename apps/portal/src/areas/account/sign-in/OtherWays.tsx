@@ -6,7 +6,7 @@ import { reportError } from '../../../shell/report-error.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Ltr } from '../../../ui/Ltr.tsx'
 import { loginText as text } from './login.fa.ts'
-import type { Provider } from './provider.rules.ts'
+import type { Provider } from '../providers/provider.rules.ts'
 import { readSignInOptions } from './sign-in-calls.ts'
 import type { SignInStep } from './sign-in-flow.ts'
 import { canUsePasskeys, settlePasskey, usePasskey, usePasskeyOffer } from './use-passkey.ts'
@@ -77,7 +77,7 @@ function ProviderButton({ provider, returnPath, children }: ProviderButtonProps)
   const [isPending, setPending] = useState(false)
   const leave = async () => {
     setPending(true)
-    const { leaveFor } = await import('./providers.ts')
+    const { leaveFor } = await import('../providers/providers.ts')
     const error = await leaveFor(provider, returnPath)
     if (!error) return
     reportError(error)

@@ -1,0 +1,64 @@
+import {
+  type CustomerUserListItem,
+  useCustomerUserDeleteMutation,
+  useCustomerUserListQuery,
+} from '@sarv/client/account.generated'
+import { Info, PencilLine, UserMinus } from 'lucide-react'
+import { useState } from 'react'
+import { useDeleteDialog } from '../../../shell/use-delete-dialog.tsx'
+import { useSession } from '../../../shell/session.ts'
+import { useAccountRoles } from '../../../shell/use-may.ts'
+import { ListTable } from '../../../ui/ListTable.tsx'
+import type { RowAction } from '../../../ui/RowActions.tsx'
+import { EditRolesDialog } from './EditRolesDialog.tsx'
+import { memberColumns, nameOfMember } from './member-columns.tsx'
+import { memberRefusal } from './member-roles.ts'
+import { MemberDialog } from './MemberDialog.tsx'
+import { usersText } from './customer-users.fa.ts'
+
+const text = usersText.members
+
+interface Opened {
+  dialog: typeof MemberDialog
+  member: CustomerUserListItem
+}
+
+/** Everyone in the account. */
+export function MembersTable() {
+  const members = useCustomerUserListQuery()
+  const ownRoles = useAccountRoles()
+  const { userId } = useSession()
+  const [opened, setOpened] = useState<Opened>()
+  const [remove] = useCustomerUserDeleteMutation()
+  const removal = useDeleteDialog<CustomerUserListItem>(({ id }) => remove({ id }), {
+    words: usersText.removal,
+    nameOf: nameOfMember,
+    phraseOf: (member) => member.email ?? nameOfMember(member),
+    warningOf: (member) => (member.userId === userId ? usersText.removal.self : usersText.removal.warning),
+    alsoGone: () => usersText.removal.gone,
+    note: () => usersText.removal.note,
+  })
+  const open = (dialog: Opened['dialog']) => (member: CustomerUserListItem) => setOpened({ dialog, member })
+  const disabledReason = (member: CustomerUserListItem) => memberRefusal(ownRoles, member, members.data ?? [])
+
+  const actions: RowAction<CustomerUserListItem>[] = [
+    { label: text.detail, icon: Info, isQuick: true, run: open(MemberDialog) },
+    { label: text.edit, icon: PencilLine, run: open(EditRolesDialog), disabledReason },
+    { label: text.remove, icon: UserMinus, run: removal.ask, disabledReason, isDanger: true },
+  ]
+  return (
+    <>
+      <ListTable
+        label={text.label}
+        unit={text.unit}
+        query={members}
+        columns={memberColumns(userId)}
+        searchFor={text.searchFor}
+        rowActions={actions}
+        empty={text.empty}
+      />
+      {removal.dialog}
+      {opened && <opened.dialog member={opened.member} onClose={() => setOpened(undefined)} />}
+    </>
+  )
+}
