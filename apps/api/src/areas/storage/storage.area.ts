@@ -11,6 +11,7 @@ import { bucketRoutes } from './buckets/buckets.routes.ts'
 import { storageKeyRoutes } from './bucket-keys/bucket-keys.routes.ts'
 import { storageObjectRoutes } from './objects/objects.routes.ts'
 import { bucketSettingsRoutes } from './bucket-settings/bucket-settings.routes.ts'
+import { addStorageDemo } from './storage.demo.ts'
 import { checkStorageEngine } from './storage.engine-check.ts'
 import { openStorageArea } from './storage.engines.ts'
 import { storagePeriodic } from './storage.periodic.ts'
@@ -30,4 +31,5 @@ export const storageArea: Area = {
     deleteFolderOperation,
   ],
   periodic: storagePeriodic,
+  demo: addStorageDemo,
 }

@@ -43,7 +43,6 @@ export const StorageHostDetail = z
     usedDisk: z.number().nullish().describe('GB in use'),
     objectCount: z.int().nullish(),
     countDate: WireDateTime.nullish().describe('When that was counted'),
-    publicPrefixes: z.array(z.string()).optional().describe('What anybody may read; an empty one is the whole bucket'),
     region: z.string().nullish().describe('For programs that ask for one'),
     monthlyPrice: Rials.optional().describe('Whole rials per 30 days, before VAT'),
     monthCost: Rials.optional().describe('Whole rials of this Jalali month until now, before VAT'),

@@ -5,7 +5,7 @@ import type { StorageDependencies } from './buckets.definition.ts'
 import { takeBucketsToCount, setBucketUsage, type BucketKey } from './buckets.store.ts'
 
 /** Asks the store how much is in the bucket, and writes it down for lists. */
-const countBucket = async (db: Db, engine: StorageEngine, key: BucketKey, signal: AbortSignal) => {
+export const countBucket = async (db: Db, engine: StorageEngine, key: BucketKey, signal: AbortSignal) => {
   const usage = await engine.getUsage(spaceTag(key.projectId, key.id), signal)
   const used = {
     bytes: usage.reduce((sum, { bytes }) => sum + bytes, 0),
