@@ -7,6 +7,7 @@ import { Readable } from 'node:stream'
 import { chromium, type Page } from '@playwright/test'
 import { Client } from 'pg'
 import { createS3Client } from '../apps/api/src/engines/s3/client.ts'
+import { findCephLab, readCephLab, startCephLab, stopCephLab, writeCephSettings } from '../tools/ceph-lab.ts'
 import { startTemporaryPostgres } from '../tools/postgres.ts'
 import { ensureChromium, ensurePortalBuilt } from '../tools/prepare.mjs'
 import { insertCustomer, type BenchCustomer, type Query } from './lib/fixture.ts'
@@ -16,7 +17,7 @@ import { median, report } from './lib/report.ts'
 const mebibyte = 1024 ** 2
 const fileBytes = 1024 * mebibyte
 const partCount = fileBytes / (8 * mebibyte)
-const bucketName = 'upload-bench'
+const bucketName = `upload-bench-${randomBytes(4).toString('hex')}`
 const fileName = 'film.bin'
 /** Garbage that is not collected yet, and no more: a file that passed through would be sixteen times this. */
 const mostGrowthMb = 64
@@ -85,14 +86,52 @@ const makeBucket = async (call: ReturnType<typeof createCall>, projectId: number
   return id
 }
 
+/** A lab goes on without this bucket. */
+const endBucket = async (call: ReturnType<typeof createCall>, projectId: number, id: number): Promise<void> => {
+  const path = `/storage/${projectId}/host`
+  await call('DELETE', `${path}/delete/${id}?Now=true`)
+  while ((await call<{ id: number }[]>('GET', `${path}/list`)).length > 0) await sleep(100)
+}
+
+/** Where browsers and programs reach the store, and what the processes of the product and the browser are told of it. */
+interface Store {
+  endpoint: string
+  region: string
+  env: { api: Record<string, string>; worker: Record<string, string> }
+  browserArgs: string[]
+}
+
+/**
+ * The sandbox's is served by both processes of the product. The browser is told that the store of the first is at the
+ * second's address: links are signed by the one whose memory is measured, and the bytes go to the other.
+ */
+const sandboxStore = async (): Promise<Store> => {
+  const [signed, served] = [await freePort(), await freePort()]
+  const portOf = (port: number) => ({ SARV_SANDBOX_STORAGE_PORT: String(port) })
+  return {
+    endpoint: `http://127.0.0.1:${served}`,
+    region: 'sandbox',
+    env: { api: portOf(signed), worker: portOf(served) },
+    browserArgs: [`--host-resolver-rules=MAP 127.0.0.1:${signed} 127.0.0.1:${served}`],
+  }
+}
+
+const cephStore = (labFile: string, folder: string): Store => {
+  const lab = readCephLab(labFile)
+  const config = join(folder, 'sarv.yaml')
+  writeCephSettings(config, lab, { userPrefix: `t${randomBytes(4).toString('hex')}-` })
+  const env = { SARV_CONFIG: config }
+  return { endpoint: lab.endpoint, region: lab.region, env: { api: env, worker: env }, browserArgs: [] }
+}
+
 /** One request with the same bytes, by a program that knows the store. */
 const putPlainly = async (
   call: ReturnType<typeof createCall>,
   path: string,
-  { endpoint, file }: { endpoint: string; file: string },
+  { endpoint, region, file }: Pick<Store, 'endpoint' | 'region'> & { file: string },
 ): Promise<number> => {
   const key = await call<{ accessKey: string; secretKey: string }>('POST', `${path}/key/create`, {})
-  const client = createS3Client({ endpoint, region: 'sandbox' })
+  const client = createS3Client({ endpoint, region })
   const url = await client.sign({ method: 'PUT', path: [bucketName, 'plain.bin'] }, key, 3600)
   const begun = performance.now()
   const answer = await fetch(url, {
@@ -141,21 +180,13 @@ const signIn = (page: Page, { token, userId, customerId }: BenchCustomer) =>
     isSuperUser: true,
   })
 
-/**
- * Two processes of the product on one database. The browser is told that the store of the first is at the second's address:
- * links are signed by the one whose memory is measured, and the bytes go to the other, as with a store of its own.
- */
-const measure = async (api: Started, ports: { signed: number; served: number }, customer: BenchCustomer) => {
+const measure = async (api: Started, store: Store, customer: BenchCustomer) => {
   const folder = await mkdtemp(join(tmpdir(), 'sarv-upload-'))
   const file = join(folder, fileName)
   const pid = api.child.pid!
   const browser = await chromium.launch({
     executablePath: await ensureChromium(),
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      `--host-resolver-rules=MAP 127.0.0.1:${ports.signed} 127.0.0.1:${ports.served}`,
-    ],
+    args: ['--no-sandbox', '--disable-gpu', ...store.browserArgs],
   })
   try {
     await writeFileOf(file)
@@ -185,7 +216,8 @@ const measure = async (api: Started, ports: { signed: number; served: number }, 
     const isSame = (await hashOf(saved)) === (await hashOf(file))
     const after = await residentMb(pid)
     const read = (await readMb(pid)) - readBefore
-    const plainSeconds = await putPlainly(call, path, { endpoint: `http://127.0.0.1:${ports.served}`, file })
+    const plainSeconds = await putPlainly(call, path, { ...store, file })
+    await endBucket(call, customer.projectId, bucketId)
     return { before, uploading, downloading, after, read, sent, downloadSeconds, plainSeconds, isSame }
   } finally {
     await browser.close()
@@ -193,27 +225,28 @@ const measure = async (api: Started, ports: { signed: number; served: number }, 
   }
 }
 
-export const run = async (): Promise<number> => {
+/** Two processes of the product on one database, and a store beside them: the sandbox's, or a real Ceph. */
+const runOn = async (openStore: (folder: string) => Store | Promise<Store>): Promise<number> => {
   await ensurePortalBuilt()
   const postgres = await startTemporaryPostgres()
   const dataFolder = await mkdtemp(join(tmpdir(), 'sarv-upload-data-'))
   const client = new Client({ connectionString: postgres.url })
   const query: Query = (sql, params) => client.query(sql, params)
   const shared = { DATABASE_URL: postgres.url, SARV_DATA: dataFolder, SARV_DEMO: '0', SARV_LOG_LEVEL: 'warn' }
-  const ports = { signed: await freePort(), served: await freePort() }
+  const store = await openStore(dataFolder)
   const started: Started[] = []
-  const start = async (role: string, port: number, more: Record<string, string> = {}) => {
-    const env = { ...shared, SARV_ROLE: role, SARV_SANDBOX_STORAGE_PORT: String(port), ...more }
+  const start = async (role: 'api' | 'worker', more: Record<string, string> = {}) => {
+    const env = { ...shared, ...store.env[role], SARV_ROLE: role, ...more }
     const one = await startScript('apps/api/src/main.ts', { env, readyPath: '/readyz' })
     started.push(one)
     return one
   }
   try {
-    const api = await start('api', ports.signed)
-    await start('worker', ports.served, { SARV_PUBLIC_URL: api.url })
+    const api = await start('api')
+    await start('worker', { SARV_PUBLIC_URL: api.url })
     await client.connect()
     const customer = await insertCustomer(query, 'uploading')
-    const figures = await measure(api, ports, customer)
+    const figures = await measure(api, store, customer)
     const { before, uploading, downloading, after, read, sent, downloadSeconds, plainSeconds, isSame } = figures
     const megabytes = (value: number) => `${value.toFixed(0)} MB`
     const speed = (seconds: number) => `${(fileBytes / mebibyte / seconds).toFixed(0)} MB/s`
@@ -251,5 +284,17 @@ export const run = async (): Promise<number> => {
     for (const one of started.toReversed()) await one.stop()
     await postgres.stop()
     await rm(dataFolder, { recursive: true, force: true })
+  }
+}
+
+/** `npm run bench -- upload [ceph]` */
+export const run = async ([kind]: string[]): Promise<number> => {
+  if (kind !== 'ceph') return runOn(sandboxStore)
+  const running = await findCephLab()
+  const labFile = running ?? (await startCephLab())
+  try {
+    return await runOn((folder) => cephStore(labFile, folder))
+  } finally {
+    if (!running) await stopCephLab()
   }
 }
