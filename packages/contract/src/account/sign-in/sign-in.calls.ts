@@ -1,29 +1,17 @@
-import { z } from 'zod'
 import { cacheGroups } from '../../cache-groups.ts'
 import { defineCall } from '../../call.ts'
-import { opaque } from '../../fields.ts'
 import {
   Captcha,
   CaptchaQuestion,
-  CodeSent,
-  ForgotConfirmModel,
-  ForgotModel,
   LoginModel,
   LoginSession,
-  LoginUrl,
-  ProviderState,
   RecoveryLoginModel,
-  RegisterConfirmModel,
-  RegisterModel,
   SignInOptions,
-  SsoLoginModel,
   TwoFactorLoginModel,
   TwoFactorSmsModel,
 } from './sign-in.schemas.ts'
 
 const path = '/api/my/account'
-
-const ProviderAnswer = z.object({ code: opaque(2_048), state: ProviderState })
 
 export const signInCalls = {
   captcha: defineCall({
@@ -96,100 +84,6 @@ export const signInCalls = {
     summary: 'Sign out',
     description: 'Ends the session of the token.',
     tokens: 'never',
-    invalidates: cacheGroups,
-  }),
-  register: defineCall({
-    method: 'POST',
-    path: `${path}/register`,
-    access: 'anyone',
-    summary: 'Sign up',
-    description:
-      'Answers the same for known and unknown addresses: accessToken "0", a pendingToken for registerConfirm, and in errorMessage the sentence to show: the code or the link of the mail finishes it. With the token of an invitation to that address the answer is a session at once.',
-    body: RegisterModel,
-    response: LoginSession,
-    invalidates: cacheGroups,
-  }),
-  registerConfirm: defineCall({
-    method: 'POST',
-    path: `${path}/register-confirm`,
-    access: 'anyone',
-    summary: 'Finish signing up with the code or the link from the e-mail',
-    description:
-      'The code belongs to the browser or program that filled in the form: it needs the pendingToken of its answer. The link works anywhere, and elsewhere it needs a password that is chosen now: whoever typed the e-mail need not be its owner.',
-    body: RegisterConfirmModel,
-    response: LoginSession,
-    invalidates: cacheGroups,
-  }),
-  forgot: defineCall({
-    method: 'POST',
-    path: `${path}/forgot`,
-    access: 'anyone',
-    summary: 'Send a code for a new password',
-    description: 'Answers the same for known and unknown addresses.',
-    body: ForgotModel,
-    response: CodeSent,
-  }),
-  forgotConfirm: defineCall({
-    method: 'POST',
-    path: `${path}/forgot-confirm`,
-    access: 'anyone',
-    summary: 'Set a new password with the code',
-    description:
-      'Wrong codes count against the request of this pendingToken alone. Without it (body or cookie) only a code asked for from the same address is tried, three times at most.',
-    body: ForgotConfirmModel,
-  }),
-  loginGoogleUrl: defineCall({
-    method: 'GET',
-    path: `${path}/login-google-url`,
-    access: 'anyone',
-    summary: 'Get the address of the Google sign-in page',
-    response: LoginUrl,
-    effect: true,
-  }),
-  loginGoogleCallback: defineCall({
-    method: 'GET',
-    path: `${path}/login-google-callback`,
-    access: 'anyone',
-    summary: 'Sign in with the code of Google',
-    query: ProviderAnswer,
-    response: LoginSession,
-    invalidates: cacheGroups,
-    effect: true,
-  }),
-  loginItoUrl: defineCall({
-    method: 'GET',
-    path: `${path}/login-ito-url`,
-    access: 'anyone',
-    summary: 'Get the address of the single sign-on page',
-    response: LoginUrl,
-    effect: true,
-  }),
-  loginItoCallback: defineCall({
-    method: 'POST',
-    path: `${path}/login-ito-callback`,
-    access: 'anyone',
-    summary: 'Sign in with the code of the single sign-on',
-    query: ProviderAnswer,
-    response: LoginSession,
-    invalidates: cacheGroups,
-  }),
-  ssoUrl: defineCall({
-    method: 'GET',
-    path: `${path}/sso-url`,
-    access: 'anyone',
-    summary: 'Get the address of the single sign-on page (older form)',
-    description: 'Kept for older clients: same as loginItoUrl.',
-    response: LoginUrl,
-    effect: true,
-  }),
-  ssoLogin: defineCall({
-    method: 'POST',
-    path: `${path}/sso-login`,
-    access: 'anyone',
-    summary: 'Sign in with the code of the single sign-on (older form)',
-    description: 'Kept for older clients: same as loginItoCallback, with the code in the body.',
-    body: SsoLoginModel,
-    response: LoginSession,
     invalidates: cacheGroups,
   }),
 }

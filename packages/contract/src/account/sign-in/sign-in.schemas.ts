@@ -1,19 +1,14 @@
 import { z } from 'zod'
 import { twoFactorType } from '../../enums.ts'
 import {
-  AccountPassword,
   CaptchaCode,
   ConfirmCodeNumber,
   CurrentPassword,
   Email,
-  Mobile,
-  PersonName,
   RecoveryCode,
   answeredEnum,
-  line,
   opaque,
   optionalText,
-  optionalValue,
 } from '../../fields.ts'
 
 /** What can be asked for besides the password. */
@@ -52,13 +47,6 @@ export const LoginSession = z
   .meta({ id: 'LoginSession' })
 export type LoginSession = z.infer<typeof LoginSession>
 
-export const LoginUrl = z
-  .object({
-    url: z.string().nullable(),
-  })
-  .meta({ id: 'LoginUrl' })
-export type LoginUrl = z.infer<typeof LoginUrl>
-
 export const Captcha = z
   .object({
     base64CaptchaImage: z.string().nullable().describe('JPEG, base64 without prefix'),
@@ -85,7 +73,7 @@ export const SignInOptions = z
 export type SignInOptions = z.infer<typeof SignInOptions>
 
 /** Browsers of older clients, which do not know it, send it in a cookie. */
-const PendingToken = optionalText(opaque(100)).describe(
+export const PendingToken = optionalText(opaque(100)).describe(
   'From the answer that began it; needed unless the browser sends it in the cookie it was given',
 )
 
@@ -115,34 +103,6 @@ export const RecoveryLoginModel = z
   .meta({ id: 'RecoveryLoginModel' })
 export type RecoveryLoginModel = z.infer<typeof RecoveryLoginModel>
 
-export const RegisterModel = z
-  .object({
-    firstName: PersonName,
-    lastName: PersonName,
-    phoneNumber: Mobile,
-    email: Email,
-    password: AccountPassword,
-    captchaKey: opaque(100),
-    captchaCode: CaptchaCode,
-    referralCode: optionalText(line({ max: 50 })),
-    invitationToken: optionalText(opaque(100)).describe('From the link of an invitation: joins that account'),
-  })
-  .meta({ id: 'RegisterModel' })
-export type RegisterModel = z.infer<typeof RegisterModel>
-
-export const RegisterConfirmModel = z
-  .object({
-    email: Email,
-    confirmCode: optionalValue(ConfirmCodeNumber).describe('From the mail; together with pendingToken'),
-    pendingToken: PendingToken,
-    linkToken: optionalText(opaque(100)).describe("From the mail's link, in the place of the code"),
-    password: optionalValue(AccountPassword).describe(
-      'Chosen now: needed where the link is opened in another browser than the form was filled in',
-    ),
-  })
-  .meta({ id: 'RegisterConfirmModel' })
-export type RegisterConfirmModel = z.infer<typeof RegisterConfirmModel>
-
 export const LoginModel = z
   .object({
     email: Email,
@@ -152,43 +112,3 @@ export const LoginModel = z
   })
   .meta({ id: 'LoginModel' })
 export type LoginModel = z.infer<typeof LoginModel>
-
-export const ForgotConfirmModel = z
-  .object({
-    email: Email,
-    password: AccountPassword,
-    confirmCode: ConfirmCodeNumber,
-    pendingToken: PendingToken,
-  })
-  .meta({ id: 'ForgotConfirmModel' })
-export type ForgotConfirmModel = z.infer<typeof ForgotConfirmModel>
-
-export const ForgotModel = z
-  .object({
-    email: Email,
-    captchaKey: opaque(100),
-    captchaCode: CaptchaCode,
-  })
-  .meta({ id: 'ForgotModel' })
-export type ForgotModel = z.infer<typeof ForgotModel>
-
-/**
- * Without the state that we gave the provider nobody is signed in: the code could be someone else's. Older clients leave it
- * out; they are told in a sentence what to do.
- */
-export const ProviderState = optionalText(opaque(200)).describe(
-  'The state that stood in the address of the sign-in page and came back with the code; without it the answer is 400',
-)
-
-export const CodeSent = z
-  .object({ pendingToken: z.string().describe('Names this request; send it back with the code') })
-  .meta({ id: 'CodeSent' })
-export type CodeSent = z.infer<typeof CodeSent>
-
-export const SsoLoginModel = z
-  .object({
-    code: opaque(2_048),
-    state: ProviderState,
-  })
-  .meta({ id: 'SsoLoginModel' })
-export type SsoLoginModel = z.infer<typeof SsoLoginModel>

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { signInCalls } from '@sarv/contract/account/sign-in/sign-in.calls'
+import { providerCalls } from '@sarv/contract/account/providers/providers.calls'
 import type { Dependencies } from '../../../dependencies.ts'
 import { implement } from '../../../http/implement.ts'
 import type { CallRateLimit } from '../../../http/rate-limits.ts'
@@ -33,21 +33,21 @@ export const providerRoutes = (app: FastifyInstance, deps: Dependencies): void =
     return browser.answerSession(context, visitor, await finishProviderSignIn(deps, providers[name], answer))
   }
 
-  implement(app, signInCalls.loginGoogleUrl, ({ log }) => startProviderSignIn(deps, providers.google, log), {
+  implement(app, providerCalls.loginGoogleUrl, ({ log }) => startProviderSignIn(deps, providers.google, log), {
     rateLimit,
   })
-  implement(app, signInCalls.loginItoUrl, ({ log }) => startProviderSignIn(deps, providers.ito, log), { rateLimit })
-  implement(app, signInCalls.ssoUrl, ({ log }) => startProviderSignIn(deps, providers.ito, log), { rateLimit })
+  implement(app, providerCalls.loginItoUrl, ({ log }) => startProviderSignIn(deps, providers.ito, log), { rateLimit })
+  implement(app, providerCalls.ssoUrl, ({ log }) => startProviderSignIn(deps, providers.ito, log), { rateLimit })
 
-  implement(app, signInCalls.loginGoogleCallback, (context) => finish('google', context.query, context), {
+  implement(app, providerCalls.loginGoogleCallback, (context) => finish('google', context.query, context), {
     rateLimit,
     audit: true,
   })
-  implement(app, signInCalls.loginItoCallback, (context) => finish('ito', context.query, context), {
+  implement(app, providerCalls.loginItoCallback, (context) => finish('ito', context.query, context), {
     ownTransaction: asksProvider,
     rateLimit,
   })
-  implement(app, signInCalls.ssoLogin, (context) => finish('ito', context.body, context), {
+  implement(app, providerCalls.ssoLogin, (context) => finish('ito', context.body, context), {
     ownTransaction: asksProvider,
     rateLimit,
   })

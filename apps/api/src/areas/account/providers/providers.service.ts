@@ -1,6 +1,7 @@
 import { randomPKCECodeVerifier } from 'openid-client'
 import type { FastifyBaseLogger } from 'fastify'
-import type { LoginSession, LoginUrl } from '@sarv/contract/account/sign-in/sign-in.schemas'
+import type { LoginUrl } from '@sarv/contract/account/providers/providers.schemas'
+import type { LoginSession } from '@sarv/contract/account/sign-in/sign-in.schemas'
 import type { Db } from '../../../db/connection.ts'
 import { violates } from '../../../db/violations.ts'
 import type { Dependencies } from '../../../dependencies.ts'

@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { LoginSession, LoginUrl } from '@sarv/contract/account/sign-in/sign-in.schemas'
+import type { LoginUrl } from '@sarv/contract/account/providers/providers.schemas'
+import type { LoginSession } from '@sarv/contract/account/sign-in/sign-in.schemas'
 import { startTestApi, testPassword, type TestApi } from '../../../testing/api.ts'
 import { startOpenIdProvider, type TestAccount, type TestOpenIdProvider } from '../../../testing/openid-provider.ts'
 import { openProvider } from './openid.protocol.ts'

@@ -1,4 +1,4 @@
-import type { CodeSent, ForgotConfirmModel } from '@sarv/contract/account/sign-in/sign-in.schemas'
+import type { CodeSent, ForgotConfirmModel } from '@sarv/contract/account/registration/registration.schemas'
 import type { Db } from '../../../db/connection.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import { AppError } from '../../../errors/app-error.ts'

@@ -1,4 +1,5 @@
-import type { LoginSession, RegisterConfirmModel, RegisterModel } from '@sarv/contract/account/sign-in/sign-in.schemas'
+import type { RegisterConfirmModel, RegisterModel } from '@sarv/contract/account/registration/registration.schemas'
+import type { LoginSession } from '@sarv/contract/account/sign-in/sign-in.schemas'
 import { validationText } from '@sarv/contract/validation.fa'
 import type { Db } from '../../../db/connection.ts'
 import type { Dependencies } from '../../../dependencies.ts'

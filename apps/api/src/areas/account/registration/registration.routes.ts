@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { signInCalls } from '@sarv/contract/account/sign-in/sign-in.calls'
+import { registrationCalls } from '@sarv/contract/account/registration/registration.calls'
 import type { Dependencies } from '../../../dependencies.ts'
 import { implement } from '../../../http/implement.ts'
 import { createBrowserCookies } from '../sign-in/browser-cookies.http.ts'
@@ -22,7 +22,7 @@ export const registrationRoutes = (app: FastifyInstance, dependencies: Dependenc
 
   implement(
     app,
-    signInCalls.register,
+    registrationCalls.register,
     async (context) => {
       const visitor = browser.visitorOf(context)
       const answer = await register(dependencies, context.body, visitor)
@@ -34,7 +34,7 @@ export const registrationRoutes = (app: FastifyInstance, dependencies: Dependenc
 
   implement(
     app,
-    signInCalls.registerConfirm,
+    registrationCalls.registerConfirm,
     async (context) => {
       const { body, reply } = context
       const visitor = browser.visitorOf(context)
@@ -46,7 +46,7 @@ export const registrationRoutes = (app: FastifyInstance, dependencies: Dependenc
 
   implement(
     app,
-    signInCalls.forgot,
+    registrationCalls.forgot,
     {
       prepare: ({ body }) => useUpCaptcha(dependencies.db, body),
       handle: async (context) => {
@@ -60,7 +60,7 @@ export const registrationRoutes = (app: FastifyInstance, dependencies: Dependenc
 
   implement(
     app,
-    signInCalls.forgotConfirm,
+    registrationCalls.forgotConfirm,
     async (context) => {
       const { body, reply, note } = context
       const visitor = browser.visitorOf(context)

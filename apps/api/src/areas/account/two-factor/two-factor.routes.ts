@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { profileCalls } from '@sarv/contract/account/profile/profile.calls'
+import { twoFactorCalls } from '@sarv/contract/account/two-factor/two-factor.calls'
 import type { Dependencies } from '../../../dependencies.ts'
 import { implement } from '../../../http/implement.ts'
 import {
@@ -22,48 +22,48 @@ const answersSecret = { noIdempotency: 'the answer is a secret, which is shown o
 export const twoFactorRoutes = (app: FastifyInstance, { db, secrets }: Dependencies): void => {
   implement(
     app,
-    profileCalls.profileEnableTotp,
+    twoFactorCalls.profileEnableTotp,
     ({ trx, actor }) => beginTotp(trx, secrets, actor.userId),
     answersSecret,
   )
   implement(
     app,
-    profileCalls.profileEnableTotpConfirm,
+    twoFactorCalls.profileEnableTotpConfirm,
     ({ trx, actor, body }) => confirmTotp(trx, secrets, actor.userId, body.code),
     answersSecret,
   )
-  implement(app, profileCalls.profileDisableTotp, {
+  implement(app, twoFactorCalls.profileDisableTotp, {
     prepare: ({ actor }) => countTotpTry(db, actor.userId),
     handle: ({ trx, actor, body }) => disableTotp(trx, secrets, actor.userId, body.code),
   })
-  implement(app, profileCalls.profileEnableSms, ({ trx, actor, body }) =>
+  implement(app, twoFactorCalls.profileEnableSms, ({ trx, actor, body }) =>
     askForSms(trx, secrets, actor.userId, body.twoFactorStatus),
   )
   implement(
     app,
-    profileCalls.profileEnableSmsConfirm,
+    twoFactorCalls.profileEnableSmsConfirm,
     {
       prepare: ({ actor: { userId }, body }) => guessSmsCode(db, secrets, { userId, isOn: true, code: body.code }),
       handle: ({ trx, actor }, code) => enableSms(trx, secrets, actor.userId, code),
     },
     answersSecret,
   )
-  implement(app, profileCalls.profileDisableSms, {
+  implement(app, twoFactorCalls.profileDisableSms, {
     prepare: ({ actor: { userId }, body }) => guessSmsCode(db, secrets, { userId, isOn: false, code: body.code }),
     handle: ({ trx, actor }, code) => disableSms(trx, secrets, actor.userId, code),
   })
-  implement(app, profileCalls.profileEditTwoFactor, ({ trx, actor, body }) =>
+  implement(app, twoFactorCalls.profileEditTwoFactor, ({ trx, actor, body }) =>
     switchSmsAtOnce(trx, secrets, actor.userId, body.twoFactorStatus),
   )
   implement(
     app,
-    profileCalls.profileEditPasskeyFactor,
+    twoFactorCalls.profileEditPasskeyFactor,
     ({ trx, actor, body }) => switchPasskeyFactor(trx, secrets, actor.userId, body.twoFactorStatus),
     answersSecret,
   )
   implement(
     app,
-    profileCalls.recoveryCodesCreate,
+    twoFactorCalls.recoveryCodesCreate,
     ({ trx, actor }) => renewRecoveryCodes(trx, secrets, actor.userId),
     answersSecret,
   )

@@ -1,5 +1,5 @@
 import type { Updateable } from 'kysely'
-import type { EnableTotpResult, RecoveryCodes } from '@sarv/contract/account/profile/profile.schemas'
+import type { EnableTotpResult, RecoveryCodes } from '@sarv/contract/account/two-factor/two-factor.schemas'
 import type { Db } from '../../../db/connection.ts'
 import type { Database } from '../../../db/tables.generated.ts'
 import { AppError } from '../../../errors/app-error.ts'

@@ -1,4 +1,4 @@
-import * as calls from '@sarv/client/account/sign-in.calls.generated'
+import * as calls from '@sarv/client/account/registration.calls.generated'
 import { openCall } from '../../../shell/session-calls.ts'
 
 export const sendForgotCode = openCall(calls.forgot)

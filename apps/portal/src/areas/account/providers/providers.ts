@@ -1,4 +1,4 @@
-import * as calls from '@sarv/client/account/sign-in.calls.generated'
+import * as calls from '@sarv/client/account/providers.calls.generated'
 import type { RequestError } from '../../../shell/request-errors.ts'
 import { openCall } from '../../../shell/session-calls.ts'
 import { parseDeparture, readDestination, readReturn } from './provider.rules.ts'

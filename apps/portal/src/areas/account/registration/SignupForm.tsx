@@ -1,5 +1,6 @@
 import type { InvitationDetail } from '@sarv/contract/account/invitations/invitations.schemas'
-import type { LoginSession, RegisterModel } from '@sarv/contract/account/sign-in/sign-in.schemas'
+import type { RegisterModel } from '@sarv/contract/account/registration/registration.schemas'
+import type { LoginSession } from '@sarv/contract/account/sign-in/sign-in.schemas'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { fieldMessagesOf } from '../../../shell/field-messages.ts'
@@ -32,7 +33,7 @@ interface SignupFormProps {
 }
 
 const loadSchema = async () => {
-  const { RegisterModel } = await import('@sarv/contract/account/sign-in/sign-in.schemas')
+  const { RegisterModel } = await import('@sarv/contract/account/registration/registration.schemas')
   return RegisterModel.omit({ captchaKey: true, captchaCode: true, invitationToken: true })
 }
 

@@ -1,5 +1,5 @@
 import { profileConfirmPhoneNumber, profileEditPhoneNumber } from '@sarv/client/account/profile.calls.generated'
-import * as calls from '@sarv/client/account/sign-in.calls.generated'
+import * as calls from '@sarv/client/account/registration.calls.generated'
 import { openCall, ownCall } from '../../../shell/session-calls.ts'
 
 export const register = openCall(calls.register)

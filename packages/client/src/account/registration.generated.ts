@@ -1,0 +1,21 @@
+// Written by `npm run gen` from the contract. Never edited by hand.
+import type { registrationCalls } from '@sarv/contract/account/registration/registration.calls'
+import { api } from '../base-api.ts'
+import type { CallAnswer, CallArguments } from '../client-call.ts'
+import * as endpoint from '../endpoints.ts'
+
+type Calls = typeof registrationCalls
+
+export const registrationApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    register: build.mutation<CallAnswer<Calls['register']>, CallArguments<Calls['register']>>(endpoint.writing<Calls['register']>({ method: 'POST', path: '/api/my/account/register' }, ['Accessibility', 'CdnCert', 'CdnHost', 'CdnRoute', 'ConfigMap', 'DNSRecordSetting', 'Deployment', 'DnsCdnHost', 'EditRecordDialog', 'Ingress', 'Issue', 'KubernetesCluster', 'LoadBalance', 'NameSpace', 'Network', 'Notification', 'NotificationStatus', 'Profile', 'ProxyStatus', 'PublicIP', 'SecretMap', 'Storage', 'Support', 'SupportItems', 'VmHost', 'Vpc', 'VpcNat', 'WebHost', 'BareMetal', 'Bill', 'Catalog', 'Colocation', 'Domain', 'Invoice', 'Key', 'Operation', 'Order', 'Payment', 'Project', 'Session', 'StorageObject', 'Wallet'])),
+    registerConfirm: build.mutation<CallAnswer<Calls['registerConfirm']>, CallArguments<Calls['registerConfirm']>>(endpoint.writing<Calls['registerConfirm']>({ method: 'POST', path: '/api/my/account/register-confirm' }, ['Accessibility', 'CdnCert', 'CdnHost', 'CdnRoute', 'ConfigMap', 'DNSRecordSetting', 'Deployment', 'DnsCdnHost', 'EditRecordDialog', 'Ingress', 'Issue', 'KubernetesCluster', 'LoadBalance', 'NameSpace', 'Network', 'Notification', 'NotificationStatus', 'Profile', 'ProxyStatus', 'PublicIP', 'SecretMap', 'Storage', 'Support', 'SupportItems', 'VmHost', 'Vpc', 'VpcNat', 'WebHost', 'BareMetal', 'Bill', 'Catalog', 'Colocation', 'Domain', 'Invoice', 'Key', 'Operation', 'Order', 'Payment', 'Project', 'Session', 'StorageObject', 'Wallet'])),
+    forgot: build.mutation<CallAnswer<Calls['forgot']>, CallArguments<Calls['forgot']>>(endpoint.writing<Calls['forgot']>({ method: 'POST', path: '/api/my/account/forgot' }, [])),
+    forgotConfirm: build.mutation<CallAnswer<Calls['forgotConfirm']>, CallArguments<Calls['forgotConfirm']>>(endpoint.writing<Calls['forgotConfirm']>({ method: 'POST', path: '/api/my/account/forgot-confirm' }, [])),
+  }),
+})
+
+export const useRegisterMutation = registrationApi.useRegisterMutation
+export const useRegisterConfirmMutation = registrationApi.useRegisterConfirmMutation
+export const useForgotMutation = registrationApi.useForgotMutation
+export const useForgotConfirmMutation = registrationApi.useForgotConfirmMutation
