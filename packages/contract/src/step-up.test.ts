@@ -3,7 +3,7 @@ import { isProjectAccess } from './access.ts'
 import type { Call } from './call.ts'
 import { allCalls, callsByArea } from './calls.ts'
 import { openApiDocument } from './openapi.ts'
-import { projectUserCalls } from './project/project-users.calls.ts'
+import { projectUserCalls } from './project/project-users/project-users.calls.ts'
 
 const calls = Object.entries(allCalls) as [string, Call][]
 const idsOf = (wanted: (call: Call) => boolean) =>

@@ -1,5 +1,5 @@
 import { useDatacenterListQuery } from '@sarv/client/catalog.generated'
-import { datacenterFull } from '@sarv/contract/catalog/datacenters.fa'
+import { datacenterFull } from '@sarv/contract/catalog/datacenters/datacenters.fa'
 import { useProjects } from './use-project.ts'
 
 /** Why nothing new fits into the project's datacenter; nothing while there is room, and before it is known. */

@@ -1,5 +1,5 @@
 // Written by `npm run gen` from the contract. Never edited by hand.
-import type { bareMetalImageCalls } from '@sarv/contract/catalog/bare-metal-images.calls'
+import type { bareMetalImageCalls } from '@sarv/contract/catalog/bare-metal-images/bare-metal-images.calls'
 import { api } from '../base-api.ts'
 import type { CallAnswer, CallArguments } from '../client-call.ts'
 import * as endpoint from '../endpoints.ts'

@@ -1,5 +1,5 @@
 // Written by `npm run gen` from the contract. Never edited by hand.
-import type { datacenterCalls } from '@sarv/contract/catalog/datacenters.calls'
+import type { datacenterCalls } from '@sarv/contract/catalog/datacenters/datacenters.calls'
 import type { ClientCall } from '../client-call.ts'
 
 type Calls = typeof datacenterCalls

@@ -1,5 +1,5 @@
 // Written by `npm run gen` from the contract. Never edited by hand.
-import type { datacenterCalls } from '@sarv/contract/catalog/datacenters.calls'
+import type { datacenterCalls } from '@sarv/contract/catalog/datacenters/datacenters.calls'
 import { api } from '../base-api.ts'
 import type { CallAnswer, CallArguments } from '../client-call.ts'
 import * as endpoint from '../endpoints.ts'

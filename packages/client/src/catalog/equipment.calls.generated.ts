@@ -1,5 +1,5 @@
 // Written by `npm run gen` from the contract. Never edited by hand.
-import type { equipmentCalls } from '@sarv/contract/catalog/equipment.calls'
+import type { equipmentCalls } from '@sarv/contract/catalog/equipment/equipment.calls'
 import type { ClientCall } from '../client-call.ts'
 
 type Calls = typeof equipmentCalls

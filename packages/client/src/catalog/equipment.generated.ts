@@ -1,5 +1,5 @@
 // Written by `npm run gen` from the contract. Never edited by hand.
-import type { equipmentCalls } from '@sarv/contract/catalog/equipment.calls'
+import type { equipmentCalls } from '@sarv/contract/catalog/equipment/equipment.calls'
 import { api } from '../base-api.ts'
 import type { CallAnswer, CallArguments } from '../client-call.ts'
 import * as endpoint from '../endpoints.ts'

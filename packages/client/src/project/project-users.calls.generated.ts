@@ -1,5 +1,5 @@
 // Written by `npm run gen` from the contract. Never edited by hand.
-import type { projectUserCalls } from '@sarv/contract/project/project-users.calls'
+import type { projectUserCalls } from '@sarv/contract/project/project-users/project-users.calls'
 import type { ClientCall } from '../client-call.ts'
 
 type Calls = typeof projectUserCalls

@@ -1,5 +1,5 @@
 // Written by `npm run gen` from the contract. Never edited by hand.
-import type { projectUserCalls } from '@sarv/contract/project/project-users.calls'
+import type { projectUserCalls } from '@sarv/contract/project/project-users/project-users.calls'
 import { api } from '../base-api.ts'
 import type { CallAnswer, CallArguments } from '../client-call.ts'
 import * as endpoint from '../endpoints.ts'

@@ -1,5 +1,5 @@
 // Written by `npm run gen` from the contract. Never edited by hand.
-import type { projectCalls } from '@sarv/contract/project/projects.calls'
+import type { projectCalls } from '@sarv/contract/project/projects/projects.calls'
 import type { ClientCall } from '../client-call.ts'
 
 type Calls = typeof projectCalls

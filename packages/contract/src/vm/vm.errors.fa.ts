@@ -1,4 +1,4 @@
-import { datacenterFull } from '../catalog/datacenters.fa.ts'
+import { datacenterFull } from '../catalog/datacenters/datacenters.fa.ts'
 import { ltr } from '../direction.ts'
 import { type CatalogueEntry, quoted, told } from '../errors/entry.ts'
 

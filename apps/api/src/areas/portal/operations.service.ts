@@ -15,7 +15,7 @@ import {
   type OperationSummary,
 } from '../../operations/operations.store.ts'
 import { ensureMayOrder } from '../account/customers/ordering.service.ts'
-import { projectSightOf, type ProjectSight } from '../project/project-access.service.ts'
+import { projectSightOf, type ProjectSight } from '../project/project-users/project-access.service.ts'
 
 const callOf = ({ kind }: OperationSummary): Call => allCalls[callIdOf(kind) as keyof typeof allCalls]
 

@@ -1,5 +1,5 @@
 import type { Area } from '../area.ts'
-import { projectUserRoutes } from './project-users.routes.ts'
-import { projectRoutes } from './projects.routes.ts'
+import { projectUserRoutes } from './project-users/project-users.routes.ts'
+import { projectRoutes } from './projects/projects.routes.ts'
 
 export const projectArea: Area = { name: 'project', routes: [projectRoutes, projectUserRoutes] }

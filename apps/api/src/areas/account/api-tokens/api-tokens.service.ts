@@ -8,7 +8,7 @@ import { queueMessage } from '../../../messages/queue-message.ts'
 import { tokenReaches } from '../../../messages/templates.fa.ts'
 import { hashToken, newApiToken, type SecretBox } from '../../../secrets.ts'
 import { leaveNotification } from '../../portal/notifications.service.ts'
-import { projectSightOf } from '../../project/project-access.service.ts'
+import { projectSightOf } from '../../project/project-users/project-access.service.ts'
 import { apiTokensText } from './api-tokens.fa.ts'
 import { countApiTokens, countProjects, insertApiToken, lockTokenOwner, revokeApiToken } from './api-tokens.store.ts'
 

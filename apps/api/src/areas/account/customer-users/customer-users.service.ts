@@ -11,7 +11,7 @@ import type {
 import type { Db } from '../../../db/connection.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import type { Actor } from '../../../http/implement.ts'
-import { projectSightOf } from '../../project/project-access.service.ts'
+import { projectSightOf } from '../../project/project-users/project-access.service.ts'
 import { invite, type InvitationMail } from '../invitations/invitations.service.ts'
 import { accountRolesNow, lockAccess, publishAccessChange } from './account-access.service.ts'
 import {

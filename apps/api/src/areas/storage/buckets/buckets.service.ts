@@ -21,11 +21,11 @@ import {
 import type { PeriodicContext } from '../../../operations/periodic-work.ts'
 import { actOnDue } from '../../../services/due-services.ts'
 import { ensureMayOrder, orderingEffects } from '../../account/customers/ordering.service.ts'
-import { ensureRoomFor } from '../../catalog/datacenters.service.ts'
+import { ensureRoomFor } from '../../catalog/datacenters/datacenters.service.ts'
 import { readReceipt } from '../../financial/receipts/receipts.service.ts'
 import type { NotifyDependencies } from '../../portal/notifications.service.ts'
 import { tellOwners } from '../../portal/tell-owners.service.ts'
-import { holdProject } from '../../project/project-access.service.ts'
+import { holdProject } from '../../project/project-users/project-access.service.ts'
 import { bucketBinPage, bucketService, type LockedBucket } from './buckets.definition.ts'
 import { bucketText } from './buckets.fa.ts'
 import {

@@ -10,7 +10,7 @@ import { toWire } from '../../../db/wire-time.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import { implement, type Actor, type ProjectOfCall } from '../../../http/implement.ts'
-import { projectSightOf } from '../../project/project-access.service.ts'
+import { projectSightOf } from '../../project/project-users/project-access.service.ts'
 import { findVmHost, type VmHostKey } from '../hosts/hosts.store.ts'
 import { firewallText } from './host-firewall.fa.ts'
 import {

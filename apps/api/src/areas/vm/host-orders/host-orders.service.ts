@@ -7,7 +7,7 @@ import type { Db } from '../../../db/connection.ts'
 import type { ProjectOfCall } from '../../../http/implement.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import type { SecretBox } from '../../../secrets.ts'
-import { ensureRoomFor } from '../../catalog/datacenters.service.ts'
+import { ensureRoomFor } from '../../catalog/datacenters/datacenters.service.ts'
 import { holdLimits, quoteLimits, type Amounts } from '../../../services/limits.service.ts'
 import {
   findVmBundle,
@@ -16,7 +16,7 @@ import {
   type PricedVm,
   type VmBundleChoice,
 } from '../../portal/products.service.ts'
-import { holdProject } from '../../project/project-access.service.ts'
+import { holdProject } from '../../project/project-users/project-access.service.ts'
 import { defaultRuleCount } from '../host-firewall/default-rules.service.ts'
 import { ensureImageFits } from '../images/images.service.ts'
 import { ensureKeyExists } from '../keys/keys.service.ts'

@@ -8,7 +8,7 @@ import { AppError } from '../../../errors/app-error.ts'
 import type { ProjectOfCall } from '../../../http/implement.ts'
 import { publish } from '../../../operations/events.ts'
 import { quoteVmItems } from '../../portal/products.service.ts'
-import { holdProject } from '../../project/project-access.service.ts'
+import { holdProject } from '../../project/project-users/project-access.service.ts'
 import {
   enqueueFor,
   holdIdle,

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { InvitationListItem } from '../../account/invitations/invitations.schemas.ts'
+import { Started } from '../../answers.schemas.ts'
+import { defineCall } from '../../call.ts'
+import { ProjectItemParams, ProjectParams } from '../../params.ts'
+import { CreateProjectUserModel, EditProjectUserModel, ProjectUserListItem } from './project-users.schemas.ts'
+
+const path = '/api/my/{projectId}/user'
+
+export const projectUserCalls = {
+  projectUserList: defineCall({
+    method: 'GET',
+    path: `${path}/list`,
+    access: 'project:read',
+    summary: 'List the users of a project',
+    params: ProjectParams,
+    response: z.array(ProjectUserListItem),
+    provides: ['Accessibility'],
+    tokens: 'never',
+  }),
+  projectUserCreate: defineCall({
+    method: 'POST',
+    path: `${path}/create`,
+    access: 'project:manage',
+    summary: 'Give a user access to a project',
+    description: 'Whoever is not in the account yet gets an invitation by e-mail and has the access when accepting it.',
+    params: ProjectParams,
+    body: CreateProjectUserModel,
+    response: Started,
+    invalidates: ['Accessibility'],
+    tokens: 'never',
+    stepUp: true,
+  }),
+  projectUserEdit: defineCall({
+    method: 'POST',
+    path: `${path}/edit/{id}`,
+    access: 'project:manage',
+    summary: 'Change the access of a user to a project',
+    description: 'POST, not PUT.',
+    params: ProjectItemParams,
+    body: EditProjectUserModel,
+    invalidates: ['Accessibility'],
+    tokens: 'never',
+    stepUp: true,
+  }),
+  projectUserDelete: defineCall({
+    method: 'DELETE',
+    path: `${path}/delete/{id}`,
+    access: 'project:manage',
+    summary: 'Take the access of a user to a project away',
+    params: ProjectItemParams,
+    invalidates: ['Accessibility'],
+    tokens: 'never',
+    stepUp: true,
+  }),
+  projectInvitationList: defineCall({
+    method: 'GET',
+    path: `${path}/invitation/list`,
+    access: 'project:manage',
+    summary: 'List the open invitations to a project',
+    params: ProjectParams,
+    response: z.array(InvitationListItem),
+    provides: ['Accessibility'],
+    tokens: 'never',
+  }),
+  projectInvitationDelete: defineCall({
+    method: 'DELETE',
+    path: `${path}/invitation/delete/{id}`,
+    access: 'project:manage',
+    summary: 'Take an invitation to a project back',
+    params: ProjectItemParams,
+    invalidates: ['Accessibility'],
+    tokens: 'never',
+  }),
+}
