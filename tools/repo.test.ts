@@ -237,8 +237,26 @@ describe('import directions', () => {
     expect(unused).toEqual([])
   })
 
+  it('how a noun gets its price is said in its .price.ts and nowhere else: quote, receipt and order page cannot differ', () => {
+    const sums = /\b(priceItems|quote)\(\{|\bpriceItems\(/
+    const homes =
+      /^packages\/contract\/src\/(pricing\/|.*\.price\.ts$)|^apps\/api\/src\/areas\/portal\/products\.service\.ts$/
+    const wrong = sources
+      .filter((path) => /^(apps|packages)\//.test(path) && !homes.test(path) && !isTest(path))
+      .filter((path) => sums.test(read(path)))
+    expect(wrong).toEqual([])
+  })
+
   it('only the contract depends on zod in what the public pages load: zod is the largest thing they could pull in', () => {
-    const light = ['enums', 'field-rules', 'normalize', 'access', 'pricing/quote', 'vm/hosts/hosts.rules']
+    const light = [
+      'enums',
+      'field-rules',
+      'normalize',
+      'access',
+      'pricing/price-items',
+      'vm/hosts/hosts.price',
+      'vm/hosts/hosts.rules',
+    ]
     const wrong = light.filter((name) => importsOf(`packages/contract/src/${name}.ts`).includes('zod'))
     expect(wrong).toEqual([])
   })

@@ -24,6 +24,7 @@ const buckets = defineService({
   type: serviceType.volume,
   cacheGroup: 'VmHost',
   engine: () => undefined,
+  pricing: null,
   lock: async (_trx, { id }) => rows.find((row) => row.id === id),
   rules: (_trx, row, action: 'empty' | 'read') => {
     if (row.isFrozen && action === 'empty') throw new AppError('conflict')

@@ -1,4 +1,5 @@
 import type { CacheGroup } from '@sarv/contract/cache-groups'
+import type { Pricing } from '@sarv/contract/pricing/price-items'
 import type { ServiceType } from '@sarv/contract/service-types'
 import type { Db } from '../db/connection.ts'
 import type { ProjectOfCall } from '../db/project-access.ts'
@@ -87,10 +88,21 @@ export interface Service<
   of(one: ServiceKey & { customerId: number }): ServiceRef
 }
 
-/** A kind of thing that somebody can order: how one is held, and what its status allows. */
-export const defineService = <Row extends NamedRow, Held extends Row, Action, FindEngine>(
-  definition: ServiceDefinition<Row, Held, Action, FindEngine>,
-): Service<Row, Held, Action, FindEngine> => ({
+/** Where a service says what it costs: quotes, receipts and usage attach here. null: it is free. */
+interface Sold<P extends Pricing<never> | null> {
+  pricing: P
+}
+
+/** A kind of thing that somebody can order: how one is held, what its status allows, what it costs. */
+export const defineService = <
+  Row extends NamedRow,
+  Held extends Row,
+  Action,
+  FindEngine,
+  P extends Pricing<never> | null,
+>(
+  definition: ServiceDefinition<Row, Held, Action, FindEngine> & Sold<P>,
+): Service<Row, Held, Action, FindEngine> & Sold<P> => ({
   ...definition,
   operation: { serviceType: definition.type, group: definition.cacheGroup, engine: definition.engine },
   of: ({ customerId, projectId, id }) => ({ customerId, projectId, serviceType: definition.type, serviceId: id }),

@@ -17,7 +17,7 @@ export const listItemPrices = (db: Db, productId: number, datacenterId: number |
     .where('product_id', '=', productId)
     .where('valid_from', '<=', sql<Date>`now()`)
     .where((eb) => eb.or([eb('datacenter_id', 'is', null), eb('datacenter_id', '=', datacenterId)]))
-    .select(['item_id', 'name', 'unit', 'price_rials', 'paid_while_off', 'position'])
+    .select(['item_id as id', 'name', 'unit', 'price_rials as price', 'paid_while_off as isPaidWhileOff', 'position'])
     .orderBy('item_id')
     .orderBy(sql`datacenter_id nulls last`)
     .orderBy('valid_from', 'desc')
@@ -40,7 +40,9 @@ const bundlesOf = (db: Db, productId: number) =>
     )
     .where('b.product_id', '=', productId)
     .where('b.enabled', '=', true)
-    .select(['b.id', 'b.name', 'b.quantities', 'b.is_popular', 'b.datacenter_id', 'price.price_rials'])
+    .select(['b.id', 'b.name', 'b.quantities', 'b.is_popular as isPopular', 'price.price_rials as price'])
+
+export type BundleRow = Awaited<ReturnType<typeof listBundles>>[number]
 
 export const listBundles = (db: Db, productId: number) =>
   bundlesOf(db, productId).orderBy('b.position').orderBy('b.id').execute()

@@ -5,8 +5,9 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { StorageEngine } from '../../ports/storage/storage.engine.ts'
 import { poll } from '../../ports/waiting.ts'
 import type { Area } from '../area.ts'
+import { listPlans } from '../portal/products.service.ts'
 import { createKey } from './bucket-keys/bucket-keys.service.ts'
-import { listBucketBundles } from './buckets/buckets.price.ts'
+import { bucketService } from './buckets/buckets.definition.ts'
 import { createBucket } from './buckets/buckets.service.ts'
 import { findBucket, isBucketNameTaken, setBucketPublic } from './buckets/buckets.store.ts'
 import { countBucket } from './buckets/count.service.ts'
@@ -143,7 +144,7 @@ export const addStorageDemo: Area['demo'] = async (db, { storage }, { projectId,
   const engine = storage(datacenterId)
   if (!engine?.isSandbox) return
   const context = { actor: { userId }, project: { id: projectId, customerId, datacenterId } }
-  const bundles = await listBucketBundles(db)
+  const bundles = await listPlans(db, bucketService)
   const ordered: { wanted: DemoBucket; id: number }[] = []
   for (const wanted of demoBuckets) {
     const bundle = bundles.find((one) => one.name === wanted.bundle)

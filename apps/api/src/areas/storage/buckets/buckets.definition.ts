@@ -1,5 +1,6 @@
 import { serviceStatus } from '@sarv/contract/enums'
 import { serviceType } from '@sarv/contract/service-types'
+import { bucketPricing } from '@sarv/contract/storage/buckets/buckets.price'
 import { bucketCan, type BucketAction } from '@sarv/contract/storage/buckets/buckets.rules'
 import { AppError } from '../../../errors/app-error.ts'
 import type { OperationDefinition } from '../../../operations/operation.ts'
@@ -30,6 +31,7 @@ export const bucketService = defineService({
   type: serviceType.bucket,
   cacheGroup: 'Storage',
   engine: storeOf,
+  pricing: bucketPricing,
   lock: lockBucket,
   rules: (_trx, bucket: LockedBucket, action: BucketAction): LockedBucket => {
     if (bucketCan(action, bucket)) return bucket

@@ -8,9 +8,9 @@ import type { Dependencies } from '../../../dependencies.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import { implement } from '../../../http/implement.ts'
 import { monthCosts } from '../../financial/usage/usage.service.ts'
+import { listPlans, quoteFor } from '../../portal/products.service.ts'
 import { askStore } from '../ask-store.service.ts'
 import { bucketService } from './buckets.definition.ts'
-import { listBucketBundles, pricePerGb } from './buckets.price.ts'
 import {
   createBucket,
   deleteBucket,
@@ -52,12 +52,7 @@ export const bucketRoutes = (app: FastifyInstance, dependencies: Dependencies): 
   const { db, storage } = dependencies
 
   implement(app, bundleCalls.productBundleStorageList, async () =>
-    (await listBucketBundles(db)).map(({ id, name, priceRials, disk }) => ({
-      id,
-      name,
-      price: priceRials,
-      vDisk: disk,
-    })),
+    (await listPlans(db, bucketService)).map(({ cloudDisk, ...plan }) => ({ ...plan, vDisk: cloudDisk })),
   )
 
   implement(app, bucketCalls.storageHostList, async ({ project, actor }) =>
@@ -153,7 +148,7 @@ export const bucketRoutes = (app: FastifyInstance, dependencies: Dependencies): 
     return {
       disk: bucket.disk,
       usedBytes: counts.reduce((sum, { bytes }) => sum + bytes, 0),
-      pricePerGb: await pricePerGb(db, project.datacenterId),
+      pricePerGb: (await quoteFor(db, bucketService, project.datacenterId, { disk: 1 })).subtotal,
       folders: sums
         .toSorted((one, other) => other.bytes - one.bytes)
         .map(({ folder, bytes, objects }) => ({

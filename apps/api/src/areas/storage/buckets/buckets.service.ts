@@ -24,6 +24,7 @@ import { ensureMayOrder, orderingEffects } from '../../account/customers/orderin
 import { ensureRoomFor } from '../../catalog/datacenters/datacenters.service.ts'
 import { readReceipt } from '../../financial/receipts/receipts.service.ts'
 import type { NotifyDependencies } from '../../portal/notifications.service.ts'
+import { findPlan, freeOfCharge, quoteFor, type OfferedPlan } from '../../portal/products.service.ts'
 import { tellOwners } from '../../portal/tell-owners.service.ts'
 import { holdProject } from '../../project/project-users/project-access.service.ts'
 import { bucketBinPage, bucketService, type LockedBucket } from './buckets.definition.ts'
@@ -36,7 +37,6 @@ import {
   purgeBucketOperation,
   restoreBucketOperation,
 } from './buckets.operations.ts'
-import { findBucketBundle, freeOfCharge, quoteBucket, type BucketBundle } from './buckets.price.ts'
 import {
   findBucket,
   insertBucket,
@@ -53,18 +53,22 @@ const { effects } = bucketText
 
 interface Order {
   disk: number
-  bundle: BucketBundle | undefined
+  plan: OfferedPlan<'cloudDisk'> | undefined
 }
 
 /** The room that is asked for: a ready-made plan, or a number. */
 const orderOf = async (db: Db, project: ProjectOfCall, wanted: CreateStorageHostModel): Promise<Order> => {
   if (!wanted.isPredefined) {
     if (!wanted.disk) throw new AppError('bucket_size_missing')
-    return { disk: wanted.disk, bundle: undefined }
+    return { disk: wanted.disk, plan: undefined }
   }
   if (!wanted.productBundleId) throw new AppError('bucket_bundle_missing')
-  const bundle = await findBucketBundle(db, project.datacenterId, wanted.productBundleId)
-  return { disk: bundle.disk, bundle }
+  const plan = await findPlan(db, bucketService, {
+    datacenterId: project.datacenterId,
+    id: wanted.productBundleId,
+    missing: 'bucket_bundle_missing',
+  })
+  return { disk: plan.cloudDisk, plan }
 }
 
 const nameTaken = (name: string) => new AppError('bucket_name_taken', { name })
@@ -84,7 +88,7 @@ export const quoteNewBucket = async (
 ): Promise<Quote> => {
   const order = await checkOrder(db, project, wanted)
   return {
-    ...(await quoteBucket(db, project.datacenterId, order)),
+    ...(await quoteFor(db, bucketService, project.datacenterId, order)),
     limits: await quoteLimits(db, project.customerId, { diskGb: order.disk }),
     effects: [effects.create, ...(wanted.publicAccess ? [effects.public] : [])],
   }
@@ -98,12 +102,12 @@ export const createBucket = async (
   const { project } = context
   await holdProject(trx, project.id)
   const order = await checkOrder(trx, project, wanted)
-  const price = await quoteBucket(trx, project.datacenterId, order)
+  const price = await quoteFor(trx, bucketService, project.datacenterId, order)
   const bucket = await insertBucket(trx, project.id, {
     datacenterId: project.datacenterId,
     name: wanted.name,
     disk: order.disk,
-    bundleId: order.bundle?.id ?? null,
+    bundleId: order.plan?.id ?? null,
     isPublic: wanted.publicAccess,
     monthlyPrice: price.subtotal,
   }).catch((error: unknown) => {
@@ -144,7 +148,7 @@ export const quoteBucketEdit = async (
   if (toGb === undefined) {
     return { ...freeOfCharge(), limits: [], effects: access.length > 0 ? access : [effects.unchanged] }
   }
-  const price = await quoteBucket(trx, project.datacenterId, { disk: toGb })
+  const price = await quoteFor(trx, bucketService, project.datacenterId, { disk: toGb })
   const grownGb = Math.max(0, toGb - bucket.disk)
   return {
     ...price,
@@ -174,7 +178,7 @@ export const editBucket = async (
     async ({ disk: fromGb }, input) => {
       const size = toGb !== undefined && {
         toGb,
-        priceRials: (await quoteBucket(trx, project.datacenterId, { disk: toGb })).subtotal,
+        priceRials: (await quoteFor(trx, bucketService, project.datacenterId, { disk: toGb })).subtotal,
       }
       if (toGb !== undefined && toGb > fromGb) await ensureMayOrder(trx, project.customerId)
       await holdLimits(trx, bucketService.of(input), heldMeanwhile({ fromGb, ...size }))
@@ -192,7 +196,7 @@ export const quoteBucketDelete = async (
   const bucket = await judgeService(trx, { projectId: project.id, id }, bucketService, 'delete')
   const goesAtOnce = isNow || !canBeKept(bucket)
   if (goesAtOnce) return { ...freeOfCharge(), limits: [], effects: [effects.purges] }
-  const price = await quoteBucket(trx, project.datacenterId, { disk: bucket.disk })
+  const price = await quoteFor(trx, bucketService, project.datacenterId, { disk: bucket.disk })
   return { ...price, limits: [], effects: [effects.parks, effects.parkedCost] }
 }
 

@@ -3,7 +3,7 @@ import { powerStatus } from '@sarv/contract/enums'
 import type { Quote } from '@sarv/contract/pricing/quote.schemas'
 import type { Db } from '../../../db/connection.ts'
 import { enqueueFor, holdService, inputOf, type ServiceContext } from '../../../services/service.ts'
-import { quoteVm, quoteVmItems } from '../../portal/products.service.ts'
+import { freeOfCharge, quoteFor } from '../../portal/products.service.ts'
 import { countExtraIps } from '../host-ips/host-ips.store.ts'
 import { vmHostService, type LockedVmHost } from '../hosts/hosts.definition.ts'
 import { vmHostText } from '../hosts/hosts.fa.ts'
@@ -29,8 +29,8 @@ export const quoteDelete = (db: Db, context: ServiceContext, wish: DeleteWish): 
     const isKept = goesIntoBin(await holdService(trx, context, vmHostService, 'delete'), wish)
     const furtherIps = await countExtraIps(trx, key)
     const price = isKept
-      ? await quoteVm(trx, project.datacenterId, await findPricedVm(trx, key), { state: 'binned' })
-      : await quoteVmItems(trx, project.datacenterId, {})
+      ? await quoteFor(trx, vmHostService, project.datacenterId, { ...(await findPricedVm(trx, key)), state: 'binned' })
+      : freeOfCharge()
     const { parks, keepsAddresses, purges } = vmHostText.effects
     const effects = isKept ? [parks, ...(furtherIps > 0 ? [keepsAddresses(furtherIps)] : [])] : [purges]
     return { ...price, limits: [], effects }

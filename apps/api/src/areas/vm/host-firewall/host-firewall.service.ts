@@ -9,7 +9,7 @@ import type { Db } from '../../../db/connection.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import { publish } from '../../../operations/events.ts'
 import { quoteLimits } from '../../../services/limits.service.ts'
-import { quoteVmItems } from '../../portal/products.service.ts'
+import { freeOfCharge } from '../../portal/products.service.ts'
 import { findVmHost } from '../hosts/hosts.store.ts'
 import { holdPresentRules, holdRules } from './held-rules.service.ts'
 import { firewallText } from './host-firewall.fa.ts'
@@ -131,7 +131,7 @@ export const quoteFirewall = async (db: Db, context: FirewallContext, change: Fi
   const removed = before.filter(({ id }) => !kept.has(id)).length
   const { effects } = firewallText
   return {
-    ...(await quoteVmItems(db, context.project.datacenterId, {})),
+    ...freeOfCharge(),
     limits: await quoteLimits(db, context.project.customerId, { firewallRule: Math.max(0, added - removed) }),
     effects: [
       ...(added > 0 ? [effects.added(added)] : []),

@@ -1,5 +1,6 @@
 import { serviceType } from '@sarv/contract/service-types'
 import { extraAddressesPerServer } from '@sarv/contract/limits'
+import { hostIpPricing } from '@sarv/contract/vm/host-ips/host-ips.price'
 import type { Price } from '@sarv/contract/pricing/quote'
 import type { Quote } from '@sarv/contract/pricing/quote.schemas'
 import type { OrderReceipt } from '@sarv/contract/pricing/receipt.schemas'
@@ -8,7 +9,7 @@ import type { Db } from '../../../db/connection.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import type { ProjectOfCall } from '../../../http/implement.ts'
 import { holdLimits, quoteLimits } from '../../../services/limits.service.ts'
-import { quoteVmItems } from '../../portal/products.service.ts'
+import { quoteFor } from '../../portal/products.service.ts'
 import type { VmHostKey } from '../hosts/hosts.store.ts'
 import { readReceipt } from '../../financial/receipts/receipts.service.ts'
 import { hostIpText } from './host-ips.fa.ts'
@@ -19,7 +20,7 @@ import { startOperation, type ServiceContext, type Started } from '../../../serv
 import { findServer, refuseByRule, vmHostService } from '../hosts/hosts.definition.ts'
 
 const priceOf = (db: Db, { datacenterId }: ProjectOfCall, { useIpV4 }: CreateVmIpModel): Promise<Price> =>
-  quoteVmItems(db, datacenterId, useIpV4 ? { ipv4: 1 } : { ipv6: 1 })
+  quoteFor(db, { pricing: hostIpPricing }, datacenterId, { isV4: useIpV4 })
 
 const versionOf = (isV4: boolean): 4 | 6 => (isV4 ? 4 : 6)
 

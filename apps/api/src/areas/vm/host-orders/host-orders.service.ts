@@ -3,19 +3,13 @@ import type { AcceptedPrice, Quote } from '@sarv/contract/pricing/quote.schemas'
 import type { OrderReceipt } from '@sarv/contract/pricing/receipt.schemas'
 import type { CreateVmHostModel, VmHostOrdered } from '@sarv/contract/vm/host-orders/host-orders.schemas'
 import { numberedNames } from '@sarv/contract/vm/host-orders/numbered-names'
+import type { PricedVm } from '@sarv/contract/vm/hosts/hosts.price'
 import type { Db } from '../../../db/connection.ts'
 import type { ProjectOfCall } from '../../../http/implement.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import type { SecretBox } from '../../../secrets.ts'
 import { ensureRoomFor } from '../../catalog/datacenters/datacenters.service.ts'
 import { holdLimits, quoteLimits, type Amounts } from '../../../services/limits.service.ts'
-import {
-  findVmBundle,
-  quoteVm,
-  quoteWhileOff,
-  type PricedVm,
-  type VmBundleChoice,
-} from '../../portal/products.service.ts'
 import { holdProject } from '../../project/project-users/project-access.service.ts'
 import { defaultRuleCount } from '../host-firewall/default-rules.service.ts'
 import { ensureImageFits } from '../images/images.service.ts'
@@ -27,30 +21,31 @@ import { createVmHostOperation } from './host-orders.operations.ts'
 import { findServer, vmHostService } from '../hosts/hosts.definition.ts'
 import { limitsOf } from '../hosts/hosts.limits.ts'
 import { vmHostText } from '../hosts/hosts.fa.ts'
+import { findVmHostPlan, quoteServers, type VmHostPlan } from '../hosts/hosts.price.ts'
 import { findTakenName, insertVmHost, type AgreedPrices, type VmHostKey } from '../hosts/hosts.store.ts'
 import { insertParts, type WantedParts } from './parts.service.ts'
 import type { MachineSize } from '../hosts/size.store.ts'
 import { enqueueFor, type Started } from '../../../services/service.ts'
 
 interface Order extends PricedVm {
-  bundle: VmBundleChoice | undefined
+  plan: VmHostPlan | undefined
   names: string[]
   operatingSystemId: number
   parts: WantedParts
 }
 
 /** The size that is asked for: a ready-made plan's, or every part by itself. */
-const sizeOf = (wanted: CreateVmHostModel, bundle: VmBundleChoice | undefined): MachineSize => {
-  if (bundle) return bundle.size
+const sizeOf = (wanted: CreateVmHostModel, plan: VmHostPlan | undefined): MachineSize => {
+  if (plan) return { cpu: plan.vCpu, memoryGb: plan.vMemory, diskGb: plan.vDisk }
   const { cpu, memory, disk } = wanted
   if (!cpu || !memory || !disk) throw new AppError('size_missing')
   return { cpu, memoryGb: memory, diskGb: disk }
 }
 
-const bundleOf = (db: Db, project: ProjectOfCall, wanted: CreateVmHostModel) => {
+const planOf = (db: Db, project: ProjectOfCall, wanted: CreateVmHostModel) => {
   if (!wanted.isPredefined) return undefined
   if (!wanted.productBundleId) throw new AppError('size_missing')
-  return findVmBundle(db, project.datacenterId, wanted.productBundleId)
+  return findVmHostPlan(db, project.datacenterId, wanted.productBundleId)
 }
 
 /** How the server is reached; one that nobody could ever reach is not built. */
@@ -63,8 +58,8 @@ const reachOf = ({ usedPublicIpV4, usedPublicIpV6, vmNetworkId, ipAddress, count
 }
 
 const checkOrder = async (db: Db, project: ProjectOfCall, wanted: CreateVmHostModel): Promise<Order> => {
-  const bundle = await bundleOf(db, project, wanted)
-  const size = sizeOf(wanted, bundle)
+  const plan = await planOf(db, project, wanted)
+  const size = sizeOf(wanted, plan)
   const reach = reachOf(wanted)
   const { count = 1, vmNetworkId, ipAddress: address, dataDisk } = wanted
   await ensureRoomFor(db, project.datacenterId)
@@ -75,12 +70,10 @@ const checkOrder = async (db: Db, project: ProjectOfCall, wanted: CreateVmHostMo
   const taken = await findTakenName(db, project.id, names)
   if (taken !== undefined) throw new AppError('name_taken', { name: taken })
   return {
-    cpu: size.cpu,
-    memoryGb: size.memoryGb,
-    diskGb: size.diskGb,
+    ...size,
     dataDiskGb: dataDisk ?? 0,
     ...reach,
-    bundle,
+    plan,
     names,
     operatingSystemId: image.operating_system_id,
     parts: { vmNetworkId, address, dataDiskGb: dataDisk },
@@ -101,8 +94,7 @@ export const quoteVmHost = async (db: Db, project: ProjectOfCall, wanted: Create
   const order = await checkOrder(db, project, wanted)
   const { effects } = vmHostText
   return {
-    ...(await quoteVm(db, project.datacenterId, order, { count: order.names.length })),
-    whileOff: await quoteWhileOff(db, project.datacenterId, order, order.names.length),
+    ...(await quoteServers(db, project.datacenterId, order, order.names.length)),
     limits: await quoteLimits(db, project.customerId, times(amountsOf(order), order.names.length)),
     effects: [effects.create, ...(order.names.length > 1 ? [effects.several(order.names)] : [])],
   }
@@ -128,7 +120,7 @@ const orderOne = async (
     vmKeyId: wanted.vmKeyId ?? null,
     sealedPassword: wanted.password ? secrets.seal(wanted.password) : null,
     sealedUserData: wanted.userData ? secrets.seal(wanted.userData) : null,
-    bundleId: order.bundle?.id ?? null,
+    bundleId: order.plan?.id ?? null,
     cpu: order.cpu,
     memoryGb: order.memoryGb,
     diskGb: order.diskGb,
@@ -148,10 +140,8 @@ const orderAll = async (trx: Db, wanted: CreateVmHostModel, context: OrderContex
   const { project } = context
   await holdProject(trx, project.id)
   const order = await checkOrder(trx, project, wanted)
-  const running = await quoteVm(trx, project.datacenterId, order)
-  const off = await quoteWhileOff(trx, project.datacenterId, order)
-  const receipt = { ...running, whileOff: off }
-  const prices = { runningRials: running.subtotal, offRials: off.subtotal }
+  const receipt = await quoteServers(trx, project.datacenterId, order)
+  const prices = { runningRials: receipt.subtotal, offRials: receipt.whileOff.subtotal }
   const started: Started[] = []
   for (const name of order.names) {
     started.push(await orderOne(trx, context, wanted, { ...order, name, prices, receipt }))

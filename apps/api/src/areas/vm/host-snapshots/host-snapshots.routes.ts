@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { snapshotStatus } from '@sarv/contract/enums'
-import { copyMonthlyRials } from '@sarv/contract/pricing/copies'
+import { copyMonthlyRials } from '@sarv/contract/vm/copies.price'
 import { vmHostSnapshotCalls } from '@sarv/contract/vm/host-snapshots/host-snapshots.calls'
 import { toWire } from '../../../db/wire-time.ts'
 import type { Dependencies } from '../../../dependencies.ts'

@@ -6,7 +6,7 @@ import type { CreateVmHostSnapshotModel } from '@sarv/contract/vm/host-snapshots
 import type { Db } from '../../../db/connection.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import type { ProjectOfCall } from '../../../http/implement.ts'
-import { quoteVmItems } from '../../portal/products.service.ts'
+import { freeOfCharge } from '../../portal/products.service.ts'
 import type { VmHostKey } from '../hosts/hosts.store.ts'
 import { hostSnapshotText } from './host-snapshots.fa.ts'
 import {
@@ -57,7 +57,7 @@ export const quoteSnapshot = async (
   const key = { projectId: project.id, id }
   refuseByRule('snapshot', await findServer(db, key))
   await checkNew(db, key, wanted)
-  const price = await quoteVmItems(db, project.datacenterId, {})
+  const price = freeOfCharge()
   return { ...price, limits: [], effects: [hostSnapshotText.effects.create] }
 }
 

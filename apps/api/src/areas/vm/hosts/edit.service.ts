@@ -10,9 +10,9 @@ import type { ProjectOfCall } from '../../../http/implement.ts'
 import { publish } from '../../../operations/events.ts'
 import { ensureMayOrder, orderingEffects } from '../../account/customers/ordering.service.ts'
 import { quoteLimits } from '../../../services/limits.service.ts'
-import { findVmBundle, quoteVm, quoteWhileOff, type VmBundleChoice } from '../../portal/products.service.ts'
 import { ensureSizeCarries } from '../images/images.service.ts'
 import { vmHostText } from './hosts.fa.ts'
+import { findVmHostPlan, quoteServers, type VmHostPlan } from './hosts.price.ts'
 import { findTakenName, findVmHost, setVmHostName, setVmHostStatus } from './hosts.store.ts'
 import { isGrowth, largerOf, resizeVmHostOperation } from './resize.operations.ts'
 import { repriceVmHost } from './payment.service.ts'
@@ -32,7 +32,9 @@ const machineSize = ({ size }: Pick<ResizeEffects, 'size'>): MachineSize => ({
 /** What the change would be; refuses a smaller disk, and a size that its system cannot run in. */
 const checkResize = async (db: Db, project: ProjectOfCall, host: SizedHost, wanted: EditVmHostModel) => {
   const current = { cpu: host.cpu, memory: host.memory_gb, disk: host.disk_gb }
-  const plan = wanted.productBundleId ? await findVmBundle(db, project.datacenterId, wanted.productBundleId) : undefined
+  const plan = wanted.productBundleId
+    ? await findVmHostPlan(db, project.datacenterId, wanted.productBundleId)
+    : undefined
   const effects = resizeEffects(current, plan ? sizeOfPlan(plan) : wanted)
   if (effects.shrinksDisk) throw new AppError('disk_shrinks', { diskGb: host.disk_gb })
   const to = machineSize(effects)
@@ -42,7 +44,7 @@ const checkResize = async (db: Db, project: ProjectOfCall, host: SizedHost, want
   return { effects, from: machineSize({ size: current }), to, plan, isOtherSize, isOtherPlan }
 }
 
-const sizeOfPlan = ({ size }: VmBundleChoice) => ({ cpu: size.cpu, memory: size.memoryGb, disk: size.diskGb })
+const sizeOfPlan = ({ vCpu, vMemory, vDisk }: VmHostPlan) => ({ cpu: vCpu, memory: vMemory, disk: vDisk })
 
 /** Two servers of one name at the same moment: the index lets one of them through. */
 export const orNameTaken =
@@ -121,8 +123,8 @@ export const quoteEdit = async (db: Db, { project, id }: ServiceContext, wanted:
   const { effects, from, to, plan, isOtherSize, isOtherPlan } = await checkResize(db, project, host, wanted)
   const isChanged = isOtherSize || isOtherPlan
   const current = await findPricedVm(db, key)
-  const vm = isChanged ? { ...current, ...to, bundle: plan } : current
-  const price = await quoteVm(db, project.datacenterId, vm)
+  const vm = isChanged ? { ...current, ...to, plan } : current
+  const price = await quoteServers(db, project.datacenterId, vm)
   const text = vmHostText.effects
   const isOn = host.power_status === powerStatus.id.poweredOn
   const told = isChanged
@@ -136,7 +138,6 @@ export const quoteEdit = async (db: Db, { project, id }: ServiceContext, wanted:
     : [text.atOnce]
   return {
     ...price,
-    whileOff: await quoteWhileOff(db, project.datacenterId, vm),
     limits: await quoteLimits(db, project.customerId, growthOf(from, to)),
     effects: [...(isGrowth(from, to) ? await orderingEffects(db, project.customerId) : []), ...told],
   }

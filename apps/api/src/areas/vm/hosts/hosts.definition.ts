@@ -1,5 +1,6 @@
 import { serviceStatus } from '@sarv/contract/enums'
 import { serviceType } from '@sarv/contract/service-types'
+import { vmHostPricing } from '@sarv/contract/vm/hosts/hosts.price'
 import { whyNot, type VmHostAction } from '@sarv/contract/vm/hosts/hosts.rules'
 import type { Db } from '../../../db/connection.ts'
 import { AppError } from '../../../errors/app-error.ts'
@@ -26,6 +27,7 @@ export const vmHostService = defineService({
   type: serviceType.vm,
   cacheGroup: 'VmHost',
   engine: computeOf,
+  pricing: vmHostPricing,
   lock: lockVmHost,
   rules: (_trx, host, action: VmHostAction) => {
     refuseByRule(action, host)

@@ -1,6 +1,6 @@
+import type { PricedVm } from '@sarv/contract/vm/hosts/hosts.price'
 import type { Db } from '../../../db/connection.ts'
 import { holdLimits, type Amounts } from '../../../services/limits.service.ts'
-import type { PricedVm } from '../../portal/products.service.ts'
 import { vmHostService } from './hosts.definition.ts'
 import type { VmHostKey } from './hosts.store.ts'
 

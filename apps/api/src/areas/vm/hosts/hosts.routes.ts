@@ -1,12 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { serviceStatus } from '@sarv/contract/enums'
-import { priceByPower } from '@sarv/contract/pricing/vm-price'
+import { priceByPower } from '@sarv/contract/vm/hosts/hosts.price'
+import { bundleCalls } from '@sarv/contract/portal/bundles/bundles.calls'
 import { vmHostCalls } from '@sarv/contract/vm/hosts/hosts.calls'
 import { toWire } from '../../../db/wire-time.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import { implement } from '../../../http/implement.ts'
 import { thisMonthStart } from '../../financial/usage/usage.service.ts'
+import { listPlans } from '../../portal/products.service.ts'
+import { vmHostService } from './hosts.definition.ts'
 import { vmHostText } from './hosts.fa.ts'
 import { editVmHost, quoteEdit } from './edit.service.ts'
 import { lockOrUnlockVmHost, powerVmHost, quoteStop } from './hosts.service.ts'
@@ -105,6 +108,8 @@ const power = {
 } as const
 
 export const vmHostRoutes = (app: FastifyInstance, { db }: Dependencies): void => {
+  implement(app, bundleCalls.productBundleVmList, () => listPlans(db, vmHostService))
+
   implement(app, vmHostCalls.vmHostList, async ({ project }) =>
     (await listVmHosts(db, project.id, thisMonthStart())).map(listItem),
   )

@@ -1,8 +1,9 @@
-import { priceByPower } from '@sarv/contract/pricing/vm-price'
+import { priceByPower } from '@sarv/contract/vm/hosts/hosts.price'
 import type { Db } from '../../../db/connection.ts'
 import { endUsage, setUsage } from '../../financial/usage/usage.service.ts'
-import { quoteVm, quoteWhileOff } from '../../portal/products.service.ts'
+import { quoteFor } from '../../portal/products.service.ts'
 import { vmHostService } from './hosts.definition.ts'
+import { quoteServers } from './hosts.price.ts'
 import { findPaidState, setStatusByPower, type PaidState, type VmHostKey } from './hosts.store.ts'
 import { findPricedVm, setAgreedPrices } from './size.store.ts'
 
@@ -20,7 +21,7 @@ const pay = async (trx: Db, host: HostOfDatacenter, { isThere, isBinned, ...agre
 
 const parkedRials = async (trx: Db, host: HostOfDatacenter): Promise<number> => {
   const vm = await findPricedVm(trx, host)
-  return (await quoteVm(trx, host.datacenterId, vm, { state: 'binned' })).subtotal
+  return (await quoteFor(trx, vmHostService, host.datacenterId, { ...vm, state: 'binned' })).subtotal
 }
 
 /** How most operations on a server end: status and price follow the power that the engine showed last. */
@@ -31,8 +32,7 @@ export const settleByPower = async (trx: Db, host: HostOfDatacenter): Promise<vo
 /** After a change of what a server has: its prices by today's catalogue, paid from now on. */
 export const repriceVmHost = async (trx: Db, host: HostOfDatacenter): Promise<void> => {
   const vm = await findPricedVm(trx, host)
-  const running = await quoteVm(trx, host.datacenterId, vm)
-  const off = await quoteWhileOff(trx, host.datacenterId, vm)
-  await setAgreedPrices(trx, host, { runningRials: running.subtotal, offRials: off.subtotal })
+  const { subtotal: runningRials, whileOff } = await quoteServers(trx, host.datacenterId, vm)
+  await setAgreedPrices(trx, host, { runningRials, offRials: whileOff.subtotal })
   await payByState(trx, host)
 }

@@ -1,6 +1,7 @@
+import { productItem } from '@sarv/contract/enums'
+import type { PricedVm } from '@sarv/contract/vm/hosts/hosts.price'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/connection.ts'
-import { vmSizeOf, type PricedVm } from '../../portal/products.service.ts'
 import { updateVmHost, type AgreedPrices, type VmHostKey } from './hosts.store.ts'
 
 export interface MachineSize {
@@ -29,7 +30,7 @@ export const setAgreedPrices = async (trx: Db, key: VmHostKey, { runningRials, o
 
 /** All of a server that has a price, as it is now; a plan that is no longer offered still is the server's plan. */
 export const findPricedVm = async (db: Db, key: VmHostKey): Promise<PricedVm> => {
-  const row = await db
+  const { name, quantities, price, ...vm } = await db
     .selectFrom('vm_hosts as h')
     .leftJoin('product_bundles as b', 'b.id', 'h.bundle_id')
     .leftJoinLateral(
@@ -46,8 +47,9 @@ export const findPricedVm = async (db: Db, key: VmHostKey): Promise<PricedVm> =>
     )
     .where('h.project_id', '=', key.projectId)
     .where('h.id', '=', key.id)
-    .select(['h.cpu', 'h.memory_gb', 'h.disk_gb', 'h.wants_ipv4', 'h.wants_ipv6'])
-    .select(['b.name as bundle', 'b.quantities', 'price.price_rials'])
+    .select(['h.cpu', 'h.memory_gb as memoryGb', 'h.disk_gb as diskGb'])
+    .select(['h.wants_ipv4 as hasIpv4', 'h.wants_ipv6 as hasIpv6'])
+    .select(['b.name', 'b.quantities', 'price.price_rials as price'])
     .select((eb) =>
       eb
         .selectFrom('vm_host_disks as d')
@@ -57,17 +59,9 @@ export const findPricedVm = async (db: Db, key: VmHostKey): Promise<PricedVm> =>
         .select(sql<number>`coalesce(sum(d.size_gb), 0)::int`.as('gb'))
         .$asScalar()
         .$notNull()
-        .as('data_disk_gb'),
+        .as('dataDiskGb'),
     )
     .executeTakeFirstOrThrow()
-  const isBundle = row.bundle !== null && row.quantities !== null && row.price_rials !== null
-  return {
-    cpu: row.cpu,
-    memoryGb: row.memory_gb,
-    diskGb: row.disk_gb,
-    dataDiskGb: row.data_disk_gb,
-    hasIpv4: row.wants_ipv4,
-    hasIpv6: row.wants_ipv6,
-    bundle: isBundle ? { name: row.bundle!, priceRials: row.price_rials!, size: vmSizeOf(row.quantities!) } : undefined,
-  }
+  const hasPlan = name !== null && quantities !== null && price !== null
+  return { ...vm, plan: hasPlan ? { name, price, ipv4: quantities[productItem.id.ipv4] ?? 0 } : undefined }
 }

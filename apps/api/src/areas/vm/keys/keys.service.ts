@@ -6,7 +6,7 @@ import { violates } from '../../../db/violations.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import type { ProjectOfCall } from '../../../http/implement.ts'
 import { publish } from '../../../operations/events.ts'
-import { quoteVmItems } from '../../portal/products.service.ts'
+import { freeOfCharge } from '../../portal/products.service.ts'
 import { holdProject, lockCustomer } from '../../project/project-users/project-access.service.ts'
 import { keyText } from './keys.fa.ts'
 import { isHardwareKey, parsePublicKey, type ParsedKey } from './keys.rules.ts'
@@ -33,7 +33,7 @@ const checkNew = async (db: Db, projectId: number, wanted: CreateVmKeyModel): Pr
 
 export const quoteKey = async (db: Db, project: ProjectOfCall, wanted: CreateVmKeyModel): Promise<Quote> => {
   const { fingerprint } = await checkNew(db, project.id, wanted)
-  const price = await quoteVmItems(db, project.datacenterId, {})
+  const price = freeOfCharge()
   return { ...price, limits: [], effects: [keyText.effects.create(fingerprint)] }
 }
 

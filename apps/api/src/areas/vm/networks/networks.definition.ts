@@ -8,6 +8,7 @@ export const networkService = defineService({
   type: serviceType.network,
   cacheGroup: 'Network',
   engine: computeOf,
+  pricing: null,
   lock: lockNetwork,
   rules: (_trx, network, _action: 'delete') => network,
 })

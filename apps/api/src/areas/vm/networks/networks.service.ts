@@ -7,7 +7,7 @@ import type { Db } from '../../../db/connection.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import type { ProjectOfCall } from '../../../http/implement.ts'
 import { publish } from '../../../operations/events.ts'
-import { quoteVmItems } from '../../portal/products.service.ts'
+import { freeOfCharge } from '../../portal/products.service.ts'
 import { holdProject } from '../../project/project-users/project-access.service.ts'
 import {
   enqueueFor,
@@ -57,7 +57,7 @@ export const quoteNetwork = async (db: Db, project: ProjectOfCall, wanted: Creat
   const cidr = await checkNew(db, project.id, wanted)
   const { first, last } = usableAddresses(cidr)
   return {
-    ...(await quoteVmItems(db, project.datacenterId, {})),
+    ...freeOfCharge(),
     limits: [],
     effects: [networkText.effects.create(gatewayOf(cidr), first, last)],
   }
@@ -76,7 +76,7 @@ export const quoteRename = async (db: Db, project: ProjectOfCall, id: number, { 
   const networks = await listRanges(db, project.id)
   if (!networks.some((network) => network.id === id)) throw new AppError('not_found')
   await refuseName(db, { projectId: project.id, name, exceptId: id })
-  return { ...(await quoteVmItems(db, project.datacenterId, {})), limits: [], effects: [networkText.effects.rename] }
+  return { ...freeOfCharge(), limits: [], effects: [networkText.effects.rename] }
 }
 
 export const renameNetwork = async (trx: Db, project: ProjectOfCall, id: number, { name }: EditVmNetworkModel) => {

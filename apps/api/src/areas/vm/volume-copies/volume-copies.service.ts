@@ -3,7 +3,7 @@ import type { Quote } from '@sarv/contract/pricing/quote.schemas'
 import type { Db } from '../../../db/connection.ts'
 import { violates } from '../../../db/violations.ts'
 import { AppError } from '../../../errors/app-error.ts'
-import { quoteVmItems } from '../../portal/products.service.ts'
+import { freeOfCharge } from '../../portal/products.service.ts'
 import { judgeGoingBack, startRemoval } from './removal.service.ts'
 import type { Copies } from './volume-copies.operations.ts'
 import { findCopy, insertCopy, isCopyNameTaken, listCopies, listCopyIds, setCopyStatus } from './volume-copies.store.ts'
@@ -46,7 +46,7 @@ export const quoteCopy = (db: Db, copies: Copies, context: ServiceContext, wante
     await holdService(trx, context, volumeService, copies.actions.create)
     await ensureMayHaveAnother(trx, copies, { projectId: project.id, id }, wanted.name)
     return {
-      ...(await quoteVmItems(trx, project.datacenterId, {})),
+      ...freeOfCharge(),
       limits: [],
       effects: [...copies.text.effects.create],
     }

@@ -1,7 +1,7 @@
 import type { Quote } from '@sarv/contract/pricing/quote.schemas'
 import type { Db } from '../../../db/connection.ts'
 import { holdService, startOperation, type ServiceContext, type Started } from '../../../services/service.ts'
-import { quoteVmItems } from '../../portal/products.service.ts'
+import { freeOfCharge } from '../../portal/products.service.ts'
 import { volumeService } from '../volumes/volumes.definition.ts'
 import { volumeText } from '../volumes/volumes.fa.ts'
 import { countCopies, setVolumeStatus } from '../volumes/volumes.store.ts'
@@ -16,7 +16,7 @@ export const quoteVolumeDelete = (db: Db, context: ServiceContext): Promise<Quot
     await holdService(trx, context, volumeService, 'delete')
     const going = await countCopies(trx, { projectId: project.id, id })
     return {
-      ...(await quoteVmItems(trx, project.datacenterId, {})),
+      ...freeOfCharge(),
       limits: [],
       effects: [effects.delete, ...(going.snapshots + going.backups > 0 ? [effects.deletes(going)] : [])],
     }

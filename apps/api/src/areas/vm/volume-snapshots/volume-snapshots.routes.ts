@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { copyMonthlyRials } from '@sarv/contract/pricing/copies'
+import { copyMonthlyRials } from '@sarv/contract/vm/copies.price'
 import { volumeSnapshotCalls as calls } from '@sarv/contract/vm/volume-snapshots/volume-snapshots.calls'
 import { toWire } from '../../../db/wire-time.ts'
 import type { Dependencies } from '../../../dependencies.ts'

@@ -1,5 +1,6 @@
 import { serviceStatus } from '@sarv/contract/enums'
 import { serviceType } from '@sarv/contract/service-types'
+import { volumePricing } from '@sarv/contract/vm/volumes/volumes.price'
 import { mustBeQuiet, whyNotVolume, type VolumeAction } from '@sarv/contract/vm/volumes/volumes.rules'
 import { AppError } from '../../../errors/app-error.ts'
 import { refuseWhileRunning } from '../../../operations/enqueue.ts'
@@ -34,6 +35,7 @@ export const volumeService = defineService({
   type: serviceType.volume,
   cacheGroup: 'VmHost',
   engine: computeOf,
+  pricing: volumePricing,
   lock: lockVolume,
   rules: async (trx, row, action: VolumeAction): Promise<LockedVolume> => {
     const projectId = row.project_id

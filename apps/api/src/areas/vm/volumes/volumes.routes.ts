@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { serviceStatus, volumeNodeStatus } from '@sarv/contract/enums'
+import { bundleCalls } from '@sarv/contract/portal/bundles/bundles.calls'
 import { volumeCalls } from '@sarv/contract/vm/volumes/volumes.calls'
 import { toWire } from '../../../db/wire-time.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import { implement } from '../../../http/implement.ts'
 import { monthCosts } from '../../financial/usage/usage.service.ts'
+import { listPlans } from '../../portal/products.service.ts'
 import { attachVolume, detachVolume } from './attachments.service.ts'
 import { findNode, listNodes } from './attachments.store.ts'
 import { createVolume, editVolume, quoteNewVolume, quoteVolumeEdit, readVolumeReceipt } from './volumes.service.ts'
@@ -58,6 +60,8 @@ const nodeDetail = (row: NodeRow) => ({
 })
 
 export const volumeRoutes = (app: FastifyInstance, { db }: Dependencies): void => {
+  implement(app, bundleCalls.productBundleVolumeList, () => listPlans(db, volumeService))
+
   implement(app, volumeCalls.volumeList, async ({ project }) => (await listVolumes(db, project.id)).map(listItem))
 
   implement(app, volumeCalls.volumeGet, async ({ project, params: { id } }) => {

@@ -10,7 +10,7 @@ import { publish } from '../../../operations/events.ts'
 import { ensureRoomFor } from '../../catalog/datacenters/datacenters.service.ts'
 import { ensureMayOrder, orderingEffects } from '../../account/customers/ordering.service.ts'
 import { holdLimits, quoteLimits } from '../../../services/limits.service.ts'
-import { findVolumeBundle, quoteVmItems, quoteVolume } from '../../portal/products.service.ts'
+import { findPlan, freeOfCharge, quoteFor, type OfferedPlan } from '../../portal/products.service.ts'
 import { holdProject } from '../../project/project-users/project-access.service.ts'
 import { readReceipt } from '../../financial/receipts/receipts.service.ts'
 import { holdServerForVolume, prepareAttaching } from './attachments.operations.ts'
@@ -39,18 +39,22 @@ const { effects } = volumeText
 
 interface Order {
   sizeGb: number
-  bundle: { id: number; name: string; priceRials: number } | undefined
+  plan: OfferedPlan<'vDisk'> | undefined
 }
 
 /** The size that is asked for: a ready-made plan, or a number. */
 const orderOf = async (db: Db, project: ProjectOfCall, wanted: CreateVolumeHostModel): Promise<Order> => {
   if (!wanted.isPredefined) {
     if (!wanted.volumeSize) throw new AppError('volume_size_missing')
-    return { sizeGb: wanted.volumeSize, bundle: undefined }
+    return { sizeGb: wanted.volumeSize, plan: undefined }
   }
   if (!wanted.productBundleId) throw new AppError('volume_bundle_missing')
-  const bundle = await findVolumeBundle(db, project.datacenterId, wanted.productBundleId)
-  return { sizeGb: bundle.sizeGb, bundle }
+  const plan = await findPlan(db, volumeService, {
+    datacenterId: project.datacenterId,
+    id: wanted.productBundleId,
+    missing: 'volume_bundle_missing',
+  })
+  return { sizeGb: plan.vDisk, plan }
 }
 
 const checkOrder = async (db: Db, project: ProjectOfCall, wanted: CreateVolumeHostModel): Promise<Order> => {
@@ -68,7 +72,7 @@ export const quoteNewVolume = (db: Db, project: ProjectOfCall, wanted: CreateVol
       ? await holdServerForVolume(trx, { projectId: project.id, id: wanted.vmHostId })
       : undefined
     return {
-      ...(await quoteVolume(trx, project.datacenterId, order)),
+      ...(await quoteFor(trx, volumeService, project.datacenterId, order)),
       limits: await quoteLimits(trx, project.customerId, { diskGb: order.sizeGb }),
       effects: [effects.create, ...(server ? [effects.attaches(server.name)] : [])],
     }
@@ -100,11 +104,11 @@ const orderVolume = async (
 ): Promise<Started> => {
   await holdProject(trx, project.id)
   const order = await checkOrder(trx, project, wanted)
-  const price = await quoteVolume(trx, project.datacenterId, order)
+  const price = await quoteFor(trx, volumeService, project.datacenterId, order)
   const { id } = await insertVolume(trx, project.id, {
     name: wanted.name,
     sizeGb: order.sizeGb,
-    bundleId: order.bundle?.id ?? null,
+    bundleId: order.plan?.id ?? null,
     monthlyPriceRials: price.subtotal,
   })
   // Same transaction: a volume without its operation would stay queued for ever.
@@ -161,11 +165,11 @@ export const quoteVolumeEdit = (db: Db, context: ServiceContext, wanted: EditVol
     await ensureNameFree(trx, key, wanted.name)
     const toGb = growthOf(await judgeService(trx, key, volumeService, 'rename'), wanted)
     if (toGb === undefined) {
-      return { ...(await quoteVmItems(trx, project.datacenterId, {})), limits: [], effects: [effects.rename] }
+      return { ...freeOfCharge(), limits: [], effects: [effects.rename] }
     }
     const volume = await holdService(trx, context, volumeService, 'grow')
     return {
-      ...(await quoteVolume(trx, project.datacenterId, { sizeGb: toGb })),
+      ...(await quoteFor(trx, volumeService, project.datacenterId, { sizeGb: toGb })),
       limits: await quoteLimits(trx, project.customerId, { diskGb: toGb - volume.size_gb }),
       effects: [...(await orderingEffects(trx, project.customerId)), ...(await growEffects(trx, volume))],
     }
@@ -181,7 +185,7 @@ const rename = async (trx: Db, { project, id }: ServiceContext, name: string) =>
 const startGrowing = (trx: Db, context: ServiceContext, toGb: number): Promise<Started> =>
   startOperation(trx, context, volumeService, { action: 'grow', operation: growVolumeOperation }, async (_, input) => {
     const { datacenterId, customerId } = context.project
-    const price = await quoteVolume(trx, datacenterId, { sizeGb: toGb })
+    const price = await quoteFor(trx, volumeService, datacenterId, { sizeGb: toGb })
     await ensureMayOrder(trx, customerId)
     await holdLimits(trx, volumeService.of(input), { diskGb: toGb })
     await setVolumeStatus(trx, input, 'wait')

@@ -1,5 +1,6 @@
 import { useProductBundleStorageListQuery, type StorageBundle } from '@sarv/client/portal.generated'
 import { bucketSizeGb } from '@sarv/contract/limits'
+import { planTitle } from '@sarv/contract/pricing/pricing.fa'
 import type { Control } from 'react-hook-form'
 import { formatGigabytes } from '../../../format/sizes.ts'
 import { ErrorBox } from '../../../ui/ErrorBox.tsx'
@@ -74,7 +75,7 @@ function Bundles({ control }: { control: Control<BucketOrder> }) {
       pickLabel={text.plans}
       rows={bundles}
       columns={columns}
-      nameOf={({ name }) => text.planNamed(name ?? '')}
+      nameOf={({ name }) => planTitle(name)}
       phoneLine={({ vDisk }) => `${vDisk} GB`}
       pageSize={5}
     />

@@ -17,7 +17,6 @@ export const bucketOrderText = {
     custom: 'اندازه دلخواه',
     customHint: 'از ۵۰ تا ۵٬۰۰۰ گیگابایت',
     plans: 'پلن‌ها',
-    planNamed: (name: string) => `پلن ${named(name)}`,
     failed: 'فهرست پلن‌ها خوانده نشد',
     columns: { name: 'پلن', size: 'اندازه', price: 'قیمت ماهانه' },
     disk: 'اندازه باکت',

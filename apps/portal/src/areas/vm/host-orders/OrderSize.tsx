@@ -1,6 +1,7 @@
 import { useProductBundleVmListQuery, type VmBundle } from '@sarv/client/portal.generated'
 import { lazy, Suspense } from 'react'
 import type { Control } from 'react-hook-form'
+import { planTitle } from '@sarv/contract/pricing/pricing.fa'
 import { formatMachine } from '../../../format/sizes.ts'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { ErrorBox } from '../../../ui/ErrorBox.tsx'
@@ -106,7 +107,7 @@ function Bundles({ control, image }: PartProps) {
       pickLabel={text.plans}
       rows={bundles}
       columns={columns}
-      nameOf={({ name }) => orderText.receipt.plan(name ?? '')}
+      nameOf={({ name }) => planTitle(name)}
       phoneLine={machineOf}
       disabledReason={(bundle) => tooSmallFor(image, bundle)}
     />

@@ -103,7 +103,6 @@ export const orderText = {
   },
   receipt: {
     showOf: (name: string) => `رسید ${named(name)}`,
-    plan: (name: string) => `پلن ${named(name)}`,
     included: 'در پلن',
     free: 'رایگان',
     address: 'نشانی عمومی IPv4',

@@ -1,22 +1,12 @@
 import type { Price } from '@sarv/contract/pricing/quote'
 import type { PriceWhileOff } from '@sarv/contract/pricing/quote.schemas'
-import { priceVm, type PricedVm, type UnitPrice } from '@sarv/contract/pricing/vm-price'
-import { orderText } from './host-orders.fa.ts'
+import type { UnitPrice } from '@sarv/contract/pricing/price-items'
+import type { OfferedPlan } from '@sarv/contract/vm/hosts/better-plan.price'
+import { vmHostPricing, type PricedVm } from '@sarv/contract/vm/hosts/hosts.price'
 import { countOf, type VmOrder } from './vm-order.ts'
 
-export interface PricedBundle {
-  id: number
-  name: string | null
-  price: number
-  vCpu: number
-  vMemory: number
-  vDisk: number
-  /** Addresses that are part of it. */
-  ipv4: number
-}
-
 export interface Prices {
-  bundles: readonly PricedBundle[]
+  bundles: readonly OfferedPlan[]
   items: readonly UnitPrice[]
 }
 
@@ -32,7 +22,7 @@ export const pricedVm = (order: VmOrder, bundles: Prices['bundles']): PricedVm |
     dataDiskGb: order.hasDataDisk ? order.dataDisk : 0,
     hasIpv4: order.usedPublicIpV4,
     hasIpv6: order.usedPublicIpV6,
-    plan: bundle && { title: orderText.receipt.plan(bundle.name ?? ''), price: bundle.price, ipv4: bundle.ipv4 },
+    plan: bundle,
   }
 }
 
@@ -45,8 +35,8 @@ export interface OrderPrice extends Price {
 export const priceOf = (order: VmOrder, { bundles, items }: Prices, vatPercent: number): OrderPrice | undefined => {
   const vm = pricedVm(order, bundles)
   if (!vm) return undefined
-  const asked = { vm, prices: items, vatPercent, count: countOf(order) }
-  const running = priceVm(asked)
-  const off = priceVm({ ...asked, state: 'off' })
+  const terms = { prices: items, vatPercent, count: countOf(order) }
+  const running = vmHostPricing.price(vm, terms)
+  const off = vmHostPricing.price({ ...vm, state: 'off' }, terms)
   return running && off && { ...running, whileOff: off }
 }

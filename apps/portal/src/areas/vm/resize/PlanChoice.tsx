@@ -1,5 +1,6 @@
 import { useProductBundleVmListQuery, type VmBundle } from '@sarv/client/portal.generated'
 import type { VmHostSize } from '@sarv/contract/vm/hosts/resize.rules'
+import { planTitle } from '@sarv/contract/pricing/pricing.fa'
 import { formatMachine } from '../../../format/sizes.ts'
 import { ErrorBox } from '../../../ui/ErrorBox.tsx'
 import { Loading } from '../../../ui/Loading.tsx'
@@ -37,7 +38,7 @@ export function PlanChoice({ current, value, onChange }: PlanChoiceProps) {
       pickLabel={text.label}
       rows={plans}
       columns={columns}
-      nameOf={({ name }) => text.planNamed(name ?? '')}
+      nameOf={({ name }) => planTitle(name)}
       phoneLine={machineOf}
       value={value}
       onChange={onChange}

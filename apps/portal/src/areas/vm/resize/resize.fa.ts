@@ -22,7 +22,6 @@ export const resizeText = {
     plan: 'پلن',
     machine: 'منابع',
     price: 'قیمت ماهانه',
-    planNamed: (name: string) => `پلن ${named(name)}`,
     smallerDisk: (diskGb: number) => `دیسک این پلن از دیسک کنونی، ${formatNumber(diskGb)} گیگابایت، کوچک‌تر است.`,
   },
   noChange: 'اندازه‌ها همان است که هست؛ نخست یکی را تغییر دهید.',

@@ -1,5 +1,5 @@
 import type { VmHostDetail } from '@sarv/client/vm.generated'
-import type { PricedVm } from '@sarv/contract/pricing/vm-price'
+import type { PricedVm } from '@sarv/contract/vm/hosts/hosts.price'
 import { resizeEffects, type VmHostSize } from '@sarv/contract/vm/hosts/resize.rules'
 
 /** What the edit call is asked for: only what changes. */

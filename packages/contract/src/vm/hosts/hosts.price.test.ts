@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { powerStatus, productItem } from '../enums.ts'
-import { priceByPower, priceVm, type PricedVm, type UnitPrice, type VmState } from './vm-price.ts'
+import { powerStatus, productItem } from '../../enums.ts'
+import type { UnitPrice } from '../../pricing/price-items.ts'
+import { priceByPower, vmHostPricing, type PricedVm, type VmState } from './hosts.price.ts'
 
 const { vCpu, vMemory, vDisk, ipv4, ipv6 } = productItem.id
 const prices: UnitPrice[] = [
@@ -11,13 +12,13 @@ const prices: UnitPrice[] = [
   { id: ipv6, price: 0 },
 ]
 const custom: PricedVm = { cpu: 2, memoryGb: 4, diskGb: 50, dataDiskGb: 0, hasIpv4: true, hasIpv6: false }
-const planned: PricedVm = { ...custom, plan: { title: 'M1', price: 1_800_000, ipv4: 1 } }
+const planned: PricedVm = { ...custom, plan: { name: 'M1', price: 1_800_000, ipv4: 1 } }
 const subtotal = (vm: PricedVm, state: VmState, units = prices) =>
-  priceVm({ vm, prices: units, vatPercent: 10, state })?.subtotal
+  vmHostPricing.price({ ...vm, state }, { prices: units, vatPercent: 10 })?.subtotal
 
 describe('what a server costs', () => {
   const always = prices.map((unit) => ({ ...unit, isPaidWhileOff: true }))
-  const tooCheap: PricedVm = { ...custom, plan: { title: 'gift', price: 700_000, ipv4: 1 } }
+  const tooCheap: PricedVm = { ...custom, plan: { name: 'gift', price: 700_000, ipv4: 1 } }
   it.each<[what: string, vm: PricedVm, units: UnitPrice[], running: number, off: number, binned: number]>([
     ['every part by itself', custom, prices, 3_000_000, 1_000_000, 1_000_000],
     ['a plan: its disk and address by themselves while it is off', planned, prices, 1_800_000, 1_000_000, 1_000_000],

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { productItem } from '../enums.ts'
-import { betterPlan, type OfferedPlan } from './better-plan.ts'
-import type { PricedVm } from './vm-price.ts'
+import { productItem } from '../../enums.ts'
+import { betterPlan, type OfferedPlan } from './better-plan.price.ts'
+import type { PricedVm } from './hosts.price.ts'
 
 const { vCpu, vMemory, vDisk, ipv4 } = productItem.id
 const prices = [
@@ -10,14 +10,14 @@ const prices = [
   { id: vDisk, price: 12_000 },
   { id: ipv4, price: 400_000 },
 ]
-const plan = (id: number, cpu: number, memoryGb: number, diskGb: number, price: number): OfferedPlan => ({
+const plan = (id: number, vCpu: number, vMemory: number, vDisk: number, price: number): OfferedPlan => ({
   id,
-  title: `plan ${id}`,
+  name: `plan ${id}`,
   price,
   ipv4: 1,
-  cpu,
-  memoryGb,
-  diskGb,
+  vCpu,
+  vMemory,
+  vDisk,
 })
 const plans = [plan(2, 2, 4, 50, 3_600_000), plan(3, 4, 8, 100, 6_600_000), plan(4, 4, 16, 150, 10_400_000)]
 const sized = (cpu: number, memoryGb: number, diskGb: number, changes: Partial<PricedVm> = {}): PricedVm => ({
@@ -40,6 +40,10 @@ it.each<[what: string, vm: PricedVm, plan: number | undefined, saved: number | u
 ])('%s', (_, vm, id, saved) => {
   const better = betterPlan({ vm, prices, plans })
   expect([better?.id, better?.savedRials]).toEqual([id, saved])
+})
+
+it('saves on each of several servers', () => {
+  expect(betterPlan({ vm: sized(4, 8, 100), prices, plans, count: 3 })).toMatchObject({ id: 3, savedRials: 1_200_000 })
 })
 
 it('says nothing while prices are not known', () => {

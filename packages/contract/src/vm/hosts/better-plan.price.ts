@@ -1,26 +1,26 @@
-import { priceVm, type PricedVm, type UnitPrice, type VmPlan } from './vm-price.ts'
+import type { Terms } from '../../pricing/price-items.ts'
+import { vmHostPricing, type PricedVm, type VmPlan } from './hosts.price.ts'
 
 /** A plan with the machine that it holds. */
 export interface OfferedPlan extends VmPlan {
   id: number
-  cpu: number
-  memoryGb: number
-  diskGb: number
+  vCpu: number
+  vMemory: number
+  vDisk: number
 }
 
-interface Compared {
+interface Compared extends Omit<Terms, 'vatPercent'> {
   /** As it would be without a plan. */
   vm: PricedVm
-  prices: readonly UnitPrice[]
   plans: readonly OfferedPlan[]
 }
 
 const holds = (plan: OfferedPlan, vm: PricedVm): boolean =>
-  plan.cpu >= vm.cpu && plan.memoryGb >= vm.memoryGb && plan.diskGb >= vm.diskGb
+  plan.vCpu >= vm.cpu && plan.vMemory >= vm.memoryGb && plan.vDisk >= vm.diskGb
 
 /** The plan that costs least among those that cost less than these sizes and hold no less; `undefined`: there is none. */
-export const betterPlan = ({ vm, prices, plans }: Compared): (OfferedPlan & { savedRials: number }) | undefined => {
-  const subtotal = (plan?: VmPlan) => priceVm({ vm: { ...vm, plan }, prices, vatPercent: 0 })?.subtotal
+export const betterPlan = ({ vm, plans, ...terms }: Compared): (OfferedPlan & { savedRials: number }) | undefined => {
+  const subtotal = (plan?: VmPlan) => vmHostPricing.price({ ...vm, plan }, { ...terms, vatPercent: 0 })?.subtotal
   const own = subtotal()
   if (own === undefined) return undefined
   const [best] = plans
