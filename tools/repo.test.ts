@@ -356,11 +356,6 @@ describe('a new area', () => {
     'apps/api/src/config.secrets.ts': 'secrets are put into every section in one place',
     'apps/api/src/config.ts': 'the page of the configuration describes every section',
     'apps/api/src/config.variables.ts': 'one table of variables, from which the page of the configuration is written',
-    'apps/portal/src/shell/operation-toasts.ts': 'the kinds of operations after which nothing is left to open',
-    'packages/contract/src/cache-groups.ts': 'the agreed groups of all areas, and our own',
-    'packages/contract/src/enums.fa.ts': 'the agreed enums of all areas',
-    'packages/contract/src/enums.ts': 'the agreed enums of all areas',
-    'packages/contract/src/service-types.ts': 'what can be ordered, for operations and usage',
   }
 
   it('is named by three lists, and by no shared file besides that is not known', () => {

@@ -25,7 +25,12 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     priority: 4,
   },
   // Enums beyond those of the frame; its folder would take them along.
-  { name: 'enums', test: /contract[\\/]src[\\/]enums(\.fa)?\.ts$/, minShareCount: 2, priority: 3.5 },
+  {
+    name: 'enums',
+    test: /contract[\\/]src[\\/]([^\\/]+[\\/][^\\/]+\.)?enums(\.fa|\.generated)?\.ts$/,
+    minShareCount: 2,
+    priority: 3.5,
+  },
   // What every page behind the login needs, and the small things that most of them use. Layout.tsx itself stays the entry
   // of its own chunk. The signs and addresses of the menu come with it.
   {

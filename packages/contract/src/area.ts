@@ -1,6 +1,9 @@
 import type { Call } from './call.ts'
 import type { CatalogueEntry } from './errors/entry.ts'
 
+/** By the name of a shape: what stands in the examples of the API documentation for some of its fields. */
+export type ShapeExamples = Readonly<Record<string, Readonly<Record<string, unknown>>>>
+
 /** What the contract says of an area; the list of them is `areas.ts`. */
 export interface ContractArea {
   /** One line, for its chapter of the API documentation. */
@@ -11,4 +14,6 @@ export interface ContractArea {
   titles?: Readonly<Record<string, string>>
   /** Refusals that only this area gives. */
   errors?: Readonly<Record<string, CatalogueEntry>>
+  /** Where a field means something else than its name usually does, or fields depend on each other. */
+  examples?: ShapeExamples
 }

@@ -5,10 +5,10 @@ import { errorCatalogue } from './errors/errors.ts'
 import { generalErrors } from './errors/general.errors.fa.ts'
 
 const all = Object.values<ContractArea>(areas)
-const keysOf = (key: 'calls' | 'titles' | 'errors') => all.flatMap((area) => Object.keys(area[key] ?? {}))
+const keysOf = (key: 'calls' | 'titles' | 'errors' | 'examples') => all.flatMap((area) => Object.keys(area[key] ?? {}))
 
 describe('the areas', () => {
-  it.each(['calls', 'titles', 'errors'] as const)(
+  it.each(['calls', 'titles', 'errors', 'examples'] as const)(
     'name each of their %s once: a second one would hide the first',
     (key) => expect(keysOf(key).filter((name, index, names) => names.indexOf(name) !== index)).toEqual([]),
   )

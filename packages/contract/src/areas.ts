@@ -1,3 +1,4 @@
+import type { AllOf } from './all-of.ts'
 import type { ContractArea } from './area.ts'
 import { accountArea } from './account/account.area.ts'
 import { bareMetalArea } from './bare-metal/bare-metal.area.ts'
@@ -33,13 +34,10 @@ export const areas = {
 type Areas = typeof areas
 export type Area = keyof Areas
 
-type AllOf<Union> = (Union extends unknown ? (part: Union) => void : never) extends (whole: infer All) => void
-  ? All
-  : never
 type PartsOf<Key extends keyof ContractArea> = Extract<Areas[Area], Record<Key, object>>[Key]
 
 /** This part of every area in one object: keys are unique over all areas, and a test holds it. */
-export const ofAllAreas = <Key extends 'calls' | 'titles' | 'errors'>(key: Key) =>
+export const ofAllAreas = <Key extends 'calls' | 'titles' | 'errors' | 'examples'>(key: Key) =>
   Object.assign({}, ...Object.values<ContractArea>(areas).map((area) => area[key])) as {
     [Name in keyof AllOf<PartsOf<Key>>]: AllOf<PartsOf<Key>>[Name]
   }

@@ -195,6 +195,3 @@ export const isPastDate = (text: string, now: Date = new Date()): boolean => {
 }
 
 export const portRange = { min: 1, max: 65535 } as const
-
-/** As every S3 store takes it: part of an address. */
-export const bucketNamePattern = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/

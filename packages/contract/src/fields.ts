@@ -271,7 +271,6 @@ export const HostName = z
   .min(1)
   .max(254)
   .refine((value) => rules.isDomainName(value.replace(/\.$/, '')), text.host)
-export const BucketName = technical(63).min(3).regex(rules.bucketNamePattern, text.bucketName)
 export const UrlPath = technical(200).regex(/^\/[\x21-\x7e]*$/, text.path)
 
 // --- keys and certificates: taken as they are ------------------------------------------------------------------------

@@ -13,7 +13,6 @@ export const vmDataDiskGb = { min: 25, max: 1000, step: 25 } as const satisfies 
 /** Servers of one order. */
 export const vmCount = { min: 1, max: 20, step: 1 } as const satisfies Range
 export const volumeSizeGb = { min: 50, max: 5000, step: 50 } as const satisfies Range
-export const bucketSizeGb = { min: 50, max: 5000, step: 50 } as const satisfies Range
 export const clusterWorkers = { min: 2, max: 99, step: 1 } as const satisfies Range
 /** Pods of a namespace are sold, and sent, in tens. */
 export const tenPods = { min: 1, max: 10, step: 1 } as const satisfies Range

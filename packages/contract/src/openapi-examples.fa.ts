@@ -32,7 +32,6 @@ export const exampleTexts: Readonly<Record<string, string>> = {
   device: '/dev/vdb',
   domainName: 'example.ir',
   email: 'sara@example.com',
-  endpoint: 'https://s3.example.ir',
   fax: '+98.2112345678',
   fileName: 'receipt.pdf',
   fingerPrint: 'SHA256:cVd3Cq1bT8w1kq2kZc0h1q0mJmN6m0aB2wQ3s4t5u6v',
@@ -126,26 +125,6 @@ export const exampleTexts: Readonly<Record<string, string>> = {
   voice: '+98.2112345678',
   weight: '5',
   zoneName: 'example.ir',
-}
-
-const webRule = { minPort: 443, maxPort: 443 }
-
-/** Where a field of one shape means something else than its name usually does, or fields depend on each other. */
-export const exampleFields: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
-  ChangeContactModel: { city: 'Tehran' },
-  ApiTokenListItem: { allProjects: false },
-  CheckDomainModel: { domainName: 'example' },
-  CreateApiTokenModel: { allProjects: false },
-  ConvertCustomerToLegalModel: { nationalId: '10380284790' },
-  CreateBlogCommentModel: { name: 'سارا احمدی' },
-  CreateKuberSecretModel: { envs: { API_KEY: 'k3J9fQ2mZ8' } },
-  CreateVmFirewallRuleModel: webRule,
-  EditCdnRouteModel: { destinations: [{ address: '203.0.113.10', weight: 1 }] },
-  CreateStorageFolderModel: { prefix: 'products/1405/' },
-  DeleteStorageFolderModel: { prefix: 'products/1404/' },
-  StorageCorsRuleModel: { origins: ['https://shop.example.ir'] },
-  RegisterDomainModel: { domainName: 'example', city: 'Tehran' },
-  RuleToKeepOrMake: webRule,
 }
 
 const traceId = '0f3c1b52-8a1e-4d0e-9d51-6a2b4c7d8e9f'

@@ -1,4 +1,8 @@
-import { exampleFields, exampleTexts } from './openapi-examples.fa.ts'
+import type { ShapeExamples } from './area.ts'
+import { ofAllAreas } from './areas.ts'
+import { exampleTexts } from './openapi-examples.fa.ts'
+
+const exampleFields: ShapeExamples = ofAllAreas('examples')
 
 type JsonSchema = Record<string, unknown>
 

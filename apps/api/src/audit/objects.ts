@@ -1,4 +1,5 @@
-import { objectsOfCall, type NamedBy, type ObjectKind } from '@sarv/contract/account/user-log/activity.rules'
+import type { NamedBy } from '@sarv/contract/area-objects'
+import { objectsOfCall, type ObjectKind } from '@sarv/contract/objects'
 import type { Db } from '../db/connection.ts'
 import { findObject, findProjectName, type ObjectRow, type ObjectScope } from './objects.store.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Call } from '@sarv/contract/call'
 import { callId } from '@sarv/contract/calls'
-import type { ObjectKind } from '@sarv/contract/account/user-log/activity.rules'
+import type { ObjectKind } from '@sarv/contract/objects'
 import type { Audit, AuditEntry } from '../audit/audit.ts'
 import { changeOf, findSubject, madeObjects, type CallSubject, type LoggedObject } from '../audit/objects.ts'
 import { findObject, type ObjectScope } from '../audit/objects.store.ts'

@@ -1,5 +1,6 @@
 import type { OperationListItem } from '@sarv/client/portal.generated'
 import { operationStatus } from '@sarv/contract/enums'
+import { endsService } from '@sarv/contract/service-types'
 import { type ToastAction, toast } from '../ui/toast.ts'
 import { operationsText as text } from './operations.fa.ts'
 import { servicePath } from './service-paths.ts'
@@ -10,18 +11,8 @@ const sharedKeys = new Map<number, string>()
 
 export const keyOf = (operationId: number) => sharedKeys.get(operationId) ?? `operation-${operationId}`
 
-/** What is not there any more once they are done. */
-const removals = new Set([
-  'vmHostDelete',
-  'vmHostPurge',
-  'volumeDelete',
-  'vmNetworkDelete',
-  'storageHostDelete',
-  'storageHostPurge',
-])
-
 const pathAfter = (operation: OperationListItem) =>
-  operation.operationStatusId === operationStatus.id.done && removals.has(operation.kind)
+  operation.operationStatusId === operationStatus.id.done && endsService(operation.kind)
     ? undefined
     : servicePath(operation)
 

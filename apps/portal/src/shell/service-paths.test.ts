@@ -1,4 +1,4 @@
-import { servicePage } from '@sarv/contract/portal/service-pages'
+import { servicePage } from '@sarv/contract/service-types'
 import { expect, it } from 'vitest'
 import { storagePaths } from '../areas/storage/storage.paths.ts'
 import { paths } from '../areas/vm/vm.paths.ts'

@@ -1,4 +1,4 @@
-import { servicePage, type ServiceOnPage } from '@sarv/contract/portal/service-pages'
+import { servicePage, type ServiceOnPage } from '@sarv/contract/service-types'
 import { isRegistered } from './registered-pages.ts'
 
 /** The page of an operation's service; undefined when it has none today. */

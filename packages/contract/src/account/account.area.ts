@@ -1,4 +1,5 @@
 import type { ContractArea } from '../area.ts'
+import { accountExamples } from './account.examples.fa.ts'
 import { accountErrors } from './account.errors.fa.ts'
 import { accountTitles } from './account.titles.fa.ts'
 import { apiTokenCalls } from './api-tokens/api-tokens.calls.ts'
@@ -36,4 +37,5 @@ export const accountArea = {
   },
   titles: accountTitles,
   errors: accountErrors,
+  examples: accountExamples,
 } satisfies ContractArea

@@ -1,4 +1,5 @@
 import type { ContractArea } from '../area.ts'
+import { dnsCdnExamples } from './dns-cdn.examples.fa.ts'
 import { certificateCalls } from './certificates/certificates.calls.ts'
 import { dnsCdnTitles } from './dns-cdn.titles.fa.ts'
 import { domainCalls } from './domains/domains.calls.ts'
@@ -11,4 +12,5 @@ export const dnsCdnArea = {
   description: 'Zones, records, CDN, domains and web hosts',
   calls: { ...zoneCalls, ...recordCalls, ...routeCalls, ...certificateCalls, ...domainCalls, ...webHostCalls },
   titles: dnsCdnTitles,
+  examples: dnsCdnExamples,
 } satisfies ContractArea

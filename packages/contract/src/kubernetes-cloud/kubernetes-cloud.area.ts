@@ -1,4 +1,5 @@
 import type { ContractArea } from '../area.ts'
+import { kubernetesCloudExamples } from './kubernetes-cloud.examples.fa.ts'
 import { configmapCalls } from './configmaps/configmaps.calls.ts'
 import { deploymentVariableCalls } from './deployment-variables/deployment-variables.calls.ts'
 import { deploymentCalls } from './deployments/deployments.calls.ts'
@@ -22,4 +23,5 @@ export const kubernetesCloudArea = {
     ...namespaceFirewallCalls,
   },
   titles: kubernetesCloudTitles,
+  examples: kubernetesCloudExamples,
 } satisfies ContractArea

@@ -1,4 +1,5 @@
 import type { ContractArea } from '../area.ts'
+import { portalExamples } from './portal.examples.fa.ts'
 import { blogCalls } from './blog/blog.calls.ts'
 import { bundleCalls } from './bundles/bundles.calls.ts'
 import { contactCalls } from './contact/contact.calls.ts'
@@ -24,4 +25,5 @@ export const portalArea = {
     ...outboxCalls,
   },
   titles: portalTitles,
+  examples: portalExamples,
 } satisfies ContractArea

@@ -1,8 +1,13 @@
 import { z } from 'zod'
 import { untouchedText } from '../digit-rules.ts'
-import { opaque } from '../fields.ts'
+import { opaque, technical } from '../fields.ts'
 import { whyNotObjectKey } from './objects/objects.rules.ts'
-import { objectKeySentences } from './storage.fa.ts'
+import { bucketNameSentence, objectKeySentences } from './storage.fa.ts'
+
+/** As every S3 store takes it: part of an address. */
+export const BucketName = technical(63)
+  .min(3)
+  .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, bucketNameSentence)
 
 /** The name of an object with its folders. Programs made most of them: taken as it is. */
 export const ObjectKey = untouchedText()

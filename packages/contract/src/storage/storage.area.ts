@@ -1,4 +1,5 @@
 import type { ContractArea } from '../area.ts'
+import { storageExamples } from './storage.examples.fa.ts'
 import { bucketKeyCalls } from './bucket-keys/bucket-keys.calls.ts'
 import { bucketSettingsCalls } from './bucket-settings/bucket-settings.calls.ts'
 import { bucketCalls } from './buckets/buckets.calls.ts'
@@ -12,4 +13,5 @@ export const storageArea = {
   calls: { ...bucketCalls, ...bucketKeyCalls, ...bucketSettingsCalls, ...storageObjectCalls, ...storageUploadCalls },
   titles: storageTitles,
   errors: storageErrors,
+  examples: storageExamples,
 } satisfies ContractArea

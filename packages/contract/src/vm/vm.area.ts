@@ -1,4 +1,5 @@
 import type { ContractArea } from '../area.ts'
+import { vmExamples } from './vm.examples.fa.ts'
 import { vmConsoleCalls } from './console/console.calls.ts'
 import { vmHostActivityCalls } from './host-activity/host-activity.calls.ts'
 import { vmHostBinCalls } from './host-bin/host-bin.calls.ts'
@@ -50,4 +51,5 @@ export const vmArea = {
   },
   titles: vmTitles,
   errors: vmErrors,
+  examples: vmExamples,
 } satisfies ContractArea

@@ -1,4 +1,4 @@
-import { servicePage } from '@sarv/contract/portal/service-pages'
+import { servicePage } from '@sarv/contract/service-types'
 import type { TellOfFailure } from '../../operations/run.ts'
 import { reasonFor } from '../../operations/reasons.fa.ts'
 import { failedOperationText as text } from './failed-operations.fa.ts'

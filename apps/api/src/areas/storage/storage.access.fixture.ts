@@ -1,5 +1,5 @@
 import { serviceStatus } from '@sarv/contract/enums'
-import { storageKeyRights } from '@sarv/contract/storage/storage-enums'
+import { storageKeyRights } from '@sarv/contract/storage/storage.enums'
 import { newAccessKey } from '../../ports/storage/spaces.engine.ts'
 import { id, type AccessInputs, type CallInputs, type Describe } from '../../testing/access/inputs.ts'
 import { unique } from '../../testing/access/things.ts'

@@ -1,5 +1,5 @@
 import { serviceStatus } from '@sarv/contract/enums'
-import { storageKeyRights } from '@sarv/contract/storage/storage-enums'
+import { storageKeyRights } from '@sarv/contract/storage/storage.enums'
 import type { Db } from '../../db/connection.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { StorageEngine } from '../../ports/storage/storage.engine.ts'

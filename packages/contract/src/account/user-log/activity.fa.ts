@@ -1,27 +1,19 @@
-import { userAccessType } from '../../enums.ts'
+import type { AllOf } from '../../all-of.ts'
+import type { AreaObjectText, EditTitle } from '../../area-objects.ts'
 import { callTitle } from '../../call-titles.ts'
-import type { Act, ObjectKind } from './activity.rules.ts'
+import { userAccessType } from '../../enums.ts'
+import type { ObjectKind } from '../../objects.ts'
+import { allObjectText } from '../../objects.fa.generated.ts'
+import type { Act } from './activity.rules.ts'
 
-export const objectKindNames: Readonly<Record<ObjectKind, string>> = {
-  server: 'سرور',
-  volume: 'دیسک',
-  network: 'شبکه خصوصی',
-  key: 'کلید SSH',
-  disk: 'دیسک داده',
-  snapshot: 'اسنپ‌شات',
-  volumeSnapshot: 'اسنپ‌شات دیسک',
-  backup: 'نسخه پشتیبان',
-  firewallRule: 'قانون فایروال',
-  address: 'نشانی IP',
-  bucket: 'باکت',
-  storageKey: 'کلید دسترسی باکت',
-  project: 'پروژه',
-  user: 'کاربر',
-  invitation: 'دعوت',
-  token: 'توکن API',
-  passkey: 'کلید عبور',
-  operation: 'عملیات',
-}
+const texts: readonly AreaObjectText[] = allObjectText
+
+type Names = AllOf<(typeof allObjectText)[number]['names']>
+
+export const objectKindNames: Readonly<Record<ObjectKind, string>> = Object.assign(
+  {},
+  ...texts.map((text) => text.names),
+) as Names
 
 export const actNames: Readonly<Record<Act, string>> = {
   create: 'ساخت و اتصال',
@@ -32,41 +24,13 @@ export const actNames: Readonly<Record<Act, string>> = {
   signIn: 'ورود و امنیت',
 }
 
-const renames: Readonly<Record<string, string>> = {
-  vmHostEdit: 'تغییر نام سرور',
-  volumeEdit: 'تغییر نام دیسک',
-  vmNetworkEdit: 'تغییر نام شبکه خصوصی',
-  projectEdit: 'تغییر نام پروژه',
-  passkeyEdit: 'تغییر نام کلید عبور',
-}
+const edits: Readonly<Record<string, EditTitle>> = Object.assign({}, ...texts.map((text) => text.edits))
 
 /** What was done, by what it changed: a new name is a rename, whatever else its call can do. */
-export const activityTitle = (event: string, changed: readonly string[]): string => {
-  const rename = renames[event]
-  if (rename && changed.length === 1 && changed[0] === 'name') return rename
-  if (event === 'vmHostEdit' && changed.includes('name')) return 'تغییر نام و منابع سرور'
-  if (event === 'volumeEdit' && changed.join() === 'volumeSize') return 'بزرگ کردن دیسک'
-  return callTitle(event)
-}
+export const activityTitle = (event: string, changed: readonly string[]): string =>
+  edits[event]?.(changed) ?? callTitle(event)
 
-const fieldNames: Readonly<Record<string, string>> = {
-  name: 'نام',
-  description: 'توضیح',
-  isPublic: 'دیدن برای همه حساب',
-  cpu: 'پردازنده (vCPU)',
-  memory: 'حافظه (گیگابایت)',
-  disk: 'دیسک (گیگابایت)',
-  volumeSize: 'اندازه (گیگابایت)',
-  isLocked: 'قفل حذف',
-  publicAccess: 'دسترسی عمومی',
-  userAccessTypeId: 'دسترسی در پروژه',
-  isSuperUser: 'کاربر ارشد',
-  isFinancialManager: 'مدیر مالی',
-  isAccountManager: 'مدیر حساب',
-  email: 'ایمیل',
-  phoneNumber: 'شماره موبایل',
-  customerId: 'شماره حساب',
-}
+const fieldNames: Readonly<Record<string, string>> = Object.assign({ name: 'نام' }, ...texts.map((text) => text.fields))
 
 export const changedFieldName = (field: string): string => fieldNames[field] ?? field
 

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest'
 import type { Call } from '../../call.ts'
 import { allCalls } from '../../calls.ts'
 import { activityTitle, changedValue } from './activity.fa.ts'
-import { actOf, callsAbout, objectKinds, objectsOfCall } from './activity.rules.ts'
+import { callsAbout, objectKinds, objectsOfCall, serviceOfKind } from '../../objects.ts'
+import { serviceType } from '../../service-types.ts'
+import { actOf } from './activity.rules.ts'
 
 const calls = Object.entries(allCalls) as [string, Call][]
 /** The areas that are there today; the others get their lines with their calls. */
@@ -16,6 +18,15 @@ describe('what a call is about', () => {
     )
     // What these part is known to the call itself, which notes it.
     expect(silent.map(([id]) => id).toSorted()).toEqual(['vmNetworkNodeDetach', 'volumeNodeDetach'])
+  })
+
+  it('leads to the page of what can be ordered', () => {
+    expect(objectKinds.filter(serviceOfKind).map((kind) => [kind, serviceType[serviceOfKind(kind)!]])).toEqual([
+      ['bucket', 'Storage'],
+      ['server', 'Vm'],
+      ['volume', 'Volume'],
+      ['network', 'Network'],
+    ])
   })
 
   it('is named by parameters that the call has', () => {
@@ -46,13 +57,13 @@ describe('what a call is about', () => {
     expect(callsAbout('server')).not.toContain('volumeDelete')
     expect(callsAbout('volume')).toContain('volumeSnapshotCreate')
     expect(objectKinds.filter((kind) => callsAbout(kind).length === 0)).toEqual([
+      'storageKey',
       'disk',
       'snapshot',
       'volumeSnapshot',
       'backup',
       'firewallRule',
       'address',
-      'storageKey',
     ])
   })
 })

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { WireDateTime, fromText, optionalIdFromText, optionalText } from '../../fields.ts'
 import { maxPageSize } from '../../limits.ts'
-import { acts, objectKinds } from './activity.rules.ts'
+import { objectKinds } from '../../objects.ts'
+import { acts } from './activity.rules.ts'
 import { UserLogPage, UserLogVerdict, VerifyUserLogModel } from './user-log.schemas.ts'
 
 const filters = {

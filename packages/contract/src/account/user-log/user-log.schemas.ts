@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { untouchedText } from '../../digit-rules.ts'
 import { WireDateTime } from '../../fields.ts'
 import { exportFile } from '../../limits.ts'
-import { objectKinds } from './activity.rules.ts'
+import { objectKinds } from '../../objects.ts'
 
 export const ActivityObject = z
   .object({

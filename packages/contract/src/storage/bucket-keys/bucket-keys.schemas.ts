@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { WireDateTime, answeredEnum, enumId, givenName, inRange, optionalText, optionalValue } from '../../fields.ts'
 import { storageKeyNameLength, storageKeyOverlapHours } from './bucket-keys.rules.ts'
-import { storageKeyRights } from '../storage-enums.ts'
+import { storageKeyRights } from '../storage.enums.ts'
 
 export const StorageKeyListItem = z
   .object({

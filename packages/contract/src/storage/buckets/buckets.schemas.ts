@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { serviceStatus } from '../../enums.ts'
-import { BucketName, Rials, WireDateTime, answeredEnum, inRange, optionalId, optionalValue } from '../../fields.ts'
-import { bucketSizeGb } from '../../limits.ts'
+import { Rials, WireDateTime, answeredEnum, inRange, optionalId, optionalValue } from '../../fields.ts'
+import { BucketName } from '../storage-fields.ts'
+import { bucketSizeGb } from '../storage.limits.ts'
 import { bundleOrSizes } from '../../pricing/bundle-or-sizes.ts'
 import { Bytes, KeyPrefix } from '../storage-fields.ts'
 

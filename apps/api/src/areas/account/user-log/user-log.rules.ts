@@ -1,5 +1,5 @@
 import { activityTitle, changedFieldName, changedValue } from '@sarv/contract/account/user-log/activity.fa'
-import type { ObjectKind } from '@sarv/contract/account/user-log/activity.rules'
+import type { ObjectKind } from '@sarv/contract/objects'
 import type { ActivityChange, ActivityObject } from '@sarv/contract/account/user-log/user-log.schemas'
 
 interface LoggedData {

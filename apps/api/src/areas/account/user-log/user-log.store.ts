@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ObjectKind } from '@sarv/contract/account/user-log/activity.rules'
+import type { ObjectKind } from '@sarv/contract/objects'
 import type { Db } from '../../../db/connection.ts'
 
 export interface LogFilter {

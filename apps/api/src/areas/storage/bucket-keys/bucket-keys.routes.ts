@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { bucketKeyCalls as calls } from '@sarv/contract/storage/bucket-keys/bucket-keys.calls'
-import { storageKeyRights } from '@sarv/contract/storage/storage-enums'
+import { storageKeyRights } from '@sarv/contract/storage/storage.enums'
 import { toWire } from '../../../db/wire-time.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import { AppError } from '../../../errors/app-error.ts'

@@ -5,7 +5,7 @@ import {
   storageKeysPerBucket,
 } from '@sarv/contract/storage/bucket-keys/bucket-keys.rules'
 import type { StorageKeySecret } from '@sarv/contract/storage/bucket-keys/bucket-keys.schemas'
-import { storageKeyRights } from '@sarv/contract/storage/storage-enums'
+import { storageKeyRights } from '@sarv/contract/storage/storage.enums'
 import type { Db, Logger } from '../../../db/connection.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import { newAccessKey, spaceTag, type KeyRights } from '../../../ports/storage/spaces.engine.ts'

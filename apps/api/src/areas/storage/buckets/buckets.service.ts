@@ -1,5 +1,5 @@
 import { serviceStatus } from '@sarv/contract/enums'
-import { bucketSizeGb } from '@sarv/contract/limits'
+import { bucketSizeGb } from '@sarv/contract/storage/storage.limits'
 import type { Quote } from '@sarv/contract/pricing/quote.schemas'
 import type { OrderReceipt } from '@sarv/contract/pricing/receipt.schemas'
 import { leastSizeGb } from '@sarv/contract/storage/buckets/buckets.rules'

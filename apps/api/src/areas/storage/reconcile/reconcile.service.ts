@@ -1,5 +1,5 @@
 import { serviceStatus } from '@sarv/contract/enums'
-import { servicePage } from '@sarv/contract/portal/service-pages'
+import { servicePage } from '@sarv/contract/service-types'
 import { publish } from '../../../operations/events.ts'
 import type { PeriodicRound } from '../../../operations/periodic-work.ts'
 import { spaceTag } from '../../../ports/storage/spaces.engine.ts'

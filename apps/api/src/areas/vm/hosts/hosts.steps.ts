@@ -1,6 +1,6 @@
 import { powerStatus, vmNetworkStatus } from '@sarv/contract/enums'
 import { serviceType } from '@sarv/contract/service-types'
-import { servicePage } from '@sarv/contract/portal/service-pages'
+import { servicePage } from '@sarv/contract/service-types'
 import type { Db } from '../../../db/connection.ts'
 import type { OperationDefinition, Step, StepContext } from '../../../operations/operation.ts'
 import { notify, type NotifyDependencies } from '../../portal/notifications.service.ts'

@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/connection.ts'
-import { servicePage } from '@sarv/contract/portal/service-pages'
+import { servicePage } from '@sarv/contract/service-types'
 import { appendToChain } from '../../../audit/chain.ts'
 import { tellOwners as tellOwnersOf } from '../../portal/tell-owners.service.ts'
 import type { VmDependencies } from '../hosts/hosts.steps.ts'

@@ -1,6 +1,6 @@
 import { serviceType } from '@sarv/contract/service-types'
 import { scheduleKind } from '@sarv/contract/enums'
-import { servicePage } from '@sarv/contract/portal/service-pages'
+import { servicePage } from '@sarv/contract/service-types'
 import type { Db } from '../../../db/connection.ts'
 import { notify, type NotifyDependencies } from '../../portal/notifications.service.ts'
 import type { VolumeKey } from '../volumes/volumes.store.ts'

@@ -1,5 +1,6 @@
 import type { ActivityChange, ActivityObject, UserLogEntry } from '@sarv/client/account.generated'
-import { servicePage } from '@sarv/contract/portal/service-pages'
+import { serviceOfKind } from '@sarv/contract/objects'
+import { servicePage, serviceType } from '@sarv/contract/service-types'
 import { formatCount } from '../../../format/number.ts'
 import { paths } from '../../../shell/paths.ts'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
@@ -64,14 +65,12 @@ export function ActivityDetail({ entry, onClose, onShowOnly }: ActivityDetailPro
   )
 }
 
-const serviceTypes: Readonly<Record<string, string>> = { server: 'Vm', volume: 'Volume', network: 'Network' }
-
 /** Where the thing is to be seen; what was deleted leads to a page that says so. */
 const pageOf = ({ object, project }: UserLogEntry): string | undefined => {
   if (object?.kind === 'project') return paths.project.specification(object.id)
-  const serviceType = object ? serviceTypes[object.kind] : undefined
-  if (!object || !serviceType) return undefined
-  return servicePage({ serviceType, projectId: project?.id ?? null, serviceId: object.id })
+  const service = object && serviceOfKind(object.kind)
+  if (!object || !service) return undefined
+  return servicePage({ serviceType: serviceType[service], projectId: project?.id ?? null, serviceId: object.id })
 }
 
 const rowsOf = (entry: UserLogEntry): OverviewRow[] => [

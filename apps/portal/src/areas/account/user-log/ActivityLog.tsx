@@ -5,7 +5,7 @@ import {
   useUserLogQuery,
 } from '@sarv/client/account.generated'
 import { actNames, objectKindNames } from '@sarv/contract/account/user-log/activity.fa'
-import { callsAbout, objectKinds, type ObjectKind } from '@sarv/contract/account/user-log/activity.rules'
+import { callsAbout, objectKinds, type ObjectKind } from '@sarv/contract/objects'
 import { FilterX } from 'lucide-react'
 import { useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'

@@ -1,4 +1,5 @@
-import { acts, objectKinds, type Act, type ObjectKind } from '@sarv/contract/account/user-log/activity.rules'
+import { acts, type Act } from '@sarv/contract/account/user-log/activity.rules'
+import { objectKinds, type ObjectKind } from '@sarv/contract/objects'
 import type { WireRange } from '../../../ui/wire-dates.ts'
 
 /** What the log is narrowed to, as its address says it. */

@@ -1,5 +1,5 @@
 import { useStorageKeyCreateMutation, type StorageKeySecret } from '@sarv/client/storage.generated'
-import { storageKeyRights } from '@sarv/contract/storage/storage-enums'
+import { storageKeyRights } from '@sarv/contract/storage/storage.enums'
 import { useFormDialog } from '../../../shell/use-form-dialog.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { NameField } from '../../../ui/NameField.tsx'

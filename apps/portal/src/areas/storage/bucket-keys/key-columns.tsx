@@ -1,5 +1,5 @@
 import type { StorageKeyListItem } from '@sarv/client/storage.generated'
-import { storageKeyRights } from '@sarv/contract/storage/storage-enums'
+import { storageKeyRights } from '@sarv/contract/storage/storage.enums'
 import { Copy } from '../../../ui/Copy.tsx'
 import { DateText } from '../../../ui/DateText.tsx'
 import type { Column } from '../../../ui/list-rows.ts'

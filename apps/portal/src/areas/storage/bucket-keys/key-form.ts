@@ -1,5 +1,5 @@
 import type { CreateStorageKeyModel } from '@sarv/contract/storage/bucket-keys/bucket-keys.schemas'
-import { storageKeyRights } from '@sarv/contract/storage/storage-enums'
+import { storageKeyRights } from '@sarv/contract/storage/storage.enums'
 import { resolveBySchema } from '../../../ui/schema-resolver.ts'
 
 export interface KeyForm {

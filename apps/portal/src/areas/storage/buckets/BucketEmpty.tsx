@@ -1,6 +1,6 @@
 import { useProductItemListQuery } from '@sarv/client/portal.generated'
 import { productCategory, productItem } from '@sarv/contract/enums'
-import { bucketSizeGb } from '@sarv/contract/limits'
+import { bucketSizeGb } from '@sarv/contract/storage/storage.limits'
 import { Cylinder } from 'lucide-react'
 import { formatRials } from '../../../format/rials.ts'
 import { Empty } from '../../../ui/Empty.tsx'

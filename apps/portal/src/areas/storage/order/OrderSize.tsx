@@ -1,5 +1,5 @@
 import { useProductBundleStorageListQuery, type StorageBundle } from '@sarv/client/portal.generated'
-import { bucketSizeGb } from '@sarv/contract/limits'
+import { bucketSizeGb } from '@sarv/contract/storage/storage.limits'
 import { planTitle } from '@sarv/contract/pricing/pricing.fa'
 import type { Control } from 'react-hook-form'
 import { formatGigabytes } from '../../../format/sizes.ts'

@@ -1,5 +1,5 @@
 import { CreateStorageHostModel } from '@sarv/contract/storage/buckets/buckets.schemas'
-import { validationText } from '@sarv/contract/validation.fa'
+import { bucketNameSentence } from '@sarv/contract/storage/storage.fa'
 import { describe, expect, it } from 'vitest'
 import { bucketOrderText } from './bucket-order.fa.ts'
 import { emptyBucket, problemsOf as problemsBy, rehearsalOf, toCreateModel, type BucketOrder } from './bucket-order.ts'
@@ -12,9 +12,9 @@ describe('an order of a bucket', () => {
   it.each([
     ['', text.nameMissing],
     ['ab', text.nameShort],
-    ['Toranj', validationText.bucketName],
-    ['-toranj', validationText.bucketName],
-    ['نام', validationText.bucketName],
+    ['Toranj', bucketNameSentence],
+    ['-toranj', bucketNameSentence],
+    ['نام', bucketNameSentence],
   ])('does not take the name %j', (name, message) => {
     expect(problemsOf({ ...order, name })).toEqual([{ field: 'name', message }])
   })

@@ -1,4 +1,4 @@
-import { bucketSizeGb } from '@sarv/contract/limits'
+import { bucketSizeGb } from '@sarv/contract/storage/storage.limits'
 import { normalizeTechnical } from '@sarv/contract/normalize'
 import type { CreateStorageHostModel } from '@sarv/contract/storage/buckets/buckets.schemas'
 import type { ZodType } from 'zod'

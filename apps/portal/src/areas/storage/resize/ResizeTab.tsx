@@ -1,5 +1,5 @@
 import { storageHostEdit, useStorageHostEditMutation, type StorageHostDetail } from '@sarv/client/storage.generated'
-import { bucketSizeGb } from '@sarv/contract/limits'
+import { bucketSizeGb } from '@sarv/contract/storage/storage.limits'
 import { leastSizeGb } from '@sarv/contract/storage/buckets/buckets.rules'
 import { useState } from 'react'
 import { formatGigabytes } from '../../../format/sizes.ts'

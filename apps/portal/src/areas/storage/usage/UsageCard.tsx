@@ -1,5 +1,5 @@
 import { useStorageUsageGetQuery, type StorageHostDetail, type StorageUsage } from '@sarv/client/storage.generated'
-import { bucketSizeGb } from '@sarv/contract/limits'
+import { bucketSizeGb } from '@sarv/contract/storage/storage.limits'
 import { useState } from 'react'
 import { formatRials } from '../../../format/rials.ts'
 import { Button } from '../../../ui/Button.tsx'

@@ -1,4 +1,4 @@
-/** Persian names of the ids in `storage-enums.ts`. */
+/** Persian names of the ids in `storage.enums.ts`. */
 export const storageKeyRights = {
   read: 'فقط خواندن',
   readWrite: 'خواندن و نوشتن',

@@ -1,5 +1,5 @@
 import { defineEnum } from '../define-enum.ts'
-import * as fa from './storage-enums.fa.ts'
+import * as fa from './storage.enums.fa.ts'
 
 /** What programs may do with a key. None of them opens a bucket to the public. */
 export const storageKeyRights = defineEnum(fa.storageKeyRights, {

@@ -1,0 +1,11 @@
+// Written by `npm run gen` from every <area>.enums.ts; do not edit.
+export * from './account/account.enums.ts'
+export * from './catalog/catalog.enums.ts'
+export * from './dashboard/dashboard.enums.ts'
+export * from './dns-cdn/dns-cdn.enums.ts'
+export * from './financial/financial.enums.ts'
+export * from './kubernetes-cloud/kubernetes-cloud.enums.ts'
+export * from './kubernetes-cluster/kubernetes-cluster.enums.ts'
+export * from './portal/portal.enums.ts'
+export * from './storage/storage.enums.ts'
+export * from './vm/vm.enums.ts'

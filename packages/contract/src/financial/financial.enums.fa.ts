@@ -1,0 +1,26 @@
+/** Persian names of the ids in `financial.enums.ts`: one table each, by the same names. */
+
+export const usagePeriod = {
+  day: 'روز گذشته',
+  week: 'هفته گذشته',
+  month: 'ماه گذشته',
+  year: 'سال گذشته',
+} as const
+
+export const invoiceStatus = {
+  paid: 'پرداخت‌شده',
+  cancelled: 'باطل‌شده',
+  unpaid: 'پرداخت‌نشده',
+} as const
+
+export const paymentStatus = {
+  notDone: 'تأییدنشده',
+  done: 'پرداخت موفق',
+} as const
+
+export const paymentProvider = {
+  pec: 'پارسیان',
+  sep: 'سامان',
+  bfa: 'فن‌آوا',
+  bpm: 'ملت',
+} as const

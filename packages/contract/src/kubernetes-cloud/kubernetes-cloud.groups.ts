@@ -1,0 +1,1 @@
+export const kubernetesCloudGroups = ['ConfigMap', 'Deployment', 'Ingress', 'NameSpace', 'SecretMap'] as const

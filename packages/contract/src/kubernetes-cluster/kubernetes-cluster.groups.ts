@@ -1,0 +1,1 @@
+export const kubernetesClusterGroups = ['KubernetesCluster'] as const

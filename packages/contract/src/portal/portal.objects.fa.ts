@@ -1,0 +1,5 @@
+import type { AreaObjectText } from '../area-objects.ts'
+
+export const portalObjectText = {
+  names: { operation: 'عملیات' },
+} as const satisfies AreaObjectText

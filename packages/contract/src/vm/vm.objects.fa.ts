@@ -1,0 +1,31 @@
+import type { AreaObjectText } from '../area-objects.ts'
+
+export const vmObjectText = {
+  names: {
+    server: 'سرور',
+    volume: 'دیسک',
+    network: 'شبکه خصوصی',
+    key: 'کلید SSH',
+    disk: 'دیسک داده',
+    snapshot: 'اسنپ‌شات',
+    volumeSnapshot: 'اسنپ‌شات دیسک',
+    backup: 'نسخه پشتیبان',
+    firewallRule: 'قانون فایروال',
+    address: 'نشانی IP',
+  },
+  fields: {
+    cpu: 'پردازنده (vCPU)',
+    memory: 'حافظه (گیگابایت)',
+    disk: 'دیسک (گیگابایت)',
+    volumeSize: 'اندازه (گیگابایت)',
+    isLocked: 'قفل حذف',
+  },
+  edits: {
+    vmHostEdit: (changed) => {
+      if (!changed.includes('name')) return undefined
+      return changed.length === 1 ? 'تغییر نام سرور' : 'تغییر نام و منابع سرور'
+    },
+    volumeEdit: (changed) => ({ name: 'تغییر نام دیسک', volumeSize: 'بزرگ کردن دیسک' })[changed.join()],
+    vmNetworkEdit: (changed) => ({ name: 'تغییر نام شبکه خصوصی' })[changed.join()],
+  },
+} as const satisfies AreaObjectText
