@@ -39,6 +39,14 @@ const dyingAfter = (statements: number): { database: OpenDatabase; isDead: () =>
   return { database: { ...database, db: database.db.withPlugin(plugin) }, isDead: () => left < 0 }
 }
 
+const rename = (context: Parameters<StepWork>[0], name: string) =>
+  context.atEnd.updateTable('customers').set({ name }).where('id', '=', customer.customerId).execute()
+
+const nameOfCustomer = async () => {
+  const query = database.db.selectFrom('customers').select('name').where('id', '=', customer.customerId)
+  return (await query.executeTakeFirstOrThrow()).name
+}
+
 /** An engine that makes each thing once, however often it is asked. */
 const createEngine = () => {
   const things = new Set<string>()
@@ -83,7 +91,18 @@ describe('when the worker dies, another goes on from the first unfinished step',
       (death) => {
         engine = createEngine()
         return threeSteps(`survivor ${death}`, {
-          run: { a: engine.a.make, b: engine.b.make, c: engine.c.make },
+          run: {
+            a: engine.a.make,
+            b: async (context) => {
+              await engine.b.make(context)
+              await rename(context, `made ${death}`)
+            },
+            // Whoever gets as far as here finds what the step before wrote at its end, whoever died in between.
+            c: async (context) => {
+              expect(await nameOfCustomer()).toBe(`made ${death}`)
+              await engine.c.make(context)
+            },
+          },
           undo: { a: engine.a.remove, b: engine.b.remove, c: engine.c.remove },
         })
       },

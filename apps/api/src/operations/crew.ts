@@ -26,7 +26,15 @@ export const createCrew = <Deps>(
   const begin = (operation: ClaimedOperation, definition: AnyOperation<Deps>) => {
     const stop = new AbortController()
     const cancel = new AbortController()
-    const run: Run<Deps> = { operation, definition, stop, cancel, unsavedDone: null, current: null }
+    const run: Run<Deps> = {
+      operation,
+      definition,
+      stop,
+      cancel,
+
+      unsaved: null,
+      current: null,
+    }
     runs.set(operation.id, run)
     const work = carryOut(run).finally(() => {
       runs.delete(operation.id)

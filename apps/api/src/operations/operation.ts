@@ -9,6 +9,11 @@ export interface StepContext<Deps, Engine = undefined> {
   engine: Engine
   /** Outside any transaction. */
   db: Db
+  /**
+   * For the last updates of a step, one for each table: they are sent in the one statement that says that the step is done,
+   * and cost nothing more. Of a try that fails nothing is sent. In an undo the same as `db`.
+   */
+  atEnd: Db
   operationId: number
   /** 1 on the first try. */
   attempt: number
@@ -50,7 +55,8 @@ export interface OperationDefinition<Input, Deps, Engine = undefined> {
   engine(deps: Deps, input: Input): Engine
   steps: readonly Step<Input, Deps, Engine>[]
   cancellable?: boolean
-  onStarted?(trx: Db, input: Input, deps: Deps): Promise<void>
+  /** Updates only, one for each table: they are sent in the statement that begins the first step. */
+  onStarted?(atStart: Db, input: Input, deps: Deps): Promise<void>
   onDone?(trx: Db, input: Input, deps: Deps): Promise<void>
   /** Everything is undone; the reason is in the operation's row. */
   onFailed?(trx: Db, input: Input, deps: Deps): Promise<void>

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely'
 import type { Db } from '../db/connection.ts'
 import { fromNow, takeDue, type Due } from '../db/due.ts'
+import { withWrites, type NotedWrite } from '../db/noted-writes.ts'
 import { insertEvents, notifyOfEvent, type EventToPublish } from './events.ts'
 import type { OperationsTable, OperationStepsTable } from '../db/tables.generated.ts'
 
@@ -102,11 +103,19 @@ export const readSteps = async (db: Db, operationId: number): Promise<StepProgre
 const heldBy = (operationId: number, workerId: string) =>
   sql<boolean>`exists (select from operations where id = ${operationId} and worker_id = ${workerId})`
 
+/** A step that is done, with what it wrote at its end. */
+export interface DoneStep {
+  position: number
+  writes: readonly NotedWrite[]
+}
+
 export interface Turn {
   operationId: number
   workerId: string
   position: number
-  donePosition: number | null
+  done: DoneStep | null
+  /** What belongs to the beginning. */
+  writes: readonly NotedWrite[]
   events: readonly EventToPublish[]
 }
 
@@ -119,25 +128,24 @@ export const beginStep = async (db: Db, turn: Turn): Promise<number> => {
   const { rows } = await sql<{ attempt: number }>`
     with done as (
       update operation_steps set status = 'done', ended_at = now(), error = null
-      where operation_id = ${turn.operationId} and position = ${turn.donePosition}::smallint and ${isHeld}
+      where operation_id = ${turn.operationId} and position = ${turn.done?.position ?? null}::smallint and ${isHeld}
     ), begun as (
       update operation_steps
       set status = 'running', attempt = attempt + 1, started_at = coalesce(started_at, now()), ended_at = null
       where operation_id = ${turn.operationId} and position = ${turn.position} and ${isHeld}
       returning attempt
-    ), event as (${insertEvents(turn.events)})
+    ), ${withWrites([...(turn.done?.writes ?? []), ...turn.writes])} event as (${insertEvents(turn.events)})
     select begun.attempt, ${notifyOfEvent} from begun cross join event`.execute(db)
   if (!rows[0]) throw new LeaseLost()
   return rows[0].attempt
 }
 
-export const endStep = (trx: Db, operationId: number, position: number) =>
-  trx
-    .updateTable('operation_steps')
-    .set({ status: 'done', ended_at: sql<Date>`now()`, error: null })
-    .where('operation_id', '=', operationId)
-    .where('position', '=', position)
-    .execute()
+export const endStep = async (trx: Db, operationId: number, { position, writes }: DoneStep): Promise<void> => {
+  await sql`
+    with ${withWrites(writes)} done as (select 1)
+    update operation_steps set status = 'done', ended_at = now(), error = null
+    where operation_id = ${operationId} and position = ${position}`.execute(trx)
+}
 
 /** Keeps why a try failed; `isLast` says that there will be no other. */
 export const noteFailure = (db: Db, operationId: number, position: number, code: string, isLast: boolean) =>
@@ -203,6 +211,8 @@ export interface End {
   operationId: number
   workerId: string
   status: 'done' | 'failed' | 'cancelled'
+  /** What its last step wrote at its end. */
+  writes?: readonly NotedWrite[]
   /** Absent: the reason that it was turned back for stays. */
   code?: string
   reason?: string
@@ -214,7 +224,7 @@ export interface End {
  * where it is not, one without undo that was cut short must not look as if it still ran.
  */
 export const endOperation = async (trx: Db, end: End): Promise<void> => {
-  const { operationId, workerId, status, code = null, reason = null, events } = end
+  const { operationId, workerId, status, writes = [], code = null, reason = null, events } = end
   const { rows } = await sql`
     with ended as (
       update operations set status = ${status}, ended_at = now(), worker_id = null, due_at = null,
@@ -225,7 +235,7 @@ export const endOperation = async (trx: Db, end: End): Promise<void> => {
       update operation_steps set status = ${status === 'done' ? 'done' : 'undone'}, ended_at = now(),
         error = case when ${status} = 'done' then null else error end
       from ended where operation_id = ended.id and operation_steps.status = 'running'
-    ), event as (${insertEvents(events)})
+    ), ${withWrites(writes)} event as (${insertEvents(events)})
     select ended.id, ${notifyOfEvent} from ended left join event on true`.execute(trx)
   if (rows.length === 0) throw new LeaseLost()
 }

@@ -3,7 +3,7 @@ import { AppError } from '../errors/app-error.ts'
 import { pause } from './attempt.ts'
 import type { EventToPublish } from './events.ts'
 import type { AnyOperation, Step } from './operation.ts'
-import { endOperation, type ClaimedOperation, type End, type Holder } from './progress.store.ts'
+import { endOperation, type ClaimedOperation, type DoneStep, type End, type Holder } from './progress.store.ts'
 import { reasonFor } from './reasons.fa.ts'
 import type { Slots } from './slots.ts'
 
@@ -32,7 +32,7 @@ export interface Run<Deps> {
   /** The customer has changed their mind; says nothing to an undo. */
   cancel: AbortController
   /** A step that is done but not yet written as done: the next turn writes it. */
-  unsavedDone: number | null
+  unsaved: DoneStep | null
   /** The try that is under way. */
   current: { position: number; counter: 'attempt' | 'undo_attempt' } | null
 }
@@ -109,7 +109,7 @@ export const waitForNextTry = async <Deps>(
 export const finishWithHook = async <Deps>(
   run: Run<Deps>,
   { db, deps, log, backoffMs, holder: { workerId } }: RunnerSettings<Deps>,
-  end: Pick<End, 'status' | 'code' | 'reason'>,
+  end: Pick<End, 'status' | 'writes' | 'code' | 'reason'>,
   hook: ((trx: Db, input: unknown, deps: Deps) => Promise<void>) | undefined,
 ) => {
   for (let tries = 1; ; tries += 1) {

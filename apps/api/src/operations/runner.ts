@@ -1,3 +1,4 @@
+import { createNotedWrites } from '../db/noted-writes.ts'
 import { attempt, Interruption } from './attempt.ts'
 import { publish } from './events.ts'
 import { failureOf } from './failure.ts'
@@ -39,7 +40,7 @@ export const handBack = <Deps>(run: Run<Deps>, { db, holder }: RunnerSettings<De
   db.transaction().execute(async (trx) => {
     const { id } = run.operation
     await progress.releaseLease(trx, id, holder.workerId)
-    if (run.unsavedDone !== null) await progress.endStep(trx, id, run.unsavedDone)
+    if (run.unsaved) await progress.endStep(trx, id, run.unsaved)
     if (run.current) await progress.forgetAttempt(trx, id, run.current.position, run.current.counter)
     await wakeWorkers(trx)
   })
@@ -92,11 +93,11 @@ const goForward = async <Deps>(
 
 const turnBack = async <Deps>(run: Run<Deps>, { db, holder }: RunnerSettings<Deps>, ending: progress.Ending) => {
   await db.transaction().execute(async (trx) => {
-    if (run.unsavedDone !== null) await progress.endStep(trx, run.operation.id, run.unsavedDone)
+    if (run.unsaved) await progress.endStep(trx, run.operation.id, run.unsaved)
     await progress.beginUndo(trx, run.operation.id, holder.workerId, ending)
     await publish(trx, ...progressEvents(run))
   })
-  run.unsavedDone = null
+  run.unsaved = null
   run.current = null
   run.operation = { ...run.operation, outcome: ending.outcome }
 }
@@ -115,17 +116,18 @@ const runStep = async <Deps>(
     AbortSignal.any(signals).throwIfAborted()
     const context = contextOrFailure(run, settings)
     const attemptNumber = await beginStep(run, row, settings)
+    const atEnd = createNotedWrites()
     try {
       if (attemptNumber > attempts + extraAttemptsAfterCrashes)
         throw new Error('the process ended in this step too often')
-      await attempt((signal) => step.run(input, { ...context, attempt: attemptNumber, signal }), {
+      await attempt((signal) => step.run(input, { ...context, atEnd: atEnd.db, attempt: attemptNumber, signal }), {
         name: step.name,
         timeoutMs,
         graceMs,
         signals,
       })
       run.current = null
-      run.unsavedDone = row.position
+      run.unsaved = { position: row.position, writes: atEnd.writes }
       return
     } catch (error) {
       if (error instanceof Interruption) throw error
@@ -154,30 +156,34 @@ const beginStep = async <Deps>(
   row: progress.StepProgress,
   { db, deps, holder }: RunnerSettings<Deps>,
 ) => {
-  const { operation, definition } = run
+  const { operation } = run
   const { position } = row
   const isVeryFirst = position === 0 && !row.hasBegun
   const turn: progress.Turn = {
     operationId: operation.id,
     workerId: holder.workerId,
     position,
-    donePosition: run.unsavedDone,
+    done: run.unsaved,
+    writes: isVeryFirst ? await startWrites(run, deps) : [],
     events: isVeryFirst ? turningPointEvents(run) : progressEvents(run),
   }
-  const attemptNumber = await (isVeryFirst && definition.onStarted
-    ? db.transaction().execute(async (trx) => {
-        await definition.onStarted?.(trx, operation.input, deps).catch((error: unknown) => {
-          throw new StepFailed(failureOf(error).code, error)
-        })
-        return progress.beginStep(trx, turn)
-      })
-    : progress.beginStep(db, turn))
+  const attemptNumber = await progress.beginStep(db, turn)
   row.hasBegun = true
-  run.unsavedDone = null
+  run.unsaved = null
   run.current = { position, counter: 'attempt' }
   return attemptNumber
 }
 
+const startWrites = async <Deps>({ definition, operation }: Run<Deps>, deps: Deps) => {
+  const atStart = createNotedWrites()
+  await definition.onStarted?.(atStart.db, operation.input, deps).catch((error: unknown) => {
+    throw new StepFailed(failureOf(error).code, error)
+  })
+  return atStart.writes
+}
+
 /** The last step is done with it: it is the only one that still runs. */
-const finishDone = <Deps>(run: Run<Deps>, settings: RunnerSettings<Deps>) =>
-  finishWithHook(run, settings, { status: 'done' }, run.definition.onDone?.bind(run.definition))
+const finishDone = <Deps>(run: Run<Deps>, settings: RunnerSettings<Deps>) => {
+  const end = { status: 'done', writes: run.unsaved?.writes ?? [] } as const
+  return finishWithHook(run, settings, end, run.definition.onDone?.bind(run.definition))
+}

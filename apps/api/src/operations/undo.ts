@@ -43,7 +43,7 @@ const undoStep = async <Deps>(
     run.current = { position: row.position, counter: 'undo_attempt' }
     try {
       const context = stepContext(run, settings)
-      await attempt(async (signal) => step.undo?.(input, { ...context, attempt: attemptNumber, signal }), {
+      await attempt(async (signal) => step.undo?.(input, { ...context, atEnd: db, attempt: attemptNumber, signal }), {
         name: step.name,
         timeoutMs,
         graceMs,

@@ -113,6 +113,61 @@ describe('an operation', () => {
     expect(operation.steps.every((step) => step.attempt === 0)).toBe(true)
   })
 
+  describe('whose steps write at their end', () => {
+    const nameOfCustomer = async () => {
+      const query = database.db.selectFrom('customers').select('name').where('id', '=', customer.customerId)
+      return (await query.executeTakeFirstOrThrow()).name
+    }
+    const rename =
+      (name: string): StepWork =>
+      async ({ atEnd }) => {
+        await atEnd.updateTable('customers').set({ name }).where('id', '=', customer.customerId).execute()
+      }
+    const look: StepWork = async () => void journal.push(await nameOfCustomer())
+
+    it('has written it when the next step begins, and when it is done', async () => {
+      await runToEnd(
+        threeSteps('at end', {
+          run: { a: rename('from a'), b: look, c: rename('from c') },
+          onDone: async () => undefined,
+        }),
+      )
+      expect(journal).toEqual(['run a', 'run b', 'from a', 'run c'])
+      expect(await nameOfCustomer()).toBe('from c')
+    })
+
+    it('writes nothing of a try that failed', async () => {
+      const failOnce = failing(1, retryable)
+      const renameThenFail: StepWork = async (context) => {
+        await rename(`try ${context.attempt}`)(context)
+        await look(context)
+        await failOnce(context)
+      }
+      await rename('before')({ atEnd: database.db } as Parameters<StepWork>[0])
+      await runToEnd(threeSteps('at end again', { run: { a: renameThenFail, b: look } }))
+      expect(journal).toEqual(['run a', 'before', 'run a', 'before', 'run b', 'try 2', 'run c'])
+    })
+
+    it('has written it when it is handed back before the next step', async () => {
+      const renameThenStop: StepWork = async (context) => {
+        await rename(`attempt ${context.attempt}`)(context)
+        const stopped = new Promise((done) => context.signal.addEventListener('abort', done, { once: true }))
+        void worker?.stop()
+        await stopped
+      }
+      const definition = threeSteps('at end stopped', { run: { a: renameThenStop, b: look } })
+      worker = await startTestWorker(database, [definition], journal, { graceMs: 5000 })
+      const { operationId } = await enqueueTest(database.db, definition, customer)
+      await expect
+        .poll(async () => (await readOperation(database.db, operationId)).stepStates, { timeout: 5000 })
+        .toEqual(['done', 'waiting', 'waiting'])
+      expect(await nameOfCustomer()).toBe('attempt 1')
+      worker = await startTestWorker(database, [definition], journal)
+      expect(await untilEnded(database.db, operationId)).toMatchObject({ status: 'done' })
+      expect(journal).toEqual(['run a', 'run b', 'attempt 1', 'run c'])
+    })
+  })
+
   it.each(['a', 'b', 'c'])('tries step %s again when it fails once', async (name) => {
     const operation = await runToEnd(threeSteps(`once ${name}`, { run: { [name]: failing(1, retryable) } }))
     expect(operation.status).toBe('done')

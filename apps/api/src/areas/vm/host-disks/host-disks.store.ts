@@ -28,15 +28,15 @@ const liveDisks = (db: Db, { projectId, id }: VmHostKey) =>
     .where('d.vm_host_id', '=', id)
     .where('d.deleted_at', 'is', null)
 
-/** The disks of a server beside its first, as an engine is told of them. */
-export const dataDisksOf = async (db: Db, host: VmHostKey): Promise<DiskSpec[]> => {
-  const rows = await liveDisks(db, host)
-    .where('d.is_root', '=', false)
-    .select(['d.id', 'd.size_gb'])
-    .orderBy('d.id')
-    .execute()
-  return rows.map((row) => ({ tag: diskTag(host.projectId, row.id), sizeGb: row.size_gb ?? 0 }))
-}
+/** The disks of a server beside its first. */
+export const dataDisks = (db: Db, host: VmHostKey) =>
+  liveDisks(db, host).where('d.is_root', '=', false).select(['d.id', 'd.size_gb']).orderBy('d.id')
+
+/** One of them, as an engine is told of it. */
+export const toDiskSpec = (projectId: number, disk: { id: number; size_gb: number | null }): DiskSpec => ({
+  tag: diskTag(projectId, disk.id),
+  sizeGb: disk.size_gb ?? 0,
+})
 
 /** All own disks of a server, its first one first and with the server's own size. */
 const shownDisks = (db: Db, host: VmHostKey) =>

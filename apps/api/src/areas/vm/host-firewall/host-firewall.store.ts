@@ -20,27 +20,26 @@ export interface StoredRule extends KeptRule {
 }
 
 /** In the order that counts where order counts. */
-export const listRules = async (db: Db, { projectId, id }: VmHostKey): Promise<StoredRule[]> => {
-  const rows = await db
+export const ruleRows = (db: Db, { projectId, id }: VmHostKey) =>
+  db
     .selectFrom('vm_firewall_rules')
-    .selectAll()
+    .select([
+      'protocol_id as firewallProtocolId',
+      'direction_id as directionId',
+      'remote_ip as remoteIp',
+      'min_port as minPort',
+      'max_port as maxPort',
+      'is_allow as isAllow',
+    ])
     .where('project_id', '=', projectId)
     .where('vm_host_id', '=', id)
     .orderBy('position')
     .orderBy('id')
     .limit(firewallRulesPerServer)
-    .execute()
-  return rows.map((row) => ({
-    id: row.id,
-    firewallProtocolId: row.protocol_id,
-    directionId: row.direction_id,
-    remoteIp: row.remote_ip,
-    minPort: row.min_port,
-    maxPort: row.max_port,
-    isAllow: row.is_allow,
-    description: row.description,
-    createdAt: row.created_at.toISOString(),
-  }))
+
+export const listRules = async (db: Db, key: VmHostKey): Promise<StoredRule[]> => {
+  const rows = await ruleRows(db, key).select(['id', 'description', 'created_at']).execute()
+  return rows.map(({ created_at: createdAt, ...rule }) => ({ ...rule, createdAt: createdAt.toISOString() }))
 }
 
 /** Makes these the rules of the server, in this order; answers their ids in the same order. */
@@ -81,7 +80,7 @@ const nameOf = <Name extends string>(name: Name | undefined, what: string): Name
   return name
 }
 
-export const toEngineRule = (rule: KeptRule): FirewallRule => ({
+export const toEngineRule = (rule: FirewallRuleShape): FirewallRule => ({
   direction: nameOf(firewallDirection.name(rule.directionId), 'direction'),
   protocol: nameOf(firewallProtocol.name(rule.firewallProtocolId), 'protocol'),
   remote: rule.remoteIp,

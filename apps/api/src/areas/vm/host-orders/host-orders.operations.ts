@@ -1,22 +1,16 @@
 import type { AcceptedPrice } from '@sarv/contract/pricing/quote.schemas'
 import { defineOperation } from '../../../operations/operation.ts'
-import { dataDisksOf } from '../host-disks/host-disks.store.ts'
-import { rulesForEngine } from '../host-firewall/host-firewall.store.ts'
+import { toDiskSpec } from '../host-disks/host-disks.store.ts'
+import { toEngineRule } from '../host-firewall/host-firewall.store.ts'
 import { recordPrimaryIps } from '../host-ips/host-ips.store.ts'
-import { portsOf, recordPorts } from '../networks/nodes.service.ts'
+import { recordPorts, toPortSpec } from '../networks/nodes.service.ts'
 import type { Db } from '../../../db/connection.ts'
 import { waitForServer, waitForServerGone, type ServerSpec } from '../../../ports/compute/hosts.engine.ts'
 import { vmHostText } from '../hosts/hosts.fa.ts'
-import {
-  findServerOrder,
-  forgetObserved,
-  markVmHostDeleted,
-  setEngineRef,
-  setVmHostStatus,
-  wipeSecrets,
-} from '../hosts/hosts.store.ts'
+import { forgetObserved, markVmHostDeleted, setEngineRef, setVmHostStatus, wipeSecrets } from '../hosts/hosts.store.ts'
 import { minute, observe, tagOf, tell, type VmDependencies, type VmOperation } from '../hosts/hosts.steps.ts'
-import { settleByPower } from '../hosts/payment.service.ts'
+import { settleAndSee } from '../hosts/payment.service.ts'
+import { findWholeOrder } from './whole-order.store.ts'
 import { giveEverythingBack, takeEverythingAgain, type WantedParts } from './parts.service.ts'
 import type { ServiceInput } from '../../../services/service.ts'
 import { vmHostService } from '../hosts/hosts.definition.ts'
@@ -28,7 +22,7 @@ export interface CreateVmHostInput extends ServiceInput, WantedParts {
 
 /** The same at every try: the engine takes a changed order for another server. */
 const specOf = async (db: Db, { secrets }: VmDependencies, input: CreateVmHostInput): Promise<ServerSpec> => {
-  const order = await findServerOrder(db, input)
+  const order = await findWholeOrder(db, input)
   return {
     tag: tagOf(input),
     name: order.name,
@@ -38,9 +32,9 @@ const specOf = async (db: Db, { secrets }: VmDependencies, input: CreateVmHostIn
     diskGb: order.disk_gb,
     withIpv4: order.wants_ipv4,
     withIpv6: order.wants_ipv6,
-    dataDisks: await dataDisksOf(db, input),
-    ports: await portsOf(db, input),
-    firewall: await rulesForEngine(db, input),
+    dataDisks: order.disks.map((disk) => toDiskSpec(input.projectId, disk)),
+    ports: order.nodes.map((node) => toPortSpec(input.projectId, node)),
+    firewall: order.rules.map(toEngineRule),
     ...(order.password_secret !== null && { password: secrets.open(order.password_secret) }),
     ...(order.user_data_secret !== null && { userData: secrets.open(order.user_data_secret) }),
     ...(order.public_key !== null && { publicKey: order.public_key }),
@@ -56,10 +50,10 @@ export const createVmHostOperation: VmOperation<CreateVmHostInput> = defineOpera
     {
       name: 'request',
       label: vmHostText.steps.request,
-      run: async (input, { db, deps, engine, signal }) => {
+      run: async (input, { db, deps, engine, atEnd, signal }) => {
         const spec = await specOf(db, deps, input)
         const { ref } = await engine.createServer(spec, signal)
-        await setEngineRef(db, input, ref)
+        await setEngineRef(atEnd, input, ref)
       },
       undo: async (input, { db, engine, signal }) => {
         await engine.deleteServer(tagOf(input), signal)
@@ -81,11 +75,11 @@ export const createVmHostOperation: VmOperation<CreateVmHostInput> = defineOpera
     {
       name: 'address',
       label: vmHostText.steps.address,
-      run: async (input, { db, engine, signal }) => {
+      run: async (input, { db, engine, atEnd, signal }) => {
         const server = await waitForServer(engine, tagOf(input), 'active', { signal })
         const ports = await engine.listPorts({ serverTag: tagOf(input) }, signal)
-        await observe(db, input, server)
-        await recordPrimaryIps(db, input, server)
+        await observe(atEnd, input, server)
+        await recordPrimaryIps(atEnd, input, server)
         await recordPorts(db, input, ports)
       },
     },
@@ -93,13 +87,12 @@ export const createVmHostOperation: VmOperation<CreateVmHostInput> = defineOpera
       name: 'deliver',
       label: vmHostText.steps.deliver,
       // The engine has the password and the user data now; from here on nobody needs them.
-      run: (input, { db }) => wipeSecrets(db, input),
+      run: (input, { atEnd }) => wipeSecrets(atEnd, input),
     },
   ],
   onStarted: (trx, input) => setVmHostStatus(trx, input, 'wait'),
   onDone: async (trx, input, deps) => {
-    await settleByPower(trx, input)
-    const { ipv4 } = await findServerOrder(trx, input)
+    const { ipv4 } = await settleAndSee(trx, input)
     const { ready } = vmHostText
     await tell(trx, deps, input, {
       subject: ready.subject(input.name),

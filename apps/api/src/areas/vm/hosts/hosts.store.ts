@@ -139,6 +139,7 @@ export const setVmHostLock = async (trx: Db, key: VmHostKey, isLocked: boolean) 
 
 const paidStateColumns = [
   'power_status',
+  'ipv4',
   'engine_ref',
   'binned_at',
   'monthly_price_rials',
@@ -147,6 +148,7 @@ const paidStateColumns = [
 
 const paidStateOf = (row: Pick<Selectable<VmHostsTable>, (typeof paidStateColumns)[number]>) => ({
   isThere: row.engine_ref !== null,
+  ipv4: row.ipv4,
   isBinned: row.binned_at !== null,
   powerStatus: row.power_status,
   runningRials: row.monthly_price_rials,
@@ -237,8 +239,8 @@ export const markVmHostDeleted = async (trx: Db, key: VmHostKey) => {
     .execute()
 }
 
-/** Everything an engine needs to build the server. */
-export const findServerOrder = (db: Db, { projectId, id }: VmHostKey) =>
+/** What was ordered of the server itself. */
+export const serverOrder = (db: Db, { projectId, id }: VmHostKey) =>
   db
     .selectFrom('vm_hosts as h')
     .innerJoin('vm_images as i', 'i.id', 'h.vm_image_id')
@@ -263,7 +265,8 @@ export const findServerOrder = (db: Db, { projectId, id }: VmHostKey) =>
       'i.operating_system_id',
       'k.public_key',
     ])
-    .executeTakeFirstOrThrow()
+
+export const findServerOrder = (db: Db, key: VmHostKey) => serverOrder(db, key).executeTakeFirstOrThrow()
 
 /** Operations that put a volume back to an earlier state. */
 const goingBackKinds = [volumeSnapshotCalls.volumeSnapshotRevert, volumeBackupCalls.volumeBackupRestore].map(callId)

@@ -26,7 +26,14 @@ const parkedRials = async (trx: Db, host: HostOfDatacenter): Promise<number> => 
 
 /** How most operations on a server end: status and price follow the power that the engine showed last. */
 export const settleByPower = async (trx: Db, host: HostOfDatacenter): Promise<void> => {
-  await pay(trx, host, await setStatusByPower(trx, host))
+  await settleAndSee(trx, host)
+}
+
+/** The same, for those who tell people of it: answers the server as it stands. */
+export const settleAndSee = async (trx: Db, host: HostOfDatacenter): Promise<PaidState> => {
+  const state = await setStatusByPower(trx, host)
+  await pay(trx, host, state)
+  return state
 }
 
 /** After a change of what a server has: its prices by today's catalogue, paid from now on. */

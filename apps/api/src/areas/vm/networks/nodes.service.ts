@@ -7,14 +7,7 @@ import { publish } from '../../../operations/events.ts'
 import type { VmHostKey } from '../hosts/hosts.store.ts'
 import { networkTag, portTag, type EnginePort, type PortSpec } from '../../../ports/compute/networks.engine.ts'
 import { lockNetwork } from './networks.store.ts'
-import {
-  insertNode,
-  listTaken,
-  listWantedNodes,
-  markNodesOfHostDeleted,
-  setNodeMac,
-  setNodeStatus,
-} from './nodes.store.ts'
+import { insertNode, listTaken, markNodesOfHostDeleted, setNodeMac, setNodeStatus, wantedNodes } from './nodes.store.ts'
 
 export interface WantedNode {
   projectId: number
@@ -67,15 +60,17 @@ export const reserveNode = async (trx: Db, wanted: WantedNode): Promise<{ id: nu
   return { id, address }
 }
 
-/** What the engine is asked for when it builds the server: connections that wait or are made. */
-export const portsOf = async (db: Db, host: VmHostKey): Promise<PortSpec[]> =>
-  (await listWantedNodes(db, host)).map((node) => ({
-    tag: portTag(host.projectId, node.id),
-    networkTag: networkTag(host.projectId, node.vm_network_id),
-    address: node.address,
-  }))
+/** What the engine is asked for when it builds the server: a connection that waits or is made. */
+export const toPortSpec = (
+  projectId: number,
+  node: { id: number; vm_network_id: number; address: string },
+): PortSpec => ({
+  tag: portTag(projectId, node.id),
+  networkTag: networkTag(projectId, node.vm_network_id),
+  address: node.address,
+})
 
-/** Writes down what the engine has made of `portsOf()`. */
+/** Writes down what the engine has made of those. */
 export const recordPorts = async (
   db: Db,
   host: VmHostKey & { customerId: number },
@@ -83,7 +78,7 @@ export const recordPorts = async (
 ): Promise<void> => {
   if (ports.length === 0) return
   const macs = new Map(ports.map(({ tag, mac }) => [tag, mac]))
-  for (const { id } of await listWantedNodes(db, host)) {
+  for (const { id } of await wantedNodes(db, host).execute()) {
     const mac = macs.get(portTag(host.projectId, id))
     if (mac === undefined) continue
     const key = { projectId: host.projectId, nodeId: id }

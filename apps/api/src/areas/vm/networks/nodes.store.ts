@@ -69,7 +69,7 @@ export const findNode = (db: Db, { projectId, nodeId }: NodeKey) =>
     .executeTakeFirst()
 
 /** Those of a server that are made or are to be made. */
-export const listWantedNodes = (db: Db, { projectId, id }: VmHostKey) =>
+export const wantedNodes = (db: Db, { projectId, id }: VmHostKey) =>
   db
     .selectFrom('vm_network_nodes')
     .where('project_id', '=', projectId)
@@ -78,7 +78,6 @@ export const listWantedNodes = (db: Db, { projectId, id }: VmHostKey) =>
     .where('status_id', 'in', [networkNodeStatus.id.wait, networkNodeStatus.id.connected])
     .select(['id', 'vm_network_id', 'address'])
     .orderBy('id')
-    .execute()
 
 const update = (db: Db, { projectId, nodeId }: NodeKey) =>
   db
