@@ -54,6 +54,13 @@ test('a bucket is ordered, resized, deleted and taken back', async ({ open, cust
     /\/storage\/\d+\/\d+$/,
   )
 
+  // The dashboard counts it, and leads back to the list.
+  await page.getByRole('link', { name: 'پیشخوان' }).first().click()
+  const link = page.getByRole('link', { name: 'باکت', exact: true })
+  const kind = page.getByRole('main').getByRole('listitem').filter({ has: link })
+  await expect(kind).toContainText('۱ فعال')
+  await kind.getByRole('link').click()
+
   // The whole row opens its page.
   await row.getByText('تهران').click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name)

@@ -380,6 +380,7 @@ describe('a new area', () => {
     expect(named.toSorted()).toEqual([
       'apps/portal/src/areas/account/account.public-pages.ts -> apps/portal/src/areas/account/sign-in/LoginPage.tsx',
       'apps/portal/src/areas/dashboard/dashboard.pages.ts -> apps/portal/src/areas/dashboard/DashboardPage.tsx',
+      'apps/portal/src/areas/vm/vm.pages.ts -> apps/portal/src/areas/vm/hosts/VmKind.tsx',
       'apps/portal/src/areas/vm/vm.pages.ts -> apps/portal/src/areas/vm/hosts/VmListPage.tsx',
       'apps/portal/src/router.tsx -> apps/portal/src/dev/UiPage.tsx',
       'apps/portal/src/router.tsx -> apps/portal/src/routes.tsx',

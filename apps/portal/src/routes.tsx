@@ -11,6 +11,7 @@ import type { Panel } from './shell/panels.ts'
 import { addNavigation } from './shell/navigation.ts'
 import { paths } from './shell/paths.ts'
 import { addRegisteredPages } from './shell/registered-pages.ts'
+import { addServiceKinds } from './shell/service-kinds.ts'
 import { routesText as text } from './routes.fa.ts'
 
 const code = loadsOf(async () => (await import('./routes.loads.ts')).frameLoads)
@@ -68,4 +69,5 @@ export const memberRoutes: RouteObject[] = [
 ]
 
 addNavigation(areas.flatMap((area) => area.navigation ?? []))
+addServiceKinds(areas.flatMap((area) => area.kinds ?? []))
 addRegisteredPages([...pages, ...windowPages].map(({ path }) => path))

@@ -3,6 +3,7 @@ import type { Page } from '../page-routes.tsx'
 import type { NavigationDefinition } from '../shell/navigation.ts'
 import type { PaletteSource } from '../shell/palette-entries.ts'
 import type { Panel } from '../shell/panels.ts'
+import type { ServiceKindProps } from '../shell/service-kinds.ts'
 
 /**
  * All that an area brings to the portal behind the login; routes, menu, palette and the walks over every page are built from
@@ -15,6 +16,8 @@ export interface PortalArea {
   windowPages?: readonly Page[]
   /** Its lines of the menu, which the palette opens as well. */
   navigation?: readonly NavigationDefinition[]
+  /** What can be ordered of it, as the dashboard counts it in a project; each is read, and fails, by itself. */
+  kinds?: readonly (readonly [id: string, () => Promise<ComponentType<ServiceKindProps>>])[]
   /** What the palette finds besides: its services and what can be done with them. */
   palette?: () => Promise<readonly PaletteSource[]>
   /** What it opens over any page. */

@@ -1,5 +1,4 @@
 import { isolated, named } from '@sarv/contract/direction'
-import { formatCount } from '../../format/number.ts'
 
 export const dashboardText = {
   title: 'پیشخوان',
@@ -23,11 +22,6 @@ export const dashboardText = {
   services: {
     title: 'سرویس‌ها',
     ofProject: (name: string) => `پروژه ${named(name)}`,
-    servers: 'سرور مجازی',
-    none: 'هنوز سروری ندارید',
-    failed: 'سرورها خوانده نشد',
-    counts: (counts: { label: string; count: number }[]) =>
-      counts.map(({ label, count }) => `${formatCount(count)} ${label}`).join('، '),
   },
   quota: {
     title: 'سهمیه',
@@ -48,9 +42,4 @@ export const dashboardText = {
   },
   projectsFailed: 'پروژه‌ها خوانده نشد',
   shortcuts: 'میان‌برها',
-  shortcutHints: {
-    vm: 'سرور با سیستم‌عامل دلخواه، در چند دقیقه',
-    volume: 'فضای بیشتر برای سرورها، با نسخه پشتیبان',
-    network: 'پیوند سرورها با هم، دور از اینترنت',
-  },
 }

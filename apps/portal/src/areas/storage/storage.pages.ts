@@ -45,9 +45,11 @@ export const storagePages: PortalArea = {
       label: text.navigation.label,
       icon: Cylinder,
       keywords: `storage bucket s3 object ${text.navigation.also}`,
+      hint: text.navigation.hint,
       path: paths.list,
     },
   ],
+  kinds: [['buckets', code('kind')]],
   palette: code('palette'),
   banners: [['uploads', UploadDockPlace]],
 }

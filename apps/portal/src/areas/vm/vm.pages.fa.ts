@@ -12,9 +12,13 @@ export const vmPagesText = {
   group: 'زیرساخت ابری',
   /** What other panels call it is searched for, never shown. */
   navigation: {
-    vm: { label: 'سرورهای مجازی', also: 'سرور ابری ابرک ماشین مجازی' },
-    key: { label: 'کلیدهای دسترسی', also: 'کلید' },
-    network: { label: 'شبکه', also: 'شبکه خصوصی' },
-    volume: { label: 'دیسک‌ها', also: 'ولوم دیسک ابری' },
+    vm: {
+      label: 'سرورهای مجازی',
+      also: 'سرور ابری ابرک ماشین مجازی',
+      hint: 'سرور با سیستم‌عامل دلخواه، در چند دقیقه',
+    },
+    key: { label: 'کلیدهای دسترسی', also: 'کلید', hint: undefined },
+    network: { label: 'شبکه', also: 'شبکه خصوصی', hint: 'پیوند سرورها با هم، دور از اینترنت' },
+    volume: { label: 'دیسک‌ها', also: 'ولوم دیسک ابری', hint: 'فضای بیشتر برای سرورها، با نسخه پشتیبان' },
   },
 }

@@ -94,8 +94,8 @@ const entry = (
   english: string,
   rest: Pick<NavigationDefinition, 'icon' | 'path'>,
 ): NavigationDefinition => {
-  const { label, also } = text.navigation[id]
-  return { id, group, label, keywords: `${english} ${also}`, ...rest }
+  const { label, also, hint } = text.navigation[id]
+  return { id, group, label, keywords: `${english} ${also}`, ...(hint && { hint }), ...rest }
 }
 
 export const vmPages: PortalArea = {
@@ -107,6 +107,7 @@ export const vmPages: PortalArea = {
     entry('network', 'network', { icon: Network, path: paths.network.list }),
     entry('volume', 'volume disk', { icon: HardDrive, path: paths.volume.list }),
   ],
+  kinds: [['servers', async () => (await import('./hosts/VmKind.tsx')).VmKind]],
   palette: code('palette'),
   banners: [['trials', lazy(code('firewallTrials'))]],
 }

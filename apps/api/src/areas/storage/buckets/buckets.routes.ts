@@ -30,8 +30,8 @@ const gibibyte = 1024 ** 3
 /** Looked through for one picture of what fills a bucket; more is told as not complete. */
 const objectsToSum = 20_000
 
-const inGb = (bytes: number | null): number | null =>
-  bytes === null ? null : Math.round((bytes / gibibyte) * 100) / 100
+/** Not rounded: a few small files are not nothing. */
+const inGb = (bytes: number | null): number | null => (bytes === null ? null : bytes / gibibyte)
 
 const common = (row: BucketRow) => ({
   id: row.id,

@@ -159,7 +159,7 @@ describe('files', () => {
     await countBuckets(round)
     // Counted for now: no other worker asks the store again.
     expect(await countBuckets(round)).toBe(0)
-    expect(await detail(customer, id)).toMatchObject({ objectCount: 2, usedDisk: 0 })
+    expect(await detail(customer, id)).toMatchObject({ objectCount: 2, usedDisk: 9 / 1024 ** 3 })
   })
 
   it('say what the store knows of them, and where anybody reads those that are public', async () => {

@@ -1,0 +1,59 @@
+import type { LucideIcon } from 'lucide-react'
+import { formatCount } from '../format/number.ts'
+import { Badge } from '../ui/Badge.tsx'
+import { ErrorBox } from '../ui/ErrorBox.tsx'
+import { iconMd } from '../ui/icons.ts'
+import { Link } from '../ui/Link.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import styles from './KindRow.module.css'
+import { countByStatus } from './status-counts.ts'
+import { servicesText } from './services.fa.ts'
+
+interface KindRowProps {
+  icon: LucideIcon
+  label: string
+  /** Its list. */
+  href: string
+  /** In place of the counts: there are none yet, or they could not be read. */
+  none: string
+  failed: string
+  query: {
+    data?: readonly { statusId: number }[] | undefined
+    error?: unknown
+    refetch: () => unknown
+  }
+}
+
+/** One kind of service: how many a project has, and how they are doing. */
+export function KindRow({ icon: Icon, label, href, none, failed, query }: KindRowProps) {
+  const { data, error, refetch } = query
+  if (error && !data) {
+    return (
+      <li className={styles.failed}>
+        <ErrorBox isPart title={failed} error={error} onRetry={() => void refetch()} />
+      </li>
+    )
+  }
+  return (
+    <li className={styles.kind}>
+      <Icon {...iconMd} />
+      <div>
+        <Link href={href} kind="quiet">
+          <b>{label}</b>
+        </Link>{' '}
+        {data && <Badge>{formatCount(data.length)}</Badge>}
+        <small>{data ? servicesText.statusCounts(countByStatus(data)) || none : <Skeleton widthPercent={60} />}</small>
+      </div>
+    </li>
+  )
+}
+
+/** In its place while its code is on the way. */
+export function KindRowShape() {
+  return (
+    <li className={styles.kind} aria-busy data-sized>
+      <span />
+      <Skeleton widthPercent={60} />
+    </li>
+  )
+}
