@@ -9,7 +9,7 @@ const banner = '// Written by `npm run gen` from the contract. Never edited by h
 
 /** One `<noun>.calls.ts` of the contract. */
 interface Noun {
-  /** `vm/volumes` of `vm/volumes/volumes.calls.ts`, `catalog/datacenters` of `catalog/datacenters.calls.ts`. */
+  /** `vm/volumes` of `vm/volumes/volumes.calls.ts`. */
   name: string
   /** Its path in the contract, without extension. */
   module: string

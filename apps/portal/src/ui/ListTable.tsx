@@ -71,6 +71,8 @@ export interface ListTableProps<Row> {
   loadFile?: () => Promise<{ fileName: string; columns: readonly CsvColumn<Row>[] }>
   /** Told the keys of the rows on the page, with commas between them, whenever they become others. */
   onShown?: (keys: string) => void
+  /** Rows that stand before all others, whatever the order and on whatever page those are. */
+  isOnTop?: (row: Row) => boolean
   /** The row that was just made: brought into view, and marked for some seconds. */
   markedKey?: RowKey
 }

@@ -57,6 +57,12 @@ const isMissing = (value: Value): value is null | undefined | '' =>
 const compareValues = (one: Value, other: Value): number =>
   typeof one === 'number' && typeof other === 'number' ? one - other : comparePersian(String(one), String(other))
 
+/** Those that are kept at the top, in the order they have among themselves, then the others. */
+export const topRowsFirst = <Row>(rows: readonly Row[], isOnTop?: (row: Row) => boolean): readonly Row[] => {
+  const top = isOnTop ? rows.filter((row) => isOnTop(row)) : []
+  return top.length === 0 ? rows : [...top, ...rows.filter((row) => !isOnTop?.(row))]
+}
+
 /** A sorted copy; rows without a value come last in both directions. */
 export const sortRows = <Row>(rows: readonly Row[], columns: readonly Column<Row>[], sort?: Sort): readonly Row[] => {
   const value = columns.find(({ id }) => id === sort?.column)?.value

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { type Column, pageOfRows, pageOfServer, searchIndexOf, searchRows, sortRows } from './list-rows.ts'
+import {
+  type Column,
+  pageOfRows,
+  pageOfServer,
+  searchIndexOf,
+  searchRows,
+  sortRows,
+  topRowsFirst,
+} from './list-rows.ts'
 import { readListAddress, toggledSort, writeListAddress } from './list-state.ts'
 
 interface Server {
@@ -44,6 +52,25 @@ describe('searching a list', () => {
     const both: Column<Server>[] = [{ id: 'both', label: 'both', searched: ({ name, ip = '' }) => [name, ip] }]
     expect(names(searchRows(servers, searchIndexOf(servers, both), '113.2'))).toEqual(['web-2'])
   })
+})
+
+describe('rows that stay on top', () => {
+  const isCheap = ({ cost }: Server) => cost !== null && cost <= 300
+  const sorted = sortRows(servers, columns, { column: 'name', direction: 'ascending' })
+
+  it('stand before all others, each part in the order that was chosen', () => {
+    expect(names(topRowsFirst(sorted, isCheap))).toEqual(['آزمایشی', 'web-10', 'پایگاه داده', 'web-2'])
+  })
+
+  it('are counted among the rows of the first page, and of no other', () => {
+    const pages = [1, 2].map((page) => names(pageOfRows(topRowsFirst(sorted, isCheap), page, 3).rows))
+    expect(pages).toEqual([['آزمایشی', 'web-10', 'پایگاه داده'], ['web-2']])
+  })
+
+  it.each([
+    ['nothing is kept there', undefined],
+    ['no row is one of them', () => false],
+  ])('change nothing where %s', (_, isOnTop) => expect(topRowsFirst(sorted, isOnTop)).toBe(sorted))
 })
 
 describe('sorting a list', () => {

@@ -1,5 +1,14 @@
 import { useMemo } from 'react'
-import { type Column, type Page, pageOfRows, pageOfServer, searchIndexOf, searchRows, sortRows } from './list-rows.ts'
+import {
+  type Column,
+  type Page,
+  pageOfRows,
+  pageOfServer,
+  searchIndexOf,
+  searchRows,
+  sortRows,
+  topRowsFirst,
+} from './list-rows.ts'
 import type { ListTableProps } from './ListTable.tsx'
 import type { StatusSegment } from './ListTableTools.tsx'
 import type { ListState } from './use-list-state.ts'
@@ -8,7 +17,10 @@ import type { RowKey } from './use-selection.ts'
 const defaultPageSize = 10
 const noRows: readonly never[] = []
 
-interface ListPageOptions<Row> extends Pick<ListTableProps<Row>, 'columns' | 'segments' | 'serverTotal' | 'markedKey'> {
+interface ListPageOptions<Row> extends Pick<
+  ListTableProps<Row>,
+  'columns' | 'segments' | 'serverTotal' | 'markedKey' | 'isOnTop'
+> {
   pageSize?: number
   keyOf: (row: Row) => RowKey
 }
@@ -19,12 +31,13 @@ interface ListPageOptions<Row> extends Pick<ListTableProps<Row>, 'columns' | 'se
  */
 export function useListPage<Row>(
   rows: readonly Row[] | undefined,
-  { columns, segments, serverTotal, markedKey, keyOf, pageSize = defaultPageSize }: ListPageOptions<Row>,
+  { columns, segments, serverTotal, markedKey, isOnTop, keyOf, pageSize = defaultPageSize }: ListPageOptions<Row>,
   state: ListState,
 ): Page<Row> | undefined {
   const isLocal = serverTotal === undefined
   const sorted = useSorted(isLocal ? rows : undefined, columns, state.sort)
-  const found = useFound(sorted, columns, state.search)
+  const ordered = useMemo(() => topRowsFirst(sorted, isOnTop), [sorted, isOnTop])
+  const found = useFound(ordered, columns, state.search)
   const kept = useMemo(() => keepSegment(found, segments, state.filter), [found, segments, state.filter])
   if (!rows) return undefined
   if (!isLocal) return pageOfServer(rows, state.page ?? 1, pageSize, serverTotal)

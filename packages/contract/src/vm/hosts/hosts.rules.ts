@@ -13,6 +13,8 @@ interface Rule {
   notInCluster?: true
   /** Its owner has locked it against the loss of its data. */
   notLocked?: true
+  /** It starts no operation: work that is going on does not stand in its way. */
+  besideWork?: true
 }
 
 // A server that failed half-way may still be running, or may be brought back by its power buttons.
@@ -20,14 +22,14 @@ const withPower: readonly StatusName[] = ['active', 'shutdown', 'failed']
 
 /** What a server's status and power allow: the server refuses by it, the portal greys out by it and says why. */
 const rules = {
-  console: { statuses: ['active', 'failed'], power: 'known' },
+  console: { statuses: ['active', 'failed'], power: 'known', besideWork: true },
   start: { statuses: withPower, power: 'off' },
   stop: { statuses: withPower, power: 'on' },
   shutdown: { statuses: withPower, power: 'on' },
   reboot: { statuses: withPower, power: 'on' },
   reset: { statuses: withPower, power: 'on' },
   // A server that is off, waiting or suspended must stay reachable.
-  settings: { statuses: { allBut: ['deleted', 'deleting'] }, power: 'any' },
+  settings: { statuses: { allBut: ['deleted', 'deleting'] }, power: 'any', besideWork: true },
   rename: { statuses: { allBut: ['deleted', 'deleting'] }, power: 'any' },
   resize: { statuses: ['active', 'shutdown'], power: 'any' },
   rebuild: { statuses: withPower, power: 'any', notInCluster: true, notLocked: true },
@@ -37,7 +39,7 @@ const rules = {
   ip: { statuses: ['active', 'shutdown'], power: 'any' },
   firewall: { statuses: ['active', 'shutdown'], power: 'any' },
   volume: { statuses: ['active', 'shutdown'], power: 'any' },
-  lock: { statuses: { allBut: ['deleted', 'deleting'] }, power: 'any' },
+  lock: { statuses: { allBut: ['deleted', 'deleting'] }, power: 'any', besideWork: true },
   // Whatever went wrong with a server, its owner can get rid of it.
   delete: { statuses: { allBut: ['deleted', 'deleting'] }, power: 'any', notLocked: true },
 } as const satisfies Record<string, Rule>
@@ -60,6 +62,9 @@ export const vmHostAccess = {
 
 export type VmHostAction = keyof typeof rules
 export const vmHostActions = Object.keys(rules) as VmHostAction[]
+
+/** What can be done to a server while an operation is at it. */
+export const vmHostActionsBesideWork = vmHostActions.filter((action) => 'besideWork' in rules[action])
 
 export interface VmHostState {
   statusId: number

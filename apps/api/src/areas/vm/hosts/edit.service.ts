@@ -13,7 +13,7 @@ import { quoteLimits } from '../../../services/limits.service.ts'
 import { ensureSizeCarries } from '../images/images.service.ts'
 import { vmHostText } from './hosts.fa.ts'
 import { findVmHostPlan, quoteServers, type VmHostPlan } from './hosts.price.ts'
-import { findTakenName, findVmHost, setVmHostName, setVmHostStatus } from './hosts.store.ts'
+import { changeVmHost, findTakenName, findVmHost, setVmHostStatus } from './hosts.store.ts'
 import { isGrowth, largerOf, resizeVmHostOperation } from './resize.operations.ts'
 import { repriceVmHost } from './payment.service.ts'
 import { findPricedVm, takeBundle, type MachineSize } from './size.store.ts'
@@ -60,7 +60,7 @@ const refuseTakenName = async (trx: Db, projectId: number, name: string, exceptI
 
 export const renameVmHost = async (trx: Db, { project, id }: ServiceContext, name: string) => {
   await refuseTakenName(trx, project.id, name, id)
-  await setVmHostName(trx, { projectId: project.id, id }, name)
+  await changeVmHost(trx, { projectId: project.id, id }, { name })
   await publish(trx, { customerId: project.customerId, projectId: project.id, group: 'VmHost', id })
 }
 

@@ -7,10 +7,10 @@ import { quoteAgreed } from '../../portal/products.service.ts'
 import { vmHostText } from './hosts.fa.ts'
 import type { PowerAction } from '../../../ports/compute/hosts.engine.ts'
 import {
+  changeVmHost,
   findPaidState,
   findVolumeGoingBack,
   setDesiredPower,
-  setVmHostLock,
   setVmHostStatus,
   type VmHostKey,
 } from './hosts.store.ts'
@@ -54,7 +54,7 @@ export const lockOrUnlockVmHost = async (
 ): Promise<Started> => {
   const key = { projectId: project.id, id }
   await judgeService(trx, key, vmHostService, 'lock')
-  await setVmHostLock(trx, key, isLocked)
+  await changeVmHost(trx, key, { is_locked: isLocked })
   await publish(trx, { customerId: project.customerId, projectId: project.id, group: 'VmHost', id })
   return { id, operationId: null }
 }

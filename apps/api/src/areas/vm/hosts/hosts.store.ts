@@ -1,4 +1,4 @@
-import { sql, type Selectable } from 'kysely'
+import { sql, type Selectable, type Updateable } from 'kysely'
 import { callId } from '@sarv/contract/calls'
 import { powerStatus, serviceStatus } from '@sarv/contract/enums'
 import { serviceType } from '@sarv/contract/service-types'
@@ -129,12 +129,9 @@ export const setDesiredPower = async (db: Db, key: VmHostKey, desired: 'on' | 'o
   await updateVmHost(db, key).set({ desired_power: desired }).execute()
 }
 
-export const setVmHostName = async (trx: Db, key: VmHostKey, name: string) => {
-  await updateVmHost(trx, key).set({ name }).execute()
-}
-
-export const setVmHostLock = async (trx: Db, key: VmHostKey, isLocked: boolean) => {
-  await updateVmHost(trx, key).set({ is_locked: isLocked }).execute()
+/** What people set on it and no engine is asked about: its name, its lock. */
+export const changeVmHost = async (trx: Db, key: VmHostKey, change: Updateable<VmHostsTable>) => {
+  await updateVmHost(trx, key).set(change).execute()
 }
 
 const paidStateColumns = [

@@ -19,6 +19,7 @@ import type { DeleteWay } from '../../../services/tell-deleted.ts'
 import { useVmDelete } from '../host-bin/use-vm-delete.ts'
 import { refusalOf, type PowerAct, type VmAct } from '../hosts/vm-acts.ts'
 import type { VmArrival } from '../hosts/vm-palette.ts'
+import { markAct, useVmMarks, vmMarks, type VmMark } from '../hosts/vm-marks.ts'
 import { vmActIcons } from '../hosts/vm-row-actions.ts'
 import { detailText } from './detail.fa.ts'
 
@@ -39,6 +40,7 @@ export function VmActions({ projectId, host, running }: VmActionsProps) {
   const navigate = useNavigate()
   const { ask } = useVmActs(projectId)
   const deleteVm = useVmDelete(projectId)
+  const turnMark = useVmMarks(projectId)
   const power = usePowerQuestion()
   const [isDeleting, setDeleting] = useState(false)
   const wasDeleting = useWasOpened(isDeleting)
@@ -69,6 +71,12 @@ export function VmActions({ projectId, host, running }: VmActionsProps) {
     opens: act === 'delete' ? DeleteVmDialog : PowerDialog,
     disabledReason: refusalOf(act, host, circumstances),
   })
+  const markItem = (mark: VmMark): MenuAction => ({
+    id: mark.field,
+    ...markAct(mark, host[mark.field] ?? false),
+    onAction: () => void turnMark(mark, host),
+    disabledReason: refusalOf(mark.action, host, circumstances),
+  })
   const { shown, behind } = placesOf(host, isRoomy)
 
   return (
@@ -89,7 +97,12 @@ export function VmActions({ projectId, host, running }: VmActionsProps) {
       <Menu
         label={text.more}
         trigger={<IconButton icon={EllipsisVertical} name={text.more} isFramed />}
-        groups={[behind.map(menuItem), (['stop', 'reset'] as const).map(menuItem), [menuItem('delete')]]}
+        groups={[
+          behind.map(menuItem),
+          (['stop', 'reset'] as const).map(menuItem),
+          vmMarks.map(markItem),
+          [menuItem('delete')],
+        ]}
       />
       {power.dialog}
       {wasDeleting && (

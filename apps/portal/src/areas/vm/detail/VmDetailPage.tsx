@@ -1,6 +1,5 @@
 import { useVmHostGetQuery, type VmHostDetail } from '@sarv/client/vm.generated'
 import { serviceType } from '@sarv/contract/service-types'
-import { LockKeyhole } from 'lucide-react'
 import { Navigate, useLocation, useParams } from 'react-router'
 import { formatMachine } from '../../../format/sizes.ts'
 import { usePollingInterval } from '../../../shell/live-events.ts'
@@ -18,6 +17,7 @@ import { StatusChip } from '../../../ui/StatusChip.tsx'
 import { vmText } from '../hosts/hosts.fa.ts'
 import { useServiceOperations } from '../../../services/use-service-work.ts'
 import { systemOf } from '../hosts/vm-columns.tsx'
+import { vmMarks } from '../hosts/vm-marks.ts'
 import { isActive } from '../../../services/service-work.ts'
 import { ServiceStatusChip } from '../../../services/ServiceStatusChip.tsx'
 import { detailText as text } from './detail.fa.ts'
@@ -98,11 +98,16 @@ function Server({ projectId, id }: ServerProps) {
 const titleOf = ({ id, label }: VmTab, { name }: VmHostDetail): string =>
   id === 'specification' ? (name ?? '') : text.titleOf(label, name ?? '')
 
-function Chips({ host: { statusId, isLocked } }: { host: VmHostDetail }) {
+function Chips({ host }: { host: VmHostDetail }) {
   return (
     <>
-      <ServiceStatusChip statusId={statusId} />
-      {isLocked && <StatusChip status={{ label: text.locked, tone: 'neutral' }} icon={LockKeyhole} />}
+      <ServiceStatusChip statusId={host.statusId} />
+      {vmMarks.map(
+        ({ field, icon }) =>
+          host[field] && (
+            <StatusChip key={field} status={{ label: vmText.marks[field].chip, tone: 'neutral' }} icon={icon} />
+          ),
+      )}
     </>
   )
 }

@@ -15,7 +15,6 @@ export const detailText = {
   },
   titleOf: (tab: string, name: string) => `${tab} ${named(name)}`,
   loading: 'در حال خواندن',
-  locked: 'قفل حذف',
   unavailable: 'این سرور در دسترس نیست',
   console: 'کنسول',
   name: {

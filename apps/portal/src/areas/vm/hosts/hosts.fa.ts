@@ -16,7 +16,6 @@ export const vmText = {
     create: 'ساخت سرور',
     search: 'نام، نشانی یا سیستم‌عامل',
     bin: 'سطل بازیافت',
-    locked: 'قفل حذف بسته است',
     more: (count: number) => `${formatNumber(count)}+`,
     moreAddresses: (count: number, name: string) => `${formatNumber(count)} نشانی دیگر ${named(name)}`,
     soFar: (amount: string) => `${amount} این ماه`,
@@ -48,8 +47,6 @@ export const vmText = {
   actions: {
     open: 'نمای کلی',
     console: 'کنسول',
-    lock: 'بستن قفل حذف',
-    unlock: 'باز کردن قفل حذف',
     start: 'روشن کردن',
     shutdown: 'خاموش کردن',
     reboot: 'راه‌اندازی مجدد',
@@ -62,9 +59,20 @@ export const vmText = {
 
   asked: {
     power: (act: string, name: string) => `${act} ${named(name)} آغاز شد.`,
-    locked: (name: string) => `قفل حذف ${named(name)} بسته شد.`,
-    unlocked: (name: string) => `قفل حذف ${named(name)} باز شد.`,
   },
+
+  /** What people set on a server: the two acts, what each has done, and what stands beside its name. */
+  marks: {
+    isLocked: {
+      set: 'بستن قفل حذف',
+      unset: 'باز کردن قفل حذف',
+      wasSet: (name: string) => `قفل حذف ${named(name)} بسته شد.`,
+      wasUnset: (name: string) => `قفل حذف ${named(name)} باز شد.`,
+      chip: 'قفل حذف',
+      inRow: 'قفل حذف بسته است',
+    },
+  },
+  takeBack: 'بازگرداندن',
 
   bulk: {
     noneAllowed: (act: string) => `${act} برای هیچ‌یک از سرورهای انتخاب‌شده ممکن نیست.`,

@@ -1,14 +1,13 @@
-import { useVmHostEditLockMutation, type VmHostListItem } from '@sarv/client/vm.generated'
+import type { VmHostListItem } from '@sarv/client/vm.generated'
 import { useState } from 'react'
 import { lazyDialog } from '../../../shell/lazy-dialog.tsx'
 import type { DeleteWay } from '../../../services/tell-deleted.ts'
 import { useBulkActs } from '../../../services/use-bulk-acts.tsx'
 import { useQuestion } from '../../../services/use-question.ts'
-import { toast } from '../../../ui/toast.ts'
-import { vmText } from './hosts.fa.ts'
 import { usePowerQuestion } from './use-power-question.tsx'
 import { useVmActs } from './use-vm-acts.ts'
 import type { PowerAct } from './vm-acts.ts'
+import { useVmMarks } from './vm-marks.ts'
 
 // Nobody needs them before they act.
 export const DeleteOneVm = lazyDialog(async () => (await import('../host-bin/DeleteOneVm.tsx')).DeleteOneVm)
@@ -20,7 +19,7 @@ type Hosts = readonly VmHostListItem[]
 /** What can be done from the list, with the dialogs and the summary that belong to it. */
 export const useVmListActs = (projectId: number) => {
   const { ask } = useVmActs(projectId)
-  const changeLock = useLockChange(projectId)
+  const turnMark = useVmMarks(projectId)
   const bulk = useBulkActs()
   const power = usePowerQuestion()
   const [doomed, setDoomed] = useState<VmHostListItem>()
@@ -47,7 +46,7 @@ export const useVmListActs = (projectId: number) => {
   return {
     ofRow: {
       onPower: (act: PowerAct, host: VmHostListItem) => power.press(act, [host], () => ask(act, host)),
-      onLock: changeLock,
+      onMark: turnMark,
       onDelete: setDoomed,
     },
     ofMany: {
@@ -56,13 +55,5 @@ export const useVmListActs = (projectId: number) => {
     },
     dialogs,
     summary: bulk.summary,
-  }
-}
-
-const useLockChange = (projectId: number) => {
-  const [editLock] = useVmHostEditLockMutation()
-  return async ({ id, name, isLocked = false }: VmHostListItem) => {
-    const { error } = await editLock({ projectId, id, body: { isLocked: !isLocked } })
-    if (!error) toast.success(isLocked ? vmText.asked.unlocked(name ?? '') : vmText.asked.locked(name ?? ''))
   }
 }

@@ -1,5 +1,5 @@
 import type { Access } from '@sarv/contract/access'
-import { vmHostAccess, whyNot, type VmHostAction } from '@sarv/contract/vm/hosts/hosts.rules'
+import { vmHostAccess, vmHostActionsBesideWork, whyNot, type VmHostAction } from '@sarv/contract/vm/hosts/hosts.rules'
 import { refusalsOf } from '../../../services/refusals.ts'
 import { vmText } from './hosts.fa.ts'
 
@@ -45,5 +45,5 @@ export const refusalOf = refusalsOf({
     cluster: vmText.refused.inCluster,
     locked: vmText.refused.locked,
   },
-  alwaysPossible: ['console', 'lock', 'settings'],
+  alwaysPossible: vmHostActionsBesideWork,
 })

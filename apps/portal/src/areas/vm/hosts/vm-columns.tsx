@@ -1,6 +1,5 @@
 import type { VmHostListItem } from '@sarv/client/vm.generated'
 import { serviceStatus } from '@sarv/contract/enums'
-import { Lock } from 'lucide-react'
 import { formatPercent } from '../../../format/number.ts'
 import { formatRials } from '../../../format/rials.ts'
 import { formatMachine } from '../../../format/sizes.ts'
@@ -18,6 +17,7 @@ import { vmText } from './hosts.fa.ts'
 import { addressesOf } from './vm-list.rules.ts'
 import styles from './vm-columns.module.css'
 import { VmAddresses } from './VmAddresses.tsx'
+import { vmMarks, type VmMark } from './vm-marks.ts'
 import { ServiceStatusChip } from '../../../services/ServiceStatusChip.tsx'
 
 const text = vmText.list.columns
@@ -44,7 +44,7 @@ export const vmColumns = (projectId: number, usages: CpuUsages): readonly Column
         <RowTitle name={host.name ?? vmText.unnamed} href={paths.vm.specification(projectId, host.id)}>
           <Ltr>{systemOf(host)}</Ltr>
         </RowTitle>
-        {host.isLocked && <LockMark />}
+        {vmMarks.map((mark) => host[mark.field] && <Mark key={mark.field} mark={mark} />)}
       </span>
     ),
   },
@@ -123,13 +123,14 @@ function CpuSpark({ percents }: { percents: readonly (number | null)[] | undefin
   return <Sparkline values={percents} max={100} label={label} />
 }
 
-/** Its owner keeps it from being deleted. */
-function LockMark() {
+/** What people have set on the server. */
+function Mark({ mark: { field, icon: Icon } }: { mark: VmMark }) {
+  const { inRow } = vmText.marks[field]
   return (
-    <Tooltip text={vmText.list.locked}>
-      <span className={styles.lock}>
-        <Lock {...iconXs} />
-        <span className="sr-only">{vmText.list.locked}</span>
+    <Tooltip text={inRow}>
+      <span className={styles.mark}>
+        <Icon {...iconXs} />
+        <span className="sr-only">{inRow}</span>
       </span>
     </Tooltip>
   )

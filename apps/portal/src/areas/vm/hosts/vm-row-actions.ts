@@ -3,8 +3,6 @@ import type { VmHostListItem } from '@sarv/client/vm.generated'
 import type { VmHostAction } from '@sarv/contract/vm/hosts/hosts.rules'
 import {
   ListChecks,
-  Lock,
-  LockOpen,
   Play,
   Power,
   PowerOff,
@@ -22,6 +20,7 @@ import type { RowAction } from '../../../ui/RowActions.tsx'
 import { vmText } from './hosts.fa.ts'
 import type { ActCircumstances } from '../../../services/refusals.ts'
 import { refusalOf, type PowerAct, type VmAct } from './vm-acts.ts'
+import { markAct, vmMarks, type VmMark } from './vm-marks.ts'
 
 const text = vmText.actions
 
@@ -50,12 +49,12 @@ const refusalsBy =
 interface RowContext extends ActContext {
   projectId: number
   onPower: (act: PowerAct, host: VmHostListItem) => unknown
-  onLock: (host: VmHostListItem) => unknown
+  onMark: (mark: VmMark, host: VmHostListItem) => unknown
   onDelete: (host: VmHostListItem) => void
 }
 
 export const vmRowActions = (context: RowContext): RowAction<VmHostListItem>[] => {
-  const { projectId, runningOn, onPower, onLock, onDelete } = context
+  const { projectId, runningOn, onPower, onMark, onDelete } = context
   const refusal = refusalsBy(context)
   const power = (act: PowerAct): RowAction<VmHostListItem> => ({
     label: text[act],
@@ -63,13 +62,14 @@ export const vmRowActions = (context: RowContext): RowAction<VmHostListItem>[] =
     run: (host) => onPower(act, host),
     disabledReason: refusal(act),
   })
-  const lock = (isLocked: boolean): RowAction<VmHostListItem> => ({
-    label: isLocked ? text.unlock : text.lock,
-    icon: isLocked ? LockOpen : Lock,
-    isHidden: (host) => (host.isLocked ?? false) !== isLocked,
-    run: onLock,
-    disabledReason: refusal('lock'),
-  })
+  const marks = vmMarks.flatMap((mark) =>
+    [false, true].map((isSet): RowAction<VmHostListItem> => ({
+      ...markAct(mark, isSet),
+      isHidden: (host) => (host[mark.field] ?? false) !== isSet,
+      run: (host) => onMark(mark, host),
+      disabledReason: refusal(mark.action),
+    })),
+  )
   return [
     {
       label: vmText.list.steps,
@@ -97,8 +97,7 @@ export const vmRowActions = (context: RowContext): RowAction<VmHostListItem>[] =
     power('shutdown'),
     power('reboot'),
     power('stop'),
-    lock(false),
-    lock(true),
+    ...marks,
     { label: text.delete, icon: Trash2, isDanger: true, run: onDelete, disabledReason: refusal('delete') },
   ]
 }
