@@ -201,3 +201,92 @@ test('files are dropped, named apart, looked at, shared, found and deleted', asy
   await expect(reader.getByRole('link', { name: 'products' })).toBeVisible()
   await expect(reader.getByRole('button', { name: /بارگذاری|ساخت پوشه|حذف/ })).toHaveCount(0)
 })
+
+test('files and folders show what they hold and who reads them, are renamed, moved and deleted together', async ({
+  product,
+  open,
+  customer,
+  trouble,
+}) => {
+  test.setTimeout(120_000)
+  // A name that is taken is asked about.
+  trouble.allow(store, /400 .*\/object\/copy/)
+  const bucketId = await makeBucket(product, customer, `moves-${customer.projectId}`)
+  const put = (key: string, content = key) => putFile(product, customer, bucketId, { key, content })
+  for (const key of ['work/a.txt', 'work/b.txt', 'work/deep/c.txt', 'archive/a.txt']) await put(key)
+  await put('open/picture.svg', 'x'.repeat(2048))
+  await put('work/large.bin', 'y'.repeat(1500))
+  const pathOf = (rest: string) => `/storage/${customer.projectId}/host/${bucketId}/${rest}`
+  await product.call(customer, 'PUT', pathOf('settings/public'), { prefixes: ['open/'] })
+  const page = await open(customer, filesOf(customer.projectId, bucketId))
+  const list = page.getByRole('table', { name: 'فایل‌های باکت' })
+  await expect(list.getByRole('row', { name: /open.*۱ فایل.*۲ کیلوبایت.*عمومی/s })).toBeVisible()
+  await expect(list.getByRole('row', { name: /work.*۴ فایل/s })).not.toContainText('عمومی')
+  // Beside the files: what fills the bucket leads to its folders.
+  await page.getByRole('button', { name: /باز کردن پوشه.*work\// }).click()
+  await expect(list.getByRole('link', { name: 'b.txt' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /باز کردن پوشه.*work\// })).toHaveAttribute('aria-current', 'true')
+  expect(await violationsOn(page, 'files and what fills them')).toEqual([])
+
+  await list.getByRole('link', { name: 'b.txt' }).focus()
+  await page.keyboard.press('F2')
+  const renaming = page.getByRole('dialog', { name: /تغییر نام «.*b\.txt/ })
+  const name = renaming.getByRole('textbox', { name: 'نام تازه' })
+  await name.fill('a.txt')
+  await renaming.getByRole('button', { name: 'تغییر نام' }).click()
+  await expect(renaming.getByRole('alert')).toContainText(/a\.txt.*در مقصد هست/)
+  await name.fill('گزارش.txt')
+  await renaming.getByRole('button', { name: 'تغییر نام', exact: true }).click()
+  await expect(list.getByRole('link', { name: 'گزارش.txt' })).toBeVisible()
+  await page.getByRole('button', { name: 'بازگرداندن' }).click()
+  await expect(list.getByRole('link', { name: 'b.txt' })).toBeVisible()
+  await expect(list.getByRole('link', { name: 'گزارش.txt' })).toHaveCount(0)
+
+  // A file and a folder together, to where one of them meets a file of its name.
+  for (const each of ['a.txt', 'deep'])
+    await list
+      .getByRole('row', { name: new RegExp(each) })
+      .getByRole('checkbox')
+      .check()
+  await page.getByRole('button', { name: 'جابه‌جایی' }).click()
+  const moving = page.getByRole('dialog', { name: 'جابه‌جایی ۲ مورد' })
+  await moving.getByRole('button', { name: 'همه باکت' }).click()
+  await moving.getByRole('button', { name: /رفتن به پوشه «.*archive/ }).click()
+  await expect(moving.getByText('این‌جا پوشه دیگری نیست.')).toBeVisible()
+  expect(await violationsOn(page, 'moving')).toEqual([])
+  await moving.getByRole('button', { name: 'جابه‌جایی به این‌جا' }).click()
+  await expect(moving.getByRole('alert')).toContainText(/a\.txt.*در مقصد هست/)
+  await moving.getByRole('button', { name: 'جابه‌جایی و جایگزینی' }).click()
+  await expect(moving).toBeHidden()
+  await expect(list.getByRole('link', { name: /a\.txt|deep/ })).toHaveCount(0)
+  const linkOf = (key: string) => pathOf(`object/link?Key=${encodeURIComponent(key)}`)
+  const contentOf = async (key: string) =>
+    (await fetch((await product.call<{ url: string }>(customer, 'GET', linkOf(key))).url)).text()
+  expect(await contentOf('archive/a.txt')).toBe('work/a.txt')
+  expect(await contentOf('archive/deep/c.txt')).toBe('work/deep/c.txt')
+
+  await page.goto(product.url + filesOf(customer.projectId, bucketId))
+  for (const each of ['archive', 'work'])
+    await list
+      .getByRole('row', { name: new RegExp(each) })
+      .getByRole('checkbox')
+      .check()
+  await page.getByRole('button', { name: 'حذف', exact: true }).click()
+  const asking = page.getByRole('dialog', { name: 'حذف ۲ مورد؟' })
+  await expect(asking).toContainText(/۲ پوشه «.*archive.*»، «.*work/)
+  await asking.getByRole('button', { name: 'حذف ۲ مورد' }).click()
+  await expect(list.getByRole('link', { name: /archive|work/ })).toHaveCount(0)
+  await expect(list.getByRole('link', { name: 'open' })).toBeVisible()
+
+  const reader = await open(await product.newColleague(customer, 'reporter'), filesOf(customer.projectId, bucketId))
+  await expect(reader.getByRole('link', { name: 'open', exact: true })).toBeVisible()
+  await expect(reader.getByRole('button', { name: /بارگذاری|ساخت پوشه|حذف|جابه‌جایی|تغییر نام/ })).toHaveCount(0)
+  await expect(reader.getByRole('checkbox')).not.toHaveCount(0)
+  await reader.getByRole('link', { name: 'open', exact: true }).click()
+  await reader
+    .getByRole('row', { name: /picture/ })
+    .getByRole('checkbox')
+    .check()
+  await expect(reader.getByRole('button', { name: 'دریافت' }).first()).toBeVisible()
+  await expect(reader.getByRole('button', { name: /حذف|جابه‌جایی/ })).toHaveCount(0)
+})

@@ -46,6 +46,7 @@ const sentences: Record<string, [plain: string, sentence: string]> = {
   storageHostDelete: ['انتقال باکت به سطل بازیافت', 'انتقال باکت «own-1» به سطل بازیافت'],
   storageHostRestore: ['بازگرداندن باکت از سطل بازیافت', 'بازگرداندن باکت «own-1» از سطل بازیافت'],
   storageHostPurge: ['حذف همیشگی باکت', 'حذف همیشگی باکت «own-1»'],
+  storageObjectMove: ['جابه‌جایی در باکت', 'جابه‌جایی «other-2» در باکت «own-1»'],
   storageFolderDelete: ['حذف پوشه از باکت', 'حذف پوشه «other-2» از باکت «own-1»'],
   volumeBackupDelete: ['حذف نسخه پشتیبان از دیسک', 'حذف نسخه پشتیبان «other-2» از دیسک «own-1»'],
 }

@@ -57,6 +57,22 @@ it('says one act with one message: begun, then done, with the way to the thing',
   expect(shown()).toEqual([{ kind: 'success', text, isMoving: false, href: path }])
 })
 
+it('offers to take back what is done, and not what is under way or has failed', () => {
+  const undo = { label: 'بازگرداندن', run: () => undefined }
+  const offered = () => toastStore.current().map(({ action }) => action)
+  for (const [id, end] of [
+    [191, done],
+    [192, failed],
+  ] as const) {
+    for (const each of toastStore.current()) toastStore.dismiss(each.id)
+    noteStarted({ operationId: id }, performance.now())
+    tellStarted({ operationId: id }, 'جابه‌جایی آغاز شد.', { undo })
+    expect(offered()).toEqual([undefined])
+    followOperation(operation(id, end))
+    expect(offered()).toEqual([end === done ? undo : undefined])
+  }
+})
+
 it('turns into the reason where it failed', () => {
   noteStarted({ operationId: 102 }, performance.now())
   tellStarted({ operationId: 102 }, 'اتصال آغاز شد.')

@@ -22,6 +22,8 @@ export interface Answer {
 
 interface StartedMore {
   action?: ToastAction
+  /** Offered once it is done: before that there is nothing to take back. */
+  undo?: ToastAction | undefined
   /** Of the message that has spoken of this act before: it goes on in its place. */
   key?: string
 }
@@ -30,19 +32,24 @@ interface StartedMore {
 export const tellStarted = (
   answer: Answer | null | undefined,
   sentence: string,
-  { action, key: before }: StartedMore = {},
+  { action, undo, key: before }: StartedMore = {},
 ): void => {
   const operationId = answer?.operationId
   if (typeof operationId !== 'number') return toast.success(sentence, { action, key: before })
   // Over before its answer came, and said already; what can be done about it is still to be offered.
   if (isEndTold(operationId)) {
     if (before) toast.dismiss(before)
-    if (action) toast.success(sentence, { key: keyOf(operationId), action })
+    const offered = action ?? undo
+    if (offered) toast.success(sentence, { key: keyOf(operationId), action: offered })
     return
   }
+  if (undo) undos.set(operationId, undo)
   if (before) sharedKeys.set(operationId, before)
   toast.info(sentence, { key: keyOf(operationId), action, isMoving: true })
 }
+
+/** What takes back an operation that is not done yet. */
+const undos = new Map<number, ToastAction>()
 
 /** Ends that are told by who has said more about them than one sentence, by operation. */
 const ownEnds = new Map<number, (operation: OperationListItem) => void>()
@@ -59,8 +66,11 @@ const tellEnd = (operation: OperationListItem) => {
     return tell(operation)
   }
   const more = { key: keyOf(id), href: pathAfter(operation) }
+  const action = undos.get(id)
+  undos.delete(id)
   sharedKeys.delete(id)
-  if (operationStatusId === operationStatus.id.done) toast.success(text.done(sentence), more)
+  if (operationStatusId === operationStatus.id.done)
+    toast.success(text.done(sentence), { ...more, ...(action && { action }) })
   else if (operationStatusId === operationStatus.id.failed) toast.error(text.failed(sentence, reason), more)
 }
 

@@ -75,6 +75,8 @@ export interface ListTableProps<Row> {
   isOnTop?: (row: Row) => boolean
   /** The row that was just made: brought into view, and marked for some seconds. */
   markedKey?: RowKey
+  /** Few narrow columns: it stays a table where others become cards. */
+  isCompact?: boolean
 }
 
 /** The list of this product: every table of rows that are read by one call. On narrow screens rows are cards. */

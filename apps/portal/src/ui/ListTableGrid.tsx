@@ -19,7 +19,7 @@ const ListTableLongRows = lazy(async () => ({
 
 export interface ListTableGridProps<Row> extends Pick<
   ListTableProps<Row>,
-  'label' | 'columns' | 'rowActions' | 'rowProgress' | 'canSelect' | 'markedKey' | 'pageSize'
+  'label' | 'columns' | 'rowActions' | 'rowProgress' | 'canSelect' | 'markedKey' | 'pageSize' | 'isCompact'
 > {
   keyOf: (row: Row) => RowKey
   nameOf: (row: Row) => string
@@ -35,7 +35,7 @@ export interface ListTableGridProps<Row> extends Pick<
 export function ListTableGrid<Row>(props: ListTableGridProps<Row>) {
   const { label, columns, rows, rowActions, selection, pageSize = 10 } = props
   return (
-    <div className={styles.container}>
+    <div className={styles.container} data-compact={props.isCompact || undefined}>
       <table
         className={styles.table}
         data-fixed={columns.some(({ size }) => size) || undefined}

@@ -11,5 +11,6 @@ export const storageObjectLink: ClientCall<Calls['storageObjectLink']> = { metho
 export const storageObjectShare: ClientCall<Calls['storageObjectShare']> = { method: 'POST', path: '/api/my/storage/{projectId}/host/{storageHostId}/object/share' }
 export const storageFolderCreate: ClientCall<Calls['storageFolderCreate']> = { method: 'POST', path: '/api/my/storage/{projectId}/host/{storageHostId}/object/folder' }
 export const storageObjectCopy: ClientCall<Calls['storageObjectCopy']> = { method: 'POST', path: '/api/my/storage/{projectId}/host/{storageHostId}/object/copy' }
+export const storageObjectMove: ClientCall<Calls['storageObjectMove']> = { method: 'POST', path: '/api/my/storage/{projectId}/host/{storageHostId}/object/move' }
 export const storageObjectDelete: ClientCall<Calls['storageObjectDelete']> = { method: 'POST', path: '/api/my/storage/{projectId}/host/{storageHostId}/object/delete' }
 export const storageFolderDelete: ClientCall<Calls['storageFolderDelete']> = { method: 'POST', path: '/api/my/storage/{projectId}/host/{storageHostId}/object/delete-folder' }

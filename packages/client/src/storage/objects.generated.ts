@@ -15,6 +15,7 @@ export const storageObjectApi = api.injectEndpoints({
     storageObjectShare: build.mutation<CallAnswer<Calls['storageObjectShare']>, CallArguments<Calls['storageObjectShare']>>(endpoint.writing<Calls['storageObjectShare']>({ method: 'POST', path: '/api/my/storage/{projectId}/host/{storageHostId}/object/share' }, [])),
     storageFolderCreate: build.mutation<CallAnswer<Calls['storageFolderCreate']>, CallArguments<Calls['storageFolderCreate']>>(endpoint.writing<Calls['storageFolderCreate']>({ method: 'POST', path: '/api/my/storage/{projectId}/host/{storageHostId}/object/folder' }, ['StorageObject'])),
     storageObjectCopy: build.mutation<CallAnswer<Calls['storageObjectCopy']>, CallArguments<Calls['storageObjectCopy']>>(endpoint.writing<Calls['storageObjectCopy']>({ method: 'POST', path: '/api/my/storage/{projectId}/host/{storageHostId}/object/copy' }, ['StorageObject', 'Storage'])),
+    storageObjectMove: build.mutation<CallAnswer<Calls['storageObjectMove']>, CallArguments<Calls['storageObjectMove']>>(endpoint.writing<Calls['storageObjectMove']>({ method: 'POST', path: '/api/my/storage/{projectId}/host/{storageHostId}/object/move' }, ['StorageObject', 'Storage', 'Operation'])),
     storageObjectDelete: build.mutation<CallAnswer<Calls['storageObjectDelete']>, CallArguments<Calls['storageObjectDelete']>>(endpoint.writing<Calls['storageObjectDelete']>({ method: 'POST', path: '/api/my/storage/{projectId}/host/{storageHostId}/object/delete' }, ['StorageObject', 'Storage'])),
     storageFolderDelete: build.mutation<CallAnswer<Calls['storageFolderDelete']>, CallArguments<Calls['storageFolderDelete']>>(endpoint.writing<Calls['storageFolderDelete']>({ method: 'POST', path: '/api/my/storage/{projectId}/host/{storageHostId}/object/delete-folder' }, ['StorageObject', 'Storage', 'Operation'])),
   }),
@@ -31,5 +32,6 @@ export const useLazyStorageObjectLinkQuery = storageObjectApi.useLazyStorageObje
 export const useStorageObjectShareMutation = storageObjectApi.useStorageObjectShareMutation
 export const useStorageFolderCreateMutation = storageObjectApi.useStorageFolderCreateMutation
 export const useStorageObjectCopyMutation = storageObjectApi.useStorageObjectCopyMutation
+export const useStorageObjectMoveMutation = storageObjectApi.useStorageObjectMoveMutation
 export const useStorageObjectDeleteMutation = storageObjectApi.useStorageObjectDeleteMutation
 export const useStorageFolderDeleteMutation = storageObjectApi.useStorageFolderDeleteMutation

@@ -32,3 +32,9 @@ export const KeyPrefix = untouchedText()
 export const UploadId = opaque(1024).describe('As beginning the upload answered it')
 export const VersionId = opaque(256)
 export const Bytes = z.int().min(0)
+
+/** Who reads what is in a folder. */
+export const folderAccess = {
+  isPublic: z.boolean().describe('Anybody who knows an address in it can read what is there'),
+  hasPublic: z.boolean().describe('Something in it is public'),
+}

@@ -1,4 +1,8 @@
-import { type CatalogueEntry, quoted, told } from '../errors/entry.ts'
+import { type CatalogueEntry, type ErrorDetails, quoted, told } from '../errors/entry.ts'
+
+/** The first by name, the others by number. */
+const severalNamed = ({ name, others = 0 }: ErrorDetails): string =>
+  others === 0 ? quoted(name, 'چیزی') : `${quoted(name, 'چیزی')} و ${told(others)} مورد دیگر`
 
 /** Refusals about buckets, their files and keys. Alphabetical. */
 export const storageErrors = {
@@ -24,6 +28,19 @@ export const storageErrors = {
   object_too_large_to_copy: {
     status: 400,
     message: () => 'فایل بزرگ‌تر از ۵ گیگابایت را نمی‌توان در خود باکت رونوشت یا جابه‌جا کرد.',
+  },
+  objects_exist: {
+    status: 400,
+    message: (d) => `در مقصد ${severalNamed(d)} هست؛ چیزی جابه‌جا نشد.`,
+  },
+  objects_not_deleted: {
+    status: 400,
+    message: (d) => `${severalNamed(d)} حذف نشد. دوباره تلاش کنید.`,
+  },
+  objects_not_moved: {
+    status: 400,
+    message: (d) =>
+      `${severalNamed(d)} جابه‌جا نشد و سر جای خود است: در مقصد چیزی با همین نام هست، بزرگ‌تر از ۵ گیگابایت است، یا نام آن در مقصد دراز می‌شود.`,
   },
   share_end_wrong: { status: 400, message: () => 'پایان پیوند باید از یک دقیقه تا هفت روز دیگر باشد.' },
   storage_key_missing: { status: 400, message: () => 'این کلید در باکت نیست؛ کلید دیگری انتخاب کنید.' },

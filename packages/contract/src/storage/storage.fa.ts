@@ -1,4 +1,4 @@
-import type { KeyObstacle } from './objects/objects.rules.ts'
+import type { KeyObstacle, MoveObstacle } from './objects/objects.rules.ts'
 
 /** What is wrong with the name of a bucket. */
 export const bucketNameSentence = 'نام باکت ۳ تا ۶۳ نویسه از حروف کوچک لاتین، رقم، نقطه و خط تیره است.'
@@ -12,4 +12,12 @@ export const objectKeySentences: Readonly<Record<KeyObstacle | 'notFolder' | 'pr
   dots: 'نام پوشه یا فایل «.» یا «..» نیست.',
   notFolder: 'نام پوشه باید با «/» پایان یابد.',
   prefix: 'نام پوشه درست نیست.',
+}
+
+/** Why files and folders cannot be moved as it was asked. */
+export const moveSentences: Readonly<Record<MoveObstacle, string>> = {
+  mixed: 'نام پوشه در هر دو جا با «/» پایان می‌یابد و نام فایل در هیچ‌کدام.',
+  nowhere: 'فایل یا پوشه همین حالا همان‌جاست.',
+  intoItself: 'پوشه را نمی‌توان درون خودش یا به جای پوشه‌ای که در آن است برد.',
+  tangled: 'هر فایل یا پوشه فقط یک‌بار در فهرست جابه‌جایی می‌آید.',
 }

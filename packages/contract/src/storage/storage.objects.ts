@@ -21,6 +21,7 @@ export const storageObjects = {
     storageObjectShare: [onBucket],
     storageFolderCreate: [onBucket],
     storageObjectCopy: [onBucket],
+    storageObjectMove: [onBucket],
     storageObjectDelete: [onBucket],
     storageFolderDelete: [onBucket],
     storageUploadBegin: [onBucket],

@@ -106,7 +106,8 @@ export const accessInputs: AccessInputs = {
   storageFolderCreate: onItsOwn({ body: { prefix: 'products/' } }),
   storageObjectCopy: onItsOwn({ body: { fromKey: 'file.txt', toKey: 'copy.txt' } }),
   storageObjectDelete: onItsOwn({ body: { objects: [{ key: 'file.txt' }] } }),
-  storageFolderDelete: onItsOwn({ body: { prefix: 'products/' } }),
+  storageObjectMove: onItsOwn({ body: { moves: [{ from: 'file.txt', to: 'moved.txt' }] } }),
+  storageFolderDelete: onItsOwn({ body: { prefixes: ['products/'] } }),
   storageUploadBegin: on({ body: { key: 'new.txt', bytes: 10 } }),
   storageUploadLinks: on({ body: { ...upload, numbers: [1] } }),
   // Nobody began it: there is nothing to go on with.

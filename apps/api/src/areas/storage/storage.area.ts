@@ -2,13 +2,13 @@ import type { Area } from '../area.ts'
 import {
   binBucketOperation,
   createBucketOperation,
-  deleteFolderOperation,
   editBucketOperation,
   purgeBucketOperation,
   restoreBucketOperation,
 } from './buckets/buckets.operations.ts'
 import { bucketRoutes } from './buckets/buckets.routes.ts'
 import { storageKeyRoutes } from './bucket-keys/bucket-keys.routes.ts'
+import { deleteFoldersOperation, moveObjectsOperation } from './objects/objects.operations.ts'
 import { storageObjectRoutes } from './objects/objects.routes.ts'
 import { bucketSettingsRoutes } from './bucket-settings/bucket-settings.routes.ts'
 import { addStorageDemo } from './storage.demo.ts'
@@ -28,7 +28,8 @@ export const storageArea: Area = {
     binBucketOperation,
     restoreBucketOperation,
     purgeBucketOperation,
-    deleteFolderOperation,
+    deleteFoldersOperation,
+    moveObjectsOperation,
   ],
   periodic: storagePeriodic,
   demo: addStorageDemo,

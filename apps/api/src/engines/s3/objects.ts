@@ -57,15 +57,21 @@ export const checkSeconds = (seconds: number): void => {
 /** Adds up what lies below each folder of a prefix. */
 const createSums = (prefix: string) => {
   const sums = new Map<string, PrefixSum>()
+  let last: string | undefined
   return {
     add: ({ key, bytes }: EngineObject) => {
       const rest = key.slice(prefix.length)
       const slash = rest.indexOf('/')
       const folder = slash === -1 ? '' : `${prefix}${rest.slice(0, slash + 1)}`
-      const sum = sums.get(folder) ?? { folder, bytes: 0, objects: 0 }
-      sums.set(folder, { folder, bytes: sum.bytes + bytes, objects: sum.objects + 1 })
+      const sum = sums.get(folder) ?? { bytes: 0, objects: 0 }
+      sums.set(folder, { folder, bytes: sum.bytes + bytes, objects: sum.objects + 1, isComplete: true })
+      last = folder
     },
-    largestFirst: () => [...sums.values()].toSorted((one, other) => other.bytes - one.bytes),
+    /** Keys come in their order: cut short, the folder of the last one and the files without a folder may have more. */
+    largestFirst: ({ isCut }: { isCut: boolean }) =>
+      [...sums.values()]
+        .map((sum) => ({ ...sum, isComplete: !isCut || (sum.folder !== last && sum.folder !== '') }))
+        .toSorted((one, other) => other.bytes - one.bytes),
   }
 }
 
@@ -155,11 +161,11 @@ export const objectMethods = ({ client, credentialsOf }: S3Context): ObjectPort 
         const limit = Math.min(pageOfKeys, maxObjects - seen)
         const { versions, next } = await listVersions(place, { prefix, limit, ...(after && { after }) }, signal)
         for (const version of versions) if (!version.isDeletion) sums.add(version)
-        if (next === undefined) return { sums: sums.largestFirst(), isComplete: true }
+        if (next === undefined) return { sums: sums.largestFirst({ isCut: false }), isComplete: true }
         after = next
         seen += limit
       }
-      return { sums: sums.largestFirst(), isComplete: false }
+      return { sums: sums.largestFirst({ isCut: true }), isComplete: false }
     },
 
     getObject: async (place, key, signal) => {

@@ -48,6 +48,8 @@ export interface PrefixSum {
   folder: string
   bytes: number
   objects: number
+  /** All that lies below it was looked through. */
+  isComplete: boolean
 }
 
 export interface LinkOptions {
@@ -80,7 +82,7 @@ export interface ObjectPort {
   listVersions(place: Place, wanted: ListWanted, signal: AbortSignal): Promise<VersionPage>
   /**
    * What lies below each folder of the prefix, older versions too. Looks through at most so many objects, and says
-   * whether these were all.
+   * of each, and of all together, whether these were all.
    */
   sumByFolder(
     place: Place,
@@ -94,7 +96,7 @@ export interface ObjectPort {
     objects: readonly { key: string; versionId?: string }[],
     signal: AbortSignal,
   ): Promise<{ key: string; reason: string }[]>
-  /** In the store itself, also back from an older version. Up to 5 GB. */
+  /** In the store itself, also back from an older version. Up to 5 GB. The copy has the etag of what it was made from. */
   copyObject(
     place: Place,
     copy: { fromKey: string; fromVersionId?: string; toKey: string },

@@ -4,7 +4,7 @@ import { Rials, WireDateTime, answeredEnum, inRange, optionalId, optionalValue }
 import { BucketName } from '../storage-fields.ts'
 import { bucketSizeGb } from '../storage.limits.ts'
 import { bundleOrSizes } from '../../pricing/bundle-or-sizes.ts'
-import { Bytes, KeyPrefix } from '../storage-fields.ts'
+import { Bytes, KeyPrefix, folderAccess } from '../storage-fields.ts'
 
 export const StorageHostListItem = z
   .object({
@@ -103,10 +103,13 @@ export const StorageUsage = z
           prefix: z.string(),
           bytes: Bytes,
           objectCount: z.int(),
+          isComplete: z.boolean().describe('false: there is more in it than was looked through'),
+          ...folderAccess,
         }),
       )
       .describe('What lies below the prefix, the largest first'),
-    isComplete: z.boolean().describe('false: there is more in it than was looked through'),
+    isComplete: z.boolean().describe('All of them: false, there is more below the prefix than was looked through'),
+    countDate: WireDateTime.describe('When it was looked through'),
   })
   .meta({ id: 'StorageUsage' })
 export type StorageUsage = z.infer<typeof StorageUsage>

@@ -6,6 +6,8 @@ import {
   nameOfKey,
   partBytesOf,
   partCountOf,
+  publicInFolder,
+  whyNotMove,
   whyNotObjectKey,
 } from './objects.rules.ts'
 
@@ -64,4 +66,36 @@ it('has an address that programs can follow', () => {
   expect(addressOfObject('https://s3.example.ir', 'shop', 'عکس/a b#1?.jpg')).toBe(
     'https://s3.example.ir/shop/%D8%B9%DA%A9%D8%B3/a%20b%231%3F.jpg',
   )
+})
+
+it.each([
+  ['products/', ['products/'], { isPublic: true, hasPublic: true }],
+  ['products/1405/', ['products/'], { isPublic: true, hasPublic: true }],
+  ['products/', ['products/1405/'], { isPublic: false, hasPublic: true }],
+  ['products/', ['products-old/'], { isPublic: false, hasPublic: false }],
+  ['products/', [''], { isPublic: true, hasPublic: true }],
+])('the folder %s with %j open is %j', (folder, prefixes, expected) => {
+  expect(publicInFolder(folder, prefixes)).toEqual(expected)
+})
+
+describe('moving', () => {
+  const to = (...pairs: [from: string, to: string][]) => pairs.map(([from, place]) => ({ from, to: place }))
+
+  it.each([
+    ['a file', to(['a', 'b']), undefined],
+    ['a file into a folder of its name', to(['a', 'a/a']), undefined],
+    ['a folder beside one that begins alike', to(['a/', 'a-old/'], ['a.txt', 'b.txt']), undefined],
+    ['several files', to(['a', 'x/a'], ['b', 'x/b']), undefined],
+    ['a folder to a file', to(['a/', 'b']), 'mixed'],
+    ['a file to where it is', to(['a', 'a']), 'nowhere'],
+    ['a folder into itself', to(['a/', 'a/b/']), 'intoItself'],
+    ['a folder in the place of the one around it', to(['a/a/', 'a/']), 'intoItself'],
+    ['two to one place', to(['a', 'c'], ['b', 'c']), 'tangled'],
+    ['one twice', to(['a', 'b'], ['a', 'c']), 'tangled'],
+    ['one to where another leaves', to(['a', 'b'], ['b', 'c']), 'tangled'],
+    ['a folder and a file of it', to(['a/', 'b/'], ['a/x', 'c']), 'tangled'],
+    ['a file into a folder that moves', to(['a/', 'b/'], ['x', 'a/x']), 'tangled'],
+  ])('%s', (_, moves, obstacle) => {
+    expect(whyNotMove(moves)).toBe(obstacle)
+  })
 })

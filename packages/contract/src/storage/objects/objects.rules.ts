@@ -4,6 +4,10 @@ import { hasControlCharacters } from '../../field-rules.ts'
 export const objectKeyBytes = 1024
 /** One request of every S3 store deletes so many. */
 export const objectsPerDelete = 1000
+/** Files and folders that one call moves. */
+export const movesPerCall = 1000
+/** Folders that one call deletes, each with everything in it. */
+export const foldersPerDelete = 100
 export const objectsPerPage = { usual: 100, most: 1000 } as const
 
 const mebibyte = 1024 ** 2
@@ -61,3 +65,39 @@ export const addressOfObject = (endpoint: string, bucket: string, key: string): 
 /** Whether anybody may read it: some prefix is open to the public. */
 export const isPublicKey = (key: string, publicPrefixes: readonly string[]): boolean =>
   publicPrefixes.some((prefix) => key.startsWith(prefix))
+
+/** Of a folder: whether all that is in it is open to the public, and whether anything is. */
+export const publicInFolder = (
+  folder: string,
+  publicPrefixes: readonly string[],
+): { isPublic: boolean; hasPublic: boolean } => {
+  const isPublic = isPublicKey(folder, publicPrefixes)
+  return { isPublic, hasPublic: isPublic || publicPrefixes.some((prefix) => prefix.startsWith(folder)) }
+}
+
+export const isFolderKey = (key: string): boolean => key.endsWith('/')
+
+/** A file or, with a slash at the end of both, a folder with everything in it. */
+export interface ObjectMove {
+  from: string
+  to: string
+}
+
+/** Why things cannot be moved so: keys of the field's sentences. */
+export type MoveObstacle = 'mixed' | 'nowhere' | 'intoItself' | 'tangled'
+
+/** The same place, or one lies in the other. */
+const overlap = (one: string, other: string): boolean => one === other || (isFolderKey(one) && other.startsWith(one))
+
+/**
+ * Each place may be named once, and none may lie in another: whichever goes first would change what the next one finds.
+ * Sorted, what lies in a folder stands right behind it.
+ */
+export const whyNotMove = (moves: readonly ObjectMove[]): MoveObstacle | undefined => {
+  if (moves.some(({ from, to }) => isFolderKey(from) !== isFolderKey(to))) return 'mixed'
+  if (moves.some(({ from, to }) => from === to)) return 'nowhere'
+  if (moves.some(({ from, to }) => overlap(from, to) || overlap(to, from))) return 'intoItself'
+  const places = moves.flatMap(({ from, to }) => [from, to]).toSorted()
+  const isTangled = places.some((place, index) => index > 0 && overlap(places[index - 1]!, place))
+  return isTangled ? 'tangled' : undefined
+}

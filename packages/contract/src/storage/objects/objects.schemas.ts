@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { Id, QueryBoolean, WireDateTime, fromText, line, opaque, optionalText, optionalValue } from '../../fields.ts'
-import { objectsPerDelete, objectsPerPage } from './objects.rules.ts'
-import { Bytes, FolderPrefix, KeyPrefix, ObjectKey, VersionId } from '../storage-fields.ts'
+import { foldersPerDelete, movesPerCall, objectsPerDelete, objectsPerPage, whyNotMove } from './objects.rules.ts'
+import { Bytes, FolderPrefix, KeyPrefix, ObjectKey, VersionId, folderAccess } from '../storage-fields.ts'
+import { moveSentences } from '../storage.fa.ts'
 
 const PageMark = optionalText(opaque(2048)).describe('`next` of the page before')
 
@@ -28,7 +29,9 @@ export type StorageObject = z.infer<typeof StorageObject>
 
 export const StorageObjectPage = z
   .object({
-    folders: z.array(z.object({ name: z.string(), prefix: z.string() })).describe('What lies below the next slash'),
+    folders: z
+      .array(z.object({ name: z.string(), prefix: z.string(), ...folderAccess }))
+      .describe('What lies below the next slash'),
     objects: z.array(StorageObject),
     next: z
       .string()
@@ -88,6 +91,22 @@ export const CopyStorageObjectModel = z
   .meta({ id: 'CopyStorageObjectModel' })
 export type CopyStorageObjectModel = z.infer<typeof CopyStorageObjectModel>
 
+export const MoveStorageObjectsModel = z
+  .object({
+    moves: z
+      .array(z.object({ from: ObjectKey, to: ObjectKey }))
+      .min(1)
+      .max(movesPerCall)
+      .superRefine((moves, context) => {
+        const obstacle = whyNotMove(moves)
+        if (obstacle) context.addIssue({ code: 'custom', message: moveSentences[obstacle] })
+      })
+      .describe('With a slash at the end of both, a folder with everything in it'),
+    replaces: z.boolean().default(false).describe('Also where something of that name is there; folders become one'),
+  })
+  .meta({ id: 'MoveStorageObjectsModel' })
+export type MoveStorageObjectsModel = z.infer<typeof MoveStorageObjectsModel>
+
 export const DeleteStorageObjectsModel = z
   .object({
     objects: z
@@ -106,8 +125,10 @@ export const DeletedStorageObjects = z
   .meta({ id: 'DeletedStorageObjects' })
 export type DeletedStorageObjects = z.infer<typeof DeletedStorageObjects>
 
-export const DeleteStorageFolderModel = z.object({ prefix: FolderPrefix }).meta({ id: 'DeleteStorageFolderModel' })
-export type DeleteStorageFolderModel = z.infer<typeof DeleteStorageFolderModel>
+export const DeleteStorageFoldersModel = z
+  .object({ prefixes: z.array(FolderPrefix).min(1).max(foldersPerDelete) })
+  .meta({ id: 'DeleteStorageFoldersModel' })
+export type DeleteStorageFoldersModel = z.infer<typeof DeleteStorageFoldersModel>
 
 export const StorageVersionQuery = z.object({
   Key: ObjectKey,

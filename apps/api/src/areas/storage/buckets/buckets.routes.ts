@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { serviceStatus } from '@sarv/contract/enums'
 import { bundleCalls } from '@sarv/contract/portal/bundles/bundles.calls'
 import { bucketCalls } from '@sarv/contract/storage/buckets/buckets.calls'
-import { nameOfKey } from '@sarv/contract/storage/objects/objects.rules'
+import { nameOfKey, publicInFolder } from '@sarv/contract/storage/objects/objects.rules'
 import { toWire } from '../../../db/wire-time.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import { AppError } from '../../../errors/app-error.ts'
@@ -27,6 +27,14 @@ import { bucketAccessText } from './buckets.fa.ts'
 import { openBucket } from './open-bucket.service.ts'
 
 const gibibyte = 1024 ** 3
+
+/** Files without a folder lie in the one that was asked about, and what is open further down is none of theirs. */
+const accessOf = (folder: string, around: string, publicPrefixes: readonly string[]) => {
+  if (folder !== '') return publicInFolder(folder, publicPrefixes)
+  const { isPublic } = publicInFolder(around, publicPrefixes)
+  return { isPublic, hasPublic: isPublic }
+}
+
 /** Looked through for one picture of what fills a bucket; more is told as not complete. */
 const objectsToSum = 20_000
 
@@ -139,10 +147,11 @@ export const bucketRoutes = (app: FastifyInstance, dependencies: Dependencies): 
 
   implement(app, bucketCalls.storageUsageGet, async ({ project, params: { id }, query: { Prefix: prefix } }) => {
     const { bucket, engine, place } = await openBucket(dependencies, project, id)
-    const [counts, { sums, isComplete }] = await askStore((signal) =>
+    const [counts, { sums, isComplete }, settings] = await askStore((signal) =>
       Promise.all([
         engine.getUsage(place.spaceTag, signal),
         engine.sumByFolder(place, { prefix, maxObjects: objectsToSum }, signal),
+        engine.getBucket(place, signal),
       ]),
     )
     return {
@@ -151,13 +160,16 @@ export const bucketRoutes = (app: FastifyInstance, dependencies: Dependencies): 
       pricePerGb: (await quoteFor(db, bucketService, project.datacenterId, { disk: 1 })).subtotal,
       folders: sums
         .toSorted((one, other) => other.bytes - one.bytes)
-        .map(({ folder, bytes, objects }) => ({
+        .map(({ folder, bytes, objects, isComplete: isWhole }) => ({
           name: nameOfKey(folder),
           prefix: folder,
           bytes,
           objectCount: objects,
+          isComplete: isWhole,
+          ...accessOf(folder, prefix, settings?.publicPrefixes ?? []),
         })),
       isComplete,
+      countDate: toWire(new Date()),
     }
   })
 }

@@ -212,7 +212,7 @@ describe('files', () => {
     expect((await list(customer, id, '?Prefix=empty/')).objects).toEqual([])
     const gone = await send(customer, 'POST', `/${id}/object/delete`, { objects: [{ key: 'c.txt' }] })
     expect(gone.body).toEqual({ deleted: 1, kept: [] })
-    const { body: started } = await send(customer, 'POST', `/${id}/object/delete-folder`, { prefix: 'deep/' })
+    const { body: started } = await send(customer, 'POST', `/${id}/object/delete-folder`, { prefixes: ['deep/'] })
     await api.untilDone(started.operationId!)
     expect(await list(customer, id)).toMatchObject({ folders: [{ name: 'empty' }], objects: [] })
   })

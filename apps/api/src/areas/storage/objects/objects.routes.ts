@@ -4,10 +4,11 @@ import type { Dependencies } from '../../../dependencies.ts'
 import { implement } from '../../../http/implement.ts'
 import { startOperation } from '../../../services/service.ts'
 import { bucketService } from '../buckets/buckets.definition.ts'
-import { deleteFolderOperation } from '../buckets/buckets.operations.ts'
 import { openBucket } from '../buckets/open-bucket.service.ts'
 import { accessKeyOf } from '../bucket-keys/bucket-keys.service.ts'
 import { storeIsAsked } from '../ask-store.service.ts'
+import { deleteFoldersOperation, moveObjectsOperation } from './objects.operations.ts'
+import { objectsText } from './objects.fa.ts'
 import {
   copyObject,
   createFolder,
@@ -16,8 +17,13 @@ import {
   linkToRead,
   listObjects,
   listVersions,
+  refuseMove,
   share,
 } from './objects.service.ts'
+
+/** The second thing that an operation's sentence names: the first of several, and how many others. */
+const severalAsOne = ([first = '', ...others]: readonly string[]): string =>
+  others.length > 0 ? [first, objectsText.others(others.length)].join(' ') : first
 
 export const storageObjectRoutes = (app: FastifyInstance, dependencies: Dependencies): void => {
   const { db } = dependencies
@@ -78,8 +84,22 @@ export const storageObjectRoutes = (app: FastifyInstance, dependencies: Dependen
       trx,
       { actor, project, id: params.storageHostId },
       bucketService,
-      { action: 'use', operation: deleteFolderOperation },
-      async () => ({ prefix: body.prefix, otherName: body.prefix }),
+      { action: 'use', operation: deleteFoldersOperation },
+      async () => ({ prefixes: body.prefixes, otherName: severalAsOne(body.prefixes) }),
     ),
   )
+
+  implement(app, calls.storageObjectMove, {
+    // The store is asked before our transaction: nothing of ours waits for it.
+    prepare: async ({ project, params, body }) =>
+      refuseMove(await openBucket(dependencies, project, params.storageHostId), body),
+    handle: ({ trx, actor, project, params, body }) =>
+      startOperation(
+        trx,
+        { actor, project, id: params.storageHostId },
+        bucketService,
+        { action: 'use', operation: moveObjectsOperation },
+        async () => ({ ...body, otherName: severalAsOne(body.moves.map(({ from }) => from)) }),
+      ),
+  })
 }

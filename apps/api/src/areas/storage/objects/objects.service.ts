@@ -1,15 +1,18 @@
 import {
   addressOfObject,
+  isFolderKey,
   isPublicKey,
   largestCopyBytes,
   nameOfKey,
   objectsPerPage,
+  publicInFolder,
   shareSeconds,
 } from '@sarv/contract/storage/objects/objects.rules'
 import type {
   CopyStorageObjectModel,
   DeleteStorageObjectsModel,
   DeletedStorageObjects,
+  MoveStorageObjectsModel,
   ShareStorageObjectModel,
   StorageLink,
   StorageLinkQuery,
@@ -24,6 +27,8 @@ import { AppError } from '../../../errors/app-error.ts'
 import type { EngineObject } from '../../../ports/storage/objects.engine.ts'
 import type { OpenBucket } from '../buckets/open-bucket.service.ts'
 import { askStore } from '../ask-store.service.ts'
+import { fewAtOnce } from './few-at-once.service.ts'
+import { moveObjects } from './object-moves.service.ts'
 
 /** Long enough to begin a download on a slow line, and too short to be handed around. */
 const readingSeconds = 15 * 60
@@ -52,9 +57,14 @@ export const listObjects = async (
       engine.getBucket(place, signal),
     ]),
   )
+  const publicPrefixes = settings?.publicPrefixes ?? []
   return {
-    folders: page.folders.map((folder) => ({ name: nameOfKey(folder), prefix: folder })),
-    objects: page.objects.filter((object) => !isFolderMark(object, prefix)).map(toItem(settings?.publicPrefixes ?? [])),
+    folders: page.folders.map((folder) => ({
+      name: nameOfKey(folder),
+      prefix: folder,
+      ...publicInFolder(folder, publicPrefixes),
+    })),
+    objects: page.objects.filter((object) => !isFolderMark(object, prefix)).map(toItem(publicPrefixes)),
     next: page.next ?? null,
   }
 }
@@ -155,12 +165,36 @@ export const copyObject = async (open: OpenBucket, wanted: CopyStorageObjectMode
   const { fromKey, fromVersionId, toKey, isMove } = wanted
   if (isMove && fromKey === toKey) throw new AppError('object_exists', { name: nameOfKey(toKey) })
   // Bringing back an older version of itself is what it is for.
-  await refuseTakenKey(open, toKey, { replaces: wanted.replaces || (fromVersionId !== undefined && fromKey === toKey) })
+  const replaces = wanted.replaces || (fromVersionId !== undefined && fromKey === toKey)
+  await refuseTakenKey(open, toKey, { replaces })
   await askStore(async (signal) => {
     const facts = await engine.getObject(place, fromKey, signal)
     if (!facts && fromVersionId === undefined) throw new AppError('not_found')
     if (facts && facts.bytes > largestCopyBytes) throw new AppError('object_too_large_to_copy')
+    if (isMove && fromVersionId === undefined) {
+      const left = await moveObjects(open, { moves: [{ from: fromKey, to: toKey }], replaces }, signal)
+      if (left.length > 0) throw new AppError('object_exists', { name: nameOfKey(toKey) })
+      return
+    }
     await engine.copyObject(place, { fromKey, toKey, ...(fromVersionId !== undefined && { fromVersionId }) }, signal)
     if (isMove) await engine.deleteObjects(place, [{ key: fromKey }], signal)
   })
+}
+
+/** Whether the file is there, or anything in the folder. */
+const isThere = async ({ engine, place }: OpenBucket, key: string, signal: AbortSignal): Promise<boolean> => {
+  if (!isFolderKey(key)) return (await engine.getObject(place, key, signal)) !== undefined
+  const { objects } = await engine.listObjects(place, { prefix: key, limit: 1, hasFolders: false }, signal)
+  return objects.length > 0
+}
+
+/** Refuses what is not there, and where something has the name already: nothing is replaced unless somebody said so. */
+export const refuseMove = async (open: OpenBucket, { moves, replaces }: MoveStorageObjectsModel): Promise<void> => {
+  const are = (keys: readonly string[]) => askStore((signal) => fewAtOnce(keys, (key) => isThere(open, key, signal)))
+  const sources = await are(moves.map(({ from }) => from))
+  if (!sources.every(Boolean)) throw new AppError('not_found')
+  if (replaces) return
+  const places = await are(moves.map(({ to }) => to))
+  const [first, ...others] = moves.filter((_, index) => places[index])
+  if (first) throw new AppError('objects_exist', { name: nameOfKey(first.to), others: others.length })
 }

@@ -44,13 +44,21 @@ export const describeObjectConformance = (name: string, { makeBucket }: StorageF
       const { sums, isComplete } = await engine.sumByFolder(place, { prefix: '', maxObjects: 5000 }, signal)
       expect(isComplete).toBe(true)
       expect(sums.toSorted((one, other) => one.folder.localeCompare(other.folder))).toEqual([
-        { folder: '', bytes: 1, objects: 1 },
-        { folder: 'many/', bytes: 1006, objects: 1006 },
-        { folder: 'zoo/', bytes: 1, objects: 1 },
+        { folder: '', bytes: 1, objects: 1, isComplete: true },
+        { folder: 'many/', bytes: 1006, objects: 1006, isComplete: true },
+        { folder: 'zoo/', bytes: 1, objects: 1, isComplete: true },
       ])
-      expect(await engine.sumByFolder(place, { prefix: '', maxObjects: 100 }, signal)).toMatchObject({
+      expect(await engine.sumByFolder(place, { prefix: '', maxObjects: 100 }, signal)).toEqual({
+        sums: [{ folder: 'many/', bytes: 100, objects: 100, isComplete: false }],
         isComplete: false,
       })
+      // What lies before the cut is whole.
+      await write(engine, place, 'early/one', 'x')
+      const cut = await engine.sumByFolder(place, { prefix: '', maxObjects: 100 }, signal)
+      expect(cut.sums).toEqual([
+        { folder: 'many/', bytes: 99, objects: 99, isComplete: false },
+        { folder: 'early/', bytes: 1, objects: 1, isComplete: true },
+      ])
 
       const left = await engine.deleteObjects(
         place,

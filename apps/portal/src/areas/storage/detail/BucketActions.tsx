@@ -1,6 +1,6 @@
 import type { StorageHostDetail } from '@sarv/client/storage.generated'
 import { EllipsisVertical, KeyRound, Scaling, Settings2, Trash2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { DeleteWay } from '../../../services/tell-deleted.ts'
 import { LinkButton } from '../../../ui/Button.tsx'
@@ -21,10 +21,12 @@ const text = bucketText.actions
 interface BucketActionsProps {
   projectId: number
   bucket: StorageHostDetail
+  /** What the open tab brings; without it, the way to the keys. */
+  lead?: ReactNode
 }
 
 /** What is done with a bucket most often, and the rest behind "more". */
-export function BucketActions({ projectId, bucket }: BucketActionsProps) {
+export function BucketActions({ projectId, bucket, lead }: BucketActionsProps) {
   const { id, name = null, statusId = 0, objectCount, monthlyPrice } = bucket
   const navigate = useNavigate()
   const refusal = useBucketRefusal(projectId)
@@ -43,9 +45,11 @@ export function BucketActions({ projectId, bucket }: BucketActionsProps) {
   }
   return (
     <>
-      <LinkButton icon={KeyRound} href={paths.section(projectId, id, 'keys')}>
-        {text.keys}
-      </LinkButton>
+      {lead ?? (
+        <LinkButton icon={KeyRound} href={paths.section(projectId, id, 'keys')}>
+          {text.keys}
+        </LinkButton>
+      )}
       <Menu
         label={text.more}
         trigger={<IconButton icon={EllipsisVertical} name={text.more} isFramed />}

@@ -67,7 +67,15 @@ function Bucket({ projectId, id }: BucketProps) {
       tabs={bucketTabs.map((each) => ({ label: each.label, href: paths.section(projectId, id, each.id) }))}
       currentTab={paths.section(projectId, id, tab.id)}
       coming={bucket ? undefined : { summary: 'facts', hasActions: true }}
-      actions={bucket && <BucketActions projectId={projectId} bucket={bucket} />}
+      actions={
+        bucket && (
+          <BucketActions
+            projectId={projectId}
+            bucket={bucket}
+            lead={tab.Actions && <tab.Actions projectId={projectId} bucket={bucket} />}
+          />
+        )
+      }
       banner={
         <>
           {bucket?.isPublic && canAskStore(bucket) && <PublicBanner projectId={projectId} bucket={bucket} />}

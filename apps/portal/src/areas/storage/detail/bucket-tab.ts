@@ -8,3 +8,8 @@ export interface BucketTabProps {
   bucket: StorageHostDetail | undefined
   query: { isFetching: boolean; refetch: () => unknown }
 }
+
+export interface TabActionsProps {
+  projectId: number
+  bucket: StorageHostDetail
+}

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
 import { loadChunk } from '../../../shell/chunk-failure.ts'
-import { late } from '../../../ui/late.tsx'
+import { late, whenLoaded } from '../../../ui/late.tsx'
 import { type BucketSection, bucketSections } from '../storage.paths.ts'
-import type { BucketTabProps } from './bucket-tab.ts'
+import type { BucketTabProps, TabActionsProps } from './bucket-tab.ts'
 import { bucketText } from './detail.fa.ts'
 import { TabSkeleton } from './TabSkeleton.tsx'
 
@@ -11,6 +11,8 @@ export interface BucketTab {
   label: string
   /** A chunk of its own, loaded when the tab is first opened. */
   Content: ComponentType<BucketTabProps>
+  /** Stands in the page's head while the tab is open, in place of the usual way to the keys. */
+  Actions?: ComponentType<TabActionsProps>
 }
 
 const loaders: Record<BucketSection, () => Promise<ComponentType<BucketTabProps>>> = {
@@ -21,10 +23,15 @@ const loaders: Record<BucketSection, () => Promise<ComponentType<BucketTabProps>
   resize: async () => (await import('../resize/ResizeTab.tsx')).ResizeTab,
 }
 
+const actions: Partial<Record<BucketSection, ComponentType<TabActionsProps>>> = {
+  files: whenLoaded(() => loadChunk('files', async () => (await import('../objects/FileActions.tsx')).FileActions)),
+}
+
 const tab = (id: BucketSection): BucketTab => ({
   id,
   label: bucketText.sections[id],
   Content: late(() => loadChunk(id, loaders[id]), TabSkeleton),
+  ...(actions[id] && { Actions: actions[id] }),
 })
 
 const firstTab = tab(bucketSections[0])

@@ -6,6 +6,7 @@ import {
 } from '@sarv/client/storage.generated'
 import { objectsPerDelete } from '@sarv/contract/storage/objects/objects.rules'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { tellStarted } from '../../../shell/operation-toasts.ts'
 import { toast } from '../../../ui/toast.ts'
 import { type Browser, bucketOf } from './browser-context.ts'
 import styles from './objects.module.css'
@@ -31,10 +32,10 @@ export function DeleteObjectsDialog({ browser, rows, onClose, onDeleted }: Delet
   const bucket = bucketOf(browser)
   const { data: settings } = useStorageSettingsGetQuery(bucket)
   const [deleteObjects] = useStorageObjectDeleteMutation()
-  const [deleteFolder] = useStorageFolderDeleteMutation()
+  const [deleteFolders] = useStorageFolderDeleteMutation()
   const restore = useRestore(browser)
   const files = filesOf(rows)
-  const [folder] = foldersOf(rows)
+  const folders = foldersOf(rows)
   const hasVersions = settings?.hasVersions ?? false
 
   const tell = (kept: readonly string[]) => {
@@ -54,9 +55,10 @@ export function DeleteObjectsDialog({ browser, rows, onClose, onDeleted }: Delet
       kept.push(...data.kept.map(({ key }) => key))
     }
     tell(kept)
-    if (folder) {
-      const { error } = await deleteFolder({ ...bucket, body: { prefix: folder.key } })
+    if (folders.length > 0) {
+      const { data, error } = await deleteFolders({ ...bucket, body: { prefixes: folders.map(({ key }) => key) } })
       if (error) return false
+      tellStarted(data, text.foldersStarted(folders.map(nameOf)))
     }
     onDeleted()
     return true
@@ -72,7 +74,7 @@ export function DeleteObjectsDialog({ browser, rows, onClose, onDeleted }: Delet
       onConfirm={confirm}
     >
       <div className={styles.asked}>
-        {folder && <p>{text.folder(folder.name)}</p>}
+        {folders.length > 0 && <p>{text.folders(folders.map(nameOf))}</p>}
         {files.length > 0 && <p>{text.files(files.map(nameOf))}</p>}
         <p>{hasVersions ? text.keepsVersions : text.forGood}</p>
       </div>

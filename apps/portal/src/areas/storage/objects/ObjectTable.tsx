@@ -1,9 +1,11 @@
-import { CloudUpload, Download, Eye, Link2, Trash2 } from 'lucide-react'
+import { foldersPerDelete, movesPerCall } from '@sarv/contract/storage/objects/objects.rules'
+import { CloudUpload, Download, Eye, FolderInput, Link2, PencilLine, Trash2 } from 'lucide-react'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { formatBytes } from '../../../format/sizes.ts'
 import { Button } from '../../../ui/Button.tsx'
 import type { BulkAction } from '../../../ui/BulkBar.tsx'
+import { DateText } from '../../../ui/DateText.tsx'
 import { Empty } from '../../../ui/Empty.tsx'
 import { ListTable } from '../../../ui/ListTable.tsx'
 import { RefreshButton } from '../../../ui/RefreshButton.tsx'
@@ -17,8 +19,9 @@ import { objectColumns } from './object-columns.tsx'
 import styles from './objects.module.css'
 import { objectsText as text } from './objects.fa.ts'
 import { filesOf, folderAbove, foldersOf, type ObjectRow } from './objects.rules.ts'
-import { UploadButton } from './UploadButtons.tsx'
+import { UploadButton } from './UploadButton.tsx'
 import { mostDownloads, mostLinks, useObjectActs } from './use-object-acts.ts'
+import { useFolderSizes } from './use-folder-sizes.ts'
 import { useObjectPages } from './use-object-pages.ts'
 import { rowKeys } from './row-keys.ts'
 
@@ -27,14 +30,21 @@ const keyOf = ({ key }: ObjectRow) => key
 const nameOf = ({ name }: ObjectRow) => name
 const noRows: readonly ObjectRow[] = []
 
+/** What is asked about before it is done, each with what follows once it is. */
+export interface Questions {
+  delete: (rows: readonly ObjectRow[], onDone: () => void) => void
+  move: (rows: readonly ObjectRow[], onDone: () => void) => void
+  rename: (row: ObjectRow, onDone: () => void) => void
+}
+
 interface ObjectTableProps {
   browser: Browser
   onFiles: (files: readonly ChosenFile[]) => void
-  onDelete: (rows: readonly ObjectRow[], onDeleted: () => void) => void
+  ask: Questions
 }
 
 /** What lies in the folder, or what was searched for below it. */
-export function ObjectTable({ browser, onFiles, onDelete }: ObjectTableProps) {
+export function ObjectTable({ browser, onFiles, ask }: ObjectTableProps) {
   const { projectId, storageHostId, folder, mayWrite } = browser
   const navigate = useNavigate()
   const state = useListState()
@@ -42,15 +52,19 @@ export function ObjectTable({ browser, onFiles, onDelete }: ObjectTableProps) {
   const { query, isWhole, before, goOn, goBack } = useObjectPages(browser, search)
   const rows = query.currentData ?? noRows
   const selection = useSelection(rows, keyOf)
-  const columns = useMemo(() => objectColumns(browser, isWhole), [browser, isWhole])
-  const ask = (asked: readonly ObjectRow[]) => onDelete(asked, selection.clear)
-  const acts = useActs(browser, ask)
+  const { sizes, countDate, isComplete } = useFolderSizes(browser, search === '' && foldersOf(rows).length > 0)
+  const columns = useMemo(() => objectColumns(browser, isWhole, sizes), [browser, isWhole, sizes])
+  const acts = useActs(browser, ask, selection.clear)
 
   const onKeyDown = rowKeys({
     toggle: (key) => rows.filter((row) => row.key === key).forEach(selection.toggle),
     askToDelete: (key) => {
       const wanted = selection.rows.length > 0 ? selection.rows : rows.filter((row) => row.key === key)
-      if (mayWrite && wanted.length > 0 && foldersOf(wanted).length <= 1) ask(wanted)
+      if (mayWrite && wanted.length > 0 && !whyNotDelete(browser, wanted)) ask.delete(wanted, selection.clear)
+    },
+    askToRename: (key) => {
+      const row = rows.find((each) => each.key === key)
+      if (mayWrite && row) ask.rename(row, selection.clear)
     },
     goUp: () => {
       if (folder !== '') void navigate(paths.files(projectId, storageHostId, { folder: folderAbove(folder) }))
@@ -70,6 +84,7 @@ export function ObjectTable({ browser, onFiles, onDelete }: ObjectTableProps) {
         nameOf={nameOf}
         columns={columns}
         pageSize={rowsOfPage}
+        isCompact
         searchFor={text.searchFor}
         tools={<RefreshButton isFetching={query.isFetching} onPress={() => void query.refetch()} />}
         empty={<Nothing browser={browser} onFiles={onFiles} />}
@@ -77,6 +92,11 @@ export function ObjectTable({ browser, onFiles, onDelete }: ObjectTableProps) {
         bulkActions={acts.ofRows}
         bulkSummary={(chosen) => formatBytes(filesOf(chosen).reduce((sum, { bytes }) => sum + bytes, 0))}
       />
+      {countDate && (
+        <p className={styles.help}>
+          {text.sizesCounted} <DateText wire={countDate} as="relative" />. {!isComplete && text.sizesMissing}
+        </p>
+      )}
       {!isWhole && (
         <nav className={styles.more} aria-label={text.more}>
           <span>{search ? text.moreSearch : text.more}</span>
@@ -104,15 +124,25 @@ function Nothing({ browser, onFiles }: Pick<ObjectTableProps, 'browser' | 'onFil
       icon={CloudUpload}
       hasPattern
       title={browser.folder ? text.emptyFolderTitle : text.emptyTitle}
-      actions={browser.mayWrite && <UploadButton onFiles={onFiles} />}
+      actions={browser.mayWrite && <UploadButton kind="secondary" onFiles={onFiles} />}
     >
       {browser.mayWrite ? text.emptyText : text.emptyReader}
     </Empty>
   )
 }
 
+/** Why these cannot be deleted together now; files alone need no operation. */
+const whyNotDelete = ({ busyReason }: Browser, rows: readonly ObjectRow[]): string | undefined => {
+  const count = foldersOf(rows).length
+  if (count > foldersPerDelete) return text.deleteDialog.tooManyFolders(foldersPerDelete)
+  return count > 0 ? busyReason : undefined
+}
+
+const whyNotMoved = ({ busyReason }: Browser, rows: readonly ObjectRow[]): string | undefined =>
+  rows.length > movesPerCall ? text.moveDialog.tooMany(movesPerCall) : busyReason
+
 /** What can be done with one row, and with those that are chosen. */
-function useActs(browser: Browser, ask: (rows: readonly ObjectRow[]) => void) {
+function useActs(browser: Browser, ask: Questions, clear: () => void) {
   const { projectId, storageHostId, folder, mayWrite } = browser
   const { download, downloadAll, copyLinks } = useObjectActs(browser)
   const isFolder = (row: ObjectRow) => row.isFolder
@@ -125,7 +155,7 @@ function useActs(browser: Browser, ask: (rows: readonly ObjectRow[]) => void) {
       isHidden: isFolder,
     },
     { label: text.download, icon: Download, run: (row) => download(row), isHidden: isFolder, isQuick: true },
-    ...(mayWrite ? [{ label: text.delete, icon: Trash2, run: (row: ObjectRow) => ask([row]), isDanger: true }] : []),
+    ...(mayWrite ? writesOfRow(browser, ask, clear) : []),
   ]
 
   const onlyFiles = (most: number, tooMany: (most: number) => string) => (rows: readonly ObjectRow[]) => {
@@ -147,20 +177,43 @@ function useActs(browser: Browser, ask: (rows: readonly ObjectRow[]) => void) {
             run: (rows: readonly ObjectRow[]) => copyLinks(filesOf(rows)),
             disabledReason: onlyFiles(mostLinks, text.tooManyLinks),
           },
+          // Chosen until they are gone: whoever puts the question away still has them.
+          {
+            label: text.move,
+            icon: FolderInput,
+            run: (rows: readonly ObjectRow[]) => {
+              ask.move(rows, clear)
+              return false
+            },
+            disabledReason: (rows: readonly ObjectRow[]) => whyNotMoved(browser, rows),
+          },
           {
             label: text.delete,
             icon: Trash2,
             isDanger: true,
-            // Chosen until they are gone: whoever puts the question away still has them.
             run: (rows: readonly ObjectRow[]) => {
-              ask(rows)
+              ask.delete(rows, clear)
               return false
             },
-            disabledReason: (rows: readonly ObjectRow[]) =>
-              foldersOf(rows).length > 1 ? text.deleteDialog.oneFolder : undefined,
+            disabledReason: (rows: readonly ObjectRow[]) => whyNotDelete(browser, rows),
           },
         ]
       : []),
   ]
   return { ofRow, ofRows }
+}
+
+const writesOfRow = (browser: Browser, ask: Questions, clear: () => void): RowAction<ObjectRow>[] => {
+  const whenIdle = (row: ObjectRow) => (row.isFolder ? browser.busyReason : undefined)
+  return [
+    { label: text.rename, icon: PencilLine, run: (row) => ask.rename(row, clear), disabledReason: whenIdle },
+    { label: text.move, icon: FolderInput, run: (row) => ask.move([row], clear), disabledReason: whenIdle },
+    {
+      label: text.delete,
+      icon: Trash2,
+      isDanger: true,
+      run: (row) => ask.delete([row], clear),
+      disabledReason: whenIdle,
+    },
+  ]
 }

@@ -1,85 +1,91 @@
-import { bucketCan } from '@sarv/contract/storage/buckets/buckets.rules'
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import type { StorageHostDetail } from '@sarv/client/storage.generated'
+import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { useMay } from '../../../shell/use-may.ts'
+import { lazyDialog } from '../../../shell/lazy-dialog.tsx'
 import { Empty } from '../../../ui/Empty.tsx'
 import { TabSkeleton } from '../detail/TabSkeleton.tsx'
 import type { BucketTabProps } from '../detail/bucket-tab.ts'
+import { canAskStore } from '../buckets/bucket-acts.ts'
 import { storagePaths as paths } from '../storage.paths.ts'
 import type { ChosenFile } from '../uploads/upload-queue.ts'
 import { uploads } from '../uploads/uploads.ts'
-import { type Browser } from './browser-context.ts'
+import { refOf, useBrowser } from './browser-context.ts'
 import { DropArea } from './DropArea.tsx'
+import { FilesSide } from './FilesSide.tsx'
 import { FolderPath } from './FolderPath.tsx'
 import { ObjectTable } from './ObjectTable.tsx'
 import styles from './objects.module.css'
 import { objectsText as text } from './objects.fa.ts'
-import { folderFrom, type ObjectRow } from './objects.rules.ts'
-import { UploadButtons } from './UploadButtons.tsx'
+import type { ObjectRow } from './objects.rules.ts'
 
-const ObjectDrawer = lazy(async () => ({ default: (await import('./ObjectDrawer.tsx')).ObjectDrawer }))
-const NewFolderDialog = lazy(async () => ({ default: (await import('./NewFolderDialog.tsx')).NewFolderDialog }))
-const DeleteObjectsDialog = lazy(async () => ({
-  default: (await import('./DeleteObjectsDialog.tsx')).DeleteObjectsDialog,
-}))
+const ObjectDrawer = lazyDialog(async () => (await import('./ObjectDrawer.tsx')).ObjectDrawer)
+const DeleteObjectsDialog = lazyDialog(async () => (await import('./DeleteObjectsDialog.tsx')).DeleteObjectsDialog)
+const MoveDialog = lazyDialog(async () => (await import('./MoveDialog.tsx')).MoveDialog)
+const RenameDialog = lazyDialog(async () => (await import('./RenameDialog.tsx')).RenameDialog)
 
 /** The files of the bucket. */
-export function ObjectsTab({ projectId, id, bucket }: BucketTabProps) {
-  const mayWrite = useMay(projectId)('project:operate')
-  const [params] = useSearchParams()
-  const folder = folderFrom(params.get('folder'))
-  const bucketName = bucket?.name ?? ''
-  const browser = useMemo(
-    () => ({ projectId, storageHostId: id, bucketName, folder, mayWrite }),
-    [projectId, id, bucketName, folder, mayWrite],
-  )
+export function ObjectsTab({ projectId, bucket }: BucketTabProps) {
   if (!bucket) return <TabSkeleton />
-  if (!bucketCan('use', { statusId: bucket.statusId ?? 0 })) return <Empty title={text.notInUse} />
-  return <ObjectBrowser browser={browser} file={params.get('file')} />
+  if (!canAskStore(bucket)) return <Empty title={text.notInUse} />
+  return <ObjectBrowser projectId={projectId} bucket={bucket} />
 }
 
-type Asked = { of: 'folder' } | { of: 'delete'; rows: readonly ObjectRow[]; onDeleted: () => void }
+type Asked = { rows: readonly ObjectRow[]; onDone: () => void } & (
+  | { of: 'delete' | 'move' }
+  | { of: 'rename'; row: ObjectRow }
+)
 
-function ObjectBrowser({ browser, file }: { browser: Browser; file: string | null }) {
-  const { projectId, storageHostId, bucketName, folder, mayWrite } = browser
+function ObjectBrowser({ projectId, bucket }: { projectId: number; bucket: StorageHostDetail }) {
+  const browser = useBrowser(projectId, bucket)
+  const { storageHostId, bucketName, folder, mayWrite } = browser
+  const [params] = useSearchParams()
+  const file = params.get('file')
   const navigate = useNavigate()
   const [asked, setAsked] = useState<Asked>()
   const close = () => setAsked(undefined)
+  const open = (to: string) => void navigate(paths.files(projectId, storageHostId, { folder: to }))
   const closeFile = () => void navigate(paths.files(projectId, storageHostId, { folder }), { preventScrollReset: true })
 
   useEffect(() => {
     if (mayWrite) uploads.recall({ projectId, storageHostId, bucketName })
   }, [mayWrite, projectId, storageHostId, bucketName])
 
-  const add = (files: readonly ChosenFile[]) => uploads.add({ projectId, storageHostId, bucketName }, folder, files)
-  const askToDelete = (rows: readonly ObjectRow[], onDeleted: () => void) => setAsked({ of: 'delete', rows, onDeleted })
+  const add = (files: readonly ChosenFile[]) => uploads.add(refOf(browser), folder, files)
+  const askToDelete = (rows: readonly ObjectRow[], onDone: () => void) => setAsked({ of: 'delete', rows, onDone })
 
   return (
-    <DropArea isDisabled={!mayWrite} folderName={folder || bucketName} onFiles={add}>
-      <div className={styles.bar}>
+    <div className={styles.columns}>
+      <DropArea isDisabled={!mayWrite} folderName={folder || bucketName} onFiles={add}>
         <FolderPath browser={browser} />
-        {mayWrite && (
-          <div className={styles.barActs}>
-            <UploadButtons onFiles={add} onNewFolder={() => setAsked({ of: 'folder' })} />
-          </div>
-        )}
-      </div>
-      <ObjectTable browser={browser} onFiles={add} onDelete={askToDelete} />
-      <Suspense fallback={null}>
-        {file !== null && (
-          <ObjectDrawer
-            key={file}
-            browser={browser}
-            objectKey={file}
-            onClose={closeFile}
-            onDelete={(row) => askToDelete([row], closeFile)}
-          />
-        )}
-        {asked?.of === 'folder' && <NewFolderDialog browser={browser} onClose={close} />}
-        {asked?.of === 'delete' && (
-          <DeleteObjectsDialog browser={browser} rows={asked.rows} onClose={close} onDeleted={asked.onDeleted} />
-        )}
-      </Suspense>
-    </DropArea>
+        <ObjectTable
+          browser={browser}
+          onFiles={add}
+          ask={{
+            delete: askToDelete,
+            move: (rows, onDone) => setAsked({ of: 'move', rows, onDone }),
+            rename: (row, onDone) => setAsked({ of: 'rename', row, rows: [row], onDone }),
+          }}
+        />
+      </DropArea>
+      <FilesSide projectId={projectId} bucket={bucket} folder={folder} onOpen={open} />
+      {file !== null && (
+        <ObjectDrawer
+          key={file}
+          browser={browser}
+          objectKey={file}
+          onClose={closeFile}
+          onDelete={(row) => askToDelete([row], closeFile)}
+        />
+      )}
+      {asked?.of === 'delete' && (
+        <DeleteObjectsDialog browser={browser} rows={asked.rows} onClose={close} onDeleted={asked.onDone} />
+      )}
+      {asked?.of === 'move' && (
+        <MoveDialog browser={browser} rows={asked.rows} onClose={close} onMoved={asked.onDone} />
+      )}
+      {asked?.of === 'rename' && (
+        <RenameDialog browser={browser} row={asked.row} onClose={close} onRenamed={asked.onDone} />
+      )}
+    </div>
   )
 }

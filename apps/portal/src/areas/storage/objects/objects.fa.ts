@@ -21,14 +21,16 @@ export const objectsText = {
   folder: 'پوشه',
   file: 'فایل',
   inFolder: (folder: string) => `در ${named(folder)}`,
+  filesIn: (count: number) => files(count),
   public: 'عمومی',
+  partlyPublic: 'بخشی عمومی',
   private: 'خصوصی',
 
   uploadFiles: 'بارگذاری فایل',
   uploadFolder: 'بارگذاری پوشه',
   newFolder: 'ساخت پوشه',
   dropHere: (folder: string) => `رها کنید تا در ${named(folder)} بارگذاری شود`,
-  dropUnreadable: 'آنچه رها شد خوانده نشد؛ فایل‌ها را با دکمه «بارگذاری» انتخاب کنید.',
+  dropUnreadable: 'آنچه رها شد خوانده نشد؛ فایل‌ها را با دکمه «بارگذاری فایل» انتخاب کنید.',
   dropNothing: 'در آنچه رها شد فایلی نبود.',
 
   emptyTitle: 'هنوز فایلی در این باکت نیست',
@@ -42,6 +44,9 @@ export const objectsText = {
   nextSearch: 'ادامه جستجو',
   previousPart: 'بازگشت',
 
+  sizesCounted: 'اندازه پوشه‌ها با نسخه‌های پیشین فایل‌ها؛ شمارش:',
+  sizesMissing: 'پوشه‌های بسیار پرفایل این‌جا شمرده نمی‌شوند؛ اندازه آن‌ها را درون خودشان ببینید.',
+
   notInUse: 'فایل‌ها تا فعال شدن باکت در دسترس نیست.',
 
   open: 'نمایش',
@@ -50,6 +55,8 @@ export const objectsText = {
   share: 'پیوند موقت',
   shareOf: (name: string) => `پیوند ${named(name)}`,
   delete: 'حذف',
+  rename: 'تغییر نام',
+  move: 'جابه‌جایی',
   downloading: (count: number) => `دریافت ${files(count)} آغاز شد.`,
   noFolders: 'این کار برای پوشه نیست؛ فقط فایل انتخاب کنید.',
   tooManyDownloads: (most: number) => `در هر بار حداکثر ${files(most)} دریافت می‌شود.`,
@@ -65,13 +72,50 @@ export const objectsText = {
     noSlash: 'نام پوشه «/» ندارد.',
   },
 
+  moveDialog: {
+    title: (which: readonly string[]) =>
+      which.length === 1 ? `جابه‌جایی ${allNamed(which)}` : `جابه‌جایی ${formatNumber(which.length)} مورد`,
+    folders: 'پوشه‌های این‌جا',
+    noFolders: 'این‌جا پوشه دیگری نیست.',
+    moreFolders: 'همه پوشه‌های این‌جا نشان داده نشده است؛ نام پوشه را پایین بنویسید.',
+    failed: 'پوشه‌ها خوانده نشد',
+    open: (name: string) => `رفتن به پوشه ${named(name)}`,
+    within: 'پوشه‌ای در همین‌جا (دلخواه)',
+    withinHelp: 'اگر نباشد ساخته می‌شود.',
+    to: (folder: string) => `مقصد ${named(folder)} است؛ اگر نباشد ساخته می‌شود.`,
+    submit: 'جابه‌جایی به این‌جا',
+    taken: (which: readonly string[]) => `${several(which)} در مقصد هست.`,
+    takenEffect: 'با ادامه، فایل‌های هم‌نام جایگزین و پوشه‌های هم‌نام یکی می‌شوند.',
+    replace: 'جابه‌جایی و جایگزینی',
+    keepsVersions: 'نسخه‌های پیشین زیر نام و پوشه کنونی می‌مانند.',
+    linksEnd: 'پیوندها و نشانی‌هایی که به جای کنونی داده‌اید دیگر باز نمی‌شوند.',
+    moved: (which: readonly string[]) => `${several(which)} جابه‌جا شد.`,
+    started: (which: readonly string[]) => `جابه‌جایی ${several(which)} آغاز شد.`,
+    undo: 'بازگرداندن',
+    back: (which: readonly string[]) => `${several(which)} به جای پیشین بازگشت.`,
+    backStarted: (which: readonly string[]) => `بازگرداندن ${several(which)} آغاز شد.`,
+    tooMany: (most: number) => `در هر بار حداکثر ${formatNumber(most)} مورد جابه‌جا می‌شود.`,
+  },
+
+  renameDialog: {
+    title: (name: string) => `تغییر نام ${named(name)}`,
+    name: 'نام تازه',
+    submit: 'تغییر نام',
+    replace: 'تغییر نام و جایگزینی',
+    same: 'نام تازه همان نام کنونی است.',
+  },
+
   deleteDialog: {
     title: (count: number) => (count === 1 ? 'حذف این مورد؟' : `حذف ${formatNumber(count)} مورد؟`),
     files: (which: readonly string[]) => `${several(which)} حذف می‌شود.`,
-    folder: (name: string) => `پوشه ${named(name)} با همه فایل‌های آن حذف می‌شود.`,
+    folders: (which: readonly string[]) =>
+      which.length === 1
+        ? `پوشه ${several(which)} با همه فایل‌های آن حذف می‌شود.`
+        : `${formatNumber(which.length)} پوشه ${several(which)} با همه فایل‌های آن‌ها حذف می‌شود.`,
+    foldersStarted: (which: readonly string[]) => `حذف ${several(which)} آغاز شد.`,
     forGood: 'این کار قابل بازگشت نیست.',
     keepsVersions: 'این باکت نسخه‌ها را نگه می‌دارد؛ فایل را می‌توان تا حذف نسخه‌های آن بازگرداند.',
-    oneFolder: 'پوشه‌ها یکی‌یکی حذف می‌شوند؛ فقط یک پوشه انتخاب کنید.',
+    tooManyFolders: (most: number) => `در هر بار حداکثر ${formatNumber(most)} پوشه حذف می‌شود.`,
     confirm: (count: number) => (count === 1 ? 'حذف' : `حذف ${formatNumber(count)} مورد`),
     deleted: (which: readonly string[]) => `${several(which)} حذف شد.`,
     kept: (which: readonly string[]) => `${several(which)} حذف نشد.`,

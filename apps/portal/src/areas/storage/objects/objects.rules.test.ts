@@ -5,11 +5,17 @@ import {
   folderFrom,
   kindOfName,
   laterOnWire,
+  movesBack,
+  movesInto,
   previewOf,
   readClock,
   readText,
+  renamed,
+  rowsOf,
   shareEndOf,
+  sizesOf,
   stepsOf,
+  takenPlaces,
   typeWord,
 } from './objects.rules.ts'
 
@@ -39,6 +45,59 @@ describe('folders', () => {
   ])('above %j is %j', (folder, above) => {
     expect(folderAbove(folder)).toBe(above)
   })
+})
+
+describe('moving', () => {
+  const file = (key: string) => {
+    const name = key.split('/').at(-1) ?? ''
+    return { key, name, bytes: 1, changeDate: '2026-11-17T12:00:00', isPublic: false }
+  }
+  const folder = (prefix: string) => {
+    const name = prefix.split('/').at(-2) ?? ''
+    return { name, prefix, isPublic: false, hasPublic: false }
+  }
+  const pageOf = (folders: string[], files: string[]) => ({
+    folders: folders.map(folder),
+    objects: files.map(file),
+    next: null,
+  })
+  const rows = rowsOf(pageOf(['a/old/'], ['a/list.txt']))
+
+  it('brings files and folders under their own names', () => {
+    const moves = [
+      { from: 'a/old/', to: 'b/old/' },
+      { from: 'a/list.txt', to: 'b/list.txt' },
+    ]
+    expect(movesInto(rows, 'b/')).toEqual(moves)
+    expect(movesBack(moves)).toEqual(movesInto(rowsOf(pageOf(['b/old/'], ['b/list.txt'])), 'a/'))
+  })
+
+  it('gives another name in the same folder', () => {
+    expect(rows.map((row) => renamed(row, 'new'))).toEqual([
+      { from: 'a/old/', to: 'a/new/' },
+      { from: 'a/list.txt', to: 'a/new' },
+    ])
+  })
+
+  it.each([
+    ['nothing', [], [], []],
+    ['a file of that name', [], ['b/list.txt', 'b/other.txt'], ['b/list.txt']],
+    ['a folder of that name', ['b/old/'], [], ['b/old/']],
+    ['a folder named as the file', ['b/list.txt/'], [], []],
+  ])('meets %s', (_, folders, files, taken) => {
+    expect(takenPlaces(movesInto(rows, 'b/'), pageOf(folders, files))).toEqual(taken)
+  })
+})
+
+it('knows the size of a folder only where it was counted to its end', () => {
+  const counted = { bytes: 5, objectCount: 2, isPublic: false, hasPublic: false }
+  const folders = [
+    { ...counted, name: 'whole', prefix: 'whole/', isComplete: true },
+    { ...counted, name: 'cut', prefix: 'cut/', isComplete: false },
+    { ...counted, name: '', prefix: '', isComplete: true },
+  ]
+  expect([...sizesOf({ folders })]).toEqual([['whole/', { bytes: 5, objectCount: 2 }]])
+  expect(sizesOf(undefined).size).toBe(0)
 })
 
 describe('a file', () => {

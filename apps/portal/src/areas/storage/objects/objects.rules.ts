@@ -1,14 +1,19 @@
-import { folderOfKey, nameOfKey, shareSeconds } from '@sarv/contract/storage/objects/objects.rules'
+import { folderOfKey, nameOfKey, shareSeconds, type ObjectMove } from '@sarv/contract/storage/objects/objects.rules'
+import type { StorageUsage } from '@sarv/contract/storage/buckets/buckets.schemas'
 import type { StorageObject, StorageObjectPage } from '@sarv/contract/storage/objects/objects.schemas'
 import { wireToUtc } from '../../../format/dates.ts'
 
 /** A line of the browser: a folder, or a file in it. Both are known by their key. */
 export type ObjectRow = FolderRow | FileRow
 
-interface FolderRow {
+export interface FolderRow {
   isFolder: true
   key: string
   name: string
+  /** Everything in it. */
+  isPublic: boolean
+  /** Something in it. */
+  hasPublic: boolean
 }
 
 export interface FileRow extends StorageObject {
@@ -16,12 +21,44 @@ export interface FileRow extends StorageObject {
 }
 
 export const rowsOf = ({ folders, objects }: StorageObjectPage): ObjectRow[] => [
-  ...folders.map(({ name, prefix }) => ({ isFolder: true as const, key: prefix, name })),
+  ...folders.map(({ prefix, ...folder }) => ({ isFolder: true as const, key: prefix, ...folder })),
   ...objects.map((object) => ({ isFolder: false as const, ...object })),
 ]
 
 export const filesOf = (rows: readonly ObjectRow[]): FileRow[] => rows.filter((row) => !row.isFolder)
 export const foldersOf = (rows: readonly ObjectRow[]): FolderRow[] => rows.filter((row) => row.isFolder)
+
+/** The same things in another folder, under their own names. */
+export const movesInto = (rows: readonly ObjectRow[], folder: string): ObjectMove[] =>
+  rows.map(({ key, name, isFolder }) => ({ from: key, to: `${folder}${name}${isFolder ? '/' : ''}` }))
+
+/** The same thing in the same folder, under another name. */
+export const renamed = ({ key, isFolder }: ObjectRow, name: string): ObjectMove => ({
+  from: key,
+  to: `${folderOfKey(key)}${name}${isFolder ? '/' : ''}`,
+})
+
+export const movesBack = (moves: readonly ObjectMove[]): ObjectMove[] =>
+  moves.map(({ from, to }) => ({ from: to, to: from }))
+
+/** Which of them would meet something of their name there. */
+export const takenPlaces = (moves: readonly ObjectMove[], there: StorageObjectPage | undefined): string[] => {
+  const places = new Set([
+    ...(there?.folders.map(({ prefix }) => prefix) ?? []),
+    ...(there?.objects.map(({ key }) => key) ?? []),
+  ])
+  return moves.filter(({ to }) => places.has(to)).map(({ to }) => to)
+}
+
+/** What a folder holds, as it was counted; what was not counted to its end is not known. */
+export type FolderSizes = ReadonlyMap<string, { bytes: number; objectCount: number }>
+
+export const sizesOf = (usage: Pick<StorageUsage, 'folders'> | undefined): FolderSizes =>
+  new Map(
+    usage?.folders
+      .filter(({ name, isComplete }) => name !== '' && isComplete)
+      .map(({ prefix, bytes, objectCount }) => [prefix, { bytes, objectCount }]),
+  )
 
 /** `a/b/` is the root, `a/` and `a/b/`: each with its own name. */
 export const stepsOf = (folder: string): { name: string; folder: string }[] => {

@@ -3,6 +3,7 @@ import type { KeyboardEvent } from 'react'
 interface RowKeyActs {
   toggle: (key: string) => void
   askToDelete: (key: string) => void
+  askToRename: (key: string) => void
   goUp: () => void
 }
 
@@ -23,10 +24,10 @@ const moves: Readonly<Record<string, (at: number, last: number) => number>> = {
 
 /**
  * The keys that every file manager has: arrows go from row to row, Enter opens (it is the link's own), Backspace goes up,
- * Space chooses, Delete asks.
+ * Space chooses, Delete and F2 ask.
  */
 export const rowKeys =
-  ({ toggle, askToDelete, goUp }: RowKeyActs) =>
+  ({ toggle, askToDelete, askToRename, goUp }: RowKeyActs) =>
   (event: KeyboardEvent<HTMLElement>): void => {
     const { target, currentTarget, key } = event
     const isHeld = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey
@@ -61,5 +62,9 @@ export const rowKeys =
     if (key === 'Delete') {
       event.preventDefault()
       askToDelete(rowKey)
+    }
+    if (key === 'F2') {
+      event.preventDefault()
+      askToRename(rowKey)
     }
   }

@@ -1,8 +1,10 @@
 import type { StorageUsage } from '@sarv/client/storage.generated'
+import { Globe } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import { formatRials } from '../../../format/rials.ts'
 import { formatBytes } from '../../../format/sizes.ts'
-import { tilesOf, type Tile } from './treemap.ts'
+import { iconXs } from '../../../ui/icons.ts'
+import { tilesOf, type Tile, type TileAccess } from './treemap.ts'
 import { usageText as text } from './usage.fa.ts'
 import styles from './TreemapPicture.module.css'
 
@@ -11,31 +13,38 @@ export interface UsageViewProps {
   /** Of the whole bucket and not of a folder: what is empty belongs to it. */
   isWhole: boolean
   onOpen: (prefix: string) => void
+  /** Beside other things: narrow, with the folder marked that is open there. */
+  openFolder?: string | undefined
 }
 
 const gibibyte = 1024 ** 3
 
-/** About as wide as it is high where it stands, so that tiles come out square. */
-const ratio = 1.6
+/** Width over height where it stands, so that tiles come out square. */
+const ratios = { wide: 1.6, beside: 0.95 } as const
 
 export const priceOf = (bytes: number, pricePerGb: number): number => Math.round((bytes / gibibyte) * pricePerGb)
 
 /** What fills the bucket as areas. Every folder is a button; what is empty but paid for is hatched. */
-export function TreemapPicture({ usage, isWhole, onOpen }: UsageViewProps) {
+export function TreemapPicture({ usage, isWhole, onOpen, openFolder }: UsageViewProps) {
   const { folders, pricePerGb } = usage
   const listed = folders.reduce((sum, { bytes }) => sum + bytes, 0)
   const tiles = tilesOf({
     folders,
     usedBytes: isWhole ? usage.usedBytes : listed,
     sizeBytes: isWhole ? usage.disk * gibibyte : listed,
-    ratio,
+    ratio: openFolder === undefined ? ratios.wide : ratios.beside,
   })
   if (tiles.length === 0) return <p className={styles.empty}>{text.empty}</p>
   return (
     <ul className={styles.picture} aria-label={text.picture}>
       {tiles.map((tile) => (
         <li key={tile.id} className={styles.place} style={placeOf(tile)}>
-          <TileContent tile={tile} price={formatRials(priceOf(tile.bytes, pricePerGb))} onOpen={onOpen} />
+          <TileContent
+            tile={tile}
+            price={formatRials(priceOf(tile.bytes, pricePerGb))}
+            isOpen={tile.prefix !== undefined && (openFolder?.startsWith(tile.prefix) ?? false)}
+            onOpen={onOpen}
+          />
         </li>
       ))}
     </ul>
@@ -48,10 +57,11 @@ const placeOf = ({ box }: Tile): CSSProperties =>
 interface TileContentProps {
   tile: Tile
   price: string
+  isOpen: boolean
   onOpen: (prefix: string) => void
 }
 
-function TileContent({ tile: { kind, name, prefix, bytes }, price, onOpen }: TileContentProps) {
+function TileContent({ tile: { kind, name, prefix, bytes, access }, price, isOpen, onOpen }: TileContentProps) {
   const size = formatBytes(bytes)
   if (kind === 'free') {
     return (
@@ -63,8 +73,11 @@ function TileContent({ tile: { kind, name, prefix, bytes }, price, onOpen }: Til
   }
   if (prefix === undefined) {
     return (
-      <div className={styles.tile} data-kind={kind}>
-        <b>{kind === 'files' ? text.loose : text.others}</b>
+      <div className={styles.tile} data-kind={kind} data-access={access}>
+        <b>
+          <AccessMark access={access} />
+          {kind === 'files' ? text.loose : text.others}
+        </b>
         <span>{size}</span>
         <span>{price}</span>
       </div>
@@ -75,15 +88,30 @@ function TileContent({ tile: { kind, name, prefix, bytes }, price, onOpen }: Til
       type="button"
       className={styles.tile}
       data-kind="folder"
+      data-access={access}
+      aria-current={isOpen || undefined}
       title={`${name}/ · ${size}`}
       onClick={() => onOpen(prefix)}
     >
       <b>
         <span className="sr-only">{text.open} </span>
+        <AccessMark access={access} />
         <bdi dir="ltr">{name}/</bdi>
       </b>
       <span>{size}</span>
       <span>{price}</span>
     </button>
+  )
+}
+
+/** Who besides the customer reads it, as a globe and as a word. */
+export function AccessMark({ access }: { access: TileAccess }) {
+  if (access === 'private') return null
+  const word = text.access[access]
+  return (
+    <>
+      <Globe {...iconXs} className={styles.globe} aria-hidden />
+      <span className="sr-only">{word} </span>
+    </>
   )
 }

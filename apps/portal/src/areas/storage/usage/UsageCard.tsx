@@ -16,13 +16,18 @@ import { usageText as text } from './usage.fa.ts'
 import { UsageTable } from './UsageTable.tsx'
 import styles from './UsageCard.module.css'
 
-interface UsageCardProps {
+interface BucketOfCard {
   projectId: number
   bucket: StorageHostDetail
 }
 
+interface UsageCardProps extends BucketOfCard {
+  /** The files stand beside it: it shows the whole bucket, and folders are opened there. */
+  beside?: { folder: string; onOpen: (prefix: string) => void }
+}
+
 /** What fills the bucket and what it costs, folder by folder. */
-export function UsageCard({ projectId, bucket }: UsageCardProps) {
+export function UsageCard({ projectId, bucket, beside }: UsageCardProps) {
   const [prefix, setPrefix] = useState('')
   const [isTable, setTable] = useState(false)
   const query = useStorageUsageGetQuery({ projectId, id: bucket.id, Prefix: prefix })
@@ -53,7 +58,7 @@ export function UsageCard({ projectId, bucket }: UsageCardProps) {
     >
       <div className={styles.body} data-stale={query.isFetching || undefined}>
         {prefix !== '' && <FolderPath prefix={prefix} onOpen={setPrefix} />}
-        <Shown usage={usage} isWhole={prefix === ''} onOpen={setPrefix} />
+        <Shown usage={usage} isWhole={prefix === ''} onOpen={beside?.onOpen ?? setPrefix} openFolder={beside?.folder} />
         <div className={styles.foot}>
           <Waste projectId={projectId} bucket={bucket} usage={usage} />
           {!usage.isComplete && <p className={styles.quiet}>{text.incomplete}</p>}
@@ -69,7 +74,7 @@ export function UsageCard({ projectId, bucket }: UsageCardProps) {
 /** From here on it is worth a sentence. */
 const worthSaying = 20
 
-function Waste({ projectId, bucket, usage }: UsageCardProps & { usage: StorageUsage }) {
+function Waste({ projectId, bucket, usage }: BucketOfCard & { usage: StorageUsage }) {
   const { disk: sizeGb, usedBytes, pricePerGb } = usage
   const { percent, enoughGb, savedRials } = wasteOf({ usedBytes, sizeGb, pricePerGb, range: bucketSizeGb })
   if (percent < worthSaying || savedRials === 0) return null

@@ -21,7 +21,7 @@ export function UsageTable({ usage: { folders, pricePerGb, usedBytes, disk }, is
         </tr>
       </thead>
       <tbody>
-        {folders.map(({ name, prefix, bytes, objectCount }) => (
+        {folders.map(({ name, prefix, bytes, objectCount, isPublic, hasPublic }) => (
           <tr key={`at ${prefix}${name}`}>
             <th scope="row">
               {name === '' ? (
@@ -31,6 +31,7 @@ export function UsageTable({ usage: { folders, pricePerGb, usedBytes, disk }, is
                   <bdi dir="ltr">{name}/</bdi>
                 </Button>
               )}
+              {hasPublic && <small className={styles.public}>{text.access[isPublic ? 'public' : 'part']}</small>}
             </th>
             <td>{formatBytes(bytes)}</td>
             <td>

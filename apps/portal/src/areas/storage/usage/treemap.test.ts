@@ -2,11 +2,17 @@ import { describe, expect, it } from 'vitest'
 import { tilesOf, wasteOf } from './treemap.ts'
 
 const gb = 1024 ** 3
-const folder = (name: string, sizeGb: number) => ({ name, prefix: `${name}/`, bytes: sizeGb * gb })
+const closed = { isPublic: false, hasPublic: false }
+const folder = (name: string, sizeGb: number, access = closed) => ({
+  name,
+  prefix: `${name}/`,
+  bytes: sizeGb * gb,
+  ...access,
+})
 const area = ({ box }: { box: { width: number; height: number } }) => box.width * box.height
 
 const picture = {
-  folders: [folder('products', 300), folder('backups', 150), { name: '', prefix: '', bytes: 50 * gb }],
+  folders: [folder('products', 300), folder('backups', 150), { name: '', prefix: '', bytes: 50 * gb, ...closed }],
   usedBytes: 600 * gb,
   sizeBytes: 1000 * gb,
   ratio: 1,
@@ -40,13 +46,36 @@ describe('the picture of what fills a bucket', () => {
     expect(tilesOf(given).at(-1)).toMatchObject({ kind: 'free', box: { height } })
   })
 
+  it('marks what anybody reads, and what anybody reads a part of', () => {
+    const folders = [
+      folder('open', 3, { isPublic: true, hasPublic: true }),
+      folder('mixed', 2, { isPublic: false, hasPublic: true }),
+      folder('closed', 1),
+    ]
+    expect(tilesOf({ ...picture, folders, usedBytes: 6 * gb }).map(({ name, access }) => [name, access])).toEqual([
+      ['open', 'public'],
+      ['mixed', 'part'],
+      ['closed', 'private'],
+      ['', 'private'],
+    ])
+  })
+
   it('has no empty part where nothing is left', () => {
     expect(tilesOf({ ...picture, usedBytes: 1000 * gb }).some(({ kind }) => kind === 'free')).toBe(false)
   })
 
   it('puts the smallest of many together', () => {
-    const many = Array.from({ length: 30 }, (_, index) => folder(`f${index}`, 10))
-    expect(tilesOf({ ...picture, folders: many, usedBytes: 300 * gb })).toHaveLength(10)
+    const many = Array.from({ length: 16 }, (_, index) => folder(`f${index}`, 10))
+    expect(tilesOf({ ...picture, folders: many, usedBytes: 160 * gb })).toHaveLength(10)
+  })
+
+  it('puts together what would be too small to press', () => {
+    const folders = [folder('large', 96), folder('small', 3), folder('tiny', 1)]
+    expect(tilesOf({ ...picture, folders, usedBytes: 100 * gb }).map(({ kind, bytes }) => [kind, bytes / gb])).toEqual([
+      ['folder', 96],
+      ['others', 4],
+      ['free', 900],
+    ])
   })
 })
 

@@ -5,7 +5,12 @@ export interface Folder {
   name: string
   prefix: string
   bytes: number
+  isPublic: boolean
+  hasPublic: boolean
 }
+
+/** Who reads what a tile stands for: anybody all of it, anybody some of it, nobody. */
+export type TileAccess = 'public' | 'part' | 'private'
 
 export interface Tile {
   id: string
@@ -14,33 +19,46 @@ export interface Tile {
   /** Of a folder: what its tile opens. */
   prefix?: string
   bytes: number
+  access: TileAccess
   /** Places in percent of the picture, from the side at which reading begins. */
   box: { start: number; top: number; width: number; height: number }
 }
 
 /** More tiles than this are too small to be read: the rest stands together. */
 const mostTiles = 8
+/** Of what is filled: a smaller tile could neither be read nor pressed with a finger. */
+const leastShare = 0.05
 /** The empty part is drawn as a band of its own, so thin at least that its words fit. */
 const freeShare = { least: 0.16, most: 0.7 } as const
 
 type Part = Omit<Tile, 'box'>
 
+const accessOf = ({ isPublic, hasPublic }: Folder): TileAccess => {
+  if (isPublic) return 'public'
+  return hasPublic ? 'part' : 'private'
+}
+
 const partsOf = (folders: readonly Folder[], rest: number): Part[] => {
   const filled = folders.filter(({ bytes }) => bytes > 0).toSorted((one, other) => other.bytes - one.bytes)
-  const shown = filled.slice(0, mostTiles)
-  const others = filled.slice(mostTiles).reduce((sum, { bytes }) => sum + bytes, 0) + Math.max(0, rest)
+  const total = filled.reduce((sum, { bytes }) => sum + bytes, Math.max(0, rest))
+  const shown = filled.slice(0, mostTiles).filter(({ bytes }) => bytes >= total * leastShare)
+  const others = filled.slice(shown.length).reduce((sum, { bytes }) => sum + bytes, 0) + Math.max(0, rest)
   return [
-    ...shown.map(({ name, prefix, bytes }): Part => {
+    ...shown.map((folder): Part => {
+      const { name, prefix, bytes } = folder
       const isFolder = name !== ''
       return {
         id: `at ${prefix}${name}`,
         kind: isFolder ? 'folder' : 'files',
         name,
         bytes,
+        access: accessOf(folder),
         ...(isFolder && { prefix }),
       }
     }),
-    ...(others > 0 ? [{ id: 'others', kind: 'others' as const, name: '', bytes: others }] : []),
+    ...(others > 0
+      ? [{ id: 'others', kind: 'others' as const, name: '', bytes: others, access: 'private' as const }]
+      : []),
   ]
 }
 
@@ -73,7 +91,7 @@ export const tilesOf = ({ folders, usedBytes, sizeBytes, ratio }: Picture): Tile
   })
   if (freeBytes === 0) return tiles
   const box = { start: 0, top: above, width: 100, height: 100 - above }
-  return [...tiles, { id: 'free', kind: 'free', name: '', bytes: freeBytes, box }]
+  return [...tiles, { id: 'free', kind: 'free', name: '', bytes: freeBytes, access: 'private', box }]
 }
 
 /** A bucket that is nearly empty still shows what is in it, and one that is nearly full what is not. */

@@ -15,6 +15,7 @@ export const usageText = {
   free: 'خالی، ولی پرداخت می‌شود',
   freeSize: (size: string, amount: string) => `${size}، ${amount}`,
   open: 'باز کردن پوشه',
+  access: { public: 'عمومی', part: 'بخشی عمومی' },
   waste: (percent: number, enoughGb: number) =>
     `${formatNumber(percent)}٪ هزینه برای فضای خالی است. با ${formatNumber(enoughGb)} گیگابایت، ماهانه`,
   less: 'کمتر می‌پردازید.',

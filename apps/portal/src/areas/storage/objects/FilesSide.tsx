@@ -1,0 +1,30 @@
+import type { StorageHostDetail } from '@sarv/client/storage.generated'
+import { loadChunk } from '../../../shell/chunk-failure.ts'
+import { late } from '../../../ui/late.tsx'
+import { TabSkeleton } from '../detail/TabSkeleton.tsx'
+import { ConnectCard } from '../connect/ConnectCard.tsx'
+import type { UsageCard as Card } from '../usage/UsageCard.tsx'
+import styles from './objects.module.css'
+
+/** Its layout of areas is a library of its own; the files do not wait for it. */
+const UsageCard = late<typeof Card>(
+  () => loadChunk('usage', async () => (await import('../usage/UsageCard.tsx')).UsageCard),
+  TabSkeleton,
+)
+
+interface FilesSideProps {
+  projectId: number
+  bucket: StorageHostDetail
+  folder: string
+  onOpen: (folder: string) => void
+}
+
+/** Beside the files: what fills the bucket, and how programs reach it. On narrow screens below them. */
+export function FilesSide({ projectId, bucket, folder, onOpen }: FilesSideProps) {
+  return (
+    <div className={styles.side}>
+      <UsageCard projectId={projectId} bucket={bucket} beside={{ folder, onOpen }} />
+      <ConnectCard projectId={projectId} bucket={bucket} />
+    </div>
+  )
+}
