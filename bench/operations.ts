@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { Client } from 'pg'
 import { startTemporaryPostgres } from '../tools/postgres.ts'
@@ -8,7 +9,8 @@ import { report, type Figure } from './lib/report.ts'
 import { ratioOf, showSpread, spreadOf, takeTurns } from './lib/turns.ts'
 
 const rounds = 5
-const orders = 120
+/** Enough that the first moments of a new worker, whose code is not warm yet, do not decide. */
+const orders = 300
 const ordersAtOnce = 20
 
 /** As the worker's own pool. */
@@ -20,6 +22,8 @@ interface Plant {
   name: string
   /** Orders servers, works them off, and answers how many were made per second. */
   operationsPerSecond(): Promise<number>
+  /** What the worker computed for each in the last round, in milliseconds. */
+  workerMs(): number
   /** How often the database under it commits one small change: what no queue on it can exceed. */
   commitsPerSecond(): Promise<number>
 }
@@ -88,6 +92,13 @@ const workedOff = async (client: Client, after: number): Promise<number> => {
   }
 }
 
+/** What a process has computed until now, in milliseconds. */
+const computedMs = (pid: number | undefined): number => {
+  // Behind the name, which may hold spaces: user and system time in hundredths of a second.
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
+  return (Number(fields[11]) + Number(fields[12])) * 10
+}
+
 type Ending = (() => Promise<unknown>)[]
 
 const startPlant = async (name: string, ending: Ending, folder?: string): Promise<Plant> => {
@@ -116,9 +127,11 @@ const startPlant = async (name: string, ending: Ending, folder?: string): Promis
   const image = await client.query<{ id: number }>('select min(id)::integer as id from vm_images')
   const imageId = image.rows[0]!.id
   let ordered = 0
+  let lastMs = 0
   return {
     name,
     commitsPerSecond: () => commitsPerSecond(postgres.url),
+    workerMs: () => lastMs,
     operationsPerSecond: async () => {
       const { rows } = await client.query<{ id: number }>('select coalesce(max(id), 0)::integer as id from operations')
       for (let first = 0; first < orders; first += ordersAtOnce) {
@@ -128,7 +141,10 @@ const startPlant = async (name: string, ending: Ending, folder?: string): Promis
       }
       const worker = await start('worker')
       try {
-        return orders / (await workedOff(client, rows[0]!.id))
+        const before = computedMs(worker.child.pid)
+        const seconds = await workedOff(client, rows[0]!.id)
+        lastMs = (computedMs(worker.child.pid) - before) / orders
+        return orders / seconds
       } finally {
         await worker.stop()
       }
@@ -138,13 +154,23 @@ const startPlant = async (name: string, ending: Ending, folder?: string): Promis
 
 const perSecond = (values: readonly number[]) => showSpread(spreadOf(values), (value) => value.toFixed(0))
 
-const figuresOf = (name: string, operations: readonly number[], commits: readonly number[]): Figure[] => {
+const figuresOf = (
+  name: string,
+  operations: readonly number[],
+  commits: readonly number[],
+  ms: readonly number[],
+): Figure[] => {
   const share = ratioOf(operations, commits)
   return [
     {
       name: `${name}: operations per second`,
       value: spreadOf(operations).median,
       shown: perSecond(operations),
+    },
+    {
+      name: `${name}: worker's CPU time for each, ms`,
+      value: spreadOf(ms).median,
+      shown: showSpread(spreadOf(ms), (value) => value.toFixed(1)),
     },
     { name: `${name}: commits per second of its database`, value: spreadOf(commits).median, shown: perSecond(commits) },
     {
@@ -168,16 +194,23 @@ export const run = async (args: string[]): Promise<number> => {
     }
     const measures = plants.flatMap((plant) => [plant.operationsPerSecond, plant.commitsPerSecond])
     await takeTurns(measures, 1, (measure) => measure()) // warm
-    const seen = await takeTurns(measures, rounds, (measure) => measure())
+    const computed = plants.map((): number[] => [])
+    const seen = await takeTurns(measures, rounds, async (measure) => {
+      const value = await measure()
+      const plant = plants.findIndex(({ operationsPerSecond }) => operationsPerSecond === measure)
+      if (plant >= 0) computed[plant]!.push(plants[plant]!.workerMs())
+      return value
+    })
     const sides = plants.map(({ name }, index) => ({
       name,
       operations: seen[index * 2]!,
       commits: seen[index * 2 + 1]!,
+      ms: computed[index]!,
     }))
     const [ours, other] = sides
     const ratio = other && ratioOf(ours!.operations, other.operations)
     return report(`create-server operations, ${orders} orders a round, PostgreSQL, sandbox without delays`, [
-      ...sides.flatMap(({ name, operations, commits }) => figuresOf(name, operations, commits)),
+      ...sides.flatMap(({ name, operations, commits, ms }) => figuresOf(name, operations, commits, ms)),
       ...(ratio
         ? [{ name: `ours / ${other.name}`, value: ratio.median, shown: showSpread(ratio, (value) => value.toFixed(2)) }]
         : []),

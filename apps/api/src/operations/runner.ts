@@ -113,7 +113,7 @@ const runStep = async <Deps>(
   const { timeoutMs, attempts } = limitsOf(step)
   const signals = [run.stop.signal, run.cancel.signal]
   for (;;) {
-    AbortSignal.any(signals).throwIfAborted()
+    for (const signal of signals) signal.throwIfAborted()
     const context = contextOrFailure(run, settings)
     const attemptNumber = await beginStep(run, row, settings)
     const atEnd = createNotedWrites()

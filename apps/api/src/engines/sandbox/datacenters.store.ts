@@ -76,51 +76,59 @@ const purgeGone = async (query: SandboxQuery, datacenter: string, now: Date): Pr
   ])
 }
 
+/**
+ * What the machines and disks of the datacenter `$1` have left. Without addresses: there are many, and they are taken one by
+ * one.
+ */
+export const roomAt = (time: '$2' | '$12'): string => `
+  select d.name, jsonb_build_object(
+    'vcpus', jsonb_build_object('total', d.vcpus, 'used', coalesce(sum(s.vcpus), 0)),
+    'memoryGb', jsonb_build_object('total', d.memory_gb, 'used', coalesce(sum(s.memory_gb), 0)),
+    'diskGb', jsonb_build_object('total', d.disk_gb, 'used', coalesce(sum(s.disk_gb), 0)
+      + (select coalesce(sum(size_gb), 0) from sandbox.disks where server_id = any (array_agg(s.id)))
+      + (select coalesce(sum(size_gb), 0) from sandbox.volumes
+        where datacenter = $1::text and (gone_at is null or gone_at > ${time}::timestamptz)))
+  ) as room
+  from sandbox.datacenters d
+  left join sandbox.servers s on s.datacenter = d.name and (s.gone_at is null or s.gone_at > ${time}::timestamptz)
+  where d.name = $1::text group by d.name`
+
+export type Room = Pick<ComputeCapacity, 'vcpus' | 'memoryGb' | 'diskGb'>
+
+const readRoom = async (query: SandboxQuery, datacenter: string, now: Date): Promise<Room> => {
+  const { rows } = await query(roomAt('$2'), [datacenter, now.toISOString()])
+  return (rows as { room: Room }[])[0]!.room
+}
+
 export const readCapacity = async (query: SandboxQuery, datacenter: string, now: Date): Promise<ComputeCapacity> => {
   const { rows } = await query(
-    `with alive as (
-      select * from sandbox.servers
-      where datacenter = $1::text and (gone_at is null or gone_at > $2::timestamptz)
-    ), used as (
-      select coalesce(sum(vcpus), 0) as vcpus, coalesce(sum(memory_gb), 0) as memory_gb,
-        coalesce(sum(disk_gb), 0)
-          + (select coalesce(sum(size_gb), 0) from sandbox.disks where server_id in (select id from alive))
-          + (select coalesce(sum(size_gb), 0) from sandbox.volumes
-            where datacenter = $1::text and (gone_at is null or gone_at > $2::timestamptz)) as disk_gb,
-        (
-          select count(*) from sandbox.addresses where server_id in (select id from alive)
-            or (datacenter = $1::text and router_tag is not null)
-        ) as ipv4
-      from alive
-    )
-    select jsonb_build_object(
-      'vcpus', jsonb_build_object('total', d.vcpus, 'used', u.vcpus),
-      'memoryGb', jsonb_build_object('total', d.memory_gb, 'used', u.memory_gb),
-      'diskGb', jsonb_build_object('total', d.disk_gb, 'used', u.disk_gb),
-      'ipv4', jsonb_build_object('total', (select count(*) from sandbox.addresses where datacenter = d.name), 'used', u.ipv4)
-    ) as capacity
-    from sandbox.datacenters d, used u where d.name = $1::text`,
+    `select r.room || jsonb_build_object('ipv4', jsonb_build_object(
+      'total', (select count(*) from sandbox.addresses where datacenter = r.name),
+      'used', (
+        select count(*) from sandbox.addresses a left join sandbox.servers s on s.id = a.server_id
+        where (s.datacenter = r.name and (s.gone_at is null or s.gone_at > $2::timestamptz))
+          or (a.datacenter = r.name and a.router_tag is not null)
+      )
+    )) as capacity
+    from (${roomAt('$2')}) r`,
     [datacenter, now.toISOString()],
   )
   return (rows as { capacity: ComputeCapacity }[])[0]!.capacity
 }
 
-/**
- * What shrinks always fits, also when the datacenter itself has shrunk meanwhile. Only in turn. `isCounted`: it has been
- * written already.
- */
+/** What shrinks always fits, also when the datacenter itself has shrunk meanwhile. Only in turn. */
 export const checkRoom = async (
   query: SandboxQuery,
   datacenter: string,
   now: Date,
   more: Partial<ServerSize>,
-  { isCounted = false }: { isCounted?: boolean } = {},
-): Promise<void> => {
-  const capacity = await readCapacity(query, datacenter, now)
+): Promise<void> => checkFits(await readRoom(query, datacenter, now), more)
+
+/** Throws where there is no room for so much more. */
+export const checkFits = (room: Room, more: Partial<ServerSize>): void => {
   for (const item of ['vcpus', 'memoryGb', 'diskGb'] as const) {
     const wanted = more[item] ?? 0
-    const { total } = capacity[item]
-    const used = capacity[item].used - (isCounted ? wanted : 0)
+    const { total, used } = room[item]
     if (wanted > 0 && used + wanted > total) {
       throw new EngineError('no_capacity', `${wanted} more ${item} on ${used} of ${total}`)
     }

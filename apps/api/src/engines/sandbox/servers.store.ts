@@ -1,5 +1,6 @@
 import type { DiskSpec, FirstLogin, ServerSize, ServerSpec } from '../../ports/compute/hosts.engine.ts'
 import { EngineError } from '../../ports/engine-error.ts'
+import { roomAt, type Room } from './datacenters.store.ts'
 import { isGone, type ServerRow, type Task } from './servers.state.ts'
 import type { SandboxQuery } from './store.ts'
 
@@ -69,14 +70,14 @@ export interface NewServer {
   builtAt: Date
 }
 
-/** Nothing when there is one of that tag. */
+/** `made` is absent when there is one of that tag; `room` is what was left before it. */
 export const insertServer = async (
   query: SandboxQuery,
   datacenter: string,
   { spec, fault, createdAt, builtAt }: NewServer,
-): Promise<{ id: number; ref: string } | undefined> => {
+): Promise<{ made: { id: number; ref: string } | null; room: Room }> => {
   const { rows } = await query(
-    `with next as (select nextval(pg_get_serial_sequence('sandbox.servers', 'id')) as id)
+    `with next as (select nextval(pg_get_serial_sequence('sandbox.servers', 'id')) as id), made as (
     insert into sandbox.servers (id, datacenter, tag, name, image, vcpus, memory_gb, disk_gb, with_ipv4, ipv6, access,
       fault, created_at, built_at, power_changes, firewall)
     overriding system value
@@ -86,7 +87,8 @@ export const insertServer = async (
       case when $11::text is null then array[$13::timestamptz] else '{}' end, $14::text::jsonb
     from next, sandbox.datacenters d where d.name = $1::text
     on conflict (datacenter, tag) do nothing
-    returning jsonb_build_object('id', id, 'ref', ref) as made`,
+    returning jsonb_build_object('id', id, 'ref', ref) as made
+    ) select room, (select made from made) as made from (${roomAt('$12')}) before`,
     [
       datacenter,
       spec.tag,
@@ -104,7 +106,7 @@ export const insertServer = async (
       JSON.stringify(spec.firewall ?? []),
     ],
   )
-  return (rows as { made: { id: number; ref: string } }[])[0]?.made
+  return (rows as { made: { id: number; ref: string } | null; room: Room }[])[0]!
 }
 
 /** False when another server has a disk of this tag. */

@@ -3,7 +3,7 @@ import { EngineError } from '../../ports/engine-error.ts'
 import type { CheckRules } from '../firewall-rules.ts'
 import { takeIpv4 } from './addresses.store.ts'
 import type { SandboxContext } from './context.ts'
-import { changeInTurn, checkRoom, readCapacity } from './datacenters.store.ts'
+import { changeInTurn, checkFits, readCapacity } from './datacenters.store.ts'
 import { imageCheck, type SandboxImage } from './images.ts'
 import { insertPorts } from './networks.ports.ts'
 import { deletePortsOf } from './networks.store.ts'
@@ -42,14 +42,14 @@ export const serverMethods = (
     const { fault } = checkImage(spec.image, spec.diskGb)
     const diskGb = dataDisks.reduce((sum, disk) => sum + disk.sizeGb, spec.diskGb)
     const builtAt = after(createdAt, serverSeconds.build)
-    const made = await servers.insertServer(query, datacenter, { spec, fault, createdAt, builtAt })
+    const { made, room } = await servers.insertServer(query, datacenter, { spec, fault, createdAt, builtAt })
     if (!made) return sameServer(await servers.readServer(query, datacenter, spec.tag, createdAt), spec)
     for (const disk of dataDisks) {
       const isNew = await servers.insertDisk(query, datacenter, made.id, disk)
       if (!isNew) throw new EngineError('duplicate', `disk ${disk.tag} is of another server`)
     }
     const { vcpus, memoryGb } = spec
-    await checkRoom(query, datacenter, createdAt, { vcpus, memoryGb, diskGb }, { isCounted: true })
+    checkFits(room, { vcpus, memoryGb, diskGb })
     await insertPorts(query, datacenter, spec.tag, ports)
     if (spec.withIpv4) await takeIpv4(query, datacenter, { serverId: made.id, tag: null }, createdAt)
     return { ref: made.ref }
