@@ -55,7 +55,14 @@ const firewallRuleInWords: Lookup = async (db, id, { projectId }) => {
 const lookups: Readonly<Record<ObjectKind, Lookup>> = {
   server: inProject({
     table: 'vm_hosts',
-    columns: { name: 'name', cpu: 'cpu', memory: 'memory_gb', disk: 'disk_gb', isLocked: 'is_locked' },
+    columns: {
+      name: 'name',
+      cpu: 'cpu',
+      memory: 'memory_gb',
+      disk: 'disk_gb',
+      isLocked: 'is_locked',
+      isPinned: 'is_pinned',
+    },
   }),
   volume: inProject({ table: 'vm_volumes', columns: { name: 'name', volumeSize: 'size_gb' } }),
   network: inProject({ table: 'vm_networks', columns: { name: 'name' } }),

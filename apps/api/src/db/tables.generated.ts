@@ -857,6 +857,8 @@ export interface VmHostsTable {
   bin_noticed: Generated<boolean>
   /** The same while it is off; null: no other price was agreed. */
   price_while_off_rials: number | null
+  /** Stands before the others in lists. */
+  is_pinned: Generated<boolean>
 }
 
 export interface VmImagesTable {

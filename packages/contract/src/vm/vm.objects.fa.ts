@@ -19,9 +19,11 @@ export const vmObjectText = {
     disk: 'دیسک (گیگابایت)',
     volumeSize: 'اندازه (گیگابایت)',
     isLocked: 'قفل حذف',
+    isPinned: 'سنجاق',
   },
   edits: {
     vmHostEdit: (changed) => {
+      if (changed.join() === 'isPinned') return 'تغییر سنجاق سرور'
       if (!changed.includes('name')) return undefined
       return changed.length === 1 ? 'تغییر نام سرور' : 'تغییر نام و منابع سرور'
     },

@@ -6,7 +6,7 @@ const { id } = serviceStatus
 const on = powerStatus.id.poweredOn
 const off = powerStatus.id.poweredOff
 
-const always: VmHostAction[] = ['settings', 'rename', 'delete', 'lock']
+const always: VmHostAction[] = ['settings', 'rename', 'delete', 'lock', 'pin']
 const settled: VmHostAction[] = ['resize', 'rebuild', 'snapshot', 'revert', 'network', 'ip', 'firewall', 'volume']
 const running: VmHostAction[] = ['stop', 'shutdown', 'reboot', 'reset']
 

@@ -40,6 +40,7 @@ const rules = {
   firewall: { statuses: ['active', 'shutdown'], power: 'any' },
   volume: { statuses: ['active', 'shutdown'], power: 'any' },
   lock: { statuses: { allBut: ['deleted', 'deleting'] }, power: 'any', besideWork: true },
+  pin: { statuses: { allBut: ['deleted', 'deleting'] }, power: 'any', besideWork: true },
   // Whatever went wrong with a server, its owner can get rid of it.
   delete: { statuses: { allBut: ['deleted', 'deleting'] }, power: 'any', notLocked: true },
 } as const satisfies Record<string, Rule>
@@ -56,6 +57,7 @@ export const vmHostAccess = {
   rebuild: 'project:operate',
   console: 'project:operate',
   restore: 'project:operate',
+  pin: 'project:operate',
   lock: 'project:manage',
   delete: 'project:manage',
 } as const satisfies Record<string, Access>

@@ -47,6 +47,7 @@ export const VmHostListItem = z
     privateAddresses: z.array(z.string()).optional().describe('In the private networks it has joined'),
     monthCost: Rials.optional().describe('Whole rials of this Jalali month until now, before VAT'),
     isLocked: z.boolean().optional().describe('Refuses to be deleted or rebuilt'),
+    isPinned: z.boolean().optional().describe('Stands before the others in lists'),
     cpuUsage: z.array(z.number()).nullish().describe('Percent over the past hour, oldest first'),
   })
   .meta({ id: 'VmHostListItem' })
@@ -86,6 +87,7 @@ export const VmHostDetail = z
     priceNow: Rials.optional().describe('By its power at present: whole rials per 30 days, before VAT'),
     monthCost: Rials.optional().describe('Whole rials of this Jalali month until now, before VAT'),
     isLocked: z.boolean().optional().describe('Refuses to be deleted or rebuilt'),
+    isPinned: z.boolean().optional().describe('Stands before the others in lists'),
     isPredefined: z.boolean().optional(),
     productBundle: z.string().nullish().describe('Name of the ready-made plan it was ordered with'),
     dataDisk: z.int().optional().describe('GB of its own disks besides the first'),
@@ -102,6 +104,7 @@ export const EditVmHostModel = z
     disk: optionalValue(inRange(vmDiskGb)).describe('GB; can only grow; absent: unchanged'),
     productBundleId: optionalId.describe('A ready-made plan instead of sizes, which are ignored then; absent: none'),
     name: optionalText(ServiceName).describe('Absent: unchanged'),
+    isPinned: optionalValue(z.boolean()).describe('true: it stands before the others in lists; absent: unchanged'),
   })
   .meta({ id: 'EditVmHostModel' })
 export type EditVmHostModel = z.infer<typeof EditVmHostModel>

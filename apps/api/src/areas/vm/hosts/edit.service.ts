@@ -17,7 +17,7 @@ import { changeVmHost, findTakenName, findVmHost, setVmHostStatus } from './host
 import { isGrowth, largerOf, resizeVmHostOperation } from './resize.operations.ts'
 import { repriceVmHost } from './payment.service.ts'
 import { findPricedVm, takeBundle, type MachineSize } from './size.store.ts'
-import { enqueueFor, holdService, type ServiceContext } from '../../../services/service.ts'
+import { enqueueFor, holdService, judgeService, type ServiceContext } from '../../../services/service.ts'
 import { holdSize } from './hosts.limits.ts'
 import { refuseByRule, vmHostService, type LockedVmHost } from './hosts.definition.ts'
 
@@ -78,7 +78,8 @@ const applyEdit = async (trx: Db, context: ServiceContext, wanted: EditVmHostMod
   const host = await holdService(trx, context, vmHostService, 'rename')
   const isRenamed = wanted.name !== undefined && wanted.name !== host.name
   const { from, to, plan, isOtherSize, isOtherPlan } = await checkResize(trx, project, host, wanted)
-  if (!isRenamed && !isOtherSize && !isOtherPlan) throw new AppError('nothing_changed')
+  const isMarked = wanted.isPinned !== undefined
+  if (!isRenamed && !isOtherSize && !isOtherPlan && !isMarked) throw new AppError('nothing_changed')
 
   const name = isRenamed ? wanted.name! : host.name
   if (isRenamed) await renameVmHost(trx, context, name)
@@ -102,8 +103,21 @@ const applyEdit = async (trx: Db, context: ServiceContext, wanted: EditVmHostMod
   return { id, operationId }
 }
 
-export const editVmHost = (trx: Db, context: ServiceContext, wanted: EditVmHostModel): Promise<Started> =>
-  applyEdit(trx, context, wanted).catch(orNameTaken(wanted.name ?? ''))
+/** Only people see it: it needs no server that stands still. */
+const pinVmHost = async (trx: Db, { project, id }: ServiceContext, isPinned: boolean) => {
+  const key = { projectId: project.id, id }
+  await judgeService(trx, key, vmHostService, 'pin')
+  await changeVmHost(trx, key, { is_pinned: isPinned })
+  await publish(trx, { customerId: project.customerId, projectId: project.id, group: 'VmHost', id })
+}
+
+export const editVmHost = async (trx: Db, context: ServiceContext, wanted: EditVmHostModel): Promise<Started> => {
+  const { isPinned, ...rest } = wanted
+  if (isPinned !== undefined) await pinVmHost(trx, context, isPinned)
+  const isPinAlone = isPinned !== undefined && Object.values(rest).every((value) => value === undefined)
+  if (isPinAlone) return { id: context.id, operationId: null }
+  return applyEdit(trx, context, wanted).catch(orNameTaken(wanted.name ?? ''))
+}
 
 /** How much larger `to` is than `from`, part by part; never less than nothing. */
 const growthOf = (from: MachineSize, to: MachineSize) => {

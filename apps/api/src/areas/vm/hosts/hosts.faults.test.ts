@@ -122,6 +122,20 @@ describe('an act on a busy server', () => {
     await api.untilSettled(customer, id)
   })
 
+  it('is possible where it starts no work of its own: a pin, though not a new name', async () => {
+    const customer = await api.newCustomer()
+    const { id } = await create(customer)
+    await api.untilSettled(customer, id)
+    faults.inject({ method: 'powerServer', kind: 'error', count: 3 })
+    const [, renamed, pinned] = await Promise.all([
+      servers.put(customer, 'reboot', id),
+      servers.put(customer, 'edit', id, { name: 'another-name' }),
+      servers.put(customer, 'edit', id, { isPinned: true }),
+    ])
+    expect([renamed.status, pinned.status]).toEqual([409, 200])
+    await api.untilSettled(customer, id)
+  })
+
   it('a power action that fails leaves the status that the engine reports', async () => {
     const customer = await api.newCustomer()
     const { id } = await create(customer)

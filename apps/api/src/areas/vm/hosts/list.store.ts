@@ -54,6 +54,7 @@ const columns = [
   'h.ipv6',
   'h.is_cluster',
   'h.is_locked',
+  'h.is_pinned',
   'h.power_status',
   'h.monthly_price_rials',
   'h.price_while_off_rials',
@@ -72,6 +73,7 @@ export const listVmHosts = builtOnce((db, projectId: number, monthStart: Date) =
     .leftJoinLateral(addressesOfServer.as('node'), (join) => join.onTrue())
     .select(columns)
     .select('node.addresses')
+    .orderBy('h.is_pinned', 'desc')
     .orderBy('h.id', 'desc')
     .limit(sql.lit(listCeiling)),
 )

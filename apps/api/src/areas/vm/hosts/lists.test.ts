@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { VmHostShortItem } from '@sarv/contract/vm/hosts/hosts.schemas'
 import type { VmImageListItem } from '@sarv/contract/vm/images/images.schemas'
-import { startTestApi, type TestApi } from '../../../testing/api.ts'
+import { startTestApi, type Customer, type TestApi } from '../../../testing/api.ts'
 import { createServerTester, type ServerTester } from './hosts.fixture.ts'
 
 let api: TestApi
@@ -48,6 +48,64 @@ describe('the list', () => {
       { id: first, name: 'a-first-one', projectId: customer.projectId },
       { id: second, name: 'b-second-one', projectId: customer.projectId },
     ])
+  })
+})
+
+describe('a pinned server', () => {
+  const pin = (by: Customer, id: number, isPinned = true) => servers.put(by, 'edit', id, { isPinned })
+  const idsOf = async (customer: Customer) => (await servers.list(customer)).map(({ id }) => id)
+
+  it('stands before the others in the list, until the pin is taken off', async () => {
+    const customer = await api.newCustomer()
+    const [oldest, older, newest] = [
+      await servers.newServer(customer, { name: 'a-first-one' }),
+      await servers.newServer(customer, { name: 'b-second-one' }),
+      await servers.newServer(customer, { name: 'c-third-one' }),
+    ]
+    expect(await pin(customer, oldest)).toMatchObject({ status: 200, body: { id: oldest, operationId: null } })
+    expect(await idsOf(customer)).toEqual([oldest, newest, older])
+    await pin(customer, older)
+    expect(await idsOf(customer)).toEqual([older, oldest, newest])
+    expect((await servers.detail(customer, older)).body).toMatchObject({ isPinned: true })
+    await pin(customer, oldest, false)
+    expect(await idsOf(customer)).toEqual([older, newest, oldest])
+    // Two tabs that pin it one after the other both get what they want.
+    expect((await pin(customer, older)).status).toBe(200)
+  })
+
+  it('is pinned together with a new name, and refuses nothing because of a name that it has', async () => {
+    const customer = await api.newCustomer()
+    const id = await servers.newServer(customer)
+    await servers.put(customer, 'edit', id, { name: 'another-name', isPinned: true })
+    expect(await servers.list(customer)).toMatchObject([{ name: 'another-name', isPinned: true }])
+    await servers.put(customer, 'edit', id, { name: 'another-name', isPinned: false })
+    expect(await servers.list(customer)).toMatchObject([{ name: 'another-name', isPinned: false }])
+  })
+
+  it('is pinned by whoever may work in the project: not by readers, not by another customer', async () => {
+    const customer = await api.newCustomer()
+    const id = await servers.newServer(customer)
+    const reader = { ...customer, ...(await api.newColleague(customer, 'reporter')) }
+    expect((await pin(reader, id)).status).toBe(403)
+    expect((await pin({ ...(await api.newCustomer()), projectId: customer.projectId }, id)).status).toBe(404)
+    expect(await servers.list(customer)).toMatchObject([{ isPinned: false }])
+  })
+
+  it('is told to everyone who has the list open, and named in the activity log', async () => {
+    const customer = await api.newCustomer()
+    const id = await servers.newServer(customer)
+    const eventsOf = () =>
+      api.db
+        .selectFrom('events')
+        .where('project_id', '=', customer.projectId)
+        .where('cache_group', '=', 'VmHost')
+        .select('id')
+        .execute()
+    const before = (await eventsOf()).length
+    await pin(customer, id)
+    expect(await eventsOf()).toHaveLength(before + 1)
+    const { body } = await api.get<{ title: string }[]>(customer, `/vm/${customer.projectId}/host/${id}/activity/list`)
+    expect(body[0]).toMatchObject({ title: 'تغییر سنجاق سرور' })
   })
 })
 

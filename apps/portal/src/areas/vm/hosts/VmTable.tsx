@@ -43,6 +43,8 @@ const loadFile = async (projectId: number) => (await import('./vm-file.ts')).vmF
 
 const hiddenColumns = createHiddenColumns('servers')
 
+const isPinned = (host: VmHostListItem) => host.isPinned ?? false
+
 const nameOrder = { column: 'name', direction: 'ascending' } as const
 
 export function VmTable({ projectId, query, markedId }: VmTableProps) {
@@ -78,6 +80,7 @@ export function VmTable({ projectId, query, markedId }: VmTableProps) {
         pageSizes={pageSizes}
         canSelect={(host) => !runningOn(host)}
         markedKey={markedId}
+        isOnTop={isPinned}
         rowProgress={(host) => workInRow(host, work.get(host.id))}
         rowActions={vmRowActions({ projectId, runningOn, may, ...acts.ofRow })}
         bulkActions={vmBulkActions({ runningOn, may, ...acts.ofMany })}

@@ -63,6 +63,14 @@ export const vmText = {
 
   /** What people set on a server: the two acts, what each has done, and what stands beside its name. */
   marks: {
+    isPinned: {
+      set: 'سنجاق کردن',
+      unset: 'برداشتن سنجاق',
+      wasSet: (name: string) => `سرور ${named(name)} سنجاق شد و بالای فهرست می‌ماند.`,
+      wasUnset: (name: string) => `سنجاق سرور ${named(name)} برداشته شد.`,
+      chip: 'سنجاق‌شده',
+      inRow: 'سنجاق شده است؛ بالای فهرست می‌ماند',
+    },
     isLocked: {
       set: 'بستن قفل حذف',
       unset: 'باز کردن قفل حذف',

@@ -1,6 +1,6 @@
-import { useVmHostEditLockMutation, type VmHostListItem } from '@sarv/client/vm.generated'
+import { useVmHostEditLockMutation, useVmHostEditMutation, type VmHostListItem } from '@sarv/client/vm.generated'
 import type { VmHostAction } from '@sarv/contract/vm/hosts/hosts.rules'
-import { Lock, LockOpen, type LucideIcon } from 'lucide-react'
+import { Lock, LockOpen, Pin, PinOff, type LucideIcon } from 'lucide-react'
 import { toast } from '../../../ui/toast.ts'
 import { vmText } from './hosts.fa.ts'
 
@@ -16,7 +16,10 @@ export interface VmMark {
 }
 
 /** The list, the menus and the page of a server show them in this order. */
-export const vmMarks: readonly VmMark[] = [{ field: 'isLocked', action: 'lock', icon: Lock, unsetIcon: LockOpen }]
+export const vmMarks: readonly VmMark[] = [
+  { field: 'isPinned', action: 'pin', icon: Pin, unsetIcon: PinOff },
+  { field: 'isLocked', action: 'lock', icon: Lock, unsetIcon: LockOpen },
+]
 
 /** A server as its row and its page know it. */
 type MarkedVm = Pick<VmHostListItem, 'id' | 'name' | MarkField>
@@ -29,8 +32,10 @@ export const markAct = ({ field, icon, unsetIcon }: VmMark, isSet: boolean) => (
 
 /** Sets a mark where there is none, and takes it off where there is one; the message offers the way back. */
 export const useVmMarks = (projectId: number) => {
+  const [edit] = useVmHostEditMutation()
   const [editLock] = useVmHostEditLockMutation()
   const calls: Record<MarkField, (id: number, isSet: boolean) => Promise<{ error?: unknown }>> = {
+    isPinned: (id, isPinned) => edit({ projectId, id, body: { isPinned } }),
     isLocked: (id, isLocked) => editLock({ projectId, id, body: { isLocked } }),
   }
   const turn = async (mark: VmMark, host: MarkedVm, isSet: boolean): Promise<void> => {
