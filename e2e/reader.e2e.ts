@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { bucketSections, storagePaths } from '../apps/portal/src/areas/storage/storage.paths.ts'
 import { expect, test } from './journey.ts'
 import { addressOf, routes } from './routes.ts'
 import { makeThings } from './things.ts'
@@ -70,8 +71,9 @@ test('a reader sees every tab, presses every button, and changes nothing', async
     return route.fulfill({ status: 200, contentType: 'application/json', body: '{}' })
   })
   let presses = 0
-  for (const route of ofProject) {
-    where = addressOf(route, customer, things)
+  const parts = bucketSections.map((part) => storagePaths.section(customer.projectId, things.bucketId, part))
+  for (const address of [...ofProject.map((route) => addressOf(route, customer, things)), ...parts]) {
+    where = address
     await page.goto(product.url + where)
     await expect(page.getByRole('main')).toBeVisible()
     await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0)

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { violationsOn } from './axe.ts'
 import { choose } from './controls.ts'
@@ -17,7 +18,7 @@ const confirmTyped = async (page: Page, title: RegExp, typed: string, yes: strin
   await expect(dialog).toBeHidden()
 }
 
-test('a bucket is ordered, resized, deleted and taken back', async ({ open, customer, trouble }) => {
+test('a bucket is ordered, resized, deleted and taken back', async ({ open, product, customer, trouble }) => {
   test.setTimeout(90_000)
   // The page of a bucket that is gone may ask for it once more before it closes.
   trouble.allow(/404 .*\/host\/get\//)
@@ -53,6 +54,21 @@ test('a bucket is ordered, resized, deleted and taken back', async ({ open, cust
     'href',
     /\/storage\/\d+\/\d+$/,
   )
+  // What it was ordered for: from its row, from its page and from the operation that made it.
+  await row.getByRole('button', { name: /کارهای دیگر/ }).click()
+  await page.getByRole('menuitem', { name: 'رسید سفارش' }).click()
+  const ordered = page.getByRole('dialog', { name: new RegExp(`^رسید سفارش باکت .*${name}`) })
+  await expect(ordered).toContainText(/شماره سفارش.*۴۵۰٬۰۰۰/s)
+  expect(await violationsOn(page, 'the receipt of a bucket')).toEqual([])
+  await ordered.getByRole('button', { name: 'بستن' }).last().click()
+  await expect(ordered).toBeHidden()
+  const toReceipt = page.getByRole('main').getByRole('link', { name: 'رسید سفارش' })
+  await expect(toReceipt).toHaveCount(2)
+  await toReceipt.last().click()
+  await expect(ordered).toContainText('۴۵۰٬۰۰۰')
+  await page.keyboard.press('Escape')
+  await expect(ordered).toBeHidden()
+  await page.goto(`${product.url}/storage/${customer.projectId}`)
 
   // The dashboard counts it, and leads back to the list.
   await page.getByRole('link', { name: 'پیشخوان' }).first().click()
@@ -118,6 +134,10 @@ test('a bucket has keys that are shown once, rules of its own, and is opened onl
   // Escape does not lose it.
   await page.keyboard.press('Escape')
   expect(await violationsOn(page, 'a key that is shown once')).toEqual([])
+  const download = page.waitForEvent('download')
+  await made.getByRole('button', { name: 'دریافت فایل' }).click()
+  expect((await download).suggestedFilename()).toBe(`sarv-${accessKey}.txt`)
+  expect(await readFile(await (await download).path(), 'utf8')).toContain(`aws_secret_access_key = ${secret}`)
   await made.getByRole('button', { name: 'کلید محرمانه را برداشتم' }).click()
   await expect(rowOf(page, 'media-web')).toContainText(accessKey)
   expect(await page.content()).not.toContain(secret)
@@ -201,4 +221,47 @@ test('the palette finds a bucket, and several are deleted together', async ({ op
   await confirmTyped(page, /حذف ۲ باکت؟/, 'حذف ۲', 'حذف باکت‌ها')
   await expect(page.getByText(/حذف باکت‌ها برای ۲ باکت انجام شد/)).toBeVisible({ timeout: 15_000 })
   await expect(page.getByText('هنوز باکتی ندارید')).toBeVisible()
+})
+
+test('a reader sees keys, settings and size of a bucket, and is told why nothing can be changed', async ({
+  open,
+  product,
+  customer,
+}) => {
+  const id = await makeBucket(product, customer, `toranj-read-${customer.projectId}`)
+  const at = `/storage/${customer.projectId}/host/${id}`
+  await product.call(customer, 'POST', `${at}/key/create`, { name: 'media-web', rightsId: 1 })
+  const rules = [{ prefix: 'logs/', expireAfterDays: 30 }]
+  await product.call(customer, 'PUT', `${at}/settings/lifecycle`, { rules })
+  const reader = await product.newColleague(customer, 'reporter')
+  const page = await open(reader, `/storage/${customer.projectId}/${id}?section=keys`)
+  const why = 'نقش شما در این پروژه اجازه این کار را نمی‌دهد.'
+  const closed = async (name: string) => {
+    const button = page.getByRole('main').getByRole('button', { name, exact: true })
+    await expect(button).toBeDisabled()
+    await expect(button).toHaveAccessibleDescription(why)
+  }
+
+  await expect(rowOf(page, 'media-web')).toContainText('خواندن')
+  await closed('ساخت کلید')
+  await rowOf(page, 'media-web')
+    .getByRole('button', { name: /کارهای دیگر/ })
+    .click()
+  for (const name of ['جایگزینی کلید', 'باطل کردن کلید']) {
+    const item = page.getByRole('menuitem', { name })
+    await expect(item).toBeDisabled()
+    await expect(item).toContainText(why)
+  }
+  await page.keyboard.press('Escape')
+
+  await tab(page, 'تنظیمات').click()
+  await expect(rowOf(page, 'logs/')).toContainText('پس از ۳۰ روز')
+  await expect(page.getByRole('switch', { name: 'نسخه‌های پیشین نگه داشته شوند' })).toBeDisabled()
+  await expect(page.getByRole('main')).toContainText(why)
+  for (const name of ['افزودن قانون', 'افزودن سایت', 'عمومی کردن پوشه']) await closed(name)
+
+  await tab(page, 'تغییر اندازه').click()
+  await expect(page.getByRole('main')).toContainText(why)
+  await expect(page.getByRole('textbox', { name: /اندازه باکت/ })).toBeDisabled()
+  await closed('تغییر اندازه')
 })

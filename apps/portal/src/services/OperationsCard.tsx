@@ -10,6 +10,7 @@ import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { DateText } from '../ui/DateText.tsx'
 import { ErrorBox } from '../ui/ErrorBox.tsx'
 import { iconSm } from '../ui/icons.ts'
+import { Link } from '../ui/Link.tsx'
 import { Note } from '../ui/Note.tsx'
 import { OperationTimeline } from '../ui/OperationTimeline.tsx'
 import { Loading } from '../ui/Loading.tsx'
@@ -17,6 +18,7 @@ import { Progress } from '../ui/Progress.tsx'
 import { EnumChip } from '../ui/EnumChip.tsx'
 import type { ServiceType } from '@sarv/contract/service-types'
 import { operationsText as text } from './operations.fa.ts'
+import { receiptsText } from './receipts/receipts.fa.ts'
 import { servicesText } from './services.fa.ts'
 import { timelineOf } from './timeline.ts'
 import { useNow } from '../ui/use-now.ts'
@@ -32,10 +34,18 @@ interface OperationsCardProps {
   projectId: number
   type: ServiceType
   id: number
+  /** The operation that it was ordered with leads to its receipt. */
+  order?: OrderOperation
+}
+
+interface OrderOperation {
+  kind: string
+  /** The address of the receipt. */
+  receipt: string
 }
 
 /** What is going on with a service, step by step, and what was done before. */
-export function OperationsCard({ projectId, type, id }: OperationsCardProps) {
+export function OperationsCard({ projectId, type, id, order }: OperationsCardProps) {
   const { data, error, isFetching, refetch } = useServiceOperations(projectId, type, id)
   if (!data) {
     return (
@@ -56,7 +66,7 @@ export function OperationsCard({ projectId, type, id }: OperationsCardProps) {
       <div className={styles.body}>
         {shownWhole && <LiveOperation key={shownWhole.id} operation={shownWhole} />}
         {shownWhole && before.length > 0 && <h3>{text.recent}</h3>}
-        {before.length > 0 && <Recent operations={before} />}
+        {before.length > 0 && <Recent operations={before} order={order} />}
         {data.length === 0 && <p className={styles.quiet}>{text.none}</p>}
       </div>
     </Card>
@@ -133,10 +143,15 @@ const marks = {
   cancelled: CircleMinus,
 } as const
 
-function Recent({ operations }: { operations: readonly OperationListItem[] }) {
+interface RecentProps {
+  operations: readonly OperationListItem[]
+  order: OrderOperation | undefined
+}
+
+function Recent({ operations, order }: RecentProps) {
   return (
     <ul className={styles.list}>
-      {operations.map(({ id, sentence, operationStatusId, createDate, reason }) => {
+      {operations.map(({ id, kind, sentence, operationStatusId, createDate, reason }) => {
         const Mark = marks[operationStatus.name(operationStatusId) ?? 'queued']
         return (
           <li key={id} className={styles.item} data-tone={operationStatus.tone(operationStatusId)}>
@@ -148,6 +163,11 @@ function Recent({ operations }: { operations: readonly OperationListItem[] }) {
               <DateText wire={createDate} as="relative" />
             </span>
             {reason && <small className={styles.reason}>{reason}</small>}
+            {kind === order?.kind && (
+              <small className={styles.reason}>
+                <Link href={order.receipt}>{receiptsText.show}</Link>
+              </small>
+            )}
           </li>
         )
       })}

@@ -1,9 +1,13 @@
+import { named } from '@sarv/contract/direction'
 import { formatCount } from '../format/number.ts'
 
 /** What the pages of every ordered thing say alike. */
 export const servicesText = {
   unnamed: 'بی‌نام',
   retry: 'تلاش دوباره',
+  reading: 'در حال خواندن',
+  /** Of a part of a service's page. */
+  tabOf: (tab: string, name: string) => `${tab} ${named(name)}`,
   /** «۳ فعال، ۱ خاموش» */
   statusCounts: (counts: readonly { label: string; count: number }[]) =>
     counts.map(({ label, count }) => `${formatCount(count)} ${label}`).join('، '),

@@ -2,7 +2,7 @@ import { useOperationListQuery } from '@sarv/client/portal.generated'
 import type { ServiceType } from '@sarv/contract/service-types'
 import { useMemo } from 'react'
 import { usePollingInterval } from '../shell/live-events.ts'
-import { workByService } from './service-work.ts'
+import { isActive, workByService } from './service-work.ts'
 
 /** What is going on, or went wrong last, on each service of a type in a project. */
 export const useServiceWork = (projectId: number, type: ServiceType) => {
@@ -15,4 +15,10 @@ export const useServiceWork = (projectId: number, type: ServiceType) => {
 export const useServiceOperations = (projectId: number, type: ServiceType, serviceId: number) => {
   const pollingInterval = usePollingInterval()
   return useOperationListQuery({ ProjectId: projectId, ServiceType: type, ServiceId: serviceId }, { pollingInterval })
+}
+
+/** The operation that keeps a service busy. */
+export const useRunningOperation = (projectId: number, type: ServiceType, serviceId: number) => {
+  const { data: [latest] = [] } = useServiceOperations(projectId, type, serviceId)
+  return latest && isActive(latest) ? latest : undefined
 }

@@ -4,7 +4,7 @@ import { BackLink, PageHead } from './PageHead.tsx'
 import { type TabItem, Tabs } from './Tabs.tsx'
 import { uiText } from './ui.fa.ts'
 
-interface DetailPageProps {
+export interface DetailPageProps {
   /** The list it belongs to. */
   back: { href: string; label: string }
   name: string

@@ -12,6 +12,7 @@ export const storagePaths = {
   create: (projectId: Id) => `/storage/${projectId}/add`,
   bin: (projectId: Id) => `/storage/${projectId}/bin`,
   bucket,
+  receipt: (projectId: Id, id: Id) => `${bucket(projectId, id)}?receipt`,
   section: (projectId: Id, id: Id, section: BucketSection) =>
     section === 'overview' ? bucket(projectId, id) : `${bucket(projectId, id)}?section=${section}`,
   /** A folder of the bucket; with a file of it that is looked at. */

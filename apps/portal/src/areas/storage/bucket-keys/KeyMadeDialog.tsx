@@ -1,42 +1,34 @@
-import type { StorageKeySecret } from '@sarv/client/storage.generated'
-import { Button } from '../../../ui/Button.tsx'
-import { CodeBlock } from '../../../ui/CodeBlock.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
+import type { StorageHostDetail, StorageKeySecret } from '@sarv/client/storage.generated'
 import { Note } from '../../../ui/Note.tsx'
+import { ShownOnce, ShownOnceDialog } from '../../../ui/ShownOnceDialog.tsx'
 import { keysText } from './bucket-keys.fa.ts'
+import { credentialsFile } from './credentials-file.ts'
 
 const text = keysText.made
 
 interface KeyMadeDialogProps {
   made: StorageKeySecret & { name: string }
+  bucket: StorageHostDetail | undefined
   onClose: () => void
 }
 
-/** The one time that a secret key is shown: only its own button closes it. */
-export function KeyMadeDialog({ made: { name, accessKey, secretKey }, onClose }: KeyMadeDialogProps) {
+export function KeyMadeDialog({ made, bucket, onClose }: KeyMadeDialogProps) {
+  const accessKey = made.accessKey ?? ''
+  const secretKey = made.secretKey ?? ''
   return (
-    <Dialog
-      isOpen
-      isStubborn
-      // Escape comes here, and must not lose what is shown once.
-      onClose={() => undefined}
-      title={text.title(name)}
+    <ShownOnceDialog
+      title={text.title(made.name)}
       size="lg"
-      footer={
-        <Button kind="primary" onPress={onClose}>
-          {text.close}
-        </Button>
-      }
+      closeLabel={text.close}
+      onClose={onClose}
+      file={{
+        name: `sarv-${accessKey}.txt`,
+        contentOf: () => credentialsFile({ accessKey, secretKey, profile: bucket?.name ?? 'default', ...bucket }),
+      }}
     >
       <Note tone="warning">{text.once}</Note>
-      <div>
-        <p>{text.accessKey}</p>
-        <CodeBlock code={accessKey ?? ''} label={text.accessKey} isWrapped />
-      </div>
-      <div>
-        <p>{text.secretKey}</p>
-        <CodeBlock code={secretKey ?? ''} label={text.secretKey} isWrapped />
-      </div>
-    </Dialog>
+      <ShownOnce label={text.accessKey} value={accessKey} />
+      <ShownOnce label={text.secretKey} value={secretKey} />
+    </ShownOnceDialog>
   )
 }

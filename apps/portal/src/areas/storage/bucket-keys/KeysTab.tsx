@@ -105,7 +105,7 @@ export function KeysTab({ projectId, id, bucket }: BucketTabProps) {
           }}
         />
       )}
-      {made && <KeyMadeDialog made={made} onClose={() => setMade(undefined)} />}
+      {made && <KeyMadeDialog made={made} bucket={bucket} onClose={() => setMade(undefined)} />}
       {doomed && <RevokeKeyDialog {...of} storageKey={doomed} onClose={() => setDoomed(undefined)} />}
     </Section>
   )

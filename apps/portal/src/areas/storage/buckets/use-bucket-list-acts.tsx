@@ -1,6 +1,7 @@
 import type { StorageHostListItem } from '@sarv/client/storage.generated'
-import { FolderOpen, KeyRound, Scaling, Settings2, Trash2 } from 'lucide-react'
+import { FolderOpen, KeyRound, ReceiptText, Scaling, Settings2, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { receiptsText } from '../../../services/receipts/receipts.fa.ts'
 import type { DeleteWay } from '../../../services/tell-deleted.ts'
 import { useBulkActs } from '../../../services/use-bulk-acts.tsx'
 import { useQuestion } from '../../../services/use-question.ts'
@@ -40,6 +41,11 @@ export const useBucketListActs = (projectId: number) => {
     go('keys', KeyRound),
     go('settings', Settings2),
     go('resize', Scaling),
+    {
+      label: receiptsText.show,
+      icon: ReceiptText,
+      href: ({ id }) => storagePaths.receipt(projectId, id),
+    },
     {
       label: text.delete,
       icon: Trash2,

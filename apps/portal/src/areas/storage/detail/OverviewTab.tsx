@@ -2,8 +2,12 @@ import type { StorageHostDetail } from '@sarv/client/storage.generated'
 import { serviceType } from '@sarv/contract/service-types'
 import { formatGigabytes } from '../../../format/sizes.ts'
 import { OperationsCard } from '../../../services/OperationsCard.tsx'
+import { receiptsText } from '../../../services/receipts/receipts.fa.ts'
+import { useReceiptInAddress } from '../../../services/receipts/use-receipt-in-address.ts'
 import { ServiceStatusChip } from '../../../services/ServiceStatusChip.tsx'
+import { lazyDialog } from '../../../shell/lazy-dialog.tsx'
 import { DateText } from '../../../ui/DateText.tsx'
+import { Link } from '../../../ui/Link.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { OverviewCard, type OverviewRow } from '../../../ui/OverviewCard.tsx'
 import { AccessCard } from '../access/AccessCard.tsx'
@@ -11,12 +15,18 @@ import { AccessChip } from '../buckets/AccessChip.tsx'
 import { bucketsText } from '../buckets/buckets.fa.ts'
 import { canAskStore } from '../buckets/bucket-acts.ts'
 import { ConnectCard } from '../connect/ConnectCard.tsx'
+import { storagePaths as paths } from '../storage.paths.ts'
 import { UsageCard } from '../usage/UsageCard.tsx'
 import type { BucketTabProps } from './bucket-tab.ts'
 import { bucketText } from './detail.fa.ts'
 import styles from './OverviewTab.module.css'
 
 const text = bucketText.overview
+
+// Nobody needs it before they ask.
+const BucketReceiptDialog = lazyDialog(
+  async () => (await import('../order/BucketReceiptDialog.tsx')).BucketReceiptDialog,
+)
 
 /** What the bucket is, what fills it, what it costs, and how programs reach it. */
 export function OverviewTab({ projectId, id, bucket, query }: BucketTabProps) {
@@ -27,11 +37,35 @@ export function OverviewTab({ projectId, id, bucket, query }: BucketTabProps) {
         {bucket && <ConnectCard projectId={projectId} bucket={bucket} />}
       </div>
       <div className={styles.stack}>
-        <OverviewCard title={text.title} rows={rowsOf(bucket)} isLoading={!bucket} query={query} />
+        <FactsCard projectId={projectId} id={id} bucket={bucket} query={query} />
         {bucket && <AccessCard projectId={projectId} bucket={bucket} />}
-        <OperationsCard projectId={projectId} type={serviceType.bucket} id={id} />
+        <OperationsCard
+          projectId={projectId}
+          type={serviceType.bucket}
+          id={id}
+          order={{ kind: 'storageHostCreate', receipt: paths.receipt(projectId, id) }}
+        />
       </div>
     </div>
+  )
+}
+
+/** What it is and costs, and what it was ordered for. */
+function FactsCard({ projectId, id, bucket, query }: BucketTabProps) {
+  const receipt = useReceiptInAddress(paths.bucket(projectId, id))
+  return (
+    <>
+      <OverviewCard
+        title={text.title}
+        rows={rowsOf(bucket)}
+        isLoading={!bucket}
+        query={query}
+        headEnd={<Link href={paths.receipt(projectId, id)}>{receiptsText.show}</Link>}
+      />
+      {bucket && receipt.isAsked && (
+        <BucketReceiptDialog projectId={projectId} id={id} name={bucket.name ?? ''} onClose={receipt.close} />
+      )}
+    </>
   )
 }
 

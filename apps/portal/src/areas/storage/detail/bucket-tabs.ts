@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react'
 import { loadChunk } from '../../../shell/chunk-failure.ts'
-import { late, whenLoaded } from '../../../ui/late.tsx'
+import { tabContent } from '../../../services/ServiceDetailPage.tsx'
+import { whenLoaded } from '../../../ui/late.tsx'
 import { type BucketSection, bucketSections } from '../storage.paths.ts'
 import type { BucketTabProps, TabActionsProps } from './bucket-tab.ts'
 import { bucketText } from './detail.fa.ts'
-import { TabSkeleton } from './TabSkeleton.tsx'
 
-export interface BucketTab {
+interface BucketTab {
   id: BucketSection
   label: string
   /** A chunk of its own, loaded when the tab is first opened. */
@@ -30,7 +30,7 @@ const actions: Partial<Record<BucketSection, ComponentType<TabActionsProps>>> = 
 const tab = (id: BucketSection): BucketTab => ({
   id,
   label: bucketText.sections[id],
-  Content: late(() => loadChunk(id, loaders[id]), TabSkeleton),
+  Content: tabContent(id, loaders[id]),
   ...(actions[id] && { Actions: actions[id] }),
 })
 

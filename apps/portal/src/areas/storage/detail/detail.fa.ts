@@ -1,8 +1,5 @@
-import { named } from '@sarv/contract/direction'
-
 /** The page of one bucket: its frame and its overview. */
 export const bucketText = {
-  loading: 'در حال خواندن',
   sections: {
     overview: 'نمای کلی',
     files: 'فایل‌ها',
@@ -10,7 +7,6 @@ export const bucketText = {
     settings: 'تنظیمات',
     resize: 'تغییر اندازه',
   },
-  titleOf: (tab: string, name: string) => `${tab} ${named(name)}`,
   used: (used: string, all: string) => `${used} از ${all}`,
   sandbox: 'آزمایشی',
   actions: {

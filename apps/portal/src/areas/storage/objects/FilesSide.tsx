@@ -1,7 +1,7 @@
 import type { StorageHostDetail } from '@sarv/client/storage.generated'
 import { loadChunk } from '../../../shell/chunk-failure.ts'
 import { late } from '../../../ui/late.tsx'
-import { TabSkeleton } from '../detail/TabSkeleton.tsx'
+import { TabComing } from '../../../services/TabComing.tsx'
 import { ConnectCard } from '../connect/ConnectCard.tsx'
 import type { UsageCard as Card } from '../usage/UsageCard.tsx'
 import styles from './objects.module.css'
@@ -9,7 +9,7 @@ import styles from './objects.module.css'
 /** Its layout of areas is a library of its own; the files do not wait for it. */
 const UsageCard = late<typeof Card>(
   () => loadChunk('usage', async () => (await import('../usage/UsageCard.tsx')).UsageCard),
-  TabSkeleton,
+  TabComing,
 )
 
 interface FilesSideProps {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { lazyDialog } from '../../../shell/lazy-dialog.tsx'
 import { Empty } from '../../../ui/Empty.tsx'
-import { TabSkeleton } from '../detail/TabSkeleton.tsx'
+import { TabComing } from '../../../services/TabComing.tsx'
 import type { BucketTabProps } from '../detail/bucket-tab.ts'
 import { canAskStore } from '../buckets/bucket-acts.ts'
 import { storagePaths as paths } from '../storage.paths.ts'
@@ -25,7 +25,7 @@ const RenameDialog = lazyDialog(async () => (await import('./RenameDialog.tsx'))
 
 /** The files of the bucket. */
 export function ObjectsTab({ projectId, bucket }: BucketTabProps) {
-  if (!bucket) return <TabSkeleton />
+  if (!bucket) return <TabComing />
   if (!canAskStore(bucket)) return <Empty title={text.notInUse} />
   return <ObjectBrowser projectId={projectId} bucket={bucket} />
 }

@@ -6,18 +6,18 @@ import { useNavigate } from 'react-router'
 import { DraftLine } from '../../../services/orders/DraftLine.tsx'
 import { OrderLimits } from '../../../services/orders/OrderLimits.tsx'
 import { byField, tellFirst, useOrderModel } from '../../../services/orders/order-problems.ts'
+import { OrderNotes } from '../../../services/orders/OrderNotes.tsx'
+import { payBarOf } from '../../../services/orders/pay-bar.tsx'
 import { OrderPlace } from '../../../services/orders/OrderPlace.tsx'
 import { OrderRefusal } from '../../../services/orders/OrderRefusal.tsx'
-import { ordersText } from '../../../services/orders/orders.fa.ts'
 import { pricedLine, totalsOf } from '../../../services/orders/receipt-lines.ts'
+import { receiptsText } from '../../../services/receipts/receipts.fa.ts'
 import { ProjectMissing } from '../../../services/ProjectMissing.tsx'
 import { useLastQuote } from '../../../services/resizing/use-last-quote.ts'
 import { useDraft, type Draft } from '../../../shell/drafts.ts'
 import { fieldMessagesOf } from '../../../shell/field-messages.ts'
 import { LeaveGuard } from '../../../shell/LeaveGuard.tsx'
 import { tellStarted } from '../../../shell/operation-toasts.ts'
-import { OrderingNote } from '../../../shell/OrderingNote.tsx'
-import { shellText } from '../../../shell/shell.fa.ts'
 import { useDryRun } from '../../../shell/use-dry-run.ts'
 import { useFullDatacenter } from '../../../shell/use-full-datacenter.ts'
 import { useOrderRefusal } from '../../../shell/use-order-refusal.ts'
@@ -25,8 +25,6 @@ import { useProjects } from '../../../shell/use-project.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { useForm, useWatch } from '../../../ui/form.ts'
 import { FormPage } from '../../../ui/FormPage.tsx'
-import { Money } from '../../../ui/Money.tsx'
-import { Note } from '../../../ui/Note.tsx'
 import { Receipt } from '../../../ui/Receipt.tsx'
 import { resolveByProblems } from '../../../ui/schema-resolver.ts'
 import type { BucketListArrival } from '../buckets/BucketListPage.tsx'
@@ -89,16 +87,7 @@ function OrderForm({ projectId }: { projectId: number }) {
         back={{ href: storagePaths.list(projectId), label: text.back }}
         title={text.title}
         summary={<DraftLine draft={draft} />}
-        notes={
-          <>
-            {refusal === shellText.roleForbids ? <Note tone="warning" title={refusal} /> : <OrderingNote />}
-            {full && (
-              <Note tone="warning" title={text.full}>
-                {full}
-              </Note>
-            )}
-          </>
-        }
+        notes={<OrderNotes refusal={refusal} full={full} fullTitle={text.full} />}
         onSubmit={form.handleSubmit(send, async () => tellFirst(problemsOf(order, await loadModel()), form.setFocus))}
         receipt={
           <Receipt
@@ -116,15 +105,11 @@ function OrderForm({ projectId }: { projectId: number }) {
           />
         }
         aside={<OrderLimits limits={quote?.limits} />}
-        payBar={{
-          price: quote ? <Money rials={quote.payable} unit={ordersText.perMonth} /> : ordersText.unpriced,
-          note: quote ? (
-            <Money rials={quote.hourly} unit={ordersText.perHourWithVat} />
-          ) : (
-            text.unpriced[isPlan ? 'plan' : 'size']
-          ),
+        payBar={payBarOf({
+          price: quote,
+          unpriced: text.unpriced[isPlan ? 'plan' : 'size'],
           submit: submitButton(false),
-        }}
+        })}
       >
         <OrderPlace number={1} projectId={projectId} />
         <OrderSize number={2} control={form.control} sizeKind={order.sizeKind} />
@@ -148,7 +133,8 @@ const useSubmit = (projectId: number, form: UseFormReturn<BucketOrder>, draft: D
       return
     }
     draft.finish()
-    tellStarted(data, text.created(body.name))
+    const showReceipt = () => navigate(storagePaths.receipt(projectId, data.id))
+    tellStarted(data, text.created(body.name), { action: { label: receiptsText.show, run: showReceipt } })
     await navigate(storagePaths.list(projectId), { state: { createdId: data.id } satisfies BucketListArrival })
   }
   return { send, isSending: isLoading }

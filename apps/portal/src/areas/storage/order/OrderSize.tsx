@@ -3,13 +3,11 @@ import { bucketSizeGb } from '@sarv/contract/storage/storage.limits'
 import { planTitle } from '@sarv/contract/pricing/pricing.fa'
 import type { Control } from 'react-hook-form'
 import { formatGigabytes } from '../../../format/sizes.ts'
-import { ErrorBox } from '../../../ui/ErrorBox.tsx'
+import { OrderPlans, SizeKind } from '../../../services/orders/OrderPlans.tsx'
 import { FormSection } from '../../../ui/FormPage.tsx'
-import { Loading } from '../../../ui/Loading.tsx'
 import { Ltr } from '../../../ui/Ltr.tsx'
 import { Money } from '../../../ui/Money.tsx'
-import { PickTable, type PickColumn } from '../../../ui/PickTable.tsx'
-import { RadioCards } from '../../../ui/RadioCards.tsx'
+import type { PickColumn } from '../../../ui/PickTable.tsx'
 import { Slider } from '../../../ui/Slider.tsx'
 import { bucketOrderText } from './bucket-order.fa.ts'
 import type { BucketOrder } from './bucket-order.ts'
@@ -26,17 +24,7 @@ interface OrderSizeProps {
 export function OrderSize({ number, control, sizeKind }: OrderSizeProps) {
   return (
     <FormSection number={number} title={text.title} hint={text.hint}>
-      <RadioCards
-        control={control}
-        name="sizeKind"
-        label={text.kind}
-        isLabelHidden
-        minCardRem={15}
-        options={[
-          { id: 'bundle', label: text.bundle, description: text.bundleHint },
-          { id: 'custom', label: text.custom, description: text.customHint },
-        ]}
-      />
+      <SizeKind control={control} text={text} />
       {sizeKind === 'bundle' ? (
         <Bundles control={control} />
       ) : (
@@ -61,23 +49,14 @@ const columns: readonly PickColumn<StorageBundle>[] = [
 ]
 
 function Bundles({ control }: { control: Control<BucketOrder> }) {
-  const { data: bundles, error, isFetching, refetch } = useProductBundleStorageListQuery()
-  if (error && !bundles) {
-    return <ErrorBox isPart title={text.failed} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
-  }
-  if (!bundles) return <Loading lines={5} />
   return (
-    <PickTable
+    <OrderPlans
       control={control}
-      name="productBundleId"
-      label={text.plans}
-      isLabelHidden
-      pickLabel={text.plans}
-      rows={bundles}
+      query={useProductBundleStorageListQuery()}
+      text={text}
       columns={columns}
       nameOf={({ name }) => planTitle(name)}
       phoneLine={({ vDisk }) => `${vDisk} GB`}
-      pageSize={5}
     />
   )
 }

@@ -2,7 +2,6 @@ import type { VmHostDetail } from '@sarv/client/vm.generated'
 import type { EnumTable } from '@sarv/contract/define-enum'
 import { vmNetworkStatus } from '@sarv/contract/enums'
 import { serviceType } from '@sarv/contract/service-types'
-import { useNavigate, useSearchParams } from 'react-router'
 import { lazyDialog } from '../../../shell/lazy-dialog.tsx'
 import { late } from '../../../ui/late.tsx'
 import { paths } from '../vm.paths.ts'
@@ -13,7 +12,8 @@ import { Loading } from '../../../ui/Loading.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { OverviewCard, type OverviewRow } from '../../../ui/OverviewCard.tsx'
 import { StatusChip } from '../../../ui/StatusChip.tsx'
-import { receiptsText } from '../receipts/receipts.fa.ts'
+import { useReceiptInAddress } from '../../../services/receipts/use-receipt-in-address.ts'
+import { receiptsText } from '../../../services/receipts/receipts.fa.ts'
 import { ActivityCard } from '../host-activity/ActivityCard.tsx'
 import { ConnectCard } from './ConnectCard.tsx'
 import { detailText as text } from './detail.fa.ts'
@@ -43,7 +43,12 @@ export function SpecificationTab({ projectId, id, host, query }: VmTabProps) {
         </div>
       </div>
       <div className={styles.main}>
-        <OperationsCard type={serviceType.vm} projectId={projectId} id={id} />
+        <OperationsCard
+          type={serviceType.vm}
+          projectId={projectId}
+          id={id}
+          order={{ kind: 'vmHostCreate', receipt: paths.vm.receipt(projectId, id) }}
+        />
         <div className={styles.cards}>
           <OverviewCard title={text.general} rows={generalRows(host)} isLoading={!host} query={query} />
           {host && <LockCard projectId={projectId} host={host} />}
@@ -56,11 +61,9 @@ export function SpecificationTab({ projectId, id, host, query }: VmTabProps) {
   )
 }
 
-/** What it costs now, and what it was ordered for: the receipt has an address, so that messages can lead to it. */
+/** What it costs now, and what it was ordered for. */
 function CostCard({ projectId, id, host }: Pick<VmTabProps, 'projectId' | 'id' | 'host'>) {
-  const navigate = useNavigate()
-  const [search] = useSearchParams()
-  const close = () => navigate(paths.vm.specification(projectId, id), { replace: true })
+  const receipt = useReceiptInAddress(paths.vm.specification(projectId, id))
   return (
     <>
       <OverviewCard
@@ -69,8 +72,8 @@ function CostCard({ projectId, id, host }: Pick<VmTabProps, 'projectId' | 'id' |
         isLoading={!host}
         headEnd={<Link href={paths.vm.receipt(projectId, id)}>{receiptsText.show}</Link>}
       />
-      {host && search.has('receipt') && (
-        <VmReceiptDialog projectId={projectId} id={id} name={host.name ?? ''} onClose={() => void close()} />
+      {host && receipt.isAsked && (
+        <VmReceiptDialog projectId={projectId} id={id} name={host.name ?? ''} onClose={receipt.close} />
       )}
     </>
   )

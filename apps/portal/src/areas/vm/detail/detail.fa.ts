@@ -13,8 +13,6 @@ export const detailText = {
     config: 'تغییر منابع',
     rebuild: 'بازسازی',
   },
-  titleOf: (tab: string, name: string) => `${tab} ${named(name)}`,
-  loading: 'در حال خواندن',
   unavailable: 'این سرور در دسترس نیست',
   console: 'کنسول',
   name: {

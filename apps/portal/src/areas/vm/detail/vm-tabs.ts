@@ -1,15 +1,13 @@
 import type { VmHostDetail } from '@sarv/client/vm.generated'
 import type { ComponentType } from 'react'
-import { loadChunk } from '../../../shell/chunk-failure.ts'
+import { tabContent } from '../../../services/ServiceDetailPage.tsx'
 import { paths } from '../vm.paths.ts'
-import { late } from '../../../ui/late.tsx'
 import { detailText } from './detail.fa.ts'
-import { TabSkeleton } from './TabSkeleton.tsx'
 import type { VmTabProps } from './vm-tab.ts'
 
 type VmTabId = keyof typeof detailText.tabs
 
-export interface VmTab {
+interface VmTab {
   id: VmTabId
   label: string
   pathOf: (projectId: number, id: number) => string
@@ -21,7 +19,7 @@ const tab = (id: VmTabId, load: () => Promise<ComponentType<VmTabProps>>): VmTab
   id,
   label: detailText.tabs[id],
   pathOf: paths.vm[id],
-  Content: late(() => loadChunk(id, load), TabSkeleton),
+  Content: tabContent(id, load),
 })
 
 const firstTab = tab('specification', async () => (await import('./SpecificationTab.tsx')).SpecificationTab)

@@ -19,7 +19,7 @@ import { Tag } from '../../../ui/Tag.tsx'
 import { useListState } from '../../../ui/use-list-state.ts'
 import type { VmTabProps } from '../detail/vm-tab.ts'
 import { useVmRefusal } from '../hosts/use-vm-refusal.ts'
-import { receiptsText } from '../receipts/receipts.fa.ts'
+import { receiptsText } from '../../../services/receipts/receipts.fa.ts'
 import { IpSetupDialog } from './IpSetupDialog.tsx'
 import { ipsText as text } from './host-ips.fa.ts'
 

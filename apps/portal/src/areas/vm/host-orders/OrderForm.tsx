@@ -9,18 +9,15 @@ import { LeaveGuard } from '../../../shell/LeaveGuard.tsx'
 import { DraftLine } from '../../../services/orders/DraftLine.tsx'
 import { OrderLimits } from '../../../services/orders/OrderLimits.tsx'
 import { byField, tellFirst, useOrderModel } from '../../../services/orders/order-problems.ts'
+import { OrderNotes } from '../../../services/orders/OrderNotes.tsx'
+import { payBarOf } from '../../../services/orders/pay-bar.tsx'
 import { OrderPlace } from '../../../services/orders/OrderPlace.tsx'
-import { ordersText } from '../../../services/orders/orders.fa.ts'
-import { OrderingNote } from '../../../shell/OrderingNote.tsx'
-import { shellText } from '../../../shell/shell.fa.ts'
 import { useFullDatacenter } from '../../../shell/use-full-datacenter.ts'
 import { useOrderRefusal } from '../../../shell/use-order-refusal.ts'
 import { useDryRun } from '../../../shell/use-dry-run.ts'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
 import { useForm, useWatch } from '../../../ui/form.ts'
 import { FormPage } from '../../../ui/FormPage.tsx'
-import { Money } from '../../../ui/Money.tsx'
-import { Note } from '../../../ui/Note.tsx'
 import { resolveByProblems } from '../../../ui/schema-resolver.ts'
 import { problemsOf, type OrderFacts, type OrderModel } from './order-problems.ts'
 import { OrderAccess } from './OrderAccess.tsx'
@@ -90,16 +87,7 @@ export function OrderForm({ projectId, kind, networkId, origin }: OrderFormProps
         back={origin}
         title={kind === 'private' ? text.privateTitle : text.title}
         summary={<DraftLine draft={draft} promise={text.draft} />}
-        notes={
-          <>
-            {refusal === shellText.roleForbids ? <Note tone="warning" title={refusal} /> : <OrderingNote />}
-            {full && (
-              <Note tone="warning" title={text.full}>
-                {full}
-              </Note>
-            )}
-          </>
-        }
+        notes={<OrderNotes refusal={refusal} full={full} fullTitle={text.full} />}
         onSubmit={form.handleSubmit(
           (typed) => send(fitToImage(typed, facts.image)),
           async () => tellFirst(problemsOf(order, await loadModel(), facts), form.setFocus),
@@ -121,15 +109,11 @@ export function OrderForm({ projectId, kind, networkId, origin }: OrderFormProps
             <OrderAsCurl projectId={projectId} order={order} />
           </>
         }
-        payBar={{
-          price: price ? <Money rials={price.payable} unit={ordersText.perMonth} /> : ordersText.unpriced,
-          note: price ? (
-            <PerHour rials={price.hourly} />
-          ) : (
-            text.unpriced[order.sizeKind === 'bundle' ? 'plan' : 'sizes']
-          ),
+        payBar={payBarOf({
+          price,
+          unpriced: text.unpriced[order.sizeKind === 'bundle' ? 'plan' : 'sizes'],
           submit: submitButton(false),
-        }}
+        })}
       >
         <OrderPlace number={number.place} projectId={projectId} showsHypervisor />
         {kind === 'private' && networkSection}
@@ -205,13 +189,5 @@ function CancelLink({ origin }: { origin: OrderOrigin }) {
     <LinkButton isWide href={origin.href}>
       {text.cancel}
     </LinkButton>
-  )
-}
-
-function PerHour({ rials }: { rials: number | undefined }) {
-  return (
-    <>
-      <Money rials={rials} unit={ordersText.perHourWithVat} />
-    </>
   )
 }

@@ -4,12 +4,11 @@ import type { Control } from 'react-hook-form'
 import { planTitle } from '@sarv/contract/pricing/pricing.fa'
 import { formatMachine } from '../../../format/sizes.ts'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
-import { ErrorBox } from '../../../ui/ErrorBox.tsx'
+import { OrderPlans, SizeKind } from '../../../services/orders/OrderPlans.tsx'
 import { FormSection } from '../../../ui/FormPage.tsx'
 import { Ltr } from '../../../ui/Ltr.tsx'
 import { Money } from '../../../ui/Money.tsx'
-import { PickTable, type PickColumn } from '../../../ui/PickTable.tsx'
-import { RadioCards } from '../../../ui/RadioCards.tsx'
+import type { PickColumn } from '../../../ui/PickTable.tsx'
 import { Loading } from '../../../ui/Loading.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
 import type { SystemImage } from '../images/image-groups.ts'
@@ -43,17 +42,7 @@ interface OrderSizeProps {
 export function OrderSize({ number, control, order, image, onPlan }: OrderSizeProps) {
   return (
     <FormSection number={number} title={text.title} hint={text.hint}>
-      <RadioCards
-        control={control}
-        name="sizeKind"
-        label={text.kind}
-        isLabelHidden
-        minCardRem={15}
-        options={[
-          { id: 'bundle', label: text.bundle, description: text.bundleHint },
-          { id: 'custom', label: text.custom, description: text.customHint },
-        ]}
-      />
+      <SizeKind control={control} text={text} />
       {order.sizeKind === 'bundle' ? (
         <Bundles control={control} image={image} />
       ) : (
@@ -93,19 +82,11 @@ const machineOf = ({ vCpu, vMemory, vDisk }: VmBundle): string =>
 type PartProps = Pick<OrderSizeProps, 'control' | 'image'>
 
 function Bundles({ control, image }: PartProps) {
-  const { data: bundles, error, isFetching, refetch } = useProductBundleVmListQuery()
-  if (error && !bundles) {
-    return <ErrorBox isPart title={text.failed} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
-  }
-  if (!bundles) return <Loading lines={6} />
   return (
-    <PickTable
+    <OrderPlans
       control={control}
-      name="productBundleId"
-      label={text.plans}
-      isLabelHidden
-      pickLabel={text.plans}
-      rows={bundles}
+      query={useProductBundleVmListQuery()}
+      text={text}
       columns={columns}
       nameOf={({ name }) => planTitle(name)}
       phoneLine={machineOf}

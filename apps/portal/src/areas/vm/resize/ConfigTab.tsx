@@ -4,16 +4,10 @@ import { powerStatus } from '@sarv/contract/enums'
 import { resizeEffects, type VmHostSize } from '@sarv/contract/vm/hosts/resize.rules'
 import { useState } from 'react'
 import { formatRials } from '../../../format/rials.ts'
-import { ResizePrice } from '../../../services/resizing/ResizePrice.tsx'
-import { resizingText } from '../../../services/resizing/resizing.fa.ts'
-import { ResizeVerdict } from '../../../services/resizing/ResizeVerdict.tsx'
 import { useLastQuote } from '../../../services/resizing/use-last-quote.ts'
+import { ResizeCard, ResizeComing } from '../../../services/resizing/ResizeCard.tsx'
 import { useDryRun } from '../../../shell/use-dry-run.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Card } from '../../../ui/Card.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
-import { Note } from '../../../ui/Note.tsx'
-import { Loading } from '../../../ui/Loading.tsx'
 import { RadioCards } from '../../../ui/RadioCards.tsx'
 import { tellStarted } from '../../../shell/operation-toasts.ts'
 import type { VmTabProps } from '../detail/vm-tab.ts'
@@ -28,13 +22,7 @@ import { SizeSliders } from './SizeSliders.tsx'
 
 /** Another size for the server: what it costs and what restarts, before one presses. */
 export function ConfigTab({ projectId, host }: VmTabProps) {
-  if (!host) {
-    return (
-      <Card title={text.title}>
-        <Loading lines={6} />
-      </Card>
-    )
-  }
+  if (!host) return <ResizeComing title={text.title} />
   const { cpu, memory, disk } = host
   // Begins anew from the size that a change has ended with.
   return <Resize key={`${cpu} ${memory} ${disk}`} projectId={projectId} host={host} current={{ cpu, memory, disk }} />
@@ -65,57 +53,39 @@ function Resize({ projectId, host, current }: ResizeProps) {
   const quote = useLastQuote(rehearsal.quote, isChanged)
   const { resize, isPending } = useResize(projectId, host, model)
   const isRestart = resizeEffects(current, size).restarts && host.powerStatus === powerStatus.id.poweredOn
-  const nowMonthlyRials = host.monthlyPrice ?? 0
   return (
-    <div className={styles.columns}>
-      <Card title={text.title}>
-        <div className={styles.body}>
-          <p className={styles.quiet}>{text.intro}</p>
-          {refusal && <Note tone="warning" title={refusal} />}
-          <RadioCards<never, 'plan' | 'custom'>
-            label={text.plans.kind}
-            isLabelHidden
-            minCardRem={12}
-            value={kind}
-            onChange={(chosen) => chosen && setKind(chosen)}
-            options={[
-              { id: 'custom', label: text.plans.custom, description: text.plans.customHelp },
-              { id: 'plan', label: text.plans.ready, description: text.plans.readyHelp },
-            ]}
-          />
-          {kind === 'plan' ? (
-            <PlanChoice current={current} value={planId} onChange={setPlanId} />
-          ) : (
-            <>
-              <SizeSliders current={current} wanted={wanted} onChange={setWanted} isDisabled={!!refusal} />
-              {!refusal && <BetterPlan vm={resizedVm(host, wanted)} onChoose={choosePlan} />}
-            </>
-          )}
-        </div>
-      </Card>
-      <Card
-        title={resizingText.price.title}
-        headEnd={<span className={styles.quiet}>{resizingText.price.withoutVat}</span>}
+    <>
+      <ResizeCard
+        text={text}
+        refusal={refusal}
+        nowMonthlyRials={host.monthlyPrice ?? 0}
+        isChanged={isChanged}
+        rehearsal={rehearsal}
+        quote={quote}
+        isPending={isPending}
+        onSubmit={() => (isRestart ? setAsking(true) : void resize())}
+        besidesPrice={<OffPrice host={host} after={quote?.whileOff?.subtotal} />}
       >
-        <div className={styles.body}>
-          <ResizePrice
-            nowMonthlyRials={nowMonthlyRials}
-            afterMonthlyRials={isChanged ? quote && quote.subtotal - quote.discount : nowMonthlyRials}
-            isStale={rehearsal.isAsking}
-          />
-          <OffPrice host={host} after={quote?.whileOff?.subtotal} />
-          {isChanged && <ResizeVerdict rehearsal={rehearsal} />}
-          <Button
-            kind="primary"
-            isWide
-            isPending={isPending}
-            disabledReason={refusal ?? (isChanged ? rehearsal.error?.message : text.noChange)}
-            onPress={() => (isRestart ? setAsking(true) : void resize())}
-          >
-            {text.submit}
-          </Button>
-        </div>
-      </Card>
+        <RadioCards<never, 'plan' | 'custom'>
+          label={text.plans.kind}
+          isLabelHidden
+          minCardRem={12}
+          value={kind}
+          onChange={(chosen) => chosen && setKind(chosen)}
+          options={[
+            { id: 'custom', label: text.plans.custom, description: text.plans.customHelp },
+            { id: 'plan', label: text.plans.ready, description: text.plans.readyHelp },
+          ]}
+        />
+        {kind === 'plan' ? (
+          <PlanChoice current={current} value={planId} onChange={setPlanId} />
+        ) : (
+          <>
+            <SizeSliders current={current} wanted={wanted} onChange={setWanted} isDisabled={!!refusal} />
+            {!refusal && <BetterPlan vm={resizedVm(host, wanted)} onChoose={choosePlan} />}
+          </>
+        )}
+      </ResizeCard>
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}
@@ -125,7 +95,7 @@ function Resize({ projectId, host, current }: ResizeProps) {
       >
         <p>{text.restarts}</p>
       </ConfirmDialog>
-    </div>
+    </>
   )
 }
 

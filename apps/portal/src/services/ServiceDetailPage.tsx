@@ -1,0 +1,101 @@
+import type { ServiceType } from '@sarv/contract/service-types'
+import type { ComponentType, ReactNode } from 'react'
+import { Navigate, useParams } from 'react-router'
+import { loadChunk } from '../shell/chunk-failure.ts'
+import { usePageTitle } from '../shell/page-handle.ts'
+import { paths } from '../shell/paths.ts'
+import { useProjectIdInAddress } from '../shell/use-project.ts'
+import { Card } from '../ui/Card.tsx'
+import { DetailPage, type DetailPageProps } from '../ui/DetailPage.tsx'
+import { ErrorBox } from '../ui/ErrorBox.tsx'
+import { late } from '../ui/late.tsx'
+import { OperationBanner } from './OperationBanner.tsx'
+import { servicesText as text } from './services.fa.ts'
+import { TabComing } from './TabComing.tsx'
+import { useServiceOperations } from './use-service-work.ts'
+
+interface ServiceInAddress {
+  projectId: number
+  id: number
+}
+
+/** A page about the one service that its address names; what is no number leads to the list. */
+export const pageOfService = (listOf: (projectId: number) => string, Service: ComponentType<ServiceInAddress>) =>
+  function ServicePage() {
+    const projectId = useProjectIdInAddress()
+    const id = Number(useParams()['id'])
+    if (projectId === null) return <Navigate to={paths.dashboard} replace />
+    if (!Number.isSafeInteger(id) || id <= 0) return <Navigate to={listOf(projectId)} replace />
+    return <Service key={id} projectId={projectId} id={id} />
+  }
+
+/** The content of a tab as a chunk of its own, loaded when the tab is first opened. */
+export const tabContent = <Props extends object>(id: string, load: () => Promise<ComponentType<Props>>) =>
+  late<ComponentType<Props>>(() => loadChunk(id, load), TabComing)
+
+interface Head extends Pick<DetailPageProps, 'title' | 'chip' | 'facts' | 'actions'> {
+  /** What must not be overlooked, above the live operation. */
+  warning?: ReactNode
+}
+
+interface ServiceDetailPageProps extends ServiceInAddress {
+  type: ServiceType
+  query: {
+    currentData?: { name?: string | null } | undefined
+    error?: unknown
+    isFetching: boolean
+    refetch: () => unknown
+  }
+  list: { href: string; label: string }
+  /** What it is called until its name is read. */
+  noun: string
+  /** The first is the service itself, with the steps of what is going on. */
+  tabs: readonly { id: string; label: string; href: string }[]
+  currentTab: string
+  /** `undefined` while it is read for the first time. */
+  head: Head | undefined
+  /** The open tab. */
+  children: ReactNode
+}
+
+/** The page of one service: its head, its tabs, what is going on with it, and what is said when it cannot be read. */
+export function ServiceDetailPage(props: ServiceDetailPageProps) {
+  const { projectId, id, type, query, list, noun, tabs, currentTab, head, children } = props
+  const { data: operations = [] } = useServiceOperations(projectId, type, id)
+  const service = query.currentData
+  const tab = tabs.find((each) => each.id === currentTab)
+  const isFirst = tab === tabs[0]
+  const name = service && (service.name ?? '')
+  usePageTitle(name !== undefined && tab && !isFirst ? text.tabOf(tab.label, name) : name)
+
+  if (query.error && (query.error as { status?: unknown }).status === 404) return <Navigate to={list.href} replace />
+  if (query.error && !service) {
+    return (
+      <DetailPage back={list} name={noun}>
+        <Card label={noun} isFlush>
+          <ErrorBox error={query.error} onRetry={() => void query.refetch()} isRetrying={query.isFetching} />
+        </Card>
+      </DetailPage>
+    )
+  }
+  const [latest] = operations
+  const { warning, ...shown } = head ?? {}
+  return (
+    <DetailPage
+      back={list}
+      name={service?.name ?? noun}
+      {...shown}
+      tabs={tabs}
+      currentTab={tab?.href ?? ''}
+      coming={service ? undefined : { summary: 'facts', hasActions: true }}
+      banner={
+        <>
+          {warning}
+          {latest && <OperationBanner operation={latest} hasSteps={isFirst} />}
+        </>
+      }
+    >
+      {children}
+    </DetailPage>
+  )
+}

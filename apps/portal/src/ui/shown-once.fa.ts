@@ -1,0 +1,5 @@
+export const shownOnceText = {
+  copyAll: 'رونوشت همه',
+  download: 'دریافت فایل',
+  print: 'چاپ',
+}
