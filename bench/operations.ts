@@ -92,6 +92,14 @@ const workedOff = async (client: Client, after: number): Promise<number> => {
   }
 }
 
+const countDone = async (client: Client, after: number): Promise<number> => {
+  const { rows } = await client.query<{ done: number }>(
+    `select count(*)::integer as done from operations where id > $1 and status = 'done'`,
+    [after],
+  )
+  return rows[0]!.done
+}
+
 /** What a process has computed until now, in milliseconds. */
 const computedMs = (pid: number | undefined): number => {
   // Behind the name, which may hold spaces: user and system time in hundredths of a second.
@@ -141,9 +149,11 @@ const startPlant = async (name: string, ending: Ending, folder?: string): Promis
       }
       const worker = await start('worker')
       try {
-        const before = computedMs(worker.child.pid)
+        // It has begun before it answers: what it did until then is left out on both sides of the division.
+        const doneBefore = await countDone(client, rows[0]!.id)
+        const msBefore = computedMs(worker.child.pid)
         const seconds = await workedOff(client, rows[0]!.id)
-        lastMs = (computedMs(worker.child.pid) - before) / orders
+        lastMs = (computedMs(worker.child.pid) - msBefore) / (orders - doneBefore)
         return orders / seconds
       } finally {
         await worker.stop()
