@@ -4,7 +4,7 @@ import type { Db } from '../db/connection.ts'
 import { AppError } from '../errors/app-error.ts'
 import { publish } from './events.ts'
 import { operationSentence, plainTitle } from './operation-title.ts'
-import type { OperationDefinition } from './operation.ts'
+import type { StartableOperation } from './operation.ts'
 import { wakeWorkers } from './wake.ts'
 
 export interface OperationRequest<Input> {
@@ -23,9 +23,9 @@ export interface OperationRequest<Input> {
  * Starts an operation in the caller's transaction: with the service's row, or not at all. A service that has an
  * unfinished operation refuses with `operation_running`.
  */
-export const enqueue = async <Input, Deps, Engine>(
+export const enqueue = async <Input>(
   trx: Db,
-  definition: OperationDefinition<Input, Deps, Engine>,
+  definition: StartableOperation<Input>,
   of: OperationRequest<Input>,
   retryOf: number | null = null,
 ): Promise<{ operationId: number }> => {
@@ -40,9 +40,9 @@ export const enqueue = async <Input, Deps, Engine>(
   return { operationId }
 }
 
-const insertOperation = async <Input, Deps, Engine>(
+const insertOperation = async <Input>(
   trx: Db,
-  definition: OperationDefinition<Input, Deps, Engine>,
+  definition: StartableOperation<Input>,
   of: OperationRequest<Input>,
   retryOf: number | null,
 ): Promise<number> => {

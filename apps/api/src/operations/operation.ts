@@ -66,6 +66,12 @@ export interface OperationDefinition<Input, Deps, Engine = undefined> {
   onRetry?(trx: Db, input: Input): Promise<void>
 }
 
+/** As much of a definition as it takes to start it. */
+export type StartableOperation<Input> = Pick<
+  OperationDefinition<Input, never, never>,
+  'kind' | 'title' | 'serviceType' | 'group' | 'cancellable' | 'onRetry'
+> & { steps: readonly Pick<Step<never, never>, 'name' | 'label'>[] }
+
 /** The call that starts a kind of operation. */
 export const callIdOf = (kind: string): string => kind.split(':', 1)[0]!
 

@@ -5,7 +5,7 @@ import type { Db } from '../db/connection.ts'
 import type { ProjectOfCall } from '../db/project-access.ts'
 import { AppError } from '../errors/app-error.ts'
 import { enqueue, refuseWhileRunning } from '../operations/enqueue.ts'
-import type { OperationDefinition } from '../operations/operation.ts'
+import type { StartableOperation } from '../operations/operation.ts'
 
 export interface ServiceKey {
   projectId: number
@@ -64,65 +64,57 @@ interface NamedRow {
   name: string
 }
 
-export interface ServiceDefinition<Row extends NamedRow, Held extends Row, Action, FindEngine = unknown> {
+/** What it takes to hold one and to judge it. */
+interface Service<Row extends NamedRow, Held extends Row, Action> {
   type: ServiceType
-  /** What the portal reads again when one of them changes. */
-  cacheGroup: CacheGroup
-  /** What the steps of its operations talk to: see `OperationDefinition`. */
-  engine: FindEngine
   /** The row, held until the transaction ends, so that what is decided by its status still holds when it is written. */
   lock(trx: Db, key: ServiceKey): Promise<Row | undefined>
   /** Refuses what the status table does not allow; answers the row with whatever was looked up to judge it. */
   rules(trx: Db, row: Row, action: Action): Held | Promise<Held>
 }
 
-export interface Service<
-  Row extends NamedRow,
-  Held extends Row,
-  Action,
-  FindEngine = unknown,
-> extends ServiceDefinition<Row, Held, Action, FindEngine> {
-  /** What every operation on such a service has in common. */
-  operation: { serviceType: ServiceType; group: CacheGroup; engine: FindEngine }
-  /** One of them, as limits and usage know it. */
-  of(one: ServiceKey & { customerId: number }): ServiceRef
-}
-
-/** Where a service says what it costs: quotes, receipts and usage attach here. null: it is free. */
-interface Sold<P extends Pricing<never> | null> {
-  pricing: P
+interface ServiceDefinition {
+  /** What the portal reads again when one of them changes. */
+  cacheGroup: CacheGroup
+  /** What the steps of its operations talk to: see `OperationDefinition`. */
+  engine: unknown
+  /** What it costs: quotes, receipts and usage attach here. null: it is free. */
+  pricing: Pricing<never> | null
 }
 
 /** A kind of thing that somebody can order: how one is held, what its status allows, what it costs. */
-export const defineService = <
-  Row extends NamedRow,
-  Held extends Row,
-  Action,
-  FindEngine,
-  P extends Pricing<never> | null,
->(
-  definition: ServiceDefinition<Row, Held, Action, FindEngine> & Sold<P>,
-): Service<Row, Held, Action, FindEngine> & Sold<P> => ({
+export const defineService = <Row extends NamedRow, Held extends Row, Action, Own extends ServiceDefinition>(
+  definition: Service<Row, Held, Action> & Own,
+) => ({
   ...definition,
-  operation: { serviceType: definition.type, group: definition.cacheGroup, engine: definition.engine },
-  of: ({ customerId, projectId, id }) => ({ customerId, projectId, serviceType: definition.type, serviceId: id }),
+  /** What every operation on such a service has in common. */
+  operation: {
+    serviceType: definition.type,
+    group: definition.cacheGroup,
+    engine: definition.engine as Own['engine'],
+  },
+  /** One of them, as limits and usage know it. */
+  of: ({ customerId, projectId, id }: ServiceKey & { customerId: number }): ServiceRef => ({
+    customerId,
+    projectId,
+    serviceType: definition.type,
+    serviceId: id,
+  }),
 })
 
-const lockExisting = async <Row extends NamedRow, Held extends Row, Action>(
-  trx: Db,
-  key: ServiceKey,
-  service: Service<Row, Held, Action>,
-): Promise<Row> => {
+const lockExisting = async <Row>(trx: Db, key: ServiceKey, service: Lockable<Row>): Promise<Row> => {
   const row = await service.lock(trx, key)
   if (!row) throw new AppError('not_found')
   return row
 }
 
+type Lockable<Row> = Pick<Service<NamedRow & Row, NamedRow & Row, never>, 'type' | 'lock'>
+
 /** The service, held until the transaction ends, with nothing under way; 409 names what is running. */
-export const holdIdle = async <Row extends NamedRow, Held extends Row, Action>(
+export const holdIdle = async <Row>(
   trx: Db,
   { project, id }: Omit<ServiceContext, 'actor'>,
-  service: Service<Row, Held, Action>,
+  service: Lockable<Row>,
 ): Promise<Row> => {
   const row = await lockExisting(trx, { projectId: project.id, id }, service)
   await refuseWhileRunning(trx, service.type, id)
@@ -149,10 +141,10 @@ export const judgeService = async <Row extends NamedRow, Held extends Row, Actio
 ): Promise<Held> => service.rules(trx, await lockExisting(trx, key, service), action)
 
 /** Starts an operation on a service that the caller holds, or has just made: with its row, or not at all. */
-export const enqueueFor = async <Input extends ServiceInput, Deps, Engine>(
+export const enqueueFor = async <Input extends ServiceInput>(
   trx: Db,
   actor: ServiceActor,
-  operation: OperationDefinition<Input, Deps, Engine>,
+  operation: StartableOperation<Input>,
   row: NamedRow,
   { answerId, otherName, ...extra }: Extra<Input> & Told,
 ): Promise<Started> => {
@@ -179,18 +171,11 @@ export const inputOf = ({ actor, project }: ServiceActor, { id, name }: NamedRow
  * status table, lets `prepare` write and take what the act needs, and starts the operation. `prepare` gets the row and the
  * usual input of steps; what it answers goes to the steps beside that input, apart from what is `Told`.
  */
-export const startOperation = async <
-  Row extends NamedRow,
-  Held extends Row,
-  Action,
-  Input extends ServiceInput,
-  Deps,
-  Engine,
->(
+export const startOperation = async <Row extends NamedRow, Held extends Row, Action, Input extends ServiceInput>(
   trx: Db,
   context: ServiceContext,
   service: Service<Row, Held, Action>,
-  { action, operation }: { action: Action; operation: OperationDefinition<Input, Deps, Engine> },
+  { action, operation }: { action: Action; operation: StartableOperation<Input> },
   prepare: (row: Held, input: ServiceInput) => Promise<Extra<Input> & Told>,
 ): Promise<Started> => {
   const row = await holdService(trx, context, service, action)
