@@ -168,6 +168,34 @@ test('a locked server says why it stays, alone and among others', async ({ open,
   await expect(rowOf(page, 'db-primary')).not.toContainText('قفل حذف بسته است')
 })
 
+test('a pinned server stands first in every order, also for colleagues who look on, until the pin is taken back', async ({
+  open,
+  product,
+  customer,
+}) => {
+  await makeServers(product, customer, names)
+  const reader = { ...customer, ...(await product.newColleague(customer, 'reporter')) }
+  const address = `/vm/${customer.projectId}/list`
+  const page = await open(customer, address)
+  const beside = await open(reader, address)
+  const [last = ''] = names.toSorted().toReversed()
+  const firstRow = page.getByRole('row').nth(1)
+  await expect(firstRow).not.toContainText(last)
+  await vmListPage(page).openMenu(last)
+  const pin = page.getByRole('menuitem', { name: 'سنجاق کردن' })
+  await pin.focus()
+  await page.keyboard.press('Enter')
+  await expect(firstRow).toContainText(last)
+  await expect(beside.getByRole('row').nth(1)).toContainText(last)
+  await page.getByRole('button', { name: 'هزینه ماهانه' }).click()
+  await expect(firstRow).toContainText(last)
+
+  await vmListPage(beside).openMenu(last)
+  await expect(beside.getByRole('menuitem', { name: /برداشتن سنجاق/ })).toHaveAttribute('aria-disabled', 'true')
+  await page.getByRole('button', { name: 'بازگرداندن' }).click()
+  await expect(rowOf(page, last)).not.toContainText('سنجاق شده است')
+})
+
 test('pulling the plug is asked first; the console opens beside the list', async ({ open, product, customer }) => {
   const id = await makeServers(product, customer, ['shop-web-01'])
   const page = await open(customer, `/vm/${customer.projectId}/list`)
