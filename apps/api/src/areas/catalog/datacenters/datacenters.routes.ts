@@ -6,14 +6,8 @@ import { listDatacenters } from './datacenters.store.ts'
 
 export const datacenterRoutes = (app: FastifyInstance, { db, compute }: Dependencies): void => {
   implement(app, datacenterCalls.datacenterList, async () => {
-    const rows = await listDatacenters(db)
-    return rows.map((row) => ({
-      id: row.id,
-      name: row.name,
-      photoName: row.photo_name,
-      // By the engine that runs: the configuration may give a datacenter another than the catalogue does.
-      isSandbox: compute(row.id).isSandbox,
-      fullReason: row.full_reason,
-    }))
+    const datacenters = await listDatacenters(db)
+    // By the engine that runs: the configuration may give a datacenter another than the catalogue does.
+    return datacenters.map((row) => ({ ...row, isSandbox: compute(row.id).isSandbox }))
   })
 }

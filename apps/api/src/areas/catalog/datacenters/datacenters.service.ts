@@ -6,7 +6,7 @@ import { findDatacenter } from './datacenters.store.ts'
 export const ensureRoomFor = async (db: Db, id: number): Promise<void> => {
   const datacenter = await findDatacenter(db, id)
   if (!datacenter) throw new AppError('datacenter_missing')
-  if (datacenter.full_reason !== null) {
-    throw new AppError('no_capacity', { datacenter: datacenter.name, reason: datacenter.full_reason })
+  if (datacenter.fullReason !== null) {
+    throw new AppError('no_capacity', { datacenter: datacenter.name, reason: datacenter.fullReason })
   }
 }

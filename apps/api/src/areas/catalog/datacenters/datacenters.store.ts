@@ -4,7 +4,7 @@ export const listDatacenters = (db: Db) =>
   db
     .selectFrom('datacenters')
     .where('enabled', '=', true)
-    .select(['id', 'name', 'photo_name', 'full_reason'])
+    .select(['id', 'name', 'photo_name as photoName', 'full_reason as fullReason'])
     .orderBy('position')
     .orderBy('id')
     .execute()
@@ -14,5 +14,5 @@ export const findDatacenter = (db: Db, id: number) =>
     .selectFrom('datacenters')
     .where('id', '=', id)
     .where('enabled', '=', true)
-    .select(['id', 'name', 'full_reason'])
+    .select(['id', 'name', 'full_reason as fullReason'])
     .executeTakeFirst()

@@ -34,8 +34,8 @@ export const vmConsoleRoutes = (app: FastifyInstance, dependencies: Dependencies
       const host = { projectId: project.id, id: params.id }
       const row = await findVmHost(db, host)
       if (!row) throw new AppError('not_found')
-      if (!vmHostCan('console', { statusId: row.status_id, powerStatus: row.power_status })) {
-        throw new AppError('status_forbids', { status: serviceStatus.label(row.status_id) })
+      if (!vmHostCan('console', { statusId: row.statusId, powerStatus: row.powerStatus })) {
+        throw new AppError('status_forbids', { status: serviceStatus.label(row.statusId) })
       }
       const engine = compute(project.datacenterId)
       const target = await engine
@@ -45,7 +45,7 @@ export const vmConsoleRoutes = (app: FastifyInstance, dependencies: Dependencies
         })
       // Older clients go where `location` says: it is our own page, never the engine.
       const location = `${publicUrl}/vm/${project.id}/${params.id}/console`
-      const common = { location, vmTypeId: row.hypervisor_id, kind: target.kind }
+      const common = { location, vmTypeId: row.hypervisorId, kind: target.kind }
       if (target.kind === 'none') {
         return { ...common, reason: engine.isSandbox ? consoleText.noScreen : consoleText.noConsole }
       }

@@ -19,7 +19,7 @@ interface DeleteWish {
 
 /** Where there is nothing to take back, there is nothing to keep. */
 const goesIntoBin = (host: LockedVmHost, { isNow }: DeleteWish): boolean =>
-  !isNow && host.engine_ref !== null && host.holds_limits
+  !isNow && host.engineRef !== null && host.holdsLimits
 
 /** What stays in the bin and is paid there; changes nothing. */
 export const quoteDelete = (db: Db, context: ServiceContext, wish: DeleteWish): Promise<Quote> =>
@@ -42,7 +42,7 @@ export const deleteVmHost = async (trx: Db, context: ServiceContext, wish: Delet
   const key = inputOf(context, host)
   await setVmHostStatus(trx, key, 'deleting')
   const isKept = goesIntoBin(host, wish)
-  if (isKept) await setDesiredPower(trx, key, host.power_status === powerStatus.id.poweredOn ? 'on' : 'off')
+  if (isKept) await setDesiredPower(trx, key, host.powerStatus === powerStatus.id.poweredOn ? 'on' : 'off')
   const operation = isKept ? binVmHostOperation : purgeVmHostOperation
   return enqueueFor(trx, context, operation, host, {})
 }

@@ -65,7 +65,7 @@ export const restoreVmHostOperation: VmOperation = defineOperation({
       name: 'start',
       label: text.steps.start,
       run: async (input, { db, engine, signal }) => {
-        const { desired_power: desiredPower } = await findServerOrder(db, input)
+        const { desiredPower } = await findServerOrder(db, input)
         if (desiredPower === 'off') return
         await observe(db, input, await bringPower(engine, tagOf(input), 'start', { signal }))
       },

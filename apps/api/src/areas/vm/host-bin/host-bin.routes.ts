@@ -11,20 +11,10 @@ import { listBinned } from './host-bin.store.ts'
 type BinRow = Awaited<ReturnType<typeof listBinned>>[number]
 
 const binItem = (row: BinRow) => ({
-  id: row.id,
-  name: row.name,
-  statusId: row.status_id,
-  status: serviceStatus.label(row.status_id),
-  operatingSystemId: row.operating_system_id,
-  operatingSystem: row.operating_system,
-  cpu: row.cpu,
-  memory: row.memory_gb,
-  disk: row.disk_gb,
-  ipv4: row.ipv4,
-  binDate: toWire(row.binned_at),
-  deleteDate: toWire(row.bin_until),
-  monthlyPrice: row.monthly_price_rials ?? 0,
-  user: row.user,
+  ...row,
+  status: serviceStatus.label(row.statusId),
+  binDate: toWire(row.binnedAt),
+  deleteDate: toWire(row.binUntil),
 })
 
 export const vmHostBinRoutes = (app: FastifyInstance, { db }: Dependencies): void => {

@@ -22,11 +22,12 @@ export const listBinned = (db: Db, projectId: number) =>
     .leftJoin('usage_intervals as s', (join) =>
       join.on('s.service_type', '=', serviceType.vm).onRef('s.service_id', '=', 'h.id').on('s.to_at', 'is', null),
     )
-    .select(['h.id', 'h.name', 'h.status_id', 'h.cpu', 'h.memory_gb', 'h.disk_gb', 'h.ipv4'])
-    .select(['i.operating_system_id', 'i.operating_system', 's.monthly_price_rials', userTitle.as('user')])
+    .select(['h.id', 'h.name', 'h.status_id as statusId', 'h.cpu', 'h.memory_gb as memory', 'h.disk_gb as disk'])
+    .select(['h.ipv4', 'i.operating_system_id as operatingSystemId', 'i.operating_system as operatingSystem'])
+    .select([sql<number>`coalesce(s.monthly_price_rials, 0)`.as('monthlyPrice'), userTitle.as('user')])
     .select((eb) => [
-      eb.ref('h.binned_at').$notNull().as('binned_at'),
-      eb.ref('h.bin_until').$notNull().as('bin_until'),
+      eb.ref('h.binned_at').$notNull().as('binnedAt'),
+      eb.ref('h.bin_until').$notNull().as('binUntil'),
     ])
     .orderBy('h.binned_at', 'desc')
     .limit(listCeiling)

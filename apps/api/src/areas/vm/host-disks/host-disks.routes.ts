@@ -7,12 +7,9 @@ import { hostDiskText } from './host-disks.fa.ts'
 import { deleteDisk, diskOfServer, disksOfServer } from './host-disks.service.ts'
 
 const wire = (row: Awaited<ReturnType<typeof disksOfServer>>[number]) => ({
-  id: row.id,
-  name: row.name,
-  rootDisk: row.is_root ? hostDiskText.root : hostDiskText.data,
-  isRootDisk: row.is_root,
-  volumeSize: row.size_gb,
-  createDate: toWire(row.created_at),
+  ...row,
+  rootDisk: row.isRootDisk ? hostDiskText.root : hostDiskText.data,
+  createDate: toWire(row.createdAt),
 })
 
 export const vmHostDiskRoutes = (app: FastifyInstance, { db }: Dependencies): void => {

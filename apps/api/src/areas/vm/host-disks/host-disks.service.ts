@@ -23,9 +23,9 @@ export const deleteDisk = (trx: Db, context: ServiceContext, diskId: number): Pr
     context,
     vmHostService,
     { action: 'volume', operation: deleteDiskOperation },
-    async ({ project_id: projectId, id }) => {
+    async ({ projectId, id }) => {
       const disk = await diskOfServer(trx, { projectId, id }, diskId)
-      if (disk.is_root) throw new AppError('root_disk')
+      if (disk.isRootDisk) throw new AppError('root_disk')
       await setVmHostStatus(trx, { projectId, id }, 'wait')
       return { diskId, answerId: diskId, otherName: disk.name }
     },

@@ -46,8 +46,8 @@ const shownDisks = (db: Db, host: VmHostKey) =>
     )
     .where('h.deleted_at', 'is', null)
     .where('h.binned_at', 'is', null)
-    .select(['d.id', 'd.name', 'd.is_root', 'd.created_at'])
-    .select(sql<number>`coalesce(d.size_gb, h.disk_gb)`.as('size_gb'))
+    .select(['d.id', 'd.name', 'd.is_root as isRootDisk', 'd.created_at as createdAt'])
+    .select(sql<number>`coalesce(d.size_gb, h.disk_gb)`.as('volumeSize'))
 
 export const listDisks = (db: Db, host: VmHostKey) =>
   shownDisks(db, host).orderBy('d.is_root', 'desc').orderBy('d.id').execute()

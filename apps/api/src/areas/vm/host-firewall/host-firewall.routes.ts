@@ -149,7 +149,7 @@ export const vmHostFirewallRoutes = (app: FastifyInstance, { db, compute }: Depe
     return {
       kind: kindOf(project),
       maxRules: firewallRulesPerServer,
-      managementPort: managementPortOf(host.operating_system_id),
+      managementPort: managementPortOf(host.operatingSystemId),
       myAddress: ip,
       confirmation: trial
         ? { secondsLeft: trial.secondsLeft, revertDate: toWire(trial.revertAt), user: trial.user }

@@ -48,7 +48,7 @@ const loadServer = async (db: Db, key: VmHostKey, kind: FirewallKind) => {
   const connections = await connectionsOf(db, key)
   const server: ReachServer<StoredRule> = {
     vmHostId: host.id,
-    isOn: host.power_status === powerStatus.id.poweredOn,
+    isOn: host.powerStatus === powerStatus.id.poweredOn,
     publicAddresses: await publicAddressesOf(db, key),
     connections,
     kind,

@@ -7,15 +7,7 @@ import { addIp, listIpsOf, quoteIp, readIpReceipt, removeIp } from './host-ips.s
 
 type IpRow = Awaited<ReturnType<typeof listIpsOf>>[number]
 
-const ipItem = (row: IpRow) => ({
-  id: row.id,
-  ipAddress: row.address,
-  isV4: row.is_v4,
-  isPrimary: row.is_primary,
-  isFloating: false,
-  statusId: row.status_id,
-  status: networkNodeStatus.label(row.status_id),
-})
+const ipItem = (row: IpRow) => ({ ...row, isFloating: false, status: networkNodeStatus.label(row.statusId) })
 
 export const vmHostIpRoutes = (app: FastifyInstance, { db }: Dependencies): void => {
   implement(app, vmHostIpCalls.vmHostIpList, async ({ project, params }) =>

@@ -72,9 +72,9 @@ export const removeIp = (trx: Db, context: ServiceContext, ipId: number): Promis
   startOperation(trx, context, vmHostService, { action: 'ip', operation: removeIpOperation }, async (_, host) => {
     const ip = await findHostIp(trx, host, ipId)
     if (!ip) throw new AppError('not_found')
-    if (ip.is_primary) throw new AppError('ip_is_primary')
+    if (ip.isPrimary) throw new AppError('ip_is_primary')
     await setIpStatus(trx, { projectId: host.projectId, ipId }, 'detaching')
-    const version = versionOf(ip.is_v4)
-    const { monthly_price_rials: monthlyPriceRials, address: otherName } = ip
+    const version = versionOf(ip.isV4)
+    const { monthlyPriceRials, ipAddress: otherName } = ip
     return { ipId, version, monthlyPriceRials, answerId: ipId, otherName }
   })

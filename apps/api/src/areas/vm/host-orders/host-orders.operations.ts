@@ -28,16 +28,16 @@ const specOf = async (db: Db, { secrets }: VmDependencies, input: CreateVmHostIn
     name: order.name,
     image: order.image,
     vcpus: order.cpu,
-    memoryGb: order.memory_gb,
-    diskGb: order.disk_gb,
-    withIpv4: order.wants_ipv4,
-    withIpv6: order.wants_ipv6,
+    memoryGb: order.memoryGb,
+    diskGb: order.diskGb,
+    withIpv4: order.wantsIpv4,
+    withIpv6: order.wantsIpv6,
     dataDisks: order.disks.map((disk) => toDiskSpec(input.projectId, disk)),
     ports: order.nodes.map((node) => toPortSpec(input.projectId, node)),
     firewall: order.rules.map(toEngineRule),
-    ...(order.password_secret !== null && { password: secrets.open(order.password_secret) }),
-    ...(order.user_data_secret !== null && { userData: secrets.open(order.user_data_secret) }),
-    ...(order.public_key !== null && { publicKey: order.public_key }),
+    ...(order.passwordSecret !== null && { password: secrets.open(order.passwordSecret) }),
+    ...(order.userDataSecret !== null && { userData: secrets.open(order.userDataSecret) }),
+    ...(order.publicKey !== null && { publicKey: order.publicKey }),
   }
 }
 

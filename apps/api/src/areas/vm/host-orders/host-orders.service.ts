@@ -75,7 +75,7 @@ const checkOrder = async (db: Db, project: ProjectOfCall, wanted: CreateVmHostMo
     ...reach,
     plan,
     names,
-    operatingSystemId: image.operating_system_id,
+    operatingSystemId: image.operatingSystemId,
     parts: { vmNetworkId, address, dataDiskGb: dataDisk },
   }
 }

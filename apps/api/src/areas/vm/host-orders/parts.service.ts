@@ -62,9 +62,9 @@ export const takeEverythingAgain = async (trx: Db, host: HostOfCustomer, wanted:
   const order = await findServerOrder(trx, host)
   const server = {
     name: order.name,
-    operatingSystemId: order.operating_system_id,
-    wantsIpv4: order.wants_ipv4,
-    wantsIpv6: order.wants_ipv6,
+    operatingSystemId: order.operatingSystemId,
+    wantsIpv4: order.wantsIpv4,
+    wantsIpv6: order.wantsIpv6,
   }
   await insertParts(trx, host, server, wanted)
   await holdLimits(trx, vmHostService.of(host), {

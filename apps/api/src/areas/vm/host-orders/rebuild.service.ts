@@ -19,8 +19,8 @@ export const rebuildVmHost = (trx: Db, context: ServiceContext, wanted: RebuildV
     { action: 'rebuild', operation: rebuildVmHostOperation },
     async (host, key) => {
       // A server that was never built is tried again or deleted: there is nothing to install anew.
-      if (host.engine_ref === null) throw new AppError('not_built')
-      await ensureImageFits(trx, wanted.vmImageId, { memoryGb: host.memory_gb, diskGb: host.disk_gb })
+      if (host.engineRef === null) throw new AppError('not_built')
+      await ensureImageFits(trx, wanted.vmImageId, { memoryGb: host.memoryGb, diskGb: host.diskGb })
       if (wanted.vmKeyId) await ensureKeyExists(trx, key.projectId, wanted.vmKeyId)
       if (wanted.name !== host.name) await renameVmHost(trx, context, wanted.name)
       await keepSecrets(trx, key, {

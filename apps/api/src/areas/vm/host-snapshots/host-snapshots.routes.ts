@@ -16,25 +16,18 @@ import {
 
 type SnapshotRow = Awaited<ReturnType<typeof listSnapshotsOf>>[number]
 
-const ofAnySnapshot = (row: SnapshotRow) => ({
-  id: row.id,
-  name: row.name,
-  description: row.description,
-  createDate: toWire(row.created_at),
-  snapshotSize: row.size_gb,
-  monthlyPrice: copyMonthlyRials,
-})
-
 const listItem = (row: SnapshotRow) => ({
-  ...ofAnySnapshot(row),
-  statusId: row.status_id,
-  status: snapshotStatus.label(row.status_id),
+  ...row,
+  createDate: toWire(row.createdAt),
+  monthlyPrice: copyMonthlyRials,
+  status: snapshotStatus.label(row.statusId),
 })
 
+/** The agreed page of one snapshot has names of its own for its status. */
 const detail = (row: SnapshotRow) => ({
-  ...ofAnySnapshot(row),
-  vmSnapshotStatusId: row.status_id,
-  vmSnapshotStatus: snapshotStatus.label(row.status_id),
+  ...listItem(row),
+  vmSnapshotStatusId: row.statusId,
+  vmSnapshotStatus: snapshotStatus.label(row.statusId),
 })
 
 interface OfServer {

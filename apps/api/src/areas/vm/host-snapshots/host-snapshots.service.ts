@@ -68,14 +68,14 @@ export const createSnapshot = (trx: Db, context: ServiceContext, wanted: CreateV
     vmHostService,
     { action: 'snapshot', operation: createSnapshotOperation },
     async (host) => {
-      const key = { projectId: host.project_id, id: host.id }
+      const key = { projectId: host.projectId, id: host.id }
       await checkNew(trx, key, wanted)
       const { id: snapshotId } = await insertSnapshot(trx, key, {
         name: wanted.name,
         description: wanted.description ?? null,
-        vmImageId: host.vm_image_id,
-        vmKeyId: host.vm_key_id,
-        diskGb: host.disk_gb,
+        vmImageId: host.vmImageId,
+        vmKeyId: host.vmKeyId,
+        diskGb: host.diskGb,
       })
       return { snapshotId, snapshotName: wanted.name, answerId: snapshotId, otherName: wanted.name }
     },
@@ -83,8 +83,8 @@ export const createSnapshot = (trx: Db, context: ServiceContext, wanted: CreateV
 
 const allowedSnapshot = async (trx: Db, key: VmHostKey, snapshotId: number, action: 'revert' | 'delete') => {
   const snapshot = await existingSnapshot(trx, key, snapshotId)
-  if (!hostSnapshotCan(action, snapshot.status_id)) {
-    throw new AppError('status_forbids', { status: snapshotStatus.label(snapshot.status_id) })
+  if (!hostSnapshotCan(action, snapshot.statusId)) {
+    throw new AppError('status_forbids', { status: snapshotStatus.label(snapshot.statusId) })
   }
   return snapshot
 }
@@ -96,10 +96,10 @@ export const revertToSnapshot = (trx: Db, context: ServiceContext, snapshotId: n
     vmHostService,
     { action: 'revert', operation: revertSnapshotOperation },
     async (host) => {
-      const key = { projectId: host.project_id, id: host.id }
+      const key = { projectId: host.projectId, id: host.id }
       const snapshot = await allowedSnapshot(trx, key, snapshotId, 'revert')
       await beginRevert(trx, { ...key, snapshotId })
-      const { name: snapshotName, vm_image_id: vmImageId, vm_key_id: vmKeyId } = snapshot
+      const { name: snapshotName, vmImageId, vmKeyId } = snapshot
       return { snapshotId, snapshotName, vmImageId, vmKeyId, answerId: snapshotId, otherName: snapshotName }
     },
   )
@@ -111,10 +111,10 @@ export const deleteSnapshot = (trx: Db, context: ServiceContext, snapshotId: num
     vmHostService,
     { action: 'snapshot', operation: deleteSnapshotOperation },
     async (host) => {
-      const key = { projectId: host.project_id, id: host.id }
+      const key = { projectId: host.projectId, id: host.id }
       const snapshot = await allowedSnapshot(trx, key, snapshotId, 'delete')
       await setSnapshotStatus(trx, { ...key, snapshotId }, 'deleting')
-      const status = snapshotStatus.name(snapshot.status_id)!
+      const status = snapshotStatus.name(snapshot.statusId)!
       return { snapshotId, snapshotName: snapshot.name, status, answerId: snapshotId, otherName: snapshot.name }
     },
   )

@@ -24,12 +24,12 @@ const columns = [
   'id',
   'name',
   'description',
-  'vm_image_id',
-  'vm_key_id',
-  'disk_gb',
-  'size_gb',
-  'status_id',
-  'created_at',
+  'vm_image_id as vmImageId',
+  'vm_key_id as vmKeyId',
+  'disk_gb as diskGb',
+  'size_gb as snapshotSize',
+  'status_id as statusId',
+  'created_at as createdAt',
 ] as const
 
 export const listSnapshots = (db: Db, host: VmHostKey) =>

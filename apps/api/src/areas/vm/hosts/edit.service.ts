@@ -21,7 +21,7 @@ import { enqueueFor, holdService, judgeService, type ServiceContext } from '../.
 import { holdSize } from './hosts.limits.ts'
 import { refuseByRule, vmHostService, type LockedVmHost } from './hosts.definition.ts'
 
-type SizedHost = Pick<LockedVmHost, 'cpu' | 'memory_gb' | 'disk_gb' | 'vm_image_id' | 'bundle_id'>
+type SizedHost = Pick<LockedVmHost, 'cpu' | 'memoryGb' | 'diskGb' | 'vmImageId' | 'bundleId'>
 
 const machineSize = ({ size }: Pick<ResizeEffects, 'size'>): MachineSize => ({
   cpu: size.cpu,
@@ -31,16 +31,16 @@ const machineSize = ({ size }: Pick<ResizeEffects, 'size'>): MachineSize => ({
 
 /** What the change would be; refuses a smaller disk, and a size that its system cannot run in. */
 const checkResize = async (db: Db, project: ProjectOfCall, host: SizedHost, wanted: EditVmHostModel) => {
-  const current = { cpu: host.cpu, memory: host.memory_gb, disk: host.disk_gb }
+  const current = { cpu: host.cpu, memory: host.memoryGb, disk: host.diskGb }
   const plan = wanted.productBundleId
     ? await findVmHostPlan(db, project.datacenterId, wanted.productBundleId)
     : undefined
   const effects = resizeEffects(current, plan ? sizeOfPlan(plan) : wanted)
-  if (effects.shrinksDisk) throw new AppError('disk_shrinks', { diskGb: host.disk_gb })
+  if (effects.shrinksDisk) throw new AppError('disk_shrinks', { diskGb: host.diskGb })
   const to = machineSize(effects)
   const isOtherSize = effects.changed.length > 0
-  if (isOtherSize) await ensureSizeCarries(db, host.vm_image_id, to)
-  const isOtherPlan = plan !== undefined && plan.id !== host.bundle_id
+  if (isOtherSize) await ensureSizeCarries(db, host.vmImageId, to)
+  const isOtherPlan = plan !== undefined && plan.id !== host.bundleId
   return { effects, from: machineSize({ size: current }), to, plan, isOtherSize, isOtherPlan }
 }
 
@@ -140,14 +140,14 @@ export const quoteEdit = async (db: Db, { project, id }: ServiceContext, wanted:
   const vm = isChanged ? { ...current, ...to, plan } : current
   const price = await quoteServers(db, project.datacenterId, vm)
   const text = vmHostText.effects
-  const isOn = host.power_status === powerStatus.id.poweredOn
+  const isOn = host.powerStatus === powerStatus.id.poweredOn
   const told = isChanged
     ? [
         effects.restarts && isOn ? text.restarts : text.noRestart,
         ...(effects.changed.includes('disk') ? [text.growsDisk] : []),
         ...(plan ? [text.takesBundle(plan.name)] : []),
         ...(host.bundle === null || plan ? [] : [text.leavesBundle(host.bundle)]),
-        text.newPrice(host.monthly_price_rials, price.subtotal),
+        text.newPrice(host.runningRials, price.subtotal),
       ]
     : [text.atOnce]
   return {

@@ -10,17 +10,12 @@ import { findVmHost, lockVmHost, type VmHostKey } from './hosts.store.ts'
 
 export type LockedVmHost = NonNullable<Awaited<ReturnType<typeof lockVmHost>>>
 
-type JudgedVmHost = Pick<LockedVmHost, 'status_id' | 'power_status' | 'is_cluster' | 'is_locked'>
+type JudgedVmHost = Pick<LockedVmHost, 'statusId' | 'powerStatus' | 'isCluster' | 'isLocked'>
 
 export const refuseByRule = (action: VmHostAction, host: JudgedVmHost): void => {
-  const obstacle = whyNot(action, {
-    statusId: host.status_id,
-    powerStatus: host.power_status,
-    isCluster: host.is_cluster,
-    isLocked: host.is_locked,
-  })
+  const obstacle = whyNot(action, host)
   if (obstacle === 'locked') throw new AppError('server_locked')
-  if (obstacle) throw new AppError('status_forbids', { status: serviceStatus.label(host.status_id) })
+  if (obstacle) throw new AppError('status_forbids', { status: serviceStatus.label(host.statusId) })
 }
 
 export const vmHostService = defineService({

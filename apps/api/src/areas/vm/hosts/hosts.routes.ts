@@ -17,90 +17,41 @@ import { listVmHostNames, listVmHosts, showVmHost } from './list.store.ts'
 
 type ListRow = Awaited<ReturnType<typeof listVmHosts>>[number]
 type DetailRow = Awaited<ReturnType<typeof showVmHost>>[number]
-
-type Priced = Pick<
-  ListRow,
-  'holds_limits' | 'status_id' | 'engine_ref' | 'power_status' | 'monthly_price_rials' | 'price_while_off_rials'
->
+type ShownRow = Omit<ListRow, 'privateAddresses'>
 
 /** A server that was not built holds nothing and one that is gone is nowhere: neither costs anything. */
-const pricesOf = (row: Priced) => {
-  const isGone = row.status_id === serviceStatus.id.failed && row.engine_ref === null
-  const isPaid = row.holds_limits && !isGone
-  const isDelivered = row.power_status !== null || row.status_id === serviceStatus.id.failed
-  const runningRials = isPaid ? row.monthly_price_rials : 0
-  const offRials = isPaid ? (row.price_while_off_rials ?? row.monthly_price_rials) : 0
+const pricesOf = ({ statusId, powerStatus, ...row }: ShownRow) => {
+  const isGone = statusId === serviceStatus.id.failed && row.engineRef === null
+  const isPaid = row.holdsLimits && !isGone
+  const isDelivered = powerStatus !== null || statusId === serviceStatus.id.failed
+  const runningRials = isPaid ? row.runningRials : 0
+  const offRials = isPaid ? row.offRials : 0
   return {
     monthlyPrice: runningRials,
     priceWhileOff: offRials,
     // Before it is delivered it is shown with the price that it was ordered for.
-    priceNow: isDelivered ? priceByPower({ powerStatus: row.power_status, runningRials, offRials }) : runningRials,
+    priceNow: isDelivered ? priceByPower({ powerStatus, runningRials, offRials }) : runningRials,
   }
 }
 
-const listItem = (row: ListRow) => ({
-  id: row.id,
-  name: row.name,
-  status: serviceStatus.label(row.status_id),
-  statusId: row.status_id,
-  powerStatus: row.power_status,
-  storageClassTypeId: row.storage_class_type_id,
-  datacenter: row.datacenter,
-  operatingSystem: row.operating_system,
-  operatingSystemId: row.operating_system_id,
-  vmImage: row.vm_image,
-  cpu: row.cpu,
-  memory: row.memory_gb,
-  disk: row.disk_gb,
-  ipv4: row.ipv4,
-  ipv6: row.ipv6,
-  privateAddresses: row.addresses ?? [],
-  isCluster: row.is_cluster,
-  isLocked: row.is_locked,
-  isPinned: row.is_pinned,
+const shown = <Row extends ShownRow>(row: Row) => ({
+  ...row,
   ...pricesOf(row),
-  monthCost: row.month_cost ?? 0,
-  createDate: toWire(row.created_at),
+  status: serviceStatus.label(row.statusId),
+  createDate: toWire(row.createdAt),
 })
 
-const reasonOf = (trouble: DetailRow['trouble']) =>
-  trouble === 'gone' || trouble === 'failed' ? vmHostText.reasons[trouble] : null
+const reasonOf = ({ statusId, trouble }: DetailRow) =>
+  statusId === serviceStatus.id.failed && (trouble === 'gone' || trouble === 'failed')
+    ? vmHostText.reasons[trouble]
+    : null
 
 const detail = (row: DetailRow) => ({
-  id: row.id,
-  name: row.name,
-  projectId: row.project_id,
-  datacenterId: row.datacenter_id,
-  datacenter: row.datacenter,
-  hypervisorId: row.hypervisor_id,
-  operatingSystemId: row.operating_system_id,
-  operatingSystem: row.operating_system,
-  vmImage: row.vm_image,
-  vmImageId: row.vm_image_id,
-  storageClassTypeId: row.storage_class_type_id,
-  status: serviceStatus.label(row.status_id),
-  statusId: row.status_id,
-  powerStatus: row.power_status,
-  networkStatus: row.network_status,
-  cpu: row.cpu,
-  memory: row.memory_gb,
-  disk: row.disk_gb,
-  dataDisk: row.data_disk_gb ?? 0,
+  ...shown(row),
   ipV4: row.ipv4 ? 1 : 0,
   ipV6: row.ipv6 ? 1 : 0,
-  ipv4Address: row.ipv4,
-  ipv6Address: row.ipv6,
-  isCluster: row.is_cluster,
-  isMaster: row.is_master,
-  isLocked: row.is_locked,
-  isPinned: row.is_pinned,
-  isPredefined: row.is_predefined,
-  productBundle: row.bundle,
-  ...pricesOf(row),
-  monthCost: row.month_cost ?? 0,
-  createDate: toWire(row.created_at),
-  modifyDate: toWire(row.modified_at),
-  reason: row.status_id === serviceStatus.id.failed ? reasonOf(row.trouble) : null,
+  modifyDate: toWire(row.modifiedAt),
+  reason: reasonOf(row),
 })
 
 const power = {
@@ -113,7 +64,7 @@ export const vmHostRoutes = (app: FastifyInstance, { db }: Dependencies): void =
   implement(app, bundleCalls.productBundleVmList, () => listPlans(db, vmHostService))
 
   implement(app, vmHostCalls.vmHostList, async ({ project }) =>
-    (await listVmHosts(db, project.id, thisMonthStart())).map(listItem),
+    (await listVmHosts(db, project.id, thisMonthStart())).map(shown),
   )
 
   implement(app, vmHostCalls.vmHostShortList, async ({ project }) =>

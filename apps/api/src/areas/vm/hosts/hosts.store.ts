@@ -44,6 +44,25 @@ export const liveVmHosts = (db: Db, projectId: number) =>
     .where('h.deleted_at', 'is', null)
     .where('h.binned_at', 'is', null)
 
+/** What is decided by, in the words of the rules. */
+const columns = [
+  'h.id',
+  'h.name',
+  'h.project_id as projectId',
+  'h.status_id as statusId',
+  'h.power_status as powerStatus',
+  'h.is_cluster as isCluster',
+  'h.is_locked as isLocked',
+  'h.cpu',
+  'h.memory_gb as memoryGb',
+  'h.disk_gb as diskGb',
+  'h.vm_image_id as vmImageId',
+  'h.vm_key_id as vmKeyId',
+  'h.bundle_id as bundleId',
+  'h.engine_ref as engineRef',
+  'h.monthly_price_rials as runningRials',
+] as const
+
 export const findVmHost = (db: Db, { projectId, id }: VmHostKey) =>
   liveVmHosts(db, projectId)
     .innerJoin('vm_images as i', 'i.id', 'h.vm_image_id')
@@ -51,17 +70,16 @@ export const findVmHost = (db: Db, { projectId, id }: VmHostKey) =>
     .innerJoin('datacenters as d', 'd.id', 'p.datacenter_id')
     .leftJoin('product_bundles as b', 'b.id', 'h.bundle_id')
     .where('h.id', '=', id)
-    .selectAll('h')
-    .select(['i.operating_system_id', 'i.operating_system', 'i.name as vm_image', 'b.name as bundle'])
-    .select(['d.id as datacenter_id', 'd.name as datacenter', 'd.hypervisor_id'])
+    .select(columns)
+    .select(['i.operating_system_id as operatingSystemId', 'b.name as bundle', 'd.hypervisor_id as hypervisorId'])
     .executeTakeFirst()
 
 /** Holds the row until the transaction ends, so that what is decided by its status still holds when it is written. */
 export const lockVmHost = (trx: Db, { projectId, id }: VmHostKey) =>
   liveVmHosts(trx, projectId)
     .where('h.id', '=', id)
-    .selectAll()
-    .select(holdsLimits(serviceType.vm, 'h').as('holds_limits'))
+    .select(columns)
+    .select(holdsLimits(serviceType.vm, 'h').as('holdsLimits'))
     .forUpdate()
     .executeTakeFirst()
 
@@ -249,18 +267,18 @@ export const serverOrder = (db: Db, { projectId, id }: VmHostKey) =>
     .select([
       'h.name',
       'h.cpu',
-      'h.memory_gb',
-      'h.disk_gb',
-      'h.wants_ipv4',
-      'h.wants_ipv6',
-      'h.password_secret',
-      'h.user_data_secret',
+      'h.memory_gb as memoryGb',
+      'h.disk_gb as diskGb',
+      'h.wants_ipv4 as wantsIpv4',
+      'h.wants_ipv6 as wantsIpv6',
+      'h.password_secret as passwordSecret',
+      'h.user_data_secret as userDataSecret',
       'h.ipv4',
-      'h.monthly_price_rials',
-      'h.desired_power',
+      'h.monthly_price_rials as monthlyPriceRials',
+      'h.desired_power as desiredPower',
       'i.engine_ref as image',
-      'i.operating_system_id',
-      'k.public_key',
+      'i.operating_system_id as operatingSystemId',
+      'k.public_key as publicKey',
     ])
 
 export const findServerOrder = (db: Db, key: VmHostKey) => serverOrder(db, key).executeTakeFirstOrThrow()

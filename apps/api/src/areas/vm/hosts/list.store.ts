@@ -45,35 +45,34 @@ const shownVmHosts = (db: Db, projectId: number, monthStart: Date) =>
 const columns = [
   'h.id',
   'h.name',
-  'h.status_id',
-  'h.storage_class_type_id',
+  'h.status_id as statusId',
+  'h.storage_class_type_id as storageClassTypeId',
   'h.cpu',
-  'h.memory_gb',
-  'h.disk_gb',
+  'h.memory_gb as memory',
+  'h.disk_gb as disk',
   'h.ipv4',
   'h.ipv6',
-  'h.is_cluster',
-  'h.is_locked',
-  'h.is_pinned',
-  'h.power_status',
-  'h.monthly_price_rials',
-  'h.price_while_off_rials',
-  'h.engine_ref',
-  'h.created_at',
-  'i.operating_system_id',
-  'i.operating_system',
-  'i.name as vm_image',
+  'h.is_cluster as isCluster',
+  'h.is_locked as isLocked',
+  'h.is_pinned as isPinned',
+  'h.power_status as powerStatus',
+  'h.monthly_price_rials as runningRials',
+  sql<number>`coalesce(h.price_while_off_rials, h.monthly_price_rials)`.as('offRials'),
+  'h.engine_ref as engineRef',
+  'h.created_at as createdAt',
+  'i.operating_system_id as operatingSystemId',
+  'i.operating_system as operatingSystem',
+  'i.name as vmImage',
   'd.name as datacenter',
-  'cost.rials as month_cost',
-  holdsLimits(serviceType.vm, 'h').as('holds_limits'),
+  sql<number>`coalesce(cost.rials, 0)`.as('monthCost'),
+  holdsLimits(serviceType.vm, 'h').as('holdsLimits'),
 ] as const
 
 export const listVmHosts = builtOnce((db, projectId: number, monthStart: Date) =>
   shownVmHosts(db, projectId, monthStart)
     .leftJoinLateral(addressesOfServer.as('node'), (join) => join.onTrue())
     .select(columns)
-    .select('node.addresses')
-    .orderBy('h.is_pinned', 'desc')
+    .select(sql<string[]>`coalesce(node.addresses, '{}')`.as('privateAddresses'))
     .orderBy('h.id', 'desc')
     .limit(sql.lit(listCeiling)),
 )
@@ -97,9 +96,11 @@ export const showVmHost = builtOnce((db, projectId: number, monthStart: Date, id
     .leftJoinLateral(troubleOfServer.as('trouble'), (join) => join.onTrue())
     .where('h.id', '=', id)
     .select(columns)
-    .select(['h.project_id', 'h.vm_image_id', 'h.network_status', 'h.is_master', 'h.is_predefined', 'h.modified_at'])
-    .select(['d.id as datacenter_id', 'd.hypervisor_id', 'b.name as bundle', 'data_disk.gb as data_disk_gb'])
-    .select('trouble.kind as trouble'),
+    .select(['h.project_id as projectId', 'h.vm_image_id as vmImageId', 'h.network_status as networkStatus'])
+    .select(['h.is_master as isMaster', 'h.is_predefined as isPredefined', 'h.modified_at as modifiedAt'])
+    .select(['h.ipv4 as ipv4Address', 'h.ipv6 as ipv6Address', 'b.name as productBundle'])
+    .select(['d.id as datacenterId', 'd.hypervisor_id as hypervisorId', 'trouble.kind as trouble'])
+    .select(sql<number>`coalesce(data_disk.gb, 0)`.as('dataDisk')),
 )
 
 export const listVmHostNames = (db: Db, projectId: number) =>

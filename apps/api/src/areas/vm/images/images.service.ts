@@ -8,11 +8,11 @@ interface Room {
 }
 
 const refuseTooSmall = (image: ImageRow, size: Room): void => {
-  if (size.memoryGb >= image.min_memory_gb && size.diskGb >= image.min_disk_gb) return
+  if (size.memoryGb >= image.minMemoryGb && size.diskGb >= image.minDiskGb) return
   throw new AppError('image_needs_more', {
-    image: image.operating_system,
-    memoryGb: image.min_memory_gb,
-    diskGb: image.min_disk_gb,
+    image: image.operatingSystem,
+    memoryGb: image.minMemoryGb,
+    diskGb: image.minDiskGb,
   })
 }
 

@@ -9,14 +9,10 @@ import { listKeys } from './keys.store.ts'
 type KeyRow = Awaited<ReturnType<typeof listKeys>>[number]
 
 const keyItem = (row: KeyRow) => ({
-  id: row.id,
-  name: row.name,
-  fingerPrint: row.fingerprint,
-  statusId: row.status_id,
-  createDate: toWire(row.created_at),
-  keyType: row.key_type ?? undefined,
+  ...row,
+  createDate: toWire(row.createdAt),
+  keyType: row.keyType ?? undefined,
   bits: row.bits ?? undefined,
-  serverCount: row.server_count ?? 0,
 })
 
 export const vmKeyRoutes = (app: FastifyInstance, { db }: Dependencies): void => {

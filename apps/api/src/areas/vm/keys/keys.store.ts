@@ -11,7 +11,8 @@ export const listKeys = (db: Db, projectId: number) =>
     .selectFrom('vm_keys as k')
     .where('k.project_id', '=', projectId)
     .where('k.deleted_at', 'is', null)
-    .select(['k.id', 'k.name', 'k.fingerprint', 'k.status_id', 'k.key_type', 'k.bits', 'k.created_at'])
+    .select(['k.id', 'k.name', 'k.fingerprint as fingerPrint', 'k.status_id as statusId', 'k.key_type as keyType'])
+    .select(['k.bits', 'k.created_at as createdAt'])
     .select((eb) =>
       eb
         .selectFrom('vm_hosts as h')
@@ -20,7 +21,9 @@ export const listKeys = (db: Db, projectId: number) =>
         .where('h.deleted_at', 'is', null)
         .where('h.binned_at', 'is', null)
         .select(sql<number>`count(*)::int`.as('count'))
-        .as('server_count'),
+        .$asScalar()
+        .$notNull()
+        .as('serverCount'),
     )
     .orderBy('k.id', 'desc')
     .limit(listCeiling)

@@ -123,7 +123,7 @@ describe('deleting a key', () => {
     expect(await remove(customer, key.id)).toMatchObject({ status: 200, body: { id: key.id, operationId: null } })
     expect(await listOf(customer)).toEqual([])
     const order = await findServerOrder(api.db, { projectId: customer.projectId, id: serverId })
-    expect(order.public_key).toBe(publicKey)
+    expect(order.publicKey).toBe(publicKey)
     expect((await remove(customer, key.id)).status).toBe(404)
     expect((await create(customer, { publicKey })).status).toBe(200)
   })

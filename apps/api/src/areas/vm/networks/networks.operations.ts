@@ -18,7 +18,7 @@ export const createNetworkOperation: NetworkOperation = defineOperation({
       name: 'create',
       label: networkText.steps.create,
       run: async (input, { db, engine, signal }) => {
-        const { name, cidr, gateway_ip: gatewayIp } = await findNetwork(db, input)
+        const { name, cidr, gatewayIp } = await findNetwork(db, input)
         await engine.createNetwork({ tag: tagOf(input), name, cidr, gatewayIp }, signal)
       },
       undo: (input, { engine, signal }) => engine.deleteNetwork(tagOf(input), signal),

@@ -14,48 +14,22 @@ import { targetOnServer } from '../hosts/hosts.definition.ts'
 type NetworkRow = Awaited<ReturnType<typeof listNetworks>>[number]
 type NodeRow = Awaited<ReturnType<typeof listNodes>>[number]
 
-const networkItem = (row: NetworkRow) => {
-  const nodeCount = row.node_count ?? 0
-  return {
-    id: row.id,
-    name: row.name,
-    cidr: row.cidr,
-    subnetMask: subnetMask(prefixOf(row.cidr)),
-    gatewayIp: row.gateway_ip,
-    statusId: row.status_id,
-    status: vmKeyStatus.label(row.status_id),
-    createDate: toWire(row.created_at),
-    nodeCount,
-    freeAddresses: usableAddresses(row.cidr).count - nodeCount,
-  }
-}
-
-const nodeItem = (row: NodeRow) => ({
-  id: row.id,
-  vmNetworkId: row.vm_network_id,
-  vmHostId: row.vm_host_id,
-  vmHost: row.host,
-  vmNetwork: row.network,
-  ipAddress: row.address,
-  isV4: true,
-  statusId: row.status_id,
-  status: networkNodeStatus.label(row.status_id),
-  macAddress: row.mac_address,
+const networkItem = (row: NetworkRow) => ({
+  ...row,
+  subnetMask: subnetMask(prefixOf(row.cidr)),
+  status: vmKeyStatus.label(row.statusId),
+  createDate: toWire(row.createdAt),
+  freeAddresses: usableAddresses(row.cidr).count - row.nodeCount,
 })
+
+const nodeItem = (row: NodeRow) => ({ ...row, isV4: true, status: networkNodeStatus.label(row.statusId) })
 
 export const vmNetworkRoutes = (app: FastifyInstance, { db }: Dependencies): void => {
   implement(app, vmNetworkCalls.vmNetworkList, async ({ project }) =>
     (await listNetworks(db, project.id)).map(networkItem),
   )
 
-  implement(app, vmNetworkCalls.vmNetworkShortList, async ({ project }) =>
-    (await listActiveNetworks(db, project.id)).map(({ id, name, cidr, gateway_ip: gatewayIp }) => ({
-      id,
-      name,
-      cidr,
-      gatewayIp,
-    })),
-  )
+  implement(app, vmNetworkCalls.vmNetworkShortList, ({ project }) => listActiveNetworks(db, project.id))
 
   implement(
     app,

@@ -17,7 +17,7 @@ const liveNetworks = (db: Db, projectId: number) =>
 
 export const listNetworks = (db: Db, projectId: number) =>
   liveNetworks(db, projectId)
-    .select(['w.id', 'w.name', 'w.cidr', 'w.gateway_ip', 'w.status_id', 'w.created_at'])
+    .select(['w.id', 'w.name', 'w.cidr', 'w.gateway_ip as gatewayIp', 'w.status_id as statusId', 'w.created_at as createdAt'])
     .select((eb) =>
       eb
         .selectFrom('vm_network_nodes as n')
@@ -25,7 +25,9 @@ export const listNetworks = (db: Db, projectId: number) =>
         .whereRef('n.vm_network_id', '=', 'w.id')
         .where('n.deleted_at', 'is', null)
         .select(sql<number>`count(*)::int`.as('count'))
-        .as('node_count'),
+        .$asScalar()
+        .$notNull()
+        .as('nodeCount'),
     )
     .orderBy('w.id', 'desc')
     .limit(listCeiling)
@@ -35,7 +37,7 @@ export const listNetworks = (db: Db, projectId: number) =>
 export const listActiveNetworks = (db: Db, projectId: number) =>
   liveNetworks(db, projectId)
     .where('w.status_id', '=', vmKeyStatus.id.active)
-    .select(['w.id', 'w.name', 'w.cidr', 'w.gateway_ip'])
+    .select(['w.id', 'w.name', 'w.cidr', 'w.gateway_ip as gatewayIp'])
     .orderBy('w.name')
     .limit(listCeiling)
     .execute()
@@ -51,7 +53,7 @@ export const listRanges = (db: Db, projectId: number) =>
 export const lockNetwork = (trx: Db, { projectId, id }: NetworkKey) =>
   liveNetworks(trx, projectId)
     .where('w.id', '=', id)
-    .select(['w.id', 'w.name', 'w.cidr', 'w.gateway_ip', 'w.status_id'])
+    .select(['w.id', 'w.name', 'w.cidr', 'w.gateway_ip as gatewayIp', 'w.status_id as statusId'])
     .forNoKeyUpdate()
     .executeTakeFirst()
 
@@ -76,7 +78,7 @@ export const isNetworkNameTaken = async (
 export const findNetwork = (db: Db, { projectId, id }: NetworkKey) =>
   liveNetworks(db, projectId)
     .where('w.id', '=', id)
-    .select(['w.name', 'w.cidr', 'w.gateway_ip'])
+    .select(['w.name', 'w.cidr', 'w.gateway_ip as gatewayIp'])
     .executeTakeFirstOrThrow()
 
 export const insertNetwork = (trx: Db, projectId: number, network: { name: string; cidr: string; gatewayIp: string }) =>

@@ -11,13 +11,13 @@ export const attachNode = (trx: Db, context: ServiceContext, wanted: AttachNetwo
   startOperation(trx, context, vmHostService, { action: 'network', operation: attachNodeOperation }, async (host) => {
     if (!wanted.isV4) throw new AppError('address_not_ipv4')
     const { id: nodeId } = await reserveNode(trx, {
-      projectId: host.project_id,
+      projectId: host.projectId,
       vmHostId: host.id,
       vmNetworkId: wanted.vmNetworkId,
       address: wanted.ipAddress,
     })
     await tellNetworks(trx, context.project)
-    const node = await findNode(trx, { projectId: host.project_id, nodeId })
+    const node = await findNode(trx, { projectId: host.projectId, nodeId })
     return { nodeId, answerId: nodeId, otherName: node?.network ?? null }
   })
 
@@ -35,8 +35,8 @@ export const detachNode = async (
   const key = { projectId: context.project.id, nodeId }
   const node = await findNode(trx, key)
   if (!node) throw new AppError('not_found')
-  onFound({ vmHostId: node.vm_host_id, vmNetworkId: node.vm_network_id })
-  const ofServer = { ...context, id: node.vm_host_id }
+  onFound({ vmHostId: node.vmHostId, vmNetworkId: node.vmNetworkId })
+  const ofServer = { ...context, id: node.vmHostId }
   return startOperation(
     trx,
     ofServer,

@@ -35,7 +35,7 @@ export const attachNodeOperation: NodeOperation = defineOperation({
         if (!node) throw new AppError('not_found')
         const port = {
           tag: tagOf(input),
-          networkTag: networkTag(input.projectId, node.vm_network_id),
+          networkTag: networkTag(input.projectId, node.vmNetworkId),
           address: node.address,
         }
         const { mac } = await engine.attachPort(serverOf(input), port, signal)

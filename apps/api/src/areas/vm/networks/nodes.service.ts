@@ -31,11 +31,11 @@ const findPlace = async (trx: Db, wanted: Omit<WantedNode, 'vmHostId'> & { vmHos
   const { projectId, vmNetworkId, vmHostId } = wanted
   const network = await lockNetwork(trx, { projectId, id: vmNetworkId })
   if (!network) throw new AppError('network_missing')
-  if (network.status_id !== vmKeyStatus.id.active) {
-    throw new AppError('status_forbids', { status: vmKeyStatus.label(network.status_id) })
+  if (network.statusId !== vmKeyStatus.id.active) {
+    throw new AppError('status_forbids', { status: vmKeyStatus.label(network.statusId) })
   }
   const nodes = await listTaken(trx, projectId, vmNetworkId)
-  if (nodes.some((node) => node.vm_host_id === vmHostId))
+  if (nodes.some((node) => node.vmHostId === vmHostId))
     throw new AppError('already_on_network', { name: network.name })
   const taken = new Set(nodes.map((node) => node.address))
   if (wanted.address !== undefined) refuseAddress(network, taken, wanted.address)
@@ -63,10 +63,10 @@ export const reserveNode = async (trx: Db, wanted: WantedNode): Promise<{ id: nu
 /** What the engine is asked for when it builds the server: a connection that waits or is made. */
 export const toPortSpec = (
   projectId: number,
-  node: { id: number; vm_network_id: number; address: string },
+  node: { id: number; vmNetworkId: number; address: string },
 ): PortSpec => ({
   tag: portTag(projectId, node.id),
-  networkTag: networkTag(projectId, node.vm_network_id),
+  networkTag: networkTag(projectId, node.vmNetworkId),
   address: node.address,
 })
 

@@ -29,8 +29,8 @@ export const listNodes = (
     .where('n.deleted_at', 'is', null)
     .$if(vmHostId !== undefined, (query) => query.where('n.vm_host_id', '=', vmHostId!))
     .$if(vmNetworkId !== undefined, (query) => query.where('n.vm_network_id', '=', vmNetworkId!))
-    .select(['n.id', 'n.vm_network_id', 'n.vm_host_id', 'n.address', 'n.mac_address', 'n.status_id'])
-    .select(['h.name as host', 'w.name as network'])
+    .select(['n.id', 'n.vm_network_id as vmNetworkId', 'n.vm_host_id as vmHostId', 'n.address as ipAddress', 'n.mac_address as macAddress', 'n.status_id as statusId'])
+    .select(['h.name as vmHost', 'w.name as vmNetwork'])
     .orderBy('n.id')
     .limit(listCeiling)
     .execute()
@@ -42,7 +42,7 @@ export const listTaken = (trx: Db, projectId: number, vmNetworkId: number) =>
     .where('project_id', '=', projectId)
     .where('vm_network_id', '=', vmNetworkId)
     .where('deleted_at', 'is', null)
-    .select(['vm_host_id', 'address'])
+    .select(['vm_host_id as vmHostId', 'address'])
     .execute()
 
 export const insertNode = (trx: Db, host: VmHostKey, node: { vmNetworkId: number; address: string }) =>
@@ -65,7 +65,7 @@ export const findNode = (db: Db, { projectId, nodeId }: NodeKey) =>
     .where('n.project_id', '=', projectId)
     .where('n.id', '=', nodeId)
     .where('n.deleted_at', 'is', null)
-    .select(['n.id', 'n.vm_host_id', 'n.vm_network_id', 'n.address', 'n.status_id', 'w.name as network'])
+    .select(['n.id', 'n.vm_host_id as vmHostId', 'n.vm_network_id as vmNetworkId', 'n.address', 'n.status_id as statusId', 'w.name as network'])
     .executeTakeFirst()
 
 /** Those of a server that are made or are to be made. */
@@ -76,7 +76,7 @@ export const wantedNodes = (db: Db, { projectId, id }: VmHostKey) =>
     .where('vm_host_id', '=', id)
     .where('deleted_at', 'is', null)
     .where('status_id', 'in', [networkNodeStatus.id.wait, networkNodeStatus.id.connected])
-    .select(['id', 'vm_network_id', 'address'])
+    .select(['id', 'vm_network_id as vmNetworkId', 'address'])
     .orderBy('id')
 
 const update = (db: Db, { projectId, nodeId }: NodeKey) =>

@@ -64,8 +64,8 @@ const extraIps = async (trx: Db, held: HeldServer) => {
   const host = keyOf(held)
   const ips = await listHostIps(trx, host)
   return ips
-    .filter((ip) => !ip.is_primary)
-    .map((ip) => ({ usage: ipServiceOf({ ...host, ipId: ip.id }), priceRials: ip.monthly_price_rials }))
+    .filter((ip) => !ip.isPrimary)
+    .map((ip) => ({ usage: ipServiceOf({ ...host, ipId: ip.id }), priceRials: ip.monthlyPriceRials }))
 }
 
 /** Nobody pays for what is not there. */

@@ -96,7 +96,7 @@ const followAttachment = async (of: VolumeCase) => {
   const key = inputOf(held)
   const to = volume.serverTag === null ? null : await knownServer(trx, key.projectId, volume.serverTag)
   if (to === undefined) return 'stands' as const
-  const from = (await findAttachment(trx, key))?.vm_host_id ?? null
+  const from = (await findAttachment(trx, key))?.vmHostId ?? null
   if (from === to) return 'followed' as const
   await endNode(trx, key)
   if (to !== null) {

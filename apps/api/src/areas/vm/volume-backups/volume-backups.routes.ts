@@ -16,15 +16,10 @@ import type { listCopies } from '../volume-copies/volume-copies.store.ts'
 import { backups } from '../volume-copies/backups.definition.ts'
 
 const wire = (row: Awaited<ReturnType<typeof listCopies>>[number], volume: { name: string }) => ({
-  id: row.id,
-  name: row.name,
+  ...row,
   vmVolumeHost: volume.name,
-  statusId: row.status_id,
-  status: backups.label(row.status_id),
-  createDate: toWire(row.created_at),
-  description: row.description,
-  volumeScheduleId: row.schedule_id,
-  volumeSize: row.size_gb,
+  status: backups.label(row.statusId),
+  createDate: toWire(row.createdAt),
   monthlyPrice: copyMonthlyRials,
 })
 

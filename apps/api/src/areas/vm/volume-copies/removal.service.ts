@@ -10,15 +10,12 @@ import { volumeService, type VolumeOperation } from '../volumes/volumes.definiti
 /** Whether the volume, as it is now, can be brought back to this copy. */
 export const judgeGoingBack = (
   kind: CopyKind,
-  copy: { status_id: number; size_gb: number },
-  volume: { size_gb: number },
+  copy: { statusId: number; volumeSize: number },
+  volume: { volumeSize: number },
 ): void => {
-  const obstacle = kind.whyNotGoBack(
-    { statusId: copy.status_id, volumeSize: copy.size_gb },
-    { volumeSize: volume.size_gb },
-  )
-  if (obstacle === 'grown') throw new AppError('volume_grown', { sizeGb: copy.size_gb })
-  if (obstacle) throw new AppError('status_forbids', { status: kind.label(copy.status_id) })
+  const obstacle = kind.whyNotGoBack(copy, volume)
+  if (obstacle === 'grown') throw new AppError('volume_grown', { sizeGb: copy.volumeSize })
+  if (obstacle) throw new AppError('status_forbids', { status: kind.label(copy.statusId) })
 }
 
 /** Starts the deletion of a copy in the caller's transaction. */
@@ -34,10 +31,10 @@ export const startRemoval = (
     context,
     volumeService,
     { action: 'deleteCopy', operation },
-    async ({ project_id: projectId, id }) => {
+    async ({ projectId, id }) => {
       const copy = await findCopy(trx, kind, { projectId, id }, copyId)
       if (!copy) throw new AppError('not_found')
-      const statusId = copy.status_id
+      const statusId = copy.statusId
       if (!kind.canDelete({ statusId })) throw new AppError('status_forbids', { status: kind.label(statusId) })
       await setCopyStatus(trx, kind, { projectId, id: copyId }, kind.status.deleting)
       return { copyId, scheduleId, statusId, answerId: copyId, otherName: copy.name }

@@ -59,7 +59,7 @@ export const startCopy = (trx: Db, copies: Copies, context: ServiceContext, want
     context,
     volumeService,
     { action: copies.actions.create, operation: copies.operations.create },
-    async ({ project_id: projectId, id, size_gb: sizeGb }) => {
+    async ({ projectId, id, volumeSize: sizeGb }) => {
       const volume = { projectId, id }
       await ensureMayHaveAnother(trx, copies, volume, wanted.name)
       const { name, description = null, scheduleId = null } = wanted
@@ -80,7 +80,7 @@ export const goBackToCopy = (trx: Db, copies: Copies, context: ServiceContext, c
     volumeService,
     { action: copies.actions.goBack, operation: copies.operations.goBack },
     async (volume) => {
-      const key = { projectId: volume.project_id, id: volume.id }
+      const key = { projectId: volume.projectId, id: volume.id }
       const copy = await findCopy(trx, copies, key, copyId)
       if (!copy) throw new AppError('not_found')
       judgeGoingBack(copies, copy, volume)

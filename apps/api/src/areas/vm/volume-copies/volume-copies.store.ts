@@ -22,11 +22,21 @@ const liveCopies = (db: Db, kind: CopyKind, { projectId, id }: VolumeKey) =>
     .where('c.vm_volume_id', '=', id)
     .where('c.deleted_at', 'is', null)
 
+const columns = [
+  'c.id',
+  'c.name',
+  'c.description',
+  'c.size_gb as volumeSize',
+  'c.status_id as statusId',
+  'c.schedule_id as volumeScheduleId',
+  'c.created_at as createdAt',
+] as const
+
 export const listCopies = (db: Db, kind: CopyKind, volume: VolumeKey) =>
-  liveCopies(db, kind, volume).selectAll('c').orderBy('c.id', 'desc').limit(copiesPerVolume).execute()
+  liveCopies(db, kind, volume).select(columns).orderBy('c.id', 'desc').limit(copiesPerVolume).execute()
 
 export const findCopy = (db: Db, kind: CopyKind, volume: VolumeKey, copyId: number) =>
-  liveCopies(db, kind, volume).where('c.id', '=', copyId).selectAll('c').executeTakeFirst()
+  liveCopies(db, kind, volume).where('c.id', '=', copyId).select(columns).executeTakeFirst()
 
 export const listCopyIds = async (db: Db, kind: CopyKind, volume: VolumeKey): Promise<number[]> => {
   const rows = await liveCopies(db, kind, volume).select('c.id').orderBy('c.id').execute()
@@ -42,7 +52,7 @@ export const isCopyNameTaken = async (db: Db, kind: CopyKind, volume: VolumeKey,
 export const listCopiesOfSchedule = (db: Db, kind: CopyKind, volume: VolumeKey, scheduleId: number) =>
   liveCopies(db, kind, volume)
     .where('c.schedule_id', '=', scheduleId)
-    .select(['c.id', 'c.status_id'])
+    .select(['c.id', 'c.status_id as statusId'])
     .orderBy('c.id', 'desc')
     .limit(copiesPerVolume)
     .execute()

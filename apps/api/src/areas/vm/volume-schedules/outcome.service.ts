@@ -52,7 +52,7 @@ export const noteScheduledFailure = async (trx: Db, deps: NotifyDependencies, in
   if (!schedule) return
   const reason = await reasonOfLastOperation(trx, input.id)
   await recordResult(trx, { projectId, id: schedule.id }, 'failed', reason)
-  const { user_id: userId, kind_id: kindId } = schedule
+  const { userId, scheduleKindId: kindId } = schedule
   await tellNotMade(trx, deps, {
     userId,
     customerId,

@@ -7,20 +7,11 @@ import { implement } from '../../../http/implement.ts'
 import { createSchedule, deleteSchedule, editSchedule, schedulesOf } from './volume-schedules.service.ts'
 
 const wire = (row: Awaited<ReturnType<typeof schedulesOf>>[number]) => ({
-  id: row.id,
-  scheduleKindId: row.kind_id,
-  schedulePeriodId: row.period_id,
-  weekDayId: row.week_day_id,
-  hour: row.hour,
-  minute: row.minute,
-  keep: row.keep,
-  isEnabled: row.is_enabled,
-  nextDate: row.is_enabled ? toWire(row.next_at) : null,
-  lastDate: row.last_at && toWire(row.last_at),
-  scheduleResultId: row.result_id,
-  lastReason: row.reason,
+  ...row,
+  nextDate: row.isEnabled ? toWire(row.nextAt) : null,
+  lastDate: row.lastAt && toWire(row.lastAt),
   monthlyPrice: row.keep * copyMonthlyRials,
-  createDate: toWire(row.created_at),
+  createDate: toWire(row.createdAt),
 })
 
 export const volumeScheduleRoutes = (app: FastifyInstance, { db }: Dependencies): void => {

@@ -43,7 +43,7 @@ describe('the next run', () => {
 
 describe('what a schedule no longer keeps', () => {
   const statuses = { whole: [1, 2], failed: 5 }
-  const made = (...list: [id: number, status: number][]) => list.map(([id, status_id]) => ({ id, status_id }))
+  const made = (...list: [id: number, status: number][]) => list.map(([id, statusId]) => ({ id, statusId }))
 
   it.each([
     ['nothing, while there is room', made([3, 2], [2, 2]), 2, undefined],

@@ -35,7 +35,7 @@ export const patience = { tries: 4, pauseMs: 5 * 60_000 } as const
 
 interface Made {
   id: number
-  status_id: number
+  statusId: number
 }
 
 /** The oldest copy that the schedule no longer keeps; `made` begins with the newest. What failed is never kept. */
@@ -43,7 +43,7 @@ export const pickExcess = (
   made: readonly Made[],
   { keep, whole, failed }: { keep: number; whole: readonly number[]; failed: number },
 ): number | undefined => {
-  const tooMany = made.filter((copy) => whole.includes(copy.status_id)).slice(keep)
-  const useless = made.filter((copy) => copy.status_id === failed)
+  const tooMany = made.filter((copy) => whole.includes(copy.statusId)).slice(keep)
+  const useless = made.filter((copy) => copy.statusId === failed)
   return [...tooMany, ...useless].toSorted((a, b) => a.id - b.id)[0]?.id
 }

@@ -28,11 +28,27 @@ const liveSchedules = (db: Db, { projectId, id }: VolumeKey) =>
     .where('vm_volume_id', '=', id)
     .where('deleted_at', 'is', null)
 
+const columns = [
+  'id',
+  'kind_id as scheduleKindId',
+  'period_id as schedulePeriodId',
+  'week_day_id as weekDayId',
+  'hour',
+  'minute',
+  'keep',
+  'is_enabled as isEnabled',
+  'next_at as nextAt',
+  'last_at as lastAt',
+  'result_id as scheduleResultId',
+  'reason as lastReason',
+  'created_at as createdAt',
+] as const
+
 export const listSchedules = (db: Db, volume: VolumeKey) =>
-  liveSchedules(db, volume).selectAll().orderBy('id').limit(schedulesPerVolume).execute()
+  liveSchedules(db, volume).select(columns).orderBy('id').limit(schedulesPerVolume).execute()
 
 export const findSchedule = (db: Db, volume: VolumeKey, scheduleId: number) =>
-  liveSchedules(db, volume).where('id', '=', scheduleId).selectAll().executeTakeFirst()
+  liveSchedules(db, volume).where('id', '=', scheduleId).select([...columns, 'user_id as userId']).executeTakeFirst()
 
 const columnsOf = (schedule: SavedSchedule) => ({
   kind_id: schedule.kindId,

@@ -16,14 +16,9 @@ import type { listCopies } from '../volume-copies/volume-copies.store.ts'
 import { snapshots } from '../volume-copies/snapshots.definition.ts'
 
 const wire = (row: Awaited<ReturnType<typeof listCopies>>[number]) => ({
-  id: row.id,
-  name: row.name,
-  statusId: row.status_id,
-  status: snapshots.label(row.status_id),
-  description: row.description,
-  createDate: toWire(row.created_at),
-  volumeScheduleId: row.schedule_id,
-  volumeSize: row.size_gb,
+  ...row,
+  status: snapshots.label(row.statusId),
+  createDate: toWire(row.createdAt),
   monthlyPrice: copyMonthlyRials,
 })
 

@@ -56,8 +56,8 @@ export const prepareAttaching = async (trx: Db, volume: VolumeKey, vmHostId: num
 }
 
 /** A server in the bin is not there for anything else, but its volumes can be taken away from it. */
-export const prepareDetaching = async (trx: Db, { project_id: projectId, id, attachment }: LockedVolume) => {
-  if (attachment) await judgeServer(trx, { projectId, id: attachment.vm_host_id })
+export const prepareDetaching = async (trx: Db, { projectId, id, attachment }: LockedVolume) => {
+  if (attachment) await judgeServer(trx, { projectId, id: attachment.vmHostId })
   await setVolumeStatus(trx, { projectId, id }, 'wait')
   await setNodeStatus(trx, { projectId, id }, 'detaching')
 }

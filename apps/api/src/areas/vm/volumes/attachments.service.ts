@@ -21,7 +21,7 @@ export const attachVolume = (
     { ...context, id: vmVolumeHostId },
     volumeService,
     { action: 'attach', operation: attachVolumeOperation },
-    async ({ project_id: projectId, id }) => {
+    async ({ projectId, id }) => {
       const node = await prepareAttaching(trx, { projectId, id }, vmHostId)
       return { vmHostId, answerId: node.id, otherName: node.server.name }
     },
@@ -41,17 +41,17 @@ export const detachVolume = async (
 ): Promise<Started> => {
   const node = await findNodeById(trx, context.project.id, context.id)
   if (!node) throw new AppError('not_found')
-  onFound({ vmHostId: node.vm_host_id, vmVolumeHostId: node.vm_volume_id })
+  onFound({ vmHostId: node.vmHostId, vmVolumeHostId: node.vmVolumeHostId })
   return startOperation(
     trx,
-    { ...context, id: node.vm_volume_id },
+    { ...context, id: node.vmVolumeHostId },
     volumeService,
     { action: 'detach', operation: detachVolumeOperation },
     async (volume) => {
       // Another one since: that was not asked for.
       if (volume.attachment?.id !== node.id) throw new AppError('not_found')
       await prepareDetaching(trx, volume)
-      return { vmHostId: node.vm_host_id, answerId: node.id, otherName: volume.attachment.vm_host }
+      return { vmHostId: node.vmHostId, answerId: node.id, otherName: volume.attachment.vmHost }
     },
   )
 }

@@ -24,8 +24,9 @@ const liveNodes = (db: Db, projectId: number, { vmHostId, volumeId }: NodeFilter
     .where('n.deleted_at', 'is', null)
     .$if(vmHostId !== undefined, (query) => query.where('n.vm_host_id', '=', vmHostId!))
     .$if(volumeId !== undefined, (query) => query.where('n.vm_volume_id', '=', volumeId!))
-    .select(['n.id', 'n.device', 'n.status_id', 'n.attached_at', 'n.vm_volume_id', 'n.vm_host_id'])
-    .select(['v.name as volume', 'v.size_gb', 'h.name as vm_host'])
+    .select(['n.id', 'n.device', 'n.status_id as statusId', 'n.attached_at as attachedAt'])
+    .select(['n.vm_volume_id as vmVolumeHostId', 'v.name as vmVolumeHost', 'v.size_gb as volumeSize'])
+    .select(['n.vm_host_id as vmHostId', 'h.name as vmHost'])
 
 export const listNodes = (db: Db, projectId: number, filter: NodeFilter) =>
   liveNodes(db, projectId, filter).orderBy('n.id', 'desc').limit(listCeiling).execute()
@@ -47,7 +48,7 @@ export const findAttachment = (db: Db, { projectId, id }: VolumeKey) =>
     .where('n.project_id', '=', projectId)
     .where('n.vm_volume_id', '=', id)
     .where('n.deleted_at', 'is', null)
-    .select(['n.id', 'n.vm_host_id', 'h.name as vm_host', 'h.power_status'])
+    .select(['n.id', 'n.vm_host_id as vmHostId', 'h.name as vmHost', 'h.power_status as powerStatus'])
     .executeTakeFirst()
 
 export const insertNode = (trx: Db, { projectId, id }: VolumeKey, vmHostId: number) =>

@@ -19,16 +19,16 @@ export type LockedVolume = NonNullable<Awaited<ReturnType<typeof lockVolume>>> &
 const refuseByRule = (action: VolumeAction, volume: LockedVolume): void => {
   const { attachment } = volume
   const obstacle = whyNotVolume(action, {
-    statusId: volume.status_id,
-    vmHostId: attachment?.vm_host_id ?? null,
-    powerStatus: attachment?.power_status ?? null,
+    statusId: volume.statusId,
+    vmHostId: attachment?.vmHostId ?? null,
+    powerStatus: attachment?.powerStatus ?? null,
   })
   if (obstacle === undefined) return
   if (obstacle === 'notAttached') throw new AppError('volume_not_attached')
-  const server = attachment && { server: attachment.vm_host }
+  const server = attachment && { server: attachment.vmHost }
   if (obstacle === 'attached') throw new AppError('volume_attached', server)
   if (obstacle === 'serverOn') throw new AppError('volume_server_on', server)
-  throw new AppError('status_forbids', { status: serviceStatus.label(volume.status_id) })
+  throw new AppError('status_forbids', { status: serviceStatus.label(volume.statusId) })
 }
 
 export const volumeService = defineService({
@@ -38,10 +38,10 @@ export const volumeService = defineService({
   pricing: volumePricing,
   lock: lockVolume,
   rules: async (trx, row, action: VolumeAction): Promise<LockedVolume> => {
-    const projectId = row.project_id
+    const projectId = row.projectId
     const volume = { ...row, attachment: await findAttachment(trx, { projectId, id: row.id }) }
     if (volume.attachment && mustBeQuiet(action)) {
-      const hostId = volume.attachment.vm_host_id
+      const hostId = volume.attachment.vmHostId
       await lockVmHost(trx, { projectId, id: hostId })
       // A server that is about to start is still off by its row.
       await refuseWhileRunning(trx, serviceType.vm, hostId)

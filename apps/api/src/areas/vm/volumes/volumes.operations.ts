@@ -32,7 +32,7 @@ export const buildVolume: readonly VmStep[] = [
     name: 'request',
     label: volumeText.steps.request,
     run: async (input, { db, engine, signal }) => {
-      const { name, size_gb: sizeGb } = await findVolumeRow(db, input)
+      const { name, volumeSize: sizeGb } = await findVolumeRow(db, input)
       const { ref } = await engine.createVolume({ tag: tagOf(input), name, sizeGb }, signal)
       await setVolumeRef(db, input, ref)
     },
@@ -55,7 +55,7 @@ export const buildVolume: readonly VmStep[] = [
 
 const deliverVolume = async (trx: Db, input: ServiceInput) => {
   await setVolumeStatus(trx, input, 'active')
-  const { monthly_price_rials: price } = await findVolumeRow(trx, input)
+  const { monthlyPrice: price } = await findVolumeRow(trx, input)
   await setUsage(trx, volumeService.of(input), price)
 }
 
@@ -67,7 +67,7 @@ const writeVolumeOff = async (trx: Db, input: ServiceInput) => {
 const orderVolumeAgain = async (trx: Db, input: ServiceInput) => {
   const volume = await lockVolume(trx, input)
   if (!volume) throw new AppError('not_found')
-  await holdLimits(trx, volumeService.of(input), { diskGb: volume.size_gb })
+  await holdLimits(trx, volumeService.of(input), { diskGb: volume.volumeSize })
   await setVolumeStatus(trx, input, 'inQueue')
 }
 
@@ -130,8 +130,8 @@ const recordGrowth = (db: Db, input: GrowInput) =>
 /** What was held for the growth and did not come about is given back; what came about is paid for. */
 const endGrowth = async (trx: Db, input: GrowInput) => {
   const row = await findVolumeRow(trx, input)
-  await holdLimits(trx, volumeService.of(input), { diskGb: row.size_gb })
-  if (row.size_gb >= input.toGb) await setUsage(trx, volumeService.of(input), row.monthly_price_rials)
+  await holdLimits(trx, volumeService.of(input), { diskGb: row.volumeSize })
+  if (row.volumeSize >= input.toGb) await setUsage(trx, volumeService.of(input), row.monthlyPrice)
 }
 
 export const growVolumeOperation: VolumeOperation<Growth> = defineOperation({
@@ -165,7 +165,7 @@ export const growVolumeOperation: VolumeOperation<Growth> = defineOperation({
   },
   onRetry: async (trx, input) => {
     const volume = await judgeService(trx, input, volumeService, 'grow')
-    if (volume.size_gb >= input.toGb) throw new AppError('volume_shrinks', { sizeGb: volume.size_gb })
+    if (volume.volumeSize >= input.toGb) throw new AppError('volume_shrinks', { sizeGb: volume.volumeSize })
     await holdLimits(trx, volumeService.of(input), { diskGb: input.toGb })
     await setVolumeStatus(trx, input, 'wait')
   },

@@ -19,44 +19,18 @@ type VolumeRow = Awaited<ReturnType<typeof listVolumes>>[number]
 type NodeRow = Awaited<ReturnType<typeof listNodes>>[number]
 
 const listItem = (row: VolumeRow) => ({
-  id: row.id,
-  datacenter: row.datacenter,
-  name: row.name,
-  status: serviceStatus.label(row.status_id),
-  statusId: row.status_id,
-  volumeSize: row.size_gb,
-  createDate: toWire(row.created_at),
-  vmHostId: row.vm_host_id,
-  vmHost: row.vm_host,
-  volumeNodeId: row.node_id,
-  device: row.device,
-  powerStatus: row.power_status,
+  ...row,
+  status: serviceStatus.label(row.statusId),
+  createDate: toWire(row.createdAt),
   // One that was not built holds nothing, and so costs nothing.
-  monthlyPrice: row.holds_limits ? row.monthly_price_rials : 0,
+  monthlyPrice: row.holdsLimits ? row.monthlyPrice : 0,
 })
 
 const nodeItem = (row: NodeRow) => ({
-  id: row.id,
-  vmVolumeHostId: row.vm_volume_id,
-  vmVolumeHost: row.volume,
-  vmHostId: row.vm_host_id,
-  vmHost: row.vm_host,
-  isConnected: row.status_id === volumeNodeStatus.id.connected,
-  statusId: row.status_id,
-  status: volumeNodeStatus.label(row.status_id),
-  device: row.device,
-  volumeSize: row.size_gb,
-})
-
-const nodeDetail = (row: NodeRow) => ({
-  id: row.id,
-  vmVolumeHostId: row.vm_volume_id,
-  vmVolumeHost: row.volume,
-  vmHostId: row.vm_host_id,
-  vmHost: row.vm_host,
-  isConnected: row.status_id === volumeNodeStatus.id.connected,
-  device: row.device,
-  attachDate: row.attached_at && toWire(row.attached_at),
+  ...row,
+  isConnected: row.statusId === volumeNodeStatus.id.connected,
+  status: volumeNodeStatus.label(row.statusId),
+  attachDate: row.attachedAt && toWire(row.attachedAt),
 })
 
 export const volumeRoutes = (app: FastifyInstance, { db }: Dependencies): void => {
@@ -68,7 +42,7 @@ export const volumeRoutes = (app: FastifyInstance, { db }: Dependencies): void =
     const row = await findVolume(db, { projectId: project.id, id })
     if (!row) throw new AppError('not_found')
     const costs = await monthCosts(db, project.id, volumeService.type, { serviceId: id })
-    return { ...listItem(row), size: row.size_gb, monthCost: costs.get(id) ?? 0 }
+    return { ...listItem(row), size: row.volumeSize, monthCost: costs.get(id) ?? 0 }
   })
 
   implement(app, volumeCalls.volumeReceipt, ({ project, params: { id } }) =>
@@ -97,7 +71,7 @@ export const volumeRoutes = (app: FastifyInstance, { db }: Dependencies): void =
   implement(app, volumeCalls.volumeNodeGet, async ({ project, query }) => {
     const row = await findNode(db, project.id, { vmHostId: query.VmHostId, volumeId: query.VmVolumeHostId })
     if (!row) throw new AppError('not_found')
-    return nodeDetail(row)
+    return nodeItem(row)
   })
 
   implement(app, volumeCalls.volumeNodeAttach, ({ trx, actor, project, body }) =>

@@ -132,8 +132,8 @@ export const readVolumeReceipt = async (db: Db, { projectId, id }: VolumeKey): P
 
 /** The size to grow to; nothing when it is to stay. */
 const growthOf = (volume: LockedVolume, { volumeSize }: EditVolumeHostModel): number | undefined => {
-  if (volumeSize === undefined || volumeSize === volume.size_gb) return undefined
-  if (volumeSize < volume.size_gb) throw new AppError('volume_shrinks', { sizeGb: volume.size_gb })
+  if (volumeSize === undefined || volumeSize === volume.volumeSize) return undefined
+  if (volumeSize < volume.volumeSize) throw new AppError('volume_shrinks', { sizeGb: volume.volumeSize })
   return volumeSize
 }
 
@@ -148,10 +148,10 @@ const ensureNameFree = async (
 }
 
 const growEffects = async (db: Db, volume: LockedVolume): Promise<string[]> => {
-  const { snapshots } = await countCopies(db, { projectId: volume.project_id, id: volume.id })
+  const { snapshots } = await countCopies(db, { projectId: volume.projectId, id: volume.id })
   return [
     effects.grow,
-    ...(volume.is_predefined ? [effects.leavesPlan] : []),
+    ...(volume.isPredefined ? [effects.leavesPlan] : []),
     ...(snapshots > 0 ? [effects.losesSnapshots(snapshots)] : []),
     effects.growInside,
   ]
@@ -170,7 +170,7 @@ export const quoteVolumeEdit = (db: Db, context: ServiceContext, wanted: EditVol
     const volume = await holdService(trx, context, volumeService, 'grow')
     return {
       ...(await quoteFor(trx, volumeService, project.datacenterId, { sizeGb: toGb })),
-      limits: await quoteLimits(trx, project.customerId, { diskGb: toGb - volume.size_gb }),
+      limits: await quoteLimits(trx, project.customerId, { diskGb: toGb - volume.volumeSize }),
       effects: [...(await orderingEffects(trx, project.customerId)), ...(await growEffects(trx, volume))],
     }
   })

@@ -41,17 +41,17 @@ const liveVolumes = (db: Db, projectId: number) =>
     .select([
       'v.id',
       'v.name',
-      'v.size_gb',
-      'v.status_id',
-      'v.monthly_price_rials',
-      'v.created_at',
+      'v.size_gb as volumeSize',
+      'v.status_id as statusId',
+      'v.monthly_price_rials as monthlyPrice',
+      'v.created_at as createdAt',
       'd.name as datacenter',
-      'n.id as node_id',
+      'n.id as volumeNodeId',
       'n.device',
-      'h.id as vm_host_id',
-      'h.name as vm_host',
-      'h.power_status',
-      holdsLimits(serviceType.volume, 'v').as('holds_limits'),
+      'h.id as vmHostId',
+      'h.name as vmHost',
+      'h.power_status as powerStatus',
+      holdsLimits(serviceType.volume, 'v').as('holdsLimits'),
     ])
 
 export const listVolumes = builtOnce((db, projectId: number) =>
@@ -68,7 +68,8 @@ export const lockVolume = (trx: Db, { projectId, id }: VolumeKey) =>
     .where('project_id', '=', projectId)
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
-    .selectAll()
+    .select(['id', 'name', 'project_id as projectId', 'size_gb as volumeSize', 'status_id as statusId'])
+    .select(['is_predefined as isPredefined', 'engine_ref as engineRef'])
     .forUpdate()
     .executeTakeFirst()
 
@@ -151,7 +152,7 @@ export const findVolumeRow = (db: Db, { projectId, id }: VolumeKey) =>
     .selectFrom('vm_volumes')
     .where('project_id', '=', projectId)
     .where('id', '=', id)
-    .select(['name', 'size_gb', 'monthly_price_rials', 'engine_ref'])
+    .select(['name', 'size_gb as volumeSize', 'monthly_price_rials as monthlyPrice', 'engine_ref as engineRef'])
     .executeTakeFirstOrThrow()
 
 /** What hangs on a volume, and how it looks when it has ended. */
