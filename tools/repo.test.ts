@@ -237,6 +237,23 @@ describe('import directions', () => {
     expect(unused).toEqual([])
   })
 
+  it('rows leave their store in our words: no route, service or rule of an area reads a column by its name in the table', () => {
+    const reads =
+      /[\w)\]!]\??\.[a-z][a-z0-9]*(?:_[a-z0-9]+)+\b|[{,]\s*[a-z][a-z0-9]*(?:_[a-z0-9]+)+:\s*[a-zA-Z]+\b[^{}]*\}\s*=/
+    /** Whose words are not ours, and why. */
+    const others = {
+      'account/providers/providers.rules.ts': 'the claims of OpenID Connect',
+    }
+    const code = (path: string) =>
+      read(path)
+        .replaceAll(/`[^`]*`|'[^'\n]*'/g, "''")
+        .replaceAll(/\/\*[^]*?\*\/|\/\/.*/g, '')
+    const reading = sources
+      .filter((path) => /^apps\/api\/src\/areas\/.*\.(routes|service|rules|definition|limits|price)\.ts$/.test(path))
+      .filter((path) => reads.test(code(path)))
+    expect(reading).toEqual(Object.keys(others).map((path) => `apps/api/src/areas/${path}`))
+  })
+
   it('how a noun gets its price is said in its .price.ts and nowhere else: quote, receipt and order page cannot differ', () => {
     const sums = /\b(priceItems|quote)\(\{|\bpriceItems\(/
     const homes =

@@ -28,7 +28,7 @@ const hasPublishedPassword = async (db: Db) => {
 const replacePublished = async (db: Db, userId: number, password: string): Promise<void> => {
   const passwordHash = await hashPassword(password)
   await db.transaction().execute(async (trx) => {
-    await updateUser(trx, userId, { password_hash: passwordHash })
+    await updateUser(trx, userId, { passwordHash })
     await endSignIns(trx, userId)
     await revokeApiTokens(trx, userId)
   })

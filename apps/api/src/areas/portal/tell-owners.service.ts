@@ -22,10 +22,9 @@ export const tellOwners = async (
     .selectFrom('memberships')
     .where('customer_id', '=', customerId)
     .where((eb) => eb.or([eb('is_super_user', '=', true), eb('user_id', '=', userId)]))
-    .select('user_id')
+    .select('user_id as userId')
     .orderBy('user_id')
     .limit(ownersCeiling)
     .execute()
-  for (const owner of owners)
-    await notify(trx, deps, { userId: owner.user_id, customerId, link, ...message, isImportant: true })
+  for (const owner of owners) await notify(trx, deps, { ...owner, customerId, link, ...message, isImportant: true })
 }

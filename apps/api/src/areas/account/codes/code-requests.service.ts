@@ -105,7 +105,7 @@ const takeTry = async (db: Db, { purpose, email, pendingToken, ip }: CodeGuess) 
     .set({ [tries]: sql`${sql.ref(tries)} - 1` })
     .where('id', '=', own)
     .where(tries, '>', 0)
-    .returning(['id', 'token_hash', 'code_hash'])
+    .returning(['id', 'token_hash as tokenHash', 'code_hash as codeHash'])
     .executeTakeFirst()
 }
 
@@ -121,7 +121,7 @@ export const takeRequestedCode = async (
   check: () => Promise<void> = async () => {},
 ): Promise<{ payload: string | null }> => {
   const tried = await takeTry(db, guess)
-  if (!tried || !timingSafeEqual(tried.code_hash, codeHash(secrets, guess.purpose, tried.token_hash, guess.code))) {
+  if (!tried || !timingSafeEqual(tried.codeHash, codeHash(secrets, guess.purpose, tried.tokenHash, guess.code))) {
     throw new AppError('code_wrong')
   }
   await check()
@@ -151,11 +151,11 @@ export const findLinkedRequest = async (
     .where('email', '=', wanted.email)
     .where('link_token_hash', '=', hashToken(wanted.linkToken))
     .where('link_expires_at', '>', new Date())
-    .select(['id', 'token_hash', 'payload'])
+    .select(['id', 'token_hash as tokenHash', 'payload'])
     .executeTakeFirst()
   if (!found || found.payload === null) throw new AppError('registration_link_dead')
   const { pendingToken } = wanted
-  const isOfAsker = pendingToken !== undefined && found.token_hash.equals(hashToken(pendingToken))
+  const isOfAsker = pendingToken !== undefined && found.tokenHash.equals(hashToken(pendingToken))
   return { id: found.id, payload: secrets.open(found.payload), isOfAsker }
 }
 

@@ -70,9 +70,9 @@ export const guessCode = async (
     .where('subject', '=', owner.subject)
     .where('tries_left', '>', 0)
     .where('expires_at', '>', new Date())
-    .returning('code_hash')
+    .returning('code_hash as hash')
     .executeTakeFirst()
-  if (!tried || !timingSafeEqual(tried.code_hash, hash)) throw new AppError('code_wrong')
+  if (!tried || !timingSafeEqual(tried.hash, hash)) throw new AppError('code_wrong')
   return { ...owner, hash }
 }
 

@@ -37,8 +37,8 @@ export const customerUserRoutes = (app: FastifyInstance, { db, secrets, publicUr
       isProjectUser: member.isProjectUser,
       projectList: member.projects.map((project) => ({
         project: project.name,
-        userAccessType: userAccessType.label(project.access_type),
-        createDate: toWire(project.created_at),
+        userAccessType: userAccessType.label(project.accessType),
+        createDate: toWire(project.createdAt),
       })),
     }
   })

@@ -53,8 +53,8 @@ export const listProjectsOfMember = (db: Db, { customerId, userId }: MemberKey) 
     .where(accessTypeInProject, 'is not', null)
     .select(({ fn }) => [
       'p.name',
-      accessTypeInProject.$notNull().as('access_type'),
-      fn.coalesce('pu.created_at', 'p.created_at').as('created_at'),
+      accessTypeInProject.$notNull().as('accessType'),
+      fn.coalesce('pu.created_at', 'p.created_at').as('createdAt'),
     ])
     .orderBy('p.id')
     .limit(listCeiling)

@@ -6,7 +6,7 @@ import type { Dependencies } from '../../../dependencies.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import { queueMessage } from '../../../messages/queue-message.ts'
 import { hashToken, newToken, type SecretBox } from '../../../secrets.ts'
-import type { UserRow } from '../profile/profile.rules.ts'
+import type { UserRow } from '../profile/profile.store.ts'
 import { getLockedUser, updateUser } from '../profile/profile.store.ts'
 import { endSignIns } from '../profile/sign-ins.store.ts'
 import { deleteUselessRecoveryCodes, hasPasskey } from '../two-factor/two-factor.store.ts'
@@ -21,15 +21,27 @@ import {
 
 const takeBackMs = 72 * 3_600_000
 
+/** Changes that an earlier version has kept are told in the words of the table. */
+const inOurWords = (kept: unknown): unknown =>
+  Object.fromEntries(
+    Object.entries(kept as object).map(([name, value]) => [
+      name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
+      value,
+    ]),
+  )
+
 /** How somebody signed in besides the password: what a taker may have changed after the e-mail. */
-const WaysIn = z.object({
-  phone_number_secret: z.string().nullable(),
-  phone_number_confirmed: z.boolean(),
-  has_sms: z.boolean(),
-  has_totp: z.boolean(),
-  totp_secret: z.string().nullable(),
-  has_passkey_factor: z.boolean(),
-})
+const WaysIn = z.preprocess(
+  inOurWords,
+  z.object({
+    phoneNumberSecret: z.string().nullable(),
+    phoneNumberConfirmed: z.boolean(),
+    hasSms: z.boolean(),
+    hasTotp: z.boolean(),
+    totpSecret: z.string().nullable(),
+    hasPasskeyFactor: z.boolean(),
+  }),
+)
 
 /**
  * Tells the old address, with a link that takes the change back. An address that was never confirmed gets no link: it may
@@ -42,7 +54,7 @@ export const tellOldAddress = async (
   email: string,
 ): Promise<void> => {
   const token = newToken()
-  if (user.email_confirmed) {
+  if (user.emailConfirmed) {
     await insertEmailChange(trx, {
       userId: user.id,
       tokenHash: hashToken(token),
@@ -58,7 +70,7 @@ export const tellOldAddress = async (
     to: user.email,
     userId: user.id,
     // In the fragment, which browsers send to no server.
-    values: { email, ...(user.email_confirmed && { link: `${publicUrl}/account/email-change#${token}` }) },
+    values: { email, ...(user.emailConfirmed && { link: `${publicUrl}/account/email-change#${token}` }) },
   })
 }
 
@@ -66,10 +78,10 @@ export const readEmailChange = async (db: Db, token: string): Promise<EmailChang
   const change = await findOpenChange(db, hashToken(token))
   if (!change) throw new AppError('email_change_over')
   return {
-    oldEmail: change.old_email,
-    newEmail: change.new_email,
-    changeDate: toWire(change.created_at),
-    expireDate: toWire(change.expires_at),
+    oldEmail: change.oldEmail,
+    newEmail: change.newEmail,
+    changeDate: toWire(change.createdAt),
+    expireDate: toWire(change.expiresAt),
   }
 }
 
@@ -84,18 +96,18 @@ export const takeEmailBack = async (
 ): Promise<{ userId: number; before: object; after: object }> => {
   const change = await lockOpenChange(trx, hashToken(token))
   if (!change) throw new AppError('email_change_over')
-  const { user_id: userId, old_email: email } = change
+  const { userId, oldEmail: email } = change
   const now = await getLockedUser(trx, userId)
-  const waysIn = WaysIn.parse(JSON.parse(secrets.open(change.ways_in_secret)))
-  await removeWaysInSince(trx, userId, change.created_at)
+  const waysIn = WaysIn.parse(JSON.parse(secrets.open(change.waysInSecret)))
+  await removeWaysInSince(trx, userId, change.createdAt)
   await updateUser(trx, userId, {
     ...waysIn,
     // The passkeys of then may be gone: what is asked for must be there.
-    has_passkey_factor: waysIn.has_passkey_factor && (await hasPasskey(trx, userId)),
+    hasPasskeyFactor: waysIn.hasPasskeyFactor && (await hasPasskey(trx, userId)),
     email,
-    email_confirmed: true,
-    password_hash: null,
-    totp_pending_secret: null,
+    emailConfirmed: true,
+    passwordHash: null,
+    totpPendingSecret: null,
   }).catch((error: unknown) => {
     // Whoever has made another account with the old address meanwhile reads its mail.
     throw isEmailTaken(error) ? new AppError('email_taken') : error

@@ -30,7 +30,8 @@ const open = (db: Db, tokenHash: Buffer) =>
     .where('token_hash', '=', tokenHash)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', sql<Date>`now()`)
-    .selectAll()
+    .select(['id', 'user_id as userId', 'old_email as oldEmail', 'new_email as newEmail'])
+    .select(['ways_in_secret as waysInSecret', 'created_at as createdAt', 'expires_at as expiresAt'])
 
 /** The change behind a link, while it can be taken back. */
 export const findOpenChange = (db: Db, tokenHash: Buffer) => open(db, tokenHash).executeTakeFirst()

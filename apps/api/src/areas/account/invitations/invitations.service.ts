@@ -142,7 +142,7 @@ export const acceptInvitation = async (trx: Db, actor: Actor, token: string): Pr
   const user = await findAddressOf(trx, actor.userId)
   // The link says whom it is for, so this tells nothing new to whoever holds it.
   if (!isFor(invitation, user.email)) throw new AppError('invitation_for_another', { email: invitation.email })
-  if (!user.email_confirmed) throw new AppError('email_unconfirmed')
+  if (!user.emailConfirmed) throw new AppError('email_unconfirmed')
   const taken = await takeInvitation(trx, token, { email: user.email, userId: actor.userId })
   if (actor.sessionId !== null) await moveSession(trx, actor.sessionId, taken.customerId)
   return taken

@@ -197,6 +197,6 @@ export const findAddressOf = (trx: Db, userId: number) =>
   trx
     .selectFrom('users')
     .where('id', '=', userId)
-    .select(['email', 'email_confirmed'])
+    .select(['email', 'email_confirmed as emailConfirmed'])
     .forShare()
     .executeTakeFirstOrThrow()

@@ -22,7 +22,7 @@ export const keepChallenge = async (db: Db, owner: ChallengeOwner, challenge: st
 /** Uses the challenge up, right or wrong. Give it the connection and not a transaction: a rollback would revive it. */
 export const takeChallenge = async (db: Db, owner: ChallengeOwner, key: string): Promise<string> => {
   const row = await takeChallengeRow(db, hashToken(key))
-  const isTheirs = row?.purpose === owner.purpose && row.user_id === owner.userId && row.expires_at > new Date()
+  const isTheirs = row?.purpose === owner.purpose && row.userId === owner.userId && row.expiresAt > new Date()
   if (!isTheirs) throw new AppError('passkey_invalid')
   return row.challenge
 }

@@ -53,18 +53,18 @@ const provePasskey = async (
   { ofUserId, isSole, note }: PasskeyUse,
 ) => {
   const found = await findPasskey(deps.db, credentialIdOf(response))
-  const passkey = ofUserId === undefined || found?.user_id === ofUserId ? found : undefined
-  if (passkey) note({ userId: passkey.user_id })
+  const passkey = ofUserId === undefined || found?.userId === ofUserId ? found : undefined
+  if (passkey) note({ userId: passkey.userId })
   const use = await readSignIn(
     requireRelyingParty(deps),
     {
       challenge,
       mustVerifyUser: isSole,
       userHandle: {
-        value: passkey && userHandleOf(passkey.webauthn_handle),
+        value: passkey && userHandleOf(passkey.webauthnHandle),
         isRequired: ofUserId === undefined,
       },
-      credential: passkey && { id: passkey.credential_id, publicKey: passkey.public_key },
+      credential: passkey && { id: passkey.credentialId, publicKey: passkey.publicKey },
     },
     response,
   ).catch((error: unknown) => {
@@ -75,7 +75,7 @@ const provePasskey = async (
 }
 
 /** A counter that goes back was counted by a second copy of the key: one of the two is in the wrong hands. */
-const refuseClone = async (deps: Dependencies, { user_id: id, email }: Passkey): Promise<never> => {
+const refuseClone = async (deps: Dependencies, { userId: id, email }: Passkey): Promise<never> => {
   await tellChange(deps.db, deps, { id, email }, 'passkeyCloned')
   throw new AppError('passkey_cloned')
 }
@@ -106,6 +106,6 @@ export const finishPasskeySignIn = async (
 
   return db.transaction().execute(async (trx) => {
     if (pending) await endPending(trx, pending.id)
-    return openSession({ ...deps, db: trx }, { userId: passkey.user_id, visitor, hasFactor: true })
+    return openSession({ ...deps, db: trx }, { userId: passkey.userId, visitor, hasFactor: true })
   })
 }

@@ -71,10 +71,10 @@ export const startPasskey = async (
   if (wantedName !== undefined && passkeys.some(({ name }) => isSameName(name, wantedName))) {
     throw new AppError('name_taken', { name: wantedName })
   }
-  const name = [user.first_name, user.last_name].filter(Boolean).join(' ') || user.email
+  const name = [user.firstName, user.lastName].filter(Boolean).join(' ') || user.email
   const options = await registrationOptions(
     { ...rp, name: brand },
-    { handle: user.webauthn_handle, email: user.email, name },
+    { handle: user.webauthnHandle, email: user.email, name },
     passkeys.map(toKnownCredential),
   )
   const challengeKey = await keepChallenge(trx, { purpose: 'create', userId }, options.challenge)
@@ -130,9 +130,9 @@ export const editPasskey = async (trx: Db, userId: number, id: number, { name }:
 const hasOtherWayIn = async (
   trx: Db,
   { signInProviders }: Dependencies,
-  user: { id: number; password_hash: string | null },
+  user: { id: number; passwordHash: string | null },
 ): Promise<boolean> => {
-  if (user.password_hash !== null) return true
+  if (user.passwordHash !== null) return true
   const offered = Object.entries(signInProviders).flatMap(([name, settings]) => (settings ? [name] : []))
   return (await countIdentities(trx, user.id, offered)) > 0
 }
@@ -148,8 +148,8 @@ export const deletePasskey = async (
   if (!user || !deleted) throw new AppError('not_found')
   const isLast = (await listPasskeys(trx, userId)).length === 0
   if (isLast && !(await hasOtherWayIn(trx, deps, user))) throw new AppError('passkey_last')
-  if (isLast && user.has_passkey_factor) {
-    await updateUser(trx, userId, { has_passkey_factor: false })
+  if (isLast && user.hasPasskeyFactor) {
+    await updateUser(trx, userId, { hasPasskeyFactor: false })
     await deleteUselessRecoveryCodes(trx, userId)
   }
   await tellChange(trx, deps, user, 'passkeyRemoved')

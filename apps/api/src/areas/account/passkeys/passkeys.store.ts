@@ -23,12 +23,12 @@ export const findPasskey = (db: Db, credentialId: string) =>
     .where('p.credential_id', '=', credentialId)
     .select([
       'p.id',
-      'p.user_id',
-      'p.credential_id',
-      'p.public_key',
+      'p.user_id as userId',
+      'p.credential_id as credentialId',
+      'p.public_key as publicKey',
       'u.email',
-      'u.disabled_reason',
-      'u.webauthn_handle',
+      'u.disabled_reason as disabledReason',
+      'u.webauthn_handle as webauthnHandle',
     ])
     .executeTakeFirst()
 
@@ -118,5 +118,5 @@ export const takeChallengeRow = (db: Db, keyHash: Buffer) =>
   db
     .deleteFrom('passkey_challenges')
     .where('key_hash', '=', keyHash)
-    .returning(['purpose', 'challenge', 'user_id', 'expires_at'])
+    .returning(['purpose', 'challenge', 'user_id as userId', 'expires_at as expiresAt'])
     .executeTakeFirst()

@@ -10,7 +10,8 @@ import { guessCode, issueCode, spendCode, type GuessedCode } from '../codes/code
 import { tellOldAddress } from '../email-changes/email-changes.service.ts'
 import { findUserIdByEmail, isEmailTaken } from '../registration/people.store.ts'
 import { publishIdentity } from './identity.service.ts'
-import { isIdentityConfirmedAfter, isProfileCompleted, type UserRow } from './profile.rules.ts'
+import { isIdentityConfirmedAfter, isProfileCompleted } from './profile.rules.ts'
+import type { UserRow } from './profile.store.ts'
 import { codeSubject, getLockedUser, updateUser } from './profile.store.ts'
 
 /** Whoever owns the address did not ask for it: many users together may not write to it more often than one. */
@@ -34,7 +35,7 @@ export const askForEmail = async (
   email: string,
 ): Promise<void> => {
   const user = await getLockedUser(trx, userId)
-  if (user.email === email && user.email_confirmed) throw new AppError('already_confirmed')
+  if (user.email === email && user.emailConfirmed) throw new AppError('already_confirmed')
   await countCodeTo(trx, secrets, email)
   const code = await issueCode(trx, secrets, {
     purpose: 'confirmEmail',
@@ -73,13 +74,13 @@ export const confirmEmail = async (
   const { payload } = await spendCode(trx, secrets, code)
   const email = payload!
   const user = await getLockedUser(trx, userId)
-  await updateUser(trx, userId, { email, email_confirmed: true }).catch((error: unknown) => {
+  await updateUser(trx, userId, { email, emailConfirmed: true }).catch((error: unknown) => {
     // Only whoever reads the mail of this address gets here, so the sentence tells nobody else.
     throw isEmailTaken(error) ? new AppError('email_taken') : error
   })
   if (user.email !== email) await tellOldAddress(trx, { secrets, publicUrl }, user, email)
   return {
-    completion: { profileCompleted: isProfileCompleted({ ...user, email_confirmed: true }) },
+    completion: { profileCompleted: isProfileCompleted({ ...user, emailConfirmed: true }) },
     before: { email: user.email },
     after: { email },
   }
@@ -92,8 +93,8 @@ export const askForPhone = async (
   phoneNumber: string,
 ): Promise<void> => {
   const user = await getLockedUser(trx, userId)
-  const known = openPersonal(secrets, user.phone_number_secret)
-  if (known === phoneNumber && user.phone_number_confirmed) throw new AppError('already_confirmed')
+  const known = openPersonal(secrets, user.phoneNumberSecret)
+  if (known === phoneNumber && user.phoneNumberConfirmed) throw new AppError('already_confirmed')
   await countCodeTo(trx, secrets, phoneNumber)
   const code = await issueCode(trx, secrets, {
     purpose: 'confirmPhone',
@@ -127,14 +128,14 @@ export const confirmPhone = async (
   const { payload } = await spendCode(trx, secrets, code)
   const phoneNumber = payload!
   const user = await getLockedUser(trx, userId)
-  const before = openPersonal(secrets, user.phone_number_secret)
-  const confirmed = { phone_number_secret: secrets.seal(phoneNumber), phone_number_confirmed: true }
+  const before = openPersonal(secrets, user.phoneNumberSecret)
+  const confirmed = { phoneNumberSecret: secrets.seal(phoneNumber), phoneNumberConfirmed: true }
   const idConfirmed = isIdentityConfirmedAfter(identityConfirmedBy, user, confirmed)
-  await updateUser(trx, userId, { ...confirmed, id_confirmed: idConfirmed })
-  if (idConfirmed !== user.id_confirmed) await publishIdentity(trx, userId)
-  if (user.has_sms && before !== phoneNumber) await tellOfNewSmsNumber(trx, secrets, user)
+  await updateUser(trx, userId, { ...confirmed, idConfirmed })
+  if (idConfirmed !== user.idConfirmed) await publishIdentity(trx, userId)
+  if (user.hasSms && before !== phoneNumber) await tellOfNewSmsNumber(trx, secrets, user)
   return {
-    completion: { profileCompleted: isProfileCompleted({ ...user, ...confirmed, id_confirmed: idConfirmed }) },
+    completion: { profileCompleted: isProfileCompleted({ ...user, ...confirmed, idConfirmed }) },
     before: { phoneNumber: before },
     after: { phoneNumber },
   }

@@ -20,8 +20,8 @@ export const publishIdentity = async (trx: Db, userId: number): Promise<void> =>
 export const confirmIdentity = async (trx: Db, userId: number): Promise<boolean> => {
   const user = await lockUser(trx, userId)
   if (!user || !hasIdentity(user)) return false
-  if (!user.id_confirmed) {
-    await updateUser(trx, userId, { id_confirmed: true })
+  if (!user.idConfirmed) {
+    await updateUser(trx, userId, { idConfirmed: true })
     await publishIdentity(trx, userId)
   }
   return true

@@ -9,12 +9,12 @@ import { countTry, forgetTries } from './tries.service.ts'
  */
 export const provePassword = async (
   db: Db,
-  user: { id: number; password_hash: string | null },
+  user: { id: number; passwordHash: string | null },
   password: string | undefined,
 ): Promise<void> => {
-  if (user.password_hash === null) return
+  if (user.passwordHash === null) return
   await countTry(db, 'password', user.id)
-  if (password === undefined || !(await isPasswordRight(user.password_hash, password))) {
+  if (password === undefined || !(await isPasswordRight(user.passwordHash, password))) {
     throw new AppError('password_wrong')
   }
   await forgetTries(db, 'password', user.id)

@@ -24,11 +24,11 @@ export const readyPassword = async (
   wanted: ChangePasswordModel,
 ): Promise<ReadyPassword> => {
   const user = await findUser(db, userId)
-  if (user.password_hash === null) throw new AppError('password_missing')
+  if (user.passwordHash === null) throw new AppError('password_missing')
   await provePassword(db, user, wanted.currentPassword)
   if (wanted.password === wanted.currentPassword) throw new AppError('password_unchanged')
-  assertGoodPassword(wanted.password, { email: user.email, firstName: user.first_name, lastName: user.last_name })
-  return { oldHash: user.password_hash, newHash: await hashPassword(wanted.password) }
+  assertGoodPassword(wanted.password, { email: user.email, firstName: user.firstName, lastName: user.lastName })
+  return { oldHash: user.passwordHash, newHash: await hashPassword(wanted.password) }
 }
 
 export const changePassword = async (
@@ -39,8 +39,8 @@ export const changePassword = async (
 ): Promise<void> => {
   const now = await getLockedUser(trx, userId)
   // The owner may have set a new one by mail meanwhile: then the password that was proven is worth nothing any more.
-  if (now.password_hash !== oldHash) throw new AppError('password_wrong')
-  await updateUser(trx, userId, { password_hash: newHash })
+  if (now.passwordHash !== oldHash) throw new AppError('password_wrong')
+  await updateUser(trx, userId, { passwordHash: newHash })
   if (wanted.endOtherSessions) await endSignIns(trx, userId, sessionId)
   if (wanted.endApiTokens) await revokeApiTokens(trx, userId)
   await queueMessage(trx, secrets, {

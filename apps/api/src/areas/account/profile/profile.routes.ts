@@ -15,37 +15,26 @@ export const profileRoutes = (app: FastifyInstance, dependencies: Dependencies):
   const { db, secrets } = dependencies
 
   implement(app, profileCalls.profileGet, async ({ actor }) => {
-    const row = await findProfile(db, actor.userId, actor.customerId)
+    const user = await findProfile(db, actor.userId, actor.customerId)
     return {
-      id: row.id,
-      firstName: row.first_name,
-      lastName: row.last_name,
-      email: row.email,
-      emailConfirmed: row.email_confirmed,
-      phoneNumber: openPersonal(secrets, row.phone_number_secret),
-      phoneNumberConfirmed: row.phone_number_confirmed,
-      nationalId: openPersonal(secrets, row.national_id_secret),
-      idConfirmed: row.id_confirmed,
-      birthDate: row.birth_date === null ? null : `${row.birth_date}T00:00:00`,
-      address: openPersonal(secrets, row.address_secret),
-      isLegal: row.is_legal,
-      hasTwoFactor: hasSecondFactor(row),
-      hasSms: row.has_sms,
-      hasTotp: row.has_totp,
-      hasPasskeyFactor: row.has_passkey_factor,
-      hasPassword: row.password_hash !== null,
-      recoveryCodesLeft: await countRecoveryCodes(db, row.id),
-      isFromSso: row.is_from_sso,
-      isDisabled: row.disabled_reason,
-      createDate: toWire(row.created_at),
-      modifyDate: toWire(row.modified_at),
+      ...user,
+      phoneNumber: openPersonal(secrets, user.phoneNumberSecret),
+      nationalId: openPersonal(secrets, user.nationalIdSecret),
+      birthDate: user.birthDate === null ? null : `${user.birthDate}T00:00:00`,
+      address: openPersonal(secrets, user.addressSecret),
+      hasTwoFactor: hasSecondFactor(user),
+      hasPassword: user.passwordHash !== null,
+      recoveryCodesLeft: await countRecoveryCodes(db, user.id),
+      isDisabled: user.disabledReason,
+      createDate: toWire(user.createdAt),
+      modifyDate: toWire(user.modifiedAt),
     }
   })
 
   implement(app, profileCalls.profileEdit, ({ trx, actor, body }) => editProfile(trx, dependencies, actor.userId, body))
 
   implement(app, profileCalls.profileGetNotificationStatus, async ({ actor }) => {
-    const { id, phone_notify: phoneNotify, email_notify: emailNotify } = await findUser(db, actor.userId)
+    const { id, phoneNotify, emailNotify } = await findUser(db, actor.userId)
     return { id, phoneNotify, emailNotify }
   })
 

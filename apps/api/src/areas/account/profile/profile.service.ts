@@ -24,30 +24,30 @@ export const editProfile = async (
   wanted: EditProfileModel,
 ): Promise<ProfileCompletion> => {
   const change = {
-    first_name: wanted.firstName,
-    last_name: wanted.lastName,
-    national_id_secret: secrets.seal(wanted.nationalId),
-    national_id_hash: nationalIdHash(secrets, wanted.nationalId),
-    birth_date: birthDayOf(wanted.birthDate),
-    address_secret: secrets.seal(wanted.address),
+    firstName: wanted.firstName,
+    lastName: wanted.lastName,
+    nationalIdSecret: secrets.seal(wanted.nationalId),
+    nationalIdHash: nationalIdHash(secrets, wanted.nationalId),
+    birthDate: birthDayOf(wanted.birthDate),
+    addressSecret: secrets.seal(wanted.address),
   }
   const user = await getLockedUser(trx, userId)
   // One person, one account: who works in several is invited there. What has been so before may stay.
-  const isNewId = !user.national_id_hash?.equals(change.national_id_hash)
-  if (isNewId && (await isNationalIdTaken(trx, change.national_id_hash, userId))) {
+  const isNewId = !user.nationalIdHash?.equals(change.nationalIdHash)
+  if (isNewId && (await isNationalIdTaken(trx, change.nationalIdHash, userId))) {
     throw new AppError('national_id_taken')
   }
   const idConfirmed = isIdentityConfirmedAfter(identityConfirmedBy, user, change)
-  await updateUser(trx, userId, { ...change, id_confirmed: idConfirmed })
-  if (idConfirmed !== user.id_confirmed) await publishIdentity(trx, userId)
-  return { profileCompleted: isProfileCompleted({ ...user, id_confirmed: idConfirmed }) }
+  await updateUser(trx, userId, { ...change, idConfirmed })
+  if (idConfirmed !== user.idConfirmed) await publishIdentity(trx, userId)
+  return { profileCompleted: isProfileCompleted({ ...user, idConfirmed }) }
 }
 
 export const switchSmsNotifications = async (trx: Db, userId: number, phoneNotify: boolean): Promise<void> => {
   const user = await getLockedUser(trx, userId)
-  if (phoneNotify && !user.phone_number_confirmed) throw new AppError('phone_unconfirmed')
-  await updateUser(trx, userId, { phone_notify: phoneNotify })
+  if (phoneNotify && !user.phoneNumberConfirmed) throw new AppError('phone_unconfirmed')
+  await updateUser(trx, userId, { phoneNotify })
 }
 
 export const switchEmailNotifications = (trx: Db, userId: number, emailNotify: boolean): Promise<void> =>
-  updateUser(trx, userId, { email_notify: emailNotify })
+  updateUser(trx, userId, { emailNotify })

@@ -1,20 +1,61 @@
-import { sql, type Updateable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { Db } from '../../../db/connection.ts'
 import type { Database } from '../../../db/tables.generated.ts'
 
-export const findProfile = (db: Db, userId: number, customerId: number) =>
+type Users = Database['users']
+
+/** A user in our words, and where each of them is kept. */
+const columns = {
+  id: 'id',
+  email: 'email',
+  emailConfirmed: 'email_confirmed',
+  emailNotify: 'email_notify',
+  firstName: 'first_name',
+  lastName: 'last_name',
+  phoneNumberSecret: 'phone_number_secret',
+  phoneNumberConfirmed: 'phone_number_confirmed',
+  phoneNotify: 'phone_notify',
+  nationalIdSecret: 'national_id_secret',
+  nationalIdHash: 'national_id_hash',
+  idConfirmed: 'id_confirmed',
+  birthDate: 'birth_date',
+  addressSecret: 'address_secret',
+  passwordHash: 'password_hash',
+  hasSms: 'has_sms',
+  hasTotp: 'has_totp',
+  totpSecret: 'totp_secret',
+  totpPendingSecret: 'totp_pending_secret',
+  totpLastStep: 'totp_last_step',
+  hasPasskeyFactor: 'has_passkey_factor',
+  webauthnHandle: 'webauthn_handle',
+  isFromSso: 'is_from_sso',
+  disabledReason: 'disabled_reason',
+  createdAt: 'created_at',
+  modifiedAt: 'modified_at',
+} as const satisfies Record<string, keyof Users>
+
+type Columns = typeof columns
+
+export type UserRow = { [Name in keyof Columns]: Selectable<Users>[Columns[Name]] }
+
+export type UserChange = Partial<Omit<UserRow, 'id' | 'createdAt' | 'modifiedAt'>>
+
+const users = (db: Db) =>
   db
     .selectFrom('users as u')
+    .select((eb) => Object.entries(columns).map(([name, column]) => eb.ref(`u.${column}`).as(name)))
+    .$castTo<UserRow>()
+
+export const findProfile = (db: Db, userId: number, customerId: number) =>
+  users(db)
     .innerJoin('memberships as m', 'm.user_id', 'u.id')
     .innerJoin('customers as c', 'c.id', 'm.customer_id')
     .where('u.id', '=', userId)
     .where('m.customer_id', '=', customerId)
-    .selectAll('u')
-    .select('c.is_legal')
+    .select('c.is_legal as isLegal')
     .executeTakeFirstOrThrow()
 
-export const findUser = (db: Db, userId: number) =>
-  db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow()
+export const findUser = (db: Db, userId: number) => users(db).where('u.id', '=', userId).executeTakeFirstOrThrow()
 
 /**
  * Whether somebody else is known by this national id. Until the transaction ends nobody else takes one: of two who write the
@@ -32,8 +73,7 @@ export const isNationalIdTaken = async (trx: Db, hash: Buffer, byOtherThan: numb
   return other !== undefined
 }
 
-const lockingUser = (trx: Db, userId: number) =>
-  trx.selectFrom('users').selectAll().where('id', '=', userId).forUpdate()
+const lockingUser = (trx: Db, userId: number) => users(trx).where('u.id', '=', userId).forUpdate()
 
 /** The user as of now, until the transaction ends: what was decided by it still holds when it is written. */
 export const lockUser = (trx: Db, userId: number) => lockingUser(trx, userId).executeTakeFirst()
@@ -55,10 +95,11 @@ export const listOwnedAccounts = async (db: Db, userId: number): Promise<number[
   return rows.map((row) => row.customer_id)
 }
 
-export const updateUser = async (trx: Db, userId: number, changes: Updateable<Database['users']>) => {
+export const updateUser = async (trx: Db, userId: number, change: UserChange) => {
+  const changed = Object.entries(change).map(([name, value]) => [columns[name as keyof Columns], value])
   await trx
     .updateTable('users')
-    .set({ ...changes, modified_at: sql<Date>`now()` })
+    .set({ ...Object.fromEntries(changed), modified_at: sql<Date>`now()` })
     .where('id', '=', userId)
     .execute()
 }

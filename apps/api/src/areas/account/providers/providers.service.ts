@@ -50,8 +50,8 @@ export const startProviderSignIn = async (
 /** The visit that this state was made for: once, in time, and at the same provider. */
 const endVisit = async (db: Db, secrets: SecretBox, provider: ProviderName, state: string): Promise<Visit> => {
   const visit = await takeVisit(db, hashToken(state))
-  if (visit?.provider !== provider || visit.expires_at <= new Date()) throw new AppError('provider_answer_invalid')
-  return { verifier: secrets.open(visit.verifier_secret), nonce: visit.nonce }
+  if (visit?.provider !== provider || visit.expiresAt <= new Date()) throw new AppError('provider_answer_invalid')
+  return { verifier: secrets.open(visit.verifierSecret), nonce: visit.nonce }
 }
 
 /**
@@ -60,16 +60,16 @@ const endVisit = async (db: Db, secrets: SecretBox, provider: ProviderName, stat
  */
 const removeWaysIn = async (trx: Db, userId: number): Promise<void> => {
   await updateUser(trx, userId, {
-    password_hash: null,
-    email_confirmed: true,
-    phone_number_secret: null,
-    phone_number_confirmed: false,
-    has_sms: false,
-    has_totp: false,
-    totp_secret: null,
-    totp_pending_secret: null,
-    totp_last_step: null,
-    has_passkey_factor: false,
+    passwordHash: null,
+    emailConfirmed: true,
+    phoneNumberSecret: null,
+    phoneNumberConfirmed: false,
+    hasSms: false,
+    hasTotp: false,
+    totpSecret: null,
+    totpPendingSecret: null,
+    totpLastStep: null,
+    hasPasskeyFactor: false,
   })
   await deleteKeysOfUser(trx, userId)
   await endSignIns(trx, userId)
@@ -83,15 +83,15 @@ const linkAccount = async (
   trx: Db,
   secrets: SecretBox,
   provider: ProviderName,
-  user: { id: number; email: string; email_confirmed: boolean },
+  user: { id: number; email: string; emailConfirmed: boolean },
 ): Promise<number> => {
-  if (!user.email_confirmed) await removeWaysIn(trx, user.id)
+  if (!user.emailConfirmed) await removeWaysIn(trx, user.id)
   await queueMessage(trx, secrets, {
     channel: 'email',
     template: 'secondFactorChanged',
     to: user.email,
     userId: user.id,
-    values: { what: user.email_confirmed ? linkedChange[provider] : 'accountClaimed' },
+    values: { what: user.emailConfirmed ? linkedChange[provider] : 'accountClaimed' },
   })
   return user.id
 }
@@ -103,11 +103,11 @@ const findOrMakeUser = async (
   { subject, email, firstName, lastName }: ProvenIdentity,
 ): Promise<number> => {
   const known = await findUserOfIdentity(trx, provider, subject)
-  if (known) return known.user_id
+  if (known) return known.userId
   if (email === undefined) throw new AppError('provider_email_unverified')
 
   const owner = await lockUserWithEmail(trx, email)
-  if (owner && owner.disabled_reason !== null) throw new AppError('account_disabled')
+  if (owner && owner.disabledReason !== null) throw new AppError('account_disabled')
   const userId = owner
     ? await linkAccount(trx, secrets, provider, owner)
     : (await insertUserWithCustomer(trx, { email, passwordHash: null, firstName, lastName, isFromSso: true })).userId

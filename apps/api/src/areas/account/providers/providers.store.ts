@@ -28,7 +28,7 @@ export const takeVisit = (db: Db, stateHash: Buffer) =>
   db
     .deleteFrom('provider_sign_ins')
     .where('state_hash', '=', stateHash)
-    .returning(['provider', 'verifier_secret', 'nonce', 'expires_at'])
+    .returning(['provider', 'verifier_secret as verifierSecret', 'nonce', 'expires_at as expiresAt'])
     .executeTakeFirst()
 
 export const findUserOfIdentity = (db: Db, provider: ProviderName, subject: string) =>
@@ -36,7 +36,7 @@ export const findUserOfIdentity = (db: Db, provider: ProviderName, subject: stri
     .selectFrom('provider_identities')
     .where('provider', '=', provider)
     .where('subject', '=', subject)
-    .select('user_id')
+    .select('user_id as userId')
     .executeTakeFirst()
 
 /** Locked until the identity is linked: nobody changes the e-mail or the password meanwhile. */
@@ -44,7 +44,7 @@ export const lockUserWithEmail = (db: Db, email: string) =>
   db
     .selectFrom('users')
     .where(sql`lower(email)`, '=', email)
-    .select(['id', 'email', 'email_confirmed', 'disabled_reason'])
+    .select(['id', 'email', 'email_confirmed as emailConfirmed', 'disabled_reason as disabledReason'])
     .forUpdate()
     .executeTakeFirst()
 

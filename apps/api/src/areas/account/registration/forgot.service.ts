@@ -52,7 +52,7 @@ export const setForgottenPassword = async (
     const userId = await findUserIdByEmail(trx, email)
     if (userId === undefined) throw new AppError('code_wrong')
     await getLockedUser(trx, userId)
-    await updateUser(trx, userId, { password_hash: passwordHash, email_confirmed: true })
+    await updateUser(trx, userId, { passwordHash, emailConfirmed: true })
     await endSignIns(trx, userId)
     await revokeApiTokens(trx, userId)
     await endRequestsOf(trx, 'forgot', email)

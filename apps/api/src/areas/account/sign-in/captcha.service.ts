@@ -55,9 +55,9 @@ export const checkCaptcha = async (db: Db, captchaKey: string, code: string): Pr
     .where('key', '=', captchaKey)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
-    .returning('code_hash')
+    .returning('code_hash as hash')
     .executeTakeFirst()
-  return !!captcha && timingSafeEqual(captcha.code_hash, hashOf(captchaKey, code))
+  return !!captcha && timingSafeEqual(captcha.hash, hashOf(captchaKey, code))
 }
 
 /** The same, for calls that go no further without it. */

@@ -3,12 +3,12 @@ import { twoFactorType } from '@sarv/contract/enums'
 
 /** What a user has besides the password. */
 export interface SecondFactorState {
-  has_totp: boolean
-  has_sms: boolean
-  has_passkey_factor: boolean
-  phone_number_secret: string | null
+  hasTotp: boolean
+  hasSms: boolean
+  hasPasskeyFactor: boolean
+  phoneNumberSecret: string | null
   passkeys: number
-  recovery_codes: number
+  recoveryCodes: number
 }
 
 /**
@@ -16,14 +16,14 @@ export interface SecondFactorState {
  * help where a second factor is on, and ask for nothing by themselves.
  */
 export const secondFactorsOf = (user: SecondFactorState): SecondFactor[] => {
-  const hasSms = user.has_sms && user.phone_number_secret !== null
+  const hasSms = user.hasSms && user.phoneNumberSecret !== null
   const hasPasskey = user.passkeys > 0
-  if (!user.has_totp && !hasSms && !(user.has_passkey_factor && hasPasskey)) return []
+  if (!user.hasTotp && !hasSms && !(user.hasPasskeyFactor && hasPasskey)) return []
   const factors: SecondFactor[] = []
-  if (user.has_totp) factors.push('totp')
+  if (user.hasTotp) factors.push('totp')
   if (hasSms) factors.push('sms')
   if (hasPasskey) factors.push('passkey')
-  if (user.recovery_codes > 0) factors.push('recovery')
+  if (user.recoveryCodes > 0) factors.push('recovery')
   return factors
 }
 

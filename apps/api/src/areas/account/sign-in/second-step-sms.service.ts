@@ -21,15 +21,15 @@ export const sendSignInCode = async (
   trx: Db,
   secrets: SecretBox,
   pendingId: number,
-  user: { id: number; phone_number_secret: string | null },
+  user: { id: number; phoneNumberSecret: string | null },
 ): Promise<void> => {
-  if (user.phone_number_secret === null) throw new AppError('not_found')
+  if (user.phoneNumberSecret === null) throw new AppError('not_found')
   await countSms(trx, user.id)
   const code = await issueCode(trx, secrets, codeOfPending(pendingId))
   await queueMessage(trx, secrets, {
     channel: 'sms',
     template: 'signInCode',
-    to: secrets.open(user.phone_number_secret),
+    to: secrets.open(user.phoneNumberSecret),
     userId: user.id,
     values: { code },
   })

@@ -75,7 +75,7 @@ export const finishWithCode = async (
   const { db, secrets } = deps
   const pending = await beginGuess(db, wanted, attempt)
   const user = await getSignInUser(db, pending.userId)
-  const isTotp = user.has_totp && (await acceptTotp(db, secrets, user.id, wanted.confirmCode))
+  const isTotp = user.hasTotp && (await acceptTotp(db, secrets, user.id, wanted.confirmCode))
   // Where no SMS was sent every code is wrong.
   if (!isTotp) await takeCode(db, secrets, { ...codeOfPending(pending.id), code: wanted.confirmCode })
   return finish(deps, pending, attempt.visitor)

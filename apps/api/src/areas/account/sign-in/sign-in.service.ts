@@ -61,7 +61,7 @@ const judgePassword = async (
 ): Promise<boolean> => {
   const guess = await countGuess(db, keys)
   try {
-    const isRight = await isPasswordRight(user?.password_hash, password)
+    const isRight = await isPasswordRight(user?.passwordHash, password)
     if (isRight) await forgetGuess(db, keys, guess)
     return isRight
   } catch (error) {
@@ -107,12 +107,12 @@ export const signIn = async (
   })
   if (!user || !isRight) return refuse(isCaptchaRequired(tries))
   await clearFailures(db, keys, tries)
-  return continueSignIn(deps, { userId: user.id, visitor, method: 'password', passwordHash: user.password_hash })
+  return continueSignIn(deps, { userId: user.id, visitor, method: 'password', passwordHash: user.passwordHash })
 }
 
 /** Only someone who is who they say learns that the account is disabled. */
 const assertEnabled = (user: SignInUser): void => {
-  if (user.disabled_reason !== null) throw new AppError('account_disabled')
+  if (user.disabledReason !== null) throw new AppError('account_disabled')
 }
 
 /** In the transaction that is open, or else in one of its own: the embedded database has one connection. */
@@ -136,7 +136,7 @@ export const continueSignIn = (
     const user = await lockSignInUser(trx, userId)
     assertEnabled(user)
     // The owner may have set a new password while we looked at the old one.
-    if (passwordHash !== undefined && passwordHash !== user.password_hash) throw new AppError('wrong_credentials')
+    if (passwordHash !== undefined && passwordHash !== user.passwordHash) throw new AppError('wrong_credentials')
     const factors = secondFactorsOf(user)
     if (factors.length === 0) return openSession({ ...deps, db: trx }, { userId, visitor })
 
@@ -208,14 +208,14 @@ export const sessionAnswer = async (
     enableTwoFactor: false,
     twoFactor: hasSecondFactor(member),
     userId,
-    userTitle: [member.first_name, member.last_name].filter(Boolean).join(' ') || member.email,
+    userTitle: [member.firstName, member.lastName].filter(Boolean).join(' ') || member.email,
     email: member.email,
     customerId,
-    customerName: member.customer_name,
-    customerCount: member.customer_count,
-    isSuperUser: member.is_super_user,
-    isAccountManager: member.is_account_manager,
-    isFinancialManager: member.is_financial_manager,
+    customerName: member.customerName,
+    customerCount: member.customerCount,
+    isSuperUser: member.isSuperUser,
+    isAccountManager: member.isAccountManager,
+    isFinancialManager: member.isFinancialManager,
     profileCompleted: isProfileCompleted(member),
     mayOrder: await mayOrder(db, customerId),
     captchaRequired: false,

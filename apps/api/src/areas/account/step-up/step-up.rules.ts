@@ -2,7 +2,7 @@ import type { SecondFactor } from '@sarv/contract/account/sign-in/sign-in.schema
 import type { StepUpModel } from '@sarv/contract/account/step-up/step-up.schemas'
 import { secondFactorsOf, type SecondFactorState } from '../sign-in/second-factors.rules.ts'
 
-type Holder = SecondFactorState & { phone_number_confirmed: boolean }
+type Holder = SecondFactorState & { phoneNumberConfirmed: boolean }
 
 /**
  * Whether a code to the phone says something: where SMS is a second factor and, for changing the phone itself, where none
@@ -10,9 +10,7 @@ type Holder = SecondFactorState & { phone_number_confirmed: boolean }
  */
 export const mayHaveSmsCode = (user: Holder): boolean => {
   const factors = secondFactorsOf(user)
-  return factors.length === 0
-    ? user.phone_number_secret !== null && user.phone_number_confirmed
-    : factors.includes('sms')
+  return factors.length === 0 ? user.phoneNumberSecret !== null && user.phoneNumberConfirmed : factors.includes('sms')
 }
 
 /** The second factor that was sent with its code, of those that count for this user; the first one, where there are more. */

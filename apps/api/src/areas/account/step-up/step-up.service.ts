@@ -48,10 +48,10 @@ const codesPerUser = { max: 10, perSeconds: 3600 } as const
 export const readWays = async ({ db, secrets }: Dependencies, { userId }: Actor): Promise<StepUpWays> => {
   const user = await getSignInUser(db, userId)
   return {
-    first: user.password_hash === null ? 'emailCode' : 'password',
+    first: user.passwordHash === null ? 'emailCode' : 'password',
     passkey: user.passkeys > 0,
     secondFactors: secondFactorsOf(user),
-    phone: mayHaveSmsCode(user) ? (openPersonal(secrets, user.phone_number_secret)?.slice(-4) ?? null) : null,
+    phone: mayHaveSmsCode(user) ? (openPersonal(secrets, user.phoneNumberSecret)?.slice(-4) ?? null) : null,
   }
 }
 
@@ -66,16 +66,16 @@ export const sendStepUpCode = async (
   await countOrRefuse(trx, `step-up-code:user:${userId}`, codesPerUser)
   const code = await issueCode(trx, secrets, codeOf(channel, sessionOf(actor)))
   if (channel === 'email') {
-    if (user.password_hash !== null) throw new AppError('not_found')
+    if (user.passwordHash !== null) throw new AppError('not_found')
     const values = { code }
     return queueMessage(trx, secrets, { channel, template: 'stepUpCode', to: user.email, userId, values })
   }
-  if (user.phone_number_secret === null || !mayHaveSmsCode(user)) throw new AppError('phone_unconfirmed')
+  if (user.phoneNumberSecret === null || !mayHaveSmsCode(user)) throw new AppError('phone_unconfirmed')
   const values = { code }
   return queueMessage(trx, secrets, {
     channel,
     template: 'secondFactorCode',
-    to: secrets.open(user.phone_number_secret),
+    to: secrets.open(user.phoneNumberSecret),
     userId,
     values,
   })
@@ -129,7 +129,7 @@ const proveFirst = async (
   sessionId: number,
   { password, emailCode }: StepUpModel,
 ): Promise<void> => {
-  if (user.password_hash !== null) return provePassword(db, user, password)
+  if (user.passwordHash !== null) return provePassword(db, user, password)
   if (emailCode === undefined) throw new AppError('proof_missing')
   await takeCode(db, secrets, { ...codeOf('email', sessionId), code: emailCode })
 }

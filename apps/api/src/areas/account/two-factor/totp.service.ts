@@ -24,16 +24,20 @@ export const totpStepOf = (secret: string, code: string, nowMs = Date.now()): nu
 
 /** Whether this is a code of the user's app that was not used before. Uses it up, with every code before it. */
 export const acceptTotp = async (db: Db, secrets: SecretBox, userId: number, code: string): Promise<boolean> => {
-  const user = await db.selectFrom('users').where('id', '=', userId).select('totp_secret').executeTakeFirst()
-  if (!user?.totp_secret) return false
-  const step = totpStepOf(secrets.open(user.totp_secret), code)
+  const user = await db
+    .selectFrom('users')
+    .where('id', '=', userId)
+    .select('totp_secret as totpSecret')
+    .executeTakeFirst()
+  if (!user?.totpSecret) return false
+  const step = totpStepOf(secrets.open(user.totpSecret), code)
   if (step === undefined) return false
   // Of two requests with the same code, one moves the step forward.
   const taken = await db
     .updateTable('users')
     .set({ totp_last_step: step })
     .where('id', '=', userId)
-    .where('totp_secret', '=', user.totp_secret)
+    .where('totp_secret', '=', user.totpSecret)
     .where((eb) => eb.or([eb('totp_last_step', 'is', null), eb('totp_last_step', '<', step)]))
     .returning('id')
     .executeTakeFirst()

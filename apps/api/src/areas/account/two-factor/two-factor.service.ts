@@ -1,14 +1,19 @@
-import type { Updateable } from 'kysely'
 import type { EnableTotpResult, RecoveryCodes } from '@sarv/contract/account/two-factor/two-factor.schemas'
 import type { Db } from '../../../db/connection.ts'
-import type { Database } from '../../../db/tables.generated.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import { queueMessage } from '../../../messages/queue-message.ts'
 import type { SecondFactorChange } from '../../../messages/templates.ts'
 import type { SecretBox } from '../../../secrets.ts'
 import { guessCode, issueCode, spendCode, type CodePurpose, type GuessedCode } from '../codes/codes.service.ts'
-import { hasSecondFactor, type UserRow } from '../profile/profile.rules.ts'
-import { codeSubject, findUser, getLockedUser, updateUser } from '../profile/profile.store.ts'
+import { hasSecondFactor } from '../profile/profile.rules.ts'
+import {
+  codeSubject,
+  findUser,
+  getLockedUser,
+  updateUser,
+  type UserChange,
+  type UserRow,
+} from '../profile/profile.store.ts'
 import { countRecoveryCodes, makeRecoveryCodes } from './recovery-codes.store.ts'
 import { acceptTotp, newTotpSecret, totpStepOf, totpUri } from './totp.service.ts'
 import { countTry, forgetTries } from '../profile/tries.service.ts'
@@ -28,7 +33,7 @@ const turnOn = async (
   trx: Db,
   secrets: SecretBox,
   user: UserRow,
-  factor: Updateable<Database['users']>,
+  factor: UserChange,
   what: SecondFactorChange,
 ): Promise<RecoveryCodes> => {
   await updateUser(trx, user.id, factor)
@@ -41,7 +46,7 @@ const turnOff = async (
   trx: Db,
   secrets: SecretBox,
   user: UserRow,
-  factor: Updateable<Database['users']>,
+  factor: UserChange,
   what: SecondFactorChange,
 ): Promise<void> => {
   await updateUser(trx, user.id, factor)
@@ -53,9 +58,9 @@ const turnOff = async (
 export const beginTotp = async (trx: Db, secrets: SecretBox, userId: number): Promise<EnableTotpResult> => {
   const user = await getLockedUser(trx, userId)
   // Otherwise whoever finds an open laptop could put their own app in the place of the owner's.
-  if (user.has_totp) throw new AppError('second_factor_unchanged')
+  if (user.hasTotp) throw new AppError('second_factor_unchanged')
   const secretKey = newTotpSecret()
-  await updateUser(trx, userId, { totp_pending_secret: secrets.seal(secretKey) })
+  await updateUser(trx, userId, { totpPendingSecret: secrets.seal(secretKey) })
   return { secretKey, qrCodeUri: totpUri(secretKey, user.email) }
 }
 
@@ -66,7 +71,7 @@ export const confirmTotp = async (
   code: string,
 ): Promise<RecoveryCodes> => {
   const user = await getLockedUser(trx, userId)
-  const pending = user.totp_pending_secret
+  const pending = user.totpPendingSecret
   const step = pending === null ? undefined : totpStepOf(secrets.open(pending), code)
   if (step === undefined) throw new AppError('code_wrong')
   return turnOn(
@@ -74,14 +79,14 @@ export const confirmTotp = async (
     secrets,
     user,
     // The code that proved it can't sign anybody in any more.
-    { has_totp: true, totp_secret: pending, totp_pending_secret: null, totp_last_step: step },
+    { hasTotp: true, totpSecret: pending, totpPendingSecret: null, totpLastStep: step },
     'totpOn',
   )
 }
 
 /** Before the transaction: a wrong code stays counted. */
 export const countTotpTry = async (db: Db, userId: number): Promise<void> => {
-  const { has_totp: isOn } = await findUser(db, userId)
+  const { hasTotp: isOn } = await findUser(db, userId)
   if (!isOn) throw new AppError('second_factor_unchanged')
   await countTry(db, 'totp', userId)
 }
@@ -90,7 +95,7 @@ export const disableTotp = async (trx: Db, secrets: SecretBox, userId: number, c
   const user = await getLockedUser(trx, userId)
   if (!(await acceptTotp(trx, secrets, userId, code))) throw new AppError('code_wrong')
   await forgetTries(trx, 'totp', userId)
-  const nothing = { has_totp: false, totp_secret: null, totp_pending_secret: null, totp_last_step: null }
+  const nothing = { hasTotp: false, totpSecret: null, totpPendingSecret: null, totpLastStep: null }
   await turnOff(trx, secrets, user, nothing, 'totpOff')
 }
 
@@ -99,13 +104,13 @@ const smsPurpose = (isOn: boolean): CodePurpose => (isOn ? 'smsOn' : 'smsOff')
 /** Sends the code that switches SMS codes on or off, to the phone that is confirmed and to no other. */
 export const askForSms = async (trx: Db, secrets: SecretBox, userId: number, isOn: boolean): Promise<void> => {
   const user = await getLockedUser(trx, userId)
-  if (user.has_sms === isOn) throw new AppError('second_factor_unchanged')
-  if (user.phone_number_secret === null || !user.phone_number_confirmed) throw new AppError('phone_unconfirmed')
+  if (user.hasSms === isOn) throw new AppError('second_factor_unchanged')
+  if (user.phoneNumberSecret === null || !user.phoneNumberConfirmed) throw new AppError('phone_unconfirmed')
   const code = await issueCode(trx, secrets, { purpose: smsPurpose(isOn), subject: codeSubject(userId) })
   await queueMessage(trx, secrets, {
     channel: 'sms',
     template: 'secondFactorCode',
-    to: secrets.open(user.phone_number_secret),
+    to: secrets.open(user.phoneNumberSecret),
     userId,
     values: { code },
   })
@@ -125,12 +130,12 @@ export const enableSms = async (
   code: GuessedCode,
 ): Promise<RecoveryCodes> => {
   await spendCode(trx, secrets, code)
-  return turnOn(trx, secrets, await getLockedUser(trx, userId), { has_sms: true }, 'smsOn')
+  return turnOn(trx, secrets, await getLockedUser(trx, userId), { hasSms: true }, 'smsOn')
 }
 
 export const disableSms = async (trx: Db, secrets: SecretBox, userId: number, code: GuessedCode): Promise<void> => {
   await spendCode(trx, secrets, code)
-  await turnOff(trx, secrets, await getLockedUser(trx, userId), { has_sms: false }, 'smsOff')
+  await turnOff(trx, secrets, await getLockedUser(trx, userId), { hasSms: false }, 'smsOff')
 }
 
 /**
@@ -139,10 +144,10 @@ export const disableSms = async (trx: Db, secrets: SecretBox, userId: number, co
  */
 export const switchSmsAtOnce = async (trx: Db, secrets: SecretBox, userId: number, isOn: boolean): Promise<void> => {
   const user = await getLockedUser(trx, userId)
-  if (user.has_sms === isOn) return
-  if (!isOn) return turnOff(trx, secrets, user, { has_sms: false }, 'smsOff')
-  if (!user.phone_number_confirmed) throw new AppError('phone_unconfirmed')
-  await updateUser(trx, userId, { has_sms: true })
+  if (user.hasSms === isOn) return
+  if (!isOn) return turnOff(trx, secrets, user, { hasSms: false }, 'smsOff')
+  if (!user.phoneNumberConfirmed) throw new AppError('phone_unconfirmed')
+  await updateUser(trx, userId, { hasSms: true })
   await tellOwner(trx, secrets, user, 'smsOn')
 }
 
@@ -154,9 +159,9 @@ export const switchPasskeyFactor = async (
 ): Promise<RecoveryCodes> => {
   const user = await getLockedUser(trx, userId)
   if (isOn && !(await hasPasskey(trx, userId))) throw new AppError('passkey_missing')
-  if (user.has_passkey_factor === isOn) return { recoveryCodes: null }
-  if (isOn) return turnOn(trx, secrets, user, { has_passkey_factor: true }, 'passkeyFactorOn')
-  await turnOff(trx, secrets, user, { has_passkey_factor: false }, 'passkeyFactorOff')
+  if (user.hasPasskeyFactor === isOn) return { recoveryCodes: null }
+  if (isOn) return turnOn(trx, secrets, user, { hasPasskeyFactor: true }, 'passkeyFactorOn')
+  await turnOff(trx, secrets, user, { hasPasskeyFactor: false }, 'passkeyFactorOff')
   return { recoveryCodes: null }
 }
 

@@ -24,18 +24,13 @@ const areaOf = (event: string): string | null =>
   Object.entries(callsByArea).find(([, calls]) => event in calls)?.[0] ?? null
 
 const entryOf = (row: LogRow): UserLogEntry => ({
-  id: row.id,
-  userId: row.user_id,
-  user: [row.first_name, row.last_name].filter(Boolean).join(' ') || row.email,
+  ...row,
+  ...describe(row),
   activityDate: toWire(row.at),
-  source: row.api_token_id === null ? 'portal' : 'api-token',
+  source: row.apiTokenId === null ? 'portal' : 'api-token',
   controller: areaOf(row.event),
   action: row.event,
-  ...describe(row),
   succeeded: row.status >= 200 && row.status < 300,
-  userAgent: row.user_agent,
-  userIp: row.ip,
-  data: row.data,
 })
 
 /** Whose lines are asked for: one's own; a super user may ask for anyone of the account. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ObjectKind } from '@sarv/contract/objects'
 import type { Db } from '../../../db/connection.ts'
+import { userTitle } from '../../../db/user-title.ts'
 
 export interface LogFilter {
   userId: number
@@ -41,8 +42,16 @@ export const countLog = async (db: Db, filter: LogFilter): Promise<number> => {
 export const listLog = (db: Db, filter: LogFilter, page: { limit: number; offset: number }) =>
   filtered(db, filter)
     .leftJoin('users as u', 'u.id', 'a.user_id')
-    .selectAll('a')
-    .select(['u.first_name', 'u.last_name', 'u.email'])
+    .select([
+      'a.id',
+      'a.user_id as userId',
+      'a.at',
+      'a.event',
+      'a.status',
+      'a.user_agent as userAgent',
+      'a.ip as userIp',
+    ])
+    .select(['a.data', 'a.api_token_id as apiTokenId', userTitle.as('user')])
     .orderBy('a.id', 'desc')
     .limit(page.limit)
     .offset(page.offset)

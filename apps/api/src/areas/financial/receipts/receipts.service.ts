@@ -21,7 +21,7 @@ const findOrder = (db: Db, { projectId, serviceType, serviceId, kinds, input }: 
   db
     .selectFrom('operations as o')
     .leftJoin('users as u', 'u.id', 'o.user_id')
-    .select(['o.id', 'o.input', 'o.created_at', userTitle.as('user')])
+    .select(['o.id', 'o.input', 'o.created_at as createdAt', userTitle.as('user')])
     .where('o.project_id', '=', projectId)
     .where('o.service_type', '=', serviceType)
     .where('o.service_id', '=', serviceId)
@@ -37,5 +37,5 @@ export const readReceipt = async (db: Db, thing: OrderedThing): Promise<OrderRec
   // What came with another order has no receipt of its own, and orders of earlier versions kept none.
   const { data: price } = AcceptedPrice.safeParse((order?.input as { receipt?: unknown } | undefined)?.receipt)
   if (!order || !price) throw new AppError('receipt_missing')
-  return { ...price, operationId: order.id, createDate: toWire(order.created_at), user: order.user }
+  return { ...price, operationId: order.id, createDate: toWire(order.createdAt), user: order.user }
 }

@@ -18,7 +18,7 @@ const activityItem = (row: ActivityRow): VmHostActivityItem => ({
   user: row.user,
   activityDate: toWire(row.at),
   succeeded: row.status >= 200 && row.status < 300,
-  source: row.api_token_id === null ? 'portal' : 'api-token',
+  source: row.apiTokenId === null ? 'portal' : 'api-token',
   userIp: row.ip,
 })
 
@@ -29,7 +29,7 @@ const operationItem = (row: OperationRow): VmHostActivityItem => ({
   id: -row.id,
   title: callTitle(row.kind),
   user: row.user,
-  activityDate: toWire(row.created_at),
+  activityDate: toWire(row.at),
   succeeded: row.status !== 'failed',
   source: 'portal',
   userIp: null,
@@ -40,7 +40,7 @@ export const vmHostActivityRoutes = (app: FastifyInstance, { db }: Dependencies)
     const key = { projectId: project.id, id: params.vmHostId }
     if (!(await findVmHost(db, key))) throw new AppError('not_found')
     const lines = (await listActivity(db, key)).map((row) => ({ at: row.at, item: activityItem(row) }))
-    const others = (await listOtherOperations(db, key)).map((row) => ({ at: row.created_at, item: operationItem(row) }))
+    const others = (await listOtherOperations(db, key)).map((row) => ({ at: row.at, item: operationItem(row) }))
     const newestFirst = [...lines, ...others].toSorted((a, b) => b.at.getTime() - a.at.getTime())
     return newestFirst.slice(0, activityCeiling).map(({ item }) => item)
   })

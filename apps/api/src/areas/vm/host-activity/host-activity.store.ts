@@ -32,7 +32,16 @@ export const listActivity = (db: Db, { projectId, id }: VmHostKey) =>
     .leftJoin('users as u', 'u.id', 'a.user_id')
     .where('a.project_id', '=', projectId)
     .where(isAbout(id))
-    .select(['a.id', 'a.event', 'a.at', 'a.status', 'a.api_token_id', 'a.ip', 'a.data', userTitle.as('user')])
+    .select([
+      'a.id',
+      'a.event',
+      'a.at',
+      'a.status',
+      'a.api_token_id as apiTokenId',
+      'a.ip',
+      'a.data',
+      userTitle.as('user'),
+    ])
     .orderBy('a.id', 'desc')
     .limit(activityCeiling)
     .execute()
@@ -55,7 +64,7 @@ export const listOtherOperations = (db: Db, { projectId, id }: VmHostKey) =>
       sql<boolean>`not exists (select from audit_log a where a.project_id = o.project_id and a.event = o.kind
         and a.at between o.created_at - ${callSeconds} * interval '1 second' and o.created_at and ${isAbout(id)})`,
     )
-    .select(['o.id', 'o.kind', 'o.title', 'o.created_at', 'o.status', userTitle.as('user')])
+    .select(['o.id', 'o.kind', 'o.created_at as at', 'o.status', userTitle.as('user')])
     .orderBy('o.id', 'desc')
     .limit(activityCeiling)
     .execute()

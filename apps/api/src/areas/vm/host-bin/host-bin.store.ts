@@ -25,10 +25,7 @@ export const listBinned = (db: Db, projectId: number) =>
     .select(['h.id', 'h.name', 'h.status_id as statusId', 'h.cpu', 'h.memory_gb as memory', 'h.disk_gb as disk'])
     .select(['h.ipv4', 'i.operating_system_id as operatingSystemId', 'i.operating_system as operatingSystem'])
     .select([sql<number>`coalesce(s.monthly_price_rials, 0)`.as('monthlyPrice'), userTitle.as('user')])
-    .select((eb) => [
-      eb.ref('h.binned_at').$notNull().as('binnedAt'),
-      eb.ref('h.bin_until').$notNull().as('binUntil'),
-    ])
+    .select((eb) => [eb.ref('h.binned_at').$notNull().as('binnedAt'), eb.ref('h.bin_until').$notNull().as('binUntil')])
     .orderBy('h.binned_at', 'desc')
     .limit(listCeiling)
     .execute()

@@ -21,7 +21,14 @@ const liveIps = (db: Db, { projectId, id }: VmHostKey) =>
 
 export const listHostIps = (db: Db, host: VmHostKey) =>
   liveIps(db, host)
-    .select(['id', 'address as ipAddress', 'is_v4 as isV4', 'is_primary as isPrimary', 'status_id as statusId', 'monthly_price_rials as monthlyPriceRials'])
+    .select([
+      'id',
+      'address as ipAddress',
+      'is_v4 as isV4',
+      'is_primary as isPrimary',
+      'status_id as statusId',
+      'monthly_price_rials as monthlyPriceRials',
+    ])
     .orderBy('is_primary', 'desc')
     .orderBy('is_v4', 'desc')
     .orderBy('id')
@@ -88,7 +95,14 @@ export const insertExtraIp = (trx: Db, host: VmHostKey, ip: { isV4: boolean; mon
 export const findHostIp = (db: Db, host: VmHostKey, ipId: number) =>
   liveIps(db, host)
     .where('id', '=', ipId)
-    .select(['id', 'address as ipAddress', 'is_v4 as isV4', 'is_primary as isPrimary', 'status_id as statusId', 'monthly_price_rials as monthlyPriceRials'])
+    .select([
+      'id',
+      'address as ipAddress',
+      'is_v4 as isV4',
+      'is_primary as isPrimary',
+      'status_id as statusId',
+      'monthly_price_rials as monthlyPriceRials',
+    ])
     .executeTakeFirst()
 
 export const countExtraIps = async (trx: Db, host: VmHostKey): Promise<number> => {

@@ -5,7 +5,14 @@ export const listImages = (db: Db, productId: number) =>
     .selectFrom('vm_images')
     .where('product_id', '=', productId)
     .where('enabled', '=', true)
-    .select(['id', 'name', 'operating_system_id as operatingSystemId', 'operating_system as operatingSystem', 'min_memory_gb as minMemory', 'min_disk_gb as minDisk'])
+    .select([
+      'id',
+      'name',
+      'operating_system_id as operatingSystemId',
+      'operating_system as operatingSystem',
+      'min_memory_gb as minMemory',
+      'min_disk_gb as minDisk',
+    ])
     .orderBy('position')
     .orderBy('id')
     .execute()
@@ -14,7 +21,13 @@ const imageOf = (db: Db, id: number) =>
   db
     .selectFrom('vm_images')
     .where('id', '=', id)
-    .select(['id', 'operating_system_id as operatingSystemId', 'operating_system as operatingSystem', 'min_memory_gb as minMemoryGb', 'min_disk_gb as minDiskGb'])
+    .select([
+      'id',
+      'operating_system_id as operatingSystemId',
+      'operating_system as operatingSystem',
+      'min_memory_gb as minMemoryGb',
+      'min_disk_gb as minDiskGb',
+    ])
 
 export type ImageRow = Awaited<ReturnType<typeof findImage>>
 

@@ -17,7 +17,14 @@ const liveNetworks = (db: Db, projectId: number) =>
 
 export const listNetworks = (db: Db, projectId: number) =>
   liveNetworks(db, projectId)
-    .select(['w.id', 'w.name', 'w.cidr', 'w.gateway_ip as gatewayIp', 'w.status_id as statusId', 'w.created_at as createdAt'])
+    .select([
+      'w.id',
+      'w.name',
+      'w.cidr',
+      'w.gateway_ip as gatewayIp',
+      'w.status_id as statusId',
+      'w.created_at as createdAt',
+    ])
     .select((eb) =>
       eb
         .selectFrom('vm_network_nodes as n')

@@ -35,8 +35,7 @@ const findPlace = async (trx: Db, wanted: Omit<WantedNode, 'vmHostId'> & { vmHos
     throw new AppError('status_forbids', { status: vmKeyStatus.label(network.statusId) })
   }
   const nodes = await listTaken(trx, projectId, vmNetworkId)
-  if (nodes.some((node) => node.vmHostId === vmHostId))
-    throw new AppError('already_on_network', { name: network.name })
+  if (nodes.some((node) => node.vmHostId === vmHostId)) throw new AppError('already_on_network', { name: network.name })
   const taken = new Set(nodes.map((node) => node.address))
   if (wanted.address !== undefined) refuseAddress(network, taken, wanted.address)
   const address = wanted.address ?? lowestFree(network.cidr, taken)

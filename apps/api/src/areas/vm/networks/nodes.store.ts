@@ -29,7 +29,14 @@ export const listNodes = (
     .where('n.deleted_at', 'is', null)
     .$if(vmHostId !== undefined, (query) => query.where('n.vm_host_id', '=', vmHostId!))
     .$if(vmNetworkId !== undefined, (query) => query.where('n.vm_network_id', '=', vmNetworkId!))
-    .select(['n.id', 'n.vm_network_id as vmNetworkId', 'n.vm_host_id as vmHostId', 'n.address as ipAddress', 'n.mac_address as macAddress', 'n.status_id as statusId'])
+    .select([
+      'n.id',
+      'n.vm_network_id as vmNetworkId',
+      'n.vm_host_id as vmHostId',
+      'n.address as ipAddress',
+      'n.mac_address as macAddress',
+      'n.status_id as statusId',
+    ])
     .select(['h.name as vmHost', 'w.name as vmNetwork'])
     .orderBy('n.id')
     .limit(listCeiling)
@@ -65,7 +72,14 @@ export const findNode = (db: Db, { projectId, nodeId }: NodeKey) =>
     .where('n.project_id', '=', projectId)
     .where('n.id', '=', nodeId)
     .where('n.deleted_at', 'is', null)
-    .select(['n.id', 'n.vm_host_id as vmHostId', 'n.vm_network_id as vmNetworkId', 'n.address', 'n.status_id as statusId', 'w.name as network'])
+    .select([
+      'n.id',
+      'n.vm_host_id as vmHostId',
+      'n.vm_network_id as vmNetworkId',
+      'n.address',
+      'n.status_id as statusId',
+      'w.name as network',
+    ])
     .executeTakeFirst()
 
 /** Those of a server that are made or are to be made. */

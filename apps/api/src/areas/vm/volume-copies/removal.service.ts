@@ -26,20 +26,14 @@ export const startRemoval = (
   context: ServiceContext,
   { copyId, scheduleId }: { copyId: number; scheduleId: number | null },
 ): Promise<Started> =>
-  startOperation(
-    trx,
-    context,
-    volumeService,
-    { action: 'deleteCopy', operation },
-    async ({ projectId, id }) => {
-      const copy = await findCopy(trx, kind, { projectId, id }, copyId)
-      if (!copy) throw new AppError('not_found')
-      const statusId = copy.statusId
-      if (!kind.canDelete({ statusId })) throw new AppError('status_forbids', { status: kind.label(statusId) })
-      await setCopyStatus(trx, kind, { projectId, id: copyId }, kind.status.deleting)
-      return { copyId, scheduleId, statusId, answerId: copyId, otherName: copy.name }
-    },
-  )
+  startOperation(trx, context, volumeService, { action: 'deleteCopy', operation }, async ({ projectId, id }) => {
+    const copy = await findCopy(trx, kind, { projectId, id }, copyId)
+    if (!copy) throw new AppError('not_found')
+    const statusId = copy.statusId
+    if (!kind.canDelete({ statusId })) throw new AppError('status_forbids', { status: kind.label(statusId) })
+    await setCopyStatus(trx, kind, { projectId, id: copyId }, kind.status.deleting)
+    return { copyId, scheduleId, statusId, answerId: copyId, otherName: copy.name }
+  })
 
 /**
  * At the end of a scheduled operation: deletes the oldest copy that the schedule has beyond what it keeps, if there is

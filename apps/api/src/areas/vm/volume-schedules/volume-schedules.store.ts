@@ -48,7 +48,10 @@ export const listSchedules = (db: Db, volume: VolumeKey) =>
   liveSchedules(db, volume).select(columns).orderBy('id').limit(schedulesPerVolume).execute()
 
 export const findSchedule = (db: Db, volume: VolumeKey, scheduleId: number) =>
-  liveSchedules(db, volume).where('id', '=', scheduleId).select([...columns, 'user_id as userId']).executeTakeFirst()
+  liveSchedules(db, volume)
+    .where('id', '=', scheduleId)
+    .select([...columns, 'user_id as userId'])
+    .executeTakeFirst()
 
 const columnsOf = (schedule: SavedSchedule) => ({
   kind_id: schedule.kindId,
