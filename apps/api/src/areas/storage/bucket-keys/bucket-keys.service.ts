@@ -80,24 +80,25 @@ const getKey = async (db: Db, open: OpenBucket, id: number) => {
   return key
 }
 
-/** Ends in the store, then here: none that is gone from the list still works. */
+/**
+ * Its end is written down first: should this process die, or the store not answer, the clock goes on with it. Then it ends
+ * in the store, and then here: none that is gone from the list still works.
+ */
 const endKey = async (db: Db, open: OpenBucket, { id, accessKey }: { id: number; accessKey: string }) => {
+  await setKeyEnd(db, keyOf(open, id), 0)
   await askStore((signal) => open.engine.deleteKey(open.place.spaceTag, accessKey, signal))
   await markKeyDeleted(db, keyOf(open, id))
 }
 
-/** Its end is written down first: should this process die on the way, the clock goes on with it. */
 export const deleteKey = async (db: Db, open: OpenBucket, id: number) => {
-  const key = await getKey(db, open, id)
-  await setKeyEnd(db, keyOf(open, id), 0)
-  await endKey(db, open, key)
+  await endKey(db, open, await getKey(db, open, id))
   return { id, operationId: null }
 }
 
 /**
  * A second key of the same name and rights; the old one goes on for a while, so that programs can change over. The new one
- * counts in the same moment in which the old one gets its end. One that ends at once ends first: if the store does not do
- * it, everything is as it was, and no key is left whose secret nobody has read.
+ * counts in the same moment in which the old one gets its end. One that ends at once ends first: should the store not do it
+ * now, the clock ends both, and no key is left whose secret nobody has read.
  */
 export const rotateKey = async (
   db: Db,
