@@ -73,6 +73,7 @@ export const listVmHosts = builtOnce((db, projectId: number, monthStart: Date) =
     .leftJoinLateral(addressesOfServer.as('node'), (join) => join.onTrue())
     .select(columns)
     .select(sql<string[]>`coalesce(node.addresses, '{}')`.as('privateAddresses'))
+    .orderBy('h.is_pinned', 'desc')
     .orderBy('h.id', 'desc')
     .limit(sql.lit(listCeiling)),
 )
