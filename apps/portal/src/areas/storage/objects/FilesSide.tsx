@@ -1,15 +1,15 @@
 import type { StorageHostDetail } from '@sarv/client/storage.generated'
 import { loadChunk } from '../../../shell/chunk-failure.ts'
 import { late } from '../../../ui/late.tsx'
-import { TabComing } from '../../../services/TabComing.tsx'
 import { ConnectCard } from '../connect/ConnectCard.tsx'
 import type { UsageCard as Card } from '../usage/UsageCard.tsx'
+import { UsageComing } from '../usage/UsageComing.tsx'
 import styles from './objects.module.css'
 
 /** Its layout of areas is a library of its own; the files do not wait for it. */
 const UsageCard = late<typeof Card>(
   () => loadChunk('usage', async () => (await import('../usage/UsageCard.tsx')).UsageCard),
-  TabComing,
+  UsageComing,
 )
 
 interface FilesSideProps {

@@ -6,13 +6,13 @@ import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { ErrorBox } from '../../../ui/ErrorBox.tsx'
 import { Link } from '../../../ui/Link.tsx'
-import { Loading } from '../../../ui/Loading.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { storagePaths } from '../storage.paths.ts'
 import { wasteOf } from './treemap.ts'
 import { FolderPath } from './FolderPath.tsx'
 import { TreemapPicture } from './TreemapPicture.tsx'
 import { usageText as text } from './usage.fa.ts'
+import { UsageComing } from './UsageComing.tsx'
 import { UsageTable } from './UsageTable.tsx'
 import styles from './UsageCard.module.css'
 
@@ -33,20 +33,17 @@ export function UsageCard({ projectId, bucket, beside }: UsageCardProps) {
   const query = useStorageUsageGetQuery({ projectId, id: bucket.id, Prefix: prefix })
   // The last picture stays while the next folder is counted.
   const usage = query.data
+  if (!usage && !query.error) return <UsageComing />
   if (!usage) {
     return (
       <Card title={text.title}>
-        {query.error ? (
-          <ErrorBox
-            isPart
-            title={text.failed}
-            error={query.error}
-            isRetrying={query.isFetching}
-            onRetry={() => void query.refetch()}
-          />
-        ) : (
-          <Loading lines={8} />
-        )}
+        <ErrorBox
+          isPart
+          title={text.failed}
+          error={query.error}
+          isRetrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
       </Card>
     )
   }
@@ -58,7 +55,14 @@ export function UsageCard({ projectId, bucket, beside }: UsageCardProps) {
     >
       <div className={styles.body} data-stale={query.isFetching || undefined}>
         {prefix !== '' && <FolderPath prefix={prefix} onOpen={setPrefix} />}
-        <Shown usage={usage} isWhole={prefix === ''} onOpen={beside?.onOpen ?? setPrefix} openFolder={beside?.folder} />
+        <div className={styles.shown}>
+          <Shown
+            usage={usage}
+            isWhole={prefix === ''}
+            onOpen={beside?.onOpen ?? setPrefix}
+            openFolder={beside?.folder}
+          />
+        </div>
         <div className={styles.foot}>
           <Waste projectId={projectId} bucket={bucket} usage={usage} />
           {!usage.isComplete && <p className={styles.quiet}>{text.incomplete}</p>}

@@ -1,6 +1,5 @@
 import { formatNumber } from '../../../format/number.ts'
 import { formatBytes } from '../../../format/sizes.ts'
-import { Button } from '../../../ui/Button.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { uiText } from '../../../ui/ui.fa.ts'
 import { priceOf, type UsageViewProps } from './TreemapPicture.tsx'
@@ -27,9 +26,9 @@ export function UsageTable({ usage: { folders, pricePerGb, usedBytes, disk }, is
               {name === '' ? (
                 text.loose
               ) : (
-                <Button kind="quiet" size="sm" onPress={() => onOpen(prefix)}>
+                <button type="button" className={styles.open} onClick={() => onOpen(prefix)}>
                   <bdi dir="ltr">{name}/</bdi>
-                </Button>
+                </button>
               )}
               {hasPublic && <small className={styles.public}>{text.access[isPublic ? 'public' : 'part']}</small>}
             </th>
