@@ -132,6 +132,8 @@ const nounOrder: Record<string, readonly string[]> = {
 /** What a file of an api area is for, as the last word of its name says: `<noun>.<role>.ts`. */
 const roles = {
   area: 'all that the area brings',
+  config: 'what can be set of it from outside',
+  objects: 'how the activity log finds what its things are called',
   routes: 'each call of the contract, to one function',
   http: 'what a request brings and a reply takes besides the body: cookies',
   socket: 'a connection that stays open',
@@ -353,35 +355,63 @@ describe('a new area', () => {
     'apps/portal/src/areas/areas.ts',
   ]
   /** Built from object storage, which came last and has everything that an area can bring. */
-  const namesIt =
-    /\bstorage(?=Area|Pages|Host|\/|[:.'[\]\s]|$)|\b(?:sandbox)?Storage(?=File|Settings|Port|'|Object)|\bbuckets?\b|_STORAGE_/
-  /** The browser's own storage, histograms and halves of hours are not ours; nor is what comments say. */
-  const isOther =
-    /^\s*(\/\/|\/?\*)|[Ff]orbidden storage|Storage is forbidden|buckets: \[0|const bucket = Math|\(bucket[,)]|id: 2, label/
-  const isShared = (path: string) =>
-    /^(apps\/(api|portal)\/src|packages\/contract\/src)\//.test(path) &&
-    !/^apps\/(api|portal)\/src\/areas\/[^/]+\//.test(path) &&
-    !/^packages\/contract\/src\/[^/]+\//.test(path) &&
-    !/^apps\/api\/src\/(engines|ports|db\/migrations)\//.test(path) &&
-    !/^apps\/portal\/src\/shell\/(browser-store|draft-storage|drafts)\.ts$/.test(path) &&
-    !isTest(path)
+  const namesIt = /bucket|storage|ceph|(?<![a-z])s3(?![a-z\d])/i
+  /** What a line says besides of the browser's own storage, of a server's disks, of histograms. */
+  const others =
+    /AsyncLocalStorage|localStorage|sessionStorage|[Ss]torage_?[Cc]lass\w*|storageKey\b(?= = 'sarv)|\bstorageKey[,)]|DraftStorage|draft-storage|storage: Storage\b|\bstorage\.(getItem|setItem|removeItem|key|length)|\(storage: Storage|addEventListener\?*\.\('storage'|[Ff]orbidden storage|Storage is (forbidden|full)|buckets: \[0\.|\bbucket\b(?= = Math|[,)])|label: 'storage'|paint-bucket|PaintBucket/g
+  const isComment = /^\s*(\/\/|\/?\*)/
+  const isProduct = (path: string) =>
+    /^(apps\/(api|portal)\/(src|build)|packages\/(contract|client)\/src)\//.test(path) && !isTest(path)
+  /** Its own folders, and what engines and the database keep in a place of their own. */
+  const isItsOwn = (path: string) =>
+    /\/(areas|src|ports|sandbox)\/storage\/|^apps\/api\/src\/(engines\/|db\/migrations\/)/.test(path)
 
-  /** Where an area is still named besides the three lists, and why. Shorten it. */
+  const namingLines = (path: string, text: string): string[] =>
+    text
+      .split('\n')
+      .filter((line) => !isComment.test(line) && namesIt.test(line.replaceAll(others, '')))
+      .map((line) => `${path}: ${line.trim()}`)
+
+  /** Where an area is named besides the three lists, and why that is no work for the next one. */
   const besides = {
-    'apps/api/src/audit/objects.store.ts': 'one table says what the activity log calls each kind of thing',
-    'apps/api/src/config.file.ts': 'the sections of the configuration file are one schema',
-    'apps/api/src/config.secrets.ts': 'secrets are put into every section in one place',
-    'apps/api/src/config.ts': 'the page of the configuration describes every section',
-    'apps/api/src/config.variables.ts': 'one table of variables, from which the page of the configuration is written',
+    'apps/portal/build/chunks.ts':
+      'which of its files are loaded together; without a line they are split by who shares what',
+    'packages/contract/src/catalog/catalog.enums.ts': 'the agreed products, all areas that are to come among them',
+    'packages/contract/src/catalog/catalog.enums.fa.ts': 'their names',
+    'packages/contract/src/portal/bundles/bundles.calls.ts': 'the agreed bundles of every product, one call each',
+    'packages/contract/src/portal/bundles/bundles.schemas.ts': 'their shapes',
   }
 
-  it('is named by three lists, and by no shared file besides that is not known', () => {
-    const naming = sources.filter(isShared).filter((path) =>
-      read(path)
-        .split('\n')
-        .some((line) => namesIt.test(line) && !isOther.test(line)),
+  it('is named by three lists, and by no other file that is not its own', () => {
+    const naming = sources.filter(
+      (path) => isProduct(path) && !isItsOwn(path) && namingLines(path, read(path)).length > 0,
     )
+    const unknown = naming.filter((path) => !listsOfAreas.includes(path) && !(path in besides))
+    expect(unknown.flatMap((path) => namingLines(path, read(path)))).toEqual([])
     expect(naming.toSorted()).toEqual([...listsOfAreas, ...Object.keys(besides)].toSorted())
+  })
+
+  it.each([
+    'export const bucketNamePattern = /^[a-z0-9]+$/',
+    'export const bucketSizeGb = { min: 50, max: 5000, step: 50 }',
+    "  bucketName: 'the name of a bucket',",
+    "  endpoint: 'https://s3.example.ir',",
+    "  CreateStorageFolderModel: { prefix: 'products/' },",
+    "import { CephFile } from './config.ceph.ts'",
+    '  SARV_SANDBOX_STORAGE_PORT: variable(whole(0, 65_535)),',
+    "  'storageHostDelete',",
+    '  storage: { id: 104 },',
+  ])('would be found by the line %j', (line) => expect(namingLines('x.ts', line)).toHaveLength(1))
+
+  it.each([
+    "const kept = localStorage.getItem('theme')",
+    '  storageClassTypeId: row.storage_class_type_id,',
+    '/** What a bucket costs. */',
+  ])('is not what is meant by %j', (line) => expect(namingLines('x.ts', line)).toEqual([]))
+
+  it('is described with these lists, in docs/how-to/add-an-area.md', () => {
+    const page = read('docs/how-to/add-an-area.md')
+    expect(listsOfAreas.filter((path) => !page.includes(`\`${path}\``))).toEqual([])
   })
 
   it('adds no names of chunks to the first page: its code stands in a table that is loaded with its first page', () => {

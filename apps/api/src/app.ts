@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { openApiDocument } from '@sarv/contract/openapi'
-import { areas, gauges } from './areas/areas.ts'
+import { areas, gauges, lookups } from './areas/areas.ts'
 import { mayOrder } from './areas/account/customers/ordering.service.ts'
 import { createAudit } from './audit/audit.ts'
 import type { Dependencies } from './dependencies.ts'
@@ -29,7 +29,7 @@ export const buildApp = async ({
     ...server,
     db,
     gauges,
-    audit: createAudit(db, secrets, server.log),
+    audit: createAudit(db, secrets, server.log, lookups),
     mayOrder: (customerId) => mayOrder(db, customerId),
   })
   for (const area of areas) for (const routes of area.routes) routes(app, dependencies)

@@ -2,8 +2,6 @@ import { readFileSync } from 'node:fs'
 import { inEnglish } from '@sarv/contract/english-errors'
 import { parse, YAMLParseError } from 'yaml'
 import { z } from 'zod'
-import { CephFile } from './config.ceph.ts'
-import { OpenStackFile } from './config.openstack.ts'
 import { ServiceUrl } from './config.service-url.ts'
 
 const MailFile = z.strictObject({
@@ -42,16 +40,8 @@ const ProviderFile = z.strictObject({
   clientSecret: z.string().min(1).optional(),
 })
 
-const SandboxFile = z.strictObject({ engine: z.literal('sandbox') })
-const DatacenterFile = z.discriminatedUnion('engine', [SandboxFile, OpenStackFile])
-const StorageFile = z.discriminatedUnion('engine', [SandboxFile, CephFile])
-
-/** What the YAML file of `SARV_CONFIG` may hold; everything in it has a default. */
+/** What the YAML file of `SARV_CONFIG` may hold besides the parts of areas; everything in it has a default. */
 const ConfigFile = z.strictObject({
-  /** The engine of a datacenter, by its id in the catalogue, where it is not the catalogue's own. */
-  datacenters: z.record(z.string().regex(/^\d+$/), DatacenterFile).default({}),
-  /** The object storage of a datacenter, by its id; absent: the sandbox where the servers are the sandbox's, else none. */
-  storage: z.record(z.string().regex(/^\d+$/), StorageFile).default({}),
   mail: MailFile.optional(),
   /** The first one sends; the others are tried when it can't. */
   sms: z.array(SmsFile).max(5).default([]),
@@ -66,24 +56,8 @@ const ConfigFile = z.strictObject({
 
 export type ConfigFile = z.output<typeof ConfigFile>
 
-/** An example that is checked together with the schema. */
-export const exampleConfigFile = `datacenters:
-  '1':
-    engine: openstack
-    authUrl: https://cloud.example.ir:5000/v3
-    username: sarv
-    password: a secret
-    publicNetwork: internet
-    images: { ubuntu-24.04: Ubuntu 24.04 LTS }
-  '2': { engine: sandbox }
-storage:
-  '1':
-    engine: ceph
-    endpoint: https://rgw.cloud.example.ir
-    publicEndpoint: https://s3.example.ir
-    accessKey: sarv
-    secretKey: a secret
-mail:
+/** An example of them, checked together with the schema. */
+export const ownExample = `mail:
   host: smtp.example.ir
   port: 587
   user: sarv
@@ -101,11 +75,20 @@ identity:
   confirmedBy: form
 `
 
-export const parseConfigFile = (text: string): { file: ConfigFile; problems: string[] } => {
-  const result = ConfigFile.safeParse(parse(text) ?? {}, inEnglish)
-  if (result.success) return { file: result.data, problems: [] }
+export interface ParsedFile {
+  file: ConfigFile & Record<string, unknown>
+  problems: string[]
+}
+
+/** Parts of areas, by what they stand under. */
+export type FileParts = Readonly<Record<string, z.ZodType>>
+
+export const parseConfigFile = (text: string, ofAreas: FileParts): ParsedFile => {
+  const schema = ConfigFile.extend(ofAreas)
+  const result = schema.safeParse(parse(text) ?? {}, inEnglish)
+  if (result.success) return { file: result.data as ParsedFile['file'], problems: [] }
   return {
-    file: ConfigFile.parse({}),
+    file: schema.parse({}) as ParsedFile['file'],
     problems: result.error.issues.map(({ path, message }) => `${path.join('.') || 'the file'}: ${message}`),
   }
 }
@@ -116,12 +99,12 @@ const whyUnreadable = (error: unknown): string => {
   return (error as NodeJS.ErrnoException).code ?? 'it is no YAML'
 }
 
-export const readConfigFile = (path: string | undefined): { file: ConfigFile; problems: string[] } => {
-  if (path === undefined) return parseConfigFile('')
+export const readConfigFile = (path: string | undefined, ofAreas: FileParts): ParsedFile => {
+  if (path === undefined) return parseConfigFile('', ofAreas)
   try {
-    const { file, problems } = parseConfigFile(readFileSync(path, 'utf8'))
+    const { file, problems } = parseConfigFile(readFileSync(path, 'utf8'), ofAreas)
     return { file, problems: problems.map((problem) => `SARV_CONFIG ${path}: ${problem}`) }
   } catch (error) {
-    return { ...parseConfigFile(''), problems: [`SARV_CONFIG ${path} can't be read: ${whyUnreadable(error)}`] }
+    return { ...parseConfigFile('', ofAreas), problems: [`SARV_CONFIG ${path} can't be read: ${whyUnreadable(error)}`] }
   }
 }

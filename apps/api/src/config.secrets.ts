@@ -1,9 +1,5 @@
-import { cephSettings } from './config.ceph.ts'
 import type { ConfigFile } from './config.file.ts'
-import { openStackSettings } from './config.openstack.ts'
 import type { Variables } from './config.variables.ts'
-import type { CephSettings } from './engines/ceph/settings.ts'
-import type { OpenStackSettings } from './engines/openstack/settings.ts'
 
 type With<Part, Field extends string> = Omit<Part, Field> & Record<Field, string>
 type FileMail = NonNullable<ConfigFile['mail']>
@@ -16,18 +12,8 @@ export interface MailSettings extends Omit<FileMail, 'port' | 'user' | 'password
 }
 export type SmsSettings = With<ConfigFile['sms'][number], 'apiKey'>
 
-/** A datacenter's engine, where it is not the catalogue's own. */
-export type DatacenterSettings = { engine: 'sandbox' } | { engine: 'openstack'; settings: OpenStackSettings }
-
-/** A datacenter's object storage, where it does not follow from its servers. */
-export type StorageSettings = { engine: 'sandbox' } | { engine: 'ceph'; settings: CephSettings }
-
-/** What Sarv reaches out to, with its secrets in place. */
+/** What every Sarv reaches out to, with its secrets in place; areas add their own. */
 export interface OutsideSettings {
-  /** By the datacenter's id. */
-  datacenters: Readonly<Record<string, DatacenterSettings>>
-  /** By the datacenter's id. */
-  storage: Readonly<Record<string, StorageSettings>>
   mail: MailSettings | undefined
   /** The first one sends; the others are tried when it can't. */
   sms: readonly SmsSettings[]
@@ -37,13 +23,7 @@ export interface OutsideSettings {
   }
 }
 
-type SecretNames =
-  | 'SARV_OPENSTACK_SECRET'
-  | 'SARV_CEPH_SECRET'
-  | 'SARV_MAIL_PASSWORD'
-  | 'SARV_SMS_KEY'
-  | 'SARV_GOOGLE_SECRET'
-  | 'SARV_ITO_SECRET'
+type SecretNames = 'SARV_MAIL_PASSWORD' | 'SARV_SMS_KEY' | 'SARV_GOOGLE_SECRET' | 'SARV_ITO_SECRET'
 
 /** Secrets may stand in the file or in the environment, which wins. Names each one that is in neither. */
 export const withSecrets = (
@@ -57,22 +37,7 @@ export const withSecrets = (
     return secret ?? ''
   }
   const { mail, sms, signIn } = file
-  const datacenterOf = ([id, datacenter]: [string, ConfigFile['datacenters'][string]]): [
-    string,
-    DatacenterSettings,
-  ] => {
-    if (datacenter.engine === 'sandbox') return [id, datacenter]
-    const settings = openStackSettings(datacenter, `datacenters.${id}`, given.SARV_OPENSTACK_SECRET, problems)
-    return [id, { engine: 'openstack', settings }]
-  }
-  const storageOf = ([id, storage]: [string, ConfigFile['storage'][string]]): [string, StorageSettings] => {
-    if (storage.engine === 'sandbox') return [id, storage]
-    const settings = cephSettings(storage, `storage.${id}`, given.SARV_CEPH_SECRET, problems)
-    return [id, { engine: 'ceph', settings }]
-  }
   const settings: OutsideSettings = {
-    datacenters: Object.fromEntries(Object.entries(file.datacenters).map(datacenterOf)),
-    storage: Object.fromEntries(Object.entries(file.storage).map(storageOf)),
     mail: mail && {
       host: mail.host,
       port: mail.port ?? (mail.secure ? 465 : 587),

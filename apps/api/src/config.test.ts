@@ -2,9 +2,9 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { exampleConfigFile, parseConfigFile } from './config.file.ts'
-import { ConfigError, configurationTable, loadConfig } from './config.ts'
-import { variables } from './config.variables.ts'
+import { ConfigError, configurationTable, exampleConfigFile, loadConfig, problemsOfFile } from './config.ts'
+import { areas } from './areas/areas.ts'
+import { ownVariables } from './config.variables.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -291,7 +291,10 @@ signIn: { google: { clientId: sarv }, ito: { issuer: https://sso.example.ir, cli
 
 describe('its documentation', () => {
   it('has a row for every variable, and an example that is right', () => {
-    for (const name of Object.keys(variables)) expect(configurationTable()).toContain(`| \`${name}\` |`)
-    expect(parseConfigFile(exampleConfigFile).problems).toEqual([])
+    const ofAreas = areas.flatMap(({ config }) => Object.keys(config?.variables ?? {}))
+    expect(ofAreas).toEqual(['SARV_OPENSTACK_SECRET', 'SARV_SANDBOX_STORAGE_PORT', 'SARV_CEPH_SECRET'])
+    for (const name of [...Object.keys(ownVariables), ...ofAreas])
+      expect(configurationTable()).toContain(`| \`${name}\` |`)
+    expect(problemsOfFile(exampleConfigFile)).toEqual([])
   })
 })

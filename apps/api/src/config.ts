@@ -1,12 +1,28 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { exampleConfigFile, readConfigFile, type ConfigFile } from './config.file.ts'
+import { areas } from './areas/areas.ts'
+import {
+  ownExample,
+  parseConfigFile,
+  readConfigFile,
+  type ConfigFile,
+  type FileParts,
+  type ParsedFile as ParsedConfig,
+} from './config.file.ts'
 import { isLoopback } from './loopback.ts'
 import { withSecrets, type OutsideSettings } from './config.secrets.ts'
-import { readVariables, variables, type Environment, type Variables } from './config.variables.ts'
+import type { Variable } from './config.variable.ts'
+import { ownVariables, readVariables, type Environment, type Variables } from './config.variables.ts'
 
-export interface Config extends OutsideSettings {
+const sections = areas.flatMap((area) => area.config ?? [])
+const fileParts: FileParts = Object.assign({}, ...sections.map(({ file }) => file))
+const areaVariables: Readonly<Record<string, Variable>> = Object.assign(
+  {},
+  ...sections.map((section) => section.variables),
+)
+
+interface OwnConfig extends OutsideSettings {
   host: string
   port: number
   role: Variables['SARV_ROLE']
@@ -28,12 +44,13 @@ export interface Config extends OutsideSettings {
   workerConcurrency: number
   /** 0: the sandbox takes no time at all. */
   sandboxDelayFactor: number
-  /** Of the sandbox's object storage; 0: a free one. */
-  sandboxStoragePort: number
   /** 32 bytes, for what is encrypted at rest. */
   secretKey: Uint8Array
   identity: ConfigFile['identity']
 }
+
+/** Areas add what is theirs, in their `<area>.config.ts`. */
+export interface Config extends OwnConfig {}
 
 /** The message lists everything that is wrong, one line each, and holds no secret. */
 export class ConfigError extends Error {
@@ -48,13 +65,16 @@ export class ConfigError extends Error {
 
 /** The only reader of the environment. Throws `ConfigError`. */
 export const loadConfig = (env: Environment = process.env): Config => {
-  const { values, problems } = readVariables(env)
-  const { file, problems: fileProblems } = readConfigFile(values.SARV_CONFIG)
+  const { values, problems } = readVariables(env, areaVariables)
+  const { file, problems: fileProblems } = readConfigFile(values.SARV_CONFIG, fileParts)
   const { settings, problems: secretProblems } = withSecrets(file, values)
+  const areaProblems: string[] = []
+  const ofAreas = sections.map((section) => section.settings(file, values, areaProblems))
   const isEmbedded = values.DATABASE_URL === undefined
   const all = [
     ...problems,
     ...fileProblems,
+    ...areaProblems,
     ...secretProblems,
     ...(isEmbedded && values.SARV_ROLE && values.SARV_ROLE !== 'all'
       ? ['SARV_ROLE must be all with the embedded database: it takes one process; set DATABASE_URL to have more']
@@ -69,19 +89,21 @@ export const loadConfig = (env: Environment = process.env): Config => {
       : []),
   ]
   if (all.length > 0) throw new ConfigError(all)
-  return { ...toConfig(values as Variables, file), ...settings }
+  return Object.assign({}, toConfig(values as Variables, file), settings, ...ofAreas) as Config
 }
 
+type ParsedFile = ParsedConfig['file']
+
 /** A login that everyone can read in our documentation must open nothing that others reach or that costs money. */
-const isOneMachine = (values: Variables, file: ConfigFile): boolean =>
+const isOneMachine = (values: Variables, file: ParsedFile): boolean =>
   isLoopback(values.SARV_HOST) &&
   isLoopbackUrl(values.SARV_PUBLIC_URL) &&
   values.SARV_TRUSTED_PROXIES.length === 0 &&
-  [...Object.values(file.datacenters), ...Object.values(file.storage)].every(({ engine }) => engine === 'sandbox')
+  sections.every((section) => section.isSandbox(file))
 
 const isLoopbackUrl = (url: string | undefined): boolean => url === undefined || isLoopback(new URL(url).hostname)
 
-const toConfig = (values: Variables, file: ConfigFile): Omit<Config, keyof OutsideSettings> => ({
+const toConfig = (values: Variables, file: ParsedFile): Omit<OwnConfig, keyof OutsideSettings> => ({
   host: values.SARV_HOST,
   port: values.SARV_PORT,
   role: values.SARV_ROLE,
@@ -98,7 +120,6 @@ const toConfig = (values: Variables, file: ConfigFile): Omit<Config, keyof Outsi
   logLevel: values.SARV_LOG_LEVEL,
   workerConcurrency: values.SARV_WORKER_CONCURRENCY,
   sandboxDelayFactor: values.SARV_SANDBOX_SPEED,
-  sandboxStoragePort: values.SARV_SANDBOX_STORAGE_PORT,
   secretKey: values.SARV_SECRET_KEY ?? readOrMakeKey(values.SARV_DATA),
   identity: file.identity,
 })
@@ -117,9 +138,15 @@ const readOrMakeKey = (dataFolder: string): Uint8Array => {
   return new Uint8Array(key)
 }
 
+/** A whole file, as it may be written. */
+export const exampleConfigFile = [...sections.map(({ example }) => example), ownExample].join('')
+
+/** What is wrong with a file; for whoever only reads it. */
+export const problemsOfFile = (text: string): string[] => parseConfigFile(text, fileParts).problems
+
 /** The text of `docs/configuration.md`. */
 export const configurationTable = (): string => {
-  const rows = Object.entries(variables).map(
+  const rows = Object.entries<Variable>({ ...ownVariables, ...areaVariables }).map(
     ([name, { byDefault, description }]) => `| \`${name}\` | ${byDefault} | ${description} |`,
   )
   return `# Configuration
@@ -136,11 +163,7 @@ ${rows.join('\n')}
 \`\`\`yaml
 ${exampleConfigFile}\`\`\`
 
-- \`datacenters\` gives a datacenter of the catalogue, by its id, another engine than the catalogue does; what \`openstack\`
-  needs is in [operators/openstack.md](operators/openstack.md).
-- \`storage\` names a datacenter's object storage, by the same id: \`ceph\`, see [operators/ceph.md](operators/ceph.md), or
-  \`sandbox\`. Without it a datacenter of the sandbox has the sandbox's, which keeps objects below \`SARV_DATA\`; others have none.
-- \`mail\` is the SMTP server. \`secure: true\` is TLS from the first byte (port 465); without it STARTTLS is required (port
+${sections.map(({ description }) => description).join('')}- \`mail\` is the SMTP server. \`secure: true\` is TLS from the first byte (port 465); without it STARTTLS is required (port
   587), unless the server is on this machine or \`allowPlain: true\` says otherwise. Without \`mail\`, mails are only kept:
   a demo shows them at \`/dev/outbox\`.
 - \`sms\` lists providers; the first one sends, the others are tried when it can't. \`templates\` names those that the provider

@@ -1,34 +1,7 @@
 import { isIP } from 'node:net'
 import { inEnglish } from '@sarv/contract/english-errors'
 import { z } from 'zod'
-
-/** One thing that can be set from outside. The checks and `docs/configuration.md` come from this one table. */
-interface Variable<Schema extends z.ZodType = z.ZodType> {
-  schema: Schema
-  /** As the documentation shows it. */
-  byDefault: string
-  description: string
-  /** Its value never appears in a message. */
-  isSecret?: true
-}
-
-const variable = <Schema extends z.ZodType>(schema: Schema, byDefault: string, description: string) => ({
-  schema,
-  byDefault,
-  description,
-})
-
-const secret = <Schema extends z.ZodType>(schema: Schema, byDefault: string, description: string) => ({
-  ...variable(schema, byDefault, description),
-  isSecret: true as const,
-})
-
-const whole = (min: number, max: number) =>
-  z
-    .string()
-    .regex(/^\d+$/, `must be a whole number from ${min} to ${max}`)
-    .transform(Number)
-    .refine((value) => value >= min && value <= max, `must be a whole number from ${min} to ${max}`)
+import { secret, variable, whole, type ValuesOf, type Variable } from './config.variable.ts'
 
 const yesNo = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1')
 
@@ -66,7 +39,8 @@ const secretKey = z
 
 const logLevel = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
 
-export const variables = {
+/** Those of no area. */
+export const ownVariables = {
   SARV_PORT: variable(
     whole(0, 65_535).default(3000),
     '3000',
@@ -85,7 +59,7 @@ export const variables = {
   SARV_DATA: variable(
     z.string().default('.data'),
     '.data',
-    'The folder of the embedded database, of the secret key and of the objects in the sandbox’s storage. It belongs to Sarv alone: at each start everything in it is closed to other users of the machine.',
+    'The folder of the embedded database, of the secret key and of the files that sandboxes keep. It belongs to Sarv alone: at each start everything in it is closed to other users of the machine.',
   ),
   DATABASE_URL: secret(
     databaseUrl.optional(),
@@ -145,17 +119,6 @@ export const variables = {
     '1',
     'How much of its usual time the sandbox takes for everything: 0 is none, 2 is twice as long.',
   ),
-  SARV_SANDBOX_STORAGE_PORT: variable(
-    whole(0, 65_535).default(3900),
-    '3900',
-    'Where the sandbox’s object storage answers S3, on this machine only; where the port is taken, and with 0, on a free one.',
-  ),
-  SARV_OPENSTACK_SECRET: secret(
-    z.string().optional(),
-    'the file’s',
-    'The password or application credential secret of every OpenStack datacenter.',
-  ),
-  SARV_CEPH_SECRET: secret(z.string().optional(), 'the file’s', 'The secret key of Sarv on every Ceph.'),
   SARV_MAIL_PASSWORD: secret(z.string().optional(), 'the file’s', 'The password of the mail server.'),
   SARV_SMS_KEY: secret(z.string().optional(), 'the file’s', 'The key of the first SMS provider.'),
   SARV_GOOGLE_SECRET: secret(z.string().optional(), 'the file’s', 'The client secret of the sign-in with Google.'),
@@ -163,19 +126,21 @@ export const variables = {
   SARV_CONFIG: variable(
     z.string().optional(),
     'none',
-    'A YAML file: engines and object storage of datacenters, mail, SMS, other sign-ins; see below.',
+    'A YAML file: engines of datacenters, mail, SMS, other sign-ins; see below.',
   ),
 } as const satisfies Record<string, Variable>
 
-export type VariableName = keyof typeof variables
-export type Variables = { [Name in VariableName]: z.output<(typeof variables)[Name]['schema']> }
+export type Variables = ValuesOf<typeof ownVariables>
 export type Environment = Readonly<Record<string, string | undefined>>
 
 /** What is set, checked, and a line for each thing that is wrong. An empty value counts as not set. */
-export const readVariables = (env: Environment): { values: Partial<Variables>; problems: string[] } => {
+export const readVariables = (
+  env: Environment,
+  ofAreas: Readonly<Record<string, Variable>>,
+): { values: Partial<Variables> & Record<string, unknown>; problems: string[] } => {
   const problems: string[] = []
   const values: Record<string, unknown> = {}
-  for (const [name, { schema, ...about }] of Object.entries<Variable>(variables)) {
+  for (const [name, { schema, ...about }] of Object.entries<Variable>({ ...ownVariables, ...ofAreas })) {
     const given = env[name] === '' ? undefined : env[name]
     const result = schema.safeParse(given, inEnglish)
     if (result.success) values[name] = result.data

@@ -2,6 +2,7 @@ import type { Db } from './db/connection.ts'
 import type { EventStreams } from './http/events-stream.ts'
 import type { FairQueue } from './http/fair-queue.ts'
 import type { AnyOperation } from './operations/operation.ts'
+import type { ProjectContents } from './services/project-contents.ts'
 import type { SecretBox } from './secrets.ts'
 
 /** The engines that areas bring, by the names that their steps and routes know: each area adds its own in `<area>.engines.ts`. */
@@ -49,4 +50,6 @@ export interface Dependencies extends Settings, AreaEngines {
   passwordQueue: FairQueue
   /** Every kind of operation, for those that are tried again. */
   operations: readonly AnyOperation<OperationDependencies>[]
+  /** What must be gone before a project may go. */
+  projectContents: readonly ProjectContents[]
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { buildApp } from './app.ts'
-import { areas, expires, gauges, operations, periodicWork } from './areas/areas.ts'
+import { areas, expires, gauges, operations, periodicWork, projectContents } from './areas/areas.ts'
 import type { EngineContext } from './areas/area.ts'
 import { createPasswordQueue } from './areas/account/sign-in/passwords.service.ts'
 import { tellOfFailure } from './areas/portal/failed-operations.service.ts'
@@ -139,6 +139,7 @@ const buildWholeApp = async (
     eventStreams: createEventStreams({ db, hub, log, toWire: (event, actor) => liveEvent(db, event, actor) }),
     passwordQueue: options.passwordQueue ?? createPasswordQueue(),
     operations,
+    projectContents,
     server,
     readiness,
     ...(portalFolder !== undefined && { portalFolder }),

@@ -90,9 +90,14 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // What an area's pages share. Each chunk costs the first page its name, in the list of what other pages need.
   {
     name: 'storage',
-    test: /areas[\\/]storage[\\/](buckets|bucket|access|bin)[\\/]|(client|contract)[\\/]src[\\/]storage[\\/]/,
+    test: /areas[\\/]storage[\\/](buckets|detail|access|bin)[\\/]|(client|contract)[\\/]src[\\/]storage[\\/]/,
     minShareCount: 2,
     priority: 0.8,
   },
-  { name: 'vm-hosts', test: /areas[\\/]vm[\\/]hosts[\\/]/, minShareCount: 2, priority: 1 },
+  {
+    name: 'vm-hosts',
+    test: /areas[\\/]vm[\\/]hosts[\\/](?!paying|power|Power|vm-file|WhileOff)/,
+    minShareCount: 2,
+    priority: 1,
+  },
 ]

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { Command, EngineCheck } from '../cli/command.ts'
+import type { Lookups } from '../audit/objects.store.ts'
+import type { ConfigSection } from '../config.section.ts'
 import type { Config } from '../config.ts'
 import type { Db, OpenDatabase } from '../db/connection.ts'
 import type { NewDemo } from '../db/seed/demo.ts'
@@ -8,6 +10,7 @@ import type { AreaEngines, Dependencies, OperationDependencies } from '../depend
 import type { AddGauges } from '../http/metrics.ts'
 import type { Expiring } from '../operations/cleanup.ts'
 import type { AnyOperation } from '../operations/operation.ts'
+import type { ProjectContents } from '../services/project-contents.ts'
 import type { PeriodicWork } from '../operations/periodic-work.ts'
 
 /** What an area opens its engines with. */
@@ -38,6 +41,8 @@ export interface Area {
   name: string
   /** One function for each noun that answers calls. */
   routes: readonly ((app: FastifyInstance, dependencies: Dependencies) => void)[]
+  /** What can be set of it: its variables and its part of the file. */
+  config?: ConfigSection
   /** One of every datacenter that the configuration or the catalogue gives it to. */
   openEngines?: (context: EngineContext) => Promise<OpenedEngines>
   /** `sarv engine check <name>`. */
@@ -50,6 +55,10 @@ export interface Area {
   periodic?: readonly PeriodicWork<OperationDependencies>[]
   /** What operators read of it at `/metrics`. */
   gauges?: AddGauges
+  /** What keeps a project from being deleted. */
+  inProjects?: readonly ProjectContents[]
+  /** How the activity log finds what its things are called. */
+  objects?: Lookups
   /** Rows that have had their time. */
   expires?: Expiring
   /** What the demo customer finds at the first sign-in. */

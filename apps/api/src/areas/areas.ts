@@ -1,3 +1,4 @@
+import type { Lookups } from '../audit/objects.store.ts'
 import type { Expiring } from '../operations/cleanup.ts'
 import { accountArea } from './account/account.area.ts'
 import type { Area } from './area.ts'
@@ -15,6 +16,12 @@ export const operations = areas.flatMap((area) => area.operations ?? [])
 
 /** Everything that falls due by the clock; the worker looks. */
 export const periodicWork = areas.flatMap((area) => area.periodic ?? [])
+
+/** How the activity log finds the names of things, by their kind. */
+export const lookups: Lookups = Object.assign({}, ...areas.map((area) => area.objects))
+
+/** What must be gone before a project may go. */
+export const projectContents = areas.flatMap((area) => area.inProjects ?? [])
 
 /** What operators read at `/metrics`. */
 export const gauges = areas.flatMap((area) => area.gauges ?? [])

@@ -6,6 +6,8 @@ import type { SecretBox } from '../secrets.ts'
 import { inBatches } from './batches.ts'
 import { begunMac } from '../db/begun-mac.ts'
 import { appendToChain, type NewAuditRow } from './chain.ts'
+import { findBy, type FindObject } from './objects.ts'
+import type { Lookups } from './objects.store.ts'
 
 /** What a call did, without how it ended. */
 export type AuditEntry = Omit<NewAuditRow, 'status'>
@@ -17,6 +19,8 @@ export interface Begun {
 }
 
 export interface Audit {
+  /** What the things are called that a line is about. */
+  findObject: FindObject
   /** Before the work: throws where it cannot be written, so that nothing happens unseen. */
   begin(entry: AuditEntry): Promise<Begun>
   /** After it, with what became known meanwhile. Never throws: what is left open is written by the sweep. */
@@ -30,7 +34,7 @@ export interface Audit {
 /** What the kept outcome means when the process ended in the middle. */
 export const unknownStatus = 0
 
-export const createAudit = (db: Db, secrets: SecretBox, log: Logger): Audit => {
+export const createAudit = (db: Db, secrets: SecretBox, log: Logger, lookups: Lookups = {}): Audit => {
   const writeLines = inBatches<{ key?: string; row: NewAuditRow }>((lines) =>
     db.transaction().execute(async (trx) => {
       const keys = lines.flatMap(({ key }) => key ?? [])
@@ -49,6 +53,7 @@ export const createAudit = (db: Db, secrets: SecretBox, log: Logger): Audit => {
   const write = (entry: AuditEntry, status: number, key?: string) =>
     writeLines({ ...(key !== undefined && { key }), row: { ...entry, status } })
   return {
+    findObject: findBy(db, lookups),
     begin: async (entry) => {
       const key = randomUUID()
       const row = { ...entry, key }

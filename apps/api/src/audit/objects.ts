@@ -1,7 +1,7 @@
 import type { NamedBy } from '@sarv/contract/area-objects'
 import { objectsOfCall, type ObjectKind } from '@sarv/contract/objects'
 import type { Db } from '../db/connection.ts'
-import { findObject, findProjectName, type ObjectRow, type ObjectScope } from './objects.store.ts'
+import { findProjectName, type Lookups, type ObjectRow, type ObjectScope } from './objects.store.ts'
 
 /** A thing as a line of the log names it: what it was called then. */
 export interface LoggedObject {
@@ -35,15 +35,23 @@ const idOf = (by: NamedBy, { params, body }: SubjectOfCall): number | undefined 
   return 'param' in by ? fieldOf(params, by.param) : fieldOf(body, by.body)
 }
 
+/** What a thing is called, and what an edit may change of it; undefined: it is not there, or not the caller's. */
+export type FindObject = (kind: ObjectKind, id: number, scope: ObjectScope) => Promise<ObjectRow | undefined>
+
+export const findBy =
+  (db: Db, lookups: Lookups): FindObject =>
+  async (kind, id, scope) =>
+    lookups[kind]?.(db, id, scope)
+
 /** Looks the call's things up, inside what its caller sees. */
-export const findSubject = async (db: Db, call: SubjectOfCall): Promise<CallSubject> => {
+export const findSubject = async (db: Db, find: FindObject, call: SubjectOfCall): Promise<CallSubject> => {
   const { projectId } = call.scope
   const objects: LoggedObject[] = []
   let own: ObjectRow | undefined
   for (const [at, { kind, by }] of objectsOfCall(call.event).entries()) {
     const id = idOf(by, call)
     if (id === undefined) continue
-    const row = await findObject(db, kind, id, call.scope)
+    const row = await find(kind, id, call.scope)
     if (at === 0) own = row
     objects.push({ kind, id, name: row?.name ?? null })
   }
@@ -56,14 +64,14 @@ const nameIn = (body: unknown): string | undefined =>
 
 /** What the call has made, by its answer and the name that was asked for; without one, as it is called now. */
 export const madeObjects = async (
-  db: Db,
+  find: FindObject,
   { event, body, scope }: SubjectOfCall,
   answer: unknown,
 ): Promise<LoggedObject[]> => {
   const id = fieldOf(answer, 'id')
   const made = objectsOfCall(event).find(({ by }) => by === 'made')
   if (!made || id === undefined) return []
-  const name = nameIn(body) ?? (await findObject(db, made.kind, id, scope))?.name ?? null
+  const name = nameIn(body) ?? (await find(made.kind, id, scope))?.name ?? null
   return [{ kind: made.kind, id, name }]
 }
 

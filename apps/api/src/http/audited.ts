@@ -3,8 +3,15 @@ import type { Call } from '@sarv/contract/call'
 import { callId } from '@sarv/contract/calls'
 import type { ObjectKind } from '@sarv/contract/objects'
 import type { Audit, AuditEntry } from '../audit/audit.ts'
-import { changeOf, findSubject, madeObjects, type CallSubject, type LoggedObject } from '../audit/objects.ts'
-import { findObject, type ObjectScope } from '../audit/objects.store.ts'
+import {
+  changeOf,
+  findSubject,
+  madeObjects,
+  type CallSubject,
+  type FindObject,
+  type LoggedObject,
+} from '../audit/objects.ts'
+import type { ObjectScope } from '../audit/objects.store.ts'
 import type { Db } from '../db/connection.ts'
 import { redact } from '../audit/redact.ts'
 import { AppError } from '../errors/app-error.ts'
@@ -103,11 +110,15 @@ const scopeOf = (caller: FastifyRequest['caller']): ObjectScope | undefined =>
 
 const noSubject: CallSubject = { objects: [], project: undefined, own: undefined }
 
-const named = async (db: Db, scope: ObjectScope | undefined, { objects = [] }: AuditNote): Promise<LoggedObject[]> => {
+const named = async (
+  find: FindObject,
+  scope: ObjectScope | undefined,
+  { objects = [] }: AuditNote,
+): Promise<LoggedObject[]> => {
   if (!scope) return []
   const found: LoggedObject[] = []
   for (const { kind, id } of objects) {
-    found.push({ kind, id, name: (await findObject(db, kind, id, scope))?.name ?? null })
+    found.push({ kind, id, name: (await find(kind, id, scope))?.name ?? null })
   }
   return found
 }
@@ -120,13 +131,13 @@ export const auditedHandler =
     const scope = scopeOf(context.reply.request.caller)
     const about = scope && { event: callId(call), params: context.params, body: context.body, scope }
     // Before the work: what is deleted or renamed is known by the name that it had.
-    const subject = about ? await findSubject(db, about) : noSubject
+    const subject = about ? await findSubject(db, audit.findObject, about) : noSubject
     const begun = await audit.begin(entryOf(call, context, subject))
     const finish = async (status: number, answer?: unknown) => {
       const isTurnedAway = note.isTurnedAway ?? turnedAwayStatuses.has(status)
       if (isTurnedAway && !context.actor) return audit.forget(begun)
-      const made = about ? await madeObjects(db, about, answer) : []
-      const objects = [...subject.objects, ...made, ...(await named(db, scope, note))]
+      const made = about ? await madeObjects(audit.findObject, about, answer) : []
+      const objects = [...subject.objects, ...made, ...(await named(audit.findObject, scope, note))]
       const isDone = status < 400
       const entry = withNote(begun.entry, context, { note, subject, objects, isDone })
       return audit.finish({ ...begun, entry }, note.status ?? status)
@@ -157,7 +168,7 @@ export const writeRefusal = async (
   if (!audit || !(refusal instanceof AppError) || refusal.status !== 403) return
   const scope = scopeOf(request.caller)
   const about = scope && { event: callId(call), params: request.validParams, body: undefined, scope }
-  const subject = about ? await findSubject(db, about) : noSubject
+  const subject = about ? await findSubject(db, audit.findObject, about) : noSubject
   const entry: AuditEntry = {
     at: new Date(),
     event: callId(call),

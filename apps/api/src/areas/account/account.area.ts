@@ -14,9 +14,11 @@ import { sessionRoutes } from './sessions/sessions.routes.ts'
 import { signInRoutes } from './sign-in/sign-in.routes.ts'
 import { stepUpRoutes } from './step-up/step-up.routes.ts'
 import { userLogRoutes } from './user-log/user-log.routes.ts'
+import { accountObjects } from './account.objects.ts'
 
 export const accountArea: Area = {
   name: 'account',
+  objects: accountObjects,
   routes: [
     signInRoutes,
     providerRoutes,

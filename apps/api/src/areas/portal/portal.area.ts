@@ -4,8 +4,10 @@ import { notificationRoutes } from './notifications.routes.ts'
 import { operationRoutes } from './operations.routes.ts'
 import { outboxRoutes } from './outbox.routes.ts'
 import { productRoutes } from './products.routes.ts'
+import { portalObjects } from './portal.objects.ts'
 
 export const portalArea: Area = {
   name: 'portal',
+  objects: portalObjects,
   routes: [productRoutes, limitRoutes, notificationRoutes, operationRoutes, outboxRoutes],
 }

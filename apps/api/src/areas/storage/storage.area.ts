@@ -12,14 +12,20 @@ import { deleteFoldersOperation, moveObjectsOperation } from './objects/objects.
 import { storageObjectRoutes } from './objects/objects.routes.ts'
 import { bucketSettingsRoutes } from './bucket-settings/bucket-settings.routes.ts'
 import { addStorageDemo } from './storage.demo.ts'
+import { storageConfig } from './storage.config.ts'
 import { checkStorageEngine } from './storage.engine-check.ts'
 import { openStorageArea } from './storage.engines.ts'
 import { storagePeriodic } from './storage.periodic.ts'
 import { storageUploadRoutes } from './uploads/uploads.routes.ts'
+import { storageObjects } from './storage.objects.ts'
+import { storageInProjects } from './project-contents.store.ts'
 
 export const storageArea: Area = {
   name: 'storage',
+  objects: storageObjects,
+  inProjects: storageInProjects,
   routes: [bucketRoutes, storageKeyRoutes, bucketSettingsRoutes, storageObjectRoutes, storageUploadRoutes],
+  config: storageConfig,
   openEngines: openStorageArea,
   engineChecks: { storage: checkStorageEngine },
   operations: [

@@ -32,6 +32,7 @@ import { nodeOperations } from './networks/nodes.operations.ts'
 import { reconcileCommands } from './reconcile/reconcile.commands.ts'
 import { driftGauges } from './reconcile/reconcile.gauges.ts'
 import { reconcileWork } from './reconcile/reconcile.service.ts'
+import { vmConfig } from './vm.config.ts'
 import { addVmDemo } from './vm.demo.ts'
 import { checkComputeEngine } from './vm.engine-check.ts'
 import { openVmEngines } from './vm.engines.ts'
@@ -50,9 +51,13 @@ import {
   growVolumeOperation,
 } from './volumes/volumes.operations.ts'
 import { volumeRoutes } from './volumes/volumes.routes.ts'
+import { vmObjects } from './vm.objects.ts'
+import { vmInProjects } from './project-contents.store.ts'
 
 export const vmArea: Area = {
   name: 'vm',
+  objects: vmObjects,
+  inProjects: vmInProjects,
   routes: [
     vmImageRoutes,
     vmKeyRoutes,
@@ -73,6 +78,7 @@ export const vmArea: Area = {
     volumeBackupRoutes,
     volumeScheduleRoutes,
   ],
+  config: vmConfig,
   openEngines: openVmEngines,
   engineChecks: { compute: checkComputeEngine },
   commands: reconcileCommands,

@@ -19,7 +19,7 @@ const listItem = (
   userAccessTypeId,
 })
 
-export const projectRoutes = (app: FastifyInstance, { db }: Dependencies): void => {
+export const projectRoutes = (app: FastifyInstance, { db, projectContents }: Dependencies): void => {
   implement(app, projectCalls.projectList, async ({ actor }) => {
     const { userId, customerId, seenAs, tokenScope } = actor
     const rows = await listProjects(db, { userId, customerId, onlyIds: tokenScope?.projectIds })
@@ -45,7 +45,7 @@ export const projectRoutes = (app: FastifyInstance, { db }: Dependencies): void 
   )
 
   implement(app, projectCalls.projectDelete, async ({ trx, project, note }) => {
-    const { id, name } = await deleteProject(trx, project)
+    const { id, name } = await deleteProject(trx, project, projectContents)
     note({ before: { name } })
     return { id, operationId: null }
   })

@@ -7,10 +7,11 @@ import { AppError } from '../../../errors/app-error.ts'
 import type { Actor, ProjectOfCall } from '../../../http/implement.ts'
 import { publish } from '../../../operations/events.ts'
 import { ensureRoomFor } from '../../catalog/datacenters/datacenters.service.ts'
+import type { ProjectContents } from '../../../services/project-contents.ts'
 import { servicesLeft } from './projects.fa.ts'
 import {
   countProjects,
-  countServices,
+  countContents,
   findProject,
   insertOwner,
   insertProject,
@@ -80,10 +81,14 @@ export const editProject = async (
 }
 
 /** Only an empty project goes; its keys, its users' access and its open invitations go out of reach with it. */
-export const deleteProject = async (trx: Db, { id, customerId }: ProjectOfCall) => {
+export const deleteProject = async (
+  trx: Db,
+  { id, customerId }: ProjectOfCall,
+  contents: readonly ProjectContents[],
+) => {
   // Waits for services that are being made in it; the next ones find it gone.
   if (!(await lockProject(trx, id))) throw new AppError('not_found')
-  const left = await countServices(trx, id)
+  const left = await countContents(trx, id, contents)
   if (left.length > 0) throw new AppError('project_not_empty', { services: servicesLeft(left) })
   const { name } = await findProject(trx, id)
   await markProjectDeleted(trx, id)

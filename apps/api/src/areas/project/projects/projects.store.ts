@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { userAccessType } from '@sarv/contract/enums'
 import type { Db } from '../../../db/connection.ts'
+import type { ProjectContents } from '../../../services/project-contents.ts'
 import { isNamed } from '../../../db/names.ts'
 import { accessTypeInProject } from '../../../db/project-access.ts'
 
@@ -120,29 +121,19 @@ export const markProjectDeleted = async (trx: Db, id: number) => {
     .execute()
 }
 
-/** What must be gone before a project may go: it costs money, or holds what people would miss. */
-const services = {
-  server: sql`vm_hosts where binned_at is null`,
-  binnedServer: sql`vm_hosts where binned_at is not null`,
-  network: sql`vm_networks where true`,
-  volume: sql`vm_volumes where true`,
-  bucket: sql`storage_buckets where binned_at is null`,
-  binnedBucket: sql`storage_buckets where binned_at is not null`,
-}
-export type ServiceKind = keyof typeof services
-
-/** How many of each kind are left; kinds of which there are none are left out. */
-export const countServices = async (
+/** How many of each are left; those of which there are none are left out. */
+export const countContents = async (
   db: Db,
   projectId: number,
-): Promise<readonly { kind: ServiceKind; count: number }[]> => {
-  const counts = Object.entries(services).map(
-    ([kind, those]) => sql`select ${sql.lit(kind)} as kind, count(*)::int as count from ${those}
+  contents: readonly ProjectContents[],
+): Promise<readonly { kind: string; count: number }[]> => {
+  const counts = contents.map(
+    ({ rows }, place) => sql`select ${sql.lit(place)} as place, count(*)::int as count from ${rows}
       and project_id = ${projectId} and deleted_at is null`,
   )
-  const { rows } = await sql<{ kind: ServiceKind; count: number }>`
-    select * from (${sql.join(counts, sql` union all `)}) left_over where count > 0`.execute(db)
-  return rows
+  const { rows } = await sql<{ place: number; count: number }>`
+    select * from (${sql.join(counts, sql` union all `)}) left_over where count > 0 order by place`.execute(db)
+  return rows.map(({ place, count }) => ({ kind: contents[place]!.kind, count }))
 }
 
 const liveProject = (trx: Db, id: number) =>

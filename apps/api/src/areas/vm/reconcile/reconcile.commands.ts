@@ -38,7 +38,7 @@ export const reconcileCommands: Readonly<Record<string, Command>> = {
       const found = await listDrift(db)
       for (const { datacenter, scope, completed_at: completedAt } of await listRounds(db)) {
         say(
-          `${datacenter}${scope === 'storage' ? ', object storage' : ''}: ${completedAt ? `compared at ${toWire(completedAt)} Tehran time` : 'never compared'}`,
+          `${datacenter}${scope === null || scope === 'compute' ? '' : `, ${scope}`}: ${completedAt ? `compared at ${toWire(completedAt)} Tehran time` : 'never compared'}`,
         )
       }
       if (found.length === 0) {

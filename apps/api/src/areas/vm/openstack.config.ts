@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { ServiceUrl } from './config.service-url.ts'
-import type { OpenStackSettings } from './engines/openstack/settings.ts'
+import { ServiceUrl } from '../../config.service-url.ts'
+import type { OpenStackSettings } from '../../engines/openstack/settings.ts'
 
 const Bound = z.int().min(0)
 

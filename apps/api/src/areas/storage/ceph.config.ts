@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { ServiceUrl } from './config.service-url.ts'
-import type { CephSettings } from './engines/ceph/settings.ts'
+import { ServiceUrl } from '../../config.service-url.ts'
+import type { CephSettings } from '../../engines/ceph/settings.ts'
 
 const withoutSlash = (url: string) => url.replace(/\/+$/, '')
 

@@ -1,0 +1,4 @@
+export const contentsText = {
+  bucket: 'باکت',
+  binnedBucket: 'باکت در سطل بازیافت',
+}

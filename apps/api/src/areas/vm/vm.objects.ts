@@ -1,0 +1,44 @@
+import { describeRule } from '@sarv/contract/vm/host-firewall/host-firewall.fa'
+import { inProject, type Lookup, type Lookups } from '../../audit/objects.store.ts'
+
+/** A rule has no name: it is called by what it says. */
+const firewallRuleInWords: Lookup = async (db, id, { projectId }) => {
+  if (projectId === undefined) return undefined
+  const rule = await db
+    .selectFrom('vm_firewall_rules')
+    .where('project_id', '=', projectId)
+    .where('id', '=', id)
+    .select([
+      'protocol_id as firewallProtocolId',
+      'direction_id as directionId',
+      'remote_ip as remoteIp',
+      'min_port as minPort',
+      'max_port as maxPort',
+      'is_allow as isAllow',
+    ])
+    .executeTakeFirst()
+  return rule && { name: describeRule(rule) }
+}
+
+export const vmObjects: Lookups = {
+  server: inProject({
+    table: 'vm_hosts',
+    columns: {
+      name: 'name',
+      cpu: 'cpu',
+      memory: 'memory_gb',
+      disk: 'disk_gb',
+      isLocked: 'is_locked',
+      isPinned: 'is_pinned',
+    },
+  }),
+  volume: inProject({ table: 'vm_volumes', columns: { name: 'name', volumeSize: 'size_gb' } }),
+  network: inProject({ table: 'vm_networks', columns: { name: 'name' } }),
+  key: inProject({ table: 'vm_keys', columns: { name: 'name' } }),
+  disk: inProject({ table: 'vm_host_disks', columns: { name: 'name' } }),
+  snapshot: inProject({ table: 'vm_host_snapshots', columns: { name: 'name' } }),
+  volumeSnapshot: inProject({ table: 'vm_volume_snapshots', columns: { name: 'name' } }),
+  backup: inProject({ table: 'vm_volume_backups', columns: { name: 'name' } }),
+  address: inProject({ table: 'vm_host_ips', columns: { name: 'address' } }),
+  firewallRule: firewallRuleInWords,
+}
