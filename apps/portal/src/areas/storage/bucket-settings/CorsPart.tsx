@@ -39,7 +39,7 @@ const columns: readonly Column<Placed<StorageCorsRule>>[] = [
     label: text.columns.headers,
     place: 'wide-only',
     isQuiet: true,
-    cell: ({ rule }) => <Ltr>{rule.headers.join(' ')}</Ltr>,
+    cell: ({ rule }) => (rule.headers.length > 0 ? <Ltr>{rule.headers.join(' ')}</Ltr> : undefined),
   },
   { id: 'age', label: text.columns.age, isQuiet: true, cell: ({ rule }) => text.seconds(rule.maxAgeSeconds) },
 ]

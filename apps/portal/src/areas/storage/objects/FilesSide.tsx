@@ -9,7 +9,7 @@ import styles from './objects.module.css'
 /** Its layout of areas is a library of its own; the files do not wait for it. */
 const UsageCard = late<typeof Card>(
   () => loadChunk('usage', async () => (await import('../usage/UsageCard.tsx')).UsageCard),
-  UsageComing,
+  () => <UsageComing isBeside />,
 )
 
 interface FilesSideProps {

@@ -69,7 +69,7 @@ export const objectsText = {
     help: (folder: string) => `در ${named(folder)} ساخته می‌شود.`,
     submit: 'ساخت پوشه',
     made: (name: string) => `پوشه ${named(name)} ساخته شد.`,
-    noSlash: 'نام پوشه «/» ندارد.',
+    noSlash: 'در نام نمی‌توان «/» به کار برد.',
   },
 
   moveDialog: {

@@ -33,7 +33,7 @@ export function UsageCard({ projectId, bucket, beside }: UsageCardProps) {
   const query = useStorageUsageGetQuery({ projectId, id: bucket.id, Prefix: prefix })
   // The last picture stays while the next folder is counted.
   const usage = query.data
-  if (!usage && !query.error) return <UsageComing />
+  if (!usage && !query.error) return <UsageComing isBeside={beside !== undefined} />
   if (!usage) {
     return (
       <Card title={text.title}>
