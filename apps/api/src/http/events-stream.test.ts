@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { defineCall } from '@sarv/contract/call'
 import { userAccessType } from '@sarv/contract/enums'
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import { pino } from 'pino'
 import { endSessions } from '../areas/account/sessions/sessions.store.ts'
 import type { OpenDatabase } from '../db/connection.ts'
@@ -111,6 +112,25 @@ describe('the event stream', () => {
     await tell(sara, mine, 3)
     await expect.poll(() => messages(stream.text)).toEqual([{ group: 'VmHost', projectId: mine, id: 3 }])
     stream.leave()
+  })
+
+  it('begins with what has just changed, once for each group: a page may have read it before the stream was open', async () => {
+    const mine = await insertProject(database.db, sara.customerId)
+    const stranger = await insertPerson(database.db, { superUser: true })
+    await tell(sara, mine, 1)
+    await tell(sara, mine, 2)
+    await tell(stranger, null, 3)
+    await publish(database.db, { customerId: sara.customerId, projectId: mine, group: 'VmHost', operationId: 7 })
+    const stream = await open(sara)
+    const ofMine = (group: string) => ({ group, projectId: mine, id: null })
+    await expect.poll(() => messages(stream.text)).toHaveLength(2)
+    expect(messages(stream.text)).toEqual(expect.arrayContaining([ofMine('VmHost'), ofMine('Operation')]))
+    stream.leave()
+    await sql`update events set created_at = created_at - interval '1 minute'`.execute(database.db)
+    const later = await open(sara)
+    await tell(sara, mine, 9)
+    await expect.poll(() => messages(later.text)).toEqual([{ group: 'VmHost', projectId: mine, id: 9 }])
+    later.leave()
   })
 
   it('goes on after the last id without loss or repetition', async () => {

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { FastifyReply } from 'fastify'
 import type { Db, Logger } from '../db/connection.ts'
-import { eventsAfter, latestEventId, type EventHub, type LiveEventRow } from '../operations/events.ts'
+import { changedLately, eventsAfter, latestEventId, type EventHub, type LiveEventRow } from '../operations/events.ts'
 import type { Actor } from './authorize.ts'
 import { AppError } from '../errors/app-error.ts'
 import { findVisibility, type Visibility } from './events-stream.store.ts'
@@ -127,7 +127,7 @@ class Sight {
     return (group === 'Session' || group === 'Accessibility') && id === this.#actor.userId
   }
 
-  async sees({ projectId, group, id }: LiveEventRow): Promise<boolean> {
+  async sees({ projectId, group, id }: Pick<LiveEventRow, 'projectId' | 'group' | 'id'>): Promise<boolean> {
     // Where someone is signed in is nobody else's business: these events carry the user's id.
     if (group === 'Session') return id === this.#actor.userId
     if (projectId === null || this.#knows(projectId)) return true
@@ -173,6 +173,8 @@ export const createEventStreams = (options: EventStreamsOptions): EventStreams =
     if (lastEventId === undefined) {
       // An id without data: a client that loses the stream before its first event still knows where it was.
       await stream.write(`id: ${newest}\n\n`)
+      for (const change of await changedLately(db, actor.customerId))
+        if (await sight.sees(change)) await stream.write(message(newest, change))
       return new Set<number>()
     }
     const { events, isComplete } = await eventsAfter(db, lastEventId, actor.customerId)

@@ -64,6 +64,22 @@ export const eventsAfter = async (
   return rows.length > replayCeiling ? { events: [], isComplete: false } : { events: rows, isComplete: true }
 }
 
+/** Longer than a page takes from its first read until its stream is open. */
+const firstLookSeconds = 30
+
+/** What has changed lately, once for each group: a client that begins now may have read it before, and hear nothing more. */
+export const changedLately = async (
+  db: Db,
+  customerId: number,
+): Promise<Pick<LiveEventRow, 'projectId' | 'group' | 'id'>[]> => {
+  const lately = sql`from events
+    where customer_id = ${customerId} and created_at > now() - make_interval(secs => ${firstLookSeconds})`
+  const { rows } = await sql<Pick<LiveEventRow, 'projectId' | 'group' | 'id'>>`
+    select project_id as "projectId", cache_group as "group", null as id ${lately}
+    union select project_id, 'Operation', null ${lately} and operation_id is not null`.execute(db)
+  return rows
+}
+
 /** The newest id, for a client that begins now. */
 export const latestEventId = async (db: Db): Promise<number> => {
   const row = await db
