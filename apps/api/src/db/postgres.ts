@@ -29,8 +29,9 @@ const clientConfig = (databaseUrl: string): ClientConfig => ({
   lock_timeout: 10_000,
   idle_in_transaction_session_timeout: 30_000,
   // Reads are by key. Left to itself PostgreSQL plans them anew each time once tables differ much in size per project, and
-  // starts parallel workers for the one large project that it takes every project for.
-  options: '-c plan_cache_mode=force_generic_plan -c max_parallel_workers_per_gather=0',
+  // starts parallel workers for the one large project that it takes every project for. For the same reason it would compile
+  // a list of 50 servers to machine code, which takes thirty times as long as to read it.
+  options: '-c plan_cache_mode=force_generic_plan -c max_parallel_workers_per_gather=0 -c jit=off',
   types,
 })
 
