@@ -22,6 +22,8 @@ export interface Call {
   body?: z.ZodType
   /** The body is `multipart/form-data`. */
   multipart?: true
+  /** The body may also be a form of a browser: `application/x-www-form-urlencoded`. */
+  form?: true
   /** Absent: the answer is 200 with an empty body. */
   response?: z.ZodType
   /** The answer is not JSON: a stream of server-sent events, a file, or a redirect. */

@@ -8,4 +8,5 @@ export const paymentProviderList: ClientCall<Calls['paymentProviderList']> = { m
 export const paymentList: ClientCall<Calls['paymentList']> = { method: 'GET', path: '/api/my/financial/payment/list' }
 export const paymentGet: ClientCall<Calls['paymentGet']> = { method: 'GET', path: '/api/my/financial/payment/get/{id}' }
 export const paymentCreate: ClientCall<Calls['paymentCreate']> = { method: 'POST', path: '/api/my/financial/payment/create' }
+export const paymentCheck: ClientCall<Calls['paymentCheck']> = { method: 'POST', path: '/api/my/financial/payment/check/{id}' }
 export const paymentListDownload: ClientCall<Calls['paymentListDownload']> = { method: 'GET', path: '/api/my/financial/payment/list-download' }

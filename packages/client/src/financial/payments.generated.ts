@@ -12,6 +12,7 @@ export const paymentApi = api.injectEndpoints({
     paymentList: build.query<CallAnswer<Calls['paymentList']>, CallArguments<Calls['paymentList']>>(endpoint.reading<Calls['paymentList']>({ method: 'GET', path: '/api/my/financial/payment/list' }, ['Payment'])),
     paymentGet: build.query<CallAnswer<Calls['paymentGet']>, CallArguments<Calls['paymentGet']>>(endpoint.reading<Calls['paymentGet']>({ method: 'GET', path: '/api/my/financial/payment/get/{id}' }, ['Payment'])),
     paymentCreate: build.mutation<CallAnswer<Calls['paymentCreate']>, CallArguments<Calls['paymentCreate']>>(endpoint.writing<Calls['paymentCreate']>({ method: 'POST', path: '/api/my/financial/payment/create' }, ['Payment'])),
+    paymentCheck: build.mutation<CallAnswer<Calls['paymentCheck']>, CallArguments<Calls['paymentCheck']>>(endpoint.writing<Calls['paymentCheck']>({ method: 'POST', path: '/api/my/financial/payment/check/{id}' }, ['Payment', 'Wallet'])),
     paymentListDownload: build.query<CallAnswer<Calls['paymentListDownload']>, CallArguments<Calls['paymentListDownload']>>(endpoint.reading<Calls['paymentListDownload']>({ method: 'GET', path: '/api/my/financial/payment/list-download' }, [])),
   }),
 })
@@ -23,5 +24,6 @@ export const useLazyPaymentListQuery = paymentApi.useLazyPaymentListQuery
 export const usePaymentGetQuery = paymentApi.usePaymentGetQuery
 export const useLazyPaymentGetQuery = paymentApi.useLazyPaymentGetQuery
 export const usePaymentCreateMutation = paymentApi.usePaymentCreateMutation
+export const usePaymentCheckMutation = paymentApi.usePaymentCheckMutation
 export const usePaymentListDownloadQuery = paymentApi.usePaymentListDownloadQuery
 export const useLazyPaymentListDownloadQuery = paymentApi.useLazyPaymentListDownloadQuery

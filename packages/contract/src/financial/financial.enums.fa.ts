@@ -18,9 +18,28 @@ export const paymentStatus = {
   done: 'پرداخت موفق',
 } as const
 
+export const paymentState = {
+  waiting: 'در انتظار پرداخت',
+  checking: 'در حال تأیید با بانک',
+  done: 'پرداخت موفق',
+  cancelled: 'لغوشده',
+  failed: 'ناموفق',
+  expired: 'منقضی‌شده',
+  unknown: 'نامشخص',
+  returned: 'برگشت‌خورده به کارت',
+  returning: 'در حال بازگشت به کارت',
+} as const
+
+export const paymentPurpose = {
+  wallet: 'افزایش موجودی کیف پول',
+  offer: 'خرید پیشنهاد ویژه',
+  invoice: 'پرداخت فاکتور',
+} as const
+
 export const paymentProvider = {
   pec: 'پارسیان',
   sep: 'سامان',
   bfa: 'فن‌آوا',
   bpm: 'ملت',
+  sandbox: 'بانک آزمایشی',
 } as const

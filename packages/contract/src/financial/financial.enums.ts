@@ -21,10 +21,30 @@ export const paymentStatus = defineEnum(fa.paymentStatus, {
   done: { id: 2, tone: 'success' },
 })
 
-/** Mellat is started by a form POST of the browser, the others by a redirect. */
+/** What `notDone` stands for, and what became of the money: the customer must always be able to see which. */
+export const paymentState = defineEnum(fa.paymentState, {
+  waiting: { id: 1, tone: 'info' },
+  checking: { id: 2, tone: 'info' },
+  done: { id: 3, tone: 'success' },
+  cancelled: { id: 4, tone: 'neutral' },
+  failed: { id: 5, tone: 'error' },
+  expired: { id: 6, tone: 'neutral' },
+  unknown: { id: 7, tone: 'warning' },
+  returned: { id: 8, tone: 'neutral' },
+  returning: { id: 9, tone: 'warning' },
+})
+
+export const paymentPurpose = defineEnum(fa.paymentPurpose, {
+  wallet: { id: 1 },
+  offer: { id: 2 },
+  invoice: { id: 3 },
+})
+
+/** Mellat may be started by a form POST of the browser, the others by a redirect; `sandbox` is the test bank. */
 export const paymentProvider = defineEnum(fa.paymentProvider, {
   pec: { id: 1 },
   sep: { id: 2 },
   bfa: { id: 3 },
   bpm: { id: 4 },
+  sandbox: { id: 5 },
 })

@@ -6,6 +6,8 @@ export const financialTitles: Readonly<Record<string, string>> = {
   paymentPecCallBack: 'بازگشت از درگاه پرداخت',
   paymentBfaCallBack: 'بازگشت از درگاه پرداخت',
   paymentBpmCallBack: 'بازگشت از درگاه پرداخت',
+  paymentSandboxCallBack: 'بازگشت از بانک آزمایشی',
+  paymentCheck: 'پیگیری پرداخت از بانک',
   offerPay: 'خرید پیشنهاد ویژه',
   invoicePay: 'پرداخت فاکتور',
   homeIndex: 'بررسی در دسترس بودن',

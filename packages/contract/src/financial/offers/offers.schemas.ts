@@ -8,6 +8,8 @@ export const OfferPayStart = z
     location: z.string().nullable().describe('As in PaymentStart'),
     phoneNumber: z.string().nullish(),
     refId: z.string().nullish(),
+    paymentId: z.int().nullish(),
+    message: z.string().nullish(),
   })
   .meta({ id: 'OfferPayStart' })
 export type OfferPayStart = z.infer<typeof OfferPayStart>

@@ -1,5 +1,11 @@
 import { defineCall } from '../../call.ts'
-import { BfaCallbackModel, BpmCallbackModel, PecCallbackModel, SepCallbackModel } from './payment-callbacks.schemas.ts'
+import {
+  BfaCallbackModel,
+  BpmCallbackModel,
+  PecCallbackModel,
+  SandboxCallbackModel,
+  SepCallbackModel,
+} from './payment-callbacks.schemas.ts'
 
 const path = '/api/my/financial/payment'
 
@@ -12,6 +18,7 @@ export const paymentCallbackCalls = {
     description:
       "A form POST of the customer's browser, sent by the bank. Verifies with the bank, credits once and answers 303 to the page of the payment.",
     body: SepCallbackModel,
+    form: true,
     answers: 'redirect',
   }),
   paymentPecCallBack: defineCall({
@@ -22,6 +29,7 @@ export const paymentCallbackCalls = {
     description:
       "A form POST of the customer's browser, sent by the bank. Verifies with the bank, credits once and answers 303 to the page of the payment.",
     body: PecCallbackModel,
+    form: true,
     answers: 'redirect',
   }),
   paymentBfaCallBack: defineCall({
@@ -32,6 +40,7 @@ export const paymentCallbackCalls = {
     description:
       "A form POST of the customer's browser, sent by the bank. Verifies with the bank, credits once and answers 303 to the page of the payment.",
     body: BfaCallbackModel,
+    form: true,
     answers: 'redirect',
   }),
   paymentBpmCallBack: defineCall({
@@ -42,6 +51,17 @@ export const paymentCallbackCalls = {
     description:
       "A form POST of the customer's browser, sent by the bank. Verifies with the bank, credits once and answers 303 to the page of the payment.",
     body: BpmCallbackModel,
+    form: true,
+    answers: 'redirect',
+  }),
+  paymentSandboxCallBack: defineCall({
+    method: 'POST',
+    path: `${path}/sandbox-call-back`,
+    access: 'anyone',
+    summary: 'Return from the bank: the test bank',
+    description: 'As of the real banks; only where the test bank is on.',
+    body: SandboxCallbackModel,
+    form: true,
     answers: 'redirect',
   }),
 }

@@ -14,6 +14,12 @@ const BankText = z
   )
   .optional()
 
+/** A card number of any length keeps its first six and last four digits: the rest is nobody's business, whatever a bank sends. */
+export const maskCard = (text: string): string =>
+  text.replaceAll(/\d{13,19}/g, (digits) => `${digits.slice(0, 6)}${'*'.repeat(digits.length - 10)}${digits.slice(-4)}`)
+
+const BankCard = BankText.transform((text) => (text === undefined ? undefined : maskCard(text)))
+
 /** Banks change the case of their field names from version to version. */
 const fromBank = <S extends z.ZodObject>(fields: S) => {
   const nameOf = new Map(Object.keys(fields.shape).map((name) => [name.toLowerCase(), name]))
@@ -38,8 +44,9 @@ export const SepCallbackModel = fromBank(
     traceNo: BankText,
     amount: BankText,
     wage: BankText,
-    securePan: BankText,
+    securePan: BankCard,
     hashedCardNumber: BankText,
+    token: BankText,
   }),
 ).meta({ id: 'SepCallbackModel' })
 export type SepCallbackModel = z.infer<typeof SepCallbackModel>
@@ -51,7 +58,7 @@ export const PecCallbackModel = fromBank(
     terminalNo: BankText,
     RRN: BankText,
     status: BankText,
-    hashCardNumber: BankText,
+    hashCardNumber: BankCard,
     amount: BankText.describe('May carry thousands separators'),
     swAmount: BankText,
     sTraceNo: BankText,
@@ -66,6 +73,9 @@ export const BfaCallbackModel = fromBank(
     token: BankText,
     state: BankText.describe('OK on success'),
     resNum: BankText.describe('Our order number'),
+    customerRefNum: BankText,
+    cardMaskPan: BankCard,
+    transactionAmount: BankText,
   }),
 ).meta({ id: 'BfaCallbackModel' })
 export type BfaCallbackModel = z.infer<typeof BfaCallbackModel>
@@ -77,8 +87,20 @@ export const BpmCallbackModel = fromBank(
     saleOrderId: BankText,
     saleReferenceId: BankText.describe('Absent on failure'),
     cardHolderInfo: BankText,
-    cardHolderPan: BankText,
+    cardHolderPan: BankCard,
     finalAmount: BankText,
   }),
 ).meta({ id: 'BpmCallbackModel' })
 export type BpmCallbackModel = z.infer<typeof BpmCallbackModel>
+
+export const SandboxCallbackModel = fromBank(
+  z.object({
+    state: BankText.describe('ok, cancelled or refused'),
+    token: BankText,
+    orderNumber: BankText.describe('Our order number'),
+    receipt: BankText.describe('Absent when cancelled or refused'),
+    card: BankCard,
+    amount: BankText,
+  }),
+).meta({ id: 'SandboxCallbackModel' })
+export type SandboxCallbackModel = z.infer<typeof SandboxCallbackModel>

@@ -48,6 +48,16 @@ export const paymentCalls = {
     response: PaymentStart,
     invalidates: ['Payment'],
   }),
+  paymentCheck: defineCall({
+    method: 'POST',
+    path: `${path}/payment/check/{id}`,
+    access: 'money',
+    summary: 'Ask the bank again what became of a payment',
+    description: 'Answers the payment as it then is. Asking often asks the bank no more often than it allows.',
+    params: ItemParams,
+    response: PaymentDetail,
+    invalidates: ['Payment', 'Wallet'],
+  }),
   paymentListDownload: defineCall({
     method: 'GET',
     path: `${path}/payment/list-download`,
