@@ -12,7 +12,10 @@ const findUser = (db: Db, email: string) =>
   db
     .selectFrom('users')
     .where(sql`lower(email)`, '=', email.trim().toLowerCase())
-    .selectAll()
+    .select(['id', 'email', 'email_confirmed as isEmailConfirmed', 'id_confirmed as isIdentityConfirmed'])
+    .select(['phone_number_secret as phoneSecret', 'phone_number_confirmed as isPhoneConfirmed'])
+    .select(['has_totp as hasTotp', 'has_sms as hasSms', 'has_passkey_factor as hasPasskey'])
+    .select(['disabled_reason as disabledReason', 'created_at as createdAt'])
     .executeTakeFirst()
 
 type User = NonNullable<Awaited<ReturnType<typeof findUser>>>
@@ -76,12 +79,12 @@ const acts: Readonly<Record<string, Act>> = {
     act: async (_trx, user, _words, { secrets }) =>
       [
         `id               ${user.id}`,
-        `e-mail           ${user.email} (confirmed: ${yesNo(user.email_confirmed)})`,
-        `phone            ${openPersonal(secrets, user.phone_number_secret) ?? '-'} (confirmed: ${yesNo(user.phone_number_confirmed)})`,
-        `identity         confirmed: ${yesNo(user.id_confirmed)}`,
-        `second factors   app: ${yesNo(user.has_totp)}, SMS: ${yesNo(user.has_sms)}, passkey: ${yesNo(user.has_passkey_factor)}`,
-        `may sign in      ${user.disabled_reason === null ? 'yes' : `no: ${user.disabled_reason}`}`,
-        `since            ${toWire(user.created_at)} Tehran time`,
+        `e-mail           ${user.email} (confirmed: ${yesNo(user.isEmailConfirmed)})`,
+        `phone            ${openPersonal(secrets, user.phoneSecret) ?? '-'} (confirmed: ${yesNo(user.isPhoneConfirmed)})`,
+        `identity         confirmed: ${yesNo(user.isIdentityConfirmed)}`,
+        `second factors   app: ${yesNo(user.hasTotp)}, SMS: ${yesNo(user.hasSms)}, passkey: ${yesNo(user.hasPasskey)}`,
+        `may sign in      ${user.disabledReason === null ? 'yes' : `no: ${user.disabledReason}`}`,
+        `since            ${toWire(user.createdAt)} Tehran time`,
       ].join('\n'),
   },
   'confirm-identity': {

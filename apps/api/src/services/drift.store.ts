@@ -2,7 +2,7 @@ import { sql, type RawBuilder, type Selectable } from 'kysely'
 import type { Db } from '../db/connection.ts'
 import { fromNow, takeDue, type Due } from '../db/due.ts'
 import type { DriftRoundsTable } from '../db/tables.generated.ts'
-import { nameOf, type DriftKind, type DriftServiceType, type Finding, type OpenFinding } from './drift.ts'
+import { nameOf, type DriftServiceType, type Finding, type OpenFinding } from './drift.ts'
 
 /** Longer than a round may take; a worker that died in the middle of one holds the others up for so long. */
 const claimMs = 300_000
@@ -55,32 +55,6 @@ export const endRound = async (
     .execute()
 }
 
-interface OpenRow {
-  id: number
-  kind: DriftKind
-  service_type: DriftServiceType
-  project_id: number
-  service_id: number
-  engine_ref: string | null
-  details: Record<string, unknown>
-  rounds: number
-  first_seen: Date
-  is_confirmed: boolean
-  is_seen: boolean
-}
-
-const openFinding = (row: OpenRow): OpenFinding => ({
-  id: row.id,
-  kind: row.kind,
-  service: { type: row.service_type, projectId: row.project_id, id: row.service_id },
-  engineRef: row.engine_ref,
-  details: row.details,
-  rounds: row.rounds,
-  firstSeen: row.first_seen,
-  isConfirmed: row.is_confirmed,
-  isSeen: row.is_seen,
-})
-
 /** One of each kind and thing: the statement below may not meet a row twice. */
 const distinct = (findings: readonly Finding[]): Finding[] => [
   ...new Map(findings.map((finding) => [`${finding.kind} ${nameOf(finding.service)}`, finding])).values(),
@@ -114,7 +88,7 @@ export const recordSeen = async (
   trx: Db,
   { datacenterId, types }: { datacenterId: number; types: readonly DriftServiceType[] },
   findings: readonly Finding[],
-) => {
+): Promise<OpenFinding[]> => {
   if (findings.length > 0) await upsertSeen(trx, datacenterId, findings)
   await trx
     .deleteFrom('drift_findings')
@@ -128,11 +102,15 @@ export const recordSeen = async (
     .where('datacenter_id', '=', datacenterId)
     .where('service_type', 'in', types)
     .where('resolved_at', 'is', null)
-    .select(['id', 'kind', 'service_type', 'project_id', 'service_id', 'engine_ref', 'details', 'rounds', 'first_seen'])
-    .select([sql<boolean>`confirmed_at is not null`.as('is_confirmed'), sql<boolean>`last_seen >= now()`.as('is_seen')])
+    .select(['service_type as type', 'project_id as projectId', 'service_id as serviceId'])
+    .select(['id', 'kind', 'engine_ref as engineRef', 'details', 'rounds', 'first_seen as firstSeen'])
+    .select([sql<boolean>`confirmed_at is not null`.as('isConfirmed'), sql<boolean>`last_seen >= now()`.as('isSeen')])
     .orderBy('id')
     .execute()
-  return rows.map(openFinding)
+  return rows.map(({ type, projectId, serviceId, ...finding }) => ({
+    ...finding,
+    service: { type, projectId, id: serviceId },
+  }))
 }
 
 /** Whether it was news: of two at once only one is told so. */
@@ -164,8 +142,9 @@ export const listDrift = (db: Db) =>
     .innerJoin('datacenters as d', 'd.id', 'f.datacenter_id')
     .where('f.resolved_at', 'is', null)
     .where((eb) => eb.or([eb('f.confirmed_at', 'is not', null), eb('f.rounds', '>', 1)]))
-    .select(['d.name as datacenter', 'f.kind', 'f.service_type', 'f.project_id', 'f.service_id', 'f.engine_ref'])
-    .select(['f.details', 'f.first_seen', sql<boolean>`f.confirmed_at is null`.as('is_held_back')])
+    .select(['d.name as datacenter', 'f.kind', 'f.service_type as serviceType', 'f.project_id as projectId'])
+    .select(['f.service_id as serviceId', 'f.engine_ref as engineRef', 'f.details', 'f.first_seen as firstSeen'])
+    .select(sql<boolean>`f.confirmed_at is null`.as('isHeldBack'))
     .orderBy('f.first_seen')
     .orderBy('f.id')
     .limit(listCeiling)
@@ -178,7 +157,7 @@ export const listRounds = (db: Db) =>
   db
     .selectFrom('datacenters as d')
     .leftJoin('drift_rounds as r', 'r.datacenter_id', 'd.id')
-    .select(['d.name as datacenter', 'r.completed_at', 'r.scope'])
+    .select(['d.name as datacenter', 'r.completed_at as completedAt', 'r.scope'])
     .orderBy('d.id')
     .orderBy('r.scope')
     .execute()

@@ -17,7 +17,11 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const addDemo = () =>
-  addStorageDemo!(api.db, { ...api.engines, secrets: api.secrets, publicUrl: 'http://localhost:3000' }, customer)
+  addStorageDemo!(
+    api.db,
+    { ...api.engines, secrets: api.secrets, publicUrl: 'http://localhost:3000' },
+    { ...customer, datacenterId: 1 },
+  )
 const read = async <Answer>(rest: string) =>
   (await api.get<Answer>(customer, `/storage/${customer.projectId}/host${rest}`)).body
 const list = async () => (await read<StorageHostListItem[]>('/list')).toSorted((a, b) => a.name!.localeCompare(b.name!))

@@ -135,12 +135,8 @@ const built = async (db: Db, engine: StorageEngine, key: { projectId: number; id
  * The demo customer's buckets, ordered through the same door as everyone's, with files in them. Only on a sandbox: a real
  * store is not filled with what nobody sent there.
  */
-export const addStorageDemo: Area['demo'] = async (db, { storage }, { projectId, customerId, userId }) => {
-  const { datacenterId } = await db
-    .selectFrom('projects')
-    .where('id', '=', projectId)
-    .select('datacenter_id as datacenterId')
-    .executeTakeFirstOrThrow()
+export const addStorageDemo: Area['demo'] = async (db, { storage }, customer) => {
+  const { projectId, customerId, datacenterId, userId } = customer
   const engine = storage(datacenterId)
   if (!engine?.isSandbox) return
   const context = { actor: { userId }, project: { id: projectId, customerId, datacenterId } }

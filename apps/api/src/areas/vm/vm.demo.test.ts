@@ -13,7 +13,7 @@ afterAll(() => api.close())
 it('the demo customer has an SSH key that is what it says, and servers on order', async () => {
   const customer = await api.newCustomer()
   const deps = { ...api.engines, secrets: api.secrets, publicUrl: 'http://localhost:3000' }
-  await addVmDemo!(api.db, deps, customer)
+  await addVmDemo!(api.db, deps, { ...customer, datacenterId: 1 })
   const { body: keys } = await api.get<VmKeyListItem[]>(customer, `/vm/${customer.projectId}/key/list`)
   expect(keys).toMatchObject([{ name: 'niloofar-laptop' }])
   const row = await api.db.selectFrom('vm_keys').selectAll().executeTakeFirstOrThrow()

@@ -30,17 +30,12 @@ const key = {
  * sandbox their charts have a past.
  */
 export const addVmDemo: Area['demo'] = async (db, { secrets, compute }, customer) => {
-  const { projectId, customerId, userId, password } = customer
+  const { projectId, customerId, datacenterId, userId, password } = customer
   await db
     .insertInto('vm_keys')
     .values({ project_id: projectId, ...key })
     .execute()
-  const { datacenter_id: datacenterId } = await db
-    .selectFrom('projects')
-    .where('id', '=', projectId)
-    .select('datacenter_id')
-    .executeTakeFirstOrThrow()
-  const images = await db.selectFrom('vm_images').select(['id', 'engine_ref']).execute()
+  const images = await db.selectFrom('vm_images').select(['id', 'engine_ref as ref']).execute()
   const bundles = await db
     .selectFrom('product_bundles')
     .where('product_id', '=', productCategory.id.vm)
@@ -53,7 +48,7 @@ export const addVmDemo: Area['demo'] = async (db, { secrets, compute }, customer
   }
   const hosts: VmHostKey[] = []
   for (const { name, image, bundle } of servers) {
-    const vmImageId = images.find(({ engine_ref }) => engine_ref === image)?.id
+    const vmImageId = images.find(({ ref }) => ref === image)?.id
     const productBundleId = bundles.find((one) => one.name === bundle)?.id
     // A provider's own catalogue may offer neither; a demo without this server is fine.
     if (vmImageId === undefined || productBundleId === undefined) continue

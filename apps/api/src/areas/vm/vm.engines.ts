@@ -29,7 +29,10 @@ export const openComputeEngines = async (
   { sandboxDelayFactor, datacenters: configured = {} }: ComputeOptions,
 ): Promise<(datacenterId: number) => ComputeEngine> => {
   const { db } = database
-  const datacenters = await db.selectFrom('datacenters').select(['id', 'name', 'engine', 'hypervisor_id']).execute()
+  const datacenters = await db
+    .selectFrom('datacenters')
+    .select(['id', 'name', 'engine', 'hypervisor_id as hypervisorId'])
+    .execute()
   const images = await db.selectFrom('vm_images').select(['engine_ref as ref', 'min_disk_gb as minDiskGb']).execute()
 
   const openSandbox = (id: number, hypervisorId: number): Promise<ComputeEngine> =>
@@ -43,7 +46,7 @@ export const openComputeEngines = async (
 
   const engines = new Map<number, ComputeEngine>()
   const withLock = createLocks(db)
-  for (const { id, name, engine: usual, hypervisor_id } of datacenters) {
+  for (const { id, name, engine: usual, hypervisorId } of datacenters) {
     const wanted = configured[id]
     if (wanted?.engine === 'openstack') {
       engines.set(id, openOpenStackCompute(wanted.settings, withLock))
@@ -51,7 +54,7 @@ export const openComputeEngines = async (
     }
     if (wanted === undefined && usual !== 'sandbox')
       throw new Error(`datacenter ${name} (${id}) asks for the engine "${usual}", which is not configured`)
-    engines.set(id, await openSandbox(id, hypervisor_id))
+    engines.set(id, await openSandbox(id, hypervisorId))
   }
   return (datacenterId) => {
     const engine = engines.get(datacenterId)

@@ -9,6 +9,7 @@ export const demoLogin = { email: 'niloofar@toranj.example', password: 'Toranj-1
 export interface NewDemo {
   projectId: number
   customerId: number
+  datacenterId: number
   userId: number
 }
 
@@ -41,12 +42,12 @@ export const seedDemo = async (db: Db, secrets: SecretBox, passwordHash: string)
       .executeTakeFirst()
     if (!user) return undefined
     const customerId = await insertDemoCustomer(trx, secrets, user.id)
-    const { id: projectId } = await trx
+    const project = await trx
       .insertInto('projects')
       .values({ customer_id: customerId, datacenter_id: 1, name: demo.project, description: demo.projectDescription })
-      .returning('id')
+      .returning(['id as projectId', 'datacenter_id as datacenterId'])
       .executeTakeFirstOrThrow()
-    return { projectId, customerId, userId: user.id }
+    return { ...project, customerId, userId: user.id }
   })
 
 const insertDemoCustomer = async (trx: Db, secrets: SecretBox, userId: number): Promise<number> => {

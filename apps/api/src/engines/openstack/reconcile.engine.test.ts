@@ -122,14 +122,14 @@ describe(`engine and database on OpenStack, zone ${labZone()}`, () => {
     const server = { name: 'left-behind', imageRef: image.id, flavorRef, networks: 'none' }
     const ours = { tags: [cloudName(cloud.settings, tag)], availability_zone: labZone() }
     await onNova('POST', '', { server: { ...server, ...ours } })
-    const drift = async () => (await listDrift(test.api.db)).filter(({ project_id }) => project_id === projectId)
+    const drift = async () => (await listDrift(test.api.db)).filter((found) => found.projectId === projectId)
     await expect.poll(lookAt(drift), patience).toMatchObject([
       {
         kind: 'orphan',
-        service_type: 'Vm',
-        service_id: 987_654,
+        serviceType: 'Vm',
+        serviceId: 987_654,
         details: { name: 'left-behind', why: 'unknown' },
-        is_held_back: false,
+        isHeldBack: false,
       },
     ])
     expect(await engine.getServer(tag, signal)).toBeDefined()

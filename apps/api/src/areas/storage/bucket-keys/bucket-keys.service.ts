@@ -130,7 +130,7 @@ export const endReplacedKeys = async (
   signal: AbortSignal,
 ): Promise<number> => {
   const ended = await takeEndedKeys(db)
-  for (const { project_id: projectId, storage_bucket_id: bucketId, id, access_key: accessKey } of ended) {
+  for (const { projectId, bucketId, id, accessKey } of ended) {
     const of = { projectId, bucketId }
     try {
       const engine = storage(await datacenterOfBucket(db, of))

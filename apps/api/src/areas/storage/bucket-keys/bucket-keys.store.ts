@@ -84,12 +84,19 @@ const endingCeiling = 100
 const endAgainMs = 60_000
 
 /** Replaced keys whose time is over, and which this worker is to end. */
-export const takeEndedKeys = (db: Db) =>
-  takeDue(
+export const takeEndedKeys = async (db: Db): Promise<(StorageKeyOf & { accessKey: string })[]> => {
+  const taken = await takeDue(
     db,
     { table: 'storage_keys', key: ['project_id', 'id'], at: sql.ref('ends_at'), where: sql`deleted_at is null` },
     { count: endingCeiling, set: sql`ends_at = ${fromNow(endAgainMs)}` },
   )
+  return taken.map((row) => ({
+    projectId: row.project_id,
+    bucketId: row.storage_bucket_id,
+    id: row.id,
+    accessKey: row.access_key,
+  }))
+}
 
 /** Where a key's bucket is, also of one that is gone. */
 export const datacenterOfBucket = async (

@@ -233,8 +233,8 @@ const countCeiling = 200
 const countPauseMs = 5 * 60_000
 
 /** Buckets that this worker is to count now; whatever becomes of it, they are due again after a pause. */
-export const takeBucketsToCount = (db: Db) =>
-  takeDue(
+export const takeBucketsToCount = async (db: Db): Promise<(BucketKey & { datacenterId: number })[]> => {
+  const taken = await takeDue(
     db,
     {
       table: 'storage_buckets',
@@ -244,3 +244,5 @@ export const takeBucketsToCount = (db: Db) =>
     },
     { count: countCeiling, set: sql`count_at = ${fromNow(countPauseMs)}` },
   )
+  return taken.map((row) => ({ datacenterId: row.datacenter_id, projectId: row.project_id, id: row.id }))
+}

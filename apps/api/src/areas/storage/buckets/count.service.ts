@@ -27,8 +27,7 @@ export const countBuckets = async ({
   signal: AbortSignal
 }): Promise<number> => {
   const due = await takeBucketsToCount(db)
-  for (const { datacenter_id: datacenterId, project_id: projectId, id } of due) {
-    const key = { projectId, id }
+  for (const { datacenterId, ...key } of due) {
     const engine = deps.storage(datacenterId)
     if (!engine || signal.aborted) continue
     await countBucket(db, engine, key, signal).catch((error: unknown) =>

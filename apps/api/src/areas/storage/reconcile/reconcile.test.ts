@@ -25,8 +25,8 @@ const look = async (times = 1) => {
 }
 const driftOf = async ({ projectId }: Customer) =>
   (await listDrift(api.db))
-    .filter(({ project_id }) => project_id === projectId)
-    .map(({ kind, service_type: type, service_id: id, details }) => ({ kind, type, id, details }))
+    .filter((found) => found.projectId === projectId)
+    .map(({ kind, serviceType: type, serviceId: id, details }) => ({ kind, type, id, details }))
 const engine = () => api.engines.storage(1)!
 
 describe('a bucket', () => {

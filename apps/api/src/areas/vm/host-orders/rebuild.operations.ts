@@ -35,9 +35,9 @@ const specOf = async (
   return {
     image: order.image,
     revision: revisionOf({ operationId }),
-    ...(order.password_secret !== null && { password: secrets.open(order.password_secret) }),
-    ...(order.user_data_secret !== null && { userData: secrets.open(order.user_data_secret) }),
-    ...(order.public_key !== null && { publicKey: order.public_key }),
+    ...(order.passwordSecret !== null && { password: secrets.open(order.passwordSecret) }),
+    ...(order.userDataSecret !== null && { userData: secrets.open(order.userDataSecret) }),
+    ...(order.publicKey !== null && { publicKey: order.publicKey }),
   }
 }
 
@@ -49,8 +49,8 @@ const recordSystem = async (db: Db, input: RebuildVmHostInput) => {
 
 /** Nobody could sign in to a server that was installed without any of them. */
 const refuseWithoutLogin = async (trx: Db, input: RebuildVmHostInput) => {
-  const { password_secret: password, public_key: key } = await findRebuildOrder(trx, input)
-  if (password === null && key === null) throw new AppError('operation_not_retryable')
+  const { passwordSecret, publicKey } = await findRebuildOrder(trx, input)
+  if (passwordSecret === null && publicKey === null) throw new AppError('operation_not_retryable')
 }
 
 export const rebuildVmHostOperation: VmOperation<RebuildVmHostInput> = defineOperation({

@@ -9,5 +9,6 @@ export const findRebuildOrder = (db: Db, { projectId, id, vmImageId, vmKeyId }: 
     .leftJoin('vm_keys as k', (join) => join.onRef('k.project_id', '=', 'h.project_id').on('k.id', '=', vmKeyId))
     .where('h.project_id', '=', projectId)
     .where('h.id', '=', id)
-    .select(['i.engine_ref as image', 'k.public_key', 'h.password_secret', 'h.user_data_secret'])
+    .select(['i.engine_ref as image', 'k.public_key as publicKey'])
+    .select(['h.password_secret as passwordSecret', 'h.user_data_secret as userDataSecret'])
     .executeTakeFirstOrThrow()

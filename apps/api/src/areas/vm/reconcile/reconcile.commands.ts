@@ -9,12 +9,12 @@ const headings = ['DATACENTER', 'KIND', 'SERVICE', 'PROJECT', 'ID', 'SINCE (TEHR
 
 const cellsOf = (row: Drift): string[] => [
   row.datacenter,
-  row.is_held_back ? `${row.kind} (held back)` : row.kind,
-  row.service_type,
-  String(row.project_id),
-  String(row.service_id),
-  toWire(row.first_seen),
-  row.engine_ref ?? '-',
+  row.isHeldBack ? `${row.kind} (held back)` : row.kind,
+  row.serviceType,
+  String(row.projectId),
+  String(row.serviceId),
+  toWire(row.firstSeen),
+  row.engineRef ?? '-',
   JSON.stringify(row.details),
 ]
 
@@ -36,7 +36,7 @@ export const reconcileCommands: Readonly<Record<string, Command>> = {
     run: async (words, { db, say }) => {
       parseArgs({ args: words, options: {} })
       const found = await listDrift(db)
-      for (const { datacenter, scope, completed_at: completedAt } of await listRounds(db)) {
+      for (const { datacenter, scope, completedAt } of await listRounds(db)) {
         say(
           `${datacenter}${scope === null || scope === 'compute' ? '' : `, ${scope}`}: ${completedAt ? `compared at ${toWire(completedAt)} Tehran time` : 'never compared'}`,
         )

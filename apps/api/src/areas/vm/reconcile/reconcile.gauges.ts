@@ -11,7 +11,7 @@ const findingsGauge = (registry: Registry, db: Db) =>
     async collect() {
       const rows = await db
         .selectFrom('drift_findings')
-        .select(['datacenter_id', 'kind'])
+        .select(['datacenter_id as datacenter', 'kind'])
         .select(({ fn }) => [
           sql<string>`case when resolved_at is null then 'open' else 'resolved' end`.as('state'),
           fn.countAll<number>().as('count'),
@@ -21,7 +21,7 @@ const findingsGauge = (registry: Registry, db: Db) =>
         .groupBy(['datacenter_id', 'kind', 'state'])
         .execute()
       this.reset()
-      for (const { datacenter_id: datacenter, kind, state, count } of rows) this.set({ datacenter, kind, state }, count)
+      for (const { datacenter, kind, state, count } of rows) this.set({ datacenter, kind, state }, count)
     },
   })
 
@@ -36,10 +36,11 @@ const roundsGauge = (registry: Registry, db: Db) =>
       const rows = await db
         .selectFrom('drift_rounds')
         .where('completed_at', 'is not', null)
-        .select(['datacenter_id', 'scope', sql<number>`extract(epoch from now() - completed_at)::float8`.as('age')])
+        .select(['datacenter_id as datacenter', 'scope'])
+        .select(sql<number>`extract(epoch from now() - completed_at)::float8`.as('age'))
         .execute()
       this.reset()
-      for (const { datacenter_id: datacenter, scope, age } of rows) this.set({ datacenter, scope }, age)
+      for (const { datacenter, scope, age } of rows) this.set({ datacenter, scope }, age)
     },
   })
 

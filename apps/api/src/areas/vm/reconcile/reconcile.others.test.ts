@@ -132,9 +132,9 @@ describe('an orphan', () => {
     await test.engine.createServer({ ...plain, tag: `someone-else-${projectId}`, name: 'not-ours' }, signal)
     await test.lookTwice()
     expect(test.warnings).toContain('engine and database do not agree')
-    const found = (await listDrift(test.api.db)).filter(({ project_id }) => project_id === projectId)
+    const found = (await listDrift(test.api.db)).filter((row) => row.projectId === projectId)
     expect(found).toMatchObject([
-      { kind: 'orphan', service_type: 'Vm', service_id: 987_654, details: { name: 'left-behind', why: 'unknown' } },
+      { kind: 'orphan', serviceType: 'Vm', serviceId: 987_654, details: { name: 'left-behind', why: 'unknown' } },
     ])
     await test.look()
     expect(await test.engine.getServer(tag, signal)).toBeDefined()

@@ -22,11 +22,7 @@ export const theirOf = <Their extends { tag: string; ref: string }>(
 
 /** Whose service it is, and which page shows it. */
 export const ownedBy = (
-  {
-    customer_id: customerId,
-    project_id: projectId,
-    id: serviceId,
-  }: Record<'customer_id' | 'project_id' | 'id', number>,
+  { customerId, projectId, id: serviceId }: Record<'customerId' | 'projectId' | 'id', number>,
   serviceType: DriftServiceType,
 ) => ({ customerId, projectId, serviceId, serviceType })
 

@@ -172,8 +172,8 @@ describe('a look', () => {
     }
     for (let count = 0; count < 3; count += 1) await test.look(2)
     expect(await failedCount()).toBe(0)
-    const held = (await listDrift(test.api.db)).filter((row) => row.project_id === projectId)
-    expect(held.map((row) => row.is_held_back)).toEqual(Array.from({ length: 12 }, () => true))
+    const held = (await listDrift(test.api.db)).filter((row) => row.projectId === projectId)
+    expect(held.map((row) => row.isHeldBack)).toEqual(Array.from({ length: 12 }, () => true))
 
     await sql`update drift_findings set first_seen = now() - interval '61 minutes' where project_id = ${projectId}`.execute(
       test.api.db,

@@ -225,7 +225,7 @@ describe('other things that change behind our back', () => {
     expect(body.reason).not.toContain('node-17')
     expect((await test.servers.paid(id)).now).toBe(body.priceWhileOff)
     expect(await test.subjectsFor(customer)).toContain(`سرور ${named('shop-web-01')} از کار افتاده است`)
-    const drift = (await listDrift(test.api.db)).find((row) => row.service_id === id)
+    const drift = (await listDrift(test.api.db)).find((row) => row.serviceId === id)
     expect(drift?.details).toEqual({ fault: 'hypervisor node-17 lost its disk' })
 
     await setFault(null)

@@ -12,11 +12,11 @@ import {
   setEngineRef,
   setStatusByPower,
   setVmHostStatus,
-  type VmHostKey,
 } from '../hosts/hosts.store.ts'
 import { observe } from '../hosts/hosts.steps.ts'
 import { vmHostService } from '../hosts/hosts.definition.ts'
 import { payByState } from '../hosts/payment.service.ts'
+import { holdServer } from './held.store.ts'
 import { reconcileText } from './reconcile.fa.ts'
 import {
   noteActivity,
@@ -28,33 +28,15 @@ import {
   type Repairs,
 } from './reconcile.repairs.ts'
 
-/** In the bin or not. */
-const holdServer = (trx: Db, { projectId, id }: VmHostKey) =>
-  trx
-    .selectFrom('vm_hosts as h')
-    .innerJoin('projects as p', 'p.id', 'h.project_id')
-    .where('h.project_id', '=', projectId)
-    .where('h.id', '=', id)
-    .where('h.deleted_at', 'is', null)
-    .select(['h.project_id', 'h.id', 'h.name', 'h.status_id', 'h.power_status', 'h.engine_ref', 'h.ipv4', 'h.ipv6'])
-    .select(['h.binned_at', 'p.customer_id', 'p.datacenter_id'])
-    .forUpdate('h')
-    .executeTakeFirst()
-
 type HeldServer = NonNullable<Awaited<ReturnType<typeof holdServer>>>
 type ServerCase = Case<HeldServer>
 
-const keyOf = ({ project_id: projectId, id, customer_id: customerId, datacenter_id: datacenterId }: HeldServer) => ({
-  projectId,
-  id,
-  customerId,
-  datacenterId,
-})
+const keyOf = ({ projectId, id, customerId, datacenterId }: HeldServer) => ({ projectId, id, customerId, datacenterId })
 
 const engineServer = ({ theirs, held, finding }: ServerCase): EngineServer | undefined =>
-  theirOf(theirs.servers, serverTag(held.project_id, held.id), finding)
+  theirOf(theirs.servers, serverTag(held.projectId, held.id), finding)
 
-const publishServer = (trx: Db, { customer_id: customerId, project_id: projectId, id }: HeldServer) =>
+const publishServer = (trx: Db, { customerId, projectId, id }: HeldServer) =>
   publish(trx, { customerId, projectId, group: 'VmHost', id })
 
 const note = ({ trx, deps, held }: ServerCase, event: OutsideEvent) =>
@@ -76,7 +58,7 @@ const stopPaying = async (trx: Db, held: HeldServer) => {
 
 /** There again after it was not. */
 const takeUp = async (trx: Db, held: HeldServer, { ref }: EngineServer) => {
-  if (held.engine_ref !== null) return
+  if (held.engineRef !== null) return
   await setEngineRef(trx, keyOf(held), ref)
   for (const { usage, priceRials } of await extraIps(trx, held)) await setUsage(trx, usage, priceRials)
 }
@@ -84,7 +66,7 @@ const takeUp = async (trx: Db, held: HeldServer, { ref }: EngineServer) => {
 /** Its limits stay taken until its owner deletes it. */
 const lose = async (of: ServerCase) => {
   const { trx, deps, held, isNews } = of
-  const isLost = held.status_id === serviceStatus.id.failed && held.engine_ref === null && held.power_status === null
+  const isLost = held.statusId === serviceStatus.id.failed && held.engineRef === null && held.powerStatus === null
   if (!isLost) {
     await forgetObserved(trx, keyOf(held))
     await setVmHostStatus(trx, keyOf(held), 'failed')
@@ -106,7 +88,7 @@ const lose = async (of: ServerCase) => {
 const markBroken = async (of: ServerCase) => {
   const { trx, deps, held } = of
   const server = engineServer(of)
-  if (!server || (held.status_id === serviceStatus.id.failed && held.power_status === null)) return 'stands' as const
+  if (!server || (held.statusId === serviceStatus.id.failed && held.powerStatus === null)) return 'stands' as const
   await observe(trx, keyOf(held), server)
   await setVmHostStatus(trx, keyOf(held), 'failed')
   await payByState(trx, keyOf(held))
@@ -128,8 +110,8 @@ const followsPower: ReadonlySet<number> = new Set([
 ])
 
 const eventOf = (held: HeldServer, server: EngineServer): OutsideEvent | undefined => {
-  if (held.power_status === null) return 'vmHostFoundAgain'
-  const isOn = held.power_status === powerStatus.id.poweredOn
+  if (held.powerStatus === null) return 'vmHostFoundAgain'
+  const isOn = held.powerStatus === powerStatus.id.poweredOn
   if (isOn !== (server.power === 'on')) return isOn ? 'vmHostStoppedOutside' : 'vmHostStartedOutside'
   return held.ipv4 === server.ipv4 && held.ipv6 === server.ipv6 ? undefined : 'vmHostReaddressedOutside'
 }
@@ -144,10 +126,10 @@ const follow = async (of: ServerCase) => {
   await observe(trx, key, server)
   await recordPrimaryIps(trx, key, server)
   await takeUp(trx, held, server)
-  if (followsPower.has(held.status_id)) await setStatusByPower(trx, key)
+  if (followsPower.has(held.statusId)) await setStatusByPower(trx, key)
   await payByState(trx, key)
   // What lies in the bin is started again only if it ran before it was put there.
-  if (held.binned_at === null) await setDesiredPower(trx, key, server.power)
+  if (held.binnedAt === null) await setDesiredPower(trx, key, server.power)
   await publishServer(trx, held)
   await note(of, event)
   return 'followed' as const

@@ -6,39 +6,28 @@ import { endNode, findAttachment, insertNode, recordAttached } from '../volumes/
 import { endUsage, setUsage } from '../../financial/usage/usage.service.ts'
 import { volumeService } from '../volumes/volumes.definition.ts'
 import { volumeTag, type EngineVolume } from '../../../ports/compute/volumes.engine.ts'
-import { setVolumeRef, setVolumeStatus, type VolumeKey } from '../volumes/volumes.store.ts'
+import { setVolumeRef, setVolumeStatus } from '../volumes/volumes.store.ts'
+import { holdVolume, isServerThere } from './held.store.ts'
 import { reconcileText } from './reconcile.fa.ts'
 import { parseTag } from './reconcile.rules.ts'
 import { noteActivity, ownedBy, tellOwners, theirOf, type Case, type Repairs } from './reconcile.repairs.ts'
 
-const holdVolume = (trx: Db, { projectId, id }: VolumeKey) =>
-  trx
-    .selectFrom('vm_volumes as v')
-    .innerJoin('projects as p', 'p.id', 'v.project_id')
-    .where('v.project_id', '=', projectId)
-    .where('v.id', '=', id)
-    .where('v.deleted_at', 'is', null)
-    .select(['v.project_id', 'v.id', 'v.name', 'v.status_id', 'v.engine_ref', 'v.monthly_price_rials'])
-    .select(['p.customer_id', 'p.datacenter_id'])
-    .forUpdate('v')
-    .executeTakeFirst()
-
 type HeldVolume = NonNullable<Awaited<ReturnType<typeof holdVolume>>>
 type VolumeCase = Case<HeldVolume>
 
-const inputOf = (held: HeldVolume) => ({
-  projectId: held.project_id,
-  id: held.id,
-  datacenterId: held.datacenter_id,
-  customerId: held.customer_id,
+const inputOf = ({ projectId, id, datacenterId, customerId, name }: HeldVolume) => ({
+  projectId,
+  id,
+  datacenterId,
+  customerId,
   userId: null,
-  name: held.name,
+  name,
 })
 
 const engineVolume = ({ theirs, held, finding }: VolumeCase): EngineVolume | undefined =>
-  theirOf(theirs.volumes, volumeTag(held.project_id, held.id), finding)
+  theirOf(theirs.volumes, volumeTag(held.projectId, held.id), finding)
 
-const publishVolume = (trx: Db, { customer_id: customerId, project_id: projectId, id }: HeldVolume) =>
+const publishVolume = (trx: Db, { customerId, projectId, id }: HeldVolume) =>
   publish(trx, { customerId, projectId, group: 'VmHost', id })
 
 const tell = ({ trx, deps, held }: VolumeCase, what: keyof typeof reconcileText.volume) => {
@@ -53,7 +42,7 @@ const tell = ({ trx, deps, held }: VolumeCase, what: keyof typeof reconcileText.
 const lose = async (of: VolumeCase) => {
   const { trx, held, isNews } = of
   const input = inputOf(held)
-  const isLost = held.status_id === serviceStatus.id.failed && held.engine_ref === null
+  const isLost = held.statusId === serviceStatus.id.failed && held.engineRef === null
   if (!isLost) {
     await setVolumeRef(trx, input, null)
     await setVolumeStatus(trx, input, 'failed')
@@ -67,7 +56,7 @@ const lose = async (of: VolumeCase) => {
 
 const markBroken = async (of: VolumeCase) => {
   const { trx, held } = of
-  if (held.status_id === serviceStatus.id.failed) return 'stands' as const
+  if (held.statusId === serviceStatus.id.failed) return 'stands' as const
   await setVolumeStatus(trx, inputOf(held), 'failed')
   await publishVolume(trx, held)
   await tell(of, 'failed')
@@ -78,14 +67,7 @@ const markBroken = async (of: VolumeCase) => {
 const knownServer = async (trx: Db, projectId: number, tag: string): Promise<number | undefined> => {
   const service = parseTag(tag)
   if (service?.type !== serviceType.vm || service.projectId !== projectId) return undefined
-  const row = await trx
-    .selectFrom('vm_hosts')
-    .where('project_id', '=', projectId)
-    .where('id', '=', service.id)
-    .where('deleted_at', 'is', null)
-    .select('id')
-    .executeTakeFirst()
-  return row?.id
+  return (await isServerThere(trx, service)) ? service.id : undefined
 }
 
 /** Our rows say where the volume is, wherever someone has put it. */
@@ -113,8 +95,8 @@ const recover = async (of: VolumeCase) => {
   const { trx, held } = of
   const volume = engineVolume(of)
   if (!volume) return
-  if (held.engine_ref === null) await setVolumeRef(trx, inputOf(held), volume.ref)
-  if (volume.state !== 'error' && held.status_id === serviceStatus.id.failed) {
+  if (held.engineRef === null) await setVolumeRef(trx, inputOf(held), volume.ref)
+  if (volume.state !== 'error' && held.statusId === serviceStatus.id.failed) {
     await setVolumeStatus(trx, inputOf(held), 'active')
   }
   await publishVolume(trx, held)
@@ -124,7 +106,7 @@ const recover = async (of: VolumeCase) => {
 const welcomeBack = async (of: VolumeCase) => {
   const { trx, held } = of
   if (!engineVolume(of)) return
-  await setUsage(trx, volumeService.of(inputOf(held)), held.monthly_price_rials)
+  await setUsage(trx, volumeService.of(inputOf(held)), held.monthlyPriceRials)
   await recover(of)
   await tell(of, 'back')
 }

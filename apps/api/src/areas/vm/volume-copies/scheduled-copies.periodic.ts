@@ -1,7 +1,5 @@
-import type { Selectable } from 'kysely'
 import { scheduleKind } from '@sarv/contract/enums'
 import type { Db } from '../../../db/connection.ts'
-import type { VmVolumeSchedulesTable } from '../../../db/tables.generated.ts'
 import { attempt } from '../../../db/transaction.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import { publish } from '../../../operations/events.ts'
@@ -16,35 +14,37 @@ import { findVolume } from '../volumes/volumes.store.ts'
 import { tellNotMade } from '../volume-schedules/outcome.service.ts'
 import { volumeScheduleText } from '../volume-schedules/volume-schedules.fa.ts'
 import { nextRun, patience } from '../volume-schedules/volume-schedules.rules.ts'
-import { dueSchedules, recordBegun, recordPostponed, recordResult } from '../volume-schedules/volume-schedules.store.ts'
+import {
+  dueSchedules,
+  readDueSchedule,
+  recordBegun,
+  recordPostponed,
+  recordResult,
+} from '../volume-schedules/volume-schedules.store.ts'
 
-type Schedule = Selectable<VmVolumeSchedulesTable>
-
-const keyOf = ({ project_id: projectId, id }: Schedule) => ({ projectId, id })
+type Schedule = Awaited<ReturnType<typeof readDueSchedule>>
 
 /** Counted from now and not from when it was due: what was missed happens once. */
-const begin = (trx: Db, schedule: Schedule, now: Date): Promise<void> => {
-  const { period_id: periodId, week_day_id: weekDayId, hour, minute } = schedule
-  return recordBegun(trx, keyOf(schedule), { now, nextAt: nextRun({ periodId, weekDayId, hour, minute }, now) })
-}
+const begin = (trx: Db, schedule: Schedule, now: Date): Promise<void> =>
+  recordBegun(trx, schedule, { now, nextAt: nextRun(schedule, now) })
 
 const copy = (trx: Db, context: ServiceContext, schedule: Schedule, now: Date) =>
   startCopy(
     trx,
-    schedule.kind_id === scheduleKind.id.backup ? backups : snapshots,
-    { ...context, id: schedule.vm_volume_id },
+    schedule.kindId === scheduleKind.id.backup ? backups : snapshots,
+    { ...context, id: schedule.volumeId },
     { name: volumeScheduleText.copyName(now), scheduleId: schedule.id },
   )
 
 /** The volume does not allow it now: a few minutes later perhaps, and after some tries not this time. */
 const postpone = async (trx: Db, deps: VmDependencies, customerId: number, schedule: Schedule, run: Refused) => {
-  const { project_id: projectId, vm_volume_id: volumeId, user_id: userId, kind_id: kindId } = schedule
+  const { projectId, volumeId, userId, kindId } = schedule
   const { now, reason } = run
   if (schedule.tries + 1 < patience.tries) {
-    return recordPostponed(trx, keyOf(schedule), new Date(now.getTime() + patience.pauseMs))
+    return recordPostponed(trx, schedule, new Date(now.getTime() + patience.pauseMs))
   }
   await begin(trx, schedule, now)
-  await recordResult(trx, keyOf(schedule), 'skipped', reason)
+  await recordResult(trx, schedule, 'skipped', reason)
   await publish(trx, { customerId, projectId, group: 'VmHost', id: volumeId })
   const volume = (await findVolume(trx, { projectId, id: volumeId }))?.name ?? ''
   return tellNotMade(trx, deps, { userId, customerId, projectId, kindId, volumeId, volume, reason })
@@ -71,7 +71,10 @@ export const runDueSchedules = async (round: PeriodicContext<VmDependencies>, no
   await actOnDue(round, dueSchedules, {
     what: 'a schedule of a volume could not be run',
     now,
-    act: (trx, context, schedule) => run(trx, round.deps, context, schedule, now),
+    act: async (trx, context) => {
+      const schedule = await readDueSchedule(trx, { projectId: context.project.id, id: context.id })
+      return run(trx, round.deps, context, schedule, now)
+    },
   })
 }
 

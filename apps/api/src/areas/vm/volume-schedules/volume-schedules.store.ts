@@ -98,6 +98,16 @@ export const dueSchedules = {
   where: sql`is_enabled and vm_volume_schedules.deleted_at is null`,
 } as const satisfies Due<'vm_volume_schedules'>
 
+/** One that has fallen due, held by whoever runs it. */
+export const readDueSchedule = (trx: Db, { projectId, id }: ScheduleKey) =>
+  trx
+    .selectFrom('vm_volume_schedules')
+    .where('project_id', '=', projectId)
+    .where('id', '=', id)
+    .select(['project_id as projectId', 'id', 'vm_volume_id as volumeId', 'user_id as userId', 'kind_id as kindId'])
+    .select(['period_id as periodId', 'week_day_id as weekDayId', 'hour', 'minute', 'tries'])
+    .executeTakeFirstOrThrow()
+
 export const recordBegun = async (trx: Db, key: ScheduleKey, { now, nextAt }: { now: Date; nextAt: Date }) => {
   await update(trx, key).set({ next_at: nextAt, tries: 0, last_at: now, result_id: null, reason: null }).execute()
 }
