@@ -30,9 +30,15 @@ const types: Record<string, string> = {
 const insideJson: Record<string, string> = {
   'drift_findings.details': 'Json<Record<string, unknown>>',
   'product_bundles.quantities': 'Json<Record<string, number>>',
+  'storage_buckets.price_lines': 'Json<AgreedLine[]>',
+  'vm_host_ips.price_lines': 'Json<AgreedLine[]>',
+  'vm_hosts.price_lines': 'Json<AgreedLine[]>',
+  'vm_hosts.price_lines_while_off': 'Json<AgreedLine[]>',
+  'vm_volumes.price_lines': 'Json<AgreedLine[]>',
 }
 
 const head = `// Written by \`npm run gen\` from the migrated database. Never edited by hand: a new column is a new migration.
+import type { AgreedLine } from '@sarv/contract/pricing/agreed-lines'
 import type { ColumnType, Generated } from 'kysely'
 
 /** Written by the database when the row is made. */

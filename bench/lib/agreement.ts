@@ -29,8 +29,8 @@ const ownChecks: Record<string, string> = {
   'a first password outlived its delivery': `select id from vm_hosts where status_id in (2, 10)
     and (password_secret is not null or user_data_secret is not null)`,
   'a server that is there is not paid, or one that is gone is': `
-    select h.id from vm_hosts h left join usage_intervals s on s.service_type = 'Vm' and s.service_id = h.id and s.to_at is null
-    where (h.deleted_at is null and h.status_id in (2, 10)) <> (s.id is not null)`,
+    select h.id from vm_hosts h where (h.deleted_at is null and h.status_id in (2, 10)) <> exists (
+      select from usage_intervals s where s.service_type = 'Vm' and s.service_id = h.id and s.to_at is null)`,
   'a volume that is there is not paid, or one that is gone is': `
     select v.id from vm_volumes v left join usage_intervals s on s.service_type = 'Volume' and s.service_id = v.id and s.to_at is null
     where (v.deleted_at is null and v.status_id = 2) <> (s.id is not null)`,
@@ -45,7 +45,7 @@ const ownChecks: Record<string, string> = {
     where (b.deleted_at is null and b.status_id in (2, 3)) <> (s.id is not null)`,
   'something is paid twice at the same time': `
     select a.id from usage_intervals a join usage_intervals b
-      on b.service_type = a.service_type and b.service_id = a.service_id and b.id > a.id
+      on b.service_type = a.service_type and b.service_id = a.service_id and b.item = a.item and b.id > a.id
     where coalesce(a.to_at > b.from_at, true)`,
 }
 

@@ -59,8 +59,11 @@ export const insertServers = async (query: Query, projectId: number, count: numb
     node as (
       insert into vm_network_nodes (project_id, vm_network_id, vm_host_id, address, status_id)
       select server.project_id, network.id, server.id, '10.0.' || server.id / 250 || '.' || server.id % 250, 1 from server, network)
-    insert into usage_intervals (customer_id, project_id, service_type, service_id, monthly_price_rials, from_at)
-    select p.customer_id, p.id, 'Vm', server.id, 6600000, now() - interval '1 day' from server join projects p on p.id = server.project_id`,
+    insert into usage_intervals (customer_id, project_id, service_type, service_id, item, name, quantity, unit_price_rials,
+      monthly_price_rials, vat_percent, from_at)
+    select p.customer_id, p.id, 'Vm', server.id, line.item, 'line', 1, line.rials, line.rials, 10, now() - interval '1 day'
+    from server join projects p on p.id = server.project_id
+      cross join (values (101, 1800000), (102, 3600000), (103, 800000), (104, 400000)) line (item, rials)`,
     [projectId, count],
   )
 }

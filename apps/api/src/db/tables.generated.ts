@@ -1,4 +1,5 @@
 // Written by `npm run gen` from the migrated database. Never edited by hand: a new column is a new migration.
+import type { AgreedLine } from '@sarv/contract/pricing/agreed-lines'
 import type { ColumnType, Generated } from 'kysely'
 
 /** Written by the database when the row is made. */
@@ -49,6 +50,7 @@ export interface Database {
   projects: ProjectsTable
   provider_identities: ProviderIdentitiesTable
   provider_sign_ins: ProviderSignInsTable
+  rated_hours: RatedHoursTable
   recovery_codes: RecoveryCodesTable
   sessions: SessionsTable
   storage_buckets: StorageBucketsTable
@@ -607,6 +609,20 @@ export interface ProviderSignInsTable {
   expires_at: Date
 }
 
+/** Hours whose costs are settled: nothing begins or ends before the last of them any more. */
+export interface RatedHoursTable {
+  from_at: Date
+  to_at: Date
+  /** From then on no interval is written before its end. */
+  closed_at: Generated<Date>
+  /** When the ledger took its costs; null: it is about to. */
+  rated_at: Date | null
+  /** How many paid something for it. */
+  customers: Generated<number>
+  net_rials: Generated<number>
+  vat_rials: Generated<number>
+}
+
 export interface RecoveryCodesTable {
   user_id: number
   code_hash: Buffer
@@ -661,6 +677,8 @@ export interface StorageBucketsTable {
   deleted_at: Date | null
   /** When it should be counted next. */
   count_at: Generated<Date>
+  /** The lines of `monthly_price_rials`; null: agreed before they were kept. */
+  price_lines: Json<AgreedLine[]> | null
 }
 
 export interface StorageKeysTable {
@@ -692,10 +710,20 @@ export interface UsageIntervalsTable {
   project_id: number
   service_type: string
   service_id: number
+  /** Of the line: whole rials per 30 days, before VAT. The costs of any span follow from it alone. */
   monthly_price_rials: number
   from_at: Generated<Date>
   /** null: it goes on. */
   to_at: Date | null
+  /** `productItem` of the contract; 0: a plan, or a whole price that was agreed before lines were kept. */
+  item: number
+  /** The line as its receipt named it; null: a whole price that was agreed before lines were kept. */
+  name: string | null
+  quantity: number
+  /** Whole rials per unit and 30 days, before VAT. */
+  unit_price_rials: number
+  /** The rate that held all the while: where it changes, one interval ends and another begins. */
+  vat_percent: number
 }
 
 export interface UsersTable {
@@ -792,6 +820,8 @@ export interface VmHostIpsTable {
   monthly_price_rials: Generated<number>
   created_at: CreatedAt
   deleted_at: Date | null
+  /** The lines of `monthly_price_rials`; null: agreed before they were kept. */
+  price_lines: Json<AgreedLine[]> | null
 }
 
 export interface VmHostSnapshotsTable {
@@ -859,6 +889,10 @@ export interface VmHostsTable {
   price_while_off_rials: number | null
   /** Stands before the others in lists. */
   is_pinned: Generated<boolean>
+  /** The lines of `monthly_price_rials`; null: agreed before they were kept. */
+  price_lines: Json<AgreedLine[]> | null
+  /** The lines of `price_while_off_rials`; null: agreed before they were kept. */
+  price_lines_while_off: Json<AgreedLine[]> | null
 }
 
 export interface VmImagesTable {
@@ -1067,4 +1101,6 @@ export interface VmVolumesTable {
   created_at: CreatedAt
   modified_at: Generated<Date>
   deleted_at: Date | null
+  /** The lines of `monthly_price_rials`; null: agreed before they were kept. */
+  price_lines: Json<AgreedLine[]> | null
 }

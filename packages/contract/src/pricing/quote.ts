@@ -18,8 +18,9 @@ export type Price = Omit<Quote, 'limits' | 'effects' | 'whileOff'>
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0)
 
-// Quantities may have a fraction (hours, part of a GB); money has none.
-const priceOf = ({ quantity, unitPrice }: WantedLine): number => Math.round(quantity * unitPrice)
+/** Of one line. Quantities may have a fraction (part of a GB); money has none. */
+export const lineRials = ({ quantity, unitPrice }: Pick<WantedLine, 'quantity' | 'unitPrice'>): number =>
+  Math.round(quantity * unitPrice)
 
 /**
  * The one way a configuration gets its price: calculator, receipts, dry runs and metering all ask here. VAT is rounded
@@ -27,7 +28,7 @@ const priceOf = ({ quantity, unitPrice }: WantedLine): number => Math.round(quan
  */
 export const quote = ({ lines, vatPercent }: { lines: readonly WantedLine[]; vatPercent: number }): Price => {
   const priced = lines.map((line) => {
-    const price = priceOf(line)
+    const price = lineRials(line)
     // A discount never turns a line into a gift of money.
     const discount = Math.min(line.discount ?? 0, price)
     return { line, price, discount, vat: Math.floor(((price - discount) * vatPercent) / 100) }

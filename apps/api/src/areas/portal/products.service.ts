@@ -45,13 +45,10 @@ export const quoteFor = async <Thing>(
   return price!
 }
 
-const priceLines = (lines: readonly WantedLine[]): Price => quote({ lines, vatPercent: vatPercent() })
-
 /** A price that was agreed before, as a receipt. */
-export const quoteAgreed = (name: string, rials: number): Price =>
-  priceLines([{ productItemId: null, name, quantity: 1, unitPrice: rials }])
+export const quoteLines = (lines: readonly WantedLine[]): Price => quote({ lines, vatPercent: vatPercent() })
 
-export const freeOfCharge = (): Price => priceLines([])
+export const freeOfCharge = (): Price => quoteLines([])
 
 /** A plan of the catalogue with how much of each unit it holds. */
 export type OfferedPlan<Item extends PriceItem> = Plan & {

@@ -45,5 +45,5 @@ it.each<[power: string | null, rials: number]>([
   [powerStatus.id.poweredOff, 1_000_000],
   [null, 1_000_000],
 ])('a server whose power is %s costs %d', (power, rials) => {
-  expect(priceByPower({ powerStatus: power, runningRials: 3_000_000, offRials: 1_000_000 })).toBe(rials)
+  expect(priceByPower({ powerStatus: power, running: 3_000_000, off: 1_000_000 })).toBe(rials)
 })

@@ -76,6 +76,6 @@ export const vmHostPricing: Pricing<PricedVm, VmItem> = {
   price: priceVm,
 }
 
-/** What a server that is there costs at present. Only what runs is paid in full: one that is broken does not run. */
-export const priceByPower = (host: { powerStatus: string | null; runningRials: number; offRials: number }): number =>
-  host.powerStatus === powerStatus.id.poweredOn ? host.runningRials : host.offRials
+/** Of both prices of a server that is there the one that is paid: one that is broken does not run. */
+export const priceByPower = <Agreed>(host: { powerStatus: string | null; running: Agreed; off: Agreed }): Agreed =>
+  host.powerStatus === powerStatus.id.poweredOn ? host.running : host.off

@@ -1,41 +1,62 @@
 import { sql, type Expression, type RawBuilder } from 'kysely'
+import { agreedName, type AgreedLine } from '@sarv/contract/pricing/agreed-lines'
+import { lineRials } from '@sarv/contract/pricing/quote'
+import { vatPercentOn } from '@sarv/contract/pricing/vat'
 import type { ServiceType } from '@sarv/contract/service-types'
 import type { Db } from '../../../db/connection.ts'
 import type { ServiceRef } from '../../../services/service.ts'
 import { jalaliMonthStart } from './jalali-month.rules.ts'
 
-/** Prices are for 30 days of 24 hours. */
-const secondsPerMonth = 30 * 24 * 3600
+/** Now, unless somebody lives in another time: tests, and the demo with its past. */
+const momentOf = (at: Date | undefined) => (at ? sql<Date>`${at}::timestamptz` : sql<Date>`now()`)
+
+type Named = Pick<ServiceRef, 'serviceType' | 'serviceId'>
+
+const openIntervals = ({ serviceType, serviceId }: Named) =>
+  sql`u.service_type = ${serviceType} and u.service_id = ${serviceId}::bigint and u.to_at is null`
 
 /**
- * From now on the service costs this much; what it cost until now stays as it was. The same price again changes nothing,
- * so that a step may run twice. Price 0 is not the same as the end: the service is there and free.
+ * From now on the service costs these lines, all of them: what is not among them ends, what is the same goes on. The same
+ * lines again change nothing, so that a step may run twice. A line of price 0 is not the same as the end: it is there and free.
  */
-export const setUsage = async (trx: Db, service: ServiceRef, monthlyPriceRials: number): Promise<void> => {
+export const setUsage = async (
+  trx: Db,
+  service: ServiceRef,
+  lines: readonly AgreedLine[],
+  { at }: { at?: Date } = {},
+): Promise<void> => {
   const { customerId, projectId, serviceType, serviceId } = service
-  // One statement, in which the new interval waits until the old one has ended: it asks how many have. One of the same price
-  // is still open, and goes on.
+  const vatPercent = vatPercentOn(at ?? new Date())
+  const wanted = lines.map((line) => ({ ...line, name: agreedName(line), rials: lineRials(line) }))
+  // One statement, in which the new intervals wait until the old ones have ended: they ask how many have. Those of the same
+  // price are still open, and go on.
   await sql`
-    with ended as (${endInterval(trx, service).where('monthly_price_rials', '<>', monthlyPriceRials).returning('id')})
-    insert into usage_intervals (customer_id, project_id, service_type, service_id, monthly_price_rials)
-    select ${customerId}::bigint, ${projectId}::bigint, ${serviceType}, ${serviceId}::bigint, ${monthlyPriceRials}::bigint
-    where (select count(*) from ended) >= 0
-    on conflict (service_type, service_id) where to_at is null do nothing`.execute(trx)
+    with wanted as (
+      select * from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
+        as w (item integer, name text, quantity double precision, "unitPrice" bigint, rials bigint)
+    ), ended as (
+      update usage_intervals u set to_at = ${momentOf(at)} where ${openIntervals(service)} and not exists (
+        select from wanted w where (w.item, w.quantity, w."unitPrice") = (u.item, u.quantity, u.unit_price_rials)
+          and w.name is not distinct from u.name and u.vat_percent = ${vatPercent}::smallint)
+      returning u.id
+    )
+    insert into usage_intervals (customer_id, project_id, service_type, service_id, item, name, quantity, unit_price_rials,
+      monthly_price_rials, vat_percent, from_at)
+    select ${customerId}::bigint, ${projectId}::bigint, ${serviceType}, ${serviceId}::bigint, w.item, w.name, w.quantity,
+      w."unitPrice", w.rials, ${vatPercent}::smallint, ${momentOf(at)}
+    from wanted w where (select count(*) from ended) >= 0
+    on conflict (service_type, service_id, item) where to_at is null do nothing`.execute(trx)
 }
-
-/** Ends what is open. */
-const endInterval = (trx: Db, { serviceType, serviceId }: Pick<ServiceRef, 'serviceType' | 'serviceId'>) =>
-  trx
-    .updateTable('usage_intervals')
-    .set({ to_at: sql<Date>`now()` })
-    .where('service_type', '=', serviceType)
-    .where('service_id', '=', serviceId)
-    .where('to_at', 'is', null)
 
 /** From now on it costs nothing. Fine when it has ended already. */
-export const endUsage = async (trx: Db, service: Pick<ServiceRef, 'serviceType' | 'serviceId'>): Promise<void> => {
-  await endInterval(trx, service).execute()
+export const endUsage = async (trx: Db, service: Named, { at }: { at?: Date } = {}): Promise<void> => {
+  await sql`update usage_intervals u set to_at = ${momentOf(at)} where ${openIntervals(service)}`.execute(trx)
 }
+
+/** What a service costs per 30 days at present, before VAT; 0 where nothing goes on. */
+export const presentRials = (serviceType: ServiceType, service: RawBuilder<unknown>): RawBuilder<number> =>
+  sql<number>`(select coalesce(sum(u.monthly_price_rials), 0)::bigint from usage_intervals u
+    where u.service_type = ${sql.lit(serviceType)} and u.service_id = ${service} and u.to_at is null)`
 
 const halfHourMs = 30 * 60 * 1000
 let known = { halfHour: Number.NaN, start: new Date(Number.NaN) }
@@ -59,8 +80,8 @@ export const costsOfMonth = (of: {
   const { project, serviceType, month, now = sql`now()`, service } = of
   const onlyOne = service ? sql`and service_id = ${service}` : sql``
   return sql<{ id: number; rials: number }>`(
-    select service_id as id, floor(sum(monthly_price_rials * greatest(0, extract(epoch from
-      least(coalesce(to_at, ${now}), ${now}) - greatest(from_at, ${month})))) / ${sql.lit(secondsPerMonth)})::bigint as rials
+    select service_id as id, sum(usage_cost(monthly_price_rials, from_at, least(to_at, ${now}))
+      - usage_cost(monthly_price_rials, from_at, ${month}))::bigint as rials
     from usage_intervals
     where project_id = ${project} and service_type = ${sql.lit(serviceType)} and (to_at is null or to_at > ${month}) ${onlyOne}
     group by service_id)`

@@ -1,3 +1,4 @@
+import { productItem } from '@sarv/contract/enums'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../../../testing/database.ts'
 import { insertCustomer, insertProject } from '../../../testing/people.ts'
@@ -27,23 +28,46 @@ describe('what a service costs', () => {
   })
   afterAll(() => database.close())
 
+  const { vCpu, vDisk } = productItem.id
+  const cpu = (quantity: number) => ({ item: vCpu, quantity, unitPrice: 360_000 })
+  const disk = { item: vDisk, quantity: 50, unitPrice: 2_000 }
+
   const intervals = () =>
     database.db.selectFrom('usage_intervals').selectAll().where('service_id', '=', 7).orderBy('id').execute()
   const costAt = async (now: string) =>
     (await monthCosts(database.db, service.projectId, 'Vm', { now: new Date(now) })).get(7)
 
   it('goes on at one price until it changes, and ends', async () => {
-    await setUsage(database.db, service, 720_000)
-    await setUsage(database.db, service, 720_000)
-    await setUsage(database.db, service, 360_000)
+    await setUsage(database.db, service, [cpu(2), disk])
+    await setUsage(database.db, service, [cpu(2), disk])
+    await setUsage(database.db, service, [cpu(1), disk])
     await endUsage(database.db, service)
     await endUsage(database.db, service)
     const rows = await intervals()
-    expect(rows.map((row) => [row.monthly_price_rials, row.to_at !== null])).toEqual([
-      [720_000, true],
-      [360_000, true],
+    expect(rows.map((row) => [row.item, row.monthly_price_rials, row.vat_percent])).toEqual([
+      [vCpu, 720_000, 10],
+      [vDisk, 100_000, 10],
+      [vCpu, 360_000, 10],
     ])
-    expect(rows[0]!.to_at!.getTime()).toBeLessThanOrEqual(rows[1]!.from_at.getTime())
+    const [two, disks, one] = rows
+    expect(two!.to_at).toEqual(one!.from_at)
+    expect(disks!.to_at).toEqual(one!.to_at)
+    expect(disks!.to_at).not.toBeNull()
+    expect(rows.map(({ name }) => name)).toEqual([vCpu, vDisk, vCpu].map((item) => productItem.label(item)))
+  })
+
+  it('is a plan, and what goes beyond it, by their names', async () => {
+    await database.db.deleteFrom('usage_intervals').execute()
+    await setUsage(database.db, service, [{ item: 0, name: 'plan', quantity: 1, unitPrice: 500_000 }, disk])
+    await setUsage(database.db, service, [{ item: 0, name: 'other plan', quantity: 1, unitPrice: 500_000 }, disk])
+    await setUsage(database.db, service, [{ item: 0, quantity: 1, unitPrice: 500_000 }])
+    const rows = await intervals()
+    expect(rows.map(({ item, name, to_at }) => [item, name, to_at !== null])).toEqual([
+      [0, 'plan', true],
+      [vDisk, productItem.label(vDisk), true],
+      [0, 'other plan', true],
+      [0, null, false],
+    ])
   })
 
   it('is counted by the second, inside this month alone', async () => {
@@ -56,7 +80,12 @@ describe('what a service costs', () => {
           project_id: service.projectId,
           service_type: 'Vm',
           service_id: 7,
+          item: vCpu,
+          name: null,
+          quantity: 1,
+          unit_price_rials: monthly_price_rials,
           monthly_price_rials,
+          vat_percent: 10,
           from_at: new Date(from_at),
           to_at: to_at === null ? null : new Date(to_at),
         })

@@ -1,3 +1,4 @@
+import { keptLines, type AgreedLine } from '@sarv/contract/pricing/agreed-lines'
 import type { AcceptedPrice } from '@sarv/contract/pricing/quote.schemas'
 import type { Db } from '../../../db/connection.ts'
 import { defineOperation, type Step } from '../../../operations/operation.ts'
@@ -38,8 +39,8 @@ const spaceOf = ({ projectId, id, name }: ServiceInput, sizeGb: number): SpaceSp
 
 /** From now on it costs what its row says. */
 const pay = async (trx: Db, input: ServiceInput): Promise<void> => {
-  const { monthlyPrice } = await findBucketRow(trx, input)
-  await setUsage(trx, bucketService.of(input), monthlyPrice)
+  const { price } = await findBucketRow(trx, input)
+  await setUsage(trx, bucketService.of(input), price)
 }
 
 const endBucket = async (trx: Db, input: ServiceInput): Promise<void> => {
@@ -111,6 +112,8 @@ export interface BucketChange {
   toGb?: number
   /** Per 30 days, of the whole bucket afterwards. */
   priceRials?: number
+  /** Its lines; absent: started by a version that kept none. */
+  lines?: readonly AgreedLine[]
   isPublic?: boolean
 }
 
@@ -145,9 +148,9 @@ export const editBucketOperation: BucketOperation<BucketChange> = defineOperatio
   title: text.edit,
   steps: changeSteps,
   onDone: async (trx, input) => {
-    const { toGb, priceRials, isPublic } = input
+    const { toGb, priceRials, lines = null, isPublic } = input
     if (toGb !== undefined && priceRials !== undefined) {
-      await setBucketSize(trx, input, { disk: toGb, priceRials })
+      await setBucketSize(trx, input, { disk: toGb, price: keptLines(lines, priceRials) })
       await holdLimits(trx, bucketService.of(input), { diskGb: toGb })
       await pay(trx, input)
     }

@@ -1,5 +1,6 @@
 import { serviceStatus } from '@sarv/contract/enums'
 import { bucketSizeGb } from '@sarv/contract/storage/storage.limits'
+import { agreedLines } from '@sarv/contract/pricing/agreed-lines'
 import type { Quote } from '@sarv/contract/pricing/quote.schemas'
 import type { OrderReceipt } from '@sarv/contract/pricing/receipt.schemas'
 import { leastSizeGb } from '@sarv/contract/storage/buckets/buckets.rules'
@@ -109,7 +110,7 @@ export const createBucket = async (
     disk: order.disk,
     bundleId: order.plan?.id ?? null,
     isPublic: wanted.publicAccess,
-    monthlyPrice: price.subtotal,
+    price: agreedLines(price.lines),
   }).catch((error: unknown) => {
     // Two at the same moment: the index lets one of them through.
     throw violates(error, 'storage_buckets_name') ? nameTaken(wanted.name) : error
@@ -176,10 +177,8 @@ export const editBucket = async (
     bucketService,
     { action: 'edit', operation: editBucketOperation },
     async ({ disk: fromGb }, input) => {
-      const size = toGb !== undefined && {
-        toGb,
-        priceRials: (await quoteFor(trx, bucketService, project.datacenterId, { disk: toGb })).subtotal,
-      }
+      const price = toGb !== undefined && (await quoteFor(trx, bucketService, project.datacenterId, { disk: toGb }))
+      const size = price && { toGb, priceRials: price.subtotal, lines: agreedLines(price.lines) }
       if (toGb !== undefined && toGb > fromGb) await ensureMayOrder(trx, project.customerId)
       await holdLimits(trx, bucketService.of(input), heldMeanwhile({ fromGb, ...size }))
       return { fromGb, ...size, ...(isPublic !== undefined && { isPublic }) }

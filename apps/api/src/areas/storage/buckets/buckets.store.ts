@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { serviceStatus } from '@sarv/contract/enums'
 import { binHours } from '@sarv/contract/limits'
+import { keptLines, type AgreedLine } from '@sarv/contract/pricing/agreed-lines'
 import { serviceType } from '@sarv/contract/service-types'
 import type { Db } from '../../../db/connection.ts'
 import { fromNow, takeDue, type Due } from '../../../db/due.ts'
+import { priceColumns } from '../../../services/price-columns.ts'
 import { userTitle } from '../../../db/user-title.ts'
 import { holdsLimits } from '../../../services/limits.service.ts'
 
@@ -101,7 +103,7 @@ export interface NewBucket {
   disk: number
   bundleId: number | null
   isPublic: boolean
-  monthlyPrice: number
+  price: readonly AgreedLine[]
 }
 
 export const insertBucket = (trx: Db, projectId: number, bucket: NewBucket) =>
@@ -115,7 +117,7 @@ export const insertBucket = (trx: Db, projectId: number, bucket: NewBucket) =>
       is_predefined: bucket.bundleId !== null,
       bundle_id: bucket.bundleId,
       is_public: bucket.isPublic,
-      monthly_price_rials: bucket.monthlyPrice,
+      ...priceColumns(bucket.price),
       status_id: serviceStatus.id.inQueue,
     })
     .returning('id')
@@ -133,9 +135,9 @@ export const setBucketStatus = async (db: Db, key: BucketKey, status: keyof type
 }
 
 /** A bucket that has left its plan: its size and its price are its own. */
-export const setBucketSize = async (db: Db, key: BucketKey, to: { disk: number; priceRials: number }) => {
+export const setBucketSize = async (db: Db, key: BucketKey, to: { disk: number; price: readonly AgreedLine[] }) => {
   await update(db, key)
-    .set({ size_gb: to.disk, monthly_price_rials: to.priceRials, is_predefined: false, bundle_id: null })
+    .set({ size_gb: to.disk, ...priceColumns(to.price), is_predefined: false, bundle_id: null })
     .execute()
 }
 
@@ -164,18 +166,16 @@ export const markBucketDeleted = async (trx: Db, key: BucketKey) => {
 }
 
 /** What the steps of an operation have to know of the row itself. */
-export const findBucketRow = (db: Db, { projectId, id }: BucketKey) =>
-  db
+export const findBucketRow = async (db: Db, { projectId, id }: BucketKey) => {
+  const { rials, lines, ...row } = await db
     .selectFrom('storage_buckets')
     .where('project_id', '=', projectId)
     .where('id', '=', id)
-    .select([
-      'size_gb as disk',
-      'is_public as isPublic',
-      'monthly_price_rials as monthlyPrice',
-      'binned_by as binnedBy',
-    ])
+    .select(['size_gb as disk', 'is_public as isPublic', 'binned_by as binnedBy'])
+    .select(['monthly_price_rials as rials', 'price_lines as lines'])
     .executeTakeFirstOrThrow()
+  return { ...row, price: keptLines(lines, rials) }
+}
 
 export const putBucketIntoBin = async (trx: Db, key: BucketKey, userId: number | null) => {
   await update(trx, key)

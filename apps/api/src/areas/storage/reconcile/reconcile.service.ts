@@ -1,4 +1,5 @@
 import { serviceStatus } from '@sarv/contract/enums'
+import { keptLines } from '@sarv/contract/pricing/agreed-lines'
 import { servicePage } from '@sarv/contract/service-types'
 import { publish } from '../../../operations/events.ts'
 import type { PeriodicRound } from '../../../operations/periodic-work.ts'
@@ -93,7 +94,7 @@ const welcomeBack = async (of: BucketCase) => {
   const space = theirs.find(({ tag }) => tag === spaceTag(held.projectId, held.id))
   if (!space?.buckets.includes(held.name) || held.statusId !== serviceStatus.id.failed) return
   await setBucketStatus(trx, held, held.binnedAt === null ? 'active' : 'disabled')
-  await setUsage(trx, usedService(held), held.monthlyPrice)
+  await setUsage(trx, usedService(held), keptLines(held.priceLines, held.monthlyPrice))
   await publishBucket(of)
   await tell(of, 'back')
 }

@@ -38,7 +38,7 @@ export const holdBucket = (trx: Db, { projectId, id }: { projectId: number; id: 
     .where('b.id', '=', id)
     .where('b.deleted_at', 'is', null)
     .select(['b.project_id as projectId', 'b.id', 'b.name', 'b.status_id as statusId', 'b.binned_at as binnedAt'])
-    .select(['b.monthly_price_rials as monthlyPrice', 'p.customer_id as customerId'])
+    .select(['b.monthly_price_rials as monthlyPrice', 'b.price_lines as priceLines', 'p.customer_id as customerId'])
     .forUpdate('b')
     .executeTakeFirst()
 

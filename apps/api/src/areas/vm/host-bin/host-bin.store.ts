@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { binHours } from '@sarv/contract/limits'
 import type { Db } from '../../../db/connection.ts'
 import type { Due } from '../../../db/due.ts'
+import { presentRials } from '../../financial/usage/usage.service.ts'
 import { userTitle } from '../../../db/user-title.ts'
 import { updateVmHost, type VmHostKey } from '../hosts/hosts.store.ts'
 
@@ -19,12 +20,9 @@ export const listBinned = (db: Db, projectId: number) =>
     .where('h.project_id', '=', projectId)
     .innerJoin('vm_images as i', 'i.id', 'h.vm_image_id')
     .leftJoin('users as u', 'u.id', 'h.binned_by')
-    .leftJoin('usage_intervals as s', (join) =>
-      join.on('s.service_type', '=', serviceType.vm).onRef('s.service_id', '=', 'h.id').on('s.to_at', 'is', null),
-    )
     .select(['h.id', 'h.name', 'h.status_id as statusId', 'h.cpu', 'h.memory_gb as memory', 'h.disk_gb as disk'])
     .select(['h.ipv4', 'i.operating_system_id as operatingSystemId', 'i.operating_system as operatingSystem'])
-    .select([sql<number>`coalesce(s.monthly_price_rials, 0)`.as('monthlyPrice'), userTitle.as('user')])
+    .select([presentRials(serviceType.vm, sql.ref('h.id')).as('monthlyPrice'), userTitle.as('user')])
     .select((eb) => [eb.ref('h.binned_at').$notNull().as('binnedAt'), eb.ref('h.bin_until').$notNull().as('binUntil')])
     .orderBy('h.binned_at', 'desc')
     .limit(listCeiling)

@@ -6,6 +6,7 @@ import { startTestApi, type Customer, type TestApi } from '../../../testing/api.
 import { volumeTools } from '../../../testing/volumes.ts'
 import type { ComputeEngine } from '../../../ports/compute/compute.engine.ts'
 import { serverTag } from '../../../ports/compute/hosts.engine.ts'
+import { paidSpans } from '../../../testing/usage.ts'
 
 const faults = createFaults<ComputeEngine>()
 let api: TestApi
@@ -30,16 +31,8 @@ const withDataDisk = async () => {
   return { customer, serverId, diskId: data!.id }
 }
 
-const paid = async (serverId: number) => {
-  const rows = await api.db
-    .selectFrom('usage_intervals')
-    .where('service_type', '=', 'Vm')
-    .where('service_id', '=', serverId)
-    .where('to_at', 'is', null)
-    .select('monthly_price_rials')
-    .execute()
-  return rows.map((row) => row.monthly_price_rials)
-}
+const paid = async (serverId: number) =>
+  (await paidSpans(api.db, 'Vm', serverId)).filter(({ to }) => to === null).map(({ rials }) => rials)
 
 describe('the own disks of a server', () => {
   it('are its first, as large as the server says, and the data disk it was ordered with', async () => {

@@ -1,3 +1,4 @@
+import { agreedLines, keptLines } from '@sarv/contract/pricing/agreed-lines'
 import type { AcceptedPrice } from '@sarv/contract/pricing/quote.schemas'
 import { defineOperation } from '../../../operations/operation.ts'
 import { endUsage, setUsage } from '../../financial/usage/usage.service.ts'
@@ -43,7 +44,8 @@ export const addIpOperation: HostIpOperation = defineOperation({
   ],
   onDone: async (trx, input) => {
     await setIpStatus(trx, input, 'connected')
-    await setUsage(trx, ipServiceOf(input), input.monthlyPriceRials)
+    const lines = input.receipt ? agreedLines(input.receipt.lines) : null
+    await setUsage(trx, ipServiceOf(input), keptLines(lines, input.monthlyPriceRials))
   },
   onFailed: async (trx, input) => {
     await releaseLimits(trx, ipServiceOf(input))

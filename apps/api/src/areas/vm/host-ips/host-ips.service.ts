@@ -1,5 +1,6 @@
 import { serviceType } from '@sarv/contract/service-types'
 import { extraAddressesPerServer } from '@sarv/contract/limits'
+import { agreedLines } from '@sarv/contract/pricing/agreed-lines'
 import { hostIpPricing } from '@sarv/contract/vm/host-ips/host-ips.price'
 import type { Price } from '@sarv/contract/pricing/quote'
 import type { Quote } from '@sarv/contract/pricing/quote.schemas'
@@ -50,7 +51,8 @@ export const addIp = (trx: Db, context: ServiceContext, wanted: CreateVmIpModel)
     await refuseTooMany(trx, host)
     const receipt = await priceOf(trx, context.project, wanted)
     const monthlyPriceRials = receipt.subtotal
-    const { id: ipId } = await insertExtraIp(trx, host, { isV4: wanted.useIpV4, monthlyPriceRials })
+    const price = agreedLines(receipt.lines)
+    const { id: ipId } = await insertExtraIp(trx, host, { isV4: wanted.useIpV4, price })
     const version = versionOf(wanted.useIpV4)
     await holdLimits(trx, ipServiceOf({ ...host, ipId }), ipLimits({ version }))
     return { ipId, version, monthlyPriceRials, receipt, answerId: ipId }

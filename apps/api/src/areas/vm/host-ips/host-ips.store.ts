@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import type { AgreedLine } from '@sarv/contract/pricing/agreed-lines'
 import { networkNodeStatus } from '@sarv/contract/enums'
 import type { Db } from '../../../db/connection.ts'
+import { priceColumns } from '../../../services/price-columns.ts'
 import type { VmHostKey } from '../hosts/hosts.store.ts'
 
 const listCeiling = 100
@@ -19,16 +21,19 @@ const liveIps = (db: Db, { projectId, id }: VmHostKey) =>
     .where('vm_host_id', '=', id)
     .where('deleted_at', 'is', null)
 
+const columns = [
+  'id',
+  'address as ipAddress',
+  'is_v4 as isV4',
+  'is_primary as isPrimary',
+  'status_id as statusId',
+  'monthly_price_rials as monthlyPriceRials',
+  'price_lines as priceLines',
+] as const
+
 export const listHostIps = (db: Db, host: VmHostKey) =>
   liveIps(db, host)
-    .select([
-      'id',
-      'address as ipAddress',
-      'is_v4 as isV4',
-      'is_primary as isPrimary',
-      'status_id as statusId',
-      'monthly_price_rials as monthlyPriceRials',
-    ])
+    .select(columns)
     .orderBy('is_primary', 'desc')
     .orderBy('is_v4', 'desc')
     .orderBy('id')
@@ -78,7 +83,7 @@ export const recordPrimaryIps = async (
     .execute()
 }
 
-export const insertExtraIp = (trx: Db, host: VmHostKey, ip: { isV4: boolean; monthlyPriceRials: number }) =>
+export const insertExtraIp = (trx: Db, host: VmHostKey, ip: { isV4: boolean; price: readonly AgreedLine[] }) =>
   trx
     .insertInto('vm_host_ips')
     .values({
@@ -87,23 +92,13 @@ export const insertExtraIp = (trx: Db, host: VmHostKey, ip: { isV4: boolean; mon
       is_v4: ip.isV4,
       is_primary: false,
       status_id: networkNodeStatus.id.wait,
-      monthly_price_rials: ip.monthlyPriceRials,
+      ...priceColumns(ip.price),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
 
 export const findHostIp = (db: Db, host: VmHostKey, ipId: number) =>
-  liveIps(db, host)
-    .where('id', '=', ipId)
-    .select([
-      'id',
-      'address as ipAddress',
-      'is_v4 as isV4',
-      'is_primary as isPrimary',
-      'status_id as statusId',
-      'monthly_price_rials as monthlyPriceRials',
-    ])
-    .executeTakeFirst()
+  liveIps(db, host).where('id', '=', ipId).select(columns).executeTakeFirst()
 
 export const countExtraIps = async (trx: Db, host: VmHostKey): Promise<number> => {
   const { count } = await liveIps(trx, host)

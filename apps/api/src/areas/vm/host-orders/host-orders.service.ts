@@ -21,7 +21,7 @@ import { createVmHostOperation } from './host-orders.operations.ts'
 import { findServer, vmHostService } from '../hosts/hosts.definition.ts'
 import { limitsOf } from '../hosts/hosts.limits.ts'
 import { vmHostText } from '../hosts/hosts.fa.ts'
-import { findVmHostPlan, quoteServers, type VmHostPlan } from '../hosts/hosts.price.ts'
+import { agreeOnPrices, findVmHostPlan, quoteServers, type VmHostPlan } from '../hosts/hosts.price.ts'
 import { findTakenName, insertVmHost, type AgreedPrices, type VmHostKey } from '../hosts/hosts.store.ts'
 import { insertParts, type WantedParts } from './parts.service.ts'
 import type { MachineSize } from '../hosts/size.store.ts'
@@ -140,8 +140,7 @@ const orderAll = async (trx: Db, wanted: CreateVmHostModel, context: OrderContex
   const { project } = context
   await holdProject(trx, project.id)
   const order = await checkOrder(trx, project, wanted)
-  const receipt = await quoteServers(trx, project.datacenterId, order)
-  const prices = { runningRials: receipt.subtotal, offRials: receipt.whileOff.subtotal }
+  const { receipt, prices } = await agreeOnPrices(trx, project.datacenterId, order)
   const started: Started[] = []
   for (const name of order.names) {
     started.push(await orderOne(trx, context, wanted, { ...order, name, prices, receipt }))

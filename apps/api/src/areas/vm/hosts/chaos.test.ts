@@ -56,7 +56,7 @@ const liveRows = async () => ({
   nodes: await api.db.selectFrom('vm_network_nodes').where('deleted_at', 'is', null).selectAll().execute(),
   ips: await api.db.selectFrom('vm_host_ips').where('deleted_at', 'is', null).selectAll().execute(),
   rules: await api.db.selectFrom('vm_firewall_rules').selectAll().execute(),
-  paid: await api.db.selectFrom('usage_intervals').where('to_at', 'is', null).selectAll().execute(),
+  paid: await api.db.selectFrom('usage_intervals').where('to_at', 'is', null).select('service_id').distinct().execute(),
 })
 
 type Rows = Awaited<ReturnType<typeof liveRows>>

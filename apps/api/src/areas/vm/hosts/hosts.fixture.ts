@@ -7,6 +7,7 @@ import type { Database } from '../../../db/tables.generated.ts'
 import { testPassword, type Answer, type Customer, type TestApi } from '../../../testing/api.ts'
 import { getLimitUsage } from '../../../services/limits.service.ts'
 import { serverTag } from '../../../ports/compute/hosts.engine.ts'
+import { paidSpans } from '../../../testing/usage.ts'
 
 export interface Refusal {
   type?: string
@@ -83,17 +84,8 @@ export const createServerTester = async (api: TestApi) => {
 
   /** The prices that were paid for it one after the other; `now` is the one that goes on. */
   const paid = async (id: number) => {
-    const rows = await api.db
-      .selectFrom('usage_intervals')
-      .where('service_type', '=', 'Vm')
-      .where('service_id', '=', id)
-      .select(['monthly_price_rials', 'to_at'])
-      .orderBy('id')
-      .execute()
-    return {
-      prices: rows.map((row) => row.monthly_price_rials),
-      now: rows.find((row) => row.to_at === null)?.monthly_price_rials,
-    }
+    const spans = await paidSpans(api.db, 'Vm', id)
+    return { prices: spans.map(({ rials }) => rials), now: spans.find(({ to }) => to === null)?.rials }
   }
 
   const row = (id: number) => api.db.selectFrom('vm_hosts').where('id', '=', id).selectAll().executeTakeFirstOrThrow()

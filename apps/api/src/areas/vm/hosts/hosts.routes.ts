@@ -30,7 +30,7 @@ const pricesOf = ({ statusId, powerStatus, ...row }: ShownRow) => {
     monthlyPrice: runningRials,
     priceWhileOff: offRials,
     // Before it is delivered it is shown with the price that it was ordered for.
-    priceNow: isDelivered ? priceByPower({ powerStatus, runningRials, offRials }) : runningRials,
+    priceNow: isDelivered ? priceByPower({ powerStatus, running: runningRials, off: offRials }) : runningRials,
   }
 }
 

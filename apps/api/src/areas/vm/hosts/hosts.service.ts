@@ -1,9 +1,10 @@
+import { agreedRials, wantedLines } from '@sarv/contract/pricing/agreed-lines'
 import type { Started } from '@sarv/contract/answers.schemas'
 import type { Quote } from '@sarv/contract/pricing/quote.schemas'
 import { AppError } from '../../../errors/app-error.ts'
 import type { Db } from '../../../db/connection.ts'
 import { publish } from '../../../operations/events.ts'
-import { quoteAgreed } from '../../portal/products.service.ts'
+import { quoteLines } from '../../portal/products.service.ts'
 import { vmHostText } from './hosts.fa.ts'
 import type { PowerAction } from '../../../ports/compute/hosts.engine.ts'
 import {
@@ -36,11 +37,12 @@ export const powerVmHost = (trx: Db, context: ServiceContext, action: PowerActio
 export const quoteStop = (db: Db, context: ServiceContext, action: 'stop' | 'shutdown'): Promise<Quote> =>
   db.transaction().execute(async (trx) => {
     await holdService(trx, context, vmHostService, action)
-    const { runningRials, offRials } = await findPaidState(trx, { projectId: context.project.id, id: context.id })
+    const { running, off } = await findPaidState(trx, { projectId: context.project.id, id: context.id })
     const { whileOff, stays, startsFull } = vmHostText.effects
-    const isCheaper = offRials < runningRials
+    const runningRials = agreedRials(running)
+    const isCheaper = agreedRials(off) < runningRials
     return {
-      ...quoteAgreed(whileOff, offRials),
+      ...quoteLines(wantedLines(off, whileOff)),
       limits: [],
       effects: [stays, ...(isCheaper ? [startsFull(runningRials)] : [])],
     }

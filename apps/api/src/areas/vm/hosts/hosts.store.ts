@@ -1,4 +1,5 @@
 import { sql, type Selectable, type Updateable } from 'kysely'
+import { agreedRials, keptLines, type AgreedLine } from '@sarv/contract/pricing/agreed-lines'
 import { callId } from '@sarv/contract/calls'
 import { powerStatus, serviceStatus } from '@sarv/contract/enums'
 import { serviceType } from '@sarv/contract/service-types'
@@ -7,6 +8,7 @@ import { volumeSnapshotCalls } from '@sarv/contract/vm/volume-snapshots/volume-s
 import type { Db } from '../../../db/connection.ts'
 import type { VmHostsTable } from '../../../db/tables.generated.ts'
 import { isNamed } from '../../../db/names.ts'
+import { priceColumns } from '../../../services/price-columns.ts'
 import { holdsLimits } from '../../../services/limits.service.ts'
 
 export interface VmHostKey {
@@ -14,11 +16,18 @@ export interface VmHostKey {
   id: number
 }
 
-/** Per 30 days and before VAT. */
+/** Line by line, per 30 days and before VAT. */
 export interface AgreedPrices {
-  runningRials: number
-  offRials: number
+  running: readonly AgreedLine[]
+  off: readonly AgreedLine[]
 }
+
+/** Both prices as they are kept: the sums for lists, the lines for what is paid. */
+export const bothPriceColumns = ({ running, off }: AgreedPrices) => ({
+  ...priceColumns(running),
+  price_while_off_rials: agreedRials(off),
+  price_lines_while_off: JSON.stringify(off),
+})
 
 export interface NewVmHost {
   name: string
@@ -101,8 +110,7 @@ export const insertVmHost = (trx: Db, projectId: number, host: NewVmHost) =>
       storage_class_type_id: host.storageClassTypeId,
       wants_ipv4: host.wantsIpv4,
       wants_ipv6: host.wantsIpv6,
-      monthly_price_rials: host.prices.runningRials,
-      price_while_off_rials: host.prices.offRials,
+      ...bothPriceColumns(host.prices),
       status_id: serviceStatus.id.inQueue,
     })
     .returning('id')
@@ -158,7 +166,9 @@ const paidStateColumns = [
   'engine_ref',
   'binned_at',
   'monthly_price_rials',
+  'price_lines',
   'price_while_off_rials',
+  'price_lines_while_off',
 ] as const
 
 const paidStateOf = (row: Pick<Selectable<VmHostsTable>, (typeof paidStateColumns)[number]>) => ({
@@ -166,8 +176,8 @@ const paidStateOf = (row: Pick<Selectable<VmHostsTable>, (typeof paidStateColumn
   ipv4: row.ipv4,
   isBinned: row.binned_at !== null,
   powerStatus: row.power_status,
-  runningRials: row.monthly_price_rials,
-  offRials: row.price_while_off_rials ?? row.monthly_price_rials,
+  running: keptLines(row.price_lines, row.monthly_price_rials),
+  off: keptLines(row.price_lines_while_off, row.price_while_off_rials ?? row.monthly_price_rials),
 })
 
 /** What decides how much of the agreed prices is paid. */

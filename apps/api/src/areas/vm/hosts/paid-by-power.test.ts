@@ -3,6 +3,7 @@ import type { Quote } from '@sarv/contract/pricing/quote.schemas'
 import type { ProductItem } from '@sarv/contract/portal/products/products.schemas'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApi, type Customer, type TestApi } from '../../../testing/api.ts'
+import { paidSpans } from '../../../testing/usage.ts'
 import { createServerTester, type ServerTester } from './hosts.fixture.ts'
 import { serverTag } from '../../../ports/compute/hosts.engine.ts'
 
@@ -19,14 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const intervals = (id: number) =>
-  api.db
-    .selectFrom('usage_intervals')
-    .where('service_type', '=', 'Vm')
-    .where('service_id', '=', id)
-    .select(['monthly_price_rials', 'from_at', 'to_at'])
-    .orderBy('id')
-    .execute()
+const spans = (id: number) => paidSpans(api.db, 'Vm', id)
 
 const power = async (customer: Customer, action: string, id: number) => {
   expect((await servers.put(customer, action, id)).status).toBe(200)
@@ -54,11 +48,21 @@ describe('a server that is off', () => {
     await power(customer, 'start', id)
     await power(customer, 'reboot', id)
     await power(customer, 'shutdown', id)
-    const rows = await intervals(id)
-    expect(rows.map((row) => row.monthly_price_rials)).toEqual([whileOn, whileOff, whileOn, whileOff])
-    expect(rows.map((row) => row.to_at === null)).toEqual([false, false, false, true])
-    const ends = rows.slice(0, -1).map((row) => row.to_at)
-    expect(rows.slice(1).map((row) => row.from_at)).toEqual(ends)
+    const paid = await spans(id)
+    expect(paid.map(({ rials }) => rials)).toEqual([whileOn, whileOff, whileOn, whileOff])
+    expect(paid.map(({ to }) => to === null)).toEqual([false, false, false, true])
+    const ends = paid.slice(0, -1).map(({ to }) => to)
+    expect(paid.slice(1).map(({ from }) => from)).toEqual(ends)
+    // Disk and address are paid all the while: they go on, and only the others end and begin.
+    const lines = await api.db.selectFrom('usage_intervals').where('service_id', '=', id).selectAll().execute()
+    expect(lines.map(({ item, quantity }) => `${item} ${quantity}`).toSorted()).toEqual([
+      '101 2',
+      '101 2',
+      '102 4',
+      '102 4',
+      '103 50',
+      '104 1',
+    ])
   })
 
   it('is priced in parts while it is off, whatever its plan costs while it runs', async () => {
@@ -106,7 +110,7 @@ describe('what stopping costs', () => {
       expect(body.effects.join(' ')).toContain('۳٬۷۰۰٬۰۰۰')
     }
     expect((await servers.detail(customer, id)).body.powerStatus).toBe('POWERED_ON')
-    expect(await intervals(id)).toHaveLength(1)
+    expect(await spans(id)).toHaveLength(1)
   })
 
   it('stands beside the price of every order and every resize', async () => {
@@ -132,7 +136,7 @@ describe('what stopping costs', () => {
     const id = await servers.newServer(customer)
     await power(customer, 'stop', id)
     expect(await shown(customer, id)).toEqual({ monthlyPrice: whileOn, priceWhileOff: whileOn, priceNow: whileOn })
-    expect(await intervals(id)).toHaveLength(1)
+    expect(await spans(id)).toHaveLength(1)
     await api.db
       .updateTable('product_items')
       .set({ paid_while_off: false })

@@ -1,9 +1,10 @@
+import { agreedLines, type AgreedLine } from '@sarv/contract/pricing/agreed-lines'
 import { priceByPower } from '@sarv/contract/vm/hosts/hosts.price'
 import type { Db } from '../../../db/connection.ts'
 import { endUsage, setUsage } from '../../financial/usage/usage.service.ts'
 import { quoteFor } from '../../portal/products.service.ts'
 import { vmHostService } from './hosts.definition.ts'
-import { quoteServers } from './hosts.price.ts'
+import { agreeOnPrices } from './hosts.price.ts'
 import { findPaidState, setStatusByPower, type PaidState, type VmHostKey } from './hosts.store.ts'
 import { findPricedVm, setAgreedPrices } from './size.store.ts'
 
@@ -15,13 +16,13 @@ export const payByState = async (trx: Db, host: HostOfDatacenter): Promise<void>
 
 const pay = async (trx: Db, host: HostOfDatacenter, { isThere, isBinned, ...agreed }: PaidState): Promise<void> => {
   if (!isThere) return endUsage(trx, vmHostService.of(host))
-  const rials = isBinned ? await parkedRials(trx, host) : priceByPower(agreed)
-  await setUsage(trx, vmHostService.of(host), rials)
+  await setUsage(trx, vmHostService.of(host), isBinned ? await parkedLines(trx, host) : priceByPower(agreed))
 }
 
-const parkedRials = async (trx: Db, host: HostOfDatacenter): Promise<number> => {
+const parkedLines = async (trx: Db, host: HostOfDatacenter): Promise<AgreedLine[]> => {
   const vm = await findPricedVm(trx, host)
-  return (await quoteFor(trx, vmHostService, host.datacenterId, { ...vm, state: 'binned' })).subtotal
+  const { lines } = await quoteFor(trx, vmHostService, host.datacenterId, { ...vm, state: 'binned' })
+  return agreedLines(lines)
 }
 
 /** How most operations on a server end: status and price follow the power that the engine showed last. */
@@ -39,7 +40,7 @@ export const settleAndSee = async (trx: Db, host: HostOfDatacenter): Promise<Pai
 /** After a change of what a server has: its prices by today's catalogue, paid from now on. */
 export const repriceVmHost = async (trx: Db, host: HostOfDatacenter): Promise<void> => {
   const vm = await findPricedVm(trx, host)
-  const { subtotal: runningRials, whileOff } = await quoteServers(trx, host.datacenterId, vm)
-  await setAgreedPrices(trx, host, { runningRials, offRials: whileOff.subtotal })
+  const { prices } = await agreeOnPrices(trx, host.datacenterId, vm)
+  await setAgreedPrices(trx, host, prices)
   await payByState(trx, host)
 }

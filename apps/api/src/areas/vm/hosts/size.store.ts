@@ -2,7 +2,7 @@ import { productItem } from '@sarv/contract/enums'
 import type { PricedVm } from '@sarv/contract/vm/hosts/hosts.price'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/connection.ts'
-import { updateVmHost, type AgreedPrices, type VmHostKey } from './hosts.store.ts'
+import { bothPriceColumns, updateVmHost, type AgreedPrices, type VmHostKey } from './hosts.store.ts'
 
 export interface MachineSize {
   cpu: number
@@ -24,8 +24,8 @@ export const takeBundle = async (trx: Db, key: VmHostKey, bundleId: number) => {
   await updateVmHost(trx, key).set({ is_predefined: true, bundle_id: bundleId }).execute()
 }
 
-export const setAgreedPrices = async (trx: Db, key: VmHostKey, { runningRials, offRials }: AgreedPrices) => {
-  await updateVmHost(trx, key).set({ monthly_price_rials: runningRials, price_while_off_rials: offRials }).execute()
+export const setAgreedPrices = async (trx: Db, key: VmHostKey, prices: AgreedPrices) => {
+  await updateVmHost(trx, key).set(bothPriceColumns(prices)).execute()
 }
 
 /** All of a server that has a price, as it is now; a plan that is no longer offered still is the server's plan. */

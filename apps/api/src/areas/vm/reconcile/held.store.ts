@@ -26,7 +26,7 @@ export const holdVolume = (trx: Db, { projectId, id }: VolumeKey) =>
     .where('v.deleted_at', 'is', null)
     .select(['v.project_id as projectId', 'v.id', 'p.customer_id as customerId', 'p.datacenter_id as datacenterId'])
     .select(['v.name', 'v.status_id as statusId', 'v.engine_ref as engineRef'])
-    .select('v.monthly_price_rials as monthlyPriceRials')
+    .select(['v.monthly_price_rials as monthlyPriceRials', 'v.price_lines as priceLines'])
     .forUpdate('v')
     .executeTakeFirst()
 

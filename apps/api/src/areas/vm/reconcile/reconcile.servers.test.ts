@@ -64,6 +64,7 @@ describe('a server that the engine does not have any more', () => {
         .where('project_id', '=', customer.projectId)
         .where('to_at', 'is', null)
         .select('service_type')
+        .distinct()
         .orderBy('service_type')
         .execute()
     expect(await openUsage()).toEqual([{ service_type: 'Vm' }, { service_type: 'VmIp' }])

@@ -1,3 +1,4 @@
+import { keptLines } from '@sarv/contract/pricing/agreed-lines'
 import { serviceType } from '@sarv/contract/service-types'
 import { powerStatus, serviceStatus } from '@sarv/contract/enums'
 import type { Db } from '../../../db/connection.ts'
@@ -47,7 +48,10 @@ const extraIps = async (trx: Db, held: HeldServer) => {
   const ips = await listHostIps(trx, host)
   return ips
     .filter((ip) => !ip.isPrimary)
-    .map((ip) => ({ usage: ipServiceOf({ ...host, ipId: ip.id }), priceRials: ip.monthlyPriceRials }))
+    .map((ip) => ({
+      usage: ipServiceOf({ ...host, ipId: ip.id }),
+      price: keptLines(ip.priceLines, ip.monthlyPriceRials),
+    }))
 }
 
 /** Nobody pays for what is not there. */
@@ -60,7 +64,7 @@ const stopPaying = async (trx: Db, held: HeldServer) => {
 const takeUp = async (trx: Db, held: HeldServer, { ref }: EngineServer) => {
   if (held.engineRef !== null) return
   await setEngineRef(trx, keyOf(held), ref)
-  for (const { usage, priceRials } of await extraIps(trx, held)) await setUsage(trx, usage, priceRials)
+  for (const { usage, price } of await extraIps(trx, held)) await setUsage(trx, usage, price)
 }
 
 /** Its limits stay taken until its owner deletes it. */

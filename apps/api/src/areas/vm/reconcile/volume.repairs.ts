@@ -1,3 +1,4 @@
+import { keptLines } from '@sarv/contract/pricing/agreed-lines'
 import { serviceType } from '@sarv/contract/service-types'
 import { serviceStatus } from '@sarv/contract/enums'
 import type { Db } from '../../../db/connection.ts'
@@ -106,7 +107,7 @@ const recover = async (of: VolumeCase) => {
 const welcomeBack = async (of: VolumeCase) => {
   const { trx, held } = of
   if (!engineVolume(of)) return
-  await setUsage(trx, volumeService.of(inputOf(held)), held.monthlyPriceRials)
+  await setUsage(trx, volumeService.of(inputOf(held)), keptLines(held.priceLines, held.monthlyPriceRials))
   await recover(of)
   await tell(of, 'back')
 }

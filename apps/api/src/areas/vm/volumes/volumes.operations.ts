@@ -1,3 +1,4 @@
+import { keptLines, type AgreedLine } from '@sarv/contract/pricing/agreed-lines'
 import type { AcceptedPrice } from '@sarv/contract/pricing/quote.schemas'
 import type { Db } from '../../../db/connection.ts'
 import { AppError } from '../../../errors/app-error.ts'
@@ -55,7 +56,7 @@ export const buildVolume: readonly VmStep[] = [
 
 const deliverVolume = async (trx: Db, input: ServiceInput) => {
   await setVolumeStatus(trx, input, 'active')
-  const { monthlyPrice: price } = await findVolumeRow(trx, input)
+  const { price } = await findVolumeRow(trx, input)
   await setUsage(trx, volumeService.of(input), price)
 }
 
@@ -120,18 +121,20 @@ export interface Growth {
   toGb: number
   /** Per 30 days, of the whole volume afterwards. */
   priceRials: number
+  /** Its lines; absent: started by a version that kept none. */
+  lines?: readonly AgreedLine[]
 }
 
 type GrowInput = ServiceInput & Growth
 
 const recordGrowth = (db: Db, input: GrowInput) =>
-  setVolumeSize(db, input, { sizeGb: input.toGb, priceRials: input.priceRials })
+  setVolumeSize(db, input, { sizeGb: input.toGb, price: keptLines(input.lines ?? null, input.priceRials) })
 
 /** What was held for the growth and did not come about is given back; what came about is paid for. */
 const endGrowth = async (trx: Db, input: GrowInput) => {
   const row = await findVolumeRow(trx, input)
   await holdLimits(trx, volumeService.of(input), { diskGb: row.volumeSize })
-  if (row.volumeSize >= input.toGb) await setUsage(trx, volumeService.of(input), row.monthlyPrice)
+  if (row.volumeSize >= input.toGb) await setUsage(trx, volumeService.of(input), row.price)
 }
 
 export const growVolumeOperation: VolumeOperation<Growth> = defineOperation({

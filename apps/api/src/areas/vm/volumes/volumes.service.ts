@@ -1,4 +1,5 @@
 import { serviceType } from '@sarv/contract/service-types'
+import { agreedLines } from '@sarv/contract/pricing/agreed-lines'
 import type { AcceptedPrice, Quote } from '@sarv/contract/pricing/quote.schemas'
 import type { OrderReceipt } from '@sarv/contract/pricing/receipt.schemas'
 import type { CreateVolumeHostModel, EditVolumeHostModel } from '@sarv/contract/vm/volumes/volumes.schemas'
@@ -109,7 +110,7 @@ const orderVolume = async (
     name: wanted.name,
     sizeGb: order.sizeGb,
     bundleId: order.plan?.id ?? null,
-    monthlyPriceRials: price.subtotal,
+    price: agreedLines(price.lines),
   })
   // Same transaction: a volume without its operation would stay queued for ever.
   const started = await enqueueNewVolume(trx, { actor, project, id }, wanted, price)
@@ -189,7 +190,7 @@ const startGrowing = (trx: Db, context: ServiceContext, toGb: number): Promise<S
     await ensureMayOrder(trx, customerId)
     await holdLimits(trx, volumeService.of(input), { diskGb: toGb })
     await setVolumeStatus(trx, input, 'wait')
-    return { toGb, priceRials: price.subtotal }
+    return { toGb, priceRials: price.subtotal, lines: agreedLines(price.lines) }
   })
 
 /** The name changes at once, the size by an operation; both or neither. */

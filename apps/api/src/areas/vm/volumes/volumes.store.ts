@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { backupStatus, serviceStatus, snapshotStatus } from '@sarv/contract/enums'
+import { keptLines, type AgreedLine } from '@sarv/contract/pricing/agreed-lines'
 import { serviceType } from '@sarv/contract/service-types'
 import { builtOnce } from '../../../db/built-once.ts'
 import type { Db } from '../../../db/connection.ts'
+import { priceColumns } from '../../../services/price-columns.ts'
 import { isNamed } from '../../../db/names.ts'
 import { holdsLimits } from '../../../services/limits.service.ts'
 
@@ -18,7 +20,7 @@ export interface NewVolume {
   name: string
   sizeGb: number
   bundleId: number | null
-  monthlyPriceRials: number
+  price: readonly AgreedLine[]
 }
 
 /** With the server it is attached to, also one that lies in the bin. */
@@ -99,7 +101,7 @@ export const insertVolume = (trx: Db, projectId: number, volume: NewVolume) =>
       size_gb: volume.sizeGb,
       is_predefined: volume.bundleId !== null,
       bundle_id: volume.bundleId,
-      monthly_price_rials: volume.monthlyPriceRials,
+      ...priceColumns(volume.price),
       status_id: serviceStatus.id.inQueue,
     })
     .returning('id')
@@ -125,9 +127,9 @@ export const setVolumeRef = async (db: Db, key: VolumeKey, ref: string | null) =
 }
 
 /** A volume that has left its plan: its size and its price are its own. */
-export const setVolumeSize = async (db: Db, key: VolumeKey, to: { sizeGb: number; priceRials: number }) => {
+export const setVolumeSize = async (db: Db, key: VolumeKey, to: { sizeGb: number; price: readonly AgreedLine[] }) => {
   await update(db, key)
-    .set({ size_gb: to.sizeGb, monthly_price_rials: to.priceRials, is_predefined: false, bundle_id: null })
+    .set({ size_gb: to.sizeGb, ...priceColumns(to.price), is_predefined: false, bundle_id: null })
     .execute()
 }
 
@@ -147,13 +149,16 @@ export const restVolume = async (trx: Db, key: VolumeKey): Promise<{ isOnEngine:
 }
 
 /** What the steps of an operation have to know of the row itself. */
-export const findVolumeRow = (db: Db, { projectId, id }: VolumeKey) =>
-  db
+export const findVolumeRow = async (db: Db, { projectId, id }: VolumeKey) => {
+  const { rials, lines, ...row } = await db
     .selectFrom('vm_volumes')
     .where('project_id', '=', projectId)
     .where('id', '=', id)
-    .select(['name', 'size_gb as volumeSize', 'monthly_price_rials as monthlyPrice', 'engine_ref as engineRef'])
+    .select(['name', 'size_gb as volumeSize', 'engine_ref as engineRef'])
+    .select(['monthly_price_rials as rials', 'price_lines as lines'])
     .executeTakeFirstOrThrow()
+  return { ...row, price: keptLines(lines, rials) }
+}
 
 /** What hangs on a volume, and how it looks when it has ended. */
 const copyTables = [
