@@ -14,3 +14,8 @@ export const ListQuery = z.object({
   Sort: optionalText(line({ max: 50 })).describe('A field of the row; a leading dash turns the order round'),
 })
 export type ListQuery = z.infer<typeof ListQuery>
+
+/** Of calls that answer a table to keep. */
+export const DownloadQuery = z.object({
+  format: optionalText(z.enum(['xlsx', 'csv'])).describe('xlsx where nothing is said'),
+})

@@ -3,13 +3,22 @@ import type { Expiring } from '../operations/cleanup.ts'
 import { accountArea } from './account/account.area.ts'
 import type { Area } from './area.ts'
 import { catalogArea } from './catalog/catalog.area.ts'
+import { financialArea } from './financial/financial.area.ts'
 import { portalArea } from './portal/portal.area.ts'
 import { projectArea } from './project/project.area.ts'
 import { storageArea } from './storage/storage.area.ts'
 import { vmArea } from './vm/vm.area.ts'
 
 /** Every area of the product; nothing else names them. */
-export const areas: readonly Area[] = [accountArea, catalogArea, projectArea, portalArea, vmArea, storageArea]
+export const areas: readonly Area[] = [
+  accountArea,
+  catalogArea,
+  projectArea,
+  portalArea,
+  vmArea,
+  storageArea,
+  financialArea,
+]
 
 /** Every kind of operation, for the worker and for those that are tried again. */
 export const operations = areas.flatMap((area) => area.operations ?? [])

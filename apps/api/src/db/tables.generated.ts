@@ -20,6 +20,7 @@ export interface Database {
   code_requests: CodeRequestsTable
   confirm_codes: ConfirmCodesTable
   console_tickets: ConsoleTicketsTable
+  customer_balances: CustomerBalancesTable
   customer_limits: CustomerLimitsTable
   customer_usage: CustomerUsageTable
   customers: CustomersTable
@@ -33,6 +34,8 @@ export interface Database {
   invitation_projects: InvitationProjectsTable
   invitations: InvitationsTable
   known_devices: KnownDevicesTable
+  ledger_entries: LedgerEntriesTable
+  ledger_transactions: LedgerTransactionsTable
   limit_holds: LimitHoldsTable
   memberships: MembershipsTable
   messages: MessagesTable
@@ -79,6 +82,7 @@ export interface Database {
   vm_volume_schedules: VmVolumeSchedulesTable
   vm_volume_snapshots: VmVolumeSnapshotsTable
   vm_volumes: VmVolumesTable
+  wallet_holds: WalletHoldsTable
 }
 
 export interface ApiTokenProjectsTable {
@@ -211,6 +215,17 @@ export interface ConsoleTicketsTable {
   created_at: CreatedAt
   expires_at: Date
   used_at: Date | null
+}
+
+/** The sums of the customer's entries by account, kept with each of them; sarv ledger verify compares. */
+export interface CustomerBalancesTable {
+  customer_id: number
+  wallet: Generated<number>
+  gift: Generated<number>
+  hold: Generated<number>
+  receivable: Generated<number>
+  /** The last line_no of the customer. */
+  line_count: Generated<number>
 }
 
 export interface CustomerLimitsTable {
@@ -376,6 +391,37 @@ export interface KnownDevicesTable {
   token_hash: Buffer
   created_at: CreatedAt
   last_used_at: Generated<Date>
+}
+
+export interface LedgerEntriesTable {
+  id: Generated<number>
+  transaction_id: number
+  account: 'wallet' | 'gift' | 'hold' | 'receivable' | 'revenue' | 'vat' | 'clearing' | 'gifts' | 'commissions' | 'adjustments' | 'withdrawals'
+  customer_id: number | null
+  gateway: string | null
+  /** Into the account; negative: out of it. */
+  rials: number
+  /** What the customer's account held after it. */
+  balance_rials: number | null
+}
+
+export interface LedgerTransactionsTable {
+  id: Generated<number>
+  at: Generated<Date>
+  kind: string
+  /** What it is for, once and for all: the same cause is never booked twice. */
+  cause: string
+  customer_id: number | null
+  /** By how much it changed what the customer can spend: wallet, gift and receivable together. */
+  change_rials: Generated<number>
+  /** What the customer could spend after it. */
+  balance_rials: number | null
+  /** Its number among the lines of the customer's wallet; null where nothing to spend changed. */
+  line_no: number | null
+  details: Generated<Json>
+  user_id: number | null
+  /** The transaction of the database that wrote it: only that may write its entries. */
+  written_in: Generated<number>
 }
 
 /** How much of each item a service holds of its customer's limits. */
@@ -1103,4 +1149,15 @@ export interface VmVolumesTable {
   deleted_at: Date | null
   /** The lines of `monthly_price_rials`; null: agreed before they were kept. */
   price_lines: Json<AgreedLine[]> | null
+}
+
+/** What is left of the money that an order set aside for its first hours, by where it came from. */
+export interface WalletHoldsTable {
+  id: Generated<number>
+  service_type: string
+  service_id: number
+  customer_id: number
+  gift_rials: number
+  wallet_rials: number
+  created_at: CreatedAt
 }

@@ -1,5 +1,6 @@
 import type { ContractArea } from '../area.ts'
 import { billCalls } from './bills/bills.calls.ts'
+import { financialErrors } from './financial.errors.fa.ts'
 import { financialTitles } from './financial.titles.fa.ts'
 import { invoiceCalls } from './invoices/invoices.calls.ts'
 import { livenessCalls } from './liveness/liveness.calls.ts'
@@ -24,4 +25,5 @@ export const financialArea = {
     ...livenessCalls,
   },
   titles: financialTitles,
+  errors: financialErrors,
 } satisfies ContractArea

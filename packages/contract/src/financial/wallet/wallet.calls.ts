@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { usagePeriod } from '../../enums.ts'
 import { Rials, enumId, fromText } from '../../fields.ts'
-import { ListQuery } from '../../params.ts'
+import { DownloadQuery, ListQuery } from '../../params.ts'
 import {
   UseVoucherModel,
   WalletCommissionListItem,
@@ -44,7 +44,8 @@ export const walletCalls = {
     path: `${path}/wallet/list-download`,
     access: 'money',
     summary: 'Download the wallet transactions',
-    description: 'An xlsx file.',
+    description: 'An xlsx or csv file.',
+    query: DownloadQuery,
     answers: 'file',
   }),
   walletUsageReport: defineCall({

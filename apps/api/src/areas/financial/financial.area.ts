@@ -1,0 +1,10 @@
+import type { Area } from '../area.ts'
+import { ledgerCommands } from './ledger/ledger.commands.ts'
+import { livenessRoutes } from './liveness/liveness.routes.ts'
+import { walletRoutes } from './wallet/wallet.routes.ts'
+
+export const financialArea: Area = {
+  name: 'financial',
+  routes: [walletRoutes, livenessRoutes],
+  commands: ledgerCommands,
+}

@@ -1,0 +1,39 @@
+import { paymentProvider } from '@sarv/contract/enums'
+import { named } from '@sarv/contract/direction'
+import type { LedgerDetails, LedgerKind } from '../ledger/ledger.rules.ts'
+
+const gatewayName = (gateway: string | undefined): string => {
+  const found = Object.entries(paymentProvider.id).find(([name]) => name === gateway)
+  return found ? ` (${paymentProvider.label(found[1])})` : ''
+}
+
+const numbers = new Intl.NumberFormat('fa-IR', { useGrouping: false })
+const hours = new Intl.DateTimeFormat('fa-IR', { timeZone: 'Asia/Tehran', hour: '2-digit', minute: '2-digit' })
+const hourOf = (moment: string | undefined): string => (moment === undefined ? '' : hours.format(new Date(moment)))
+
+const sentences: Record<LedgerKind, (details: LedgerDetails) => string> = {
+  payment: ({ paymentId, gateway }) => `افزایش موجودی، پرداخت ${numbers.format(paymentId ?? 0)}${gatewayName(gateway)}`,
+  usage: ({ fromAt, toAt }) => `مصرف سرویس‌ها، ساعت ${hourOf(fromAt)} تا ${hourOf(toAt)}`,
+  invoice: ({ invoiceId }) => `پرداخت فاکتور ${numbers.format(invoiceId ?? 0)}`,
+  voucher: ({ name }) => `اعتبار هدیه با کد ${named(name ?? '')}`,
+  offer: ({ name }) => `اعتبار هدیه پیشنهاد ویژه ${named(name ?? '')}`,
+  commission: () => 'پورسانت معرفی دوستان',
+  refund: ({ reason }) => (reason === undefined ? 'بازگشت وجه' : `بازگشت وجه: ${reason}`),
+  withdrawal: () => 'برداشت از کیف پول',
+  adjustment: ({ reason }) => (reason === undefined ? 'اصلاح موجودی' : `اصلاح موجودی: ${reason}`),
+  hold: ({ name }) => `رزرو هزینه نخستین ساعت‌های ${named(name ?? '')}`,
+  release: ({ name }) => `آزاد شدن مانده رزرو ${named(name ?? '')}`,
+}
+
+/** A line of the wallet, as people read it. */
+export const describeLine = (kind: LedgerKind, details: LedgerDetails): string => sentences[kind](details)
+
+export const walletDownload = {
+  title: 'گردش کیف پول',
+  id: 'شماره',
+  date: 'تاریخ',
+  debit: 'برداشت (ریال)',
+  credit: 'واریز (ریال)',
+  balance: 'مانده (ریال)',
+  description: 'شرح',
+} as const

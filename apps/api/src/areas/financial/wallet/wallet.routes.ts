@@ -1,0 +1,61 @@
+import type { FastifyInstance } from 'fastify'
+import { usagePeriod } from '@sarv/contract/enums'
+import { walletCalls } from '@sarv/contract/financial/wallet/wallet.calls'
+import type { WalletTransactionListItem } from '@sarv/contract/financial/wallet/wallet.schemas'
+import { toWire } from '../../../db/wire-time.ts'
+import type { Dependencies } from '../../../dependencies.ts'
+import { sendTable, type Column } from '../../../http/downloads/table.ts'
+import { jalaliMoment } from '../../../http/downloads/moments.ts'
+import { implement } from '../../../http/implement.ts'
+import { spendable } from '../ledger/ledger.rules.ts'
+import { readBalances } from '../ledger/ledger.store.ts'
+import { describeLine, walletDownload as text } from './wallet.fa.ts'
+import { momentsOf } from './wallet.rules.ts'
+import { allLines, balancesAt, listLines, type WalletLine } from './wallet.store.ts'
+
+const creditOf = ({ change }: WalletLine): number => Math.max(0, change)
+const debitOf = ({ change }: WalletLine): number => Math.max(0, -change)
+
+const toItem = (line: WalletLine): WalletTransactionListItem => ({
+  id: line.id,
+  transactionDate: toWire(line.at),
+  credit: creditOf(line),
+  debit: debitOf(line),
+  balance: line.balance ?? 0,
+  description: describeLine(line.kind, line.details),
+})
+
+const columns: Column<WalletLine>[] = [
+  { title: text.id, kind: 'number', value: ({ id }) => id },
+  { title: text.date, kind: 'text', value: ({ at }) => jalaliMoment(at) },
+  { title: text.debit, kind: 'rials', value: debitOf },
+  { title: text.credit, kind: 'rials', value: creditOf },
+  { title: text.balance, kind: 'rials', value: ({ balance }) => balance ?? 0 },
+  { title: text.description, kind: 'text', width: 60, value: ({ kind, details }) => describeLine(kind, details) },
+]
+
+export const walletRoutes = (app: FastifyInstance, { db }: Dependencies): void => {
+  implement(app, walletCalls.walletGetBalance, async ({ actor }) => spendable(await readBalances(db, actor.customerId)))
+
+  implement(app, walletCalls.walletList, async ({ actor, query, reply }) => {
+    const { rows, total } = await listLines(db, actor.customerId, query)
+    reply.header('x-total-count', total)
+    return rows.map(toItem)
+  })
+
+  implement(app, walletCalls.walletListDownload, ({ actor, query, reply }) =>
+    sendTable(reply, {
+      fileName: 'sarv-wallet',
+      format: query.format ?? 'xlsx',
+      title: text.title,
+      columns,
+      rows: allLines(db, actor.customerId),
+    }),
+  )
+
+  implement(app, walletCalls.walletUsageReport, async ({ actor, params }) => {
+    const moments = momentsOf(usagePeriod.name(params.period)!, new Date())
+    const points = await balancesAt(db, actor.customerId, moments)
+    return points.map(({ moment, balance }) => ({ toDate: toWire(moment), balance }))
+  })
+}

@@ -1,0 +1,13 @@
+import { type CatalogueEntry, quoted, told } from '../errors/entry.ts'
+
+/** Refusals about money. Alphabetical. */
+export const financialErrors = {
+  money_missing: {
+    status: 400,
+    message: (d) => `موجودی شما برای این کار کافی نیست؛ ${told(d['missing'])} ریال کم دارید. کیف پول را شارژ کنید.`,
+  },
+  voucher_expired: { status: 400, message: () => 'مهلت این کد هدیه گذشته است.' },
+  voucher_for_newcomers: { status: 400, message: () => 'این کد هدیه برای مشتریانی است که هنوز سفارشی نداده‌اند.' },
+  voucher_unknown: { status: 400, message: () => 'چنین کد هدیه‌ای نیست؛ آن را همان‌گونه که گرفته‌اید وارد کنید.' },
+  voucher_used: { status: 400, message: (d) => `کد هدیه ${quoted(d['code'], 'شما')} پیش‌تر به کار رفته است.` },
+} satisfies Record<string, CatalogueEntry>
