@@ -14,7 +14,7 @@ types.setTypeParser(types.builtins.INT8, Number)
 const pool = new Pool({
   connectionString: process.env['DATABASE_URL'],
   max: 10,
-  options: '-c plan_cache_mode=force_generic_plan -c max_parallel_workers_per_gather=0',
+  options: '-c plan_cache_mode=force_generic_plan -c max_parallel_workers_per_gather=0 -c jit=off',
 })
 const { statements, answer } = deserialize(readFileSync(process.env['BENCH_CALL'] ?? '')) as RecordedCall
 const recordedName = process.env['BENCH_NAME']

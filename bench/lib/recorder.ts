@@ -9,6 +9,10 @@ import { Client } from 'pg'
 const file = process.env['BENCH_RECORD']
 if (!file) throw new Error('BENCH_RECORD must name a file')
 
+interface Result {
+  rows: unknown[]
+}
+
 type Send = (...args: unknown[]) => unknown
 
 const prototype = Client.prototype as unknown as { query: Send }
@@ -21,10 +25,13 @@ prototype.query = function record(...args) {
   const [statement, values] = args as [string | { text: string; values?: unknown[] }, unknown[]?]
   const sent = typeof statement === 'string' ? { text: statement, values } : statement
   const place = (order += 1)
+  const note = (text: string, sentValues: unknown[], { rows }: Result) =>
+    appendFileSync(file, `${serialize({ place, text, values: sentValues, rows }).toString('base64')}\n`)
   const write = async () => {
-    const { rows } = (await answer) as { rows: unknown[] }
-    const told = { place, text: sent.text, values: [...(sent.values ?? [])], rows }
-    appendFileSync(file, `${serialize(told).toString('base64')}\n`)
+    const results = [(await answer) as Result | Result[]].flat()
+    // Two answers to one statement: the first is to the `begin` that went with it.
+    if (results.length === 2) note('begin', [], results[0]!)
+    note(sent.text, [...(sent.values ?? [])], results.at(-1)!)
   }
   write().catch(() => undefined) // a refused statement is not repeated
   return answer

@@ -80,6 +80,8 @@ export const openPostgres = async ({ databaseUrl, poolSize = 10, log }: Postgres
   const address = publicAddress(databaseUrl)
   const pool = new Pool({ ...clientConfig(databaseUrl), max: poolSize })
   pool.on('error', (error) => log.warn({ err: error }, 'an idle connection to the database was lost'))
+  // One that is in use: the statement that it was sent says so. Without this, losing it between two would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   await checkVersion(pool, address).catch(async (error: unknown) => {
     await pool.end()
     throw error
