@@ -67,9 +67,6 @@ export const serverMethods = (
   return {
     async createServer(spec, signal) {
       signal.throwIfAborted()
-      // Before its turn, for which others wait.
-      const existing = await servers.findServer(store.query, datacenter, spec.tag)
-      if (existing && !isGone(existing, now())) return sameServer(existing, spec)
       return changeInTurn(context, (query, at) => create(query, spec, at))
     },
 

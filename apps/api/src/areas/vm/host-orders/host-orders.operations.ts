@@ -5,7 +5,12 @@ import { toEngineRule } from '../host-firewall/host-firewall.store.ts'
 import { recordPrimaryIps } from '../host-ips/host-ips.store.ts'
 import { recordPorts, toPortSpec } from '../networks/nodes.service.ts'
 import type { Db } from '../../../db/connection.ts'
-import { waitForServer, waitForServerGone, type ServerSpec } from '../../../ports/compute/hosts.engine.ts'
+import {
+  waitForServer,
+  waitForServerGone,
+  type EngineServer,
+  type ServerSpec,
+} from '../../../ports/compute/hosts.engine.ts'
 import { vmHostText } from '../hosts/hosts.fa.ts'
 import { forgetObserved, markVmHostDeleted, setEngineRef, setVmHostStatus, wipeSecrets } from '../hosts/hosts.store.ts'
 import { minute, observe, tagOf, tell, type VmDependencies, type VmOperation } from '../hosts/hosts.steps.ts'
@@ -41,6 +46,19 @@ const specOf = async (db: Db, { secrets }: VmDependencies, input: CreateVmHostIn
   }
 }
 
+/**
+ * Servers as they were when they had been built, for the step that comes next, which then need not ask for them. Kept by the
+ * input of a run in this process: whoever goes on with the operation after a restart has another one, and asks.
+ */
+const builtServers = new WeakMap<CreateVmHostInput, EngineServer>()
+
+/** Only for the first try: what a later one finds may have changed since. */
+const takeBuilt = (input: CreateVmHostInput): EngineServer | undefined => {
+  const server = builtServers.get(input)
+  builtServers.delete(input)
+  return server
+}
+
 export const createVmHostOperation: VmOperation<CreateVmHostInput> = defineOperation({
   kind: 'vmHostCreate',
   title: vmHostText.create,
@@ -68,7 +86,7 @@ export const createVmHostOperation: VmOperation<CreateVmHostInput> = defineOpera
       name: 'build',
       label: vmHostText.steps.build,
       run: async (input, { engine, signal }) => {
-        await waitForServer(engine, tagOf(input), 'active', { signal })
+        builtServers.set(input, await waitForServer(engine, tagOf(input), 'active', { signal }))
       },
       timeoutMs: 15 * minute,
     },
@@ -76,11 +94,11 @@ export const createVmHostOperation: VmOperation<CreateVmHostInput> = defineOpera
       name: 'address',
       label: vmHostText.steps.address,
       run: async (input, { db, engine, atEnd, signal }) => {
-        const server = await waitForServer(engine, tagOf(input), 'active', { signal })
-        const ports = await engine.listPorts({ serverTag: tagOf(input) }, signal)
+        const server = takeBuilt(input) ?? (await waitForServer(engine, tagOf(input), 'active', { signal }))
         await observe(atEnd, input, server)
         await recordPrimaryIps(atEnd, input, server)
-        await recordPorts(db, input, ports)
+        if (input.vmNetworkId === undefined) return
+        await recordPorts(db, input, await engine.listPorts({ serverTag: tagOf(input) }, signal))
       },
     },
     {
