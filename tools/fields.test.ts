@@ -19,7 +19,7 @@ const portal = execFileSync('git', ['ls-files', '--cached', '--others', '--exclu
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 
 /** An element that takes text: not a checkbox, and not what only a password manager sees. */
-const textInput = /<(?:Input|AriaTextArea|textarea|input(?![^>]*(?:type="(?:checkbox|radio|file)"|\bhidden\b)))\b/
+const textInput = /<(?:Input|AriaTextArea|textarea|input(?![^>]*(?:type="(?:checkbox|radio|file|range)"|\bhidden\b)))\b/
 
 /** Each piece that draws one, and how it reads digits. */
 const pieces: Record<string, RegExp> = {

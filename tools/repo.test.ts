@@ -383,6 +383,8 @@ describe('a new area', () => {
   const besides = {
     'apps/portal/build/chunks.ts':
       'which of its files are loaded together; without a line they are split by who shares what',
+    'apps/portal/src/areas/financial/calculator/calculations.ts': 'the calculator has a tab for each agreed product',
+    'apps/portal/src/areas/financial/calculator/calculator.fa.ts': 'their names',
     'packages/contract/src/catalog/catalog.enums.ts': 'the agreed products, all areas that are to come among them',
     'packages/contract/src/catalog/catalog.enums.fa.ts': 'their names',
     'packages/contract/src/portal/bundles/bundles.calls.ts': 'the agreed bundles of every product, one call each',
@@ -491,6 +493,7 @@ describe('nouns', () => {
     'account/page': 'page: the account with its tabs',
     'account/password': 'tab: the password, of profile',
     'account/security': 'tab: two-factor, passkeys, sessions and user-log together',
+    'financial/calculator': 'page: what anything would cost, of orders',
     'storage/access': 'part: public access, of bucket-settings',
     'storage/bin': 'page: deleted buckets, of buckets',
     'storage/connect': 'part: ready lines for other programs, of buckets',

@@ -9,6 +9,7 @@ import type { PageHandle } from './shell/page-handle.ts'
 import { PageError } from './shell/PageError.tsx'
 import type { Panel } from './shell/panels.ts'
 import { addNavigation } from './shell/navigation.ts'
+import { addOrderPages } from './shell/order-pages.ts'
 import { paths } from './shell/paths.ts'
 import { addRegisteredPages } from './shell/registered-pages.ts'
 import { addServiceKinds } from './shell/service-kinds.ts'
@@ -69,5 +70,6 @@ export const memberRoutes: RouteObject[] = [
 ]
 
 addNavigation(areas.flatMap((area) => area.navigation ?? []))
+addOrderPages(areas.flatMap((area) => area.orders ?? []))
 addServiceKinds(areas.flatMap((area) => area.kinds ?? []))
 addRegisteredPages([...pages, ...windowPages].map(({ path }) => path))

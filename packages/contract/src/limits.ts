@@ -17,6 +17,8 @@ export const clusterWorkers = { min: 2, max: 99, step: 1 } as const satisfies Ra
 /** Pods of a namespace are sold, and sent, in tens. */
 export const tenPods = { min: 1, max: 10, step: 1 } as const satisfies Range
 export const deployReplicas = { min: 1, max: 10, step: 1 } as const satisfies Range
+/** Rules of a private cloud are sold, and sent, in tens. */
+export const vpcTenRules = { min: 1, max: 10, step: 1 } as const satisfies Range
 export const domainYears = { min: 1, max: 5, step: 1 } as const satisfies Range
 
 export const serviceNameLength = { min: 5, max: 50 } as const

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Page } from '../page-routes.tsx'
 import type { NavigationDefinition } from '../shell/navigation.ts'
+import type { OrderPage } from '../shell/order-pages.ts'
 import type { PaletteSource } from '../shell/palette-entries.ts'
 import type { Panel } from '../shell/panels.ts'
 import type { ServiceKindProps } from '../shell/service-kinds.ts'
@@ -18,6 +19,8 @@ export interface PortalArea {
   navigation?: readonly NavigationDefinition[]
   /** What can be ordered of it, as the dashboard counts it in a project; each is read, and fails, by itself. */
   kinds?: readonly (readonly [id: string, () => Promise<ComponentType<ServiceKindProps>>])[]
+  /** Where its products are ordered: the calculator leads there, with the chosen sizes in the address. */
+  orders?: readonly OrderPage[]
   /** What the palette finds besides: its services and what can be done with them. */
   palette?: () => Promise<readonly PaletteSource[]>
   /** What it opens over any page. */

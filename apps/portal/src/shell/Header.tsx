@@ -1,17 +1,19 @@
 import { Activity, ArrowRight, Menu as MenuIcon, Search, WifiOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { formatCount } from '../format/number.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
-import { iconSm } from '../ui/icons.ts'
+import { iconMd, iconSm } from '../ui/icons.ts'
 import { Kbd } from '../ui/Kbd.tsx'
 import { Tag } from '../ui/Tag.tsx'
+import { Tooltip } from '../ui/Tooltip.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 import { Bell } from './Bell.tsx'
 import { useIsStreamLost } from './live-events.ts'
 import { MoreMenu } from './MoreMenu.tsx'
+import { existing } from './navigation.ts'
 import { navigationText } from './navigation.fa.ts'
 import { operationsText } from './operations.fa.ts'
 import { useCurrentPage } from './page-handle.ts'
@@ -61,6 +63,7 @@ function HeaderEnd() {
         <IconButton icon={Search} name={text.search} onPress={() => openPanel('palette')} />
       </span>
       <div className={styles.wideOnly}>
+        <Tools />
         <OperationsButton />
       </div>
       <Bell />
@@ -83,6 +86,23 @@ function PaletteField() {
       <Kbd>{isApple ? '⌘ K' : 'Ctrl K'}</Kbd>
     </Button>
   )
+}
+
+/** Pages that are at hand from every other one. */
+function Tools() {
+  const { pathname } = useLocation()
+  return existing('calculator').map(({ id, label, icon: Icon, path }) => (
+    <Tooltip key={id} text={label}>
+      <Link
+        className={styles.tool}
+        to={path(0)}
+        aria-label={label}
+        aria-current={pathname === path(0) ? 'page' : undefined}
+      >
+        <Icon {...iconMd} />
+      </Link>
+    </Tooltip>
+  ))
 }
 
 function OperationsButton() {

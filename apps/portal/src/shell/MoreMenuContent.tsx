@@ -3,6 +3,7 @@ import { formatCount } from '../format/number.ts'
 import type { OpenMenuProps } from '../ui/LazyMenu.tsx'
 import { MenuPopover } from '../ui/MenuPopover.tsx'
 import { useAccountActions } from './account-actions.ts'
+import { existing } from './navigation.ts'
 import { operationsText } from './operations.fa.ts'
 import { openPanel } from './panels.ts'
 import { shellText as text } from './shell.fa.ts'
@@ -30,6 +31,7 @@ export function MoreMenuContent(open: OpenMenuProps) {
       icon: Activity,
       onAction: () => openPanel('operations'),
     },
+    ...existing('calculator').map(({ id, label, icon, path }) => ({ id, label, icon, href: path(0) })),
   ]
   return <MenuPopover {...open} label={text.more} head={<WhoAmI />} groups={[work, ...accountGroups]} />
 }

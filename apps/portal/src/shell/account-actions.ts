@@ -47,12 +47,14 @@ export const useAccountActions = (): MenuAction[][] => {
   const current = useTheme()
   const logout = useLogout()
   const standing = useStandingActions()
-  const pages = existing('account', 'changePassword').map(({ id, label, icon, path }): MenuAction => ({
-    id,
-    label,
-    icon,
-    href: path(0),
-  }))
+  const pages = existing('customerProducts', 'account', 'financial', 'changePassword').map(
+    ({ id, label, icon, path }): MenuAction => ({
+      id,
+      label,
+      icon,
+      href: path(0),
+    }),
+  )
   const schemes = themes.map((theme): MenuAction => ({
     id: `theme-${theme}`,
     label: `${text.theme}: ${text.themes[theme]}`,

@@ -20,13 +20,15 @@ export interface Draft {
 interface DraftOptions<Values extends FieldValues> {
   /** Fields that must not be written down: passwords, keys, codes. */
   omit?: readonly (keyof Values & string)[]
+  /** What the way here has chosen already, which goes before what was kept; always the same one. */
+  given?: Partial<Values>
 }
 
 /** Keeps what is typed into a long form over a reload and a new login: `useDraft('vm-create/3', form, { omit: ['password'] })`. */
 export const useDraft = <Values extends FieldValues>(
   formKey: string,
   form: UseFormReturn<Values>,
-  { omit = [] }: DraftOptions<Values> = {},
+  { omit = [], given }: DraftOptions<Values> = {},
 ): Draft => {
   const drafts = useMemo(() => createDraftStorage(localStorage), [])
   const { userId } = session.get()
@@ -39,8 +41,8 @@ export const useDraft = <Values extends FieldValues>(
     drafts.removeExpired()
     const kept = drafts.read(userId, formKey)
     // The defaults stay what they were, so that a restored form counts as changed and leaving it asks.
-    if (kept) form.reset({ ...form.getValues(), ...kept }, { keepDefaultValues: true })
-  }, [drafts, form, formKey, userId])
+    if (kept) form.reset({ ...form.getValues(), ...kept, ...given }, { keepDefaultValues: true })
+  }, [drafts, form, formKey, given, userId])
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined

@@ -4,10 +4,15 @@ import styles from './FormPage.module.css'
 import { BackLink, PageHead } from './PageHead.tsx'
 
 interface FormPageProps {
-  back: { href: string; label: string }
+  /** The list that it adds to; a page of its own has none. */
+  back?: { href: string; label: string }
   title: string
   /** One quiet line: that the draft is kept, and since when. */
   summary?: ReactNode
+  /** Buttons at the end of the title's line. */
+  actions?: ReactNode
+  /** Between the title and the sections: `<Tabs>`. */
+  tabs?: ReactNode
   /** `handleSubmit(...)` of react-hook-form. */
   onSubmit: FormEventHandler<HTMLFormElement>
   /** Above the sections: what keeps the form from being sent, before anybody fills it in. */
@@ -23,11 +28,13 @@ interface FormPageProps {
 }
 
 /** The frame of every create page: numbered sections, and what they cost beside them. */
-export function FormPage({ back, title, summary, notes, onSubmit, children, receipt, aside, payBar }: FormPageProps) {
+export function FormPage(props: FormPageProps) {
+  const { back, title, summary, actions, tabs, notes, onSubmit, children, receipt, aside, payBar } = props
   return (
     <>
-      <BackLink href={back.href}>{back.label}</BackLink>
-      <PageHead title={title} summary={summary} isInPhoneHeader />
+      {back && <BackLink href={back.href}>{back.label}</BackLink>}
+      <PageHead title={title} summary={summary} actions={actions} isInPhoneHeader />
+      {tabs}
       <form className={styles.form} onSubmit={onSubmit} noValidate>
         <div className={styles.main}>
           {notes}
@@ -50,7 +57,8 @@ export function FormPage({ back, title, summary, notes, onSubmit, children, rece
 }
 
 interface FormSectionProps {
-  number: number
+  /** Its place among the questions; absent where there is one. */
+  number?: number
   title: string
   hint?: ReactNode
   children: ReactNode
@@ -61,9 +69,11 @@ export function FormSection({ number, title, hint, children }: FormSectionProps)
   return (
     <section className={styles.section} aria-label={title}>
       <header className={styles.sectionHead}>
-        <span className={styles.number} aria-hidden>
-          {formatCount(number)}
-        </span>
+        {number !== undefined && (
+          <span className={styles.number} aria-hidden>
+            {formatCount(number)}
+          </span>
+        )}
         <h2>{title}</h2>
         {hint && <p className={styles.hint}>{hint}</p>}
       </header>

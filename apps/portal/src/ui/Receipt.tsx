@@ -22,15 +22,26 @@ export interface ReceiptTotals {
   whileOffRials?: number | undefined
 }
 
-interface ReceiptProps {
+/** A sum below the lines. */
+export interface ReceiptAmount {
+  label: string
+  rials: number | null | undefined
+}
+
+interface FrameProps {
   /** "Estimate" unless something was ordered. */
   title?: string
+  /** What time the price is for: "monthly", unless the page lets people choose. */
+  headEnd?: ReactNode
   /** What is to be known about the order, above its lines. */
   facts?: readonly { id: string; label: string; shown: ReactNode }[]
   lines: readonly ReceiptLine[]
-  /** The quote; dashes stand in its place before a choice. */
-  totals?: ReceiptTotals
-  vatPercent: number
+  /** From the lines to what is paid: subtotal, discount, VAT. */
+  sums: readonly ReceiptAmount[]
+  /** What is paid. */
+  main: ReceiptAmount
+  /** The same for another time, or in another state. */
+  others: readonly ReceiptAmount[]
   /** The quote is being asked again: the last figures stay, faded. */
   isStale?: boolean
   /** Days the wallet lasts afterwards: `<RunwayNote>`. */
@@ -41,16 +52,42 @@ interface ReceiptProps {
   note?: ReactNode
 }
 
+interface ReceiptProps extends Omit<FrameProps, 'headEnd' | 'sums' | 'main' | 'others'> {
+  /** The quote; dashes stand in its place before a choice. */
+  totals?: ReceiptTotals
+  vatPercent: number
+}
+
 const text = uiText.receipt
 
-/** What the choices cost, while they are made and after they are ordered. */
-export function Receipt(props: ReceiptProps) {
-  const { title = text.title, facts, lines, totals, vatPercent, isStale = false, runway, submit, note } = props
+/** What the choices cost a month, while they are made and after they are ordered. */
+export function Receipt({ totals, vatPercent, ...frame }: ReceiptProps) {
+  const { whileOffRials } = totals ?? {}
+  return (
+    <ReceiptFrame
+      {...frame}
+      sums={[
+        { label: text.subtotal, rials: totals?.subtotalRials },
+        { label: text.discount, rials: totals?.discountRials },
+        { label: text.vat(vatPercent), rials: totals?.vatRials },
+      ]}
+      main={{ label: text.payable, rials: totals?.payableRials }}
+      others={[
+        { label: text.hourly, rials: totals?.hourlyRials },
+        ...(whileOffRials === undefined ? [] : [{ label: text.whileOff, rials: whileOffRials }]),
+      ]}
+    />
+  )
+}
+
+/** The same for a page that names its own sums. */
+export function ReceiptFrame(props: FrameProps) {
+  const { title = text.title, headEnd, facts, lines, isStale = false, runway, submit, note } = props
   return (
     <section className={styles.receipt} aria-label={title}>
       <header className={styles.head}>
         <h2>{title}</h2>
-        <span className={styles.quiet}>{text.monthly}</span>
+        {headEnd ?? <span className={styles.quiet}>{text.monthly}</span>}
       </header>
       <div className={styles.figures} data-stale={isStale || undefined} aria-live="polite">
         {facts && (
@@ -70,30 +107,15 @@ export function Receipt(props: ReceiptProps) {
           ))}
         </dl>
         <dl className={styles.lines}>
-          <Line label={text.subtotal}>
-            <Money rials={totals?.subtotalRials} />
-          </Line>
-          <Line label={text.discount}>
-            <Money rials={totals?.discountRials} />
-          </Line>
-          <Line label={text.vat(vatPercent)}>
-            <Money rials={totals?.vatRials} />
-          </Line>
+          <Amounts amounts={props.sums} />
         </dl>
         <dl className={styles.total}>
-          <Line label={text.payable}>
+          <Line label={props.main.label}>
             <span className={styles.pay}>
-              <Money rials={totals?.payableRials} />
+              <Money rials={props.main.rials} />
             </span>
           </Line>
-          <Line label={text.hourly}>
-            <Money rials={totals?.hourlyRials} />
-          </Line>
-          {totals?.whileOffRials !== undefined && (
-            <Line label={text.whileOff}>
-              <Money rials={totals.whileOffRials} />
-            </Line>
-          )}
+          <Amounts amounts={props.others} />
         </dl>
       </div>
       <div className={styles.foot}>
@@ -103,6 +125,14 @@ export function Receipt(props: ReceiptProps) {
       </div>
     </section>
   )
+}
+
+function Amounts({ amounts }: { amounts: readonly ReceiptAmount[] }) {
+  return amounts.map(({ label, rials }) => (
+    <Line key={label} label={label}>
+      <Money rials={rials} />
+    </Line>
+  ))
 }
 
 function Line({ label, children }: { label: ReactNode; children: ReactNode }) {

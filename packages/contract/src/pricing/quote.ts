@@ -53,3 +53,17 @@ export const quote = ({ lines, vatPercent }: { lines: readonly WantedLine[]; vat
     hourly: Math.round(payable / hoursPerMonth),
   }
 }
+
+/** What several things cost together; each keeps its own lines, so that VAT is what it is for each by itself. */
+export const joinPrices = (prices: readonly [Price, ...Price[]]): Price => {
+  const payable = sum(prices.map((price) => price.payable))
+  return {
+    lines: prices.flatMap(({ lines }) => lines),
+    subtotal: sum(prices.map(({ subtotal }) => subtotal)),
+    discount: sum(prices.map(({ discount }) => discount)),
+    vatPercent: prices[0].vatPercent,
+    vat: sum(prices.map(({ vat }) => vat)),
+    payable,
+    hourly: Math.round(payable / hoursPerMonth),
+  }
+}

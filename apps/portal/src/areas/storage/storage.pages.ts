@@ -50,6 +50,7 @@ export const storagePages: PortalArea = {
     },
   ],
   kinds: [['buckets', code('kind')]],
+  orders: [['storage', paths.create]],
   palette: code('palette'),
   banners: [['uploads', UploadDockPlace]],
 }

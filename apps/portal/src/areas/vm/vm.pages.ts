@@ -108,6 +108,7 @@ export const vmPages: PortalArea = {
     entry('volume', 'volume disk', { icon: HardDrive, path: paths.volume.list }),
   ],
   kinds: [['servers', async () => (await import('./hosts/VmKind.tsx')).VmKind]],
+  orders: [['vm', paths.vm.create]],
   palette: code('palette'),
   banners: [['trials', lazy(code('firewallTrials'))]],
 }

@@ -2,7 +2,7 @@ import { storageHostCreate, useStorageHostCreateMutation } from '@sarv/client/st
 import { vatPercentOn } from '@sarv/contract/pricing/vat'
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { DraftLine } from '../../../services/orders/DraftLine.tsx'
 import { OrderLimits } from '../../../services/orders/OrderLimits.tsx'
 import { byField, tellFirst, useOrderModel } from '../../../services/orders/order-problems.ts'
@@ -31,6 +31,7 @@ import type { BucketListArrival } from '../buckets/BucketListPage.tsx'
 import { storagePaths } from '../storage.paths.ts'
 import { bucketOrderText as text } from './bucket-order.fa.ts'
 import {
+  bucketInAddress,
   emptyBucket,
   problemsOf,
   rehearsalOf,
@@ -57,14 +58,16 @@ export function BucketOrderForm({ projectId }: { projectId: number }) {
 }
 
 function OrderForm({ projectId }: { projectId: number }) {
+  const [search] = useSearchParams()
+  const [given] = useState(() => bucketInAddress(search))
   const form = useForm<BucketOrder>({
-    defaultValues: emptyBucket,
+    defaultValues: { ...emptyBucket, ...given },
     mode: 'onTouched',
     shouldFocusError: false,
     resolver,
   })
-  const order = { ...emptyBucket, ...useWatch({ control: form.control }) }
-  const draft = useDraft(`bucket-create/${projectId}`, form)
+  const order = { ...emptyBucket, ...given, ...useWatch({ control: form.control }) }
+  const draft = useDraft(`bucket-create/${projectId}`, form, { given })
   const { send, isSending } = useSubmit(projectId, form, draft)
   const model = useOrderModel(loadModel)
   const [standIn] = useState(newStandIn)

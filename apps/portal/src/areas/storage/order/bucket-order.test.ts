@@ -2,7 +2,14 @@ import { CreateStorageHostModel } from '@sarv/contract/storage/buckets/buckets.s
 import { bucketNameSentence } from '@sarv/contract/storage/storage.fa'
 import { describe, expect, it } from 'vitest'
 import { bucketOrderText } from './bucket-order.fa.ts'
-import { emptyBucket, problemsOf as problemsBy, rehearsalOf, toCreateModel, type BucketOrder } from './bucket-order.ts'
+import {
+  bucketInAddress,
+  emptyBucket,
+  problemsOf as problemsBy,
+  rehearsalOf,
+  toCreateModel,
+  type BucketOrder,
+} from './bucket-order.ts'
 
 const text = bucketOrderText.problems
 const problemsOf = (wanted: BucketOrder) => problemsBy(wanted, CreateStorageHostModel)
@@ -48,3 +55,11 @@ describe('the price', () => {
 
   it('waits for a plan', () => expect(rehearsalOf(emptyBucket, CreateStorageHostModel, asked)).toBeUndefined())
 })
+
+it.each([
+  ['disk=230', { sizeKind: 'custom', disk: 250 }],
+  ['disk=250&plan=4', { sizeKind: 'bundle', productBundleId: 4 }],
+  ['', {}],
+])('an address with %j begins with %j', (search, begun) =>
+  expect(bucketInAddress(new URLSearchParams(search))).toEqual(begun),
+)

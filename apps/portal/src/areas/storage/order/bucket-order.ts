@@ -2,6 +2,7 @@ import { bucketSizeGb } from '@sarv/contract/storage/storage.limits'
 import { normalizeTechnical } from '@sarv/contract/normalize'
 import type { CreateStorageHostModel } from '@sarv/contract/storage/buckets/buckets.schemas'
 import type { ZodType } from 'zod'
+import { readPlan, readSize } from '../../../services/orders/sizes-in-address.ts'
 import { orderProblems, type OrderProblem } from '../../../services/orders/order-problems.ts'
 import { bucketOrderText } from './bucket-order.fa.ts'
 
@@ -22,6 +23,14 @@ export const emptyBucket: BucketOrder = {
   productBundleId: null,
   disk: bucketSizeGb.min,
   publicAccess: false,
+}
+
+/** What the address asks for: a calculation that is to be ordered. Empty where it asks for nothing. */
+export const bucketInAddress = (search: URLSearchParams): Partial<BucketOrder> => {
+  const productBundleId = readPlan(search)
+  const disk = readSize(search, 'disk', bucketSizeGb)
+  if (productBundleId !== undefined) return { sizeKind: 'bundle', productBundleId }
+  return disk === undefined ? {} : { sizeKind: 'custom', disk }
 }
 
 /** What the call is asked for. */

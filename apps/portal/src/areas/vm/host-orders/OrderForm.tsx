@@ -3,6 +3,7 @@ import { vatPercentOn } from '@sarv/contract/pricing/vat'
 import { vmHostAccess } from '@sarv/contract/vm/hosts/hosts.rules'
 import { useEffect, useRef, useState } from 'react'
 import type { Resolver, UseFormReturn } from 'react-hook-form'
+import { useSearchParams } from 'react-router'
 import { useDraft } from '../../../shell/drafts.ts'
 import { lazyDialog } from '../../../shell/lazy-dialog.tsx'
 import { LeaveGuard } from '../../../shell/LeaveGuard.tsx'
@@ -32,7 +33,15 @@ import { usePrices } from './use-prices.ts'
 import { useSuggestions } from './use-suggestions.ts'
 import { useSubmitOrder } from './use-submit-order.ts'
 import { orderText as text } from './host-orders.fa.ts'
-import { emptyOrder, fitToImage, rehearsalOf, secretFields, type OrderKind, type VmOrder } from './vm-order.ts'
+import {
+  emptyOrder,
+  fitToImage,
+  orderInAddress,
+  rehearsalOf,
+  secretFields,
+  type OrderKind,
+  type VmOrder,
+} from './vm-order.ts'
 import { priceOf } from './vm-price.ts'
 
 const CreateKeyDialog = lazyDialog(async () => (await import('../keys/CreateKeyDialog.tsx')).CreateKeyDialog)
@@ -52,8 +61,9 @@ interface OrderFormProps {
 }
 
 export function OrderForm({ projectId, kind, networkId, origin }: OrderFormProps) {
-  const { form, order, facts, isRight } = useOrder(projectId, kind, networkId)
-  const draft = useDraft(`vm-create/${projectId}/${kind}`, form, { omit: secretFields })
+  const given = useOrderInAddress()
+  const { form, order, facts, isRight } = useOrder(projectId, { ...emptyOrder(kind, networkId), ...given })
+  const draft = useDraft(`vm-create/${projectId}/${kind}`, form, { omit: secretFields, given })
   useSuggestions(projectId, form, facts.image)
   const { send, isSending } = useSubmitOrder({ projectId, draft, form, origin })
   const prices = usePrices()
@@ -146,9 +156,15 @@ const numbersOf = (kind: OrderKind) =>
 const loadModel = async (): Promise<OrderModel> =>
   (await import('@sarv/contract/vm/host-orders/host-orders.schemas')).CreateVmHostModel
 
+/** What the way here has chosen, as it was when the page opened. */
+const useOrderInAddress = () => {
+  const [search] = useSearchParams()
+  return useState(() => orderInAddress(search))[0]
+}
+
 /** The form, what it holds, what that stands for and whether it could be sent. */
-const useOrder = (projectId: number, kind: OrderKind, networkId: number | null) => {
-  const [initial] = useState(() => emptyOrder(kind, networkId))
+const useOrder = (projectId: number, begun: VmOrder) => {
+  const [initial] = useState(begun)
   const latestFacts = useRef<OrderFacts>({})
   const resolver: Resolver<VmOrder> = (...asked) =>
     resolveByProblems(loadModel, (typed: VmOrder, model: OrderModel) =>

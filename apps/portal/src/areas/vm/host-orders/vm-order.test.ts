@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { curlOf } from './vm-curl.ts'
-import { emptyOrder, fitToImage, rehearsalOf, toCreateModel, type VmOrder } from './vm-order.ts'
+import { emptyOrder, fitToImage, orderInAddress, rehearsalOf, toCreateModel, type VmOrder } from './vm-order.ts'
 
 const complete: VmOrder = {
   ...emptyOrder('public'),
@@ -106,5 +106,29 @@ describe('the order as a command', () => {
 
   it('keeps a quote in a name inside the shell quotes', () => {
     expect(curlOf('https://my.example', 12, { ...bodyOf(complete), name: "it's" })).toContain(String.raw`it'\''s`)
+  })
+})
+
+describe('an order that the address asks for', () => {
+  const asked = (search: string) => orderInAddress(new URLSearchParams(search))
+
+  it('has the sizes of a calculation', () => {
+    expect(asked('cpu=4&ram=16&disk=150&ip6=1&n=2')).toEqual({
+      sizeKind: 'custom',
+      productBundleId: null,
+      cpu: 4,
+      memory: 16,
+      disk: 150,
+      count: 2,
+      usedPublicIpV6: true,
+    })
+  })
+
+  it('has its plan instead of the sizes', () =>
+    expect(asked('cpu=4&ram=16&disk=150&plan=7')).toMatchObject({ sizeKind: 'bundle', productBundleId: 7 }))
+
+  it('is empty where nothing is asked for, or only a part of a machine', () => {
+    expect(asked('')).toEqual({})
+    expect(asked('cpu=4&disk=oops')).toEqual({})
   })
 })

@@ -1,6 +1,7 @@
 import { storageClassType } from '@sarv/contract/enums'
 import { vmCount, vmCpuCores, vmDataDiskGb, vmDiskGb, vmMemoryGb, type Range } from '@sarv/contract/limits'
 import { normalizeTechnical, normalizeLine } from '@sarv/contract/normalize'
+import { readPlan, readSize } from '../../../services/orders/sizes-in-address.ts'
 import type { SystemImage } from '../images/image-groups.ts'
 
 /** A server that stands on the internet, or one inside a private network: what is asked first differs. */
@@ -51,6 +52,22 @@ export const emptyOrder = (kind: OrderKind, vmNetworkId: number | null = null): 
   password: '',
   userData: '',
 })
+
+/** What the address asks for: a calculation that is to be ordered. Empty where it asks for nothing. */
+export const orderInAddress = (search: URLSearchParams): Partial<VmOrder> => {
+  const productBundleId = readPlan(search)
+  const cpu = readSize(search, 'cpu', vmCpuCores)
+  const memory = readSize(search, 'ram', vmMemoryGb)
+  const disk = readSize(search, 'disk', vmDiskGb)
+  const count = readSize(search, 'n', vmCount)
+  const isSized = cpu !== undefined && memory !== undefined && disk !== undefined
+  return {
+    ...(isSized && { sizeKind: 'custom', productBundleId: null, cpu, memory, disk }),
+    ...(productBundleId !== undefined && { sizeKind: 'bundle', productBundleId }),
+    ...(count !== undefined && { count }),
+    ...(search.has('ip6') && { usedPublicIpV6: true }),
+  }
+}
 
 export const countOf = ({ count }: Pick<VmOrder, 'count'>): number => count ?? vmCount.min
 

@@ -1,0 +1,134 @@
+import { productItem } from '@sarv/contract/enums'
+import { RotateCcw, Tag } from 'lucide-react'
+import { rialsParts } from '../../../format/rials.ts'
+import { paths } from '../../../shell/paths.ts'
+import { isRegistered } from '../../../shell/registered-pages.ts'
+import { Button, LinkButton } from '../../../ui/Button.tsx'
+import { Empty } from '../../../ui/Empty.tsx'
+import { ErrorBox } from '../../../ui/ErrorBox.tsx'
+import { FormPage, FormSection } from '../../../ui/FormPage.tsx'
+import { Loading } from '../../../ui/Loading.tsx'
+import { Money } from '../../../ui/Money.tsx'
+import { Tabs } from '../../../ui/Tabs.tsx'
+import { calculations, type Dial as DialOf, type PricedBy } from './calculations.ts'
+import { calculatorText as text } from './calculator.fa.ts'
+import { CalculatorReceipt } from './CalculatorReceipt.tsx'
+import { Dial } from './Dial.tsx'
+import { MastersNote } from './MastersNote.tsx'
+import { OrderButton, useOrderNote } from './OrderButton.tsx'
+import { PlanComparison } from './PlanComparison.tsx'
+import { QuotaNotes } from './QuotaNotes.tsx'
+import { sumUp } from './receipt-lines.ts'
+import { ShareCard } from './ShareCard.tsx'
+import { useChoice } from './use-choice.ts'
+import { useTerms } from './use-terms.ts'
+import styles from './CalculatorPage.module.css'
+
+/** Said beside the size: a number that costs nothing is not worried about. */
+const mayBeFree: Partial<Record<DialOf['name'], number>> = {
+  ip6: productItem.id.ipv6,
+  records: productItem.id.freeDns,
+}
+
+const isFree = ({ name }: DialOf, terms: PricedBy | undefined): boolean =>
+  terms?.prices.find(({ id }) => id === mayBeFree[name])?.price === 0
+
+const payBarUnit = `${rialsParts(0).unit} ${text.receipt.perMonth}`
+
+/** `/portal/calculator`, with the product and its sizes in the address */
+export function CalculatorPage() {
+  const { tab, period, choice, address, links, setPeriod, setSize, setChoice, reset } = useChoice()
+  const { terms, vatPercent, plans, isUnpriced, error, isFetching, refetch } = useTerms(tab, choice)
+  const calculation = calculations[tab]
+  const price = terms && sumUp(calculation.price(choice.sizes, terms) ?? [])
+  const count = choice.sizes.n ?? 1
+  const order = { product: calculation.product, choice }
+  const note = useOrderNote(order)
+
+  return (
+    <FormPage
+      title={text.title}
+      summary={text.summary}
+      actions={
+        <Button icon={RotateCcw} onPress={reset}>
+          {text.reset}
+        </Button>
+      }
+      tabs={
+        <Tabs
+          label={text.products}
+          items={links.map(({ id, href }) => ({ href, label: text.tabs[id], icon: calculations[id].icon }))}
+          current={links.find(({ id }) => id === tab)?.href ?? ''}
+        />
+      }
+      onSubmit={(event) => event.preventDefault()}
+      receipt={
+        <CalculatorReceipt
+          {...{ price, vatPercent, isUnpriced, count, period }}
+          onPeriod={setPeriod}
+          notes={tab === 'vm' && <QuotaNotes sizes={choice.sizes} />}
+          submit={<OrderButton {...order} isWide />}
+          note={note}
+        />
+      }
+      aside={<ShareCard {...{ tab, address, price }} />}
+      payBar={{
+        price: price ? (
+          <Money rials={price.payable} unit={payBarUnit} />
+        ) : (
+          text.unpriced[isUnpriced ? 'none' : 'waiting']
+        ),
+        note: price && (
+          <>
+            {text.receipt.other.hour} <Money rials={price.hourly} /> · {text.receipt.payBarNote}
+          </>
+        ),
+        submit: <OrderButton {...order} />,
+      }}
+    >
+      <FormSection title={text.size.title} hint={text.size.hint}>
+        {error && !isUnpriced ? (
+          <ErrorBox isPart title={text.failed} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+        ) : null}
+        {isUnpriced && <Unpriced />}
+        <div className={styles.dials}>
+          {calculation.dials.map((dial) => (
+            <Dial
+              key={`${tab}/${dial.name}`}
+              dial={dial}
+              value={choice.sizes[dial.name] ?? dial.start}
+              note={isFree(dial, terms) ? text.receipt.free : undefined}
+              onChange={(size) => setSize(dial.name, size)}
+            />
+          ))}
+        </div>
+        {tab === 'cluster' && <MastersNote masters={terms?.masters} />}
+      </FormSection>
+      {tab === 'vm' &&
+        (terms ? <PlanComparison {...{ choice, terms, plans }} onChoose={setChoice} /> : <ComingPlans />)}
+    </FormPage>
+  )
+}
+
+function ComingPlans() {
+  return (
+    <div className={styles.part}>
+      <Loading lines={6} />
+    </div>
+  )
+}
+
+/** The catalogue does not sell it yet, or not by its parts. */
+function Unpriced() {
+  const hasSupport = isRegistered(paths.portal.supports)
+  return (
+    <Empty
+      size="sm"
+      icon={Tag}
+      title={text.unpriced.title}
+      actions={hasSupport && <LinkButton href={paths.portal.supports}>{text.unpriced.contact}</LinkButton>}
+    >
+      {text.unpriced.text}
+    </Empty>
+  )
+}

@@ -1,0 +1,59 @@
+import { useNavigate } from 'react-router'
+import { writeSizes, type SizeName } from '../../../services/orders/sizes-in-address.ts'
+import { orderPageOf, type OrderPage } from '../../../shell/order-pages.ts'
+import { openPanel } from '../../../shell/panels.ts'
+import { useSelectedProject } from '../../../shell/use-project.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { calculatorText } from './calculator.fa.ts'
+import type { Choice } from './choice.ts'
+
+const text = calculatorText.order
+
+interface Order {
+  product: OrderPage[0]
+  choice: Choice
+}
+
+/** What a plan does not hold. */
+const besidePlan: ReadonlySet<string> = new Set<SizeName>(['n', 'ip6'])
+
+/** What an order form can take over. A plan brings its own sizes. */
+const sizesOf = ({ sizes, planId }: Choice): Choice['sizes'] => {
+  return planId === null ? sizes : Object.fromEntries(Object.entries(sizes).filter(([name]) => besidePlan.has(name)))
+}
+
+/** To the order form of the project, filled in; whoever has chosen no project does that first. */
+export function OrderButton({ product, choice, isWide = false }: Order & { isWide?: boolean }) {
+  const navigate = useNavigate()
+  const project = useSelectedProject()
+  const page = orderPageOf(product)
+  const order = () => {
+    if (page && project) {
+      void navigate(`${page(project.id)}?${writeSizes(sizesOf(choice), choice.planId)}`)
+    } else {
+      toast.info(text.chooseProject)
+      openPanel('projects')
+    }
+  }
+  return (
+    <Button
+      kind="primary"
+      isWide={isWide}
+      aria-label={text.button}
+      disabledReason={page ? undefined : text.soon}
+      onPress={order}
+    >
+      {isWide ? text.button : text.short}
+    </Button>
+  )
+}
+
+/** What happens with the press. */
+export const useOrderNote = ({ product, choice: { sizes } }: Order): string => {
+  const project = useSelectedProject()
+  if (!orderPageOf(product)) return text.soon
+  const where = project ? text.inProject(project.name ?? '') : text.anyProject
+  const hasMoreAddresses = product === 'vm' && ((sizes.ip4 ?? 1) > 1 || (sizes.ip6 ?? 1) > 1)
+  return hasMoreAddresses ? `${where} ${text.moreAddresses}` : where
+}

@@ -1,0 +1,60 @@
+import {
+  useProductBundleVmListQuery,
+  useProductItemKubernetesPriceQuery,
+  useProductItemListQuery,
+  type VmBundle,
+} from '@sarv/client/portal.generated'
+import { vatPercentOn } from '@sarv/contract/pricing/vat'
+import { useState } from 'react'
+import { calculations, type PricedBy, type Tab } from './calculations.ts'
+import type { Choice } from './choice.ts'
+
+const none: never[] = []
+
+/** A product that is not sold has no prices: that is nothing to try again. */
+const isUnknown = (error: unknown): boolean => (error as { status?: number } | undefined)?.status === 404
+
+interface ReadTerms {
+  /** `undefined` until they are read. */
+  terms: PricedBy | undefined
+  vatPercent: number
+  plans: readonly VmBundle[]
+  /** The catalogue has no price for it yet. */
+  isUnpriced: boolean
+  error: unknown
+  isFetching: boolean
+  refetch: () => unknown
+}
+
+/** What the chosen sizes are priced by, as today's catalogue says it. */
+export const useTerms = (tab: Tab, { sizes, planId }: Choice): ReadTerms => {
+  const isCluster = tab === 'cluster'
+  const [vatPercent] = useState(() => vatPercentOn(new Date()))
+  const items = useProductItemListQuery({ productId: calculations[tab].productId }, { skip: isCluster })
+  const cluster = useProductItemKubernetesPriceQuery({ workerNodeCount: sizes.workers ?? 0 }, { skip: !isCluster })
+  const { data: plans = none } = useProductBundleVmListQuery(undefined, { skip: tab !== 'vm' })
+  const read = isCluster ? cluster : items
+  // The last masters stay while those of another number of workers are asked for.
+  const ofCluster = cluster.data
+  const terms: PricedBy | undefined = isCluster
+    ? ofCluster && { prices: clusterPrices(ofCluster), vatPercent, masters: ofCluster.masterNodesInfo }
+    : items.data && { prices: items.data, vatPercent, plan: plans.find(({ id }) => id === planId) }
+  const error = terms ? undefined : read.error
+  return {
+    terms,
+    vatPercent,
+    plans,
+    isUnpriced: isUnknown(error) || terms?.prices.length === 0,
+    error,
+    isFetching: read.isFetching,
+    refetch: read.refetch,
+  }
+}
+
+const clusterPrices = ({
+  vmProductItemsPrice,
+  masterNodesInfo: { kubernetesManagementItemId: id, kubernetesManagementItemPrice: price },
+}: NonNullable<ReturnType<typeof useProductItemKubernetesPriceQuery>['data']>) => [
+  ...(vmProductItemsPrice ?? []),
+  { id, price },
+]

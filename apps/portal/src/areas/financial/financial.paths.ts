@@ -1,0 +1,4 @@
+/** Addresses of this area's pages. */
+export const financialPaths = {
+  calculator: '/portal/calculator',
+}

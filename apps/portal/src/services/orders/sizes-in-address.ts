@@ -1,0 +1,36 @@
+import type { Range } from '@sarv/contract/limits'
+import { toLatinDigits } from '@sarv/contract/normalize'
+
+/** What sizes are called in an address: a calculation that is sent to somebody, and the order that it becomes. */
+export type SizeName = 'n' | 'cpu' | 'ram' | 'disk' | 'ip4' | 'ip6' | 'workers' | 'pods' | 'records' | 'rules'
+
+/** The name of a ready-made plan there. */
+export const planName = 'plan'
+
+/** The nearest number that a range has. */
+export const inRange = ({ min, max, step }: Range, wanted: number): number =>
+  Math.min(max, Math.max(min, min + Math.round((wanted - min) / step) * step))
+
+const numberIn = (search: URLSearchParams, name: string): number | undefined => {
+  const written = toLatinDigits(search.get(name) ?? '').trim()
+  const number = written === '' ? Number.NaN : Number(written)
+  return Number.isSafeInteger(number) && number >= 0 ? number : undefined
+}
+
+/**
+ * A size that the address asks for. Addresses are typed, cut and sent around: one that is too big or between two steps is
+ * taken for the nearest, and what is no number for nothing.
+ */
+export const readSize = (search: URLSearchParams, name: SizeName, range: Range): number | undefined => {
+  const wanted = numberIn(search, name)
+  return wanted === undefined ? undefined : inRange(range, wanted)
+}
+
+export const readPlan = (search: URLSearchParams): number | undefined => numberIn(search, planName)
+
+export const writeSizes = (sizes: Partial<Record<SizeName, number>>, planId?: number | null): URLSearchParams => {
+  const search = new URLSearchParams()
+  for (const [name, size] of Object.entries(sizes)) search.set(name, String(size))
+  if (planId) search.set(planName, String(planId))
+  return search
+}
