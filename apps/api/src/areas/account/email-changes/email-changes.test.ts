@@ -127,6 +127,28 @@ it('survives whatever the taker does with the new address: a new password, anoth
   expect(await isAlive(kept.body)).toBe(false)
 })
 
+it('gives back the ways in that an earlier version has kept, in the words of the table', async () => {
+  const owner = await newOwner()
+  const [phone, totp] = [api.secrets.seal('09121110000'), api.secrets.seal(newTotpSecret())]
+  await changeEmail(owner, `taker-${owner.userId}@example.com`)
+  const kept = {
+    phone_number_secret: phone,
+    phone_number_confirmed: true,
+    has_sms: true,
+    has_totp: true,
+    totp_secret: totp,
+    has_passkey_factor: false,
+  }
+  const { numUpdatedRows } = await api.db
+    .updateTable('email_changes')
+    .set({ ways_in_secret: api.secrets.seal(JSON.stringify(kept)) })
+    .where('user_id', '=', owner.userId)
+    .executeTakeFirst()
+  expect(numUpdatedRows).toBe(1n)
+  expect((await takeBack(await tokenTo(owner.email))).status).toBe(200)
+  expect(await userOf(owner)).toMatchObject({ email: owner.email, ...kept })
+})
+
 it('leaves tokens from before the change alone', async () => {
   const owner = await newOwner()
   const kept = await api.send<{ token: string }>(owner, 'POST', '/account/api-token/create', {
