@@ -242,6 +242,17 @@ test('files and folders show what they hold and who reads them, are renamed, mov
   await expect(list.getByRole('link', { name: 'b.txt' })).toBeVisible()
   await expect(list.getByRole('link', { name: 'گزارش.txt' })).toHaveCount(0)
 
+  // A folder, and back by the message.
+  await list.getByRole('row', { name: /deep/ }).getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'جابه‌جایی' }).click()
+  const movingFolder = page.getByRole('dialog', { name: /جابه‌جایی/ })
+  await movingFolder.getByRole('button', { name: 'همه باکت' }).click()
+  await movingFolder.getByRole('button', { name: 'جابه‌جایی به این‌جا' }).click()
+  await expect(movingFolder).toBeHidden()
+  await expect(list.getByRole('link', { name: 'deep' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'بازگرداندن' }).first().click()
+  await expect(list.getByRole('link', { name: 'deep' })).toBeVisible()
+
   // A file and a folder together, to where one of them meets a file of its name.
   for (const each of ['a.txt', 'deep'])
     await list

@@ -4,6 +4,9 @@ import { type CatalogueEntry, type ErrorDetails, quoted, told } from '../errors/
 const severalNamed = ({ name, others = 0 }: ErrorDetails): string =>
   others === 0 ? quoted(name, 'چیزی') : `${quoted(name, 'چیزی')} و ${told(others)} مورد دیگر`
 
+const whyNotMoved = (): string =>
+  'در مقصد چیزی با همین نام هست، بزرگ‌تر از ۵ گیگابایت است، یا نام آن در مقصد دراز می‌شود.'
+
 /** Refusals about buckets, their files and keys. Alphabetical. */
 export const storageErrors = {
   bucket_bundle_missing: { status: 400, message: () => 'یکی از پلن‌های فضای ابری را انتخاب کنید.' },
@@ -21,6 +24,10 @@ export const storageErrors = {
     message: (d) => `آنچه در باکت است در این اندازه جا نمی‌شود؛ اندازه باکت دست‌کم ${told(d['leastGb'])} گیگابایت باشد.`,
   },
   bucket_size_missing: { status: 400, message: () => 'اندازه باکت را مشخص کنید.' },
+  move_taken_back: {
+    status: 400,
+    message: (d) => `${severalNamed(d)} جابه‌جا نشد، پس همه به جای پیشین برمی‌گردد: ${whyNotMoved()}`,
+  },
   object_exists: {
     status: 400,
     message: (d) => `فایلی با نام ${quoted(d['name'], 'واردشده')} هست؛ چیزی جایگزین نشد.`,
@@ -39,8 +46,7 @@ export const storageErrors = {
   },
   objects_not_moved: {
     status: 400,
-    message: (d) =>
-      `${severalNamed(d)} جابه‌جا نشد و سر جای خود است: در مقصد چیزی با همین نام هست، بزرگ‌تر از ۵ گیگابایت است، یا نام آن در مقصد دراز می‌شود.`,
+    message: (d) => `${severalNamed(d)} جابه‌جا نشد و سر جای خود است: ${whyNotMoved()}`,
   },
   share_end_wrong: { status: 400, message: () => 'پایان پیوند باید از یک دقیقه تا هفت روز دیگر باشد.' },
   storage_key_missing: { status: 400, message: () => 'این کلید در باکت نیست؛ کلید دیگری انتخاب کنید.' },

@@ -83,6 +83,10 @@ export interface ObjectMove {
   to: string
 }
 
+/** What brings everything back to where it was. */
+export const movesBack = (moves: readonly ObjectMove[]): ObjectMove[] =>
+  moves.map(({ from, to }) => ({ from: to, to: from }))
+
 /** Why things cannot be moved so: keys of the field's sentences. */
 export type MoveObstacle = 'mixed' | 'nowhere' | 'intoItself' | 'tangled'
 

@@ -1,6 +1,7 @@
 import {
   isFolderKey,
   largestCopyBytes,
+  movesBack,
   whyNotObjectKey,
   type ObjectMove,
 } from '@sarv/contract/storage/objects/objects.rules'
@@ -23,6 +24,10 @@ interface FileMove {
   toKey: string
 }
 
+/** One is a copy of the other: a store names a content alike wherever it lies. */
+const isSame = (one: FileMove['source'], other: FileMove['source'] | undefined): boolean =>
+  other?.bytes === one.bytes && other.etag === one.etag
+
 /** `arrived`: it is certainly there, and the old one may go. `gone`: somebody deleted it meanwhile. */
 type Outcome = 'arrived' | 'gone' | 'left'
 
@@ -39,7 +44,7 @@ const copyToPlace = async (
   if (source.bytes > largestCopyBytes || whyNotObjectKey(toKey)) return 'left'
   if (!replaces) {
     const there = await engine.getObject(place, toKey, signal)
-    if (there) return there.bytes === source.bytes && there.etag === source.etag ? 'arrived' : 'left'
+    if (there) return isSame(source, there) ? 'arrived' : 'left'
   }
   try {
     await engine.copyObject(place, { fromKey: source.key, toKey }, signal)
@@ -91,4 +96,47 @@ export const moveObjects = async (
     left.push(...keysOf('left'), ...kept.map(({ key }) => key))
   }
   return left
+}
+
+/** Whether the file is there, or anything in the folder. */
+export const isThere = async ({ engine, place }: Store, key: string, signal: AbortSignal): Promise<boolean> => {
+  if (!isFolderKey(key)) return (await engine.getObject(place, key, signal)) !== undefined
+  const { objects } = await engine.listObjects(place, { prefix: key, limit: 1, hasFolders: false }, signal)
+  return objects.length > 0
+}
+
+/** The new places that are not free. */
+export const takenPlaces = async (
+  store: Store,
+  moves: readonly ObjectMove[],
+  signal: AbortSignal,
+): Promise<string[]> => {
+  const taken = await fewAtOnce(moves, ({ to }) => isThere(store, to, signal))
+  return moves.filter((_, index) => taken[index]).map(({ to }) => to)
+}
+
+/** Deletes copies whose original is still there. */
+const deleteCopies = async (store: Store, back: readonly ObjectMove[], signal: AbortSignal): Promise<void> => {
+  const { engine, place } = store
+  for await (const page of filesToMove(store, back, signal)) {
+    const originals = await fewAtOnce(page, ({ toKey }) => engine.getObject(place, toKey, signal))
+    const copies = page.filter(({ source }, index) => isSame(source, originals[index])).map(({ source }) => source)
+    if (copies.length > 0)
+      await engine.deleteObjects(
+        place,
+        copies.map(({ key }) => ({ key })),
+        signal,
+      )
+  }
+}
+
+/**
+ * Brings back what a move that was cut has moved, to places that were free when it began. What needs no room goes first:
+ * a move that failed because the bucket was full has room again for the rest. What somebody put there meanwhile under a name
+ * that is taken at the old place stays where it is.
+ */
+export const takeMovesBack = async (store: Store, moves: readonly ObjectMove[], signal: AbortSignal): Promise<void> => {
+  const back = movesBack(moves)
+  await deleteCopies(store, back, signal)
+  await moveObjects(store, { moves: back, replaces: false }, signal)
 }

@@ -6,6 +6,7 @@ export const objectsText = {
   move: 'جابه‌جایی {other} در باکت {name}',
   steps: {
     deletion: 'حذف فایل‌های پوشه',
+    look: 'بررسی جای تازه',
     move: 'رونوشت در جای تازه و حذف از جای پیشین',
   },
   others: (count: number): string => `و ${numbers.format(count)} مورد دیگر`,

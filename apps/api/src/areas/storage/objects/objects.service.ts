@@ -1,6 +1,5 @@
 import {
   addressOfObject,
-  isFolderKey,
   isPublicKey,
   largestCopyBytes,
   nameOfKey,
@@ -28,7 +27,7 @@ import type { EngineObject } from '../../../ports/storage/objects.engine.ts'
 import type { OpenBucket } from '../buckets/open-bucket.service.ts'
 import { askStore } from '../ask-store.service.ts'
 import { fewAtOnce } from './few-at-once.service.ts'
-import { moveObjects } from './object-moves.service.ts'
+import { isThere, moveObjects, takenPlaces } from './object-moves.service.ts'
 
 /** Long enough to begin a download on a slow line, and too short to be handed around. */
 const readingSeconds = 15 * 60
@@ -181,20 +180,13 @@ export const copyObject = async (open: OpenBucket, wanted: CopyStorageObjectMode
   })
 }
 
-/** Whether the file is there, or anything in the folder. */
-const isThere = async ({ engine, place }: OpenBucket, key: string, signal: AbortSignal): Promise<boolean> => {
-  if (!isFolderKey(key)) return (await engine.getObject(place, key, signal)) !== undefined
-  const { objects } = await engine.listObjects(place, { prefix: key, limit: 1, hasFolders: false }, signal)
-  return objects.length > 0
-}
-
 /** Refuses what is not there, and where something has the name already: nothing is replaced unless somebody said so. */
 export const refuseMove = async (open: OpenBucket, { moves, replaces }: MoveStorageObjectsModel): Promise<void> => {
-  const are = (keys: readonly string[]) => askStore((signal) => fewAtOnce(keys, (key) => isThere(open, key, signal)))
-  const sources = await are(moves.map(({ from }) => from))
+  const sources = await askStore((signal) => fewAtOnce(moves, ({ from }) => isThere(open, from, signal)))
   if (!sources.every(Boolean)) throw new AppError('not_found')
-  if (replaces) return
-  const places = await are(moves.map(({ to }) => to))
-  const [first, ...others] = moves.filter((_, index) => places[index])
-  if (first) throw new AppError('objects_exist', { name: nameOfKey(first.to), others: others.length })
+  if (!replaces) refuseTaken(await askStore((signal) => takenPlaces(open, moves, signal)))
+}
+
+export const refuseTaken = ([first, ...others]: readonly string[]): void => {
+  if (first !== undefined) throw new AppError('objects_exist', { name: nameOfKey(first), others: others.length })
 }

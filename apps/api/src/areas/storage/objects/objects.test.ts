@@ -2,12 +2,17 @@ import { operationStatus } from '@sarv/contract/enums'
 import type { OperationListItem } from '@sarv/contract/portal/operations/operations.schemas'
 import type { StorageUsage } from '@sarv/contract/storage/buckets/buckets.schemas'
 import type { StorageLink, StorageObjectPage, StorageVersionPage } from '@sarv/contract/storage/objects/objects.schemas'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { movesBack } from '@sarv/contract/storage/objects/objects.rules'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { EngineError } from '../../../ports/engine-error.ts'
 import type { StorageEngine } from '../../../ports/storage/storage.engine.ts'
 import { startTestApi, type Customer, type TestApi } from '../../../testing/api.ts'
 import { bucketTools } from '../buckets/buckets.fixture.ts'
 import { placeOf } from '../buckets/open-bucket.service.ts'
+import { bucketService } from '../buckets/buckets.definition.ts'
+import { startOperation } from '../../../services/service.ts'
 import { moveObjects } from './object-moves.service.ts'
+import { deleteFoldersOperation } from './objects.operations.ts'
 
 let api: TestApi
 const { newBucket, read, send, act, upload, detail } = bucketTools(() => api)
@@ -157,17 +162,81 @@ describe('moving', () => {
     expect(await contentOf(customer, id, 'to/b.txt')).toBe('of another')
   })
 
-  it('fails with the name of what cannot be called so there, and loses nothing', async () => {
+  it('fails with the name of what cannot be called so there, and everything is where it was', async () => {
     const { customer, id } = await bucketWith(['from/a.txt', `from/${'n'.repeat(700)}.txt`])
     const { body } = await move(customer, id, [{ from: 'from/', to: 'deep/'.repeat(80) }])
-    await expect
-      .poll(async () => (await operation(customer, body.operationId!)).operationStatusId, { timeout: 10_000 })
-      .toBe(operationStatus.id.failed)
-    expect((await operation(customer, body.operationId!)).reason).toMatch(/nnn.*جابه‌جا نشد و سر جای خود است/)
+    expect(await failed(customer, body.operationId!)).toMatch(/nnn.*جابه‌جا نشد، پس همه به جای پیشین برمی‌گردد/)
+    expect((await keysOf(customer, id)).map((key) => key.replace(/n+/, 'n'))).toEqual(['from/a.txt', 'from/n.txt'])
+  })
+
+  it('over what may be replaced has no way back: what could not be moved is named, the rest is moved', async () => {
+    const { customer, id } = await bucketWith(['from/a.txt', `from/${'n'.repeat(700)}.txt`])
+    const { body } = await move(customer, id, [{ from: 'from/', to: 'deep/'.repeat(80) }], true)
+    expect(await failed(customer, body.operationId!)).toMatch(/nnn.*جابه‌جا نشد و سر جای خود است/)
     expect((await keysOf(customer, id)).map((key) => key.replace(/n+/, 'n'))).toEqual([
       `${'deep/'.repeat(80)}a.txt`,
       'from/n.txt',
     ])
+  })
+
+  it('that fails after pages of it were moved is taken back, and done when it is tried again', async () => {
+    const files = Array.from({ length: 7 }, (_, index) => `many/${index}.txt`)
+    const { customer, id } = await bucketWith([...files, 'single.txt'])
+    const moves = [
+      { from: 'many/', to: 'much/' },
+      { from: 'single.txt', to: 'much-more.txt' },
+    ]
+    const { engine } = await storeOf(customer, id)
+    const { listObjects, copyObject } = engine
+    const small = vi
+      .spyOn(engine, 'listObjects')
+      .mockImplementation((where, wanted, ...of) => listObjects(where, { ...wanted, limit: 2 }, ...of))
+    const moved: string[] = []
+    const full = vi.spyOn(engine, 'copyObject').mockImplementation(async (where, { fromKey, toKey }, ...of) => {
+      if (fromKey === 'many/5.txt') throw new EngineError('no_capacity', 'full')
+      moved.push(fromKey)
+      return copyObject(where, { fromKey, toKey }, ...of)
+    })
+    onTestFinished(() => [small, full].forEach((spy) => spy.mockRestore()))
+
+    const { body } = await move(customer, id, moves)
+    expect(await failed(customer, body.operationId!)).toContain('جای خالی نیست')
+    // Whole pages, and one beside the file that failed.
+    expect(moved.slice(0, 6).toSorted()).toEqual([...files.slice(0, 5), 'single.txt'])
+    expect(await keysOf(customer, id)).toEqual([...files, 'single.txt'])
+    for (const key of [...files, 'single.txt']) expect(await contentOf(customer, id, key)).toBe(key)
+
+    full.mockRestore()
+    await api.untilDone(await retry(customer, body.operationId!))
+    expect(await keysOf(customer, id)).toEqual(['much-more.txt', ...files.map((key) => key.replace('many', 'much'))])
+  })
+
+  it('that is tried again touches nothing that somebody has put there since', async () => {
+    const { customer, id } = await bucketWith(['from/a.txt', `from/${'n'.repeat(700)}.txt`])
+    const to = 'deep/'.repeat(80)
+    const { body } = await move(customer, id, [{ from: 'from/', to }])
+    await failed(customer, body.operationId!)
+    await upload(customer, id, `${to}of-another.txt`, 'of another')
+    expect(await failed(customer, await retry(customer, body.operationId!))).toContain('چیزی جابه‌جا نشد')
+    expect((await keysOf(customer, id)).map((key) => key.replace(/n+/, 'n'))).toEqual([
+      `${to}of-another.txt`,
+      'from/a.txt',
+      'from/n.txt',
+    ])
+  })
+
+  it('is taken back by the way back: a folder is where it was, with all that it held', async () => {
+    const files = ['old/1.txt', 'old/deep/2.txt']
+    const { customer, id } = await bucketWith(files)
+    await send(customer, 'POST', `/${id}/object/folder`, { prefix: 'old/empty/' })
+    const moves = [{ from: 'old/', to: 'new/older/' }]
+    await moved(customer, id, moves)
+    await moved(customer, id, movesBack(moves))
+    expect(await keysOf(customer, id)).toEqual(files)
+    for (const key of files) expect(await contentOf(customer, id, key)).toBe(key)
+    const { folders } = await read<StorageObjectPage>(customer, `/${id}/object/list?Prefix=old/`)
+    expect(folders.map(({ name }) => name)).toEqual(['deep', 'empty'])
+    expect((await read<StorageObjectPage>(customer, `/${id}/object/list`)).folders).toHaveLength(1)
   })
 
   it('cut anywhere, has every file in one place or in both, and ends the same', { timeout: 120_000 }, async () => {
@@ -204,6 +273,18 @@ describe('moving', () => {
 
 const operation = async (customer: Customer, id: number) =>
   (await api.get<OperationListItem>(customer, `/portal/operation/get/${id}`)).body
+
+/** The new run. */
+const retry = async (customer: Customer, id: number) =>
+  (await api.send<{ operationId: number }>(customer, 'PUT', `/portal/operation/retry/${id}`)).body.operationId
+
+/** Why it failed, once it has. */
+const failed = async (customer: Customer, id: number) => {
+  await expect
+    .poll(async () => (await operation(customer, id)).operationStatusId, { timeout: 10_000 })
+    .toBe(operationStatus.id.failed)
+  return (await operation(customer, id)).reason
+}
 
 const storeOf = async (customer: Customer, id: number) => {
   const { projectId } = customer
@@ -245,6 +326,20 @@ describe('folders', () => {
     })
     expect(await send(customer, 'POST', `/${id}/object/delete-folder`, { prefixes: [] })).toMatchObject({ status: 422 })
     expect(await keysOf(customer, id)).toEqual(['d/4.txt'])
+  })
+
+  it('are deleted by what an earlier version has queued, which named one', async () => {
+    const { customer, id } = await bucketWith(['a/1.txt', 'b/2.txt'])
+    const { projectId, customerId } = customer
+    const context = { actor: customer, project: { id: projectId, customerId, datacenterId: 1 }, id }
+    const { operationId } = await api.db.transaction().execute((trx) =>
+      startOperation(trx, context, bucketService, { action: 'use', operation: deleteFoldersOperation }, async () => ({
+        prefix: 'a/',
+        otherName: 'a/',
+      })),
+    )
+    await api.untilDone(operationId!)
+    expect(await keysOf(customer, id)).toEqual(['b/2.txt'])
   })
 
   it('say who reads them, and what they hold since when', async () => {

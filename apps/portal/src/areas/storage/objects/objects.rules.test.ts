@@ -1,3 +1,4 @@
+import { movesBack } from '@sarv/contract/storage/objects/objects.rules'
 import { describe, expect, it } from 'vitest'
 import {
   canShareUntil,
@@ -5,7 +6,6 @@ import {
   folderFrom,
   kindOfName,
   laterOnWire,
-  movesBack,
   movesInto,
   previewOf,
   readClock,

@@ -38,9 +38,6 @@ export const renamed = ({ key, isFolder }: ObjectRow, name: string): ObjectMove 
   to: `${folderOfKey(key)}${name}${isFolder ? '/' : ''}`,
 })
 
-export const movesBack = (moves: readonly ObjectMove[]): ObjectMove[] =>
-  moves.map(({ from, to }) => ({ from: to, to: from }))
-
 /** Which of them would meet something of their name there. */
 export const takenPlaces = (moves: readonly ObjectMove[], there: StorageObjectPage | undefined): string[] => {
   const places = new Set([

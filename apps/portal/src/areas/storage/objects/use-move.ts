@@ -1,10 +1,10 @@
 import { useStorageObjectCopyMutation, useStorageObjectMoveMutation } from '@sarv/client/storage.generated'
-import { isFolderKey, type ObjectMove } from '@sarv/contract/storage/objects/objects.rules'
+import { isFolderKey, movesBack, type ObjectMove } from '@sarv/contract/storage/objects/objects.rules'
 import { tellStarted } from '../../../shell/operation-toasts.ts'
 import { toast } from '../../../ui/toast.ts'
 import { type Browser, bucketOf } from './browser-context.ts'
 import { objectsText } from './objects.fa.ts'
-import { type FileRow, movesBack, nameOf, type ObjectRow } from './objects.rules.ts'
+import { type FileRow, nameOf, type ObjectRow } from './objects.rules.ts'
 
 const text = objectsText.moveDialog
 
