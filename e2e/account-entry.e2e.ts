@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test'
-import { fillSignup, newEmail, newPassword, toasts } from './account.ts'
+import { fillSignup, newEmail, newPassword, toasts, typeCode } from './account.ts'
 import { answerCaptcha, captchaAnswer } from './captcha.ts'
 import { choose } from './controls.ts'
 import { expect, fillLogin, test } from './journey.ts'
@@ -8,11 +7,6 @@ import { codeSentTo, linkSentTo, messagesTo, wrongCodeFor } from './outbox.ts'
 
 /** A refused call is also an error of the console. */
 const refused = (path: string) => new RegExp(`status of 4\\d\\d .*${path}`)
-
-const typeCode = async (page: Page, code: string) => {
-  await page.getByLabel('رقم ۱').click()
-  await page.getByLabel('رقم ۱').pressSequentially(code)
-}
 
 test('signing up: the form, the code from the mail, the code from the SMS, and on to the first server', async ({
   page,

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
+import { toasts } from './account.ts'
 import { expect, signInAs, test } from './journey.ts'
 import { codeSentTo, messagesTo, wrongCodeFor } from './outbox.ts'
 import type { Product } from './product.ts'
 import { makeServers } from './servers.ts'
 
-const toasts = (page: Page) => page.getByRole('region', { name: 'پیام‌ها' })
 const card = (page: Page, title: string) =>
   page
     .getByRole('main')

@@ -1,45 +1,18 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { generateSync } from 'otplib'
 import { toPersianDigits } from '../apps/portal/src/format/digits.ts'
-import { apiTokens, card, security } from './account.ts'
+import { apiTokens, card, keepCodes, readCodes, security, signOut, stepUpDialog, toasts, typeCode } from './account.ts'
 import { violationsInBothSchemes } from './axe.ts'
 import { expect, fillLogin, signInAs, test } from './journey.ts'
 import { codeSentTo } from './outbox.ts'
 import type { Product } from './product.ts'
 
-const toasts = (page: Page) => page.getByRole('region', { name: 'پیام‌ها' })
 /** A refused request is also an error of the console. */
 const refused = (path: string) => new RegExp(`status of 400 .*${path}`)
-
-const typeCode = async (place: Page | Locator, code: string) => {
-  await place.getByLabel('رقم ۱').click()
-  await place.getByLabel('رقم ۱').pressSequentially(code)
-}
-
-const signOut = async (page: Page) => {
-  await page.getByRole('button', { name: 'حساب کاربری' }).click()
-  await page.getByRole('menuitem', { name: 'خروج' }).click()
-  await expect(page).toHaveURL(/\/account\/login/)
-}
 
 /** Codes of the app: each is good once, and the next one a little before its time. */
 const appCode = (secret: string, stepsAhead = 0) =>
   generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + stepsAhead * 30 })
-
-const readCodes = async (page: Page): Promise<string[]> => {
-  const dialog = page.getByRole('alertdialog', { name: 'کدهای بازیابی شما' })
-  await expect(dialog.getByRole('listitem')).toHaveCount(10)
-  return dialog.getByRole('listitem').allTextContents()
-}
-
-const keepCodes = async (page: Page) => {
-  const dialog = page.getByRole('alertdialog', { name: 'کدهای بازیابی شما' })
-  await dialog.getByRole('button', { name: 'بستن' }).press('Escape')
-  await expect(dialog.getByText('پیش از بستن، کدها را نگه دارید')).toBeVisible()
-  await dialog.getByRole('checkbox', { name: 'کدها را جای امنی نگه داشته‌ام.' }).check()
-  await dialog.getByRole('button', { name: 'بستن' }).click()
-  await expect(dialog).toBeHidden()
-}
 
 test('an authenticator app: on, asked for at the next sign-in, a recovery code in its place works once', async ({
   page,
@@ -110,8 +83,6 @@ test('an authenticator app: on, asked for at the next sign-in, a recovery code i
 })
 
 /** What asks again who is there. */
-const stepUpDialog = (page: Page) => page.getByRole('dialog', { name: 'تأیید دوباره هویت' })
-
 test('new recovery codes ask for password and factor, and go on by themselves once both are right', async ({
   open,
   product,
@@ -227,108 +198,6 @@ const newestCode = async (product: Product, phone: string, messages = 2): Promis
     .toBeGreaterThanOrEqual(messages)
   return codeSentTo(product, phone)
 }
-
-/** A key in the computer, always touched, which knows its owner. */
-const plugInKey = async (page: Page) => {
-  const session = await page.context().newCDPSession(page)
-  await session.send('WebAuthn.enable')
-  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-    },
-  })
-  return {
-    knowOwner: (isUserVerified: boolean) =>
-      session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
-    countPasskeys: async () => (await session.send('WebAuthn.getCredentials', { authenticatorId })).credentials.length,
-  }
-}
-
-test('a passkey is added, signs in alone, becomes the second step, is renamed and removed', async ({
-  browser,
-  product,
-  customer,
-  trouble,
-}) => {
-  trouble.expect(/status of 403 .*passkey\/create-options/)
-  // The session is over while its page may still ask for it.
-  trouble.allow(/status of 401 .*session\/get/)
-  // Browsers keep passkeys to names.
-  const url = product.url.replace('127.0.0.1', 'localhost')
-  const context = await browser.newContext()
-  // Offered in the e-mail field, a key that is always touched would sign in before any button is pressed.
-  await context.addInitScript(
-    'if (globalThis.PublicKeyCredential) PublicKeyCredential.isConditionalMediationAvailable = async () => false',
-  )
-  trouble.watch(context, url)
-  const page = await context.newPage()
-  const key = await plugInKey(page)
-  await signInAs(page, { url }, customer)
-  await page.goto(url + security)
-
-  const passkeys = card(page, 'کلیدهای عبور')
-  await expect(page.getByRole('switch', { name: 'پرسیدن کلید عبور پس از گذرواژه' })).toBeDisabled()
-  await passkeys.getByRole('button', { name: 'افزودن کلید عبور' }).click()
-  const dialog = page.getByRole('dialog', { name: 'افزودن کلید عبور' })
-  await expect(dialog.getByRole('textbox', { name: 'نام کلید عبور' })).toHaveValue(/روی Linux$/)
-  await dialog.getByRole('textbox', { name: 'نام کلید عبور' }).fill('لپ‌تاپ کار')
-
-  // Whoever changes their mind is told so, and nothing has happened.
-  await key.knowOwner(false)
-  await product.forgetProof(customer)
-  await dialog.getByRole('button', { name: 'ادامه' }).click()
-  await stepUpDialog(page).getByLabel('گذرواژه', { exact: true }).fill(customer.password)
-  await page.keyboard.press('Enter')
-  await expect(dialog.getByText('ساخت کلید عبور تأیید نشد.')).toBeVisible()
-  await key.knowOwner(true)
-
-  await dialog.getByRole('button', { name: 'ادامه' }).click()
-  await expect(passkeys.getByRole('listitem')).toContainText('لپ‌تاپ کار')
-  expect(await key.countPasskeys()).toBe(1)
-
-  // A name that is taken is refused before the device makes another one, and a free one is named.
-  await passkeys.getByRole('button', { name: 'افزودن کلید عبور' }).click()
-  await dialog.getByRole('textbox', { name: 'نام کلید عبور' }).fill('لپ‌تاپ کار')
-  await dialog.getByRole('button', { name: 'ادامه' }).click()
-  await expect(dialog.getByText(/«.?لپ‌تاپ کار ۲.?» آزاد است/)).toBeVisible()
-  expect(await key.countPasskeys()).toBe(1)
-  await dialog.getByRole('button', { name: 'انصراف' }).click()
-
-  await page.getByRole('switch', { name: 'پرسیدن کلید عبور پس از گذرواژه' }).press('Space')
-  await readCodes(page)
-  await keepCodes(page)
-
-  await signOut(page)
-  await page.getByRole('button', { name: 'ورود با کلید عبور' }).click()
-  await expect(page).toHaveURL(`${url}/`)
-  await signOut(page)
-  await fillLogin(page, customer)
-  await page.getByRole('button', { name: 'تأیید با کلید عبور' }).click()
-  await expect(page).toHaveURL(`${url}/`)
-
-  await page.goto(url + security)
-  await passkeys.getByRole('button', { name: /تغییر نام/ }).click()
-  await page.getByRole('dialog').getByRole('textbox', { name: 'نام کلید عبور' }).fill('لپ‌تاپ خانه')
-  await page.getByRole('dialog').getByRole('button', { name: 'ذخیره تغییرات' }).click()
-  await expect(passkeys.getByRole('listitem')).toContainText('لپ‌تاپ خانه')
-  await passkeys.getByRole('button', { name: /حذف کلید عبور/ }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'حذف کلید عبور' }).click()
-  await expect(passkeys).toContainText('هنوز کلید عبوری ندارید.')
-  await expect(page.getByRole('switch', { name: 'پرسیدن کلید عبور پس از گذرواژه' })).not.toBeChecked()
-  await context.close()
-})
-
-test('where browsers refuse passkeys the page says why', async ({ open, customer }) => {
-  const page = await open(customer, security)
-  await expect(card(page, 'کلیدهای عبور')).toContainText('پنل را با نام دامنه آن باز کنید')
-  await expect(page.getByRole('button', { name: 'افزودن کلید عبور' })).toHaveAccessibleDescription(
-    'در این نشانی نمی‌توان کلید عبور ساخت',
-  )
-})
 
 /** What opens over the tabs. */
 const dialogs: [string, string, (page: Page) => Promise<unknown>][] = [

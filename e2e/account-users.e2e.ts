@@ -1,5 +1,6 @@
 import { named } from '@sarv/contract/direction'
 import type { Page } from '@playwright/test'
+import { toasts } from './account.ts'
 import { violationsInBothSchemes } from './axe.ts'
 import { answerCaptcha } from './captcha.ts'
 import { choose } from './controls.ts'
@@ -9,7 +10,6 @@ import type { Owner, Product } from './product.ts'
 import { makeServers } from './servers.ts'
 
 const password = 'Correct1!horse'
-const toasts = (page: Page) => page.getByRole('region', { name: 'پیام‌ها' })
 /** A refused call is also an error of the console. */
 const refused = (status: number, path: string) => new RegExp(`status of ${status} .*${path}`)
 

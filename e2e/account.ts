@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { expect } from './journey.ts'
 
 /** Tabs of the account page. */
 export const security = '/portal/account?tab=security'
@@ -22,3 +23,33 @@ export const fillSignup = async (page: Page, { phoneNumber }: { phoneNumber: str
   await page.getByRole('textbox', { name: 'شماره موبایل' }).fill(phoneNumber)
   await page.getByLabel('گذرواژه', { exact: true }).fill(newPassword)
 }
+
+/** Into the six fields of a code. */
+export const typeCode = async (place: Page | Locator, code: string): Promise<void> => {
+  await place.getByLabel('رقم ۱').click()
+  await place.getByLabel('رقم ۱').pressSequentially(code)
+}
+
+export const signOut = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'حساب کاربری' }).click()
+  await page.getByRole('menuitem', { name: 'خروج' }).click()
+  await expect(page).toHaveURL(/\/account\/login/)
+}
+
+/** Shown once, ten of them. */
+export const readCodes = async (page: Page): Promise<string[]> => {
+  const dialog = page.getByRole('alertdialog', { name: 'کدهای بازیابی شما' })
+  await expect(dialog.getByRole('listitem')).toHaveCount(10)
+  return dialog.getByRole('listitem').allTextContents()
+}
+
+export const keepCodes = async (page: Page): Promise<void> => {
+  const dialog = page.getByRole('alertdialog', { name: 'کدهای بازیابی شما' })
+  await dialog.getByRole('button', { name: 'بستن' }).press('Escape')
+  await expect(dialog.getByText('پیش از بستن، کدها را نگه دارید')).toBeVisible()
+  await dialog.getByRole('checkbox', { name: 'کدها را جای امنی نگه داشته‌ام.' }).check()
+  await dialog.getByRole('button', { name: 'بستن' }).click()
+  await expect(dialog).toBeHidden()
+}
+
+export const stepUpDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'تأیید دوباره هویت' })

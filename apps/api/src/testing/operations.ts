@@ -14,6 +14,18 @@ export type Journal = string[]
 
 export type StepWork = (context: StepContext<Journal>) => Promise<void> | void
 
+/** Fails this many times with `error`, then works. */
+export const failing = (times: number, error: () => Error): StepWork => {
+  let left = times
+  return () => {
+    left -= 1
+    if (left >= 0) throw error()
+  }
+}
+
+/** As an engine that refuses for good. */
+export const permanent = (): Error => Object.assign(new Error('full'), { code: 'no_capacity', retryable: false })
+
 /** Three steps a, b, c that write into the journal; each may be given work of its own. */
 export const threeSteps = (
   kind: string,

@@ -1,102 +1,27 @@
-import { createHash } from 'node:crypto'
-import { AwsClient } from 'aws4fetch'
-import { sql } from 'kysely'
 import { pino } from 'pino'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { Started } from '@sarv/contract/answers.schemas'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Quote } from '@sarv/contract/pricing/quote.schemas'
-import type { StorageKeySecret } from '@sarv/contract/storage/bucket-keys/bucket-keys.schemas'
 import type { StorageSettings } from '@sarv/contract/storage/bucket-settings/bucket-settings.schemas'
-import type {
-  StorageHostBinItem,
-  StorageHostDetail,
-  StorageHostListItem,
-  StorageUsage,
-} from '@sarv/contract/storage/buckets/buckets.schemas'
-import type {
-  StorageLink,
-  StorageObjectDetail,
-  StorageObjectPage,
-  StorageVersionPage,
-} from '@sarv/contract/storage/objects/objects.schemas'
-import type {
-  StorageUpload,
-  StorageUploadLink,
-  StorageUploadPart,
-} from '@sarv/contract/storage/uploads/uploads.schemas'
-import { EngineError } from '../../../ports/engine-error.ts'
+import type { StorageHostBinItem, StorageHostListItem } from '@sarv/contract/storage/buckets/buckets.schemas'
 import { startTestApi, type Customer, type TestApi } from '../../../testing/api.ts'
-import { endReplacedKeys } from '../bucket-keys/bucket-keys.service.ts'
 import { purgeOverdueBuckets } from './buckets.service.ts'
-import { countBuckets } from './count.service.ts'
+import { bucketOrder, bucketTools, newBucketName } from './buckets.fixture.ts'
 
 let api: TestApi
+const { pathOf, read, send, newBucket, detail, act, usage, upload, linkTo } = bucketTools(() => api)
 beforeAll(async () => {
   api = await startTestApi()
 })
 afterAll(() => api.close())
 
-const pathOf = ({ projectId }: Customer, rest: string) => `/storage/${projectId}/host${rest}`
-const read = async <Answer>(customer: Customer, rest: string) =>
-  (await api.get<Answer>(customer, pathOf(customer, rest))).body
-const send = <Answer = Started>(
-  customer: Customer,
-  method: 'POST' | 'PUT' | 'DELETE',
-  rest: string,
-  body?: object,
-  headers?: Record<string, string>,
-) => api.send<Answer>(customer, method, pathOf(customer, rest), body, headers)
-
-const never = new AbortController().signal
-
-let names = 0
-const newName = () => `bucket-${Date.now()}-${(names += 1)}`
-const order = (more: object = {}) => ({ name: newName(), isPredefined: false, disk: 100, ...more })
-
-const newBucket = async (customer: Customer, more: object = {}): Promise<number> => {
-  const { status, body } = await send(customer, 'POST', '/create', order(more))
-  expect(status).toBe(200)
-  await api.untilDone(body.operationId!)
-  return body.id
-}
-const detail = (customer: Customer, id: number) => read<StorageHostDetail>(customer, `/get/${id}`)
-const act = async (customer: Customer, ...of: [method: 'PUT' | 'DELETE', rest: string, body?: object]) => {
-  const { status, body } = await send(customer, ...of)
-  expect(status).toBe(200)
-  if (body.operationId) await api.untilDone(body.operationId)
-  return body
-}
-const usage = (id: number) =>
-  api.db
-    .selectFrom('usage_intervals')
-    .where('service_type', '=', 'Storage')
-    .where('service_id', '=', id)
-    .select(['monthly_price_rials as price', sql<boolean>`to_at is not null`.as('isOver')])
-    .orderBy('id')
-    .execute()
 const usedDiskGb = async ({ customerId }: Customer) =>
   (await api.db.selectFrom('customer_usage').where('customer_id', '=', customerId).select('disk_gb').executeTakeFirst())
     ?.disk_gb ?? 0
 
-/** As a browser does it: asks where to, and sends the bytes there. */
-const upload = async (customer: Customer, id: number, key: string, content: string, more: object = {}) => {
-  const { status, body } = await send<StorageUpload>(customer, 'POST', `/${id}/upload/begin`, {
-    key,
-    bytes: Buffer.byteLength(content),
-    ...more,
-  })
-  if (status !== 200) return { status, body }
-  return { status: (await fetch(body.url!, { method: 'PUT', body: content })).status, body }
-}
-const linkTo = async (customer: Customer, id: number, key: string) =>
-  (await read<StorageLink>(customer, `/${id}/object/link?Key=${encodeURIComponent(key)}`)).url
-const list = (customer: Customer, id: number, query = '') =>
-  read<StorageObjectPage>(customer, `/${id}/object/list${query}`)
-
 describe('ordering a bucket', () => {
   it('makes it in the store, takes its room and costs its gigabytes from then on', async () => {
     const customer = await api.newCustomer()
-    const wanted = order()
+    const wanted = bucketOrder()
     const { body: quote } = await send<Quote>(customer, 'POST', '/create', wanted, { 'x-dry-run': 'true' })
     expect(quote).toMatchObject({ subtotal: 900_000, lines: [{ productItemId: 110, quantity: 100 }] })
     const id = await newBucket(customer, wanted)
@@ -123,259 +48,11 @@ describe('ordering a bucket', () => {
 
   it('takes a plan, and refuses a name that another customer has', async () => {
     const customer = await api.newCustomer()
-    const name = newName()
+    const name = newBucketName()
     const id = await newBucket(customer, { name, isPredefined: true, productBundleId: 31, disk: null })
     expect(await detail(customer, id)).toMatchObject({ disk: 100, monthlyPrice: 860_000 })
-    const refused = await send(await api.newCustomer(), 'POST', '/create', order({ name }))
+    const refused = await send(await api.newCustomer(), 'POST', '/create', bucketOrder({ name }))
     expect(refused).toMatchObject({ status: 400, body: { type: 'bucket_name_taken' } })
-  })
-})
-
-describe('files', () => {
-  it('go to the store and come from it; folders, search and what fills it', async () => {
-    const customer = await api.newCustomer()
-    const id = await newBucket(customer)
-    expect(await upload(customer, id, 'products/یلدا ۱.txt', 'hello')).toMatchObject({ status: 200 })
-    await upload(customer, id, 'readme.md', '# hi')
-    expect(await list(customer, id)).toMatchObject({
-      folders: [{ name: 'products', prefix: 'products/' }],
-      objects: [{ key: 'readme.md', bytes: 4, isPublic: false }],
-      next: null,
-    })
-    expect(await list(customer, id, `?Search=${encodeURIComponent('یلدا')}`)).toMatchObject({
-      objects: [{ key: 'products/یلدا ۱.txt', name: 'یلدا ۱.txt' }],
-    })
-    expect(await (await fetch(await linkTo(customer, id, 'products/یلدا ۱.txt'))).text()).toBe('hello')
-    expect(await read<StorageUsage>(customer, `/usage/${id}`)).toMatchObject({
-      usedBytes: 9,
-      pricePerGb: 9000,
-      isComplete: true,
-      folders: [
-        { prefix: 'products/', bytes: 5, objectCount: 1 },
-        { prefix: '', bytes: 4, objectCount: 1 },
-      ],
-    })
-    const round = { db: api.db, deps: { storage: api.engines.storage }, log: pino({ level: 'silent' }), signal: never }
-    await countBuckets(round)
-    // Counted for now: no other worker asks the store again.
-    expect(await countBuckets(round)).toBe(0)
-    expect(await detail(customer, id)).toMatchObject({ objectCount: 2, usedDisk: 9 / 1024 ** 3 })
-  })
-
-  it('say what the store knows of them, and where anybody reads those that are public', async () => {
-    const customer = await api.newCustomer()
-    const { name } = await detail(customer, await newBucket(customer, { publicAccess: true }))
-    const { id } = (await read<StorageHostListItem[]>(customer, '/list'))[0]!
-    const key = 'عکس/انار 1.txt'
-    const { endpoint } = await detail(customer, id)
-    const { body: made } = await send<StorageKeySecret>(customer, 'POST', `/${id}/key/create`, {})
-    const program = new AwsClient({ accessKeyId: made.accessKey!, secretAccessKey: made.secretKey!, service: 's3' })
-    const headers = { 'content-type': 'text/plain', 'x-amz-meta-season': 'autumn' }
-    const url = `${endpoint}/${name}/${encodeURI(key)}`
-    expect((await program.fetch(url, { method: 'PUT', body: 'hello', headers })).status).toBe(200)
-    const get = (wanted: string) =>
-      api.get<StorageObjectDetail>(customer, pathOf(customer, `/${id}/object/get?Key=${encodeURIComponent(wanted)}`))
-    const { body } = await get(key)
-    expect(body).toMatchObject({
-      key,
-      name: 'انار 1.txt',
-      bytes: 5,
-      contentType: 'text/plain',
-      etag: createHash('md5').update('hello').digest('hex'),
-      metadata: { season: 'autumn' },
-      isPublic: true,
-    })
-    expect(body.publicUrl).toMatch(`${endpoint}/${name}/`)
-    expect(await (await fetch(body.publicUrl!)).text()).toBe('hello')
-    await send(customer, 'PUT', `/edit/${id}`, { publicAccess: false }).then(async ({ body: started }) =>
-      api.untilDone(started.operationId!),
-    )
-    expect((await get(key)).body).toMatchObject({ isPublic: false, publicUrl: null })
-    expect(await get('nothing')).toMatchObject({ status: 404 })
-  })
-
-  it('replace nothing unless somebody says so, and are copied, moved and deleted', async () => {
-    const customer = await api.newCustomer()
-    const id = await newBucket(customer)
-    await upload(customer, id, 'a.txt', 'one')
-    expect(await upload(customer, id, 'a.txt', 'two')).toMatchObject({ status: 400, body: { type: 'object_exists' } })
-    expect(await upload(customer, id, 'a.txt', 'two', { replaces: true })).toMatchObject({ status: 200 })
-    const copy = (body: object) => send(customer, 'POST', `/${id}/object/copy`, body)
-    expect((await copy({ fromKey: 'a.txt', toKey: 'deep/b.txt' })).status).toBe(200)
-    expect(await copy({ fromKey: 'a.txt', toKey: 'deep/b.txt' })).toMatchObject({ status: 400 })
-    expect((await copy({ fromKey: 'a.txt', toKey: 'c.txt', isMove: true })).status).toBe(200)
-    expect(await copy({ fromKey: 'a.txt', toKey: 'd.txt' })).toMatchObject({ status: 404 })
-    expect((await list(customer, id)).objects.map(({ key }) => key)).toEqual(['c.txt'])
-
-    const folder = await send(customer, 'POST', `/${id}/object/folder`, { prefix: 'empty/' })
-    expect(folder.status).toBe(200)
-    expect((await list(customer, id, '?Prefix=empty/')).objects).toEqual([])
-    const gone = await send(customer, 'POST', `/${id}/object/delete`, { objects: [{ key: 'c.txt' }] })
-    expect(gone.body).toEqual({ deleted: 1, kept: [] })
-    const { body: started } = await send(customer, 'POST', `/${id}/object/delete-folder`, { prefixes: ['deep/'] })
-    await api.untilDone(started.operationId!)
-    expect(await list(customer, id)).toMatchObject({ folders: [{ name: 'empty' }], objects: [] })
-  })
-
-  it('in parts go on after a cut, and are there only as a whole', async () => {
-    const customer = await api.newCustomer()
-    const id = await newBucket(customer)
-    const bytes = 17 * 1024 ** 2
-    const content = Buffer.alloc(bytes, 'sarv')
-    const key = 'big.bin'
-    const { body: begun } = await send<StorageUpload>(customer, 'POST', `/${id}/upload/begin`, { key, bytes })
-    expect(begun).toMatchObject({ url: null, partBytes: 8 * 1024 ** 2, partCount: 3 })
-    const of = { key, uploadId: begun.uploadId! }
-    const put = async (numbers: number[]) => {
-      const { body: links } = await send<StorageUploadLink[]>(customer, 'POST', `/${id}/upload/links`, {
-        ...of,
-        numbers,
-      })
-      for (const { number, url } of links) {
-        const part = content.subarray((number - 1) * begun.partBytes, number * begun.partBytes)
-        expect((await fetch(url, { method: 'PUT', body: part })).status).toBe(200)
-      }
-    }
-    await put([1, 3])
-    const query = `?Key=${key}&Upload=${encodeURIComponent(of.uploadId)}`
-    expect(await read<StorageUploadPart[]>(customer, `/${id}/upload/parts${query}`)).toMatchObject([
-      { number: 1 },
-      { number: 3 },
-    ])
-    const complete = () => send(customer, 'PUT', `/${id}/upload/complete`, { ...of, bytes })
-    expect(await complete()).toMatchObject({ status: 400, body: { type: 'upload_incomplete' } })
-    expect((await list(customer, id)).objects).toEqual([])
-    await put([2])
-    expect((await complete()).status).toBe(200)
-    // The answer was lost and the browser asks again.
-    expect((await complete()).status).toBe(200)
-    const came = Buffer.from(await (await fetch(await linkTo(customer, id, key))).arrayBuffer())
-    const digest = (data: Buffer) => createHash('sha256').update(data).digest('hex')
-    expect(digest(came)).toBe(digest(content))
-  })
-
-  it('keep their versions, and an older one comes back', async () => {
-    const customer = await api.newCustomer()
-    const id = await newBucket(customer)
-    await send(customer, 'PUT', `/${id}/settings/versions`, { isOn: true })
-    await upload(customer, id, 'a.txt', 'one')
-    await upload(customer, id, 'a.txt', 'second', { replaces: true })
-    const { versions } = await read<StorageVersionPage>(customer, `/${id}/object/versions?Key=a.txt`)
-    expect(versions.map(({ bytes, isLatest }) => [bytes, isLatest])).toEqual([
-      [6, true],
-      [3, false],
-    ])
-    const back = { fromKey: 'a.txt', fromVersionId: versions[1]!.versionId, toKey: 'a.txt' }
-    expect((await send(customer, 'POST', `/${id}/object/copy`, back)).status).toBe(200)
-    expect(await (await fetch(await linkTo(customer, id, 'a.txt'))).text()).toBe('one')
-  })
-
-  it('are refused before they are sent where there is no room', async () => {
-    const customer = await api.newCustomer()
-    const id = await newBucket(customer, { disk: 50 })
-    const begin = (gb: number) =>
-      send(customer, 'POST', `/${id}/upload/begin`, { key: 'huge.bin', bytes: gb * 1024 ** 3 })
-    expect(await begin(51)).toMatchObject({ status: 400, body: { type: 'bucket_full' } })
-    expect((await begin(50)).status).toBe(200)
-  })
-})
-
-describe('keys and links', () => {
-  const newKey = async (customer: Customer, id: number, body?: object) =>
-    (await send<StorageKeySecret>(customer, 'POST', `/${id}/key/create`, body)).body
-
-  it('are shown once, signed links end with their key, and a replaced key goes on for a while', async () => {
-    const customer = await api.newCustomer()
-    const id = await newBucket(customer)
-    await upload(customer, id, 'a.txt', 'one')
-    const key = await newKey(customer, id, { name: 'media-web', rightsId: 1 })
-    expect(key).toMatchObject({ accessKey: expect.any(String), secretKey: expect.any(String) })
-    const listed = await read<object[]>(customer, `/${id}/key/list`)
-    expect(listed).toMatchObject([{ id: key.id, name: 'media-web', rightsId: 1, endDate: null }])
-    expect(JSON.stringify(listed)).not.toContain(key.secretKey)
-
-    const endDate = new Date(Date.now() + 3_600_000).toISOString()
-    const shared = await send<StorageLink>(customer, 'POST', `/${id}/object/share`, {
-      key: 'a.txt',
-      endDate,
-      storageKeyId: key.id,
-    })
-    expect((await fetch(shared.body.url)).status).toBe(200)
-
-    const made = (await send<StorageKeySecret>(customer, 'POST', `/${id}/key/rotate/${key.id}`, {})).body
-    expect(made.accessKey).not.toBe(key.accessKey)
-    expect((await fetch(shared.body.url)).status).toBe(200)
-    await api.db
-      .updateTable('storage_keys')
-      .where('id', '=', key.id!)
-      .set({ ends_at: new Date(0) })
-      .execute()
-    await endReplacedKeys({ db: api.db, storage: api.engines.storage, log: pino({ level: 'silent' }) }, never)
-    expect((await fetch(shared.body.url)).status).toBe(403)
-    expect(await read<object[]>(customer, `/${id}/key/list`)).toMatchObject([{ id: made.id, name: 'media-web' }])
-    expect((await send(customer, 'DELETE', `/${id}/key/delete/${made.id}`)).status).toBe(200)
-    expect(await read<object[]>(customer, `/${id}/key/list`)).toEqual([])
-  })
-
-  it('that the store does not end at once are ended by the clock, and no new one is left without its secret', async () => {
-    const customer = await api.newCustomer()
-    const id = await newBucket(customer)
-    const key = await newKey(customer, id)
-    const { datacenterId } = await api.db
-      .selectFrom('storage_buckets')
-      .where('id', '=', id)
-      .where('project_id', '=', customer.projectId)
-      .select('datacenter_id as datacenterId')
-      .executeTakeFirstOrThrow()
-    const engine = api.engines.storage(datacenterId)!
-    const down = vi.spyOn(engine, 'deleteKey').mockRejectedValue(new EngineError('internal', 'down'))
-    const refused = await send(customer, 'POST', `/${id}/key/rotate/${key.id}`, { overlapHours: 0 })
-    down.mockRestore()
-    expect(refused).toMatchObject({ status: 503, body: { type: 'engine_unavailable' } })
-    const ending = { endDate: expect.any(String) }
-    expect(await read<object[]>(customer, `/${id}/key/list`)).toMatchObject([ending, { id: key.id, ...ending }])
-    await api.db
-      .updateTable('storage_keys')
-      .where('storage_bucket_id', '=', id)
-      .set({ ends_at: new Date(0) })
-      .execute()
-    await endReplacedKeys({ db: api.db, storage: api.engines.storage, log: pino({ level: 'silent' }) }, never)
-    expect(await read<object[]>(customer, `/${id}/key/list`)).toEqual([])
-  })
-
-  it('are ended at once by managers only, whichever call does it', async () => {
-    const customer = await api.newCustomer()
-    const id = await newBucket(customer)
-    const key = await newKey(customer, id)
-    const operator = { ...customer, ...(await api.newColleague(customer, 'maintainer')) }
-    const rotate = (who: Customer, of: number, overlapHours: number) =>
-      send<StorageKeySecret>(who, 'POST', `/${id}/key/rotate/${of}`, { overlapHours })
-
-    expect((await send(operator, 'DELETE', `/${id}/key/delete/${key.id}`)).status).toBe(403)
-    expect((await rotate(operator, key.id!, 0)).status).toBe(403)
-    expect(await read<object[]>(customer, `/${id}/key/list`)).toMatchObject([{ id: key.id, endDate: null }])
-
-    const replaced = await rotate(operator, key.id!, 1)
-    expect(replaced.status).toBe(200)
-    expect((await rotate(customer, replaced.body.id!, 0)).status).toBe(200)
-    expect((await send(customer, 'DELETE', `/${id}/key/delete/${key.id}`)).status).toBe(200)
-    expect(await read<object[]>(customer, `/${id}/key/list`)).toHaveLength(1)
-  })
-
-  it('of an older client need no body', async () => {
-    const customer = await api.newCustomer()
-    const id = await newBucket(customer)
-    expect(await newKey(customer, id)).toMatchObject({ accessKey: expect.any(String) })
-    expect(await read<object[]>(customer, `/${id}/key/list`)).toMatchObject([{ rightsId: 2 }])
-  })
-
-  it('share for a week at most', async () => {
-    const customer = await api.newCustomer()
-    const id = await newBucket(customer)
-    await upload(customer, id, 'a.txt', 'one')
-    const endDate = new Date(Date.now() + 8 * 86_400_000).toISOString()
-    const refused = await send(customer, 'POST', `/${id}/object/share`, { key: 'a.txt', endDate })
-    expect(refused).toMatchObject({ status: 400, body: { type: 'share_end_wrong' } })
   })
 })
 
@@ -462,7 +139,7 @@ describe('deleting', () => {
 
   it('for good ends its files, its name, its limits and its cost', async () => {
     const customer = await api.newCustomer()
-    const name = newName()
+    const name = newBucketName()
     const id = await newBucket(customer, { name })
     await upload(customer, id, 'a.txt', 'one')
     const link = await linkTo(customer, id, 'a.txt')

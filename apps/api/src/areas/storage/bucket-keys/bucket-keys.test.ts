@@ -1,0 +1,116 @@
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { StorageKeySecret } from '@sarv/contract/storage/bucket-keys/bucket-keys.schemas'
+import type { StorageLink } from '@sarv/contract/storage/objects/objects.schemas'
+import { EngineError } from '../../../ports/engine-error.ts'
+import { startTestApi, type Customer, type TestApi } from '../../../testing/api.ts'
+import { endReplacedKeys } from './bucket-keys.service.ts'
+import { bucketTools } from '../buckets/buckets.fixture.ts'
+
+let api: TestApi
+const { read, send, newBucket, upload } = bucketTools(() => api)
+beforeAll(async () => {
+  api = await startTestApi()
+})
+afterAll(() => api.close())
+
+const never = new AbortController().signal
+
+describe('keys and links', () => {
+  const newKey = async (customer: Customer, id: number, body?: object) =>
+    (await send<StorageKeySecret>(customer, 'POST', `/${id}/key/create`, body)).body
+
+  it('are shown once, signed links end with their key, and a replaced key goes on for a while', async () => {
+    const customer = await api.newCustomer()
+    const id = await newBucket(customer)
+    await upload(customer, id, 'a.txt', 'one')
+    const key = await newKey(customer, id, { name: 'media-web', rightsId: 1 })
+    expect(key).toMatchObject({ accessKey: expect.any(String), secretKey: expect.any(String) })
+    const listed = await read<object[]>(customer, `/${id}/key/list`)
+    expect(listed).toMatchObject([{ id: key.id, name: 'media-web', rightsId: 1, endDate: null }])
+    expect(JSON.stringify(listed)).not.toContain(key.secretKey)
+
+    const endDate = new Date(Date.now() + 3_600_000).toISOString()
+    const shared = await send<StorageLink>(customer, 'POST', `/${id}/object/share`, {
+      key: 'a.txt',
+      endDate,
+      storageKeyId: key.id,
+    })
+    expect((await fetch(shared.body.url)).status).toBe(200)
+
+    const made = (await send<StorageKeySecret>(customer, 'POST', `/${id}/key/rotate/${key.id}`, {})).body
+    expect(made.accessKey).not.toBe(key.accessKey)
+    expect((await fetch(shared.body.url)).status).toBe(200)
+    await api.db
+      .updateTable('storage_keys')
+      .where('id', '=', key.id!)
+      .set({ ends_at: new Date(0) })
+      .execute()
+    await endReplacedKeys({ db: api.db, storage: api.engines.storage, log: pino({ level: 'silent' }) }, never)
+    expect((await fetch(shared.body.url)).status).toBe(403)
+    expect(await read<object[]>(customer, `/${id}/key/list`)).toMatchObject([{ id: made.id, name: 'media-web' }])
+    expect((await send(customer, 'DELETE', `/${id}/key/delete/${made.id}`)).status).toBe(200)
+    expect(await read<object[]>(customer, `/${id}/key/list`)).toEqual([])
+  })
+
+  it('that the store does not end at once are ended by the clock, and no new one is left without its secret', async () => {
+    const customer = await api.newCustomer()
+    const id = await newBucket(customer)
+    const key = await newKey(customer, id)
+    const { datacenterId } = await api.db
+      .selectFrom('storage_buckets')
+      .where('id', '=', id)
+      .where('project_id', '=', customer.projectId)
+      .select('datacenter_id as datacenterId')
+      .executeTakeFirstOrThrow()
+    const engine = api.engines.storage(datacenterId)!
+    const down = vi.spyOn(engine, 'deleteKey').mockRejectedValue(new EngineError('internal', 'down'))
+    const refused = await send(customer, 'POST', `/${id}/key/rotate/${key.id}`, { overlapHours: 0 })
+    down.mockRestore()
+    expect(refused).toMatchObject({ status: 503, body: { type: 'engine_unavailable' } })
+    const ending = { endDate: expect.any(String) }
+    expect(await read<object[]>(customer, `/${id}/key/list`)).toMatchObject([ending, { id: key.id, ...ending }])
+    await api.db
+      .updateTable('storage_keys')
+      .where('storage_bucket_id', '=', id)
+      .set({ ends_at: new Date(0) })
+      .execute()
+    await endReplacedKeys({ db: api.db, storage: api.engines.storage, log: pino({ level: 'silent' }) }, never)
+    expect(await read<object[]>(customer, `/${id}/key/list`)).toEqual([])
+  })
+
+  it('are ended at once by managers only, whichever call does it', async () => {
+    const customer = await api.newCustomer()
+    const id = await newBucket(customer)
+    const key = await newKey(customer, id)
+    const operator = { ...customer, ...(await api.newColleague(customer, 'maintainer')) }
+    const rotate = (who: Customer, of: number, overlapHours: number) =>
+      send<StorageKeySecret>(who, 'POST', `/${id}/key/rotate/${of}`, { overlapHours })
+
+    expect((await send(operator, 'DELETE', `/${id}/key/delete/${key.id}`)).status).toBe(403)
+    expect((await rotate(operator, key.id!, 0)).status).toBe(403)
+    expect(await read<object[]>(customer, `/${id}/key/list`)).toMatchObject([{ id: key.id, endDate: null }])
+
+    const replaced = await rotate(operator, key.id!, 1)
+    expect(replaced.status).toBe(200)
+    expect((await rotate(customer, replaced.body.id!, 0)).status).toBe(200)
+    expect((await send(customer, 'DELETE', `/${id}/key/delete/${key.id}`)).status).toBe(200)
+    expect(await read<object[]>(customer, `/${id}/key/list`)).toHaveLength(1)
+  })
+
+  it('of an older client need no body', async () => {
+    const customer = await api.newCustomer()
+    const id = await newBucket(customer)
+    expect(await newKey(customer, id)).toMatchObject({ accessKey: expect.any(String) })
+    expect(await read<object[]>(customer, `/${id}/key/list`)).toMatchObject([{ rightsId: 2 }])
+  })
+
+  it('share for a week at most', async () => {
+    const customer = await api.newCustomer()
+    const id = await newBucket(customer)
+    await upload(customer, id, 'a.txt', 'one')
+    const endDate = new Date(Date.now() + 8 * 86_400_000).toISOString()
+    const refused = await send(customer, 'POST', `/${id}/object/share`, { key: 'a.txt', endDate })
+    expect(refused).toMatchObject({ status: 400, body: { type: 'share_end_wrong' } })
+  })
+})
