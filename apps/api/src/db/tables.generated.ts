@@ -655,7 +655,7 @@ export interface ProviderSignInsTable {
   expires_at: Date
 }
 
-/** Hours whose costs are settled: nothing begins or ends before the last of them any more. */
+/** Hours whose costs are settled: nothing begins or ends before the last of them any more. One of no length: where rating began. */
 export interface RatedHoursTable {
   from_at: Date
   to_at: Date

@@ -30,6 +30,7 @@ it('makes one line of what each service cost, and charges nothing of the past', 
   const [hour, ...more] = await db.selectFrom('rated_hours').selectAll().execute()
   expect(more).toEqual([])
   expect(hour!.to_at.getUTCMinutes()).toBe(30)
+  expect(hour!.from_at).toEqual(hour!.to_at)
   expect(Date.now() - hour!.to_at.getTime()).toBeLessThan(3_600_000)
   expect(hour!.rated_at).not.toBeNull()
 })

@@ -1,6 +1,6 @@
 import type { Migration } from '../migrations.ts'
 
-/** Of the advisory lock between whoever writes intervals and the rating, which closes an hour. */
+/** Of the advisory lock between whoever writes intervals and the rating, which closes an hour (`rating.store.ts`). */
 const ratingLock = 42_000_042
 
 const lineColumns = `item integer not null default 0, add column name text, add column quantity double precision not null default 1
@@ -17,7 +17,8 @@ const comments: Record<string, Record<string, string>> = {
     vat_percent: 'The rate that held all the while: where it changes, one interval ends and another begins.',
   },
   rated_hours: {
-    table: 'Hours whose costs are settled: nothing begins or ends before the last of them any more.',
+    table:
+      'Hours whose costs are settled: nothing begins or ends before the last of them any more. One of no length: where rating began.',
     closed_at: 'From then on no interval is written before its end.',
     rated_at: 'When the ledger took its costs; null: it is about to.',
     customers: 'How many paid something for it.',
@@ -69,8 +70,8 @@ export const usageLines: Migration = {
       return cost_rials * vat_percent / 100`,
 
     `create table rated_hours (
-      from_at timestamptz primary key,
-      to_at timestamptz not null unique check (to_at > from_at),
+      from_at timestamptz not null,
+      to_at timestamptz primary key check (to_at >= from_at),
       closed_at timestamptz not null default now(),
       rated_at timestamptz,
       customers integer not null default 0,
@@ -79,8 +80,8 @@ export const usageLines: Migration = {
     )`,
     // What was used before there was a ledger is not charged after the fact.
     `insert into rated_hours (from_at, to_at, rated_at)
-      select to_at - interval '1 hour', to_at, now()
-      from (select date_trunc('hour', now() + interval '30 minutes') - interval '30 minutes' as to_at) hour
+      select began_at, began_at, now()
+      from (select date_trunc('hour', now() + interval '30 minutes') - interval '30 minutes' as began_at) hour
       where exists (select from usage_intervals)`,
 
     // Whoever closes an hour holds the lock alone, for a moment; the question after the lock sees what was committed by then.
@@ -95,9 +96,7 @@ export const usageLines: Migration = {
         return old;
       end if;
       if tg_op = 'INSERT' then
-        -- The clock of the database may have been set back: nothing is paid twice for that.
-        new.from_at := greatest(new.from_at, rated_to, (select max(u.to_at) from usage_intervals u
-          where u.project_id = new.project_id and u.service_type = new.service_type and u.service_id = new.service_id));
+        new.from_at := greatest(new.from_at, rated_to);
       elsif old.to_at <= rated_to or old.from_at < rated_to and (to_jsonb(new) - 'to_at') <> (to_jsonb(old) - 'to_at') then
         raise exception 'rated usage is not changed';
       end if;

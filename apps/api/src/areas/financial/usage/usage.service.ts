@@ -28,8 +28,8 @@ export const setUsage = async (
   const { customerId, projectId, serviceType, serviceId } = service
   const vatPercent = vatPercentOn(at ?? new Date())
   const wanted = lines.map((line) => ({ ...line, name: agreedName(line), rials: lineRials(line) }))
-  // One statement, in which the new intervals wait until the old ones have ended: they ask how many have. Those of the same
-  // price are still open, and go on.
+  // One statement, in which the new intervals wait until the old ones have ended: they ask when. Those of the same price are
+  // still open, and go on. The clock of the database may have been set back: nothing begins before all else of it has ended.
   await sql`
     with wanted as (
       select * from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
@@ -38,13 +38,19 @@ export const setUsage = async (
       update usage_intervals u set to_at = ${momentOf(at)} where ${openIntervals(service)} and not exists (
         select from wanted w where (w.item, w.quantity, w."unitPrice") = (u.item, u.quantity, u.unit_price_rials)
           and w.name is not distinct from u.name and u.vat_percent = ${vatPercent}::smallint)
-      returning u.id
+      returning u.to_at
+    ), begins as (
+      select greatest(${momentOf(at)}, max(past.to_at)) as at from (
+        select to_at from ended union all
+        select u.to_at from usage_intervals u where u.project_id = ${projectId}::bigint
+          and u.service_type = ${serviceType} and u.service_id = ${serviceId}::bigint and u.to_at > ${momentOf(at)}
+      ) past
     )
     insert into usage_intervals (customer_id, project_id, service_type, service_id, item, name, quantity, unit_price_rials,
       monthly_price_rials, vat_percent, from_at)
     select ${customerId}::bigint, ${projectId}::bigint, ${serviceType}, ${serviceId}::bigint, w.item, w.name, w.quantity,
-      w."unitPrice", w.rials, ${vatPercent}::smallint, ${momentOf(at)}
-    from wanted w where (select count(*) from ended) >= 0
+      w."unitPrice", w.rials, ${vatPercent}::smallint, begins.at
+    from wanted w, begins
     on conflict (service_type, service_id, item) where to_at is null do nothing`.execute(trx)
 }
 

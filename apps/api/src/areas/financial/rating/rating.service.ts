@@ -1,0 +1,79 @@
+import { vatPercentOn } from '@sarv/contract/pricing/vat'
+import type { Db } from '../../../db/connection.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import type { BookedUsage } from '../ledger/usage-charge.store.ts'
+import { hourAfter, type Span } from './rating.rules.ts'
+import {
+  bookHour,
+  databaseNow,
+  findNextHour,
+  insertRatedHour,
+  lockUsage,
+  readRatedTo,
+  splitAtVatChange,
+  takeClosedHour,
+} from './rating.store.ts'
+
+export interface RatingTime {
+  /** Until when hours are over; absent: the clock of the database. Tests and the demo live in another time. */
+  now?: Date
+  /** How many hours may be taken in one go; absent: one. The demo has a year of them behind it. */
+  maxHours?: number
+}
+
+/** Rates of the tax begin with a day in Tehran, and days with an hour. */
+const changesVat = ({ from }: Span): boolean => vatPercentOn(from) !== vatPercentOn(new Date(from.getTime() - 1))
+
+/** This hour and those after it that may be taken with it: all are over, and have one rate of the tax. */
+const withNext = (hour: Span, now: Date, maxHours: number): Span => {
+  let last = hour
+  for (let count = 1; count < maxHours; count += 1) {
+    const next = hourAfter(last)
+    if (next.to > now || changesVat(next)) break
+    last = next
+  }
+  return { from: hour.from, to: last.to }
+}
+
+/**
+ * The next hour that is over: from now on no interval begins or ends in it. Nothing where none is over, or where the last
+ * one is not booked yet.
+ */
+const closeHour = async (db: Db, time: RatingTime): Promise<void> => {
+  const now = time.now ?? (await databaseNow(db))
+  const isDue = async (of: Db): Promise<Span | undefined> => {
+    const last = await readRatedTo(of)
+    // Most of the time nothing is due, and that is known without looking at any usage.
+    if (last && (last.ratedAt === null || last.to.getTime() + 3_600_000 > now.getTime())) return undefined
+    const hour = await findNextHour(of, last?.to)
+    return hour && hour.to <= now ? withNext(hour, now, time.maxHours ?? 1) : undefined
+  }
+  if (!(await isDue(db))) return
+  await inTransaction(db, async (trx) => {
+    await lockUsage(trx)
+    // Another worker may have been first.
+    const hour = await isDue(trx)
+    if (!hour) return
+    if (changesVat(hour)) await splitAtVatChange(trx, hour.from, vatPercentOn(hour.from))
+    await insertRatedHour(trx, hour)
+  })
+}
+
+/**
+ * Rates one hour, if one is due: closes it in a moment of its own, so that nobody's order waits for the books, and then
+ * books it for all customers. A process that stops in between leaves a closed hour, which the next one books.
+ */
+export const rateHour = async (db: Db, time: RatingTime = {}): Promise<(Span & BookedUsage) | undefined> => {
+  await closeHour(db, time)
+  return inTransaction(db, async (trx) => {
+    const hour = await takeClosedHour(trx)
+    return hour && { ...hour, ...(await bookHour(trx, hour, time.now && hour.to)) }
+  })
+}
+
+/** All hours that are over, one after the other. Answers how many this process rated. */
+export const rateDueHours = async (db: Db, time: RatingTime & { signal?: AbortSignal } = {}): Promise<number> => {
+  let hours = 0
+  while (!time.signal?.aborted && (await rateHour(db, time))) hours += 1
+  return hours
+}

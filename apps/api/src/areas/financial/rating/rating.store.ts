@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../db/connection.ts'
+import { bookUsage, keepUsed, type BookedUsage } from '../ledger/usage-charge.store.ts'
+import { hourOf, type Span } from './rating.rules.ts'
+
+/** The one of `keep_rated_usage` in the database: who writes intervals shares it, who closes an hour has it alone. */
+const ratingLock = 42_000_042
+/** Orders and deletions stand behind whoever waits for the lock: rather a minute later than a long stand. */
+const lockTimeoutMs = 5_000
+
+/** Nobody writes an interval until the transaction ends, and all that were being written are there. */
+export const lockUsage = async (trx: Db): Promise<void> => {
+  await sql`set local lock_timeout = ${sql.lit(lockTimeoutMs)}`.execute(trx)
+  await sql`select pg_advisory_xact_lock(${sql.lit(ratingLock)})`.execute(trx)
+}
+
+const isPaidIn = ({ from, to }: Span) => sql`from_at < ${to} and (to_at is null or to_at > ${from})`
+
+/** The clock of the database; every process asks the same one. */
+export const databaseNow = async (db: Db): Promise<Date> =>
+  (await sql<{ now: Date }>`select now() as now`.execute(db)).rows[0]!.now
+
+/** Until when everything is closed, and whether the last of it still has to be booked. */
+export const readRatedTo = async (db: Db) =>
+  db
+    .selectFrom('rated_hours')
+    .select(['to_at as to', 'rated_at as ratedAt'])
+    .orderBy('to_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/**
+ * The first hour that is not closed and in which anybody used something. Hours in which nobody did are passed over: a
+ * database that stood still for a year is not counted through.
+ */
+export const findNextHour = async (db: Db, ratedTo: Date | undefined): Promise<Span | undefined> => {
+  const next = ratedTo && hourOf(ratedTo)
+  if (next) {
+    const { rows } = await sql`select from usage_intervals where ${isPaidIn(next)} limit 1`.execute(db)
+    if (rows.length > 0) return next
+  }
+  const { rows } = await sql<{ first: Date | null }>`select min(from_at) as first from usage_intervals
+    where ${next ? sql`from_at >= ${next.to}` : sql`true`}`.execute(db)
+  return rows[0]?.first ? hourOf(rows[0].first) : undefined
+}
+
+export const insertRatedHour = async (trx: Db, { from, to }: Span): Promise<void> => {
+  await trx.insertInto('rated_hours').values({ from_at: from, to_at: to }).execute()
+}
+
+/** Where the rate of the tax changes, what goes on is two intervals. Whoever holds `lockUsage` may. */
+export const splitAtVatChange = async (trx: Db, at: Date, vatPercent: number): Promise<void> => {
+  const same = sql`customer_id, project_id, service_type, service_id, item, name, quantity, unit_price_rials, monthly_price_rials`
+  await sql`
+    with across as (
+      select * from usage_intervals where from_at < ${at} and (to_at is null or to_at > ${at}) and vat_percent <> ${vatPercent}
+    ), ended as (
+      update usage_intervals u set to_at = ${at} from across where u.id = across.id returning u.id
+    )
+    insert into usage_intervals (${same}, vat_percent, from_at, to_at)
+    select ${same}, ${vatPercent}, ${at}, to_at from across where (select count(*) from ended) >= 0`.execute(trx)
+  // Those that began in the moments between two clocks.
+  await sql`update usage_intervals set vat_percent = ${vatPercent}
+    where from_at >= ${at} and vat_percent <> ${vatPercent}`.execute(trx)
+}
+
+/** An hour that is closed and not booked, held by whoever books it; nothing where somebody else is at it. */
+export const takeClosedHour = async (trx: Db): Promise<Span | undefined> =>
+  trx
+    .selectFrom('rated_hours')
+    .where('rated_at', 'is', null)
+    .select(['from_at as from', 'to_at as to'])
+    .orderBy('to_at')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+
+/** What each service cost in the span. `offset 0` keeps the formula from being worked out twice for cost and tax. */
+const usedIn = (span: Span) => sql`
+  select customer_id, service_type, service_id, sum(after_net - before_net)::bigint as net,
+    sum(usage_vat(after_net, vat_percent) - usage_vat(before_net, vat_percent))::bigint as vat
+  from (
+    select customer_id, service_type, service_id, vat_percent, usage_cost(monthly_price_rials, from_at, ${span.from}) as before_net,
+      usage_cost(monthly_price_rials, from_at, least(to_at, ${span.to})) as after_net
+    from usage_intervals where ${isPaidIn(span)} and monthly_price_rials > 0 offset 0
+  ) line
+  group by customer_id, service_type, service_id`
+
+/** Takes what everybody used in a closed hour; once, in the transaction that holds its row. `at`: absent is now. */
+export const bookHour = async (trx: Db, hour: Span, at?: Date): Promise<BookedUsage> => {
+  await keepUsed(trx, usedIn(hour))
+  const booked = await bookUsage(trx, hour, at)
+  await trx
+    .updateTable('rated_hours')
+    .set({
+      rated_at: at ?? sql<Date>`now()`,
+      customers: booked.customers,
+      net_rials: booked.netRials,
+      vat_rials: booked.vatRials,
+    })
+    .where('to_at', '=', hour.to)
+    .execute()
+  return booked
+}
