@@ -32,5 +32,6 @@ export const callsAbout = (kind: ObjectKind): string[] => [
   ...Object.entries(parts).flatMap(([event, parted]) => (parted === kind ? [event] : [])),
 ]
 
-/** Which service a thing of this kind is, if it is one. */
-export const serviceOfKind = (kind: ObjectKind): ServiceName | undefined => kinds[kind].service
+/** Which service a thing of this kind is, if it is one. A page from before an upgrade may be told of kinds that it does not know. */
+export const serviceOfKind = (kind: string): ServiceName | undefined =>
+  Object.hasOwn(kinds, kind) ? kinds[kind as ObjectKind].service : undefined

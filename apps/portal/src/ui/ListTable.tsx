@@ -71,7 +71,7 @@ export interface ListTableProps<Row> {
   loadFile?: () => Promise<{ fileName: string; columns: readonly CsvColumn<Row>[] }>
   /** Told the keys of the rows on the page, with commas between them, whenever they become others. */
   onShown?: (keys: string) => void
-  /** Rows that stand before all others, whatever the order and on whatever page those are. */
+  /** Rows that stand before all others, whatever the order and on whatever page those are; a server that pages does it itself. */
   isOnTop?: (row: Row) => boolean
   /** The row that was just made: brought into view, and marked for some seconds. */
   markedKey?: RowKey
@@ -144,12 +144,16 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
           freshKey={freshKey}
         />
       )}
-      {page && page.total > 0 && (
+      {page && page.total > 0 && !isPlain(props, page) && (
         <Foot label={props.label} page={page} unit={unit} pageSizes={props.pageSizes} state={state} />
       )}
     </section>
   )
 }
+
+/** A handful of rows that can neither be searched nor filtered: whoever sees them has counted them. */
+const isPlain = <Row,>({ searchFor, segments }: ListTableProps<Row>, { pages }: Page<Row>): boolean =>
+  pages === 1 && searchFor === undefined && segments === undefined
 
 /** By the keys: a page that was read again is the same page. */
 function useShown(keys: string | undefined, onShown: ((keys: string) => void) | undefined) {

@@ -25,7 +25,9 @@ export const vmObjectText = {
     vmHostEdit: (changed) => {
       if (changed.join() === 'isPinned') return 'تغییر سنجاق سرور'
       if (!changed.includes('name')) return undefined
-      return changed.length === 1 ? 'تغییر نام سرور' : 'تغییر نام و منابع سرور'
+      return changed.every((field) => field === 'name' || field === 'isPinned')
+        ? 'تغییر نام سرور'
+        : 'تغییر نام و منابع سرور'
     },
     volumeEdit: (changed) => ({ name: 'تغییر نام دیسک', volumeSize: 'بزرگ کردن دیسک' })[changed.join()],
     vmNetworkEdit: (changed) => ({ name: 'تغییر نام شبکه خصوصی' })[changed.join()],

@@ -107,7 +107,7 @@ const applyEdit = async (trx: Db, context: ServiceContext, wanted: EditVmHostMod
 const pinVmHost = async (trx: Db, { project, id }: ServiceContext, isPinned: boolean) => {
   const key = { projectId: project.id, id }
   await judgeService(trx, key, vmHostService, 'pin')
-  await changeVmHost(trx, key, { is_pinned: isPinned })
+  await changeVmHost(trx, key, { isPinned })
   await publish(trx, { customerId: project.customerId, projectId: project.id, group: 'VmHost', id })
 }
 

@@ -56,7 +56,7 @@ export const lockOrUnlockVmHost = async (
 ): Promise<Started> => {
   const key = { projectId: project.id, id }
   await judgeService(trx, key, vmHostService, 'lock')
-  await changeVmHost(trx, key, { is_locked: isLocked })
+  await changeVmHost(trx, key, { isLocked })
   await publish(trx, { customerId: project.customerId, projectId: project.id, group: 'VmHost', id })
   return { id, operationId: null }
 }

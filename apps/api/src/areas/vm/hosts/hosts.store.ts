@@ -1,4 +1,4 @@
-import { sql, type Selectable, type Updateable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import { agreedRials, keptLines, type AgreedLine } from '@sarv/contract/pricing/agreed-lines'
 import { callId } from '@sarv/contract/calls'
 import { powerStatus, serviceStatus } from '@sarv/contract/enums'
@@ -155,9 +155,13 @@ export const setDesiredPower = async (db: Db, key: VmHostKey, desired: 'on' | 'o
   await updateVmHost(db, key).set({ desired_power: desired }).execute()
 }
 
-/** What people set on it and no engine is asked about: its name, its lock. */
-export const changeVmHost = async (trx: Db, key: VmHostKey, change: Updateable<VmHostsTable>) => {
-  await updateVmHost(trx, key).set(change).execute()
+/** What people set on it and no engine is asked about; absent: unchanged. */
+export const changeVmHost = async (
+  trx: Db,
+  key: VmHostKey,
+  { name, isLocked, isPinned }: { name?: string; isLocked?: boolean; isPinned?: boolean },
+) => {
+  await updateVmHost(trx, key).set({ name, is_locked: isLocked, is_pinned: isPinned }).execute()
 }
 
 const paidStateColumns = [

@@ -78,6 +78,8 @@ describe('a pinned server', () => {
     const id = await servers.newServer(customer)
     await servers.put(customer, 'edit', id, { name: 'another-name', isPinned: true })
     expect(await servers.list(customer)).toMatchObject([{ name: 'another-name', isPinned: true }])
+    const { body } = await api.get<{ title: string }[]>(customer, `/vm/${customer.projectId}/host/${id}/activity/list`)
+    expect(body[0]).toMatchObject({ title: 'تغییر نام سرور' })
     await servers.put(customer, 'edit', id, { name: 'another-name', isPinned: false })
     expect(await servers.list(customer)).toMatchObject([{ name: 'another-name', isPinned: false }])
   })

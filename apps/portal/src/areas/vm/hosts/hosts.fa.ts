@@ -66,7 +66,7 @@ export const vmText = {
     isPinned: {
       set: 'سنجاق کردن',
       unset: 'برداشتن سنجاق',
-      wasSet: (name: string) => `سرور ${named(name)} سنجاق شد و بالای فهرست می‌ماند.`,
+      wasSet: (name: string) => `سرور ${named(name)} سنجاق شد و برای همه اعضای پروژه بالای فهرست می‌ماند.`,
       wasUnset: (name: string) => `سنجاق سرور ${named(name)} برداشته شد.`,
       chip: 'سنجاق‌شده',
       inRow: 'سنجاق شده است؛ بالای فهرست می‌ماند',
