@@ -20,14 +20,19 @@ export function PublicBanner({ projectId, bucket }: PublicBannerProps) {
   const { currentData: settings } = useStorageSettingsGetQuery({ projectId, storageHostId: id })
   const refusal = useBucketRefusal(projectId)('edit', { id, statusId })
   const question = useAccessQuestion(projectId, bucket)
-  const prefixes = settings?.publicPrefixes ?? []
-  const isWhole = prefixes.length === 0 || prefixes.includes('')
+  // Until the store has said it, nobody is told that all of it is open.
+  const isWhole = settings && (settings.publicPrefixes.length === 0 || settings.publicPrefixes.includes(''))
+  const [title, explained] = settings
+    ? isWhole
+      ? [text.title, text.whole]
+      : [text.foldersTitle, text.folders(settings.publicPrefixes)]
+    : [text.someTitle, text.some]
   return (
     <>
       <Note
         tone="warning"
         icon={Globe}
-        title={isWhole ? text.title : text.foldersTitle}
+        title={title}
         actions={
           <>
             {isWhole && (
@@ -41,7 +46,7 @@ export function PublicBanner({ projectId, bucket }: PublicBannerProps) {
           </>
         }
       >
-        {isWhole ? text.whole : text.folders(prefixes)}
+        {explained}
       </Note>
       {question.dialog}
     </>
