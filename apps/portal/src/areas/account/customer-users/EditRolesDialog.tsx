@@ -1,15 +1,10 @@
 import { type CustomerUserListItem, useCustomerUserEditMutation } from '@sarv/client/account.generated'
 import { useState } from 'react'
-import { useSession } from '../../../shell/session.ts'
-import { FormDialog } from '../../../ui/FormDialog.tsx'
-import { Note } from '../../../ui/Note.tsx'
-import { toast } from '../../../ui/toast.ts'
+import { EditRightsDialog } from '../../../shell/EditRightsDialog.tsx'
 import { nameOfMember } from './member-columns.tsx'
 import { rolesOfMember } from './member-roles.ts'
 import { RoleFields } from './RoleFields.tsx'
 import { usersText } from './customer-users.fa.ts'
-
-const text = usersText.editing
 
 interface EditRolesDialogProps {
   member: CustomerUserListItem
@@ -20,29 +15,15 @@ export function EditRolesDialog({ member, onClose }: EditRolesDialogProps) {
   const [edit, { isLoading }] = useCustomerUserEditMutation()
   const before = rolesOfMember(member)
   const [roles, setRoles] = useState(before)
-  const isSelf = useSession().userId === member.userId
-  const name = nameOfMember(member)
-  const save = async () => {
-    const { error } = await edit({ id: member.id, body: roles })
-    if (error) return
-    toast.success(text.saved(name))
-    onClose()
-  }
   return (
-    <FormDialog
-      isOpen
-      onClose={onClose}
-      title={text.title(name)}
-      subtitle={text.subtitle}
-      submitLabel={text.submit}
+    <EditRightsDialog
+      person={{ userId: member.userId, name: nameOfMember(member) }}
+      text={usersText.editing}
+      send={() => edit({ id: member.id, body: roles })}
       isPending={isLoading}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void save()
-      }}
+      onClose={onClose}
     >
-      {isSelf && <Note tone="warning">{text.self}</Note>}
       <RoleFields before={before} value={roles} onChange={setRoles} />
-    </FormDialog>
+    </EditRightsDialog>
   )
 }

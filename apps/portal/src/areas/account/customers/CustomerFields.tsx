@@ -10,7 +10,7 @@ import { billingText as text } from './customers.fa.ts'
 
 type CustomerField = 'name' | 'nationalId' | 'phone' | 'postalCode' | 'address' | 'registrationDate'
 
-interface CustomerFieldsProps<Values extends FieldValues> {
+export interface CustomerFieldsProps<Values extends FieldValues> {
   control: Control<Values, unknown, unknown>
   /** The two calls name the phone differently. */
   names: Record<CustomerField, FieldPath<Values>>

@@ -1,12 +1,9 @@
 import { useCustomerEditMutation } from '@sarv/client/account.generated'
 import type { Customer, EditCustomerModel } from '@sarv/contract/account/customers/customers.schemas'
-import { useFormDialog } from '../../../shell/use-form-dialog.ts'
-import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { resolveBySchema } from '../../../ui/schema-resolver.ts'
-import { toast } from '../../../ui/toast.ts'
 import { billingText } from './customers.fa.ts'
 import { type CustomerForm, toCustomerForm } from './customer-form.ts'
-import { CustomerFields } from './CustomerFields.tsx'
+import { CustomerDialog } from './CustomerDialog.tsx'
 
 const text = billingText.editing
 
@@ -25,30 +22,16 @@ const resolver = resolveBySchema<CustomerForm, EditCustomerModel>(
 
 export function EditCustomerDialog({ customer, onClose }: { customer: Customer; onClose: () => void }) {
   const [edit] = useCustomerEditMutation()
-  const { control, dialog } = useFormDialog((body) => edit({ body }), {
-    defaultValues: toCustomerForm(customer),
-    resolver,
-    done: () => {
-      toast.success(text.saved)
-      onClose()
-    },
-  })
   return (
-    <FormDialog
-      isOpen
+    <CustomerDialog
+      text={text}
+      defaultValues={toCustomerForm(customer)}
+      resolver={resolver}
+      send={(body) => edit({ body })}
       onClose={onClose}
-      title={text.title}
-      subtitle={text.subtitle}
-      size="lg"
-      submitLabel={text.submit}
-      {...dialog}
-    >
-      <CustomerFields
-        control={control}
-        names={names}
-        nameLabel={customer.isLegal ? billingText.converting.name : text.name}
-        kind={customer.isLegal ? 'legal' : 'person'}
-      />
-    </FormDialog>
+      names={names}
+      nameLabel={customer.isLegal ? billingText.converting.name : text.name}
+      kind={customer.isLegal ? 'legal' : 'person'}
+    />
   )
 }

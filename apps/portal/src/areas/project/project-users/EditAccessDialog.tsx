@@ -1,9 +1,6 @@
 import { type ProjectUserListItem, useProjectUserEditMutation } from '@sarv/client/project.generated'
 import { useState } from 'react'
-import { useSession } from '../../../shell/session.ts'
-import { FormDialog } from '../../../ui/FormDialog.tsx'
-import { Note } from '../../../ui/Note.tsx'
-import { toast } from '../../../ui/toast.ts'
+import { EditRightsDialog } from '../../../shell/EditRightsDialog.tsx'
 import { AccessField } from './AccessField.tsx'
 import { nameOfUser } from './project-user-columns.tsx'
 import { projectUsersText } from './project-users.fa.ts'
@@ -19,29 +16,15 @@ interface EditAccessDialogProps {
 export function EditAccessDialog({ projectId, user, onClose }: EditAccessDialogProps) {
   const [edit, { isLoading }] = useProjectUserEditMutation()
   const [access, setAccess] = useState(user.userAccessTypeId)
-  const isSelf = useSession().userId === user.userId
-  const name = nameOfUser(user)
-  const save = async () => {
-    const { error } = await edit({ projectId, id: user.id, body: { userAccessTypeId: access } })
-    if (error) return
-    toast.success(text.saved(name))
-    onClose()
-  }
   return (
-    <FormDialog
-      isOpen
-      onClose={onClose}
-      title={text.title(name)}
-      subtitle={text.subtitle}
-      submitLabel={text.submit}
+    <EditRightsDialog
+      person={{ userId: user.userId, name: nameOfUser(user) }}
+      text={text}
+      send={() => edit({ projectId, id: user.id, body: { userAccessTypeId: access } })}
       isPending={isLoading}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void save()
-      }}
+      onClose={onClose}
     >
-      {isSelf && <Note tone="warning">{text.self}</Note>}
       <AccessField label={text.access} value={access} onChange={setAccess} />
-    </FormDialog>
+    </EditRightsDialog>
   )
 }
