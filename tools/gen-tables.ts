@@ -30,6 +30,7 @@ const types: Record<string, string> = {
 const insideJson: Record<string, string> = {
   'drift_findings.details': 'Json<Record<string, unknown>>',
   'product_bundles.quantities': 'Json<Record<string, number>>',
+  'products.masters': 'Json<{ workersUpTo: number; count: number; holds: Record<string, number> }[]>',
   'storage_buckets.price_lines': 'Json<AgreedLine[]>',
   'vm_host_ips.price_lines': 'Json<AgreedLine[]>',
   'vm_hosts.price_lines': 'Json<AgreedLine[]>',

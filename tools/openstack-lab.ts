@@ -11,7 +11,7 @@ export const startLab = (zones: string[], signal?: AbortSignal): Promise<string>
 export const readLab = (path: string): Lab => JSON.parse(readFileSync(path, 'utf8')) as Lab
 
 const readCatalogueImages = (): string[] => {
-  const file = new URL('../apps/api/catalog/images.yaml', import.meta.url)
+  const file = new URL('../catalog/images.yaml', import.meta.url)
   const images = parse(readFileSync(file, 'utf8')) as { engineRef: string }[]
   return images.map(({ engineRef }) => engineRef)
 }

@@ -139,6 +139,7 @@ const roles = {
   socket: 'a connection that stays open',
   definition: 'the noun as a service that somebody orders',
   service: 'use cases: check, write, enqueue',
+  schemas: 'the shape of what people write in files',
   rules: 'pure decisions',
   price: 'what it costs',
   limits: 'what it holds of the limits of its customer',
@@ -477,6 +478,9 @@ describe('nouns', () => {
   /** Folders of the api that no call names: what nouns are built on, and what runs by the clock. */
   const withoutCalls = {
     'account/codes': 'the six digits of every confirmation',
+    'catalog/catalogue': 'the files of what is sold, checked, compared and applied',
+    'catalog/terms': 'what the catalogue says of holds, grace and top-ups',
+    'catalog/vat': 'the rate of tax that the catalogue has for a day',
     'financial/holds': 'money set aside for orders',
     'financial/ledger': 'the books, which every movement of money is written into',
     'financial/rating': 'books what was used, hour by hour, by the clock',
@@ -513,6 +517,7 @@ describe('nouns', () => {
   const shownElsewhere = {
     'catalog/datacenters': 'wherever one is chosen',
     'financial/liveness': 'nowhere: monitors ask',
+    'portal/bundles': 'wherever something is ordered',
     'portal/limits': 'on the dashboard',
     'portal/notifications': 'on the account page',
     'portal/operations': 'in the frame',

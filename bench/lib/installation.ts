@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { openDatabase } from '../../apps/api/src/db/connection.ts'
 import { migrate } from '../../apps/api/src/db/migrate.ts'
-import { loadCatalogue } from '../../apps/api/src/db/seed/catalogue.ts'
+import { loadCatalogue } from '../../apps/api/src/areas/catalog/catalogue/catalogue.service.ts'
 import { createSecretBox } from '../../apps/api/src/secrets.ts'
 import { insertCustomer, type BenchCustomer, type Query } from './fixture.ts'
 

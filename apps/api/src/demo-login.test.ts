@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { isPasswordRight } from './areas/account/sign-in/passwords.service.ts'
-import { loadCatalogue } from './db/seed/catalogue.ts'
+import { loadCatalogue } from './areas/catalog/catalogue/catalogue.service.ts'
 import { demoLogin } from './db/seed/demo.ts'
 import { prepareDemo } from './demo-login.ts'
 import { createSecretBox, hashToken, newToken } from './secrets.ts'

@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import { areas } from './areas/areas.ts'
 import { ConfigError, loadConfig, type Config } from './config.ts'
 import { DatabaseUnreachable, DataFolderLocked } from './db/errors.ts'
-import { CatalogueError } from './db/seed/catalogue.ts'
+import { CatalogueError, prepareCatalogue } from './areas/catalog/catalogue/catalogue.service.ts'
 import { prepareDemo } from './demo-login.ts'
 import type { Settings } from './dependencies.ts'
 import { createLogger } from './http/logging.ts'
@@ -99,6 +99,7 @@ const start = async (config: Config, log: Logger, cleanup: AsyncDisposableStack)
   const installation = await openInstallation(config, log, say)
   const { database, secrets } = installation
   cleanup.defer(() => database.close())
+  await prepareCatalogue(database.db, config.catalogFolder, log)
   const demo = await prepareDemo(database.db, secrets, config)
   const { engines, origins, close } = await openEngines({ database, config, publicUrl, log, isBeside: false })
   cleanup.defer(close)

@@ -10,7 +10,6 @@ import { startAuditSweep } from './audit/audit.ts'
 import type { Config } from './config.ts'
 import { openDatabase, type OpenDatabase } from './db/connection.ts'
 import { migrate } from './db/migrate.ts'
-import { loadCatalogue } from './db/seed/catalogue.ts'
 import type { AreaEngines, Settings } from './dependencies.ts'
 import { createEventStreams } from './http/events-stream.ts'
 import type { FairQueue } from './http/fair-queue.ts'
@@ -39,7 +38,6 @@ export const openInstallation = async (
   try {
     say('bringing the database up to date…')
     await migrate(database.db, secrets)
-    await loadCatalogue(database.db)
     return { database, secrets }
   } catch (error) {
     await database.close()

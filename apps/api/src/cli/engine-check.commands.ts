@@ -22,6 +22,7 @@ const findDatacenter = async (db: Db, wanted: string | undefined) => {
     .execute()
   const found = wanted === undefined && all.length === 1 ? all[0] : all.find(({ id }) => String(id) === wanted)
   if (found) return found
+  if (all.length === 0) throw new UsageError('there is no datacenter yet: run `sarv catalog apply` first')
   throw new UsageError(`say which: ${all.map(({ id, name }) => `--datacenter ${id} (${name})`).join(', ')}`)
 }
 

@@ -40,27 +40,33 @@ export interface Database {
   memberships: MembershipsTable
   messages: MessagesTable
   notifications: NotificationsTable
+  offers: OffersTable
   operation_steps: OperationStepsTable
   operations: OperationsTable
   passkey_challenges: PasskeyChallengesTable
   passkeys: PasskeysTable
   pending_sign_ins: PendingSignInsTable
+  price_changes: PriceChangesTable
   product_bundle_prices: ProductBundlePricesTable
   product_bundles: ProductBundlesTable
   product_items: ProductItemsTable
   products: ProductsTable
   project_users: ProjectUsersTable
   projects: ProjectsTable
+  promotions: PromotionsTable
   provider_identities: ProviderIdentitiesTable
   provider_sign_ins: ProviderSignInsTable
+  provider_terms: ProviderTermsTable
   rated_hours: RatedHoursTable
   recovery_codes: RecoveryCodesTable
   sessions: SessionsTable
+  starting_limits: StartingLimitsTable
   storage_buckets: StorageBucketsTable
   storage_keys: StorageKeysTable
   throttles: ThrottlesTable
   usage_intervals: UsageIntervalsTable
   users: UsersTable
+  vat_rates: VatRatesTable
   vm_firewall_rules: VmFirewallRulesTable
   vm_firewall_trials: VmFirewallTrialsTable
   vm_host_disks: VmHostDisksTable
@@ -236,6 +242,8 @@ export interface CustomerLimitsTable {
   max_ip: Generated<number>
   max_vm: Generated<number>
   max_firewall_rule: Generated<number>
+  /** The step of starting_limits that they were raised to; null: somebody has set them, and they stay. */
+  step: string | null
 }
 
 /** The sum of limit_holds, which a trigger keeps: nothing else writes it. */
@@ -337,6 +345,7 @@ export interface EngineLocksTable {
 
 export interface EventsTable {
   id: Generated<number>
+  /** 0: everybody. */
   customer_id: number
   project_id: number | null
   cache_group: string
@@ -476,6 +485,18 @@ export interface NotificationsTable {
   link: string | null
 }
 
+/** Who pays pay_rials gets gift_rials besides. */
+export interface OffersTable {
+  id: number
+  name: string
+  pay_rials: number
+  gift_rials: number
+  valid_from: Date
+  expires_at: Date
+  position: Generated<number>
+  enabled: Generated<boolean>
+}
+
 export interface OperationStepsTable {
   operation_id: number
   position: number
@@ -565,6 +586,26 @@ export interface PendingSignInsTable {
   expires_at: Date
 }
 
+/** New prices of running services: one row for a line of what was agreed. */
+export interface PriceChangesTable {
+  id: Generated<number>
+  customer_id: number
+  project_id: number
+  service_type: string
+  service_id: number
+  /** `productItem` of the contract; 0: its plan. */
+  item: number
+  old_unit_rials: number
+  new_unit_rials: number
+  /** Since when the catalogue has the new price. */
+  valid_from: Date
+  told_at: Generated<Date>
+  /** When the service goes over to it: of a rise, at least 30 days after its owners were told. */
+  due_at: Date
+  /** It has gone over, or has another price by then. */
+  ended_at: Date | null
+}
+
 export interface ProductBundlePricesTable {
   bundle_id: number
   price_rials: number
@@ -600,6 +641,8 @@ export interface ProductItemsTable {
   position: Generated<number>
   /** A server that is off still pays for it. */
   paid_while_off: Generated<boolean>
+  /** False: no longer sold; kept for the services that have it. */
+  enabled: Generated<boolean>
 }
 
 export interface ProductsTable {
@@ -610,6 +653,8 @@ export interface ProductsTable {
   supplementary_description: string | null
   position: Generated<number>
   enabled: Generated<boolean>
+  /** Of clusters: how many masters of which size, by the number of workers. */
+  masters: Generated<Json<{ workersUpTo: number; count: number; holds: Record<string, number> }[]>>
 }
 
 export interface ProjectUsersTable {
@@ -637,6 +682,14 @@ export interface ProjectsTable {
   deleted_at: Date | null
 }
 
+/** Codes of advertisements, and where they lead. */
+export interface PromotionsTable {
+  id: string
+  link: string
+  expires_at: Date | null
+  enabled: Generated<boolean>
+}
+
 export interface ProviderIdentitiesTable {
   provider: string
   subject: string
@@ -653,6 +706,18 @@ export interface ProviderSignInsTable {
   verifier_secret: string
   nonce: string
   expires_at: Date
+}
+
+/** One row: what the catalogue says of holds, grace, commissions and top-ups. */
+export interface ProviderTermsTable {
+  id: number
+  /** How many hours of a new service its order sets aside. */
+  hold_hours: number
+  /** How long what was stopped for an empty wallet is kept. */
+  grace_days: number
+  commission_percent: number
+  top_up_min_rials: number
+  top_up_max_rials: number
 }
 
 /** Hours whose costs are settled: nothing begins or ends before the last of them any more. One of no length: where rating began. */
@@ -695,6 +760,17 @@ export interface SessionsTable {
   proven_at: Date | null
   /** The same, where the proof held a second factor or a code to the confirmed phone. */
   factor_proven_at: Date | null
+}
+
+/** By the step that a customer has reached: unconfirmed, confirmed, paid. */
+export interface StartingLimitsTable {
+  id: string
+  cpu: number
+  memory_gb: number
+  disk_gb: number
+  ip: number
+  vm: number
+  firewall_rule: number
 }
 
 export interface StorageBucketsTable {
@@ -809,6 +885,12 @@ export interface UsersTable {
   /** Keyed: the same person's id has the same hash. Null as long as there is no id. */
   national_id_hash: Buffer | null
   address_secret: string | null
+}
+
+/** The rates of value added tax by the day since which they hold. A row never changes. */
+export interface VatRatesTable {
+  valid_from: Date
+  percent: number
 }
 
 export interface VmFirewallRulesTable {

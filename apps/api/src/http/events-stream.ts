@@ -1,7 +1,14 @@
 import type { ServerResponse } from 'node:http'
 import type { FastifyReply } from 'fastify'
 import type { Db, Logger } from '../db/connection.ts'
-import { changedLately, eventsAfter, latestEventId, type EventHub, type LiveEventRow } from '../operations/events.ts'
+import {
+  changedLately,
+  eventsAfter,
+  everybody,
+  latestEventId,
+  type EventHub,
+  type LiveEventRow,
+} from '../operations/events.ts'
 import type { Actor } from './authorize.ts'
 import { AppError } from '../errors/app-error.ts'
 import { findVisibility, type Visibility } from './events-stream.store.ts'
@@ -221,7 +228,7 @@ export const createEventStreams = (options: EventStreamsOptions): EventStreams =
 
     // Before catching up: what is published meanwhile waits in the queue.
     const unsubscribe = hub.subscribe(
-      (event) => event.customerId === customerId,
+      (event) => event.customerId === customerId || event.customerId === everybody,
       (event) => stream.push(event),
     )
     const heartbeat = setInterval(() => void stream.write(': still here\n\n'), heartbeatMs)

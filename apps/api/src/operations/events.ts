@@ -2,7 +2,11 @@ import type { CacheGroup } from '@sarv/contract/cache-groups'
 import { sql } from 'kysely'
 import type { Db, Logger, OpenDatabase } from '../db/connection.ts'
 
+/** In place of a customer: what everyone reads has changed. */
+export const everybody = 0
+
 export interface EventToPublish {
+  /** Or `everybody`. */
   customerId: number
   projectId: number | null
   group: CacheGroup
@@ -58,7 +62,7 @@ export const eventsAfter = async (
   if (!last) return { events: [], isComplete: false }
   const { rows } = await sql<LiveEventRow>`
     select ${columns} from events
-    where customer_id = ${customerId} and id <> ${lastEventId}
+    where customer_id in (${customerId}, ${sql.lit(everybody)}) and id <> ${lastEventId}
       and (id > ${lastEventId} or created_at > ${last.created_at}::timestamptz - make_interval(secs => ${overlapSeconds}))
     order by id limit ${replayCeiling + 1}`.execute(db)
   return rows.length > replayCeiling ? { events: [], isComplete: false } : { events: rows, isComplete: true }
@@ -73,7 +77,7 @@ export const changedLately = async (
   customerId: number,
 ): Promise<Pick<LiveEventRow, 'projectId' | 'group' | 'id'>[]> => {
   const lately = sql`from events
-    where customer_id = ${customerId} and created_at > now() - make_interval(secs => ${firstLookSeconds})`
+    where customer_id in (${customerId}, ${sql.lit(everybody)}) and created_at > now() - make_interval(secs => ${firstLookSeconds})`
   const { rows } = await sql<Pick<LiveEventRow, 'projectId' | 'group' | 'id'>>`
     select project_id as "projectId", cache_group as "group", null as id ${lately}
     union select project_id, 'Operation', null ${lately} and operation_id is not null`.execute(db)

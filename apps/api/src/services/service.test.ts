@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { serviceType } from '@sarv/contract/service-types'
-import { loadCatalogue } from '../db/seed/catalogue.ts'
+import { loadCatalogue } from '../areas/catalog/catalogue/catalogue.service.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { AppError } from '../errors/app-error.ts'
 import { defineOperation } from '../operations/operation.ts'

@@ -55,7 +55,8 @@ interface FrameProps {
 interface ReceiptProps extends Omit<FrameProps, 'headEnd' | 'sums' | 'main' | 'others'> {
   /** The quote; dashes stand in its place before a choice. */
   totals?: ReceiptTotals
-  vatPercent: number
+  /** Absent until the rate is read. */
+  vatPercent: number | undefined
 }
 
 const text = uiText.receipt

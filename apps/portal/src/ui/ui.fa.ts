@@ -80,7 +80,8 @@ export const uiText = {
     monthly: 'ماهانه',
     subtotal: 'جمع جزء',
     discount: 'تخفیف',
-    vat: (percent: number) => `مالیات بر ارزش افزوده (${formatNumber(percent)}٪)`,
+    vat: (percent: number | undefined) =>
+      percent === undefined ? 'مالیات بر ارزش افزوده' : `مالیات بر ارزش افزوده (${formatNumber(percent)}٪)`,
     payable: 'مبلغ ماهانه',
     hourly: 'مبلغ ساعتی',
     whileOff: 'ماهانه، هنگام خاموش بودن',

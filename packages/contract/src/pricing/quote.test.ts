@@ -2,7 +2,6 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Quote } from './quote.schemas.ts'
 import { quote } from './quote.ts'
-import { vatPercentOn } from './vat.ts'
 
 const line = (unitPrice: number, quantity = 1, discount = 0) => ({
   productItemId: null,
@@ -47,15 +46,4 @@ describe('quote', () => {
       }),
     )
   })
-})
-
-describe('vatPercentOn', () => {
-  it.each([
-    ['the last second of 1402 in Tehran', '2024-03-19T20:29:59Z', 9],
-    ['the first second of 1403 in Tehran', '2024-03-19T20:30:00Z', 10],
-    ['1405', '2026-11-15T06:00:00Z', 10],
-  ])('%s', (_, date, percent) => expect(vatPercentOn(new Date(date))).toBe(percent))
-
-  it('does not guess a rate before those it knows', () =>
-    expect(() => vatPercentOn(new Date('2010-01-01'))).toThrow(RangeError))
 })

@@ -1,12 +1,12 @@
-/** Rates of value added tax, newest first, each from the first moment of a Jalali year in Tehran. */
-const vatRates = [
-  { from: Date.UTC(2024, 2, 19, 20, 30), percent: 10 }, // 1403
-  { from: Date.UTC(2015, 2, 20, 20, 30), percent: 9 }, // 1394
-] as const
+/** A rate of value added tax, and since when it holds. */
+export interface VatRate {
+  from: Date
+  percent: number
+}
 
-/** The rate that holds at a moment: an old invoice keeps the rate of its own date. */
-export const vatPercentOn = (date: Date): number => {
-  const rate = vatRates.find(({ from }) => date.getTime() >= from)
+/** The rate that holds at a moment, of those that the catalogue knows: an old invoice keeps the rate of its own date. */
+export const vatPercentOn = (date: Date, rates: readonly VatRate[]): number => {
+  const [rate] = rates.filter(({ from }) => from <= date).toSorted((a, b) => b.from.getTime() - a.from.getTime())
   if (!rate) throw new RangeError(`no VAT rate is known for ${date.toISOString()}`)
   return rate.percent
 }

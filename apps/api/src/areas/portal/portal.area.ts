@@ -1,4 +1,5 @@
 import type { Area } from '../area.ts'
+import { bundleRoutes } from './bundles.routes.ts'
 import { limitRoutes } from './limits.routes.ts'
 import { notificationRoutes } from './notifications.routes.ts'
 import { operationRoutes } from './operations.routes.ts'
@@ -9,5 +10,5 @@ import { portalObjects } from './portal.objects.ts'
 export const portalArea: Area = {
   name: 'portal',
   objects: portalObjects,
-  routes: [productRoutes, limitRoutes, notificationRoutes, operationRoutes, outboxRoutes],
+  routes: [productRoutes, bundleRoutes, limitRoutes, notificationRoutes, operationRoutes, outboxRoutes],
 }

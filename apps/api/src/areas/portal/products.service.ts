@@ -1,12 +1,10 @@
-import { productItem } from '@sarv/contract/enums'
+import { productCategory, productItem } from '@sarv/contract/enums'
 import type { PriceItem, Plan, Pricing } from '@sarv/contract/pricing/price-items'
 import { quote, type Price, type WantedLine } from '@sarv/contract/pricing/quote'
-import { vatPercentOn } from '@sarv/contract/pricing/vat'
 import type { Db } from '../../db/connection.ts'
 import { AppError, type ErrorCode } from '../../errors/app-error.ts'
-import { findBundle, listBundles, listItemPrices, type BundleRow } from './products.store.ts'
-
-const vatPercent = () => vatPercentOn(new Date())
+import { vatPercentAt } from '../catalog/vat/vat.service.ts'
+import { findBundle, findProduct, listBundles, listItemPrices, type BundleRow } from './products.store.ts'
 
 /** Any service that is sold. */
 interface Sold<Thing, Item extends PriceItem = PriceItem> {
@@ -23,7 +21,7 @@ export const quoteEach = async <Thing>(
 ): Promise<Price[]> => {
   const terms = {
     prices: await listItemPrices(db, pricing.productId, datacenterId),
-    vatPercent: vatPercent(),
+    vatPercent: await vatPercentAt(db),
     count,
   }
   return things.map((thing) => {
@@ -46,9 +44,10 @@ export const quoteFor = async <Thing>(
 }
 
 /** A price that was agreed before, as a receipt. */
-export const quoteLines = (lines: readonly WantedLine[]): Price => quote({ lines, vatPercent: vatPercent() })
+export const quoteLines = async (db: Db, lines: readonly WantedLine[]): Promise<Price> =>
+  quote({ lines, vatPercent: await vatPercentAt(db) })
 
-export const freeOfCharge = (): Price => quoteLines([])
+export const freeOfCharge = (db: Db): Promise<Price> => quoteLines(db, [])
 
 /** A plan of the catalogue with how much of each unit it holds. */
 export type OfferedPlan<Item extends PriceItem> = Plan & {
@@ -57,9 +56,12 @@ export type OfferedPlan<Item extends PriceItem> = Plan & {
   isPopular: boolean
 } & Record<Item, number>
 
+/** What a plan of a kind of service is known by. */
+type PlanUnits<Item extends PriceItem> = Pick<Pricing<never, Item>, 'productId' | 'items'>
+
 /** The same product may have plans for several services: for servers, and for volumes. */
 const planOf = <Item extends PriceItem>(
-  { items }: Pricing<never, Item>,
+  { items }: PlanUnits<Item>,
   { quantities, id, name, price, isPopular }: BundleRow,
 ): OfferedPlan<Item> | undefined => {
   const held = Object.entries(quantities).map(([itemId]) => productItem.name(Number(itemId)))
@@ -71,7 +73,7 @@ const planOf = <Item extends PriceItem>(
 /** The plans that are offered for a kind of service. */
 export const listPlans = async <Item extends PriceItem>(
   db: Db,
-  { pricing }: Sold<never, Item>,
+  { pricing }: { pricing: PlanUnits<Item> },
 ): Promise<OfferedPlan<Item>[]> => {
   const bundles = await listBundles(db, pricing.productId)
   return bundles.flatMap((bundle) => planOf(pricing, bundle) ?? [])
@@ -87,4 +89,47 @@ export const findPlan = async <Item extends PriceItem>(
   const plan = bundle && planOf(pricing, bundle)
   if (!plan) throw new AppError(missing)
   return plan
+}
+
+/** The units of a product that are sold, with today's prices and the tax that comes on top of them. */
+export const listSoldItems = async (db: Db, productId: number) => {
+  const items = await listItemPrices(db, productId, null)
+  const vatPercent = await vatPercentAt(db)
+  return items
+    .filter(({ isSold }) => isSold)
+    .toSorted((a, b) => a.position - b.position)
+    .map((item) => ({ ...item, vatPercent }))
+}
+
+/** How many masters of which size, by the number of workers, as `products.masters` keeps it. */
+interface MasterStep {
+  workersUpTo: number
+  count: number
+  holds: Record<string, number>
+}
+
+const managementItem = productItem.id.kubernetesCluster
+
+/** What a cluster of so many workers is priced by: its machines, its masters, and keeping it. */
+export const getClusterPrice = async (db: Db, workers: number) => {
+  const product = await findProduct(db, productCategory.id.kubernetesCluster)
+  if (!product) throw new AppError('not_found')
+  const items = await listSoldItems(db, product.id)
+  const steps = product.masters as unknown as MasterStep[]
+  const step = steps.find(({ workersUpTo }) => workers <= workersUpTo) ?? steps.at(-1)
+  const management = items.find(({ id }) => id === managementItem)
+  if (!step || !management) throw new Error('the catalogue does not say what a cluster is made of')
+  return {
+    vmProductItemsPrice: items.filter(({ id }) => id !== managementItem),
+    masterNodesInfo: {
+      kubernetesManagementItemId: managementItem,
+      kubernetesManagementItemPrice: management.price,
+      masterNodeCount: step.count,
+      masterVmSpecs: Object.entries(step.holds).map(([id, quantity]) => ({
+        productItemId: Number(id),
+        name: productItem.label(Number(id)),
+        quantity,
+      })),
+    },
+  }
 }

@@ -9,6 +9,24 @@ export const listProducts = (db: Db) =>
     .orderBy('position')
     .execute()
 
+export const findProduct = (db: Db, id: number) =>
+  db
+    .selectFrom('products')
+    .where('id', '=', id)
+    .where('enabled', '=', true)
+    .select(['id', 'name', 'description', 'supplementary_description as supplementaryDescription', 'masters'])
+    .executeTakeFirst()
+
+/** Where the code of an advertisement leads today. */
+export const findPromotionLink = (db: Db, code: string) =>
+  db
+    .selectFrom('promotions')
+    .where('id', '=', code)
+    .where('enabled', '=', true)
+    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', sql<Date>`now()`)]))
+    .select('link')
+    .executeTakeFirst()
+
 /** Today's price of every unit of a product: the newest that is valid, the datacenter's own before the common one. */
 export const listItemPrices = (db: Db, productId: number, datacenterId: number | null) =>
   db
@@ -17,7 +35,15 @@ export const listItemPrices = (db: Db, productId: number, datacenterId: number |
     .where('product_id', '=', productId)
     .where('valid_from', '<=', sql<Date>`now()`)
     .where((eb) => eb.or([eb('datacenter_id', 'is', null), eb('datacenter_id', '=', datacenterId)]))
-    .select(['item_id as id', 'name', 'unit', 'price_rials as price', 'paid_while_off as isPaidWhileOff', 'position'])
+    .select([
+      'item_id as id',
+      'enabled as isSold',
+      'name',
+      'unit',
+      'price_rials as price',
+      'paid_while_off as isPaidWhileOff',
+      'position',
+    ])
     .orderBy('item_id')
     .orderBy(sql`datacenter_id nulls last`)
     .orderBy('valid_from', 'desc')

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openComputeEngines } from './vm.engines.ts'
-import { loadCatalogue } from '../../db/seed/catalogue.ts'
+import { loadCatalogue } from '../catalog/catalogue/catalogue.service.ts'
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts'
 
 let database: TestDatabase

@@ -6,7 +6,7 @@ export const WebBundle = z
     id: z.int(),
     name: z.string().nullable(),
     price: Rials.describe('Whole rials per 30 days, before VAT'),
-    quantity: z.number().optional(),
+    quantity: z.number().optional().describe('GB of space'),
   })
   .meta({ id: 'WebBundle' })
 export type WebBundle = z.infer<typeof WebBundle>

@@ -9,6 +9,10 @@ export const ProductItem = z
     price: Rials.describe('Whole rials per unit and 30 days, before VAT'),
     unit: z.string().nullable().describe('Unit label, e.g. core, GB'),
     isPaidWhileOff: z.boolean().optional().describe('Ours: a server that is off still pays for it'),
+    vatPercent: z
+      .number()
+      .optional()
+      .describe('Ours: the rate of value added tax that comes on top of the price today'),
   })
   .meta({ id: 'ProductItem' })
 export type ProductItem = z.infer<typeof ProductItem>

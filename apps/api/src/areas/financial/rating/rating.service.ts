@@ -1,6 +1,7 @@
-import { vatPercentOn } from '@sarv/contract/pricing/vat'
+import { vatPercentOn, type VatRate } from '@sarv/contract/pricing/vat'
 import type { Db } from '../../../db/connection.ts'
 import { inTransaction } from '../../../db/transaction.ts'
+import { listVatRates } from '../../catalog/vat/vat.service.ts'
 import type { BookedUsage } from '../ledger/usage-charge.store.ts'
 import { hourAfter, type Span } from './rating.rules.ts'
 import {
@@ -22,14 +23,15 @@ export interface RatingTime {
 }
 
 /** Rates of the tax begin with a day in Tehran, and days with an hour. */
-const changesVat = ({ from }: Span): boolean => vatPercentOn(from) !== vatPercentOn(new Date(from.getTime() - 1))
+const changesVat = ({ from }: Span, rates: readonly VatRate[]): boolean =>
+  vatPercentOn(from, rates) !== vatPercentOn(new Date(from.getTime() - 1), rates)
 
 /** This hour and those after it that may be taken with it: all are over, and have one rate of the tax. */
-const withNext = (hour: Span, now: Date, maxHours: number): Span => {
+const withNext = (hour: Span, now: Date, maxHours: number, rates: readonly VatRate[]): Span => {
   let last = hour
   for (let count = 1; count < maxHours; count += 1) {
     const next = hourAfter(last)
-    if (next.to > now || changesVat(next)) break
+    if (next.to > now || changesVat(next, rates)) break
     last = next
   }
   return { from: hour.from, to: last.to }
@@ -46,7 +48,7 @@ const closeHour = async (db: Db, time: RatingTime): Promise<void> => {
     // Most of the time nothing is due, and that is known without looking at any usage.
     if (last && (last.ratedAt === null || last.to.getTime() + 3_600_000 > now.getTime())) return undefined
     const hour = await findNextHour(of, last?.to)
-    return hour && hour.to <= now ? withNext(hour, now, time.maxHours ?? 1) : undefined
+    return hour && hour.to <= now ? withNext(hour, now, time.maxHours ?? 1, await listVatRates(of)) : undefined
   }
   if (!(await isDue(db))) return
   await inTransaction(db, async (trx) => {
@@ -54,7 +56,8 @@ const closeHour = async (db: Db, time: RatingTime): Promise<void> => {
     // Another worker may have been first.
     const hour = await isDue(trx)
     if (!hour) return
-    if (changesVat(hour)) await splitAtVatChange(trx, hour.from, vatPercentOn(hour.from))
+    const rates = await listVatRates(trx)
+    if (changesVat(hour, rates)) await splitAtVatChange(trx, hour.from, vatPercentOn(hour.from, rates))
     await insertRatedHour(trx, hour)
   })
 }

@@ -1,7 +1,7 @@
 import { productItem } from '@sarv/contract/enums'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { loadCatalogue } from '../../../db/seed/catalogue.ts'
+import { loadCatalogue } from '../../catalog/catalogue/catalogue.service.ts'
 import type { ServiceRef } from '../../../services/service.ts'
 import { openTestDatabase, type TestDatabase } from '../../../testing/database.ts'
 import { insertCustomer, insertProject } from '../../../testing/people.ts'

@@ -1,10 +1,10 @@
 import { sql, type Expression, type RawBuilder } from 'kysely'
 import { agreedName, type AgreedLine } from '@sarv/contract/pricing/agreed-lines'
 import { lineRials } from '@sarv/contract/pricing/quote'
-import { vatPercentOn } from '@sarv/contract/pricing/vat'
 import type { ServiceType } from '@sarv/contract/service-types'
 import type { Db } from '../../../db/connection.ts'
 import type { ServiceRef } from '../../../services/service.ts'
+import { vatPercentIn } from '../../catalog/vat/vat.service.ts'
 import { jalaliMonthStart } from './jalali-month.rules.ts'
 
 /** Now, unless somebody lives in another time: tests, and the demo with its past. */
@@ -26,7 +26,7 @@ export const setUsage = async (
   { at }: { at?: Date } = {},
 ): Promise<void> => {
   const { customerId, projectId, serviceType, serviceId } = service
-  const vatPercent = vatPercentOn(at ?? new Date())
+  const vatPercent = vatPercentIn(momentOf(at))
   const wanted = lines.map((line) => ({ ...line, name: agreedName(line), rials: lineRials(line) }))
   // One statement, in which the new intervals wait until the old ones have ended: they ask when. Those of the same price are
   // still open, and go on. The clock of the database may have been set back: nothing begins before all else of it has ended.
@@ -37,7 +37,7 @@ export const setUsage = async (
     ), ended as (
       update usage_intervals u set to_at = ${momentOf(at)} where ${openIntervals(service)} and not exists (
         select from wanted w where (w.item, w.quantity, w."unitPrice") = (u.item, u.quantity, u.unit_price_rials)
-          and w.name is not distinct from u.name and u.vat_percent = ${vatPercent}::smallint)
+          and w.name is not distinct from u.name and u.vat_percent = ${vatPercent})
       returning u.to_at
     ), begins as (
       select greatest(${momentOf(at)}, max(past.to_at)) as at from (
@@ -49,7 +49,7 @@ export const setUsage = async (
     insert into usage_intervals (customer_id, project_id, service_type, service_id, item, name, quantity, unit_price_rials,
       monthly_price_rials, vat_percent, from_at)
     select ${customerId}::bigint, ${projectId}::bigint, ${serviceType}, ${serviceId}::bigint, w.item, w.name, w.quantity,
-      w."unitPrice", w.rials, ${vatPercent}::smallint, begins.at
+      w."unitPrice", w.rials, ${vatPercent}, begins.at
     from wanted w, begins
     on conflict (service_type, service_id, item) where to_at is null do nothing`.execute(trx)
 }

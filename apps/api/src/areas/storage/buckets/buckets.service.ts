@@ -147,7 +147,7 @@ export const quoteBucketEdit = async (
   const { toGb, isPublic } = changeOf(bucket, wanted)
   const access = isPublic === undefined ? [] : [isPublic ? effects.public : effects.private]
   if (toGb === undefined) {
-    return { ...freeOfCharge(), limits: [], effects: access.length > 0 ? access : [effects.unchanged] }
+    return { ...(await freeOfCharge(trx)), limits: [], effects: access.length > 0 ? access : [effects.unchanged] }
   }
   const price = await quoteFor(trx, bucketService, project.datacenterId, { disk: toGb })
   const grownGb = Math.max(0, toGb - bucket.disk)
@@ -194,7 +194,7 @@ export const quoteBucketDelete = async (
 ): Promise<Quote> => {
   const bucket = await judgeService(trx, { projectId: project.id, id }, bucketService, 'delete')
   const goesAtOnce = isNow || !canBeKept(bucket)
-  if (goesAtOnce) return { ...freeOfCharge(), limits: [], effects: [effects.purges] }
+  if (goesAtOnce) return { ...(await freeOfCharge(trx)), limits: [], effects: [effects.purges] }
   const price = await quoteFor(trx, bucketService, project.datacenterId, { disk: bucket.disk })
   return { ...price, limits: [], effects: [effects.parks, effects.parkedCost] }
 }

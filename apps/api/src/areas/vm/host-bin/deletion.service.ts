@@ -30,7 +30,7 @@ export const quoteDelete = (db: Db, context: ServiceContext, wish: DeleteWish): 
     const furtherIps = await countExtraIps(trx, key)
     const price = isKept
       ? await quoteFor(trx, vmHostService, project.datacenterId, { ...(await findPricedVm(trx, key)), state: 'binned' })
-      : freeOfCharge()
+      : await freeOfCharge(trx)
     const { parks, keepsAddresses, purges } = vmHostText.effects
     const effects = isKept ? [parks, ...(furtherIps > 0 ? [keepsAddresses(furtherIps)] : [])] : [purges]
     return { ...price, limits: [], effects }

@@ -131,7 +131,7 @@ export const quoteFirewall = async (db: Db, context: FirewallContext, change: Fi
   const removed = before.filter(({ id }) => !kept.has(id)).length
   const { effects } = firewallText
   return {
-    ...freeOfCharge(),
+    ...(await freeOfCharge(db)),
     limits: await quoteLimits(db, context.project.customerId, { firewallRule: Math.max(0, added - removed) }),
     effects: [
       ...(added > 0 ? [effects.added(added)] : []),

@@ -216,15 +216,15 @@ describe('the receipt of an order', () => {
     const edit = { cpu: 4, memory: 8, disk: 100 }
     await api.send(customer, 'PUT', `/vm/${customer.projectId}/host/edit/${id}`, edit)
     await servers.settle(customer, id)
-    const dearer = sql<Date>`now() - interval '1 second'`
-    const { rows } = await sql<{ at: Date }>`insert into product_items
-        (product_id, item_id, datacenter_id, name, unit, price_rials, valid_from, position)
-      select distinct on (product_id, item_id, datacenter_id)
-        product_id, item_id, datacenter_id, name, unit, price_rials * 2, ${dearer}, position
-      from product_items where valid_from <= now() order by product_id, item_id, datacenter_id, valid_from desc
-      returning valid_from as at`.execute(api.db)
+    /** Every price once more, so many times as high, from a moment on. */
+    const follow = (times: number, from: string) => sql`insert into product_items
+        (product_id, item_id, datacenter_id, name, unit, price_rials, valid_from, position, paid_while_off)
+      select distinct on (product_id, item_id, datacenter_id) product_id, item_id, datacenter_id, name, unit,
+        price_rials * ${times}::float8, now() - ${from}::interval, position, paid_while_off
+      from product_items where valid_from <= now() order by product_id, item_id, datacenter_id, valid_from desc`
+    await follow(2, '1 second').execute(api.db)
     const estimate = await quoteOf(customer, { name: 'another' })
-    await api.db.deleteFrom('product_items').where('valid_from', '=', rows[0]!.at).execute()
+    await follow(0.5, '0 seconds').execute(api.db)
     expect(estimate.payable).toBeGreaterThan(before.payable)
     expect((await receiptOf(customer, id, customer)).body).toEqual(before)
   })

@@ -57,7 +57,7 @@ export const quoteSnapshot = async (
   const key = { projectId: project.id, id }
   refuseByRule('snapshot', await findServer(db, key))
   await checkNew(db, key, wanted)
-  const price = freeOfCharge()
+  const price = await freeOfCharge(db)
   return { ...price, limits: [], effects: [hostSnapshotText.effects.create] }
 }
 

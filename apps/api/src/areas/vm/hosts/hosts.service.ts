@@ -42,7 +42,7 @@ export const quoteStop = (db: Db, context: ServiceContext, action: 'stop' | 'shu
     const runningRials = agreedRials(running)
     const isCheaper = agreedRials(off) < runningRials
     return {
-      ...quoteLines(wantedLines(off, whileOff)),
+      ...(await quoteLines(trx, wantedLines(off, whileOff))),
       limits: [],
       effects: [stays, ...(isCheaper ? [startsFull(runningRials)] : [])],
     }

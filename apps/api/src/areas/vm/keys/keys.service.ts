@@ -33,7 +33,7 @@ const checkNew = async (db: Db, projectId: number, wanted: CreateVmKeyModel): Pr
 
 export const quoteKey = async (db: Db, project: ProjectOfCall, wanted: CreateVmKeyModel): Promise<Quote> => {
   const { fingerprint } = await checkNew(db, project.id, wanted)
-  const price = freeOfCharge()
+  const price = await freeOfCharge(db)
   return { ...price, limits: [], effects: [keyText.effects.create(fingerprint)] }
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { powerStatus, serviceStatus } from '@sarv/contract/enums'
 import type { Db } from '../../../db/connection.ts'
-import { loadCatalogue } from '../../../db/seed/catalogue.ts'
+import { loadCatalogue } from '../../catalog/catalogue/catalogue.service.ts'
 import { openTestDatabase, silentLog } from '../../../testing/database.ts'
 import { insertPerson, insertProject } from '../../../testing/people.ts'
 import type { ComputeEngine } from '../../../ports/compute/compute.engine.ts'

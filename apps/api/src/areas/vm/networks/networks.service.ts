@@ -57,7 +57,7 @@ export const quoteNetwork = async (db: Db, project: ProjectOfCall, wanted: Creat
   const cidr = await checkNew(db, project.id, wanted)
   const { first, last } = usableAddresses(cidr)
   return {
-    ...freeOfCharge(),
+    ...(await freeOfCharge(db)),
     limits: [],
     effects: [networkText.effects.create(gatewayOf(cidr), first, last)],
   }
@@ -76,7 +76,7 @@ export const quoteRename = async (db: Db, project: ProjectOfCall, id: number, { 
   const networks = await listRanges(db, project.id)
   if (!networks.some((network) => network.id === id)) throw new AppError('not_found')
   await refuseName(db, { projectId: project.id, name, exceptId: id })
-  return { ...freeOfCharge(), limits: [], effects: [networkText.effects.rename] }
+  return { ...(await freeOfCharge(db)), limits: [], effects: [networkText.effects.rename] }
 }
 
 export const renameNetwork = async (trx: Db, project: ProjectOfCall, id: number, { name }: EditVmNetworkModel) => {

@@ -46,7 +46,7 @@ export const quoteCopy = (db: Db, copies: Copies, context: ServiceContext, wante
     await holdService(trx, context, volumeService, copies.actions.create)
     await ensureMayHaveAnother(trx, copies, { projectId: project.id, id }, wanted.name)
     return {
-      ...freeOfCharge(),
+      ...(await freeOfCharge(trx)),
       limits: [],
       effects: [...copies.text.effects.create],
     }

@@ -16,7 +16,7 @@ export const quoteVolumeDelete = (db: Db, context: ServiceContext): Promise<Quot
     await holdService(trx, context, volumeService, 'delete')
     const going = await countCopies(trx, { projectId: project.id, id })
     return {
-      ...freeOfCharge(),
+      ...(await freeOfCharge(trx)),
       limits: [],
       effects: [effects.delete, ...(going.snapshots + going.backups > 0 ? [effects.deletes(going)] : [])],
     }

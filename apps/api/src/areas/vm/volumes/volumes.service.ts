@@ -166,7 +166,7 @@ export const quoteVolumeEdit = (db: Db, context: ServiceContext, wanted: EditVol
     await ensureNameFree(trx, key, wanted.name)
     const toGb = growthOf(await judgeService(trx, key, volumeService, 'rename'), wanted)
     if (toGb === undefined) {
-      return { ...freeOfCharge(), limits: [], effects: [effects.rename] }
+      return { ...(await freeOfCharge(trx)), limits: [], effects: [effects.rename] }
     }
     const volume = await holdService(trx, context, volumeService, 'grow')
     return {

@@ -12,7 +12,7 @@ const text = calculatorText.receipt
 interface CalculatorReceiptProps {
   /** `undefined` before the prices are read. */
   price: CalculatedPrice | undefined
-  vatPercent: number
+  vatPercent: number | undefined
   /** The catalogue has no price for it yet. */
   isUnpriced: boolean
   /** Servers that are calculated together; one for other products. */
@@ -46,7 +46,7 @@ export function CalculatorReceipt(props: CalculatorReceiptProps) {
       sums={[
         ...(count > 1 ? [{ label: text.each, rials: figures && Math.round(figures.subtotal / count) }] : []),
         { label: count > 1 ? text.subtotalOf(formatNumber(count)) : text.subtotal, rials: figures?.subtotal },
-        { label: text.vat(formatPercent(vatPercent)), rials: figures?.vat },
+        { label: text.vat(vatPercent === undefined ? undefined : formatPercent(vatPercent)), rials: figures?.vat },
       ]}
       main={{ label: text.main[period], rials: figures?.payable }}
       others={others.map((other) => ({ label: text.other[other], rials: price && payableIn(other, price) }))}

@@ -42,7 +42,8 @@ export const calculatorText = {
     each: 'هر سرور',
     subtotal: 'جمع جزء',
     subtotalOf: (count: string) => `جمع جزء، ${count} سرور`,
-    vat: (percent: string) => `مالیات بر ارزش افزوده (${percent})`,
+    vat: (percent: string | undefined) =>
+      percent === undefined ? 'مالیات بر ارزش افزوده' : `مالیات بر ارزش افزوده (${percent})`,
     main: { hour: 'مبلغ ساعتی', month: 'مبلغ ماهانه', year: 'مبلغ سالانه' },
     other: { hour: 'ساعتی', month: 'ماهانه، ۳۰ روز', year: 'سالانه، ۳۶۵ روز' },
     plan: (name: string) => `پلن ${named(name)}`,

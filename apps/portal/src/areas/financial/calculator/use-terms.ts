@@ -4,8 +4,6 @@ import {
   useProductItemListQuery,
   type VmBundle,
 } from '@sarv/client/portal.generated'
-import { vatPercentOn } from '@sarv/contract/pricing/vat'
-import { useState } from 'react'
 import { calculations, type PricedBy, type Tab } from './calculations.ts'
 import type { Choice } from './choice.ts'
 
@@ -17,7 +15,7 @@ const isUnknown = (error: unknown): boolean => (error as { status?: number } | u
 interface ReadTerms {
   /** `undefined` until they are read. */
   terms: PricedBy | undefined
-  vatPercent: number
+  vatPercent: number | undefined
   plans: readonly VmBundle[]
   /** The catalogue has no price for it yet. */
   isUnpriced: boolean
@@ -29,16 +27,18 @@ interface ReadTerms {
 /** What the chosen sizes are priced by, as today's catalogue says it. */
 export const useTerms = (tab: Tab, { sizes, planId }: Choice): ReadTerms => {
   const isCluster = tab === 'cluster'
-  const [vatPercent] = useState(() => vatPercentOn(new Date()))
   const items = useProductItemListQuery({ productId: calculations[tab].productId }, { skip: isCluster })
   const cluster = useProductItemKubernetesPriceQuery({ workerNodeCount: sizes.workers ?? 0 }, { skip: !isCluster })
   const { data: plans = none } = useProductBundleVmListQuery(undefined, { skip: tab !== 'vm' })
   const read = isCluster ? cluster : items
   // The last masters stay while those of another number of workers are asked for.
   const ofCluster = cluster.data
+  // The rate comes with each unit; where none is sold nothing is taxed.
+  const units = isCluster ? ofCluster?.vmProductItemsPrice : items.data
+  const vatPercent = units?.[0]?.vatPercent
   const terms: PricedBy | undefined = isCluster
-    ? ofCluster && { prices: clusterPrices(ofCluster), vatPercent, masters: ofCluster.masterNodesInfo }
-    : items.data && { prices: items.data, vatPercent, plan: plans.find(({ id }) => id === planId) }
+    ? ofCluster && { prices: clusterPrices(ofCluster), vatPercent: vatPercent ?? 0, masters: ofCluster.masterNodesInfo }
+    : items.data && { prices: items.data, vatPercent: vatPercent ?? 0, plan: plans.find(({ id }) => id === planId) }
   const error = terms ? undefined : read.error
   return {
     terms,

@@ -1,5 +1,4 @@
 import { storageHostCreate, useStorageHostCreateMutation } from '@sarv/client/storage.generated'
-import { vatPercentOn } from '@sarv/contract/pricing/vat'
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useNavigate, useSearchParams } from 'react-router'
@@ -71,7 +70,6 @@ function OrderForm({ projectId }: { projectId: number }) {
   const { send, isSending } = useSubmit(projectId, form, draft)
   const model = useOrderModel(loadModel)
   const [standIn] = useState(newStandIn)
-  const [vatPercent] = useState(() => vatPercentOn(new Date()))
   // A rehearsal of what has just been sent would only find that its name is taken.
   const asked = isSending || draft.isFinished() ? undefined : rehearsalOf(order, model, { projectId, standIn })
   const rehearsal = useDryRun(storageHostCreate, asked)
@@ -100,7 +98,7 @@ function OrderForm({ projectId }: { projectId: number }) {
               ]
             }
             totals={quote && totalsOf(quote)}
-            vatPercent={vatPercent}
+            vatPercent={quote?.vatPercent}
             isStale={rehearsal.isAsking}
             runway={<OrderRefusal rehearsal={rehearsal} />}
             submit={submitButton(true)}

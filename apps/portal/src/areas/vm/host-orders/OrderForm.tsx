@@ -1,5 +1,4 @@
 import { vmHostCreate } from '@sarv/client/vm.generated'
-import { vatPercentOn } from '@sarv/contract/pricing/vat'
 import { vmHostAccess } from '@sarv/contract/vm/hosts/hosts.rules'
 import { useEffect, useRef, useState } from 'react'
 import type { Resolver, UseFormReturn } from 'react-hook-form'
@@ -67,12 +66,12 @@ export function OrderForm({ projectId, kind, networkId, origin }: OrderFormProps
   useSuggestions(projectId, form, facts.image)
   const { send, isSending } = useSubmitOrder({ projectId, draft, form, origin })
   const prices = usePrices()
-  const [vatPercent] = useState(() => vatPercentOn(new Date()))
+  const vatPercent = prices.items[0]?.vatPercent
   // A rehearsal of what has just been sent would only find that its name is taken.
   const isSent = isSending || draft.isFinished()
   const isComplete = isRight && !isSent
   const rehearsal = useDryRun(vmHostCreate, isComplete ? rehearsalOf(order, projectId) : undefined)
-  const price = rehearsal.quote ?? priceOf(order, prices, vatPercent)
+  const price = rehearsal.quote ?? (vatPercent === undefined ? undefined : priceOf(order, prices, vatPercent))
   const { chooseKey, addKey, keyDialog } = useKeyChoice(projectId, form)
   const full = useFullDatacenter(projectId)
   const refusal = useOrderRefusal(projectId, vmHostAccess.create) ?? full

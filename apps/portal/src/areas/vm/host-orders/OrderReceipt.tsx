@@ -15,7 +15,7 @@ interface OrderReceiptProps {
   order: VmOrder
   /** `undefined` before there is something to price. */
   price: ShownPrice | undefined
-  vatPercent: number
+  vatPercent: number | undefined
   rehearsal: DryRun
   submit: ReactNode
 }

@@ -7,7 +7,7 @@ import { countOf, type VmOrder } from './vm-order.ts'
 
 export interface Prices {
   bundles: readonly OfferedPlan[]
-  items: readonly UnitPrice[]
+  items: readonly (UnitPrice & { vatPercent?: number | undefined })[]
 }
 
 /** A server of this order as it is priced; `undefined` before a plan is chosen. */

@@ -1,7 +1,7 @@
 import { hypervisor, operatingSystem, productCategory, productItem } from '@sarv/contract/enums'
 import type { EnumTable } from '@sarv/contract/define-enum'
 import { z } from 'zod'
-import { fromWire } from '../wire-time.ts'
+import { fromWire } from '../../../db/wire-time.ts'
 
 /** The files speak in the contract's names; its numbers stay in the contract. */
 const named = (table: EnumTable, what: string) => {
@@ -9,20 +9,26 @@ const named = (table: EnumTable, what: string) => {
   return z.string().transform((name, context) => {
     const id = ids.get(name)
     if (id !== undefined) return id
-    context.addIssue(`there is no ${what} "${name}"; known: ${[...ids.keys()].join(', ')}`)
+    context.addIssue(`there is no ${what} "${name}": write one of ${[...ids.keys()].join(', ')}`)
     return z.NEVER
   })
 }
 
 const Id = z.int().positive()
 const Name = z.string().trim().min(1)
+const Rials = z.int().nonnegative()
+const Amount = z.int().nonnegative()
+const Percent = z.int().min(0).max(99)
+const Count = z.int().positive()
 
 /** From the midnight of Tehran on that day. */
 const Day = z.iso.date().transform(fromWire)
 
-const Prices = z
-  .array(z.strictObject({ from: Day, rials: z.int().nonnegative(), datacenter: Id.nullable().default(null) }))
-  .min(1)
+const dayMs = 24 * 3600 * 1000
+/** Until the midnight after that day: it is the last one. */
+const LastDay = Day.transform((day) => new Date(day.getTime() + dayMs))
+
+const Prices = z.array(z.strictObject({ from: Day, rials: Rials, datacenter: Id.nullable().default(null) })).min(1)
 
 const Datacenters = z.array(
   z.strictObject({
@@ -50,12 +56,16 @@ const Unit = z
     isPaidWhileOff: whileOff === undefined ? !freeWhileOff.has(unit.item) : whileOff === 'paid',
   }))
 
+const Holds = z.record(named(productItem, 'unit'), Count)
+
 const Products = z.array(
   z.strictObject({
     product: named(productCategory, 'product'),
     description: Name.nullable().default(null),
     supplementaryDescription: Name.nullable().default(null),
     items: z.array(Unit).default([]),
+    /** Of clusters: how many masters of which size watch over so many workers. */
+    masters: z.array(z.strictObject({ workersUpTo: Count, count: Count, holds: Holds })).default([]),
   }),
 )
 
@@ -65,8 +75,8 @@ const Bundles = z.array(
     product: named(productCategory, 'product'),
     datacenter: Id.nullable().default(null),
     name: Name,
-    holds: z.record(named(productItem, 'unit'), z.int().positive()),
-    prices: Prices,
+    holds: Holds,
+    prices: z.array(z.strictObject({ from: Day, rials: Rials })).min(1),
     isPopular: z.boolean().default(false),
   }),
 )
@@ -79,16 +89,53 @@ const Images = z.array(
     operatingSystem: named(operatingSystem, 'operating system'),
     family: Name,
     engineRef: Name,
-    minMemoryGb: z.int().positive().default(1),
-    minDiskGb: z.int().positive().default(25),
+    minMemoryGb: Count.default(1),
+    minDiskGb: Count.default(25),
   }),
 )
 
+const Vat = z.array(z.strictObject({ from: Day, percent: Percent })).min(1)
+
+const Offers = z.array(z.strictObject({ id: Id, name: Name, pay: Count, gift: Count, from: Day, until: LastDay }))
+
+const Promotions = z.array(
+  z.strictObject({
+    code: z.string().regex(/^[\w-]{1,100}$/),
+    link: z.string().regex(/^(\/(?![/\\])|https:\/\/\w)\S*$/),
+    until: LastDay.nullable().default(null),
+  }),
+)
+
+const Terms = z.strictObject({
+  holdHours: Count,
+  graceDays: Count,
+  commissionPercent: Percent,
+  topUp: z.strictObject({ min: Count, max: Count }),
+})
+
+const StartingLimits = z.strictObject({
+  cpu: Amount,
+  memoryGb: Amount,
+  diskGb: Amount,
+  ip: Amount,
+  vm: Amount,
+  firewallRule: Amount,
+})
+
+const Limits = z.strictObject({ unconfirmed: StartingLimits, confirmed: StartingLimits, paid: StartingLimits })
+
+/** One file each, in the folder of the catalogue. */
 export const catalogueFiles = {
   datacenters: Datacenters,
   products: Products,
   bundles: Bundles,
   images: Images,
+  vat: Vat,
+  offers: Offers,
+  promotions: Promotions,
+  terms: Terms,
+  limits: Limits,
 } as const
 
-export type Catalogue = { [File in keyof typeof catalogueFiles]: z.output<(typeof catalogueFiles)[File]> }
+export type CatalogueFile = keyof typeof catalogueFiles
+export type Catalogue = { [File in CatalogueFile]: z.output<(typeof catalogueFiles)[File]> }
