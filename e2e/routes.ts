@@ -31,6 +31,7 @@ const tabsOf: Readonly<Record<string, Route['tabs']>> = {
   '/portal/account': tabs(
     'tab',
     'billing',
+    'referral',
     'users',
     'security',
     'change-password',
@@ -38,6 +39,7 @@ const tabsOf: Readonly<Record<string, Route['tabs']>> = {
     'notification',
     'notification-setting',
   ),
+  '/portal/financial': tabs('tab', 'current-bill', 'wallet', 'invoices', 'payments', 'commissions'),
   '/storage/:projectId/:id': tabs('section', 'files', 'keys', 'settings', 'resize'),
 }
 

@@ -2,7 +2,16 @@ import { useSyncExternalStore } from 'react'
 import { createValueStore } from './value-store.ts'
 
 /** What can be opened from anywhere; one at a time. */
-export type Panel = 'palette' | 'operations' | 'menu' | 'projects' | 'create-project' | 'switch-account' | 'see-as'
+export type Panel =
+  | 'palette'
+  | 'operations'
+  | 'menu'
+  | 'projects'
+  | 'create-project'
+  | 'switch-account'
+  | 'see-as'
+  | 'deposit'
+  | 'voucher'
 
 const openedPanel = createValueStore<Panel | null>(null)
 

@@ -1,8 +1,25 @@
 /** Titles of the pages, for the window, the phone's header and screen readers, and lines of the palette. */
 export const financialPagesText = {
   calculator: 'محاسبه‌گر قیمت',
+  financial: 'امور مالی',
+  wallet: 'گردش کیف پول',
+  payments: 'پرداخت‌ها',
+  payment: 'نتیجه پرداخت',
+  invoices: 'فاکتورها',
+  invoice: 'جزئیات فاکتور',
+  bills: 'صورت‌حساب مصرف',
+  sales: 'پیشنهادهای ویژه',
+  services: 'سرویس‌های من',
+  dashboard: 'پیشخوان',
   /** What other panels call it is searched for, never shown. */
   also: {
     calculator: 'ماشین‌حساب قیمت هزینه برآورد تعرفه',
+    financial: 'مالی حسابداری پول',
+    wallet: 'کیف پول شارژ اعتبار موجودی تراکنش',
+    payments: 'پرداخت درگاه بانک واریز',
+    invoices: 'فاکتور صورتحساب رسمی',
+    bills: 'صورت حساب قبض مصرف',
+    sales: 'تخفیف پیشنهاد ویژه هدیه',
+    services: 'سفارش سرویس محصول',
   },
 }

@@ -1,4 +1,16 @@
-import { Calculator } from 'lucide-react'
+import {
+  Calculator,
+  CreditCard,
+  FileText,
+  Landmark,
+  ReceiptText,
+  TicketPercent,
+  WalletMinimal,
+  Workflow,
+} from 'lucide-react'
+import type { Page } from '../../page-routes.tsx'
+import type { NavigationDefinition } from '../../shell/navigation.ts'
+import { paths as framePaths } from '../../shell/paths.ts'
 import type { PortalArea } from '../area.ts'
 import { loadsOf } from '../loads.ts'
 import { financialPagesText as text } from './financial.pages.fa.ts'
@@ -6,15 +18,62 @@ import { financialPaths as paths } from './financial.paths.ts'
 
 const code = loadsOf(async () => (await import('./financial.loads.ts')).financialLoads)
 
+const pages: readonly Page[] = [
+  { path: paths.calculator, title: text.calculator, load: code('calculatorPage') },
+  { path: paths.portal, title: text.wallet, load: code('toWallet') },
+  { path: paths.financial, title: text.financial, load: code('financialPage') },
+  { path: paths.wallet, title: text.wallet, load: code('walletPage') },
+  { path: paths.payments, title: text.payments, load: code('paymentsPage') },
+  {
+    path: paths.payment(':id'),
+    title: text.payment,
+    back: () => ({ to: paths.payments, label: text.payments }),
+    load: code('paymentPage'),
+  },
+  { path: paths.invoices, title: text.invoices, load: code('invoicesPage') },
+  {
+    path: paths.invoice(':id'),
+    title: text.invoice,
+    back: () => ({ to: paths.invoices, label: text.invoices }),
+    load: code('invoicePage'),
+  },
+  { path: paths.bills, title: text.bills, load: code('billsPage') },
+  {
+    path: paths.sales,
+    title: text.sales,
+    back: () => ({ to: framePaths.dashboard, label: text.dashboard }),
+    load: code('salesPage'),
+  },
+  { path: paths.services, title: text.services, load: code('servicesPage') },
+]
+
+const entry = (
+  name: keyof typeof text.also,
+  english: string,
+  icon: NavigationDefinition['icon'],
+  id: string = name,
+): NavigationDefinition => ({
+  id,
+  label: text[name],
+  icon,
+  keywords: `${english} ${text.also[name]}`,
+  path: paths[name],
+})
+
 export const financialPages: PortalArea = {
-  pages: [{ path: paths.calculator, title: text.calculator, load: code('calculatorPage') }],
+  pages,
   navigation: [
-    {
-      id: 'calculator',
-      label: text.calculator,
-      icon: Calculator,
-      keywords: `calculator price cost estimate ${text.also.calculator}`,
-      path: paths.calculator,
-    },
+    entry('calculator', 'calculator price cost estimate', Calculator),
+    entry('services', 'my services orders', Workflow, 'customerProducts'),
+    entry('financial', 'financial money billing', Landmark),
+    entry('wallet', 'wallet balance transactions credit', WalletMinimal),
+    entry('payments', 'payments gateway bank', CreditCard),
+    entry('invoices', 'invoices', FileText),
+    entry('bills', 'bills usage', ReceiptText),
+    entry('sales', 'sales offers discount', TicketPercent),
+  ],
+  panels: [
+    ['deposit', code('deposit')],
+    ['voucher', code('voucher')],
   ],
 }

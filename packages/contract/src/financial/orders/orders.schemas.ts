@@ -23,6 +23,7 @@ export const OrderListItem = z
     status: z.string().nullable(),
     createDate: WireDateTime,
     projectId: z.int().nullish(),
+    serviceType: z.string().nullish().describe('Ours: what kind of service it is, as operations call it'),
     serviceId: z.int().nullish(),
     statusId: answeredEnum(serviceStatus).nullish(),
   })

@@ -5,6 +5,7 @@ export const accountPageText = {
   tabs: {
     profile: 'مشخصات کاربری',
     billing: 'اطلاعات مالی مشتری',
+    referral: 'معرفی دوستان',
     users: 'کاربران حساب',
     security: 'امنیت حساب',
     'api-token': 'توکن API',

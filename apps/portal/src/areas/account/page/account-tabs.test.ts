@@ -4,6 +4,7 @@ import { accountTabPath, accountTabs, findAccountTab } from './account-tabs.ts'
 it.each([
   'profile',
   'billing',
+  'referral',
   'users',
   'security',
   'api-token',

@@ -2,6 +2,7 @@ import type { Access } from '@sarv/contract/access'
 import {
   Bell,
   BellRing,
+  HandCoins,
   KeyRound,
   Lock,
   type LucideIcon,
@@ -41,6 +42,7 @@ const firstTab = tab('profile', UserRound, async () => (await import('../profile
 export const accountTabs: readonly AccountTab[] = [
   firstTab,
   tab('billing', ReceiptText, async () => (await import('../customers/BillingTab.tsx')).BillingTab, 'account'),
+  tab('referral', HandCoins, async () => (await import('../referrals/ReferralTab.tsx')).ReferralTab),
   tab('users', UsersRound, async () => (await import('../customer-users/UsersTab.tsx')).UsersTab, 'account'),
   tab('security', ShieldCheck, async () => (await import('../security/SecurityTab.tsx')).SecurityTab),
   tab('change-password', Lock, async () => (await import('../password/ChangePasswordTab.tsx')).ChangePasswordTab),

@@ -1,0 +1,88 @@
+import { useInvoiceGetQuery, type InvoiceDetail } from '@sarv/client/financial.generated'
+import { invoiceStatus } from '@sarv/contract/enums'
+import { Printer, SearchX } from 'lucide-react'
+import { Navigate, useParams } from 'react-router'
+import { formatCount } from '../../../format/number.ts'
+import { formatRials } from '../../../format/rials.ts'
+import { usePageTitle } from '../../../shell/page-handle.ts'
+import type { RequestError } from '../../../shell/request-errors.ts'
+import { Button, LinkButton } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { Empty } from '../../../ui/Empty.tsx'
+import { EnumChip } from '../../../ui/EnumChip.tsx'
+import { ErrorBox } from '../../../ui/ErrorBox.tsx'
+import { Loading } from '../../../ui/Loading.tsx'
+import { BackLink, PageHead } from '../../../ui/PageHead.tsx'
+import { financialPaths as paths } from '../financial.paths.ts'
+import { ForMoney } from '../frame/MoneyFrame.tsx'
+import { InvoicePaper } from './InvoicePaper.tsx'
+import { invoicesText } from './invoices.fa.ts'
+import { usePayInvoice } from './use-pay-invoice.ts'
+
+const text = invoicesText.detail
+
+/** `/portal/wallet/invoice/{id}` */
+export function InvoicePage() {
+  const id = Number(useParams()['id'])
+  if (!Number.isSafeInteger(id) || id <= 0) return <Navigate to={paths.invoices} replace />
+  return (
+    <ForMoney title={invoicesText.title}>
+      <BackLink href={paths.invoices}>{invoicesText.title}</BackLink>
+      <Invoice id={id} />
+    </ForMoney>
+  )
+}
+
+function Invoice({ id }: { id: number }) {
+  const { currentData: invoice, error, isFetching, refetch } = useInvoiceGetQuery({ id })
+  usePageTitle(invoicesText.open(formatCount(id)))
+  if (invoice) return <InvoiceView invoice={invoice} />
+  if ((error as RequestError | undefined)?.status === 404) {
+    return (
+      <Card isFlush label={invoicesText.title}>
+        <Empty
+          icon={SearchX}
+          title={text.missing.title}
+          actions={<LinkButton href={paths.invoices}>{text.back}</LinkButton>}
+        >
+          {text.missing.text}
+        </Empty>
+      </Card>
+    )
+  }
+  if (error) {
+    return <ErrorBox title={text.failed} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+  }
+  return (
+    <Card label={invoicesText.title}>
+      <Loading lines={12} />
+    </Card>
+  )
+}
+
+function InvoiceView({ invoice }: { invoice: InvoiceDetail }) {
+  const { pay, isPaying } = usePayInvoice()
+  const { id, invoicePrice, invoiceStatusId } = invoice
+  return (
+    <>
+      <PageHead
+        title={invoicesText.open(formatCount(id))}
+        beside={<EnumChip table={invoiceStatus} id={invoiceStatusId} />}
+        isInPhoneHeader
+        actions={
+          <>
+            <Button icon={Printer} onPress={() => print()}>
+              {text.print}
+            </Button>
+            {invoiceStatusId === invoiceStatus.id.unpaid && (
+              <Button kind="primary" isPending={isPaying} onPress={() => void pay(id)}>
+                {invoicesText.payAmount(formatRials(invoicePrice))}
+              </Button>
+            )}
+          </>
+        }
+      />
+      <InvoicePaper invoice={invoice} />
+    </>
+  )
+}

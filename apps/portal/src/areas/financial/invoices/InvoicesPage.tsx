@@ -1,0 +1,158 @@
+import {
+  invoiceListDownload,
+  useInvoiceListQuery,
+  useInvoiceSummaryQuery,
+  useInvoiceUnpaidQuery,
+  type InvoiceListItem,
+} from '@sarv/client/financial.generated'
+import { invoiceStatus } from '@sarv/contract/enums'
+import { CreditCard, FileText } from 'lucide-react'
+import { formatCount } from '../../../format/number.ts'
+import { ownCall } from '../../../shell/session-calls.ts'
+import { totalCountOfQuery } from '../../../shell/total-count.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { DateText } from '../../../ui/DateText.tsx'
+import { Empty } from '../../../ui/Empty.tsx'
+import { EnumChip } from '../../../ui/EnumChip.tsx'
+import { Kpis } from '../../../ui/Kpis.tsx'
+import { Link } from '../../../ui/Link.tsx'
+import type { Column } from '../../../ui/list-rows.ts'
+import { ListTable } from '../../../ui/ListTable.tsx'
+import { Money } from '../../../ui/Money.tsx'
+import { Note } from '../../../ui/Note.tsx'
+import { RowTitle } from '../../../ui/RowTitle.tsx'
+import { useListState } from '../../../ui/use-list-state.ts'
+import { financialPaths } from '../financial.paths.ts'
+import { DownloadButton } from '../frame/DownloadButton.tsx'
+import { ForMoney, MoneyFrame } from '../frame/MoneyFrame.tsx'
+import { invoicesText as text } from './invoices.fa.ts'
+import { usePayInvoice } from './use-pay-invoice.ts'
+import styles from './InvoicesPage.module.css'
+
+/** `/portal/wallet/invoice` */
+export function InvoicesPage() {
+  return (
+    <ForMoney title={text.title}>
+      <Invoices />
+    </ForMoney>
+  )
+}
+
+const download = ownCall(invoiceListDownload)
+const newestFirst = { column: 'invoiceDate', direction: 'descending' } as const
+
+export function Invoices() {
+  const state = useListState({ sort: newestFirst })
+  const query = useInvoiceListQuery(state.toQuery())
+  const { pay, isPaying } = usePayInvoice()
+  return (
+    <MoneyFrame title={text.title} summary={text.summary} query={query}>
+      <Summary />
+      <Unpaid isPaying={isPaying} onPay={(id) => void pay(id)} />
+      <ListTable
+        label={text.label}
+        unit={text.unit}
+        query={query}
+        state={state}
+        serverTotal={totalCountOfQuery(query)}
+        columns={columnsOf({ isPaying, onPay: (id) => void pay(id) })}
+        nameOf={({ id }) => text.open(formatCount(id))}
+        searchFor={text.search}
+        tools={<DownloadButton read={() => download()} />}
+        empty={
+          <Empty icon={FileText} hasPattern title={text.empty.title}>
+            {text.empty.text}
+          </Empty>
+        }
+      />
+    </MoneyFrame>
+  )
+}
+
+function Summary() {
+  const { data } = useInvoiceSummaryQuery()
+  if (!data || (data.totalPaid === 0 && data.totalUnpaid === 0)) return null
+  return (
+    <Kpis
+      items={[
+        { name: text.unpaid, figure: <Money rials={data.totalUnpaid} /> },
+        { name: text.paid, figure: <Money rials={data.totalPaid} /> },
+      ]}
+    />
+  )
+}
+
+interface Paying {
+  isPaying: boolean
+  onPay: (id: number) => void
+}
+
+/** The strip of what waits to be paid. */
+function Unpaid({ isPaying, onPay }: Paying) {
+  const { data: unpaid = [] } = useInvoiceUnpaidQuery()
+  if (unpaid.length === 0) return null
+  return (
+    <Note tone="warning" icon={CreditCard} title={text.waiting(formatCount(unpaid.length))}>
+      <ul className={styles.unpaid}>
+        {unpaid.map(({ id, invoicePrice, invoiceDate }) => (
+          <li key={id}>
+            <Link href={financialPaths.invoice(id)}>{text.open(formatCount(id))}</Link>
+            <Money rials={invoicePrice} />
+            <DateText wire={invoiceDate} />
+            <Button
+              size="sm"
+              isPending={isPaying}
+              onPress={() => onPay(id)}
+              aria-label={`${text.pay}: ${text.open(formatCount(id))}`}
+            >
+              {text.pay}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Note>
+  )
+}
+
+const columnsOf = ({ isPaying, onPay }: Paying): readonly Column<InvoiceListItem>[] => [
+  {
+    id: 'id',
+    label: text.columns.id,
+    place: 'title',
+    value: ({ id }) => id,
+    cell: ({ id }) => <RowTitle name={text.open(formatCount(id))} href={financialPaths.invoice(id)} />,
+  },
+  {
+    id: 'invoiceDate',
+    label: text.columns.date,
+    value: ({ invoiceDate }) => invoiceDate,
+    cell: ({ invoiceDate }) => <DateText wire={invoiceDate} />,
+  },
+  { id: 'netPrice', label: text.columns.net, place: 'wide-only', cell: ({ netPrice }) => <Money rials={netPrice} /> },
+  {
+    id: 'discount',
+    label: text.columns.discount,
+    place: 'wide-only',
+    cell: ({ discount }) => <Money rials={discount} />,
+  },
+  { id: 'vat', label: text.columns.vat, place: 'wide-only', cell: ({ vat }) => <Money rials={vat} /> },
+  { id: 'invoicePrice', label: text.columns.payable, cell: ({ invoicePrice }) => <Money rials={invoicePrice} /> },
+  {
+    id: 'status',
+    label: text.columns.status,
+    place: 'status',
+    cell: ({ id, invoiceStatusId }) =>
+      invoiceStatusId === invoiceStatus.id.unpaid ? (
+        <Button
+          size="sm"
+          isPending={isPaying}
+          onPress={() => onPay(id)}
+          aria-label={`${text.pay}: ${text.open(formatCount(id))}`}
+        >
+          {text.pay}
+        </Button>
+      ) : (
+        <EnumChip table={invoiceStatus} id={invoiceStatusId} />
+      ),
+  },
+]

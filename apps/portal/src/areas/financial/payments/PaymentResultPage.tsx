@@ -1,0 +1,162 @@
+import { usePaymentCheckMutation, usePaymentGetQuery, type PaymentDetail } from '@sarv/client/financial.generated'
+import { paymentPurpose, paymentState } from '@sarv/contract/enums'
+import { CircleCheck, CircleX, Clock, CreditCard, RefreshCw, SearchX, type LucideIcon } from 'lucide-react'
+import { useState } from 'react'
+import { Navigate, useParams } from 'react-router'
+import { formatCount } from '../../../format/number.ts'
+import { lazyDialog } from '../../../shell/lazy-dialog.tsx'
+import { usePageTitle } from '../../../shell/page-handle.ts'
+import type { RequestError } from '../../../shell/request-errors.ts'
+import { Button, LinkButton } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { DateText } from '../../../ui/DateText.tsx'
+import { Empty } from '../../../ui/Empty.tsx'
+import { EnumChip } from '../../../ui/EnumChip.tsx'
+import { ErrorBox } from '../../../ui/ErrorBox.tsx'
+import { Loading } from '../../../ui/Loading.tsx'
+import { Money } from '../../../ui/Money.tsx'
+import { OverviewCard } from '../../../ui/OverviewCard.tsx'
+import { BackLink, PageHead } from '../../../ui/PageHead.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { financialPaths as paths } from '../financial.paths.ts'
+import { ForMoney } from '../frame/MoneyFrame.tsx'
+import { movingStates } from './PaymentsPage.tsx'
+import { paymentsText } from './payments.fa.ts'
+import styles from './PaymentResultPage.module.css'
+
+const text = paymentsText.result
+
+const DepositDialog = lazyDialog(async () => (await import('../deposit/DepositDialog.tsx')).DepositDialog)
+
+/** `/portal/wallet/payment/{id}`: where the bank sends people back to. */
+export function PaymentResultPage() {
+  const id = Number(useParams()['id'])
+  if (!Number.isSafeInteger(id) || id <= 0) return <Navigate to={paths.payments} replace />
+  return (
+    <ForMoney title={text.title}>
+      <BackLink href={paths.payments}>{paymentsText.title}</BackLink>
+      <Result id={id} />
+    </ForMoney>
+  )
+}
+
+/** What can still become something else is looked at again, stream or not: somebody waits for it. */
+const lookAgainMs = 4000
+const openStates: ReadonlySet<number> = new Set([paymentState.id.waiting, ...movingStates, paymentState.id.unknown])
+
+function Result({ id }: { id: number }) {
+  const [isOpen, setOpen] = useState(true)
+  const query = usePaymentGetQuery({ id }, { pollingInterval: isOpen ? lookAgainMs : 0 })
+  const { currentData: payment, error, isFetching, refetch } = query
+  const isStillOpen = payment !== undefined && openStates.has(payment.stateId)
+  if (payment && isStillOpen !== isOpen) setOpen(isStillOpen)
+  usePageTitle(payment && text.heading(formatCount(payment.id)))
+  if (payment) return <PaymentView payment={payment} />
+  if ((error as RequestError | undefined)?.status === 404) return <Missing />
+  if (error) return <ErrorBox error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+  return (
+    <Card label={text.title}>
+      <Loading lines={8} />
+    </Card>
+  )
+}
+
+function Missing() {
+  return (
+    <Card isFlush label={text.title}>
+      <Empty
+        icon={SearchX}
+        title={text.missing.title}
+        actions={<LinkButton href={paths.payments}>{text.toList}</LinkButton>}
+      >
+        {text.missing.text}
+      </Empty>
+    </Card>
+  )
+}
+
+interface Face {
+  icon: LucideIcon
+  title: string
+  tone: 'success' | 'info' | 'warning'
+}
+
+const faceOf = (stateId: number): Face => {
+  if (stateId === paymentState.id.done) return { icon: CircleCheck, title: text.done, tone: 'success' }
+  if (stateId === paymentState.id.checking) return { icon: Clock, title: text.checking, tone: 'info' }
+  if (stateId === paymentState.id.waiting) return { icon: Clock, title: text.waiting, tone: 'info' }
+  return { icon: CircleX, title: text.notDone, tone: 'warning' }
+}
+
+function PaymentView({ payment }: { payment: PaymentDetail }) {
+  const { stateId, amount, explanation } = payment
+  const { icon: Icon, title, tone } = faceOf(stateId)
+  const isDone = stateId === paymentState.id.done
+  return (
+    <>
+      <PageHead title={text.heading(formatCount(payment.id))} isInPhoneHeader />
+      <div className={styles.columns}>
+        <Card label={text.title}>
+          <div className={styles.face} data-tone={tone} aria-live="polite">
+            <span className={styles.mark}>
+              <Icon size={40} strokeWidth={1.5} />
+            </span>
+            <h2 className={styles.title}>{title}</h2>
+            <div className={styles.amount}>
+              <Money rials={amount} />
+            </div>
+            <p className={styles.explanation}>{explanation}</p>
+            {openStates.has(stateId) && <p className={styles.turns}>{text.turns}</p>}
+            <div className={styles.buttons}>
+              {!isDone && <NotDoneButtons payment={payment} />}
+              <LinkButton kind={isDone ? 'primary' : 'secondary'} href={paths.wallet}>
+                {text.toWallet}
+              </LinkButton>
+              <LinkButton kind="quiet" href={paths.payments}>
+                {text.toList}
+              </LinkButton>
+            </div>
+          </div>
+        </Card>
+        <OverviewCard
+          title={text.facts}
+          headEnd={<EnumChip table={paymentState} id={stateId} moving={movingStates} />}
+          rows={[
+            { label: text.purpose, shown: paymentPurpose.label(payment.purposeId) },
+            { label: text.time, shown: <DateText wire={payment.transactionDate} as="time" /> },
+            { label: text.provider, shown: payment.paymentProvider },
+            { label: text.trace, copied: payment.traceNumber ?? null },
+            { label: text.rrn, copied: payment.rrn ? String(payment.rrn) : null },
+            { label: text.card, latin: payment.hashCardNumber ?? null },
+            {
+              label: text.checked,
+              shown: payment.checkedDate && <DateText wire={payment.checkedDate} as="relative" />,
+            },
+          ]}
+        />
+      </div>
+    </>
+  )
+}
+
+function NotDoneButtons({ payment: { id, amount, canCheck, stateId } }: { payment: PaymentDetail }) {
+  const [check, { isLoading }] = usePaymentCheckMutation()
+  const [isPaying, setPaying] = useState(false)
+  const ask = async () => {
+    const { data } = await check({ id })
+    if (data?.stateId === stateId) toast.info(text.checkedNow)
+  }
+  return (
+    <>
+      {canCheck && (
+        <Button icon={RefreshCw} isPending={isLoading} onPress={() => void ask()}>
+          {text.check}
+        </Button>
+      )}
+      <Button kind="primary" icon={CreditCard} opens={DepositDialog} onPress={() => setPaying(true)}>
+        {text.again}
+      </Button>
+      {isPaying && <DepositDialog amount={amount} onClose={() => setPaying(false)} />}
+    </>
+  )
+}
