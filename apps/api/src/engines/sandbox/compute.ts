@@ -2,7 +2,7 @@ import type { ComputeEngine } from '../../ports/compute/compute.engine.ts'
 import { ruleCheck } from '../firewall-rules.ts'
 import { addressMethods } from './addresses.ts'
 import { balancerMethods } from './balancers.ts'
-import type { SandboxContext } from './context.ts'
+import { createQueue, type SandboxContext } from './context.ts'
 import { saveDatacenter, type SandboxDatacenter } from './datacenters.store.ts'
 import { firewallMethods } from './firewall.ts'
 import type { SandboxImage } from './images.ts'
@@ -32,6 +32,7 @@ export const openSandboxCompute = async (options: SandboxComputeOptions): Promis
     datacenter: options.datacenter.name,
     now,
     after: (start, seconds) => new Date(start.getTime() + seconds * 1000 * delayFactor),
+    queue: createQueue(),
   }
   const checkRules = ruleCheck(firewallKind)
 

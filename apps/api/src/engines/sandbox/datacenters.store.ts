@@ -41,18 +41,21 @@ export const saveDatacenter = async (query: SandboxQuery, datacenter: SandboxDat
  * that what was counted is still true when it is used, and nobody waits for a lock in another order.
  */
 export const changeInTurn = <Result>(
-  { store, datacenter, now }: SandboxContext,
+  { store, datacenter, now, queue }: SandboxContext,
   change: (query: SandboxQuery, at: Date) => Promise<Result>,
 ): Promise<Result> =>
-  store.transaction(async (query) => {
-    const hasGone = await takeTurn(query, datacenter, now())
-    const at = now()
-    if (hasGone) {
-      await purgeGone(query, datacenter, at)
-      await purgeGoneBalancers(query, datacenter, at)
-    }
-    return change(query, at)
-  })
+  // Those of one process queue up here, where waiting costs no connection; the lock is for the other processes.
+  queue(() =>
+    store.transaction(async (query) => {
+      const hasGone = await takeTurn(query, datacenter, now())
+      const at = now()
+      if (hasGone) {
+        await purgeGone(query, datacenter, at)
+        await purgeGoneBalancers(query, datacenter, at)
+      }
+      return change(query, at)
+    }),
+  )
 
 /**
  * Answers whether anything has gone that is still there. While one has its turn all others wait, so that what need not be
@@ -85,7 +88,8 @@ export const roomAt = (time: '$2' | '$12'): string => `
     'vcpus', jsonb_build_object('total', d.vcpus, 'used', coalesce(sum(s.vcpus), 0)),
     'memoryGb', jsonb_build_object('total', d.memory_gb, 'used', coalesce(sum(s.memory_gb), 0)),
     'diskGb', jsonb_build_object('total', d.disk_gb, 'used', coalesce(sum(s.disk_gb), 0)
-      + (select coalesce(sum(size_gb), 0) from sandbox.disks where server_id = any (array_agg(s.id)))
+      + (select coalesce(sum(k.size_gb), 0) from sandbox.disks k where k.datacenter = $1::text and not exists (
+        select from sandbox.servers g where g.id = k.server_id and g.gone_at <= ${time}::timestamptz))
       + (select coalesce(sum(size_gb), 0) from sandbox.volumes
         where datacenter = $1::text and (gone_at is null or gone_at > ${time}::timestamptz)))
   ) as room

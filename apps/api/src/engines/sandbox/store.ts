@@ -63,6 +63,8 @@ const migrations: readonly (readonly string[])[] = [
   routerTables,
   balancerTables,
   storageTables,
+  // Everyone whose turn it is asks whether something has gone.
+  ['create index on sandbox.servers (datacenter, gone_at) where gone_at is not null'],
 ]
 
 /** Safe to call from several processes at once. */
