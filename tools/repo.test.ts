@@ -537,7 +537,18 @@ describe('nouns', () => {
   }
 
   /** Pages and calls of the same money are written side by side. */
-  const onTheWay = ['bills', 'offers', 'orders', 'payment-callbacks', 'payments', 'invoices', 'referrals', 'wallet']
+  const onTheWay = [
+    'bills',
+    'offers',
+    'orders',
+    'payment-callbacks',
+    'payments',
+    'invoices',
+    'referrals',
+    'runway',
+    'vouchers',
+    'wallet',
+  ]
   const isOnTheWay = (noun: string) => onTheWay.some((name) => noun === `financial/${name}`)
 
   it('have one name in the contract and in the api', () => {

@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
-import { appendToChain } from '../audit/chain.ts'
 import { confirmIdentity } from '../areas/account/profile/identity.service.ts'
 import { endSignIns, revokeApiTokens } from '../areas/account/profile/sign-ins.store.ts'
 import type { Db } from '../db/connection.ts'
 import { toWire } from '../db/wire-time.ts'
 import { openPersonal } from '../db/personal-data.ts'
 import { UsageError, type Command, type CommandContext } from './command.ts'
+import { noteOperator } from './operator-note.ts'
 
 const findUser = (db: Db, email: string) =>
   db
@@ -20,25 +20,8 @@ const findUser = (db: Db, email: string) =>
 
 type User = NonNullable<Awaited<ReturnType<typeof findUser>>>
 
-/** What an operator changes stands in the audit log like everything else. */
-const note = (trx: Db, { secrets }: CommandContext, event: string, user: User, data?: object) =>
-  appendToChain(trx, secrets, [
-    {
-      at: new Date(),
-      event,
-      status: 200,
-      user_id: user.id,
-      customer_id: null,
-      project_id: null,
-      session_id: null,
-      api_token_id: null,
-      target: `user:${user.id}`,
-      data: data ? JSON.stringify(data) : null,
-      ip: null,
-      user_agent: 'sarv command line',
-      request_id: null,
-    },
-  ])
+const note = (trx: Db, context: CommandContext, event: string, user: User, data?: object) =>
+  noteOperator(trx, context, { event, target: `user:${user.id}`, userId: user.id, data })
 
 /** Out everywhere, tokens included. */
 const signOut = async (trx: Db, userId: number) => {
@@ -63,7 +46,7 @@ const aboutUser = (name: string, { does, parameters, act }: Act): Command => ({
       const user = await findUser(trx, email)
       if (!user) throw new UsageError(`there is no user with the e-mail ${email}`)
       const told = await act(trx, user, words, context)
-      if (name !== 'show') await note(trx, context, `operator:${name}`, user)
+      if (name !== 'show') await note(trx, context, name, user)
       return told
     })
     context.say(line)

@@ -59,6 +59,7 @@ export interface Database {
   provider_terms: ProviderTermsTable
   rated_hours: RatedHoursTable
   recovery_codes: RecoveryCodesTable
+  referrals: ReferralsTable
   sessions: SessionsTable
   starting_limits: StartingLimitsTable
   storage_buckets: StorageBucketsTable
@@ -88,6 +89,8 @@ export interface Database {
   vm_volume_schedules: VmVolumeSchedulesTable
   vm_volume_snapshots: VmVolumeSnapshotsTable
   vm_volumes: VmVolumesTable
+  voucher_uses: VoucherUsesTable
+  vouchers: VouchersTable
   wallet_holds: WalletHoldsTable
 }
 
@@ -274,6 +277,7 @@ export interface CustomersTable {
   phone_secret: string | null
   postal_code_secret: string | null
   address_secret: string | null
+  referral_code: Generated<string>
 }
 
 export interface DatacentersTable {
@@ -739,6 +743,14 @@ export interface RecoveryCodesTable {
   code_hash: Buffer
   created_at: CreatedAt
   used_at: Date | null
+}
+
+/** Who brought whom. The percent is that of the day of joining. */
+export interface ReferralsTable {
+  customer_id: number
+  referrer_id: number
+  commission_percent: number
+  joined_at: Generated<Date>
 }
 
 export interface SessionsTable {
@@ -1231,6 +1243,30 @@ export interface VmVolumesTable {
   deleted_at: Date | null
   /** The lines of `monthly_price_rials`; null: agreed before they were kept. */
   price_lines: Json<AgreedLine[]> | null
+}
+
+export interface VoucherUsesTable {
+  voucher_id: number
+  customer_id: number
+  use_no: number
+  user_id: number | null
+  used_at: Generated<Date>
+}
+
+export interface VouchersTable {
+  id: Generated<number>
+  code: string
+  gift_rials: number
+  max_uses: number | null
+  max_uses_per_customer: Generated<number>
+  use_count: Generated<number>
+  /** Only for customers who have never had a service. */
+  for_newcomers: Generated<boolean>
+  /** Only for this customer; null: for everyone. */
+  customer_id: number | null
+  expires_at: Date | null
+  disabled_at: Date | null
+  created_at: CreatedAt
 }
 
 /** What is left of the money that an order set aside for its first hours, by where it came from. */

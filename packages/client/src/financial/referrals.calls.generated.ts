@@ -6,3 +6,4 @@ type Calls = typeof referralCalls
 
 export const referralList: ClientCall<Calls['referralList']> = { method: 'GET', path: '/api/my/financial/referral/list/{referralId}' }
 export const referralGet: ClientCall<Calls['referralGet']> = { method: 'GET', path: '/api/my/financial/referral/get' }
+export const walletCommissionList: ClientCall<Calls['walletCommissionList']> = { method: 'GET', path: '/api/my/financial/wallet-commission/list' }

@@ -4,9 +4,7 @@ import type { ClientCall } from '../client-call.ts'
 
 type Calls = typeof walletCalls
 
-export const walletCommissionList: ClientCall<Calls['walletCommissionList']> = { method: 'GET', path: '/api/my/financial/wallet-commission/list' }
 export const walletList: ClientCall<Calls['walletList']> = { method: 'GET', path: '/api/my/financial/wallet/list' }
 export const walletGetBalance: ClientCall<Calls['walletGetBalance']> = { method: 'GET', path: '/api/my/financial/wallet/get-balance' }
 export const walletListDownload: ClientCall<Calls['walletListDownload']> = { method: 'GET', path: '/api/my/financial/wallet/list-download' }
 export const walletUsageReport: ClientCall<Calls['walletUsageReport']> = { method: 'GET', path: '/api/my/financial/wallet/usage-report/{period}' }
-export const voucherUse: ClientCall<Calls['voucherUse']> = { method: 'POST', path: '/api/my/financial/voucher/use' }

@@ -8,17 +8,13 @@ type Calls = typeof walletCalls
 
 export const walletApi = api.injectEndpoints({
   endpoints: (build) => ({
-    walletCommissionList: build.query<CallAnswer<Calls['walletCommissionList']>, CallArguments<Calls['walletCommissionList']>>(endpoint.reading<Calls['walletCommissionList']>({ method: 'GET', path: '/api/my/financial/wallet-commission/list' }, ['Wallet'])),
     walletList: build.query<CallAnswer<Calls['walletList']>, CallArguments<Calls['walletList']>>(endpoint.reading<Calls['walletList']>({ method: 'GET', path: '/api/my/financial/wallet/list' }, ['Wallet'])),
     walletGetBalance: build.query<CallAnswer<Calls['walletGetBalance']>, CallArguments<Calls['walletGetBalance']>>(endpoint.reading<Calls['walletGetBalance']>({ method: 'GET', path: '/api/my/financial/wallet/get-balance' }, ['Wallet'])),
     walletListDownload: build.query<CallAnswer<Calls['walletListDownload']>, CallArguments<Calls['walletListDownload']>>(endpoint.reading<Calls['walletListDownload']>({ method: 'GET', path: '/api/my/financial/wallet/list-download' }, [])),
     walletUsageReport: build.query<CallAnswer<Calls['walletUsageReport']>, CallArguments<Calls['walletUsageReport']>>(endpoint.reading<Calls['walletUsageReport']>({ method: 'GET', path: '/api/my/financial/wallet/usage-report/{period}' }, ['Wallet'])),
-    voucherUse: build.mutation<CallAnswer<Calls['voucherUse']>, CallArguments<Calls['voucherUse']>>(endpoint.writing<Calls['voucherUse']>({ method: 'POST', path: '/api/my/financial/voucher/use' }, ['Wallet'])),
   }),
 })
 
-export const useWalletCommissionListQuery = walletApi.useWalletCommissionListQuery
-export const useLazyWalletCommissionListQuery = walletApi.useLazyWalletCommissionListQuery
 export const useWalletListQuery = walletApi.useWalletListQuery
 export const useLazyWalletListQuery = walletApi.useLazyWalletListQuery
 export const useWalletGetBalanceQuery = walletApi.useWalletGetBalanceQuery
@@ -27,4 +23,3 @@ export const useWalletListDownloadQuery = walletApi.useWalletListDownloadQuery
 export const useLazyWalletListDownloadQuery = walletApi.useLazyWalletListDownloadQuery
 export const useWalletUsageReportQuery = walletApi.useWalletUsageReportQuery
 export const useLazyWalletUsageReportQuery = walletApi.useLazyWalletUsageReportQuery
-export const useVoucherUseMutation = walletApi.useVoucherUseMutation

@@ -9,12 +9,15 @@ import { orderCalls } from './orders/orders.calls.ts'
 import { paymentCallbackCalls } from './payment-callbacks/payment-callbacks.calls.ts'
 import { paymentCalls } from './payments/payments.calls.ts'
 import { referralCalls } from './referrals/referrals.calls.ts'
+import { runwayCalls } from './runway/runway.calls.ts'
+import { voucherCalls } from './vouchers/vouchers.calls.ts'
 import { walletCalls } from './wallet/wallet.calls.ts'
 
 export const financialArea = {
   description: 'Wallet, payments, invoices and bills',
   calls: {
     ...walletCalls,
+    ...voucherCalls,
     ...paymentCalls,
     ...paymentCallbackCalls,
     ...offerCalls,
@@ -22,6 +25,7 @@ export const financialArea = {
     ...invoiceCalls,
     ...billCalls,
     ...referralCalls,
+    ...runwayCalls,
     ...livenessCalls,
   },
   titles: financialTitles,

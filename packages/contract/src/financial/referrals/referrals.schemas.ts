@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { WireDateTime } from '../../fields.ts'
+import { Rials, WireDateTime } from '../../fields.ts'
 
 export const ReferralListItem = z
   .object({
@@ -18,3 +18,13 @@ export const Referral = z
   })
   .meta({ id: 'Referral' })
 export type Referral = z.infer<typeof Referral>
+
+export const WalletCommissionListItem = z
+  .object({
+    id: z.int(),
+    totalPrice: Rials,
+    amount: Rials.describe('Whole rials earned'),
+    transactionDate: WireDateTime,
+  })
+  .meta({ id: 'WalletCommissionListItem' })
+export type WalletCommissionListItem = z.infer<typeof WalletCommissionListItem>

@@ -3,25 +3,11 @@ import { defineCall } from '../../call.ts'
 import { usagePeriod } from '../../enums.ts'
 import { Rials, enumId, fromText } from '../../fields.ts'
 import { DownloadQuery, ListQuery } from '../../params.ts'
-import {
-  UseVoucherModel,
-  WalletCommissionListItem,
-  WalletTransactionListItem,
-  WalletUsagePoint,
-} from './wallet.schemas.ts'
+import { WalletTransactionListItem, WalletUsagePoint } from './wallet.schemas.ts'
 
 const path = '/api/my/financial'
 
 export const walletCalls = {
-  walletCommissionList: defineCall({
-    method: 'GET',
-    path: `${path}/wallet-commission/list`,
-    access: 'money',
-    summary: 'List the commissions of referred customers',
-    query: ListQuery,
-    response: z.array(WalletCommissionListItem),
-    provides: ['Wallet'],
-  }),
   walletList: defineCall({
     method: 'GET',
     path: `${path}/wallet/list`,
@@ -56,13 +42,5 @@ export const walletCalls = {
     params: z.object({ period: fromText(enumId(usagePeriod)) }),
     response: z.array(WalletUsagePoint),
     provides: ['Wallet'],
-  }),
-  voucherUse: defineCall({
-    method: 'POST',
-    path: `${path}/voucher/use`,
-    access: 'money',
-    summary: 'Use a gift code',
-    body: UseVoucherModel,
-    invalidates: ['Wallet'],
   }),
 }

@@ -1,16 +1,5 @@
 import { z } from 'zod'
-import { Rials, WireDateTime, line } from '../../fields.ts'
-import { voucherCodeLength } from '../../limits.ts'
-
-export const WalletCommissionListItem = z
-  .object({
-    id: z.int(),
-    totalPrice: Rials,
-    amount: Rials.describe('Whole rials earned'),
-    transactionDate: WireDateTime,
-  })
-  .meta({ id: 'WalletCommissionListItem' })
-export type WalletCommissionListItem = z.infer<typeof WalletCommissionListItem>
+import { Rials, WireDateTime } from '../../fields.ts'
 
 export const WalletTransactionListItem = z
   .object({
@@ -31,10 +20,3 @@ export const WalletUsagePoint = z
   })
   .meta({ id: 'WalletUsagePoint' })
 export type WalletUsagePoint = z.infer<typeof WalletUsagePoint>
-
-export const UseVoucherModel = z
-  .object({
-    voucherCode: line(voucherCodeLength),
-  })
-  .meta({ id: 'UseVoucherModel' })
-export type UseVoucherModel = z.infer<typeof UseVoucherModel>

@@ -53,6 +53,8 @@ export interface LedgerDetails {
   /** Hours of usage, as the wire writes time. */
   fromAt?: string
   toAt?: string
+  /** Of a commission: what was paid by whoever was brought. */
+  ofRials?: number
   /** An operator's reason. */
   reason?: string
   /** Of what is charged: how much of it is VAT. */

@@ -10,7 +10,7 @@ import { walletText } from './wallet.fa.ts'
 const text = walletText.voucher
 
 const resolver = resolveBySchema<UseVoucherModel, UseVoucherModel>(
-  async () => (await import('@sarv/contract/financial/wallet/wallet.schemas')).UseVoucherModel,
+  async () => (await import('@sarv/contract/financial/vouchers/vouchers.schemas')).UseVoucherModel,
 )
 
 /** A gift code over any page: wallet and dashboard open it. */

@@ -1,0 +1,7 @@
+// Written by `npm run gen` from the contract. Never edited by hand.
+import type { runwayCalls } from '@sarv/contract/financial/runway/runway.calls'
+import type { ClientCall } from '../client-call.ts'
+
+type Calls = typeof runwayCalls
+
+export const runwayGet: ClientCall<Calls['runwayGet']> = { method: 'GET', path: '/api/my/financial/runway/get' }
