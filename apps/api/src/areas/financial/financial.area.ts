@@ -1,4 +1,5 @@
 import type { Area } from '../area.ts'
+import { addFinancialDemo } from './financial.demo.ts'
 import { ledgerCommands } from './ledger/ledger.commands.ts'
 import { livenessRoutes } from './liveness/liveness.routes.ts'
 import { ratingPeriodic } from './rating/rating.periodic.ts'
@@ -14,4 +15,5 @@ export const financialArea: Area = {
   routes: [walletRoutes, voucherRoutes, offerRoutes, referralRoutes, runwayRoutes, livenessRoutes],
   periodic: ratingPeriodic,
   commands: { ...ledgerCommands, ...voucherCommands },
+  demo: addFinancialDemo,
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../db/connection.ts'
 import { violates } from '../../../db/violations.ts'
 import type { PasswordOwner } from '../sign-in/password-choice.rules.ts'
+import { joinByReferral } from '../../financial/referrals/referrals.service.ts'
 
 /** Somebody whose e-mail is proven: by a code, by the link of an invitation, or by the provider they signed in with. */
 export interface NewPerson {
@@ -72,6 +73,7 @@ const insertPersonalCustomer = async (
     .returning('id')
     .executeTakeFirstOrThrow()
   await trx.insertInto('memberships').values({ customer_id: id, user_id: userId, is_super_user: true }).execute()
+  if (customer.referredByCode) await joinByReferral(trx, id, customer.referredByCode)
   return id
 }
 

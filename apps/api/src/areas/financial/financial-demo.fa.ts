@@ -1,0 +1,1 @@
+export const financialDemo = { reason: 'اعتبار آغازین نمونه' } as const
