@@ -5,6 +5,7 @@ import { Outlet, useLocation } from 'react-router'
 import { markBelowBusy } from './below-busy.ts'
 import { Header } from './Header.tsx'
 import { LazyPanel } from './LazyPanel.tsx'
+import { useCurrency } from './currency.ts'
 import { streamState } from './live-events.ts'
 import { useCurrentPage } from './page-handle.ts'
 import { openPanel } from './panels.ts'
@@ -51,13 +52,15 @@ export function Layout({ panels, banners, onShown }: LayoutProps) {
   useMenuSwipes()
   useForgetting()
   const seenAs = useSeenAs()
+  const currency = useCurrency()
   const { isAlone } = useCurrentPage()
   return (
     <Provider store={store}>
       <a className={styles.skip} href="#content">
         {shellText.skipToContent}
       </a>
-      <div className={styles.app} data-alone={isAlone || undefined}>
+      {/* Keyed: amounts stand in sentences everywhere, and all of them change at once. */}
+      <div key={currency} className={styles.app} data-alone={isAlone || undefined}>
         {!isAlone && (
           <aside className={styles.sidebar} aria-label={shellText.sidebar}>
             <Sidebar />

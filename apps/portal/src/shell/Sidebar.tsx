@@ -133,6 +133,12 @@ function EntryLink({ entry, hasIcon = false }: { entry: NavigationEntry; hasIcon
 function Foot() {
   return (
     <div className={styles.foot}>
+      {existing('sales').map(({ id, label, icon: Icon, path }) => (
+        <Link key={id} to={path(0)}>
+          <Icon {...iconSm} />
+          <span>{label}</span>
+        </Link>
+      ))}
       <a href={apiBase() + paths.apiDocs} target="_blank" rel="noopener">
         <BookOpen {...iconSm} />
         <span>{text.apiDocs}</span>

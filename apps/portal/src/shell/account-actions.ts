@@ -1,7 +1,8 @@
-import { ArrowLeftRight, Check, Eye, LogOut, Monitor, Moon, Sun } from 'lucide-react'
+import { ArrowLeftRight, Banknote, Check, Eye, LogOut, Monitor, Moon, Sun } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import type { MenuAction } from '../ui/Menu.tsx'
 import { accountsText } from './accounts.fa.ts'
+import { currencies, setCurrency, useCurrency } from './currency.ts'
 import { existing } from './navigation.ts'
 import { openPanel } from './panels.ts'
 import { paths } from './paths.ts'
@@ -45,6 +46,7 @@ const useStandingActions = (): MenuAction[] => {
 /** The account's pages, the colour scheme and the way out, as groups of a menu. */
 export const useAccountActions = (): MenuAction[][] => {
   const current = useTheme()
+  const shownIn = useCurrency()
   const logout = useLogout()
   const standing = useStandingActions()
   const pages = existing('customerProducts', 'account', 'financial', 'changePassword').map(
@@ -61,5 +63,17 @@ export const useAccountActions = (): MenuAction[][] => {
     icon: theme === current ? Check : themeIcons[theme],
     onAction: () => setTheme(theme),
   }))
-  return [pages, standing, schemes, [{ id: 'logout', label: text.logout, icon: LogOut, onAction: () => void logout() }]]
+  const units = currencies.map((currency): MenuAction => ({
+    id: `currency-${currency}`,
+    label: `${text.currency}: ${text.currencies[currency]}`,
+    icon: currency === shownIn ? Check : Banknote,
+    onAction: () => setCurrency(currency),
+  }))
+  return [
+    pages,
+    standing,
+    schemes,
+    units,
+    [{ id: 'logout', label: text.logout, icon: LogOut, onAction: () => void logout() }],
+  ]
 }

@@ -53,6 +53,8 @@ export const shellText = {
   account: {
     menu: 'حساب کاربری',
     theme: 'رنگ‌بندی',
+    currency: 'نمایش مبلغ‌ها',
+    currencies: { rial: 'ریال', toman: 'تومان' },
     themes: { light: 'روشن', dark: 'تیره', system: 'همانند سیستم' },
     logout: 'خروج',
   },

@@ -85,7 +85,6 @@ export const uiText = {
     payable: 'مبلغ ماهانه',
     hourly: 'مبلغ ساعتی',
     whileOff: 'ماهانه، هنگام خاموش بودن',
-    perMonth: 'ریال در ماه',
   },
 
   chart: {

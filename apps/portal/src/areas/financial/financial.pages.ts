@@ -1,13 +1,4 @@
-import {
-  Calculator,
-  CreditCard,
-  FileText,
-  Landmark,
-  ReceiptText,
-  TicketPercent,
-  WalletMinimal,
-  Workflow,
-} from 'lucide-react'
+import { Calculator, Landmark, TicketPercent, Workflow } from 'lucide-react'
 import type { Page } from '../../page-routes.tsx'
 import type { NavigationDefinition } from '../../shell/navigation.ts'
 import { paths as framePaths } from '../../shell/paths.ts'
@@ -66,12 +57,9 @@ export const financialPages: PortalArea = {
     entry('calculator', 'calculator price cost estimate', Calculator),
     entry('services', 'my services orders', Workflow, 'customerProducts'),
     entry('financial', 'financial money billing', Landmark),
-    entry('wallet', 'wallet balance transactions credit', WalletMinimal),
-    entry('payments', 'payments gateway bank', CreditCard),
-    entry('invoices', 'invoices', FileText),
-    entry('bills', 'bills usage', ReceiptText),
     entry('sales', 'sales offers discount', TicketPercent),
   ],
+  palette: code('palette'),
   panels: [
     ['deposit', code('deposit')],
     ['voucher', code('voucher')],

@@ -153,7 +153,7 @@ const listOf = (
   segments,
   rowActions,
   bulkActions,
-  bulkSummary: (rows) => <Money rials={rows.reduce((sum, row) => sum + row.monthlyRials, 0)} unit={text.inAMonth} />,
+  bulkSummary: (rows) => <Money rials={rows.reduce((sum, row) => sum + row.monthlyRials, 0)} per={text.inAMonth} />,
   canSelect: ({ status }) => status !== 'moving',
   rowProgress: ({ status }) =>
     status === 'moving' && (

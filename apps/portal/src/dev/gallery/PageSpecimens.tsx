@@ -127,7 +127,7 @@ function CreateSpecimen() {
         </Card>
       }
       payBar={{
-        price: <Money rials={7_260_000} unit={text.inAMonth} />,
+        price: <Money rials={7_260_000} per={text.inAMonth} />,
         note: text.walletFor,
         submit: (
           <Button kind="primary" type="submit">

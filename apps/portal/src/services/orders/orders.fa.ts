@@ -5,8 +5,8 @@ export const ordersText = {
   draft: 'پیش‌نویس شما نگه داشته می‌شود.',
   draftSaved: (when: string) => `پیش‌نویس شما نگه داشته می‌شود؛ آخرین ذخیره ${when}`,
   discardDraft: 'پاک کردن فرم',
-  perMonth: 'ریال در ماه',
-  perHourWithVat: 'ریال در ساعت، با مالیات',
+  perMonth: 'در ماه',
+  perHourWithVat: 'در ساعت، با مالیات',
   /** In the bar at the bottom, before there is a price. */
   unpriced: 'برآورد هزینه',
   where: {

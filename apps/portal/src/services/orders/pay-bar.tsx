@@ -12,7 +12,7 @@ interface PayBarOf {
 
 /** What stands at the foot of a phone: the price and the button. */
 export const payBarOf = ({ price, unpriced, submit }: PayBarOf) => ({
-  price: price ? <Money rials={price.payable} unit={ordersText.perMonth} /> : ordersText.unpriced,
-  note: price ? <Money rials={price.hourly} unit={ordersText.perHourWithVat} /> : unpriced,
+  price: price ? <Money rials={price.payable} per={ordersText.perMonth} /> : ordersText.unpriced,
+  note: price ? <Money rials={price.hourly} per={ordersText.perHourWithVat} /> : unpriced,
   submit,
 })

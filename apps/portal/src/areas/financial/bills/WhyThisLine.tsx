@@ -2,7 +2,7 @@ import type { BillOrderLine } from '@sarv/client/financial.generated'
 import { CircleHelp } from 'lucide-react'
 import { formatDateTime } from '../../../format/dates.ts'
 import { formatNumber, withUnit } from '../../../format/number.ts'
-import { rialsParts } from '../../../format/rials.ts'
+import { inShownCurrency, rialsParts } from '../../../format/rials.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { Money } from '../../../ui/Money.tsx'
@@ -30,7 +30,7 @@ export function WhyThisLine({ line }: { line: BillOrderLine }) {
           <Money rials={line.price} />
         </p>
         <p>{text.span(formatDateTime(line.fromDate), formatDateTime(line.toDate))}</p>
-        {rate !== undefined && <p>{text.rate(withUnit(formatNumber(rate, 2), rialsParts(0).unit))}</p>}
+        {rate !== undefined && <p>{text.rate(withUnit(formatNumber(inShownCurrency(rate), 2), rialsParts(0).unit))}</p>}
         <p>{text.rounding}</p>
         <Link href={financialPaths.wallet}>{text.wallet}</Link>
       </div>

@@ -1,6 +1,5 @@
 import { productItem } from '@sarv/contract/enums'
 import { RotateCcw, Tag } from 'lucide-react'
-import { rialsParts } from '../../../format/rials.ts'
 import { paths } from '../../../shell/paths.ts'
 import { isRegistered } from '../../../shell/registered-pages.ts'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
@@ -32,8 +31,6 @@ const mayBeFree: Partial<Record<DialOf['name'], number>> = {
 
 const isFree = ({ name }: DialOf, terms: PricedBy | undefined): boolean =>
   terms?.prices.find(({ id }) => id === mayBeFree[name])?.price === 0
-
-const payBarUnit = `${rialsParts(0).unit} ${text.receipt.perMonth}`
 
 /** `/portal/calculator`, with the product and its sizes in the address */
 export function CalculatorPage() {
@@ -74,7 +71,7 @@ export function CalculatorPage() {
       aside={<ShareCard {...{ tab, address, price }} />}
       payBar={{
         price: price ? (
-          <Money rials={price.payable} unit={payBarUnit} />
+          <Money rials={price.payable} per={text.receipt.perMonth} />
         ) : (
           text.unpriced[isUnpriced ? 'none' : 'waiting']
         ),

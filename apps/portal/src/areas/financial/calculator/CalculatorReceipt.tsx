@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatNumber, formatPercent } from '../../../format/number.ts'
+import { inShownCurrency } from '../../../format/rials.ts'
 import { ReceiptFrame, type ReceiptLine } from '../../../ui/Receipt.tsx'
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
 import { calculatorText } from './calculator.fa.ts'
@@ -66,7 +67,7 @@ const linesOf = (price: CalculatedPrice, rials: readonly number[] | undefined, p
         <small className={styles.unit}>
           {formatNumber(quantity)}
           {/* The price of a unit in an hour is a fraction of a rial: it is said where it is whole. */}
-          {period === 'month' && unitPrice > 0 && ` × ${formatNumber(unitPrice)}`}
+          {period === 'month' && unitPrice > 0 && ` × ${formatNumber(inShownCurrency(unitPrice))}`}
         </small>
       </>
     ),

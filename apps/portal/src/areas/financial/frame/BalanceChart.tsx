@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { formatDateTime, formatDayAndMonth, formatTime } from '../../../format/dates.ts'
 import { formatNumber } from '../../../format/number.ts'
-import { formatRials } from '../../../format/rials.ts'
+import { formatRials, inShownCurrency, rialsParts } from '../../../format/rials.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { axisUnitOf, heightOf, moneyScale } from './money-scale.ts'
@@ -29,7 +29,7 @@ export function BalanceChart({ points, isOneDay }: BalanceChartProps) {
     <figure className={styles.chart}>
       {isTable ? <PointTable points={points} /> : <Plot points={points} isOneDay={isOneDay} />}
       <figcaption className={styles.foot}>
-        <span>{text.unit(axisUnitOf(largestOf(points)) > 1)}</span>
+        <span>{text.unit(axisUnitOf(largestOf(points)) > 1, rialsParts(0).unit)}</span>
         <Button kind="quiet" size="sm" onPress={() => setTable(!isTable)}>
           {isTable ? text.asChart : text.asTable}
         </Button>
@@ -55,7 +55,7 @@ function Plot({ points, isOneDay }: BalanceChartProps) {
       <div className={styles.values} aria-hidden>
         {scale.lines.toReversed().map((value) => (
           <span key={value} style={{ insetBlockStart: `${heightOf(scale, value)}%` }}>
-            {formatNumber(value / unit, 2)}
+            {formatNumber(inShownCurrency(value) / unit, 2)}
           </span>
         ))}
       </div>

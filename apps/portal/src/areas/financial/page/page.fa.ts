@@ -10,4 +10,13 @@ export const financialPageText = {
     payments: 'پرداخت‌ها',
     commissions: 'پورسانت معرفی',
   },
+  /** What the palette finds; what other panels call it is searched for, never shown. */
+  palette: {
+    wallet: { title: 'گردش کیف پول', keywords: 'wallet balance transactions credit کیف پول شارژ اعتبار موجودی تراکنش' },
+    payments: { title: 'پرداخت‌ها', keywords: 'payments gateway bank پرداخت درگاه بانک واریز' },
+    invoices: { title: 'فاکتورها', keywords: 'invoices فاکتور صورتحساب رسمی' },
+    bills: { title: 'صورت‌حساب مصرف', keywords: 'bills usage صورت حساب قبض مصرف' },
+    deposit: { title: 'افزایش موجودی', keywords: 'deposit top up pay شارژ کیف پول پرداخت واریز' },
+    voucher: { title: 'استفاده از کد هدیه', keywords: 'voucher gift code ووچر هدیه' },
+  },
 }
