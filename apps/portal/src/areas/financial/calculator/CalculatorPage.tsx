@@ -9,6 +9,7 @@ import { FormPage, FormSection } from '../../../ui/FormPage.tsx'
 import { Loading } from '../../../ui/Loading.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
+import { OrderRunway } from '../runway/OrderRunway.tsx'
 import { calculations, type Dial as DialOf, type PricedBy } from './calculations.ts'
 import { calculatorText as text } from './calculator.fa.ts'
 import { CalculatorReceipt } from './CalculatorReceipt.tsx'
@@ -63,7 +64,12 @@ export function CalculatorPage() {
         <CalculatorReceipt
           {...{ price, vatPercent, isUnpriced, count, period }}
           onPeriod={setPeriod}
-          notes={tab === 'vm' && <QuotaNotes sizes={choice.sizes} />}
+          notes={
+            <>
+              {price && <OrderRunway monthlyRials={price.payable} />}
+              {tab === 'vm' && <QuotaNotes sizes={choice.sizes} />}
+            </>
+          }
           submit={<OrderButton {...order} isWide />}
           note={note}
         />

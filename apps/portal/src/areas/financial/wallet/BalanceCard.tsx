@@ -1,36 +1,39 @@
-import { useWalletGetBalanceQuery } from '@sarv/client/financial.generated'
+import { useRunwayGetQuery, type Runway } from '@sarv/client/financial.generated'
 import { formatRialsInWords } from '../../../format/words.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { ErrorBox } from '../../../ui/ErrorBox.tsx'
 import { Loading } from '../../../ui/Loading.tsx'
 import { Money } from '../../../ui/Money.tsx'
+import { RunwayFacts } from '../runway/RunwayFacts.tsx'
 import { walletText as text } from './wallet.fa.ts'
 import styles from './Wallet.module.css'
 
-/** What can be spent now. */
+/** What can be spent now, and until when it lasts. */
 export function BalanceCard() {
-  const { data: balance, error, isFetching, refetch } = useWalletGetBalanceQuery()
+  const { data: runway, error, isFetching, refetch } = useRunwayGetQuery({})
   return (
     <Card label={text.balance}>
-      {balance !== undefined && <Balance rials={balance} />}
-      {balance === undefined && !error && <Loading lines={4} />}
-      {balance === undefined && !!error && (
+      {runway && <Balance runway={runway} />}
+      {!runway && !error && <Loading lines={8} />}
+      {!runway && !!error && (
         <ErrorBox isPart title={text.failed} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
       )}
     </Card>
   )
 }
 
-function Balance({ rials }: { rials: number }) {
+function Balance({ runway }: { runway: Runway }) {
+  const { balance } = runway
   return (
     <div className={styles.balance}>
       <div>
-        <div className={styles.name}>{rials < 0 ? text.owed : text.balance}</div>
-        <div className={styles.figure} data-owed={rials < 0 || undefined}>
-          <Money rials={Math.abs(rials)} />
+        <div className={styles.name}>{balance < 0 ? text.owed : text.balance}</div>
+        <div className={styles.figure} data-owed={balance < 0 || undefined}>
+          <Money rials={Math.abs(balance)} />
         </div>
-        <p className={styles.words}>{rials === 0 ? text.zero : formatRialsInWords(Math.abs(rials))}</p>
+        <p className={styles.words}>{balance === 0 ? text.zero : formatRialsInWords(Math.abs(balance))}</p>
       </div>
+      <RunwayFacts runway={runway} />
     </div>
   )
 }

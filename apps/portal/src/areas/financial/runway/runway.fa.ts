@@ -1,0 +1,20 @@
+export const runwayText = {
+  perDay: 'مصرف هر روز',
+  perHour: 'مصرف ساعتی',
+  held: 'نگه‌داشته برای سرویس‌های تازه',
+  gift: 'اعتبار هدیه از این موجودی',
+  lasts: 'کافی تا',
+  days: (count: string) => `(${count} روز)`,
+  lessThanDay: '(کمتر از یک روز)',
+  free: 'اکنون چیزی هزینه ندارد',
+  over: 'موجودی تمام شده است',
+  receipt: {
+    label: 'موجودی شما با این سفارش',
+    days: (count: string) => `${count} روز`,
+    lessThanDay: 'کمتر از یک روز',
+    until: (date: string) => `تا ${date}`,
+    none: 'موجودی ندارید؛ پیش از سفارش، کیف پول را افزایش دهید.',
+    deposit: 'افزایش موجودی',
+    now: (count: string) => `اکنون ${count} روز است.`,
+  },
+}
