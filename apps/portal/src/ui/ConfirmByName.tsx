@@ -1,3 +1,4 @@
+import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { whenLoaded } from './late.tsx'
 import { useWasOpened } from './use-was-opened.ts'
@@ -19,6 +20,10 @@ export interface ConfirmByNameProps {
   choice?: ReactNode
   /** What else goes with it: disks, snapshots, addresses. */
   alsoGone?: readonly ReactNode[]
+  /** What is said of them, where they are not lost. */
+  alsoGoneTitle?: string
+  /** Of what is lost: a bin. */
+  icon?: LucideIcon
   /** What is freed: an address, a monthly cost. */
   note?: ReactNode
   confirmLabel: string

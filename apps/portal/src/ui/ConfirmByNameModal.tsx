@@ -29,7 +29,7 @@ export function ConfirmByNameModal({ isOpen, onClose, title, warning, confirmLab
       isStubborn
       title={title}
       subtitle={warning ?? uiText.confirmByName.irreversible}
-      dangerIcon={Trash2}
+      dangerIcon={rest.icon ?? Trash2}
       footer={
         <>
           <Button onPress={close}>{uiText.cancel}</Button>
@@ -50,7 +50,7 @@ export function ConfirmByNameModal({ isOpen, onClose, title, warning, confirmLab
       >
         <TypedPhrase phrase={rest.phrase} thing={rest.thing} typed={typed} onType={setTyped} />
       </form>
-      <Consequences alsoGone={rest.alsoGone} note={rest.note} />
+      <Consequences alsoGone={rest.alsoGone} alsoGoneTitle={rest.alsoGoneTitle} note={rest.note} />
     </DialogModal>
   )
 }
@@ -85,12 +85,14 @@ function TypedPhrase({ phrase, thing, typed, onType }: TypedPhraseProps) {
 
 const nothing: readonly ReactNode[] = []
 
-function Consequences({ alsoGone = nothing, note }: Pick<ConfirmByNameProps, 'alsoGone' | 'note'>) {
+type ConsequencesProps = Pick<ConfirmByNameProps, 'alsoGone' | 'alsoGoneTitle' | 'note'>
+
+function Consequences({ alsoGone = nothing, alsoGoneTitle = uiText.confirmByName.alsoGone, note }: ConsequencesProps) {
   return (
     <>
       {alsoGone.length > 0 && (
         <div className={styles.gone}>
-          <b>{uiText.confirmByName.alsoGone}</b>
+          <b>{alsoGoneTitle}</b>
           <ul>
             {alsoGone.map((item, index) => (
               // oxlint-disable-next-line react/no-array-index-key -- a fixed list, never reordered

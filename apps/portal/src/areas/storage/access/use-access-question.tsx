@@ -1,4 +1,5 @@
 import { useStorageHostEditMutation, type StorageHostDetail } from '@sarv/client/storage.generated'
+import { Globe } from 'lucide-react'
 import { useState } from 'react'
 import { tellStarted } from '../../../shell/operation-toasts.ts'
 import { ConfirmByName } from '../../../ui/ConfirmByName.tsx'
@@ -49,15 +50,9 @@ function OpenQuestion({ name, onClose, onConfirm }: OpenQuestionProps) {
       warning={text.warning}
       phrase={name}
       thing={text.thing}
-      choice={
-        <div>
-          <p>{text.open}</p>
-          <ul>
-            <li>{text.all}</li>
-            <li>{text.later}</li>
-          </ul>
-        </div>
-      }
+      icon={Globe}
+      alsoGoneTitle={text.open}
+      alsoGone={[text.all, text.later]}
       confirmLabel={text.confirm}
       onConfirm={onConfirm}
     />

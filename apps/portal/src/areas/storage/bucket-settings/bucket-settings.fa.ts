@@ -1,4 +1,4 @@
-import { allNamed, named } from '@sarv/contract/direction'
+import { allNamed, ltr, named } from '@sarv/contract/direction'
 import { formatNumber } from '../../../format/number.ts'
 
 const days = (count: number) => `${formatNumber(count)} روز`
@@ -35,7 +35,7 @@ export const settingsText = {
     addTitle: 'قانون تازه برای عمر فایل‌ها',
     editTitle: 'ویرایش قانون عمر فایل‌ها',
     prefix: 'پوشه یا آغاز نام',
-    prefixHelp: 'مانند logs/ ؛ خالی: همه باکت',
+    prefixHelp: `مانند ${ltr('logs/')}؛ خالی: همه باکت`,
     expire: 'حذف فایل‌ها، چند روز پس از آخرین تغییر',
     expireVersions: 'حذف نسخه‌های پیشین، چند روز پس از جایگزینی',
     daysHelp: 'خالی: حذف نمی‌شود',
@@ -63,7 +63,7 @@ export const settingsText = {
     addTitle: 'سایت مجاز تازه',
     editTitle: 'ویرایش سایت مجاز',
     origins: 'نشانی سایت‌ها',
-    originsHelp: 'در هر خط یکی، مانند https://shop.example.ir ؛ * یعنی همه',
+    originsHelp: `در هر خط یکی، مانند ${ltr('https://shop.example.ir')}؛ ${ltr('*')} یعنی همه`,
     methods: 'چه می‌توانند بکنند؟',
     methodHelp: {
       GET: 'خواندن فایل',
@@ -99,7 +99,7 @@ export const settingsText = {
     saved: 'پوشه‌های عمومی ذخیره شد.',
     addTitle: 'عمومی کردن پوشه',
     prefix: 'پوشه',
-    prefixHelp: 'با / پایان می‌یابد، مانند products/',
+    prefixHelp: `با ${ltr('/')} پایان می‌یابد، مانند ${ltr('products/')}`,
     warning:
       'هر کس در اینترنت که نشانی فایلی در این پوشه را بداند، بدون کلید آن را می‌خواند؛ هر فایلی که از این پس در آن بگذارید هم.',
     accept: 'می‌دانم که این پوشه برای همه خواندنی می‌شود',
