@@ -23,10 +23,12 @@ interface BucketActionsProps {
   bucket: StorageHostDetail
   /** What the open tab brings; without it, the way to the keys. */
   lead?: ReactNode
+  /** The keys are open already. */
+  isAtKeys: boolean
 }
 
 /** What is done with a bucket most often, and the rest behind "more". */
-export function BucketActions({ projectId, bucket, lead }: BucketActionsProps) {
+export function BucketActions({ projectId, bucket, lead, isAtKeys }: BucketActionsProps) {
   const { id, name = null, statusId = 0, objectCount, monthlyPrice } = bucket
   const navigate = useNavigate()
   const refusal = useBucketRefusal(projectId)
@@ -45,11 +47,12 @@ export function BucketActions({ projectId, bucket, lead }: BucketActionsProps) {
   }
   return (
     <>
-      {lead ?? (
-        <LinkButton icon={KeyRound} href={paths.section(projectId, id, 'keys')}>
-          {text.keys}
-        </LinkButton>
-      )}
+      {lead ??
+        (!isAtKeys && (
+          <LinkButton icon={KeyRound} href={paths.section(projectId, id, 'keys')}>
+            {text.keys}
+          </LinkButton>
+        ))}
       <Menu
         label={text.more}
         trigger={<IconButton icon={EllipsisVertical} name={text.more} isFramed />}

@@ -46,6 +46,7 @@ function Bucket({ projectId, id }: BucketProps) {
               projectId={projectId}
               bucket={bucket}
               lead={tab.Actions && <tab.Actions projectId={projectId} bucket={bucket} />}
+              isAtKeys={tab.id === 'keys'}
             />
           ),
           warning: bucket.isPublic && canAskStore(bucket) && <PublicBanner projectId={projectId} bucket={bucket} />,
