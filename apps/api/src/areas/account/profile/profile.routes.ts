@@ -15,17 +15,19 @@ export const profileRoutes = (app: FastifyInstance, dependencies: Dependencies):
   const { db, secrets } = dependencies
 
   implement(app, profileCalls.profileGet, async ({ actor }) => {
-    const user = await findProfile(db, actor.userId, actor.customerId)
+    const { phoneNumberSecret, nationalIdSecret, addressSecret, ...user } = await findProfile(
+      db,
+      actor.userId,
+      actor.customerId,
+    )
     return {
       ...user,
-      phoneNumber: openPersonal(secrets, user.phoneNumberSecret),
-      nationalId: openPersonal(secrets, user.nationalIdSecret),
+      phoneNumber: openPersonal(secrets, phoneNumberSecret),
+      nationalId: openPersonal(secrets, nationalIdSecret),
       birthDate: user.birthDate === null ? null : `${user.birthDate}T00:00:00`,
-      address: openPersonal(secrets, user.addressSecret),
+      address: openPersonal(secrets, addressSecret),
       hasTwoFactor: hasSecondFactor(user),
-      hasPassword: user.passwordHash !== null,
       recoveryCodesLeft: await countRecoveryCodes(db, user.id),
-      isDisabled: user.disabledReason,
       createDate: toWire(user.createdAt),
       modifyDate: toWire(user.modifiedAt),
     }

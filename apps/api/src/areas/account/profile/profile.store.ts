@@ -40,19 +40,25 @@ export type UserRow = { [Name in keyof Columns]: Selectable<Users>[Columns[Name]
 
 export type UserChange = Partial<Omit<UserRow, 'id' | 'createdAt' | 'modifiedAt'>>
 
-const users = (db: Db) =>
+const everything = Object.entries(columns).map(([name, column]) => sql.ref(`u.${column}`).as(name))
+
+const users = (db: Db) => db.selectFrom('users as u').select(everything).$castTo<UserRow>()
+
+/** What people are shown of themselves. What proves who they are stays here. */
+export const findProfile = (db: Db, userId: number, customerId: number) =>
   db
     .selectFrom('users as u')
-    .select((eb) => Object.entries(columns).map(([name, column]) => eb.ref(`u.${column}`).as(name)))
-    .$castTo<UserRow>()
-
-export const findProfile = (db: Db, userId: number, customerId: number) =>
-  users(db)
     .innerJoin('memberships as m', 'm.user_id', 'u.id')
     .innerJoin('customers as c', 'c.id', 'm.customer_id')
     .where('u.id', '=', userId)
     .where('m.customer_id', '=', customerId)
-    .select('c.is_legal as isLegal')
+    .select(['u.id', 'u.email', 'u.email_confirmed as emailConfirmed', 'u.phone_number_secret as phoneNumberSecret'])
+    .select(['u.phone_number_confirmed as phoneNumberConfirmed', 'u.national_id_secret as nationalIdSecret'])
+    .select(['u.first_name as firstName', 'u.last_name as lastName', 'u.birth_date as birthDate'])
+    .select(['u.address_secret as addressSecret', 'u.id_confirmed as idConfirmed', 'u.is_from_sso as isFromSso'])
+    .select(['u.has_sms as hasSms', 'u.has_totp as hasTotp', 'u.has_passkey_factor as hasPasskeyFactor'])
+    .select(['u.disabled_reason as isDisabled', 'u.created_at as createdAt', 'u.modified_at as modifiedAt'])
+    .select(['c.is_legal as isLegal', sql<boolean>`u.password_hash is not null`.as('hasPassword')])
     .executeTakeFirstOrThrow()
 
 export const findUser = (db: Db, userId: number) => users(db).where('u.id', '=', userId).executeTakeFirstOrThrow()
