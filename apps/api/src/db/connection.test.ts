@@ -39,6 +39,7 @@ describe('values arrive in JavaScript', () => {
     [`'{1,NULL,3}'::int8[]`, [1, null, 3]],
     [`'{}'::int4[]`, []],
     [`array['a,b', '"', null]`, ['a,b', '"', null]],
+    [`'{}'::text[]`, []],
     [`'متن'::text`, 'متن'],
     [`null::int8`, null],
   ])('%s', async (expression, expected) => {

@@ -16,9 +16,19 @@ interface PostgresOptions {
 
 const oldestVersion = 15
 
+const textArray = 1009
+const parserOf = defaultTypes.getTypeParser as (id: number) => (text: string) => unknown
+const parseTextArray = parserOf(textArray)
+
+/** Beyond those that both databases share: a list has an empty one in nearly every row, which needs no parsing. */
+const ownParsers: typeof parsers = {
+  ...parsers,
+  [textArray]: (text) => (text === '{}' ? [] : parseTextArray(text)),
+}
+
 const types: CustomTypesConfig = {
   getTypeParser: (id, format) =>
-    (format === 'binary' ? undefined : parsers[id]) ?? defaultTypes.getTypeParser(id, format),
+    (format === 'binary' ? undefined : ownParsers[id]) ?? defaultTypes.getTypeParser(id, format),
 }
 
 const clientConfig = (databaseUrl: string): ClientConfig => ({

@@ -20,7 +20,8 @@ type DetailRow = Awaited<ReturnType<typeof showVmHost>>[number]
 type ShownRow = Omit<ListRow, 'privateAddresses'>
 
 /** A server that was not built holds nothing and one that is gone is nowhere: neither costs anything. */
-const pricesOf = ({ statusId, powerStatus, ...row }: ShownRow) => {
+const pricesOf = (row: ShownRow) => {
+  const { statusId, powerStatus } = row
   const isGone = statusId === serviceStatus.id.failed && row.engineRef === null
   const isPaid = row.holdsLimits && !isGone
   const isDelivered = powerStatus !== null || statusId === serviceStatus.id.failed
