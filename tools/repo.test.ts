@@ -479,6 +479,7 @@ describe('nouns', () => {
   const withoutCalls = {
     'account/codes': 'the six digits of every confirmation',
     'catalog/catalogue': 'the files of what is sold, checked, compared and applied',
+    'catalog/price-changes': 'new prices of running services, by the clock',
     'catalog/terms': 'what the catalogue says of holds, grace and top-ups',
     'catalog/vat': 'the rate of tax that the catalogue has for a day',
     'financial/holds': 'money set aside for orders',

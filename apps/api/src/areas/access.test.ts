@@ -46,7 +46,7 @@ const expectedFor = (world: World, call: Call, kind: CallerKind, input: CallInpu
   return 'allowed'
 }
 
-const fill = (path: string, params: Record<string, number>): string =>
+const fill = (path: string, params: Record<string, number | string>): string =>
   path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => {
     const value = params[name]
     if (value === undefined)

@@ -10,6 +10,7 @@ import type { AreaEngines, Dependencies, OperationDependencies } from '../depend
 import type { AddGauges } from '../http/metrics.ts'
 import type { Expiring } from '../operations/cleanup.ts'
 import type { AnyOperation } from '../operations/operation.ts'
+import type { AgreedPrices } from '../services/agreed-prices.ts'
 import type { ProjectContents } from '../services/project-contents.ts'
 import type { PeriodicWork } from '../operations/periodic-work.ts'
 
@@ -53,6 +54,8 @@ export interface Area {
   operations?: readonly AnyOperation<OperationDependencies>[]
   /** What falls due by the clock. */
   periodic?: readonly PeriodicWork<OperationDependencies>[]
+  /** Kinds of services that have a price: what runs follows the catalogue from what was agreed. */
+  agreed?: readonly AgreedPrices[]
   /** What operators read of it at `/metrics`. */
   gauges?: AddGauges
   /** What keeps a project from being deleted. */

@@ -3,6 +3,7 @@ import type { Expiring } from '../operations/cleanup.ts'
 import { accountArea } from './account/account.area.ts'
 import type { Area } from './area.ts'
 import { catalogArea } from './catalog/catalog.area.ts'
+import { priceChangeWork } from './catalog/price-changes/price-changes.periodic.ts'
 import { financialArea } from './financial/financial.area.ts'
 import { portalArea } from './portal/portal.area.ts'
 import { projectArea } from './project/project.area.ts'
@@ -23,8 +24,11 @@ export const areas: readonly Area[] = [
 /** Every kind of operation, for the worker and for those that are tried again. */
 export const operations = areas.flatMap((area) => area.operations ?? [])
 
+/** Every kind of service that has a price. */
+export const agreedPrices = areas.flatMap((area) => area.agreed ?? [])
+
 /** Everything that falls due by the clock; the worker looks. */
-export const periodicWork = areas.flatMap((area) => area.periodic ?? [])
+export const periodicWork = [...areas.flatMap((area) => area.periodic ?? []), ...priceChangeWork(agreedPrices)]
 
 /** How the activity log finds the names of things, by their kind. */
 export const lookups: Lookups = Object.assign({}, ...areas.map((area) => area.objects))

@@ -21,6 +21,7 @@ const columns = {
 } as const satisfies Record<LimitedItem, string>
 
 const items = Object.keys(columns) as LimitedItem[]
+export const limitedItems: readonly LimitedItem[] = items
 
 /**
  * From now on the service, or each of these, holds so much of the customer's limits: of the items that are named, whatever
@@ -107,7 +108,43 @@ export const holdsLimits = (serviceType: ServiceType, alias: string) =>
 
 export type LimitUsage = Record<LimitedItem, { current: number; max: number }>
 
-/** What the customer uses and may use; customers who never took anything have the usual limits. */
+/**
+ * Limits begin small and grow: with a confirmed identity, and with the first payment. What somebody has set stays as it is,
+ * and nothing is ever lowered. Whoever confirms an identity or books a payment calls it; the same again changes nothing.
+ */
+export const raiseLimits = async (trx: Db, customerId: number): Promise<void> => {
+  const maxima = sql.join(items.map((item) => sql.ref(`max_${columns[item]}`)))
+  const starting = sql.join(items.map((item) => sql.ref(`s.${columns[item]}`)))
+  const raised = sql.join(
+    items.map((item) => {
+      const max = `max_${columns[item]}`
+      return sql`${sql.ref(max)} = greatest(${sql.ref(`customer_limits.${max}`)}, ${sql.ref(`excluded.${max}`)})`
+    }),
+  )
+  await sql`
+    insert into customer_limits (customer_id, step, ${maxima})
+    select ${customerId}::bigint, s.id, ${starting} from starting_limits s where s.id = case
+      when exists (select from ledger_transactions t where t.customer_id = ${customerId} and t.kind = 'payment') then 'paid'
+      when exists (select from memberships m join users u on u.id = m.user_id
+        where m.customer_id = ${customerId} and m.is_super_user and u.id_confirmed) then 'confirmed'
+      else 'unconfirmed' end
+    on conflict (customer_id) do update set step = excluded.step, ${raised}
+    where customer_limits.step <> excluded.step`.execute(trx)
+}
+
+/** An operator's word: what is named is so much, and all of it stays from now on. */
+export const setLimits = async (trx: Db, customerId: number, limits: Amounts): Promise<void> => {
+  // Those that are not named are what they are by now.
+  await getLimitUsage(trx, customerId)
+  const maxima = Object.entries(limits).map(([item, amount]) => [`max_${columns[item as LimitedItem]}`, amount])
+  await trx
+    .updateTable('customer_limits')
+    .set({ step: null, ...Object.fromEntries(maxima) })
+    .where('customer_id', '=', customerId)
+    .execute()
+}
+
+/** What the customer uses and may use; customers who never took anything have the limits that they begin with. */
 export const getLimitUsage = async (db: Db, customerId: number): Promise<LimitUsage> => {
   const row = await db
     .selectFrom('customer_limits as l')
@@ -116,11 +153,7 @@ export const getLimitUsage = async (db: Db, customerId: number): Promise<LimitUs
     .where('l.customer_id', '=', customerId)
     .executeTakeFirst()
   if (!row) {
-    await db
-      .insertInto('customer_limits')
-      .values({ customer_id: customerId })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
+    await raiseLimits(db, customerId)
     return getLimitUsage(db, customerId)
   }
   const entries = items.map(

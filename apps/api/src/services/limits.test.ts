@@ -2,8 +2,10 @@ import { sql } from 'kysely'
 import { serviceType } from '@sarv/contract/service-types'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../testing/database.ts'
-import { insertCustomer } from '../testing/people.ts'
-import { getLimitUsage, holdLimits, releaseLimits, type Amounts } from './limits.service.ts'
+import { loadCatalogue } from '../areas/catalog/catalogue/catalogue.service.ts'
+import { credit } from '../areas/financial/ledger/ledger.service.ts'
+import { insertCustomer, insertPerson } from '../testing/people.ts'
+import { getLimitUsage, holdLimits, raiseLimits, releaseLimits, type Amounts } from './limits.service.ts'
 import type { ServiceRef } from './service.ts'
 
 let database: TestDatabase
@@ -144,5 +146,80 @@ describe('the limits of a customer', () => {
 
   it('are used by nothing but what is held: the sum is right after all of this', async () => {
     expect(await mismatches()).toEqual([])
+  })
+})
+
+describe('the limits that customers begin with', () => {
+  const maxima = async (customerId: number) => {
+    const { cpu, vm, diskGb } = await getLimitUsage(database.db, customerId)
+    return [cpu.max, vm.max, diskGb.max]
+  }
+
+  /** A customer as signing up makes one. */
+  const newcomer = async () => {
+    const { customerId, userId } = await insertPerson(database.db, { superUser: true, isConfirmed: false })
+    await database.db.deleteFrom('customer_limits').where('customer_id', '=', customerId).execute()
+    return { customerId, userId }
+  }
+
+  const confirm = (userId: number) =>
+    database.db.updateTable('users').set({ id_confirmed: true }).where('id', '=', userId).execute()
+
+  const pay = (customerId: number) =>
+    database.db.transaction().execute((trx) =>
+      credit(trx, {
+        customerId,
+        rials: 1_000_000,
+        from: { account: 'clearing', gateway: 'sandbox' },
+        kind: 'payment',
+        cause: `payment:${customerId}`,
+        details: {},
+      }),
+    )
+
+  beforeAll(() => loadCatalogue(database.db))
+
+  it('are small, and grow with a confirmed identity and with the first payment', async () => {
+    const { customerId, userId } = await newcomer()
+    expect(await maxima(customerId)).toEqual([2, 1, 100])
+    await confirm(userId)
+    await raiseLimits(database.db, customerId)
+    expect(await maxima(customerId)).toEqual([8, 4, 500])
+    await pay(customerId)
+    expect(await maxima(customerId)).toEqual([64, 20, 4000])
+  })
+
+  it('are those of the step that was reached before anything was ordered', async () => {
+    const { customerId, userId } = await newcomer()
+    await confirm(userId)
+    expect(await maxima(customerId)).toEqual([8, 4, 500])
+    const other = await newcomer()
+    await pay(other.customerId)
+    expect(await maxima(other.customerId)).toEqual([64, 20, 4000])
+  })
+
+  it('stay where somebody has set them, and are never lowered', async () => {
+    const { customerId, userId } = await newcomer()
+    await database.db
+      .insertInto('customer_limits')
+      .values({ customer_id: customerId, max_cpu: 1, max_vm: 99 })
+      .execute()
+    await confirm(userId)
+    await pay(customerId)
+    expect(await maxima(customerId)).toEqual([1, 99, 4000])
+
+    const grown = await newcomer()
+    await maxima(grown.customerId)
+    await database.db
+      .updateTable('customer_limits')
+      .set({ max_cpu: 40 })
+      .where('customer_id', '=', grown.customerId)
+      .execute()
+    await confirm(grown.userId)
+    await raiseLimits(database.db, grown.customerId)
+    expect(await maxima(grown.customerId)).toEqual([40, 4, 500])
+    await database.db.updateTable('users').set({ id_confirmed: false }).where('id', '=', grown.userId).execute()
+    await raiseLimits(database.db, grown.customerId)
+    expect(await maxima(grown.customerId)).toEqual([40, 4, 500])
   })
 })

@@ -23,12 +23,16 @@ export interface Person {
 
 let made = 0
 
-const insertAccount = (db: Db) =>
-  db
+/** With large limits, as if an operator had set them: few tests are about those that people begin with. */
+const insertAccount = async (db: Db) => {
+  const account = await db
     .insertInto('customers')
     .values({ name: `customer ${made}` })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await db.insertInto('customer_limits').values({ customer_id: account.id }).execute()
+  return account
+}
 
 /** A signed-in user with a customer. */
 export const insertPerson = async (db: Db, options: PersonOptions = {}): Promise<Person> => {

@@ -3,6 +3,7 @@ import type { AccessInputs } from '../../testing/access/inputs.ts'
 import { unique } from '../../testing/access/things.ts'
 
 export const accessInputs: AccessInputs = {
+  offerGet: () => ({ params: { id: 1 } }),
   referralList: (_, { customerId }) => ({ params: { referralId: customerId }, namesThingOf: 'customer' }),
   voucherUse: async ({ api }) => {
     const code = unique('gift').toUpperCase()

@@ -16,6 +16,8 @@ export interface NotificationToSend extends Reader {
   link: string | null
   /** Worth an SMS: something that the customer wanted has failed. */
   isImportant?: boolean
+  /** We have to tell: it is mailed also to those who wish no mails. */
+  isOwed?: boolean
 }
 
 /** The portal's inbox. */

@@ -36,7 +36,14 @@ interface Wishes {
  */
 export const insertNotification = async (
   trx: Db,
-  { userId, customerId, subject, content, link }: Reader & { subject: string; content: string; link: string | null },
+  {
+    userId,
+    customerId,
+    subject,
+    content,
+    link,
+    isOwed = false,
+  }: Reader & { subject: string; content: string; link: string | null; isOwed?: boolean },
 ): Promise<WaysToReach> => {
   const { rows } = await sql<Wishes>`
     with notification as (
@@ -44,7 +51,7 @@ export const insertNotification = async (
       values (${userId}, ${customerId}, ${subject}, ${content}, ${link})
     ), event as (${insertEvents([{ customerId, projectId: null, group: 'Notification' }])})
     select ${notifyOfEvent},
-      case when email_notify and email_confirmed then email end as email,
+      case when (email_notify or ${isOwed}) and email_confirmed then email end as email,
       case when phone_notify and phone_number_confirmed then phone_number_secret end as "mobileSecret"
     from event left join users on users.id = ${userId} and disabled_reason is null`.execute(trx)
   return { email: rows[0]?.email ?? undefined, mobileSecret: rows[0]?.mobileSecret ?? undefined }

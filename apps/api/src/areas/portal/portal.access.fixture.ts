@@ -1,3 +1,4 @@
+import { productCategory } from '@sarv/contract/enums'
 import { id, ofPerson, type AccessInputs, type Describe } from '../../testing/access/inputs.ts'
 import type { World } from '../../testing/access/world.ts'
 import type { Person } from '../../testing/people.ts'
@@ -25,6 +26,10 @@ const anOperation: Describe = async (world) => {
 }
 
 export const accessInputs: AccessInputs = {
+  // What is sold is everybody's to read.
+  productGet: () => id(productCategory.id.vm),
+  productItemKubernetesPrice: () => ({ params: { workerNodeCount: 2 } }),
+  promotionRedirectLink: () => ({ params: { code: 'calculator' } }),
   notificationSeen: async (world, whose) => ofPerson(await notification(world, whose)),
   operationGet: anOperation,
   // It is queued: there is nothing to try again yet, and a server that is being stopped is not left in the middle.

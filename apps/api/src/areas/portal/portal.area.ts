@@ -1,5 +1,6 @@
 import type { Area } from '../area.ts'
 import { bundleRoutes } from './bundles.routes.ts'
+import { limitCommands } from './limits.commands.ts'
 import { limitRoutes } from './limits.routes.ts'
 import { notificationRoutes } from './notifications.routes.ts'
 import { operationRoutes } from './operations.routes.ts'
@@ -10,5 +11,6 @@ import { portalObjects } from './portal.objects.ts'
 export const portalArea: Area = {
   name: 'portal',
   objects: portalObjects,
+  commands: limitCommands,
   routes: [productRoutes, bundleRoutes, limitRoutes, notificationRoutes, operationRoutes, outboxRoutes],
 }

@@ -9,13 +9,15 @@ export interface OwnedThing {
   userId?: number | null
   /** The page that the message leads to; null: there is none. */
   link: string | null
+  /** We have to tell: it is mailed also to those who wish no mails. */
+  isOwed?: boolean
 }
 
 /** Tells the super users of an account what became of something of theirs; important enough for an SMS. */
 export const tellOwners = async (
   trx: Db,
   deps: NotifyDependencies,
-  { customerId, userId = null, link }: OwnedThing,
+  { customerId, userId = null, link, isOwed = false }: OwnedThing,
   message: { subject: string; content: string },
 ): Promise<void> => {
   const owners = await trx
@@ -26,5 +28,6 @@ export const tellOwners = async (
     .orderBy('user_id')
     .limit(ownersCeiling)
     .execute()
-  for (const owner of owners) await notify(trx, deps, { ...owner, customerId, link, ...message, isImportant: true })
+  for (const owner of owners)
+    await notify(trx, deps, { ...owner, customerId, link, ...message, isImportant: true, isOwed })
 }

@@ -11,6 +11,7 @@ import { storageKeyRoutes } from './bucket-keys/bucket-keys.routes.ts'
 import { deleteFoldersOperation, moveObjectsOperation } from './objects/objects.operations.ts'
 import { storageObjectRoutes } from './objects/objects.routes.ts'
 import { bucketSettingsRoutes } from './bucket-settings/bucket-settings.routes.ts'
+import { storageAgreedPrices } from './agreed-prices.store.ts'
 import { addStorageDemo } from './storage.demo.ts'
 import { storageConfig } from './storage.config.ts'
 import { checkStorageEngine } from './storage.engine-check.ts'
@@ -38,5 +39,6 @@ export const storageArea: Area = {
     moveObjectsOperation,
   ],
   periodic: storagePeriodic,
+  agreed: storageAgreedPrices,
   demo: addStorageDemo,
 }

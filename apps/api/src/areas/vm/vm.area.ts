@@ -34,6 +34,7 @@ import { driftGauges } from './reconcile/reconcile.gauges.ts'
 import { reconcileWork } from './reconcile/reconcile.service.ts'
 import { vmConfig } from './vm.config.ts'
 import { addVmDemo } from './vm.demo.ts'
+import { vmAgreedPrices } from './agreed-prices.store.ts'
 import { checkComputeEngine } from './vm.engine-check.ts'
 import { openVmEngines } from './vm.engines.ts'
 import { volumeBackupRoutes } from './volume-backups/volume-backups.routes.ts'
@@ -106,6 +107,7 @@ export const vmArea: Area = {
     ...Object.values(backups.operations),
   ],
   periodic: [emptyBins, forgetSecrets, reconcileWork, revertDueTrials, sampleMetrics, volumeScheduleWork],
+  agreed: vmAgreedPrices,
   gauges: driftGauges,
   expires: {
     console_tickets: sql`expires_at < now() - interval '1 day'`,

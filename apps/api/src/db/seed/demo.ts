@@ -62,5 +62,9 @@ const insertDemoCustomer = async (trx: Db, secrets: SecretBox, userId: number): 
     .returning('id')
     .executeTakeFirstOrThrow()
   await trx.insertInto('memberships').values({ customer_id: id, user_id: userId, is_super_user: true }).execute()
+  await trx
+    .insertInto('customer_limits')
+    .values({ customer_id: id, max_cpu: 64, max_memory_gb: 256, max_disk_gb: 4000, max_ip: 20, max_vm: 20 })
+    .execute()
   return id
 }

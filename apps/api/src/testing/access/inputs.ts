@@ -9,7 +9,7 @@ import type { Person } from '../people.ts'
 import type { CallingPerson, World } from './world.ts'
 
 export interface CallInputs {
-  params: Record<string, number>
+  params: Record<string, number | string>
   query?: Record<string, string>
   body?: object
   /** Whose thing the input names, where the call is not inside a project: it is not there for anybody else. */

@@ -1,11 +1,17 @@
 import type { Db } from '../../../db/connection.ts'
 import { publish } from '../../../operations/events.ts'
+import { raiseLimits } from '../../../services/limits.service.ts'
 import { hasIdentity } from './profile.rules.ts'
 import { listOwnedAccounts, lockUser, updateUser } from './profile.store.ts'
 
-/** Everyone in the accounts that this user answers for learns at once whether services can be ordered now. */
+/**
+ * Whether the person is known has changed: everyone in the accounts that they answer for learns at once whether services
+ * can be ordered now, and how many.
+ */
 export const publishIdentity = async (trx: Db, userId: number): Promise<void> => {
-  const events = (await listOwnedAccounts(trx, userId)).map((customerId) => ({
+  const accounts = await listOwnedAccounts(trx, userId)
+  for (const customerId of accounts) await raiseLimits(trx, customerId)
+  const events = accounts.map((customerId) => ({
     customerId,
     projectId: null,
     group: 'Accessibility' as const,

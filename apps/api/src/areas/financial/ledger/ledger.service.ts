@@ -1,6 +1,7 @@
 import type { Db } from '../../../db/connection.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import { publish } from '../../../operations/events.ts'
+import { raiseLimits } from '../../../services/limits.service.ts'
 import {
   entriesOfCharge,
   entriesOfIncome,
@@ -30,12 +31,21 @@ export const post = async (
   return posted
 }
 
-/** Money that came in from outside: what is owed is paid first, the rest goes to the wallet. */
-export const credit = (
+/**
+ * Money that came in from outside: what is owed is paid first, the rest goes to the wallet. Who has paid may have more at
+ * once.
+ */
+export const credit = async (
   trx: Db,
   { rials, from, ...movement }: Movement & { rials: number; from: ProviderAccount },
-): Promise<Posted> =>
-  post(trx, movement, (balances) => [{ ...from, rials: -rials }, ...entriesOfIncome(balances, { wallet: rials })])
+): Promise<Posted> => {
+  const posted = await post(trx, movement, (balances) => [
+    { ...from, rials: -rials },
+    ...entriesOfIncome(balances, { wallet: rials }),
+  ])
+  if (posted.isNew) await raiseLimits(trx, movement.customerId)
+  return posted
+}
 
 /** Credit that is spent first and never paid out. */
 export const giveGift = (trx: Db, { rials, ...movement }: Movement & { rials: number }): Promise<Posted> =>
