@@ -50,7 +50,7 @@ export interface LedgerDetails {
   invoiceId?: number
   /** A voucher's code, an offer's or a service's name. */
   name?: string
-  /** Hours of usage, as the wire writes time. */
+  /** Hours of usage, in UTC. */
   fromAt?: string
   toAt?: string
   /** Of a commission: what was paid by whoever was brought. */

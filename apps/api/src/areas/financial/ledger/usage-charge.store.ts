@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/connection.ts'
-import { toWire } from '../../../db/wire-time.ts'
 
 /** What each service of each customer cost in the span that is booked: (customer_id, service_type, service_id, net, vat). */
 const usedTable = sql.table('used_services')
@@ -35,7 +34,7 @@ export interface BookedUsage {
  */
 export const bookUsage = async (trx: Db, span: { from: Date; to: Date }, at?: Date): Promise<BookedUsage> => {
   await lockBalancesOfUsers(trx)
-  const details = JSON.stringify({ fromAt: toWire(span.from), toAt: toWire(span.to) })
+  const details = JSON.stringify({ fromAt: span.from.toISOString(), toAt: span.to.toISOString() })
   const { rows } = await sql<BookedUsage>`
     with service as (
       select u.customer_id, u.service_type, u.service_id, u.net, u.vat,

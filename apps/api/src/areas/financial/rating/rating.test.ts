@@ -127,7 +127,7 @@ describe('rating', () => {
       cause: `usage:${customerId}:2026-11-15T08:30:00.000Z`,
       at: at('09:30'),
       change_rials: -550,
-      details: { fromAt: '2026-11-15T12:00:00', toAt: '2026-11-15T13:00:00', vatRials: 150 },
+      details: { fromAt: '2026-11-15T08:30:00.000Z', toAt: '2026-11-15T09:30:00.000Z', vatRials: 150 },
     })
   })
 
