@@ -39,7 +39,7 @@ const tabsOf: Readonly<Record<string, Route['tabs']>> = {
     'notification',
     'notification-setting',
   ),
-  '/portal/financial': tabs('tab', 'current-bill', 'wallet', 'invoices', 'payments', 'commissions'),
+  '/portal/financial': tabs('tab', 'current-bill', 'wallet', 'payments', 'commissions'),
   '/storage/:projectId/:id': tabs('section', 'files', 'keys', 'settings', 'resize'),
 }
 
@@ -65,6 +65,11 @@ export const routes: readonly Route[] = [
   { pattern: '*', name: 'not-found' },
 ]
 
+const idOf = (pattern: string, { bucketId, paymentId, serverId }: Things): number => {
+  if (pattern.startsWith('/storage/')) return bucketId
+  return pattern.startsWith('/portal/wallet/payment/') ? paymentId : serverId
+}
+
 export const addressOf = ({ pattern }: Route, customer: Customer, things: Things): string =>
   pattern === '*'
     ? '/no/such/page'
@@ -72,4 +77,4 @@ export const addressOf = ({ pattern }: Route, customer: Customer, things: Things
         .replace(':projectId', String(customer.projectId))
         .replace(':networkId', String(things.networkId))
         .replace(':type', String(vmPlacement.id.vpcVm))
-        .replace(':id', String(pattern.startsWith('/storage/') ? things.bucketId : things.serverId))
+        .replace(':id', String(idOf(pattern, things)))

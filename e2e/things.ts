@@ -1,3 +1,4 @@
+import { paymentProvider } from '@sarv/contract/enums'
 import type { Customer } from '../apps/api/src/testing/api.ts'
 import type { Product } from './product.ts'
 import { makeServers } from './servers.ts'
@@ -7,6 +8,7 @@ export interface Things {
   serverId: number
   networkId: number
   bucketId: number
+  paymentId: number
 }
 
 const untilIdle = async (product: Product, customer: Customer): Promise<void> => {
@@ -60,6 +62,13 @@ export const putFile = async (
   if (!ok) throw new Error(`PUT ${key}: ${status}`)
 }
 
+/** A payment that was begun at the test bank, and waits there. */
+export const makePayment = async (product: Product, customer: Customer): Promise<number> => {
+  const wanted = { paymentProviderId: paymentProvider.id.sandbox, amount: 2_000_000 }
+  const { paymentId } = await product.call<{ paymentId: number }>(customer, 'POST', '/financial/payment/create', wanted)
+  return paymentId
+}
+
 /** Servers, and something on every page around them. */
 export const makeThings = async (product: Product, customer: Customer): Promise<Things> => {
   const { projectId } = customer
@@ -77,5 +86,6 @@ export const makeThings = async (product: Product, customer: Customer): Promise<
   // Of the whole datacenter: the name is part of its address.
   const bucketId = await makeBucket(product, customer, `toranj-media-${projectId}`)
   await putFile(product, customer, bucketId, { key: 'products/1405/price-list.txt', content: 'list' })
-  return { serverId, networkId, bucketId }
+  const paymentId = await makePayment(product, customer)
+  return { serverId, networkId, bucketId, paymentId }
 }

@@ -6,7 +6,6 @@ export const financialPageText = {
     bills: 'صورت‌حساب‌ها',
     'current-bill': 'صورت‌حساب جاری',
     wallet: 'کیف پول',
-    invoices: 'فاکتورها',
     payments: 'پرداخت‌ها',
     commissions: 'پورسانت معرفی',
   },
@@ -14,7 +13,6 @@ export const financialPageText = {
   palette: {
     wallet: { title: 'گردش کیف پول', keywords: 'wallet balance transactions credit کیف پول شارژ اعتبار موجودی تراکنش' },
     payments: { title: 'پرداخت‌ها', keywords: 'payments gateway bank پرداخت درگاه بانک واریز' },
-    invoices: { title: 'فاکتورها', keywords: 'invoices فاکتور صورتحساب رسمی' },
     bills: { title: 'صورت‌حساب مصرف', keywords: 'bills usage صورت حساب قبض مصرف' },
     deposit: { title: 'افزایش موجودی', keywords: 'deposit top up pay شارژ کیف پول پرداخت واریز' },
     voucher: { title: 'استفاده از کد هدیه', keywords: 'voucher gift code ووچر هدیه' },
