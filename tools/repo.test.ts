@@ -152,6 +152,7 @@ const roles = {
   'engine-check': '`sarv engine check`',
   commands: 'more of the command line of operators',
   gauges: 'what operators read at /metrics',
+  page: 'a page that the api serves itself, for who comes from or goes to a bank',
   protocol: 'a protocol of others, spoken with a library',
   image: 'draws a picture',
   fa: 'Persian',

@@ -22,11 +22,9 @@ export interface Call {
   body?: z.ZodType
   /** The body is `multipart/form-data`. */
   multipart?: true
-  /** The body may also be a form of a browser: `application/x-www-form-urlencoded`. */
-  form?: true
   /** Absent: the answer is 200 with an empty body. */
   response?: z.ZodType
-  /** The answer is not JSON: a stream of server-sent events, a file, or a redirect. */
+  /** The answer is not JSON: a stream of server-sent events, a file, or a redirect, which also takes a form of a browser. */
   answers?: 'events' | 'file' | 'redirect'
   /** Cache groups that a read provides; writes name them in `invalidates`. */
   provides?: readonly CacheGroup[]

@@ -87,6 +87,8 @@ describe('a write that is killed between its commit and its reply', () => {
         "apiTokenCreate",
         "logout",
         "passkeyCreateOptions",
+        "paymentCheck",
+        "paymentCreate",
         "profileEditPasskeyFactor",
         "profileEnableSmsConfirm",
         "profileEnableTotp",

@@ -45,6 +45,9 @@ export interface Database {
   operations: OperationsTable
   passkey_challenges: PasskeyChallengesTable
   passkeys: PasskeysTable
+  payment_events: PaymentEventsTable
+  payment_gateways: PaymentGatewaysTable
+  payments: PaymentsTable
   pending_sign_ins: PendingSignInsTable
   price_changes: PriceChangesTable
   product_bundle_prices: ProductBundlePricesTable
@@ -575,6 +578,67 @@ export interface PasskeysTable {
   name: string
   created_at: CreatedAt
   last_used_at: Date | null
+}
+
+export interface PaymentEventsTable {
+  id: Generated<number>
+  payment_id: number
+  at: Date
+  kind: 'state' | 'callback' | 'start' | 'verify' | 'settle' | 'inquire' | 'reverse'
+  state: string | null
+  receipt: string | null
+  request: string | null
+  reply: string | null
+  digest: string | null
+}
+
+/** Banks that lately did not answer at the start of payments. */
+export interface PaymentGatewaysTable {
+  provider_id: number
+  failures: Generated<number>
+  /** It is not offered before; the first one after it is a try. */
+  open_until: Date | null
+  failed_at: Date | null
+}
+
+/** Payments at banks, from our own row to the ledger. */
+export interface PaymentsTable {
+  id: Generated<number>
+  customer_id: number
+  user_id: number | null
+  provider_id: number
+  order_number: number
+  purpose_id: number
+  purpose_ref: number | null
+  amount_rials: number
+  /** What an offer adds as a gift once it is paid. */
+  gift_rials: Generated<number>
+  /** What the offer was called. */
+  gift_name: string | null
+  state: Generated<'created' | 'token_issued' | 'redirected' | 'returned' | 'verifying' | 'verified' | 'settled' | 'credited' | 'expired' | 'cancelled' | 'failed' | 'reversed' | 'unknown' | 'mismatch'>
+  /** Part of the address that sends the browser on to the bank: nobody else opens it. */
+  ticket: string
+  token: string | null
+  receipt: string | null
+  rrn: string | null
+  trace: string | null
+  card: string | null
+  bank_code: string | null
+  paid_rials: number | null
+  /** How often the bank was asked to confirm this receipt; written before it is asked. */
+  verify_begun: Generated<number>
+  /** How many of these answers were written down. */
+  verify_answered: Generated<number>
+  attempts: Generated<number>
+  /** When the bank should be asked next; null: nobody need ask. */
+  ask_at: Date | null
+  /** Somebody is asking the bank until then; a process that died lets go so. */
+  leased_until: Date | null
+  asked_at: Date | null
+  created_at: Date
+  redirected_at: Date | null
+  returned_at: Date | null
+  ended_at: Date | null
 }
 
 /** The password was right; the second factor is awaited. */

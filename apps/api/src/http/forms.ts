@@ -7,8 +7,13 @@ import { AppError } from '../errors/app-error.ts'
 export const formLimitBytes = attachmentBytes + 1024 * 1024
 
 const mediaType = 'multipart/form-data'
+const browserFormType = 'application/x-www-form-urlencoded'
 
 export const isForm = (contentType: string | undefined): boolean => contentType?.startsWith(mediaType) ?? false
+
+/** What a page of a browser sends when nobody says otherwise: banks send customers back with it. */
+export const isBrowserForm = (contentType: string | undefined): boolean =>
+  contentType?.startsWith(browserFormType) ?? false
 
 /** By fields and contents, because the boundary between them is another one in every attempt. */
 const digestOf = async (form: FormData): Promise<string> => {
@@ -35,5 +40,10 @@ const parseForm = async (contentType: string, body: Buffer): Promise<object> => 
 export const acceptForms = (app: FastifyInstance): void => {
   app.addContentTypeParser(mediaType, { parseAs: 'buffer' }, (request: FastifyRequest, body: Buffer) =>
     parseForm(request.headers['content-type'] ?? '', body),
+  )
+  app.addContentTypeParser<string>(
+    browserFormType,
+    { parseAs: 'string' },
+    async (_request: FastifyRequest, body: string) => Object.fromEntries(new URLSearchParams(body)),
   )
 }

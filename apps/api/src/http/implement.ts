@@ -9,7 +9,7 @@ import { auditedHandler, type AuditNote } from './audited.ts'
 import type { Actor, Caller, FindCaller } from './authorize.ts'
 import { AppError } from '../errors/app-error.ts'
 import type { Asker, FairQueue } from './fair-queue.ts'
-import { formLimitBytes, isForm } from './forms.ts'
+import { formLimitBytes, isBrowserForm, isForm } from './forms.ts'
 import { assertNamesProject, guardOf } from './guard.ts'
 import { answerOnce } from './idempotency.ts'
 import { takeQueryFromBody } from './query-body.ts'
@@ -217,16 +217,25 @@ const writeHandlerOf = (
   }
 }
 
-const refuseForm = async (request: FastifyRequest): Promise<void> => {
-  if (isForm(request.headers['content-type'])) throw new AppError('unsupported_media_type')
-}
+const refuseTypes = (isRefused: (contentType: string | undefined) => boolean) => ({
+  preParsing: async (request: FastifyRequest): Promise<void> => {
+    if (isRefused(request.headers['content-type'])) throw new AppError('unsupported_media_type')
+  },
+})
 
-/** Only a call that takes a form may be sent one; it may then be as large as its attachment. */
+const noFormWithFiles = refuseTypes(isForm)
+const noBrowserForm = refuseTypes(isBrowserForm)
+const noForm = refuseTypes((type) => isForm(type) || isBrowserForm(type))
+
+/**
+ * Only a call that takes a form may be sent one; it may then be as large as its attachment. Other sites can make a browser send
+ * forms: only what answers with a redirect takes those of browsers.
+ */
 const bodyOptions = (call: Call, bodyLimitBytes: number | undefined) => {
-  if (call.multipart) return { bodyLimit: bodyLimitBytes ?? formLimitBytes }
+  if (call.multipart) return { bodyLimit: bodyLimitBytes ?? formLimitBytes, ...noBrowserForm }
   return {
     ...(bodyLimitBytes !== undefined && { bodyLimit: bodyLimitBytes }),
-    ...(call.method !== 'GET' && { preParsing: refuseForm }),
+    ...(call.method !== 'GET' && (call.answers === 'redirect' ? noFormWithFiles : noForm)),
   }
 }
 

@@ -6,6 +6,12 @@ export const financialErrors = {
     status: 400,
     message: (d) => `موجودی شما برای این کار کافی نیست؛ ${told(d['missing'])} ریال کم دارید. کیف پول را شارژ کنید.`,
   },
+  payment_provider_off: { status: 400, message: () => 'این درگاه پرداخت روشن نیست؛ درگاه دیگری را برگزینید.' },
+  payment_too_large: {
+    status: 400,
+    message: (d) => `یک پرداخت بیش از ${told(d['rials'])} ریال نمی‌شود؛ مبلغ را در چند پرداخت بپردازید.`,
+  },
+  payment_too_small: { status: 400, message: (d) => `مبلغ پرداخت دست‌کم ${told(d['rials'])} ریال باشد.` },
   voucher_expired: { status: 400, message: () => 'مهلت این کد هدیه گذشته است.' },
   voucher_for_newcomers: { status: 400, message: () => 'این کد هدیه برای مشتریانی است که هنوز سفارشی نداده‌اند.' },
   voucher_unknown: { status: 400, message: () => 'چنین کد هدیه‌ای نیست؛ آن را همان‌گونه که گرفته‌اید وارد کنید.' },

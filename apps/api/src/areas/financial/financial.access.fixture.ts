@@ -1,6 +1,29 @@
-import { usagePeriod } from '@sarv/contract/enums'
-import type { AccessInputs } from '../../testing/access/inputs.ts'
+import { randomInt } from 'node:crypto'
+import { paymentProvider, paymentPurpose, usagePeriod } from '@sarv/contract/enums'
+import { ofCustomer, type AccessInputs, type Describe } from '../../testing/access/inputs.ts'
 import { unique } from '../../testing/access/things.ts'
+
+/** A payment that nobody went to the bank for. */
+const payment: Describe = async ({ api }, { customerId, userId }) => {
+  const { id } = await api.db
+    .insertInto('payments')
+    .values({
+      customer_id: customerId,
+      user_id: userId,
+      provider_id: paymentProvider.id.sandbox,
+      order_number: randomInt(1, 281_474_976_710_655),
+      purpose_id: paymentPurpose.id.wallet,
+      amount_rials: 50_000,
+      ticket: 'nobody goes there',
+      created_at: new Date(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return ofCustomer(id)
+}
+
+/** Banks send browsers back with anything; all of them are sent on. */
+const callback: Describe = () => ({ body: { orderNumber: '1' }, refusal: 303 })
 
 export const accessInputs: AccessInputs = {
   offerGet: () => ({ params: { id: 1 } }),
@@ -11,4 +34,12 @@ export const accessInputs: AccessInputs = {
     return { body: { voucherCode: code } }
   },
   walletUsageReport: () => ({ params: { period: usagePeriod.id.week } }),
+  paymentCreate: () => ({ body: { paymentProviderId: paymentProvider.id.sandbox, amount: 50_000 } }),
+  paymentGet: payment,
+  paymentCheck: payment,
+  paymentSepCallBack: callback,
+  paymentPecCallBack: callback,
+  paymentBfaCallBack: callback,
+  paymentBpmCallBack: callback,
+  paymentSandboxCallBack: callback,
 }

@@ -1,7 +1,14 @@
 import type { Area } from '../area.ts'
 import { addFinancialDemo } from './financial.demo.ts'
+import { financialConfig } from './financial.config.ts'
+import { openFinancialArea } from './financial.engines.ts'
 import { ledgerCommands } from './ledger/ledger.commands.ts'
 import { livenessRoutes } from './liveness/liveness.routes.ts'
+import { paymentCallbackRoutes } from './payment-callbacks/payment-callbacks.routes.ts'
+import { handOverRoutes } from './payments/hand-over.routes.ts'
+import { paymentPeriodic } from './payments/payments.periodic.ts'
+import { paymentRoutes } from './payments/payments.routes.ts'
+import { sandboxBankRoutes } from './payments/sandbox-bank.routes.ts'
 import { ratingPeriodic } from './rating/rating.periodic.ts'
 import { offerRoutes } from './offers/offers.routes.ts'
 import { referralRoutes } from './referrals/referrals.routes.ts'
@@ -12,8 +19,21 @@ import { walletRoutes } from './wallet/wallet.routes.ts'
 
 export const financialArea: Area = {
   name: 'financial',
-  routes: [walletRoutes, voucherRoutes, offerRoutes, referralRoutes, runwayRoutes, livenessRoutes],
-  periodic: ratingPeriodic,
+  routes: [
+    walletRoutes,
+    voucherRoutes,
+    offerRoutes,
+    referralRoutes,
+    runwayRoutes,
+    livenessRoutes,
+    paymentRoutes,
+    paymentCallbackRoutes,
+    handOverRoutes,
+    sandboxBankRoutes,
+  ],
+  config: financialConfig,
+  openEngines: openFinancialArea,
+  periodic: [...ratingPeriodic, ...paymentPeriodic],
   commands: { ...ledgerCommands, ...voucherCommands },
   demo: addFinancialDemo,
 }

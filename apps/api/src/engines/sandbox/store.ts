@@ -1,3 +1,4 @@
+import { bankTables } from '../gateways/sandbox/bank.tables.ts'
 import { balancerTables } from './balancers.tables.ts'
 import { routerTables } from './routers.tables.ts'
 import { serverTables } from './servers.tables.ts'
@@ -65,6 +66,7 @@ const migrations: readonly (readonly string[])[] = [
   storageTables,
   // Everyone whose turn it is asks whether something has gone.
   ['create index on sandbox.servers (datacenter, gone_at) where gone_at is not null'],
+  bankTables,
 ]
 
 /** Safe to call from several processes at once. */

@@ -18,7 +18,6 @@ export const paymentCallbackCalls = {
     description:
       "A form POST of the customer's browser, sent by the bank. Verifies with the bank, credits once and answers 303 to the page of the payment.",
     body: SepCallbackModel,
-    form: true,
     answers: 'redirect',
   }),
   paymentPecCallBack: defineCall({
@@ -29,7 +28,6 @@ export const paymentCallbackCalls = {
     description:
       "A form POST of the customer's browser, sent by the bank. Verifies with the bank, credits once and answers 303 to the page of the payment.",
     body: PecCallbackModel,
-    form: true,
     answers: 'redirect',
   }),
   paymentBfaCallBack: defineCall({
@@ -40,7 +38,6 @@ export const paymentCallbackCalls = {
     description:
       "A form POST of the customer's browser, sent by the bank. Verifies with the bank, credits once and answers 303 to the page of the payment.",
     body: BfaCallbackModel,
-    form: true,
     answers: 'redirect',
   }),
   paymentBpmCallBack: defineCall({
@@ -51,7 +48,6 @@ export const paymentCallbackCalls = {
     description:
       "A form POST of the customer's browser, sent by the bank. Verifies with the bank, credits once and answers 303 to the page of the payment.",
     body: BpmCallbackModel,
-    form: true,
     answers: 'redirect',
   }),
   paymentSandboxCallBack: defineCall({
@@ -61,7 +57,6 @@ export const paymentCallbackCalls = {
     summary: 'Return from the bank: the test bank',
     description: 'As of the real banks; only where the test bank is on.',
     body: SandboxCallbackModel,
-    form: true,
     answers: 'redirect',
   }),
 }

@@ -17,6 +17,7 @@ import type { StorageEngine } from '../../../ports/storage/storage.engine.ts'
 import { createSecretBox } from '../../../secrets.ts'
 import type { ServiceActor } from '../../../services/service.ts'
 import { openTestDatabase, type TestDatabase } from '../../../testing/database.ts'
+import { noPayments } from '../../../testing/payments.ts'
 import { insertPerson, insertProject } from '../../../testing/people.ts'
 import { createKey, deleteKey, endReplacedKeys, rotateKey } from '../bucket-keys/bucket-keys.service.ts'
 import { listKeys } from '../bucket-keys/bucket-keys.store.ts'
@@ -68,6 +69,7 @@ const deps = () => ({
   storage: () => engine,
   secrets: createSecretBox(Buffer.alloc(32)),
   publicUrl: 'http://localhost:3000',
+  payments: noPayments,
   compute: () => {
     throw new Error('nobody asks for servers here')
   },

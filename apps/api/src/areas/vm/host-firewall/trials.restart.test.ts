@@ -10,6 +10,7 @@ import { inTransaction } from '../../../db/transaction.ts'
 import { startWorker } from '../../../operations/worker.ts'
 import { operations, periodicWork } from '../../areas.ts'
 import { createSecretBox } from '../../../secrets.ts'
+import { noPayments } from '../../../testing/payments.ts'
 import { openTestDatabase } from '../../../testing/database.ts'
 import { insertPerson, insertProject } from '../../../testing/people.ts'
 import type { ComputeEngine } from '../../../ports/compute/compute.engine.ts'
@@ -42,6 +43,7 @@ const newWorker = () =>
     periodic: periodicWork,
     deps: {
       compute,
+      payments: noPayments,
       storage: () => undefined,
       secrets: createSecretBox(randomBytes(32)),
       publicUrl: 'http://localhost:3000',

@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import { defineConfigSection } from '../../config.section.ts'
+import { ServiceUrl } from '../../config.service-url.ts'
+import { secret } from '../../config.variable.ts'
+import type { BfaSettings } from '../../engines/gateways/bfa/bfa.ts'
+import type { BpmSettings } from '../../engines/gateways/bpm/bpm.ts'
+import { bpmDocuments } from '../../engines/gateways/bpm/codes.ts'
+import type { PecSettings } from '../../engines/gateways/pec/pec.ts'
+import type { SepSettings } from '../../engines/gateways/sep/sep.ts'
+
+/** The banks that customers pay at. */
+export interface PaymentSettings {
+  sep?: SepSettings | undefined
+  pec?: PecSettings | undefined
+  bpm?: BpmSettings | undefined
+  bfa?: BfaSettings | undefined
+  /** The test bank; undefined: where no other is, and nobody else reaches this installation. */
+  sandbox: boolean | undefined
+  minimumRials: number
+  maximumRials: number
+}
+
+declare module '../../config.ts' {
+  interface Config {
+    payments: PaymentSettings
+  }
+}
+
+const withoutSlash = (url: string) => url.replace(/\/+$/, '')
+const usual = (host: string) => ({
+  baseUrl: ServiceUrl.transform(withoutSlash).prefault(`https://${host}`),
+  timeoutMs: z.int().min(100).max(60_000).optional(),
+})
+const Secret = z.string().min(1).optional()
+
+const PaymentsFile = z.strictObject({
+  sep: z
+    .strictObject({ ...usual('sep.shaparak.ir'), terminalId: z.string().regex(/^\d+$/, 'must be digits') })
+    .optional(),
+  pec: z.strictObject({ ...usual('pec.shaparak.ir'), loginAccount: Secret }).optional(),
+  bpm: z
+    .strictObject({
+      ...usual('bpm.shaparak.ir'),
+      terminalId: z.string().regex(/^\d+$/, 'must be digits'),
+      userName: z.string().min(1),
+      userPassword: Secret,
+      document: z.enum(bpmDocuments).optional(),
+    })
+    .optional(),
+  bfa: z.strictObject({ ...usual('fcp.shaparak.ir'), userId: z.string().min(1), password: Secret }).optional(),
+  /** Whoever pays at the test bank has paid nothing. */
+  sandbox: z.boolean().optional(),
+  minimumRials: z.int().min(1).default(10_000),
+  maximumRials: z.int().min(1).max(1_000_000_000_000).default(2_000_000_000),
+})
+
+type BanksOfFile = Pick<z.output<typeof PaymentsFile>, 'sep' | 'pec' | 'bpm' | 'bfa'>
+const hasBank = ({ sep, pec, bpm, bfa }: BanksOfFile): boolean =>
+  [sep, pec, bpm, bfa].some((bank) => bank !== undefined)
+
+export const financialConfig = defineConfigSection({
+  variables: {
+    SARV_PEC_LOGIN_ACCOUNT: secret(
+      z.string().optional(),
+      'the file’s',
+      'The login account (pin) of the merchant at Parsian.',
+    ),
+    SARV_BPM_PASSWORD: secret(
+      z.string().optional(),
+      'the file’s',
+      'The password of the terminal at Behpardakht Mellat.',
+    ),
+    SARV_BFA_PASSWORD: secret(z.string().optional(), 'the file’s', 'The password of the merchant at FanAva.'),
+  },
+  file: { payments: PaymentsFile.prefault({}) },
+  example: `payments:
+  minimumRials: 10000
+  maximumRials: 2000000000
+  sep: { terminalId: '12345678' }
+  pec: { loginAccount: a secret }
+  bpm: { terminalId: '1234567', userName: sarv, userPassword: a secret, document: '1.38' }
+  bfa: { userId: sarv, password: a secret }
+`,
+  description: `- \`payments\` names the banks that customers pay at, by their keys of merchants, and the least and the most of one payment; see
+  [operators/payments.md](operators/payments.md). Without any bank, and where nobody else reaches Sarv, the test bank plays one: no
+  money moves. \`sandbox: true\` has it anywhere: whoever pays there has paid nothing.
+`,
+  isSandbox: ({ payments }) => !hasBank(payments),
+  settings: ({ payments }, values, problems) => {
+    const { sep, pec, bpm, bfa, sandbox, minimumRials, maximumRials } = payments
+    const needed = (name: keyof typeof values, given: string | undefined, what: string): string => {
+      const found = values[name] ?? given
+      if (found === undefined) problems.push(`${name} is not set, and the file has no ${what}`)
+      return found ?? ''
+    }
+    if (minimumRials > maximumRials) problems.push('payments.minimumRials is more than payments.maximumRials')
+    return {
+      payments: {
+        minimumRials,
+        maximumRials,
+        sandbox: sandbox ?? (hasBank(payments) ? false : undefined),
+        ...(sep && { sep }),
+        ...(pec && {
+          pec: {
+            ...pec,
+            loginAccount: needed('SARV_PEC_LOGIN_ACCOUNT', pec.loginAccount, 'payments.pec.loginAccount'),
+          },
+        }),
+        ...(bpm && {
+          bpm: { ...bpm, userPassword: needed('SARV_BPM_PASSWORD', bpm.userPassword, 'payments.bpm.userPassword') },
+        }),
+        ...(bfa && { bfa: { ...bfa, password: needed('SARV_BFA_PASSWORD', bfa.password, 'payments.bfa.password') } }),
+      },
+    }
+  },
+})

@@ -1,0 +1,273 @@
+import { inTransaction } from '../../../db/transaction.ts'
+import type { Db } from '../../../db/connection.ts'
+import type { BankAnswer, BankFacts, PaymentGateway } from '../../../ports/payments/payment.gateway.ts'
+import {
+  askBank,
+  bindReceipt,
+  changePayment,
+  conclude,
+  inquireBank,
+  orderOf,
+  type PaymentWork,
+} from './ask-bank.service.ts'
+import { creditPayment } from './credit.service.ts'
+import { findUntriedReceipt } from './payment-events.store.ts'
+import { gatewayOf, isPayTimeOver, leaseMs, mayVerify, nextAttempt, nextLook, startWithinMs } from './payments.rules.ts'
+import {
+  findPayment,
+  releasePayment,
+  takePayment,
+  updatePayment,
+  type Payment,
+  type PaymentChange,
+} from './payments.store.ts'
+
+const shown = ({ rrn, trace, card }: BankFacts): PaymentChange => ({ rrn, trace, card })
+
+/** Seen again when the clock says so. */
+const wait = (trx: Db, payment: Payment, askAt: Date | null) => updatePayment(trx, payment.id, { askAt })
+
+/** While the time to pay runs, what ended without money may still be paid: in another tab, or after a forged return. */
+const lastLook = ({ times }: PaymentGateway, payment: Payment, now: Date): Date | null =>
+  isPayTimeOver(payment, times, now) ? null : nextLook(payment, times, now)
+
+/** The bank says that the money is ours: how much of it is what we asked for decides. */
+const accept = async (trx: Db, work: PaymentWork, gateway: PaymentGateway, payment: Payment, facts: BankFacts) => {
+  const now = work.now()
+  const isOwn = await bindReceipt(trx, payment, facts.receipt ?? payment.receipt ?? payment.token ?? '', now)
+  if (!isOwn) return refuse(trx, work, gateway, payment, 'replay')
+  const answered = { verifyAnswered: payment.verifyBegun, ...shown(facts), paidRials: facts.amountRials }
+  if (facts.amountRials !== undefined && facts.amountRials !== payment.amountRials) {
+    return changePayment(trx, work, payment, { ...answered, state: 'mismatch', askAt: now })
+  }
+  await changePayment(trx, work, payment, { ...answered, state: 'verified', attempts: 0, askAt: now })
+  if (gateway.settle === undefined) await creditPayment(trx, work, payment)
+}
+
+/**
+ * The bank says no to this receipt. It is free again; another one that came back meanwhile has its turn: whoever sends a false
+ * receipt first must not keep the right one out.
+ */
+async function refuse(
+  trx: Db,
+  work: PaymentWork,
+  gateway: PaymentGateway,
+  payment: Payment,
+  code: string,
+): Promise<void> {
+  const now = work.now()
+  const isFixed = payment.receipt === payment.token
+  const free: PaymentChange = isFixed
+    ? { verifyAnswered: payment.verifyBegun }
+    : { receipt: null, verifyBegun: 0, verifyAnswered: 0 }
+  const change = { ...free, bankCode: code, askAt: lastLook(gateway, payment, now), endedAt: now }
+  const hasEnded = payment.state === 'cancelled' || payment.state === 'expired'
+  const state: Payment['state'] = hasEnded ? payment.state : 'failed'
+  await changePayment(trx, work, payment, { ...change, state }, code)
+  if (isFixed) return
+  const unbound = { ...payment, receipt: null, state }
+  for (
+    let other = await findUntriedReceipt(trx, payment.id);
+    other;
+    other = await findUntriedReceipt(trx, payment.id)
+  ) {
+    if (!(await bindReceipt(trx, unbound, other, now))) continue
+    return changePayment(trx, work, unbound, { state: 'returned', askAt: now })
+  }
+}
+
+/** Paid, and nobody has confirmed it: somebody's return was lost. */
+const takeUp = async (
+  trx: Db,
+  work: PaymentWork,
+  gateway: PaymentGateway,
+  payment: Payment,
+  answer: { receipt: string } & BankFacts,
+) => {
+  const now = work.now()
+  if (!(await bindReceipt(trx, payment, answer.receipt, now))) return refuse(trx, work, gateway, payment, 'replay')
+  const change = { ...shown(answer), state: 'returned', returnedAt: now, askAt: now, attempts: 0 } as const
+  await changePayment(trx, work, payment, change)
+}
+
+type Decide = (trx: Db, payment: Payment, answer: BankAnswer) => Promise<void>
+
+/** Written down before the bank is asked: if the answer is lost, "already confirmed" is the same good news. */
+const noteAsking = async ({ db }: PaymentWork, payment: Payment, state: Payment['state']): Promise<Payment> => {
+  const verifyBegun = payment.verifyBegun + 1
+  await inTransaction(db, (trx) => updatePayment(trx, payment.id, { state, verifyBegun }))
+  return { ...payment, state }
+}
+
+const verify = async (work: PaymentWork, gateway: PaymentGateway, payment: Payment & { receipt: string }) => {
+  const asking = await noteAsking(work, payment, 'verifying')
+  // As it was before this question: what is asked now is not lost yet.
+  const order = { ...orderOf(payment), receipt: payment.receipt }
+  const asked = await askBank(work, (context) => gateway.verify(order, context))
+  const begun = { ...asking, verifyBegun: payment.verifyBegun + 1 }
+  await conclude(work, { payment: asking, exchanges: asked.exchanges }, async (trx) => {
+    if ('error' in asked) return wait(trx, asking, nextAttempt(asking, work.now()))
+    const { answer } = asked
+    if (answer.kind === 'confirmed') return accept(trx, work, gateway, begun, answer)
+    if (answer.kind === 'unpaid') return refuse(trx, work, gateway, begun, answer.code)
+    if (answer.kind === 'paid' && answer.amountRials !== payment.amountRials) {
+      return accept(trx, work, gateway, begun, answer)
+    }
+    await updatePayment(trx, payment.id, { verifyAnswered: begun.verifyBegun })
+    await wait(trx, asking, nextAttempt(asking, work.now()))
+  })
+}
+
+/** Asks what the bank knows; `decide` says what "not known" means now. */
+const inquire = async (
+  work: PaymentWork,
+  gateway: PaymentGateway,
+  payment: Payment,
+  decide: { paid: Decide; open: (trx: Db, payment: Payment) => Promise<void> },
+) => {
+  const isAsking = gateway.inquiryConfirms === true
+  const asking = isAsking ? await noteAsking(work, payment, payment.state) : payment
+  const asked = await inquireBank(work, gateway, payment)
+  const begun = isAsking ? { ...asking, verifyBegun: payment.verifyBegun + 1 } : asking
+  await conclude(work, { payment: asking, exchanges: asked.exchanges }, async (trx) => {
+    if ('error' in asked) return decide.open(trx, begun)
+    const { answer } = asked
+    if (isAsking) await updatePayment(trx, payment.id, { verifyAnswered: begun.verifyBegun })
+    if (answer.kind === 'confirmed') return accept(trx, work, gateway, begun, answer)
+    if (answer.kind === 'unpaid') return refuse(trx, work, gateway, begun, answer.code)
+    return answer.kind === 'paid' ? decide.paid(trx, begun, answer) : decide.open(trx, begun)
+  })
+}
+
+const takeUpWhatWasPaid =
+  (work: PaymentWork, gateway: PaymentGateway): Decide =>
+  async (trx, payment, answer) => {
+    if (answer.kind === 'paid') await takeUp(trx, work, gateway, payment, answer)
+  }
+
+/** Nobody has come back yet. */
+const lookForReturn = (work: PaymentWork, gateway: PaymentGateway, payment: Payment) =>
+  inquire(work, gateway, payment, {
+    paid: takeUpWhatWasPaid(work, gateway),
+    open: async (trx, held) => {
+      const now = work.now()
+      if (!isPayTimeOver(held, gateway.times, now)) return wait(trx, held, nextLook(held, gateway.times, now))
+      await changePayment(trx, work, held, { state: 'expired', askAt: null, endedAt: now })
+    },
+  })
+
+/** Ended without money, as far as we were told; once more, when the customer asks or the time to pay is over. */
+const lookAgain = (work: PaymentWork, gateway: PaymentGateway, payment: Payment) =>
+  inquire(work, gateway, payment, {
+    paid: takeUpWhatWasPaid(work, gateway),
+    open: (trx, held) => wait(trx, held, lastLook(gateway, held, work.now())),
+  })
+
+/** Too late to confirm: what the bank says now is how it ended, and as long as it says nothing we do not know. */
+const learnEnd = (work: PaymentWork, gateway: PaymentGateway, payment: Payment) => {
+  const stayUnknown = (trx: Db, held: Payment) =>
+    changePayment(trx, work, held, { state: 'unknown', askAt: nextAttempt(held, work.now()) })
+  return inquire(work, gateway, payment, { paid: stayUnknown, open: stayUnknown })
+}
+
+const settle = async (work: PaymentWork, gateway: PaymentGateway, payment: Payment & { receipt: string }) => {
+  const order = { ...orderOf(payment), receipt: payment.receipt }
+  const asked = await askBank(work, async (context) => gateway.settle?.(order, context))
+  await conclude(work, { payment, exchanges: asked.exchanges }, async (trx, held) => {
+    if ('error' in asked) {
+      const askAt = nextAttempt(held, work.now())
+      if (askAt !== null) return wait(trx, held, askAt)
+      work.log.error({ payment: payment.id }, 'a confirmed payment could not be settled; somebody must ask the bank')
+      return wait(trx, held, null)
+    }
+    await changePayment(trx, work, held, { state: 'settled' })
+    await creditPayment(trx, work, { ...held, state: 'settled' })
+  })
+}
+
+const giveBack = async (work: PaymentWork, gateway: PaymentGateway, payment: Payment & { receipt: string }) => {
+  const order = { ...orderOf(payment), receipt: payment.receipt }
+  const asked = await askBank(work, (context) => gateway.reverse(order, context))
+  await conclude(work, { payment, exchanges: asked.exchanges }, async (trx, held) => {
+    const now = work.now()
+    if ('error' in asked || !asked.answer) return wait(trx, held, nextAttempt(held, now))
+    await changePayment(trx, work, held, { state: 'reversed', askAt: null, endedAt: now })
+  })
+}
+
+/** It was begun by a process that died before the bank gave a token: nobody was sent anywhere. */
+const endUnstarted = (work: PaymentWork, payment: Payment) =>
+  conclude(work, { payment, exchanges: [] }, async (trx, held) => {
+    const now = work.now()
+    if (now.getTime() < held.createdAt.getTime() + startWithinMs) return
+    await changePayment(trx, work, held, { state: 'failed', askAt: null, endedAt: now }, 'never started')
+  })
+
+const creditNow = (work: PaymentWork, payment: Payment) =>
+  conclude(work, { payment, exchanges: [] }, (trx, held) => creditPayment(trx, work, held))
+
+/** One step further, whatever the state is. */
+const step = async (work: PaymentWork, gateway: PaymentGateway, payment: Payment): Promise<void> => {
+  const { receipt } = payment
+  const paid = receipt === null ? undefined : { ...payment, receipt }
+  switch (payment.state) {
+    case 'created':
+      return endUnstarted(work, payment)
+    case 'token_issued':
+    case 'redirected':
+      return lookForReturn(work, gateway, payment)
+    case 'returned':
+    case 'verifying':
+      return paid && mayVerify(payment, gateway.times, work.now())
+        ? verify(work, gateway, paid)
+        : learnEnd(work, gateway, payment)
+    case 'verified':
+      return gateway.settle && paid ? settle(work, gateway, paid) : creditNow(work, payment)
+    case 'settled':
+      return creditNow(work, payment)
+    case 'unknown':
+      return learnEnd(work, gateway, payment)
+    case 'mismatch':
+      return paid ? giveBack(work, gateway, paid) : undefined
+    case 'cancelled':
+    case 'expired':
+    case 'failed':
+      return payment.token === null ? undefined : lookAgain(work, gateway, payment)
+    case 'credited':
+    case 'reversed':
+      return undefined
+  }
+}
+
+/** Returned, verified, settled and credited are one turn after the other, and so is a false receipt and then the right one. */
+const mostSteps = 30
+const goesOn: ReadonlySet<Payment['state'] | undefined> = new Set(['returned', 'verified', 'settled', 'mismatch'])
+
+/**
+ * Takes a payment as far as the bank's answers carry it, unless somebody is at it already. Whoever dies on the way has lost
+ * nothing: what was asked is written down before, and the clock takes it up again.
+ */
+export const advancePayment = async (
+  work: PaymentWork,
+  id: number,
+  { askedBefore }: { askedBefore?: Date } = {},
+): Promise<void> => {
+  const now = work.now()
+  const until = new Date(now.getTime() + leaseMs)
+  const taken = await takePayment(work.db, id, { now, until, askedBefore })
+  if (!taken) return
+  const gateway = work.payments.gateways[gatewayOf(taken.providerId)]
+  if (!gateway) {
+    work.log.warn({ payment: id }, 'a payment waits for a bank that is not in the configuration')
+    return
+  }
+  let payment: Payment | undefined = taken
+  for (let steps = 0; payment && steps < mostSteps; steps += 1) {
+    await step(work, gateway, payment)
+    const before: Payment = payment
+    payment = await findPayment(work.db, id)
+    const hasMoved = payment?.state !== before.state || payment.receipt !== before.receipt
+    if (!hasMoved || !goesOn.has(payment?.state)) break
+  }
+  await releasePayment(work.db, id, until)
+}

@@ -1,0 +1,38 @@
+import type { Db } from '../../../db/connection.ts'
+import { credit, giveGift } from '../ledger/ledger.service.ts'
+import { changePayment, type PaymentWork } from './ask-bank.service.ts'
+import { gatewayOf } from './payments.rules.ts'
+import type { Payment } from './payments.store.ts'
+
+/**
+ * Into the ledger, in the transaction that says so on the row, which is held. The cause makes it once even if the row were wrong:
+ * the ledger takes each cause one time.
+ */
+export const creditPayment = async (trx: Db, work: PaymentWork, payment: Payment): Promise<void> => {
+  const { id, customerId, amountRials, giftRials, giftName } = payment
+  const gateway = gatewayOf(payment.providerId)
+  const details = { paymentId: id, gateway }
+  const at = work.now()
+  await credit(trx, {
+    customerId,
+    rials: amountRials,
+    from: { account: 'clearing', gateway },
+    kind: 'payment',
+    cause: `payment:${id}`,
+    details,
+    at,
+  })
+  if (giftRials > 0) {
+    const named = { ...details, ...(giftName !== null && { name: giftName }) }
+    await giveGift(trx, {
+      customerId,
+      rials: giftRials,
+      kind: 'offer',
+      cause: `payment:${id}:gift`,
+      details: named,
+      at,
+    })
+  }
+  const change = { state: 'credited', askAt: null, leasedUntil: null, endedAt: at } as const
+  await changePayment(trx, work, payment, change)
+}

@@ -1,0 +1,99 @@
+import type { FastifyInstance } from 'fastify'
+import { paymentProvider, paymentState } from '@sarv/contract/enums'
+import { paymentCalls } from '@sarv/contract/financial/payments/payments.calls'
+import type { PaymentDetail, PaymentListItem } from '@sarv/contract/financial/payments/payments.schemas'
+import { toWire } from '../../../db/wire-time.ts'
+import type { Dependencies } from '../../../dependencies.ts'
+import { implement } from '../../../http/implement.ts'
+import { offeredGateways } from './gateways.service.ts'
+import { explanations } from './payments.fa.ts'
+import { canCheck, shownState, shownStatus } from './payments.rules.ts'
+import { checkPayment, requirePayment } from './payments.service.ts'
+import { listPayments, type Payment } from './payments.store.ts'
+import { startPayment } from './start.service.ts'
+import { paymentWork } from './work.service.ts'
+
+const numberOf = (text: string | null): number | null => {
+  const number = text !== null && /^\d{1,16}$/.test(text) ? Number(text) : Number.NaN
+  return Number.isSafeInteger(number) ? number : null
+}
+
+const toItem = (payment: Payment): PaymentListItem => {
+  const { id, state, providerId, amountRials, purposeId, rrn, card, createdAt } = payment
+  const stateId = paymentState.id[shownState(state)]
+  return {
+    id,
+    transactionDate: toWire(createdAt),
+    paymentStatus: paymentState.label(stateId),
+    paymentStatusId: shownStatus(state),
+    paymentProvider: paymentProvider.label(providerId),
+    paymentProviderId: providerId,
+    finalStatus: state === 'credited',
+    amount: amountRials,
+    stateId,
+    purposeId,
+    rrn: numberOf(rrn),
+    hashCardNumber: card,
+  }
+}
+
+const toDetail = (payment: Payment, now: Date): PaymentDetail => ({
+  ...toItem(payment),
+  traceNumber: payment.trace,
+  explanation: explanations[shownState(payment.state)],
+  canCheck: canCheck(payment, now),
+  checkedDate: payment.askedAt && toWire(payment.askedAt),
+})
+
+const startsAgain =
+  'The bank is asked for a token first; after a crash the same request starts another payment, and nobody pays the first.'
+const asksBank = 'It asks the bank first, and writes what it answers piece by piece, so that nothing of it is lost.'
+
+export const paymentRoutes = (app: FastifyInstance, dependencies: Dependencies): void => {
+  const { db, payments } = dependencies
+  const work = paymentWork(app, dependencies)
+
+  implement(app, paymentCalls.paymentProviderList, async () => {
+    const offered = await offeredGateways(db, payments, work.now())
+    return offered.map(({ id, name, isFailing }) => ({
+      id,
+      name: paymentProvider.label(id),
+      status: !isFailing,
+      photoName: name,
+      isTest: name === 'sandbox',
+      minAmount: payments.minimumRials,
+      maxAmount: payments.maximumRials,
+    }))
+  })
+
+  implement(app, paymentCalls.paymentList, async ({ actor, query, reply }) => {
+    const { rows, total } = await listPayments(db, actor.customerId, query)
+    reply.header('x-total-count', total)
+    return rows.map(toItem)
+  })
+
+  implement(app, paymentCalls.paymentGet, async ({ actor, params }) =>
+    toDetail(await requirePayment(db, actor.customerId, params.id), work.now()),
+  )
+
+  implement(
+    app,
+    paymentCalls.paymentCreate,
+    ({ actor, body }) =>
+      startPayment(work, {
+        customerId: actor.customerId,
+        userId: actor.userId,
+        providerId: body.paymentProviderId,
+        amountRials: body.amount,
+        purpose: 'wallet',
+      }),
+    { ownTransaction: startsAgain },
+  )
+
+  implement(
+    app,
+    paymentCalls.paymentCheck,
+    async ({ actor, params }) => toDetail(await checkPayment(work, actor.customerId, params.id), work.now()),
+    { ownTransaction: asksBank },
+  )
+}

@@ -1,0 +1,84 @@
+import { paymentProvider, type paymentState, paymentStatus } from '@sarv/contract/enums'
+import type { GatewayName, GatewayTimes } from '../../../ports/payments/payment.gateway.ts'
+import type { Payment, PaymentRowState } from './payments.store.ts'
+
+const secondMs = 1000
+const minuteMs = 60 * secondMs
+const hourMs = 60 * minuteMs
+
+/** Longer than all questions of one turn may take together. */
+export const leaseMs = 90 * secondMs
+/** A row that was written before the bank was asked, by a process that died since. */
+export const startWithinMs = 2 * minuteMs
+/** How long a bank that has gone silent is asked, before nobody expects an answer any more. */
+const askForMs = 72 * hourMs
+/** Customers who press "check again" ask the bank no more often than this. */
+export const shortestCheckMs = 5 * secondMs
+const lookEveryMs = 5 * minuteMs
+
+export const gatewayOf = (providerId: number): GatewayName => paymentProvider.name(providerId) ?? 'sandbox'
+
+/** Each state of a row, as the customer is told it. */
+const stateOfRow: Readonly<Record<PaymentRowState, keyof typeof paymentState.id>> = {
+  created: 'waiting',
+  token_issued: 'waiting',
+  redirected: 'waiting',
+  returned: 'checking',
+  verifying: 'checking',
+  verified: 'checking',
+  settled: 'checking',
+  credited: 'done',
+  expired: 'expired',
+  cancelled: 'cancelled',
+  failed: 'failed',
+  reversed: 'returned',
+  unknown: 'unknown',
+  mismatch: 'returning',
+}
+
+export const shownState = (state: PaymentRowState): keyof typeof paymentState.id => stateOfRow[state]
+export const shownStatus = (state: PaymentRowState): number =>
+  state === 'credited' ? paymentStatus.id.done : paymentStatus.id.notDone
+
+/** The bank has said yes: nothing of this changes any more but by us. */
+export const isConfirmed = (state: PaymentRowState): boolean =>
+  state === 'verified' || state === 'settled' || state === 'credited'
+
+const ended: ReadonlySet<PaymentRowState> = new Set(['credited', 'reversed'])
+
+/** Whether asking the bank can still change what we know. */
+export const canCheck = ({ state, token, createdAt }: Payment, now: Date): boolean =>
+  !ended.has(state) && token !== null && now.getTime() - createdAt.getTime() < askForMs
+
+/** States in which a customer may come back with a receipt. What ended without money may turn out to have been paid. */
+export const mayReturn: ReadonlySet<PaymentRowState> = new Set([
+  'token_issued',
+  'redirected',
+  'returned',
+  'expired',
+  'cancelled',
+  'failed',
+  'unknown',
+])
+
+/** Whether the bank still takes a confirmation, with a margin: nearer to the end it may give the money back meanwhile. */
+export const mayVerify = ({ returnedAt }: Payment, { verifyWithinMs }: GatewayTimes, now: Date): boolean =>
+  returnedAt !== null && now.getTime() < returnedAt.getTime() + verifyWithinMs
+
+export const isPayTimeOver = ({ createdAt }: Payment, { payWithinMs }: GatewayTimes, now: Date): boolean =>
+  now.getTime() >= createdAt.getTime() + payWithinMs
+
+const later = (now: Date, ms: number): Date => new Date(now.getTime() + ms)
+
+/** When somebody who has not come back is looked for next: now and then, and once when their time is over. */
+export const nextLook = ({ createdAt }: Payment, { payWithinMs }: GatewayTimes, now: Date): Date => {
+  const lastMs = createdAt.getTime() + payWithinMs
+  const nextMs = now.getTime() + lookEveryMs
+  return new Date(now.getTime() < lastMs ? Math.min(nextMs, lastMs) : nextMs)
+}
+
+/** After a question without an answer: soon at first, then ever less often; null: after three days nobody asks by itself. */
+export const nextAttempt = ({ attempts, createdAt }: Payment, now: Date): Date | null => {
+  if (now.getTime() - createdAt.getTime() >= askForMs) return null
+  return later(now, attempts < 30 ? minuteMs : 30 * minuteMs)
+}
