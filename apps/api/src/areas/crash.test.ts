@@ -86,6 +86,7 @@ describe('a write that is killed between its commit and its reply', () => {
       [
         "apiTokenCreate",
         "logout",
+        "offerPay",
         "passkeyCreateOptions",
         "paymentCheck",
         "paymentCreate",

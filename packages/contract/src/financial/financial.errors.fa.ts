@@ -6,7 +6,7 @@ export const financialErrors = {
     status: 400,
     message: (d) => `موجودی شما برای این کار کافی نیست؛ ${told(d['missing'])} ریال کم دارید. کیف پول را شارژ کنید.`,
   },
-  payment_provider_off: { status: 400, message: () => 'این درگاه پرداخت روشن نیست؛ درگاه دیگری را برگزینید.' },
+  payment_provider_off: { status: 400, message: () => 'این درگاه پرداخت روشن نیست؛ درگاه دیگری را انتخاب کنید.' },
   payment_too_large: {
     status: 400,
     message: (d) => `یک پرداخت بیش از ${told(d['rials'])} ریال نمی‌شود؛ مبلغ را در چند پرداخت بپردازید.`,

@@ -35,6 +35,7 @@ export const accessInputs: AccessInputs = {
   },
   walletUsageReport: () => ({ params: { period: usagePeriod.id.week } }),
   paymentCreate: () => ({ body: { paymentProviderId: paymentProvider.id.sandbox, amount: 50_000 } }),
+  offerPay: () => ({ body: { paymentProviderId: paymentProvider.id.sandbox, offerId: 1 } }),
   paymentGet: payment,
   paymentCheck: payment,
   paymentSepCallBack: callback,

@@ -23,15 +23,13 @@ const BankCard = BankText.transform((text) => (text === undefined ? undefined : 
 /** Banks change the case of their field names from version to version. */
 const fromBank = <S extends z.ZodObject>(fields: S) => {
   const nameOf = new Map(Object.keys(fields.shape).map((name) => [name.toLowerCase(), name]))
-  const withOurNames = (body: unknown) => {
-    if (typeof (body ?? {}) !== 'object' || Array.isArray(body)) return body
-    return Object.fromEntries(
+  const withOurNames = (body: unknown) =>
+    Object.fromEntries(
       Object.entries(body ?? {}).flatMap(([name, value]) => {
         const ours = nameOf.get(name.toLowerCase())
         return ours ? [[ours, value]] : []
       }),
     )
-  }
   return z.preprocess(withOurNames, fields)
 }
 

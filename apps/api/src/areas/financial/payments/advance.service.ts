@@ -186,10 +186,12 @@ const settle = async (work: PaymentWork, gateway: PaymentGateway, payment: Payme
 }
 
 const giveBack = async (work: PaymentWork, gateway: PaymentGateway, payment: Payment & { receipt: string }) => {
+  const asking = await noteAsking(work, payment, payment.state)
   const order = { ...orderOf(payment), receipt: payment.receipt }
   const asked = await askBank(work, (context) => gateway.reverse(order, context))
-  await conclude(work, { payment, exchanges: asked.exchanges }, async (trx, held) => {
+  await conclude(work, { payment: asking, exchanges: asked.exchanges }, async (trx, held) => {
     const now = work.now()
+    if (!('error' in asked)) await updatePayment(trx, held.id, { verifyAnswered: held.verifyBegun })
     if ('error' in asked || !asked.answer) return wait(trx, held, nextAttempt(held, now))
     await changePayment(trx, work, held, { state: 'reversed', askAt: null, endedAt: now })
   })

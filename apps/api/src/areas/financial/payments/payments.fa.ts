@@ -22,7 +22,7 @@ export const explanations: Readonly<Record<State, string>> = {
 
 export const refusals = {
   gatewaySilent:
-    'این درگاه اکنون پاسخ نمی‌دهد و پولی جابه‌جا نشد. درگاه دیگری را برگزینید یا چند دقیقه دیگر دوباره تلاش کنید.',
+    'این درگاه اکنون پاسخ نمی‌دهد و پولی جابه‌جا نشد. درگاه دیگری را انتخاب کنید یا چند دقیقه دیگر دوباره تلاش کنید.',
 }
 
 const rials = new Intl.NumberFormat('fa-IR')

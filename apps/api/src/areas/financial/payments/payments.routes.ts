@@ -10,7 +10,7 @@ import { explanations } from './payments.fa.ts'
 import { canCheck, shownState, shownStatus } from './payments.rules.ts'
 import { checkPayment, requirePayment } from './payments.service.ts'
 import { listPayments, type Payment } from './payments.store.ts'
-import { startPayment } from './start.service.ts'
+import { startPayment, startsAgain } from './start.service.ts'
 import { paymentWork } from './work.service.ts'
 
 const numberOf = (text: string | null): number | null => {
@@ -45,8 +45,6 @@ const toDetail = (payment: Payment, now: Date): PaymentDetail => ({
   checkedDate: payment.askedAt && toWire(payment.askedAt),
 })
 
-const startsAgain =
-  'The bank is asked for a token first; after a crash the same request starts another payment, and nobody pays the first.'
 const asksBank = 'It asks the bank first, and writes what it answers piece by piece, so that nothing of it is lost.'
 
 export const paymentRoutes = (app: FastifyInstance, dependencies: Dependencies): void => {

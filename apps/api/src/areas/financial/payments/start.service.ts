@@ -136,3 +136,7 @@ export const startPayment = async (work: StartWork, wish: PaymentWish): Promise<
   const begun = await beginPayment(work, wish)
   return inTransaction(work.db, (trx) => finishStart(trx, work, begun))
 }
+
+/** Why these writes open transactions of their own. */
+export const startsAgain =
+  'The bank is asked for a token first; after a crash the same request starts another payment, and nobody pays the first.'

@@ -113,11 +113,13 @@ export const createSep = ({ baseUrl, terminalId, timeoutMs }: SepSettings): Paym
         ? confirm({ ...order, receipt }, context)
         : findReceipt(order, context)
     },
-    reverse: async ({ receipt }, context) => {
+    reverse: async ({ receipt, hasLostAnswer }, context) => {
       const json = { RefNum: receipt, TerminalNumber: Number(terminalId) }
       const url = `${serviceUrl}/ipg/ReverseTransaction`
       const reply = await askJson({ ...usual, step: 'reverse', url, json }, context)
-      return wholeOf(reply['resultcode']) === codes.confirmed
+      const code = wholeOf(reply['resultcode'])
+      // Asked before, and now there is nothing left to give back.
+      return code === codes.confirmed || (code === codes.notFound && hasLostAnswer)
     },
   }
 }
