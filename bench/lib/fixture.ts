@@ -9,7 +9,10 @@ export interface BenchCustomer {
   token: string
 }
 
-/** A customer with one project, signed in, who may order. The catalogue must be loaded: the first start of the API does that. */
+/**
+ * A customer with one project, signed in, who may order, and of whom no proof is asked however much they delete. The
+ * catalogue must be loaded: the first start of the API does that.
+ */
 export const insertCustomer = async (query: Query, name: string): Promise<BenchCustomer> => {
   const token = newToken()
   const { rows } = await query(
@@ -21,8 +24,8 @@ export const insertCustomer = async (query: Query, name: string): Promise<BenchC
       limits as (insert into customer_limits (customer_id, max_cpu, max_memory_gb, max_disk_gb, max_ip, max_vm, max_firewall_rule)
         select id, 1000000, 1000000, 100000000, 1000000, 1000000, 1000000 from customer
         returning customer_id),
-      signed_in as (insert into sessions (token_hash, user_id, customer_id, idle_expires_at, expires_at)
-        select $2, user_id, customer_id, now() + interval '1 day', now() + interval '1 day' from member returning id)
+      signed_in as (insert into sessions (token_hash, user_id, customer_id, idle_expires_at, expires_at, proven_at)
+        select $2, user_id, customer_id, now() + interval '1 day', now() + interval '1 day', now() + interval '1 day' from member returning id)
     select project.id as "projectId", account.id as "userId", customer.id as "customerId" from project, account, customer, signed_in`,
     [name, hashToken(token)],
   )
