@@ -53,10 +53,7 @@ beforeAll(async () => {
   const projectId = await insertProject(database.db, customerId)
   context = { actor: { userId }, project: { id: projectId, customerId, datacenterId: 1 } }
   const plenty = { max_disk_gb: 1_000_000 }
-  await database.db
-    .insertInto('customer_limits')
-    .values({ customer_id: customerId, ...plenty })
-    .execute()
+  await database.db.updateTable('customer_limits').set(plenty).where('customer_id', '=', customerId).execute()
   await database.db.insertInto('customer_usage').values({ customer_id: customerId }).execute()
 })
 afterAll(async () => {

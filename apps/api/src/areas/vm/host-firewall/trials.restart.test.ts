@@ -74,7 +74,6 @@ const newServer = async () => {
     .executeTakeFirstOrThrow()
   const key = { projectId, id }
   await insertDefaultRules(db, { projectId, vmHostId: id, operatingSystemId: image.operating_system_id })
-  await db.insertInto('customer_limits').values({ customer_id: customerId }).execute()
   await inTransaction(db, (trx) => holdRules(trx, { ...key, customerId }, 5))
   const tag = serverTag(projectId, id)
   const size = { vcpus: 1, memoryGb: 2, diskGb: 50 }
