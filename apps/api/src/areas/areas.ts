@@ -4,6 +4,7 @@ import { accountArea } from './account/account.area.ts'
 import type { Area } from './area.ts'
 import { catalogArea } from './catalog/catalog.area.ts'
 import { priceChangeWork } from './catalog/price-changes/price-changes.periodic.ts'
+import { dashboardArea } from './dashboard/dashboard.area.ts'
 import { financialArea } from './financial/financial.area.ts'
 import { portalArea } from './portal/portal.area.ts'
 import { projectArea } from './project/project.area.ts'
@@ -19,6 +20,7 @@ export const areas: readonly Area[] = [
   vmArea,
   storageArea,
   financialArea,
+  dashboardArea,
 ]
 
 /** Every kind of operation, for the worker and for those that are tried again. */

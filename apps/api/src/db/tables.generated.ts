@@ -16,6 +16,8 @@ export interface Database {
   audit_begun: AuditBegunTable
   audit_head: AuditHeadTable
   audit_log: AuditLogTable
+  billed_months: BilledMonthsTable
+  bills: BillsTable
   captchas: CaptchasTable
   code_requests: CodeRequestsTable
   confirm_codes: ConfirmCodesTable
@@ -168,6 +170,28 @@ export interface AuditLogTable {
   user_agent: string | null
   request_id: string | null
   hash: Buffer
+}
+
+export interface BilledMonthsTable {
+  /** Of the Jalali calendar: year * 100 + month. */
+  month: number
+  from_at: Date
+  to_at: Date
+  issued_at: Generated<Date>
+  bills: Generated<number>
+}
+
+export interface BillsTable {
+  /** The number of the bill. */
+  id: Generated<number>
+  customer_id: number
+  month: number
+  /** The beginning of the month, or of rating where that came later. */
+  from_at: Date
+  to_at: Date
+  net_rials: number
+  vat_rials: number
+  issued_at: Generated<Date>
 }
 
 export interface CaptchasTable {

@@ -8,4 +8,5 @@ export const calculateMonthList: ClientCall<Calls['calculateMonthList']> = { met
 export const billList: ClientCall<Calls['billList']> = { method: 'GET', path: '/api/my/financial/bill/list' }
 export const billShortList: ClientCall<Calls['billShortList']> = { method: 'GET', path: '/api/my/financial/bill/short-list' }
 export const billGet: ClientCall<Calls['billGet']> = { method: 'GET', path: '/api/my/financial/bill/get/{id}' }
+export const billExplain: ClientCall<Calls['billExplain']> = { method: 'GET', path: '/api/my/financial/bill/explain/{id}' }
 export const billListDownload: ClientCall<Calls['billListDownload']> = { method: 'GET', path: '/api/my/financial/bill/list-download/{id}' }

@@ -1,6 +1,7 @@
 import type { ContractArea } from '../area.ts'
 import { billCalls } from './bills/bills.calls.ts'
 import { financialErrors } from './financial.errors.fa.ts'
+import { costCalls } from './costs/costs.calls.ts'
 import { financialTitles } from './financial.titles.fa.ts'
 import { invoiceCalls } from './invoices/invoices.calls.ts'
 import { livenessCalls } from './liveness/liveness.calls.ts'
@@ -24,6 +25,7 @@ export const financialArea = {
     ...orderCalls,
     ...invoiceCalls,
     ...billCalls,
+    ...costCalls,
     ...referralCalls,
     ...runwayCalls,
     ...livenessCalls,

@@ -12,6 +12,7 @@ export const financialErrors = {
     message: (d) => `یک پرداخت بیش از ${told(d['rials'])} ریال نمی‌شود؛ مبلغ را در چند پرداخت بپردازید.`,
   },
   payment_too_small: { status: 400, message: (d) => `مبلغ پرداخت دست‌کم ${told(d['rials'])} ریال باشد.` },
+  period_wrong: { status: 400, message: () => 'بازه گزارش باید در گذشته باشد و بیش از ۴۰۰ روز نباشد.' },
   voucher_expired: { status: 400, message: () => 'مهلت این کد هدیه گذشته است.' },
   voucher_for_newcomers: { status: 400, message: () => 'این کد هدیه برای مشتریانی است که هنوز سفارشی نداده‌اند.' },
   voucher_unknown: { status: 400, message: () => 'چنین کد هدیه‌ای نیست؛ آن را همان‌گونه که گرفته‌اید وارد کنید.' },

@@ -15,7 +15,7 @@ export const vmObjects = {
     volumeSnapshot: {},
     backup: {},
     firewallRule: {},
-    address: {},
+    address: { service: 'vmIp' },
   },
   about: {
     vmHostCreate: [made('server')],

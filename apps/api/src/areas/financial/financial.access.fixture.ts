@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { paymentProvider, paymentPurpose, usagePeriod } from '@sarv/contract/enums'
 import { ofCustomer, type AccessInputs, type Describe } from '../../testing/access/inputs.ts'
 import { unique } from '../../testing/access/things.ts'
+import { billInputs } from './bills/bills.access.fixture.ts'
 
 /** A payment that nobody went to the bank for. */
 const payment: Describe = async ({ api }, { customerId, userId }) => {
@@ -27,6 +28,7 @@ const callback: Describe = () => ({ body: { orderNumber: '1' }, refusal: 303 })
 
 export const accessInputs: AccessInputs = {
   offerGet: () => ({ params: { id: 1 } }),
+  ...billInputs,
   referralList: (_, { customerId }) => ({ params: { referralId: customerId }, namesThingOf: 'customer' }),
   voucherUse: async ({ api }) => {
     const code = unique('gift').toUpperCase()

@@ -2,6 +2,8 @@ import type { Area } from '../area.ts'
 import { addFinancialDemo } from './financial.demo.ts'
 import { financialConfig } from './financial.config.ts'
 import { openFinancialArea } from './financial.engines.ts'
+import { billRoutes } from './bills/bills.routes.ts'
+import { costRoutes } from './costs/costs.routes.ts'
 import { ledgerCommands } from './ledger/ledger.commands.ts'
 import { livenessRoutes } from './liveness/liveness.routes.ts'
 import { paymentCallbackRoutes } from './payment-callbacks/payment-callbacks.routes.ts'
@@ -30,6 +32,8 @@ export const financialArea: Area = {
     paymentCallbackRoutes,
     handOverRoutes,
     sandboxBankRoutes,
+    billRoutes,
+    costRoutes,
   ],
   config: financialConfig,
   openEngines: openFinancialArea,

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { PathIdOrZero } from '../../fields.ts'
-import { ItemParams, ListQuery } from '../../params.ts'
-import { BillDetail, BillListItem, BillShortItem, CalculateMonthListItem } from './bills.schemas.ts'
+import { PathId, PathIdOrZero, fromText, line } from '../../fields.ts'
+import { DownloadQuery, ListQuery } from '../../params.ts'
+import { BillDetail, BillListItem, BillReading, BillShortItem, CalculateMonthListItem } from './bills.schemas.ts'
 
 const path = '/api/my/financial'
 
@@ -42,13 +42,29 @@ export const billCalls = {
     response: BillDetail,
     provides: ['Bill'],
   }),
+  billExplain: defineCall({
+    method: 'GET',
+    path: `${path}/bill/explain/{id}`,
+    access: 'money',
+    summary: 'Read the intervals behind a line of a bill',
+    description: 'Ours. The line is named by its service and its item; id 0: of the running bill.',
+    params: z.object({ id: PathIdOrZero }),
+    query: z.object({
+      serviceType: line({ max: 50 }),
+      serviceId: PathId,
+      item: fromText(z.int().min(0).max(1_000_000)).describe('`productItem`; 0 for a plan'),
+    }),
+    response: z.array(BillReading),
+    provides: ['Bill'],
+  }),
   billListDownload: defineCall({
     method: 'GET',
     path: `${path}/bill/list-download/{id}`,
     access: 'money',
     summary: 'Download a bill',
-    description: 'An xlsx file.',
-    params: ItemParams,
+    description: 'An xlsx or csv file. id 0: the running bill.',
+    params: z.object({ id: PathIdOrZero }),
+    query: DownloadQuery,
     answers: 'file',
   }),
 }

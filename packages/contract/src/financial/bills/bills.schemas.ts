@@ -41,6 +41,9 @@ export const BillOrderLine = z
     price: Rials,
     fromDate: WireDateTime,
     toDate: WireDateTime,
+    item: z.int().optional().describe('Ours: `productItem`; 0 for a plan. With the service it names the line'),
+    unitPrice: Rials.optional().describe('Ours: whole rials per unit and 30 days, before VAT'),
+    vat: Rials.optional().describe('Ours'),
   })
   .meta({ id: 'BillOrderLine' })
 export type BillOrderLine = z.infer<typeof BillOrderLine>
@@ -54,9 +57,30 @@ export const BillOrder = z
     fromDate: WireDateTime,
     toDate: WireDateTime,
     orderItems: z.array(BillOrderLine).nullish(),
+    serviceType: z.string().optional().describe('Ours: with `orderId` it names the service'),
+    projectId: z.int().optional().describe('Ours'),
+    project: z.string().nullish().describe('Ours'),
+    vat: Rials.optional().describe('Ours'),
   })
   .meta({ id: 'BillOrder' })
 export type BillOrder = z.infer<typeof BillOrder>
+
+/** An interval behind a line of a bill: what was read, and how the price follows from it. */
+export const BillReading = z
+  .object({
+    fromDate: WireDateTime,
+    toDate: WireDateTime,
+    seconds: z.number(),
+    quantity: z.number(),
+    unitPrice: Rials.describe('Whole rials per unit and 30 days, before VAT'),
+    monthlyPrice: Rials.describe('Of the line: whole rials per 30 days, before VAT'),
+    vatPercent: z.number(),
+    price: Rials,
+    vat: Rials,
+    formula: z.string().describe('In Persian: how the price comes about'),
+  })
+  .meta({ id: 'BillReading' })
+export type BillReading = z.infer<typeof BillReading>
 
 export const BillDetail = z
   .object({

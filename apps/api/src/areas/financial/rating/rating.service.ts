@@ -74,6 +74,30 @@ export const rateHour = async (db: Db, time: RatingTime = {}): Promise<(Span & B
   })
 }
 
+/**
+ * Whether all usage before a moment is booked. Where nobody used anything up to it, nothing begins before it any more from
+ * now on: a bill that ends there is never short of something that came late.
+ */
+export const closeUntil = async (db: Db, moment: Date): Promise<boolean> => {
+  const isRated = async (of: Db) => {
+    const last = await readRatedTo(of)
+    return { isPast: last !== undefined && last.to >= moment, isBooked: last?.ratedAt !== null, last }
+  }
+  const { isPast, isBooked } = await isRated(db)
+  if (!isBooked) return false
+  if (isPast) return true
+  return inTransaction(db, async (trx) => {
+    await lockUsage(trx)
+    const again = await isRated(trx)
+    if (!again.isBooked) return false
+    if (again.isPast) return true
+    const next = await findNextHour(trx, again.last?.to)
+    if (next && next.from < moment) return false
+    await insertRatedHour(trx, { from: moment, to: moment }, { isBooked: true })
+    return true
+  })
+}
+
 /** All hours that are over, one after the other. Answers how many this process rated. */
 export const rateDueHours = async (db: Db, time: RatingTime & { signal?: AbortSignal } = {}): Promise<number> => {
   let hours = 0

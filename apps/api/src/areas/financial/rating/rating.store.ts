@@ -21,7 +21,7 @@ export const databaseNow = async (db: Db): Promise<Date> =>
   (await sql<{ now: Date }>`select now() as now`.execute(db)).rows[0]!.now
 
 /** Until when everything is closed, and whether the last of it still has to be booked. */
-export const readRatedTo = async (db: Db) =>
+export const readRatedTo = (db: Db) =>
   db
     .selectFrom('rated_hours')
     .select(['to_at as to', 'rated_at as ratedAt'])
@@ -44,8 +44,11 @@ export const findNextHour = async (db: Db, ratedTo: Date | undefined): Promise<S
   return rows[0]?.first ? hourOf(rows[0].first) : undefined
 }
 
-export const insertRatedHour = async (trx: Db, { from, to }: Span): Promise<void> => {
-  await trx.insertInto('rated_hours').values({ from_at: from, to_at: to }).execute()
+export const insertRatedHour = async (trx: Db, { from, to }: Span, { isBooked = false } = {}): Promise<void> => {
+  await trx
+    .insertInto('rated_hours')
+    .values({ from_at: from, to_at: to, ...(isBooked && { rated_at: sql<Date>`now()` }) })
+    .execute()
 }
 
 /** Where the rate of the tax changes, what goes on is two intervals. Whoever holds `lockUsage` may. */

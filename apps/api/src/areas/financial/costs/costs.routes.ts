@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify'
+import { costCalls } from '@sarv/contract/financial/costs/costs.calls'
+import type { CostReportItem } from '@sarv/contract/financial/costs/costs.schemas'
+import { fromWire, toWire } from '../../../db/wire-time.ts'
+import type { Dependencies } from '../../../dependencies.ts'
+import { AppError } from '../../../errors/app-error.ts'
+import { implement } from '../../../http/implement.ts'
+import { databaseNow } from '../rating/rating.store.ts'
+import { daysOf, periodOf } from './costs.rules.ts'
+import { listCosts, type CostRow } from './costs.store.ts'
+
+const toItem = ({ day, netRials, vatRials, ...row }: CostRow): CostReportItem => ({
+  ...row,
+  date: day && toWire(day),
+  price: netRials,
+  vat: vatRials,
+  totalPrice: netRials + vatRials,
+})
+
+export const costRoutes = (app: FastifyInstance, { db }: Dependencies): void => {
+  implement(app, costCalls.costReport, async ({ actor, query }) => {
+    const { fromDate, toDate, groupBy: group, projectId } = query
+    const asked = {
+      from: fromDate === undefined ? undefined : fromWire(fromDate),
+      to: toDate === undefined ? undefined : fromWire(toDate),
+    }
+    const days = daysOf(periodOf(asked, await databaseNow(db)))
+    if (!days) throw new AppError('period_wrong')
+    return (await listCosts(db, actor.customerId, { group, days, projectId })).map(toItem)
+  })
+}

@@ -1,0 +1,16 @@
+// Written by `npm run gen` from the contract. Never edited by hand.
+import type { costCalls } from '@sarv/contract/financial/costs/costs.calls'
+import { api } from '../base-api.ts'
+import type { CallAnswer, CallArguments } from '../client-call.ts'
+import * as endpoint from '../endpoints.ts'
+
+type Calls = typeof costCalls
+
+export const costApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    costReport: build.query<CallAnswer<Calls['costReport']>, CallArguments<Calls['costReport']>>(endpoint.reading<Calls['costReport']>({ method: 'GET', path: '/api/my/financial/cost/report' }, ['Bill'])),
+  }),
+})
+
+export const useCostReportQuery = costApi.useCostReportQuery
+export const useLazyCostReportQuery = costApi.useLazyCostReportQuery
