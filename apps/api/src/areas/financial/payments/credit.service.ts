@@ -1,5 +1,6 @@
 import type { Db } from '../../../db/connection.ts'
 import { credit, giveGift } from '../ledger/ledger.service.ts'
+import { payCommission } from '../referrals/referrals.service.ts'
 import { changePayment, type PaymentWork } from './ask-bank.service.ts'
 import { gatewayOf } from './payments.rules.ts'
 import type { Payment } from './payments.store.ts'
@@ -33,6 +34,7 @@ export const creditPayment = async (trx: Db, work: PaymentWork, payment: Payment
       at,
     })
   }
+  await payCommission(trx, { customerId, paymentId: id, rials: amountRials, at })
   const change = { state: 'credited', askAt: null, leasedUntil: null, endedAt: at } as const
   await changePayment(trx, work, payment, change)
 }

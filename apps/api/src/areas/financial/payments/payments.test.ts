@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { paymentProvider, paymentState, paymentStatus } from '@sarv/contract/enums'
 import type { PaymentDetail, PaymentStart } from '@sarv/contract/financial/payments/payments.schemas'
 import { startTestApi, type Customer, type TestApi } from '../../../testing/api.ts'
+import { joinByReferral } from '../referrals/referrals.service.ts'
+import { readReferralCode } from '../referrals/referrals.store.ts'
 
 /** A customer pays at the test bank, by the calls that portal and browser send. */
 let api: TestApi
@@ -86,6 +88,15 @@ describe('a payment at the test bank', () => {
     expect(paid.rrn).toBeGreaterThan(0)
     expect((await balanceOf()) - before).toBe(250_000)
     expect(await creditsOf(start.paymentId!)).toEqual([{ rials: 250_000 }])
+  })
+
+  it('brings its part to whoever brought the customer', async () => {
+    const [referrer, joined] = [await api.newCustomer(), await api.newCustomer()]
+    await joinByReferral(api.db, joined.customerId, await readReferralCode(api.db, referrer.customerId))
+    const { body: start } = await create(200_000, {}, joined)
+    const back = await press(await goToBank(start), 'pay')
+    await postForm(pathOf(back.action), back.fields)
+    expect([await balanceOf(joined), await balanceOf(referrer)]).toEqual([200_000, 10_000])
   })
 
   it.each([

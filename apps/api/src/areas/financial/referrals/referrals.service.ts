@@ -12,7 +12,7 @@ export const joinByReferral = (trx: Db, customerId: number, typed: string): Prom
  */
 export const payCommission = async (
   trx: Db,
-  payment: { customerId: number; paymentId: number; rials: number },
+  payment: { customerId: number; paymentId: number; rials: number; at?: Date },
 ): Promise<void> => {
   const referrer = await findReferrer(trx, payment.customerId)
   const rials = referrer ? Math.floor((payment.rials * referrer.percent) / 100) : 0
@@ -23,6 +23,7 @@ export const payCommission = async (
     customerId: referrer.referrerId,
     rials,
     from: { account: 'commissions' },
+    at: payment.at,
     details: { paymentId: payment.paymentId, ofRials: payment.rials },
   })
 }
