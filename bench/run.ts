@@ -6,6 +6,7 @@ const benches: Record<string, () => Promise<{ run(args: string[]): Promise<numbe
   bytes: () => import('./bytes.ts'),
   page: () => import('./page.ts'),
   operations: () => import('./operations.ts'),
+  rating: () => import('./rating.ts'),
   upload: () => import('./upload.ts'),
   kill: () => import('./kill.ts'),
   openstack: () => import('./openstack.ts'),

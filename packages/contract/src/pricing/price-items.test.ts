@@ -42,3 +42,14 @@ it('has no price while a unit has none, and gives nothing away', () => {
   expect(priceItems({ plan, items: { vCpu: 1 } }, terms)).toBeUndefined()
   expect(priceItems({ items: { vCpu: 0 } }, terms)?.payable).toBe(0)
 })
+
+it('prices several as the sum of each: their VAT is rounded one by one', () => {
+  const odd = { ...terms, prices: [{ id: vDisk, price: 333 }] }
+  const one = priceItems({ items: { vDisk: 1 } }, odd)!
+  expect(priceItems({ items: { vDisk: 1 } }, { ...odd, count: 3 })).toMatchObject({
+    subtotal: 3 * one.subtotal,
+    vat: 3 * one.vat,
+    payable: 3 * one.payable,
+  })
+  expect(one.vat).toBe(33)
+})

@@ -53,7 +53,7 @@ export const priceOfItem = (item: PriceItem, prices: readonly UnitPrice[]): Unit
 export const priceItems = ({ plan, items = {} }: Priced, terms: Terms): Price | undefined => {
   const { prices, vatPercent, count = 1 } = terms
   const lines: WantedLine[] = plan
-    ? [{ productItemId: null, name: planTitle(plan.name), quantity: count, unitPrice: plan.price }]
+    ? [{ productItemId: null, name: planTitle(plan.name), quantity: 1, unitPrice: plan.price }]
     : []
   for (const [item, quantity] of Object.entries(items) as [PriceItem, number][]) {
     if (quantity <= 0) continue
@@ -62,9 +62,9 @@ export const priceItems = ({ plan, items = {} }: Priced, terms: Terms): Price | 
     lines.push({
       productItemId: unit.id,
       name: productItem.label(unit.id),
-      quantity: quantity * count,
+      quantity,
       unitPrice: unit.price,
     })
   }
-  return quote({ lines, vatPercent })
+  return quote({ lines, vatPercent, count })
 }

@@ -26,12 +26,22 @@ export const lineRials = ({ quantity, unitPrice }: Pick<WantedLine, 'quantity' |
  * The one way a configuration gets its price: calculator, receipts, dry runs and metering all ask here. VAT is rounded
  * down line by line, as official invoices are, so that the sum of the lines is the sum of the invoice.
  */
-export const quote = ({ lines, vatPercent }: { lines: readonly WantedLine[]; vatPercent: number }): Price => {
+export const quote = ({
+  lines,
+  vatPercent,
+  count = 1,
+}: {
+  lines: readonly WantedLine[]
+  vatPercent: number
+  /** So many of the same: each is paid by itself, and its VAT rounded by itself. */
+  count?: number
+}): Price => {
   const priced = lines.map((line) => {
     const price = lineRials(line)
     // A discount never turns a line into a gift of money.
     const discount = Math.min(line.discount ?? 0, price)
-    return { line, price, discount, vat: Math.floor(((price - discount) * vatPercent) / 100) }
+    const vat = Math.floor(((price - discount) * vatPercent) / 100)
+    return { line, price: price * count, discount: discount * count, vat: vat * count }
   })
   const subtotal = sum(priced.map(({ price }) => price))
   const discount = sum(priced.map((line) => line.discount))
@@ -41,7 +51,7 @@ export const quote = ({ lines, vatPercent }: { lines: readonly WantedLine[]; vat
     lines: priced.map(({ line: { productItemId, name, quantity, unitPrice }, price }): QuoteLine => ({
       productItemId,
       name,
-      quantity,
+      quantity: quantity * count,
       unitPrice,
       price,
     })),

@@ -79,21 +79,37 @@ export const takeClosedHour = async (trx: Db): Promise<Span | undefined> =>
     .skipLocked()
     .executeTakeFirst()
 
-/** What each service cost in the span. `offset 0` keeps the formula from being worked out twice for cost and tax. */
-const usedIn = (span: Span) => sql`
-  select customer_id, service_type, service_id, sum(after_net - before_net)::bigint as net,
+/** Sums by these columns. `offset 0` keeps the formula from being worked out twice, for the cost and for its tax. */
+const usedIn = (span: Span, columns: ReturnType<typeof sql>, which: ReturnType<typeof sql>) => sql`
+  select ${columns}, sum(after_net - before_net)::bigint as net,
     sum(usage_vat(after_net, vat_percent) - usage_vat(before_net, vat_percent))::bigint as vat
   from (
-    select customer_id, service_type, service_id, vat_percent, usage_cost(monthly_price_rials, from_at, ${span.from}) as before_net,
+    select ${columns}, vat_percent, usage_cost(monthly_price_rials, from_at, ${span.from}) as before_net,
       usage_cost(monthly_price_rials, from_at, least(to_at, ${span.to})) as after_net
-    from usage_intervals where ${isPaidIn(span)} and monthly_price_rials > 0 offset 0
+    from usage_intervals where ${isPaidIn(span)} and monthly_price_rials > 0 and ${which} offset 0
   ) line
-  group by customer_id, service_type, service_id`
+  group by ${columns}`
+
+/** What each customer used. */
+const usedByCustomers = (span: Span) => usedIn(span, sql`customer_id`, sql`true`)
+
+/** What each service used for which money is set aside. */
+const usedOfHeld = (span: Span) =>
+  usedIn(
+    span,
+    sql`customer_id, service_type, service_id`,
+    sql`customer_id in (select customer_id from wallet_holds)
+      and (service_type, service_id) in (select service_type, service_id from wallet_holds)`,
+  )
+
+/** Sums over everybody's usage fit into it; the usual room of a statement would go through files. */
+const workMemory = '64MB'
 
 /** Takes what everybody used in a closed hour; once, in the transaction that holds its row. `at`: absent is now. */
 export const bookHour = async (trx: Db, hour: Span, at?: Date): Promise<BookedUsage> => {
-  await keepUsed(trx, usedIn(hour))
-  const booked = await bookUsage(trx, hour, at)
+  await sql`set local work_mem = ${sql.lit(workMemory)}`.execute(trx)
+  await keepUsed(trx, usedByCustomers(hour))
+  const booked = await bookUsage(trx, usedOfHeld(hour), hour, at)
   await trx
     .updateTable('rated_hours')
     .set({
