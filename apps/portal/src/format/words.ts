@@ -1,6 +1,7 @@
 import { text } from './format.fa.ts'
+import { wordsText } from './words.fa.ts'
 
-const { ones, tens, hundreds, groups } = text.words
+const { ones, tens, hundreds, groups } = wordsText
 
 /** Below a thousand, word by word. */
 const underThousand = (value: number): string[] => {
@@ -11,13 +12,13 @@ const underThousand = (value: number): string[] => {
 
 /** A whole number in Persian words, as it is written on cheques and invoices. */
 export const formatWords = (value: number): string => {
-  if (value === 0) return text.words.zero
+  if (value === 0) return wordsText.zero
   const parts: string[] = []
   for (let rest = Math.abs(Math.trunc(value)), power = 0; rest > 0; rest = Math.floor(rest / 1000), power += 1) {
     const group = rest % 1000
     if (group > 0) parts.unshift([underThousand(group).join(text.and), groups[power] ?? ''].filter(Boolean).join(' '))
   }
-  return (value < 0 ? `${text.words.minus} ` : '') + parts.join(text.and)
+  return (value < 0 ? `${wordsText.minus} ` : '') + parts.join(text.and)
 }
 
 const rialsPerToman = 10

@@ -5,17 +5,13 @@ export const financialPagesText = {
   wallet: 'گردش کیف پول',
   payments: 'پرداخت‌ها',
   payment: 'نتیجه پرداخت',
-  invoices: 'فاکتورها',
-  invoice: 'جزئیات فاکتور',
   bills: 'صورت‌حساب مصرف',
   sales: 'پیشنهادهای ویژه',
-  services: 'سرویس‌های من',
   dashboard: 'پیشخوان',
   /** What other panels call it is searched for, never shown. */
   also: {
     calculator: 'ماشین‌حساب قیمت هزینه برآورد تعرفه',
     financial: 'مالی حسابداری پول',
     sales: 'تخفیف پیشنهاد ویژه هدیه',
-    services: 'سفارش سرویس محصول',
   },
 }

@@ -1,4 +1,4 @@
-import { Calculator, Landmark, TicketPercent, Workflow } from 'lucide-react'
+import { Calculator, Landmark, TicketPercent } from 'lucide-react'
 import type { Page } from '../../page-routes.tsx'
 import type { NavigationDefinition } from '../../shell/navigation.ts'
 import { paths as framePaths } from '../../shell/paths.ts'
@@ -35,9 +35,8 @@ const entry = (
   name: keyof typeof text.also,
   english: string,
   icon: NavigationDefinition['icon'],
-  id: string = name,
 ): NavigationDefinition => ({
-  id,
+  id: name,
   label: text[name],
   icon,
   keywords: `${english} ${text.also[name]}`,
@@ -48,7 +47,6 @@ export const financialPages: PortalArea = {
   pages,
   navigation: [
     entry('calculator', 'calculator price cost estimate', Calculator),
-    entry('services', 'my services orders', Workflow, 'customerProducts'),
     entry('financial', 'financial money billing', Landmark),
     entry('sales', 'sales offers discount', TicketPercent),
   ],

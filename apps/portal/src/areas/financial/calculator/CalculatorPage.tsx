@@ -35,7 +35,7 @@ const isFree = ({ name }: DialOf, terms: PricedBy | undefined): boolean =>
 
 /** `/portal/calculator`, with the product and its sizes in the address */
 export function CalculatorPage() {
-  const { tab, period, choice, address, links, setPeriod, setSize, setChoice, reset } = useChoice()
+  const { tab, period, choice, address, links, setPeriod, setSize, setChoice, stopWriting, reset } = useChoice()
   const { terms, vatPercent, plans, isUnpriced, error, isFetching, refetch } = useTerms(tab, choice)
   const calculation = calculations[tab]
   const price = terms && sumUp(calculation.price(choice.sizes, terms) ?? [])
@@ -70,7 +70,7 @@ export function CalculatorPage() {
               {tab === 'vm' && <QuotaNotes sizes={choice.sizes} />}
             </>
           }
-          submit={<OrderButton {...order} isWide />}
+          submit={<OrderButton {...order} isWide onLeave={stopWriting} />}
           note={note}
         />
       }
@@ -86,7 +86,7 @@ export function CalculatorPage() {
             {text.receipt.other.hour} <Money rials={price.hourly} /> · {text.receipt.payBarNote}
           </>
         ),
-        submit: <OrderButton {...order} />,
+        submit: <OrderButton {...order} onLeave={stopWriting} />,
       }}
     >
       <FormSection title={text.size.title} hint={text.size.hint}>

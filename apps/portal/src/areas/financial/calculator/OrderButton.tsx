@@ -23,13 +23,20 @@ const sizesOf = ({ sizes, planId }: Choice): Choice['sizes'] => {
   return planId === null ? sizes : Object.fromEntries(Object.entries(sizes).filter(([name]) => besidePlan.has(name)))
 }
 
+interface OrderButtonProps extends Order {
+  isWide?: boolean
+  /** The way to the order form begins. */
+  onLeave: () => void
+}
+
 /** To the order form of the project, filled in; whoever has chosen no project does that first. */
-export function OrderButton({ product, choice, isWide = false }: Order & { isWide?: boolean }) {
+export function OrderButton({ product, choice, isWide = false, onLeave }: OrderButtonProps) {
   const navigate = useNavigate()
   const project = useSelectedProject()
   const page = orderPageOf(product)
   const order = () => {
     if (page && project) {
+      onLeave()
       void navigate(`${page(project.id)}?${writeSizes(sizesOf(choice), choice.planId)}`)
     } else {
       toast.info(text.chooseProject)

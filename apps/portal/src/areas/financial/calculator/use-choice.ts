@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigation, useSearchParams } from 'react-router'
 import type { SizeName } from '../../../services/orders/sizes-in-address.ts'
 import { choiceIn, periodIn, searchOf, tabIn, type Choice } from './choice.ts'
 import { tabs, type Tab } from './calculations.ts'
@@ -23,14 +23,18 @@ export const useChoice = () => {
   const written = searchOf(tab, period, choice).toString()
   const isTouched = touched[tab] !== undefined || period !== periodIn(search)
 
+  // On the way to another page the address is that page's: writing it now would lead back here.
+  const isStaying = useNavigation().state === 'idle'
+
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => {
-    if (!isTouched || written === search.toString()) return undefined
-    const timer = setTimeout(
+    if (!isStaying || !isTouched || written === search.toString()) return undefined
+    timer.current = setTimeout(
       () => setSearch(new URLSearchParams(written), { replace: true, preventScrollReset: true }),
       writeAfterMs,
     )
-    return () => clearTimeout(timer)
-  }, [isTouched, written, search, setSearch])
+    return () => clearTimeout(timer.current)
+  }, [isStaying, isTouched, written, search, setSearch])
 
   const change = (next: Choice) => setTouched({ ...touched, [tab]: next })
   return {
@@ -47,6 +51,8 @@ export const useChoice = () => {
         planId: heldByPlan.has(name) && size !== choice.sizes[name] ? null : choice.planId,
       }),
     setChoice: change,
+    /** Called on the way out, before the router itself says so. */
+    stopWriting: () => clearTimeout(timer.current),
     reset: () => change(choiceIn(tab, new URLSearchParams())),
   }
 }
