@@ -295,6 +295,7 @@ describe('its documentation', () => {
     expect(ofAreas.toSorted()).toEqual([
       'SARV_BFA_PASSWORD',
       'SARV_BPM_PASSWORD',
+      'SARV_CATALOG',
       'SARV_CEPH_SECRET',
       'SARV_OPENSTACK_SECRET',
       'SARV_PEC_LOGIN_ACCOUNT',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { ItemParams, ListQuery } from '../../params.ts'
+import { DownloadQuery, ItemParams, ListQuery } from '../../params.ts'
 import {
   CreatePaymentModel,
   PaymentDetail,
@@ -63,7 +63,8 @@ export const paymentCalls = {
     path: `${path}/payment/list-download`,
     access: 'money',
     summary: 'Download the payments',
-    description: 'An xlsx file.',
+    description: 'An xlsx or csv file.',
+    query: DownloadQuery,
     answers: 'file',
   }),
 }

@@ -42,7 +42,7 @@ export const insertCallback = async (
   const inserted = await trx
     .insertInto('payment_events')
     .values({ payment_id: paymentId, kind: 'callback', ...event })
-    .onConflict((conflict) => conflict.columns(['payment_id', 'digest']).where('kind', '=', 'callback').doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
   return inserted !== undefined

@@ -43,3 +43,16 @@ export const news = {
     content: `مبلغ پرداخت ${rials.format(amountRials)} ریال پذیرفته نشد و به همان کارت برگشت داده شد.`,
   }),
 }
+
+export const paymentDownload = {
+  title: 'پرداخت‌ها',
+  id: 'شماره',
+  date: 'تاریخ',
+  amount: 'مبلغ (ریال)',
+  purpose: 'بابت',
+  provider: 'درگاه',
+  state: 'وضعیت',
+  rrn: 'شماره مرجع',
+  trace: 'شماره پیگیری',
+  card: 'کارت',
+} as const

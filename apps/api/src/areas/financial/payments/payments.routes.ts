@@ -1,15 +1,17 @@
 import type { FastifyInstance } from 'fastify'
-import { paymentProvider, paymentState } from '@sarv/contract/enums'
+import { paymentProvider, paymentPurpose, paymentState } from '@sarv/contract/enums'
 import { paymentCalls } from '@sarv/contract/financial/payments/payments.calls'
 import type { PaymentDetail, PaymentListItem } from '@sarv/contract/financial/payments/payments.schemas'
 import { toWire } from '../../../db/wire-time.ts'
 import type { Dependencies } from '../../../dependencies.ts'
+import { jalaliMoment } from '../../../http/downloads/moments.ts'
+import { sendTable, type Column } from '../../../http/downloads/table.ts'
 import { implement } from '../../../http/implement.ts'
 import { offeredGateways } from './gateways.service.ts'
-import { explanations } from './payments.fa.ts'
+import { explanations, paymentDownload as text } from './payments.fa.ts'
 import { canCheck, shownState, shownStatus } from './payments.rules.ts'
 import { checkPayment, requirePayment } from './payments.service.ts'
-import { listPayments, type Payment } from './payments.store.ts'
+import { allPayments, listPayments, type Payment } from './payments.store.ts'
 import { startPayment, startsAgain } from './start.service.ts'
 import { paymentWork } from './work.service.ts'
 
@@ -45,6 +47,18 @@ const toDetail = (payment: Payment, now: Date): PaymentDetail => ({
   checkedDate: payment.askedAt && toWire(payment.askedAt),
 })
 
+const columns: Column<Payment>[] = [
+  { title: text.id, kind: 'number', value: ({ id }) => id },
+  { title: text.date, kind: 'text', value: ({ createdAt }) => jalaliMoment(createdAt) },
+  { title: text.amount, kind: 'rials', value: ({ amountRials }) => amountRials },
+  { title: text.purpose, kind: 'text', value: ({ purposeId }) => paymentPurpose.label(purposeId) },
+  { title: text.provider, kind: 'text', value: ({ providerId }) => paymentProvider.label(providerId) },
+  { title: text.state, kind: 'text', value: ({ state }) => paymentState.label(paymentState.id[shownState(state)]) },
+  { title: text.rrn, kind: 'text', value: ({ rrn }) => rrn ?? '' },
+  { title: text.trace, kind: 'text', value: ({ trace }) => trace ?? '' },
+  { title: text.card, kind: 'text', value: ({ card }) => card ?? '' },
+]
+
 const asksBank = 'It asks the bank first, and writes what it answers piece by piece, so that nothing of it is lost.'
 
 export const paymentRoutes = (app: FastifyInstance, dependencies: Dependencies): void => {
@@ -69,6 +83,16 @@ export const paymentRoutes = (app: FastifyInstance, dependencies: Dependencies):
     reply.header('x-total-count', total)
     return rows.map(toItem)
   })
+
+  implement(app, paymentCalls.paymentListDownload, ({ actor, query, reply }) =>
+    sendTable(reply, {
+      fileName: 'sarv-payments',
+      format: query.format ?? 'xlsx',
+      title: text.title,
+      columns,
+      rows: allPayments(db, actor.customerId),
+    }),
+  )
 
   implement(app, paymentCalls.paymentGet, async ({ actor, params }) =>
     toDetail(await requirePayment(db, actor.customerId, params.id), work.now()),

@@ -89,6 +89,27 @@ export const listPayments = async (db: Db, customerId: number, query: ListQuery)
   return { rows, total }
 }
 
+const atOnce = 1000
+
+/** All of a customer's, the newest first, without having them all in memory. */
+export async function* allPayments(db: Db, customerId: number) {
+  let before = Number.MAX_SAFE_INTEGER
+  for (;;) {
+    const rows = await db
+      .selectFrom('payments')
+      .where('customer_id', '=', customerId)
+      .where('id', '<', before)
+      .select(columns)
+      .orderBy('id', 'desc')
+      .limit(atOnce)
+      .execute()
+    yield* rows
+    const last = rows.at(-1)
+    if (!last || rows.length < atOnce) return
+    before = last.id
+  }
+}
+
 export interface NewPayment {
   customerId: number
   userId: number

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { paymentProvider, paymentState, paymentStatus } from '@sarv/contract/enums'
+import { paymentProvider, paymentPurpose, paymentState, paymentStatus } from '@sarv/contract/enums'
 import type { PaymentDetail, PaymentStart } from '@sarv/contract/financial/payments/payments.schemas'
 import { startTestApi, type Customer, type TestApi } from '../../../testing/api.ts'
 import { joinByReferral } from '../referrals/referrals.service.ts'
@@ -129,6 +129,30 @@ describe('a payment at the test bank', () => {
     expect(await creditsOf(start.paymentId!)).toEqual([])
   })
 
+  it('of an offer adds its gift, once', async () => {
+    const buyer = await api.newCustomer()
+    const offer = { paymentProviderId: paymentProvider.id.sandbox, offerId: 1 }
+    const { body: start } = await api.send<PaymentStart>(buyer, 'POST', '/financial/offer/pay', offer)
+    const back = await press(await goToBank(start), 'pay')
+    for (let times = 0; times < 2; times += 1) await postForm(pathOf(back.action), back.fields)
+    expect(await get(start.paymentId!, buyer)).toMatchObject({ amount: 20_000_000, purposeId: paymentPurpose.id.offer })
+    expect(await balanceOf(buyer)).toBe(21_000_000)
+  })
+
+  it('tells those who look at it whenever it changes', async () => {
+    const { body: start } = await create(150_000)
+    const back = await press(await goToBank(start), 'pay')
+    await postForm(pathOf(back.action), back.fields)
+    const events = await api.db
+      .selectFrom('events')
+      .where('cache_group', '=', 'Payment')
+      .where('entity_id', '=', start.paymentId!)
+      .select('customer_id as customerId')
+      .execute()
+    expect(events.length).toBeGreaterThanOrEqual(4)
+    expect(new Set(events.map(({ customerId }) => customerId))).toEqual(new Set([customer.customerId]))
+  })
+
   it('is started once for a key, however often it is asked for', async () => {
     const key = { 'idempotency-key': 'deposit-1' }
     const [first, second] = [await create(160_000, key), await create(160_000, key)]
@@ -188,6 +212,16 @@ describe('lists', () => {
     )
     expect(body.map(({ amount }) => amount)).toEqual([70_000, 60_000])
     expect(headers['x-total-count']).toBe('3')
+  })
+
+  it('are downloaded as a workbook or as CSV', async () => {
+    const mine = await api.newCustomer()
+    for (const amount of [50_000, 60_000]) await create(amount, {}, mine)
+    const sheet = await api.get<string>(mine, '/financial/payment/list-download')
+    expect(sheet.headers['content-disposition']).toBe('attachment; filename="sarv-payments.xlsx"')
+    const csv = await api.get<string>(mine, '/financial/payment/list-download?format=csv')
+    expect(csv.body.trimEnd().split('\r\n')).toHaveLength(3)
+    expect(csv.body).toContain(',60000,')
   })
 
   it('name the banks that are on', async () => {

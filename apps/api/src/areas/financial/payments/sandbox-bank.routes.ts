@@ -10,9 +10,11 @@ const style = `
 * { box-sizing: border-box; }
 body { margin: 0; background: #eef2f7; color: #16233a; }
 header { background: #14305c; color: #fff; padding: 14px 24px; font-weight: 700; font-size: 17px; }
-.warning { background: #fff3cd; color: #5c4400; padding: 8px 24px; border-block-end: 1px solid #e6d28f; }
+main { align-items: start; }
+.warning { margin: 0; background: #fff3cd; color: #5c4400; padding: 8px 24px; border-block-end: 1px solid #e6d28f; }
 main { max-width: 860px; margin: 24px auto; padding: 0 16px; display: grid; gap: 16px; grid-template-columns: 1fr; }
-@media (min-width: 720px) { main { grid-template-columns: 3fr 2fr; } }
+section + section { order: -1; }
+@media (min-width: 720px) { main { grid-template-columns: 3fr 2fr; } section + section { order: 0; } }
 section { background: #fff; border: 1px solid #d5dded; border-radius: 10px; padding: 20px; }
 dl { margin: 0; display: grid; gap: 12px; } dt { color: #5a6a85; font-size: 13px; } dd { margin: 0; font-weight: 700; }
 .amount { font-size: 22px; color: #14305c; }

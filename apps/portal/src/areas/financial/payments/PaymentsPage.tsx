@@ -55,7 +55,7 @@ export function Payments() {
         columns={columns}
         nameOf={({ id }) => text.open(formatCount(id))}
         searchFor={text.search}
-        tools={<DownloadButton read={() => download()} />}
+        tools={<DownloadButton read={() => download({})} />}
         empty={
           <Empty icon={CreditCard} hasPattern title={text.empty.title} actions={deposit}>
             {text.empty.text}
