@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import { rateHour } from '../apps/api/src/areas/financial/rating/rating.service.ts'
+import { takeTime } from '../apps/api/src/areas/financial/rating/rating.store.ts'
 import { verifyLedger } from '../apps/api/src/areas/financial/ledger/verify.store.ts'
 import { openDatabase, type Db } from '../apps/api/src/db/connection.ts'
 import { migrate } from '../apps/api/src/db/migrate.ts'
@@ -21,6 +22,13 @@ const log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }
 
 /** So many running servers of four lines each, and customers with money in their wallets. */
 const insertServices = async (db: Db, count: number): Promise<void> => {
+  await inTransaction(db, (trx) => insertAll(trx, count))
+  await sql`vacuum analyze usage_intervals`.execute(db)
+  await sql`vacuum analyze customer_balances`.execute(db)
+}
+
+const insertAll = async (db: Db, count: number): Promise<void> => {
+  await takeTime(db)
   const customers = count / servicesPerCustomer
   await sql`alter table usage_intervals disable trigger all`.execute(db)
   await sql`with customer as (insert into customers (name) select 'bench-' || n from generate_series(1, ${customers}::integer) n returning id, name)
@@ -34,26 +42,21 @@ const insertServices = async (db: Db, count: number): Promise<void> => {
       cross join (values (101, 1800000), (102, 3600000), (103, 800000), (104, 400000)) line (item, rials)`.execute(db)
   await sql`alter table usage_intervals enable trigger all`.execute(db)
   // Through the books, so that they can be verified afterwards.
-  await inTransaction(db, async (trx) => {
-    await sql`insert into customer_balances (customer_id, wallet, line_count) select id, 1000000000, 1 from customers`.execute(
-      trx,
-    )
-    await sql`with booked as (
+  await sql`insert into customer_balances (customer_id, wallet, line_count) select id, 1000000000, 1 from customers`.execute(
+    db,
+  )
+  await sql`with booked as (
         insert into ledger_transactions (kind, cause, customer_id, change_rials, balance_rials, line_no)
         select 'payment', 'bench:' || id, id, 1000000000, 1000000000, 1 from customers returning id, customer_id)
       insert into ledger_entries (transaction_id, account, customer_id, gateway, rials, balance_rials)
       select b.id, e.account, e.of, e.gateway, e.rials, e.balance from booked b
         cross join lateral (values ('clearing', null::bigint, 'sep', -1000000000, null::bigint),
-          ('wallet', b.customer_id, null, 1000000000, 1000000000)) e (account, of, gateway, rials, balance)`.execute(
-      trx,
-    )
-  })
-  await sql`vacuum analyze usage_intervals`.execute(db)
-  await sql`vacuum analyze customer_balances`.execute(db)
+          ('wallet', b.customer_id, null, 1000000000, 1000000000)) e (account, of, gateway, rials, balance)`.execute(db)
 }
 
 /** One statement that reads the same usage and writes the same rows, and knows nothing of holds, gifts, debts or other workers. */
 const byHand = async (db: Db, from: Date, to: Date): Promise<void> => {
+  await takeTime(db)
   await sql`
     with used as (
       select customer_id, sum(after - before)::bigint as net, sum(after * vat_percent / 100 - before * vat_percent / 100)::bigint as vat
@@ -99,7 +102,7 @@ const measure = async (count: number): Promise<{ ours: number[]; hand: number[] 
       if (side === 'ours') {
         const rated = await rateHour(db, { now: to })
         if (rated?.customers !== count / servicesPerCustomer) throw new Error(`rated ${rated?.customers} customers`)
-      } else await byHand(db, from, to)
+      } else await inTransaction(db, (trx) => byHand(trx, from, to))
       const took = performance.now() - start
       console.log(`  ${side}: ${(took / 1000).toFixed(2)} s`)
       return took

@@ -3,7 +3,7 @@ import { inTransaction } from '../../../db/transaction.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import type { Span } from '../rating/rating.rules.ts'
 import { closeUntil } from '../rating/rating.service.ts'
-import { databaseNow } from '../rating/rating.store.ts'
+import { databaseNow, takeTime } from '../rating/rating.store.ts'
 import {
   jalaliMonthLabel,
   jalaliMonthOf,
@@ -86,7 +86,10 @@ export const issueDueBills = async (db: Db, time: { now?: Date } = {}): Promise<
     if (!(await closeUntil(db, month.to))) break
     const span = { from: later(month.from, await ratingBegan(db)), to: month.to }
     const due = month
-    const bills = await inTransaction(db, (trx) => insertBills(trx, due, span, time.now && due.to))
+    const bills = await inTransaction(db, async (trx) => {
+      await takeTime(trx)
+      return insertBills(trx, due, span, time.now && due.to)
+    })
     if (bills !== undefined) issued.push(month.id)
   }
   return issued

@@ -104,10 +104,18 @@ const usedOfHeld = (span: Span) =>
 
 /** Sums over everybody's usage fit into it; the usual room of a statement would go through files. */
 const workMemory = '64MB'
+/** The usual one is for what somebody waits for. An hour that took longer than an hour would never be caught up with. */
+const timeoutMinutes = 30
+
+/** For what is done for all customers at once, until the transaction ends. */
+export const takeTime = async (trx: Db): Promise<void> => {
+  await sql`set local work_mem = ${sql.lit(workMemory)}`.execute(trx)
+  await sql`set local statement_timeout = ${sql.lit(`${timeoutMinutes}min`)}`.execute(trx)
+}
 
 /** Takes what everybody used in a closed hour; once, in the transaction that holds its row. `at`: absent is now. */
 export const bookHour = async (trx: Db, hour: Span, at?: Date): Promise<BookedUsage> => {
-  await sql`set local work_mem = ${sql.lit(workMemory)}`.execute(trx)
+  await takeTime(trx)
   await keepUsed(trx, usedByCustomers(hour))
   const booked = await bookUsage(trx, usedOfHeld(hour), hour, at)
   await trx
