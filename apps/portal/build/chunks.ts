@@ -35,7 +35,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // of its own chunk. The signs and addresses of the menu come with it.
   {
     name: 'frame',
-    test: /src[\\/](areas[\\/]([^\\/]+[\\/][^\\/]+\.(pages|pages\.fa|paths)|loads)|shell[\\/](AllowedLink|base-query|Header|LazyPanel|currency|operation-toasts|order-pages|ProjectKeeper|service-kinds|Sidebar|store|use-may)|ui[\\/](Card|Checkbox|DateText|Empty|ErrorBox|Loading|Money|PageHead|StatusChip|use-now|use-was-opened)|format[\\/](isolate|rials|sizes))\.tsx?$|icons[\\/](calculator|chevron-(left|right)|circle-x|cylinder|database|hard-drive|landmark|layout-dashboard|lock|lock-keyhole|minus|network|paint-bucket|pencil|plus|rotate-ccw|server|square-terminal|ticket-percent|user-round)\./,
+    test: /src[\\/](areas[\\/]([^\\/]+[\\/][^\\/]+\.(pages|pages\.fa|paths)|loads)|shell[\\/](AllowedLink|base-query|Header|LazyPanel|currency|operation-toasts|order-pages|ProjectKeeper|service-kinds|Sidebar|store|use-may)|ui[\\/](Card|Checkbox|DateText|Empty|ErrorBox|Loading|Money|PageHead|StatusChip|use-now|use-was-opened)|format[\\/](isolate|rials|sizes))\.tsx?$|icons[\\/](chevron-(left|right)|circle-x|cylinder|database|hard-drive|layout-dashboard|lock|lock-keyhole|minus|network|paint-bucket|pencil|plus|rotate-ccw|server|square-terminal|user-round)\./,
     priority: 3,
   },
   // What they need of the login page stays with it.

@@ -43,10 +43,20 @@ const panels: (readonly [Panel, () => Promise<ComponentType>])[] = [
 
 const banners = areas.flatMap((area) => area.banners ?? [])
 
+let isLateAsked = false
+
+const onFrameShown = () => {
+  noteFrame()
+  if (isLateAsked) return
+  isLateAsked = true
+  // Whoever cannot load it has a page without these lines, and its error when they go anywhere.
+  for (const { lateNavigation } of areas) lateNavigation?.().then(addNavigation, () => undefined)
+}
+
 /** The signed-in frame; a chunk of its own, because guests never need it. */
 const loadFrame = async () => {
   const { Layout } = await import('./shell/Layout.tsx')
-  return () => <Layout panels={panels} banners={banners} onShown={noteFrame} />
+  return () => <Layout panels={panels} banners={banners} onShown={onFrameShown} />
 }
 
 const notFound: RouteObject = {

@@ -17,6 +17,8 @@ export interface PortalArea {
   windowPages?: readonly Page[]
   /** Its lines of the menu, which the palette opens as well. */
   navigation?: readonly NavigationDefinition[]
+  /** Lines that stand in no group of the menu, but in the header, the account's menu or its foot: they come after the first paint. */
+  lateNavigation?: () => Promise<readonly NavigationDefinition[]>
   /** What can be ordered of it, as the dashboard counts it in a project; each is read, and fails, by itself. */
   kinds?: readonly (readonly [id: string, () => Promise<ComponentType<ServiceKindProps>>])[]
   /** Where its products are ordered: the calculator leads there, with the chosen sizes in the address. */

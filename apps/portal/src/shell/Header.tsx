@@ -1,7 +1,7 @@
 import { Activity, ArrowRight, Menu as MenuIcon, Search, WifiOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import { formatCount } from '../format/number.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
@@ -13,7 +13,7 @@ import { AccountMenu } from './AccountMenu.tsx'
 import { Bell } from './Bell.tsx'
 import { useIsStreamLost } from './live-events.ts'
 import { MoreMenu } from './MoreMenu.tsx'
-import { existing } from './navigation.ts'
+import { existing, useLateNavigation } from './navigation.ts'
 import { navigationText } from './navigation.fa.ts'
 import { operationsText } from './operations.fa.ts'
 import { useCurrentPage } from './page-handle.ts'
@@ -90,15 +90,10 @@ function PaletteField() {
 
 /** Pages that are at hand from every other one. */
 function Tools() {
-  const { pathname } = useLocation()
+  useLateNavigation()
   return existing('calculator').map(({ id, label, icon: Icon, path }) => (
     <Tooltip key={id} text={label}>
-      <Link
-        className={styles.tool}
-        to={path(0)}
-        aria-label={label}
-        aria-current={pathname === path(0) ? 'page' : undefined}
-      >
+      <Link className={styles.tool} to={path(0)} aria-label={label}>
         <Icon {...iconMd} />
       </Link>
     </Tooltip>

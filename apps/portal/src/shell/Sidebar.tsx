@@ -6,7 +6,7 @@ import { Avatar } from '../ui/Avatar.tsx'
 import { iconMd, iconSm } from '../ui/icons.ts'
 import { apiBase } from './http.ts'
 import { Logo } from './Logo.tsx'
-import { existing, isEntryCurrent, sidebarGroups } from './navigation.ts'
+import { existing, isEntryCurrent, sidebarGroups, useLateNavigation } from './navigation.ts'
 import type { NavigationEntry, NavigationGroup } from './navigation.ts'
 import { navigationText as text } from './navigation.fa.ts'
 import { openPanel } from './panels.ts'
@@ -131,6 +131,7 @@ function EntryLink({ entry, hasIcon = false }: { entry: NavigationEntry; hasIcon
 }
 
 function Foot() {
+  useLateNavigation()
   return (
     <div className={styles.foot}>
       {existing('sales').map(({ id, label, icon: Icon, path }) => (

@@ -1,5 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
 import { isRegistered } from './registered-pages.ts'
+import { createValueStore } from './value-store.ts'
 
 /** What lines of the menu stand together under. */
 export interface NavigationGroupDefinition {
@@ -30,6 +32,7 @@ export interface NavigationEntry extends Omit<NavigationDefinition, 'path'> {
 }
 
 const entries: NavigationEntry[] = []
+const count = createValueStore(0)
 
 const entryOf = ({ path, ...definition }: NavigationDefinition): NavigationEntry =>
   typeof path === 'string'
@@ -39,7 +42,11 @@ const entryOf = ({ path, ...definition }: NavigationDefinition): NavigationEntry
 /** Told by the table of routes: what areas have for the menu. */
 export const addNavigation = (definitions: readonly NavigationDefinition[]) => {
   entries.push(...definitions.map(entryOf))
+  count.set(entries.length)
 }
+
+/** Draws again once lines have come that were not there at the first paint. */
+export const useLateNavigation = () => useSyncExternalStore(count.subscribe, count.get)
 
 export interface NavigationGroup extends NavigationGroupDefinition {
   entries: NavigationEntry[]

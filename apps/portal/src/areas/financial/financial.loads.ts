@@ -11,6 +11,7 @@ export const financialLoads = {
   billsPage: async () => (await import('./bills/BillsPage.tsx')).BillsPage,
   salesPage: async () => (await import('./offers/SalesPage.tsx')).SalesPage,
   servicesPage: async () => (await import('./orders/ServicesPage.tsx')).ServicesPage,
+  navigation: async () => (await import('./page/navigation.ts')).navigation,
   palette: async () => (await import('./page/palette-sources.ts')).paletteSources,
   deposit: async () => (await import('./deposit/DepositPanel.tsx')).DepositPanel,
   voucher: async () => (await import('./wallet/VoucherPanel.tsx')).VoucherPanel,

@@ -1,6 +1,4 @@
-import { Calculator, Landmark, TicketPercent } from 'lucide-react'
 import type { Page } from '../../page-routes.tsx'
-import type { NavigationDefinition } from '../../shell/navigation.ts'
 import { paths as framePaths } from '../../shell/paths.ts'
 import type { PortalArea } from '../area.ts'
 import { loadsOf } from '../loads.ts'
@@ -31,25 +29,9 @@ const pages: readonly Page[] = [
   },
 ]
 
-const entry = (
-  name: keyof typeof text.also,
-  english: string,
-  icon: NavigationDefinition['icon'],
-): NavigationDefinition => ({
-  id: name,
-  label: text[name],
-  icon,
-  keywords: `${english} ${text.also[name]}`,
-  path: paths[name],
-})
-
 export const financialPages: PortalArea = {
   pages,
-  navigation: [
-    entry('calculator', 'calculator price cost estimate', Calculator),
-    entry('financial', 'financial money billing', Landmark),
-    entry('sales', 'sales offers discount', TicketPercent),
-  ],
+  lateNavigation: code('navigation'),
   palette: code('palette'),
   panels: [
     ['deposit', code('deposit')],

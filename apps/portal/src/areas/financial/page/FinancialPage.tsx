@@ -7,9 +7,9 @@ import { Card } from '../../../ui/Card.tsx'
 import { Loading } from '../../../ui/Loading.tsx'
 import { PageHead } from '../../../ui/PageHead.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
-import { financialPaths as paths, financialTabs, type FinancialTab } from '../financial.paths.ts'
 import { ForMoney, IsTab } from '../frame/MoneyFrame.tsx'
 import { financialPageText as text } from './page.fa.ts'
+import { financialTabs, tabPath, type FinancialTab } from './tabs.ts'
 import styles from './FinancialPage.module.css'
 
 interface Tab {
@@ -45,11 +45,11 @@ export function FinancialPage() {
             <Tabs
               label={text.sections}
               items={financialTabs.map((each) => ({
-                href: paths.tab(each),
+                href: tabPath(each),
                 label: text.tabs[each],
                 icon: tabs[each].icon,
               }))}
-              current={paths.tab(id)}
+              current={tabPath(id)}
               isVertical
             />
           </div>

@@ -9,6 +9,12 @@ export const financialPageText = {
     payments: 'پرداخت‌ها',
     commissions: 'پورسانت معرفی',
   },
+  /** Searched for, never shown: what other panels call it. */
+  keywords: {
+    calculator: 'calculator price cost estimate ماشین‌حساب قیمت هزینه برآورد تعرفه',
+    financial: 'financial money billing مالی حسابداری پول',
+    sales: 'sales offers discount تخفیف پیشنهاد ویژه هدیه',
+  },
   /** What the palette finds; what other panels call it is searched for, never shown. */
   palette: {
     wallet: { title: 'گردش کیف پول', keywords: 'wallet balance transactions credit کیف پول شارژ اعتبار موجودی تراکنش' },
