@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Db } from '../../../db/connection.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import type { ServiceRef } from '../../../services/service.ts'
@@ -73,12 +72,4 @@ export const release = async (
     { account: 'hold', rials: -gift - wallet },
     ...entriesOfIncome(balances, { gift, wallet }),
   ])
-}
-
-/** For lists and pages: how much of the customer's money is set aside, by service. */
-export const listHolds = async (db: Db, customerId: number) => {
-  const { rows } = await sql<{ serviceType: string; serviceId: number; rials: number }>`
-    select service_type as "serviceType", service_id as "serviceId", gift_rials + wallet_rials as rials
-    from wallet_holds where customer_id = ${customerId} order by id limit 1000`.execute(db)
-  return rows
 }

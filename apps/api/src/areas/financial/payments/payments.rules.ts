@@ -40,10 +40,6 @@ export const shownState = (state: PaymentRowState): keyof typeof paymentState.id
 export const shownStatus = (state: PaymentRowState): number =>
   state === 'credited' ? paymentStatus.id.done : paymentStatus.id.notDone
 
-/** The bank has said yes: nothing of this changes any more but by us. */
-export const isConfirmed = (state: PaymentRowState): boolean =>
-  state === 'verified' || state === 'settled' || state === 'credited'
-
 const ended: ReadonlySet<PaymentRowState> = new Set(['credited', 'reversed'])
 
 /** Whether asking the bank can still change what we know. */
