@@ -16,7 +16,7 @@ const shortName = (name: string): string => {
 export const referralRoutes = (app: FastifyInstance, { db, publicUrl }: Dependencies): void => {
   implement(app, referralCalls.referralGet, async ({ actor }) => {
     const referralCode = await readReferralCode(db, actor.customerId)
-    return { id: actor.customerId, referralCode, referralLink: `${publicUrl}/account/signup?referral=${referralCode}` }
+    return { id: actor.customerId, referralCode, referralLink: `${publicUrl}/account/signup?ref=${referralCode}` }
   })
 
   implement(app, referralCalls.referralList, async ({ actor, params }) => {

@@ -33,7 +33,7 @@ it('has a code and a link that leads to signing up with it', async () => {
   const { id, referralCode, referralLink } = await codeOf(customer)
   expect(id).toBe(customer.customerId)
   expect(referralCode).toMatch(/^[0-9A-F]{10}$/)
-  expect(referralLink).toMatch(new RegExp(`/account/signup\\?referral=${referralCode}$`))
+  expect(referralLink).toMatch(new RegExp(`/account/signup\\?ref=${referralCode}$`))
 })
 
 it('brings its part of each payment to whoever brought the customer, once', async () => {
