@@ -4,7 +4,7 @@ import type { EngineErrorCode } from '../../ports/engine-error.ts'
 
 /**
  * `error` fails before the effect; `crashAfterEffect` has its effect and loses the answer; `timeout` never answers, until
- * the caller aborts; `slow` answers after `slowMs`.
+ * the caller aborts; `slow` answers after `slowMs`, or once `until` has come.
  */
 export type FaultKind = 'error' | 'timeout' | 'crashAfterEffect' | 'slow'
 
@@ -17,6 +17,7 @@ export interface Fault<Engine> {
   /** What `error` throws. */
   code?: EngineErrorCode
   slowMs?: number
+  until?: Promise<void>
 }
 
 /** Shares of all calls, reads too; what is left of 1 goes well. */
@@ -99,7 +100,8 @@ export const withFaults = <Engine extends object>(engine: Engine, faults: Faults
 const before = async <Engine>(fault: Fault<Engine>, signal: AbortSignal): Promise<void> => {
   signal.throwIfAborted()
   if (fault.kind === 'error') throw new EngineError(fault.code ?? 'internal', `${fault.method} failed (injected)`)
-  if (fault.kind === 'slow') await sleep(fault.slowMs ?? 50, undefined, { signal }).catch(() => undefined)
+  if (fault.kind === 'slow')
+    await (fault.until ?? sleep(fault.slowMs ?? 50, undefined, { signal }).catch(() => undefined))
   if (fault.kind === 'timeout') await new Promise((resolve) => signal.addEventListener('abort', resolve))
   signal.throwIfAborted()
 }

@@ -110,7 +110,8 @@ describe('an act on a busy server', () => {
     const customer = await api.newCustomer()
     const { id } = await create(customer)
     await api.untilSettled(customer, id)
-    faults.inject({ method: 'powerServer', kind: 'error', count: 3 })
+    const { promise: until, resolve: letGo } = Promise.withResolvers<void>()
+    faults.inject({ method: 'powerServer', kind: 'slow', until })
     const answers = await Promise.all(
       ['shutdown', 'reboot', 'reset'].map((action) => servers.put(customer, action, id)),
     )
@@ -119,6 +120,7 @@ describe('an act on a busy server', () => {
       type: 'operation_running',
       errorMessage: expect.stringContaining('سرور'),
     })
+    letGo()
     await api.untilSettled(customer, id)
   })
 
@@ -126,13 +128,13 @@ describe('an act on a busy server', () => {
     const customer = await api.newCustomer()
     const { id } = await create(customer)
     await api.untilSettled(customer, id)
-    faults.inject({ method: 'powerServer', kind: 'error', count: 3 })
-    const [, renamed, pinned] = await Promise.all([
-      servers.put(customer, 'reboot', id),
-      servers.put(customer, 'edit', id, { name: 'another-name' }),
-      servers.put(customer, 'edit', id, { isPinned: true }),
-    ])
+    const { promise: until, resolve: letGo } = Promise.withResolvers<void>()
+    faults.inject({ method: 'powerServer', kind: 'slow', until })
+    expect((await servers.put(customer, 'reboot', id)).status).toBe(200)
+    const renamed = await servers.put(customer, 'edit', id, { name: 'another-name' })
+    const pinned = await servers.put(customer, 'edit', id, { isPinned: true })
     expect([renamed.status, pinned.status]).toEqual([409, 200])
+    letGo()
     await api.untilSettled(customer, id)
   })
 
