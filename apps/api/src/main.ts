@@ -6,6 +6,7 @@ import { ConfigError, loadConfig, type Config } from './config.ts'
 import { DatabaseUnreachable, DataFolderLocked } from './db/errors.ts'
 import { CatalogueError, prepareCatalogue } from './areas/catalog/catalogue/catalogue.service.ts'
 import { prepareDemo } from './demo-login.ts'
+import { playDemoPast } from './demo-past.ts'
 import type { Settings } from './dependencies.ts'
 import { createLogger } from './http/logging.ts'
 import { noLimits } from './http/rate-limits.ts'
@@ -103,6 +104,8 @@ const start = async (config: Config, log: Logger, cleanup: AsyncDisposableStack)
   const demo = await prepareDemo(database.db, secrets, config)
   const { engines, origins, close } = await openEngines({ database, config, publicUrl, log, isBeside: false })
   cleanup.defer(close)
+  const demoDependencies = { ...engines, secrets, publicUrl }
+  if (demo.made) await playDemoPast(database.db, demoDependencies, demo.made)
   const product = await startProduct({
     ...installation,
     engines,
@@ -116,7 +119,7 @@ const start = async (config: Config, log: Logger, cleanup: AsyncDisposableStack)
   })
   cleanup.defer(product.close)
   if (demo.made) {
-    for (const area of areas) await area.demo?.(database.db, { ...engines, secrets, publicUrl }, demo.made)
+    for (const area of areas) await area.demo?.(database.db, demoDependencies, demo.made)
   }
   await product.app.listen({ host: config.host, port })
 

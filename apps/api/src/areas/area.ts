@@ -14,6 +14,19 @@ import type { AgreedPrices } from '../services/agreed-prices.ts'
 import type { ProjectContents } from '../services/project-contents.ts'
 import type { PeriodicWork } from '../operations/periodic-work.ts'
 
+/** Something that the demo customer did in the past. It may lead to more, later on. */
+export interface PastEvent {
+  at: Date
+  happen(at: Date): Promise<readonly PastEvent[] | void>
+}
+
+/** Who the demo is made for, and with what. */
+type Demo<Answer> = (
+  db: Db,
+  dependencies: OperationDependencies,
+  customer: NewDemo & { password: string },
+) => Promise<Answer>
+
 /** What an area opens its engines with. */
 export interface EngineContext {
   database: OpenDatabase
@@ -64,6 +77,10 @@ export interface Area {
   objects?: Lookups
   /** Rows that have had their time. */
   expires?: Expiring
-  /** What the demo customer finds at the first sign-in. */
-  demo?: (db: Db, dependencies: OperationDependencies, customer: NewDemo & { password: string }) => Promise<void>
+  /** What the demo customer has done so far, as of now. Played in the order of time, before anything goes by the clock. */
+  demoPast?: Demo<readonly PastEvent[]>
+  /** What the demo customer finds besides at the first sign-in. */
+  demo?: Demo<void>
+  /** What time brings, while the demo's past is played: until `to`, for whom it is no more than history. */
+  passTime?: (db: Db, to: Date) => Promise<void>
 }

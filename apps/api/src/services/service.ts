@@ -17,6 +17,8 @@ export interface ServiceActor {
   /** null: Sarv itself, by the clock. */
   actor: { userId: number | null }
   project: ProjectOfCall
+  /** Absent: now. The demo has a past. */
+  at?: Date
 }
 
 /** And to which service. */

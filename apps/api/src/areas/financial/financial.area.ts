@@ -1,5 +1,5 @@
 import type { Area } from '../area.ts'
-import { addFinancialDemo } from './financial.demo.ts'
+import { passFinancialTime, tellFinancialPast } from './financial.demo.ts'
 import { financialConfig } from './financial.config.ts'
 import { openFinancialArea } from './financial.engines.ts'
 import { billRoutes } from './bills/bills.routes.ts'
@@ -39,5 +39,6 @@ export const financialArea: Area = {
   openEngines: openFinancialArea,
   periodic: [...ratingPeriodic, ...paymentPeriodic],
   commands: { ...ledgerCommands, ...voucherCommands },
-  demo: addFinancialDemo,
+  demoPast: tellFinancialPast,
+  passTime: passFinancialTime,
 }

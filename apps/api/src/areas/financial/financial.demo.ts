@@ -1,33 +1,154 @@
+import { paymentProvider } from '@sarv/contract/enums'
+import { hoursPerMonth } from '@sarv/contract/pricing/quote'
+import pino from 'pino'
+import type { Db } from '../../db/connection.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import type { Area } from '../area.ts'
+import type { BankChoice } from '../../engines/gateways/sandbox/sandbox.ts'
+import type { Area, PastEvent } from '../area.ts'
+import { issueDueBills } from './bills/bills.service.ts'
 import { financialDemo as text } from './financial-demo.fa.ts'
+import { spendable } from './ledger/ledger.rules.ts'
 import { credit } from './ledger/ledger.service.ts'
+import { advancePayment } from './payments/advance.service.ts'
+import { findPayment } from './payments/payments.store.ts'
+import { receiveReturn } from './payments/return.service.ts'
+import { startPayment, type StartWork } from './payments/start.service.ts'
+import { rateDueHours } from './rating/rating.service.ts'
+import { readRunway } from './runway/runway.service.ts'
+import { lastMonths } from './usage/jalali-month.rules.ts'
 import { applyVoucher } from './vouchers/vouchers.service.ts'
 import { insertVoucher } from './vouchers/vouchers.store.ts'
 
-const startRials = 80_000_000
-const giftRials = 5_000_000
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+const monthsBehind = 14
+/** Payments are round sums. */
+const roundRials = 5_000_000
+const firstRials = 30_000_000
+const gift = { code: 'SALAM', rials: 5_000_000 }
+const paysInTimeHours = 6 * 24
+const betweenLooksHours = 47
+/** Which of the payments came when almost nothing was left. */
+const scareTopUp = 7
+const scareHours = 2
+/** Before these the bank refused, and somebody thought better of it. */
+const triesInVain: Readonly<Record<number, BankChoice>> = { 4: 'refuse', 9: 'cancel' }
 
-/** Money to try things with: some that the provider put in, and a gift by code. */
-export const addFinancialDemo: NonNullable<Area['demo']> = (db, _, { customerId, userId }) =>
-  inTransaction(db, async (trx) => {
-    await credit(trx, {
-      kind: 'adjustment',
-      cause: `demo:${customerId}`,
-      customerId,
-      rials: startRials,
-      from: { account: 'adjustments' },
-      details: { reason: text.reason },
+type Demo = Parameters<NonNullable<Area['demoPast']>>
+type Customer = Demo[2]
+
+interface Payer {
+  /** How many payments there were after the first. */
+  topUps: number
+  db: Db
+  customer: Customer
+  work(at: Date): StartWork
+  /** What is chosen on the page of the test bank; absent where there is none. */
+  choose:
+    | ((token: string, choice: BankChoice) => Promise<{ fields: Readonly<Record<string, string>> } | undefined>)
+    | undefined
+}
+
+const payerOf = ([db, { payments, secrets, publicUrl }, customer]: Demo): Payer => ({
+  topUps: 0,
+  db,
+  customer,
+  work: (at) => ({
+    db,
+    payments,
+    secrets,
+    publicUrl,
+    log: pino({ level: 'silent' }),
+    now: () => at,
+    signal: new AbortController().signal,
+  }),
+  choose: payments.sandboxBank?.choose,
+})
+
+/** At the test bank, from its page back to us and into the ledger; where there is none, the provider puts it in. */
+const pay = async ({ db, customer, work, choose }: Payer, at: Date, rials: number, choice: BankChoice = 'pay') => {
+  const { customerId, userId } = customer
+  const gateway = work(at).payments.gateways.sandbox
+  if (!choose || !gateway) {
+    const from = { account: 'adjustments' } as const
+    const cause = `demo:${customerId}:${at.toISOString()}`
+    const movement = { kind: 'adjustment', cause, customerId, at, details: { reason: text.reason } } as const
+    await inTransaction(db, (trx) => credit(trx, { ...movement, rials, from }))
+    return
+  }
+  const wish = {
+    customerId,
+    userId,
+    providerId: paymentProvider.id.sandbox,
+    amountRials: rials,
+    purpose: 'wallet',
+  } as const
+  const { paymentId } = await startPayment(work(at), wish)
+  const { token } = (await findPayment(db, paymentId))!
+  const form = await choose(token!, choice)
+  const back = new Date(at.getTime() + 90_000)
+  const returned = await receiveReturn(work(back), gateway, form!.fields)
+  if (returned?.isToAsk) await advancePayment(work(back), paymentId)
+}
+
+const roundUp = (rials: number): number => Math.ceil(rials / roundRials) * roundRials
+
+/** How long the money lasts at what runs. Not by the clock: the runway that customers see ends by today's. */
+const lastsHours = async ({ db, customer }: Payer): Promise<{ hours: number; monthlyRials: number }> => {
+  const { balances, monthlyRials } = await readRunway(db, customer.customerId)
+  return { hours: monthlyRials === 0 ? Infinity : spendable(balances) / (monthlyRials / hoursPerMonth), monthlyRials }
+}
+
+/** Pays for about another month. */
+const topUp = async (payer: Payer, at: Date): Promise<void> => {
+  const { monthlyRials } = await lastsHours(payer)
+  const rials = roundUp(monthlyRials)
+  const choice = triesInVain[payer.topUps]
+  if (choice) await pay(payer, new Date(at.getTime() - 10 * 60_000), rials, choice)
+  await pay(payer, at, rials)
+  payer.topUps += 1
+}
+
+/** Looks at the wallet every other day and pays in time; but once it is left to the last hours. */
+const look = async (payer: Payer, at: Date): Promise<PastEvent[]> => {
+  const then = (hours: number, happen: PastEvent['happen']) => [{ at: new Date(at.getTime() + hours * hourMs), happen }]
+  const lookAgain = (later: Date) => look(payer, later)
+  const { hours } = await lastsHours(payer)
+  if (hours > paysInTimeHours) return then(betweenLooksHours, lookAgain)
+  const payLate = async (later: Date) => {
+    await topUp(payer, later)
+    return look(payer, later)
+  }
+  if (payer.topUps === scareTopUp) return then(hours - scareHours, payLate)
+  await topUp(payer, at)
+  return then(betweenLooksHours, lookAgain)
+}
+
+/** A first payment, a gift by code, and from then on what the services cost. */
+export const tellFinancialPast: NonNullable<Area['demoPast']> = async (...demo) => {
+  const payer = payerOf(demo)
+  const { db, customer } = payer
+  const begin = async (at: Date) => {
+    await pay(payer, at, firstRials)
+    const later = new Date(at.getTime() + hourMs)
+    await inTransaction(db, async (trx) => {
+      const all = { maxUses: null, maxUsesPerCustomer: 1, isForNewcomers: false, customerId: null, expiresAt: null }
+      await insertVoucher(trx, { code: gift.code, giftRials: gift.rials, ...all })
+      await applyVoucher(trx, customer, gift.code, { at: later })
     })
-    const code = 'SALAM'
-    await insertVoucher(trx, {
-      code,
-      giftRials,
-      maxUses: null,
-      maxUsesPerCustomer: 1,
-      isForNewcomers: false,
-      customerId: null,
-      expiresAt: null,
-    })
-    await applyVoucher(trx, { customerId, userId }, code)
-  })
+    return look(payer, later)
+  }
+  const firstMonth = lastMonths(new Date(), monthsBehind + 1).at(-1)!
+  return [{ at: new Date(firstMonth.from.getTime() + 9 * hourMs), happen: begin }]
+}
+
+/** Of late every hour is in the wallet's list by itself; before, a day is enough. */
+const hourlyMs = 2 * dayMs
+
+/** Usage and bills, as the clock does it. */
+export const passFinancialTime: NonNullable<Area['passTime']> = async (db, to) => {
+  const dailyUntil = new Date(Math.min(to.getTime(), Date.now() - hourlyMs))
+  await rateDueHours(db, { now: dailyUntil, maxHours: 24 })
+  await rateDueHours(db, { now: to })
+  await issueDueBills(db, { now: to })
+}

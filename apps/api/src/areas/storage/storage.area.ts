@@ -12,7 +12,7 @@ import { deleteFoldersOperation, moveObjectsOperation } from './objects/objects.
 import { storageObjectRoutes } from './objects/objects.routes.ts'
 import { bucketSettingsRoutes } from './bucket-settings/bucket-settings.routes.ts'
 import { storageAgreedPrices } from './agreed-prices.store.ts'
-import { addStorageDemo } from './storage.demo.ts'
+import { addStorageDemo, tellStoragePast } from './storage.demo.ts'
 import { storageConfig } from './storage.config.ts'
 import { checkStorageEngine } from './storage.engine-check.ts'
 import { openStorageArea } from './storage.engines.ts'
@@ -40,5 +40,6 @@ export const storageArea: Area = {
   ],
   periodic: storagePeriodic,
   agreed: storageAgreedPrices,
+  demoPast: tellStoragePast,
   demo: addStorageDemo,
 }

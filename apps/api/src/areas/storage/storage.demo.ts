@@ -5,11 +5,12 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { StorageEngine } from '../../ports/storage/storage.engine.ts'
 import { poll } from '../../ports/waiting.ts'
 import type { Area } from '../area.ts'
+import { setUsage } from '../financial/usage/usage.service.ts'
 import { listPlans } from '../portal/products.service.ts'
 import { createKey } from './bucket-keys/bucket-keys.service.ts'
 import { bucketService } from './buckets/buckets.definition.ts'
 import { createBucket } from './buckets/buckets.service.ts'
-import { findBucket, isBucketNameTaken, setBucketPublic } from './buckets/buckets.store.ts'
+import { findBucket, findBucketRow, isBucketNameTaken, setBucketPublic } from './buckets/buckets.store.ts'
 import { countBucket } from './buckets/count.service.ts'
 import { placeOf, type OpenBucket } from './buckets/open-bucket.service.ts'
 import { gradientPng } from './picture.image.ts'
@@ -24,6 +25,8 @@ interface DemoFile {
 interface DemoBucket {
   name: string
   bundle: string
+  /** When it was ordered. */
+  daysAgo: number
   /** In this order: with versions kept, a file of the same key is a newer version. */
   files: readonly DemoFile[]
   publicPrefixes?: readonly string[]
@@ -64,6 +67,7 @@ const demoBuckets: readonly DemoBucket[] = [
   {
     name: 'toranj-media',
     bundle: 'O100',
+    daysAgo: 402,
     files: [
       plain(text.readme.key, text.readme.text),
       ...text.products.map(picture),
@@ -75,6 +79,7 @@ const demoBuckets: readonly DemoBucket[] = [
   {
     name: 'toranj-backup',
     bundle: 'O500',
+    daysAgo: 311,
     files: [
       ...text.report.texts.map((content) => plain(text.report.key, content)),
       plain(text.invoice.key, text.invoice.text),
@@ -85,6 +90,7 @@ const demoBuckets: readonly DemoBucket[] = [
   {
     name: 'toranj-logs',
     bundle: 'O100',
+    daysAgo: 96,
     files: [14, 15, 16].map(accessLog),
     expires: { prefix: 'access/', days: 30 },
   },
@@ -120,6 +126,8 @@ const fill = async (db: Db, open: OpenBucket, wanted: DemoBucket, signal: AbortS
   await countBucket(db, engine, { projectId, id: bucket.id }, signal)
 }
 
+const dayMs = 24 * 3600 * 1000
+
 /** The worker builds a bucket in less than a second. Where none works, the buckets wait for it without files. */
 const builtWithinMs = 10_000
 
@@ -131,29 +139,52 @@ const built = async (db: Db, engine: StorageEngine, key: { projectId: number; id
   return { projectId: key.projectId, bucket, engine, place: placeOf({ ...key, name: bucket.name }) }
 }
 
-/**
- * The demo customer's buckets, ordered through the same door as everyone's, with files in them. Only on a sandbox: a real
- * store is not filled with what nobody sent there.
- */
-export const addStorageDemo: Area['demo'] = async (db, { storage }, customer) => {
+/** The demo customer's buckets, ordered through the same door as everyone's, and paid for ever since. */
+export const tellStoragePast: NonNullable<Area['demoPast']> = async (db, { storage }, customer) => {
   const { projectId, customerId, datacenterId, userId } = customer
-  const engine = storage(datacenterId)
-  if (!engine?.isSandbox) return
+  if (!storage(datacenterId)?.isSandbox) return []
   const context = { actor: { userId }, project: { id: projectId, customerId, datacenterId } }
   const bundles = await listPlans(db, bucketService)
-  const ordered: { wanted: DemoBucket; id: number }[] = []
-  for (const wanted of demoBuckets) {
-    const bundle = bundles.find((one) => one.name === wanted.bundle)
+  const now = Date.now()
+  return demoBuckets.flatMap(({ name, bundle, daysAgo }) => {
+    const productBundleId = bundles.find((one) => one.name === bundle)?.id
     // A provider's own catalogue may not offer it; a demo without this bucket is fine.
-    if (!bundle || (await isBucketNameTaken(db, datacenterId, wanted.name))) continue
-    const order = { name: wanted.name, isPredefined: true, productBundleId: bundle.id, publicAccess: false }
-    const { id } = await inTransaction(db, (trx) => createBucket(trx, context, order))
-    ordered.push({ wanted, id })
-  }
+    if (productBundleId === undefined) return []
+    const at = new Date(now - daysAgo * dayMs)
+    const happen = () =>
+      inTransaction(db, async (trx) => {
+        if (await isBucketNameTaken(trx, datacenterId, name)) return
+        const { id } = await createBucket(
+          trx,
+          { ...context, at },
+          {
+            name,
+            isPredefined: true,
+            productBundleId,
+            publicAccess: false,
+          },
+        )
+        const { price } = await findBucketRow(trx, { projectId, id })
+        await setUsage(trx, bucketService.of({ projectId, customerId, id }), price, { at })
+      })
+    return [{ at, happen }]
+  })
+}
+
+/** Files in them. Only on a sandbox: a real store is not filled with what nobody sent there. */
+export const addStorageDemo: NonNullable<Area['demo']> = async (db, { storage }, { projectId, datacenterId }) => {
+  const engine = storage(datacenterId)
+  if (!engine?.isSandbox) return
+  const own = await db
+    .selectFrom('storage_buckets')
+    .where('project_id', '=', projectId)
+    .select(['id', 'name'])
+    .execute()
   const signal = AbortSignal.timeout(builtWithinMs)
   try {
-    for (const { wanted, id } of ordered) {
-      await fill(db, await built(db, engine, { projectId, id }, signal), wanted, signal)
+    for (const wanted of demoBuckets) {
+      const bucket = own.find(({ name }) => name === wanted.name)
+      if (bucket) await fill(db, await built(db, engine, { projectId, id: bucket.id }, signal), wanted, signal)
     }
   } catch (error) {
     if (!signal.aborted) throw error

@@ -33,7 +33,7 @@ import { reconcileCommands } from './reconcile/reconcile.commands.ts'
 import { driftGauges } from './reconcile/reconcile.gauges.ts'
 import { reconcileWork } from './reconcile/reconcile.service.ts'
 import { vmConfig } from './vm.config.ts'
-import { addVmDemo } from './vm.demo.ts'
+import { addVmDemo, tellVmPast } from './vm.demo.ts'
 import { vmAgreedPrices } from './agreed-prices.store.ts'
 import { checkComputeEngine } from './vm.engine-check.ts'
 import { openVmEngines } from './vm.engines.ts'
@@ -113,5 +113,6 @@ export const vmArea: Area = {
     console_tickets: sql`expires_at < now() - interval '1 day'`,
     drift_findings: sql`resolved_at < now() - interval '90 days'`,
   },
+  demoPast: tellVmPast,
   demo: addVmDemo,
 }

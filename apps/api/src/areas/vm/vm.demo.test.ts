@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { VmKeyListItem } from '@sarv/contract/vm/keys/keys.schemas'
 import { startTestApi, type TestApi } from '../../testing/api.ts'
 import { parsePublicKey } from './keys/keys.rules.ts'
+import { playDemoPast } from '../../demo-past.ts'
 import { addVmDemo } from './vm.demo.ts'
 
 let api: TestApi
@@ -13,7 +14,8 @@ afterAll(() => api.close())
 it('the demo customer has an SSH key that is what it says, and servers on order', async () => {
   const customer = await api.newCustomer()
   const deps = { ...api.engines, secrets: api.secrets, publicUrl: 'http://localhost:3000' }
-  await addVmDemo!(api.db, deps, { ...customer, datacenterId: 1 })
+  await playDemoPast(api.db, deps, { ...customer, datacenterId: 1 })
+  await addVmDemo(api.db, deps, { ...customer, datacenterId: 1 })
   const { body: keys } = await api.get<VmKeyListItem[]>(customer, `/vm/${customer.projectId}/key/list`)
   expect(keys).toMatchObject([{ name: 'niloofar-laptop' }])
   const row = await api.db.selectFrom('vm_keys').selectAll().executeTakeFirstOrThrow()

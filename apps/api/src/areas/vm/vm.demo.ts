@@ -1,21 +1,39 @@
-import { productCategory, vmKeyStatus } from '@sarv/contract/enums'
+import { productCategory, serviceStatus, vmKeyStatus } from '@sarv/contract/enums'
+import type { Db } from '../../db/connection.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import type { Area } from '../area.ts'
-import type { VmHostKey } from './hosts/hosts.store.ts'
+import type { Area, PastEvent } from '../area.ts'
+import type { SecretBox } from '../../secrets.ts'
+import { endUsage, setUsage } from '../financial/usage/usage.service.ts'
 import { createVmHosts } from './host-orders/host-orders.service.ts'
+import { vmHostService } from './hosts/hosts.definition.ts'
+import { agreeOnPrices, findVmHostPlan } from './hosts/hosts.price.ts'
+import { insertVmHost, liveVmHosts } from './hosts/hosts.store.ts'
 import { writeDemoHistory } from './metrics/metrics.demo.ts'
 
 interface DemoServer {
   name: string
   image: string
   bundle: string
+  /** When it was ordered. */
+  daysAgo: number
+  /** It was of another size first, until then. */
+  began?: { bundle: string; untilDaysAgo: number }
+  /** It was deleted then. */
+  goneDaysAgo?: number
 }
 
 const servers: readonly DemoServer[] = [
-  { name: 'shop-web-01', image: 'ubuntu-24.04', bundle: 'M1' },
-  { name: 'shop-web-02', image: 'ubuntu-24.04', bundle: 'M1' },
-  { name: 'db-primary', image: 'debian-12', bundle: 'L1' },
-  { name: 'accounting', image: 'windows-2022', bundle: 'M2' },
+  { name: 'shop-web-01', image: 'ubuntu-24.04', bundle: 'M1', daysAgo: 421 },
+  {
+    name: 'db-primary',
+    image: 'debian-12',
+    bundle: 'L1',
+    daysAgo: 338,
+    began: { bundle: 'M1', untilDaysAgo: 203 },
+  },
+  { name: 'shop-web-02', image: 'ubuntu-24.04', bundle: 'M1', daysAgo: 282 },
+  { name: 'load-test-01', image: 'ubuntu-24.04', bundle: 'L1', daysAgo: 251, goneDaysAgo: 238 },
+  { name: 'accounting', image: 'windows-2022', bundle: 'M2', daysAgo: 149 },
 ]
 
 const key = {
@@ -25,37 +43,114 @@ const key = {
   status_id: vmKeyStatus.id.active,
 }
 
-/**
- * The demo customer's key and first orders, through the same door as everyone's: they are being built at the first sign-in. On a
- * sandbox their charts have a past.
- */
-export const addVmDemo: Area['demo'] = async (db, { secrets, compute }, customer) => {
-  const { projectId, customerId, datacenterId, userId, password } = customer
+const dayMs = 24 * 3600 * 1000
+
+type Customer = Parameters<NonNullable<Area['demoPast']>>[2]
+
+interface Wanted {
+  at: Date
+  name: string
+  vmImageId: number
+  bundleId: number
+}
+
+const listImages = (db: Db) => db.selectFrom('vm_images').select(['id', 'engine_ref as ref']).execute()
+const listBundles = (db: Db) =>
+  db.selectFrom('product_bundles').where('product_id', '=', productCategory.id.vm).select(['id', 'name']).execute()
+
+const planOf = async (trx: Db, { datacenterId }: Customer, bundleId: number) => {
+  const plan = await findVmHostPlan(trx, datacenterId, bundleId)
+  const vm = { cpu: plan.vCpu, memoryGb: plan.vMemory, diskGb: plan.vDisk }
+  const { prices } = await agreeOnPrices(trx, datacenterId, {
+    ...vm,
+    dataDiskGb: 0,
+    hasIpv4: true,
+    hasIpv6: false,
+    plan,
+  })
+  return { vm, prices }
+}
+
+/** From then on it is paid as a server of this plan. */
+const payAs = async (trx: Db, customer: Customer, id: number, bundleId: number, at: Date): Promise<void> => {
+  const { prices } = await planOf(trx, customer, bundleId)
+  await setUsage(trx, vmHostService.of({ ...customer, id }), prices.running, { at })
+}
+
+const forget = async (db: Db, customer: Customer, id: number, at: Date): Promise<void> => {
+  await endUsage(db, vmHostService.of({ ...customer, id }), { at })
+  const gone = { deleted_at: at, status_id: serviceStatus.id.deleted }
+  await db.updateTable('vm_hosts').set(gone).where('id', '=', id).execute()
+}
+
+/** Ordered through the same door as everyone's: it is built as soon as a worker runs. */
+const order = async (trx: Db, customer: Customer, secrets: SecretBox, wanted: Wanted): Promise<number> => {
+  const { projectId: id, customerId, datacenterId, userId, password } = customer
+  const context = { actor: { userId }, project: { id, customerId, datacenterId }, secrets, at: wanted.at }
+  const { name, vmImageId, bundleId: productBundleId } = wanted
+  const asked = { name, vmImageId, productBundleId, isPredefined: true, password, storageClassTypeId: 1 }
+  return (await createVmHosts(trx, { ...asked, usedPublicIpV6: false }, context)).id
+}
+
+/** Of one that has gone since there is only its name left, for old bills. */
+const remember = async (trx: Db, customer: Customer, { at, name, vmImageId, bundleId }: Wanted): Promise<number> => {
+  const { vm, prices } = await planOf(trx, customer, bundleId)
+  const { id } = await insertVmHost(trx, customer.projectId, {
+    ...vm,
+    name,
+    vmImageId,
+    bundleId,
+    prices,
+    vmKeyId: null,
+    sealedPassword: null,
+    sealedUserData: null,
+    storageClassTypeId: 1,
+    wantsIpv4: true,
+    wantsIpv6: false,
+    createdAt: at,
+  })
+  return id
+}
+
+/** Servers that came, grew and went; they are paid for from the moment they were ordered. */
+export const tellVmPast: NonNullable<Area['demoPast']> = async (db, { secrets }, customer) => {
+  const [now, images, bundles] = [Date.now(), await listImages(db), await listBundles(db)]
+  const ago = (days: number) => new Date(now - days * dayMs)
+  const bundleOf = (name: string) => bundles.find((one) => one.name === name)?.id
+
+  return servers.flatMap((server): PastEvent[] => {
+    const vmImageId = images.find(({ ref }) => ref === server.image)?.id
+    const bundleId = bundleOf(server.bundle)
+    const firstBundleId = bundleOf(server.began?.bundle ?? server.bundle)
+    // A provider's own catalogue may offer neither; a demo without this server is fine.
+    if (vmImageId === undefined || bundleId === undefined || firstBundleId === undefined) return []
+    const { began, goneDaysAgo } = server
+    const at = ago(server.daysAgo)
+    const wanted = { at, name: server.name, vmImageId, bundleId }
+
+    const happen = () =>
+      inTransaction(db, async (trx): Promise<PastEvent[]> => {
+        const isGone = goneDaysAgo !== undefined
+        const id = await (isGone ? remember(trx, customer, wanted) : order(trx, customer, secrets, wanted))
+        await payAs(trx, customer, id, firstBundleId, at)
+        const grow = (later: Date) => payAs(db, customer, id, bundleId, later)
+        const go = (later: Date) => forget(db, customer, id, later)
+        return [
+          ...(began ? [{ at: ago(began.untilDaysAgo), happen: grow }] : []),
+          ...(isGone ? [{ at: ago(goneDaysAgo), happen: go }] : []),
+        ]
+      })
+    return [{ at, happen }]
+  })
+}
+
+/** The demo customer's key; on a sandbox the charts of the servers have a past. */
+export const addVmDemo: NonNullable<Area['demo']> = async (db, { compute }, { projectId, datacenterId }) => {
   await db
     .insertInto('vm_keys')
     .values({ project_id: projectId, ...key })
     .execute()
-  const images = await db.selectFrom('vm_images').select(['id', 'engine_ref as ref']).execute()
-  const bundles = await db
-    .selectFrom('product_bundles')
-    .where('product_id', '=', productCategory.id.vm)
-    .select(['id', 'name'])
-    .execute()
-  const context = {
-    actor: { userId },
-    project: { id: projectId, customerId, datacenterId },
-    secrets,
-  }
-  const hosts: VmHostKey[] = []
-  for (const { name, image, bundle } of servers) {
-    const vmImageId = images.find(({ ref }) => ref === image)?.id
-    const productBundleId = bundles.find((one) => one.name === bundle)?.id
-    // A provider's own catalogue may offer neither; a demo without this server is fine.
-    if (vmImageId === undefined || productBundleId === undefined) continue
-    const order = { name, vmImageId, productBundleId, isPredefined: true, password }
-    const wanted = { ...order, storageClassTypeId: 1, usedPublicIpV6: false }
-    const { id } = await inTransaction(db, (trx) => createVmHosts(trx, wanted, context))
-    hosts.push({ projectId, id })
-  }
-  if (compute(datacenterId).isSandbox) await writeDemoHistory(db, hosts)
+  if (!compute(datacenterId).isSandbox) return
+  const hosts = await liveVmHosts(db, projectId).select(['h.project_id as projectId', 'h.id']).execute()
+  await writeDemoHistory(db, hosts)
 }

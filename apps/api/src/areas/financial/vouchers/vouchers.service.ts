@@ -9,6 +9,7 @@ export const applyVoucher = async (
   trx: Db,
   { customerId, userId }: { customerId: number; userId: number },
   typed: string,
+  { at }: { at?: Date } = {},
 ): Promise<void> => {
   const code = voucherKey(typed)
   const voucher = await lockVoucher(trx, code)
@@ -24,5 +25,6 @@ export const applyVoucher = async (
     userId,
     rials: voucher.giftRials,
     details: { name: code },
+    at,
   })
 }

@@ -111,6 +111,7 @@ export const createBucket = async (
     bundleId: order.plan?.id ?? null,
     isPublic: wanted.publicAccess,
     price: agreedLines(price.lines),
+    createdAt: context.at,
   }).catch((error: unknown) => {
     // Two at the same moment: the index lets one of them through.
     throw violates(error, 'storage_buckets_name') ? nameTaken(wanted.name) : error

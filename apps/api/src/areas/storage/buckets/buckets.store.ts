@@ -104,6 +104,8 @@ export interface NewBucket {
   bundleId: number | null
   isPublic: boolean
   price: readonly AgreedLine[]
+  /** Absent: now. */
+  createdAt?: Date | undefined
 }
 
 export const insertBucket = (trx: Db, projectId: number, bucket: NewBucket) =>
@@ -119,6 +121,7 @@ export const insertBucket = (trx: Db, projectId: number, bucket: NewBucket) =>
       is_public: bucket.isPublic,
       ...priceColumns(bucket.price),
       status_id: serviceStatus.id.inQueue,
+      created_at: bucket.createdAt,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

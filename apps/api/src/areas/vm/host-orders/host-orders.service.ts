@@ -25,7 +25,7 @@ import { agreeOnPrices, findVmHostPlan, quoteServers, type VmHostPlan } from '..
 import { findTakenName, insertVmHost, type AgreedPrices, type VmHostKey } from '../hosts/hosts.store.ts'
 import { insertParts, type WantedParts } from './parts.service.ts'
 import type { MachineSize } from '../hosts/size.store.ts'
-import { enqueueFor, type Started } from '../../../services/service.ts'
+import { enqueueFor, type ServiceActor, type Started } from '../../../services/service.ts'
 
 interface Order extends PricedVm {
   plan: VmHostPlan | undefined
@@ -100,16 +100,15 @@ export const quoteVmHost = async (db: Db, project: ProjectOfCall, wanted: Create
   }
 }
 
-export interface OrderContext {
+export interface OrderContext extends ServiceActor {
   actor: { userId: number }
-  project: ProjectOfCall
   secrets: SecretBox
 }
 
 /** The server's rows and its operation: without it the server would stay queued for ever. */
 const orderOne = async (
   trx: Db,
-  { actor, project, secrets }: OrderContext,
+  { actor, project, secrets, at }: OrderContext,
   wanted: CreateVmHostModel,
   order: Order & { prices: AgreedPrices; receipt: AcceptedPrice; name: string },
 ): Promise<Started> => {
@@ -128,6 +127,7 @@ const orderOne = async (
     wantsIpv4,
     wantsIpv6,
     prices: order.prices,
+    createdAt: at,
   })
   const server = { name, operatingSystemId, wantsIpv4, wantsIpv6 }
   await insertParts(trx, { projectId: project.id, id }, server, order.parts)

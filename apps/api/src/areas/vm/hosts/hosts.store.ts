@@ -43,6 +43,8 @@ export interface NewVmHost {
   wantsIpv4: boolean
   wantsIpv6: boolean
   prices: AgreedPrices
+  /** Absent: now. */
+  createdAt?: Date | undefined
 }
 
 /** Those that are there: not deleted, and not in the bin. */
@@ -112,6 +114,7 @@ export const insertVmHost = (trx: Db, projectId: number, host: NewVmHost) =>
       wants_ipv6: host.wantsIpv6,
       ...bothPriceColumns(host.prices),
       status_id: serviceStatus.id.inQueue,
+      created_at: host.createdAt,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
