@@ -7,6 +7,7 @@ const benches: Record<string, () => Promise<{ run(args: string[]): Promise<numbe
   page: () => import('./page.ts'),
   operations: () => import('./operations.ts'),
   rating: () => import('./rating.ts'),
+  wallet: () => import('./wallet.ts'),
   upload: () => import('./upload.ts'),
   kill: () => import('./kill.ts'),
   openstack: () => import('./openstack.ts'),

@@ -1,8 +1,8 @@
-import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { paymentProvider } from '@sarv/contract/enums'
 import { plays } from '../../../engines/gateways/testing/plays.ts'
 import type { Db } from '../../../db/connection.ts'
+import { dyingAfter, isDeath } from '../../../testing/dying.ts'
 import { openRig, type Rig } from './payments.fixture.ts'
 import { sweepPayments } from './payments.service.ts'
 import { startPayment } from './start.service.ts'
@@ -15,20 +15,6 @@ describe.each(plays)('a process that dies while somebody pays at $name', (play) 
   })
   afterAll(() => rig.close())
 
-  /** As the database sees it: nothing that it writes from its n-th statement on arrives. */
-  const dyingAfter = (statements: number) => {
-    let left = statements
-    const plugin: KyselyPlugin = {
-      transformQuery: ({ node }) => {
-        left -= 1
-        if (left < 0) throw new Error('dead')
-        return node
-      },
-      transformResult: async ({ result }) => result,
-    }
-    return { db: rig.work.db.withPlugin(plugin), isDead: () => left < 0 }
-  }
-
   /** Dies once more at each next statement, until it lives to the end. Answers how often it died. */
   const dieEverywhere = async (
     prepare: () => Promise<number | undefined>,
@@ -37,9 +23,9 @@ describe.each(plays)('a process that dies while somebody pays at $name', (play) 
   ): Promise<number> => {
     for (let statements = 0; ; statements += 1) {
       const id = await prepare()
-      const { db, isDead } = dyingAfter(statements)
-      await act(db, id).catch((error: Error) => {
-        if (error.message !== 'dead') throw error
+      const { db, isDead } = dyingAfter(rig.work.db, statements)
+      await act(db, id).catch((error: unknown) => {
+        if (!isDeath(error)) throw error
       })
       // Longer than whoever died holds a payment.
       await rig.pass(4)
