@@ -26,6 +26,7 @@ describe('nouns', () => {
     'financial/ledger': 'the books, which every movement of money is written into',
     'financial/rating': 'books what was used, hour by hour, by the clock',
     'financial/receipts': 'what the receipts of all services are written by',
+    'financial/suspensions': 'stops what is not paid for, and brings it back, by the clock',
     'financial/usage': 'what services cost, as intervals',
     'storage/reconcile': 'compares with the engine by the clock',
     'vm/reconcile': 'compares with the engine by the clock',

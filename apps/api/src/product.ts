@@ -76,7 +76,7 @@ export interface ProductOptions extends Installation {
   transports: SenderOptions['transports']
   log: Logger
   server: Omit<ServerOptions, 'db' | 'audit' | 'mayOrder'>
-  worker?: { concurrency?: number; backoffMs?: () => number }
+  worker?: { concurrency?: number; backoffMs?: () => number; periodic?: readonly [] }
   /** Where calls that hash passwords wait. */
   passwordQueue?: FairQueue
   /** The portal's build; absent where another web server has it. */

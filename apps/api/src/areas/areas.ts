@@ -6,6 +6,7 @@ import { catalogArea } from './catalog/catalog.area.ts'
 import { priceChangeWork } from './catalog/price-changes/price-changes.periodic.ts'
 import { dashboardArea } from './dashboard/dashboard.area.ts'
 import { financialArea } from './financial/financial.area.ts'
+import { suspensionWork } from './financial/suspensions/suspensions.periodic.ts'
 import { portalArea } from './portal/portal.area.ts'
 import { projectArea } from './project/project.area.ts'
 import { storageArea } from './storage/storage.area.ts'
@@ -29,8 +30,15 @@ export const operations = areas.flatMap((area) => area.operations ?? [])
 /** Every kind of service that has a price. */
 export const agreedPrices = areas.flatMap((area) => area.agreed ?? [])
 
+/** Every kind of service that is stopped when nobody pays for it. */
+export const lifecycles = areas.flatMap((area) => area.lifecycles ?? [])
+
 /** Everything that falls due by the clock; the worker looks. */
-export const periodicWork = [...areas.flatMap((area) => area.periodic ?? []), ...priceChangeWork(agreedPrices)]
+export const periodicWork = [
+  ...areas.flatMap((area) => area.periodic ?? []),
+  ...priceChangeWork(agreedPrices),
+  ...suspensionWork(lifecycles),
+]
 
 /** How the activity log finds the names of things, by their kind. */
 export const lookups: Lookups = Object.assign({}, ...areas.map((area) => area.objects))

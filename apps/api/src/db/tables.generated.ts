@@ -24,6 +24,7 @@ export interface Database {
   console_tickets: ConsoleTicketsTable
   customer_balances: CustomerBalancesTable
   customer_limits: CustomerLimitsTable
+  customer_runways: CustomerRunwaysTable
   customer_usage: CustomerUsageTable
   customers: CustomersTable
   datacenters: DatacentersTable
@@ -65,10 +66,14 @@ export interface Database {
   rated_hours: RatedHoursTable
   recovery_codes: RecoveryCodesTable
   referrals: ReferralsTable
+  service_order: ServiceOrderTable
   sessions: SessionsTable
   starting_limits: StartingLimitsTable
   storage_buckets: StorageBucketsTable
   storage_keys: StorageKeysTable
+  suspended_services: SuspendedServicesTable
+  suspension_notices: SuspensionNoticesTable
+  suspensions: SuspensionsTable
   throttles: ThrottlesTable
   usage_intervals: UsageIntervalsTable
   users: UsersTable
@@ -274,6 +279,17 @@ export interface CustomerLimitsTable {
   max_firewall_rule: Generated<number>
   /** The step of starting_limits that they were raised to; null: somebody has set them, and they stay. */
   step: string | null
+}
+
+/** Customers whose money ends soon, and what they were told of it. */
+export interface CustomerRunwaysTable {
+  customer_id: number
+  /** When nothing is left, by the last look; null: not soon. */
+  ends_at: Date | null
+  /** The nearest warning that was sent: so many hours before the end; null: none since it was longer. */
+  told_hours: number | null
+  /** Whether they want to be told 7 days before. */
+  warns_week: Generated<boolean>
 }
 
 /** The sum of limit_holds, which a trigger keeps: nothing else writes it. */
@@ -824,6 +840,8 @@ export interface RatedHoursTable {
   customers: Generated<number>
   net_rials: Generated<number>
   vat_rials: Generated<number>
+  /** When everybody's runway was looked at after it. */
+  looked_at: Date | null
 }
 
 export interface RecoveryCodesTable {
@@ -839,6 +857,14 @@ export interface ReferralsTable {
   referrer_id: number
   commission_percent: number
   joined_at: Generated<Date>
+}
+
+/** Which services matter most to their customer: the first is stopped last and comes back first. */
+export interface ServiceOrderTable {
+  service_type: string
+  service_id: number
+  customer_id: number
+  position: number
 }
 
 export interface SessionsTable {
@@ -914,6 +940,53 @@ export interface StorageKeysTable {
   ends_at: Date | null
   created_at: CreatedAt
   deleted_at: Date | null
+}
+
+/** What Sarv itself has stopped or put away, and how it stood: it is brought back to exactly that. */
+export interface SuspendedServicesTable {
+  service_type: string
+  service_id: number
+  customer_id: number
+  project_id: number
+  /** Whether it ran, and is started again. */
+  ran: boolean
+  /** What it cost per 30 days with VAT when it ran. */
+  running_rials: number
+  /** When Sarv has put it into the bin: the bin's own clock does not end it there. */
+  binned_at: Date | null
+  /** Its start was asked for. */
+  is_returning: Generated<boolean>
+  stopped_at: Date
+  tries: Generated<number>
+  /** Not touched again before: what was asked for last may have failed. */
+  next_at: Date
+}
+
+/** The mails and SMS of the last notice. */
+export interface SuspensionNoticesTable {
+  suspension_id: number
+  message_id: number
+}
+
+/** Services of a customer, or of one project, that stand still because nobody pays for them or may. */
+export interface SuspensionsTable {
+  id: Generated<number>
+  customer_id: number
+  /** Only this project; null: all of the customer. */
+  project_id: number | null
+  reason: 'wallet' | 'cap'
+  stage: Generated<'stopped' | 'noticed' | 'binned' | 'gone'>
+  stopped_at: Date
+  /** Until when services stay stopped and kept, as it was said when they were stopped. */
+  keep_until: Date | null
+  /** When the last notice was given to the senders, the last time. */
+  noticed_at: Date | null
+  /** When it was seen that somebody's server has taken the last notice: nothing is put away before. */
+  delivered_at: Date | null
+  binned_at: Date | null
+  gone_at: Date | null
+  /** Paid, or allowed again: what was stopped comes back. */
+  ended_at: Date | null
 }
 
 /** Counters that every process shares: failed sign-ins per e-mail or address, codes asked for. */

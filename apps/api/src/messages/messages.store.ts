@@ -8,9 +8,9 @@ export const wakeChannel = 'sarv_messages'
 
 export type MessageRow = Selectable<MessagesTable>
 
-export const insertMessage = async (trx: Db, message: Insertable<MessagesTable>) => {
-  await trx.insertInto('messages').values(message).execute()
-}
+/** Answers its id. */
+export const insertMessage = async (trx: Db, message: Insertable<MessagesTable>): Promise<number> =>
+  (await trx.insertInto('messages').values(message).returning('id').executeTakeFirstOrThrow()).id
 
 export const wakeSenders = async (trx: Db) => {
   await sql`select pg_notify(${wakeChannel}, '')`.execute(trx)

@@ -13,10 +13,10 @@ export type MessageToQueue = Content & {
 
 /**
  * Sends a mail or an SMS, if and when the transaction commits. The values are sealed, because they may hold a code or
- * a link that lets someone in.
+ * a link that lets someone in. Answers its delivery record, for whoever must know that it arrived.
  */
-export const queueMessage = async (trx: Db, secrets: SecretBox, message: MessageToQueue): Promise<void> => {
-  await insertMessage(trx, {
+export const queueTracked = async (trx: Db, secrets: SecretBox, message: MessageToQueue): Promise<number> => {
+  const id = await insertMessage(trx, {
     channel: message.channel,
     template: message.template,
     recipient_secret: secrets.seal(message.to),
@@ -25,4 +25,10 @@ export const queueMessage = async (trx: Db, secrets: SecretBox, message: Message
     values_secret: secrets.seal(JSON.stringify(message.values)),
   })
   await wakeSenders(trx)
+  return id
+}
+
+/** The same, for whoever need not know. */
+export const queueMessage = async (trx: Db, secrets: SecretBox, message: MessageToQueue): Promise<void> => {
+  await queueTracked(trx, secrets, message)
 }

@@ -16,7 +16,7 @@ import type { FairQueue } from '../http/fair-queue.ts'
 import { noLimits, type GeneralLimits } from '../http/rate-limits.ts'
 import { readMessages, type ReadableMessage } from '../messages/read-messages.ts'
 import { carriesCode } from '../messages/templates.ts'
-import { outbox } from '../messages/transports.ts'
+import { outbox, type Transports } from '../messages/transports.ts'
 import { createSecretBox, type SecretBox } from '../secrets.ts'
 import { openTestDatabase } from './database.ts'
 import { insertPerson, insertProject, letIn, type Person } from './people.ts'
@@ -30,6 +30,10 @@ export interface TestApiOptions {
   patienceMs?: number
   /** Without a worker operations stay queued. */
   withWorker?: boolean
+  /** Without the clock nothing falls due by itself: for tests that live in times of their own. */
+  withClock?: boolean
+  /** What sends mails and SMS; by default they are kept to be read. */
+  transports?: Transports
   limits?: Partial<GeneralLimits>
   /** Where calls that hash passwords wait. */
   passwordQueue?: FairQueue
@@ -81,9 +85,9 @@ export const startTestApi = async (options: TestApiOptions = {}): Promise<TestAp
     engines,
     settings,
     role: options.withWorker === false ? 'api' : 'all',
-    transports: { email: outbox, sms: outbox },
+    transports: options.transports ?? { email: outbox, sms: outbox },
     log,
-    worker: { backoffMs: () => 5 },
+    worker: { backoffMs: () => 5, ...(options.withClock === false && { periodic: [] }) },
     server: {
       log: options.log ?? log,
       security: { isHttps: false, trustsProxy: false, allowedOrigins: [], storeOrigins: opened.origins },

@@ -13,8 +13,18 @@ export const financialErrors = {
   },
   payment_too_small: { status: 400, message: (d) => `مبلغ پرداخت دست‌کم ${told(d['rials'])} ریال باشد.` },
   period_wrong: { status: 400, message: () => 'بازه گزارش باید در گذشته باشد و بیش از ۴۰۰ روز نباشد.' },
+  project_capped: {
+    status: 409,
+    message: () =>
+      'هزینه این پروژه در این ماه به سقفی که گذاشته‌اید رسیده و سرویس‌های آن متوقف‌اند؛ سقف را بالا ببرید یا تا ماه بعد صبر کنید.',
+  },
   voucher_expired: { status: 400, message: () => 'مهلت این کد هدیه گذشته است.' },
   voucher_for_newcomers: { status: 400, message: () => 'این کد هدیه برای مشتریانی است که هنوز سفارشی نداده‌اند.' },
   voucher_unknown: { status: 400, message: () => 'چنین کد هدیه‌ای نیست؛ آن را همان‌گونه که گرفته‌اید وارد کنید.' },
   voucher_used: { status: 400, message: (d) => `کد هدیه ${quoted(d['code'], 'شما')} پیش‌تر به کار رفته است.` },
+  wallet_empty: {
+    status: 409,
+    message: () =>
+      'موجودی کیف پول تمام شده و سرویس‌ها متوقف‌اند. کیف پول را شارژ کنید؛ سرویس‌ها به ترتیبی که چیده‌اید خودبه‌خود بازمی‌گردند.',
+  },
 } satisfies Record<string, CatalogueEntry>

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/connection.ts'
-import { queueMessage } from '../../messages/queue-message.ts'
+import { queueTracked } from '../../messages/queue-message.ts'
 import type { SecretBox } from '../../secrets.ts'
 import { insertNotification, type Reader } from './notifications.store.ts'
 
@@ -31,25 +31,29 @@ export const leaveNotification = async (
   await insertNotification(trx, notification)
 }
 
-/** Leaves a message in a user's inbox, moves their bell, and tells them by mail or SMS where they wish it. */
+/**
+ * Leaves a message in a user's inbox, moves their bell, and tells them by mail or SMS where they wish it. Answers the
+ * delivery records of these, for whoever must know that they arrived.
+ */
 export const notify = async (
   trx: Db,
   { secrets, publicUrl }: NotifyDependencies,
   notification: NotificationToSend,
-): Promise<void> => {
+): Promise<number[]> => {
   const { userId, subject, content, link, isImportant = false } = notification
   const { email, mobileSecret } = await insertNotification(trx, notification)
+  const sent: number[] = []
   if (email !== undefined) {
     const values = { subject, content, link: publicUrl + (link ?? inboxPath) }
-    await queueMessage(trx, secrets, { channel: 'email', template: 'notification', to: email, userId, values })
+    sent.push(
+      await queueTracked(trx, secrets, { channel: 'email', template: 'notification', to: email, userId, values }),
+    )
   }
   if (mobileSecret !== undefined && isImportant) {
-    await queueMessage(trx, secrets, {
-      channel: 'sms',
-      template: 'notification',
-      to: secrets.open(mobileSecret),
-      userId,
-      values: { subject },
-    })
+    const to = secrets.open(mobileSecret)
+    sent.push(
+      await queueTracked(trx, secrets, { channel: 'sms', template: 'notification', to, userId, values: { subject } }),
+    )
   }
+  return sent
 }

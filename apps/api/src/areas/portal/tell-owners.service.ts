@@ -11,23 +11,37 @@ export interface OwnedThing {
   link: string | null
   /** We have to tell: it is mailed also to those who wish no mails. */
   isOwed?: boolean
+  /** It is about money: the financial managers are told too. */
+  isMoney?: boolean
 }
 
-/** Tells the super users of an account what became of something of theirs; important enough for an SMS. */
+/**
+ * Tells the super users of an account what became of something of theirs; important enough for an SMS. Answers the delivery
+ * records of the mails and SMS.
+ */
 export const tellOwners = async (
   trx: Db,
   deps: NotifyDependencies,
-  { customerId, userId = null, link, isOwed = false }: OwnedThing,
+  { customerId, userId = null, link, isOwed = false, isMoney = false }: OwnedThing,
   message: { subject: string; content: string },
-): Promise<void> => {
+): Promise<number[]> => {
   const owners = await trx
     .selectFrom('memberships')
     .where('customer_id', '=', customerId)
-    .where((eb) => eb.or([eb('is_super_user', '=', true), eb('user_id', '=', userId)]))
+    .where((eb) =>
+      eb.or([
+        eb('is_super_user', '=', true),
+        eb('user_id', '=', userId),
+        ...(isMoney ? [eb('is_financial_manager', '=', true)] : []),
+      ]),
+    )
     .select('user_id as userId')
     .orderBy('user_id')
     .limit(ownersCeiling)
     .execute()
-  for (const owner of owners)
-    await notify(trx, deps, { ...owner, customerId, link, ...message, isImportant: true, isOwed })
+  const sent: number[] = []
+  for (const owner of owners) {
+    sent.push(...(await notify(trx, deps, { ...owner, customerId, link, ...message, isImportant: true, isOwed })))
+  }
+  return sent
 }

@@ -5,6 +5,8 @@ import {
   editBucketOperation,
   purgeBucketOperation,
   restoreBucketOperation,
+  resumeBucketOperation,
+  suspendBucketOperation,
 } from './buckets/buckets.operations.ts'
 import { bucketRoutes } from './buckets/buckets.routes.ts'
 import { storageKeyRoutes } from './bucket-keys/bucket-keys.routes.ts'
@@ -12,6 +14,7 @@ import { deleteFoldersOperation, moveObjectsOperation } from './objects/objects.
 import { storageObjectRoutes } from './objects/objects.routes.ts'
 import { bucketSettingsRoutes } from './bucket-settings/bucket-settings.routes.ts'
 import { storageAgreedPrices } from './agreed-prices.store.ts'
+import { storageLifecycles } from './lifecycles.service.ts'
 import { addStorageDemo, tellStoragePast } from './storage.demo.ts'
 import { storageConfig } from './storage.config.ts'
 import { checkStorageEngine } from './storage.engine-check.ts'
@@ -35,11 +38,14 @@ export const storageArea: Area = {
     binBucketOperation,
     restoreBucketOperation,
     purgeBucketOperation,
+    suspendBucketOperation,
+    resumeBucketOperation,
     deleteFoldersOperation,
     moveObjectsOperation,
   ],
   periodic: storagePeriodic,
   agreed: storageAgreedPrices,
+  lifecycles: storageLifecycles,
   demoPast: tellStoragePast,
   demo: addStorageDemo,
 }

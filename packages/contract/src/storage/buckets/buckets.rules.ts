@@ -19,9 +19,15 @@ const rules = {
   // Whatever went wrong with a bucket, its owner can get rid of it.
   delete: notEnding,
   restore: { statuses: ['disabled'] },
+  // By Sarv itself: nobody pays for it, or somebody has.
+  suspend: working,
+  resume: { statuses: ['disabled'] },
 } as const satisfies Record<string, Rule>
 
-export type BucketAction = keyof typeof rules
+/** What is done to a bucket, by anybody. */
+export type BucketAct = keyof typeof rules
+/** What people do to one. */
+export type BucketAction = Exclude<BucketAct, 'suspend' | 'resume'>
 
 /** What an act asks of the caller; its call says the same. */
 export const bucketAccess = {
@@ -31,7 +37,7 @@ export const bucketAccess = {
   restore: 'project:manage',
 } as const satisfies Record<BucketAction, Access>
 
-export const bucketCan = (action: BucketAction, { statusId }: { statusId: number }): boolean => {
+export const bucketCan = (action: BucketAct, { statusId }: { statusId: number }): boolean => {
   const { statuses }: Rule = rules[action]
   const status = serviceStatus.name(statusId)
   if (!status) return false

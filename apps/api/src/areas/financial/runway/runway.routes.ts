@@ -9,7 +9,7 @@ import { readRunway } from './runway.service.ts'
 
 export const runwayRoutes = (app: FastifyInstance, { db }: Dependencies): void => {
   implement(app, runwayCalls.runwayGet, async ({ actor, query }) => {
-    const { balances, unbilledRials, monthlyRials, endsAt } = await readRunway(db, actor.customerId, query.moreRials)
+    const { balances, unbilledRials, monthlyRials, endsAt } = await readRunway(db, actor.customerId, query)
     return {
       balance: spendable(balances),
       wallet: balances.wallet,

@@ -11,27 +11,35 @@ export interface RunwayOfCustomer {
   unbilledRials: number
   /** Per 30 days, with VAT. */
   monthlyRials: number
+  /** What can be spent once that is taken; 0 or less: nothing is left. */
+  leftRials: number
   /** When nothing is left; null: nothing costs anything. */
   endsAt: Date | null
 }
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0)
 
-/** Until when the customer's money lasts at what runs now, or with so much more of it per 30 days. */
-export const readRunway = async (db: Db, customerId: number, moreRials = 0): Promise<RunwayOfCustomer> => {
+/** Until when the customer's money lasts at what runs now, or with so much more of it per 30 days. `now`: for tests. */
+export const readRunway = async (
+  db: Db,
+  customerId: number,
+  { moreRials = 0, now }: { moreRials?: number | undefined; now?: Date } = {},
+): Promise<RunwayOfCustomer> => {
   const balances = await readBalances(db, customerId)
-  const running = await listRunningCosts(db, customerId)
+  const running = await listRunningCosts(db, customerId, now)
   const services = [...running, { monthlyRials: moreRials, heldRials: 0, unbilledRials: 0 }].map((service) => ({
     rialsPerHour: service.monthlyRials / hoursPerMonth,
     heldRials: Math.max(0, service.heldRials - service.unbilledRials),
   }))
   // What was used lately takes from the money set aside for it first, as the rating will.
   const unbilledBeyondHolds = sum(running.map(({ unbilledRials, heldRials }) => Math.max(0, unbilledRials - heldRials)))
-  const hours = hoursLeft(spendable(balances) - unbilledBeyondHolds, services)
+  const leftRials = spendable(balances) - unbilledBeyondHolds
+  const hours = hoursLeft(leftRials, services)
   return {
     balances,
     unbilledRials: sum(running.map(({ unbilledRials }) => unbilledRials)),
     monthlyRials: sum(running.map(({ monthlyRials }) => monthlyRials)),
-    endsAt: hours === undefined ? null : endOf(new Date(), hours),
+    leftRials,
+    endsAt: hours === undefined ? null : endOf(now ?? new Date(), hours),
   }
 }

@@ -10,7 +10,8 @@ export interface RunningCost {
 }
 
 /** What each service of the customer costs at present, and what is left of the money set aside for it. */
-export const listRunningCosts = async (db: Db, customerId: number): Promise<RunningCost[]> => {
+export const listRunningCosts = async (db: Db, customerId: number, now?: Date): Promise<RunningCost[]> => {
+  const moment = now ? sql`${now}::timestamptz` : sql`now()`
   const { rows } = await sql<RunningCost>`
     with rated as (select coalesce(max(to_at), '-infinity') as until from rated_hours)
     select
@@ -21,7 +22,7 @@ export const listRunningCosts = async (db: Db, customerId: number): Promise<Runn
         as "unbilledRials"
     from rated, usage_intervals u
     cross join lateral (select
-      usage_cost(u.monthly_price_rials, u.from_at, least(u.to_at, now())) as until_now,
+      usage_cost(u.monthly_price_rials, u.from_at, least(u.to_at, greatest(${moment}, (select until from rated)))) as until_now,
       usage_cost(u.monthly_price_rials, u.from_at, least(u.to_at, (select until from rated))) as rated) used
     left join wallet_holds h on h.service_type = u.service_type and h.service_id = u.service_id
     where u.customer_id = ${customerId} and (u.to_at is null or u.to_at > rated.until)

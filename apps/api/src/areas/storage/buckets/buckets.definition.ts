@@ -1,7 +1,7 @@
 import { serviceStatus } from '@sarv/contract/enums'
 import { serviceType } from '@sarv/contract/service-types'
 import { bucketPricing } from '@sarv/contract/storage/buckets/buckets.price'
-import { bucketCan, type BucketAction } from '@sarv/contract/storage/buckets/buckets.rules'
+import { bucketCan, type BucketAct } from '@sarv/contract/storage/buckets/buckets.rules'
 import { AppError } from '../../../errors/app-error.ts'
 import type { OperationDefinition } from '../../../operations/operation.ts'
 import type { StorageEngine } from '../../../ports/storage/storage.engine.ts'
@@ -33,7 +33,7 @@ export const bucketService = defineService({
   engine: storeOf,
   pricing: bucketPricing,
   lock: lockBucket,
-  rules: (_trx, bucket: LockedBucket, action: BucketAction): LockedBucket => {
+  rules: (_trx, bucket: LockedBucket, action: BucketAct): LockedBucket => {
     if (bucketCan(action, bucket)) return bucket
     throw new AppError('status_forbids', { status: serviceStatus.label(bucket.statusId) })
   },

@@ -17,6 +17,8 @@ export const bucketText = {
   bin: 'انتقال باکت {name} به سطل بازیافت',
   restore: 'بازگرداندن باکت {name} از سطل بازیافت',
   purge: 'حذف همیشگی باکت {name}',
+  suspend: 'بستن موقت باکت {name}',
+  resume: 'باز کردن دوباره باکت {name}',
   steps: {
     room: 'کنار گذاشتن فضا',
     bucket: 'ساخت باکت در فضای ابری',

@@ -163,19 +163,47 @@ export const editBucketOperation: BucketOperation<BucketChange> = defineOperatio
   },
 })
 
+const closeSpace: BucketStep = {
+  name: 'close',
+  label: text.steps.close,
+  run: (input, { engine, signal }) => engine.suspendSpace(spaceTag(input.projectId, input.id), signal),
+  undo: (input, { engine, signal }) => engine.resumeSpace(spaceTag(input.projectId, input.id), signal),
+}
+
+const openSpace: BucketStep = {
+  name: 'open',
+  label: text.steps.open,
+  run: (input, { engine, signal }) => engine.resumeSpace(spaceTag(input.projectId, input.id), signal),
+}
+
+/**
+ * Closed for everybody, because nobody pays for it: every key, link and public address answers 403. Its files stay, and
+ * their room costs what it costs. Stores cannot take only the right to write from a key.
+ */
+export const suspendBucketOperation: BucketOperation = defineOperation({
+  ...bucketService.operation,
+  kind: 'storageHostEdit:suspend',
+  title: text.suspend,
+  steps: [closeSpace],
+  onDone: (trx, input) => setBucketStatus(trx, input, 'disabled'),
+  onFailed: (trx, input) => setBucketStatus(trx, input, 'active'),
+})
+
+export const resumeBucketOperation: BucketOperation = defineOperation({
+  ...bucketService.operation,
+  kind: 'storageHostEdit:resume',
+  title: text.resume,
+  steps: [openSpace],
+  onDone: (trx, input) => setBucketStatus(trx, input, 'active'),
+  onFailed: (trx, input) => setBucketStatus(trx, input, 'disabled'),
+})
+
 /** Closed for everybody, and kept for a while with all that is in it. */
 export const binBucketOperation: BucketOperation = defineOperation({
   ...bucketService.operation,
   kind: 'storageHostDelete',
   title: text.bin,
-  steps: [
-    {
-      name: 'close',
-      label: text.steps.close,
-      run: (input, { engine, signal }) => engine.suspendSpace(spaceTag(input.projectId, input.id), signal),
-      undo: (input, { engine, signal }) => engine.resumeSpace(spaceTag(input.projectId, input.id), signal),
-    },
-  ],
+  steps: [closeSpace],
   onDone: async (trx, input) => {
     await putBucketIntoBin(trx, input, input.userId)
     await setBucketStatus(trx, input, 'disabled')
@@ -192,13 +220,7 @@ export const restoreBucketOperation: BucketOperation = defineOperation({
   ...bucketService.operation,
   kind: 'storageHostRestore',
   title: text.restore,
-  steps: [
-    {
-      name: 'open',
-      label: text.steps.open,
-      run: (input, { engine, signal }) => engine.resumeSpace(spaceTag(input.projectId, input.id), signal),
-    },
-  ],
+  steps: [openSpace],
   onDone: (trx, input) => setBucketStatus(trx, input, 'active'),
   onFailed: (trx, input) => setBucketStatus(trx, input, 'failed'),
   onRetry: (trx, input) => setBucketStatus(trx, input, 'wait'),

@@ -24,6 +24,7 @@ import { actOnDue } from '../../../services/due-services.ts'
 import { ensureMayOrder, orderingEffects } from '../../account/customers/ordering.service.ts'
 import { ensureRoomFor } from '../../catalog/datacenters/datacenters.service.ts'
 import { readReceipt } from '../../financial/receipts/receipts.service.ts'
+import { refuseWhileSuspended } from '../../financial/suspensions/suspensions.service.ts'
 import type { NotifyDependencies } from '../../portal/notifications.service.ts'
 import { findPlan, freeOfCharge, quoteFor, type OfferedPlan } from '../../portal/products.service.ts'
 import { tellOwners } from '../../portal/tell-owners.service.ts'
@@ -37,6 +38,8 @@ import {
   heldMeanwhile,
   purgeBucketOperation,
   restoreBucketOperation,
+  resumeBucketOperation,
+  suspendBucketOperation,
 } from './buckets.operations.ts'
 import {
   findBucket,
@@ -200,9 +203,10 @@ export const quoteBucketDelete = async (
   return { ...price, limits: [], effects: [effects.parks, effects.parkedCost] }
 }
 
+const whole: ReadonlySet<number> = new Set([serviceStatus.id.active, serviceStatus.id.disabled])
+
 /** One that was never made, or is in the bin already, has nothing that could wait. */
-const canBeKept = ({ statusId, binnedAt }: LockedBucket): boolean =>
-  binnedAt === null && statusId === serviceStatus.id.active
+const canBeKept = ({ statusId, binnedAt }: LockedBucket): boolean => binnedAt === null && whole.has(statusId)
 
 export const deleteBucket = (trx: Db, context: ServiceContext, { isNow }: { isNow: boolean }): Promise<Started> =>
   startDeletion(trx, context, (bucket) => !isNow && canBeKept(bucket))
@@ -224,10 +228,32 @@ const startDeletion = async (
 
 export const restoreBucket = (trx: Db, context: ServiceContext): Promise<Started> =>
   startOperation(trx, context, bucketService, { action: 'restore', operation: restoreBucketOperation }, async () => {
+    await refuseWhileSuspended(trx, context)
     const key = { projectId: context.project.id, id: context.id }
     await takeBucketOutOfBin(trx, key)
     await setBucketStatus(trx, key, 'wait')
     return {}
+  })
+
+/** Closed while nobody pays for it. */
+export const suspendBucket = (trx: Db, context: ServiceContext): Promise<Started> =>
+  startOperation(trx, context, bucketService, { action: 'suspend', operation: suspendBucketOperation }, async () => {
+    await setBucketStatus(trx, { projectId: context.project.id, id: context.id }, 'wait')
+    return {}
+  })
+
+/** Open again, as it was. */
+export const resumeBucket = (trx: Db, context: ServiceContext): Promise<Started> =>
+  startOperation(trx, context, bucketService, { action: 'resume', operation: resumeBucketOperation }, async () => {
+    await setBucketStatus(trx, { projectId: context.project.id, id: context.id }, 'wait')
+    return {}
+  })
+
+/** Into the bin because nobody has paid for it, and never anywhere else. */
+export const putAwayBucket = (trx: Db, context: ServiceContext): Promise<Started> =>
+  startDeletion(trx, context, (bucket) => {
+    if (!canBeKept(bucket)) throw new AppError('status_forbids', { status: serviceStatus.label(bucket.statusId) })
+    return true
   })
 
 type Round = Pick<PeriodicContext<unknown>, 'db' | 'log'>

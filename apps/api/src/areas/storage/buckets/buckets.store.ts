@@ -5,6 +5,7 @@ import { keptLines, type AgreedLine } from '@sarv/contract/pricing/agreed-lines'
 import { serviceType } from '@sarv/contract/service-types'
 import type { Db } from '../../../db/connection.ts'
 import { fromNow, takeDue, type Due } from '../../../db/due.ts'
+import { isPutAway } from '../../../services/lifecycle.ts'
 import { priceColumns } from '../../../services/price-columns.ts'
 import { userTitle } from '../../../db/user-title.ts'
 import { holdsLimits } from '../../../services/limits.service.ts'
@@ -206,7 +207,9 @@ export const postponeBucketEnd = async (trx: Db, key: BucketKey) => {
     .execute()
 }
 
-const inBin = sql`storage_buckets.deleted_at is null and binned_at is not null`
+/** By their owners; what Sarv put there because it was not paid for has another clock. */
+const inBin = sql`storage_buckets.deleted_at is null and binned_at is not null
+  and not ${isPutAway(serviceType.bucket, sql.ref('storage_buckets.id'))}`
 
 /** Whose time in the bin is over, and on which nothing is being done. */
 export const overdueBuckets = {

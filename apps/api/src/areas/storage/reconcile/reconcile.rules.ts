@@ -13,7 +13,7 @@ export interface OurBucket {
   isEnded: boolean
   /** Of the datacenter that is looked at. */
   isHere: boolean
-  /** In the bin: nobody may read it. */
+  /** In the bin, or not paid for: nobody may read it. */
   isClosed: boolean
   /** An operation is at it, or was while the store was asked: nothing can be said about it now. */
   isBusy: boolean

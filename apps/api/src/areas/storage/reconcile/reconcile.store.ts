@@ -21,7 +21,7 @@ export const readOurBuckets = async (
   })
   const { rows } = await sql<OurBucket>`
     select b.project_id as "projectId", b.id, b.name, b.size_gb as "sizeGb", b.datacenter_id = ${datacenterId} as "isHere",
-      b.binned_at is not null as "isClosed", ${isExpected} as "isExpected", b.deleted_at is not null as "isEnded",
+      b.binned_at is not null or b.status_id = ${sql.lit(serviceStatus.id.disabled)} as "isClosed", ${isExpected} as "isExpected", b.deleted_at is not null as "isEnded",
       ${isBusy(serviceType.bucket, sql`b.id`, since)} as "isBusy"
     from storage_buckets b
     where (b.datacenter_id = ${datacenterId} and ${isExpected})

@@ -1,11 +1,12 @@
 import type { Started } from '@sarv/contract/answers.schemas'
-import { powerStatus } from '@sarv/contract/enums'
+import { powerStatus, serviceStatus } from '@sarv/contract/enums'
 import type { Quote } from '@sarv/contract/pricing/quote.schemas'
 import type { Db } from '../../../db/connection.ts'
-import { enqueueFor, holdService, inputOf, type ServiceContext } from '../../../services/service.ts'
+import { AppError } from '../../../errors/app-error.ts'
+import { enqueueFor, holdIdle, holdService, inputOf, type ServiceContext } from '../../../services/service.ts'
 import { freeOfCharge, quoteFor } from '../../portal/products.service.ts'
 import { countExtraIps } from '../host-ips/host-ips.store.ts'
-import { vmHostService, type LockedVmHost } from '../hosts/hosts.definition.ts'
+import { refuseByRule, vmHostService, type LockedVmHost } from '../hosts/hosts.definition.ts'
 import { vmHostText } from '../hosts/hosts.fa.ts'
 import { setDesiredPower, setVmHostStatus } from '../hosts/hosts.store.ts'
 import { findPricedVm } from '../hosts/size.store.ts'
@@ -36,13 +37,29 @@ export const quoteDelete = (db: Db, context: ServiceContext, wish: DeleteWish): 
     return { ...price, limits: [], effects }
   })
 
-/** Into the bin, or really away: at once where its owner says so, and where there is nothing to take back. */
-export const deleteVmHost = async (trx: Db, context: ServiceContext, wish: DeleteWish): Promise<Started> => {
-  const host = await holdService(trx, context, vmHostService, 'delete')
+const startDeletion = async (trx: Db, context: ServiceContext, host: LockedVmHost, isKept: boolean) => {
   const key = inputOf(context, host)
   await setVmHostStatus(trx, key, 'deleting')
-  const isKept = goesIntoBin(host, wish)
   if (isKept) await setDesiredPower(trx, key, host.powerStatus === powerStatus.id.poweredOn ? 'on' : 'off')
   const operation = isKept ? binVmHostOperation : purgeVmHostOperation
   return enqueueFor(trx, context, operation, host, {})
+}
+
+/** Into the bin, or really away: at once where its owner says so, and where there is nothing to take back. */
+export const deleteVmHost = async (trx: Db, context: ServiceContext, wish: DeleteWish): Promise<Started> => {
+  const host = await holdService(trx, context, vmHostService, 'delete')
+  return startDeletion(trx, context, host, goesIntoBin(host, wish))
+}
+
+/**
+ * Into the bin because nobody has paid for it, and never anywhere else. The lock is its owner's word to themselves and their
+ * colleagues; it does not keep a server for nothing.
+ */
+export const putAwayVmHost = async (trx: Db, context: ServiceContext): Promise<Started> => {
+  const host = await holdIdle(trx, context, vmHostService)
+  refuseByRule('delete', { ...host, isLocked: false })
+  if (!goesIntoBin(host, { isNow: false })) {
+    throw new AppError('status_forbids', { status: serviceStatus.label(host.statusId) })
+  }
+  return startDeletion(trx, context, host, true)
 }

@@ -3,6 +3,7 @@ import type { Db } from '../../../db/connection.ts'
 import { violates } from '../../../db/violations.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import type { PeriodicContext, PeriodicWork } from '../../../operations/periodic-work.ts'
+import { refuseWhileSuspended } from '../../financial/suspensions/suspensions.service.ts'
 import { holdSize } from '../hosts/hosts.limits.ts'
 import { findPricedVm } from '../hosts/size.store.ts'
 import { listNamesLike, setVmHostStatus } from '../hosts/hosts.store.ts'
@@ -34,6 +35,7 @@ const binnedService = defineService({
 /** Its limits, its name or one like it, and the price of a server that is off; then it is started if it ran before, and costs what it cost. */
 const restore = async (trx: Db, context: ServiceContext): Promise<Started> => {
   const host = await holdIdle(trx, context, binnedService)
+  await refuseWhileSuspended(trx, context)
   const { project } = context
   const input = inputOf(context, host)
   const name = freeNameLike(host.name, await listNamesLike(trx, project.id, host.name))

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { binHours } from '@sarv/contract/limits'
 import type { Db } from '../../../db/connection.ts'
 import type { Due } from '../../../db/due.ts'
+import { isPutAway } from '../../../services/lifecycle.ts'
 import { presentRials } from '../../financial/usage/usage.service.ts'
 import { userTitle } from '../../../db/user-title.ts'
 import { updateVmHost, type VmHostKey } from '../hosts/hosts.store.ts'
@@ -58,7 +59,9 @@ export const postponeEnd = async (trx: Db, key: VmHostKey) => {
     .execute()
 }
 
-const inBin = sql`vm_hosts.deleted_at is null and binned_at is not null`
+/** By their owners; what Sarv put there because it was not paid for has another clock. */
+const inBin = sql`vm_hosts.deleted_at is null and binned_at is not null
+  and not ${isPutAway(serviceType.vm, sql.ref('vm_hosts.id'))}`
 
 /** Whose time is over, and on which nothing is being done. */
 export const overdueHosts = {

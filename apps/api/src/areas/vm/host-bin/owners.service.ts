@@ -12,5 +12,5 @@ export const notifyOwners = async (
   deps: NotifyDependencies,
   { customerId, ...key }: VmHostKey & { customerId: number },
   message: { subject: string; content: string },
-): Promise<void> =>
+): Promise<unknown> =>
   tellOwners(trx, deps, { customerId, userId: await findDeleter(trx, key), link: binPage(key.projectId) }, message)

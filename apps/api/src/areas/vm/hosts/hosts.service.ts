@@ -4,6 +4,7 @@ import type { Quote } from '@sarv/contract/pricing/quote.schemas'
 import { AppError } from '../../../errors/app-error.ts'
 import type { Db } from '../../../db/connection.ts'
 import { publish } from '../../../operations/events.ts'
+import { refuseWhileSuspended } from '../../financial/suspensions/suspensions.service.ts'
 import { quoteLines } from '../../portal/products.service.ts'
 import { vmHostText } from './hosts.fa.ts'
 import type { PowerAction } from '../../../ports/compute/hosts.engine.ts'
@@ -27,7 +28,10 @@ const refuseWhileVolumeGoesBack = async (trx: Db, key: VmHostKey): Promise<void>
 
 export const powerVmHost = (trx: Db, context: ServiceContext, action: PowerAction) =>
   startOperation(trx, context, vmHostService, { action, operation: powerOperations[action] }, async (_, key) => {
-    if (action === 'start') await refuseWhileVolumeGoesBack(trx, key)
+    if (action === 'start') {
+      await refuseWhileSuspended(trx, context)
+      await refuseWhileVolumeGoesBack(trx, key)
+    }
     await setVmHostStatus(trx, key, 'wait')
     await setDesiredPower(trx, key, action === 'stop' || action === 'shutdown' ? 'off' : 'on')
     return {}

@@ -32,7 +32,8 @@ export const tellOwners = (
   deps: VmDependencies,
   about: { customerId: number; serviceType: DriftServiceType; projectId: number; serviceId: number },
   message: { subject: string; content: string },
-): Promise<void> => tellOwnersOf(trx, deps, { customerId: about.customerId, link: servicePage(about) ?? null }, message)
+): Promise<unknown> =>
+  tellOwnersOf(trx, deps, { customerId: about.customerId, link: servicePage(about) ?? null }, message)
 
 /** What happened to a server without us; its title is among those of the calls. */
 export type OutsideEvent =

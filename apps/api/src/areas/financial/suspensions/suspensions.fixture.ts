@@ -1,0 +1,153 @@
+import { pino } from 'pino'
+import { powerStatus, serviceStatus } from '@sarv/contract/enums'
+import type { ServiceType } from '@sarv/contract/service-types'
+import { inTransaction } from '../../../db/transaction.ts'
+import { startTestApi, type Customer, type TestApiOptions } from '../../../testing/api.ts'
+import { lifecycles } from '../../areas.ts'
+import { createServerTester } from '../../vm/hosts/hosts.fixture.ts'
+import { bucketTools } from '../../storage/buckets/buckets.fixture.ts'
+import { release } from '../holds/holds.service.ts'
+import { charge, credit } from '../ledger/ledger.service.ts'
+import { readBalances } from '../ledger/ledger.store.ts'
+import { spendable } from '../ledger/ledger.rules.ts'
+import { hourOf } from '../rating/rating.rules.ts'
+import { rateDueHours } from '../rating/rating.service.ts'
+import { seeToUnpaid } from './suspensions.periodic.ts'
+
+const log = pino({ level: 'silent' })
+const hourMs = 3_600_000
+const patienceMs = 20_000
+
+/** The product with a clock that only the test moves, forwards and for everything that is about money. */
+export const openLife = async (options: TestApiOptions = {}) => {
+  const api = await startTestApi({ withClock: false, ...options })
+  const { db } = api
+  const servers = await createServerTester(api)
+  const buckets = bucketTools(() => api)
+  const deps = { secrets: api.secrets, publicUrl: 'http://localhost:3000' }
+  let now = hourOf(new Date()).to
+  let payments = 0
+
+  const until = async (what: string, isDone: () => Promise<boolean>) => {
+    const deadline = Date.now() + patienceMs
+    while (!(await isDone())) {
+      if (Date.now() > deadline) throw new Error(`${what} did not end`)
+      await new Promise((resolve) => setTimeout(resolve, 5))
+    }
+  }
+  const nothingRuns = () =>
+    until('an operation', async () => {
+      const open = await db.selectFrom('operations').where('ended_at', 'is', null).select('id').executeTakeFirst()
+      return open === undefined
+    })
+  const nothingWaits = () =>
+    until('a message', async () => {
+      const open = await db.selectFrom('messages').where('status', '=', 'queued').select('id').executeTakeFirst()
+      return open === undefined
+    })
+
+  const look = (at: typeof db = db) => seeToUnpaid({ db: at, deps, log }, lifecycles, now)
+
+  /** Looks until everything is as it should be: stopping and starting take a few minutes. */
+  const settle = async () => {
+    for (let looks = 0; looks < 5; looks += 1) {
+      await look()
+      await nothingRuns()
+      await nothingWaits()
+      now = new Date(now.getTime() + 60_000)
+    }
+  }
+
+  const row = (id: number) => servers.row(id)
+
+  return {
+    api,
+    db,
+    deps,
+    servers,
+    buckets,
+    now: () => now,
+    look,
+    settle,
+    nothingRuns,
+    /** So many hours pass and are rated; nobody looks yet. */
+    pass: async (hours: number) => {
+      now = new Date(now.getTime() + hours * hourMs)
+      await rateDueHours(db, { now, maxHours: 24 * 60 })
+    },
+    pay: (customer: Customer, rials: number) =>
+      inTransaction(db, (trx) =>
+        credit(trx, {
+          customerId: customer.customerId,
+          rials,
+          from: { account: 'clearing', gateway: 'sandbox' },
+          kind: 'payment',
+          cause: `test:${customer.customerId}:${(payments += 1)}`,
+          details: {},
+        }),
+      ),
+    /** Whatever they have is spent on something else, also what was set aside. */
+    drain: (customer: Customer) =>
+      inTransaction(db, async (trx) => {
+        const { customerId, projectId } = customer
+        const held = await trx
+          .selectFrom('wallet_holds')
+          .where('customer_id', '=', customerId)
+          .select(['service_type as serviceType', 'service_id as serviceId'])
+          .execute()
+        for (const { serviceType, serviceId } of held) {
+          const service = { customerId, projectId, serviceType: serviceType as ServiceType, serviceId }
+          await release(trx, service, 'test')
+        }
+        const netRials = spendable(await readBalances(trx, customerId))
+        const cause = `test:${customerId}:${(payments += 1)}`
+        if (netRials > 0) await charge(trx, { customerId, netRials, vatRials: 0, kind: 'usage', cause })
+      }),
+    balance: async ({ customerId }: Customer) => spendable(await readBalances(db, customerId)),
+    /** How a server stands: its status, or `bin`. */
+    server: async (id: number) => {
+      const found = await row(id)
+      if (found.deleted_at) return 'gone'
+      if (found.binned_at) return 'bin'
+      return found.power_status === powerStatus.id.poweredOn ? 'on' : serviceStatus.name(found.status_id)
+    },
+    bucket: async (id: number) => {
+      const found = await db.selectFrom('storage_buckets').where('id', '=', id).selectAll().executeTakeFirstOrThrow()
+      if (found.deleted_at) return 'gone'
+      return found.binned_at ? 'bin' : serviceStatus.name(found.status_id)
+    },
+    /** The suspension that is open, as the database has it. */
+    suspension: ({ customerId }: Customer) =>
+      db
+        .selectFrom('suspensions')
+        .where('customer_id', '=', customerId)
+        .where('ended_at', 'is', null)
+        .selectAll()
+        .executeTakeFirst(),
+    /** What Sarv still has to bring back. */
+    waiting: ({ customerId }: Customer) =>
+      db.selectFrom('suspended_services').where('customer_id', '=', customerId).selectAll().execute(),
+    subjects: async ({ userId }: { userId: number }): Promise<string[]> => {
+      const rows = await db
+        .selectFrom('notifications')
+        .where('user_id', '=', userId)
+        .select('subject')
+        .orderBy('id')
+        .execute()
+      return rows.map(({ subject }) => subject)
+    },
+    /** What a customer pays per hour at present, with VAT. */
+    hourly: async ({ customerId }: Customer): Promise<number> => {
+      const rows = await db
+        .selectFrom('usage_intervals')
+        .where('customer_id', '=', customerId)
+        .where('to_at', 'is', null)
+        .select(['monthly_price_rials as rials', 'vat_percent as vat'])
+        .execute()
+      return rows.reduce((sum, { rials, vat }) => sum + rials * (1 + vat / 100), 0) / 720
+    },
+    close: () => api.close(),
+  }
+}
+
+export type Life = Awaited<ReturnType<typeof openLife>>
