@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { TestDatabase } from '../../../testing/database.ts'
+import { dyingAfter, isDeath } from '../../../testing/dying.ts'
 import { reserve } from '../holds/holds.service.ts'
 import { readBalances } from '../ledger/ledger.store.ts'
 import { credit, giveGift } from '../ledger/ledger.service.ts'
@@ -153,6 +154,24 @@ describe('rating', () => {
     expect(await rateHour(database.db, { now: at('09:31') })).toMatchObject({ netRials: 1_000, customers: 1 })
     expect(await rate('10:30')).toBe(1)
     expect(await takenFrom(database.db, service!.customerId)).toEqual({ netRials: 3_000, vatRials: 300 })
+  })
+
+  it('takes everything once, before whichever of its statements a process dies', async () => {
+    let deaths = 0
+    for (let isDead = true; isDead; deaths += 1) {
+      await forgetUsage(database.db)
+      const [service] = await newServices(database.db)
+      await setUsage(database.db, service!, [lineOf(vCpu, 1, 720_000)], { at: at('00:30') })
+      const dying = dyingAfter(database.db, deaths)
+      await rateDueHours(dying.db, { now: at('03:30') }).catch((error: unknown) => {
+        if (!isDeath(error)) throw error
+      })
+      isDead = dying.isDead()
+      await rate('03:30')
+      expect(await takenFrom(database.db, service!.customerId)).toEqual({ netRials: 3_000, vatRials: 300 })
+    }
+    expect(deaths).toBeGreaterThan(30)
+    expect((await verifyLedger(database.db)).fault).toBeUndefined()
   })
 
   it('is done once by many workers at a time', async () => {
