@@ -25,6 +25,7 @@ describe('nouns', () => {
     'financial/holds': 'money set aside for orders',
     'financial/ledger': 'the books, which every movement of money is written into',
     'financial/rating': 'books what was used, hour by hour, by the clock',
+    'financial/renewals': 'terms, and the invoices that prolong them, by the clock',
     'financial/receipts': 'what the receipts of all services are written by',
     'financial/suspensions': 'stops what is not paid for, and brings it back, by the clock',
     'financial/usage': 'what services cost, as intervals',
@@ -81,18 +82,7 @@ describe('nouns', () => {
   }
 
   /** Pages and calls of the same money are written side by side. */
-  const onTheWay = [
-    'bills',
-    'offers',
-    'orders',
-    'payment-callbacks',
-    'payments',
-    'invoices',
-    'referrals',
-    'runway',
-    'vouchers',
-    'wallet',
-  ]
+  const onTheWay = ['bills', 'offers', 'payment-callbacks', 'payments', 'referrals', 'runway', 'vouchers', 'wallet']
   const isOnTheWay = (noun: string) => onTheWay.some((name) => noun === `financial/${name}`)
 
   it('have one name in the contract and in the api', () => {

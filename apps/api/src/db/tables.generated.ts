@@ -36,6 +36,8 @@ export interface Database {
   idempotency_keys: IdempotencyKeysTable
   invitation_projects: InvitationProjectsTable
   invitations: InvitationsTable
+  invoice_lines: InvoiceLinesTable
+  invoices: InvoicesTable
   known_devices: KnownDevicesTable
   ledger_entries: LedgerEntriesTable
   ledger_transactions: LedgerTransactionsTable
@@ -66,6 +68,7 @@ export interface Database {
   rated_hours: RatedHoursTable
   recovery_codes: RecoveryCodesTable
   referrals: ReferralsTable
+  sellers: SellersTable
   service_order: ServiceOrderTable
   sessions: SessionsTable
   starting_limits: StartingLimitsTable
@@ -74,6 +77,7 @@ export interface Database {
   suspended_services: SuspendedServicesTable
   suspension_notices: SuspensionNoticesTable
   suspensions: SuspensionsTable
+  terms: TermsTable
   throttles: ThrottlesTable
   usage_intervals: UsageIntervalsTable
   users: UsersTable
@@ -184,6 +188,8 @@ export interface BilledMonthsTable {
   to_at: Date
   issued_at: Generated<Date>
   bills: Generated<number>
+  /** Every bill of it has its legal invoice. */
+  has_invoices: Generated<boolean>
 }
 
 export interface BillsTable {
@@ -439,6 +445,54 @@ export interface InvitationsTable {
   expires_at: Date
   accepted_at: Date | null
   cancelled_at: Date | null
+}
+
+export interface InvoiceLinesTable {
+  invoice_id: number
+  position: number
+  description: string
+  quantity: number
+  /** Of usage: how many units ran for how many hours, multiplied. */
+  unit_hours: number | null
+  unit_price_rials: number
+  /** Quantity times price, before discount and VAT. */
+  price_rials: number
+  discount_rials: Generated<number>
+  vat_percent: number
+  vat_rials: number
+}
+
+export interface InvoicesTable {
+  /** The number of the invoice. */
+  id: Generated<number>
+  customer_id: number
+  /** What it is for, once: bill:17, term:5:2027-03-20. */
+  cause: string
+  status: Generated<'unpaid' | 'paid' | 'cancelled' | 'expired'>
+  net_rials: number
+  discount_rials: Generated<number>
+  vat_rials: number
+  from_at: Date
+  to_at: Date
+  issued_at: Generated<Date>
+  /** Unpaid until then, it ends; null: it waits for ever. */
+  due_at: Date | null
+  /** When it was paid, cancelled or expired. */
+  ended_at: Date | null
+  /** The monthly bill that this is the legal paper of: paid hour by hour. */
+  bill_id: number | null
+  transaction_id: number | null
+  /** What goes on once it is paid, and of which: term. */
+  on_paid_kind: string | null
+  on_paid_id: number | null
+  seller_id: number | null
+  buyer_name: string
+  buyer_is_legal: boolean
+  buyer_registration_number: string | null
+  buyer_national_id_secret: string | null
+  buyer_phone_secret: string | null
+  buyer_postal_code_secret: string | null
+  buyer_address_secret: string | null
 }
 
 /** A browser that has signed in to the account before. */
@@ -826,6 +880,10 @@ export interface ProviderTermsTable {
   commission_percent: number
   top_up_min_rials: number
   top_up_max_rials: number
+  /** How many days before the end of a term its renewal is invoiced. */
+  renewal_days: Generated<number>
+  /** How long a quote holds. */
+  quote_days: Generated<number>
 }
 
 /** Hours whose costs are settled: nothing begins or ends before the last of them any more. One of no length: where rating began. */
@@ -857,6 +915,19 @@ export interface ReferralsTable {
   referrer_id: number
   commission_percent: number
   joined_at: Generated<Date>
+}
+
+/** Who sells, as the configuration said it; an invoice keeps the one of its day. */
+export interface SellersTable {
+  id: Generated<number>
+  name: string
+  economic_code: string | null
+  national_id: string | null
+  registration_number: string | null
+  postal_code: string | null
+  address: string | null
+  phone: string | null
+  created_at: CreatedAt
 }
 
 /** Which services matter most to their customer: the first is stopped last and comes back first. */
@@ -987,6 +1058,27 @@ export interface SuspensionsTable {
   gone_at: Date | null
   /** Paid, or allowed again: what was stopped comes back. */
   ended_at: Date | null
+}
+
+/** What is paid from date to date: domains, web hosts, bare metal, colocation. */
+export interface TermsTable {
+  id: Generated<number>
+  customer_id: number
+  service_type: string
+  service_id: number
+  name: string
+  months: number
+  /** Of one term of so many Jalali months, before VAT. */
+  price_rials: number
+  /** waiting: for the first payment; lapsed: not paid in time; ended: given up. */
+  state: Generated<'waiting' | 'running' | 'lapsed' | 'ended'>
+  /** The wallet pays its renewals, where it holds enough. */
+  pays_by_itself: Generated<boolean>
+  began_at: Date | null
+  ends_at: Date | null
+  /** When somebody was last told that this term ends. */
+  reminded_at: Date | null
+  created_at: CreatedAt
 }
 
 /** Counters that every process shares: failed sign-ins per e-mail or address, codes asked for. */

@@ -11,6 +11,7 @@ export const invoiceStatus = {
   paid: 'پرداخت‌شده',
   cancelled: 'باطل‌شده',
   unpaid: 'پرداخت‌نشده',
+  expired: 'مهلت‌گذشته',
 } as const
 
 export const paymentStatus = {

@@ -13,6 +13,7 @@ export const invoiceStatus = defineEnum(fa.invoiceStatus, {
   paid: { id: 1, tone: 'success' },
   cancelled: { id: 2, tone: 'neutral' },
   unpaid: { id: 3, tone: 'warning' },
+  expired: { id: 4, tone: 'neutral' },
 })
 
 /** Only `done` is a success; `notDone` covers waiting, cancelled and failed, and the text beside it says which. */

@@ -2,6 +2,10 @@ import { type CatalogueEntry, quoted, told } from '../errors/entry.ts'
 
 /** Refusals about money. Alphabetical. */
 export const financialErrors = {
+  invoice_ended: {
+    status: 400,
+    message: (d) => `فاکتور ${told(d['id'])} دیگر پرداختنی نیست: باطل شده یا مهلت آن گذشته است.`,
+  },
   money_missing: {
     status: 400,
     message: (d) => `موجودی شما برای این کار کافی نیست؛ ${told(d['missing'])} ریال کم دارید. کیف پول را شارژ کنید.`,

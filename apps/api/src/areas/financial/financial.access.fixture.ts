@@ -3,6 +3,7 @@ import { paymentProvider, paymentPurpose, usagePeriod } from '@sarv/contract/enu
 import { ofCustomer, type AccessInputs, type Describe } from '../../testing/access/inputs.ts'
 import { unique } from '../../testing/access/things.ts'
 import { billInputs } from './bills/bills.access.fixture.ts'
+import { invoiceInputs } from './invoices/invoices.access.fixture.ts'
 
 /** A payment that nobody went to the bank for. */
 const payment: Describe = async ({ api }, { customerId, userId }) => {
@@ -29,6 +30,7 @@ const callback: Describe = () => ({ body: { orderNumber: '1' }, refusal: 303 })
 export const accessInputs: AccessInputs = {
   offerGet: () => ({ params: { id: 1 } }),
   ...billInputs,
+  ...invoiceInputs,
   referralList: (_, { customerId }) => ({ params: { referralId: customerId }, namesThingOf: 'customer' }),
   voucherUse: async ({ api }) => {
     const code = unique('gift').toUpperCase()

@@ -3,6 +3,8 @@ import { passFinancialTime, tellFinancialPast } from './financial.demo.ts'
 import { financialConfig } from './financial.config.ts'
 import { openFinancialArea } from './financial.engines.ts'
 import { billRoutes } from './bills/bills.routes.ts'
+import { invoicePeriodic } from './invoices/invoices.periodic.ts'
+import { invoiceRoutes } from './invoices/invoices.routes.ts'
 import { costRoutes } from './costs/costs.routes.ts'
 import { ledgerCommands } from './ledger/ledger.commands.ts'
 import { livenessRoutes } from './liveness/liveness.routes.ts'
@@ -12,6 +14,7 @@ import { paymentPeriodic } from './payments/payments.periodic.ts'
 import { paymentRoutes } from './payments/payments.routes.ts'
 import { sandboxBankRoutes } from './payments/sandbox-bank.routes.ts'
 import { ratingPeriodic } from './rating/rating.periodic.ts'
+import { orderRoutes } from './orders/orders.routes.ts'
 import { offerRoutes } from './offers/offers.routes.ts'
 import { referralRoutes } from './referrals/referrals.routes.ts'
 import { runwayRoutes } from './runway/runway.routes.ts'
@@ -33,11 +36,13 @@ export const financialArea: Area = {
     handOverRoutes,
     sandboxBankRoutes,
     billRoutes,
+    invoiceRoutes,
+    orderRoutes,
     costRoutes,
   ],
   config: financialConfig,
   openEngines: openFinancialArea,
-  periodic: [...ratingPeriodic, ...paymentPeriodic],
+  periodic: [...ratingPeriodic, ...paymentPeriodic, ...invoicePeriodic],
   commands: { ...ledgerCommands, ...voucherCommands },
   demoPast: tellFinancialPast,
   passTime: passFinancialTime,

@@ -7,6 +7,8 @@ import type { BpmSettings } from '../../engines/gateways/bpm/bpm.ts'
 import { bpmDocuments } from '../../engines/gateways/bpm/codes.ts'
 import type { PecSettings } from '../../engines/gateways/pec/pec.ts'
 import type { SepSettings } from '../../engines/gateways/sep/sep.ts'
+import type { Seller } from './invoices/sellers.store.ts'
+import { sellerText } from './invoices/sellers.fa.ts'
 
 /** The banks that customers pay at. */
 export interface PaymentSettings {
@@ -23,6 +25,8 @@ export interface PaymentSettings {
 declare module '../../config.ts' {
   interface Config {
     payments: PaymentSettings
+    /** Who sells, as invoices name it. */
+    seller: Seller
   }
 }
 
@@ -54,6 +58,31 @@ const PaymentsFile = z.strictObject({
   maximumRials: z.int().min(1).max(1_000_000_000_000).default(2_000_000_000),
 })
 
+const Line = z.string().trim().min(1).max(300)
+const digits = (count: number) => z.string().regex(new RegExp(`^\\d{${count}}$`), `must be ${count} digits`)
+
+const SellerFile = z.strictObject({
+  name: Line.default(sellerText.name),
+  economicCode: z
+    .string()
+    .regex(/^\d{11,14}$/, 'must be 11 to 14 digits')
+    .nullable()
+    .default(null),
+  nationalId: digits(11).nullable().default(null),
+  registrationNumber: z
+    .string()
+    .regex(/^\d{1,10}$/, 'must be digits')
+    .nullable()
+    .default(null),
+  postalCode: digits(10).nullable().default(null),
+  address: Line.nullable().default(null),
+  phone: z
+    .string()
+    .regex(/^\d{4,15}$/, 'must be digits')
+    .nullable()
+    .default(null),
+})
+
 type BanksOfFile = Pick<z.output<typeof PaymentsFile>, 'sep' | 'pec' | 'bpm' | 'bfa'>
 const hasBank = ({ sep, pec, bpm, bfa }: BanksOfFile): boolean =>
   [sep, pec, bpm, bfa].some((bank) => bank !== undefined)
@@ -72,7 +101,7 @@ export const financialConfig = defineConfigSection({
     ),
     SARV_BFA_PASSWORD: secret(z.string().optional(), 'the file’s', 'The password of the merchant at FanAva.'),
   },
-  file: { payments: PaymentsFile.prefault({}) },
+  file: { payments: PaymentsFile.prefault({}), seller: SellerFile.prefault({}) },
   example: `payments:
   minimumRials: 10000
   maximumRials: 2000000000
@@ -80,13 +109,22 @@ export const financialConfig = defineConfigSection({
   pec: { loginAccount: a secret }
   bpm: { terminalId: '1234567', userName: sarv, userPassword: a secret, document: '1.38' }
   bfa: { userId: sarv, password: a secret }
+seller:
+  name: Sample Cloud Company
+  economicCode: '10101234567'
+  nationalId: '10101234567'
+  registrationNumber: '123456'
+  postalCode: '1234567890'
+  address: 1 Sample Street, Tehran
+  phone: '02112345678'
 `,
   description: `- \`payments\` names the banks that customers pay at, by their keys of merchants, and the least and the most of one payment; see
   [operators/payments.md](operators/payments.md). Without any bank, and where nobody else reaches Sarv, the test bank plays one: no
   money moves. \`sandbox: true\` has it anywhere: whoever pays there has paid nothing.
+- \`seller\` is who stands on invoices as the seller. Each invoice keeps the seller of its day: what is changed here counts from then on.
 `,
   isSandbox: ({ payments }) => !hasBank(payments),
-  settings: ({ payments }, values, problems) => {
+  settings: ({ payments, seller }, values, problems) => {
     const { sep, pec, bpm, bfa, sandbox, minimumRials, maximumRials } = payments
     const needed = (name: keyof typeof values, given: string | undefined, what: string): string => {
       const found = values[name] ?? given
@@ -95,6 +133,7 @@ export const financialConfig = defineConfigSection({
     }
     if (minimumRials > maximumRials) problems.push('payments.minimumRials is more than payments.maximumRials')
     return {
+      seller,
       payments: {
         minimumRials,
         maximumRials,

@@ -6,6 +6,7 @@ import { createSep } from '../../engines/gateways/sep/sep.ts'
 import type { GatewayName, PaymentGateway } from '../../ports/payments/payment.gateway.ts'
 import { sandboxStore } from '../../sandbox-store.ts'
 import type { EngineContext, OpenedEngines } from '../area.ts'
+import { noteSeller } from './invoices/sellers.store.ts'
 import type { PaymentSettings } from './financial.config.ts'
 
 /** Where customers pay. */
@@ -35,6 +36,7 @@ const banksOf = ({ sep, pec, bpm, bfa }: PaymentSettings): PaymentEngines['gatew
 
 export const openFinancialArea = async ({ database, config, publicUrl }: EngineContext): Promise<OpenedEngines> => {
   const { sandbox, minimumRials, maximumRials } = config.payments
+  await noteSeller(database.db, config.seller)
   const sandboxBank =
     (sandbox ?? config.isOneMachine)
       ? await openSandboxBank({

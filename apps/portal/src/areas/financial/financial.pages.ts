@@ -7,7 +7,6 @@ import { financialPaths as paths } from './financial.paths.ts'
 
 const code = loadsOf(async () => (await import('./financial.loads.ts')).financialLoads)
 
-// Invoices and my services have their pages in the table of loads: they are opened here once the api answers their calls.
 const pages: readonly Page[] = [
   { path: paths.calculator, title: text.calculator, load: code('calculatorPage') },
   { path: paths.portal, title: text.wallet, load: code('toWallet') },
@@ -20,6 +19,14 @@ const pages: readonly Page[] = [
     back: () => ({ to: paths.payments, label: text.payments }),
     load: code('paymentPage'),
   },
+  { path: paths.invoices, title: text.invoices, load: code('invoicesPage') },
+  {
+    path: paths.invoice(':id'),
+    title: text.invoice,
+    back: () => ({ to: paths.invoices, label: text.invoices }),
+    load: code('invoicePage'),
+  },
+  { path: paths.services, title: text.services, load: code('servicesPage') },
   { path: paths.bills, title: text.bills, load: code('billsPage') },
   {
     path: paths.sales,

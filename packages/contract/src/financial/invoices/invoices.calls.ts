@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { ItemParams, ListQuery } from '../../params.ts'
+import { DownloadQuery, ItemParams, ListQuery } from '../../params.ts'
 import {
   InvoiceDetail,
   InvoiceListItem,
@@ -62,7 +62,8 @@ export const invoiceCalls = {
     path: `${path}/list-download`,
     access: 'money',
     summary: 'Download the invoices',
-    description: 'An xlsx file.',
+    description: 'An xlsx or csv file.',
+    query: DownloadQuery,
     answers: 'file',
   }),
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { invoiceStatus } from '../../enums.ts'
-import { Id, Rials, WireDateTime, answeredEnum } from '../../fields.ts'
+import { invoiceStatus, paymentProvider } from '../../enums.ts'
+import { Id, Rials, WireDateTime, answeredEnum, enumId } from '../../fields.ts'
 
 export const UnpaidInvoice = z
   .object({
@@ -28,6 +28,10 @@ export const InvoicePayResult = z
   .object({
     status: z.boolean(),
     location: z.string().nullable().describe('Set when a gateway is needed'),
+    phoneNumber: z.string().nullish().describe('As in PaymentStart'),
+    refId: z.string().nullish(),
+    paymentId: z.int().nullish(),
+    message: z.string().nullish().describe('Why it could not be paid there, in Persian'),
   })
   .meta({ id: 'InvoicePayResult' })
 export type InvoicePayResult = z.infer<typeof InvoicePayResult>
@@ -55,6 +59,9 @@ export const InvoiceLine = z
     quantity: z.number(),
     unitPrice: Rials,
     price: Rials,
+    discount: Rials.optional(),
+    vatPercent: z.number().optional().describe('The rate of the day of issue'),
+    vat: Rials.optional(),
   })
   .meta({ id: 'InvoiceLine' })
 export type InvoiceLine = z.infer<typeof InvoiceLine>
@@ -79,6 +86,17 @@ export const InvoiceDetail = z
     fromDate: WireDateTime,
     toDate: WireDateTime,
     invoiceItems: z.array(InvoiceLine).nullable(),
+    sellerEconomicCode: z.string().nullish(),
+    sellerNationalId: z.string().nullish(),
+    sellerRegistrationNumber: z.string().nullish(),
+    sellerPostalCode: z.string().nullish(),
+    customerIsLegal: z.boolean().optional(),
+    customerNationalId: z.string().nullish(),
+    customerRegistrationNumber: z.string().nullish(),
+    customerPostalCode: z.string().nullish(),
+    dueDate: WireDateTime.nullish().describe('Unpaid until then, it ends'),
+    endDate: WireDateTime.nullish().describe('When it was paid, cancelled or ended'),
+    billId: z.int().nullish().describe('The bill that this is the legal paper of'),
   })
   .meta({ id: 'InvoiceDetail' })
 export type InvoiceDetail = z.infer<typeof InvoiceDetail>
@@ -86,6 +104,9 @@ export type InvoiceDetail = z.infer<typeof InvoiceDetail>
 export const PayInvoiceModel = z
   .object({
     id: Id,
+    paymentProviderId: enumId(paymentProvider)
+      .nullish()
+      .describe('Pays all of it there; without it the wallet pays, or, where it holds too little, the first gateway'),
   })
   .meta({ id: 'PayInvoiceModel' })
 export type PayInvoiceModel = z.infer<typeof PayInvoiceModel>

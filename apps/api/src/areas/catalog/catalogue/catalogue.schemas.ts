@@ -110,6 +110,8 @@ const Terms = z.strictObject({
   holdHours: Count,
   graceDays: Count,
   commissionPercent: Percent,
+  renewalDays: Count.default(14),
+  quoteDays: Count.default(7),
   topUp: z.strictObject({ min: Count, max: Count }),
 })
 

@@ -82,13 +82,15 @@ const offers = (rows: Catalogue['offers']): Row[] =>
     position,
   }))
 
-const terms = ({ holdHours, graceDays, commissionPercent, topUp }: Catalogue['terms']): Row => ({
+const terms = ({ holdHours, graceDays, commissionPercent, topUp, ...days }: Catalogue['terms']): Row => ({
   id: 1,
   hold_hours: holdHours,
   grace_days: graceDays,
   commission_percent: commissionPercent,
   top_up_min_rials: topUp.min,
   top_up_max_rials: topUp.max,
+  renewal_days: days.renewalDays,
+  quote_days: days.quoteDays,
 })
 
 const limits = (steps: Catalogue['limits']): Row[] =>

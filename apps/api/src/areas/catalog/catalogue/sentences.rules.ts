@@ -41,6 +41,8 @@ const hints: Readonly<Record<string, string>> = {
   link: 'a page of the portal, such as /portal/sales, or an https address',
   holdHours: 'whole hours, such as 72',
   graceDays: 'whole days, such as 14',
+  renewalDays: 'whole days, such as 14',
+  quoteDays: 'whole days, such as 7',
   unconfirmed: 'the limits of who has not shown who they are, such as { cpu: 2, memoryGb: 4, ... }',
   confirmed: 'the limits from a confirmed identity on, such as { cpu: 8, memoryGb: 16, ... }',
   paid: 'the limits from the first payment on, such as { cpu: 64, memoryGb: 256, ... }',

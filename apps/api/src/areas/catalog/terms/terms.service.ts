@@ -7,6 +7,10 @@ export interface ProviderTerms {
   /** How long what was stopped for an empty wallet is kept. */
   graceDays: number
   commissionPercent: number
+  /** How many days before the end of a term its renewal is invoiced. */
+  renewalDays: number
+  /** How long a quote holds. */
+  quoteDays: number
   topUpMinRials: number
   topUpMaxRials: number
 }
@@ -18,6 +22,8 @@ export const readTerms = (db: Db): Promise<ProviderTerms> =>
       'hold_hours as holdHours',
       'grace_days as graceDays',
       'commission_percent as commissionPercent',
+      'renewal_days as renewalDays',
+      'quote_days as quoteDays',
       'top_up_min_rials as topUpMinRials',
       'top_up_max_rials as topUpMaxRials',
     ])

@@ -1,27 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import { billCalls } from '@sarv/contract/financial/bills/bills.calls'
 import type { BillDetail, BillListItem, BillOrder, BillReading } from '@sarv/contract/financial/bills/bills.schemas'
-import { objectKindNames } from '@sarv/contract/account/user-log/activity.fa'
-import { objectKinds, serviceOfKind } from '@sarv/contract/objects'
-import { serviceType as serviceTypes, type ServiceType } from '@sarv/contract/service-types'
 import { toWire } from '../../../db/wire-time.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import { jalaliMoment } from '../../../http/downloads/moments.ts'
 import { sendTable, type Column } from '../../../http/downloads/table.ts'
 import { implement } from '../../../http/implement.ts'
 import { jalaliMonthLabel } from '../usage/jalali-month.rules.ts'
+import { productName as knownName } from '../usage/product-names.rules.ts'
 import { billText as text } from './bills.fa.ts'
 import { readBill, type ShownBill } from './bills.service.ts'
 import { listBills, listReadings, listUsageLines, type BillRow, type Reading, type UsageLine } from './bills.store.ts'
 
-/** What people call a kind of service. */
-const productName = (type: ServiceType): string => {
-  const kind = objectKinds.find((one) => {
-    const name = serviceOfKind(one)
-    return name !== undefined && serviceTypes[name] === type
-  })
-  return kind ? objectKindNames[kind] : text.service
-}
+const productName = (type: string): string => knownName(type) ?? text.service
 
 const secondsPerHour = 3600
 const shortListLength = 5

@@ -1,6 +1,7 @@
 import type { Db } from '../../../db/connection.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { AppError } from '../../../errors/app-error.ts'
+import { invoiceBilledMonths } from '../invoices/invoices.service.ts'
 import type { Span } from '../rating/rating.rules.ts'
 import { closeUntil } from '../rating/rating.service.ts'
 import { databaseNow, takeTime } from '../rating/rating.store.ts'
@@ -77,7 +78,7 @@ const nextMonth = async (db: Db): Promise<JalaliMonth | undefined> => {
 
 /**
  * The bills of every month that is over and rated to its end. After that nothing of it can change: what comes late counts
- * from the next month on. Answers the months that this process issued.
+ * from the next month on. Each gets its legal invoice. Answers the months that this process issued.
  */
 export const issueDueBills = async (db: Db, time: { now?: Date } = {}): Promise<number[]> => {
   const now = time.now ?? (await databaseNow(db))
@@ -92,5 +93,6 @@ export const issueDueBills = async (db: Db, time: { now?: Date } = {}): Promise<
     })
     if (bills !== undefined) issued.push(month.id)
   }
+  await invoiceBilledMonths(db)
   return issued
 }

@@ -192,7 +192,7 @@ describe('the database itself', () => {
         /only ever added/,
       )
       expect(await faultOf(sql`delete from ${sql.table(table)}`.execute(database.db))).toMatch(/only ever added/)
-      expect(await faultOf(sql`truncate ${sql.table(table)}`.execute(database.db))).toMatch(/only ever added/)
+      expect(await faultOf(sql`truncate ${sql.table(table)} cascade`.execute(database.db))).toMatch(/only ever added/)
     }
   })
 

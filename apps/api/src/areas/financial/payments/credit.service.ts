@@ -1,4 +1,6 @@
+import { paymentPurpose } from '@sarv/contract/enums'
 import type { Db } from '../../../db/connection.ts'
+import { payByBank } from '../invoices/invoices.service.ts'
 import { credit, giveGift } from '../ledger/ledger.service.ts'
 import { payCommission } from '../referrals/referrals.service.ts'
 import { changePayment, type PaymentWork } from './ask-bank.service.ts'
@@ -10,10 +12,22 @@ import type { Payment } from './payments.store.ts'
  * the ledger takes each cause one time.
  */
 export const creditPayment = async (trx: Db, work: PaymentWork, payment: Payment): Promise<void> => {
+  const at = work.now()
+  const credit = () => creditWallet(trx, payment, at)
+  if (payment.purposeId === paymentPurpose.id.invoice && payment.purposeRef !== null) {
+    const { purposeRef: invoiceId, customerId, userId, amountRials } = payment
+    await payByBank(trx, work, { invoiceId, customerId, userId, amountRials, at }, credit)
+  } else {
+    await credit()
+  }
+  const change = { state: 'credited', askAt: null, leasedUntil: null, endedAt: at } as const
+  await changePayment(trx, work, payment, change)
+}
+
+const creditWallet = async (trx: Db, payment: Payment, at: Date): Promise<void> => {
   const { id, customerId, amountRials, giftRials, giftName } = payment
   const gateway = gatewayOf(payment.providerId)
   const details = { paymentId: id, gateway }
-  const at = work.now()
   await credit(trx, {
     customerId,
     rials: amountRials,
@@ -35,6 +49,4 @@ export const creditPayment = async (trx: Db, work: PaymentWork, payment: Payment
     })
   }
   await payCommission(trx, { customerId, paymentId: id, rials: amountRials, at })
-  const change = { state: 'credited', askAt: null, leasedUntil: null, endedAt: at } as const
-  await changePayment(trx, work, payment, change)
 }

@@ -4,6 +4,7 @@ import type { PaymentDetail, PaymentStart } from '@sarv/contract/financial/payme
 import { startTestApi, type Customer, type TestApi } from '../../../testing/api.ts'
 import { joinByReferral } from '../referrals/referrals.service.ts'
 import { readReferralCode } from '../referrals/referrals.store.ts'
+import { formOf, origin, pathOf, postForm as postFormTo } from './browser.fixture.ts'
 
 /** A customer pays at the test bank, by the calls that portal and browser send. */
 let api: TestApi
@@ -14,9 +15,6 @@ beforeAll(async () => {
   customer = await api.newCustomer()
 })
 afterAll(() => api.close())
-
-const origin = 'http://localhost:3000'
-const pathOf = (url: string | null): string => (url ?? '').replace(origin, '')
 
 const create = (amount: number, headers: Record<string, string> = {}, who = customer) =>
   api.send<PaymentStart>(
@@ -36,19 +34,7 @@ const creditsOf = (id: number) =>
     .select('change_rials as rials')
     .execute()
 
-/** What a browser does with a page that holds one form. */
-const formOf = (html: string) => {
-  const [, method = '', action = ''] = /<form method="(\w+)" action="([^"]*)"/.exec(html) ?? []
-  const inputs = html.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)">/g)
-  return { method, action, fields: Object.fromEntries([...inputs].map(([, name, value]) => [name, value])) }
-}
-const postForm = (path: string, fields: Record<string, string>) =>
-  api.request<string>(undefined, {
-    method: 'POST',
-    url: path,
-    payload: new URLSearchParams(fields).toString(),
-    headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' },
-  })
+const postForm = (path: string, fields: Record<string, string>) => postFormTo(api, path, fields)
 
 /** From the answer of the call to the page of the bank, as a browser goes. */
 const goToBank = async (start: PaymentStart): Promise<string> => {

@@ -58,7 +58,7 @@ export function Invoices() {
         columns={columnsOf({ isPaying, onPay: (id) => void pay(id) })}
         nameOf={({ id }) => text.open(formatCount(id))}
         searchFor={text.search}
-        tools={<DownloadButton read={() => download()} />}
+        tools={<DownloadButton read={() => download({})} />}
         empty={
           <Empty icon={FileText} hasPattern title={text.empty.title}>
             {text.empty.text}

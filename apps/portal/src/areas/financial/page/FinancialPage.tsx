@@ -1,4 +1,4 @@
-import { CreditCard, HandCoins, ReceiptText, Timer, WalletMinimal, type LucideIcon } from 'lucide-react'
+import { CreditCard, FileText, HandCoins, ReceiptText, Timer, WalletMinimal, type LucideIcon } from 'lucide-react'
 import { lazy, Suspense, type ComponentType, type LazyExoticComponent } from 'react'
 import { useSearchParams } from 'react-router'
 import { loadChunk } from '../../../shell/chunk-failure.ts'
@@ -27,6 +27,7 @@ const tabs: Readonly<Record<FinancialTab, Tab>> = {
   bills: tab(ReceiptText, 'bills', async () => (await import('../bills/BillsPage.tsx')).Bills),
   'current-bill': tab(Timer, 'current-bill', async () => (await import('../bills/RunningBill.tsx')).RunningBill),
   wallet: tab(WalletMinimal, 'wallet', async () => (await import('../wallet/Wallet.tsx')).Wallet),
+  invoices: tab(FileText, 'invoices', async () => (await import('../invoices/InvoicesPage.tsx')).Invoices),
   payments: tab(CreditCard, 'payments', async () => (await import('../payments/PaymentsPage.tsx')).Payments),
   commissions: tab(HandCoins, 'commissions', async () => (await import('../wallet/Commissions.tsx')).Commissions),
 }

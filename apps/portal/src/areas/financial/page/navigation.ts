@@ -1,4 +1,4 @@
-import { Calculator, Landmark, TicketPercent } from 'lucide-react'
+import { Calculator, Landmark, TicketPercent, Workflow } from 'lucide-react'
 import type { NavigationDefinition } from '../../../shell/navigation.ts'
 import { financialPagesText as titles } from '../financial.pages.fa.ts'
 import { financialPaths as paths } from '../financial.paths.ts'
@@ -15,4 +15,9 @@ const entry = (name: keyof typeof keywords, icon: NavigationDefinition['icon']):
 })
 
 /** In the header, in the account's menu and at the foot of the sidebar. */
-export const navigation = [entry('calculator', Calculator), entry('financial', Landmark), entry('sales', TicketPercent)]
+export const navigation = [
+  { ...entry('services', Workflow), id: 'customerProducts' },
+  entry('calculator', Calculator),
+  entry('financial', Landmark),
+  entry('sales', TicketPercent),
+]

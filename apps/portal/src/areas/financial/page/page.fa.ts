@@ -6,6 +6,7 @@ export const financialPageText = {
     bills: 'صورت‌حساب‌ها',
     'current-bill': 'صورت‌حساب جاری',
     wallet: 'کیف پول',
+    invoices: 'فاکتورها',
     payments: 'پرداخت‌ها',
     commissions: 'پورسانت معرفی',
   },
@@ -13,12 +14,14 @@ export const financialPageText = {
   keywords: {
     calculator: 'calculator price cost estimate ماشین‌حساب قیمت هزینه برآورد تعرفه',
     financial: 'financial money billing مالی حسابداری پول',
+    services: 'my services orders products سرویس سفارش محصول',
     sales: 'sales offers discount تخفیف پیشنهاد ویژه هدیه',
   },
   /** What the palette finds; what other panels call it is searched for, never shown. */
   palette: {
     wallet: { title: 'گردش کیف پول', keywords: 'wallet balance transactions credit کیف پول شارژ اعتبار موجودی تراکنش' },
     payments: { title: 'پرداخت‌ها', keywords: 'payments gateway bank پرداخت درگاه بانک واریز' },
+    invoices: { title: 'فاکتورها', keywords: 'invoices pdf tax official فاکتور رسمی مالیات صورتحساب' },
     bills: { title: 'صورت‌حساب مصرف', keywords: 'bills usage صورت حساب قبض مصرف' },
     deposit: { title: 'افزایش موجودی', keywords: 'deposit top up pay شارژ کیف پول پرداخت واریز' },
     voucher: { title: 'استفاده از کد هدیه', keywords: 'voucher gift code ووچر هدیه' },

@@ -1,4 +1,4 @@
-import { CreditCard, Gift, Plus, ReceiptText, WalletMinimal, type LucideIcon } from 'lucide-react'
+import { CreditCard, FileText, Gift, Plus, ReceiptText, WalletMinimal, type LucideIcon } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import type { PaletteEntry, PaletteSource } from '../../../shell/palette-entries.ts'
 import { openPanel } from '../../../shell/panels.ts'
@@ -11,6 +11,7 @@ const text = financialPageText.palette
 const pages = [
   ['wallet', WalletMinimal],
   ['payments', CreditCard],
+  ['invoices', FileText],
   ['bills', ReceiptText],
 ] as const satisfies readonly (readonly [keyof typeof text, LucideIcon])[]
 

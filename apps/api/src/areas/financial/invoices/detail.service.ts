@@ -1,0 +1,54 @@
+import type { Db } from '../../../db/connection.ts'
+import { openPersonal } from '../../../db/personal-data.ts'
+import type { SecretBox } from '../../../secrets.ts'
+import { invoiceText } from './invoices.fa.ts'
+import { requireInvoice } from './invoices.service.ts'
+import { findParties, listInvoiceLines, type InvoiceLineRow, type InvoiceRow } from './invoices.store.ts'
+import type { Seller } from './sellers.store.ts'
+
+export interface Buyer {
+  name: string
+  isLegal: boolean
+  nationalId: string | null
+  registrationNumber: string | null
+  phone: string | null
+  postalCode: string | null
+  address: string | null
+}
+
+export interface WholeInvoice {
+  invoice: InvoiceRow
+  seller: Omit<Seller, 'name'> & { name: string | null }
+  buyer: Buyer
+  lines: InvoiceLineRow[]
+}
+
+const named = (line: InvoiceLineRow): InvoiceLineRow =>
+  line.unitHours === null ? line : { ...line, description: invoiceText.used(line.description, line.unitHours) }
+
+/** All that stands on the paper. */
+export const readInvoice = async (
+  db: Db,
+  secrets: Pick<SecretBox, 'open'>,
+  customerId: number,
+  id: number,
+): Promise<WholeInvoice> => {
+  const invoice = await requireInvoice(db, customerId, id)
+  const parties = await findParties(db, id)
+  const lines = await listInvoiceLines(db, id)
+  const { name, economicCode, nationalId, registrationNumber, postalCode, address, phone } = parties
+  return {
+    invoice,
+    seller: { name, economicCode, nationalId, registrationNumber, postalCode, address, phone },
+    buyer: {
+      name: parties.buyerName,
+      isLegal: parties.buyerIsLegal,
+      registrationNumber: parties.buyerRegistrationNumber,
+      nationalId: openPersonal(secrets, parties.buyerNationalIdSecret),
+      phone: openPersonal(secrets, parties.buyerPhoneSecret),
+      postalCode: openPersonal(secrets, parties.buyerPostalCodeSecret),
+      address: openPersonal(secrets, parties.buyerAddressSecret),
+    },
+    lines: lines.map(named),
+  }
+}

@@ -1,0 +1,17 @@
+import type { OperationDependencies } from '../../../dependencies.ts'
+import type { PeriodicWork } from '../../../operations/periodic-work.ts'
+import { renewTerms } from '../renewals/round.service.ts'
+import { expireInvoices } from './invoices.service.ts'
+
+export const invoicePeriodic: readonly PeriodicWork<OperationDependencies>[] = [
+  {
+    name: 'invoices and renewals',
+    everyMs: 60_000,
+    run: async ({ db, deps, log, signal }) => {
+      const now = new Date()
+      const expired = await expireInvoices(db, deps, now)
+      if (expired > 0) log.info({ expired }, 'invoices were not paid in time')
+      await renewTerms(db, deps, { now, log, signal })
+    },
+  },
+]

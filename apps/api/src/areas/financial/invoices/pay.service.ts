@@ -1,0 +1,49 @@
+import { inTransaction } from '../../../db/transaction.ts'
+import { AppError } from '../../../errors/app-error.ts'
+import { missingFor, spendable } from '../ledger/ledger.rules.ts'
+import { readBalances } from '../ledger/ledger.store.ts'
+import { offeredGateways } from '../payments/gateways.service.ts'
+import { startPayment, type Start, type StartWork } from '../payments/start.service.ts'
+import { gatewayRials, isPayable, payableRials } from './invoices.rules.ts'
+import { payFromWallet, requireInvoice } from './invoices.service.ts'
+
+/** Why paying opens transactions of its own. */
+export const paysOnce =
+  'A bank may be asked for a token first. After a crash the same request finds the invoice paid, or starts another payment, and nobody pays the first.'
+
+type Paid = Omit<Start, 'paymentId'> & { paymentId?: number }
+
+/** From the wallet; at a gateway where one is named, or where the wallet holds too little. */
+export const payInvoice = async (
+  work: StartWork,
+  who: { customerId: number; userId: number },
+  id: number,
+  providerId: number | null,
+): Promise<Paid> => {
+  const invoice = await requireInvoice(work.db, who.customerId, id)
+  if (invoice.status === 'paid') return { status: true, location: null }
+  if (!isPayable(invoice, work.now())) throw new AppError('invoice_ended', { id })
+  const payable = payableRials(invoice)
+  const balances = await readBalances(work.db, who.customerId)
+  if (providerId === null && spendable(balances) >= payable) {
+    await inTransaction(work.db, (trx) => payFromWallet(trx, { ...who, id, at: work.now() }))
+    return { status: true, location: null }
+  }
+  const gateway = providerId ?? (await firstGateway(work))
+  if (gateway === undefined) throw new AppError('money_missing', { missing: missingFor(balances, payable) })
+  return startPayment(work, {
+    ...who,
+    providerId: gateway,
+    amountRials: gatewayRials(payable, {
+      receivable: balances.receivable,
+      minimumRials: work.payments.minimumRials,
+    }),
+    purpose: 'invoice',
+    purposeRef: id,
+  })
+}
+
+const firstGateway = async (work: StartWork): Promise<number | undefined> => {
+  const offered = await offeredGateways(work.db, work.payments, work.now())
+  return offered.find(({ isFailing }) => !isFailing)?.id
+}

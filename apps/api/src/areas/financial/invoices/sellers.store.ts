@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../db/connection.ts'
+
+/** Who sells, as invoices name it. */
+export interface Seller {
+  name: string
+  economicCode: string | null
+  nationalId: string | null
+  registrationNumber: string | null
+  postalCode: string | null
+  address: string | null
+  phone: string | null
+}
+
+/** From now on invoices name this seller; those before keep theirs. */
+export const noteSeller = async (db: Db, seller: Seller): Promise<void> => {
+  const { name, economicCode, nationalId, registrationNumber, postalCode, address, phone } = seller
+  await sql`
+    insert into sellers (name, economic_code, national_id, registration_number, postal_code, address, phone)
+    select ${name}, ${economicCode}, ${nationalId}, ${registrationNumber}, ${postalCode}, ${address}, ${phone}
+    where not exists (
+      select from (select * from sellers order by id desc limit 1) last
+      where (name, economic_code, national_id, registration_number, postal_code, address, phone)
+        is not distinct from (${name}::text, ${economicCode}::text, ${nationalId}::text, ${registrationNumber}::text,
+          ${postalCode}::text, ${address}::text, ${phone}::text)
+    )`.execute(db)
+}
+
+/** The one of today. */
+export const findSeller = (db: Db): Promise<Seller | undefined> =>
+  db
+    .selectFrom('sellers')
+    .select(['name', 'economic_code as economicCode', 'national_id as nationalId', 'phone', 'address'])
+    .select(['registration_number as registrationNumber', 'postal_code as postalCode'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
