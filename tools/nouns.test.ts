@@ -82,7 +82,17 @@ describe('nouns', () => {
   }
 
   /** Pages and calls of the same money are written side by side. */
-  const onTheWay = ['bills', 'offers', 'payment-callbacks', 'payments', 'referrals', 'runway', 'vouchers', 'wallet']
+  const onTheWay = [
+    'bills',
+    'offers',
+    'payment-callbacks',
+    'payments',
+    'referrals',
+    'runway',
+    'service-order',
+    'vouchers',
+    'wallet',
+  ]
   const isOnTheWay = (noun: string) => onTheWay.some((name) => noun === `financial/${name}`)
 
   it('have one name in the contract and in the api', () => {

@@ -2,6 +2,7 @@ import type { Db } from './db/connection.ts'
 import type { EventStreams } from './http/events-stream.ts'
 import type { FairQueue } from './http/fair-queue.ts'
 import type { AnyOperation } from './operations/operation.ts'
+import type { Lifecycle } from './services/lifecycle.ts'
 import type { ProjectContents } from './services/project-contents.ts'
 import type { SecretBox } from './secrets.ts'
 
@@ -52,4 +53,6 @@ export interface Dependencies extends Settings, AreaEngines {
   operations: readonly AnyOperation<OperationDependencies>[]
   /** What must be gone before a project may go. */
   projectContents: readonly ProjectContents[]
+  /** Every kind of service that is stopped when nobody pays for it. */
+  lifecycles: readonly Lifecycle[]
 }

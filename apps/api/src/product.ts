@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { buildApp } from './app.ts'
-import { areas, expires, gauges, operations, periodicWork, projectContents } from './areas/areas.ts'
+import { areas, expires, gauges, lifecycles, operations, periodicWork, projectContents } from './areas/areas.ts'
 import type { EngineContext } from './areas/area.ts'
 import { createPasswordQueue } from './areas/account/sign-in/passwords.service.ts'
 import { tellOfFailure } from './areas/portal/failed-operations.service.ts'
@@ -138,6 +138,7 @@ const buildWholeApp = async (
     passwordQueue: options.passwordQueue ?? createPasswordQueue(),
     operations,
     projectContents,
+    lifecycles,
     server,
     readiness,
     ...(portalFolder !== undefined && { portalFolder }),

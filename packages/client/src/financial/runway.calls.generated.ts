@@ -5,3 +5,4 @@ import type { ClientCall } from '../client-call.ts'
 type Calls = typeof runwayCalls
 
 export const runwayGet: ClientCall<Calls['runwayGet']> = { method: 'GET', path: '/api/my/financial/runway/get' }
+export const runwaySetWarning: ClientCall<Calls['runwaySetWarning']> = { method: 'PUT', path: '/api/my/financial/runway/set-warning' }

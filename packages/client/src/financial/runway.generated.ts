@@ -9,8 +9,10 @@ type Calls = typeof runwayCalls
 export const runwayApi = api.injectEndpoints({
   endpoints: (build) => ({
     runwayGet: build.query<CallAnswer<Calls['runwayGet']>, CallArguments<Calls['runwayGet']>>(endpoint.reading<Calls['runwayGet']>({ method: 'GET', path: '/api/my/financial/runway/get' }, ['Wallet'])),
+    runwaySetWarning: build.mutation<CallAnswer<Calls['runwaySetWarning']>, CallArguments<Calls['runwaySetWarning']>>(endpoint.writing<Calls['runwaySetWarning']>({ method: 'PUT', path: '/api/my/financial/runway/set-warning' }, ['Wallet'])),
   }),
 })
 
 export const useRunwayGetQuery = runwayApi.useRunwayGetQuery
 export const useLazyRunwayGetQuery = runwayApi.useLazyRunwayGetQuery
+export const useRunwaySetWarningMutation = runwayApi.useRunwaySetWarningMutation

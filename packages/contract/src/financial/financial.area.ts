@@ -11,6 +11,7 @@ import { paymentCallbackCalls } from './payment-callbacks/payment-callbacks.call
 import { paymentCalls } from './payments/payments.calls.ts'
 import { referralCalls } from './referrals/referrals.calls.ts'
 import { runwayCalls } from './runway/runway.calls.ts'
+import { serviceOrderCalls } from './service-order/service-order.calls.ts'
 import { voucherCalls } from './vouchers/vouchers.calls.ts'
 import { walletCalls } from './wallet/wallet.calls.ts'
 
@@ -28,6 +29,7 @@ export const financialArea = {
     ...costCalls,
     ...referralCalls,
     ...runwayCalls,
+    ...serviceOrderCalls,
     ...livenessCalls,
   },
   titles: financialTitles,

@@ -9,6 +9,8 @@ export const financialTitles: Readonly<Record<string, string>> = {
   paymentSandboxCallBack: 'بازگشت از بانک آزمایشی',
   paymentCheck: 'پیگیری پرداخت از بانک',
   offerPay: 'خرید پیشنهاد ویژه',
+  runwaySetWarning: 'تغییر هشدار پایان موجودی',
+  serviceOrderSet: 'تغییر ترتیب سرویس‌ها هنگام کمبود موجودی',
   invoicePay: 'پرداخت فاکتور',
   homeIndex: 'بررسی در دسترس بودن',
   financialHomeIndex: 'بررسی در دسترس بودن امور مالی',

@@ -32,6 +32,8 @@ export const accessInputs: AccessInputs = {
   ...billInputs,
   ...invoiceInputs,
   referralList: (_, { customerId }) => ({ params: { referralId: customerId }, namesThingOf: 'customer' }),
+  runwaySetWarning: () => ({ body: { warnsWeek: true } }),
+  serviceOrderSet: () => ({ body: { services: [] } }),
   voucherUse: async ({ api }) => {
     const code = unique('gift').toUpperCase()
     await api.db.insertInto('vouchers').values({ code, gift_rials: 1_000 }).execute()

@@ -17,7 +17,9 @@ import { ratingPeriodic } from './rating/rating.periodic.ts'
 import { orderRoutes } from './orders/orders.routes.ts'
 import { offerRoutes } from './offers/offers.routes.ts'
 import { referralRoutes } from './referrals/referrals.routes.ts'
+import { runwayPeriodic } from './runway/runway.periodic.ts'
 import { runwayRoutes } from './runway/runway.routes.ts'
+import { serviceOrderRoutes } from './service-order/service-order.routes.ts'
 import { voucherCommands } from './vouchers/vouchers.commands.ts'
 import { voucherRoutes } from './vouchers/vouchers.routes.ts'
 import { walletRoutes } from './wallet/wallet.routes.ts'
@@ -30,6 +32,7 @@ export const financialArea: Area = {
     offerRoutes,
     referralRoutes,
     runwayRoutes,
+    serviceOrderRoutes,
     livenessRoutes,
     paymentRoutes,
     paymentCallbackRoutes,
@@ -42,7 +45,7 @@ export const financialArea: Area = {
   ],
   config: financialConfig,
   openEngines: openFinancialArea,
-  periodic: [...ratingPeriodic, ...paymentPeriodic, ...invoicePeriodic],
+  periodic: [...ratingPeriodic, ...runwayPeriodic, ...paymentPeriodic, ...invoicePeriodic],
   commands: { ...ledgerCommands, ...voucherCommands },
   demoPast: tellFinancialPast,
   passTime: passFinancialTime,

@@ -1,5 +1,5 @@
 import { defineCall } from '../../call.ts'
-import { Runway, RunwayQuery } from './runway.schemas.ts'
+import { Runway, RunwayQuery, RunwayWarningModel } from './runway.schemas.ts'
 
 export const runwayCalls = {
   runwayGet: defineCall({
@@ -11,5 +11,14 @@ export const runwayCalls = {
     query: RunwayQuery,
     response: Runway,
     provides: ['Wallet'],
+  }),
+  runwaySetWarning: defineCall({
+    method: 'PUT',
+    path: '/api/my/financial/runway/set-warning',
+    access: 'money',
+    summary: 'Choose whether to be told 7 days before the money ends',
+    description: 'Ours. The messages 3 days and 24 hours before are always sent.',
+    body: RunwayWarningModel,
+    invalidates: ['Wallet'],
   }),
 }

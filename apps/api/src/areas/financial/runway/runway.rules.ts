@@ -1,3 +1,5 @@
+import { warningHours } from '@sarv/contract/financial/runway/runway.limits'
+
 /** What a service takes per hour, and what was set aside for it. */
 export interface Burning {
   rialsPerHour: number
@@ -30,3 +32,7 @@ const furthestHours = 10 * 365 * 24
 
 export const endOf = (now: Date, hours: number): Date =>
   new Date(now.getTime() + Math.min(hours, furthestHours) * 3_600_000)
+
+/** The nearest warning that is due: so many hours before the end; none while it is further away than all of them. */
+export const warningStep = (endsAt: Date, now: Date): number | undefined =>
+  warningHours.findLast((hours) => endsAt.getTime() - hours * 3_600_000 <= now.getTime())

@@ -92,6 +92,13 @@ describe('the runway of a customer', () => {
       hourly: 0,
       monthly: 0,
       endDate: null,
+      stage: 'running',
+      stopDate: null,
+      keepDate: null,
+      goneDate: null,
+      waiting: 0,
+      missing: 0,
+      warnsWeek: true,
     })
   })
 

@@ -12,7 +12,7 @@ import {
   type WaitingService,
 } from './services.store.ts'
 import { attend, contextOf, type Round } from './stopping.service.ts'
-import { countCarried } from './suspensions.rules.ts'
+import { carriedOf } from './suspensions.rules.ts'
 
 /** Whether it stands as it stood before Sarv stopped it, or as somebody else wants it since. */
 const isBack = ({ standing, ran, isPutAway }: WaitingService): boolean =>
@@ -36,8 +36,8 @@ const bringBack = async (round: Round, customerId: number): Promise<number> => {
   for (const service of idle.filter(isBack)) await forget(db, service)
   const waiting = services.filter((service) => service.isBusy || !isBack(service))
   const { leftRials, monthlyRials } = await readRunway(db, customerId, { now })
-  const running = waiting.filter(({ ran }) => ran)
-  const carried = new Set(running.slice(0, countCarried(running, { leftRials, monthlyRials }, resumeHours)))
+  const ran = waiting.filter((service) => service.ran)
+  const carried = carriedOf(ran, { leftRials, monthlyRials }, resumeHours)
   let started = 0
   for (const service of waiting) {
     if (signal?.aborted) break

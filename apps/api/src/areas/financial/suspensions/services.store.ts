@@ -25,7 +25,7 @@ export interface CoveredService {
 type Key = Pick<CoveredService, 'serviceType' | 'id'>
 
 /** All services of these kinds: (service_type, project_id, id, name, standing). */
-const servicesOf = (kinds: readonly Lifecycle[]): RawBuilder<unknown> =>
+export const servicesOf = (kinds: readonly Lifecycle[]): RawBuilder<unknown> =>
   sql`(${sql.join(
     kinds.map(
       ({ serviceType, services }) =>
@@ -201,4 +201,17 @@ export const isFree = async (trx: Db, { serviceType, id }: Key): Promise<boolean
   const { rows } = await sql`select from suspended_services w
     where w.service_type = ${serviceType} and w.service_id = ${id} and not ${isCovered}`.execute(trx)
   return rows.length > 0
+}
+
+/** How many of a customer's services come back by paying, and how much more per 30 days they cost then. A cap is not paid away. */
+export const readReturning = async (db: Db, customerId: number): Promise<{ count: number; moreRials: number }> => {
+  const { rows } = await sql<{ count: number; moreRials: number }>`
+    select count(*)::integer as count, coalesce(sum(greatest(0, w.running_rials - coalesce(cost.rials, 0))), 0)::bigint as "moreRials"
+    from suspended_services w
+    left join lateral (select sum(u.monthly_price_rials + usage_vat(u.monthly_price_rials, u.vat_percent)) as rials
+      from usage_intervals u
+      where u.service_type = w.service_type and u.service_id = w.service_id and u.to_at is null) cost on true
+    where w.customer_id = ${customerId} and not exists (select from suspensions x
+      where x.customer_id = w.customer_id and x.project_id = w.project_id and x.ended_at is null)`.execute(db)
+  return rows[0]!
 }

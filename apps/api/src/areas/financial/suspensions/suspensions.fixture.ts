@@ -12,6 +12,7 @@ import { readBalances } from '../ledger/ledger.store.ts'
 import { spendable } from '../ledger/ledger.rules.ts'
 import { hourOf } from '../rating/rating.rules.ts'
 import { rateDueHours } from '../rating/rating.service.ts'
+import { warnOfEnds } from '../runway/warnings.service.ts'
 import { seeToUnpaid } from './suspensions.periodic.ts'
 
 const log = pino({ level: 'silent' })
@@ -68,6 +69,8 @@ export const openLife = async (options: TestApiOptions = {}) => {
     buckets,
     now: () => now,
     look,
+    /** What the minute after a rated hour brings. */
+    warn: () => warnOfEnds({ db, deps, log, now }),
     settle,
     nothingRuns,
     /** So many hours pass and are rated; nobody looks yet. */

@@ -1,5 +1,6 @@
 import { binHours } from '@sarv/contract/limits'
 import { lastNoticeDays } from '@sarv/contract/financial/runway/runway.limits'
+import { hoursPerMonth } from '@sarv/contract/pricing/quote'
 
 const dayMs = 86_400_000
 const hourMs = 3_600_000
@@ -95,21 +96,33 @@ export interface Waiting {
 }
 
 /**
- * How many of the services, in their order, may be started: as long as the money carries all that costs then for `hours`.
- * The first that it does not carry waits, and so do all after it: what matters most never waits for what matters less.
+ * Which of the services, in their order, may be started: as long as the money carries all that costs then for `hours`. The
+ * first that it does not carry waits, and so do those after it: what matters most never waits for what matters less. What
+ * costs no more when it runs, as a bucket, does not wait.
  */
-export const countCarried = (
-  waiting: readonly Waiting[],
+export const carriedOf = <Service extends Waiting>(
+  waiting: readonly Service[],
   money: { leftRials: number; monthlyRials: number },
   hours: number,
-): number => {
-  const more = ({ presentRials, runningRials }: Waiting) => Math.max(0, runningRials - presentRials)
+): ReadonlySet<Service> => {
+  const carried = new Set<Service>()
   let monthly = money.monthlyRials
-  let carried = 0
+  let isEnough = true
   for (const service of waiting) {
-    monthly += more(service)
-    if (!service.isReturning && money.leftRials * 720 < monthly * hours) break
-    carried += 1
+    const more = Math.max(0, service.runningRials - service.presentRials)
+    monthly += more
+    isEnough &&= service.isReturning || money.leftRials * hoursPerMonth >= monthly * hours
+    if (isEnough || more === 0) carried.add(service)
   }
   return carried
+}
+
+/** What must be paid so that all that waits comes back; where services are stopped, at least more than is owed. */
+export const missingRials = (
+  money: { leftRials: number; monthlyRials: number; isSuspended: boolean },
+  moreRials: number,
+  hours: number,
+): number => {
+  const needed = Math.ceil(((money.monthlyRials + moreRials) * hours) / hoursPerMonth)
+  return moreRials > 0 || money.isSuspended ? Math.max(0, Math.max(needed, 1) - money.leftRials) : 0
 }
