@@ -1,4 +1,4 @@
-import { fillSignup, newEmail, newPassword, toasts, typeCode } from './account.ts'
+import { confirmIdentity, fillSignup, makeProject, newEmail, newPassword, toasts, typeCode } from './account.ts'
 import { answerCaptcha, captchaAnswer } from './captcha.ts'
 import { choose } from './controls.ts'
 import { expect, fillLogin, test } from './journey.ts'
@@ -43,22 +43,10 @@ test('signing up: the form, the code from the mail, the code from the SMS, and o
 
   // Nothing is ordered before it is known who orders.
   await page.getByRole('link', { name: 'تکمیل مشخصات' }).click()
-  const identity = page
-    .getByRole('main')
-    .locator('form')
-    .filter({ has: page.getByLabel('کد ملی') })
-  await identity.getByRole('textbox', { name: 'کد ملی' }).fill('۱۰۰۰۰۰۷۷۷۴')
-  await identity.getByRole('spinbutton', { name: /^سال/ }).click()
-  await page.keyboard.type('۱۳۷۰۰۵۲۱')
-  await identity.getByRole('textbox', { name: 'نشانی' }).fill('تهران، خیابان سرو، پلاک ۱۲')
-  await identity.getByRole('button', { name: 'ذخیره تغییرات' }).click()
-  await expect(page.getByText('هویت تأییدشده')).toBeVisible()
+  await confirmIdentity(page)
   await page.getByRole('link', { name: 'پیشخوان' }).click()
 
-  await page.getByRole('main').getByRole('button', { name: 'ساخت پروژه' }).click()
-  const project = page.getByRole('dialog', { name: 'ساخت پروژه' })
-  await project.getByRole('textbox', { name: 'نام پروژه' }).fill('فروشگاه تورانی')
-  await project.getByRole('button', { name: 'ساخت پروژه' }).click()
+  await makeProject(page, 'فروشگاه تورانی')
   await page.getByRole('link', { name: 'ساخت سرور' }).first().click()
   const order = orderPage(page)
   await choose(order.system('Debian'))

@@ -30,6 +30,28 @@ export const typeCode = async (place: Page | Locator, code: string): Promise<voi
   await place.getByLabel('رقم ۱').pressSequentially(code)
 }
 
+/** Who they are, without which nothing is ordered; on the page of the profile. */
+export const confirmIdentity = async (page: Page): Promise<void> => {
+  const form = page
+    .getByRole('main')
+    .locator('form')
+    .filter({ has: page.getByLabel('کد ملی') })
+  await form.getByRole('textbox', { name: 'کد ملی' }).fill('۱۰۰۰۰۰۷۷۷۴')
+  await form.getByRole('spinbutton', { name: /^سال/ }).click()
+  await page.keyboard.type('۱۳۷۰۰۵۲۱')
+  await form.getByRole('textbox', { name: 'نشانی' }).fill('تهران، خیابان سرو، پلاک ۱۲')
+  await form.getByRole('button', { name: 'ذخیره تغییرات' }).click()
+  await expect(page.getByText('هویت تأییدشده')).toBeVisible()
+}
+
+/** From the dashboard of somebody who has none. */
+export const makeProject = async (page: Page, name: string): Promise<void> => {
+  await page.getByRole('main').getByRole('button', { name: 'ساخت پروژه' }).click()
+  const project = page.getByRole('dialog', { name: 'ساخت پروژه' })
+  await project.getByRole('textbox', { name: 'نام پروژه' }).fill(name)
+  await project.getByRole('button', { name: 'ساخت پروژه' }).click()
+}
+
 export const signOut = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'حساب کاربری' }).click()
   await page.getByRole('menuitem', { name: 'خروج' }).click()

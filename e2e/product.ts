@@ -76,6 +76,14 @@ export class Product {
     await this.#ask({ want: 'outside', act, projectId, id })
   }
 
+  /**
+   * So many hours pass for everything that is about money: they are rated, bills are issued, and what is unpaid is seen to. A
+   * product for itself alone: for all others these hours have passed too.
+   */
+  async passHours(hours: number): Promise<void> {
+    await this.#ask({ want: 'hours', hours })
+  }
+
   /** A call as any program would send it, for what a journey needs and does not walk itself. */
   async call<Answer>(who: { token: string }, method: string, path: string, body?: object): Promise<Answer> {
     const answer = await fetch(`${this.url}/api/my${path}`, {

@@ -1,10 +1,14 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
+import { lifecycles } from '../apps/api/src/areas/areas.ts'
 import { hashPassword } from '../apps/api/src/areas/account/sign-in/passwords.service.ts'
 import type { ComputeEngine } from '../apps/api/src/ports/compute/compute.engine.ts'
 import { bringPower, serverTag, waitForServerGone } from '../apps/api/src/ports/compute/hosts.engine.ts'
 import type { EngineConsole } from '../apps/api/src/ports/compute/hosts.engine.ts'
+import { issueDueBills } from '../apps/api/src/areas/financial/bills/bills.service.ts'
+import { rateDueHours } from '../apps/api/src/areas/financial/rating/rating.service.ts'
+import { seeToUnpaid } from '../apps/api/src/areas/financial/suspensions/suspensions.periodic.ts'
 import { reconcile } from '../apps/api/src/areas/vm/reconcile/reconcile.service.ts'
 import { createFaults, withFaults, type Fault } from '../apps/api/src/engines/conformance/faults.ts'
 import { startTestApi, testPassword, type Customer } from '../apps/api/src/testing/api.ts'
@@ -30,6 +34,9 @@ export type ServerRequest =
   | { want: 'console'; console: EngineConsole | null }
   /** Somebody does this on the cloud itself, and the comparison with the engine finds it. */
   | { want: 'outside'; act: 'delete' | 'stop'; projectId: number; id: number }
+
+  /** They pass for everything that is about money. */
+  | { want: 'hours'; hours: number }
 
 /** Requests carry a number, so that several may be under way. */
 export interface Numbered<Message> {
@@ -98,6 +105,16 @@ const actOutside = async ({ act, projectId, id }: Extract<ServerRequest, { want:
   await compareTwice()
 }
 
+let moneyTime = new Date()
+
+const passHours = async (hours: number): Promise<void> => {
+  moneyTime = new Date(moneyTime.getTime() + hours * 3_600_000)
+  const { db, secrets } = api
+  await rateDueHours(db, { now: moneyTime, maxHours: 24 })
+  await issueDueBills(db, { now: moneyTime })
+  await seeToUnpaid({ db, deps: { secrets, publicUrl }, log: silentLog }, lifecycles, moneyTime)
+}
+
 const forgetProof = (userId: number) =>
   api.db
     .updateTable('sessions')
@@ -109,6 +126,7 @@ const answerTo = async (request: ServerRequest): Promise<object> => {
   if (request.want === 'fault') faults.inject(request.fault)
   else if (request.want === 'no faults') faults.clear()
   else if (request.want === 'no proof') await forgetProof(request.userId)
+  else if (request.want === 'hours') await passHours(request.hours)
   else if (request.want === 'console') screen = request.console
   else if (request.want === 'outside') await actOutside(request)
   else if (request.want === 'colleague') {

@@ -14,6 +14,7 @@ export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, 
 const policyOf = (nonce: string, formTargets: readonly string[]): string =>
   [
     "default-src 'none'",
+    'img-src data:', // the empty icon
     `script-src 'nonce-${nonce}'`,
     `style-src 'nonce-${nonce}'`,
     `form-action ${formTargets.join(' ')}`,
