@@ -1,5 +1,8 @@
 import { warningHours } from '@sarv/contract/financial/runway/runway.limits'
 
+/** The portal's page that messages about money lead to. */
+export const walletPage = '/portal/wallet'
+
 /** What a service takes per hour, and what was set aside for it. */
 export interface Burning {
   rialsPerHour: number

@@ -1,6 +1,7 @@
 import { resumeHours } from '@sarv/contract/financial/runway/runway.limits'
 import type { Db } from '../../../db/connection.ts'
 import { AppError } from '../../../errors/app-error.ts'
+import { publish } from '../../../operations/events.ts'
 import { lockBalances } from '../ledger/ledger.store.ts'
 import { readRunway } from '../runway/runway.service.ts'
 import {
@@ -33,7 +34,9 @@ const bringBack = async (round: Round, customerId: number): Promise<number> => {
   const { db, kinds, now, signal } = round
   const services = await listWaiting(db, kinds, customerId, now)
   const idle = services.filter(({ isBusy }) => !isBusy)
-  for (const service of idle.filter(isBack)) await forget(db, service)
+  const back = idle.filter(isBack)
+  for (const service of back) await forget(db, service)
+  if (back.length > 0) await publish(db, { customerId, projectId: null, group: 'Wallet' })
   const waiting = services.filter((service) => service.isBusy || !isBack(service))
   const { leftRials, monthlyRials } = await readRunway(db, customerId, { now })
   const ran = waiting.filter((service) => service.ran)

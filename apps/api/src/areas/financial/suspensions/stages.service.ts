@@ -1,9 +1,11 @@
 import type { Db, Logger } from '../../../db/connection.ts'
 import { inTransaction } from '../../../db/transaction.ts'
+import { publish } from '../../../operations/events.ts'
 import { readTerms } from '../../catalog/terms/terms.service.ts'
 import type { NotifyDependencies } from '../../portal/notifications.service.ts'
 import { tellOwners } from '../../portal/tell-owners.service.ts'
 import { lockBalances } from '../ledger/ledger.store.ts'
+import { walletPage } from '../runway/runway.rules.ts'
 import { readRunway } from '../runway/runway.service.ts'
 import { keepForecast } from '../runway/warnings.store.ts'
 import { suspensionText } from './suspensions.fa.ts'
@@ -20,9 +22,6 @@ import {
   setStage,
   type WalletSuspension,
 } from './suspensions.store.ts'
-
-/** The page that messages about money lead to. */
-export const walletPage = '/portal/wallet'
 
 export interface StageRound {
   db: Db
@@ -76,6 +75,7 @@ const seeDelivery = async (trx: Db, round: StageRound, course: WalletSuspension)
 const enter = async (trx: Db, round: StageRound, course: WalletSuspension, stage: Stage): Promise<void> => {
   const { now } = round
   await setStage(trx, course.id, stage, now)
+  await publish(trx, { customerId: course.customerId, projectId: null, group: 'Wallet' })
   if (stage === 'noticed') return giveNotice(trx, round, course)
   if (stage === 'binned') {
     await tell(trx, round, course.customerId, suspensionText.binned(spansOf({ ...course, binnedAt: now }, now)))

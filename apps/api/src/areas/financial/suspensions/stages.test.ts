@@ -92,6 +92,12 @@ describe('a customer who has nothing left', () => {
   it('loses it in the end, having been told each time, and owes nothing new', async () => {
     const owned = await newcomer()
     const { customer } = owned
+    const attached = await life.api.send(customer, 'POST', `/vm/${customer.projectId}/volume/node/attach`, {
+      vmHostId: owned.server,
+      vmVolumeHostId: owned.volume,
+    })
+    expect(attached.status).toBe(200)
+    await life.nothingRuns()
     await runDry(owned, toNotice, toBin, toEnd)
     expect(await stageOf(customer)).toBe('gone')
     expect(await standing(owned)).toEqual(['gone', 'gone', 'gone'])

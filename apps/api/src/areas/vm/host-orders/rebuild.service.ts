@@ -9,6 +9,7 @@ import { keepSecrets, setVmHostStatus } from '../hosts/hosts.store.ts'
 import { ensureImageFits } from '../images/images.service.ts'
 import { ensureKeyExists } from '../keys/keys.service.ts'
 import { rebuildVmHostOperation } from './rebuild.operations.ts'
+import { refuseWhileSuspended } from '../../financial/suspensions/suspensions.service.ts'
 
 /** Everything on the first disk is lost; addresses, networks and other disks stay. */
 export const rebuildVmHost = (trx: Db, context: ServiceContext, wanted: RebuildVmHostModel, secrets: SecretBox) =>
@@ -18,6 +19,8 @@ export const rebuildVmHost = (trx: Db, context: ServiceContext, wanted: RebuildV
     vmHostService,
     { action: 'rebuild', operation: rebuildVmHostOperation },
     async (host, key) => {
+      // Afterwards it runs.
+      await refuseWhileSuspended(trx, context)
       // A server that was never built is tried again or deleted: there is nothing to install anew.
       if (host.engineRef === null) throw new AppError('not_built')
       await ensureImageFits(trx, wanted.vmImageId, { memoryGb: host.memoryGb, diskGb: host.diskGb })
