@@ -7,6 +7,7 @@ import type { BankChoice } from '../../engines/gateways/sandbox/sandbox.ts'
 import type { Area, PastEvent } from '../area.ts'
 import { issueDueBills } from './bills/bills.service.ts'
 import { financialDemo as text } from './financial-demo.fa.ts'
+import { invoiceBilledMonths } from './invoices/invoices.service.ts'
 import { spendable } from './ledger/ledger.rules.ts'
 import { credit } from './ledger/ledger.service.ts'
 import { advancePayment } from './payments/advance.service.ts'
@@ -27,7 +28,7 @@ const roundRials = 5_000_000
 const firstRials = 30_000_000
 const gift = { code: 'SALAM', rials: 5_000_000 }
 const paysInTimeHours = 6 * 24
-const betweenLooksHours = 47
+const betweenLooksHours = 95
 /** Which of the payments came when almost nothing was left. */
 const scareTopUp = 7
 const scareHours = 2
@@ -109,7 +110,7 @@ const topUp = async (payer: Payer, at: Date): Promise<void> => {
   payer.topUps += 1
 }
 
-/** Looks at the wallet every other day and pays in time; but once it is left to the last hours. */
+/** Looks at the wallet twice a week and pays in time; but once it is left to the last hours. */
 const look = async (payer: Payer, at: Date): Promise<PastEvent[]> => {
   const then = (hours: number, happen: PastEvent['happen']) => [{ at: new Date(at.getTime() + hours * hourMs), happen }]
   const lookAgain = (later: Date) => look(payer, later)
@@ -142,13 +143,19 @@ export const tellFinancialPast: NonNullable<Area['demoPast']> = async (...demo) 
   return [{ at: new Date(firstMonth.from.getTime() + 9 * hourMs), happen: begin }]
 }
 
-/** Of late every hour is in the wallet's list by itself; before, a day is enough. */
-const hourlyMs = 2 * dayMs
+/** The nearer, the finer: of late every hour is in the wallet's list by itself. */
+const steps = [
+  { untilDaysAgo: 40, hours: 96 },
+  { untilDaysAgo: 2, hours: 24 },
+  { untilDaysAgo: 0, hours: 1 },
+]
 
-/** Usage and bills, as the clock does it. */
+/** Usage, bills and their invoices, as the clock does it. */
 export const passFinancialTime: NonNullable<Area['passTime']> = async (db, to) => {
-  const dailyUntil = new Date(Math.min(to.getTime(), Date.now() - hourlyMs))
-  await rateDueHours(db, { now: dailyUntil, maxHours: 24 })
-  await rateDueHours(db, { now: to })
+  for (const { untilDaysAgo, hours } of steps) {
+    const until = Math.min(to.getTime(), Date.now() - untilDaysAgo * dayMs)
+    await rateDueHours(db, { now: new Date(until), maxHours: hours })
+  }
   await issueDueBills(db, { now: to })
+  await invoiceBilledMonths(db)
 }
