@@ -39,7 +39,7 @@ const tabsOf: Readonly<Record<string, Route['tabs']>> = {
     'notification',
     'notification-setting',
   ),
-  '/portal/financial': tabs('tab', 'current-bill', 'wallet', 'payments', 'commissions'),
+  '/portal/financial': tabs('tab', 'current-bill', 'costs', 'wallet', 'payments', 'commissions'),
   '/storage/:projectId/:id': tabs('section', 'files', 'keys', 'settings', 'resize'),
 }
 

@@ -64,7 +64,6 @@ describe('nouns', () => {
   const shownElsewhere = {
     'catalog/datacenters': 'wherever one is chosen',
     'dashboard/dashboard': 'on the first page',
-    'financial/costs': 'wherever costs are added up',
     'financial/liveness': 'nowhere: monitors ask',
     'portal/bundles': 'wherever something is ordered',
     'portal/limits': 'on the dashboard',

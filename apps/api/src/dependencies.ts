@@ -2,6 +2,7 @@ import type { Db } from './db/connection.ts'
 import type { EventStreams } from './http/events-stream.ts'
 import type { FairQueue } from './http/fair-queue.ts'
 import type { AnyOperation } from './operations/operation.ts'
+import type { IdleKind } from './services/idle.ts'
 import type { Lifecycle } from './services/lifecycle.ts'
 import type { ProjectContents } from './services/project-contents.ts'
 import type { SecretBox } from './secrets.ts'
@@ -55,4 +56,6 @@ export interface Dependencies extends Settings, AreaEngines {
   projectContents: readonly ProjectContents[]
   /** Every kind of service that is stopped when nobody pays for it. */
   lifecycles: readonly Lifecycle[]
+  /** What may cost money while nobody uses it. */
+  idleKinds: readonly IdleKind[]
 }

@@ -1,7 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { buildApp } from './app.ts'
-import { areas, expires, gauges, lifecycles, operations, periodicWork, projectContents } from './areas/areas.ts'
+import {
+  areas,
+  expires,
+  gauges,
+  idleKinds,
+  lifecycles,
+  operations,
+  periodicWork,
+  projectContents,
+} from './areas/areas.ts'
 import type { EngineContext } from './areas/area.ts'
 import { createPasswordQueue } from './areas/account/sign-in/passwords.service.ts'
 import { tellOfFailure } from './areas/portal/failed-operations.service.ts'
@@ -139,6 +148,7 @@ const buildWholeApp = async (
     operations,
     projectContents,
     lifecycles,
+    idleKinds,
     server,
     readiness,
     ...(portalFolder !== undefined && { portalFolder }),

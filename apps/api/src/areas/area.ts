@@ -11,6 +11,7 @@ import type { AddGauges } from '../http/metrics.ts'
 import type { Expiring } from '../operations/cleanup.ts'
 import type { AnyOperation } from '../operations/operation.ts'
 import type { AgreedPrices } from '../services/agreed-prices.ts'
+import type { IdleKind } from '../services/idle.ts'
 import type { Lifecycle } from '../services/lifecycle.ts'
 import type { ProjectContents } from '../services/project-contents.ts'
 import type { PeriodicWork } from '../operations/periodic-work.ts'
@@ -72,6 +73,8 @@ export interface Area {
   agreed?: readonly AgreedPrices[]
   /** Kinds of services that are stopped, kept and in the end removed when nobody pays for them. */
   lifecycles?: readonly Lifecycle[]
+  /** Kinds of services that cost money while nobody uses them. */
+  idle?: readonly IdleKind[]
   /** What operators read of it at `/metrics`. */
   gauges?: AddGauges
   /** What keeps a project from being deleted. */

@@ -46,6 +46,9 @@ export const lookups: Lookups = Object.assign({}, ...areas.map((area) => area.ob
 /** What must be gone before a project may go. */
 export const projectContents = areas.flatMap((area) => area.inProjects ?? [])
 
+/** Every kind of service that may cost money while nobody uses it. */
+export const idleKinds = areas.flatMap((area) => area.idle ?? [])
+
 /** What operators read at `/metrics`. */
 export const gauges = areas.flatMap((area) => area.gauges ?? [])
 

@@ -5,3 +5,4 @@ import type { ClientCall } from '../client-call.ts'
 type Calls = typeof costCalls
 
 export const costReport: ClientCall<Calls['costReport']> = { method: 'GET', path: '/api/my/financial/cost/report' }
+export const idleServiceList: ClientCall<Calls['idleServiceList']> = { method: 'GET', path: '/api/my/financial/cost/idle-list' }

@@ -35,6 +35,7 @@ import { reconcileWork } from './reconcile/reconcile.service.ts'
 import { vmConfig } from './vm.config.ts'
 import { addVmDemo, tellVmPast } from './vm.demo.ts'
 import { vmAgreedPrices } from './agreed-prices.store.ts'
+import { vmIdle } from './idle.store.ts'
 import { vmLifecycles } from './lifecycles.service.ts'
 import { checkComputeEngine } from './vm.engine-check.ts'
 import { openVmEngines } from './vm.engines.ts'
@@ -110,6 +111,7 @@ export const vmArea: Area = {
   periodic: [emptyBins, forgetSecrets, reconcileWork, revertDueTrials, sampleMetrics, volumeScheduleWork],
   agreed: vmAgreedPrices,
   lifecycles: vmLifecycles,
+  idle: vmIdle,
   gauges: driftGauges,
   expires: {
     console_tickets: sql`expires_at < now() - interval '1 day'`,

@@ -9,6 +9,7 @@ export const financialPagesText = {
   invoice: 'جزئیات فاکتور',
   services: 'سرویس‌های من',
   bills: 'صورت‌حساب مصرف',
+  costs: 'هزینه‌ها',
   sales: 'پیشنهادهای ویژه',
   dashboard: 'پیشخوان',
 }

@@ -28,6 +28,7 @@ const pages: readonly Page[] = [
   },
   { path: paths.services, title: text.services, load: code('servicesPage') },
   { path: paths.bills, title: text.bills, load: code('billsPage') },
+  { path: paths.costs, title: text.costs, load: code('costsPage') },
   {
     path: paths.sales,
     title: text.sales,
@@ -39,6 +40,7 @@ const pages: readonly Page[] = [
 export const financialPages: PortalArea = {
   pages,
   lateNavigation: code('navigation'),
+  parts: code('parts'),
   palette: code('palette'),
   panels: [
     ['deposit', code('deposit')],

@@ -12,6 +12,7 @@ export const financialPaths = {
   invoices: '/portal/wallet/invoice',
   invoice: (id: Id) => `/portal/wallet/invoice/${id}`,
   bills: '/portal/wallet/bill',
+  costs: '/portal/wallet/cost',
   sales: '/portal/sales',
   services: '/portal/customer-products',
 }

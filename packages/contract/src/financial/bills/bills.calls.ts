@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { PathId, PathIdOrZero, fromText, line } from '../../fields.ts'
+import { PathId, PathIdOrZero, fromText, line, optionalIdFromText } from '../../fields.ts'
 import { DownloadQuery, ListQuery } from '../../params.ts'
 import { BillDetail, BillListItem, BillReading, BillShortItem, CalculateMonthListItem } from './bills.schemas.ts'
 
@@ -20,7 +20,7 @@ export const billCalls = {
     path: `${path}/bill/list`,
     access: 'money',
     summary: 'List the usage bills',
-    query: ListQuery,
+    query: ListQuery.extend({ calculateMonthId: optionalIdFromText.describe('Ours: of this month alone') }),
     response: z.array(BillListItem),
     provides: ['Bill'],
   }),

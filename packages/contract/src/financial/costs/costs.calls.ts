@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { WireDateTime, optionalIdFromText, optionalText } from '../../fields.ts'
-import { CostReportItem, costGroups } from './costs.schemas.ts'
+import { CostReportItem, IdleServiceListItem, costGroups } from './costs.schemas.ts'
 
 export const costCalls = {
   costReport: defineCall({
@@ -19,5 +19,15 @@ export const costCalls = {
     }),
     response: z.array(CostReportItem),
     provides: ['Bill'],
+  }),
+  idleServiceList: defineCall({
+    method: 'GET',
+    path: '/api/my/financial/cost/idle-list',
+    access: 'money',
+    summary: 'List what costs money while nobody uses it',
+    description:
+      'Ours. Servers that are off, volumes that are attached to nothing, addresses of servers that are off; the dearest first.',
+    response: z.array(IdleServiceListItem),
+    provides: ['Bill', 'VmHost'],
   }),
 }

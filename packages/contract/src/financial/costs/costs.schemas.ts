@@ -2,15 +2,16 @@ import { z } from 'zod'
 import { Rials, WireDateTime } from '../../fields.ts'
 
 /** What is added up. */
-export const costGroups = ['service', 'project', 'day'] as const
+export const costGroups = ['service', 'project', 'day', 'kindAndDay'] as const
 
-/** A service, a project or a day, and what it cost in the period. */
+/** A service, a project, a day or a kind of services on a day, and what it cost in the period. */
 export const CostReportItem = z
   .object({
     projectId: z.int().nullable().describe('null: of all projects'),
     project: z.string().nullable(),
     serviceType: z.string().nullable(),
     serviceId: z.int().nullable(),
+    product: z.string().nullable().describe('What people call its kind, in Persian'),
     service: z.string().nullable().describe('Its name'),
     date: WireDateTime.nullable().describe('The beginning of the day'),
     price: Rials,
@@ -19,3 +20,24 @@ export const CostReportItem = z
   })
   .meta({ id: 'CostReportItem' })
 export type CostReportItem = z.infer<typeof CostReportItem>
+
+/** Why it is not used: it is off, it is attached to nothing, what it belongs to is off. */
+export const idleReasons = ['stopped', 'unattached', 'ownerStopped'] as const
+export type IdleReason = (typeof idleReasons)[number]
+
+/** A service that costs money now while nobody uses it. */
+export const IdleServiceListItem = z
+  .object({
+    projectId: z.int(),
+    project: z.string(),
+    serviceType: z.string(),
+    serviceId: z.int(),
+    product: z.string().describe('What people call its kind, in Persian'),
+    service: z.string().nullable().describe('Its name'),
+    ownerId: z.int().nullable().describe('Of the service that it belongs to'),
+    reason: z.enum(idleReasons),
+    fromDate: WireDateTime.describe('Since when it has cost this'),
+    monthlyPrice: Rials.describe('Whole rials per 30 days, with VAT'),
+  })
+  .meta({ id: 'IdleServiceListItem' })
+export type IdleServiceListItem = z.infer<typeof IdleServiceListItem>

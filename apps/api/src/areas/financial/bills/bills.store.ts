@@ -23,12 +23,19 @@ export const findBill = (db: Db, customerId: number, id: number) =>
   billsOf(db, customerId).where('id', '=', id).executeTakeFirst()
 
 /** The newest first, unless asked otherwise; searched by number. */
-export const listBills = async (db: Db, customerId: number, query: ListQuery) => {
+export const listBills = async (
+  db: Db,
+  customerId: number,
+  query: ListQuery & { calculateMonthId?: number | undefined },
+) => {
   const { Search: search, PageNumber: page = 1, PageSize: size = listCeiling, Sort: sort = '-' } = query
-  const found = billsOf(db, customerId).$if(search !== undefined, (rows) =>
-    // Anything but a number is the number of nothing.
-    rows.where('id', '=', /^\d{1,15}$/.test(search!) ? Number(search) : 0),
-  )
+  const { calculateMonthId: month } = query
+  const found = billsOf(db, customerId)
+    .$if(search !== undefined, (rows) =>
+      // Anything but a number is the number of nothing.
+      rows.where('id', '=', /^\d{1,15}$/.test(search!) ? Number(search) : 0),
+    )
+    .$if(month !== undefined, (rows) => rows.where('month', '=', month!))
   const { total } = await found
     .clearSelect()
     .select(sql<number>`count(*)::int`.as('total'))

@@ -1,23 +1,36 @@
 import type { FastifyInstance } from 'fastify'
 import { costCalls } from '@sarv/contract/financial/costs/costs.calls'
-import type { CostReportItem } from '@sarv/contract/financial/costs/costs.schemas'
+import type { CostReportItem, IdleServiceListItem } from '@sarv/contract/financial/costs/costs.schemas'
 import { fromWire, toWire } from '../../../db/wire-time.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import { implement } from '../../../http/implement.ts'
+import { billText } from '../bills/bills.fa.ts'
 import { databaseNow } from '../rating/rating.store.ts'
+import { productName } from '../usage/product-names.rules.ts'
 import { daysOf, periodOf } from './costs.rules.ts'
 import { listCosts, type CostRow } from './costs.store.ts'
+import { listIdle, type IdleRow } from './idle.store.ts'
+
+const productOf = (serviceType: string): string => productName(serviceType) ?? billText.service
 
 const toItem = ({ day, netRials, vatRials, ...row }: CostRow): CostReportItem => ({
   ...row,
+  product: row.serviceType && productOf(row.serviceType),
   date: day && toWire(day),
   price: netRials,
   vat: vatRials,
   totalPrice: netRials + vatRials,
 })
 
-export const costRoutes = (app: FastifyInstance, { db }: Dependencies): void => {
+const toIdleItem = ({ since, monthlyRials, ...row }: IdleRow): IdleServiceListItem => ({
+  ...row,
+  product: productOf(row.serviceType),
+  fromDate: toWire(since),
+  monthlyPrice: monthlyRials,
+})
+
+export const costRoutes = (app: FastifyInstance, { db, idleKinds }: Dependencies): void => {
   implement(app, costCalls.costReport, async ({ actor, query }) => {
     const { fromDate, toDate, groupBy: group, projectId } = query
     const asked = {
@@ -28,4 +41,8 @@ export const costRoutes = (app: FastifyInstance, { db }: Dependencies): void => 
     if (!days) throw new AppError('period_wrong')
     return (await listCosts(db, actor.customerId, { group, days, projectId })).map(toItem)
   })
+
+  implement(app, costCalls.idleServiceList, async ({ actor }) =>
+    (await listIdle(db, actor.customerId, idleKinds)).map(toIdleItem),
+  )
 }

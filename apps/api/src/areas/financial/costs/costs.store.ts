@@ -27,6 +27,7 @@ const groups: Record<Group, readonly ReturnType<typeof sql>[]> = {
   service: [...ofProject, ...ofService, none.time],
   project: [...ofProject, none.text, none.bigint, none.text, none.time],
   day: [none.bigint, none.text, none.text, none.bigint, none.text, sql`line.day`],
+  kindAndDay: [none.bigint, none.text, ofService[0], none.bigint, none.text, sql`line.day`],
 }
 
 /** What a customer used in a span, by service, project or day. Days are handed in: they are those of Tehran. */
@@ -36,10 +37,10 @@ export const listCosts = async (
   { group, days, projectId }: { group: Group; days: readonly Span[]; projectId: number | undefined },
 ): Promise<CostRow[]> => {
   const [project, name, type, service, serviceName, day] = groups[group]
-  const order = { service: sql`7 desc, 4`, project: sql`7 desc, 1`, day: sql`6` }[group]
+  const order = { service: sql`7 desc, 4`, project: sql`7 desc, 1`, day: sql`6`, kindAndDay: sql`6, 3` }[group]
   const grouped = groups[group].filter((column) => !Object.values(none).includes(column as never))
   // A day is looked at by itself; for the others the whole span is one.
-  const spans = group === 'day' ? days : [{ from: days[0]!.from, to: days.at(-1)!.to }]
+  const spans = group === 'day' || group === 'kindAndDay' ? days : [{ from: days[0]!.from, to: days.at(-1)!.to }]
   const { rows } = await sql<CostRow>`
     select ${project} as "projectId", ${name} as project, ${type} as "serviceType", ${service} as "serviceId",
       ${serviceName} as service, ${day} as day, sum(net_after - net_before)::bigint as "netRials",

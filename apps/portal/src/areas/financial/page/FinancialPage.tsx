@@ -1,4 +1,13 @@
-import { CreditCard, FileText, HandCoins, ReceiptText, Timer, WalletMinimal, type LucideIcon } from 'lucide-react'
+import {
+  ChartColumn,
+  CreditCard,
+  FileText,
+  HandCoins,
+  ReceiptText,
+  Timer,
+  WalletMinimal,
+  type LucideIcon,
+} from 'lucide-react'
 import { lazy, Suspense, type ComponentType, type LazyExoticComponent } from 'react'
 import { useSearchParams } from 'react-router'
 import { loadChunk } from '../../../shell/chunk-failure.ts'
@@ -6,11 +15,11 @@ import { usePageTitle } from '../../../shell/page-handle.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Loading } from '../../../ui/Loading.tsx'
 import { PageHead } from '../../../ui/PageHead.tsx'
+import { TabColumns } from '../../../ui/TabColumns.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
 import { ForMoney, IsTab } from '../frame/MoneyFrame.tsx'
 import { financialPageText as text } from './page.fa.ts'
 import { financialTabs, tabPath, type FinancialTab } from './tabs.ts'
-import styles from './FinancialPage.module.css'
 
 interface Tab {
   icon: LucideIcon
@@ -26,6 +35,7 @@ const tab = (icon: LucideIcon, id: FinancialTab, load: () => Promise<ComponentTy
 const tabs: Readonly<Record<FinancialTab, Tab>> = {
   bills: tab(ReceiptText, 'bills', async () => (await import('../bills/BillsPage.tsx')).Bills),
   'current-bill': tab(Timer, 'current-bill', async () => (await import('../bills/RunningBill.tsx')).RunningBill),
+  costs: tab(ChartColumn, 'costs', async () => (await import('../costs/CostsPage.tsx')).Costs),
   wallet: tab(WalletMinimal, 'wallet', async () => (await import('../wallet/Wallet.tsx')).Wallet),
   invoices: tab(FileText, 'invoices', async () => (await import('../invoices/InvoicesPage.tsx')).Invoices),
   payments: tab(CreditCard, 'payments', async () => (await import('../payments/PaymentsPage.tsx')).Payments),
@@ -41,8 +51,8 @@ export function FinancialPage() {
     <>
       <PageHead title={text.title} isInPhoneHeader />
       <ForMoney title={text.title}>
-        <div className={styles.columns}>
-          <div className={styles.tabs}>
+        <TabColumns
+          tabs={
             <Tabs
               label={text.sections}
               items={financialTabs.map((each) => ({
@@ -53,14 +63,15 @@ export function FinancialPage() {
               current={tabPath(id)}
               isVertical
             />
-          </div>
+          }
+        >
           <IsTab value>
             {/* Keyed: what one tab has typed or opened is nothing to the next. */}
             <Suspense key={id} fallback={<TabComing />}>
               <TabContent id={id} />
             </Suspense>
           </IsTab>
-        </div>
+        </TabColumns>
       </ForMoney>
     </>
   )
@@ -68,11 +79,7 @@ export function FinancialPage() {
 
 function TabContent({ id }: { id: FinancialTab }) {
   const { Content } = tabs[id]
-  return (
-    <div className={styles.content}>
-      <Content />
-    </div>
-  )
+  return <Content />
 }
 
 function TabComing() {

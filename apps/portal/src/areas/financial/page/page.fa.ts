@@ -5,6 +5,7 @@ export const financialPageText = {
   tabs: {
     bills: 'صورت‌حساب‌ها',
     'current-bill': 'صورت‌حساب جاری',
+    costs: 'هزینه‌ها',
     wallet: 'کیف پول',
     invoices: 'فاکتورها',
     payments: 'پرداخت‌ها',
@@ -22,6 +23,7 @@ export const financialPageText = {
     wallet: { title: 'گردش کیف پول', keywords: 'wallet balance transactions credit کیف پول شارژ اعتبار موجودی تراکنش' },
     payments: { title: 'پرداخت‌ها', keywords: 'payments gateway bank پرداخت درگاه بانک واریز' },
     invoices: { title: 'فاکتورها', keywords: 'invoices pdf tax official فاکتور رسمی مالیات صورتحساب' },
+    costs: { title: 'هزینه‌ها', keywords: 'costs spending idle unused budget هزینه خرج بی‌استفاده بودجه' },
     bills: { title: 'صورت‌حساب مصرف', keywords: 'bills usage صورت حساب قبض مصرف' },
     deposit: { title: 'افزایش موجودی', keywords: 'deposit top up pay شارژ کیف پول پرداخت واریز' },
     voucher: { title: 'استفاده از کد هدیه', keywords: 'voucher gift code ووچر هدیه' },

@@ -1,4 +1,13 @@
-import { CreditCard, FileText, Gift, Plus, ReceiptText, WalletMinimal, type LucideIcon } from 'lucide-react'
+import {
+  ChartColumn,
+  CreditCard,
+  FileText,
+  Gift,
+  Plus,
+  ReceiptText,
+  WalletMinimal,
+  type LucideIcon,
+} from 'lucide-react'
 import { useNavigate } from 'react-router'
 import type { PaletteEntry, PaletteSource } from '../../../shell/palette-entries.ts'
 import { openPanel } from '../../../shell/panels.ts'
@@ -13,6 +22,7 @@ const pages = [
   ['payments', CreditCard],
   ['invoices', FileText],
   ['bills', ReceiptText],
+  ['costs', ChartColumn],
 ] as const satisfies readonly (readonly [keyof typeof text, LucideIcon])[]
 
 const panels = [

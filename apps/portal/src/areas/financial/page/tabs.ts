@@ -1,7 +1,15 @@
 import { financialPaths } from '../financial.paths.ts'
 
 /** Parts of the page of all money, as its address names them; the first needs no name. */
-export const financialTabs = ['bills', 'current-bill', 'wallet', 'invoices', 'payments', 'commissions'] as const
+export const financialTabs = [
+  'bills',
+  'current-bill',
+  'costs',
+  'wallet',
+  'invoices',
+  'payments',
+  'commissions',
+] as const
 export type FinancialTab = (typeof financialTabs)[number]
 
 export const tabPath = (tab: FinancialTab) =>

@@ -1,0 +1,125 @@
+import type { CostReportItem, IdleServiceListItem } from '@sarv/contract/financial/costs/costs.schemas'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestApi, type Customer, type TestApi } from '../../../testing/api.ts'
+import { volumeTools } from '../../../testing/volumes.ts'
+import { createServerTester } from '../../vm/hosts/hosts.fixture.ts'
+import { endUsage, setUsage } from '../usage/usage.service.ts'
+
+type Servers = Awaited<ReturnType<typeof createServerTester>>
+
+let api: TestApi
+let servers: Servers
+const volumes = volumeTools(() => api)
+beforeAll(async () => {
+  api = await startTestApi()
+  servers = await createServerTester(api)
+})
+afterAll(() => api.close())
+
+describe('what costs and is idle', () => {
+  const idle = async (of: Customer) => (await api.get<IdleServiceListItem[]>(of, '/financial/cost/idle-list')).body
+
+  it('is nothing at the beginning, and nothing of others', async () => {
+    expect(await idle(await api.newCustomer())).toEqual([])
+  })
+
+  it('is a server only while it is off', async () => {
+    const customer = await api.newCustomer()
+    const id = await servers.newServer(customer, { name: 'staging' })
+    expect(await idle(customer)).toEqual([])
+    await servers.put(customer, 'stop', id)
+    await servers.settle(customer, id)
+    const [server, ...more] = await idle(customer)
+    expect(more).toEqual([])
+    expect(server).toMatchObject({
+      projectId: customer.projectId,
+      serviceType: 'Vm',
+      serviceId: id,
+      service: 'staging',
+      ownerId: null,
+      reason: 'stopped',
+    })
+    const { whileOff } = { whileOff: (await servers.row(id)).price_while_off_rials! }
+    expect(server?.monthlyPrice).toBe(whileOff + Math.floor(whileOff / 10))
+    expect(await idle(await api.newCustomer())).toEqual([])
+    await servers.put(customer, 'start', id)
+    await servers.settle(customer, id)
+    expect(await idle(customer)).toEqual([])
+  })
+
+  it('is a volume until it is attached', async () => {
+    const customer = await api.newCustomer()
+    const id = await volumes.newVolume(customer)
+    expect(await idle(customer)).toMatchObject([{ serviceType: 'Volume', serviceId: id, reason: 'unattached' }])
+    await volumes.attach(customer, id, await servers.newServer(customer))
+    expect(await idle(customer)).toEqual([])
+  })
+
+  it('is an address of a server that is off', async () => {
+    const customer = await api.newCustomer()
+    const { customerId, projectId } = customer
+    const serverId = await servers.newServer(customer)
+    const { id } = await api.db
+      .insertInto('vm_host_ips')
+      .values({
+        project_id: projectId,
+        vm_host_id: serverId,
+        address: '203.0.113.99',
+        is_v4: true,
+        is_primary: false,
+        status_id: 2,
+        monthly_price_rials: 400_000,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const address = { customerId, projectId, serviceType: 'VmIp', serviceId: id } as const
+    await setUsage(api.db, address, [{ item: 0, quantity: 1, unitPrice: 400_000 }])
+    expect(await idle(customer)).toEqual([])
+    await servers.put(customer, 'stop', serverId)
+    await servers.settle(customer, serverId)
+    expect(await idle(customer)).toContainEqual(
+      expect.objectContaining({
+        serviceType: 'VmIp',
+        service: '203.0.113.99',
+        ownerId: serverId,
+        reason: 'ownerStopped',
+        monthlyPrice: 440_000,
+      }),
+    )
+    await endUsage(api.db, address)
+    expect((await idle(customer)).map(({ serviceType }) => serviceType)).toEqual(['Vm'])
+  })
+})
+
+describe('costs', () => {
+  it('of kinds and days add up to those of days', async () => {
+    const { customerId, projectId, ...more } = await api.newCustomer()
+    const customer = { customerId, projectId, ...more }
+    const at = (moment: string) => ({ at: new Date(moment) })
+    const server = { customerId, projectId, serviceType: 'Vm', serviceId: 900_001 } as const
+    const volume = { ...server, serviceType: 'Volume', serviceId: 900_002 } as const
+    await setUsage(api.db, server, [{ item: 0, quantity: 1, unitPrice: 720_000 }], at('2025-10-23T20:30:00Z'))
+    await setUsage(api.db, volume, [{ item: 0, quantity: 1, unitPrice: 72_000 }], at('2025-10-24T20:30:00Z'))
+    await endUsage(api.db, server, at('2025-10-26T20:30:00Z'))
+    await endUsage(api.db, volume, at('2025-10-26T20:30:00Z'))
+    const report = async (group: string) =>
+      (
+        await api.get<CostReportItem[]>(
+          customer,
+          `/financial/cost/report?groupBy=${group}&fromDate=2025-10-23T00:00:00&toDate=2025-10-30T00:00:00`,
+        )
+      ).body
+    const [kinds, days] = [await report('kindAndDay'), await report('day')]
+    expect(kinds.map(({ serviceType, date, price }) => [serviceType, date?.slice(8, 10), price])).toEqual([
+      ['Vm', '24', 24_000],
+      ['Vm', '25', 24_000],
+      ['Volume', '25', 2_400],
+      ['Vm', '26', 24_000],
+      ['Volume', '26', 2_400],
+    ])
+    for (const { date, price } of days) {
+      const ofDay = kinds.filter((row) => row.date === date).reduce((sum, row) => sum + row.price, 0)
+      expect([date, ofDay]).toEqual([date, price])
+    }
+  })
+})

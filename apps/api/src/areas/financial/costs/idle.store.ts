@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { IdleReason } from '@sarv/contract/financial/costs/costs.schemas'
+import type { Db } from '../../../db/connection.ts'
+import type { IdleKind } from '../../../services/idle.ts'
+
+const rowCeiling = 1000
+
+export interface IdleRow {
+  projectId: number
+  project: string
+  serviceType: string
+  serviceId: number
+  service: string | null
+  ownerId: number | null
+  reason: IdleReason
+  /** Since when it has cost this. */
+  since: Date
+  /** Per 30 days, with VAT. */
+  monthlyRials: number
+}
+
+/** What of the customer costs money now and is idle, the dearest first. */
+export const listIdle = async (db: Db, customerId: number, kinds: readonly IdleKind[]): Promise<IdleRow[]> => {
+  if (kinds.length === 0) return []
+  const idle = sql.join(
+    kinds.map(
+      ({ serviceType, reason, services }) => sql`
+        select ${sql.lit(serviceType)} as service_type, ${sql.lit(reason)} as reason, project_id, id, name, owner_id
+        from (${services}) of_kind where project_id in (select id from projects where customer_id = ${customerId})`,
+    ),
+    sql` union all `,
+  )
+  const { rows } = await sql<IdleRow>`
+    select idle.project_id as "projectId", p.name as project, idle.service_type as "serviceType", idle.id as "serviceId",
+      idle.name as service, idle.owner_id as "ownerId", idle.reason, min(u.from_at) as since,
+      sum(u.monthly_price_rials + usage_vat(u.monthly_price_rials, u.vat_percent))::bigint as "monthlyRials"
+    from (${idle}) idle
+      join usage_intervals u on u.customer_id = ${customerId} and u.service_type = idle.service_type
+        and u.service_id = idle.id and u.project_id = idle.project_id and u.to_at is null
+      join projects p on p.id = idle.project_id
+    group by 1, 2, 3, 4, 5, 6, 7
+    having sum(u.monthly_price_rials) > 0
+    order by "monthlyRials" desc, 3, 4 limit ${sql.lit(rowCeiling)}`.execute(db)
+  return rows
+}

@@ -1,0 +1,40 @@
+import { violationsInBothSchemes } from './axe.ts'
+import { expect, test } from './journey.ts'
+import { makeVolume } from './things.ts'
+
+test('costs say what is idle, lead to the act, and go by service and project', async ({ open, product, customer }) => {
+  await makeVolume(product, customer, 'old-files')
+  const page = await open(customer, '/portal/wallet/cost')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('هزینه‌ها')
+  await expect(page.getByRole('img', { name: /هزینه روزانه/ })).toBeVisible()
+  const idle = page.getByRole('listitem').filter({ hasText: 'old-files' })
+  await expect(idle).toContainText('به هیچ سروری وصل نیست')
+  expect(await violationsInBothSchemes(page, 'costs')).toEqual([])
+  await page.getByText('پروژه', { exact: true }).first().click()
+  await expect(page).toHaveURL(/by=project/)
+  await idle.getByRole('link', { name: /اتصال یا حذف/ }).click()
+  await expect(page).toHaveURL(new RegExp(`/volume/${customer.projectId}\\?volume=`))
+})
+
+test('the menu, the first page and the running bill say how long the money lasts', async ({
+  open,
+  product,
+  customer,
+}) => {
+  await makeVolume(product, customer, 'data')
+  const page = await open(customer, '/')
+  await expect(page.getByRole('complementary').getByRole('link', { name: /موجودی.*با مصرف امروز/s })).toBeVisible()
+  await expect(page.getByRole('img', { name: /هزینه ماه‌های اخیر/ })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'موجودی کیف پول' })).toContainText('ریال')
+  expect(await violationsInBothSchemes(page, 'dashboard with money')).toEqual([])
+  await page.getByRole('link', { name: 'صورت‌حساب جاری' }).click()
+  await expect(page.getByRole('img', { name: /هزینه روزانه/ })).toBeVisible()
+  await page.getByRole('button', { name: 'باز کردن همه' }).click()
+  await page
+    .getByRole('button', { name: /این خط از کجا آمد/ })
+    .first()
+    .click()
+  const why = page.getByRole('dialog', { name: 'این خط از کجا آمد؟' })
+  await expect(why.getByRole('list', { name: 'بازه‌هایی که شمرده شده است' }).getByRole('listitem').first()).toBeVisible()
+  expect(await violationsInBothSchemes(page, 'running bill')).toEqual([])
+})
