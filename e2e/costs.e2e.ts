@@ -8,7 +8,7 @@ test('costs say what is idle, lead to the act, and go by service and project', a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('هزینه‌ها')
   await expect(page.getByRole('img', { name: /هزینه روزانه/ })).toBeVisible()
   const idle = page.getByRole('listitem').filter({ hasText: 'old-files' })
-  await expect(idle).toContainText('به هیچ سروری وصل نیست')
+  await expect(idle).toContainText('به هیچ سروری متصل نیست')
   expect(await violationsInBothSchemes(page, 'costs')).toEqual([])
   await page.getByText('پروژه', { exact: true }).first().click()
   await expect(page).toHaveURL(/by=project/)

@@ -9,6 +9,7 @@ import type { PageHandle } from './shell/page-handle.ts'
 import { PageError } from './shell/PageError.tsx'
 import type { Panel } from './shell/panels.ts'
 import { addNavigation } from './shell/navigation.ts'
+import { addParts } from './shell/parts.ts'
 import { addOrderPages } from './shell/order-pages.ts'
 import { paths } from './shell/paths.ts'
 import { addRegisteredPages } from './shell/registered-pages.ts'
@@ -49,8 +50,11 @@ const onFrameShown = () => {
   noteFrame()
   if (isLateAsked) return
   isLateAsked = true
-  // Whoever cannot load it has a page without these lines, and its error when they go anywhere.
-  for (const { lateNavigation } of areas) lateNavigation?.().then(addNavigation, () => undefined)
+  // Whoever cannot load them has a page without them, and its error when they go anywhere.
+  for (const { lateNavigation, parts } of areas) {
+    lateNavigation?.().then(addNavigation, () => undefined)
+    parts?.().then(addParts, () => undefined)
+  }
 }
 
 /** The signed-in frame; a chunk of its own, because guests never need it. */

@@ -4,6 +4,7 @@ import type { NavigationDefinition } from '../shell/navigation.ts'
 import type { OrderPage } from '../shell/order-pages.ts'
 import type { PaletteSource } from '../shell/palette-entries.ts'
 import type { Panel } from '../shell/panels.ts'
+import type { Parts } from '../shell/parts.ts'
 import type { ServiceKindProps } from '../shell/service-kinds.ts'
 
 /**
@@ -19,6 +20,8 @@ export interface PortalArea {
   navigation?: readonly NavigationDefinition[]
   /** Lines that stand in no group of the menu, but in the header, the account's menu or its foot: they come after the first paint. */
   lateNavigation?: () => Promise<readonly NavigationDefinition[]>
+  /** What it shows in places of the frame and of other areas: they come after the first paint. */
+  parts?: () => Promise<Parts>
   /** What can be ordered of it, as the dashboard counts it in a project; each is read, and fails, by itself. */
   kinds?: readonly (readonly [id: string, () => Promise<ComponentType<ServiceKindProps>>])[]
   /** Where its products are ordered: the calculator leads there, with the chosen sizes in the address. */

@@ -18,6 +18,7 @@ import { navigationText } from './navigation.fa.ts'
 import { operationsText } from './operations.fa.ts'
 import { useCurrentPage } from './page-handle.ts'
 import { openPanel, usePanel } from './panels.ts'
+import { Part } from './parts.ts'
 import { ProjectPicker } from './ProjectPicker.tsx'
 import { shellText as text } from './shell.fa.ts'
 import { useIsSandbox } from './use-project.ts'
@@ -55,6 +56,7 @@ function HeaderEnd() {
   return (
     <div className={styles.end}>
       {/* First: what is read late at this end pushes nothing aside. */}
+      <Part place="header" />
       <span className={styles.wideOnly}>
         <SandboxMark />
       </span>

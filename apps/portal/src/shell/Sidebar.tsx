@@ -10,6 +10,7 @@ import { existing, isEntryCurrent, sidebarGroups, useLateNavigation } from './na
 import type { NavigationEntry, NavigationGroup } from './navigation.ts'
 import { navigationText as text } from './navigation.fa.ts'
 import { openPanel } from './panels.ts'
+import { Part } from './parts.ts'
 import { paths } from './paths.ts'
 import { useSelectedProjectId } from './project-selection.ts'
 import { useSession } from './session.ts'
@@ -134,6 +135,7 @@ function Foot() {
   useLateNavigation()
   return (
     <div className={styles.foot}>
+      <Part place="sidebar" />
       {existing('sales').map(({ id, label, icon: Icon, path }) => (
         <Link key={id} to={path(0)}>
           <Icon {...iconSm} />

@@ -20,6 +20,7 @@ import { namedMessage } from './named-message.ts'
 import { NumberInput } from './NumberInput.tsx'
 import { largestAllowed, percentAt } from './slider-range.ts'
 import styles from './Slider.module.css'
+import { ValueBubble } from './ValueBubble.tsx'
 
 interface Range {
   minValue: number
@@ -89,9 +90,7 @@ function Rail({ range, field }: Omit<PartProps, 'frame'>) {
         <span className={styles.fill} />
         {range.quota < range.maxValue && <span className={styles.closed} />}
         <SliderThumb className={styles.thumb} name={field.name} onBlur={field.onBlur}>
-          <span className={styles.bubble} aria-hidden>
-            {withUnit(formatNumber(value), range.unit)}
-          </span>
+          <ValueBubble>{withUnit(formatNumber(value), range.unit)}</ValueBubble>
         </SliderThumb>
       </SliderTrack>
       <div className={styles.ends} aria-hidden>

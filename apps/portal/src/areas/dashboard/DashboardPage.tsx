@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react'
 import { formatLongDate } from '../../format/dates.ts'
 import { nowOnWire } from '../../format/relative.ts'
 import { openPanel } from '../../shell/panels.ts'
+import { Part } from '../../shell/parts.ts'
 import { AllowedLink } from '../../shell/AllowedLink.tsx'
 import { OrderingNote } from '../../shell/OrderingNote.tsx'
 import { paths } from '../../shell/paths.ts'
@@ -60,6 +61,7 @@ export function DashboardPage() {
       <OrderingNote />
       {mayOrder && !profileCompleted && <IncompleteNote />}
       <ProjectPart />
+      <MoneyPart />
       <div className={styles.columns} data-with-services={project ? true : undefined}>
         <RecentOperations />
         <div className={styles.stack}>
@@ -70,6 +72,22 @@ export function DashboardPage() {
         </div>
       </div>
     </>
+  )
+}
+
+/** Keeps its place until it has come, so that nothing below it jumps. */
+function MoneyPart() {
+  const mayMoney = useMayInAccount()('money')
+  if (!mayMoney) return null
+  const coming = (
+    <Card label={text.moneyComing}>
+      <Loading lines={8} />
+    </Card>
+  )
+  return (
+    <Suspense fallback={coming}>
+      <Part place="dashboard" fallback={coming} />
+    </Suspense>
   )
 }
 

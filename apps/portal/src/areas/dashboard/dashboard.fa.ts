@@ -42,4 +42,5 @@ export const dashboardText = {
   },
   projectsFailed: 'پروژه‌ها خوانده نشد',
   shortcuts: 'میان‌برها',
+  moneyComing: 'امور مالی، در حال خواندن',
 }

@@ -7,10 +7,10 @@ import { Card } from '../../../ui/Card.tsx'
 import { Empty } from '../../../ui/Empty.tsx'
 import { PageHead } from '../../../ui/PageHead.tsx'
 import { Loading } from '../../../ui/Loading.tsx'
+import { TabColumns } from '../../../ui/TabColumns.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
 import { accountPageText as text } from './account-page.fa.ts'
 import { type AccountTab, accountTabPath, accountTabs, findAccountTab } from './account-tabs.ts'
-import styles from './AccountPage.module.css'
 
 const tabLinks = accountTabs.map((each) => ({ href: accountTabPath(each), label: each.title, icon: each.icon }))
 
@@ -22,17 +22,12 @@ export function AccountPage() {
   return (
     <>
       <PageHead title={text.title} isInPhoneHeader />
-      <div className={styles.columns}>
-        <div className={styles.tabs}>
-          <Tabs label={text.sections} items={tabLinks} current={accountTabPath(tab)} isVertical />
-        </div>
-        <div className={styles.content}>
-          {/* Keyed: what one tab has typed or opened is nothing to the next. */}
-          <Suspense key={tab.id} fallback={<TabSkeleton />}>
-            <TabContent tab={tab} />
-          </Suspense>
-        </div>
-      </div>
+      <TabColumns tabs={<Tabs label={text.sections} items={tabLinks} current={accountTabPath(tab)} isVertical />}>
+        {/* Keyed: what one tab has typed or opened is nothing to the next. */}
+        <Suspense key={tab.id} fallback={<TabSkeleton />}>
+          <TabContent tab={tab} />
+        </Suspense>
+      </TabColumns>
     </>
   )
 }

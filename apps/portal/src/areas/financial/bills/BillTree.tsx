@@ -57,7 +57,7 @@ export function BillTree({ bill }: { bill: BillDetail }) {
         </thead>
         <tbody>
           {products.map((product) => (
-            <ProductRows key={product.name} product={product} open={open} onToggle={toggle} />
+            <ProductRows key={product.name} billId={bill.id} product={product} open={open} onToggle={toggle} />
           ))}
         </tbody>
       </table>
@@ -72,11 +72,12 @@ const without = (open: ReadonlySet<string>, key: string): ReadonlySet<string> =>
 const keyOf = (product: string, { orderId, order }: BillOrder): string => `${product}/${orderId}/${order ?? ''}`
 
 interface RowsProps {
+  billId: number
   open: ReadonlySet<string>
   onToggle: (key: string) => void
 }
 
-function ProductRows({ product, open, onToggle }: RowsProps & { product: BilledProduct }) {
+function ProductRows({ billId, product, open, onToggle }: RowsProps & { product: BilledProduct }) {
   const { name, price, share, orders } = product
   const isOpen = open.has(name)
   return (
@@ -98,12 +99,14 @@ function ProductRows({ product, open, onToggle }: RowsProps & { product: BilledP
         </td>
       </tr>
       {isOpen &&
-        orders.map((order) => <OrderRows key={keyOf(name, order)} {...{ order, open, onToggle }} product={name} />)}
+        orders.map((order) => (
+          <OrderRows key={keyOf(name, order)} {...{ billId, order, open, onToggle }} product={name} />
+        ))}
     </>
   )
 }
 
-function OrderRows({ product, order, open, onToggle }: RowsProps & { product: string; order: BillOrder }) {
+function OrderRows({ billId, product, order, open, onToggle }: RowsProps & { product: string; order: BillOrder }) {
   const key = keyOf(product, order)
   const lines = order.orderItems ?? []
   const isOpen = open.has(key)
@@ -118,12 +121,15 @@ function OrderRows({ product, order, open, onToggle }: RowsProps & { product: st
           <Money rials={order.orderPrice} />
         </td>
       </tr>
-      {isOpen && lines.map((line) => <LineRow key={`${line.orderItem}/${line.fromDate}/${line.price}`} line={line} />)}
+      {isOpen &&
+        lines.map((line) => (
+          <LineRow key={`${line.orderItem}/${line.fromDate}/${line.price}`} {...{ billId, order, line }} />
+        ))}
     </>
   )
 }
 
-function LineRow({ line }: { line: BillOrderLine }) {
+function LineRow({ billId, order, line }: { billId: number; order: BillOrder; line: BillOrderLine }) {
   return (
     <tr className={styles.line}>
       <th scope="row">
@@ -134,7 +140,7 @@ function LineRow({ line }: { line: BillOrderLine }) {
       <Span from={line.fromDate} to={line.toDate} write={formatDateTime} />
       <td className={styles.price}>
         <Money rials={line.price} />
-        <WhyThisLine line={line} />
+        <WhyThisLine {...{ billId, order, line }} />
       </td>
     </tr>
   )

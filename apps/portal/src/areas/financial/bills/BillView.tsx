@@ -16,6 +16,8 @@ import { BackLink } from '../../../ui/PageHead.tsx'
 import { StatusChip } from '../../../ui/StatusChip.tsx'
 import { DownloadButton } from '../frame/DownloadButton.tsx'
 import { IsTab, MoneyFrame } from '../frame/MoneyFrame.tsx'
+import { useMonthEnd } from './use-month-end.ts'
+import { BillDays } from './BillDays.tsx'
 import { BillTree } from './BillTree.tsx'
 import { billsText } from './bills.fa.ts'
 import styles from './BillView.module.css'
@@ -96,6 +98,7 @@ function BillSummary({ bill: { id, fromDate, toDate } }: { bill: BillDetail }) {
 function BillContent({ bill }: { bill: BillDetail }) {
   const isTab = useContext(IsTab)
   const isRunning = bill.id === 0
+  const forecast = useMonthEnd(bill)
   return (
     <div className={styles.bill} data-tab={isTab || undefined}>
       <Kpis
@@ -107,8 +110,10 @@ function BillContent({ bill }: { bill: BillDetail }) {
             figure: <Money rials={bill.totalPrice} />,
             hint: isRunning ? text.runningHint : text.totalHint,
           },
+          ...(isRunning ? [{ name: text.forecast, figure: <Money rials={forecast} />, hint: text.forecastHint }] : []),
         ]}
       />
+      <BillDays bill={bill} />
       <BillTree bill={bill} />
     </div>
   )

@@ -1,5 +1,4 @@
 import { useBillListQuery, useCalculateMonthListQuery, type BillListItem } from '@sarv/client/financial.generated'
-import { maxPageSize } from '@sarv/contract/limits'
 import { ReceiptText, Timer } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { formatCount } from '../../../format/number.ts'
@@ -48,8 +47,10 @@ function BillList() {
   const [search, setSearch] = useSearchParams()
   const state = useListState({ sort: newestFirst })
   const month = Number(search.get('month')) || everyMonth
-  // A month is found among all bills: there are twelve a year.
-  const query = useBillListQuery(month === everyMonth ? state.toQuery() : { PageSize: maxPageSize })
+  const query = useBillListQuery({
+    ...state.toQuery(),
+    ...(month !== everyMonth && { calculateMonthId: month }),
+  })
   const hrefOf = (id: number) => {
     const to = new URLSearchParams(search)
     to.set('bill-id', String(id))
@@ -59,6 +60,7 @@ function BillList() {
     const to = new URLSearchParams(search)
     if (id) to.set('month', String(id))
     else to.delete('month')
+    to.delete('page')
     setSearch(to, { replace: true, preventScrollReset: true })
   }
   const running = (
@@ -66,16 +68,14 @@ function BillList() {
       {text.running}
     </LinkButton>
   )
-  const ofMonth = (rows: readonly BillListItem[] | undefined) =>
-    month === everyMonth ? rows : rows?.filter(({ calculateMonthId }) => calculateMonthId === month)
   return (
     <MoneyFrame title={text.title} summary={text.summary} query={query} actions={running}>
       <ListTable
         label={text.label}
         unit={text.unit}
-        query={{ ...query, data: ofMonth(query.data), currentData: ofMonth(query.currentData) }}
+        query={query}
         state={{ ...state, isNarrowed: state.isNarrowed || month !== everyMonth, widen: () => chooseMonth(null) }}
-        serverTotal={month === everyMonth ? totalCountOfQuery(query) : undefined}
+        serverTotal={totalCountOfQuery(query)}
         columns={columnsOf(hrefOf)}
         searchFor={text.search}
         tools={<MonthFilter month={month} onChange={chooseMonth} />}

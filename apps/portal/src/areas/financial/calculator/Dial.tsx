@@ -1,6 +1,7 @@
 import { type CSSProperties, useRef } from 'react'
 import { formatNumber, withUnit } from '../../../format/number.ts'
 import { NumberField } from '../../../ui/NumberField.tsx'
+import { ValueBubble } from '../../../ui/ValueBubble.tsx'
 import type { Dial as DialOf } from './calculations.ts'
 import { lineLength, marksOf, placeOf, valueAfter } from './scale.ts'
 import styles from './Dial.module.css'
@@ -59,9 +60,7 @@ export function Dial({ dial, value, note, onChange }: DialProps) {
             onChange(valueAfter(range, { value, place: Number(target.value), isByPointer: isByPointer.current }))
           }
         />
-        <span className={styles.bubble} aria-hidden>
-          {shown}
-        </span>
+        <ValueBubble>{shown}</ValueBubble>
       </div>
       <div className={styles.marks} aria-hidden>
         {marksOf(range).map((mark) => (

@@ -1,5 +1,5 @@
 import { useIdleServiceListQuery, type IdleServiceListItem } from '@sarv/client/financial.generated'
-import { servicePage } from '@sarv/contract/service-types'
+import { servicePage, serviceType as serviceTypes } from '@sarv/contract/service-types'
 import { formatDate } from '../../../format/dates.ts'
 import { formatCount } from '../../../format/number.ts'
 import { formatRials } from '../../../format/rials.ts'
@@ -54,9 +54,11 @@ function Rows({ rows }: { rows: readonly IdleServiceListItem[] }) {
   )
 }
 
-/** An address has no page of its own: it is given back on that of its server. */
+/** What belongs to a server is given back on the server's page. */
 const pageOf = ({ serviceType, serviceId, projectId, ownerId }: IdleServiceListItem): string | undefined =>
-  ownerId === null ? servicePage({ serviceType, serviceId, projectId }) : `/vm/${projectId}/${ownerId}/ip`
+  ownerId === null
+    ? servicePage({ serviceType, serviceId, projectId })
+    : servicePage({ serviceType: serviceTypes.vm, serviceId: ownerId, projectId })
 
 function Row({ row }: { row: IdleServiceListItem }) {
   const page = pageOf(row)

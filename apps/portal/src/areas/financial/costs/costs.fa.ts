@@ -3,9 +3,9 @@ export const costsText = {
   summary: 'چه چیزی، در کدام پروژه و در کدام روز چقدر خرج برداشته است؛ همه با مالیات.',
   month: 'ماه',
   total: 'هزینه این ماه تا اکنون',
-  totalOf: (month: string) => `هزینه ${month}`,
-  before: (month: string) => `${month} تا همین روز`,
-  wholeBefore: (month: string) => `هزینه ${month}`,
+  totalOf: (label: string) => `هزینه ${label}`,
+  before: (label: string) => `${label} تا همین روز`,
+  wholeBefore: (label: string) => `هزینه ${label}`,
   change: {
     more: (percent: string) => `${percent} بیشتر از ماه پیش`,
     less: (percent: string) => `${percent} کمتر از ماه پیش`,
@@ -43,7 +43,7 @@ export const costsText = {
     more: (count: string) => `و ${count} مورد دیگر`,
     reasons: {
       stopped: 'خاموش است، ولی دیسک و نشانی آن هزینه دارد',
-      unattached: 'به هیچ سروری وصل نیست',
+      unattached: 'به هیچ سروری متصل نیست',
       ownerStopped: 'سرور آن خاموش است',
     },
     acts: {

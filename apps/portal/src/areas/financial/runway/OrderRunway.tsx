@@ -57,7 +57,7 @@ function KnownRunway({ monthlyRials }: { monthlyRials: number }) {
       label={text.label}
       lasts={days > 0 ? text.days(formatCount(days)) : text.lessThanDay}
       days={Math.max(1, days)}
-      graceDays={0}
+      graceDays={after.keepDate && after.stopDate ? daysUntil(after.keepDate, after.stopDate) : 0}
       isShort={days < shortRunwayDays}
     >
       {text.until(formatDate(after.endDate))}

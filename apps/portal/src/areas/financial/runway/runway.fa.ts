@@ -17,4 +17,20 @@ export const runwayText = {
     deposit: 'افزایش موجودی',
     now: (count: string) => `اکنون ${count} روز است.`,
   },
+  sidebar: {
+    balance: 'موجودی',
+    owed: 'بدهی',
+    atThisRate: 'با مصرف امروز',
+    days: (count: string) => `${count} روز دیگر`,
+    lessThanDay: 'کمتر از یک روز',
+    free: 'چیزی کم نمی‌شود',
+    over: 'تمام شده است',
+    failed: 'موجودی خوانده نشد',
+  },
+  mark: {
+    days: (count: string, isLast: boolean) =>
+      isLast ? 'موجودی تا چند ساعت دیگر تمام می‌شود' : `موجودی تا ${count} روز دیگر تمام می‌شود`,
+    over: 'موجودی تمام شده است',
+    withAct: (sentence: string) => `${sentence}، افزایش موجودی`,
+  },
 }

@@ -1,9 +1,11 @@
-import { useRunwayGetQuery, type Runway } from '@sarv/client/financial.generated'
+import { useRunwayGetQuery, useRunwaySetWarningMutation, type Runway } from '@sarv/client/financial.generated'
 import { formatRialsInWords } from '../../../format/words.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { ErrorBox } from '../../../ui/ErrorBox.tsx'
 import { Loading } from '../../../ui/Loading.tsx'
 import { Money } from '../../../ui/Money.tsx'
+import { Switch } from '../../../ui/Switch.tsx'
+import { toast } from '../../../ui/toast.ts'
 import { RunwayFacts } from '../runway/RunwayFacts.tsx'
 import { walletText as text } from './wallet.fa.ts'
 import styles from './Wallet.module.css'
@@ -34,6 +36,18 @@ function Balance({ runway }: { runway: Runway }) {
         <p className={styles.words}>{balance === 0 ? text.zero : formatRialsInWords(Math.abs(balance))}</p>
       </div>
       <RunwayFacts runway={runway} />
+      <WeekWarning isOn={runway.warnsWeek} />
     </div>
+  )
+}
+
+function WeekWarning({ isOn }: { isOn: boolean }) {
+  const [setWarning, { isLoading }] = useRunwaySetWarningMutation()
+  const change = async (warnsWeek: boolean) => {
+    const { error } = await setWarning({ body: { warnsWeek } })
+    if (!error) toast.success(warnsWeek ? text.warning.on : text.warning.off)
+  }
+  return (
+    <Switch label={text.warning.label} value={isOn} isDisabled={isLoading} onChange={(next) => void change(next)} />
   )
 }

@@ -1,11 +1,15 @@
 import { useWalletUsageReportQuery } from '@sarv/client/financial.generated'
 import { usagePeriod } from '@sarv/contract/enums'
 import { useSearchParams } from 'react-router'
+import { formatDayAndMonth } from '../../../format/dates.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { ErrorBox } from '../../../ui/ErrorBox.tsx'
 import { Loading } from '../../../ui/Loading.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { BalanceChart } from '../frame/BalanceChart.tsx'
+import type { Ahead } from '../frame/balance-forecast.ts'
+import { aheadOf } from '../runway/ahead.ts'
+import { useRunway } from '../runway/use-runway.ts'
 import { walletText } from './wallet.fa.ts'
 
 const text = walletText.chart
@@ -15,7 +19,12 @@ type Period = keyof typeof usagePeriod.id
 const periods = Object.keys(usagePeriod.id) as Period[]
 const usual: Period = 'month'
 
-/** The balance over a period that is kept in the address. */
+const noteOf = ({ stopsAt, keptUntil }: Ahead): string =>
+  keptUntil
+    ? text.stopsAndKeeps(formatDayAndMonth(stopsAt), formatDayAndMonth(keptUntil))
+    : text.stops(formatDayAndMonth(stopsAt))
+
+/** The balance over a period that is kept in the address, and what comes of it when nobody pays. */
 export function BalanceOverTime() {
   const [search, setSearch] = useSearchParams()
   const period = periods.find((each) => each === search.get('period')) ?? usual
@@ -34,6 +43,8 @@ export function BalanceOverTime() {
     isFetching,
     refetch,
   } = useWalletUsageReportQuery({ period: usagePeriod.id[period] })
+  const { runway } = useRunway()
+  const ahead = runway && aheadOf(runway)
   return (
     <Card
       title={text.title}
@@ -47,7 +58,9 @@ export function BalanceOverTime() {
         />
       }
     >
-      {points && <BalanceChart points={points} isOneDay={period === 'day'} />}
+      {points && (
+        <BalanceChart points={points} isOneDay={period === 'day'} ahead={ahead} note={ahead && noteOf(ahead)} />
+      )}
       {!points && !error && <Loading lines={8} />}
       {!points && !!error && (
         <ErrorBox isPart title={text.failed} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />

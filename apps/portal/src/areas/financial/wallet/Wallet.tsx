@@ -13,6 +13,7 @@ import { DownloadButton } from '../frame/DownloadButton.tsx'
 import { MoneyFrame } from '../frame/MoneyFrame.tsx'
 import { BalanceCard } from './BalanceCard.tsx'
 import { BalanceOverTime } from './BalanceOverTime.tsx'
+import { StoppedNote } from './StoppedNote.tsx'
 import { walletColumns } from './wallet-columns.tsx'
 import { walletText as text } from './wallet.fa.ts'
 import styles from './Wallet.module.css'
@@ -44,6 +45,7 @@ export function Wallet() {
         </>
       }
     >
+      <StoppedNote />
       <div className={styles.top}>
         <BalanceCard />
         <BalanceOverTime />

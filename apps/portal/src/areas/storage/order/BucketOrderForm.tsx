@@ -8,7 +8,7 @@ import { byField, tellFirst, useOrderModel } from '../../../services/orders/orde
 import { OrderNotes } from '../../../services/orders/OrderNotes.tsx'
 import { payBarOf } from '../../../services/orders/pay-bar.tsx'
 import { OrderPlace } from '../../../services/orders/OrderPlace.tsx'
-import { OrderRefusal } from '../../../services/orders/OrderRefusal.tsx'
+import { OrderOutlook } from '../../../services/orders/OrderOutlook.tsx'
 import { pricedLine, totalsOf } from '../../../services/orders/receipt-lines.ts'
 import { receiptsText } from '../../../services/receipts/receipts.fa.ts'
 import { ProjectMissing } from '../../../services/ProjectMissing.tsx'
@@ -100,7 +100,7 @@ function OrderForm({ projectId }: { projectId: number }) {
             totals={quote && totalsOf(quote)}
             vatPercent={quote?.vatPercent}
             isStale={rehearsal.isAsking}
-            runway={<OrderRefusal rehearsal={rehearsal} />}
+            runway={<OrderOutlook rehearsal={rehearsal} price={quote} />}
             submit={submitButton(true)}
             note={text.receipt.note}
           />

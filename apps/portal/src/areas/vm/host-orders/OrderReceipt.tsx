@@ -2,7 +2,7 @@ import { productItem } from '@sarv/contract/enums'
 import type { Price } from '@sarv/contract/pricing/quote'
 import type { ReactNode } from 'react'
 import { formatNumber } from '../../../format/number.ts'
-import { OrderRefusal } from '../../../services/orders/OrderRefusal.tsx'
+import { OrderOutlook } from '../../../services/orders/OrderOutlook.tsx'
 import { pricedLine, type ShownPrice, totalsOf } from '../../../services/orders/receipt-lines.ts'
 import type { DryRun } from '../../../shell/use-dry-run.ts'
 import { Receipt, type ReceiptLine } from '../../../ui/Receipt.tsx'
@@ -27,7 +27,7 @@ export function OrderReceipt({ order, price, vatPercent, rehearsal, submit }: Or
       lines={linesOf(order, price)}
       vatPercent={vatPercent}
       totals={price && totalsOf(price)}
-      runway={<OrderRefusal rehearsal={rehearsal} />}
+      runway={<OrderOutlook rehearsal={rehearsal} price={price} />}
       submit={submit}
       note={text.note}
     />

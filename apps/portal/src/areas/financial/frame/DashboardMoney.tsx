@@ -1,0 +1,206 @@
+import { useBillShortListQuery } from '@sarv/client/financial.generated'
+import { useDashboardFinancialQuery, useDashboardUsageQuery } from '@sarv/client/dashboard.generated'
+import { dashboardUsageCategory } from '@sarv/contract/enums'
+import { Gift, Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { formatDate, formatLongDate } from '../../../format/dates.ts'
+import { formatCount } from '../../../format/number.ts'
+import { openPanel } from '../../../shell/panels.ts'
+import { isRegistered } from '../../../shell/registered-pages.ts'
+import { useMayInAccount } from '../../../shell/use-may.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { ErrorBox } from '../../../ui/ErrorBox.tsx'
+import { Kpis } from '../../../ui/Kpis.tsx'
+import { Link } from '../../../ui/Link.tsx'
+import { Loading } from '../../../ui/Loading.tsx'
+import { Money } from '../../../ui/Money.tsx'
+import { Runway } from '../../../ui/Runway.tsx'
+import { financialPaths as paths } from '../financial.paths.ts'
+import { aheadOf } from '../runway/ahead.ts'
+import { daysUntil } from '../runway/runway.rules.ts'
+import { useRunway, type KnownRunway } from '../runway/use-runway.ts'
+import { MoneyBars } from './MoneyBars.tsx'
+import { dashboardMoneyText as text } from './dashboard-money.fa.ts'
+import styles from './DashboardMoney.module.css'
+
+/** Money on the first page: figures, how long it lasts, what the last months cost and their bills. */
+export function DashboardMoney() {
+  const may = useMayInAccount()
+  if (!may('money')) return null
+  return (
+    <div className={styles.money}>
+      <Figures />
+      <div className={styles.columns}>
+        <Months />
+        <div className={styles.stack}>
+          <WalletCard />
+          <Bills />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+interface Read {
+  error?: unknown
+  isFetching: boolean
+  refetch: () => unknown
+}
+
+/** A part that fails says so in its own place; the others stay. */
+function Failed({ title, query }: { title: string; query: Read }) {
+  return (
+    <ErrorBox
+      isPart
+      title={title}
+      error={query.error}
+      isRetrying={query.isFetching}
+      onRetry={() => void query.refetch()}
+    />
+  )
+}
+
+function Figures() {
+  const query = useDashboardFinancialQuery()
+  const { data } = query
+  if (!data) {
+    return (
+      <Card label={text.figures}>
+        {query.error ? <Failed title={text.figuresFailed} query={query} /> : <Loading lines={2} />}
+      </Card>
+    )
+  }
+  return (
+    <Kpis
+      items={[
+        {
+          name: text.month,
+          figure: <Money rials={data.billPrice} />,
+          hint: <Link href={`${paths.bills}?bill-id=0`}>{text.runningBill}</Link>,
+        },
+        {
+          name: text.unpaid,
+          figure: formatCount(data.unpaidInvoiceCount ?? 0),
+          unit: text.invoice,
+          hint: <Shown to={paths.invoices}>{text.invoices}</Shown>,
+        },
+        {
+          name: text.active,
+          figure: formatCount(data.activeServiceCount ?? 0),
+          unit: text.service,
+          hint: <Shown to={paths.services}>{text.services}</Shown>,
+        },
+      ]}
+    />
+  )
+}
+
+/** Leads there, once there is a page. */
+function Shown({ to, children }: { to: string; children: string }) {
+  return isRegistered(to) && <Link href={to}>{children}</Link>
+}
+
+function Months() {
+  const query = useDashboardUsageQuery({ categoryId: dashboardUsageCategory.id.billing })
+  const { data } = query
+  return (
+    <Card label={text.months}>
+      {data && (
+        <MoneyBars
+          title={text.months}
+          series={[text.months]}
+          bars={data.toReversed().map(({ month, count }, index, all) => ({
+            id: month ?? String(index),
+            label: month?.split(' ')[0] ?? '',
+            name: month ?? '',
+            amounts: [count],
+            kind: index === all.length - 1 ? 'now' : 'past',
+          }))}
+          note={text.monthsNote}
+        />
+      )}
+      {!data && (query.error ? <Failed title={text.monthsFailed} query={query} /> : <Loading lines={8} />)}
+    </Card>
+  )
+}
+
+const shownBills = 3
+
+function Bills() {
+  const { data = [] } = useBillShortListQuery()
+  if (data.length === 0) return null
+  return (
+    <Card title={text.bills} isFlush>
+      <ul className={styles.bills}>
+        {data.slice(0, shownBills).map(({ id, billDate, totalPrice }) => (
+          <li key={id}>
+            <Link href={`${paths.bills}?bill-id=${id}`}>{text.bill(formatCount(id))}</Link>
+            <span>{formatDate(billDate)}</span>
+            <Money rials={totalPrice} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function WalletCard() {
+  const { runway, isError, query } = useRunway()
+  return (
+    <Card
+      label={text.balance}
+      foot={
+        <span className={styles.foot}>
+          <Button kind="quiet" size="sm" icon={Gift} onPress={() => openPanel('voucher')}>
+            {text.gift}
+          </Button>
+          <Link href={paths.wallet}>{text.wallet}</Link>
+        </span>
+      }
+    >
+      {runway && <Balance runway={runway} />}
+      {!runway && (isError ? <Failed title={text.balanceFailed} query={query} /> : <Loading lines={5} />)}
+    </Card>
+  )
+}
+
+function Balance({ runway }: { runway: KnownRunway }) {
+  const { balance } = runway
+  return (
+    <div className={styles.balance}>
+      <div>
+        <div className={styles.quiet}>{balance < 0 ? text.owed : text.balance}</div>
+        <div className={styles.figure} data-owed={balance < 0 || undefined}>
+          <Money rials={Math.abs(balance)} />
+        </div>
+      </div>
+      <Lasts runway={runway} />
+      <Button icon={Plus} onPress={() => openPanel('deposit')}>
+        {text.deposit}
+      </Button>
+    </div>
+  )
+}
+
+function Lasts({ runway }: { runway: KnownRunway }): ReactNode {
+  const { days, isShort } = runway
+  if (days === undefined) return <p>{text.free}</p>
+  const ahead = aheadOf(runway)
+  if (!ahead) return <p>{text.over}</p>
+  const { stopsAt, keptUntil } = ahead
+  return (
+    <>
+      <Runway
+        days={Math.max(1, days)}
+        graceDays={keptUntil ? Math.max(1, daysUntil(keptUntil, stopsAt)) : 0}
+        isShort={isShort}
+        marks={{ today: text.today, end: formatDate(stopsAt) }}
+      />
+      <p>
+        {text.until} <b>{formatLongDate(stopsAt)}</b>.{' '}
+        {keptUntil ? text.keeps(formatCount(daysUntil(keptUntil, stopsAt))) : text.afterwards}
+      </p>
+    </>
+  )
+}
