@@ -41,8 +41,9 @@ export class Product {
     })
   }
 
-  newCustomer(): Promise<Owner> {
-    return this.#ask({ want: 'customer' })
+  /** With more money than any journey spends, unless it is about that. */
+  newCustomer({ rials }: { rials?: number } = {}): Promise<Owner> {
+    return this.#ask({ want: 'customer', rials })
   }
 
   newNewcomer(): Promise<Newcomer> {

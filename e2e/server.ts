@@ -21,7 +21,7 @@ export interface ServerReady {
 }
 
 export type ServerRequest =
-  | { want: 'customer' }
+  | { want: 'customer'; rials?: number | undefined }
   /** A customer who has no project yet. */
   | { want: 'newcomer' }
   | { want: 'colleague'; of: Customer; access: 'reporter' | 'maintainer' }
@@ -73,7 +73,6 @@ const url = await api.app.listen({ host: '127.0.0.1', port })
 process.send?.({ url } satisfies ServerReady)
 
 const people = {
-  customer: () => api.newCustomer(),
   newcomer: async () => ({
     ...(await insertPerson(api.db, {
       superUser: true,
@@ -131,6 +130,11 @@ const answerTo = async (request: ServerRequest): Promise<object> => {
   else if (request.want === 'outside') await actOutside(request)
   else if (request.want === 'colleague') {
     return { ...(await api.newColleague(request.of, request.access)), isSuperUser: false }
+  } else if (request.want === 'customer') {
+    return {
+      ...(await api.newCustomer(request.rials === undefined ? {} : { rials: request.rials })),
+      isSuperUser: true,
+    }
   } else return { ...(await people[request.want]()), isSuperUser: true }
   return {}
 }

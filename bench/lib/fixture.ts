@@ -9,8 +9,11 @@ export interface BenchCustomer {
   token: string
 }
 
+/** More than all that a measurement orders. */
+const plentyRials = 1_000_000_000_000_000
+
 /**
- * A customer with one project, signed in, who may order, and of whom no proof is asked however much they delete. The
+ * A customer with one project and plenty of money, signed in, who may order, and of whom no proof is asked however much they delete. The
  * catalogue must be loaded: the first start of the API does that.
  */
 export const insertCustomer = async (query: Query, name: string): Promise<BenchCustomer> => {
@@ -24,10 +27,16 @@ export const insertCustomer = async (query: Query, name: string): Promise<BenchC
       limits as (insert into customer_limits (customer_id, max_cpu, max_memory_gb, max_disk_gb, max_ip, max_vm, max_firewall_rule)
         select id, 1000000, 1000000, 100000000, 1000000, 1000000, 1000000 from customer
         returning customer_id),
+      balance as (insert into customer_balances (customer_id, wallet, line_count) select id, $3::bigint, 1 from customer returning customer_id),
+      booked as (insert into ledger_transactions (kind, cause, customer_id, change_rials, balance_rials, line_no)
+        select 'adjustment', 'bench:' || customer_id, customer_id, $3::bigint, $3::bigint, 1 from balance returning id, customer_id),
+      entries as (insert into ledger_entries (transaction_id, account, customer_id, rials, balance_rials)
+        select id, 'adjustments', null, -$3::bigint, null from booked union all
+        select id, 'wallet', customer_id, $3::bigint, $3::bigint from booked),
       signed_in as (insert into sessions (token_hash, user_id, customer_id, idle_expires_at, expires_at, proven_at)
         select $2, user_id, customer_id, now() + interval '1 day', now() + interval '1 day', now() + interval '1 day' from member returning id)
     select project.id as "projectId", account.id as "userId", customer.id as "customerId" from project, account, customer, signed_in`,
-    [name, hashToken(token)],
+    [name, hashToken(token), plentyRials],
   )
   const row = rows[0] as Record<'projectId' | 'userId' | 'customerId', string | number>
   return { projectId: Number(row.projectId), userId: Number(row.userId), customerId: Number(row.customerId), token }

@@ -11,7 +11,7 @@ let api: TestApi
 let customer: Customer
 beforeAll(async () => {
   api = await startTestApi({ withWorker: false })
-  customer = await api.newCustomer()
+  customer = await api.newCustomer({ rials: 0 })
   const dependencies = { ...api.engines, secrets: api.secrets, publicUrl: 'http://localhost:3000' }
   await playDemoPast(api.db, dependencies, { ...customer, datacenterId: 1 })
 }, 60_000)

@@ -3,9 +3,22 @@ import type { PastEvent } from './areas/area.ts'
 import type { Db } from './db/connection.ts'
 import type { NewDemo } from './db/seed/demo.ts'
 import type { OperationDependencies } from './dependencies.ts'
+import { AppError } from './errors/app-error.ts'
 
 const passTime = async (db: Db, to: Date): Promise<void> => {
   for (const area of areas) await area.passTime?.(db, to)
+}
+
+const dayMs = 24 * 3_600_000
+
+/** Whoever has no money for an order puts it off until the next day. */
+const played = async (event: PastEvent): Promise<readonly PastEvent[]> => {
+  try {
+    return (await event.happen(event.at)) ?? []
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'money_missing') throw error
+    return [{ ...event, at: new Date(event.at.getTime() + dayMs) }]
+  }
 }
 
 const earliestOf = (events: ReadonlySet<PastEvent>): PastEvent | undefined =>
@@ -27,7 +40,7 @@ export const playDemoPast = async (
   for (let event = earliestOf(events); event; event = earliestOf(events)) {
     await passTime(db, event.at)
     events.delete(event)
-    add((await event.happen(event.at)) ?? [])
+    add(await played(event))
   }
   await passTime(db, now)
 }

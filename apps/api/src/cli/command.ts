@@ -9,6 +9,8 @@ export interface CommandContext {
   /** Opens the engines of all datacenters; most commands need none. Whoever opens them closes them. */
   openEngines(): Promise<{ engines: AreaEngines; close(): Promise<void> }>
   say(line: string): void
+  /** Where customers find the portal: messages lead there. */
+  publicUrl: string
   /** Where the catalogue is; absent: the one that comes with Sarv. */
   catalogFolder?: string | undefined
 }

@@ -50,7 +50,13 @@ const openAll = () =>
 const run = async (...words: string[]) => {
   const lines: string[] = []
   const { command, rest } = findCommand(words)!
-  const context = { db: database.db, secrets, openEngines: openAll, say: (line: string) => lines.push(line) }
+  const context = {
+    db: database.db,
+    secrets,
+    openEngines: openAll,
+    say: (line: string) => lines.push(line),
+    publicUrl: 'http://localhost:3000',
+  }
   const code = await command.run(rest, context)
   return { code, text: lines.join('\n') }
 }

@@ -31,6 +31,7 @@ const runOnDatabase = async (command: Command, words: string[]): Promise<number>
       secrets,
       openEngines: () => openEngines({ database, config, publicUrl, log, isBeside: true }),
       say,
+      publicUrl,
       catalogFolder: config.catalogFolder,
     })
   } finally {

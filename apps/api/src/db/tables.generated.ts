@@ -42,6 +42,7 @@ export interface Database {
   ledger_entries: LedgerEntriesTable
   ledger_transactions: LedgerTransactionsTable
   limit_holds: LimitHoldsTable
+  limit_requests: LimitRequestsTable
   memberships: MembershipsTable
   messages: MessagesTable
   notifications: NotificationsTable
@@ -59,6 +60,7 @@ export interface Database {
   product_bundles: ProductBundlesTable
   product_items: ProductItemsTable
   products: ProductsTable
+  project_caps: ProjectCapsTable
   project_users: ProjectUsersTable
   projects: ProjectsTable
   promotions: PromotionsTable
@@ -543,6 +545,22 @@ export interface LimitHoldsTable {
   amount: number
 }
 
+export interface LimitRequestsTable {
+  id: Generated<number>
+  customer_id: number
+  item: string
+  wanted: number
+  /** The limit when it was asked for. */
+  had: number
+  reason: string
+  status: Generated<'open' | 'granted' | 'refused' | 'cancelled'>
+  granted: number | null
+  answer: string | null
+  user_id: number
+  created_at: CreatedAt
+  ended_at: Date | null
+}
+
 export interface MembershipsTable {
   customer_id: number
   user_id: number
@@ -817,6 +835,20 @@ export interface ProductsTable {
   enabled: Generated<boolean>
   /** Of clusters: how many masters of which size, by the number of workers. */
   masters: Generated<Json<{ workersUpTo: number; count: number; holds: Record<string, number> }[]>>
+}
+
+/** What a project may cost in a Jalali month, with VAT, and what happens then. */
+export interface ProjectCapsTable {
+  project_id: number
+  customer_id: number
+  monthly_rials: number
+  at_full: 'warn' | 'block' | 'stop'
+  /** The beginning of the month in which its people were told of 80 %. */
+  warned_in: Date | null
+  /** The beginning of the month in which all of it was used. */
+  reached_in: Date | null
+  set_by: number | null
+  set_at: Generated<Date>
 }
 
 export interface ProjectUsersTable {
@@ -1531,4 +1563,8 @@ export interface WalletHoldsTable {
   gift_rials: number
   wallet_rials: number
   created_at: CreatedAt
+  /** What the service was called when it was ordered. */
+  name: Generated<string>
+  /** How often something was set aside or given back: it makes each cause of the ledger another one. */
+  movements: Generated<number>
 }

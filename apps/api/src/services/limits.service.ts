@@ -1,13 +1,12 @@
-import { serviceStatus } from '@sarv/contract/enums'
+import { limitedItem, serviceStatus } from '@sarv/contract/enums'
 import type { QuoteLimit } from '@sarv/contract/pricing/quote.schemas'
 import type { ServiceType } from '@sarv/contract/service-types'
 import { sql } from 'kysely'
 import type { Db } from '../db/connection.ts'
 import { AppError } from '../errors/app-error.ts'
-import { limitNames } from './limits.fa.ts'
 import type { ServiceRef } from './service.ts'
 
-export type LimitedItem = keyof typeof limitNames
+export type LimitedItem = keyof typeof limitedItem.id
 /** How much of each. */
 export type Amounts = Partial<Record<LimitedItem, number>>
 
@@ -79,7 +78,7 @@ const refuseOver = async (trx: Db, customerId: number, grown: readonly { item: L
   if (!over) return
   const { current, max } = usage[over.item]
   throw new AppError('over_limit', {
-    item: limitNames[over.item],
+    item: limitedItem.label(limitedItem.id[over.item]),
     wanted: over.more,
     current: current - over.more,
     max,
@@ -144,6 +143,14 @@ export const setLimits = async (trx: Db, customerId: number, limits: Amounts): P
     .execute()
 }
 
+/** Of this item the customer may have so much from now on, or more where that is so already; the others go on growing. */
+export const raiseLimit = async (trx: Db, customerId: number, item: LimitedItem, amount: number): Promise<void> => {
+  await getLimitUsage(trx, customerId)
+  const max = sql.ref(`max_${columns[item]}`)
+  await sql`update customer_limits set ${max} = greatest(${max}, ${amount}::integer)
+    where customer_id = ${customerId}`.execute(trx)
+}
+
 /** What the customer uses and may use; customers who never took anything have the limits that they begin with. */
 export const getLimitUsage = async (db: Db, customerId: number): Promise<LimitUsage> => {
   const row = await db
@@ -167,5 +174,5 @@ export const quoteLimits = async (db: Db, customerId: number, amounts: Amounts):
   const usage = await getLimitUsage(db, customerId)
   return items
     .filter((item) => amounts[item])
-    .map((item) => ({ item: limitNames[item], wanted: amounts[item] ?? 0, ...usage[item] }))
+    .map((item) => ({ item: limitedItem.label(limitedItem.id[item]), wanted: amounts[item] ?? 0, ...usage[item] }))
 }

@@ -19,6 +19,7 @@ import { carriesCode } from '../messages/templates.ts'
 import { outbox, type Transports } from '../messages/transports.ts'
 import { createSecretBox, type SecretBox } from '../secrets.ts'
 import { openTestDatabase } from './database.ts'
+import { giveMoney } from './money.ts'
 import { insertPerson, insertProject, letIn, type Person } from './people.ts'
 
 export interface TestApiOptions {
@@ -168,10 +169,14 @@ export class TestApi {
     return this.request(who?.token, { method, url: `/api/my${path}`, headers, ...(payload && { payload }) })
   }
 
-  /** A customer with one super user, signed in, and one project. Who has not shown who they are may not order. */
-  async newCustomer({ isConfirmed = true }: { isConfirmed?: boolean } = {}): Promise<Customer> {
+  /**
+   * A customer with one super user, signed in, and one project, who can pay for whatever a test orders. Who has not shown
+   * who they are, or has no money, may not order.
+   */
+  async newCustomer({ isConfirmed = true, rials }: { isConfirmed?: boolean; rials?: number } = {}): Promise<Customer> {
     const passwordHash = await hashPassword(testPassword)
     const person = await insertPerson(this.db, { superUser: true, passwordHash, isConfirmed })
+    if (rials !== 0) await giveMoney(this.db, person.customerId, rials)
     const projectId = await insertProject(this.db, person.customerId)
     return { ...person, projectId, password: testPassword }
   }

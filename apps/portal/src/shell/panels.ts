@@ -12,6 +12,7 @@ export type Panel =
   | 'see-as'
   | 'deposit'
   | 'voucher'
+  | 'limits'
 
 const openedPanel = createValueStore<Panel | null>(null)
 

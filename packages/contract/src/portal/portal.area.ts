@@ -3,10 +3,12 @@ import { portalExamples } from './portal.examples.fa.ts'
 import { blogCalls } from './blog/blog.calls.ts'
 import { bundleCalls } from './bundles/bundles.calls.ts'
 import { contactCalls } from './contact/contact.calls.ts'
+import { limitRequestCalls } from './limit-requests/limit-requests.calls.ts'
 import { limitCalls } from './limits/limits.calls.ts'
 import { notificationCalls } from './notifications/notifications.calls.ts'
 import { operationCalls } from './operations/operations.calls.ts'
 import { outboxCalls } from './outbox/outbox.calls.ts'
+import { portalErrors } from './portal.errors.fa.ts'
 import { portalTitles } from './portal.titles.fa.ts'
 import { productCalls } from './products/products.calls.ts'
 import { ticketCalls } from './tickets/tickets.calls.ts'
@@ -20,10 +22,12 @@ export const portalArea = {
     ...operationCalls,
     ...ticketCalls,
     ...limitCalls,
+    ...limitRequestCalls,
     ...contactCalls,
     ...blogCalls,
     ...outboxCalls,
   },
   titles: portalTitles,
+  errors: portalErrors,
   examples: portalExamples,
 } satisfies ContractArea

@@ -17,3 +17,20 @@ export const businessUnit = {
   technical: 'پشتیبانی فنی',
   financial: 'امور مالی',
 } as const
+
+/** As they stand in sentences. */
+export const limitedItem = {
+  cpu: 'پردازنده (vCPU)',
+  memoryGb: 'حافظه (RAM)',
+  diskGb: 'دیسک',
+  ip: 'نشانی عمومی',
+  vm: 'سرور مجازی',
+  firewallRule: 'قانون فایروال',
+} as const
+
+export const limitRequestStatus = {
+  open: 'در انتظار پاسخ',
+  granted: 'پذیرفته‌شده',
+  refused: 'رد شده',
+  cancelled: 'پس‌گرفته‌شده',
+} as const

@@ -20,3 +20,21 @@ export const businessUnit = defineEnum(fa.businessUnit, {
   technical: { id: 2 },
   financial: { id: 3 },
 })
+
+/** What a customer's limits count; our own. */
+export const limitedItem = defineEnum(fa.limitedItem, {
+  cpu: { id: 1 },
+  memoryGb: { id: 2 },
+  diskGb: { id: 3 },
+  ip: { id: 4 },
+  vm: { id: 5 },
+  firewallRule: { id: 6 },
+})
+
+/** Of a request for more of it; our own. */
+export const limitRequestStatus = defineEnum(fa.limitRequestStatus, {
+  open: { id: 1, tone: 'info' },
+  granted: { id: 2, tone: 'success' },
+  refused: { id: 3, tone: 'error' },
+  cancelled: { id: 4, tone: 'neutral' },
+})

@@ -1,2 +1,2 @@
-/** The last is our own; the agreed calls have no group for it. */
-export const portalGroups = ['Issue', 'Notification', 'Support', 'SupportItems', 'Operation'] as const
+/** The last two are our own; the agreed calls have no groups for them. */
+export const portalGroups = ['Issue', 'Notification', 'Support', 'SupportItems', 'Operation', 'LimitRequest'] as const

@@ -4,6 +4,8 @@ export const portalTitles: Readonly<Record<string, string>> = {
   notificationSeenAll: 'خواندن همه اعلان‌ها',
   operationRetry: 'تلاش دوباره عملیات',
   operationCancel: 'لغو عملیات',
+  limitRequestCreate: 'درخواست سهمیه بیشتر',
+  limitRequestCancel: 'پس گرفتن درخواست سهمیه',
   issueSubjectShortList: 'دیدن موضوع‌های تیکت',
   issueCreate: 'ساخت تیکت',
   issueItemCreate: 'پاسخ به تیکت',

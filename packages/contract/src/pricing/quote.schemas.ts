@@ -23,6 +23,16 @@ export const QuoteLimit = z
   .meta({ id: 'QuoteLimit' })
 export type QuoteLimit = z.infer<typeof QuoteLimit>
 
+/** The money that an order sets aside for the first hours of what it orders. */
+export const QuoteHold = z
+  .object({
+    hours: z.int().describe('How many hours of it'),
+    rials: Rials.describe('Whole rials, with VAT: what the order sets aside'),
+    missing: Rials.describe('How much of that the customer lacks; the order is refused with `money_missing`'),
+  })
+  .meta({ id: 'QuoteHold' })
+export type QuoteHold = z.infer<typeof QuoteHold>
+
 /** What a server costs while it is switched off. */
 export const PriceWhileOff = z
   .object({
@@ -44,6 +54,7 @@ export const Quote = z
     payable: Rials.describe('Whole rials per 30 days, with VAT'),
     hourly: Rials.describe('Whole rials per hour, with VAT'),
     limits: z.array(QuoteLimit),
+    hold: QuoteHold.optional().describe('Of orders, and of changes that make something dearer'),
     effects: z.array(z.string()).describe('What else happens, in Persian'),
     whileOff: PriceWhileOff.optional().describe('Of servers: what they cost while they are off'),
   })
@@ -51,5 +62,5 @@ export const Quote = z
 export type Quote = z.infer<typeof Quote>
 
 /** The price that an order was accepted for. */
-export const AcceptedPrice = Quote.omit({ limits: true, effects: true })
+export const AcceptedPrice = Quote.omit({ limits: true, hold: true, effects: true })
 export type AcceptedPrice = z.infer<typeof AcceptedPrice>

@@ -14,7 +14,7 @@ export interface WantedLine {
   discount?: number
 }
 
-export type Price = Omit<Quote, 'limits' | 'effects' | 'whileOff'>
+export type Price = Omit<Quote, 'limits' | 'hold' | 'effects' | 'whileOff'>
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0)
 

@@ -38,6 +38,7 @@ const sarv = async (...words: string[]) => {
     secrets: api.secrets,
     openEngines: () => Promise.reject(new Error('no engine is needed')),
     say: (line) => lines.push(line),
+    publicUrl: 'http://localhost:3000',
   })
   return { code, text: lines.join('\n') }
 }

@@ -1,5 +1,5 @@
-import { productCategory } from '@sarv/contract/enums'
-import { id, ofPerson, type AccessInputs, type Describe } from '../../testing/access/inputs.ts'
+import { limitedItem, productCategory } from '@sarv/contract/enums'
+import { id, ofCustomer, ofPerson, type AccessInputs, type Describe } from '../../testing/access/inputs.ts'
 import type { World } from '../../testing/access/world.ts'
 import type { Person } from '../../testing/people.ts'
 import { server } from '../vm/vm.things.fixture.ts'
@@ -25,6 +25,18 @@ const anOperation: Describe = async (world) => {
   return { ...id(body.operationId), namesThingOf: 'project' }
 }
 
+const limitRequest: Describe = async ({ api }, { customerId, userId }) => {
+  const { id: requestId } = await api.db
+    .insertInto('limit_requests')
+    .values({ customer_id: customerId, user_id: userId, item: 'cpu', wanted: 100, had: 64, reason: 'more shops' })
+    .onConflict((conflict) =>
+      conflict.columns(['customer_id', 'item']).where('status', '=', 'open').doUpdateSet({ wanted: 101 }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return ofCustomer(requestId)
+}
+
 export const accessInputs: AccessInputs = {
   // What is sold is everybody's to read.
   productGet: () => id(productCategory.id.vm),
@@ -35,6 +47,8 @@ export const accessInputs: AccessInputs = {
   // It is queued: there is nothing to try again yet, and a server that is being stopped is not left in the middle.
   operationRetry: async (world, whose) => ({ ...(await anOperation(world, whose)), ...asOperator, refusal: 409 }),
   operationCancel: async (world, whose) => ({ ...(await anOperation(world, whose)), ...asOperator, refusal: 409 }),
+  limitRequestCreate: () => ({ body: { itemId: limitedItem.id.vm, wanted: 1_000, reason: 'a hundred shops open' } }),
+  limitRequestCancel: limitRequest,
   // To this machine alone.
   outboxList: () => ({ refusal: 404 }),
 }

@@ -1,6 +1,8 @@
 import type { Area } from '../area.ts'
 import { bundleRoutes } from './bundles.routes.ts'
 import { limitCommands } from './limits.commands.ts'
+import { limitRequestCommands } from './limit-requests.commands.ts'
+import { limitRequestRoutes } from './limit-requests.routes.ts'
 import { limitRoutes } from './limits.routes.ts'
 import { notificationRoutes } from './notifications.routes.ts'
 import { operationRoutes } from './operations.routes.ts'
@@ -11,6 +13,14 @@ import { portalObjects } from './portal.objects.ts'
 export const portalArea: Area = {
   name: 'portal',
   objects: portalObjects,
-  commands: limitCommands,
-  routes: [productRoutes, bundleRoutes, limitRoutes, notificationRoutes, operationRoutes, outboxRoutes],
+  commands: { ...limitCommands, ...limitRequestCommands },
+  routes: [
+    productRoutes,
+    bundleRoutes,
+    limitRoutes,
+    limitRequestRoutes,
+    notificationRoutes,
+    operationRoutes,
+    outboxRoutes,
+  ],
 }

@@ -151,12 +151,12 @@ export const tellStoragePast: NonNullable<Area['demoPast']> = async (db, { stora
     // A provider's own catalogue may not offer it; a demo without this bucket is fine.
     if (productBundleId === undefined) return []
     const at = new Date(now - daysAgo * dayMs)
-    const happen = () =>
+    const happen = (when: Date) =>
       inTransaction(db, async (trx) => {
         if (await isBucketNameTaken(trx, datacenterId, name)) return
         const { id } = await createBucket(
           trx,
-          { ...context, at },
+          { ...context, at: when },
           {
             name,
             isPredefined: true,
@@ -165,7 +165,7 @@ export const tellStoragePast: NonNullable<Area['demoPast']> = async (db, { stora
           },
         )
         const { price } = await findBucketRow(trx, { projectId, id })
-        await setUsage(trx, bucketService.of({ projectId, customerId, id }), price, { at })
+        await setUsage(trx, bucketService.of({ projectId, customerId, id }), price, { at: when })
       })
     return [{ at, happen }]
   })

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 it('the demo customer has an SSH key that is what it says, and servers on order', async () => {
-  const customer = await api.newCustomer()
+  const customer = await api.newCustomer({ rials: 0 })
   const deps = { ...api.engines, secrets: api.secrets, publicUrl: 'http://localhost:3000' }
   await playDemoPast(api.db, deps, { ...customer, datacenterId: 1 })
   await addVmDemo(api.db, deps, { ...customer, datacenterId: 1 })

@@ -126,13 +126,13 @@ export const tellVmPast: NonNullable<Area['demoPast']> = async (db, { secrets },
     if (vmImageId === undefined || bundleId === undefined || firstBundleId === undefined) return []
     const { began, goneDaysAgo } = server
     const at = ago(server.daysAgo)
-    const wanted = { at, name: server.name, vmImageId, bundleId }
 
-    const happen = () =>
+    const happen = (when: Date) =>
       inTransaction(db, async (trx): Promise<PastEvent[]> => {
+        const wanted = { at: when, name: server.name, vmImageId, bundleId }
         const isGone = goneDaysAgo !== undefined
         const id = await (isGone ? remember(trx, customer, wanted) : order(trx, customer, secrets, wanted))
-        await payAs(trx, customer, id, firstBundleId, at)
+        await payAs(trx, customer, id, firstBundleId, when)
         const grow = (later: Date) => payAs(db, customer, id, bundleId, later)
         const go = (later: Date) => forget(db, customer, id, later)
         return [

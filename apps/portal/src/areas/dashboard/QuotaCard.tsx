@@ -1,4 +1,7 @@
 import { useCustomerLimitResourceUsagesQuery, type ResourceUsage } from '@sarv/client/portal.generated'
+import { openPanel } from '../../shell/panels.ts'
+import { useMayInAccount } from '../../shell/use-may.ts'
+import { Button } from '../../ui/Button.tsx'
 import { usePollingInterval } from '../../shell/live-events.ts'
 import { Card } from '../../ui/Card.tsx'
 import { ErrorBox } from '../../ui/ErrorBox.tsx'
@@ -15,10 +18,26 @@ export function QuotaCard() {
   const { data, error, refetch } = useCustomerLimitResourceUsagesQuery(undefined, { pollingInterval })
   return (
     <Card title={text.title} headEnd={<span className={styles.quiet}>{text.hint}</span>}>
-      {data && <UsageBars usages={usagesOf(data)} />}
+      {data && (
+        <>
+          <UsageBars usages={usagesOf(data)} />
+          <AskForMore />
+        </>
+      )}
       {!data && !error && <Loading lines={6} />}
       {error && !data && <ErrorBox isPart title={text.failed} error={error} onRetry={() => void refetch()} />}
     </Card>
+  )
+}
+
+function AskForMore() {
+  const may = useMayInAccount()
+  return (
+    may('account') && (
+      <Button kind="quiet" size="sm" onPress={() => openPanel('limits')}>
+        {text.askForMore}
+      </Button>
+    )
   )
 }
 

@@ -27,6 +27,7 @@ export const dashboardText = {
     title: 'سهمیه',
     hint: 'همه پروژه‌ها با هم',
     failed: 'سهمیه خوانده نشد',
+    askForMore: 'درخواست سهمیه بیشتر',
     cpu: 'پردازنده (vCPU)',
     memory: 'حافظه (گیگابایت)',
     disk: 'دیسک (گیگابایت)',

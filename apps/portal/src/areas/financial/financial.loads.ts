@@ -16,5 +16,6 @@ export const financialLoads = {
   parts: async () => (await import('./frame/parts.ts')).parts,
   palette: async () => (await import('./page/palette-sources.ts')).paletteSources,
   deposit: async () => (await import('./deposit/DepositPanel.tsx')).DepositPanel,
+  limitRequests: async () => (await import('./limit-requests/LimitRequestPanel.tsx')).LimitRequestPanel,
   voucher: async () => (await import('./wallet/VoucherPanel.tsx')).VoucherPanel,
 }

@@ -45,5 +45,6 @@ export const financialPages: PortalArea = {
   panels: [
     ['deposit', code('deposit')],
     ['voucher', code('voucher')],
+    ['limits', code('limitRequests')],
   ],
 }

@@ -1,9 +1,9 @@
 import type { QuoteLimit } from '@sarv/contract/pricing/quote.schemas'
 import { Gauge } from 'lucide-react'
-import { paths } from '../../shell/paths.ts'
-import { isRegistered } from '../../shell/registered-pages.ts'
+import { openPanel } from '../../shell/panels.ts'
+import { useMayInAccount } from '../../shell/use-may.ts'
+import { Button } from '../../ui/Button.tsx'
 import { Fold } from '../../ui/Fold.tsx'
-import { Link } from '../../ui/Link.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { UsageBars } from '../../ui/UsageBars.tsx'
 import { ordersText } from './orders.fa.ts'
@@ -27,10 +27,21 @@ export function OrderLimits({ limits }: { limits: readonly QuoteLimit[] | undefi
 }
 
 function WhatToDo() {
-  const hasSupport = isRegistered(paths.portal.supports)
+  const may = useMayInAccount()
   return (
-    <Note tone="danger" title={text.overTitle} isLive>
-      {text.overHelp} {hasSupport && <Link href={paths.portal.supports}>{text.askForMore}</Link>}
+    <Note
+      tone="danger"
+      title={text.overTitle}
+      isLive
+      actions={
+        may('account') && (
+          <Button size="sm" onPress={() => openPanel('limits')}>
+            {text.askForMore}
+          </Button>
+        )
+      }
+    >
+      {text.overHelp}
     </Note>
   )
 }

@@ -23,6 +23,15 @@ export const ordersText = {
     units: { core: 'هسته', gigabyte: 'گیگابایت', piece: 'عدد' },
     refusedTitle: 'این سفارش پذیرفته نمی‌شود',
   },
+  hold: {
+    ofOrder: (hours: string) => `هزینه ${hours} ساعت نخست`,
+    ofChange: (hours: string) => `هزینه ${hours} ساعت از این افزایش`,
+    isSetAside: 'از موجودی شما کنار گذاشته می‌شود.',
+    missingTitle: 'موجودی شما کافی نیست',
+    lacks: 'کم دارید:',
+    deposit: 'افزایش موجودی',
+    askSomebody: 'از کسی که در حساب شما به امور مالی دسترسی دارد بخواهید موجودی را افزایش دهد.',
+  },
   limits: {
     title: 'سهمیه پس از این سفارش',
     overTitle: 'این سفارش از سهمیه شما بیشتر است',

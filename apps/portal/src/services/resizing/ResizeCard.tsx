@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { Note } from '../../ui/Note.tsx'
+import { moneyRefusal } from '../orders/OrderHold.tsx'
 import { ResizePrice } from './ResizePrice.tsx'
 import styles from './resizing.module.css'
 import { resizingText } from './resizing.fa.ts'
@@ -57,7 +58,9 @@ export function ResizeCard(props: ResizeCardProps) {
             kind="primary"
             isWide
             isPending={isPending}
-            disabledReason={refusal ?? (isChanged ? rehearsal.error?.message : text.noChange)}
+            disabledReason={
+              refusal ?? (isChanged ? (rehearsal.error?.message ?? moneyRefusal(rehearsal.quote)) : text.noChange)
+            }
             onPress={onSubmit}
           >
             {text.submit}

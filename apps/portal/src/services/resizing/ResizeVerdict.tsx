@@ -1,6 +1,7 @@
 import type { QuoteLimit } from '@sarv/contract/pricing/quote.schemas'
 import type { DryRun } from '../../shell/use-dry-run.ts'
 import { Note } from '../../ui/Note.tsx'
+import { OrderHold } from '../orders/OrderHold.tsx'
 import styles from './resizing.module.css'
 import { resizingText as text } from './resizing.fa.ts'
 
@@ -25,14 +26,18 @@ export function ResizeVerdict({ rehearsal: { quote, error } }: { rehearsal: DryR
       </Note>
     )
   }
-  if (!quote || quote.effects.length === 0) return null
   return (
-    <Note tone="info" title={text.effects}>
-      <ul className={styles.effects}>
-        {quote.effects.map((effect) => (
-          <li key={effect}>{effect}</li>
-        ))}
-      </ul>
-    </Note>
+    <>
+      <OrderHold isChange hold={quote?.hold} />
+      {quote && quote.effects.length > 0 && (
+        <Note tone="info" title={text.effects}>
+          <ul className={styles.effects}>
+            {quote.effects.map((effect) => (
+              <li key={effect}>{effect}</li>
+            ))}
+          </ul>
+        </Note>
+      )}
+    </>
   )
 }

@@ -32,6 +32,7 @@ const sarv = async (...words: string[]) => {
     secrets: createSecretBox(randomBytes(32)),
     openEngines: () => Promise.reject(new Error('no engine is needed')),
     say: (line) => lines.push(line),
+    publicUrl: 'http://localhost:3000',
     catalogFolder: files.folder,
   })
   return { code, lines, text: lines.join('\n') }

@@ -35,8 +35,8 @@ describe('bills', () => {
   let service: ServiceRef
   beforeAll(async () => {
     api = await startTestApi({ withWorker: false })
-    customer = await api.newCustomer()
-    other = await api.newCustomer()
+    customer = await api.newCustomer({ rials: 0 })
+    other = await api.newCustomer({ rials: 0 })
     const { customerId, projectId } = customer
     const { id } = await api.db
       .insertInto('vm_volumes')

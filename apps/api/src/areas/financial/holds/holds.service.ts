@@ -1,75 +1,137 @@
+import { wantedLines, type AgreedLine } from '@sarv/contract/pricing/agreed-lines'
+import type { Price } from '@sarv/contract/pricing/quote'
+import type { QuoteHold } from '@sarv/contract/pricing/quote.schemas'
 import type { Db } from '../../../db/connection.ts'
 import { AppError } from '../../../errors/app-error.ts'
+import { holdLimits, releaseLimits, type Amounts } from '../../../services/limits.service.ts'
 import type { ServiceRef } from '../../../services/service.ts'
-import { entriesOfCharge, entriesOfIncome, missingFor, type Entry } from '../ledger/ledger.rules.ts'
-import { lockBalances } from '../ledger/ledger.store.ts'
-import { post } from '../ledger/ledger.service.ts'
+import { quoteLines } from '../../portal/products.service.ts'
+import { dearerBy } from './holds.rules.ts'
+import { giveBackAll, giveBackSome, readHoldNeed, setAside, type ServicesOfOne } from './holds.store.ts'
 
-interface Wanted {
-  service: ServiceRef
-  rials: number
-  /** What the service is called, for the wallet's list. */
+/** A service that is ordered or changed, and what people call it. */
+export interface NamedService extends ServiceRef {
   name: string
-  userId: number | undefined
 }
 
-const takenFrom = (entries: readonly Entry[], account: 'gift' | 'wallet'): number =>
-  -(entries.find((entry) => entry.account === account)?.rials ?? 0)
+type Several = readonly [NamedService, ...NamedService[]]
 
-const findHold = (trx: Db, { serviceType, serviceId }: ServiceRef) =>
-  trx
-    .selectFrom('wallet_holds')
-    .where('service_type', '=', serviceType)
-    .where('service_id', '=', serviceId)
-    .select('id')
-    .executeTakeFirst()
+const ofOne = (services: readonly [ServiceRef & { name?: string }, ...(ServiceRef & { name?: string })[]]) => ({
+  customerId: services[0].customerId,
+  serviceType: services[0].serviceType,
+  services: services.map(({ serviceId: id, name = '' }) => ({ id, name })),
+})
+
+/** Answers what was set aside now. Refuses with `money_missing`, which ends the caller's transaction. */
+const hold = async (
+  trx: Db,
+  of: ServicesOfOne,
+  payableRials: number,
+  by: { userId: number | null; at?: Date | undefined },
+): Promise<number> => {
+  if (payableRials === 0) return 0
+  const { rials, spendable } = await setAside(trx, of, { payableRials, ...by })
+  if (rials > 0 && rials > spendable) throw new AppError('money_missing', { missing: rials - spendable })
+  return rials
+}
+
+/** What an order takes: for each of these so much of the limits, and the money of its first hours. */
+export interface Taken {
+  amounts: Amounts
+  /** Of one of them, per 30 days and with VAT. */
+  payableRials: number
+  userId: number | null
+  /** Absent: now. The demo has a past. */
+  at?: Date | undefined
+}
 
 /**
- * Sets money aside for a service that is being ordered: its first hours are paid from it, whatever else is bought
- * meanwhile. A service that has some already keeps it. Refuses with `money_missing`.
+ * Everything that an order takes of its customer, or a refusal: `over_limit`, `money_missing`. Its first hours are paid from
+ * what is set aside, whatever else is bought meanwhile. Late in a transaction: other orders of the customer wait for its end.
  */
-export const reserve = async (trx: Db, { service, rials, name, userId }: Wanted): Promise<void> => {
-  const { customerId, serviceType, serviceId } = service
-  if (rials === 0) return
-  const balances = await lockBalances(trx, customerId)
-  if (await findHold(trx, service)) return
-  const taken = entriesOfCharge(balances, rials, false)
-  if (!taken) throw new AppError('money_missing', { missing: missingFor(balances, rials) })
-  const hold = await trx
-    .insertInto('wallet_holds')
-    .values({
-      service_type: serviceType,
-      service_id: serviceId,
-      customer_id: customerId,
-      gift_rials: takenFrom(taken, 'gift'),
-      wallet_rials: takenFrom(taken, 'wallet'),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await post(trx, { kind: 'hold', cause: `hold:${hold.id}`, customerId, userId, details: { name } }, () => [
-    ...taken,
-    { account: 'hold', rials },
-  ])
+export const takeForOrder = async (trx: Db, services: Several, taken: Taken): Promise<void> => {
+  await holdLimits(trx, services, taken.amounts)
+  await hold(trx, ofOne(services), taken.payableRials, taken)
 }
 
-/** Gives back what is left of it, to where it came from. Fine when nothing is. */
-export const release = async (
+/** Before an order that failed is tried again: the same, at the price that was agreed. */
+export const takeForOrderAgain = async (
   trx: Db,
-  { customerId, serviceType, serviceId }: ServiceRef,
-  name: string,
+  service: NamedService,
+  { lines, ...taken }: Omit<Taken, 'payableRials'> & { lines: readonly AgreedLine[] },
 ): Promise<void> => {
-  // Held first, as everywhere: the hourly rating takes from holds too.
-  await lockBalances(trx, customerId)
-  const hold = await trx
-    .deleteFrom('wallet_holds')
-    .where('service_type', '=', serviceType)
-    .where('service_id', '=', serviceId)
-    .returning(['id', 'gift_rials as gift', 'wallet_rials as wallet'])
-    .executeTakeFirst()
-  if (!hold || hold.gift + hold.wallet === 0) return
-  const { gift, wallet } = hold
-  await post(trx, { kind: 'release', cause: `release:${hold.id}`, customerId, details: { name } }, (balances) => [
-    { account: 'hold', rials: -gift - wallet },
-    ...entriesOfIncome(balances, { gift, wallet }),
-  ])
+  const { payable } = await quoteLines(trx, wantedLines(lines, service.name))
+  await takeForOrder(trx, [service], { ...taken, payableRials: payable })
 }
+
+/** The service is gone, or never came to be: its limits are free, and what is left of its money is the customer's again. */
+export const giveBackOrder = async (trx: Db, service: ServiceRef): Promise<void> => {
+  await releaseLimits(trx, service)
+  await giveBackMoney(trx, service)
+}
+
+/** What is left of the money that was set aside for it. */
+export const giveBackMoney = (trx: Db, service: ServiceRef): Promise<void> => giveBackAll(trx, ofOne([service]))
+
+/** A change of what a service costs: its price afterwards, and before VAT what it costs now. */
+export interface PriceChange {
+  price: Price
+  beforeRials: number
+}
+
+/** What a change took; its operation keeps it, for when it fails or is tried again. */
+export interface TakenForChange {
+  /** Per 30 days, with VAT. */
+  dearerByRials: number
+  /** What was set aside for it. */
+  rials: number
+}
+
+/** A change that makes a service dearer takes the same hours of the difference; what the service still holds counts. */
+export const takeForChange = async (
+  trx: Db,
+  service: NamedService,
+  { price, beforeRials }: PriceChange,
+  userId: number | null,
+): Promise<TakenForChange> => {
+  const dearerByRials = dearerBy(price, beforeRials)
+  return { dearerByRials, rials: await hold(trx, ofOne([service]), dearerByRials, { userId }) }
+}
+
+/** Before a change that failed is tried again. */
+export const takeForChangeAgain = async (
+  trx: Db,
+  service: NamedService,
+  taken: TakenForChange | undefined,
+  userId: number | null,
+): Promise<void> => {
+  if (taken) await hold(trx, ofOne([service]), taken.dearerByRials, { userId })
+}
+
+/** The change did not come about. */
+export const giveBackChange = async (
+  trx: Db,
+  service: ServiceRef,
+  taken: TakenForChange | undefined,
+): Promise<void> => {
+  if (taken && taken.rials > 0) await giveBackSome(trx, ofOne([service]), taken.rials)
+}
+
+/** What an order would set aside, and how much of it the customer lacks; the price is that of `count` of them. */
+export const quoteHold = async (db: Db, customerId: number, { payable }: Price, count = 1): Promise<QuoteHold> => {
+  const each = await readHoldNeed(db, customerId, payable / count)
+  return told({ ...each, rials: each.rials * count })
+}
+
+/** The same of a change of a service. */
+export const quoteHoldOfChange = async (
+  db: Db,
+  service: ServiceRef,
+  { price, beforeRials }: PriceChange,
+): Promise<QuoteHold> => told(await readHoldNeed(db, service.customerId, dearerBy(price, beforeRials), service))
+
+const told = ({ hours, rials, spendable }: { hours: number; rials: number; spendable: number }): QuoteHold => ({
+  hours,
+  rials,
+  missing: rials > 0 ? Math.max(0, rials - spendable) : 0,
+})

@@ -58,7 +58,7 @@ const deposit = (who: Customer, rials: number) => {
 }
 /** A customer with exactly so much. */
 const customerWith = async (rials: number) => {
-  const who = await api.newCustomer()
+  const who = await api.newCustomer({ rials: 0 })
   const has = await balance(who)
   if (rials > has) await deposit(who, rials - has)
   return who
@@ -77,7 +77,7 @@ describe('the lines of an invoice', () => {
 
 describe('an invoice', () => {
   it('is shown with seller, buyer, lines and sums, in lists and sums, and to nobody else', async () => {
-    const who = await api.newCustomer()
+    const who = await api.newCustomer({ rials: 0 })
     const id = await newInvoice(who, 1_000_000, { discountRials: 100_000 })
     const sums = { netPrice: 1_003_015, discount: 100_000, totalPrice: 903_015, vat: 90_301, invoicePrice: 993_316 }
     expect(await detail(who, id)).toMatchObject({
@@ -103,14 +103,14 @@ describe('an invoice', () => {
     expect(await get<InvoiceSummary>(who, 'summary')).toEqual({ totalPaid: 0, totalUnpaid: 993_316 })
     const csv = await api.get<string>(who, '/financial/invoice/list-download?format=csv')
     expect(csv.body).toContain('993316')
-    const stranger = await api.newCustomer()
+    const stranger = await api.newCustomer({ rials: 0 })
     expect(await api.get(stranger, `/financial/invoice/get/${id}`)).toMatchObject({ status: 404 })
     expect(await pay(stranger, id)).toMatchObject({ status: 404 })
     expect(await get<InvoiceListItem[]>(stranger, 'list')).toEqual([])
   })
 
   it('is made once for a cause, and never changed afterwards', async () => {
-    const { customerId } = await api.newCustomer()
+    const { customerId } = await api.newCustomer({ rials: 0 })
     const at = new Date()
     const invoice = { customerId, cause: 'test:once', from: at, to: at, dueAt: null }
     const make = (rials: number) =>
@@ -212,7 +212,7 @@ describe('an invoice', () => {
 
 describe('every monthly bill', () => {
   it('has a legal invoice that sums to it, with the buyer of that day', async () => {
-    const who = await api.newCustomer()
+    const who = await api.newCustomer({ rials: 0 })
     const { customerId, projectId } = who
     const at = (moment: string) => ({ at: new Date(moment) })
     const { vCpu, vDisk } = productItem.id

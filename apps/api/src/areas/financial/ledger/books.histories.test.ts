@@ -9,7 +9,8 @@ import { AppError } from '../../../errors/app-error.ts'
 import type { ServiceRef } from '../../../services/service.ts'
 import type { TestDatabase } from '../../../testing/database.ts'
 import { dyingAfter, isDeath } from '../../../testing/dying.ts'
-import { release, reserve } from '../holds/holds.service.ts'
+import { reserve } from '../../../testing/money.ts'
+import { giveBackOrder } from '../holds/holds.service.ts'
 import { forgetUsage, lineOf, newServices, openRatingDatabase } from '../rating/rating.fixture.ts'
 import { rateDueHours } from '../rating/rating.service.ts'
 import { endUsage, setUsage } from '../usage/usage.service.ts'
@@ -108,14 +109,14 @@ class Books {
       refund: (trx) => credit(trx, { ...movement, kind: 'refund', rials, from: { account: 'revenue' } }),
       buy: (trx) => charge(trx, { ...movement, kind: 'invoice', netRials: rials, vatRials: Math.floor(rials / 10) }),
       order: async (trx) => {
-        await reserve(trx, { service, rials: Math.ceil(rials / 100), name: 'web', userId: undefined })
+        await reserve(trx, { service, rials: Math.ceil(rials / 100) })
         await setUsage(trx, service, linesOf(wanted.cores), { at })
       },
       resize: (trx) => setUsage(trx, service, linesOf(wanted.cores), { at }),
       stop: (trx) => setUsage(trx, service, linesWhileOff, { at }),
       end: async (trx) => {
         await endUsage(trx, service, { at })
-        await release(trx, service, 'web')
+        await giveBackOrder(trx, service)
       },
     }
     const isDone = await carryOut(db, wanted, (on) => inTransaction(on, run[wanted.kind]))

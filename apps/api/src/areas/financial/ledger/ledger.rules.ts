@@ -50,6 +50,8 @@ export interface LedgerDetails {
   invoiceId?: number
   /** A voucher's code, an offer's or a service's name. */
   name?: string
+  /** Of money that was set aside: for so many services, the first of which is named. */
+  count?: number
   /** Hours of usage, in UTC. */
   fromAt?: string
   toAt?: string

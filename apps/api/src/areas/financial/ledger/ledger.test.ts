@@ -5,7 +5,8 @@ import { inTransaction } from '../../../db/transaction.ts'
 import type { AppError } from '../../../errors/app-error.ts'
 import { openTestDatabase, type TestDatabase } from '../../../testing/database.ts'
 import { insertCustomer } from '../../../testing/people.ts'
-import { release, reserve } from '../holds/holds.service.ts'
+import { insertTerms, reserve } from '../../../testing/money.ts'
+import { giveBackOrder } from '../holds/holds.service.ts'
 import { ledgerCommands } from './ledger.commands.ts'
 import { spendable, type Balances } from './ledger.rules.ts'
 import { charge, credit, giveGift } from './ledger.service.ts'
@@ -15,6 +16,7 @@ import { verifyLedger } from './verify.store.ts'
 let database: TestDatabase
 beforeAll(async () => {
   database = await openTestDatabase()
+  await insertTerms(database.db)
 })
 afterAll(() => database.close())
 
@@ -86,7 +88,7 @@ describe('money', () => {
   it('that is set aside cannot be spent, and goes back to where it came from', async () => {
     const customerId = await newCustomer()
     const service = { customerId, projectId: 1, serviceType: 'Vm', serviceId: 900_001 } as const
-    const wanted = { service, rials: 250, name: 'web-1', userId: undefined }
+    const wanted = { service, rials: 250 }
     await pay(customerId, 200)
     await gift(customerId, 100)
     await inTransaction(database.db, (trx) => reserve(trx, wanted))
@@ -96,8 +98,8 @@ describe('money', () => {
       reserve(trx, { ...wanted, service: { ...service, serviceId: 900_002 } }),
     )
     await expect(more).rejects.toMatchObject({ code: 'money_missing', details: { missing: 200 } })
-    await inTransaction(database.db, (trx) => release(trx, service, 'web-1'))
-    await inTransaction(database.db, (trx) => release(trx, service, 'web-1'))
+    await inTransaction(database.db, (trx) => giveBackOrder(trx, service))
+    await inTransaction(database.db, (trx) => giveBackOrder(trx, service))
     expect(await balances(customerId)).toEqual(has({ wallet: 200, gift: 100 }))
   })
 
@@ -121,20 +123,18 @@ describe('money', () => {
             serviceType: 'Vm',
             serviceId: customerId * 10 + service,
           } as const
-          const reserveNow = () =>
-            inTransaction(database.db, (trx) =>
-              reserve(trx, { service: serviceRef, rials, name: 'x', userId: undefined }),
-            )
+          const reserveNow = () => inTransaction(database.db, (trx) => reserve(trx, { service: serviceRef, rials }))
           const isRefused = expected < rials
-          const isHeld = held.has(service)
+          // What it holds already counts.
+          const more = Math.max(0, rials - (held.get(service) ?? 0))
           const acts: Record<typeof act, { run(): Promise<unknown>; change: number; mayFail?: boolean }> = {
             pay: { run: () => pay(customerId, rials), change: rials },
             gift: { run: () => gift(customerId, rials), change: rials },
             use: { run: () => use(customerId, rials), change: -rials },
             spend: { run: () => use(customerId, rials, false), change: -rials, mayFail: isRefused },
-            reserve: { run: reserveNow, change: isHeld ? 0 : -rials, mayFail: isRefused && !isHeld },
+            reserve: { run: reserveNow, change: -more, mayFail: more > 0 && expected < more },
             release: {
-              run: () => inTransaction(database.db, (trx) => release(trx, serviceRef, 'x')),
+              run: () => inTransaction(database.db, (trx) => giveBackOrder(trx, serviceRef)),
               change: held.get(service) ?? 0,
             },
           }
@@ -142,7 +142,7 @@ describe('money', () => {
           reported.push(await faultOf(run()))
           foreseen.push(mayFail ? 'money_missing' : 'none')
           if (!mayFail) expected += change
-          if (act === 'reserve' && !mayFail && !isHeld) held.set(service, rials)
+          if (act === 'reserve' && !mayFail) held.set(service, (held.get(service) ?? 0) + more)
           if (act === 'release') held.delete(service)
         }
         expect(reported).toEqual(foreseen)
@@ -233,6 +233,7 @@ describe('sarv ledger verify', () => {
     const code = await ledgerCommands['ledger verify']!.run([], {
       db: database.db,
       say: (line: string) => void said.push(line),
+      publicUrl: 'http://localhost:3000',
     } as never)
     return { code, said: said.join('\n') }
   }

@@ -6,7 +6,7 @@ let api: TestApi
 let customer: Customer
 beforeAll(async () => {
   api = await startTestApi({ withWorker: false })
-  customer = await api.newCustomer()
+  customer = await api.newCustomer({ rials: 0 })
 })
 afterAll(() => api.close())
 

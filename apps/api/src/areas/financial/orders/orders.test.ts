@@ -12,7 +12,7 @@ let customer: Customer
 let secondProject: number
 beforeAll(async () => {
   api = await startTestApi({ withWorker: false })
-  customer = await api.newCustomer()
+  customer = await api.newCustomer({ rials: 20_000_000 })
   secondProject = await insertProject(api.db, customer.customerId)
   const volume = { size_gb: 50, status_id: serviceStatus.id.active, monthly_price_rials: 0 }
   const bucket = { size_gb: 100, status_id: serviceStatus.id.active, monthly_price_rials: 0, datacenter_id: 1 }

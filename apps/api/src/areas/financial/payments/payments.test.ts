@@ -12,7 +12,7 @@ let customer: Customer
 
 beforeAll(async () => {
   api = await startTestApi()
-  customer = await api.newCustomer()
+  customer = await api.newCustomer({ rials: 0 })
 })
 afterAll(() => api.close())
 
@@ -77,7 +77,7 @@ describe('a payment at the test bank', () => {
   })
 
   it('brings its part to whoever brought the customer', async () => {
-    const [referrer, joined] = [await api.newCustomer(), await api.newCustomer()]
+    const [referrer, joined] = [await api.newCustomer({ rials: 0 }), await api.newCustomer({ rials: 0 })]
     await joinByReferral(api.db, joined.customerId, await readReferralCode(api.db, referrer.customerId))
     const { body: start } = await create(200_000, {}, joined)
     const back = await press(await goToBank(start), 'pay')
@@ -116,7 +116,7 @@ describe('a payment at the test bank', () => {
   })
 
   it('of an offer adds its gift, once', async () => {
-    const buyer = await api.newCustomer()
+    const buyer = await api.newCustomer({ rials: 0 })
     const offer = { paymentProviderId: paymentProvider.id.sandbox, offerId: 1 }
     const { body: start } = await api.send<PaymentStart>(buyer, 'POST', '/financial/offer/pay', offer)
     const back = await press(await goToBank(start), 'pay')
@@ -158,7 +158,7 @@ describe('what is refused', () => {
   })
 
   it("another customer's payment is not there", async () => {
-    const other = await api.newCustomer()
+    const other = await api.newCustomer({ rials: 0 })
     const { body: start } = await create(50_000)
     expect((await api.get(other, `/financial/payment/get/${start.paymentId}`)).status).toBe(404)
     expect((await api.send(other, 'POST', `/financial/payment/check/${start.paymentId}`)).status).toBe(404)
@@ -190,7 +190,7 @@ describe('what is refused', () => {
 
 describe('lists', () => {
   it('have the payments of the customer, newest first, by pages', async () => {
-    const mine = await api.newCustomer()
+    const mine = await api.newCustomer({ rials: 0 })
     for (const amount of [50_000, 60_000, 70_000]) await create(amount, {}, mine)
     const { body, headers } = await api.get<{ amount: number }[]>(
       mine,
@@ -201,7 +201,7 @@ describe('lists', () => {
   })
 
   it('are downloaded as a workbook or as CSV', async () => {
-    const mine = await api.newCustomer()
+    const mine = await api.newCustomer({ rials: 0 })
     for (const amount of [50_000, 60_000]) await create(amount, {}, mine)
     const sheet = await api.get<string>(mine, '/financial/payment/list-download')
     expect(sheet.headers['content-disposition']).toBe('attachment; filename="sarv-payments.xlsx"')

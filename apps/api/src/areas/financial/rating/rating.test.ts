@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { TestDatabase } from '../../../testing/database.ts'
 import { dyingAfter, isDeath } from '../../../testing/dying.ts'
-import { reserve } from '../holds/holds.service.ts'
+import { reserve } from '../../../testing/money.ts'
 import { readBalances } from '../ledger/ledger.store.ts'
 import { credit, giveGift } from '../ledger/ledger.service.ts'
 import { verifyLedger } from '../ledger/verify.store.ts'
@@ -101,9 +101,7 @@ describe('rating', () => {
     await inTransaction(database.db, (trx) =>
       giveGift(trx, { kind: 'voucher', cause: `voucher:${customerId}`, customerId, rials: 500 }),
     )
-    await inTransaction(database.db, (trx) =>
-      reserve(trx, { service: held!, rials: 1_500, name: 'web', userId: undefined }),
-    )
+    await inTransaction(database.db, (trx) => reserve(trx, { service: held!, rials: 1_500 }))
     expect(await has()).toEqual({ wallet: 2_000, gift: 0, hold: 1_500, receivable: 0 })
     await setUsage(database.db, held!, [lineOf(vCpu, 1, 720_000)], { at: at('08:30') })
     await setUsage(database.db, other!, [lineOf(vCpu, 1, 360_000)], { at: at('08:30') })

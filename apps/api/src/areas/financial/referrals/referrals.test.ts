@@ -22,14 +22,14 @@ const walletOf = async ({ customerId }: Customer) => (await readBalances(api.db,
 
 /** Two customers, the second brought by the first. */
 const pair = async () => {
-  const [referrer, joined] = [await api.newCustomer(), await api.newCustomer()]
+  const [referrer, joined] = [await api.newCustomer({ rials: 0 }), await api.newCustomer({ rials: 0 })]
   const { referralCode } = await codeOf(referrer)
   await joinByReferral(api.db, joined.customerId, ` ${referralCode!.toLowerCase()} `)
   return { referrer, joined }
 }
 
 it('has a code and a link that leads to signing up with it', async () => {
-  const customer = await api.newCustomer()
+  const customer = await api.newCustomer({ rials: 0 })
   const { id, referralCode, referralLink } = await codeOf(customer)
   expect(id).toBe(customer.customerId)
   expect(referralCode).toMatch(/^[0-9A-F]{10}$/)
@@ -65,7 +65,7 @@ it('pays nothing to a person for themselves, and brings nobody by a code of nobo
     .execute()
   await paid(joined, 70_002, 1_000_000)
   expect(await walletOf(referrer)).toBe(0)
-  const stranger = await api.newCustomer()
+  const stranger = await api.newCustomer({ rials: 0 })
   await joinByReferral(api.db, stranger.customerId, 'NOBODY')
   await joinByReferral(api.db, stranger.customerId, (await codeOf(stranger)).referralCode!)
   expect(await api.db.selectFrom('referrals').where('customer_id', '=', stranger.customerId).execute()).toEqual([])

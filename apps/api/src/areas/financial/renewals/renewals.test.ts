@@ -34,7 +34,7 @@ describe('what is paid by term', () => {
   }
   beforeAll(async () => {
     api = await startTestApi({ withWorker: false })
-    customer = await api.newCustomer()
+    customer = await api.newCustomer({ rials: 0 })
     const from = { account: 'adjustments' } as const
     const { customerId } = customer
     await credit(api.db, { kind: 'adjustment', cause: 'renewals', customerId, rials: 100_000_000, from, at: t0 })
@@ -112,7 +112,7 @@ describe('what is paid by term', () => {
     expect((await invoicesOf(termId)).map(({ status }) => status)).toEqual(['paid', 'paid'])
     expect(await term(termId)).toEqual({ state: 'running', endsAt: addJalaliMonths(endsAt!, 1) })
 
-    const poor = await api.newCustomer()
+    const poor = await api.newCustomer({ rials: 0 })
     const wanted = { customerId: poor.customerId, serviceType: 'Domain', serviceId: 900, name: 'poor.ir', months: 1 }
     const dear = { ...wanted, paysByItself: true, priceRials: 900_000_000_000 }
     const { termId: dearId } = await inTransaction(api.db, (trx) => startTerm(trx, dear, { at: t0, dueAt: after(3) }))

@@ -2,7 +2,7 @@ import type { Runway } from '@sarv/contract/financial/runway/runway.schemas'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../../db/transaction.ts'
 import { startTestApi, type Customer, type TestApi } from '../../../testing/api.ts'
-import { reserve } from '../holds/holds.service.ts'
+import { reserve } from '../../../testing/money.ts'
 import { credit } from '../ledger/ledger.service.ts'
 import { setUsage } from '../usage/usage.service.ts'
 import { hoursLeft } from './runway.rules.ts'
@@ -81,7 +81,7 @@ describe('the runway of a customer', () => {
   const hoursUntil = (wire: string | null) => (new Date(`${wire!}+03:30`).getTime() - Date.now()) / 3_600_000
 
   it('never ends where nothing runs', async () => {
-    const customer = await api.newCustomer()
+    const customer = await api.newCustomer({ rials: 0 })
     await pay(customer, 1_000)
     expect(await read(customer)).toEqual({
       balance: 1_000,
@@ -103,7 +103,7 @@ describe('the runway of a customer', () => {
   })
 
   it('ends when the money does, sooner with one more service', async () => {
-    const customer = await api.newCustomer()
+    const customer = await api.newCustomer({ rials: 0 })
     await pay(customer, 110_000)
     await run(customer, customer.customerId)
     const runway = await read(customer)
@@ -113,11 +113,11 @@ describe('the runway of a customer', () => {
   })
 
   it('counts what is set aside for a service as its own', async () => {
-    const customer = await api.newCustomer()
+    const customer = await api.newCustomer({ rials: 0 })
     const { customerId, projectId } = customer
     await pay(customer, 110_000)
     const service = { customerId, projectId, serviceType: 'Vm', serviceId: customerId } as const
-    await inTransaction(api.db, (trx) => reserve(trx, { service, rials: 55_000, name: 'web', userId: undefined }))
+    await inTransaction(api.db, (trx) => reserve(trx, { service, rials: 55_000 }))
     await run(customer, customerId)
     const runway = await read(customer)
     expect(runway).toMatchObject({ balance: 55_000, held: 55_000 })

@@ -13,7 +13,7 @@ afterAll(() => life.close())
 
 /** Somebody with a server, and money for so many hours of it. */
 const withHours = async (hours: number) => {
-  const customer = await life.api.newCustomer()
+  const customer = await life.api.newCustomer({ rials: 0 })
   await life.pay(customer, 30_000_000)
   await life.servers.newServer(customer)
   await life.drain(customer)
@@ -114,7 +114,7 @@ describe('the runway', () => {
   })
 
   it('has no end where nothing costs anything', async () => {
-    const customer = await life.api.newCustomer()
+    const customer = await life.api.newCustomer({ rials: 0 })
     expect(await read(customer)).toMatchObject({ stage: 'running', stopDate: null, keepDate: null, goneDate: null })
   })
 

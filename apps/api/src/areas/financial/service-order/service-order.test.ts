@@ -24,7 +24,7 @@ const namesOf = (items: readonly ServiceOrderItem[]) =>
 
 /** Three servers of one size and a bucket. */
 const newcomer = async () => {
-  const customer = await life.api.newCustomer()
+  const customer = await life.api.newCustomer({ rials: 0 })
   await life.pay(customer, 60_000_000)
   const servers = [
     await life.servers.newServer(customer, { name: 'shop-a' }),

@@ -30,7 +30,7 @@ const lookDyingAfter = async (statements: number): Promise<boolean> => {
 const plenty = 30_000_000
 
 const newcomer = async () => {
-  const customer = await life.api.newCustomer()
+  const customer = await life.api.newCustomer({ rials: 0 })
   await life.db.updateTable('users').set({ email_confirmed: true }).where('id', '=', customer.userId).execute()
   await life.pay(customer, plenty)
   return { customer, server: await life.servers.newServer(customer) }

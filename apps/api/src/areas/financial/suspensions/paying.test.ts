@@ -16,7 +16,7 @@ const log = pino({ level: 'silent' })
 const plenty = 30_000_000
 
 const newcomer = async () => {
-  const customer = await life.api.newCustomer()
+  const customer = await life.api.newCustomer({ rials: 0 })
   await life.pay(customer, plenty)
   const servers = [
     await life.servers.newServer(customer, { name: 'shop-a' }),

@@ -29,7 +29,7 @@ const plenty = 30_000_000
 
 /** Somebody who can be mailed, with a server, a bucket and a volume, and money for them. */
 const newcomer = async ({ canBeMailed = true } = {}) => {
-  const customer = await life.api.newCustomer()
+  const customer = await life.api.newCustomer({ rials: 0 })
   await life.db.updateTable('users').set({ email_confirmed: canBeMailed }).where('id', '=', customer.userId).execute()
   await life.pay(customer, plenty)
   const server = await life.servers.newServer(customer)

@@ -6,7 +6,8 @@ import { startTestApi, type Customer, type TestApiOptions } from '../../../testi
 import { lifecycles } from '../../areas.ts'
 import { createServerTester } from '../../vm/hosts/hosts.fixture.ts'
 import { bucketTools } from '../../storage/buckets/buckets.fixture.ts'
-import { release, reserve } from '../holds/holds.service.ts'
+import { reserve } from '../../../testing/money.ts'
+import { giveBackMoney } from '../holds/holds.service.ts'
 import { charge, credit } from '../ledger/ledger.service.ts'
 import { readBalances } from '../ledger/ledger.store.ts'
 import { spendable } from '../ledger/ledger.rules.ts'
@@ -100,7 +101,7 @@ export const openLife = async (options: TestApiOptions = {}) => {
           .execute()
         for (const { serviceType, serviceId } of held) {
           const service = { customerId, projectId, serviceType: serviceType as ServiceType, serviceId }
-          await release(trx, service, 'test')
+          await giveBackMoney(trx, service)
         }
         const netRials = spendable(await readBalances(trx, customerId))
         const cause = `test:${customerId}:${(payments += 1)}`
@@ -109,14 +110,14 @@ export const openLife = async (options: TestApiOptions = {}) => {
     /** Pays so much and sets it aside for a server. */
     setAside: (customer: Customer, serviceId: number, rials: number) =>
       inTransaction(db, async (trx) => {
-        const { customerId, projectId, userId } = customer
+        const { customerId, projectId } = customer
         const from = { account: 'clearing', gateway: 'sandbox' } as const
         const cause = `test:${customerId}:${(payments += 1)}`
         // Whoever owes something pays that first.
         const owed = -Math.min(0, spendable(await readBalances(trx, customerId)))
         await credit(trx, { customerId, rials: rials + owed, from, kind: 'payment', cause, details: {} })
         const service = { customerId, projectId, serviceType: 'Vm', serviceId } as const
-        await reserve(trx, { service, rials, name: 'test', userId })
+        await reserve(trx, { service, rials })
       }),
     balance: async ({ customerId }: Customer) => spendable(await readBalances(db, customerId)),
     /** How a server stands: its status, or `bin`. */

@@ -11,6 +11,9 @@ const numbers = new Intl.NumberFormat('fa-IR', { useGrouping: false })
 const hours = new Intl.DateTimeFormat('fa-IR', { timeZone: 'Asia/Tehran', hour: '2-digit', minute: '2-digit' })
 const hourOf = (moment: string | undefined): string => (moment === undefined ? '' : hours.format(new Date(moment)))
 
+const servicesOf = ({ name = '', count = 1 }: LedgerDetails): string =>
+  count > 1 ? `${named(name)} و ${numbers.format(count - 1)} سرویس دیگر` : named(name)
+
 const sentences: Record<LedgerKind, (details: LedgerDetails) => string> = {
   payment: ({ paymentId, gateway }) => `افزایش موجودی، پرداخت ${numbers.format(paymentId ?? 0)}${gatewayName(gateway)}`,
   usage: ({ fromAt, toAt }) => `مصرف سرویس‌ها، ساعت ${hourOf(fromAt)} تا ${hourOf(toAt)}`,
@@ -21,8 +24,8 @@ const sentences: Record<LedgerKind, (details: LedgerDetails) => string> = {
   refund: ({ reason }) => (reason === undefined ? 'بازگشت وجه' : `بازگشت وجه: ${reason}`),
   withdrawal: () => 'برداشت از کیف پول',
   adjustment: ({ reason }) => (reason === undefined ? 'اصلاح موجودی' : `اصلاح موجودی: ${reason}`),
-  hold: ({ name }) => `رزرو هزینه نخستین ساعت‌های ${named(name ?? '')}`,
-  release: ({ name }) => `آزاد شدن مانده رزرو ${named(name ?? '')}`,
+  hold: (details) => `کنار گذاشتن هزینه نخستین ساعت‌های ${servicesOf(details)}`,
+  release: (details) => `بازگشت مانده پول کنار گذاشته برای ${servicesOf(details)}`,
 }
 
 /** A line of the wallet, as people read it. */

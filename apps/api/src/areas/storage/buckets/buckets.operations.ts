@@ -5,8 +5,15 @@ import { defineOperation, type Step } from '../../../operations/operation.ts'
 import type { StorageEngine } from '../../../ports/storage/storage.engine.ts'
 import type { SpaceSpec } from '../../../ports/storage/spaces.engine.ts'
 import { spaceTag } from '../../../ports/storage/spaces.engine.ts'
-import { holdLimits, releaseLimits } from '../../../services/limits.service.ts'
+import { holdLimits } from '../../../services/limits.service.ts'
 import { judgeService, type ServiceInput } from '../../../services/service.ts'
+import {
+  giveBackChange,
+  giveBackOrder,
+  takeForChangeAgain,
+  takeForOrderAgain,
+  type TakenForChange,
+} from '../../financial/holds/holds.service.ts'
 import { endUsage, setUsage } from '../../financial/usage/usage.service.ts'
 import { tellOwners } from '../../portal/tell-owners.service.ts'
 import { bucketBinPage, bucketService, type BucketOperation, type StorageDependencies } from './buckets.definition.ts'
@@ -44,7 +51,7 @@ const pay = async (trx: Db, input: ServiceInput): Promise<void> => {
 }
 
 const endBucket = async (trx: Db, input: ServiceInput): Promise<void> => {
-  await releaseLimits(trx, bucketService.of(input))
+  await giveBackOrder(trx, bucketService.of(input))
   await endUsage(trx, bucketService.of(input))
   await markBucketDeleted(trx, input)
 }
@@ -94,14 +101,15 @@ export const createBucketOperation: BucketOperation<OrderedBucket> = defineOpera
     await pay(trx, input)
   },
   onFailed: async (trx, input) => {
-    await releaseLimits(trx, bucketService.of(input))
+    await giveBackOrder(trx, bucketService.of(input))
     await setBucketStatus(trx, input, 'failed')
   },
   onCancelled: endBucket,
   onRetry: async (trx, input) => {
     await judgeService(trx, input, bucketService, 'delete')
-    const { disk } = await findBucketRow(trx, input)
-    await holdLimits(trx, bucketService.of(input), { diskGb: disk })
+    const { disk, price: lines } = await findBucketRow(trx, input)
+    const service = { ...bucketService.of(input), name: input.name }
+    await takeForOrderAgain(trx, service, { amounts: { diskGb: disk }, lines, userId: input.userId })
     await setBucketStatus(trx, input, 'inQueue')
   },
 })
@@ -115,6 +123,8 @@ export interface BucketChange {
   /** Its lines; absent: started by a version that kept none. */
   lines?: readonly AgreedLine[]
   isPublic?: boolean
+  /** Absent: of the same size, or started by a version that took no money. */
+  taken?: TakenForChange
 }
 
 /** While it changes a bucket holds the larger of both sizes. */
@@ -156,10 +166,15 @@ export const editBucketOperation: BucketOperation<BucketChange> = defineOperatio
     }
     if (isPublic !== undefined) await setBucketPublic(trx, input, isPublic)
   },
-  onFailed: (trx, input) => holdLimits(trx, bucketService.of(input), { diskGb: input.fromGb }),
+  onFailed: async (trx, input) => {
+    await holdLimits(trx, bucketService.of(input), { diskGb: input.fromGb })
+    await giveBackChange(trx, bucketService.of(input), input.taken)
+  },
   onRetry: async (trx, input) => {
     await judgeService(trx, input, bucketService, 'edit')
     await holdLimits(trx, bucketService.of(input), heldMeanwhile(input))
+    const service = { ...bucketService.of(input), name: input.name }
+    await takeForChangeAgain(trx, service, input.taken, input.userId)
   },
 })
 

@@ -23,6 +23,7 @@ import type { PeriodicContext } from '../../../operations/periodic-work.ts'
 import { actOnDue } from '../../../services/due-services.ts'
 import { ensureMayOrder, orderingEffects } from '../../account/customers/ordering.service.ts'
 import { ensureRoomFor } from '../../catalog/datacenters/datacenters.service.ts'
+import { quoteHold, quoteHoldOfChange, takeForChange, takeForOrder } from '../../financial/holds/holds.service.ts'
 import { readReceipt } from '../../financial/receipts/receipts.service.ts'
 import { refuseWhileSuspended } from '../../financial/suspensions/suspensions.service.ts'
 import type { NotifyDependencies } from '../../portal/notifications.service.ts'
@@ -91,9 +92,11 @@ export const quoteNewBucket = async (
   wanted: CreateStorageHostModel,
 ): Promise<Quote> => {
   const order = await checkOrder(db, project, wanted)
+  const price = await quoteFor(db, bucketService, project.datacenterId, order)
   return {
-    ...(await quoteFor(db, bucketService, project.datacenterId, order)),
+    ...price,
     limits: await quoteLimits(db, project.customerId, { diskGb: order.disk }),
+    hold: await quoteHold(db, project.customerId, price),
     effects: [effects.create, ...(wanted.publicAccess ? [effects.public] : [])],
   }
 }
@@ -119,8 +122,13 @@ export const createBucket = async (
     // Two at the same moment: the index lets one of them through.
     throw violates(error, 'storage_buckets_name') ? nameTaken(wanted.name) : error
   })
-  const ref = bucketService.of({ customerId: project.customerId, projectId: project.id, id: bucket.id })
-  await holdLimits(trx, ref, { diskGb: order.disk })
+  const service = bucketService.of({ customerId: project.customerId, projectId: project.id, id: bucket.id })
+  await takeForOrder(trx, [{ ...service, name: wanted.name }], {
+    amounts: { diskGb: order.disk },
+    payableRials: price.payable,
+    userId: context.actor.userId,
+    at: context.at,
+  })
   return enqueueFor(trx, context, createBucketOperation, { id: bucket.id, name: wanted.name }, { receipt: price })
 }
 
@@ -155,9 +163,11 @@ export const quoteBucketEdit = async (
   }
   const price = await quoteFor(trx, bucketService, project.datacenterId, { disk: toGb })
   const grownGb = Math.max(0, toGb - bucket.disk)
+  const service = bucketService.of({ customerId: project.customerId, projectId: project.id, id })
   return {
     ...price,
     limits: await quoteLimits(trx, project.customerId, { diskGb: grownGb }),
+    ...(grownGb > 0 && { hold: await quoteHoldOfChange(trx, service, { price, beforeRials: bucket.monthlyPrice }) }),
     effects: [
       ...(grownGb > 0 ? await orderingEffects(trx, project.customerId) : []),
       effects.newPrice(bucket.monthlyPrice, price.subtotal),
@@ -180,12 +190,14 @@ export const editBucket = async (
     context,
     bucketService,
     { action: 'edit', operation: editBucketOperation },
-    async ({ disk: fromGb }, input) => {
+    async ({ disk: fromGb, monthlyPrice: beforeRials }, input) => {
       const price = toGb !== undefined && (await quoteFor(trx, bucketService, project.datacenterId, { disk: toGb }))
       const size = price && { toGb, priceRials: price.subtotal, lines: agreedLines(price.lines) }
       if (toGb !== undefined && toGb > fromGb) await ensureMayOrder(trx, project.customerId)
       await holdLimits(trx, bucketService.of(input), heldMeanwhile({ fromGb, ...size }))
-      return { fromGb, ...size, ...(isPublic !== undefined && { isPublic }) }
+      const service = { ...bucketService.of(input), name: input.name }
+      const taken = price && (await takeForChange(trx, service, { price, beforeRials }, input.userId))
+      return { fromGb, ...size, ...(taken && { taken }), ...(isPublic !== undefined && { isPublic }) }
     },
   )
 }

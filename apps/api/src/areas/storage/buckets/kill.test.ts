@@ -18,6 +18,7 @@ import { createSecretBox } from '../../../secrets.ts'
 import type { ServiceActor } from '../../../services/service.ts'
 import { openTestDatabase, type TestDatabase } from '../../../testing/database.ts'
 import { noPayments } from '../../../testing/payments.ts'
+import { giveMoney } from '../../../testing/money.ts'
 import { insertPerson, insertProject } from '../../../testing/people.ts'
 import { createKey, deleteKey, endReplacedKeys, rotateKey } from '../bucket-keys/bucket-keys.service.ts'
 import { listKeys } from '../bucket-keys/bucket-keys.store.ts'
@@ -50,6 +51,7 @@ beforeAll(async () => {
   })
   engine = sandbox.engineFor('datacenter-1')
   const { userId, customerId } = await insertPerson(database.db, { superUser: true })
+  await giveMoney(database.db, customerId)
   const projectId = await insertProject(database.db, customerId)
   context = { actor: { userId }, project: { id: projectId, customerId, datacenterId: 1 } }
   const plenty = { max_disk_gb: 1_000_000 }

@@ -1,12 +1,16 @@
+import { wantedLines } from '@sarv/contract/pricing/agreed-lines'
 import { freeNameLike } from '@sarv/contract/vm/host-orders/numbered-names'
+import type { PricedVm } from '@sarv/contract/vm/hosts/hosts.price'
 import type { Db } from '../../../db/connection.ts'
 import { violates } from '../../../db/violations.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import type { PeriodicContext, PeriodicWork } from '../../../operations/periodic-work.ts'
 import { refuseWhileSuspended } from '../../financial/suspensions/suspensions.service.ts'
+import { takeForChange } from '../../financial/holds/holds.service.ts'
+import { quoteFor, quoteLines } from '../../portal/products.service.ts'
 import { holdSize } from '../hosts/hosts.limits.ts'
 import { findPricedVm } from '../hosts/size.store.ts'
-import { listNamesLike, setVmHostStatus } from '../hosts/hosts.store.ts'
+import { findPaidState, listNamesLike, setVmHostStatus } from '../hosts/hosts.store.ts'
 import type { VmDependencies } from '../hosts/hosts.steps.ts'
 import { payByState } from '../hosts/payment.service.ts'
 import { purgeVmHostOperation } from './purge.operations.ts'
@@ -21,6 +25,7 @@ import {
   holdIdle,
   inputOf,
   type ServiceContext,
+  type ServiceInput,
   type Started,
 } from '../../../services/service.ts'
 import { vmHostService } from '../hosts/hosts.definition.ts'
@@ -32,6 +37,16 @@ const binnedService = defineService({
   rules: (_trx, host, _action: 'restore' | 'purge') => host,
 })
 
+/** From here on it costs more than in the bin. What Sarv itself brings back has been judged by whoever does so. */
+const takeMoney = async (trx: Db, host: ServiceInput, vm: PricedVm): Promise<void> => {
+  if (host.userId === null) return
+  const { running } = await findPaidState(trx, host)
+  const price = await quoteLines(trx, wantedLines(running, host.name))
+  const parked = await quoteFor(trx, vmHostService, host.datacenterId, { ...vm, state: 'binned' })
+  const service = { ...vmHostService.of(host), name: host.name }
+  await takeForChange(trx, service, { price, beforeRials: parked.subtotal }, host.userId)
+}
+
 /** Its limits, its name or one like it, and the price of a server that is off; then it is started if it ran before, and costs what it cost. */
 const restore = async (trx: Db, context: ServiceContext): Promise<Started> => {
   const host = await holdIdle(trx, context, binnedService)
@@ -39,7 +54,9 @@ const restore = async (trx: Db, context: ServiceContext): Promise<Started> => {
   const { project } = context
   const input = inputOf(context, host)
   const name = freeNameLike(host.name, await listNamesLike(trx, project.id, host.name))
-  await holdSize(trx, input, await findPricedVm(trx, input))
+  const vm = await findPricedVm(trx, input)
+  await holdSize(trx, input, vm)
+  await takeMoney(trx, input, vm)
   await takeOutOfBin(trx, input, name)
   await payByState(trx, input)
   await setVmHostStatus(trx, input, 'wait')

@@ -1,7 +1,8 @@
 import { serviceType } from '@sarv/contract/service-types'
 import type { Db } from '../../../db/connection.ts'
-import { releaseLimits, type Amounts } from '../../../services/limits.service.ts'
+import type { Amounts } from '../../../services/limits.service.ts'
 import type { ServiceRef } from '../../../services/service.ts'
+import { giveBackOrder } from '../../financial/holds/holds.service.ts'
 import { endUsage } from '../../financial/usage/usage.service.ts'
 import type { VmHostKey } from '../hosts/hosts.store.ts'
 import { markIpsOfHostDeleted } from './host-ips.store.ts'
@@ -19,7 +20,7 @@ export const ipLimits = ({ version }: { version: 4 | 6 }): Amounts => ({ ip: ver
 /** The server is gone, and with it all its addresses. */
 export const endIps = async (trx: Db, host: VmHostKey & { customerId: number }): Promise<void> => {
   for (const ipId of await markIpsOfHostDeleted(trx, host)) {
-    await releaseLimits(trx, ipServiceOf({ ...host, ipId }))
+    await giveBackOrder(trx, ipServiceOf({ ...host, ipId }))
     await endUsage(trx, ipServiceOf({ ...host, ipId }))
   }
 }

@@ -1,13 +1,13 @@
 import { agreedLines, keptLines } from '@sarv/contract/pricing/agreed-lines'
 import type { AcceptedPrice } from '@sarv/contract/pricing/quote.schemas'
 import { defineOperation } from '../../../operations/operation.ts'
+import { giveBackOrder, takeForOrderAgain } from '../../financial/holds/holds.service.ts'
 import { endUsage, setUsage } from '../../financial/usage/usage.service.ts'
 import { addressTag } from '../../../ports/compute/hosts.engine.ts'
 import { tagOf as serverOf, type VmOperation } from '../hosts/hosts.steps.ts'
 import { hostIpText } from './host-ips.fa.ts'
 import { markIpDeleted, setIpAddress, setIpStatus } from './host-ips.store.ts'
 import { ipLimits, ipServiceOf } from './extra-ips.service.ts'
-import { holdLimits, releaseLimits } from '../../../services/limits.service.ts'
 import type { ServiceInput } from '../../../services/service.ts'
 import { vmHostService } from '../hosts/hosts.definition.ts'
 
@@ -20,6 +20,9 @@ export interface HostIpInput extends ServiceInput {
 }
 
 type HostIpOperation = VmOperation<HostIpInput>
+
+const linesOf = ({ receipt, monthlyPriceRials }: HostIpInput) =>
+  keptLines(receipt ? agreedLines(receipt.lines) : null, monthlyPriceRials)
 
 const tagOf = ({ projectId, ipId }: HostIpInput) => addressTag(projectId, ipId)
 
@@ -44,15 +47,15 @@ export const addIpOperation: HostIpOperation = defineOperation({
   ],
   onDone: async (trx, input) => {
     await setIpStatus(trx, input, 'connected')
-    const lines = input.receipt ? agreedLines(input.receipt.lines) : null
-    await setUsage(trx, ipServiceOf(input), keptLines(lines, input.monthlyPriceRials))
+    await setUsage(trx, ipServiceOf(input), linesOf(input))
   },
   onFailed: async (trx, input) => {
-    await releaseLimits(trx, ipServiceOf(input))
+    await giveBackOrder(trx, ipServiceOf(input))
     await setIpStatus(trx, input, 'failed')
   },
   onRetry: async (trx, input) => {
-    await holdLimits(trx, ipServiceOf(input), ipLimits(input))
+    const service = { ...ipServiceOf(input), name: input.name }
+    await takeForOrderAgain(trx, service, { amounts: ipLimits(input), lines: linesOf(input), userId: input.userId })
     await setIpStatus(trx, input, 'wait')
   },
 })
@@ -74,7 +77,7 @@ export const removeIpOperation: HostIpOperation = defineOperation({
     },
   ],
   onDone: async (trx, input) => {
-    await releaseLimits(trx, ipServiceOf(input))
+    await giveBackOrder(trx, ipServiceOf(input))
     await markIpDeleted(trx, input)
     await endUsage(trx, ipServiceOf(input))
   },

@@ -9,9 +9,10 @@ import type { CreateVmIpModel } from '@sarv/contract/vm/host-ips/host-ips.schema
 import type { Db } from '../../../db/connection.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import type { ProjectOfCall } from '../../../http/implement.ts'
-import { holdLimits, quoteLimits } from '../../../services/limits.service.ts'
+import { quoteLimits } from '../../../services/limits.service.ts'
 import { quoteFor } from '../../portal/products.service.ts'
 import type { VmHostKey } from '../hosts/hosts.store.ts'
+import { quoteHold, takeForOrder } from '../../financial/holds/holds.service.ts'
 import { readReceipt } from '../../financial/receipts/receipts.service.ts'
 import { hostIpText } from './host-ips.fa.ts'
 import { addIpOperation, removeIpOperation } from './host-ips.operations.ts'
@@ -39,9 +40,11 @@ export const quoteIp = async (db: Db, project: ProjectOfCall, id: number, wanted
   const key = { projectId: project.id, id }
   refuseByRule('ip', await findServer(db, key))
   await refuseTooMany(db, key)
+  const price = await priceOf(db, project, wanted)
   return {
-    ...(await priceOf(db, project, wanted)),
+    ...price,
     limits: await quoteLimits(db, project.customerId, ipLimits({ version: versionOf(wanted.useIpV4) })),
+    hold: await quoteHold(db, project.customerId, price),
     effects: [hostIpText.effects.create, hostIpText.effects.setUp],
   }
 }
@@ -54,7 +57,11 @@ export const addIp = (trx: Db, context: ServiceContext, wanted: CreateVmIpModel)
     const price = agreedLines(receipt.lines)
     const { id: ipId } = await insertExtraIp(trx, host, { isV4: wanted.useIpV4, price })
     const version = versionOf(wanted.useIpV4)
-    await holdLimits(trx, ipServiceOf({ ...host, ipId }), ipLimits({ version }))
+    await takeForOrder(trx, [{ ...ipServiceOf({ ...host, ipId }), name: host.name }], {
+      amounts: ipLimits({ version }),
+      payableRials: receipt.payable,
+      userId: host.userId,
+    })
     return { ipId, version, monthlyPriceRials, receipt, answerId: ipId }
   })
 

@@ -9,12 +9,13 @@ import type { ProjectOfCall } from '../../../http/implement.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import type { SecretBox } from '../../../secrets.ts'
 import { ensureRoomFor } from '../../catalog/datacenters/datacenters.service.ts'
-import { holdLimits, quoteLimits, type Amounts } from '../../../services/limits.service.ts'
+import { quoteLimits, type Amounts } from '../../../services/limits.service.ts'
 import { holdProject } from '../../project/project-users/project-access.service.ts'
 import { defaultRuleCount } from '../host-firewall/default-rules.service.ts'
 import { ensureImageFits } from '../images/images.service.ts'
 import { ensureKeyExists } from '../keys/keys.service.ts'
 import { ensureNodeFits } from '../networks/nodes.service.ts'
+import { quoteHold, takeForOrder } from '../../financial/holds/holds.service.ts'
 import { readReceipt } from '../../financial/receipts/receipts.service.ts'
 import { orNameTaken } from '../hosts/edit.service.ts'
 import { createVmHostOperation } from './host-orders.operations.ts'
@@ -93,10 +94,13 @@ const times = (amounts: Amounts, count: number): Amounts =>
 export const quoteVmHost = async (db: Db, project: ProjectOfCall, wanted: CreateVmHostModel): Promise<Quote> => {
   const order = await checkOrder(db, project, wanted)
   const { effects } = vmHostText
+  const count = order.names.length
+  const price = await quoteServers(db, project.datacenterId, order, count)
   return {
-    ...(await quoteServers(db, project.datacenterId, order, order.names.length)),
-    limits: await quoteLimits(db, project.customerId, times(amountsOf(order), order.names.length)),
-    effects: [effects.create, ...(order.names.length > 1 ? [effects.several(order.names)] : [])],
+    ...price,
+    limits: await quoteLimits(db, project.customerId, times(amountsOf(order), count)),
+    hold: await quoteHold(db, project.customerId, price, count),
+    effects: [effects.create, ...(count > 1 ? [effects.several(order.names)] : [])],
   }
 }
 
@@ -146,8 +150,16 @@ const orderAll = async (trx: Db, wanted: CreateVmHostModel, context: OrderContex
     started.push(await orderOne(trx, context, wanted, { ...order, name, prices, receipt }))
   }
   const [first, ...also] = started
-  const refOf = ({ id }: Started) => vmHostService.of({ customerId: project.customerId, projectId: project.id, id })
-  await holdLimits(trx, [refOf(first!), ...also.map(refOf)], amountsOf(order))
+  const namedOf = ({ id }: Started, index: number) => ({
+    ...vmHostService.of({ customerId: project.customerId, projectId: project.id, id }),
+    name: order.names[index]!,
+  })
+  await takeForOrder(trx, [namedOf(first!, 0), ...also.map((one, index) => namedOf(one, index + 1))], {
+    amounts: amountsOf(order),
+    payableRials: receipt.payable,
+    userId: context.actor.userId,
+    at: context.at,
+  })
   return { ...first!, ...(also.length > 0 && { also }) }
 }
 

@@ -188,7 +188,7 @@ describe('the receipt of an order', () => {
 
   it('says what was accepted: lines, VAT and sums of the estimate, who ordered it and its operation', async () => {
     const customer = await api.newCustomer()
-    const { limits: _limits, effects: _effects, ...estimate } = await quoteOf(customer, { dataDisk: 100 })
+    const { limits: _limits, hold: _hold, effects: _effects, ...estimate } = await quoteOf(customer, { dataDisk: 100 })
     const { body: order } = await servers.create(customer, { dataDisk: 100 })
     const { status, body } = await receiptOf(customer, order.id, customer)
     expect(status).toBe(200)

@@ -7,10 +7,10 @@ import { insertPrimaryIps } from '../host-ips/host-ips.store.ts'
 import { endSnapshots } from '../host-snapshots/host-snapshots.store.ts'
 import { endNodes, reserveNode } from '../networks/nodes.service.ts'
 import { endAttachmentsOf } from '../volumes/attachments.store.ts'
-import { holdLimits, releaseLimits } from '../../../services/limits.service.ts'
+import { giveBackOrder, takeForOrderAgain } from '../../financial/holds/holds.service.ts'
 import { vmHostService } from '../hosts/hosts.definition.ts'
 import { limitsOf } from '../hosts/hosts.limits.ts'
-import { findServerOrder, type VmHostKey } from '../hosts/hosts.store.ts'
+import { findPaidState, findServerOrder, type VmHostKey } from '../hosts/hosts.store.ts'
 import { findPricedVm } from '../hosts/size.store.ts'
 
 /** What an order wants around its server; kept with the operation, for when it is tried again. */
@@ -40,6 +40,7 @@ export const insertParts = async (trx: Db, key: VmHostKey, server: NewServer, wa
 }
 
 type HostOfCustomer = VmHostKey & { customerId: number }
+type OrderedHost = HostOfCustomer & { userId: number | null }
 
 /** What the nouns around a server write down once it is gone from the engine; each at most once. */
 const goesWithServer: readonly ((trx: Db, host: HostOfCustomer) => Promise<void>)[] = [
@@ -53,12 +54,12 @@ const goesWithServer: readonly ((trx: Db, host: HostOfCustomer) => Promise<void>
 
 /** The server is gone from the engine, or never came to be: everything it held is free. */
 export const giveEverythingBack = async (trx: Db, host: HostOfCustomer): Promise<void> => {
-  await releaseLimits(trx, vmHostService.of(host))
+  await giveBackOrder(trx, vmHostService.of(host))
   for (const end of goesWithServer) await end(trx, host)
 }
 
 /** Before a server that was not built is tried again. */
-export const takeEverythingAgain = async (trx: Db, host: HostOfCustomer, wanted: WantedParts): Promise<void> => {
+export const takeEverythingAgain = async (trx: Db, host: OrderedHost, wanted: WantedParts): Promise<void> => {
   const order = await findServerOrder(trx, host)
   const server = {
     name: order.name,
@@ -67,8 +68,11 @@ export const takeEverythingAgain = async (trx: Db, host: HostOfCustomer, wanted:
     wantsIpv6: order.wantsIpv6,
   }
   await insertParts(trx, host, server, wanted)
-  await holdLimits(trx, vmHostService.of(host), {
+  const { running: lines } = await findPaidState(trx, host)
+  const amounts = {
     ...limitsOf(await findPricedVm(trx, host)),
     firewallRule: defaultRuleCount(server.operatingSystemId),
-  })
+  }
+  const service = { ...vmHostService.of(host), name: order.name }
+  await takeForOrderAgain(trx, service, { amounts, lines, userId: host.userId })
 }

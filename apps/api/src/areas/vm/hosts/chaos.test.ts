@@ -109,6 +109,13 @@ const expectNothingHeldInVain = async (rows: Rows) => {
   expect(owners(rows.rules)).toEqual(ids)
   expect(owners(rows.ips)).toEqual(ids)
   expect(rows.paid.map(({ service_id }) => service_id).toSorted((a, b) => a - b)).toEqual(ids)
+  const holds = await api.db
+    .selectFrom('wallet_holds')
+    .where('service_type', '=', 'Vm')
+    .select('service_id as id')
+    .orderBy('service_id')
+    .execute()
+  expect(holds.map(({ id }) => id)).toEqual(ids)
 }
 
 describe(`${orders} servers on an engine that fails every fifth call and loses every twentieth answer`, () => {

@@ -1,6 +1,7 @@
 import { powerStatus } from '@sarv/contract/enums'
 import type { Quote } from '@sarv/contract/pricing/quote.schemas'
 import type { EditVmHostModel } from '@sarv/contract/vm/hosts/hosts.schemas'
+import type { PricedVm } from '@sarv/contract/vm/hosts/hosts.price'
 import { resizeEffects, type ResizeEffects } from '@sarv/contract/vm/hosts/resize.rules'
 import type { Started } from '@sarv/contract/answers.schemas'
 import type { Db } from '../../../db/connection.ts'
@@ -10,6 +11,7 @@ import type { ProjectOfCall } from '../../../http/implement.ts'
 import { publish } from '../../../operations/events.ts'
 import { ensureMayOrder, orderingEffects } from '../../account/customers/ordering.service.ts'
 import { quoteLimits } from '../../../services/limits.service.ts'
+import { quoteHoldOfChange, takeForChange } from '../../financial/holds/holds.service.ts'
 import { ensureSizeCarries } from '../images/images.service.ts'
 import { vmHostText } from './hosts.fa.ts'
 import { findVmHostPlan, quoteServers, type VmHostPlan } from './hosts.price.ts'
@@ -64,10 +66,24 @@ export const renameVmHost = async (trx: Db, { project, id }: ServiceContext, nam
   await publish(trx, { customerId: project.customerId, projectId: project.id, group: 'VmHost', id })
 }
 
+/** A server that becomes dearer takes money, as an order does. */
+const takeMoney = async (
+  trx: Db,
+  { actor, project }: ServiceContext,
+  { id, name, runningRials }: Pick<LockedVmHost, 'id' | 'name' | 'runningRials'>,
+  vm: PricedVm,
+) => {
+  const price = await quoteServers(trx, project.datacenterId, vm)
+  const service = vmHostService.of({ projectId: project.id, id, customerId: project.customerId })
+  return takeForChange(trx, { ...service, name }, { price, beforeRials: runningRials }, actor.userId)
+}
+
 /** The machine stays as it is; only what it costs is another. */
-const changePlan = async (trx: Db, { project, id }: ServiceContext, bundleId: number) => {
+const changePlan = async (trx: Db, context: ServiceContext, host: LockedVmHost, plan: VmHostPlan) => {
+  const { project, id } = context
   const key = { projectId: project.id, id }
-  await takeBundle(trx, key, bundleId)
+  await takeMoney(trx, context, host, { ...(await findPricedVm(trx, key)), plan })
+  await takeBundle(trx, key, plan.id)
   await repriceVmHost(trx, { ...key, customerId: project.customerId, datacenterId: project.datacenterId })
   await publish(trx, { customerId: project.customerId, projectId: project.id, group: 'VmHost', id })
 }
@@ -87,18 +103,20 @@ const applyEdit = async (trx: Db, context: ServiceContext, wanted: EditVmHostMod
   if (isOtherSize || isOtherPlan) refuseByRule('resize', host)
   if (isOtherSize) {
     if (isGrowth(from, to)) await ensureMayOrder(trx, project.customerId)
-    const host = { projectId: project.id, id, customerId: project.customerId }
-    await holdSize(trx, host, { ...(await findPricedVm(trx, host)), ...largerOf(from, to) })
+    const key = { projectId: project.id, id, customerId: project.customerId }
+    const vm = await findPricedVm(trx, key)
+    await holdSize(trx, key, { ...vm, ...largerOf(from, to) })
+    const taken = await takeMoney(trx, context, { ...host, name }, { ...vm, ...to, plan })
     await setVmHostStatus(trx, { projectId: project.id, id }, 'wait')
     ;({ operationId } = await enqueueFor(
       trx,
       context,
       resizeVmHostOperation,
       { id, name },
-      { from, to, bundleId: plan?.id },
+      { from, to, bundleId: plan?.id, taken },
     ))
   } else if (isOtherPlan) {
-    await changePlan(trx, context, plan!.id)
+    await changePlan(trx, context, host, plan!)
   }
   return { id, operationId }
 }
@@ -139,6 +157,7 @@ export const quoteEdit = async (db: Db, { project, id }: ServiceContext, wanted:
   const current = await findPricedVm(db, key)
   const vm = isChanged ? { ...current, ...to, plan } : current
   const price = await quoteServers(db, project.datacenterId, vm)
+  const service = vmHostService.of({ ...key, customerId: project.customerId })
   const text = vmHostText.effects
   const isOn = host.powerStatus === powerStatus.id.poweredOn
   const told = isChanged
@@ -153,6 +172,7 @@ export const quoteEdit = async (db: Db, { project, id }: ServiceContext, wanted:
   return {
     ...price,
     limits: await quoteLimits(db, project.customerId, growthOf(from, to)),
+    ...(isChanged && { hold: await quoteHoldOfChange(db, service, { price, beforeRials: host.runningRials }) }),
     effects: [...(isGrowth(from, to) ? await orderingEffects(db, project.customerId) : []), ...told],
   }
 }

@@ -2,6 +2,7 @@ import type { Db } from '../../../db/connection.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import { defineOperation } from '../../../operations/operation.ts'
 import { waitForServerAtRest, type EngineServer } from '../../../ports/compute/hosts.engine.ts'
+import { giveBackChange, takeForChangeAgain, type TakenForChange } from '../../financial/holds/holds.service.ts'
 import { vmHostText } from './hosts.fa.ts'
 import { setVmHostStatus } from './hosts.store.ts'
 import { minute, observe, observeAsItIs, tagOf, type VmOperation, type VmStepContext } from './hosts.steps.ts'
@@ -16,6 +17,8 @@ export interface ResizeVmHostInput extends ServiceInput {
   to: MachineSize
   /** The plan that has this size, where one was chosen. */
   bundleId?: number | undefined
+  /** Absent: started by a version that took no money. */
+  taken?: TakenForChange
 }
 
 const parts = ['cpu', 'memoryGb', 'diskGb'] as const satisfies (keyof MachineSize)[]
@@ -56,6 +59,7 @@ const end = async (trx: Db, input: ResizeVmHostInput) => {
   if (hasNewSize && input.bundleId !== undefined) await takeBundle(trx, input, input.bundleId)
   else if (!isSame(now, input.from)) await leaveBundle(trx, input)
   if (hasNewSize || !isSame(now, input.from)) await repriceVmHost(trx, input)
+  else await giveBackChange(trx, vmHostService.of(input), input.taken)
   await settleByPower(trx, input)
 }
 
@@ -93,6 +97,7 @@ export const resizeVmHostOperation: VmOperation<ResizeVmHostInput> = defineOpera
     const now = await findPricedVm(trx, input)
     if (!isSame(now, input.from)) throw new AppError('operation_not_retryable')
     await holdSize(trx, input, { ...now, ...largerOf(input.from, input.to) })
+    await takeForChangeAgain(trx, { ...vmHostService.of(input), name: input.name }, input.taken, input.userId)
     await setVmHostStatus(trx, input, 'wait')
   },
 })

@@ -1,7 +1,7 @@
 import { defineOperation } from '../../../operations/operation.ts'
 import { volumeTag, waitForVolumeGone } from '../../../ports/compute/volumes.engine.ts'
-import { releaseLimits } from '../../../services/limits.service.ts'
 import { judgeService } from '../../../services/service.ts'
+import { giveBackOrder } from '../../financial/holds/holds.service.ts'
 import { endUsage } from '../../financial/usage/usage.service.ts'
 import type { VmStep } from '../hosts/hosts.steps.ts'
 import { volumeService, type VolumeOperation } from '../volumes/volumes.definition.ts'
@@ -60,7 +60,7 @@ export const deleteVolumeOperation: VolumeOperation = defineOperation({
     },
   ],
   onDone: async (trx, input) => {
-    await releaseLimits(trx, volumeService.of(input))
+    await giveBackOrder(trx, volumeService.of(input))
     await endUsage(trx, volumeService.of(input))
     await endVolume(trx, input)
   },

@@ -3,6 +3,13 @@ import type { AcceptedPrice } from '@sarv/contract/pricing/quote.schemas'
 import type { Db } from '../../../db/connection.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import { defineOperation } from '../../../operations/operation.ts'
+import {
+  giveBackChange,
+  giveBackOrder,
+  takeForChangeAgain,
+  takeForOrderAgain,
+  type TakenForChange,
+} from '../../financial/holds/holds.service.ts'
 import { setUsage } from '../../financial/usage/usage.service.ts'
 import type { VmStep } from '../hosts/hosts.steps.ts'
 import { attachStep, prepareAttaching, type Attaching } from './attachments.operations.ts'
@@ -19,7 +26,7 @@ import {
   setVolumeStatus,
   type VolumeKey,
 } from './volumes.store.ts'
-import { holdLimits, releaseLimits } from '../../../services/limits.service.ts'
+import { holdLimits } from '../../../services/limits.service.ts'
 import { judgeService, type ServiceInput } from '../../../services/service.ts'
 import { volumeService, type VolumeOperation } from './volumes.definition.ts'
 
@@ -61,14 +68,16 @@ const deliverVolume = async (trx: Db, input: ServiceInput) => {
 }
 
 const writeVolumeOff = async (trx: Db, input: ServiceInput) => {
-  await releaseLimits(trx, volumeService.of(input))
+  await giveBackOrder(trx, volumeService.of(input))
   await setVolumeStatus(trx, input, 'failed')
 }
 
 const orderVolumeAgain = async (trx: Db, input: ServiceInput) => {
   const volume = await lockVolume(trx, input)
   if (!volume) throw new AppError('not_found')
-  await holdLimits(trx, volumeService.of(input), { diskGb: volume.volumeSize })
+  const { price: lines } = await findVolumeRow(trx, input)
+  const service = { ...volumeService.of(input), name: volume.name }
+  await takeForOrderAgain(trx, service, { amounts: { diskGb: volume.volumeSize }, lines, userId: input.userId })
   await setVolumeStatus(trx, input, 'inQueue')
 }
 
@@ -87,7 +96,7 @@ export const createVolumeOperation: VolumeOperation<Ordered> = defineOperation({
   onDone: deliverVolume,
   onFailed: writeVolumeOff,
   onCancelled: async (trx, input) => {
-    await releaseLimits(trx, volumeService.of(input))
+    await giveBackOrder(trx, volumeService.of(input))
     await endVolume(trx, input)
   },
   onRetry: orderVolumeAgain,
@@ -108,7 +117,7 @@ export const createAttachedVolumeOperation: VolumeOperation<Attaching & Ordered>
   },
   onCancelled: async (trx, input) => {
     await endNode(trx, input)
-    await releaseLimits(trx, volumeService.of(input))
+    await giveBackOrder(trx, volumeService.of(input))
     await endVolume(trx, input)
   },
   onRetry: async (trx, input) => {
@@ -123,6 +132,8 @@ export interface Growth {
   priceRials: number
   /** Its lines; absent: started by a version that kept none. */
   lines?: readonly AgreedLine[]
+  /** Absent: started by a version that took no money. */
+  taken?: TakenForChange
 }
 
 type GrowInput = ServiceInput & Growth
@@ -135,6 +146,7 @@ const endGrowth = async (trx: Db, input: GrowInput) => {
   const row = await findVolumeRow(trx, input)
   await holdLimits(trx, volumeService.of(input), { diskGb: row.volumeSize })
   if (row.volumeSize >= input.toGb) await setUsage(trx, volumeService.of(input), row.price)
+  else await giveBackChange(trx, volumeService.of(input), input.taken)
 }
 
 export const growVolumeOperation: VolumeOperation<Growth> = defineOperation({
@@ -170,6 +182,8 @@ export const growVolumeOperation: VolumeOperation<Growth> = defineOperation({
     const volume = await judgeService(trx, input, volumeService, 'grow')
     if (volume.volumeSize >= input.toGb) throw new AppError('volume_shrinks', { sizeGb: volume.volumeSize })
     await holdLimits(trx, volumeService.of(input), { diskGb: input.toGb })
+    const service = { ...volumeService.of(input), name: volume.name }
+    await takeForChangeAgain(trx, service, input.taken, input.userId)
     await setVolumeStatus(trx, input, 'wait')
   },
 })

@@ -13,6 +13,7 @@ import { ensureMayOrder, orderingEffects } from '../../account/customers/orderin
 import { holdLimits, quoteLimits } from '../../../services/limits.service.ts'
 import { findPlan, freeOfCharge, quoteFor, type OfferedPlan } from '../../portal/products.service.ts'
 import { holdProject } from '../../project/project-users/project-access.service.ts'
+import { quoteHold, quoteHoldOfChange, takeForChange, takeForOrder } from '../../financial/holds/holds.service.ts'
 import { readReceipt } from '../../financial/receipts/receipts.service.ts'
 import { holdServerForVolume, prepareAttaching } from './attachments.operations.ts'
 import { volumeText } from './volumes.fa.ts'
@@ -72,9 +73,11 @@ export const quoteNewVolume = (db: Db, project: ProjectOfCall, wanted: CreateVol
     const server = wanted.vmHostId
       ? await holdServerForVolume(trx, { projectId: project.id, id: wanted.vmHostId })
       : undefined
+    const price = await quoteFor(trx, volumeService, project.datacenterId, order)
     return {
-      ...(await quoteFor(trx, volumeService, project.datacenterId, order)),
+      ...price,
       limits: await quoteLimits(trx, project.customerId, { diskGb: order.sizeGb }),
+      hold: await quoteHold(trx, project.customerId, price),
       effects: [effects.create, ...(server ? [effects.attaches(server.name)] : [])],
     }
   })
@@ -114,8 +117,12 @@ const orderVolume = async (
   })
   // Same transaction: a volume without its operation would stay queued for ever.
   const started = await enqueueNewVolume(trx, { actor, project, id }, wanted, price)
-  const ref = volumeService.of({ customerId: project.customerId, projectId: project.id, id })
-  await holdLimits(trx, ref, { diskGb: order.sizeGb })
+  const service = volumeService.of({ customerId: project.customerId, projectId: project.id, id })
+  await takeForOrder(trx, [{ ...service, name: wanted.name }], {
+    amounts: { diskGb: order.sizeGb },
+    payableRials: price.payable,
+    userId: actor.userId,
+  })
   return started
 }
 
@@ -169,9 +176,12 @@ export const quoteVolumeEdit = (db: Db, context: ServiceContext, wanted: EditVol
       return { ...(await freeOfCharge(trx)), limits: [], effects: [effects.rename] }
     }
     const volume = await holdService(trx, context, volumeService, 'grow')
+    const price = await quoteFor(trx, volumeService, project.datacenterId, { sizeGb: toGb })
+    const service = volumeService.of({ ...key, customerId: project.customerId })
     return {
-      ...(await quoteFor(trx, volumeService, project.datacenterId, { sizeGb: toGb })),
+      ...price,
       limits: await quoteLimits(trx, project.customerId, { diskGb: toGb - volume.volumeSize }),
+      hold: await quoteHoldOfChange(trx, service, { price, beforeRials: volume.monthlyPriceRials }),
       effects: [...(await orderingEffects(trx, project.customerId)), ...(await growEffects(trx, volume))],
     }
   })
@@ -184,14 +194,22 @@ const rename = async (trx: Db, { project, id }: ServiceContext, name: string) =>
 }
 
 const startGrowing = (trx: Db, context: ServiceContext, toGb: number): Promise<Started> =>
-  startOperation(trx, context, volumeService, { action: 'grow', operation: growVolumeOperation }, async (_, input) => {
-    const { datacenterId, customerId } = context.project
-    const price = await quoteFor(trx, volumeService, datacenterId, { sizeGb: toGb })
-    await ensureMayOrder(trx, customerId)
-    await holdLimits(trx, volumeService.of(input), { diskGb: toGb })
-    await setVolumeStatus(trx, input, 'wait')
-    return { toGb, priceRials: price.subtotal, lines: agreedLines(price.lines) }
-  })
+  startOperation(
+    trx,
+    context,
+    volumeService,
+    { action: 'grow', operation: growVolumeOperation },
+    async (volume, input) => {
+      const { datacenterId, customerId } = context.project
+      const price = await quoteFor(trx, volumeService, datacenterId, { sizeGb: toGb })
+      await ensureMayOrder(trx, customerId)
+      await holdLimits(trx, volumeService.of(input), { diskGb: toGb })
+      const change = { price, beforeRials: volume.monthlyPriceRials }
+      const taken = await takeForChange(trx, { ...volumeService.of(input), name: input.name }, change, input.userId)
+      await setVolumeStatus(trx, input, 'wait')
+      return { toGb, priceRials: price.subtotal, lines: agreedLines(price.lines), taken }
+    },
+  )
 
 /** The name changes at once, the size by an operation; both or neither. */
 const applyEdit = async (

@@ -1,9 +1,9 @@
 import type { Db } from '../../../db/connection.ts'
+import { giveBackOrder } from '../../financial/holds/holds.service.ts'
 import { endUsage } from '../../financial/usage/usage.service.ts'
 import { poll } from '../../../ports/waiting.ts'
 import { volumeTag, type EngineVolume, type VolumeState } from '../../../ports/compute/volumes.engine.ts'
 import { restVolume, setVolumeRef, setVolumeStatus } from './volumes.store.ts'
-import { releaseLimits } from '../../../services/limits.service.ts'
 import type { ServiceInput } from '../../../services/service.ts'
 import { volumeService } from './volumes.definition.ts'
 import type { VmStepContext } from '../hosts/hosts.steps.ts'
@@ -32,6 +32,6 @@ export const observeVolume = async (
 export const settleVolume = async (trx: Db, input: ServiceInput): Promise<void> => {
   const { isOnEngine } = await restVolume(trx, input)
   if (isOnEngine) return
-  await releaseLimits(trx, volumeService.of(input))
+  await giveBackOrder(trx, volumeService.of(input))
   await endUsage(trx, volumeService.of(input))
 }

@@ -71,7 +71,7 @@ export const lockVolume = (trx: Db, { projectId, id }: VolumeKey) =>
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .select(['id', 'name', 'project_id as projectId', 'size_gb as volumeSize', 'status_id as statusId'])
-    .select(['is_predefined as isPredefined', 'engine_ref as engineRef'])
+    .select(['is_predefined as isPredefined', 'engine_ref as engineRef', 'monthly_price_rials as monthlyPriceRials'])
     .forUpdate()
     .executeTakeFirst()
 

@@ -37,6 +37,7 @@ describe('ordering a volume', () => {
     const order = { name: 'data-volume', isPredefined: false, volumeSize: 100 }
     const {
       limits: _limits,
+      hold: _hold,
       effects: _effects,
       ...estimate
     } = (await dryRun(customer, 'POST', '/volume/create', order)).body

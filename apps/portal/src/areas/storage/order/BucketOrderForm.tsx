@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useNavigate, useSearchParams } from 'react-router'
 import { DraftLine } from '../../../services/orders/DraftLine.tsx'
+import { moneyRefusal } from '../../../services/orders/OrderHold.tsx'
 import { OrderLimits } from '../../../services/orders/OrderLimits.tsx'
 import { byField, tellFirst, useOrderModel } from '../../../services/orders/order-problems.ts'
 import { OrderNotes } from '../../../services/orders/OrderNotes.tsx'
@@ -75,7 +76,7 @@ function OrderForm({ projectId }: { projectId: number }) {
   const rehearsal = useDryRun(storageHostCreate, asked)
   const quote = useLastQuote(rehearsal.quote, asked !== undefined)
   const full = useFullDatacenter(projectId)
-  const refusal = useOrderRefusal(projectId, 'project:operate') ?? full
+  const refusal = useOrderRefusal(projectId, 'project:operate') ?? full ?? moneyRefusal(rehearsal.quote)
   const isPlan = order.sizeKind === 'bundle'
   const submitButton = (isWide: boolean) => (
     <Button type="submit" kind="primary" isWide={isWide} isPending={isSending} disabledReason={refusal}>

@@ -1,5 +1,6 @@
 import { useVmHostIpCreateMutation, type VmHostDetail, vmHostIpCreate } from '@sarv/client/vm.generated'
 import { useState } from 'react'
+import { moneyRefusal, OrderHold } from '../../../services/orders/OrderHold.tsx'
 import { useDryRun } from '../../../shell/use-dry-run.ts'
 import { OrderDialog } from '../../../shell/OrderDialog.tsx'
 import { Money } from '../../../ui/Money.tsx'
@@ -44,6 +45,7 @@ export function AddIpDialog({ projectId, host, onClose }: AddIpDialogProps) {
       subtitle={text.subtitle(host.name ?? '')}
       submitLabel={ipsText.add}
       isPending={isLoading}
+      submitRefusal={moneyRefusal(quote)}
       onSubmit={(event) => {
         event.preventDefault()
         void send()
@@ -60,9 +62,12 @@ export function AddIpDialog({ projectId, host, onClose }: AddIpDialogProps) {
           {error.message}
         </Note>
       ) : (
-        <p aria-live="polite">
-          {text.price}: {quote?.subtotal === 0 ? text.free : <Money rials={quote?.subtotal} />}
-        </p>
+        <>
+          <p aria-live="polite">
+            {text.price}: {quote?.subtotal === 0 ? text.free : <Money rials={quote?.subtotal} />}
+          </p>
+          <OrderHold hold={quote?.hold} />
+        </>
       )}
     </OrderDialog>
   )

@@ -7,6 +7,7 @@ import { useDraft } from '../../../shell/drafts.ts'
 import { lazyDialog } from '../../../shell/lazy-dialog.tsx'
 import { LeaveGuard } from '../../../shell/LeaveGuard.tsx'
 import { DraftLine } from '../../../services/orders/DraftLine.tsx'
+import { moneyRefusal } from '../../../services/orders/OrderHold.tsx'
 import { OrderLimits } from '../../../services/orders/OrderLimits.tsx'
 import { byField, tellFirst, useOrderModel } from '../../../services/orders/order-problems.ts'
 import { OrderNotes } from '../../../services/orders/OrderNotes.tsx'
@@ -74,7 +75,7 @@ export function OrderForm({ projectId, kind, networkId, origin }: OrderFormProps
   const price = rehearsal.quote ?? (vatPercent === undefined ? undefined : priceOf(order, prices, vatPercent))
   const { chooseKey, addKey, keyDialog } = useKeyChoice(projectId, form)
   const full = useFullDatacenter(projectId)
-  const refusal = useOrderRefusal(projectId, vmHostAccess.create) ?? full
+  const refusal = useOrderRefusal(projectId, vmHostAccess.create) ?? full ?? moneyRefusal(rehearsal.quote)
   const submitButton = (isWide: boolean) => (
     <Button type="submit" kind="primary" isWide={isWide} isPending={isSending} disabledReason={refusal}>
       {text.submit}

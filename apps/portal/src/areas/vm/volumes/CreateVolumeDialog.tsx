@@ -6,6 +6,7 @@ import { useMemo } from 'react'
 import type { Control } from 'react-hook-form'
 import { useFormDialog } from '../../../shell/use-form-dialog.ts'
 import { useFullDatacenter } from '../../../shell/use-full-datacenter.ts'
+import { moneyRefusal, OrderHold } from '../../../services/orders/OrderHold.tsx'
 import { useDryRun } from '../../../shell/use-dry-run.ts'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { ErrorBox } from '../../../ui/ErrorBox.tsx'
@@ -58,7 +59,7 @@ export function CreateVolumeDialog({ projectId, host, onClose, onCreated }: Crea
       title={text.title}
       subtitle={text.subtitle}
       submitLabel={text.submit}
-      submitRefusal={full}
+      submitRefusal={full ?? moneyRefusal(quote)}
       {...dialog}
     >
       {full && <Note tone="warning">{full}</Note>}
@@ -94,9 +95,12 @@ export function CreateVolumeDialog({ projectId, host, onClose, onCreated }: Crea
           {refusal.message}
         </Note>
       ) : (
-        <p aria-live="polite">
-          {text.price}: <Money rials={quote?.payable} />
-        </p>
+        <>
+          <p aria-live="polite">
+            {text.price}: <Money rials={quote?.payable} />
+          </p>
+          <OrderHold hold={quote?.hold} />
+        </>
       )}
     </OrderDialog>
   )

@@ -1,0 +1,53 @@
+import type { QuoteHold } from '@sarv/contract/pricing/quote.schemas'
+import { formatCount } from '../../format/number.ts'
+import { askForDeposit } from '../../shell/missing-money.ts'
+import { useMayInAccount } from '../../shell/use-may.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Money } from '../../ui/Money.tsx'
+import { Note } from '../../ui/Note.tsx'
+import { ordersText } from './orders.fa.ts'
+
+const text = ordersText.hold
+
+interface OrderHoldProps {
+  hold: QuoteHold | undefined
+  /** Of a service that becomes dearer: only the difference is set aside. */
+  isChange?: boolean
+}
+
+/** The money that is set aside for the first hours, or what is missing of it with the way to pay it in. */
+export function OrderHold({ hold, isChange = false }: OrderHoldProps) {
+  if (!hold || hold.rials === 0) return null
+  const hours = formatCount(hold.hours)
+  if (hold.missing > 0) return <Missing hold={hold} what={isChange ? text.ofChange(hours) : text.ofOrder(hours)} />
+  return (
+    <p>
+      {isChange ? text.ofChange(hours) : text.ofOrder(hours)} (<Money rials={hold.rials} />) {text.isSetAside}
+    </p>
+  )
+}
+
+function Missing({ hold, what }: { hold: QuoteHold; what: string }) {
+  const mayPay = useMayInAccount()('money')
+  return (
+    <Note
+      tone="danger"
+      title={text.missingTitle}
+      isLive
+      actions={
+        mayPay && (
+          <Button size="sm" kind="primary" onPress={() => askForDeposit(hold.missing)}>
+            {text.deposit}
+          </Button>
+        )
+      }
+    >
+      {what} (<Money rials={hold.rials} />) {text.isSetAside} {text.lacks} <Money rials={hold.missing} />.{' '}
+      {!mayPay && text.askSomebody}
+    </Note>
+  )
+}
+
+/** Why it cannot be sent, beside the button; the note says more. */
+export const moneyRefusal = (quote: { hold?: QuoteHold | undefined } | undefined): string | undefined =>
+  quote?.hold && quote.hold.missing > 0 ? text.missingTitle : undefined
