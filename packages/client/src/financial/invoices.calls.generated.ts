@@ -9,4 +9,5 @@ export const invoiceGet: ClientCall<Calls['invoiceGet']> = { method: 'GET', path
 export const invoiceUnpaid: ClientCall<Calls['invoiceUnpaid']> = { method: 'GET', path: '/api/my/financial/invoice/unpaid' }
 export const invoiceSummary: ClientCall<Calls['invoiceSummary']> = { method: 'GET', path: '/api/my/financial/invoice/summary' }
 export const invoicePay: ClientCall<Calls['invoicePay']> = { method: 'POST', path: '/api/my/financial/invoice/pay' }
+export const invoicePdf: ClientCall<Calls['invoicePdf']> = { method: 'GET', path: '/api/my/financial/invoice/pdf/{id}' }
 export const invoiceListDownload: ClientCall<Calls['invoiceListDownload']> = { method: 'GET', path: '/api/my/financial/invoice/list-download' }

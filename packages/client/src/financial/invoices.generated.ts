@@ -13,6 +13,7 @@ export const invoiceApi = api.injectEndpoints({
     invoiceUnpaid: build.query<CallAnswer<Calls['invoiceUnpaid']>, CallArguments<Calls['invoiceUnpaid']>>(endpoint.reading<Calls['invoiceUnpaid']>({ method: 'GET', path: '/api/my/financial/invoice/unpaid' }, ['Invoice'])),
     invoiceSummary: build.query<CallAnswer<Calls['invoiceSummary']>, CallArguments<Calls['invoiceSummary']>>(endpoint.reading<Calls['invoiceSummary']>({ method: 'GET', path: '/api/my/financial/invoice/summary' }, ['Invoice'])),
     invoicePay: build.mutation<CallAnswer<Calls['invoicePay']>, CallArguments<Calls['invoicePay']>>(endpoint.writing<Calls['invoicePay']>({ method: 'POST', path: '/api/my/financial/invoice/pay' }, ['Invoice', 'Wallet', 'Payment'])),
+    invoicePdf: build.query<CallAnswer<Calls['invoicePdf']>, CallArguments<Calls['invoicePdf']>>(endpoint.reading<Calls['invoicePdf']>({ method: 'GET', path: '/api/my/financial/invoice/pdf/{id}' }, [])),
     invoiceListDownload: build.query<CallAnswer<Calls['invoiceListDownload']>, CallArguments<Calls['invoiceListDownload']>>(endpoint.reading<Calls['invoiceListDownload']>({ method: 'GET', path: '/api/my/financial/invoice/list-download' }, [])),
   }),
 })
@@ -26,5 +27,7 @@ export const useLazyInvoiceUnpaidQuery = invoiceApi.useLazyInvoiceUnpaidQuery
 export const useInvoiceSummaryQuery = invoiceApi.useInvoiceSummaryQuery
 export const useLazyInvoiceSummaryQuery = invoiceApi.useLazyInvoiceSummaryQuery
 export const useInvoicePayMutation = invoiceApi.useInvoicePayMutation
+export const useInvoicePdfQuery = invoiceApi.useInvoicePdfQuery
+export const useLazyInvoicePdfQuery = invoiceApi.useLazyInvoicePdfQuery
 export const useInvoiceListDownloadQuery = invoiceApi.useInvoiceListDownloadQuery
 export const useLazyInvoiceListDownloadQuery = invoiceApi.useLazyInvoiceListDownloadQuery

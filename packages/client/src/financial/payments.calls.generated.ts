@@ -9,4 +9,5 @@ export const paymentList: ClientCall<Calls['paymentList']> = { method: 'GET', pa
 export const paymentGet: ClientCall<Calls['paymentGet']> = { method: 'GET', path: '/api/my/financial/payment/get/{id}' }
 export const paymentCreate: ClientCall<Calls['paymentCreate']> = { method: 'POST', path: '/api/my/financial/payment/create' }
 export const paymentCheck: ClientCall<Calls['paymentCheck']> = { method: 'POST', path: '/api/my/financial/payment/check/{id}' }
+export const paymentReceipt: ClientCall<Calls['paymentReceipt']> = { method: 'GET', path: '/api/my/financial/payment/receipt/{id}' }
 export const paymentListDownload: ClientCall<Calls['paymentListDownload']> = { method: 'GET', path: '/api/my/financial/payment/list-download' }

@@ -13,6 +13,7 @@ export const paymentApi = api.injectEndpoints({
     paymentGet: build.query<CallAnswer<Calls['paymentGet']>, CallArguments<Calls['paymentGet']>>(endpoint.reading<Calls['paymentGet']>({ method: 'GET', path: '/api/my/financial/payment/get/{id}' }, ['Payment'])),
     paymentCreate: build.mutation<CallAnswer<Calls['paymentCreate']>, CallArguments<Calls['paymentCreate']>>(endpoint.writing<Calls['paymentCreate']>({ method: 'POST', path: '/api/my/financial/payment/create' }, ['Payment'])),
     paymentCheck: build.mutation<CallAnswer<Calls['paymentCheck']>, CallArguments<Calls['paymentCheck']>>(endpoint.writing<Calls['paymentCheck']>({ method: 'POST', path: '/api/my/financial/payment/check/{id}' }, ['Payment', 'Wallet'])),
+    paymentReceipt: build.query<CallAnswer<Calls['paymentReceipt']>, CallArguments<Calls['paymentReceipt']>>(endpoint.reading<Calls['paymentReceipt']>({ method: 'GET', path: '/api/my/financial/payment/receipt/{id}' }, [])),
     paymentListDownload: build.query<CallAnswer<Calls['paymentListDownload']>, CallArguments<Calls['paymentListDownload']>>(endpoint.reading<Calls['paymentListDownload']>({ method: 'GET', path: '/api/my/financial/payment/list-download' }, [])),
   }),
 })
@@ -25,5 +26,7 @@ export const usePaymentGetQuery = paymentApi.usePaymentGetQuery
 export const useLazyPaymentGetQuery = paymentApi.useLazyPaymentGetQuery
 export const usePaymentCreateMutation = paymentApi.usePaymentCreateMutation
 export const usePaymentCheckMutation = paymentApi.usePaymentCheckMutation
+export const usePaymentReceiptQuery = paymentApi.usePaymentReceiptQuery
+export const useLazyPaymentReceiptQuery = paymentApi.useLazyPaymentReceiptQuery
 export const usePaymentListDownloadQuery = paymentApi.usePaymentListDownloadQuery
 export const useLazyPaymentListDownloadQuery = paymentApi.useLazyPaymentListDownloadQuery

@@ -10,6 +10,8 @@ export const financialErrors = {
     status: 400,
     message: (d) => `موجودی شما برای این کار کافی نیست؛ ${told(d['missing'])} ریال کم دارید. کیف پول را شارژ کنید.`,
   },
+  papers_busy: { status: 503, message: () => 'اکنون درخواست سند بسیار است؛ چند لحظه دیگر دوباره تلاش کنید.' },
+  payment_not_confirmed: { status: 400, message: () => 'رسید پس از تأیید پرداخت از سوی بانک آماده می‌شود.' },
   payment_provider_off: { status: 400, message: () => 'این درگاه پرداخت روشن نیست؛ درگاه دیگری را انتخاب کنید.' },
   payment_too_large: {
     status: 400,

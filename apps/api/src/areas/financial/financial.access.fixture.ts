@@ -44,6 +44,7 @@ export const accessInputs: AccessInputs = {
   offerPay: () => ({ body: { paymentProviderId: paymentProvider.id.sandbox, offerId: 1 } }),
   paymentGet: payment,
   paymentCheck: payment,
+  paymentReceipt: async (world, whose) => ({ ...(await payment(world, whose)), refusal: 400 }),
   paymentSepCallBack: callback,
   paymentPecCallBack: callback,
   paymentBfaCallBack: callback,

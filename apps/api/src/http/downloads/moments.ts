@@ -8,6 +8,9 @@ const parts = new Intl.DateTimeFormat('fa-IR-u-ca-persian', {
   hourCycle: 'h23',
 })
 
+/** Year, month and day of the Jalali calendar, in Persian digits. */
+export const jalaliDay = (moment: Date): string => jalaliMoment(moment).split(' ')[0]!
+
 /** Year, month and day of the Jalali calendar, and the time in Tehran, in Persian digits. */
 export const jalaliMoment = (moment: Date): string => {
   const part = Object.fromEntries(parts.formatToParts(moment).map(({ type, value }) => [type, value]))

@@ -57,6 +57,15 @@ export const invoiceCalls = {
     response: InvoicePayResult,
     invalidates: ['Invoice', 'Wallet', 'Payment'],
   }),
+  invoicePdf: defineCall({
+    method: 'GET',
+    path: `${path}/pdf/{id}`,
+    access: 'money',
+    summary: 'Download an invoice as a PDF',
+    description: 'The legal paper: seller, buyer, lines, VAT and the sum in words. A PDF file.',
+    params: ItemParams,
+    answers: 'file',
+  }),
   invoiceListDownload: defineCall({
     method: 'GET',
     path: `${path}/list-download`,

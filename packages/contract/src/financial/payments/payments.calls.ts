@@ -58,6 +58,15 @@ export const paymentCalls = {
     response: PaymentDetail,
     invalidates: ['Payment', 'Wallet'],
   }),
+  paymentReceipt: defineCall({
+    method: 'GET',
+    path: `${path}/payment/receipt/{id}`,
+    access: 'money',
+    summary: 'Download the receipt of a payment as a PDF',
+    description: 'Of a payment that the bank has confirmed. A PDF file.',
+    params: ItemParams,
+    answers: 'file',
+  }),
   paymentListDownload: defineCall({
     method: 'GET',
     path: `${path}/payment/list-download`,

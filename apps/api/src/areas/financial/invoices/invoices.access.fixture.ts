@@ -13,6 +13,7 @@ const invoice: Describe = async ({ api }, { customerId }) => ofCustomer((await n
 
 export const invoiceInputs: AccessInputs = {
   invoiceGet: invoice,
+  invoicePdf: invoice,
   invoicePay: async ({ api }, { customerId }) => ({
     body: { id: (await newInvoice(api.db, customerId)).id },
   }),

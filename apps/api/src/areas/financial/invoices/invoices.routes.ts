@@ -7,8 +7,10 @@ import type { Dependencies } from '../../../dependencies.ts'
 import { jalaliMoment } from '../../../http/downloads/moments.ts'
 import { sendTable, type Column } from '../../../http/downloads/table.ts'
 import { implement } from '../../../http/implement.ts'
+import { sendPaper } from '../../../http/papers/paper.ts'
 import { paymentWork } from '../payments/work.service.ts'
 import { readInvoice } from './detail.service.ts'
+import { invoicePaper } from './invoice-paper.rules.ts'
 import { invoiceText } from './invoices.fa.ts'
 import { payableRials, soldRials, statusIdOf } from './invoices.rules.ts'
 import { allInvoices, listInvoices, listUnpaid, sumInvoices, type InvoiceRow } from './invoices.store.ts'
@@ -57,13 +59,18 @@ const columns: Column<InvoiceRow>[] = [
 ]
 
 export const invoiceRoutes = (app: FastifyInstance, dependencies: Dependencies): void => {
-  const { db, secrets } = dependencies
+  const { db, secrets, publicUrl } = dependencies
   const work = paymentWork(app, dependencies)
 
   implement(app, invoiceCalls.invoiceList, async ({ actor, query, reply }) => {
     const { rows, total } = await listInvoices(db, actor.customerId, query)
     reply.header('x-total-count', total)
     return rows.map(toItem)
+  })
+
+  implement(app, invoiceCalls.invoicePdf, async ({ actor, params, reply }) => {
+    const whole = await readInvoice(db, secrets, actor.customerId, params.id)
+    await sendPaper(reply, `sarv-invoice-${params.id}`, invoicePaper(whole, publicUrl))
   })
 
   implement(app, invoiceCalls.invoiceListDownload, ({ actor, query, reply }) =>

@@ -210,6 +210,24 @@ describe('an invoice', () => {
   })
 })
 
+describe('papers', () => {
+  it('of an invoice and of a confirmed payment are PDFs, for nobody else', async () => {
+    const who = await customerWith(50_000_000)
+    const id = await newInvoice(who, 500_000)
+    const pdf = await api.get<string>(who, `/financial/invoice/pdf/${id}`)
+    expect(pdf).toMatchObject({ status: 200, headers: { 'content-type': 'application/pdf' } })
+    expect(pdf.body.slice(0, 5)).toBe('%PDF-')
+    const { body: start } = await pay(who, id, paymentProvider.id.sandbox)
+    const receipt = () => api.get<string & { type: string }>(who, `/financial/payment/receipt/${start.paymentId}`)
+    expect(await receipt()).toMatchObject({ status: 400, body: { type: 'payment_not_confirmed' } })
+    await payAtTestBank(api, start)
+    expect((await receipt()).body.slice(0, 5)).toBe('%PDF-')
+    const stranger = await api.newCustomer()
+    expect(await api.get(stranger, `/financial/invoice/pdf/${id}`)).toMatchObject({ status: 404 })
+    expect(await api.get(stranger, `/financial/payment/receipt/${start.paymentId}`)).toMatchObject({ status: 404 })
+  })
+})
+
 describe('every monthly bill', () => {
   it('has a legal invoice that sums to it, with the buyer of that day', async () => {
     const who = await api.newCustomer({ rials: 0 })

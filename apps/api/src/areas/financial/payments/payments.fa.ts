@@ -20,6 +20,10 @@ export const explanations: Readonly<Record<State, string>> = {
     'مبلغی که بانک اعلام کرد با مبلغ این پرداخت یکی نبود؛ آن را نپذیرفتیم و بازگشت آن به کارت شما درخواست شده است.',
 }
 
+/** Of a payment for an invoice: its money goes on from the wallet at once. */
+export const invoicePaid =
+  'پرداخت تأیید شد و برای فاکتور به کار رفت. اگر فاکتور پیش از آن پرداخت یا بسته شده بود، مبلغ در کیف پول شماست.'
+
 export const refusals = {
   gatewaySilent:
     'این درگاه اکنون پاسخ نمی‌دهد و پولی جابه‌جا نشد. درگاه دیگری را انتخاب کنید یا چند دقیقه دیگر دوباره تلاش کنید.',

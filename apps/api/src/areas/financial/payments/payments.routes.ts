@@ -6,12 +6,16 @@ import { toWire } from '../../../db/wire-time.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import { jalaliMoment } from '../../../http/downloads/moments.ts'
 import { sendTable, type Column } from '../../../http/downloads/table.ts'
+import { AppError } from '../../../errors/app-error.ts'
 import { implement } from '../../../http/implement.ts'
+import { sendPaper } from '../../../http/papers/paper.ts'
+import { findSeller } from '../invoices/sellers.store.ts'
 import { offeredGateways } from './gateways.service.ts'
-import { explanations, paymentDownload as text } from './payments.fa.ts'
+import { explanations, invoicePaid, paymentDownload as text } from './payments.fa.ts'
 import { canCheck, shownState, shownStatus } from './payments.rules.ts'
 import { checkPayment, requirePayment } from './payments.service.ts'
-import { allPayments, listPayments, type Payment } from './payments.store.ts'
+import { allPayments, findCustomerName, listPayments, type Payment } from './payments.store.ts'
+import { receiptPaper } from './receipt-paper.rules.ts'
 import { startPayment, startsAgain } from './start.service.ts'
 import { paymentWork } from './work.service.ts'
 
@@ -42,7 +46,10 @@ const toItem = (payment: Payment): PaymentListItem => {
 const toDetail = (payment: Payment, now: Date): PaymentDetail => ({
   ...toItem(payment),
   traceNumber: payment.trace,
-  explanation: explanations[shownState(payment.state)],
+  explanation:
+    payment.state === 'credited' && payment.purposeId === paymentPurpose.id.invoice
+      ? invoicePaid
+      : explanations[shownState(payment.state)],
   canCheck: canCheck(payment, now),
   checkedDate: payment.askedAt && toWire(payment.askedAt),
 })
@@ -93,6 +100,15 @@ export const paymentRoutes = (app: FastifyInstance, dependencies: Dependencies):
       rows: allPayments(db, actor.customerId),
     }),
   )
+
+  implement(app, paymentCalls.paymentReceipt, async ({ actor, params, reply }) => {
+    const payment = await requirePayment(db, actor.customerId, params.id)
+    if (payment.state !== 'credited') throw new AppError('payment_not_confirmed')
+    const seller = await findSeller(db)
+    const customer = await findCustomerName(db, actor.customerId)
+    const paper = receiptPaper(payment, { customer, seller: seller?.name, publicUrl: work.publicUrl })
+    await sendPaper(reply, `sarv-payment-${params.id}`, paper)
+  })
 
   implement(app, paymentCalls.paymentGet, async ({ actor, params }) =>
     toDetail(await requirePayment(db, actor.customerId, params.id), work.now()),

@@ -247,3 +247,6 @@ export const findMobileSecret = async (db: Db, userId: number): Promise<string |
     .executeTakeFirst()
   return row?.secret ?? undefined
 }
+
+export const findCustomerName = async (db: Db, id: number): Promise<string> =>
+  (await db.selectFrom('customers').where('id', '=', id).select('name').executeTakeFirstOrThrow()).name

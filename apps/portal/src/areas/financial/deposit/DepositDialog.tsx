@@ -1,7 +1,7 @@
 import { usePaymentCreateMutation, usePaymentProviderListQuery } from '@sarv/client/financial.generated'
 import { useEffect, useState } from 'react'
 import { formatNumber } from '../../../format/number.ts'
-import { formatRialsInWords } from '../../../format/words.ts'
+import { formatRialsInWords } from '@sarv/contract/words'
 import { useFormDialog } from '../../../shell/use-form-dialog.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { useWatch } from '../../../ui/form.ts'

@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react'
+import { Download, FileText } from 'lucide-react'
 import { useState } from 'react'
 import { reportError } from '../../../shell/report-error.ts'
 import type { Answer } from '../../../shell/session-calls.ts'
@@ -11,12 +11,15 @@ interface DownloadButtonProps {
   /** Asks for the file. */
   read: () => Promise<Answer<unknown>>
   isSmall?: boolean
+  /** A paper, by what its file is called; absent: a spreadsheet. */
+  pdfName?: string
 }
 
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+const pdf = 'application/pdf'
 
-/** A list as a spreadsheet that the server writes. */
-export function DownloadButton({ read, isSmall = false }: DownloadButtonProps) {
+/** A list as a spreadsheet, or a paper, that the server writes. */
+export function DownloadButton({ read, isSmall = false, pdfName }: DownloadButtonProps) {
   const [isPending, setPending] = useState(false)
   const download = async () => {
     setPending(true)
@@ -25,13 +28,19 @@ export function DownloadButton({ read, isSmall = false }: DownloadButtonProps) {
     if (error) {
       reportError(error)
     } else if (data instanceof Blob) {
-      saveFile('export.xlsx', data, xlsx)
+      if (pdfName === undefined) saveFile('export.xlsx', data, xlsx)
+      else saveFile(`${pdfName}.pdf`, data, pdf)
       toast.success(text.saved)
     }
   }
   return (
-    <Button icon={Download} {...(isSmall && { size: 'sm' })} isPending={isPending} onPress={() => void download()}>
-      {text.excel}
+    <Button
+      icon={pdfName === undefined ? Download : FileText}
+      {...(isSmall && { size: 'sm' })}
+      isPending={isPending}
+      onPress={() => void download()}
+    >
+      {pdfName === undefined ? text.excel : text.pdf}
     </Button>
   )
 }

@@ -1,4 +1,4 @@
-import { useInvoiceGetQuery, type InvoiceDetail } from '@sarv/client/financial.generated'
+import { invoicePdf, useInvoiceGetQuery, type InvoiceDetail } from '@sarv/client/financial.generated'
 import { invoiceStatus } from '@sarv/contract/enums'
 import { Printer, SearchX } from 'lucide-react'
 import { Navigate, useParams } from 'react-router'
@@ -6,6 +6,7 @@ import { formatCount } from '../../../format/number.ts'
 import { formatRials } from '../../../format/rials.ts'
 import { usePageTitle } from '../../../shell/page-handle.ts'
 import type { RequestError } from '../../../shell/request-errors.ts'
+import { ownCall } from '../../../shell/session-calls.ts'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Empty } from '../../../ui/Empty.tsx'
@@ -14,12 +15,14 @@ import { ErrorBox } from '../../../ui/ErrorBox.tsx'
 import { Loading } from '../../../ui/Loading.tsx'
 import { BackLink, PageHead } from '../../../ui/PageHead.tsx'
 import { financialPaths as paths } from '../financial.paths.ts'
+import { DownloadButton } from '../frame/DownloadButton.tsx'
 import { ForMoney } from '../frame/MoneyFrame.tsx'
 import { InvoicePaper } from './InvoicePaper.tsx'
 import { invoicesText } from './invoices.fa.ts'
 import { usePayInvoice } from './use-pay-invoice.ts'
 
 const text = invoicesText.detail
+const readPdf = ownCall(invoicePdf)
 
 /** `/portal/wallet/invoice/{id}` */
 export function InvoicePage() {
@@ -71,6 +74,7 @@ function InvoiceView({ invoice }: { invoice: InvoiceDetail }) {
         isInPhoneHeader
         actions={
           <>
+            <DownloadButton read={() => readPdf({ id })} pdfName={`sarv-invoice-${id}`} />
             <Button icon={Printer} onPress={() => print()}>
               {text.print}
             </Button>

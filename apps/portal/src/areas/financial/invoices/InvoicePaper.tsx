@@ -2,7 +2,7 @@ import type { InvoiceDetail } from '@sarv/client/financial.generated'
 import { useEffect } from 'react'
 import { formatDate } from '../../../format/dates.ts'
 import { formatCount, formatNumber } from '../../../format/number.ts'
-import { formatWords } from '../../../format/words.ts'
+import { formatWords } from '@sarv/contract/words'
 import { Logo } from '../../../shell/Logo.tsx'
 import { invoicesText } from './invoices.fa.ts'
 import styles from './InvoicePaper.module.css'
@@ -31,12 +31,21 @@ export function InvoicePaper({ invoice }: { invoice: InvoiceDetail }) {
           name={invoice.sellerName}
           phone={invoice.sellerPhone}
           address={invoice.sellerAddress}
+          codes={[
+            [text.economicCode, invoice.sellerEconomicCode],
+            [text.nationalId, invoice.sellerNationalId],
+            [text.postalCode, invoice.sellerPostalCode],
+          ]}
         />
         <Party
           title={text.buyer}
           name={invoice.customerName}
           phone={invoice.customerPhone}
           address={invoice.customerAddress}
+          codes={[
+            [invoice.customerIsLegal ? text.nationalId : text.nationalCode, invoice.customerNationalId],
+            [text.postalCode, invoice.customerPostalCode],
+          ]}
         />
       </div>
       <Lines invoice={invoice} />
@@ -84,14 +93,21 @@ interface PartyProps {
   name: string | null
   phone: string | null | undefined
   address: string | null | undefined
+  /** What the tax office knows them by. */
+  codes: readonly (readonly [label: string, code: string | null | undefined])[]
 }
 
-function Party({ title, name, phone, address }: PartyProps) {
+function Party({ title, name, phone, address, codes }: PartyProps) {
   return (
     <section className={styles.party} aria-label={title}>
       <h3>{title}</h3>
       <dl>
         <Row label={text.name}>{name ?? text.none}</Row>
+        {codes.map(([label, code]) => (
+          <Row key={label} label={label}>
+            <bdi dir="ltr">{code ?? text.none}</bdi>
+          </Row>
+        ))}
         <Row label={text.phone}>
           <bdi dir="ltr">{phone ?? text.none}</bdi>
         </Row>

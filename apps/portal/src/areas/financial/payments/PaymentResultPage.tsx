@@ -1,4 +1,9 @@
-import { usePaymentCheckMutation, usePaymentGetQuery, type PaymentDetail } from '@sarv/client/financial.generated'
+import {
+  paymentReceipt,
+  usePaymentCheckMutation,
+  usePaymentGetQuery,
+  type PaymentDetail,
+} from '@sarv/client/financial.generated'
 import { paymentPurpose, paymentState } from '@sarv/contract/enums'
 import { CircleCheck, CircleX, Clock, CreditCard, RefreshCw, SearchX, type LucideIcon } from 'lucide-react'
 import { useState } from 'react'
@@ -7,6 +12,7 @@ import { formatCount } from '../../../format/number.ts'
 import { lazyDialog } from '../../../shell/lazy-dialog.tsx'
 import { usePageTitle } from '../../../shell/page-handle.ts'
 import type { RequestError } from '../../../shell/request-errors.ts'
+import { ownCall } from '../../../shell/session-calls.ts'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { DateText } from '../../../ui/DateText.tsx'
@@ -19,12 +25,14 @@ import { OverviewCard } from '../../../ui/OverviewCard.tsx'
 import { BackLink, PageHead } from '../../../ui/PageHead.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { financialPaths as paths } from '../financial.paths.ts'
+import { DownloadButton } from '../frame/DownloadButton.tsx'
 import { ForMoney } from '../frame/MoneyFrame.tsx'
 import { movingStates } from './PaymentsPage.tsx'
 import { paymentsText } from './payments.fa.ts'
 import styles from './PaymentResultPage.module.css'
 
 const text = paymentsText.result
+const readReceipt = ownCall(paymentReceipt)
 
 const DepositDialog = lazyDialog(async () => (await import('../deposit/DepositDialog.tsx')).DepositDialog)
 
@@ -109,6 +117,9 @@ function PaymentView({ payment }: { payment: PaymentDetail }) {
             {openStates.has(stateId) && <p className={styles.turns}>{text.turns}</p>}
             <div className={styles.buttons}>
               {!isDone && <NotDoneButtons payment={payment} />}
+              {isDone && (
+                <DownloadButton read={() => readReceipt({ id: payment.id })} pdfName={`sarv-payment-${payment.id}`} />
+              )}
               <LinkButton kind={isDone ? 'primary' : 'secondary'} href={paths.wallet}>
                 {text.toWallet}
               </LinkButton>

@@ -1,5 +1,5 @@
 import { useRunwayGetQuery, useRunwaySetWarningMutation, type Runway } from '@sarv/client/financial.generated'
-import { formatRialsInWords } from '../../../format/words.ts'
+import { formatRialsInWords } from '@sarv/contract/words'
 import { Card } from '../../../ui/Card.tsx'
 import { ErrorBox } from '../../../ui/ErrorBox.tsx'
 import { Loading } from '../../../ui/Loading.tsx'

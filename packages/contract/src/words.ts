@@ -1,7 +1,6 @@
-import { text } from './format.fa.ts'
-import { wordsText } from './words.fa.ts'
+import { wordsText as text } from './words.fa.ts'
 
-const { ones, tens, hundreds, groups } = wordsText
+const { ones, tens, hundreds, groups } = text
 
 /** Below a thousand, word by word. */
 const underThousand = (value: number): string[] => {
@@ -12,13 +11,13 @@ const underThousand = (value: number): string[] => {
 
 /** A whole number in Persian words, as it is written on cheques and invoices. */
 export const formatWords = (value: number): string => {
-  if (value === 0) return wordsText.zero
+  if (value === 0) return text.zero
   const parts: string[] = []
   for (let rest = Math.abs(Math.trunc(value)), power = 0; rest > 0; rest = Math.floor(rest / 1000), power += 1) {
     const group = rest % 1000
     if (group > 0) parts.unshift([underThousand(group).join(text.and), groups[power] ?? ''].filter(Boolean).join(' '))
   }
-  return (value < 0 ? `${wordsText.minus} ` : '') + parts.join(text.and)
+  return (value < 0 ? `${text.minus} ` : '') + parts.join(text.and)
 }
 
 const rialsPerToman = 10

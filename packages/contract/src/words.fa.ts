@@ -1,5 +1,8 @@
 /** Numbers in words: only pages that write an amount out need them. */
 export const wordsText = {
+  rial: 'ریال',
+  toman: 'تومان',
+  and: ' و ',
   zero: 'صفر',
   minus: 'منفی',
   ones: [
