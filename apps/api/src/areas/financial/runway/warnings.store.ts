@@ -27,21 +27,21 @@ export const takeRatedHours = async (trx: Db, now: Date): Promise<boolean> => {
  * out, so that nobody is thought to have longer than they do; those whose turn it seems to be are looked at one by one.
  */
 export const forecastEnds = async (trx: Db, now: Date): Promise<void> => {
-  await sql`
-    with burn as (
+  const near = sql.table('near_ends')
+  await sql`create temporary table ${near} on commit drop as
+    select u.customer_id, ${now}::timestamptz
+      + greatest(0, coalesce(b.wallet + b.gift + b.receivable, 0)) * 720.0 / u.monthly * interval '1 hour' as ends_at
+    from (
       select customer_id, sum(monthly_price_rials + usage_vat(monthly_price_rials, vat_percent)) as monthly
       from usage_intervals where to_at is null and monthly_price_rials > 0 group by customer_id
-    ), near as materialized (
-      select u.customer_id, greatest(0, coalesce(b.wallet + b.gift + b.receivable, 0)) * 720.0 / u.monthly as hours
-      from burn u left join customer_balances b on b.customer_id = u.customer_id
-      where coalesce(b.wallet + b.gift + b.receivable, 0) * 720.0 < u.monthly * ${sql.lit(nearHours)}
-    ), far as (
-      update customer_runways r set ends_at = null, told_hours = null
-      where (ends_at is not null or told_hours is not null)
-        and not exists (select from near n where n.customer_id = r.customer_id)
-    )
-    insert into customer_runways (customer_id, ends_at)
-    select customer_id, ${now}::timestamptz + hours * interval '1 hour' from near order by 1
+    ) u left join customer_balances b on b.customer_id = u.customer_id
+    where coalesce(b.wallet + b.gift + b.receivable, 0) * 720.0 < u.monthly * ${sql.lit(nearHours)}`.execute(trx)
+  // A table that nobody has counted yet is thought to be small: with its key it is fast even where that is wrong.
+  await sql`alter table ${near} add primary key (customer_id)`.execute(trx)
+  await sql`update customer_runways r set ends_at = null, told_hours = null
+    where (ends_at is not null or told_hours is not null)
+      and not exists (select from ${near} n where n.customer_id = r.customer_id)`.execute(trx)
+  await sql`insert into customer_runways (customer_id, ends_at) select customer_id, ends_at from ${near} order by 1
     on conflict (customer_id) do update set ends_at = excluded.ends_at`.execute(trx)
 }
 

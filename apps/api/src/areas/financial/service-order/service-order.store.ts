@@ -2,17 +2,18 @@ import { sql } from 'kysely'
 import type { ServiceOrderItem, ServiceOrderModel } from '@sarv/contract/financial/service-order/service-order.schemas'
 import type { Db } from '../../../db/connection.ts'
 import type { Lifecycle } from '../../../services/lifecycle.ts'
-import { servicesOf } from '../suspensions/services.store.ts'
+import { servicesIn, whatIsKnown } from '../suspensions/services.store.ts'
 
 const ceiling = 5000
 
 /** What can stand still of a customer: of the bin only what Sarv has put there, because it comes back. */
 const stoppable = (kinds: readonly Lifecycle[], customerId: number) => sql`
-  from ${servicesOf(kinds.filter(({ power }) => power))} s
-  join projects p on p.id = s.project_id and p.customer_id = ${customerId}
-  left join suspended_services w on w.service_type = s.service_type and w.service_id = s.id
-  left join service_order o on o.service_type = s.service_type and o.service_id = s.id
-  where (s.standing <> 'binned' or w.binned_at is not null)`
+  from projects p
+  cross join ${servicesIn(
+    kinds.filter(({ power }) => power),
+    sql`p.id`,
+  )} s ${whatIsKnown}
+  where p.customer_id = ${customerId} and (s.standing <> 'binned' or w.binned_at is not null)`
 
 /** In their order; those that nobody has placed come last, the oldest of them first. */
 export const listInOrder = async (

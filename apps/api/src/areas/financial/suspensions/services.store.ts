@@ -24,15 +24,30 @@ export interface CoveredService {
 
 type Key = Pick<CoveredService, 'serviceType' | 'id'>
 
-/** All services of these kinds: (service_type, project_id, id, name, standing). */
-export const servicesOf = (kinds: readonly Lifecycle[]): RawBuilder<unknown> =>
-  sql`(${sql.join(
+/**
+ * The services of these kinds in a project, to join: (service_type, project_id, id, name, standing). Few projects are looked
+ * at of very many, and the tables that say which are small and change at once: `offset 0` keeps the database from reading all
+ * services because it has not counted them yet.
+ */
+export const servicesIn = (
+  kinds: readonly Lifecycle[],
+  project: RawBuilder<unknown>,
+  where: RawBuilder<unknown> = sql`true`,
+): RawBuilder<unknown> =>
+  sql`lateral (select * from (${sql.join(
     kinds.map(
       ({ serviceType, services }) =>
         sql`select ${sql.lit(serviceType)} as service_type, k.project_id, k.id, k.name, k.standing from (${services}) k`,
     ),
     sql` union all `,
-  )})`
+  )}) one where one.project_id = ${project} and ${where} offset 0)`
+
+/** What is known of a service `s`, one by one. */
+export const whatIsKnown = sql`
+  left join lateral (select * from suspended_services w
+    where w.service_type = s.service_type and w.service_id = s.id offset 0) w on true
+  left join lateral (select * from service_order o
+    where o.service_type = s.service_type and o.service_id = s.id offset 0) o on true`
 
 const isBusy = sql`exists (select from operations o where o.service_type = s.service_type and o.service_id = s.id
   and o.status in ('queued', 'running', 'undoing'))`
@@ -54,9 +69,7 @@ const listCovered = async (
       p.datacenter_id as "datacenterId", s.standing, x.id as "suspensionId", x.reason, coalesce(w.tries, 0) as tries
     from suspensions x
     join projects p on p.customer_id = x.customer_id and (x.project_id is null or p.id = x.project_id)
-    join ${servicesOf(kinds)} s on s.project_id = p.id
-    left join suspended_services w on w.service_type = s.service_type and w.service_id = s.id
-    left join service_order o on o.service_type = s.service_type and o.service_id = s.id
+    cross join ${servicesIn(kinds, sql`p.id`)} s ${whatIsKnown}
     where x.ended_at is null and ${where} and not ${isBusy} and (w.next_at is null or w.next_at <= ${now})
     order by x.id, o.position desc nulls first, s.id desc limit ${ceiling}`.execute(db)
   return rows
@@ -160,7 +173,7 @@ export const listWaiting = async (
       coalesce(cost.rials, 0)::bigint as "presentRials", w.tries
     from suspended_services w
     join projects p on p.id = w.project_id
-    left join ${servicesOf(kinds)} s on s.service_type = w.service_type and s.id = w.service_id and s.project_id = w.project_id
+    left join ${servicesIn(kinds, sql`w.project_id`, sql`one.service_type = w.service_type and one.id = w.service_id`)} s on true
     left join service_order o on o.service_type = w.service_type and o.service_id = w.service_id
     left join lateral (select sum(u.monthly_price_rials + usage_vat(u.monthly_price_rials, u.vat_percent)) as rials
       from usage_intervals u
