@@ -47,7 +47,10 @@ export const accessInputs: AccessInputs = {
   // It is queued: there is nothing to try again yet, and a server that is being stopped is not left in the middle.
   operationRetry: async (world, whose) => ({ ...(await anOperation(world, whose)), ...asOperator, refusal: 409 }),
   operationCancel: async (world, whose) => ({ ...(await anOperation(world, whose)), ...asOperator, refusal: 409 }),
-  limitRequestCreate: () => ({ body: { itemId: limitedItem.id.vm, wanted: 1_000, reason: 'a hundred shops open' } }),
+  limitRequestCreate: async ({ api }) => {
+    await api.db.deleteFrom('limit_requests').where('item', '=', 'vm').execute()
+    return { body: { itemId: limitedItem.id.vm, wanted: 1_000, reason: 'a hundred shops open' } }
+  },
   limitRequestCancel: limitRequest,
   // To this machine alone.
   outboxList: () => ({ refusal: 404 }),

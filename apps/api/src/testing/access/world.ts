@@ -1,6 +1,7 @@
 import { accessTypeOfRole, isProjectRole, type Role, type TokenScope } from '@sarv/contract/access'
 import { hashToken, newApiToken } from '../../secrets.ts'
 import { startTestApi, type TestApi } from '../api.ts'
+import { giveMoney } from '../money.ts'
 import { insertPerson, insertProject, letIn, type Person } from '../people.ts'
 
 /** Stands in the name of everything that the customer has: an answer to anyone else that holds it is a leak. */
@@ -71,6 +72,7 @@ interface WorldOptions {
 export const createWorld = async (api: TestApi, { isPublic = false }: WorldOptions = {}): Promise<World> => {
   const { db } = api
   const owner = await insertPerson(db, { superUser: true })
+  await giveMoney(db, owner.customerId)
   const { customerId } = owner
   const projectId = await insertProject(db, customerId)
   const otherProjectId = await insertProject(db, customerId)
