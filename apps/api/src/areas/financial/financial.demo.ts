@@ -1,5 +1,4 @@
 import { paymentProvider } from '@sarv/contract/enums'
-import { hoursPerMonth } from '@sarv/contract/pricing/quote'
 import pino from 'pino'
 import type { Db } from '../../db/connection.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -8,7 +7,6 @@ import type { Area, PastEvent } from '../area.ts'
 import { issueDueBills } from './bills/bills.service.ts'
 import { financialDemo as text } from './financial-demo.fa.ts'
 import { invoiceBilledMonths } from './invoices/invoices.service.ts'
-import { spendable } from './ledger/ledger.rules.ts'
 import { credit } from './ledger/ledger.service.ts'
 import { advancePayment } from './payments/advance.service.ts'
 import { findPayment } from './payments/payments.store.ts'
@@ -22,6 +20,7 @@ import { insertVoucher } from './vouchers/vouchers.store.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
+const hoursAfter = (moment: Date, hours: number): Date => new Date(moment.getTime() + hours * hourMs)
 const monthsBehind = 14
 /** Payments are round sums. */
 const roundRials = 5_000_000
@@ -94,15 +93,11 @@ const pay = async ({ db, customer, work, choose }: Payer, at: Date, rials: numbe
 
 const roundUp = (rials: number): number => Math.ceil(rials / roundRials) * roundRials
 
-/** How long the money lasts at what runs. Not by the clock: the runway that customers see ends by today's. */
-const lastsHours = async ({ db, customer }: Payer): Promise<{ hours: number; monthlyRials: number }> => {
-  const { balances, monthlyRials } = await readRunway(db, customer.customerId)
-  return { hours: monthlyRials === 0 ? Infinity : spendable(balances) / (monthlyRials / hoursPerMonth), monthlyRials }
-}
+const readPayer = ({ db, customer }: Payer, now: Date) => readRunway(db, customer.customerId, { now })
 
 /** Pays for about another month. */
 const topUp = async (payer: Payer, at: Date): Promise<void> => {
-  const { monthlyRials } = await lastsHours(payer)
+  const { monthlyRials } = await readPayer(payer, at)
   const rials = roundUp(monthlyRials)
   const choice = triesInVain[payer.topUps]
   if (choice) await pay(payer, new Date(at.getTime() - 10 * 60_000), rials, choice)
@@ -112,17 +107,16 @@ const topUp = async (payer: Payer, at: Date): Promise<void> => {
 
 /** Looks at the wallet twice a week and pays in time; but once it is left to the last hours. */
 const look = async (payer: Payer, at: Date): Promise<PastEvent[]> => {
-  const then = (hours: number, happen: PastEvent['happen']) => [{ at: new Date(at.getTime() + hours * hourMs), happen }]
-  const lookAgain = (later: Date) => look(payer, later)
-  const { hours } = await lastsHours(payer)
-  if (hours > paysInTimeHours) return then(betweenLooksHours, lookAgain)
+  const { endsAt } = await readPayer(payer, at)
+  const next = { at: hoursAfter(at, betweenLooksHours), happen: (later: Date) => look(payer, later) }
+  if (endsAt === null || endsAt > hoursAfter(at, paysInTimeHours)) return [next]
   const payLate = async (later: Date) => {
     await topUp(payer, later)
     return look(payer, later)
   }
-  if (payer.topUps === scareTopUp) return then(hours - scareHours, payLate)
+  if (payer.topUps === scareTopUp) return [{ at: hoursAfter(endsAt, -scareHours), happen: payLate }]
   await topUp(payer, at)
-  return then(betweenLooksHours, lookAgain)
+  return [next]
 }
 
 /** A first payment, a gift by code, and from then on what the services cost. */
@@ -131,7 +125,7 @@ export const tellFinancialPast: NonNullable<Area['demoPast']> = async (...demo) 
   const { db, customer } = payer
   const begin = async (at: Date) => {
     await pay(payer, at, firstRials)
-    const later = new Date(at.getTime() + hourMs)
+    const later = hoursAfter(at, 1)
     await inTransaction(db, async (trx) => {
       const all = { maxUses: null, maxUsesPerCustomer: 1, isForNewcomers: false, customerId: null, expiresAt: null }
       await insertVoucher(trx, { code: gift.code, giftRials: gift.rials, ...all })
