@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { usagePeriod } from '../../enums.ts'
 import { Rials, enumId, fromText } from '../../fields.ts'
-import { DownloadQuery, ListQuery } from '../../params.ts'
-import { WalletTransactionListItem, WalletUsagePoint } from './wallet.schemas.ts'
+import { DownloadQuery } from '../../params.ts'
+import { WalletListQuery, WalletTransactionListItem, WalletUsagePoint } from './wallet.schemas.ts'
 
 const path = '/api/my/financial'
 
@@ -13,7 +13,8 @@ export const walletCalls = {
     path: `${path}/wallet/list`,
     access: 'money',
     summary: 'List the wallet transactions',
-    query: ListQuery,
+    description: 'With `direction` and without `fromDate`: of the last 400 days.',
+    query: WalletListQuery,
     response: z.array(WalletTransactionListItem),
     provides: ['Wallet'],
   }),

@@ -1,5 +1,14 @@
 import { z } from 'zod'
-import { Rials, WireDateTime } from '../../fields.ts'
+import { Rials, WireDateTime, optionalText } from '../../fields.ts'
+import { ListQuery } from '../../params.ts'
+import { walletDirections } from './wallet.directions.ts'
+
+export const WalletListQuery = ListQuery.extend({
+  direction: optionalText(z.enum(walletDirections)).describe('Ours: only what came, or only what went'),
+  fromDate: optionalText(WireDateTime).describe('Ours'),
+  toDate: optionalText(WireDateTime).describe('Ours: before this moment'),
+})
+export type WalletListQuery = z.infer<typeof WalletListQuery>
 
 export const WalletTransactionListItem = z
   .object({

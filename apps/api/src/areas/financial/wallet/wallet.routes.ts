@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { usagePeriod } from '@sarv/contract/enums'
 import { walletCalls } from '@sarv/contract/financial/wallet/wallet.calls'
-import type { WalletTransactionListItem } from '@sarv/contract/financial/wallet/wallet.schemas'
-import { toWire } from '../../../db/wire-time.ts'
+import type { WalletListQuery, WalletTransactionListItem } from '@sarv/contract/financial/wallet/wallet.schemas'
+import type { Db } from '../../../db/connection.ts'
+import { fromWire, toWire } from '../../../db/wire-time.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import { sendTable, type Column } from '../../../http/downloads/table.ts'
 import { jalaliMoment } from '../../../http/downloads/moments.ts'
@@ -10,8 +11,8 @@ import { implement } from '../../../http/implement.ts'
 import { spendable } from '../ledger/ledger.rules.ts'
 import { readBalances } from '../ledger/ledger.store.ts'
 import { describeLine, walletDownload as text } from './wallet.fa.ts'
-import { momentsOf } from './wallet.rules.ts'
-import { allLines, balancesAt, listLines, type WalletLine } from './wallet.store.ts'
+import { momentsOf, narrowedFrom } from './wallet.rules.ts'
+import { allLines, balancesAt, listLines, listNarrowed, type WalletLine } from './wallet.store.ts'
 
 const creditOf = ({ change }: WalletLine): number => Math.max(0, change)
 const debitOf = ({ change }: WalletLine): number => Math.max(0, -change)
@@ -34,11 +35,22 @@ const columns: Column<WalletLine>[] = [
   { title: text.description, kind: 'text', width: 60, value: ({ kind, details }) => describeLine(kind, details) },
 ]
 
+const pageOf = (db: Db, customerId: number, query: WalletListQuery) => {
+  const { direction, fromDate, toDate, Search: search } = query
+  // A number is found wherever it stands.
+  if (search !== undefined || (!direction && !fromDate && !toDate)) return listLines(db, customerId, query)
+  return listNarrowed(db, customerId, query, {
+    direction,
+    from: fromDate === undefined ? narrowedFrom(new Date()) : fromWire(fromDate),
+    to: toDate === undefined ? undefined : fromWire(toDate),
+  })
+}
+
 export const walletRoutes = (app: FastifyInstance, { db }: Dependencies): void => {
   implement(app, walletCalls.walletGetBalance, async ({ actor }) => spendable(await readBalances(db, actor.customerId)))
 
   implement(app, walletCalls.walletList, async ({ actor, query, reply }) => {
-    const { rows, total } = await listLines(db, actor.customerId, query)
+    const { rows, total } = await pageOf(db, actor.customerId, query)
     reply.header('x-total-count', total)
     return rows.map(toItem)
   })

@@ -4,6 +4,11 @@ export type Period = keyof typeof usagePeriod.id
 
 const hourMs = 3_600_000
 
+const longestMs = 400 * 24 * hourMs
+
+/** What some lines are looked for in, where nothing bounds it: nobody counts all lines of ten years. */
+export const narrowedFrom = (now: Date): Date => new Date(now.getTime() - longestMs)
+
 /** How far back a chart of the balance reaches, and how far its points are apart. */
 const shapes: Record<Period, { points: number; everyMs: number }> = {
   day: { points: 24, everyMs: hourMs },

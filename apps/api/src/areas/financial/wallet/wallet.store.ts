@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ListQuery } from '@sarv/contract/params'
+import type { walletDirections } from '@sarv/contract/financial/wallet/wallet.directions'
 import type { Db } from '../../../db/connection.ts'
 import type { LedgerDetails, LedgerKind } from '../ledger/ledger.rules.ts'
 
@@ -23,6 +24,33 @@ const countLines = async (db: Db, customerId: number): Promise<number> => {
     .select('line_count as lines')
     .executeTakeFirst()
   return row?.lines ?? 0
+}
+
+/** Lines of a time, and of one way if that is asked for. */
+export interface Narrowing {
+  direction: (typeof walletDirections)[number] | undefined
+  from: Date
+  to: Date | undefined
+}
+
+/** One page of some of the lines. They are counted: of a bounded time there are few. */
+export const listNarrowed = async (db: Db, customerId: number, query: ListQuery, narrowing: Narrowing) => {
+  const { PageNumber: page = 1, PageSize: size = ceiling, Sort: sort = '-' } = query
+  const { direction, from, to } = narrowing
+  const found = linesOf(db, customerId)
+    .where('at', '>=', from)
+    .$if(to !== undefined, (lines) => lines.where('at', '<', to!))
+    .$if(direction !== undefined, (lines) => lines.where('change_rials', direction === 'credit' ? '>' : '<', 0))
+  const { total } = await found
+    .clearSelect()
+    .select(sql<number>`count(*)::int`.as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await found
+    .orderBy('line_no', sort.startsWith('-') ? 'desc' : 'asc')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute()
+  return { rows, total }
 }
 
 /**

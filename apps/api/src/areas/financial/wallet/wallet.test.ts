@@ -4,6 +4,7 @@ import { named } from '@sarv/contract/direction'
 import { usagePeriod } from '@sarv/contract/enums'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { inTransaction } from '../../../db/transaction.ts'
+import { toWire } from '../../../db/wire-time.ts'
 import { startTestApi, type TestApi } from '../../../testing/api.ts'
 import type { Person } from '../../../testing/people.ts'
 import { charge, credit, giveGift } from '../ledger/ledger.service.ts'
@@ -124,4 +125,19 @@ it('is downloaded as a workbook or as CSV', async () => {
   const csv = await api.get<string>(person, `${path}?format=csv`)
   expect(csv.body.trimEnd().split('\r\n')).toHaveLength(5)
   expect(csv.body).toContain(',0,1000000,1000000,')
+})
+
+it('shows what came or what went, and of a time', async () => {
+  const person = await withHistory()
+  const list = async (query: string) => {
+    const { body, headers } = await api.get<WalletTransactionListItem[]>(person, `/financial/wallet/list?${query}`)
+    return { lines: body.map(({ credit: came, debit: went }) => came - went), total: headers['x-total-count'] }
+  }
+  expect(await list('direction=credit')).toEqual({ lines: [50_000, 1_000_000], total: '2' })
+  expect(await list('direction=debit&PageSize=1')).toEqual({ lines: [-110_000], total: '2' })
+  expect(await list('direction=debit&PageSize=1&PageNumber=2')).toMatchObject({ lines: [-110_000] })
+  const wire = (daysAgo: number) => toWire(new Date(Date.now() - daysAgo * dayMs))
+  expect(await list(`fromDate=${wire(6)}&toDate=${wire(2)}`)).toEqual({ lines: [50_000], total: '1' })
+  expect(await list(`fromDate=${wire(20)}&direction=credit&Sort=date`)).toMatchObject({ lines: [1_000_000, 50_000] })
+  expect(await list(`toDate=${wire(11)}`)).toEqual({ lines: [], total: '0' })
 })

@@ -1,5 +1,9 @@
 import { useRunwayGetQuery, useRunwaySetWarningMutation, type Runway } from '@sarv/client/financial.generated'
 import { formatRialsInWords } from '@sarv/contract/words'
+import { ListOrdered } from 'lucide-react'
+import { useState } from 'react'
+import { lazyDialog } from '../../../shell/lazy-dialog.tsx'
+import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { ErrorBox } from '../../../ui/ErrorBox.tsx'
 import { Loading } from '../../../ui/Loading.tsx'
@@ -7,8 +11,13 @@ import { Money } from '../../../ui/Money.tsx'
 import { Switch } from '../../../ui/Switch.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { RunwayFacts } from '../runway/RunwayFacts.tsx'
+import { serviceOrderText } from '../service-order/service-order.fa.ts'
 import { walletText as text } from './wallet.fa.ts'
 import styles from './Wallet.module.css'
+
+const ServiceOrderDialog = lazyDialog(
+  async () => (await import('../service-order/ServiceOrderDialog.tsx')).ServiceOrderDialog,
+)
 
 /** What can be spent now, and until when it lasts. */
 export function BalanceCard() {
@@ -37,7 +46,20 @@ function Balance({ runway }: { runway: Runway }) {
       </div>
       <RunwayFacts runway={runway} />
       <WeekWarning isOn={runway.warnsWeek} />
+      <OrderButton />
     </div>
+  )
+}
+
+function OrderButton() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button kind="quiet" size="sm" icon={ListOrdered} opens={ServiceOrderDialog} onPress={() => setOpen(true)}>
+        {serviceOrderText.open}
+      </Button>
+      {isOpen && <ServiceOrderDialog onClose={() => setOpen(false)} />}
+    </>
   )
 }
 

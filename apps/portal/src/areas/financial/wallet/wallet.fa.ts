@@ -28,6 +28,8 @@ export const walletText = {
     label: 'تراکنش‌های کیف پول',
     unit: 'تراکنش',
     search: 'شماره تراکنش',
+    month: 'ماه',
+    allMonths: 'همه ماه‌ها',
     columns: { id: 'شماره', date: 'زمان', description: 'شرح', debit: 'برداشت', credit: 'واریز', balance: 'مانده' },
     nothing: '—',
     empty: {

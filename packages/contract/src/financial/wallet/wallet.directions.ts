@@ -1,0 +1,2 @@
+/** Which way money went. */
+export const walletDirections = ['credit', 'debit'] as const
