@@ -10,7 +10,7 @@ test('costs say what is idle, lead to the act, and go by service and project', a
   const idle = page.getByRole('listitem').filter({ hasText: 'old-files' })
   await expect(idle).toContainText('به هیچ سروری متصل نیست')
   expect(await violationsInBothSchemes(page, 'costs')).toEqual([])
-  await page.getByText('پروژه', { exact: true }).first().click()
+  await page.getByRole('radio', { name: 'پروژه' }).click()
   await expect(page).toHaveURL(/by=project/)
   await idle.getByRole('link', { name: /اتصال یا حذف/ }).click()
   await expect(page).toHaveURL(new RegExp(`/volume/${customer.projectId}\\?volume=`))
@@ -21,7 +21,7 @@ test('the menu, the first page and the running bill say how long the money lasts
   product,
   customer,
 }) => {
-  await makeVolume(product, customer, 'data')
+  await makeVolume(product, customer, 'data-1')
   const page = await open(customer, '/')
   await expect(page.getByRole('complementary').getByRole('link', { name: /موجودی.*با مصرف امروز/s })).toBeVisible()
   await expect(page.getByRole('img', { name: /هزینه ماه‌های اخیر/ })).toBeVisible()

@@ -1,5 +1,6 @@
 import { violationsInBothSchemes } from './axe.ts'
 import { expect, test } from './journey.ts'
+import { makeServers } from './servers.ts'
 
 test('the wallet says what there is and until when it lasts', async ({ open, customer }) => {
   const page = await open(customer, '/portal')
@@ -33,4 +34,31 @@ test('who may not see the money is told whom to ask', async ({ open, product, cu
   const reporter = await product.newColleague(customer, 'reporter')
   const page = await open(reporter, '/portal/wallet')
   await expect(page.getByText('برای نقش شما باز نیست')).toBeVisible()
+})
+
+test('the wallet warns when wanted, and services are put in order', async ({ open, product, customer }) => {
+  await makeServers(product, customer)
+  const page = await open(customer, '/portal/wallet')
+  const warning = page.getByRole('switch', { name: /کمتر از ۷ روز/ })
+  await expect(warning).toBeChecked()
+  await warning.press('Space')
+  await expect(warning).not.toBeChecked()
+  await page.getByRole('button', { name: 'ترتیب سرویس‌ها' }).click()
+  const dialog = page.getByRole('dialog', { name: /ترتیب سرویس‌ها/ })
+  const rows = dialog.getByRole('row')
+  const second = (await rows.nth(1).getAttribute('aria-label')) ?? (await rows.nth(1).innerText()).split('\n')[0]!
+  await rows.nth(1).getByRole('button', { name: /بالاتر/ }).click()
+  await expect(rows.first()).toContainText(second)
+  expect(await violationsInBothSchemes(page, 'order of services')).toEqual([])
+  // By the keyboard: Enter on the grip, an arrow to the next place, Enter there.
+  const grip = rows.first().getByRole('button', { name: /کشیدن/ })
+  await grip.focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(rows.first()).not.toContainText(second)
+  await page.reload()
+  await page.getByRole('button', { name: 'ترتیب سرویس‌ها' }).click()
+  await expect(rows.first()).not.toContainText(second)
 })

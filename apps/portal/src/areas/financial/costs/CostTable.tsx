@@ -60,7 +60,7 @@ export function CostTable({ month, before }: CostTableProps) {
         to.delete('page')
         return to
       },
-      { replace: true, preventScrollReset: true },
+      { replace: true, preventScrollReset: true, flushSync: true },
     )
   return (
     <ListTable

@@ -47,7 +47,7 @@ export function Costs() {
         to.delete('page')
         return to
       },
-      { replace: true, preventScrollReset: true },
+      { replace: true, preventScrollReset: true, flushSync: true },
     )
   return (
     <MoneyFrame

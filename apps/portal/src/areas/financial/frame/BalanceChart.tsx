@@ -124,7 +124,7 @@ const edgeOf = (at: number) => {
 /** Today is always said; labels beside it make room. */
 const labelsOf = ({ labels, now }: BalanceAxis): (Place & { isNow: boolean })[] => {
   if (now.at >= 100) return labels.map((label) => ({ ...label, isNow: false }))
-  const far = labels.filter(({ at }) => Math.abs(at - now.at) > 7).map((label) => ({ ...label, isNow: false }))
+  const far = labels.filter(({ at }) => Math.abs(at - now.at) > 10).map((label) => ({ ...label, isNow: false }))
   return [...far, { ...now, isNow: true }]
 }
 

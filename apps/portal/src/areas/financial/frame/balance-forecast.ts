@@ -32,12 +32,12 @@ export interface BalanceAxis {
 const msOf = (wire: string): number => wireToUtc(wire)?.getTime() ?? 0
 const wireOf = (ms: number): string => new Date(ms).toISOString().slice(0, 19)
 
-/** More of the future than of the past would be fortune-telling. */
-const longestAheadShare = 1
+/** Where the end lies further ahead than this many times the past, the past would be too small to read. */
+const longestAheadShare = 3
 
 /**
  * Where moments stand on an axis that reaches from the first point over today to the end of what is drawn of the future: as
- * far as the last span, and at most as far as the past is long.
+ * far as the last span, and at most a few times as far as the past is long.
  */
 export const balanceAxis = (first: string, now: string, ahead: Ahead | undefined, labelCount = 8): BalanceAxis => {
   const [start, today] = [msOf(first), msOf(now)]
