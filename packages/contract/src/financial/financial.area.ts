@@ -1,5 +1,6 @@
 import type { ContractArea } from '../area.ts'
 import { billCalls } from './bills/bills.calls.ts'
+import { capCalls } from './caps/caps.calls.ts'
 import { financialErrors } from './financial.errors.fa.ts'
 import { costCalls } from './costs/costs.calls.ts'
 import { financialTitles } from './financial.titles.fa.ts'
@@ -27,6 +28,7 @@ export const financialArea = {
     ...invoiceCalls,
     ...billCalls,
     ...costCalls,
+    ...capCalls,
     ...referralCalls,
     ...runwayCalls,
     ...serviceOrderCalls,

@@ -44,3 +44,9 @@ export const paymentProvider = {
   bpm: 'ملت',
   sandbox: 'بانک آزمایشی',
 } as const
+
+export const capAct = {
+  warn: 'تنها خبر بده',
+  block: 'سفارش تازه نپذیر',
+  stop: 'سرویس‌ها را متوقف کن',
+} as const

@@ -49,3 +49,10 @@ export const paymentProvider = defineEnum(fa.paymentProvider, {
   bpm: { id: 4 },
   sandbox: { id: 5 },
 })
+
+/** What happens when a project has cost all that it may in a month; our own. */
+export const capAct = defineEnum(fa.capAct, {
+  warn: { id: 1 },
+  block: { id: 2 },
+  stop: { id: 3 },
+})

@@ -1,5 +1,6 @@
 /** What each write of this area does, as the activity log tells it to people. */
 export const financialTitles: Readonly<Record<string, string>> = {
+  capSet: 'گذاشتن سقف هزینه پروژه',
   voucherUse: 'استفاده از کد هدیه',
   paymentCreate: 'آغاز پرداخت',
   paymentSepCallBack: 'بازگشت از درگاه پرداخت',

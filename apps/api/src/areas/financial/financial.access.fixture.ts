@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { paymentProvider, paymentPurpose, usagePeriod } from '@sarv/contract/enums'
+import { capAct, paymentProvider, paymentPurpose, usagePeriod } from '@sarv/contract/enums'
 import { ofCustomer, type AccessInputs, type Describe } from '../../testing/access/inputs.ts'
 import { unique } from '../../testing/access/things.ts'
 import { billInputs } from './bills/bills.access.fixture.ts'
@@ -28,6 +28,7 @@ const payment: Describe = async ({ api }, { customerId, userId }) => {
 const callback: Describe = () => ({ body: { orderNumber: '1' }, refusal: 303 })
 
 export const accessInputs: AccessInputs = {
+  capSet: () => ({ body: { monthlyRials: 10_000_000, atFullId: capAct.id.warn } }),
   offerGet: () => ({ params: { id: 1 } }),
   ...billInputs,
   ...invoiceInputs,

@@ -5,6 +5,8 @@ import { openFinancialArea } from './financial.engines.ts'
 import { billRoutes } from './bills/bills.routes.ts'
 import { invoicePeriodic } from './invoices/invoices.periodic.ts'
 import { invoiceRoutes } from './invoices/invoices.routes.ts'
+import { capPeriodic } from './caps/caps.periodic.ts'
+import { capRoutes } from './caps/caps.routes.ts'
 import { costRoutes } from './costs/costs.routes.ts'
 import { ledgerCommands } from './ledger/ledger.commands.ts'
 import { livenessRoutes } from './liveness/liveness.routes.ts'
@@ -42,10 +44,11 @@ export const financialArea: Area = {
     invoiceRoutes,
     orderRoutes,
     costRoutes,
+    capRoutes,
   ],
   config: financialConfig,
   openEngines: openFinancialArea,
-  periodic: [...ratingPeriodic, ...runwayPeriodic, ...paymentPeriodic, ...invoicePeriodic],
+  periodic: [...ratingPeriodic, ...capPeriodic, ...runwayPeriodic, ...paymentPeriodic, ...invoicePeriodic],
   commands: { ...ledgerCommands, ...voucherCommands },
   demoPast: tellFinancialPast,
   passTime: passFinancialTime,

@@ -9,6 +9,7 @@ export const financialLoads = {
   invoicesPage: async () => (await import('./invoices/InvoicesPage.tsx')).InvoicesPage,
   invoicePage: async () => (await import('./invoices/InvoicePage.tsx')).InvoicePage,
   billsPage: async () => (await import('./bills/BillsPage.tsx')).BillsPage,
+  capsPage: async () => (await import('./caps/CapsPage.tsx')).CapsPage,
   costsPage: async () => (await import('./costs/CostsPage.tsx')).CostsPage,
   salesPage: async () => (await import('./offers/SalesPage.tsx')).SalesPage,
   servicesPage: async () => (await import('./orders/ServicesPage.tsx')).ServicesPage,

@@ -10,6 +10,7 @@ export const financialPagesText = {
   services: 'سرویس‌های من',
   bills: 'صورت‌حساب مصرف',
   costs: 'هزینه‌ها',
+  caps: 'سقف هزینه پروژه‌ها',
   sales: 'پیشنهادهای ویژه',
   dashboard: 'پیشخوان',
 }

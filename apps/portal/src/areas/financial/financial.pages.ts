@@ -30,6 +30,12 @@ const pages: readonly Page[] = [
   { path: paths.bills, title: text.bills, load: code('billsPage') },
   { path: paths.costs, title: text.costs, load: code('costsPage') },
   {
+    path: paths.caps,
+    title: text.caps,
+    back: () => ({ to: paths.costs, label: text.costs }),
+    load: code('capsPage'),
+  },
+  {
     path: paths.sales,
     title: text.sales,
     back: () => ({ to: framePaths.dashboard, label: text.dashboard }),

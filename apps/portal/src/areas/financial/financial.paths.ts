@@ -13,6 +13,7 @@ export const financialPaths = {
   invoice: (id: Id) => `/portal/wallet/invoice/${id}`,
   bills: '/portal/wallet/bill',
   costs: '/portal/wallet/cost',
+  caps: '/portal/wallet/cap',
   sales: '/portal/sales',
   services: '/portal/customer-products',
 }

@@ -1,5 +1,6 @@
 import { Part } from '../../shell/parts.ts'
 import type { DryRun } from '../../shell/use-dry-run.ts'
+import { moneyRefusal } from './OrderHold.tsx'
 import { OrderRefusal } from './OrderRefusal.tsx'
 import type { ShownPrice } from './receipt-lines.ts'
 
@@ -14,7 +15,9 @@ export function OrderOutlook({ rehearsal, price }: OrderOutlookProps) {
   return (
     <>
       <OrderRefusal rehearsal={rehearsal} />
-      {price && !rehearsal.error && <Part place="receipt" monthlyRials={price.payable} />}
+      {price && !rehearsal.error && !moneyRefusal(rehearsal.quote) && (
+        <Part place="receipt" monthlyRials={price.payable} />
+      )}
     </>
   )
 }

@@ -2,12 +2,13 @@ import { wantedLines, type AgreedLine } from '@sarv/contract/pricing/agreed-line
 import type { Price } from '@sarv/contract/pricing/quote'
 import type { QuoteHold } from '@sarv/contract/pricing/quote.schemas'
 import type { Db } from '../../../db/connection.ts'
+import type { ProjectOfCall } from '../../../db/project-access.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import { holdLimits, releaseLimits, type Amounts } from '../../../services/limits.service.ts'
 import type { ServiceRef } from '../../../services/service.ts'
 import { quoteLines } from '../../portal/products.service.ts'
 import { dearerBy } from './holds.rules.ts'
-import { giveBackAll, giveBackSome, readHoldNeed, setAside, type ServicesOfOne } from './holds.store.ts'
+import { giveBackAll, giveBackSome, readHoldNeed, setAside, type HoldNeed, type ServicesOfOne } from './holds.store.ts'
 
 /** A service that is ordered or changed, and what people call it. */
 export interface NamedService extends ServiceRef {
@@ -18,11 +19,12 @@ type Several = readonly [NamedService, ...NamedService[]]
 
 const ofOne = (services: readonly [ServiceRef & { name?: string }, ...(ServiceRef & { name?: string })[]]) => ({
   customerId: services[0].customerId,
+  projectId: services[0].projectId,
   serviceType: services[0].serviceType,
   services: services.map(({ serviceId: id, name = '' }) => ({ id, name })),
 })
 
-/** Answers what was set aside now. Refuses with `money_missing`, which ends the caller's transaction. */
+/** Answers what was set aside now. Refuses with `money_missing` or `cap_reached`, which ends the caller's transaction. */
 const hold = async (
   trx: Db,
   of: ServicesOfOne,
@@ -30,7 +32,8 @@ const hold = async (
   by: { userId: number | null; at?: Date | undefined },
 ): Promise<number> => {
   if (payableRials === 0) return 0
-  const { rials, spendable } = await setAside(trx, of, { payableRials, ...by })
+  const { rials, spendable, isCapped } = await setAside(trx, of, { payableRials, ...by })
+  if (isCapped) throw new AppError('cap_reached')
   if (rials > 0 && rials > spendable) throw new AppError('money_missing', { missing: rials - spendable })
   return rials
 }
@@ -118,9 +121,14 @@ export const giveBackChange = async (
 }
 
 /** What an order would set aside, and how much of it the customer lacks; the price is that of `count` of them. */
-export const quoteHold = async (db: Db, customerId: number, { payable }: Price, count = 1): Promise<QuoteHold> => {
-  const each = await readHoldNeed(db, customerId, payable / count)
-  return told({ ...each, rials: each.rials * count })
+export const quoteHold = async (
+  db: Db,
+  { customerId, id: projectId }: ProjectOfCall,
+  { payable }: Price,
+  count = 1,
+): Promise<QuoteHold> => {
+  const each = await readHoldNeed(db, { customerId, projectId }, payable / count)
+  return told(payable, { ...each, rials: each.rials * count })
 }
 
 /** The same of a change of a service. */
@@ -128,10 +136,12 @@ export const quoteHoldOfChange = async (
   db: Db,
   service: ServiceRef,
   { price, beforeRials }: PriceChange,
-): Promise<QuoteHold> => told(await readHoldNeed(db, service.customerId, dearerBy(price, beforeRials), service))
+): Promise<QuoteHold> => {
+  const dearerByRials = dearerBy(price, beforeRials)
+  return told(dearerByRials, await readHoldNeed(db, service, dearerByRials, service))
+}
 
-const told = ({ hours, rials, spendable }: { hours: number; rials: number; spendable: number }): QuoteHold => ({
-  hours,
-  rials,
-  missing: rials > 0 ? Math.max(0, rials - spendable) : 0,
-})
+const told = (payableRials: number, { hours, rials, spendable, isCapped }: HoldNeed): QuoteHold => {
+  if (isCapped && payableRials > 0) throw new AppError('cap_reached')
+  return { hours, rials, missing: rials > 0 ? Math.max(0, rials - spendable) : 0 }
+}

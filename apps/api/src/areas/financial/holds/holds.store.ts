@@ -1,11 +1,13 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { ServiceType } from '@sarv/contract/service-types'
 import type { Db } from '../../../db/connection.ts'
+import { thisMonthStart } from '../usage/usage.service.ts'
 import { insertEvents, notifyOfEvent } from '../../../operations/events.ts'
 
 /** Services of one kind and one customer. */
 export interface ServicesOfOne {
   customerId: number
+  projectId: number
   serviceType: ServiceType
   services: readonly { id: number; name: string }[]
 }
@@ -14,6 +16,9 @@ export interface ServicesOfOne {
 const wantedServices = ({ services }: ServicesOfOne) => sql`
   select * from jsonb_to_recordset(${JSON.stringify(services.map((service, position) => ({ ...service, position })))}::jsonb)
     as w (id bigint, name text, position integer)`
+
+const isCapped = (projectId: number) => sql<boolean>`exists (select from project_caps
+  where project_id = ${projectId}::bigint and at_full <> 'warn' and reached_in = ${thisMonthStart()}::timestamptz)`
 
 /** Held first, as everywhere: the hourly rating takes from holds too, and what is read after it is what it left. */
 const lockedBalance = ({ customerId }: ServicesOfOne) => sql`
@@ -53,6 +58,8 @@ const bookMoved = (
   ), event as (${insertEvents([{ customerId, projectId: null, group: 'Wallet' }])})`
 
 export interface SetAside {
+  /** The project has cost all that it may in this month, and its owner wants nothing more to be ordered then. */
+  isCapped: boolean
   /** What was still to be set aside. */
   rials: number
   /** What the customer could spend before. */
@@ -95,7 +102,9 @@ export const setAside = async (
         0::bigint as receivable
       from taken having count(*) > 0
     ), ${bookMoved(of, 'hold', by)}
-    select t.rials, t.spendable, ${notifyOfEvent} from total t, event`.execute(trx)
+    select t.rials, t.spendable, ${isCapped(of.projectId)} as "isCapped", ${notifyOfEvent} from total t, event`.execute(
+    trx,
+  )
   return rows[0]!
 }
 
@@ -135,6 +144,7 @@ export const giveBackSome = (trx: Db, of: ServicesOfOne, rials: number): Promise
   )
 
 export interface HoldNeed {
+  isCapped: boolean
   hours: number
   /** For each of them. */
   rials: number
@@ -144,7 +154,7 @@ export interface HoldNeed {
 /** What an order of this price would set aside, and what there is to take it from. */
 export const readHoldNeed = async (
   db: Db,
-  customerId: number,
+  { customerId, projectId }: { customerId: number; projectId: number },
   payableRials: number,
   held?: { serviceType: ServiceType; serviceId: number },
 ): Promise<HoldNeed> => {
@@ -155,7 +165,7 @@ export const readHoldNeed = async (
   const { rows } = await sql<HoldNeed>`
     select hold_hours as hours, greatest(0, hold_of(${payableRials}::bigint) - ${already})::bigint as rials,
       coalesce((select wallet + gift + receivable from customer_balances where customer_id = ${customerId}::bigint), 0)
-        as spendable
+        as spendable, ${isCapped(projectId)} as "isCapped"
     from provider_terms`.execute(db)
   return rows[0]!
 }

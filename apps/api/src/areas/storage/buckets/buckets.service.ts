@@ -96,7 +96,7 @@ export const quoteNewBucket = async (
   return {
     ...price,
     limits: await quoteLimits(db, project.customerId, { diskGb: order.disk }),
-    hold: await quoteHold(db, project.customerId, price),
+    hold: await quoteHold(db, project, price),
     effects: [effects.create, ...(wanted.publicAccess ? [effects.public] : [])],
   }
 }

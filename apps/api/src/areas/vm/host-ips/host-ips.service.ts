@@ -44,7 +44,7 @@ export const quoteIp = async (db: Db, project: ProjectOfCall, id: number, wanted
   return {
     ...price,
     limits: await quoteLimits(db, project.customerId, ipLimits({ version: versionOf(wanted.useIpV4) })),
-    hold: await quoteHold(db, project.customerId, price),
+    hold: await quoteHold(db, project, price),
     effects: [hostIpText.effects.create, hostIpText.effects.setUp],
   }
 }

@@ -99,7 +99,7 @@ export const quoteVmHost = async (db: Db, project: ProjectOfCall, wanted: Create
   return {
     ...price,
     limits: await quoteLimits(db, project.customerId, times(amountsOf(order), count)),
-    hold: await quoteHold(db, project.customerId, price, count),
+    hold: await quoteHold(db, project, price, count),
     effects: [effects.create, ...(count > 1 ? [effects.several(order.names)] : [])],
   }
 }

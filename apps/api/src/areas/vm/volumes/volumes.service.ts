@@ -77,7 +77,7 @@ export const quoteNewVolume = (db: Db, project: ProjectOfCall, wanted: CreateVol
     return {
       ...price,
       limits: await quoteLimits(trx, project.customerId, { diskGb: order.sizeGb }),
-      hold: await quoteHold(trx, project.customerId, price),
+      hold: await quoteHold(trx, project, price),
       effects: [effects.create, ...(server ? [effects.attaches(server.name)] : [])],
     }
   })

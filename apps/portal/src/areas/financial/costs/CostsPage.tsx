@@ -3,12 +3,14 @@ import { useSearchParams } from 'react-router'
 import { formatPercent } from '../../../format/number.ts'
 import { nowOnWire } from '../../../format/relative.ts'
 import { formatRials } from '../../../format/rials.ts'
+import { LinkButton } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { ErrorBox } from '../../../ui/ErrorBox.tsx'
 import { Kpis } from '../../../ui/Kpis.tsx'
 import { Loading } from '../../../ui/Loading.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { Select } from '../../../ui/Select.tsx'
+import { financialPaths } from '../financial.paths.ts'
 import { MoneyBars } from '../frame/MoneyBars.tsx'
 import { ForMoney, MoneyFrame } from '../frame/MoneyFrame.tsx'
 import { useRunway } from '../runway/use-runway.ts'
@@ -55,13 +57,16 @@ export function Costs() {
       summary={text.summary}
       query={query}
       actions={
-        <Select
-          label={text.month}
-          isLabelHidden
-          options={months.map(({ id, label }) => ({ id, label }))}
-          value={month.id}
-          onChange={choose}
-        />
+        <>
+          <LinkButton href={financialPaths.caps}>{text.caps}</LinkButton>
+          <Select
+            label={text.month}
+            isLabelHidden
+            options={months.map(({ id, label }) => ({ id, label }))}
+            value={month.id}
+            onChange={choose}
+          />
+        </>
       }
     >
       <Sums month={month} isCurrent={month.id === current?.id} now={now} />

@@ -1,0 +1,114 @@
+import { sql } from 'kysely'
+import { capNearPercent } from '@sarv/contract/financial/caps/caps.limits'
+import type { Db } from '../../../db/connection.ts'
+import type { CapAct } from './caps.rules.ts'
+
+const ceiling = 1000
+
+/** Since the month began, with VAT: by the formula of the rating. */
+const usedInMonth = (project: ReturnType<typeof sql>, { month, now }: Month) => sql<number>`(
+  select coalesce(sum(cost.until_now + usage_vat(cost.until_now, u.vat_percent)
+    - cost.before - usage_vat(cost.before, u.vat_percent)), 0)::bigint
+  from usage_intervals u cross join lateral (select
+    usage_cost(u.monthly_price_rials, u.from_at, least(u.to_at, ${now}::timestamptz)) as until_now,
+    usage_cost(u.monthly_price_rials, u.from_at, ${month}::timestamptz) as before) cost
+  where u.project_id = ${project} and (u.to_at is null or u.to_at > ${month}::timestamptz))`
+
+export interface Month {
+  /** When it began. */
+  month: Date
+  now: Date
+}
+
+export interface CapOfProject {
+  projectId: number
+  customerId: number
+  projectName: string
+  monthlyRials: number
+  atFull: CapAct
+  /** The months in which people were told, and all was used. */
+  warnedIn: Date | null
+  reachedIn: Date | null
+  usedRials: number
+  setBy: number | null
+}
+
+const capColumns = sql`c.project_id as "projectId", c.customer_id as "customerId", p.name as "projectName",
+  c.monthly_rials as "monthlyRials", c.at_full as "atFull", c.warned_in as "warnedIn", c.reached_in as "reachedIn",
+  c.set_by as "setBy"`
+
+/** Those that something is to be done about: told, reached, or over. */
+export const listDueCaps = async (db: Db, at: Month): Promise<number[]> => {
+  const { rows } = await sql<{ projectId: number }>`
+    select c.project_id as "projectId"
+    from project_caps c cross join lateral (select ${usedInMonth(sql`c.project_id`, at)} as rials) used
+    where (used.rials * 100 >= c.monthly_rials * ${sql.lit(capNearPercent)} and c.warned_in is distinct from ${at.month}::timestamptz)
+      or (used.rials >= c.monthly_rials and c.reached_in is distinct from ${at.month}::timestamptz)
+      or (c.reached_in is not null and (c.reached_in <> ${at.month}::timestamptz or used.rials < c.monthly_rials))
+    order by c.project_id limit ${sql.lit(ceiling)}`.execute(db)
+  return rows.map(({ projectId }) => projectId)
+}
+
+/** Held until the transaction ends: several workers look, and one does it. */
+export const lockCap = async (trx: Db, projectId: number, at: Month): Promise<CapOfProject | undefined> => {
+  const { rows: held } = await sql`select from project_caps where project_id = ${projectId}::bigint for update`.execute(
+    trx,
+  )
+  if (held.length === 0) return undefined
+  const { rows } = await sql<CapOfProject>`
+    select ${capColumns}, ${usedInMonth(sql`c.project_id`, at)} as "usedRials"
+    from project_caps c join projects p on p.id = c.project_id
+    where c.project_id = ${projectId}::bigint`.execute(trx)
+  return rows[0]
+}
+
+export const markCap = async (
+  trx: Db,
+  projectId: number,
+  { warnedIn, reachedIn }: { warnedIn: Date | null; reachedIn: Date | null },
+): Promise<void> => {
+  await trx
+    .updateTable('project_caps')
+    .set({ warned_in: warnedIn, reached_in: reachedIn })
+    .where('project_id', '=', projectId)
+    .execute()
+}
+
+export interface WantedCap {
+  projectId: number
+  customerId: number
+  monthlyRials: number
+  atFull: CapAct
+  userId: number
+}
+
+export const putCap = async (trx: Db, { projectId, customerId, monthlyRials, atFull, userId }: WantedCap) => {
+  const cap = { monthly_rials: monthlyRials, at_full: atFull, set_by: userId }
+  await trx
+    .insertInto('project_caps')
+    .values({ project_id: projectId, customer_id: customerId, ...cap })
+    // Another sum is another cap: its people are told of it anew.
+    .onConflict((conflict) =>
+      conflict.column('project_id').doUpdateSet({ ...cap, set_at: sql`now()`, warned_in: null, reached_in: null }),
+    )
+    .execute()
+}
+
+export const removeCap = async (trx: Db, projectId: number): Promise<void> => {
+  await trx.deleteFrom('project_caps').where('project_id', '=', projectId).execute()
+}
+
+export interface CapToShow {
+  monthlyRials: number | null
+  atFull: CapAct | null
+  reachedIn: Date | null
+  usedRials: number
+}
+
+export const findCap = async (db: Db, projectId: number, at: Month): Promise<CapToShow> => {
+  const { rows } = await sql<CapToShow>`
+    select c.monthly_rials as "monthlyRials", c.at_full as "atFull", c.reached_in as "reachedIn",
+      ${usedInMonth(sql`${projectId}::bigint`, at)} as "usedRials"
+    from (select) one left join project_caps c on c.project_id = ${projectId}::bigint`.execute(db)
+  return rows[0]!
+}

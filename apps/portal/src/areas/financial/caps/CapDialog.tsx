@@ -1,0 +1,76 @@
+import { useCapSetMutation, type ProjectCap, type SetCapModel } from '@sarv/client/financial.generated'
+import { capAct } from '@sarv/contract/enums'
+import { formatRialsInWords } from '@sarv/contract/words'
+import { useFormDialog } from '../../../shell/use-form-dialog.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { useWatch } from '../../../ui/form.ts'
+import { FormDialog } from '../../../ui/FormDialog.tsx'
+import { NumberField } from '../../../ui/NumberField.tsx'
+import { RadioGroup } from '../../../ui/RadioGroup.tsx'
+import { resolveBySchema } from '../../../ui/schema-resolver.ts'
+import { toast } from '../../../ui/toast.ts'
+import { capsText } from './caps.fa.ts'
+
+const text = capsText.dialog
+
+const resolver = resolveBySchema<SetCapModel, SetCapModel>(
+  async () => (await import('@sarv/contract/financial/caps/caps.schemas')).SetCapModel,
+)
+
+const options = capAct.values.map(({ id, label, name }) => ({ id, label, description: text.help[name] }))
+
+interface CapDialogProps {
+  projectId: number
+  name: string
+  cap: ProjectCap
+  onClose: () => void
+}
+
+/** How much a project may cost in a month, and what happens then. */
+export function CapDialog({ projectId, name, cap, onClose }: CapDialogProps) {
+  const [set] = useCapSetMutation()
+  const [remove, { isLoading }] = useCapSetMutation()
+  const { control, dialog } = useFormDialog((body: SetCapModel) => set({ projectId, body }), {
+    defaultValues: { monthlyRials: cap.monthlyRials, atFullId: cap.atFullId },
+    resolver,
+    done: () => {
+      toast.success(text.saved)
+      onClose()
+    },
+  })
+  const takeAway = async () => {
+    const { error } = await remove({ projectId, body: { monthlyRials: null, atFullId: cap.atFullId } })
+    if (error) return
+    toast.success(text.removed)
+    onClose()
+  }
+  const amount = useWatch({ control, name: 'monthlyRials' })
+  return (
+    <FormDialog
+      isOpen
+      onClose={onClose}
+      title={capsText.title}
+      subtitle={<bdi>{name}</bdi>}
+      submitLabel={text.submit}
+      {...dialog}
+    >
+      <NumberField
+        control={control}
+        name="monthlyRials"
+        label={text.amount}
+        minValue={0}
+        suffix={text.rial}
+        help={amount ? formatRialsInWords(amount) : undefined}
+        isRequired
+      />
+      <RadioGroup control={control} name="atFullId" label={text.atFull} options={options} />
+      {cap.monthlyRials !== null && (
+        <div>
+          <Button kind="quiet" isPending={isLoading} onPress={() => void takeAway()}>
+            {text.remove}
+          </Button>
+        </div>
+      )}
+    </FormDialog>
+  )
+}
