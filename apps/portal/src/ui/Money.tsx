@@ -15,7 +15,7 @@ export function Money({ rials, per }: MoneyProps) {
   const parts = rialsParts(rials)
   return (
     <span className={styles.money}>
-      <span className={styles.number}>{parts.number}</span>
+      {parts.number}
       {'\u00a0'}
       <small className={styles.unit}>{per ? `${parts.unit} ${per}` : parts.unit}</small>
     </span>
