@@ -54,6 +54,11 @@ export class Product {
     return this.#ask({ want: 'colleague', of, access })
   }
 
+  /** An invoice that waits to be paid. */
+  newInvoice(of: Customer): Promise<{ id: number }> {
+    return this.#ask({ want: 'invoice', of })
+  }
+
   async breakEngine(fault: Fault<ComputeEngine>): Promise<void> {
     await this.#ask({ want: 'fault', fault })
   }

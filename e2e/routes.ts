@@ -39,7 +39,7 @@ const tabsOf: Readonly<Record<string, Route['tabs']>> = {
     'notification',
     'notification-setting',
   ),
-  '/portal/financial': tabs('tab', 'current-bill', 'costs', 'wallet', 'payments', 'commissions'),
+  '/portal/financial': tabs('tab', 'current-bill', 'costs', 'wallet', 'invoices', 'payments', 'commissions'),
   '/storage/:projectId/:id': tabs('section', 'files', 'keys', 'settings', 'resize'),
 }
 
@@ -65,8 +65,9 @@ export const routes: readonly Route[] = [
   { pattern: '*', name: 'not-found' },
 ]
 
-const idOf = (pattern: string, { bucketId, paymentId, serverId }: Things): number => {
+const idOf = (pattern: string, { bucketId, invoiceId, paymentId, serverId }: Things): number => {
   if (pattern.startsWith('/storage/')) return bucketId
+  if (pattern.startsWith('/portal/wallet/invoice/')) return invoiceId
   return pattern.startsWith('/portal/wallet/payment/') ? paymentId : serverId
 }
 

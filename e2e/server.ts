@@ -9,6 +9,7 @@ import type { EngineConsole } from '../apps/api/src/ports/compute/hosts.engine.t
 import { issueDueBills } from '../apps/api/src/areas/financial/bills/bills.service.ts'
 import { rateDueHours } from '../apps/api/src/areas/financial/rating/rating.service.ts'
 import { seeToUnpaid } from '../apps/api/src/areas/financial/suspensions/suspensions.periodic.ts'
+import { createInvoice } from '../apps/api/src/areas/financial/invoices/create.service.ts'
 import { reconcile } from '../apps/api/src/areas/vm/reconcile/reconcile.service.ts'
 import { createFaults, withFaults, type Fault } from '../apps/api/src/engines/conformance/faults.ts'
 import { startTestApi, testPassword, type Customer } from '../apps/api/src/testing/api.ts'
@@ -25,6 +26,8 @@ export type ServerRequest =
   /** A customer who has no project yet. */
   | { want: 'newcomer' }
   | { want: 'colleague'; of: Customer; access: 'reporter' | 'maintainer' }
+  /** Something that is paid before it is delivered. */
+  | { want: 'invoice'; of: Customer }
   /** Something goes wrong on the engines of every datacenter. */
   | { want: 'fault'; fault: Fault<ComputeEngine> }
   | { want: 'no faults' }
@@ -114,6 +117,12 @@ const passHours = async (hours: number): Promise<void> => {
   await seeToUnpaid({ db, deps: { secrets, publicUrl }, log: silentLog }, lifecycles, moneyTime)
 }
 
+const makeInvoice = ({ customerId }: Customer) => {
+  const now = new Date()
+  const lines = [{ description: 'بسته ترافیک خروجی', quantity: 2, unitPriceRials: 4_500_000 }]
+  return createInvoice(api.db, { customerId, cause: `e2e ${customerId}`, lines, from: now, to: now, dueAt: null })
+}
+
 const forgetProof = (userId: number) =>
   api.db
     .updateTable('sessions')
@@ -128,6 +137,7 @@ const answerTo = async (request: ServerRequest): Promise<object> => {
   else if (request.want === 'hours') await passHours(request.hours)
   else if (request.want === 'console') screen = request.console
   else if (request.want === 'outside') await actOutside(request)
+  else if (request.want === 'invoice') return makeInvoice(request.of)
   else if (request.want === 'colleague') {
     return { ...(await api.newColleague(request.of, request.access)), isSuperUser: false }
   } else if (request.want === 'customer') {

@@ -9,6 +9,7 @@ export interface Things {
   networkId: number
   bucketId: number
   paymentId: number
+  invoiceId: number
 }
 
 const untilIdle = async (product: Product, customer: Customer): Promise<void> => {
@@ -87,5 +88,6 @@ export const makeThings = async (product: Product, customer: Customer): Promise<
   const bucketId = await makeBucket(product, customer, `toranj-media-${projectId}`)
   await putFile(product, customer, bucketId, { key: 'products/1405/price-list.txt', content: 'list' })
   const paymentId = await makePayment(product, customer)
-  return { serverId, networkId, bucketId, paymentId }
+  const { id: invoiceId } = await product.newInvoice(customer)
+  return { serverId, networkId, bucketId, paymentId, invoiceId }
 }
