@@ -25,6 +25,7 @@ describe('nouns', () => {
     'financial/holds': 'money set aside for orders',
     'financial/ledger': 'the books, which every movement of money is written into',
     'financial/rating': 'books what was used, hour by hour, by the clock',
+    'financial/refunds': 'money that operators give back',
     'financial/renewals': 'terms, and the invoices that prolong them, by the clock',
     'financial/receipts': 'what the receipts of all services are written by',
     'financial/suspensions': 'stops what is not paid for, and brings it back, by the clock',

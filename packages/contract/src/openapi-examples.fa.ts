@@ -66,6 +66,7 @@ export const exampleTexts: Readonly<Record<string, string>> = {
   myAddress: '198.51.100.23',
   name: 'web-01',
   nationalId: '0012345679',
+  sheba: 'IR062960000000100324200001',
   network: '10.20.0.0',
   networkStatus: 'CONNECTED',
   newPassword: 'Nemune!1405',

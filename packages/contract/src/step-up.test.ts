@@ -81,10 +81,11 @@ describe('a call that asks again who is there', () => {
   it('is each that changes how someone signs in, people’s rights or in whose name bills are', () =>
     expect(idsOf(({ stepUp }) => stepUp === true)).toEqual(asked))
 
-  it('has the old phone’s or the factor’s word, where the phone changes', () =>
+  it('has the old phone’s or the factor’s word, where the phone changes or money goes out', () =>
     expect(idsOf(({ stepUp }) => stepUp === 'withFactor')).toEqual([
       'profileConfirmPhoneNumber',
       'profileEditPhoneNumber',
+      'withdrawalCreate',
     ]))
 
   it('is asked for the second factor alone, where it takes the password itself', () =>

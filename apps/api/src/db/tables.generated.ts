@@ -67,6 +67,7 @@ export interface Database {
   provider_identities: ProviderIdentitiesTable
   provider_sign_ins: ProviderSignInsTable
   provider_terms: ProviderTermsTable
+  quotes: QuotesTable
   rated_hours: RatedHoursTable
   recovery_codes: RecoveryCodesTable
   referrals: ReferralsTable
@@ -108,6 +109,7 @@ export interface Database {
   voucher_uses: VoucherUsesTable
   vouchers: VouchersTable
   wallet_holds: WalletHoldsTable
+  withdrawals: WithdrawalsTable
 }
 
 export interface ApiTokenProjectsTable {
@@ -918,6 +920,20 @@ export interface ProviderTermsTable {
   quote_days: Generated<number>
 }
 
+export interface QuotesTable {
+  id: Generated<number>
+  customer_id: number
+  user_id: number | null
+  /** What was calculated: the product, its sizes and its plan. */
+  choice: Json
+  /** Lines and sums as they were said. */
+  price: Json
+  created_at: Date
+  valid_until: Date
+  /** Under the key of the installation, over all that was said. */
+  signature: string
+}
+
 /** Hours whose costs are settled: nothing begins or ends before the last of them any more. One of no length: where rating began. */
 export interface RatedHoursTable {
   from_at: Date
@@ -1567,4 +1583,23 @@ export interface WalletHoldsTable {
   name: Generated<string>
   /** How often something was set aside or given back: it makes each cause of the ledger another one. */
   movements: Generated<number>
+}
+
+/** Out of the wallet from the request on: nobody spends it meanwhile; back when it is refused or cancelled. */
+export interface WithdrawalsTable {
+  id: Generated<number>
+  customer_id: number
+  user_id: number | null
+  rials: number
+  holder_name: string
+  sheba_secret: string
+  /** The last four digits, for people to know it by. */
+  sheba_end: string
+  state: Generated<'requested' | 'paid' | 'refused' | 'cancelled'>
+  asked_at: Date
+  ended_at: Date | null
+  bank_reference: string | null
+  reason: string | null
+  /** When the customer was told how it ended. */
+  told_at: Date | null
 }

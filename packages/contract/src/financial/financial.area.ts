@@ -15,6 +15,7 @@ import { runwayCalls } from './runway/runway.calls.ts'
 import { serviceOrderCalls } from './service-order/service-order.calls.ts'
 import { voucherCalls } from './vouchers/vouchers.calls.ts'
 import { walletCalls } from './wallet/wallet.calls.ts'
+import { withdrawalCalls } from './withdrawals/withdrawals.calls.ts'
 
 export const financialArea = {
   description: 'Wallet, payments, invoices and bills',
@@ -26,6 +27,7 @@ export const financialArea = {
     ...offerCalls,
     ...orderCalls,
     ...invoiceCalls,
+    ...withdrawalCalls,
     ...billCalls,
     ...costCalls,
     ...capCalls,

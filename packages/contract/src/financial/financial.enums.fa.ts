@@ -31,6 +31,13 @@ export const paymentState = {
   returning: 'در حال بازگشت به کارت',
 } as const
 
+export const withdrawalState = {
+  requested: 'در حال بررسی',
+  paid: 'واریزشده',
+  refused: 'ردشده',
+  cancelled: 'پس‌گرفته',
+} as const
+
 export const paymentPurpose = {
   wallet: 'افزایش موجودی کیف پول',
   offer: 'خرید پیشنهاد ویژه',

@@ -35,6 +35,14 @@ export const paymentState = defineEnum(fa.paymentState, {
   returning: { id: 9, tone: 'warning' },
 })
 
+/** Only `requested` can still be taken back. */
+export const withdrawalState = defineEnum(fa.withdrawalState, {
+  requested: { id: 1, tone: 'info' },
+  paid: { id: 2, tone: 'success' },
+  refused: { id: 3, tone: 'error' },
+  cancelled: { id: 4, tone: 'neutral' },
+})
+
 export const paymentPurpose = defineEnum(fa.paymentPurpose, {
   wallet: { id: 1 },
   offer: { id: 2 },

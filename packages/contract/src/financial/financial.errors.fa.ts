@@ -38,4 +38,13 @@ export const financialErrors = {
     message: () =>
       'موجودی کیف پول تمام شده و سرویس‌ها متوقف‌اند. کیف پول را شارژ کنید؛ سرویس‌ها به ترتیبی که چیده‌اید خودبه‌خود بازمی‌گردند.',
   },
+  withdrawal_ended: { status: 400, message: () => 'این درخواست برداشت دیگر در حال بررسی نیست.' },
+  withdrawal_open: {
+    status: 400,
+    message: () => 'یک درخواست برداشت در حال بررسی دارید؛ نخست پاسخ آن را بگیرید یا آن را پس بگیرید.',
+  },
+  withdrawal_too_much: {
+    status: 400,
+    message: (d) => `برداشت‌پذیر ${told(d['rials'])} ریال است؛ اعتبار هدیه و پول کنارگذاشته‌شده برداشت نمی‌شود.`,
+  },
 } satisfies Record<string, CatalogueEntry>

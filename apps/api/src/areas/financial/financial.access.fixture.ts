@@ -32,6 +32,11 @@ export const accessInputs: AccessInputs = {
   offerGet: () => ({ params: { id: 1 } }),
   ...billInputs,
   ...invoiceInputs,
+  withdrawalCreate: () => ({
+    body: { amount: 1_000_000_000_000, sheba: 'IR062960000000100324200001', holderName: 'Sara Azad' },
+    refusal: 400,
+  }),
+  withdrawalCancel: () => ({ body: { id: 1 }, refusal: 404 }),
   referralList: (_, { customerId }) => ({ params: { referralId: customerId }, namesThingOf: 'customer' }),
   runwaySetWarning: () => ({ body: { warnsWeek: true } }),
   serviceOrderSet: () => ({ body: { services: [] } }),

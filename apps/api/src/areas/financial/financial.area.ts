@@ -24,7 +24,12 @@ import { runwayRoutes } from './runway/runway.routes.ts'
 import { serviceOrderRoutes } from './service-order/service-order.routes.ts'
 import { voucherCommands } from './vouchers/vouchers.commands.ts'
 import { voucherRoutes } from './vouchers/vouchers.routes.ts'
+import { customerCommands } from './wallet/customers.commands.ts'
 import { walletRoutes } from './wallet/wallet.routes.ts'
+import { refundCommands } from './refunds/refunds.commands.ts'
+import { offerCommands } from './offers/offers.commands.ts'
+import { withdrawalCommands } from './withdrawals/withdrawals.commands.ts'
+import { withdrawalRoutes } from './withdrawals/withdrawals.routes.ts'
 
 export const financialArea: Area = {
   name: 'financial',
@@ -43,13 +48,21 @@ export const financialArea: Area = {
     billRoutes,
     invoiceRoutes,
     orderRoutes,
+    withdrawalRoutes,
     costRoutes,
     capRoutes,
   ],
   config: financialConfig,
   openEngines: openFinancialArea,
   periodic: [...ratingPeriodic, ...capPeriodic, ...runwayPeriodic, ...paymentPeriodic, ...invoicePeriodic],
-  commands: { ...ledgerCommands, ...voucherCommands },
+  commands: {
+    ...ledgerCommands,
+    ...voucherCommands,
+    ...refundCommands,
+    ...withdrawalCommands,
+    ...customerCommands,
+    ...offerCommands,
+  },
   demoPast: tellFinancialPast,
   passTime: passFinancialTime,
 }

@@ -1,6 +1,7 @@
 import type { OperationDependencies } from '../../../dependencies.ts'
 import type { PeriodicWork } from '../../../operations/periodic-work.ts'
 import { renewTerms } from '../renewals/round.service.ts'
+import { tellOfWithdrawals } from '../withdrawals/withdrawals.service.ts'
 import { expireInvoices } from './invoices.service.ts'
 
 export const invoicePeriodic: readonly PeriodicWork<OperationDependencies>[] = [
@@ -11,6 +12,7 @@ export const invoicePeriodic: readonly PeriodicWork<OperationDependencies>[] = [
       const now = new Date()
       const expired = await expireInvoices(db, deps, now)
       if (expired > 0) log.info({ expired }, 'invoices were not paid in time')
+      await tellOfWithdrawals(db, deps, now)
       await renewTerms(db, deps, { now, log, signal })
     },
   },

@@ -21,6 +21,7 @@ import { depositText } from '../deposit/deposit.fa.ts'
 import { financialPaths } from '../financial.paths.ts'
 import { DownloadButton } from '../frame/DownloadButton.tsx'
 import { ForMoney, MoneyFrame } from '../frame/MoneyFrame.tsx'
+import { WithdrawalButton, Withdrawals } from '../withdrawals/Withdrawals.tsx'
 import { paymentsText as text } from './payments.fa.ts'
 
 /** `/portal/wallet/payment` */
@@ -45,7 +46,18 @@ export function Payments() {
     </Button>
   )
   return (
-    <MoneyFrame title={text.title} summary={text.summary} query={query} actions={deposit}>
+    <MoneyFrame
+      title={text.title}
+      summary={text.summary}
+      query={query}
+      actions={
+        <>
+          <WithdrawalButton />
+          {deposit}
+        </>
+      }
+    >
+      <Withdrawals />
       <ListTable
         label={text.label}
         unit={text.unit}

@@ -1,0 +1,82 @@
+import { parseArgs } from 'node:util'
+import { UsageError, type Command } from '../../../cli/command.ts'
+import { noteOperator } from '../../../cli/operator-note.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import { AppError } from '../../../errors/app-error.ts'
+import { cancelInvoice } from '../invoices/invoices.service.ts'
+import { refundInvoice, refundToWallet } from './refunds.service.ts'
+import { numberOf, textOf } from './words.rules.ts'
+
+const options = { rials: { type: 'string' }, reason: { type: 'string' }, key: { type: 'string' } } as const
+const read = (words: string[]) => parseArgs({ args: words, allowPositionals: true, options })
+
+const orUsage = async <Result>(what: string, work: Promise<Result>): Promise<Result> => {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof AppError) throw new UsageError(`${what}: ${error.code}`)
+    throw error
+  }
+}
+
+/** `sarv refund ...`, `sarv invoice cancel` */
+export const refundCommands: Readonly<Record<string, Command>> = {
+  'refund wallet': {
+    parameters: 'CUSTOMER --rials N --key TEXT --reason TEXT',
+    does: 'Gives money of a service back to the wallet, with the VAT in it; the same key again gives nothing',
+    run: async (words, context) => {
+      const { values, positionals } = read(words)
+      const customerId = numberOf('which customer', positionals[0])
+      const rials = numberOf('how many --rials', values.rials)
+      const [key, reason] = [textOf('key', values.key), textOf('reason', values.reason)]
+      const { isNew } = await inTransaction(context.db, async (trx) => {
+        const known = await trx.selectFrom('customers').where('id', '=', customerId).select('id').executeTakeFirst()
+        if (!known) throw new UsageError(`there is no customer ${customerId}`)
+        const posted = await refundToWallet(trx, { customerId, rials, reason, key })
+        const note = { event: 'refund wallet', target: `refund:${key}`, customerId, data: { rials, reason } }
+        if (posted.isNew) await noteOperator(trx, context, note)
+        return posted
+      })
+      context.say(
+        isNew ? `given back: ${rials} rials to customer ${customerId}` : `nothing: ${key} was given back before`,
+      )
+      return 0
+    },
+  },
+  'refund invoice': {
+    parameters: 'ID --reason TEXT',
+    does: 'Gives all of a paid invoice back to the wallet, once',
+    run: async (words, context) => {
+      const { values, positionals } = read(words)
+      const id = numberOf('which invoice', positionals[0])
+      const reason = textOf('reason', values.reason)
+      const work = inTransaction(context.db, async (trx) => {
+        const posted = await refundInvoice(trx, { id, reason })
+        const { customerId, rials } = posted
+        const note = { event: 'refund invoice', target: `invoice:${id}`, customerId, data: { rials, reason } }
+        if (posted.isNew) await noteOperator(trx, context, note)
+        return posted
+      })
+      const { isNew, rials, customerId } = await orUsage(`invoice ${id}`, work)
+      context.say(isNew ? `given back: ${rials} rials to customer ${customerId}` : `nothing: it was given back before`)
+      return 0
+    },
+  },
+  'invoice cancel': {
+    parameters: 'ID --reason TEXT',
+    does: 'Nobody pays this invoice any more',
+    run: async (words, context) => {
+      const { values, positionals } = read(words)
+      const id = numberOf('which invoice', positionals[0])
+      const reason = textOf('reason', values.reason)
+      const work = inTransaction(context.db, async (trx) => {
+        const { customerId } = await cancelInvoice(trx, id, new Date())
+        const note = { event: 'invoice cancel', target: `invoice:${id}`, customerId, data: { reason } }
+        await noteOperator(trx, context, note)
+      })
+      await orUsage(`invoice ${id}`, work)
+      context.say(`cancelled: invoice ${id}`)
+      return 0
+    },
+  },
+}

@@ -1,0 +1,90 @@
+import type { Db } from '../../../db/connection.ts'
+
+const ceiling = 1000
+
+const columns = [
+  'id',
+  'customer_id as customerId',
+  'user_id as userId',
+  'rials',
+  'holder_name as holderName',
+  'sheba_secret as shebaSecret',
+  'sheba_end as shebaEnd',
+  'state',
+  'asked_at as askedAt',
+  'ended_at as endedAt',
+  'bank_reference as bankReference',
+  'reason',
+] as const
+
+export const listWithdrawals = (db: Db, customerId: number) =>
+  db
+    .selectFrom('withdrawals')
+    .where('customer_id', '=', customerId)
+    .select(columns)
+    .orderBy('id', 'desc')
+    .limit(ceiling)
+    .execute()
+
+export type Withdrawal = Awaited<ReturnType<typeof listWithdrawals>>[number]
+
+/** Those that wait for an operator, the oldest first. */
+export const listRequested = (db: Db) =>
+  db.selectFrom('withdrawals').where('state', '=', 'requested').select(columns).orderBy('id').limit(ceiling).execute()
+
+export const holdWithdrawal = (trx: Db, id: number) =>
+  trx.selectFrom('withdrawals').where('id', '=', id).select(columns).forUpdate().executeTakeFirst()
+
+export const insertWithdrawal = (
+  trx: Db,
+  wanted: Pick<Withdrawal, 'customerId' | 'userId' | 'rials' | 'holderName' | 'shebaSecret' | 'shebaEnd' | 'askedAt'>,
+) =>
+  trx
+    .insertInto('withdrawals')
+    .values({
+      customer_id: wanted.customerId,
+      user_id: wanted.userId,
+      rials: wanted.rials,
+      holder_name: wanted.holderName,
+      sheba_secret: wanted.shebaSecret,
+      sheba_end: wanted.shebaEnd,
+      asked_at: wanted.askedAt,
+    })
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+
+export const endWithdrawal = async (
+  trx: Db,
+  id: number,
+  end: { state: 'paid' | 'refused' | 'cancelled'; at: Date; bankReference?: string; reason?: string },
+): Promise<void> => {
+  await trx
+    .updateTable('withdrawals')
+    .set({
+      state: end.state,
+      ended_at: end.at,
+      bank_reference: end.bankReference ?? null,
+      reason: end.reason ?? null,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Ended by an operator, and nobody was told yet: held, and marked as told. */
+export const takeUntold = async (trx: Db, at: Date, count: number): Promise<Withdrawal[]> => {
+  const rows = await trx
+    .selectFrom('withdrawals')
+    .where('told_at', 'is', null)
+    .where('state', 'in', ['paid', 'refused'])
+    .select(columns)
+    .orderBy('id')
+    .limit(count)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+  if (rows.length > 0) {
+    const ids = rows.map(({ id }) => id)
+    await trx.updateTable('withdrawals').set({ told_at: at }).where('id', 'in', ids).execute()
+  }
+  return rows
+}

@@ -1,0 +1,65 @@
+import {
+  useRunwayGetQuery,
+  useWithdrawalCreateMutation,
+  type CreateWithdrawalModel,
+} from '@sarv/client/financial.generated'
+import { formatRialsInWords } from '@sarv/contract/words'
+import { formatRials } from '../../../format/rials.ts'
+import { useFormDialog } from '../../../shell/use-form-dialog.ts'
+import { useWatch } from '../../../ui/form.ts'
+import { FormDialog } from '../../../ui/FormDialog.tsx'
+import { LtrTextField } from '../../../ui/LtrTextField.tsx'
+import { NumberField } from '../../../ui/NumberField.tsx'
+import { resolveBySchema } from '../../../ui/schema-resolver.ts'
+import { TextField } from '../../../ui/TextField.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { withdrawalsText as text } from './withdrawals.fa.ts'
+
+interface WithdrawalForm {
+  amount: number | null
+  sheba: string
+  holderName: string
+}
+
+const resolver = resolveBySchema<WithdrawalForm, CreateWithdrawalModel>(
+  async () => (await import('@sarv/contract/financial/withdrawals/withdrawals.schemas')).CreateWithdrawalModel,
+)
+
+/** Money out of the wallet: how much, and to which account. */
+export function WithdrawalDialog({ onClose }: { onClose: () => void }) {
+  const [create] = useWithdrawalCreateMutation()
+  const { data: runway } = useRunwayGetQuery({})
+  const { control, dialog } = useFormDialog((body: CreateWithdrawalModel) => create({ body }), {
+    defaultValues: { amount: null as number | null, sheba: '', holderName: '' },
+    resolver,
+    about: { withdrawal_too_much: 'amount' },
+    done: () => {
+      toast.success(text.asked)
+      onClose()
+    },
+  })
+  const amount = useWatch({ control, name: 'amount' })
+  const can = runway && text.can(formatRials(runway.wallet))
+  return (
+    <FormDialog
+      isOpen
+      onClose={onClose}
+      title={text.title}
+      subtitle={text.subtitle}
+      submitLabel={text.submit}
+      {...dialog}
+    >
+      <NumberField
+        control={control}
+        name="amount"
+        label={text.amount}
+        minValue={0}
+        suffix={text.rial}
+        help={amount ? formatRialsInWords(amount) : can}
+        isRequired
+      />
+      <LtrTextField control={control} name="sheba" label={text.sheba} help={text.shebaHelp} maxLength={34} isRequired />
+      <TextField control={control} name="holderName" label={text.holderName} maxLength={100} isRequired />
+    </FormDialog>
+  )
+}
