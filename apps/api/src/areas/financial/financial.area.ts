@@ -22,6 +22,7 @@ import { referralRoutes } from './referrals/referrals.routes.ts'
 import { runwayPeriodic } from './runway/runway.periodic.ts'
 import { runwayRoutes } from './runway/runway.routes.ts'
 import { serviceOrderRoutes } from './service-order/service-order.routes.ts'
+import { suspensionGauges } from './suspensions/suspensions.gauges.ts'
 import { voucherCommands } from './vouchers/vouchers.commands.ts'
 import { voucherRoutes } from './vouchers/vouchers.routes.ts'
 import { customerCommands } from './wallet/customers.commands.ts'
@@ -63,6 +64,7 @@ export const financialArea: Area = {
     ...customerCommands,
     ...offerCommands,
   },
+  gauges: suspensionGauges,
   demoPast: tellFinancialPast,
   passTime: passFinancialTime,
 }

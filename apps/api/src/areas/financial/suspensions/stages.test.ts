@@ -1,8 +1,10 @@
 import { pino } from 'pino'
+import { Registry } from 'prom-client'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { DeliveryError, outbox, type Transport } from '../../../messages/transports.ts'
 import type { Customer } from '../../../testing/api.ts'
 import { noticeEnding, purgeOverdue } from '../../vm/host-bin/host-bin.service.ts'
+import { suspensionGauges } from './suspensions.gauges.ts'
 import { openLife, type Life } from './suspensions.fixture.ts'
 
 /** Mail servers that take nothing, for as long as a test says so. */
@@ -178,11 +180,20 @@ describe('nothing is deleted by surprise', () => {
     expect(await standing(owned)).toEqual(['bin', 'bin', 'there'])
   })
 
-  it('who cannot be reached at all loses nothing', async () => {
+  it('who cannot be reached at all loses nothing, and operators see it', async () => {
     const owned = await newcomer({ canBeMailed: false })
     await runDry(owned, toNotice, toBin, 90 * day)
     expect(await stageOf(owned.customer)).toBe('noticed')
     expect(await standing(owned)).toEqual(['shutdown', 'disabled', 'there'])
+    const { id } = (await life.suspension(owned.customer))!
+    await life.db
+      .updateTable('suspensions')
+      .set({ noticed_at: new Date(0) })
+      .where('id', '=', id)
+      .execute()
+    const registry = new Registry()
+    suspensionGauges(registry, life.db)
+    expect(await registry.metrics()).toMatch(/sarv_suspensions\{reason="wallet",stage="unreached"\} [1-9]/)
   })
 
   it('the database itself refuses a bin without a delivered notice', async () => {
