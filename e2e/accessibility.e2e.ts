@@ -39,7 +39,7 @@ const overlay = (page: Page) =>
     .first()
 
 test('axe finds nothing on any page, open or closed, light or dark', async ({ page, open, product, customer }) => {
-  test.setTimeout(300_000)
+  test.setTimeout(480_000)
   const things = await makeThings(product, customer)
   const inside = await open(customer, '/')
 

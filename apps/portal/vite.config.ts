@@ -33,8 +33,9 @@ export default defineConfig({
       // No getter of ours or of a library does anything but answer.
       treeshake: { propertyReadSideEffects: false },
       output: {
-        // By their content alone: each chunk names dozens of others, and the manifest says which file is which.
-        chunkFileNames: 'assets/[hash].js',
+        // By their content alone: each chunk names dozens of others, and the manifest says which file is which. Pages keep
+        // their name: one that cannot be loaded is named on the screen.
+        chunkFileNames: ({ name }) => (name.endsWith('Page') ? 'assets/[name]-[hash].js' : 'assets/[hash].js'),
         assetFileNames: ({ names }) =>
           names[0]?.endsWith('.css') ? 'assets/[hash].css' : 'assets/[name]-[hash][extname]',
         codeSplitting: { groups: chunkGroups },
