@@ -1,6 +1,6 @@
 import type { Access } from './access.ts'
 import type { Call } from './call.ts'
-import { ListQuery } from './params.ts'
+import { isListQuery } from './params.ts'
 import { stepUpSentence } from './step-up.ts'
 
 const whoMay: Readonly<Record<Access, string>> = {
@@ -36,7 +36,7 @@ export const describeCall = (call: Call): string => {
       'What takes time goes on as an operation: `operationId` in the answer names it, `operationGet` follows it.',
     call.orders && 'It orders a service: refused until somebody who answers for the account is known by name.',
     call.dryRun && 'With `X-Dry-Run: true` it answers a `Quote` and changes nothing.',
-    call.query === ListQuery &&
+    isListQuery(call.query) &&
       'Answers the whole list, or, with `PageNumber` and `PageSize`, one page and `X-Total-Count`.',
     call.queryInBody && 'The query is also taken from a JSON body, where older clients put it.',
     call.invalidates?.length && `Makes earlier answers of these groups stale: ${listed(call.invalidates)}.`,

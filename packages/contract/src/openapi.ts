@@ -15,7 +15,7 @@ import {
   seeAsRole,
   takesIdempotencyKey,
 } from './openapi-headers.ts'
-import { ListQuery } from './params.ts'
+import { isListQuery } from './params.ts'
 import { Quote } from './pricing/quote.schemas.ts'
 
 const intro = `Numbers of money are whole rials. Times are Tehran wall clock without zone; a request may carry a zone.
@@ -72,7 +72,7 @@ const okOf = (components: Components, call: Call) => {
   const headers = headersOf(
     'RequestId',
     ...(takesIdempotencyKey(call) ? (['IdempotencyReplayed'] as const) : []),
-    ...(call.query === ListQuery ? (['TotalCount'] as const) : []),
+    ...(isListQuery(call.query) ? (['TotalCount'] as const) : []),
   )
   if (call.answers === 'redirect') {
     const Location = { description: 'Where to go on', schema: { type: 'string' }, example: '/portal/wallet' }

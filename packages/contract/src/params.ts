@@ -15,6 +15,10 @@ export const ListQuery = z.object({
 })
 export type ListQuery = z.infer<typeof ListQuery>
 
+/** Whether a call answers pages of a list; some narrow it by more than a search. */
+export const isListQuery = (query: z.ZodType | undefined): boolean =>
+  query instanceof z.ZodObject && Object.keys(ListQuery.shape).every((name) => name in query.shape)
+
 /** Of calls that answer a table to keep. */
 export const DownloadQuery = z.object({
   format: optionalText(z.enum(['xlsx', 'csv'])).describe('xlsx where nothing is said'),
