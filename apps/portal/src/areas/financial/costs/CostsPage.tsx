@@ -88,6 +88,9 @@ const useTotal = ({ from, to }: { from: string; to: string }) => {
   return currentData?.reduce((sum, { totalPrice }) => sum + totalPrice, 0)
 }
 
+/** Keeps the place of a line that is still to be read. */
+const comingLine = '\u00a0'
+
 function Sums({ month, isCurrent, now }: MonthProps & { isCurrent: boolean }) {
   const previous = monthBefore(month)
   const total = useTotal(month)
@@ -102,7 +105,7 @@ function Sums({ month, isCurrent, now }: MonthProps & { isCurrent: boolean }) {
         {
           name: isCurrent ? text.total : text.totalOf(month.label),
           figure: <Money rials={total} />,
-          hint: total !== undefined && before !== undefined && changeOf(total, before),
+          hint: total === undefined || before === undefined ? comingLine : changeOf(total, before),
         },
         {
           name: isCurrent ? text.before(previous.label) : text.wholeBefore(previous.label),
@@ -113,7 +116,7 @@ function Sums({ month, isCurrent, now }: MonthProps & { isCurrent: boolean }) {
               {
                 name: text.budget,
                 figure: <Money rials={forecast} />,
-                hint: wholeBefore !== undefined && text.budgetHint(formatRials(wholeBefore)),
+                hint: wholeBefore === undefined ? comingLine : text.budgetHint(formatRials(wholeBefore)),
               },
             ]
           : []),

@@ -16,6 +16,7 @@ import { Empty } from '../../../ui/Empty.tsx'
 import { EnumChip } from '../../../ui/EnumChip.tsx'
 import { Kpis } from '../../../ui/Kpis.tsx'
 import { Link } from '../../../ui/Link.tsx'
+import { Loading } from '../../../ui/Loading.tsx'
 import type { Column } from '../../../ui/list-rows.ts'
 import { ListTable } from '../../../ui/ListTable.tsx'
 import { Money } from '../../../ui/Money.tsx'
@@ -70,7 +71,9 @@ export function Invoices() {
 }
 
 function Summary() {
-  const { data } = useInvoiceSummaryQuery()
+  const { data, isLoading } = useInvoiceSummaryQuery()
+  // What stands below it waits: it would be pushed down.
+  if (isLoading) return <Loading lines={2} />
   if (!data || (data.totalPaid === 0 && data.totalUnpaid === 0)) return null
   return (
     <Kpis
@@ -89,7 +92,8 @@ interface Paying {
 
 /** The strip of what waits to be paid. */
 function Unpaid({ isPaying, onPay }: Paying) {
-  const { data: unpaid = [] } = useInvoiceUnpaidQuery()
+  const { data: unpaid = [], isLoading } = useInvoiceUnpaidQuery()
+  if (isLoading) return <Loading lines={2} />
   if (unpaid.length === 0) return null
   return (
     <Note tone="warning" icon={CreditCard} title={text.waiting(formatCount(unpaid.length))}>
