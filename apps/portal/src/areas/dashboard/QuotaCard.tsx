@@ -15,15 +15,15 @@ const text = dashboardText.quota
 /** How much of the account's limits all projects use together. */
 export function QuotaCard() {
   const pollingInterval = usePollingInterval()
+  const may = useMayInAccount()
   const { data, error, refetch } = useCustomerLimitResourceUsagesQuery(undefined, { pollingInterval })
   return (
-    <Card title={text.title} headEnd={<span className={styles.quiet}>{text.hint}</span>}>
-      {data && (
-        <>
-          <UsageBars usages={usagesOf(data)} />
-          <AskForMore />
-        </>
-      )}
+    <Card
+      title={text.title}
+      headEnd={<span className={styles.quiet}>{text.hint}</span>}
+      foot={data && may('account') && <AskForMore />}
+    >
+      {data && <UsageBars usages={usagesOf(data)} />}
       {!data && !error && <Loading lines={6} />}
       {error && !data && <ErrorBox isPart title={text.failed} error={error} onRetry={() => void refetch()} />}
     </Card>
@@ -31,13 +31,10 @@ export function QuotaCard() {
 }
 
 function AskForMore() {
-  const may = useMayInAccount()
   return (
-    may('account') && (
-      <Button kind="quiet" size="sm" onPress={() => openPanel('limits')}>
-        {text.askForMore}
-      </Button>
-    )
+    <Button kind="quiet" size="sm" onPress={() => openPanel('limits')}>
+      {text.askForMore}
+    </Button>
   )
 }
 

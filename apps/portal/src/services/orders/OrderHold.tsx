@@ -30,20 +30,17 @@ export function OrderHold({ hold, isChange = false }: OrderHoldProps) {
 function Missing({ hold, what }: { hold: QuoteHold; what: string }) {
   const mayPay = useMayInAccount()('money')
   return (
-    <Note
-      tone="danger"
-      title={text.missingTitle}
-      isLive
-      actions={
-        mayPay && (
-          <Button size="sm" kind="primary" onPress={() => askForDeposit(hold.missing)}>
-            {text.deposit}
-          </Button>
-        )
-      }
-    >
-      {what} (<Money rials={hold.rials} />) {text.isSetAside} {text.lacks} <Money rials={hold.missing} />.{' '}
-      {!mayPay && text.askSomebody}
+    <Note tone="danger" title={text.missingTitle} isLive>
+      <p>
+        {what} (<Money rials={hold.rials} />) {text.isSetAsideAnd} <Money rials={hold.missing} /> {text.lacks}
+      </p>
+      {mayPay ? (
+        <Button size="sm" kind="primary" onPress={() => askForDeposit(hold.missing)}>
+          {text.deposit}
+        </Button>
+      ) : (
+        <p>{text.askSomebody}</p>
+      )}
     </Note>
   )
 }

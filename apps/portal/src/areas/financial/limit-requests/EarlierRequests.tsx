@@ -41,16 +41,16 @@ function Earlier({ request }: { request: LimitRequestListItem }) {
     <li className={styles.request}>
       <span>{text.change(item, formatNumber(had), formatNumber(wanted))}</span>
       <EnumChip table={limitRequestStatus} id={statusId} />
-      <span className={styles.quiet}>
-        <DateText wire={createDate} />
-        {granted !== null && ` · ${text.granted(formatNumber(granted))}`}
-        {answer !== null && ` · ${answer}`}
-      </span>
       {statusId === limitRequestStatus.id.open && (
         <Button kind="quiet" size="sm" isPending={isLoading} onPress={() => void takeBack()}>
           {text.takeBack}
         </Button>
       )}
+      <span className={styles.quiet}>
+        <DateText wire={createDate} />
+        {granted !== null && ` · ${text.granted(formatNumber(granted))}`}
+        {answer !== null && ` · ${answer}`}
+      </span>
     </li>
   )
 }
