@@ -67,7 +67,6 @@ export interface Database {
   provider_identities: ProviderIdentitiesTable
   provider_sign_ins: ProviderSignInsTable
   provider_terms: ProviderTermsTable
-  quotes: QuotesTable
   rated_hours: RatedHoursTable
   recovery_codes: RecoveryCodesTable
   referrals: ReferralsTable
@@ -916,22 +915,6 @@ export interface ProviderTermsTable {
   top_up_max_rials: number
   /** How many days before the end of a term its renewal is invoiced. */
   renewal_days: Generated<number>
-  /** How long a quote holds. */
-  quote_days: Generated<number>
-}
-
-export interface QuotesTable {
-  id: Generated<number>
-  customer_id: number
-  user_id: number | null
-  /** What was calculated: the product, its sizes and its plan. */
-  choice: Json
-  /** Lines and sums as they were said. */
-  price: Json
-  created_at: Date
-  valid_until: Date
-  /** Under the key of the installation, over all that was said. */
-  signature: string
 }
 
 /** Hours whose costs are settled: nothing begins or ends before the last of them any more. One of no length: where rating began. */

@@ -116,10 +116,8 @@ export const invoices: Migration = {
     `alter table billed_months add column has_invoices boolean not null default false`,
     `comment on column billed_months.has_invoices is 'Every bill of it has its legal invoice.'`,
 
-    `alter table provider_terms add column renewal_days integer not null default 14 check (renewal_days > 0),
-      add column quote_days integer not null default 7 check (quote_days > 0)`,
+    `alter table provider_terms add column renewal_days integer not null default 14 check (renewal_days > 0)`,
     `comment on column provider_terms.renewal_days is 'How many days before the end of a term its renewal is invoiced.'`,
-    `comment on column provider_terms.quote_days is 'How long a quote holds.'`,
 
     `create table terms (
       id bigint generated always as identity primary key,

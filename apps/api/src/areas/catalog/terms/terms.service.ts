@@ -9,8 +9,6 @@ export interface ProviderTerms {
   commissionPercent: number
   /** How many days before the end of a term its renewal is invoiced. */
   renewalDays: number
-  /** How long a quote holds. */
-  quoteDays: number
   topUpMinRials: number
   topUpMaxRials: number
 }
@@ -23,7 +21,6 @@ export const readTerms = (db: Db): Promise<ProviderTerms> =>
       'grace_days as graceDays',
       'commission_percent as commissionPercent',
       'renewal_days as renewalDays',
-      'quote_days as quoteDays',
       'top_up_min_rials as topUpMinRials',
       'top_up_max_rials as topUpMaxRials',
     ])

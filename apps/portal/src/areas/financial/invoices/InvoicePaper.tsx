@@ -9,6 +9,12 @@ import styles from './InvoicePaper.module.css'
 
 const text = invoicesText.detail
 
+/** Both days belong to the span: one that ends with a midnight ends the day before. */
+const lastDay = ({ fromDate, toDate }: InvoiceDetail): string => {
+  const before = new Date(Date.parse(`${toDate}Z`) - 1000).toISOString().slice(0, toDate.length)
+  return before < fromDate ? toDate : before
+}
+
 /** The sheet as it is printed on A4; always light, because paper is. */
 export function InvoicePaper({ invoice }: { invoice: InvoiceDetail }) {
   usePaperAlone()
@@ -21,7 +27,7 @@ export function InvoicePaper({ invoice }: { invoice: InvoiceDetail }) {
           <Row label={text.number}>{formatCount(invoice.id)}</Row>
           <Row label={text.date}>{formatDate(invoice.invoiceDate)}</Row>
           <Row label={text.period}>
-            {formatDate(invoice.fromDate)} - {formatDate(invoice.toDate)}
+            {formatDate(invoice.fromDate)} - {formatDate(lastDay(invoice))}
           </Row>
         </dl>
       </header>

@@ -1,8 +1,8 @@
 import type { Migration } from '../migrations.ts'
 
-/** Money that customers want back on their account at a bank, and prices that were said in writing. */
-export const withdrawalsAndQuotes: Migration = {
-  name: '0051-withdrawals-and-quotes',
+/** Money that customers want back on their account at a bank. */
+export const withdrawals: Migration = {
+  name: '0051-withdrawals',
   statements: [
     `create table withdrawals (
       id bigint generated always as identity primary key,
@@ -28,24 +28,5 @@ export const withdrawalsAndQuotes: Migration = {
     `comment on table withdrawals is 'Out of the wallet from the request on: nobody spends it meanwhile; back when it is refused or cancelled.'`,
     `comment on column withdrawals.sheba_end is 'The last four digits, for people to know it by.'`,
     `comment on column withdrawals.told_at is 'When the customer was told how it ended.'`,
-
-    `create table quotes (
-      id bigint generated always as identity primary key,
-      customer_id bigint not null references customers,
-      user_id bigint references users on delete set null,
-      choice jsonb not null,
-      price jsonb not null,
-      created_at timestamptz not null,
-      valid_until timestamptz not null check (valid_until > created_at),
-      signature text not null
-    )`,
-    `create index quotes_of_customer on quotes (customer_id, id desc)`,
-    ...['update', 'truncate'].map(
-      (act) =>
-        `create trigger quotes_no_${act} before ${act} on quotes for each statement execute function refuse_rewriting()`,
-    ),
-    `comment on column quotes.choice is 'What was calculated: the product, its sizes and its plan.'`,
-    `comment on column quotes.price is 'Lines and sums as they were said.'`,
-    `comment on column quotes.signature is 'Under the key of the installation, over all that was said.'`,
   ],
 }
