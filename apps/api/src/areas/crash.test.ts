@@ -85,6 +85,7 @@ describe('a write that is killed between its commit and its reply', () => {
     expect(exceptions.toSorted()).toMatchInlineSnapshot(`
       [
         "apiTokenCreate",
+        "invoicePay",
         "logout",
         "offerPay",
         "passkeyCreateOptions",

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { limitedItem, productCategory } from '@sarv/contract/enums'
 import { id, ofCustomer, ofPerson, type AccessInputs, type Describe } from '../../testing/access/inputs.ts'
 import type { World } from '../../testing/access/world.ts'
@@ -30,7 +31,7 @@ const limitRequest: Describe = async ({ api }, { customerId, userId }) => {
     .insertInto('limit_requests')
     .values({ customer_id: customerId, user_id: userId, item: 'cpu', wanted: 100, had: 64, reason: 'more shops' })
     .onConflict((conflict) =>
-      conflict.columns(['customer_id', 'item']).where('status', '=', 'open').doUpdateSet({ wanted: 101 }),
+      conflict.columns(['customer_id', 'item']).where('status', '=', sql.lit('open')).doUpdateSet({ wanted: 101 }),
     )
     .returning('id')
     .executeTakeFirstOrThrow()
