@@ -40,7 +40,9 @@ export const insertLimitRequest = (trx: Db, { customerId, userId, ...request }: 
   trx
     .insertInto('limit_requests')
     .values({ customer_id: customerId, user_id: userId, ...request })
-    .onConflict((conflict) => conflict.columns(['customer_id', 'item']).where('status', '=', 'open').doNothing())
+    .onConflict((conflict) =>
+      conflict.columns(['customer_id', 'item']).where('status', '=', sql.lit('open')).doNothing(),
+    )
     .returning('id')
     .executeTakeFirst()
 
