@@ -152,9 +152,13 @@ describe('bad input', () => {
     ['markup', '<script>'],
     ['a path', '../../etc'],
   ])('%s as an id in the path is a clear 4xx', async (_name, id) => {
-    // 0 names something here and there: the running bill.
-    const isWrongFor = ({ params }: Call) =>
-      !params?.shape['id'] || !(params.shape['id'] as z.ZodType).safeParse(id).success
+    // 0 names something here and there: the running bill, all products.
+    const isWrongFor = ({ params }: Call) => {
+      const ids = ['projectId', 'id', 'productId'].flatMap(
+        (name) => (params?.shape[name] as z.ZodType | undefined) ?? [],
+      )
+      return ids.length === 0 || ids.some((field) => !field.safeParse(id).success)
+    }
     const withId = calls().filter(({ path, access }) => path.includes('{') && access !== 'anyone')
     for (const call of withId.filter(isWrongFor)) {
       const { status, body } = await request(
