@@ -14,7 +14,7 @@ beforeAll(async () => {
   customer = await api.newCustomer({ rials: 0 })
   const dependencies = { ...api.engines, secrets: api.secrets, publicUrl: 'http://localhost:3000' }
   await playDemoPast(api.db, dependencies, { ...customer, datacenterId: 1 })
-}, 60_000)
+}, 120_000)
 afterAll(() => api.close())
 
 const lines = () =>

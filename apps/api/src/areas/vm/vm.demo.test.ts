@@ -2,8 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { VmKeyListItem } from '@sarv/contract/vm/keys/keys.schemas'
 import { startTestApi, type TestApi } from '../../testing/api.ts'
 import { parsePublicKey } from './keys/keys.rules.ts'
-import { playDemoPast } from '../../demo-past.ts'
-import { addVmDemo } from './vm.demo.ts'
+import { addVmDemo, tellVmPast } from './vm.demo.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -12,10 +11,11 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 it('the demo customer has an SSH key that is what it says, and servers on order', async () => {
-  const customer = await api.newCustomer({ rials: 0 })
+  const customer = await api.newCustomer()
   const deps = { ...api.engines, secrets: api.secrets, publicUrl: 'http://localhost:3000' }
-  await playDemoPast(api.db, deps, { ...customer, datacenterId: 1 })
-  await addVmDemo(api.db, deps, { ...customer, datacenterId: 1 })
+  const demo = { ...customer, datacenterId: 1 }
+  for (const { at, happen } of await tellVmPast(api.db, deps, demo)) await happen(at)
+  await addVmDemo(api.db, deps, demo)
   const { body: keys } = await api.get<VmKeyListItem[]>(customer, `/vm/${customer.projectId}/key/list`)
   expect(keys).toMatchObject([{ name: 'niloofar-laptop' }])
   const row = await api.db.selectFrom('vm_keys').selectAll().executeTakeFirstOrThrow()

@@ -12,6 +12,7 @@ import { vmHostPricing } from '@sarv/contract/vm/hosts/hosts.price'
 import { volumePricing } from '@sarv/contract/vm/volumes/volumes.price'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { setLimits } from '../../../services/limits.service.ts'
 import { startTestApi, type Customer, type TestApi } from '../../../testing/api.ts'
 import { createServerTester } from '../../vm/hosts/hosts.fixture.ts'
 import { newBucketName } from '../../storage/buckets/buckets.fixture.ts'
@@ -102,6 +103,7 @@ const sums = ({ subtotal, vat, payable }: Pick<Price, 'subtotal' | 'vat' | 'paya
 /** Orders it, and lets it be paid for exactly 720 hours. */
 const useForAMonth = async (wanted: Wanted) => {
   const customer = await api.newCustomer()
+  await setLimits(api.db, customer.customerId, { cpu: 1_000, memoryGb: 1_000, diskGb: 10_000 })
   const { serviceType, path, body, calculated } = await orderOf(customer, wanted)
   const rehearsed = await api.send<Quote>(customer, 'POST', `${path}/create`, body, { 'x-dry-run': 'true' })
   expect(rehearsed).toMatchObject({ status: 200, body: sums(calculated) })
