@@ -39,6 +39,8 @@ test('from the sign-up to the bill: pay, order, run dry, be stopped, pay, have i
   trouble,
 }) => {
   test.setTimeout(180_000)
+  // The days of a bill that is issued in times to come have no costs yet by the clock of the page that asks for them.
+  trouble.allow(/status of 400 .*\/cost\/report/)
   // Its time runs ahead of everybody else's.
   const { product, stop } = await startProduct()
   const context = await browser.newContext()
@@ -85,7 +87,7 @@ test('from the sign-up to the bill: pay, order, run dry, be stopped, pay, have i
     await product.passHours(32 * 24)
     await page.goto(`${site}/portal/wallet/bill`)
     const bills = page.getByRole('table', { name: 'صورت‌حساب‌ها' })
-    await bills.getByRole('row').nth(1).click()
+    await bills.getByRole('link').first().click()
     await expect(page.getByText('صادرشده').first()).toBeVisible()
     await page.getByRole('button', { name: 'باز کردن همه' }).click()
     await expect(page.getByRole('main')).toContainText('only-server')
