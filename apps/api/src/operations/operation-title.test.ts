@@ -43,6 +43,8 @@ const sentences: Record<string, [plain: string, sentence: string]> = {
   volumeBackupRestore: ['بازیابی دیسک از نسخه پشتیبان', 'بازیابی دیسک «own-1» از نسخه پشتیبان «other-2»'],
   storageHostCreate: ['ساخت باکت', 'ساخت باکت «own-1»'],
   storageHostEdit: ['تغییر باکت', 'تغییر باکت «own-1»'],
+  'storageHostEdit:suspend': ['بستن موقت باکت', 'بستن موقت باکت «own-1»'],
+  'storageHostEdit:resume': ['باز کردن دوباره باکت', 'باز کردن دوباره باکت «own-1»'],
   storageHostDelete: ['انتقال باکت به سطل بازیافت', 'انتقال باکت «own-1» به سطل بازیافت'],
   storageHostRestore: ['بازگرداندن باکت از سطل بازیافت', 'بازگرداندن باکت «own-1» از سطل بازیافت'],
   storageHostPurge: ['حذف همیشگی باکت', 'حذف همیشگی باکت «own-1»'],
