@@ -14,14 +14,13 @@ import { receiveReturn } from './payments/return.service.ts'
 import { startPayment, type StartWork } from './payments/start.service.ts'
 import { rateDueHours } from './rating/rating.service.ts'
 import { readRunway } from './runway/runway.service.ts'
-import { lastMonths } from './usage/jalali-month.rules.ts'
+import { demoBegan } from './usage/demo-began.service.ts'
 import { applyVoucher } from './vouchers/vouchers.service.ts'
 import { insertVoucher } from './vouchers/vouchers.store.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 const hoursAfter = (moment: Date, hours: number): Date => new Date(moment.getTime() + hours * hourMs)
-const monthsBehind = 14
 /** Payments are round sums. */
 const roundRials = 5_000_000
 const firstRials = 30_000_000
@@ -133,8 +132,7 @@ export const tellFinancialPast: NonNullable<Area['demoPast']> = async (...demo) 
     })
     return look(payer, later)
   }
-  const firstMonth = lastMonths(new Date(), monthsBehind + 1).at(-1)!
-  return [{ at: new Date(firstMonth.from.getTime() + 9 * hourMs), happen: begin }]
+  return [{ at: demoBegan(new Date()), happen: begin }]
 }
 
 /** The nearer, the finer: of late every hour is in the wallet's list by itself. */

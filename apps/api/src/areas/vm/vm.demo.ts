@@ -3,6 +3,7 @@ import type { Db } from '../../db/connection.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Area, PastEvent } from '../area.ts'
 import type { SecretBox } from '../../secrets.ts'
+import { demoBegan } from '../financial/usage/demo-began.service.ts'
 import { endUsage, setUsage } from '../financial/usage/usage.service.ts'
 import { createVmHosts } from './host-orders/host-orders.service.ts'
 import { vmHostService } from './hosts/hosts.definition.ts'
@@ -14,8 +15,8 @@ interface DemoServer {
   name: string
   image: string
   bundle: string
-  /** When it was ordered. */
-  daysAgo: number
+  /** When it was ordered; absent: on the first day. */
+  daysAgo?: number
   /** It was of another size first, until then. */
   began?: { bundle: string; untilDaysAgo: number }
   /** It was deleted then. */
@@ -23,7 +24,7 @@ interface DemoServer {
 }
 
 const servers: readonly DemoServer[] = [
-  { name: 'shop-web-01', image: 'ubuntu-24.04', bundle: 'M1', daysAgo: 421 },
+  { name: 'shop-web-01', image: 'ubuntu-24.04', bundle: 'M1' },
   {
     name: 'db-primary',
     image: 'debian-12',
@@ -43,7 +44,8 @@ const key = {
   status_id: vmKeyStatus.id.active,
 }
 
-const dayMs = 24 * 3600 * 1000
+const hourMs = 3600 * 1000
+const dayMs = 24 * hourMs
 
 type Customer = Parameters<NonNullable<Area['demoPast']>>[2]
 
@@ -116,6 +118,8 @@ const remember = async (trx: Db, customer: Customer, { at, name, vmImageId, bund
 export const tellVmPast: NonNullable<Area['demoPast']> = async (db, { secrets }, customer) => {
   const [now, images, bundles] = [Date.now(), await listImages(db), await listBundles(db)]
   const ago = (days: number) => new Date(now - days * dayMs)
+  // After the first payment.
+  const firstOrder = new Date(demoBegan(new Date(now)).getTime() + 2 * hourMs)
   const bundleOf = (name: string) => bundles.find((one) => one.name === name)?.id
 
   return servers.flatMap((server): PastEvent[] => {
@@ -125,7 +129,7 @@ export const tellVmPast: NonNullable<Area['demoPast']> = async (db, { secrets },
     // A provider's own catalogue may offer neither; a demo without this server is fine.
     if (vmImageId === undefined || bundleId === undefined || firstBundleId === undefined) return []
     const { began, goneDaysAgo } = server
-    const at = ago(server.daysAgo)
+    const at = server.daysAgo === undefined ? firstOrder : ago(server.daysAgo)
 
     const happen = (when: Date) =>
       inTransaction(db, async (trx): Promise<PastEvent[]> => {
