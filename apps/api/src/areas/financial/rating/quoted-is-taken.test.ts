@@ -119,7 +119,8 @@ const useForAMonth = async (wanted: Wanted) => {
     .where('customer_id', '=', customer.customerId)
     .select((eb) => eb.fn.min('from_at').as('from'))
     .executeTakeFirstOrThrow()
-  const to = new Date(from.getTime() + 720 * hourMs)
+  // The database counts finer than a date does; what a millisecond costs is less than a rial.
+  const to = new Date(from.getTime() + 720 * hourMs + 1)
   await endUsage(api.db, { serviceType, serviceId: made.id }, { at: to })
   return { customer, calculated, to }
 }
