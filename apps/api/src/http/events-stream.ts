@@ -59,6 +59,7 @@ class Stream {
   #queue: LiveEventRow[] = []
   #isPumping = false
   #isLive = false
+  #seen: ReadonlySet<number> = new Set()
   #deliver: (event: LiveEventRow) => Promise<void>
 
   constructor(raw: ServerResponse, deliver: (event: LiveEventRow) => Promise<void>) {
@@ -80,12 +81,14 @@ class Stream {
   }
 
   push(event: LiveEventRow): void {
+    if (this.#seen.has(event.eventId)) return
     if (this.#queue.push(event) > longestQueue) return this.end()
     if (this.#isLive && !this.#isPumping) void this.#pump()
   }
 
-  /** From now on events flow; those of `seen` were already written while catching up. */
+  /** From now on events flow; those of `seen` were already written while catching up. Their news may still be on the way. */
   goLive(seen: ReadonlySet<number>): void {
+    this.#seen = seen
     this.#queue = this.#queue.filter(({ eventId }) => !seen.has(eventId))
     this.#isLive = true
     void this.#pump()
