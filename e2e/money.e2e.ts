@@ -27,6 +27,7 @@ const payIn = async (page: Page, site: string, rials: string): Promise<void> => 
   await page.goto(`${site}/portal/wallet`)
   await page.getByRole('button', { name: 'افزایش موجودی' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'افزایش موجودی' })
+  await expect(dialog.getByRole('radio', { name: /بانک آزمایشی/ })).toBeChecked()
   await dialog.getByRole('textbox', { name: 'مبلغ' }).fill(rials)
   await dialog.getByRole('button', { name: 'رفتن به درگاه پرداخت' }).click()
   await expect(page.getByText('درگاه پرداخت بانک آزمایشی')).toBeVisible()
