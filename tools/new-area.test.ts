@@ -29,10 +29,11 @@ describe('a new area', () => {
   const besides = {
     'apps/portal/build/chunks.ts':
       'which of its files are loaded together; without a line they are split by who shares what',
-    'apps/portal/src/areas/financial/calculator/calculations.ts': 'the calculator has a tab for each agreed product',
-    'apps/portal/src/areas/financial/calculator/calculator.fa.ts': 'their names',
+    'apps/portal/src/areas/financial/calculator/dials.ts': 'their icons, and what their sizes are called',
     'packages/contract/src/catalog/catalog.enums.ts': 'the agreed products, all areas that are to come among them',
     'packages/contract/src/catalog/catalog.enums.fa.ts': 'their names',
+    'packages/contract/src/financial/calculator/calculations.ts': 'the calculator has a tab for each agreed product',
+    'packages/contract/src/financial/calculator/calculator.fa.ts': 'their names',
     'packages/contract/src/portal/bundles/bundles.calls.ts': 'the agreed bundles of every product, one call each',
     'packages/contract/src/portal/bundles/bundles.schemas.ts': 'their shapes',
   }

@@ -1,8 +1,6 @@
+import type { SizeName } from '@sarv/contract/financial/calculator/calculations'
 import type { Range } from '@sarv/contract/limits'
 import { toLatinDigits } from '@sarv/contract/normalize'
-
-/** What sizes are called in an address: a calculation that is sent to somebody, and the order that it becomes. */
-export type SizeName = 'n' | 'cpu' | 'ram' | 'disk' | 'ip4' | 'ip6' | 'workers' | 'pods' | 'records' | 'rules'
 
 /** The name of a ready-made plan there. */
 export const planName = 'plan'

@@ -1,4 +1,6 @@
 import { productItem } from '@sarv/contract/enums'
+import { sumUp } from '@sarv/contract/financial/calculator/calculated-price'
+import { calculations, type PricedBy } from '@sarv/contract/financial/calculator/calculations'
 import { RotateCcw, Tag } from 'lucide-react'
 import { paths } from '../../../shell/paths.ts'
 import { isRegistered } from '../../../shell/registered-pages.ts'
@@ -10,15 +12,14 @@ import { Loading } from '../../../ui/Loading.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
 import { OrderRunway } from '../runway/OrderRunway.tsx'
-import { calculations, type Dial as DialOf, type PricedBy } from './calculations.ts'
 import { calculatorText as text } from './calculator.fa.ts'
 import { CalculatorReceipt } from './CalculatorReceipt.tsx'
 import { Dial } from './Dial.tsx'
+import { dialsOf, tabIcons, type Dial as DialOf } from './dials.ts'
 import { MastersNote } from './MastersNote.tsx'
 import { OrderButton, useOrderNote } from './OrderButton.tsx'
 import { PlanComparison } from './PlanComparison.tsx'
 import { QuotaNotes } from './QuotaNotes.tsx'
-import { sumUp } from './receipt-lines.ts'
 import { ShareCard } from './ShareCard.tsx'
 import { useChoice } from './use-choice.ts'
 import { useTerms } from './use-terms.ts'
@@ -55,7 +56,7 @@ export function CalculatorPage() {
       tabs={
         <Tabs
           label={text.products}
-          items={links.map(({ id, href }) => ({ href, label: text.tabs[id], icon: calculations[id].icon }))}
+          items={links.map(({ id, href }) => ({ href, label: text.tabs[id], icon: tabIcons[id] }))}
           current={links.find(({ id }) => id === tab)?.href ?? ''}
         />
       }
@@ -95,7 +96,7 @@ export function CalculatorPage() {
         ) : null}
         {isUnpriced && <Unpriced />}
         <div className={styles.dials}>
-          {calculation.dials.map((dial) => (
+          {dialsOf(tab).map((dial) => (
             <Dial
               key={`${tab}/${dial.name}`}
               dial={dial}

@@ -1,3 +1,4 @@
+import type { CalculatedPrice } from '@sarv/contract/financial/calculator/calculated-price'
 import type { ReactNode } from 'react'
 import { formatNumber, formatPercent } from '../../../format/number.ts'
 import { inShownCurrency } from '../../../format/rials.ts'
@@ -5,7 +6,6 @@ import { ReceiptFrame, type ReceiptLine } from '../../../ui/Receipt.tsx'
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
 import { calculatorText } from './calculator.fa.ts'
 import { figuresIn, payableIn, periods, type Period } from './period.ts'
-import type { CalculatedPrice } from './receipt-lines.ts'
 import styles from './CalculatorReceipt.module.css'
 
 const text = calculatorText.receipt

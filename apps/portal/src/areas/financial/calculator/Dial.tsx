@@ -2,7 +2,7 @@ import { type CSSProperties, useRef } from 'react'
 import { formatNumber, withUnit } from '../../../format/number.ts'
 import { NumberField } from '../../../ui/NumberField.tsx'
 import { ValueBubble } from '../../../ui/ValueBubble.tsx'
-import type { Dial as DialOf } from './calculations.ts'
+import type { Dial as DialOf } from './dials.ts'
 import { lineLength, marksOf, placeOf, valueAfter } from './scale.ts'
 import styles from './Dial.module.css'
 

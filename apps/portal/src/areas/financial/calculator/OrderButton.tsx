@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router'
-import { writeSizes, type SizeName } from '../../../services/orders/sizes-in-address.ts'
+import type { SizeName } from '@sarv/contract/financial/calculator/calculations'
+import { writeSizes } from '../../../services/orders/sizes-in-address.ts'
 import { orderPageOf, type OrderPage } from '../../../shell/order-pages.ts'
 import { openPanel } from '../../../shell/panels.ts'
 import { useSelectedProject } from '../../../shell/use-project.ts'

@@ -1,11 +1,11 @@
 import { useCustomerLimitResourceUsagesQuery, type ResourceUsage } from '@sarv/client/portal.generated'
+import type { Sizes } from '@sarv/contract/financial/calculator/calculations'
 import { formatNumber, withUnit } from '../../../format/number.ts'
 import { paths } from '../../../shell/paths.ts'
 import { isRegistered } from '../../../shell/registered-pages.ts'
 import { Link } from '../../../ui/Link.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { calculatorText } from './calculator.fa.ts'
-import type { Sizes } from './calculations.ts'
 
 const text = calculatorText.quota
 const { dials } = calculatorText

@@ -1,3 +1,5 @@
+import type { CalculatedPrice } from '@sarv/contract/financial/calculator/calculated-price'
+import type { CalculatorTab } from '@sarv/contract/financial/calculator/calculations'
 import { Download, Mail } from 'lucide-react'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
@@ -6,14 +8,12 @@ import { toCsv } from '../../../ui/csv.ts'
 import { saveFile } from '../../../ui/save-file.ts'
 import { financialPaths } from '../financial.paths.ts'
 import { calculatorText } from './calculator.fa.ts'
-import type { Tab } from './calculations.ts'
-import type { CalculatedPrice } from './receipt-lines.ts'
 import styles from './ShareCard.module.css'
 
 const text = calculatorText.sharing
 
 interface ShareCardProps {
-  tab: Tab
+  tab: CalculatorTab
   /** With its question mark. */
   address: string
   price: CalculatedPrice | undefined
@@ -49,7 +49,7 @@ interface FileLine {
   price: number
 }
 
-const saveCsv = (tab: Tab, price: CalculatedPrice) => {
+const saveCsv = (tab: CalculatorTab, price: CalculatedPrice) => {
   const { subtotal, vat, payable } = price
   const sums: FileLine[] = [
     { label: text.sums.subtotal, price: subtotal },

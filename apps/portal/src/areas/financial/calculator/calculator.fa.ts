@@ -1,4 +1,5 @@
 import { named } from '@sarv/contract/direction'
+import { calculationText } from '@sarv/contract/financial/calculator/calculator.fa'
 
 export const calculatorText = {
   title: 'محاسبه‌گر قیمت',
@@ -6,14 +7,7 @@ export const calculatorText = {
   reset: 'از نو',
   share: 'اشتراک‌گذاری',
   products: 'محصول',
-  tabs: {
-    vm: 'سرور مجازی',
-    cluster: 'کلاستر کوبرنتیز',
-    namespace: 'کوبرنتیز ابری',
-    storage: 'فضای ابری (S3)',
-    dns: 'DNS',
-    vpc: 'ابر خصوصی (VPC)',
-  },
+  tabs: calculationText.tabs,
   size: { title: 'چه اندازه؟', hint: 'بکشید، بنویسید یا با کلیدهای جهت تغییر دهید' },
   dials: {
     cpu: { label: 'پردازنده (vCPU)', unit: 'هسته' },
@@ -34,10 +28,6 @@ export const calculatorText = {
     title: 'رسید',
     period: 'دوره',
     periods: { hour: 'ساعت', month: 'ماه', year: 'سال' },
-    /** «نود کارگر: پردازنده» */
-    ofPart: (kind: string, item: string) => `${kind}: ${item}`,
-    workers: 'نود کارگر',
-    masters: 'نود مستر',
     free: 'رایگان',
     each: 'هر سرور',
     subtotal: 'جمع جزء',

@@ -1,5 +1,5 @@
+import { calculatorTabs } from '@sarv/contract/financial/calculator/calculations'
 import { expect, it } from 'vitest'
-import { tabs } from './calculations.ts'
 import { choiceIn, periodIn, searchOf, tabIn } from './choice.ts'
 
 const opened = (address: string) => {
@@ -13,7 +13,7 @@ it('is all in the address, and comes back from it', () => {
 })
 
 it('begins with the start of every size in every tab', () => {
-  for (const tab of tabs) {
+  for (const tab of calculatorTabs) {
     const { sizes, planId } = choiceIn(tab, new URLSearchParams())
     expect(planId).toBeNull()
     expect(Object.values(sizes).every((size) => size !== undefined && size > 0)).toBe(true)

@@ -1,5 +1,11 @@
+import {
+  calculations,
+  calculatorTabs,
+  startSizes,
+  type CalculatorTab,
+  type Sizes,
+} from '@sarv/contract/financial/calculator/calculations'
 import { readPlan, readSize, writeSizes } from '../../../services/orders/sizes-in-address.ts'
-import { calculations, startSizes, tabs, type Sizes, type Tab } from './calculations.ts'
 import { isPeriod, type Period } from './period.ts'
 
 /** What somebody calculates: all of it is in the address, so that it can be sent. */
@@ -9,7 +15,8 @@ export interface Choice {
   planId: number | null
 }
 
-export const tabIn = (search: URLSearchParams): Tab => tabs.find((tab) => tab === search.get('tab')) ?? 'vm'
+export const tabIn = (search: URLSearchParams): CalculatorTab =>
+  calculatorTabs.find((tab) => tab === search.get('tab')) ?? 'vm'
 
 export const periodIn = (search: URLSearchParams): Period => {
   const period = search.get('per')
@@ -17,9 +24,9 @@ export const periodIn = (search: URLSearchParams): Period => {
 }
 
 /** What the address says; where it says nothing that can be, each size is what it starts with. */
-export const choiceIn = (tab: Tab, search: URLSearchParams): Choice => {
+export const choiceIn = (tab: CalculatorTab, search: URLSearchParams): Choice => {
   const calculation = calculations[tab]
-  const asked = calculation.dials.flatMap(({ name, range }) => {
+  const asked = calculation.sizes.flatMap(({ name, range }) => {
     const size = readSize(search, name, range)
     return size === undefined ? [] : [[name, size] as const]
   })
@@ -27,7 +34,7 @@ export const choiceIn = (tab: Tab, search: URLSearchParams): Choice => {
   return { sizes: { ...startSizes(calculation), ...Object.fromEntries(asked) }, planId }
 }
 
-export const searchOf = (tab: Tab, period: Period, { sizes, planId }: Choice): URLSearchParams => {
+export const searchOf = (tab: CalculatorTab, period: Period, { sizes, planId }: Choice): URLSearchParams => {
   const search = new URLSearchParams({ tab })
   for (const [name, value] of writeSizes(sizes, planId)) search.set(name, value)
   if (period !== 'month') search.set('per', period)

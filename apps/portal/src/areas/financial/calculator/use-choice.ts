@@ -1,8 +1,7 @@
+import { calculatorTabs, type CalculatorTab, type SizeName } from '@sarv/contract/financial/calculator/calculations'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigation, useSearchParams } from 'react-router'
-import type { SizeName } from '../../../services/orders/sizes-in-address.ts'
 import { choiceIn, periodIn, searchOf, tabIn, type Choice } from './choice.ts'
-import { tabs, type Tab } from './calculations.ts'
 import type { Period } from './period.ts'
 
 /** Browsers refuse an address that changes with every move of a slider. */
@@ -15,10 +14,10 @@ const heldByPlan: ReadonlySet<SizeName> = new Set(['cpu', 'ram', 'disk'])
 export const useChoice = () => {
   const [search, setSearch] = useSearchParams()
   const tab = tabIn(search)
-  const [touched, setTouched] = useState<Partial<Record<Tab, Choice>>>({})
+  const [touched, setTouched] = useState<Partial<Record<CalculatorTab, Choice>>>({})
   const [period, setPeriod] = useState(() => periodIn(search))
   const choice = touched[tab] ?? choiceIn(tab, search)
-  const hrefOf = (other: Tab) =>
+  const hrefOf = (other: CalculatorTab) =>
     `?${searchOf(other, period, touched[other] ?? choiceIn(other, other === tab ? search : new URLSearchParams()))}`
   const written = searchOf(tab, period, choice).toString()
   const isTouched = touched[tab] !== undefined || period !== periodIn(search)
@@ -43,7 +42,7 @@ export const useChoice = () => {
     choice,
     /** As it can be sent to somebody. */
     address: `?${written}`,
-    links: tabs.map((id) => ({ id, href: hrefOf(id) })),
+    links: calculatorTabs.map((id) => ({ id, href: hrefOf(id) })),
     setPeriod: (next: Period) => setPeriod(next),
     setSize: (name: SizeName, size: number) =>
       change({

@@ -4,7 +4,7 @@ import {
   useProductItemListQuery,
   type VmBundle,
 } from '@sarv/client/portal.generated'
-import { calculations, type PricedBy, type Tab } from './calculations.ts'
+import { calculations, type CalculatorTab, type PricedBy } from '@sarv/contract/financial/calculator/calculations'
 import type { Choice } from './choice.ts'
 
 const none: never[] = []
@@ -25,7 +25,7 @@ interface ReadTerms {
 }
 
 /** What the chosen sizes are priced by, as today's catalogue says it. */
-export const useTerms = (tab: Tab, { sizes, planId }: Choice): ReadTerms => {
+export const useTerms = (tab: CalculatorTab, { sizes, planId }: Choice): ReadTerms => {
   const isCluster = tab === 'cluster'
   const items = useProductItemListQuery({ productId: calculations[tab].productId }, { skip: isCluster })
   const cluster = useProductItemKubernetesPriceQuery({ workerNodeCount: sizes.workers ?? 0 }, { skip: !isCluster })

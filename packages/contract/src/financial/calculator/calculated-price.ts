@@ -1,11 +1,8 @@
-import { productItem } from '@sarv/contract/enums'
-import type { Price } from '@sarv/contract/pricing/quote'
-import type { QuoteLine } from '@sarv/contract/pricing/quote.schemas'
-import { joinPrices } from '@sarv/contract/pricing/quote'
-import { calculatorText } from './calculator.fa.ts'
+import { productItem } from '../../enums.ts'
+import { joinPrices, type Price } from '../../pricing/quote.ts'
+import type { QuoteLine } from '../../pricing/quote.schemas.ts'
+import { calculationText as text } from './calculator.fa.ts'
 import type { PricedPart } from './calculations.ts'
-
-const text = calculatorText.receipt
 
 export interface CalculatedLine extends QuoteLine {
   id: string

@@ -1,10 +1,10 @@
-import { productItem } from '@sarv/contract/enums'
-import type { PriceItem } from '@sarv/contract/pricing/price-items'
-import { vmHostPricing } from '@sarv/contract/vm/hosts/hosts.price'
+import { productItem } from '../../enums.ts'
+import type { PriceItem } from '../../pricing/price-items.ts'
+import { vmHostPricing } from '../../vm/hosts/hosts.price.ts'
 import { expect, it } from 'vitest'
-import { calculatorText } from './calculator.fa.ts'
-import { calculations, startSizes, tabs } from './calculations.ts'
-import { sumUp } from './receipt-lines.ts'
+import { sumUp } from './calculated-price.ts'
+import { calculationText as text } from './calculator.fa.ts'
+import { calculations, calculatorTabs, startSizes } from './calculations.ts'
 
 const unit = (item: PriceItem, price: number) => ({ id: productItem.id[item], price })
 const prices = [
@@ -36,7 +36,7 @@ it('adds addresses beyond the first of each server, in one line with it', () => 
 })
 
 it('has no price while the catalogue lacks one of a part, whatever the product', () => {
-  for (const tab of tabs) {
+  for (const tab of calculatorTabs) {
     const calculation = calculations[tab]
     expect(calculation.price(startSizes(calculation), { prices: [], vatPercent: 10 })).toBeUndefined()
   }
@@ -55,8 +55,7 @@ it('names workers and masters of a cluster apart', () => {
       },
     }) ?? [],
   )
-  const { receipt } = calculatorText
   const cores = productItem.label(productItem.id.vCpu)
-  expect(cluster?.lines.map(({ label }) => label)).toContain(receipt.ofPart(receipt.masters, cores))
+  expect(cluster?.lines.map(({ label }) => label)).toContain(text.ofPart(text.masters, cores))
   expect(cluster?.subtotal).toBe(2 * (850_000 + 390_000 + 250_000 + 360_000) + 3 * 2 * 850_000 + 2_500_000)
 })

@@ -1,34 +1,29 @@
-import { productItem } from '@sarv/contract/enums'
-import { recordPricing } from '@sarv/contract/dns-cdn/records/records.price'
-import { namespacePricing } from '@sarv/contract/kubernetes-cloud/namespaces/namespaces.price'
-import { clusterPricing, priceClusterParts } from '@sarv/contract/kubernetes-cluster/clusters.price'
-import { tenPods, vmCount, vmCpuCores, vmDiskGb, vmMemoryGb, vpcTenRules, type Range } from '@sarv/contract/limits'
-import type { MasterNodesInfo } from '@sarv/contract/portal/products/products.schemas'
-import type { PriceItem, Terms } from '@sarv/contract/pricing/price-items'
-import type { Price } from '@sarv/contract/pricing/quote'
-import { bucketPricing } from '@sarv/contract/storage/buckets/buckets.price'
-import { bucketSizeGb } from '@sarv/contract/storage/storage.limits'
-import { hostIpPricing } from '@sarv/contract/vm/host-ips/host-ips.price'
-import { vmHostPricing, type VmPlan } from '@sarv/contract/vm/hosts/hosts.price'
-import { vpcPricing } from '@sarv/contract/vm/vpcs/vpcs.price'
-import { Boxes, Cylinder, Globe, Network, Server, ShipWheel, type LucideIcon } from 'lucide-react'
-import type { SizeName } from '../../../services/orders/sizes-in-address.ts'
-import type { OrderPage } from '../../../shell/order-pages.ts'
-import { calculatorText } from './calculator.fa.ts'
+import { recordPricing } from '../../dns-cdn/records/records.price.ts'
+import { productItem, type productCategory } from '../../enums.ts'
+import { namespacePricing } from '../../kubernetes-cloud/namespaces/namespaces.price.ts'
+import { clusterPricing, priceClusterParts } from '../../kubernetes-cluster/clusters.price.ts'
+import { tenPods, vmCount, vmCpuCores, vmDiskGb, vmMemoryGb, vpcTenRules, type Range } from '../../limits.ts'
+import type { MasterNodesInfo } from '../../portal/products/products.schemas.ts'
+import type { PriceItem, Terms } from '../../pricing/price-items.ts'
+import type { Price } from '../../pricing/quote.ts'
+import { bucketPricing } from '../../storage/buckets/buckets.price.ts'
+import { bucketSizeGb } from '../../storage/storage.limits.ts'
+import { hostIpPricing } from '../../vm/host-ips/host-ips.price.ts'
+import { vmHostPricing, type VmPlan } from '../../vm/hosts/hosts.price.ts'
+import { vpcPricing } from '../../vm/vpcs/vpcs.price.ts'
 
-const text = calculatorText.dials
+/** What can be calculated, as addresses and quotes name it. */
+export const calculatorTabs = ['vm', 'cluster', 'namespace', 'storage', 'dns', 'vpc'] as const
+export type CalculatorTab = (typeof calculatorTabs)[number]
 
-export const tabs = ['vm', 'cluster', 'namespace', 'storage', 'dns', 'vpc'] as const
-export type Tab = (typeof tabs)[number]
+/** What sizes are called in an address: a calculation that is sent to somebody, and the order that it becomes. */
+export type SizeName = 'n' | 'cpu' | 'ram' | 'disk' | 'ip4' | 'ip6' | 'workers' | 'pods' | 'records' | 'rules'
 
 export type Sizes = Readonly<Partial<Record<SizeName, number>>>
 
 /** One size that can be chosen. */
-export interface Dial {
+export interface ChosenSize {
   name: SizeName
-  label: string
-  unit: string
-  hint?: string
   range: Range
   start: number
 }
@@ -47,26 +42,16 @@ export interface PricedPart {
 
 export interface Calculation {
   /** Whose catalogue is read, and what is ordered. */
-  product: OrderPage[0]
+  product: keyof typeof productCategory.id
   productId: number
-  icon: LucideIcon
-  dials: readonly Dial[]
+  sizes: readonly ChosenSize[]
   /** By the function that bills it; `undefined` while a part has no price. */
   price: (sizes: Sizes, by: PricedBy) => PricedPart[] | undefined
 }
 
-const dial = (
-  name: SizeName,
-  words: { label: string; unit: string; hint?: string },
-  range: Range,
-  start: number = range.min,
-): Dial => ({ name, ...words, range, start })
+const size = (name: SizeName, range: Range, start: number = range.min): ChosenSize => ({ name, range, start })
 
-const machine = [
-  dial('cpu', text.cpu, vmCpuCores),
-  dial('ram', text.ram, vmMemoryGb),
-  dial('disk', text.disk, vmDiskGb),
-]
+const machine = [size('cpu', vmCpuCores), size('ram', vmMemoryGb), size('disk', vmDiskGb)]
 const addresses: Range = { min: 1, max: 10, step: 1 }
 const tens = ({ min, max, step }: Range): Range => ({ min: min * 10, max: max * 10, step: step * 10 })
 
@@ -120,35 +105,28 @@ const priceCluster = (sizes: Sizes, { masters, ...terms }: PricedBy): PricedPart
   )
 }
 
-export const calculations: Readonly<Record<Tab, Calculation>> = {
+/** What each product is sized and priced by: the calculator in the browser and quotes on the server ask here. */
+export const calculations: Readonly<Record<CalculatorTab, Calculation>> = {
   vm: {
     product: 'vm',
     productId: vmHostPricing.productId,
-    icon: Server,
-    dials: [
-      ...machine,
-      dial('ip4', text.ip4, addresses),
-      dial('ip6', text.ip6, addresses),
-      dial('n', text.servers, vmCount),
-    ],
+    sizes: [...machine, size('ip4', addresses), size('ip6', addresses), size('n', vmCount)],
     price: priceServers,
   },
   cluster: {
     product: 'kubernetesCluster',
     productId: clusterPricing.productId,
-    icon: ShipWheel,
-    dials: [dial('workers', text.workers, { min: 2, max: 15, step: 1 }), ...machine],
+    sizes: [size('workers', { min: 2, max: 15, step: 1 }), ...machine],
     price: priceCluster,
   },
   namespace: {
     product: 'kubernetesCloud',
     productId: namespacePricing.productId,
-    icon: Boxes,
-    dials: [
-      dial('cpu', text.cpu, vmCpuCores, 4),
-      dial('ram', text.ram, vmMemoryGb, 4),
-      dial('disk', text.disk, vmDiskGb, 75),
-      dial('pods', text.pods, tens(tenPods)),
+    sizes: [
+      size('cpu', vmCpuCores, 4),
+      size('ram', vmMemoryGb, 4),
+      size('disk', vmDiskGb, 75),
+      size('pods', tens(tenPods)),
     ],
     price: (sizes, terms) =>
       partsOf(
@@ -166,26 +144,23 @@ export const calculations: Readonly<Record<Tab, Calculation>> = {
   storage: {
     product: 'storage',
     productId: bucketPricing.productId,
-    icon: Cylinder,
-    dials: [dial('disk', text.files, bucketSizeGb)],
+    sizes: [size('disk', bucketSizeGb)],
     price: (sizes, terms) => partsOf(bucketPricing.price({ disk: of(sizes, 'disk') }, terms)),
   },
   dns: {
     product: 'dns',
     productId: recordPricing.productId,
-    icon: Globe,
-    dials: [dial('records', text.records, { min: 10_000, max: 1_000_000, step: 10_000 })],
+    sizes: [size('records', { min: 10_000, max: 1_000_000, step: 10_000 })],
     price: (sizes, terms) => partsOf(recordPricing.price({ records: of(sizes, 'records') }, terms)),
   },
   vpc: {
     product: 'vpc',
     productId: vpcPricing.productId,
-    icon: Network,
-    dials: [dial('ip4', text.ip4, addresses), dial('rules', text.rules, tens(vpcTenRules))],
+    sizes: [size('ip4', addresses), size('rules', tens(vpcTenRules))],
     price: (sizes, terms) =>
       partsOf(vpcPricing.price({ ipv4: of(sizes, 'ip4'), tenRules: of(sizes, 'rules') / 10 }, terms)),
   },
 }
 
-export const startSizes = ({ dials }: Calculation): Sizes =>
-  Object.fromEntries(dials.map(({ name, start }) => [name, start]))
+export const startSizes = ({ sizes }: Pick<Calculation, 'sizes'>): Sizes =>
+  Object.fromEntries(sizes.map(({ name, start }) => [name, start]))
