@@ -59,6 +59,12 @@ export class Product {
     return this.#ask({ want: 'invoice', of })
   }
 
+  /** An operator types `sarv` and these words; answers what it says. */
+  async sarv(...words: string[]): Promise<string> {
+    const { said } = await this.#ask<{ said: string }>({ want: 'command', words })
+    return said
+  }
+
   async breakEngine(fault: Fault<ComputeEngine>): Promise<void> {
     await this.#ask({ want: 'fault', fault })
   }

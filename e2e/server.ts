@@ -11,6 +11,7 @@ import { rateDueHours } from '../apps/api/src/areas/financial/rating/rating.serv
 import { seeToUnpaid } from '../apps/api/src/areas/financial/suspensions/suspensions.periodic.ts'
 import { createInvoice } from '../apps/api/src/areas/financial/invoices/create.service.ts'
 import { reconcile } from '../apps/api/src/areas/vm/reconcile/reconcile.service.ts'
+import { findCommand } from '../apps/api/src/cli/commands.ts'
 import { createFaults, withFaults, type Fault } from '../apps/api/src/engines/conformance/faults.ts'
 import { startTestApi, testPassword, type Customer } from '../apps/api/src/testing/api.ts'
 import { silentLog } from '../apps/api/src/testing/database.ts'
@@ -28,6 +29,8 @@ export type ServerRequest =
   | { want: 'colleague'; of: Customer; access: 'reporter' | 'maintainer' }
   /** Something that is paid before it is delivered. */
   | { want: 'invoice'; of: Customer }
+  /** What an operator types after `sarv`. */
+  | { want: 'command'; words: string[] }
   /** Something goes wrong on the engines of every datacenter. */
   | { want: 'fault'; fault: Fault<ComputeEngine> }
   | { want: 'no faults' }
@@ -123,6 +126,21 @@ const makeInvoice = ({ customerId }: Customer) => {
   return createInvoice(api.db, { customerId, cause: `e2e ${customerId}`, lines, from: now, to: now, dueAt: null })
 }
 
+/** What the operator reads. */
+const runOperator = async (words: string[]): Promise<string> => {
+  const found = findCommand(words)
+  if (!found) throw new Error(`there is no command ${words.join(' ')}`)
+  const said: string[] = []
+  await found.command.run(found.rest, {
+    db: api.db,
+    secrets: api.secrets,
+    publicUrl,
+    openEngines: () => Promise.reject(new Error('no command of a journey asks an engine')),
+    say: (line) => void said.push(line),
+  })
+  return said.join('\n')
+}
+
 const forgetProof = (userId: number) =>
   api.db
     .updateTable('sessions')
@@ -138,6 +156,7 @@ const answerTo = async (request: ServerRequest): Promise<object> => {
   else if (request.want === 'console') screen = request.console
   else if (request.want === 'outside') await actOutside(request)
   else if (request.want === 'invoice') return makeInvoice(request.of)
+  else if (request.want === 'command') return { said: await runOperator(request.words) }
   else if (request.want === 'colleague') {
     return { ...(await api.newColleague(request.of, request.access)), isSuperUser: false }
   } else if (request.want === 'customer') {

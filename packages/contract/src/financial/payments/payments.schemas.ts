@@ -51,6 +51,7 @@ export const PaymentDetail = z
     explanation: z.string().describe('What became of the money and what happens next, in Persian'),
     canCheck: z.boolean().describe('Whether `paymentCheck` can still learn something'),
     checkedDate: WireDateTime.nullish().describe('When the bank was last asked'),
+    invoiceId: z.int().nullish().describe('The invoice that it pays'),
   })
   .meta({ id: 'PaymentDetail' })
 export type PaymentDetail = z.infer<typeof PaymentDetail>

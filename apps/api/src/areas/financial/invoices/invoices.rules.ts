@@ -51,9 +51,3 @@ export const statusIdOf = (status: InvoiceRowStatus): number => invoiceStatus.id
 /** Whether somebody may still pay it. What has had its time ends by the clock, a little later. */
 export const isPayable = ({ status, dueAt }: { status: InvoiceRowStatus; dueAt: Date | null }, now: Date): boolean =>
   status === 'unpaid' && (dueAt === null || dueAt > now)
-
-/** At a gateway all of it is paid, with what is owed besides: the bank's money pays debts first. */
-export const gatewayRials = (
-  payable: number,
-  { receivable, minimumRials }: { receivable: number; minimumRials: number },
-): number => Math.max(minimumRials, payable - receivable)

@@ -14,7 +14,7 @@ import { startTestApi, type Customer, type TestApi } from '../../../testing/api.
 import { issueDueBills } from '../bills/bills.service.ts'
 import { credit } from '../ledger/ledger.service.ts'
 import { verifyLedger } from '../ledger/verify.store.ts'
-import { payAtTestBank } from '../payments/browser.fixture.ts'
+import { pathOf, payAtTestBank } from '../payments/browser.fixture.ts'
 import { rateDueHours } from '../rating/rating.service.ts'
 import { endUsage, setUsage } from '../usage/usage.service.ts'
 import { createInvoice } from './create.service.ts'
@@ -147,11 +147,14 @@ describe('an invoice', () => {
     const { invoicePrice } = await detail(poor, id)
     const before = await balance(poor)
     const back = await payAtTestBank(api, start)
-    expect(back.status).toBe(303)
+    expect([back.status, pathOf(String(back.headers['location']))]).toEqual([
+      303,
+      `/portal/wallet/invoice/${id}?payment=${start.paymentId}`,
+    ])
     expect(await detail(poor, id)).toMatchObject({ invoiceStatusId: invoiceStatus.id.paid })
     expect(await balance(poor)).toBe(before)
     const payment = await api.get<PaymentDetail>(poor, `/financial/payment/get/${start.paymentId}`)
-    expect(payment.body).toMatchObject({ amount: invoicePrice, stateId: paymentState.id.done })
+    expect(payment.body).toMatchObject({ amount: invoicePrice, stateId: paymentState.id.done, invoiceId: id })
 
     const rich = await customerWith(50_000_000)
     const chosen = await newInvoice(rich, 500_000)

@@ -1,10 +1,11 @@
+import { gatewayRials } from '@sarv/contract/financial/invoices/invoices.rules'
 import { inTransaction } from '../../../db/transaction.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import { missingFor, spendable } from '../ledger/ledger.rules.ts'
 import { readBalances } from '../ledger/ledger.store.ts'
 import { offeredGateways } from '../payments/gateways.service.ts'
 import { startPayment, type Start, type StartWork } from '../payments/start.service.ts'
-import { gatewayRials, isPayable, payableRials } from './invoices.rules.ts'
+import { isPayable, payableRials } from './invoices.rules.ts'
 import { payFromWallet, requireInvoice } from './invoices.service.ts'
 
 /** Why paying opens transactions of its own. */
@@ -35,7 +36,7 @@ export const payInvoice = async (
     ...who,
     providerId: gateway,
     amountRials: gatewayRials(payable, {
-      receivable: balances.receivable,
+      owedRials: -balances.receivable,
       minimumRials: work.payments.minimumRials,
     }),
     purpose: 'invoice',

@@ -32,7 +32,6 @@ export const paymentCallbackRoutes = (app: FastifyInstance, dependencies: Depend
   const { payments, publicUrl } = dependencies
   const work = paymentWork(app, dependencies)
   const inBackground = createBackground(app)
-  const pages = `${publicUrl}/portal/wallet/payment`
 
   for (const name of Object.keys(callbackCalls) as GatewayName[]) {
     const gateway = payments.gateways[name]
@@ -46,7 +45,7 @@ export const paymentCallbackRoutes = (app: FastifyInstance, dependencies: Depend
         if (!returned?.isToAsk) note({ isTurnedAway: true })
         if (returned) note({ target: `payment:${returned.paymentId}` })
         if (returned?.isToAsk) await inBackground(advancePayment(work, returned.paymentId))
-        void reply.redirect(returned ? `${pages}/${returned.paymentId}` : pages, 303)
+        void reply.redirect(`${publicUrl}${returned?.page ?? '/portal/wallet/payment'}`, 303)
       },
       { ownTransaction: asksBank, bodyLimitBytes: 16_384 },
     )

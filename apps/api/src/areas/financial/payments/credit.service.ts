@@ -1,10 +1,9 @@
-import { paymentPurpose } from '@sarv/contract/enums'
 import type { Db } from '../../../db/connection.ts'
 import { payByBank } from '../invoices/invoices.service.ts'
 import { credit, giveGift } from '../ledger/ledger.service.ts'
 import { payCommission } from '../referrals/referrals.service.ts'
 import { changePayment, type PaymentWork } from './ask-bank.service.ts'
-import { gatewayOf } from './payments.rules.ts'
+import { gatewayOf, invoiceOf } from './payments.rules.ts'
 import type { Payment } from './payments.store.ts'
 
 /**
@@ -14,8 +13,9 @@ import type { Payment } from './payments.store.ts'
 export const creditPayment = async (trx: Db, work: PaymentWork, payment: Payment): Promise<void> => {
   const at = work.now()
   const credit = () => creditWallet(trx, payment, at)
-  if (payment.purposeId === paymentPurpose.id.invoice && payment.purposeRef !== null) {
-    const { purposeRef: invoiceId, customerId, userId, amountRials } = payment
+  const invoiceId = invoiceOf(payment)
+  if (invoiceId !== null) {
+    const { customerId, userId, amountRials } = payment
     await payByBank(trx, work, { invoiceId, customerId, userId, amountRials, at }, credit)
   } else {
     await credit()

@@ -5,7 +5,7 @@ import { inTransaction } from '../../../db/transaction.ts'
 import { changePayment } from './ask-bank.service.ts'
 import { sendFormPage } from './bank-form.page.ts'
 import { handOverText } from './hand-over.fa.ts'
-import { gatewayOf } from './payments.rules.ts'
+import { gatewayOf, pageAfter } from './payments.rules.ts'
 import { findPayment, holdPayment, type Payment } from './payments.store.ts'
 import { paymentWork } from './work.service.ts'
 
@@ -35,7 +35,7 @@ export const handOverRoutes = (app: FastifyInstance, dependencies: Dependencies)
     })
     const gateway = payments.gateways[gatewayOf(payment.providerId)]
     if (!isOpen || !gateway || payment.token === null) {
-      return reply.redirect(`${publicUrl}/portal/wallet/payment/${payment.id}`, 303)
+      return reply.redirect(`${publicUrl}${pageAfter(payment)}`, 303)
     }
     const { method, url, fields } = gateway.handOver({ token: payment.token })
     // A form of GET would drop what stands in the address; it has nothing there.

@@ -12,7 +12,7 @@ import { sendPaper } from '../../../http/papers/paper.ts'
 import { findSeller } from '../invoices/sellers.store.ts'
 import { offeredGateways } from './gateways.service.ts'
 import { explanations, invoicePaid, paymentDownload as text } from './payments.fa.ts'
-import { canCheck, shownState, shownStatus } from './payments.rules.ts'
+import { canCheck, invoiceOf, shownState, shownStatus } from './payments.rules.ts'
 import { checkPayment, requirePayment } from './payments.service.ts'
 import { allPayments, findCustomerName, listPayments, type Payment } from './payments.store.ts'
 import { receiptPaper } from './receipt-paper.rules.ts'
@@ -47,11 +47,10 @@ const toDetail = (payment: Payment, now: Date): PaymentDetail => ({
   ...toItem(payment),
   traceNumber: payment.trace,
   explanation:
-    payment.state === 'credited' && payment.purposeId === paymentPurpose.id.invoice
-      ? invoicePaid
-      : explanations[shownState(payment.state)],
+    payment.state === 'credited' && invoiceOf(payment) !== null ? invoicePaid : explanations[shownState(payment.state)],
   canCheck: canCheck(payment, now),
   checkedDate: payment.askedAt && toWire(payment.askedAt),
+  invoiceId: invoiceOf(payment),
 })
 
 const columns: Column<Payment>[] = [

@@ -1,4 +1,4 @@
-import { paymentProvider, type paymentState, paymentStatus } from '@sarv/contract/enums'
+import { paymentProvider, paymentPurpose, type paymentState, paymentStatus } from '@sarv/contract/enums'
 import type { GatewayName, GatewayTimes } from '../../../ports/payments/payment.gateway.ts'
 import type { Payment, PaymentRowState } from './payments.store.ts'
 
@@ -17,6 +17,18 @@ export const shortestCheckMs = 5 * secondMs
 const lookEveryMs = 5 * minuteMs
 
 export const gatewayOf = (providerId: number): GatewayName => paymentProvider.name(providerId) ?? 'sandbox'
+
+/** The invoice that a payment is for. */
+export const invoiceOf = ({ purposeId, purposeRef }: Payment): number | null =>
+  purposeId === paymentPurpose.id.invoice ? purposeRef : null
+
+/** The page of the portal where a browser that comes back sees what became of it: of an invoice that invoice's own. */
+export const pageAfter = (payment: Payment): string => {
+  const invoiceId = invoiceOf(payment)
+  return invoiceId === null
+    ? `/portal/wallet/payment/${payment.id}`
+    : `/portal/wallet/invoice/${invoiceId}?payment=${payment.id}`
+}
 
 /** Each state of a row, as the customer is told it. */
 const stateOfRow: Readonly<Record<PaymentRowState, keyof typeof paymentState.id>> = {

@@ -5,7 +5,7 @@ import { inTransaction } from '../../../db/transaction.ts'
 import type { BankReturn, PaymentGateway } from '../../../ports/payments/payment.gateway.ts'
 import { bindReceipt, changePayment, type PaymentWork } from './ask-bank.service.ts'
 import { insertCallback } from './payment-events.store.ts'
-import { isPayTimeOver, mayReturn, nextLook } from './payments.rules.ts'
+import { isPayTimeOver, mayReturn, nextLook, pageAfter } from './payments.rules.ts'
 import { findByOrder, holdPayment, type Payment } from './payments.store.ts'
 
 type Fields = Readonly<Record<string, string | undefined>>
@@ -13,6 +13,8 @@ type Fields = Readonly<Record<string, string | undefined>>
 /** Of a browser that comes back, what we can say at once. */
 export interface Returned {
   paymentId: number
+  /** Where the browser goes on. */
+  page: string
   /** The bank should be asked. */
   isToAsk: boolean
 }
@@ -85,5 +87,5 @@ export const receiveReturn = async (
     await noteUnpaid(trx, work, gateway, payment, back)
     return false
   })
-  return { paymentId: found.id, isToAsk }
+  return { paymentId: found.id, page: pageAfter(found), isToAsk }
 }

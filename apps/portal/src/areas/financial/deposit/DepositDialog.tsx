@@ -1,16 +1,14 @@
-import { usePaymentCreateMutation, usePaymentProviderListQuery } from '@sarv/client/financial.generated'
-import { useEffect, useState } from 'react'
+import { usePaymentCreateMutation } from '@sarv/client/financial.generated'
 import { formatNumber } from '../../../format/number.ts'
 import { formatRialsInWords } from '@sarv/contract/words'
-import { useFormDialog } from '../../../shell/use-form-dialog.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { useWatch } from '../../../ui/form.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { NumberField } from '../../../ui/NumberField.tsx'
-import { depositResolver, firstGateway, quickAmounts } from './deposit-form.ts'
+import { depositResolver, quickAmounts } from './deposit-form.ts'
 import { depositText as text } from './deposit.fa.ts'
 import { GatewayCards } from './GatewayCards.tsx'
-import { goToBank } from './go-to-bank.ts'
+import { useBankDialog } from './use-bank-dialog.ts'
 import styles from './DepositDialog.module.css'
 
 interface DepositDialogProps {
@@ -22,26 +20,13 @@ interface DepositDialogProps {
 /** Money into the wallet: how much, and at which gateway. */
 export function DepositDialog({ amount: begun = quickAmounts[0], onClose }: DepositDialogProps) {
   const [create] = usePaymentCreateMutation()
-  const [isLeaving, setLeaving] = useState(false)
-  const { control, setValue, getValues, dialog } = useFormDialog((body) => create({ body }), {
+  const { control, setValue, dialog } = useBankDialog((body) => create({ body }), {
     defaultValues: { amount: begun, paymentProviderId: null as number | null },
     resolver: depositResolver,
-    done: (started) => setLeaving(goToBank(started)),
   })
   const amount = useWatch({ control, name: 'amount' })
-  const { data: gateways } = usePaymentProviderListQuery()
-  useEffect(() => {
-    if (gateways && getValues('paymentProviderId') === null) setValue('paymentProviderId', firstGateway(gateways))
-  }, [gateways, getValues, setValue])
   return (
-    <FormDialog
-      isOpen
-      onClose={onClose}
-      title={text.title}
-      submitLabel={text.submit}
-      {...dialog}
-      isPending={dialog.isPending || isLeaving}
-    >
+    <FormDialog isOpen onClose={onClose} title={text.title} submitLabel={text.submit} {...dialog}>
       <NumberField
         control={control}
         name="amount"

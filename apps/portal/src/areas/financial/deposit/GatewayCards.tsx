@@ -10,14 +10,16 @@ import { RadioCards, type CardOption } from '../../../ui/RadioCards.tsx'
 import { depositText as text } from './deposit.fa.ts'
 
 interface GatewayCardsProps<Values extends FieldValues> {
-  control: Control<Values>
+  control: Control<Values, unknown, unknown>
   name: Path<Values>
   /** What is to be paid: a gateway says where it takes less or no more. */
   amount: number | null
+  /** Another way to pay, besides them. */
+  wallet?: CardOption<number>
 }
 
 /** The gateways to pay at. One that does not answer is shown as such: nobody is sent to a closed door. */
-export function GatewayCards<Values extends FieldValues>({ control, name, amount }: GatewayCardsProps<Values>) {
+export function GatewayCards<Values extends FieldValues>({ control, name, amount, wallet }: GatewayCardsProps<Values>) {
   const { data: gateways, error, isFetching, refetch } = usePaymentProviderListQuery()
   if (error && !gateways) {
     return (
@@ -31,7 +33,7 @@ export function GatewayCards<Values extends FieldValues>({ control, name, amount
     )
   }
   if (!gateways) return <Loading tiles={2} isSized />
-  if (!gateways.some(({ status }) => status !== false)) {
+  if (!wallet && !gateways.some(({ status }) => status !== false)) {
     return (
       <Note tone="warning" title={text.noGateway} isLive>
         {text.noGatewayText}
@@ -42,9 +44,9 @@ export function GatewayCards<Values extends FieldValues>({ control, name, amount
     <RadioCards
       control={control}
       name={name}
-      label={text.gateway}
+      label={wallet ? text.way : text.gateway}
       minCardRem={13}
-      options={gateways.map((gateway) => optionOf(gateway, amount))}
+      options={[...(wallet ? [wallet] : []), ...gateways.map((gateway) => optionOf(gateway, amount))]}
     />
   )
 }

@@ -3,7 +3,7 @@ import { toast } from '../../../ui/toast.ts'
 import { depositText as text } from './deposit.fa.ts'
 
 /** What a call that starts a payment answers. */
-interface Started {
+export interface Started {
   status: boolean
   location: string | null
   message?: string | null | undefined

@@ -1,7 +1,8 @@
 import { invoicePdf, useInvoiceGetQuery, type InvoiceDetail } from '@sarv/client/financial.generated'
 import { invoiceStatus } from '@sarv/contract/enums'
 import { Printer, SearchX } from 'lucide-react'
-import { Navigate, useParams } from 'react-router'
+import { useState } from 'react'
+import { Navigate, useParams, useSearchParams } from 'react-router'
 import { formatCount } from '../../../format/number.ts'
 import { formatRials } from '../../../format/rials.ts'
 import { usePageTitle } from '../../../shell/page-handle.ts'
@@ -19,7 +20,8 @@ import { DownloadButton } from '../frame/DownloadButton.tsx'
 import { ForMoney } from '../frame/MoneyFrame.tsx'
 import { InvoicePaper } from './InvoicePaper.tsx'
 import { invoicesText } from './invoices.fa.ts'
-import { usePayInvoice } from './use-pay-invoice.ts'
+import { InvoicePayment } from './InvoicePayment.tsx'
+import { PayInvoiceButton } from './PayInvoiceButton.tsx'
 
 const text = invoicesText.detail
 const readPdf = ownCall(invoicePdf)
@@ -36,10 +38,27 @@ export function InvoicePage() {
   )
 }
 
+/** While somebody waits for the bank's word, stream or not. */
+const lookAgainMs = 4000
+
 function Invoice({ id }: { id: number }) {
-  const { currentData: invoice, error, isFetching, refetch } = useInvoiceGetQuery({ id })
+  const [search] = useSearchParams()
+  const paymentId = Number(search.get('payment'))
+  const [isWaiting, setWaiting] = useState(paymentId > 0)
+  const query = useInvoiceGetQuery({ id }, { pollingInterval: isWaiting ? lookAgainMs : 0 })
+  const { currentData: invoice, error, isFetching, refetch } = query
+  const isUnpaid = invoice?.invoiceStatusId === invoiceStatus.id.unpaid
+  if (isWaiting && invoice && !isUnpaid) setWaiting(false)
   usePageTitle(invoicesText.open(formatCount(id)))
-  if (invoice) return <InvoiceView invoice={invoice} />
+  if (invoice) {
+    return (
+      <>
+        <InvoiceHead invoice={invoice} />
+        {paymentId > 0 && <InvoicePayment invoiceId={id} paymentId={paymentId} />}
+        <InvoicePaper invoice={invoice} />
+      </>
+    )
+  }
   if ((error as RequestError | undefined)?.status === 404) {
     return (
       <Card isFlush label={invoicesText.title}>
@@ -63,30 +82,24 @@ function Invoice({ id }: { id: number }) {
   )
 }
 
-function InvoiceView({ invoice }: { invoice: InvoiceDetail }) {
-  const { pay, isPaying } = usePayInvoice()
+function InvoiceHead({ invoice }: { invoice: InvoiceDetail }) {
   const { id, invoicePrice, invoiceStatusId } = invoice
   return (
-    <>
-      <PageHead
-        title={invoicesText.open(formatCount(id))}
-        beside={<EnumChip table={invoiceStatus} id={invoiceStatusId} />}
-        isInPhoneHeader
-        actions={
-          <>
-            <DownloadButton read={() => readPdf({ id })} pdfName={`sarv-invoice-${id}`} />
-            <Button icon={Printer} onPress={() => print()}>
-              {text.print}
-            </Button>
-            {invoiceStatusId === invoiceStatus.id.unpaid && (
-              <Button kind="primary" isPending={isPaying} onPress={() => void pay(id)}>
-                {invoicesText.payAmount(formatRials(invoicePrice))}
-              </Button>
-            )}
-          </>
-        }
-      />
-      <InvoicePaper invoice={invoice} />
-    </>
+    <PageHead
+      title={invoicesText.open(formatCount(id))}
+      beside={<EnumChip table={invoiceStatus} id={invoiceStatusId} />}
+      isInPhoneHeader
+      actions={
+        <>
+          <DownloadButton read={() => readPdf({ id })} pdfName={`sarv-invoice-${id}`} />
+          <Button icon={Printer} onPress={() => print()}>
+            {text.print}
+          </Button>
+          {invoiceStatusId === invoiceStatus.id.unpaid && (
+            <PayInvoiceButton invoice={invoice}>{invoicesText.payAmount(formatRials(invoicePrice))}</PayInvoiceButton>
+          )}
+        </>
+      }
+    />
   )
 }

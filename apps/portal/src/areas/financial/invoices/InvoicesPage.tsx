@@ -10,7 +10,6 @@ import { CreditCard, FileText } from 'lucide-react'
 import { formatCount } from '../../../format/number.ts'
 import { ownCall } from '../../../shell/session-calls.ts'
 import { totalCountOfQuery } from '../../../shell/total-count.ts'
-import { Button } from '../../../ui/Button.tsx'
 import { DateText } from '../../../ui/DateText.tsx'
 import { Empty } from '../../../ui/Empty.tsx'
 import { EnumChip } from '../../../ui/EnumChip.tsx'
@@ -27,7 +26,7 @@ import { financialPaths } from '../financial.paths.ts'
 import { DownloadButton } from '../frame/DownloadButton.tsx'
 import { ForMoney, MoneyFrame } from '../frame/MoneyFrame.tsx'
 import { invoicesText as text } from './invoices.fa.ts'
-import { usePayInvoice } from './use-pay-invoice.ts'
+import { PayInvoiceButton } from './PayInvoiceButton.tsx'
 import styles from './InvoicesPage.module.css'
 
 /** `/portal/wallet/invoice` */
@@ -45,18 +44,17 @@ const newestFirst = { column: 'invoiceDate', direction: 'descending' } as const
 export function Invoices() {
   const state = useListState({ sort: newestFirst })
   const query = useInvoiceListQuery(state.toQuery())
-  const { pay, isPaying } = usePayInvoice()
   return (
     <MoneyFrame title={text.title} summary={text.summary} query={query}>
       <Summary />
-      <Unpaid isPaying={isPaying} onPay={(id) => void pay(id)} />
+      <Unpaid />
       <ListTable
         label={text.label}
         unit={text.unit}
         query={query}
         state={state}
         serverTotal={totalCountOfQuery(query)}
-        columns={columnsOf({ isPaying, onPay: (id) => void pay(id) })}
+        columns={columns}
         nameOf={({ id }) => text.open(formatCount(id))}
         searchFor={text.search}
         tools={<DownloadButton read={() => download({})} />}
@@ -85,32 +83,22 @@ function Summary() {
   )
 }
 
-interface Paying {
-  isPaying: boolean
-  onPay: (id: number) => void
-}
-
 /** The strip of what waits to be paid. */
-function Unpaid({ isPaying, onPay }: Paying) {
+function Unpaid() {
   const { data: unpaid = [], isLoading } = useInvoiceUnpaidQuery()
   if (isLoading) return <Loading lines={2} />
   if (unpaid.length === 0) return null
   return (
     <Note tone="warning" icon={CreditCard} title={text.waiting(formatCount(unpaid.length))}>
       <ul className={styles.unpaid}>
-        {unpaid.map(({ id, invoicePrice, invoiceDate }) => (
-          <li key={id}>
-            <Link href={financialPaths.invoice(id)}>{text.open(formatCount(id))}</Link>
-            <Money rials={invoicePrice} />
-            <DateText wire={invoiceDate} />
-            <Button
-              size="sm"
-              isPending={isPaying}
-              onPress={() => onPay(id)}
-              aria-label={`${text.pay}: ${text.open(formatCount(id))}`}
-            >
+        {unpaid.map((invoice) => (
+          <li key={invoice.id}>
+            <Link href={financialPaths.invoice(invoice.id)}>{text.open(formatCount(invoice.id))}</Link>
+            <Money rials={invoice.invoicePrice} />
+            <DateText wire={invoice.invoiceDate} />
+            <PayInvoiceButton invoice={invoice} isInList>
               {text.pay}
-            </Button>
+            </PayInvoiceButton>
           </li>
         ))}
       </ul>
@@ -118,7 +106,7 @@ function Unpaid({ isPaying, onPay }: Paying) {
   )
 }
 
-const columnsOf = ({ isPaying, onPay }: Paying): readonly Column<InvoiceListItem>[] => [
+const columns: readonly Column<InvoiceListItem>[] = [
   {
     id: 'id',
     label: text.columns.id,
@@ -145,18 +133,13 @@ const columnsOf = ({ isPaying, onPay }: Paying): readonly Column<InvoiceListItem
     id: 'status',
     label: text.columns.status,
     place: 'status',
-    cell: ({ id, invoiceStatusId }) =>
-      invoiceStatusId === invoiceStatus.id.unpaid ? (
-        <Button
-          size="sm"
-          isPending={isPaying}
-          onPress={() => onPay(id)}
-          aria-label={`${text.pay}: ${text.open(formatCount(id))}`}
-        >
+    cell: (invoice) =>
+      invoice.invoiceStatusId === invoiceStatus.id.unpaid ? (
+        <PayInvoiceButton invoice={invoice} isInList>
           {text.pay}
-        </Button>
+        </PayInvoiceButton>
       ) : (
-        <EnumChip table={invoiceStatus} id={invoiceStatusId} />
+        <EnumChip table={invoiceStatus} id={invoice.invoiceStatusId} />
       ),
   },
 ]

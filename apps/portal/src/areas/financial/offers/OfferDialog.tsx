@@ -1,22 +1,18 @@
 import {
   useOfferGetQuery,
   useOfferPayMutation,
-  usePaymentProviderListQuery,
   type OfferDetail,
   type PayOfferModel,
 } from '@sarv/client/financial.generated'
-import { useEffect, useState } from 'react'
-import { useFormDialog } from '../../../shell/use-form-dialog.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { ErrorBox } from '../../../ui/ErrorBox.tsx'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { Loading } from '../../../ui/Loading.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { resolveBySchema } from '../../../ui/schema-resolver.ts'
-import { firstGateway } from '../deposit/deposit-form.ts'
 import { depositText } from '../deposit/deposit.fa.ts'
 import { GatewayCards } from '../deposit/GatewayCards.tsx'
-import { goToBank } from '../deposit/go-to-bank.ts'
+import { useBankDialog } from '../deposit/use-bank-dialog.ts'
 import { offersText as text } from './offers.fa.ts'
 import styles from './SalesPage.module.css'
 
@@ -62,16 +58,10 @@ const resolver = resolveBySchema<OfferForm, PayOfferModel>(
 
 function PayDialog({ id, offer, onClose }: OfferDialogProps & { offer: OfferDetail }) {
   const [pay] = useOfferPayMutation()
-  const [isLeaving, setLeaving] = useState(false)
-  const { data: gateways } = usePaymentProviderListQuery()
-  const { control, getValues, setValue, dialog } = useFormDialog((body) => pay({ body }), {
+  const { control, dialog } = useBankDialog((body) => pay({ body }), {
     defaultValues: { offerId: id, paymentProviderId: null as number | null },
     resolver,
-    done: (started) => setLeaving(goToBank(started)),
   })
-  useEffect(() => {
-    if (gateways && getValues('paymentProviderId') === null) setValue('paymentProviderId', firstGateway(gateways))
-  }, [gateways, getValues, setValue])
   return (
     <FormDialog
       isOpen
@@ -79,7 +69,6 @@ function PayDialog({ id, offer, onClose }: OfferDialogProps & { offer: OfferDeta
       title={text.buyOf(offer.name ?? '')}
       submitLabel={text.dialog.submit}
       {...dialog}
-      isPending={dialog.isPending || isLeaving}
     >
       <dl className={styles.figures}>
         <div>

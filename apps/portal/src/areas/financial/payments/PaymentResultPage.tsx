@@ -1,11 +1,6 @@
-import {
-  paymentReceipt,
-  usePaymentCheckMutation,
-  usePaymentGetQuery,
-  type PaymentDetail,
-} from '@sarv/client/financial.generated'
+import { paymentReceipt, usePaymentCheckMutation, type PaymentDetail } from '@sarv/client/financial.generated'
 import { paymentPurpose, paymentState } from '@sarv/contract/enums'
-import { CircleCheck, CircleX, Clock, CreditCard, RefreshCw, SearchX, type LucideIcon } from 'lucide-react'
+import { CreditCard, RefreshCw, SearchX } from 'lucide-react'
 import { useState } from 'react'
 import { Navigate, useParams } from 'react-router'
 import { formatCount } from '../../../format/number.ts'
@@ -27,8 +22,9 @@ import { toast } from '../../../ui/toast.ts'
 import { financialPaths as paths } from '../financial.paths.ts'
 import { DownloadButton } from '../frame/DownloadButton.tsx'
 import { ForMoney } from '../frame/MoneyFrame.tsx'
-import { movingStates } from './PaymentsPage.tsx'
+import { invoicesText } from '../invoices/invoices.fa.ts'
 import { paymentsText } from './payments.fa.ts'
+import { faceOf, isOpenState, movingStates, usePayment } from './use-payment.ts'
 import styles from './PaymentResultPage.module.css'
 
 const text = paymentsText.result
@@ -48,16 +44,8 @@ export function PaymentResultPage() {
   )
 }
 
-/** What can still become something else is looked at again, stream or not: somebody waits for it. */
-const lookAgainMs = 4000
-const openStates: ReadonlySet<number> = new Set([paymentState.id.waiting, ...movingStates, paymentState.id.unknown])
-
 function Result({ id }: { id: number }) {
-  const [isOpen, setOpen] = useState(true)
-  const query = usePaymentGetQuery({ id }, { pollingInterval: isOpen ? lookAgainMs : 0 })
-  const { currentData: payment, error, isFetching, refetch } = query
-  const isStillOpen = payment !== undefined && openStates.has(payment.stateId)
-  if (payment && isStillOpen !== isOpen) setOpen(isStillOpen)
+  const { currentData: payment, error, isFetching, refetch } = usePayment(id)
   usePageTitle(payment && text.heading(formatCount(payment.id)))
   if (payment) return <PaymentView payment={payment} />
   if ((error as RequestError | undefined)?.status === 404) return <Missing />
@@ -83,21 +71,8 @@ function Missing() {
   )
 }
 
-interface Face {
-  icon: LucideIcon
-  title: string
-  tone: 'success' | 'info' | 'warning'
-}
-
-const faceOf = (stateId: number): Face => {
-  if (stateId === paymentState.id.done) return { icon: CircleCheck, title: text.done, tone: 'success' }
-  if (stateId === paymentState.id.checking) return { icon: Clock, title: text.checking, tone: 'info' }
-  if (stateId === paymentState.id.waiting) return { icon: Clock, title: text.waiting, tone: 'info' }
-  return { icon: CircleX, title: text.notDone, tone: 'warning' }
-}
-
 function PaymentView({ payment }: { payment: PaymentDetail }) {
-  const { stateId, amount, explanation } = payment
+  const { stateId, amount, explanation, invoiceId } = payment
   const { icon: Icon, title, tone } = faceOf(stateId)
   const isDone = stateId === paymentState.id.done
   return (
@@ -114,15 +89,21 @@ function PaymentView({ payment }: { payment: PaymentDetail }) {
               <Money rials={amount} />
             </div>
             <p className={styles.explanation}>{explanation}</p>
-            {openStates.has(stateId) && <p className={styles.turns}>{text.turns}</p>}
+            {isOpenState(stateId) && <p className={styles.turns}>{text.turns}</p>}
             <div className={styles.buttons}>
               {!isDone && <NotDoneButtons payment={payment} />}
               {isDone && (
                 <DownloadButton read={() => readReceipt({ id: payment.id })} pdfName={`sarv-payment-${payment.id}`} />
               )}
-              <LinkButton kind={isDone ? 'primary' : 'secondary'} href={paths.wallet}>
-                {text.toWallet}
-              </LinkButton>
+              {invoiceId ? (
+                <LinkButton kind="primary" href={paths.invoice(invoiceId)}>
+                  {invoicesText.open(formatCount(invoiceId))}
+                </LinkButton>
+              ) : (
+                <LinkButton kind={isDone ? 'primary' : 'secondary'} href={paths.wallet}>
+                  {text.toWallet}
+                </LinkButton>
+              )}
               <LinkButton kind="quiet" href={paths.payments}>
                 {text.toList}
               </LinkButton>
@@ -150,7 +131,7 @@ function PaymentView({ payment }: { payment: PaymentDetail }) {
   )
 }
 
-function NotDoneButtons({ payment: { id, amount, canCheck, stateId } }: { payment: PaymentDetail }) {
+function NotDoneButtons({ payment: { id, amount, canCheck, stateId, invoiceId } }: { payment: PaymentDetail }) {
   const [check, { isLoading }] = usePaymentCheckMutation()
   const [isPaying, setPaying] = useState(false)
   const ask = async () => {
@@ -164,9 +145,11 @@ function NotDoneButtons({ payment: { id, amount, canCheck, stateId } }: { paymen
           {text.check}
         </Button>
       )}
-      <Button kind="primary" icon={CreditCard} opens={DepositDialog} onPress={() => setPaying(true)}>
-        {text.again}
-      </Button>
+      {!invoiceId && (
+        <Button kind="primary" icon={CreditCard} opens={DepositDialog} onPress={() => setPaying(true)}>
+          {text.again}
+        </Button>
+      )}
       {isPaying && <DepositDialog amount={amount} onClose={() => setPaying(false)} />}
     </>
   )

@@ -23,6 +23,7 @@ import { DownloadButton } from '../frame/DownloadButton.tsx'
 import { ForMoney, MoneyFrame } from '../frame/MoneyFrame.tsx'
 import { WithdrawalButton, Withdrawals } from '../withdrawals/Withdrawals.tsx'
 import { paymentsText as text } from './payments.fa.ts'
+import { movingStates } from './use-payment.ts'
 
 /** `/portal/wallet/payment` */
 export function PaymentsPage() {
@@ -77,9 +78,6 @@ export function Payments() {
     </MoneyFrame>
   )
 }
-
-/** The bank is being asked: the chip turns. */
-export const movingStates = [paymentState.id.checking, paymentState.id.returning]
 
 const columns: readonly Column<PaymentListItem>[] = [
   {

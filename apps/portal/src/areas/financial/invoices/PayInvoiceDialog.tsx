@@ -1,0 +1,130 @@
+import {
+  useInvoicePayMutation,
+  usePaymentProviderListQuery,
+  useRunwayGetQuery,
+  type PayInvoiceModel,
+} from '@sarv/client/financial.generated'
+import { gatewayRials } from '@sarv/contract/financial/invoices/invoices.rules'
+import { WalletMinimal } from 'lucide-react'
+import { formatCount } from '../../../format/number.ts'
+import { formatRials } from '../../../format/rials.ts'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { ErrorBox } from '../../../ui/ErrorBox.tsx'
+import { useWatch } from '../../../ui/form.ts'
+import { FormDialog } from '../../../ui/FormDialog.tsx'
+import { iconMd } from '../../../ui/icons.ts'
+import { Loading } from '../../../ui/Loading.tsx'
+import { Money } from '../../../ui/Money.tsx'
+import type { CardOption } from '../../../ui/RadioCards.tsx'
+import { resolveBySchema } from '../../../ui/schema-resolver.ts'
+import { toast } from '../../../ui/toast.ts'
+import { depositText } from '../deposit/deposit.fa.ts'
+import { GatewayCards } from '../deposit/GatewayCards.tsx'
+import { useBankDialog } from '../deposit/use-bank-dialog.ts'
+import { invoicesText } from './invoices.fa.ts'
+import styles from './PayInvoiceDialog.module.css'
+
+const text = invoicesText.dialog
+
+export interface InvoiceToPay {
+  id: number
+  invoicePrice: number
+}
+
+interface PayInvoiceDialogProps {
+  invoice: InvoiceToPay
+  onClose: () => void
+}
+
+/** From the wallet or at a bank. What there is decides which of them can be chosen, so it is read before anything is shown. */
+export function PayInvoiceDialog({ invoice, onClose }: PayInvoiceDialogProps) {
+  const { data: runway, error, isFetching, refetch } = useRunwayGetQuery({}, { refetchOnMountOrArgChange: true })
+  if (runway && !isFetching) return <Paying invoice={invoice} balance={runway.balance} onClose={onClose} />
+  return (
+    <Dialog isOpen onClose={onClose} title={text.title(formatCount(invoice.id))}>
+      {error && !isFetching ? (
+        <ErrorBox isPart title={text.failed} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <Loading lines={6} />
+      )}
+    </Dialog>
+  )
+}
+
+/** Stands for the wallet among the ids of gateways. */
+const fromWallet = 0
+
+interface PayForm {
+  id: number
+  paymentProviderId: number | null
+}
+
+const resolver = resolveBySchema<PayForm, PayInvoiceModel>(
+  async () => (await import('@sarv/contract/financial/invoices/invoices.schemas')).PayInvoiceModel,
+  {
+    toSent: ({ id, paymentProviderId }) => ({ id, ...(paymentProviderId !== fromWallet && { paymentProviderId }) }),
+    besides: ({ paymentProviderId }) => ({ paymentProviderId: paymentProviderId === null ? text.choose : undefined }),
+  },
+)
+
+function Paying({ invoice: { id, invoicePrice }, balance, onClose }: PayInvoiceDialogProps & { balance: number }) {
+  const [pay] = useInvoicePayMutation()
+  const { data: gateways } = usePaymentProviderListQuery()
+  const { control, dialog } = useBankDialog((body: PayInvoiceModel) => pay({ body }), {
+    defaultValues: { id, paymentProviderId: balance >= invoicePrice ? fromWallet : (null as number | null) },
+    resolver,
+    paid: () => {
+      toast.success(invoicesText.paidNow)
+      onClose()
+    },
+  })
+  const chosen = useWatch({ control, name: 'paymentProviderId' })
+  const isAtBank = chosen !== null && chosen !== fromWallet
+  const minimumRials = gateways?.find(({ id: gateway }) => gateway === chosen)?.minAmount ?? 0
+  const atBank = gatewayRials(invoicePrice, { owedRials: Math.max(0, -balance), minimumRials })
+  return (
+    <FormDialog
+      isOpen
+      onClose={onClose}
+      title={text.title(formatCount(id))}
+      submitLabel={chosen === fromWallet ? text.fromWallet : depositText.submit}
+      {...dialog}
+    >
+      <dl className={styles.figures}>
+        <div>
+          <dt>{invoicesText.columns.payable}</dt>
+          <dd>
+            <Money rials={invoicePrice} />
+          </dd>
+        </div>
+        {isAtBank && atBank > invoicePrice && (
+          <div>
+            <dt>{text.atBank}</dt>
+            <dd>
+              <Money rials={atBank} />
+            </dd>
+          </div>
+        )}
+      </dl>
+      {isAtBank && atBank > invoicePrice && (
+        <p className={styles.why}>{balance < 0 ? text.withDebt : text.withMinimum}</p>
+      )}
+      <GatewayCards
+        control={control}
+        name="paymentProviderId"
+        amount={atBank}
+        wallet={walletOption(balance, invoicePrice)}
+      />
+      <p className={styles.why}>{chosen === fromWallet ? text.walletAfter : text.bankAfter}</p>
+    </FormDialog>
+  )
+}
+
+const walletOption = (balance: number, price: number): CardOption<number> => ({
+  id: fromWallet,
+  label: text.wallet,
+  lead: <WalletMinimal {...iconMd} />,
+  ...(balance >= price
+    ? { description: text.left(formatRials(balance - price)) }
+    : { disabledReason: text.missing(formatRials(price - balance)) }),
+})
