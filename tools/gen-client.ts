@@ -55,6 +55,10 @@ const callsFile = (noun: Noun): string => {
 
 const list = (words: readonly string[] = []): string => `[${words.map((word) => `'${word}'`).join(', ')}]`
 
+/** Operators have a cache and a transport of their own. */
+const cacheOf = (noun: Noun) =>
+  areaOf(noun) === 'operator' ? { name: 'operatorApi', module: 'operator-api' } : { name: 'api', module: 'base-api' }
+
 const endpointOf = ([id, call]: [string, Call]): string => {
   const type = `Calls['${id}']`
   const [kind, made, groups] = isQuery(call)
@@ -77,16 +81,17 @@ const hooksOf = ([id, call]: [string, Call]): string[] =>
 const hooksFile = (noun: Noun): string => {
   const { exported } = noun
   const calls = noun.calls.filter(isCached)
+  const cache = cacheOf(noun)
   const apiName = `${exported.slice(0, -'Calls'.length)}Api`
   const endpoints = calls.map(endpointOf).join('')
   const hooks = calls.flatMap(hooksOf).map((hook) => `export const ${hook} = ${apiName}.${hook}\n`)
-  return `${headOf(noun)}import { api } from '../base-api.ts'
+  return `${headOf(noun)}import { ${cache.name} } from '../${cache.module}.ts'
 import type { CallAnswer, CallArguments } from '../client-call.ts'
 import * as endpoint from '../endpoints.ts'
 
 type Calls = typeof ${exported}
 
-export const ${apiName} = api.injectEndpoints({
+export const ${apiName} = ${cache.name}.injectEndpoints({
   endpoints: (build) => ({
 ${endpoints}  }),
 })

@@ -39,6 +39,10 @@ const { tableTypes } = await import('./gen-tables.ts')
 
 await keepFresh([
   ['packages/contract/openapi.json', `${JSON.stringify(openApiDocument(), undefined, 2)}\n`],
+  [
+    'packages/contract/openapi.operator.json',
+    `${JSON.stringify(openApiDocument({ side: 'operators' }), undefined, 2)}\n`,
+  ],
   ['docs/configuration.md', configurationTable()],
   ...(await clientFiles()),
   await tableTypes(),

@@ -67,6 +67,7 @@ describe('nouns', () => {
     'catalog/datacenters': 'wherever one is chosen',
     'dashboard/dashboard': 'on the first page',
     'financial/liveness': 'nowhere: monitors ask',
+    'operator/operator-sessions': 'in the frame of operators',
     'portal/bundles': 'wherever something is ordered',
     'portal/limit-requests': 'over any page',
     'portal/limits': 'on the dashboard',

@@ -298,6 +298,7 @@ describe('its documentation', () => {
       'SARV_CATALOG',
       'SARV_CEPH_SECRET',
       'SARV_OPENSTACK_SECRET',
+      'SARV_OPERATORS',
       'SARV_PEC_LOGIN_ACCOUNT',
       'SARV_SANDBOX_STORAGE_PORT',
     ])

@@ -29,6 +29,14 @@ export interface SignInProviders {
   ito?: ProviderSettings | undefined
 }
 
+/** The other side of the counter. */
+export interface OperatorSettings {
+  /** Off: nothing of it is there. */
+  isOn: boolean
+  /** From this sum on, money is moved by two persons. */
+  twoPersonRials: number
+}
+
 /** What the provider who runs Sarv has decided. */
 export interface Settings {
   /** How people reach the portal, without a slash at the end: for links in mails, and for passkeys. */
@@ -39,6 +47,7 @@ export interface Settings {
   /** `form`: a complete form and a confirmed phone are enough; `operator`: someone looks at it. */
   identityConfirmedBy: 'form' | 'operator'
   isDemo: boolean
+  operators: OperatorSettings
   /** Mails and SMS are kept to be read at `/dev/outbox` instead of being sent. */
   hasOutbox: boolean
 }

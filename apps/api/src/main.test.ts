@@ -49,6 +49,18 @@ const takePort = async (): Promise<Server> => {
   return server
 }
 
+/** With what the start prints, and the code that the demo shows to its own machine. */
+const signsInAsOperator = async (url: string, output: string) => {
+  const [, email, password] = /Demo operator: +(\S+) {2}(\S+)/.exec(output)!
+  const totpCode = (await (await fetch(`${url}/dev/operator-code`)).text()).trim()
+  const answer = await fetch(`${url}/api/operator/session/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password, totpCode }),
+  })
+  expect(await answer.json()).toMatchObject({ operator: { email, roles: ['admin'] } })
+}
+
 describe('the program', () => {
   it(
     'starts, says where, serves, keeps a second one out of its data and stops cleanly',
@@ -58,6 +70,7 @@ describe('the program', () => {
       const url = await address(first)
       await expect.poll(() => first.output).toMatch(/Demo sign-in: +\S+@\S+ +\S+/)
       expect((await fetch(`${url}/readyz`)).status).toBe(200)
+      await signsInAsOperator(url, first.output)
       expect((await fetch(`${url}/api/my/account/profile/get`)).status).toBe(401)
 
       const second = run({})
@@ -69,6 +82,7 @@ describe('the program', () => {
       const again = run({ SARV_DEMO: '0' })
       await address(again)
       expect(again.output).not.toContain('Demo')
+      expect((await fetch(`${await address(again)}/api/operator/session/get`)).status).toBe(404)
       again.child.kill('SIGINT')
       expect(await again.exit).toBe(0)
     },

@@ -5,6 +5,7 @@ import { areas } from './areas/areas.ts'
 import { ConfigError, loadConfig, type Config } from './config.ts'
 import { DatabaseUnreachable, DataFolderLocked } from './db/errors.ts'
 import { CatalogueError, prepareCatalogue } from './areas/catalog/catalogue/catalogue.service.ts'
+import { demoCodePath, prepareDemoOperators } from './areas/operator/demo-operators.service.ts'
 import { prepareDemo } from './demo-login.ts'
 import { playDemoPast } from './demo-past.ts'
 import type { Settings } from './dependencies.ts'
@@ -91,6 +92,7 @@ const settingsOf = (config: Config, publicUrl: string): Settings => ({
   signInProviders: config.signIn,
   identityConfirmedBy: config.identity.confirmedBy,
   isDemo: config.demo,
+  operators: { isOn: config.operatorsOn ?? (config.demo && config.isOneMachine), ...config.operators },
   hasOutbox: config.mail === undefined || config.sms.length === 0,
 })
 
@@ -102,6 +104,11 @@ const start = async (config: Config, log: Logger, cleanup: AsyncDisposableStack)
   cleanup.defer(() => database.close())
   await prepareCatalogue(database.db, config.catalogFolder, log)
   const demo = await prepareDemo(database.db, secrets, config)
+  const settings = settingsOf(config, publicUrl)
+  const operatorSignIn = await prepareDemoOperators(database.db, secrets, {
+    isWanted: config.demo && settings.operators.isOn,
+    isOneMachine: config.isOneMachine,
+  })
   const { engines, origins, close } = await openEngines({ database, config, publicUrl, log, isBeside: false })
   cleanup.defer(close)
   const demoDependencies = { ...engines, secrets, publicUrl }
@@ -109,7 +116,7 @@ const start = async (config: Config, log: Logger, cleanup: AsyncDisposableStack)
   const product = await startProduct({
     ...installation,
     engines,
-    settings: settingsOf(config, publicUrl),
+    settings,
     role: config.role,
     transports: openTransports(config, log),
     log,
@@ -126,6 +133,10 @@ const start = async (config: Config, log: Logger, cleanup: AsyncDisposableStack)
   say('')
   say(`  Sarv is ready at ${publicUrl}`)
   if (demo.signIn !== undefined) say(`  Demo sign-in:    ${demo.signIn}`)
+  if (operatorSignIn !== undefined) {
+    say(`  Operators at ${publicUrl}/operator`)
+    say(`  Demo operator:   ${operatorSignIn}  (the code of the app is at ${publicUrl}${demoCodePath})`)
+  }
   say('  Stop with Ctrl-C')
   say('')
 }

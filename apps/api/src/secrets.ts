@@ -46,4 +46,11 @@ const apiTokenPrefix = 'sarv_'
 
 export const newApiToken = (): string => `${apiTokenPrefix}${newToken()}`
 
+const operatorTokenPrefix = 'sarvop_'
+
+/** Of an operator's session. */
+export const newOperatorToken = (): string => `${operatorTokenPrefix}${newToken()}`
+
+export const isOperatorToken = (token: string): boolean => token.startsWith(operatorTokenPrefix)
+
 export const isApiToken = (token: string): boolean => token.startsWith(apiTokenPrefix)

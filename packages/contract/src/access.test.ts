@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import {
   type Access,
+  type OperatorRole,
   type Role,
   accessTypeOfRole,
+  isOperatorAccess,
   may,
+  operatorRoles,
   roleOfAccessType,
   rolesAllowed,
   rolesToSeeAs,
@@ -23,9 +26,32 @@ const table: [Access, Role[]][] = [
   ['project:manage', ['superUser', 'manager']],
 ]
 
+const operatorTable: [Access, OperatorRole[]][] = [
+  ['operator', [...operatorRoles]],
+  ['operator:customers', ['support', 'finance', 'admin']],
+  ['operator:support', ['support', 'admin']],
+  ['operator:finance', ['finance', 'admin']],
+  ['operator:engineer', ['engineer', 'admin']],
+  ['operator:editor', ['editor', 'admin']],
+  ['operator:admin', ['admin']],
+]
+
 describe('may', () => {
   it('has a line here for each line of the table', () =>
-    expect(table.map(([access]) => access)).toEqual(Object.keys(rolesAllowed)))
+    expect([...table, ...operatorTable].map(([access]) => access)).toEqual(Object.keys(rolesAllowed)))
+
+  it.each(operatorTable)('%s is for %j of the operators alone', (access, allowed) => {
+    expect(operatorRoles.filter((role) => may(access, [role]))).toEqual(allowed)
+    expect(isOperatorAccess(access)).toBe(true)
+  })
+
+  it('a role of one side means nothing on the other', () => {
+    const closed = [...table, ...operatorTable].filter(([access]) => rolesAllowed[access] !== 'all')
+    for (const [access] of closed) {
+      const others: readonly (Role | OperatorRole)[] = isOperatorAccess(access) ? everyRole : operatorRoles
+      expect(others.filter((role) => may(access, [role]))).toEqual([])
+    }
+  })
 
   it.each(table)('%s is for %j alone', (access, allowed) =>
     expect(everyRole.filter((role) => may(access, [role]))).toEqual(allowed),

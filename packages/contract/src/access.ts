@@ -3,9 +3,13 @@ import { userAccessType } from './enums.ts'
 /** Everyone who can hold a token: roles in the account and access types in a project. */
 export type Role = 'superUser' | 'accountManager' | 'financialManager' | 'manager' | 'operator' | 'reader'
 
+/** People who work for the provider. They are no customers, and have tokens of their own. */
+export const operatorRoles = ['support', 'finance', 'engineer', 'editor', 'admin'] as const
+export type OperatorRole = (typeof operatorRoles)[number]
+
 /**
  * The one access table: what a call asks for, and who has it. The server enforces it on every call, the portal disables
- * by it. `anyone` needs no token; `signedIn` any live token.
+ * by it. `anyone` needs no token; `signedIn` any live token of a customer's user, `operator` any of an operator.
  */
 export const rolesAllowed = {
   anyone: 'all',
@@ -16,15 +20,30 @@ export const rolesAllowed = {
   'project:read': ['superUser', 'manager', 'operator', 'reader'],
   'project:operate': ['superUser', 'manager', 'operator'],
   'project:manage': ['superUser', 'manager'],
-} as const satisfies Record<string, 'all' | readonly Role[]>
+  operator: 'all',
+  'operator:customers': ['support', 'finance', 'admin'],
+  'operator:support': ['support', 'admin'],
+  'operator:finance': ['finance', 'admin'],
+  'operator:engineer': ['engineer', 'admin'],
+  'operator:editor': ['editor', 'admin'],
+  'operator:admin': ['admin'],
+} as const satisfies Record<string, 'all' | readonly (Role | OperatorRole)[]>
 
 export type Access = keyof typeof rolesAllowed
+export type OperatorAccess = Extract<Access, 'operator' | `operator:${string}`>
 
 export const isProjectAccess = (access: Access): boolean => access.startsWith('project:')
 
+/** The two sides of the counter: a token of one side opens nothing of the other. */
+export const isOperatorAccess = (access: Access): access is OperatorAccess => /^operator(:|$)/.test(access)
+
+const operatorPath = '/api/operator/'
+/** Signing in is open to everyone on both sides, so the path says whose call it is. */
+export const isOperatorPath = (path: string): boolean => path.startsWith(operatorPath)
+
 /** May someone with these roles call what asks for `access`? */
-export const may = (access: Access, roles: readonly Role[]): boolean => {
-  const allowed: 'all' | readonly Role[] = rolesAllowed[access]
+export const may = (access: Access, roles: readonly (Role | OperatorRole)[]): boolean => {
+  const allowed: 'all' | readonly (Role | OperatorRole)[] = rolesAllowed[access]
   return allowed === 'all' || roles.some((role) => allowed.includes(role))
 }
 

@@ -9,6 +9,7 @@ import { dnsCdnArea } from './dns-cdn/dns-cdn.area.ts'
 import { financialArea } from './financial/financial.area.ts'
 import { kubernetesCloudArea } from './kubernetes-cloud/kubernetes-cloud.area.ts'
 import { kubernetesClusterArea } from './kubernetes-cluster/kubernetes-cluster.area.ts'
+import { operatorArea } from './operator/operator.area.ts'
 import { portalArea } from './portal/portal.area.ts'
 import { projectArea } from './project/project.area.ts'
 import { storageArea } from './storage/storage.area.ts'
@@ -29,6 +30,7 @@ export const areas = {
   portal: portalArea,
   project: projectArea,
   vm: vmArea,
+  operator: operatorArea,
 } satisfies Record<string, ContractArea>
 
 type Areas = typeof areas

@@ -1,6 +1,10 @@
 import { allGroups } from './groups.generated.ts'
+import type { OperatorGroup } from './operator/operator-groups.ts'
 
 /** What a read provides and a write or a live event makes stale; the tags of the generated client. Each area has its own. */
-export type CacheGroup = (typeof allGroups)[number][number]
+export type CustomerGroup = (typeof allGroups)[number][number]
 
-export const cacheGroups: readonly CacheGroup[] = allGroups.flat()
+/** Of both sides. */
+export type CacheGroup = CustomerGroup | OperatorGroup
+
+export const cacheGroups: readonly CustomerGroup[] = allGroups.flat()

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import agreed from './agreed-calls.json' with { type: 'json' }
-import { isProjectAccess } from './access.ts'
+import { isOperatorAccess, isOperatorPath, isProjectAccess } from './access.ts'
 import type { Call } from './call.ts'
 import { callTitle } from './call-titles.ts'
 import { allCalls, callId, callsByArea } from './calls.ts'
@@ -99,6 +99,22 @@ describe('the calls', () => {
         .map(([id]) => id)
         .toSorted(),
     ).toEqual(free.toSorted())
+  })
+
+  it('of operators stand below a path of their own', () => {
+    const wrong = calls.filter(
+      ([, { path, access }]) => isOperatorAccess(access) !== isOperatorPath(path) && access !== 'anyone',
+    )
+    expect(wrong.map(([id]) => id)).toEqual([])
+  })
+
+  it('of operators say why, wherever they change something', () => {
+    const aboutThemselves = ['operatorProve', 'operatorLogout']
+    const silent = calls.filter(([, { access, method, body }]) => {
+      const shape = (body as z.ZodObject | undefined)?.shape
+      return isOperatorAccess(access) && method !== 'GET' && !(shape && 'reason' in shape)
+    })
+    expect(silent.map(([id]) => id)).toEqual(aboutThemselves)
   })
 
   it('provide only groups that some write makes stale', () => {

@@ -1,7 +1,7 @@
-import type { Access } from './access.ts'
+import { isOperatorPath, type Access } from './access.ts'
 import type { Call } from './call.ts'
 import { isListQuery } from './params.ts'
-import { stepUpSentence } from './step-up.ts'
+import { operatorStepUpSentence, stepUpSentence } from './step-up.ts'
 
 const whoMay: Readonly<Record<Access, string>> = {
   anyone: 'Open to everyone: it needs no token, and one address may call it only so often.',
@@ -12,12 +12,19 @@ const whoMay: Readonly<Record<Access, string>> = {
   'project:read': 'For everyone who may see the project.',
   'project:operate': 'For managers and operators of the project, and for super users.',
   'project:manage': 'For managers of the project and for super users.',
+  operator: 'For every operator.',
+  'operator:customers': 'For operators of support and of finance, and for administrators.',
+  'operator:support': 'For operators of support and for administrators.',
+  'operator:finance': 'For operators of finance and for administrators.',
+  'operator:engineer': 'For engineers among the operators and for administrators.',
+  'operator:editor': 'For editors among the operators and for administrators.',
+  'operator:admin': 'For administrators among the operators.',
 }
 
 const isWrite = ({ method }: Call): boolean => method !== 'GET'
 
 const tokens = (call: Call): string | undefined => {
-  if (call.access === 'anyone') return undefined
+  if (call.access === 'anyone' || isOperatorPath(call.path)) return undefined
   if (call.tokens === 'never') return 'API tokens may not call it.'
   return isWrite(call) || call.effect ? 'A read-only API token may not call it.' : undefined
 }
@@ -31,7 +38,7 @@ export const describeCall = (call: Call): string => {
     call.description,
     whoMay[call.access],
     tokens(call),
-    call.stepUp && stepUpSentence(call.stepUp),
+    call.stepUp && (isOperatorPath(call.path) ? operatorStepUpSentence : stepUpSentence(call.stepUp)),
     startsWork &&
       'What takes time goes on as an operation: `operationId` in the answer names it, `operationGet` follows it.',
     call.orders && 'It orders a service: refused until somebody who answers for the account is known by name.',

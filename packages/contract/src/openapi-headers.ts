@@ -1,4 +1,4 @@
-import { rolesToSeeAs } from './access.ts'
+import { isOperatorPath, rolesToSeeAs } from './access.ts'
 import type { Call } from './call.ts'
 
 const text = (description: string, example: string, more: object = {}) => ({
@@ -80,7 +80,7 @@ export const takesIdempotencyKey = ({ method, access, answers }: Call): boolean 
 /** The request headers of a call, as parameters. */
 export const headerParametersOf = (call: Call) => {
   const names: Headers<typeof requestHeaders> = ['RequestId']
-  if (call.access !== 'anyone') names.push('SeeAs')
+  if (call.access !== 'anyone' && !isOperatorPath(call.path)) names.push('SeeAs')
   if (takesIdempotencyKey(call)) names.push('IdempotencyKey')
   if (call.dryRun) names.push('DryRun')
   if (call.answers === 'events') names.push('LastEventId')

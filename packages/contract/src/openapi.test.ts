@@ -7,6 +7,7 @@ import type { JsonSchema } from './json-schema.ts'
 import { type OpenApiOperation, openApiDocument } from './openapi.ts'
 
 const document = openApiDocument()
+const operatorDocument = openApiDocument({ side: 'operators' })
 const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods))
 
 const refsOf = (node: unknown): string[] => {
@@ -21,10 +22,13 @@ const resolve = (ref: string): unknown =>
     .split('/')
     .reduce<unknown>((node, key) => new Map<string, unknown>(Object.entries(node ?? {})).get(key), document)
 
-const calls = Object.entries(allCalls as Record<string, Call>).map(([id, call]) => ({
+const isOfOperators = ({ path }: Call) => path.startsWith('/api/operator/')
+const customerCalls = Object.entries<Call>(allCalls).filter(([, call]) => !isOfOperators(call))
+
+const calls = Object.entries<Call>(allCalls).map(([id, call]) => ({
   id,
   call,
-  operation: document.paths[call.path]![call.method.toLowerCase()]!,
+  operation: (isOfOperators(call) ? operatorDocument : document).paths[call.path]![call.method.toLowerCase()]!,
 }))
 
 /** Every schema that stands in the document, at any depth, with the way to it. */
@@ -40,7 +44,16 @@ const allSchemas = [...schemasIn(document.paths, 'paths'), ...schemasIn(document
 
 describe('the OpenAPI document', () => {
   it('has every call once, by its id', () =>
-    expect(operations.map(({ operationId }) => operationId).toSorted()).toEqual(Object.keys(allCalls).toSorted()))
+    expect(operations.map(({ operationId }) => operationId).toSorted()).toEqual(
+      customerCalls.map(([id]) => id).toSorted(),
+    ))
+
+  it('of operators is another one: neither holds a call of the other side', () => {
+    expect(Object.keys(operatorDocument.paths).filter((path) => !path.startsWith('/api/operator/'))).toEqual([])
+    expect(Object.keys(document.paths).filter((path) => path.startsWith('/api/operator/'))).toEqual([])
+    expect(Object.keys(operatorDocument.components.parameters)).not.toContain('SeeAs')
+    expect(JSON.stringify(operatorDocument)).not.toContain('X-See-As')
+  })
 
   it('points only at what is there', () =>
     expect([...new Set(refsOf(document))].filter((ref) => resolve(ref) === undefined)).toEqual([]))
@@ -73,7 +86,7 @@ describe('the OpenAPI document', () => {
 
   it('asks no token of anonymous calls', () => {
     const open = operations.filter(({ security }) => security?.length === 0).map(({ operationId }) => operationId)
-    const anonymous = Object.entries(allCalls).filter(([, { access }]) => access === 'anyone')
+    const anonymous = customerCalls.filter(([, { access }]) => access === 'anyone')
     expect(open.toSorted()).toEqual(anonymous.map(([id]) => id).toSorted())
   })
 
@@ -169,7 +182,8 @@ describe('the OpenAPI document', () => {
   })
 
   it('lets a request leave out what has a default', () => {
-    const sent = new Set(calls.flatMap(({ operation }) => refsOf(operation.requestBody)))
+    const ofCustomers = calls.filter(({ call }) => !isOfOperators(call))
+    const sent = new Set(ofCustomers.flatMap(({ operation }) => refsOf(operation.requestBody)))
     const shapes = [...sent].map((ref) => resolve(ref) as JsonSchema)
     expect(shapes.filter((shape) => JSON.stringify(shape).includes('"default":'))).toEqual([])
     expect(document.components.schemas['CreateVmFirewallRuleModel']).toMatchObject({

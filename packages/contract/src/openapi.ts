@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { ErrorResponse } from './answers.schemas.ts'
+import { isOperatorPath } from './access.ts'
 import type { Call } from './call.ts'
 import type { ContractArea } from './area.ts'
 import { type Area, areas } from './areas.ts'
@@ -162,30 +163,44 @@ const byName = <Value>(record: Record<string, Value>): Record<string, Value> =>
 
 export type OpenApiOperation = ReturnType<typeof operationOf>
 
+const { SeeAs: _ofCustomers, ...operatorHeaders } = requestHeaders
+
+/** Whose calls: customers and operators have a document each. */
+export type Side = 'customers' | 'operators'
+
+const titles: Readonly<Record<Side, string>> = { customers: 'Sarv API', operators: 'Sarv API for operators' }
+const bearers: Readonly<Record<Side, string>> = {
+  customers: 'The token of a session or a personal API token.',
+  operators: 'The token of an operator’s session.',
+}
+
+const sideOf = ({ path }: Call): Side => (isOperatorPath(path) ? 'operators' : 'customers')
+
 export interface DocumentOptions {
+  side?: Side
   /** Absent: all calls of the contract, also those that are still to come. */
   includes?: (call: Call) => boolean
 }
 
 /** The contract as an OpenAPI 3.1 document; the same calls always give the same text. */
-export const openApiDocument = ({ includes = () => true }: DocumentOptions = {}) => {
+export const openApiDocument = ({ side = 'customers', includes = () => true }: DocumentOptions = {}) => {
   const components = new Components()
   const paths: Record<string, Record<string, OpenApiOperation>> = {}
   const chapters = new Map<string, string>()
   for (const [area, { description, calls }] of Object.entries(areas) as [Area, ContractArea][]) {
     for (const [id, call] of Object.entries(calls)) {
-      if (!includes(call)) continue
+      if (sideOf(call) !== side || !includes(call)) continue
       chapters.set(area, description)
       paths[call.path] ??= {}
       paths[call.path]![call.method.toLowerCase()] = operationOf(components, id, area, call)
     }
   }
   const responses = errorComponents(components)
-  components.schemas['SeeAsRole'] = seeAsRole
+  if (side === 'customers') components.schemas['SeeAsRole'] = seeAsRole
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Sarv API',
+      title: titles[side],
       version: '1',
       description: intro,
       license: { name: 'MIT', identifier: 'MIT' },
@@ -197,9 +212,9 @@ export const openApiDocument = ({ includes = () => true }: DocumentOptions = {})
     paths: byName(paths),
     components: {
       securitySchemes: {
-        bearer: { type: 'http', scheme: 'bearer', description: 'The token of a session or a personal API token.' },
+        bearer: { type: 'http', scheme: 'bearer', description: bearers[side] },
       },
-      parameters: requestHeaders,
+      parameters: side === 'customers' ? requestHeaders : operatorHeaders,
       headers: answerHeaders,
       responses,
       schemas: byName(components.schemas),

@@ -25,5 +25,8 @@ const sentences: Readonly<Record<string, string>> = {
   inBulk: `More than ${deletionsWithoutProof} deletions in ${proofSeconds / 60} minutes ask for a proof: without one it answers 403 \`${proofNeededCode}\`, see stepUpProve. API tokens are not asked.`,
 }
 
+/** An operator shows the second factor again. */
+export const operatorStepUpSentence = `Asks for a code of the authenticator app of the last ${proofSeconds / 60} minutes: without one it answers 403 \`${proofNeededCode}\`, see operatorProve. Signing in is a proof.`
+
 /** For the API documentation. */
 export const stepUpSentence = (stepUp: StepUp): string => sentences[String(stepUp)]!

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { isProjectAccess, may, tokenMay } from '@sarv/contract/access'
+import { isOperatorAccess, isProjectAccess, may, tokenMay } from '@sarv/contract/access'
 import type { Call } from '@sarv/contract/call'
 import { callId } from '@sarv/contract/calls'
 import { inputOf, type CallInputs } from '../testing/access/inputs.ts'
+import { startTestApi } from '../testing/api.ts'
 import {
   callerKinds,
   marker,
@@ -31,8 +32,13 @@ afterAll(async () => {
 type Expected = 'allowed' | 401 | 403 | 404
 
 const expectedFor = (world: World, call: Call, kind: CallerKind, input: CallInputs): Expected => {
-  const { roles, isOfThisCustomer, seesProject, scope } = world.standingOf(kind)
+  const { roles, operatorRoles, isOfThisCustomer, seesProject, scope } = world.standingOf(kind)
   if (call.access === 'anyone') return 'allowed'
+  // A token of one side of the counter is nobody's on the other.
+  if (isOperatorAccess(call.access)) {
+    if (!operatorRoles) return 401
+    return may(call.access, operatorRoles) ? 'allowed' : 403
+  }
   if (!roles) return 401
   const isInProject = isProjectAccess(call.access)
   if (isInProject && !(isOfThisCustomer && seesProject)) return 404
@@ -109,13 +115,54 @@ describe('every implemented call', () => {
   )
 
   it('is tried with a role for each line of the table', () => {
-    const allowedTo = callerKinds.filter((kind) => (world.standingOf(kind).roles ?? []).length > 0)
+    const standings = callerKinds.map((kind) => world.standingOf(kind))
     for (const call of calls().filter(({ access }) => access !== 'anyone')) {
-      expect([callId(call), allowedTo.some((kind) => may(call.access, world.standingOf(kind).roles!))]).toEqual([
-        callId(call),
-        true,
-      ])
+      const rolesOf = ({ roles = [], operatorRoles = [] }: (typeof standings)[number]) =>
+        isOperatorAccess(call.access) ? operatorRoles : roles
+      const isTried = standings.some((standing) => rolesOf(standing).length > 0 && may(call.access, rolesOf(standing)))
+      expect([callId(call), isTried]).toEqual([callId(call), true])
     }
+  })
+})
+
+describe('the two sides of the counter', () => {
+  const sides = () => {
+    const closed = calls().filter(({ access }) => access !== 'anyone')
+    return {
+      ofOperators: closed.filter(({ access }) => isOperatorAccess(access)),
+      ofCustomers: closed.filter(({ access }) => !isOperatorAccess(access)),
+    }
+  }
+
+  it('have calls of their own, by their paths', () => {
+    const { ofOperators, ofCustomers } = sides()
+    expect([ofOperators.length > 2, ofCustomers.length > 200]).toEqual([true, true])
+    expect(ofOperators.filter(({ path }) => !path.startsWith('/api/operator/')).map(callId)).toEqual([])
+    expect(ofCustomers.filter(({ path }) => path.startsWith('/api/operator/')).map(callId)).toEqual([])
+  })
+
+  it('open nothing to a token of the other: no call of operators to a customer, whoever, and the other way round', async () => {
+    const { ofOperators, ofCustomers } = sides()
+    for (const [kinds, closed] of [
+      [['superUser', 'writingToken'], ofOperators],
+      [['admin'], ofCustomers],
+    ] as const) {
+      for (const kind of kinds) {
+        const answers = await Promise.all(
+          closed.map(async (call) => [callId(call), (await attempt(world, call, kind)).status]),
+        )
+        expect(answers.filter(([, status]) => status !== 401)).toEqual([])
+      }
+    }
+  }, 120_000)
+
+  it('the operators’ one is not there where it is switched off', async () => {
+    const api = await startTestApi({ withWorker: false, settings: { operators: { isOn: false, twoPersonRials: 1 } } })
+    const offered = [...api.app.implementedCalls].filter(({ path }) => path.startsWith('/api/operator/'))
+    const { status } = await api.request(undefined, { method: 'POST', url: '/api/operator/session/login', payload: {} })
+    const page = await api.request(undefined, { method: 'GET', url: '/operator/customers' })
+    await api.close()
+    expect([offered, status, page.status]).toEqual([[], 404, 404])
   })
 })
 

@@ -57,6 +57,8 @@ export interface Area {
   name: string
   /** One function for each noun that answers calls. */
   routes: readonly ((app: FastifyInstance, dependencies: Dependencies) => void)[]
+  /** Whose calls they are: those of operators have no route where operators are switched off. Absent: customers'. */
+  isFor?: 'operators'
   /** What can be set of it: its variables and its part of the file. */
   config?: ConfigSection
   /** One of every datacenter that the configuration or the catalogue gives it to. */

@@ -7,6 +7,7 @@ import { priceChangeWork } from './catalog/price-changes/price-changes.periodic.
 import { dashboardArea } from './dashboard/dashboard.area.ts'
 import { financialArea } from './financial/financial.area.ts'
 import { suspensionWork } from './financial/suspensions/suspensions.periodic.ts'
+import { operatorArea } from './operator/operator.area.ts'
 import { portalArea } from './portal/portal.area.ts'
 import { projectArea } from './project/project.area.ts'
 import { storageArea } from './storage/storage.area.ts'
@@ -22,6 +23,7 @@ export const areas: readonly Area[] = [
   storageArea,
   financialArea,
   dashboardArea,
+  operatorArea,
 ]
 
 /** Every kind of operation, for the worker and for those that are tried again. */

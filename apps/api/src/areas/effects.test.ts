@@ -47,6 +47,7 @@ afterAll(async () => {
  */
 const kept = new Set([
   'sessions',
+  'operator_sessions',
   'api_tokens',
   'throttles',
   'audit_log',
@@ -57,7 +58,7 @@ const kept = new Set([
 
 const writesOf = async (call: Call): Promise<string[]> => {
   const { api } = world
-  const caller = await world.newCaller('superUser')
+  const caller = await world.newCallerFor(call)
   const { params, query } = await inputOf(call, world, caller)
   await writes.take()
   const path = call.path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => String(params[name]))

@@ -49,6 +49,8 @@ export interface Database {
   offers: OffersTable
   operation_steps: OperationStepsTable
   operations: OperationsTable
+  operator_sessions: OperatorSessionsTable
+  operators: OperatorsTable
   passkey_challenges: PasskeyChallengesTable
   passkeys: PasskeysTable
   payment_events: PaymentEventsTable
@@ -669,6 +671,40 @@ export interface OperationsTable {
   sentence: string | null
   /** When a worker should look at it: at once, or when the one that has it was silent for too long; null: it is over. */
   due_at: Generated<Date | null>
+}
+
+export interface OperatorSessionsTable {
+  id: Generated<number>
+  operator_id: number
+  token_hash: Buffer
+  ip: string
+  user_agent: string
+  created_at: CreatedAt
+  last_used_at: Generated<Date>
+  idle_expires_at: Date
+  expires_at: Date
+  /** When the second factor was last shown. */
+  proven_at: Generated<Date>
+  revoked_at: Date | null
+}
+
+/** They are no users: nobody is both by one login. */
+export interface OperatorsTable {
+  id: Generated<number>
+  email: string
+  name: string
+  roles: string[]
+  password_hash: string | null
+  /** Sealed. Without a second factor nobody has a password either. */
+  totp_secret: string | null
+  totp_last_step: number | null
+  /** Of the one-time code with which the password and the app are chosen. */
+  set_up_hash: Buffer | null
+  set_up_expires_at: Date | null
+  set_up_totp_secret: string | null
+  disabled_at: Date | null
+  disabled_reason: string | null
+  created_at: CreatedAt
 }
 
 export interface PasskeyChallengesTable {

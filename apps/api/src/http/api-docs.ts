@@ -6,6 +6,7 @@ import fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
 const gzip = promisify(gzipWithCallback)
 
 export const openApiPath = '/api/my/openapi.json'
+export const operatorOpenApiPath = '/api/operator/openapi.json'
 const docsPath = '/api/docs'
 const scriptPath = `${docsPath}/scalar.js`
 
@@ -65,17 +66,21 @@ const loadScript = async (): Promise<Buffer> => {
   return gzip(answer.rawPayload)
 }
 
-/** `/api/docs` for people and `/api/my/openapi.json` for programs. */
-export const apiDocsRoutes = (
-  app: FastifyInstance,
-  openApiDocument: (includes: (call: Call) => boolean) => object,
-): void => {
+type MakeDocument = (includes: (call: Call) => boolean) => object
+
+/** The document of one side, for programs. */
+export const openApiRoute = (app: FastifyInstance, path: string, openApiDocument: MakeDocument): void => {
   let document: string | undefined
-  app.get(openApiPath, (_request, reply) => {
+  app.get(path, (_request, reply) => {
     // What a client can rely on today: the contract holds calls that are still to come.
     document ??= JSON.stringify(openApiDocument((call) => app.implementedCalls.has(call)))
     return reply.headers({ 'cache-control': 'no-cache' }).type('application/json; charset=utf-8').send(document)
   })
+}
+
+/** `/api/docs` for people and `/api/my/openapi.json` for programs. */
+export const apiDocsRoutes = (app: FastifyInstance, openApiDocument: MakeDocument): void => {
+  openApiRoute(app, openApiPath, openApiDocument)
 
   const sendPage = (_request: unknown, reply: FastifyReply) =>
     reply.headers(pageHeaders).type('text/html; charset=utf-8').send(html)

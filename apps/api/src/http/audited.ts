@@ -22,6 +22,8 @@ export interface AuditNote {
   /** Who it turned out to be, in calls without a token. */
   userId?: number
   customerId?: number
+  /** Of calls without a token. */
+  operator?: { id: number; name: string }
   /** What it was done to, where the path does not say: `user:7`. */
   target?: string
   /** Where the HTTP status does not tell how it ended: a wrong password is answered with 200. */
@@ -53,6 +55,9 @@ const actorOf = (caller: FastifyRequest['caller']) => ({
   api_token_id: caller?.actor.apiTokenId ?? null,
 })
 
+/** Stands first in what a line holds: the log of an operator is found by it. */
+const operatorOf = ({ operator }: FastifyRequest) => operator && { id: operator.operatorId, name: operator.name }
+
 /** The path after the host is the name of what was touched: `/api/my/vm/3/host/delete/7` is its own best description. */
 const targetOf = ({ params }: CallContext<Call>): string | null => {
   const ids = Object.entries(params ?? {})
@@ -76,7 +81,12 @@ const entryOf = (call: Call, context: CallContext<Call>, subject: CallSubject): 
   event: callId(call),
   ...actorOf(context.reply.request.caller),
   target: targetOf(context),
-  data: jsonOf({ ...subjectParts(subject, subject.objects), body: context.body, seenAs: context.actor?.seenAs }),
+  data: jsonOf({
+    operator: operatorOf(context.reply.request),
+    ...subjectParts(subject, subject.objects),
+    body: context.body,
+    seenAs: context.actor?.seenAs,
+  }),
   ...placeOf(context),
 })
 
@@ -96,6 +106,7 @@ const withNote = (entry: AuditEntry, context: CallContext<Call>, { note, subject
     customer_id: note.customerId ?? entry.customer_id,
     target: note.target ?? entry.target,
     data: jsonOf({
+      operator: operatorOf(context.reply.request) ?? note.operator,
       ...subjectParts(subject, objects),
       body: context.body,
       seenAs: context.actor?.seenAs,
@@ -135,7 +146,7 @@ export const auditedHandler =
     const begun = await audit.begin(entryOf(call, context, subject))
     const finish = async (status: number, answer?: unknown) => {
       const isTurnedAway = note.isTurnedAway ?? turnedAwayStatuses.has(status)
-      if (isTurnedAway && !context.actor) return audit.forget(begun)
+      if (isTurnedAway && !context.actor && !context.operator) return audit.forget(begun)
       const made = about ? await madeObjects(audit.findObject, about, answer) : []
       const objects = [...subject.objects, ...made, ...(await named(audit.findObject, scope, note))]
       const isDone = status < 400
@@ -174,7 +185,7 @@ export const writeRefusal = async (
     event: callId(call),
     ...actorOf(request.caller),
     target: request.url.split('?')[0] ?? null,
-    data: jsonOf(subjectParts(subject, subject.objects)),
+    data: jsonOf({ operator: operatorOf(request), ...subjectParts(subject, subject.objects) }),
     ip: request.ip,
     user_agent: (request.headers['user-agent'] ?? '').slice(0, longestAgent),
     request_id: request.id,

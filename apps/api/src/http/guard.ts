@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { isProjectAccess } from '@sarv/contract/access'
+import { isOperatorAccess, isProjectAccess, may } from '@sarv/contract/access'
 import type { Call } from '@sarv/contract/call'
 import { AppError } from '../errors/app-error.ts'
 import { writeRefusal } from './audited.ts'
@@ -30,6 +30,27 @@ const findProjectId = (call: Call, validators: CallValidators, request: FastifyR
   }
 }
 
+/** The other side of the counter: tokens, roles and counters of its own. A customer's token is nobody's here. */
+const operatorGuardOf =
+  (call: Call, services: CallServices, { isLimited, isAudited }: { isLimited: boolean; isAudited: boolean }) =>
+  async (request: FastifyRequest, token: string): Promise<void> => {
+    const { findOperator, rateLimits } = services
+    rateLimits.checkToken(request.ip, token)
+    const operator = await findOperator(token)
+    rateLimits.noteToken(request.ip, token, operator !== undefined)
+    if (!operator) throw new AppError('not_signed_in')
+    const counted = `operator:${operator.operatorId}`
+    if (isLimited) rateLimits.countUser(counted)
+    else rateLimits.countReadOfUser(counted)
+    request.operator = operator
+    if (!may(call.access, operator.roles)) {
+      const refusal = new AppError('forbidden')
+      if (isAudited) await writeRefusal(services, call, request, refusal)
+      throw refusal
+    }
+    if (call.stepUp !== undefined && !operator.isProven) throw new AppError('proof_needed')
+  }
+
 /** Before the body is read: how often, who, and whether they may. */
 export const guardOf = (
   call: Call,
@@ -43,6 +64,8 @@ export const guardOf = (
   const isLimited = call.method !== 'GET' || call.access === 'anyone'
   const limitKey = `${call.method} ${call.path}`
 
+  const letOperatorIn = operatorGuardOf(call, services, { isLimited, isAudited })
+
   return async (request: FastifyRequest): Promise<void> => {
     if (isLimited) rateLimits.countAddress(request.ip)
     else rateLimits.countRead(request.ip)
@@ -52,6 +75,7 @@ export const guardOf = (
     const token = bearerToken(request)
     // A stranger learns nothing of a path's rules: 401 comes before 422.
     if (token === undefined) throw new AppError('not_signed_in')
+    if (isOperatorAccess(call.access)) return letOperatorIn(request, token)
     const { projectId, wrongPath } = isProjectCall ? findProjectId(call, validators, request) : nowhere
     rateLimits.checkToken(request.ip, token)
     const holder = await findCaller(token, projectId)

@@ -11,8 +11,8 @@ const keyPattern = /^[\w.:-]{1,100}$/
  * The key itself is not stored, only its hash; and the body's hash is keyed by it. So the table does not help anyone to
  * guess a password that was part of a body.
  */
-const keyOfRequest = (key: string, userId: number, request: FastifyRequest): KeyOfRequest => ({
-  scope: `user:${userId}`,
+const keyOfRequest = (key: string, owner: string, request: FastifyRequest): KeyOfRequest => ({
+  scope: owner,
   key: createHash('sha256').update(key).digest('base64url'),
   call: `${request.method} ${request.routeOptions.url}`,
   requestHash: createHmac('sha256', key)
@@ -38,12 +38,12 @@ type Keep = (trx: Db, text: string | undefined) => Promise<void>
 /** Runs the work at most once per key: a repetition gets the first answer, for a day. */
 export const answerOnce = async (
   db: Db,
-  of: { key: string | string[]; userId: number; request: FastifyRequest; reply: FastifyReply },
+  of: { key: string | string[]; owner: string; request: FastifyRequest; reply: FastifyReply },
   work: (keep: Keep) => Promise<string | undefined>,
 ): Promise<FastifyReply> => {
-  const { key, userId, request, reply } = of
+  const { key, owner, request, reply } = of
   if (typeof key !== 'string' || !keyPattern.test(key)) throw new AppError('idempotency_key_invalid')
-  const mine = keyOfRequest(key, userId, request)
+  const mine = keyOfRequest(key, owner, request)
 
   if (!(await takeKey(db, mine))) {
     const stored = await findStoredAnswer(db, mine.scope, mine.key)

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
+import type { OperatorAccess } from '@sarv/contract/access'
 import type { Call, CallInput, CallOutput } from '@sarv/contract/call'
 import { Quote } from '@sarv/contract/pricing/quote.schemas'
 import type { Db } from '../db/connection.ts'
@@ -12,6 +13,7 @@ import type { Asker, FairQueue } from './fair-queue.ts'
 import { formLimitBytes, isBrowserForm, isForm } from './forms.ts'
 import { assertNamesProject, guardOf } from './guard.ts'
 import { answerOnce } from './idempotency.ts'
+import type { FindOperator, Operator } from './operators.ts'
 import { takeQueryFromBody } from './query-body.ts'
 import { addressKey, type CallRateLimit, type RateLimits } from './rate-limits.ts'
 import { serializerOf, type Serialize } from './serialize.ts'
@@ -22,7 +24,9 @@ export type { Actor } from './authorize.ts'
 
 /** What a handler knows about the request, all of it checked. */
 export interface CallContext<C extends Call> extends CallInput<C> {
-  actor: C['access'] extends 'anyone' ? undefined : Actor
+  actor: C['access'] extends 'anyone' | OperatorAccess ? undefined : Actor
+  /** Who calls on the operators' side. */
+  operator: C['access'] extends OperatorAccess ? Operator : undefined
   /** The project in the path, for calls whose access is `project:...`. */
   project: C['access'] extends `project:${string}` ? ProjectOfCall : undefined
   dryRun: boolean
@@ -78,6 +82,7 @@ export interface ImplementOptions<C extends Call> {
 export interface CallServices {
   db: Db
   findCaller: FindCaller
+  findOperator: FindOperator
   rateLimits: RateLimits
   checkAnswers: boolean
   /** Absent where nothing is kept: in tests of the HTTP layer. */
@@ -97,6 +102,7 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     caller: Caller | undefined
+    operator: Operator | undefined
     /** Path parameters that the guard has already validated. */
     validParams: unknown
   }
@@ -123,6 +129,7 @@ const contextOf = (request: FastifyRequest, reply: FastifyReply, validators: Cal
     query: validators.query(request.query),
     body: validators.body(request.body),
     actor: caller?.actor,
+    operator: request.operator,
     project: caller?.project,
     dryRun: false,
     ip: request.ip,
@@ -185,6 +192,12 @@ const readHandlerOf =
     return text === undefined ? reply.send() : reply.header('content-type', jsonType).send(text)
   }
 
+/** Whose keys they are: a user's and an operator's of the same number are two. */
+const keyOwnerOf = ({ caller, operator }: FastifyRequest): string | undefined => {
+  if (operator) return `operator:${operator.operatorId}`
+  return caller && `user:${caller.actor.userId}`
+}
+
 const writeHandlerOf = (
   call: Call,
   services: CallServices,
@@ -205,12 +218,12 @@ const writeHandlerOf = (
       return reply.header('content-type', jsonType).send(serializeQuote(quote))
     }
     const key = request.headers['idempotency-key']
-    if (key === undefined || !request.caller || options.noIdempotency !== undefined || call.answers) {
+    const owner = keyOwnerOf(request)
+    if (key === undefined || owner === undefined || options.noIdempotency !== undefined || call.answers) {
       return answerPlainly(request, reply)
     }
     const context: KeepingContext = contextOf(request, reply, validators)
-    const { userId } = request.caller.actor
-    return answerOnce(services.db, { key, userId, request, reply }, async (keep) => {
+    return answerOnce(services.db, { key, owner, request, reply }, async (keep) => {
       context.keepAnswer = (trx, answer) => keep(trx, textOf(serialize, answer))
       return textOf(serialize, await handler(context))
     })

@@ -44,9 +44,10 @@ export const noLimits: GeneralLimits = {
 
 export interface RateLimits {
   countAddress(ip: string): void
-  countUser(userId: number): void
+  /** A user, or somebody else by a name that no user has. */
+  countUser(user: number | string): void
   countRead(ip: string): void
-  countReadOfUser(userId: number): void
+  countReadOfUser(user: number | string): void
   /** Before the database is asked whose it is: refuses an address that has sent too many unknown ones. */
   checkToken(ip: string, token: string): void
   /** After it: whether the token was somebody's. */

@@ -12,6 +12,7 @@ import type { Db } from '../db/connection.ts'
 import { answerParserErrors, refuseCompressedBody, refuseWithoutHost } from './broken-requests.ts'
 import { createFindCaller } from './authorize.store.ts'
 import type { FindCaller } from './authorize.ts'
+import { createFindOperator } from './operators.store.ts'
 import { endUnusedConnections } from './connections.ts'
 import { AppError } from '../errors/app-error.ts'
 import { acceptForms } from './forms.ts'
@@ -143,12 +144,14 @@ export const createServer = (options: ServerOptions): FastifyInstance => {
   app.decorate('callServices', {
     db,
     findCaller: options.findCaller ?? createFindCaller(db, log),
+    findOperator: createFindOperator(db, log),
     rateLimits: createRateLimits(db, options.limits),
     checkAnswers: options.checkAnswers ?? false,
     audit: options.audit,
     mayOrder: options.mayOrder ?? (async () => true),
   })
   app.decorateRequest('caller', undefined)
+  app.decorateRequest('operator', undefined)
   app.decorateRequest('validParams', undefined)
 
   endUnusedConnections(app)

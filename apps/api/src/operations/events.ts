@@ -1,4 +1,4 @@
-import type { CacheGroup } from '@sarv/contract/cache-groups'
+import type { CustomerGroup } from '@sarv/contract/cache-groups'
 import { sql } from 'kysely'
 import type { Db, Logger, OpenDatabase } from '../db/connection.ts'
 
@@ -9,7 +9,7 @@ export interface EventToPublish {
   /** Or `everybody`. */
   customerId: number
   projectId: number | null
-  group: CacheGroup
+  group: CustomerGroup
   id?: number
   operationId?: number
 }
@@ -19,7 +19,7 @@ export interface LiveEventRow {
   eventId: number
   customerId: number
   projectId: number | null
-  group: CacheGroup
+  group: CustomerGroup
   id: number | null
   operationId: number | null
 }

@@ -1,5 +1,5 @@
 import type { ServiceType } from '@sarv/contract/service-types'
-import type { CacheGroup } from '@sarv/contract/cache-groups'
+import type { CustomerGroup } from '@sarv/contract/cache-groups'
 import type { Db, Logger } from '../db/connection.ts'
 
 /** What a step may use besides its input. */
@@ -50,7 +50,7 @@ export interface OperationDefinition<Input, Deps, Engine = undefined> {
   title: string
   serviceType: ServiceType
   /** What the portal reads again when the operation moves. */
-  group: CacheGroup
+  group: CustomerGroup
   /** Finds what the steps talk to. Where it throws, the operation fails before its next step begins, and says why. */
   engine(deps: Deps, input: Input): Engine
   steps: readonly Step<Input, Deps, Engine>[]

@@ -1,4 +1,4 @@
-import type { CacheGroup } from '@sarv/contract/cache-groups'
+import type { CustomerGroup } from '@sarv/contract/cache-groups'
 import type { ServiceType } from '@sarv/contract/service-types'
 import type { Database } from '../db/tables.generated.ts'
 
@@ -9,7 +9,7 @@ import type { Database } from '../db/tables.generated.ts'
 export interface AgreedPrices {
   serviceType: ServiceType
   /** What the portal reads again when one of them changes. */
-  group: CacheGroup
+  group: CustomerGroup
   /** Whose catalogue it is sold from: `productId` of its pricing. */
   productId: number
   table: keyof Database

@@ -1,4 +1,4 @@
-import type { CacheGroup } from '@sarv/contract/cache-groups'
+import type { CustomerGroup } from '@sarv/contract/cache-groups'
 import type { Pricing } from '@sarv/contract/pricing/price-items'
 import type { ServiceType } from '@sarv/contract/service-types'
 import type { Db } from '../db/connection.ts'
@@ -77,7 +77,7 @@ interface Service<Row extends NamedRow, Held extends Row, Action> {
 
 interface ServiceDefinition {
   /** What the portal reads again when one of them changes. */
-  cacheGroup: CacheGroup
+  cacheGroup: CustomerGroup
   /** What the steps of its operations talk to: see `OperationDefinition`. */
   engine: unknown
   /** What it costs: quotes, receipts and usage attach here. null: it is free. */

@@ -56,6 +56,7 @@ const testSettings: Settings = {
   signInProviders: {},
   identityConfirmedBy: 'form',
   isDemo: true,
+  operators: { isOn: true, twoPersonRials: 50_000_000 },
   hasOutbox: true,
 }
 const log = pino({ level: 'silent' })

@@ -2,7 +2,7 @@ import { operationApi } from '@sarv/client/portal.generated'
 import type { OperationListItem } from '@sarv/client/portal.generated'
 import type { Role } from '@sarv/contract/access'
 import { cacheGroups } from '@sarv/contract/cache-groups'
-import type { CacheGroup } from '@sarv/contract/cache-groups'
+import type { CustomerGroup } from '@sarv/contract/cache-groups'
 import { operationStatus } from '@sarv/contract/enums'
 import { streamState } from './live-events.ts'
 import { openLiveEvents } from './live-stream.ts'
@@ -17,14 +17,14 @@ import { rereadAll } from './store.ts'
 const gatherMs = 150
 
 interface LiveEvent {
-  group: CacheGroup | null
+  group: CustomerGroup | null
   operation?: OperationListItem | null
 }
 
 /** Changes that may be of the person's own roles, name or account. */
-const isAboutSession = (group: CacheGroup) => group === 'Accessibility' || group === 'Profile'
+const isAboutSession = (group: CustomerGroup) => group === 'Accessibility' || group === 'Profile'
 
-const isGroup = (value: unknown): value is CacheGroup => cacheGroups.some((group) => group === value)
+const isGroup = (value: unknown): value is CustomerGroup => cacheGroups.some((group) => group === value)
 
 export const readLiveEvent = (data: string): LiveEvent | undefined => {
   try {
@@ -73,7 +73,7 @@ const moveOperation = ({ dispatch, getState }: AppStore, operation: OperationLis
 
 /** Turns the event stream into fresh data on the screen. Ends with the returned function. */
 export const connectLiveEvents = (store: AppStore, token: string, seenAs: Role | null) => {
-  const stale = new Set<CacheGroup>()
+  const stale = new Set<CustomerGroup>()
   let timer: ReturnType<typeof setTimeout> | undefined
   let wasLost = false
 

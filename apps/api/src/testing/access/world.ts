@@ -1,7 +1,17 @@
-import { accessTypeOfRole, isProjectRole, type Role, type TokenScope } from '@sarv/contract/access'
+import {
+  accessTypeOfRole,
+  isOperatorAccess,
+  isProjectRole,
+  operatorRoles,
+  type OperatorRole,
+  type Role,
+  type TokenScope,
+} from '@sarv/contract/access'
+import type { Call } from '@sarv/contract/call'
 import { hashToken, newApiToken } from '../../secrets.ts'
 import { startTestApi, type TestApi } from '../api.ts'
 import { giveMoney } from '../money.ts'
+import { insertOperator } from '../operators.ts'
 import { insertPerson, insertProject, letIn, type Person } from '../people.ts'
 
 /** Stands in the name of everything that the customer has: an answer to anyone else that holds it is a leak. */
@@ -21,6 +31,7 @@ export const callerKinds = [
   'readingToken',
   'writingToken',
   'tokenOfOtherProject',
+  ...operatorRoles,
 ] as const
 export type CallerKind = (typeof callerKinds)[number]
 
@@ -28,6 +39,8 @@ export type CallerKind = (typeof callerKinds)[number]
 export interface Standing {
   /** Absent: nobody is signed in. */
   roles?: readonly Role[]
+  /** Of the other side of the counter. */
+  operatorRoles?: readonly OperatorRole[]
   isOfThisCustomer: boolean
   seesProject: boolean
   scope?: TokenScope
@@ -48,11 +61,16 @@ export interface World {
   standingOf(kind: CallerKind): Standing
   /** A new person each time, because some calls end a session or a membership. */
   newCaller(kind: CallerKind): Promise<CallingPerson>
+  /** Someone who may call it, on its side of the counter. */
+  newCallerFor(call: Call): Promise<CallingPerson>
   /** So that no limit of how often an address may ask is met. */
   newAddress(): string
 }
 
+const operatorRoleOf = (kind: CallerKind): OperatorRole | undefined => operatorRoles.find((role) => role === kind)
+
 const roleOf = (kind: CallerKind): Role | undefined => {
+  if (operatorRoleOf(kind)) return undefined
   if (kind === 'nobody' || kind === 'stranger' || kind === 'member') return undefined
   return isToken(kind) ? 'superUser' : (kind as Role)
 }
@@ -118,6 +136,23 @@ export const createWorld = async (api: TestApi, { isPublic = false }: WorldOptio
     return token
   }
 
+  const newCaller = async (kind: CallerKind): Promise<CallingPerson> => {
+    const operatorRole = operatorRoleOf(kind)
+    // What they act on is the owner's.
+    if (operatorRole) return { ...owner, kind, bearer: (await insertOperator(db, [operatorRole])).token }
+    const role = roleOf(kind)
+    const person = await insertPerson(db, {
+      ...(kind !== 'stranger' && { customerId }),
+      superUser: kind === 'stranger' || role === 'superUser',
+      accountManager: role === 'accountManager',
+      financialManager: role === 'financialManager',
+    })
+    if (role && isProjectRole(role)) await letIn(db, person, projectId, accessTypeOfRole(role)!)
+    const scope = scopeOf(kind)
+    const bearer = kind === 'nobody' ? undefined : scope ? await insertToken(person, scope) : person.token
+    return { ...person, kind, bearer }
+  }
+
   let visitors = 0
   return {
     api,
@@ -125,6 +160,8 @@ export const createWorld = async (api: TestApi, { isPublic = false }: WorldOptio
     projectId,
     otherProjectId,
     standingOf: (kind) => {
+      const operatorRole = operatorRoleOf(kind)
+      if (operatorRole) return { operatorRoles: [operatorRole], isOfThisCustomer: false, seesProject: false }
       const role = roleOf(kind)
       const scope = scopeOf(kind)
       const isOfThisCustomer = kind !== 'stranger' && kind !== 'nobody'
@@ -138,19 +175,8 @@ export const createWorld = async (api: TestApi, { isPublic = false }: WorldOptio
         ...(scope && { scope }),
       }
     },
-    newCaller: async (kind) => {
-      const role = roleOf(kind)
-      const person = await insertPerson(db, {
-        ...(kind !== 'stranger' && { customerId }),
-        superUser: kind === 'stranger' || role === 'superUser',
-        accountManager: role === 'accountManager',
-        financialManager: role === 'financialManager',
-      })
-      if (role && isProjectRole(role)) await letIn(db, person, projectId, accessTypeOfRole(role)!)
-      const scope = scopeOf(kind)
-      const bearer = kind === 'nobody' ? undefined : scope ? await insertToken(person, scope) : person.token
-      return { ...person, kind, bearer }
-    },
+    newCaller,
+    newCallerFor: ({ access }) => newCaller(isOperatorAccess(access) ? 'admin' : 'superUser'),
     newAddress: () => {
       visitors += 1
       return `198.18.${Math.floor(visitors / 250) % 250}.${(visitors % 250) + 1}`

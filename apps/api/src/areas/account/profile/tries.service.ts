@@ -5,8 +5,9 @@ import { AppError } from '../../../errors/app-error.ts'
 /** How often somebody who is signed in may be wrong about a password or a code of the app. */
 export const tryRules = { max: 5, lockSeconds: 15 * 60 } as const
 
-export type TriedSecret = 'password' | 'totp'
+export type TriedSecret = 'password' | 'totp' | 'operatorTotp'
 
+/** Of a user, or of an operator where the secret's name says so. */
 const keyOf = (secret: TriedSecret, userId: number) => `try:${secret}:${userId}`
 
 /**

@@ -8,27 +8,15 @@ import { hashToken, newToken } from '../../../secrets.ts'
 import { mayOrder } from '../customers/ordering.service.ts'
 import { hasSecondFactor, isProfileCompleted } from '../profile/profile.rules.ts'
 import { ensureMembership } from '../registration/people.store.ts'
-import { checkCaptcha } from './captcha.service.ts'
+import { guardedTry } from './guarded-try.service.ts'
 import { knownDeviceOf, rememberDevice } from './known-devices.store.ts'
 import { isPasswordRight } from './passwords.service.ts'
 import { insertPending, type SignInMethod } from './pending.store.ts'
 import { secondFactorsOf, twoFactorTypeOf } from './second-factors.rules.ts'
 import { sendSignInCode } from './second-step-sms.service.ts'
 import { insertSession, isUnknownDevice, type Visitor } from '../sessions/sessions.store.ts'
-import { isCaptchaRequired } from './sign-in.rules.ts'
 import { findMember, findUserByEmail, findUsualCustomer, lockSignInUser, type SignInUser } from './sign-in.store.ts'
-import {
-  clearFailures,
-  countGuess,
-  countTry,
-  deviceTryKeysOf,
-  forgetGuess,
-  forgetTry,
-  readFailures,
-  tryKeysOf,
-  type TryCounts,
-  type TryKeys,
-} from './tries.store.ts'
+import { deviceTryKeysOf, tryKeysOf, type TryKeys } from './tries.store.ts'
 
 export type { Visitor } from '../sessions/sessions.store.ts'
 
@@ -40,34 +28,10 @@ const noToken = '0'
 /** What everyone gets whose e-mail and password do not match, whether or not the e-mail is known. */
 const refusal = { accessToken: noToken, enableTwoFactor: false, twoFactor: false } as const
 
-const withoutThisTry = ({ pair, address, email }: TryCounts): TryCounts => ({
-  pair: pair - 1,
-  address: address - 1,
-  email: email - 1,
-})
-
 /** A browser that the account knows is counted apart from strangers, who could else lock the owner out. */
 const keysOf = async (db: Db, email: string, visitor: Visitor): Promise<TryKeys> => {
   const knownDevice = await knownDeviceOf(db, email, visitor)
   return knownDevice === undefined ? tryKeysOf(email, visitor.ip) : deviceTryKeysOf(email, knownDevice)
-}
-
-/** Whether the password fits, counted before it is looked at; a right one, and one that was not looked at, is taken back. */
-const judgePassword = async (
-  db: Db,
-  keys: TryKeys,
-  user: SignInUser | undefined,
-  password: string,
-): Promise<boolean> => {
-  const guess = await countGuess(db, keys)
-  try {
-    const isRight = await isPasswordRight(user?.passwordHash, password)
-    if (isRight) await forgetGuess(db, keys, guess)
-    return isRight
-  } catch (error) {
-    await forgetGuess(db, keys, guess)
-    throw error
-  }
 }
 
 /** The first step: e-mail and password. Known and unknown e-mails get the same answers after the same work. */
@@ -87,27 +51,15 @@ export const signIn = async (
     return { ...refusal, captchaRequired: true }
   }
   const keys = await keysOf(db, wanted.email, visitor)
-  const needsCaptcha = isCaptchaRequired(await readFailures(db, keys))
-  if (needsCaptcha) {
-    if (!wanted.captchaKey || !wanted.captchaCode) return askForCaptcha()
-    if (!(await checkCaptcha(db, wanted.captchaKey, wanted.captchaCode))) throw new AppError('captcha_wrong')
-  }
-  const tries = await countTry(db, keys)
-  // Others may have failed since we looked.
-  if (!needsCaptcha && isCaptchaRequired(withoutThisTry(tries))) {
-    await forgetTry(db, keys, tries)
-    return askForCaptcha()
-  }
-
-  const user = await findUserByEmail(db, wanted.email)
-  if (user) note({ userId: user.id })
-  const isRight = await judgePassword(db, keys, user, wanted.password).catch(async (error: unknown) => {
-    await forgetTry(db, keys, tries)
-    throw error
+  const tried = await guardedTry(db, keys, wanted, async () => {
+    const user = await findUserByEmail(db, wanted.email)
+    if (user) note({ userId: user.id })
+    return (await isPasswordRight(user?.passwordHash, wanted.password)) ? user : undefined
   })
-  if (!user || !isRight) return refuse(isCaptchaRequired(tries))
-  await clearFailures(db, keys, tries)
-  return continueSignIn(deps, { userId: user.id, visitor, method: 'password', passwordHash: user.passwordHash })
+  if (tried.outcome === 'captcha') return askForCaptcha()
+  if (tried.outcome === 'wrong') return refuse(tried.captchaRequired)
+  const { id: userId, passwordHash } = tried.who
+  return continueSignIn(deps, { userId, visitor, method: 'password', passwordHash })
 }
 
 /** Only someone who is who they say learns that the account is disabled. */

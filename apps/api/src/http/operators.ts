@@ -1,0 +1,15 @@
+import type { OperatorRole } from '@sarv/contract/access'
+
+/** Who calls on the operators' side. Never a user of a customer: the two have tokens, tables and names of their own. */
+export interface Operator {
+  operatorId: number
+  sessionId: number
+  name: string
+  email: string
+  roles: readonly OperatorRole[]
+  /** The second factor was shown in the last minutes; signing in is that too. */
+  isProven: boolean
+}
+
+/** Who holds this token; nobody when it is unknown, dead, or a customer's. */
+export type FindOperator = (token: string) => Promise<Operator | undefined>

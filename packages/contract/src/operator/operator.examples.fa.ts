@@ -1,0 +1,5 @@
+import type { ShapeExamples } from '../area.ts'
+
+export const operatorExamples = {
+  CurrentOperator: { name: 'مریم کریمی', email: 'maryam@example.ir' },
+} as const satisfies ShapeExamples
