@@ -764,7 +764,7 @@ export interface PaymentsTable {
   gift_rials: Generated<number>
   /** What the offer was called. */
   gift_name: string | null
-  state: Generated<'created' | 'token_issued' | 'redirected' | 'returned' | 'verifying' | 'verified' | 'settled' | 'credited' | 'expired' | 'cancelled' | 'failed' | 'reversed' | 'unknown' | 'mismatch'>
+  state: Generated<'created' | 'token_issued' | 'redirected' | 'returned' | 'verifying' | 'verified' | 'settled' | 'credited' | 'expired' | 'cancelled' | 'failed' | 'reversed' | 'unknown' | 'mismatch' | 'refunding' | 'refunded'>
   /** Part of the address that sends the browser on to the bank: nobody else opens it. */
   ticket: string
   token: string | null
@@ -788,6 +788,12 @@ export interface PaymentsTable {
   redirected_at: Date | null
   returned_at: Date | null
   ended_at: Date | null
+  /** How often an operator had it given back to the card; a bank that refuses may be asked again. */
+  refund_number: Generated<number>
+  refund_reason: string | null
+  refund_asked_at: Date | null
+  /** When the bank said that it is on the card. */
+  refunded_at: Date | null
 }
 
 /** The password was right; the second factor is awaited. */

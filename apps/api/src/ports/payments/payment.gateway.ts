@@ -84,6 +84,20 @@ export type BankAnswer =
   | { kind: 'unpaid'; code: string }
   | { kind: 'open'; code: string }
 
+const minuteMs = 60_000
+
+/**
+ * How long after its start a payment that is ours can still be given back to its card, with a margin. 0: not any more once it is
+ * credited, because the money is settled before · null: the bank tells its time to merchants only, so it is asked.
+ */
+export const reverseWithinMs: Readonly<Record<GatewayName, number | null>> = {
+  sep: 45 * minuteMs,
+  pec: null,
+  bpm: 0,
+  bfa: null,
+  sandbox: 45 * minuteMs,
+}
+
 /** How long a bank gives us, counted in our own time with a margin. */
 export interface GatewayTimes {
   /** The customer may still pay until so long after the start. */

@@ -52,6 +52,8 @@ export const PaymentDetail = z
     canCheck: z.boolean().describe('Whether `paymentCheck` can still learn something'),
     checkedDate: WireDateTime.nullish().describe('When the bank was last asked'),
     invoiceId: z.int().nullish().describe('The invoice that it pays'),
+    refundReason: z.string().nullish().describe('Why it goes, or went, back to the card after it had been credited'),
+    refundDate: WireDateTime.nullish().describe('When the bank said that it is on the card again'),
   })
   .meta({ id: 'PaymentDetail' })
 export type PaymentDetail = z.infer<typeof PaymentDetail>

@@ -71,6 +71,9 @@ export const invoicePaperText = {
 export const receiptText = {
   title: 'رسید پرداخت',
   done: 'پرداخت موفق',
+  refunding: 'در حال بازگشت به کارت',
+  refunded: 'برگشت‌خورده به کارت',
+  refundDate: 'زمان بازگشت',
   number: 'شماره رسید',
   date: 'زمان پرداخت',
   payer: 'پرداخت‌کننده',

@@ -59,6 +59,8 @@ export interface LedgerDetails {
   ofRials?: number
   /** An operator's reason. */
   reason?: string
+  /** Takes an earlier movement back: a refund that the bank refused, the commission of a payment that is on the card again. */
+  isBack?: boolean
   /** Of what is charged: how much of it is VAT. */
   vatRials?: number
 }

@@ -1,4 +1,3 @@
-import { inTransaction } from '../../../db/transaction.ts'
 import type { Db } from '../../../db/connection.ts'
 import type { BankAnswer, BankFacts, PaymentGateway } from '../../../ports/payments/payment.gateway.ts'
 import {
@@ -7,9 +6,11 @@ import {
   changePayment,
   conclude,
   inquireBank,
+  noteAsking,
   orderOf,
   type PaymentWork,
 } from './ask-bank.service.ts'
+import { refundToCard } from './card-refund.service.ts'
 import { creditPayment } from './credit.service.ts'
 import { findUntriedReceipt } from './payment-events.store.ts'
 import { gatewayOf, isPayTimeOver, leaseMs, mayVerify, nextAttempt, nextLook, startWithinMs } from './payments.rules.ts'
@@ -91,13 +92,6 @@ const takeUp = async (
 }
 
 type Decide = (trx: Db, payment: Payment, answer: BankAnswer) => Promise<void>
-
-/** Written down before the bank is asked: if the answer is lost, "already confirmed" is the same good news. */
-const noteAsking = async ({ db }: PaymentWork, payment: Payment, state: Payment['state']): Promise<Payment> => {
-  const verifyBegun = payment.verifyBegun + 1
-  await inTransaction(db, (trx) => updatePayment(trx, payment.id, { state, verifyBegun }))
-  return { ...payment, state }
-}
 
 const verify = async (work: PaymentWork, gateway: PaymentGateway, payment: Payment & { receipt: string }) => {
   const asking = await noteAsking(work, payment, 'verifying')
@@ -235,8 +229,11 @@ const step = async (work: PaymentWork, gateway: PaymentGateway, payment: Payment
     case 'expired':
     case 'failed':
       return payment.token === null ? undefined : lookAgain(work, gateway, payment)
+    case 'refunding':
+      return paid ? refundToCard(work, gateway, paid) : undefined
     case 'credited':
     case 'reversed':
+    case 'refunded':
       return undefined
   }
 }

@@ -17,12 +17,16 @@ import { insertExchanges, insertReplay, insertState } from './payment-events.sto
 import { news } from './payments.fa.ts'
 import { updatePayment, holdPayment, type Payment, type PaymentChange, type PaymentRowState } from './payments.store.ts'
 
+/** What is written about a payment is written with this: operators' commands have no more. */
+export interface PaymentWriter extends NotifyDependencies {
+  now(): Date
+}
+
 /** What everything about payments is done with. */
-export interface PaymentWork extends NotifyDependencies {
+export interface PaymentWork extends PaymentWriter {
   db: Db
   payments: PaymentEngines
   log: Logger
-  now(): Date
   signal: AbortSignal
 }
 
@@ -36,6 +40,13 @@ export const orderOf = (payment: Payment): StartedOrder => ({
 })
 
 export type Asked<Answer> = { answer: Answer; exchanges: Exchange[] } | { error: EngineError; exchanges: Exchange[] }
+
+/** Written down before the bank is asked: if the answer is lost, "already confirmed" or "already given back" is good news. */
+export const noteAsking = async ({ db }: PaymentWork, payment: Payment, state: Payment['state']): Promise<Payment> => {
+  const verifyBegun = payment.verifyBegun + 1
+  await inTransaction(db, (trx) => updatePayment(trx, payment.id, { state, verifyBegun }))
+  return { ...payment, state }
+}
 
 /** One question. What the bank says to it is kept either way; only an `EngineError` is the bank's, all else is ours. */
 export const askBank = async <Answer>(
@@ -55,11 +66,18 @@ export const askBank = async <Answer>(
 /** As long as somebody may still look at the page of a payment. */
 const watchedMs = 120_000
 
+const toldOf = (before: PaymentRowState, state: PaymentRowState, wasLate: boolean): keyof typeof news | undefined => {
+  if (state === 'unknown' || state === 'reversed' || state === 'refunded') return state
+  if (state !== 'credited') return undefined
+  if (before === 'refunding') return 'refundRefused'
+  return wasLate ? 'credited' : undefined
+}
+
 /** Told by mail and bell, because nobody watches the page any more. */
-const tellOfState = async (trx: Db, work: PaymentWork, payment: Payment, state: PaymentRowState) => {
+const tellOfState = async (trx: Db, work: PaymentWriter, payment: Payment, state: PaymentRowState) => {
   const { id, customerId, userId, amountRials } = payment
   const wasLate = payment.returnedAt !== null && work.now().getTime() - payment.returnedAt.getTime() > watchedMs
-  const told = state === 'unknown' || state === 'reversed' || (state === 'credited' && wasLate) ? state : undefined
+  const told = toldOf(payment.state, state, wasLate)
   if (told === undefined || state === payment.state) return
   await tellOwners(trx, work, { customerId, userId, link: `/portal/wallet/payment/${id}` }, news[told](id, amountRials))
 }
@@ -67,7 +85,7 @@ const tellOfState = async (trx: Db, work: PaymentWork, payment: Payment, state: 
 /** Writes what became of a payment whose row is held, and lets those know who look at it. */
 export const changePayment = async (
   trx: Db,
-  work: PaymentWork,
+  work: PaymentWriter,
   payment: Payment,
   change: PaymentChange,
   note?: string,

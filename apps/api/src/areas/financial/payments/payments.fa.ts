@@ -24,6 +24,13 @@ export const explanations: Readonly<Record<State, string>> = {
 export const invoicePaid =
   'پرداخت تأیید شد و برای فاکتور به کار رفت. اگر فاکتور پیش از آن پرداخت یا بسته شده بود، مبلغ در کیف پول شماست.'
 
+/** Of a payment that an operator has given back, after it had been credited. */
+export const refundExplanations = {
+  refunding:
+    'مبلغ این پرداخت از کیف پول شما برداشته شد و بازگشت آن به همان کارت از بانک درخواست شده است. اگر بانک نپذیرد، مبلغ به کیف پول برمی‌گردد.',
+  refunded: 'مبلغ این پرداخت از کیف پول شما برداشته و به همان کارت برگشت داده شد.',
+}
+
 export const refusals = {
   gatewaySilent:
     'این درگاه اکنون پاسخ نمی‌دهد و پولی جابه‌جا نشد. درگاه دیگری را انتخاب کنید یا چند دقیقه دیگر دوباره تلاش کنید.',
@@ -41,6 +48,14 @@ export const news = {
   credited: (id: number, amountRials: number) => ({
     subject: `پرداخت شماره ${numbered(id)} تأیید شد`,
     content: `بانک پرداخت ${rials.format(amountRials)} ریال را تأیید کرد و مبلغ آن به کیف پول شما افزوده شد.`,
+  }),
+  refunded: (id: number, amountRials: number) => ({
+    subject: `پرداخت شماره ${numbered(id)} به کارت برگشت`,
+    content: `مبلغ ${rials.format(amountRials)} ریال از کیف پول شما برداشته و به همان کارتی که با آن پرداخته بودید برگشت داده شد.`,
+  }),
+  refundRefused: (id: number, amountRials: number) => ({
+    subject: `بانک بازگشت پرداخت شماره ${numbered(id)} به کارت را نپذیرفت`,
+    content: `مبلغ ${rials.format(amountRials)} ریال دوباره در کیف پول شماست.`,
   }),
   reversed: (id: number, amountRials: number) => ({
     subject: `پرداخت شماره ${numbered(id)} به کارت برگشت`,

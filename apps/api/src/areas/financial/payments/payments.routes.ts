@@ -11,8 +11,8 @@ import { implement } from '../../../http/implement.ts'
 import { sendPaper } from '../../../http/papers/paper.ts'
 import { findSeller } from '../invoices/sellers.store.ts'
 import { offeredGateways } from './gateways.service.ts'
-import { explanations, invoicePaid, paymentDownload as text } from './payments.fa.ts'
-import { canCheck, invoiceOf, shownState, shownStatus } from './payments.rules.ts'
+import { explanations, invoicePaid, paymentDownload as text, refundExplanations } from './payments.fa.ts'
+import { canCheck, hasReceipt, invoiceOf, shownState, shownStatus } from './payments.rules.ts'
 import { checkPayment, requirePayment } from './payments.service.ts'
 import { allPayments, findCustomerName, listPayments, type Payment } from './payments.store.ts'
 import { receiptPaper } from './receipt-paper.rules.ts'
@@ -43,14 +43,21 @@ const toItem = (payment: Payment): PaymentListItem => {
   }
 }
 
+const explanationOf = (payment: Payment): string => {
+  const { state } = payment
+  if (state === 'refunding' || state === 'refunded') return refundExplanations[state]
+  return state === 'credited' && invoiceOf(payment) !== null ? invoicePaid : explanations[shownState(state)]
+}
+
 const toDetail = (payment: Payment, now: Date): PaymentDetail => ({
   ...toItem(payment),
   traceNumber: payment.trace,
-  explanation:
-    payment.state === 'credited' && invoiceOf(payment) !== null ? invoicePaid : explanations[shownState(payment.state)],
+  explanation: explanationOf(payment),
   canCheck: canCheck(payment, now),
   checkedDate: payment.askedAt && toWire(payment.askedAt),
   invoiceId: invoiceOf(payment),
+  refundReason: payment.state === 'credited' ? null : payment.refundReason,
+  refundDate: payment.refundedAt && toWire(payment.refundedAt),
 })
 
 const columns: Column<Payment>[] = [
@@ -102,7 +109,7 @@ export const paymentRoutes = (app: FastifyInstance, dependencies: Dependencies):
 
   implement(app, paymentCalls.paymentReceipt, async ({ actor, params, reply }) => {
     const payment = await requirePayment(db, actor.customerId, params.id)
-    if (payment.state !== 'credited') throw new AppError('payment_not_confirmed')
+    if (!hasReceipt.has(payment.state)) throw new AppError('payment_not_confirmed')
     const seller = await findSeller(db)
     const customer = await findCustomerName(db, actor.customerId)
     const paper = receiptPaper(payment, { customer, seller: seller?.name, publicUrl: work.publicUrl })

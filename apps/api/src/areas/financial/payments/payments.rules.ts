@@ -1,5 +1,5 @@
 import { paymentProvider, paymentPurpose, type paymentState, paymentStatus } from '@sarv/contract/enums'
-import type { GatewayName, GatewayTimes } from '../../../ports/payments/payment.gateway.ts'
+import { reverseWithinMs, type GatewayName, type GatewayTimes } from '../../../ports/payments/payment.gateway.ts'
 import type { Payment, PaymentRowState } from './payments.store.ts'
 
 const secondMs = 1000
@@ -46,13 +46,16 @@ const stateOfRow: Readonly<Record<PaymentRowState, keyof typeof paymentState.id>
   reversed: 'returned',
   unknown: 'unknown',
   mismatch: 'returning',
+  refunding: 'returning',
+  refunded: 'returned',
 }
 
 export const shownState = (state: PaymentRowState): keyof typeof paymentState.id => stateOfRow[state]
 export const shownStatus = (state: PaymentRowState): number =>
   state === 'credited' ? paymentStatus.id.done : paymentStatus.id.notDone
 
-const ended: ReadonlySet<PaymentRowState> = new Set(['credited', 'reversed'])
+/** What the bank is asked about a refund is up to the clock. */
+const ended: ReadonlySet<PaymentRowState> = new Set(['credited', 'reversed', 'refunding', 'refunded'])
 
 /** Whether asking the bank can still change what we know. */
 export const canCheck = ({ state, token, createdAt }: Payment, now: Date): boolean =>
@@ -86,7 +89,16 @@ export const nextLook = ({ createdAt }: Payment, { payWithinMs }: GatewayTimes, 
 }
 
 /** After a question without an answer: soon at first, then ever less often; null: after three days nobody asks by itself. */
-export const nextAttempt = ({ attempts, createdAt }: Payment, now: Date): Date | null => {
-  if (now.getTime() - createdAt.getTime() >= askForMs) return null
+export const nextAttempt = ({ attempts, createdAt, refundAskedAt }: Payment, now: Date): Date | null => {
+  if (now.getTime() - (refundAskedAt ?? createdAt).getTime() >= askForMs) return null
   return later(now, attempts < 30 ? minuteMs : 30 * minuteMs)
 }
+
+/** Whether the bank may still give it back to the card, as far as we know. */
+export const mayReverse = ({ providerId, createdAt }: Payment, now: Date): boolean => {
+  const withinMs = reverseWithinMs[gatewayOf(providerId)]
+  return withinMs === null || now.getTime() < createdAt.getTime() + withinMs
+}
+
+/** The bank has confirmed it: there is a receipt of it. */
+export const hasReceipt: ReadonlySet<PaymentRowState> = new Set(['credited', 'refunding', 'refunded'])

@@ -33,6 +33,10 @@ const columns = [
   'asked_at as askedAt',
   'created_at as createdAt',
   'returned_at as returnedAt',
+  'refund_number as refundNumber',
+  'refund_reason as refundReason',
+  'refund_asked_at as refundAskedAt',
+  'refunded_at as refundedAt',
 ] as const
 
 const byId = (db: Db, id: number) => db.selectFrom('payments').where('id', '=', id).select(columns)
@@ -162,6 +166,10 @@ export interface PaymentChange {
   redirectedAt?: Date
   returnedAt?: Date
   endedAt?: Date
+  refundNumber?: number
+  refundReason?: string
+  refundAskedAt?: Date
+  refundedAt?: Date
 }
 
 const names = {
@@ -181,6 +189,10 @@ const names = {
   redirectedAt: 'redirected_at',
   returnedAt: 'returned_at',
   endedAt: 'ended_at',
+  refundNumber: 'refund_number',
+  refundReason: 'refund_reason',
+  refundAskedAt: 'refund_asked_at',
+  refundedAt: 'refunded_at',
 } as const satisfies Record<keyof PaymentChange, keyof PaymentsTable>
 
 /** What is undefined stays as it is. */
@@ -236,6 +248,16 @@ export const duePayments = async (db: Db, now: Date, count: number): Promise<num
     .execute()
   return rows.map(({ id }) => id)
 }
+
+/** Those that a bank has not answered for yet, the oldest first; `askAt` null: nobody asks any more by itself. */
+export const listRefunding = (db: Db) =>
+  db
+    .selectFrom('payments')
+    .where('state', '=', 'refunding')
+    .select(columns)
+    .orderBy('refund_asked_at')
+    .limit(ceiling)
+    .execute()
 
 /** A confirmed number, still sealed. */
 export const findMobileSecret = async (db: Db, userId: number): Promise<string | undefined> => {

@@ -12,7 +12,12 @@ const row = (label: string, value: string | null, isCode = false): PartyRow => (
   isLong: false,
 })
 
-/** The receipt of a payment that is credited. */
+const badgeOf = ({ state }: Payment): string => {
+  if (state === 'refunded') return text.refunded
+  return state === 'refunding' ? text.refunding : text.done
+}
+
+/** The receipt of a payment that was confirmed; one that went back to its card says so. */
 export const receiptPaper = (
   payment: Payment,
   { customer, seller, publicUrl }: { customer: string; seller: string | undefined; publicUrl: string },
@@ -22,7 +27,7 @@ export const receiptPaper = (
     brand: seller ?? paperText.brand,
     title: text.title,
     number: id,
-    badge: text.done,
+    badge: badgeOf(payment),
     size: 'a5',
     facts: [
       { label: text.number, text: id, isCode: false },
@@ -38,6 +43,7 @@ export const receiptPaper = (
           row(text.card, payment.card, true),
           row(text.rrn, payment.rrn, true),
           row(text.trace, payment.trace, true),
+          ...(payment.refundedAt === null ? [] : [row(text.refundDate, jalaliMoment(payment.refundedAt))]),
         ],
       },
     ],

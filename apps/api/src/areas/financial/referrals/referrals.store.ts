@@ -48,6 +48,14 @@ export const findReferrer = async (trx: Db, customerId: number) => {
   return rows[0]
 }
 
+/** What was paid for bringing somebody, by its cause. */
+export const findCommission = async (trx: Db, cause: string) => {
+  const { rows } = await sql<{ customerId: number; rials: number; ofRials: number }>`
+    select customer_id as "customerId", change_rials as rials, (details->>'ofRials')::bigint as "ofRials"
+    from ledger_transactions where cause = ${cause}`.execute(trx)
+  return rows[0]
+}
+
 export const listCommissions = async (
   db: Db,
   customerId: number,

@@ -1,13 +1,20 @@
 import { parseArgs } from 'node:util'
-import { UsageError, type Command } from '../../../cli/command.ts'
+import { UsageError, type Command, type CommandContext } from '../../../cli/command.ts'
 import { noteOperator } from '../../../cli/operator-note.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import { cancelInvoice } from '../invoices/invoices.service.ts'
+import { beginRefund, settleRefund } from '../payments/card-refund.service.ts'
+import { listRefunding } from '../payments/payments.store.ts'
 import { refundInvoice, refundToWallet } from './refunds.service.ts'
 import { numberOf, textOf } from './words.rules.ts'
 
-const options = { rials: { type: 'string' }, reason: { type: 'string' }, key: { type: 'string' } } as const
+const options = {
+  rials: { type: 'string' },
+  reason: { type: 'string' },
+  key: { type: 'string' },
+  to: { type: 'string' },
+} as const
 const read = (words: string[]) => parseArgs({ args: words, allowPositionals: true, options })
 
 const orUsage = async <Result>(what: string, work: Promise<Result>): Promise<Result> => {
@@ -17,6 +24,13 @@ const orUsage = async <Result>(what: string, work: Promise<Result>): Promise<Res
     if (error instanceof AppError) throw new UsageError(`${what}: ${error.code}`)
     throw error
   }
+}
+
+const writerOf = ({ secrets, publicUrl }: CommandContext) => ({ secrets, publicUrl, now: () => new Date() })
+
+const placeOf = (word: string | undefined): 'card' | 'wallet' => {
+  if (word !== 'card' && word !== 'wallet') throw new UsageError('--to is card or wallet')
+  return word
 }
 
 /** `sarv refund ...`, `sarv invoice cancel` */
@@ -59,6 +73,58 @@ export const refundCommands: Readonly<Record<string, Command>> = {
       })
       const { isNew, rials, customerId } = await orUsage(`invoice ${id}`, work)
       context.say(isNew ? `given back: ${rials} rials to customer ${customerId}` : `nothing: it was given back before`)
+      return 0
+    },
+  },
+  'refund payment': {
+    parameters: 'ID --reason TEXT',
+    does: 'Gives a credited payment back to its card, once, where the money is still in the wallet; the worker asks the bank',
+    run: async (words, context) => {
+      const { values, positionals } = read(words)
+      const id = numberOf('which payment', positionals[0])
+      const reason = textOf('reason', values.reason)
+      const work = inTransaction(context.db, async (trx) => {
+        const begun = await beginRefund(trx, writerOf(context), { id, reason })
+        const { customerId, amountRials: rials } = begun.payment
+        const note = { event: 'refund payment', target: `payment:${id}`, customerId, data: { rials, reason } }
+        if (begun.isNew) await noteOperator(trx, context, note)
+        return begun
+      })
+      const { isNew, payment } = await orUsage(`payment ${id}`, work)
+      context.say(
+        isNew
+          ? `out of the wallet: ${payment.amountRials} rials of customer ${payment.customerId}; the bank is asked now`
+          : `nothing: it ${payment.state === 'refunded' ? 'is on the card' : 'is on its way'} already`,
+      )
+      return 0
+    },
+  },
+  'refund list': {
+    parameters: '',
+    does: 'Lists the payments on their way to a card that the bank has not answered for',
+    run: async (_, { db, say }) => {
+      for (const { id, customerId, amountRials, refundAskedAt, askAt } of await listRefunding(db)) {
+        const next = askAt === null ? 'NOBODY ASKS ANY MORE: call the bank' : `asked again at ${askAt.toISOString()}`
+        say(`${id}  customer ${customerId}, ${amountRials} rials, since ${refundAskedAt?.toISOString()}, ${next}`)
+      }
+      return 0
+    },
+  },
+  'refund settle': {
+    parameters: 'ID --to card|wallet --reason TEXT',
+    does: 'Says where the money of a refund is that the bank has not answered for, after somebody has called it',
+    run: async (words, context) => {
+      const { values, positionals } = read(words)
+      const id = numberOf('which payment', positionals[0])
+      const reason = textOf('reason', values.reason)
+      const place = placeOf(values.to)
+      const work = inTransaction(context.db, async (trx) => {
+        const { customerId, amountRials: rials } = await settleRefund(trx, writerOf(context), { id, place, reason })
+        const data = { rials, place, reason }
+        await noteOperator(trx, context, { event: 'refund settle', target: `payment:${id}`, customerId, data })
+      })
+      await orUsage(`payment ${id}`, work)
+      context.say(`settled: its money is ${place === 'card' ? 'on the card' : 'back in the wallet'}`)
       return 0
     },
   },

@@ -14,14 +14,22 @@ const hourOf = (moment: string | undefined): string => (moment === undefined ? '
 const servicesOf = ({ name = '', count = 1 }: LedgerDetails): string =>
   count > 1 ? `${named(name)} و ${numbers.format(count - 1)} سرویس دیگر` : named(name)
 
+const describeRefund = ({ paymentId, gateway, isBack = false, reason }: LedgerDetails): string => {
+  if (paymentId === undefined) return reason === undefined ? 'بازگشت وجه' : `بازگشت وجه: ${reason}`
+  const payment = `پرداخت ${numbers.format(paymentId)}`
+  return isBack
+    ? `بازگشت به کیف پول؛ بانک بازگشت ${payment} به کارت را نپذیرفت`
+    : `بازگشت ${payment} به کارت${gatewayName(gateway)}`
+}
+
 const sentences: Record<LedgerKind, (details: LedgerDetails) => string> = {
   payment: ({ paymentId, gateway }) => `افزایش موجودی، پرداخت ${numbers.format(paymentId ?? 0)}${gatewayName(gateway)}`,
   usage: ({ fromAt, toAt }) => `مصرف سرویس‌ها، ساعت ${hourOf(fromAt)} تا ${hourOf(toAt)}`,
   invoice: ({ invoiceId }) => `پرداخت فاکتور ${numbers.format(invoiceId ?? 0)}`,
   voucher: ({ name }) => `اعتبار هدیه با کد ${named(name ?? '')}`,
   offer: ({ name }) => `اعتبار هدیه پیشنهاد ویژه ${named(name ?? '')}`,
-  commission: () => 'پورسانت معرفی دوستان',
-  refund: ({ reason }) => (reason === undefined ? 'بازگشت وجه' : `بازگشت وجه: ${reason}`),
+  commission: ({ isBack }) => (isBack ? 'پس گرفتن پورسانت پرداختی که به کارت برگشت' : 'پورسانت معرفی دوستان'),
+  refund: describeRefund,
   withdrawal: () => 'برداشت از کیف پول',
   adjustment: ({ reason }) => (reason === undefined ? 'اصلاح موجودی' : `اصلاح موجودی: ${reason}`),
   hold: (details) => `کنار گذاشتن هزینه نخستین ساعت‌های ${servicesOf(details)}`,

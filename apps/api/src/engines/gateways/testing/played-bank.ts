@@ -28,6 +28,8 @@ export interface Play {
   name: GatewayName
   /** Real banks give back after a while what nobody confirmed. */
   givesBackAfterMs: number
+  /** Later nobody gets it back to the card; where the bank tells its time to nobody, one of ours. */
+  reversesWithinMs: number
   connect(baseUrl: string, timeoutMs: number): PaymentGateway
   stepOf(url: string, body: string): GatewayStep | undefined
   answer(step: GatewayStep, body: string, bank: Books): BankReply
@@ -38,6 +40,7 @@ export interface Play {
 export interface Books {
   sales: Sale[]
   isGivenBack(sale: Sale): boolean
+  isTooLateToReverse(sale: Sale): boolean
   open(sale: Pick<Sale, 'orderNumber' | 'amountRials' | 'callbackUrl'>): Sale
 }
 
@@ -87,6 +90,7 @@ export const playBank = async (play: Play, now: () => Date): Promise<PlayedBank>
   const books: Books = {
     sales,
     isGivenBack: ({ state, paidAt }) => state === 'paid' && now().getTime() - paidAt > play.givesBackAfterMs,
+    isTooLateToReverse: ({ paidAt }) => now().getTime() - paidAt > play.reversesWithinMs,
     open: (order) => {
       // Longer than a double is exact, as tokens of PEC may be.
       const token = `9${randomInt(1e9, 9e9)}${randomInt(1e9, 9e9)}`

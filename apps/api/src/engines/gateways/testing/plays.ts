@@ -16,6 +16,7 @@ const endsWith = (table: Readonly<Record<string, GatewayStep>>) => (url: string)
 const sep: Play = {
   name: 'sep',
   givesBackAfterMs: 30 * minuteMs,
+  reversesWithinMs: 50 * minuteMs,
   connect: (baseUrl, timeoutMs) => createSep({ baseUrl, terminalId: '2015', timeoutMs }),
   stepOf: endsWith({
     '/onlinepg/onlinepg': 'start',
@@ -48,6 +49,7 @@ const sep: Play = {
     }
     if (!sale || sale.state === 'open' || sale.state === 'reversed') return json({ ResultCode: -2, Success: false })
     if (step === 'reverse') {
+      if (books.isTooLateToReverse(sale)) return json({ ResultCode: -6, Success: false })
       sale.state = 'reversed'
       return json({ ResultCode: 0, Success: true })
     }
@@ -92,9 +94,18 @@ const confirmPec = (sale: Sale | undefined, body: string, books: Books): { statu
   return { status: 0, rrn: sale.rrn }
 }
 
+const reversePec = (sale: Sale | undefined, books: Books): number => {
+  if (sale?.state === 'reversed') return -1551
+  if (sale?.state !== 'paid' && sale?.state !== 'confirmed') return -1552
+  if (books.isTooLateToReverse(sale)) return -1549
+  sale.state = 'reversed'
+  return 0
+}
+
 const pec: Play = {
   name: 'pec',
   givesBackAfterMs: 15 * minuteMs,
+  reversesWithinMs: 30 * minuteMs,
   connect: (baseUrl, timeoutMs) => createPec({ baseUrl, loginAccount: 'secret-pin', timeoutMs }),
   stepOf: endsWith({
     'Sale/SaleService.asmx': 'start',
@@ -116,8 +127,7 @@ const pec: Play = {
     }
     const sale = books.sales.find(({ token }) => token === element(body, 'Token'))
     if (step === 'reverse') {
-      const status = sale?.state === 'paid' || sale?.state === 'confirmed' ? 0 : -1552
-      if (sale && status === 0) sale.state = 'reversed'
+      const status = reversePec(sale, books)
       return soap('ReversalRequest', `<ReversalRequestResult><Status>${status}</Status></ReversalRequestResult>`)
     }
     const { status, rrn } = confirmPec(sale, body, books)
@@ -158,13 +168,17 @@ const bpmCode = (step: GatewayStep, sale: Sale | undefined, books: Books): strin
     if (sale.state === 'settled') return '45'
     sale.state = 'settled'
   }
-  if (step === 'reverse') sale.state = 'reversed'
+  if (step === 'reverse') {
+    if (sale.state === 'settled' || books.isTooLateToReverse(sale)) return '45'
+    sale.state = 'reversed'
+  }
   return '0'
 }
 
 const bpm: Play = {
   name: 'bpm',
   givesBackAfterMs: 20 * minuteMs,
+  reversesWithinMs: 180 * minuteMs,
   connect: (baseUrl, timeoutMs) =>
     createBpm({
       baseUrl,
@@ -208,6 +222,7 @@ const bpm: Play = {
 const bfa: Play = {
   name: 'bfa',
   givesBackAfterMs: 15 * minuteMs,
+  reversesWithinMs: 30 * minuteMs,
   connect: (baseUrl, timeoutMs) => createBfa({ baseUrl, userId: 'sarv', password: 'secret-word', timeoutMs }),
   stepOf: endsWith({
     '/generateTokenWithNoSign/': 'start',
@@ -233,6 +248,7 @@ const bfa: Play = {
       return json({ Result: 'erSucceed', RefNum: sale.receipt, Rrn: sale.rrn, Amount: sale.paidRials, MaskPan: masked })
     }
     if (asked['RefNum'] !== sale.receipt) return json({ Result: 'erMts_WrongRefNum' })
+    if (step === 'reverse' && books.isTooLateToReverse(sale)) return json({ Result: 'erMts_TooLate' })
     sale.state = step === 'reverse' ? 'reversed' : 'confirmed'
     return json({ Result: 'erSucceed', RefNum: sale.receipt, Amount: sale.paidRials })
   },

@@ -75,6 +75,8 @@ function PaymentView({ payment }: { payment: PaymentDetail }) {
   const { stateId, amount, explanation, invoiceId } = payment
   const { icon: Icon, title, tone } = faceOf(stateId)
   const isDone = stateId === paymentState.id.done
+  // It was confirmed, and then given back.
+  const isRefund = !!payment.refundReason
   return (
     <>
       <PageHead title={text.heading(formatCount(payment.id))} isInPhoneHeader />
@@ -91,8 +93,8 @@ function PaymentView({ payment }: { payment: PaymentDetail }) {
             <p className={styles.explanation}>{explanation}</p>
             {isOpenState(stateId) && <p className={styles.turns}>{text.turns}</p>}
             <div className={styles.buttons}>
-              {!isDone && <NotDoneButtons payment={payment} />}
-              {isDone && (
+              {!isDone && !isRefund && <NotDoneButtons payment={payment} />}
+              {(isDone || isRefund) && (
                 <DownloadButton read={() => readReceipt({ id: payment.id })} pdfName={`sarv-payment-${payment.id}`} />
               )}
               {invoiceId ? (
@@ -120,6 +122,10 @@ function PaymentView({ payment }: { payment: PaymentDetail }) {
             { label: text.trace, copied: payment.traceNumber ?? null },
             { label: text.rrn, copied: payment.rrn ? String(payment.rrn) : null },
             { label: text.card, latin: payment.hashCardNumber ?? null },
+            ...(payment.refundReason ? [{ label: text.refundReason, shown: payment.refundReason }] : []),
+            ...(payment.refundDate
+              ? [{ label: text.refundDate, shown: <DateText wire={payment.refundDate} as="time" /> }]
+              : []),
             {
               label: text.checked,
               shown: payment.checkedDate && <DateText wire={payment.checkedDate} as="relative" />,

@@ -1,6 +1,6 @@
 import { usePaymentGetQuery } from '@sarv/client/financial.generated'
 import { paymentState } from '@sarv/contract/enums'
-import { CircleCheck, CircleX, Clock, type LucideIcon } from 'lucide-react'
+import { CircleCheck, CircleX, Clock, Undo2, type LucideIcon } from 'lucide-react'
 import { useState } from 'react'
 import { paymentsText } from './payments.fa.ts'
 
@@ -36,5 +36,7 @@ export const faceOf = (stateId: number): PaymentFace => {
   if (stateId === paymentState.id.done) return { icon: CircleCheck, title: text.done, tone: 'success' }
   if (stateId === paymentState.id.checking) return { icon: Clock, title: text.checking, tone: 'info' }
   if (stateId === paymentState.id.waiting) return { icon: Clock, title: text.waiting, tone: 'info' }
+  if (stateId === paymentState.id.returning) return { icon: Undo2, title: text.returning, tone: 'info' }
+  if (stateId === paymentState.id.returned) return { icon: Undo2, title: text.returned, tone: 'info' }
   return { icon: CircleX, title: text.notDone, tone: 'warning' }
 }
