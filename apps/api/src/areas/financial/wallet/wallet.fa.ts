@@ -16,10 +16,10 @@ const servicesOf = ({ name = '', count = 1 }: LedgerDetails): string =>
 
 const describeRefund = ({ paymentId, gateway, isBack = false, reason }: LedgerDetails): string => {
   if (paymentId === undefined) return reason === undefined ? 'بازگشت وجه' : `بازگشت وجه: ${reason}`
-  const payment = `پرداخت ${numbers.format(paymentId)}`
+  const id = numbers.format(paymentId)
   return isBack
-    ? `بازگشت به کیف پول؛ بانک بازگشت ${payment} به کارت را نپذیرفت`
-    : `بازگشت ${payment} به کارت${gatewayName(gateway)}`
+    ? `بازگشت به کیف پول؛ بانک بازگشت پرداخت ${id} به کارت را نپذیرفت`
+    : `بازگشت پرداخت ${id} به کارت${gatewayName(gateway)}`
 }
 
 const sentences: Record<LedgerKind, (details: LedgerDetails) => string> = {
