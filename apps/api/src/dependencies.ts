@@ -2,6 +2,7 @@ import type { Db } from './db/connection.ts'
 import type { EventStreams } from './http/events-stream.ts'
 import type { FairQueue } from './http/fair-queue.ts'
 import type { AnyOperation } from './operations/operation.ts'
+import type { FindDecisions } from './decisions.ts'
 import type { IdleKind } from './services/idle.ts'
 import type { Lifecycle } from './services/lifecycle.ts'
 import type { ProjectContents } from './services/project-contents.ts'
@@ -67,4 +68,6 @@ export interface Dependencies extends Settings, AreaEngines {
   lifecycles: readonly Lifecycle[]
   /** What may cost money while nobody uses it. */
   idleKinds: readonly IdleKind[]
+  /** What customers may be asked to decide about. */
+  findDecisions: readonly FindDecisions[]
 }

@@ -3,6 +3,7 @@ import { accountGroups } from './account/account.groups.ts'
 import { bareMetalGroups } from './bare-metal/bare-metal.groups.ts'
 import { catalogGroups } from './catalog/catalog.groups.ts'
 import { colocationGroups } from './colocation/colocation.groups.ts'
+import { dashboardGroups } from './dashboard/dashboard.groups.ts'
 import { dnsCdnGroups } from './dns-cdn/dns-cdn.groups.ts'
 import { financialGroups } from './financial/financial.groups.ts'
 import { kubernetesCloudGroups } from './kubernetes-cloud/kubernetes-cloud.groups.ts'
@@ -12,4 +13,4 @@ import { projectGroups } from './project/project.groups.ts'
 import { storageGroups } from './storage/storage.groups.ts'
 import { vmGroups } from './vm/vm.groups.ts'
 
-export const allGroups = [accountGroups, bareMetalGroups, catalogGroups, colocationGroups, dnsCdnGroups, financialGroups, kubernetesCloudGroups, kubernetesClusterGroups, portalGroups, projectGroups, storageGroups, vmGroups] as const
+export const allGroups = [accountGroups, bareMetalGroups, catalogGroups, colocationGroups, dashboardGroups, dnsCdnGroups, financialGroups, kubernetesCloudGroups, kubernetesClusterGroups, portalGroups, projectGroups, storageGroups, vmGroups] as const

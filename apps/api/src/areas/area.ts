@@ -11,6 +11,7 @@ import type { AddGauges } from '../http/metrics.ts'
 import type { Expiring } from '../operations/cleanup.ts'
 import type { AnyOperation } from '../operations/operation.ts'
 import type { AgreedPrices } from '../services/agreed-prices.ts'
+import type { FindDecisions } from '../decisions.ts'
 import type { IdleKind } from '../services/idle.ts'
 import type { Lifecycle } from '../services/lifecycle.ts'
 import type { ProjectContents } from '../services/project-contents.ts'
@@ -77,6 +78,8 @@ export interface Area {
   lifecycles?: readonly Lifecycle[]
   /** Kinds of services that cost money while nobody uses them. */
   idle?: readonly IdleKind[]
+  /** What it asks customers to decide about, on the first page. */
+  decisions?: readonly FindDecisions[]
   /** What operators read of it at `/metrics`. */
   gauges?: AddGauges
   /** What keeps a project from being deleted. */

@@ -51,6 +51,9 @@ export const projectContents = areas.flatMap((area) => area.inProjects ?? [])
 /** Every kind of service that may cost money while nobody uses it. */
 export const idleKinds = areas.flatMap((area) => area.idle ?? [])
 
+/** What customers may be asked to decide about. */
+export const findDecisions = areas.flatMap((area) => area.decisions ?? [])
+
 /** What operators read at `/metrics`. */
 export const gauges = areas.flatMap((area) => area.gauges ?? [])
 

@@ -33,6 +33,7 @@ export interface Database {
   email_changes: EmailChangesTable
   engine_locks: EngineLocksTable
   events: EventsTable
+  hidden_decisions: HiddenDecisionsTable
   idempotency_keys: IdempotencyKeysTable
   invitation_projects: InvitationProjectsTable
   invitations: InvitationsTable
@@ -410,6 +411,14 @@ export interface EventsTable {
   entity_id: number | null
   operation_id: number | null
   created_at: CreatedAt
+}
+
+export interface HiddenDecisionsTable {
+  user_id: number
+  customer_id: number
+  /** As the list of decisions names it. */
+  key: string
+  hidden_until: Date
 }
 
 /** The answer of a write, kept so that the same key gets the same answer. */

@@ -7,7 +7,10 @@ export interface PartProps {
   header: object
   /** `monthlyRials`: what is about to be ordered costs, per 30 days with VAT. */
   receipt: { monthlyRials: number }
-  dashboard: object
+  dashboardWallet: object
+  dashboardFigures: object
+  dashboardMonths: object
+  dashboardBills: object
 }
 
 export type Parts = { [Place in keyof PartProps]?: ComponentType<PartProps[Place]> }

@@ -13,7 +13,9 @@ export const DashboardFinancial = z
   .object({
     walletBalance: Rials.optional(),
     billPrice: Rials.optional(),
+    forecastPrice: Rials.optional().describe('What the month will have cost if all runs on as it does now, with VAT'),
     unpaidInvoiceCount: z.int().optional(),
+    unpaidInvoicePrice: Rials.optional(),
     activeServiceCount: z.int().optional(),
     runwayDays: z.int().nullish().describe('Days the balance lasts at the present use; null = no use'),
   })

@@ -1,4 +1,10 @@
+import { sql } from 'kysely'
 import type { Area } from '../area.ts'
 import { dashboardRoutes } from './dashboard.routes.ts'
+import { decisionRoutes } from './decisions/decisions.routes.ts'
 
-export const dashboardArea: Area = { name: 'dashboard', routes: [dashboardRoutes] }
+export const dashboardArea: Area = {
+  name: 'dashboard',
+  routes: [dashboardRoutes, decisionRoutes],
+  expires: { hidden_decisions: sql`hidden_until < now()` },
+}

@@ -16,6 +16,8 @@ export const dashboardRoutes = (app: FastifyInstance, { db }: Dependencies): voi
     return {
       walletBalance: figures.balanceRials,
       billPrice: figures.billRials,
+      forecastPrice: figures.forecastRials,
+      unpaidInvoicePrice: figures.unpaidRials,
       unpaidInvoiceCount: figures.unpaidInvoices,
       activeServiceCount: figures.services,
       runwayDays: figures.runwayDays,

@@ -1,6 +1,7 @@
 import type { Area } from '../area.ts'
 import { passFinancialTime, tellFinancialPast } from './financial.demo.ts'
 import { financialConfig } from './financial.config.ts'
+import { financialDecisions } from './financial.decisions.ts'
 import { openFinancialArea } from './financial.engines.ts'
 import { billRoutes } from './bills/bills.routes.ts'
 import { invoicePeriodic } from './invoices/invoices.periodic.ts'
@@ -64,6 +65,7 @@ export const financialArea: Area = {
     ...customerCommands,
     ...offerCommands,
   },
+  decisions: financialDecisions,
   gauges: suspensionGauges,
   demoPast: tellFinancialPast,
   passTime: passFinancialTime,

@@ -1,5 +1,6 @@
 import type { Area } from '../area.ts'
 import { bundleRoutes } from './bundles.routes.ts'
+import { operationDecisions } from './operations.decisions.ts'
 import { limitCommands } from './limits.commands.ts'
 import { limitRequestCommands } from './limit-requests.commands.ts'
 import { limitRequestRoutes } from './limit-requests.routes.ts'
@@ -14,6 +15,7 @@ export const portalArea: Area = {
   name: 'portal',
   objects: portalObjects,
   commands: { ...limitCommands, ...limitRequestCommands },
+  decisions: operationDecisions,
   routes: [
     productRoutes,
     bundleRoutes,

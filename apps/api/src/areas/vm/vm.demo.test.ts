@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-it('the demo customer has an SSH key that is what it says, and servers on order', async () => {
+it('the demo customer has an SSH key that is what it says, servers on order and a volume', async () => {
   const customer = await api.newCustomer()
   const deps = { ...api.engines, secrets: api.secrets, publicUrl: 'http://localhost:3000' }
   const demo = { ...customer, datacenterId: 1 }
@@ -22,6 +22,8 @@ it('the demo customer has an SSH key that is what it says, and servers on order'
   expect(keys).toMatchObject([{ name: 'niloofar-laptop' }])
   const row = await api.db.selectFrom('vm_keys').selectAll().executeTakeFirstOrThrow()
   expect(parsePublicKey(row.public_key)?.fingerprint).toBe(row.fingerprint)
+  const { body: volumes } = await api.get<{ name: string }[]>(customer, `/vm/${customer.projectId}/volume/list`)
+  expect(volumes).toMatchObject([{ name: 'media-archive' }])
   const { body: servers } = await api.get<{ name: string }[]>(customer, `/vm/${customer.projectId}/host/list`)
   expect(servers.map(({ name }) => name).toSorted()).toEqual(['accounting', 'db-primary', 'shop-web-01', 'shop-web-02'])
 })

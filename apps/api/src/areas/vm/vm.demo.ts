@@ -10,6 +10,7 @@ import { vmHostService } from './hosts/hosts.definition.ts'
 import { agreeOnPrices, findVmHostPlan } from './hosts/hosts.price.ts'
 import { insertVmHost, liveVmHosts } from './hosts/hosts.store.ts'
 import { writeDemoHistory } from './metrics/metrics.demo.ts'
+import { createVolume } from './volumes/volumes.service.ts'
 
 interface DemoServer {
   name: string
@@ -148,12 +149,18 @@ export const tellVmPast: NonNullable<Area['demoPast']> = async (db, { secrets },
   })
 }
 
-/** The demo customer's key; on a sandbox the charts of the servers have a past. */
-export const addVmDemo: NonNullable<Area['demo']> = async (db, { compute }, { projectId, datacenterId }) => {
+/** On no server: the first page asks whether it should be kept. */
+const unusedVolume = { name: 'media-archive', isPredefined: false, volumeSize: 100 }
+
+/** The demo customer's key and a volume that nobody uses; on a sandbox the charts of the servers have a past. */
+export const addVmDemo: NonNullable<Area['demo']> = async (db, { compute }, customer) => {
+  const { projectId, datacenterId, customerId, userId } = customer
   await db
     .insertInto('vm_keys')
     .values({ project_id: projectId, ...key })
     .execute()
+  const project = { id: projectId, customerId, datacenterId }
+  await inTransaction(db, (trx) => createVolume(trx, { actor: { userId }, project }, unusedVolume))
   if (!compute(datacenterId).isSandbox) return
   const hosts = await liveVmHosts(db, projectId).select(['h.project_id as projectId', 'h.id']).execute()
   await writeDemoHistory(db, hosts)

@@ -1,3 +1,4 @@
+import { useDashboardFinancialQuery } from '@sarv/client/dashboard.generated'
 import { vmHostAccess } from '@sarv/contract/vm/hosts/hosts.rules'
 import { FolderKanban, Plus } from 'lucide-react'
 import { lazy, Suspense } from 'react'
@@ -21,6 +22,8 @@ import { Note } from '../../ui/Note.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { dashboardText as text } from './dashboard.fa.ts'
+import { DecisionsCard } from './decisions/DecisionsCard.tsx'
+import { FirstSteps } from './FirstSteps.tsx'
 import { RecentOperations } from './RecentOperations.tsx'
 import { ServicesCard } from './ServicesCard.tsx'
 import { Shortcuts } from './Shortcuts.tsx'
@@ -60,33 +63,56 @@ export function DashboardPage() {
       />
       <OrderingNote />
       {mayOrder && !profileCompleted && <IncompleteNote />}
-      <ProjectPart />
-      <MoneyPart />
-      <div className={styles.columns} data-with-services={project ? true : undefined}>
-        <RecentOperations />
-        <div className={styles.stack}>
-          {project && <ServicesCard projectId={project.id} projectName={project.name ?? ''} />}
-          <Suspense>
-            <QuotaCard />
-          </Suspense>
-        </div>
+      {!project && <ProjectPart />}
+      <div className={styles.columns}>
+        <Today />
+        <MoneyPart place="dashboardWallet" lines={8} />
       </div>
+      <MoneyPart place="dashboardFigures" lines={2} />
+      <div className={styles.columns}>
+        <MoneyPart place="dashboardMonths" lines={8} />
+        {project && <ServicesCard projectId={project.id} projectName={project.name ?? ''} />}
+      </div>
+      <div className={styles.columns}>
+        <RecentOperations />
+        <Suspense>
+          <QuotaCard />
+        </Suspense>
+      </div>
+      <div className={styles.columns}>
+        <MoneyPart place="dashboardBills" lines={3} />
+      </div>
+      {project && <Shortcuts projectId={project.id} />}
     </>
   )
 }
 
+/** The first steps of an account that has nothing yet; afterwards, what is to be decided. */
+function Today() {
+  const mayMoney = useMayInAccount()('money')
+  const { data: figures } = useDashboardFinancialQuery(undefined, { skip: !mayMoney })
+  const isNew = figures?.activeServiceCount === 0
+  return isNew ? <FirstSteps hasMoney={(figures.walletBalance ?? 0) > 0} /> : <DecisionsCard />
+}
+
+interface MoneyPartProps {
+  place: 'dashboardWallet' | 'dashboardFigures' | 'dashboardMonths' | 'dashboardBills'
+  /** About as high as what comes. */
+  lines: number
+}
+
 /** Keeps its place until it has come, so that nothing below it jumps. */
-function MoneyPart() {
+function MoneyPart({ place, lines }: MoneyPartProps) {
   const mayMoney = useMayInAccount()('money')
   if (!mayMoney) return null
   const coming = (
     <Card label={text.moneyComing}>
-      <Loading lines={8} />
+      <Loading lines={lines} />
     </Card>
   )
   return (
     <Suspense fallback={coming}>
-      <Part place="dashboard" fallback={coming} />
+      <Part place={place} fallback={coming} />
     </Suspense>
   )
 }
@@ -107,12 +133,10 @@ function IncompleteNote() {
   )
 }
 
-/** Shortcuts to the project's pages, or the way to a project when there is none. */
+/** The way to a project where none is chosen. */
 function ProjectPart() {
   const { projects, isRead, isError, error, refetch } = useProjects()
-  const project = useSelectedProject()
   const mayCreate = useMayInAccount()('account')
-  if (project) return <Shortcuts projectId={project.id} />
   if (isError && !isRead) {
     return <ErrorBox isPart title={text.projectsFailed} error={error} onRetry={() => void refetch()} />
   }

@@ -14,6 +14,7 @@ import { judgeCap, type Verdict } from './caps.rules.ts'
 import {
   findCap,
   listDueCaps,
+  listNearCaps,
   lockCap,
   markCap,
   putCap,
@@ -94,6 +95,10 @@ export const setCap = async (
   await putCap(trx, { projectId, customerId, monthlyRials, atFull: capAct.name(atFullId)!, userId: actor.userId })
   await judgeProject(trx, deps, projectId, now)
 }
+
+/** Of the customer's projects: those that have cost most of what they may cost in this month. */
+export const nearCaps = (db: Db, customerId: number, now: Date): Promise<CapOfProject[]> =>
+  listNearCaps(db, customerId, monthOf(now))
 
 export const readCap = async (db: Db, projectId: number, now = new Date()): Promise<ProjectCap> => {
   const at = monthOf(now)

@@ -74,6 +74,17 @@ export const markCap = async (
     .execute()
 }
 
+/** Of all projects of a customer: those of which most is used. */
+export const listNearCaps = async (db: Db, customerId: number, at: Month): Promise<CapOfProject[]> => {
+  const { rows } = await sql<CapOfProject>`
+    select ${capColumns}, used.rials as "usedRials"
+    from project_caps c join projects p on p.id = c.project_id
+      cross join lateral (select ${usedInMonth(sql`c.project_id`, at)} as rials) used
+    where c.customer_id = ${customerId} and used.rials * 100 >= c.monthly_rials * ${sql.lit(capNearPercent)}
+    order by used.rials desc limit ${sql.lit(ceiling)}`.execute(db)
+  return rows
+}
+
 export interface WantedCap {
   projectId: number
   customerId: number

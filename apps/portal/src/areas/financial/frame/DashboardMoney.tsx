@@ -6,8 +6,6 @@ import type { ReactNode } from 'react'
 import { formatDate, formatLongDate } from '../../../format/dates.ts'
 import { formatCount } from '../../../format/number.ts'
 import { openPanel } from '../../../shell/panels.ts'
-import { isRegistered } from '../../../shell/registered-pages.ts'
-import { useMayInAccount } from '../../../shell/use-may.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { ErrorBox } from '../../../ui/ErrorBox.tsx'
@@ -23,24 +21,6 @@ import { useRunway, type KnownRunway } from '../runway/use-runway.ts'
 import { MoneyBars } from './MoneyBars.tsx'
 import { dashboardMoneyText as text } from './dashboard-money.fa.ts'
 import styles from './DashboardMoney.module.css'
-
-/** Money on the first page: figures, how long it lasts, what the last months cost and their bills. */
-export function DashboardMoney() {
-  const may = useMayInAccount()
-  if (!may('money')) return null
-  return (
-    <div className={styles.money}>
-      <Figures />
-      <div className={styles.columns}>
-        <Months />
-        <div className={styles.stack}>
-          <WalletCard />
-          <Bills />
-        </div>
-      </div>
-    </div>
-  )
-}
 
 interface Read {
   error?: unknown
@@ -61,7 +41,7 @@ function Failed({ title, query }: { title: string; query: Read }) {
   )
 }
 
-function Figures() {
+export function Figures() {
   const query = useDashboardFinancialQuery()
   const { data } = query
   if (!data) {
@@ -80,28 +60,34 @@ function Figures() {
           hint: <Link href={`${paths.bills}?bill-id=0`}>{text.runningBill}</Link>,
         },
         {
+          name: text.forecast,
+          figure: <Money rials={data.forecastPrice} />,
+          hint: <Link href={paths.costs}>{text.costs}</Link>,
+        },
+        {
           name: text.unpaid,
           figure: formatCount(data.unpaidInvoiceCount ?? 0),
           unit: text.invoice,
-          hint: <Shown to={paths.invoices}>{text.invoices}</Shown>,
+          hint: data.unpaidInvoicePrice ? (
+            <Link href={paths.invoices}>
+              <Money rials={data.unpaidInvoicePrice} />
+            </Link>
+          ) : (
+            <Link href={paths.invoices}>{text.invoices}</Link>
+          ),
         },
         {
           name: text.active,
           figure: formatCount(data.activeServiceCount ?? 0),
           unit: text.service,
-          hint: <Shown to={paths.services}>{text.services}</Shown>,
+          hint: <Link href={paths.services}>{text.services}</Link>,
         },
       ]}
     />
   )
 }
 
-/** Leads there, once there is a page. */
-function Shown({ to, children }: { to: string; children: string }) {
-  return isRegistered(to) && <Link href={to}>{children}</Link>
-}
-
-function Months() {
+export function Months() {
   const query = useDashboardUsageQuery({ categoryId: dashboardUsageCategory.id.billing })
   const { data } = query
   return (
@@ -127,13 +113,19 @@ function Months() {
 
 const shownBills = 3
 
-function Bills() {
-  const { data = [] } = useBillShortListQuery()
-  if (data.length === 0) return null
+export function Bills() {
+  const query = useBillShortListQuery()
+  const { data } = query
   return (
-    <Card title={text.bills} isFlush>
+    <Card title={text.bills} headEnd={<Link href={paths.bills}>{text.allBills}</Link>} isFlush>
+      {!data && (
+        <div className={styles.part}>
+          {query.error ? <Failed title={text.billsFailed} query={query} /> : <Loading lines={shownBills} />}
+        </div>
+      )}
+      {data?.length === 0 && <p className={styles.part}>{text.noBills}</p>}
       <ul className={styles.bills}>
-        {data.slice(0, shownBills).map(({ id, billDate, totalPrice }) => (
+        {data?.slice(0, shownBills).map(({ id, billDate, totalPrice }) => (
           <li key={id}>
             <Link href={`${paths.bills}?bill-id=${id}`}>{text.bill(formatCount(id))}</Link>
             <span>{formatDate(billDate)}</span>
@@ -145,7 +137,7 @@ function Bills() {
   )
 }
 
-function WalletCard() {
+export function WalletCard() {
   const { runway, isError, query } = useRunway()
   return (
     <Card

@@ -1,0 +1,95 @@
+import { may } from '@sarv/contract/access'
+import { warningHours } from '@sarv/contract/financial/runway/runway.limits'
+import type { FindDecisions } from '../../decisions.ts'
+import { billText } from './bills/bills.fa.ts'
+import { nearCaps } from './caps/caps.service.ts'
+import { listIdle, type IdleRow } from './costs/idle.store.ts'
+import { payableRials } from './invoices/invoices.rules.ts'
+import { listUnpaid } from './invoices/invoices.store.ts'
+import { readRunway } from './runway/runway.service.ts'
+import { readProspect } from './suspensions/prospect.service.ts'
+import { productName } from './usage/product-names.rules.ts'
+
+const hourMs = 3_600_000
+/** An invoice that is due within these days cannot wait. */
+const urgentDays = 3
+
+/** Nothing is left and services stand still, or money ends within the time of the first warning. */
+const walletDecision: FindDecisions = async ({ db }, { customerId }, now) => {
+  const runway = await readRunway(db, customerId, { now })
+  const { stage, missingRials, spans, waiting } = await readProspect(db, customerId, runway)
+  if (stage !== 'running') {
+    const at = spans?.goneAt ?? null
+    return [{ key: 'wallet', kind: 'walletEmpty', urgency: 'now', rials: missingRials, count: waiting, at }]
+  }
+  const { endsAt, monthlyRials, leftRials } = runway
+  if (!endsAt || endsAt.getTime() - now.getTime() > warningHours[0] * hourMs) return []
+  // What carries everything for another 30 days.
+  const rials = Math.max(0, monthlyRials - leftRials)
+  return [{ key: 'wallet', kind: 'walletShort', urgency: 'soon', rials, at: endsAt }]
+}
+
+const invoiceDecisions: FindDecisions = async ({ db }, { customerId }, now) =>
+  (await listUnpaid(db, customerId, now)).map((invoice) => {
+    const { id, dueAt } = invoice
+    const isUrgent = dueAt !== null && dueAt.getTime() - now.getTime() < urgentDays * 24 * hourMs
+    return {
+      key: `invoice:${id}`,
+      kind: 'invoiceDue',
+      urgency: isUrgent ? 'now' : 'soon',
+      rials: payableRials(invoice),
+      itemId: id,
+      at: dueAt,
+      canHide: true,
+    }
+  })
+
+const capDecisions: FindDecisions = async ({ db }, { customerId }, now) =>
+  (await nearCaps(db, customerId, now)).map(({ projectId, projectName, monthlyRials, usedRials }) => {
+    const isReached = usedRials >= monthlyRials
+    return {
+      key: `cap:${projectId}:${isReached ? 'reached' : 'near'}`,
+      kind: isReached ? 'capReached' : 'capNear',
+      urgency: isReached ? 'now' : 'soon',
+      rials: usedRials,
+      limitRials: monthlyRials,
+      projectId,
+      project: projectName,
+      canHide: true,
+    }
+  })
+
+/** A server that is off together with what hangs on it; anything else by itself. */
+const idleDecisions: FindDecisions = async ({ db, idleKinds }, { customerId }) => {
+  const idle = await listIdle(db, customerId, idleKinds)
+  const stopped = new Set(idle.filter(({ reason }) => reason === 'stopped').map(({ serviceId }) => serviceId))
+  const hangsOnStopped = ({ ownerId }: IdleRow) => ownerId !== null && stopped.has(ownerId)
+  return idle
+    .filter((row) => !hangsOnStopped(row))
+    .map((row) => {
+      const { projectId, project, serviceType, serviceId, service, since } = row
+      const all = [row, ...idle.filter(({ ownerId }) => row.reason === 'stopped' && ownerId === serviceId)]
+      return {
+        key: `idle:${serviceType}:${serviceId}`,
+        kind: 'idle',
+        urgency: 'waste',
+        rials: all.reduce((sum, { monthlyRials }) => sum + monthlyRials, 0),
+        projectId,
+        project,
+        serviceType,
+        serviceId,
+        product: productName(serviceType) ?? billText.service,
+        service,
+        idleReason: row.reason,
+        at: since,
+        canHide: true,
+      }
+    })
+}
+
+const forMoney =
+  (find: FindDecisions): FindDecisions =>
+  async (dependencies, actor, now) =>
+    may('money', actor.roles) ? find(dependencies, actor, now) : []
+
+export const financialDecisions = [walletDecision, invoiceDecisions, capDecisions, idleDecisions].map(forMoney)

@@ -1,0 +1,2 @@
+/** Our own: the agreed calls have no group for it. */
+export const dashboardGroups = ['Decision'] as const
