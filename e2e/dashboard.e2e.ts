@@ -1,0 +1,45 @@
+import { violationsInBothSchemes } from './axe.ts'
+import { expect, test } from './journey.ts'
+import { makeVolume } from './things.ts'
+
+test('a new account sees its first steps; what is unused then waits for a decision, kept and asked about again', async ({
+  open,
+  product,
+  customer,
+}) => {
+  const page = await open(customer, '/')
+  await expect(page.getByRole('heading', { name: 'گام‌های نخست' })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'ساخت نخستین سرور' })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'تأیید هویت' })).toContainText('انجام شد')
+  expect(await violationsInBothSchemes(page, 'first steps')).toEqual([])
+
+  await makeVolume(product, customer, 'old-files')
+  await page.reload()
+  const decision = page.getByRole('listitem').filter({ hasText: 'old-files' }).filter({ hasText: 'به سروری وصل نیست' })
+  await expect(decision).toContainText(/ماهانه.*ریال هزینه دارد/)
+  expect(await violationsInBothSchemes(page, 'decisions')).toEqual([])
+  await decision.getByRole('button', { name: /نگه داشتن/ }).click()
+  await expect(decision).toBeHidden()
+  await expect(page.getByText('اکنون چیزی منتظر تصمیم شما نیست.')).toBeVisible()
+  await page.getByRole('button', { name: 'برگرداندن' }).click()
+  await expect(decision).toBeVisible()
+  await decision.getByRole('link', { name: /بررسی دیسک/ }).click()
+  await expect(page).toHaveURL(new RegExp(`/volume/${customer.projectId}`))
+})
+
+test('a part of the first page that cannot be read says so in its place; the others stay', async ({
+  open,
+  customer,
+  trouble,
+}) => {
+  trouble.expect(/status of 500 .*dashboard\/usage/)
+  const page = await open(customer, '/portal/account')
+  await page.route('**/api/my/dashboard/usage/*', (route) => route.fulfill({ status: 500, body: '{}' }))
+  await page.getByRole('link', { name: 'پیشخوان' }).first().click()
+  await expect(page.getByText('هزینه ماه‌ها خوانده نشد')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'موجودی کیف پول' })).toContainText('ریال')
+  await expect(page.getByText('مصرف این ماه تا اکنون')).toBeVisible()
+  await page.unroute('**/api/my/dashboard/usage/*')
+  await page.getByRole('button', { name: 'تلاش دوباره' }).click()
+  await expect(page.getByRole('img', { name: /هزینه ماه‌های اخیر/ })).toBeVisible()
+})
