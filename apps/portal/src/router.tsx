@@ -1,6 +1,7 @@
 import { createBrowserRouter, redirect } from 'react-router'
 import type { PatchRoutesOnNavigationFunction, RouteObject } from 'react-router'
 import { guestPages, openPages, publicCode } from './areas/account/account.public-pages.ts'
+import { isOperatorAddress } from './areas/operator/operator.paths.ts'
 import { galleryPath } from './dev/gallery/gallery-path.ts'
 import { toRoute } from './page-routes.tsx'
 import { loadChunk } from './shell/chunk-failure.ts'
@@ -42,14 +43,25 @@ addRegisteredPages([...guestPages, ...openPages].map(({ path }) => path))
 
 let areMembersIn = false
 
+/** The operators' side has nothing in common with what customers load. */
+let areOperatorsIn = false
+
+const addOperatorRoutes: PatchRoutesOnNavigationFunction = async ({ patch }) => {
+  if (areOperatorsIn) return
+  const { operatorRoutes } = await loadChunk('operator', () => import('./operator-routes.tsx'))
+  areOperatorsIn = true
+  patch(rootId, operatorRoutes)
+}
+
 /** Any other address is behind the login, or nowhere: the table of those pages is a chunk of its own. */
-const addMemberRoutes: PatchRoutesOnNavigationFunction = async ({ patch }) => {
+const addMemberRoutes: PatchRoutesOnNavigationFunction = async (asked) => {
+  if (isOperatorAddress(asked.path)) return addOperatorRoutes(asked)
   if (areMembersIn) return
   // What all of them need comes beside their table and not after it; if it cannot come, the route that needs it says so.
   import('./shell/Layout.tsx').catch(() => undefined)
   const { memberRoutes } = await loadChunk('routes', () => import('./routes.tsx'))
   areMembersIn = true
-  patch(rootId, memberRoutes)
+  asked.patch(rootId, memberRoutes)
 }
 
 export const router = createBrowserRouter(routes, { patchRoutesOnNavigation: addMemberRoutes })

@@ -1,0 +1,3 @@
+export const deskText = {
+  until: 'این نشست بدون کار تازه بسته می‌شود:',
+}

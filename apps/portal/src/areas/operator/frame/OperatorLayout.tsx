@@ -1,0 +1,72 @@
+import { operatorLogout } from '@sarv/client/operator/operator-sessions.calls.generated'
+import { LogOut } from 'lucide-react'
+import { Provider } from 'react-redux'
+import { NavLink, Outlet, useNavigate } from 'react-router'
+import { Logo } from '../../../shell/Logo.tsx'
+import { callWithToken } from '../../../shell/session-calls.ts'
+import { installAriaText } from '../../../ui/aria-text.ts'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { operatorPaths } from '../operator.paths.ts'
+import { clearOperatorSession, operatorSession, useOperatorSession } from '../operator-sessions/operator-session.ts'
+import { operatorSessionsText } from '../operator-sessions/operator-sessions.fa.ts'
+import { ProofDialog } from '../operator-sessions/ProofDialog.tsx'
+import { frameText as text } from './frame.fa.ts'
+import { menuFor } from './operator-menu.ts'
+import { operatorStore } from './operator-store.ts'
+import styles from './OperatorLayout.module.css'
+
+installAriaText()
+
+/** The frame of the operators' side: another place than the customers', to be seen at a glance. */
+export function OperatorLayout() {
+  const { roles } = useOperatorSession()
+  return (
+    <Provider store={operatorStore}>
+      <a className={styles.skip} href="#content">
+        {text.skip}
+      </a>
+      <div className={styles.app}>
+        <header className={styles.bar}>
+          <span className={styles.brand}>
+            <Logo />
+            <span className={styles.place}>{text.place}</span>
+          </span>
+          <nav className={styles.menu} aria-label={text.menu}>
+            {menuFor(roles).map(({ path, label }) => (
+              <NavLink key={path} to={path} end={path === operatorPaths.home}>
+                {label}
+              </NavLink>
+            ))}
+          </nav>
+          <Who />
+        </header>
+        <main id="content" tabIndex={-1} className={styles.page}>
+          <Outlet />
+        </main>
+      </div>
+      <ProofDialog />
+    </Provider>
+  )
+}
+
+function Who() {
+  const { name, roles } = useOperatorSession()
+  const navigate = useNavigate()
+  const leave = async () => {
+    // Not kept waiting by a dead session: who wants out gets out.
+    void callWithToken(operatorSession.get().accessToken)(operatorLogout)()
+    await navigate(operatorPaths.login, { replace: true })
+    clearOperatorSession()
+  }
+  return (
+    <div className={styles.who}>
+      <span>
+        <b>
+          <bdi>{name}</bdi>
+        </b>
+        <small>{text.roles(roles)}</small>
+      </span>
+      <IconButton icon={LogOut} name={operatorSessionsText.signOut} onPress={() => void leave()} />
+    </div>
+  )
+}

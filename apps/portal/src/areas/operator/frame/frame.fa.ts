@@ -1,0 +1,17 @@
+import type { OperatorRole } from '@sarv/contract/access'
+
+const roles: Readonly<Record<OperatorRole, string>> = {
+  support: 'پشتیبانی',
+  finance: 'مالی',
+  engineer: 'فنی',
+  editor: 'محتوا',
+  admin: 'مدیر',
+}
+
+export const frameText = {
+  place: 'کنسول اپراتور',
+  menu: 'فهرست کنسول اپراتور',
+  desk: 'میز کار',
+  roles: (names: readonly OperatorRole[]) => names.map((name) => roles[name]).join('، '),
+  skip: 'پرش به محتوا',
+}

@@ -1,0 +1,16 @@
+import { may, type OperatorAccess, type OperatorRole } from '@sarv/contract/access'
+import { operatorPaths } from '../operator.paths.ts'
+import { frameText as text } from './frame.fa.ts'
+
+export interface MenuEntry {
+  path: string
+  label: string
+  /** Whose it is: a row of the access table. */
+  access: OperatorAccess
+}
+
+/** The pages of the operators' side, in the order of the bar. */
+const entries: readonly MenuEntry[] = [{ path: operatorPaths.home, label: text.desk, access: 'operator' }]
+
+export const menuFor = (roles: readonly OperatorRole[]): readonly MenuEntry[] =>
+  entries.filter(({ access }) => may(access, roles))

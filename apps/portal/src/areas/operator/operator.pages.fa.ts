@@ -1,0 +1,6 @@
+/** Titles of the operators' pages. */
+export const operatorPagesText = {
+  login: 'ورود اپراتور',
+  setUp: 'راه‌اندازی ورود اپراتور',
+  desk: 'میز کار اپراتور',
+}

@@ -1,0 +1,21 @@
+import type { Page } from '../../page-routes.tsx'
+import { loadsOf } from '../loads.ts'
+import { operatorPagesText as text } from './operator.pages.fa.ts'
+import { operatorPaths } from './operator.paths.ts'
+
+const code = loadsOf(async () => (await import('./operator.loads.ts')).operatorLoads)
+
+/** Open to whoever has the link. */
+export const setUpPage: Page = { path: operatorPaths.setUp, title: text.setUp, load: code('setUpPage') }
+
+/**
+ * The pages of operators, inside their frame. They are not among those of the areas: no customer's menu or palette knows
+ * them.
+ */
+export const operatorPages: readonly Page[] = [
+  {
+    path: operatorPaths.home,
+    title: text.desk,
+    load: code('deskPage'),
+  },
+]
