@@ -41,6 +41,17 @@ export const measuredPages: readonly MeasuredPage[] = [
         .waitFor(),
   },
   {
+    name: 'dashboard',
+    pathOf: () => '/',
+    // Its own calls: what is to be decided, how long the money lasts, what the months cost.
+    untilReady: (page) =>
+      Promise.all([
+        page.getByRole('heading', { level: 2, name: 'منتظر تصمیم شما' }).waitFor(),
+        page.getByText('موجودی کافی است تا').waitFor(),
+        page.getByRole('img', { name: /هزینه ماه‌های اخیر/ }).waitFor(),
+      ]),
+  },
+  {
     name: 'order page',
     pathOf: ({ customer }) => `/vm/${customer.projectId}/add-vm`,
     untilReady: (page) => page.getByRole('radio', { name: 'Ubuntu' }).first().waitFor(),
