@@ -76,6 +76,7 @@ describe('nouns', () => {
     'portal/operations': 'in the frame',
     'portal/outbox': 'in dev/',
     'portal/products': 'wherever something is ordered',
+    'portal/webhooks': 'on the account page',
   }
   /** Calls that another noun answers, because it stands higher and touches what they need. */
   const answeredElsewhere = {

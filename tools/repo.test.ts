@@ -84,6 +84,11 @@ const directions: Direction[] = [
     to: /^(apps\/api\/src\/((messages|db|errors)\/|operations\/loops\.ts$|(secrets|loopback|config(\.secrets)?)\.ts$)|packages\/contract\/)/,
     why: 'mails and SMS are queued by areas and know none of them',
   },
+  {
+    from: /^apps\/api\/src\/webhooks\//,
+    to: /^(apps\/api\/src\/((webhooks|db|errors|operations|http\/guarded-fetch)\/|secrets\.ts$)|packages\/contract\/)/,
+    why: 'what happens is queued for webhooks where it happens; sending it knows no area',
+  },
 ]
 
 const inOrder = (nouns: string): string[] => nouns.trim().split(/\s+/)

@@ -12,6 +12,7 @@ import {
 } from './config.file.ts'
 import { isLoopback } from './loopback.ts'
 import { withSecrets, type OutsideSettings } from './config.secrets.ts'
+import type { NetworkRules } from './http/guarded-fetch/networks.ts'
 import type { Variable } from './config.variable.ts'
 import { ownVariables, readVariables, type Environment, type Variables } from './config.variables.ts'
 
@@ -38,6 +39,8 @@ interface OwnConfig extends OutsideSettings {
   allowedOrigins: readonly string[]
   trustedProxies: readonly string[]
   metricsToken: string | undefined
+  /** See `Settings`. */
+  networks: NetworkRules
   /** False on test rigs: nobody asks too often. */
   rateLimits: boolean
   logLevel: Variables['SARV_LOG_LEVEL']
@@ -116,6 +119,7 @@ const toConfig = (values: Variables, file: ParsedFile): Omit<OwnConfig, keyof Ou
   allowedOrigins: values.SARV_ALLOWED_ORIGINS,
   trustedProxies: values.SARV_TRUSTED_PROXIES,
   metricsToken: values.SARV_METRICS_TOKEN,
+  networks: { allow: values.SARV_OUTGOING_ALLOW, refuse: values.SARV_OUTGOING_REFUSE },
   rateLimits: values.SARV_RATE_LIMITS,
   logLevel: values.SARV_LOG_LEVEL,
   workerConcurrency: values.SARV_WORKER_CONCURRENCY,

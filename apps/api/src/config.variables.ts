@@ -19,6 +19,10 @@ const isAddressOrNetwork = (text: string): boolean => {
   return rest.length === 0 && version !== 0 && /^\d+$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)
 }
 
+const networks = list
+  .refine((parts) => parts.every(isAddressOrNetwork), 'must be addresses or networks such as 10.0.0.0/8')
+  .default([])
+
 const publicUrl = z
   .string()
   .refine((text) => /^https?:$/.test(URL.parse(text)?.protocol ?? ''), 'must be an http or https address')
@@ -88,11 +92,19 @@ export const ownVariables = {
     'Other places where the portal is served and may call this API from, separated by commas.',
   ),
   SARV_TRUSTED_PROXIES: variable(
-    list
-      .refine((proxies) => proxies.every(isAddressOrNetwork), 'must be addresses or networks such as 10.0.0.0/8')
-      .default([]),
+    networks,
     'none',
     'Addresses or networks of the proxies in front, separated by commas: whom to believe about the address of a client.',
+  ),
+  SARV_OUTGOING_REFUSE: variable(
+    networks,
+    'none',
+    'Public addresses or networks of this installation (engines, databases, the portal), separated by commas: an address that a customer gave, of a webhook for one, never leads there. Private, loopback, link-local, metadata and reserved networks are refused anyway.',
+  ),
+  SARV_OUTGOING_ALLOW: variable(
+    networks,
+    'none',
+    'Addresses or networks that are reached although they are not of the internet, on any port and without https: for a test rig, such as 127.0.0.0/8.',
   ),
   SARV_METRICS_TOKEN: secret(
     z.string().min(16, 'must have at least 16 characters').optional(),

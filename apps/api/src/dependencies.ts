@@ -1,6 +1,8 @@
 import type { Db } from './db/connection.ts'
 import type { EventStreams } from './http/events-stream.ts'
 import type { FairQueue } from './http/fair-queue.ts'
+import type { GuardedClient } from './http/guarded-fetch/guarded-fetch.ts'
+import type { NetworkRules } from './http/guarded-fetch/networks.ts'
 import type { AnyOperation } from './operations/operation.ts'
 import type { FindDecisions } from './decisions.ts'
 import type { IdleKind } from './services/idle.ts'
@@ -49,6 +51,8 @@ export interface Settings {
   identityConfirmedBy: 'form' | 'operator'
   isDemo: boolean
   operators: OperatorSettings
+  /** Where addresses that customers give may lead besides the internet, and where not although it is of it. */
+  networks: NetworkRules
   /** Mails and SMS are kept to be read at `/dev/outbox` instead of being sent. */
   hasOutbox: boolean
 }
@@ -57,6 +61,8 @@ export interface Settings {
 export interface Dependencies extends Settings, AreaEngines {
   db: Db
   secrets: SecretBox
+  /** The one way to addresses that customers give. */
+  guardedClient: GuardedClient
   eventStreams: EventStreams
   /** Calls of strangers that hash a password wait in it for their turn. */
   passwordQueue: FairQueue

@@ -93,6 +93,7 @@ const settingsOf = (config: Config, publicUrl: string): Settings => ({
   identityConfirmedBy: config.identity.confirmedBy,
   isDemo: config.demo,
   operators: { isOn: config.operatorsOn ?? (config.demo && config.isOneMachine), ...config.operators },
+  networks: config.networks,
   hasOutbox: config.mail === undefined || config.sms.length === 0,
 })
 

@@ -16,6 +16,7 @@ import type { EngineContext } from './areas/area.ts'
 import { createPasswordQueue } from './areas/account/sign-in/passwords.service.ts'
 import { tellOfFailure } from './areas/portal/failed-operations.service.ts'
 import { liveEvent } from './areas/portal/operations.routes.ts'
+import { tellOfStoppedWebhook } from './areas/portal/webhooks/stopped-webhooks.service.ts'
 import { startAuditSweep } from './audit/audit.ts'
 import type { Config } from './config.ts'
 import { openDatabase, type OpenDatabase } from './db/connection.ts'
@@ -23,12 +24,14 @@ import { migrate } from './db/migrate.ts'
 import type { AreaEngines, Settings } from './dependencies.ts'
 import { createEventStreams } from './http/events-stream.ts'
 import type { FairQueue } from './http/fair-queue.ts'
+import { createGuardedClient, type GuardedClient } from './http/guarded-fetch/guarded-fetch.ts'
 import { databaseChecks, healthRoutes, type ReadinessCheck } from './http/health.ts'
 import { createServer, type ServerOptions } from './http/server.ts'
 import { startMessageSender, type SenderOptions } from './messages/sender.ts'
 import { createEventHub } from './operations/events.ts'
 import { startWorker } from './operations/worker.ts'
 import { createSecretBox, type SecretBox } from './secrets.ts'
+import { startWebhookSender, type WebhookSenderOptions } from './webhooks/sender.ts'
 
 /** Where everything is kept, and what seals it. */
 export interface Installation {
@@ -87,6 +90,8 @@ export interface ProductOptions extends Installation {
   log: Logger
   server: Omit<ServerOptions, 'db' | 'audit' | 'mayOrder'>
   worker?: { concurrency?: number; backoffMs?: () => number; periodic?: readonly [] }
+  /** How webhooks are sent; tests have less time. */
+  webhooks?: Pick<WebhookSenderOptions, 'pollMs' | 'pauseFactor'>
   /** Where calls that hash passwords wait. */
   passwordQueue?: FairQueue
   /** The portal's build; absent where another web server has it. */
@@ -100,15 +105,20 @@ export interface Product {
   close(): Promise<void>
 }
 
-const startWorking = async (options: ProductOptions, started: AsyncDisposableStack): Promise<ReadinessCheck> => {
+const startWorking = async (
+  options: ProductOptions,
+  guardedClient: GuardedClient,
+  started: AsyncDisposableStack,
+): Promise<ReadinessCheck> => {
   const { database, secrets, engines, settings, transports, log } = options
+  const { publicUrl } = settings
   const worker = await startWorker({
     database,
     definitions: operations,
     periodic: periodicWork,
     expires,
     tellOfFailure,
-    deps: { ...engines, secrets, publicUrl: settings.publicUrl },
+    deps: { ...engines, secrets, publicUrl },
     log,
     ...options.worker,
   })
@@ -119,6 +129,15 @@ const startWorking = async (options: ProductOptions, started: AsyncDisposableSta
   })
   const sender = await startMessageSender({ database, secrets, transports, log })
   started.defer(() => sender.stop())
+  const webhookSender = await startWebhookSender({
+    database,
+    secrets,
+    client: guardedClient,
+    log,
+    tellOfStop: tellOfStoppedWebhook({ secrets, publicUrl }),
+    ...options.webhooks,
+  })
+  started.defer(() => webhookSender.stop())
   started.defer(startAuditSweep(database.db, secrets, log))
   return () => isWorking
 }
@@ -132,6 +151,7 @@ const buildWorkerApp = ({ database: { db }, server }: ProductOptions, readiness:
 
 const buildWholeApp = async (
   options: ProductOptions,
+  guardedClient: GuardedClient,
   readiness: Record<string, ReadinessCheck>,
   started: AsyncDisposableStack,
 ): Promise<FastifyInstance> => {
@@ -144,6 +164,7 @@ const buildWholeApp = async (
     ...settings,
     db,
     secrets,
+    guardedClient,
     eventStreams: createEventStreams({ db, hub, log, toWire: (event, actor) => liveEvent(db, event, actor) }),
     passwordQueue: options.passwordQueue ?? createPasswordQueue(),
     operations,
@@ -162,8 +183,13 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
   await using starting = new AsyncDisposableStack()
   const { role } = options
   const readiness: Record<string, ReadinessCheck> = {}
-  if (role !== 'api') readiness['worker'] = await startWorking(options, starting)
-  const app = role === 'worker' ? buildWorkerApp(options, readiness) : await buildWholeApp(options, readiness, starting)
+  const guardedClient = createGuardedClient(options.settings.networks)
+  starting.defer(() => guardedClient.close())
+  if (role !== 'api') readiness['worker'] = await startWorking(options, guardedClient, starting)
+  const app =
+    role === 'worker'
+      ? buildWorkerApp(options, readiness)
+      : await buildWholeApp(options, guardedClient, readiness, starting)
   starting.defer(() => app.close())
   const started = starting.move()
   return { app, close: () => started.disposeAsync() }

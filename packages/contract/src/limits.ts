@@ -31,6 +31,10 @@ export const apiTokenLifeDays = 365
 export const apiTokensPerUser = 50
 export const apiTokenNameLength = { min: 3, max: 50 } as const
 
+export const webhooksPerCustomer = 10
+export const webhookNameLength = { min: 2, max: 50 } as const
+export const webhookUrlLength = 1000
+
 /** What cloud-init may be given; engines take little more, once it is written in base64. */
 export const userDataBytes = 32_768
 /** How long a server that was deleted can be taken back. */

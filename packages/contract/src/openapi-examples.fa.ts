@@ -38,6 +38,7 @@ export const exampleTexts: Readonly<Record<string, string>> = {
   firewallProtocolType: 'TCP',
   firstName: 'سارا',
   flags: '0',
+  event: 'operation-1042',
   FromAddress: '198.51.100.23',
   gatewayCidr: '192.168.1.1/24',
   gatewayIp: '192.168.1.1',

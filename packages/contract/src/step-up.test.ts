@@ -38,6 +38,9 @@ const asked = [
   'projectUserDelete',
   'projectUserEdit',
   'recoveryCodesCreate',
+  'webhookCreate',
+  'webhookEdit',
+  'webhookRotate',
 ]
 
 /** Why a write of the account asks for nothing. A new one must stand here or be marked. */

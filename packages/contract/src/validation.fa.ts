@@ -58,6 +58,8 @@ export const validationText = {
   origin: 'نشانی سرور مبدأ درست نیست.',
   webOrigin: 'نشانی سایت را با https:// و بی هیچ چیز پس از نام آن بنویسید؛ مانند https://shop.example.ir',
   path: 'مسیر باید با / آغاز شود.',
+  webhookUrl: 'نشانی کامل بنویسید، مانند https://example.ir/hook، بی نام کاربر و بی فاصله.',
+  webhookTopics: 'دست‌کم یک موضوع را انتخاب کنید.',
   recordName: 'نام رکورد درست نیست.',
   port: 'پورت عددی از ۱ تا ۶۵۵۳۵ است.',
   portOrder: 'پورت پایان نباید کمتر از پورت آغاز باشد.',

@@ -125,6 +125,8 @@ describe('a write that is killed between its commit and its reply', () => {
         "storageUploadComplete",
         "storageUploadLinks",
         "userLogVerify",
+        "webhookCreate",
+        "webhookRotate",
       ]
     `)
     for (const { ownTransaction, noIdempotency } of world.api.app.writeExceptions.values()) {

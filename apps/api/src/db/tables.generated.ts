@@ -111,6 +111,9 @@ export interface Database {
   voucher_uses: VoucherUsesTable
   vouchers: VouchersTable
   wallet_holds: WalletHoldsTable
+  webhook_attempts: WebhookAttemptsTable
+  webhook_deliveries: WebhookDeliveriesTable
+  webhook_endpoints: WebhookEndpointsTable
   withdrawals: WithdrawalsTable
 }
 
@@ -1617,6 +1620,60 @@ export interface WalletHoldsTable {
   name: Generated<string>
   /** How often something was set aside or given back: it makes each cause of the ledger another one. */
   movements: Generated<number>
+}
+
+export interface WebhookAttemptsTable {
+  delivery_id: number
+  number: number
+  at: Date
+  took_ms: number
+  status: number | null
+  /** The first of what came back, as text. */
+  answer: string | null
+  /** A code of ours, where no answer came. */
+  failure: string | null
+}
+
+export interface WebhookDeliveriesTable {
+  id: Generated<number>
+  endpoint_id: number
+  /** What happened, by a name that is the same for every endpoint and every try: receivers know doubles by it. */
+  event: string
+  type: string
+  /** The service that it is about: one after the other. Null: in any order. */
+  lane: string | null
+  body: string
+  status: Generated<'queued' | 'delivered' | 'failed'>
+  attempts: Generated<number>
+  due_at: Generated<Date | null>
+  replay_of: number | null
+  created_at: CreatedAt
+  ended_at: Date | null
+}
+
+export interface WebhookEndpointsTable {
+  id: Generated<number>
+  customer_id: number
+  user_id: number | null
+  name: string
+  /** Many services take whoever knows the address for the one who may write there. */
+  url_secret: string
+  host: string
+  topics: string[]
+  key_secret: string
+  old_key_secret: string | null
+  old_key_until: Date | null
+  is_enabled: Generated<boolean>
+  stopped_at: Date | null
+  /** We switched it off: it failed for days, or said that it is gone. */
+  stopped_why: 'failing' | 'gone' | null
+  failing_since: Date | null
+  failures: Generated<number>
+  /** Nothing is sent there before: a sender has it, or it has failed and is left alone for a while. */
+  rests_until: Generated<Date>
+  /** Counts who had it: whoever lost it meanwhile writes nothing. */
+  turn: Generated<number>
+  created_at: CreatedAt
 }
 
 /** Out of the wallet from the request on: nobody spends it meanwhile; back when it is refused or cancelled. */

@@ -1,4 +1,4 @@
-import { repeat, createFetchLoop } from '../operations/loops.ts'
+import { startSending } from '../operations/loops.ts'
 import type { Db, Logger, OpenDatabase } from '../db/connection.ts'
 import type { SecretBox } from '../secrets.ts'
 import {
@@ -121,52 +121,23 @@ const sendOne = async (message: MessageRow, sending: Sending): Promise<void> => 
 export const startMessageSender = async (options: SenderOptions): Promise<{ stop(): Promise<void> }> => {
   const { database, secrets, transports, log, concurrency = 4, leaseMs = 60_000 } = options
   const { giveUpAfterMs = leaseMs / 2, pollMs = 5000, backoffMs = usualBackoffMs } = options
-  const stop = new AbortController()
-  const sending: Sending = {
-    db: database.db,
-    secrets,
-    transports,
+  const settings = { db: database.db, secrets, transports, log, backoffMs, giveUpAfterMs }
+  const sender = await startSending({
+    database,
+    channel: wakeChannel,
     log,
-    backoffMs,
-    giveUpAfterMs,
-    stopping: stop.signal,
-  }
-  const underWay = new Set<Promise<void>>()
-  let isStopping = false
-
-  const begin = (message: MessageRow) => {
-    const work = sendOne(message, sending)
-      // What could not be recorded is due again when its lease ends.
-      .catch((error: unknown) => log.error({ err: error, messageId: message.id }, 'could not record a message'))
-      .finally(() => {
-        underWay.delete(work)
-        loop.wake()
-      })
-    underWay.add(work)
-  }
-  const loop = createFetchLoop({
-    log,
-    gatherMs: 0,
-    room: () => (isStopping ? 0 : concurrency - underWay.size),
-    fetch: async (count) => {
-      const messages = await claimMessages(database.db, count, leaseMs)
-      messages.forEach(begin)
-      return messages.length
+    concurrency,
+    pollMs,
+    graceMs,
+    claim: (db, count) => claimMessages(db, count, leaseMs),
+    send: async (message, stopping) => {
+      await sendOne(message, { ...settings, stopping })
+      return false
     },
   })
-
-  const stopListening = await database.listen(wakeChannel, loop.notice, loop.notice)
-  const stopPolling = repeat(pollMs, async () => loop.notice(), log)
-  loop.notice()
   return {
     stop: async () => {
-      await stopListening()
-      await stopPolling()
-      isStopping = true
-      await loop.idle()
-      const late = setTimeout(() => stop.abort(), graceMs)
-      await Promise.all(underWay)
-      clearTimeout(late)
+      await sender.stop()
       transports.email.close()
       transports.sms.close()
     },

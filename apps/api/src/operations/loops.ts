@@ -1,4 +1,4 @@
-import type { Logger } from '../db/connection.ts'
+import type { Logger, OpenDatabase } from '../db/connection.ts'
 
 interface FetchLoop {
   /** There may be something to fetch. */
@@ -70,5 +70,71 @@ export const repeat = (everyMs: number, work: () => Promise<unknown>, log: Logge
   return async () => {
     clearInterval(timer)
     await round
+  }
+}
+
+export interface Sending<Row> {
+  database: OpenDatabase
+  /** On which the database says that there is something to send. */
+  channel: string
+  log: Logger
+  /** At a time. */
+  concurrency: number
+  /** For what gets lost on the channel, and for what falls due by the clock. */
+  pollMs: number
+  /** What is being sent may end when the sender stops; then it is cut short and left to the next attempt. */
+  graceMs: number
+  claim(db: OpenDatabase['db'], count: number): Promise<Row[]>
+  /** Answers whether there may be more of the same kind to claim at once. */
+  send(row: Row, stopping: AbortSignal): Promise<boolean>
+}
+
+/** Sends rows that fall due, in every process that works: mails and SMS, webhooks. */
+export const startSending = async <Row>(options: Sending<Row>): Promise<{ stop(): Promise<void> }> => {
+  const { database, log, concurrency } = options
+  const cutShort = new AbortController()
+  const underWay = new Set<Promise<void>>()
+  let isStopping = false
+
+  const sendOne = async (row: Row): Promise<boolean> => {
+    try {
+      return await options.send(row, cutShort.signal)
+    } catch (error) {
+      // What could not be recorded is due again when its lease ends.
+      log.error({ err: error }, 'could not record what was sent')
+      return false
+    }
+  }
+  const begin = (row: Row) => {
+    const work = sendOne(row).then((hasMore) => {
+      underWay.delete(work)
+      return hasMore ? loop.notice() : loop.wake()
+    })
+    underWay.add(work)
+  }
+  const loop = createFetchLoop({
+    log,
+    gatherMs: 0,
+    room: () => (isStopping ? 0 : concurrency - underWay.size),
+    fetch: async (count) => {
+      const rows = await options.claim(database.db, count)
+      rows.forEach(begin)
+      return rows.length
+    },
+  })
+
+  const stopListening = await database.listen(options.channel, loop.notice, loop.notice)
+  const stopPolling = repeat(options.pollMs, async () => loop.notice(), log)
+  loop.notice()
+  return {
+    stop: async () => {
+      await stopListening()
+      await stopPolling()
+      isStopping = true
+      await loop.idle()
+      const late = setTimeout(() => cutShort.abort(), options.graceMs)
+      await Promise.all(underWay)
+      clearTimeout(late)
+    },
   }
 }

@@ -3,6 +3,7 @@ import type { Db } from '../db/connection.ts'
 import { fromNow, takeDue, type Due } from '../db/due.ts'
 import { withWrites, type NotedWrite } from '../db/noted-writes.ts'
 import { insertEvents, notifyOfEvent, type EventToPublish } from './events.ts'
+import { wakeOfWebhook, webhooksOfEnd } from './webhook-events.ts'
 import type { OperationsTable, OperationStepsTable } from '../db/tables.generated.ts'
 
 export type OperationRow = Selectable<OperationsTable>
@@ -230,12 +231,12 @@ export const endOperation = async (trx: Db, end: End): Promise<void> => {
       update operations set status = ${status}, ended_at = now(), worker_id = null, due_at = null,
         reason_code = coalesce(${code}, reason_code), reason = coalesce(${reason}, reason)
       where id = ${operationId} and worker_id = ${workerId}
-      returning id
+      returning *
     ), step as (
       update operation_steps set status = ${status === 'done' ? 'done' : 'undone'}, ended_at = now(),
         error = case when ${status} = 'done' then null else error end
       from ended where operation_id = ended.id and operation_steps.status = 'running'
-    ), ${withWrites(writes)} event as (${insertEvents(events)})
-    select ended.id, ${notifyOfEvent} from ended left join event on true`.execute(trx)
+    ), ${withWrites(writes)} webhook as (${webhooksOfEnd}), event as (${insertEvents(events)})
+    select ended.id, ${wakeOfWebhook}, ${notifyOfEvent} from ended left join event on true`.execute(trx)
   if (rows.length === 0) throw new LeaseLost()
 }

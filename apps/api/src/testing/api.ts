@@ -10,7 +10,7 @@ import type { ComputeEngine } from '../ports/compute/compute.engine.ts'
 import type { Db } from '../db/connection.ts'
 import { loadConfig } from '../config.ts'
 import type { AreaEngines, Settings } from '../dependencies.ts'
-import { openEngines, startProduct } from '../product.ts'
+import { openEngines, startProduct, type ProductOptions } from '../product.ts'
 import { loadCatalogue } from '../areas/catalog/catalogue/catalogue.service.ts'
 import type { FairQueue } from '../http/fair-queue.ts'
 import { noLimits, type GeneralLimits } from '../http/rate-limits.ts'
@@ -35,6 +35,8 @@ export interface TestApiOptions {
   withClock?: boolean
   /** What sends mails and SMS; by default they are kept to be read. */
   transports?: Transports
+  /** How webhooks are sent. */
+  webhooks?: NonNullable<ProductOptions['webhooks']>
   limits?: Partial<GeneralLimits>
   /** Where calls that hash passwords wait. */
   passwordQueue?: FairQueue
@@ -58,6 +60,7 @@ const testSettings: Settings = {
   isDemo: true,
   operators: { isOn: true, twoPersonRials: 50_000_000 },
   hasOutbox: true,
+  networks: {},
 }
 const log = pino({ level: 'silent' })
 export const testPassword = 'Correct1!horse'
@@ -97,6 +100,7 @@ export const startTestApi = async (options: TestApiOptions = {}): Promise<TestAp
       // Their own limits are what many tests are about, so calls keep them.
       limits: options.limits ?? { ...noLimits, hasCallLimits: true },
     },
+    ...(options.webhooks && { webhooks: options.webhooks }),
     ...(options.passwordQueue && { passwordQueue: options.passwordQueue }),
     ...(options.portalFolder !== undefined && { portalFolder: options.portalFolder }),
   })

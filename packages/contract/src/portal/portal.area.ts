@@ -12,6 +12,7 @@ import { portalErrors } from './portal.errors.fa.ts'
 import { portalTitles } from './portal.titles.fa.ts'
 import { productCalls } from './products/products.calls.ts'
 import { ticketCalls } from './tickets/tickets.calls.ts'
+import { webhookCalls } from './webhooks/webhooks.calls.ts'
 
 export const portalArea = {
   description: 'Products, operations, tickets, notifications and public pages',
@@ -19,6 +20,7 @@ export const portalArea = {
     ...productCalls,
     ...bundleCalls,
     ...notificationCalls,
+    ...webhookCalls,
     ...operationCalls,
     ...ticketCalls,
     ...limitCalls,

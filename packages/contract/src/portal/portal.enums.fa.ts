@@ -34,3 +34,32 @@ export const limitRequestStatus = {
   refused: 'رد شده',
   cancelled: 'پس‌گرفته‌شده',
 } as const
+
+export const notificationTopic = {
+  money: 'مالی',
+  services: 'سرویس‌ها',
+  security: 'امنیت',
+  support: 'پشتیبانی',
+  news: 'خبرها',
+} as const
+
+export const webhookTopic = {
+  operations: 'پایان عملیات سرویس‌ها',
+  money: 'اعلان‌های مالی',
+  services: 'اعلان‌های سرویس‌ها',
+  support: 'اعلان‌های پشتیبانی',
+  news: 'خبرها',
+} as const
+
+export const webhookStatus = {
+  active: 'فعال',
+  failing: 'تحویل نمی‌گیرد',
+  off: 'خاموش',
+  stopped: 'خودکار خاموش شد',
+} as const
+
+export const webhookDeliveryStatus = {
+  queued: 'در صف',
+  delivered: 'تحویل شد',
+  failed: 'تحویل نشد',
+} as const

@@ -38,3 +38,36 @@ export const limitRequestStatus = defineEnum(fa.limitRequestStatus, {
   refused: { id: 3, tone: 'error' },
   cancelled: { id: 4, tone: 'neutral' },
 })
+
+/** What a message in the inbox is about; our own. */
+export const notificationTopic = defineEnum(fa.notificationTopic, {
+  money: { id: 1 },
+  services: { id: 2 },
+  security: { id: 3 },
+  support: { id: 4 },
+  news: { id: 5 },
+})
+
+/** What a webhook is told of; our own. What concerns one person (signing in, tokens) is nobody else's and never sent. */
+export const webhookTopic = defineEnum(fa.webhookTopic, {
+  operations: { id: 1 },
+  money: { id: 2 },
+  services: { id: 3 },
+  support: { id: 4 },
+  news: { id: 5 },
+})
+
+/** Our own. */
+export const webhookStatus = defineEnum(fa.webhookStatus, {
+  active: { id: 1, tone: 'success' },
+  failing: { id: 2, tone: 'warning' },
+  off: { id: 3, tone: 'neutral' },
+  stopped: { id: 4, tone: 'error' },
+})
+
+/** Our own. */
+export const webhookDeliveryStatus = defineEnum(fa.webhookDeliveryStatus, {
+  queued: { id: 1, tone: 'info' },
+  delivered: { id: 2, tone: 'success' },
+  failed: { id: 3, tone: 'error' },
+})

@@ -1,9 +1,15 @@
-import { byParam, type AreaObjects } from '../area-objects.ts'
+import { byParam, made, type AreaObjects } from '../area-objects.ts'
 
 export const portalObjects = {
-  kinds: { operation: {} },
+  kinds: { operation: {}, webhook: {} },
   about: {
     operationRetry: [byParam('operation')],
     operationCancel: [byParam('operation')],
+    webhookCreate: [made('webhook')],
+    webhookEdit: [byParam('webhook')],
+    webhookRotate: [byParam('webhook')],
+    webhookDelete: [byParam('webhook')],
+    webhookTest: [byParam('webhook')],
+    webhookDeliveryReplay: [byParam('webhook', 'webhookId')],
   },
 } as const satisfies AreaObjects

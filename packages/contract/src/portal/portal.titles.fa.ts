@@ -2,6 +2,12 @@
 export const portalTitles: Readonly<Record<string, string>> = {
   notificationSeen: 'خواندن اعلان',
   notificationSeenAll: 'خواندن همه اعلان‌ها',
+  webhookCreate: 'ساخت وب‌هوک',
+  webhookEdit: 'تغییر وب‌هوک',
+  webhookRotate: 'تعویض کلید وب‌هوک',
+  webhookDelete: 'حذف وب‌هوک',
+  webhookTest: 'ارسال آزمایشی وب‌هوک',
+  webhookDeliveryReplay: 'ارسال دوباره به وب‌هوک',
   operationRetry: 'تلاش دوباره عملیات',
   operationCancel: 'لغو عملیات',
   limitRequestCreate: 'درخواست سهمیه بیشتر',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Area } from '../area.ts'
 import { bundleRoutes } from './bundles.routes.ts'
 import { operationDecisions } from './operations.decisions.ts'
@@ -10,18 +11,23 @@ import { operationRoutes } from './operations.routes.ts'
 import { outboxRoutes } from './outbox.routes.ts'
 import { productRoutes } from './products.routes.ts'
 import { portalObjects } from './portal.objects.ts'
+import { webhookRoutes } from './webhooks/webhooks.routes.ts'
 
 export const portalArea: Area = {
   name: 'portal',
   objects: portalObjects,
   commands: { ...limitCommands, ...limitRequestCommands },
   decisions: operationDecisions,
+  expires: {
+    webhook_deliveries: sql`created_at < now() - interval '30 days' and status <> 'queued'`,
+  },
   routes: [
     productRoutes,
     bundleRoutes,
     limitRoutes,
     limitRequestRoutes,
     notificationRoutes,
+    webhookRoutes,
     operationRoutes,
     outboxRoutes,
   ],

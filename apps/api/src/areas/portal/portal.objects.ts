@@ -9,4 +9,11 @@ export const portalObjects: Lookups = {
       .where('id', '=', id)
       .select(sql<string>`coalesce(sentence, title)`.as('name'))
       .executeTakeFirst(),
+  webhook: (db, id, { customerId }) =>
+    db
+      .selectFrom('webhook_endpoints')
+      .where('customer_id', '=', customerId)
+      .where('id', '=', id)
+      .select('name')
+      .executeTakeFirst(),
 }
