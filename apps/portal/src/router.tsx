@@ -1,6 +1,7 @@
 import { createBrowserRouter, redirect } from 'react-router'
 import type { PatchRoutesOnNavigationFunction, RouteObject } from 'react-router'
 import { guestPages, openPages, publicCode } from './areas/account/account.public-pages.ts'
+import { financialOpenPages } from './areas/financial/financial.public-pages.ts'
 import { isOperatorAddress } from './areas/operator/operator.paths.ts'
 import { galleryPath } from './dev/gallery/gallery-path.ts'
 import { toRoute } from './page-routes.tsx'
@@ -33,13 +34,13 @@ const routes: RouteObject[] = [
     children: [
       { path: paths.loginRedirect, loader: ({ request }) => redirect(paths.login + new URL(request.url).search) },
       { loader: guestsOnly, children: guestPages.map(toRoute) },
-      ...openPages.map(toRoute),
+      ...[...openPages, ...financialOpenPages].map(toRoute),
       ...developmentRoutes,
     ],
   },
 ]
 
-addRegisteredPages([...guestPages, ...openPages].map(({ path }) => path))
+addRegisteredPages([...guestPages, ...openPages, ...financialOpenPages].map(({ path }) => path))
 
 let areMembersIn = false
 

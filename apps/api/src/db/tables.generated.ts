@@ -70,6 +70,8 @@ export interface Database {
   provider_identities: ProviderIdentitiesTable
   provider_sign_ins: ProviderSignInsTable
   provider_terms: ProviderTermsTable
+  quote_items: QuoteItemsTable
+  quotes: QuotesTable
   rated_hours: RatedHoursTable
   recovery_codes: RecoveryCodesTable
   referrals: ReferralsTable
@@ -969,6 +971,47 @@ export interface ProviderTermsTable {
   top_up_max_rials: number
   /** How many days before the end of a term its renewal is invoiced. */
   renewal_days: Generated<number>
+  /** How many days after its own the prices of a quote hold. */
+  quote_days: Generated<number>
+}
+
+export interface QuoteItemsTable {
+  quote_id: number
+  position: number
+  /** Product and sizes, as the address of the calculator names them. */
+  choice: Json
+  /** What it is made of, with the unit prices of that day. */
+  lines: Json
+  net_rials: number
+  vat_rials: number
+  /** How many can be ordered at these prices. */
+  count: number
+  ordered_count: Generated<number>
+  /** Whether its orders take these prices; else they are only those of the day. */
+  is_held: boolean
+}
+
+export interface QuotesTable {
+  /** The number of the quote. */
+  id: Generated<number>
+  customer_id: number
+  user_id: number | null
+  datacenter_id: number
+  title: string | null
+  buyer_name: string
+  seller_id: number | null
+  vat_percent: number
+  /** Per 30 days, before VAT. */
+  net_rials: number
+  vat_rials: number
+  hourly_rials: number
+  made_at: Date
+  /** Orders that name it before this moment take its prices. */
+  valid_until: Date
+  /** Keyed hash over everything that it says; whoever has it can check the paper. */
+  signature: string
+  /** When it was taken back: its paper is not confirmed any more. */
+  deleted_at: Date | null
 }
 
 /** Hours whose costs are settled: nothing begins or ends before the last of them any more. One of no length: where rating began. */

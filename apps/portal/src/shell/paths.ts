@@ -15,6 +15,8 @@ export const paths = {
   invitation: '/account/invitation',
   emailChange: '/account/email-change',
   outbox: '/dev/outbox',
+  /** For anybody who holds the paper of a quote. */
+  quoteCheck: (id: Id, code: string) => `/quote/${id}/${code}`,
   project: {
     specification: (projectId: Id) => `/project/${projectId}/specification`,
     users: (projectId: Id) => `/project/${projectId}/users`,

@@ -2,6 +2,7 @@ import type { ContractArea } from '../area.ts'
 import { billCalls } from './bills/bills.calls.ts'
 import { capCalls } from './caps/caps.calls.ts'
 import { financialErrors } from './financial.errors.fa.ts'
+import { financialExamples } from './financial.examples.fa.ts'
 import { costCalls } from './costs/costs.calls.ts'
 import { financialTitles } from './financial.titles.fa.ts'
 import { invoiceCalls } from './invoices/invoices.calls.ts'
@@ -10,6 +11,7 @@ import { offerCalls } from './offers/offers.calls.ts'
 import { orderCalls } from './orders/orders.calls.ts'
 import { paymentCallbackCalls } from './payment-callbacks/payment-callbacks.calls.ts'
 import { paymentCalls } from './payments/payments.calls.ts'
+import { quoteCalls } from './quotes/quotes.calls.ts'
 import { referralCalls } from './referrals/referrals.calls.ts'
 import { runwayCalls } from './runway/runway.calls.ts'
 import { serviceOrderCalls } from './service-order/service-order.calls.ts'
@@ -28,6 +30,7 @@ export const financialArea = {
     ...orderCalls,
     ...invoiceCalls,
     ...withdrawalCalls,
+    ...quoteCalls,
     ...billCalls,
     ...costCalls,
     ...capCalls,
@@ -38,4 +41,5 @@ export const financialArea = {
   },
   titles: financialTitles,
   errors: financialErrors,
+  examples: financialExamples,
 } satisfies ContractArea

@@ -13,6 +13,8 @@ export const financialTitles: Readonly<Record<string, string>> = {
   runwaySetWarning: 'تغییر هشدار پایان موجودی',
   serviceOrderSet: 'تغییر ترتیب سرویس‌ها هنگام کمبود موجودی',
   invoicePay: 'پرداخت فاکتور',
+  quoteCreate: 'گرفتن پیش‌فاکتور',
+  quoteDelete: 'باطل کردن پیش‌فاکتور',
   withdrawalCreate: 'درخواست برداشت از کیف پول',
   withdrawalCancel: 'پس گرفتن درخواست برداشت',
   homeIndex: 'بررسی در دسترس بودن',

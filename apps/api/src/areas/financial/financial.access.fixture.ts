@@ -4,6 +4,7 @@ import { ofCustomer, type AccessInputs, type Describe } from '../../testing/acce
 import { unique } from '../../testing/access/things.ts'
 import { billInputs } from './bills/bills.access.fixture.ts'
 import { invoiceInputs } from './invoices/invoices.access.fixture.ts'
+import { quoteInputs } from './quotes/quotes.access.fixture.ts'
 
 /** A payment that nobody went to the bank for. */
 const payment: Describe = async ({ api }, { customerId, userId }) => {
@@ -32,6 +33,7 @@ export const accessInputs: AccessInputs = {
   offerGet: () => ({ params: { id: 1 } }),
   ...billInputs,
   ...invoiceInputs,
+  ...quoteInputs,
   withdrawalCreate: () => ({
     body: { amount: 1_000_000_000_000, sheba: 'IR062960000000100324200001', holderName: 'Sara Azad' },
     refusal: 400,

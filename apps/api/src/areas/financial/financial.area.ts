@@ -19,6 +19,7 @@ import { sandboxBankRoutes } from './payments/sandbox-bank.routes.ts'
 import { ratingPeriodic } from './rating/rating.periodic.ts'
 import { orderRoutes } from './orders/orders.routes.ts'
 import { offerRoutes } from './offers/offers.routes.ts'
+import { quoteRoutes } from './quotes/quotes.routes.ts'
 import { referralRoutes } from './referrals/referrals.routes.ts'
 import { runwayPeriodic } from './runway/runway.periodic.ts'
 import { runwayRoutes } from './runway/runway.routes.ts'
@@ -51,6 +52,7 @@ export const financialArea: Area = {
     invoiceRoutes,
     orderRoutes,
     withdrawalRoutes,
+    quoteRoutes,
     costRoutes,
     capRoutes,
   ],

@@ -1,6 +1,8 @@
 import { productCategory, productItem } from '@sarv/contract/enums'
+import { quotedPrices } from '@sarv/contract/financial/quotes/quotes.rules'
 import type { PriceItem, Plan, Pricing } from '@sarv/contract/pricing/price-items'
 import { quote, type Price, type WantedLine } from '@sarv/contract/pricing/quote'
+import type { QuoteLine } from '@sarv/contract/pricing/quote.schemas'
 import type { Db } from '../../db/connection.ts'
 import { AppError, type ErrorCode } from '../../errors/app-error.ts'
 import { vatPercentAt } from '../catalog/vat/vat.service.ts'
@@ -11,16 +13,16 @@ interface Sold<Thing, Item extends PriceItem = PriceItem> {
   pricing: Pricing<Thing, Item>
 }
 
-/** What each of these costs by today's catalogue, in a datacenter. */
+/** What each of these costs by today's catalogue, in a datacenter; by a quote no unit costs more than `quoted` says. */
 export const quoteEach = async <Thing>(
   db: Db,
   { pricing }: Sold<Thing>,
   datacenterId: number,
   things: readonly Thing[],
-  count = 1,
+  { count = 1, quoted = [] }: { count?: number; quoted?: readonly QuoteLine[] | undefined } = {},
 ): Promise<Price[]> => {
   const terms = {
-    prices: await listItemPrices(db, pricing.productId, datacenterId),
+    prices: quotedPrices(await listItemPrices(db, pricing.productId, datacenterId), quoted),
     vatPercent: await vatPercentAt(db),
     count,
   }
@@ -38,8 +40,9 @@ export const quoteFor = async <Thing>(
   service: Sold<Thing>,
   datacenterId: number,
   thing: Thing,
+  quoted?: readonly QuoteLine[],
 ): Promise<Price> => {
-  const [price] = await quoteEach(db, service, datacenterId, [thing])
+  const [price] = await quoteEach(db, service, datacenterId, [thing], { quoted })
   return price!
 }
 
@@ -91,9 +94,9 @@ export const findPlan = async <Item extends PriceItem>(
   return plan
 }
 
-/** The units of a product that are sold, with today's prices and the tax that comes on top of them. */
-export const listSoldItems = async (db: Db, productId: number) => {
-  const items = await listItemPrices(db, productId, null)
+/** The units of a product that are sold, with today's prices and the tax that comes on top; `null`: wherever it is the same. */
+export const listSoldItems = async (db: Db, productId: number, datacenterId: number | null = null) => {
+  const items = await listItemPrices(db, productId, datacenterId)
   const vatPercent = await vatPercentAt(db)
   return items
     .filter(({ isSold }) => isSold)
@@ -111,10 +114,10 @@ interface MasterStep {
 const managementItem = productItem.id.kubernetesCluster
 
 /** What a cluster of so many workers is priced by: its machines, its masters, and keeping it. */
-export const getClusterPrice = async (db: Db, workers: number) => {
+export const getClusterPrice = async (db: Db, workers: number, datacenterId: number | null = null) => {
   const product = await findProduct(db, productCategory.id.kubernetesCluster)
   if (!product) throw new AppError('not_found')
-  const items = await listSoldItems(db, product.id)
+  const items = await listSoldItems(db, product.id, datacenterId)
   const steps = product.masters as unknown as MasterStep[]
   const step = steps.find(({ workersUpTo }) => workers <= workersUpTo) ?? steps.at(-1)
   const management = items.find(({ id }) => id === managementItem)

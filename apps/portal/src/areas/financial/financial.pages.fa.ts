@@ -7,6 +7,8 @@ export const financialPagesText = {
   payment: 'نتیجه پرداخت',
   invoices: 'فاکتورها',
   invoice: 'جزئیات فاکتور',
+  quotes: 'پیش‌فاکتورها',
+  quote: 'پیش‌فاکتور',
   services: 'سرویس‌های من',
   bills: 'صورت‌حساب مصرف',
   costs: 'هزینه‌ها',

@@ -26,6 +26,13 @@ const pages: readonly Page[] = [
     back: () => ({ to: paths.invoices, label: text.invoices }),
     load: code('invoicePage'),
   },
+  { path: paths.quotes, title: text.quotes, load: code('quotesPage') },
+  {
+    path: paths.quote(':id'),
+    title: text.quote,
+    back: () => ({ to: paths.quotes, label: text.quotes }),
+    load: code('quotePage'),
+  },
   { path: paths.services, title: text.services, load: code('servicesPage') },
   { path: paths.bills, title: text.bills, load: code('billsPage') },
   { path: paths.costs, title: text.costs, load: code('costsPage') },

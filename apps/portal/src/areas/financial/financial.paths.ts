@@ -12,6 +12,8 @@ export const financialPaths = {
   invoices: '/portal/wallet/invoice',
   invoice: (id: Id) => `/portal/wallet/invoice/${id}`,
   bills: '/portal/wallet/bill',
+  quotes: '/portal/quote',
+  quote: (id: Id) => `/portal/quote/${id}`,
   costs: '/portal/wallet/cost',
   caps: '/portal/wallet/cap',
   sales: '/portal/sales',

@@ -5,6 +5,9 @@ import { toLatinDigits } from '@sarv/contract/normalize'
 /** The name of a ready-made plan there. */
 export const planName = 'plan'
 
+/** The name of a quote whose prices the order takes over. */
+const quoteName = 'quote'
+
 /** The nearest number that a range has. */
 export const inRange = ({ min, max, step }: Range, wanted: number): number =>
   Math.min(max, Math.max(min, min + Math.round((wanted - min) / step) * step))
@@ -26,9 +29,16 @@ export const readSize = (search: URLSearchParams, name: SizeName, range: Range):
 
 export const readPlan = (search: URLSearchParams): number | undefined => numberIn(search, planName)
 
-export const writeSizes = (sizes: Partial<Record<SizeName, number>>, planId?: number | null): URLSearchParams => {
+export const readQuote = (search: URLSearchParams): number | undefined => numberIn(search, quoteName)
+
+export const writeSizes = (
+  sizes: Partial<Record<SizeName, number>>,
+  planId?: number | null,
+  quoteId?: number,
+): URLSearchParams => {
   const search = new URLSearchParams()
   for (const [name, size] of Object.entries(sizes)) search.set(name, String(size))
   if (planId) search.set(planName, String(planId))
+  if (quoteId) search.set(quoteName, String(quoteId))
   return search
 }

@@ -45,6 +45,8 @@ export interface Calculation {
   product: keyof typeof productCategory.id
   productId: number
   sizes: readonly ChosenSize[]
+  /** Its orders take the prices of a quote over. */
+  takesQuotes?: true
   /** By the function that bills it; `undefined` while a part has no price. */
   price: (sizes: Sizes, by: PricedBy) => PricedPart[] | undefined
 }
@@ -111,6 +113,7 @@ export const calculations: Readonly<Record<CalculatorTab, Calculation>> = {
     product: 'vm',
     productId: vmHostPricing.productId,
     sizes: [...machine, size('ip4', addresses), size('ip6', addresses), size('n', vmCount)],
+    takesQuotes: true,
     price: priceServers,
   },
   cluster: {
@@ -145,6 +148,7 @@ export const calculations: Readonly<Record<CalculatorTab, Calculation>> = {
     product: 'storage',
     productId: bucketPricing.productId,
     sizes: [size('disk', bucketSizeGb)],
+    takesQuotes: true,
     price: (sizes, terms) => partsOf(bucketPricing.price({ disk: of(sizes, 'disk') }, terms)),
   },
   dns: {

@@ -67,6 +67,7 @@ export const CreateStorageHostModel = bundleOrSizes(
     isPredefined: z.boolean(),
     productBundleId: optionalId,
     disk: optionalValue(inRange(bucketSizeGb)).describe('GB'),
+    quoteId: optionalId.describe('A signed quote of the account: no unit costs more than it says'),
   }),
   ['disk'],
 ).meta({ id: 'CreateStorageHostModel' })

@@ -65,6 +65,7 @@ export const CreateVmHostModel = bundleOrSizes(
       count: optionalValue(inRange(vmCount)).describe('Servers of this kind; their names are numbered. Absent: one'),
       userData: optionalText(UserData),
       vmNetworkId: optionalId.describe('Private network to join'),
+      quoteId: optionalId.describe('A signed quote of the account: no unit costs more than it says'),
       ipAddress: automaticWhenNull(IpAddress).describe('Address inside vmNetworkId; absent: automatic'),
     })
     .refine(hasPasswordOrKey, { path: ['password'], error: text.passwordOrKey }),

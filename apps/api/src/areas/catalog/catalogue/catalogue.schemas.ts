@@ -111,6 +111,7 @@ const Terms = z.strictObject({
   graceDays: Count,
   commissionPercent: Percent,
   renewalDays: Count.default(14),
+  quoteDays: Count.default(7),
   topUp: z.strictObject({ min: Count, max: Count }),
 })
 

@@ -115,6 +115,7 @@ describe('the catalogue that comes with Sarv', () => {
       holdHours: 72,
       graceDays: 14,
       renewalDays: 14,
+      quoteDays: 7,
       commissionPercent: 5,
       topUpMinRials: 500_000,
       topUpMaxRials: 2_000_000_000,

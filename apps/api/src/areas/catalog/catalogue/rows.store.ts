@@ -90,6 +90,7 @@ const terms = ({ holdHours, graceDays, commissionPercent, topUp, ...days }: Cata
   top_up_min_rials: topUp.min,
   top_up_max_rials: topUp.max,
   renewal_days: days.renewalDays,
+  quote_days: days.quoteDays,
 })
 
 const limits = (steps: Catalogue['limits']): Row[] =>

@@ -42,6 +42,7 @@ const hints: Readonly<Record<string, string>> = {
   holdHours: 'whole hours, such as 72',
   graceDays: 'whole days, such as 14',
   renewalDays: 'whole days, such as 14',
+  quoteDays: 'whole days, such as 7',
   unconfirmed: 'the limits of who has not shown who they are, such as { cpu: 2, memoryGb: 4, ... }',
   confirmed: 'the limits from a confirmed identity on, such as { cpu: 8, memoryGb: 16, ... }',
   paid: 'the limits from the first payment on, such as { cpu: 64, memoryGb: 256, ... }',

@@ -21,6 +21,8 @@ import {
   type FoundChange,
 } from './price-changes.store.ts'
 
+export { noticeDays } from './price-changes.rules.ts'
+
 /** What a round takes at most; the rest waits for the next. */
 const customersPerRound = 200
 const changesPerRound = 1000

@@ -9,6 +9,8 @@ export interface ProviderTerms {
   commissionPercent: number
   /** How many days before the end of a term its renewal is invoiced. */
   renewalDays: number
+  /** How many days the prices of a quote hold, beyond its own. */
+  quoteDays: number
   topUpMinRials: number
   topUpMaxRials: number
 }
@@ -21,6 +23,7 @@ export const readTerms = (db: Db): Promise<ProviderTerms> =>
       'grace_days as graceDays',
       'commission_percent as commissionPercent',
       'renewal_days as renewalDays',
+      'quote_days as quoteDays',
       'top_up_min_rials as topUpMinRials',
       'top_up_max_rials as topUpMaxRials',
     ])

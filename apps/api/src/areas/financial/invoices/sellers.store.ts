@@ -26,12 +26,16 @@ export const noteSeller = async (db: Db, seller: Seller): Promise<void> => {
     )`.execute(db)
 }
 
-/** The one of today. */
-export const findSeller = (db: Db): Promise<Seller | undefined> =>
+const sellers = (db: Db) =>
   db
     .selectFrom('sellers')
     .select(['name', 'economic_code as economicCode', 'national_id as nationalId', 'phone', 'address'])
     .select(['registration_number as registrationNumber', 'postal_code as postalCode'])
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+
+/** The one of today. */
+export const findSeller = (db: Db): Promise<Seller | undefined> =>
+  sellers(db).orderBy('id', 'desc').limit(1).executeTakeFirst()
+
+/** The one of an earlier day. */
+export const findSellerById = (db: Db, id: number): Promise<Seller | undefined> =>
+  sellers(db).where('id', '=', id).executeTakeFirst()

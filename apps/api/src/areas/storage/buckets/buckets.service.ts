@@ -1,4 +1,5 @@
 import { serviceStatus } from '@sarv/contract/enums'
+import { quotedPlan } from '@sarv/contract/financial/quotes/quotes.rules'
 import { bucketSizeGb } from '@sarv/contract/storage/storage.limits'
 import { agreedLines } from '@sarv/contract/pricing/agreed-lines'
 import type { Quote } from '@sarv/contract/pricing/quote.schemas'
@@ -24,6 +25,7 @@ import { actOnDue } from '../../../services/due-services.ts'
 import { ensureMayOrder, orderingEffects } from '../../account/customers/ordering.service.ts'
 import { ensureRoomFor } from '../../catalog/datacenters/datacenters.service.ts'
 import { quoteHold, quoteHoldOfChange, takeForChange, takeForOrder } from '../../financial/holds/holds.service.ts'
+import { findQuoted, takeQuoted, type Quoted } from '../../financial/quotes/quoted-orders.service.ts'
 import { readReceipt } from '../../financial/receipts/receipts.service.ts'
 import { refuseWhileSuspended } from '../../financial/suspensions/suspensions.service.ts'
 import type { NotifyDependencies } from '../../portal/notifications.service.ts'
@@ -78,11 +80,18 @@ const orderOf = async (db: Db, project: ProjectOfCall, wanted: CreateStorageHost
 
 const nameTaken = (name: string) => new AppError('bucket_name_taken', { name })
 
-const checkOrder = async (db: Db, project: ProjectOfCall, wanted: CreateStorageHostModel): Promise<Order> => {
+interface CheckedOrder extends Order {
+  /** What a quote has promised for it. */
+  quoted: Quoted | undefined
+}
+
+const checkOrder = async (db: Db, project: ProjectOfCall, wanted: CreateStorageHostModel): Promise<CheckedOrder> => {
   const order = await orderOf(db, project, wanted)
   await ensureRoomFor(db, project.datacenterId)
   if (await isBucketNameTaken(db, project.datacenterId, wanted.name)) throw nameTaken(wanted.name)
-  return order
+  const { disk, plan } = order
+  const quoted = await findQuoted(db, project, wanted.quoteId, { tab: 'storage', disk, plan: plan?.id })
+  return { disk, plan: plan && quotedPlan(plan, quoted?.lines ?? []), quoted }
 }
 
 /** What the order would cost and take; changes nothing. */
@@ -92,12 +101,16 @@ export const quoteNewBucket = async (
   wanted: CreateStorageHostModel,
 ): Promise<Quote> => {
   const order = await checkOrder(db, project, wanted)
-  const price = await quoteFor(db, bucketService, project.datacenterId, order)
+  const price = await quoteFor(db, bucketService, project.datacenterId, order, order.quoted?.lines)
   return {
     ...price,
     limits: await quoteLimits(db, project.customerId, { diskGb: order.disk }),
     hold: await quoteHold(db, project, price),
-    effects: [effects.create, ...(wanted.publicAccess ? [effects.public] : [])],
+    effects: [
+      effects.create,
+      ...(wanted.publicAccess ? [effects.public] : []),
+      ...(order.quoted ? [order.quoted.effect] : []),
+    ],
   }
 }
 
@@ -109,7 +122,8 @@ export const createBucket = async (
   const { project } = context
   await holdProject(trx, project.id)
   const order = await checkOrder(trx, project, wanted)
-  const price = await quoteFor(trx, bucketService, project.datacenterId, order)
+  const price = await quoteFor(trx, bucketService, project.datacenterId, order, order.quoted?.lines)
+  if (order.quoted) await takeQuoted(trx, order.quoted)
   const bucket = await insertBucket(trx, project.id, {
     datacenterId: project.datacenterId,
     name: wanted.name,

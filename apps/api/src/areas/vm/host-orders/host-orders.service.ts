@@ -1,3 +1,4 @@
+import { quotedPlan } from '@sarv/contract/financial/quotes/quotes.rules'
 import { serviceType } from '@sarv/contract/service-types'
 import type { AcceptedPrice, Quote } from '@sarv/contract/pricing/quote.schemas'
 import type { OrderReceipt } from '@sarv/contract/pricing/receipt.schemas'
@@ -16,6 +17,7 @@ import { ensureImageFits } from '../images/images.service.ts'
 import { ensureKeyExists } from '../keys/keys.service.ts'
 import { ensureNodeFits } from '../networks/nodes.service.ts'
 import { quoteHold, takeForOrder } from '../../financial/holds/holds.service.ts'
+import { findQuoted, takeQuoted, type Quoted } from '../../financial/quotes/quoted-orders.service.ts'
 import { readReceipt } from '../../financial/receipts/receipts.service.ts'
 import { orNameTaken } from '../hosts/edit.service.ts'
 import { createVmHostOperation } from './host-orders.operations.ts'
@@ -33,6 +35,8 @@ interface Order extends PricedVm {
   names: string[]
   operatingSystemId: number
   parts: WantedParts
+  /** What a quote has promised for it. */
+  quoted: Quoted | undefined
 }
 
 /** The size that is asked for: a ready-made plan's, or every part by itself. */
@@ -59,8 +63,8 @@ const reachOf = ({ usedPublicIpV4, usedPublicIpV6, vmNetworkId, ipAddress, count
 }
 
 const checkOrder = async (db: Db, project: ProjectOfCall, wanted: CreateVmHostModel): Promise<Order> => {
-  const plan = await planOf(db, project, wanted)
-  const size = sizeOf(wanted, plan)
+  const offered = await planOf(db, project, wanted)
+  const size = sizeOf(wanted, offered)
   const reach = reachOf(wanted)
   const { count = 1, vmNetworkId, ipAddress: address, dataDisk } = wanted
   await ensureRoomFor(db, project.datacenterId)
@@ -70,11 +74,14 @@ const checkOrder = async (db: Db, project: ProjectOfCall, wanted: CreateVmHostMo
   const names = numberedNames(wanted.name, count)
   const taken = await findTakenName(db, project.id, names)
   if (taken !== undefined) throw new AppError('name_taken', { name: taken })
+  const { cpu, memoryGb: ram, diskGb: disk } = size
+  const quoted = await findQuoted(db, project, wanted.quoteId, { tab: 'vm', cpu, ram, disk, plan: offered?.id }, count)
   return {
     ...size,
     dataDiskGb: dataDisk ?? 0,
     ...reach,
-    plan,
+    plan: offered && quotedPlan(offered, quoted?.lines ?? []),
+    quoted,
     names,
     operatingSystemId: image.operatingSystemId,
     parts: { vmNetworkId, address, dataDiskGb: dataDisk },
@@ -95,12 +102,16 @@ export const quoteVmHost = async (db: Db, project: ProjectOfCall, wanted: Create
   const order = await checkOrder(db, project, wanted)
   const { effects } = vmHostText
   const count = order.names.length
-  const price = await quoteServers(db, project.datacenterId, order, count)
+  const price = await quoteServers(db, project.datacenterId, order, { count, quoted: order.quoted?.lines })
   return {
     ...price,
     limits: await quoteLimits(db, project.customerId, times(amountsOf(order), count)),
     hold: await quoteHold(db, project, price, count),
-    effects: [effects.create, ...(count > 1 ? [effects.several(order.names)] : [])],
+    effects: [
+      effects.create,
+      ...(count > 1 ? [effects.several(order.names)] : []),
+      ...(order.quoted ? [order.quoted.effect] : []),
+    ],
   }
 }
 
@@ -144,7 +155,8 @@ const orderAll = async (trx: Db, wanted: CreateVmHostModel, context: OrderContex
   const { project } = context
   await holdProject(trx, project.id)
   const order = await checkOrder(trx, project, wanted)
-  const { receipt, prices } = await agreeOnPrices(trx, project.datacenterId, order)
+  const { receipt, prices } = await agreeOnPrices(trx, project.datacenterId, order, order.quoted?.lines)
+  if (order.quoted) await takeQuoted(trx, order.quoted, order.names.length)
   const started: Started[] = []
   for (const name of order.names) {
     started.push(await orderOne(trx, context, wanted, { ...order, name, prices, receipt }))

@@ -1,7 +1,7 @@
 import { productItem } from '@sarv/contract/enums'
 import { sumUp } from '@sarv/contract/financial/calculator/calculated-price'
 import { calculations, type PricedBy } from '@sarv/contract/financial/calculator/calculations'
-import { RotateCcw, Tag } from 'lucide-react'
+import { FileCheck, RotateCcw, Tag } from 'lucide-react'
 import { paths } from '../../../shell/paths.ts'
 import { isRegistered } from '../../../shell/registered-pages.ts'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
@@ -12,6 +12,9 @@ import { Loading } from '../../../ui/Loading.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
 import { OrderRunway } from '../runway/OrderRunway.tsx'
+import { financialPaths } from '../financial.paths.ts'
+import { QuoteButton } from '../quotes/QuoteButton.tsx'
+import { quotesText } from '../quotes/quotes.fa.ts'
 import { calculatorText as text } from './calculator.fa.ts'
 import { CalculatorReceipt } from './CalculatorReceipt.tsx'
 import { Dial } from './Dial.tsx'
@@ -49,9 +52,14 @@ export function CalculatorPage() {
       title={text.title}
       summary={text.summary}
       actions={
-        <Button icon={RotateCcw} onPress={reset}>
-          {text.reset}
-        </Button>
+        <>
+          <LinkButton icon={FileCheck} href={financialPaths.quotes}>
+            {quotesText.title}
+          </LinkButton>
+          <Button icon={RotateCcw} onPress={reset}>
+            {text.reset}
+          </Button>
+        </>
       }
       tabs={
         <Tabs
@@ -71,7 +79,12 @@ export function CalculatorPage() {
               {tab === 'vm' && <QuotaNotes sizes={choice.sizes} />}
             </>
           }
-          submit={<OrderButton {...order} isWide onLeave={stopWriting} />}
+          submit={
+            <>
+              <OrderButton {...order} isWide onLeave={stopWriting} />
+              <QuoteButton {...{ tab, choice }} isPriced={price !== undefined} onLeave={stopWriting} />
+            </>
+          }
           note={note}
         />
       }

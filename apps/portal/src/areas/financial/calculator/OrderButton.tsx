@@ -26,21 +26,29 @@ const sizesOf = ({ sizes, planId }: Choice): Choice['sizes'] => {
 
 interface OrderButtonProps extends Order {
   isWide?: boolean
+  /** The quote whose prices the order takes over, and where it holds. */
+  quote?: { id: number; datacenterId: number; datacenter: string }
+  /** What is ordered, where several such buttons stand on a page. */
+  what?: string
+  /** Why it cannot be ordered any more. */
+  refusal?: string | undefined
   /** The way to the order form begins. */
-  onLeave: () => void
+  onLeave?: () => void
 }
 
 /** To the order form of the project, filled in; whoever has chosen no project does that first. */
-export function OrderButton({ product, choice, isWide = false, onLeave }: OrderButtonProps) {
+export function OrderButton(props: OrderButtonProps) {
+  const { product, choice, isWide = false, quote, what, refusal, onLeave } = props
   const navigate = useNavigate()
   const project = useSelectedProject()
   const page = orderPageOf(product)
   const order = () => {
-    if (page && project) {
-      onLeave()
-      void navigate(`${page(project.id)}?${writeSizes(sizesOf(choice), choice.planId)}`)
+    const isElsewhere = quote !== undefined && project !== undefined && project.datacenterId !== quote.datacenterId
+    if (page && project && !isElsewhere) {
+      onLeave?.()
+      void navigate(`${page(project.id)}?${writeSizes(sizesOf(choice), choice.planId, quote?.id)}`)
     } else {
-      toast.info(text.chooseProject)
+      toast.info(isElsewhere ? text.chooseProjectIn(quote.datacenter) : text.chooseProject)
       openPanel('projects')
     }
   }
@@ -48,8 +56,8 @@ export function OrderButton({ product, choice, isWide = false, onLeave }: OrderB
     <Button
       kind="primary"
       isWide={isWide}
-      aria-label={text.button}
-      disabledReason={page ? undefined : text.soon}
+      aria-label={what === undefined ? text.button : text.buttonOf(what)}
+      disabledReason={page ? refusal : text.soon}
       onPress={order}
     >
       {isWide ? text.button : text.short}

@@ -42,8 +42,11 @@ export const calculatorText = {
   },
   order: {
     button: 'ساخت با همین مشخصات',
+    buttonOf: (what: string) => `ساخت با همین مشخصات: ${what}`,
     short: 'ساخت',
     chooseProject: 'نخست پروژه را انتخاب کنید؛ سپس دوباره همین دکمه را بزنید.',
+    chooseProjectIn: (datacenter: string) =>
+      `قیمت پیش‌فاکتور برای دیتاسنتر ${named(datacenter)} است؛ پروژه‌ای در همان‌جا را انتخاب کنید و دوباره همین دکمه را بزنید.`,
     inProject: (project: string) => `در پروژه ${named(project)}؛ پیش از ساخت، نام و دیگر انتخاب‌ها را می‌بینید.`,
     anyProject: 'سرویس در پروژه ساخته می‌شود؛ پروژه را هنگام ساخت انتخاب می‌کنید.',
     moreAddresses: 'سرور با یک نشانی ساخته می‌شود؛ نشانی‌های دیگر را پس از ساخت به آن می‌افزایید.',

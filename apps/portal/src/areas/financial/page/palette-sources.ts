@@ -1,6 +1,7 @@
 import {
   ChartColumn,
   CreditCard,
+  FileCheck,
   FileText,
   Gift,
   Plus,
@@ -17,6 +18,9 @@ import { financialPageText } from './page.fa.ts'
 
 const text = financialPageText.palette
 
+/** For everybody in the account. */
+const openPages = [['quotes', FileCheck]] as const satisfies readonly (readonly [keyof typeof text, LucideIcon])[]
+
 const pages = [
   ['wallet', WalletMinimal],
   ['payments', CreditCard],
@@ -30,11 +34,19 @@ const panels = [
   ['voucher', Gift],
 ] as const satisfies readonly (readonly [keyof typeof text, LucideIcon])[]
 
-/** Pages and acts of money, for those who may see it. */
+/** Pages and acts of money, for those who may see it; and those for everybody. */
 const useMoneyEntries: PaletteSource = () => {
   const navigate = useNavigate()
   const may = useMayInAccount()
-  if (!may('money')) return []
+  const pageEntry = ([id, icon]: readonly [keyof typeof text & keyof typeof paths, LucideIcon]): PaletteEntry => ({
+    id: `page-${id}`,
+    section: 'pages',
+    ...text[id],
+    icon,
+    run: () => void navigate(paths[id]),
+  })
+  const open = openPages.map(pageEntry)
+  if (!may('money')) return open
   return [
     ...panels.map(([id, icon]): PaletteEntry => ({
       id: `act-${id}`,
@@ -43,13 +55,8 @@ const useMoneyEntries: PaletteSource = () => {
       icon,
       run: () => openPanel(id),
     })),
-    ...pages.map(([id, icon]): PaletteEntry => ({
-      id: `page-${id}`,
-      section: 'pages',
-      ...text[id],
-      icon,
-      run: () => void navigate(paths[id]),
-    })),
+    ...pages.map(pageEntry),
+    ...open,
   ]
 }
 

@@ -7,6 +7,8 @@ import { moneyRefusal } from '../../../services/orders/OrderHold.tsx'
 import { OrderLimits } from '../../../services/orders/OrderLimits.tsx'
 import { byField, tellFirst, useOrderModel } from '../../../services/orders/order-problems.ts'
 import { OrderNotes } from '../../../services/orders/OrderNotes.tsx'
+import { QuoteNote } from '../../../services/orders/QuoteNote.tsx'
+import { useQuotedOrder } from '../../../services/orders/use-quoted-order.ts'
 import { payBarOf } from '../../../services/orders/pay-bar.tsx'
 import { OrderPlace } from '../../../services/orders/OrderPlace.tsx'
 import { OrderOutlook } from '../../../services/orders/OrderOutlook.tsx'
@@ -34,6 +36,7 @@ import {
   bucketInAddress,
   emptyBucket,
   problemsOf,
+  quotedChoice,
   rehearsalOf,
   toCreateModel,
   type BucketOrder,
@@ -66,7 +69,9 @@ function OrderForm({ projectId }: { projectId: number }) {
     shouldFocusError: false,
     resolver,
   })
-  const order = { ...emptyBucket, ...given, ...useWatch({ control: form.control }) }
+  const typed = { ...emptyBucket, ...given, ...useWatch({ control: form.control }) }
+  const quoted = useQuotedOrder(projectId, quotedChoice(typed))
+  const order = { ...typed, quoteId: quoted.id }
   const draft = useDraft(`bucket-create/${projectId}`, form, { given })
   const { send, isSending } = useSubmit(projectId, form, draft)
   const model = useOrderModel(loadModel)
@@ -76,7 +81,8 @@ function OrderForm({ projectId }: { projectId: number }) {
   const rehearsal = useDryRun(storageHostCreate, asked)
   const quote = useLastQuote(rehearsal.quote, asked !== undefined)
   const full = useFullDatacenter(projectId)
-  const refusal = useOrderRefusal(projectId, 'project:operate') ?? full ?? moneyRefusal(rehearsal.quote)
+  const refusal =
+    useOrderRefusal(projectId, 'project:operate') ?? full ?? quoted.refusal ?? moneyRefusal(rehearsal.quote)
   const isPlan = order.sizeKind === 'bundle'
   const submitButton = (isWide: boolean) => (
     <Button type="submit" kind="primary" isWide={isWide} isPending={isSending} disabledReason={refusal}>
@@ -89,8 +95,16 @@ function OrderForm({ projectId }: { projectId: number }) {
         back={{ href: storagePaths.list(projectId), label: text.back }}
         title={text.title}
         summary={<DraftLine draft={draft} />}
-        notes={<OrderNotes refusal={refusal} full={full} fullTitle={text.full} />}
-        onSubmit={form.handleSubmit(send, async () => tellFirst(problemsOf(order, await loadModel()), form.setFocus))}
+        notes={
+          <>
+            <QuoteNote quoted={quoted} />
+            <OrderNotes refusal={refusal} full={full} fullTitle={text.full} />
+          </>
+        }
+        onSubmit={form.handleSubmit(
+          (sent) => send({ ...sent, quoteId: quoted.id }),
+          async () => tellFirst(problemsOf(order, await loadModel()), form.setFocus),
+        )}
         receipt={
           <Receipt
             lines={

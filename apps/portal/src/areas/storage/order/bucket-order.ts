@@ -1,3 +1,4 @@
+import type { WantedChoice } from '@sarv/contract/financial/quotes/quotes.rules'
 import { bucketSizeGb } from '@sarv/contract/storage/storage.limits'
 import { normalizeTechnical } from '@sarv/contract/normalize'
 import type { CreateStorageHostModel } from '@sarv/contract/storage/buckets/buckets.schemas'
@@ -14,6 +15,8 @@ export interface BucketOrder {
   productBundleId: number | null
   disk: number
   publicAccess: boolean
+  /** The quote whose prices it takes over, where it is what was quoted. */
+  quoteId: number | null
 }
 
 /** Closed from the start: a bucket is opened only on purpose. */
@@ -23,6 +26,7 @@ export const emptyBucket: BucketOrder = {
   productBundleId: null,
   disk: bucketSizeGb.min,
   publicAccess: false,
+  quoteId: null,
 }
 
 /** What the address asks for: a calculation that is to be ordered. Empty where it asks for nothing. */
@@ -33,13 +37,20 @@ export const bucketInAddress = (search: URLSearchParams): Partial<BucketOrder> =
   return disk === undefined ? {} : { sizeKind: 'custom', disk }
 }
 
+/** In the words of a quote; `undefined` while no plan is chosen. */
+export const quotedChoice = ({ sizeKind, productBundleId, disk }: BucketOrder): WantedChoice | undefined => {
+  if (sizeKind === 'custom') return { tab: 'storage', disk }
+  return productBundleId === null ? undefined : { tab: 'storage', plan: productBundleId }
+}
+
 /** What the call is asked for. */
-export const toCreateModel = ({ name, sizeKind, productBundleId, disk, publicAccess }: BucketOrder) => ({
+export const toCreateModel = ({ name, sizeKind, productBundleId, disk, publicAccess, quoteId }: BucketOrder) => ({
   name: normalizeTechnical(name),
   publicAccess,
   isPredefined: sizeKind === 'bundle',
   productBundleId: sizeKind === 'bundle' ? productBundleId : null,
   disk: sizeKind === 'bundle' ? null : disk,
+  quoteId,
 })
 
 /** What the contract's rules are read by. */

@@ -11,6 +11,8 @@ import { moneyRefusal } from '../../../services/orders/OrderHold.tsx'
 import { OrderLimits } from '../../../services/orders/OrderLimits.tsx'
 import { byField, tellFirst, useOrderModel } from '../../../services/orders/order-problems.ts'
 import { OrderNotes } from '../../../services/orders/OrderNotes.tsx'
+import { QuoteNote } from '../../../services/orders/QuoteNote.tsx'
+import { useQuotedOrder } from '../../../services/orders/use-quoted-order.ts'
 import { payBarOf } from '../../../services/orders/pay-bar.tsx'
 import { OrderPlace } from '../../../services/orders/OrderPlace.tsx'
 import { useFullDatacenter } from '../../../shell/use-full-datacenter.ts'
@@ -34,15 +36,17 @@ import { useSuggestions } from './use-suggestions.ts'
 import { useSubmitOrder } from './use-submit-order.ts'
 import { orderText as text } from './host-orders.fa.ts'
 import {
+  countOf,
   emptyOrder,
   fitToImage,
   orderInAddress,
+  quotedChoice,
   rehearsalOf,
   secretFields,
   type OrderKind,
   type VmOrder,
 } from './vm-order.ts'
-import { priceOf } from './vm-price.ts'
+import { priceOf, withQuoted } from './vm-price.ts'
 
 const CreateKeyDialog = lazyDialog(async () => (await import('../keys/CreateKeyDialog.tsx')).CreateKeyDialog)
 
@@ -62,11 +66,13 @@ interface OrderFormProps {
 
 export function OrderForm({ projectId, kind, networkId, origin }: OrderFormProps) {
   const given = useOrderInAddress()
-  const { form, order, facts, isRight } = useOrder(projectId, { ...emptyOrder(kind, networkId), ...given })
+  const { form, order: typed, facts, isRight } = useOrder(projectId, { ...emptyOrder(kind, networkId), ...given })
+  const quoted = useQuotedOrder(projectId, quotedChoice(typed), countOf(typed))
+  const order = { ...typed, quoteId: quoted.id }
   const draft = useDraft(`vm-create/${projectId}/${kind}`, form, { omit: secretFields, given })
   useSuggestions(projectId, form, facts.image)
   const { send, isSending } = useSubmitOrder({ projectId, draft, form, origin })
-  const prices = usePrices()
+  const prices = withQuoted(usePrices(), quoted.lines)
   const vatPercent = prices.items[0]?.vatPercent
   // A rehearsal of what has just been sent would only find that its name is taken.
   const isSent = isSending || draft.isFinished()
@@ -75,7 +81,8 @@ export function OrderForm({ projectId, kind, networkId, origin }: OrderFormProps
   const price = rehearsal.quote ?? (vatPercent === undefined ? undefined : priceOf(order, prices, vatPercent))
   const { chooseKey, addKey, keyDialog } = useKeyChoice(projectId, form)
   const full = useFullDatacenter(projectId)
-  const refusal = useOrderRefusal(projectId, vmHostAccess.create) ?? full ?? moneyRefusal(rehearsal.quote)
+  const refusal =
+    useOrderRefusal(projectId, vmHostAccess.create) ?? full ?? quoted.refusal ?? moneyRefusal(rehearsal.quote)
   const submitButton = (isWide: boolean) => (
     <Button type="submit" kind="primary" isWide={isWide} isPending={isSending} disabledReason={refusal}>
       {text.submit}
@@ -97,9 +104,14 @@ export function OrderForm({ projectId, kind, networkId, origin }: OrderFormProps
         back={origin}
         title={kind === 'private' ? text.privateTitle : text.title}
         summary={<DraftLine draft={draft} promise={text.draft} />}
-        notes={<OrderNotes refusal={refusal} full={full} fullTitle={text.full} />}
+        notes={
+          <>
+            <QuoteNote quoted={quoted} />
+            <OrderNotes refusal={refusal} full={full} fullTitle={text.full} />
+          </>
+        }
         onSubmit={form.handleSubmit(
-          (typed) => send(fitToImage(typed, facts.image)),
+          (sent) => send({ ...fitToImage(sent, facts.image), quoteId: quoted.id }),
           async () => tellFirst(problemsOf(order, await loadModel(), facts), form.setFocus),
         )}
         receipt={

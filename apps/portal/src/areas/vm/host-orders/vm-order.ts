@@ -1,4 +1,5 @@
 import { storageClassType } from '@sarv/contract/enums'
+import type { WantedChoice } from '@sarv/contract/financial/quotes/quotes.rules'
 import { vmCount, vmCpuCores, vmDataDiskGb, vmDiskGb, vmMemoryGb, type Range } from '@sarv/contract/limits'
 import { normalizeTechnical, normalizeLine } from '@sarv/contract/normalize'
 import { readPlan, readSize } from '../../../services/orders/sizes-in-address.ts'
@@ -27,6 +28,8 @@ export interface VmOrder {
   vmKeyId: number | null
   password: string
   userData: string
+  /** The quote whose prices it takes over, where it is what was quoted. */
+  quoteId: number | null
 }
 
 /** What a draft must not hold: user data often carries passwords and tokens too. */
@@ -51,6 +54,7 @@ export const emptyOrder = (kind: OrderKind, vmNetworkId: number | null = null): 
   vmKeyId: null,
   password: '',
   userData: '',
+  quoteId: null,
 })
 
 /** What the address asks for: a calculation that is to be ordered. Empty where it asks for nothing. */
@@ -67,6 +71,12 @@ export const orderInAddress = (search: URLSearchParams): Partial<VmOrder> => {
     ...(count !== undefined && { count }),
     ...(search.has('ip6') && { usedPublicIpV6: true }),
   }
+}
+
+/** In the words of a quote; `undefined` while no plan is chosen. */
+export const quotedChoice = ({ sizeKind, productBundleId, cpu, memory, disk }: VmOrder): WantedChoice | undefined => {
+  if (sizeKind === 'custom') return { tab: 'vm', cpu, ram: memory, disk }
+  return productBundleId === null ? undefined : { tab: 'vm', plan: productBundleId }
 }
 
 export const countOf = ({ count }: Pick<VmOrder, 'count'>): number => count ?? vmCount.min
@@ -110,6 +120,7 @@ export const sentOrder = (order: VmOrder) => ({
   vmKeyId: order.vmKeyId,
   password: order.password || null,
   userData: order.userData.trim() ? order.userData : null,
+  quoteId: order.quoteId,
 })
 
 /** The same as it can be sent; `undefined` while no system is chosen. */

@@ -1,5 +1,6 @@
+import { quotedPlan, quotedPrices } from '@sarv/contract/financial/quotes/quotes.rules'
 import type { Price } from '@sarv/contract/pricing/quote'
-import type { PriceWhileOff } from '@sarv/contract/pricing/quote.schemas'
+import type { PriceWhileOff, QuoteLine } from '@sarv/contract/pricing/quote.schemas'
 import type { UnitPrice } from '@sarv/contract/pricing/price-items'
 import type { OfferedPlan } from '@sarv/contract/vm/hosts/better-plan.price'
 import { vmHostPricing, type PricedVm } from '@sarv/contract/vm/hosts/hosts.price'
@@ -9,6 +10,12 @@ export interface Prices {
   bundles: readonly OfferedPlan[]
   items: readonly (UnitPrice & { vatPercent?: number | undefined })[]
 }
+
+/** No unit costs more than a quote has promised. */
+export const withQuoted = ({ bundles, items }: Prices, lines: readonly QuoteLine[]): Prices => ({
+  bundles: lines.length === 0 ? bundles : bundles.map((bundle) => quotedPlan(bundle, lines)),
+  items: quotedPrices(items, lines),
+})
 
 /** A server of this order as it is priced; `undefined` before a plan is chosen. */
 export const pricedVm = (order: VmOrder, bundles: Prices['bundles']): PricedVm | undefined => {

@@ -1,0 +1,52 @@
+import { sumUp, type CalculatedPrice } from '@sarv/contract/financial/calculator/calculated-price'
+import { calculations, type PricedBy } from '@sarv/contract/financial/calculator/calculations'
+import type { QuotedItem, QuoteItemModel } from '@sarv/contract/financial/quotes/quotes.schemas'
+import { joinPrices, type Price } from '@sarv/contract/pricing/quote'
+import { vmHostPricing } from '@sarv/contract/vm/hosts/hosts.price'
+import type { Db } from '../../../db/connection.ts'
+import { AppError } from '../../../errors/app-error.ts'
+import { vatPercentAt } from '../../catalog/vat/vat.service.ts'
+import { findPlan, getClusterPrice, listSoldItems } from '../../portal/products.service.ts'
+
+/** What a choice is priced by, in a datacenter: the same that the calculator reads for all of them. */
+const termsOf = async (db: Db, item: QuoteItemModel, datacenterId: number): Promise<PricedBy> => {
+  const vatPercent = await vatPercentAt(db)
+  if (item.workers === undefined) {
+    return { prices: await listSoldItems(db, calculations[item.tab].productId, datacenterId), vatPercent }
+  }
+  const { vmProductItemsPrice, masterNodesInfo: masters } = await getClusterPrice(db, item.workers, datacenterId)
+  const { kubernetesManagementItemId: id, kubernetesManagementItemPrice: price } = masters
+  return { prices: [...vmProductItemsPrice, { id, price }], vatPercent, masters }
+}
+
+const planOf = (db: Db, { plan: id }: QuoteItemModel, datacenterId: number) =>
+  id === undefined
+    ? undefined
+    : findPlan(db, { pricing: vmHostPricing }, { datacenterId, id, missing: 'bundle_missing' })
+
+export type PricedItem = Omit<QuotedItem, 'position' | 'orderedCount' | 'payable'> & { price: CalculatedPrice }
+
+const priceItem = async (db: Db, item: QuoteItemModel, datacenterId: number): Promise<PricedItem> => {
+  const plan = await planOf(db, item, datacenterId)
+  // A plan brings its own sizes, whatever the address says.
+  const choice = plan ? { ...item, cpu: plan.vCpu, ram: plan.vMemory, disk: plan.vDisk } : item
+  const { price: priceOf, takesQuotes: isHeld = false } = calculations[item.tab]
+  const price = sumUp(priceOf(choice, { ...(await termsOf(db, item, datacenterId)), plan }) ?? [])
+  if (!price) throw new AppError('quote_unpriced')
+  const lines = price.lines.map(({ productItemId, label: name, quantity, unitPrice, price: rials }) => {
+    return { productItemId, name, quantity, unitPrice, price: rials }
+  })
+  return { choice, count: item.n ?? 1, isHeld, lines, subtotal: price.subtotal, vat: price.vat, price }
+}
+
+/** Everything on a quote by today's catalogue, and all of it together. */
+export const priceChoices = async (
+  db: Db,
+  items: readonly QuoteItemModel[],
+  datacenterId: number,
+): Promise<{ items: PricedItem[]; price: Price }> => {
+  const priced: PricedItem[] = []
+  for (const item of items) priced.push(await priceItem(db, item, datacenterId))
+  const [first, ...rest] = priced.map(({ price }) => price)
+  return { items: priced, price: joinPrices([first!, ...rest]) }
+}

@@ -1,0 +1,1 @@
+export const financialPublicText = { quoteCheck: 'بررسی پیش‌فاکتور' }
