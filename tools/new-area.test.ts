@@ -27,6 +27,8 @@ describe('a new area', () => {
 
   /** Where an area is named besides the three lists, and why that is no work for the next one. */
   const besides = {
+    'apps/api/src/areas/portal/portal.config.ts': 'files of tickets may be kept in a bucket of any store',
+    'apps/api/src/areas/portal/portal.engines.ts': 'the same',
     'apps/portal/build/chunks.ts':
       'which of its files are loaded together; without a line they are split by who shares what',
     'apps/portal/src/areas/financial/calculator/dials.ts': 'their icons, and what their sizes are called',

@@ -77,6 +77,7 @@ describe('nouns', () => {
     'portal/outbox': 'in dev/',
     'portal/products': 'wherever something is ordered',
     'portal/webhooks': 'on the account page',
+    'portal/tickets': 'by programs and sarv ticket',
   }
   /** Calls that another noun answers, because it stands higher and touches what they need. */
   const answeredElsewhere = {

@@ -297,6 +297,7 @@ describe('its documentation', () => {
       'SARV_BPM_PASSWORD',
       'SARV_CATALOG',
       'SARV_CEPH_SECRET',
+      'SARV_FILES_SECRET',
       'SARV_OPENSTACK_SECRET',
       'SARV_OPERATORS',
       'SARV_PEC_LOGIN_ACCOUNT',

@@ -1,4 +1,5 @@
 import { createServer as createSocket, type AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Logger } from 'pino'
 import { areas } from './areas/areas.ts'
@@ -83,6 +84,7 @@ const serverOptions = (
   },
   trustedProxies: config.trustedProxies,
   metrics: { token: config.metricsToken, ofProcess: true },
+  uploadFolder: join(config.dataFolder, 'uploads'),
   ...(!config.rateLimits && { limits: noLimits }),
 })
 

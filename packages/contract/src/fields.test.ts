@@ -140,8 +140,22 @@ describe('attachments', () => {
     expect(fields.optionalAttachment.parse(part)).toBeUndefined(),
   )
   it('takes a picture', () => expect(fields.optionalAttachment.parse(file('image/png'))).toBeInstanceOf(File))
-  it('refuses a program', () =>
-    expect(messages(fields.optionalAttachment, file('application/x-sh'))).toEqual([text.attachment]))
+  it('believes nobody about what it is: the server looks into it', () =>
+    expect(fields.optionalAttachment.parse(file('application/x-sh'))).toBeInstanceOf(File))
+  it.each([undefined, '', file('image/png', 0)])('must be there where it is required: %s', (part) =>
+    expect(messages(fields.requiredAttachment, part)).toEqual([text.required]),
+  )
+  it('come as a list of numbers in a form', () => {
+    const ids = fields.idsInForm(3)
+    expect([ids.parse('3,۷'), ids.parse([3, 7]), ids.parse(''), ids.parse(null), ids.parse(undefined)]).toEqual([
+      [3, 7],
+      [3, 7],
+      [],
+      [],
+      undefined,
+    ])
+    expect(ids.safeParse('1,2,3,4').success).toBe(false)
+  })
   it('refuses more than 25 MB', () =>
     expect(messages(fields.optionalAttachment, file('image/png', 25 * 1024 * 1024 + 1))).toEqual([
       text.fileTooBig('۲۵'),

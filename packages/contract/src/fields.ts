@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { EnumTable } from './define-enum.ts'
 import { textAsTyped, textWithoutDigits, untouchedText } from './digit-rules.ts'
 import * as rules from './field-rules.ts'
-import { type Range, attachmentBytes, attachmentTypes, projectNameLength, serviceNameLength } from './limits.ts'
+import { type Range, attachmentBytes, projectNameLength, serviceNameLength } from './limits.ts'
 import * as normalize from './normalize.ts'
 import { installPersianErrors } from './persian-errors.ts'
 import { validationText as text } from './validation.fa.ts'
@@ -320,15 +320,23 @@ export const JalaliDate = z
 
 // --- files -----------------------------------------------------------------------------------------------------------
 
-/** A part that is not a file (empty, or the word "null" of older clients) counts as none. */
-export const optionalAttachment = z
-  .preprocess(
-    (value: File | string | null | undefined) => (value instanceof File && value.size > 0 ? value : undefined),
-    z
-      .file()
-      .max(attachmentBytes)
-      .mime([...attachmentTypes], text.attachment)
-      .optional(),
-  )
-  .optional()
-  .describe('jpg, png or pdf, at most 25 MB')
+const attachment = z.file().max(attachmentBytes)
+const asAttachment = (value: File | string | null | undefined) =>
+  value instanceof File && value.size > 0 ? value : undefined
+const aboutAttachment = 'jpg, png, webp, pdf or UTF-8 text by its content, at most 25 MB'
+
+/** A part that is not a file (empty, or the word "null" of older clients) counts as none. The server judges its content. */
+export const optionalAttachment = z.preprocess(asAttachment, attachment.optional()).optional().describe(aboutAttachment)
+export const requiredAttachment = z.preprocess(asAttachment, attachment).describe(aboutAttachment)
+
+/** In a form, where a list is text: `3,7`. */
+export const idsInForm = (max: number) =>
+  z
+    .preprocess(
+      (value: (number | string)[] | string | null | undefined) =>
+        typeof value === 'string'
+          ? value.split(',').filter((each) => !isBlank(each) && each !== 'null')
+          : (value ?? []),
+      z.array(PathId).max(max),
+    )
+    .optional()

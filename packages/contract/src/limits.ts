@@ -59,7 +59,10 @@ export const extraAddressesPerServer = 16
 export const snapshotsPerServer = 10
 
 export const attachmentBytes = 25 * 1024 * 1024
-export const attachmentTypes = ['image/jpeg', 'image/png', 'application/pdf'] as const
+/** What an attachment may be, by its content; text is UTF-8. */
+export const attachmentKinds = ['jpg', 'png', 'webp', 'pdf', 'txt'] as const
+/** Of one message. */
+export const attachmentsPerMessage = 10
 
 /** The largest page of a list that is asked for page by page. */
 export const maxPageSize = 200

@@ -78,7 +78,6 @@ export const validationText = {
   sshPrivateKey: 'این یک کلید خصوصی است و نباید به کسی داده شود؛ محتوای فایلی را بگذارید که پسوند pub دارد.',
   certificate: 'گواهی باید به شکل PEM باشد.',
   privateKey: 'کلید خصوصی باید به شکل PEM باشد.',
-  attachment: 'پیوست تنها می‌تواند jpg، png یا pdf باشد.',
   passwordOrKey: 'گذرواژه یا کلید SSH لازم است.',
   bundle: 'یکی از پلن‌ها را انتخاب کنید.',
   entryKey: 'کلید تنها حروف لاتین، رقم، نقطه، خط تیره و زیرخط دارد.',

@@ -1,6 +1,6 @@
 /** Fields whose value nobody may read again, whatever they hold. */
 const secretName =
-  /password|secret|token|captcha|confirmcode|recoverycode|^code$|^response$|privatekey|challengekey|userdata|^data$|credential|^value$/i
+  /password|secret|token|captcha|confirmcode|recoverycode|^code$|^response$|privatekey|challengekey|userdata|^data$|credential|^value$|^content$|^snapshot$/i
 
 /** Facts about a person that nobody needs in full to see what was changed: the last characters tell two values apart. */
 const personalName = /^(nationalid|phone|phonenumber|mobile|postalcode)$/i

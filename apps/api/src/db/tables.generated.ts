@@ -81,11 +81,17 @@ export interface Database {
   starting_limits: StartingLimitsTable
   storage_buckets: StorageBucketsTable
   storage_keys: StorageKeysTable
+  support_terms: SupportTermsTable
   suspended_services: SuspendedServicesTable
   suspension_notices: SuspensionNoticesTable
   suspensions: SuspensionsTable
   terms: TermsTable
   throttles: ThrottlesTable
+  ticket_files: TicketFilesTable
+  ticket_messages: TicketMessagesTable
+  ticket_reads: TicketReadsTable
+  ticket_subjects: TicketSubjectsTable
+  tickets: TicketsTable
   usage_intervals: UsageIntervalsTable
   users: UsersTable
   vat_rates: VatRatesTable
@@ -1141,6 +1147,13 @@ export interface StorageKeysTable {
   deleted_at: Date | null
 }
 
+/** One row: what the catalogue promises of answers, and when the desk is open. */
+export interface SupportTermsTable {
+  id: number
+  answer: Json
+  desk: Json
+}
+
 /** What Sarv itself has stopped or put away, and how it stood: it is brought back to exactly that. */
 export interface SuspendedServicesTable {
   service_type: string
@@ -1216,6 +1229,79 @@ export interface ThrottlesTable {
   count: Generated<number>
   window_ends_at: Date
   blocked_until: Date | null
+}
+
+export interface TicketFilesTable {
+  id: Generated<number>
+  customer_id: number
+  user_id: number | null
+  /** Null: uploaded for a message that is not sent yet. */
+  message_id: number | null
+  /** Random: nothing of what the customer called it. */
+  file_key: string
+  name: string
+  /** By its content; the name ends in it. */
+  kind: 'jpg' | 'png' | 'webp' | 'pdf' | 'txt'
+  bytes: number
+  created_at: CreatedAt
+}
+
+export interface TicketMessagesTable {
+  id: Generated<number>
+  ticket_id: number
+  author: 'customer' | 'support'
+  user_id: number | null
+  /** Of the provider: what customers read; null: the user. */
+  author_name: string | null
+  content: string
+  /** How a service stood, as its owner saw it and let it be sent. */
+  snapshot: Json | null
+  created_at: CreatedAt
+}
+
+export interface TicketReadsTable {
+  ticket_id: number
+  user_id: number
+  /** The last message that was there when they looked. */
+  message_id: number
+}
+
+export interface TicketSubjectsTable {
+  id: number
+  unit_id: number
+  product_id: number | null
+  name: string
+  position: number
+  enabled: Generated<boolean>
+}
+
+export interface TicketsTable {
+  id: Generated<number>
+  customer_id: number
+  /** Whoever may read this project reads the ticket; null: a matter of the account. */
+  project_id: number | null
+  user_id: number | null
+  unit_id: number
+  subject_id: number
+  priority_id: number
+  product_id: number | null
+  service_type: string | null
+  service_id: number | null
+  /** As it was called when the ticket was opened. */
+  service_name: string | null
+  title: string | null
+  status: Generated<'waiting' | 'answered' | 'closed'>
+  /** Promised when the customer asked; later terms do not change it. */
+  answer_due_at: Date | null
+  first_answer_at: Date | null
+  last_message_id: Generated<number>
+  rating: number | null
+  rating_comment: string | null
+  rated_at: Date | null
+  merged_into: number | null
+  created_at: CreatedAt
+  modified_at: Generated<Date>
+  closed_at: Date | null
 }
 
 /** What a service costs from one change to the next; bills are made of these and of nothing else. */

@@ -10,7 +10,7 @@ import { auditedHandler, type AuditNote } from './audited.ts'
 import type { Actor, Caller, FindCaller } from './authorize.ts'
 import { AppError } from '../errors/app-error.ts'
 import type { Asker, FairQueue } from './fair-queue.ts'
-import { formLimitBytes, isBrowserForm, isForm } from './forms.ts'
+import { isBrowserForm, isForm } from './forms.ts'
 import { assertNamesProject, guardOf } from './guard.ts'
 import { answerOnce } from './idempotency.ts'
 import type { FindOperator, Operator } from './operators.ts'
@@ -240,17 +240,19 @@ const noFormWithFiles = refuseTypes(isForm)
 const noBrowserForm = refuseTypes(isBrowserForm)
 const noForm = refuseTypes((type) => isForm(type) || isBrowserForm(type))
 
+const refusedBodies = (call: Call) => {
+  if (call.multipart) return noBrowserForm
+  return call.answers === 'redirect' ? noFormWithFiles : noForm
+}
+
 /**
- * Only a call that takes a form may be sent one; it may then be as large as its attachment. Other sites can make a browser send
+ * Only a call that takes a form may be sent one, and forms have a limit of their own. Other sites can make a browser send
  * forms: only what answers with a redirect takes those of browsers.
  */
-const bodyOptions = (call: Call, bodyLimitBytes: number | undefined) => {
-  if (call.multipart) return { bodyLimit: bodyLimitBytes ?? formLimitBytes, ...noBrowserForm }
-  return {
-    ...(bodyLimitBytes !== undefined && { bodyLimit: bodyLimitBytes }),
-    ...(call.method !== 'GET' && (call.answers === 'redirect' ? noFormWithFiles : noForm)),
-  }
-}
+const bodyOptions = (call: Call, bodyLimitBytes: number | undefined) => ({
+  ...(bodyLimitBytes !== undefined && { bodyLimit: bodyLimitBytes }),
+  ...(call.method !== 'GET' && refusedBodies(call)),
+})
 
 /** Around the handler, from the inside out: the transaction, who may order, the audit log. */
 const wrappedHandler = (

@@ -41,6 +41,8 @@ export interface ServerOptions {
   /** Of the areas. */
   gauges?: readonly AddGauges[]
   bodyLimitBytes?: number
+  /** Where files of forms are while their request lasts; the machine's own place for such things by default. */
+  uploadFolder?: string
 }
 
 const megabyte = 1024 * 1024
@@ -74,9 +76,12 @@ const createErrorReply = (log: FastifyBaseLogger) => {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const known = toAppError(error, request.routeOptions.bodyLimit)
     logFailure(known, request, logRefusal)
-    if (known.code === 'body_too_large' && Number(request.headers['content-length']) <= drainedBytes) {
-      void reply.removeHeader('connection')
-      request.raw.resume()
+    if (known.code === 'body_too_large') {
+      const isDrained = Number(request.headers['content-length']) <= drainedBytes
+      if (isDrained) void reply.removeHeader('connection')
+      // Whoever sends on without an end is cut off.
+      else void reply.header('connection', 'close')
+      if (isDrained) request.raw.resume()
     }
     return sendProblem(reply, problemOf(known, request.id), known.retryAfterSeconds)
   }
@@ -156,7 +161,7 @@ export const createServer = (options: ServerOptions): FastifyInstance => {
 
   endUnusedConnections(app)
   acceptEmptyJson(app)
-  acceptForms(app)
+  acceptForms(app, options.uploadFolder)
   app.addHook('onRequest', securityHook(options.security))
   app.addHook('onRequest', refuseWithoutHost)
   app.addHook('preParsing', refuseCompressedBody)

@@ -18,6 +18,12 @@ export const ticketApi = api.injectEndpoints({
     issueCreate: build.mutation<CallAnswer<Calls['issueCreate']>, CallArguments<Calls['issueCreate']>>(endpoint.writing<Calls['issueCreate']>({ method: 'POST', path: '/api/my/portal/issue/create' }, ['Support', 'Issue'])),
     issueItemDownload: build.query<CallAnswer<Calls['issueItemDownload']>, CallArguments<Calls['issueItemDownload']>>(endpoint.reading<Calls['issueItemDownload']>({ method: 'GET', path: '/api/my/portal/issue-item/download/{id}' }, [])),
     issueClose: build.mutation<CallAnswer<Calls['issueClose']>, CallArguments<Calls['issueClose']>>(endpoint.writing<Calls['issueClose']>({ method: 'PUT', path: '/api/my/portal/issue/close/{id}' }, ['SupportItems', 'Support', 'Issue'])),
+    issuePriorityList: build.query<CallAnswer<Calls['issuePriorityList']>, CallArguments<Calls['issuePriorityList']>>(endpoint.reading<Calls['issuePriorityList']>({ method: 'GET', path: '/api/my/portal/issue-priority/list' }, ['Catalog'])),
+    issueFileUpload: build.mutation<CallAnswer<Calls['issueFileUpload']>, CallArguments<Calls['issueFileUpload']>>(endpoint.writing<Calls['issueFileUpload']>({ method: 'POST', path: '/api/my/portal/issue-file/upload' }, [])),
+    issueFileDownload: build.query<CallAnswer<Calls['issueFileDownload']>, CallArguments<Calls['issueFileDownload']>>(endpoint.reading<Calls['issueFileDownload']>({ method: 'GET', path: '/api/my/portal/issue-file/download/{id}' }, [])),
+    issueSnapshot: build.query<CallAnswer<Calls['issueSnapshot']>, CallArguments<Calls['issueSnapshot']>>(endpoint.reading<Calls['issueSnapshot']>({ method: 'GET', path: '/api/my/portal/issue/snapshot/{orderId}' }, [])),
+    issueSeen: build.mutation<CallAnswer<Calls['issueSeen']>, CallArguments<Calls['issueSeen']>>(endpoint.writing<Calls['issueSeen']>({ method: 'PUT', path: '/api/my/portal/issue/seen/{id}' }, ['Support', 'Issue'])),
+    issueRate: build.mutation<CallAnswer<Calls['issueRate']>, CallArguments<Calls['issueRate']>>(endpoint.writing<Calls['issueRate']>({ method: 'PUT', path: '/api/my/portal/issue/rate/{id}' }, ['SupportItems', 'Support'])),
   }),
 })
 
@@ -38,3 +44,12 @@ export const useIssueCreateMutation = ticketApi.useIssueCreateMutation
 export const useIssueItemDownloadQuery = ticketApi.useIssueItemDownloadQuery
 export const useLazyIssueItemDownloadQuery = ticketApi.useLazyIssueItemDownloadQuery
 export const useIssueCloseMutation = ticketApi.useIssueCloseMutation
+export const useIssuePriorityListQuery = ticketApi.useIssuePriorityListQuery
+export const useLazyIssuePriorityListQuery = ticketApi.useLazyIssuePriorityListQuery
+export const useIssueFileUploadMutation = ticketApi.useIssueFileUploadMutation
+export const useIssueFileDownloadQuery = ticketApi.useIssueFileDownloadQuery
+export const useLazyIssueFileDownloadQuery = ticketApi.useLazyIssueFileDownloadQuery
+export const useIssueSnapshotQuery = ticketApi.useIssueSnapshotQuery
+export const useLazyIssueSnapshotQuery = ticketApi.useLazyIssueSnapshotQuery
+export const useIssueSeenMutation = ticketApi.useIssueSeenMutation
+export const useIssueRateMutation = ticketApi.useIssueRateMutation

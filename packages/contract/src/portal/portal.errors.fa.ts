@@ -2,6 +2,19 @@ import { type CatalogueEntry, told } from '../errors/entry.ts'
 
 /** Refusals of what everybody shares in an account. Alphabetical. */
 export const portalErrors = {
+  attachment_kind: {
+    status: 422,
+    message: () =>
+      'این فایل از گونه‌های مجاز نیست. تنها jpg، png، webp، pdf و متن UTF-8 پذیرفته می‌شود؛ محتوای فایل داوری می‌شود، نه نام آن.',
+  },
+  attachment_missing: {
+    status: 400,
+    message: () => 'یکی از پیوست‌ها دیگر در دسترس نیست؛ آن را دوباره بارگذاری کنید.',
+  },
+  attachments_waiting: {
+    status: 400,
+    message: (d) => `بیش از ${told(d['max'])} فایل بارگذاری‌شده در انتظار پیام است؛ نخست پیامی با آن‌ها بفرستید.`,
+  },
   limit_enough: {
     status: 400,
     message: (d) => `سقف امروز شما برای ${told(d['item'])} همین ${told(d['max'])} است؛ بیشتر از آن بخواهید.`,
@@ -10,6 +23,20 @@ export const portalErrors = {
   limit_request_open: {
     status: 400,
     message: (d) => `درخواستی برای ${told(d['item'])} در انتظار پاسخ است؛ آن را پس بگیرید یا منتظر پاسخ بمانید.`,
+  },
+  snapshot_stale: {
+    status: 400,
+    message: () => 'گزارش وضعیت سرویس کهنه شده یا از آن این سرویس نیست؛ دوباره آن را بسازید و ببینید.',
+  },
+  ticket_closed_already: { status: 409, message: () => 'این تیکت پیش‌تر بسته شده است.' },
+  ticket_merged: {
+    status: 409,
+    message: (d) => `این تیکت با تیکت ${told(d['id'])} یکی شده است؛ گفت‌وگو را آنجا پی بگیرید.`,
+  },
+  ticket_not_answered: { status: 400, message: () => 'پیش از نخستین پاسخ پشتیبانی نمی‌توان امتیاز داد.' },
+  ticket_subject_unknown: {
+    status: 400,
+    message: () => 'این موضوع از آن واحد انتخاب‌شده نیست؛ موضوع دیگری انتخاب کنید.',
   },
   too_many_webhooks: {
     status: 400,

@@ -1,5 +1,5 @@
 import type { AreaObjectText } from '../area-objects.ts'
 
 export const portalObjectText = {
-  names: { operation: 'عملیات', webhook: 'وب‌هوک' },
+  names: { operation: 'عملیات', ticket: 'تیکت', webhook: 'وب‌هوک' },
 } as const satisfies AreaObjectText

@@ -1,5 +1,6 @@
+import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import { limitedItem, productCategory, webhookTopic } from '@sarv/contract/enums'
+import { businessUnit, issuePriority, limitedItem, productCategory, webhookTopic } from '@sarv/contract/enums'
 import { id, ofCustomer, ofPerson, type AccessInputs, type Describe } from '../../testing/access/inputs.ts'
 import { marker, type World } from '../../testing/access/world.ts'
 import type { Person } from '../../testing/people.ts'
@@ -77,7 +78,78 @@ const delivery: Describe = async (world, whose) => {
   return { params: { webhookId, id }, namesThingOf: 'customer' }
 }
 
+const subject = async ({ api }: World) =>
+  api.db
+    .selectFrom('ticket_subjects')
+    .where('product_id', 'is', null)
+    .select(['id', 'unit_id'])
+    .executeTakeFirstOrThrow()
+
+/** Opened and answered. */
+const ticket = async (world: World, { customerId, userId }: Person): Promise<number> => {
+  const { api } = world
+  const { id: subjectId, unit_id: unitId } = await subject(world)
+  const { id: ticketId } = await api.db
+    .insertInto('tickets')
+    .values({
+      customer_id: customerId,
+      user_id: userId,
+      unit_id: unitId,
+      subject_id: subjectId,
+      priority_id: issuePriority.id.important,
+      status: 'answered',
+      first_answer_at: new Date(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return ticketId
+}
+
+/** Of a message in a ticket of theirs. */
+const ticketFile = async (world: World, whose: Person) => {
+  const { api } = world
+  const { id: messageId } = await api.db
+    .insertInto('ticket_messages')
+    .values({ ticket_id: await ticket(world, whose), author: 'customer', user_id: whose.userId, content: 'a message' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const key = randomBytes(20).toString('hex')
+  await api.engines.files.put(key, new Blob(['a file']))
+  const { id: fileId } = await api.db
+    .insertInto('ticket_files')
+    .values({
+      customer_id: whose.customerId,
+      user_id: whose.userId,
+      message_id: messageId,
+      file_key: key,
+      name: 'a.txt',
+      kind: 'txt',
+      bytes: 6,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { messageId, fileId }
+}
+
+const message = { content: 'a disk is gone' }
+
 export const accessInputs: AccessInputs = {
+  issueItemList: async (world, whose) => ({ params: { issueId: await ticket(world, whose) }, namesThingOf: 'person' }),
+  issueItemDownload: async (world, whose) => ofPerson((await ticketFile(world, whose)).messageId),
+  issueFileDownload: async (world, whose) => ofPerson((await ticketFile(world, whose)).fileId),
+  issueClose: async (world, whose) => ofPerson(await ticket(world, whose)),
+  issueSeen: async (world, whose) => ofPerson(await ticket(world, whose)),
+  issueRate: async (world, whose) => ({ ...ofPerson(await ticket(world, whose)), body: { rating: 5 } }),
+  issueItemCreate: async (world, whose) => ({ body: { ...message, issueId: await ticket(world, whose) } }),
+  issueCreate: async (world) => {
+    const { id: issueSubjectId, unit_id: businessUnitId } = await subject(world)
+    return { body: { ...message, issueSubjectId, businessUnitId } }
+  },
+  issueSubjectShortList: () => ({ body: { businessUnitId: businessUnit.id.technical } }),
+  issueSnapshot: async (world) => ({ params: { orderId: (await server(world)) * 10 + 1 }, namesThingOf: 'project' }),
+  // A file needs a form, which this test does not send.
+  issueFileUpload: () => ({ body: { attachment: null }, refusal: 422 }),
+
   // What is sold is everybody's to read.
   productGet: () => id(productCategory.id.vm),
   productItemKubernetesPrice: () => ({ params: { workerNodeCount: 2 } }),

@@ -10,13 +10,23 @@ import { notificationRoutes } from './notifications.routes.ts'
 import { operationRoutes } from './operations.routes.ts'
 import { outboxRoutes } from './outbox.routes.ts'
 import { productRoutes } from './products.routes.ts'
+import { portalConfig } from './portal.config.ts'
+import { tellTicketPast } from './portal.demo.ts'
+import { openPortalArea } from './portal.engines.ts'
 import { portalObjects } from './portal.objects.ts'
 import { webhookRoutes } from './webhooks/webhooks.routes.ts'
+import { ticketCommands } from './tickets/tickets.commands.ts'
+import { ticketPeriodic } from './tickets/tickets.periodic.ts'
+import { ticketRoutes } from './tickets/tickets.routes.ts'
 
 export const portalArea: Area = {
   name: 'portal',
   objects: portalObjects,
-  commands: { ...limitCommands, ...limitRequestCommands },
+  config: portalConfig,
+  openEngines: openPortalArea,
+  commands: { ...limitCommands, ...limitRequestCommands, ...ticketCommands },
+  periodic: ticketPeriodic,
+  demoPast: tellTicketPast,
   decisions: operationDecisions,
   expires: {
     webhook_deliveries: sql`created_at < now() - interval '30 days' and status <> 'queued'`,
@@ -30,5 +40,6 @@ export const portalArea: Area = {
     webhookRoutes,
     operationRoutes,
     outboxRoutes,
+    ticketRoutes,
   ],
 }

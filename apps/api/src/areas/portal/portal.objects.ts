@@ -16,4 +16,12 @@ export const portalObjects: Lookups = {
       .where('id', '=', id)
       .select('name')
       .executeTakeFirst(),
+  ticket: (db, id, { customerId }) =>
+    db
+      .selectFrom('tickets as t')
+      .innerJoin('ticket_subjects as s', 's.id', 't.subject_id')
+      .where('t.customer_id', '=', customerId)
+      .where('t.id', '=', id)
+      .select(sql<string>`coalesce(t.title, s.name)`.as('name'))
+      .executeTakeFirst(),
 }

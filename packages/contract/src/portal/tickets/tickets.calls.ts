@@ -2,17 +2,23 @@ import { z } from 'zod'
 import { Started } from '../../answers.schemas.ts'
 import { defineCall } from '../../call.ts'
 import { PathId } from '../../fields.ts'
-import { ItemParams, ListQuery } from '../../params.ts'
+import { ItemParams } from '../../params.ts'
 import {
   BusinessUnitListItem,
   CreateIssueItemModel,
   CreateIssueModel,
+  IssueFile,
   IssueListItem,
+  IssueListQuery,
+  IssuePriorityItem,
+  IssueSnapshotToSend,
   IssueShortItem,
   IssueSubjectListItem,
   IssueSubjectShortItem,
   IssueSubjectShortListModel,
   IssueThread,
+  RateIssueModel,
+  UploadIssueFileModel,
 } from './tickets.schemas.ts'
 
 const path = '/api/my/portal'
@@ -40,7 +46,7 @@ export const ticketCalls = {
     path: `${path}/issue/list`,
     access: 'signedIn',
     summary: 'List the tickets',
-    query: ListQuery,
+    query: IssueListQuery,
     response: z.array(IssueListItem),
     provides: ['Support'],
   }),
@@ -107,5 +113,60 @@ export const ticketCalls = {
     description: 'A new message opens it again.',
     params: ItemParams,
     invalidates: ['SupportItems', 'Support', 'Issue'],
+  }),
+  issuePriorityList: defineCall({
+    method: 'GET',
+    path: `${path}/issue-priority/list`,
+    access: 'signedIn',
+    summary: 'List the priorities of tickets, each with the promised time of an answer',
+    response: z.array(IssuePriorityItem),
+    provides: ['Catalog'],
+  }),
+  issueFileUpload: defineCall({
+    method: 'POST',
+    path: `${path}/issue-file/upload`,
+    access: 'signedIn',
+    summary: 'Upload a file for a message that is not sent yet',
+    description:
+      'Judged by its content. Goes with the message that names it in `fileIds`; deleted after a day without one.',
+    body: UploadIssueFileModel,
+    multipart: true,
+    response: IssueFile,
+  }),
+  issueFileDownload: defineCall({
+    method: 'GET',
+    path: `${path}/issue-file/download/{id}`,
+    access: 'signedIn',
+    summary: 'Download one of the files of a message',
+    description: 'Needs the bearer header, so fetch it rather than link to it.',
+    params: ItemParams,
+    answers: 'file',
+  }),
+  issueSnapshot: defineCall({
+    method: 'GET',
+    path: `${path}/issue/snapshot/{orderId}`,
+    access: 'signedIn',
+    summary: 'Show what support would be told of a service',
+    description: 'Nothing is sent by asking.',
+    params: z.object({ orderId: PathId }),
+    response: IssueSnapshotToSend,
+  }),
+  issueSeen: defineCall({
+    method: 'PUT',
+    path: `${path}/issue/seen/{id}`,
+    access: 'signedIn',
+    summary: 'Mark a ticket as seen by the caller',
+    params: ItemParams,
+    invalidates: ['Support', 'Issue'],
+  }),
+  issueRate: defineCall({
+    method: 'PUT',
+    path: `${path}/issue/rate/{id}`,
+    access: 'signedIn',
+    summary: 'Say how good the help was',
+    description: 'Once a ticket was answered. The last word counts.',
+    params: ItemParams,
+    body: RateIssueModel,
+    invalidates: ['SupportItems', 'Support'],
   }),
 }

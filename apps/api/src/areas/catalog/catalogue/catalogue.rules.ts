@@ -153,7 +153,7 @@ const limitProblems = (limits: Catalogue['limits']): Told[] =>
 
 /** What the files say against each other; files that could not be read are absent, and not asked about. */
 export const problemsOf = (files: Partial<Catalogue>): Told[] => {
-  const { datacenters, products, bundles, images, vat, offers, promotions, terms, limits } = files
+  const { datacenters, products, bundles, images, vat, offers, promotions, terms, limits, support } = files
   const ids = datacenters && new Set(datacenters.map(({ id }) => id))
   return [
     ...doubleIds('datacenters', datacenters),
@@ -184,5 +184,10 @@ export const problemsOf = (files: Partial<Catalogue>): Told[] => {
         ]
       : []),
     ...(limits ? limitProblems(limits) : []),
+    ...doubles(support?.subjects ?? [], ({ id }) => id).map(({ index, key }): Told => ({
+      file: 'support',
+      path: ['subjects', index, 'id'],
+      message: `id ${String(key)} is taken by a subject above: write another number`,
+    })),
   ]
 }

@@ -1,4 +1,11 @@
-import { hypervisor, operatingSystem, productCategory, productItem } from '@sarv/contract/enums'
+import {
+  businessUnit,
+  hypervisor,
+  issuePriority,
+  operatingSystem,
+  productCategory,
+  productItem,
+} from '@sarv/contract/enums'
 import type { EnumTable } from '@sarv/contract/define-enum'
 import { z } from 'zod'
 import { fromWire } from '../../../db/wire-time.ts'
@@ -126,6 +133,37 @@ const StartingLimits = z.strictObject({
 
 const Limits = z.strictObject({ unconfirmed: StartingLimits, confirmed: StartingLimits, paid: StartingLimits })
 
+const Answer = z.strictObject({ hours: Count, counts: z.enum(['desk', 'always']) })
+const priorities = issuePriority.values.map(({ name }) => name)
+/** From the first day of the week in Iran. */
+export const weekDays = ['saturday', 'sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday'] as const
+
+const Support = z.strictObject({
+  answer: z.strictObject(
+    Object.fromEntries(priorities.map((name) => [name, Answer])) as Record<(typeof priorities)[number], typeof Answer>,
+  ),
+  desk: z
+    .strictObject({
+      days: z.array(z.enum(weekDays)).min(1),
+      from: z.int().min(0).max(23),
+      until: z.int().min(1).max(24),
+    })
+    .refine(({ from, until }) => until > from, {
+      path: ['until'],
+      error: 'this is not after its beginning: write a later hour',
+    }),
+  subjects: z
+    .array(
+      z.strictObject({
+        id: Id,
+        unit: named(businessUnit, 'unit'),
+        product: named(productCategory, 'product').nullable().default(null),
+        name: Name,
+      }),
+    )
+    .min(1),
+})
+
 /** One file each, in the folder of the catalogue. */
 export const catalogueFiles = {
   datacenters: Datacenters,
@@ -137,6 +175,7 @@ export const catalogueFiles = {
   promotions: Promotions,
   terms: Terms,
   limits: Limits,
+  support: Support,
 } as const
 
 export type CatalogueFile = keyof typeof catalogueFiles

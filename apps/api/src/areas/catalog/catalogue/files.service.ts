@@ -45,9 +45,15 @@ interface ReadFile {
   lines: LineCounter
 }
 
+/** Came after providers had written their catalogue: where theirs lacks it, the one that comes with Sarv counts. */
+const laterFiles: ReadonlySet<CatalogueFile> = new Set(['support'])
+
+const readText = (path: string): Promise<string | undefined> => readFile(path, 'utf8').catch(() => undefined)
+
 const readYaml = async (folder: string, name: CatalogueFile): Promise<ReadFile | Problem> => {
   const path = join(folder, `${name}.yaml`)
-  const text = await readFile(path, 'utf8').catch(() => undefined)
+  const text = await readText(path)
+  if (text === undefined && laterFiles.has(name) && folder !== ownFolder) return readYaml(ownFolder, name)
   if (text === undefined) {
     return {
       file: path,

@@ -11,6 +11,8 @@ export type CatalogueTable =
   | 'promotions'
   | 'provider_terms'
   | 'starting_limits'
+  | 'support_terms'
+  | 'ticket_subjects'
 
 export type Row = Readonly<Record<string, unknown>> & { id: number | string }
 
@@ -23,7 +25,7 @@ export interface TableRows {
 }
 
 /** What is no longer said is no longer offered, and kept for who has it; these are always said. */
-export const alwaysSaid: ReadonlySet<CatalogueTable> = new Set(['provider_terms', 'starting_limits'])
+export const alwaysSaid: ReadonlySet<CatalogueTable> = new Set(['provider_terms', 'starting_limits', 'support_terms'])
 
 const datacenters = (rows: Catalogue['datacenters']): Row[] =>
   rows.map((row, position) => ({
@@ -102,6 +104,9 @@ const limits = (steps: Catalogue['limits']): Row[] =>
     firewall_rule: firewallRule,
   }))
 
+const subjects = ({ subjects: rows }: Catalogue['support']): Row[] =>
+  rows.map(({ id, unit, product, name }, position) => ({ id, unit_id: unit, product_id: product, name, position }))
+
 /** What the files say, as rows; each table after those that it names. Prices are another matter: see `prices.rules.ts`. */
 export const tableRows = (catalogue: Catalogue): TableRows[] => [
   { table: 'datacenters', file: 'datacenters', noun: 'datacenter', rows: datacenters(catalogue.datacenters) },
@@ -117,6 +122,13 @@ export const tableRows = (catalogue: Catalogue): TableRows[] => [
   },
   { table: 'provider_terms', file: 'terms', noun: 'terms', rows: [terms(catalogue.terms)] },
   { table: 'starting_limits', file: 'limits', noun: 'starting limits', rows: limits(catalogue.limits) },
+  {
+    table: 'support_terms',
+    file: 'support',
+    noun: 'promise of answers',
+    rows: [{ id: 1, answer: catalogue.support.answer, desk: catalogue.support.desk }],
+  },
+  { table: 'ticket_subjects', file: 'support', noun: 'subject', rows: subjects(catalogue.support) },
 ]
 
 /** A unit of a product as it is sold, besides its prices. */

@@ -36,6 +36,11 @@ const ordersOf = ({ userId, customerId }: Viewer, { productId, search }: { produ
     and (${productId} = 0 or s.product_id = ${productId})
     ${search === undefined ? sql`` : sql`and strpos(lower(s.name), lower(${search})) > 0`}`
 
+/** The number of an order is one over all kinds: that of the service, and of its kind at the end. */
+const orderColumns = sql`s.service_id * 10 + s.kind as id, s.service_type as "serviceType", s.service_id as "serviceId",
+  s.product_id as "productId", s.project_id as "projectId", s.name, s.status_id as "statusId", s.cpu,
+  s.memory_gb as "memoryGb", s.disk_gb as "diskGb", s.created_at as "createdAt"`
+
 const sorts = new Map([
   ['name', sql`s.name`],
   ['product', sql`s.product_id`],
@@ -49,15 +54,27 @@ export const listOrders = async (db: Db, viewer: Viewer, productId: number, quer
   const from = ordersOf(viewer, { productId, ...(search !== undefined && { search }) })
   const by = sorts.get(sort.replace(/^-/, '')) ?? sql`s.created_at`
   const direction = sort.startsWith('-') ? sql`desc` : sql`asc`
-  // The number of an order is one over all kinds: that of the service, and of its kind at the end.
   const { rows } = await sql<OrderRow>`
-    select s.service_id * 10 + s.kind as id, s.service_type as "serviceType", s.service_id as "serviceId",
-      s.product_id as "productId", s.project_id as "projectId", s.name, s.status_id as "statusId", s.cpu,
-      s.memory_gb as "memoryGb", s.disk_gb as "diskGb", s.created_at as "createdAt"
-    ${from} order by ${by} ${direction}, s.created_at ${direction}, s.service_id ${direction}, s.kind
+    select ${orderColumns} ${from} order by ${by} ${direction}, s.created_at ${direction}, s.service_id ${direction}, s.kind
     limit ${size} offset ${(page - 1) * size}`.execute(db)
   const counted = await sql<{ total: number }>`select count(*)::int as total ${from}`.execute(db)
   return { rows, total: counted.rows[0]!.total }
+}
+
+/** By its number, of those that somebody may see. */
+export const findOrder = async (db: Db, viewer: Viewer, id: number): Promise<OrderRow | undefined> => {
+  const { rows } = await sql<OrderRow>`
+    select ${orderColumns} ${ordersOf(viewer, { productId: 0 })}
+      and s.service_id = ${Math.floor(id / 10)} and s.kind = ${id % 10}`.execute(db)
+  return rows[0]
+}
+
+/** The newest of that name, of those that somebody may see. */
+export const findOrderByName = async (db: Db, viewer: Viewer, name: string): Promise<OrderRow | undefined> => {
+  const { rows } = await sql<OrderRow>`
+    select ${orderColumns} ${ordersOf(viewer, { productId: 0 })} and s.name = ${name}
+    order by s.created_at desc limit 1`.execute(db)
+  return rows[0]
 }
 
 /** How many services the customer has, in all projects. */

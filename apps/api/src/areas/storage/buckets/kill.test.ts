@@ -17,6 +17,7 @@ import type { StorageEngine } from '../../../ports/storage/storage.engine.ts'
 import { createSecretBox } from '../../../secrets.ts'
 import type { ServiceActor } from '../../../services/service.ts'
 import { openTestDatabase, type TestDatabase } from '../../../testing/database.ts'
+import { noFiles } from '../../../testing/files.ts'
 import { noPayments } from '../../../testing/payments.ts'
 import { giveMoney } from '../../../testing/money.ts'
 import { insertPerson, insertProject } from '../../../testing/people.ts'
@@ -69,6 +70,7 @@ const deps = () => ({
   secrets: createSecretBox(Buffer.alloc(32)),
   publicUrl: 'http://localhost:3000',
   payments: noPayments,
+  files: noFiles,
   compute: () => {
     throw new Error('nobody asks for servers here')
   },

@@ -10,6 +10,7 @@ import { inTransaction } from '../../../db/transaction.ts'
 import { startWorker } from '../../../operations/worker.ts'
 import { operations, periodicWork } from '../../areas.ts'
 import { createSecretBox } from '../../../secrets.ts'
+import { noFiles } from '../../../testing/files.ts'
 import { noPayments } from '../../../testing/payments.ts'
 import { openTestDatabase } from '../../../testing/database.ts'
 import { insertPerson, insertProject } from '../../../testing/people.ts'
@@ -44,6 +45,7 @@ const newWorker = () =>
     deps: {
       compute,
       payments: noPayments,
+      files: noFiles,
       storage: () => undefined,
       secrets: createSecretBox(randomBytes(32)),
       publicUrl: 'http://localhost:3000',

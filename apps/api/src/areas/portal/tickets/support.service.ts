@@ -1,0 +1,81 @@
+import type { Db } from '../../../db/connection.ts'
+import { AppError } from '../../../errors/app-error.ts'
+import { notify, type NotifyDependencies } from '../notifications.service.ts'
+import { tellOwners } from '../tell-owners.service.ts'
+import { sendFiles } from './files.service.ts'
+import { ticketText as text } from './tickets.fa.ts'
+import { tellOfTicket } from './tickets.service.ts'
+import { findTicket, insertMessage, lockTicket, setTicketStatus, type Ticket } from './tickets.store.ts'
+
+/** What the provider's people do with tickets; who may is decided by whoever calls. */
+
+const takeTicket = async (trx: Db, id: number): Promise<Ticket> => {
+  await lockTicket(trx, id)
+  const ticket = await findTicket(trx, id)
+  if (!ticket) throw new AppError('not_found')
+  if (ticket.mergedInto !== null) throw new AppError('ticket_merged', { id: ticket.mergedInto })
+  return ticket
+}
+
+const isMember = async (trx: Db, { userId, customerId }: Ticket): Promise<boolean> =>
+  userId !== null &&
+  (await trx
+    .selectFrom('memberships')
+    .where('user_id', '=', userId)
+    .where('customer_id', '=', customerId)
+    .select('user_id')
+    .executeTakeFirst()) !== undefined
+
+/** Whoever asked; where they have left, those who run the account. */
+const tellAsker = async (
+  trx: Db,
+  deps: NotifyDependencies,
+  ticket: Ticket,
+  message: { subject: string; content: string },
+): Promise<void> => {
+  const link = `/portal/support/${ticket.id}`
+  const { customerId, userId } = ticket
+  if (userId !== null && (await isMember(trx, ticket)))
+    await notify(trx, deps, { userId, customerId, link, ...message })
+  else await tellOwners(trx, deps, { customerId, link }, message)
+}
+
+export interface SupportAnswer {
+  /** What the customer reads as the name of whoever answers. */
+  name: string
+  content: string
+  fileIds?: readonly number[]
+  at?: Date
+}
+
+/** Answers a ticket: the promise is kept, and whoever asked is told. */
+export const answerTicket = async (
+  trx: Db,
+  deps: NotifyDependencies,
+  id: number,
+  { name, content, fileIds = [], at = new Date() }: SupportAnswer,
+): Promise<Ticket> => {
+  const ticket = await takeTicket(trx, id)
+  const messageId = await insertMessage(trx, { ticketId: id, author: { kind: 'support', name }, content, at })
+  await sendFiles(trx, fileIds, { messageId, customerId: ticket.customerId, userId: null })
+  await setTicketStatus(trx, id, { status: 'answered' }, at)
+  await tellOfTicket(trx, ticket)
+  const title = ticket.title ?? ticket.subject
+  await tellAsker(trx, deps, ticket, { subject: text.answered.subject(title), content: text.answered.content(id) })
+  return ticket
+}
+
+export const closeForCustomer = async (
+  trx: Db,
+  deps: NotifyDependencies,
+  id: number,
+  at = new Date(),
+): Promise<Ticket> => {
+  const ticket = await takeTicket(trx, id)
+  if (ticket.status === 'closed') throw new AppError('ticket_closed_already')
+  await setTicketStatus(trx, id, { status: 'closed' }, at)
+  await tellOfTicket(trx, ticket)
+  const title = ticket.title ?? ticket.subject
+  await tellAsker(trx, deps, ticket, { subject: text.closed.subject(title), content: text.closed.content(id) })
+  return ticket
+}

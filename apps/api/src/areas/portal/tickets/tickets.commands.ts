@@ -1,0 +1,155 @@
+import { createWriteStream, openAsBlob } from 'node:fs'
+import { basename } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { parseArgs } from 'node:util'
+import { businessUnit, issuePriority } from '@sarv/contract/enums'
+import { UsageError, type Command, type CommandContext } from '../../../cli/command.ts'
+import { noteOperator } from '../../../cli/operator-note.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import { AppError } from '../../../errors/app-error.ts'
+import { keepFile } from './files.service.ts'
+import { findFile, listFiles } from './files.store.ts'
+import { answerTicket, closeForCustomer } from './support.service.ts'
+import { ticketText as text } from './tickets.fa.ts'
+import { findTicket, listMessages, type Ticket } from './tickets.store.ts'
+import { listWaiting } from './queue.store.ts'
+
+const idOf = (word: string | undefined, what: string): number => {
+  if (!/^\d{1,9}$/.test(word ?? '')) throw new UsageError(`which ${what}? Give its number.`)
+  return Number(word)
+}
+
+const readTicket = async ({ db }: CommandContext, word: string | undefined): Promise<Ticket> => {
+  const ticket = await findTicket(db, idOf(word, 'ticket'))
+  if (!ticket) throw new UsageError(`there is no ticket ${word}: see \`ticket list\``)
+  return ticket
+}
+
+const orUsage = async <Result>(id: number, work: Promise<Result>): Promise<Result> => {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof AppError) throw new UsageError(`ticket ${id}: ${error.code}`)
+    throw error
+  }
+}
+
+const titleOf = ({ title, subject }: Pick<Ticket, 'title' | 'subject'>): string => title ?? subject
+
+const withFiles = async <Result>(
+  { openEngines }: CommandContext,
+  work: (files: Awaited<ReturnType<CommandContext['openEngines']>>['engines']['files']) => Promise<Result>,
+): Promise<Result> => {
+  const { engines, close } = await openEngines()
+  try {
+    return await work(engines.files)
+  } finally {
+    await close()
+  }
+}
+
+const keep = (context: CommandContext, { customerId }: Ticket, path: string) =>
+  withFiles(context, async (files) => {
+    const file = new File([await openAsBlob(path)], basename(path))
+    return (await keepFile({ db: context.db, files }, { customerId, userId: null }, file)).id
+  })
+
+/** `sarv ticket ...` */
+export const ticketCommands: Readonly<Record<string, Command>> = {
+  'ticket list': {
+    parameters: '',
+    does: 'Lists the tickets that wait for an answer, the most urgent promise first',
+    run: async (_, { db, say }) => {
+      const waiting = await listWaiting(db)
+      for (const ticket of waiting) {
+        const { id, answerDueAt, priorityId, unitId, customerId, customer } = ticket
+        const late = answerDueAt && answerDueAt.getTime() < Date.now() ? '  LATE' : ''
+        say(
+          `${id}  until ${answerDueAt?.toISOString()}${late}  ${issuePriority.name(priorityId)}, ${businessUnit.name(unitId)}`,
+        )
+        say(`    customer ${customerId}, ${customer}: ${titleOf(ticket)}`)
+      }
+      if (waiting.length === 0) say('nobody waits')
+      return 0
+    },
+  },
+  'ticket show': {
+    parameters: 'TICKET',
+    does: 'Says what was written in a ticket, and the numbers of its files',
+    run: async (words, context) => {
+      const { db, say } = context
+      const ticket = await readTicket(context, words[0])
+      const { id, status, customerId, user, serviceType, serviceName, rating } = ticket
+      say(`${id}  ${status}  customer ${customerId}, ${user ?? '-'}: ${titleOf(ticket)}`)
+      if (serviceType !== null) say(`    about ${serviceType} ${serviceName}`)
+      if (rating !== null) say(`    rated ${rating} of 5`)
+      const files = await listFiles(db, id)
+      for (const message of await listMessages(db, id)) {
+        say('')
+        say(`${message.createdAt.toISOString()}  ${message.authorName ?? message.user ?? '-'}:`)
+        for (const line of message.content.split('\n')) say(`    ${line}`)
+        if (message.snapshot) say(`    ${JSON.stringify(message.snapshot)}`)
+        for (const file of files.filter(({ messageId }) => messageId === message.id))
+          say(`    file ${file.id}: ${file.name}, ${file.bytes} bytes`)
+      }
+      return 0
+    },
+  },
+  'ticket file': {
+    parameters: 'FILE --to PATH',
+    does: 'Saves a file of a ticket; it came from a customer: open it with care',
+    run: async (words, context) => {
+      const options = { to: { type: 'string' } } as const
+      const { values, positionals } = parseArgs({ args: words, allowPositionals: true, options })
+      const file = await findFile(context.db, idOf(positionals[0], 'file'))
+      if (!file) throw new UsageError('there is no such file: `ticket show` says the numbers')
+      const { to } = values
+      if (to === undefined) throw new UsageError('where to? Give --to PATH.')
+      await withFiles(context, async (files) => {
+        const content = await files.open(file.fileKey)
+        if (!content) throw new UsageError('the store does not have it')
+        await pipeline(content, createWriteStream(to, { flags: 'wx', mode: 0o600 }))
+      })
+      context.say(`saved: ${file.name}, ${file.bytes} bytes`)
+      return 0
+    },
+  },
+  'ticket answer': {
+    parameters: 'TICKET --text TEXT [--name NAME] [--file PATH]',
+    does: 'Answers a ticket, in Markdown, under a name that the customer reads, and tells whoever asked',
+    run: async (words, context) => {
+      const options = { text: { type: 'string' }, name: { type: 'string' }, file: { type: 'string' } } as const
+      const { values, positionals } = parseArgs({ args: words, allowPositionals: true, options })
+      const ticket = await readTicket(context, positionals[0])
+      const content = values.text?.trim()
+      if (!content) throw new UsageError('what is the answer? Give --text.')
+      const { id, customerId } = ticket
+      const fileIds = values.file === undefined ? [] : [await orUsage(id, keep(context, ticket, values.file))]
+      await orUsage(
+        id,
+        inTransaction(context.db, async (trx) => {
+          await answerTicket(trx, context, id, { name: values.name ?? text.support, content, fileIds })
+          await noteOperator(trx, context, { event: 'ticket answer', target: `ticket:${id}`, customerId })
+        }),
+      )
+      context.say(`answered: ticket ${id} of customer ${customerId}`)
+      return 0
+    },
+  },
+  'ticket close': {
+    parameters: 'TICKET',
+    does: 'Closes a ticket and tells whoever asked; a new message opens it again',
+    run: async (words, context) => {
+      const { id, customerId } = await readTicket(context, words[0])
+      await orUsage(
+        id,
+        inTransaction(context.db, async (trx) => {
+          await closeForCustomer(trx, context, id)
+          await noteOperator(trx, context, { event: 'ticket close', target: `ticket:${id}`, customerId })
+        }),
+      )
+      context.say(`closed: ticket ${id}`)
+      return 0
+    },
+  },
+}

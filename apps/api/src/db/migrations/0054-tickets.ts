@@ -1,0 +1,95 @@
+import type { Migration } from '../migrations.ts'
+
+/** Talks of customers with the provider, and the files that go with them. */
+export const tickets: Migration = {
+  name: '0054-tickets',
+  statements: [
+    `create table support_terms (
+      id smallint primary key check (id = 1),
+      answer jsonb not null check (jsonb_typeof(answer) = 'object'),
+      desk jsonb not null check (jsonb_typeof(desk) = 'object')
+    )`,
+    `create table ticket_subjects (
+      id bigint primary key,
+      unit_id integer not null,
+      product_id bigint,
+      name text not null,
+      position integer not null,
+      enabled boolean not null default true
+    )`,
+    `create table tickets (
+      id bigint generated always as identity primary key,
+      customer_id bigint not null references customers,
+      project_id bigint references projects,
+      user_id bigint references users on delete set null,
+      unit_id integer not null,
+      subject_id bigint not null references ticket_subjects,
+      priority_id integer not null,
+      product_id bigint,
+      service_type text,
+      service_id bigint,
+      service_name text,
+      title text,
+      status text not null default 'waiting' check (status in ('waiting', 'answered', 'closed')),
+      answer_due_at timestamptz,
+      first_answer_at timestamptz,
+      last_message_id bigint not null default 0,
+      rating smallint check (rating between 1 and 5),
+      rating_comment text,
+      rated_at timestamptz,
+      merged_into bigint references tickets,
+      created_at timestamptz not null default now(),
+      modified_at timestamptz not null default now(),
+      closed_at timestamptz,
+      check ((service_type is null) = (service_id is null)),
+      check (service_id is null or project_id is not null),
+      check ((status = 'waiting') = (answer_due_at is not null)),
+      check ((status = 'closed') = (closed_at is not null)),
+      check ((rating is null) = (rated_at is null)),
+      check (merged_into is null or (status = 'closed' and merged_into <> id))
+    )`,
+    `create index tickets_of_customer on tickets (customer_id, modified_at desc, id desc)`,
+    `create index tickets_waiting on tickets (answer_due_at) where status = 'waiting'`,
+    `create table ticket_messages (
+      id bigint generated always as identity primary key,
+      ticket_id bigint not null references tickets,
+      author text not null check (author in ('customer', 'support')),
+      user_id bigint references users on delete set null,
+      author_name text,
+      content text not null,
+      snapshot jsonb,
+      created_at timestamptz not null default now(),
+      check (author = 'customer' or (user_id is null and author_name is not null))
+    )`,
+    `create index ticket_messages_of_ticket on ticket_messages (ticket_id, id)`,
+    `create table ticket_files (
+      id bigint generated always as identity primary key,
+      customer_id bigint not null references customers,
+      user_id bigint references users on delete set null,
+      message_id bigint references ticket_messages,
+      file_key text not null unique,
+      name text not null,
+      kind text not null check (kind in ('jpg', 'png', 'webp', 'pdf', 'txt')),
+      bytes bigint not null check (bytes > 0),
+      created_at timestamptz not null default now()
+    )`,
+    `create index ticket_files_of_message on ticket_files (message_id, id) where message_id is not null`,
+    `create index ticket_files_waiting on ticket_files (created_at) where message_id is null`,
+    `create table ticket_reads (
+      ticket_id bigint not null references tickets,
+      user_id bigint not null references users on delete cascade,
+      message_id bigint not null,
+      primary key (ticket_id, user_id)
+    )`,
+    `comment on table support_terms is 'One row: what the catalogue promises of answers, and when the desk is open.'`,
+    `comment on column tickets.project_id is 'Whoever may read this project reads the ticket; null: a matter of the account.'`,
+    `comment on column tickets.service_name is 'As it was called when the ticket was opened.'`,
+    `comment on column tickets.answer_due_at is 'Promised when the customer asked; later terms do not change it.'`,
+    `comment on column ticket_messages.author_name is 'Of the provider: what customers read; null: the user.'`,
+    `comment on column ticket_messages.snapshot is 'How a service stood, as its owner saw it and let it be sent.'`,
+    `comment on column ticket_files.message_id is 'Null: uploaded for a message that is not sent yet.'`,
+    `comment on column ticket_files.file_key is 'Random: nothing of what the customer called it.'`,
+    `comment on column ticket_files.kind is 'By its content; the name ends in it.'`,
+    `comment on column ticket_reads.message_id is 'The last message that was there when they looked.'`,
+  ],
+}
