@@ -75,7 +75,9 @@ export interface Database {
   rated_hours: RatedHoursTable
   recovery_codes: RecoveryCodesTable
   referrals: ReferralsTable
+  saved_views: SavedViewsTable
   sellers: SellersTable
+  service_labels: ServiceLabelsTable
   service_order: ServiceOrderTable
   sessions: SessionsTable
   starting_limits: StartingLimitsTable
@@ -1051,6 +1053,17 @@ export interface ReferralsTable {
   joined_at: Generated<Date>
 }
 
+/** Filters of lists that somebody keeps under a name. */
+export interface SavedViewsTable {
+  id: Generated<number>
+  user_id: number
+  customer_id: number
+  list: string
+  name: string
+  /** As it stands in the address of the list. */
+  query: string
+}
+
 /** Who sells, as the configuration said it; an invoice keeps the one of its day. */
 export interface SellersTable {
   id: Generated<number>
@@ -1062,6 +1075,16 @@ export interface SellersTable {
   address: string | null
   phone: string | null
   created_at: CreatedAt
+}
+
+/** What people tell their services apart by. Those of a service that has ended stay as long as reports of costs reach back. */
+export interface ServiceLabelsTable {
+  project_id: number
+  service_type: string
+  service_id: number
+  key: string
+  /** Empty: the key alone is the label. */
+  value: string
 }
 
 /** Which services matter most to their customer: the first is stopped last and comes back first. */

@@ -20,7 +20,10 @@ interface BulkSummaryProps {
 export function BulkSummary({ batch, onChange, onClose }: BulkSummaryProps) {
   const { wish } = batch
   const pollingInterval = usePollingInterval()
-  const { currentData: operations = [] } = useOperationListQuery({ ProjectId: wish.projectId }, { pollingInterval })
+  const { currentData: operations = [] } = useOperationListQuery(
+    { ProjectId: wish.projectId ?? undefined },
+    { pollingInterval },
+  )
   const [isRetrying, setRetrying] = useState(false)
   const outcome = outcomeOf(batch.items, operations)
   const { failures, running, done } = outcome

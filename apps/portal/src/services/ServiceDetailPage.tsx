@@ -8,11 +8,13 @@ import { useProjectIdInAddress } from '../shell/use-project.ts'
 import { Card } from '../ui/Card.tsx'
 import { DetailPage, type DetailPageProps } from '../ui/DetailPage.tsx'
 import { ErrorBox } from '../ui/ErrorBox.tsx'
-import { late } from '../ui/late.tsx'
+import { late, whenLoaded } from '../ui/late.tsx'
 import { OperationBanner } from './OperationBanner.tsx'
 import { servicesText as text } from './services.fa.ts'
 import { TabComing } from './TabComing.tsx'
 import { useServiceOperations } from './use-service-work.ts'
+
+const ServiceLabels = whenLoaded(async () => (await import('./labels/ServiceLabels.tsx')).ServiceLabels)
 
 interface ServiceInAddress {
   projectId: number
@@ -79,12 +81,15 @@ export function ServiceDetailPage(props: ServiceDetailPageProps) {
     )
   }
   const [latest] = operations
-  const { warning, ...shown } = head ?? {}
+  const { warning, facts = [], ...shown } = head ?? {}
   return (
     <DetailPage
       back={list}
       name={service?.name ?? noun}
       {...shown}
+      facts={
+        service && [...facts, { id: 'labels', shown: <ServiceLabels {...{ projectId, id, type }} name={name ?? ''} /> }]
+      }
       tabs={tabs}
       currentTab={tab?.href ?? ''}
       coming={service ? undefined : { summary: 'facts', hasActions: true }}

@@ -9,7 +9,8 @@ export type BulkAnswer =
 
 /** What was asked for several services together. */
 export interface BulkWish {
-  projectId: number
+  /** null: of several projects. */
+  projectId: number | null
   /** As its button says it. */
   label: string
   /** What one of them is called. */

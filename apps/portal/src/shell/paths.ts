@@ -23,6 +23,7 @@ export const paths = {
   },
   portal: {
     supports: '/portal/supports',
+    services: '/portal/customer-products',
     account: '/portal/account',
     notifications: '/portal/account?tab=notification',
     changePassword: '/portal/account?tab=change-password',

@@ -8,7 +8,7 @@ type Calls = typeof costCalls
 
 export const costApi = api.injectEndpoints({
   endpoints: (build) => ({
-    costReport: build.query<CallAnswer<Calls['costReport']>, CallArguments<Calls['costReport']>>(endpoint.reading<Calls['costReport']>({ method: 'GET', path: '/api/my/financial/cost/report' }, ['Bill'])),
+    costReport: build.query<CallAnswer<Calls['costReport']>, CallArguments<Calls['costReport']>>(endpoint.reading<Calls['costReport']>({ method: 'GET', path: '/api/my/financial/cost/report' }, ['Bill', 'Label'])),
     idleServiceList: build.query<CallAnswer<Calls['idleServiceList']>, CallArguments<Calls['idleServiceList']>>(endpoint.reading<Calls['idleServiceList']>({ method: 'GET', path: '/api/my/financial/cost/idle-list' }, ['Bill', 'VmHost'])),
   }),
 })

@@ -5,4 +5,5 @@ import type { ClientCall } from '../client-call.ts'
 type Calls = typeof orderCalls
 
 export const orderList: ClientCall<Calls['orderList']> = { method: 'GET', path: '/api/my/financial/order/list/{productId}' }
+export const orderSummary: ClientCall<Calls['orderSummary']> = { method: 'GET', path: '/api/my/financial/order/summary' }
 export const orderShortList: ClientCall<Calls['orderShortList']> = { method: 'GET', path: '/api/my/financial/order/short-list' }

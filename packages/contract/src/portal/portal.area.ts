@@ -3,6 +3,7 @@ import { portalExamples } from './portal.examples.fa.ts'
 import { blogCalls } from './blog/blog.calls.ts'
 import { bundleCalls } from './bundles/bundles.calls.ts'
 import { contactCalls } from './contact/contact.calls.ts'
+import { labelCalls } from './labels/labels.calls.ts'
 import { limitRequestCalls } from './limit-requests/limit-requests.calls.ts'
 import { limitCalls } from './limits/limits.calls.ts'
 import { notificationCalls } from './notifications/notifications.calls.ts'
@@ -11,6 +12,7 @@ import { outboxCalls } from './outbox/outbox.calls.ts'
 import { portalErrors } from './portal.errors.fa.ts'
 import { portalTitles } from './portal.titles.fa.ts'
 import { productCalls } from './products/products.calls.ts'
+import { savedViewCalls } from './saved-views/saved-views.calls.ts'
 import { ticketCalls } from './tickets/tickets.calls.ts'
 import { webhookCalls } from './webhooks/webhooks.calls.ts'
 
@@ -28,6 +30,8 @@ export const portalArea = {
     ...contactCalls,
     ...blogCalls,
     ...outboxCalls,
+    ...labelCalls,
+    ...savedViewCalls,
   },
   titles: portalTitles,
   errors: portalErrors,

@@ -1,4 +1,4 @@
-import { type CatalogueEntry, told } from '../errors/entry.ts'
+import { type CatalogueEntry, quoted, told } from '../errors/entry.ts'
 
 /** Refusals of what everybody shares in an account. Alphabetical. */
 export const portalErrors = {
@@ -15,6 +15,11 @@ export const portalErrors = {
     status: 400,
     message: (d) => `بیش از ${told(d['max'])} فایل بارگذاری‌شده در انتظار پیام است؛ نخست پیامی با آن‌ها بفرستید.`,
   },
+  labels_full: {
+    status: 400,
+    message: (d) =>
+      `هر سرویس حداکثر ${told(d['max'])} برچسب دارد؛ ${quoted(d['name'], 'این سرویس')} جای برچسب تازه ندارد.`,
+  },
   limit_enough: {
     status: 400,
     message: (d) => `سقف امروز شما برای ${told(d['item'])} همین ${told(d['max'])} است؛ بیشتر از آن بخواهید.`,
@@ -23,6 +28,10 @@ export const portalErrors = {
   limit_request_open: {
     status: 400,
     message: (d) => `درخواستی برای ${told(d['item'])} در انتظار پاسخ است؛ آن را پس بگیرید یا منتظر پاسخ بمانید.`,
+  },
+  saved_views_full: {
+    status: 400,
+    message: (d) => `حداکثر ${told(d['max'])} نما نگه داشته می‌شود؛ نخست یکی را حذف کنید.`,
   },
   snapshot_stale: {
     status: 400,

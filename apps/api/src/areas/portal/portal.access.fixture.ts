@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { businessUnit, issuePriority, limitedItem, productCategory, webhookTopic } from '@sarv/contract/enums'
 import { id, ofCustomer, ofPerson, type AccessInputs, type Describe } from '../../testing/access/inputs.ts'
 import { marker, type World } from '../../testing/access/world.ts'
+import { unique } from '../../testing/access/things.ts'
 import type { Person } from '../../testing/people.ts'
 import { server } from '../vm/vm.things.fixture.ts'
 
@@ -25,6 +26,24 @@ const anOperation: Describe = async (world) => {
     `/vm/${world.projectId}/host/stop/${serverId}`,
   )
   return { ...id(body.operationId), namesThingOf: 'project' }
+}
+
+const labelled: Describe = async (world) => ({
+  body: {
+    services: [{ projectId: world.projectId, serviceType: 'Vm', serviceId: await server(world) }],
+    set: [{ key: 'environment', value: 'test' }],
+  },
+  namesThingOf: 'project',
+  ...asOperator,
+})
+
+const savedView: Describe = async ({ api }, { userId, customerId }) => {
+  const { id: viewId } = await api.db
+    .insertInto('saved_views')
+    .values({ user_id: userId, customer_id: customerId, list: 'services', name: unique('view'), query: 'q=shop' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return ofPerson(viewId)
 }
 
 const limitRequest: Describe = async ({ api }, { customerId, userId }) => {
@@ -178,6 +197,10 @@ export const accessInputs: AccessInputs = {
     return { body: { itemId: limitedItem.id.vm, wanted: 1_000, reason: 'a hundred shops open' } }
   },
   limitRequestCancel: limitRequest,
+  labelSet: labelled,
+  savedViewList: () => ({ query: { List: 'services' } }),
+  savedViewSave: () => ({ body: { list: 'services', name: 'my servers', query: 'kind=Vm' } }),
+  savedViewDelete: savedView,
   // To this machine alone.
   outboxList: () => ({ refusal: 404 }),
 }

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { Area } from '../area.ts'
 import { bundleRoutes } from './bundles.routes.ts'
 import { operationDecisions } from './operations.decisions.ts'
+import { labelRoutes } from './labels/labels.routes.ts'
+import { labelExpiring } from './labels/labels.store.ts'
 import { limitCommands } from './limits.commands.ts'
 import { limitRequestCommands } from './limit-requests.commands.ts'
 import { limitRequestRoutes } from './limit-requests.routes.ts'
@@ -13,6 +15,7 @@ import { productRoutes } from './products.routes.ts'
 import { portalConfig } from './portal.config.ts'
 import { tellTicketPast } from './portal.demo.ts'
 import { openPortalArea } from './portal.engines.ts'
+import { savedViewRoutes } from './saved-views/saved-views.routes.ts'
 import { portalObjects } from './portal.objects.ts'
 import { webhookRoutes } from './webhooks/webhooks.routes.ts'
 import { ticketCommands } from './tickets/tickets.commands.ts'
@@ -29,6 +32,7 @@ export const portalArea: Area = {
   demoPast: tellTicketPast,
   decisions: operationDecisions,
   expires: {
+    ...labelExpiring,
     webhook_deliveries: sql`created_at < now() - interval '30 days' and status <> 'queued'`,
   },
   routes: [
@@ -41,5 +45,7 @@ export const portalArea: Area = {
     operationRoutes,
     outboxRoutes,
     ticketRoutes,
+    labelRoutes,
+    savedViewRoutes,
   ],
 }

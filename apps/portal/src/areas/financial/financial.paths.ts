@@ -1,3 +1,5 @@
+import { paths as framePaths } from '../../shell/paths.ts'
+
 type Id = number | string
 
 /** Addresses of this area's pages. */
@@ -17,5 +19,5 @@ export const financialPaths = {
   costs: '/portal/wallet/cost',
   caps: '/portal/wallet/cap',
   sales: '/portal/sales',
-  services: '/portal/customer-products',
+  services: framePaths.portal.services,
 }

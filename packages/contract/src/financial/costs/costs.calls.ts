@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { WireDateTime, optionalIdFromText, optionalText } from '../../fields.ts'
+import { WireDateTime, line, optionalIdFromText, optionalText } from '../../fields.ts'
+import { labelKeyLength } from '../../portal/labels/labels.schemas.ts'
 import { CostReportItem, IdleServiceListItem, costGroups } from './costs.schemas.ts'
 
 export const costCalls = {
@@ -8,17 +9,18 @@ export const costCalls = {
     method: 'GET',
     path: '/api/my/financial/cost/report',
     access: 'money',
-    summary: 'Read what services, projects or days cost',
+    summary: 'Read what services, projects, labels or days cost',
     description:
-      'Ours. By the same formula as bills, so that they add up. Without dates: this Jalali month until now; at most 400 days.',
+      'Ours. By the same formula as bills, so that they add up. Without dates: this Jalali month until now; at most 400 days. By label: with labelKey the values of that key and what has none of them, which add up to all; without it each key, and what has no label. A service counts by the labels that it has now, or had at its end.',
     query: z.object({
       groupBy: z.enum(costGroups),
       fromDate: optionalText(WireDateTime),
       toDate: optionalText(WireDateTime),
       projectId: optionalIdFromText.describe('Of this project alone'),
+      labelKey: optionalText(line({ max: labelKeyLength.max })).describe('By label: the values of this key'),
     }),
     response: z.array(CostReportItem),
-    provides: ['Bill'],
+    provides: ['Bill', 'Label'],
   }),
   idleServiceList: defineCall({
     method: 'GET',

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { Rials, WireDateTime } from '../../fields.ts'
 
 /** What is added up. */
-export const costGroups = ['service', 'project', 'day', 'kindAndDay'] as const
+export const costGroups = ['service', 'project', 'day', 'kindAndDay', 'label'] as const
 
-/** A service, a project, a day or a kind of services on a day, and what it cost in the period. */
+/** A service, a project, a label, a day or a kind of services on a day, and what it cost in the period. */
 export const CostReportItem = z
   .object({
     projectId: z.int().nullable().describe('null: of all projects'),
@@ -14,6 +14,13 @@ export const CostReportItem = z
     product: z.string().nullable().describe('What people call its kind, in Persian'),
     service: z.string().nullable().describe('Its name'),
     date: WireDateTime.nullable().describe('The beginning of the day'),
+    labelKey: z.string().nullish().describe('Ours, of labels: the key; null: what has no label'),
+    labelValue: z
+      .string()
+      .nullish()
+      .describe(
+        'Ours, of the values of one key; may be empty; null: what has no such label, or where all keys are asked for',
+      ),
     price: Rials,
     vat: Rials,
     totalPrice: Rials,

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { PathIdOrZero } from '../../fields.ts'
-import { ListQuery } from '../../params.ts'
-import { OrderListItem, OrderShortItem } from './orders.schemas.ts'
+import { OrderListItem, OrderListQuery, OrderShortItem, OrderSummary, OrderSummaryQuery } from './orders.schemas.ts'
 
 const path = '/api/my/financial/order'
 
@@ -11,12 +10,25 @@ export const orderCalls = {
     method: 'GET',
     path: `${path}/list/{productId}`,
     access: 'signedIn',
+    tokens: 'anyScope',
     summary: 'List the ordered services of a product',
-    description: 'productId 0: all products.',
+    description:
+      'productId 0: all products. Ours: Search also finds labels, addresses and numbers; more filters; without a page at most 1000.',
     params: z.object({ productId: PathIdOrZero }),
-    query: ListQuery,
+    query: OrderListQuery,
     response: z.array(OrderListItem),
-    provides: ['Order'],
+    provides: ['Order', 'Label', 'Operation'],
+  }),
+  orderSummary: defineCall({
+    method: 'GET',
+    path: `${path}/summary`,
+    access: 'signedIn',
+    tokens: 'anyScope',
+    summary: 'Count the ordered services, and what they cost',
+    description: 'Ours. By the same filters as the list.',
+    query: OrderSummaryQuery,
+    response: OrderSummary,
+    provides: ['Order', 'Label', 'Operation'],
   }),
   orderShortList: defineCall({
     method: 'GET',

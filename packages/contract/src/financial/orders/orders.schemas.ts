@@ -1,6 +1,18 @@
 import { z } from 'zod'
 import { productCategory, serviceStatus } from '../../enums.ts'
-import { WireDateTime, answeredEnum } from '../../fields.ts'
+import {
+  QueryBoolean,
+  Rials,
+  WireDateTime,
+  answeredEnum,
+  line,
+  optionalIdFromText,
+  optionalText,
+  optionalValue,
+  technical,
+} from '../../fields.ts'
+import { ListQuery } from '../../params.ts'
+import { GivenLabel } from '../../portal/labels/labels.schemas.ts'
 
 export const OrderShortItem = z
   .object({
@@ -26,6 +38,50 @@ export const OrderListItem = z
     serviceType: z.string().nullish().describe('Ours: what kind of service it is, as operations call it'),
     serviceId: z.int().nullish(),
     statusId: answeredEnum(serviceStatus).nullish(),
+    project: z.string().nullish().describe('Ours: the name of its project'),
+    datacenterId: z.int().nullish(),
+    datacenter: z.string().nullish(),
+    monthlyPrice: Rials.nullish().describe('Ours: what it costs as it is now, per 30 days, before VAT'),
+    labels: z.array(GivenLabel).nullish().describe('Ours'),
+    canLabel: z.boolean().nullish().describe('Ours: whether the caller may change its labels'),
   })
   .meta({ id: 'OrderListItem' })
 export type OrderListItem = z.infer<typeof OrderListItem>
+
+const counted = { id: z.int(), name: z.string().nullable(), services: z.int() }
+
+/** What a list of services is narrowed by, with how many there are of each. */
+export const OrderSummary = z
+  .object({
+    services: z.int().describe('That the filters leave'),
+    projects: z.int().describe('In which these stand'),
+    monthlyPrice: Rials.describe('Of these together: whole rials per 30 days, before VAT'),
+    kinds: z.array(z.object({ serviceType: z.string(), product: z.string().nullable(), services: z.int() })),
+    inProjects: z.array(z.object({ ...counted, datacenterId: z.int(), datacenter: z.string().nullable() })),
+    statuses: z.array(z.object(counted)),
+    withoutLabel: z.int().describe('Of all that the caller sees, as the four lists'),
+  })
+  .meta({ id: 'OrderSummary' })
+export type OrderSummary = z.infer<typeof OrderSummary>
+
+/** Ours: what a list of services is narrowed by besides its product. */
+const OrderFilter = {
+  ServiceType: optionalText(technical(50)).describe('One kind, as operations call it'),
+  ProjectId: optionalIdFromText,
+  DatacenterId: optionalIdFromText,
+  StatusId: optionalIdFromText,
+  Labels: optionalText(line({ max: 500 })).describe(
+    '`key:value` or a key alone, several with commas between them: those that have all of them',
+  ),
+  WithoutLabel: optionalValue(QueryBoolean).describe('true: those that have no label at all'),
+}
+
+export const OrderListQuery = ListQuery.extend(OrderFilter)
+export type OrderListQuery = z.infer<typeof OrderListQuery>
+
+export const OrderSummaryQuery = z.object({
+  ProductId: optionalIdFromText,
+  Search: ListQuery.shape.Search,
+  ...OrderFilter,
+})
+export type OrderSummaryQuery = z.infer<typeof OrderSummaryQuery>

@@ -32,14 +32,14 @@ const toIdleItem = ({ since, monthlyRials, ...row }: IdleRow): IdleServiceListIt
 
 export const costRoutes = (app: FastifyInstance, { db, idleKinds }: Dependencies): void => {
   implement(app, costCalls.costReport, async ({ actor, query }) => {
-    const { fromDate, toDate, groupBy: group, projectId } = query
+    const { fromDate, toDate, groupBy: group, projectId, labelKey } = query
     const asked = {
       from: fromDate === undefined ? undefined : fromWire(fromDate),
       to: toDate === undefined ? undefined : fromWire(toDate),
     }
     const days = daysOf(periodOf(asked, await databaseNow(db)))
     if (!days) throw new AppError('period_wrong')
-    return (await listCosts(db, actor.customerId, { group, days, projectId })).map(toItem)
+    return (await listCosts(db, actor.customerId, { group, days, projectId, labelKey })).map(toItem)
   })
 
   implement(app, costCalls.idleServiceList, async ({ actor }) =>

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { costGroups } from '@sarv/contract/financial/costs/costs.schemas'
 import type { Db } from '../../../db/connection.ts'
 import type { Span } from '../rating/rating.rules.ts'
@@ -12,38 +12,84 @@ export interface CostRow {
   serviceId: number | null
   service: string | null
   day: Date | null
+  labelKey: string | null
+  labelValue: string | null
   netRials: number
   vatRials: number
 }
 
 type Group = (typeof costGroups)[number]
 
-const none = { bigint: sql`null::bigint`, text: sql`null::text`, time: sql`null::timestamptz` }
-const ofProject = [sql`line.project_id`, sql`p.name`] as const
-const ofService = [sql`line.service_type`, sql`line.service_id`, sql`n.name`] as const
-
-/** By what is added up: the columns that are answered, of which those that are null have no group. */
-const groups: Record<Group, readonly ReturnType<typeof sql>[]> = {
-  service: [...ofProject, ...ofService, none.time],
-  project: [...ofProject, none.text, none.bigint, none.text, none.time],
-  day: [none.bigint, none.text, none.text, none.bigint, none.text, sql`line.day`],
-  kindAndDay: [none.bigint, none.text, ofService[0], none.bigint, none.text, sql`line.day`],
+interface Grouping {
+  /** The columns that are answered; others are null. */
+  answered: Partial<Record<Answered, RawBuilder<unknown>>>
+  /** By what is added up, where it is not just what is answered. */
+  by?: RawBuilder<unknown>
+  order: RawBuilder<unknown>
+  /** Each day is looked at by itself; otherwise the whole span is one. */
+  isDaily?: true
 }
 
-/** What a customer used in a span, by service, project or day. Days are handed in: they are those of Tehran. */
+const none = {
+  projectId: sql`null::bigint`,
+  project: sql`null::text`,
+  serviceType: sql`null::text`,
+  serviceId: sql`null::bigint`,
+  service: sql`null::text`,
+  day: sql`null::timestamptz`,
+  labelKey: sql`null::text`,
+  labelValue: sql`null::text`,
+}
+type Answered = keyof typeof none
+
+const ofProject = { projectId: sql`line.project_id`, project: sql`p.name` }
+const kind = { serviceType: sql`line.service_type` }
+const ofService = { ...kind, serviceId: sql`line.service_id`, service: sql`n.name` }
+const ofDay = { day: sql`line.day` }
+const dearest = sql`"netRials" desc`
+
+const groupings: Record<Exclude<Group, 'label'>, Grouping> = {
+  service: { answered: { ...ofProject, ...ofService }, order: sql`${dearest}, "serviceId"` },
+  project: { answered: ofProject, order: sql`${dearest}, "projectId"` },
+  day: { answered: ofDay, order: sql`day`, isDaily: true },
+  kindAndDay: { answered: { ...kind, ...ofDay }, order: sql`day, "serviceType"`, isDaily: true },
+}
+
+/** Labels that read alike are one. */
+const byLabel = (key: string | undefined): Grouping =>
+  key === undefined
+    ? { answered: { labelKey: sql`min(l.key)` }, by: sql`name_key(l.key)`, order: sql`${dearest}, "labelKey"` }
+    : {
+        answered: { labelKey: sql`min(l.key)`, labelValue: sql`min(l.value)` },
+        by: sql`name_key(l.value)`,
+        order: sql`${dearest}, "labelValue"`,
+      }
+
+/** By kind and number alone: what a service cost in a project that it has left counts by its labels all the same. */
+const withLabels = (customerId: number, key: string | undefined) => sql`
+  left join service_labels l on l.service_type = line.service_type and l.service_id = line.service_id
+    and l.project_id in (select id from projects where customer_id = ${customerId})
+    ${key === undefined ? sql`` : sql`and name_key(l.key) = name_key(${key})`}`
+
+interface CostWish {
+  group: Group
+  days: readonly Span[]
+  projectId: number | undefined
+  /** Of labels: the values of this key. */
+  labelKey: string | undefined
+}
+
+/** What a customer used in a span, by service, project, label or day. Days are handed in: they are those of Tehran. */
 export const listCosts = async (
   db: Db,
   customerId: number,
-  { group, days, projectId }: { group: Group; days: readonly Span[]; projectId: number | undefined },
+  { group, days, projectId, labelKey }: CostWish,
 ): Promise<CostRow[]> => {
-  const [project, name, type, service, serviceName, day] = groups[group]
-  const order = { service: sql`7 desc, 4`, project: sql`7 desc, 1`, day: sql`6`, kindAndDay: sql`6, 3` }[group]
-  const grouped = groups[group].filter((column) => !Object.values(none).includes(column as never))
-  // A day is looked at by itself; for the others the whole span is one.
-  const spans = group === 'day' || group === 'kindAndDay' ? days : [{ from: days[0]!.from, to: days.at(-1)!.to }]
+  const { answered, by, order, isDaily } = group === 'label' ? byLabel(labelKey) : groupings[group]
+  const columns = Object.entries({ ...none, ...answered }).map(([name, column]) => sql`${column} as ${sql.ref(name)}`)
+  const spans = isDaily ? days : [{ from: days[0]!.from, to: days.at(-1)!.to }]
   const { rows } = await sql<CostRow>`
-    select ${project} as "projectId", ${name} as project, ${type} as "serviceType", ${service} as "serviceId",
-      ${serviceName} as service, ${day} as day, sum(net_after - net_before)::bigint as "netRials",
+    select ${sql.join(columns)}, sum(net_after - net_before)::bigint as "netRials",
       sum(usage_vat(net_after, vat_percent) - usage_vat(net_before, vat_percent))::bigint as "vatRials"
     from (
       select span.day, u.project_id, u.service_type, u.service_id, u.vat_percent,
@@ -57,7 +103,8 @@ export const listCosts = async (
       join projects p on p.id = line.project_id
       left join service_names n on n.service_type = line.service_type and n.project_id = line.project_id
         and n.service_id = line.service_id
-    group by ${sql.join(grouped)}
+      ${group === 'label' ? withLabels(customerId, labelKey) : sql``}
+    group by ${by ?? sql.join(Object.values(answered))}
     order by ${order} limit ${sql.lit(rowCeiling)}`.execute(db)
   return rows
 }

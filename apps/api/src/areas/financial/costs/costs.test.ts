@@ -122,4 +122,49 @@ describe('costs', () => {
       expect([date, ofDay]).toEqual([date, price])
     }
   })
+
+  it('of labels add up to all, also of what has ended, and keys may be asked for alone', async () => {
+    const customer = await api.newCustomer()
+    const { customerId, projectId } = customer
+    const at = (moment: string) => ({ at: new Date(moment) })
+    const used = async (serviceId: number, unitPrice: number, labels: Record<string, string>) => {
+      const service = { customerId, projectId, serviceType: 'Volume', serviceId } as const
+      await setUsage(api.db, service, [{ item: 0, quantity: 1, unitPrice }], at('2025-10-23T20:30:00Z'))
+      await endUsage(api.db, service, at('2025-10-24T20:30:00Z'))
+      for (const [key, value] of Object.entries(labels)) {
+        await api.db
+          .insertInto('service_labels')
+          .values({ project_id: projectId, service_type: 'Volume', service_id: serviceId, key, value })
+          .execute()
+      }
+    }
+    await used(910_001, 720_000, { env: 'test', team: 'shop' })
+    await used(910_002, 72_000, { Env: 'Test' })
+    await used(910_003, 7_200, { env: 'prod' })
+    await used(910_004, 720, {})
+    const stranger = await api.newCustomer()
+    const report = async (who: Customer, query: string) =>
+      (
+        await api.get<CostReportItem[]>(
+          who,
+          `/financial/cost/report?groupBy=label&fromDate=2025-10-23T00:00:00&toDate=2025-10-30T00:00:00${query}`,
+        )
+      ).body.map(({ labelKey, labelValue, price, totalPrice }) => [
+        labelKey?.toLowerCase() ?? null,
+        labelValue?.toLowerCase() ?? null,
+        price,
+        totalPrice,
+      ])
+    expect(await report(customer, '&labelKey=ENV')).toEqual([
+      ['env', 'test', 26_400, 29_040],
+      ['env', 'prod', 240, 264],
+      [null, null, 24, 26],
+    ])
+    expect(await report(customer, '')).toEqual([
+      ['env', null, 26_640, 29_304],
+      ['team', null, 24_000, 26_400],
+      [null, null, 24, 26],
+    ])
+    expect(await report(stranger, '&labelKey=env')).toEqual([])
+  })
 })

@@ -1,41 +1,69 @@
 import type { FastifyInstance } from 'fastify'
 import { serviceStatus } from '@sarv/contract/enums'
 import { orderCalls } from '@sarv/contract/financial/orders/orders.calls'
+import type { OrderListItem, OrderSummary } from '@sarv/contract/financial/orders/orders.schemas'
 import { toWire } from '../../../db/wire-time.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import { implement } from '../../../http/implement.ts'
 import { productName } from '../usage/product-names.rules.ts'
 import { orderText as text } from './orders.fa.ts'
-import { listOrders, type OrderRow } from './orders.store.ts'
+import { addUp } from './orders.rules.ts'
+import { listOwnOrders, summarizeOwnOrders, type OwnOrder } from './orders.service.ts'
 
 const shortListLength = 5
 const everyProduct = 0
 
-const toShort = (order: OrderRow) => ({
+const productOf = (serviceType: string): string => productName(serviceType) ?? text.service
+
+const toShort = (order: OwnOrder) => ({
   id: order.id,
   name: order.name,
-  product: productName(order.serviceType) ?? text.service,
+  product: productOf(order.serviceType),
   order: text.size(order),
   createDate: toWire(order.createdAt),
 })
 
+const statusName = (id: number | null): string | null => (id === null ? null : serviceStatus.label(id))
+
+const toItem = (order: OwnOrder): OrderListItem => ({
+  ...toShort(order),
+  productId: order.productId,
+  projectId: order.projectId,
+  project: order.project,
+  datacenterId: order.datacenterId,
+  datacenter: order.datacenter,
+  serviceType: order.serviceType,
+  serviceId: order.serviceId,
+  statusId: order.statusId,
+  status: statusName(order.statusId),
+  monthlyPrice: order.monthlyRials,
+  labels: order.labels,
+  canLabel: order.canLabel,
+})
+
 export const orderRoutes = (app: FastifyInstance, { db }: Dependencies): void => {
   implement(app, orderCalls.orderList, async ({ actor, params, query, reply }) => {
-    const { rows, total } = await listOrders(db, actor, params.productId, query)
+    const { rows, total } = await listOwnOrders(db, actor, params.productId, query)
     reply.header('x-total-count', total)
-    return rows.map((order) => ({
-      ...toShort(order),
-      productId: order.productId,
-      projectId: order.projectId,
-      serviceType: order.serviceType,
-      serviceId: order.serviceId,
-      statusId: order.statusId,
-      status: order.statusId === null ? null : serviceStatus.label(order.statusId),
-    }))
+    return rows.map(toItem)
+  })
+
+  implement(app, orderCalls.orderSummary, async ({ actor, query }): Promise<OrderSummary> => {
+    const { services, projects, monthlyRials, counts } = await summarizeOwnOrders(db, actor, query)
+    const { kinds, inProjects, statuses, withoutLabel } = addUp(counts)
+    return {
+      services,
+      projects,
+      monthlyPrice: monthlyRials,
+      kinds: kinds.map((kind) => ({ ...kind, product: productOf(kind.serviceType) })),
+      inProjects,
+      statuses: statuses.map(({ id, services: count }) => ({ id, name: statusName(id), services: count })),
+      withoutLabel,
+    }
   })
 
   implement(app, orderCalls.orderShortList, async ({ actor }) => {
-    const { rows } = await listOrders(db, actor, everyProduct, { PageSize: shortListLength })
+    const { rows } = await listOwnOrders(db, actor, everyProduct, { PageSize: shortListLength })
     return rows.map(toShort)
   })
 }

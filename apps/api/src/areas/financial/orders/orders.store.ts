@@ -1,14 +1,17 @@
-import { sql } from 'kysely'
-import type { ListQuery } from '@sarv/contract/params'
+import { sql, type RawBuilder } from 'kysely'
+import type { OrderListQuery, OrderSummaryQuery } from '@sarv/contract/financial/orders/orders.schemas'
+import { readLabels } from '@sarv/contract/portal/labels/labels.rules'
+import type { GivenLabel } from '@sarv/contract/portal/labels/labels.schemas'
 import type { Db } from '../../../db/connection.ts'
-import { accessTypeInProject } from '../../../db/project-access.ts'
+import { hasAnyLabel, hasLabel, hasLabelWith, labelsOfService } from '../../../services/labels.ts'
 
 /** Of a list that is asked for whole. */
 const ceiling = 1000
 
-export interface Viewer {
-  userId: number
+/** Whose services, and in which of their projects; absent: in all of them. */
+export interface OrderScope {
   customerId: number
+  visibleProjectIds?: readonly number[] | undefined
 }
 
 export interface OrderRow {
@@ -17,41 +20,76 @@ export interface OrderRow {
   serviceId: number
   productId: number
   projectId: number
+  project: string
+  datacenterId: number
+  datacenter: string
   name: string | null
   statusId: number | null
   cpu: number | null
   memoryGb: number | null
   diskGb: number | null
+  monthlyRials: number
+  labels: GivenLabel[]
   createdAt: Date
 }
 
-/** Services of all kinds that are there, in the projects that somebody may see; of a super user all of them. */
-const ordersOf = ({ userId, customerId }: Viewer, { productId, search }: { productId: number; search?: string }) => sql`
+/** Services of all kinds that are there, in the projects that somebody may see. */
+const ordersIn = ({ customerId, visibleProjectIds }: OrderScope) => sql`
   from projects p
-    join memberships m on m.customer_id = p.customer_id and m.user_id = ${userId}
-    left join project_users pu on pu.project_id = p.id and pu.user_id = ${userId}
+    join datacenters d on d.id = p.datacenter_id
     join ordered_services s on s.project_id = p.id
+    cross join lateral (
+      select coalesce(sum(u.monthly_price_rials), 0)::bigint as monthly_rials from usage_intervals u
+      where u.project_id = s.project_id and u.service_type = s.service_type and u.service_id = s.service_id
+        and u.to_at is null
+    ) cost
   where p.customer_id = ${customerId} and p.deleted_at is null and s.deleted_at is null
-    and (m.is_super_user or ${accessTypeInProject} is not null)
-    and (${productId} = 0 or s.product_id = ${productId})
-    ${search === undefined ? sql`` : sql`and strpos(lower(s.name), lower(${search})) > 0`}`
+    ${visibleProjectIds === undefined ? sql`` : sql`and p.id = any(${[...visibleProjectIds]}::bigint[])`}`
+
+/** By its name, its number, its address or a label. */
+const isFound = (search: string) => sql`and (strpos(name_key(s.name), name_key(${search})) > 0
+  or s.service_id::text = ${search} or ${hasLabelWith(search)}
+  or exists (select from service_terms t where t.project_id = s.project_id and t.service_type = s.service_type
+    and t.service_id = s.service_id and strpos(lower(t.term), lower(${search})) > 0))`
+
+/** What is narrowed by; each is left out where nothing is asked for. */
+const narrowed = (productId: number, query: OrderSummaryQuery): RawBuilder<unknown> => {
+  const { Search: search, ServiceType: type, ProjectId: project, DatacenterId: datacenter, StatusId: status } = query
+  return sql.join(
+    [
+      ...(productId === 0 ? [] : [sql`and s.product_id = ${productId}`]),
+      ...(search === undefined ? [] : [isFound(search)]),
+      ...(type === undefined ? [] : [sql`and s.service_type = ${type}`]),
+      ...(project === undefined ? [] : [sql`and s.project_id = ${project}`]),
+      ...(datacenter === undefined ? [] : [sql`and p.datacenter_id = ${datacenter}`]),
+      ...(status === undefined ? [] : [sql`and s.status_id = ${status}`]),
+      ...readLabels(query.Labels ?? '').map((label) => sql`and ${hasLabel(label)}`),
+      ...(query.WithoutLabel === true ? [sql`and not ${hasAnyLabel}`] : []),
+      sql``,
+    ],
+    sql` `,
+  )
+}
 
 /** The number of an order is one over all kinds: that of the service, and of its kind at the end. */
 const orderColumns = sql`s.service_id * 10 + s.kind as id, s.service_type as "serviceType", s.service_id as "serviceId",
-  s.product_id as "productId", s.project_id as "projectId", s.name, s.status_id as "statusId", s.cpu,
-  s.memory_gb as "memoryGb", s.disk_gb as "diskGb", s.created_at as "createdAt"`
+  s.product_id as "productId", s.project_id as "projectId", p.name as project, d.id as "datacenterId",
+  d.name as datacenter, s.name, s.status_id as "statusId", s.cpu, s.memory_gb as "memoryGb", s.disk_gb as "diskGb",
+  cost.monthly_rials as "monthlyRials", ${labelsOfService} as labels, s.created_at as "createdAt"`
 
 const sorts = new Map([
-  ['name', sql`s.name`],
+  ['name', sql`name_key(s.name)`],
   ['product', sql`s.product_id`],
   ['status', sql`s.status_id`],
   ['createDate', sql`s.created_at`],
+  ['project', sql`name_key(p.name)`],
+  ['monthlyPrice', sql`cost.monthly_rials`],
 ])
 
 /** One page, the newest first unless asked otherwise, and how many there are in all. */
-export const listOrders = async (db: Db, viewer: Viewer, productId: number, query: ListQuery) => {
-  const { Search: search, PageNumber: page = 1, PageSize: size = ceiling, Sort: sort = '-createDate' } = query
-  const from = ordersOf(viewer, { productId, ...(search !== undefined && { search }) })
+export const listOrders = async (db: Db, scope: OrderScope, productId: number, query: OrderListQuery) => {
+  const { PageNumber: page = 1, PageSize: size = ceiling, Sort: sort = '-createDate' } = query
+  const from = sql`${ordersIn(scope)} ${narrowed(productId, query)}`
   const by = sorts.get(sort.replace(/^-/, '')) ?? sql`s.created_at`
   const direction = sort.startsWith('-') ? sql`desc` : sql`asc`
   const { rows } = await sql<OrderRow>`
@@ -61,20 +99,45 @@ export const listOrders = async (db: Db, viewer: Viewer, productId: number, quer
   return { rows, total: counted.rows[0]!.total }
 }
 
-/** By its number, of those that somebody may see. */
-export const findOrder = async (db: Db, viewer: Viewer, id: number): Promise<OrderRow | undefined> => {
-  const { rows } = await sql<OrderRow>`
-    select ${orderColumns} ${ordersOf(viewer, { productId: 0 })}
-      and s.service_id = ${Math.floor(id / 10)} and s.kind = ${id % 10}`.execute(db)
+/** By its number. */
+export const findOrderIn = async (db: Db, scope: OrderScope, id: number): Promise<OrderRow | undefined> => {
+  const { rows } = await sql<OrderRow>`select ${orderColumns} ${ordersIn(scope)}
+    and s.service_id = ${Math.floor(id / 10)} and s.kind = ${id % 10}`.execute(db)
   return rows[0]
 }
 
-/** The newest of that name, of those that somebody may see. */
-export const findOrderByName = async (db: Db, viewer: Viewer, name: string): Promise<OrderRow | undefined> => {
-  const { rows } = await sql<OrderRow>`
-    select ${orderColumns} ${ordersOf(viewer, { productId: 0 })} and s.name = ${name}
+/** The newest of that name. */
+export const findOrderByName = async (db: Db, scope: OrderScope, name: string): Promise<OrderRow | undefined> => {
+  const { rows } = await sql<OrderRow>`select ${orderColumns} ${ordersIn(scope)} and s.name = ${name}
     order by s.created_at desc limit 1`.execute(db)
   return rows[0]
+}
+
+/** What the filters leave: how many, in how many projects, for how much. */
+export const sumOrders = async (db: Db, scope: OrderScope, query: OrderSummaryQuery) => {
+  const { rows } = await sql<{ services: number; projects: number; monthlyRials: number }>`
+    select count(*)::int as services, count(distinct p.id)::int as projects,
+      coalesce(sum(cost.monthly_rials), 0)::bigint as "monthlyRials"
+    ${ordersIn(scope)} ${narrowed(query.ProductId ?? 0, query)}`.execute(db)
+  return rows[0]!
+}
+
+/** How many there are of each that one may narrow by: of a kind in a project in a status, to be added up. */
+export const countOrders = async (db: Db, scope: OrderScope) => {
+  const { rows } = await sql<{
+    serviceType: string
+    statusId: number | null
+    projectId: number
+    project: string
+    datacenterId: number
+    datacenter: string
+    isLabelled: boolean
+    services: number
+  }>`
+    select s.service_type as "serviceType", s.status_id as "statusId", p.id as "projectId", p.name as project,
+      d.id as "datacenterId", d.name as datacenter, ${hasAnyLabel} as "isLabelled", count(*)::int as services
+    ${ordersIn(scope)} group by 1, 2, 3, 4, 5, 6, 7`.execute(db)
+  return rows
 }
 
 /** How many services the customer has, in all projects. */

@@ -1,3 +1,5 @@
+import { named } from '@sarv/contract/direction'
+
 export const costsText = {
   caps: 'سقف هزینه پروژه‌ها',
   title: 'هزینه‌ها',
@@ -21,10 +23,24 @@ export const costsText = {
   list: {
     label: 'هزینه‌ها به تفکیک',
     by: 'به تفکیک',
-    groups: { service: 'سرویس', project: 'پروژه' },
-    search: 'نام سرویس یا پروژه',
-    unit: { service: 'سرویس', project: 'پروژه' },
-    columns: { service: 'سرویس', project: 'پروژه', cost: 'هزینه', share: 'سهم', change: 'ماه پیش تا همین روز' },
+    groups: { service: 'سرویس', project: 'پروژه', label: 'برچسب' },
+    search: { service: 'نام سرویس یا پروژه', project: 'نام پروژه', label: 'برچسب' },
+    unit: { service: 'سرویس', project: 'پروژه', label: 'برچسب' },
+    columns: {
+      service: 'سرویس',
+      project: 'پروژه',
+      label: 'برچسب',
+      cost: 'هزینه',
+      share: 'سهم',
+      change: 'ماه پیش تا همین روز',
+    },
+    labelKey: 'کلید برچسب',
+    allKeys: 'همه کلیدها',
+    withoutLabel: 'بدون برچسب',
+    withoutKey: (key: string) => `بدون ${named(key)}`,
+    emptyValue: 'بی‌مقدار',
+    labelsOf: 'مقدارهای این کلید',
+    services: 'سرویس‌های با این برچسب',
     unnamed: 'بی‌نام',
     gone: 'حذف‌شده',
     empty: { title: 'در این ماه هزینه‌ای نیست', text: 'با ساخت نخستین سرویس، هزینه روزانه آن اینجا می‌آید.' },

@@ -1,55 +1,100 @@
-import { useOrderListQuery, type OrderListItem } from '@sarv/client/financial.generated'
-import { useProductGetQuery, useProductListQuery } from '@sarv/client/portal.generated'
-import { serviceStatus } from '@sarv/contract/enums'
-import { Info, Workflow } from 'lucide-react'
+import { useOrderListQuery, useOrderSummaryQuery, type OrderListItem } from '@sarv/client/financial.generated'
+import type { GivenLabel } from '@sarv/contract/portal/labels/labels.schemas'
+import { Download, Workflow } from 'lucide-react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { formatCount } from '../../../format/number.ts'
+import { formatRials } from '../../../format/rials.ts'
 import { usePollingInterval } from '../../../shell/live-events.ts'
-import { servicePath } from '../../../shell/service-paths.ts'
 import { totalCountOfQuery } from '../../../shell/total-count.ts'
-import { LinkButton } from '../../../ui/Button.tsx'
-import { DateText } from '../../../ui/DateText.tsx'
+import { Button, LinkButton } from '../../../ui/Button.tsx'
 import { Empty } from '../../../ui/Empty.tsx'
-import { EnumChip } from '../../../ui/EnumChip.tsx'
-import { IconButton } from '../../../ui/IconButton.tsx'
-import type { Column } from '../../../ui/list-rows.ts'
 import { ListPage } from '../../../ui/ListPage.tsx'
 import { ListTable } from '../../../ui/ListTable.tsx'
-import { Loading } from '../../../ui/Loading.tsx'
-import { Popover } from '../../../ui/Popover.tsx'
-import { RowTitle } from '../../../ui/RowTitle.tsx'
-import { Select } from '../../../ui/Select.tsx'
 import { useListState } from '../../../ui/use-list-state.ts'
+import type { Selection } from '../../../ui/use-selection.ts'
 import { financialPaths } from '../financial.paths.ts'
 import { servicesText as text } from './orders.fa.ts'
+import { SavedViews } from './SavedViews.tsx'
+import { serviceColumns } from './service-columns.tsx'
+import { isNarrowing, readFilters, toFilterQuery, withoutFilters, writeFilters } from './service-filters.ts'
+import { monthlyTotal } from './service-rows.ts'
+import { ServiceFilterBar } from './ServiceFilterBar.tsx'
+import { useKeptSelection } from './use-kept-selection.ts'
+import { useServiceActs } from './use-service-acts.tsx'
 
-const everyProduct = 0
 const newestFirst = { column: 'createDate', direction: 'descending' } as const
+const pageSize = 20
+/** As many as one act takes. */
+const mostChosen = 200
 
-/** `/portal/customer-products`, with the product in `?product=` */
+const keyOf = ({ id }: OrderListItem) => id
+
+/** `/portal/customer-products`: all filters stand in the address. */
 export function ServicesPage() {
-  const [search, setSearch] = useSearchParams()
-  const state = useListState({ sort: newestFirst })
-  const productId = Number(search.get('product')) || everyProduct
-  const query = useOrderListQuery({ productId, ...state.toQuery() }, { pollingInterval: usePollingInterval() })
-  const choose = (id: number | null) => {
-    const to = new URLSearchParams(search)
-    if (id) to.set('product', String(id))
-    else to.delete('product')
-    to.delete('page')
-    setSearch(to, { replace: true, preventScrollReset: true })
+  const [params, setParams] = useSearchParams()
+  const list = useListState({ sort: newestFirst })
+  const filters = readFilters(params)
+  const { Search, Sort, ...page } = list.toQuery(pageSize)
+  const filter = { productId: filters.productId, Search, Sort, ...toFilterQuery(filters) }
+  const query = useOrderListQuery({ ...filter, ...page }, { pollingInterval: usePollingInterval() })
+  const { currentData: summary } = useOrderSummaryQuery({
+    ProductId: filters.productId || undefined,
+    Search,
+    ...toFilterQuery(filters),
+  })
+  const selection = useKeptSelection(query.currentData ?? [], keyOf)
+  const acts = useServiceActs()
+  const go = (to: URLSearchParams) => setParams(to, { replace: true, preventScrollReset: true, flushSync: true })
+  const labelHref = (label: GivenLabel) => {
+    const others = filters.labels.filter(({ key }) => key !== label.key)
+    return `${financialPaths.services}?${writeFilters(params, { labels: [...others, label], isWithoutLabel: false }).toString()}`
   }
+  const total = totalCountOfQuery(query)
+  const state = {
+    ...list,
+    isNarrowed: list.isNarrowed || isNarrowing(filters),
+    widen: () => {
+      list.widen()
+      go(withoutFilters(new URLSearchParams(location.search)))
+    },
+  }
+  const chosenSummary = (rows: readonly OrderListItem[]) => (
+    <BulkLine rows={rows} total={total ?? 0} selection={selection} onReadAll={() => readAll(filter)} />
+  )
   return (
-    <ListPage title={text.title} summary={text.summary} query={query}>
+    <ListPage
+      title={text.title}
+      count={total || undefined}
+      summary={summary && summary.services > 0 && text.summary(summary.projects, formatRials(summary.monthlyPrice))}
+      isSummaryComing={!summary && query.isLoading}
+      query={query}
+      actions={
+        total !== undefined &&
+        total > 0 && (
+          <Button icon={Download} onPress={() => void saveAll(filter)}>
+            {text.file.save}
+          </Button>
+        )
+      }
+      note={text.note}
+    >
+      {acts.summary}
+      <SavedViews />
       <ListTable
         label={text.label}
         unit={text.unit}
         query={query}
-        state={{ ...state, isNarrowed: state.isNarrowed || productId !== everyProduct, widen: () => choose(null) }}
-        serverTotal={totalCountOfQuery(query)}
-        columns={columns}
+        state={state}
+        serverTotal={total}
+        pageSize={pageSize}
+        keyOf={keyOf}
+        columns={serviceColumns({ labelHref, onLabel: acts.label })}
         searchFor={text.search}
-        tools={<ProductFilter productId={productId} onChange={choose} />}
+        tools={<ServiceFilterBar filters={filters} onChange={(change) => go(writeFilters(params, change))} />}
+        selection={selection}
+        rowActions={acts.rowActions}
+        bulkActions={acts.bulkActions}
+        bulkSummary={chosenSummary}
         empty={
           <Empty
             icon={Workflow}
@@ -61,74 +106,42 @@ export function ServicesPage() {
           </Empty>
         }
       />
+      {acts.dialogs}
     </ListPage>
   )
 }
 
-function ProductFilter({ productId, onChange }: { productId: number; onChange: (id: number | null) => void }) {
-  const { data: products = [] } = useProductListQuery()
+// Loaded by whoever saves the list or chooses all of it.
+const loadWhole = () => import('./save-services.ts')
+type Filter = Parameters<Awaited<ReturnType<typeof loadWhole>>['saveServices']>[0]
+const saveAll = async (filter: Filter) => (await loadWhole()).saveServices(filter)
+const readAll = async (filter: Filter) => (await loadWhole()).readAllServices(filter)
+
+interface BulkLineProps {
+  rows: readonly OrderListItem[]
+  total: number
+  selection: Selection<OrderListItem>
+  onReadAll: () => Promise<readonly OrderListItem[] | undefined>
+}
+
+/** What the chosen ones cost, and the way to choose all that the filters leave, of all pages. */
+function BulkLine({ rows, total, selection, onReadAll }: BulkLineProps) {
+  const [isReading, setReading] = useState(false)
+  const chooseAll = async () => {
+    setReading(true)
+    const all = await onReadAll()
+    setReading(false)
+    const missing = all?.filter((row) => !selection.has(row)) ?? []
+    if (missing.length > 0) selection.toggleAll(missing)
+  }
   return (
     <>
-      <Select
-        label={text.product}
-        isLabelHidden
-        options={[
-          { id: everyProduct, label: text.all },
-          ...products.map(({ id, name }) => ({ id, label: name ?? '' })),
-        ]}
-        value={productId}
-        onChange={onChange}
-      />
-      {productId !== everyProduct && (
-        <Popover label={text.about} trigger={<IconButton icon={Info} name={text.about} />}>
-          <ProductDescription id={productId} />
-        </Popover>
+      {text.bulk.perMonth(formatRials(monthlyTotal(rows)))}
+      {rows.length < total && total <= mostChosen && (
+        <Button kind="quiet" size="sm" isPending={isReading} onPress={() => void chooseAll()}>
+          {text.bulk.all(total)}
+        </Button>
       )}
     </>
   )
 }
-
-function ProductDescription({ id }: { id: number }) {
-  const { data: product } = useProductGetQuery({ id })
-  if (!product) return <Loading lines={2} />
-  return (
-    <>
-      <p>{product.description}</p>
-      {product.supplementaryDescription && <p>{product.supplementaryDescription}</p>}
-    </>
-  )
-}
-
-const hrefOf = ({ serviceType, projectId, serviceId }: OrderListItem): string | undefined =>
-  serviceType ? servicePath({ serviceType, projectId: projectId ?? null, serviceId: serviceId ?? null }) : undefined
-
-const columns: readonly Column<OrderListItem>[] = [
-  {
-    id: 'name',
-    label: text.columns.name,
-    place: 'title',
-    value: ({ name }) => name,
-    cell: (order) => {
-      const href = hrefOf(order)
-      return (
-        <RowTitle name={order.name ?? ''} {...(href !== undefined && { href })}>
-          {order.product}
-        </RowTitle>
-      )
-    },
-  },
-  {
-    id: 'status',
-    label: text.columns.status,
-    place: 'status',
-    cell: ({ statusId }) => statusId != null && <EnumChip table={serviceStatus} id={statusId} />,
-  },
-  { id: 'order', label: text.columns.order, isQuiet: true, cell: ({ order }) => <bdi>{order}</bdi> },
-  {
-    id: 'createDate',
-    label: text.columns.date,
-    value: ({ createDate }) => createDate,
-    cell: ({ createDate }) => <DateText wire={createDate} as="time" />,
-  },
-  { id: 'id', label: text.columns.id, isQuiet: true, place: 'wide-only', cell: ({ id }) => formatCount(id) },
-]

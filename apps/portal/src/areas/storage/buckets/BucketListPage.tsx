@@ -10,12 +10,14 @@ import { useLocation } from 'react-router'
 import { formatCount } from '../../../format/number.ts'
 import { formatRials } from '../../../format/rials.ts'
 import { pageOfProject, ServiceListPage } from '../../../services/ServiceListPage.tsx'
+import { useLabelFilter } from '../../../services/labels/use-label-filter.tsx'
 import { useServiceWork } from '../../../services/use-service-work.ts'
 import { workInRow } from '../../../services/WorkInRow.tsx'
 import { usePollingInterval } from '../../../shell/live-events.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { LinkButton } from '../../../ui/Button.tsx'
 import { ListTable } from '../../../ui/ListTable.tsx'
+import { useListState } from '../../../ui/use-list-state.ts'
 import { storagePaths } from '../storage.paths.ts'
 import { bucketColumns } from './bucket-columns.tsx'
 import { bucketsText as text } from './buckets.fa.ts'
@@ -36,6 +38,7 @@ function Buckets({ projectId }: { projectId: number }) {
   const buckets = useStorageHostListQuery({ projectId }, { pollingInterval })
   const work = useServiceWork(projectId, serviceType.bucket)
   const acts = useBucketListActs(projectId)
+  const labels = useLabelFilter({ projectId, type: serviceType.bucket }, buckets, useListState())
   const arrival = useLocation().state as Partial<BucketListArrival> | null
   const rows = buckets.currentData ?? []
   return (
@@ -53,7 +56,9 @@ function Buckets({ projectId }: { projectId: number }) {
       <ListTable
         label={text.label}
         unit={text.unit}
-        query={buckets}
+        query={labels.query}
+        state={labels.state}
+        tools={labels.control}
         columns={bucketColumns(projectId)}
         searchFor={text.searchFor}
         segments={segments}

@@ -1,5 +1,7 @@
 import type { StorageHostListItem } from '@sarv/client/storage.generated'
 import { serviceStatus } from '@sarv/contract/enums'
+import { serviceType } from '@sarv/contract/service-types'
+import { RowLabels } from '../../../services/labels/use-label-filter.tsx'
 import { ServiceStatusChip } from '../../../services/ServiceStatusChip.tsx'
 import { DateText } from '../../../ui/DateText.tsx'
 import type { Column } from '../../../ui/list-rows.ts'
@@ -20,9 +22,12 @@ export const bucketColumns = (projectId: number): readonly Column<StorageHostLis
     searched: true,
     value: ({ name }) => name,
     cell: ({ id, name, objectCount }) => (
-      <RowTitle name={name ?? bucketsText.unnamed} href={storagePaths.bucket(projectId, id)}>
-        {typeof objectCount === 'number' && bucketsText.use.files(objectCount)}
-      </RowTitle>
+      <>
+        <RowTitle name={name ?? bucketsText.unnamed} href={storagePaths.bucket(projectId, id)}>
+          {typeof objectCount === 'number' && bucketsText.use.files(objectCount)}
+        </RowTitle>
+        <RowLabels projectId={projectId} type={serviceType.bucket} id={id} />
+      </>
     ),
   },
   {

@@ -12,6 +12,7 @@ import { vmText } from './hosts.fa.ts'
 import { useSystemFilter } from './use-system-filter.tsx'
 import { useVmListActs } from './use-vm-list-acts.tsx'
 import { useVmUsages } from './use-vm-usages.ts'
+import { useLabelFilter } from '../../../services/labels/use-label-filter.tsx'
 import { useServiceWork } from '../../../services/use-service-work.ts'
 import { workInRow } from '../../../services/WorkInRow.tsx'
 import { vmColumns } from './vm-columns.tsx'
@@ -48,7 +49,8 @@ const isPinned = (host: VmHostListItem) => host.isPinned ?? false
 const nameOrder = { column: 'name', direction: 'ascending' } as const
 
 export function VmTable({ projectId, query, markedId }: VmTableProps) {
-  const system = useSystemFilter(query, useListState({ sort: nameOrder }))
+  const labels = useLabelFilter({ projectId, type: serviceType.vm }, query, useListState({ sort: nameOrder }))
+  const system = useSystemFilter(labels.query, labels.state)
   const { usages, show } = useVmUsages(projectId)
   const hidden = hiddenColumns.useHidden()
   const work = useServiceWork(projectId, serviceType.vm)
@@ -69,6 +71,7 @@ export function VmTable({ projectId, query, markedId }: VmTableProps) {
         state={system.state}
         tools={
           <>
+            {labels.control}
             {system.control}
             <ColumnChoice columns={columns} hidden={hidden} onChange={hiddenColumns.set} />
           </>

@@ -1,17 +1,16 @@
 import type { VmHostListItem } from '@sarv/client/vm.generated'
-import { ChevronDown } from 'lucide-react'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
-import { Button } from '../../../ui/Button.tsx'
+import { whenLoaded } from '../../../ui/late.tsx'
 import type { ListQuery } from '../../../ui/ListTable.tsx'
-import { Ltr } from '../../../ui/Ltr.tsx'
-import { Menu, type MenuAction } from '../../../ui/Menu.tsx'
 import type { ListState } from '../../../ui/use-list-state.ts'
-import { vmText } from './hosts.fa.ts'
 import { systemsOf } from './vm-list.rules.ts'
 
-const text = vmText.list.systems
+// After the first paint: many lists have one system only.
+const SystemMenu = whenLoaded(async () => (await import('./SystemMenu.tsx')).SystemMenu)
+
 const parameter = 'system'
+/** In place of a system. */
 const all = ''
 
 /** Narrows the list to one operating system; the choice stands in the address, like the rest of the list's state. */
@@ -47,30 +46,4 @@ export const useSystemFilter = (query: ListQuery<VmHostListItem>, state: ListSta
       <SystemMenu systems={systems} chosen={chosen} onChoose={choose} />
     ),
   }
-}
-
-interface SystemMenuProps {
-  systems: readonly string[]
-  chosen: string
-  onChoose: (system: string) => void
-}
-
-function SystemMenu({ systems, chosen, onChoose }: SystemMenuProps) {
-  const item = (system: string): MenuAction => ({
-    id: system || 'all',
-    label: system || text.all,
-    isChosen: system === chosen,
-    onAction: () => onChoose(system),
-  })
-  return (
-    <Menu
-      label={text.label}
-      groups={[[item(all)], systems.map(item)]}
-      trigger={
-        <Button size="sm" iconEnd={ChevronDown} aria-label={chosen ? text.labelWith(chosen) : text.labelOfAll}>
-          {chosen ? <Ltr>{chosen}</Ltr> : text.all}
-        </Button>
-      }
-    />
-  )
 }

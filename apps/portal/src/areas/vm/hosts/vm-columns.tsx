@@ -1,5 +1,6 @@
 import type { VmHostListItem } from '@sarv/client/vm.generated'
 import { serviceStatus } from '@sarv/contract/enums'
+import { serviceType } from '@sarv/contract/service-types'
 import { formatPercent } from '../../../format/number.ts'
 import { formatRials } from '../../../format/rials.ts'
 import { formatMachine } from '../../../format/sizes.ts'
@@ -18,6 +19,7 @@ import { addressesOf } from './vm-list.rules.ts'
 import styles from './vm-columns.module.css'
 import { VmAddresses } from './VmAddresses.tsx'
 import { vmMarks, type VmMark } from './vm-marks.ts'
+import { RowLabels } from '../../../services/labels/use-label-filter.tsx'
 import { ServiceStatusChip } from '../../../services/ServiceStatusChip.tsx'
 
 const text = vmText.list.columns
@@ -40,12 +42,15 @@ export const vmColumns = (projectId: number, usages: CpuUsages): readonly Column
     searched: (host) => [host.name ?? '', systemOf(host)],
     value: ({ name }) => name,
     cell: (host) => (
-      <span className={styles.name}>
-        <RowTitle name={host.name ?? vmText.unnamed} href={paths.vm.specification(projectId, host.id)}>
-          <Ltr>{systemOf(host)}</Ltr>
-        </RowTitle>
-        {vmMarks.map((mark) => host[mark.field] && <Mark key={mark.field} mark={mark} />)}
-      </span>
+      <>
+        <span className={styles.name}>
+          <RowTitle name={host.name ?? vmText.unnamed} href={paths.vm.specification(projectId, host.id)}>
+            <Ltr>{systemOf(host)}</Ltr>
+          </RowTitle>
+          {vmMarks.map((mark) => host[mark.field] && <Mark key={mark.field} mark={mark} />)}
+        </span>
+        <RowLabels projectId={projectId} type={serviceType.vm} id={host.id} />
+      </>
     ),
   },
   {

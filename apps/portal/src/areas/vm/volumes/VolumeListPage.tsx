@@ -11,10 +11,12 @@ import { useRoleRefusal } from '../../../shell/use-may.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Empty } from '../../../ui/Empty.tsx'
 import { ListTable } from '../../../ui/ListTable.tsx'
+import { useListState } from '../../../ui/use-list-state.ts'
 import type { RowAction } from '../../../ui/RowActions.tsx'
 import { useBulkDelete } from '../../../services/use-bulk-delete.tsx'
 import { pageOfProject, ServiceListPage } from '../../../services/ServiceListPage.tsx'
 import { useCreation } from '../../../services/use-creation.ts'
+import { useLabelFilter } from '../../../services/labels/use-label-filter.tsx'
 import { useServiceWork } from '../../../services/use-service-work.ts'
 import { workInRow } from '../../../services/WorkInRow.tsx'
 import { useVolumeRefusal } from './volume-acts.ts'
@@ -35,6 +37,7 @@ function Volumes({ projectId }: { projectId: number }) {
   const createRefusal = useRoleRefusal(projectId)('project:operate')
   const refusal = useVolumeRefusal(projectId)
   const work = useServiceWork(projectId, serviceType.volume)
+  const labels = useLabelFilter({ projectId, type: serviceType.volume }, volumes, useListState())
   const creation = useCreation()
   const [attached, setAttached] = useState<VolumeListItem>()
   const detachment = useDetachVolume(projectId)
@@ -93,7 +96,9 @@ function Volumes({ projectId }: { projectId: number }) {
       <ListTable
         label={text.label}
         unit={text.unit}
-        query={volumes}
+        query={labels.query}
+        state={labels.state}
+        tools={labels.control}
         columns={volumeColumns(projectId)}
         searchFor={text.searchFor}
         markedKey={creation.addedId}

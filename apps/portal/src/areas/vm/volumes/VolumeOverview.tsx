@@ -1,5 +1,6 @@
 import { useVolumeEditMutation, volumeEdit } from '@sarv/client/vm.generated'
 import { volumeSizeGb } from '@sarv/contract/limits'
+import { serviceType } from '@sarv/contract/service-types'
 import { Link2, Trash2, Unplug } from 'lucide-react'
 import { useState } from 'react'
 import { formatGigabytes } from '../../../format/sizes.ts'
@@ -22,6 +23,8 @@ import { tellStarted } from '../../../shell/operation-toasts.ts'
 import { toast } from '../../../ui/toast.ts'
 import { AttachVolumeDialog } from './AttachVolumeDialog.tsx'
 import { useVolumeRefusal } from './volume-acts.ts'
+import { labelsText } from '../../../services/labels/labels.fa.ts'
+import { ServiceLabels } from '../../../services/labels/ServiceLabels.tsx'
 import { receiptsText } from '../../../services/receipts/receipts.fa.ts'
 import type { VolumePanelProps } from './volume-panel.ts'
 import { useDeleteVolume, useDetachVolume } from './use-volume-acts.ts'
@@ -59,6 +62,12 @@ export function VolumeOverview({ projectId, volume, onGone }: VolumePanelProps) 
           { label: text.price, shown: <Money rials={volume.monthlyPrice} /> },
           { label: text.monthCost, shown: <Money rials={volume.monthCost} /> },
           { label: text.datacenter, shown: volume.datacenter },
+          {
+            label: labelsText.labels,
+            shown: (
+              <ServiceLabels projectId={projectId} type={serviceType.volume} id={volume.id} name={volume.name ?? ''} />
+            ),
+          },
           { label: text.created, shown: <DateText wire={volume.createDate} as="time" /> },
         ]}
       />

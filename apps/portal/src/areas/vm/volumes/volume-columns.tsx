@@ -1,5 +1,6 @@
 import type { VolumeListItem } from '@sarv/client/vm.generated'
 import { serviceStatus } from '@sarv/contract/enums'
+import { serviceType } from '@sarv/contract/service-types'
 import { formatGigabytes } from '../../../format/sizes.ts'
 import { paths } from '../vm.paths.ts'
 import { Copy } from '../../../ui/Copy.tsx'
@@ -8,6 +9,7 @@ import { Link } from '../../../ui/Link.tsx'
 import type { Column } from '../../../ui/list-rows.ts'
 import { Ltr } from '../../../ui/Ltr.tsx'
 import { Money } from '../../../ui/Money.tsx'
+import { RowLabels } from '../../../services/labels/use-label-filter.tsx'
 import { ServiceStatusChip } from '../../../services/ServiceStatusChip.tsx'
 import { volumesText } from './volumes.fa.ts'
 
@@ -21,9 +23,12 @@ export const volumeColumns = (projectId: number): readonly Column<VolumeListItem
     searched: true,
     value: ({ name }) => name,
     cell: ({ id, name }) => (
-      <Link href={paths.volume.open(projectId, id)}>
-        <Ltr>{name}</Ltr>
-      </Link>
+      <>
+        <Link href={paths.volume.open(projectId, id)}>
+          <Ltr>{name}</Ltr>
+        </Link>
+        <RowLabels projectId={projectId} type={serviceType.volume} id={id} />
+      </>
     ),
   },
   {

@@ -1,0 +1,75 @@
+import { violationsInBothSchemes } from './axe.ts'
+import { expect, test } from './journey.ts'
+import { makeBucket, makeVolume } from './things.ts'
+
+test('services of all kinds are labelled together, found by the label, and the filter is kept under a name', async ({
+  open,
+  product,
+  customer,
+}) => {
+  await makeVolume(product, customer, 'shop-files')
+  await makeVolume(product, customer, 'old-files')
+  await makeBucket(product, customer, 'shop-media')
+  const page = await open(customer, '/portal/customer-products')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('سرویس‌های من')
+  await page.getByRole('checkbox', { name: /shop-files/ }).check()
+  await page.getByRole('checkbox', { name: /shop-media/ }).check()
+  await page.getByRole('button', { name: 'برچسب', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'برچسب ۲ سرویس' })
+  await expect(dialog).toContainText('shop-files')
+  await expect(dialog).toContainText('shop-media')
+  await dialog.getByRole('textbox', { name: 'کلید' }).fill('محیط')
+  await dialog.getByRole('textbox', { name: 'مقدار' }).fill('آزمایش')
+  expect(await violationsInBothSchemes(page, 'dialog of labels')).toEqual([])
+  await dialog.getByRole('button', { name: 'ذخیره برای ۲ سرویس' }).click()
+  await expect(dialog).toBeHidden()
+  const files = page.getByRole('row', { name: /shop-files/ })
+  await files.getByRole('link', { name: 'محیط:آزمایش' }).click()
+  await expect(page).toHaveURL(/label=/)
+  await expect(page.getByRole('row', { name: /shop-media/ })).toBeVisible()
+  await expect(page.getByRole('row', { name: /old-files/ })).toBeHidden()
+  expect(await violationsInBothSchemes(page, 'my services')).toEqual([])
+
+  await page.getByRole('button', { name: 'ذخیره همین نما' }).click()
+  await page.getByRole('textbox', { name: 'نام نما' }).fill('آزمایشی‌ها')
+  await page.getByRole('button', { name: 'ذخیره', exact: true }).click()
+  await page.getByRole('link', { name: 'همه', exact: true }).click()
+  await expect(page.getByRole('row', { name: /old-files/ })).toBeVisible()
+  await page.getByRole('link', { name: 'آزمایشی‌ها' }).click()
+  await expect(page.getByRole('row', { name: /old-files/ })).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('row', { name: /shop-media/ })).toBeVisible()
+  await expect(page.getByRole('row', { name: /old-files/ })).toBeHidden()
+
+  await page.getByRole('link', { name: 'shop-media' }).click()
+  await expect(page).toHaveURL(new RegExp(`/storage/${customer.projectId}/`))
+  await expect(page.getByRole('link', { name: 'محیط:آزمایش' })).toBeVisible()
+})
+
+test('the list of a project goes by label too, and costs are told apart by it', async ({ open, product, customer }) => {
+  const labelled = await makeVolume(product, customer, 'shop-files')
+  await makeVolume(product, customer, 'old-files')
+  await product.call(customer, 'PUT', '/portal/label/set', {
+    services: [{ projectId: customer.projectId, serviceType: 'Volume', serviceId: labelled }],
+    set: [{ key: 'env', value: 'test' }],
+  })
+  const page = await open(customer, `/volume/${customer.projectId}`)
+  await page.getByRole('button', { name: 'برچسب' }).click()
+  await page.getByRole('menuitemradio', { name: /env:test/ }).click()
+  await expect(page.getByRole('row', { name: /shop-files/ })).toBeVisible()
+  await expect(page.getByRole('row', { name: /old-files/ })).toBeHidden()
+
+  await page.goto(`${product.url}/portal/wallet/cost`)
+  await page.getByRole('radio', { name: 'برچسب' }).click()
+  await page.getByRole('link', { name: 'env', exact: true }).click()
+  await expect(page.getByRole('row', { name: /test/ })).toBeVisible()
+  await expect(page.getByRole('row', { name: /بدون «.?env/ })).toBeVisible()
+})
+
+test('a reader sees labels and changes none', async ({ open, product, customer }) => {
+  await makeVolume(product, customer, 'shop-files')
+  const reader = await product.newColleague(customer, 'reporter')
+  const page = await open(reader, '/portal/customer-products')
+  await expect(page.getByRole('row', { name: /shop-files/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /تغییر برچسب‌های/ })).toHaveCount(0)
+})
