@@ -7,7 +7,7 @@ import { pino, type Logger } from 'pino'
 import { serviceStatus, userAccessType } from '@sarv/contract/enums'
 import { hashPassword } from '../areas/account/sign-in/passwords.service.ts'
 import type { ComputeEngine } from '../ports/compute/compute.engine.ts'
-import type { Db } from '../db/connection.ts'
+import type { Db, OpenDatabase } from '../db/connection.ts'
 import { loadConfig } from '../config.ts'
 import type { AreaEngines, Settings } from '../dependencies.ts'
 import { openEngines, startProduct, type ProductOptions } from '../product.ts'
@@ -25,6 +25,8 @@ import { insertPerson, insertProject, letIn, type Person } from './people.ts'
 export interface TestApiOptions {
   /** 0, the default: the sandbox takes no time at all. */
   sandboxDelayFactor?: number
+  /** An installation that others open afterwards; it is closed with the product. */
+  installation?: { database: OpenDatabase; secretKey: Buffer }
   /** Wraps the engine of a datacenter, to inject faults, or gives another one. */
   compute?: (engine: ComputeEngine, datacenterId: number) => ComputeEngine
   /** How long an operation may take; the sandbox's are over in no time. */
@@ -68,10 +70,10 @@ export const testPassword = 'Correct1!horse'
 /** The whole product in this process: database, sandbox engines, worker and every route. One per test file. */
 export const startTestApi = async (options: TestApiOptions = {}): Promise<TestApi> => {
   const settings = { ...testSettings, ...options.settings }
-  const database = await openTestDatabase()
+  const database = options.installation?.database ?? (await openTestDatabase())
   await loadCatalogue(database.db)
   const dataFolder = await mkdtemp(join(tmpdir(), 'sarv-test-'))
-  const secretKey = randomBytes(32)
+  const secretKey = options.installation?.secretKey ?? randomBytes(32)
   const config = loadConfig({
     SARV_DATA: dataFolder,
     SARV_SECRET_KEY: secretKey.toString('base64'),

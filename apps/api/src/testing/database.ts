@@ -92,8 +92,10 @@ export interface TestDatabase extends OpenDatabase {
   url?: string
 }
 
-/** Empty and migrated, for one test file: in memory, or on the server of `TEST_DATABASE_URL`. */
-export const openTestDatabase = async (): Promise<TestDatabase> => {
+/** Empty and migrated, for one test file: in memory or in a folder, or on the server of `TEST_DATABASE_URL`. */
+export const openTestDatabase = async ({ dataFolder }: { dataFolder?: string } = {}): Promise<TestDatabase> => {
   const serverUrl = process.env['TEST_DATABASE_URL']
-  return serverUrl ? openOnServer(serverUrl) : openEmbedded({ seed: await readSeed() })
+  return serverUrl
+    ? openOnServer(serverUrl)
+    : openEmbedded({ seed: await readSeed(), ...(dataFolder !== undefined && { dataFolder }) })
 }

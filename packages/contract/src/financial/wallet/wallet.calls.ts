@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { usagePeriod } from '../../enums.ts'
 import { Rials, enumId, fromText } from '../../fields.ts'
-import { DownloadQuery } from '../../params.ts'
-import { WalletListQuery, WalletTransactionListItem, WalletUsagePoint } from './wallet.schemas.ts'
+import { WalletDownloadQuery, WalletListQuery, WalletTransactionListItem, WalletUsagePoint } from './wallet.schemas.ts'
 
 const path = '/api/my/financial'
 
@@ -31,8 +30,8 @@ export const walletCalls = {
     path: `${path}/wallet/list-download`,
     access: 'money',
     summary: 'Download the wallet transactions',
-    description: 'An xlsx or csv file.',
-    query: DownloadQuery,
+    description: 'An xlsx or csv file, of the same lines as `walletList` answers to the same filters.',
+    query: WalletDownloadQuery,
     answers: 'file',
   }),
   walletUsageReport: defineCall({

@@ -1,14 +1,24 @@
 import { z } from 'zod'
 import { Rials, WireDateTime, optionalText } from '../../fields.ts'
-import { ListQuery } from '../../params.ts'
+import { DownloadQuery, ListQuery } from '../../params.ts'
 import { walletDirections } from './wallet.directions.ts'
 
-export const WalletListQuery = ListQuery.extend({
+/** Which lines, for whoever reads them in pages and whoever takes them home. */
+const filters = {
   direction: optionalText(z.enum(walletDirections)).describe('Ours: only what came, or only what went'),
   fromDate: optionalText(WireDateTime).describe('Ours'),
   toDate: optionalText(WireDateTime).describe('Ours: before this moment'),
-})
+}
+
+export const WalletListQuery = ListQuery.extend(filters)
 export type WalletListQuery = z.infer<typeof WalletListQuery>
+
+export const WalletDownloadQuery = DownloadQuery.extend({
+  Search: ListQuery.shape.Search,
+  Sort: ListQuery.shape.Sort,
+  ...filters,
+})
+export type WalletDownloadQuery = z.infer<typeof WalletDownloadQuery>
 
 export const WalletTransactionListItem = z
   .object({

@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import { powerStatus, serviceStatus } from '@sarv/contract/enums'
 import type { ServiceType } from '@sarv/contract/service-types'
+import type { Db } from '../../../db/connection.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { startTestApi, type Customer, type TestApiOptions } from '../../../testing/api.ts'
 import { lifecycles } from '../../areas.ts'
@@ -19,6 +20,27 @@ import { seeToUnpaid } from './suspensions.periodic.ts'
 const log = pino({ level: 'silent' })
 const hourMs = 3_600_000
 const patienceMs = 20_000
+
+/** Whatever they have is spent on something else, also what was set aside. */
+export const drainWallet = (
+  db: Db,
+  { customerId, projectId }: Customer,
+  cause: string,
+  kind: 'usage' | 'adjustment' = 'usage',
+): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    const held = await trx
+      .selectFrom('wallet_holds')
+      .where('customer_id', '=', customerId)
+      .select(['service_type as serviceType', 'service_id as serviceId'])
+      .execute()
+    for (const { serviceType, serviceId } of held) {
+      const service = { customerId, projectId, serviceType: serviceType as ServiceType, serviceId }
+      await giveBackMoney(trx, service)
+    }
+    const netRials = spendable(await readBalances(trx, customerId))
+    if (netRials > 0) await charge(trx, { customerId, netRials, vatRials: 0, kind, cause })
+  })
 
 /** The product with a clock that only the test moves, forwards and for everything that is about money. */
 export const openLife = async (options: TestApiOptions = {}) => {
@@ -90,23 +112,7 @@ export const openLife = async (options: TestApiOptions = {}) => {
           details: {},
         }),
       ),
-    /** Whatever they have is spent on something else, also what was set aside. */
-    drain: (customer: Customer) =>
-      inTransaction(db, async (trx) => {
-        const { customerId, projectId } = customer
-        const held = await trx
-          .selectFrom('wallet_holds')
-          .where('customer_id', '=', customerId)
-          .select(['service_type as serviceType', 'service_id as serviceId'])
-          .execute()
-        for (const { serviceType, serviceId } of held) {
-          const service = { customerId, projectId, serviceType: serviceType as ServiceType, serviceId }
-          await giveBackMoney(trx, service)
-        }
-        const netRials = spendable(await readBalances(trx, customerId))
-        const cause = `test:${customerId}:${(payments += 1)}`
-        if (netRials > 0) await charge(trx, { customerId, netRials, vatRials: 0, kind: 'usage', cause })
-      }),
+    drain: (customer: Customer) => drainWallet(db, customer, `test:${customer.customerId}:${(payments += 1)}`),
     /** Pays so much and sets it aside for a server. */
     setAside: (customer: Customer, serviceId: number, rials: number) =>
       inTransaction(db, async (trx) => {

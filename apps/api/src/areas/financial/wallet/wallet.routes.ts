@@ -12,7 +12,7 @@ import { spendable } from '../ledger/ledger.rules.ts'
 import { readBalances } from '../ledger/ledger.store.ts'
 import { describeLine, walletDownload as text } from './wallet.fa.ts'
 import { momentsOf, narrowedFrom } from './wallet.rules.ts'
-import { allLines, balancesAt, listLines, listNarrowed, type WalletLine } from './wallet.store.ts'
+import { allLines, balancesAt, listLines, listNarrowed, type Narrowing, type WalletLine } from './wallet.store.ts'
 
 const creditOf = ({ change }: WalletLine): number => Math.max(0, change)
 const debitOf = ({ change }: WalletLine): number => Math.max(0, -change)
@@ -35,15 +35,19 @@ const columns: Column<WalletLine>[] = [
   { title: text.description, kind: 'text', width: 60, value: ({ kind, details }) => describeLine(kind, details) },
 ]
 
-const pageOf = (db: Db, customerId: number, query: WalletListQuery) => {
-  const { direction, fromDate, toDate, Search: search } = query
-  // A number is found wherever it stands.
-  if (search !== undefined || (!direction && !fromDate && !toDate)) return listLines(db, customerId, query)
-  return listNarrowed(db, customerId, query, {
+/** What the filters leave; nothing where there are none, or where a number is looked for: it is found wherever it stands. */
+const narrowingOf = ({ direction, fromDate, toDate, Search: search }: WalletListQuery): Narrowing | undefined => {
+  if (search !== undefined || (!direction && !fromDate && !toDate)) return undefined
+  return {
     direction,
     from: fromDate === undefined ? narrowedFrom(new Date()) : fromWire(fromDate),
     to: toDate === undefined ? undefined : fromWire(toDate),
-  })
+  }
+}
+
+const pageOf = (db: Db, customerId: number, query: WalletListQuery) => {
+  const narrowing = narrowingOf(query)
+  return narrowing ? listNarrowed(db, customerId, query, narrowing) : listLines(db, customerId, query)
 }
 
 export const walletRoutes = (app: FastifyInstance, { db }: Dependencies): void => {
@@ -61,7 +65,11 @@ export const walletRoutes = (app: FastifyInstance, { db }: Dependencies): void =
       format: query.format ?? 'xlsx',
       title: text.title,
       columns,
-      rows: allLines(db, actor.customerId),
+      rows: allLines(db, actor.customerId, {
+        search: query.Search,
+        sort: query.Sort,
+        narrowing: narrowingOf(query),
+      }),
     }),
   )
 

@@ -33,14 +33,16 @@ export interface Narrowing {
   to: Date | undefined
 }
 
-/** One page of some of the lines. They are counted: of a bounded time there are few. */
-export const listNarrowed = async (db: Db, customerId: number, query: ListQuery, narrowing: Narrowing) => {
-  const { PageNumber: page = 1, PageSize: size = ceiling, Sort: sort = '-' } = query
-  const { direction, from, to } = narrowing
-  const found = linesOf(db, customerId)
+const narrowedLines = (db: Db, customerId: number, { direction, from, to }: Narrowing) =>
+  linesOf(db, customerId)
     .where('at', '>=', from)
     .$if(to !== undefined, (lines) => lines.where('at', '<', to!))
     .$if(direction !== undefined, (lines) => lines.where('change_rials', direction === 'credit' ? '>' : '<', 0))
+
+/** One page of some of the lines. They are counted: of a bounded time there are few. */
+export const listNarrowed = async (db: Db, customerId: number, query: ListQuery, narrowing: Narrowing) => {
+  const { PageNumber: page = 1, PageSize: size = ceiling, Sort: sort = '-' } = query
+  const found = narrowedLines(db, customerId, narrowing)
   const { total } = await found
     .clearSelect()
     .select(sql<number>`count(*)::int`.as('total'))
@@ -53,6 +55,12 @@ export const listNarrowed = async (db: Db, customerId: number, query: ListQuery,
   return { rows, total }
 }
 
+/** By number; anything else is the number of nothing. */
+const findLine = (db: Db, customerId: number, search: string) =>
+  linesOf(db, customerId)
+    .where('id', '=', /^\d{1,15}$/.test(search) ? Number(search) : 0)
+    .execute()
+
 /**
  * One page of the wallet, the newest first unless asked otherwise. Lines are numbered: the last page is found as fast as
  * the first, and nobody counts them.
@@ -60,9 +68,7 @@ export const listNarrowed = async (db: Db, customerId: number, query: ListQuery,
 export const listLines = async (db: Db, customerId: number, query: ListQuery) => {
   const { Search: search, PageNumber: page = 1, PageSize: size = ceiling, Sort: sort = '-' } = query
   if (search !== undefined) {
-    // By number; anything else is the number of nothing.
-    const id = /^\d{1,15}$/.test(search) ? Number(search) : 0
-    const rows = await linesOf(db, customerId).where('id', '=', id).execute()
+    const rows = await findLine(db, customerId, search)
     return { rows, total: rows.length }
   }
   const total = await countLines(db, customerId)
@@ -79,17 +85,36 @@ export const listLines = async (db: Db, customerId: number, query: ListQuery) =>
 
 const batchSize = 5000
 
-/** Every line, the newest first, a batch at a time: as much memory for a million as for a thousand. */
-export async function* allLines(db: Db, customerId: number): AsyncGenerator<WalletLine> {
-  let next = await countLines(db, customerId)
-  while (next > 0) {
-    const rows = await linesOf(db, customerId)
-      .where('line_no', '<=', next)
-      .orderBy('line_no', 'desc')
+export interface WantedLines {
+  search: string | undefined
+  /** As the list is sorted: `-` before it is the newest first. */
+  sort: string | undefined
+  /** Absent: all of them. */
+  narrowing: Narrowing | undefined
+}
+
+/** Every line that is wanted, a batch at a time: as much memory for a million as for a thousand. */
+export async function* allLines(
+  db: Db,
+  customerId: number,
+  { search, sort = '-', narrowing }: WantedLines,
+): AsyncGenerator<WalletLine> {
+  if (search !== undefined) {
+    yield* await findLine(db, customerId, search)
+    return
+  }
+  const lines = narrowing ? narrowedLines(db, customerId, narrowing) : linesOf(db, customerId)
+  const isNewestFirst = sort.startsWith('-')
+  let last: number | undefined
+  for (;;) {
+    const rows = await lines
+      .$if(last !== undefined, (after) => after.where('line_no', isNewestFirst ? '<' : '>', last!))
+      .orderBy('line_no', isNewestFirst ? 'desc' : 'asc')
       .limit(batchSize)
       .execute()
     yield* rows
-    next = (rows.at(-1)?.lineNo ?? 0) - 1
+    if (rows.length < batchSize) return
+    last = rows.at(-1)!.lineNo!
   }
 }
 

@@ -141,3 +141,27 @@ it('shows what came or what went, and of a time', async () => {
   expect(await list(`fromDate=${wire(20)}&direction=credit&Sort=date`)).toMatchObject({ lines: [1_000_000, 50_000] })
   expect(await list(`toDate=${wire(11)}`)).toEqual({ lines: [], total: '0' })
 })
+
+it('is downloaded as it is shown: of the same time, direction, number and order', async () => {
+  const person = await withHistory()
+  const path = walletCalls.walletListDownload.path.replace('/api/my', '')
+  const wire = (daysAgo: number) => toWire(new Date(Date.now() - daysAgo * dayMs))
+  const { id } = (await listOf(person)).body[1]!
+  const filters = [
+    '',
+    'direction=credit',
+    'direction=debit&Sort=transactionDate',
+    `fromDate=${wire(6)}&toDate=${wire(2)}`,
+    `toDate=${wire(11)}`,
+    `Search=${id}`,
+    'Search=nothing&direction=credit',
+    'Sort=transactionDate',
+  ]
+  for (const filter of filters) {
+    const shown = (await listOf(person, `?${filter}`)).body.map((line) => String(line.id))
+    const csv = await api.get<string>(person, `${path}?format=csv&${filter}`)
+    const [, ...lines] = csv.body.trimEnd().split('\r\n')
+    expect([filter, lines.map((line) => line.split(',')[0])]).toEqual([filter, shown])
+  }
+  expect(await api.get(person, `${path}?direction=sideways`)).toMatchObject({ status: 422 })
+})

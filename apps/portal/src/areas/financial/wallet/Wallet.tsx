@@ -65,14 +65,16 @@ export function Wallet() {
       { replace: true, preventScrollReset: true, flushSync: true },
     )
   const direction = walletDirections.find((each) => each === state.filter)
-  const query = useWalletListQuery(
-    {
-      ...state.toQuery(),
-      ...(direction && { direction }),
-      ...(month && { fromDate: month.from, toDate: month.to }),
-    },
-    { pollingInterval: usePollingInterval() },
-  )
+  const filters = {
+    ...(direction && { direction }),
+    ...(month && { fromDate: month.from, toDate: month.to }),
+  }
+  const query = useWalletListQuery({ ...state.toQuery(), ...filters }, { pollingInterval: usePollingInterval() })
+  const readFile = () => {
+    // All pages of what is shown.
+    const { PageNumber: _, PageSize: __, ...shown } = state.toQuery()
+    return download({ format: 'xlsx', ...shown, ...filters })
+  }
   const deposit = (
     <Button kind="primary" icon={Plus} onPress={() => openPanel('deposit')}>
       {depositText.open}
@@ -118,7 +120,7 @@ export function Wallet() {
               value={month?.id ?? everyMonth}
               onChange={chooseMonth}
             />
-            <DownloadButton read={() => download({ format: 'xlsx' })} />
+            <DownloadButton read={readFile} />
           </>
         }
         empty={
