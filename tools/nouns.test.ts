@@ -50,6 +50,7 @@ describe('nouns', () => {
     'financial/page': 'page: all money with its tabs',
     'operator/desk': 'page: what operators see first',
     'operator/frame': 'part: what stands around their pages',
+    'operator/waiting': 'page: what waits for a person, of several nouns',
     'storage/access': 'part: public access, of bucket-settings',
     'storage/bin': 'page: deleted buckets, of buckets',
     'storage/connect': 'part: ready lines for other programs, of buckets',

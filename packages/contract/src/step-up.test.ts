@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { isProjectAccess } from './access.ts'
+import { isOperatorPath, isProjectAccess } from './access.ts'
 import type { Call } from './call.ts'
 import { allCalls, callsByArea } from './calls.ts'
 import { openApiDocument } from './openapi.ts'
 import { projectUserCalls } from './project/project-users/project-users.calls.ts'
 
-const calls = Object.entries(allCalls) as [string, Call][]
+const every = Object.entries(allCalls) as [string, Call][]
+const calls = every.filter(([, { path }]) => !isOperatorPath(path))
 const idsOf = (wanted: (call: Call) => boolean) =>
   calls
     .filter(([, call]) => wanted(call))
@@ -120,6 +121,23 @@ describe('a call that asks again who is there', () => {
     const { post } = openApiDocument().paths['/api/my/account/api-token/create']!
     expect(post).toMatchObject({ 'x-step-up': true, description: expect.stringContaining('proof_needed') })
   })
+})
+
+describe('a call of operators that asks for the second factor again', () => {
+  it('is each that moves money or shuts people out', () =>
+    expect(
+      every
+        .filter(([, { path, stepUp }]) => isOperatorPath(path) && stepUp)
+        .map(([id]) => id)
+        .toSorted(),
+    ).toEqual([
+      'operatorAdjustmentApprove',
+      'operatorAdjustmentCreate',
+      'operatorCustomerDisable',
+      'operatorCustomerEnable',
+      'operatorWithdrawalPaid',
+      'operatorWithdrawalRefuse',
+    ]))
 })
 
 describe('an API token', () => {

@@ -50,6 +50,7 @@ export interface Database {
   offers: OffersTable
   operation_steps: OperationStepsTable
   operations: OperationsTable
+  operator_money_requests: OperatorMoneyRequestsTable
   operator_sessions: OperatorSessionsTable
   operators: OperatorsTable
   passkey_challenges: PasskeyChallengesTable
@@ -346,6 +347,10 @@ export interface CustomersTable {
   postal_code_secret: string | null
   address_secret: string | null
   referral_code: Generated<string>
+  /** Nobody gets into the account from then on; what runs keeps running. */
+  disabled_at: Date | null
+  /** As its owners were told. */
+  disabled_reason: string | null
 }
 
 export interface DatacentersTable {
@@ -693,6 +698,25 @@ export interface OperationsTable {
   sentence: string | null
   /** When a worker should look at it: at once, or when the one that has it was silent for too long; null: it is over. */
   due_at: Generated<Date | null>
+}
+
+/** Movements of money by operators. Above a sum they are done by a second one, never by the one who asked. */
+export interface OperatorMoneyRequestsTable {
+  id: Generated<number>
+  kind: 'adjustment' | 'withdrawal'
+  customer_id: number
+  rials: number
+  /** What the customer reads of an adjustment, the number of the transfer of a withdrawal. */
+  text: string
+  withdrawal_id: number | null
+  reason: string
+  asked_by: number
+  asked_at: Generated<Date>
+  needs_two: boolean
+  state: 'waiting' | 'done' | 'refused'
+  decided_by: number | null
+  decided_at: Date | null
+  decision_reason: string | null
 }
 
 export interface OperatorSessionsTable {

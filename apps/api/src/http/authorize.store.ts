@@ -39,6 +39,7 @@ select ${columns}, h.user_id, h.customer_id, u.email, u.first_name, u.last_name,
 from ${holder} h
 join users u on u.id = h.user_id and u.disabled_reason is null
 join memberships m on m.customer_id = h.customer_id and m.user_id = h.user_id
+join customers c on c.id = h.customer_id and c.disabled_at is null
 left join projects p on p.id = $2::bigint and p.customer_id = h.customer_id and p.deleted_at is null
 left join project_users pu on pu.project_id = p.id and pu.user_id = h.user_id
 where h.token_hash = $1 and h.revoked_at is null and h.expires_at > now() and ${isAlive}`

@@ -9,7 +9,8 @@ import { wakeWorkers } from './wake.ts'
 
 /** Whose call it is, and what they may see. */
 export interface OperationCaller extends Pick<OperationFilter, 'customerId' | 'visibleProjectIds'> {
-  userId: number
+  /** null: nobody of the customer's. */
+  userId: number | null
 }
 
 export interface StartedOperation {

@@ -138,6 +138,19 @@ export const listOperations = (db: Db, filter: OperationFilter): Promise<Operati
     .execute()
 }
 
+/** Of all customers, for operators: what failed in the last 30 days, or what goes on. */
+export const listOperationsOfAll = (db: Db, state: 'failed' | 'active') =>
+  summaries(db)
+    .innerJoin('customers as c', 'c.id', 'o.customer_id')
+    .select(['o.customer_id as customerId', 'c.name as customer'])
+    .$if(state === 'active', (query) => query.where('o.ended_at', 'is', null))
+    .$if(state === 'failed', (query) =>
+      query.where('o.status', '=', 'failed').where('o.ended_at', '>', sql<Date>`now() - interval '30 days'`),
+    )
+    .orderBy('o.id', 'desc')
+    .limit(ceiling)
+    .execute()
+
 /** By id, for the live stream and for details; of that customer and those projects, else nothing. */
 export const findOperations = (
   db: Db,

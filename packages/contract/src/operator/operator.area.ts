@@ -2,11 +2,23 @@ import type { ContractArea } from '../area.ts'
 import { operatorErrors } from './operator.errors.fa.ts'
 import { operatorExamples } from './operator.examples.fa.ts'
 import { operatorTitles } from './operator.titles.fa.ts'
+import { operatorCustomerCalls } from './operator-customers/operator-customers.calls.ts'
+import { operatorLimitRequestCalls } from './operator-limit-requests/operator-limit-requests.calls.ts'
+import { operatorWithdrawalCalls } from './operator-withdrawals/operator-withdrawals.calls.ts'
+import { operatorAdjustmentCalls } from './operator-adjustments/operator-adjustments.calls.ts'
+import { operatorOperationCalls } from './operator-operations/operator-operations.calls.ts'
 import { operatorSessionCalls } from './operator-sessions/operator-sessions.calls.ts'
 
 export const operatorArea = {
   description: 'The operators’ side: people who work for the provider',
-  calls: { ...operatorSessionCalls },
+  calls: {
+    ...operatorSessionCalls,
+    ...operatorCustomerCalls,
+    ...operatorLimitRequestCalls,
+    ...operatorWithdrawalCalls,
+    ...operatorAdjustmentCalls,
+    ...operatorOperationCalls,
+  },
   titles: operatorTitles,
   errors: operatorErrors,
   examples: operatorExamples,

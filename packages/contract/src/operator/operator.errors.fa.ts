@@ -1,7 +1,19 @@
-import type { CatalogueEntry } from '../errors/entry.ts'
+import { type CatalogueEntry, told } from '../errors/entry.ts'
 
 /** Refusals that only operators get. Alphabetical. */
 export const operatorErrors = {
+  adjustment_nothing: { status: 400, message: () => 'مبلغ صفر چیزی را جابه‌جا نمی‌کند.' },
+  adjustment_too_much: {
+    status: 400,
+    message: (d) => `در کیف پول مشتری ${told(d['rials'])} ریال بیشتر نیست.`,
+  },
+  customer_unchanged: { status: 409, message: () => 'این حساب هم‌اکنون همین‌طور است.' },
+  identity_missing: { status: 400, message: () => 'مشخصات این کاربر هنوز کامل نیست و چیزی برای تأیید نیست.' },
+  money_request_ended: { status: 409, message: () => 'درباره این درخواست پیش‌تر تصمیم گرفته شده است.' },
+  second_person_needed: {
+    status: 409,
+    message: () => 'این مبلغ را دو نفر جابه‌جا می‌کنند؛ اپراتور مالی دیگری باید آن را تأیید کند.',
+  },
   set_up_over: {
     status: 400,
     message: () =>

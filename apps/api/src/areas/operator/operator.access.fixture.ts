@@ -1,9 +1,89 @@
-import type { AccessInputs } from '../../testing/access/inputs.ts'
+import { limitedItem } from '@sarv/contract/enums'
+import { sealPersonal } from '../../db/personal-data.ts'
+import { id, type AccessInputs, type Describe } from '../../testing/access/inputs.ts'
 import { newEmail } from '../../testing/access/things.ts'
 import { testPassword } from '../../testing/api.ts'
+import { giveMoney } from '../../testing/money.ts'
+import { insertOperator } from '../../testing/operators.ts'
+import { insertPerson } from '../../testing/people.ts'
+import type { World } from '../../testing/access/world.ts'
 
 const totpCode = 123_456
 const setUpCode = 'of nobody'
+const reason = 'they asked for it'
+const answer = 'as you asked'
+
+/** A customer of their own: what operators do to one must not end the world of the others. */
+const someCustomer = async ({ api }: World) => {
+  const person = await insertPerson(api.db, { superUser: true })
+  await giveMoney(api.db, person.customerId)
+  return person
+}
+
+const aboutCustomer =
+  (body?: object): Describe =>
+  async (world) => ({ ...id((await someCustomer(world)).customerId), ...(body && { body }) })
+
+const limitRequest =
+  (body: object): Describe =>
+  async (world) => {
+    const { customerId, userId } = await someCustomer(world)
+    const request = await world.api.db
+      .insertInto('limit_requests')
+      .values({ customer_id: customerId, user_id: userId, item: 'cpu', wanted: 100, had: 64, reason: 'more shops' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return { ...id(request.id), body }
+  }
+
+const insertWithdrawal = async (world: World) => {
+  const { customerId, userId } = await someCustomer(world)
+  const withdrawal = await world.api.db
+    .insertInto('withdrawals')
+    .values({
+      customer_id: customerId,
+      user_id: userId,
+      rials: 1_000,
+      holder_name: 'Sara Azad',
+      sheba_secret: sealPersonal(world.api.secrets, 'IR062960000000100324200001')!,
+      sheba_end: '0001',
+      asked_at: new Date(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return withdrawal.id
+}
+
+const withdrawal =
+  (body: object): Describe =>
+  async (world) => ({ ...id(await insertWithdrawal(world)), body })
+
+/** Asked for by somebody else. */
+const moneyRequest =
+  (body: object): Describe =>
+  async (world) => {
+    const { customerId } = await someCustomer(world)
+    const { operatorId } = await insertOperator(world.api.db, ['finance'])
+    const request = await world.api.db
+      .insertInto('operator_money_requests')
+      .values({
+        kind: 'adjustment',
+        customer_id: customerId,
+        rials: 100_000_000,
+        text: answer,
+        reason,
+        asked_by: operatorId,
+        needs_two: true,
+        state: 'waiting',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return { ...id(request.id), body }
+  }
+
+const aboutUser =
+  (body: object, refusal?: number): Describe =>
+  async (world) => ({ ...id((await someCustomer(world)).userId), body, ...(refusal !== undefined && { refusal }) })
 
 export const accessInputs: AccessInputs = {
   operatorLogin: () => ({ body: { email: newEmail(), password: 'x', totpCode } }),
@@ -11,4 +91,27 @@ export const accessInputs: AccessInputs = {
   operatorSetUp: () => ({ body: { setUpCode, password: testPassword, totpCode }, refusal: 400 }),
   // A code of the app; who has no app has no right one.
   operatorProve: () => ({ body: { totpCode }, refusal: 400 }),
+  operatorCustomerGet: aboutCustomer(),
+  operatorCustomerEditLimit: aboutCustomer({ itemId: limitedItem.id.cpu, max: 10, reason }),
+  operatorCustomerDisable: aboutCustomer({ answer, reason }),
+  operatorCustomerEnable: async (world) => {
+    const { customerId } = await someCustomer(world)
+    const disabled = { disabled_at: new Date(), disabled_reason: answer }
+    await world.api.db.updateTable('customers').set(disabled).where('id', '=', customerId).execute()
+    return { ...id(customerId), body: { reason } }
+  },
+  // The form of this user is not filled in.
+  operatorIdentityConfirm: aboutUser({ reason }, 400),
+  operatorIdentityRefuse: aboutUser({ answer, reason }),
+  operatorLimitRequestGrant: limitRequest({ granted: 100, reason }),
+  operatorLimitRequestRefuse: limitRequest({ answer, reason }),
+  operatorWithdrawalPaid: withdrawal({ bankReference: 'T-1001', reason }),
+  operatorWithdrawalRefuse: withdrawal({ answer, reason }),
+  operatorAdjustmentCreate: async (world) => ({
+    body: { customerId: (await someCustomer(world)).customerId, rials: 1_000, answer, reason },
+  }),
+  operatorAdjustmentApprove: moneyRequest({ reason }),
+  operatorAdjustmentRefuse: moneyRequest({ reason }),
+  // There is nothing that failed in this world.
+  operatorOperationRetry: () => ({ ...id(999_999), body: { reason }, refusal: 404 }),
 }

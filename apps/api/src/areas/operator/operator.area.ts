@@ -1,6 +1,11 @@
 import { sql } from 'kysely'
 import type { Area } from '../area.ts'
 import { operatorConfig } from './operator.config.ts'
+import { operatorCustomerRoutes } from './operator-customers/operator-customers.routes.ts'
+import { operatorLimitRequestRoutes } from './operator-limit-requests/operator-limit-requests.routes.ts'
+import { operatorWithdrawalRoutes } from './operator-withdrawals/operator-withdrawals.routes.ts'
+import { operatorAdjustmentRoutes } from './operator-adjustments/operator-adjustments.routes.ts'
+import { operatorOperationRoutes } from './operator-operations/operator-operations.routes.ts'
 import { operatorSessionRoutes } from './operator-sessions/operator-sessions.routes.ts'
 import { operatorCommands } from './operators.commands.ts'
 
@@ -8,7 +13,14 @@ import { operatorCommands } from './operators.commands.ts'
 export const operatorArea: Area = {
   name: 'operator',
   config: operatorConfig,
-  routes: [operatorSessionRoutes],
+  routes: [
+    operatorSessionRoutes,
+    operatorCustomerRoutes,
+    operatorLimitRequestRoutes,
+    operatorWithdrawalRoutes,
+    operatorAdjustmentRoutes,
+    operatorOperationRoutes,
+  ],
   isFor: 'operators',
   commands: operatorCommands,
   expires: {

@@ -5,7 +5,7 @@ import { AppError } from '../../errors/app-error.ts'
 import { publish } from '../../operations/events.ts'
 import { getLimitUsage, raiseLimit, type LimitedItem } from '../../services/limits.service.ts'
 import { limitRequestText as text } from './limit-requests.fa.ts'
-import { endLimitRequest, findLimitRequest, insertLimitRequest } from './limit-requests.store.ts'
+import { endLimitRequest, findLimitRequest, insertLimitRequest, listOpenRequests } from './limit-requests.store.ts'
 import type { NotifyDependencies } from './notifications.service.ts'
 import { tellOwners } from './tell-owners.service.ts'
 
@@ -35,6 +35,12 @@ export const takeRequestBack = async (trx: Db, customerId: number, id: number): 
   if (request?.customerId !== customerId) throw new AppError('not_found')
   if (!(await endLimitRequest(trx, id, { status: 'cancelled' }))) throw new AppError('limit_request_ended')
 }
+
+/** Of all customers, the oldest first: for operators. */
+export const readOpenRequests = (db: Db) => listOpenRequests(db)
+
+/** Whosever it is: for operators. */
+export const findRequest = (db: Db, id: number) => findLimitRequest(db, id)
 
 /** What an operator answers: the limit that there is from now on, or why not. */
 export type LimitAnswer = { granted: number; answer: string | null } | { granted: null; answer: string }

@@ -43,5 +43,38 @@ export const operators: Migration = {
     )`,
     `create index operator_sessions_of_operator on operator_sessions (operator_id)`,
     `comment on column operator_sessions.proven_at is 'When the second factor was last shown.'`,
+
+    `alter table customers add column disabled_at timestamptz,
+      add column disabled_reason text,
+      add check ((disabled_at is null) = (disabled_reason is null))`,
+    `comment on column customers.disabled_at is 'Nobody gets into the account from then on; what runs keeps running.'`,
+    `comment on column customers.disabled_reason is 'As its owners were told.'`,
+
+    `create table operator_money_requests (
+      id bigint generated always as identity primary key,
+      kind text not null check (kind in ('adjustment', 'withdrawal')),
+      customer_id bigint not null references customers,
+      rials bigint not null check (rials <> 0),
+      text text not null,
+      withdrawal_id bigint references withdrawals,
+      reason text not null,
+      asked_by bigint not null references operators,
+      asked_at timestamptz not null default now(),
+      needs_two boolean not null,
+      state text not null check (state in ('waiting', 'done', 'refused')),
+      decided_by bigint references operators,
+      decided_at timestamptz,
+      decision_reason text,
+      check ((kind = 'withdrawal') = (withdrawal_id is not null)),
+      check ((state = 'waiting') = (decided_at is null)),
+      constraint operator_money_requests_two check (
+        state <> 'done' or (needs_two and decided_by is not null and decided_by <> asked_by)
+        or (not needs_two and decided_by is null))
+    )`,
+    `create unique index operator_money_requests_open on operator_money_requests (withdrawal_id) where state = 'waiting'`,
+    `create index operator_money_requests_waiting on operator_money_requests (id) where state = 'waiting'`,
+    `create index operator_money_requests_of_customer on operator_money_requests (customer_id)`,
+    `comment on table operator_money_requests is 'Movements of money by operators. Above a sum they are done by a second one, never by the one who asked.'`,
+    `comment on column operator_money_requests.text is 'What the customer reads of an adjustment, the number of the transfer of a withdrawal.'`,
   ],
 }

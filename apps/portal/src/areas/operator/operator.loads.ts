@@ -1,5 +1,9 @@
 /** The code of the operators' pages, by what asks for it. */
 export const operatorLoads = {
   setUpPage: async () => (await import('./operator-sessions/OperatorSetUpPage.tsx')).OperatorSetUpPage,
+  customersPage: async () => (await import('./operator-customers/CustomersPage.tsx')).CustomersPage,
+  customerPage: async () => (await import('./operator-customers/CustomerPage.tsx')).CustomerPage,
+  waitingPage: async () => (await import('./waiting/WaitingPage.tsx')).WaitingPage,
+  operationsPage: async () => (await import('./operator-operations/OperationsPage.tsx')).OperationsPage,
   deskPage: async () => (await import('./desk/DeskPage.tsx')).DeskPage,
 }

@@ -3,4 +3,8 @@ export const operatorPagesText = {
   login: 'ورود اپراتور',
   setUp: 'راه‌اندازی ورود اپراتور',
   desk: 'میز کار اپراتور',
+  customers: 'مشتریان',
+  customer: 'مشتری',
+  waiting: 'منتظر یک نفر',
+  operations: 'عملیات همه مشتریان',
 }

@@ -18,4 +18,24 @@ export const operatorPages: readonly Page[] = [
     title: text.desk,
     load: code('deskPage'),
   },
+  {
+    path: operatorPaths.customers,
+    title: text.customers,
+    load: code('customersPage'),
+  },
+  {
+    path: operatorPaths.customer(':id'),
+    title: text.customer,
+    load: code('customerPage'),
+  },
+  {
+    path: operatorPaths.waiting,
+    title: text.waiting,
+    load: code('waitingPage'),
+  },
+  {
+    path: operatorPaths.operations,
+    title: text.operations,
+    load: code('operationsPage'),
+  },
 ]

@@ -3,6 +3,10 @@ export const operatorPaths = {
   home: '/operator',
   login: '/operator/login',
   setUp: '/operator/set-up',
+  customers: '/operator/customers',
+  customer: (id: number | string) => `/operator/customers/${id}`,
+  waiting: '/operator/waiting',
+  operations: '/operator/operations',
 } as const
 
 /** Whether an address is one of theirs. */

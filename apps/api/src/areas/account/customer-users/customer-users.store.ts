@@ -136,8 +136,10 @@ export const moveSession = async (trx: Db, sessionId: number, customerId: number
       eb.exists(
         eb
           .selectFrom('memberships as m')
+          .innerJoin('customers as c', 'c.id', 'm.customer_id')
           .whereRef('m.user_id', '=', 's.user_id')
           .where('m.customer_id', '=', customerId)
+          .where('c.disabled_at', 'is', null)
           .select('m.user_id'),
       ),
     )

@@ -19,6 +19,14 @@ export const publishIdentity = async (trx: Db, userId: number): Promise<void> =>
   if (events.length > 0) await publish(trx, ...events)
 }
 
+/** An operator has seen that the form does not prove who the person is: what was confirmed counts no more. */
+export const refuseIdentity = async (trx: Db, userId: number): Promise<void> => {
+  const user = await lockUser(trx, userId)
+  if (!user?.idConfirmed) return
+  await updateUser(trx, userId, { idConfirmed: false })
+  await publishIdentity(trx, userId)
+}
+
 /**
  * An operator has seen that the person is who the form says. False: there is no such user, or the form is not filled in
  * yet and there is nothing to confirm.

@@ -114,6 +114,18 @@ export const getTokenEnd = async (
   return row.endsAt
 }
 
+/** Ends every session that works in this account; answers whose they were. */
+export const revokeSessionsIn = async (trx: Db, customerId: number): Promise<number[]> => {
+  const ended = await trx
+    .updateTable('sessions')
+    .set({ revoked_at: sql`now()` })
+    .where('customer_id', '=', customerId)
+    .where('revoked_at', 'is', null)
+    .returning('user_id as userId')
+    .execute()
+  return ended.map(({ userId }) => userId)
+}
+
 /**
  * Ends sessions of a user: one, all others, or all of them; answers how many those were. Their event streams hear of it
  * and end too.

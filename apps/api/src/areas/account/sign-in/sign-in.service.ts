@@ -15,7 +15,14 @@ import { insertPending, type SignInMethod } from './pending.store.ts'
 import { secondFactorsOf, twoFactorTypeOf } from './second-factors.rules.ts'
 import { sendSignInCode } from './second-step-sms.service.ts'
 import { insertSession, isUnknownDevice, type Visitor } from '../sessions/sessions.store.ts'
-import { findMember, findUserByEmail, findUsualCustomer, lockSignInUser, type SignInUser } from './sign-in.store.ts'
+import {
+  findMember,
+  findUserByEmail,
+  findUsualCustomer,
+  hasMembership,
+  lockSignInUser,
+  type SignInUser,
+} from './sign-in.store.ts'
 import { deviceTryKeysOf, tryKeysOf, type TryKeys } from './tries.store.ts'
 
 export type { Visitor } from '../sessions/sessions.store.ts'
@@ -109,6 +116,8 @@ export const continueSignIn = (
 const chooseCustomer = async (trx: Db, userId: number): Promise<number> => {
   const usual = await findUsualCustomer(trx, userId)
   if (usual !== undefined) return usual
+  // Every account of theirs is closed.
+  if (await hasMembership(trx, userId)) throw new AppError('account_disabled')
   await ensureMembership(trx, userId)
   const made = await findUsualCustomer(trx, userId)
   if (made === undefined) throw new Error(`user ${userId} belongs to no customer`)

@@ -62,10 +62,16 @@ export const findMember = (db: Db, userId: number, customerId: number) =>
     .executeTakeFirst()
 
 /** The customer that the user worked in last, or else the one they joined first. */
+/** Whether they belong to an account at all, be it a closed one. */
+export const hasMembership = async (db: Db, userId: number): Promise<boolean> =>
+  (await db.selectFrom('memberships').where('user_id', '=', userId).select('user_id').executeTakeFirst()) !== undefined
+
 export const findUsualCustomer = async (db: Db, userId: number): Promise<number | undefined> => {
   const membership = await db
     .selectFrom('memberships as m')
+    .innerJoin('customers as c', 'c.id', 'm.customer_id')
     .where('m.user_id', '=', userId)
+    .where('c.disabled_at', 'is', null)
     .select('m.customer_id')
     .orderBy(
       sql`(select max(s.created_at) from sessions s where s.user_id = m.user_id and s.customer_id = m.customer_id)`,

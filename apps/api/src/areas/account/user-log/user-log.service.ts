@@ -1,4 +1,4 @@
-import type { CallInput } from '@sarv/contract/call'
+import type { Call, CallInput } from '@sarv/contract/call'
 import type { userLogCalls } from '@sarv/contract/account/user-log/user-log.calls'
 import type { UserLogEntry, UserLogPage, UserLogVerdict } from '@sarv/contract/account/user-log/user-log.schemas'
 import { callsByArea } from '@sarv/contract/calls'
@@ -12,6 +12,7 @@ import type { Actor } from '../../../http/authorize.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import { verifyExport, writeExport } from '../../../audit/export.ts'
 import type { SecretBox } from '../../../secrets.ts'
+import { operatorsText } from './operators.fa.ts'
 import { describe } from './user-log.rules.ts'
 import { countLog, isMember, listForExport, listLog, type LogFilter } from './user-log.store.ts'
 
@@ -20,14 +21,30 @@ export { describe } from './user-log.rules.ts'
 type LogQuery = CallInput<typeof userLogCalls.userLog>['query']
 type LogRow = Awaited<ReturnType<typeof listLog>>[number]
 
+/** What operators do to an account; how they sign in is not the customer's business. */
+const operatorEvents: readonly string[] = Object.entries<Call>(callsByArea.operator)
+  .filter(([, { method, access }]) => method !== 'GET' && access !== 'anyone' && access !== 'operator')
+  .map(([id]) => id)
+
+const sourceOf = ({ event, apiTokenId }: LogRow): string => {
+  if (operatorEvents.includes(event)) return 'support'
+  return apiTokenId === null ? 'portal' : 'api-token'
+}
+
 const areaOf = (event: string): string | null =>
   Object.entries(callsByArea).find(([, calls]) => event in calls)?.[0] ?? null
 
+/** What an operator did is told as support's: neither who, nor from where, nor why. */
+const withoutOperator = (row: LogRow): LogRow =>
+  operatorEvents.includes(row.event)
+    ? { ...row, user: operatorsText.support, userIp: null, userAgent: null, data: null }
+    : row
+
 const entryOf = (row: LogRow): UserLogEntry => ({
-  ...row,
+  ...withoutOperator(row),
   ...describe(row),
   activityDate: toWire(row.at),
-  source: row.apiTokenId === null ? 'portal' : 'api-token',
+  source: sourceOf(row),
   controller: areaOf(row.event),
   action: row.event,
   succeeded: row.status >= 200 && row.status < 300,
@@ -58,6 +75,7 @@ const filterOf = async (db: Db, actor: Actor, query: Filters): Promise<LogFilter
     userId,
     customerId: actor.customerId,
     withoutCustomer: userId === actor.userId,
+    operatorEvents: query.UserId === undefined && actor.roles.includes('superUser') ? operatorEvents : [],
     from: query.FromDate === undefined ? undefined : fromWire(query.FromDate),
     to: query.ToDate === undefined ? undefined : fromWire(query.ToDate),
     events: eventsOf(query),
@@ -82,7 +100,8 @@ export const readUserLog = async (db: Db, actor: Actor, query: LogQuery): Promis
 
 /** The same lines as a file that proves itself. */
 export const exportUserLog = async (db: Db, secrets: SecretBox, actor: Actor, query: Filters): Promise<string> => {
-  const filter = await filterOf(db, actor, query)
+  // A file proves whole lines, and those of operators hold what only the provider reads.
+  const filter = { ...(await filterOf(db, actor, query)), operatorEvents: [] }
   const rows = await listForExport(db, filter, exportFile.maxLines + 1)
   const newest = rows.slice(0, exportFile.maxLines).map((row) => ({ ...row, title: describe(row).title }))
   const { customerId, userId } = filter

@@ -8,6 +8,8 @@ export interface LogFilter {
   customerId: number
   /** Also what belongs to no customer: sign-ins that failed. They are the user's own business. */
   withoutCustomer: boolean
+  /** Also what operators did to the account: by these events. */
+  operatorEvents: readonly string[]
   from: Date | undefined
   to: Date | undefined
   /** Only these events. */
@@ -20,10 +22,20 @@ export interface LogFilter {
 const dataBegins = ({ kind, id }: { kind: ObjectKind; id: number }): string =>
   `{"object":${JSON.stringify({ kind, id }).slice(0, -1)},%`
 
-const filtered = (db: Db, { userId, customerId, withoutCustomer, from, to, events, object }: LogFilter) =>
+const filtered = (
+  db: Db,
+  { userId, customerId, withoutCustomer, operatorEvents, from, to, events, object }: LogFilter,
+) =>
   db
     .selectFrom('audit_log as a')
-    .where('a.user_id', '=', userId)
+    .where((eb) =>
+      eb.or([
+        eb('a.user_id', '=', userId),
+        ...(operatorEvents.length > 0
+          ? [eb.and([eb('a.user_id', 'is', null), eb('a.event', '=', sql<string>`any(${operatorEvents})`)])]
+          : []),
+      ]),
+    )
     .where((eb) =>
       eb.or([eb('a.customer_id', '=', customerId), ...(withoutCustomer ? [eb('a.customer_id', 'is', null)] : [])]),
     )

@@ -14,7 +14,7 @@ export const activityText = {
   },
   succeeded: { label: 'انجام‌شده', tone: 'success' },
   failed: { label: 'ناموفق', tone: 'error' },
-  sources: { portal: 'پنل', 'api-token': 'توکن API' } as Readonly<Record<string, string>>,
+  sources: { portal: 'پنل', 'api-token': 'توکن API', support: 'پشتیبانی' } as Readonly<Record<string, string>>,
   unknown: 'فعالیت نامشخص',
   range: 'بازه تاریخ',
   user: 'کاربر',

@@ -14,4 +14,12 @@ export const frameText = {
   desk: 'میز کار',
   roles: (names: readonly OperatorRole[]) => names.map((name) => roles[name]).join('، '),
   skip: 'پرش به محتوا',
+  notYours: 'این کار برای نقش شما نیست.',
+  reason: 'دلیل',
+  reasonHelp: 'در گزارش می‌ماند و مشتری آن را نمی‌بیند.',
+  answer: 'پیام به مشتری',
+  answerHelp: 'مشتری همین را می‌خواند.',
+  customers: 'مشتریان',
+  waiting: 'منتظر یک نفر',
+  operations: 'عملیات',
 }

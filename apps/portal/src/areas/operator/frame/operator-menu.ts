@@ -10,7 +10,12 @@ export interface MenuEntry {
 }
 
 /** The pages of the operators' side, in the order of the bar. */
-const entries: readonly MenuEntry[] = [{ path: operatorPaths.home, label: text.desk, access: 'operator' }]
+const entries: readonly MenuEntry[] = [
+  { path: operatorPaths.home, label: text.desk, access: 'operator' },
+  { path: operatorPaths.customers, label: text.customers, access: 'operator:customers' },
+  { path: operatorPaths.waiting, label: text.waiting, access: 'operator:customers' },
+  { path: operatorPaths.operations, label: text.operations, access: 'operator' },
+]
 
 export const menuFor = (roles: readonly OperatorRole[]): readonly MenuEntry[] =>
   entries.filter(({ access }) => may(access, roles))

@@ -1,0 +1,4 @@
+export const operatorsText = {
+  /** Who did it, where it was an operator. */
+  support: 'پشتیبانی',
+}

@@ -1,0 +1,115 @@
+import type {
+  MoneyAct,
+  OperatorAdjustWalletModel,
+  OperatorMoneyRequest,
+} from '@sarv/contract/operator/operator-adjustments/operator-adjustments.schemas'
+import type { Db } from '../../../db/connection.ts'
+import { toWire } from '../../../db/wire-time.ts'
+import { AppError } from '../../../errors/app-error.ts'
+import type { AuditNote } from '../../../http/audited.ts'
+import type { Operator } from '../../../http/operators.ts'
+import { adjustWallet } from '../../financial/ledger/adjust.service.ts'
+import { confirmWithdrawal } from '../../financial/withdrawals/withdrawals.service.ts'
+import type { NotifyDependencies } from '../../portal/notifications.service.ts'
+import { tellOwners } from '../../portal/tell-owners.service.ts'
+import { adjustmentNews } from './operator-adjustments.fa.ts'
+import {
+  endMoneyRequest,
+  insertMoneyRequest,
+  isCustomer,
+  listWaiting,
+  lockMoneyRequest,
+  type MoneyRequest,
+  type NewMoneyRequest,
+} from './operator-adjustments.store.ts'
+
+export interface MoneyDependencies extends NotifyDependencies {
+  operators: { twoPersonRials: number }
+}
+
+type Note = (note: AuditNote) => void
+type ToCarryOut = Pick<MoneyRequest, 'id' | 'kind' | 'customerId' | 'rials' | 'text' | 'withdrawalId'>
+
+/** The movement itself, by the doors of the books; once for each request. */
+const carryOut = async (trx: Db, deps: MoneyDependencies, request: ToCarryOut): Promise<void> => {
+  const { id, kind, customerId, rials, text, withdrawalId } = request
+  if (kind === 'withdrawal') {
+    await confirmWithdrawal(trx, withdrawalId!, text, new Date())
+    return
+  }
+  await adjustWallet(trx, { customerId, cause: `adjustment:${id}`, rials, reason: text })
+  const news = rials > 0 ? adjustmentNews.into(rials, text) : adjustmentNews.outOf(-rials, text)
+  await tellOwners(trx, deps, { customerId, link: '/portal/wallet', isMoney: true }, news)
+}
+
+/** Below the sum it is done at once; above it, it waits for somebody else. */
+export const moveMoney = async (
+  trx: Db,
+  deps: MoneyDependencies,
+  operator: Operator,
+  wanted: Omit<NewMoneyRequest, 'askedBy' | 'needsTwo'>,
+): Promise<MoneyAct> => {
+  const needsTwo = Math.abs(wanted.rials) > deps.operators.twoPersonRials
+  const id = await insertMoneyRequest(trx, { ...wanted, askedBy: operator.operatorId, needsTwo })
+  if (!needsTwo) await carryOut(trx, deps, { withdrawalId: null, ...wanted, id })
+  return { id, isDone: !needsTwo }
+}
+
+export const askForAdjustment = async (
+  trx: Db,
+  deps: MoneyDependencies,
+  operator: Operator,
+  { customerId, rials, answer, reason }: OperatorAdjustWalletModel,
+  note: Note,
+): Promise<MoneyAct> => {
+  if (rials === 0) throw new AppError('adjustment_nothing')
+  if (!(await isCustomer(trx, customerId))) throw new AppError('not_found')
+  note({ customerId })
+  return moveMoney(trx, deps, operator, { kind: 'adjustment', customerId, rials, text: answer, reason })
+}
+
+export const listMoneyRequests = async (db: Db, { operatorId }: Operator): Promise<OperatorMoneyRequest[]> =>
+  (await listWaiting(db)).map((request) => ({
+    id: request.id,
+    kind: request.kind,
+    customerId: request.customerId,
+    customer: request.customer,
+    rials: request.rials,
+    text: request.text,
+    reason: request.reason,
+    askedBy: request.askedByName,
+    isMine: request.askedBy === operatorId,
+    createDate: toWire(request.askedAt),
+  }))
+
+const lockWaiting = async (trx: Db, id: number, note: Note): Promise<MoneyRequest> => {
+  const request = await lockMoneyRequest(trx, id)
+  if (!request) throw new AppError('not_found')
+  note({ customerId: request.customerId })
+  if (request.state !== 'waiting') throw new AppError('money_request_ended')
+  return request
+}
+
+/** Never by the one who asked; the database holds it too. */
+export const approve = async (
+  trx: Db,
+  deps: MoneyDependencies,
+  { operatorId }: Operator,
+  { id, reason }: { id: number; reason: string },
+  note: Note,
+): Promise<void> => {
+  const request = await lockWaiting(trx, id, note)
+  if (request.askedBy === operatorId) throw new AppError('second_person_needed')
+  await endMoneyRequest(trx, id, { state: 'done', by: operatorId, reason })
+  await carryOut(trx, deps, request)
+}
+
+export const refuse = async (
+  trx: Db,
+  { operatorId }: Operator,
+  { id, reason }: { id: number; reason: string },
+  note: Note,
+): Promise<void> => {
+  await lockWaiting(trx, id, note)
+  await endMoneyRequest(trx, id, { state: 'refused', by: operatorId, reason })
+}

@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../db/connection.ts'
+
+const ceiling = 200
+
+const columns = [
+  'r.id',
+  'r.kind',
+  'r.customer_id as customerId',
+  'r.rials',
+  'r.text',
+  'r.withdrawal_id as withdrawalId',
+  'r.reason',
+  'r.asked_by as askedBy',
+  'r.asked_at as askedAt',
+  'r.state',
+] as const
+
+export interface NewMoneyRequest {
+  kind: 'adjustment' | 'withdrawal'
+  customerId: number
+  rials: number
+  text: string
+  withdrawalId?: number
+  reason: string
+  askedBy: number
+  /** Two persons move so much. */
+  needsTwo: boolean
+}
+
+/** One that takes two persons waits; any other is done by whoever asked. */
+export const insertMoneyRequest = async (trx: Db, request: NewMoneyRequest): Promise<number> => {
+  const { id } = await trx
+    .insertInto('operator_money_requests')
+    .values({
+      kind: request.kind,
+      customer_id: request.customerId,
+      rials: request.rials,
+      text: request.text,
+      withdrawal_id: request.withdrawalId ?? null,
+      reason: request.reason,
+      asked_by: request.askedBy,
+      needs_two: request.needsTwo,
+      state: request.needsTwo ? 'waiting' : 'done',
+      decided_at: request.needsTwo ? null : sql<Date>`now()`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export const listWaiting = (db: Db) =>
+  db
+    .selectFrom('operator_money_requests as r')
+    .innerJoin('customers as c', 'c.id', 'r.customer_id')
+    .innerJoin('operators as o', 'o.id', 'r.asked_by')
+    .where('r.state', '=', 'waiting')
+    .select(columns)
+    .select(['c.name as customer', 'o.name as askedByName'])
+    .orderBy('r.id')
+    .limit(ceiling)
+    .execute()
+
+export const lockMoneyRequest = (trx: Db, id: number) =>
+  trx.selectFrom('operator_money_requests as r').where('r.id', '=', id).select(columns).forUpdate().executeTakeFirst()
+
+export type MoneyRequest = NonNullable<Awaited<ReturnType<typeof lockMoneyRequest>>>
+
+export const endMoneyRequest = (
+  trx: Db,
+  id: number,
+  { state, by, reason }: { state: 'done' | 'refused'; by: number; reason: string },
+) =>
+  trx
+    .updateTable('operator_money_requests')
+    .set({ state, decided_by: by, decided_at: sql<Date>`now()`, decision_reason: reason })
+    .where('id', '=', id)
+    .execute()
+
+export const isCustomer = async (db: Db, id: number): Promise<boolean> =>
+  (await db.selectFrom('customers').where('id', '=', id).select('id').executeTakeFirst()) !== undefined

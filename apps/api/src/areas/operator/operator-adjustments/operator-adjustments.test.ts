@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type {
+  MoneyAct,
+  OperatorMoneyRequest,
+} from '@sarv/contract/operator/operator-adjustments/operator-adjustments.schemas'
+import type { OperatorCustomerDetail } from '@sarv/contract/operator/operator-customers/operator-customers.schemas'
+import type { OperatorWithdrawal } from '@sarv/contract/operator/operator-withdrawals/operator-withdrawals.schemas'
+import { startTestApi, type Customer, type TestApi } from '../../../testing/api.ts'
+import { insertOperator, type TestOperator } from '../../../testing/operators.ts'
+
+const twoPersonRials = 1_000_000
+let api: TestApi
+let first: TestOperator
+let second: TestOperator
+beforeAll(async () => {
+  api = await startTestApi({ withWorker: false, settings: { operators: { isOn: true, twoPersonRials } } })
+  first = await insertOperator(api.db, ['finance'])
+  second = await insertOperator(api.db, ['finance'])
+})
+afterAll(() => api.close())
+
+const [answer, reason] = ['جبران قطعی', 'incident of Monday']
+const send = <Body>(who: TestOperator, method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) =>
+  api.request<Body & { type?: string }>(who.token, {
+    method,
+    url: `/api/operator/${path}`,
+    ...(payload && { payload }),
+  })
+const walletOf = async ({ customerId }: Customer) =>
+  (await send<OperatorCustomerDetail>(first, 'GET', `customer/get/${customerId}`)).body.wallet
+const adjust = ({ customerId }: Customer, rials: number) =>
+  send<MoneyAct>(first, 'POST', 'adjustment/create', { customerId, rials, answer, reason })
+
+describe('a wallet', () => {
+  it('is adjusted at once below the sum, into it and out of it, and its list says why', async () => {
+    const customer = await api.newCustomer({ rials: 500_000 })
+    expect((await adjust(customer, twoPersonRials)).body).toMatchObject({ isDone: true })
+    expect((await adjust(customer, -200_000)).body).toMatchObject({ isDone: true })
+    expect(await walletOf(customer)).toBe(1_300_000)
+    expect((await adjust(customer, 0)).body.type).toBe('adjustment_nothing')
+    expect((await adjust(customer, -900_000)).status).toBe(200)
+    expect((await adjust(customer, -900_000)).body.type).toBe('adjustment_too_much')
+    const list = await api.get(customer, '/financial/wallet/list?PageNumber=1&PageSize=10')
+    expect(JSON.stringify(list.body)).toContain(answer)
+    expect(JSON.stringify(list.body)).not.toContain(reason)
+  })
+
+  it('waits for a second person above it, never the one who asked', async () => {
+    const customer = await api.newCustomer({ rials: 1_000 })
+    const { body: act } = await adjust(customer, twoPersonRials + 1)
+    expect(act.isDone).toBe(false)
+    expect(await walletOf(customer)).toBe(1_000)
+    const { body: waiting } = await send<OperatorMoneyRequest[]>(second, 'GET', 'adjustment/list')
+    expect(waiting.find(({ id }) => id === act.id)).toMatchObject({ askedBy: first.name, isMine: false, reason })
+    const path = `adjustment/approve/${act.id}`
+    expect((await send(first, 'PUT', path, { reason })).body.type).toBe('second_person_needed')
+    expect((await send(second, 'PUT', path, { reason: 'seen' })).status).toBe(200)
+    expect((await send(second, 'PUT', path, { reason: 'seen' })).body.type).toBe('money_request_ended')
+    expect(await walletOf(customer)).toBe(twoPersonRials + 1_001)
+  })
+
+  it('is not touched by what was refused, nor could the database be told otherwise', async () => {
+    const customer = await api.newCustomer({ rials: 1_000 })
+    const { body: act } = await adjust(customer, 2 * twoPersonRials)
+    expect((await send(second, 'PUT', `adjustment/refuse/${act.id}`, { reason: 'not ours to pay' })).status).toBe(200)
+    expect(await walletOf(customer)).toBe(1_000)
+    const { body: other } = await adjust(customer, 2 * twoPersonRials)
+    const byOneself = { state: 'done', decided_at: new Date(), decided_by: first.operatorId } as const
+    await expect(
+      api.db.updateTable('operator_money_requests').set(byOneself).where('id', '=', other.id).execute(),
+    ).rejects.toThrow('operator_money_requests_two')
+  })
+
+  it('asks for the second factor again', async () => {
+    const customer = await api.newCustomer({ rials: 1_000 })
+    const late = await insertOperator(api.db, ['finance'])
+    await api.db
+      .updateTable('operator_sessions')
+      .set({ proven_at: new Date(Date.now() - 3_600_000) })
+      .where('operator_id', '=', late.operatorId)
+      .execute()
+    const body = { customerId: customer.customerId, rials: 1_000, answer, reason }
+    expect((await send(late, 'POST', 'adjustment/create', body)).body.type).toBe('proof_needed')
+  })
+})
+
+describe('a withdrawal', () => {
+  const ask = async (rials: number) => {
+    const customer = await api.newCustomer({ rials: 10_000_000 })
+    // A session that has just shown a second factor.
+    await api.db
+      .updateTable('sessions')
+      .set({ factor_proven_at: new Date(), proven_at: new Date() })
+      .where('id', '=', customer.sessionId)
+      .execute()
+    const body = { amount: rials, sheba: 'IR062960000000100324200001', holderName: 'Sara Azad' }
+    expect((await api.send(customer, 'POST', '/financial/withdrawal/create', body)).status).toBe(200)
+    const { body: waiting } = await send<OperatorWithdrawal[]>(first, 'GET', 'withdrawal/list')
+    return { customer, withdrawal: waiting.find(({ customerId }) => customerId === customer.customerId)! }
+  }
+  const paid = (who: TestOperator, id: number) =>
+    send<MoneyAct>(who, 'PUT', `withdrawal/paid/${id}`, { bankReference: 'T-1001', reason })
+  const stateOf = async (id: number) =>
+    (await api.db.selectFrom('withdrawals').where('id', '=', id).select('state').executeTakeFirstOrThrow()).state
+
+  it('is said to be paid by one below the sum, and by two above it', async () => {
+    const small = await ask(twoPersonRials)
+    expect(small.withdrawal).toMatchObject({ sheba: 'IR062960000000100324200001', isWaitingForSecond: false })
+    expect((await paid(first, small.withdrawal.id)).body.isDone).toBe(true)
+    expect(await stateOf(small.withdrawal.id)).toBe('paid')
+
+    const large = await ask(twoPersonRials + 1)
+    const { body: act } = await paid(first, large.withdrawal.id)
+    expect(act.isDone).toBe(false)
+    expect((await paid(second, large.withdrawal.id)).body.type).toBe('second_person_needed')
+    expect(await stateOf(large.withdrawal.id)).toBe('requested')
+    expect((await send(second, 'PUT', `adjustment/approve/${act.id}`, { reason })).status).toBe(200)
+    expect(await stateOf(large.withdrawal.id)).toBe('paid')
+  })
+
+  it('goes back into the wallet where it is refused', async () => {
+    const { customer, withdrawal } = await ask(500_000)
+    expect(await walletOf(customer)).toBe(9_500_000)
+    const refused = await send(first, 'PUT', `withdrawal/refuse/${withdrawal.id}`, { answer, reason })
+    expect(refused.status).toBe(200)
+    expect(await walletOf(customer)).toBe(10_000_000)
+  })
+})

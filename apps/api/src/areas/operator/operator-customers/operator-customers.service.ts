@@ -1,0 +1,132 @@
+import { limitedItem } from '@sarv/contract/enums'
+import type {
+  OperatorCustomerDetail,
+  OperatorCustomerListItem,
+  OperatorEditLimitModel,
+} from '@sarv/contract/operator/operator-customers/operator-customers.schemas'
+import type { Db } from '../../../db/connection.ts'
+import { openPersonal } from '../../../db/personal-data.ts'
+import { toWire } from '../../../db/wire-time.ts'
+import { AppError } from '../../../errors/app-error.ts'
+import type { AuditNote } from '../../../http/audited.ts'
+import { publish } from '../../../operations/events.ts'
+import type { SecretBox } from '../../../secrets.ts'
+import { getLimitUsage, limitedItems, setLimits } from '../../../services/limits.service.ts'
+import { confirmIdentity, refuseIdentity } from '../../account/profile/identity.service.ts'
+import { endCustomerSessions } from '../../account/sessions/customer-sessions.service.ts'
+import { notify, type NotifyDependencies } from '../../portal/notifications.service.ts'
+import { tellOwners } from '../../portal/tell-owners.service.ts'
+import { operatorCustomersText as text } from './operator-customers.fa.ts'
+import {
+  countFailedLately,
+  findAccountOf,
+  findCustomer,
+  findCustomers,
+  listServicesOf,
+  listUsersOf,
+  readBalancesOf,
+  setCustomerDisabled,
+} from './operator-customers.store.ts'
+
+type Note = (note: AuditNote) => void
+
+const requireCustomer = async (db: Db, id: number) => {
+  const customer = await findCustomer(db, id)
+  if (!customer) throw new AppError('not_found')
+  return customer
+}
+
+export const searchCustomers = async (db: Db, search: string | undefined): Promise<OperatorCustomerListItem[]> =>
+  (await findCustomers(db, search)).map(({ createdAt, ...customer }) => ({
+    ...customer,
+    createDate: toWire(createdAt),
+  }))
+
+const phoneEndOf = (secrets: SecretBox, sealed: string | null): string | null =>
+  openPersonal(secrets, sealed)?.slice(-4) ?? null
+
+export const readCustomer = async (db: Db, secrets: SecretBox, id: number): Promise<OperatorCustomerDetail> => {
+  const { createdAt, ...customer } = await requireCustomer(db, id)
+  const { wallet, gift, hold, receivable } = await readBalancesOf(db, id)
+  const usage = await getLimitUsage(db, id)
+  const users = await listUsersOf(db, id)
+  return {
+    ...customer,
+    createDate: toWire(createdAt),
+    wallet,
+    gift,
+    hold,
+    owed: -receivable,
+    users: users.map(({ phoneSecret, title, ...user }) => ({
+      ...user,
+      title: title ?? user.email,
+      phoneEnd: phoneEndOf(secrets, phoneSecret),
+    })),
+    limits: limitedItems.map((item) => ({ itemId: limitedItem.id[item], ...usage[item] })),
+    services: await listServicesOf(db, id),
+    failedOperationCount: await countFailedLately(db, id),
+  }
+}
+
+export const editLimit = async (
+  trx: Db,
+  id: number,
+  { itemId, max }: OperatorEditLimitModel,
+  note: Note,
+): Promise<void> => {
+  await requireCustomer(trx, id)
+  const item = limitedItem.name(itemId)!
+  const { max: before } = (await getLimitUsage(trx, id))[item]
+  await setLimits(trx, id, { [item]: max })
+  note({ customerId: id, before: { [item]: before }, after: { [item]: max } })
+  // Those who see their limits read them again.
+  await publish(trx, { customerId: id, projectId: null, group: 'Operation' })
+}
+
+/** The account is closed: nobody gets in. What runs keeps running, and costs: its owners are told both. */
+export const disableCustomer = async (
+  trx: Db,
+  deps: NotifyDependencies,
+  id: number,
+  answer: string,
+  note: Note,
+): Promise<void> => {
+  await requireCustomer(trx, id)
+  note({ customerId: id })
+  if (!(await setCustomerDisabled(trx, id, answer))) throw new AppError('customer_unchanged')
+  await tellOwners(trx, deps, { customerId: id, link: null, isOwed: true }, text.disabled(answer))
+  await endCustomerSessions(trx, id)
+}
+
+export const enableCustomer = async (trx: Db, deps: NotifyDependencies, id: number, note: Note): Promise<void> => {
+  await requireCustomer(trx, id)
+  note({ customerId: id })
+  if (!(await setCustomerDisabled(trx, id, null))) throw new AppError('customer_unchanged')
+  await tellOwners(trx, deps, { customerId: id, link: null, isOwed: true }, text.enabled)
+}
+
+const noteUser = async (trx: Db, userId: number, note: Note): Promise<number | undefined> => {
+  const customerId = await findAccountOf(trx, userId)
+  note({ target: `user:${userId}`, ...(customerId !== undefined && { customerId }) })
+  return customerId
+}
+
+export const confirmUser = async (trx: Db, userId: number, note: Note): Promise<void> => {
+  if ((await noteUser(trx, userId, note)) === undefined) throw new AppError('not_found')
+  if (!(await confirmIdentity(trx, userId))) throw new AppError('identity_missing')
+}
+
+/** What was confirmed before counts no more, and the person reads what to mend. */
+export const refuseUser = async (
+  trx: Db,
+  deps: NotifyDependencies,
+  userId: number,
+  answer: string,
+  note: Note,
+): Promise<void> => {
+  const customerId = await noteUser(trx, userId, note)
+  if (customerId === undefined) throw new AppError('not_found')
+  await refuseIdentity(trx, userId)
+  const link = '/portal/account'
+  await notify(trx, deps, { userId, customerId, link, isImportant: true, ...text.identityRefused(answer) })
+}

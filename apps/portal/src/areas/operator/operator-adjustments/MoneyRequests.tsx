@@ -1,0 +1,84 @@
+import {
+  useOperatorAdjustmentApproveMutation,
+  useOperatorAdjustmentListQuery,
+  useOperatorAdjustmentRefuseMutation,
+  type OperatorMoneyRequest,
+} from '@sarv/client/operator.generated'
+import { useState } from 'react'
+import { Card } from '../../../ui/Card.tsx'
+import { DateText } from '../../../ui/DateText.tsx'
+import { Link } from '../../../ui/Link.tsx'
+import { ListTable } from '../../../ui/ListTable.tsx'
+import type { Column } from '../../../ui/list-rows.ts'
+import { Money } from '../../../ui/Money.tsx'
+import type { RowAction } from '../../../ui/RowActions.tsx'
+import { useListState } from '../../../ui/use-list-state.ts'
+import { ActDialog } from '../frame/ActDialog.tsx'
+import { reasonResolver } from '../frame/act-schemas.ts'
+import { operatorPaths } from '../operator.paths.ts'
+import { adjustmentsText as text } from './operator-adjustments.fa.ts'
+
+const columns: readonly Column<OperatorMoneyRequest>[] = [
+  {
+    id: 'customer',
+    label: text.columns.customer,
+    place: 'title',
+    cell: ({ customerId, customer }) => (
+      <Link href={operatorPaths.customer(customerId)}>
+        <bdi>{customer}</bdi>
+      </Link>
+    ),
+  },
+  { id: 'kind', label: text.columns.kind, cell: ({ kind }) => text.kinds[kind] },
+  { id: 'rials', label: text.columns.rials, cell: ({ rials }) => <Money rials={rials} /> },
+  { id: 'text', label: text.columns.text, cell: (request) => <bdi>{request.text}</bdi> },
+  { id: 'askedBy', label: text.columns.askedBy, cell: ({ askedBy }) => <bdi>{askedBy}</bdi> },
+  {
+    id: 'since',
+    label: text.columns.since,
+    isQuiet: true,
+    cell: ({ createDate }) => <DateText wire={createDate} as="time" />,
+  },
+]
+
+/** Movements of money that take a second person. */
+export function MoneyRequests() {
+  const state = useListState({ prefix: 'money-' })
+  const query = useOperatorAdjustmentListQuery(undefined, { pollingInterval: 15_000 })
+  const [approve] = useOperatorAdjustmentApproveMutation()
+  const [refuse] = useOperatorAdjustmentRefuseMutation()
+  const [asked, setAsked] = useState<{ isApproval: boolean; id: number }>()
+  const actions: RowAction<OperatorMoneyRequest>[] = [
+    {
+      label: text.approve,
+      run: ({ id }) => setAsked({ isApproval: true, id }),
+      disabledReason: ({ isMine }) => (isMine ? text.mine : undefined),
+    },
+    { label: text.refuse, run: ({ id }) => setAsked({ isApproval: false, id }), isDanger: true },
+  ]
+  return (
+    <Card title={text.list} isFlush>
+      <ListTable
+        label={text.list}
+        unit={text.unit}
+        query={query}
+        columns={columns}
+        rowActions={actions}
+        nameOf={({ customer }) => customer}
+        state={state}
+        empty={text.empty}
+      />
+      {asked && (
+        <ActDialog
+          title={asked.isApproval ? text.approveTitle : text.refuseTitle}
+          submitLabel={asked.isApproval ? text.approve : text.refuse}
+          defaultValues={{ reason: '' }}
+          resolver={reasonResolver}
+          send={(body) => (asked.isApproval ? approve : refuse)({ id: asked.id, body })}
+          done={() => (asked.isApproval ? text.approved : text.refused)}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </Card>
+  )
+}

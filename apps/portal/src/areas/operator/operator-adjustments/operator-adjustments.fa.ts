@@ -1,0 +1,23 @@
+import { named } from '@sarv/contract/direction'
+
+export const adjustmentsText = {
+  title: (name: string) => `اصلاح کیف پول ${named(name)}`,
+  sub: 'عدد منفی از کیف پول برمی‌دارد. بالاتر از سقف، اپراتور مالی دیگری باید تأیید کند.',
+  amount: 'مبلغ',
+  rial: 'ریال',
+  submit: 'اصلاح کیف پول',
+  done: 'کیف پول اصلاح شد.',
+  waits: 'این مبلغ منتظر تأیید اپراتور مالی دیگری است.',
+  list: 'منتظر نفر دوم',
+  unit: 'درخواست',
+  empty: 'جابه‌جایی پولی منتظر نفر دوم نیست.',
+  columns: { customer: 'مشتری', kind: 'کار', rials: 'مبلغ', text: 'شرح', askedBy: 'خواهنده', since: 'از' },
+  kinds: { adjustment: 'اصلاح کیف پول', withdrawal: 'واریز برداشت' },
+  approve: 'تأیید',
+  approveTitle: 'تأیید جابه‌جایی پول',
+  approved: 'انجام شد.',
+  refuse: 'رد',
+  refuseTitle: 'رد جابه‌جایی پول',
+  refused: 'رد شد.',
+  mine: 'خواهنده خودش تأیید نمی‌کند.',
+}

@@ -1,0 +1,54 @@
+import { useOperatorCustomerDisableMutation, useOperatorCustomerEnableMutation } from '@sarv/client/operator.generated'
+import { TextArea } from '../../../ui/TextArea.tsx'
+import { ActDialog } from '../frame/ActDialog.tsx'
+import { answerResolver, reasonResolver } from '../frame/act-schemas.ts'
+import { frameText } from '../frame/frame.fa.ts'
+import { customersText as text } from './operator-customers.fa.ts'
+
+interface CloseDialogProps {
+  customerId: number
+  isClosed: boolean
+  onClose: () => void
+}
+
+/** Closes an account or opens it again. */
+export function CloseDialog({ customerId: id, isClosed, onClose }: CloseDialogProps) {
+  const [disable] = useOperatorCustomerDisableMutation()
+  const [enable] = useOperatorCustomerEnableMutation()
+  if (isClosed) {
+    return (
+      <ActDialog
+        title={text.enable.title}
+        submitLabel={text.enable.act}
+        defaultValues={{ reason: '' }}
+        resolver={reasonResolver}
+        send={(body) => enable({ id, body })}
+        done={() => text.enable.done}
+        onClose={onClose}
+      />
+    )
+  }
+  return (
+    <ActDialog
+      title={text.disable.title}
+      subtitle={text.disable.sub}
+      submitLabel={text.disable.act}
+      defaultValues={{ answer: '', reason: '' }}
+      resolver={answerResolver}
+      send={(body) => disable({ id, body })}
+      done={() => text.disable.done}
+      onClose={onClose}
+    >
+      {(control) => (
+        <TextArea
+          control={control}
+          name="answer"
+          label={frameText.answer}
+          help={frameText.answerHelp}
+          rows={2}
+          isRequired
+        />
+      )}
+    </ActDialog>
+  )
+}

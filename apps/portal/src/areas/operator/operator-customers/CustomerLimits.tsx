@@ -1,0 +1,86 @@
+import {
+  useOperatorCustomerEditLimitMutation,
+  type OperatorCustomerDetail,
+  type OperatorEditLimitModel,
+} from '@sarv/client/operator.generated'
+import { limitedItem } from '@sarv/contract/enums'
+import { useState } from 'react'
+import { formatCount } from '../../../format/number.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { ListTable } from '../../../ui/ListTable.tsx'
+import type { Column } from '../../../ui/list-rows.ts'
+import { NumberField } from '../../../ui/NumberField.tsx'
+import type { RowAction } from '../../../ui/RowActions.tsx'
+import { resolveBySchema } from '../../../ui/schema-resolver.ts'
+import { useListState } from '../../../ui/use-list-state.ts'
+import { ActDialog } from '../frame/ActDialog.tsx'
+import { useOperatorRefusal } from '../frame/use-operator-may.ts'
+import { customersText } from './operator-customers.fa.ts'
+
+const text = customersText.limits
+
+type Limit = OperatorCustomerDetail['limits'][number]
+
+const columns: readonly Column<Limit>[] = [
+  { id: 'item', label: text.columns.item, place: 'title', cell: ({ itemId }) => limitedItem.label(itemId) },
+  { id: 'used', label: text.columns.used, cell: ({ current }) => formatCount(current) },
+  { id: 'max', label: text.columns.max, cell: ({ max }) => formatCount(max) },
+]
+
+interface LimitForm {
+  itemId: number
+  max: number | null
+  reason: string
+}
+
+const resolver = resolveBySchema<LimitForm, OperatorEditLimitModel>(
+  async () =>
+    (await import('@sarv/contract/operator/operator-customers/operator-customers.schemas')).OperatorEditLimitModel,
+)
+
+/** How much the customer may have. */
+export function CustomerLimits({ customerId, limits }: { customerId: number; limits: readonly Limit[] }) {
+  const state = useListState({ prefix: 'limit-' })
+  const refusal = useOperatorRefusal()
+  const [asked, setAsked] = useState<Limit>()
+  const edit: RowAction<Limit> = { label: text.edit, run: setAsked, disabledReason: () => refusal('operator:support') }
+  return (
+    <Card title={text.title} isFlush>
+      <ListTable
+        label={text.title}
+        query={{ data: limits, isFetching: false, refetch: () => undefined }}
+        columns={columns}
+        keyOf={({ itemId }) => itemId}
+        nameOf={({ itemId }) => limitedItem.label(itemId)}
+        rowActions={[edit]}
+        state={state}
+        empty=""
+        isCompact
+      />
+      {asked && <LimitDialog customerId={customerId} limit={asked} onClose={() => setAsked(undefined)} />}
+    </Card>
+  )
+}
+
+interface LimitDialogProps {
+  customerId: number
+  limit: Limit
+  onClose: () => void
+}
+
+function LimitDialog({ customerId: id, limit: { itemId, max }, onClose }: LimitDialogProps) {
+  const [edit] = useOperatorCustomerEditLimitMutation()
+  return (
+    <ActDialog
+      title={text.editTitle(limitedItem.label(itemId))}
+      submitLabel={text.edit}
+      defaultValues={{ itemId, max, reason: '' }}
+      resolver={resolver}
+      send={(body) => edit({ id, body })}
+      done={() => text.done}
+      onClose={onClose}
+    >
+      {(control) => <NumberField control={control} name="max" label={text.max} minValue={0} isRequired />}
+    </ActDialog>
+  )
+}

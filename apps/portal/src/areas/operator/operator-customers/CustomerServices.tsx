@@ -1,0 +1,50 @@
+import type { OperatorCustomerDetail } from '@sarv/client/operator.generated'
+import { serviceStatus } from '@sarv/contract/enums'
+import { Card } from '../../../ui/Card.tsx'
+import { EnumChip } from '../../../ui/EnumChip.tsx'
+import { ListTable } from '../../../ui/ListTable.tsx'
+import type { Column } from '../../../ui/list-rows.ts'
+import { Ltr } from '../../../ui/Ltr.tsx'
+import { useListState } from '../../../ui/use-list-state.ts'
+import { customersText } from './operator-customers.fa.ts'
+
+const text = customersText.services
+
+type Service = OperatorCustomerDetail['services'][number]
+
+const columns: readonly Column<Service>[] = [
+  {
+    id: 'name',
+    label: text.columns.name,
+    place: 'title',
+    value: ({ name }) => name,
+    searched: true,
+    cell: ({ name }) => name && <bdi>{name}</bdi>,
+  },
+  { id: 'type', label: text.columns.type, cell: ({ serviceType }) => <Ltr>{serviceType}</Ltr> },
+  { id: 'project', label: text.columns.project, cell: ({ project }) => <bdi>{project}</bdi> },
+  {
+    id: 'status',
+    label: text.columns.status,
+    place: 'status',
+    cell: ({ serviceStatusId }) => serviceStatusId !== null && <EnumChip table={serviceStatus} id={serviceStatusId} />,
+  },
+]
+
+/** What the customer has ordered. */
+export function CustomerServices({ services }: { services: readonly Service[] }) {
+  const state = useListState({ prefix: 'service-' })
+  return (
+    <Card title={text.title} isFlush>
+      <ListTable
+        label={text.title}
+        unit={text.unit}
+        query={{ data: services, isFetching: false, refetch: () => undefined }}
+        columns={columns}
+        keyOf={({ serviceType, serviceId }) => `${serviceType} ${serviceId}`}
+        state={state}
+        empty={text.empty}
+      />
+    </Card>
+  )
+}

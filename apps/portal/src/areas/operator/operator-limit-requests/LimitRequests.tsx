@@ -1,0 +1,145 @@
+import {
+  useOperatorLimitRequestGrantMutation,
+  useOperatorLimitRequestListQuery,
+  useOperatorLimitRequestRefuseMutation,
+  type OperatorGrantLimitModel,
+  type OperatorLimitRequest,
+} from '@sarv/client/operator.generated'
+import { limitedItem } from '@sarv/contract/enums'
+import { useState } from 'react'
+import { Card } from '../../../ui/Card.tsx'
+import { DateText } from '../../../ui/DateText.tsx'
+import { Link } from '../../../ui/Link.tsx'
+import { ListTable } from '../../../ui/ListTable.tsx'
+import type { Column } from '../../../ui/list-rows.ts'
+import { NumberField } from '../../../ui/NumberField.tsx'
+import type { RowAction } from '../../../ui/RowActions.tsx'
+import { resolveBySchema } from '../../../ui/schema-resolver.ts'
+import { TextArea } from '../../../ui/TextArea.tsx'
+import { useListState } from '../../../ui/use-list-state.ts'
+import { ActDialog } from '../frame/ActDialog.tsx'
+import { answerResolver } from '../frame/act-schemas.ts'
+import { frameText } from '../frame/frame.fa.ts'
+import { operatorPaths } from '../operator.paths.ts'
+import { limitRequestsText as text } from './operator-limit-requests.fa.ts'
+
+const columns: readonly Column<OperatorLimitRequest>[] = [
+  {
+    id: 'customer',
+    label: text.columns.customer,
+    place: 'title',
+    cell: ({ customerId, customer }) => (
+      <Link href={operatorPaths.customer(customerId)}>
+        <bdi>{customer}</bdi>
+      </Link>
+    ),
+  },
+  { id: 'item', label: text.columns.item, cell: ({ itemId }) => limitedItem.label(itemId) },
+  {
+    id: 'wanted',
+    label: text.columns.wanted,
+    cell: ({ had, wanted }) => text.fromTo(had, wanted),
+  },
+  { id: 'text', label: text.columns.text, cell: (request) => <bdi>{request.text}</bdi> },
+  {
+    id: 'since',
+    label: text.columns.since,
+    isQuiet: true,
+    cell: ({ createDate }) => <DateText wire={createDate} as="time" />,
+  },
+]
+
+/** What customers ask for beyond their limits. */
+export function LimitRequests() {
+  const state = useListState({ prefix: 'limit-' })
+  const query = useOperatorLimitRequestListQuery(undefined, { pollingInterval: 15_000 })
+  const [asked, setAsked] = useState<{ isGrant: boolean; request: OperatorLimitRequest }>()
+  const actions: RowAction<OperatorLimitRequest>[] = [
+    { label: text.grant, run: (request) => setAsked({ isGrant: true, request }) },
+    { label: text.refuse, run: (request) => setAsked({ isGrant: false, request }), isDanger: true },
+  ]
+  const close = () => setAsked(undefined)
+  return (
+    <Card title={text.title} isFlush>
+      <ListTable
+        label={text.title}
+        unit={text.unit}
+        query={query}
+        columns={columns}
+        rowActions={actions}
+        nameOf={({ customer }) => customer}
+        state={state}
+        empty={text.empty}
+      />
+      {asked?.isGrant && <GrantDialog request={asked.request} onClose={close} />}
+      {asked && !asked.isGrant && <RefuseDialog request={asked.request} onClose={close} />}
+    </Card>
+  )
+}
+
+interface GrantForm {
+  granted: number | null
+  answer: string
+  reason: string
+}
+
+const grantResolver = resolveBySchema<GrantForm, OperatorGrantLimitModel>(
+  async () =>
+    (await import('@sarv/contract/operator/operator-limit-requests/operator-limit-requests.schemas'))
+      .OperatorGrantLimitModel,
+)
+
+interface DialogProps {
+  request: OperatorLimitRequest
+  onClose: () => void
+}
+
+function GrantDialog({ request: { id, wanted, itemId }, onClose }: DialogProps) {
+  const [grant] = useOperatorLimitRequestGrantMutation()
+  return (
+    <ActDialog
+      title={text.grantTitle}
+      subtitle={limitedItem.label(itemId)}
+      submitLabel={text.grant}
+      defaultValues={{ granted: wanted, answer: '', reason: '' }}
+      resolver={grantResolver}
+      about={{ limit_enough: 'granted' }}
+      send={(body) => grant({ id, body })}
+      done={() => text.grantDone}
+      onClose={onClose}
+    >
+      {(control) => (
+        <>
+          <NumberField control={control} name="granted" label={text.granted} minValue={1} isRequired />
+          <TextArea control={control} name="answer" label={text.answer} rows={2} />
+        </>
+      )}
+    </ActDialog>
+  )
+}
+
+function RefuseDialog({ request: { id }, onClose }: DialogProps) {
+  const [refuse] = useOperatorLimitRequestRefuseMutation()
+  return (
+    <ActDialog
+      title={text.refuseTitle}
+      submitLabel={text.refuse}
+      defaultValues={{ answer: '', reason: '' }}
+      resolver={answerResolver}
+      send={(body) => refuse({ id, body })}
+      done={() => text.refuseDone}
+      onClose={onClose}
+    >
+      {(control) => (
+        <TextArea
+          control={control}
+          name="answer"
+          label={frameText.answer}
+          help={frameText.answerHelp}
+          rows={2}
+          isRequired
+        />
+      )}
+    </ActDialog>
+  )
+}

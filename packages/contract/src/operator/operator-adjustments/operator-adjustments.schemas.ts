@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { Id, Rials, WireDateTime } from '../../fields.ts'
+import { OperatorAnswer, Reason } from '../operator-fields.ts'
+
+/** Of a movement of money: done, or waiting for a second person. */
+export const MoneyAct = z
+  .object({ id: z.int(), isDone: z.boolean().describe('False: it waits for a second operator of finance') })
+  .meta({ id: 'MoneyAct' })
+export type MoneyAct = z.infer<typeof MoneyAct>
+
+const most = 1_000_000_000_000
+
+export const OperatorAdjustWalletModel = z
+  .object({
+    customerId: Id,
+    rials: z.int().min(-most).max(most).describe('Into the wallet; negative: out of it'),
+    answer: OperatorAnswer,
+    reason: Reason,
+  })
+  .meta({ id: 'OperatorAdjustWalletModel' })
+export type OperatorAdjustWalletModel = z.infer<typeof OperatorAdjustWalletModel>
+
+export const OperatorMoneyRequest = z
+  .object({
+    id: z.int(),
+    kind: z.enum(['adjustment', 'withdrawal']),
+    customerId: z.int(),
+    customer: z.string(),
+    rials: Rials,
+    text: z.string().describe('What the customer reads of an adjustment; the number of the transfer of a withdrawal'),
+    reason: z.string(),
+    askedBy: z.string(),
+    isMine: z.boolean().describe('Whoever asked for it does not decide on it'),
+    createDate: WireDateTime,
+  })
+  .meta({ id: 'OperatorMoneyRequest' })
+export type OperatorMoneyRequest = z.infer<typeof OperatorMoneyRequest>

@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { defineCall } from '../../call.ts'
+import { ItemParams } from '../../params.ts'
+import {
+  FindCustomersQuery,
+  OperatorCustomerDetail,
+  OperatorCustomerListItem,
+  OperatorEditLimitModel,
+  OperatorReasonModel,
+  OperatorRefuseModel,
+} from './operator-customers.schemas.ts'
+
+const path = '/api/operator/customer'
+
+export const operatorCustomerCalls = {
+  operatorCustomerList: defineCall({
+    method: 'GET',
+    path: `${path}/list`,
+    access: 'operator:customers',
+    summary: 'Find customers',
+    description: 'At most 50, the newest first.',
+    query: FindCustomersQuery,
+    response: z.array(OperatorCustomerListItem),
+    provides: ['OperatorCustomer'],
+  }),
+  operatorCustomerGet: defineCall({
+    method: 'GET',
+    path: `${path}/get/{id}`,
+    access: 'operator:customers',
+    summary: 'Look at a customer: people, money, limits, services',
+    params: ItemParams,
+    response: OperatorCustomerDetail,
+    provides: ['OperatorCustomer'],
+  }),
+  operatorCustomerEditLimit: defineCall({
+    method: 'PUT',
+    path: `${path}/edit-limit/{id}`,
+    access: 'operator:support',
+    summary: 'Set one limit of a customer',
+    description: 'From then on nothing else changes the limits of the customer but an operator.',
+    params: ItemParams,
+    body: OperatorEditLimitModel,
+    invalidates: ['OperatorCustomer'],
+  }),
+  operatorCustomerDisable: defineCall({
+    method: 'PUT',
+    path: `${path}/disable/{id}`,
+    access: 'operator:support',
+    summary: 'Close the account of a customer',
+    description: 'Its sessions end and its API tokens open nothing. What runs keeps running, and costs.',
+    params: ItemParams,
+    body: OperatorRefuseModel,
+    stepUp: true,
+    invalidates: ['OperatorCustomer'],
+  }),
+  operatorCustomerEnable: defineCall({
+    method: 'PUT',
+    path: `${path}/enable/{id}`,
+    access: 'operator:support',
+    summary: 'Open the account of a customer again',
+    params: ItemParams,
+    body: OperatorReasonModel,
+    stepUp: true,
+    invalidates: ['OperatorCustomer'],
+  }),
+  operatorIdentityConfirm: defineCall({
+    method: 'PUT',
+    path: '/api/operator/identity/confirm/{id}',
+    access: 'operator:support',
+    summary: 'Say that a user is who their profile names',
+    description: 'The id is the user’s.',
+    params: ItemParams,
+    body: OperatorReasonModel,
+    invalidates: ['OperatorCustomer'],
+  }),
+  operatorIdentityRefuse: defineCall({
+    method: 'PUT',
+    path: '/api/operator/identity/refuse/{id}',
+    access: 'operator:support',
+    summary: 'Say that a user’s profile does not prove who they are',
+    description: 'The id is the user’s. A confirmation of before is taken back, and the user is told what to mend.',
+    params: ItemParams,
+    body: OperatorRefuseModel,
+    invalidates: ['OperatorCustomer'],
+  }),
+}

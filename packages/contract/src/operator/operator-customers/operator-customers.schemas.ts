@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { limitedItem, serviceStatus } from '../../enums.ts'
+import { Rials, WireDateTime, answeredEnum, enumId, line, optionalText } from '../../fields.ts'
+import { limitMost } from '../../portal/limit-requests/limit-requests.schemas.ts'
+import { OperatorAnswer, Reason } from '../operator-fields.ts'
+
+export const FindCustomersQuery = z.object({
+  Search: optionalText(line({ max: 100 })).describe('A part of the name, an e-mail of one of their users, or the id'),
+})
+
+export const OperatorCustomerListItem = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    isLegal: z.boolean(),
+    email: z.string().nullable().describe('Of the first super user'),
+    isDisabled: z.boolean(),
+    spendable: Rials.describe('What the customer can spend; negative: owed'),
+    serviceCount: z.int(),
+    createDate: WireDateTime,
+  })
+  .meta({ id: 'OperatorCustomerListItem' })
+export type OperatorCustomerListItem = z.infer<typeof OperatorCustomerListItem>
+
+const OperatorCustomerUser = z.object({
+  id: z.int(),
+  title: z.string(),
+  email: z.string(),
+  phoneEnd: z.string().nullable().describe('The last four digits of the mobile'),
+  isSuperUser: z.boolean(),
+  isIdentityConfirmed: z.boolean(),
+  hasIdentity: z.boolean().describe('Everything is filled in that an identity is confirmed by'),
+  isDisabled: z.boolean(),
+})
+
+const OperatorCustomerLimit = z.object({ itemId: answeredEnum(limitedItem), current: z.int(), max: z.int() })
+
+const OperatorCustomerService = z.object({
+  serviceType: z.string(),
+  serviceId: z.int(),
+  name: z.string().nullable(),
+  project: z.string(),
+  serviceStatusId: answeredEnum(serviceStatus).nullable(),
+})
+
+export const OperatorCustomerDetail = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    isLegal: z.boolean(),
+    createDate: WireDateTime,
+    disabledReason: z.string().nullable(),
+    wallet: Rials,
+    gift: Rials,
+    hold: Rials,
+    owed: Rials,
+    users: z.array(OperatorCustomerUser),
+    limits: z.array(OperatorCustomerLimit),
+    services: z.array(OperatorCustomerService).describe('The newest 100'),
+    failedOperationCount: z.int().describe('Of the last 30 days'),
+  })
+  .meta({ id: 'OperatorCustomerDetail' })
+export type OperatorCustomerDetail = z.infer<typeof OperatorCustomerDetail>
+
+export const OperatorEditLimitModel = z
+  .object({ itemId: enumId(limitedItem), max: z.int().min(0).max(limitMost), reason: Reason })
+  .meta({ id: 'OperatorEditLimitModel' })
+export type OperatorEditLimitModel = z.infer<typeof OperatorEditLimitModel>
+
+export const OperatorReasonModel = z.object({ reason: Reason }).meta({ id: 'OperatorReasonModel' })
+export type OperatorReasonModel = z.infer<typeof OperatorReasonModel>
+
+export const OperatorRefuseModel = z
+  .object({ answer: OperatorAnswer, reason: Reason })
+  .meta({ id: 'OperatorRefuseModel' })
+export type OperatorRefuseModel = z.infer<typeof OperatorRefuseModel>

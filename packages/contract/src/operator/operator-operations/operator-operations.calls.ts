@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { Started } from '../../answers.schemas.ts'
+import { defineCall } from '../../call.ts'
+import { ItemParams } from '../../params.ts'
+import { OperatorReasonModel } from '../operator-customers/operator-customers.schemas.ts'
+import { OperatorOperation, OperatorOperationsQuery } from './operator-operations.schemas.ts'
+
+const path = '/api/operator/operation'
+
+export const operatorOperationCalls = {
+  operatorOperationList: defineCall({
+    method: 'GET',
+    path: `${path}/list`,
+    access: 'operator',
+    summary: 'List the work of all customers that failed, or that goes on',
+    description: 'At most 200, the newest first.',
+    query: OperatorOperationsQuery,
+    response: z.array(OperatorOperation),
+    provides: ['OperatorOperation'],
+  }),
+  operatorOperationRetry: defineCall({
+    method: 'POST',
+    path: `${path}/retry/{id}`,
+    access: 'operator:engineer',
+    summary: 'Do a failed operation again',
+    params: ItemParams,
+    body: OperatorReasonModel,
+    response: Started,
+    invalidates: ['OperatorOperation'],
+  }),
+}
