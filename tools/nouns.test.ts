@@ -40,6 +40,7 @@ describe('nouns', () => {
     'account/forget': 'page: the forgotten password, of registration',
     'account/notifications': 'tab: notifications of the portal area, on the account page',
     'account/page': 'page: the account with its tabs',
+    'account/webhooks': 'tab: webhooks of the portal area, on the account page',
     'account/password': 'tab: the password, of profile',
     'account/referrals': 'tab: referrals of the financial area, on the account page',
     'account/security': 'tab: two-factor, passkeys, sessions and user-log together',

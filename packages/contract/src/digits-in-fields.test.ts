@@ -66,6 +66,7 @@ const inArabic = (text: string): string => text.replaceAll(/\d/g, (digit) => Str
 
 /** Right values with digits, of all kinds; each field is tried with those that it takes. */
 const samples = Object.values({
+  timeOfDay: '22:30',
   numbers: ['1', '2', '4', '6', '10', '12', '24', '25', '50', '100', '200', '300', '1405', '8080', '50000', '1000000'],
   codes: ['123456', '012345', '1234567890', '12,34', 'aB3!@#', 'abcde23456', '_sip2._tcp', 'IP_2'],
   identity: ['0013542419', '10380284790', '09123456789', '02112345678', '+98.2112345678', 'mail2@example2.ir'],

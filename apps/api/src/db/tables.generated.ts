@@ -46,6 +46,9 @@ export interface Database {
   limit_requests: LimitRequestsTable
   memberships: MembershipsTable
   messages: MessagesTable
+  notification_deliveries: NotificationDeliveriesTable
+  notification_refusals: NotificationRefusalsTable
+  notification_times: NotificationTimesTable
   notifications: NotificationsTable
   offers: OffersTable
   operation_steps: OperationStepsTable
@@ -622,6 +625,31 @@ export interface MessagesTable {
   recipient_hash: Buffer
 }
 
+/** By which ways a notification went out; what became of it is the record of its message. */
+export interface NotificationDeliveriesTable {
+  notification_id: number
+  channel: 'email' | 'sms'
+  message_id: number | null
+  /** It waits for the mail of that moment. */
+  digest_at: Date | null
+}
+
+/** What somebody does not wish to be told in this way; all else they do, where the way is on at all. */
+export interface NotificationRefusalsTable {
+  user_id: number
+  topic: 'money' | 'services' | 'security' | 'support' | 'news'
+  channel: 'email' | 'sms'
+}
+
+/** Minutes of the day in Tehran. */
+export interface NotificationTimesTable {
+  user_id: number
+  quiet_from: number | null
+  quiet_to: number | null
+  /** Mails that are not important come together, once a day; null: each by itself. */
+  digest_at: number | null
+}
+
 export interface NotificationsTable {
   id: Generated<number>
   user_id: number
@@ -632,6 +660,9 @@ export interface NotificationsTable {
   created_at: CreatedAt
   /** A path of the portal. */
   link: string | null
+  topic: Generated<'money' | 'services' | 'security' | 'support' | 'news'>
+  /** What webhooks of the account are told of the same thing, by its name there; null: nothing. */
+  event: string | null
 }
 
 /** Who pays pay_rials gets gift_rials besides. */

@@ -9,6 +9,8 @@ export type MessageToQueue = Content & {
   to: string
   /** Whom it is for, where that is a user of ours. */
   userId: number | null
+  /** Not before; absent: at once. */
+  dueAt?: Date
 }
 
 /**
@@ -23,6 +25,7 @@ export const queueTracked = async (trx: Db, secrets: SecretBox, message: Message
     recipient_hash: recipientHash(secrets, message.to),
     user_id: message.userId,
     values_secret: secrets.seal(JSON.stringify(message.values)),
+    ...(message.dueAt && { due_at: message.dueAt }),
   })
   await wakeSenders(trx)
   return id

@@ -25,6 +25,7 @@ const samples: TemplateValues = {
     secondFactorChanged: { what: 'totpOn' },
     invitation: { customer: hostile, invitedBy: hostile, link },
     notification: { subject: hostile, content: hostile, link },
+    digest: { subjects: [hostile, 'سرور web آماده است'], more: 3, link },
   },
   sms: {
     confirmPhone: { code },

@@ -7,13 +7,13 @@ export type RenderedMessage =
   | { channel: 'email'; subject: string; text: string; html: string }
   | { channel: 'sms'; subject: null; text: string; html: null }
 
+const tamedValue = (value: unknown): unknown => {
+  if (typeof value === 'string') return tame(value)
+  return Array.isArray(value) ? value.map(tamedValue) : value
+}
+
 const tamed = (values: object): object =>
-  Object.fromEntries(
-    Object.entries(values).map(([name, value]: [string, unknown]) => [
-      name,
-      typeof value === 'string' ? tame(value) : value,
-    ]),
-  )
+  Object.fromEntries(Object.entries(values).map(([name, value]: [string, unknown]) => [name, tamedValue(value)]))
 
 /** What the recipient reads. */
 export const renderMessage = ({ channel, template, values }: Content): RenderedMessage => {

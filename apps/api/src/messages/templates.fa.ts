@@ -194,6 +194,17 @@ export const mailTemplates: { [T in TemplateName<'email'>]: (values: TemplateVal
     button: { label: 'دیدن در پنل', link },
     note: 'این نامه را چون اعلان‌های ایمیلی را روشن کرده‌اید می‌گیرید؛ در صفحه حساب کاربری می‌توانید خاموششان کنید.',
   }),
+  digest: ({ subjects, more, link }) => ({
+    subject: `خبرهای یک روز حساب شما در ${brand}`,
+    preheader: subjects[0] ?? '',
+    paragraphs: [
+      'این خبرها از دیروز در صندوق شما آمده است:',
+      ...subjects.map((subject) => `• ${subject}`),
+      ...(more > 0 ? [`و ${more.toLocaleString('fa-IR')} خبر دیگر.`] : []),
+    ],
+    button: { label: 'دیدن همه در پنل', link },
+    note: 'این نامه را چون خلاصه روزانه را روشن کرده‌اید می‌گیرید؛ در صفحه حساب کاربری می‌توانید خاموشش کنید.',
+  }),
 }
 
 /** Short, and the code in ASCII digits: phones offer those for filling in. */

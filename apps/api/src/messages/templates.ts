@@ -47,6 +47,8 @@ export const templates = {
     secondFactorChanged: z.object({ what: z.enum(secondFactorChanges) }),
     invitation: z.object({ customer: z.string(), invitedBy: z.string(), link }),
     notification: z.object({ subject: z.string(), content: z.string(), link }),
+    /** What was not important, of a whole day. */
+    digest: z.object({ subjects: z.array(z.string()).min(1), more: z.int().min(0), link }),
   },
   sms: {
     confirmPhone: code,

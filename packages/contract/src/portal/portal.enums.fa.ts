@@ -63,3 +63,16 @@ export const webhookDeliveryStatus = {
   delivered: 'تحویل شد',
   failed: 'تحویل نشد',
 } as const
+
+export const deliveryChannel = {
+  email: 'ایمیل',
+  sms: 'پیامک',
+  webhook: 'وب‌هوک',
+} as const
+
+export const deliveryStatus = {
+  waiting: 'در صف',
+  retrying: 'تلاش دوباره',
+  sent: 'فرستاده شد',
+  failed: 'فرستاده نشد',
+} as const

@@ -71,3 +71,18 @@ export const webhookDeliveryStatus = defineEnum(fa.webhookDeliveryStatus, {
   delivered: { id: 2, tone: 'success' },
   failed: { id: 3, tone: 'error' },
 })
+
+/** By which way a notification goes out besides the inbox; our own. */
+export const deliveryChannel = defineEnum(fa.deliveryChannel, {
+  email: { id: 1 },
+  sms: { id: 2 },
+  webhook: { id: 3 },
+})
+
+/** Our own. `sent`: whoever passes it on has taken it. */
+export const deliveryStatus = defineEnum(fa.deliveryStatus, {
+  waiting: { id: 1, tone: 'neutral' },
+  retrying: { id: 2, tone: 'warning' },
+  sent: { id: 3, tone: 'success' },
+  failed: { id: 4, tone: 'error' },
+})

@@ -29,6 +29,10 @@ export const portalErrors = {
     status: 400,
     message: (d) => `درخواستی برای ${told(d['item'])} در انتظار پاسخ است؛ آن را پس بگیرید یا منتظر پاسخ بمانید.`,
   },
+  security_mail_fixed: {
+    status: 400,
+    message: () => 'هشدارهای امنیتی همیشه ایمیل می‌شود و خاموش نمی‌شود.',
+  },
   saved_views_full: {
     status: 400,
     message: (d) => `حداکثر ${told(d['max'])} نما نگه داشته می‌شود؛ نخست یکی را حذف کنید.`,

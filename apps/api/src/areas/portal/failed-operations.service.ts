@@ -17,7 +17,8 @@ export const tellOfFailure: TellOfFailure<NotifyDependencies> = async (trx, oper
   for (const userId of new Set([...(starter === undefined ? [] : [starter]), ...managers])) {
     const isStarter = userId === starter
     const content = text.content({ project, starter: isStarter ? null : operation.starter, reason })
-    const message = { subject: text.subject(sentence), content, link, isImportant: isStarter }
+    const service = { type: operation.serviceType, id: operation.serviceId }
+    const message = { subject: text.subject(sentence), content, link, service, isImportant: isStarter }
     await notify(trx, deps, { userId, customerId, ...message })
   }
 }

@@ -62,7 +62,7 @@ export const answerRequest = async (
     granted === null
       ? { subject: text.refused.subject(labelOf(item)), content: text.refused.content(labelOf(item), answer) }
       : { subject: text.granted.subject(labelOf(item)), content: text.granted.content(labelOf(item), granted, answer) }
-  await tellOwners(trx, deps, { customerId, userId, link: null }, message)
+  await tellOwners(trx, deps, { customerId, userId, link: null, topic: 'support' }, message)
   await publish(
     trx,
     { customerId, projectId: null, group: 'LimitRequest', id },

@@ -1,7 +1,10 @@
 import type { Db } from '../../db/connection.ts'
 import { queueTracked } from '../../messages/queue-message.ts'
 import type { SecretBox } from '../../secrets.ts'
-import { insertNotification, type Reader } from './notifications.store.ts'
+import { endOfQuiet, nextAt } from './notification-times.rules.ts'
+import { insertDelivery, insertNotification, type NotificationTopic, type Reader } from './notifications.store.ts'
+
+export type { NotificationTopic } from './notifications.store.ts'
 
 export interface NotifyDependencies {
   secrets: SecretBox
@@ -14,9 +17,13 @@ export interface NotificationToSend extends Reader {
   content: string
   /** The path of the portal's page that it is about; null: there is none. */
   link: string | null
-  /** Worth an SMS: something that the customer wanted has failed. */
+  /** What it is about, by which people choose the ways to be told; by default their services. */
+  topic?: NotificationTopic
+  /** The service that it is about: webhooks are told of one service in order. */
+  service?: { type: string; id: number }
+  /** Worth an SMS, and a mail of its own: something that the customer wanted has failed. */
   isImportant?: boolean
-  /** We have to tell: it is mailed also to those who wish no mails. */
+  /** We have to tell: it is mailed also to those who wish no mails, and at any hour. */
   isOwed?: boolean
 }
 
@@ -32,28 +39,42 @@ export const leaveNotification = async (
 }
 
 /**
- * Leaves a message in a user's inbox, moves their bell, and tells them by mail or SMS where they wish it. Answers the
- * delivery records of these, for whoever must know that they arrived.
+ * Leaves a message in a user's inbox, moves their bell, tells the webhooks of the account, and the user by mail or SMS where
+ * and when they wish it. Answers the delivery records of these, for whoever must know that they arrived. `now`: for tests.
  */
 export const notify = async (
   trx: Db,
   { secrets, publicUrl }: NotifyDependencies,
   notification: NotificationToSend,
+  now = new Date(),
 ): Promise<number[]> => {
-  const { userId, subject, content, link, isImportant = false } = notification
-  const { email, mobileSecret } = await insertNotification(trx, notification)
+  const { userId, subject, content, link, topic, isImportant = false, isOwed = false } = notification
+  const { id, email, mobileSecret, times } = await insertNotification(trx, notification)
+  const isUrgent = isOwed || topic === 'security'
+  const dueAt = isUrgent ? undefined : endOfQuiet(now, times)
   const sent: number[] = []
-  if (email !== undefined) {
+  const send = async (message: Parameters<typeof queueTracked>[2]) => {
+    const messageId = await queueTracked(trx, secrets, { ...message, ...(dueAt && { dueAt }) })
+    await insertDelivery(trx, { notificationId: id, channel: message.channel, messageId })
+    sent.push(messageId)
+  }
+
+  const waitsForDigest = !isUrgent && !isImportant && times.digestAt !== null
+  if (email !== undefined && waitsForDigest) {
+    const digestAt = nextAt(now, times.digestAt!)
+    await insertDelivery(trx, { notificationId: id, channel: 'email', digestAt })
+  } else if (email !== undefined) {
     const values = { subject, content, link: publicUrl + (link ?? inboxPath) }
-    sent.push(
-      await queueTracked(trx, secrets, { channel: 'email', template: 'notification', to: email, userId, values }),
-    )
+    await send({ channel: 'email', template: 'notification', to: email, userId, values })
   }
   if (mobileSecret !== undefined && isImportant) {
-    const to = secrets.open(mobileSecret)
-    sent.push(
-      await queueTracked(trx, secrets, { channel: 'sms', template: 'notification', to, userId, values: { subject } }),
-    )
+    await send({
+      channel: 'sms',
+      template: 'notification',
+      to: secrets.open(mobileSecret),
+      userId,
+      values: { subject },
+    })
   }
   return sent
 }

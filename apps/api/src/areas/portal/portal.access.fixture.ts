@@ -1,6 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import { businessUnit, issuePriority, limitedItem, productCategory, webhookTopic } from '@sarv/contract/enums'
+import {
+  businessUnit,
+  issuePriority,
+  limitedItem,
+  notificationTopic,
+  productCategory,
+  webhookTopic,
+} from '@sarv/contract/enums'
 import { id, ofCustomer, ofPerson, type AccessInputs, type Describe } from '../../testing/access/inputs.ts'
 import { marker, type World } from '../../testing/access/world.ts'
 import { unique } from '../../testing/access/things.ts'
@@ -61,38 +68,45 @@ const limitRequest: Describe = async ({ api }, { customerId, userId }) => {
 /** An address of the internet that nobody is asked for: nothing is sent in these tests. */
 const target = { name: 'billing', url: 'https://93.184.216.34/hook', topicIds: [webhookTopic.id.operations] }
 
-const webhook = async ({ api }: World, { customerId, userId }: Person): Promise<number> => {
-  await api.db.deleteFrom('webhook_endpoints').where('customer_id', '=', customerId).execute()
-  const { id } = await api.db
+const endpointOf = ({ api }: World, { customerId, userId }: Person) => ({
+  customer_id: customerId,
+  user_id: userId,
+  name: marker,
+  url_secret: api.secrets.seal(target.url),
+  host: '93.184.216.34',
+  topics: ['operations'],
+  key_secret: api.secrets.seal('whsec_AAAA'),
+})
+
+const webhook = async (world: World, whose: Person): Promise<number> => {
+  const { id } = await world.api.db
     .insertInto('webhook_endpoints')
-    .values({
-      customer_id: customerId,
-      user_id: userId,
-      name: marker,
-      url_secret: api.secrets.seal(target.url),
-      host: '93.184.216.34',
-      topics: ['operations'],
-      key_secret: api.secrets.seal('whsec_AAAA'),
-    })
+    .values(endpointOf(world, whose))
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
 }
 
+/** In one statement: another caller's input may clear the account of webhooks at the same moment. */
 const delivery: Describe = async (world, whose) => {
-  const webhookId = await webhook(world, whose)
-  const { id } = await world.api.db
+  const { id, webhookId } = await world.api.db
+    .with('endpoint', (db) => db.insertInto('webhook_endpoints').values(endpointOf(world, whose)).returning('id'))
     .insertInto('webhook_deliveries')
-    .values({
-      endpoint_id: webhookId,
-      event: 'operation-1',
-      type: 'operation.done',
-      body: '{}',
-      status: 'failed',
-      due_at: null,
-      ended_at: new Date(),
-    })
-    .returning('id')
+    .columns(['endpoint_id', 'event', 'type', 'body', 'status', 'due_at', 'ended_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('endpoint')
+        .select([
+          'endpoint.id',
+          sql.lit('operation-1').as('event'),
+          sql.lit('operation.done').as('type'),
+          sql.lit('{}').as('body'),
+          sql<'failed'>`'failed'`.as('status'),
+          sql<null>`null::timestamptz`.as('due_at'),
+          sql<Date>`now()`.as('ended_at'),
+        ]),
+    )
+    .returning(['id', 'endpoint_id as webhookId'])
     .executeTakeFirstOrThrow()
   return { params: { webhookId, id }, namesThingOf: 'customer' }
 }
@@ -187,6 +201,14 @@ export const accessInputs: AccessInputs = {
   webhookDeliveryList: async (world, whose) => ofCustomer(await webhook(world, whose)),
   webhookDeliveryGet: delivery,
   webhookDeliveryReplay: delivery,
+  notificationDeliveryList: async (world, whose) => ofPerson(await notification(world, whose)),
+  notificationPreferencesEdit: () => ({
+    body: {
+      topics: [{ topicId: notificationTopic.id.news, email: false, sms: false }],
+      quietFrom: '23:00',
+      quietTo: '07:00',
+    },
+  }),
   notificationSeen: async (world, whose) => ofPerson(await notification(world, whose)),
   operationGet: anOperation,
   // It is queued: there is nothing to try again yet, and a server that is being stopped is not left in the middle.

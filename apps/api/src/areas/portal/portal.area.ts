@@ -8,6 +8,7 @@ import { limitCommands } from './limits.commands.ts'
 import { limitRequestCommands } from './limit-requests.commands.ts'
 import { limitRequestRoutes } from './limit-requests.routes.ts'
 import { limitRoutes } from './limits.routes.ts'
+import { digestPeriodic } from './notification-digests.periodic.ts'
 import { notificationRoutes } from './notifications.routes.ts'
 import { operationRoutes } from './operations.routes.ts'
 import { outboxRoutes } from './outbox.routes.ts'
@@ -28,7 +29,7 @@ export const portalArea: Area = {
   config: portalConfig,
   openEngines: openPortalArea,
   commands: { ...limitCommands, ...limitRequestCommands, ...ticketCommands },
-  periodic: ticketPeriodic,
+  periodic: [...ticketPeriodic, ...digestPeriodic],
   demoPast: tellTicketPast,
   decisions: operationDecisions,
   expires: {

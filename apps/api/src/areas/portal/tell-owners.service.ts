@@ -1,5 +1,5 @@
 import type { Db } from '../../db/connection.ts'
-import { notify, type NotifyDependencies } from './notifications.service.ts'
+import { notify, type NotificationTopic, type NotifyDependencies } from './notifications.service.ts'
 
 const ownersCeiling = 20
 
@@ -13,18 +13,24 @@ export interface OwnedThing {
   isOwed?: boolean
   /** It is about money: the financial managers are told too. */
   isMoney?: boolean
+  /** By default money where it is about that, else their services. */
+  topic?: NotificationTopic
+  /** False: a mail is enough. */
+  isImportant?: boolean
 }
 
 /**
- * Tells the super users of an account what became of something of theirs; important enough for an SMS. Answers the delivery
- * records of the mails and SMS.
+ * Tells the super users of an account what became of something of theirs; usually important enough for an SMS. Answers the
+ * delivery records of the mails and SMS.
  */
 export const tellOwners = async (
   trx: Db,
   deps: NotifyDependencies,
-  { customerId, userId = null, link, isOwed = false, isMoney = false }: OwnedThing,
+  thing: OwnedThing,
   message: { subject: string; content: string },
 ): Promise<number[]> => {
+  const { customerId, userId = null, link, isOwed = false, isMoney = false, isImportant = true } = thing
+  const topic = thing.topic ?? (isMoney ? 'money' : 'services')
   const owners = await trx
     .selectFrom('memberships')
     .where('customer_id', '=', customerId)
@@ -41,7 +47,8 @@ export const tellOwners = async (
     .execute()
   const sent: number[] = []
   for (const owner of owners) {
-    sent.push(...(await notify(trx, deps, { ...owner, customerId, link, ...message, isImportant: true, isOwed })))
+    const notification = { ...owner, customerId, link, topic, ...message, isImportant, isOwed }
+    sent.push(...(await notify(trx, deps, notification)))
   }
   return sent
 }

@@ -55,6 +55,7 @@ const tellOwner = async (
     subject: apiTokensText.made(name),
     content: tokenReaches[reach],
     link: tokensPath,
+    topic: 'security',
   })
 }
 

@@ -32,7 +32,12 @@ const tell = async (trx: Db, deps: NotifyDependencies, customerId: number, found
   for (const [day, changes] of Map.groupBy(found, ({ dueAt }) => dueAt.getTime())) {
     const risen = risenPrices(changes)
     if (risen.length === 0) continue
-    await tellOwners(trx, deps, { customerId, link: null, isOwed: true }, priceChangeText.risen(risen, new Date(day)))
+    await tellOwners(
+      trx,
+      deps,
+      { customerId, link: null, isOwed: true, topic: 'money' },
+      priceChangeText.risen(risen, new Date(day)),
+    )
   }
 }
 

@@ -33,7 +33,7 @@ const tell = async (trx: Db, deps: NotifyDependencies, cap: CapOfProject, tells:
     tells === 'full'
       ? { subject: text.full.subject(name), content: text.full.content(name, monthlyRials, atFull) }
       : { subject: text.near.subject(name), content: text.near.content(name, usedRials, monthlyRials) }
-  await tellOwners(trx, deps, { customerId, userId: setBy, link: capPage }, message)
+  await tellOwners(trx, deps, { customerId, userId: setBy, link: capPage, topic: 'money' }, message)
 }
 
 /** Holds one cap against what its project has cost, and does what follows from that. The same again changes nothing. */

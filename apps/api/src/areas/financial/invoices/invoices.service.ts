@@ -80,7 +80,7 @@ export const payByBank = async (
   await tellOwners(
     trx,
     deps,
-    { customerId, userId, link: linkOf(invoiceId) },
+    { customerId, userId, link: linkOf(invoiceId), topic: 'money' },
     invoiceNews.credited(invoiceId, amountRials),
   )
 }
@@ -109,7 +109,7 @@ export const expireInvoices = async (db: Db, deps: NotifyDependencies, now: Date
         await endInvoice(trx, id, { status: 'expired', at: now })
         await afterNotPaying(trx, invoice, now)
         await changed(trx, invoice)
-        await tellOwners(trx, deps, { customerId, link: linkOf(id) }, invoiceNews.expired(id))
+        await tellOwners(trx, deps, { customerId, link: linkOf(id), topic: 'money' }, invoiceNews.expired(id))
       }
       return overdue.length
     })

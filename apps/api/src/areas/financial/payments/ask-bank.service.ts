@@ -79,7 +79,8 @@ const tellOfState = async (trx: Db, work: PaymentWriter, payment: Payment, state
   const wasLate = payment.returnedAt !== null && work.now().getTime() - payment.returnedAt.getTime() > watchedMs
   const told = toldOf(payment.state, state, wasLate)
   if (told === undefined || state === payment.state) return
-  await tellOwners(trx, work, { customerId, userId, link: `/portal/wallet/payment/${id}` }, news[told](id, amountRials))
+  const link = `/portal/wallet/payment/${id}`
+  await tellOwners(trx, work, { customerId, userId, link, topic: 'money' }, news[told](id, amountRials))
 }
 
 /** Writes what became of a payment whose row is held, and lets those know who look at it. */

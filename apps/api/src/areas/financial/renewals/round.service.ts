@@ -68,7 +68,7 @@ const remind = async (
   if (!(await claimReminder(trx, term.id, { at, before: isLast ? lastFrom : undefined }))) return
   const message = (isLast ? text.last : text.invoiced)(term.name, invoiceId, term.endsAt)
   const link = `/portal/wallet/invoice/${invoiceId}`
-  await tellOwners(trx, deps, { customerId: term.customerId, link }, message)
+  await tellOwners(trx, deps, { customerId: term.customerId, link, topic: 'money' }, message)
 }
 
 /** The wallet pays, where it holds enough; the next round tries again where it does not. */

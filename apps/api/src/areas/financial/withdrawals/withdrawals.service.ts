@@ -104,7 +104,7 @@ export const tellOfWithdrawals = (db: Db, deps: NotifyDependencies, now: Date): 
     for (const { customerId, userId, rials, state, bankReference, reason } of ended) {
       const message =
         state === 'paid' ? withdrawalNews.paid(rials, bankReference ?? '') : withdrawalNews.refused(rials, reason ?? '')
-      await tellOwners(trx, deps, { customerId, userId, link: '/portal/wallet' }, message)
+      await tellOwners(trx, deps, { customerId, userId, link: '/portal/wallet', topic: 'money' }, message)
     }
     return ended.length
   })

@@ -36,8 +36,8 @@ const tellAsker = async (
   const link = `/portal/support/${ticket.id}`
   const { customerId, userId } = ticket
   if (userId !== null && (await isMember(trx, ticket)))
-    await notify(trx, deps, { userId, customerId, link, ...message })
-  else await tellOwners(trx, deps, { customerId, link }, message)
+    await notify(trx, deps, { userId, customerId, link, topic: 'support', ...message })
+  else await tellOwners(trx, deps, { customerId, link, topic: 'support' }, message)
 }
 
 export interface SupportAnswer {

@@ -69,7 +69,7 @@ const tellOfTarget = (
   tellOwners(
     trx,
     deps,
-    { customerId, userId, link: webhooksPath, isOwed: true },
+    { customerId, userId, link: webhooksPath, topic: 'security', isImportant: false },
     { subject: subject(name), content: content(host) },
   )
 

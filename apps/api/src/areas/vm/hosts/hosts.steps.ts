@@ -39,7 +39,8 @@ export const tell = async (
   message: { subject: string; content: string; link?: string },
 ) => {
   const link = servicePage({ serviceType: serviceType.vm, projectId, serviceId: id }) ?? null
-  if (userId !== null) await notify(trx, deps, { userId, customerId, link, ...message })
+  const service = { type: serviceType.vm, id }
+  if (userId !== null) await notify(trx, deps, { userId, customerId, link, service, ...message })
 }
 
 const powerOf = ({ state, power }: EngineServer) => {

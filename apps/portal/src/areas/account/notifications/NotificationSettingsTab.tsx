@@ -1,46 +1,62 @@
 import {
   type NotificationStatus,
-  profileApi,
-  useProfileEditEmailNotificationMutation,
-  useProfileEditPhoneNotificationMutation,
   useProfileGetNotificationStatusQuery,
   useProfileGetQuery,
 } from '@sarv/client/account.generated'
+import { useNotificationPreferencesGetQuery } from '@sarv/client/portal.generated'
 import { paths } from '../../../shell/paths.ts'
-import { store } from '../../../shell/store.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { ErrorBox } from '../../../ui/ErrorBox.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { Switch } from '../../../ui/Switch.tsx'
-import { toast } from '../../../ui/toast.ts'
 import { notificationsText } from './notifications.fa.ts'
+import { HoursCard } from './HoursCard.tsx'
+import { TopicTable } from './TopicTable.tsx'
+import { useChannelSwitches } from './use-channel-switches.ts'
 import styles from './NotificationSettingsTab.module.css'
 
 const text = notificationsText.settings
 
-/** `?tab=notification-setting`: by which ways news comes, beside the inbox. */
+/** `?tab=notification-setting`: by which ways news comes beside the inbox, of what, and when. */
 export function NotificationSettingsTab() {
   const status = useProfileGetNotificationStatusQuery()
+  const preferences = useNotificationPreferencesGetQuery()
   return (
-    <Card title={text.title}>
-      <div className={styles.body} aria-busy={status.isLoading}>
-        <p className={styles.why}>{text.why}</p>
-        {status.isLoading && <Skeleton lines={3} />}
-        {status.error && !status.data && (
-          <ErrorBox isPart title={text.readFailed} error={status.error} onRetry={() => void status.refetch()} />
+    <div className={styles.cards}>
+      <Card title={text.title}>
+        <div className={styles.body} aria-busy={status.isLoading}>
+          <p className={styles.why}>{text.why}</p>
+          {status.isLoading && <Skeleton lines={3} />}
+          {status.error && !status.data && (
+            <ErrorBox isPart title={text.readFailed} error={status.error} onRetry={() => void status.refetch()} />
+          )}
+          {status.data && <Switches status={status.data} />}
+          <Note>{text.always}</Note>
+        </div>
+      </Card>
+      <Card title={text.topics.title} isFlush={!!preferences.data}>
+        {preferences.isLoading && <Skeleton lines={5} />}
+        {preferences.error && !preferences.data && (
+          <ErrorBox
+            isPart
+            title={text.readFailed}
+            error={preferences.error}
+            onRetry={() => void preferences.refetch()}
+          />
         )}
-        {status.data && <Switches status={status.data} />}
-        <Note>{text.always}</Note>
-      </div>
-    </Card>
+        {preferences.data && status.data && <TopicTable preferences={preferences.data} status={status.data} />}
+      </Card>
+      {/* Keyed: what others changed meanwhile is what the form begins with. */}
+      {preferences.data && <HoursCard key={JSON.stringify(preferences.data)} preferences={preferences.data} />}
+    </div>
   )
 }
 
 function Switches({ status }: { status: NotificationStatus }) {
   const { data: profile } = useProfileGetQuery()
-  const { switchPhone, switchEmail } = useSwitches()
+  const { switchPhone, switchEmail } = useChannelSwitches()
   const isPhoneConfirmed = profile?.phoneNumberConfirmed ?? false
   return (
     <>
@@ -67,31 +83,4 @@ function ConfirmPhoneFirst() {
       {text.phoneNotConfirmed} <Link href={paths.portal.account}>{text.confirmPhone}</Link>
     </>
   )
-}
-
-/** Shown as switched at once; what the server refuses is taken back. */
-const showAtOnce = (change: Partial<NotificationStatus>) =>
-  store.dispatch(
-    profileApi.util.updateQueryData('profileGetNotificationStatus', undefined, (shown) => {
-      Object.assign(shown, change)
-    }),
-  )
-
-const useSwitches = () => {
-  const [editPhone] = useProfileEditPhoneNotificationMutation()
-  const [editEmail] = useProfileEditEmailNotificationMutation()
-
-  const switchPhone = async (phoneNotify: boolean) => {
-    const shown = showAtOnce({ phoneNotify })
-    const { error } = await editPhone({ body: { phoneNotify } })
-    if (error) shown.undo()
-    else toast.success(phoneNotify ? text.phoneOn : text.phoneOff)
-  }
-  const switchEmail = async (emailNotify: boolean) => {
-    const shown = showAtOnce({ emailNotify })
-    const { error } = await editEmail({ body: { emailNotify } })
-    if (error) shown.undo()
-    else toast.success(emailNotify ? text.emailOn : text.emailOff)
-  }
-  return { switchPhone, switchEmail }
 }

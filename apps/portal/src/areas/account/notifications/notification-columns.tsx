@@ -1,4 +1,5 @@
 import type { NotificationListItem } from '@sarv/client/portal.generated'
+import { notificationTopic } from '@sarv/contract/enums'
 import { Button } from 'react-aria-components/Button'
 import { DateText } from '../../../ui/DateText.tsx'
 import type { Column } from '../../../ui/list-rows.ts'
@@ -25,6 +26,12 @@ export const notificationColumns = (
     isQuiet: true,
     searched: ({ content }) => content ?? '',
     cell: ({ content }) => <span className={styles.ellipsis}>{content}</span>,
+  },
+  {
+    id: 'topic',
+    label: text.topicColumn,
+    isQuiet: true,
+    cell: ({ topicId }) => notificationTopic.label(topicId),
   },
   {
     id: 'notificationDate',

@@ -34,16 +34,16 @@ export function AccountPage() {
 
 function TabContent({ tab }: { tab: AccountTab }) {
   const may = useMayInAccount()
-  if (tab.access && !may(tab.access)) return <NotForThisRole title={tab.title} />
+  if (tab.access && !may(tab.access)) return <NotForThisRole {...tab} />
   return <tab.Content />
 }
 
 /** No error and no dead end: it says who may, and whom to ask. */
-function NotForThisRole({ title }: { title: string }) {
+function NotForThisRole({ title, access }: AccountTab) {
   return (
     <Card isFlush label={title}>
       <Empty icon={LockKeyhole} title={text.forbidden.title(title)}>
-        {text.forbidden.text}
+        {access === 'superUser' ? text.forbidden.ownersOnly : text.forbidden.text}
       </Empty>
     </Card>
   )

@@ -10,6 +10,7 @@ it.each([
   'api-token',
   'notification',
   'notification-setting',
+  'webhook',
   'change-password',
 ])('finds the tab %s by its address', (id) => {
   const tab = findAccountTab(id)

@@ -10,6 +10,7 @@ import {
   ShieldCheck,
   UserRound,
   UsersRound,
+  Webhook,
 } from 'lucide-react'
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react'
 import { loadChunk } from '../../../shell/chunk-failure.ts'
@@ -53,6 +54,7 @@ export const accountTabs: readonly AccountTab[] = [
     BellRing,
     async () => (await import('../notifications/NotificationSettingsTab.tsx')).NotificationSettingsTab,
   ),
+  tab('webhook', Webhook, async () => (await import('../webhooks/WebhooksTab.tsx')).WebhooksTab, 'superUser'),
 ]
 
 /** The tab that an address names; an unknown one is the first. */

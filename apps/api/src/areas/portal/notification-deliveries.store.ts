@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { deliveryChannel, deliveryStatus } from '@sarv/contract/enums'
+import type { Db } from '../../db/connection.ts'
+
+export type SendingStatus = keyof typeof deliveryStatus.id
+
+/** One way that a notification went out by. */
+export interface Sending {
+  channel: keyof typeof deliveryChannel.id
+  target: string | null
+  status: SendingStatus
+  attempts: number
+  sentAt: Date | null
+  dueAt: Date | null
+  /** It waits for the mail of a whole day. */
+  isForDigest: boolean
+  /** It waits for the end of quiet hours. */
+  isHeld: boolean
+}
+
+/** Mail and SMS: the record of the message says what became of it, as long as that is kept. */
+export const listSendings = async (db: Db, notificationId: number): Promise<Sending[]> => {
+  const { rows } = await sql<Sending>`
+    select d.channel, null as target,
+      case when d.digest_at is not null or m.status = 'queued' and m.attempts = 0 then 'waiting'
+        when m.status = 'queued' then 'retrying' when m.status = 'failed' then 'failed' else 'sent' end as status,
+      coalesce(m.attempts, 0) as attempts, m.sent_at as "sentAt", coalesce(d.digest_at, m.due_at) as "dueAt",
+      d.digest_at is not null as "isForDigest",
+      coalesce(m.status = 'queued' and m.attempts = 0 and m.due_at > m.created_at + interval '1 minute', false) as "isHeld"
+    from notification_deliveries d left join messages m on m.id = d.message_id
+    where d.notification_id = ${notificationId} order by d.channel`.execute(db)
+  return rows
+}
+
+/** Each webhook of the account that was told of the same thing, by the last time it was sent there. */
+export const listWebhookSendings = async (db: Db, customerId: number, event: string): Promise<Sending[]> => {
+  const { rows } = await sql<Sending>`
+    select distinct on (e.id) 'webhook' as channel, e.name as target,
+      case when d.status = 'delivered' then 'sent' when d.status = 'failed' then 'failed'
+        when d.attempts = 0 then 'waiting' else 'retrying' end as status,
+      d.attempts, case when d.status = 'delivered' then d.ended_at end as "sentAt", d.due_at as "dueAt",
+      false as "isForDigest", false as "isHeld"
+    from webhook_endpoints e join webhook_deliveries d on d.endpoint_id = e.id
+    where e.customer_id = ${customerId} and d.event = ${event} order by e.id, d.id desc`.execute(db)
+  return rows
+}
