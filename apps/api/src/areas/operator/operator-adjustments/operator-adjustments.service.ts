@@ -14,6 +14,7 @@ import type { NotifyDependencies } from '../../portal/notifications.service.ts'
 import { tellOwners } from '../../portal/tell-owners.service.ts'
 import { adjustmentNews } from './operator-adjustments.fa.ts'
 import {
+  adjustedAlone,
   endMoneyRequest,
   insertMoneyRequest,
   isCustomer,
@@ -42,14 +43,15 @@ const carryOut = async (trx: Db, deps: MoneyDependencies, request: ToCarryOut): 
   await tellOwners(trx, deps, { customerId, link: '/portal/wallet', isMoney: true }, news)
 }
 
-/** Below the sum it is done at once; above it, it waits for somebody else. */
+/** Up to the sum it is done at once; above it, it waits for somebody else. Many small adjustments of one day count as one. */
 export const moveMoney = async (
   trx: Db,
   deps: MoneyDependencies,
   operator: Operator,
   wanted: Omit<NewMoneyRequest, 'askedBy' | 'needsTwo'>,
 ): Promise<MoneyAct> => {
-  const needsTwo = Math.abs(wanted.rials) > deps.operators.twoPersonRials
+  const earlier = wanted.kind === 'adjustment' ? await adjustedAlone(trx, operator.operatorId) : 0
+  const needsTwo = earlier + Math.abs(wanted.rials) > deps.operators.twoPersonRials
   const id = await insertMoneyRequest(trx, { ...wanted, askedBy: operator.operatorId, needsTwo })
   if (!needsTwo) await carryOut(trx, deps, { withdrawalId: null, ...wanted, id })
   return { id, isDone: !needsTwo }

@@ -49,6 +49,20 @@ export const insertMoneyRequest = async (trx: Db, request: NewMoneyRequest): Pro
   return id
 }
 
+/** What an operator has put into or taken out of wallets alone in the last day; nobody else does so at the same time in their name. */
+export const adjustedAlone = async (trx: Db, operatorId: number): Promise<number> => {
+  await trx.selectFrom('operators').where('id', '=', operatorId).select('id').forUpdate().execute()
+  const { rials } = await trx
+    .selectFrom('operator_money_requests')
+    .where('asked_by', '=', operatorId)
+    .where('kind', '=', 'adjustment')
+    .where('needs_two', '=', false)
+    .where('asked_at', '>', sql<Date>`now() - interval '1 day'`)
+    .select(sql<number>`coalesce(sum(abs(rials)), 0)::bigint`.as('rials'))
+    .executeTakeFirstOrThrow()
+  return rials
+}
+
 export const listWaiting = (db: Db) =>
   db
     .selectFrom('operator_money_requests as r')
