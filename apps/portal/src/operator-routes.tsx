@@ -21,7 +21,6 @@ const operatorsOnly = ({ request }: LoaderFunctionArgs) => {
 const login: RouteObject = {
   path: operatorPaths.login,
   handle: { title: text.login } satisfies PageHandle,
-  loader: () => (hasOperatorToken() ? redirect(operatorPaths.home) : null),
   Component: () => <OperatorLoginPage CaptchaGate={CaptchaGate} />,
   errorElement: <PageError />,
 }

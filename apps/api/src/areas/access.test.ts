@@ -148,10 +148,10 @@ describe('the two sides of the counter', () => {
       [['admin'], ofCustomers],
     ] as const) {
       for (const kind of kinds) {
-        const answers = await Promise.all(
-          closed.map(async (call) => [callId(call), (await attempt(world, call, kind)).status]),
-        )
-        expect(answers.filter(([, status]) => status !== 401)).toEqual([])
+        // One after the other: what one call needs may be in the way of the next.
+        const opened: string[] = []
+        for (const call of closed) if ((await attempt(world, call, kind)).status !== 401) opened.push(callId(call))
+        expect(opened).toEqual([])
       }
     }
   }, 120_000)

@@ -142,7 +142,7 @@ export const listDrift = (db: Db) =>
     .innerJoin('datacenters as d', 'd.id', 'f.datacenter_id')
     .where('f.resolved_at', 'is', null)
     .where((eb) => eb.or([eb('f.confirmed_at', 'is not', null), eb('f.rounds', '>', 1)]))
-    .select(['d.name as datacenter', 'f.kind', 'f.service_type as serviceType', 'f.project_id as projectId'])
+    .select(['f.id', 'd.name as datacenter', 'f.kind', 'f.service_type as serviceType', 'f.project_id as projectId'])
     .select(['f.service_id as serviceId', 'f.engine_ref as engineRef', 'f.details', 'f.first_seen as firstSeen'])
     .select(sql<boolean>`f.confirmed_at is null`.as('isHeldBack'))
     .orderBy('f.first_seen')

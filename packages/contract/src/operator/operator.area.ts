@@ -3,6 +3,7 @@ import { operatorErrors } from './operator.errors.fa.ts'
 import { operatorExamples } from './operator.examples.fa.ts'
 import { operatorTitles } from './operator.titles.fa.ts'
 import { operatorCustomerCalls } from './operator-customers/operator-customers.calls.ts'
+import { operatorHealthCalls } from './operator-health/operator-health.calls.ts'
 import { operatorLimitRequestCalls } from './operator-limit-requests/operator-limit-requests.calls.ts'
 import { operatorWithdrawalCalls } from './operator-withdrawals/operator-withdrawals.calls.ts'
 import { operatorAdjustmentCalls } from './operator-adjustments/operator-adjustments.calls.ts'
@@ -18,6 +19,7 @@ export const operatorArea = {
     ...operatorWithdrawalCalls,
     ...operatorAdjustmentCalls,
     ...operatorOperationCalls,
+    ...operatorHealthCalls,
   },
   titles: operatorTitles,
   errors: operatorErrors,

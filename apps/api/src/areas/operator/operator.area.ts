@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Area } from '../area.ts'
 import { operatorConfig } from './operator.config.ts'
 import { operatorCustomerRoutes } from './operator-customers/operator-customers.routes.ts'
+import { operatorHealthRoutes } from './operator-health/operator-health.routes.ts'
 import { operatorLimitRequestRoutes } from './operator-limit-requests/operator-limit-requests.routes.ts'
 import { operatorWithdrawalRoutes } from './operator-withdrawals/operator-withdrawals.routes.ts'
 import { operatorAdjustmentRoutes } from './operator-adjustments/operator-adjustments.routes.ts'
@@ -20,6 +21,7 @@ export const operatorArea: Area = {
     operatorWithdrawalRoutes,
     operatorAdjustmentRoutes,
     operatorOperationRoutes,
+    operatorHealthRoutes,
   ],
   isFor: 'operators',
   commands: operatorCommands,

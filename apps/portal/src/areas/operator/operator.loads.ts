@@ -5,5 +5,6 @@ export const operatorLoads = {
   customerPage: async () => (await import('./operator-customers/CustomerPage.tsx')).CustomerPage,
   waitingPage: async () => (await import('./waiting/WaitingPage.tsx')).WaitingPage,
   operationsPage: async () => (await import('./operator-operations/OperationsPage.tsx')).OperationsPage,
+  healthPage: async () => (await import('./operator-health/HealthPage.tsx')).HealthPage,
   deskPage: async () => (await import('./desk/DeskPage.tsx')).DeskPage,
 }

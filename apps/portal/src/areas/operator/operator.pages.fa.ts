@@ -7,4 +7,5 @@ export const operatorPagesText = {
   customer: 'مشتری',
   waiting: 'منتظر یک نفر',
   operations: 'عملیات همه مشتریان',
+  health: 'سلامت سامانه',
 }

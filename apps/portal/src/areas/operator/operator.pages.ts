@@ -38,4 +38,9 @@ export const operatorPages: readonly Page[] = [
     title: text.operations,
     load: code('operationsPage'),
   },
+  {
+    path: operatorPaths.health,
+    title: text.health,
+    load: code('healthPage'),
+  },
 ]

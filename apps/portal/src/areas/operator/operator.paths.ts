@@ -7,6 +7,7 @@ export const operatorPaths = {
   customer: (id: number | string) => `/operator/customers/${id}`,
   waiting: '/operator/waiting',
   operations: '/operator/operations',
+  health: '/operator/health',
 } as const
 
 /** Whether an address is one of theirs. */

@@ -1,22 +1,75 @@
-import { useOperatorSessionGetQuery } from '@sarv/client/operator.generated'
-import { DateText } from '../../../ui/DateText.tsx'
+import {
+  useOperatorAdjustmentListQuery,
+  useOperatorHealthGetQuery,
+  useOperatorLimitRequestListQuery,
+  useOperatorWithdrawalListQuery,
+} from '@sarv/client/operator.generated'
+import type { OperatorAccess } from '@sarv/contract/access'
+import { Activity, CircleX, Gauge, Landmark, PlugZap, UsersRound, type LucideIcon } from 'lucide-react'
+import { Link } from 'react-router'
+import { iconSm } from '../../../ui/icons.ts'
 import { PageHead } from '../../../ui/PageHead.tsx'
 import { frameText } from '../frame/frame.fa.ts'
+import { useOperatorRefusal } from '../frame/use-operator-may.ts'
+import { operatorPaths } from '../operator.paths.ts'
+import { HealthCards } from '../operator-health/HealthCards.tsx'
+import { FailedOperations } from '../operator-operations/FailedOperations.tsx'
 import { deskText as text } from './desk.fa.ts'
+import styles from './DeskPage.module.css'
 
-/** What an operator sees first. */
+const every15Seconds = { pollingInterval: 15_000 }
+
+/** What an operator sees first: what needs somebody, what failed, and how everything is. */
 export function DeskPage() {
-  const { data: me } = useOperatorSessionGetQuery()
   return (
-    <PageHead
-      title={frameText.desk}
-      summary={
-        me && (
-          <>
-            {text.until} <DateText wire={me.expireDate} as="time" />
-          </>
-        )
-      }
-    />
+    <>
+      <PageHead title={frameText.desk} />
+      <Pulse />
+      <FailedOperations />
+      <HealthCards />
+    </>
+  )
+}
+
+interface Beat {
+  icon: LucideIcon
+  count: number | undefined
+  say: (count: number) => string
+  path: string
+  tone?: 'danger' | 'warning'
+}
+
+/** Each role reads what is its own; what is nothing is not shown. */
+function Pulse() {
+  const refusal = useOperatorRefusal()
+  const skip = (access: OperatorAccess) => ({ ...every15Seconds, skip: refusal(access) !== undefined })
+  const { data: health } = useOperatorHealthGetQuery(undefined, every15Seconds)
+  const { data: limits } = useOperatorLimitRequestListQuery(undefined, skip('operator:support'))
+  const { data: withdrawals } = useOperatorWithdrawalListQuery(undefined, skip('operator:finance'))
+  const { data: second } = useOperatorAdjustmentListQuery(undefined, skip('operator:finance'))
+  const silent = health && [
+    ...health.engines.map(({ isSilent }) => isSilent),
+    ...health.gateways.map((one) => one.isFailing),
+  ]
+  const { operations, waiting, health: healthPath } = operatorPaths
+  const beats: Beat[] = [
+    { icon: CircleX, count: health?.failedOperationCount, say: text.failed, path: operations, tone: 'danger' },
+    { icon: PlugZap, count: silent?.filter(Boolean).length, say: text.silent, path: healthPath, tone: 'danger' },
+    { icon: Gauge, count: limits?.length, say: text.limits, path: waiting, tone: 'warning' },
+    { icon: Landmark, count: withdrawals?.length, say: text.withdrawals, path: waiting, tone: 'warning' },
+    { icon: UsersRound, count: second?.length, say: text.second, path: waiting, tone: 'warning' },
+    { icon: Activity, count: health?.runningOperationCount, say: text.running, path: operations },
+  ]
+  const shown = beats.filter(({ count }) => count !== undefined && count > 0)
+  if (shown.length === 0) return null
+  return (
+    <nav className={styles.pulse} aria-label={text.pulse}>
+      {shown.map(({ icon: Icon, count = 0, say, path, tone }) => (
+        <Link key={say(count)} to={path} data-tone={tone}>
+          <Icon {...iconSm} />
+          {say(count)}
+        </Link>
+      ))}
+    </nav>
   )
 }

@@ -53,10 +53,12 @@ function Who() {
   const { name, roles } = useOperatorSession()
   const navigate = useNavigate()
   const leave = async () => {
-    // Not kept waiting by a dead session: who wants out gets out.
-    void callWithToken(operatorSession.get().accessToken)(operatorLogout)()
+    const { accessToken } = operatorSession.get()
+    // The pages are left first: none of them asks for anything without a token.
     await navigate(operatorPaths.login, { replace: true })
     clearOperatorSession()
+    // Not waited for: who wants out gets out, also of a dead session.
+    void callWithToken(accessToken)(operatorLogout)()
   }
   return (
     <div className={styles.who}>

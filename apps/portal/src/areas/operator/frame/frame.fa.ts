@@ -22,4 +22,5 @@ export const frameText = {
   customers: 'مشتریان',
   waiting: 'منتظر یک نفر',
   operations: 'عملیات',
+  health: 'سلامت',
 }

@@ -15,6 +15,7 @@ const entries: readonly MenuEntry[] = [
   { path: operatorPaths.customers, label: text.customers, access: 'operator:customers' },
   { path: operatorPaths.waiting, label: text.waiting, access: 'operator:customers' },
   { path: operatorPaths.operations, label: text.operations, access: 'operator' },
+  { path: operatorPaths.health, label: text.health, access: 'operator' },
 ]
 
 export const menuFor = (roles: readonly OperatorRole[]): readonly MenuEntry[] =>

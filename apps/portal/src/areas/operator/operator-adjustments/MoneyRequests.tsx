@@ -5,7 +5,7 @@ import {
   type OperatorMoneyRequest,
 } from '@sarv/client/operator.generated'
 import { useState } from 'react'
-import { Card } from '../../../ui/Card.tsx'
+import { Section } from '../../../ui/Section.tsx'
 import { DateText } from '../../../ui/DateText.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { ListTable } from '../../../ui/ListTable.tsx'
@@ -57,7 +57,7 @@ export function MoneyRequests() {
     { label: text.refuse, run: ({ id }) => setAsked({ isApproval: false, id }), isDanger: true },
   ]
   return (
-    <Card title={text.list} isFlush>
+    <Section title={text.list}>
       <ListTable
         label={text.list}
         unit={text.unit}
@@ -79,6 +79,6 @@ export function MoneyRequests() {
           onClose={() => setAsked(undefined)}
         />
       )}
-    </Card>
+    </Section>
   )
 }

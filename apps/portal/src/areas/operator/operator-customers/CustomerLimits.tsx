@@ -6,7 +6,7 @@ import {
 import { limitedItem } from '@sarv/contract/enums'
 import { useState } from 'react'
 import { formatCount } from '../../../format/number.ts'
-import { Card } from '../../../ui/Card.tsx'
+import { Section } from '../../../ui/Section.tsx'
 import { ListTable } from '../../../ui/ListTable.tsx'
 import type { Column } from '../../../ui/list-rows.ts'
 import { NumberField } from '../../../ui/NumberField.tsx'
@@ -45,7 +45,7 @@ export function CustomerLimits({ customerId, limits }: { customerId: number; lim
   const [asked, setAsked] = useState<Limit>()
   const edit: RowAction<Limit> = { label: text.edit, run: setAsked, disabledReason: () => refusal('operator:support') }
   return (
-    <Card title={text.title} isFlush>
+    <Section title={text.title}>
       <ListTable
         label={text.title}
         query={{ data: limits, isFetching: false, refetch: () => undefined }}
@@ -58,7 +58,7 @@ export function CustomerLimits({ customerId, limits }: { customerId: number; lim
         isCompact
       />
       {asked && <LimitDialog customerId={customerId} limit={asked} onClose={() => setAsked(undefined)} />}
-    </Card>
+    </Section>
   )
 }
 

@@ -4,7 +4,7 @@ import {
   type OperatorCustomerDetail,
 } from '@sarv/client/operator.generated'
 import { useState } from 'react'
-import { Card } from '../../../ui/Card.tsx'
+import { Section } from '../../../ui/Section.tsx'
 import { ListTable } from '../../../ui/ListTable.tsx'
 import type { Column } from '../../../ui/list-rows.ts'
 import { Ltr } from '../../../ui/Ltr.tsx'
@@ -67,7 +67,7 @@ export function CustomerPeople({ users }: { users: readonly User[] }) {
   ]
   const close = () => setAsked(undefined)
   return (
-    <Card title={text.title} isFlush>
+    <Section title={text.title}>
       <ListTable
         label={text.title}
         unit={text.unit}
@@ -79,7 +79,7 @@ export function CustomerPeople({ users }: { users: readonly User[] }) {
       />
       {asked?.act === 'confirm' && <ConfirmDialog user={asked.user} onClose={close} />}
       {asked?.act === 'refuse' && <RefuseDialog user={asked.user} onClose={close} />}
-    </Card>
+    </Section>
   )
 }
 

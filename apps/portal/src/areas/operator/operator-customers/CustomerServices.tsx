@@ -1,6 +1,6 @@
 import type { OperatorCustomerDetail } from '@sarv/client/operator.generated'
 import { serviceStatus } from '@sarv/contract/enums'
-import { Card } from '../../../ui/Card.tsx'
+import { Section } from '../../../ui/Section.tsx'
 import { EnumChip } from '../../../ui/EnumChip.tsx'
 import { ListTable } from '../../../ui/ListTable.tsx'
 import type { Column } from '../../../ui/list-rows.ts'
@@ -35,7 +35,7 @@ const columns: readonly Column<Service>[] = [
 export function CustomerServices({ services }: { services: readonly Service[] }) {
   const state = useListState({ prefix: 'service-' })
   return (
-    <Card title={text.title} isFlush>
+    <Section title={text.title}>
       <ListTable
         label={text.title}
         unit={text.unit}
@@ -45,6 +45,6 @@ export function CustomerServices({ services }: { services: readonly Service[] })
         state={state}
         empty={text.empty}
       />
-    </Card>
+    </Section>
   )
 }

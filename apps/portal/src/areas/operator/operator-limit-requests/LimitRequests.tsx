@@ -7,7 +7,7 @@ import {
 } from '@sarv/client/operator.generated'
 import { limitedItem } from '@sarv/contract/enums'
 import { useState } from 'react'
-import { Card } from '../../../ui/Card.tsx'
+import { Section } from '../../../ui/Section.tsx'
 import { DateText } from '../../../ui/DateText.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { ListTable } from '../../../ui/ListTable.tsx'
@@ -60,7 +60,7 @@ export function LimitRequests() {
   ]
   const close = () => setAsked(undefined)
   return (
-    <Card title={text.title} isFlush>
+    <Section title={text.title}>
       <ListTable
         label={text.title}
         unit={text.unit}
@@ -73,7 +73,7 @@ export function LimitRequests() {
       />
       {asked?.isGrant && <GrantDialog request={asked.request} onClose={close} />}
       {asked && !asked.isGrant && <RefuseDialog request={asked.request} onClose={close} />}
-    </Card>
+    </Section>
   )
 }
 

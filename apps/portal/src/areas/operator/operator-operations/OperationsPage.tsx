@@ -1,66 +1,14 @@
-import {
-  useOperatorOperationListQuery,
-  useOperatorOperationRetryMutation,
-  type OperatorOperation,
-} from '@sarv/client/operator.generated'
-import { operationStatus } from '@sarv/contract/enums'
+import { useOperatorOperationListQuery } from '@sarv/client/operator.generated'
 import { useState } from 'react'
-import { DateText } from '../../../ui/DateText.tsx'
-import { EnumChip } from '../../../ui/EnumChip.tsx'
-import { Link } from '../../../ui/Link.tsx'
 import { ListPage } from '../../../ui/ListPage.tsx'
-import { ListTable } from '../../../ui/ListTable.tsx'
-import type { Column } from '../../../ui/list-rows.ts'
-import type { RowAction } from '../../../ui/RowActions.tsx'
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
-import { ActDialog } from '../frame/ActDialog.tsx'
-import { reasonResolver } from '../frame/act-schemas.ts'
-import { useOperatorRefusal } from '../frame/use-operator-may.ts'
-import { operatorPaths } from '../operator.paths.ts'
+import { OperationsTable } from './OperationsTable.tsx'
 import { operationsText as text } from './operator-operations.fa.ts'
-
-const columns: readonly Column<OperatorOperation>[] = [
-  { id: 'sentence', label: text.columns.sentence, place: 'title', searched: true, value: ({ sentence }) => sentence },
-  {
-    id: 'customer',
-    label: text.columns.customer,
-    searched: ({ customer }) => customer,
-    cell: ({ customerId, customer }) => (
-      <Link href={operatorPaths.customer(customerId)}>
-        <bdi>{customer}</bdi>
-      </Link>
-    ),
-  },
-  { id: 'step', label: text.columns.step, cell: ({ stepNumber, stepCount }) => text.stepOf(stepNumber, stepCount) },
-  { id: 'reason', label: text.columns.reason, cell: ({ reason, step }) => reason ?? step },
-  {
-    id: 'when',
-    label: text.columns.when,
-    isQuiet: true,
-    value: ({ id }) => id,
-    cell: ({ endDate, createDate }) => <DateText wire={endDate ?? createDate} as="time" />,
-  },
-  {
-    id: 'status',
-    label: text.columns.status,
-    place: 'status',
-    cell: ({ operationStatusId }) => <EnumChip table={operationStatus} id={operationStatusId} />,
-  },
-]
 
 /** The work of all customers: what failed, and what goes on. */
 export function OperationsPage() {
   const [state, setState] = useState<'failed' | 'active'>('failed')
   const query = useOperatorOperationListQuery({ State: state }, { pollingInterval: 15_000 })
-  const [retry] = useOperatorOperationRetryMutation()
-  const [asked, setAsked] = useState<OperatorOperation>()
-  const refusal = useOperatorRefusal()
-  const again: RowAction<OperatorOperation> = {
-    label: text.retry,
-    run: setAsked,
-    isHidden: () => state !== 'failed',
-    disabledReason: ({ canRetry }) => refusal('operator:engineer') ?? (canRetry ? undefined : text.notRetryable),
-  }
   return (
     <ListPage
       title={text.title}
@@ -69,6 +17,7 @@ export function OperationsPage() {
       actions={
         <SegmentedControl
           label={text.state}
+          isLabelHidden
           value={state}
           onChange={setState}
           options={[
@@ -78,26 +27,7 @@ export function OperationsPage() {
         />
       }
     >
-      <ListTable
-        label={text.title}
-        unit={text.unit}
-        query={query}
-        columns={columns}
-        rowActions={[again]}
-        empty={text.empty}
-      />
-      {asked && (
-        <ActDialog
-          title={text.retryTitle}
-          subtitle={asked.sentence}
-          submitLabel={text.retry}
-          defaultValues={{ reason: '' }}
-          resolver={reasonResolver}
-          send={(body) => retry({ id: asked.id, body })}
-          done={() => text.retried}
-          onClose={() => setAsked(undefined)}
-        />
-      )}
+      <OperationsTable query={query} canRetry={state === 'failed'} />
     </ListPage>
   )
 }

@@ -2,6 +2,7 @@ import { formatCount } from '../../../format/number.ts'
 
 export const operationsText = {
   title: 'عملیات',
+  failedTitle: 'عملیات ناموفق',
   failed: 'ناموفق در ۳۰ روز',
   active: 'در جریان',
   state: 'کدام عملیات',

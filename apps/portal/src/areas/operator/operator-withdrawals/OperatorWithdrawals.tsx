@@ -6,7 +6,7 @@ import {
   type OperatorWithdrawalPaidModel,
 } from '@sarv/client/operator.generated'
 import { useState } from 'react'
-import { Card } from '../../../ui/Card.tsx'
+import { Section } from '../../../ui/Section.tsx'
 import { Copy } from '../../../ui/Copy.tsx'
 import { DateText } from '../../../ui/DateText.tsx'
 import { Link } from '../../../ui/Link.tsx'
@@ -58,7 +58,7 @@ export function OperatorWithdrawals() {
   ]
   const close = () => setAsked(undefined)
   return (
-    <Card title={text.title} isFlush>
+    <Section title={text.title}>
       <ListTable
         label={text.title}
         unit={text.unit}
@@ -71,7 +71,7 @@ export function OperatorWithdrawals() {
       />
       {asked?.isPaid && <PaidDialog id={asked.id} onClose={close} />}
       {asked && !asked.isPaid && <RefuseDialog id={asked.id} onClose={close} />}
-    </Card>
+    </Section>
   )
 }
 

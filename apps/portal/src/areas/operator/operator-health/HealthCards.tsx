@@ -1,0 +1,103 @@
+import { useOperatorHealthGetQuery, type OperatorHealth } from '@sarv/client/operator.generated'
+import { paymentProvider } from '@sarv/contract/enums'
+import type { ReactNode } from 'react'
+import { Card } from '../../../ui/Card.tsx'
+import { DateText } from '../../../ui/DateText.tsx'
+import { ErrorBox } from '../../../ui/ErrorBox.tsx'
+import { Ltr } from '../../../ui/Ltr.tsx'
+import { Loading } from '../../../ui/Loading.tsx'
+import { StatusChip } from '../../../ui/StatusChip.tsx'
+import { healthText as text } from './operator-health.fa.ts'
+import styles from './operator-health.module.css'
+
+/** How engines, banks and messages are, by what workers have written down. */
+export function HealthCards() {
+  const { data: health, error, isFetching, refetch } = useOperatorHealthGetQuery(undefined, { pollingInterval: 30_000 })
+  if (error && !health) return <ErrorBox error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+  if (!health) return <Loading lines={4} />
+  return (
+    <div className={styles.columns}>
+      <Engines engines={health.engines} />
+      <Gateways gateways={health.gateways} />
+      <Messages messages={health.messages} />
+    </div>
+  )
+}
+
+interface LineProps {
+  name: ReactNode
+  hint: ReactNode
+  chip?: ReactNode
+}
+
+function Line({ name, hint, chip }: LineProps) {
+  return (
+    <li>
+      <span>
+        {name}
+        <small>{hint}</small>
+      </span>
+      {chip}
+    </li>
+  )
+}
+
+function Engines({ engines }: Pick<OperatorHealth, 'engines'>) {
+  return (
+    <Card title={text.engines}>
+      {engines.length === 0 && <p>{text.noEngines}</p>}
+      <ul className={styles.list}>
+        {engines.map(({ datacenter, scope, lastDate, isSilent }) => (
+          <Line
+            key={`${datacenter} ${scope}`}
+            name={
+              <>
+                <bdi>{datacenter}</bdi> <Ltr>{scope}</Ltr>
+              </>
+            }
+            hint={
+              lastDate === null ? (
+                text.never
+              ) : (
+                <>
+                  {text.last}: <DateText wire={lastDate} as="time" />
+                </>
+              )
+            }
+            chip={<StatusChip status={isSilent ? text.silent : text.answering} />}
+          />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function Gateways({ gateways }: Pick<OperatorHealth, 'gateways'>) {
+  return (
+    <Card title={text.gateways}>
+      <ul className={styles.list}>
+        {gateways.map(({ paymentProviderId, isFailing, startedCount, creditedCount }) => (
+          <Line
+            key={paymentProviderId}
+            name={paymentProvider.label(paymentProviderId)}
+            hint={text.paid(creditedCount, startedCount)}
+            chip={<StatusChip status={isFailing ? text.failing : text.answering} />}
+          />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function Messages({ messages }: Pick<OperatorHealth, 'messages'>) {
+  return (
+    <Card title={text.messages}>
+      {messages.length === 0 && <p>{text.noMessages}</p>}
+      <ul className={styles.list}>
+        {messages.map(({ channel, waitingCount, failedCount }) => (
+          <Line key={channel} name={text.channels[channel]} hint={text.queue(waitingCount, failedCount)} />
+        ))}
+      </ul>
+    </Card>
+  )
+}

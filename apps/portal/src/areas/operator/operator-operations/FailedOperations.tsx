@@ -1,0 +1,15 @@
+import { useOperatorOperationListQuery } from '@sarv/client/operator.generated'
+import { Section } from '../../../ui/Section.tsx'
+import { OperationsTable } from './OperationsTable.tsx'
+import { operationsText as text } from './operator-operations.fa.ts'
+
+/** What failed lately, for whoever looks at their desk. */
+export function FailedOperations() {
+  const query = useOperatorOperationListQuery({ State: 'failed' }, { pollingInterval: 15_000 })
+  if (query.data?.length === 0) return null
+  return (
+    <Section title={text.failedTitle} intro={text.free}>
+      <OperationsTable query={query} canRetry />
+    </Section>
+  )
+}
