@@ -16,6 +16,13 @@ test('a project gets a cap, says how much of it is used, and loses it again', as
   await page.getByRole('button', { name: 'تغییر سقف' }).click()
   await dialog.getByRole('button', { name: 'برداشتن سقف' }).click()
   await expect(page.getByText(/سقفی ندارد/)).toBeVisible()
+
+  // The same beside the rest of the money.
+  const tab = await open(customer, '/portal/financial?tab=costs')
+  await tab.getByRole('link', { name: 'سقف هزینه', exact: true }).click()
+  await expect(tab).toHaveURL(/\/portal\/financial\?tab=caps$/)
+  await expect(tab.getByRole('heading', { level: 2, name: 'سقف هزینه پروژه‌ها' })).toBeVisible()
+  await expect(tab.getByText(/سقفی ندارد/)).toBeVisible()
 })
 
 test('more than the limits allow is asked for from the dashboard, and taken back', async ({ open, customer }) => {

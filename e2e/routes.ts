@@ -24,6 +24,10 @@ const { guestPages, openPages } = await fromPortal<{ guestPages: Page[]; openPag
   'areas/account/account.public-pages.ts',
 )
 
+const { financialOpenPages } = await fromPortal<{ financialOpenPages: Page[] }>(
+  'areas/financial/financial.public-pages.ts',
+)
+
 const tabs = (parameter: string, ...names: readonly string[]): Route['tabs'] =>
   names.map((name) => ({ name, search: `?${parameter}=${name}` }))
 
@@ -39,7 +43,7 @@ const tabsOf: Readonly<Record<string, Route['tabs']>> = {
     'notification',
     'notification-setting',
   ),
-  '/portal/financial': tabs('tab', 'current-bill', 'costs', 'wallet', 'invoices', 'payments', 'commissions'),
+  '/portal/financial': tabs('tab', 'current-bill', 'costs', 'caps', 'wallet', 'invoices', 'payments', 'commissions'),
   '/storage/:projectId/:id': tabs('section', 'files', 'keys', 'settings', 'resize'),
 }
 
@@ -47,7 +51,7 @@ const tabsOf: Readonly<Record<string, Route['tabs']>> = {
 const nameOf = (pattern: string): string =>
   pattern
     .split('/')
-    .filter((part) => part !== '' && part !== ':projectId' && part !== ':id')
+    .filter((part) => part !== '' && part !== ':projectId' && part !== ':id' && part !== ':code')
     .map((part) => part.replace(':', 'by-'))
     .join('-') || 'dashboard'
 
@@ -59,13 +63,14 @@ const routeOf = ({ path }: Page): Route => ({
 
 /** Every route of the portal, for the walks that must miss none (pictures, accessibility, phone): from its areas. */
 export const routes: readonly Route[] = [
-  ...[...guestPages, ...openPages].map((page): Route => ({ ...routeOf(page), isPublic: true })),
+  ...[...guestPages, ...openPages, ...financialOpenPages].map((page): Route => ({ ...routeOf(page), isPublic: true })),
   ...areas.flatMap(({ pages, windowPages = [] }) => [...pages, ...windowPages].map(routeOf)),
   { pattern: '/forbidden', name: 'forbidden' },
   { pattern: '*', name: 'not-found' },
 ]
 
-const idOf = (pattern: string, { bucketId, invoiceId, paymentId, serverId }: Things): number => {
+const idOf = (pattern: string, { bucketId, invoiceId, paymentId, quote, serverId }: Things): number => {
+  if (pattern.includes('/quote/')) return quote.id
   if (pattern.startsWith('/storage/')) return bucketId
   if (pattern.startsWith('/portal/wallet/invoice/')) return invoiceId
   return pattern.startsWith('/portal/wallet/payment/') ? paymentId : serverId
@@ -78,4 +83,5 @@ export const addressOf = ({ pattern }: Route, customer: Customer, things: Things
         .replace(':projectId', String(customer.projectId))
         .replace(':networkId', String(things.networkId))
         .replace(':type', String(vmPlacement.id.vpcVm))
+        .replace(':code', things.quote.code)
         .replace(':id', String(idOf(pattern, things)))

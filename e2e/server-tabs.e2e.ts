@@ -145,6 +145,7 @@ test('another size tells its price and what restarts, and asks before a running 
   await expect(plans.getByRole('radio', { name: /M1/ })).toBeChecked()
   await expect(plans.getByRole('radio', { name: /S2/ })).toBeDisabled()
   await expect(price.getByRole('row', { name: /^پس از تغییر/ })).toContainText('۶٬۶۰۰٬۰۰۰', soon)
+  await expect(page.getByText('موجودی شما با این تغییر')).toBeVisible()
   expect(await violationsOn(page, 'plans of another size')).toEqual([])
 
   await choose(page.getByRole('radio', { name: /^اندازه دلخواه/ }))

@@ -10,6 +10,7 @@ export interface Things {
   bucketId: number
   paymentId: number
   invoiceId: number
+  quote: { id: number; code: string }
 }
 
 const untilIdle = async (product: Product, customer: Customer): Promise<void> => {
@@ -70,6 +71,18 @@ export const makePayment = async (product: Product, customer: Customer): Promise
   return paymentId
 }
 
+/** A quote of a few servers and a bucket. */
+export const makeQuote = async (product: Product, customer: Customer): Promise<Things['quote']> => {
+  const [datacenter] = await product.call<{ id: number }[]>(customer, 'GET', '/infra/datacenter/list')
+  const items = [
+    { tab: 'vm', cpu: 4, ram: 16, disk: 150, ip4: 1, ip6: 1, n: 2 },
+    { tab: 'storage', disk: 200 },
+  ]
+  const wanted = { datacenterId: datacenter!.id, title: 'زیرساخت فروش نوروز', items }
+  const { id } = await product.call<{ id: number }>(customer, 'POST', '/financial/quote/create', wanted)
+  return product.call(customer, 'GET', `/financial/quote/get/${id}`)
+}
+
 /** Servers, and something on every page around them. */
 export const makeThings = async (product: Product, customer: Customer): Promise<Things> => {
   const { projectId } = customer
@@ -89,5 +102,6 @@ export const makeThings = async (product: Product, customer: Customer): Promise<
   await putFile(product, customer, bucketId, { key: 'products/1405/price-list.txt', content: 'list' })
   const paymentId = await makePayment(product, customer)
   const { id: invoiceId } = await product.newInvoice(customer)
-  return { serverId, networkId, bucketId, paymentId, invoiceId }
+  const quote = await makeQuote(product, customer)
+  return { serverId, networkId, bucketId, paymentId, invoiceId, quote }
 }

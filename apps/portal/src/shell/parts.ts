@@ -5,8 +5,8 @@ import { createValueStore } from './value-store.ts'
 export interface PartProps {
   sidebar: object
   header: object
-  /** `monthlyRials`: what is about to be ordered costs, per 30 days with VAT. */
-  receipt: { monthlyRials: number }
+  /** `monthlyRials`: what is about to be ordered costs, or a change adds, per 30 days with VAT. */
+  receipt: { monthlyRials: number; isChange?: boolean }
   dashboardWallet: object
   dashboardFigures: object
   dashboardMonths: object

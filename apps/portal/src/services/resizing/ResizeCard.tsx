@@ -6,6 +6,7 @@ import { Card } from '../../ui/Card.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { moneyRefusal } from '../orders/OrderHold.tsx'
+import { ChangeOutlook } from './ChangeOutlook.tsx'
 import { ResizePrice } from './ResizePrice.tsx'
 import styles from './resizing.module.css'
 import { resizingText } from './resizing.fa.ts'
@@ -23,6 +24,8 @@ interface ResizeCardProps {
   onSubmit: () => void
   /** Its last answer; `undefined` before there is one. */
   quote: Quote | undefined
+  /** What is paid at present, before VAT, and after it, with VAT; absent: the price as it runs. */
+  paid?: { nowRials: number; payable: number } | undefined
   /** More about the price: it stands below it. */
   besidesPrice?: ReactNode
   /** What the wanted size is chosen with. */
@@ -31,15 +34,15 @@ interface ResizeCardProps {
 
 /** Another size for a service: what it costs and what happens, before one presses. */
 export function ResizeCard(props: ResizeCardProps) {
-  const { text, refusal, nowMonthlyRials, isChanged, rehearsal, quote, isPending, onSubmit, besidesPrice, children } =
-    props
+  const { text, refusal, nowMonthlyRials, isChanged, rehearsal, quote, isPending, onSubmit, paid, besidesPrice } = props
+  const { nowRials = nowMonthlyRials, payable = quote?.payable ?? 0 } = paid ?? {}
   return (
     <div className={styles.columns}>
       <Card title={text.title}>
         <div className={styles.body}>
           <p className={styles.quiet}>{text.intro}</p>
           {refusal && <Note tone="warning" title={refusal} />}
-          {children}
+          {props.children}
         </div>
       </Card>
       <Card
@@ -54,6 +57,9 @@ export function ResizeCard(props: ResizeCardProps) {
           />
           {besidesPrice}
           {isChanged && <ResizeVerdict rehearsal={rehearsal} />}
+          {isChanged && !rehearsal.error && (
+            <ChangeOutlook nowRials={nowRials} after={quote && { ...quote, payable }} />
+          )}
           <Button
             kind="primary"
             isWide

@@ -16,6 +16,10 @@ const overTime = (monthlyRials: number): PriceOverTime => ({
   hourlyRials: Math.round(monthlyRials / hoursPerMonth),
 })
 
+/** What somebody pays more than now, with VAT; nothing where it becomes cheaper. `nowRials` is before VAT. */
+export const dearerBy = (nowRials: number, { payable, vatPercent }: { payable: number; vatPercent: number }): number =>
+  Math.max(0, payable - nowRials - Math.floor((nowRials * vatPercent) / 100))
+
 /** What a change of size does to the price, in whole rials before VAT. */
 export const priceChange = (nowMonthlyRials: number, afterMonthlyRials: number): PriceChange => {
   const now = overTime(nowMonthlyRials)

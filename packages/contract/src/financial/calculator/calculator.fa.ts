@@ -1,3 +1,4 @@
+import { ltr } from '../../direction.ts'
 import { calculations, type CalculatorTab, type SizeName, type Sizes } from './calculations.ts'
 
 const numbers = new Intl.NumberFormat('fa-IR')
@@ -16,24 +17,28 @@ export const calculationText = {
   ofPart: (kind: string, item: string) => `${kind}: ${item}`,
   /** Sizes of one thing in a sentence. */
   sizes: {
-    n: (count) => `${count} سرور`,
+    n: (count) => `${count} سرور، هر یک با `,
     workers: (count) => `${count} نود کارگر`,
     cpu: (count) => `${count} هسته`,
     ram: (count) => `${count} گیگابایت حافظه`,
     disk: (count) => `${count} گیگابایت دیسک`,
-    ip4: (count) => `${count} نشانی IPv4`,
-    ip6: (count) => `${count} نشانی IPv6`,
+    ip4: (count) => `${count} نشانی ${ltr('IPv4')}`,
+    ip6: (count) => `${count} نشانی ${ltr('IPv6')}`,
     pods: (count) => `${count} پاد`,
     records: (count) => `${count} رکورد`,
     rules: (count) => `${count} قانون`,
   } satisfies Record<SizeName, (count: string) => string> as Readonly<Record<SizeName, (count: string) => string>>,
+  room: (count: string) => `${count} گیگابایت فضا`,
   workers: 'نود کارگر',
   masters: 'نود مستر',
 }
 
-/** «۲ سرور، ۴ هسته، ۸ گیگابایت حافظه»: how many first, and no number of one. */
+/** «۲ سرور، هر یک با ۴ هسته، ۸ گیگابایت حافظه»; of one server its number is not said, and a disk alone is room. */
 export const sizesInWords = (tab: CalculatorTab, sizes: Sizes): string => {
+  const words = calculationText.sizes
   const names = calculations[tab].sizes.map(({ name }) => name)
-  const inOrder = [...names.filter((name) => name === 'n' && sizes.n !== 1), ...names.filter((name) => name !== 'n')]
-  return inOrder.map((name) => calculationText.sizes[name](numbers.format(sizes[name] ?? 0))).join('، ')
+  const said = (name: SizeName) => words[name](numbers.format(sizes[name] ?? 0))
+  if (names.join() === 'disk') return calculationText.room(numbers.format(sizes.disk ?? 0))
+  const each = names.filter((name) => name !== 'n').map(said)
+  return `${(sizes.n ?? 1) > 1 ? said('n') : ''}${each.join('، ')}`
 }

@@ -4,22 +4,25 @@ import { useProjects } from '../../../shell/use-project.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Empty } from '../../../ui/Empty.tsx'
 import { ErrorBox } from '../../../ui/ErrorBox.tsx'
-import { ListPage } from '../../../ui/ListPage.tsx'
 import { Loading } from '../../../ui/Loading.tsx'
+import { MoneyFrame } from '../frame/MoneyFrame.tsx'
 import { CapCard } from './CapCard.tsx'
 import { capsText as text } from './caps.fa.ts'
 import styles from './Caps.module.css'
 
 /** `/portal/wallet/cap`: what each project may cost in a month, for those who manage it. */
-export function CapsPage() {
+export const CapsPage = Caps
+
+/** The same as a tab beside the rest of the money. */
+export function Caps() {
   return (
-    <ListPage title={text.title} summary={text.summary}>
-      <Caps />
-    </ListPage>
+    <MoneyFrame title={text.title} summary={text.summary}>
+      <CapsOfProjects />
+    </MoneyFrame>
   )
 }
 
-function Caps() {
+function CapsOfProjects() {
   const { projects, isRead, error, refetch } = useProjects()
   const mayIn = useMayIn()
   if (error && !isRead) return <ErrorBox isPart title={text.failed} error={error} onRetry={() => void refetch()} />

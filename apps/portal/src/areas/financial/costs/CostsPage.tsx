@@ -1,4 +1,5 @@
 import { useCostReportQuery } from '@sarv/client/financial.generated'
+import { useContext } from 'react'
 import { useSearchParams } from 'react-router'
 import { formatPercent } from '../../../format/number.ts'
 import { nowOnWire } from '../../../format/relative.ts'
@@ -12,7 +13,8 @@ import { Money } from '../../../ui/Money.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { financialPaths } from '../financial.paths.ts'
 import { MoneyBars } from '../frame/MoneyBars.tsx'
-import { ForMoney, MoneyFrame } from '../frame/MoneyFrame.tsx'
+import { ForMoney, IsTab, MoneyFrame } from '../frame/MoneyFrame.tsx'
+import { tabPath } from '../page/tabs.ts'
 import { useRunway } from '../runway/use-runway.ts'
 import { CostTable } from './CostTable.tsx'
 import { costsText as text } from './costs.fa.ts'
@@ -34,6 +36,7 @@ const hoursPerDay = 24
 
 /** What was spent in a month, on what, and what of it nobody uses. */
 export function Costs() {
+  const isTab = useContext(IsTab)
   const [search, setSearch] = useSearchParams()
   const now = nowOnWire()
   const months = monthsUntil(now, offeredMonths)
@@ -58,7 +61,7 @@ export function Costs() {
       query={query}
       actions={
         <>
-          <LinkButton href={financialPaths.caps}>{text.caps}</LinkButton>
+          <LinkButton href={isTab ? tabPath('caps') : financialPaths.caps}>{text.caps}</LinkButton>
           <Select
             label={text.month}
             isLabelHidden

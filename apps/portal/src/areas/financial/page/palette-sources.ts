@@ -3,6 +3,7 @@ import {
   CreditCard,
   FileCheck,
   FileText,
+  Gauge,
   Gift,
   Plus,
   ReceiptText,
@@ -27,6 +28,7 @@ const pages = [
   ['invoices', FileText],
   ['bills', ReceiptText],
   ['costs', ChartColumn],
+  ['caps', Gauge],
 ] as const satisfies readonly (readonly [keyof typeof text, LucideIcon])[]
 
 const panels = [

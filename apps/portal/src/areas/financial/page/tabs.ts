@@ -5,6 +5,7 @@ export const financialTabs = [
   'bills',
   'current-bill',
   'costs',
+  'caps',
   'wallet',
   'invoices',
   'payments',

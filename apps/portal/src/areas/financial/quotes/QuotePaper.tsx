@@ -24,7 +24,7 @@ export function QuotePaper({ quote }: { quote: QuoteDetail }) {
         </>
       }
     >
-      <dl>
+      <dl className={styles.about}>
         <PaperRow label={text.buyer}>
           <bdi>{quote.customerName}</bdi>
         </PaperRow>

@@ -25,13 +25,19 @@ const useRested = (value: number): number => {
   return rested
 }
 
-/** How long the money lasts with what is calculated, for those who may see the money. */
-export function OrderRunway({ monthlyRials }: { monthlyRials: number }) {
-  const may = useMayInAccount()
-  return may('money') && monthlyRials > 0 && <KnownRunway monthlyRials={monthlyRials} />
+interface OrderRunwayProps {
+  monthlyRials: number
+  /** Of a service that is there and becomes dearer. */
+  isChange?: boolean
 }
 
-function KnownRunway({ monthlyRials }: { monthlyRials: number }) {
+/** How long the money lasts with what is calculated, for those who may see the money. */
+export function OrderRunway({ monthlyRials, isChange = false }: OrderRunwayProps) {
+  const may = useMayInAccount()
+  return may('money') && monthlyRials > 0 && <KnownRunway {...{ monthlyRials, isChange }} />
+}
+
+function KnownRunway({ monthlyRials, isChange }: Required<OrderRunwayProps>) {
   const moreRials = useRested(monthlyRials)
   const { data: after } = useRunwayGetQuery({ moreRials })
   const { data: before } = useRunwayGetQuery({})
@@ -54,7 +60,7 @@ function KnownRunway({ monthlyRials }: { monthlyRials: number }) {
   const days = daysUntil(after.endDate, now)
   return (
     <RunwayNote
-      label={text.label}
+      label={isChange ? text.changeLabel : text.label}
       lasts={days > 0 ? text.days(formatCount(days)) : text.lessThanDay}
       days={Math.max(1, days)}
       graceDays={after.keepDate && after.stopDate ? daysUntil(after.keepDate, after.stopDate) : 0}

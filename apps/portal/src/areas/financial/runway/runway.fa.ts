@@ -10,6 +10,7 @@ export const runwayText = {
   over: 'موجودی تمام شده است',
   receipt: {
     label: 'موجودی شما با این سفارش',
+    changeLabel: 'موجودی شما با این تغییر',
     days: (count: string) => `${count} روز`,
     lessThanDay: 'کمتر از یک روز',
     until: (date: string) => `تا ${date}`,

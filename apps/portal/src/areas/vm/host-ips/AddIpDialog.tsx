@@ -1,6 +1,7 @@
 import { useVmHostIpCreateMutation, type VmHostDetail, vmHostIpCreate } from '@sarv/client/vm.generated'
 import { useState } from 'react'
 import { moneyRefusal, OrderHold } from '../../../services/orders/OrderHold.tsx'
+import { Part } from '../../../shell/parts.ts'
 import { useDryRun } from '../../../shell/use-dry-run.ts'
 import { OrderDialog } from '../../../shell/OrderDialog.tsx'
 import { Money } from '../../../ui/Money.tsx'
@@ -67,6 +68,7 @@ export function AddIpDialog({ projectId, host, onClose }: AddIpDialogProps) {
             {text.price}: {quote?.subtotal === 0 ? text.free : <Money rials={quote?.subtotal} />}
           </p>
           <OrderHold hold={quote?.hold} />
+          {quote && !moneyRefusal(quote) && <Part place="receipt" monthlyRials={quote.payable} />}
         </>
       )}
     </OrderDialog>

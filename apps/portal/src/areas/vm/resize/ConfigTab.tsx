@@ -52,7 +52,8 @@ function Resize({ projectId, host, current }: ResizeProps) {
   const rehearsal = useDryRun(vmHostEdit, isChanged && !refusal ? wish : undefined)
   const quote = useLastQuote(rehearsal.quote, isChanged)
   const { resize, isPending } = useResize(projectId, host, model)
-  const isRestart = resizeEffects(current, size).restarts && host.powerStatus === powerStatus.id.poweredOn
+  const isOff = host.powerStatus !== powerStatus.id.poweredOn
+  const isRestart = resizeEffects(current, size).restarts && !isOff
   return (
     <>
       <ResizeCard
@@ -64,6 +65,9 @@ function Resize({ projectId, host, current }: ResizeProps) {
         quote={quote}
         isPending={isPending}
         onSubmit={() => (isRestart ? setAsking(true) : void resize())}
+        paid={
+          isOff && quote?.whileOff ? { nowRials: host.priceWhileOff ?? 0, payable: quote.whileOff.payable } : undefined
+        }
         besidesPrice={<OffPrice host={host} after={quote?.whileOff?.subtotal} />}
       >
         <RadioCards<never, 'plan' | 'custom'>

@@ -5,6 +5,7 @@ import type { CreateVolumeHostModel } from '@sarv/contract/vm/volumes/volumes.sc
 import { useMemo } from 'react'
 import type { Control } from 'react-hook-form'
 import { useFormDialog } from '../../../shell/use-form-dialog.ts'
+import { Part } from '../../../shell/parts.ts'
 import { useFullDatacenter } from '../../../shell/use-full-datacenter.ts'
 import { moneyRefusal, OrderHold } from '../../../services/orders/OrderHold.tsx'
 import { useDryRun } from '../../../shell/use-dry-run.ts'
@@ -100,6 +101,7 @@ export function CreateVolumeDialog({ projectId, host, onClose, onCreated }: Crea
             {text.price}: <Money rials={quote?.payable} />
           </p>
           <OrderHold hold={quote?.hold} />
+          {quote && !moneyRefusal(quote) && <Part place="receipt" monthlyRials={quote.payable} />}
         </>
       )}
     </OrderDialog>

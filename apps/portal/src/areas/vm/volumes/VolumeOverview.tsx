@@ -4,6 +4,8 @@ import { serviceType } from '@sarv/contract/service-types'
 import { Link2, Trash2, Unplug } from 'lucide-react'
 import { useState } from 'react'
 import { formatGigabytes } from '../../../format/sizes.ts'
+import { moneyRefusal, OrderHold } from '../../../services/orders/OrderHold.tsx'
+import { ChangeOutlook } from '../../../services/resizing/ChangeOutlook.tsx'
 import { lazyDialog } from '../../../shell/lazy-dialog.tsx'
 import { useFormDialog } from '../../../shell/use-form-dialog.ts'
 import { paths } from '../vm.paths.ts'
@@ -167,10 +169,16 @@ function Grow({ projectId, volume }: VolumePanelProps) {
             {error.message}
           </Note>
         )}
+        {isChanged && !error && (
+          <>
+            <OrderHold isChange hold={quote?.hold} />
+            <ChangeOutlook nowRials={volume.monthlyPrice ?? 0} after={quote} />
+          </>
+        )}
         <Button
           kind="primary"
           isPending={isLoading}
-          disabledReason={refusal ?? (isChanged ? error?.message : text.unchanged)}
+          disabledReason={refusal ?? (isChanged ? (error?.message ?? moneyRefusal(quote)) : text.unchanged)}
           onPress={() => void grow()}
         >
           {text.growSubmit}
