@@ -73,3 +73,30 @@ test('a reader sees labels and changes none', async ({ open, product, customer }
   await expect(page.getByRole('row', { name: /shop-files/ })).toBeVisible()
   await expect(page.getByRole('button', { name: /تغییر برچسب‌های/ })).toHaveCount(0)
 })
+
+test('the palette finds services of all projects, also by label and with the wrong keyboard', async ({
+  open,
+  product,
+  customer,
+}) => {
+  const id = await makeVolume(product, customer, 'warehouse')
+  await product.call(customer, 'PUT', '/portal/label/set', {
+    services: [{ projectId: customer.projectId, serviceType: 'Volume', serviceId: id }],
+    set: [{ key: 'owner', value: 'sara' }],
+  })
+  const page = await open(customer, '/portal/calculator')
+  const find = async (typed: string, option: RegExp) => {
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox', { name: 'جستجو و فرمان' }).fill(typed)
+    await expect(page.getByRole('option', { name: option })).toBeVisible()
+    await page.keyboard.press('Escape')
+  }
+  await find('wareh', /warehouse/)
+  await find('owner:sa', /warehouse/)
+  await find('صشقثاخعسث', /warehouse/)
+  await find('faktor', /^فاکتورها/)
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: 'جستجو و فرمان' }).fill('warehouse')
+  await page.getByRole('option', { name: /warehouse/ }).click()
+  await expect(page).toHaveURL(new RegExp(`volume=${id}`))
+})

@@ -1,6 +1,6 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- the list of a combobox: select and option cannot hold icons and keys
 import { Keyboard, Search, SearchX, X } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
@@ -8,7 +8,7 @@ import { Empty } from '../ui/Empty.tsx'
 import { iconMd, iconSm } from '../ui/icons.ts'
 import { Kbd } from '../ui/Kbd.tsx'
 import { LineInput } from '../ui/LineInput.tsx'
-import { usePageEntries, useShellActs } from './palette-entries.ts'
+import { oncePerService, usePageEntries, useShellActs } from './palette-entries.ts'
 import type { PaletteEntry, PaletteSource } from './palette-entries.ts'
 import { bySection, searchPalette } from './palette-search.ts'
 import type { PaletteHit } from './palette-search.ts'
@@ -36,8 +36,13 @@ export function Palette({ sources }: PaletteProps) {
 }
 
 function PaletteContent({ sources }: PaletteProps) {
-  const all = [...sources.flatMap((useEntries) => useEntries()), ...useShellActs(), ...usePageEntries()]
   const [query, setQuery] = useState('')
+  const settled = useSettled(query.trim())
+  const all = oncePerService([
+    ...sources.flatMap((useEntries) => useEntries(settled)),
+    ...useShellActs(),
+    ...usePageEntries(),
+  ])
   const [at, setAt] = useState(0)
   const [insideId, setInsideId] = useState<string>()
   const id = useId()
@@ -139,6 +144,18 @@ function PaletteContent({ sources }: PaletteProps) {
       <Foot count={hits.length} hasActs={!!chosen?.entry.acts} />
     </>
   )
+}
+
+const typingPauseMs = 200
+
+/** What was typed, once the typing pauses: nobody asks the server for each letter. */
+const useSettled = (typed: string): string => {
+  const [settled, setSettled] = useState(typed)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(typed), typingPauseMs)
+    return () => clearTimeout(timer)
+  }, [typed])
+  return settled
 }
 
 /** Inside a service every act is a choice, whatever was typed. */

@@ -9,12 +9,14 @@ import { useSelectedProjectId } from './project-selection.ts'
 import { setTheme, themes } from './theme.ts'
 import { useMayInAccount } from './use-may.ts'
 
-export const paletteSections = ['services', 'acts', 'pages'] as const
+export const paletteSections = ['services', 'records', 'acts', 'pages'] as const
 export type PaletteSection = (typeof paletteSections)[number]
 
 /** One thing that the palette can find and do. */
 export interface PaletteEntry {
   id: string
+  /** Which service it is (`serviceKey`): of two sources that know it, the first one counts. */
+  service?: string
   section: PaletteSection
   title: string
   /** Searched for, never shown: English names, what others call it. */
@@ -34,10 +36,23 @@ export interface PaletteEntry {
   run(): void
 }
 
-/** A hook that gives entries; each area brings its own in `<area>.pages.ts`. */
-export type PaletteSource = () => PaletteEntry[]
+/** A hook that gives entries; each area brings its own in `<area>.pages.ts`. `query`: what stands still in the box, for those who ask the server. */
+export type PaletteSource = (query: string) => PaletteEntry[]
 
-export const usePageEntries: PaletteSource = () => {
+export const serviceKey = (type: string, id: number): string => `${type} ${id}`
+
+/** Without what an earlier source knows already. */
+export const oncePerService = (entries: readonly PaletteEntry[]): PaletteEntry[] => {
+  const known = new Set<string>()
+  return entries.filter(({ service }) => {
+    if (service === undefined) return true
+    const isNew = !known.has(service)
+    known.add(service)
+    return isNew
+  })
+}
+
+export const usePageEntries = (): PaletteEntry[] => {
   const navigate = useNavigate()
   const projectId = useSelectedProjectId()
   return allEntries().map(({ id, label, keywords, icon, needsProject, path }) => ({
@@ -53,7 +68,7 @@ export const usePageEntries: PaletteSource = () => {
   }))
 }
 
-export const useShellActs: PaletteSource = () => {
+export const useShellActs = (): PaletteEntry[] => {
   const logout = useLogout()
   const may = useMayInAccount()
   const createProject: PaletteEntry = {

@@ -1,6 +1,6 @@
 import { Server } from 'lucide-react'
 import { describe, expect, it } from 'vitest'
-import type { PaletteEntry } from './palette-entries.ts'
+import { oncePerService, type PaletteEntry } from './palette-entries.ts'
 import { bySection, searchPalette } from './palette-search.ts'
 
 const entry = (title: string, more: Partial<PaletteEntry> = {}): PaletteEntry => ({
@@ -34,6 +34,21 @@ describe('the palette', () => {
     expect(found('server vm')).toEqual(['سرورهای مجازی'])
     expect(found('203.0.113.14')).toEqual(['shop-web-01'])
     expect(found('۱۱۳.۱۵')).toEqual(['web-back'])
+  })
+
+  it('finds Persian that is typed with Latin letters, below what is written so', () => {
+    expect(found('majazi')).toEqual(['سرورهای مجازی'])
+    expect(found('mikhaham')).toEqual(['می‌خواهم'])
+    expect(found('xyz')).toEqual([])
+  })
+
+  it('shows a service once, though two sources know it', () => {
+    const twice = [
+      entry('web', { id: 'vm-1', service: 'Vm 1' }),
+      entry('web', { id: 'order-11', service: 'Vm 1' }),
+      entry('page'),
+    ]
+    expect(oncePerService(twice).map(({ id }) => id)).toEqual(['vm-1', 'page'])
   })
 
   it('puts titles that begin with the word first', () => {

@@ -1,4 +1,5 @@
 import { foldForSearch } from '../format/search-text.ts'
+import { soundsLike } from './finglish.ts'
 import { otherLayout } from './keyboard-layout.ts'
 import type { OtherLayout } from './keyboard-layout.ts'
 import type { PaletteEntry } from './palette-entries.ts'
@@ -44,7 +45,10 @@ const isMeant = ({ verb }: PaletteEntry, words: readonly string[]): boolean => {
 
 const wordsOf = (query: string): string[] => query.trim().split(/\s+/).map(foldForSearch)
 
-/** 3 the title begins with it, 2 the title has it, 1 each word is in the title, a keyword or the address, 0 it is not. */
+/** Below everything that was written as it is. */
+const sounding = 0.5
+
+/** 3 the title begins with it, 2 the title has it, 1 each word is in the title, a keyword or the address, then what sounds like it, 0 it is not. */
 const rank = (entry: PaletteEntry, query: string) => {
   const { title, keywords, detail = '', verb = '' } = entry
   const words = wordsOf(query)
@@ -54,7 +58,8 @@ const rank = (entry: PaletteEntry, query: string) => {
   if (foldedTitle.startsWith(wanted)) return 3
   if (foldedTitle.includes(wanted)) return 2
   const all = foldForSearch(`${title} ${keywords} ${detail} ${verb}`)
-  return words.every((word) => all.includes(word)) ? 1 : 0
+  if (words.every((word) => all.includes(word))) return 1
+  return soundsLike(title, query) ? sounding : 0
 }
 
 const search = (entries: readonly PaletteEntry[], query: string): PaletteHit[] => {
@@ -66,7 +71,7 @@ const search = (entries: readonly PaletteEntry[], query: string): PaletteHit[] =
     .map(({ entry }) => ({ entry, match: findInTitle(entry.title, wanted) }))
 }
 
-/** Entries by Persian or English name or address, also when the keyboard was left in the other language. */
+/** Entries by Persian or English name, by Persian in Latin letters, or by address, also when the keyboard was left in the other language. */
 export const searchPalette = (entries: readonly PaletteEntry[], query: string): PaletteResult => {
   if (foldForSearch(query) === '') {
     const shown = entries.filter(({ verb }) => verb === undefined)

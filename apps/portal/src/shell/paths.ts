@@ -23,6 +23,7 @@ export const paths = {
   },
   portal: {
     supports: '/portal/supports',
+    ticket: (id: Id) => `/portal/support/${id}`,
     services: '/portal/customer-products',
     account: '/portal/account',
     notifications: '/portal/account?tab=notification',

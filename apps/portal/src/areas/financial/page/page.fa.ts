@@ -19,6 +19,14 @@ export const financialPageText = {
     services: 'my services orders products سرویس سفارش محصول',
     sales: 'sales offers discount تخفیف پیشنهاد ویژه هدیه',
   },
+  /** What the palette finds on the server. */
+  found: {
+    invoice: (number: string) => `فاکتور ${number}`,
+    ticket: (number: string) => `تیکت ${number}`,
+    ticketKind: 'تیکت',
+    perMonth: (amount: string) => `${amount} در ماه`,
+    labelled: 'سرویس‌های با همین برچسب',
+  },
   /** What the palette finds; what other panels call it is searched for, never shown. */
   palette: {
     wallet: { title: 'گردش کیف پول', keywords: 'wallet balance transactions credit کیف پول شارژ اعتبار موجودی تراکنش' },

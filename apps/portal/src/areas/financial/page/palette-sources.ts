@@ -15,6 +15,7 @@ import type { PaletteEntry, PaletteSource } from '../../../shell/palette-entries
 import { openPanel } from '../../../shell/panels.ts'
 import { useMayInAccount } from '../../../shell/use-may.ts'
 import { financialPaths as paths } from '../financial.paths.ts'
+import { useFoundRecords, useFoundServices } from './palette-found.ts'
 import { financialPageText } from './page.fa.ts'
 
 const text = financialPageText.palette
@@ -62,4 +63,4 @@ const useMoneyEntries: PaletteSource = () => {
   ]
 }
 
-export const paletteSources: readonly PaletteSource[] = [useMoneyEntries]
+export const paletteSources: readonly PaletteSource[] = [useFoundServices, useFoundRecords, useMoneyEntries]

@@ -1,10 +1,11 @@
 import { useStorageHostListQuery, type StorageHostListItem } from '@sarv/client/storage.generated'
 import { serviceStatus } from '@sarv/contract/enums'
+import { serviceType } from '@sarv/contract/service-types'
 import { CirclePlus, Cylinder, FolderOpen, KeyRound, Scaling, Settings2 } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { formatRials } from '../../../format/rials.ts'
 import { formatGigabytes } from '../../../format/sizes.ts'
-import type { PaletteEntry, PaletteSource } from '../../../shell/palette-entries.ts'
+import { serviceKey, type PaletteEntry, type PaletteSource } from '../../../shell/palette-entries.ts'
 import { useSelectedProjectId } from '../../../shell/project-selection.ts'
 import { storagePaths as paths } from '../storage.paths.ts'
 import { bucketsText } from './buckets.fa.ts'
@@ -23,6 +24,7 @@ const entryOf = (bucket: StorageHostListItem, { projectId, go }: EntryContext): 
   const name = bucket.name ?? bucketsText.unnamed
   return {
     id: `bucket-${id}`,
+    service: serviceKey(serviceType.bucket, id),
     section: 'services',
     title: name,
     keywords: 's3',

@@ -1,9 +1,10 @@
 import type { VmHostListItem } from '@sarv/client/vm.generated'
 import { serviceStatus } from '@sarv/contract/enums'
+import { serviceType } from '@sarv/contract/service-types'
 import { ChartLine, Server, Shield, SquareTerminal } from 'lucide-react'
 import { formatRials } from '../../../format/rials.ts'
 import { formatMachine } from '../../../format/sizes.ts'
-import type { PaletteEntry } from '../../../shell/palette-entries.ts'
+import { serviceKey, type PaletteEntry } from '../../../shell/palette-entries.ts'
 import { paths } from '../vm.paths.ts'
 import { detailText } from '../detail/detail.fa.ts'
 import { vmText } from './hosts.fa.ts'
@@ -50,6 +51,7 @@ export const vmPaletteEntry = (host: VmHostListItem, context: PaletteContext): P
     })
   return {
     id: `vm-${host.id}`,
+    service: serviceKey(serviceType.vm, host.id),
     section: 'services',
     title: name,
     keywords: host.operatingSystem ?? '',
