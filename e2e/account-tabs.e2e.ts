@@ -14,6 +14,7 @@ const tabTitles = [
   'توکن API',
   'اعلان‌ها',
   'تنظیمات اعلان',
+  'وب‌هوک',
 ]
 
 const openTab = async (page: Page, title: string) => {

@@ -74,7 +74,9 @@ const compute = (engine: ComputeEngine) => withFaults(withScreen(engine), faults
 const port = await freePort()
 // Passkeys belong to a name and not to an address: journeys with passkeys open the portal by this one.
 const publicUrl = `http://localhost:${port}`
-const api = await startTestApi({ sandboxDelayFactor, portalFolder, compute, settings: { publicUrl } })
+// Receivers of webhooks stand beside the journeys, on this machine.
+const settings = { publicUrl, networks: { allow: ['127.0.0.0/8'] } }
+const api = await startTestApi({ sandboxDelayFactor, portalFolder, compute, settings })
 const url = await api.app.listen({ host: '127.0.0.1', port })
 process.send?.({ url } satisfies ServerReady)
 

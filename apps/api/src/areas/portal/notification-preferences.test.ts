@@ -39,8 +39,8 @@ afterAll(() => api.close())
 const { id: topic } = notificationTopic
 const deps = () => ({ secrets: api.secrets, publicUrl: 'https://panel.example.ir' })
 const news = { subject: 'سرور web آماده است', content: 'نشانی آن 10.0.0.5 است.', link: null }
-const noon = fromWire('2026-11-15T12:00:00')
-const night = fromWire('2026-11-15T23:30:00')
+const noon = fromWire('2030-11-15T12:00:00')
+const night = fromWire('2030-11-15T23:30:00')
 
 let phones = 0
 const newPerson = async () => {
@@ -161,7 +161,7 @@ describe('quiet hours', () => {
       quietTo: toWire(soon).slice(11, 16),
     }
     await tell(person, { isImportant: true }, night)
-    expect(await dueDates(person)).toEqual(['2026-11-16T07:00:00', '2026-11-16T07:00:00'])
+    expect(await dueDates(person)).toEqual(['2030-11-16T07:00:00', '2030-11-16T07:00:00'])
     await edit(person.customer, quietNow)
     await tell(person)
     const [mail] = await deliveries(person.customer)
@@ -190,14 +190,14 @@ describe('a digest', () => {
     await tell(person, { subject: 'شکست', isImportant: true }, noon)
     expect((await api.outbox(person.customer.email)).map(({ subject }) => subject)).toEqual(['شکست'])
     const context = { db: api.db, deps: deps(), log: silentLog }
-    await sendDigests(context, fromWire('2026-11-16T07:59:00'))
+    await sendDigests(context, fromWire('2030-11-16T07:59:00'))
     expect(await api.outbox(person.customer.email)).toHaveLength(1)
-    await sendDigests(context, fromWire('2026-11-16T08:00:00'))
+    await sendDigests(context, fromWire('2030-11-16T08:00:00'))
     const [digest, ...others] = await api.outbox(person.customer.email)
     expect(others).toHaveLength(1)
     expect(digest).toMatchObject({ template: 'digest' })
     expect(digest?.text).toMatch(/خبر یک[^]*خبر دو/)
-    await sendDigests(context, fromWire('2026-11-16T08:01:00'))
+    await sendDigests(context, fromWire('2030-11-16T08:01:00'))
     expect(await api.outbox(person.customer.email)).toHaveLength(2)
     const [, second] = await inbox(person.customer)
     const record = await api.get<NotificationDelivery[]>(

@@ -25,8 +25,8 @@ export const listWebhooks = (db: Db, customerId: number) =>
   endpointsOf(db, customerId)
     .select(endpointColumns)
     .select(
-      sql<Date | null>`(select max(d.ended_at) from webhook_deliveries d
-        where d.endpoint_id = e.id and d.status = 'delivered')`.as('lastDeliveredAt'),
+      sql<Date | null>`(select d.ended_at from webhook_deliveries d
+        where d.endpoint_id = e.id and d.status = 'delivered' order by d.id desc limit 1)`.as('lastDeliveredAt'),
     )
     .select(
       sql<number>`(select count(*) from webhook_deliveries d

@@ -85,9 +85,12 @@ describe('a webhook', () => {
     await expect
       .poll(async () => (await deliveriesOf(customer, id)).map(({ statusId }) => statusId), patience)
       .toContain(webhookDeliveryStatus.id.delivered)
-    const [webhook] = await webhooksOf(customer)
-    expect(webhook).toMatchObject({ statusId: webhookStatus.id.active, url: receiver.url, waiting: 0 })
-    expect(JSON.stringify(webhook)).not.toContain(secret)
+    // The end of the operation, and the notification that the server is ready.
+    await expect
+      .poll(async () => (await webhooksOf(customer))[0], patience)
+      .toMatchObject({ statusId: webhookStatus.id.active, url: receiver.url, waiting: 0 })
+    expect(new Set(types())).toEqual(new Set(['operation.done', 'notification.services']))
+    expect(JSON.stringify(await webhooksOf(customer))).not.toContain(secret)
   })
 
   it('is told of nothing that it did not ask for, nor of anybody else', async () => {

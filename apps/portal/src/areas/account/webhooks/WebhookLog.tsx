@@ -23,6 +23,7 @@ import { useListState } from '../../../ui/use-list-state.ts'
 import { deliveryColumns } from './delivery-columns.tsx'
 import { webhooksPath } from './webhook-address.ts'
 import { webhooksText } from './webhooks.fa.ts'
+import styles from './webhooks.module.css'
 
 const text = webhooksText.log
 const { id: statuses } = webhookDeliveryStatus
@@ -67,12 +68,12 @@ export function WebhookLog({ webhook }: { webhook: WebhookListItem }) {
       title={text.title(webhook.name)}
       intro={text.intro}
       actions={
-        <>
+        <div className={styles.actions}>
           <LinkButton kind="quiet" icon={ArrowRight} href={webhooksPath}>
             {text.back}
           </LinkButton>
           {testButton}
-        </>
+        </div>
       }
     >
       <HealthNote webhook={webhook} />
