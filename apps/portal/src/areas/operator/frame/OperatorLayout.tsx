@@ -1,5 +1,6 @@
 import { operatorLogout } from '@sarv/client/operator/operator-sessions.calls.generated'
 import { LogOut } from 'lucide-react'
+import { useEffect } from 'react'
 import { Provider } from 'react-redux'
 import { NavLink, Outlet, useNavigate } from 'react-router'
 import { Logo } from '../../../shell/Logo.tsx'
@@ -7,12 +8,17 @@ import { callWithToken } from '../../../shell/session-calls.ts'
 import { installAriaText } from '../../../ui/aria-text.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { operatorPaths } from '../operator.paths.ts'
-import { clearOperatorSession, operatorSession, useOperatorSession } from '../operator-sessions/operator-session.ts'
+import {
+  clearOperatorSession,
+  hasOperatorToken,
+  operatorSession,
+  useOperatorSession,
+} from '../operator-sessions/operator-session.ts'
 import { operatorSessionsText } from '../operator-sessions/operator-sessions.fa.ts'
 import { ProofDialog } from '../operator-sessions/ProofDialog.tsx'
 import { frameText as text } from './frame.fa.ts'
 import { menuFor } from './operator-menu.ts'
-import { operatorStore } from './operator-store.ts'
+import { forgetOperator, operatorStore } from './operator-store.ts'
 import styles from './OperatorLayout.module.css'
 
 installAriaText()
@@ -20,6 +26,7 @@ installAriaText()
 /** The frame of the operators' side: another place than the customers', to be seen at a glance. */
 export function OperatorLayout() {
   const { roles } = useOperatorSession()
+  useForgetting()
   return (
     <Provider store={operatorStore}>
       <a className={styles.skip} href="#content">
@@ -46,6 +53,16 @@ export function OperatorLayout() {
       </div>
       <ProofDialog />
     </Provider>
+  )
+}
+
+/** What was read for the session goes with it; only once nothing on the screen would read it again without a token. */
+function useForgetting() {
+  useEffect(
+    () => () => {
+      if (!hasOperatorToken()) forgetOperator()
+    },
+    [],
   )
 }
 

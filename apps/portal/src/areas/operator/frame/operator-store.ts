@@ -19,11 +19,14 @@ export const operatorStore = configureStore({
   middleware: (getDefault) => getDefault({ serializableCheck: false }).concat(operatorApi.middleware),
 })
 
-// Nothing that one operator has read may be shown to the next.
+export const forgetOperator = () => operatorStore.dispatch(operatorApi.util.resetApiState())
+
+// Nothing that one operator has read may be shown to the next. What is still on the screen of somebody who leaves would read
+// itself again without a token: the frame forgets it when it is gone.
 let known = operatorSession.get().operatorId
 operatorSession.subscribe(() => {
   const { operatorId } = operatorSession.get()
-  if (operatorId === known) return
+  if (operatorId === 0 || operatorId === known) return
   known = operatorId
-  operatorStore.dispatch(operatorApi.util.resetApiState())
+  forgetOperator()
 })
