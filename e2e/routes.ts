@@ -69,10 +69,11 @@ export const routes: readonly Route[] = [
   { pattern: '*', name: 'not-found' },
 ]
 
-const idOf = (pattern: string, { bucketId, invoiceId, paymentId, quote, serverId }: Things): number => {
+const idOf = (pattern: string, { bucketId, invoiceId, paymentId, quote, serverId, ticketId }: Things): number => {
   if (pattern.includes('/quote/')) return quote.id
   if (pattern.startsWith('/storage/')) return bucketId
   if (pattern.startsWith('/portal/wallet/invoice/')) return invoiceId
+  if (pattern.startsWith('/portal/support/')) return ticketId
   return pattern.startsWith('/portal/wallet/payment/') ? paymentId : serverId
 }
 

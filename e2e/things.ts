@@ -1,4 +1,4 @@
-import { paymentProvider } from '@sarv/contract/enums'
+import { businessUnit, paymentProvider } from '@sarv/contract/enums'
 import type { Customer } from '../apps/api/src/testing/api.ts'
 import type { Product } from './product.ts'
 import { makeServers } from './servers.ts'
@@ -11,6 +11,7 @@ export interface Things {
   paymentId: number
   invoiceId: number
   quote: { id: number; code: string }
+  ticketId: number
 }
 
 const untilIdle = async (product: Product, customer: Customer): Promise<void> => {
@@ -103,5 +104,12 @@ export const makeThings = async (product: Product, customer: Customer): Promise<
   const paymentId = await makePayment(product, customer)
   const { id: invoiceId } = await product.newInvoice(customer)
   const quote = await makeQuote(product, customer)
-  return { serverId, networkId, bucketId, paymentId, invoiceId, quote }
+  const { id: ticketId } = await product.call<{ id: number }>(customer, 'POST', '/portal/issue/create', {
+    businessUnitId: businessUnit.id.technical,
+    issueSubjectId: 1,
+    title: 'دیسک پس از تغییر منابع دیده نمی‌شود',
+    content: 'سلام، دیسک در مسیر `/mnt/media` دیده نمی‌شود.',
+  })
+  await product.sarv('ticket', 'answer', String(ticketId), '--text', 'نام دیسک عوض شده است:\n\n```\nmount -a\n```')
+  return { serverId, networkId, bucketId, paymentId, invoiceId, quote, ticketId }
 }

@@ -81,7 +81,6 @@ describe('nouns', () => {
     'portal/products': 'wherever something is ordered',
     'portal/saved-views': 'above the list of all services',
     'portal/webhooks': 'on the account page',
-    'portal/tickets': 'by programs and sarv ticket',
   }
   /** Calls that another noun answers, because it stands higher and touches what they need. */
   const answeredElsewhere = {

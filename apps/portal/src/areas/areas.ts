@@ -2,6 +2,7 @@ import { accountPages } from './account/account.pages.ts'
 import type { PortalArea } from './area.ts'
 import { dashboardPages } from './dashboard/dashboard.pages.ts'
 import { financialPages } from './financial/financial.pages.ts'
+import { portalPages } from './portal/portal.pages.ts'
 import { projectPages } from './project/project.pages.ts'
 import { storagePages } from './storage/storage.pages.ts'
 import { vmPages } from './vm/vm.pages.ts'
@@ -14,4 +15,5 @@ export const areas: readonly PortalArea[] = [
   projectPages,
   accountPages,
   financialPages,
+  portalPages,
 ]

@@ -93,7 +93,7 @@ function PaletteField() {
 /** Pages that are at hand from every other one. */
 function Tools() {
   useLateNavigation()
-  return existing('calculator').map(({ id, label, icon: Icon, path }) => (
+  return existing('calculator', 'support').map(({ id, label, icon: Icon, path }) => (
     <Tooltip key={id} text={label}>
       <Link className={styles.tool} to={path(0)} aria-label={label}>
         <Icon {...iconMd} />

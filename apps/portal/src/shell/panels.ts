@@ -13,6 +13,7 @@ export type Panel =
   | 'deposit'
   | 'voucher'
   | 'limits'
+  | 'ask'
 
 const openedPanel = createValueStore<Panel | null>(null)
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { proseLine } from '../../fields.ts'
 
 /** Lists whose filters can be kept. */
-export const savedLists = ['services'] as const
+export const savedLists = ['services', 'tickets'] as const
 export type SavedList = (typeof savedLists)[number]
 
 export const savedViewNameLength = { min: 1, max: 40 } as const

@@ -1,0 +1,9 @@
+/** The code of this area, by what asks for it. */
+export const portalLoads = {
+  ticketListPage: async () => (await import('./tickets/TicketListPage.tsx')).TicketListPage,
+  ticketPage: async () => (await import('./tickets/TicketPage.tsx')).TicketPage,
+  newTicketPage: async () => (await import('./tickets/NewTicketPage.tsx')).NewTicketPage,
+  askPanel: async () => (await import('./tickets/AskPanel.tsx')).AskPanel,
+  navigation: async () => (await import('./tickets/navigation.ts')).navigation,
+  palette: async () => (await import('./tickets/palette-sources.ts')).paletteSources,
+}

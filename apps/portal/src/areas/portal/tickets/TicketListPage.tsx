@@ -1,0 +1,169 @@
+import { useIssueListQuery, type IssueListItem } from '@sarv/client/portal.generated'
+import { businessUnit, issuePriority, issueStatus } from '@sarv/contract/enums'
+import type { EnumTable } from '@sarv/contract/define-enum'
+import { LifeBuoy, Plus } from 'lucide-react'
+import { useSearchParams } from 'react-router'
+import { formatCount } from '../../../format/number.ts'
+import { totalCountOfQuery } from '../../../shell/total-count.ts'
+import { LinkButton } from '../../../ui/Button.tsx'
+import { DateText } from '../../../ui/DateText.tsx'
+import { Empty } from '../../../ui/Empty.tsx'
+import { EnumChip } from '../../../ui/EnumChip.tsx'
+import type { Column } from '../../../ui/list-rows.ts'
+import { ListPage } from '../../../ui/ListPage.tsx'
+import { ListTable } from '../../../ui/ListTable.tsx'
+import { Ltr } from '../../../ui/Ltr.tsx'
+import { NativeSelect } from '../../../ui/NativeSelect.tsx'
+import { RowTitle } from '../../../ui/RowTitle.tsx'
+import { Tag } from '../../../ui/Tag.tsx'
+import { useListState } from '../../../ui/use-list-state.ts'
+import { portalPaths as paths } from '../portal.paths.ts'
+import { AnswerClock } from './AnswerClock.tsx'
+import { ticketsText as text } from './tickets.fa.ts'
+import { TicketViews } from './TicketViews.tsx'
+
+const newestFirst = { column: 'modifyDate', direction: 'descending' } as const
+
+const filters = [
+  ['status', issueStatus, text.filters.status],
+  ['unit', businessUnit, text.filters.unit],
+  ['priority', issuePriority, text.filters.priority],
+] as const
+
+const views = ['open', 'unread', 'mine'] as const
+
+const idIn = (params: URLSearchParams, name: string, table: EnumTable): number | undefined => {
+  const id = Number(params.get(name))
+  return table.has(id) ? id : undefined
+}
+
+/** What the list is narrowed to, kept in the address beside its search. */
+const useFilters = () => {
+  const [params, setParams] = useSearchParams()
+  const [status, unit, priority] = filters.map(([name, table]) => idIn(params, name, table))
+  const view = views.find((one) => one === params.get('view'))
+  const set = (name: string, id: string) =>
+    setParams(
+      (now) => {
+        const next = new URLSearchParams(now)
+        next.delete('page')
+        if (id === '') next.delete(name)
+        else next.set(name, id)
+        return next
+      },
+      { replace: true },
+    )
+  return {
+    values: [status, unit, priority] as const,
+    query: { StatusId: status, BusinessUnitId: unit, PriorityId: priority, View: view },
+    isNarrowed: [status, unit, priority, view].some((value) => value !== undefined),
+    set,
+    clear: () => setParams({}, { replace: true }),
+  }
+}
+
+/** `/portal/supports` */
+export function TicketListPage() {
+  const list = useListState({ sort: newestFirst })
+  const filter = useFilters()
+  const state = {
+    ...list,
+    isNarrowed: list.isNarrowed || filter.isNarrowed,
+    widen: () => {
+      list.widen()
+      filter.clear()
+    },
+  }
+  const query = useIssueListQuery({ ...list.toQuery(), ...filter.query })
+  return (
+    <ListPage
+      title={text.title}
+      query={query}
+      actions={
+        <LinkButton kind="primary" icon={Plus} href={paths.newTicket}>
+          {text.newTicket}
+        </LinkButton>
+      }
+    >
+      <TicketViews canSave={state.isNarrowed} />
+      <ListTable
+        label={text.label}
+        unit={text.unit}
+        query={query}
+        state={state}
+        serverTotal={totalCountOfQuery(query)}
+        columns={columns}
+        nameOf={titleOf}
+        searchFor={text.search}
+        tools={filters.map(([name, table, label], index) => (
+          <NativeSelect
+            key={name}
+            label={label}
+            value={String(filter.values[index] ?? '')}
+            options={[
+              { id: '', label: text.filters.any },
+              ...table.values.map((value) => ({ id: String(value.id), label: value.label })),
+            ]}
+            onChange={(id) => filter.set(name, id)}
+          />
+        ))}
+        empty={
+          <Empty
+            icon={LifeBuoy}
+            hasPattern
+            title={text.empty.title}
+            actions={
+              <LinkButton kind="primary" icon={Plus} href={paths.newTicket}>
+                {text.newTicket}
+              </LinkButton>
+            }
+          >
+            {text.empty.text}
+          </Empty>
+        }
+      />
+    </ListPage>
+  )
+}
+
+const titleOf = ({ title, issueSubject }: IssueListItem): string => title ?? issueSubject ?? ''
+
+const columns: readonly Column<IssueListItem>[] = [
+  {
+    id: 'id',
+    label: text.columns.subject,
+    place: 'title',
+    value: titleOf,
+    cell: (ticket) => (
+      <RowTitle name={titleOf(ticket)} href={paths.ticket(ticket.id)}>
+        {text.number(formatCount(ticket.id))} {ticket.isUnread && <Tag>{text.unread}</Tag>}
+      </RowTitle>
+    ),
+  },
+  { id: 'unit', label: text.columns.unit, place: 'wide-only', cell: ({ businessUnit: unit }) => unit },
+  { id: 'order', label: text.columns.service, place: 'wide-only', cell: ({ order }) => order && <Ltr>{order}</Ltr> },
+  {
+    id: 'issuePriorityId',
+    label: text.columns.priority,
+    value: ({ issuePriorityId }) => issuePriorityId ?? 0,
+    cell: ({ issuePriorityId }) => issuePriority.label(issuePriorityId),
+  },
+  {
+    id: 'modifyDate',
+    label: text.columns.modified,
+    value: ({ modifyDate }) => modifyDate ?? '',
+    cell: ({ modifyDate }) => <DateText wire={modifyDate} as="relative" />,
+  },
+  {
+    id: 'answerDueDate',
+    label: text.columns.due,
+    value: ({ answerDueDate }) => answerDueDate ?? '',
+    cell: ({ answerDueDate }) => answerDueDate && <AnswerClock due={answerDueDate} />,
+  },
+  {
+    id: 'status',
+    label: text.columns.status,
+    place: 'status',
+    cell: ({ issueStatusId }) => <EnumChip table={issueStatus} id={issueStatusId} />,
+  },
+]

@@ -1,0 +1,154 @@
+import {
+  useIssueCloseMutation,
+  useIssueItemListQuery,
+  useIssueSeenMutation,
+  type IssueThread,
+} from '@sarv/client/portal.generated'
+import { issueStatus } from '@sarv/contract/enums'
+import { Check, GitMerge, SearchX } from 'lucide-react'
+import { Fragment, useEffect } from 'react'
+import { Navigate, useParams } from 'react-router'
+import { formatLongDate } from '../../../format/dates.ts'
+import { formatCount } from '../../../format/number.ts'
+import { nowOnWire } from '../../../format/relative.ts'
+import { usePageTitle } from '../../../shell/page-handle.ts'
+import type { RequestError } from '../../../shell/request-errors.ts'
+import { useConfirmDialog } from '../../../shell/use-confirm-dialog.tsx'
+import { Button, LinkButton } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { Empty } from '../../../ui/Empty.tsx'
+import { EnumChip } from '../../../ui/EnumChip.tsx'
+import { ErrorBox } from '../../../ui/ErrorBox.tsx'
+import { Loading } from '../../../ui/Loading.tsx'
+import { Note } from '../../../ui/Note.tsx'
+import { BackLink, PageHead } from '../../../ui/PageHead.tsx'
+import { portalPaths as paths } from '../portal.paths.ts'
+import { AboutTicket } from './AboutTicket.tsx'
+import { Message } from './Message.tsx'
+import { RateTicket } from './RateTicket.tsx'
+import { Reply } from './Reply.tsx'
+import { ticketsText } from './tickets.fa.ts'
+import styles from './TicketPage.module.css'
+
+const text = ticketsText.thread
+
+/** `/portal/support/{id}` */
+export function TicketPage() {
+  const id = Number(useParams()['id'])
+  if (!Number.isSafeInteger(id) || id <= 0) return <Navigate to={paths.tickets} replace />
+  return (
+    <>
+      <BackLink href={paths.tickets}>{ticketsText.title}</BackLink>
+      <Ticket key={id} id={id} />
+    </>
+  )
+}
+
+function Ticket({ id }: { id: number }) {
+  const { currentData: ticket, error, isFetching, refetch } = useIssueItemListQuery({ issueId: id })
+  usePageTitle(ticketsText.number(formatCount(id)))
+  useSeen(id, ticket)
+  if (ticket) return <Thread ticket={ticket} />
+  if ((error as RequestError | undefined)?.status === 404) {
+    return (
+      <Card isFlush label={ticketsText.title}>
+        <Empty
+          icon={SearchX}
+          title={ticketsText.missing.title}
+          actions={<LinkButton href={paths.tickets}>{ticketsText.missing.back}</LinkButton>}
+        >
+          {ticketsText.missing.text}
+        </Empty>
+      </Card>
+    )
+  }
+  if (error) return <ErrorBox error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+  return <Loading lines={8} />
+}
+
+/** Whoever reads the last message has seen the ticket. */
+const useSeen = (id: number, ticket: IssueThread | undefined) => {
+  const [markSeen] = useIssueSeenMutation()
+  const last = ticket?.issueItems?.at(-1)?.id
+  useEffect(() => {
+    if (last !== undefined) void markSeen({ id })
+  }, [id, last, markSeen])
+}
+
+function Thread({ ticket }: { ticket: IssueThread }) {
+  const isClosed = ticket.issueStatusId === issueStatus.id.completed
+  return (
+    <>
+      <PageHead
+        title={ticket.title ?? ticket.issueSubject}
+        beside={<EnumChip table={issueStatus} id={ticket.issueStatusId} />}
+        summary={[ticketsText.number(formatCount(ticket.issueId)), ticket.businessUnit].join(' · ')}
+        actions={!isClosed && <CloseButton ticket={ticket} />}
+      />
+      <div className={styles.columns}>
+        <Card isFlush label={text.talk}>
+          <Messages ticket={ticket} />
+          {ticket.mergedIntoId ? (
+            <div className={styles.composer}>
+              <Note
+                icon={GitMerge}
+                actions={<LinkButton href={paths.ticket(ticket.mergedIntoId)}>{text.openMerged}</LinkButton>}
+              >
+                {text.merged(formatCount(ticket.mergedIntoId))}
+              </Note>
+            </div>
+          ) : (
+            <Reply ticketId={ticket.issueId} isClosed={isClosed} />
+          )}
+        </Card>
+        <div className={styles.side}>
+          <AboutTicket ticket={ticket} />
+          {ticket.firstAnswerDate && <RateTicket key={ticket.rating} ticket={ticket} />}
+          <Note tone="info">{text.secrets}</Note>
+        </div>
+      </div>
+    </>
+  )
+}
+
+const dayOf = (wire: string): string => wire.slice(0, 10)
+
+const dayName = (wire: string): string => {
+  const today = nowOnWire()
+  if (dayOf(wire) === dayOf(today)) return text.today
+  const yesterday = nowOnWire(new Date(Date.now() - 86_400_000))
+  return dayOf(wire) === dayOf(yesterday) ? text.yesterday : formatLongDate(wire)
+}
+
+function Messages({ ticket: { issueItems: items } }: { ticket: IssueThread }) {
+  return (
+    <div className={styles.thread} role="log" aria-label={text.label}>
+      {items?.map((message, index) => (
+        <Fragment key={message.id}>
+          {(index === 0 || dayOf(items[index - 1]!.issueDate) !== dayOf(message.issueDate)) && (
+            <div className={styles.day}>{dayName(message.issueDate)}</div>
+          )}
+          <Message message={message} />
+        </Fragment>
+      ))}
+    </div>
+  )
+}
+
+function CloseButton({ ticket: { issueId } }: { ticket: IssueThread }) {
+  const [close] = useIssueCloseMutation()
+  const { ask, dialog } = useConfirmDialog<{ id: number }>((thing) => close(thing), {
+    title: () => text.close,
+    text: () => text.closeText,
+    confirmLabel: text.close,
+    started: () => text.closed,
+  })
+  return (
+    <>
+      <Button icon={Check} onPress={() => ask({ id: issueId })}>
+        {text.close}
+      </Button>
+      {dialog}
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { useIssueFileUploadMutation } from '@sarv/client/portal.generated'
+import { attachmentBytes, attachmentsPerMessage } from '@sarv/contract/limits'
+import { useRef, useState } from 'react'
+import { formatCount } from '../../../format/number.ts'
+import { watchUpload } from '../../../shell/uploads.ts'
+import { toast } from '../../../ui/toast.ts'
+import { ticketsText } from './tickets.fa.ts'
+
+const text = ticketsText.composer
+
+export interface Attachment {
+  key: number
+  name: string
+  bytes: number
+  /** 0 to 1. */
+  progress: number
+  state: 'uploading' | 'kept' | 'failed'
+  /** On the server, once it is there. */
+  id?: number
+}
+
+export interface Attachments {
+  items: readonly Attachment[]
+  add(files: Iterable<File>): void
+  remove(key: number): void
+  clear(): void
+  isUploading: boolean
+  ids: number[]
+}
+
+let keys = 0
+
+/** Files of a message that is being written: each is on its way as soon as it is chosen. */
+export const useAttachments = (): Attachments => {
+  const [items, setItems] = useState<readonly Attachment[]>([])
+  const [upload] = useIssueFileUploadMutation()
+  const aborts = useRef(new Map<number, () => void>())
+  const change = (key: number, part: Partial<Attachment>) =>
+    setItems((now) => now.map((item) => (item.key === key ? { ...item, ...part } : item)))
+
+  const send = async (key: number, file: File) => {
+    const stopWatching = watchUpload(file, (progress) => change(key, { progress }))
+    const sending = upload({ body: { attachment: file } })
+    aborts.current.set(key, () => sending.abort())
+    const { data } = await sending
+    stopWatching()
+    aborts.current.delete(key)
+    if (data) change(key, { state: 'kept', id: data.id, name: data.fileName ?? file.name })
+    else change(key, { state: 'failed' })
+  }
+
+  const add = (files: Iterable<File>) => {
+    const chosen = [...files]
+    const room = attachmentsPerMessage - items.length
+    if (chosen.length > room) toast.error(text.tooMany(formatCount(attachmentsPerMessage)))
+    for (const file of chosen.slice(0, Math.max(0, room))) {
+      if (file.size > attachmentBytes) {
+        toast.error(text.tooLarge(file.name))
+        continue
+      }
+      keys += 1
+      const key = keys
+      setItems((now) => [...now, { key, name: file.name, bytes: file.size, progress: 0, state: 'uploading' }])
+      void send(key, file)
+    }
+  }
+
+  return {
+    items,
+    add,
+    remove: (key) => {
+      aborts.current.get(key)?.()
+      setItems((now) => now.filter((item) => item.key !== key))
+    },
+    clear: () => setItems([]),
+    isUploading: items.some(({ state }) => state === 'uploading'),
+    ids: items.flatMap(({ id }) => (id === undefined ? [] : [id])),
+  }
+}
