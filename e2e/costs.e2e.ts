@@ -28,7 +28,7 @@ test('the menu, the first page and the running bill say how long the money lasts
   await expect(page.getByRole('region', { name: 'موجودی کیف پول' })).toContainText('ریال')
   expect(await violationsInBothSchemes(page, 'dashboard with money')).toEqual([])
   await page.getByRole('link', { name: 'صورت‌حساب جاری' }).click()
-  await expect(page.getByRole('img', { name: /هزینه روزانه/ })).toBeVisible()
+  await expect(page.getByRole('group', { name: /هزینه روزانه/ })).toBeVisible()
   await page.getByRole('button', { name: 'باز کردن همه' }).click()
   await page
     .getByRole('button', { name: /این خط از کجا آمد/ })
@@ -37,4 +37,35 @@ test('the menu, the first page and the running bill say how long the money lasts
   const why = page.getByRole('dialog', { name: 'این خط از کجا آمد؟' })
   await expect(why.getByRole('list', { name: 'بازه‌هایی که شمرده شده است' }).getByRole('listitem').first()).toBeVisible()
   expect(await violationsInBothSchemes(page, 'running bill')).toEqual([])
+})
+
+test('a day of the bill is pressed, read alone, sent as a link and taken away again', async ({
+  open,
+  product,
+  customer,
+}) => {
+  await makeVolume(product, customer, 'data-1', 4000)
+  const page = await open(customer, '/')
+  const today = page.getByRole('group', { name: /هزینه روزانه/ }).getByRole('button')
+  // A few seconds of it must have cost something first.
+  await expect(async () => {
+    await page.goto(`${product.url}/`)
+    await page.getByRole('link', { name: 'صورت‌حساب جاری' }).click()
+    await expect(today).toBeVisible({ timeout: 3000 })
+  }).toPass()
+  await today.focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/day=\d{4}-\d{2}-\d{2}/)
+  const chip = page.getByRole('button', { name: /برگشت به همه روزها/ })
+  await expect(chip).toBeVisible()
+  await expect(today).toHaveAttribute('aria-pressed', 'true')
+  expect(await violationsInBothSchemes(page, 'a day of a bill')).toEqual([])
+  await page.reload()
+  await expect(chip).toBeVisible()
+  await today.click()
+  await expect(page).not.toHaveURL(/day=/)
+  await today.click()
+  await chip.click()
+  await expect(page).not.toHaveURL(/day=/)
+  await expect(chip).toHaveCount(0)
 })

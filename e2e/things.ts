@@ -36,9 +36,14 @@ export const makeNetwork = async (
   return id
 }
 
-export const makeVolume = async (product: Product, customer: Customer, name: string): Promise<number> => {
+export const makeVolume = async (
+  product: Product,
+  customer: Customer,
+  name: string,
+  volumeSize = 50,
+): Promise<number> => {
   const path = `/vm/${customer.projectId}/volume/create`
-  const model = { name, isPredefined: false, volumeSize: 50 }
+  const model = { name, isPredefined: false, volumeSize }
   const { id } = await product.call<{ id: number }>(customer, 'POST', path, model)
   await untilIdle(product, customer)
   return id

@@ -20,5 +20,5 @@ export const financialLoads = {
   palette: async () => (await import('./page/palette-sources.ts')).paletteSources,
   deposit: async () => (await import('./deposit/DepositPanel.tsx')).DepositPanel,
   limitRequests: async () => (await import('./limit-requests/LimitRequestPanel.tsx')).LimitRequestPanel,
-  voucher: async () => (await import('./wallet/VoucherPanel.tsx')).VoucherPanel,
+  voucher: async () => (await import('./vouchers/VoucherPanel.tsx')).VoucherPanel,
 }

@@ -2,7 +2,14 @@ import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { PathId, PathIdOrZero, fromText, line, optionalIdFromText } from '../../fields.ts'
 import { DownloadQuery, ListQuery } from '../../params.ts'
-import { BillDetail, BillListItem, BillReading, BillShortItem, CalculateMonthListItem } from './bills.schemas.ts'
+import {
+  BillDetail,
+  BillListItem,
+  BillPart,
+  BillReading,
+  BillShortItem,
+  CalculateMonthListItem,
+} from './bills.schemas.ts'
 
 const path = '/api/my/financial'
 
@@ -37,8 +44,9 @@ export const billCalls = {
     path: `${path}/bill/get/{id}`,
     access: 'money',
     summary: 'Read a usage bill',
-    description: 'id 0: the running bill, not issued yet.',
+    description: 'id 0: the running bill, not issued yet. With a part of its time: lines and sums of that part.',
     params: z.object({ id: PathIdOrZero }),
+    query: BillPart,
     response: BillDetail,
     provides: ['Bill'],
   }),
@@ -49,7 +57,7 @@ export const billCalls = {
     summary: 'Read the intervals behind a line of a bill',
     description: 'Ours. The line is named by its service and its item; id 0: of the running bill.',
     params: z.object({ id: PathIdOrZero }),
-    query: z.object({
+    query: BillPart.extend({
       serviceType: line({ max: 50 }),
       serviceId: PathId,
       item: fromText(z.int().min(0).max(1_000_000)).describe('`productItem`; 0 for a plan'),
@@ -64,7 +72,7 @@ export const billCalls = {
     summary: 'Download a bill',
     description: 'An xlsx or csv file. id 0: the running bill.',
     params: z.object({ id: PathIdOrZero }),
-    query: DownloadQuery,
+    query: DownloadQuery.extend(BillPart.shape),
     answers: 'file',
   }),
 }

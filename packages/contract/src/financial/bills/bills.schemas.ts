@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Rials, WireDateTime } from '../../fields.ts'
+import { Rials, WireDateTime, optionalText } from '../../fields.ts'
 
 export const CalculateMonthListItem = z
   .object({
@@ -81,6 +81,13 @@ export const BillReading = z
   })
   .meta({ id: 'BillReading' })
 export type BillReading = z.infer<typeof BillReading>
+
+/** A part of a bill, a day of it perhaps; what lies outside of the bill is not counted. */
+export const BillPart = z.object({
+  fromDate: optionalText(WireDateTime).describe('Ours: only what was used from then on'),
+  toDate: optionalText(WireDateTime).describe('Ours: only what was used before'),
+})
+export type BillPart = z.infer<typeof BillPart>
 
 export const BillDetail = z
   .object({

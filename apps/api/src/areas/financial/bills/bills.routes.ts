@@ -1,7 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { billCalls } from '@sarv/contract/financial/bills/bills.calls'
-import type { BillDetail, BillListItem, BillOrder, BillReading } from '@sarv/contract/financial/bills/bills.schemas'
-import { toWire } from '../../../db/wire-time.ts'
+import type {
+  BillDetail,
+  BillListItem,
+  BillOrder,
+  BillPart,
+  BillReading,
+} from '@sarv/contract/financial/bills/bills.schemas'
+import { fromWire, toWire } from '../../../db/wire-time.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import { jalaliMoment } from '../../../http/downloads/moments.ts'
 import { sendTable, type Column } from '../../../http/downloads/table.ts'
@@ -9,7 +15,7 @@ import { implement } from '../../../http/implement.ts'
 import { jalaliMonthLabel } from '../usage/jalali-month.rules.ts'
 import { productName as knownName } from '../usage/product-names.rules.ts'
 import { billText as text } from './bills.fa.ts'
-import { readBill, type ShownBill } from './bills.service.ts'
+import { readBillPart, type ShownBill } from './bills.service.ts'
 import { listBills, listReadings, listUsageLines, type BillRow, type Reading, type UsageLine } from './bills.store.ts'
 
 const productName = (type: string): string => knownName(type) ?? text.service
@@ -120,6 +126,11 @@ async function* each<Row>(rows: readonly Row[]): AsyncGenerator<Row> {
   yield* rows
 }
 
+const partOf = ({ fromDate, toDate }: BillPart) => ({
+  ...(fromDate !== undefined && { from: fromWire(fromDate) }),
+  ...(toDate !== undefined && { to: fromWire(toDate) }),
+})
+
 export const billRoutes = (app: FastifyInstance, { db }: Dependencies): void => {
   implement(app, billCalls.calculateMonthList, async ({ actor }) => {
     const { rows } = await listBills(db, actor.customerId, {})
@@ -141,20 +152,20 @@ export const billRoutes = (app: FastifyInstance, { db }: Dependencies): void => 
     }))
   })
 
-  implement(app, billCalls.billGet, async ({ actor, params }) => {
-    const bill = await readBill(db, actor.customerId, params.id)
+  implement(app, billCalls.billGet, async ({ actor, params, query }) => {
+    const bill = await readBillPart(db, actor.customerId, params.id, partOf(query))
     return toDetail(bill, await listUsageLines(db, actor.customerId, bill.span))
   })
 
   implement(app, billCalls.billExplain, async ({ actor, params, query }) => {
-    const { span } = await readBill(db, actor.customerId, params.id)
+    const { span } = await readBillPart(db, actor.customerId, params.id, partOf(query))
     const { serviceType, serviceId, item } = query
     const readings = await listReadings(db, actor.customerId, span, { serviceType, serviceId, item })
     return readings.map(toReading)
   })
 
   implement(app, billCalls.billListDownload, async ({ actor, params, query, reply }) => {
-    const bill = await readBill(db, actor.customerId, params.id)
+    const bill = await readBillPart(db, actor.customerId, params.id, partOf(query))
     const lines = await listUsageLines(db, actor.customerId, bill.span)
     sendTable(reply, {
       fileName: `sarv-bill-${bill.id}`,

@@ -57,6 +57,25 @@ export const readBill = async (db: Db, customerId: number, id: number): Promise<
   return { id, name: billText.name(jalaliMonthLabel({ from })), date, span: { from, to }, netRials, vatRials }
 }
 
+const inside = ({ from, to }: Span, moment: Date): Date =>
+  new Date(Math.min(Math.max(moment.getTime(), from.getTime()), to.getTime()))
+
+/** A part of one, with what that part came to. The differences of one formula: the parts of a bill sum to it. */
+export const readBillPart = async (
+  db: Db,
+  customerId: number,
+  id: number,
+  { from, to }: Partial<Span>,
+): Promise<ShownBill> => {
+  const bill = await readBill(db, customerId, id)
+  if (!from && !to) return bill
+  const span = {
+    from: inside(bill.span, from ?? bill.span.from),
+    to: inside(bill.span, to ?? bill.span.to),
+  }
+  return { ...bill, span, ...(await sumUsage(db, customerId, span)) }
+}
+
 const shownMonths = 12
 
 /** What each of the last twelve months came to, with VAT, the newest first; this month until now. */

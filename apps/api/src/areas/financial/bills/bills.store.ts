@@ -63,7 +63,7 @@ const linesIn = (customerId: number, span: Span) => sql`
     usage_cost(u.monthly_price_rials, u.from_at, ${until(span)}) as net_after
   from usage_intervals u
   where u.customer_id = ${customerId} and u.from_at < ${span.to} and (u.to_at is null or u.to_at > ${span.from})
-    and u.to_at is distinct from u.from_at`
+    and u.to_at is distinct from u.from_at and ${span.from}::timestamptz < ${span.to}::timestamptz`
 
 const net = sql`net_after - net_before`
 const vat = sql`usage_vat(net_after, vat_percent) - usage_vat(net_before, vat_percent)`

@@ -126,6 +126,36 @@ describe('bills', () => {
     expect((await explain(vCpu, other)).status).toBe(404)
   })
 
+  it('are read day by day, and the days sum to them, to the rial and in the file', async () => {
+    const aban = (await list(customer)).find(({ calculateMonthId }) => calculateMonthId === 140_408)!
+    const of = (from: string, to: string) => `fromDate=${from}T00:00:00&toDate=${to}T00:00:00`
+    const part = async (query: string) =>
+      (await api.get<BillDetail>(customer, `/financial/bill/get/${aban.id}?${query}`)).body
+    const oneDay = await part(of('2025-11-06', '2025-11-07'))
+    expect(oneDay).toMatchObject({
+      netPrice: 24 * 1_500,
+      vat: 24 * 150,
+      fromDate: '2025-11-06T00:00:00',
+      toDate: '2025-11-07T00:00:00',
+    })
+    expect(oneDay.billOrders![0]!.orderItems).toMatchObject([
+      { item: vCpu, quantity: 1, duration: 24, price: 24_000 },
+      { item: vDisk, quantity: 50, duration: 24, price: 12_000 },
+    ])
+    // What lies outside of the bill is not its.
+    expect(
+      (await part(of('2025-01-01', '2025-11-07'))).netPrice + (await part('fromDate=2025-11-07T00:00:00')).netPrice,
+    ).toBe(aban.netPrice)
+    expect(await part(of('2026-01-01', '2026-01-02'))).toMatchObject({ netPrice: 0, billOrders: [] })
+    const explained = await api.get<BillReading[]>(
+      customer,
+      `/financial/bill/explain/${aban.id}?serviceType=Volume&serviceId=${service.serviceId}&item=${vCpu}&${of('2025-11-06', '2025-11-07')}`,
+    )
+    expect(explained.body).toMatchObject([{ quantity: 1, seconds: 86_400, price: 24_000 }])
+    const file = `/financial/bill/list-download/${aban.id}?format=csv&${of('2025-11-06', '2025-11-07')}`
+    expect((await api.get<string>(customer, file)).body.trimEnd().split('\r\n')).toHaveLength(3)
+  })
+
   it('are nobody else’s', async () => {
     const [own] = await list(customer)
     for (const path of [`get/${own!.id}`, `list-download/${own!.id}`]) {

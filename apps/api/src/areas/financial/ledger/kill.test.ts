@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { paymentProvider, powerStatus } from '@sarv/contract/enums'
+import type { Runway } from '@sarv/contract/financial/runway/runway.schemas'
 import type { Db } from '../../../db/connection.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Customer, TestApi } from '../../../testing/api.ts'
@@ -126,9 +127,10 @@ describe('the program, killed again and again while money moves', () => {
       const server = (await list(`/vm/${empty.projectId}/host/list`)).find(({ id }) => id === serverId)
       return server?.powerStatus === powerStatus.id[power]
     }
+    const runwayOf = ({ token }: Customer) =>
+      product.ask<Runway>({ token, method: 'GET', path: '/financial/runway/get' })
     const isRated = async () => {
-      const request = { token: steady.token, method: 'GET', path: '/financial/runway/get' } as const
-      const { unbilled, hourly } = await product.ask<{ unbilled: number; hourly: number }>(request)
+      const { unbilled, hourly } = await runwayOf(steady)
       return unbilled <= hourly
     }
     const nextLife = async () => {
@@ -159,6 +161,7 @@ describe('the program, killed again and again while money moves', () => {
     await nextLife()
     await product.until('it runs again', powerIs('poweredOn'))
     await product.until('all hours are rated', isRated)
+    await product.until('nothing waits', async () => (await runwayOf(empty)).waiting === 0)
     await product.until('nothing is under way', async () => !(await hasOperation()))
     await product.stop()
 

@@ -12,8 +12,15 @@ import { billsText } from './bills.fa.ts'
 const text = billsText.detail
 const hoursPerDay = 24
 
+interface BillDaysProps {
+  bill: BillDetail
+  /** The one that the rest of the page is about. */
+  day: string | undefined
+  onDay: (day: string) => void
+}
+
 /** What each day of the bill's month cost, and for the running one what its rest would cost. */
-export function BillDays({ bill: { id, fromDate, toDate } }: { bill: BillDetail }) {
+export function BillDays({ bill: { id, fromDate, toDate }, day, onDay }: BillDaysProps) {
   const isRunning = id === 0
   const span = fromDate && toDate ? { fromDate, ...(!isRunning && { toDate }) } : undefined
   const query = useCostReportQuery({ groupBy: 'kindAndDay', ...span }, { skip: !span })
@@ -30,7 +37,9 @@ export function BillDays({ bill: { id, fromDate, toDate } }: { bill: BillDetail 
   })
   return (
     <Card label={text.days}>
-      {rows && <MoneyBars title={text.days} series={series} bars={bars} note={text.daysNote} />}
+      {rows && (
+        <MoneyBars title={text.days} series={series} bars={bars} note={text.daysNote} pressed={day} onPress={onDay} />
+      )}
       {!rows && !error && <Loading lines={8} />}
       {!rows && !!error && (
         <ErrorBox isPart title={text.daysFailed} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />

@@ -1,7 +1,7 @@
 import type { BillDetail, BillOrder, BillOrderLine } from '@sarv/client/financial.generated'
-import { ChevronLeft, ReceiptText } from 'lucide-react'
+import { ChevronLeft, ReceiptText, X } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { formatDate, formatDateTime } from '../../../format/dates.ts'
+import { formatDate, formatDateTime, formatDayAndMonth } from '../../../format/dates.ts'
 import { formatCount, formatNumber, formatPercent } from '../../../format/number.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -10,6 +10,7 @@ import { Empty } from '../../../ui/Empty.tsx'
 import { iconSm } from '../../../ui/icons.ts'
 import { Meter } from '../../../ui/Meter.tsx'
 import { Money } from '../../../ui/Money.tsx'
+import { partOfDay, type BillPart } from './bill-day.ts'
 import { productsOf, type BilledProduct } from './bill-tree.ts'
 import { billsText } from './bills.fa.ts'
 import { WhyThisLine } from './WhyThisLine.tsx'
@@ -17,8 +18,15 @@ import styles from './BillTree.module.css'
 
 const text = billsText.detail
 
+interface BillTreeProps {
+  bill: BillDetail
+  /** The day that it is narrowed to. */
+  day: string | undefined
+  onAllDays: () => void
+}
+
 /** Product, service, line: three levels in one table, each the sum of the one below it. */
-export function BillTree({ bill }: { bill: BillDetail }) {
+export function BillTree({ bill, day, onAllDays }: BillTreeProps) {
   const products = productsOf(bill)
   const keys = products.flatMap(({ name, orders }) => [name, ...orders.map((order) => keyOf(name, order))])
   const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(products.slice(0, 1).map(({ name }) => name)))
@@ -39,9 +47,16 @@ export function BillTree({ bill }: { bill: BillDetail }) {
       isFlush
       title={text.tree}
       headEnd={
-        <Button kind="quiet" size="sm" onPress={() => setOpen(new Set(isAllOpen ? [] : keys))}>
-          {isAllOpen ? text.closeAll : text.openAll}
-        </Button>
+        <>
+          {day && (
+            <Button size="sm" icon={X} aria-label={text.allDays(formatDayAndMonth(day))} onPress={onAllDays}>
+              {text.onlyDay(formatDayAndMonth(day))}
+            </Button>
+          )}
+          <Button kind="quiet" size="sm" onPress={() => setOpen(new Set(isAllOpen ? [] : keys))}>
+            {isAllOpen ? text.closeAll : text.openAll}
+          </Button>
+        </>
       }
     >
       <table className={styles.tree}>
@@ -57,11 +72,15 @@ export function BillTree({ bill }: { bill: BillDetail }) {
         </thead>
         <tbody>
           {products.map((product) => (
-            <ProductRows key={product.name} billId={bill.id} product={product} open={open} onToggle={toggle} />
+            <ProductRows
+              key={product.name}
+              {...{ billId: bill.id, part: partOfDay(day), product, open }}
+              onToggle={toggle}
+            />
           ))}
         </tbody>
       </table>
-      <Sums bill={bill} />
+      <Sums bill={bill} day={day} />
     </Card>
   )
 }
@@ -73,11 +92,12 @@ const keyOf = (product: string, { orderId, order }: BillOrder): string => `${pro
 
 interface RowsProps {
   billId: number
+  part: BillPart
   open: ReadonlySet<string>
   onToggle: (key: string) => void
 }
 
-function ProductRows({ billId, product, open, onToggle }: RowsProps & { product: BilledProduct }) {
+function ProductRows({ billId, part, product, open, onToggle }: RowsProps & { product: BilledProduct }) {
   const { name, price, share, orders } = product
   const isOpen = open.has(name)
   return (
@@ -100,13 +120,20 @@ function ProductRows({ billId, product, open, onToggle }: RowsProps & { product:
       </tr>
       {isOpen &&
         orders.map((order) => (
-          <OrderRows key={keyOf(name, order)} {...{ billId, order, open, onToggle }} product={name} />
+          <OrderRows key={keyOf(name, order)} {...{ billId, part, order, open, onToggle }} product={name} />
         ))}
     </>
   )
 }
 
-function OrderRows({ billId, product, order, open, onToggle }: RowsProps & { product: string; order: BillOrder }) {
+function OrderRows({
+  billId,
+  part,
+  product,
+  order,
+  open,
+  onToggle,
+}: RowsProps & { product: string; order: BillOrder }) {
   const key = keyOf(product, order)
   const lines = order.orderItems ?? []
   const isOpen = open.has(key)
@@ -123,13 +150,20 @@ function OrderRows({ billId, product, order, open, onToggle }: RowsProps & { pro
       </tr>
       {isOpen &&
         lines.map((line) => (
-          <LineRow key={`${line.orderItem}/${line.fromDate}/${line.price}`} {...{ billId, order, line }} />
+          <LineRow key={`${line.orderItem}/${line.fromDate}/${line.price}`} {...{ billId, part, order, line }} />
         ))}
     </>
   )
 }
 
-function LineRow({ billId, order, line }: { billId: number; order: BillOrder; line: BillOrderLine }) {
+interface LineRowProps {
+  billId: number
+  part: BillPart
+  order: BillOrder
+  line: BillOrderLine
+}
+
+function LineRow({ billId, part, order, line }: LineRowProps) {
   return (
     <tr className={styles.line}>
       <th scope="row">
@@ -140,7 +174,7 @@ function LineRow({ billId, order, line }: { billId: number; order: BillOrder; li
       <Span from={line.fromDate} to={line.toDate} write={formatDateTime} />
       <td className={styles.price}>
         <Money rials={line.price} />
-        <WhyThisLine {...{ billId, order, line }} />
+        <WhyThisLine {...{ billId, part, order, line }} />
       </td>
     </tr>
   )
@@ -177,8 +211,9 @@ function FoldCell({ colSpan, isOpen, onPress, children }: FoldCellProps) {
   )
 }
 
-function Sums({ bill: { id, netPrice, vat, totalPrice } }: { bill: BillDetail }) {
+function Sums({ bill: { id, netPrice, vat, totalPrice }, day }: { bill: BillDetail; day: string | undefined }) {
   const isRunning = id === 0
+  const whole = isRunning ? text.sum.running : text.sum.issued
   return (
     <div className={styles.sums}>
       {isRunning && <p>{text.closing}</p>}
@@ -196,7 +231,7 @@ function Sums({ bill: { id, netPrice, vat, totalPrice } }: { bill: BillDetail })
           </dd>
         </div>
         <div className={styles.total}>
-          <dt>{isRunning ? text.sum.running : text.sum.issued}</dt>
+          <dt>{day ? text.sum.day(formatDayAndMonth(day)) : whole}</dt>
           <dd>
             <Money rials={totalPrice} />
           </dd>

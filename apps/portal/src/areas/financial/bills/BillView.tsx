@@ -16,6 +16,7 @@ import { BackLink } from '../../../ui/PageHead.tsx'
 import { StatusChip } from '../../../ui/StatusChip.tsx'
 import { DownloadButton } from '../frame/DownloadButton.tsx'
 import { IsTab, MoneyFrame } from '../frame/MoneyFrame.tsx'
+import { partOfDay, useBillDay } from './bill-day.ts'
 import { useMonthEnd } from './use-month-end.ts'
 import { BillDays } from './BillDays.tsx'
 import { BillTree } from './BillTree.tsx'
@@ -42,6 +43,7 @@ export function BillView({ id, backTo }: BillViewProps) {
   const query = useBillGetQuery({ id }, { pollingInterval: isRunning ? runningPollMs : 0 })
   const { currentData: bill, error, isFetching, refetch } = query
   const isMissing = (error as RequestError | undefined)?.status === 404
+  const { day } = useBillDay()
   const back = backTo && <BackLink href={backTo}>{text.back}</BackLink>
   if (!bill && isMissing) {
     return (
@@ -66,7 +68,7 @@ export function BillView({ id, backTo }: BillViewProps) {
         title={bill?.name ?? (isRunning ? billsText.running : billsText.title)}
         summary={bill && <BillSummary bill={bill} />}
         query={query}
-        actions={!isRunning && <DownloadButton read={() => download({ id })} />}
+        actions={!isRunning && <DownloadButton read={() => download({ id, ...partOfDay(day) })} />}
       >
         {bill && <BillContent bill={bill} />}
         {!bill && !error && (
@@ -99,6 +101,7 @@ function BillContent({ bill }: { bill: BillDetail }) {
   const isTab = useContext(IsTab)
   const isRunning = bill.id === 0
   const forecast = useMonthEnd(bill)
+  const { day, chooseDay } = useBillDay()
   return (
     <div className={styles.bill} data-tab={isTab || undefined}>
       <Kpis
@@ -113,8 +116,28 @@ function BillContent({ bill }: { bill: BillDetail }) {
           ...(isRunning ? [{ name: text.forecast, figure: <Money rials={forecast} />, hint: text.forecastHint }] : []),
         ]}
       />
-      <BillDays bill={bill} />
-      <BillTree bill={bill} />
+      <BillDays bill={bill} day={day} onDay={(next) => chooseDay(next === day ? undefined : next)} />
+      {day ? (
+        <DayTree key={day} id={bill.id} day={day} onAllDays={() => chooseDay(undefined)} />
+      ) : (
+        <BillTree bill={bill} day={undefined} onAllDays={() => chooseDay(undefined)} />
+      )}
     </div>
+  )
+}
+
+/** The same, of one day alone. */
+function DayTree({ id, day, onAllDays }: { id: number; day: string; onAllDays: () => void }) {
+  const query = useBillGetQuery({ id, ...partOfDay(day) }, { pollingInterval: id === 0 ? runningPollMs : 0 })
+  const { currentData: part, error, isFetching, refetch } = query
+  if (part) return <BillTree bill={part} day={day} onAllDays={onAllDays} />
+  return (
+    <Card label={text.tree}>
+      {error ? (
+        <ErrorBox isPart title={text.failed} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <Loading lines={6} />
+      )}
+    </Card>
   )
 }

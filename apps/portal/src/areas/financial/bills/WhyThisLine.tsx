@@ -10,6 +10,7 @@ import { Loading } from '../../../ui/Loading.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { Popover } from '../../../ui/Popover.tsx'
 import { financialPaths } from '../financial.paths.ts'
+import type { BillPart } from './bill-day.ts'
 import { unitHourly } from './bill-tree.ts'
 import { billsText } from './bills.fa.ts'
 import styles from './BillTree.module.css'
@@ -18,12 +19,13 @@ const text = billsText.detail.why
 
 interface WhyThisLineProps {
   billId: number
+  part: BillPart
   order: BillOrder
   line: BillOrderLine
 }
 
 /** How a line of a bill came about: amount, hours, price of a unit, and each interval that was read. */
-export function WhyThisLine({ billId, order, line }: WhyThisLineProps) {
+export function WhyThisLine({ billId, part, order, line }: WhyThisLineProps) {
   const rate = unitHourly(line)
   return (
     <Popover
@@ -38,7 +40,7 @@ export function WhyThisLine({ billId, order, line }: WhyThisLineProps) {
           <Money rials={line.price} />
         </p>
         {rate !== undefined && <p>{text.rate(withUnit(formatNumber(inShownCurrency(rate), 2), rialsParts(0).unit))}</p>}
-        <Readings {...{ billId, order, line }} />
+        <Readings {...{ billId, part, order, line }} />
         <p>{text.rounding}</p>
         <Link href={financialPaths.wallet}>{text.wallet}</Link>
       </div>
@@ -47,12 +49,12 @@ export function WhyThisLine({ billId, order, line }: WhyThisLineProps) {
 }
 
 /** Asked for when the line is opened. Older servers name neither service nor item: the line's own span stands for them. */
-function Readings({ billId, order, line }: WhyThisLineProps) {
+function Readings({ billId, part, order, line }: WhyThisLineProps) {
   const { serviceType, orderId } = order
   const { item } = line
   const isNamed = serviceType !== undefined && item !== undefined
   const { data, error, isFetching, refetch } = useBillExplainQuery(
-    { id: billId, serviceType: serviceType ?? '', serviceId: orderId, item: item ?? 0 },
+    { id: billId, ...part, serviceType: serviceType ?? '', serviceId: orderId, item: item ?? 0 },
     { skip: !isNamed },
   )
   if (!isNamed) return <p>{text.span(formatDateTime(line.fromDate), formatDateTime(line.toDate))}</p>

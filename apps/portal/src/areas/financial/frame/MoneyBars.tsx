@@ -1,4 +1,4 @@
-import { useState, type CSSProperties, type ReactNode } from 'react'
+import { useState, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react'
 import { formatNumber } from '../../../format/number.ts'
 import { formatRials, inShownCurrency, rialsParts } from '../../../format/rials.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -26,6 +26,9 @@ interface MoneyBarsProps {
   bars: readonly MoneyBar[]
   note?: ReactNode
   headEnd?: ReactNode
+  /** Bars of what has been can be pressed: this one is. */
+  pressed?: string | undefined
+  onPress?: (id: string) => void
 }
 
 const totalOf = ({ amounts }: MoneyBar): number => amounts.reduce((sum, amount) => sum + amount, 0)
@@ -34,7 +37,7 @@ const totalOf = ({ amounts }: MoneyBar): number => amounts.reduce((sum, amount) 
 export const mostSeries = 6
 
 /** Money by months or days: it runs as the text does, the newest at the left. */
-export function MoneyBars({ title, series, bars, note, headEnd }: MoneyBarsProps) {
+export function MoneyBars({ title, series, bars, note, headEnd, pressed, onPress }: MoneyBarsProps) {
   const [isTable, setTable] = useState(false)
   const largest = Math.max(0, ...bars.map(totalOf))
   const hasForecast = bars.some(({ kind }) => kind === 'forecast')
@@ -55,7 +58,11 @@ export function MoneyBars({ title, series, bars, note, headEnd }: MoneyBarsProps
         )}
         {headEnd}
       </figcaption>
-      {isTable ? <BarTable {...{ title, series, bars }} /> : <Bars {...{ title, series, bars, largest }} />}
+      {isTable ? (
+        <BarTable {...{ title, series, bars }} />
+      ) : (
+        <Bars {...{ title, series, bars, largest, pressed, onPress }} />
+      )}
       <div className={styles.foot}>
         <span>
           {text.unit(axisUnitOf(largest) > 1, rialsParts(0).unit)}
@@ -73,16 +80,38 @@ const colorOf = (index: number) => ({ '--c': `var(--chart-${(index % mostSeries)
 
 const mostLabels = 12
 
+/** Something was spent: there is something behind it. */
+const isPressable = (bar: MoneyBar): boolean => bar.kind !== 'forecast' && totalOf(bar) > 0
+
+/** As the text runs: the next one is at the left. */
+const steps: Readonly<Record<string, 'nextElementSibling' | 'previousElementSibling'>> = {
+  ArrowLeft: 'nextElementSibling',
+  ArrowRight: 'previousElementSibling',
+}
+
+const moveByArrow = (event: KeyboardEvent<HTMLButtonElement>) => {
+  const step = steps[event.key]
+  if (!step) return
+  event.preventDefault()
+  let next = event.currentTarget[step]
+  while (next && !(next instanceof HTMLButtonElement)) next = next[step]
+  if (next) next.focus()
+}
+
 function Bars({
   title,
   series,
   bars,
   largest,
-}: Pick<MoneyBarsProps, 'title' | 'series' | 'bars'> & { largest: number }) {
+  pressed,
+  onPress,
+}: Pick<MoneyBarsProps, 'title' | 'series' | 'bars' | 'pressed' | 'onPress'> & { largest: number }) {
   const scale = moneyScale([largest])
   const unit = axisUnitOf(largest)
   const every = Math.ceil(bars.length / mostLabels)
   const now = bars.findIndex(({ kind }) => kind === 'now')
+  // One stop of the Tab key for all of them; arrows go on from there.
+  const stop = (bars.find(({ id }) => id === pressed) ?? bars.findLast(isPressable))?.id
   // "Today" is always said; its neighbours make room for it.
   const isLabelled = (index: number) =>
     index === now || (index % every === 0 && (now < 0 || Math.abs(index - now) >= every))
@@ -96,27 +125,47 @@ function Bars({
         ))}
       </div>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing has no tag for its name */}
-      <div className={styles.bars} role="img" aria-label={text.of(title)}>
+      <div className={styles.bars} role={onPress ? 'group' : 'img'} aria-label={text.of(title)}>
         {scale.lines.map((value) => (
           <i key={value} className={styles.line} style={{ insetBlockStart: `${heightOf(scale, value)}%` }} />
         ))}
-        {bars.map((bar) => (
-          <span
-            key={bar.id}
-            className={styles.bar}
-            data-kind={bar.kind}
-            title={`${bar.name}: ${formatRials(totalOf(bar))}`}
-          >
-            {bar.amounts.map((amount, index) => (
-              <i
-                // oxlint-disable-next-line react/no-array-index-key -- a series is its place in the list
-                key={index}
-                style={{ ...colorOf(index), blockSize: `${(amount / scale.top) * 100}%` }}
-                data-many={series.length > 1 || undefined}
-              />
-            ))}
-          </span>
-        ))}
+        {bars.map((bar) => {
+          const shared = {
+            className: styles.bar,
+            'data-kind': bar.kind,
+            title: `${bar.name}: ${formatRials(totalOf(bar))}`,
+          }
+          const stack = bar.amounts.map((amount, index) => (
+            <i
+              // oxlint-disable-next-line react/no-array-index-key -- a series is its place in the list
+              key={index}
+              style={{ ...colorOf(index), blockSize: `${(amount / scale.top) * 100}%` }}
+              data-many={series.length > 1 || undefined}
+            />
+          ))
+          if (!onPress || !isPressable(bar)) {
+            return (
+              <span key={bar.id} {...shared}>
+                {stack}
+              </span>
+            )
+          }
+          return (
+            <button
+              key={bar.id}
+              type="button"
+              {...shared}
+              aria-label={shared.title}
+              aria-pressed={bar.id === pressed}
+              data-dimmed={(pressed !== undefined && bar.id !== pressed) || undefined}
+              tabIndex={bar.id === stop ? 0 : -1}
+              onClick={() => onPress(bar.id)}
+              onKeyDown={moveByArrow}
+            >
+              {stack}
+            </button>
+          )
+        })}
       </div>
       <div className={styles.times} aria-hidden>
         {bars.map((bar, index) => (

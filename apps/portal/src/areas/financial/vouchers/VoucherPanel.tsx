@@ -5,9 +5,7 @@ import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { LtrTextField } from '../../../ui/LtrTextField.tsx'
 import { resolveBySchema } from '../../../ui/schema-resolver.ts'
 import { toast } from '../../../ui/toast.ts'
-import { walletText } from './wallet.fa.ts'
-
-const text = walletText.voucher
+import { vouchersText as text } from './vouchers.fa.ts'
 
 const resolver = resolveBySchema<UseVoucherModel, UseVoucherModel>(
   async () => (await import('@sarv/contract/financial/vouchers/vouchers.schemas')).UseVoucherModel,

@@ -1,0 +1,37 @@
+import { useSearchParams } from 'react-router'
+import { wireToUtc } from '../../../format/dates.ts'
+
+/** As the calls of a bill take it. */
+export interface BillPart {
+  fromDate?: string
+  toDate?: string
+}
+
+const dayMs = 86_400_000
+
+/** From its midnight to the next one; of no day: all of it. */
+export const partOfDay = (day: string | undefined): BillPart => {
+  if (day === undefined) return {}
+  const next = new Date(Date.parse(`${day}T00:00:00Z`) + dayMs).toISOString().slice(0, 10)
+  return { fromDate: `${day}T00:00:00`, toDate: `${next}T00:00:00` }
+}
+
+/** What stands in an address may be anything. */
+export const isDay = (text: string | null): text is string =>
+  text !== null && wireToUtc(`${text}T00:00:00`)?.toISOString().slice(0, 10) === text
+
+/** The day of the wire that a bill is narrowed to, in the address. */
+export const useBillDay = () => {
+  const [search, setSearch] = useSearchParams()
+  const given = search.get('day')
+  const chooseDay = (day: string | undefined) =>
+    setSearch(
+      (to) => {
+        if (day === undefined) to.delete('day')
+        else to.set('day', day)
+        return to
+      },
+      { replace: true, preventScrollReset: true, flushSync: true },
+    )
+  return { day: isDay(given) ? given : undefined, chooseDay }
+}
