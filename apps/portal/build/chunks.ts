@@ -32,10 +32,10 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     priority: 3.5,
   },
   // What every page behind the login needs, and the small things that most of them use. Layout.tsx itself stays the entry
-  // of its own chunk. The signs and addresses of the menu come with it.
+  // of its own chunk. The signs and addresses of the menu come with it, but for those of operators: no customer loads them.
   {
     name: 'frame',
-    test: /src[\\/](areas[\\/]([^\\/]+[\\/][^\\/]+\.(pages|pages\.fa|paths)|loads)|shell[\\/](AllowedLink|base-query|Header|LazyPanel|currency|operation-toasts|order-pages|ProjectKeeper|service-kinds|Sidebar|store|use-may)|ui[\\/](Card|Checkbox|DateText|Empty|ErrorBox|Loading|Money|PageHead|StatusChip|use-now|use-was-opened)|format[\\/](isolate|rials|sizes))\.tsx?$|icons[\\/](chevron-(left|right)|circle-x|cylinder|database|hard-drive|layout-dashboard|lock|lock-keyhole|minus|network|paint-bucket|pencil|plus|rotate-ccw|server|square-terminal|user-round)\./,
+    test: /src[\\/](areas[\\/]((?!operator)[^\\/]+[\\/][^\\/]+\.(pages|pages\.fa|paths)|loads)|shell[\\/](AllowedLink|base-query|Header|LazyPanel|currency|operation-toasts|order-pages|ProjectKeeper|service-kinds|Sidebar|store|use-may)|ui[\\/](Card|Checkbox|DateText|Empty|ErrorBox|Loading|Money|PageHead|StatusChip|use-now|use-was-opened)|format[\\/](isolate|rials|sizes))\.tsx?$|icons[\\/](chevron-(left|right)|circle-x|cylinder|database|hard-drive|layout-dashboard|lock|lock-keyhole|minus|network|paint-bucket|pencil|plus|rotate-ccw|server|square-terminal|user-round)\./,
     priority: 3,
   },
   // What they need of the login page stays with it.
