@@ -85,6 +85,8 @@ test('the palette finds services of all projects, also by label and with the wro
     set: [{ key: 'owner', value: 'sara' }],
   })
   const page = await open(customer, '/portal/calculator')
+  // The keys are heard once the frame stands.
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const find = async (typed: string, option: RegExp) => {
     await page.keyboard.press('Control+k')
     await page.getByRole('combobox', { name: 'جستجو و فرمان' }).fill(typed)
