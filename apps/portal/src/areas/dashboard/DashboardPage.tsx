@@ -30,6 +30,7 @@ import { Shortcuts } from './Shortcuts.tsx'
 import styles from './DashboardPage.module.css'
 
 // Below the first screen on a phone, and a call of its own: the rest does not wait for it.
+const TicketsCard = lazy(async () => ({ default: (await import('./TicketsCard.tsx')).TicketsCard }))
 const QuotaCard = lazy(async () => ({ default: (await import('./QuotaCard.tsx')).QuotaCard }))
 
 export function DashboardPage() {
@@ -80,6 +81,9 @@ export function DashboardPage() {
         </Suspense>
       </div>
       <div className={styles.columns}>
+        <Suspense>
+          <TicketsCard />
+        </Suspense>
         <MoneyPart place="dashboardBills" lines={3} />
       </div>
       {project && <Shortcuts projectId={project.id} />}

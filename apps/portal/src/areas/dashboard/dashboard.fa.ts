@@ -43,6 +43,13 @@ export const dashboardText = {
     vm: 'سرور مجازی',
     firewallRule: 'قانون فایروال',
   },
+  tickets: {
+    title: 'تیکت‌های باز',
+    all: 'همه تیکت‌ها',
+    none: 'تیکت بازی ندارید.',
+    create: 'ساخت تیکت',
+    failed: 'تیکت‌ها خوانده نشد',
+  },
   operations: {
     title: 'عملیات اخیر',
     all: 'همه عملیات',
