@@ -77,6 +77,7 @@ describe('nouns', () => {
     'portal/labels': 'in rows and on the page of every service',
     'portal/limit-requests': 'over any page',
     'portal/limits': 'on the dashboard',
+    'portal/notification-channels': 'on the account page',
     'portal/notifications': 'on the account page',
     'portal/operations': 'in the frame',
     'portal/outbox': 'in dev/',

@@ -46,7 +46,7 @@ export const measuredPages: readonly MeasuredPage[] = [
     // Its own calls: what is to be decided, how long the money lasts, what the months cost.
     untilReady: (page) =>
       Promise.all([
-        page.getByRole('heading', { level: 2, name: 'منتظر تصمیم شما' }).waitFor(),
+        page.getByRole('heading', { level: 2, name: 'منتظر تصمیم شما', exact: true }).waitFor(),
         page.getByText('موجودی کافی است تا').waitFor(),
         page.getByRole('img', { name: /هزینه ماه‌های اخیر/ }).waitFor(),
       ]),

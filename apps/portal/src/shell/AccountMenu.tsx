@@ -7,7 +7,7 @@ import { useSession } from './session.ts'
 import { shellText } from './shell.fa.ts'
 import styles from './AccountMenu.module.css'
 
-const loadContent = async () => (await import('./AccountMenuContent.tsx')).AccountMenuContent
+const loadContent = async () => (await import('./menus.loads.ts')).menuLoads.account()
 
 export function AccountMenu() {
   const { userTitle } = useSession()

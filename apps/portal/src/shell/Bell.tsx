@@ -8,7 +8,9 @@ import { shellText } from './shell.fa.ts'
 
 const text = shellText.bell
 
-const NotificationList = lazy(async () => ({ default: (await import('./NotificationList.tsx')).NotificationList }))
+const NotificationList = lazy(async () => ({
+  default: await (await import('./menus.loads.ts')).menuLoads.notifications(),
+}))
 
 /** The newest notifications; a dot while one is unread. */
 export function Bell() {

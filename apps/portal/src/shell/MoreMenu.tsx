@@ -3,7 +3,7 @@ import { IconButton } from '../ui/IconButton.tsx'
 import { LazyMenu } from '../ui/LazyMenu.tsx'
 import { shellText as text } from './shell.fa.ts'
 
-const loadContent = async () => (await import('./MoreMenuContent.tsx')).MoreMenuContent
+const loadContent = async () => (await import('./menus.loads.ts')).menuLoads.more()
 
 /** On phones: everything of the header that has no room there. */
 export function MoreMenu() {

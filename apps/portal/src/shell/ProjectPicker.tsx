@@ -11,7 +11,7 @@ import styles from './ProjectPicker.module.css'
 
 const text = shellText.project
 
-const ProjectList = lazy(async () => ({ default: (await import('./ProjectList.tsx')).ProjectList }))
+const ProjectList = lazy(async () => ({ default: await (await import('./menus.loads.ts')).menuLoads.projects() }))
 
 /** Chooses the project that the whole portal speaks of. */
 export function ProjectPicker() {

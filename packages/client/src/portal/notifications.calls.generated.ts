@@ -8,6 +8,3 @@ export const notificationList: ClientCall<Calls['notificationList']> = { method:
 export const notificationShortList: ClientCall<Calls['notificationShortList']> = { method: 'GET', path: '/api/my/portal/notification/short-list' }
 export const notificationSeen: ClientCall<Calls['notificationSeen']> = { method: 'PUT', path: '/api/my/portal/notification/seen/{id}' }
 export const notificationSeenAll: ClientCall<Calls['notificationSeenAll']> = { method: 'PUT', path: '/api/my/portal/notification/seen-all' }
-export const notificationDeliveryList: ClientCall<Calls['notificationDeliveryList']> = { method: 'GET', path: '/api/my/portal/notification/delivery/list/{id}' }
-export const notificationPreferencesGet: ClientCall<Calls['notificationPreferencesGet']> = { method: 'GET', path: '/api/my/portal/notification/preferences/get' }
-export const notificationPreferencesEdit: ClientCall<Calls['notificationPreferencesEdit']> = { method: 'PUT', path: '/api/my/portal/notification/preferences/edit' }

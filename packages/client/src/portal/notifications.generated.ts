@@ -12,9 +12,6 @@ export const notificationApi = api.injectEndpoints({
     notificationShortList: build.query<CallAnswer<Calls['notificationShortList']>, CallArguments<Calls['notificationShortList']>>(endpoint.reading<Calls['notificationShortList']>({ method: 'GET', path: '/api/my/portal/notification/short-list' }, ['Notification'])),
     notificationSeen: build.mutation<CallAnswer<Calls['notificationSeen']>, CallArguments<Calls['notificationSeen']>>(endpoint.writing<Calls['notificationSeen']>({ method: 'PUT', path: '/api/my/portal/notification/seen/{id}' }, ['Notification'])),
     notificationSeenAll: build.mutation<CallAnswer<Calls['notificationSeenAll']>, CallArguments<Calls['notificationSeenAll']>>(endpoint.writing<Calls['notificationSeenAll']>({ method: 'PUT', path: '/api/my/portal/notification/seen-all' }, ['Notification'])),
-    notificationDeliveryList: build.query<CallAnswer<Calls['notificationDeliveryList']>, CallArguments<Calls['notificationDeliveryList']>>(endpoint.reading<Calls['notificationDeliveryList']>({ method: 'GET', path: '/api/my/portal/notification/delivery/list/{id}' }, ['Notification'])),
-    notificationPreferencesGet: build.query<CallAnswer<Calls['notificationPreferencesGet']>, CallArguments<Calls['notificationPreferencesGet']>>(endpoint.reading<Calls['notificationPreferencesGet']>({ method: 'GET', path: '/api/my/portal/notification/preferences/get' }, ['NotificationStatus'])),
-    notificationPreferencesEdit: build.mutation<CallAnswer<Calls['notificationPreferencesEdit']>, CallArguments<Calls['notificationPreferencesEdit']>>(endpoint.writing<Calls['notificationPreferencesEdit']>({ method: 'PUT', path: '/api/my/portal/notification/preferences/edit' }, ['NotificationStatus'])),
   }),
 })
 
@@ -24,8 +21,3 @@ export const useNotificationShortListQuery = notificationApi.useNotificationShor
 export const useLazyNotificationShortListQuery = notificationApi.useLazyNotificationShortListQuery
 export const useNotificationSeenMutation = notificationApi.useNotificationSeenMutation
 export const useNotificationSeenAllMutation = notificationApi.useNotificationSeenAllMutation
-export const useNotificationDeliveryListQuery = notificationApi.useNotificationDeliveryListQuery
-export const useLazyNotificationDeliveryListQuery = notificationApi.useLazyNotificationDeliveryListQuery
-export const useNotificationPreferencesGetQuery = notificationApi.useNotificationPreferencesGetQuery
-export const useLazyNotificationPreferencesGetQuery = notificationApi.useLazyNotificationPreferencesGetQuery
-export const useNotificationPreferencesEditMutation = notificationApi.useNotificationPreferencesEditMutation

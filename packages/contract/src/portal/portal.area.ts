@@ -6,6 +6,7 @@ import { contactCalls } from './contact/contact.calls.ts'
 import { labelCalls } from './labels/labels.calls.ts'
 import { limitRequestCalls } from './limit-requests/limit-requests.calls.ts'
 import { limitCalls } from './limits/limits.calls.ts'
+import { notificationChannelCalls } from './notification-channels/notification-channels.calls.ts'
 import { notificationCalls } from './notifications/notifications.calls.ts'
 import { operationCalls } from './operations/operations.calls.ts'
 import { outboxCalls } from './outbox/outbox.calls.ts'
@@ -22,6 +23,7 @@ export const portalArea = {
     ...productCalls,
     ...bundleCalls,
     ...notificationCalls,
+    ...notificationChannelCalls,
     ...webhookCalls,
     ...operationCalls,
     ...ticketCalls,

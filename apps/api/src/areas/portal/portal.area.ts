@@ -9,6 +9,7 @@ import { limitRequestCommands } from './limit-requests.commands.ts'
 import { limitRequestRoutes } from './limit-requests.routes.ts'
 import { limitRoutes } from './limits.routes.ts'
 import { digestPeriodic } from './notification-digests.periodic.ts'
+import { notificationChannelRoutes } from './notification-channels.routes.ts'
 import { notificationRoutes } from './notifications.routes.ts'
 import { operationRoutes } from './operations.routes.ts'
 import { outboxRoutes } from './outbox.routes.ts'
@@ -42,6 +43,7 @@ export const portalArea: Area = {
     limitRoutes,
     limitRequestRoutes,
     notificationRoutes,
+    notificationChannelRoutes,
     webhookRoutes,
     operationRoutes,
     outboxRoutes,

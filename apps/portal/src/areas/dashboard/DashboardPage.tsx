@@ -23,13 +23,14 @@ import { PageHead } from '../../ui/PageHead.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { dashboardText as text } from './dashboard.fa.ts'
 import { DecisionsCard } from './decisions/DecisionsCard.tsx'
-import { FirstSteps } from './FirstSteps.tsx'
 import { RecentOperations } from './RecentOperations.tsx'
 import { ServicesCard } from './ServicesCard.tsx'
 import { Shortcuts } from './Shortcuts.tsx'
 import styles from './DashboardPage.module.css'
 
 // Below the first screen on a phone, and a call of its own: the rest does not wait for it.
+/** Of a new account alone. */
+const FirstSteps = lazy(async () => ({ default: (await import('./FirstSteps.tsx')).FirstSteps }))
 const TicketsCard = lazy(async () => ({ default: (await import('./TicketsCard.tsx')).TicketsCard }))
 const QuotaCard = lazy(async () => ({ default: (await import('./QuotaCard.tsx')).QuotaCard }))
 
@@ -96,7 +97,18 @@ function Today() {
   const mayMoney = useMayInAccount()('money')
   const { data: figures } = useDashboardFinancialQuery(undefined, { skip: !mayMoney })
   const isNew = figures?.activeServiceCount === 0
-  return isNew ? <FirstSteps hasMoney={(figures.walletBalance ?? 0) > 0} /> : <DecisionsCard />
+  if (!isNew) return <DecisionsCard />
+  return (
+    <Suspense
+      fallback={
+        <Card label={text.steps.title}>
+          <Loading lines={8} />
+        </Card>
+      }
+    >
+      <FirstSteps hasMoney={(figures.walletBalance ?? 0) > 0} />
+    </Suspense>
+  )
 }
 
 interface MoneyPartProps {

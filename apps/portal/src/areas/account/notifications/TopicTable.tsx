@@ -1,6 +1,6 @@
 import type { NotificationStatus } from '@sarv/client/account.generated'
 import {
-  notificationApi,
+  notificationChannelApi,
   type NotificationPreferences,
   useNotificationPreferencesEditMutation,
 } from '@sarv/client/portal.generated'
@@ -92,7 +92,7 @@ const useTopicChange = ({ quietFrom, quietTo, digestAt }: NotificationPreference
   return async ({ topicId, email, sms }: Topic, way: Way, isOn: boolean) => {
     const chosen = { topicId, email, sms, [way]: isOn }
     const shown = store.dispatch(
-      notificationApi.util.updateQueryData('notificationPreferencesGet', undefined, (preferences) => {
+      notificationChannelApi.util.updateQueryData('notificationPreferencesGet', undefined, (preferences) => {
         const found = preferences.topics.find((topic) => topic.topicId === topicId)
         if (found) found[way] = isOn
       }),
