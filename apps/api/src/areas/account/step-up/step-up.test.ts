@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isOperatorAccess } from '@sarv/contract/access'
 import type { Call } from '@sarv/contract/call'
 import { callId } from '@sarv/contract/calls'
 import { deletionsWithoutProof, proofSeconds } from '@sarv/contract/step-up'
 import { startTestApi, testPassword, type Customer, type TestApi } from '../../../testing/api.ts'
 import { sshPublicKey } from '../../vm/vm.things.fixture.ts'
+import { insertOperator } from '../../../testing/operators.ts'
 import { insertProject } from '../../../testing/people.ts'
 import { login } from '../../../testing/sign-in.ts'
 import { stepUpTools, type Refusal } from './step-up.fixture.ts'
@@ -18,8 +20,9 @@ afterAll(() => api.close())
 
 const { makeStale, staleCustomer, changeUser, prove, act } = stepUpTools(() => api)
 
-const marked = (): Call[] =>
+const allMarked = (): Call[] =>
   [...api.app.implementedCalls].filter(({ stepUp }) => stepUp === true || stepUp === 'withFactor')
+const marked = (): Call[] => allMarked().filter(({ access }) => !isOperatorAccess(access))
 
 const tryCall = async (who: { token: string }, call: Call, projectId: number) => {
   const url = call.path.replace('{projectId}', String(projectId)).replaceAll(/\{\w+\}/g, '1')
@@ -39,6 +42,24 @@ describe('a marked call', () => {
       if (status !== 403 || type !== expected) open.push(`${callId(call)}: ${status} ${type}`)
     }
     expect(open).toEqual([])
+  })
+
+  it('of operators asks them for their second factor again, each of them', async () => {
+    const [late, proven] = [await insertOperator(api.db, ['admin']), await insertOperator(api.db, ['admin'])]
+    await api.db
+      .updateTable('operator_sessions')
+      .set({ proven_at: new Date(Date.now() - (proofSeconds + 60) * 1000) })
+      .where('operator_id', '=', late.operatorId)
+      .execute()
+    const ofOperators = allMarked().filter(({ access }) => isOperatorAccess(access))
+    expect(ofOperators.length).toBeGreaterThan(4)
+    for (const call of ofOperators) {
+      expect([callId(call), await tryCall(late, call, 0)]).toEqual([
+        callId(call),
+        { status: 403, type: 'proof_needed' },
+      ])
+      expect([callId(call), (await tryCall(proven, call, 0)).status]).toEqual([callId(call), 422])
+    }
   })
 
   it('is open to one that did, each of them', async () => {
