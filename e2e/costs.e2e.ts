@@ -12,8 +12,15 @@ test('costs say what is idle, lead to the act, and go by service and project', a
   expect(await violationsInBothSchemes(page, 'costs')).toEqual([])
   await page.getByRole('radio', { name: 'پروژه' }).click()
   await expect(page).toHaveURL(/by=project/)
-  await idle.getByRole('link', { name: /اتصال یا حذف/ }).click()
+  await idle.getByRole('button', { name: /حذف دیسک/ }).click()
   await expect(page).toHaveURL(new RegExp(`/volume/${customer.projectId}\\?volume=`))
+  // Where it is ended, the question stands open already.
+  const question = page.getByRole('alertdialog').or(page.getByRole('dialog')).filter({ hasText: 'نام دیسک' }).last()
+  await question.getByRole('textbox').fill('old-files')
+  await question.getByRole('button', { name: 'حذف دیسک' }).click()
+  await expect(page.getByRole('row', { name: /old-files/ })).toBeHidden()
+  await page.goBack()
+  await expect(page.getByText('چیز بیکاری ندارید که هزینه داشته باشد.')).toBeVisible()
 })
 
 test('the menu, the first page and the running bill say how long the money lasts', async ({

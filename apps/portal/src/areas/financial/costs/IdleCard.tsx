@@ -1,13 +1,18 @@
 import { useIdleServiceListQuery, type IdleServiceListItem } from '@sarv/client/financial.generated'
-import { servicePage, serviceType as serviceTypes } from '@sarv/contract/service-types'
+import { servicePage } from '@sarv/contract/service-types'
+import { useNavigate } from 'react-router'
 import { formatDate } from '../../../format/dates.ts'
 import { formatCount } from '../../../format/number.ts'
 import { formatRials } from '../../../format/rials.ts'
-import { LinkButton } from '../../../ui/Button.tsx'
+import type { Arrival } from '../../../shell/use-arrival.ts'
+import { useRoleRefusal } from '../../../shell/use-may.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { ErrorBox } from '../../../ui/ErrorBox.tsx'
+import { Link } from '../../../ui/Link.tsx'
 import { Loading } from '../../../ui/Loading.tsx'
 import { Money } from '../../../ui/Money.tsx'
+import { paths as vmPaths } from '../../vm/vm.paths.ts'
 import { costsText } from './costs.fa.ts'
 import styles from './Costs.module.css'
 
@@ -16,7 +21,7 @@ const text = costsText.idle
 /** Of a long list: the dearest stand first. */
 const shownRows = 20
 
-/** What costs money while nobody uses it, each with the page on which that ends. */
+/** What costs money while nobody uses it, each with the act that ends that. */
 export function IdleCard() {
   const { data, error, isFetching, refetch } = useIdleServiceListQuery()
   const sum = data?.reduce((total, { monthlyPrice }) => total + monthlyPrice, 0) ?? 0
@@ -54,19 +59,24 @@ function Rows({ rows }: { rows: readonly IdleServiceListItem[] }) {
   )
 }
 
-/** What belongs to a server is given back on the server's page. */
-const pageOf = ({ serviceType, serviceId, projectId, ownerId }: IdleServiceListItem): string | undefined =>
-  ownerId === null
-    ? servicePage({ serviceType, serviceId, projectId })
-    : servicePage({ serviceType: serviceTypes.vm, serviceId: ownerId, projectId })
+/** Where it is ended, and what is asked there at once. What belongs to a server is given back on the server's page. */
+const placeOf = ({ serviceType, serviceId, projectId, ownerId }: IdleServiceListItem) => {
+  if (ownerId === null) {
+    return { page: servicePage({ serviceType, serviceId, projectId }), arrival: { act: 'delete' } satisfies Arrival }
+  }
+  return { page: vmPaths.vm.ip(projectId, ownerId), arrival: { act: 'release', id: serviceId } satisfies Arrival }
+}
 
 function Row({ row }: { row: IdleServiceListItem }) {
-  const page = pageOf(row)
+  const navigate = useNavigate()
+  const refusal = useRoleRefusal(row.projectId)('project:manage')
+  const { page, arrival } = placeOf(row)
+  const name = <bdi>{row.service ?? costsText.list.unnamed}</bdi>
   return (
     <li>
       <div className={styles.what}>
         <b>
-          {row.product} <bdi>{row.service ?? costsText.list.unnamed}</bdi>
+          {row.product} {page ? <Link href={page}>{name}</Link> : name}
         </b>
         <small>
           {text.reasons[row.reason]} · <bdi>{row.project}</bdi> · {text.since(formatDate(row.fromDate))}
@@ -74,9 +84,14 @@ function Row({ row }: { row: IdleServiceListItem }) {
       </div>
       <Money rials={row.monthlyPrice} per={text.perMonth} />
       {page && (
-        <LinkButton size="sm" href={page} aria-label={`${text.acts[row.reason]}: ${row.service ?? ''}`}>
+        <Button
+          size="sm"
+          disabledReason={refusal}
+          onPress={() => void navigate(page, { state: arrival })}
+          aria-label={`${text.acts[row.reason]}: ${row.service ?? ''}`}
+        >
           {text.acts[row.reason]}
-        </LinkButton>
+        </Button>
       )}
     </li>
   )

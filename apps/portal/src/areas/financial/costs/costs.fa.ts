@@ -64,8 +64,8 @@ export const costsText = {
       ownerStopped: 'سرور آن خاموش است',
     },
     acts: {
-      stopped: 'روشن یا حذف کردن',
-      unattached: 'اتصال یا حذف',
+      stopped: 'حذف سرور',
+      unattached: 'حذف دیسک',
       ownerStopped: 'آزاد کردن نشانی',
     },
   },

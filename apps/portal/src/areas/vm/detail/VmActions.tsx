@@ -2,14 +2,16 @@ import type { OperationListItem } from '@sarv/client/portal.generated'
 import type { VmHostDetail } from '@sarv/client/vm.generated'
 import { powerStatus } from '@sarv/contract/enums'
 import { EllipsisVertical, SquareTerminal } from 'lucide-react'
-import { useEffect, useEffectEvent, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { lazyDialog } from '../../../shell/lazy-dialog.tsx'
 import { paths } from '../vm.paths.ts'
+import { useArrival } from '../../../shell/use-arrival.ts'
 import { useMay } from '../../../shell/use-may.ts'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { Menu, type MenuAction } from '../../../ui/Menu.tsx'
+import { toast } from '../../../ui/toast.ts'
 import { useMedia } from '../../../ui/use-media.ts'
 import { useWasOpened } from '../../../ui/use-was-opened.ts'
 import { PowerDialog, usePowerQuestion } from '../hosts/use-power-question.tsx'
@@ -17,8 +19,7 @@ import { vmText } from '../hosts/hosts.fa.ts'
 import { useVmActs } from '../hosts/use-vm-acts.ts'
 import type { DeleteWay } from '../../../services/tell-deleted.ts'
 import { useVmDelete } from '../host-bin/use-vm-delete.ts'
-import { refusalOf, type PowerAct, type VmAct } from '../hosts/vm-acts.ts'
-import type { VmArrival } from '../hosts/vm-palette.ts'
+import { refusalOf, vmActs, type PowerAct, type VmAct } from '../hosts/vm-acts.ts'
 import { markAct, useVmMarks, vmMarks, type VmMark } from '../hosts/vm-marks.ts'
 import { vmActIcons } from '../hosts/vm-row-actions.ts'
 import { detailText } from './detail.fa.ts'
@@ -56,7 +57,11 @@ export function VmActions({ projectId, host, running }: VmActionsProps) {
   }
   const press = (act: PowerAct) => void power.press(act, [host], () => send(act))
   const begin = (act: VmAct) => (act === 'delete' ? setDeleting(true) : press(act))
-  useArrival(begin)
+  useArrival(vmActs, ({ act }) => {
+    const refusal = refusalOf(act, host, circumstances)
+    if (refusal) toast.warning(refusal)
+    else begin(act)
+  })
   const remove = async (way: DeleteWay) => {
     const isAccepted = await deleteVm(host, way)
     if (isAccepted) void navigate(paths.vm.list(projectId))
@@ -115,20 +120,6 @@ export function VmActions({ projectId, host, running }: VmActionsProps) {
       )}
     </>
   )
-}
-
-/** Whoever was led here to act is asked at once; once, and not again when the page is opened by "back". */
-const useArrival = (begin: (act: VmAct) => void) => {
-  const navigate = useNavigate()
-  const { state, ...place } = useLocation()
-  const act = (state as Partial<VmArrival> | null)?.act
-  const onArrival = useEffectEvent((wanted: VmAct) => {
-    void navigate(place, { replace: true, state: null })
-    begin(wanted)
-  })
-  useEffect(() => {
-    if (act) onArrival(act)
-  }, [act])
 }
 
 /** Of on and off the one that can be asked for stands in the row, the other behind "more" with its reason. */

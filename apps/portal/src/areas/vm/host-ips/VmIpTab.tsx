@@ -4,6 +4,7 @@ import { Globe, Plus, ReceiptText, Terminal, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { usePollingInterval } from '../../../shell/live-events.ts'
 import { lazyDialog } from '../../../shell/lazy-dialog.tsx'
+import { useArrival } from '../../../shell/use-arrival.ts'
 import { useConfirmDialog } from '../../../shell/use-confirm-dialog.tsx'
 import { useRoleRefusal } from '../../../shell/use-may.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -16,6 +17,7 @@ import type { RowAction } from '../../../ui/RowActions.tsx'
 import { Section } from '../../../ui/Section.tsx'
 import { EnumChip } from '../../../ui/EnumChip.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
+import { toast } from '../../../ui/toast.ts'
 import { useListState } from '../../../ui/use-list-state.ts'
 import type { VmTabProps } from '../detail/vm-tab.ts'
 import { useVmRefusal } from '../hosts/use-vm-refusal.ts'
@@ -67,6 +69,15 @@ export function VmIpTab({ projectId, id, host }: VmTabProps) {
     isDanger: true,
     started: ({ ipAddress }) => text.deletion.started(ipAddress ?? ''),
   })
+  const whyKept = ({ isPrimary }: VmHostIpListItem) => (isPrimary ? text.deletion.primary : (deleteRefusal ?? refusal))
+  // Only once the addresses have come is it known which one is meant.
+  useArrival(query.currentData ? ['release'] : [], ({ id: wanted }) => {
+    const address = query.currentData?.find((ip) => ip.id === wanted)
+    if (!address) return
+    const why = whyKept(address)
+    if (why) toast.warning(why)
+    else deletion.ask(address)
+  })
   const [paid, setPaid] = useState<VmHostIpListItem>()
   const [asked, setAsked] = useState<VmHostIpListItem>()
   const actions: RowAction<VmHostIpListItem>[] = [
@@ -92,7 +103,7 @@ export function VmIpTab({ projectId, id, host }: VmTabProps) {
       isDanger: true,
       isQuick: true,
       run: deletion.ask,
-      disabledReason: ({ isPrimary }) => (isPrimary ? text.deletion.primary : (deleteRefusal ?? refusal)),
+      disabledReason: whyKept,
     },
   ]
   return (

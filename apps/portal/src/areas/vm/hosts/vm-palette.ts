@@ -5,6 +5,7 @@ import { ChartLine, Server, Shield, SquareTerminal } from 'lucide-react'
 import { formatRials } from '../../../format/rials.ts'
 import { formatMachine } from '../../../format/sizes.ts'
 import { serviceKey, type PaletteEntry } from '../../../shell/palette-entries.ts'
+import type { Arrival } from '../../../shell/use-arrival.ts'
 import { paths } from '../vm.paths.ts'
 import { detailText } from '../detail/detail.fa.ts'
 import { vmText } from './hosts.fa.ts'
@@ -17,11 +18,6 @@ import { vmActIcons } from './vm-row-actions.ts'
 interface PaletteContext extends ActCircumstances {
   projectId: number
   go: (to: string, state?: object) => void
-}
-
-/** What the page of a server is told by whoever leads there to act: it asks the act's question at once. */
-export interface VmArrival {
-  act: VmAct
 }
 
 const { verbs } = text
@@ -47,7 +43,7 @@ export const vmPaletteEntry = (host: VmHostListItem, context: PaletteContext): P
     entry(id, vmText.actions[id], {
       icon: vmActIcons[id],
       disabledReason: refusalOf(id, host, context),
-      run: () => go(page, { act: id } satisfies VmArrival),
+      run: () => go(page, { act: id } satisfies Arrival<VmAct>),
     })
   return {
     id: `vm-${host.id}`,

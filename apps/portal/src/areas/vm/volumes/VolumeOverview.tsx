@@ -7,6 +7,7 @@ import { formatGigabytes } from '../../../format/sizes.ts'
 import { moneyRefusal, OrderHold } from '../../../services/orders/OrderHold.tsx'
 import { ChangeOutlook } from '../../../services/resizing/ChangeOutlook.tsx'
 import { lazyDialog } from '../../../shell/lazy-dialog.tsx'
+import { useArrival } from '../../../shell/use-arrival.ts'
 import { useFormDialog } from '../../../shell/use-form-dialog.ts'
 import { paths } from '../vm.paths.ts'
 import { useDryRun } from '../../../shell/use-dry-run.ts'
@@ -105,6 +106,11 @@ function Acts({ projectId, volume, onGone }: VolumePanelProps) {
   const [isAttaching, setAttaching] = useState(false)
   const detachment = useDetachVolume(projectId)
   const deletion = useDeleteVolume(projectId, onGone)
+  useArrival(['delete'], () => {
+    const why = refusal('delete', volume)
+    if (why) toast.warning(why)
+    else deletion.ask(volume)
+  })
   const { name, vmHost, volumeNodeId } = volume
   const detach = () =>
     volumeNodeId && detachment.ask({ nodeId: volumeNodeId, volume: name ?? '', server: vmHost ?? '' })
