@@ -35,7 +35,7 @@ export default defineConfig({
       output: {
         // By their content alone: each chunk names dozens of others, and the manifest says which file is which. Pages keep
         // their name: one that cannot be loaded is named on the screen.
-        chunkFileNames: ({ name }) => (name.endsWith('Page') ? 'assets/[name]-[hash].js' : 'assets/[hash:7].js'),
+        chunkFileNames: ({ name }) => (name.endsWith('Page') ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js'),
         assetFileNames: ({ names }) =>
           names[0]?.endsWith('.css') ? 'assets/[hash:7].css' : 'assets/[name]-[hash][extname]',
         codeSplitting: { groups: chunkGroups },

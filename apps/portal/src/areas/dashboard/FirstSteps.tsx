@@ -6,8 +6,6 @@ import { AllowedLink } from '../../shell/AllowedLink.tsx'
 import { openPanel } from '../../shell/panels.ts'
 import { paths } from '../../shell/paths.ts'
 import { useSession } from '../../shell/session.ts'
-import { shellText } from '../../shell/shell.fa.ts'
-import { useMayInAccount } from '../../shell/use-may.ts'
 import { useProjects, useSelectedProject } from '../../shell/use-project.ts'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -30,7 +28,6 @@ export function FirstSteps({ hasMoney }: { hasMoney: boolean }) {
   const { mayOrder } = useSession()
   const { projects } = useProjects()
   const project = useSelectedProject()
-  const mayCreate = useMayInAccount()('account')
   return (
     <Card title={text.title} isFlush>
       <ol className={styles.steps}>
@@ -58,15 +55,8 @@ export function FirstSteps({ hasMoney }: { hasMoney: boolean }) {
           number={3}
           words={text.project}
           isDone={projects.length > 0}
-          act={
-            <Button
-              size="sm"
-              disabledReason={mayCreate ? undefined : shellText.project.createForbidden}
-              onPress={() => openPanel('create-project')}
-            >
-              {text.project.act}
-            </Button>
-          }
+          // The page begins with it, where there is none.
+          act={null}
         />
         <Step
           number={4}

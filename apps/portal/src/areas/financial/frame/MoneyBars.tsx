@@ -3,6 +3,7 @@ import { formatNumber } from '../../../format/number.ts'
 import { formatRials, inShownCurrency, rialsParts } from '../../../format/rials.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Money } from '../../../ui/Money.tsx'
+import { useMedia } from '../../../ui/use-media.ts'
 import { axisUnitOf, heightOf, moneyScale } from './money-scale.ts'
 import { moneyChartText as text } from './money-chart.fa.ts'
 import styles from './MoneyBars.module.css'
@@ -28,7 +29,7 @@ interface MoneyBarsProps {
   headEnd?: ReactNode
   /** Bars of what has been can be pressed: this one is. */
   pressed?: string | undefined
-  onPress?: (id: string) => void
+  onPress?: ((id: string) => void) | undefined
 }
 
 const totalOf = ({ amounts }: MoneyBar): number => amounts.reduce((sum, amount) => sum + amount, 0)
@@ -39,6 +40,8 @@ export const mostSeries = 6
 /** Money by months or days: it runs as the text does, the newest at the left. */
 export function MoneyBars({ title, series, bars, note, headEnd, pressed, onPress }: MoneyBarsProps) {
   const [isTable, setTable] = useState(false)
+  // The bars of a month are too thin for a finger: there the table has the buttons.
+  const isByFinger = useMedia('(pointer: coarse)')
   const largest = Math.max(0, ...bars.map(totalOf))
   const hasForecast = bars.some(({ kind }) => kind === 'forecast')
   return (
@@ -59,9 +62,9 @@ export function MoneyBars({ title, series, bars, note, headEnd, pressed, onPress
         {headEnd}
       </figcaption>
       {isTable ? (
-        <BarTable {...{ title, series, bars }} />
+        <BarTable {...{ title, series, bars, pressed, onPress }} />
       ) : (
-        <Bars {...{ title, series, bars, largest, pressed, onPress }} />
+        <Bars {...{ title, series, bars, largest, pressed }} onPress={isByFinger ? undefined : onPress} />
       )}
       <div className={styles.foot}>
         <span>
@@ -178,7 +181,13 @@ function Bars({
   )
 }
 
-function BarTable({ title, series, bars }: Pick<MoneyBarsProps, 'title' | 'series' | 'bars'>) {
+function BarTable({
+  title,
+  series,
+  bars,
+  pressed,
+  onPress,
+}: Pick<MoneyBarsProps, 'title' | 'series' | 'bars' | 'pressed' | 'onPress'>) {
   const isMany = series.length > 1
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard
@@ -200,7 +209,18 @@ function BarTable({ title, series, bars }: Pick<MoneyBarsProps, 'title' | 'serie
           {bars.toReversed().map((bar) => (
             <tr key={bar.id}>
               <th scope="row">
-                {bar.name}
+                {onPress && isPressable(bar) ? (
+                  <button
+                    type="button"
+                    className={styles.day}
+                    aria-pressed={bar.id === pressed}
+                    onClick={() => onPress(bar.id)}
+                  >
+                    {bar.name}
+                  </button>
+                ) : (
+                  bar.name
+                )}
                 {bar.kind === 'forecast' && ` (${text.forecast})`}
               </th>
               {isMany &&

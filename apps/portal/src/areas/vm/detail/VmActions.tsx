@@ -19,7 +19,7 @@ import { vmText } from '../hosts/hosts.fa.ts'
 import { useVmActs } from '../hosts/use-vm-acts.ts'
 import type { DeleteWay } from '../../../services/tell-deleted.ts'
 import { useVmDelete } from '../host-bin/use-vm-delete.ts'
-import { refusalOf, vmActs, type PowerAct, type VmAct } from '../hosts/vm-acts.ts'
+import { refusalOf, type PowerAct, type VmAct } from '../hosts/vm-acts.ts'
 import { markAct, useVmMarks, vmMarks, type VmMark } from '../hosts/vm-marks.ts'
 import { vmActIcons } from '../hosts/vm-row-actions.ts'
 import { detailText } from './detail.fa.ts'
@@ -28,6 +28,9 @@ import { detailText } from './detail.fa.ts'
 const DeleteVmDialog = lazyDialog(async () => (await import('../host-bin/DeleteVmDialog.tsx')).DeleteVmDialog)
 
 const text = vmText.actions
+
+/** Those that another page may lead to. */
+const vmActs: readonly VmAct[] = ['start', 'shutdown', 'reboot', 'stop', 'reset', 'delete']
 
 interface VmActionsProps {
   projectId: number

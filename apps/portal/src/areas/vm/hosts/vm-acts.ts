@@ -15,9 +15,6 @@ export type AskedAct = Exclude<PowerAct, 'start'>
 /** The acts on a server that people start from its row or its page. */
 export type VmAct = PowerAct | 'delete'
 
-/** Those that another page may lead to. */
-export const vmActs = ['start', 'shutdown', 'reboot', 'stop', 'reset', 'delete'] as const satisfies readonly VmAct[]
-
 export const isForced = (act: VmAct | undefined): act is ForcedAct => act === 'stop' || act === 'reset'
 
 /** Turning on takes nothing from anybody. Only the restart of one server can be done without its question. */
