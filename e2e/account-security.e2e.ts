@@ -21,8 +21,8 @@ test('an authenticator app: on, asked for at the next sign-in, a recovery code i
   trouble,
 }) => {
   trouble.expect(refused('enable-totp-confirm'))
-  // The session is over while its page may still ask for it.
-  trouble.allow(/status of 4\d\d .*(recovery-login|two-factor-login|session\/get)/)
+  // The session is over while its page may still ask for things.
+  trouble.allow(/status of 401/, /status of 4\d\d .*(recovery-login|two-factor-login)/)
   await signInAs(page, product, customer)
   await page.goto(product.url + security)
   await expect(card(page, 'وضعیت امنیت حساب')).toContainText('ورود دو مرحله‌ای را روشن کنید')
