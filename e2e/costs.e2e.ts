@@ -15,7 +15,7 @@ test('costs say what is idle, lead to the act, and go by service and project', a
   await idle.getByRole('button', { name: /حذف دیسک/ }).click()
   await expect(page).toHaveURL(new RegExp(`/volume/${customer.projectId}\\?volume=`))
   // Where it is ended, the question stands open already.
-  const question = page.getByRole('alertdialog').or(page.getByRole('dialog')).filter({ hasText: 'نام دیسک' }).last()
+  const question = page.getByRole('alertdialog', { name: /حذف دیسک/ })
   await question.getByRole('textbox').fill('old-files')
   await question.getByRole('button', { name: 'حذف دیسک' }).click()
   await expect(page.getByRole('row', { name: /old-files/ })).toBeHidden()
