@@ -37,7 +37,7 @@ export function ServicesPage() {
   const { Search, Sort, ...page } = list.toQuery(pageSize)
   const filter = { productId: filters.productId, Search, Sort, ...toFilterQuery(filters) }
   const query = useOrderListQuery({ ...filter, ...page }, { pollingInterval: usePollingInterval() })
-  const { currentData: summary } = useOrderSummaryQuery({
+  const { currentData: summary, isFetching: isSummaryComing } = useOrderSummaryQuery({
     ProductId: filters.productId || undefined,
     Search,
     ...toFilterQuery(filters),
@@ -66,7 +66,8 @@ export function ServicesPage() {
       title={text.title}
       count={total || undefined}
       summary={summary && summary.services > 0 && text.summary(summary.projects, formatRials(summary.monthlyPrice))}
-      isSummaryComing={!summary && query.isLoading}
+      isSummaryComing={!summary && isSummaryComing}
+      isSummaryShort
       query={query}
       actions={
         total !== undefined &&
