@@ -41,6 +41,7 @@ export const operatorCustomerCalls = {
     params: ItemParams,
     body: OperatorEditLimitModel,
     invalidates: ['OperatorCustomer'],
+    stepUp: true,
   }),
   operatorCustomerDisable: defineCall({
     method: 'PUT',
@@ -72,6 +73,7 @@ export const operatorCustomerCalls = {
     params: ItemParams,
     body: OperatorReasonModel,
     invalidates: ['OperatorCustomer'],
+    stepUp: true,
   }),
   operatorIdentityRefuse: defineCall({
     method: 'PUT',

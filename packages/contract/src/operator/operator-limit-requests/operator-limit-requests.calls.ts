@@ -23,6 +23,7 @@ export const operatorLimitRequestCalls = {
     params: ItemParams,
     body: OperatorGrantLimitModel,
     invalidates: ['OperatorLimitRequest', 'OperatorCustomer'],
+    stepUp: true,
   }),
   operatorLimitRequestRefuse: defineCall({
     method: 'PUT',
