@@ -1,6 +1,10 @@
+import { randomBytes } from 'node:crypto'
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { findCommand } from '../../../cli/commands.ts'
+import type { Db } from '../../../db/connection.ts'
+import { createSecretBox } from '../../../secrets.ts'
 import { ownFolder } from './files.service.ts'
 
 export interface CatalogueCopy {
@@ -25,4 +29,19 @@ export const copyCatalogue = async (): Promise<CatalogueCopy> => {
     },
     remove: () => rm(folder, { recursive: true }),
   }
+}
+
+/** What an operator types, for the files of a folder, and what is printed. */
+export const runCatalogueCommand = async (db: Db, folder: string, words: readonly string[]) => {
+  const lines: string[] = []
+  const { command, rest } = findCommand([...words])!
+  const code = await command.run(rest, {
+    db,
+    secrets: createSecretBox(randomBytes(32)),
+    openEngines: () => Promise.reject(new Error('no engine is needed')),
+    say: (line) => lines.push(line),
+    publicUrl: 'http://localhost:3000',
+    catalogFolder: folder,
+  })
+  return { code, lines, text: lines.join('\n') }
 }

@@ -48,13 +48,17 @@ interface ReadFile {
 /** Came after providers had written their catalogue: where theirs lacks it, the one that comes with Sarv counts. */
 const laterFiles: ReadonlySet<CatalogueFile> = new Set(['support'])
 
-const readText = (path: string): Promise<string | undefined> => readFile(path, 'utf8').catch(() => undefined)
+const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT'
+
+/** null: there is no such file; undefined: there is, and it cannot be read. */
+const readText = (path: string): Promise<string | null | undefined> =>
+  readFile(path, 'utf8').catch((error: unknown) => (isMissing(error) ? null : undefined))
 
 const readYaml = async (folder: string, name: CatalogueFile): Promise<ReadFile | Problem> => {
   const path = join(folder, `${name}.yaml`)
   const text = await readText(path)
-  if (text === undefined && laterFiles.has(name) && folder !== ownFolder) return readYaml(ownFolder, name)
-  if (text === undefined) {
+  if (text === null && laterFiles.has(name) && folder !== ownFolder) return readYaml(ownFolder, name)
+  if (typeof text !== 'string') {
     return {
       file: path,
       line: 1,
