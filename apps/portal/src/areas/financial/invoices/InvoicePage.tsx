@@ -1,23 +1,19 @@
 import { invoicePdf, useInvoiceGetQuery, type InvoiceDetail } from '@sarv/client/financial.generated'
 import { invoiceStatus } from '@sarv/contract/enums'
-import { Printer, SearchX } from 'lucide-react'
+import { Printer } from 'lucide-react'
 import { useState } from 'react'
 import { Navigate, useParams, useSearchParams } from 'react-router'
 import { formatCount } from '../../../format/number.ts'
 import { formatRials } from '../../../format/rials.ts'
 import { usePageTitle } from '../../../shell/page-handle.ts'
-import type { RequestError } from '../../../shell/request-errors.ts'
 import { ownCall } from '../../../shell/session-calls.ts'
-import { Button, LinkButton } from '../../../ui/Button.tsx'
-import { Card } from '../../../ui/Card.tsx'
-import { Empty } from '../../../ui/Empty.tsx'
+import { Button } from '../../../ui/Button.tsx'
 import { EnumChip } from '../../../ui/EnumChip.tsx'
-import { ErrorBox } from '../../../ui/ErrorBox.tsx'
-import { Loading } from '../../../ui/Loading.tsx'
 import { BackLink, PageHead } from '../../../ui/PageHead.tsx'
 import { financialPaths as paths } from '../financial.paths.ts'
 import { DownloadButton } from '../frame/DownloadButton.tsx'
 import { ForMoney } from '../frame/MoneyFrame.tsx'
+import { PaperComing } from '../frame/PaperComing.tsx'
 import { InvoicePaper } from './InvoicePaper.tsx'
 import { invoicesText } from './invoices.fa.ts'
 import { InvoicePayment } from './InvoicePayment.tsx'
@@ -46,7 +42,7 @@ function Invoice({ id }: { id: number }) {
   const paymentId = Number(search.get('payment'))
   const [isWaiting, setWaiting] = useState(paymentId > 0)
   const query = useInvoiceGetQuery({ id }, { pollingInterval: isWaiting ? lookAgainMs : 0 })
-  const { currentData: invoice, error, isFetching, refetch } = query
+  const { currentData: invoice } = query
   const isUnpaid = invoice?.invoiceStatusId === invoiceStatus.id.unpaid
   if (isWaiting && invoice && !isUnpaid) setWaiting(false)
   usePageTitle(invoicesText.open(formatCount(id)))
@@ -59,27 +55,7 @@ function Invoice({ id }: { id: number }) {
       </>
     )
   }
-  if ((error as RequestError | undefined)?.status === 404) {
-    return (
-      <Card isFlush label={invoicesText.title}>
-        <Empty
-          icon={SearchX}
-          title={text.missing.title}
-          actions={<LinkButton href={paths.invoices}>{text.back}</LinkButton>}
-        >
-          {text.missing.text}
-        </Empty>
-      </Card>
-    )
-  }
-  if (error) {
-    return <ErrorBox title={text.failed} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
-  }
-  return (
-    <Card label={invoicesText.title}>
-      <Loading lines={12} />
-    </Card>
-  )
+  return <PaperComing query={query} label={invoicesText.title} listHref={paths.invoices} text={text} />
 }
 
 function InvoiceHead({ invoice }: { invoice: InvoiceDetail }) {

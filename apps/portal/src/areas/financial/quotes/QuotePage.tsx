@@ -1,23 +1,20 @@
 import { quotePdf, useQuoteDeleteMutation, useQuoteGetQuery, type QuoteDetail } from '@sarv/client/financial.generated'
-import { Ban, Mail, Printer, SearchX } from 'lucide-react'
+import { Ban, Mail, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { Navigate, useNavigate, useParams } from 'react-router'
 import { formatCount } from '../../../format/number.ts'
 import { usePageTitle } from '../../../shell/page-handle.ts'
 import { paths as framePaths } from '../../../shell/paths.ts'
-import type { RequestError } from '../../../shell/request-errors.ts'
 import { ownCall } from '../../../shell/session-calls.ts'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { CodeBlock } from '../../../ui/CodeBlock.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
-import { Empty } from '../../../ui/Empty.tsx'
-import { ErrorBox } from '../../../ui/ErrorBox.tsx'
-import { Loading } from '../../../ui/Loading.tsx'
 import { BackLink, PageHead } from '../../../ui/PageHead.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { financialPaths as paths } from '../financial.paths.ts'
 import { DownloadButton } from '../frame/DownloadButton.tsx'
+import { PaperComing } from '../frame/PaperComing.tsx'
 import { QuoteOrders } from './QuoteOrders.tsx'
 import { QuotePaper } from './QuotePaper.tsx'
 import { QuoteState } from './QuoteState.tsx'
@@ -40,30 +37,11 @@ export function QuotePage() {
 }
 
 function Quote({ id }: { id: number }) {
-  const { currentData: quote, error, isFetching, refetch } = useQuoteGetQuery({ id })
+  const query = useQuoteGetQuery({ id })
+  const { currentData: quote } = query
   usePageTitle(quotesText.open(formatCount(id)))
   if (quote) return <QuoteView quote={quote} />
-  if ((error as RequestError | undefined)?.status === 404) {
-    return (
-      <Card isFlush label={quotesText.title}>
-        <Empty
-          icon={SearchX}
-          title={text.missing.title}
-          actions={<LinkButton href={paths.quotes}>{text.back}</LinkButton>}
-        >
-          {text.missing.text}
-        </Empty>
-      </Card>
-    )
-  }
-  if (error) {
-    return <ErrorBox title={text.failed} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
-  }
-  return (
-    <Card label={quotesText.title}>
-      <Loading lines={12} />
-    </Card>
-  )
+  return <PaperComing query={query} label={quotesText.title} listHref={paths.quotes} text={text} />
 }
 
 function QuoteView({ quote }: { quote: QuoteDetail }) {

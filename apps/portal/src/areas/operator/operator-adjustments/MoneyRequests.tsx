@@ -6,8 +6,6 @@ import {
 } from '@sarv/client/operator.generated'
 import { useState } from 'react'
 import { Section } from '../../../ui/Section.tsx'
-import { DateText } from '../../../ui/DateText.tsx'
-import { Link } from '../../../ui/Link.tsx'
 import { ListTable } from '../../../ui/ListTable.tsx'
 import type { Column } from '../../../ui/list-rows.ts'
 import { Money } from '../../../ui/Money.tsx'
@@ -15,30 +13,16 @@ import type { RowAction } from '../../../ui/RowActions.tsx'
 import { useListState } from '../../../ui/use-list-state.ts'
 import { ActDialog } from '../frame/ActDialog.tsx'
 import { reasonResolver } from '../frame/act-schemas.ts'
-import { operatorPaths } from '../operator.paths.ts'
+import { customerColumn, sinceColumn } from '../frame/waiting-columns.tsx'
 import { adjustmentsText as text } from './operator-adjustments.fa.ts'
 
 const columns: readonly Column<OperatorMoneyRequest>[] = [
-  {
-    id: 'customer',
-    label: text.columns.customer,
-    place: 'title',
-    cell: ({ customerId, customer }) => (
-      <Link href={operatorPaths.customer(customerId)}>
-        <bdi>{customer}</bdi>
-      </Link>
-    ),
-  },
+  customerColumn(text.columns.customer),
   { id: 'kind', label: text.columns.kind, cell: ({ kind }) => text.kinds[kind] },
   { id: 'rials', label: text.columns.rials, cell: ({ rials }) => <Money rials={rials} /> },
   { id: 'text', label: text.columns.text, cell: (request) => <bdi>{request.text}</bdi> },
   { id: 'askedBy', label: text.columns.askedBy, cell: ({ askedBy }) => <bdi>{askedBy}</bdi> },
-  {
-    id: 'since',
-    label: text.columns.since,
-    isQuiet: true,
-    cell: ({ createDate }) => <DateText wire={createDate} as="time" />,
-  },
+  sinceColumn(text.columns.since),
 ]
 
 /** Movements of money that take a second person. */

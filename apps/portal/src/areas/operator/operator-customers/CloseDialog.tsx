@@ -1,8 +1,7 @@
 import { useOperatorCustomerDisableMutation, useOperatorCustomerEnableMutation } from '@sarv/client/operator.generated'
-import { TextArea } from '../../../ui/TextArea.tsx'
 import { ActDialog } from '../frame/ActDialog.tsx'
-import { answerResolver, reasonResolver } from '../frame/act-schemas.ts'
-import { frameText } from '../frame/frame.fa.ts'
+import { reasonResolver } from '../frame/act-schemas.ts'
+import { AnswerDialog } from '../frame/AnswerDialog.tsx'
 import { customersText as text } from './operator-customers.fa.ts'
 
 interface CloseDialogProps {
@@ -29,26 +28,13 @@ export function CloseDialog({ customerId: id, isClosed, onClose }: CloseDialogPr
     )
   }
   return (
-    <ActDialog
+    <AnswerDialog
       title={text.disable.title}
       subtitle={text.disable.sub}
       submitLabel={text.disable.act}
-      defaultValues={{ answer: '', reason: '' }}
-      resolver={answerResolver}
       send={(body) => disable({ id, body })}
-      done={() => text.disable.done}
+      done={text.disable.done}
       onClose={onClose}
-    >
-      {(control) => (
-        <TextArea
-          control={control}
-          name="answer"
-          label={frameText.answer}
-          help={frameText.answerHelp}
-          rows={2}
-          isRequired
-        />
-      )}
-    </ActDialog>
+    />
   )
 }

@@ -10,11 +10,10 @@ import type { Column } from '../../../ui/list-rows.ts'
 import { Ltr } from '../../../ui/Ltr.tsx'
 import type { RowAction } from '../../../ui/RowActions.tsx'
 import { StatusChip } from '../../../ui/StatusChip.tsx'
-import { TextArea } from '../../../ui/TextArea.tsx'
 import { useListState } from '../../../ui/use-list-state.ts'
 import { ActDialog } from '../frame/ActDialog.tsx'
-import { answerResolver, reasonResolver } from '../frame/act-schemas.ts'
-import { frameText } from '../frame/frame.fa.ts'
+import { reasonResolver } from '../frame/act-schemas.ts'
+import { AnswerDialog } from '../frame/AnswerDialog.tsx'
 import { useOperatorRefusal } from '../frame/use-operator-may.ts'
 import { customersText } from './operator-customers.fa.ts'
 
@@ -106,25 +105,12 @@ function ConfirmDialog({ user: { id, title }, onClose }: DialogProps) {
 function RefuseDialog({ user: { id, title }, onClose }: DialogProps) {
   const [refuse] = useOperatorIdentityRefuseMutation()
   return (
-    <ActDialog
+    <AnswerDialog
       title={text.refuseTitle(title)}
       submitLabel={text.refuse}
-      defaultValues={{ answer: '', reason: '' }}
-      resolver={answerResolver}
       send={(body) => refuse({ id, body })}
-      done={() => text.refused}
+      done={text.refused}
       onClose={onClose}
-    >
-      {(control) => (
-        <TextArea
-          control={control}
-          name="answer"
-          label={frameText.answer}
-          help={frameText.answerHelp}
-          rows={2}
-          isRequired
-        />
-      )}
-    </ActDialog>
+    />
   )
 }

@@ -8,8 +8,6 @@ import {
 import { limitedItem } from '@sarv/contract/enums'
 import { useState } from 'react'
 import { Section } from '../../../ui/Section.tsx'
-import { DateText } from '../../../ui/DateText.tsx'
-import { Link } from '../../../ui/Link.tsx'
 import { ListTable } from '../../../ui/ListTable.tsx'
 import type { Column } from '../../../ui/list-rows.ts'
 import { NumberField } from '../../../ui/NumberField.tsx'
@@ -18,22 +16,12 @@ import { resolveBySchema } from '../../../ui/schema-resolver.ts'
 import { TextArea } from '../../../ui/TextArea.tsx'
 import { useListState } from '../../../ui/use-list-state.ts'
 import { ActDialog } from '../frame/ActDialog.tsx'
-import { answerResolver } from '../frame/act-schemas.ts'
-import { frameText } from '../frame/frame.fa.ts'
-import { operatorPaths } from '../operator.paths.ts'
+import { AnswerDialog } from '../frame/AnswerDialog.tsx'
+import { customerColumn, sinceColumn } from '../frame/waiting-columns.tsx'
 import { limitRequestsText as text } from './operator-limit-requests.fa.ts'
 
 const columns: readonly Column<OperatorLimitRequest>[] = [
-  {
-    id: 'customer',
-    label: text.columns.customer,
-    place: 'title',
-    cell: ({ customerId, customer }) => (
-      <Link href={operatorPaths.customer(customerId)}>
-        <bdi>{customer}</bdi>
-      </Link>
-    ),
-  },
+  customerColumn(text.columns.customer),
   { id: 'item', label: text.columns.item, cell: ({ itemId }) => limitedItem.label(itemId) },
   {
     id: 'wanted',
@@ -41,12 +29,7 @@ const columns: readonly Column<OperatorLimitRequest>[] = [
     cell: ({ had, wanted }) => text.fromTo(had, wanted),
   },
   { id: 'text', label: text.columns.text, cell: (request) => <bdi>{request.text}</bdi> },
-  {
-    id: 'since',
-    label: text.columns.since,
-    isQuiet: true,
-    cell: ({ createDate }) => <DateText wire={createDate} as="time" />,
-  },
+  sinceColumn(text.columns.since),
 ]
 
 /** What customers ask for beyond their limits. */
@@ -121,25 +104,12 @@ function GrantDialog({ request: { id, wanted, itemId }, onClose }: DialogProps) 
 function RefuseDialog({ request: { id }, onClose }: DialogProps) {
   const [refuse] = useOperatorLimitRequestRefuseMutation()
   return (
-    <ActDialog
+    <AnswerDialog
       title={text.refuseTitle}
       submitLabel={text.refuse}
-      defaultValues={{ answer: '', reason: '' }}
-      resolver={answerResolver}
       send={(body) => refuse({ id, body })}
-      done={() => text.refuseDone}
+      done={text.refuseDone}
       onClose={onClose}
-    >
-      {(control) => (
-        <TextArea
-          control={control}
-          name="answer"
-          label={frameText.answer}
-          help={frameText.answerHelp}
-          rows={2}
-          isRequired
-        />
-      )}
-    </ActDialog>
+    />
   )
 }

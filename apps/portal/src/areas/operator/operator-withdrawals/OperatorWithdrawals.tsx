@@ -8,42 +8,24 @@ import {
 import { useState } from 'react'
 import { Section } from '../../../ui/Section.tsx'
 import { Copy } from '../../../ui/Copy.tsx'
-import { DateText } from '../../../ui/DateText.tsx'
-import { Link } from '../../../ui/Link.tsx'
 import { ListTable } from '../../../ui/ListTable.tsx'
 import type { Column } from '../../../ui/list-rows.ts'
 import { LtrTextField } from '../../../ui/LtrTextField.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import type { RowAction } from '../../../ui/RowActions.tsx'
 import { resolveBySchema } from '../../../ui/schema-resolver.ts'
-import { TextArea } from '../../../ui/TextArea.tsx'
 import { useListState } from '../../../ui/use-list-state.ts'
 import { ActDialog } from '../frame/ActDialog.tsx'
-import { answerResolver } from '../frame/act-schemas.ts'
-import { frameText } from '../frame/frame.fa.ts'
-import { operatorPaths } from '../operator.paths.ts'
+import { AnswerDialog } from '../frame/AnswerDialog.tsx'
+import { customerColumn, sinceColumn } from '../frame/waiting-columns.tsx'
 import { withdrawalsText as text } from './operator-withdrawals.fa.ts'
 
 const columns: readonly Column<OperatorWithdrawal>[] = [
-  {
-    id: 'customer',
-    label: text.columns.customer,
-    place: 'title',
-    cell: ({ customerId, customer }) => (
-      <Link href={operatorPaths.customer(customerId)}>
-        <bdi>{customer}</bdi>
-      </Link>
-    ),
-  },
+  customerColumn(text.columns.customer),
   { id: 'rials', label: text.columns.rials, cell: ({ rials }) => <Money rials={rials} /> },
   { id: 'sheba', label: text.columns.sheba, cell: ({ sheba }) => <Copy value={sheba} /> },
   { id: 'holder', label: text.columns.holder, cell: ({ holderName }) => <bdi>{holderName}</bdi> },
-  {
-    id: 'since',
-    label: text.columns.since,
-    isQuiet: true,
-    cell: ({ createDate }) => <DateText wire={createDate} as="time" />,
-  },
+  sinceColumn(text.columns.since),
 ]
 
 /** Money that customers want back on their bank account. */
@@ -109,26 +91,13 @@ function PaidDialog({ id, onClose }: DialogProps) {
 function RefuseDialog({ id, onClose }: DialogProps) {
   const [refuse] = useOperatorWithdrawalRefuseMutation()
   return (
-    <ActDialog
+    <AnswerDialog
       title={text.refuseTitle}
       subtitle={text.refuseSub}
       submitLabel={text.refuse}
-      defaultValues={{ answer: '', reason: '' }}
-      resolver={answerResolver}
       send={(body) => refuse({ id, body })}
-      done={() => text.refused}
+      done={text.refused}
       onClose={onClose}
-    >
-      {(control) => (
-        <TextArea
-          control={control}
-          name="answer"
-          label={frameText.answer}
-          help={frameText.answerHelp}
-          rows={2}
-          isRequired
-        />
-      )}
-    </ActDialog>
+    />
   )
 }
