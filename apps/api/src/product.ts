@@ -15,7 +15,6 @@ import {
 import type { EngineContext } from './areas/area.ts'
 import { createPasswordQueue } from './areas/account/sign-in/passwords.service.ts'
 import { tellOfFailure } from './areas/portal/failed-operations.service.ts'
-import { liveEvent } from './areas/portal/operations.routes.ts'
 import { tellOfStoppedWebhook } from './areas/portal/webhooks/stopped-webhooks.service.ts'
 import { startAuditSweep } from './audit/audit.ts'
 import type { Config } from './config.ts'
@@ -165,7 +164,7 @@ const buildWholeApp = async (
     db,
     secrets,
     guardedClient,
-    eventStreams: createEventStreams({ db, hub, log, toWire: (event, actor) => liveEvent(db, event, actor) }),
+    eventStreams: createEventStreams({ db, hub, log }),
     passwordQueue: options.passwordQueue ?? createPasswordQueue(),
     operations,
     projectContents,

@@ -22,7 +22,7 @@ export const operatorApi = createApi({
   keepUnusedDataFor: 60,
   refetchOnFocus: false,
   refetchOnReconnect: false,
-  // No stream tells operators of changes: whoever opens a page reads what is so now.
+  // The stream makes stale what is on the screen: whoever opens a page reads what is so now.
   refetchOnMountOrArgChange: true,
   endpoints: () => ({}),
 })

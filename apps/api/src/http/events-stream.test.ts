@@ -7,10 +7,11 @@ import { sql } from 'kysely'
 import { pino } from 'pino'
 import { endSessions } from '../areas/account/sessions/sessions.store.ts'
 import type { OpenDatabase } from '../db/connection.ts'
-import { createEventHub, publish, type EventHub } from '../operations/events.ts'
+import { createEventHub, publish, type EventHub, type LiveEventRow } from '../operations/events.ts'
 import { newToken } from '../secrets.ts'
 import { openTestDatabase } from '../testing/database.ts'
 import { letIn, insertPerson, insertProject, type Person } from '../testing/people.ts'
+import { customerListener } from './customer-listener.ts'
 import { createEventStreams, type EventStreams } from './events-stream.ts'
 import { implement } from './implement.ts'
 import { createTestServer } from './test-server.ts'
@@ -42,10 +43,10 @@ beforeEach(async () => {
     log,
     heartbeatMs: 50,
     recheckMs: 100,
-    toWire: async ({ group, projectId, id }) => ({ group, projectId, id }),
   })
   app = createTestServer(database.db)
-  implement(app, events, ({ reply, actor }) => streams.open(reply, actor))
+  const toWire = async ({ group, projectId, id }: LiveEventRow) => ({ group, projectId, id })
+  implement(app, events, ({ reply, actor }) => streams.open(reply, customerListener(database.db, actor, toWire)))
   await app.listen({ host: '127.0.0.1', port: 0 })
   address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}${events.path}`
   sara = await insertPerson(database.db, { superUser: true })
@@ -177,7 +178,7 @@ describe('the event stream', () => {
     const elsewhere = await insertPerson(database.db)
     const membership = (customerId: number, { userId }: Person) => ({ customer_id: customerId, user_id: userId })
     await database.db.insertInto('memberships').values(membership(elsewhere.customerId, moved)).execute()
-    streams = createEventStreams({ db: database.db, hub, log, recheckMs: 60_000, toWire: async () => ({}) })
+    streams = createEventStreams({ db: database.db, hub, log, recheckMs: 60_000 })
     const [mine, ...theirs] = [await open(sara), await open(removed), await open(demoted), await open(moved)]
 
     const { db } = database
@@ -202,13 +203,7 @@ describe('the event stream', () => {
     const openUp = (isPublic: boolean) =>
       database.db.updateTable('projects').set({ is_public: isPublic }).where('id', '=', projectId).execute()
     await openUp(true)
-    streams = createEventStreams({
-      db: database.db,
-      hub,
-      log,
-      recheckMs: 60_000,
-      toWire: async ({ group, id }) => ({ group, id }),
-    })
+    streams = createEventStreams({ db: database.db, hub, log, recheckMs: 60_000 })
     const stream = await open(member)
     await tell(sara, projectId, 1)
     await expect.poll(() => messages(stream.text)).toHaveLength(1)
@@ -226,13 +221,7 @@ describe('the event stream', () => {
     const projectId = await insertProject(database.db, sara.customerId)
     const reader = await insertPerson(database.db, { customerId: sara.customerId })
     await letIn(database.db, reader, projectId, userAccessType.id.reporter)
-    streams = createEventStreams({
-      db: database.db,
-      hub,
-      log,
-      recheckMs: 60_000,
-      toWire: async ({ group, id }) => ({ group, id }),
-    })
+    streams = createEventStreams({ db: database.db, hub, log, recheckMs: 60_000 })
     const stream = await open(reader)
     await tell(sara, projectId, 1)
     await expect.poll(() => messages(stream.text)).toHaveLength(1)

@@ -1,40 +1,51 @@
 import type { ServerResponse } from 'node:http'
 import type { FastifyReply } from 'fastify'
 import type { Db, Logger } from '../db/connection.ts'
+import { AppError } from '../errors/app-error.ts'
 import {
   changedLately,
   eventsAfter,
   everybody,
+  hears,
   latestEventId,
+  type Audience,
   type EventHub,
   type LiveEventRow,
 } from '../operations/events.ts'
-import type { Actor } from './authorize.ts'
-import { AppError } from '../errors/app-error.ts'
-import { findVisibility, type Visibility } from './events-stream.store.ts'
+
+/** Who holds a stream open, and what they may read of what happens. */
+export interface EventListener {
+  /** Whose streams are counted together. */
+  owner: string
+  audience: Audience
+  /** Looks again at what they may see; false: nothing any more. */
+  look(): Promise<boolean>
+  /** Whether this event may end the stream or change what it shows. */
+  concerns(event: LiveEventRow): boolean
+  /** The messages that this client reads of it; none where it is not theirs to see. */
+  toWire(event: LiveEventRow): Promise<readonly object[]>
+  /** For those who hear everything: of the events within this time only the last of each subject is told. */
+  gather?: { ms: number; subjectOf(event: LiveEventRow): string }
+}
 
 export interface EventStreamsOptions {
   db: Db
   hub: EventHub
   log: Logger
-  /** The message that this client reads. */
-  toWire: (event: LiveEventRow, actor: Actor) => Promise<object>
   heartbeatMs?: number
   recheckMs?: number
 }
 
 export interface EventStreams {
-  /** Turns the reply into a stream for this actor; it goes on after the request's `Last-Event-ID`. */
-  open(reply: FastifyReply, actor: Actor): Promise<void>
+  /** Turns the reply into a stream for them; it goes on after the request's `Last-Event-ID`. */
+  open(reply: FastifyReply, listener: EventListener): Promise<void>
   /** Ends all streams; clients come back by themselves, to another process or after the restart. */
   close(): void
 }
 
-const streamsPerUser = 20
+const streamsPerOwner = 20
 /** A client this far behind is cut off: it comes back with its last id and reads again what it missed. */
 const longestQueue = 1000
-/** A project may have been made a moment ago: before hiding its event, look again, but not for every event. */
-const lookAgainMs = 2000
 
 const streamHeaders = {
   'content-type': 'text/event-stream; charset=utf-8',
@@ -106,108 +117,86 @@ class Stream {
   }
 }
 
-/** What one session may see, looked up again when an event of an unknown project comes by. */
-class Sight {
-  #db: Db
-  #sessionId: number
-  #actor: Actor
-  #visibility: Visibility | undefined
-  #lookedAt = 0
-
-  constructor(db: Db, sessionId: number, actor: Actor) {
-    this.#db = db
-    this.#sessionId = sessionId
-    this.#actor = actor
+/** Holds events back for a while; the last of each subject goes on. */
+const gatherEvents = (
+  { ms, subjectOf }: NonNullable<EventListener['gather']>,
+  push: (event: LiveEventRow) => void,
+): { push(event: LiveEventRow): void; stop(): void } => {
+  const waiting = new Map<string, LiveEventRow>()
+  let timer: NodeJS.Timeout | undefined
+  const flush = () => {
+    timer = undefined
+    const events = [...waiting.values()].sort((a, b) => a.eventId - b.eventId)
+    waiting.clear()
+    events.forEach(push)
   }
-
-  /** False: the session is over, works in another account now, or is no longer or newly a super user's. */
-  async look(): Promise<boolean> {
-    this.#lookedAt = Date.now()
-    const seen = await findVisibility(this.#db, this.#sessionId)
-    this.#visibility = seen && this.#isSame(seen) ? seen : undefined
-    return this.#visibility !== undefined
-  }
-
-  /**
-   * Whether these events may end the stream or change what it shows: a session of this user was ended or moved, their
-   * roles were changed, or, without an id, what everyone in the account sees.
-   */
-  concerns({ group, id }: LiveEventRow): boolean {
-    if (group === 'Accessibility' && id === null) return true
-    return (group === 'Session' || group === 'Accessibility') && id === this.#actor.userId
-  }
-
-  async sees({ projectId, group, id }: Pick<LiveEventRow, 'projectId' | 'group' | 'id'>): Promise<boolean> {
-    // Where someone is signed in is nobody else's business: these events carry the user's id.
-    if (group === 'Session') return id === this.#actor.userId
-    if (projectId === null || this.#knows(projectId)) return true
-    if (Date.now() - this.#lookedAt < lookAgainMs) return false
-    await this.look()
-    return this.#knows(projectId)
-  }
-
-  #isSame({ customerId, seesAllProjects }: Visibility): boolean {
-    const { customerId: own, roles, seenAs } = this.#actor
-    return customerId === own && (seenAs !== undefined || seesAllProjects === roles.includes('superUser'))
-  }
-
-  #knows(projectId: number): boolean {
-    const seen = this.#visibility
-    return seen !== undefined && (seen.seesAllProjects || seen.projectIds.has(projectId))
+  return {
+    push: (event) => {
+      waiting.set(subjectOf(event), event)
+      timer ??= setTimeout(flush, ms)
+    },
+    stop: () => clearTimeout(timer),
   }
 }
 
 /** Server-sent events: one connection per open portal, fed by the hub of this process. */
 export const createEventStreams = (options: EventStreamsOptions): EventStreams => {
-  const { db, hub, log, toWire, heartbeatMs = 15_000, recheckMs = 60_000 } = options
+  const { db, hub, log, heartbeatMs = 15_000, recheckMs = 60_000 } = options
   const streams = new Set<Stream>()
-  const places = new Map<number, number>()
+  const places = new Map<string, number>()
 
   /** Before anything is awaited: many requests at the same moment must not all find the same room. */
-  const takePlace = (userId: number): (() => void) => {
-    const taken = places.get(userId) ?? 0
-    if (taken >= streamsPerUser) throw new AppError('too_many_requests', { seconds: 30 }, { retryAfterSeconds: 30 })
-    places.set(userId, taken + 1)
+  const takePlace = (owner: string): (() => void) => {
+    const taken = places.get(owner) ?? 0
+    if (taken >= streamsPerOwner) throw new AppError('too_many_requests', { seconds: 30 }, { retryAfterSeconds: 30 })
+    places.set(owner, taken + 1)
     let isHeld = true
     return () => {
       if (!isHeld) return
       isHeld = false
-      const left = (places.get(userId) ?? 1) - 1
-      if (left > 0) places.set(userId, left)
-      else places.delete(userId)
+      const left = (places.get(owner) ?? 1) - 1
+      if (left > 0) places.set(owner, left)
+      else places.delete(owner)
     }
   }
 
-  const catchUp = async (stream: Stream, actor: Actor, lastEventId: number | undefined, sight: Sight) => {
+  const tell = async (stream: Stream, listener: EventListener, event: LiveEventRow) => {
+    for (const body of await listener.toWire(event)) await stream.write(message(event.eventId, body))
+  }
+
+  const catchUp = async (stream: Stream, listener: EventListener, lastEventId: number | undefined) => {
+    const { audience } = listener
     const newest = await latestEventId(db)
     if (lastEventId === undefined) {
       // An id without data: a client that loses the stream before its first event still knows where it was.
       await stream.write(`id: ${newest}\n\n`)
-      for (const change of await changedLately(db, actor.customerId))
-        if (await sight.sees(change)) await stream.write(message(newest, change))
+      const customerId = audience === 'operators' ? everybody : audience
+      for (const change of await changedLately(db, audience))
+        await tell(stream, listener, { ...change, eventId: newest, customerId })
       return new Set<number>()
     }
-    const { events, isComplete } = await eventsAfter(db, lastEventId, actor.customerId)
+    const { events, isComplete } = await eventsAfter(db, lastEventId, audience)
     if (!isComplete) await stream.write(message(newest, readEverything))
-    for (const event of events)
-      if (await sight.sees(event)) await stream.write(message(event.eventId, await toWire(event, actor)))
+    for (const event of events) await tell(stream, listener, event)
     return new Set(events.map(({ eventId }) => eventId))
   }
 
-  const open: EventStreams['open'] = async (reply, actor) => {
-    const givePlaceBack = takePlace(actor.userId)
+  const open: EventStreams['open'] = async (reply, listener) => {
+    const givePlaceBack = takePlace(listener.owner)
     try {
-      await openInPlace(reply, actor, givePlaceBack)
+      await openInPlace(reply, listener, givePlaceBack)
     } catch (error) {
       givePlaceBack()
       throw error
     }
   }
 
-  const openInPlace = async (reply: FastifyReply, actor: Actor, givePlaceBack: () => void): Promise<void> => {
-    const { customerId, sessionId } = actor
-    const sight = sessionId === null ? undefined : new Sight(db, sessionId, actor)
-    if (!sight || !(await sight.look())) throw new AppError('not_signed_in')
+  const openInPlace = async (
+    reply: FastifyReply,
+    listener: EventListener,
+    givePlaceBack: () => void,
+  ): Promise<void> => {
+    if (!(await listener.look())) throw new AppError('not_signed_in')
 
     reply.hijack()
     const { raw } = reply
@@ -219,24 +208,22 @@ export const createEventStreams = (options: EventStreamsOptions): EventStreams =
     }
     const stream = new Stream(raw, async (event) => {
       try {
-        if (!(await sight.sees(event))) return
         // Clients come back by themselves, as whoever they are now.
-        if (sight.concerns(event) && !(await sight.look())) return stream.end()
-        await stream.write(message(event.eventId, await toWire(event, actor)))
+        if (listener.concerns(event) && !(await listener.look())) return stream.end()
+        await tell(stream, listener, event)
       } catch (error) {
         fail(error)
       }
     })
     streams.add(stream)
 
+    const push = (event: LiveEventRow) => stream.push(event)
+    const gathering = listener.gather && gatherEvents(listener.gather, push)
     // Before catching up: what is published meanwhile waits in the queue.
-    const unsubscribe = hub.subscribe(
-      (event) => event.customerId === customerId || event.customerId === everybody,
-      (event) => stream.push(event),
-    )
+    const unsubscribe = hub.subscribe((event) => hears(listener.audience, event), gathering?.push ?? push)
     const heartbeat = setInterval(() => void stream.write(': still here\n\n'), heartbeatMs)
     const recheck = setInterval(() => {
-      sight.look().then((isAlive) => isAlive || stream.end(), fail)
+      listener.look().then((isAlive) => isAlive || stream.end(), fail)
     }, recheckMs)
     // The client is gone without a word, as clients are.
     raw.on('error', (error) => {
@@ -246,6 +233,7 @@ export const createEventStreams = (options: EventStreamsOptions): EventStreams =
     raw.on('close', () => {
       clearInterval(heartbeat)
       clearInterval(recheck)
+      gathering?.stop()
       unsubscribe()
       streams.delete(stream)
       givePlaceBack()
@@ -253,7 +241,7 @@ export const createEventStreams = (options: EventStreamsOptions): EventStreams =
 
     try {
       await stream.write('retry: 3000\n\n')
-      stream.goLive(await catchUp(stream, actor, lastEventIdOf(reply), sight))
+      stream.goLive(await catchUp(stream, listener, lastEventIdOf(reply)))
     } catch (error) {
       fail(error)
     }

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
-import type { OperatorAccess } from '@sarv/contract/access'
+import { isOperatorAccess, type OperatorAccess } from '@sarv/contract/access'
 import type { Call, CallInput, CallOutput } from '@sarv/contract/call'
+import type { OperatorGroup } from '@sarv/contract/operator/operator-groups'
 import { Quote } from '@sarv/contract/pricing/quote.schemas'
 import type { Db } from '../db/connection.ts'
 import type { ProjectOfCall } from '../db/project-access.ts'
@@ -14,6 +15,7 @@ import { isBrowserForm, isForm } from './forms.ts'
 import { assertNamesProject, guardOf } from './guard.ts'
 import { answerOnce } from './idempotency.ts'
 import type { FindOperator, Operator } from './operators.ts'
+import { publishToOperators } from '../operations/events.ts'
 import { takeQueryFromBody } from './query-body.ts'
 import { addressKey, type CallRateLimit, type RateLimits } from './rate-limits.ts'
 import { serializerOf, type Serialize } from './serialize.ts'
@@ -142,13 +144,21 @@ const contextOf = (request: FastifyRequest, reply: FastifyReply, validators: Cal
   } as unknown as CallContext<Call>
 }
 
+/** What one operator did makes the lists of the others stale; signing in and out is nobody else's business. */
+const staleForOperators = ({ access, invalidates = [] }: Call): readonly OperatorGroup[] => {
+  const isShared = isOperatorAccess(access) && !invalidates.includes('OperatorSession')
+  return isShared ? (invalidates as readonly OperatorGroup[]) : []
+}
+
 /** The handler of a write, in a transaction that ends with its kept answer. */
 const transactionHandler =
-  ({ db }: CallServices, { prepare, handle }: PreparedHandler<Call, unknown>): Handler<Call> =>
+  (call: Call, { db }: CallServices, { prepare, handle }: PreparedHandler<Call, unknown>): Handler<Call> =>
   async (context: KeepingContext) => {
     const ready = await prepare(context)
+    const stale = staleForOperators(call)
     return inTransaction(db, async (trx) => {
       const answer = await handle({ ...context, trx }, ready)
+      if (stale.length > 0) await publishToOperators(trx, stale)
       await context.keepAnswer?.(trx, answer)
       return answer
     })
@@ -264,7 +274,7 @@ const wrappedHandler = (
   const isWrite = call.method !== 'GET'
   const isApart = !isWrite || ownTransaction !== undefined
   const prepared = typeof handler === 'function' ? unprepared(handler) : handler
-  const whole = isApart && typeof handler === 'function' ? handler : transactionHandler(services, prepared)
+  const whole = isApart && typeof handler === 'function' ? handler : transactionHandler(call, services, prepared)
   const ordering = call.orders ? orderingHandler(services, whole) : whole
   return (audit ?? isWrite) && services.audit
     ? auditedHandler({ audit: services.audit, db: services.db }, call, ordering)

@@ -1,9 +1,15 @@
-import type { CustomerGroup } from '@sarv/contract/cache-groups'
+import type { CacheGroup, CustomerGroup } from '@sarv/contract/cache-groups'
+import type { OperatorGroup } from '@sarv/contract/operator/operator-groups'
 import { sql } from 'kysely'
 import type { Db, Logger, OpenDatabase } from '../db/connection.ts'
 
 /** In place of a customer: what everyone reads has changed. */
 export const everybody = 0
+/** In place of a customer: what only operators read has changed. */
+const onlyOperators = -1
+
+/** Whose events: one customer's with those of everybody, or all of them. */
+export type Audience = number | 'operators'
 
 export interface EventToPublish {
   /** Or `everybody`. */
@@ -14,12 +20,16 @@ export interface EventToPublish {
   operationId?: number
 }
 
+interface OperatorEventToPublish extends Omit<EventToPublish, 'group'> {
+  group: OperatorGroup
+}
+
 /** What the live stream carries; `eventId` is what a client gives back to go on after a break. */
 export interface LiveEventRow {
   eventId: number
   customerId: number
   projectId: number | null
-  group: CustomerGroup
+  group: CacheGroup
   id: number | null
   operationId: number | null
 }
@@ -34,7 +44,7 @@ const columns = sql`id as "eventId", customer_id as "customerId", project_id as 
   entity_id as id, operation_id as "operationId"`
 
 /** For a `with event as (...)`: the rows of these events. */
-export const insertEvents = (events: readonly EventToPublish[]) => sql`
+export const insertEvents = (events: readonly (EventToPublish | OperatorEventToPublish)[]) => sql`
   insert into events (customer_id, project_id, cache_group, entity_id, operation_id)
   select "customerId", "projectId", "group", id, "operationId"
   from jsonb_to_recordset(${JSON.stringify(events)}::jsonb)
@@ -49,6 +59,24 @@ export const publish = async (trx: Db, ...events: EventToPublish[]) => {
   await sql`with event as (${insertEvents(events)}) select ${notifyOfEvent} from event`.execute(trx)
 }
 
+/** Tells operators, and no customer. What customers are told reaches operators besides: see `operator-events`. */
+export const publishToOperators = async (trx: Db, groups: readonly OperatorGroup[], id?: number) => {
+  const events = groups.map((group) => ({
+    customerId: onlyOperators,
+    projectId: null,
+    group,
+    ...(id !== undefined && { id }),
+  }))
+  await sql`with event as (${insertEvents(events)}) select ${notifyOfEvent} from event`.execute(trx)
+}
+
+const isFor = (audience: Audience) =>
+  audience === 'operators' ? sql`true` : sql`customer_id in (${audience}, ${sql.lit(everybody)})`
+
+/** Whether an event that comes by is one of theirs. */
+export const hears = (audience: Audience, { customerId }: LiveEventRow): boolean =>
+  audience === 'operators' || customerId === audience || customerId === everybody
+
 /**
  * What a client missed after `lastEventId`; a few events may come twice. `isComplete` is false when that event is no
  * longer kept or too much has happened since: then everything must be read again.
@@ -56,13 +84,13 @@ export const publish = async (trx: Db, ...events: EventToPublish[]) => {
 export const eventsAfter = async (
   db: Db,
   lastEventId: number,
-  customerId: number,
+  audience: Audience,
 ): Promise<{ events: LiveEventRow[]; isComplete: boolean }> => {
   const last = await db.selectFrom('events').select('created_at').where('id', '=', lastEventId).executeTakeFirst()
   if (!last) return { events: [], isComplete: false }
   const { rows } = await sql<LiveEventRow>`
     select ${columns} from events
-    where customer_id in (${customerId}, ${sql.lit(everybody)}) and id <> ${lastEventId}
+    where ${isFor(audience)} and id <> ${lastEventId}
       and (id > ${lastEventId} or created_at > ${last.created_at}::timestamptz - make_interval(secs => ${overlapSeconds}))
     order by id limit ${replayCeiling + 1}`.execute(db)
   return rows.length > replayCeiling ? { events: [], isComplete: false } : { events: rows, isComplete: true }
@@ -74,13 +102,13 @@ const firstLookSeconds = 30
 /** What has changed lately, once for each group: a client that begins now may have read it before, and hear nothing more. */
 export const changedLately = async (
   db: Db,
-  customerId: number,
-): Promise<Pick<LiveEventRow, 'projectId' | 'group' | 'id'>[]> => {
+  audience: Audience,
+): Promise<Omit<LiveEventRow, 'eventId' | 'customerId'>[]> => {
   const lately = sql`from events
-    where customer_id in (${customerId}, ${sql.lit(everybody)}) and created_at > now() - make_interval(secs => ${firstLookSeconds})`
-  const { rows } = await sql<Pick<LiveEventRow, 'projectId' | 'group' | 'id'>>`
-    select project_id as "projectId", cache_group as "group", null as id ${lately}
-    union select project_id, 'Operation', null ${lately} and operation_id is not null`.execute(db)
+    where ${isFor(audience)} and created_at > now() - make_interval(secs => ${firstLookSeconds})`
+  const { rows } = await sql<Omit<LiveEventRow, 'eventId' | 'customerId'>>`
+    select project_id as "projectId", cache_group as "group", null as id, null as "operationId" ${lately}
+    union select project_id, 'Operation', null, null ${lately} and operation_id is not null`.execute(db)
   return rows
 }
 

@@ -23,6 +23,8 @@ const pause = (ms: number, signal: AbortSignal) =>
 
 interface LiveEventsOptions {
   token: string
+  /** Absent: the stream of customers. */
+  path?: string
   /** The stream shows what the role may see, so that another role is another stream. */
   seenAs?: Role | null
   onMessage(message: EventSourceMessage): void
@@ -32,7 +34,8 @@ interface LiveEventsOptions {
 }
 
 /** Keeps the event stream open until the returned function is called, coming back by itself when the connection is lost. */
-export const openLiveEvents = ({ token, seenAs = null, onMessage, onLive, onRefused }: LiveEventsOptions) => {
+export const openLiveEvents = (options: LiveEventsOptions) => {
+  const { token, path = events.path, seenAs = null, onMessage, onLive, onRefused } = options
   const closing = new AbortController()
   let lastEventId = ''
   let attempt = 0
@@ -67,7 +70,7 @@ export const openLiveEvents = ({ token, seenAs = null, onMessage, onLive, onRefu
     }
     watch()
     try {
-      const response = await fetch(apiBase() + events.path, {
+      const response = await fetch(apiBase() + path, {
         headers: {
           Accept: 'text/event-stream',
           Authorization: `Bearer ${token}`,

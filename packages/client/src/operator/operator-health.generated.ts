@@ -8,8 +8,8 @@ type Calls = typeof operatorHealthCalls
 
 export const operatorHealthApi = operatorApi.injectEndpoints({
   endpoints: (build) => ({
-    operatorHealthGet: build.query<CallAnswer<Calls['operatorHealthGet']>, CallArguments<Calls['operatorHealthGet']>>(endpoint.reading<Calls['operatorHealthGet']>({ method: 'GET', path: '/api/operator/health/get' }, [])),
-    operatorDriftList: build.query<CallAnswer<Calls['operatorDriftList']>, CallArguments<Calls['operatorDriftList']>>(endpoint.reading<Calls['operatorDriftList']>({ method: 'GET', path: '/api/operator/health/drift' }, [])),
+    operatorHealthGet: build.query<CallAnswer<Calls['operatorHealthGet']>, CallArguments<Calls['operatorHealthGet']>>(endpoint.reading<Calls['operatorHealthGet']>({ method: 'GET', path: '/api/operator/health/get' }, ['OperatorHealth'])),
+    operatorDriftList: build.query<CallAnswer<Calls['operatorDriftList']>, CallArguments<Calls['operatorDriftList']>>(endpoint.reading<Calls['operatorDriftList']>({ method: 'GET', path: '/api/operator/health/drift' }, ['OperatorHealth'])),
   }),
 })
 

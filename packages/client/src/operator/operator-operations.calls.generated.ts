@@ -6,3 +6,4 @@ type Calls = typeof operatorOperationCalls
 
 export const operatorOperationList: ClientCall<Calls['operatorOperationList']> = { method: 'GET', path: '/api/operator/operation/list' }
 export const operatorOperationRetry: ClientCall<Calls['operatorOperationRetry']> = { method: 'POST', path: '/api/operator/operation/retry/{id}' }
+export const operatorEvents: ClientCall<Calls['operatorEvents']> = { method: 'GET', path: '/api/operator/events' }

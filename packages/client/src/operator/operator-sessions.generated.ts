@@ -8,12 +8,12 @@ type Calls = typeof operatorSessionCalls
 
 export const operatorSessionApi = operatorApi.injectEndpoints({
   endpoints: (build) => ({
-    operatorLogin: build.mutation<CallAnswer<Calls['operatorLogin']>, CallArguments<Calls['operatorLogin']>>(endpoint.writing<Calls['operatorLogin']>({ method: 'POST', path: '/api/operator/session/login' }, ['OperatorSession', 'OperatorCustomer', 'OperatorLimitRequest', 'OperatorWithdrawal', 'OperatorAdjustment', 'OperatorOperation'])),
+    operatorLogin: build.mutation<CallAnswer<Calls['operatorLogin']>, CallArguments<Calls['operatorLogin']>>(endpoint.writing<Calls['operatorLogin']>({ method: 'POST', path: '/api/operator/session/login' }, ['OperatorSession', 'OperatorCustomer', 'OperatorLimitRequest', 'OperatorWithdrawal', 'OperatorAdjustment', 'OperatorOperation', 'OperatorHealth', 'OperatorTicket'])),
     operatorSetUpBegin: build.mutation<CallAnswer<Calls['operatorSetUpBegin']>, CallArguments<Calls['operatorSetUpBegin']>>(endpoint.writing<Calls['operatorSetUpBegin']>({ method: 'POST', path: '/api/operator/session/set-up/begin' }, [])),
-    operatorSetUp: build.mutation<CallAnswer<Calls['operatorSetUp']>, CallArguments<Calls['operatorSetUp']>>(endpoint.writing<Calls['operatorSetUp']>({ method: 'POST', path: '/api/operator/session/set-up/finish' }, ['OperatorSession', 'OperatorCustomer', 'OperatorLimitRequest', 'OperatorWithdrawal', 'OperatorAdjustment', 'OperatorOperation'])),
+    operatorSetUp: build.mutation<CallAnswer<Calls['operatorSetUp']>, CallArguments<Calls['operatorSetUp']>>(endpoint.writing<Calls['operatorSetUp']>({ method: 'POST', path: '/api/operator/session/set-up/finish' }, ['OperatorSession', 'OperatorCustomer', 'OperatorLimitRequest', 'OperatorWithdrawal', 'OperatorAdjustment', 'OperatorOperation', 'OperatorHealth', 'OperatorTicket'])),
     operatorSessionGet: build.query<CallAnswer<Calls['operatorSessionGet']>, CallArguments<Calls['operatorSessionGet']>>(endpoint.reading<Calls['operatorSessionGet']>({ method: 'GET', path: '/api/operator/session/get' }, ['OperatorSession'])),
     operatorProve: build.mutation<CallAnswer<Calls['operatorProve']>, CallArguments<Calls['operatorProve']>>(endpoint.writing<Calls['operatorProve']>({ method: 'POST', path: '/api/operator/session/prove' }, [])),
-    operatorLogout: build.mutation<CallAnswer<Calls['operatorLogout']>, CallArguments<Calls['operatorLogout']>>(endpoint.writing<Calls['operatorLogout']>({ method: 'POST', path: '/api/operator/session/logout' }, ['OperatorSession', 'OperatorCustomer', 'OperatorLimitRequest', 'OperatorWithdrawal', 'OperatorAdjustment', 'OperatorOperation'])),
+    operatorLogout: build.mutation<CallAnswer<Calls['operatorLogout']>, CallArguments<Calls['operatorLogout']>>(endpoint.writing<Calls['operatorLogout']>({ method: 'POST', path: '/api/operator/session/logout' }, ['OperatorSession', 'OperatorCustomer', 'OperatorLimitRequest', 'OperatorWithdrawal', 'OperatorAdjustment', 'OperatorOperation', 'OperatorHealth', 'OperatorTicket'])),
   }),
 })
 

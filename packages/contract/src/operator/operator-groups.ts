@@ -1,14 +1,20 @@
-/**
- * What reads of operators provide and their writes make stale. They are not gathered with those of the areas: customers' pages
- * neither load nor hear of them.
- */
-export const operatorGroups = [
-  'OperatorSession',
-  'OperatorCustomer',
-  'OperatorLimitRequest',
-  'OperatorWithdrawal',
-  'OperatorAdjustment',
-  'OperatorOperation',
-] as const
+import type { OperatorAccess } from '../access.ts'
 
-export type OperatorGroup = (typeof operatorGroups)[number]
+/**
+ * What reads of operators provide and their writes make stale, and who hears of its changes. They are not gathered with those of
+ * the areas: customers' pages neither load nor hear of them.
+ */
+export const operatorGroupAccess = {
+  OperatorSession: 'operator',
+  OperatorCustomer: 'operator:customers',
+  OperatorLimitRequest: 'operator:support',
+  OperatorWithdrawal: 'operator:finance',
+  OperatorAdjustment: 'operator:finance',
+  OperatorOperation: 'operator',
+  OperatorHealth: 'operator',
+  OperatorTicket: 'operator:support',
+} as const satisfies Readonly<Record<string, OperatorAccess>>
+
+export type OperatorGroup = keyof typeof operatorGroupAccess
+
+export const operatorGroups = Object.keys(operatorGroupAccess) as readonly OperatorGroup[]

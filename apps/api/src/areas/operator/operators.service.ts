@@ -1,7 +1,7 @@
 import type { OperatorRole } from '@sarv/contract/access'
 import type { Db } from '../../db/connection.ts'
 import { hashToken, newToken } from '../../secrets.ts'
-import { endOperatorSessions } from './operator-sessions/operator-sessions.store.ts'
+import { endOperatorSessions, tellOperatorSessions } from './operator-sessions/operator-sessions.store.ts'
 import { beginSetUp, insertOperator, setDisabled, setRoles } from './operators.store.ts'
 
 const setUpSeconds = 24 * 3600
@@ -30,6 +30,7 @@ export const addOperator = async (
 /** Counts from the next call on. */
 export const changeRoles = async (trx: Db, id: number, roles: readonly OperatorRole[]): Promise<void> => {
   await setRoles(trx, id, roles)
+  await tellOperatorSessions(trx, id)
 }
 
 export const disableOperator = async (trx: Db, id: number, reason: string): Promise<void> => {

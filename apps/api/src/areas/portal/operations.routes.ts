@@ -4,6 +4,7 @@ import { operationCalls } from '@sarv/contract/portal/operations/operations.call
 import { toWire } from '../../db/wire-time.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { AppError } from '../../errors/app-error.ts'
+import { customerListener } from '../../http/customer-listener.ts'
 import { implement, type Actor } from '../../http/implement.ts'
 import type { LiveEventRow } from '../../operations/events.ts'
 import { reasonFor } from '../../operations/reasons.fa.ts'
@@ -60,7 +61,7 @@ const step = (row: OperationStepSummary) => ({
 })
 
 /** A change as the live stream tells it to someone: what to read again, and how far its operation is. */
-export const liveEvent = async (db: Db, event: LiveEventRow, actor: Actor) => {
+const liveEvent = async (db: Db, event: LiveEventRow, actor: Actor) => {
   const operation = event.operationId === null ? undefined : await findOwnOperation(db, actor, event.operationId)
   return {
     group: event.group,
@@ -94,5 +95,10 @@ export const operationRoutes = (app: FastifyInstance, { db, operations, eventStr
 
   implement(app, operationCalls.operationCancel, ({ trx, actor, params }) => cancelOwnOperation(trx, actor, params.id))
 
-  implement(app, operationCalls.events, ({ actor, reply }) => eventStreams.open(reply, actor))
+  implement(app, operationCalls.events, ({ actor, reply }) =>
+    eventStreams.open(
+      reply,
+      customerListener(db, actor, (event) => liveEvent(db, event, actor)),
+    ),
+  )
 }

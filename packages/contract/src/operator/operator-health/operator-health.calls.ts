@@ -12,6 +12,7 @@ export const operatorHealthCalls = {
     summary: 'Read how engines, gateways and messages are',
     description: 'Told by what workers have written down: nothing is asked of an engine or a bank for it.',
     response: OperatorHealth,
+    provides: ['OperatorHealth'],
   }),
   operatorDriftList: defineCall({
     method: 'GET',
@@ -19,5 +20,6 @@ export const operatorHealthCalls = {
     access: 'operator:engineer',
     summary: 'List where engines and database do not agree, the oldest first',
     response: z.array(OperatorFinding),
+    provides: ['OperatorHealth'],
   }),
 }

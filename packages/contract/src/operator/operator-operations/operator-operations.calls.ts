@@ -3,7 +3,7 @@ import { Started } from '../../answers.schemas.ts'
 import { defineCall } from '../../call.ts'
 import { ItemParams } from '../../params.ts'
 import { OperatorReasonModel } from '../operator-customers/operator-customers.schemas.ts'
-import { OperatorOperation, OperatorOperationsQuery } from './operator-operations.schemas.ts'
+import { OperatorEvent, OperatorOperation, OperatorOperationsQuery } from './operator-operations.schemas.ts'
 
 const path = '/api/operator/operation'
 
@@ -27,5 +27,15 @@ export const operatorOperationCalls = {
     body: OperatorReasonModel,
     response: Started,
     invalidates: ['OperatorOperation'],
+  }),
+  operatorEvents: defineCall({
+    method: 'GET',
+    path: '/api/operator/events',
+    access: 'operator',
+    summary: 'Follow what changes for operators, live',
+    description:
+      'A text/event-stream of OperatorEvent messages with a comment line every 15 s; Last-Event-ID resumes. Each role hears of what it may read; no message says whose it is.',
+    response: OperatorEvent,
+    answers: 'events',
   }),
 }

@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import { operationStatus } from '../../enums.ts'
 import { WireDateTime, answeredEnum, optionalText } from '../../fields.ts'
+import { operatorGroups } from '../operator-groups.ts'
+
+export const OperatorEvent = z
+  .object({
+    group: z.enum(operatorGroups).nullable().describe('The cache group to read again; null: all of them'),
+  })
+  .meta({ id: 'OperatorEvent' })
+export type OperatorEvent = z.infer<typeof OperatorEvent>
 
 export const OperatorOperationsQuery = z.object({
   State: optionalText(z.enum(['failed', 'active'])).describe('failed where nothing is said: of the last 30 days'),

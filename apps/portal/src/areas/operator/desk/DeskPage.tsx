@@ -10,14 +10,13 @@ import { Link } from 'react-router'
 import { iconSm } from '../../../ui/icons.ts'
 import { PageHead } from '../../../ui/PageHead.tsx'
 import { frameText } from '../frame/frame.fa.ts'
+import { useClockPolling, useOperatorPolling } from '../frame/operator-live.ts'
 import { useOperatorRefusal } from '../frame/use-operator-may.ts'
 import { operatorPaths } from '../operator.paths.ts'
 import { HealthCards } from '../operator-health/HealthCards.tsx'
 import { FailedOperations } from '../operator-operations/FailedOperations.tsx'
 import { deskText as text } from './desk.fa.ts'
 import styles from './DeskPage.module.css'
-
-const every15Seconds = { pollingInterval: 15_000 }
 
 /** What an operator sees first: what needs somebody, what failed, and how everything is. */
 export function DeskPage() {
@@ -42,8 +41,9 @@ interface Beat {
 /** Each role reads what is its own; what is nothing is not shown. */
 function Pulse() {
   const refusal = useOperatorRefusal()
-  const skip = (access: OperatorAccess) => ({ ...every15Seconds, skip: refusal(access) !== undefined })
-  const { data: health } = useOperatorHealthGetQuery(undefined, every15Seconds)
+  const polling = useOperatorPolling()
+  const skip = (access: OperatorAccess) => ({ ...polling, skip: refusal(access) !== undefined })
+  const { data: health } = useOperatorHealthGetQuery(undefined, useClockPolling())
   const { data: limits } = useOperatorLimitRequestListQuery(undefined, skip('operator:support'))
   const { data: withdrawals } = useOperatorWithdrawalListQuery(undefined, skip('operator:finance'))
   const { data: second } = useOperatorAdjustmentListQuery(undefined, skip('operator:finance'))

@@ -1,11 +1,12 @@
 import { operatorLogout } from '@sarv/client/operator/operator-sessions.calls.generated'
-import { LogOut } from 'lucide-react'
+import { LogOut, WifiOff } from 'lucide-react'
 import { useEffect } from 'react'
 import { Provider } from 'react-redux'
 import { NavLink, Outlet, useNavigate } from 'react-router'
 import { Logo } from '../../../shell/Logo.tsx'
 import { callWithToken } from '../../../shell/session-calls.ts'
 import { installAriaText } from '../../../ui/aria-text.ts'
+import { iconSm } from '../../../ui/icons.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { operatorPaths } from '../operator.paths.ts'
 import {
@@ -17,6 +18,7 @@ import {
 import { operatorSessionsText } from '../operator-sessions/operator-sessions.fa.ts'
 import { ProofDialog } from '../operator-sessions/ProofDialog.tsx'
 import { frameText as text } from './frame.fa.ts'
+import { useIsOperatorStreamLost, useOperatorEvents } from './operator-live.ts'
 import { menuFor } from './operator-menu.ts'
 import { forgetOperator, operatorStore } from './operator-store.ts'
 import styles from './OperatorLayout.module.css'
@@ -27,6 +29,7 @@ installAriaText()
 export function OperatorLayout() {
   const { roles } = useOperatorSession()
   useForgetting()
+  useOperatorEvents()
   return (
     <Provider store={operatorStore}>
       <a className={styles.skip} href="#content">
@@ -45,6 +48,7 @@ export function OperatorLayout() {
               </NavLink>
             ))}
           </nav>
+          <LiveMark />
           <Who />
         </header>
         <main id="content" tabIndex={-1} className={styles.page}>
@@ -63,6 +67,21 @@ function useForgetting() {
       if (!hasOperatorToken()) forgetOperator()
     },
     [],
+  )
+}
+
+/** Empty while all is well; read out when the connection is gone. */
+function LiveMark() {
+  const isLost = useIsOperatorStreamLost()
+  return (
+    <output className={styles.live}>
+      {isLost && (
+        <span title={text.lostHint}>
+          <WifiOff {...iconSm} />
+          <span>{text.lost}</span>
+        </span>
+      )}
+    </output>
   )
 }
 

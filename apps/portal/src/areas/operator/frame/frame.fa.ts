@@ -19,6 +19,8 @@ export const frameText = {
   reasonHelp: 'در گزارش می‌ماند و مشتری آن را نمی‌بیند.',
   answer: 'پیام به مشتری',
   answerHelp: 'مشتری همین را می‌خواند.',
+  lost: 'اتصال زنده قطع است',
+  lostHint: 'تا برگشتن اتصال، هر ۱۵ ثانیه بازخوانی می‌کنیم.',
   customers: 'مشتریان',
   waiting: 'منتظر یک نفر',
   operations: 'عملیات',

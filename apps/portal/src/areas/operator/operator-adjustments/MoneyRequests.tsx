@@ -11,6 +11,7 @@ import type { Column } from '../../../ui/list-rows.ts'
 import { Money } from '../../../ui/Money.tsx'
 import type { RowAction } from '../../../ui/RowActions.tsx'
 import { useListState } from '../../../ui/use-list-state.ts'
+import { useOperatorPolling } from '../frame/operator-live.ts'
 import { ActDialog } from '../frame/ActDialog.tsx'
 import { reasonResolver } from '../frame/act-schemas.ts'
 import { customerColumn, sinceColumn } from '../frame/waiting-columns.tsx'
@@ -28,7 +29,7 @@ const columns: readonly Column<OperatorMoneyRequest>[] = [
 /** Movements of money that take a second person. */
 export function MoneyRequests() {
   const state = useListState({ prefix: 'money-' })
-  const query = useOperatorAdjustmentListQuery(undefined, { pollingInterval: 15_000 })
+  const query = useOperatorAdjustmentListQuery(undefined, useOperatorPolling())
   const [approve] = useOperatorAdjustmentApproveMutation()
   const [refuse] = useOperatorAdjustmentRefuseMutation()
   const [asked, setAsked] = useState<{ isApproval: boolean; id: number }>()

@@ -7,12 +7,13 @@ import { ErrorBox } from '../../../ui/ErrorBox.tsx'
 import { Ltr } from '../../../ui/Ltr.tsx'
 import { Loading } from '../../../ui/Loading.tsx'
 import { StatusChip } from '../../../ui/StatusChip.tsx'
+import { useClockPolling } from '../frame/operator-live.ts'
 import { healthText as text } from './operator-health.fa.ts'
 import styles from './operator-health.module.css'
 
 /** How engines, banks and messages are, by what workers have written down. */
 export function HealthCards() {
-  const { data: health, error, isFetching, refetch } = useOperatorHealthGetQuery(undefined, { pollingInterval: 30_000 })
+  const { data: health, error, isFetching, refetch } = useOperatorHealthGetQuery(undefined, useClockPolling())
   if (error && !health) return <ErrorBox error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
   if (!health) return <Loading lines={4} />
   return (

@@ -6,6 +6,7 @@ import { Ltr } from '../../../ui/Ltr.tsx'
 import { PageHead } from '../../../ui/PageHead.tsx'
 import { Section } from '../../../ui/Section.tsx'
 import { StatusChip } from '../../../ui/StatusChip.tsx'
+import { useClockPolling } from '../frame/operator-live.ts'
 import { useOperatorRefusal } from '../frame/use-operator-may.ts'
 import { HealthCards } from './HealthCards.tsx'
 import { healthText as text } from './operator-health.fa.ts'
@@ -46,7 +47,7 @@ export function HealthPage() {
 }
 
 function Drift() {
-  const query = useOperatorDriftListQuery(undefined, { pollingInterval: 30_000 })
+  const query = useOperatorDriftListQuery(undefined, useClockPolling())
   return (
     <Section title={text.drift}>
       <ListTable

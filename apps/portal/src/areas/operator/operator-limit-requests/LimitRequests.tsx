@@ -15,6 +15,7 @@ import type { RowAction } from '../../../ui/RowActions.tsx'
 import { resolveBySchema } from '../../../ui/schema-resolver.ts'
 import { TextArea } from '../../../ui/TextArea.tsx'
 import { useListState } from '../../../ui/use-list-state.ts'
+import { useOperatorPolling } from '../frame/operator-live.ts'
 import { ActDialog } from '../frame/ActDialog.tsx'
 import { AnswerDialog } from '../frame/AnswerDialog.tsx'
 import { customerColumn, sinceColumn } from '../frame/waiting-columns.tsx'
@@ -35,7 +36,7 @@ const columns: readonly Column<OperatorLimitRequest>[] = [
 /** What customers ask for beyond their limits. */
 export function LimitRequests() {
   const state = useListState({ prefix: 'limit-' })
-  const query = useOperatorLimitRequestListQuery(undefined, { pollingInterval: 15_000 })
+  const query = useOperatorLimitRequestListQuery(undefined, useOperatorPolling())
   const [asked, setAsked] = useState<{ isGrant: boolean; request: OperatorLimitRequest }>()
   const actions: RowAction<OperatorLimitRequest>[] = [
     { label: text.grant, run: (request) => setAsked({ isGrant: true, request }) },

@@ -2,13 +2,14 @@ import { useOperatorOperationListQuery } from '@sarv/client/operator.generated'
 import { useState } from 'react'
 import { ListPage } from '../../../ui/ListPage.tsx'
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
+import { useOperatorPolling } from '../frame/operator-live.ts'
 import { OperationsTable } from './OperationsTable.tsx'
 import { operationsText as text } from './operator-operations.fa.ts'
 
 /** The work of all customers: what failed, and what goes on. */
 export function OperationsPage() {
   const [state, setState] = useState<'failed' | 'active'>('failed')
-  const query = useOperatorOperationListQuery({ State: state }, { pollingInterval: 15_000 })
+  const query = useOperatorOperationListQuery({ State: state }, useOperatorPolling())
   return (
     <ListPage
       title={text.title}

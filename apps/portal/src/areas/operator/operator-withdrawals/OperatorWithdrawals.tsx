@@ -15,6 +15,7 @@ import { Money } from '../../../ui/Money.tsx'
 import type { RowAction } from '../../../ui/RowActions.tsx'
 import { resolveBySchema } from '../../../ui/schema-resolver.ts'
 import { useListState } from '../../../ui/use-list-state.ts'
+import { useOperatorPolling } from '../frame/operator-live.ts'
 import { ActDialog } from '../frame/ActDialog.tsx'
 import { AnswerDialog } from '../frame/AnswerDialog.tsx'
 import { customerColumn, sinceColumn } from '../frame/waiting-columns.tsx'
@@ -31,7 +32,7 @@ const columns: readonly Column<OperatorWithdrawal>[] = [
 /** Money that customers want back on their bank account. */
 export function OperatorWithdrawals() {
   const state = useListState({ prefix: 'withdrawal-' })
-  const query = useOperatorWithdrawalListQuery(undefined, { pollingInterval: 15_000 })
+  const query = useOperatorWithdrawalListQuery(undefined, useOperatorPolling())
   const [asked, setAsked] = useState<{ isPaid: boolean; id: number }>()
   const waits = ({ isWaitingForSecond }: OperatorWithdrawal) => (isWaitingForSecond ? text.second : undefined)
   const actions: RowAction<OperatorWithdrawal>[] = [
