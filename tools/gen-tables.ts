@@ -17,6 +17,7 @@ const types: Record<string, string> = {
   inet: 'string',
   int2: 'number',
   int4: 'number',
+  _int8: 'number[]',
   _text: 'string[]',
   int8: 'number',
   jsonb: 'Json',

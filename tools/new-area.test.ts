@@ -88,6 +88,7 @@ describe('a new area', () => {
       'apps/portal/src/areas/vm/vm.pages.ts -> apps/portal/src/areas/vm/hosts/VmKind.tsx',
       'apps/portal/src/areas/vm/vm.pages.ts -> apps/portal/src/areas/vm/hosts/VmListPage.tsx',
       'apps/portal/src/router.tsx -> apps/portal/src/dev/UiPage.tsx',
+      'apps/portal/src/router.tsx -> apps/portal/src/open-routes.tsx',
       'apps/portal/src/router.tsx -> apps/portal/src/operator-routes.tsx',
       'apps/portal/src/router.tsx -> apps/portal/src/routes.tsx',
       'apps/portal/src/router.tsx -> apps/portal/src/shell/Layout.tsx',

@@ -2,6 +2,7 @@ import { createBrowserRouter, redirect } from 'react-router'
 import type { PatchRoutesOnNavigationFunction, RouteObject } from 'react-router'
 import { guestPages, openPages, publicCode } from './areas/account/account.public-pages.ts'
 import { financialOpenPages } from './areas/financial/financial.public-pages.ts'
+import { isOpenAddress } from './areas/portal/open.paths.ts'
 import { isOperatorAddress } from './areas/operator/operator.paths.ts'
 import { galleryPath } from './dev/gallery/gallery-path.ts'
 import { toRoute } from './page-routes.tsx'
@@ -54,9 +55,20 @@ const addOperatorRoutes: PatchRoutesOnNavigationFunction = async ({ patch }) => 
   patch(rootId, operatorRoutes)
 }
 
+/** Open to everyone, in one frame or the other. */
+let areOpenIn = false
+
+const addOpenRoutes: PatchRoutesOnNavigationFunction = async ({ patch }) => {
+  if (areOpenIn) return
+  const { openRoutes } = await loadChunk('open', () => import('./open-routes.tsx'))
+  areOpenIn = true
+  patch(rootId, openRoutes)
+}
+
 /** Any other address is behind the login, or nowhere: the table of those pages is a chunk of its own. */
 const addMemberRoutes: PatchRoutesOnNavigationFunction = async (asked) => {
   if (isOperatorAddress(asked.path)) return addOperatorRoutes(asked)
+  if (isOpenAddress(asked.path)) return addOpenRoutes(asked)
   if (areMembersIn) return
   // What all of them need comes beside their table and not after it; if it cannot come, the route that needs it says so.
   import('./shell/Layout.tsx').catch(() => undefined)

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
 import { areas } from './areas/areas.ts'
 import { loadsOf } from './areas/loads.ts'
+import { portalOpenPages } from './areas/portal/portal.public-pages.ts'
 import { noteFrame, toFramedRoute } from './framed-routes.tsx'
 import { loadPage, toRoute, type Page } from './page-routes.tsx'
 import { membersOnly, toLogin } from './shell/guard.ts'
@@ -58,7 +59,7 @@ const onFrameShown = () => {
 }
 
 /** The signed-in frame; a chunk of its own, because guests never need it. */
-const loadFrame = async () => {
+export const loadFrame = async () => {
   const { Layout } = await import('./shell/Layout.tsx')
   return () => <Layout panels={panels} banners={banners} onShown={onFrameShown} />
 }
@@ -86,4 +87,4 @@ export const memberRoutes: RouteObject[] = [
 addNavigation(areas.flatMap((area) => area.navigation ?? []))
 addOrderPages(areas.flatMap((area) => area.orders ?? []))
 addServiceKinds(areas.flatMap((area) => area.kinds ?? []))
-addRegisteredPages([...pages, ...windowPages].map(({ path }) => path))
+addRegisteredPages([...pages, ...windowPages, ...portalOpenPages].map(({ path }) => path))

@@ -33,6 +33,7 @@ const operatorTable: [Access, OperatorRole[]][] = [
   ['operator:finance', ['finance', 'admin']],
   ['operator:engineer', ['engineer', 'admin']],
   ['operator:editor', ['editor', 'admin']],
+  ['operator:incidents', ['engineer', 'editor', 'admin']],
   ['operator:admin', ['admin']],
 ]
 

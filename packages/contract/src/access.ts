@@ -26,6 +26,7 @@ export const rolesAllowed = {
   'operator:finance': ['finance', 'admin'],
   'operator:engineer': ['engineer', 'admin'],
   'operator:editor': ['editor', 'admin'],
+  'operator:incidents': ['editor', 'engineer', 'admin'],
   'operator:admin': ['admin'],
 } as const satisfies Record<string, 'all' | readonly (Role | OperatorRole)[]>
 

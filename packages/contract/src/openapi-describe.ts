@@ -18,6 +18,7 @@ const whoMay: Readonly<Record<Access, string>> = {
   'operator:finance': 'For operators of finance and for administrators.',
   'operator:engineer': 'For engineers among the operators and for administrators.',
   'operator:editor': 'For editors among the operators and for administrators.',
+  'operator:incidents': 'For editors and engineers among the operators and for administrators.',
   'operator:admin': 'For administrators among the operators.',
 }
 

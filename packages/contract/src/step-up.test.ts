@@ -146,6 +146,10 @@ const notAskedOfOperators: Record<string, string> = {
   operatorIdentityRefuse: 'only takes rights away',
   operatorLimitRequestRefuse: 'gives nobody anything',
   operatorAdjustmentRefuse: 'moves nothing',
+  operatorIncidentCreate: 'says something, and must not wait in an outage',
+  operatorIncidentEdit: 'says something, and must not wait in an outage',
+  operatorIncidentUpdate: 'says something, and must not wait in an outage',
+  operatorIncidentWithdraw: 'says something, and must not wait in an outage',
   operatorOperationRetry: 'does what the customer had asked for',
 }
 

@@ -18,6 +18,8 @@ export interface Database {
   audit_log: AuditLogTable
   billed_months: BilledMonthsTable
   bills: BillsTable
+  broadcast_people: BroadcastPeopleTable
+  broadcasts: BroadcastsTable
   captchas: CaptchasTable
   code_requests: CodeRequestsTable
   confirm_codes: ConfirmCodesTable
@@ -35,6 +37,8 @@ export interface Database {
   events: EventsTable
   hidden_decisions: HiddenDecisionsTable
   idempotency_keys: IdempotencyKeysTable
+  incident_updates: IncidentUpdatesTable
+  incidents: IncidentsTable
   invitation_projects: InvitationProjectsTable
   invitations: InvitationsTable
   invoice_lines: InvoiceLinesTable
@@ -226,6 +230,29 @@ export interface BillsTable {
   net_rials: number
   vat_rials: number
   issued_at: Generated<Date>
+}
+
+/** Whom a message goes to, written down when it is sent off: each person once. */
+export interface BroadcastPeopleTable {
+  broadcast_id: number
+  user_id: number
+  customer_id: number
+  sent_at: Date | null
+}
+
+export interface BroadcastsTable {
+  id: Generated<number>
+  subject: string
+  content: string
+  link: string | null
+  audience: 'all' | 'datacenter' | 'product' | 'identified'
+  audience_id: number | null
+  state: 'sending' | 'done' | 'cancelled'
+  people_count: number
+  due_at: Generated<Date | null>
+  operator_id: number | null
+  created_at: CreatedAt
+  ended_at: Date | null
 }
 
 export interface CaptchasTable {
@@ -455,6 +482,37 @@ export interface IdempotencyKeysTable {
   response_status: number | null
   response_type: string | null
   response_body: string | null
+  created_at: CreatedAt
+}
+
+export interface IncidentUpdatesTable {
+  id: Generated<number>
+  incident_id: number
+  content: string
+  is_resolution: boolean
+  operator_id: number | null
+  created_at: CreatedAt
+}
+
+export interface IncidentsTable {
+  id: Generated<number>
+  kind: 'incident' | 'maintenance'
+  severity: 'notice' | 'degraded' | 'outage'
+  subject: string
+  /** Markdown, drawn without any HTML. */
+  content: string
+  /** Empty: all of them. */
+  datacenter_ids: number[]
+  /** Empty: all of them. */
+  product_ids: number[]
+  shown_from: Date
+  begins_at: Date
+  /** When it should be over; it is when somebody says so. */
+  ends_at: Date | null
+  resolved_at: Date | null
+  /** It was a mistake, and nobody is shown it any more. */
+  withdrawn_at: Date | null
+  operator_id: number | null
   created_at: CreatedAt
 }
 

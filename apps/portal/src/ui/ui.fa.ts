@@ -12,6 +12,7 @@ export const uiText = {
   more: 'کارهای دیگر',
   moreOf: (name: string) => `کارهای دیگر ${named(name)}`,
   dashes: '----',
+  code: 'کد',
 
   copy: 'رونوشت',
   copyOf: (value: string) => `رونوشت ${ltr(value)}`,

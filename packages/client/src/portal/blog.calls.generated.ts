@@ -5,7 +5,6 @@ import type { ClientCall } from '../client-call.ts'
 type Calls = typeof blogCalls
 
 export const blogList: ClientCall<Calls['blogList']> = { method: 'GET', path: '/api/my/portal/website-blog/list' }
-export const websiteAlarmList: ClientCall<Calls['websiteAlarmList']> = { method: 'GET', path: '/api/my/portal/website-alarm/list' }
 export const blogCommentGet: ClientCall<Calls['blogCommentGet']> = { method: 'GET', path: '/api/my/portal/website-blog-comment/get/{id}' }
 export const blogGet: ClientCall<Calls['blogGet']> = { method: 'GET', path: '/api/my/portal/website-blog/get/{link}' }
 export const blogGetRandomArticles: ClientCall<Calls['blogGetRandomArticles']> = { method: 'GET', path: '/api/my/portal/website-blog/get-random-articles/{link}' }

@@ -9,7 +9,6 @@ type Calls = typeof blogCalls
 export const blogApi = api.injectEndpoints({
   endpoints: (build) => ({
     blogList: build.query<CallAnswer<Calls['blogList']>, CallArguments<Calls['blogList']>>(endpoint.reading<Calls['blogList']>({ method: 'GET', path: '/api/my/portal/website-blog/list' }, [])),
-    websiteAlarmList: build.query<CallAnswer<Calls['websiteAlarmList']>, CallArguments<Calls['websiteAlarmList']>>(endpoint.reading<Calls['websiteAlarmList']>({ method: 'GET', path: '/api/my/portal/website-alarm/list' }, [])),
     blogCommentGet: build.query<CallAnswer<Calls['blogCommentGet']>, CallArguments<Calls['blogCommentGet']>>(endpoint.reading<Calls['blogCommentGet']>({ method: 'GET', path: '/api/my/portal/website-blog-comment/get/{id}' }, [])),
     blogGet: build.query<CallAnswer<Calls['blogGet']>, CallArguments<Calls['blogGet']>>(endpoint.reading<Calls['blogGet']>({ method: 'GET', path: '/api/my/portal/website-blog/get/{link}' }, [])),
     blogGetRandomArticles: build.query<CallAnswer<Calls['blogGetRandomArticles']>, CallArguments<Calls['blogGetRandomArticles']>>(endpoint.reading<Calls['blogGetRandomArticles']>({ method: 'GET', path: '/api/my/portal/website-blog/get-random-articles/{link}' }, [])),
@@ -20,8 +19,6 @@ export const blogApi = api.injectEndpoints({
 
 export const useBlogListQuery = blogApi.useBlogListQuery
 export const useLazyBlogListQuery = blogApi.useLazyBlogListQuery
-export const useWebsiteAlarmListQuery = blogApi.useWebsiteAlarmListQuery
-export const useLazyWebsiteAlarmListQuery = blogApi.useLazyWebsiteAlarmListQuery
 export const useBlogCommentGetQuery = blogApi.useBlogCommentGetQuery
 export const useLazyBlogCommentGetQuery = blogApi.useLazyBlogCommentGetQuery
 export const useBlogGetQuery = blogApi.useBlogGetQuery

@@ -8,6 +8,7 @@ import { operatorLimitRequestCalls } from './operator-limit-requests/operator-li
 import { operatorWithdrawalCalls } from './operator-withdrawals/operator-withdrawals.calls.ts'
 import { operatorAdjustmentCalls } from './operator-adjustments/operator-adjustments.calls.ts'
 import { operatorOperationCalls } from './operator-operations/operator-operations.calls.ts'
+import { operatorIncidentCalls } from './operator-incidents/operator-incidents.calls.ts'
 import { operatorSessionCalls } from './operator-sessions/operator-sessions.calls.ts'
 
 export const operatorArea = {
@@ -20,6 +21,7 @@ export const operatorArea = {
     ...operatorAdjustmentCalls,
     ...operatorOperationCalls,
     ...operatorHealthCalls,
+    ...operatorIncidentCalls,
   },
   titles: operatorTitles,
   errors: operatorErrors,

@@ -9,6 +9,9 @@ export const operatorErrors = {
   },
   customer_unchanged: { status: 409, message: () => 'این حساب هم‌اکنون همین‌طور است.' },
   identity_missing: { status: 400, message: () => 'مشخصات این کاربر هنوز کامل نیست و چیزی برای تأیید نیست.' },
+  incident_ended: { status: 409, message: () => 'این رخداد پایان یافته یا پس گرفته شده است.' },
+  incident_places_unknown: { status: 400, message: () => 'یکی از دیتاسنترها را نمی‌شناسیم؛ فهرست را دوباره ببینید.' },
+  incident_times: { status: 400, message: () => 'پایان باید پس از آغاز باشد.' },
   money_request_ended: { status: 409, message: () => 'درباره این درخواست پیش‌تر تصمیم گرفته شده است.' },
   second_person_needed: {
     status: 409,

@@ -18,4 +18,8 @@ export const operatorTitles: Readonly<Record<string, string>> = {
   operatorAdjustmentApprove: 'تأیید جابه‌جایی پول',
   operatorAdjustmentRefuse: 'رد جابه‌جایی پول',
   operatorOperationRetry: 'تلاش دوباره عملیات',
+  operatorIncidentCreate: 'انتشار رخداد',
+  operatorIncidentEdit: 'تغییر رخداد',
+  operatorIncidentUpdate: 'به‌روزرسانی رخداد',
+  operatorIncidentWithdraw: 'پس گرفتن رخداد',
 }

@@ -3,6 +3,7 @@ import { portalExamples } from './portal.examples.fa.ts'
 import { blogCalls } from './blog/blog.calls.ts'
 import { bundleCalls } from './bundles/bundles.calls.ts'
 import { contactCalls } from './contact/contact.calls.ts'
+import { incidentCalls } from './incidents/incidents.calls.ts'
 import { labelCalls } from './labels/labels.calls.ts'
 import { limitRequestCalls } from './limit-requests/limit-requests.calls.ts'
 import { limitCalls } from './limits/limits.calls.ts'
@@ -31,6 +32,7 @@ export const portalArea = {
     ...limitRequestCalls,
     ...contactCalls,
     ...blogCalls,
+    ...incidentCalls,
     ...outboxCalls,
     ...labelCalls,
     ...savedViewCalls,

@@ -76,3 +76,20 @@ export const deliveryStatus = {
   sent: 'فرستاده شد',
   failed: 'فرستاده نشد',
 } as const
+
+export const incidentKind = {
+  incident: 'اختلال',
+  maintenance: 'نگهداری برنامه‌ریزی‌شده',
+} as const
+
+export const incidentSeverity = {
+  notice: 'آگاهی',
+  degraded: 'کندی یا خطای گهگاه',
+  outage: 'قطعی',
+} as const
+
+export const incidentState = {
+  upcoming: 'در پیش',
+  ongoing: 'در جریان',
+  resolved: 'پایان‌یافته',
+} as const

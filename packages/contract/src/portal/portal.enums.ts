@@ -86,3 +86,23 @@ export const deliveryStatus = defineEnum(fa.deliveryStatus, {
   sent: { id: 3, tone: 'success' },
   failed: { id: 4, tone: 'error' },
 })
+
+/** Our own. */
+export const incidentKind = defineEnum(fa.incidentKind, {
+  incident: { id: 1 },
+  maintenance: { id: 2 },
+})
+
+/** Our own. */
+export const incidentSeverity = defineEnum(fa.incidentSeverity, {
+  notice: { id: 1, tone: 'info' },
+  degraded: { id: 2, tone: 'warning' },
+  outage: { id: 3, tone: 'error' },
+})
+
+/** Our own: by the clock, and by whether somebody has said that it is over. */
+export const incidentState = defineEnum(fa.incidentState, {
+  upcoming: { id: 1, tone: 'info' },
+  ongoing: { id: 2, tone: 'warning' },
+  resolved: { id: 3, tone: 'success' },
+})

@@ -9,4 +9,5 @@ export const portalGroups = [
   'Webhook',
   'Label',
   'SavedView',
+  'Incident',
 ] as const

@@ -1,4 +1,4 @@
-import { limitedItem } from '@sarv/contract/enums'
+import { incidentKind, incidentSeverity, limitedItem } from '@sarv/contract/enums'
 import { sealPersonal } from '../../db/personal-data.ts'
 import { id, type AccessInputs, type Describe } from '../../testing/access/inputs.ts'
 import { newEmail } from '../../testing/access/things.ts'
@@ -7,6 +7,7 @@ import { giveMoney } from '../../testing/money.ts'
 import { insertOperator } from '../../testing/operators.ts'
 import { insertPerson } from '../../testing/people.ts'
 import type { World } from '../../testing/access/world.ts'
+import { insertTestIncident } from '../portal/incidents/incidents.fixture.ts'
 
 const totpCode = 123_456
 const setUpCode = 'of nobody'
@@ -85,6 +86,22 @@ const aboutUser =
   (body: object, refusal?: number): Describe =>
   async (world) => ({ ...id((await someCustomer(world)).userId), body, ...(refusal !== undefined && { refusal }) })
 
+const moment = '2026-11-15T09:30:00'
+const incidentModel = {
+  kindId: incidentKind.id.incident,
+  severityId: incidentSeverity.id.degraded,
+  subject: 'a slow network',
+  content: 'we are looking for the cause',
+  datacenterIds: [],
+  productIds: [],
+  fromDate: moment,
+  reason,
+}
+
+const incident =
+  (body: object): Describe =>
+  async ({ api }) => ({ ...id(await insertTestIncident(api.db)), body })
+
 export const accessInputs: AccessInputs = {
   operatorLogin: () => ({ body: { email: newEmail(), password: 'x', totpCode } }),
   operatorSetUpBegin: () => ({ body: { setUpCode }, refusal: 400 }),
@@ -112,6 +129,10 @@ export const accessInputs: AccessInputs = {
   }),
   operatorAdjustmentApprove: moneyRequest({ reason }),
   operatorAdjustmentRefuse: moneyRequest({ reason }),
+  operatorIncidentCreate: () => ({ body: incidentModel }),
+  operatorIncidentEdit: incident(incidentModel),
+  operatorIncidentUpdate: incident({ content: 'found it', isResolution: false, reason }),
+  operatorIncidentWithdraw: incident({ reason }),
   // There is nothing that failed in this world.
   operatorOperationRetry: () => ({ ...id(999_999), body: { reason }, refusal: 404 }),
 }

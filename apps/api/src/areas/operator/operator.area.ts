@@ -3,6 +3,7 @@ import type { Area } from '../area.ts'
 import { operatorConfig } from './operator.config.ts'
 import { operatorCustomerRoutes } from './operator-customers/operator-customers.routes.ts'
 import { operatorHealthRoutes } from './operator-health/operator-health.routes.ts'
+import { operatorIncidentRoutes } from './operator-incidents/operator-incidents.routes.ts'
 import { operatorLimitRequestRoutes } from './operator-limit-requests/operator-limit-requests.routes.ts'
 import { operatorWithdrawalRoutes } from './operator-withdrawals/operator-withdrawals.routes.ts'
 import { operatorAdjustmentRoutes } from './operator-adjustments/operator-adjustments.routes.ts'
@@ -22,6 +23,7 @@ export const operatorArea: Area = {
     operatorAdjustmentRoutes,
     operatorOperationRoutes,
     operatorHealthRoutes,
+    operatorIncidentRoutes,
   ],
   isFor: 'operators',
   commands: operatorCommands,

@@ -13,6 +13,7 @@ import { marker, type World } from '../../testing/access/world.ts'
 import { unique } from '../../testing/access/things.ts'
 import type { Person } from '../../testing/people.ts'
 import { server } from '../vm/vm.things.fixture.ts'
+import { insertTestIncident } from './incidents/incidents.fixture.ts'
 
 const notification = async ({ api }: World, { userId, customerId }: Person): Promise<number> => {
   const { id } = await api.db
@@ -223,6 +224,7 @@ export const accessInputs: AccessInputs = {
   savedViewList: () => ({ query: { List: 'services' } }),
   savedViewSave: () => ({ body: { list: 'services', name: 'my servers', query: 'kind=Vm' } }),
   savedViewDelete: savedView,
+  incidentGet: async ({ api }) => id(await insertTestIncident(api.db)),
   // To this machine alone.
   outboxList: () => ({ refusal: 404 }),
 }

@@ -1,7 +1,11 @@
 import { sql } from 'kysely'
+import { inTransaction } from '../../db/transaction.ts'
 import type { Area } from '../area.ts'
 import { bundleRoutes } from './bundles.routes.ts'
 import { operationDecisions } from './operations.decisions.ts'
+import { incidentCommands } from './incidents/incidents.commands.ts'
+import { publishDemoIncidents } from './incidents/incidents.demo.ts'
+import { incidentRoutes } from './incidents/incidents.routes.ts'
 import { labelRoutes } from './labels/labels.routes.ts'
 import { labelExpiring } from './labels/labels.store.ts'
 import { limitCommands } from './limits.commands.ts'
@@ -29,9 +33,10 @@ export const portalArea: Area = {
   objects: portalObjects,
   config: portalConfig,
   openEngines: openPortalArea,
-  commands: { ...limitCommands, ...limitRequestCommands, ...ticketCommands },
+  commands: { ...limitCommands, ...limitRequestCommands, ...ticketCommands, ...incidentCommands },
   periodic: [...ticketPeriodic, ...digestPeriodic],
   demoPast: tellTicketPast,
+  demo: async (db) => inTransaction(db, (trx) => publishDemoIncidents(trx)),
   decisions: operationDecisions,
   expires: {
     ...labelExpiring,
@@ -50,5 +55,6 @@ export const portalArea: Area = {
     ticketRoutes,
     labelRoutes,
     savedViewRoutes,
+    incidentRoutes,
   ],
 }

@@ -32,6 +32,7 @@ import styles from './DashboardPage.module.css'
 /** Of a new account alone. */
 const FirstSteps = lazy(async () => ({ default: (await import('./FirstSteps.tsx')).FirstSteps }))
 const TicketsCard = lazy(async () => ({ default: (await import('./TicketsCard.tsx')).TicketsCard }))
+const AlarmStrip = lazy(async () => ({ default: (await import('./AlarmStrip.tsx')).AlarmStrip }))
 const QuotaCard = lazy(async () => ({ default: (await import('./QuotaCard.tsx')).QuotaCard }))
 
 export function DashboardPage() {
@@ -63,6 +64,9 @@ export function DashboardPage() {
           )
         }
       />
+      <Suspense>
+        <AlarmStrip />
+      </Suspense>
       <OrderingNote />
       {mayOrder && !profileCompleted && <IncompleteNote />}
       {!project && <ProjectPart />}

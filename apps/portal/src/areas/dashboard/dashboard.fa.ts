@@ -1,4 +1,5 @@
 import { isolated, named } from '@sarv/contract/direction'
+import { formatCount } from '../../format/number.ts'
 
 export const dashboardText = {
   title: 'پیشخوان',
@@ -42,6 +43,11 @@ export const dashboardText = {
     ip: 'نشانی عمومی',
     vm: 'سرور مجازی',
     firewallRule: 'قانون فایروال',
+  },
+  alarms: {
+    label: 'اطلاعیه‌های وضعیت سرویس‌ها',
+    all: 'وضعیت سرویس‌ها',
+    more: (count: number) => `${formatCount(count)} اطلاعیه دیگر`,
   },
   tickets: {
     title: 'تیکت‌های باز',

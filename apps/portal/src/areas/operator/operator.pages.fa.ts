@@ -8,4 +8,5 @@ export const operatorPagesText = {
   waiting: 'منتظر یک نفر',
   operations: 'عملیات همه مشتریان',
   health: 'سلامت سامانه',
+  incidents: 'رخدادها و نگهداری',
 }

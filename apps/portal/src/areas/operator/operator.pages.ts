@@ -43,4 +43,9 @@ export const operatorPages: readonly Page[] = [
     title: text.health,
     load: code('healthPage'),
   },
+  {
+    path: operatorPaths.incidents,
+    title: text.incidents,
+    load: code('incidentsPage'),
+  },
 ]

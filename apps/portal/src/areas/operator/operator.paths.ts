@@ -8,6 +8,7 @@ export const operatorPaths = {
   waiting: '/operator/waiting',
   operations: '/operator/operations',
   health: '/operator/health',
+  incidents: '/operator/incidents',
 } as const
 
 /** Whether an address is one of theirs. */

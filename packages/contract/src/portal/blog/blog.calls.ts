@@ -9,7 +9,6 @@ import {
   BlogHeaderArticle,
   BlogRandomArticle,
   CreateBlogCommentModel,
-  WebsiteAlarm,
 } from './blog.schemas.ts'
 
 const path = '/api/my/portal'
@@ -21,13 +20,6 @@ export const blogCalls = {
     access: 'anyone',
     summary: 'List the articles',
     response: z.array(BlogArticleListItem),
-  }),
-  websiteAlarmList: defineCall({
-    method: 'GET',
-    path: `${path}/website-alarm/list`,
-    access: 'anyone',
-    summary: 'List the announcements',
-    response: z.array(WebsiteAlarm),
   }),
   blogCommentGet: defineCall({
     method: 'GET',

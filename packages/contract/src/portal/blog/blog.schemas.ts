@@ -66,14 +66,6 @@ export const BlogArticle = z
   .meta({ id: 'BlogArticle' })
 export type BlogArticle = z.infer<typeof BlogArticle>
 
-export const WebsiteAlarm = z
-  .object({
-    subject: z.string().nullish(),
-    link: z.string().nullish(),
-  })
-  .meta({ id: 'WebsiteAlarm' })
-export type WebsiteAlarm = z.infer<typeof WebsiteAlarm>
-
 export const CreateBlogCommentModel = z
   .object({
     websiteBlogId: Id,

@@ -25,4 +25,6 @@ export const frameText = {
   waiting: 'منتظر یک نفر',
   operations: 'عملیات',
   health: 'سلامت',
+  incidents: 'رخدادها',
+  timeHelp: 'به وقت تهران، مانند 02:30',
 }

@@ -12,7 +12,7 @@ import { Fold } from '../../../ui/Fold.tsx'
 import { Ltr } from '../../../ui/Ltr.tsx'
 import { saveFile } from '../../../ui/save-file.ts'
 import { Tag } from '../../../ui/Tag.tsx'
-import { MessageText } from './MessageText.tsx'
+import { MarkdownText } from '../../../ui/MarkdownText.tsx'
 import { SnapshotFacts } from './SnapshotFacts.tsx'
 import { ticketsText } from './tickets.fa.ts'
 import styles from './TicketPage.module.css'
@@ -32,7 +32,7 @@ export function Message({ message }: { message: IssueMessage }) {
         <time dateTime={message.issueDate}>{formatTime(message.issueDate)}</time>
       </div>
       <div className={styles.says}>
-        <MessageText>{message.content ?? ''}</MessageText>
+        <MarkdownText>{message.content ?? ''}</MarkdownText>
         {message.files?.map((file) => (
           <FileButton key={file.id} {...file} />
         ))}

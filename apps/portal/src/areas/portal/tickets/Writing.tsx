@@ -11,7 +11,7 @@ import { IconButton } from '../../../ui/IconButton.tsx'
 import { iconSm } from '../../../ui/icons.ts'
 import { Ltr } from '../../../ui/Ltr.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
-import { MessageText } from './MessageText.tsx'
+import { MarkdownText } from '../../../ui/MarkdownText.tsx'
 import { ticketsText } from './tickets.fa.ts'
 import type { Attachment, Attachments } from './use-attachments.ts'
 import styles from './Writing.module.css'
@@ -67,7 +67,11 @@ export function Writing<Values extends FieldValues>(props: WritingProps<Values>)
       </div>
       {isPreview && (
         <section className={styles.preview} aria-label={text.preview}>
-          {content.trim() === '' ? <p className={styles.hint}>{text.nothing}</p> : <MessageText>{content}</MessageText>}
+          {content.trim() === '' ? (
+            <p className={styles.hint}>{text.nothing}</p>
+          ) : (
+            <MarkdownText>{content}</MarkdownText>
+          )}
         </section>
       )}
       <div hidden={isPreview}>

@@ -17,7 +17,6 @@ export const ticketsText = {
     due: 'وعده پاسخ',
   },
   unread: 'پیام تازه',
-  code: 'کد',
   filters: { status: 'وضعیت', unit: 'واحد', priority: 'اولویت', any: 'همه' },
   views: {
     label: 'نماها',

@@ -1,8 +1,8 @@
 /* oxlint-disable react/no-array-index-key -- pieces of a text have no other name, and are drawn anew together */
 import { marked, type Token, type Tokens } from 'marked'
 import { Fragment, type ReactNode } from 'react'
-import { CodeBlock } from '../../../ui/CodeBlock.tsx'
-import { ticketsText } from './tickets.fa.ts'
+import { CodeBlock } from './CodeBlock.tsx'
+import { uiText } from './ui.fa.ts'
 import styles from './Markdown.module.css'
 
 /** As deep as people nest lists and quotes; a text of ten thousand brackets must not be drawn by ten thousand calls. */
@@ -107,7 +107,7 @@ function draw(token: Token, depth: number): ReactNode {
     case 'codespan':
       return <code dir="ltr">{unescaped((token as Tokens.Codespan).text)}</code>
     case 'code':
-      return <CodeBlock code={(token as Tokens.Code).text} label={ticketsText.code} />
+      return <CodeBlock code={(token as Tokens.Code).text} label={uiText.code} />
     case 'blockquote':
       return <blockquote>{children(token.tokens, inside)}</blockquote>
     case 'list':
@@ -130,7 +130,7 @@ const tokensOf = (text: string): Token[] | undefined => {
   }
 }
 
-/** What people write in tickets: cut into pieces by marked, drawn as elements of ours. There is no HTML to be cleaned. */
+/** What people write in tickets, incidents and articles: cut into pieces by marked, drawn as elements of ours. There is no HTML to be cleaned. */
 export function Markdown({ children: text }: { children: string }) {
   const tokens = tokensOf(text)
   return <div className={styles.markdown}>{tokens ? children(tokens, 0) : text}</div>

@@ -1,0 +1,4 @@
+export const portalPublicText = {
+  status: 'وضعیت سرویس‌ها',
+  incident: 'رخداد',
+}

@@ -1,0 +1,17 @@
+import type { Page } from '../../page-routes.tsx'
+import { loadsOf } from '../loads.ts'
+import { openPaths as paths } from './open.paths.ts'
+import { portalPublicText as text } from './portal.public-pages.fa.ts'
+
+const code = loadsOf(async () => (await import('./portal.public-loads.ts')).portalPublicLoads)
+
+/** Pages for everyone, signed in or not. */
+export const portalOpenPages: readonly Page[] = [
+  { path: paths.status, title: text.status, load: code('statusPage') },
+  {
+    path: paths.incident(':id'),
+    title: text.incident,
+    back: () => ({ to: paths.status, label: text.status }),
+    load: code('incidentPage'),
+  },
+]

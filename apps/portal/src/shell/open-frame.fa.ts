@@ -1,0 +1,1 @@
+export const openFrameText = { signIn: 'ورود به پنل' }

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { incidentKind, incidentSeverity, productCategory } from '../../enums.ts'
+import { Id, WireDateTime, enumId, optionalText, prose, proseLine } from '../../fields.ts'
+import { Incident } from '../../portal/incidents/incidents.schemas.ts'
+import { Reason } from '../operator-fields.ts'
+
+export const OperatorDatacenter = z.object({ id: z.int(), name: z.string() }).meta({ id: 'OperatorDatacenter' })
+export type OperatorDatacenter = z.infer<typeof OperatorDatacenter>
+
+export const OperatorIncident = Incident.extend({
+  datacenterIds: z.array(z.int()),
+  productIds: z.array(z.int()),
+  showFromDate: WireDateTime.describe('When people begin to see it'),
+  author: z.string().nullable(),
+}).meta({ id: 'OperatorIncident' })
+export type OperatorIncident = z.infer<typeof OperatorIncident>
+
+/** What people read: Markdown, of which HTML stays text. */
+const PublicText = prose({ min: 3, max: 10_000 }).describe('Markdown; HTML in it stays text')
+
+export const OperatorIncidentModel = z
+  .object({
+    kindId: enumId(incidentKind),
+    severityId: enumId(incidentSeverity),
+    subject: proseLine({ min: 3, max: 150 }),
+    content: PublicText,
+    datacenterIds: z.array(Id).max(50).describe('Empty: all of them'),
+    productIds: z.array(enumId(productCategory)).max(50).describe('Empty: all of them'),
+    fromDate: WireDateTime,
+    toDate: optionalText(WireDateTime).describe('When it should be over'),
+    showFromDate: optionalText(WireDateTime).describe('When people begin to see it; absent: now'),
+    reason: Reason,
+  })
+  .meta({ id: 'OperatorIncidentModel' })
+export type OperatorIncidentModel = z.infer<typeof OperatorIncidentModel>
+
+export const OperatorIncidentUpdateModel = z
+  .object({
+    content: PublicText,
+    isResolution: z.boolean().describe('It is over'),
+    reason: Reason,
+  })
+  .meta({ id: 'OperatorIncidentUpdateModel' })
+export type OperatorIncidentUpdateModel = z.infer<typeof OperatorIncidentUpdateModel>
