@@ -1,6 +1,8 @@
 import { configDefaults, defineConfig } from 'vitest/config'
 
-const shared = { environment: 'node' as const, testTimeout: 30_000, hookTimeout: 60_000 }
+// What a worker does in its own time is waited for as long as a busy machine takes: a wait ends as soon as it is there.
+const expectations = { poll: { timeout: 10_000 } }
+const shared = { environment: 'node' as const, testTimeout: 30_000, hookTimeout: 60_000, expect: expectations }
 
 // Files of one process find everything loaded and PostgreSQL compiled, which is half the work of a small one. Their tests
 // leave nothing behind: they put back what they replace, and whoever replaces a whole module is not among them.
@@ -9,7 +11,7 @@ const replacingModules = 'apps/api/src/engines/openstack/**/*.test.ts'
 
 // These need a cloud: `npm run test:engines` brings one up and says where it is.
 const onEngines = '**/*.engine.test.ts'
-const engines = { environment: 'node' as const, testTimeout: 600_000, hookTimeout: 600_000, name: 'engines' }
+const engines = { ...shared, testTimeout: 600_000, hookTimeout: 600_000, name: 'engines' }
 
 export default defineConfig({
   test: {

@@ -60,18 +60,34 @@ const fill = (path: string, params: Record<string, number | string>): string =>
     return String(value)
   })
 
-const reading = new Map<string, Promise<CallingPerson>>()
-/** Reads change nobody, so that one of each kind is enough for them. */
-const readers = (world: World, kind: CallerKind): Promise<CallingPerson> => {
-  const key = `${kind} of project ${world === openWorld ? 'open' : 'closed'}`
-  const known = reading.get(key) ?? world.newCaller(kind)
-  reading.set(key, known)
-  return known
+/** Whoever reads or is refused changes nothing, so that one person of each kind is enough for all of that. */
+const lasting = new Map<World, Map<CallerKind, Promise<CallingPerson>>>()
+const lastingCaller = (world: World, kind: CallerKind): Promise<CallingPerson> => {
+  const known = lasting.get(world) ?? new Map<CallerKind, Promise<CallingPerson>>()
+  lasting.set(world, known)
+  const caller = known.get(kind) ?? world.newCaller(kind)
+  known.set(kind, caller)
+  return caller
+}
+
+/** What a call was sent that left all as it was: good for the next one who is to be refused. */
+const untouched = new Map<World, Map<Call, CallInputs>>()
+
+/** Who tries it with what. */
+const prepare = async (world: World, call: Call, kind: CallerKind) => {
+  const kept = untouched.get(world) ?? new Map<Call, CallInputs>()
+  untouched.set(world, kept)
+  const known = kept.get(call)
+  if (known && expectedFor(world, call, kind, known) !== 'allowed')
+    return { input: known, caller: await lastingCaller(world, kind) }
+  const caller = call.method === 'GET' ? await lastingCaller(world, kind) : await world.newCaller(kind)
+  const input = await inputOf(call, world, caller)
+  if (expectedFor(world, call, kind, input) !== 'allowed') kept.set(call, input)
+  return { input, caller }
 }
 
 const attempt = async (world: World, call: Call, kind: CallerKind) => {
-  const caller = call.method === 'GET' ? await readers(world, kind) : await world.newCaller(kind)
-  const input = await inputOf(call, world, caller)
+  const { caller, input } = await prepare(world, call, kind)
   const { bearer } = caller
   const answer = await world.api.app.inject({
     method: call.method,

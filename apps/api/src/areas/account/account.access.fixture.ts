@@ -1,5 +1,6 @@
 import { toWire } from '../../db/wire-time.ts'
 import { ofCustomer, ofPerson, type AccessInputs } from '../../testing/access/inputs.ts'
+import type { World } from '../../testing/access/world.ts'
 import { colleague, invitation, newEmail, newMobile, unique } from '../../testing/access/things.ts'
 import { testPassword } from '../../testing/api.ts'
 import { newNationalId } from '../../testing/national-ids.ts'
@@ -13,6 +14,10 @@ const providerAnswer = { code: 'a code', state: 'a state' }
 
 const person = { firstName: 'سارا', lastName: 'آزاد' }
 const company = { name: 'شرکت آزمون', postalCode: '1234567890', address: 'تهران، خیابان آزادی، پلاک ۱' }
+
+/** Whoever converted the account to a company's before left it so. */
+const makeNatural = ({ api, owner }: World) =>
+  api.db.updateTable('customers').set({ is_legal: false }).where('id', '=', owner.customerId).execute()
 
 export const accessInputs: AccessInputs = {
   userLogVerify: () => ({ body: { content: 'no such file' } }),
@@ -105,9 +110,12 @@ export const accessInputs: AccessInputs = {
   apiTokenCreate: () => ({ body: { name: 'a token', expireDate: inAnHour() } }),
   apiTokenDelete: async (world, whose) => ofPerson(await things.apiToken(world, whose)),
   userLog: () => ({ query: { PageNumber: '1', PageSize: '10' } }),
-  customerEdit: () => ({ body: { ...company, nationalId: '0499370899', phone: '02112345678' } }),
-  customerConvertToLegal: async ({ api, owner }) => {
-    await api.db.updateTable('customers').set({ is_legal: false }).where('id', '=', owner.customerId).execute()
+  customerEdit: async (world) => {
+    await makeNatural(world)
+    return { body: { ...company, nationalId: '0499370899', phone: '02112345678' } }
+  },
+  customerConvertToLegal: async (world) => {
+    await makeNatural(world)
     return { body: { ...company, nationalId: '10380284790', phoneNumber: '02112345678' } }
   },
   customerUserCreate: () => ({ body: { userName: newEmail() } }),
