@@ -31,11 +31,13 @@ describe.each(plays)('a payment at $name', (play) => {
     expect(rig.bank.sales.at(-1)?.state).toBe(play.name === 'bpm' ? 'settled' : 'confirmed')
   })
 
-  it('that comes back a thousand times at once is credited once', async () => {
+  // The lock is the same for all of them: the crowd is met by one, and each other bank's words by a tenth of it.
+  const crowd = play.name === 'sep' ? 1000 : 100
+  it(`that comes back ${crowd} times at once is credited once`, async () => {
     const { id, token } = await rig.begin()
     const fields = rig.bank.pay(token!)
     const before = rig.bank.asked.length
-    const returns = Array.from({ length: 1000 }, (_, index) =>
+    const returns = Array.from({ length: crowd }, (_, index) =>
       rig.comeBack(index % 2 ? fields : { ...fields, Wage: String(index % 50) }),
     )
     await Promise.all(returns)
