@@ -19,12 +19,16 @@ const anyKey = createSecretBox(randomBytes(32))
 /** Counts up when a seed is made in another way. */
 const seedForm = 2
 
-/** A new seed for every change of what is in it. */
+/** Another one for every change of the migrations, and of what else it is made by. */
+const seedHash = (madeBy: string): string => {
+  const hash = createHash('sha256').update(madeBy)
+  for (const name of migrationNames) hash.update(readFileSync(new URL(`${name}.ts`, migrationsFolder)))
+  return hash.digest('hex').slice(0, 16)
+}
+
 const seedFile = (): string => {
   const version = findVersion(createRequire(import.meta.url), '@electric-sql/pglite')
-  const hash = createHash('sha256').update(`${version} ${seedForm}`)
-  for (const name of migrationNames) hash.update(readFileSync(new URL(`${name}.ts`, migrationsFolder)))
-  return `${cacheFolder}migrated-${hash.digest('hex').slice(0, 16)}.tar`
+  return `${cacheFolder}migrated-${seedHash(`${version} ${seedForm}`)}.tar`
 }
 
 const findVersion = (load: NodeJS.Require, name: string): string =>
@@ -64,25 +68,52 @@ const readSeed = async (): Promise<Blob> => {
   return seed
 }
 
-/** A database of its own on the server of `TEST_DATABASE_URL`, dropped at the end. */
-const openOnServer = async (serverUrl: string): Promise<TestDatabase> => {
-  const name = `test_${randomUUID().replaceAll('-', '')}`
-  const onServer = async (statement: string) => {
-    const client = new Client({ connectionString: serverUrl })
-    await client.connect()
-    await client.query(statement).finally(() => client.end())
-  }
-  await onServer(`create database ${name}`)
+/** On the server itself, beside its databases. */
+const onServer = async (serverUrl: string, statement: string): Promise<object[]> => {
+  const client = new Client({ connectionString: serverUrl })
+  await client.connect()
+  const { rows } = await client.query<object>(statement).finally(() => client.end())
+  return rows
+}
+
+const openNamed = async (serverUrl: string, name: string): Promise<TestDatabase & { url: string }> => {
   const url = new URL(serverUrl)
   url.pathname = name
-  const database = await openDatabase({ databaseUrl: url.href, log: silentLog })
+  return { ...(await openDatabase({ databaseUrl: url.href, log: silentLog })), url: url.href }
+}
+
+/** The migrated database of which all others are copies. Whichever process comes first makes it, under a name of its own. */
+const makeTemplate = async (serverUrl: string): Promise<string> => {
+  const name = `migrated_${seedHash('')}`
+  const isThere = async () =>
+    (await onServer(serverUrl, `select 1 from pg_database where datname = '${name}'`)).length > 0
+  if (await isThere()) return name
+  const unfinished = newDatabaseName()
+  await onServer(serverUrl, `create database ${unfinished}`)
+  const database = await openNamed(serverUrl, unfinished)
   await migrateNew(database.db)
+  await database.close()
+  await onServer(serverUrl, `alter database ${unfinished} rename to ${name}`).catch(async (error: unknown) => {
+    await onServer(serverUrl, `drop database ${unfinished} with (force)`)
+    // Somebody was faster.
+    if (!(await isThere())) throw error
+  })
+  return name
+}
+let template: Promise<string> | undefined
+
+const newDatabaseName = (): string => `test_${randomUUID().replaceAll('-', '')}`
+
+/** A database of its own on the server of `TEST_DATABASE_URL`, dropped at the end. */
+const openOnServer = async (serverUrl: string): Promise<TestDatabase> => {
+  const name = newDatabaseName()
+  await onServer(serverUrl, `create database ${name} template ${await (template ??= makeTemplate(serverUrl))}`)
+  const database = await openNamed(serverUrl, name)
   return {
     ...database,
-    url: url.href,
     close: async () => {
       await database.close()
-      await onServer(`drop database ${name} with (force)`)
+      await onServer(serverUrl, `drop database ${name} with (force)`)
     },
   }
 }
