@@ -22,6 +22,7 @@ export default defineConfig({
         test: {
           ...together,
           name: 'api',
+          setupFiles: ['apps/api/src/testing/nothing-left-open.setup.ts'],
           include: ['apps/api/**/*.test.ts'],
           exclude: [...configDefaults.exclude, onEngines, replacingModules],
         },

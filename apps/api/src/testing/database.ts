@@ -123,10 +123,30 @@ export interface TestDatabase extends OpenDatabase {
   url?: string
 }
 
+/** Each with the place that opened it, until it is closed. */
+const stillOpen = new Map<TestDatabase, string>()
+
+/** What the tests of a file left open, which the next file of the same process would find at work beside it. */
+export const takeLeftOpen = (): string[] => {
+  const left = [...stillOpen.values()]
+  stillOpen.clear()
+  return left
+}
+
 /** Empty and migrated, for one test file: in memory or in a folder, or on the server of `TEST_DATABASE_URL`. */
 export const openTestDatabase = async ({ dataFolder }: { dataFolder?: string } = {}): Promise<TestDatabase> => {
+  const openedBy = new Error('opened here').stack ?? ''
   const serverUrl = process.env['TEST_DATABASE_URL']
-  return serverUrl
-    ? openOnServer(serverUrl)
-    : openEmbedded({ seed: await readSeed(), ...(dataFolder !== undefined && { dataFolder }) })
+  const opened: TestDatabase = serverUrl
+    ? await openOnServer(serverUrl)
+    : await openEmbedded({ seed: await readSeed(), ...(dataFolder !== undefined && { dataFolder }) })
+  const watched: TestDatabase = {
+    ...opened,
+    close: async () => {
+      stillOpen.delete(watched)
+      await opened.close()
+    },
+  }
+  stillOpen.set(watched, openedBy)
+  return watched
 }
