@@ -1,7 +1,9 @@
 import { paymentStatus } from '@sarv/contract/enums'
 import type { BillListItem } from '@sarv/contract/financial/bills/bills.schemas'
+import type { ProjectCap } from '@sarv/contract/financial/caps/caps.schemas'
 import type { InvoiceListItem } from '@sarv/contract/financial/invoices/invoices.schemas'
 import type { PaymentListItem } from '@sarv/contract/financial/payments/payments.schemas'
+import type { QuoteListItem } from '@sarv/contract/financial/quotes/quotes.schemas'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { playDemoPast } from './demo-past.ts'
 import { verifyLedger } from './areas/financial/ledger/verify.store.ts'
@@ -58,4 +60,11 @@ it('the books are in the order of time, and right', async () => {
   expect(all.map(({ at }) => at.getTime())).toEqual(all.map(({ at }) => at.getTime()).toSorted((a, b) => a - b))
   expect(all.length).toBeGreaterThan(150)
   expect((await verifyLedger(api.db)).fault).toBeUndefined()
+})
+
+it('a quote and a cap say what is planned', async () => {
+  const { body: quotes } = await api.get<QuoteListItem[]>(customer, '/financial/quote/list')
+  expect(quotes).toMatchObject([{ tabs: ['vm'] }])
+  const { body: cap } = await api.get<ProjectCap>(customer, `/financial/${customer.projectId}/cap/get`)
+  expect(cap.monthlyRials).toBeGreaterThan(0)
 })

@@ -1,1 +1,1 @@
-export const financialDemo = { reason: 'اعتبار آغازین نمونه' } as const
+export const financialDemo = { reason: 'اعتبار آغازین نمونه', quote: 'سرورهای فروش نوروزی' } as const

@@ -1,10 +1,11 @@
-import { paymentProvider } from '@sarv/contract/enums'
+import { capAct, paymentProvider } from '@sarv/contract/enums'
 import pino from 'pino'
 import type { Db } from '../../db/connection.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { BankChoice } from '../../engines/gateways/sandbox/sandbox.ts'
 import type { Area, PastEvent } from '../area.ts'
 import { issueDueBills } from './bills/bills.service.ts'
+import { setCap } from './caps/caps.service.ts'
 import { financialDemo as text } from './financial-demo.fa.ts'
 import { invoiceBilledMonths } from './invoices/invoices.service.ts'
 import { credit } from './ledger/ledger.service.ts'
@@ -12,6 +13,7 @@ import { advancePayment } from './payments/advance.service.ts'
 import { findPayment } from './payments/payments.store.ts'
 import { receiveReturn } from './payments/return.service.ts'
 import { startPayment, type StartWork } from './payments/start.service.ts'
+import { createQuote } from './quotes/quotes.service.ts'
 import { rateDueHours } from './rating/rating.service.ts'
 import { readRunway } from './runway/runway.service.ts'
 import { demoBegan } from './usage/demo-began.service.ts'
@@ -30,6 +32,8 @@ const betweenLooksHours = 95
 /** Which of the payments came when almost nothing was left. */
 const scareTopUp = 7
 const scareHours = 2
+const plannedHoursAgo = 3 * 24
+const capRials = 60_000_000
 /** Before these the bank refused, and somebody thought better of it. */
 const triesInVain: Readonly<Record<number, BankChoice>> = { 4: 'refuse', 9: 'cancel' }
 
@@ -118,6 +122,21 @@ const look = async (payer: Payer, at: Date): Promise<PastEvent[]> => {
   return [next]
 }
 
+/** What is planned: a quote of two more servers and a larger one behind them, and a cap for the project. */
+const plannedServers = { tab: 'vm', n: 2, cpu: 4, ram: 8, disk: 100, ip4: 1, ip6: 1 } as const
+const plannedDatabase = { ...plannedServers, n: 1, cpu: 8, ram: 32, disk: 400 } as const
+const planAhead = async ([db, { secrets, publicUrl }, customer]: Demo, at: Date): Promise<PastEvent[]> => {
+  const { projectId, customerId, datacenterId } = customer
+  await inTransaction(db, async (trx) => {
+    const wanted = { datacenterId, title: text.quote, items: [plannedServers, plannedDatabase] }
+    await createQuote(trx, secrets, customer, wanted, at)
+    const project = { id: projectId, customerId, datacenterId }
+    const cap = { monthlyRials: capRials, atFullId: capAct.id.warn }
+    await setCap(trx, { actor: customer, project, deps: { secrets, publicUrl } }, cap, at)
+  })
+  return []
+}
+
 /** A first payment, a gift by code, and from then on what the services cost. */
 export const tellFinancialPast: NonNullable<Area['demoPast']> = async (...demo) => {
   const payer = payerOf(demo)
@@ -132,7 +151,11 @@ export const tellFinancialPast: NonNullable<Area['demoPast']> = async (...demo) 
     })
     return look(payer, later)
   }
-  return [{ at: demoBegan(new Date()), happen: begin }]
+  const now = new Date()
+  return [
+    { at: demoBegan(now), happen: begin },
+    { at: hoursAfter(now, -plannedHoursAgo), happen: (at) => planAhead(demo, at) },
+  ]
 }
 
 /** The nearer, the finer: of late every hour is in the wallet's list by itself. */
