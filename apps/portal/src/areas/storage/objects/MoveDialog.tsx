@@ -78,7 +78,9 @@ export function MoveDialog({ browser, rows, onClose, onMoved }: MoveDialogProps)
     >
       <div className={styles.chooser}>
         <FolderPath prefix={at} onOpen={go} />
-        <Folders query={query} moved={rows} onOpen={go} />
+        <div className={styles.inside}>
+          <Folders query={query} moved={rows} onOpen={go} />
+        </div>
       </div>
       <TextField
         label={text.within}
@@ -133,7 +135,7 @@ function Folders({ query, moved, onOpen }: FoldersProps) {
   if (folders.length === 0) return <p className={styles.none}>{text.noFolders}</p>
   return (
     <>
-      <ul className={styles.folders} aria-label={text.folders}>
+      <ul aria-label={text.folders}>
         {folders.map(({ name, prefix }) => (
           <li key={prefix}>
             <button type="button" className={styles.folder} aria-label={text.open(name)} onClick={() => onOpen(prefix)}>
