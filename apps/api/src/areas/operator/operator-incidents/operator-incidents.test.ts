@@ -51,7 +51,7 @@ describe('an incident', () => {
     expect((await alarms()).map(({ link }) => link)).not.toContain(`/status/${id}`)
 
     const answer = await asAnyone<Incident>(`incident/get/${id}`)
-    expect(answer.headers['cache-control']).toBe('public, max-age=15')
+    expect(answer.headers['cache-control']).toBe('no-store')
     expect(answer.body).toMatchObject({
       stateId: incidentState.id.resolved,
       products: [productCategory.label(productCategory.id.vm)],
