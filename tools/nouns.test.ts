@@ -30,6 +30,7 @@ describe('nouns', () => {
     'financial/receipts': 'what the receipts of all services are written by',
     'financial/suspensions': 'stops what is not paid for, and brings it back, by the clock',
     'financial/usage': 'what services cost, as intervals',
+    'portal/broadcasts': 'messages to many, which operators send off and the clock carries on',
     'storage/reconcile': 'compares with the engine by the clock',
     'vm/reconcile': 'compares with the engine by the clock',
     'vm/volume-copies': 'what snapshots and backups of a volume share',

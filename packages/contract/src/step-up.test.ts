@@ -146,6 +146,7 @@ const notAskedOfOperators: Record<string, string> = {
   operatorIdentityRefuse: 'only takes rights away',
   operatorLimitRequestRefuse: 'gives nobody anything',
   operatorAdjustmentRefuse: 'moves nothing',
+  operatorBroadcastCancel: 'only stops what goes out',
   operatorIncidentCreate: 'says something, and must not wait in an outage',
   operatorIncidentEdit: 'says something, and must not wait in an outage',
   operatorIncidentUpdate: 'says something, and must not wait in an outage',

@@ -11,6 +11,7 @@ export const operatorGroupAccess = {
   OperatorWithdrawal: 'operator:finance',
   OperatorAdjustment: 'operator:finance',
   OperatorOperation: 'operator',
+  OperatorBroadcast: 'operator:editor',
   OperatorIncident: 'operator:incidents',
   OperatorHealth: 'operator',
   OperatorTicket: 'operator:support',

@@ -8,6 +8,7 @@ import { operatorLimitRequestCalls } from './operator-limit-requests/operator-li
 import { operatorWithdrawalCalls } from './operator-withdrawals/operator-withdrawals.calls.ts'
 import { operatorAdjustmentCalls } from './operator-adjustments/operator-adjustments.calls.ts'
 import { operatorOperationCalls } from './operator-operations/operator-operations.calls.ts'
+import { operatorBroadcastCalls } from './operator-broadcasts/operator-broadcasts.calls.ts'
 import { operatorIncidentCalls } from './operator-incidents/operator-incidents.calls.ts'
 import { operatorSessionCalls } from './operator-sessions/operator-sessions.calls.ts'
 
@@ -22,6 +23,7 @@ export const operatorArea = {
     ...operatorOperationCalls,
     ...operatorHealthCalls,
     ...operatorIncidentCalls,
+    ...operatorBroadcastCalls,
   },
   titles: operatorTitles,
   errors: operatorErrors,

@@ -18,6 +18,8 @@ export const operatorTitles: Readonly<Record<string, string>> = {
   operatorAdjustmentApprove: 'تأیید جابه‌جایی پول',
   operatorAdjustmentRefuse: 'رد جابه‌جایی پول',
   operatorOperationRetry: 'تلاش دوباره عملیات',
+  operatorBroadcastCreate: 'ارسال اعلان همگانی',
+  operatorBroadcastCancel: 'لغو اعلان همگانی',
   operatorIncidentCreate: 'انتشار رخداد',
   operatorIncidentEdit: 'تغییر رخداد',
   operatorIncidentUpdate: 'به‌روزرسانی رخداد',

@@ -93,3 +93,16 @@ export const incidentState = {
   ongoing: 'در جریان',
   resolved: 'پایان‌یافته',
 } as const
+
+export const broadcastAudience = {
+  all: 'همه مشتریان',
+  datacenter: 'سرویس‌داران یک دیتاسنتر',
+  product: 'سرویس‌داران یک محصول',
+  identified: 'کسانی با هویت تأییدشده',
+} as const
+
+export const broadcastState = {
+  sending: 'در حال ارسال',
+  done: 'ارسال شد',
+  cancelled: 'لغو شد',
+} as const

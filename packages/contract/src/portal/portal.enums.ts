@@ -106,3 +106,18 @@ export const incidentState = defineEnum(fa.incidentState, {
   ongoing: { id: 2, tone: 'warning' },
   resolved: { id: 3, tone: 'success' },
 })
+
+/** Whom a message to many goes to; our own. */
+export const broadcastAudience = defineEnum(fa.broadcastAudience, {
+  all: { id: 1 },
+  datacenter: { id: 2 },
+  product: { id: 3 },
+  identified: { id: 4 },
+})
+
+/** Our own. */
+export const broadcastState = defineEnum(fa.broadcastState, {
+  sending: { id: 1, tone: 'info' },
+  done: { id: 2, tone: 'success' },
+  cancelled: { id: 3, tone: 'neutral' },
+})

@@ -1,4 +1,4 @@
-import { incidentKind, incidentSeverity, limitedItem } from '@sarv/contract/enums'
+import { broadcastAudience, incidentKind, incidentSeverity, limitedItem } from '@sarv/contract/enums'
 import { sealPersonal } from '../../db/personal-data.ts'
 import { id, type AccessInputs, type Describe } from '../../testing/access/inputs.ts'
 import { newEmail } from '../../testing/access/things.ts'
@@ -129,6 +129,18 @@ export const accessInputs: AccessInputs = {
   }),
   operatorAdjustmentApprove: moneyRequest({ reason }),
   operatorAdjustmentRefuse: moneyRequest({ reason }),
+  operatorBroadcastPreview: () => ({ query: { AudienceId: String(broadcastAudience.id.all) } }),
+  operatorBroadcastCreate: () => ({
+    body: { subject: 'some news', content: 'there is a new place', audienceId: broadcastAudience.id.all, reason },
+  }),
+  operatorBroadcastCancel: async ({ api }) => {
+    const { id: broadcastId } = await api.db
+      .insertInto('broadcasts')
+      .values({ subject: 'some news', content: 'a new place', audience: 'all', state: 'sending', people_count: 1 })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return { ...id(broadcastId), body: { reason } }
+  },
   operatorIncidentCreate: () => ({ body: incidentModel }),
   operatorIncidentEdit: incident(incidentModel),
   operatorIncidentUpdate: incident({ content: 'found it', isResolution: false, reason }),

@@ -3,6 +3,7 @@ import type { Area } from '../area.ts'
 import { operatorConfig } from './operator.config.ts'
 import { operatorCustomerRoutes } from './operator-customers/operator-customers.routes.ts'
 import { operatorHealthRoutes } from './operator-health/operator-health.routes.ts'
+import { operatorBroadcastRoutes } from './operator-broadcasts/operator-broadcasts.routes.ts'
 import { operatorIncidentRoutes } from './operator-incidents/operator-incidents.routes.ts'
 import { operatorLimitRequestRoutes } from './operator-limit-requests/operator-limit-requests.routes.ts'
 import { operatorWithdrawalRoutes } from './operator-withdrawals/operator-withdrawals.routes.ts'
@@ -24,6 +25,7 @@ export const operatorArea: Area = {
     operatorOperationRoutes,
     operatorHealthRoutes,
     operatorIncidentRoutes,
+    operatorBroadcastRoutes,
   ],
   isFor: 'operators',
   commands: operatorCommands,

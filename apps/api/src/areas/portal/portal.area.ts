@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Area } from '../area.ts'
+import { broadcastPeriodic } from './broadcasts/broadcasts.periodic.ts'
 import { bundleRoutes } from './bundles.routes.ts'
 import { operationDecisions } from './operations.decisions.ts'
 import { incidentCommands } from './incidents/incidents.commands.ts'
@@ -34,7 +35,7 @@ export const portalArea: Area = {
   config: portalConfig,
   openEngines: openPortalArea,
   commands: { ...limitCommands, ...limitRequestCommands, ...ticketCommands, ...incidentCommands },
-  periodic: [...ticketPeriodic, ...digestPeriodic],
+  periodic: [...ticketPeriodic, ...digestPeriodic, ...broadcastPeriodic],
   demoPast: tellTicketPast,
   demo: async (db) => inTransaction(db, (trx) => publishDemoIncidents(trx)),
   decisions: operationDecisions,

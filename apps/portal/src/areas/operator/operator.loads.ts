@@ -6,6 +6,7 @@ export const operatorLoads = {
   waitingPage: async () => (await import('./waiting/WaitingPage.tsx')).WaitingPage,
   operationsPage: async () => (await import('./operator-operations/OperationsPage.tsx')).OperationsPage,
   healthPage: async () => (await import('./operator-health/HealthPage.tsx')).HealthPage,
+  broadcastsPage: async () => (await import('./operator-broadcasts/BroadcastsPage.tsx')).BroadcastsPage,
   incidentsPage: async () => (await import('./operator-incidents/IncidentsPage.tsx')).IncidentsPage,
   deskPage: async () => (await import('./desk/DeskPage.tsx')).DeskPage,
 }

@@ -8,5 +8,6 @@ export const operatorPagesText = {
   waiting: 'منتظر یک نفر',
   operations: 'عملیات همه مشتریان',
   health: 'سلامت سامانه',
+  broadcasts: 'اعلان‌های همگانی',
   incidents: 'رخدادها و نگهداری',
 }

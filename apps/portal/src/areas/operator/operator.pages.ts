@@ -48,4 +48,9 @@ export const operatorPages: readonly Page[] = [
     title: text.incidents,
     load: code('incidentsPage'),
   },
+  {
+    path: operatorPaths.broadcasts,
+    title: text.broadcasts,
+    load: code('broadcastsPage'),
+  },
 ]

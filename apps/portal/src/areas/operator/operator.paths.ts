@@ -9,6 +9,7 @@ export const operatorPaths = {
   operations: '/operator/operations',
   health: '/operator/health',
   incidents: '/operator/incidents',
+  broadcasts: '/operator/broadcasts',
 } as const
 
 /** Whether an address is one of theirs. */

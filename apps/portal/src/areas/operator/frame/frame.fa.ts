@@ -26,5 +26,6 @@ export const frameText = {
   operations: 'عملیات',
   health: 'سلامت',
   incidents: 'رخدادها',
+  broadcasts: 'اعلان همگانی',
   timeHelp: 'به وقت تهران، مانند 02:30',
 }

@@ -18,6 +18,7 @@ import type { RowAction } from '../../../ui/RowActions.tsx'
 import { resolveBySchema } from '../../../ui/schema-resolver.ts'
 import { TextArea } from '../../../ui/TextArea.tsx'
 import { ActDialog } from '../frame/ActDialog.tsx'
+import { useClockPolling } from '../frame/operator-live.ts'
 import { reasonResolver } from '../frame/act-schemas.ts'
 import { IncidentDialog } from './IncidentDialog.tsx'
 import { incidentsText as text } from './operator-incidents.fa.ts'
@@ -50,7 +51,7 @@ const isOver = ({ stateId }: OperatorIncident) => stateId === incidentState.id.r
 
 /** `/operator/incidents`: what everyone is told of. */
 export function IncidentsPage() {
-  const query = useOperatorIncidentListQuery(undefined, { pollingInterval: 30_000 })
+  const query = useOperatorIncidentListQuery(undefined, useClockPolling())
   const [asked, setAsked] = useState<Asked>()
   const ask = (act: 'edit' | 'update' | 'resolve' | 'withdraw') => (incident: OperatorIncident) =>
     setAsked({ act, incident })

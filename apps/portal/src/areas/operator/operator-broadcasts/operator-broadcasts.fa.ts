@@ -1,0 +1,33 @@
+import { formatCount } from '../../../format/number.ts'
+
+export const broadcastsText = {
+  title: 'اعلان‌های همگانی',
+  unit: 'اعلان',
+  empty: 'اعلانی فرستاده نشده است.',
+  send: 'ارسال اعلان',
+  sendTitle: 'ارسال اعلان همگانی',
+  sendDone: 'ارسال آغاز شد؛ پیشرفت آن در همین فهرست دیده می‌شود.',
+  sendHelp: 'به صندوق اعلان هر نفر می‌رود، تنها یک‌بار؛ و به ایمیل کسانی که خبرها را با ایمیل می‌خواهند.',
+  cancel: 'لغو ارسال',
+  cancelText: 'به کس دیگری فرستاده نمی‌شود؛ کسانی که گرفته‌اند آن را نگه می‌دارند.',
+  cancelDone: 'ارسال لغو شد.',
+  ended: 'ارسال آن پایان یافته است.',
+  columns: {
+    subject: 'عنوان',
+    audience: 'گیرندگان',
+    progress: 'پیشرفت',
+    state: 'وضعیت',
+    author: 'فرستنده',
+    at: 'زمان',
+  },
+  subject: 'عنوان',
+  content: 'متن',
+  audience: 'گیرندگان',
+  datacenter: 'دیتاسنتر',
+  product: 'محصول',
+  reaches: (people: number) => `به ${formatCount(people)} نفر می‌رسد.`,
+  counting: 'در حال شمردن گیرندگان…',
+  chooseTarget: 'برای دیدن شمار گیرندگان، یکی را انتخاب کنید.',
+  countFailed: 'شمار گیرندگان خوانده نشد.',
+  sent: (sent: number, people: number) => `${formatCount(sent)} از ${formatCount(people)}`,
+}
