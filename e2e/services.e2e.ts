@@ -102,3 +102,40 @@ test('the palette finds services of all projects, also by label and with the wro
   await page.getByRole('option', { name: /warehouse/ }).click()
   await expect(page).toHaveURL(new RegExp(`volume=${id}`))
 })
+
+test('a service goes to another project after it was shown what that changes, and comes back', async ({
+  open,
+  product,
+  customer,
+}) => {
+  await makeVolume(product, customer, 'shop-files')
+  await makeBucket(product, customer, 'shop-media')
+  await product.call(customer, 'POST', '/project/create', { name: 'production', datacenterId: 1, isPublic: false })
+  await product.newColleague(customer, 'reporter')
+  const page = await open(customer, '/portal/customer-products')
+  await page.getByRole('checkbox', { name: /shop-files/ }).check()
+  await page.getByRole('checkbox', { name: /shop-media/ }).check()
+  await page.getByRole('button', { name: 'انتقال', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: /انتقال ۲ سرویس/ })
+  await dialog.getByRole('combobox', { name: 'پروژه مقصد' }).click()
+  await page.getByRole('option', { name: 'production' }).click()
+  await expect(dialog).toContainText('shop-files')
+  await expect(dialog).toContainText('shop-media')
+  await expect(dialog).toContainText('دیگر نمی‌بیند')
+  expect(await violationsInBothSchemes(page, 'dialog of moves')).toEqual([])
+  await dialog.getByRole('button', { name: 'انتقال ۲ سرویس' }).click()
+  await expect(dialog).toBeHidden()
+  const files = page.getByRole('row', { name: /shop-files/ })
+  await expect(files).toContainText('production')
+  await expect(page.getByRole('row', { name: /shop-media/ })).toContainText('production')
+
+  await page.getByRole('link', { name: 'shop-media' }).click()
+  await page.getByRole('button', { name: 'کارهای دیگر باکت' }).click()
+  await page.getByRole('menuitem', { name: 'انتقال به پروژه دیگر' }).click()
+  const back = page.getByRole('dialog', { name: /انتقال .*shop-media/ })
+  await back.getByRole('combobox', { name: 'پروژه مقصد' }).click()
+  await page.getByRole('option').first().click()
+  await back.getByRole('button', { name: 'انتقال', exact: true }).click()
+  await expect(page).toHaveURL(/customer-products/)
+  await expect(page.getByRole('row', { name: /shop-media/ })).not.toContainText('production')
+})

@@ -7,6 +7,7 @@ import type { AnyOperation } from './operations/operation.ts'
 import type { FindDecisions } from './decisions.ts'
 import type { IdleKind } from './services/idle.ts'
 import type { Lifecycle } from './services/lifecycle.ts'
+import type { MovableKind } from './services/moving.ts'
 import type { ProjectContents } from './services/project-contents.ts'
 import type { SecretBox } from './secrets.ts'
 
@@ -72,6 +73,8 @@ export interface Dependencies extends Settings, AreaEngines {
   projectContents: readonly ProjectContents[]
   /** Every kind of service that is stopped when nobody pays for it. */
   lifecycles: readonly Lifecycle[]
+  /** Every kind of service that can go to another project. */
+  movableKinds: readonly MovableKind[]
   /** What may cost money while nobody uses it. */
   idleKinds: readonly IdleKind[]
   /** What customers may be asked to decide about. */

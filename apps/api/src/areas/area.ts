@@ -14,6 +14,7 @@ import type { AgreedPrices } from '../services/agreed-prices.ts'
 import type { FindDecisions } from '../decisions.ts'
 import type { IdleKind } from '../services/idle.ts'
 import type { Lifecycle } from '../services/lifecycle.ts'
+import type { MovableKind } from '../services/moving.ts'
 import type { ProjectContents } from '../services/project-contents.ts'
 import type { PeriodicWork } from '../operations/periodic-work.ts'
 
@@ -76,6 +77,8 @@ export interface Area {
   agreed?: readonly AgreedPrices[]
   /** Kinds of services that are stopped, kept and in the end removed when nobody pays for them. */
   lifecycles?: readonly Lifecycle[]
+  /** Kinds of services that can go to another project. */
+  moves?: readonly MovableKind[]
   /** Kinds of services that cost money while nobody uses them. */
   idle?: readonly IdleKind[]
   /** What it asks customers to decide about, on the first page. */

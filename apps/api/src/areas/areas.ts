@@ -8,6 +8,7 @@ import { dashboardArea } from './dashboard/dashboard.area.ts'
 import { financialArea } from './financial/financial.area.ts'
 import { suspensionWork } from './financial/suspensions/suspensions.periodic.ts'
 import { operatorArea } from './operator/operator.area.ts'
+import { moveOperations } from './portal/moves/moves.operations.ts'
 import { portalArea } from './portal/portal.area.ts'
 import { projectArea } from './project/project.area.ts'
 import { storageArea } from './storage/storage.area.ts'
@@ -26,8 +27,11 @@ export const areas: readonly Area[] = [
   operatorArea,
 ]
 
+/** Every kind of service that can go to another project. */
+export const movableKinds = areas.flatMap((area) => area.moves ?? [])
+
 /** Every kind of operation, for the worker and for those that are tried again. */
-export const operations = areas.flatMap((area) => area.operations ?? [])
+export const operations = [...areas.flatMap((area) => area.operations ?? []), ...moveOperations(movableKinds)]
 
 /** Every kind of service that has a price. */
 export const agreedPrices = areas.flatMap((area) => area.agreed ?? [])

@@ -50,6 +50,7 @@ export interface Database {
   limit_requests: LimitRequestsTable
   memberships: MembershipsTable
   messages: MessagesTable
+  moved_tags: MovedTagsTable
   notification_deliveries: NotificationDeliveriesTable
   notification_refusals: NotificationRefusalsTable
   notification_times: NotificationTimesTable
@@ -681,6 +682,13 @@ export interface MessagesTable {
   recipient_secret: string
   /** Keyed: to find it by. */
   recipient_hash: Buffer
+}
+
+/** What has moved to another project: an engine goes on calling it by the tag that it was made with. */
+export interface MovedTagsTable {
+  /** By the project that it is in now. */
+  tag: string
+  engine_tag: string
 }
 
 /** By which ways a notification went out; what became of it is the record of its message. */

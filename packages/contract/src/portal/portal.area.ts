@@ -7,6 +7,7 @@ import { incidentCalls } from './incidents/incidents.calls.ts'
 import { labelCalls } from './labels/labels.calls.ts'
 import { limitRequestCalls } from './limit-requests/limit-requests.calls.ts'
 import { limitCalls } from './limits/limits.calls.ts'
+import { moveCalls } from './moves/moves.calls.ts'
 import { notificationChannelCalls } from './notification-channels/notification-channels.calls.ts'
 import { notificationCalls } from './notifications/notifications.calls.ts'
 import { operationCalls } from './operations/operations.calls.ts'
@@ -36,6 +37,7 @@ export const portalArea = {
     ...outboxCalls,
     ...labelCalls,
     ...savedViewCalls,
+    ...moveCalls,
   },
   titles: portalTitles,
   errors: portalErrors,

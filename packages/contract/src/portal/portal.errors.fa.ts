@@ -29,6 +29,11 @@ export const portalErrors = {
     status: 400,
     message: (d) => `درخواستی برای ${told(d['item'])} در انتظار پاسخ است؛ آن را پس بگیرید یا منتظر پاسخ بمانید.`,
   },
+  move_blocked: {
+    status: 409,
+    message: (d) => `انتقال ${quoted(d['name'], 'این سرویس')} اکنون ممکن نیست: ${told(d['reason'])}`,
+  },
+  move_same_project: { status: 400, message: () => 'سرویس همین حالا در این پروژه است؛ پروژه دیگری انتخاب کنید.' },
   security_mail_fixed: {
     status: 400,
     message: () => 'هشدارهای امنیتی همیشه ایمیل می‌شود و خاموش نمی‌شود.',

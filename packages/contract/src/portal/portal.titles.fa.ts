@@ -14,6 +14,7 @@ export const portalTitles: Readonly<Record<string, string>> = {
   limitRequestCreate: 'درخواست سهمیه بیشتر',
   limitRequestCancel: 'پس گرفتن درخواست سهمیه',
   labelSet: 'تغییر برچسب سرویس‌ها',
+  serviceMove: 'انتقال سرویس به پروژه دیگر',
   savedViewSave: 'ذخیره نمای فهرست',
   savedViewDelete: 'حذف نمای فهرست',
   issueSubjectShortList: 'دیدن موضوع‌های تیکت',

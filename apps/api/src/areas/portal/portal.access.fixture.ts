@@ -6,12 +6,13 @@ import {
   limitedItem,
   notificationTopic,
   productCategory,
+  userAccessType,
   webhookTopic,
 } from '@sarv/contract/enums'
 import { id, ofCustomer, ofPerson, type AccessInputs, type Describe } from '../../testing/access/inputs.ts'
 import { marker, type World } from '../../testing/access/world.ts'
 import { unique } from '../../testing/access/things.ts'
-import type { Person } from '../../testing/people.ts'
+import { insertProject, letIn, type Person } from '../../testing/people.ts'
 import { server } from '../vm/vm.things.fixture.ts'
 import { insertTestIncident } from './incidents/incidents.fixture.ts'
 
@@ -44,6 +45,14 @@ const labelled: Describe = async (world) => ({
   namesThingOf: 'project',
   ...asOperator,
 })
+
+/** To a project that the caller manages as well, where they are of the account. */
+const moved = async (world: World, whose: Person) => {
+  const { customerId } = world.owner
+  const targetProjectId = await insertProject(world.api.db, customerId)
+  if (whose.customerId === customerId) await letIn(world.api.db, whose, targetProjectId, userAccessType.id.owner)
+  return { serviceId: await server(world, 'off'), targetProjectId }
+}
 
 const savedView: Describe = async ({ api }, { userId, customerId }) => {
   const { id: viewId } = await api.db
@@ -221,6 +230,14 @@ export const accessInputs: AccessInputs = {
   },
   limitRequestCancel: limitRequest,
   labelSet: labelled,
+  serviceMoveRehearse: async (world, whose) => {
+    const { serviceId, targetProjectId } = await moved(world, whose)
+    return { query: { Services: `Vm:${serviceId}`, TargetProjectId: String(targetProjectId) } }
+  },
+  serviceMove: async (world, whose) => {
+    const { serviceId, targetProjectId } = await moved(world, whose)
+    return { body: { services: [{ serviceType: 'Vm', serviceId }], targetProjectId } }
+  },
   savedViewList: () => ({ query: { List: 'services' } }),
   savedViewSave: () => ({ body: { list: 'services', name: 'my servers', query: 'kind=Vm' } }),
   savedViewDelete: savedView,

@@ -14,6 +14,7 @@ import { limitRequestCommands } from './limit-requests.commands.ts'
 import { limitRequestRoutes } from './limit-requests.routes.ts'
 import { limitRoutes } from './limits.routes.ts'
 import { digestPeriodic } from './notification-digests.periodic.ts'
+import { moveRoutes } from './moves/moves.routes.ts'
 import { notificationChannelRoutes } from './notification-channels.routes.ts'
 import { notificationRoutes } from './notifications.routes.ts'
 import { operationRoutes } from './operations.routes.ts'
@@ -57,5 +58,6 @@ export const portalArea: Area = {
     labelRoutes,
     savedViewRoutes,
     incidentRoutes,
+    moveRoutes,
   ],
 }

@@ -14,6 +14,7 @@ import { deleteFoldersOperation, moveObjectsOperation } from './objects/objects.
 import { storageObjectRoutes } from './objects/objects.routes.ts'
 import { bucketSettingsRoutes } from './bucket-settings/bucket-settings.routes.ts'
 import { storageAgreedPrices } from './agreed-prices.store.ts'
+import { storageMoves } from './moving.store.ts'
 import { storageLifecycles } from './lifecycles.service.ts'
 import { addStorageDemo, tellStoragePast } from './storage.demo.ts'
 import { storageConfig } from './storage.config.ts'
@@ -46,6 +47,7 @@ export const storageArea: Area = {
   periodic: storagePeriodic,
   agreed: storageAgreedPrices,
   lifecycles: storageLifecycles,
+  moves: storageMoves,
   demoPast: tellStoragePast,
   demo: addStorageDemo,
 }

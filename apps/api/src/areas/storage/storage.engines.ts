@@ -9,6 +9,7 @@ import { openCephStorage } from '../../engines/ceph/storage.ts'
 import { openSandboxStorage, type SandboxStorage } from '../../engines/sandbox/storage/storage.ts'
 import type { EngineContext, OpenedEngines } from '../area.ts'
 import type { StorageEngine } from '../../ports/storage/storage.engine.ts'
+import { withMovedTags } from '../../services/moved-tags.ts'
 
 declare module '../../dependencies.ts' {
   interface AreaEngines {
@@ -73,9 +74,9 @@ export const openStorageEngines = async (
     if (wanted?.engine === 'ceph') {
       const { engine, close } = openCephStorage({ settings: wanted.settings, withLock, portalOrigins })
       opened.defer(close)
-      engines.set(id, engine)
+      engines.set(id, withMovedTags(database.db, engine))
     } else if (wanted?.engine === 'sandbox' || (datacenters[id]?.engine ?? usual) === 'sandbox') {
-      engines.set(id, await sandboxFor(`datacenter-${id}`))
+      engines.set(id, withMovedTags(database.db, await sandboxFor(`datacenter-${id}`)))
     }
   }
   const origins = new Set([...engines.values()].map(({ connection }) => new URL(connection.endpoint).origin))

@@ -36,6 +36,7 @@ import { vmConfig } from './vm.config.ts'
 import { addVmDemo, tellVmPast } from './vm.demo.ts'
 import { vmAgreedPrices } from './agreed-prices.store.ts'
 import { vmIdle } from './idle.store.ts'
+import { vmMoves } from './moving.store.ts'
 import { vmLifecycles } from './lifecycles.service.ts'
 import { checkComputeEngine } from './vm.engine-check.ts'
 import { openVmEngines } from './vm.engines.ts'
@@ -111,6 +112,7 @@ export const vmArea: Area = {
   periodic: [emptyBins, forgetSecrets, reconcileWork, revertDueTrials, sampleMetrics, volumeScheduleWork],
   agreed: vmAgreedPrices,
   lifecycles: vmLifecycles,
+  moves: vmMoves,
   idle: vmIdle,
   gauges: driftGauges,
   expires: {

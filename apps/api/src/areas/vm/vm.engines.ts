@@ -8,6 +8,7 @@ import { createLocks } from '../../engine-locks.ts'
 import { openOpenStackCompute } from '../../engines/openstack/compute.ts'
 import { openSandboxCompute } from '../../engines/sandbox/compute.ts'
 import { sandboxDatacenter } from '../../engines/sandbox/datacenters.ts'
+import { withMovedTags } from '../../services/moved-tags.ts'
 
 declare module '../../dependencies.ts' {
   interface AreaEngines {
@@ -49,12 +50,12 @@ export const openComputeEngines = async (
   for (const { id, name, engine: usual, hypervisorId } of datacenters) {
     const wanted = configured[id]
     if (wanted?.engine === 'openstack') {
-      engines.set(id, openOpenStackCompute(wanted.settings, withLock))
+      engines.set(id, withMovedTags(db, openOpenStackCompute(wanted.settings, withLock)))
       continue
     }
     if (wanted === undefined && usual !== 'sandbox')
       throw new Error(`datacenter ${name} (${id}) asks for the engine "${usual}", which is not configured`)
-    engines.set(id, await openSandbox(id, hypervisorId))
+    engines.set(id, withMovedTags(db, await openSandbox(id, hypervisorId)))
   }
   return (datacenterId) => {
     const engine = engines.get(datacenterId)

@@ -11,6 +11,7 @@ const none = async () => undefined
 /** Takes every order, does nothing, and has nothing to show. */
 export const silentEngine: ComputeEngine = {
   isSandbox: true,
+  keepsProjectsApart: false,
   firewallKind: 'ordered',
   createServer: made,
   getServer: none,

@@ -52,6 +52,8 @@ export const openOpenStackCompute = (settings: OpenStackSettings, withLock: With
   const withFlavors = { ...context, flavors: createFlavors(context) }
   return {
     isSandbox: false,
+    // With an application credential everything lies in the one project that it is for.
+    keepsProjectsApart: settings.login.kind === 'password',
     firewallKind: 'allowList',
     createServer: (spec, signal) => createServer(withFlavors, spec, signal),
     getServer: (tag, signal) => getServer(context, tag, signal),

@@ -41,6 +41,7 @@ export const openSandboxCompute = async (options: SandboxComputeOptions): Promis
 
   return {
     isSandbox: true,
+    keepsProjectsApart: false,
     firewallKind,
     ...serverMethods(context, images, checkRules),
     ...reshapingMethods(context, images),

@@ -13,4 +13,6 @@ import type { VolumePort } from './volumes.engine.ts'
 export interface ComputeEngine extends ServerPort, VolumePort, NetworkPort, RouterPort, BalancerPort {
   /** Screens mark what this engine reports as a trial environment. */
   readonly isSandbox: boolean
+  /** Each project of ours has one of the cloud's own, and nothing that is there can go from one to another. */
+  readonly keepsProjectsApart: boolean
 }

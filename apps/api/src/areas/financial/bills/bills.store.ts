@@ -4,6 +4,7 @@ import type { ServiceType } from '@sarv/contract/service-types'
 import type { Db } from '../../../db/connection.ts'
 import type { JalaliMonth } from '../usage/jalali-month.rules.ts'
 import type { Span } from '../rating/rating.rules.ts'
+import { withServiceNames } from '../usage/usage.service.ts'
 
 /** Of a list that is asked for whole. */
 const listCeiling = 1000
@@ -102,14 +103,13 @@ export interface UsageLine extends Sums {
 export const listUsageLines = async (db: Db, customerId: number, span: Span): Promise<UsageLine[]> => {
   const { rows } = await sql<UsageLine>`
     select line.project_id as "projectId", p.name as project, line.service_type as "serviceType",
-      line.service_id as "serviceId", n.name as service, line.item, line.name, line.quantity,
+      line.service_id as "serviceId", named.name as service, line.item, line.name, line.quantity,
       line.unit_price_rials as "unitPrice", sum(extract(epoch from ends_at - begins_at))::float8 as seconds,
       min(begins_at) as "from", max(ends_at) as "to", ${rials(net)} as "netRials", ${rials(vat)} as "vatRials"
     from (${linesIn(customerId, span)}) line
       join projects p on p.id = line.project_id
-      left join service_names n on n.service_type = line.service_type and n.project_id = line.project_id
-        and n.service_id = line.service_id
-    group by line.project_id, p.name, line.service_type, line.service_id, n.name, line.item, line.name, line.quantity,
+      ${withServiceNames(customerId)}
+    group by line.project_id, p.name, line.service_type, line.service_id, named.name, line.item, line.name, line.quantity,
       line.unit_price_rials
     order by line.project_id, line.service_type, line.service_id, line.item, min(begins_at)
     limit ${sql.lit(lineCeiling)}`.execute(db)

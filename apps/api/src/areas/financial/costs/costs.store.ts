@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { costGroups } from '@sarv/contract/financial/costs/costs.schemas'
 import type { Db } from '../../../db/connection.ts'
 import type { Span } from '../rating/rating.rules.ts'
+import { withServiceNames } from '../usage/usage.service.ts'
 
 const rowCeiling = 10_000
 
@@ -44,7 +45,7 @@ type Answered = keyof typeof none
 
 const ofProject = { projectId: sql`line.project_id`, project: sql`p.name` }
 const kind = { serviceType: sql`line.service_type` }
-const ofService = { ...kind, serviceId: sql`line.service_id`, service: sql`n.name` }
+const ofService = { ...kind, serviceId: sql`line.service_id`, service: sql`named.name` }
 const ofDay = { day: sql`line.day` }
 const dearest = sql`"netRials" desc`
 
@@ -101,8 +102,7 @@ export const listCosts = async (
       where u.customer_id = ${customerId} ${projectId === undefined ? sql`` : sql`and u.project_id = ${projectId}`}
     ) line
       join projects p on p.id = line.project_id
-      left join service_names n on n.service_type = line.service_type and n.project_id = line.project_id
-        and n.service_id = line.service_id
+      ${withServiceNames(customerId)}
       ${group === 'label' ? withLabels(customerId, labelKey) : sql``}
     group by ${by ?? sql.join(Object.values(answered))}
     order by ${order} limit ${sql.lit(rowCeiling)}`.execute(db)

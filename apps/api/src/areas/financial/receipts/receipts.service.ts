@@ -22,7 +22,10 @@ const findOrder = (db: Db, { projectId, serviceType, serviceId, kinds, input }: 
     .selectFrom('operations as o')
     .leftJoin('users as u', 'u.id', 'o.user_id')
     .select(['o.id', 'o.input', 'o.created_at as createdAt', userTitle.as('user')])
-    .where('o.project_id', '=', projectId)
+    // It may have been ordered in another project of the customer, and moved since.
+    .where('o.customer_id', '=', (eb) =>
+      eb.selectFrom('projects').where('projects.id', '=', projectId).select('projects.customer_id'),
+    )
     .where('o.service_type', '=', serviceType)
     .where('o.service_id', '=', serviceId)
     .where('o.kind', 'in', kinds)

@@ -59,6 +59,20 @@ export const endUsage = async (trx: Db, service: Named, { at }: { at?: Date } = 
   await sql`update usage_intervals u set to_at = ${momentOf(at)} where ${openIntervals(service)}`.execute(trx)
 }
 
+/** What it costs counts to another project from this moment on: each line ends there and goes on here, in one statement. */
+export const moveUsage = async (trx: Db, service: Named, projectId: number): Promise<void> => {
+  await sql`
+    with ended as (
+      update usage_intervals u set to_at = greatest(now(), u.from_at)
+      where ${openIntervals(service)} and u.project_id <> ${projectId}::bigint returning u.*
+    )
+    insert into usage_intervals (customer_id, project_id, service_type, service_id, item, name, quantity, unit_price_rials,
+      monthly_price_rials, vat_percent, from_at)
+    select customer_id, ${projectId}::bigint, service_type, service_id, item, name, quantity, unit_price_rials,
+      monthly_price_rials, vat_percent, to_at
+    from ended`.execute(trx)
+}
+
 /** What a service costs per 30 days at present, before VAT; 0 where nothing goes on. */
 export const presentRials = (serviceType: ServiceType, service: RawBuilder<unknown>): RawBuilder<number> =>
   sql<number>`(select coalesce(sum(u.monthly_price_rials), 0)::bigint from usage_intervals u
@@ -127,3 +141,16 @@ export const monthCosts = async (
   const { rows } = await sql<{ id: number; rials: number }>`select id, rials from ${costs} costs`.execute(db)
   return new Map(rows.map(({ id, rials }) => [id, rials]))
 }
+
+/**
+ * Joins what the service of a `line` is called, as `named.name`: by its project or, where it has left that since, by the
+ * one of the customer's projects in which it is now.
+ */
+export const withServiceNames = (customerId: number) => sql`
+  left join service_names own on own.service_type = line.service_type and own.project_id = line.project_id
+    and own.service_id = line.service_id
+  left join lateral (
+    select n.name from service_names n where own.service_id is null and n.service_type = line.service_type
+      and n.service_id = line.service_id and n.project_id in (select id from projects where customer_id = ${customerId})
+    limit 1) elsewhere on own.service_id is null
+  cross join lateral (select coalesce(own.name, elsewhere.name) as name) named`

@@ -51,6 +51,8 @@ export const servicesText = {
     perMonth: (amount: string) => `${amount} در ماه`,
     all: (count: number) => `انتخاب همه ${formatCount(count)} نتیجه`,
     notAllowed: (name: string) => `${named(name)} در پروژه‌ای است که در آن تنها خواننده‌اید.`,
+    notManager: (name: string) => `${named(name)} در پروژه‌ای است که مدیر آن نیستید.`,
+    tooManyToMove: (max: number) => `هر بار حداکثر ${formatCount(max)} سرویس منتقل می‌شود.`,
     serversOnly: 'تنها سرور مجازی روشن و خاموش می‌شود.',
   },
   ask: {

@@ -1,5 +1,6 @@
 import type { OrderListItem } from '@sarv/client/financial.generated'
 import type { LabelledService } from '../../../services/labels/label-changes.ts'
+import type { ServiceToMove } from '../../../services/moving/MoveDialog.tsx'
 import { servicePath } from '../../../shell/service-paths.ts'
 
 export const hrefOf = ({ serviceType, projectId, serviceId }: OrderListItem): string | undefined =>
@@ -11,6 +12,13 @@ export const labelledOf = (order: OrderListItem): LabelledService => ({
   serviceId: order.serviceId ?? 0,
   name: order.name,
   labels: order.labels ?? [],
+})
+
+export const movedOf = ({ projectId, serviceType, serviceId, name }: OrderListItem): ServiceToMove => ({
+  projectId: projectId ?? 0,
+  serviceType: serviceType ?? '',
+  serviceId: serviceId ?? 0,
+  name,
 })
 
 export const monthlyTotal = (orders: readonly OrderListItem[]): number =>

@@ -1,8 +1,14 @@
 import type { StorageHostDetail } from '@sarv/client/storage.generated'
-import { EllipsisVertical, KeyRound, Scaling, Settings2, Trash2 } from 'lucide-react'
+import { serviceType } from '@sarv/contract/service-types'
+import { EllipsisVertical, FolderInput, KeyRound, Scaling, Settings2, Trash2 } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { movingText } from '../../../services/moving/moving.fa.ts'
 import type { DeleteWay } from '../../../services/tell-deleted.ts'
+import { lazyDialog } from '../../../shell/lazy-dialog.tsx'
+import { paths as shellPaths } from '../../../shell/paths.ts'
+import { shellText } from '../../../shell/shell.fa.ts'
+import { useMay } from '../../../shell/use-may.ts'
 import { LinkButton } from '../../../ui/Button.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { Menu } from '../../../ui/Menu.tsx'
@@ -15,6 +21,8 @@ import { bucketText } from './detail.fa.ts'
 const DeleteBucketDialog = lazy(async () => ({
   default: (await import('../buckets/DeleteBucketDialog.tsx')).DeleteBucketDialog,
 }))
+
+const MoveDialog = lazyDialog(async () => (await import('../../../services/moving/MoveDialog.tsx')).MoveDialog)
 
 const text = bucketText.actions
 
@@ -33,6 +41,8 @@ export function BucketActions({ projectId, bucket, lead, isAtKeys }: BucketActio
   const navigate = useNavigate()
   const refusal = useBucketRefusal(projectId)
   const deleteBucket = useBucketDelete(projectId)
+  const may = useMay(projectId)
+  const [isMoving, setMoving] = useState(false)
   const [isDeleting, setDeleting] = useState(false)
   const remove = async (way: DeleteWay) => {
     const isAccepted = await deleteBucket({ id, name }, way)
@@ -60,6 +70,14 @@ export function BucketActions({ projectId, bucket, lead, isAtKeys }: BucketActio
           [
             { id: 'resize', label: text.resize, icon: Scaling, href: paths.section(projectId, id, 'resize') },
             { id: 'settings', label: text.settings, icon: Settings2, href: paths.section(projectId, id, 'settings') },
+            {
+              id: 'move',
+              label: movingText.act,
+              icon: FolderInput,
+              onAction: () => setMoving(true),
+              opens: MoveDialog,
+              disabledReason: may('project:manage') ? undefined : shellText.roleForbids,
+            },
           ],
           [
             {
@@ -73,6 +91,13 @@ export function BucketActions({ projectId, bucket, lead, isAtKeys }: BucketActio
           ],
         ]}
       />
+      {isMoving && (
+        <MoveDialog
+          services={[{ projectId, serviceType: serviceType.bucket, serviceId: id, name }]}
+          onClose={() => setMoving(false)}
+          onMoved={() => void navigate(shellPaths.portal.services)}
+        />
+      )}
       {isDeleting && (
         <Suspense>
           <DeleteBucketDialog

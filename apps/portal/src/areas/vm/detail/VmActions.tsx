@@ -1,10 +1,13 @@
 import type { OperationListItem } from '@sarv/client/portal.generated'
 import type { VmHostDetail } from '@sarv/client/vm.generated'
 import { powerStatus } from '@sarv/contract/enums'
-import { EllipsisVertical, SquareTerminal } from 'lucide-react'
+import { serviceType } from '@sarv/contract/service-types'
+import { EllipsisVertical, FolderInput, SquareTerminal } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { lazyDialog } from '../../../shell/lazy-dialog.tsx'
+import { paths as shellPaths } from '../../../shell/paths.ts'
+import { shellText } from '../../../shell/shell.fa.ts'
 import { paths } from '../vm.paths.ts'
 import { useArrival } from '../../../shell/use-arrival.ts'
 import { useMay } from '../../../shell/use-may.ts'
@@ -17,6 +20,7 @@ import { useWasOpened } from '../../../ui/use-was-opened.ts'
 import { PowerDialog, usePowerQuestion } from '../hosts/use-power-question.tsx'
 import { vmText } from '../hosts/hosts.fa.ts'
 import { useVmActs } from '../hosts/use-vm-acts.ts'
+import { movingText } from '../../../services/moving/moving.fa.ts'
 import type { DeleteWay } from '../../../services/tell-deleted.ts'
 import { useVmDelete } from '../host-bin/use-vm-delete.ts'
 import { refusalOf, type PowerAct, type VmAct } from '../hosts/vm-acts.ts'
@@ -26,6 +30,8 @@ import { detailText } from './detail.fa.ts'
 
 // Nobody needs it before they act.
 const DeleteVmDialog = lazyDialog(async () => (await import('../host-bin/DeleteVmDialog.tsx')).DeleteVmDialog)
+
+const MoveDialog = lazyDialog(async () => (await import('../../../services/moving/MoveDialog.tsx')).MoveDialog)
 
 const text = vmText.actions
 
@@ -48,6 +54,7 @@ export function VmActions({ projectId, host, running }: VmActionsProps) {
   const power = usePowerQuestion()
   const [isDeleting, setDeleting] = useState(false)
   const wasDeleting = useWasOpened(isDeleting)
+  const [isMoving, setMoving] = useState(false)
   const [sent, setSent] = useState<PowerAct>()
   const isRoomy = useMedia('(min-width: 600px)')
 
@@ -85,6 +92,14 @@ export function VmActions({ projectId, host, running }: VmActionsProps) {
     onAction: () => void turnMark(mark, host),
     disabledReason: refusalOf(mark.action, host, circumstances),
   })
+  const moveItem: MenuAction = {
+    id: 'move',
+    label: movingText.act,
+    icon: FolderInput,
+    onAction: () => setMoving(true),
+    opens: MoveDialog,
+    disabledReason: circumstances.may('project:manage') ? undefined : shellText.roleForbids,
+  }
   const { shown, behind } = placesOf(host, isRoomy)
 
   return (
@@ -108,11 +123,18 @@ export function VmActions({ projectId, host, running }: VmActionsProps) {
         groups={[
           behind.map(menuItem),
           (['stop', 'reset'] as const).map(menuItem),
-          vmMarks.map(markItem),
+          [...vmMarks.map(markItem), moveItem],
           [menuItem('delete')],
         ]}
       />
       {power.dialog}
+      {isMoving && (
+        <MoveDialog
+          services={[{ projectId, serviceType: serviceType.vm, serviceId: host.id, name: host.name ?? null }]}
+          onClose={() => setMoving(false)}
+          onMoved={() => void navigate(shellPaths.portal.services)}
+        />
+      )}
       {wasDeleting && (
         <DeleteVmDialog
           projectId={projectId}
