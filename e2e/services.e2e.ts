@@ -110,7 +110,7 @@ test('a service goes to another project after it was shown what that changes, an
 }) => {
   await makeVolume(product, customer, 'shop-files')
   await makeBucket(product, customer, 'shop-media')
-  await product.call(customer, 'POST', '/project/create', { name: 'production', datacenterId: 1, isPublic: false })
+  await product.call(customer, 'POST', '/create', { name: 'production', datacenterId: 1, isPublic: false })
   await product.newColleague(customer, 'reporter')
   const page = await open(customer, '/portal/customer-products')
   await page.getByRole('checkbox', { name: /shop-files/ }).check()
