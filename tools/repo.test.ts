@@ -130,6 +130,7 @@ const roles = {
   commands: 'more of the command line of operators',
   gauges: 'what operators read at /metrics',
   decisions: 'what it asks customers to decide about, on the first page',
+  expiries: 'what of it ends soon, on the first page',
   page: 'a page that the api serves itself, for who comes from or goes to a bank',
   protocol: 'a protocol of others, spoken with a library',
   image: 'draws a picture',

@@ -5,6 +5,7 @@ import type { GuardedClient } from './http/guarded-fetch/guarded-fetch.ts'
 import type { NetworkRules } from './http/guarded-fetch/networks.ts'
 import type { AnyOperation } from './operations/operation.ts'
 import type { FindDecisions } from './decisions.ts'
+import type { FindExpiries } from './expiries.ts'
 import type { IdleKind } from './services/idle.ts'
 import type { Lifecycle } from './services/lifecycle.ts'
 import type { MovableKind } from './services/moving.ts'
@@ -79,4 +80,6 @@ export interface Dependencies extends Settings, AreaEngines {
   idleKinds: readonly IdleKind[]
   /** What customers may be asked to decide about. */
   findDecisions: readonly FindDecisions[]
+  /** What ends soon. */
+  findExpiries: readonly FindExpiries[]
 }

@@ -12,6 +12,7 @@ import type { Expiring } from '../operations/cleanup.ts'
 import type { AnyOperation } from '../operations/operation.ts'
 import type { AgreedPrices } from '../services/agreed-prices.ts'
 import type { FindDecisions } from '../decisions.ts'
+import type { FindExpiries } from '../expiries.ts'
 import type { IdleKind } from '../services/idle.ts'
 import type { Lifecycle } from '../services/lifecycle.ts'
 import type { MovableKind } from '../services/moving.ts'
@@ -83,6 +84,8 @@ export interface Area {
   idle?: readonly IdleKind[]
   /** What it asks customers to decide about, on the first page. */
   decisions?: readonly FindDecisions[]
+  /** What of it ends soon, for the first page. */
+  expiries?: readonly FindExpiries[]
   /** What operators read of it at `/metrics`. */
   gauges?: AddGauges
   /** What keeps a project from being deleted. */

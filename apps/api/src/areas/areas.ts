@@ -58,6 +58,9 @@ export const idleKinds = areas.flatMap((area) => area.idle ?? [])
 /** What customers may be asked to decide about. */
 export const findDecisions = areas.flatMap((area) => area.decisions ?? [])
 
+/** What customers are told to end soon. */
+export const findExpiries = areas.flatMap((area) => area.expiries ?? [])
+
 /** What operators read at `/metrics`. */
 export const gauges = areas.flatMap((area) => area.gauges ?? [])
 

@@ -4,6 +4,7 @@ import { Badge } from '../ui/Badge.tsx'
 import { ErrorBox } from '../ui/ErrorBox.tsx'
 import { iconMd } from '../ui/icons.ts'
 import { Link } from '../ui/Link.tsx'
+import { Money } from '../ui/Money.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import styles from './KindRow.module.css'
 import { countByStatus } from './status-counts.ts'
@@ -18,15 +19,17 @@ interface KindRowProps {
   none: string
   failed: string
   query: {
-    data?: readonly { statusId: number }[] | undefined
+    /** `priceNow` where what it costs depends on whether it runs. */
+    data?: readonly { statusId: number; monthlyPrice?: number; priceNow?: number }[] | undefined
     error?: unknown
     refetch: () => unknown
   }
 }
 
-/** One kind of service: how many a project has, and how they are doing. */
+/** One kind of service: how many a project has, how they are doing, and what they cost at present. */
 export function KindRow({ icon: Icon, label, href, none, failed, query }: KindRowProps) {
   const { data, error, refetch } = query
+  const rials = data?.reduce((sum, { monthlyPrice = 0, priceNow = monthlyPrice }) => sum + priceNow, 0) ?? 0
   if (error && !data) {
     return (
       <li className={styles.failed}>
@@ -44,6 +47,7 @@ export function KindRow({ icon: Icon, label, href, none, failed, query }: KindRo
         {data && <Badge>{formatCount(data.length)}</Badge>}
         <small>{data ? servicesText.statusCounts(countByStatus(data)) || none : <Skeleton widthPercent={60} />}</small>
       </div>
+      {rials > 0 && <Money rials={rials} per={servicesText.perMonth} />}
     </li>
   )
 }

@@ -6,6 +6,7 @@ export const servicesText = {
   unnamed: 'بی‌نام',
   retry: 'تلاش دوباره',
   reading: 'در حال خواندن',
+  perMonth: 'در ماه',
   /** Of a part of a service's page. */
   tabOf: (tab: string, name: string) => `${tab} ${named(name)}`,
   /** «۳ فعال، ۱ خاموش» */

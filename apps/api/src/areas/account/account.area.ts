@@ -14,10 +14,12 @@ import { sessionRoutes } from './sessions/sessions.routes.ts'
 import { signInRoutes } from './sign-in/sign-in.routes.ts'
 import { stepUpRoutes } from './step-up/step-up.routes.ts'
 import { userLogRoutes } from './user-log/user-log.routes.ts'
+import { accountExpiries } from './account.expiries.ts'
 import { accountObjects } from './account.objects.ts'
 
 export const accountArea: Area = {
   name: 'account',
+  expiries: accountExpiries,
   objects: accountObjects,
   routes: [
     signInRoutes,

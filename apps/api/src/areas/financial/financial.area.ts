@@ -2,6 +2,7 @@ import type { Area } from '../area.ts'
 import { passFinancialTime, tellFinancialPast } from './financial.demo.ts'
 import { financialConfig } from './financial.config.ts'
 import { financialDecisions } from './financial.decisions.ts'
+import { financialExpiries } from './financial.expiries.ts'
 import { openFinancialArea } from './financial.engines.ts'
 import { billRoutes } from './bills/bills.routes.ts'
 import { invoicePeriodic } from './invoices/invoices.periodic.ts'
@@ -68,6 +69,7 @@ export const financialArea: Area = {
     ...offerCommands,
   },
   decisions: financialDecisions,
+  expiries: financialExpiries,
   gauges: suspensionGauges,
   demoPast: tellFinancialPast,
   passTime: passFinancialTime,

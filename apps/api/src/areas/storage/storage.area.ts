@@ -1,4 +1,6 @@
+import { serviceType } from '@sarv/contract/service-types'
 import type { Area } from '../area.ts'
+import { binnedExpiries } from '../project/binned-expiries.service.ts'
 import {
   binBucketOperation,
   createBucketOperation,
@@ -48,6 +50,7 @@ export const storageArea: Area = {
   agreed: storageAgreedPrices,
   lifecycles: storageLifecycles,
   moves: storageMoves,
+  expiries: [binnedExpiries(serviceType.bucket, 'storage_buckets')],
   demoPast: tellStoragePast,
   demo: addStorageDemo,
 }

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { serviceType } from '@sarv/contract/service-types'
 import type { Area } from '../area.ts'
+import { binnedExpiries } from '../project/binned-expiries.service.ts'
 import { vmConsoleRoutes } from './console/console.routes.ts'
 import { vmHostActivityRoutes } from './host-activity/host-activity.routes.ts'
 import { binVmHostOperation, restoreVmHostOperation } from './host-bin/host-bin.operations.ts'
@@ -114,6 +116,7 @@ export const vmArea: Area = {
   lifecycles: vmLifecycles,
   moves: vmMoves,
   idle: vmIdle,
+  expiries: [binnedExpiries(serviceType.vm, 'vm_hosts')],
   gauges: driftGauges,
   expires: {
     console_tickets: sql`expires_at < now() - interval '1 day'`,

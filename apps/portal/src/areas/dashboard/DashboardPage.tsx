@@ -33,6 +33,7 @@ import styles from './DashboardPage.module.css'
 const FirstSteps = lazy(async () => ({ default: (await import('./FirstSteps.tsx')).FirstSteps }))
 const TicketsCard = lazy(async () => ({ default: (await import('./TicketsCard.tsx')).TicketsCard }))
 const AlarmStrip = lazy(async () => ({ default: (await import('./AlarmStrip.tsx')).AlarmStrip }))
+const ExpiriesCard = lazy(async () => ({ default: (await import('./ExpiriesCard.tsx')).ExpiriesCard }))
 const QuotaCard = lazy(async () => ({ default: (await import('./QuotaCard.tsx')).QuotaCard }))
 
 export function DashboardPage() {
@@ -89,8 +90,11 @@ export function DashboardPage() {
         <Suspense>
           <TicketsCard />
         </Suspense>
-        <MoneyPart place="dashboardBills" lines={3} />
+        <Suspense>
+          <ExpiriesCard />
+        </Suspense>
       </div>
+      <MoneyPart place="dashboardBills" lines={3} />
       {project && <Shortcuts projectId={project.id} />}
     </>
   )

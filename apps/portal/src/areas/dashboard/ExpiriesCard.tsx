@@ -1,0 +1,79 @@
+import { useExpiryListQuery, type ExpiryListItem } from '@sarv/client/dashboard.generated'
+import { expiryDays } from '@sarv/contract/dashboard/expiries/expiries.schemas'
+import { serviceType } from '@sarv/contract/service-types'
+import { CalendarClock, FileText, KeyRound, type LucideIcon, ReceiptText, RefreshCw, Trash2 } from 'lucide-react'
+import { usePollingInterval } from '../../shell/live-events.ts'
+import { paths } from '../../shell/paths.ts'
+import { Card } from '../../ui/Card.tsx'
+import { DateText } from '../../ui/DateText.tsx'
+import { Empty } from '../../ui/Empty.tsx'
+import { ErrorBox } from '../../ui/ErrorBox.tsx'
+import { iconSm } from '../../ui/icons.ts'
+import { Link } from '../../ui/Link.tsx'
+import { Loading } from '../../ui/Loading.tsx'
+import { formatRials } from '../../format/rials.ts'
+import { financialPaths } from '../financial/financial.paths.ts'
+import { storagePaths } from '../storage/storage.paths.ts'
+import { paths as vmPaths } from '../vm/vm.paths.ts'
+import { dashboardText } from './dashboard.fa.ts'
+import styles from './DashboardPage.module.css'
+
+const text = dashboardText.expiries
+
+const icons: Record<ExpiryListItem['kind'], LucideIcon> = {
+  invoice: ReceiptText,
+  term: RefreshCw,
+  quote: FileText,
+  token: KeyRound,
+  binned: Trash2,
+}
+
+const hrefOf = ({ kind, itemId, projectId, serviceType: type }: ExpiryListItem): string => {
+  if (kind === 'invoice') return financialPaths.invoice(itemId)
+  if (kind === 'quote') return financialPaths.quote(itemId)
+  if (kind === 'token') return `${paths.portal.account}?tab=api-token`
+  if (kind === 'term') return financialPaths.invoices
+  return type === serviceType.bucket ? storagePaths.bin(projectId ?? 0) : vmPaths.vm.bin(projectId ?? 0)
+}
+
+/** What ends by itself within the next weeks, the nearest first. */
+export function ExpiriesCard() {
+  const pollingInterval = usePollingInterval()
+  const { data, error, isFetching, refetch } = useExpiryListQuery(undefined, { pollingInterval })
+  return (
+    <Card title={text.title} headEnd={<span className={styles.quiet}>{text.within(expiryDays)}</span>} isFlush>
+      {!data && (
+        <div className={styles.part}>
+          {error ? (
+            <ErrorBox isPart title={text.failed} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+          ) : (
+            <Loading lines={3} />
+          )}
+        </div>
+      )}
+      {data?.length === 0 && <Empty icon={CalendarClock} size="sm" title={text.none} />}
+      <ul className={styles.operations}>
+        {data?.map((expiry) => (
+          <Line key={`${expiry.kind} ${expiry.serviceType} ${expiry.itemId}`} expiry={expiry} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function Line({ expiry }: { expiry: ExpiryListItem }) {
+  const { kind, itemId, name, date, rials } = expiry
+  const Icon = icons[kind]
+  return (
+    <li>
+      <Icon {...iconSm} />
+      <span>
+        <Link href={hrefOf(expiry)}>{text[kind](name ?? String(itemId))}</Link>
+      </span>
+      <span className={styles.when}>
+        {rials !== null && `${formatRials(rials)} · `}
+        <DateText wire={date} as="relative" />
+      </span>
+    </li>
+  )
+}
