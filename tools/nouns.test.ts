@@ -71,11 +71,13 @@ describe('nouns', () => {
   const shownElsewhere = {
     'catalog/datacenters': 'wherever one is chosen',
     'dashboard/dashboard': 'on the first page',
+    'dashboard/expiries': 'on the first page',
     'financial/liveness': 'nowhere: monitors ask',
     'financial/payment-callbacks': 'nowhere: banks send browsers there',
     'financial/referrals': 'on the account page',
     'portal/bundles': 'wherever something is ordered',
     'portal/labels': 'in rows and on the page of every service',
+    'portal/moves': 'in the list of all services and in the menu of each',
     'portal/limit-requests': 'over any page',
     'portal/limits': 'on the dashboard',
     'portal/notification-channels': 'on the account page',

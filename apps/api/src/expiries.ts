@@ -9,7 +9,8 @@ export interface Expiry {
   name: string | null
   at: Date
   rials?: number
-  projectId?: number
+  /** Where it is seen to in the portal. */
+  page: string
   serviceType?: string
 }
 

@@ -3,7 +3,7 @@ import type { CustomerGroup } from '@sarv/contract/cache-groups'
 import type { MoveObstacle } from '@sarv/contract/portal/moves/moves.schemas'
 import type { ServiceType } from '@sarv/contract/service-types'
 import type { Db } from '../db/connection.ts'
-import type { AreaEngines } from '../dependencies.ts'
+import type { Database } from '../db/tables.generated.ts'
 import type { ServiceKey } from './service.ts'
 
 /** From which project to which, of one customer. */
@@ -33,7 +33,7 @@ export interface MovableKind {
   /** Of its operation; `{name}` is the service, `{other}` the project. */
   title: string
   /** Where its rows are. Absent: they follow the service that they belong to. */
-  table?: 'vm_hosts' | 'vm_volumes' | 'storage_buckets'
+  table?: keyof Database
   /** Whether two of one project may not be called alike. */
   hasOwnName?: true
   /** Services with a price of their own that belong to it, and go with it. */
@@ -43,7 +43,7 @@ export interface MovableKind {
   /** Why it cannot go, besides what stands in the way of any: it is busy, not paid for, elsewhere. */
   obstacles: (db: Db, key: ServiceKey, move: Move) => Promise<readonly MoveObstacle[]>
   /** Whether the engine of the datacenter keeps projects so far apart that nothing can go from one to another. */
-  isKeptApart?: (engines: AreaEngines, datacenterId: number) => boolean
+  isKeptApart?(engines: object, datacenterId: number): boolean
   /** Selects (prefix, id) of all that engines know of it by a tag. */
   tags?: (id: number) => RawBuilder<unknown>
   /** What its rows need before they go. */

@@ -1,5 +1,7 @@
 import type { FindExpiries } from '../../expiries.ts'
 
+const tokensPage = '/portal/account?tab=api-token'
+
 /** Their own: what runs by it stops. A token itself is told nothing of tokens. */
 const tokens: FindExpiries = async (db, { userId, customerId, tokenScope }, { from, until, most }) => {
   if (tokenScope !== undefined) return []
@@ -14,7 +16,7 @@ const tokens: FindExpiries = async (db, { userId, customerId, tokenScope }, { fr
     .orderBy('expires_at')
     .limit(most)
     .execute()
-  return rows.map(({ id, name, at }) => ({ kind: 'token', itemId: id, name, at }))
+  return rows.map(({ id, name, at }) => ({ kind: 'token', itemId: id, name, at, page: tokensPage }))
 }
 
 export const accountExpiries: readonly FindExpiries[] = [tokens]

@@ -3,11 +3,22 @@ import type { FindExpiries } from '../../expiries.ts'
 import { payableRials } from './invoices/invoices.rules.ts'
 import { listUnpaid } from './invoices/invoices.store.ts'
 
+const invoicesPage = '/portal/wallet/invoice'
+
 /** Unpaid until then, they end. */
 const invoices: FindExpiries = async (db, { customerId }, { from, until }) =>
   (await listUnpaid(db, customerId, from)).flatMap((invoice) =>
     invoice.dueAt !== null && invoice.dueAt <= until
-      ? [{ kind: 'invoice', itemId: invoice.id, name: null, at: invoice.dueAt, rials: payableRials(invoice) }]
+      ? [
+          {
+            kind: 'invoice',
+            itemId: invoice.id,
+            name: null,
+            at: invoice.dueAt,
+            rials: payableRials(invoice),
+            page: `${invoicesPage}/${invoice.id}`,
+          },
+        ]
       : [],
   )
 
@@ -24,7 +35,7 @@ const terms: FindExpiries = async (db, { customerId }, { from, until, most }) =>
     .orderBy('ends_at')
     .limit(most)
     .execute()
-  return rows.map(({ id, name, at, rials }) => ({ kind: 'term', itemId: id, name, at: at!, rials }))
+  return rows.map(({ id, name, at, rials }) => ({ kind: 'term', itemId: id, name, at: at!, rials, page: invoicesPage }))
 }
 
 const forMoney =
@@ -43,7 +54,7 @@ const quotes: FindExpiries = async (db, { customerId }, { from, until, most }) =
     .orderBy('valid_until')
     .limit(most)
     .execute()
-  return rows.map(({ id, title, at }) => ({ kind: 'quote', itemId: id, name: title, at }))
+  return rows.map(({ id, title, at }) => ({ kind: 'quote', itemId: id, name: title, at, page: `/portal/quote/${id}` }))
 }
 
 export const financialExpiries: readonly FindExpiries[] = [forMoney(invoices), forMoney(terms), quotes]

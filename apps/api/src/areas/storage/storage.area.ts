@@ -10,6 +10,7 @@ import {
   resumeBucketOperation,
   suspendBucketOperation,
 } from './buckets/buckets.operations.ts'
+import { bucketBinPage } from './buckets/buckets.definition.ts'
 import { bucketRoutes } from './buckets/buckets.routes.ts'
 import { storageKeyRoutes } from './bucket-keys/bucket-keys.routes.ts'
 import { deleteFoldersOperation, moveObjectsOperation } from './objects/objects.operations.ts'
@@ -50,7 +51,7 @@ export const storageArea: Area = {
   agreed: storageAgreedPrices,
   lifecycles: storageLifecycles,
   moves: storageMoves,
-  expiries: [binnedExpiries(serviceType.bucket, 'storage_buckets')],
+  expiries: [binnedExpiries(serviceType.bucket, 'storage_buckets', bucketBinPage)],
   demoPast: tellStoragePast,
   demo: addStorageDemo,
 }

@@ -116,7 +116,7 @@ export const vmArea: Area = {
   lifecycles: vmLifecycles,
   moves: vmMoves,
   idle: vmIdle,
-  expiries: [binnedExpiries(serviceType.vm, 'vm_hosts')],
+  expiries: [binnedExpiries(serviceType.vm, 'vm_hosts', (projectId) => `/vm/${projectId}/bin`)],
   gauges: driftGauges,
   expires: {
     console_tickets: sql`expires_at < now() - interval '1 day'`,

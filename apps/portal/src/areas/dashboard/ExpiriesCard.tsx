@@ -1,9 +1,7 @@
 import { useExpiryListQuery, type ExpiryListItem } from '@sarv/client/dashboard.generated'
 import { expiryDays } from '@sarv/contract/dashboard/expiries/expiries.schemas'
-import { serviceType } from '@sarv/contract/service-types'
 import { CalendarClock, FileText, KeyRound, type LucideIcon, ReceiptText, RefreshCw, Trash2 } from 'lucide-react'
 import { usePollingInterval } from '../../shell/live-events.ts'
-import { paths } from '../../shell/paths.ts'
 import { Card } from '../../ui/Card.tsx'
 import { DateText } from '../../ui/DateText.tsx'
 import { Empty } from '../../ui/Empty.tsx'
@@ -12,9 +10,6 @@ import { iconSm } from '../../ui/icons.ts'
 import { Link } from '../../ui/Link.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { formatRials } from '../../format/rials.ts'
-import { financialPaths } from '../financial/financial.paths.ts'
-import { storagePaths } from '../storage/storage.paths.ts'
-import { paths as vmPaths } from '../vm/vm.paths.ts'
 import { dashboardText } from './dashboard.fa.ts'
 import styles from './DashboardPage.module.css'
 
@@ -26,14 +21,6 @@ const icons: Record<ExpiryListItem['kind'], LucideIcon> = {
   quote: FileText,
   token: KeyRound,
   binned: Trash2,
-}
-
-const hrefOf = ({ kind, itemId, projectId, serviceType: type }: ExpiryListItem): string => {
-  if (kind === 'invoice') return financialPaths.invoice(itemId)
-  if (kind === 'quote') return financialPaths.quote(itemId)
-  if (kind === 'token') return `${paths.portal.account}?tab=api-token`
-  if (kind === 'term') return financialPaths.invoices
-  return type === serviceType.bucket ? storagePaths.bin(projectId ?? 0) : vmPaths.vm.bin(projectId ?? 0)
 }
 
 /** What ends by itself within the next weeks, the nearest first. */
@@ -62,13 +49,13 @@ export function ExpiriesCard() {
 }
 
 function Line({ expiry }: { expiry: ExpiryListItem }) {
-  const { kind, itemId, name, date, rials } = expiry
+  const { kind, itemId, name, date, rials, page } = expiry
   const Icon = icons[kind]
   return (
     <li>
       <Icon {...iconSm} />
       <span>
-        <Link href={hrefOf(expiry)}>{text[kind](name ?? String(itemId))}</Link>
+        <Link href={page}>{text[kind](name ?? String(itemId))}</Link>
       </span>
       <span className={styles.when}>
         {rials !== null && `${formatRials(rials)} · `}

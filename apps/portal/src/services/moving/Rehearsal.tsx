@@ -42,7 +42,10 @@ function Going({ service }: { service: MoveRehearsal['services'][number] }) {
         <b>
           <bdi>{name}</bdi>
         </b>{' '}
-        <small>{isAlong ? `${product}، ${text.along}` : product}</small>
+        <small>
+          {product}
+          {isAlong && <> · {text.along}</>}
+        </small>
       </span>
       {monthlyRials > 0 && <Money rials={monthlyRials} per={text.perMonth} />}
       {carries.length > 0 && <small className={styles.wide}>{text.carries(carries)}</small>}

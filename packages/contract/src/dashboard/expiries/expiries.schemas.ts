@@ -17,8 +17,8 @@ export const ExpiryListItem = z
     name: z.string().nullable(),
     date: WireDateTime.describe('When it ends'),
     rials: Rials.nullable().describe('invoice: what is to be paid; term: the next one, before VAT'),
-    projectId: z.int().nullable().describe('binned: where it is'),
-    serviceType: z.string().nullable(),
+    page: z.string().describe('Of the portal: where it is seen to'),
+    serviceType: z.string().nullable().describe('binned: what it is'),
   })
   .meta({ id: 'ExpiryListItem' })
 export type ExpiryListItem = z.infer<typeof ExpiryListItem>

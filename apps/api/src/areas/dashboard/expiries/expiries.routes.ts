@@ -16,11 +16,10 @@ export const expiryRoutes = (app: FastifyInstance, { db, findExpiries }: Depende
       .flat()
       .toSorted((one, other) => one.at.getTime() - other.at.getTime())
       .slice(0, mostExpiries)
-      .map(({ at, rials = null, projectId = null, serviceType = null, ...expiry }) => ({
+      .map(({ at, rials = null, serviceType = null, ...expiry }) => ({
         ...expiry,
         date: toWire(at),
         rials,
-        projectId,
         serviceType,
       }))
   })

@@ -56,7 +56,9 @@ it('what ends soon is told to those whom it concerns, the nearest first', async 
     ['token', 'deploy', null],
     ['term', 'a-domain', 1_000_000],
   ])
-  expect((await ending(reader)).map(({ kind, projectId: of }) => [kind, of])).toEqual([['binned', projectId]])
+  expect((await ending(reader)).map(({ kind, page }) => [kind, page])).toEqual([
+    ['binned', `/storage/${projectId}/bin`],
+  ])
   expect(await ending(outsider)).toEqual([])
   expect(await ending(await api.newCustomer())).toEqual([])
 })
