@@ -15,6 +15,20 @@ const typeCode = async (page: Page, code: string) => {
   await page.getByLabel('رقم ۱').pressSequentially(code)
 }
 
+/** Sets an operator up by the link; answers the key of the app. */
+const setUp = async (page: Page, url: string, setUpCode: string): Promise<string> => {
+  await page.goto(`${url}/operator/set-up#${setUpCode}`)
+  const secret = await page.getByLabel('کلید برنامه رمزساز', { exact: true }).textContent()
+  expect(await violationsOn(page, 'setting up an operator')).toEqual([])
+  await page.getByLabel('گذرواژه', { exact: true }).fill(password)
+  await typeCode(page, codeOf(secret!, -1))
+  await page.getByRole('button', { name: 'پایان راه‌اندازی و ورود' }).click()
+  await expect(page.getByRole('heading', { name: 'میز کار' })).toBeVisible()
+  return secret!
+}
+
+const setUpCodeIn = (said: string): string => /\/operator\/set-up#(\S+)/.exec(said)![1]!
+
 test('an operator sets up, signs in with the second factor and grants a request; the customer is told at once', async ({
   open,
   page,
@@ -23,20 +37,12 @@ test('an operator sets up, signs in with the second factor and grants a request;
 }) => {
   const email = 'maryam@sarv.example'
   const said = await product.sarv('operator', 'add', email, '--name', 'مریم کریمی', '--roles', 'support')
-  const [, setUpCode] = /\/operator\/set-up#(\S+)/.exec(said)!
-
-  await page.goto(`${product.url}/operator/set-up#${setUpCode}`)
-  const secret = await page.getByLabel('کلید برنامه رمزساز', { exact: true }).textContent()
-  expect(await violationsOn(page, 'setting up an operator')).toEqual([])
-  await page.getByLabel('گذرواژه', { exact: true }).fill(password)
-  await typeCode(page, codeOf(secret!, -1))
-  await page.getByRole('button', { name: 'پایان راه‌اندازی و ورود' }).click()
-  await expect(page.getByRole('heading', { name: 'میز کار' })).toBeVisible()
+  const secret = await setUp(page, product.url, setUpCodeIn(said))
   await page.getByRole('button', { name: 'خروج' }).click()
 
   await page.getByLabel('ایمیل').fill(email)
   await page.getByLabel('گذرواژه', { exact: true }).fill(password)
-  await typeCode(page, codeOf(secret!, 0))
+  await typeCode(page, codeOf(secret, 0))
   expect(await violationsOn(page, 'signing in as an operator')).toEqual([])
   await page.getByRole('button', { name: 'ورود', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'میز کار' })).toBeVisible()
@@ -61,4 +67,48 @@ test('an operator sets up, signs in with the second factor and grants a request;
 
   // Nobody has loaded the customer's page again.
   await expect(portal.getByRole('button', { name: 'اعلان‌ها، ۱ خوانده‌نشده' })).toBeVisible()
+})
+
+test('support sees the portal as a customer, who is told before; nothing can be changed, and the own sessions stay', async ({
+  open,
+  page,
+  product,
+  customer,
+}) => {
+  const said = await product.sarv('operator', 'add', 'sina@sarv.example', '--name', 'سینا راد', '--roles', 'support')
+  await setUp(page, product.url, setUpCodeIn(said))
+  const portal = await open(customer, '/')
+  await expect(portal.getByRole('button', { name: 'اعلان‌ها', exact: true })).toBeVisible()
+
+  await page.goto(`${product.url}/operator/customers/${customer.customerId}`)
+  await page.getByRole('button', { name: 'دیدن از دید مشتری' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(/^دلیل/).fill('they cannot find their project')
+  await dialog.getByRole('button', { name: 'دیدن از دید مشتری' }).click()
+
+  const banner = page.getByRole('region', { name: 'دیدن پورتال از دید مشتری' })
+  await expect(banner).toContainText(/تنها خواندنی است.*مانده/)
+  await expect(portal.getByRole('button', { name: 'اعلان‌ها، ۱ خوانده‌نشده' })).toBeVisible()
+  expect(await violationsOn(page, 'seeing as a customer')).toEqual([])
+
+  // What the tab may do, and what the rest of the browser still has.
+  const token = await page.evaluate(
+    () => (JSON.parse(sessionStorage.getItem('sarv.session')!) as { accessToken: string }).accessToken,
+  )
+  expect(token).toMatch(/^sarvview_/)
+  expect(await page.evaluate(() => localStorage.getItem('sarv.session'))).toBeNull()
+  const create = await page.request.post(`${product.url}/api/my/create`, {
+    headers: { authorization: `Bearer ${token}`, accept: 'application/problem+json' },
+    data: { name: 'taken over' },
+  })
+  expect([create.status(), await create.json()]).toEqual([403, expect.objectContaining({ type: 'view_may_not' })])
+  await page.goto(`${product.url}/vm/${customer.projectId}/list`)
+  await expect(banner).toBeVisible()
+
+  await banner.getByRole('button', { name: 'پایان' }).click()
+  await expect(page.getByRole('button', { name: 'دیدن از دید مشتری' })).toBeVisible()
+  const after = await page.request.get(`${product.url}/api/my/account/session/get`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect(after.status()).toBe(401)
 })

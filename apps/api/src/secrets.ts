@@ -53,4 +53,11 @@ export const newOperatorToken = (): string => `${operatorTokenPrefix}${newToken(
 
 export const isOperatorToken = (token: string): boolean => token.startsWith(operatorTokenPrefix)
 
+const viewTokenPrefix = 'sarvview_'
+
+/** Of an operator who sees the portal as a customer. */
+export const newViewToken = (): string => `${viewTokenPrefix}${newToken()}`
+
+export const isViewToken = (token: string): boolean => token.startsWith(viewTokenPrefix)
+
 export const isApiToken = (token: string): boolean => token.startsWith(apiTokenPrefix)

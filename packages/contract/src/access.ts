@@ -96,6 +96,12 @@ export const tokenMay = (
   return scope.projectIds === undefined || isProjectAccess(call.access) || call.tokens === 'anyScope'
 }
 
+// --- operators who see the portal as a customer -------------------------------------------------------------------------
+
+/** They look, and nothing else: what writes, opens a way in or is a person's own stays closed. */
+export const viewMay = (call: { method: string; effect?: true | undefined; personal?: true | undefined }): boolean =>
+  isReading(call) && call.personal === undefined
+
 // --- seeing as -------------------------------------------------------------------------------------------------------
 
 /** Header that asks to be treated as a lesser role, so that a manager sees what a colleague sees. */

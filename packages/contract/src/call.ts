@@ -39,6 +39,11 @@ export interface Call {
   tokens?: TokenUse
   /** A GET that changes something or opens a way in: who may only read may not call it. */
   effect?: true
+  /**
+   * A read whose answer is for its user alone: a way to what they keep, or how they sign in. An operator who sees the portal as
+   * a customer may not call it.
+   */
+  personal?: true
   /** It asks again who is there, unless they have proven it in the last minutes: see `step-up.ts`. */
   stepUp?: StepUp
 }

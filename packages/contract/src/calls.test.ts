@@ -109,7 +109,7 @@ describe('the calls', () => {
   })
 
   it('of operators say why, wherever they change something', () => {
-    const aboutThemselves = ['operatorProve', 'operatorLogout']
+    const aboutThemselves = ['operatorProve', 'operatorLogout', 'operatorViewEnd']
     const silent = calls.filter(([, { access, method, body }]) => {
       const shape = (body as z.ZodObject | undefined)?.shape
       return isOperatorAccess(access) && method !== 'GET' && !(shape && 'reason' in shape)

@@ -143,6 +143,7 @@ const notAskedOfOperators: Record<string, string> = {
   operatorSetUpBegin: 'has a one-time code instead',
   operatorSetUp: 'has a one-time code instead',
   operatorLogout: 'only takes rights away',
+  operatorViewEnd: 'only takes rights away',
   operatorIdentityRefuse: 'only takes rights away',
   operatorLimitRequestRefuse: 'gives nobody anything',
   operatorAdjustmentRefuse: 'moves nothing',

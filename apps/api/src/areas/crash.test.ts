@@ -98,6 +98,7 @@ describe('a write that is killed between its commit and its reply', () => {
         "offerPay",
         "operatorLogout",
         "operatorProve",
+        "operatorViewStart",
         "passkeyCreateOptions",
         "paymentCheck",
         "paymentCreate",

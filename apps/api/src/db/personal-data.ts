@@ -14,6 +14,9 @@ export const openPersonal = (secrets: Pick<SecretBox, 'open'>, sealed: string | 
 export const nationalIdHash = (secrets: Pick<SecretBox, 'mac'>, nationalId: string): Buffer =>
   secrets.mac('national id', nationalId)
 
+/** The same for a mobile number. */
+export const phoneHash = (secrets: Pick<SecretBox, 'mac'>, phone: string): Buffer => secrets.mac('phone', phone)
+
 /** The same for where a message went: an e-mail address or a mobile number. */
 export const recipientHash = (secrets: Pick<SecretBox, 'mac'>, recipient: string): Buffer =>
   secrets.mac('recipient', recipient)

@@ -60,6 +60,7 @@ export interface Database {
   operations: OperationsTable
   operator_money_requests: OperatorMoneyRequestsTable
   operator_sessions: OperatorSessionsTable
+  operator_views: OperatorViewsTable
   operators: OperatorsTable
   passkey_challenges: PasskeyChallengesTable
   passkeys: PasskeysTable
@@ -382,6 +383,8 @@ export interface CustomersTable {
   disabled_at: Date | null
   /** As its owners were told. */
   disabled_reason: string | null
+  /** Keyed: what a sealed national id is found by. */
+  national_id_hash: Buffer | null
 }
 
 export interface DatacentersTable {
@@ -828,6 +831,22 @@ export interface OperatorSessionsTable {
   expires_at: Date
   /** When the second factor was last shown. */
   proven_at: Generated<Date>
+  revoked_at: Date | null
+}
+
+/** An operator sees the portal as this user of a customer does: reads only, for minutes, told to the customer before. */
+export interface OperatorViewsTable {
+  id: Generated<number>
+  operator_id: number
+  operator_session_id: number
+  customer_id: number
+  /** Through whose eyes: a super user of the customer. */
+  user_id: number
+  reason: string
+  token_hash: Buffer
+  created_at: CreatedAt
+  last_used_at: Date | null
+  expires_at: Date
   revoked_at: Date | null
 }
 
@@ -1508,6 +1527,8 @@ export interface UsersTable {
   /** Keyed: the same person's id has the same hash. Null as long as there is no id. */
   national_id_hash: Buffer | null
   address_secret: string | null
+  /** Keyed: what a sealed mobile is found by. */
+  phone_number_hash: Buffer | null
 }
 
 /** The rates of value added tax by the day since which they hold. A row never changes. */

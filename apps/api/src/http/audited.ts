@@ -50,7 +50,8 @@ const placeOf = ({ ip, userAgent, requestId }: { ip: string; userAgent: string; 
 })
 
 const actorOf = (caller: FastifyRequest['caller']) => ({
-  user_id: caller?.actor.userId ?? null,
+  // What an operator looks at was not done by the user whose eyes they look through.
+  user_id: caller?.actor.view ? null : (caller?.actor.userId ?? null),
   customer_id: caller?.actor.customerId ?? null,
   project_id: caller?.project?.id ?? null,
   session_id: caller?.actor.sessionId ?? null,
@@ -58,7 +59,10 @@ const actorOf = (caller: FastifyRequest['caller']) => ({
 })
 
 /** Stands first in what a line holds: the log of an operator is found by it. */
-const operatorOf = ({ operator }: FastifyRequest) => operator && { id: operator.operatorId, name: operator.name }
+const operatorOf = ({ operator, caller }: FastifyRequest) => {
+  const found = operator ?? caller?.actor.view
+  return found && { id: found.operatorId, name: found.name }
+}
 
 /** The path after the host is the name of what was touched: `/api/my/vm/3/host/delete/7` is its own best description. */
 const targetOf = ({ params }: CallContext<Call>): string | null => {
@@ -174,6 +178,26 @@ export const auditedHandler =
     }
   }
 
+const entryBefore = (call: Call, request: FastifyRequest, parts: Record<string, unknown>): AuditEntry => ({
+  at: new Date(),
+  event: callId(call),
+  ...actorOf(request.caller),
+  target: request.url.split('?')[0] ?? null,
+  data: jsonOf({ operator: operatorOf(request), ...parts }),
+  ip: request.ip,
+  user_agent: (request.headers['user-agent'] ?? '').slice(0, longestAgent),
+  request_id: request.id,
+})
+
+/** What an operator reads while they see the portal as a customer: written down before it is read. */
+export const writeLook = async (
+  { audit }: { audit: Audit | undefined },
+  call: Call,
+  request: FastifyRequest,
+): Promise<void> => {
+  await audit?.write(entryBefore(call, request, { view: request.caller?.actor.view?.viewId }), 200)
+}
+
 /** Someone tried what their role or their token does not allow. */
 export const writeRefusal = async (
   { audit, db }: { audit: Audit | undefined; db: Db },
@@ -185,15 +209,5 @@ export const writeRefusal = async (
   const scope = scopeOf(request.caller)
   const about = scope && { event: callId(call), params: request.validParams, body: undefined, scope }
   const subject = about ? await findSubject(db, audit.findObject, about) : noSubject
-  const entry: AuditEntry = {
-    at: new Date(),
-    event: callId(call),
-    ...actorOf(request.caller),
-    target: request.url.split('?')[0] ?? null,
-    data: jsonOf({ operator: operatorOf(request), ...subjectParts(subject, subject.objects) }),
-    ip: request.ip,
-    user_agent: (request.headers['user-agent'] ?? '').slice(0, longestAgent),
-    request_id: request.id,
-  }
-  await audit.write(entry, refusal.status)
+  await audit.write(entryBefore(call, request, { ...subjectParts(subject, subject.objects) }), refusal.status)
 }

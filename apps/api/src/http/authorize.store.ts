@@ -3,8 +3,9 @@ import { roleOfAccessType, type Role } from '@sarv/contract/access'
 import { proofSeconds } from '@sarv/contract/step-up'
 import type { Db, Logger } from '../db/connection.ts'
 import { accessTypeSql } from '../db/project-access.ts'
-import { hashToken, isApiToken } from '../secrets.ts'
+import { hashToken, isApiToken, isViewToken } from '../secrets.ts'
 import type { FindCaller } from './authorize.ts'
+import { viewIsAlive } from './views.ts'
 
 interface CallerRow {
   session_id: number | null
@@ -26,6 +27,9 @@ interface CallerRow {
   used_long_ago: boolean
   is_proven: boolean
   is_factor_proven: boolean
+  view_id: number | null
+  operator_id: number | null
+  operator_name: string | null
 }
 
 // Holder of the token, membership and project in one round trip, every request: so a revoked session, a removed member
@@ -44,12 +48,14 @@ left join projects p on p.id = $2::bigint and p.customer_id = h.customer_id and 
 left join project_users pu on pu.project_id = p.id and pu.user_id = h.user_id
 where h.token_hash = $1 and h.revoked_at is null and h.expires_at > now() and ${isAlive}`
 
+const noView = `null::bigint as view_id, null::bigint as operator_id, null::text as operator_name`
+
 const isRecent = (at: string): string => `coalesce(${at} > now() - interval '${proofSeconds} seconds', false)`
 
 export const callerSql = findBy(
   'sessions',
   `h.id as session_id, null::bigint as api_token_id, null::boolean as read_only, null::int[] as project_ids,
-    ${isRecent('h.proven_at')} as is_proven,
+    ${noView}, ${isRecent('h.proven_at')} as is_proven,
     ${isRecent('h.factor_proven_at')} or not u.phone_number_confirmed as is_factor_proven`,
   'h.idle_expires_at > now()',
 )
@@ -58,9 +64,23 @@ const tokenCallerSql = findBy(
   'api_tokens',
   `null::bigint as session_id, h.id as api_token_id, h.read_only, case when not h.all_projects then
     array(select s.project_id::int from api_token_projects s where s.api_token_id = h.id) end as project_ids,
-    false as is_proven, false as is_factor_proven`,
+    ${noView}, false as is_proven, false as is_factor_proven`,
   'true',
 )
+
+// It is over with the operator's session, with their role and with their minutes, whichever comes first.
+const viewCallerSql = findBy(
+  'operator_views',
+  `null::bigint as session_id, null::bigint as api_token_id, null::boolean as read_only, null::int[] as project_ids,
+    h.id as view_id, h.operator_id, (select o.name from operators o where o.id = h.operator_id) as operator_name,
+    false as is_proven, false as is_factor_proven`,
+  viewIsAlive,
+)
+
+const statementFor = (token: string): string => {
+  if (isViewToken(token)) return viewCallerSql
+  return isApiToken(token) ? tokenCallerSql : callerSql
+}
 
 const rolesOf = (row: CallerRow): Role[] => {
   const roles: Role[] = []
@@ -80,28 +100,29 @@ const projectOf = (row: CallerRow) => {
   return { id, customerId: row.customer_id, datacenterId }
 }
 
+const viewOf = ({ view_id: viewId, operator_id: operatorId, operator_name: name }: CallerRow) =>
+  viewId === null || operatorId === null ? undefined : { viewId, operatorId, name: name ?? '' }
+
 /** The idle end of a session moves with use, by the same span that signing in gave it. */
-const touch = (db: Db, row: CallerRow) =>
-  row.session_id === null
-    ? db
-        .updateTable('api_tokens')
-        .set({ last_used_at: sql`now()` })
-        .where('id', '=', row.api_token_id)
-        .execute()
+const touch = (db: Db, row: CallerRow) => {
+  const now = { last_used_at: sql<Date>`now()` }
+  if (row.view_id !== null) return db.updateTable('operator_views').set(now).where('id', '=', row.view_id).execute()
+  return row.session_id === null
+    ? db.updateTable('api_tokens').set(now).where('id', '=', row.api_token_id).execute()
     : db
         .updateTable('sessions')
-        .set({ last_used_at: sql`now()`, idle_expires_at: sql`now() + (idle_expires_at - last_used_at)` })
+        .set({ ...now, idle_expires_at: sql`now() + (idle_expires_at - last_used_at)` })
         .where('id', '=', row.session_id)
         .where('last_used_at', '<', sql<Date>`now() - interval '1 minute'`)
         .execute()
+}
 
 /** Finds callers by the tables of sessions and of API tokens. */
 export const createFindCaller =
   (db: Db, log: Logger): FindCaller =>
   async (token, projectId) => {
-    const statement = isApiToken(token) ? tokenCallerSql : callerSql
     const { rows } = await db.executeQuery<CallerRow>(
-      CompiledQuery.raw(statement, [hashToken(token), projectId ?? null]),
+      CompiledQuery.raw(statementFor(token), [hashToken(token), projectId ?? null]),
     )
     const row = rows[0]
     if (!row) return undefined
@@ -119,6 +140,7 @@ export const createFindCaller =
           row.api_token_id === null
             ? undefined
             : { readOnly: row.read_only ?? true, projectIds: row.project_ids ?? undefined },
+        view: viewOf(row),
         isProven: row.is_proven,
         isFactorProven: row.is_factor_proven,
         roles: rolesOf(row),

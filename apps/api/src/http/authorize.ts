@@ -6,6 +6,7 @@ import {
   rolesToSeeAs,
   seeAsHeader,
   tokenMay,
+  viewMay,
   type Access,
   type Role,
   type TokenScope,
@@ -14,11 +15,18 @@ import {
 import type { ProjectOfCall } from '../db/project-access.ts'
 import { AppError } from '../errors/app-error.ts'
 
+/** An operator who sees the portal as a customer does. */
+export interface ViewOfOperator {
+  viewId: number
+  operatorId: number
+  name: string
+}
+
 /** Who is calling: a user, acting for one customer. */
 export interface Actor {
   userId: number
   customerId: number
-  /** The sign-in behind the token; null for API tokens. */
+  /** The sign-in behind the token; null for API tokens and for operators who look. */
   sessionId: number | null
   apiTokenId: number | null
   /** What an API token is limited to. */
@@ -27,6 +35,8 @@ export interface Actor {
   isProven: boolean
   /** The same, with a second factor or a code to the confirmed phone; also true where there is no such phone. */
   isFactorProven: boolean
+  /** The operator who sees the portal through this user’s eyes. */
+  view: ViewOfOperator | undefined
   /** Roles in the account and, for calls inside a project, the role there. */
   roles: readonly Role[]
   /** The lesser role that the caller asked to be treated as. */
@@ -61,6 +71,7 @@ export interface Guarded {
   access: Access
   tokens?: TokenUse | undefined
   effect?: true | undefined
+  personal?: true | undefined
 }
 
 /**
@@ -91,6 +102,7 @@ export const assertMay = (call: Guarded, { actor, project }: Caller): void => {
   if (isProjectAccess(call.access) && !project) throw new AppError('not_found')
   if (!may(call.access, actor.roles)) throw new AppError('forbidden')
   if (actor.tokenScope && !tokenMay(call, actor.tokenScope)) throw new AppError('token_may_not')
+  if (actor.view && !viewMay(call)) throw new AppError('view_may_not')
 }
 
 export const seeAsOf = (request: FastifyRequest): string | undefined => {

@@ -1,5 +1,4 @@
 import type { Db } from '../db/connection.ts'
-import { AppError } from '../errors/app-error.ts'
 import type { LiveEventRow } from '../operations/events.ts'
 import type { Actor } from './authorize.ts'
 import type { EventListener } from './events-stream.ts'
@@ -11,28 +10,26 @@ const lookAgainMs = 2000
 /** What one session may see, looked up again when an event of an unknown project comes by. */
 class Sight {
   #db: Db
-  #sessionId: number
   #actor: Actor
   #visibility: Visibility | undefined
   #lookedAt = 0
 
-  constructor(db: Db, sessionId: number, actor: Actor) {
+  constructor(db: Db, actor: Actor) {
     this.#db = db
-    this.#sessionId = sessionId
     this.#actor = actor
   }
 
   /** False: the session is over, works in another account now, or is no longer or newly a super user's. */
   async look(): Promise<boolean> {
     this.#lookedAt = Date.now()
-    const seen = await findVisibility(this.#db, this.#sessionId)
+    const seen = await findVisibility(this.#db, this.#actor)
     this.#visibility = seen && this.#isSame(seen) ? seen : undefined
     return this.#visibility !== undefined
   }
 
   async sees({ projectId, group, id }: LiveEventRow): Promise<boolean> {
     // Where someone is signed in is nobody else's business: these events carry the user's id.
-    if (group === 'Session') return id === this.#actor.userId
+    if (group === 'Session') return id === this.#actor.userId && !this.#actor.view
     if (projectId === null || this.#knows(projectId)) return true
     if (Date.now() - this.#lookedAt < lookAgainMs) return false
     await this.look()
@@ -56,11 +53,10 @@ export const customerListener = (
   actor: Actor,
   toWire: (event: LiveEventRow, actor: Actor) => Promise<object>,
 ): EventListener => {
-  const { userId, customerId, sessionId } = actor
-  if (sessionId === null) throw new AppError('not_signed_in')
-  const sight = new Sight(db, sessionId, actor)
+  const { userId, customerId, view } = actor
+  const sight = new Sight(db, actor)
   return {
-    owner: `user:${userId}`,
+    owner: view ? `view:${view.viewId}` : `user:${userId}`,
     audience: customerId,
     look: () => sight.look(),
     // A session of this user was ended or moved, their roles were changed, or, without an id, what everyone in the account sees.

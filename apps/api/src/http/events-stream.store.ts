@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/connection.ts'
 import { accessTypeInProject } from '../db/project-access.ts'
+import type { Actor } from './authorize.ts'
+import { viewIsAlive } from './views.ts'
 
 /** Which events of its customer a session may see. */
 export interface Visibility {
@@ -10,8 +12,22 @@ export interface Visibility {
   projectIds: ReadonlySet<number>
 }
 
-/** Nothing when the session is over. */
-export const findVisibility = async (db: Db, sessionId: number): Promise<Visibility | undefined> => {
+/** An operator who looks through the eyes of a super user; nothing when the view is over. */
+const findVisibilityOfView = async (db: Db, viewId: number): Promise<Visibility | undefined> => {
+  const { rows } = await sql<{ customer_id: number }>`
+    select h.customer_id from operator_views h
+    where h.id = ${viewId} and h.revoked_at is null and h.expires_at > now() and ${sql.raw(viewIsAlive)}`.execute(db)
+  return rows[0] && { customerId: rows[0].customer_id, seesAllProjects: true, projectIds: new Set() }
+}
+
+/** Nothing when the session, or the operator's view, is over. */
+export const findVisibility = async (
+  db: Db,
+  { sessionId, view }: Pick<Actor, 'sessionId' | 'view'>,
+): Promise<Visibility | undefined> => {
+  if (view) return findVisibilityOfView(db, view.viewId)
+  if (sessionId === null) return undefined
+
   const { rows } = await sql<{ customer_id: number; is_super_user: boolean; project_ids: number[] }>`
     select s.customer_id, m.is_super_user, array_to_json(array(
       select p.id from projects p left join project_users pu on pu.project_id = p.id and pu.user_id = s.user_id

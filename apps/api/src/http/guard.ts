@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { isOperatorAccess, isProjectAccess, may } from '@sarv/contract/access'
 import type { Call } from '@sarv/contract/call'
 import { AppError } from '../errors/app-error.ts'
-import { writeRefusal } from './audited.ts'
+import { writeLook, writeRefusal } from './audited.ts'
 import { assertMay, bearerToken, recognise, seeAsOf } from './authorize.ts'
 import type { CallServices, ImplementOptions } from './implement.ts'
 import { assertProven } from './step-up.ts'
@@ -81,16 +81,20 @@ export const guardOf = (
     const holder = await findCaller(token, projectId)
     rateLimits.noteToken(request.ip, token, holder !== undefined)
     const caller = recognise(holder, projectId, seeAsOf(request))
-    if (isLimited) rateLimits.countUser(caller.actor.userId)
-    else rateLimits.countReadOfUser(caller.actor.userId)
+    const { view, userId } = caller.actor
+    // An operator who looks uses up nothing of the customer's.
+    const counted = view ? `operator:${view.operatorId}` : userId
+    if (isLimited) rateLimits.countUser(counted)
+    else rateLimits.countReadOfUser(counted)
     if (wrongPath) throw wrongPath
     request.caller = caller
     try {
       assertMay(call, caller)
     } catch (refusal) {
-      if (isAudited) await writeRefusal(services, call, request, refusal)
+      if (isAudited || view) await writeRefusal(services, call, request, refusal)
       throw refusal
     }
+    if (view) await writeLook(services, call, request)
     await assertProven(services.db, call, caller.actor)
     if (limit?.by === 'user') await rateLimits.countCall(limitKey, limit, String(caller.actor.userId))
   }

@@ -16,13 +16,14 @@ import { hasToken, useSession } from './session.ts'
 import { shellText } from './shell.fa.ts'
 import { Sidebar } from './Sidebar.tsx'
 import { forgetAll, store } from './store.ts'
+import { view } from './view.ts'
 import { installAriaText } from '../ui/aria-text.ts'
 import styles from './Layout.module.css'
 
 // Here and not in main.tsx: the public pages use no control of React Aria that says anything by itself.
 installAriaText()
 
-const SeeAsBanner = lazy(async () => ({ default: (await import('./SeeAsBanner.tsx')).SeeAsBanner }))
+const SeeAsBanners = lazy(async () => ({ default: (await import('./SeeAsBanners.tsx')).SeeAsBanners }))
 
 type LoadPanel = () => Promise<ComponentType>
 
@@ -68,7 +69,7 @@ export function Layout({ panels, banners, onShown }: LayoutProps) {
         )}
         <div className={styles.main} data-seen-as={seenAs ?? undefined}>
           <Header />
-          <Suspense>{seenAs && <SeeAsBanner role={seenAs} />}</Suspense>
+          <Suspense>{(view ?? seenAs) && <SeeAsBanners role={seenAs} />}</Suspense>
           <Suspense>
             {banners.map(([id, Banner]) => (
               <Banner key={id} />

@@ -1,5 +1,6 @@
 import { createValueStore } from './value-store.ts'
 import type { ValueStore } from './value-store.ts'
+import { view } from './view.ts'
 
 interface Shape<Value> {
   /** `null` when nothing is stored; whatever cannot be read must become a usable value. */
@@ -8,9 +9,11 @@ interface Shape<Value> {
   format(value: Value): string | null
 }
 
+const storage = () => (view ? sessionStorage : localStorage)
+
 const readItem = (key: string) => {
   try {
-    return localStorage.getItem(key)
+    return storage().getItem(key)
   } catch {
     return null // Storage is forbidden or absent: the value lives as long as the page.
   }
@@ -18,8 +21,8 @@ const readItem = (key: string) => {
 
 const writeItem = (key: string, text: string | null) => {
   try {
-    if (text === null) localStorage.removeItem(key)
-    else localStorage.setItem(key, text)
+    if (text === null) storage().removeItem(key)
+    else storage().setItem(key, text)
   } catch {
     // Full or forbidden: the value in memory still holds for this page.
   }
@@ -30,7 +33,7 @@ export interface BrowserStore<Value> extends ValueStore<Value> {
   onChangeElsewhere(listener: (now: Value, before: Value) => void): void
 }
 
-/** A value kept in local storage and the same in every tab. */
+/** A value kept in local storage and the same in every tab; of its tab alone where an operator sees the portal as a customer. */
 export const createBrowserStore = <Value>(key: string, { parse, format }: Shape<Value>): BrowserStore<Value> => {
   const store = createValueStore(parse(readItem(key)))
   let listenElsewhere: ((now: Value, before: Value) => void) | undefined

@@ -6,6 +6,7 @@ import { withReturn } from './return-address.ts'
 import { clearSession, session } from './session.ts'
 import type { Session } from './session.ts'
 import { createValueStore } from './value-store.ts'
+import { leaveView, view } from './view.ts'
 
 /** Whose session has died under an open page; null while it lives. */
 const asked = createValueStore<Session | null>(null)
@@ -35,6 +36,11 @@ const askAgain = async (dead: Session) => {
  * renewed already is taken without asking.
  */
 export const renewSession = async (dead: Session, signal?: AbortSignal): Promise<boolean> => {
+  // An operator who looks has no password here: it is over.
+  if (view) {
+    leaveView()
+    return false
+  }
   if (session.get().accessToken === dead.accessToken) {
     renewal ??= askAgain(dead)
     await untilDoneOrAborted(renewal, signal)

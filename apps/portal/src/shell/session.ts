@@ -2,6 +2,7 @@ import type { CurrentSession } from '@sarv/contract/account/sessions/sessions.sc
 import type { LoginSession } from '@sarv/contract/account/sign-in/sign-in.schemas'
 import { useSyncExternalStore } from 'react'
 import { createBrowserStore } from './browser-store.ts'
+import { leaveView, view } from './view.ts'
 
 export interface Session {
   /** Empty when there is none: the wire's `"0"` is never stored. */
@@ -84,6 +85,6 @@ export const updateSession = (news: Partial<Omit<Session, 'accessToken'>>) => se
 export const refreshSession = (current: CurrentSession) =>
   startSession({ ...current, accessToken: session.get().accessToken })
 
-export const clearSession = () => session.set(nobody)
+export const clearSession = () => (view ? leaveView() : session.set(nobody))
 
 export const useSession = () => useSyncExternalStore(session.subscribe, session.get)

@@ -134,5 +134,9 @@ export const accountErrors = {
     status: 429,
     message: (d) => `چند بار پی‌درپی نادرست وارد شد؛ ${wait(d['seconds'])} دیگر دوباره تلاش کنید.`,
   },
+  view_may_not: {
+    status: 403,
+    message: () => 'پورتال را از دید مشتری می‌بینید؛ تنها می‌توانید ببینید و این کار شدنی نیست.',
+  },
   wrong_credentials: { status: 400, message: () => 'نام کاربری یا گذرواژه درست نیست.' },
 } as const satisfies Record<string, CatalogueEntry>

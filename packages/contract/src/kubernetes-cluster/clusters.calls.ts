@@ -54,6 +54,7 @@ export const clusterCalls = {
     description: '400 until the cluster is active.',
     params: ProjectItemParams,
     answers: 'file',
+    personal: true,
   }),
   kubeClusterHostDelete: defineCall({
     method: 'DELETE',

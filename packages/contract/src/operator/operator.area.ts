@@ -10,6 +10,7 @@ import { operatorAdjustmentCalls } from './operator-adjustments/operator-adjustm
 import { operatorOperationCalls } from './operator-operations/operator-operations.calls.ts'
 import { operatorBroadcastCalls } from './operator-broadcasts/operator-broadcasts.calls.ts'
 import { operatorIncidentCalls } from './operator-incidents/operator-incidents.calls.ts'
+import { operatorViewCalls } from './operator-views/operator-views.calls.ts'
 import { operatorSessionCalls } from './operator-sessions/operator-sessions.calls.ts'
 
 export const operatorArea = {
@@ -24,6 +25,7 @@ export const operatorArea = {
     ...operatorHealthCalls,
     ...operatorIncidentCalls,
     ...operatorBroadcastCalls,
+    ...operatorViewCalls,
   },
   titles: operatorTitles,
   errors: operatorErrors,

@@ -25,4 +25,8 @@ export const operatorErrors = {
     message: () =>
       'این پیوند به کار رفته یا ۲۴ ساعت آن گذشته است؛ از مدیر سامانه بخواهید با «sarv operator reset» پیوند تازه‌ای بسازد.',
   },
+  view_nobody: {
+    status: 409,
+    message: () => 'این حساب بسته است یا کاربر اصلی فعالی ندارد؛ نمی‌توان پورتال را از دید آن دید.',
+  },
 } as const satisfies Readonly<Record<string, CatalogueEntry>>

@@ -17,6 +17,8 @@ export const operatorTitles: Readonly<Record<string, string>> = {
   operatorAdjustmentCreate: 'اصلاح کیف پول',
   operatorAdjustmentApprove: 'تأیید جابه‌جایی پول',
   operatorAdjustmentRefuse: 'رد جابه‌جایی پول',
+  operatorViewStart: 'دیدن پورتال از دید مشتری',
+  operatorViewEnd: 'پایان دیدن پورتال از دید مشتری',
   operatorOperationRetry: 'تلاش دوباره عملیات',
   operatorBroadcastCreate: 'ارسال اعلان همگانی',
   operatorBroadcastCancel: 'لغو اعلان همگانی',

@@ -145,6 +145,9 @@ export const accessInputs: AccessInputs = {
   operatorIncidentEdit: incident(incidentModel),
   operatorIncidentUpdate: incident({ content: 'found it', isResolution: false, reason }),
   operatorIncidentWithdraw: incident({ reason }),
+  operatorViewStart: aboutCustomer({ reason }),
+  // Of another operator.
+  operatorViewEnd: () => ({ ...id(999_999), refusal: 404 }),
   // There is nothing that failed in this world.
   operatorOperationRetry: () => ({ ...id(999_999), body: { reason }, refusal: 404 }),
 }

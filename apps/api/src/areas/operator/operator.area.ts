@@ -10,6 +10,7 @@ import { operatorWithdrawalRoutes } from './operator-withdrawals/operator-withdr
 import { operatorAdjustmentRoutes } from './operator-adjustments/operator-adjustments.routes.ts'
 import { operatorOperationRoutes } from './operator-operations/operator-operations.routes.ts'
 import { operatorSessionRoutes } from './operator-sessions/operator-sessions.routes.ts'
+import { operatorViewRoutes } from './operator-views/operator-views.routes.ts'
 import { operatorCommands } from './operators.commands.ts'
 
 /** The other side of the counter. Its calls are there only where operators are switched on. */
@@ -26,10 +27,12 @@ export const operatorArea: Area = {
     operatorHealthRoutes,
     operatorIncidentRoutes,
     operatorBroadcastRoutes,
+    operatorViewRoutes,
   ],
   isFor: 'operators',
   commands: operatorCommands,
   expires: {
+    operator_views: sql`expires_at < now() - interval '7 days'`,
     operator_sessions: sql`expires_at < now() - interval '7 days'`,
   },
 }

@@ -41,6 +41,7 @@ export const tellTicketPast: NonNullable<Area['demoPast']> = async (db, deps, { 
     isProven: false,
     isFactorProven: false,
     roles: ['superUser'],
+    view: undefined,
     seenAs: undefined,
     userTitle: '',
     email: '',

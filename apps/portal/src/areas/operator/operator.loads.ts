@@ -3,6 +3,7 @@ export const operatorLoads = {
   setUpPage: async () => (await import('./operator-sessions/OperatorSetUpPage.tsx')).OperatorSetUpPage,
   customersPage: async () => (await import('./operator-customers/CustomersPage.tsx')).CustomersPage,
   customerPage: async () => (await import('./operator-customers/CustomerPage.tsx')).CustomerPage,
+  viewEndPage: async () => (await import('./operator-views/ViewEndPage.tsx')).ViewEndPage,
   waitingPage: async () => (await import('./waiting/WaitingPage.tsx')).WaitingPage,
   operationsPage: async () => (await import('./operator-operations/OperationsPage.tsx')).OperationsPage,
   healthPage: async () => (await import('./operator-health/HealthPage.tsx')).HealthPage,

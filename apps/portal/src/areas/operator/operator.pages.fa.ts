@@ -5,6 +5,7 @@ export const operatorPagesText = {
   desk: 'میز کار اپراتور',
   customers: 'مشتریان',
   customer: 'مشتری',
+  viewEnd: 'پایان دیدن از دید مشتری',
   waiting: 'منتظر یک نفر',
   operations: 'عملیات همه مشتریان',
   health: 'سلامت سامانه',

@@ -29,6 +29,11 @@ export const operatorPages: readonly Page[] = [
     load: code('customerPage'),
   },
   {
+    path: operatorPaths.viewEnd(':id', ':customerId'),
+    title: text.viewEnd,
+    load: code('viewEndPage'),
+  },
+  {
     path: operatorPaths.waiting,
     title: text.waiting,
     load: code('waitingPage'),

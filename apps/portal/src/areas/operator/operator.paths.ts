@@ -1,3 +1,5 @@
+import { viewEndPath } from '../../shell/view.ts'
+
 /** Addresses of the operators' side. */
 export const operatorPaths = {
   home: '/operator',
@@ -6,6 +8,7 @@ export const operatorPaths = {
   customers: '/operator/customers',
   customer: (id: number | string) => `/operator/customers/${id}`,
   waiting: '/operator/waiting',
+  viewEnd: viewEndPath,
   operations: '/operator/operations',
   health: '/operator/health',
   incidents: '/operator/incidents',

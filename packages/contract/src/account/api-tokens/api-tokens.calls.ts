@@ -15,6 +15,7 @@ export const apiTokenCalls = {
     response: z.array(ApiTokenListItem),
     provides: ['Session'],
     tokens: 'never',
+    personal: true,
   }),
   apiTokenCreate: defineCall({
     method: 'POST',

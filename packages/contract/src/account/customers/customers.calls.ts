@@ -12,6 +12,7 @@ export const customerCalls = {
     summary: 'List the customers that this user belongs to',
     response: z.array(CustomerShortItem),
     provides: ['Profile'],
+    personal: true,
   }),
   customerGet: defineCall({
     method: 'GET',

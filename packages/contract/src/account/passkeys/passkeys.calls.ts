@@ -25,6 +25,7 @@ export const passkeyCalls = {
     response: z.array(PasskeyListItem),
     provides: ['Profile'],
     tokens: 'never',
+    personal: true,
   }),
   passkeyCreateOptions: defineCall({
     method: 'POST',

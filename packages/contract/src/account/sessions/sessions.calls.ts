@@ -15,6 +15,7 @@ export const sessionCalls = {
     response: z.array(SessionListItem),
     provides: ['Session'],
     tokens: 'never',
+    personal: true,
   }),
   sessionDelete: defineCall({
     method: 'DELETE',

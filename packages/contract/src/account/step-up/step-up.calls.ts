@@ -13,6 +13,7 @@ export const stepUpCalls = {
     response: StepUpWays,
     provides: ['Profile'],
     tokens: 'never',
+    personal: true,
   }),
   stepUpSendCode: defineCall({
     method: 'POST',

@@ -35,6 +35,7 @@ export const certificateCalls = {
     params: ZoneParams,
     response: CdnCertificate,
     provides: ['CdnCert'],
+    personal: true,
   }),
   edgeCertGetUserCert: defineCall({
     method: 'GET',
@@ -45,6 +46,7 @@ export const certificateCalls = {
     params: ZoneParams,
     response: CdnCertificate,
     provides: ['CdnCert'],
+    personal: true,
   }),
   edgeCertCreate: defineCall({
     method: 'POST',

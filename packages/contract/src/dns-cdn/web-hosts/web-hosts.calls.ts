@@ -39,6 +39,7 @@ export const webHostCalls = {
     summary: 'Open the control panel of a web host',
     params: ProjectItemParams,
     response: WebHostLoginSession,
+    personal: true,
   }),
   webHostCreate: defineCall({
     method: 'POST',

@@ -20,6 +20,7 @@ export const secretCalls = {
     params: NamespaceParams,
     response: z.array(KuberSecretListItem),
     provides: ['SecretMap'],
+    personal: true,
   }),
   kubeCloudSecretGet: defineCall({
     method: 'GET',
@@ -29,6 +30,7 @@ export const secretCalls = {
     params: NamespaceItemParams,
     response: KuberSecretDetail,
     provides: ['SecretMap'],
+    personal: true,
   }),
   kubeCloudSecretCreate: defineCall({
     method: 'POST',

@@ -63,6 +63,7 @@ export const storageObjectCalls = {
     params: BucketParams,
     query: StorageLinkQuery,
     response: StorageLink,
+    personal: true,
   }),
   storageObjectShare: defineCall({
     method: 'POST',

@@ -5,7 +5,7 @@ import type { Db } from '../../../db/connection.ts'
 import { dayOfWire } from '../../../db/wire-time.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import { publish } from '../../../operations/events.ts'
-import { openPersonal, sealPersonal } from '../../../db/personal-data.ts'
+import { nationalIdHash, openPersonal, sealPersonal } from '../../../db/personal-data.ts'
 import type { SecretBox } from '../../../secrets.ts'
 import { lockCustomer, updateCustomer } from './customers.store.ts'
 
@@ -45,6 +45,7 @@ const columnsOf = (secrets: SecretBox, facts: Facts) => ({
   name: facts.name,
   is_legal: facts.isLegal,
   national_id_secret: sealPersonal(secrets, facts.nationalId),
+  national_id_hash: facts.nationalId === null ? null : nationalIdHash(secrets, facts.nationalId),
   phone_secret: sealPersonal(secrets, facts.phone),
   postal_code_secret: sealPersonal(secrets, facts.postalCode),
   address_secret: sealPersonal(secrets, facts.address),

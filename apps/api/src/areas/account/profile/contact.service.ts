@@ -4,7 +4,7 @@ import type { Dependencies } from '../../../dependencies.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import { countOrRefuse } from '../../../http/rate-limits.ts'
 import { queueMessage, type MessageToQueue } from '../../../messages/queue-message.ts'
-import { openPersonal, recipientHash } from '../../../db/personal-data.ts'
+import { openPersonal, phoneHash, recipientHash } from '../../../db/personal-data.ts'
 import type { SecretBox } from '../../../secrets.ts'
 import { guessCode, issueCode, spendCode, type GuessedCode } from '../codes/codes.service.ts'
 import { tellOldAddress } from '../email-changes/email-changes.service.ts'
@@ -129,7 +129,11 @@ export const confirmPhone = async (
   const phoneNumber = payload!
   const user = await getLockedUser(trx, userId)
   const before = openPersonal(secrets, user.phoneNumberSecret)
-  const confirmed = { phoneNumberSecret: secrets.seal(phoneNumber), phoneNumberConfirmed: true }
+  const confirmed = {
+    phoneNumberSecret: secrets.seal(phoneNumber),
+    phoneNumberHash: phoneHash(secrets, phoneNumber),
+    phoneNumberConfirmed: true,
+  }
   const idConfirmed = isIdentityConfirmedAfter(identityConfirmedBy, user, confirmed)
   await updateUser(trx, userId, { ...confirmed, idConfirmed })
   if (idConfirmed !== user.idConfirmed) await publishIdentity(trx, userId)

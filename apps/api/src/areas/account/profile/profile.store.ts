@@ -13,6 +13,7 @@ const columns = {
   firstName: 'first_name',
   lastName: 'last_name',
   phoneNumberSecret: 'phone_number_secret',
+  phoneNumberHash: 'phone_number_hash',
   phoneNumberConfirmed: 'phone_number_confirmed',
   phoneNotify: 'phone_notify',
   nationalIdSecret: 'national_id_secret',

@@ -13,6 +13,8 @@ export interface NewPerson {
   lastName: string | null
   /** Sealed. */
   phoneNumberSecret?: string | null
+  /** In base64: the form waits as JSON until the e-mail is proven. */
+  phoneNumberHash?: string | null
   isFromSso?: boolean
 }
 
@@ -53,6 +55,7 @@ export const insertUser = async (trx: Db, person: NewPerson): Promise<number> =>
       first_name: person.firstName,
       last_name: person.lastName,
       phone_number_secret: person.phoneNumberSecret ?? null,
+      phone_number_hash: person.phoneNumberHash ? Buffer.from(person.phoneNumberHash, 'base64') : null,
       is_from_sso: person.isFromSso ?? false,
       email_confirmed: true,
     })

@@ -2,6 +2,7 @@ import type { RegisterConfirmModel, RegisterModel } from '@sarv/contract/account
 import type { LoginSession } from '@sarv/contract/account/sign-in/sign-in.schemas'
 import { validationText } from '@sarv/contract/validation.fa'
 import type { Db } from '../../../db/connection.ts'
+import { phoneHash } from '../../../db/personal-data.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import { queueMessage, type MessageToQueue } from '../../../messages/queue-message.ts'
@@ -40,6 +41,7 @@ const personOf = async (secrets: SecretBox, form: RegisterModel): Promise<NewOwn
   firstName: form.firstName,
   lastName: form.lastName,
   phoneNumberSecret: secrets.seal(form.phoneNumber),
+  phoneNumberHash: phoneHash(secrets, form.phoneNumber).toString('base64'),
   referredByCode: form.referralCode ?? null,
 })
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { proofSeconds } from '@sarv/contract/step-up'
 import type { Db } from '../../../db/connection.ts'
+import type { Actor } from '../../../http/authorize.ts'
 import { publish } from '../../../operations/events.ts'
 import { sessionLifeMs } from '../sign-in/sign-in.rules.ts'
 
@@ -95,10 +96,15 @@ export const listSessions = (db: Db, userId: number) =>
     .execute()
 
 /** When the token of this session or, without one, this API token ends. */
-export const getTokenEnd = async (
-  db: Db,
-  token: { sessionId: number | null; apiTokenId: number | null },
-): Promise<Date> => {
+export const getTokenEnd = async (db: Db, token: Pick<Actor, 'sessionId' | 'apiTokenId' | 'view'>): Promise<Date> => {
+  if (token.view) {
+    const { endsAt: end } = await db
+      .selectFrom('operator_views')
+      .where('id', '=', token.view.viewId)
+      .select('expires_at as endsAt')
+      .executeTakeFirstOrThrow()
+    return end
+  }
   const row =
     token.sessionId === null
       ? await db

@@ -14,12 +14,14 @@ import { Note } from '../../../ui/Note.tsx'
 import { StatusChip } from '../../../ui/StatusChip.tsx'
 import { useOperatorRefusal } from '../frame/use-operator-may.ts'
 import { operatorPaths } from '../operator.paths.ts'
+import { viewsText } from '../operator-views/operator-views.fa.ts'
 import { CustomerLimits } from './CustomerLimits.tsx'
 import { CustomerPeople } from './CustomerPeople.tsx'
 import { CustomerServices } from './CustomerServices.tsx'
 import { customersText as text } from './operator-customers.fa.ts'
 
 const AdjustDialog = lazyDialog(async () => (await import('../operator-adjustments/AdjustDialog.tsx')).AdjustDialog)
+const ViewDialog = lazyDialog(async () => (await import('../operator-views/ViewDialog.tsx')).ViewDialog)
 const CloseDialog = lazyDialog(async () => (await import('./CloseDialog.tsx')).CloseDialog)
 
 /** One customer: people, money, limits and what runs. */
@@ -71,16 +73,24 @@ function Customer({ customer }: { customer: OperatorCustomerDetail }) {
 
 function Actions({ customer: { id, name, disabledReason } }: { customer: OperatorCustomerDetail }) {
   const refusal = useOperatorRefusal()
-  const [open, setOpen] = useState<'adjust' | 'close'>()
+  const [open, setOpen] = useState<'view' | 'adjust' | 'close'>()
   const close = () => setOpen(undefined)
   return (
     <>
+      <Button
+        opens={ViewDialog}
+        disabledReason={refusal('operator:support') ?? (disabledReason === null ? undefined : viewsText.closed)}
+        onPress={() => setOpen('view')}
+      >
+        {viewsText.act}
+      </Button>
       <Button opens={AdjustDialog} disabledReason={refusal('operator:finance')} onPress={() => setOpen('adjust')}>
         {text.money.adjust}
       </Button>
       <Button opens={CloseDialog} disabledReason={refusal('operator:support')} onPress={() => setOpen('close')}>
         {disabledReason === null ? text.disable.act : text.enable.act}
       </Button>
+      {open === 'view' && <ViewDialog customerId={id} onClose={close} />}
       {open === 'adjust' && <AdjustDialog customerId={id} name={name} onClose={close} />}
       {open === 'close' && <CloseDialog customerId={id} isClosed={disabledReason !== null} onClose={close} />}
     </>

@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+const storageOf = (kept: Record<string, string> = {}) => {
+  const values = new Map(Object.entries(kept))
+  return {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => values.set(key, value),
+    removeItem: (key: string) => values.delete(key),
+    clear: () => values.clear(),
+    values,
+  }
+}
+
+const customer = JSON.stringify({ accessToken: 'of the customer', userId: 7, customerId: 3 })
+const looked = JSON.stringify({ accessToken: 'of the view', userId: 9, customerId: 5 })
+const view = JSON.stringify({ id: 12, customerId: 5, endsAt: 0 })
+
+const assign = vi.fn<(address: string) => void>()
+let local: ReturnType<typeof storageOf>
+
+beforeEach(() => {
+  vi.resetModules()
+  local = storageOf({ 'sarv.session': customer })
+  vi.stubGlobal('localStorage', local)
+  vi.stubGlobal('location', { assign })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+it('is of its tab alone: the session of the browser is neither used nor touched', async () => {
+  const ofTab = storageOf({ 'sarv.view': view, 'sarv.session': looked })
+  vi.stubGlobal('sessionStorage', ofTab)
+  const { session, clearSession, updateSession } = await import('./session.ts')
+  expect(session.get()).toMatchObject({ accessToken: 'of the view', customerId: 5 })
+  updateSession({ customerName: 'Kian' })
+  clearSession()
+  expect(local.values.get('sarv.session')).toBe(customer)
+  expect([...ofTab.values]).toEqual([])
+  expect(assign).toHaveBeenCalledWith('/operator/views/12/5')
+})
+
+it('is nothing in other tabs', async () => {
+  vi.stubGlobal('sessionStorage', storageOf())
+  const { session } = await import('./session.ts')
+  expect(session.get()).toMatchObject({ accessToken: 'of the customer', customerId: 3 })
+})
