@@ -86,7 +86,7 @@ test('support sees the portal as a customer, who is told before; nothing can be 
   await dialog.getByLabel(/^دلیل/).fill('they cannot find their project')
   await dialog.getByRole('button', { name: 'دیدن از دید مشتری' }).click()
 
-  const banner = page.getByRole('region', { name: 'دیدن پورتال از دید مشتری' })
+  const banner = page.getByRole('region', { name: 'دیدن پنل از دید مشتری' })
   await expect(banner).toContainText(/تنها خواندنی است.*مانده/)
   await expect(portal.getByRole('button', { name: 'اعلان‌ها، ۱ خوانده‌نشده' })).toBeVisible()
   expect(await violationsOn(page, 'seeing as a customer')).toEqual([])

@@ -9,11 +9,11 @@ interface Shape<Value> {
   format(value: Value): string | null
 }
 
-const storage = () => (view ? sessionStorage : localStorage)
+const kept = () => (view ? sessionStorage : localStorage)
 
 const readItem = (key: string) => {
   try {
-    return storage().getItem(key)
+    return kept().getItem(key)
   } catch {
     return null // Storage is forbidden or absent: the value lives as long as the page.
   }
@@ -21,8 +21,8 @@ const readItem = (key: string) => {
 
 const writeItem = (key: string, text: string | null) => {
   try {
-    if (text === null) storage().removeItem(key)
-    else storage().setItem(key, text)
+    if (text === null) kept().removeItem(key)
+    else kept().setItem(key, text)
   } catch {
     // Full or forbidden: the value in memory still holds for this page.
   }

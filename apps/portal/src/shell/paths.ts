@@ -15,6 +15,8 @@ export const paths = {
   invitation: '/account/invitation',
   emailChange: '/account/email-change',
   outbox: '/dev/outbox',
+  /** On the operators' side: ends what an operator saw as a customer, and leads back to them. */
+  viewEnd: (id: Id, customerId: Id) => `/operator/views/${id}/${customerId}`,
   /** For anybody who holds the paper of a quote. */
   quoteCheck: (id: Id, code: string) => `/quote/${id}/${code}`,
   project: {

@@ -1,3 +1,5 @@
+import { paths } from './paths.ts'
+
 /**
  * An operator sees the portal as a customer does: in this tab alone, beside whatever sessions the browser has. While it lasts,
  * everything that the portal remembers is of the tab too.
@@ -21,12 +23,9 @@ const read = (): View | null => {
 
 export const view = read()
 
-/** On the operators' side: it ends the view on the server and leads back to the customer. */
-export const viewEndPath = (id: number | string, customerId: number | string) => `/operator/views/${id}/${customerId}`
-
 /** Back to the operators' side. The token is forgotten first, whatever the server then answers. */
 export const leaveView = () => {
   if (!view) return
   sessionStorage.clear()
-  location.assign(viewEndPath(view.id, view.customerId))
+  location.assign(paths.viewEnd(view.id, view.customerId))
 }

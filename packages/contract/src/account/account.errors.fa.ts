@@ -136,7 +136,7 @@ export const accountErrors = {
   },
   view_may_not: {
     status: 403,
-    message: () => 'پورتال را از دید مشتری می‌بینید؛ تنها می‌توانید ببینید و این کار شدنی نیست.',
+    message: () => 'پنل را از دید مشتری می‌بینید؛ تنها می‌توانید ببینید و این کار شدنی نیست.',
   },
   wrong_credentials: { status: 400, message: () => 'نام کاربری یا گذرواژه درست نیست.' },
 } as const satisfies Record<string, CatalogueEntry>

@@ -27,6 +27,6 @@ export const operatorErrors = {
   },
   view_nobody: {
     status: 409,
-    message: () => 'این حساب بسته است یا کاربر اصلی فعالی ندارد؛ نمی‌توان پورتال را از دید آن دید.',
+    message: () => 'این حساب بسته است یا کاربر اصلی فعالی ندارد؛ نمی‌توان پنل را از دید آن دید.',
   },
 } as const satisfies Readonly<Record<string, CatalogueEntry>>

@@ -1,4 +1,4 @@
-import { viewEndPath } from '../../shell/view.ts'
+import { paths } from '../../shell/paths.ts'
 
 /** Addresses of the operators' side. */
 export const operatorPaths = {
@@ -8,7 +8,7 @@ export const operatorPaths = {
   customers: '/operator/customers',
   customer: (id: number | string) => `/operator/customers/${id}`,
   waiting: '/operator/waiting',
-  viewEnd: viewEndPath,
+  viewEnd: paths.viewEnd,
   operations: '/operator/operations',
   health: '/operator/health',
   incidents: '/operator/incidents',

@@ -5,7 +5,9 @@ import { limitMost } from '../../portal/limit-requests/limit-requests.schemas.ts
 import { OperatorAnswer, Reason } from '../operator-fields.ts'
 
 export const FindCustomersQuery = z.object({
-  Search: optionalText(line({ max: 100 })).describe('A part of the name, an e-mail of one of their users, or the id'),
+  Search: optionalText(line({ max: 100 })).describe(
+    'The id; a part of the name of the customer, of one of their users or of a service; a part of an e-mail; a whole mobile, national id or public address',
+  ),
 })
 
 export const OperatorCustomerListItem = z

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Profile } from '@sarv/contract/account/profile/profile.schemas'
+import { phoneHash } from '../../../db/personal-data.ts'
 import { newToken } from '../../../secrets.ts'
 import { startTestApi, testPassword, type Customer, type TestApi } from '../../../testing/api.ts'
 
@@ -135,6 +136,8 @@ describe('a new phone number', () => {
     const persian = (await codeSentTo(phone)).replaceAll(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)]!)
     expect((await confirmPhone(who, persian)).status).toBe(200)
     expect(await profileOf(who)).toMatchObject({ phoneNumber: phone, phoneNumberConfirmed: true })
+    const byHash = api.db.selectFrom('users').where('phone_number_hash', '=', phoneHash(api.secrets, phone))
+    expect(await byHash.select('id').execute()).toEqual([{ id: who.userId }])
     expect(await askForPhone(who, phone)).toMatchObject({ status: 400, body: { type: 'already_confirmed' } })
   })
 

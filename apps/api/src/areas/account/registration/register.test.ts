@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Profile } from '@sarv/contract/account/profile/profile.schemas'
+import { phoneHash } from '../../../db/personal-data.ts'
 import { recipientHash } from '../../../db/personal-data.ts'
 import { hashToken, newToken } from '../../../secrets.ts'
 import { startTestApi, testPassword, type Customer, type TestApi } from '../../../testing/api.ts'
@@ -38,6 +39,8 @@ describe('signing up', () => {
       idConfirmed: false,
       hasPassword: true,
     })
+    const byHash = api.db.selectFrom('users').where('phone_number_hash', '=', phoneHash(api.secrets, '09121234567'))
+    expect(await byHash.select('email').execute()).toContainEqual({ email })
     const customer = await api.db
       .selectFrom('customers')
       .selectAll()

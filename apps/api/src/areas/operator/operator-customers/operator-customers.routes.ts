@@ -15,7 +15,7 @@ import {
 export const operatorCustomerRoutes = (app: FastifyInstance, deps: Dependencies): void => {
   const { db, secrets } = deps
 
-  implement(app, calls.operatorCustomerList, ({ query }) => searchCustomers(db, query.Search))
+  implement(app, calls.operatorCustomerList, ({ query }) => searchCustomers(db, secrets, query.Search))
 
   implement(app, calls.operatorCustomerGet, ({ params }) => readCustomer(db, secrets, params.id))
 

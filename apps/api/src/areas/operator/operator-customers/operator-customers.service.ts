@@ -1,11 +1,13 @@
 import { limitedItem } from '@sarv/contract/enums'
+import { isMobile, toLocalMobile } from '@sarv/contract/field-rules'
+import { normalizeDigits } from '@sarv/contract/normalize'
 import type {
   OperatorCustomerDetail,
   OperatorCustomerListItem,
   OperatorEditLimitModel,
 } from '@sarv/contract/operator/operator-customers/operator-customers.schemas'
 import type { Db } from '../../../db/connection.ts'
-import { openPersonal } from '../../../db/personal-data.ts'
+import { nationalIdHash, openPersonal, phoneHash } from '../../../db/personal-data.ts'
 import { toWire } from '../../../db/wire-time.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import type { AuditNote } from '../../../http/audited.ts'
@@ -26,6 +28,7 @@ import {
   listUsersOf,
   readBalancesOf,
   setCustomerDisabled,
+  type CustomerSearch,
 } from './operator-customers.store.ts'
 
 type Note = (note: AuditNote) => void
@@ -36,11 +39,27 @@ const requireCustomer = async (db: Db, id: number) => {
   return customer
 }
 
-export const searchCustomers = async (db: Db, search: string | undefined): Promise<OperatorCustomerListItem[]> =>
-  (await findCustomers(db, search)).map(({ createdAt, ...customer }) => ({
-    ...customer,
-    createDate: toWire(createdAt),
-  }))
+const searchFor = (secrets: SecretBox, text: string): CustomerSearch => {
+  const digits = normalizeDigits(text)
+  const phone = toLocalMobile(digits)
+  return {
+    text,
+    phoneHash: isMobile(phone) ? phoneHash(secrets, phone) : null,
+    nationalIdHash: /^\d{10,11}$/.test(digits) ? nationalIdHash(secrets, digits) : null,
+  }
+}
+
+export const searchCustomers = async (
+  db: Db,
+  secrets: SecretBox,
+  search: string | undefined,
+): Promise<OperatorCustomerListItem[]> =>
+  (await findCustomers(db, search === undefined ? undefined : searchFor(secrets, search))).map(
+    ({ createdAt, ...customer }) => ({
+      ...customer,
+      createDate: toWire(createdAt),
+    }),
+  )
 
 const phoneEndOf = (secrets: SecretBox, sealed: string | null): string | null =>
   openPersonal(secrets, sealed)?.slice(-4) ?? null

@@ -20,16 +20,34 @@ export interface FoundCustomer {
 
 const isId = (text: string): boolean => /^\d{1,15}$/.test(text)
 
-/** By id, by the e-mail of one of their users, or by a part of the name in any script and keyboard. */
-const matching = (search: string) => {
-  const key = nameKey(search)
-  const byId = isId(key) ? sql`c.id = ${Number(key)} or` : sql``
-  return sql`${byId} strpos(name_key(c.name), ${key}) > 0 or exists (
-    select from memberships m join users u on u.id = m.user_id
-    where m.customer_id = c.id and strpos(lower(u.email), ${key}) > 0)`
+/** What is looked for; what is kept sealed is found by its hash alone, and only whole. */
+export interface CustomerSearch {
+  text: string
+  phoneHash: Buffer | null
+  nationalIdHash: Buffer | null
 }
 
-export const findCustomers = async (db: Db, search: string | undefined): Promise<FoundCustomer[]> => {
+/**
+ * By id; by e-mail, mobile, national id or a part of the name of one of their users; by the national id of the company; by a part
+ * of its name; by the name or the public address of what runs. Names in any script and keyboard.
+ */
+const matching = ({ text, phoneHash, nationalIdHash }: CustomerSearch) => {
+  const key = nameKey(text)
+  const byId = isId(key) ? sql`c.id = ${Number(key)} or` : sql``
+  return sql`${byId} strpos(name_key(c.name), ${key}) > 0 or c.national_id_hash = ${nationalIdHash}
+    or c.id in (
+      select m.customer_id from memberships m join users u on u.id = m.user_id
+      where strpos(lower(u.email), ${key}) > 0 or u.phone_number_hash = ${phoneHash}
+        or u.national_id_hash = ${nationalIdHash} or strpos(name_key(concat_ws(' ', u.first_name, u.last_name)), ${key}) > 0)
+    or c.id in (
+      select p.customer_id from projects p join ordered_services s on s.project_id = p.id
+      where s.deleted_at is null and strpos(name_key(s.name), ${key}) > 0)
+    or c.id in (
+      select p.customer_id from projects p join vm_host_ips i on i.project_id = p.id
+      where i.deleted_at is null and i.address = ${text.toLowerCase()})`
+}
+
+export const findCustomers = async (db: Db, search: CustomerSearch | undefined): Promise<FoundCustomer[]> => {
   const { rows } = await sql<FoundCustomer>`
     select c.id, c.name, c.is_legal as "isLegal", c.disabled_at is not null as "isDisabled", c.created_at as "createdAt",
       (select u.email from memberships m join users u on u.id = m.user_id

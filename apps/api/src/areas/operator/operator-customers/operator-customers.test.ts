@@ -6,6 +6,7 @@ import type {
   OperatorCustomerListItem,
 } from '@sarv/contract/operator/operator-customers/operator-customers.schemas'
 import type { OperatorLimitRequest } from '@sarv/contract/operator/operator-limit-requests/operator-limit-requests.schemas'
+import { nationalIdHash, phoneHash } from '../../../db/personal-data.ts'
 import { startTestApi, testPassword, type Customer, type TestApi } from '../../../testing/api.ts'
 import { insertOperator, type TestOperator } from '../../../testing/operators.ts'
 import { login } from '../../../testing/sign-in.ts'
@@ -41,6 +42,46 @@ describe('finding a customer', () => {
       ])
     }
     expect(await find('nobody-has-this-name')).toEqual([])
+  })
+
+  it('goes by what is sealed: a mobile and a national id, however they are written, and only whole', async () => {
+    const customer = await api.newCustomer()
+    const [phone, nationalId, companyId] = ['09121230001', '0012345679', '10101234567']
+    await api.db
+      .updateTable('users')
+      .set({
+        phone_number_hash: phoneHash(api.secrets, phone),
+        national_id_hash: nationalIdHash(api.secrets, nationalId),
+        first_name: 'نگار',
+        last_name: 'یزدانی',
+      })
+      .where('id', '=', customer.userId)
+      .execute()
+    await api.db
+      .updateTable('customers')
+      .set({ national_id_hash: nationalIdHash(api.secrets, companyId) })
+      .where('id', '=', customer.customerId)
+      .execute()
+    const whole = [phone, '۰۹۱۲۱۲۳۰۰۰۱', '+98 912 123 0001', nationalId, '۰۰۱۲۳۴۵۶۷۹', companyId, 'نگار يزداني']
+    for (const search of whole) {
+      expect([search, (await find(search)).map(({ id }) => id)]).toEqual([search, [customer.customerId]])
+    }
+    for (const search of ['0912123000', '001234567']) expect([search, await find(search)]).toEqual([search, []])
+  })
+
+  it('goes by the name and the address of what runs', async () => {
+    const customer = await api.newCustomer()
+    const serverId = await api.newServer(customer)
+    await api.db.updateTable('vm_hosts').set({ name: 'shop-kian-77' }).where('id', '=', serverId).execute()
+    const { address } = await api.db
+      .selectFrom('vm_host_ips')
+      .where('vm_host_id', '=', serverId)
+      .where('address', 'is not', null)
+      .select('address')
+      .executeTakeFirstOrThrow()
+    for (const search of ['kian-77', address!]) {
+      expect([search, (await find(search)).map(({ id }) => id)]).toEqual([search, [customer.customerId]])
+    }
   })
 
   it('shows people, money, limits and services, and no secret of them', async () => {

@@ -118,8 +118,8 @@ describe('a view', () => {
       async () => (await get<UserLogPage>(person.token, '/account/user-log?PageNumber=1&PageSize=10')).body,
     ]
     await open(undefined, person.customerId)
-    expect((await titles()).map(({ subject }) => subject)).toContain('پشتیبانی پورتال شما را می‌بیند')
-    expect((await log()).data?.[0]).toMatchObject({ title: 'دیدن پورتال از دید مشتری', user: 'پشتیبانی' })
+    expect((await titles()).map(({ subject }) => subject)).toContain('پشتیبانی پنل شما را می‌بیند')
+    expect((await log()).data?.[0]).toMatchObject({ title: 'دیدن پنل از دید مشتری', user: 'پشتیبانی' })
     const told = JSON.stringify([await titles(), await log()])
     expect([told.includes(reason), told.includes(support.name)]).toEqual([false, false])
   })
