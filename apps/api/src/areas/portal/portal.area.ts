@@ -7,6 +7,7 @@ import { operationDecisions } from './operations.decisions.ts'
 import { incidentCommands } from './incidents/incidents.commands.ts'
 import { publishDemoIncidents } from './incidents/incidents.demo.ts'
 import { incidentRoutes } from './incidents/incidents.routes.ts'
+import { addLabelDemo } from './labels/labels.demo.ts'
 import { labelRoutes } from './labels/labels.routes.ts'
 import { labelExpiring } from './labels/labels.store.ts'
 import { limitCommands } from './limits.commands.ts'
@@ -38,7 +39,10 @@ export const portalArea: Area = {
   commands: { ...limitCommands, ...limitRequestCommands, ...ticketCommands, ...incidentCommands },
   periodic: [...ticketPeriodic, ...digestPeriodic, ...broadcastPeriodic],
   demoPast: tellTicketPast,
-  demo: async (db) => inTransaction(db, (trx) => publishDemoIncidents(trx)),
+  demo: async (db, dependencies, customer) => {
+    await inTransaction(db, (trx) => publishDemoIncidents(trx))
+    await addLabelDemo(db, dependencies, customer)
+  },
   decisions: operationDecisions,
   expires: {
     ...labelExpiring,
