@@ -124,7 +124,7 @@ test('a question is asked from the page of a server, with a report that was seen
   await expect(drawer.getByRole('button', { name: /سرویس.*shop-1|shop-1.*سرویس/ })).toBeVisible()
   await drawer.getByRole('button', { name: 'دیدن گزارش' }).click()
   await expect(drawer.getByText('آخرین عملیات')).toBeVisible()
-  await drawer.getByRole('button', { name: 'همراه تیکت برود' }).click()
+  await drawer.getByRole('button', { name: 'همراه پیام برود' }).click()
   await choose(page, 'واحد', 'پشتیبانی فنی')
   await choose(page, 'موضوع', 'کندی یا خطای سرویس')
   await drawer.getByRole('textbox', { name: 'شرح' }).fill('کند است')

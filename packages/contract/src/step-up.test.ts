@@ -153,6 +153,19 @@ const notAskedOfOperators: Record<string, string> = {
   operatorIncidentUpdate: 'says something, and must not wait in an outage',
   operatorIncidentWithdraw: 'says something, and must not wait in an outage',
   operatorOperationRetry: 'does what the customer had asked for',
+  operatorTicketUpload: 'words and files',
+  operatorTicketReply: 'words and files',
+  operatorTicketNote: 'words and files',
+  operatorTicketTake: 'gives nobody anything',
+  operatorTicketAssign: 'gives nobody anything',
+  operatorTicketRoute: 'gives nobody anything',
+  operatorTicketPriority: 'gives nobody anything',
+  operatorTicketClose: 'gives nobody anything',
+  operatorTicketReopen: 'gives nobody anything',
+  operatorTicketMerge: 'gives nobody anything',
+  operatorCannedReplyCreate: 'words and files',
+  operatorCannedReplyEdit: 'words and files',
+  operatorCannedReplyDelete: 'words and files',
 }
 
 it('of operators, whatever moves money or gives rights asks for the second factor again', () => {

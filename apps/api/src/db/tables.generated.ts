@@ -20,6 +20,7 @@ export interface Database {
   bills: BillsTable
   broadcast_people: BroadcastPeopleTable
   broadcasts: BroadcastsTable
+  canned_replies: CannedRepliesTable
   captchas: CaptchasTable
   code_requests: CodeRequestsTable
   confirm_codes: ConfirmCodesTable
@@ -101,6 +102,7 @@ export interface Database {
   throttles: ThrottlesTable
   ticket_files: TicketFilesTable
   ticket_messages: TicketMessagesTable
+  ticket_notes: TicketNotesTable
   ticket_reads: TicketReadsTable
   ticket_subjects: TicketSubjectsTable
   tickets: TicketsTable
@@ -255,6 +257,16 @@ export interface BroadcastsTable {
   operator_id: number | null
   created_at: CreatedAt
   ended_at: Date | null
+}
+
+/** Answers that operators keep ready; {...} is filled from the ticket. */
+export interface CannedRepliesTable {
+  id: Generated<number>
+  title: string
+  content: string
+  created_by: number | null
+  created_at: CreatedAt
+  modified_at: Generated<Date>
 }
 
 export interface CaptchasTable {
@@ -1407,6 +1419,8 @@ export interface TicketFilesTable {
   kind: 'jpg' | 'png' | 'webp' | 'pdf' | 'txt'
   bytes: number
   created_at: CreatedAt
+  /** Who of the provider uploaded it; null: the customer, or the command line. */
+  operator_id: number | null
 }
 
 export interface TicketMessagesTable {
@@ -1419,6 +1433,22 @@ export interface TicketMessagesTable {
   content: string
   /** How a service stood, as its owner saw it and let it be sent. */
   snapshot: Json | null
+  created_at: CreatedAt
+  /** Who of the provider wrote it; customers read author_name. */
+  operator_id: number | null
+}
+
+/** What only operators read of a ticket. Apart from the messages, so that no read of a customer can hold it. */
+export interface TicketNotesTable {
+  id: Generated<number>
+  ticket_id: number
+  /** Null: the command line. */
+  operator_id: number | null
+  kind: 'note' | 'assigned' | 'routed' | 'priority' | 'closed' | 'reopened' | 'merged' | 'received'
+  /** A note, or the reason of an act. */
+  content: string | null
+  /** The operator, unit, priority or ticket that the act names. */
+  about_id: number | null
   created_at: CreatedAt
 }
 
@@ -1465,6 +1495,8 @@ export interface TicketsTable {
   created_at: CreatedAt
   modified_at: Generated<Date>
   closed_at: Date | null
+  /** Whose it is behind the counter; null: nobody has taken it. */
+  operator_id: number | null
 }
 
 /** What a service costs from one change to the next; bills are made of these and of nothing else. */

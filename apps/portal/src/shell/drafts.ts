@@ -22,16 +22,18 @@ interface DraftOptions<Values extends FieldValues> {
   omit?: readonly (keyof Values & string)[]
   /** What the way here has chosen already, which goes before what was kept; always the same one. */
   given?: Partial<Values>
+  /** Whose it is, by default the customer's user who is signed in. Operators are counted below zero. */
+  ownerId?: number
 }
 
 /** Keeps what is typed into a long form over a reload and a new login: `useDraft('vm-create/3', form, { omit: ['password'] })`. */
 export const useDraft = <Values extends FieldValues>(
   formKey: string,
   form: UseFormReturn<Values>,
-  { omit = [], given }: DraftOptions<Values> = {},
+  { omit = [], given, ownerId }: DraftOptions<Values> = {},
 ): Draft => {
   const drafts = useMemo(() => createDraftStorage(localStorage), [])
-  const { userId } = session.get()
+  const userId = ownerId ?? session.get().userId
   const isFinished = useRef(false)
   const omitted = omit.join()
   const [isRestored, setRestored] = useState(() => drafts.read(userId, formKey) !== undefined)

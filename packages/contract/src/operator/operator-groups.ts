@@ -15,6 +15,7 @@ export const operatorGroupAccess = {
   OperatorIncident: 'operator:incidents',
   OperatorHealth: 'operator',
   OperatorTicket: 'operator:support',
+  OperatorCannedReply: 'operator:support',
 } as const satisfies Readonly<Record<string, OperatorAccess>>
 
 export type OperatorGroup = keyof typeof operatorGroupAccess

@@ -11,6 +11,8 @@ import { operatorOperationCalls } from './operator-operations/operator-operation
 import { operatorBroadcastCalls } from './operator-broadcasts/operator-broadcasts.calls.ts'
 import { operatorIncidentCalls } from './operator-incidents/operator-incidents.calls.ts'
 import { operatorViewCalls } from './operator-views/operator-views.calls.ts'
+import { operatorTicketCalls } from './operator-tickets/operator-tickets.calls.ts'
+import { operatorCannedReplyCalls } from './operator-canned-replies/operator-canned-replies.calls.ts'
 import { operatorSessionCalls } from './operator-sessions/operator-sessions.calls.ts'
 
 export const operatorArea = {
@@ -26,6 +28,8 @@ export const operatorArea = {
     ...operatorIncidentCalls,
     ...operatorBroadcastCalls,
     ...operatorViewCalls,
+    ...operatorTicketCalls,
+    ...operatorCannedReplyCalls,
   },
   titles: operatorTitles,
   errors: operatorErrors,

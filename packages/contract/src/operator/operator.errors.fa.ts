@@ -10,12 +10,18 @@ export const operatorErrors = {
   broadcast_ended: { status: 409, message: () => 'ارسال این اعلان پیش‌تر پایان یافته است.' },
   broadcast_nobody: { status: 400, message: () => 'این اعلان به کسی نمی‌رسد؛ گیرندگان دیگری انتخاب کنید.' },
   broadcast_target_unknown: { status: 400, message: () => 'دیتاسنتر یا محصول گیرندگان را انتخاب کنید.' },
+  canned_placeholder: {
+    status: 400,
+    message: (d) => `جای خالی «${told(d['name'])}» شناخته نیست؛ {نام}، {تیکت} و {سرویس} پر می‌شوند.`,
+  },
+  canned_title_taken: { status: 409, message: () => 'پاسخ آماده دیگری همین عنوان را دارد.' },
   customer_unchanged: { status: 409, message: () => 'این حساب هم‌اکنون همین‌طور است.' },
   identity_missing: { status: 400, message: () => 'مشخصات این کاربر هنوز کامل نیست و چیزی برای تأیید نیست.' },
   incident_ended: { status: 409, message: () => 'این رخداد پایان یافته یا پس گرفته شده است.' },
   incident_places_unknown: { status: 400, message: () => 'یکی از دیتاسنترها را نمی‌شناسیم؛ فهرست را دوباره ببینید.' },
   incident_times: { status: 400, message: () => 'پایان باید پس از آغاز باشد.' },
   money_request_ended: { status: 409, message: () => 'درباره این درخواست پیش‌تر تصمیم گرفته شده است.' },
+  operator_unfit: { status: 400, message: () => 'این همکار تیکت نمی‌گیرد؛ همکار دیگری از پشتیبانی انتخاب کنید.' },
   second_person_needed: {
     status: 409,
     message: () => 'این مبلغ را دو نفر جابه‌جا می‌کنند؛ اپراتور مالی دیگری باید آن را تأیید کند.',
@@ -29,4 +35,14 @@ export const operatorErrors = {
     status: 409,
     message: () => 'این حساب بسته است یا کاربر اصلی فعالی ندارد؛ نمی‌توان پنل را از دید آن دید.',
   },
+  ticket_merge_elsewhere: {
+    status: 400,
+    message: () => 'تیکت مقصد از این مشتری نیست یا خود با تیکت دیگری یکی شده است؛ شماره آن را بررسی کنید.',
+  },
+  ticket_merge_unseen: {
+    status: 400,
+    message: () => 'پرسنده این تیکت آن یکی را نمی‌بیند؛ تیکت‌های یک پروژه یا یک پرسنده یکی می‌شوند.',
+  },
+  ticket_open_already: { status: 409, message: () => 'این تیکت باز است.' },
+  ticket_unchanged: { status: 409, message: () => 'این تیکت هم‌اکنون همین‌طور است.' },
 } as const satisfies Readonly<Record<string, CatalogueEntry>>

@@ -1,4 +1,11 @@
-import { broadcastAudience, incidentKind, incidentSeverity, limitedItem } from '@sarv/contract/enums'
+import {
+  broadcastAudience,
+  businessUnit,
+  incidentKind,
+  incidentSeverity,
+  issuePriority,
+  limitedItem,
+} from '@sarv/contract/enums'
 import { sealPersonal } from '../../db/personal-data.ts'
 import { id, type AccessInputs, type Describe } from '../../testing/access/inputs.ts'
 import { newEmail } from '../../testing/access/things.ts'
@@ -101,6 +108,46 @@ const incidentModel = {
 const incident =
   (body: object): Describe =>
   async ({ api }) => ({ ...id(await insertTestIncident(api.db)), body })
+/** A ticket that waits, of a customer of its own. */
+const insertTicket = async (world: World, person: { customerId: number; userId: number }, isClosed = false) => {
+  const { db } = world.api
+  const subject = await db
+    .selectFrom('ticket_subjects')
+    .where('unit_id', '=', businessUnit.id.technical)
+    .select('id')
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+  const now = new Date()
+  const { id: ticketId } = await db
+    .insertInto('tickets')
+    .values({
+      customer_id: person.customerId,
+      user_id: person.userId,
+      unit_id: businessUnit.id.technical,
+      subject_id: subject.id,
+      priority_id: issuePriority.id.important,
+      ...(isClosed ? { status: 'closed', closed_at: now } : { answer_due_at: now }),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return ticketId
+}
+
+const aboutTicket =
+  (body?: object, options: { isClosed?: boolean } = {}): Describe =>
+  async (world) => ({
+    ...id(await insertTicket(world, await someCustomer(world), options.isClosed)),
+    ...(body && { body }),
+  })
+
+const insertCanned = async ({ api }: World) => {
+  const { id: cannedId } = await api.db
+    .insertInto('canned_replies')
+    .values({ title: newEmail(), content: answer })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return cannedId
+}
 
 export const accessInputs: AccessInputs = {
   operatorLogin: () => ({ body: { email: newEmail(), password: 'x', totpCode } }),
@@ -148,6 +195,37 @@ export const accessInputs: AccessInputs = {
   operatorViewStart: aboutCustomer({ reason }),
   // Of another operator.
   operatorViewEnd: () => ({ ...id(999_999), refusal: 404 }),
+  operatorTicketGet: aboutTicket(),
+  // There is no such file.
+  operatorTicketDownload: () => ({ ...id(999_999), refusal: 404 }),
+  // A form without a file.
+  operatorTicketUpload: async (world) => ({
+    ...id(await insertTicket(world, await someCustomer(world))),
+    body: { attachment: null },
+    refusal: 422,
+  }),
+  operatorTicketReply: aboutTicket({ content: answer }),
+  operatorTicketNote: aboutTicket({ content: answer }),
+  operatorTicketTake: aboutTicket({}),
+  operatorTicketAssign: async (world) => ({
+    ...id(await insertTicket(world, await someCustomer(world))),
+    body: { operatorId: (await insertOperator(world.api.db, ['support'])).operatorId, reason },
+  }),
+  operatorTicketRoute: aboutTicket({ businessUnitId: businessUnit.id.financial, reason }),
+  operatorTicketPriority: aboutTicket({ issuePriorityId: issuePriority.id.urgent, reason }),
+  operatorTicketClose: aboutTicket({ reason }),
+  operatorTicketReopen: aboutTicket({ reason }, { isClosed: true }),
+  operatorTicketMerge: async (world) => {
+    const person = await someCustomer(world)
+    const intoId = await insertTicket(world, person)
+    return { ...id(await insertTicket(world, person)), body: { intoId, reason } }
+  },
+  operatorCannedReplyCreate: () => ({ body: { title: newEmail(), content: answer, reason } }),
+  operatorCannedReplyEdit: async (world) => ({
+    ...id(await insertCanned(world)),
+    body: { title: newEmail(), content: answer, reason },
+  }),
+  operatorCannedReplyDelete: async (world) => ({ ...id(await insertCanned(world)), body: { reason } }),
   // There is nothing that failed in this world.
   operatorOperationRetry: () => ({ ...id(999_999), body: { reason }, refusal: 404 }),
 }

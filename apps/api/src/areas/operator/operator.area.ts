@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Area } from '../area.ts'
+import { prepareTicketDesk } from './operator.demo.ts'
 import { operatorConfig } from './operator.config.ts'
 import { operatorCustomerRoutes } from './operator-customers/operator-customers.routes.ts'
 import { operatorHealthRoutes } from './operator-health/operator-health.routes.ts'
@@ -9,6 +10,8 @@ import { operatorLimitRequestRoutes } from './operator-limit-requests/operator-l
 import { operatorWithdrawalRoutes } from './operator-withdrawals/operator-withdrawals.routes.ts'
 import { operatorAdjustmentRoutes } from './operator-adjustments/operator-adjustments.routes.ts'
 import { operatorOperationRoutes } from './operator-operations/operator-operations.routes.ts'
+import { operatorTicketRoutes } from './operator-tickets/operator-tickets.routes.ts'
+import { operatorCannedReplyRoutes } from './operator-canned-replies/operator-canned-replies.routes.ts'
 import { operatorSessionRoutes } from './operator-sessions/operator-sessions.routes.ts'
 import { operatorViewRoutes } from './operator-views/operator-views.routes.ts'
 import { operatorCommands } from './operators.commands.ts'
@@ -28,9 +31,12 @@ export const operatorArea: Area = {
     operatorIncidentRoutes,
     operatorBroadcastRoutes,
     operatorViewRoutes,
+    operatorTicketRoutes,
+    operatorCannedReplyRoutes,
   ],
   isFor: 'operators',
   commands: operatorCommands,
+  demo: prepareTicketDesk,
   expires: {
     operator_views: sql`expires_at < now() - interval '7 days'`,
     operator_sessions: sql`expires_at < now() - interval '7 days'`,

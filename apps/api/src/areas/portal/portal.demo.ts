@@ -29,7 +29,7 @@ const dateNotification = (trx: Db, ticketId: number, at: Date, isRead: boolean) 
 
 /**
  * Talks of the demo customer with the provider, through the doors that everyone uses: one that was closed and rated, one
- * that was answered, one that waits.
+ * that was answered, one that waits and one that waits too long.
  */
 export const tellTicketPast: NonNullable<Area['demoPast']> = async (db, deps, { customerId, userId }) => {
   const actor: Actor = {
@@ -114,5 +114,12 @@ export const tellTicketPast: NonNullable<Area['demoPast']> = async (db, deps, { 
     at: after(now, -25 * minuteMs),
     happen: (at) => inTransaction(db, async (trx) => void (await open(trx, 2, { ...text.slow, at }))),
   }
-  return [invoice, disk, slow]
+  const payment: PastEvent = {
+    at: after(now, -70 * minuteMs),
+    happen: (at) =>
+      inTransaction(db, async (trx) => {
+        await open(trx, 12, { ...text.payment, at, priorityId: issuePriority.id.urgent })
+      }),
+  }
+  return [invoice, disk, payment, slow]
 }

@@ -6,6 +6,8 @@ export const operatorPagesText = {
   customers: 'مشتریان',
   customer: 'مشتری',
   viewEnd: 'پایان دیدن از دید مشتری',
+  tickets: 'تیکت‌ها',
+  cannedReplies: 'پاسخ‌های آماده',
   waiting: 'منتظر یک نفر',
   operations: 'عملیات همه مشتریان',
   health: 'سلامت سامانه',

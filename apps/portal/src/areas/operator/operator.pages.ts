@@ -34,6 +34,21 @@ export const operatorPages: readonly Page[] = [
     load: code('viewEndPage'),
   },
   {
+    path: operatorPaths.tickets,
+    title: text.tickets,
+    load: code('ticketsPage'),
+  },
+  {
+    path: operatorPaths.ticket(':id'),
+    title: text.tickets,
+    load: code('ticketsPage'),
+  },
+  {
+    path: operatorPaths.cannedReplies,
+    title: text.cannedReplies,
+    load: code('cannedRepliesPage'),
+  },
+  {
     path: operatorPaths.waiting,
     title: text.waiting,
     load: code('waitingPage'),

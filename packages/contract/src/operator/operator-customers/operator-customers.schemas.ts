@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { limitedItem, serviceStatus } from '../../enums.ts'
+import { limitedItem, operationStatus, serviceStatus } from '../../enums.ts'
 import { Rials, WireDateTime, answeredEnum, enumId, line, optionalText } from '../../fields.ts'
 import { limitMost } from '../../portal/limit-requests/limit-requests.schemas.ts'
 import { OperatorAnswer, Reason } from '../operator-fields.ts'
@@ -45,6 +45,13 @@ const OperatorCustomerService = z.object({
   serviceStatusId: answeredEnum(serviceStatus).nullable(),
 })
 
+const OperatorCustomerOperation = z.object({
+  id: z.int(),
+  sentence: z.string().describe('Persian; what is done to what'),
+  operationStatusId: answeredEnum(operationStatus),
+  createDate: WireDateTime,
+})
+
 export const OperatorCustomerDetail = z
   .object({
     id: z.int(),
@@ -60,6 +67,9 @@ export const OperatorCustomerDetail = z
     limits: z.array(OperatorCustomerLimit),
     services: z.array(OperatorCustomerService).describe('The newest 100'),
     failedOperationCount: z.int().describe('Of the last 30 days'),
+    operations: z.array(OperatorCustomerOperation).describe('The latest 5'),
+    openTicketCount: z.int(),
+    ticketCount: z.int(),
   })
   .meta({ id: 'OperatorCustomerDetail' })
 export type OperatorCustomerDetail = z.infer<typeof OperatorCustomerDetail>

@@ -28,17 +28,21 @@ const filtered = (
 ) =>
   db
     .selectFrom('audit_log as a')
-    .where((eb) =>
-      eb.or([
+    .where((eb) => {
+      const ofAccount = eb('a.customer_id', '=', customerId)
+      const own = eb.and([
         eb('a.user_id', '=', userId),
-        ...(operatorEvents.length > 0
-          ? [eb.and([eb('a.user_id', 'is', null), eb('a.event', '=', sql<string>`any(${operatorEvents})`)])]
-          : []),
-      ]),
-    )
-    .where((eb) =>
-      eb.or([eb('a.customer_id', '=', customerId), ...(withoutCustomer ? [eb('a.customer_id', 'is', null)] : [])]),
-    )
+        withoutCustomer ? eb.or([ofAccount, eb('a.customer_id', 'is', null)]) : ofAccount,
+      ])
+      if (operatorEvents.length === 0) return own
+      // What operators do that is about no account is nobody's business but the provider's.
+      const byOperators = eb.and([
+        eb('a.user_id', 'is', null),
+        eb('a.event', '=', sql<string>`any(${operatorEvents})`),
+        ofAccount,
+      ])
+      return eb.or([own, byOperators])
+    })
     .$if(from !== undefined, (query) => query.where('a.at', '>=', from!))
     .$if(to !== undefined, (query) => query.where('a.at', '<=', to!))
     .$if(events !== undefined, (query) => query.where('a.event', '=', sql<string>`any(${events})`))

@@ -1,4 +1,4 @@
-import { limitedItem } from '@sarv/contract/enums'
+import { limitedItem, operationStatus } from '@sarv/contract/enums'
 import { isMobile, toLocalMobile } from '@sarv/contract/field-rules'
 import { normalizeDigits } from '@sarv/contract/normalize'
 import type {
@@ -18,12 +18,14 @@ import { confirmIdentity, refuseIdentity } from '../../account/profile/identity.
 import { endCustomerSessions } from '../../account/sessions/customer-sessions.service.ts'
 import { notify, type NotifyDependencies } from '../../portal/notifications.service.ts'
 import { tellOwners } from '../../portal/tell-owners.service.ts'
+import { readTicketCounts } from '../../portal/tickets/queue.service.ts'
 import { operatorCustomersText as text } from './operator-customers.fa.ts'
 import {
   countFailedLately,
   findAccountOf,
   findCustomer,
   findCustomers,
+  listOperationsOf,
   listServicesOf,
   listUsersOf,
   readBalancesOf,
@@ -69,6 +71,8 @@ export const readCustomer = async (db: Db, secrets: SecretBox, id: number): Prom
   const { wallet, gift, hold, receivable } = await readBalancesOf(db, id)
   const usage = await getLimitUsage(db, id)
   const users = await listUsersOf(db, id)
+  const tickets = await readTicketCounts(db, id)
+  const operations = await listOperationsOf(db, id)
   return {
     ...customer,
     createDate: toWire(createdAt),
@@ -84,6 +88,15 @@ export const readCustomer = async (db: Db, secrets: SecretBox, id: number): Prom
     limits: limitedItems.map((item) => ({ itemId: limitedItem.id[item], ...usage[item] })),
     services: await listServicesOf(db, id),
     failedOperationCount: await countFailedLately(db, id),
+    operations: operations.map((operation) => ({
+      id: operation.id,
+      sentence: operation.sentence,
+      // What is being undone shows as running.
+      operationStatusId: operationStatus.id[operation.status === 'undoing' ? 'running' : operation.status],
+      createDate: toWire(operation.createdAt),
+    })),
+    openTicketCount: tickets.open,
+    ticketCount: tickets.all,
   }
 }
 

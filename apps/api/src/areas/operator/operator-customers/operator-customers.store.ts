@@ -121,6 +121,17 @@ export const countFailedLately = async (db: Db, customerId: number): Promise<num
   return count
 }
 
+const latestOperations = 5
+
+export const listOperationsOf = (db: Db, customerId: number) =>
+  db
+    .selectFrom('operations')
+    .where('customer_id', '=', customerId)
+    .select(['id', 'status', 'created_at as createdAt', sql<string>`coalesce(sentence, title)`.as('sentence')])
+    .orderBy('id', 'desc')
+    .limit(latestOperations)
+    .execute()
+
 /** Whether it was the other way before. */
 export const setCustomerDisabled = async (trx: Db, id: number, reason: string | null): Promise<boolean> => {
   const changed = await trx

@@ -12,6 +12,8 @@ export interface FileOwner {
   customerId: number
   /** null: of the provider. */
   userId: number | null
+  /** Who of the provider; absent: the command line. */
+  operatorId?: number | undefined
 }
 
 /** Somebody writes one message at a time, or two; more is a way to fill our disk. */
@@ -24,16 +26,17 @@ const abandonedAfterMs = 24 * 3600_000
  */
 export const keepFile = async (
   { db, files }: { db: Db; files: FileStore },
-  { customerId, userId }: FileOwner,
+  owner: FileOwner,
   file: File,
 ): Promise<{ id: number; fileName: string; fileSize: number }> => {
   const kind = await judgeAttachment(file)
   if (!kind) throw new AppError('attachment_kind')
-  if (userId !== null && (await countWaitingFiles(db, userId)) >= mostWaiting)
+  if ((await countWaitingFiles(db, owner)) >= mostWaiting)
     throw new AppError('attachments_waiting', { max: mostWaiting })
   const fileKey = randomBytes(20).toString('hex')
   const name = cleanFileName(file.name, kind)
-  const kept = await insertFile(db, { customerId, userId, fileKey, name, kind, bytes: file.size })
+  const { customerId, userId, operatorId } = owner
+  const kept = await insertFile(db, { customerId, userId, operatorId, fileKey, name, kind, bytes: file.size })
   await files.put(fileKey, file)
   return kept
 }

@@ -6,24 +6,31 @@ export interface NewFile {
   customerId: number
   /** null: of the provider. */
   userId: number | null
+  operatorId?: number | undefined
   fileKey: string
   name: string
   kind: AttachmentKind
   bytes: number
 }
 
-export const insertFile = (db: Db, { customerId, userId, fileKey, ...file }: NewFile) =>
+export const insertFile = (db: Db, { customerId, userId, operatorId, fileKey, ...file }: NewFile) =>
   db
     .insertInto('ticket_files')
-    .values({ customer_id: customerId, user_id: userId, file_key: fileKey, ...file })
+    .values({ customer_id: customerId, user_id: userId, operator_id: operatorId ?? null, file_key: fileKey, ...file })
     .returning(['id', 'name as fileName', 'bytes as fileSize'])
     .executeTakeFirstOrThrow()
 
+/** Who uploads: a user, an operator, or neither where it is the command line. */
+export interface FileWriter {
+  userId: number | null
+  operatorId?: number | undefined
+}
+
 /** How many files of somebody wait for a message. */
-export const countWaitingFiles = async (db: Db, userId: number): Promise<number> => {
+export const countWaitingFiles = async (db: Db, { userId, operatorId }: FileWriter): Promise<number> => {
   const { count } = await db
     .selectFrom('ticket_files')
-    .where('user_id', '=', userId)
+    .where(sql<boolean>`(user_id = ${userId} or operator_id = ${operatorId ?? null})`)
     .where('message_id', 'is', null)
     .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow()
@@ -34,7 +41,7 @@ export const countWaitingFiles = async (db: Db, userId: number): Promise<number>
 export const attachFiles = async (
   trx: Db,
   ids: readonly number[],
-  { messageId, customerId, userId }: { messageId: number; customerId: number; userId: number | null },
+  { messageId, customerId, userId, operatorId }: FileWriter & { messageId: number; customerId: number },
 ): Promise<number> => {
   if (ids.length === 0) return 0
   const { numUpdatedRows } = await trx
@@ -44,6 +51,7 @@ export const attachFiles = async (
     .where('message_id', 'is', null)
     .where('customer_id', '=', customerId)
     .where(sql<boolean>`user_id is not distinct from ${userId}`)
+    .where(sql<boolean>`operator_id is not distinct from ${operatorId ?? null}`)
     .executeTakeFirst()
   return Number(numUpdatedRows)
 }

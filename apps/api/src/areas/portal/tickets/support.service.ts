@@ -2,14 +2,16 @@ import type { Db } from '../../../db/connection.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import { notify, type NotifyDependencies } from '../notifications.service.ts'
 import { tellOwners } from '../tell-owners.service.ts'
+import { noteAct, setTicketOperator, type DeskAct } from './desk.store.ts'
 import { sendFiles } from './files.service.ts'
 import { ticketText as text } from './tickets.fa.ts'
-import { tellOfTicket } from './tickets.service.ts'
+import { promisedAnswerAt, tellOfTicket } from './tickets.service.ts'
 import { findTicket, insertMessage, lockTicket, setTicketStatus, type Ticket } from './tickets.store.ts'
 
 /** What the provider's people do with tickets; who may is decided by whoever calls. */
 
-const takeTicket = async (trx: Db, id: number): Promise<Ticket> => {
+/** Locked; one that goes on elsewhere is not written to. */
+export const takeTicket = async (trx: Db, id: number): Promise<Ticket> => {
   await lockTicket(trx, id)
   const ticket = await findTicket(trx, id)
   if (!ticket) throw new AppError('not_found')
@@ -27,7 +29,7 @@ const isMember = async (trx: Db, { userId, customerId }: Ticket): Promise<boolea
     .executeTakeFirst()) !== undefined
 
 /** Whoever asked; where they have left, those who run the account. */
-const tellAsker = async (
+export const tellAsker = async (
   trx: Db,
   deps: NotifyDependencies,
   ticket: Ticket,
@@ -45,35 +47,49 @@ export interface SupportAnswer {
   name: string
   content: string
   fileIds?: readonly number[]
+  /** Who of us; absent: the command line. */
+  operatorId?: number | undefined
+  /** More is to come from us. */
+  staysOpen?: boolean | undefined
   at?: Date
 }
 
-/** Answers a ticket: the promise is kept, and whoever asked is told. */
+/** Answers a ticket: the promise is kept, and whoever asked is told. A ticket of nobody becomes the answerer’s. */
 export const answerTicket = async (
   trx: Db,
   deps: NotifyDependencies,
   id: number,
-  { name, content, fileIds = [], at = new Date() }: SupportAnswer,
-): Promise<Ticket> => {
+  { name, content, fileIds = [], operatorId, staysOpen = false, at = new Date() }: SupportAnswer,
+): Promise<Ticket & { messageId: number }> => {
   const ticket = await takeTicket(trx, id)
-  const messageId = await insertMessage(trx, { ticketId: id, author: { kind: 'support', name }, content, at })
-  await sendFiles(trx, fileIds, { messageId, customerId: ticket.customerId, userId: null })
-  await setTicketStatus(trx, id, { status: 'answered' }, at)
+  const author = { kind: 'support', name, operatorId: operatorId ?? null } as const
+  const messageId = await insertMessage(trx, { ticketId: id, author, content, at })
+  await sendFiles(trx, fileIds, { messageId, customerId: ticket.customerId, userId: null, operatorId })
+  const next = staysOpen
+    ? ({
+        status: 'waiting',
+        answerDueAt: await promisedAnswerAt(trx, ticket.priorityId, at),
+        isAnswered: true,
+      } as const)
+    : ({ status: 'answered' } as const)
+  await setTicketStatus(trx, id, next, at)
+  if (ticket.operatorId === null && operatorId !== undefined) await setTicketOperator(trx, id, operatorId)
   await tellOfTicket(trx, ticket)
   const title = ticket.title ?? ticket.subject
   await tellAsker(trx, deps, ticket, { subject: text.answered.subject(title), content: text.answered.content(id) })
-  return ticket
+  return { ...ticket, messageId }
 }
 
 export const closeForCustomer = async (
   trx: Db,
   deps: NotifyDependencies,
   id: number,
-  at = new Date(),
+  { at = new Date(), ...act }: DeskAct = {},
 ): Promise<Ticket> => {
   const ticket = await takeTicket(trx, id)
   if (ticket.status === 'closed') throw new AppError('ticket_closed_already')
   await setTicketStatus(trx, id, { status: 'closed' }, at)
+  await noteAct(trx, id, { ...act, kind: 'closed', at })
   await tellOfTicket(trx, ticket)
   const title = ticket.title ?? ticket.subject
   await tellAsker(trx, deps, ticket, { subject: text.closed.subject(title), content: text.closed.content(id) })

@@ -5,8 +5,11 @@ import { parseArgs } from 'node:util'
 import { businessUnit, issuePriority } from '@sarv/contract/enums'
 import { UsageError, type Command, type CommandContext } from '../../../cli/command.ts'
 import { noteOperator } from '../../../cli/operator-note.ts'
+import type { Db } from '../../../db/connection.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { AppError } from '../../../errors/app-error.ts'
+import { addNote, assignTicket, changeTicketPriority, mergeTicket, reopenTicket, routeTicket } from './desk.service.ts'
+import { findColleagueByEmail, listNotes } from './desk.store.ts'
 import { keepFile } from './files.service.ts'
 import { findFile, listFiles } from './files.store.ts'
 import { answerTicket, closeForCustomer } from './support.service.ts'
@@ -54,6 +57,57 @@ const keep = (context: CommandContext, { customerId }: Ticket, path: string) =>
     return (await keepFile({ db: context.db, files }, { customerId, userId: null }, file)).id
   })
 
+/** A command that does one thing to one ticket and notes it, in one transaction. */
+const aboutTicket = (
+  event: string,
+  {
+    parameters,
+    does,
+    isInternal = false,
+    act,
+  }: {
+    parameters: string
+    does: string
+    /** Only operators learn of it: the log of the customer has no line. */
+    isInternal?: boolean
+    /** Answers what to print. */
+    act(trx: Db, ticket: Ticket, words: string[], context: CommandContext): Promise<string>
+  },
+): Command => ({
+  parameters: `TICKET ${parameters}`,
+  does,
+  run: async ([word, ...words], context) => {
+    const ticket = await readTicket(context, word)
+    const { id, customerId } = ticket
+    const answer = await orUsage(
+      id,
+      inTransaction(context.db, async (trx) => {
+        const said = await act(trx, ticket, words, context)
+        const line = { event: `ticket ${event}`, target: `ticket:${id}`, ...(!isInternal && { customerId }) }
+        await noteOperator(trx, context, line)
+        return said
+      }),
+    )
+    context.say(answer)
+    return 0
+  },
+})
+
+/** What an option of a command says; it must be there. */
+const wordOf = (words: string[], name: 'to' | 'text' | 'reason'): string => {
+  const options = { to: { type: 'string' }, text: { type: 'string' }, reason: { type: 'string' } } as const
+  const value = parseArgs({ args: words, options }).values[name]?.trim()
+  if (!value) throw new UsageError(`--${name} is needed`)
+  return value
+}
+
+const oneOf = <Name extends string>(table: { id: Readonly<Record<Name, number>> }, word: string): number => {
+  const names = Object.keys(table.id) as Name[]
+  const found = names.find((name) => name === word)
+  if (!found) throw new UsageError(`--to takes one of ${names.join(', ')}`)
+  return table.id[found]
+}
+
 /** `sarv ticket ...` */
 export const ticketCommands: Readonly<Record<string, Command>> = {
   'ticket list': {
@@ -91,6 +145,10 @@ export const ticketCommands: Readonly<Record<string, Command>> = {
         if (message.snapshot) say(`    ${JSON.stringify(message.snapshot)}`)
         for (const file of files.filter(({ messageId }) => messageId === message.id))
           say(`    file ${file.id}: ${file.name}, ${file.bytes} bytes`)
+      }
+      for (const note of await listNotes(db, id)) {
+        say('')
+        say(`${note.createdAt.toISOString()}  [${note.kind}] ${note.operator ?? 'command line'}: ${note.content ?? ''}`)
       }
       return 0
     },
@@ -152,4 +210,59 @@ export const ticketCommands: Readonly<Record<string, Command>> = {
       return 0
     },
   },
+  'ticket note': aboutTicket('note', {
+    parameters: '--text TEXT',
+    does: 'Writes down something about a ticket that only operators read',
+    isInternal: true,
+    act: async (trx, { id }, words) => {
+      await addNote(trx, id, { content: wordOf(words, 'text') })
+      return `noted: ticket ${id}`
+    },
+  }),
+  'ticket assign': aboutTicket('assign', {
+    parameters: '--to EMAIL --reason TEXT',
+    does: 'Gives a ticket to an operator who answers tickets',
+    isInternal: true,
+    act: async (trx, { id }, words) => {
+      const email = wordOf(words, 'to')
+      const operator = await findColleagueByEmail(trx, email)
+      if (!operator) throw new UsageError(`there is no operator with the e-mail ${email}`)
+      await assignTicket(trx, id, operator.id, { reason: wordOf(words, 'reason') })
+      return `assigned: ticket ${id} to ${operator.name}`
+    },
+  }),
+  'ticket route': aboutTicket('route', {
+    parameters: '--to UNIT --reason TEXT',
+    does: 'Sends a ticket to another unit: sales, technical or financial',
+    act: async (trx, { id }, words) => {
+      await routeTicket(trx, id, oneOf(businessUnit, wordOf(words, 'to')), { reason: wordOf(words, 'reason') })
+      return `routed: ticket ${id}`
+    },
+  }),
+  'ticket priority': aboutTicket('priority', {
+    parameters: '--to PRIORITY --reason TEXT',
+    does: 'Changes the priority of a ticket; the promised answer can come nearer by it',
+    act: async (trx, { id }, words) => {
+      const reason = wordOf(words, 'reason')
+      await changeTicketPriority(trx, id, oneOf(issuePriority, wordOf(words, 'to')), { reason })
+      return `changed: ticket ${id}`
+    },
+  }),
+  'ticket reopen': aboutTicket('reopen', {
+    parameters: '--reason TEXT',
+    does: 'Opens a closed ticket again, with a new promise of an answer',
+    act: async (trx, { id }, words, context) => {
+      await reopenTicket(trx, context, id, { reason: wordOf(words, 'reason') })
+      return `open again: ticket ${id}`
+    },
+  }),
+  'ticket merge': aboutTicket('merge', {
+    parameters: '--to TICKET --reason TEXT',
+    does: 'Lets a ticket go on in another one of the same customer',
+    act: async (trx, { id }, words, context) => {
+      const intoId = idOf(wordOf(words, 'to'), 'ticket')
+      await mergeTicket(trx, context, id, intoId, { reason: wordOf(words, 'reason') })
+      return `merged: ticket ${id} goes on in ticket ${intoId}`
+    },
+  }),
 }

@@ -21,6 +21,9 @@ const daysInWords = (days: readonly WeekDay[]): string => {
   return isRow ? `${dayNames[open[0]!]} تا ${dayNames[open.at(-1)!]}` : list.format(open.map((day) => dayNames[day]))
 }
 
+/** A number as a name: without separators. */
+const numbered = (id: number): string => number.format(id).replaceAll('٬', '')
+
 export const ticketText = {
   promise: ({ hours, counts }: Promised, desk: DeskHours): string =>
     counts === 'always'
@@ -30,12 +33,20 @@ export const ticketText = {
   support: 'پشتیبانی',
   answered: {
     subject: (title: string) => `پاسخ تازه به «${title}»`,
-    content: (id: number) => `پشتیبانی به تیکت ${number.format(id).replaceAll('٬', '')} شما پاسخ داد.`,
+    content: (id: number) => `پشتیبانی به تیکت ${numbered(id)} شما پاسخ داد.`,
   },
   closed: {
     subject: (title: string) => `تیکت «${title}» بسته شد`,
-    content: (id: number) =>
-      `پشتیبانی تیکت ${number.format(id).replaceAll('٬', '')} را بست. با پیامی تازه دوباره باز می‌شود.`,
+    content: (id: number) => `پشتیبانی تیکت ${numbered(id)} را بست. با پیامی تازه دوباره باز می‌شود.`,
+  },
+  reopened: {
+    subject: (title: string) => `تیکت «${title}» دوباره باز شد`,
+    content: (id: number) => `پشتیبانی تیکت ${numbered(id)} را دوباره باز کرد و پاسخ تازه‌ای در راه است.`,
+  },
+  merged: {
+    subject: (title: string) => `«${title}» با تیکت دیگری یکی شد`,
+    content: (id: number, intoId: number) =>
+      `تیکت ${numbered(id)} با تیکت ${numbered(intoId)} یکی شد و گفت‌وگو آنجا پی گرفته می‌شود. پیام‌های پیشین سر جای خود خواندنی‌اند.`,
   },
   service: 'سرویس',
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { issueStatus } from '@sarv/contract/enums'
+import { toWire } from '../../../db/wire-time.ts'
 import { startTestApi, type TestApi } from '../../../testing/api.ts'
 import { tellTicketPast } from '../portal.demo.ts'
 import { ticketTools } from './tickets.fixture.ts'
@@ -53,7 +54,7 @@ it('every change of a ticket is told live, to those who see its project, and wit
   }
 })
 
-it('the demo customer has one that was rated, one that was answered with a file, and one that waits', async () => {
+it('the demo customer has one that was rated, one that was answered with a file, and two that wait, one too long', async () => {
   const customer = await api.newCustomer()
   const dependencies = { ...api.engines, secrets: api.secrets, publicUrl: 'http://localhost:3000' }
   for (const { happen, at } of await tellTicketPast(api.db, dependencies, { ...customer, datacenterId: 1 }))
@@ -61,13 +62,15 @@ it('the demo customer has one that was rated, one that was answered with a file,
   const tickets = await list(customer)
   expect(tickets.map(({ issueStatusId, rating }) => [issueStatusId, rating])).toEqual([
     [issueStatus.id.waiting, null],
+    [issueStatus.id.waiting, null],
     [issueStatus.id.answered, null],
     [issueStatus.id.completed, 5],
   ])
-  const disk = (await thread(customer, tickets[1]!.id)).body
+  const disk = (await thread(customer, tickets[2]!.id)).body
   expect(disk).toMatchObject({ issueItems: [{ fileName: 'dmesg.log' }, { isSupport: true }] })
   // As if it had happened then: answered within its promise, and read where it is long ago.
   expect(Date.parse(disk.firstAnswerDate!) - Date.parse(disk.createDate)).toBe(18 * 60_000)
   expect(tickets[0]!.answerDueDate! > tickets[0]!.createDate).toBe(true)
-  expect(tickets.map(({ isUnread }) => isUnread)).toEqual([false, true, false])
+  expect(tickets[1]!.answerDueDate! < toWire(new Date())).toBe(true)
+  expect(tickets.map(({ isUnread }) => isUnread)).toEqual([false, false, true, false])
 })

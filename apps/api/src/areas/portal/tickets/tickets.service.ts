@@ -74,7 +74,8 @@ export const tellOfTicket = (trx: Db, { customerId, projectId }: Pick<Ticket, 'c
     { customerId, projectId, group: 'Issue' },
   )
 
-const dueAt = async (trx: Db, priorityId: number, at: Date): Promise<Date> => {
+/** Until when whoever asks now is promised an answer, by what the catalogue says today. */
+export const promisedAnswerAt = async (trx: Db, priorityId: number, at: Date): Promise<Date> => {
   const { answer, desk } = await readSupportTerms(trx)
   return answerDueAt(at, answer[issuePriority.name(priorityId) ?? 'important'], desk)
 }
@@ -146,7 +147,7 @@ export const openTicket = async (
     productId,
     service: order,
     title: wanted.title ?? null,
-    answerDueAt: await dueAt(trx, wanted.issuePriorityId, at),
+    answerDueAt: await promisedAnswerAt(trx, wanted.issuePriorityId, at),
     at,
   })
   await write(trx, actor, { id, projectId }, wanted.content, writing)
@@ -164,7 +165,7 @@ export const writeToTicket = async (
   const { at = new Date() } = writing
   const ticket = await takeTicket(trx, actor, issueId)
   const id = await write(trx, actor, ticket, content, writing)
-  const answerDueAt = await dueAt(trx, ticket.priorityId, at)
+  const answerDueAt = await promisedAnswerAt(trx, ticket.priorityId, at)
   await setTicketStatus(trx, ticket.id, { status: 'waiting', answerDueAt }, at)
   await tellOfTicket(trx, ticket)
   return { id }

@@ -38,6 +38,7 @@ const tickets = (db: Db) =>
     .select(['t.service_type as serviceType', 't.service_id as serviceId', 't.service_name as serviceName'])
     .select(['t.title', 's.name as subject', 't.status', 't.answer_due_at as answerDueAt'])
     .select(['t.first_answer_at as firstAnswerAt', 't.last_message_id as lastMessageId'])
+    .select('t.operator_id as operatorId')
     .select(['t.rating', 't.rating_comment as ratingComment', 't.merged_into as mergedInto'])
     .select(['t.created_at as createdAt', 't.modified_at as modifiedAt'])
     .select(userTitle.as('user'))
@@ -173,7 +174,8 @@ export const insertTicket = (trx: Db, ticket: NewTicket): Promise<{ id: number }
 
 export interface NewMessage {
   ticketId: number
-  author: { kind: 'customer'; userId: number } | { kind: 'support'; name: string }
+  /** Of the provider: what the customer reads, and who of us it is. */
+  author: { kind: 'customer'; userId: number } | { kind: 'support'; name: string; operatorId: number | null }
   content: string
   snapshot?: IssueSnapshot | undefined
   at: Date
@@ -187,6 +189,7 @@ export const insertMessage = async (trx: Db, { ticketId, author, content, snapsh
       author: author.kind,
       user_id: author.kind === 'customer' ? author.userId : null,
       author_name: author.kind === 'support' ? author.name : null,
+      operator_id: author.kind === 'support' ? author.operatorId : null,
       content,
       snapshot: snapshot ? JSON.stringify(snapshot) : null,
       created_at: at,
@@ -201,17 +204,20 @@ export const insertMessage = async (trx: Db, { ticketId, author, content, snapsh
 export const setTicketStatus = async (
   trx: Db,
   id: number,
-  change: { status: 'waiting'; answerDueAt: Date } | { status: 'answered' | 'closed' },
+  change: { status: 'waiting'; answerDueAt: Date; isAnswered?: boolean } | { status: 'answered' | 'closed' },
   at: Date,
 ): Promise<void> => {
+  const isAnswered = change.status === 'waiting' ? change.isAnswered === true : change.status === 'answered'
+  const promised = change.status === 'waiting' ? change.answerDueAt : null
   await trx
     .updateTable('tickets')
     .set({
       status: change.status,
-      answer_due_at: change.status === 'waiting' ? sql`coalesce(answer_due_at, ${change.answerDueAt})` : null,
+      // One that was kept is followed by the next.
+      answer_due_at: promised && !isAnswered ? sql`coalesce(answer_due_at, ${promised})` : promised,
       closed_at: change.status === 'closed' ? at : null,
       modified_at: at,
-      ...(change.status === 'answered' && { first_answer_at: sql`coalesce(first_answer_at, ${at})` }),
+      ...(isAnswered && { first_answer_at: sql`coalesce(first_answer_at, ${at})` }),
     })
     .where('id', '=', id)
     .execute()

@@ -2,10 +2,22 @@ import {
   useOperatorAdjustmentListQuery,
   useOperatorHealthGetQuery,
   useOperatorLimitRequestListQuery,
+  useOperatorTicketFiguresQuery,
   useOperatorWithdrawalListQuery,
 } from '@sarv/client/operator.generated'
 import type { OperatorAccess } from '@sarv/contract/access'
-import { Activity, CircleX, Gauge, Landmark, PlugZap, UsersRound, type LucideIcon } from 'lucide-react'
+import {
+  Activity,
+  AlarmClock,
+  AlarmClockOff,
+  CircleX,
+  Gauge,
+  Inbox,
+  Landmark,
+  PlugZap,
+  UsersRound,
+  type LucideIcon,
+} from 'lucide-react'
 import { Link } from 'react-router'
 import { iconSm } from '../../../ui/icons.ts'
 import { PageHead } from '../../../ui/PageHead.tsx'
@@ -44,6 +56,10 @@ function Pulse() {
   const polling = useOperatorPolling()
   const skip = (access: OperatorAccess) => ({ ...polling, skip: refusal(access) !== undefined })
   const { data: health } = useOperatorHealthGetQuery(undefined, useClockPolling())
+  const { data: tickets } = useOperatorTicketFiguresQuery(undefined, {
+    ...useClockPolling(),
+    skip: refusal('operator:support') !== undefined,
+  })
   const { data: limits } = useOperatorLimitRequestListQuery(undefined, skip('operator:support'))
   const { data: withdrawals } = useOperatorWithdrawalListQuery(undefined, skip('operator:finance'))
   const { data: second } = useOperatorAdjustmentListQuery(undefined, skip('operator:finance'))
@@ -51,8 +67,11 @@ function Pulse() {
     ...health.engines.map(({ isSilent }) => isSilent),
     ...health.gateways.map((one) => one.isFailing),
   ]
-  const { operations, waiting, health: healthPath } = operatorPaths
+  const { operations, waiting, health: healthPath, tickets: ticketsPath } = operatorPaths
   const beats: Beat[] = [
+    { icon: AlarmClockOff, count: tickets?.lateCount, say: text.late, path: ticketsPath, tone: 'danger' },
+    { icon: AlarmClock, count: tickets?.soonCount, say: text.soon, path: ticketsPath, tone: 'warning' },
+    { icon: Inbox, count: tickets?.openCount, say: text.tickets(tickets?.nobodysCount ?? 0), path: ticketsPath },
     { icon: CircleX, count: health?.failedOperationCount, say: text.failed, path: operations, tone: 'danger' },
     { icon: PlugZap, count: silent?.filter(Boolean).length, say: text.silent, path: healthPath, tone: 'danger' },
     { icon: Gauge, count: limits?.length, say: text.limits, path: waiting, tone: 'warning' },

@@ -2,6 +2,10 @@ import { formatCount } from '../../../format/number.ts'
 
 export const deskText = {
   pulse: 'آنچه اکنون مهم است',
+  late: (count: number) => `${formatCount(count)} گذشته از مهلت`,
+  soon: (count: number) => `${formatCount(count)} نزدیک مهلت`,
+  tickets: (nobodys: number) => (count: number) =>
+    nobodys > 0 ? `${formatCount(count)} تیکت باز، ${formatCount(nobodys)} بی‌صاحب` : `${formatCount(count)} تیکت باز`,
   failed: (count: number) => `${formatCount(count)} عملیات ناموفق در ۲۴ ساعت`,
   running: (count: number) => `${formatCount(count)} عملیات در جریان`,
   limits: (count: number) => `${formatCount(count)} درخواست سهمیه`,

@@ -21,6 +21,7 @@ export const frameText = {
   answerHelp: 'مشتری همین را می‌خواند.',
   lost: 'اتصال زنده قطع است',
   lostHint: 'تا برگشتن اتصال، هر ۱۵ ثانیه بازخوانی می‌کنیم.',
+  tickets: 'تیکت‌ها',
   customers: 'مشتریان',
   waiting: 'منتظر یک نفر',
   operations: 'عملیات',

@@ -12,6 +12,7 @@ export interface MenuEntry {
 /** The pages of the operators' side, in the order of the bar. */
 const entries: readonly MenuEntry[] = [
   { path: operatorPaths.home, label: text.desk, access: 'operator' },
+  { path: operatorPaths.tickets, label: text.tickets, access: 'operator:support' },
   { path: operatorPaths.customers, label: text.customers, access: 'operator:customers' },
   { path: operatorPaths.waiting, label: text.waiting, access: 'operator:customers' },
   { path: operatorPaths.operations, label: text.operations, access: 'operator' },

@@ -8,6 +8,7 @@ import { DateText } from '../../../ui/DateText.tsx'
 import { DetailPage } from '../../../ui/DetailPage.tsx'
 import { ErrorBox } from '../../../ui/ErrorBox.tsx'
 import { Kpis } from '../../../ui/Kpis.tsx'
+import { Link } from '../../../ui/Link.tsx'
 import { Loading } from '../../../ui/Loading.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { Note } from '../../../ui/Note.tsx'
@@ -36,6 +37,7 @@ export function CustomerPage() {
 
 function Customer({ customer }: { customer: OperatorCustomerDetail }) {
   const { id, name, isLegal, createDate, disabledReason, failedOperationCount } = customer
+  const ticketsPath = `${operatorPaths.tickets}?${new URLSearchParams({ q: name }).toString()}`
   return (
     <DetailPage
       back={{ href: operatorPaths.customers, label: text.title }}
@@ -45,6 +47,12 @@ function Customer({ customer }: { customer: OperatorCustomerDetail }) {
         { id: 'number', shown: text.number(id) },
         { id: 'kind', shown: isLegal ? text.legal : text.person },
         { id: 'since', shown: <DateText wire={createDate} as="date" /> },
+        {
+          id: 'tickets',
+          shown: customer.ticketCount > 0 && (
+            <Link href={ticketsPath}>{text.tickets(customer.openTicketCount, customer.ticketCount)}</Link>
+          ),
+        },
         { id: 'failed', shown: failedOperationCount > 0 && text.failed(failedOperationCount) },
       ]}
       actions={<Actions customer={customer} />}

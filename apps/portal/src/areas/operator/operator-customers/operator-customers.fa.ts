@@ -23,6 +23,7 @@ export const customersText = {
   number: (id: number) => `مشتری ${formatCount(id)}`,
   closedTitle: 'این حساب بسته است',
   failed: (count: number) => `${formatCount(count)} عملیات ناموفق در ۳۰ روز گذشته`,
+  tickets: (open: number, all: number) => `${formatCount(open)} تیکت باز از ${formatCount(all)}`,
   money: {
     wallet: 'موجودی',
     gift: 'هدیه',

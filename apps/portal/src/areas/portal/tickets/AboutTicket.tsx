@@ -3,12 +3,13 @@ import { issuePriority } from '@sarv/contract/enums'
 import { servicePage } from '@sarv/contract/service-types'
 import { formatDuration, secondsBetween } from '../../../format/duration.ts'
 import { wireToUtc } from '../../../format/dates.ts'
+import { AnswerClock } from '../../../services/tickets/AnswerClock.tsx'
+import { talkText } from '../../../services/tickets/talk.fa.ts'
 import { DateText } from '../../../ui/DateText.tsx'
 import { EnumChip } from '../../../ui/EnumChip.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { Ltr } from '../../../ui/Ltr.tsx'
 import { OverviewCard } from '../../../ui/OverviewCard.tsx'
-import { AnswerClock } from './AnswerClock.tsx'
 import { ticketsText } from './tickets.fa.ts'
 import styles from './TicketPage.module.css'
 
@@ -24,7 +25,7 @@ export function AboutTicket({ ticket }: { ticket: IssueThread }) {
     <OverviewCard
       title={ticketsText.thread.about}
       rows={[
-        { label: ticketsText.clock.title, shown: <Promise ticket={ticket} /> },
+        { label: talkText.clock.title, shown: <Promise ticket={ticket} /> },
         { label: text.service, shown: page ? <Link href={page}>{name}</Link> : name },
         { label: text.subject, shown: ticket.issueSubject },
         { label: text.unit, shown: ticket.businessUnit },
@@ -41,10 +42,10 @@ export function AboutTicket({ ticket }: { ticket: IssueThread }) {
 function Promise({ ticket: { answerDueDate, promise } }: { ticket: IssueThread }) {
   return (
     <span className={styles.promise}>
-      {answerDueDate ? <AnswerClock due={answerDueDate} /> : ticketsText.clock.answered}
+      {answerDueDate ? <AnswerClock due={answerDueDate} /> : talkText.clock.answered}
       {answerDueDate && (
         <span className={styles.quiet}>
-          {ticketsText.clock.until} <DateText wire={answerDueDate} as="relative" />
+          {talkText.clock.until} <DateText wire={answerDueDate} as="relative" />
         </span>
       )}
       <span className={styles.quiet}>{promise}</span>

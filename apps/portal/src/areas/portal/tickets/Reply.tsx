@@ -1,24 +1,30 @@
-import { useIssueItemCreateMutation } from '@sarv/client/portal.generated'
+import { useOrderListQuery } from '@sarv/client/financial.generated'
+import { useIssueItemCreateMutation, type IssueThread } from '@sarv/client/portal.generated'
 import { Send } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { talkText } from '../../../services/tickets/talk.fa.ts'
+import { useSendByKeys } from '../../../services/tickets/use-send-by-keys.ts'
+import { Writing } from '../../../services/tickets/Writing.tsx'
 import { useDraft } from '../../../shell/drafts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { useForm, useWatch } from '../../../ui/form.ts'
 import { Note } from '../../../ui/Note.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { SnapshotChoice } from './SnapshotChoice.tsx'
 import { replyResolver, type ReplyForm } from './ticket-form.ts'
 import { ticketsText } from './tickets.fa.ts'
 import styles from './TicketPage.module.css'
-import { useAttachments } from './use-attachments.ts'
-import { Writing } from './Writing.tsx'
+import { useTicketAttachments } from './use-ticket-attachments.ts'
 
-const text = ticketsText.composer
+const text = talkText.composer
 
 /** The next message; what is typed is kept over a reload. */
-export function Reply({ ticketId, isClosed }: { ticketId: number; isClosed: boolean }) {
+export function Reply({ ticket, isClosed }: { ticket: IssueThread; isClosed: boolean }) {
+  const { issueId } = ticket
   const form = useForm<ReplyForm>({ defaultValues: { content: '' }, resolver: replyResolver })
-  const draft = useDraft(`ticket/${ticketId}`, form)
-  const attachments = useAttachments()
+  const draft = useDraft(`ticket/${issueId}`, form)
+  const attachments = useTicketAttachments()
+  const [snapshot, setSnapshot] = useState<string>()
   const [create, { isLoading }] = useIssueItemCreateMutation()
   const [sentCount, setSentCount] = useState(0)
   const end = useRef<HTMLDivElement>(null)
@@ -27,10 +33,12 @@ export function Reply({ ticketId, isClosed }: { ticketId: number; isClosed: bool
   }, [sentCount])
   const isEmpty = useWatch({ control: form.control, name: 'content' }).trim() === ''
   const send = form.handleSubmit(async ({ content }) => {
-    const { error } = await create({ body: { issueId: ticketId, content, fileIds: attachments.ids } })
+    const enclosed = { fileIds: attachments.ids, ...(snapshot !== undefined && { snapshot }) }
+    const { error } = await create({ body: { issueId, content, ...enclosed } })
     if (error) return
     draft.discard()
     attachments.clear()
+    setSnapshot(undefined)
     toast.success(text.sent)
     setSentCount((count) => count + 1)
   })
@@ -50,6 +58,8 @@ export function Reply({ ticketId, isClosed }: { ticketId: number; isClosed: bool
         attachments={attachments}
         rows={4}
       />
+      {/* What was agreed to went with its message: the next one is asked about anew. */}
+      {isDirty && ticket.serviceId && <Snapshot key={sentCount} ticket={ticket} onChoice={setSnapshot} />}
       <div ref={end} className={styles.send}>
         <Button type="submit" kind="primary" icon={Send} isPending={isLoading} disabledReason={refusal}>
           {text.send}
@@ -59,17 +69,16 @@ export function Reply({ ticketId, isClosed }: { ticketId: number; isClosed: bool
   )
 }
 
-/** Ctrl or ⌘ with Enter sends, as people know it from elsewhere. */
-const useSendByKeys = (send: (() => void) | undefined) => {
-  const latest = useRef(send)
-  useEffect(() => {
-    latest.current = send
-  })
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) latest.current?.()
-    }
-    addEventListener('keydown', onKey)
-    return () => removeEventListener('keydown', onKey)
-  }, [])
+const everyProduct = { productId: 0 }
+
+interface SnapshotProps {
+  ticket: IssueThread
+  onChoice: (sealed: string | undefined) => void
+}
+
+/** A report of the service that the ticket is about, while there is one. */
+function Snapshot({ ticket: { serviceType, serviceId }, onChoice }: SnapshotProps) {
+  const { data: orders } = useOrderListQuery(everyProduct)
+  const order = orders?.find((one) => one.serviceType === serviceType && one.serviceId === serviceId)
+  return order ? <SnapshotChoice orderId={order.id} onChoice={onChoice} /> : null
 }

@@ -1,10 +1,10 @@
 import { useLazyIssueSnapshotQuery } from '@sarv/client/portal.generated'
 import { Activity, Eye } from 'lucide-react'
 import { useState } from 'react'
+import { SnapshotFacts } from '../../../services/tickets/SnapshotFacts.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Note } from '../../../ui/Note.tsx'
-import { SnapshotFacts } from './SnapshotFacts.tsx'
 import { ticketsText } from './tickets.fa.ts'
 import styles from './TicketFields.module.css'
 

@@ -9,6 +9,8 @@ import {
 import { useState } from 'react'
 import type { Control, UseFormReturn } from 'react-hook-form'
 import { DraftLine } from '../../../services/orders/DraftLine.tsx'
+import { talkText } from '../../../services/tickets/talk.fa.ts'
+import { Writing } from '../../../services/tickets/Writing.tsx'
 import { useDraft } from '../../../shell/drafts.ts'
 import { fieldMessagesOf } from '../../../shell/field-messages.ts'
 import { openPanel } from '../../../shell/panels.ts'
@@ -22,8 +24,7 @@ import { SnapshotChoice } from './SnapshotChoice.tsx'
 import { emptyTicket, resolver, toCreateModel, type TicketForm } from './ticket-form.ts'
 import { ticketsText } from './tickets.fa.ts'
 import styles from './TicketFields.module.css'
-import { useAttachments } from './use-attachments.ts'
-import { Writing } from './Writing.tsx'
+import { useTicketAttachments } from './use-ticket-attachments.ts'
 
 const text = ticketsText.form
 const everyProduct = { productId: 0 }
@@ -42,7 +43,7 @@ export function TicketFields({ draftKey, orderId: givenOrder, onSent }: TicketFi
   const [given] = useState(() => (givenOrder === undefined ? {} : { orderId: givenOrder }))
   const form = useForm<TicketForm>({ defaultValues: { ...emptyTicket, ...given }, resolver, mode: 'onTouched' })
   const draft = useDraft(draftKey, form, { given })
-  const attachments = useAttachments()
+  const attachments = useTicketAttachments()
   const [agreed, setAgreed] = useState<{ orderId: number; sealed: string | undefined }>()
   const [create, { isLoading }] = useIssueCreateMutation()
   const [orderId, subjectId] = useWatch({ control: form.control, name: ['orderId', 'issueSubjectId'] })
@@ -68,7 +69,7 @@ export function TicketFields({ draftKey, orderId: givenOrder, onSent }: TicketFi
   )
   // Read here, or the draft never learns that something was typed.
   const { isDirty } = form.formState
-  const refusal = attachments.isUploading ? ticketsText.composer.waiting : undefined
+  const refusal = attachments.isUploading ? talkText.composer.waiting : undefined
   return (
     <form className={styles.form} onSubmit={(event) => void send(event)} noValidate>
       {(isDirty || draft.isRestored) && (

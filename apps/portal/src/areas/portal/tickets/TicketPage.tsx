@@ -8,9 +8,8 @@ import { issueStatus } from '@sarv/contract/enums'
 import { Check, GitMerge, SearchX } from 'lucide-react'
 import { Fragment, useEffect } from 'react'
 import { Navigate, useParams } from 'react-router'
-import { formatLongDate } from '../../../format/dates.ts'
 import { formatCount } from '../../../format/number.ts'
-import { nowOnWire } from '../../../format/relative.ts'
+import { TalkDay } from '../../../services/tickets/TalkDay.tsx'
 import { usePageTitle } from '../../../shell/page-handle.ts'
 import type { RequestError } from '../../../shell/request-errors.ts'
 import { useConfirmDialog } from '../../../shell/use-confirm-dialog.tsx'
@@ -98,7 +97,7 @@ function Thread({ ticket }: { ticket: IssueThread }) {
               </Note>
             </div>
           ) : (
-            <Reply ticketId={ticket.issueId} isClosed={isClosed} />
+            <Reply ticket={ticket} isClosed={isClosed} />
           )}
         </Card>
         <div className={styles.side}>
@@ -111,23 +110,12 @@ function Thread({ ticket }: { ticket: IssueThread }) {
   )
 }
 
-const dayOf = (wire: string): string => wire.slice(0, 10)
-
-const dayName = (wire: string): string => {
-  const today = nowOnWire()
-  if (dayOf(wire) === dayOf(today)) return text.today
-  const yesterday = nowOnWire(new Date(Date.now() - 86_400_000))
-  return dayOf(wire) === dayOf(yesterday) ? text.yesterday : formatLongDate(wire)
-}
-
 function Messages({ ticket: { issueItems: items } }: { ticket: IssueThread }) {
   return (
     <div className={styles.thread} role="log" aria-label={text.label}>
       {items?.map((message, index) => (
         <Fragment key={message.id}>
-          {(index === 0 || dayOf(items[index - 1]!.issueDate) !== dayOf(message.issueDate)) && (
-            <div className={styles.day}>{dayName(message.issueDate)}</div>
-          )}
+          <TalkDay date={message.issueDate} before={items[index - 1]?.issueDate} />
           <Message message={message} />
         </Fragment>
       ))}

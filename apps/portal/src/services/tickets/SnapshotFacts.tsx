@@ -1,12 +1,12 @@
 import type { IssueSnapshot } from '@sarv/contract/portal/tickets/tickets.schemas'
 import { operationStatus, serviceStatus } from '@sarv/contract/enums'
-import { formatDateTime } from '../../../format/dates.ts'
-import { formatCount } from '../../../format/number.ts'
-import { Ltr } from '../../../ui/Ltr.tsx'
-import { ticketsText } from './tickets.fa.ts'
+import { formatDateTime } from '../../format/dates.ts'
+import { formatCount } from '../../format/number.ts'
+import { Ltr } from '../../ui/Ltr.tsx'
+import { talkText } from './talk.fa.ts'
 import styles from './SnapshotFacts.module.css'
 
-const text = ticketsText.snapshot
+const text = talkText.snapshot
 
 /** All of a report, so that nobody sends what they have not seen. */
 export function SnapshotFacts({ snapshot }: { snapshot: IssueSnapshot }) {

@@ -3,20 +3,20 @@ import { FileText, Paperclip, X } from 'lucide-react'
 import { type ClipboardEvent, type DragEvent, useState } from 'react'
 import { FileTrigger } from 'react-aria-components/FileTrigger'
 import type { Control, FieldValues, Path } from 'react-hook-form'
-import { formatCount, formatPercent } from '../../../format/number.ts'
-import { formatBytes } from '../../../format/sizes.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { useWatch } from '../../../ui/form.ts'
-import { IconButton } from '../../../ui/IconButton.tsx'
-import { iconSm } from '../../../ui/icons.ts'
-import { Ltr } from '../../../ui/Ltr.tsx'
-import { TextArea } from '../../../ui/TextArea.tsx'
-import { MarkdownText } from '../../../ui/MarkdownText.tsx'
-import { ticketsText } from './tickets.fa.ts'
+import { formatCount, formatPercent } from '../../format/number.ts'
+import { formatBytes } from '../../format/sizes.ts'
+import { Button } from '../../ui/Button.tsx'
+import { useWatch } from '../../ui/form.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { iconSm } from '../../ui/icons.ts'
+import { Ltr } from '../../ui/Ltr.tsx'
+import { MarkdownText } from '../../ui/MarkdownText.tsx'
+import { TextArea } from '../../ui/TextArea.tsx'
+import { talkText } from './talk.fa.ts'
 import type { Attachment, Attachments } from './use-attachments.ts'
 import styles from './Writing.module.css'
 
-const text = ticketsText.composer
+const text = talkText.composer
 const accept = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf', 'text/plain', '.log', '.txt']
 
 interface WritingProps<Values extends FieldValues> {

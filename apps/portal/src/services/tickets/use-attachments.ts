@@ -1,12 +1,12 @@
-import { useIssueFileUploadMutation } from '@sarv/client/portal.generated'
+import type { IssueFile } from '@sarv/contract/portal/tickets/tickets.schemas'
 import { attachmentBytes, attachmentsPerMessage } from '@sarv/contract/limits'
 import { useRef, useState } from 'react'
-import { formatCount } from '../../../format/number.ts'
-import { watchUpload } from '../../../shell/uploads.ts'
-import { toast } from '../../../ui/toast.ts'
-import { ticketsText } from './tickets.fa.ts'
+import { formatCount } from '../../format/number.ts'
+import { watchUpload } from '../../shell/uploads.ts'
+import { toast } from '../../ui/toast.ts'
+import { talkText } from './talk.fa.ts'
 
-const text = ticketsText.composer
+const text = talkText.composer
 
 export interface Attachment {
   key: number
@@ -30,22 +30,24 @@ export interface Attachments {
 
 let keys = 0
 
+/** Sends one file to where the message will find it. */
+type Upload = (file: File) => PromiseLike<{ data?: IssueFile | undefined }> & { abort(): void }
+
 /** Files of a message that is being written: each is on its way as soon as it is chosen. */
-export const useAttachments = (): Attachments => {
+export const useAttachments = (upload: Upload): Attachments => {
   const [items, setItems] = useState<readonly Attachment[]>([])
-  const [upload] = useIssueFileUploadMutation()
   const aborts = useRef(new Map<number, () => void>())
   const change = (key: number, part: Partial<Attachment>) =>
     setItems((now) => now.map((item) => (item.key === key ? { ...item, ...part } : item)))
 
   const send = async (key: number, file: File) => {
     const stopWatching = watchUpload(file, (progress) => change(key, { progress }))
-    const sending = upload({ body: { attachment: file } })
+    const sending = upload(file)
     aborts.current.set(key, () => sending.abort())
     const { data } = await sending
     stopWatching()
     aborts.current.delete(key)
-    if (data) change(key, { state: 'kept', id: data.id, name: data.fileName ?? file.name })
+    if (data) change(key, { state: 'kept', id: data.id, name: data.fileName })
     else change(key, { state: 'failed' })
   }
 

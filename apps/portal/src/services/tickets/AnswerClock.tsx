@@ -1,11 +1,11 @@
-import { formatDuration } from '../../../format/duration.ts'
-import { wireToUtc } from '../../../format/dates.ts'
-import { nowOnWire } from '../../../format/relative.ts'
-import { useNow } from '../../../ui/use-now.ts'
-import { ticketsText } from './tickets.fa.ts'
-import styles from './TicketPage.module.css'
+import { formatDuration } from '../../format/duration.ts'
+import { wireToUtc } from '../../format/dates.ts'
+import { nowOnWire } from '../../format/relative.ts'
+import { useNow } from '../../ui/use-now.ts'
+import { talkText } from './talk.fa.ts'
+import styles from './talk.module.css'
 
-const text = ticketsText.clock
+const text = talkText.clock
 
 /** Seconds until a moment of the wire; negative once it is over. */
 const secondsUntil = (due: string, now: Date): number =>

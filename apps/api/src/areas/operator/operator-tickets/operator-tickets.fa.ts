@@ -1,0 +1,4 @@
+export const operatorTicketsText = {
+  /** As customers read whoever answers. */
+  support: 'پشتیبانی',
+}

@@ -1,0 +1,155 @@
+import {
+  useOperatorCustomerGetQuery,
+  type OperatorCustomerDetail,
+  type OperatorTicketDetail,
+} from '@sarv/client/operator.generated'
+import { issueStatus, limitedItem, operationStatus, serviceStatus } from '@sarv/contract/enums'
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { formatTime } from '../../../format/dates.ts'
+import { formatCount } from '../../../format/number.ts'
+import { Avatar } from '../../../ui/Avatar.tsx'
+import { Badge } from '../../../ui/Badge.tsx'
+import { LinkButton } from '../../../ui/Button.tsx'
+import { DateText } from '../../../ui/DateText.tsx'
+import { EnumChip } from '../../../ui/EnumChip.tsx'
+import { ErrorBox } from '../../../ui/ErrorBox.tsx'
+import { Link } from '../../../ui/Link.tsx'
+import { Loading } from '../../../ui/Loading.tsx'
+import { Meter } from '../../../ui/Meter.tsx'
+import { Money } from '../../../ui/Money.tsx'
+import { useOperatorPolling } from '../frame/operator-live.ts'
+import { operatorPaths } from '../operator.paths.ts'
+import { ticketsText } from './operator-tickets.fa.ts'
+import styles from './operator-tickets.module.css'
+
+const text = ticketsText.customer
+const servicesShown = 6
+const limitsShown: ReadonlySet<number> = new Set([limitedItem.id.memoryGb, limitedItem.id.cpu])
+
+/** Who asks: money, services, what was done lately. */
+export function TicketCustomer({ ticket }: { ticket: OperatorTicketDetail }) {
+  const { customerId: id } = ticket
+  const { data: customer, error, isFetching, refetch } = useOperatorCustomerGetQuery({ id }, useOperatorPolling())
+  return (
+    <aside className={styles.customer} aria-label={text.label}>
+      <header className={styles.customerHead}>
+        <Avatar name={ticket.user ?? ticket.customer} />
+        <div className={styles.title}>
+          <h2>
+            <bdi>{ticket.user ?? ticket.customer}</bdi>
+          </h2>
+          <small>
+            <bdi>{ticket.customer}</bdi>
+            {customer && <span>{customer.isLegal ? text.legal : text.person}</span>}
+          </small>
+        </div>
+        <LinkButton kind="quiet" size="sm" icon={ArrowLeft} href={operatorPaths.customer(id)} aria-label={text.open}>
+          {''}
+        </LinkButton>
+      </header>
+      {customer && <Facts customer={customer} />}
+      {!customer && error && <ErrorBox error={error} onRetry={() => void refetch()} isRetrying={isFetching} />}
+      {!customer && !error && <Loading lines={6} />}
+      <Others ticket={ticket} />
+    </aside>
+  )
+}
+
+function Part({ title, count, children }: { title: string; count?: number; children: ReactNode }) {
+  return (
+    <section className={styles.part}>
+      <h3>
+        {title} {count !== undefined && <Badge>{formatCount(count)}</Badge>}
+      </h3>
+      {children}
+    </section>
+  )
+}
+
+function Facts({ customer }: { customer: OperatorCustomerDetail }) {
+  const { services, operations, limits, owed } = customer
+  const worstFirst = services.toSorted((one, other) => rankOf(other) - rankOf(one)).slice(0, servicesShown)
+  return (
+    <>
+      <Part title={text.wallet}>
+        <b>
+          <Money rials={customer.wallet + customer.gift} />
+        </b>
+        {owed > 0 && (
+          <p className={styles.bad}>
+            {text.owed}: <Money rials={owed} />
+          </p>
+        )}
+        {customer.disabledReason !== null && <p className={styles.bad}>{text.closed}</p>}
+      </Part>
+      <Part title={text.services} count={services.length}>
+        {services.length === 0 && <p className={styles.quiet}>{text.noServices}</p>}
+        <ul className={styles.lines}>
+          {worstFirst.map(({ serviceType, serviceId, name, serviceStatusId }) => (
+            <li key={`${serviceType} ${serviceId}`}>
+              <bdi>{name ?? serviceType}</bdi>
+              {serviceStatusId !== null && <EnumChip table={serviceStatus} id={serviceStatusId} />}
+            </li>
+          ))}
+        </ul>
+      </Part>
+      <Part title={text.operations}>
+        {operations.length === 0 && <p className={styles.quiet}>{text.noOperations}</p>}
+        <ul className={styles.lines}>
+          {operations.map(({ id, sentence, operationStatusId, createDate }) => (
+            <li key={id} data-tone={operationStatus.tone(operationStatusId)}>
+              <span>{sentence}</span>
+              <time dateTime={createDate}>{formatTime(createDate)}</time>
+            </li>
+          ))}
+        </ul>
+      </Part>
+      <Part title={text.limits}>
+        <div className={styles.limits}>
+          {limits
+            .filter(({ itemId }) => limitsShown.has(itemId))
+            .map(({ itemId, current, max }) => (
+              <div key={itemId}>
+                <span>
+                  {limitedItem.label(itemId)} <b>{text.of(current, max)}</b>
+                </span>
+                <Meter
+                  label={limitedItem.label(itemId)}
+                  value={current}
+                  max={Math.max(1, max)}
+                  tone={current * 10 >= max * 9 ? 'warning' : 'neutral'}
+                />
+              </div>
+            ))}
+        </div>
+      </Part>
+    </>
+  )
+}
+
+/** What has failed stands before what runs. */
+const rankOf = ({ serviceStatusId }: OperatorCustomerDetail['services'][number]): number =>
+  serviceStatusId !== null && serviceStatus.tone(serviceStatusId) === 'error' ? 1 : 0
+
+function Others({ ticket: { others, customer } }: { ticket: OperatorTicketDetail }) {
+  if (others.length === 0) return null
+  const all = `${operatorPaths.tickets}?${new URLSearchParams({ q: customer }).toString()}`
+  return (
+    <Part title={text.others} count={others.length}>
+      <ul className={styles.lines} data-two>
+        {others.map(({ id, title, issueStatusId, modifyDate }) => (
+          <li key={id}>
+            <Link href={operatorPaths.ticket(id)}>
+              <bdi>{title}</bdi>
+            </Link>
+            <small>
+              {issueStatus.label(issueStatusId)} · <DateText wire={modifyDate} as="relative" />
+            </small>
+          </li>
+        ))}
+      </ul>
+      <Link href={all}>{text.all(customer)}</Link>
+    </Part>
+  )
+}

@@ -1,0 +1,86 @@
+import { MousePointerClick } from 'lucide-react'
+import { useRef } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { Empty } from '../../../ui/Empty.tsx'
+import { Kbd } from '../../../ui/Kbd.tsx'
+import { operatorPaths } from '../operator.paths.ts'
+import { ticketsText as text } from './operator-tickets.fa.ts'
+import styles from './operator-tickets.module.css'
+import { TicketQueue } from './TicketQueue.tsx'
+import { TicketCard } from './TicketCard.tsx'
+import { useDeskKeys } from './use-desk-keys.ts'
+import { useQueue } from './use-queue.ts'
+
+/** The queue with one ticket open beside it; on narrow screens one of the two. */
+export function TicketsPage() {
+  const given = useParams()['id']
+  const queue = useQueue()
+  useGoing()
+  const first = queue.query.data?.tickets[0]?.id
+  const id = given === undefined ? first : Number(given)
+  return (
+    <>
+      <h1 className="sr-only">{text.title}</h1>
+      <div className={styles.desk} data-chosen={given !== undefined}>
+        <TicketQueue queue={queue} openId={id} />
+        {id === undefined ? (
+          <section className={styles.ticket}>
+            <Empty icon={MousePointerClick} title={text.choose.title}>
+              {text.choose.text}
+            </Empty>
+          </section>
+        ) : (
+          <TicketCard key={id} id={id} queueAddress={queue.address} />
+        )}
+      </div>
+      <Keys />
+    </>
+  )
+}
+
+const pauseMs = 1500
+
+/** G and then F goes to what failed. */
+const useGoing = () => {
+  const navigate = useNavigate()
+  const since = useRef(0)
+  useDeskKeys({
+    KeyG: () => {
+      since.current = Date.now()
+    },
+    KeyF: () => {
+      if (Date.now() - since.current < pauseMs) void navigate(operatorPaths.operations)
+    },
+  })
+}
+
+const keys = [
+  { keys: ['J', 'K'], does: text.keys.move },
+  { keys: ['Enter'], does: text.keys.open },
+  { keys: ['R'], does: text.keys.reply },
+  { keys: ['/'], does: text.keys.canned },
+  { keys: ['N'], does: text.keys.note },
+  { keys: ['A'], does: text.keys.assign },
+  { keys: ['E'], does: text.keys.close },
+] as const
+
+function Keys() {
+  return (
+    <footer className={styles.keys} aria-label={text.keys.label}>
+      {keys.map((entry) => (
+        <span key={entry.does}>
+          {entry.keys.map((key) => (
+            <Kbd key={key}>{key}</Kbd>
+          ))}
+          {entry.does}
+        </span>
+      ))}
+      <span>
+        <Kbd>G</Kbd>
+        {text.keys.followedBy}
+        <Kbd>F</Kbd>
+        {text.keys.failed}
+      </span>
+    </footer>
+  )
+}

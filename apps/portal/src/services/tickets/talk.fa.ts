@@ -1,0 +1,50 @@
+import { named } from '@sarv/contract/direction'
+
+/** What both sides of the counter read around messages of tickets. */
+export const talkText = {
+  today: 'امروز',
+  yesterday: 'دیروز',
+  download: 'دریافت',
+  clock: {
+    title: 'وعده پاسخ',
+    left: (span: string) => `تا ${span} دیگر`,
+    late: (span: string) => `${span} از وعده گذشته است`,
+    until: 'پاسخ تا',
+    lateNote: 'پاسخ دیر شده است. تیکت شما بالای صف پشتیبانی است.',
+    answered: 'پاسخ داده شده است',
+  },
+  composer: {
+    label: 'متن پیام',
+    reply: 'پاسخ',
+    placeholder: 'پاسخ خود را بنویسید',
+    write: 'نوشتن',
+    preview: 'پیش‌نمایش',
+    nothing: 'چیزی برای نمایش نیست.',
+    markdown: 'با Markdown می‌توانید کد، فهرست و پیوند بنویسید.',
+    attach: 'پیوست',
+    limits: (count: string) =>
+      `تا ${count} فایل jpg، png، webp، pdf یا متن، هر کدام تا ۲۵ مگابایت؛ تصویر را می‌توانید بچسبانید.`,
+    files: 'پیوست‌ها',
+    remove: (name: string) => `برداشتن ${named(name)}`,
+    uploading: (percent: string) => `${percent} بارگذاری شد`,
+    uploaded: 'بارگذاری شد',
+    failed: 'بارگذاری نشد',
+    tooLarge: (name: string) => `${named(name)} از ۲۵ مگابایت بزرگ‌تر است.`,
+    tooMany: (count: string) => `هر پیام تا ${count} فایل می‌گیرد.`,
+    waiting: 'تا پایان بارگذاری پیوست‌ها صبر کنید.',
+    pasted: 'تصویر',
+    send: 'ارسال پاسخ',
+    sent: 'پیام فرستاده شد.',
+    empty: 'نخست پیام را بنویسید.',
+  },
+  snapshot: {
+    taken: 'زمان گزارش',
+    service: 'سرویس',
+    project: 'پروژه',
+    status: 'وضعیت',
+    operations: 'آخرین عملیات',
+    requests: 'آخرین درخواست‌ها',
+    none: 'هیچ',
+    attached: 'گزارش وضعیت سرویس',
+  },
+}
