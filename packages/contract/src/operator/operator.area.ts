@@ -10,6 +10,7 @@ import { operatorAdjustmentCalls } from './operator-adjustments/operator-adjustm
 import { operatorOperationCalls } from './operator-operations/operator-operations.calls.ts'
 import { operatorBroadcastCalls } from './operator-broadcasts/operator-broadcasts.calls.ts'
 import { operatorIncidentCalls } from './operator-incidents/operator-incidents.calls.ts'
+import { operatorAuditCalls } from './operator-audit/operator-audit.calls.ts'
 import { operatorViewCalls } from './operator-views/operator-views.calls.ts'
 import { operatorTicketCalls } from './operator-tickets/operator-tickets.calls.ts'
 import { operatorCannedReplyCalls } from './operator-canned-replies/operator-canned-replies.calls.ts'
@@ -30,6 +31,7 @@ export const operatorArea = {
     ...operatorViewCalls,
     ...operatorTicketCalls,
     ...operatorCannedReplyCalls,
+    ...operatorAuditCalls,
   },
   titles: operatorTitles,
   errors: operatorErrors,

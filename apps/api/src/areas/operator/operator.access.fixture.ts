@@ -192,6 +192,7 @@ export const accessInputs: AccessInputs = {
   operatorIncidentEdit: incident(incidentModel),
   operatorIncidentUpdate: incident({ content: 'found it', isResolution: false, reason }),
   operatorIncidentWithdraw: incident({ reason }),
+  operatorAuditList: () => ({ query: { PageNumber: '1', PageSize: '10' } }),
   operatorViewStart: aboutCustomer({ reason }),
   // Of another operator.
   operatorViewEnd: () => ({ ...id(999_999), refusal: 404 }),

@@ -13,6 +13,7 @@ import { operatorOperationRoutes } from './operator-operations/operator-operatio
 import { operatorTicketRoutes } from './operator-tickets/operator-tickets.routes.ts'
 import { operatorCannedReplyRoutes } from './operator-canned-replies/operator-canned-replies.routes.ts'
 import { operatorSessionRoutes } from './operator-sessions/operator-sessions.routes.ts'
+import { operatorAuditRoutes } from './operator-audit/operator-audit.routes.ts'
 import { operatorViewRoutes } from './operator-views/operator-views.routes.ts'
 import { operatorCommands } from './operators.commands.ts'
 
@@ -33,6 +34,7 @@ export const operatorArea: Area = {
     operatorViewRoutes,
     operatorTicketRoutes,
     operatorCannedReplyRoutes,
+    operatorAuditRoutes,
   ],
   isFor: 'operators',
   commands: operatorCommands,

@@ -6,6 +6,7 @@ export const operatorLoads = {
   viewEndPage: async () => (await import('./operator-views/ViewEndPage.tsx')).ViewEndPage,
   ticketsPage: async () => (await import('./operator-tickets/TicketsPage.tsx')).TicketsPage,
   cannedRepliesPage: async () => (await import('./operator-canned-replies/CannedRepliesPage.tsx')).CannedRepliesPage,
+  auditPage: async () => (await import('./operator-audit/AuditPage.tsx')).AuditPage,
   waitingPage: async () => (await import('./waiting/WaitingPage.tsx')).WaitingPage,
   operationsPage: async () => (await import('./operator-operations/OperationsPage.tsx')).OperationsPage,
   healthPage: async () => (await import('./operator-health/HealthPage.tsx')).HealthPage,

@@ -8,6 +8,7 @@ export const operatorPagesText = {
   viewEnd: 'پایان دیدن از دید مشتری',
   tickets: 'تیکت‌ها',
   cannedReplies: 'پاسخ‌های آماده',
+  audit: 'کارهای اپراتورها',
   waiting: 'منتظر یک نفر',
   operations: 'عملیات همه مشتریان',
   health: 'سلامت سامانه',

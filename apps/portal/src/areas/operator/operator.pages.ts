@@ -59,6 +59,11 @@ export const operatorPages: readonly Page[] = [
     load: code('operationsPage'),
   },
   {
+    path: operatorPaths.audit,
+    title: text.audit,
+    load: code('auditPage'),
+  },
+  {
     path: operatorPaths.health,
     title: text.health,
     load: code('healthPage'),

@@ -14,6 +14,7 @@ export const operatorPaths = {
   viewEnd: paths.viewEnd,
   operations: '/operator/operations',
   health: '/operator/health',
+  audit: '/operator/audit',
   incidents: '/operator/incidents',
   broadcasts: '/operator/broadcasts',
 } as const

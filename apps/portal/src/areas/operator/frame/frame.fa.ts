@@ -26,6 +26,7 @@ export const frameText = {
   waiting: 'منتظر یک نفر',
   operations: 'عملیات',
   health: 'سلامت',
+  audit: 'گزارش کارها',
   incidents: 'رخدادها',
   broadcasts: 'اعلان همگانی',
   timeHelp: 'به وقت تهران، مانند 02:30',

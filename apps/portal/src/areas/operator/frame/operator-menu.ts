@@ -19,6 +19,7 @@ const entries: readonly MenuEntry[] = [
   { path: operatorPaths.broadcasts, label: text.broadcasts, access: 'operator:editor' },
   { path: operatorPaths.incidents, label: text.incidents, access: 'operator:incidents' },
   { path: operatorPaths.health, label: text.health, access: 'operator' },
+  { path: operatorPaths.audit, label: text.audit, access: 'operator' },
 ]
 
 export const menuFor = (roles: readonly OperatorRole[]): readonly MenuEntry[] =>

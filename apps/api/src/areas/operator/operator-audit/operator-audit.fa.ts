@@ -1,0 +1,3 @@
+export const operatorAuditText = {
+  look: 'خواندن از دید مشتری',
+}

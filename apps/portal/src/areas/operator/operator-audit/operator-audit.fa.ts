@@ -1,0 +1,16 @@
+export const auditText = {
+  title: 'کارهای اپراتورها',
+  list: 'فهرست کارهای اپراتورها',
+  unit: 'کار',
+  note: 'هر سطر به سطر پیش از خود زنجیر است و هنگام خواندن با آن سنجیده می‌شود؛ «sarv audit verify» همه زنجیر را می‌سنجد. مدیر کار همه را می‌بیند و دیگران کار خود را.',
+  empty: 'کاری نیست.',
+  columns: { what: 'کار', who: 'اپراتور', whom: 'مشتری', why: 'دلیل', when: 'زمان', result: 'نتیجه' },
+  done: { label: 'انجام شد', tone: 'success' },
+  refused: { label: 'نشد', tone: 'neutral' },
+  changed: { label: 'دست‌خورده', tone: 'error' },
+  range: 'بازه زمانی',
+  operator: 'اپراتور',
+  anyOperator: 'همه اپراتورها',
+  act: 'کار',
+  anyAct: 'همه کارها',
+} as const
