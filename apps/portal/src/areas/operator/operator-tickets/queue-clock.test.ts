@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { queueClockOf } from './queue-clock.ts'
+
+/** 09:00 in Tehran. */
+const now = new Date('2026-11-18T05:30:00Z')
+const asked = { askedDate: '2026-11-18T08:00:00', createDate: '2026-11-17T08:00:00' }
+
+it.each([
+  ['2026-11-18T09:05:48', 'soon', '۵:۴۸', 'مانده'],
+  ['2026-11-18T09:30:00', 'soon', '۳۰:۰۰', 'مانده'],
+  ['2026-11-18T09:42:05', 'calm', '۴۲:۰۵', 'مانده'],
+  ['2026-11-18T10:44:00', 'calm', '۱:۴۴', 'ساعت مانده'],
+  ['2026-11-21T10:00:00', 'calm', '۳ روز', 'مانده'],
+  ['2026-11-18T08:53:48', 'late', '۶:۱۲', 'گذشته'],
+  ['2026-11-18T06:30:00', 'late', '۲:۳۰', 'ساعت گذشته'],
+])('a promise until %s is %s: %s %s', (answerDueDate, state, figure, unit) =>
+  expect(queueClockOf({ ...asked, answerDueDate }, now)).toMatchObject({ state, figure, unit }),
+)
+
+it('shows how much of the promise is left, from when the customer asked', () => {
+  expect(queueClockOf({ ...asked, answerDueDate: '2026-11-18T10:00:00' }, now).share).toBe(0.5)
+  expect(queueClockOf({ ...asked, answerDueDate: '2026-11-18T08:30:00' }, now).share).toBe(0)
+})
