@@ -13,6 +13,8 @@ type Json<Inside = unknown> = ColumnType<Inside, string, string>
 export interface Database {
   api_token_projects: ApiTokenProjectsTable
   api_tokens: ApiTokensTable
+  article_comments: ArticleCommentsTable
+  articles: ArticlesTable
   audit_begun: AuditBegunTable
   audit_head: AuditHeadTable
   audit_log: AuditLogTable
@@ -158,6 +160,37 @@ export interface ApiTokensTable {
   expires_at: Date
   last_used_at: Date | null
   revoked_at: Date | null
+}
+
+export interface ArticleCommentsTable {
+  id: Generated<number>
+  article_id: number
+  parent_id: number | null
+  name: string
+  /** Sealed, and in no answer; null: an answer of the provider. */
+  email_secret: string | null
+  content: string
+  state: 'waiting' | 'approved' | 'refused'
+  /** Who decided on it, or wrote it for the provider. */
+  operator_id: number | null
+  created_at: CreatedAt
+}
+
+export interface ArticlesTable {
+  id: Generated<number>
+  link: string
+  title: string
+  subtitle: string
+  /** Markdown, drawn without any HTML. */
+  content: string
+  author: string
+  tags: string[]
+  is_header: boolean
+  /** From when everyone reads it; null: a draft. */
+  published_at: Date | null
+  operator_id: number | null
+  created_at: CreatedAt
+  modified_at: Generated<Date>
 }
 
 export interface AuditBegunTable {

@@ -11,6 +11,8 @@ export const operatorGroupAccess = {
   OperatorWithdrawal: 'operator:finance',
   OperatorAdjustment: 'operator:finance',
   OperatorOperation: 'operator',
+  OperatorArticle: 'operator:editor',
+  OperatorComment: 'operator:editor',
   OperatorBroadcast: 'operator:editor',
   OperatorIncident: 'operator:incidents',
   OperatorHealth: 'operator',

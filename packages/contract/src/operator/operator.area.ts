@@ -8,6 +8,7 @@ import { operatorLimitRequestCalls } from './operator-limit-requests/operator-li
 import { operatorWithdrawalCalls } from './operator-withdrawals/operator-withdrawals.calls.ts'
 import { operatorAdjustmentCalls } from './operator-adjustments/operator-adjustments.calls.ts'
 import { operatorOperationCalls } from './operator-operations/operator-operations.calls.ts'
+import { operatorArticleCalls } from './operator-articles/operator-articles.calls.ts'
 import { operatorBroadcastCalls } from './operator-broadcasts/operator-broadcasts.calls.ts'
 import { operatorIncidentCalls } from './operator-incidents/operator-incidents.calls.ts'
 import { operatorAuditCalls } from './operator-audit/operator-audit.calls.ts'
@@ -32,6 +33,7 @@ export const operatorArea = {
     ...operatorTicketCalls,
     ...operatorCannedReplyCalls,
     ...operatorAuditCalls,
+    ...operatorArticleCalls,
   },
   titles: operatorTitles,
   errors: operatorErrors,

@@ -106,3 +106,15 @@ export const broadcastState = {
   done: 'ارسال شد',
   cancelled: 'لغو شد',
 } as const
+
+export const articleState = {
+  draft: 'پیش‌نویس',
+  scheduled: 'زمان‌بندی‌شده',
+  published: 'منتشرشده',
+} as const
+
+export const commentState = {
+  waiting: 'در انتظار بررسی',
+  approved: 'نمایش داده می‌شود',
+  refused: 'رد شده',
+} as const

@@ -121,3 +121,17 @@ export const broadcastState = defineEnum(fa.broadcastState, {
   done: { id: 2, tone: 'success' },
   cancelled: { id: 3, tone: 'neutral' },
 })
+
+/** Our own. */
+export const articleState = defineEnum(fa.articleState, {
+  draft: { id: 1, tone: 'neutral' },
+  scheduled: { id: 2, tone: 'info' },
+  published: { id: 3, tone: 'success' },
+})
+
+/** Our own. */
+export const commentState = defineEnum(fa.commentState, {
+  waiting: { id: 1, tone: 'warning' },
+  approved: { id: 2, tone: 'success' },
+  refused: { id: 3, tone: 'error' },
+})

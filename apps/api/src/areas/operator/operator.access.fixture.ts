@@ -14,6 +14,7 @@ import { giveMoney } from '../../testing/money.ts'
 import { insertOperator } from '../../testing/operators.ts'
 import { insertPerson } from '../../testing/people.ts'
 import type { World } from '../../testing/access/world.ts'
+import { insertTestArticle, insertTestComment, newLink } from '../portal/blog/blog.fixture.ts'
 import { insertTestIncident } from '../portal/incidents/incidents.fixture.ts'
 
 const totpCode = 123_456
@@ -149,6 +150,20 @@ const insertCanned = async ({ api }: World) => {
   return cannedId
 }
 
+const articleModel = () => ({
+  link: newLink(),
+  title: 'faster backups',
+  subtitle: 'how they are made',
+  content: 'by night',
+  author: 'Sara',
+  tags: ['backup'],
+  isHeader: false,
+  reason,
+})
+const comment =
+  (body: object): Describe =>
+  async ({ api }) => ({ ...id(await insertTestComment(api.db)), body })
+
 export const accessInputs: AccessInputs = {
   operatorLogin: () => ({ body: { email: newEmail(), password: 'x', totpCode } }),
   operatorSetUpBegin: () => ({ body: { setUpCode }, refusal: 400 }),
@@ -176,6 +191,11 @@ export const accessInputs: AccessInputs = {
   }),
   operatorAdjustmentApprove: moneyRequest({ reason }),
   operatorAdjustmentRefuse: moneyRequest({ reason }),
+  operatorArticleCreate: () => ({ body: articleModel() }),
+  operatorArticleEdit: async ({ api }) => ({ ...id((await insertTestArticle(api.db)).id), body: articleModel() }),
+  operatorCommentApprove: comment({ reason }),
+  operatorCommentRefuse: comment({ reason }),
+  operatorCommentReply: comment({ content: 'thank you', reason }),
   operatorBroadcastPreview: () => ({ query: { AudienceId: String(broadcastAudience.id.all) } }),
   operatorBroadcastCreate: () => ({
     body: { subject: 'some news', content: 'there is a new place', audienceId: broadcastAudience.id.all, reason },

@@ -4,6 +4,7 @@ import { prepareTicketDesk } from './operator.demo.ts'
 import { operatorConfig } from './operator.config.ts'
 import { operatorCustomerRoutes } from './operator-customers/operator-customers.routes.ts'
 import { operatorHealthRoutes } from './operator-health/operator-health.routes.ts'
+import { operatorArticleRoutes } from './operator-articles/operator-articles.routes.ts'
 import { operatorBroadcastRoutes } from './operator-broadcasts/operator-broadcasts.routes.ts'
 import { operatorIncidentRoutes } from './operator-incidents/operator-incidents.routes.ts'
 import { operatorLimitRequestRoutes } from './operator-limit-requests/operator-limit-requests.routes.ts'
@@ -35,6 +36,7 @@ export const operatorArea: Area = {
     operatorTicketRoutes,
     operatorCannedReplyRoutes,
     operatorAuditRoutes,
+    operatorArticleRoutes,
   ],
   isFor: 'operators',
   commands: operatorCommands,

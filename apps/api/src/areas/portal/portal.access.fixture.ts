@@ -14,6 +14,7 @@ import { marker, type World } from '../../testing/access/world.ts'
 import { unique } from '../../testing/access/things.ts'
 import { insertProject, letIn, type Person } from '../../testing/people.ts'
 import { server } from '../vm/vm.things.fixture.ts'
+import { insertTestArticle } from './blog/blog.fixture.ts'
 import { insertTestIncident } from './incidents/incidents.fixture.ts'
 
 const notification = async ({ api }: World, { userId, customerId }: Person): Promise<number> => {
@@ -241,6 +242,17 @@ export const accessInputs: AccessInputs = {
   savedViewList: () => ({ query: { List: 'services' } }),
   savedViewSave: () => ({ body: { list: 'services', name: 'my servers', query: 'kind=Vm' } }),
   savedViewDelete: savedView,
+  blogGet: async ({ api }) => ({ params: { link: (await insertTestArticle(api.db)).link } }),
+  blogGetRandomArticles: async ({ api }) => ({ params: { link: (await insertTestArticle(api.db)).link } }),
+  blogCommentGet: async ({ api }) => id((await insertTestArticle(api.db)).id),
+  blogCommentCreate: async ({ api }) => ({
+    body: {
+      websiteBlogId: (await insertTestArticle(api.db)).id,
+      name: 'Sara',
+      email: 'sara@example.com',
+      content: 'very useful',
+    },
+  }),
   incidentGet: async ({ api }) => id(await insertTestIncident(api.db)),
   // To this machine alone.
   outboxList: () => ({ refusal: 404 }),

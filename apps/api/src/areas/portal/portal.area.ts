@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Area } from '../area.ts'
+import { blogRoutes } from './blog/blog.routes.ts'
+import { writeDemoArticles } from './blog/blog.demo.ts'
 import { broadcastPeriodic } from './broadcasts/broadcasts.periodic.ts'
 import { bundleRoutes } from './bundles.routes.ts'
 import { operationDecisions } from './operations.decisions.ts'
@@ -40,7 +42,10 @@ export const portalArea: Area = {
   periodic: [...ticketPeriodic, ...digestPeriodic, ...broadcastPeriodic],
   demoPast: tellTicketPast,
   demo: async (db, dependencies, customer) => {
-    await inTransaction(db, (trx) => publishDemoIncidents(trx))
+    await inTransaction(db, async (trx) => {
+      await publishDemoIncidents(trx)
+      await writeDemoArticles(trx)
+    })
     await addLabelDemo(db, dependencies, customer)
   },
   decisions: operationDecisions,
@@ -63,5 +68,6 @@ export const portalArea: Area = {
     savedViewRoutes,
     incidentRoutes,
     moveRoutes,
+    blogRoutes,
   ],
 }

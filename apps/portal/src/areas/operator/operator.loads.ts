@@ -10,6 +10,7 @@ export const operatorLoads = {
   waitingPage: async () => (await import('./waiting/WaitingPage.tsx')).WaitingPage,
   operationsPage: async () => (await import('./operator-operations/OperationsPage.tsx')).OperationsPage,
   healthPage: async () => (await import('./operator-health/HealthPage.tsx')).HealthPage,
+  articlesPage: async () => (await import('./operator-articles/ArticlesPage.tsx')).ArticlesPage,
   broadcastsPage: async () => (await import('./operator-broadcasts/BroadcastsPage.tsx')).BroadcastsPage,
   incidentsPage: async () => (await import('./operator-incidents/IncidentsPage.tsx')).IncidentsPage,
   deskPage: async () => (await import('./desk/DeskPage.tsx')).DeskPage,

@@ -12,6 +12,7 @@ export const operatorPagesText = {
   waiting: 'منتظر یک نفر',
   operations: 'عملیات همه مشتریان',
   health: 'سلامت سامانه',
+  articles: 'وبلاگ',
   broadcasts: 'اعلان‌های همگانی',
   incidents: 'رخدادها و نگهداری',
 }

@@ -78,4 +78,9 @@ export const operatorPages: readonly Page[] = [
     title: text.broadcasts,
     load: code('broadcastsPage'),
   },
+  {
+    path: operatorPaths.articles,
+    title: text.articles,
+    load: code('articlesPage'),
+  },
 ]

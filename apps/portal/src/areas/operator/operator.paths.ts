@@ -17,6 +17,7 @@ export const operatorPaths = {
   audit: '/operator/audit',
   incidents: '/operator/incidents',
   broadcasts: '/operator/broadcasts',
+  articles: '/operator/articles',
 } as const
 
 /** Whether an address is one of theirs. */

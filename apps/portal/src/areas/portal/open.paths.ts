@@ -4,7 +4,9 @@ type Id = number | string
 export const openPaths = {
   status: '/status',
   incident: (id: Id) => `/status/${id}`,
+  blog: '/blog',
+  article: (link: string) => `/blog/${link}`,
 }
 
 /** Whether an address is one of them. */
-export const isOpenAddress = (path: string): boolean => /^\/status(\/|$)/.test(path)
+export const isOpenAddress = (path: string): boolean => /^\/(status|blog)(\/|$)/.test(path)

@@ -1,5 +1,7 @@
 /** The code of the pages for everyone, by what asks for it. */
 export const portalPublicLoads = {
+  blogPage: async () => (await import('./blog/BlogPage.tsx')).BlogPage,
+  articlePage: async () => (await import('./blog/ArticlePage.tsx')).ArticlePage,
   statusPage: async () => (await import('./incidents/StatusPage.tsx')).StatusPage,
   incidentPage: async () => (await import('./incidents/IncidentPage.tsx')).IncidentPage,
 }

@@ -1,4 +1,6 @@
 export const portalPublicText = {
   status: 'وضعیت سرویس‌ها',
   incident: 'رخداد',
+  blog: 'وبلاگ',
+  article: 'مقاله',
 }

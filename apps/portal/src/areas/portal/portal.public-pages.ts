@@ -14,4 +14,11 @@ export const portalOpenPages: readonly Page[] = [
     back: () => ({ to: paths.status, label: text.status }),
     load: code('incidentPage'),
   },
+  { path: paths.blog, title: text.blog, load: code('blogPage') },
+  {
+    path: paths.article(':link'),
+    title: text.article,
+    back: () => ({ to: paths.blog, label: text.blog }),
+    load: code('articlePage'),
+  },
 ]

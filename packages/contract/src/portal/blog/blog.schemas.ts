@@ -40,6 +40,7 @@ export type BlogRandomArticle = z.infer<typeof BlogRandomArticle>
 export const BlogHeaderArticle = z
   .object({
     imageLink: z.string().nullish(),
+    link: z.string().nullish().describe('Our own'),
     author: z.string().nullish(),
     title: z.string().nullish(),
     subtitle: z.string().nullish(),
@@ -57,7 +58,8 @@ export const BlogArticle = z
     link: z.string().nullable(),
     title: z.string().nullable(),
     subtitle: z.string().nullable(),
-    text: z.string().nullable().describe('HTML'),
+    text: z.string().nullable().describe('HTML: paragraphs of escaped text'),
+    markdown: z.string().optional().describe('The same as it was written; our own'),
     viewCount: z.int().optional(),
     loveCount: z.int().optional(),
     createDate: WireDateTime.optional(),

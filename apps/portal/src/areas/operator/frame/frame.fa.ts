@@ -29,5 +29,6 @@ export const frameText = {
   audit: 'گزارش کارها',
   incidents: 'رخدادها',
   broadcasts: 'اعلان همگانی',
+  articles: 'وبلاگ',
   timeHelp: 'به وقت تهران، مانند 02:30',
 }

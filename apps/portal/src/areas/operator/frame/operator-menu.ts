@@ -16,6 +16,7 @@ const entries: readonly MenuEntry[] = [
   { path: operatorPaths.customers, label: text.customers, access: 'operator:customers' },
   { path: operatorPaths.waiting, label: text.waiting, access: 'operator:customers' },
   { path: operatorPaths.operations, label: text.operations, access: 'operator' },
+  { path: operatorPaths.articles, label: text.articles, access: 'operator:editor' },
   { path: operatorPaths.broadcasts, label: text.broadcasts, access: 'operator:editor' },
   { path: operatorPaths.incidents, label: text.incidents, access: 'operator:incidents' },
   { path: operatorPaths.health, label: text.health, access: 'operator' },

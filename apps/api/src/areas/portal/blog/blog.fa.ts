@@ -1,0 +1,1 @@
+export const blogText = { provider: 'سرو' }

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { articleState, commentState } from '../../enums.ts'
+import { WireDateTime, answeredEnum, optionalText, prose, proseLine, technical } from '../../fields.ts'
+import { validationText } from '../../validation.fa.ts'
+import { Reason } from '../operator-fields.ts'
+
+export const OperatorArticle = z
+  .object({
+    id: z.int(),
+    link: z.string(),
+    title: z.string(),
+    subtitle: z.string(),
+    content: z.string().describe('Markdown'),
+    author: z.string(),
+    tags: z.array(z.string()),
+    isHeader: z.boolean(),
+    stateId: answeredEnum(articleState),
+    publishDate: WireDateTime.nullable(),
+    modifyDate: WireDateTime,
+  })
+  .meta({ id: 'OperatorArticle' })
+export type OperatorArticle = z.infer<typeof OperatorArticle>
+
+export const OperatorArticleModel = z
+  .object({
+    link: technical(100)
+      .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, validationText.name)
+      .describe('Its part of the address: small Latin letters, digits and dashes'),
+    title: proseLine({ min: 3, max: 150 }),
+    subtitle: proseLine({ min: 3, max: 300 }),
+    content: prose({ min: 3, max: 50_000 }).describe('Markdown; HTML in it stays text'),
+    author: proseLine({ min: 2, max: 70 }),
+    tags: z.array(proseLine({ max: 30 })).max(10),
+    isHeader: z.boolean().describe('It stands above the others'),
+    publishDate: optionalText(WireDateTime).describe('From when everyone reads it; absent: a draft'),
+    reason: Reason,
+  })
+  .meta({ id: 'OperatorArticleModel' })
+export type OperatorArticleModel = z.infer<typeof OperatorArticleModel>
+
+export const OperatorComment = z
+  .object({
+    id: z.int(),
+    articleLink: z.string(),
+    articleTitle: z.string(),
+    name: z.string(),
+    content: z.string().describe('Plain text'),
+    stateId: answeredEnum(commentState),
+    isOurs: z.boolean().describe('Written for the provider'),
+    createDate: WireDateTime,
+  })
+  .meta({ id: 'OperatorComment' })
+export type OperatorComment = z.infer<typeof OperatorComment>
+
+export const OperatorCommentReplyModel = z
+  .object({ content: prose({ min: 2, max: 5_000 }).describe('Plain text'), reason: Reason })
+  .meta({ id: 'OperatorCommentReplyModel' })
+export type OperatorCommentReplyModel = z.infer<typeof OperatorCommentReplyModel>
