@@ -70,6 +70,7 @@ export const exampleTexts: Readonly<Record<string, string>> = {
   myAddress: '198.51.100.23',
   name: 'web-01',
   nationalId: '0012345679',
+  Services: 'Vm:12,Volume:3',
   sheba: 'IR062960000000100324200001',
   network: '10.20.0.0',
   networkStatus: 'CONNECTED',

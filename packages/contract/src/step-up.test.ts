@@ -39,6 +39,7 @@ const asked = [
   'projectUserDelete',
   'projectUserEdit',
   'recoveryCodesCreate',
+  'serviceMove',
   'webhookCreate',
   'webhookEdit',
   'webhookRotate',
