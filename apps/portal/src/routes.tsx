@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
 import { areas } from './areas/areas.ts'
 import { loadsOf } from './areas/loads.ts'
-import { portalOpenPages } from './areas/portal/portal.public-pages.ts'
+import { openPatterns } from './areas/portal/open.paths.ts'
 import { noteFrame, toFramedRoute } from './framed-routes.tsx'
 import { loadPage, toRoute, type Page } from './page-routes.tsx'
 import { membersOnly, toLogin } from './shell/guard.ts'
@@ -87,4 +87,4 @@ export const memberRoutes: RouteObject[] = [
 addNavigation(areas.flatMap((area) => area.navigation ?? []))
 addOrderPages(areas.flatMap((area) => area.orders ?? []))
 addServiceKinds(areas.flatMap((area) => area.kinds ?? []))
-addRegisteredPages([...pages, ...windowPages, ...portalOpenPages].map(({ path }) => path))
+addRegisteredPages([...[...pages, ...windowPages].map(({ path }) => path), ...openPatterns])

@@ -10,7 +10,8 @@ import { usePollingInterval } from './live-events.ts'
 import { filterOperations, isFailed, isRunning, operationFilters } from './operation-filters.ts'
 import type { OperationFilter } from './operation-filters.ts'
 import { OperationRow } from './OperationRow.tsx'
-import { operationsText as text } from './operations.fa.ts'
+import { operationsDrawerText as text } from './operations-drawer.fa.ts'
+import { operationsText } from './operations.fa.ts'
 import { usePanel } from './panels.ts'
 import styles from './OperationsDrawer.module.css'
 
@@ -18,7 +19,7 @@ import styles from './OperationsDrawer.module.css'
 export function OperationsDrawer() {
   const [isOpen, setOpen] = usePanel('operations')
   return (
-    <Drawer isOpen={isOpen} onClose={() => setOpen(false)} title={text.title} label={text.title}>
+    <Drawer isOpen={isOpen} onClose={() => setOpen(false)} title={operationsText.title} label={operationsText.title}>
       <Operations />
     </Drawer>
   )

@@ -8,5 +8,13 @@ export const openPaths = {
   article: (link: string) => `/blog/${link}`,
 }
 
+/** For whoever only has to know that there are such pages. */
+export const openPatterns: readonly string[] = [
+  openPaths.status,
+  openPaths.incident(':id'),
+  openPaths.blog,
+  openPaths.article(':link'),
+]
+
 /** Whether an address is one of them. */
 export const isOpenAddress = (path: string): boolean => /^\/(status|blog)(\/|$)/.test(path)

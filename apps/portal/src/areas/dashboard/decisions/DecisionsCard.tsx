@@ -5,7 +5,7 @@ import { CircleCheck, CircleX, Gauge, Moon, ReceiptText, Wallet } from 'lucide-r
 import { formatCount } from '../../../format/number.ts'
 import { usePollingInterval } from '../../../shell/live-events.ts'
 import { askForDeposit } from '../../../shell/missing-money.ts'
-import { operationsText } from '../../../shell/operations.fa.ts'
+import { operationsDrawerText } from '../../../shell/operations-drawer.fa.ts'
 import { tellStarted } from '../../../shell/operation-toasts.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
@@ -128,7 +128,7 @@ function Retry({ decision: { itemId, sentence }, title }: ActProps) {
   const [retry, { isLoading }] = useOperationRetryMutation()
   const onPress = async () => {
     const { data, error } = await retry({ id: itemId ?? 0 })
-    if (!error) tellStarted(data, operationsText.retried(sentence ?? title))
+    if (!error) tellStarted(data, operationsDrawerText.retried(sentence ?? title))
   }
   return (
     <Button

@@ -61,26 +61,21 @@ export const vmText = {
     power: (act: string, name: string) => `${act} ${named(name)} آغاز شد.`,
   },
 
-  /** What people set on a server: the two acts, what each has done, and what stands beside its name. */
+  /** What people set on a server: the two acts, and what stands beside its name. */
   marks: {
     isPinned: {
       set: 'سنجاق کردن',
       unset: 'برداشتن سنجاق',
-      wasSet: (name: string) => `سرور ${named(name)} سنجاق شد و برای همه اعضای پروژه بالای فهرست می‌ماند.`,
-      wasUnset: (name: string) => `سنجاق سرور ${named(name)} برداشته شد.`,
       chip: 'سنجاق‌شده',
       inRow: 'سنجاق شده است؛ بالای فهرست می‌ماند',
     },
     isLocked: {
       set: 'بستن قفل حذف',
       unset: 'باز کردن قفل حذف',
-      wasSet: (name: string) => `قفل حذف ${named(name)} بسته شد.`,
-      wasUnset: (name: string) => `قفل حذف ${named(name)} باز شد.`,
       chip: 'قفل حذف',
       inRow: 'قفل حذف بسته است',
     },
   },
-  takeBack: 'بازگرداندن',
 
   bulk: {
     noneAllowed: (act: string) => `${act} برای هیچ‌یک از سرورهای انتخاب‌شده ممکن نیست.`,

@@ -1,7 +1,6 @@
 import { useVmHostEditLockMutation, useVmHostEditMutation, type VmHostListItem } from '@sarv/client/vm.generated'
 import type { VmHostAction } from '@sarv/contract/vm/hosts/hosts.rules'
 import { Lock, LockOpen, Pin, PinOff, type LucideIcon } from 'lucide-react'
-import { toast } from '../../../ui/toast.ts'
 import { vmText } from './hosts.fa.ts'
 
 type MarkField = keyof typeof vmText.marks
@@ -41,11 +40,9 @@ export const useVmMarks = (projectId: number) => {
   const turn = async (mark: VmMark, host: MarkedVm, isSet: boolean): Promise<void> => {
     const { error } = await calls[mark.field](host.id, isSet)
     if (error) return
-    const { wasSet, wasUnset } = vmText.marks[mark.field]
-    const done = isSet ? wasSet : wasUnset
-    toast.success(done(host.name ?? ''), {
-      action: { label: vmText.takeBack, run: () => turn(mark, host, !isSet) },
-    })
+    // Nobody needs the words before a mark is turned.
+    const { tellMark } = await import('./tell-mark.ts')
+    tellMark(mark, host.name ?? '', isSet, () => turn(mark, host, !isSet))
   }
   return (mark: VmMark, host: MarkedVm) => turn(mark, host, !host[mark.field])
 }
