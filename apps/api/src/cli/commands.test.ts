@@ -40,7 +40,7 @@ const openAll = () =>
         SARV_SANDBOX_SPEED: '0',
       }),
       // As if the servers of the second one were on a real cloud.
-      datacenters: { 2: { engine: 'openstack', settings: {} as OpenStackSettings } },
+      datacenters: { 2: { engine: 'openstack', settings: { login: { kind: 'password' } } as OpenStackSettings } },
     },
     publicUrl: 'http://localhost:3000',
     log: pino({ level: 'silent' }),
