@@ -21,6 +21,7 @@ import { ErrorBox } from '../../ui/ErrorBox.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Loading } from '../../ui/Loading.tsx'
+import { AlarmPlace } from './AlarmPlace.tsx'
 import { dashboardText as text } from './dashboard.fa.ts'
 import { DecisionsCard } from './decisions/DecisionsCard.tsx'
 import { RecentOperations } from './RecentOperations.tsx'
@@ -65,7 +66,7 @@ export function DashboardPage() {
           )
         }
       />
-      <Suspense>
+      <Suspense fallback={<AlarmPlace />}>
         <AlarmStrip />
       </Suspense>
       <OrderingNote />
