@@ -26,7 +26,7 @@ export function OpenFrame() {
           {openFrameText.signIn}
         </LinkButton>
       </header>
-      <main id="content" tabIndex={-1} className={styles.page}>
+      <main id="content" tabIndex={-1} className={styles.page} data-plain-head>
         <Outlet />
       </main>
     </Provider>

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import { Link } from '../ui/Link.tsx'
 import { Cypress, Logo } from './Logo.tsx'
+import { paths } from './paths.ts'
 import { shellText } from './shell.fa.ts'
 import styles from './PublicFrame.module.css'
 
@@ -15,6 +17,14 @@ export function PublicFrame({ children }: PublicFrameProps) {
       <main className={styles.formSide}>
         <Logo />
         <div className={styles.content}>{children}</div>
+        <footer className={styles.foot}>
+          <Link kind="quiet" href={paths.blog}>
+            {shellText.open.blog}
+          </Link>
+          <Link kind="quiet" href={paths.status}>
+            {shellText.open.status}
+          </Link>
+        </footer>
       </main>
       <aside className={styles.brandSide}>
         <Grove />

@@ -136,7 +136,7 @@ function Foot() {
   return (
     <div className={styles.foot}>
       <Part place="sidebar" />
-      {existing('sales').map(({ id, label, icon: Icon, path }) => (
+      {existing('sales', 'status', 'blog').map(({ id, label, icon: Icon, path }) => (
         <Link key={id} to={path(0)}>
           <Icon {...iconSm} />
           <span>{label}</span>

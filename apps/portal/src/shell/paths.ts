@@ -31,6 +31,9 @@ export const paths = {
     notifications: '/portal/account?tab=notification',
     changePassword: '/portal/account?tab=change-password',
   },
+  /** Open to everyone. */
+  blog: '/blog',
+  status: '/status',
   contact: '/contact',
   apiDocs: '/api/docs',
 } as const

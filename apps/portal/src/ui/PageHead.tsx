@@ -15,7 +15,7 @@ interface PageHeadProps {
   coming?: 'sentence' | 'line' | 'facts' | 'fact' | undefined
   /** Buttons at the end; one primary at most. */
   actions?: ReactNode
-  /** On phones the frame's header says the title already. */
+  /** On phones the frame's header says the title already; where the frame has a plain head (`data-plain-head`), the page does. */
   isInPhoneHeader?: boolean
 }
 
@@ -42,7 +42,7 @@ export function PageHead(props: PageHeadProps) {
   )
 }
 
-/** The way back to the list, above a title. On phones the frame's header has it. */
+/** The way back to the list, above a title. On phones the frame's header has it, unless that is a plain one. */
 export function BackLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <Link to={href} className={styles.back}>

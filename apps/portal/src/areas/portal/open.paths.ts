@@ -1,11 +1,13 @@
+import { paths } from '../../shell/paths.ts'
+
 type Id = number | string
 
 /** Addresses that are open to everyone: inside the frame for whoever is signed in, under a plain head for others. */
 export const openPaths = {
-  status: '/status',
-  incident: (id: Id) => `/status/${id}`,
-  blog: '/blog',
-  article: (link: string) => `/blog/${link}`,
+  status: paths.status,
+  incident: (id: Id) => `${paths.status}/${id}`,
+  blog: paths.blog,
+  article: (link: string) => `${paths.blog}/${link}`,
 }
 
 /** For whoever only has to know that there are such pages. */

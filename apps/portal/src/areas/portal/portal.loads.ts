@@ -4,6 +4,6 @@ export const portalLoads = {
   ticketPage: async () => (await import('./tickets/TicketPage.tsx')).TicketPage,
   newTicketPage: async () => (await import('./tickets/NewTicketPage.tsx')).NewTicketPage,
   askPanel: async () => (await import('./tickets/AskPanel.tsx')).AskPanel,
-  navigation: async () => (await import('./tickets/navigation.ts')).navigation,
+  navigation: async () => (await import('./navigation.ts')).navigation,
   palette: async () => (await import('./tickets/palette-sources.ts')).paletteSources,
 }

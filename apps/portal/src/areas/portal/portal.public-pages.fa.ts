@@ -1,6 +1,10 @@
+import { shellText } from '../../shell/shell.fa.ts'
+
 export const portalPublicText = {
-  status: 'وضعیت سرویس‌ها',
+  status: shellText.open.status,
   incident: 'رخداد',
-  blog: 'وبلاگ',
+  blog: shellText.open.blog,
   article: 'مقاله',
+  statusAlso: 'اختلال قطعی رخداد تعمیرات',
+  blogAlso: 'مقاله آموزش خبر خبرنامه',
 }

@@ -24,7 +24,7 @@ export function BlogPage() {
   )
   return (
     <>
-      <PageHead title={text.title} />
+      <PageHead title={text.title} isInPhoneHeader />
       {!data && error && (
         <ErrorBox title={text.failed} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
       )}

@@ -23,7 +23,7 @@ export function StatusPage() {
   const past = data?.filter(isOver) ?? []
   return (
     <>
-      <PageHead title={text.title} />
+      <PageHead title={text.title} isInPhoneHeader />
       {!data && error && (
         <ErrorBox title={text.failed} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
       )}
