@@ -20,3 +20,7 @@ export const phoneHash = (secrets: Pick<SecretBox, 'mac'>, phone: string): Buffe
 /** The same for where a message went: an e-mail address or a mobile number. */
 export const recipientHash = (secrets: Pick<SecretBox, 'mac'>, recipient: string): Buffer =>
   secrets.mac('recipient', recipient)
+
+/** The same for an address of the newsletter. */
+export const subscriberHash = (secrets: Pick<SecretBox, 'mac'>, email: string): Buffer =>
+  secrets.mac('subscriber', email)

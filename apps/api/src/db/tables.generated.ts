@@ -14,6 +14,7 @@ export interface Database {
   api_token_projects: ApiTokenProjectsTable
   api_tokens: ApiTokensTable
   article_comments: ArticleCommentsTable
+  article_mailings: ArticleMailingsTable
   articles: ArticlesTable
   audit_begun: AuditBegunTable
   audit_head: AuditHeadTable
@@ -54,6 +55,7 @@ export interface Database {
   memberships: MembershipsTable
   messages: MessagesTable
   moved_tags: MovedTagsTable
+  newsletter_subscribers: NewsletterSubscribersTable
   notification_deliveries: NotificationDeliveriesTable
   notification_refusals: NotificationRefusalsTable
   notification_times: NotificationTimesTable
@@ -174,6 +176,21 @@ export interface ArticleCommentsTable {
   /** Who decided on it, or wrote it for the provider. */
   operator_id: number | null
   created_at: CreatedAt
+}
+
+export interface ArticleMailingsTable {
+  article_id: number
+  operator_id: number | null
+  people_count: number
+  sent_count: Generated<number>
+  /** Everyone up to this one has it: a batch moves it on in the transaction that queues its mails. */
+  last_subscriber_id: Generated<number>
+  /** Who joins after the sending has begun is not in it. */
+  until_subscriber_id: number
+  /** Null: there is nobody left. */
+  due_at: Generated<Date | null>
+  created_at: CreatedAt
+  ended_at: Date | null
 }
 
 export interface ArticlesTable {
@@ -737,6 +754,20 @@ export interface MovedTagsTable {
   /** By the project that it is in now. */
   tag: string
   engine_tag: string
+}
+
+export interface NewsletterSubscribersTable {
+  id: Generated<number>
+  email_secret: string
+  /** Keyed: what an address is found by. */
+  email_hash: Buffer
+  /** Null: the address has not said yet that it wants it. */
+  confirmed_at: Date | null
+  /** Mails with a link that somebody asked for since the row is there. */
+  mail_count: Generated<number>
+  /** When the last of these was asked for. */
+  mailed_at: Generated<Date>
+  created_at: CreatedAt
 }
 
 /** By which ways a notification went out; what became of it is the record of its message. */

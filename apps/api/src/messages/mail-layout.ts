@@ -32,10 +32,16 @@ const buttonRows = ({ label, link }: { label: string; link: string }): string =>
 
 const noteRow = (note: string): string => cell('padding:0 0 12px;font-size:13px;line-height:1.8', sentenceToHtml(note))
 
+const leaveRow = ({ label, link }: { label: string; link: string }): string =>
+  cell(
+    'padding:0 0 12px;font-size:13px;line-height:1.8',
+    `<a href="${escapeHtml(link)}" style="color:inherit">${escapeHtml(label)}</a>`,
+  )
+
 /** Seen beside the subject in lists of mails, and nowhere else. */
 const hidden = 'display:none;max-height:0;max-width:0;overflow:hidden;opacity:0;font-size:1px;line-height:1px'
 
-export const mailToHtml = ({ subject, preheader, paragraphs, code, button, note }: MailText): string => {
+export const mailToHtml = ({ subject, preheader, paragraphs, code, button, note, leave }: MailText): string => {
   const rows = [
     cell('padding:0 0 16px;font-size:22px;font-weight:bold', escapeHtml(brand)),
     paragraphRow(mailText.greeting),
@@ -44,6 +50,7 @@ export const mailToHtml = ({ subject, preheader, paragraphs, code, button, note 
     ...paragraphs.slice(1).map(paragraphRow),
     ...(button ? [buttonRows(button)] : []),
     ...(note === undefined ? [] : [noteRow(note)]),
+    ...(leave ? [leaveRow(leave)] : []),
     cell(
       'padding:16px 0 0;border-top:1px solid #8a949e;font-size:12px;line-height:1.8',
       sentenceToHtml(mailText.footer),
@@ -65,7 +72,7 @@ export const mailToHtml = ({ subject, preheader, paragraphs, code, button, note 
   ].join('\n')
 }
 
-export const mailToText = ({ paragraphs, code, button, note }: MailText): string =>
+export const mailToText = ({ paragraphs, code, button, note, leave }: MailText): string =>
   [
     mailText.greeting,
     ...paragraphs.slice(0, 1),
@@ -73,5 +80,6 @@ export const mailToText = ({ paragraphs, code, button, note }: MailText): string
     ...paragraphs.slice(1),
     ...(button ? [`${button.label}:\n${ltr(button.link)}`] : []),
     ...(note === undefined ? [] : [note]),
+    ...(leave ? [`${leave.label}:\n${ltr(leave.link)}`] : []),
     `--\n${brand}\n${mailText.footer}`,
   ].join('\n\n')

@@ -26,6 +26,9 @@ const samples: TemplateValues = {
     invitation: { customer: hostile, invitedBy: hostile, link },
     notification: { subject: hostile, content: hostile, link },
     digest: { subjects: [hostile, 'سرور web آماده است'], more: 3, link },
+    newsletterConfirm: { link },
+    newsletterLeave: { link },
+    newsletterArticle: { title: hostile, subtitle: hostile, link, leaveLink: `${link}&leave` },
   },
   sms: {
     confirmPhone: { code },

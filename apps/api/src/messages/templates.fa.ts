@@ -15,6 +15,8 @@ export interface MailText {
   button?: { label: string; link: string }
   /** Small, at the end. */
   note?: string
+  /** Small, below the note: how to get no more of these. */
+  leave?: { label: string; link: string }
 }
 
 export const mailText = {
@@ -204,6 +206,31 @@ export const mailTemplates: { [T in TemplateName<'email'>]: (values: TemplateVal
     ],
     button: { label: 'دیدن همه در پنل', link },
     note: 'این نامه را چون خلاصه روزانه را روشن کرده‌اید می‌گیرید؛ در صفحه حساب کاربری می‌توانید خاموشش کنید.',
+  }),
+  newsletterConfirm: ({ link }) => ({
+    subject: `عضویت در خبرنامه ${brand} را تأیید کنید`,
+    preheader: 'با یک فشار، مقاله‌های تازه به این ایمیل می‌رسد.',
+    paragraphs: [
+      `این ایمیل برای خبرنامه ${brand} نوشته شده است. اگر مقاله‌های تازه ما را می‌خواهید، عضویت را تأیید کنید.`,
+      'این پیوند تا دو روز کار می‌کند.',
+    ],
+    button: { label: 'تأیید عضویت', link },
+    note: `${ignoreIt} تا تأیید نشود، چیزی برایتان نمی‌فرستیم.`,
+  }),
+  newsletterLeave: ({ link }) => ({
+    subject: `لغو عضویت در خبرنامه ${brand}`,
+    preheader: 'با یک فشار، دیگر خبرنامه‌ای نمی‌گیرید.',
+    paragraphs: ['برای این ایمیل لغو عضویت در خبرنامه خواسته شد. اگر دیگر آن را نمی‌خواهید، دکمه زیر را بزنید.'],
+    button: { label: 'لغو عضویت', link },
+    note: `${ignoreIt} عضویت شما برجا می‌ماند.`,
+  }),
+  newsletterArticle: ({ title, subtitle, link, leaveLink }) => ({
+    subject: title,
+    preheader: subtitle,
+    paragraphs: [`مقاله تازه‌ای در وبلاگ ${brand} منتشر شد: ${named(title)}`, subtitle],
+    button: { label: 'خواندن مقاله', link },
+    note: `این نامه را چون عضو خبرنامه ${brand} هستید می‌گیرید.`,
+    leave: { label: 'لغو عضویت', link: leaveLink },
   }),
 }
 

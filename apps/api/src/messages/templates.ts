@@ -49,6 +49,11 @@ export const templates = {
     notification: z.object({ subject: z.string(), content: z.string(), link }),
     /** What was not important, of a whole day. */
     digest: z.object({ subjects: z.array(z.string()).min(1), more: z.int().min(0), link }),
+    /** Does this address want the newsletter? */
+    newsletterConfirm: z.object({ link }),
+    /** Somebody wants to take this address off the newsletter. */
+    newsletterLeave: z.object({ link }),
+    newsletterArticle: z.object({ title: z.string(), subtitle: z.string(), link, leaveLink: link }),
   },
   sms: {
     confirmPhone: code,

@@ -4,6 +4,4 @@ import type { ClientCall } from '../client-call.ts'
 
 type Calls = typeof contactCalls
 
-export const newsCreate: ClientCall<Calls['newsCreate']> = { method: 'POST', path: '/api/my/portal/news/create' }
 export const contactUsCreate: ClientCall<Calls['contactUsCreate']> = { method: 'POST', path: '/api/my/portal/contact-us/create' }
-export const newsUnsubscribe: ClientCall<Calls['newsUnsubscribe']> = { method: 'PUT', path: '/api/my/portal/news/unsubscribe/{email}' }

@@ -8,12 +8,8 @@ type Calls = typeof contactCalls
 
 export const contactApi = api.injectEndpoints({
   endpoints: (build) => ({
-    newsCreate: build.mutation<CallAnswer<Calls['newsCreate']>, CallArguments<Calls['newsCreate']>>(endpoint.writing<Calls['newsCreate']>({ method: 'POST', path: '/api/my/portal/news/create' }, [])),
     contactUsCreate: build.mutation<CallAnswer<Calls['contactUsCreate']>, CallArguments<Calls['contactUsCreate']>>(endpoint.writing<Calls['contactUsCreate']>({ method: 'POST', path: '/api/my/portal/contact-us/create' }, [])),
-    newsUnsubscribe: build.mutation<CallAnswer<Calls['newsUnsubscribe']>, CallArguments<Calls['newsUnsubscribe']>>(endpoint.writing<Calls['newsUnsubscribe']>({ method: 'PUT', path: '/api/my/portal/news/unsubscribe/{email}' }, [])),
   }),
 })
 
-export const useNewsCreateMutation = contactApi.useNewsCreateMutation
 export const useContactUsCreateMutation = contactApi.useContactUsCreateMutation
-export const useNewsUnsubscribeMutation = contactApi.useNewsUnsubscribeMutation

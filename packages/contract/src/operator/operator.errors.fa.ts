@@ -8,6 +8,8 @@ export const operatorErrors = {
     message: (d) => `در کیف پول مشتری ${told(d['rials'])} ریال بیشتر نیست.`,
   },
   article_link_taken: { status: 409, message: () => 'مقاله دیگری همین نشانی را دارد؛ نشانی دیگری انتخاب کنید.' },
+  article_mailed: { status: 409, message: () => 'این مقاله پیش‌تر به خبرنامه فرستاده شده است.' },
+  article_unpublished: { status: 409, message: () => 'تنها مقاله منتشرشده به خبرنامه فرستاده می‌شود.' },
   broadcast_ended: { status: 409, message: () => 'ارسال این اعلان پیش‌تر پایان یافته است.' },
   broadcast_nobody: { status: 400, message: () => 'این اعلان به کسی نمی‌رسد؛ گیرندگان دیگری انتخاب کنید.' },
   broadcast_target_unknown: { status: 400, message: () => 'دیتاسنتر یا محصول گیرندگان را انتخاب کنید.' },
@@ -23,6 +25,7 @@ export const operatorErrors = {
   incident_places_unknown: { status: 400, message: () => 'یکی از دیتاسنترها را نمی‌شناسیم؛ فهرست را دوباره ببینید.' },
   incident_times: { status: 400, message: () => 'پایان باید پس از آغاز باشد.' },
   money_request_ended: { status: 409, message: () => 'درباره این درخواست پیش‌تر تصمیم گرفته شده است.' },
+  newsletter_empty: { status: 400, message: () => 'خبرنامه هنوز مشترکی ندارد.' },
   operator_unfit: { status: 400, message: () => 'این همکار تیکت نمی‌گیرد؛ همکار دیگری از پشتیبانی انتخاب کنید.' },
   second_person_needed: {
     status: 409,

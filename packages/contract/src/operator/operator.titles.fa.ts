@@ -22,6 +22,7 @@ export const operatorTitles: Readonly<Record<string, string>> = {
   operatorOperationRetry: 'تلاش دوباره عملیات',
   operatorArticleCreate: 'نوشتن مقاله',
   operatorArticleEdit: 'تغییر مقاله',
+  operatorArticleSend: 'ارسال مقاله به خبرنامه',
   operatorCommentApprove: 'تأیید دیدگاه',
   operatorCommentRefuse: 'رد دیدگاه',
   operatorCommentReply: 'پاسخ به دیدگاه',

@@ -8,6 +8,7 @@ import { labelCalls } from './labels/labels.calls.ts'
 import { limitRequestCalls } from './limit-requests/limit-requests.calls.ts'
 import { limitCalls } from './limits/limits.calls.ts'
 import { moveCalls } from './moves/moves.calls.ts'
+import { newsletterCalls } from './newsletter/newsletter.calls.ts'
 import { notificationChannelCalls } from './notification-channels/notification-channels.calls.ts'
 import { notificationCalls } from './notifications/notifications.calls.ts'
 import { operationCalls } from './operations/operations.calls.ts'
@@ -32,6 +33,7 @@ export const portalArea = {
     ...limitCalls,
     ...limitRequestCalls,
     ...contactCalls,
+    ...newsletterCalls,
     ...blogCalls,
     ...incidentCalls,
     ...outboxCalls,

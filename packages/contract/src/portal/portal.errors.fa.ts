@@ -34,6 +34,10 @@ export const portalErrors = {
     message: (d) => `انتقال ${quoted(d['name'], 'این سرویس')} اکنون ممکن نیست: ${told(d['reason'])}`,
   },
   move_same_project: { status: 400, message: () => 'سرویس همین حالا در این پروژه است؛ پروژه دیگری انتخاب کنید.' },
+  newsletter_link_wrong: {
+    status: 400,
+    message: () => 'این پیوند دیگر کار نمی‌کند؛ در صفحه وبلاگ دوباره ایمیل خود را بنویسید.',
+  },
   security_mail_fixed: {
     status: 400,
     message: () => 'هشدارهای امنیتی همیشه ایمیل می‌شود و خاموش نمی‌شود.',

@@ -25,7 +25,9 @@ export const portalTitles: Readonly<Record<string, string>> = {
   issueSeen: 'خواندن تیکت',
   issueRate: 'امتیاز به پشتیبانی',
   newsCreate: 'عضویت در خبرنامه',
-  newsUnsubscribe: 'لغو عضویت در خبرنامه',
+  newsConfirm: 'تأیید عضویت در خبرنامه',
+  newsLeave: 'لغو عضویت در خبرنامه',
+  newsUnsubscribe: 'درخواست پیوند لغو خبرنامه',
   contactUsCreate: 'پیام تماس با ما',
   blogCommentCreate: 'دیدگاه وبلاگ',
 }

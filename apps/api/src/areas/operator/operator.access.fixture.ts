@@ -15,6 +15,7 @@ import { insertOperator } from '../../testing/operators.ts'
 import { insertPerson } from '../../testing/people.ts'
 import type { World } from '../../testing/access/world.ts'
 import { insertTestArticle, insertTestComment, newLink } from '../portal/blog/blog.fixture.ts'
+import { insertTestSubscriber } from '../portal/newsletter/newsletter.fixture.ts'
 import { insertTestIncident } from '../portal/incidents/incidents.fixture.ts'
 
 const totpCode = 123_456
@@ -193,6 +194,10 @@ export const accessInputs: AccessInputs = {
   operatorAdjustmentRefuse: moneyRequest({ reason }),
   operatorArticleCreate: () => ({ body: articleModel() }),
   operatorArticleEdit: async ({ api }) => ({ ...id((await insertTestArticle(api.db)).id), body: articleModel() }),
+  operatorArticleSend: async ({ api }) => {
+    await insertTestSubscriber(api.db)
+    return { ...id((await insertTestArticle(api.db)).id), body: { reason } }
+  },
   operatorCommentApprove: comment({ reason }),
   operatorCommentRefuse: comment({ reason }),
   operatorCommentReply: comment({ content: 'thank you', reason }),

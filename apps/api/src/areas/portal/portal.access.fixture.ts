@@ -253,6 +253,10 @@ export const accessInputs: AccessInputs = {
       content: 'very useful',
     },
   }),
+  newsCreate: () => ({ body: { email: 'reader@example.com' } }),
+  newsUnsubscribe: () => ({ params: { email: 'reader@example.com' } }),
+  newsConfirm: () => ({ body: { linkToken: 'of nobody' }, refusal: 400 }),
+  newsLeave: () => ({ body: { linkToken: 'of nobody' }, refusal: 400 }),
   incidentGet: async ({ api }) => id(await insertTestIncident(api.db)),
   // To this machine alone.
   outboxList: () => ({ refusal: 404 }),

@@ -18,6 +18,9 @@ import { limitRequestRoutes } from './limit-requests.routes.ts'
 import { limitRoutes } from './limits.routes.ts'
 import { digestPeriodic } from './notification-digests.periodic.ts'
 import { moveRoutes } from './moves/moves.routes.ts'
+import { newsletterPeriodic } from './newsletter/newsletter.periodic.ts'
+import { newsletterRoutes } from './newsletter/newsletter.routes.ts'
+import { subscriberExpiring } from './newsletter/newsletter.store.ts'
 import { notificationChannelRoutes } from './notification-channels.routes.ts'
 import { notificationRoutes } from './notifications.routes.ts'
 import { operationRoutes } from './operations.routes.ts'
@@ -39,7 +42,7 @@ export const portalArea: Area = {
   config: portalConfig,
   openEngines: openPortalArea,
   commands: { ...limitCommands, ...limitRequestCommands, ...ticketCommands, ...incidentCommands },
-  periodic: [...ticketPeriodic, ...digestPeriodic, ...broadcastPeriodic],
+  periodic: [...ticketPeriodic, ...digestPeriodic, ...broadcastPeriodic, ...newsletterPeriodic],
   demoPast: tellTicketPast,
   demo: async (db, dependencies, customer) => {
     await inTransaction(db, async (trx) => {
@@ -51,6 +54,7 @@ export const portalArea: Area = {
   decisions: operationDecisions,
   expires: {
     ...labelExpiring,
+    ...subscriberExpiring,
     webhook_deliveries: sql`created_at < now() - interval '30 days' and status <> 'queued'`,
   },
   routes: [
@@ -69,5 +73,6 @@ export const portalArea: Area = {
     incidentRoutes,
     moveRoutes,
     blogRoutes,
+    newsletterRoutes,
   ],
 }

@@ -7,6 +7,8 @@ export const openPaths = {
   status: paths.status,
   incident: (id: Id) => `${paths.status}/${id}`,
   blog: paths.blog,
+  newsletterConfirm: '/newsletter/confirm',
+  newsletterUnsubscribe: '/newsletter/unsubscribe',
   article: (link: string) => `${paths.blog}/${link}`,
 }
 
@@ -19,4 +21,4 @@ export const openPatterns: readonly string[] = [
 ]
 
 /** Whether an address is one of them. */
-export const isOpenAddress = (path: string): boolean => /^\/(status|blog)(\/|$)/.test(path)
+export const isOpenAddress = (path: string): boolean => /^\/(status|blog|newsletter)(\/|$)/.test(path)

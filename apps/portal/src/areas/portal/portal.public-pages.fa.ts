@@ -5,6 +5,8 @@ export const portalPublicText = {
   incident: 'رخداد',
   blog: shellText.open.blog,
   article: 'مقاله',
+  newsletterConfirm: 'تأیید عضویت در خبرنامه',
+  newsletterUnsubscribe: 'لغو عضویت در خبرنامه',
   statusAlso: 'اختلال قطعی رخداد تعمیرات',
   blogAlso: 'مقاله آموزش خبر خبرنامه',
 }

@@ -21,4 +21,6 @@ export const portalOpenPages: readonly Page[] = [
     back: () => ({ to: paths.blog, label: text.blog }),
     load: code('articlePage'),
   },
+  { path: paths.newsletterConfirm, title: text.newsletterConfirm, load: code('newsletterConfirmPage') },
+  { path: paths.newsletterUnsubscribe, title: text.newsletterUnsubscribe, load: code('newsletterUnsubscribePage') },
 ]

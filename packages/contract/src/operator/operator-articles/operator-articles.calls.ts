@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Started } from '../../answers.schemas.ts'
 import { defineCall } from '../../call.ts'
 import { ItemParams } from '../../params.ts'
+import { OperatorAudience } from '../operator-broadcasts/operator-broadcasts.schemas.ts'
 import { OperatorReasonModel } from '../operator-customers/operator-customers.schemas.ts'
 import {
   OperatorArticle,
@@ -39,6 +40,24 @@ export const operatorArticleCalls = {
     params: ItemParams,
     body: OperatorArticleModel,
     response: Started,
+    invalidates: ['OperatorArticle'],
+  }),
+  operatorArticleAudience: defineCall({
+    method: 'GET',
+    path: `${path}/audience`,
+    access: 'operator:editor',
+    summary: 'Count whom the newsletter reaches',
+    response: OperatorAudience,
+  }),
+  operatorArticleSend: defineCall({
+    method: 'POST',
+    path: `${path}/send/{id}`,
+    access: 'operator:editor',
+    summary: 'Mail an article to the newsletter, once',
+    description: 'To everyone who has confirmed by now; in batches, after the answer.',
+    params: ItemParams,
+    body: OperatorReasonModel,
+    stepUp: true,
     invalidates: ['OperatorArticle'],
   }),
   operatorCommentList: defineCall({

@@ -17,6 +17,10 @@ export const OperatorArticle = z
     stateId: answeredEnum(articleState),
     publishDate: WireDateTime.nullable(),
     modifyDate: WireDateTime,
+    mailing: z
+      .object({ sentCount: z.int(), peopleCount: z.int(), isOver: z.boolean() })
+      .nullable()
+      .describe('How far it has come to the newsletter; null: it was not sent there'),
   })
   .meta({ id: 'OperatorArticle' })
 export type OperatorArticle = z.infer<typeof OperatorArticle>

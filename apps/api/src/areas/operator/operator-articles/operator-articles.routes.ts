@@ -3,6 +3,7 @@ import { operatorArticleCalls as calls } from '@sarv/contract/operator/operator-
 import type { Dependencies } from '../../../dependencies.ts'
 import { implement } from '../../../http/implement.ts'
 import { createArticle, decideComment, editArticle, replyToComment } from '../../portal/blog/blog.service.ts'
+import { countReaders, startMailing } from '../../portal/newsletter/newsletter.service.ts'
 import { listArticlesForOperators, listCommentsForOperators, textOf } from './operator-articles.service.ts'
 
 export const operatorArticleRoutes = (app: FastifyInstance, { db }: Dependencies): void => {
@@ -18,6 +19,13 @@ export const operatorArticleRoutes = (app: FastifyInstance, { db }: Dependencies
     const before = await editArticle(trx, params.id, textOf(body))
     note({ before: { title: before.title }, after: { title: body.title, publishDate: body.publishDate ?? null } })
     return { id: params.id }
+  })
+
+  implement(app, calls.operatorArticleAudience, async () => ({ peopleCount: await countReaders(db) }))
+
+  implement(app, calls.operatorArticleSend, async ({ trx, operator, params, note }) => {
+    const peopleCount = await startMailing(trx, params.id, operator.operatorId)
+    note({ target: `article:${params.id}`, after: { peopleCount } })
   })
 
   implement(app, calls.operatorCommentList, () => listCommentsForOperators(db))

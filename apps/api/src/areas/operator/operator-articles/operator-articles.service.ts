@@ -14,8 +14,9 @@ const stateOf = (publishedAt: Date | null, now: Date): number => {
 }
 
 export const listArticlesForOperators = async (db: Db, now = new Date()): Promise<OperatorArticle[]> =>
-  (await listAllArticles(db)).map(({ publishedAt, modifiedAt, ...article }) => ({
+  (await listAllArticles(db)).map(({ publishedAt, modifiedAt, peopleCount, sentCount, endedAt, ...article }) => ({
     ...article,
+    mailing: peopleCount === null || sentCount === null ? null : { peopleCount, sentCount, isOver: endedAt !== null },
     stateId: stateOf(publishedAt, now),
     publishDate: publishedAt && toWire(publishedAt),
     modifyDate: toWire(modifiedAt),

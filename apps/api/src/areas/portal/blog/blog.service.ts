@@ -15,16 +15,17 @@ import { blogText as text } from './blog.fa.ts'
 import { plainHtml } from './blog.rules.ts'
 import {
   findPublished,
+  findPublishedById,
   insertArticle,
   insertComment,
   isApproved,
   isLinkTaken,
   isPublished,
   listApproved,
-  listArticles,
   listComments,
   listOthers,
   listPublished,
+  listWithMailings,
   lockArticle,
   lockComment,
   setCommentState,
@@ -74,6 +75,9 @@ export const readArticle = async (db: Db, link: string, now = new Date()): Promi
   }
 }
 
+/** What everyone reads by now, by its id. */
+export const findOpenArticle = (db: Db, id: number, now: Date) => findPublishedById(db, id, now)
+
 /** Those that everyone reads; nothing of an article that nobody reads yet. */
 export const listArticleComments = async (db: Db, articleId: number, now = new Date()): Promise<BlogComment[]> => {
   if (!(await isPublished(db, articleId, now))) throw new AppError('not_found')
@@ -105,7 +109,7 @@ export const writeComment = async (
 
 // --- what editors do -------------------------------------------------------------------------------------------------
 
-export const listAllArticles = (db: Db) => listArticles(db)
+export const listAllArticles = (db: Db) => listWithMailings(db)
 export const listAllComments = (db: Db) => listComments(db)
 
 export const createArticle = async (trx: Db, article: ArticleText, operatorId: number | null): Promise<number> => {

@@ -42,6 +42,9 @@ export const listPublished = (db: Db, now: Date) =>
 export const findPublished = (db: Db, link: string, now: Date) =>
   published(db, now).where('link', '=', link).select(columns).executeTakeFirst()
 
+export const findPublishedById = (db: Db, id: number, now: Date) =>
+  published(db, now).where('id', '=', id).select(['link', 'title', 'subtitle']).executeTakeFirst()
+
 export const listOthers = (db: Db, link: string, now: Date, count: number) =>
   published(db, now)
     .where('link', '<>', link)
@@ -55,6 +58,17 @@ export const isPublished = async (db: Db, id: number, now: Date): Promise<boolea
 
 export const listArticles = (db: Db) =>
   db.selectFrom('articles').select(columns).orderBy('modified_at', 'desc').limit(articleCeiling).execute()
+
+/** With how far each has come to the newsletter. */
+export const listWithMailings = (db: Db) =>
+  db
+    .selectFrom('articles')
+    .leftJoin('article_mailings as m', 'm.article_id', 'articles.id')
+    .select(columns.map((column) => `articles.${column}` as const))
+    .select(['m.people_count as peopleCount', 'm.sent_count as sentCount', 'm.ended_at as endedAt'])
+    .orderBy('modified_at', 'desc')
+    .limit(articleCeiling)
+    .execute()
 
 export type ArticleRow = Awaited<ReturnType<typeof listArticles>>[number]
 

@@ -14,21 +14,36 @@ import { useListState } from '../../../ui/use-list-state.ts'
 import { useClockPolling } from '../frame/operator-live.ts'
 import { ArticleComments } from './ArticleComments.tsx'
 import { ArticleDialog } from './ArticleDialog.tsx'
+import { MailDialog } from './MailDialog.tsx'
 import { articlesText as text } from './operator-articles.fa.ts'
 
 const columns: readonly Column<OperatorArticle>[] = [
   { id: 'title', label: text.columns.title, place: 'title', cell: ({ title }) => <bdi>{title}</bdi> },
   { id: 'state', label: text.columns.state, cell: ({ stateId }) => <EnumChip table={articleState} id={stateId} /> },
   { id: 'publish', label: text.columns.publish, cell: ({ publishDate }) => <DateText wire={publishDate} as="time" /> },
+  {
+    id: 'mailing',
+    label: text.columns.mailing,
+    cell: ({ mailing }) => mailing && text.mailed(mailing.sentCount, mailing.peopleCount),
+  },
   { id: 'author', label: text.columns.author, isQuiet: true, cell: ({ author }) => <bdi>{author}</bdi> },
 ]
+
+const whyNotMailed = ({ stateId, mailing }: OperatorArticle) => {
+  if (mailing !== null) return text.mailedAlready
+  return stateId === articleState.id.published ? undefined : text.mailUnpublished
+}
 
 /** `/operator/articles`: what is written, and what readers said. */
 export function ArticlesPage() {
   const state = useListState({ prefix: 'article-' })
   const query = useOperatorArticleListQuery(undefined, useClockPolling())
   const [asked, setAsked] = useState<'write' | OperatorArticle>()
-  const actions: RowAction<OperatorArticle>[] = [{ label: text.edit, run: setAsked }]
+  const [mailed, setMailed] = useState<OperatorArticle>()
+  const actions: RowAction<OperatorArticle>[] = [
+    { label: text.edit, run: setAsked },
+    { label: text.mail, run: setMailed, disabledReason: whyNotMailed },
+  ]
   const close = () => setAsked(undefined)
   return (
     <>
@@ -54,6 +69,7 @@ export function ArticlesPage() {
         />
       </Section>
       {asked !== undefined && <ArticleDialog article={asked === 'write' ? undefined : asked} onClose={close} />}
+      {mailed && <MailDialog article={mailed} onClose={() => setMailed(undefined)} />}
     </>
   )
 }

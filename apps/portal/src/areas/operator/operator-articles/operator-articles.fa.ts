@@ -1,3 +1,5 @@
+import { formatCount } from '../../../format/number.ts'
+
 export const articlesText = {
   title: 'وبلاگ',
   articles: 'مقاله‌ها',
@@ -7,7 +9,7 @@ export const articlesText = {
   edit: 'ویرایش',
   editTitle: 'ویرایش مقاله',
   done: 'مقاله ذخیره شد.',
-  columns: { title: 'عنوان', state: 'وضعیت', publish: 'انتشار', author: 'نویسنده' },
+  columns: { title: 'عنوان', state: 'وضعیت', publish: 'انتشار', mailing: 'خبرنامه', author: 'نویسنده' },
   link: 'نشانی',
   linkHelp: 'حروف کوچک لاتین، رقم و خط تیره؛ مانند faster-backups',
   articleTitle: 'عنوان',
@@ -22,6 +24,15 @@ export const articlesText = {
   publishDay: 'روز انتشار',
   publishTime: 'ساعت انتشار',
   publishHelp: 'خالی: پیش‌نویس می‌ماند.',
+  mail: 'ارسال به خبرنامه',
+  mailDone: 'ارسال آغاز شد؛ پیشرفت آن در همین فهرست دیده می‌شود.',
+  mailHelp: 'هر مقاله تنها یک‌بار به خبرنامه می‌رود و پس گرفته نمی‌شود.',
+  mailReaches: (people: number) => `به ${formatCount(people)} مشترک می‌رسد.`,
+  mailCounting: 'در حال شمردن مشترکان…',
+  mailCountFailed: 'شمار مشترکان خوانده نشد.',
+  mailedAlready: 'این مقاله پیش‌تر فرستاده شده است.',
+  mailUnpublished: 'این مقاله هنوز منتشر نشده است.',
+  mailed: (sent: number, people: number) => `${formatCount(sent)} از ${formatCount(people)}`,
   comments: 'دیدگاه‌ها',
   commentUnit: 'دیدگاه',
   noComments: 'دیدگاهی نوشته نشده است.',

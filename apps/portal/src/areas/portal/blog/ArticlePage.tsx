@@ -12,6 +12,7 @@ import { Loading } from '../../../ui/Loading.tsx'
 import { MarkdownText } from '../../../ui/MarkdownText.tsx'
 import { BackLink, PageHead } from '../../../ui/PageHead.tsx'
 import { Section } from '../../../ui/Section.tsx'
+import { NewsletterCard } from '../newsletter/NewsletterCard.tsx'
 import { openPaths as paths } from '../open.paths.ts'
 import { ArticleCard, Tags } from './ArticleCard.tsx'
 import { blogText as text } from './blog.fa.ts'
@@ -73,6 +74,7 @@ function Shown({ article, link }: { article: BlogArticle; link: string }) {
         </div>
       </Card>
       <Comments articleId={id} />
+      <NewsletterCard />
       <Others link={link} />
     </>
   )

@@ -8,6 +8,7 @@ import { ErrorBox } from '../../../ui/ErrorBox.tsx'
 import { Loading } from '../../../ui/Loading.tsx'
 import { PageHead } from '../../../ui/PageHead.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
+import { NewsletterCard } from '../newsletter/NewsletterCard.tsx'
 import { ArticleCard } from './ArticleCard.tsx'
 import { blogText as text } from './blog.fa.ts'
 import styles from './blog.module.css'
@@ -45,6 +46,7 @@ export function BlogPage() {
           <Empty icon={Newspaper} size="sm" title={data?.length === 0 ? text.empty : text.noneFound} />
         </Card>
       )}
+      <NewsletterCard />
     </>
   )
 }
