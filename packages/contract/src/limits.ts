@@ -25,6 +25,13 @@ export const serviceNameLength = { min: 5, max: 50 } as const
 export const projectNameLength = { min: 5, max: 70 } as const
 export const snapshotNameLength = { min: 2, max: 50 } as const
 export const voucherCodeLength = { min: 3, max: 50 } as const
+/** The most that an operator makes at once: the gift of a code, its uses, the codes, and what all of it can cost. */
+export const voucherLimits = {
+  giftRials: 1_000_000_000,
+  uses: 100_000,
+  codes: 500,
+  worthRials: 1_000_000_000_000,
+} as const
 export const passkeyNameLength = { min: 2, max: 50 } as const
 /** A token lives a year at most: long enough to forget it, so it must end by itself. */
 export const apiTokenLifeDays = 365

@@ -148,6 +148,7 @@ const notAskedOfOperators: Record<string, string> = {
   operatorIdentityRefuse: 'only takes rights away',
   operatorLimitRequestRefuse: 'gives nobody anything',
   operatorAdjustmentRefuse: 'moves nothing',
+  operatorVoucherDisable: 'only takes away',
   operatorArticleCreate: 'says something, and can be taken back',
   operatorArticleEdit: 'says something, and can be taken back',
   operatorCommentApprove: 'says something, and can be taken back',

@@ -76,6 +76,7 @@ export const validationText = {
   code: 'کد تأیید ۶ رقم است.',
   recoveryCode: 'کد بازیابی ۱۰ نویسه است.',
   captcha: 'کد امنیتی ۶ نویسه است.',
+  voucherCode: 'کد هدیه تنها حروف لاتین، رقم و خط تیره دارد.',
   authCode: 'کد انتقال ۵ تا ۲۰ حرف و رقم لاتین است.',
   userData: 'داده راه‌اندازی (cloud-init) باید حداکثر ۳۲ کیلوبایت باشد.',
   sshKey: 'کلید عمومی باید یک خط به شکل OpenSSH باشد؛ مانند ssh-ed25519 AAAA….',

@@ -879,10 +879,10 @@ export interface OperationsTable {
 /** Movements of money by operators. Above a sum they are done by a second one, never by the one who asked. */
 export interface OperatorMoneyRequestsTable {
   id: Generated<number>
-  kind: 'adjustment' | 'withdrawal'
-  customer_id: number
+  kind: 'adjustment' | 'withdrawal' | 'voucher'
+  customer_id: number | null
   rials: number
-  /** What the customer reads of an adjustment, the number of the transfer of a withdrawal. */
+  /** What the customer reads of an adjustment, the number of the transfer of a withdrawal, what gift codes give. */
   text: string
   withdrawal_id: number | null
   reason: string
@@ -1995,6 +1995,10 @@ export interface VouchersTable {
   expires_at: Date | null
   disabled_at: Date | null
   created_at: CreatedAt
+  /** By which an operator made it; null: made on the command line. */
+  money_request_id: number | null
+  /** Null: it opens nothing before a second operator agrees. */
+  approved_at: Generated<Date | null>
 }
 
 /** What is left of the money that an order set aside for its first hours, by where it came from. */

@@ -10,8 +10,8 @@ export const operatorAdjustmentApi = operatorApi.injectEndpoints({
   endpoints: (build) => ({
     operatorAdjustmentCreate: build.mutation<CallAnswer<Calls['operatorAdjustmentCreate']>, CallArguments<Calls['operatorAdjustmentCreate']>>(endpoint.writing<Calls['operatorAdjustmentCreate']>({ method: 'POST', path: '/api/operator/adjustment/create' }, ['OperatorAdjustment', 'OperatorCustomer'])),
     operatorAdjustmentList: build.query<CallAnswer<Calls['operatorAdjustmentList']>, CallArguments<Calls['operatorAdjustmentList']>>(endpoint.reading<Calls['operatorAdjustmentList']>({ method: 'GET', path: '/api/operator/adjustment/list' }, ['OperatorAdjustment'])),
-    operatorAdjustmentApprove: build.mutation<CallAnswer<Calls['operatorAdjustmentApprove']>, CallArguments<Calls['operatorAdjustmentApprove']>>(endpoint.writing<Calls['operatorAdjustmentApprove']>({ method: 'PUT', path: '/api/operator/adjustment/approve/{id}' }, ['OperatorAdjustment', 'OperatorCustomer', 'OperatorWithdrawal'])),
-    operatorAdjustmentRefuse: build.mutation<CallAnswer<Calls['operatorAdjustmentRefuse']>, CallArguments<Calls['operatorAdjustmentRefuse']>>(endpoint.writing<Calls['operatorAdjustmentRefuse']>({ method: 'PUT', path: '/api/operator/adjustment/refuse/{id}' }, ['OperatorAdjustment', 'OperatorWithdrawal'])),
+    operatorAdjustmentApprove: build.mutation<CallAnswer<Calls['operatorAdjustmentApprove']>, CallArguments<Calls['operatorAdjustmentApprove']>>(endpoint.writing<Calls['operatorAdjustmentApprove']>({ method: 'PUT', path: '/api/operator/adjustment/approve/{id}' }, ['OperatorAdjustment', 'OperatorCustomer', 'OperatorWithdrawal', 'OperatorVoucher'])),
+    operatorAdjustmentRefuse: build.mutation<CallAnswer<Calls['operatorAdjustmentRefuse']>, CallArguments<Calls['operatorAdjustmentRefuse']>>(endpoint.writing<Calls['operatorAdjustmentRefuse']>({ method: 'PUT', path: '/api/operator/adjustment/refuse/{id}' }, ['OperatorAdjustment', 'OperatorWithdrawal', 'OperatorVoucher'])),
   }),
 })
 

@@ -52,6 +52,21 @@ export const paymentProvider = {
   sandbox: 'بانک آزمایشی',
 } as const
 
+export const voucherState = {
+  active: 'فعال',
+  usedUp: 'تمام‌شده',
+  expired: 'مهلت‌گذشته',
+  disabled: 'غیرفعال',
+  waiting: 'منتظر نفر دوم',
+} as const
+
+export const offerState = {
+  open: 'در حال فروش',
+  coming: 'هنوز آغاز نشده',
+  over: 'پایان‌یافته',
+  takenOut: 'برداشته‌شده از کاتالوگ',
+} as const
+
 export const capAct = {
   warn: 'تنها خبر بده',
   block: 'سفارش تازه نپذیر',

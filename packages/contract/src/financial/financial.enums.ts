@@ -58,6 +58,23 @@ export const paymentProvider = defineEnum(fa.paymentProvider, {
   sandbox: { id: 5 },
 })
 
+/** Of a gift code, as operators see it; our own. */
+export const voucherState = defineEnum(fa.voucherState, {
+  active: { id: 1, tone: 'success' },
+  usedUp: { id: 2, tone: 'neutral' },
+  expired: { id: 3, tone: 'neutral' },
+  disabled: { id: 4, tone: 'error' },
+  waiting: { id: 5, tone: 'warning' },
+})
+
+/** Of an offer of the catalogue, as operators see it; our own. */
+export const offerState = defineEnum(fa.offerState, {
+  open: { id: 1, tone: 'success' },
+  coming: { id: 2, tone: 'info' },
+  over: { id: 3, tone: 'neutral' },
+  takenOut: { id: 4, tone: 'neutral' },
+})
+
 /** What happens when a project has cost all that it may in a month; our own. */
 export const capAct = defineEnum(fa.capAct, {
   warn: { id: 1 },

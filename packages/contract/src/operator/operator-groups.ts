@@ -10,6 +10,8 @@ export const operatorGroupAccess = {
   OperatorLimitRequest: 'operator:support',
   OperatorWithdrawal: 'operator:finance',
   OperatorAdjustment: 'operator:finance',
+  OperatorVoucher: 'operator:finance',
+  OperatorOffer: 'operator:finance',
   OperatorOperation: 'operator',
   OperatorArticle: 'operator:editor',
   OperatorComment: 'operator:editor',

@@ -7,6 +7,7 @@ import { operatorHealthCalls } from './operator-health/operator-health.calls.ts'
 import { operatorLimitRequestCalls } from './operator-limit-requests/operator-limit-requests.calls.ts'
 import { operatorWithdrawalCalls } from './operator-withdrawals/operator-withdrawals.calls.ts'
 import { operatorAdjustmentCalls } from './operator-adjustments/operator-adjustments.calls.ts'
+import { operatorVoucherCalls } from './operator-vouchers/operator-vouchers.calls.ts'
 import { operatorOperationCalls } from './operator-operations/operator-operations.calls.ts'
 import { operatorArticleCalls } from './operator-articles/operator-articles.calls.ts'
 import { operatorBroadcastCalls } from './operator-broadcasts/operator-broadcasts.calls.ts'
@@ -25,6 +26,7 @@ export const operatorArea = {
     ...operatorLimitRequestCalls,
     ...operatorWithdrawalCalls,
     ...operatorAdjustmentCalls,
+    ...operatorVoucherCalls,
     ...operatorOperationCalls,
     ...operatorHealthCalls,
     ...operatorIncidentCalls,

@@ -50,4 +50,16 @@ export const operatorErrors = {
   },
   ticket_open_already: { status: 409, message: () => 'این تیکت باز است.' },
   ticket_unchanged: { status: 409, message: () => 'این تیکت هم‌اکنون همین‌طور است.' },
+  voucher_code_of_many: {
+    status: 400,
+    message: () => 'کد دلخواه تنها برای یک کد است؛ آن را خالی بگذارید یا شمار کدها را ۱ کنید.',
+  },
+  voucher_code_taken: { status: 409, message: () => 'کد هدیه دیگری همین نوشته را دارد؛ کد دیگری بنویسید.' },
+  voucher_customer_unknown: { status: 400, message: () => 'مشتری‌ای با این شماره نیست.' },
+  voucher_disabled: { status: 409, message: () => 'این کد هدیه پیش‌تر غیرفعال شده است.' },
+  voucher_over: { status: 400, message: () => 'پایان مهلت کد هدیه باید در آینده باشد.' },
+  voucher_worth: {
+    status: 400,
+    message: (d) => `ارزش همه کدها روی هم نباید بیشتر از ${told(d['rials'])} ریال باشد.`,
+  },
 } as const satisfies Readonly<Record<string, CatalogueEntry>>

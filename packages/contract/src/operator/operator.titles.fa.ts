@@ -17,6 +17,8 @@ export const operatorTitles: Readonly<Record<string, string>> = {
   operatorAdjustmentCreate: 'اصلاح کیف پول',
   operatorAdjustmentApprove: 'تأیید جابه‌جایی پول',
   operatorAdjustmentRefuse: 'رد جابه‌جایی پول',
+  operatorVoucherCreate: 'ساخت کد هدیه',
+  operatorVoucherDisable: 'غیرفعال کردن کد هدیه',
   operatorViewStart: 'دیدن پنل از دید مشتری',
   operatorViewEnd: 'پایان دیدن پنل از دید مشتری',
   operatorOperationRetry: 'تلاش دوباره عملیات',

@@ -18,7 +18,7 @@ import { rateDueHours } from './rating/rating.service.ts'
 import { readRunway } from './runway/runway.service.ts'
 import { demoBegan } from './usage/demo-began.service.ts'
 import { applyVoucher } from './vouchers/vouchers.service.ts'
-import { insertVoucher } from './vouchers/vouchers.store.ts'
+import { insertVouchers } from './vouchers/vouchers.store.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
@@ -146,7 +146,7 @@ export const tellFinancialPast: NonNullable<Area['demoPast']> = async (...demo) 
     const later = hoursAfter(at, 1)
     await inTransaction(db, async (trx) => {
       const all = { maxUses: null, maxUsesPerCustomer: 1, isForNewcomers: false, customerId: null, expiresAt: null }
-      await insertVoucher(trx, { code: gift.code, giftRials: gift.rials, ...all })
+      await insertVouchers(trx, [{ code: gift.code, giftRials: gift.rials, ...all }], null)
       await applyVoucher(trx, customer, gift.code, { at: later })
     })
     return look(payer, later)

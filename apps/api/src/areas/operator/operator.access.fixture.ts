@@ -151,6 +151,23 @@ const insertCanned = async ({ api }: World) => {
   return cannedId
 }
 
+const voucherModel = {
+  codeCount: 1,
+  giftRials: 1_000,
+  maxUses: 1,
+  maxUsesPerCustomer: 1,
+  isForNewcomers: false,
+  reason,
+}
+const insertVoucher = async ({ api }: World) => {
+  const { id: voucherId } = await api.db
+    .insertInto('vouchers')
+    .values({ code: newEmail().toUpperCase(), gift_rials: 1_000 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return voucherId
+}
+
 const articleModel = () => ({
   link: newLink(),
   title: 'faster backups',
@@ -192,6 +209,13 @@ export const accessInputs: AccessInputs = {
   }),
   operatorAdjustmentApprove: moneyRequest({ reason }),
   operatorAdjustmentRefuse: moneyRequest({ reason }),
+  operatorVoucherList: () => ({ query: { PageNumber: '1', PageSize: '10' } }),
+  operatorVoucherUseList: async (world) => ({
+    ...id(await insertVoucher(world)),
+    query: { PageNumber: '1', PageSize: '10' },
+  }),
+  operatorVoucherCreate: () => ({ body: voucherModel }),
+  operatorVoucherDisable: async (world) => ({ ...id(await insertVoucher(world)), body: { reason } }),
   operatorArticleCreate: () => ({ body: articleModel() }),
   operatorArticleEdit: async ({ api }) => ({ ...id((await insertTestArticle(api.db)).id), body: articleModel() }),
   operatorArticleSend: async ({ api }) => {

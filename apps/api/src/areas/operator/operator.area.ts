@@ -16,6 +16,7 @@ import { operatorCannedReplyRoutes } from './operator-canned-replies/operator-ca
 import { operatorSessionRoutes } from './operator-sessions/operator-sessions.routes.ts'
 import { operatorAuditRoutes } from './operator-audit/operator-audit.routes.ts'
 import { operatorViewRoutes } from './operator-views/operator-views.routes.ts'
+import { operatorVoucherRoutes } from './operator-vouchers/operator-vouchers.routes.ts'
 import { operatorCommands } from './operators.commands.ts'
 
 /** The other side of the counter. Its calls are there only where operators are switched on. */
@@ -28,6 +29,7 @@ export const operatorArea: Area = {
     operatorLimitRequestRoutes,
     operatorWithdrawalRoutes,
     operatorAdjustmentRoutes,
+    operatorVoucherRoutes,
     operatorOperationRoutes,
     operatorHealthRoutes,
     operatorIncidentRoutes,

@@ -30,7 +30,7 @@ export const operatorConfig = defineConfigSection({
   example: `operators:
   twoPersonRials: 50000000
 `,
-  description: `- \`operators.twoPersonRials\`: an operator adjusts wallets by more than this in a day only when a second operator of finance agrees.
+  description: `- \`operators.twoPersonRials\`: an operator adjusts wallets and makes gift codes for more than this in a day only when a second operator of finance agrees.
 `,
   isSandbox: () => true,
   settings: ({ operators }, values) => ({ operators, operatorsOn: values.SARV_OPERATORS }),

@@ -10,6 +10,8 @@ export const operatorPagesText = {
   cannedReplies: 'پاسخ‌های آماده',
   audit: 'کارهای اپراتورها',
   waiting: 'منتظر یک نفر',
+  vouchers: 'کدهای هدیه',
+  offers: 'پیشنهادهای ویژه',
   operations: 'عملیات همه مشتریان',
   health: 'سلامت سامانه',
   articles: 'وبلاگ',

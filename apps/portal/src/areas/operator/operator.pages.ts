@@ -54,6 +54,16 @@ export const operatorPages: readonly Page[] = [
     load: code('waitingPage'),
   },
   {
+    path: operatorPaths.vouchers,
+    title: text.vouchers,
+    load: code('vouchersPage'),
+  },
+  {
+    path: operatorPaths.offers,
+    title: text.offers,
+    load: code('offersPage'),
+  },
+  {
     path: operatorPaths.operations,
     title: text.operations,
     load: code('operationsPage'),

@@ -11,6 +11,8 @@ export const operatorPaths = {
   ticket: (id: number | string) => `/operator/tickets/${id}`,
   cannedReplies: '/operator/canned-replies',
   waiting: '/operator/waiting',
+  vouchers: '/operator/vouchers',
+  offers: '/operator/vouchers/offers',
   viewEnd: paths.viewEnd,
   operations: '/operator/operations',
   health: '/operator/health',

@@ -34,7 +34,7 @@ export const operatorAdjustmentCalls = {
     params: ItemParams,
     body: OperatorReasonModel,
     stepUp: true,
-    invalidates: ['OperatorAdjustment', 'OperatorCustomer', 'OperatorWithdrawal'],
+    invalidates: ['OperatorAdjustment', 'OperatorCustomer', 'OperatorWithdrawal', 'OperatorVoucher'],
   }),
   operatorAdjustmentRefuse: defineCall({
     method: 'PUT',
@@ -43,6 +43,6 @@ export const operatorAdjustmentCalls = {
     summary: 'Refuse a movement of money, or take the own request back',
     params: ItemParams,
     body: OperatorReasonModel,
-    invalidates: ['OperatorAdjustment', 'OperatorWithdrawal'],
+    invalidates: ['OperatorAdjustment', 'OperatorWithdrawal', 'OperatorVoucher'],
   }),
 }

@@ -23,11 +23,15 @@ export type OperatorAdjustWalletModel = z.infer<typeof OperatorAdjustWalletModel
 export const OperatorMoneyRequest = z
   .object({
     id: z.int(),
-    kind: z.enum(['adjustment', 'withdrawal']),
-    customerId: z.int(),
-    customer: z.string(),
+    kind: z.enum(['adjustment', 'withdrawal', 'voucher']),
+    customerId: z.int().nullable().describe('Null: gift codes that are for everyone'),
+    customer: z.string().nullable(),
     rials: Rials,
-    text: z.string().describe('What the customer reads of an adjustment; the number of the transfer of a withdrawal'),
+    text: z
+      .string()
+      .describe(
+        'What the customer reads of an adjustment; the number of the transfer of a withdrawal; what gift codes give',
+      ),
     reason: z.string(),
     askedBy: z.string(),
     isMine: z.boolean().describe('Whoever asked for it does not decide on it'),

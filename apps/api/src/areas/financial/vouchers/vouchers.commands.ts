@@ -2,8 +2,19 @@ import { parseArgs } from 'node:util'
 import { voucherCodeLength } from '@sarv/contract/limits'
 import { UsageError, type Command } from '../../../cli/command.ts'
 import { noteOperator } from '../../../cli/operator-note.ts'
+import { AppError, type ErrorCode } from '../../../errors/app-error.ts'
 import { voucherKey } from './vouchers.rules.ts'
-import { disableVoucher, insertVoucher, listVouchers } from './vouchers.store.ts'
+import { addVouchers, endVoucher, findVouchers } from './vouchers.service.ts'
+
+/** A refusal as the command line says it. */
+const orUsage = async <Result>(work: Promise<Result>, says: Partial<Record<ErrorCode, string>>): Promise<Result> => {
+  try {
+    return await work
+  } catch (error) {
+    const sentence = error instanceof AppError ? says[error.code] : undefined
+    throw sentence === undefined ? error : new UsageError(sentence)
+  }
+}
 
 const codeOf = (words: readonly string[]): string => {
   const code = voucherKey(words[0] ?? '')
@@ -57,10 +68,11 @@ export const voucherCommands: Readonly<Record<string, Command>> = {
         customerId: positive('customer', values.customer),
         expiresAt: moment(values.expires),
       }
-      await context.db.transaction().execute(async (trx) => {
-        if (!(await insertVoucher(trx, voucher))) throw new UsageError(`the code ${code} is there already`)
+      const add = context.db.transaction().execute(async (trx) => {
+        await addVouchers(trx, [voucher])
         await noteOperator(trx, context, { event: 'voucher add', target: `voucher:${code}`, data: voucher })
       })
+      await orUsage(add, { voucher_code_taken: `the code ${code} is there already` })
       context.say(`added: ${code}, ${giftRials} rials`)
       return 0
     },
@@ -70,10 +82,11 @@ export const voucherCommands: Readonly<Record<string, Command>> = {
     does: 'Nobody can use the code any more; what was given stays',
     run: async (words, context) => {
       const code = codeOf(words)
-      await context.db.transaction().execute(async (trx) => {
-        if (!(await disableVoucher(trx, code))) throw new UsageError(`there is no code ${code}`)
+      const end = context.db.transaction().execute(async (trx) => {
+        await endVoucher(trx, { code })
         await noteOperator(trx, context, { event: 'voucher disable', target: `voucher:${code}` })
       })
+      await orUsage(end, { not_found: `there is no code ${code}`, voucher_disabled: `${code} is disabled already` })
       context.say(`disabled: ${code}`)
       return 0
     },
@@ -82,10 +95,12 @@ export const voucherCommands: Readonly<Record<string, Command>> = {
     parameters: '',
     does: 'Lists the newest thousand gift codes and how often each was used',
     run: async (_, { db, say }) => {
-      for (const { code, giftRials, useCount, maxUses, isDisabled, expiresAt } of await listVouchers(db)) {
+      const { vouchers } = await findVouchers(db, {}, { limit: 1000, offset: 0 })
+      for (const { code, giftRials, useCount, maxUses, isDisabled, isWaiting, expiresAt } of vouchers) {
         const uses = `${useCount} of ${maxUses ?? 'any number of'} uses`
         const end = expiresAt ? `, until ${expiresAt.toISOString()}` : ''
-        say(`${code}  ${giftRials} rials, ${uses}${end}${isDisabled ? ', disabled' : ''}`)
+        const state = isDisabled ? ', disabled' : isWaiting ? ', waits for a second operator' : ''
+        say(`${code}  ${giftRials} rials, ${uses}${end}${state}`)
       }
       return 0
     },

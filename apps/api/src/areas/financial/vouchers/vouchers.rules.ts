@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import type { ErrorCode } from '../../../errors/app-error.ts'
 
 export interface Voucher {
@@ -9,6 +10,8 @@ export interface Voucher {
   customerId: number | null
   expiresAt: Date | null
   isDisabled: boolean
+  /** A second operator has to agree first. */
+  isWaiting: boolean
 }
 
 export interface VoucherUser {
@@ -19,15 +22,15 @@ export interface VoucherUser {
 }
 
 /**
- * Why a customer may not use it. One that was switched off, or is somebody else's, does not exist for them: who guesses
- * codes learns nothing.
+ * Why a customer may not use it. One that was switched off, is not agreed to yet, or is somebody else's, does not exist for
+ * them: who guesses codes learns nothing.
  */
 export const voucherRefusal = (
   voucher: Voucher | undefined,
   { customerId, uses, isNewcomer }: VoucherUser,
   now: Date,
 ): ErrorCode | undefined => {
-  if (!voucher || voucher.isDisabled) return 'voucher_unknown'
+  if (!voucher || voucher.isDisabled || voucher.isWaiting) return 'voucher_unknown'
   if (voucher.customerId !== null && voucher.customerId !== customerId) return 'voucher_unknown'
   if (voucher.expiresAt !== null && voucher.expiresAt <= now) return 'voucher_expired'
   const isUsedUp = voucher.maxUses !== null && voucher.useCount >= voucher.maxUses
@@ -38,3 +41,10 @@ export const voucherRefusal = (
 
 /** People type what they hear or copy: small letters, spaces at the ends, digits of any script. */
 export const voucherKey = (code: string): string => code.trim().toUpperCase()
+
+/** Capital letters and digits that nobody mistakes for one another, on paper or on the telephone. */
+const letters = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'
+const group = (): string => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('')
+
+/** One that nobody guesses: 59 bits. */
+export const madeCode = (): string => `${group()}-${group()}-${group()}`

@@ -2,7 +2,23 @@ import type { Db } from '../../../db/connection.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import { giveGift } from '../ledger/ledger.service.ts'
 import { voucherKey, voucherRefusal } from './vouchers.rules.ts'
-import { insertUse, lockVoucher, readVoucherUser } from './vouchers.store.ts'
+import {
+  approveVouchers,
+  countVouchers,
+  disableVoucher,
+  disableVouchersOf,
+  insertUse,
+  insertVouchers,
+  lockVoucher,
+  lockVoucherById,
+  readVoucher,
+  readVoucherUser,
+  selectUses,
+  selectVouchers,
+  type Cut,
+  type NewVoucher,
+  type VoucherFilter,
+} from './vouchers.store.ts'
 
 /** Adds the gift of a code to what the customer can spend. */
 export const applyVoucher = async (
@@ -27,4 +43,47 @@ export const applyVoucher = async (
     details: { name: code },
     at,
   })
+}
+
+/** All or none of them. Those of a request for money open nothing before `openVouchers`. */
+export const addVouchers = async (
+  trx: Db,
+  vouchers: readonly NewVoucher[],
+  { moneyRequestId = null }: { moneyRequestId?: number | null } = {},
+): Promise<{ id: number; code: string }[]> => {
+  const added = await insertVouchers(trx, vouchers, moneyRequestId)
+  if (added.length < vouchers.length) throw new AppError('voucher_code_taken')
+  return added
+}
+
+/** A second operator agreed, or none was needed. One that was switched off meanwhile stays so. */
+export const openVouchers = async (trx: Db, moneyRequestId: number): Promise<void> => {
+  await approveVouchers(trx, moneyRequestId)
+}
+
+/** A second operator refused. */
+export const dropVouchers = async (trx: Db, moneyRequestId: number): Promise<void> => {
+  await disableVouchersOf(trx, moneyRequestId)
+}
+
+/** Nobody can use it any more; what was given stays. */
+export const endVoucher = async (trx: Db, by: { id: number } | { code: string }) => {
+  const voucher = 'id' in by ? await lockVoucherById(trx, by.id) : await lockVoucher(trx, voucherKey(by.code))
+  if (!voucher) throw new AppError('not_found')
+  if (voucher.isDisabled) throw new AppError('voucher_disabled')
+  await disableVoucher(trx, voucher.id)
+  return voucher
+}
+
+/** A page of them, the newest first, and how many there are. */
+export const findVouchers = async (db: Db, filter: VoucherFilter, cut: Cut) => ({
+  total: await countVouchers(db, filter),
+  vouchers: await selectVouchers(db, filter, cut),
+})
+
+/** A page of who used it and when, the latest first. */
+export const findUses = async (db: Db, id: number, cut: Cut) => {
+  const voucher = await readVoucher(db, id)
+  if (!voucher) throw new AppError('not_found')
+  return { total: voucher.useCount, uses: await selectUses(db, id, cut) }
 }

@@ -15,6 +15,7 @@ const open: Voucher = {
   customerId: null,
   expiresAt: null,
   isDisabled: false,
+  isWaiting: false,
 }
 const somebody = { customerId: 7, uses: 0, isNewcomer: true }
 
@@ -25,6 +26,7 @@ describe('a gift code', () => {
     ['is taken', {}, {}, undefined],
     ['that does not exist', undefined, {}, 'voucher_unknown'],
     ['that was switched off', { isDisabled: true }, {}, 'voucher_unknown'],
+    ['that nobody agreed to yet', { isWaiting: true }, {}, 'voucher_unknown'],
     ['of another customer', { customerId: 8 }, {}, 'voucher_unknown'],
     ['of this customer', { customerId: 7 }, {}, undefined],
     ['in its last moment', { expiresAt: new Date(now.getTime() + 1) }, {}, undefined],

@@ -9,17 +9,18 @@ import { AppError } from '../../../errors/app-error.ts'
 import type { AuditNote } from '../../../http/audited.ts'
 import type { Operator } from '../../../http/operators.ts'
 import { adjustWallet } from '../../financial/ledger/adjust.service.ts'
+import { dropVouchers, openVouchers } from '../../financial/vouchers/vouchers.service.ts'
 import { confirmWithdrawal } from '../../financial/withdrawals/withdrawals.service.ts'
 import type { NotifyDependencies } from '../../portal/notifications.service.ts'
 import { tellOwners } from '../../portal/tell-owners.service.ts'
 import { adjustmentNews } from './operator-adjustments.fa.ts'
 import {
-  adjustedAlone,
   endMoneyRequest,
   insertMoneyRequest,
   isCustomer,
   listWaiting,
   lockMoneyRequest,
+  movedAlone,
   type MoneyRequest,
   type NewMoneyRequest,
 } from './operator-adjustments.store.ts'
@@ -38,21 +39,31 @@ const carryOut = async (trx: Db, deps: MoneyDependencies, request: ToCarryOut): 
     await confirmWithdrawal(trx, withdrawalId!, text, new Date())
     return
   }
+  if (kind === 'voucher') {
+    await openVouchers(trx, id)
+    return
+  }
+  if (customerId === null) throw new Error(`the adjustment ${id} is of nobody`)
   await adjustWallet(trx, { customerId, cause: `adjustment:${id}`, rials, reason: text })
   const news = rials > 0 ? adjustmentNews.into(rials, text) : adjustmentNews.outOf(-rials, text)
   await tellOwners(trx, deps, { customerId, link: '/portal/wallet', isMoney: true }, news)
 }
 
-/** Up to the sum it is done at once; above it, it waits for somebody else. Many small adjustments of one day count as one. */
+/**
+ * Up to the sum it is done at once; above it, it waits for somebody else. Many small adjustments and gift codes of one day count
+ * as one. What the request is about and does not exist yet is prepared before.
+ */
 export const moveMoney = async (
   trx: Db,
   deps: MoneyDependencies,
   operator: Operator,
   wanted: Omit<NewMoneyRequest, 'askedBy' | 'needsTwo'>,
+  prepare?: (id: number) => Promise<void>,
 ): Promise<MoneyAct> => {
-  const earlier = wanted.kind === 'adjustment' ? await adjustedAlone(trx, operator.operatorId) : 0
+  const earlier = wanted.kind === 'withdrawal' ? 0 : await movedAlone(trx, operator.operatorId)
   const needsTwo = earlier + Math.abs(wanted.rials) > deps.operators.twoPersonRials
   const id = await insertMoneyRequest(trx, { ...wanted, askedBy: operator.operatorId, needsTwo })
+  await prepare?.(id)
   if (!needsTwo) await carryOut(trx, deps, { withdrawalId: null, ...wanted, id })
   return { id, isDone: !needsTwo }
 }
@@ -87,7 +98,7 @@ export const listMoneyRequests = async (db: Db, { operatorId }: Operator): Promi
 const lockWaiting = async (trx: Db, id: number, note: Note): Promise<MoneyRequest> => {
   const request = await lockMoneyRequest(trx, id)
   if (!request) throw new AppError('not_found')
-  note({ customerId: request.customerId })
+  if (request.customerId !== null) note({ customerId: request.customerId })
   if (request.state !== 'waiting') throw new AppError('money_request_ended')
   return request
 }
@@ -112,6 +123,7 @@ export const refuse = async (
   { id, reason }: { id: number; reason: string },
   note: Note,
 ): Promise<void> => {
-  await lockWaiting(trx, id, note)
+  const { kind } = await lockWaiting(trx, id, note)
   await endMoneyRequest(trx, id, { state: 'refused', by: operatorId, reason })
+  if (kind === 'voucher') await dropVouchers(trx, id)
 }

@@ -17,8 +17,9 @@ const columns = [
 ] as const
 
 export interface NewMoneyRequest {
-  kind: 'adjustment' | 'withdrawal'
-  customerId: number
+  kind: 'adjustment' | 'withdrawal' | 'voucher'
+  /** Null: gift codes that are for everyone. */
+  customerId: number | null
   rials: number
   text: string
   withdrawalId?: number
@@ -49,13 +50,16 @@ export const insertMoneyRequest = async (trx: Db, request: NewMoneyRequest): Pro
   return id
 }
 
-/** What an operator has put into or taken out of wallets alone in the last day; nobody else does so at the same time in their name. */
-export const adjustedAlone = async (trx: Db, operatorId: number): Promise<number> => {
+/**
+ * What an operator has put into wallets, taken out of them or promised by gift codes alone in the last day; nobody else does so
+ * at the same time in their name.
+ */
+export const movedAlone = async (trx: Db, operatorId: number): Promise<number> => {
   await trx.selectFrom('operators').where('id', '=', operatorId).select('id').forUpdate().execute()
   const { rials } = await trx
     .selectFrom('operator_money_requests')
     .where('asked_by', '=', operatorId)
-    .where('kind', '=', 'adjustment')
+    .where('kind', 'in', ['adjustment', 'voucher'])
     .where('needs_two', '=', false)
     .where('asked_at', '>', sql<Date>`now() - interval '1 day'`)
     .select(sql<number>`coalesce(sum(abs(rials)), 0)::bigint`.as('rials'))
@@ -66,7 +70,7 @@ export const adjustedAlone = async (trx: Db, operatorId: number): Promise<number
 export const listWaiting = (db: Db) =>
   db
     .selectFrom('operator_money_requests as r')
-    .innerJoin('customers as c', 'c.id', 'r.customer_id')
+    .leftJoin('customers as c', 'c.id', 'r.customer_id')
     .innerJoin('operators as o', 'o.id', 'r.asked_by')
     .where('r.state', '=', 'waiting')
     .select(columns)

@@ -56,7 +56,9 @@ describe('what operators hear', () => {
     await expect
       .poll(() => groupsIn(first).toSorted())
       .toEqual(['OperatorCustomer', 'OperatorLimitRequest', 'OperatorTicket'])
-    await expect.poll(() => groupsIn(second).toSorted()).toEqual(['OperatorCustomer', 'OperatorWithdrawal'])
+    await expect
+      .poll(() => groupsIn(second).toSorted())
+      .toEqual(['OperatorCustomer', 'OperatorVoucher', 'OperatorWithdrawal'])
     expect(first.text).not.toMatch(/customerId|projectId/)
     first.leave()
     second.leave()

@@ -24,6 +24,7 @@ export const frameText = {
   tickets: 'تیکت‌ها',
   customers: 'مشتریان',
   waiting: 'منتظر یک نفر',
+  vouchers: 'هدیه‌ها',
   operations: 'عملیات',
   health: 'سلامت',
   audit: 'گزارش کارها',

@@ -4,21 +4,24 @@ import { Link } from '../../../ui/Link.tsx'
 import { operatorPaths } from '../operator.paths.ts'
 
 interface Waiting {
-  customerId: number
-  customer: string
+  customerId: number | null
+  customer: string | null
   createDate: string
 }
 
-/** Whose it is, first in every list of what waits for a person. */
-export const customerColumn = <Row extends Waiting>(label: string): Column<Row> => ({
+/** Whose it is, first in every list of what waits for a person; what is nobody's own is everyone's. */
+export const customerColumn = <Row extends Waiting>(label: string, everyone?: string): Column<Row> => ({
   id: 'customer',
   label,
   place: 'title',
-  cell: ({ customerId, customer }) => (
-    <Link href={operatorPaths.customer(customerId)}>
-      <bdi>{customer}</bdi>
-    </Link>
-  ),
+  cell: ({ customerId, customer }) =>
+    customerId === null ? (
+      everyone
+    ) : (
+      <Link href={operatorPaths.customer(customerId)}>
+        <bdi>{customer}</bdi>
+      </Link>
+    ),
 })
 
 /** How long it has waited, last. */

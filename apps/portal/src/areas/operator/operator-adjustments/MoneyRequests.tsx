@@ -18,7 +18,7 @@ import { customerColumn, sinceColumn } from '../frame/waiting-columns.tsx'
 import { adjustmentsText as text } from './operator-adjustments.fa.ts'
 
 const columns: readonly Column<OperatorMoneyRequest>[] = [
-  customerColumn(text.columns.customer),
+  customerColumn(text.columns.customer, text.everyone),
   { id: 'kind', label: text.columns.kind, cell: ({ kind }) => text.kinds[kind] },
   { id: 'rials', label: text.columns.rials, cell: ({ rials }) => <Money rials={rials} /> },
   { id: 'text', label: text.columns.text, cell: (request) => <bdi>{request.text}</bdi> },
@@ -49,7 +49,7 @@ export function MoneyRequests() {
         query={query}
         columns={columns}
         rowActions={actions}
-        nameOf={({ customer }) => customer}
+        nameOf={({ customer }) => customer ?? text.everyone}
         state={state}
         empty={text.empty}
       />

@@ -1,0 +1,47 @@
+import { generateSync } from 'otplib'
+import { violationsOn } from './axe.ts'
+import { expect, test } from './journey.ts'
+
+const soon = { timeout: 20_000 }
+
+test('finance makes a gift code, a customer uses it, and the counter shows at once by whom', async ({
+  page,
+  product,
+  customer,
+}) => {
+  const said = await product.sarv('operator', 'add', 'mina@sarv.example', '--name', 'مینا صدر', '--roles', 'finance')
+  const [, setUpCode] = /\/operator\/set-up#(\S+)/.exec(said)!
+  await page.goto(`${product.url}/operator/set-up#${setUpCode}`)
+  const secret = await page.getByLabel('کلید برنامه رمزساز', { exact: true }).textContent()
+  await page.getByLabel('گذرواژه', { exact: true }).fill('Peymankar-1405!')
+  await page.getByLabel('رقم ۱').click()
+  await page.getByLabel('رقم ۱').pressSequentially(generateSync({ secret: secret! }))
+  await page.getByRole('button', { name: 'پایان راه‌اندازی و ورود' }).click()
+  await page.getByRole('link', { name: 'هدیه‌ها', exact: true }).click()
+  await expect(page.getByText('هنوز کد هدیه‌ای نیست')).toBeVisible()
+
+  await page.getByRole('button', { name: 'ساخت کد هدیه' }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(/^هدیه هر بار/).fill('500000')
+  await dialog.getByLabel(/^سقف استفاده/).fill('2')
+  await dialog.getByLabel(/^کد دلخواه/).fill('nowruz-1406')
+  await dialog.getByLabel(/^دلیل/).fill('campaign of Nowruz')
+  await expect(dialog.getByText(/روی هم تا/)).toBeVisible()
+  expect(await violationsOn(page, 'making a gift code')).toEqual([])
+  await dialog.getByRole('button', { name: 'ساخت کد هدیه' }).click()
+  await expect(dialog.getByText('NOWRUZ-1406')).toBeVisible()
+  await dialog.getByRole('button', { name: 'بستن', exact: true }).last().click()
+
+  await product.call(customer, 'POST', '/financial/voucher/use', { voucherCode: 'nowruz-1406' })
+  const row = page.getByRole('row', { name: /NOWRUZ-1406/ })
+  // Nobody has loaded the list again.
+  await expect(row).toContainText('۱ از ۲', soon)
+  expect(await violationsOn(page, 'gift codes')).toEqual([])
+  await row.getByRole('button').last().click()
+  await page.getByRole('menuitem', { name: 'چه کسانی استفاده کردند' }).click()
+  await expect(dialog.getByRole('link')).toHaveCount(1)
+
+  await page.goto(`${product.url}/operator/vouchers/offers`)
+  await expect(page.getByRole('row', { name: /شارژ نقره‌ای/ })).toContainText('در حال فروش')
+  await expect(page.getByText(/offers\.yaml/)).toBeVisible()
+})
