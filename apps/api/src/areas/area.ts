@@ -68,7 +68,7 @@ export interface Area {
   openEngines?: (context: EngineContext) => Promise<OpenedEngines>
   /** `sarv engine check <name>`. */
   engineChecks?: Readonly<Record<string, EngineCheck>>
-  /** More of the operator's command line, by the two words that are typed. */
+  /** More of the operator's command line, by the words that are typed, two at most. */
   commands?: Readonly<Record<string, Command>>
   /** What the worker runs and `operationRetry` starts again. */
   operations?: readonly AnyOperation<OperationDependencies>[]

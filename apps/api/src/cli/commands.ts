@@ -23,7 +23,7 @@ const usageLines = (): string[] => {
 
 export const usage = (): string => `Commands:\n${usageLines().join('\n')}\n`
 
-/** The command of the first two words, and the words after them. */
+/** The command of the first two words, or of the only one, and the words after them. */
 export const findCommand = (words: readonly string[]): { command: Command; rest: string[] } | undefined => {
   const command = commands[words.slice(0, 2).join(' ')]
   return command && { command, rest: words.slice(2) }

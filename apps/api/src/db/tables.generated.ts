@@ -24,6 +24,8 @@ export interface Database {
   broadcast_people: BroadcastPeopleTable
   broadcasts: BroadcastsTable
   canned_replies: CannedRepliesTable
+  capacity_rounds: CapacityRoundsTable
+  capacity_samples: CapacitySamplesTable
   captchas: CaptchasTable
   code_requests: CodeRequestsTable
   confirm_codes: ConfirmCodesTable
@@ -317,6 +319,24 @@ export interface CannedRepliesTable {
   created_by: number | null
   created_at: CreatedAt
   modified_at: Generated<Date>
+}
+
+/** When the engine of a datacenter is asked next what it has, and when it last answered. */
+export interface CapacityRoundsTable {
+  datacenter_id: number
+  due_at: Date
+  sampled_at: Date | null
+}
+
+export interface CapacitySamplesTable {
+  datacenter_id: number
+  at: Date
+  resource: 'vcpus' | 'memoryGb' | 'diskGb' | 'volumeGb' | 'ipv4'
+  /** null: the engine cannot say, which is not the same as zero. */
+  total: number | null
+  used: number | null
+  /** Set aside and given to nobody; null: the engine does not say. */
+  held: number | null
 }
 
 export interface CaptchasTable {

@@ -18,6 +18,7 @@ export const operatorGroupAccess = {
   OperatorBroadcast: 'operator:editor',
   OperatorIncident: 'operator:incidents',
   OperatorHealth: 'operator',
+  OperatorCapacity: 'operator:engineer',
   OperatorTicket: 'operator:support',
   OperatorCannedReply: 'operator:support',
 } as const satisfies Readonly<Record<string, OperatorAccess>>

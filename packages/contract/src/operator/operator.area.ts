@@ -4,6 +4,7 @@ import { operatorExamples } from './operator.examples.fa.ts'
 import { operatorTitles } from './operator.titles.fa.ts'
 import { operatorCustomerCalls } from './operator-customers/operator-customers.calls.ts'
 import { operatorHealthCalls } from './operator-health/operator-health.calls.ts'
+import { operatorCapacityCalls } from './operator-capacity/operator-capacity.calls.ts'
 import { operatorLimitRequestCalls } from './operator-limit-requests/operator-limit-requests.calls.ts'
 import { operatorWithdrawalCalls } from './operator-withdrawals/operator-withdrawals.calls.ts'
 import { operatorAdjustmentCalls } from './operator-adjustments/operator-adjustments.calls.ts'
@@ -29,6 +30,7 @@ export const operatorArea = {
     ...operatorVoucherCalls,
     ...operatorOperationCalls,
     ...operatorHealthCalls,
+    ...operatorCapacityCalls,
     ...operatorIncidentCalls,
     ...operatorBroadcastCalls,
     ...operatorViewCalls,

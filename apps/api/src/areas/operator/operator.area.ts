@@ -4,6 +4,9 @@ import { prepareTicketDesk } from './operator.demo.ts'
 import { operatorConfig } from './operator.config.ts'
 import { operatorCustomerRoutes } from './operator-customers/operator-customers.routes.ts'
 import { operatorHealthRoutes } from './operator-health/operator-health.routes.ts'
+import { capacityCommands } from './operator-capacity/operator-capacity.commands.ts'
+import { capacityWork } from './operator-capacity/operator-capacity.periodic.ts'
+import { operatorCapacityRoutes } from './operator-capacity/operator-capacity.routes.ts'
 import { operatorArticleRoutes } from './operator-articles/operator-articles.routes.ts'
 import { operatorBroadcastRoutes } from './operator-broadcasts/operator-broadcasts.routes.ts'
 import { operatorIncidentRoutes } from './operator-incidents/operator-incidents.routes.ts'
@@ -32,6 +35,7 @@ export const operatorArea: Area = {
     operatorVoucherRoutes,
     operatorOperationRoutes,
     operatorHealthRoutes,
+    operatorCapacityRoutes,
     operatorIncidentRoutes,
     operatorBroadcastRoutes,
     operatorViewRoutes,
@@ -41,9 +45,11 @@ export const operatorArea: Area = {
     operatorArticleRoutes,
   ],
   isFor: 'operators',
-  commands: operatorCommands,
+  commands: { ...operatorCommands, ...capacityCommands },
+  periodic: [capacityWork],
   demo: prepareTicketDesk,
   expires: {
+    capacity_samples: sql`at < now() - interval '40 days'`,
     operator_views: sql`expires_at < now() - interval '7 days'`,
     operator_sessions: sql`expires_at < now() - interval '7 days'`,
   },

@@ -44,6 +44,7 @@ export const makingSteps = (target: CheckTarget): CheckStep[] => {
       },
     },
     { name: 'capacity', run: (signal) => engine.capacity(signal) },
+    { name: 'stock', run: (signal) => engine.readStock(signal) },
     {
       name: 'network',
       run: (signal) =>

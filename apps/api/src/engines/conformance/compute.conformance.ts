@@ -11,11 +11,12 @@ import { describeReshapingConformance } from './reshaping.conformance.ts'
 import { describeRouterConformance } from './routers.conformance.ts'
 import { describeServerConformance } from './servers.conformance.ts'
 import { describeSnapshotConformance } from './snapshots.conformance.ts'
+import { describeStockConformance } from './stock.conformance.ts'
 import { describeVolumeConformance } from './volumes.conformance.ts'
 
 /** What every compute engine must do, in parts: a slow cloud is asked for two of them at once. */
 const parts = {
-  servers: [describeServerConformance, describePowerConformance, describeCounterConformance],
+  servers: [describeServerConformance, describePowerConformance, describeCounterConformance, describeStockConformance],
   reshaping: [describeReshapingConformance, describeSnapshotConformance],
   surroundings: [describeAddressConformance, describeFirewallConformance, describeFailureConformance],
   volumes: [describeVolumeConformance],

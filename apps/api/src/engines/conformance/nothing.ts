@@ -38,6 +38,7 @@ export const silentEngine: ComputeEngine = {
     diskGb: { total: 0, used: 0 },
     ipv4: { total: 0, used: 0 },
   }),
+  readStock: async () => ({ vcpus: null, memoryGb: null, diskGb: null, ipv4: null }),
   readCounters: none,
   createVolume: made,
   getVolume: none,

@@ -23,6 +23,7 @@ import { deleteServer } from './servers/remove.ts'
 import { deleteDisk, rebuildServer, resizeServer } from './servers/reshape.ts'
 import { snapshotMethods } from './servers/snapshots.ts'
 import type { OpenStackSettings } from './settings.ts'
+import { readStock } from './stock/stock.ts'
 import { volumeMethods } from './volumes/volumes.ts'
 
 export interface OpenStackEngine extends ComputeEngine {
@@ -66,6 +67,7 @@ export const openOpenStackCompute = (settings: OpenStackSettings, withLock: With
     openConsole: (tag, signal) => openConsole(context, tag, signal),
     listImages: (signal) => listImages(context, signal),
     capacity: (signal) => capacity(context, signal),
+    readStock: (signal) => readStock(context, signal),
     readCounters: (tag, signal) => readCounters(context, tag, signal),
     ...snapshotMethods(withFlavors),
     ...addressMethods(context),

@@ -4,6 +4,7 @@ import { cloudName, type OpenStackContext } from './context.ts'
 import { ipv4Capacity } from './networks/networks.capacity.ts'
 import { listOurServers } from './servers/list.ts'
 import { takenSizeOf } from './servers/servers.state.ts'
+import { hostStock, readProviders } from './stock/placement.ts'
 import { usedVolumeGb } from './volumes/volumes.capacity.ts'
 
 type Taken = ServerSize
@@ -16,8 +17,8 @@ const plus = (a: Taken, b: Taken): Taken => ({
   diskGb: a.diskGb + b.diskGb,
 })
 
-/** What our things take of the cloud now. */
-const takenNow = async (context: OpenStackContext, signal: AbortSignal): Promise<Taken> => {
+/** What our things take of the cloud now, servers and volumes together. */
+export const takenNow = async (context: OpenStackContext, signal: AbortSignal): Promise<Taken> => {
   const servers = await listOurServers(context, signal)
   const ofServers = servers.map(takenSizeOf).reduce(plus, none)
   return plus(ofServers, { ...none, diskGb: await usedVolumeGb(context, signal) })
@@ -45,28 +46,14 @@ export const withinRoom = async <Result>(
   })
 }
 
-interface Provider {
-  uuid: string
-}
-interface Inventories {
-  inventories: Record<string, { total: number; reserved: number; allocation_ratio: number }>
-}
-
-const placementClasses = { vcpus: 'VCPU', memoryGb: 'MEMORY_MB', diskGb: 'DISK_GB' } as const
-
-/** What all hosts of the cloud have together, as Placement counts it. */
-const totalOfCloud = async ({ client }: OpenStackContext, signal: AbortSignal): Promise<Taken> => {
-  const get = <Body>(path: string) => client.call<Body>({ service: 'placement', method: 'GET', path }, signal)
-  const { resource_providers } = await get<{ resource_providers: Provider[] }>('/resource_providers')
-  const totals = { ...none }
-  for (const { uuid } of resource_providers) {
-    const { inventories } = await get<Inventories>(`/resource_providers/${uuid}/inventories`)
-    for (const [part, name] of Object.entries(placementClasses)) {
-      const inventory = inventories[name]
-      if (inventory) totals[part as keyof Taken] += (inventory.total - inventory.reserved) * inventory.allocation_ratio
-    }
+/** What all hosts of the cloud have together and do not keep for themselves. */
+const totalOfCloud = async (context: OpenStackContext, signal: AbortSignal): Promise<Taken> => {
+  const providers = await readProviders(context, signal)
+  const of = (name: string, unit?: number) => {
+    const stock = hostStock(providers, name, unit)
+    return stock ? stock.total - (stock.held ?? 0) : 0
   }
-  return { ...totals, memoryGb: Math.floor(totals.memoryGb / 1024) }
+  return { vcpus: of('VCPU'), memoryGb: of('MEMORY_MB', 1024), diskGb: of('DISK_GB') }
 }
 
 export const capacity = async (context: OpenStackContext, signal: AbortSignal): Promise<ComputeCapacity> => {

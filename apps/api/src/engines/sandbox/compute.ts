@@ -11,6 +11,7 @@ import { reshapingMethods } from './reshaping.ts'
 import { routerMethods } from './routers.ts'
 import { serverMethods } from './servers.ts'
 import { snapshotMethods } from './snapshots.ts'
+import { stockMethods } from './stock.ts'
 import { migrateSandbox, type SandboxStore } from './store.ts'
 import { volumeMethods } from './volumes.ts'
 
@@ -52,5 +53,6 @@ export const openSandboxCompute = async (options: SandboxComputeOptions): Promis
     ...networkMethods(context),
     ...balancerMethods(context),
     ...routerMethods(context),
+    ...stockMethods(context),
   }
 }

@@ -2,6 +2,7 @@ import type { BalancerPort } from './balancers.engine.ts'
 import type { ServerPort } from './hosts.engine.ts'
 import type { NetworkPort } from './networks.engine.ts'
 import type { RouterPort } from './routers.engine.ts'
+import type { StockPort } from './stock.engine.ts'
 import type { VolumePort } from './volumes.engine.ts'
 
 /**
@@ -10,7 +11,7 @@ import type { VolumePort } from './volumes.engine.ts'
  * here and happen later: read the state to see them done (`waitFor...`). Failures are `EngineError`s. An aborted call
  * rejects with the signal's reason, and may or may not have had its effect. Deleting what is not there is fine.
  */
-export interface ComputeEngine extends ServerPort, VolumePort, NetworkPort, RouterPort, BalancerPort {
+export interface ComputeEngine extends ServerPort, VolumePort, NetworkPort, RouterPort, BalancerPort, StockPort {
   /** Screens mark what this engine reports as a trial environment. */
   readonly isSandbox: boolean
   /** Each project of ours has one of the cloud's own, and nothing that is there can go from one to another. */

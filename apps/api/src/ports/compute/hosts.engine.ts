@@ -200,6 +200,7 @@ export interface ServerPort {
   /** Every call opens a fresh one. `refused` while the server is off. */
   openConsole(tag: string, signal: AbortSignal): Promise<EngineConsole>
   listImages(signal: AbortSignal): Promise<EngineImage[]>
+  /** What our own things take of what they may take. What everybody takes of all there is: `readStock`. */
   capacity(signal: AbortSignal): Promise<ComputeCapacity>
   /** undefined: there is nothing to count now, because it is off or not built yet. `not_found` when it is not there. */
   readCounters(tag: string, signal: AbortSignal): Promise<ServerCounters | undefined>

@@ -12,6 +12,7 @@ export const operatorLoads = {
   offersPage: async () => (await import('./operator-vouchers/OffersPage.tsx')).OffersPage,
   operationsPage: async () => (await import('./operator-operations/OperationsPage.tsx')).OperationsPage,
   healthPage: async () => (await import('./operator-health/HealthPage.tsx')).HealthPage,
+  capacityPage: async () => (await import('./operator-capacity/CapacityPage.tsx')).CapacityPage,
   articlesPage: async () => (await import('./operator-articles/ArticlesPage.tsx')).ArticlesPage,
   broadcastsPage: async () => (await import('./operator-broadcasts/BroadcastsPage.tsx')).BroadcastsPage,
   incidentsPage: async () => (await import('./operator-incidents/IncidentsPage.tsx')).IncidentsPage,

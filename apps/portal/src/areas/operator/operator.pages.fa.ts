@@ -14,6 +14,7 @@ export const operatorPagesText = {
   offers: 'پیشنهادهای ویژه',
   operations: 'عملیات همه مشتریان',
   health: 'سلامت سامانه',
+  capacity: 'ظرفیت دیتاسنترها',
   articles: 'وبلاگ',
   broadcasts: 'اعلان‌های همگانی',
   incidents: 'رخدادها و نگهداری',

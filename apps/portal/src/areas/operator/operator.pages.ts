@@ -79,6 +79,11 @@ export const operatorPages: readonly Page[] = [
     load: code('healthPage'),
   },
   {
+    path: operatorPaths.capacity,
+    title: text.capacity,
+    load: code('capacityPage'),
+  },
+  {
     path: operatorPaths.incidents,
     title: text.incidents,
     load: code('incidentsPage'),

@@ -16,6 +16,7 @@ export const operatorPaths = {
   viewEnd: paths.viewEnd,
   operations: '/operator/operations',
   health: '/operator/health',
+  capacity: '/operator/capacity',
   audit: '/operator/audit',
   incidents: '/operator/incidents',
   broadcasts: '/operator/broadcasts',

@@ -25,6 +25,7 @@ import { frameText } from '../frame/frame.fa.ts'
 import { useClockPolling, useOperatorPolling } from '../frame/operator-live.ts'
 import { useOperatorRefusal } from '../frame/use-operator-may.ts'
 import { operatorPaths } from '../operator.paths.ts'
+import { CapacityCard } from '../operator-capacity/CapacityCard.tsx'
 import { HealthCards } from '../operator-health/HealthCards.tsx'
 import { FailedOperations } from '../operator-operations/FailedOperations.tsx'
 import { deskText as text } from './desk.fa.ts'
@@ -32,12 +33,14 @@ import styles from './DeskPage.module.css'
 
 /** What an operator sees first: what needs somebody, what failed, and how everything is. */
 export function DeskPage() {
+  const refusal = useOperatorRefusal()
   return (
     <>
       <PageHead title={frameText.desk} />
       <Pulse />
       <FailedOperations />
       <HealthCards />
+      {refusal('operator:engineer') === undefined && <CapacityCard />}
     </>
   )
 }

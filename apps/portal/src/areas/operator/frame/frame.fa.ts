@@ -27,6 +27,7 @@ export const frameText = {
   vouchers: 'هدیه‌ها',
   operations: 'عملیات',
   health: 'سلامت',
+  capacity: 'ظرفیت',
   audit: 'گزارش کارها',
   incidents: 'رخدادها',
   broadcasts: 'اعلان همگانی',

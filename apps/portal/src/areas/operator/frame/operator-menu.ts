@@ -21,6 +21,7 @@ const entries: readonly MenuEntry[] = [
   { path: operatorPaths.broadcasts, label: text.broadcasts, access: 'operator:editor' },
   { path: operatorPaths.incidents, label: text.incidents, access: 'operator:incidents' },
   { path: operatorPaths.health, label: text.health, access: 'operator' },
+  { path: operatorPaths.capacity, label: text.capacity, access: 'operator:engineer' },
   { path: operatorPaths.audit, label: text.audit, access: 'operator' },
 ]
 
