@@ -5,6 +5,6 @@ import { sampleCapacity } from './operator-capacity.service.ts'
 /** Looks more often than it asks: a datacenter that is new is asked soon. */
 export const capacityWork: PeriodicWork<OperationDependencies> = {
   name: 'capacity of datacenters',
-  everyMs: 30_000,
+  everyMs: 10_000,
   run: sampleCapacity,
 }

@@ -32,7 +32,12 @@ export function CapacityCard({ isOnItsPage = false }: { isOnItsPage?: boolean })
     >
       {error && (
         <div className={styles.part}>
-          <ErrorBox isPart error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+          <ErrorBox
+            isPart={!isOnItsPage || data !== undefined}
+            error={error}
+            onRetry={() => void refetch()}
+            isRetrying={isFetching}
+          />
         </div>
       )}
       {!data && !error && (

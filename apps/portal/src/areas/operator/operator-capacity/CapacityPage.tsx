@@ -56,7 +56,6 @@ const columns: readonly Column<Row>[] = [
     id: 'fullIn',
     label: text.fullIn,
     value: ({ fullInDays }) => fullInDays,
-    isAbsent: ({ fullInDays }) => fullInDays === 0,
     cell: ({ fullInDays }) =>
       fullInDays === null ? <span title={text.noTrendHint}>{text.noTrend}</span> : text.inDays(fullInDays),
   },
@@ -71,7 +70,7 @@ const columns: readonly Column<Row>[] = [
 
 /** Each datacenter's stock in numbers, below how full it is. */
 export function CapacityPage() {
-  const { data, isFetching, isError, error, refetch } = useOperatorCapacityGetQuery(undefined, useClockPolling())
+  const { data, isFetching, isError, refetch } = useOperatorCapacityGetQuery(undefined, useClockPolling())
   const rows = data?.datacenters.flatMap(({ datacenterId, datacenter, sampledDate, stocks }) =>
     stocks.map((stock): Row => ({ ...stock, id: `${datacenterId} ${stock.resource}`, datacenter, sampledDate })),
   )
@@ -79,12 +78,12 @@ export function CapacityPage() {
     <>
       <PageHead title={text.pageTitle} />
       <CapacityCard isOnItsPage />
-      {!isError && (
+      {(data || !isError) && (
         <Section title={text.list}>
           <ListTable
             label={text.list}
             unit={text.unit}
-            query={{ ...(rows && { data: rows }), isFetching, isError, error, refetch }}
+            query={{ ...(rows && { data: rows }), isFetching, refetch }}
             columns={columns}
             nameOf={({ resource, datacenter }) => text.shareOf(text.resources[resource], datacenter)}
             empty={text.emptyTitle}

@@ -53,7 +53,7 @@ export const capacityText = {
   fullIn: 'تا پر شدن',
   sampled: 'آخرین پاسخ',
   state: 'وضعیت',
-  inDays: (days: number) => `حدود ${formatCount(days)} روز`,
+  inDays: (days: number) => (days === 0 ? 'پر است' : `حدود ${formatCount(days)} روز`),
   noTrend: 'معلوم نیست',
   noTrendHint: 'یا هنوز یک هفته داده نیست، یا با روند این ماه تا یک سال پر نمی‌شود.',
   emptyTitle: 'هنوز هیچ موتوری ظرفیت خود را نگفته است',
