@@ -215,7 +215,10 @@ export const accessInputs: AccessInputs = {
     query: { PageNumber: '1', PageSize: '10' },
   }),
   operatorVoucherCreate: () => ({ body: voucherModel }),
-  operatorVoucherDisable: async (world) => ({ ...id(await insertVoucher(world)), body: { reason } }),
+  operatorVoucherDisable: async (world) => ({
+    ...id(await insertVoucher(world)),
+    body: { isWholeBatch: false, reason },
+  }),
   operatorArticleCreate: () => ({ body: articleModel() }),
   operatorArticleEdit: async ({ api }) => ({ ...id((await insertTestArticle(api.db)).id), body: articleModel() }),
   operatorArticleSend: async ({ api }) => {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { ItemParams } from '../../params.ts'
-import { OperatorReasonModel } from '../operator-customers/operator-customers.schemas.ts'
 import {
   OperatorOffer,
+  OperatorVoucherDisableModel,
   OperatorVoucherModel,
   OperatorVoucherPage,
   OperatorVoucherQuery,
@@ -50,9 +50,9 @@ export const operatorVoucherCalls = {
     method: 'PUT',
     path: `${path}/disable/{id}`,
     access: 'operator:finance',
-    summary: 'Switch a gift code off; what was given stays',
+    summary: 'Switch a gift code off, or all that were made with it; what was given stays',
     params: ItemParams,
-    body: OperatorReasonModel,
+    body: OperatorVoucherDisableModel,
     invalidates: ['OperatorVoucher'],
   }),
   operatorOfferList: defineCall({

@@ -42,6 +42,7 @@ export const OperatorVoucher = z
     customer: z.string().nullable(),
     expireDate: WireDateTime.nullable(),
     createDate: WireDateTime,
+    batchCount: z.int().describe('How many were made together, this one among them'),
   })
   .meta({ id: 'OperatorVoucher' })
 export type OperatorVoucher = z.infer<typeof OperatorVoucher>
@@ -72,6 +73,11 @@ export const OperatorVoucherModel = z
   })
   .meta({ id: 'OperatorVoucherModel' })
 export type OperatorVoucherModel = z.infer<typeof OperatorVoucherModel>
+
+export const OperatorVoucherDisableModel = z
+  .object({ isWholeBatch: z.boolean().describe('All codes that were made together with it'), reason: Reason })
+  .meta({ id: 'OperatorVoucherDisableModel' })
+export type OperatorVoucherDisableModel = z.infer<typeof OperatorVoucherDisableModel>
 
 export const OperatorVouchersMade = MoneyAct.extend({ codes: z.array(z.string()) }).meta({ id: 'OperatorVouchersMade' })
 export type OperatorVouchersMade = z.infer<typeof OperatorVouchersMade>

@@ -61,17 +61,23 @@ export const openVouchers = async (trx: Db, moneyRequestId: number): Promise<voi
   await approveVouchers(trx, moneyRequestId)
 }
 
-/** A second operator refused. */
+/** Switches all of a request off: a second operator refused, or they leaked. */
 export const dropVouchers = async (trx: Db, moneyRequestId: number): Promise<void> => {
   await disableVouchersOf(trx, moneyRequestId)
 }
 
-/** Nobody can use it any more; what was given stays. */
-export const endVoucher = async (trx: Db, by: { id: number } | { code: string }) => {
+/** Nobody can use it any more, nor those that were made with it where the whole batch is meant; what was given stays. */
+export const endVoucher = async (
+  trx: Db,
+  by: { id: number } | { code: string },
+  { isWholeBatch = false }: { isWholeBatch?: boolean } = {},
+) => {
   const voucher = 'id' in by ? await lockVoucherById(trx, by.id) : await lockVoucher(trx, voucherKey(by.code))
   if (!voucher) throw new AppError('not_found')
-  if (voucher.isDisabled) throw new AppError('voucher_disabled')
-  await disableVoucher(trx, voucher.id)
+  const batch = isWholeBatch ? voucher.moneyRequestId : null
+  // One of a batch may be off already while the others are open.
+  if (voucher.isDisabled && batch === null) throw new AppError('voucher_disabled')
+  await (batch === null ? disableVoucher(trx, voucher.id) : dropVouchers(trx, batch))
   return voucher
 }
 

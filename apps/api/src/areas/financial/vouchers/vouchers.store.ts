@@ -15,6 +15,7 @@ const columns = [
   'v.for_newcomers as isForNewcomers',
   'v.customer_id as customerId',
   'v.expires_at as expiresAt',
+  'v.money_request_id as moneyRequestId',
   sql<boolean>`v.disabled_at is not null`.as('isDisabled'),
   sql<boolean>`v.approved_at is null`.as('isWaiting'),
 ] as const
@@ -145,6 +146,10 @@ export const selectVouchers = (db: Db, filter: VoucherFilter, { limit, offset }:
   filtered(db, filter)
     .select(columns)
     .select([stateId.as('stateId'), 'c.name as customer', 'v.created_at as createdAt'])
+    .select(
+      sql<number>`case when v.money_request_id is null then 1 else
+        (select count(*)::int from vouchers b where b.money_request_id = v.money_request_id) end`.as('batchCount'),
+    )
     .orderBy('v.id', 'desc')
     .limit(limit)
     .offset(offset)

@@ -94,6 +94,7 @@ describe('using one', () => {
     await use(one, 'SPRING')
     await sarv('voucher disable', 'spring')
     expect((await use(other, 'SPRING')).body.type).toBe('voucher_unknown')
+    await expect(sarv('voucher disable', 'spring')).rejects.toThrow(/disabled already/)
     expect(await giftOf(one)).toBe(2_000)
     const noted = await api.db.selectFrom('audit_log').where('target', '=', 'voucher:SPRING').select('event').execute()
     expect(noted.map(({ event }) => event)).toEqual(['operator:voucher add', 'operator:voucher disable'])

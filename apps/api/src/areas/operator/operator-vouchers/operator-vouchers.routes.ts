@@ -13,7 +13,9 @@ export const operatorVoucherRoutes = (app: FastifyInstance, deps: Dependencies):
     makeVouchers(trx, deps, operator, body, note),
   )
 
-  implement(app, calls.operatorVoucherDisable, ({ trx, params, note }) => disableVoucher(trx, params.id, note))
+  implement(app, calls.operatorVoucherDisable, ({ trx, params, body, note }) =>
+    disableVoucher(trx, { id: params.id, isWholeBatch: body.isWholeBatch }, note),
+  )
 
   implement(app, calls.operatorOfferList, () => listOffers(deps.db))
 }

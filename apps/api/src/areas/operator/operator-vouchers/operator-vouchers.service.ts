@@ -51,6 +51,7 @@ export const listVouchers = async (db: Db, query: ListQuery): Promise<OperatorVo
       customer: voucher.customer,
       expireDate: voucher.expiresAt && toWire(voucher.expiresAt),
       createDate: toWire(voucher.createdAt),
+      batchCount: voucher.batchCount,
     })),
   )
 }
@@ -93,8 +94,12 @@ export const makeVouchers = async (
   return { ...act, codes: vouchers.map((voucher) => voucher.code) }
 }
 
-export const disableVoucher = async (trx: Db, id: number, note: Note): Promise<void> => {
-  const { customerId } = await endVoucher(trx, { id })
+export const disableVoucher = async (
+  trx: Db,
+  { id, isWholeBatch }: { id: number; isWholeBatch: boolean },
+  note: Note,
+): Promise<void> => {
+  const { customerId } = await endVoucher(trx, { id }, { isWholeBatch })
   if (customerId !== null) note({ customerId })
 }
 

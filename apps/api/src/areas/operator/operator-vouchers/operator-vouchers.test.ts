@@ -46,6 +46,8 @@ const list = async (more: Record<string, string> = {}) => {
   return (await send<OperatorVoucherPage>(second, 'GET', `voucher/list?${query}`)).body
 }
 const find = async (code: string) => (await list({ Search: code })).data[0]!
+const disable = (who: TestOperator, id: number, isWholeBatch = false) =>
+  send(who, 'PUT', `voucher/disable/${id}`, { isWholeBatch, reason })
 const stateOf = async (code: string) => (await find(code)).stateId
 const use = (customer: Customer, voucherCode: string) =>
   api.send<{ type?: string }>(customer, 'POST', '/financial/voucher/use', { voucherCode })
@@ -99,9 +101,9 @@ describe('a gift code of an operator', () => {
     expect((await use(customer, 'SHORT')).body.type).toBe('voucher_expired')
     await make({ code: 'OFF' })
     const { id } = await find('OFF')
-    expect((await send(second, 'PUT', `voucher/disable/${id}`, { reason })).status).toBe(200)
-    expect((await send(second, 'PUT', `voucher/disable/${id}`, { reason })).body.type).toBe('voucher_disabled')
-    expect((await send(second, 'PUT', 'voucher/disable/999999', { reason })).status).toBe(404)
+    expect((await disable(second, id)).status).toBe(200)
+    expect((await disable(second, id)).body.type).toBe('voucher_disabled')
+    expect((await disable(second, 999_999)).status).toBe(404)
     expect((await use(customer, 'OFF')).body.type).toBe('voucher_unknown')
     const codes = async (stateId: number) => (await list({ StateId: String(stateId) })).data.map(({ code }) => code)
     expect(await codes(states.expired)).toEqual(['SHORT'])
@@ -117,6 +119,15 @@ describe('a gift code of an operator', () => {
     expect(page.data.map(({ code }) => code)).toEqual(body.codes.toReversed().slice(10, 20))
     expect(page.totalRecords).toBeGreaterThanOrEqual(30)
     expect((await use(await poor(), body.codes[7]!)).status).toBe(200)
+    // One of them, then all that were made with it; what others made stays.
+    const { id, batchCount } = await find(body.codes[7]!)
+    expect(batchCount).toBe(30)
+    await make({ code: 'ANOTHER-BATCH' })
+    await disable(second, id)
+    expect(await stateOf(body.codes[8]!)).toBe(states.active)
+    expect((await disable(second, id, true)).status).toBe(200)
+    expect(new Set(await Promise.all(body.codes.map(stateOf)))).toEqual(new Set([states.disabled]))
+    expect(await find('ANOTHER-BATCH')).toMatchObject({ stateId: states.active, batchCount: 1 })
   })
 
   it.each([
@@ -172,7 +183,7 @@ describe('above the sum', () => {
     expect(await stateOf(refused.codes[0]!)).toBe(states.disabled)
     const { body: agreed } = await make(large)
     const { id } = await find(agreed.codes[0]!)
-    await send(second, 'PUT', `voucher/disable/${id}`, { reason })
+    await disable(second, id)
     await send(second, 'PUT', `adjustment/approve/${agreed.id}`, { reason })
     const answers = await Promise.all([refused.codes[0]!, agreed.codes[0]!].map((code) => use(customer, code)))
     expect(answers.map(({ body }) => body.type)).toEqual(['voucher_unknown', 'voucher_unknown'])
@@ -198,7 +209,7 @@ it('asks for the second factor again, but not to switch a code off', async () =>
     .execute()
   const wanted = { codeCount: 1, giftRials: 1, maxUses: 1, maxUsesPerCustomer: 1, isForNewcomers: false, reason }
   expect((await send(late, 'POST', 'voucher/create', wanted)).body.type).toBe('proof_needed')
-  expect((await send(late, 'PUT', `voucher/disable/${id}`, { reason })).status).toBe(200)
+  expect((await disable(late, id)).status).toBe(200)
 })
 
 it('stands in the log with its reason and without its code', async () => {

@@ -1,9 +1,12 @@
 import {
   useOperatorVoucherCreateMutation,
   useOperatorVoucherDisableMutation,
+  type OperatorVoucher,
+  type OperatorVoucherDisableModel,
   type OperatorVoucherModel,
   type OperatorVouchersMade,
 } from '@sarv/client/operator.generated'
+import { voucherState } from '@sarv/contract/enums'
 import { vouchersWorth } from '@sarv/contract/operator/operator-vouchers/operator-vouchers.rules'
 import { formatRialsInWords } from '@sarv/contract/words'
 import { useWatch, type Control } from 'react-hook-form'
@@ -14,14 +17,13 @@ import { Note } from '../../../ui/Note.tsx'
 import { NumberField } from '../../../ui/NumberField.tsx'
 import { resolveBySchema } from '../../../ui/schema-resolver.ts'
 import { ActDialog } from '../frame/ActDialog.tsx'
-import { reasonResolver } from '../frame/act-schemas.ts'
 import { Moment } from '../frame/Moment.tsx'
 import { momentOf } from '../frame/moments.ts'
 import { vouchersText as text } from './operator-vouchers.fa.ts'
 import styles from './VoucherDialogs.module.css'
 import { VoucherUses } from './VoucherUses.tsx'
 
-export type VoucherAct = { kind: 'create' } | { kind: 'uses' | 'disable'; id: number; code: string }
+export type VoucherAct = { kind: 'create' } | { kind: 'uses' | 'disable'; voucher: OperatorVoucher }
 
 interface VoucherDialogsProps {
   act: VoucherAct
@@ -32,7 +34,7 @@ interface VoucherDialogsProps {
 export function VoucherDialogs({ act, onMade, onClose }: VoucherDialogsProps) {
   if (act.kind === 'create') return <CreateDialog onMade={onMade} onClose={onClose} />
   const Dialog = act.kind === 'uses' ? VoucherUses : DisableDialog
-  return <Dialog id={act.id} code={act.code} onClose={onClose} />
+  return <Dialog voucher={act.voucher} onClose={onClose} />
 }
 
 interface Form {
@@ -151,7 +153,13 @@ function Worth({ control }: { control: FormControl }) {
   return <Note tone="info">{text.worth(formatRialsInWords(rials))}</Note>
 }
 
-function DisableDialog({ id, code, onClose }: { id: number; code: string; onClose: () => void }) {
+const disableResolver = resolveBySchema<OperatorVoucherDisableModel, OperatorVoucherDisableModel>(
+  async () =>
+    (await import('@sarv/contract/operator/operator-vouchers/operator-vouchers.schemas')).OperatorVoucherDisableModel,
+)
+
+function DisableDialog({ voucher, onClose }: { voucher: OperatorVoucher; onClose: () => void }) {
+  const { id, code, stateId, batchCount } = voucher
   const [disable] = useOperatorVoucherDisableMutation()
   return (
     <ActDialog
@@ -162,11 +170,16 @@ function DisableDialog({ id, code, onClose }: { id: number; code: string; onClos
         </>
       }
       submitLabel={text.disable}
-      defaultValues={{ reason: '' }}
-      resolver={reasonResolver}
+      // Of one that is off already only the others are left.
+      defaultValues={{ isWholeBatch: stateId === voucherState.id.disabled, reason: '' }}
+      resolver={disableResolver}
       send={(body) => disable({ id, body })}
       done={() => text.disabled}
       onClose={onClose}
-    />
+    >
+      {(control) =>
+        batchCount > 1 && <Checkbox control={control} name="isWholeBatch" label={text.wholeBatch(batchCount)} />
+      }
+    </ActDialog>
   )
 }

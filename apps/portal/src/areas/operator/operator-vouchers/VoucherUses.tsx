@@ -1,4 +1,8 @@
-import { useOperatorVoucherUseListQuery, type OperatorVoucherUse } from '@sarv/client/operator.generated'
+import {
+  useOperatorVoucherUseListQuery,
+  type OperatorVoucher,
+  type OperatorVoucherUse,
+} from '@sarv/client/operator.generated'
 import { DateText } from '../../../ui/DateText.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Link } from '../../../ui/Link.tsx'
@@ -28,7 +32,7 @@ const columns: readonly Column<OperatorVoucherUse>[] = [
 ]
 
 /** Who used a code, and when. */
-export function VoucherUses({ id, code, onClose }: { id: number; code: string; onClose: () => void }) {
+export function VoucherUses({ voucher: { id, code }, onClose }: { voucher: OperatorVoucher; onClose: () => void }) {
   const state = useListState({ prefix: 'use-' })
   const query = useOperatorVoucherUseListQuery(
     { id, PageNumber: state.page ?? 1, PageSize: pageSize },

@@ -75,11 +75,12 @@ export function VouchersPage() {
   const [act, setAct] = useState<VoucherAct>()
   const [made, setMade] = useState<OperatorVouchersMade>()
   const actions: RowAction<OperatorVoucher>[] = [
-    { label: text.showUses, run: ({ id, code }) => setAct({ kind: 'uses', id, code }), opens: VoucherDialogs },
+    { label: text.showUses, run: (voucher) => setAct({ kind: 'uses', voucher }), opens: VoucherDialogs },
     {
       label: text.disable,
-      run: ({ id, code }) => setAct({ kind: 'disable', id, code }),
-      disabledReason: ({ stateId }) => (stateId === voucherState.id.disabled ? text.already : undefined),
+      run: (voucher) => setAct({ kind: 'disable', voucher }),
+      disabledReason: ({ stateId, batchCount }) =>
+        stateId === voucherState.id.disabled && batchCount === 1 ? text.already : undefined,
       isDanger: true,
       opens: VoucherDialogs,
     },

@@ -46,6 +46,7 @@ export const vouchersText = {
   disable: 'غیرفعال کردن',
   disableTitle: 'غیرفعال کردن کد هدیه',
   disableHelp: 'دیگر کسی نمی‌تواند از این کد استفاده کند. هدیه‌هایی که داده شده می‌ماند.',
+  wholeBatch: (count: number) => `هر ${formatCount(count)} کدی که با هم ساخته شده‌اند`,
   disabled: 'کد هدیه غیرفعال شد.',
   already: 'پیش‌تر غیرفعال شده است.',
   offers: {
