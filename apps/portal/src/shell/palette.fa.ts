@@ -5,7 +5,7 @@ export const paletteText = {
   label: 'جستجو و فرمان',
   placeholder: 'جستجوی سرویس، صفحه، کار یا IP',
   results: 'نتیجه‌ها',
-  sections: { services: 'سرویس‌ها', records: 'فاکتورها و تیکت‌ها', acts: 'کارها', pages: 'صفحه‌ها' },
+  sections: { services: 'سرویس‌ها', records: 'فاکتورها، تیکت‌ها و مقاله‌ها', acts: 'کارها', pages: 'صفحه‌ها' },
   wrongKeyboard: {
     persian: 'صفحه‌کلید فارسی بود؛ این را هم جستجو کردیم:',
     latin: 'صفحه‌کلید لاتین بود؛ این را هم جستجو کردیم:',

@@ -5,5 +5,5 @@ export const portalLoads = {
   newTicketPage: async () => (await import('./tickets/NewTicketPage.tsx')).NewTicketPage,
   askPanel: async () => (await import('./tickets/AskPanel.tsx')).AskPanel,
   navigation: async () => (await import('./navigation.ts')).navigation,
-  palette: async () => (await import('./tickets/palette-sources.ts')).paletteSources,
+  palette: async () => (await import('./palette-sources.ts')).paletteSources,
 }
