@@ -79,3 +79,7 @@ export const invitedProjects = { max: 100 } as const
 
 /** The activity log as a file: the newest lines, and as much text as they can be. */
 export const exportFile = { maxLines: 5000, maxCharacters: 16_000_000 } as const
+
+/** The picture of an article: every reader loads it. */
+export const pictureKinds = ['jpg', 'png', 'webp'] as const
+export const pictureBytes = 5 * 1024 * 1024

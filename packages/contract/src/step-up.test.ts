@@ -151,6 +151,7 @@ const notAskedOfOperators: Record<string, string> = {
   operatorVoucherDisable: 'only takes away',
   operatorArticleCreate: 'says something, and can be taken back',
   operatorArticleEdit: 'says something, and can be taken back',
+  operatorArticlePicture: 'a picture, which stands nowhere until an article has it',
   operatorCommentApprove: 'says something, and can be taken back',
   operatorCommentRefuse: 'gives nobody anything',
   operatorCommentReply: 'says something, and can be taken back',

@@ -15,6 +15,7 @@ export interface Database {
   api_tokens: ApiTokensTable
   article_comments: ArticleCommentsTable
   article_mailings: ArticleMailingsTable
+  article_pictures: ArticlePicturesTable
   articles: ArticlesTable
   audit_begun: AuditBegunTable
   audit_head: AuditHeadTable
@@ -195,6 +196,15 @@ export interface ArticleMailingsTable {
   ended_at: Date | null
 }
 
+/** Uploaded by editors; those of no article go after a day. */
+export interface ArticlePicturesTable {
+  file_key: string
+  kind: 'jpg' | 'png' | 'webp'
+  bytes: number
+  operator_id: number | null
+  created_at: CreatedAt
+}
+
 export interface ArticlesTable {
   id: Generated<number>
   link: string
@@ -210,6 +220,7 @@ export interface ArticlesTable {
   operator_id: number | null
   created_at: CreatedAt
   modified_at: Generated<Date>
+  picture_key: string | null
 }
 
 export interface AuditBegunTable {

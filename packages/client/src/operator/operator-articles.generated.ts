@@ -11,6 +11,7 @@ export const operatorArticleApi = operatorApi.injectEndpoints({
     operatorArticleList: build.query<CallAnswer<Calls['operatorArticleList']>, CallArguments<Calls['operatorArticleList']>>(endpoint.reading<Calls['operatorArticleList']>({ method: 'GET', path: '/api/operator/article/list' }, ['OperatorArticle'])),
     operatorArticleCreate: build.mutation<CallAnswer<Calls['operatorArticleCreate']>, CallArguments<Calls['operatorArticleCreate']>>(endpoint.writing<Calls['operatorArticleCreate']>({ method: 'POST', path: '/api/operator/article/create' }, ['OperatorArticle'])),
     operatorArticleEdit: build.mutation<CallAnswer<Calls['operatorArticleEdit']>, CallArguments<Calls['operatorArticleEdit']>>(endpoint.writing<Calls['operatorArticleEdit']>({ method: 'PUT', path: '/api/operator/article/edit/{id}' }, ['OperatorArticle'])),
+    operatorArticlePicture: build.mutation<CallAnswer<Calls['operatorArticlePicture']>, CallArguments<Calls['operatorArticlePicture']>>(endpoint.writing<Calls['operatorArticlePicture']>({ method: 'POST', path: '/api/operator/article/picture' }, [])),
     operatorArticleAudience: build.query<CallAnswer<Calls['operatorArticleAudience']>, CallArguments<Calls['operatorArticleAudience']>>(endpoint.reading<Calls['operatorArticleAudience']>({ method: 'GET', path: '/api/operator/article/audience' }, [])),
     operatorArticleSend: build.mutation<CallAnswer<Calls['operatorArticleSend']>, CallArguments<Calls['operatorArticleSend']>>(endpoint.writing<Calls['operatorArticleSend']>({ method: 'POST', path: '/api/operator/article/send/{id}' }, ['OperatorArticle'])),
     operatorCommentList: build.query<CallAnswer<Calls['operatorCommentList']>, CallArguments<Calls['operatorCommentList']>>(endpoint.reading<Calls['operatorCommentList']>({ method: 'GET', path: '/api/operator/comment/list' }, ['OperatorComment'])),
@@ -24,6 +25,7 @@ export const useOperatorArticleListQuery = operatorArticleApi.useOperatorArticle
 export const useLazyOperatorArticleListQuery = operatorArticleApi.useLazyOperatorArticleListQuery
 export const useOperatorArticleCreateMutation = operatorArticleApi.useOperatorArticleCreateMutation
 export const useOperatorArticleEditMutation = operatorArticleApi.useOperatorArticleEditMutation
+export const useOperatorArticlePictureMutation = operatorArticleApi.useOperatorArticlePictureMutation
 export const useOperatorArticleAudienceQuery = operatorArticleApi.useOperatorArticleAudienceQuery
 export const useLazyOperatorArticleAudienceQuery = operatorArticleApi.useLazyOperatorArticleAudienceQuery
 export const useOperatorArticleSendMutation = operatorArticleApi.useOperatorArticleSendMutation

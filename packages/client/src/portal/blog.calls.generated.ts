@@ -9,4 +9,5 @@ export const blogCommentGet: ClientCall<Calls['blogCommentGet']> = { method: 'GE
 export const blogGet: ClientCall<Calls['blogGet']> = { method: 'GET', path: '/api/my/portal/website-blog/get/{link}' }
 export const blogGetRandomArticles: ClientCall<Calls['blogGetRandomArticles']> = { method: 'GET', path: '/api/my/portal/website-blog/get-random-articles/{link}' }
 export const blogGetHeaderArticles: ClientCall<Calls['blogGetHeaderArticles']> = { method: 'GET', path: '/api/my/portal/website-blog/get-header-articles' }
+export const blogPicture: ClientCall<Calls['blogPicture']> = { method: 'GET', path: '/api/my/portal/website-blog/picture/{key}' }
 export const blogCommentCreate: ClientCall<Calls['blogCommentCreate']> = { method: 'POST', path: '/api/my/portal/website-blog-comment/create' }

@@ -13,6 +13,7 @@ export const blogApi = api.injectEndpoints({
     blogGet: build.query<CallAnswer<Calls['blogGet']>, CallArguments<Calls['blogGet']>>(endpoint.reading<Calls['blogGet']>({ method: 'GET', path: '/api/my/portal/website-blog/get/{link}' }, [])),
     blogGetRandomArticles: build.query<CallAnswer<Calls['blogGetRandomArticles']>, CallArguments<Calls['blogGetRandomArticles']>>(endpoint.reading<Calls['blogGetRandomArticles']>({ method: 'GET', path: '/api/my/portal/website-blog/get-random-articles/{link}' }, [])),
     blogGetHeaderArticles: build.query<CallAnswer<Calls['blogGetHeaderArticles']>, CallArguments<Calls['blogGetHeaderArticles']>>(endpoint.reading<Calls['blogGetHeaderArticles']>({ method: 'GET', path: '/api/my/portal/website-blog/get-header-articles' }, [])),
+    blogPicture: build.query<CallAnswer<Calls['blogPicture']>, CallArguments<Calls['blogPicture']>>(endpoint.reading<Calls['blogPicture']>({ method: 'GET', path: '/api/my/portal/website-blog/picture/{key}' }, [])),
     blogCommentCreate: build.mutation<CallAnswer<Calls['blogCommentCreate']>, CallArguments<Calls['blogCommentCreate']>>(endpoint.writing<Calls['blogCommentCreate']>({ method: 'POST', path: '/api/my/portal/website-blog-comment/create' }, [])),
   }),
 })
@@ -27,4 +28,6 @@ export const useBlogGetRandomArticlesQuery = blogApi.useBlogGetRandomArticlesQue
 export const useLazyBlogGetRandomArticlesQuery = blogApi.useLazyBlogGetRandomArticlesQuery
 export const useBlogGetHeaderArticlesQuery = blogApi.useBlogGetHeaderArticlesQuery
 export const useLazyBlogGetHeaderArticlesQuery = blogApi.useLazyBlogGetHeaderArticlesQuery
+export const useBlogPictureQuery = blogApi.useBlogPictureQuery
+export const useLazyBlogPictureQuery = blogApi.useLazyBlogPictureQuery
 export const useBlogCommentCreateMutation = blogApi.useBlogCommentCreateMutation

@@ -27,6 +27,12 @@ export const operatorErrors = {
   money_request_ended: { status: 409, message: () => 'درباره این درخواست پیش‌تر تصمیم گرفته شده است.' },
   newsletter_empty: { status: 400, message: () => 'خبرنامه هنوز مشترکی ندارد.' },
   operator_unfit: { status: 400, message: () => 'این همکار تیکت نمی‌گیرد؛ همکار دیگری از پشتیبانی انتخاب کنید.' },
+  picture_kind: {
+    status: 422,
+    message: () => 'تصویر مقاله jpg، png یا webp است؛ محتوای فایل داوری می‌شود، نه نام آن.',
+  },
+  picture_large: { status: 422, message: (d) => `تصویر مقاله دست‌بالا ${told(d['max'])} مگابایت است.` },
+  picture_missing: { status: 400, message: () => 'این تصویر دیگر در دسترس نیست؛ آن را دوباره بارگذاری کنید.' },
   second_person_needed: {
     status: 409,
     message: () => 'این مبلغ را دو نفر جابه‌جا می‌کنند؛ اپراتور مالی دیگری باید آن را تأیید کند.',

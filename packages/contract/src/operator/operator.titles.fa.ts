@@ -24,6 +24,7 @@ export const operatorTitles: Readonly<Record<string, string>> = {
   operatorOperationRetry: 'تلاش دوباره عملیات',
   operatorArticleCreate: 'نوشتن مقاله',
   operatorArticleEdit: 'تغییر مقاله',
+  operatorArticlePicture: 'بارگذاری تصویر مقاله',
   operatorArticleSend: 'ارسال مقاله به خبرنامه',
   operatorCommentApprove: 'تأیید دیدگاه',
   operatorCommentRefuse: 'رد دیدگاه',

@@ -221,6 +221,8 @@ export const accessInputs: AccessInputs = {
   }),
   operatorArticleCreate: () => ({ body: articleModel() }),
   operatorArticleEdit: async ({ api }) => ({ ...id((await insertTestArticle(api.db)).id), body: articleModel() }),
+  // A form without a file.
+  operatorArticlePicture: () => ({ body: { attachment: null }, refusal: 422 }),
   operatorArticleSend: async ({ api }) => {
     await insertTestSubscriber(api.db)
     return { ...id((await insertTestArticle(api.db)).id), body: { reason } }

@@ -244,6 +244,8 @@ export const accessInputs: AccessInputs = {
   savedViewDelete: savedView,
   blogGet: async ({ api }) => ({ params: { link: (await insertTestArticle(api.db)).link } }),
   blogGetRandomArticles: async ({ api }) => ({ params: { link: (await insertTestArticle(api.db)).link } }),
+  // There is no such picture.
+  blogPicture: () => ({ params: { key: 'of-nothing' }, refusal: 404 }),
   blogCommentGet: async ({ api }) => id((await insertTestArticle(api.db)).id),
   blogCommentCreate: async ({ api }) => ({
     body: {

@@ -3,6 +3,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { Area } from '../area.ts'
 import { blogRoutes } from './blog/blog.routes.ts'
 import { writeDemoArticles } from './blog/blog.demo.ts'
+import { picturePeriodic } from './blog/pictures.periodic.ts'
 import { broadcastPeriodic } from './broadcasts/broadcasts.periodic.ts'
 import { bundleRoutes } from './bundles.routes.ts'
 import { operationDecisions } from './operations.decisions.ts'
@@ -42,7 +43,7 @@ export const portalArea: Area = {
   config: portalConfig,
   openEngines: openPortalArea,
   commands: { ...limitCommands, ...limitRequestCommands, ...ticketCommands, ...incidentCommands },
-  periodic: [...ticketPeriodic, ...digestPeriodic, ...broadcastPeriodic, ...newsletterPeriodic],
+  periodic: [...ticketPeriodic, ...digestPeriodic, ...broadcastPeriodic, ...newsletterPeriodic, ...picturePeriodic],
   demoPast: tellTicketPast,
   demo: async (db, dependencies, customer) => {
     await inTransaction(db, async (trx) => {

@@ -4,9 +4,11 @@ import { defineCall } from '../../call.ts'
 import { ItemParams } from '../../params.ts'
 import { OperatorAudience } from '../operator-broadcasts/operator-broadcasts.schemas.ts'
 import { OperatorReasonModel } from '../operator-customers/operator-customers.schemas.ts'
+import { OperatorUploadModel } from '../operator-tickets/operator-tickets.schemas.ts'
 import {
   OperatorArticle,
   OperatorArticleModel,
+  OperatorArticlePicture,
   OperatorComment,
   OperatorCommentReplyModel,
 } from './operator-articles.schemas.ts'
@@ -41,6 +43,16 @@ export const operatorArticleCalls = {
     body: OperatorArticleModel,
     response: Started,
     invalidates: ['OperatorArticle'],
+  }),
+  operatorArticlePicture: defineCall({
+    method: 'POST',
+    path: `${path}/picture`,
+    access: 'operator:editor',
+    summary: 'Upload a picture for an article',
+    description: 'Judged by its content. Stands above the article that names it; deleted after a day without one.',
+    body: OperatorUploadModel,
+    multipart: true,
+    response: OperatorArticlePicture,
   }),
   operatorArticleAudience: defineCall({
     method: 'GET',

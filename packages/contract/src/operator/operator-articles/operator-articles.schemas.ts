@@ -14,6 +14,8 @@ export const OperatorArticle = z
     author: z.string(),
     tags: z.array(z.string()),
     isHeader: z.boolean(),
+    pictureKey: z.string().nullable(),
+    imageLink: z.string().nullable(),
     stateId: answeredEnum(articleState),
     publishDate: WireDateTime.nullable(),
     modifyDate: WireDateTime,
@@ -36,11 +38,17 @@ export const OperatorArticleModel = z
     author: proseLine({ min: 2, max: 70 }),
     tags: z.array(proseLine({ max: 30 })).max(10),
     isHeader: z.boolean().describe('It stands above the others'),
+    pictureKey: optionalText(technical(64)).describe('Of operatorArticlePicture; absent: it has no picture'),
     publishDate: optionalText(WireDateTime).describe('From when everyone reads it; absent: a draft'),
     reason: Reason,
   })
   .meta({ id: 'OperatorArticleModel' })
 export type OperatorArticleModel = z.infer<typeof OperatorArticleModel>
+
+export const OperatorArticlePicture = z
+  .object({ pictureKey: z.string(), imageLink: z.string().describe('Where everyone reads it') })
+  .meta({ id: 'OperatorArticlePicture' })
+export type OperatorArticlePicture = z.infer<typeof OperatorArticlePicture>
 
 export const OperatorComment = z
   .object({

@@ -52,6 +52,15 @@ export const blogCalls = {
     summary: 'List the articles of the head',
     response: z.array(BlogHeaderArticle),
   }),
+  blogPicture: defineCall({
+    method: 'GET',
+    path: `${path}/website-blog/picture/{key}`,
+    access: 'anyone',
+    summary: 'The picture of an article',
+    description: 'The address is the article’s `imageLink`; what stands there never changes.',
+    params: z.object({ key: opaque(64) }),
+    answers: 'file',
+  }),
   blogCommentCreate: defineCall({
     method: 'POST',
     path: `${path}/website-blog-comment/create`,

@@ -3,10 +3,11 @@ import { operatorArticleCalls as calls } from '@sarv/contract/operator/operator-
 import type { Dependencies } from '../../../dependencies.ts'
 import { implement } from '../../../http/implement.ts'
 import { createArticle, decideComment, editArticle, replyToComment } from '../../portal/blog/blog.service.ts'
+import { keepPicture } from '../../portal/blog/pictures.service.ts'
 import { countReaders, startMailing } from '../../portal/newsletter/newsletter.service.ts'
 import { listArticlesForOperators, listCommentsForOperators, textOf } from './operator-articles.service.ts'
 
-export const operatorArticleRoutes = (app: FastifyInstance, { db }: Dependencies): void => {
+export const operatorArticleRoutes = (app: FastifyInstance, { db, files }: Dependencies): void => {
   implement(app, calls.operatorArticleList, () => listArticlesForOperators(db))
 
   implement(app, calls.operatorArticleCreate, async ({ trx, operator, body, note }) => {
@@ -19,6 +20,11 @@ export const operatorArticleRoutes = (app: FastifyInstance, { db }: Dependencies
     const before = await editArticle(trx, params.id, textOf(body))
     note({ before: { title: before.title }, after: { title: body.title, publishDate: body.publishDate ?? null } })
     return { id: params.id }
+  })
+
+  implement(app, calls.operatorArticlePicture, {
+    prepare: ({ operator, body }) => keepPicture({ db, files }, operator.operatorId, body.attachment),
+    handle: (_, kept) => kept,
   })
 
   implement(app, calls.operatorArticleAudience, async () => ({ peopleCount: await countReaders(db) }))

@@ -7,6 +7,7 @@ import type {
 import type { Db } from '../../../db/connection.ts'
 import { fromWire, toWire } from '../../../db/wire-time.ts'
 import { listAllArticles, listAllComments, type ArticleText } from '../../portal/blog/blog.service.ts'
+import { pictureLink } from '../../portal/blog/pictures.service.ts'
 
 const stateOf = (publishedAt: Date | null, now: Date): number => {
   if (publishedAt === null) return articleState.id.draft
@@ -16,6 +17,7 @@ const stateOf = (publishedAt: Date | null, now: Date): number => {
 export const listArticlesForOperators = async (db: Db, now = new Date()): Promise<OperatorArticle[]> =>
   (await listAllArticles(db)).map(({ publishedAt, modifiedAt, peopleCount, sentCount, endedAt, ...article }) => ({
     ...article,
+    imageLink: article.pictureKey && pictureLink(article.pictureKey),
     mailing: peopleCount === null || sentCount === null ? null : { peopleCount, sentCount, isOver: endedAt !== null },
     stateId: stateOf(publishedAt, now),
     publishDate: publishedAt && toWire(publishedAt),

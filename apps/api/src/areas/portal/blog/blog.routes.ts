@@ -10,11 +10,12 @@ import {
   readArticle,
   writeComment,
 } from './blog.service.ts'
+import { sendPicture } from './pictures.service.ts'
 
 /** The same for everyone: caches on the way may answer. */
 const shared = 'public, max-age=60'
 
-export const blogRoutes = (app: FastifyInstance, { db, secrets }: Dependencies): void => {
+export const blogRoutes = (app: FastifyInstance, { db, secrets, files }: Dependencies): void => {
   implement(app, blogCalls.blogList, ({ reply }) => {
     reply.header('cache-control', shared)
     return listBlog(db)
@@ -32,6 +33,7 @@ export const blogRoutes = (app: FastifyInstance, { db, secrets }: Dependencies):
     reply.header('cache-control', shared)
     return article
   })
+  implement(app, blogCalls.blogPicture, ({ params, reply }) => sendPicture(reply, { db, files }, params.key))
   // Not kept by caches: who has just been approved looks at once.
   implement(app, blogCalls.blogCommentGet, ({ params }) => listArticleComments(db, params.id))
 

@@ -13,6 +13,8 @@ import type { SecretBox } from '../../../secrets.ts'
 import { publishToOperators } from '../../../operations/events.ts'
 import { blogText as text } from './blog.fa.ts'
 import { plainHtml } from './blog.rules.ts'
+import { pictureLink } from './pictures.service.ts'
+import { holdPicture } from './pictures.store.ts'
 import {
   findPublished,
   findPublishedById,
@@ -38,14 +40,16 @@ export type { ArticleText } from './blog.store.ts'
 
 const others = 3
 
-const toItem = ({ link, author, title, subtitle, publishedAt, tags }: ArticleRow): BlogArticleListItem => ({
-  link,
-  imageLink: null,
-  author,
-  title,
-  subtitle,
-  createDate: toWire(publishedAt!),
-  webBolgTags: tags,
+const imageOf = ({ pictureKey }: Pick<ArticleRow, 'pictureKey'>) => pictureKey && pictureLink(pictureKey)
+
+const toItem = (article: ArticleRow): BlogArticleListItem => ({
+  link: article.link,
+  imageLink: imageOf(article),
+  author: article.author,
+  title: article.title,
+  subtitle: article.subtitle,
+  createDate: toWire(article.publishedAt!),
+  webBolgTags: article.tags,
 })
 
 export const listBlog = async (db: Db, now = new Date()): Promise<BlogArticleListItem[]> =>
@@ -64,7 +68,7 @@ export const readArticle = async (db: Db, link: string, now = new Date()): Promi
   return {
     id,
     author,
-    imageLink: null,
+    imageLink: imageOf(article),
     link: article.link,
     title,
     subtitle,
@@ -112,7 +116,12 @@ export const writeComment = async (
 export const listAllArticles = (db: Db) => listWithMailings(db)
 export const listAllComments = (db: Db) => listComments(db)
 
+const requirePicture = async (trx: Db, { pictureKey }: ArticleText): Promise<void> => {
+  if (pictureKey !== undefined && !(await holdPicture(trx, pictureKey))) throw new AppError('picture_missing')
+}
+
 export const createArticle = async (trx: Db, article: ArticleText, operatorId: number | null): Promise<number> => {
+  await requirePicture(trx, article)
   const made = await insertArticle(trx, article, operatorId)
   if (!made) throw new AppError('article_link_taken')
   return made.id
@@ -123,6 +132,7 @@ export const editArticle = async (trx: Db, id: number, article: ArticleText): Pr
   const before = await lockArticle(trx, id)
   if (!before) throw new AppError('not_found')
   if (await isLinkTaken(trx, article.link, id)) throw new AppError('article_link_taken')
+  await requirePicture(trx, article)
   await updateArticle(trx, id, article)
   return before
 }

@@ -13,6 +13,7 @@ const columns = [
   'author',
   'tags',
   'is_header as isHeader',
+  'picture_key as pictureKey',
   'published_at as publishedAt',
   'modified_at as modifiedAt',
 ] as const
@@ -25,6 +26,7 @@ export interface ArticleText {
   author: string
   tags: string[]
   isHeader: boolean
+  pictureKey?: string | undefined
   publishedAt: Date | null
 }
 
@@ -72,8 +74,9 @@ export const listWithMailings = (db: Db) =>
 
 export type ArticleRow = Awaited<ReturnType<typeof listArticles>>[number]
 
-const valuesOf = ({ isHeader, publishedAt, ...article }: ArticleText) => ({
+const valuesOf = ({ isHeader, publishedAt, pictureKey, ...article }: ArticleText) => ({
   ...article,
+  picture_key: pictureKey ?? null,
   is_header: isHeader,
   published_at: publishedAt,
 })

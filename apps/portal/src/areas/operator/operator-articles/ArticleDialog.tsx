@@ -16,9 +16,11 @@ import { TextField } from '../../../ui/TextField.tsx'
 import { ActDialog } from '../frame/ActDialog.tsx'
 import { Moment } from '../frame/Moment.tsx'
 import { dayOf, momentOf, timeOf } from '../frame/moments.ts'
+import { PictureField } from './PictureField.tsx'
 import { articlesText as text } from './operator-articles.fa.ts'
 
-interface Form extends Omit<OperatorArticleModel, 'tags' | 'publishDate'> {
+interface Form extends Omit<OperatorArticleModel, 'tags' | 'publishDate' | 'pictureKey'> {
+  pictureKey: string
   tags: string
   publishDay: string | null
   publishTime: string
@@ -51,6 +53,7 @@ const formOf = (article: OperatorArticle | undefined): Form => ({
   content: article?.content ?? '',
   tags: article?.tags.join(', ') ?? '',
   isHeader: article?.isHeader ?? false,
+  pictureKey: article?.pictureKey ?? '',
   publishDay: dayOf(article?.publishDate),
   publishTime: timeOf(article?.publishDate ?? nowOnWire()),
   reason: '',
@@ -66,7 +69,7 @@ export function ArticleDialog({ article, onClose }: { article?: OperatorArticle 
       submitLabel={article ? text.edit : text.write}
       defaultValues={formOf(article)}
       resolver={resolver}
-      about={{ article_link_taken: 'link' }}
+      about={{ article_link_taken: 'link', picture_missing: 'pictureKey' }}
       send={async (body: OperatorArticleModel) => (article ? edit({ id: article.id, body }) : create({ body }))}
       done={() => text.done}
       onClose={onClose}
@@ -77,6 +80,7 @@ export function ArticleDialog({ article, onClose }: { article?: OperatorArticle 
           <TextField control={control} name="subtitle" label={text.subtitle} isRequired />
           <LtrTextField control={control} name="link" label={text.link} help={text.linkHelp} isRequired />
           <TextField control={control} name="author" label={text.author} isRequired />
+          <PictureField control={control} name="pictureKey" imageLink={article?.imageLink} />
           <TextArea
             control={control}
             name="content"

@@ -14,7 +14,7 @@ import { BackLink, PageHead } from '../../../ui/PageHead.tsx'
 import { Section } from '../../../ui/Section.tsx'
 import { NewsletterCard } from '../newsletter/NewsletterCard.tsx'
 import { openPaths as paths } from '../open.paths.ts'
-import { ArticleCard, Tags } from './ArticleCard.tsx'
+import { ArticleCard, Picture, Tags } from './ArticleCard.tsx'
 import { blogText as text } from './blog.fa.ts'
 import { Comments } from './Comments.tsx'
 import styles from './blog.module.css'
@@ -54,7 +54,7 @@ function OneArticle({ link }: { link: string }) {
 }
 
 function Shown({ article, link }: { article: BlogArticle; link: string }) {
-  const { id, title, subtitle, author, createDate, webBolgTags, markdown } = article
+  const { id, title, subtitle, author, createDate, webBolgTags, markdown, imageLink } = article
   return (
     <>
       <PageHead
@@ -67,6 +67,7 @@ function Shown({ article, link }: { article: BlogArticle; link: string }) {
       />
       <Card label={title ?? text.title}>
         <div className={styles.article}>
+          <Picture imageLink={imageLink} />
           <div className={styles.text}>
             <MarkdownText>{markdown ?? ''}</MarkdownText>
           </div>
