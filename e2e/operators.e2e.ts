@@ -75,7 +75,15 @@ test('support sees the portal as a customer, who is told before; nothing can be 
   product,
   customer,
 }) => {
-  const said = await product.sarv('operator', 'add', 'sina@sarv.example', '--name', 'سینا راد', '--roles', 'support')
+  const said = await product.sarv(
+    'operator',
+    'add',
+    'sina.rad@sarv.example',
+    '--name',
+    'سینا راد',
+    '--roles',
+    'support',
+  )
   await setUp(page, product.url, setUpCodeIn(said))
   const portal = await open(customer, '/')
   await expect(portal.getByRole('button', { name: 'اعلان‌ها', exact: true })).toBeVisible()

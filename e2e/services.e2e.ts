@@ -9,7 +9,7 @@ test('services of all kinds are labelled together, found by the label, and the f
 }) => {
   await makeVolume(product, customer, 'shop-files')
   await makeVolume(product, customer, 'old-files')
-  await makeBucket(product, customer, 'shop-media')
+  await makeBucket(product, customer, `shop-media-${customer.projectId}`)
   const page = await open(customer, '/portal/customer-products')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('سرویس‌های من')
   await page.getByRole('checkbox', { name: /shop-files/ }).check()
@@ -41,7 +41,7 @@ test('services of all kinds are labelled together, found by the label, and the f
   await expect(page.getByRole('row', { name: /shop-media/ })).toBeVisible()
   await expect(page.getByRole('row', { name: /old-files/ })).toBeHidden()
 
-  await page.getByRole('link', { name: 'shop-media' }).click()
+  await page.getByRole('link', { name: /shop-media/ }).click()
   await expect(page).toHaveURL(new RegExp(`/storage/${customer.projectId}/`))
   await expect(page.getByRole('link', { name: 'محیط:آزمایش' })).toBeVisible()
 })
@@ -109,7 +109,7 @@ test('a service goes to another project after it was shown what that changes, an
   customer,
 }) => {
   await makeVolume(product, customer, 'shop-files')
-  await makeBucket(product, customer, 'shop-media')
+  await makeBucket(product, customer, `shop-media-${customer.projectId}`)
   await product.call(customer, 'POST', '/create', { name: 'production', datacenterId: 1, isPublic: false })
   await product.newColleague(customer, 'reporter')
   const page = await open(customer, '/portal/customer-products')
@@ -129,7 +129,7 @@ test('a service goes to another project after it was shown what that changes, an
   await expect(files).toContainText('production')
   await expect(page.getByRole('row', { name: /shop-media/ })).toContainText('production')
 
-  await page.getByRole('link', { name: 'shop-media' }).click()
+  await page.getByRole('link', { name: /shop-media/ }).click()
   await page.getByRole('button', { name: 'کارهای دیگر باکت' }).click()
   await page.getByRole('menuitem', { name: 'انتقال به پروژه دیگر' }).click()
   const back = page.getByRole('dialog', { name: /انتقال .*shop-media/ })
