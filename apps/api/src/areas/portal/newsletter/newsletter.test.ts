@@ -111,6 +111,9 @@ describe('the newsletter', () => {
     expect(await rows()).toEqual([])
     expect((await asAnyone('POST', 'leave', { linkToken })).status).toBe(200)
     expect((await confirm(email)).body).toMatchObject({ type: 'newsletter_link_wrong' })
+    // Also not in what nobody can delete.
+    const logged = await api.db.selectFrom('audit_log').selectAll().execute()
+    expect(JSON.stringify(logged)).not.toContain(email)
   })
 
   it('mails no link to an address that nobody has joined with', async () => {
