@@ -50,6 +50,9 @@ const sentences: Record<string, [plain: string, sentence: string]> = {
   storageHostPurge: ['حذف همیشگی باکت', 'حذف همیشگی باکت «own-1»'],
   storageObjectMove: ['جابه‌جایی در باکت', 'جابه‌جایی «other-2» در باکت «own-1»'],
   storageFolderDelete: ['حذف پوشه از باکت', 'حذف پوشه «other-2» از باکت «own-1»'],
+  'serviceMove:Vm': ['انتقال سرور به پروژه', 'انتقال سرور «own-1» به پروژه «other-2»'],
+  'serviceMove:Volume': ['انتقال دیسک به پروژه', 'انتقال دیسک «own-1» به پروژه «other-2»'],
+  'serviceMove:Storage': ['انتقال باکت به پروژه', 'انتقال باکت «own-1» به پروژه «other-2»'],
   volumeBackupDelete: ['حذف نسخه پشتیبان از دیسک', 'حذف نسخه پشتیبان «other-2» از دیسک «own-1»'],
 }
 
