@@ -1,8 +1,6 @@
-import { generateSync } from 'otplib'
 import { violationsInBothSchemes } from './axe.ts'
 import { expect, test } from './journey.ts'
-
-const password = 'Peymankar-1405!'
+import { becomeOperator } from './operators.ts'
 
 test('an editor publishes an article, a visitor comments, the editor approves it, and the visitor reads it below the article', async ({
   browser,
@@ -10,15 +8,7 @@ test('an editor publishes an article, a visitor comments, the editor approves it
   product,
   trouble,
 }) => {
-  const said = await product.sarv('operator', 'add', 'mina@sarv.example', '--name', 'مینا راد', '--roles', 'editor')
-  const [, setUpCode] = /\/operator\/set-up#(\S+)/.exec(said)!
-  await desk.goto(`${product.url}/operator/set-up#${setUpCode}`)
-  const secret = await desk.getByLabel('کلید برنامه رمزساز', { exact: true }).textContent()
-  await desk.getByLabel('گذرواژه', { exact: true }).fill(password)
-  await desk.getByLabel('رقم ۱').click()
-  await desk.getByLabel('رقم ۱').pressSequentially(generateSync({ secret: secret! }))
-  await desk.getByRole('button', { name: 'پایان راه‌اندازی و ورود' }).click()
-
+  await becomeOperator(desk, product, { name: 'مینا راد', role: 'editor' })
   await desk.getByRole('navigation').getByRole('link', { name: 'وبلاگ', exact: true }).click()
   await desk.getByRole('button', { name: 'نوشتن مقاله' }).click()
   const form = desk.getByRole('dialog', { name: 'نوشتن مقاله' })

@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test'
-import { generateSync } from 'otplib'
 import { violationsInBothSchemes, violationsOn } from './axe.ts'
 import { pick } from './controls.ts'
 import { expect, test } from './journey.ts'
+import { becomeOperator } from './operators.ts'
 
 const soon = { timeout: 20_000 }
-const password = 'Peymankar-1405!'
 
 /** One pixel. */
 const picture = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
@@ -31,16 +30,8 @@ test('a customer pastes a screenshot into a ticket, an operator answers from the
   product,
   customer,
 }) => {
-  const said = await product.sarv('operator', 'add', 'sina@sarv.example', '--name', 'سینا موحد', '--roles', 'support')
-  const [, setUpCode] = /\/operator\/set-up#(\S+)/.exec(said)!
-  await desk.goto(`${product.url}/operator/set-up#${setUpCode}`)
-  const secret = await desk.getByLabel('کلید برنامه رمزساز', { exact: true }).textContent()
-  await desk.getByLabel('گذرواژه', { exact: true }).fill(password)
-  await desk.getByLabel('رقم ۱').click()
-  await desk.getByLabel('رقم ۱').pressSequentially(generateSync({ secret: secret! }))
-  await desk.getByRole('button', { name: 'پایان راه‌اندازی و ورود' }).click()
+  await becomeOperator(desk, product, { name: 'سینا موحد', role: 'support' })
   await desk.getByRole('link', { name: 'تیکت‌ها', exact: true }).click()
-  await expect(desk.getByText('صف خالی است')).toBeVisible()
 
   const portal = await open(customer, '/portal/support/add-ticket')
   await choose(portal, 'واحد', 'پشتیبانی فنی')

@@ -1,33 +1,8 @@
-import type { Page } from '@playwright/test'
 import { limitedItem } from '@sarv/contract/enums'
-import { generateSync } from 'otplib'
+import { typeCode } from './account.ts'
 import { violationsOn } from './axe.ts'
 import { expect, test } from './journey.ts'
-
-const password = 'Peymankar-1405!'
-
-/** What the app shows; one that was used works no more, so each sign-in takes a later one. */
-const codeOf = (secret: string, stepsAhead: number) =>
-  generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + stepsAhead * 30 })
-
-const typeCode = async (page: Page, code: string) => {
-  await page.getByLabel('رقم ۱').click()
-  await page.getByLabel('رقم ۱').pressSequentially(code)
-}
-
-/** Sets an operator up by the link; answers the key of the app. */
-const setUp = async (page: Page, url: string, setUpCode: string): Promise<string> => {
-  await page.goto(`${url}/operator/set-up#${setUpCode}`)
-  const secret = await page.getByLabel('کلید برنامه رمزساز', { exact: true }).textContent()
-  expect(await violationsOn(page, 'setting up an operator')).toEqual([])
-  await page.getByLabel('گذرواژه', { exact: true }).fill(password)
-  await typeCode(page, codeOf(secret!, -1))
-  await page.getByRole('button', { name: 'پایان راه‌اندازی و ورود' }).click()
-  await expect(page.getByRole('heading', { name: 'میز کار' })).toBeVisible()
-  return secret!
-}
-
-const setUpCodeIn = (said: string): string => /\/operator\/set-up#(\S+)/.exec(said)![1]!
+import { becomeOperator, codeOf, operatorPassword } from './operators.ts'
 
 test('an operator sets up, signs in with the second factor and grants a request; the customer is told at once', async ({
   open,
@@ -35,13 +10,15 @@ test('an operator sets up, signs in with the second factor and grants a request;
   product,
   customer,
 }) => {
-  const email = 'maryam@sarv.example'
-  const said = await product.sarv('operator', 'add', email, '--name', 'مریم کریمی', '--roles', 'support')
-  const secret = await setUp(page, product.url, setUpCodeIn(said))
+  const { email, secret } = await becomeOperator(page, product, {
+    name: 'مریم کریمی',
+    role: 'support',
+    look: async () => expect(await violationsOn(page, 'setting up an operator')).toEqual([]),
+  })
   await page.getByRole('button', { name: 'خروج' }).click()
 
   await page.getByLabel('ایمیل').fill(email)
-  await page.getByLabel('گذرواژه', { exact: true }).fill(password)
+  await page.getByLabel('گذرواژه', { exact: true }).fill(operatorPassword)
   await typeCode(page, codeOf(secret, 0))
   expect(await violationsOn(page, 'signing in as an operator')).toEqual([])
   await page.getByRole('button', { name: 'ورود', exact: true }).click()
@@ -75,16 +52,7 @@ test('support sees the portal as a customer, who is told before; nothing can be 
   product,
   customer,
 }) => {
-  const said = await product.sarv(
-    'operator',
-    'add',
-    'sina.rad@sarv.example',
-    '--name',
-    'سینا راد',
-    '--roles',
-    'support',
-  )
-  await setUp(page, product.url, setUpCodeIn(said))
+  await becomeOperator(page, product, { name: 'سینا راد', role: 'support' })
   const portal = await open(customer, '/')
   await expect(portal.getByRole('button', { name: 'اعلان‌ها', exact: true })).toBeVisible()
 

@@ -30,14 +30,18 @@ export class Product {
 
   #ask<Answer>(message: ServerRequest): Promise<Answer> {
     const number = ++this.#asked
-    return new Promise((resolve) => {
+    const child = this.#child
+    return new Promise((resolve, reject) => {
       const onMessage = (answer: Numbered<Answer>) => {
         if (answer.number !== number) return
-        this.#child.off('message', onMessage)
+        child.off('message', onMessage)
+        child.off('exit', onExit)
         resolve(answer.message)
       }
-      this.#child.on('message', onMessage)
-      this.#child.send({ number, message } satisfies Numbered<ServerRequest>)
+      const onExit = () => reject(new Error(`the product has died of ${JSON.stringify(message)}`))
+      child.on('message', onMessage)
+      child.once('exit', onExit)
+      child.send({ number, message } satisfies Numbered<ServerRequest>)
     })
   }
 
@@ -130,6 +134,7 @@ export const startProduct = async ({ folder = thisCheckout, portalFolder }: Prod
   return {
     product: new Product(child, url),
     stop: async () => {
+      if (!child.connected) return
       child.disconnect()
       await once(child, 'exit')
     },
