@@ -125,6 +125,29 @@ describe('what is paid by term', () => {
     expect((await invoicesOf(dearId)).at(-1)).toMatchObject({ status: 'unpaid', dueAt: after(20) })
   })
 
+  it('is paid for once by a worker that listed it before another prolonged it', async () => {
+    const { termId, invoiceId } = await start(true)
+    await pay(invoiceId, t0)
+    const { endsAt } = await term(termId)
+    const due = new Date(endsAt!.getTime() - 3 * dayMs)
+    // What this worker has listed another pays for, before it is looked at.
+    let hasListed = false
+    const late = api.db.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        const isList = !hasListed && result.rows.some((row) => Object.keys(row).join() === 'id' && row['id'] === termId)
+        if (isList) {
+          hasListed = true
+          await round(due)
+        }
+        return result
+      },
+    })
+    await renewTerms(late, deps(), { now: due, log: silentLog, signal })
+    expect(hasListed).toBe(true)
+    expect((await invoicesOf(termId)).map(({ status }) => status)).toEqual(['paid', 'paid'])
+  })
+
   it('that is given up is invoiced no more', async () => {
     const { termId, invoiceId } = await start()
     await pay(invoiceId, t0)

@@ -83,10 +83,17 @@ const payByItself = async (db: Db, { customerId }: Term, invoiceId: number, at: 
 }
 
 /** One term whose end is near: invoiced, paid by itself, told of; and lapsed where its invoice is no more. */
-const lookAfter = async (db: Db, deps: NotifyDependencies, id: number, now: Date): Promise<void> => {
+const lookAfter = async (
+  db: Db,
+  deps: NotifyDependencies,
+  id: number,
+  { now, before }: { now: Date; before: Date },
+): Promise<void> => {
   const term = await findTerm(db, id)
   if (term?.state !== 'running' || term.endsAt === null) return
   const { endsAt } = term
+  // Another worker has prolonged it since it was listed: its new end is far, and nobody pays for that yet.
+  if (endsAt > before) return
   const known = await findTermInvoice(db, causeOf(term))
   if (endsAt <= now && known?.status !== 'unpaid') return inTransaction(db, (trx) => lapseTerm(trx, id, now))
   if (endsAt <= now || (known && known.status !== 'unpaid')) return
@@ -111,7 +118,7 @@ export const renewTerms = async (
   for (let afterId = 0; !signal.aborted;) {
     const ending = await listEndingTerms(db, before, { afterId, count: inRound })
     for (const { id } of ending) {
-      await lookAfter(db, deps, id, now).catch((error: unknown) =>
+      await lookAfter(db, deps, id, { now, before }).catch((error: unknown) =>
         log.error({ err: error, term: id }, 'a term could not be looked after; it is tried again'),
       )
     }
