@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
-import { isOperatorAccess, type OperatorAccess } from '@sarv/contract/access'
+import type { OperatorAccess } from '@sarv/contract/access'
 import type { Call, CallInput, CallOutput } from '@sarv/contract/call'
-import type { OperatorGroup } from '@sarv/contract/operator/operator-groups'
 import { Quote } from '@sarv/contract/pricing/quote.schemas'
 import type { Db } from '../db/connection.ts'
 import type { ProjectOfCall } from '../db/project-access.ts'
@@ -14,7 +13,7 @@ import type { Asker, FairQueue } from './fair-queue.ts'
 import { isBrowserForm, isForm } from './forms.ts'
 import { assertNamesProject, guardOf } from './guard.ts'
 import { answerOnce } from './idempotency.ts'
-import type { FindOperator, Operator } from './operators.ts'
+import { staleForOperators, type FindOperator, type Operator } from './operators.ts'
 import { publishToOperators } from '../operations/events.ts'
 import { takeQueryFromBody } from './query-body.ts'
 import { addressKey, type CallRateLimit, type RateLimits } from './rate-limits.ts'
@@ -142,12 +141,6 @@ const contextOf = (request: FastifyRequest, reply: FastifyReply, validators: Cal
     trx: undefined,
     note: ignoreNote,
   } as unknown as CallContext<Call>
-}
-
-/** What one operator did makes the lists of the others stale; signing in and out is nobody else's business. */
-const staleForOperators = ({ access, invalidates = [] }: Call): readonly OperatorGroup[] => {
-  const isShared = isOperatorAccess(access) && !invalidates.includes('OperatorSession')
-  return isShared ? (invalidates as readonly OperatorGroup[]) : []
 }
 
 /** The handler of a write, in a transaction that ends with its kept answer. */

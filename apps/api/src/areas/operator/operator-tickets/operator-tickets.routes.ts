@@ -2,22 +2,26 @@ import type { FastifyInstance } from 'fastify'
 import { operatorTicketCalls as calls } from '@sarv/contract/operator/operator-tickets/operator-tickets.calls'
 import type { Dependencies } from '../../../dependencies.ts'
 import { implement } from '../../../http/implement.ts'
-import { listTicketColleagues } from '../../portal/tickets/desk.service.ts'
+import type { Operator } from '../../../http/operators.ts'
+import { listTicketColleagues, mergeTicket, reopenTicket } from '../../portal/tickets/desk.service.ts'
 import { keepFile, sendFile } from '../../portal/tickets/files.service.ts'
 import { findTicketFile, readQueueFigures, requireTicket } from '../../portal/tickets/queue.service.ts'
+import { closeForCustomer } from '../../portal/tickets/support.service.ts'
 import {
   answer,
   assign,
   changePriority,
-  close,
   listTickets,
-  merge,
   readTicket,
-  reopen,
   route,
   take,
   writeNote,
 } from './operator-tickets.service.ts'
+
+const by = ({ operatorId }: Operator, { reason }: { reason: string }) => ({ operatorId, reason })
+
+/** Whose log the line stands in. */
+const ownerOf = ({ customerId }: { customerId: number }) => ({ customerId })
 
 export const operatorTicketRoutes = (app: FastifyInstance, deps: Dependencies): void => {
   const { db, files } = deps
@@ -57,13 +61,13 @@ export const operatorTicketRoutes = (app: FastifyInstance, deps: Dependencies): 
   implement(app, calls.operatorTicketPriority, ({ trx, operator, params, body, note }) =>
     changePriority(trx, operator, params.id, body, note),
   )
-  implement(app, calls.operatorTicketClose, ({ trx, operator, params, body, note }) =>
-    close(trx, deps, operator, { id: params.id, ...body }, note),
+  implement(app, calls.operatorTicketClose, async ({ trx, operator, params, body, note }) =>
+    note(ownerOf(await closeForCustomer(trx, deps, params.id, by(operator, body)))),
   )
-  implement(app, calls.operatorTicketReopen, ({ trx, operator, params, body, note }) =>
-    reopen(trx, deps, operator, { id: params.id, ...body }, note),
+  implement(app, calls.operatorTicketReopen, async ({ trx, operator, params, body, note }) =>
+    note(ownerOf(await reopenTicket(trx, deps, params.id, by(operator, body)))),
   )
-  implement(app, calls.operatorTicketMerge, ({ trx, operator, params, body, note }) =>
-    merge(trx, deps, operator, { id: params.id, ...body }, note),
+  implement(app, calls.operatorTicketMerge, async ({ trx, operator, params, body, note }) =>
+    note(ownerOf(await mergeTicket(trx, deps, params.id, body.intoId, by(operator, body)))),
   )
 }

@@ -1,7 +1,6 @@
 import { businessUnit, issuePriority } from '@sarv/contract/enums'
 import type {
   OperatorAssignModel,
-  OperatorMergeModel,
   OperatorPriorityModel,
   OperatorReplyModel,
   OperatorRouteModel,
@@ -15,16 +14,9 @@ import { toWire } from '../../../db/wire-time.ts'
 import type { AuditNote } from '../../../http/audited.ts'
 import type { Operator } from '../../../http/operators.ts'
 import type { NotifyDependencies } from '../../portal/notifications.service.ts'
-import {
-  addNote,
-  assignTicket,
-  changeTicketPriority,
-  mergeTicket,
-  reopenTicket,
-  routeTicket,
-} from '../../portal/tickets/desk.service.ts'
+import { addNote, assignTicket, changeTicketPriority, routeTicket } from '../../portal/tickets/desk.service.ts'
 import { readQueue, readTicketForDesk, ticketStatusId, type QueueRow } from '../../portal/tickets/queue.service.ts'
-import { answerTicket, closeForCustomer } from '../../portal/tickets/support.service.ts'
+import { answerTicket } from '../../portal/tickets/support.service.ts'
 import { operatorTicketsText as text } from './operator-tickets.fa.ts'
 
 type Note = (note: AuditNote) => void
@@ -169,42 +161,4 @@ export const changePriority = async (
     before: { priority: issuePriority.label(priorityId) },
     after: { priority: issuePriority.label(issuePriorityId) },
   })
-}
-
-interface Reasoned {
-  id: number
-  reason: string
-}
-
-export const close = async (
-  trx: Db,
-  deps: NotifyDependencies,
-  { operatorId }: Operator,
-  { id, reason }: Reasoned,
-  note: Note,
-): Promise<void> => {
-  const { customerId } = await closeForCustomer(trx, deps, id, { operatorId, reason })
-  note({ customerId })
-}
-
-export const reopen = async (
-  trx: Db,
-  deps: NotifyDependencies,
-  { operatorId }: Operator,
-  { id, reason }: Reasoned,
-  note: Note,
-): Promise<void> => {
-  const { customerId } = await reopenTicket(trx, deps, id, { operatorId, reason })
-  note({ customerId })
-}
-
-export const merge = async (
-  trx: Db,
-  deps: NotifyDependencies,
-  { operatorId }: Operator,
-  { id, intoId, reason }: Reasoned & OperatorMergeModel,
-  note: Note,
-): Promise<void> => {
-  const { customerId } = await mergeTicket(trx, deps, id, intoId, { operatorId, reason })
-  note({ customerId })
 }
