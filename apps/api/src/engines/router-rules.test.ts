@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { EngineRouter, ForwardSpec } from '../ports/compute/routers.engine.ts'
-import { checkBare, checkIdle, checkNoWayInto, isToBeAssigned, stepToForward } from './router-rules.ts'
+import { checkBare, checkIdle, checkNoWayInto, isSnatToBeMoved, isToBeAssigned, stepToForward } from './router-rules.ts'
 
 const first = { tag: 'port-7-1', networkTag: 'net-7-1', address: '10.0.0.5' }
 const second = { tag: 'port-7-2', networkTag: 'net-7-1', address: '10.0.0.6' }
@@ -88,8 +88,26 @@ describe('an address', () => {
 
   it('is idle when it leads nowhere', () => {
     checkIdle(router(), 'rip-7-3')
+    expect(() => checkIdle(router({ snatTag: 'rip-7-3' }), 'rip-7-3')).toThrow(
+      expect.objectContaining({ code: 'in_use' }),
+    )
     for (const tag of ['rip-7-1', 'rip-7-2'])
       expect(() => checkIdle(router(), tag)).toThrow(expect.objectContaining({ code: 'in_use' }))
+  })
+})
+
+describe('the address that networks go out with', () => {
+  it('is chosen once, among those that are no server’s own', () => {
+    expect(isSnatToBeMoved(router(), null)).toBe(false)
+    expect(isSnatToBeMoved(router(), 'rip-7-1')).toBe(true)
+    expect(isSnatToBeMoved(router({ snatTag: 'rip-7-1' }), 'rip-7-1')).toBe(false)
+    expect(isSnatToBeMoved(router({ snatTag: 'rip-7-1' }), null)).toBe(true)
+    const refused = (tag: string, code: string) =>
+      expect(() => isSnatToBeMoved(router(), tag)).toThrow(expect.objectContaining({ code }))
+    refused('rip-7-2', 'in_use')
+    refused('rip-7-9', 'not_found')
+    const assigning = () => isToBeAssigned(router({ snatTag: 'rip-7-3', forwards: [] }), 'rip-7-3', first)
+    expect(assigning).toThrow(expect.objectContaining({ code: 'in_use' }))
   })
 })
 

@@ -21,7 +21,8 @@ const isSame = (one: ForwardSpec, other: ForwardSpec): boolean =>
   one.port === other.port &&
   one.networkTag === other.networkTag &&
   one.toAddress === other.toAddress &&
-  one.toPort === other.toPort
+  one.toPort === other.toPort &&
+  one.from === other.from
 
 /** They begin at the same port, or lead to the same. */
 const meet = (one: ForwardSpec, other: ForwardSpec): boolean =>
@@ -60,6 +61,7 @@ export const stepToForward = (
 export const isToBeAssigned = (router: EngineRouter, addressTag: string, port: PortSpec): boolean => {
   const address = addressIn(router, addressTag)
   if (address.port?.tag === port.tag) return false
+  if (router.snatTag === addressTag) throw new EngineError('in_use', `networks go out with ${addressTag}`)
   if (!router.networkTags.includes(port.networkTag))
     throw new EngineError('not_found', `router ${router.tag} is not on ${port.networkTag}`)
   if (address.port) throw new EngineError('in_use', `address ${addressTag} is all of ${address.port.tag}`)
@@ -72,8 +74,18 @@ export const isToBeAssigned = (router: EngineRouter, addressTag: string, port: P
   return true
 }
 
-/** `in_use` while the address leads anywhere. */
+/** Whether networks have still to be told to go out with it. */
+export const isSnatToBeMoved = (router: EngineRouter, addressTag: string | null): boolean => {
+  if ((router.snatTag ?? null) === addressTag) return false
+  if (addressTag === null) return true
+  const { port } = addressIn(router, addressTag)
+  if (port) throw new EngineError('in_use', `address ${addressTag} is all of ${port.tag}`)
+  return true
+}
+
+/** `in_use` while the address leads anywhere, or is the one to go out with. */
 export const checkIdle = (router: EngineRouter, addressTag: string): void => {
+  if (router.snatTag === addressTag) throw new EngineError('in_use', `networks go out with ${addressTag}`)
   const isUsed =
     router.addresses.some(({ tag, port }) => tag === addressTag && port !== null) ||
     router.forwards.some((forward) => forward.addressTag === addressTag)

@@ -92,6 +92,31 @@ export const describeAddressConformance = (
       expect(await usedIpv4(engine)).toBe(3)
     })
 
+    it('move to another server as they are, once, and go with that one', async () => {
+      const subject = await open({ servers: 4, addresses: 4 })
+      const { engine } = subject
+      for (const id of [1, 2]) await buildServer(subject, id)
+      for (const spec of [four(1), six(2)]) await engine.addAddress('vm-7-1', spec, signal)
+      const before = await engine.listAddresses('vm-7-1', signal)
+      for (const tag of ['ip-7-1', 'ip-7-2', 'ip-7-1']) await engine.moveAddress(tag, 'vm-7-2', signal)
+      const listed = await engine.listAddresses('vm-7-2', signal)
+      expect(listed.toSorted((a, b) => a.tag.localeCompare(b.tag))).toEqual(
+        before.toSorted((a, b) => a.tag.localeCompare(b.tag)),
+      )
+      expect(await engine.listAddresses('vm-7-1', signal)).toEqual([])
+      for (const [tag, server] of [
+        ['ip-7-404', 'vm-7-1'],
+        ['ip-7-1', 'vm-7-404'],
+      ] as const)
+        await expect(engine.moveAddress(tag, server, signal)).rejects.toMatchObject(refusal('not_found'))
+      await engine.deleteServer('vm-7-1', signal)
+      await waitForServerGone(engine, 'vm-7-1', wait)
+      expect(await engine.listAddresses('vm-7-2', signal)).toHaveLength(2)
+      await engine.deleteServer('vm-7-2', signal)
+      await waitForServerGone(engine, 'vm-7-2', wait)
+      expect(await usedIpv4(engine)).toBe(0)
+    })
+
     it('go with their server, and their tags are free again', async () => {
       const subject = await open({ servers: 4, addresses: 2 })
       const { engine } = subject

@@ -88,6 +88,7 @@ export const describeFailureConformance = (name: string, { open, buildServer, sp
       engine.revertServer('vm-7-1', { snapshotTag: 'snap-7-1', revision: 'r1' }, signal),
     addAddress: (engine, _, signal) => engine.addAddress('vm-7-1', { tag: 'ip-7-2', version: 4 }, signal),
     removeAddress: (engine, _, signal) => engine.removeAddress('ip-7-1', signal),
+    moveAddress: (engine, _, signal) => engine.moveAddress('ip-7-1', 'vm-7-2', signal),
     setFirewall: (engine, _, signal) => engine.setFirewall('vm-7-1', [web], signal),
   }
 
@@ -95,6 +96,7 @@ export const describeFailureConformance = (name: string, { open, buildServer, sp
   const openWhole = async (method?: ChangingMethod) => {
     const subject = await open()
     await buildServer(subject, 1, { dataDisks: [{ tag: 'disk-7-1', sizeGb: 5 }] })
+    if (method === 'moveAddress') await buildServer(subject, 2)
     if (method && aboutSnapshots.has(method)) await subject.engine.createServerSnapshot(snapshot, signal)
     await subject.engine.addAddress('vm-7-1', { tag: 'ip-7-1', version: 4 }, signal)
     return { subject, before: await pictureOf(subject.engine) }

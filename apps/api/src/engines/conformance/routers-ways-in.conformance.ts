@@ -72,6 +72,31 @@ const describeForwards = (name: string, fixture: ComputeFixture) => {
       expect(await forwardsOn(engine)).toHaveLength(3)
     })
 
+    it('let through only whom they say, where the engine can; else they are refused rather than open to all', async () => {
+      const { engine } = await openRouted(fixture)
+      const { hasSources } = engine.routing
+      const outcomeOf = (forward: ForwardSpec, method: 'createForward' | 'changeForward') =>
+        engine[method](router.tag, forward, signal).then(
+          () => 'done',
+          (error: { code: string }) => error.code,
+        )
+      const some = forwardSpec(1, { from: '198.51.100.7' })
+      const others = forwardSpec(1, { from: '198.51.100.8' })
+      const inTurn: [ForwardSpec, 'createForward' | 'changeForward', string, string][] = [
+        [some, 'createForward', 'done', 'refused'],
+        [some, 'createForward', 'done', 'refused'],
+        [others, 'createForward', 'duplicate', 'refused'],
+        [others, 'changeForward', 'done', 'refused'],
+        [forwardSpec(1), 'changeForward', 'done', 'done'],
+      ]
+      for (const [forward, method, where, whereNot] of inTurn) {
+        const before = await forwardsOn(engine)
+        const outcome = await outcomeOf(forward, method)
+        expect(outcome).toBe(hasSources ? where : whereNot)
+        expect(await forwardsOn(engine)).toEqual(outcome === 'done' ? [forward] : before)
+      }
+    })
+
     it('hold their address and network; deleted, also twice or never made, they let them go', async () => {
       const { engine } = await openRouted(fixture)
       await engine.createForward(router.tag, forwardSpec(1), signal)

@@ -139,7 +139,8 @@ const describeInterfaces = (name: string, fixture: ComputeFixture) => {
   })
 }
 
-const describeAddresses = (name: string, { open }: ComputeFixture) => {
+const describeAddresses = (name: string, fixture: ComputeFixture) => {
+  const { open } = fixture
   describe(`${name}: addresses of a router`, () => {
     it('are one per tag, each its own, through two processes', async () => {
       const subject = await open()
@@ -170,6 +171,56 @@ const describeAddresses = (name: string, { open }: ComputeFixture) => {
       expect(await usedIpv4(engine)).toBe(3)
     })
 
+    it('move to another router as they are, also when asked again, while they lead nowhere', async () => {
+      const { engine } = await openRouted(fixture)
+      await engine.createRouter(otherRouter, signal)
+      const { addresses } = (await engine.getRouter(router.tag, signal))!
+      await engine.createForward(router.tag, forwardSpec(1), signal)
+      await engine.assignAddress('rip-7-2', 'port-7-2', signal)
+      for (const tag of ['rip-7-1', 'rip-7-2'])
+        await expect(engine.moveRouterAddress(tag, otherRouter.tag, signal)).rejects.toMatchObject(refusal('in_use'))
+      await engine.unassignAddress('rip-7-2', signal)
+      for (const tag of ['rip-7-2', 'rip-7-2']) await engine.moveRouterAddress(tag, otherRouter.tag, signal)
+      expect((await engine.getRouter(router.tag, signal))!.addresses).toMatchObject([{ tag: 'rip-7-1' }])
+      expect((await engine.getRouter(otherRouter.tag, signal))!.addresses).toEqual([addresses[1]])
+      for (const [tag, to] of [
+        ['rip-7-404', router.tag],
+        ['rip-7-2', 'rt-7-404'],
+      ] as const)
+        await expect(engine.moveRouterAddress(tag, to, signal)).rejects.toMatchObject(refusal('not_found'))
+      expect(await usedIpv4(engine)).toBe(4)
+      await engine.removeRouterAddress('rip-7-2', signal)
+      expect(await usedIpv4(engine)).toBe(3)
+    })
+
+    it('are what networks go out with where the engine can choose, and are held by it; else it says so', async () => {
+      const { engine } = await openRouted(fixture)
+      const { hasSnatAddresses } = engine.routing
+      await engine.assignAddress('rip-7-2', 'port-7-2', signal)
+      const outcomeOf = (act: Promise<unknown>) =>
+        act.then(
+          () => 'done',
+          (error: { code: string }) => error.code,
+        )
+      const snatTag = async () => (await engine.getRouter(router.tag, signal))?.snatTag
+      for (const [tag, where] of [
+        [null, 'done'],
+        ['rip-7-404', 'not_found'],
+        ['rip-7-2', 'in_use'],
+        ['rip-7-1', 'done'],
+        ['rip-7-1', 'done'],
+      ] as const) {
+        const outcome = await outcomeOf(engine.setSnatAddress(router.tag, tag, signal))
+        expect([tag, outcome]).toEqual([tag, hasSnatAddresses || tag === null ? where : 'refused'])
+      }
+      expect(await snatTag()).toBe(hasSnatAddresses ? 'rip-7-1' : undefined)
+      expect(await outcomeOf(engine.removeRouterAddress('rip-7-1', signal))).toBe(hasSnatAddresses ? 'in_use' : 'done')
+      await engine.setSnatAddress(router.tag, null, signal)
+      expect(await snatTag()).toBeUndefined()
+      await engine.removeRouterAddress('rip-7-1', signal)
+      expect(await usedIpv4(engine)).toBe(2)
+    })
+
     it('are had until the pool is empty, and again when one is given back', async () => {
       const { engine } = await open({ servers: 1, addresses: 2 })
       await engine.createRouter(router, signal)
@@ -193,7 +244,7 @@ const describeTrouble = (name: string, fixture: ComputeFixture) => {
       const before = await engine.getRouter(router.tag, signal)
       const reason = new Error('the step took too long')
       const aborted = AbortSignal.abort(reason)
-      const calls: Record<Exclude<keyof RouterPort, 'hasRouters'>, () => Promise<unknown>> = {
+      const calls: Record<Exclude<keyof RouterPort, 'hasRouters' | 'routing'>, () => Promise<unknown>> = {
         createRouter: () => engine.createRouter(otherRouter, aborted),
         getRouter: () => engine.getRouter(router.tag, aborted),
         listRouters: () => engine.listRouters(aborted),
@@ -201,7 +252,9 @@ const describeTrouble = (name: string, fixture: ComputeFixture) => {
         connectNetwork: () => engine.connectNetwork(router.tag, 'net-7-2', aborted),
         disconnectNetwork: () => engine.disconnectNetwork(router.tag, 'net-7-1', aborted),
         setSnat: () => engine.setSnat(router.tag, true, aborted),
+        setSnatAddress: () => engine.setSnatAddress(router.tag, null, aborted),
         addRouterAddress: () => engine.addRouterAddress(router.tag, 'rip-7-3', aborted),
+        moveRouterAddress: () => engine.moveRouterAddress('rip-7-1', router.tag, aborted),
         removeRouterAddress: () => engine.removeRouterAddress('rip-7-1', aborted),
         assignAddress: () => engine.assignAddress('rip-7-1', 'port-7-1', aborted),
         unassignAddress: () => engine.unassignAddress('rip-7-2', aborted),

@@ -83,6 +83,20 @@ export const takeIpv6 = async (
   return (rows as { address: string }[])[0]!.address
 }
 
+export const moveExtraAddress = async (
+  query: SandboxQuery,
+  datacenter: string,
+  tag: string,
+  serverId: number,
+): Promise<void> => {
+  for (const table of ['addresses', 'extra_ipv6'] as const)
+    await query(
+      `update sandbox.${table} set server_id = $3::bigint
+      where datacenter = $1::text and tag = $2::text and server_id is not null`,
+      [datacenter, tag, serverId],
+    )
+}
+
 export const freeExtraAddress = async (query: SandboxQuery, datacenter: string, tag: string): Promise<void> => {
   await query(
     `update sandbox.addresses set server_id = null

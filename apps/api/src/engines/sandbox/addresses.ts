@@ -10,7 +10,7 @@ import type { SandboxQuery } from './store.ts'
 /** Public addresses beyond the first. They come and go at once. */
 export const addressMethods = (
   context: SandboxContext,
-): Pick<ServerPort, 'addAddress' | 'removeAddress' | 'listAddresses'> => {
+): Pick<ServerPort, 'addAddress' | 'removeAddress' | 'moveAddress' | 'listAddresses'> => {
   const { store, datacenter, now } = context
 
   const add = async (query: SandboxQuery, serverTag: string, { tag, version }: AddressSpec, at: Date) => {
@@ -25,6 +25,15 @@ export const addressMethods = (
     return { address: await take(query, datacenter, { serverId: row.id, tag }, at) }
   }
 
+  const move = async (query: SandboxQuery, tag: string, toServerTag: string, at: Date) => {
+    const to = await foundServer(query, datacenter, toServerTag, at)
+    const existing = await addresses.findExtraAddress(query, datacenter, tag)
+    if (!existing) throw new EngineError('not_found', `no address ${tag} in ${datacenter}`)
+    if (existing.serverId === to.id) return
+    checkState(to, at, 'give an address to', ['active', 'stopped'])
+    await addresses.moveExtraAddress(query, datacenter, tag, to.id)
+  }
+
   return {
     async addAddress(serverTag, spec, signal) {
       signal.throwIfAborted()
@@ -34,6 +43,11 @@ export const addressMethods = (
     async removeAddress(tag, signal) {
       signal.throwIfAborted()
       await changeInTurn(context, (query) => addresses.freeExtraAddress(query, datacenter, tag))
+    },
+
+    async moveAddress(tag, toServerTag, signal) {
+      signal.throwIfAborted()
+      await changeInTurn(context, (query, at) => move(query, tag, toServerTag, at))
     },
 
     async listAddresses(serverTag, signal) {

@@ -4,7 +4,7 @@ import type { SandboxQuery } from './store.ts'
 const summary = `jsonb_build_object('tag', r.tag, 'ref', r.ref, 'name', r.name, 'hasSnat', r.has_snat, 'address', (
   select host(a.address) from sandbox.addresses a
   where a.datacenter = r.datacenter and a.router_tag = r.tag and a.tag is null
-))`
+)) || case when r.snat_tag is null then '{}'::jsonb else jsonb_build_object('snatTag', r.snat_tag) end`
 const connection = `jsonb_build_object('tag', p.tag, 'networkTag', p.network_tag, 'address', host(p.address))`
 const address = `jsonb_build_object('tag', a.tag, 'address', host(a.address), 'port', (
   select ${connection} from sandbox.assignments s
@@ -12,7 +12,8 @@ const address = `jsonb_build_object('tag', a.tag, 'address', host(a.address), 'p
   where s.datacenter = a.datacenter and s.address = a.address
 ))`
 const forward = `jsonb_build_object('tag', f.tag, 'addressTag', a.tag, 'protocol', f.protocol, 'port', f.port,
-  'networkTag', p.network_tag, 'toAddress', host(p.address), 'toPort', f.to_port)`
+  'networkTag', p.network_tag, 'toAddress', host(p.address), 'toPort', f.to_port)
+  || case when f.source is null then '{}'::jsonb else jsonb_build_object('from', host(f.source)) end`
 const whole = `${summary} || jsonb_build_object(
   'networkTags', (
     select coalesce(jsonb_agg(n.network_tag order by n.network_tag), '[]') from sandbox.router_networks n
@@ -73,6 +74,19 @@ export const setSnat = async (query: SandboxQuery, datacenter: string, tag: stri
   ])
 }
 
+export const setSnatAddress = async (
+  query: SandboxQuery,
+  datacenter: string,
+  tag: string,
+  addressTag: string | null,
+): Promise<void> => {
+  await query('update sandbox.routers set snat_tag = $3::text where datacenter = $1::text and tag = $2::text', [
+    datacenter,
+    tag,
+    addressTag,
+  ])
+}
+
 /** The tag of the router that is the network's gateway. */
 export const findRouterOn = async (query: SandboxQuery, datacenter: string, networkTag: string) => {
   const { rows } = await query(
@@ -119,6 +133,19 @@ export const freeRouterAddress = async (query: SandboxQuery, datacenter: string,
   )
 }
 
+export const moveRouterAddress = async (
+  query: SandboxQuery,
+  datacenter: string,
+  tag: string,
+  routerTag: string,
+): Promise<void> => {
+  await query(
+    `update sandbox.addresses set router_tag = $3::text
+    where datacenter = $1::text and tag = $2::text and router_tag is not null`,
+    [datacenter, tag, routerTag],
+  )
+}
+
 const addressOfTag = `(
   select address from sandbox.addresses where datacenter = $1::text and tag = $2::text and router_tag is not null
 )`
@@ -146,15 +173,15 @@ export const deleteAssignment = async (query: SandboxQuery, datacenter: string, 
 export const saveForward = async (
   query: SandboxQuery,
   datacenter: string,
-  { tag, addressTag, protocol, port, toPort }: ForwardSpec,
+  { tag, addressTag, protocol, port, toPort, from }: ForwardSpec,
   portTag: string,
 ): Promise<void> => {
   await query(
-    `insert into sandbox.forwards (datacenter, address, tag, protocol, port, port_tag, to_port)
-    values ($1::text, ${addressOfTag}, $3::text, $4::text, $5::int, $6::text, $7::int)
-    on conflict (datacenter, tag) do update set (address, protocol, port, port_tag, to_port) =
-      (excluded.address, excluded.protocol, excluded.port, excluded.port_tag, excluded.to_port)`,
-    [datacenter, addressTag, tag, protocol, port, portTag, toPort],
+    `insert into sandbox.forwards (datacenter, address, tag, protocol, port, port_tag, to_port, source)
+    values ($1::text, ${addressOfTag}, $3::text, $4::text, $5::int, $6::text, $7::int, $8::inet)
+    on conflict (datacenter, tag) do update set (address, protocol, port, port_tag, to_port, source) =
+      (excluded.address, excluded.protocol, excluded.port, excluded.port_tag, excluded.to_port, excluded.source)`,
+    [datacenter, addressTag, tag, protocol, port, portTag, toPort, from ?? null],
   )
 }
 

@@ -50,3 +50,9 @@ export const routerTables: readonly string[] = [
     foreign key (datacenter, port_tag) references sandbox.ports on delete cascade
   )`,
 ]
+
+/** Who may come in by a forward, and with which further address networks go out. */
+export const routerChoices: readonly string[] = [
+  'alter table sandbox.forwards add column source inet',
+  'alter table sandbox.routers add column snat_tag text',
+]

@@ -1,7 +1,14 @@
 import type { EngineRouter, ForwardSpec, RouterPort } from '../../ports/compute/routers.engine.ts'
 import { EngineError } from '../../ports/engine-error.ts'
 import { rangesMeet } from '../ranges.ts'
-import { checkBare, checkIdle, checkNoWayInto, isToBeAssigned, stepToForward } from '../router-rules.ts'
+import {
+  checkBare,
+  checkIdle,
+  checkNoWayInto,
+  isSnatToBeMoved,
+  isToBeAssigned,
+  stepToForward,
+} from '../router-rules.ts'
 import { takeIpv4 } from './addresses.store.ts'
 import type { SandboxContext } from './context.ts'
 import { changeInTurn } from './datacenters.store.ts'
@@ -33,6 +40,7 @@ export const routerMethods = (context: SandboxContext): RouterPort => {
 
   return {
     hasRouters: true,
+    routing: { hasSources: true, hasSnatAddresses: true },
 
     createRouter: (spec, signal) =>
       change(signal, async (query, at) => {
@@ -85,6 +93,12 @@ export const routerMethods = (context: SandboxContext): RouterPort => {
         await routers.setSnat(query, datacenter, routerTag, isOn)
       }),
 
+    setSnatAddress: (routerTag, addressTag, signal) =>
+      change(signal, async (query) => {
+        const router = await foundRouter(query, datacenter, routerTag)
+        if (isSnatToBeMoved(router, addressTag)) await routers.setSnatAddress(query, datacenter, routerTag, addressTag)
+      }),
+
     addRouterAddress: (routerTag, tag, signal) =>
       change(signal, async (query, at) => {
         const router = await foundRouter(query, datacenter, routerTag)
@@ -101,6 +115,16 @@ export const routerMethods = (context: SandboxContext): RouterPort => {
         if (routerTag === undefined) return
         checkIdle(await foundRouter(query, datacenter, routerTag), tag)
         await routers.freeRouterAddress(query, datacenter, tag)
+      }),
+
+    moveRouterAddress: (tag, toRouterTag, signal) =>
+      change(signal, async (query) => {
+        await foundRouter(query, datacenter, toRouterTag)
+        const routerTag = await routers.findRouterWith(query, datacenter, tag)
+        if (routerTag === undefined) throw new EngineError('not_found', `no address ${tag} in ${datacenter}`)
+        if (routerTag === toRouterTag) return
+        checkIdle(await foundRouter(query, datacenter, routerTag), tag)
+        await routers.moveRouterAddress(query, datacenter, tag, toRouterTag)
       }),
 
     assignAddress: (addressTag, portTag, signal) =>

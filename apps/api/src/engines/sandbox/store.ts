@@ -1,6 +1,6 @@
 import { bankTables } from '../gateways/sandbox/bank.tables.ts'
 import { balancerTables } from './balancers.tables.ts'
-import { routerTables } from './routers.tables.ts'
+import { routerChoices, routerTables } from './routers.tables.ts'
 import { serverTables } from './servers.tables.ts'
 import { storageTables } from './storage.tables.ts'
 import { volumeAndNetworkTables } from './volumes.tables.ts'
@@ -67,6 +67,7 @@ const migrations: readonly (readonly string[])[] = [
   // Everyone whose turn it is asks whether something has gone.
   ['create index on sandbox.servers (datacenter, gone_at) where gone_at is not null'],
   bankTables,
+  routerChoices,
 ]
 
 /** Safe to call from several processes at once. */

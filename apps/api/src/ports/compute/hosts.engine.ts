@@ -190,6 +190,8 @@ export interface ServerPort {
   /** `no_address` when the pool is empty. */
   addAddress(serverTag: string, spec: AddressSpec, signal: AbortSignal): Promise<{ address: string }>
   removeAddress(tag: string, signal: AbortSignal): Promise<void>
+  /** The same address at another server, without ever being anybody else's. `busy` while either is between states. */
+  moveAddress(tag: string, toServerTag: string, signal: AbortSignal): Promise<void>
   /** Those beyond the first. */
   listAddresses(serverTag: string, signal: AbortSignal): Promise<EngineAddress[]>
 

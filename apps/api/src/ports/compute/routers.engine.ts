@@ -11,6 +11,8 @@ export interface RouterSummary extends RouterSpec {
   /** The primary one: its networks go out with it while `hasSnat`. It comes and goes with the router, and leads nowhere. */
   address: string
   hasSnat: boolean
+  /** The further address that they go out with instead; absent: the primary one. */
+  snatTag?: string
 }
 
 /** A public address beyond the primary one: it leads in, by forwards or as a server's own. */
@@ -31,6 +33,16 @@ export interface ForwardSpec {
   /** Of a server's connection. */
   toAddress: string
   toPort: number
+  /** Nobody else is let through; absent: whoever asks. */
+  from?: string
+}
+
+/** What an engine can do beyond the rest. */
+export interface Routing {
+  /** Else a forward with `from` is `refused`: it would be open to all. */
+  hasSources: boolean
+  /** Else networks always go out with the primary address. */
+  hasSnatAddresses: boolean
 }
 
 export interface EngineRouter extends RouterSummary {
@@ -46,6 +58,7 @@ export interface EngineRouter extends RouterSummary {
 export interface RouterPort {
   /** false: this datacenter has none, and every method here is `refused`. */
   readonly hasRouters: boolean
+  readonly routing: Routing
   /** Without SNAT. `no_address` when the pool is empty. */
   createRouter(spec: RouterSpec, signal: AbortSignal): Promise<{ ref: string; address: string }>
   getRouter(tag: string, signal: AbortSignal): Promise<EngineRouter | undefined>
@@ -61,11 +74,18 @@ export interface RouterPort {
   disconnectNetwork(routerTag: string, networkTag: string, signal: AbortSignal): Promise<void>
   /** Whether servers without an address of their own get out, with the router's. */
   setSnat(routerTag: string, isOn: boolean, signal: AbortSignal): Promise<void>
+  /**
+   * Which address they get out with, now or once they do; null: the primary one. `not_found` when the router has no such
+   * address, `in_use` when it is a server's own, `refused` where the engine cannot.
+   */
+  setSnatAddress(routerTag: string, addressTag: string | null, signal: AbortSignal): Promise<void>
 
   /** `no_address` when the pool is empty. */
   addRouterAddress(routerTag: string, tag: string, signal: AbortSignal): Promise<{ address: string }>
-  /** `in_use` while it leads anywhere. */
+  /** `in_use` while it leads anywhere, or is the one to go out with. */
   removeRouterAddress(tag: string, signal: AbortSignal): Promise<void>
+  /** The same address at another router, without ever being anybody else's. `in_use` as when it is removed. */
+  moveRouterAddress(tag: string, toRouterTag: string, signal: AbortSignal): Promise<void>
   /**
    * `not_found` when the connection is in none of the router's networks; `in_use` when address or connection has
    * something else of the kind, a forward too.

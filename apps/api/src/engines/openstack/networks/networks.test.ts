@@ -29,6 +29,16 @@ const addAddresses =
   async (context) => {
     for (const id of ids) await addressMethods(context).addAddress('vm-7-1', { tag: `ip-7-${id}`, version: 4 }, signal)
   }
+const buildOther: Step = async (context) => {
+  const group = await withSecurityGroup(context, 'vm-7-2', [ssh, letOut], signal, async (id) => id)
+  await ensurePublicPort(context, 'vm-7-2', { withIpv4: true, withIpv6: false }, group, signal)
+  const server = (await context.servers.find('vm-7-2', signal))!
+  for (const found of await listAll(context, 'ports', { description: 'sarv-vm-7-2' }, signal))
+    await plug(context, server, found, signal)
+}
+const otherWithoutAddress: Step = (context) =>
+  withSecurityGroup(context, 'vm-7-2', [ssh, letOut], signal, async (id) => id)
+const moveAddress: Step = (context) => addressMethods(context).moveAddress('ip-7-1', 'vm-7-2', signal)
 const removeAddress: Step = (context) => addressMethods(context).removeAddress('ip-7-1', signal)
 const setFirewall =
   (rules: FirewallRule[]): Step =>
@@ -72,6 +82,14 @@ const cases: CrashCases = {
     before: [buildWithoutAddress, addAddresses(1, 2, 3)],
     step: removeAddress,
   },
+  'moving an address to another server': {
+    before: [createNetwork, build, buildOther, addAddresses(1)],
+    step: moveAddress,
+  },
+  'moving the first address to a server without any': {
+    before: [buildWithoutAddress, otherWithoutAddress, addAddresses(1, 2)],
+    step: moveAddress,
+  },
   'changing rules': { before: [createNetwork, prepare], step: setFirewall([web, ssh]) },
   'turning rules round': { before: [createNetwork, prepare], step: setFirewall([letOut, ssh]) },
   'taking everything away': { before: [createNetwork, build, attachPort, addAddresses(1)], step: removeAll },
@@ -80,7 +98,7 @@ const cases: CrashCases = {
 const newCloud = () => {
   const cloud = createFakeNeutron()
   cloud.addPublicRange({ start: '203.0.113.10', end: '203.0.113.12' })
-  cloud.addServer('vm-7-1')
+  for (const tag of ['vm-7-1', 'vm-7-2']) cloud.addServer(tag)
   return cloud
 }
 const openCloud = (before: readonly Step[]) => afterSteps(newCloud(), before)
@@ -129,6 +147,28 @@ describe('further addresses', () => {
           [device_id !== '', ...allowed_address_pairs.map(({ ip_address }) => ip_address)],
         ]),
     )
+
+  it('go to another server with all that they need: card and rules, and never leave their port', async () => {
+    const cloud = await openCloud([createNetwork, build, buildOther, addAddresses(1)])
+    expect(cardsOf(cloud)).toEqual({
+      'sarv-vm-7-1': [true, '203.0.113.12'],
+      'sarv-vm-7-2': [true],
+      'sarv-ip-7-1': [false],
+    })
+    for (const move of [moveAddress, moveAddress]) await move(cloud.openContext())
+    expect(cardsOf(cloud)).toEqual({
+      'sarv-vm-7-1': [true],
+      'sarv-vm-7-2': [true, '203.0.113.12'],
+      'sarv-ip-7-1': [false],
+    })
+    const [first, moved] = ['sarv-vm-7-2', 'sarv-ip-7-1'].map((name) => cloud.ports.find((one) => one.name === name))
+    expect(moved).toMatchObject({ description: 'sarv-vm-7-2' })
+    expect(moved).toHaveProperty('security_groups', Reflect.get(first!, 'security_groups'))
+    const nowhere = addressMethods(cloud.openContext()).moveAddress('ip-7-1', 'vm-7-404', signal)
+    await expect(nowhere).rejects.toMatchObject({ code: 'not_found' })
+    const nothing = addressMethods(cloud.openContext()).moveAddress('ip-7-404', 'vm-7-1', signal)
+    await expect(nothing).rejects.toMatchObject({ code: 'not_found' })
+  })
 
   it('are used by the card of the first, until they are given back', async () => {
     const cloud = await openCloud([createNetwork, build, addAddresses(1, 2)])

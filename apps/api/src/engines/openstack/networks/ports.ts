@@ -83,20 +83,20 @@ const unplug = async (
 /** What must be done while the port is still there; the server is that which it is in. */
 type Beforehand = (serverTag: string, port: NeutronPort, server: NovaServer | undefined) => Promise<void>
 
-const takeOffNow = async (
+/** Out of its server, where it is in one; the port itself stays, with its address. */
+export const pullOut = async (
   context: OpenStackContext,
   serverTag: string,
   port: NeutronPort,
   signal: AbortSignal,
   beforehand?: Beforehand,
-) => {
+): Promise<void> => {
   const server = await context.servers.find(serverTag, signal)
   // Nova does nothing more with a server that failed; what it still has of the port goes with it.
   const isIn = server !== undefined && server.id === port.device_id && stateOf(server) !== 'error'
   if (isIn) mustBe(server, ['active', 'stopped'], 'disconnect')
   await beforehand?.(serverTag, port, isIn ? server : undefined)
   if (isIn) await unplug(context, server, port, signal)
-  await remove(context, 'ports', port.id, signal)
 }
 
 /** Out of its server, and gone; fine when it is not there. */
@@ -114,7 +114,9 @@ export const takeOff = async (
     await context.withLock(description, signal, async () => {
       // As it is now: who had the lock may just have plugged it in.
       for (const port of await readPorts()) {
-        if (port.description === description) await takeOffNow(context, serverTag, port, signal, beforehand)
+        if (port.description !== description) continue
+        await pullOut(context, serverTag, port, signal, beforehand)
+        await remove(context, 'ports', port.id, signal)
       }
     })
   }

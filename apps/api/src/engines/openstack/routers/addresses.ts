@@ -61,6 +61,26 @@ export const removeAddress = async (context: OpenStackContext, tag: string, sign
   }
 }
 
+/** One call writes all of its tags: it is never of two routers, and never of none. */
+export const moveAddress = async (
+  context: OpenStackContext,
+  tag: string,
+  toRouterTag: string,
+  signal: AbortSignal,
+): Promise<void> => {
+  await foundRouter(context, toRouterTag, signal)
+  const [floatingIp] = await listFloatingIps(context, tag, signal)
+  const holder = floatingIp && routerTagOf(context, floatingIp)
+  if (!floatingIp || holder === undefined) throw new EngineError('not_found', `the cloud has no address ${tag}`)
+  if (holder === toRouterTag) return
+  const from = await readRouter(context, holder, signal)
+  if (from) checkIdle(from.engine, tag)
+  const own = cloudName(context.settings, holder)
+  const tags = [...floatingIp.tags.filter((name) => name !== own), cloudName(context.settings, toRouterTag)]
+  const path = `/floatingips/${floatingIp.id}/tags`
+  await context.client.call({ service: 'network', method: 'PUT', path, body: { tags }, isSafe: true }, signal)
+}
+
 const setPort = async (
   { client }: OpenStackContext,
   { id }: NeutronFloatingIp,

@@ -1,4 +1,5 @@
 import type { ForwardSpec } from '../../../ports/compute/routers.engine.ts'
+import { EngineError } from '../../../ports/engine-error.ts'
 import { stepToForward } from '../../router-rules.ts'
 import { cloudName, type OpenStackContext } from '../context.ts'
 import { toEnginePorts } from '../networks/networks.state.ts'
@@ -51,6 +52,9 @@ export const setForward = async (
   signal: AbortSignal,
 ): Promise<void> => {
   const { client, settings } = context
+  // Neutron lets everybody through, and we do not claim otherwise.
+  if (forward.from !== undefined)
+    throw new EngineError('refused', `forward ${forward.tag}: the cloud cannot say from where`)
   const router = await foundRouter(context, routerTag, signal)
   const target = await findTarget(context, router, forward, signal)
   const step = stepToForward(router.engine, forward, target?.port, options)

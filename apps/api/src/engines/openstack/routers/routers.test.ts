@@ -33,6 +33,7 @@ const prepareServer: Step = async (context) => {
   await ensurePrivatePorts(context, 'vm-7-1', [port], group, signal)
 }
 const create = by((routers) => routers.createRouter({ tag: 'rt-7-1', name: 'gate' }, signal))
+const createOther = by((routers) => routers.createRouter({ tag: 'rt-7-2', name: 'other' }, signal))
 const connect = by((routers) => routers.connectNetwork('rt-7-1', 'net-7-1', signal))
 const addAddress = (tag: string) => by((routers) => routers.addRouterAddress('rt-7-1', tag, signal))
 const assign = by((routers) => routers.assignAddress('rip-7-1', 'port-7-1', signal))
@@ -53,6 +54,10 @@ const cases: CrashCases = {
   'taking an address back': {
     before: [create, addAddress('rip-7-1')],
     step: by((routers) => routers.removeRouterAddress('rip-7-1', signal)),
+  },
+  'moving an address to another router': {
+    before: [create, createOther, addAddress('rip-7-1')],
+    step: by((routers) => routers.moveRouterAddress('rip-7-1', 'rt-7-2', signal)),
   },
   'giving a server an address': { before: [...routed, addAddress('rip-7-1')], step: assign },
   'taking it from the server': {
@@ -93,6 +98,22 @@ describe('the way out', () => {
     expect(gateway()).toBe('sarv-net-7-1 10.20.0.1 10.20.0.1')
     await routerMethods(cloud.openContext()).disconnectNetwork('rt-7-1', 'net-7-1', signal)
     expect(gateway()).toBe('sarv-net-7-1 null 10.20.0.1')
+  })
+})
+
+describe('what Neutron cannot do', () => {
+  it('is refused rather than left out: a forward for some, another address to go out with', async () => {
+    const cloud = await openCloud([...routed, addAddress('rip-7-1')])
+    const routers = routerMethods(cloud.openContext())
+    expect(routers.routing).toEqual({ hasSources: false, hasSnatAddresses: false })
+    const before = cloud.picture()
+    for (const call of [
+      () => routers.createForward('rt-7-1', { ...forward, from: '198.51.100.7' }, signal),
+      () => routers.setSnatAddress('rt-7-1', 'rip-7-1', signal),
+    ])
+      await expect(call()).rejects.toMatchObject({ code: 'refused' })
+    await routers.setSnatAddress('rt-7-1', null, signal)
+    expect(cloud.picture()).toEqual(before)
   })
 })
 

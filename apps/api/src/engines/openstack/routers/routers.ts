@@ -6,7 +6,7 @@ import { foundLate } from '../late.ts'
 import { byTag } from '../networks/networks.state.ts'
 import { findNamed, listOurs, projectIdFor, remove, type NeutronRouter } from '../networks/neutron.ts'
 import { findNetwork } from '../networks/public-network.ts'
-import { addAddress, assign, removeAddress, unassign } from './addresses.ts'
+import { addAddress, assign, moveAddress, removeAddress, unassign } from './addresses.ts'
 import { deleteForward, setForward } from './forwards.ts'
 import { connect, disconnect } from './interfaces.ts'
 import { buildTimeoutMs, foundRouter, inTurn, readRouter } from './read.ts'
@@ -16,8 +16,12 @@ const none = async (): Promise<never> => {
   throw new EngineError('refused', 'this datacenter has no routers: no externalNetwork is set')
 }
 
+/** A router goes out with its gateway's address, and a forwarding has no place for who may use it. */
+const routing = { hasSources: false, hasSnatAddresses: false }
+
 const noRouters: RouterPort = {
   hasRouters: false,
+  routing,
   createRouter: none,
   getRouter: none,
   listRouters: none,
@@ -25,8 +29,10 @@ const noRouters: RouterPort = {
   connectNetwork: none,
   disconnectNetwork: none,
   setSnat: none,
+  setSnatAddress: none,
   addRouterAddress: none,
   removeRouterAddress: none,
+  moveRouterAddress: none,
   assignAddress: none,
   unassignAddress: none,
   createForward: none,
@@ -42,6 +48,7 @@ export const routerMethods = (context: OpenStackContext): RouterPort => {
 
   return {
     hasRouters: true,
+    routing,
 
     createRouter: (spec, signal) =>
       inTurn(context, spec.tag, signal, async () => {
@@ -75,9 +82,16 @@ export const routerMethods = (context: OpenStackContext): RouterPort => {
         if (engine.hasSnat !== isOn) await setSnat(context, router, isOn, signal)
       }),
 
+    setSnatAddress: async (routerTag, addressTag, signal) => {
+      await foundRouter(context, routerTag, signal)
+      if (addressTag !== null) throw new EngineError('refused', 'networks go out with the address of their router')
+    },
+
     addRouterAddress: (routerTag, tag, signal) =>
       inTurn(context, routerTag, signal, () => addAddress(context, { routerTag, tag, externalId }, signal)),
     removeRouterAddress: (tag, signal) => inTurn(context, tag, signal, () => removeAddress(context, tag, signal)),
+    moveRouterAddress: (tag, toRouterTag, signal) =>
+      inTurn(context, tag, signal, () => moveAddress(context, tag, toRouterTag, signal)),
     assignAddress: (addressTag, portTag, signal) =>
       inTurn(context, addressTag, signal, () => assign(context, addressTag, portTag, signal)),
     unassignAddress: (addressTag, signal) =>

@@ -138,6 +138,10 @@ export const createFakeRouters = ({ subnets, ports, newId, addPort, removePort }
       },
     ],
     [
+      /^PUT \/floatingips\/([^/]+)\/tags$/,
+      (asked) => void Object.assign(byId(floatingips, asked.params[0]), { tags: wantedIn(asked) }),
+    ],
+    [
       /^PUT \/floatingips\/([^/]+)$/,
       (asked) => leadTo(asked.params[0]!, (wantedIn(asked) as { port_id: string | null }).port_id),
     ],
