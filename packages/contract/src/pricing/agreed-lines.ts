@@ -11,11 +11,15 @@ export interface AgreedLine {
   unitPrice: number
   /** Of a plan: units have the names of their items. */
   name?: string
+  /** Of a plan: by how much `unitPrice` is below its price, for units of it that are not taken. */
+  leftOutRials?: number
 }
 
 export const agreedLines = (lines: readonly QuoteLine[]): AgreedLine[] =>
-  lines.map(({ productItemId, name, quantity, unitPrice }) =>
-    productItemId === null ? { item: 0, quantity, unitPrice, name } : { item: productItemId, quantity, unitPrice },
+  lines.map(({ productItemId, name, quantity, unitPrice, leftOutRials }) =>
+    productItemId === null
+      ? { item: 0, quantity, unitPrice, name, ...(leftOutRials !== undefined && { leftOutRials }) }
+      : { item: productItemId, quantity, unitPrice },
   )
 
 /** What is kept of a service, or the one line of a sum that was agreed before lines were kept. */
@@ -37,4 +41,5 @@ export const wantedLines = (lines: readonly AgreedLine[], whole: string): Wanted
     name: agreedName(line) ?? whole,
     quantity: line.quantity,
     unitPrice: line.unitPrice,
+    leftOutRials: line.leftOutRials,
   }))

@@ -7,6 +7,9 @@ export const QuoteLine = z
     name: z.string(),
     quantity: z.number(),
     unitPrice: Rials,
+    leftOutRials: Rials.optional().describe(
+      'Of a bundle: by how much its price is lower, for units of it that are not taken; unitPrice is without them',
+    ),
     price: Rials.describe('Whole rials per 30 days, before VAT'),
   })
   .meta({ id: 'QuoteLine' })

@@ -10,6 +10,8 @@ export interface WantedLine {
   quantity: number
   /** Whole rials per unit and 30 days, before VAT. */
   unitPrice: number
+  /** Of a plan: by how much its price is lower, for units of it that are not taken. `unitPrice` is without them. */
+  leftOutRials?: number | undefined
   /** Whole rials taken off this line. */
   discount?: number
 }
@@ -48,11 +50,12 @@ export const quote = ({
   const vat = sum(priced.map((line) => line.vat))
   const payable = subtotal - discount + vat
   return {
-    lines: priced.map(({ line: { productItemId, name, quantity, unitPrice }, price }): QuoteLine => ({
+    lines: priced.map(({ line: { productItemId, name, quantity, unitPrice, leftOutRials }, price }): QuoteLine => ({
       productItemId,
       name,
       quantity: quantity * count,
       unitPrice,
+      ...(leftOutRials !== undefined && { leftOutRials }),
       price,
     })),
     subtotal,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { waitForServer, waitForServerGone } from '../../ports/compute/hosts.engine.ts'
+import { waitForServer, waitForServerAtRest, waitForServerGone } from '../../ports/compute/hosts.engine.ts'
 import type { DiskSpec, ServerSpec } from '../../ports/compute/hosts.engine.ts'
 import { waitForVolume } from '../../ports/compute/volumes.engine.ts'
 import { answersOf, inTwoProcesses, refusal, signal, wait } from './compute.fixture.ts'
@@ -38,6 +38,29 @@ export const describeServerConformance = (
       expect(six).toMatchObject({ ipv4: null, ipv6: expect.stringMatching(/^[0-9a-f:]+$/), network: 'connected' })
       const none = await waitForServer(subject.engine, 'vm-7-2', 'active', wait)
       expect(none).toMatchObject({ ipv4: null, ipv6: null, network: 'disconnected' })
+    })
+
+    it('builds one on private networks alone: it takes no address, shows its screen and keeps its places', async () => {
+      const subject = await open({ servers: 2, addresses: 1 })
+      const { engine, otherImage: image } = subject
+      const other = { ...network, tag: 'net-7-2', cidr: '10.30.0.0/24', gatewayIp: '10.30.0.1' }
+      for (const spec of [network, other]) await engine.createNetwork(spec, signal)
+      const ports = [
+        { tag: 'port-7-1', networkTag: 'net-7-1', address: '10.20.0.10' },
+        { tag: 'port-7-2', networkTag: 'net-7-2', address: '10.30.0.10' },
+      ]
+      const inside = { ipv4: null, ipv6: null, network: 'connected' }
+      expect(await buildServer(subject, 1, { withIpv4: false, ports })).toMatchObject(inside)
+      expect(await engine.capacity(signal)).toMatchObject({ ipv4: { used: 0 } })
+      expect(await engine.openConsole('vm-7-1', signal)).toHaveProperty('kind')
+
+      await engine.rebuildServer('vm-7-1', { image, revision: 'r1', password: 'Correct-Horse-9' }, signal)
+      const rebuilt = await waitForServerAtRest(engine, 'vm-7-1', ({ revision }) => revision === 'r1', wait)
+      expect(rebuilt).toMatchObject({ ...inside, image })
+      expect(await engine.listPorts({ serverTag: 'vm-7-1' }, signal)).toMatchObject(ports)
+      await engine.deleteServer('vm-7-1', signal)
+      await waitForServerGone(engine, 'vm-7-1', wait)
+      for (const { tag } of [network, other]) await engine.deleteNetwork(tag, signal)
     })
 
     it('answers the same server when asked again, also after it was built', async () => {

@@ -14,6 +14,8 @@ export interface ServerRow {
   with_ipv4: boolean
   ipv4: string | null
   ipv6: string | null
+  /** Whether it is on a private network. */
+  has_ports: boolean
   disks: DiskSpec[]
   revision: string | null
   fault: string | null
@@ -91,7 +93,7 @@ export const toEngineServer = (row: ServerRow, now: Date): EngineServer => {
     diskGb: row.disk_gb,
     state,
     power,
-    network: power === 'on' && (row.ipv4 || row.ipv6) ? 'connected' : 'disconnected',
+    network: power === 'on' && (row.ipv4 || row.ipv6 || row.has_ports) ? 'connected' : 'disconnected',
     ipv4: row.ipv4,
     ipv6: row.ipv6,
     disks: row.disks,

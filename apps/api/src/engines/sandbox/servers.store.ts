@@ -7,6 +7,7 @@ import type { SandboxQuery } from './store.ts'
 const serverColumns = `to_jsonb(s) - 'firewall' || jsonb_build_object(
   'ipv4', host(a.address),
   'ipv6', host(s.ipv6),
+  'has_ports', exists (select from sandbox.ports p where p.datacenter = s.datacenter and p.server_tag = s.tag),
   'disks', (
     select coalesce(jsonb_agg(jsonb_build_object('tag', d.tag, 'sizeGb', d.size_gb) order by d.id), '[]')
     from sandbox.disks d where d.server_id = s.id

@@ -83,6 +83,7 @@ export interface EngineServer extends ServerSize {
   image: string
   state: ServerState
   power: 'on' | 'off'
+  /** Whether it runs with an address of any kind, public or in a private network. */
   network: 'connected' | 'disconnected'
   ipv4: string | null
   ipv6: string | null

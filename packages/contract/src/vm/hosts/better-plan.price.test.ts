@@ -35,7 +35,7 @@ it.each<[what: string, vm: PricedVm, plan: number | undefined, saved: number | u
   ['less than a plan, and dearer', sized(4, 8, 75), 3, 100_000],
   ['less than a plan, and cheaper', sized(2, 4, 25), undefined, undefined],
   ['more disk than the plan holds', sized(4, 8, 125), undefined, undefined],
-  ['without the address that the plan has', sized(4, 8, 100, { hasIpv4: false }), undefined, undefined],
+  ['without the address that the plan has', sized(4, 8, 100, { hasIpv4: false }), 3, 400_000],
   ['beside a second disk, which costs the same either way', sized(4, 8, 100, { dataDiskGb: 50 }), 3, 400_000],
 ])('%s', (_, vm, id, saved) => {
   const better = betterPlan({ vm, prices, plans })

@@ -45,12 +45,16 @@ const partsOf = (vm: PricedVm): Record<VmItem, number> => ({
   ipv6: vm.hasIpv6 ? 1 : 0,
 })
 
-/** A plan and what goes beyond it, or every part. */
+/** A plan, what goes beyond it and without those of its addresses that the server has not; or every part. */
 const whileRunning = (vm: PricedVm) => {
   const { plan } = vm
   const parts = partsOf(vm)
   if (!plan) return { items: parts }
-  return { plan, items: { vDisk: vm.dataDiskGb, ipv4: parts.ipv4 - plan.ipv4, ipv6: parts.ipv6 } }
+  return {
+    plan,
+    without: { ipv4: plan.ipv4 - parts.ipv4 },
+    items: { vDisk: vm.dataDiskGb, ipv4: parts.ipv4 - plan.ipv4, ipv6: parts.ipv6 },
+  }
 }
 
 const isKept = (item: VmItem, state: VmState, prices: readonly UnitPrice[]): boolean =>

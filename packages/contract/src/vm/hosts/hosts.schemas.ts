@@ -31,7 +31,7 @@ export const VmHostListItem = z
     datacenter: z.string().nullable(),
     operatingSystem: z.string().nullable(),
     createDate: WireDateTime.optional(),
-    ipv4: z.string().nullish().describe('Primary public IPv4'),
+    ipv4: z.string().nullish().describe('Its public IPv4: the one it came with, or else the first that was added'),
     isCluster: z.boolean().optional().describe('Belongs to a managed cluster'),
     // Ours, for the list page.
     vmImage: z.string().nullish(),
@@ -43,7 +43,7 @@ export const VmHostListItem = z
     monthlyPrice: Rials.optional().describe('While it runs: whole rials per 30 days, before VAT'),
     priceWhileOff: Rials.optional().describe('While it is off: whole rials per 30 days, before VAT'),
     priceNow: Rials.optional().describe('By its power at present: whole rials per 30 days, before VAT'),
-    ipv6: z.string().nullish().describe('Primary public IPv6'),
+    ipv6: z.string().nullish().describe('Its public IPv6: the one it came with, or else the first that was added'),
     privateAddresses: z.array(z.string()).optional().describe('In the private networks it has joined'),
     monthCost: Rials.optional().describe('Whole rials of this Jalali month until now, before VAT'),
     isLocked: z.boolean().optional().describe('Refuses to be deleted or rebuilt'),
@@ -70,7 +70,7 @@ export const VmHostDetail = z
     cpu: z.int(),
     memory: z.int().describe('GB'),
     disk: z.int().describe('GB'),
-    ipV4: z.int(),
+    ipV4: z.int().describe('Public addresses that came with it and are in its price'),
     ipV6: z.int(),
     powerStatus: z.string().nullish().describe('POWERED_ON or POWERED_OFF'),
     networkStatus: z.string().nullish().describe('CONNECTED or DISCONNECTED'),
@@ -80,8 +80,15 @@ export const VmHostDetail = z
     modifyDate: WireDateTime,
     // Ours, for the detail page.
     datacenter: z.string().nullish(),
-    ipv4Address: z.string().nullish().describe('Primary public IPv4'),
-    ipv6Address: z.string().nullish().describe('Primary public IPv6'),
+    privateAddresses: z.array(z.string()).optional().describe('In the private networks it has joined'),
+    ipv4Address: z
+      .string()
+      .nullish()
+      .describe('Its public IPv4: the one it came with, or else the first that was added'),
+    ipv6Address: z
+      .string()
+      .nullish()
+      .describe('Its public IPv6: the one it came with, or else the first that was added'),
     monthlyPrice: Rials.optional().describe('While it runs: whole rials per 30 days, before VAT'),
     priceWhileOff: Rials.optional().describe('While it is off: whole rials per 30 days, before VAT'),
     priceNow: Rials.optional().describe('By its power at present: whole rials per 30 days, before VAT'),

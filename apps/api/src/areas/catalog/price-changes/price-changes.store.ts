@@ -21,19 +21,21 @@ export const hasRecentPrices = async (db: Db, now: Date): Promise<boolean> => {
 const linesOf = ({ prices }: AgreedPrices) =>
   sql.join(
     prices.map(
-      ({ lines }) => sql`select item, "unitPrice" from jsonb_to_recordset(coalesce(s.${sql.ref(lines)}, '[]'::jsonb))
-        as l (item integer, "unitPrice" bigint)`,
+      ({ lines }) => sql`select item, "unitPrice", coalesce("leftOutRials", 0) as left_out
+        from jsonb_to_recordset(coalesce(s.${sql.ref(lines)}, '[]'::jsonb))
+        as l (item integer, "unitPrice" bigint, "leftOutRials" bigint)`,
     ),
     sql` union `,
   )
 
 /**
  * Lines of running services whose unit has another price in the catalogue: today's, or the next that is announced. Of a
- * datacenter that has a price of its own the common ones do not count.
+ * datacenter that has a price of its own the common ones do not count. What was left out of a plan stays left out of it, at
+ * what it was worth when that was agreed.
  */
 const changesOf = (kind: AgreedPrices, now: Date) => {
   const plan = kind.hasPlan
-    ? sql`union all select b.price_rials, b.valid_from, null::bigint from product_bundle_prices b
+    ? sql`union all select greatest(b.price_rials - line.left_out, 0), b.valid_from, null::bigint from product_bundle_prices b
         where line.item = 0 and b.bundle_id = s.bundle_id`
     : sql``
   return sql`

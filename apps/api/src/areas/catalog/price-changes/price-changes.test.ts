@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { toWire } from '../../../db/wire-time.ts'
 import { startTestApi, type Customer, type TestApi } from '../../../testing/api.ts'
 import { agreedPrices } from '../../areas.ts'
+import { createServerTester } from '../../vm/hosts/hosts.fixture.ts'
 import { copyCatalogue } from '../catalogue/catalogue.fixture.ts'
 import { loadCatalogue } from '../catalogue/catalogue.service.ts'
 import { announcePriceChanges, movePrices } from './price-changes.service.ts'
@@ -146,6 +147,31 @@ describe('a price that rises', () => {
     expect(await volume(planned)).toMatchObject({ rials: 600_000, lines: [{ item: 0, unitPrice: 600_000 }] })
     expect(await paid('Volume', planned)).toEqual({ 0: 600_000 })
     expect(await volume(custom)).toMatchObject({ rials: 600_000, lines: [{ item: 103, unitPrice: 12_000 }] })
+  })
+
+  it('of a plan that goes without its address leaves that out as before', async () => {
+    const { body: network } = await api.send<{ id: number; operationId: number }>(
+      customer,
+      'POST',
+      `/vm/${customer.projectId}/network/create`,
+      { name: 'inside', network: '10.1.0.0', prefix: 24 },
+    )
+    await api.untilDone(network.operationId)
+    const servers = await createServerTester(api)
+    const plan = { isPredefined: true, productBundleId: 1, vmNetworkId: network.id }
+    const id = await servers.newServer(customer, plan)
+    expect(await server(id)).toMatchObject({ rials: 1_000_000, lines: [{ item: 0, leftOutRials: 400_000 }] })
+    // Its price is not the plan's, and nothing has changed by that.
+    await announce()
+    expect(await messages()).toEqual([])
+
+    const [known, more] = ['{ from: 2025-03-21, rials: 1040000 }, { from: 2026-03-21, rials: 1400000 }', 1_500_000]
+    await follow('bundles.yaml', known, `{ from: ${dayAfter(0)}, rials: ${more} }`)
+    await announce()
+    expect((await messages())[0]!.content).toMatch(/۱٬۰۰۰٬۰۰۰ ریال.*۱٬۱۰۰٬۰۰۰ ریال/)
+    await move(inDays(31))
+    expect(await server(id)).toMatchObject({ rials: more - 400_000, lines: [{ item: 0, leftOutRials: 400_000 }] })
+    expect(await paid('Vm', id)).toEqual({ 0: more - 400_000 })
   })
 
   it('that is announced long before is paid on its day; what is ordered meanwhile is told too', async () => {

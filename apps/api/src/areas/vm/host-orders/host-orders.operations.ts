@@ -4,6 +4,7 @@ import { toDiskSpec } from '../host-disks/host-disks.store.ts'
 import { toEngineRule } from '../host-firewall/host-firewall.store.ts'
 import { recordPrimaryIps } from '../host-ips/host-ips.store.ts'
 import { recordPorts, toPortSpec } from '../networks/nodes.service.ts'
+import { wantedNodes } from '../networks/nodes.store.ts'
 import type { Db } from '../../../db/connection.ts'
 import {
   waitForServer,
@@ -110,11 +111,13 @@ export const createVmHostOperation: VmOperation<CreateVmHostInput> = defineOpera
   ],
   onStarted: (trx, input) => setVmHostStatus(trx, input, 'wait'),
   onDone: async (trx, input, deps) => {
-    const { ipv4 } = await settleAndSee(trx, input)
+    const { ipv4, ipv6 } = await settleAndSee(trx, input)
     const { ready } = vmHostText
+    const address = ipv4 ?? ipv6
+    const [inside] = address === null ? await wantedNodes(trx, input).execute() : []
     await tell(trx, deps, input, {
       subject: ready.subject(input.name),
-      content: ready.content(input.name, ipv4),
+      content: inside ? ready.inside(input.name, inside.address) : ready.content(input.name, address),
     })
   },
   onFailed: async (trx, input) => {

@@ -49,6 +49,8 @@ export const vmHostText = {
       address
         ? `ساخت سرور ${named(name)} به پایان رسید؛ نشانی آن ${ltr(address)} است.`
         : `ساخت سرور ${named(name)} به پایان رسید.`,
+    inside: (name: string, address: string) =>
+      `ساخت سرور ${named(name)} به پایان رسید؛ نشانی عمومی ندارد و نشانی آن در شبکه خصوصی ${ltr(address)} است. کنسول آن در پنل باز می‌شود.`,
   },
   effects: {
     create: 'هزینه از لحظه تحویل، به‌صورت ساعتی حساب می‌شود.',

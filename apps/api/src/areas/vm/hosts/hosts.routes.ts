@@ -17,10 +17,9 @@ import { listVmHostNames, listVmHosts, showVmHost } from './list.store.ts'
 
 type ListRow = Awaited<ReturnType<typeof listVmHosts>>[number]
 type DetailRow = Awaited<ReturnType<typeof showVmHost>>[number]
-type ShownRow = Omit<ListRow, 'privateAddresses'>
 
 /** A server that was not built holds nothing and one that is gone is nowhere: neither costs anything. */
-const pricesOf = (row: ShownRow) => {
+const pricesOf = (row: ListRow) => {
   const { statusId, powerStatus } = row
   const isGone = statusId === serviceStatus.id.failed && row.engineRef === null
   const isPaid = row.holdsLimits && !isGone
@@ -35,7 +34,7 @@ const pricesOf = (row: ShownRow) => {
   }
 }
 
-const shown = <Row extends ShownRow>(row: Row) => ({
+const shown = <Row extends ListRow>(row: Row) => ({
   ...row,
   ...pricesOf(row),
   status: serviceStatus.label(row.statusId),
@@ -49,8 +48,11 @@ const reasonOf = ({ statusId, trouble }: DetailRow) =>
 
 const detail = (row: DetailRow) => ({
   ...shown(row),
-  ipV4: row.ipv4 ? 1 : 0,
-  ipV6: row.ipv6 ? 1 : 0,
+  // Those that came with it, and are in its price.
+  ipV4: row.hasIpv4 ? 1 : 0,
+  ipV6: row.hasIpv6 ? 1 : 0,
+  ipv4Address: row.ipv4,
+  ipv6Address: row.ipv6,
   modifyDate: toWire(row.modifiedAt),
   reason: reasonOf(row),
 })

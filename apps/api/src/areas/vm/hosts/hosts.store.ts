@@ -170,6 +170,7 @@ export const changeVmHost = async (
 const paidStateColumns = [
   'power_status',
   'ipv4',
+  'ipv6',
   'engine_ref',
   'binned_at',
   'monthly_price_rials',
@@ -181,6 +182,7 @@ const paidStateColumns = [
 const paidStateOf = (row: Pick<Selectable<VmHostsTable>, (typeof paidStateColumns)[number]>) => ({
   isThere: row.engine_ref !== null,
   ipv4: row.ipv4,
+  ipv6: row.ipv6,
   isBinned: row.binned_at !== null,
   powerStatus: row.power_status,
   running: keptLines(row.price_lines, row.monthly_price_rials),

@@ -1,3 +1,4 @@
+import { networkNodeStatus } from '@sarv/contract/enums'
 import { serviceType } from '@sarv/contract/service-types'
 import { sql } from 'kysely'
 import { builtOnce } from '../../../db/built-once.ts'
@@ -34,12 +35,19 @@ const shownVmHosts = (db: Db, projectId: number, monthStart: Date) =>
     .innerJoin('vm_images as i', 'i.id', 'h.vm_image_id')
     .innerJoin('projects as p', 'p.id', 'h.project_id')
     .innerJoin('datacenters as d', 'd.id', 'p.datacenter_id')
+    .leftJoinLateral(addressesOfServer.as('node'), (join) => join.onTrue())
     .leftJoinLateral(
       costsOfMonth({ project, serviceType: serviceType.vm, month, service: server }).as('cost'),
       (join) => join.onTrue(),
     )
     .where('h.deleted_at', 'is', null)
     .where('h.binned_at', 'is', null)
+
+/** Its first, or where it came without one the oldest that was added. */
+const publicAddress = (isV4: boolean) => sql<string | null>`coalesce(${sql.ref(isV4 ? 'h.ipv4' : 'h.ipv6')}, (
+  select x.address from vm_host_ips x where x.project_id = ${project} and x.vm_host_id = ${server}
+    and x.is_v4 = ${sql.lit(isV4)} and x.status_id = ${sql.lit(networkNodeStatus.id.connected)} and x.deleted_at is null
+  order by x.id limit 1))`
 
 /** What both the list and the page of one server show. */
 const columns = [
@@ -50,8 +58,9 @@ const columns = [
   'h.cpu',
   'h.memory_gb as memory',
   'h.disk_gb as disk',
-  'h.ipv4',
-  'h.ipv6',
+  publicAddress(true).as('ipv4'),
+  publicAddress(false).as('ipv6'),
+  sql<string[]>`coalesce(node.addresses, '{}')`.as('privateAddresses'),
   'h.is_cluster as isCluster',
   'h.is_locked as isLocked',
   'h.is_pinned as isPinned',
@@ -70,9 +79,7 @@ const columns = [
 
 export const listVmHosts = builtOnce((db, projectId: number, monthStart: Date) =>
   shownVmHosts(db, projectId, monthStart)
-    .leftJoinLateral(addressesOfServer.as('node'), (join) => join.onTrue())
     .select(columns)
-    .select(sql<string[]>`coalesce(node.addresses, '{}')`.as('privateAddresses'))
     .orderBy('h.is_pinned', 'desc')
     .orderBy('h.id', 'desc')
     .limit(sql.lit(listCeiling)),
@@ -99,7 +106,7 @@ export const showVmHost = builtOnce((db, projectId: number, monthStart: Date, id
     .select(columns)
     .select(['h.project_id as projectId', 'h.vm_image_id as vmImageId', 'h.network_status as networkStatus'])
     .select(['h.is_master as isMaster', 'h.is_predefined as isPredefined', 'h.modified_at as modifiedAt'])
-    .select(['h.ipv4 as ipv4Address', 'h.ipv6 as ipv6Address', 'b.name as productBundle'])
+    .select(['h.wants_ipv4 as hasIpv4', 'h.wants_ipv6 as hasIpv6', 'b.name as productBundle'])
     .select(['d.id as datacenterId', 'd.hypervisor_id as hypervisorId', 'trouble.kind as trouble'])
     .select(sql<number>`coalesce(data_disk.gb, 0)`.as('dataDisk')),
 )

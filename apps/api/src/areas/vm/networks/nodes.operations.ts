@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/connection.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import { defineOperation } from '../../../operations/operation.ts'
-import { tagOf as serverOf, type VmOperation } from '../hosts/hosts.steps.ts'
+import { observe, tagOf as serverOf, type VmOperation, type VmStepContext } from '../hosts/hosts.steps.ts'
 import { networkTag, portTag } from '../../../ports/compute/networks.engine.ts'
 import { networkText } from './networks.fa.ts'
 import { tellNetworks } from './nodes.service.ts'
@@ -22,6 +22,12 @@ const turnTo = async (trx: Db, input: NodeInput, ...turn: [to: NodeStatus, from?
   await tellNetworks(trx, { id: input.projectId, customerId: input.customerId })
 }
 
+/** A server without a public address is on the network by its connections alone. */
+const observeServer = async (input: NodeInput, { db, engine, signal }: VmStepContext): Promise<void> => {
+  const server = await engine.getServer(serverOf(input), signal)
+  if (server) await observe(db, input, server)
+}
+
 export const attachNodeOperation: NodeOperation = defineOperation({
   kind: 'vmNetworkNodeAttach',
   title: networkText.attach,
@@ -30,7 +36,8 @@ export const attachNodeOperation: NodeOperation = defineOperation({
     {
       name: 'connect',
       label: networkText.steps.connect,
-      run: async (input, { db, engine, signal }) => {
+      run: async (input, context) => {
+        const { db, engine, signal } = context
         const node = await findNode(db, input)
         if (!node) throw new AppError('not_found')
         const port = {
@@ -40,6 +47,7 @@ export const attachNodeOperation: NodeOperation = defineOperation({
         }
         const { mac } = await engine.attachPort(serverOf(input), port, signal)
         await setNodeMac(db, input, mac)
+        await observeServer(input, context)
       },
       undo: async (input, { db, engine, signal }) => {
         await engine.detachPort(tagOf(input), signal)
@@ -61,7 +69,10 @@ export const detachNodeOperation: NodeOperation = defineOperation({
     {
       name: 'disconnect',
       label: networkText.steps.disconnect,
-      run: (input, { engine, signal }) => engine.detachPort(tagOf(input), signal),
+      run: async (input, context) => {
+        await context.engine.detachPort(tagOf(input), context.signal)
+        await observeServer(input, context)
+      },
       // What is left is to say truly whether the server is still on the network.
       undo: async (input, { db, engine, signal }) => {
         const ports = await engine.listPorts({ serverTag: serverOf(input) }, signal)

@@ -96,6 +96,16 @@ describe('a server of ours', () => {
     })
   })
 
+  it('is on the network with a private address alone, while it runs', () => {
+    const inside = { inside: [{ addr: '10.20.0.5', version: 4 as const, 'OS-EXT-IPS:type': 'fixed' }] }
+    const networkOf = (addresses: NovaServer['addresses'], power = 1) =>
+      toEngineServer({ ...server({ metadata: {} }), addresses, 'OS-EXT-STS:power_state': power }, settings)
+    expect(networkOf(inside)).toMatchObject({ network: 'connected', ipv4: null, ipv6: null })
+    expect(networkOf({})).toMatchObject({ network: 'disconnected' })
+    expect(networkOf({ inside: [] })).toMatchObject({ network: 'disconnected' })
+    expect(networkOf(inside, 4)).toMatchObject({ network: 'disconnected' })
+  })
+
   it('is only one with our tag', () => {
     for (const tags of [[], ['vm-7-1'], ['other-vm-7-1'], ['sarv-something']])
       expect(toEngineServer(server({ tags }), settings)).toBeUndefined()

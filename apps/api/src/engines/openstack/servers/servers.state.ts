@@ -130,6 +130,13 @@ export const stateOf = (server: NovaServer): ServerState => {
 
 const running = 1
 
+/** On the internet, or on a private network alone. */
+const isOnNetwork = (server: NovaServer): boolean => {
+  const { sarv_ipv4, sarv_ipv6 } = notesOf(server)
+  const given = sarv_ipv4 !== undefined || sarv_ipv6 !== undefined
+  return given || Object.values(server.addresses).some((ofNetwork) => ofNetwork.length > 0)
+}
+
 export const toEngineServer = (server: NovaServer, settings: OpenStackSettings): EngineServer | undefined => {
   const tag = server.tags.map((name) => tagOf(settings, name)).find((own) => own !== undefined)
   if (tag === undefined) return undefined
@@ -143,7 +150,7 @@ export const toEngineServer = (server: NovaServer, settings: OpenStackSettings):
     image: notes.sarv_image ?? '',
     state: stateOf(server),
     power,
-    network: power === 'on' && (ipv4 !== null || ipv6 !== null) ? 'connected' : 'disconnected',
+    network: power === 'on' && isOnNetwork(server) ? 'connected' : 'disconnected',
     ipv4,
     ipv6,
     disks: disksFromText(notes.sarv_disks),

@@ -45,12 +45,12 @@ export function OrderNetwork({ number, kind, order, items, ...rest }: OrderNetwo
 }
 
 function PublicAddresses({ control, sizeKind, items }: Pick<OrderNetworkProps, 'control' | 'items'> & SizeKind) {
-  const noteOf = (itemId: number): string => {
+  const noteOf = (itemId: number, say: (price: string) => string = text.priced): string => {
     const price = items.find(({ id }) => id === itemId)?.price
     if (price === undefined) return ''
-    return price === 0 ? text.free : text.priced(formatRials(price))
+    return price === 0 ? text.free : say(formatRials(price))
   }
-  const ipv4Note = sizeKind === 'bundle' ? text.inPlan : noteOf(productItem.id.ipv4)
+  const ipv4Note = noteOf(productItem.id.ipv4, sizeKind === 'bundle' ? text.inPlan : text.priced)
   return (
     <>
       <Checkbox control={control} name="usedPublicIpV4" label={<AddressLabel version="IPv4" note={ipv4Note} />} />

@@ -16,7 +16,8 @@ import { BetterPlan } from '../plans/BetterPlan.tsx'
 import { tooSmallFor } from './order-problems.ts'
 import { orderText } from './host-orders.fa.ts'
 import { countOf, type VmOrder } from './vm-order.ts'
-import { pricedVm } from './vm-price.ts'
+import { usePrices } from './use-prices.ts'
+import { planAsOrdered, pricedVm } from './vm-price.ts'
 import styles from './OrderSize.module.css'
 
 // Most orders take a plan.
@@ -44,7 +45,7 @@ export function OrderSize({ number, control, order, image, onPlan }: OrderSizePr
     <FormSection number={number} title={text.title} hint={text.hint}>
       <SizeKind control={control} text={text} />
       {order.sizeKind === 'bundle' ? (
-        <Bundles control={control} image={image} />
+        <Bundles control={control} image={image} hasIpv4={order.usedPublicIpV4} />
       ) : (
         <>
           <Suspense fallback={<Loading lines={6} />}>
@@ -72,20 +73,29 @@ const columns: readonly PickColumn<VmBundle>[] = [
   { id: 'cpu', label: text.columns.cpu, cell: ({ vCpu }) => <Ltr>{`${vCpu} vCPU`}</Ltr> },
   { id: 'memory', label: text.columns.memory, cell: ({ vMemory }) => <Ltr>{`${vMemory} GB`}</Ltr> },
   { id: 'disk', label: text.columns.disk, cell: ({ vDisk }) => <Ltr>{`${vDisk} GB`}</Ltr> },
-  { id: 'address', label: text.columns.address, cell: ({ ipv4 }) => <Ltr>{`${ipv4} IPv4`}</Ltr> },
+  {
+    id: 'address',
+    label: text.columns.address,
+    cell: ({ ipv4 }) => (ipv4 > 0 ? <Ltr>{`${ipv4} IPv4`}</Ltr> : text.noAddress),
+  },
   { id: 'price', label: text.columns.price, place: 'end', cell: ({ price }) => <Money rials={price} /> },
 ]
 
 const machineOf = ({ vCpu, vMemory, vDisk }: VmBundle): string =>
   formatMachine({ cpu: vCpu, memoryGb: vMemory, diskGb: vDisk })
 
-type PartProps = Pick<OrderSizeProps, 'control' | 'image'>
+interface BundlesProps extends Pick<OrderSizeProps, 'control' | 'image'> {
+  hasIpv4: boolean
+}
 
-function Bundles({ control, image }: PartProps) {
+function Bundles({ control, image, hasIpv4 }: BundlesProps) {
+  const query = useProductBundleVmListQuery()
+  const { items } = usePrices()
+  const data = query.data?.map((plan) => planAsOrdered(plan, { hasIpv4 }, items))
   return (
     <OrderPlans
       control={control}
-      query={useProductBundleVmListQuery()}
+      query={{ ...query, data }}
       text={text}
       columns={columns}
       nameOf={({ name }) => planTitle(name)}

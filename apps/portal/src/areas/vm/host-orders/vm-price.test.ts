@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { emptyOrder, type VmOrder } from './vm-order.ts'
-import { priceOf } from './vm-price.ts'
+import { planAsOrdered, priceOf } from './vm-price.ts'
 
 const vatPercent = 10
 const prices = {
@@ -32,6 +32,21 @@ it('prices a plan as one line with VAT and the hour', () => {
   })
 })
 
+it('prices a plan without its address, and shows it so among the others', () => {
+  const inside: VmOrder = { ...planned, usedPublicIpV4: false }
+  expect(priceOf(inside, prices, vatPercent)).toMatchObject({ subtotal: 6_100_000, whileOff: { subtotal: 1_000_000 } })
+  const shown = (hasIpv4: boolean) =>
+    prices.bundles.map((plan) => planAsOrdered(plan, { hasIpv4 }, prices.items)).map(({ price, ipv4 }) => [price, ipv4])
+  expect(shown(true)).toEqual([
+    [6_600_000, 1],
+    [5_000_000, 0],
+  ])
+  expect(shown(false)).toEqual([
+    [6_100_000, 0],
+    [5_000_000, 0],
+  ])
+})
+
 it('prices every part of a custom size', () => {
   expect(priceOf(custom, prices, vatPercent)).toMatchObject({
     lines: [{ price: 800_000 }, { price: 1_200_000 }, { price: 500_000 }, { price: 500_000 }],
@@ -41,7 +56,7 @@ it('prices every part of a custom size', () => {
 
 it('asks nothing for an address that is not wanted, and only for one beyond the plan', () => {
   expect(subtotalOf({ ...custom, usedPublicIpV4: false })).toBe(2_500_000)
-  expect(subtotalOf({ ...planned, usedPublicIpV4: false })).toBe(6_600_000)
+  expect(subtotalOf({ ...planned, usedPublicIpV4: false })).toBe(6_100_000)
   expect(subtotalOf({ ...planned, productBundleId: 4 })).toBe(5_500_000)
 })
 

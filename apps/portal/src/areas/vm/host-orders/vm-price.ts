@@ -33,6 +33,18 @@ export const pricedVm = (order: VmOrder, bundles: Prices['bundles']): PricedVm |
   }
 }
 
+/** A plan as this order would pay for it: without an address that it does not take. */
+export const planAsOrdered = <Plan extends OfferedPlan>(
+  plan: Plan,
+  { hasIpv4 }: Pick<PricedVm, 'hasIpv4'>,
+  prices: Prices['items'],
+): Plan => {
+  const { vCpu: cpu, vMemory: memoryGb, vDisk: diskGb } = plan
+  const vm = { cpu, memoryGb, diskGb, dataDiskGb: 0, hasIpv4: hasIpv4 && plan.ipv4 > 0, hasIpv6: false, plan }
+  const price = vmHostPricing.price(vm, { prices, vatPercent: 0 })
+  return { ...plan, price: price?.subtotal ?? plan.price, ipv4: hasIpv4 ? plan.ipv4 : 0 }
+}
+
 export interface OrderPrice extends Price {
   /** While the servers are off. */
   whileOff: PriceWhileOff

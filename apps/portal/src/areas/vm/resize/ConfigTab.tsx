@@ -82,7 +82,7 @@ function Resize({ projectId, host, current }: ResizeProps) {
           ]}
         />
         {kind === 'plan' ? (
-          <PlanChoice current={current} value={planId} onChange={setPlanId} />
+          <PlanChoice current={current} hasIpv4={host.ipV4 > 0} value={planId} onChange={setPlanId} />
         ) : (
           <>
             <SizeSliders current={current} wanted={wanted} onChange={setWanted} isDisabled={!!refusal} />

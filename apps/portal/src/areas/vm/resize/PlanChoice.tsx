@@ -7,6 +7,8 @@ import { Loading } from '../../../ui/Loading.tsx'
 import { Ltr } from '../../../ui/Ltr.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { PickTable, type PickColumn } from '../../../ui/PickTable.tsx'
+import { usePrices } from '../host-orders/use-prices.ts'
+import { planAsOrdered } from '../host-orders/vm-price.ts'
 import { resizeText } from './resize.fa.ts'
 
 const text = resizeText.plans
@@ -22,13 +24,16 @@ const columns: readonly PickColumn<VmBundle>[] = [
 
 interface PlanChoiceProps {
   current: VmHostSize
+  /** Whether the server has an address of its own: a plan costs less without. */
+  hasIpv4: boolean
   value: number | null
   onChange: (id: number | null) => void
 }
 
 /** The ready-made plans; those with a smaller disk say why they are closed. */
-export function PlanChoice({ current, value, onChange }: PlanChoiceProps) {
+export function PlanChoice({ current, hasIpv4, value, onChange }: PlanChoiceProps) {
   const { data: plans, error, isFetching, refetch } = useProductBundleVmListQuery()
+  const { items } = usePrices()
   if (error && !plans) return <ErrorBox isPart error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
   if (!plans) return <Loading lines={6} />
   return (
@@ -36,7 +41,7 @@ export function PlanChoice({ current, value, onChange }: PlanChoiceProps) {
       label={text.label}
       isLabelHidden
       pickLabel={text.label}
-      rows={plans}
+      rows={plans.map((plan) => planAsOrdered(plan, { hasIpv4 }, items))}
       columns={columns}
       nameOf={({ name }) => planTitle(name)}
       phoneLine={machineOf}
