@@ -35,20 +35,44 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // of its own chunk. The signs and addresses of the menu come with it, but for those of operators: no customer loads them.
   {
     name: 'frame',
-    test: /src[\\/](areas[\\/]((?!operator)[^\\/]+[\\/][^\\/]+\.(pages|pages\.fa|paths)|loads)|shell[\\/](AllowedLink|base-query|Header|LazyPanel|currency|operation-toasts|order-pages|ProjectKeeper|service-kinds|Sidebar|store|use-may)|ui[\\/](Card|Checkbox|DateText|Empty|ErrorBox|Loading|Money|PageHead|StatusChip|use-now|use-was-opened)|format[\\/](isolate|rials|sizes))\.tsx?$|icons[\\/](chevron-(left|right)|circle-x|cylinder|database|hard-drive|layout-dashboard|lock|lock-keyhole|minus|network|paint-bucket|pencil|plus|rotate-ccw|server|square-terminal|user-round)\./,
+    test: /src[\\/](areas[\\/]((?!operator)[^\\/]+[\\/][^\\/]+\.(pages|pages\.fa|paths)|loads)|shell[\\/](AllowedLink|base-query|Header|LazyPanel|currency|operation-toasts|first-page|order-pages|ProjectKeeper|Sidebar|store|use-may)|ui[\\/](Card|Checkbox|DateText|Empty|ErrorBox|Loading|Money|PageHead|Progress|StatusChip|use-now|use-was-opened)|services[\\/]services\.fa|format[\\/](isolate|rials|sizes))\.tsx?$|icons[\\/](chevron-(left|right)|circle-x|cylinder|database|hard-drive|layout-dashboard|list-checks|lock|lock-keyhole|minus|network|paint-bucket|pencil|plus|rotate-ccw|server|square-terminal|trash|user-round)\./,
     priority: 3,
-  },
-  // What they need of the login page stays with it.
-  {
-    name: 'sign-in',
-    test: /areas[\\/]account[\\/]sign-in[\\/](login|sign-in|use-|CredentialsForm|OtherWays)[^\\/]*$/,
-    minShareCount: 2,
-    priority: 2,
   },
   // Calls and rules of servers: pages use them that have nothing of the list.
   {
     name: 'vm',
     test: /client[\\/]src[\\/]vm[\\/](hosts|host-bin|metrics)(\.calls)?\.generated|contract[\\/]src[\\/]vm[\\/]hosts[\\/]hosts\.rules/,
+    minShareCount: 2,
+    priority: 2.9,
+  },
+  // Other calls of the dashboard that pages of their own make too.
+  {
+    name: 'calls',
+    test: /client[\\/]src[\\/](financial[\\/](bills|runway)|portal[\\/](incidents|limits|tickets)|storage[\\/]buckets|vm[\\/]volumes)(\.calls)?\.generated/,
+    priority: 2.85,
+  },
+  // Its signs that other pages have too: together they are smaller than one by one.
+  {
+    name: 'signs',
+    test: /icons[\\/](calendar-clock|file-text|folder-kanban|gauge|gift|message-square-text|moon|receipt-text|wallet)\./,
+    priority: 2.85,
+  },
+  // What cards about money and work are made of: the dashboard's, and those that every page shows in its frame.
+  {
+    name: 'cards',
+    test: /areas[\\/]financial[\\/](runway[\\/]|frame[\\/](parts|MoneyBars|money-))|src[\\/]ui[\\/](chart-scale|Kpis|Meter|Runway|UsageBars)\.|shell[\\/](missing-money|OperationSentence|operation-filters|OrderingNote|ordering\.fa)\.|services[\\/](KindRow|status-counts)\./,
+    priority: 2.8,
+  },
+  // The first page after the login, with all that it shows: a file for each card took longer than the cards.
+  {
+    name: 'dashboard',
+    test: /areas[\\/](dashboard[\\/](?!FirstSteps|dashboard\.pages)|financial[\\/]frame[\\/](DashboardMoney|dashboard-money)|[^\\/]+[\\/][^\\/]+\.dashboard\.ts$|dashboard-cards)/,
+    priority: 2.7,
+  },
+  // What they need of the login page stays with it.
+  {
+    name: 'sign-in',
+    test: /areas[\\/]account[\\/]sign-in[\\/](login|sign-in|use-|CredentialsForm|OtherWays)[^\\/]*$/,
     minShareCount: 2,
     priority: 2,
   },

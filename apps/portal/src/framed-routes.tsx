@@ -1,6 +1,7 @@
 import { useEffect, useState, type ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
 import { loadPage, type Page } from './page-routes.tsx'
+import { noteFirstPage } from './shell/first-page.ts'
 import { PageError } from './shell/PageError.tsx'
 import { Loading } from './ui/Loading.tsx'
 
@@ -20,6 +21,7 @@ export const toFramedRoute = ({ path, load, ...handle }: Page): RouteObject => (
   handle,
   lazy: async () => {
     const loading = loadPage(path, load)
+    void loading.then(noteFirstPage)
     return { Component: isFrameShown ? await loading : arriving(loading) }
   },
   errorElement: <PageError />,

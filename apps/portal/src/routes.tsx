@@ -5,6 +5,7 @@ import { loadsOf } from './areas/loads.ts'
 import { openPatterns } from './areas/portal/open.paths.ts'
 import { noteFrame, toFramedRoute } from './framed-routes.tsx'
 import { loadPage, toRoute, type Page } from './page-routes.tsx'
+import { afterFirstPage } from './shell/first-page.ts'
 import { membersOnly, toLogin } from './shell/guard.ts'
 import type { PageHandle } from './shell/page-handle.ts'
 import { PageError } from './shell/PageError.tsx'
@@ -14,7 +15,6 @@ import { addParts } from './shell/parts.ts'
 import { addOrderPages } from './shell/order-pages.ts'
 import { paths } from './shell/paths.ts'
 import { addRegisteredPages } from './shell/registered-pages.ts'
-import { addServiceKinds } from './shell/service-kinds.ts'
 import { routesText as text } from './routes.fa.ts'
 
 const code = loadsOf(async () => (await import('./routes.loads.ts')).frameLoads)
@@ -52,10 +52,12 @@ const onFrameShown = () => {
   if (isLateAsked) return
   isLateAsked = true
   // Whoever cannot load them has a page without them, and its error when they go anywhere.
-  for (const { lateNavigation, parts } of areas) {
-    lateNavigation?.().then(addNavigation, () => undefined)
-    parts?.().then(addParts, () => undefined)
-  }
+  void afterFirstPage(() => {
+    for (const { lateNavigation, parts } of areas) {
+      lateNavigation?.().then(addNavigation, () => undefined)
+      parts?.().then(addParts, () => undefined)
+    }
+  })
 }
 
 /** The signed-in frame; a chunk of its own, because guests never need it. */
@@ -86,5 +88,4 @@ export const memberRoutes: RouteObject[] = [
 
 addNavigation(areas.flatMap((area) => area.navigation ?? []))
 addOrderPages(areas.flatMap((area) => area.orders ?? []))
-addServiceKinds(areas.flatMap((area) => area.kinds ?? []))
 addRegisteredPages([...[...pages, ...windowPages].map(({ path }) => path), ...openPatterns])

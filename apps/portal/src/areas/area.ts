@@ -5,7 +5,6 @@ import type { OrderPage } from '../shell/order-pages.ts'
 import type { PaletteSource } from '../shell/palette-entries.ts'
 import type { Panel } from '../shell/panels.ts'
 import type { Parts } from '../shell/parts.ts'
-import type { ServiceKindProps } from '../shell/service-kinds.ts'
 
 /**
  * All that an area brings to the portal behind the login; routes, menu, palette and the walks over every page are built from
@@ -22,8 +21,6 @@ export interface PortalArea {
   lateNavigation?: () => Promise<readonly NavigationDefinition[]>
   /** What it shows in places of the frame and of other areas: they come after the first paint. */
   parts?: () => Promise<Parts>
-  /** What can be ordered of it, as the dashboard counts it in a project; each is read, and fails, by itself. */
-  kinds?: readonly (readonly [id: string, () => Promise<ComponentType<ServiceKindProps>>])[]
   /** Where its products are ordered: the calculator leads there, with the chosen sizes in the address. */
   orders?: readonly OrderPage[]
   /** What the palette finds besides: its services and what can be done with them. */
@@ -32,4 +29,18 @@ export interface PortalArea {
   panels?: readonly (readonly [Panel, () => Promise<ComponentType>])[]
   /** Above every page, when it has something to say. */
   banners?: readonly (readonly [id: string, ComponentType])[]
+}
+
+export interface ServiceKindProps {
+  projectId: number
+}
+
+/** What an area shows on the dashboard, in `<area>.dashboard.ts`; gathered in `dashboard-cards.ts`. */
+export interface DashboardCards {
+  wallet?: ComponentType
+  figures?: ComponentType
+  months?: ComponentType
+  bills?: ComponentType
+  /** What can be ordered of it, as it is counted in a project; each is read, and fails, by itself. */
+  kinds?: readonly { id: string; Row: ComponentType<ServiceKindProps> }[]
 }

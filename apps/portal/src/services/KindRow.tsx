@@ -51,13 +51,3 @@ export function KindRow({ icon: Icon, label, href, none, failed, query }: KindRo
     </li>
   )
 }
-
-/** In its place while its code is on the way. */
-export function KindRowShape() {
-  return (
-    <li className={styles.kind} aria-busy data-sized>
-      <span />
-      <Skeleton widthPercent={60} />
-    </li>
-  )
-}

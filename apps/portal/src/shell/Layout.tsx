@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { ComponentType } from 'react'
 import { Provider } from 'react-redux'
 import { Outlet, useLocation } from 'react-router'
@@ -6,6 +6,7 @@ import { markBelowBusy } from './below-busy.ts'
 import { Header } from './Header.tsx'
 import { LazyPanel } from './LazyPanel.tsx'
 import { useCurrency } from './currency.ts'
+import { afterFirstPage } from './first-page.ts'
 import { streamState } from './live-events.ts'
 import { useCurrentPage } from './page-handle.ts'
 import { openPanel } from './panels.ts'
@@ -70,11 +71,7 @@ export function Layout({ panels, banners, onShown }: LayoutProps) {
         <div className={styles.main} data-seen-as={seenAs ?? undefined}>
           <Header />
           <Suspense>{(view ?? seenAs) && <SeeAsBanners role={seenAs} />}</Suspense>
-          <Suspense>
-            {banners.map(([id, Banner]) => (
-              <Banner key={id} />
-            ))}
-          </Suspense>
+          <Banners banners={banners} />
           <Content />
         </div>
         <LazyPanel panel="operations" load={loadOperations} />
@@ -85,6 +82,12 @@ export function Layout({ panels, banners, onShown }: LayoutProps) {
       ))}
     </Provider>
   )
+}
+
+function Banners({ banners }: Pick<LayoutProps, 'banners'>) {
+  const [areShown, setShown] = useState(false)
+  useEffect(() => void afterFirstPage(() => setShown(true)), [])
+  return <Suspense>{areShown && banners.map(([id, Banner]) => <Banner key={id} />)}</Suspense>
 }
 
 function Content() {
@@ -116,12 +119,12 @@ function useLiveEvents() {
     let isLeft = false
     let close: (() => void) | undefined
     const connect = async () => {
-      // Comes after the first paint: a page is read before it changes.
+      if (isLeft) return
       const { connectLiveEvents } = await import('./live-binding.ts')
       if (!isLeft) close = connectLiveEvents(store, accessToken, seenAs)
     }
     // Without the stream lists poll, and the header says so.
-    connect().catch(() => streamState.set('lost'))
+    void afterFirstPage(() => void connect().catch(() => streamState.set('lost')))
     return () => {
       isLeft = true
       close?.()

@@ -1,16 +1,12 @@
 import { createElement, useSyncExternalStore, type ComponentType, type ReactNode } from 'react'
 import { createValueStore } from './value-store.ts'
 
-/** Places of the frame, of order forms and of the dashboard that show what another area knows, and what they tell it. */
+/** Places of the frame and of order forms that show what another area knows, and what they tell it. */
 export interface PartProps {
   sidebar: object
   header: object
   /** `monthlyRials`: what is about to be ordered costs, or a change adds, per 30 days with VAT. */
   receipt: { monthlyRials: number; isChange?: boolean }
-  dashboardWallet: object
-  dashboardFigures: object
-  dashboardMonths: object
-  dashboardBills: object
 }
 
 export type Parts = { [Place in keyof PartProps]?: ComponentType<PartProps[Place]> }

@@ -1,11 +1,10 @@
 import { useDashboardFinancialQuery } from '@sarv/client/dashboard.generated'
 import { vmHostAccess } from '@sarv/contract/vm/hosts/hosts.rules'
 import { FolderKanban, Plus } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { createElement, lazy, Suspense } from 'react'
 import { formatLongDate } from '../../format/dates.ts'
 import { nowOnWire } from '../../format/relative.ts'
 import { openPanel } from '../../shell/panels.ts'
-import { Part } from '../../shell/parts.ts'
 import { AllowedLink } from '../../shell/AllowedLink.tsx'
 import { OrderingNote } from '../../shell/OrderingNote.tsx'
 import { paths } from '../../shell/paths.ts'
@@ -21,21 +20,20 @@ import { ErrorBox } from '../../ui/ErrorBox.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Loading } from '../../ui/Loading.tsx'
-import { AlarmPlace } from './AlarmPlace.tsx'
+import { dashboardCards } from '../dashboard-cards.ts'
+import { AlarmStrip } from './AlarmStrip.tsx'
 import { dashboardText as text } from './dashboard.fa.ts'
 import { DecisionsCard } from './decisions/DecisionsCard.tsx'
+import { ExpiriesCard } from './ExpiriesCard.tsx'
+import { QuotaCard } from './QuotaCard.tsx'
 import { RecentOperations } from './RecentOperations.tsx'
 import { ServicesCard } from './ServicesCard.tsx'
 import { Shortcuts } from './Shortcuts.tsx'
+import { TicketsCard } from './TicketsCard.tsx'
 import styles from './DashboardPage.module.css'
 
-// Below the first screen on a phone, and a call of its own: the rest does not wait for it.
 /** Of a new account alone. */
 const FirstSteps = lazy(async () => ({ default: (await import('./FirstSteps.tsx')).FirstSteps }))
-const TicketsCard = lazy(async () => ({ default: (await import('./TicketsCard.tsx')).TicketsCard }))
-const AlarmStrip = lazy(async () => ({ default: (await import('./AlarmStrip.tsx')).AlarmStrip }))
-const ExpiriesCard = lazy(async () => ({ default: (await import('./ExpiriesCard.tsx')).ExpiriesCard }))
-const QuotaCard = lazy(async () => ({ default: (await import('./QuotaCard.tsx')).QuotaCard }))
 
 export function DashboardPage() {
   const { userTitle, profileCompleted, mayOrder } = useSession()
@@ -66,36 +64,28 @@ export function DashboardPage() {
           )
         }
       />
-      <Suspense fallback={<AlarmPlace />}>
-        <AlarmStrip />
-      </Suspense>
+      <AlarmStrip />
       <OrderingNote />
       {mayOrder && !profileCompleted && <IncompleteNote />}
       {!project && <ProjectPart />}
       <div className={styles.columns}>
         <Today />
-        <MoneyPart place="dashboardWallet" lines={8} />
+        <MoneyPart card="wallet" />
       </div>
-      <MoneyPart place="dashboardFigures" lines={2} />
+      <MoneyPart card="figures" />
       <div className={styles.columns}>
-        <MoneyPart place="dashboardMonths" lines={8} />
+        <MoneyPart card="months" />
         {project && <ServicesCard projectId={project.id} projectName={project.name ?? ''} />}
       </div>
       <div className={styles.columns}>
         <RecentOperations />
-        <Suspense>
-          <QuotaCard />
-        </Suspense>
+        <QuotaCard />
       </div>
       <div className={styles.columns}>
-        <Suspense>
-          <TicketsCard />
-        </Suspense>
-        <Suspense>
-          <ExpiriesCard />
-        </Suspense>
+        <TicketsCard />
+        <ExpiriesCard />
       </div>
-      <MoneyPart place="dashboardBills" lines={3} />
+      <MoneyPart card="bills" />
       {project && <Shortcuts projectId={project.id} />}
     </>
   )
@@ -120,26 +110,13 @@ function Today() {
   )
 }
 
-interface MoneyPartProps {
-  place: 'dashboardWallet' | 'dashboardFigures' | 'dashboardMonths' | 'dashboardBills'
-  /** About as high as what comes. */
-  lines: number
-}
+type MoneyCard = 'wallet' | 'figures' | 'months' | 'bills'
 
-/** Keeps its place until it has come, so that nothing below it jumps. */
-function MoneyPart({ place, lines }: MoneyPartProps) {
+/** Only for those who may see the account's money. */
+function MoneyPart({ card }: { card: MoneyCard }) {
   const mayMoney = useMayInAccount()('money')
-  if (!mayMoney) return null
-  const coming = (
-    <Card label={text.moneyComing}>
-      <Loading lines={lines} />
-    </Card>
-  )
-  return (
-    <Suspense fallback={coming}>
-      <Part place={place} fallback={coming} />
-    </Suspense>
-  )
+  const shown = mayMoney && dashboardCards.find((ofArea) => ofArea[card])?.[card]
+  return shown ? createElement(shown) : null
 }
 
 /** Somebody else answers for the account, but the person's own details are not complete. */

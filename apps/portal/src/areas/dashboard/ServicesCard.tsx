@@ -1,11 +1,11 @@
-import { Suspense } from 'react'
-import { KindRowShape } from '../../services/KindRow.tsx'
-import { serviceKinds } from '../../shell/service-kinds.ts'
 import { Card } from '../../ui/Card.tsx'
+import { dashboardCards } from '../dashboard-cards.ts'
 import { dashboardText } from './dashboard.fa.ts'
 import styles from './DashboardPage.module.css'
 
 const text = dashboardText.services
+
+const kinds = dashboardCards.flatMap((ofArea) => ofArea.kinds ?? [])
 
 interface ServicesCardProps {
   projectId: number
@@ -17,10 +17,8 @@ export function ServicesCard({ projectId, projectName }: ServicesCardProps) {
   return (
     <Card title={text.title} headEnd={<span className={styles.quiet}>{text.ofProject(projectName)}</span>} isFlush>
       <ul>
-        {serviceKinds().map(({ id, Row }) => (
-          <Suspense key={id} fallback={<KindRowShape />}>
-            <Row projectId={projectId} />
-          </Suspense>
+        {kinds.map(({ id, Row }) => (
+          <Row key={id} projectId={projectId} />
         ))}
       </ul>
     </Card>

@@ -75,5 +75,4 @@ export const dashboardText = {
   },
   projectsFailed: 'پروژه‌ها خوانده نشد',
   shortcuts: 'میان‌برها',
-  moneyComing: 'امور مالی، در حال خواندن',
 }

@@ -4,7 +4,6 @@ export const storageLoads = {
   createPage: async () => (await import('./order/BucketCreatePage.tsx')).BucketCreatePage,
   binPage: async () => (await import('./bin/BucketBinPage.tsx')).BucketBinPage,
   bucketPage: async () => (await import('./detail/BucketPage.tsx')).BucketPage,
-  kind: async () => (await import('./buckets/BucketKind.tsx')).BucketKind,
   palette: async () => (await import('./buckets/palette-sources.ts')).paletteSources,
   uploadDock: async () => ({ default: (await import('./uploads/UploadDock.tsx')).UploadDock }),
 }

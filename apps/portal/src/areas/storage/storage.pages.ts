@@ -49,7 +49,6 @@ export const storagePages: PortalArea = {
       path: paths.list,
     },
   ],
-  kinds: [['buckets', code('kind')]],
   orders: [['storage', paths.create]],
   palette: code('palette'),
   banners: [['uploads', UploadDockPlace]],

@@ -17,7 +17,6 @@ export const vmLoads = {
   nodeListPage: async () => (await import('./networks/NodeListPage.tsx')).NodeListPage,
   keyListPage: async () => (await import('./keys/KeyListPage.tsx')).KeyListPage,
   consolePage: async () => (await import('./console/ConsolePage.tsx')).ConsolePage,
-  volumeKind: async () => (await import('./volumes/VolumeKind.tsx')).VolumeKind,
   palette: async () => (await import('./hosts/palette-sources.ts')).paletteSources,
   firewallTrials: async () => ({ default: (await import('./host-firewall/FirewallTrials.tsx')).FirewallTrials }),
 }

@@ -107,10 +107,6 @@ export const vmPages: PortalArea = {
     entry('network', 'network', { icon: Network, path: paths.network.list }),
     entry('volume', 'volume disk', { icon: HardDrive, path: paths.volume.list }),
   ],
-  kinds: [
-    ['servers', async () => (await import('./hosts/VmKind.tsx')).VmKind],
-    ['volumes', code('volumeKind')],
-  ],
   orders: [['vm', paths.vm.create]],
   palette: code('palette'),
   banners: [['trials', lazy(code('firewallTrials'))]],

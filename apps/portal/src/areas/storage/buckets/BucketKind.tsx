@@ -2,7 +2,7 @@ import { useStorageHostListQuery } from '@sarv/client/storage.generated'
 import { Cylinder } from 'lucide-react'
 import { KindRow } from '../../../services/KindRow.tsx'
 import { usePollingInterval } from '../../../shell/live-events.ts'
-import type { ServiceKindProps } from '../../../shell/service-kinds.ts'
+import type { ServiceKindProps } from '../../area.ts'
 import { storagePaths } from '../storage.paths.ts'
 import { bucketKindText } from './bucket-kind.fa.ts'
 

@@ -2,7 +2,7 @@ import { useVmHostListQuery } from '@sarv/client/vm.generated'
 import { Server } from 'lucide-react'
 import { KindRow } from '../../../services/KindRow.tsx'
 import { usePollingInterval } from '../../../shell/live-events.ts'
-import type { ServiceKindProps } from '../../../shell/service-kinds.ts'
+import type { ServiceKindProps } from '../../area.ts'
 import { paths } from '../vm.paths.ts'
 import { vmKindText } from './vm-kind.fa.ts'
 
