@@ -38,6 +38,7 @@ const insideJson: Record<string, string> = {
   'vm_hosts.price_lines': 'Json<AgreedLine[]>',
   'vm_hosts.price_lines_while_off': 'Json<AgreedLine[]>',
   'vm_volumes.price_lines': 'Json<AgreedLine[]>',
+  'vpc_hosts.price_lines': 'Json<AgreedLine[]>',
 }
 
 const head = `// Written by \`npm run gen\` from the migrated database. Never edited by hand: a new column is a new migration.

@@ -33,6 +33,7 @@ describe('nouns', () => {
     'portal/broadcasts': 'messages to many, which operators send off and the clock carries on',
     'storage/reconcile': 'compares with the engine by the clock',
     'vm/reconcile': 'compares with the engine by the clock',
+    'vm/vpc-changes': 'what a private cloud and all that hangs on it must agree to',
     'vm/volume-copies': 'what snapshots and backups of a volume share',
   }
   /** Folders of the portal that are a page, or a part of one, and no noun. */
@@ -94,6 +95,8 @@ describe('nouns', () => {
     'vm/hosts -> portal/bundles': 'each noun brings its own plans',
     'vm/volumes -> portal/bundles': 'each noun brings its own plans',
     'vm/volume-copies -> vm/volumes': 'deleting a volume deletes its copies',
+    'vm/vpc-changes -> vm/vpcs': 'all that hangs on a private cloud has a say in what becomes of it',
+    'vm/vpcs -> portal/bundles': 'each noun brings its own plans',
   }
 
   it('have one name in the contract and in the api', () => {

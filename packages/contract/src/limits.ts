@@ -58,6 +58,8 @@ export const copiesPerVolume = 200
 /** Of a private network: from 65,533 servers down to five. */
 export const networkPrefix = { min: 16, max: 29 } as const
 export const networksPerProject = 50
+/** Of one private cloud: engines give a router few ports. */
+export const networksPerVpc = 20
 /** Both cost nothing, so that nothing else would stop a program that makes them without end. */
 export const projectsPerCustomer = 100
 export const keysPerCustomer = 500

@@ -139,6 +139,9 @@ export interface Database {
   vm_volumes: VmVolumesTable
   voucher_uses: VoucherUsesTable
   vouchers: VouchersTable
+  vpc_hosts: VpcHostsTable
+  vpc_interfaces: VpcInterfacesTable
+  vpc_network_accesses: VpcNetworkAccessesTable
   wallet_holds: WalletHoldsTable
   webhook_attempts: WebhookAttemptsTable
   webhook_deliveries: WebhookDeliveriesTable
@@ -2030,6 +2033,61 @@ export interface VouchersTable {
   money_request_id: number | null
   /** Null: it opens nothing before a second operator agrees. */
   approved_at: Generated<Date | null>
+}
+
+export interface VpcHostsTable {
+  project_id: number
+  id: Generated<number>
+  name: string
+  bundle_id: number | null
+  /** The most public addresses that its plan allows, the primary one among them. */
+  ipv4: number
+  /** The most forwards that its plan allows, in tens. */
+  ten_rules: number
+  monthly_price_rials: number
+  price_lines: Json<AgreedLine[]> | null
+  status_id: number
+  engine_ref: string | null
+  /** The primary public one, as long as the engine has the cloud. */
+  address: string | null
+  snat_enabled: Generated<boolean>
+  /** The address that servers go out with; null: the primary one. */
+  snat_address_id: number | null
+  created_at: CreatedAt
+  modified_at: Generated<Date>
+  deleted_at: Date | null
+}
+
+/** Which networks are connected to a private cloud: a network to one at most. */
+export interface VpcInterfacesTable {
+  project_id: number
+  id: Generated<number>
+  vpc_host_id: number
+  vm_network_id: number
+  status_id: number
+  created_at: CreatedAt
+  deleted_at: Date | null
+}
+
+/** A cloud asks for a way into a network of another one; whoever manages the network answers. */
+export interface VpcNetworkAccessesTable {
+  project_id: number
+  id: Generated<number>
+  vpc_host_id: number
+  network_project_id: number
+  vm_network_id: number
+  status_id: number
+  /** What it is wanted for, in the words of whoever asks. */
+  description: string | null
+  /** Why it was refused or ended. */
+  reason: string | null
+  /** Of the asking cloud in the network, once there is a way. */
+  address: string | null
+  asked_by: number | null
+  answered_by: number | null
+  created_at: CreatedAt
+  modified_at: Generated<Date>
+  deleted_at: Date | null
 }
 
 /** What is left of the money that an order set aside for its first hours, by where it came from. */

@@ -15,11 +15,11 @@ export const vpcApi = api.injectEndpoints({
     vpcInterfaceShortList: build.query<CallAnswer<Calls['vpcInterfaceShortList']>, CallArguments<Calls['vpcInterfaceShortList']>>(endpoint.reading<Calls['vpcInterfaceShortList']>({ method: 'GET', path: '/api/my/vm/{projectId}/vpc/{vpcHostId}/interface/short-list' }, ['Network'])),
     vpcGet: build.query<CallAnswer<Calls['vpcGet']>, CallArguments<Calls['vpcGet']>>(endpoint.reading<Calls['vpcGet']>({ method: 'GET', path: '/api/my/vm/{projectId}/vpc/get/{id}' }, ['Vpc'])),
     vpcNetworkAccessCreate: build.mutation<CallAnswer<Calls['vpcNetworkAccessCreate']>, CallArguments<Calls['vpcNetworkAccessCreate']>>(endpoint.writing<Calls['vpcNetworkAccessCreate']>({ method: 'POST', path: '/api/my/vm/{projectId}/vpc/{vpcHostId}/network-access/create' }, ['Vpc', 'Operation'])),
-    vpcInterfaceCreate: build.mutation<CallAnswer<Calls['vpcInterfaceCreate']>, CallArguments<Calls['vpcInterfaceCreate']>>(endpoint.writing<Calls['vpcInterfaceCreate']>({ method: 'POST', path: '/api/my/vm/{projectId}/vpc/{vpcHostId}/interface/create' }, ['Network', 'VpcNat', 'Operation'])),
-    vpcCreate: build.mutation<CallAnswer<Calls['vpcCreate']>, CallArguments<Calls['vpcCreate']>>(endpoint.writing<Calls['vpcCreate']>({ method: 'POST', path: '/api/my/vm/{projectId}/vpc/create' }, ['Vpc', 'Operation'])),
+    vpcInterfaceCreate: build.mutation<CallAnswer<Calls['vpcInterfaceCreate']>, CallArguments<Calls['vpcInterfaceCreate']>>(endpoint.writing<Calls['vpcInterfaceCreate']>({ method: 'POST', path: '/api/my/vm/{projectId}/vpc/{vpcHostId}/interface/create' }, ['Network', 'Vpc', 'VpcNat', 'Operation'])),
+    vpcCreate: build.mutation<CallAnswer<Calls['vpcCreate']>, CallArguments<Calls['vpcCreate']>>(endpoint.writing<Calls['vpcCreate']>({ method: 'POST', path: '/api/my/vm/{projectId}/vpc/create' }, ['Vpc', 'Network', 'Operation'])),
     vpcEdit: build.mutation<CallAnswer<Calls['vpcEdit']>, CallArguments<Calls['vpcEdit']>>(endpoint.writing<Calls['vpcEdit']>({ method: 'PUT', path: '/api/my/vm/{projectId}/vpc/edit/{id}' }, ['Vpc', 'Operation'])),
-    vpcInterfaceRemove: build.mutation<CallAnswer<Calls['vpcInterfaceRemove']>, CallArguments<Calls['vpcInterfaceRemove']>>(endpoint.writing<Calls['vpcInterfaceRemove']>({ method: 'DELETE', path: '/api/my/vm/{projectId}/vpc/{vpcHostId}/interface/remove/{id}' }, ['Network', 'VpcNat', 'Operation'])),
-    vpcDelete: build.mutation<CallAnswer<Calls['vpcDelete']>, CallArguments<Calls['vpcDelete']>>(endpoint.writing<Calls['vpcDelete']>({ method: 'DELETE', path: '/api/my/vm/{projectId}/vpc/delete/{id}' }, ['Vpc', 'Operation'])),
+    vpcInterfaceRemove: build.mutation<CallAnswer<Calls['vpcInterfaceRemove']>, CallArguments<Calls['vpcInterfaceRemove']>>(endpoint.writing<Calls['vpcInterfaceRemove']>({ method: 'DELETE', path: '/api/my/vm/{projectId}/vpc/{vpcHostId}/interface/remove/{id}' }, ['Network', 'Vpc', 'VpcNat', 'Operation'])),
+    vpcDelete: build.mutation<CallAnswer<Calls['vpcDelete']>, CallArguments<Calls['vpcDelete']>>(endpoint.writing<Calls['vpcDelete']>({ method: 'DELETE', path: '/api/my/vm/{projectId}/vpc/delete/{id}' }, ['Vpc', 'Network', 'Operation'])),
   }),
 })
 

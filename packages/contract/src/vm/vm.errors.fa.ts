@@ -71,6 +71,16 @@ export const vmErrors = {
     message: (d) =>
       `${told(d['count'])} سرور در شبکه ${quoted(d['name'], 'خصوصی')} است؛ نخست آن‌ها را جدا کنید. سرورهای سطل بازیافت هم شمرده می‌شوند.`,
   },
+  network_in_cloud: {
+    status: 400,
+    message: (d) =>
+      `شبکه ${quoted(d['name'], 'خصوصی')} به ابر خصوصی ${quoted(d['cloud'], 'دیگری')} متصل است؛ نخست آن را از ابر جدا کنید.`,
+  },
+  network_led_into: {
+    status: 400,
+    message: (d) =>
+      `این‌ها به شبکه ${quoted(d['name'], 'خصوصی')} راه دارند: ${told(d['things'])}. نخست آن‌ها را حذف کنید.`,
+  },
   network_missing: { status: 400, message: () => 'این شبکه خصوصی در پروژه نیست.' },
   network_range: { status: 400, message: (d) => told(d['sentence']) },
   no_capacity: {
@@ -141,4 +151,22 @@ export const vmErrors = {
     message: (d) => `اندازه دیسک کم نمی‌شود؛ اندازه تازه باید بیش از ${told(d['sizeGb'])} گیگابایت باشد.`,
   },
   volume_size_missing: { status: 400, message: () => 'اندازه دیسک را مشخص کنید.' },
+  vpc_bundle_missing: { status: 400, message: () => 'یکی از پلن‌های ابر خصوصی را انتخاب کنید.' },
+  vpc_holds: {
+    status: 400,
+    message: (d) => `این‌ها هنوز در ابر خصوصی‌اند: ${told(d['things'])}. نخست آن‌ها را حذف کنید.`,
+  },
+  vpc_not_offered: {
+    status: 400,
+    message: () => 'این دیتاسنتر هنوز ابر خصوصی ندارد؛ پروژه‌ای در دیتاسنتر دیگر بسازید.',
+  },
+  vpc_plan_too_small: {
+    status: 400,
+    message: (d) =>
+      `این پلن ${told(d['max'])} ${told(d['what'])} دارد و ${told(d['count'])} تا در کار است؛ پلن بزرگ‌تری انتخاب کنید یا نخست از آن‌ها کم کنید.`,
+  },
+  vpc_too_many_networks: {
+    status: 400,
+    message: (d) => `هر ابر خصوصی حداکثر ${told(d['max'])} شبکه دارد؛ نخست یکی را جدا کنید.`,
+  },
 } as const satisfies Record<string, CatalogueEntry>

@@ -5,6 +5,7 @@ export const vmObjectText = {
     server: 'سرور',
     volume: 'دیسک',
     network: 'شبکه خصوصی',
+    vpc: 'ابر خصوصی',
     key: 'کلید SSH',
     disk: 'دیسک داده',
     snapshot: 'اسنپ‌شات',
@@ -20,6 +21,7 @@ export const vmObjectText = {
     volumeSize: 'اندازه (گیگابایت)',
     isLocked: 'قفل حذف',
     isPinned: 'سنجاق',
+    productBundleId: 'پلن',
   },
   edits: {
     vmHostEdit: (changed) => {
@@ -30,6 +32,7 @@ export const vmObjectText = {
         : 'تغییر نام و منابع سرور'
     },
     volumeEdit: (changed) => ({ name: 'تغییر نام دیسک', volumeSize: 'بزرگ کردن دیسک' })[changed.join()],
+    vpcEdit: (changed) => ({ name: 'تغییر نام ابر خصوصی', productBundleId: 'تغییر پلن ابر خصوصی' })[changed.join()],
     vmNetworkEdit: (changed) => ({ name: 'تغییر نام شبکه خصوصی' })[changed.join()],
   },
 } as const satisfies AreaObjectText

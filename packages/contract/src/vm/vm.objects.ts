@@ -2,6 +2,7 @@ import { byBody, byParam, made, type AreaObjects } from '../area-objects.ts'
 
 const ownServer = [byParam('server')]
 const onServer = byParam('server', 'vmHostId')
+const onVpc = byParam('vpc', 'vpcHostId')
 const onVolume = byParam('volume', 'vmVolumeHostId')
 
 export const vmObjects = {
@@ -9,6 +10,7 @@ export const vmObjects = {
     server: { service: 'vm' },
     volume: { service: 'volume' },
     network: { service: 'network' },
+    vpc: { service: 'vpc' },
     key: {},
     disk: {},
     snapshot: {},
@@ -49,6 +51,11 @@ export const vmObjects = {
     vmNetworkEdit: [byParam('network')],
     vmNetworkDelete: [byParam('network')],
     vmNetworkNodeAttach: [byBody('server', 'vmHostId'), byBody('network', 'vmNetworkId')],
+    vpcCreate: [made('vpc')],
+    vpcEdit: [byParam('vpc')],
+    vpcDelete: [byParam('vpc')],
+    vpcInterfaceCreate: [onVpc, byBody('network', 'vmNetworkId')],
+    vpcInterfaceRemove: [onVpc, byParam('network')],
     volumeCreate: [made('volume')],
     volumeEdit: [byParam('volume')],
     volumeDelete: [byParam('volume')],

@@ -18,4 +18,9 @@ export const vmServices = {
     page: (projectId, id) => `/network/${projectId}/${id}/node-list`,
     endedBy: ['vmNetworkDelete'],
   },
+  vpc: {
+    type: 'Vpc',
+    page: (projectId, id) => `/vpc/${projectId}/${id}/overview`,
+    endedBy: ['vpcDelete'],
+  },
 } as const satisfies Record<string, ServiceFacts>

@@ -5,12 +5,11 @@ import type { Dependencies } from '../../dependencies.ts'
 import { implement } from '../../http/implement.ts'
 import { listPlans } from './products.service.ts'
 
-const { bareMetal, kubernetesCloud, kubernetesCluster, vpc, web } = productCategory.id
+const { bareMetal, kubernetesCloud, kubernetesCluster, web } = productCategory.id
 
-/** Plans of what is sold by its plans, or has no noun of its own here; servers, volumes and buckets bring theirs. */
+/** Plans of what is sold by its plans, or has no noun of its own here; servers, volumes, private clouds and buckets bring theirs. */
 const plans = {
   web: { productId: web, items: ['vDisk'] },
-  vpc: { productId: vpc, items: ['vpcIpv4', 'vpc10Rules'] },
   clusterWorker: { productId: kubernetesCluster, items: ['vCpu', 'vMemory', 'vDisk', 'ipv4'] },
   namespace: { productId: kubernetesCloud, items: ['kuberCpu', 'kuberMemory', 'kuberDisk', 'kuber10Pods'] },
   bareMetal: {
@@ -23,17 +22,6 @@ export const bundleRoutes = (app: FastifyInstance, { db }: Dependencies): void =
   implement(app, bundleCalls.productBundleWebList, async () => {
     const offered = await listPlans(db, { pricing: plans.web })
     return offered.map(({ id, name, price, vDisk }) => ({ id, name, price, quantity: vDisk }))
-  })
-
-  implement(app, bundleCalls.productBundleVpcList, async () => {
-    const offered = await listPlans(db, { pricing: plans.vpc })
-    return offered.map(({ id, name, price, vpcIpv4, vpc10Rules }) => ({
-      id,
-      name,
-      price,
-      ipv4: vpcIpv4,
-      rules10: vpc10Rules,
-    }))
   })
 
   implement(app, bundleCalls.productBundleKuberClusterList, () => listPlans(db, { pricing: plans.clusterWorker }))

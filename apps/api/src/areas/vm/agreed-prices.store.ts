@@ -2,6 +2,7 @@ import { serviceType } from '@sarv/contract/service-types'
 import { hostIpPricing } from '@sarv/contract/vm/host-ips/host-ips.price'
 import { vmHostPricing } from '@sarv/contract/vm/hosts/hosts.price'
 import { volumePricing } from '@sarv/contract/vm/volumes/volumes.price'
+import { vpcPricing } from '@sarv/contract/vm/vpcs/vpcs.price'
 import { usualPrice, type AgreedPrices } from '../../services/agreed-prices.ts'
 
 export const vmAgreedPrices: readonly AgreedPrices[] = [
@@ -28,6 +29,15 @@ export const vmAgreedPrices: readonly AgreedPrices[] = [
     group: 'VmHost',
     productId: volumePricing.productId,
     table: 'vm_volumes',
+    prices: [usualPrice],
+    name: 'name',
+    hasPlan: true,
+  },
+  {
+    serviceType: serviceType.vpc,
+    group: 'Vpc',
+    productId: vpcPricing.productId,
+    table: 'vpc_hosts',
     prices: [usualPrice],
     name: 'name',
     hasPlan: true,

@@ -5,6 +5,7 @@ import type { Lifecycle } from '../../services/lifecycle.ts'
 import { putAwayVmHost } from './host-bin/deletion.service.ts'
 import { purgeVmHost, restoreVmHost } from './host-bin/host-bin.service.ts'
 import { powerVmHost } from './hosts/hosts.service.ts'
+import { deleteVpc } from './vpc-changes/vpc-changes.service.ts'
 import { deleteVolume } from './volume-copies/volume-deletion.service.ts'
 
 /** Addresses beyond the first stay with their server, and go with it. */
@@ -25,5 +26,10 @@ export const vmLifecycles: readonly Lifecycle[] = [
     serviceType: serviceType.volume,
     services: sql`select project_id, id, name, 'stopped' as standing from vm_volumes where deleted_at is null`,
     remove: deleteVolume,
+  },
+  {
+    serviceType: serviceType.vpc,
+    services: sql`select project_id, id, name, 'stopped' as standing from vpc_hosts where deleted_at is null`,
+    remove: deleteVpc,
   },
 ]

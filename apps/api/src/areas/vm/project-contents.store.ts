@@ -6,5 +6,6 @@ export const vmInProjects: readonly ProjectContents[] = [
   { kind: text.server, rows: sql`vm_hosts where binned_at is null` },
   { kind: text.binnedServer, rows: sql`vm_hosts where binned_at is not null` },
   { kind: text.network, rows: sql`vm_networks where true` },
+  { kind: text.cloud, rows: sql`vpc_hosts where true` },
   { kind: text.volume, rows: sql`vm_volumes where true` },
 ]

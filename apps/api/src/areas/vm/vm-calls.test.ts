@@ -21,8 +21,8 @@ interface Input {
   body?: object
 }
 
-/** Private clouds and load balancers are other nouns of the same area. */
-const isOtherNoun = (id: string): boolean => /^(vpc|loadBalancer)/.test(id)
+/** What stands in private clouds is told apart. */
+const isOtherNoun = (id: string): boolean => /^(vpc(Nat|Ip|NetworkAccess)|loadBalancer)/.test(id)
 
 let api: TestApi
 let customer: Customer
@@ -77,6 +77,29 @@ it('keys, images and networks', async () => {
   await call('vmNetworkEdit', { params: { id: networkId }, body: { name: 'insider' } })
   expect(await call<unknown[]>('vmNetworkList')).toHaveLength(1)
   expect(await call<unknown[]>('vmNetworkShortList')).toHaveLength(1)
+})
+
+it('private clouds with their networks', async () => {
+  const [plan] = await api.get<{ id: number }[]>(customer, '/portal/product-bundle/vpc-list').then(({ body }) => body)
+  const { id } = await call('vpcCreate', {
+    body: {
+      name: 'clouded',
+      productBundleId: plan!.id,
+      networks: [{ name: 'cloud-net', gatewayCidr: '192.168.40.1/24' }],
+    },
+  })
+  const ofCloud = { params: { vpcHostId: id } }
+  expect(await call<unknown[]>('vpcList')).toHaveLength(1)
+  expect(await call<unknown[]>('vpcShortList')).toEqual([{ id, name: 'clouded' }])
+  expect(await call('vpcGet', { params: { id } })).toMatchObject({ name: 'clouded', networkCount: 1 })
+  await call('vpcEdit', { params: { id }, body: { name: 'clouded-2' } })
+  const [connected] = await call<{ id: number }[]>('vpcInterfaceList', ofCloud)
+  expect(await call<unknown[]>('vpcInterfaceShortList', ofCloud)).toHaveLength(1)
+  await call('vpcInterfaceRemove', { params: { vpcHostId: id, id: connected!.id } })
+  await call('vpcInterfaceCreate', { ...ofCloud, body: { vmNetworkId: connected!.id } })
+  await call('vpcDelete', { params: { id } })
+  expect(await call<unknown[]>('vpcList')).toEqual([])
+  await call('vmNetworkDelete', { params: { id: connected!.id } })
 })
 
 const firstServer = async () => {

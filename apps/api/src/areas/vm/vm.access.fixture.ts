@@ -3,6 +3,7 @@ import { id, type AccessInputs, type Describe } from '../../testing/access/input
 import { unique } from '../../testing/access/things.ts'
 import { testPassword } from '../../testing/api.ts'
 import * as things from './vm.things.fixture.ts'
+import * as vpcThings from './vpcs/vpc-things.fixture.ts'
 import * as volumeThings from './volumes/volume-things.fixture.ts'
 
 const aServer: Describe = async (world) => id(await things.server(world))
@@ -13,6 +14,9 @@ const vmHost = (vmHostId: number) => ({ params: { vmHostId } })
 const aRule: Describe = async (world) => ({ params: await things.firewallRule(world) })
 const aSnapshot: Describe = async (world) => ({ params: await things.serverSnapshot(world) })
 const newRule = { firewallProtocolId: 1, directionId: 1, remoteIp: '203.0.113.0/24', minPort: 8080, maxPort: 8080 }
+
+const aVpc: Describe = async (world) => id(await vpcThings.vpc(world))
+const onAVpc: Describe = async (world) => ({ params: { vpcHostId: await vpcThings.vpc(world) } })
 
 const aDisk: Describe = async (world) => ({ params: await volumeThings.disk(world) })
 const aVolume: Describe = async (world) => id(await volumeThings.volume(world))
@@ -77,6 +81,19 @@ export const accessInputs: AccessInputs = {
     body: { vmHostId: await things.server(world), vmNetworkId: await things.sharedNetwork(world) },
   }),
   vmNetworkNodeDetach: async (world) => id(await things.networkNode(world)),
+  vpcGet: aVpc,
+  vpcCreate: async (world) => ({
+    body: { name: unique('cloud'), productBundleId: await vpcThings.plan(world), networks: [] },
+  }),
+  vpcEdit: async (world, whose) => ({ ...(await aVpc(world, whose)), body: { name: unique('cloud') } }),
+  vpcDelete: aVpc,
+  vpcInterfaceList: onAVpc,
+  vpcInterfaceShortList: onAVpc,
+  vpcInterfaceCreate: async (world, whose) => ({
+    ...(await onAVpc(world, whose)),
+    body: { vmNetworkId: await things.network(world) },
+  }),
+  vpcInterfaceRemove: async (world) => ({ params: await vpcThings.vpcInterface(world) }),
   vmHostIpList: async (world) => ({ params: await things.publicAddress(world) }),
   vmHostIpCreate: async (world) => ({ ...vmHost(await things.server(world)), body: { useIpV4: false } }),
   vmHostIpReceipt: async (world) => ({ params: await things.publicAddress(world), refusal: 404 }),

@@ -42,6 +42,10 @@ import { vmMoves } from './moving.store.ts'
 import { vmLifecycles } from './lifecycles.service.ts'
 import { checkComputeEngine } from './vm.engine-check.ts'
 import { openVmEngines } from './vm.engines.ts'
+import { vpcChangeRoutes } from './vpc-changes/vpc-changes.routes.ts'
+import { deleteVpcOperation } from './vpc-changes/vpc-deletion.operations.ts'
+import { connectNetworkOperation, createVpcOperation, disconnectNetworkOperation } from './vpcs/vpcs.operations.ts'
+import { vpcRoutes } from './vpcs/vpcs.routes.ts'
 import { volumeBackupRoutes } from './volume-backups/volume-backups.routes.ts'
 import { backups } from './volume-copies/backups.definition.ts'
 import { volumeScheduleWork } from './volume-copies/scheduled-copies.periodic.ts'
@@ -75,6 +79,8 @@ export const vmArea: Area = {
     vmHostIpRoutes,
     vmHostSnapshotRoutes,
     vmNetworkRoutes,
+    vpcRoutes,
+    vpcChangeRoutes,
     vmHostFirewallRoutes,
     vmConsoleRoutes,
     vmHostDiskRoutes,
@@ -101,6 +107,10 @@ export const vmArea: Area = {
     ...hostSnapshotOperations,
     ...networkOperations,
     ...nodeOperations,
+    createVpcOperation,
+    connectNetworkOperation,
+    disconnectNetworkOperation,
+    deleteVpcOperation,
     deleteDiskOperation,
     createAttachedVolumeOperation,
     createVolumeOperation,

@@ -26,6 +26,7 @@ describe('what a call is about', () => {
       ['server', 'Vm'],
       ['volume', 'Volume'],
       ['network', 'Network'],
+      ['vpc', 'Vpc'],
       ['address', 'VmIp'],
     ])
   })

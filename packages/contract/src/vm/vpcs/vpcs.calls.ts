@@ -91,7 +91,7 @@ export const vpcCalls = {
     params: VpcParams,
     body: CreateVpcInterfaceModel,
     response: Started,
-    invalidates: ['Network', 'VpcNat', 'Operation'],
+    invalidates: ['Network', 'Vpc', 'VpcNat', 'Operation'],
     dryRun: true,
   }),
   vpcCreate: defineCall({
@@ -102,7 +102,7 @@ export const vpcCalls = {
     params: ProjectParams,
     body: CreateVpcHostModel,
     response: Started,
-    invalidates: ['Vpc', 'Operation'],
+    invalidates: ['Vpc', 'Network', 'Operation'],
     dryRun: true,
     orders: true,
   }),
@@ -124,7 +124,7 @@ export const vpcCalls = {
     summary: 'Disconnect a network from a private cloud',
     params: VpcItemParams,
     response: Started,
-    invalidates: ['Network', 'VpcNat', 'Operation'],
+    invalidates: ['Network', 'Vpc', 'VpcNat', 'Operation'],
   }),
   vpcDelete: defineCall({
     method: 'DELETE',
@@ -133,7 +133,8 @@ export const vpcCalls = {
     summary: 'Delete a private cloud',
     params: ProjectItemParams,
     response: Started,
-    invalidates: ['Vpc', 'Operation'],
+    invalidates: ['Vpc', 'Network', 'Operation'],
     stepUp: 'inBulk',
+    dryRun: true,
   }),
 }

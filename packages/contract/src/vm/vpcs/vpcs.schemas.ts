@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { serviceStatus } from '../../enums.ts'
+import { networksPerVpc } from '../../limits.ts'
 import {
   Cidr24,
   Id,
@@ -41,6 +42,10 @@ export const VpcListItem = z
     status: z.string().nullable(),
     statusId: answeredEnum(serviceStatus),
     createDate: WireDateTime,
+    // Ours.
+    ipAddress: z.string().nullish().describe('Its primary public address, once it has been given'),
+    networkCount: z.int().optional(),
+    monthlyPrice: z.int().optional().describe('Rials per 30 days, without VAT'),
   })
   .meta({ id: 'VpcListItem' })
 export type VpcListItem = z.infer<typeof VpcListItem>
@@ -59,6 +64,15 @@ export const VpcDetail = z
     statusId: answeredEnum(serviceStatus),
     createDate: WireDateTime,
     modifyDate: WireDateTime,
+    // Ours.
+    ipAddress: z.string().nullish().describe('Its primary public address, once it has been given'),
+    networkCount: z.int().optional(),
+    monthlyPrice: z.int().optional().describe('Rials per 30 days, without VAT'),
+    monthCost: z.int().optional().describe('Rials of this month so far, without VAT'),
+    productBundleId: z.int().nullish(),
+    productBundle: z.string().nullish().describe('Name of its plan'),
+    ipv4: z.int().optional().describe('Public addresses that its plan allows, the primary one among them'),
+    rules10: z.int().optional().describe('Forwards that its plan allows, in tens'),
   })
   .meta({ id: 'VpcDetail' })
 export type VpcDetail = z.infer<typeof VpcDetail>
@@ -97,7 +111,7 @@ export const CreateVpcHostModel = z
   .object({
     name: givenName({ max: 50 }),
     productBundleId: Id,
-    networks: optionalValue(z.array(VpcNetworkModel).max(20)).describe(
+    networks: optionalValue(z.array(VpcNetworkModel).max(networksPerVpc)).describe(
       'Networks to make and connect in the same operation',
     ),
   })

@@ -1,3 +1,4 @@
+import { vmKeyStatus } from '@sarv/contract/enums'
 import { networksPerProject } from '@sarv/contract/limits'
 import type { Quote } from '@sarv/contract/pricing/quote.schemas'
 import { rangeSentence } from '@sarv/contract/vm/networks/networks.fa'
@@ -21,6 +22,7 @@ import { networkService } from './networks.definition.ts'
 import { networkText } from './networks.fa.ts'
 import { createNetworkOperation, deleteNetworkOperation } from './networks.operations.ts'
 import {
+  findCloudOf,
   holdNetworks,
   insertNetwork,
   isNetworkNameTaken,
@@ -82,7 +84,9 @@ export const quoteRename = async (db: Db, project: ProjectOfCall, id: number, { 
 export const renameNetwork = async (trx: Db, project: ProjectOfCall, id: number, { name }: EditVmNetworkModel) => {
   await holdNetworks(trx, project.id)
   // While the engine makes it, the name that it was asked for must stay the one that it is asked for again.
-  await holdIdle(trx, { project, id }, networkService)
+  const { statusId } = await holdIdle(trx, { project, id }, networkService)
+  // One that is made together with its private cloud has no operation of its own.
+  if (statusId === vmKeyStatus.id.wait) throw new AppError('status_forbids', { status: vmKeyStatus.label(statusId) })
   await refuseName(trx, { projectId: project.id, name, exceptId: id })
   await setNetworkName(trx, { projectId: project.id, id }, name)
   await publish(trx, { customerId: project.customerId, projectId: project.id, group: 'Network', id })
@@ -99,6 +103,8 @@ export const deleteNetwork = (trx: Db, context: ServiceContext): Promise<Started
       const projectId = context.project.id
       const { length: count } = await listTaken(trx, projectId, id)
       if (count > 0) throw new AppError('network_in_use', { name, count })
+      const cloud = await findCloudOf(trx, { projectId, id })
+      if (cloud) throw new AppError('network_in_cloud', { name, cloud: cloud.name })
       await setNetworkStatus(trx, { projectId, id }, 'wait')
       return {}
     },

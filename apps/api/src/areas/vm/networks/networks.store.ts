@@ -64,6 +64,19 @@ export const lockNetwork = (trx: Db, { projectId, id }: NetworkKey) =>
     .forNoKeyUpdate()
     .executeTakeFirst()
 
+/** The private cloud that a network is connected to, if any. */
+export const findCloudOf = (db: Db, { projectId, id }: NetworkKey) =>
+  db
+    .selectFrom('vpc_interfaces as i')
+    .innerJoin('vpc_hosts as c', (join) =>
+      join.onRef('c.project_id', '=', 'i.project_id').onRef('c.id', '=', 'i.vpc_host_id'),
+    )
+    .where('i.project_id', '=', projectId)
+    .where('i.vm_network_id', '=', id)
+    .where('i.deleted_at', 'is', null)
+    .select('c.name')
+    .executeTakeFirst()
+
 /** One change of names and ranges at a time: two networks that overlap cannot both find the range free. */
 export const holdNetworks = async (trx: Db, projectId: number) => {
   await sql`select pg_advisory_xact_lock(hashtext('vm networks'), ${projectId}::integer)`.execute(trx)

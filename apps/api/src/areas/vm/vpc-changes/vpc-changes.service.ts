@@ -1,0 +1,174 @@
+import { agreedLines } from '@sarv/contract/pricing/agreed-lines'
+import type { Quote } from '@sarv/contract/pricing/quote.schemas'
+import { rulesOf, whyNotPlan, type VpcInUse, type VpcPlan } from '@sarv/contract/vm/vpcs/vpcs.rules'
+import type { EditVpcHostModel } from '@sarv/contract/vm/vpcs/vpcs.schemas'
+import type { Db } from '../../../db/connection.ts'
+import { AppError } from '../../../errors/app-error.ts'
+import { publish } from '../../../operations/events.ts'
+import { holdLimits, quoteLimits } from '../../../services/limits.service.ts'
+import {
+  holdService,
+  inputOf,
+  judgeService,
+  startOperation,
+  type ServiceContext,
+  type Started,
+} from '../../../services/service.ts'
+import { ensureMayOrder, orderingEffects } from '../../account/customers/ordering.service.ts'
+import { quoteHoldOfChange, takeForChange } from '../../financial/holds/holds.service.ts'
+import { setUsage } from '../../financial/usage/usage.service.ts'
+import { freeOfCharge } from '../../portal/products.service.ts'
+import { tellNetworks } from '../networks/nodes.service.ts'
+import { interfaceOf, listInterfaces, setInterfaceStatus } from '../vpcs/interfaces.store.ts'
+import { vpcService, type LockedVpc } from '../vpcs/vpcs.definition.ts'
+import { vpcText } from '../vpcs/vpcs.fa.ts'
+import { disconnectNetworkOperation, vpcLimits } from '../vpcs/vpcs.operations.ts'
+import { planOf, vpcNameTakenInstead } from '../vpcs/vpcs.service.ts'
+import { isVpcNameTaken, setVpcName, setVpcPlan, setVpcStatus, type VpcKey } from '../vpcs/vpcs.store.ts'
+import { deletionText } from './vpc-changes.fa.ts'
+import { deleteVpcOperation } from './vpc-deletion.operations.ts'
+import { vpcParts, type VpcPart } from './vpc-parts.definition.ts'
+
+const { effects } = vpcText
+
+/** What is in use of the plan's numbers: the primary address always is. */
+export const inUseOf = async (db: Db, vpc: VpcKey): Promise<VpcInUse> => {
+  const used = { ipv4: 1, rules: 0 }
+  for (const { inUse } of vpcParts) {
+    const more = await inUse?.(db, vpc)
+    used.ipv4 += more?.ipv4 ?? 0
+    used.rules += more?.rules ?? 0
+  }
+  return used
+}
+
+const refuseTooSmall = async (db: Db, vpc: VpcKey, plan: VpcPlan): Promise<void> => {
+  const inUse = await inUseOf(db, vpc)
+  const lacking = whyNotPlan(plan, inUse)
+  if (lacking === 'ipv4')
+    throw new AppError('vpc_plan_too_small', { what: vpcText.address, max: plan.ipv4, count: inUse.ipv4 })
+  if (lacking === 'rules')
+    throw new AppError('vpc_plan_too_small', { what: vpcText.rule, max: rulesOf(plan), count: inUse.rules })
+}
+
+const refuseName = async (db: Db, { projectId, id }: VpcKey, name: string): Promise<void> => {
+  if (await isVpcNameTaken(db, { projectId, name, exceptId: id })) throw new AppError('name_taken', { name })
+}
+
+/** The plan to change to; nothing when it stays. */
+const newPlanOf = (vpc: LockedVpc, { productBundleId }: EditVpcHostModel): number | undefined =>
+  productBundleId === undefined || productBundleId === vpc.bundleId ? undefined : productBundleId
+
+/** What the change would cost and take; changes nothing. */
+export const quoteVpcEdit = (db: Db, context: ServiceContext, wanted: EditVpcHostModel): Promise<Quote> =>
+  db.transaction().execute(async (trx) => {
+    const { project, id } = context
+    const key = { projectId: project.id, id }
+    const vpc = await judgeService(trx, key, vpcService, 'rename')
+    if (wanted.name !== undefined) await refuseName(trx, key, wanted.name)
+    const bundleId = newPlanOf(vpc, wanted)
+    if (bundleId === undefined) return { ...(await freeOfCharge(trx)), limits: [], effects: [effects.rename] }
+    await holdService(trx, context, vpcService, 'changePlan')
+    const { price, ...plan } = await planOf(trx, project, bundleId)
+    await refuseTooSmall(trx, key, plan)
+    const service = vpcService.of({ ...key, customerId: project.customerId })
+    return {
+      ...price,
+      limits: await quoteLimits(trx, project.customerId, vpcLimits({ ipv4: Math.max(0, plan.ipv4 - vpc.ipv4) })),
+      hold: await quoteHoldOfChange(trx, service, { price, beforeRials: vpc.monthlyPriceRials }),
+      effects: [...(await orderingEffects(trx, project.customerId)), effects.plan],
+    }
+  })
+
+/** The plan is a matter of rows alone: no engine has to know of it. */
+const changePlan = async (trx: Db, context: ServiceContext, bundleId: number): Promise<void> => {
+  const { project } = context
+  const vpc = await holdService(trx, context, vpcService, 'changePlan')
+  const { price, ...plan } = await planOf(trx, project, bundleId)
+  await refuseTooSmall(trx, vpc, plan)
+  const input = inputOf(context, vpc)
+  const service = vpcService.of(input)
+  // A smaller plan is no order.
+  if (price.subtotal > vpc.monthlyPriceRials) await ensureMayOrder(trx, project.customerId)
+  await setVpcPlan(trx, vpc, { ...plan, price: agreedLines(price.lines) })
+  await holdLimits(trx, service, vpcLimits(plan))
+  await takeForChange(trx, { ...service, name: vpc.name }, { price, beforeRials: vpc.monthlyPriceRials }, input.userId)
+  await setUsage(trx, service, agreedLines(price.lines))
+}
+
+const applyEdit = async (trx: Db, context: ServiceContext, wanted: EditVpcHostModel) => {
+  const { project, id } = context
+  const key = { projectId: project.id, id }
+  const vpc = await judgeService(trx, key, vpcService, 'rename')
+  if (wanted.name !== undefined) {
+    // While the engine makes it, the name that it was asked for must stay the one that it is asked for again.
+    await holdService(trx, context, vpcService, 'rename')
+    await refuseName(trx, key, wanted.name)
+    await setVpcName(trx, key, wanted.name)
+  }
+  const bundleId = newPlanOf(vpc, wanted)
+  if (bundleId !== undefined) await changePlan(trx, context, bundleId)
+  await publish(trx, { customerId: project.customerId, projectId: project.id, group: 'Vpc', id })
+  return { id, operationId: null }
+}
+
+export const editVpc = (trx: Db, context: ServiceContext, wanted: EditVpcHostModel) =>
+  applyEdit(trx, context, wanted).catch(vpcNameTakenInstead(wanted.name))
+
+export const disconnectNetwork = (trx: Db, context: ServiceContext, vmNetworkId: number): Promise<Started> =>
+  startOperation(
+    trx,
+    context,
+    vpcService,
+    { action: 'disconnect', operation: disconnectNetworkOperation },
+    async (vpc) => {
+      const key = { projectId: vpc.projectId, vmNetworkId }
+      const connected = await interfaceOf(trx, key)
+      if (connected?.vpcHostId !== vpc.id) throw new AppError('not_found')
+      const things = await askParts(({ leadsInto }) => leadsInto?.(trx, vpc, vmNetworkId))
+      if (things.length > 0)
+        throw new AppError('network_led_into', { name: connected.name, things: deletionText.listed(things) })
+      await setInterfaceStatus(trx, key, 'wait')
+      await tellNetworks(trx, context.project)
+      return { vmNetworkId, answerId: vmNetworkId, otherName: connected.name }
+    },
+  )
+
+/** What all that hangs on a cloud answers, one after the other. */
+const askParts = async (ask: (part: VpcPart) => Promise<readonly string[]> | undefined): Promise<string[]> => {
+  const told: string[] = []
+  for (const part of vpcParts) told.push(...((await ask(part)) ?? []))
+  return told
+}
+
+const refuseWhatForbids = async (trx: Db, vpc: VpcKey): Promise<void> => {
+  const things = await askParts(({ forbidsEnd }) => forbidsEnd?.(trx, vpc))
+  if (things.length > 0) throw new AppError('vpc_holds', { things: deletionText.listed(things) })
+}
+
+/** What goes with the cloud and what stays; changes nothing. */
+export const quoteVpcDelete = (db: Db, context: ServiceContext): Promise<Quote> =>
+  db.transaction().execute(async (trx) => {
+    const vpc = await holdService(trx, context, vpcService, 'delete')
+    await refuseWhatForbids(trx, vpc)
+    const networks = await listInterfaces(trx, vpc)
+    const servers = networks.reduce((sum, { nodeCount }) => sum + nodeCount, 0)
+    const parts = await askParts(({ goesWith }) => goesWith?.(trx, vpc))
+    return {
+      ...(await freeOfCharge(trx)),
+      limits: [],
+      effects: [
+        deletionText.gateway(vpc.address),
+        ...parts.map(deletionText.goes),
+        ...(networks.length > 0 ? [deletionText.networksStay(networks.map(({ name }) => name))] : []),
+        ...(servers > 0 ? [deletionText.serversStay(servers)] : []),
+      ],
+    }
+  })
+
+export const deleteVpc = (trx: Db, context: ServiceContext): Promise<Started> =>
+  startOperation(trx, context, vpcService, { action: 'delete', operation: deleteVpcOperation }, async (vpc, input) => {
+    await refuseWhatForbids(trx, vpc)
+    await setVpcStatus(trx, input, 'deleting')
+    return {}
+  })

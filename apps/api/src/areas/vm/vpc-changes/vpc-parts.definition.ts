@@ -1,0 +1,27 @@
+import type { VpcInUse } from '@sarv/contract/vm/vpcs/vpcs.rules'
+import type { Db } from '../../../db/connection.ts'
+import type { ServiceInput } from '../../../services/service.ts'
+import type { VmStep } from '../hosts/hosts.steps.ts'
+import type { VpcKey } from '../vpcs/vpcs.store.ts'
+
+/**
+ * What hangs on a private cloud and is no network: addresses, forwards, balancers. Each noun of them brings one, and
+ * `vpcParts` lists them: a cloud that is deleted or made smaller, and a network that leaves it, ask all of them.
+ */
+export interface VpcPart {
+  /** What leads into a network of the cloud, each in words: the network stays while one does. */
+  leadsInto?: (db: Db, vpc: VpcKey, vmNetworkId: number) => Promise<readonly string[]>
+  /** What must be deleted before the cloud, each in words. */
+  forbidsEnd?: (db: Db, vpc: VpcKey) => Promise<readonly string[]>
+  /** What goes with the cloud, in words for whoever deletes it, counted. */
+  goesWith?: (db: Db, vpc: VpcKey) => Promise<readonly string[]>
+  /** What is in use of the plan's numbers, beside the primary address. */
+  inUse?: (db: Db, vpc: VpcKey) => Promise<Partial<VpcInUse>>
+  /** Takes it from the engine when the cloud ends, before its networks are disconnected. */
+  steps?: readonly VmStep[]
+  /** The cloud is gone: its rows end too. */
+  end?: (trx: Db, vpc: ServiceInput) => Promise<void>
+}
+
+/** In the order in which they are taken away: what leads somewhere goes before what it leads over. */
+export const vpcParts: readonly VpcPart[] = []

@@ -1,0 +1,50 @@
+import { vmKeyStatus } from '@sarv/contract/enums'
+import { networksPerVpc } from '@sarv/contract/limits'
+import type { Quote } from '@sarv/contract/pricing/quote.schemas'
+import { serviceType } from '@sarv/contract/service-types'
+import type { Db } from '../../../db/connection.ts'
+import { violates } from '../../../db/violations.ts'
+import { AppError } from '../../../errors/app-error.ts'
+import { refuseWhileRunning } from '../../../operations/enqueue.ts'
+import { holdService, startOperation, type ServiceContext, type Started } from '../../../services/service.ts'
+import { freeOfCharge } from '../../portal/products.service.ts'
+import { lockNetwork } from '../networks/networks.store.ts'
+import { tellNetworks } from '../networks/nodes.service.ts'
+import { insertInterface, interfaceOf, listInterfaces } from './interfaces.store.ts'
+import { vpcService } from './vpcs.definition.ts'
+import { vpcText } from './vpcs.fa.ts'
+import { connectNetworkOperation } from './vpcs.operations.ts'
+
+/** The network, held until the transaction ends; refuses one that is elsewhere, unfinished or being deleted. */
+const holdFreeNetwork = async (trx: Db, vpc: { projectId: number; id: number }, vmNetworkId: number) => {
+  const network = await lockNetwork(trx, { projectId: vpc.projectId, id: vmNetworkId })
+  if (!network) throw new AppError('network_missing')
+  await refuseWhileRunning(trx, serviceType.network, vmNetworkId)
+  const connected = await interfaceOf(trx, { projectId: vpc.projectId, vmNetworkId })
+  if (connected) throw new AppError('network_in_cloud', { name: network.name, cloud: connected.vpcHost })
+  if (network.statusId !== vmKeyStatus.id.active)
+    throw new AppError('status_forbids', { status: vmKeyStatus.label(network.statusId) })
+  const { length: count } = await listInterfaces(trx, vpc)
+  if (count >= networksPerVpc) throw new AppError('vpc_too_many_networks', { max: networksPerVpc })
+  return network
+}
+
+export const quoteConnecting = (db: Db, context: ServiceContext, vmNetworkId: number): Promise<Quote> =>
+  db.transaction().execute(async (trx) => {
+    const vpc = await holdService(trx, context, vpcService, 'connect')
+    const { gatewayIp } = await holdFreeNetwork(trx, vpc, vmNetworkId)
+    return { ...(await freeOfCharge(trx)), limits: [], effects: [vpcText.effects.connect(gatewayIp)] }
+  })
+
+const connect = (trx: Db, context: ServiceContext, vmNetworkId: number): Promise<Started> =>
+  startOperation(trx, context, vpcService, { action: 'connect', operation: connectNetworkOperation }, async (vpc) => {
+    const { name } = await holdFreeNetwork(trx, vpc, vmNetworkId)
+    await insertInterface(trx, vpc, vmNetworkId)
+    await tellNetworks(trx, context.project)
+    return { vmNetworkId, answerId: vmNetworkId, otherName: name }
+  })
+
+export const connectNetwork = (trx: Db, context: ServiceContext, vmNetworkId: number): Promise<Started> =>
+  connect(trx, context, vmNetworkId).catch((error: unknown) => {
+    throw violates(error, 'vpc_interfaces_network') ? new AppError('network_in_cloud') : error
+  })

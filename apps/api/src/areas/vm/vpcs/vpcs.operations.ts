@@ -1,0 +1,182 @@
+import type { AcceptedPrice } from '@sarv/contract/pricing/quote.schemas'
+import { vmKeyStatus } from '@sarv/contract/enums'
+import type { Db } from '../../../db/connection.ts'
+import { AppError } from '../../../errors/app-error.ts'
+import { defineOperation } from '../../../operations/operation.ts'
+import { networkTag } from '../../../ports/compute/networks.engine.ts'
+import type { ServiceInput } from '../../../services/service.ts'
+import { giveBackOrder, takeForOrderAgain } from '../../financial/holds/holds.service.ts'
+import { setUsage } from '../../financial/usage/usage.service.ts'
+import type { VmStep } from '../hosts/hosts.steps.ts'
+import { markNetworkDeleted, setNetworkStatus } from '../networks/networks.store.ts'
+import {
+  interfaceOf,
+  listInterfaces,
+  markInterfaceDeleted,
+  markInterfacesOfVpcDeleted,
+  setInterfacesOfVpc,
+  setInterfaceStatus,
+} from './interfaces.store.ts'
+import { routerOf, vpcService, type VpcOperation } from './vpcs.definition.ts'
+import { vpcText } from './vpcs.fa.ts'
+import { findVpcRow, lockVpc, markVpcDeleted, setVpcOnEngine, setVpcStatus, type VpcKey } from './vpcs.store.ts'
+
+const minute = 60_000
+
+const tagsOf = async (db: Db, vpc: VpcKey): Promise<string[]> => {
+  const interfaces = await listInterfaces(db, vpc)
+  return interfaces.map(({ id }) => networkTag(vpc.projectId, id))
+}
+
+const makeRouter: VmStep = {
+  name: 'router',
+  label: vpcText.steps.router,
+  run: async (input, { db, engine, signal }) => {
+    const { name } = await findVpcRow(db, input)
+    await setVpcOnEngine(db, input, await engine.createRouter({ tag: routerOf(input), name }, signal))
+  },
+  undo: async (input, { db, engine, signal }) => {
+    await engine.deleteRouter(routerOf(input), signal)
+    await setVpcOnEngine(db, input, null)
+  },
+  timeoutMs: 2 * minute,
+}
+
+/** Those that were ordered with the cloud. */
+const makeNetworks: VmStep = {
+  name: 'networks',
+  label: vpcText.steps.networks,
+  run: async (input, { db, engine, signal }) => {
+    for (const { id, name, cidr, gatewayIp } of await listInterfaces(db, input)) {
+      await engine.createNetwork({ tag: networkTag(input.projectId, id), name, cidr, gatewayIp }, signal)
+    }
+  },
+  undo: async (input, { db, engine, signal }) => {
+    for (const tag of await tagsOf(db, input)) await engine.deleteNetwork(tag, signal)
+  },
+  timeoutMs: 5 * minute,
+}
+
+const connectAll: VmStep = {
+  name: 'connect',
+  label: vpcText.steps.connect,
+  run: async (input, { db, engine, signal }) => {
+    for (const tag of await tagsOf(db, input)) await engine.connectNetwork(routerOf(input), tag, signal)
+  },
+  undo: async (input, { db, engine, signal }) => {
+    for (const tag of await tagsOf(db, input)) await engine.disconnectNetwork(routerOf(input), tag, signal)
+  },
+  timeoutMs: 5 * minute,
+}
+
+/** The networks that came with the cloud stand as it does. */
+const setNetworks = async (trx: Db, vpc: VpcKey, status: 'active' | 'failed' | 'wait') => {
+  for (const { id } of await listInterfaces(trx, vpc)) {
+    await setNetworkStatus(trx, { projectId: vpc.projectId, id }, status)
+  }
+  await setInterfacesOfVpc(trx, vpc, status)
+}
+
+/** The limits that a cloud holds: the addresses of its plan, whether they are in use or not. */
+export const vpcLimits = ({ ipv4 }: { ipv4: number }) => ({ ip: ipv4 })
+
+const orderAgain = async (trx: Db, input: ServiceInput) => {
+  const vpc = await lockVpc(trx, input)
+  if (!vpc) throw new AppError('not_found')
+  const { price: lines } = await findVpcRow(trx, input)
+  const service = { ...vpcService.of(input), name: vpc.name }
+  await takeForOrderAgain(trx, service, { amounts: vpcLimits(vpc), lines, userId: input.userId })
+  await setNetworks(trx, input, 'wait')
+  await setVpcStatus(trx, input, 'inQueue')
+}
+
+interface Ordered {
+  /** What it was ordered for. */
+  receipt?: AcceptedPrice
+}
+
+export const createVpcOperation: VpcOperation<Ordered> = defineOperation({
+  ...vpcService.operation,
+  kind: 'vpcCreate',
+  title: vpcText.create,
+  cancellable: true,
+  steps: [makeRouter, makeNetworks, connectAll],
+  onStarted: (trx, input) => setVpcStatus(trx, input, 'wait'),
+  onDone: async (trx, input) => {
+    await setNetworks(trx, input, 'active')
+    await setVpcStatus(trx, input, 'active')
+    const { price } = await findVpcRow(trx, input)
+    await setUsage(trx, vpcService.of(input), price)
+  },
+  onFailed: async (trx, input) => {
+    await giveBackOrder(trx, vpcService.of(input))
+    await setNetworks(trx, input, 'failed')
+    await setVpcStatus(trx, input, 'failed')
+  },
+  onCancelled: async (trx, input) => {
+    await giveBackOrder(trx, vpcService.of(input))
+    await endUnmadeNetworks(trx, input)
+    await markInterfacesOfVpcDeleted(trx, input)
+    await markVpcDeleted(trx, input)
+  },
+  onRetry: orderAgain,
+})
+
+/** Networks that were ordered with a cloud and never came to be go with it; those that are there stay. */
+export const endUnmadeNetworks = async (trx: Db, vpc: VpcKey) => {
+  for (const { id, networkStatusId } of await listInterfaces(trx, vpc)) {
+    if (networkStatusId !== vmKeyStatus.id.active) await markNetworkDeleted(trx, { projectId: vpc.projectId, id })
+  }
+}
+
+export interface OfNetwork {
+  vmNetworkId: number
+}
+
+const networkOf = ({ projectId, vmNetworkId }: { projectId: number } & OfNetwork) => networkTag(projectId, vmNetworkId)
+
+export const connectNetworkOperation: VpcOperation<OfNetwork> = defineOperation({
+  ...vpcService.operation,
+  kind: 'vpcInterfaceCreate',
+  title: vpcText.connect,
+  steps: [
+    {
+      name: 'connect',
+      label: vpcText.steps.connect,
+      run: (input, { engine, signal }) => engine.connectNetwork(routerOf(input), networkOf(input), signal),
+      undo: (input, { engine, signal }) => engine.disconnectNetwork(routerOf(input), networkOf(input), signal),
+    },
+  ],
+  onDone: (trx, input) => setInterfaceStatus(trx, input, 'active'),
+  onFailed: (trx, input) => setInterfaceStatus(trx, input, 'failed'),
+  onRetry: async (trx, input) => {
+    const connected = await interfaceOf(trx, input)
+    if (connected?.vpcHostId !== input.id) throw new AppError('not_found')
+    await setInterfaceStatus(trx, input, 'wait')
+  },
+})
+
+export const disconnectNetworkOperation: VpcOperation<OfNetwork> = defineOperation({
+  ...vpcService.operation,
+  kind: 'vpcInterfaceRemove',
+  title: vpcText.disconnect,
+  steps: [
+    {
+      name: 'disconnect',
+      label: vpcText.steps.disconnect,
+      run: (input, { engine, signal }) => engine.disconnectNetwork(routerOf(input), networkOf(input), signal),
+      undo: async (input, { db, engine, signal }) => {
+        await engine.connectNetwork(routerOf(input), networkOf(input), signal)
+        await setInterfaceStatus(db, input, 'active')
+      },
+    },
+  ],
+  onDone: markInterfaceDeleted,
+  // Where it could not even be connected again, that is what is said.
+  onFailed: (trx, input) => setInterfaceStatus(trx, input, 'failed', 'wait'),
+  onRetry: async (trx, input) => {
+    const connected = await interfaceOf(trx, input)
+    if (connected?.vpcHostId !== input.id) throw new AppError('not_found')
+    await setInterfaceStatus(trx, input, 'wait')
+  },
+})

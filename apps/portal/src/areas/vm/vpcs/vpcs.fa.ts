@@ -1,0 +1,4 @@
+/** The pages of private clouds. */
+export const vpcText = {
+  title: 'ابرهای خصوصی',
+}
