@@ -10,7 +10,7 @@ export const vmHostApi = api.injectEndpoints({
   endpoints: (build) => ({
     vmHostList: build.query<CallAnswer<Calls['vmHostList']>, CallArguments<Calls['vmHostList']>>(endpoint.reading<Calls['vmHostList']>({ method: 'GET', path: '/api/my/vm/{projectId}/host/list' }, ['VmHost'])),
     vmHostShortList: build.query<CallAnswer<Calls['vmHostShortList']>, CallArguments<Calls['vmHostShortList']>>(endpoint.reading<Calls['vmHostShortList']>({ method: 'GET', path: '/api/my/vm/{projectId}/host/short-list' }, ['VmHost'])),
-    vmHostGet: build.query<CallAnswer<Calls['vmHostGet']>, CallArguments<Calls['vmHostGet']>>(endpoint.reading<Calls['vmHostGet']>({ method: 'GET', path: '/api/my/vm/{projectId}/host/get/{id}' }, ['VmHost'])),
+    vmHostGet: build.query<CallAnswer<Calls['vmHostGet']>, CallArguments<Calls['vmHostGet']>>(endpoint.reading<Calls['vmHostGet']>({ method: 'GET', path: '/api/my/vm/{projectId}/host/get/{id}' }, ['VmHost', 'Vpc', 'VpcNat'])),
     vmHostEdit: build.mutation<CallAnswer<Calls['vmHostEdit']>, CallArguments<Calls['vmHostEdit']>>(endpoint.writing<Calls['vmHostEdit']>({ method: 'PUT', path: '/api/my/vm/{projectId}/host/edit/{id}' }, ['VmHost', 'Operation'])),
     vmHostEditLock: build.mutation<CallAnswer<Calls['vmHostEditLock']>, CallArguments<Calls['vmHostEditLock']>>(endpoint.writing<Calls['vmHostEditLock']>({ method: 'PUT', path: '/api/my/vm/{projectId}/host/edit-lock/{id}' }, ['VmHost'])),
     vmHostStop: build.mutation<CallAnswer<Calls['vmHostStop']>, CallArguments<Calls['vmHostStop']>>(endpoint.writing<Calls['vmHostStop']>({ method: 'PUT', path: '/api/my/vm/{projectId}/host/stop/{id}' }, ['VmHost', 'Operation'])),

@@ -14,6 +14,8 @@ export const paths = {
     /** A server inside a private network, which is chosen already when the way began there. */
     createInNetwork: (projectId: Id, networkId?: Id) =>
       vmCreateOfType(projectId, vmTypeInNetwork) + (networkId === undefined ? '' : `?networkId=${networkId}`),
+    /** A server inside a private cloud, on one of its networks. */
+    createInCloud: (projectId: Id, vpcId: Id) => `${vmCreateOfType(projectId, vmTypeInNetwork)}?vpcId=${vpcId}`,
     bin: (projectId: Id) => `/vm/${projectId}/bin`,
     specification: (projectId: Id, id: Id) => `/vm/${projectId}/${id}/specification`,
     /** What the server was ordered for, over its page. */
@@ -32,6 +34,16 @@ export const paths = {
   network: {
     list: (projectId: Id) => `/network/${projectId}`,
     nodes: (projectId: Id, networkId: Id) => `/network/${projectId}/${networkId}/node-list`,
+  },
+  vpc: {
+    list: (projectId: Id) => `/vpc/${projectId}`,
+    create: (projectId: Id) => `/vpc/${projectId}/add`,
+    overview: (projectId: Id, vpcId: Id) => `/vpc/${projectId}/${vpcId}/overview`,
+    network: (projectId: Id, vpcId: Id) => `/vpc/${projectId}/${vpcId}/network`,
+    servers: (projectId: Id, vpcId: Id) => `/vpc/${projectId}/${vpcId}/vpcVm`,
+    nat: (projectId: Id, vpcId: Id) => `/vpc/${projectId}/${vpcId}/nat`,
+    ip: (projectId: Id, vpcId: Id) => `/vpc/${projectId}/${vpcId}/ip`,
+    loadBalancer: (projectId: Id, vpcId: Id) => `/vpc/${projectId}/${vpcId}/loadBalancer`,
   },
   volume: {
     list: (projectId: Id) => `/volume/${projectId}`,

@@ -33,7 +33,7 @@ export const vmHostCalls = {
     summary: 'Read a server',
     params: ProjectItemParams,
     response: VmHostDetail,
-    provides: ['VmHost'],
+    provides: ['VmHost', 'Vpc', 'VpcNat'],
   }),
   vmHostEdit: defineCall({
     method: 'PUT',

@@ -48,10 +48,20 @@ export const VmHostListItem = z
     monthCost: Rials.optional().describe('Whole rials of this Jalali month until now, before VAT'),
     isLocked: z.boolean().optional().describe('Refuses to be deleted or rebuilt'),
     isPinned: z.boolean().optional().describe('Stands before the others in lists'),
+    vpcHostIds: z.array(z.int()).optional().describe('Private clouds whose networks it has joined'),
     cpuUsage: z.array(z.number()).nullish().describe('Percent over the past hour, oldest first'),
   })
   .meta({ id: 'VmHostListItem' })
 export type VmHostListItem = z.infer<typeof VmHostListItem>
+
+export const VmHostCloud = z
+  .object({
+    id: z.int(),
+    name: z.string().nullable(),
+    snatEnabled: z.boolean().describe('Servers without a public address get out to the internet through it'),
+  })
+  .meta({ id: 'VmHostCloud' })
+export type VmHostCloud = z.infer<typeof VmHostCloud>
 
 export const VmHostDetail = z
   .object({
@@ -81,6 +91,7 @@ export const VmHostDetail = z
     // Ours, for the detail page.
     datacenter: z.string().nullish(),
     privateAddresses: z.array(z.string()).optional().describe('In the private networks it has joined'),
+    clouds: z.array(VmHostCloud).optional().describe('Private clouds whose networks it has joined'),
     ipv4Address: z
       .string()
       .nullish()

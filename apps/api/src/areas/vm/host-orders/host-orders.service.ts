@@ -27,6 +27,7 @@ import { vmHostText } from '../hosts/hosts.fa.ts'
 import { agreeOnPrices, findVmHostPlan, quoteServers, type VmHostPlan } from '../hosts/hosts.price.ts'
 import { findTakenName, insertVmHost, type AgreedPrices, type VmHostKey } from '../hosts/hosts.store.ts'
 import { insertParts, type WantedParts } from './parts.service.ts'
+import { tellWayOut } from './way-out.service.ts'
 import type { MachineSize } from '../hosts/size.store.ts'
 import { enqueueFor, type ServiceActor, type Started } from '../../../services/service.ts'
 
@@ -101,6 +102,8 @@ const times = (amounts: Amounts, count: number): Amounts =>
 export const quoteVmHost = async (db: Db, project: ProjectOfCall, wanted: CreateVmHostModel): Promise<Quote> => {
   const order = await checkOrder(db, project, wanted)
   const { effects } = vmHostText
+  const { vmNetworkId } = order.parts
+  const isInside = vmNetworkId !== undefined && !order.hasIpv4 && !order.hasIpv6
   const count = order.names.length
   const price = await quoteServers(db, project.datacenterId, order, { count, quoted: order.quoted?.lines })
   return {
@@ -109,6 +112,7 @@ export const quoteVmHost = async (db: Db, project: ProjectOfCall, wanted: Create
     hold: await quoteHold(db, project, price, count),
     effects: [
       effects.create,
+      ...(isInside ? [await tellWayOut(db, { projectId: project.id, vmNetworkId })] : []),
       ...(count > 1 ? [effects.several(order.names)] : []),
       ...(order.quoted ? [order.quoted.effect] : []),
     ],

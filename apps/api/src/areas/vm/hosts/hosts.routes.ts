@@ -15,11 +15,11 @@ import { editVmHost, quoteEdit } from './edit.service.ts'
 import { lockOrUnlockVmHost, powerVmHost, quoteStop } from './hosts.service.ts'
 import { listVmHostNames, listVmHosts, showVmHost } from './list.store.ts'
 
-type ListRow = Awaited<ReturnType<typeof listVmHosts>>[number]
+type ShownRow = Omit<Awaited<ReturnType<typeof listVmHosts>>[number], 'vpcHostIds'>
 type DetailRow = Awaited<ReturnType<typeof showVmHost>>[number]
 
 /** A server that was not built holds nothing and one that is gone is nowhere: neither costs anything. */
-const pricesOf = (row: ListRow) => {
+const pricesOf = (row: ShownRow) => {
   const { statusId, powerStatus } = row
   const isGone = statusId === serviceStatus.id.failed && row.engineRef === null
   const isPaid = row.holdsLimits && !isGone
@@ -34,7 +34,7 @@ const pricesOf = (row: ListRow) => {
   }
 }
 
-const shown = <Row extends ListRow>(row: Row) => ({
+const shown = <Row extends ShownRow>(row: Row) => ({
   ...row,
   ...pricesOf(row),
   status: serviceStatus.label(row.statusId),

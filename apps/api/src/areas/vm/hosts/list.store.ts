@@ -1,5 +1,6 @@
 import { networkNodeStatus } from '@sarv/contract/enums'
 import { serviceType } from '@sarv/contract/service-types'
+import type { VmHostCloud } from '@sarv/contract/vm/hosts/hosts.schemas'
 import { sql } from 'kysely'
 import { builtOnce } from '../../../db/built-once.ts'
 import { costsOfMonth } from '../../financial/usage/usage.service.ts'
@@ -16,9 +17,15 @@ const project = sql.ref<number>('asked.project_id')
 
 const server = sql.ref<number>('h.id')
 
-const addressesOfServer = sql<{ addresses: string[] | null }>`(
-  select array_agg(n.address order by n.id) as addresses
-  from vm_network_nodes n where n.project_id = ${project} and n.vm_host_id = ${server} and n.deleted_at is null)`
+/** Its places in networks, each with the private cloud that the network is connected to. */
+const placesOfServer = sql`vm_network_nodes n
+  left join vpc_interfaces i on i.project_id = n.project_id and i.vm_network_id = n.vm_network_id and i.deleted_at is null
+  where n.project_id = ${project} and n.vm_host_id = ${server} and n.deleted_at is null`
+
+const networksOfServer = sql<{ addresses: string[] | null; clouds: number[] | null }>`(
+  select array_agg(n.address order by n.id) as addresses,
+    array_agg(distinct i.vpc_host_id) filter (where i.vpc_host_id is not null) as clouds
+  from ${placesOfServer})`
 
 /**
  * Servers with what pages show beside them, in one statement. What belongs to a server is looked up server by server,
@@ -35,7 +42,7 @@ const shownVmHosts = (db: Db, projectId: number, monthStart: Date) =>
     .innerJoin('vm_images as i', 'i.id', 'h.vm_image_id')
     .innerJoin('projects as p', 'p.id', 'h.project_id')
     .innerJoin('datacenters as d', 'd.id', 'p.datacenter_id')
-    .leftJoinLateral(addressesOfServer.as('node'), (join) => join.onTrue())
+    .leftJoinLateral(networksOfServer.as('node'), (join) => join.onTrue())
     .leftJoinLateral(
       costsOfMonth({ project, serviceType: serviceType.vm, month, service: server }).as('cost'),
       (join) => join.onTrue(),
@@ -80,6 +87,7 @@ const columns = [
 export const listVmHosts = builtOnce((db, projectId: number, monthStart: Date) =>
   shownVmHosts(db, projectId, monthStart)
     .select(columns)
+    .select(sql<number[]>`coalesce(node.clouds, '{}')`.as('vpcHostIds'))
     .orderBy('h.is_pinned', 'desc')
     .orderBy('h.id', 'desc')
     .limit(sql.lit(listCeiling)),
@@ -88,6 +96,11 @@ export const listVmHosts = builtOnce((db, projectId: number, monthStart: Date) =
 const dataDisksOfServer = sql<{ gb: number | null }>`(
   select sum(v.size_gb)::integer as gb from vm_host_disks v
   where v.project_id = ${project} and v.vm_host_id = ${server} and v.deleted_at is null and not v.is_root)`
+
+const cloudsOfServer = sql<{ clouds: VmHostCloud[] | null }>`(
+  select json_agg(json_build_object('id', c.id, 'name', c.name, 'snatEnabled', c.snat_enabled) order by c.id) as clouds
+  from vpc_hosts c
+  where c.project_id = ${project} and c.deleted_at is null and c.id in (select i.vpc_host_id from ${placesOfServer}))`
 
 /** What the comparison with the engine has found against it. */
 const troubleOfServer = sql<{ kind: DriftFindingsTable['kind'] | null }>`(
@@ -101,6 +114,7 @@ export const showVmHost = builtOnce((db, projectId: number, monthStart: Date, id
   shownVmHosts(db, projectId, monthStart)
     .leftJoin('product_bundles as b', 'b.id', 'h.bundle_id')
     .leftJoinLateral(dataDisksOfServer.as('data_disk'), (join) => join.onTrue())
+    .leftJoinLateral(cloudsOfServer.as('cloud'), (join) => join.onTrue())
     .leftJoinLateral(troubleOfServer.as('trouble'), (join) => join.onTrue())
     .where('h.id', '=', id)
     .select(columns)
@@ -108,6 +122,7 @@ export const showVmHost = builtOnce((db, projectId: number, monthStart: Date, id
     .select(['h.is_master as isMaster', 'h.is_predefined as isPredefined', 'h.modified_at as modifiedAt'])
     .select(['h.wants_ipv4 as hasIpv4', 'h.wants_ipv6 as hasIpv6', 'b.name as productBundle'])
     .select(['d.id as datacenterId', 'd.hypervisor_id as hypervisorId', 'trouble.kind as trouble'])
+    .select(sql<VmHostCloud[]>`coalesce(cloud.clouds, '[]'::json)`.as('clouds'))
     .select(sql<number>`coalesce(data_disk.gb, 0)`.as('dataDisk')),
 )
 

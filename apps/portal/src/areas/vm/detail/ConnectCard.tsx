@@ -3,17 +3,19 @@ import { operatingSystem, powerStatus } from '@sarv/contract/enums'
 import { Card } from '../../../ui/Card.tsx'
 import { CodeBlock } from '../../../ui/CodeBlock.tsx'
 import { detailText } from './detail.fa.ts'
+import { WayOutNote } from '../hosts/WayOutNote.tsx'
 import { loginUserOf } from '../images/image-groups.ts'
 import styles from './ConnectCard.module.css'
 
 const text = detailText.connect
 
 /** The command that signs in to the server, ready to copy. */
-export function ConnectCard({ host }: { host: VmHostDetail }) {
+export function ConnectCard({ projectId, host }: { projectId: number; host: VmHostDetail }) {
   return (
     <Card title={text.title}>
       <div className={styles.body}>
         <Way host={host} />
+        {!host.reason && <WayOutNote projectId={projectId} host={host} />}
       </div>
     </Card>
   )
@@ -25,14 +27,16 @@ const withoutAddress = ({ reason, powerStatus: power }: VmHostDetail): string =>
 }
 
 function Way({ host }: { host: VmHostDetail }) {
-  const address = host.ipv4Address ?? host.ipv6Address
-  if (!address) return <p>{withoutAddress(host)}</p>
+  const publicAddress = host.ipv4Address ?? host.ipv6Address
+  const address = publicAddress ?? host.privateAddresses?.[0]
+  if (!address || host.reason || !host.powerStatus) return <p>{withoutAddress(host)}</p>
   const isWindows = host.operatingSystemId === operatingSystem.id.windows
   const command = isWindows ? `mstsc /v:${address}` : `ssh ${loginUserOf(host.operatingSystemId)}@${address}`
   return (
     <>
       <p>{isWindows ? text.windows : text.linux}</p>
       <CodeBlock code={command} label={text.command} />
+      {!publicAddress && <p>{text.fromInside}</p>}
       {host.powerStatus === powerStatus.id.poweredOff && <p>{text.off}</p>}
     </>
   )

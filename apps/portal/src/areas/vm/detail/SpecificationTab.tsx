@@ -36,7 +36,7 @@ export function SpecificationTab({ projectId, id, host, query }: VmTabProps) {
           {host && <UsageNowCard projectId={projectId} host={host} />}
           <CostCard projectId={projectId} id={id} host={host} />
         </div>
-        {host && <ConnectCard host={host} />}
+        {host && <ConnectCard projectId={projectId} host={host} />}
         <div className={styles.cards}>
           <OpenPortsCard projectId={projectId} id={id} />
           <LastSnapshotCard projectId={projectId} id={id} />

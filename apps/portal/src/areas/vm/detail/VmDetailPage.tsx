@@ -1,8 +1,9 @@
 import { useVmHostGetQuery, type VmHostDetail } from '@sarv/client/vm.generated'
 import { serviceType } from '@sarv/contract/service-types'
-import { useLocation } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import { formatMachine } from '../../../format/sizes.ts'
 import { usePollingInterval } from '../../../shell/live-events.ts'
+import { isRegistered } from '../../../shell/registered-pages.ts'
 import { paths } from '../vm.paths.ts'
 import { Copy } from '../../../ui/Copy.tsx'
 import { Ltr } from '../../../ui/Ltr.tsx'
@@ -32,15 +33,16 @@ function Server({ projectId, id }: ServerProps) {
   const host = query.currentData
   const tabs = tabsOf(host)
   const tab = findTab(tabs, pathname.split('/').at(-1))
+  const origin = useOrigin(projectId)
   return (
     <ServiceDetailPage
       projectId={projectId}
       id={id}
       type={serviceType.vm}
       query={query}
-      list={{ href: paths.vm.list(projectId), label: vmText.title }}
+      list={origin.list}
       noun={vmText.server}
-      tabs={tabs.map((each) => ({ ...each, href: each.pathOf(projectId, id) }))}
+      tabs={tabs.map((each) => ({ ...each, href: each.pathOf(projectId, id) + origin.search }))}
       currentTab={tab.id}
       head={
         host && {
@@ -62,6 +64,15 @@ function Server({ projectId, id }: ServerProps) {
   )
 }
 
+/** Where the way here began: the project's servers, or those of a private cloud, which its tabs then keep. */
+const useOrigin = (projectId: number) => {
+  const vpcId = Number(useSearchParams()[0].get('vpcId'))
+  const cloud = paths.vpc.servers(projectId, vpcId)
+  return Number.isSafeInteger(vpcId) && vpcId > 0 && isRegistered(cloud)
+    ? { list: { href: cloud, label: text.cloudServers }, search: `?vpcId=${vpcId}` }
+    : { list: { href: paths.vm.list(projectId), label: vmText.title }, search: '' }
+}
+
 /** `/vm/{projectId}/{id}/{tab}` */
 export const VmDetailPage = pageOfService(paths.vm.list, Server)
 
@@ -79,9 +90,19 @@ function Chips({ host }: { host: VmHostDetail }) {
   )
 }
 
+/** Where it is reached: from the internet, or else inside its networks. */
+const addressFacts = ({ ipv4Address, ipv6Address, privateAddresses = [], powerStatus }: VmHostDetail) => {
+  const isInside = !ipv4Address && !ipv6Address && !!powerStatus
+  return [
+    { id: 'ipv4', shown: ipv4Address && <Copy value={ipv4Address} /> },
+    { id: 'ipv6', shown: ipv6Address && <Copy value={ipv6Address} /> },
+    { id: 'inside', shown: isInside && privateAddresses[0] && <Copy value={privateAddresses[0]} /> },
+    { id: 'noAddress', shown: isInside && vmText.noPublicAddress },
+  ]
+}
+
 const factsOf = (host: VmHostDetail) => [
-  { id: 'ipv4', shown: host.ipv4Address && <Copy value={host.ipv4Address} /> },
-  { id: 'ipv6', shown: host.ipv6Address && <Copy value={host.ipv6Address} /> },
+  ...addressFacts(host),
   { id: 'system', shown: <Ltr>{systemOf(host)}</Ltr> },
   { id: 'datacenter', shown: host.datacenter },
   { id: 'size', shown: <Ltr>{formatMachine({ cpu: host.cpu, memoryGb: host.memory, diskGb: host.disk })}</Ltr> },

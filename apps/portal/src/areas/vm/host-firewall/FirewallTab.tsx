@@ -1,5 +1,6 @@
 import type { VmFirewallRuleListItem } from '@sarv/client/vm.generated'
 import { ruleOfListItem } from '@sarv/contract/vm/host-firewall/host-firewall.rules'
+import { wayOutOf } from '@sarv/contract/vm/hosts/way-out.rules'
 import { Pencil, Plus, ShieldOff, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -13,8 +14,10 @@ import { Loading } from '../../../ui/Loading.tsx'
 import { ListTable } from '../../../ui/ListTable.tsx'
 import { RefreshButton } from '../../../ui/RefreshButton.tsx'
 import type { RowAction } from '../../../ui/RowActions.tsx'
+import { Note } from '../../../ui/Note.tsx'
 import { Section } from '../../../ui/Section.tsx'
 import type { VmTabProps } from '../detail/vm-tab.ts'
+import { wayOutText } from '../hosts/way-out.fa.ts'
 import { useVmRefusal } from '../hosts/use-vm-refusal.ts'
 import { EffectiveRules } from './EffectiveRules.tsx'
 import { firewallColumns, firewallSegments, wordsOf } from './firewall-columns.tsx'
@@ -59,6 +62,7 @@ export function FirewallTab({ projectId, id, host }: VmTabProps) {
         </div>
       }
     >
+      {host?.powerStatus && wayOutOf(host).kind !== 'own' && <Note title={wayOutText.title}>{text.inside}</Note>}
       {stateQuery.error && !stateQuery.currentData && (
         <Card label={text.title} isFlush>
           <ErrorBox error={stateQuery.error} onRetry={refetch} isRetrying={stateQuery.isFetching} />

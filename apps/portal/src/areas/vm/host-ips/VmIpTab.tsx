@@ -20,6 +20,7 @@ import { Tag } from '../../../ui/Tag.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useListState } from '../../../ui/use-list-state.ts'
 import type { VmTabProps } from '../detail/vm-tab.ts'
+import { WayOutNote } from '../hosts/WayOutNote.tsx'
 import { useVmRefusal } from '../hosts/use-vm-refusal.ts'
 import { receiptsText } from '../../../services/receipts/receipts.fa.ts'
 import { IpSetupDialog } from './IpSetupDialog.tsx'
@@ -109,13 +110,14 @@ export function VmIpTab({ projectId, id, host }: VmTabProps) {
   return (
     <Section
       title={text.title}
-      intro={text.intro}
+      intro={host && host.ipV4 + host.ipV6 === 0 ? text.introWithout : text.intro}
       actions={
         <Button kind="primary" icon={Plus} disabledReason={refusal} opens={AddIpDialog} onPress={() => setAdding(true)}>
           {text.add}
         </Button>
       }
     >
+      {host && <WayOutNote projectId={projectId} host={host} isAtAddresses />}
       {query.isError && !query.currentData ? (
         <ErrorBox error={query.error} onRetry={() => void query.refetch()} isRetrying={query.isFetching} />
       ) : (

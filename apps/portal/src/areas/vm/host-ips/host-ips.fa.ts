@@ -3,6 +3,7 @@ import { isolated, named } from '@sarv/contract/direction'
 export const ipsText = {
   title: 'نشانی‌های IP',
   intro: 'نشانی‌های عمومی این سرور. نشانی اصلی همراه سرور است؛ نشانی‌های دیگر را می‌توانید بیفزایید و حذف کنید.',
+  introWithout: 'این سرور بدون نشانی عمومی ساخته شده است؛ هر نشانی که بیفزایید هزینه خود را دارد و هر زمان حذف می‌شود.',
   v4: 'IPv4',
   v6: 'IPv6',
   label: (version: string) => `نشانی‌های ${version}`,

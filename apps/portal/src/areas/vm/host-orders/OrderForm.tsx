@@ -61,15 +61,18 @@ interface OrderFormProps {
   kind: OrderKind
   /** Chosen from the start: the order was begun from this network. */
   networkId: number | null
+  /** Only networks of this private cloud are offered. */
+  vpcId: number | null
   origin: OrderOrigin
 }
 
-export function OrderForm({ projectId, kind, networkId, origin }: OrderFormProps) {
+export function OrderForm({ projectId, kind, networkId, vpcId, origin }: OrderFormProps) {
   const given = useOrderInAddress()
-  const { form, order: typed, facts, isRight } = useOrder(projectId, { ...emptyOrder(kind, networkId), ...given })
+  const begun = { ...emptyOrder(kind, networkId), ...given }
+  const { form, order: typed, facts, isRight } = useOrder({ projectId, vpcId }, begun)
   const quoted = useQuotedOrder(projectId, quotedChoice(typed), countOf(typed))
   const order = { ...typed, quoteId: quoted.id }
-  const draft = useDraft(`vm-create/${projectId}/${kind}`, form, { omit: secretFields, given })
+  const draft = useDraft(draftOf({ projectId, kind, vpcId }), form, { omit: secretFields, given })
   useSuggestions(projectId, form, facts.image)
   const { send, isSending } = useSubmitOrder({ projectId, draft, form, origin })
   const prices = withQuoted(usePrices(), quoted.lines)
@@ -95,14 +98,14 @@ export function OrderForm({ projectId, kind, networkId, origin }: OrderFormProps
   }
   const number = numbersOf(kind)
   const networkSection = (
-    <OrderNetwork {...{ projectId, kind, control, order }} number={number.network} items={prices.items} />
+    <OrderNetwork {...{ projectId, kind, vpcId, control, order }} number={number.network} items={prices.items} />
   )
 
   return (
     <>
       <FormPage
         back={origin}
-        title={kind === 'private' ? text.privateTitle : text.title}
+        title={titleOf({ kind, vpcId })}
         summary={<DraftLine draft={draft} promise={text.draft} />}
         notes={
           <>
@@ -158,6 +161,17 @@ export function OrderForm({ projectId, kind, networkId, origin }: OrderFormProps
   )
 }
 
+type Begun = Pick<OrderFormProps, 'projectId' | 'kind' | 'vpcId'>
+
+/** What was begun for one cloud is nothing to another. */
+const draftOf = ({ projectId, kind, vpcId }: Begun): string =>
+  [`vm-create/${projectId}/${kind}`, ...(vpcId === null ? [] : [vpcId])].join('/')
+
+const titleOf = ({ kind, vpcId }: Omit<Begun, 'projectId'>): string => {
+  if (vpcId !== null) return text.cloudTitle
+  return kind === 'private' ? text.privateTitle : text.title
+}
+
 /** Places of the sections: who orders inside a network chooses that first. */
 const numbersOf = (kind: OrderKind) =>
   kind === 'private'
@@ -175,7 +189,7 @@ const useOrderInAddress = () => {
 }
 
 /** The form, what it holds, what that stands for and whether it could be sent. */
-const useOrder = (projectId: number, begun: VmOrder) => {
+const useOrder = (place: { projectId: number; vpcId: number | null }, begun: VmOrder) => {
   const [initial] = useState(begun)
   const latestFacts = useRef<OrderFacts>({})
   const resolver: Resolver<VmOrder> = (...asked) =>
@@ -184,7 +198,7 @@ const useOrder = (projectId: number, begun: VmOrder) => {
     )(...asked)
   const form = useForm<VmOrder>({ defaultValues: initial, mode: 'onTouched', shouldFocusError: false, resolver })
   const typed = { ...initial, ...useWatch({ control: form.control }) }
-  const facts = useOrderFacts(projectId, typed)
+  const facts = useOrderFacts(place, typed)
   useEffect(() => {
     latestFacts.current = facts
   })

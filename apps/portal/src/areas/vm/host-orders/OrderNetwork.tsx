@@ -1,4 +1,4 @@
-import { useVmNetworkShortListQuery } from '@sarv/client/vm.generated'
+import { useVpcGetQuery, type VpcDetail } from '@sarv/client/vm.generated'
 import { productItem } from '@sarv/contract/enums'
 import type { Control } from 'react-hook-form'
 import { formatRials } from '../../../format/rials.ts'
@@ -13,6 +13,7 @@ import { LtrTextField } from '../../../ui/LtrTextField.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { orderText } from './host-orders.fa.ts'
+import { useOfferedNetworks } from './use-offered-networks.ts'
 import { canFixAddress, type OrderKind, type VmOrder } from './vm-order.ts'
 import type { Prices } from './vm-price.ts'
 import styles from './OrderNetwork.module.css'
@@ -23,23 +24,72 @@ interface OrderNetworkProps {
   number: number
   kind: OrderKind
   projectId: number
+  /** The private cloud whose networks are offered; null: those of the project. */
+  vpcId: number | null
   control: Control<VmOrder>
-  order: Pick<VmOrder, 'sizeKind' | 'joinsNetwork' | 'count'>
+  order: Pick<VmOrder, 'sizeKind' | 'joinsNetwork' | 'count' | 'usedPublicIpV4' | 'usedPublicIpV6'>
   items: Prices['items']
 }
 
 /** How it is reached: from the internet, from a private network, or both. */
 export function OrderNetwork({ number, kind, order, items, ...rest }: OrderNetworkProps) {
-  const { control } = rest
+  const { projectId, vpcId, control } = rest
+  const { currentData: cloud, error } = useVpcGetQuery({ projectId, id: vpcId ?? 0 }, { skip: vpcId === null })
   const privatePart = <PrivateNetwork {...rest} order={order} isRequired={kind === 'private'} />
+  if (isMissing(error)) return <CloudMissing number={number} projectId={projectId} />
   return (
-    <FormSection number={number} title={text.title} hint={kind === 'private' ? text.privateHint : text.hint}>
+    <FormSection number={number} title={text.title} hint={hintOf(kind, cloud?.name)}>
       {kind === 'private' && privatePart}
       <div className={styles.choices}>
         <PublicAddresses control={control} sizeKind={order.sizeKind} items={items} />
         {kind === 'public' && <Checkbox control={control} name="joinsNetwork" label={text.private} />}
       </div>
       {kind === 'public' && order.joinsNetwork && privatePart}
+      {cloud && !order.usedPublicIpV4 && !order.usedPublicIpV6 && <WayOut projectId={projectId} cloud={cloud} />}
+    </FormSection>
+  )
+}
+
+const isMissing = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'status' in error && error.status === 404
+
+const hintOf = (kind: OrderKind, cloud: string | null | undefined): string => {
+  if (cloud) return text.cloudHint(cloud)
+  return kind === 'private' ? text.privateHint : text.hint
+}
+
+/** How a server without a public address gets out of this cloud. */
+function WayOut({ projectId, cloud }: { projectId: number; cloud: VpcDetail }) {
+  const name = cloud.name ?? ''
+  if (cloud.snatEnabled) return <Note tone="info">{text.outsideWithSnat(name)}</Note>
+  return (
+    <Note
+      tone="warning"
+      actions={
+        <LinkButton size="sm" href={paths.vpc.nat(projectId, cloud.id)}>
+          {text.snat}
+        </LinkButton>
+      }
+    >
+      {text.outsideWithoutSnat(name)}
+    </Note>
+  )
+}
+
+function CloudMissing({ number, projectId }: Pick<OrderNetworkProps, 'number' | 'projectId'>) {
+  return (
+    <FormSection number={number} title={text.title} hint={text.privateHint}>
+      <Note
+        tone="warning"
+        title={text.cloudMissing}
+        actions={
+          <LinkButton size="sm" href={paths.vpc.list(projectId)}>
+            {text.clouds}
+          </LinkButton>
+        }
+      >
+        {text.cloudMissingHelp}
+      </Note>
     </FormSection>
   )
 }
@@ -73,14 +123,15 @@ function AddressLabel({ version, note }: { version: string; note: string }) {
   )
 }
 
-interface PrivateNetworkProps extends Pick<OrderNetworkProps, 'projectId' | 'control'> {
+interface PrivateNetworkProps extends Pick<OrderNetworkProps, 'projectId' | 'vpcId' | 'control'> {
   order: Pick<VmOrder, 'count'>
   isRequired: boolean
 }
 
-function PrivateNetwork({ projectId, control, order, isRequired }: PrivateNetworkProps) {
-  const { data: networks, error } = useVmNetworkShortListQuery({ projectId })
-  if (networks?.length === 0) return <NoNetworks projectId={projectId} />
+function PrivateNetwork({ projectId, vpcId, control, order, isRequired }: PrivateNetworkProps) {
+  const { currentData: networks, error } = useOfferedNetworks({ projectId, vpcId })
+  const { href, ...words } = originOf(projectId, vpcId)
+  if (networks?.length === 0) return <NoNetworks href={href} {...words} />
   const options = (networks ?? []).map(({ id, name, cidr }) => ({
     id,
     label: name ?? '',
@@ -94,7 +145,7 @@ function PrivateNetwork({ projectId, control, order, isRequired }: PrivateNetwor
         <Select
           control={control}
           name="vmNetworkId"
-          label={text.network}
+          label={words.label}
           help={error ? text.failed : undefined}
           options={options}
           isRequired={isRequired}
@@ -109,30 +160,42 @@ function PrivateNetwork({ projectId, control, order, isRequired }: PrivateNetwor
           isOptional
         />
       </FormColumns>
-      <NewNetworkLink projectId={projectId} />
+      {isRegistered(href) && <Link href={href}>{words.link}</Link>}
     </div>
   )
 }
 
-function NewNetworkLink({ projectId }: { projectId: number }) {
-  const href = paths.network.list(projectId)
-  return isRegistered(href) ? <Link href={href}>{text.newNetwork}</Link> : null
-}
+/** Where networks to choose from come from, and what that is called. */
+const originOf = (projectId: number, vpcId: number | null) =>
+  vpcId === null
+    ? {
+        href: paths.network.list(projectId),
+        label: text.network,
+        link: text.newNetwork,
+        none: text.none,
+        noneHelp: text.noneHelp,
+      }
+    : {
+        href: paths.vpc.network(projectId, vpcId),
+        label: text.ofCloud,
+        link: text.connectNetwork,
+        none: text.noneOfCloud,
+        noneHelp: text.noneOfCloudHelp,
+      }
 
-function NoNetworks({ projectId }: { projectId: number }) {
-  const href = paths.network.list(projectId)
+function NoNetworks({ href, link, none, noneHelp }: ReturnType<typeof originOf>) {
   return (
     <Note
-      title={text.none}
+      title={none}
       actions={
         isRegistered(href) && (
           <LinkButton size="sm" href={href}>
-            {text.newNetwork}
+            {link}
           </LinkButton>
         )
       }
     >
-      {text.noneHelp}
+      {noneHelp}
     </Note>
   )
 }

@@ -12,30 +12,34 @@ export function VmCreatePage() {
   const projectId = useProjectIdInAddress()
   const { projects, isRead } = useProjects()
   const kind = useOrderKind()
-  const networkId = useNetworkIdInAddress()
+  const networkId = useIdInAddress('networkId')
+  const vpcId = useIdInAddress('vpcId')
   const isMissing = isRead && !projects.some(({ id }) => id === projectId)
   if (projectId === null || isMissing) return <ProjectMissing title={text.title} />
   return (
     <OrderForm
-      key={`${projectId}/${kind}`}
+      key={`${projectId}/${kind}/${vpcId}`}
       projectId={projectId}
       kind={kind}
       networkId={networkId}
-      origin={originOf(projectId, networkId)}
+      vpcId={kind === 'private' ? vpcId : null}
+      origin={originOf(projectId, networkId, vpcId)}
     />
   )
 }
 
 const useOrderKind = (): OrderKind => (useParams()['type'] === vmTypeInNetwork ? 'private' : 'public')
 
-/** The network that the order was begun from, if it was. */
-const useNetworkIdInAddress = (): number | null => {
+/** The network or the cloud that the order was begun from, if it was. */
+const useIdInAddress = (name: 'networkId' | 'vpcId'): number | null => {
   const [params] = useSearchParams()
-  const id = Number(params.get('networkId'))
+  const id = Number(params.get(name))
   return Number.isSafeInteger(id) && id > 0 ? id : null
 }
 
-const originOf = (projectId: number, networkId: number | null): OrderOrigin => {
+const originOf = (projectId: number, networkId: number | null, vpcId: number | null): OrderOrigin => {
+  const cloud = vpcId !== null && paths.vpc.servers(projectId, vpcId)
+  if (cloud && isRegistered(cloud)) return { href: cloud, label: text.backToCloud }
   const network = networkId !== null && paths.network.nodes(projectId, networkId)
   if (network && isRegistered(network)) return { href: network, label: text.backToNetwork }
   return { href: paths.vm.list(projectId), label: text.back }

@@ -10,6 +10,8 @@ import { nameHelp } from '../../../services/naming.fa.ts'
 export const orderText = {
   title: 'ساخت سرور مجازی',
   privateTitle: 'ساخت سرور در شبکه خصوصی',
+  cloudTitle: 'ساخت سرور در ابر خصوصی',
+  backToCloud: 'سرورهای ابر خصوصی',
   back: 'سرورهای مجازی',
   backToNetwork: 'سرورهای شبکه',
   /** In the bar at the bottom, before there is a price. */
@@ -79,6 +81,19 @@ export const orderText = {
     none: 'هنوز شبکه خصوصی در این پروژه نیست',
     noneHelp: 'نخست شبکه‌ای بسازید؛ پیش‌نویس این سفارش نگه داشته می‌شود.',
     failed: 'فهرست شبکه‌ها خوانده نشد.',
+    cloudHint: (cloud: string) => `سرور در یکی از شبکه‌های ابر خصوصی ${named(cloud)} است؛ نشانی عمومی اختیاری است`,
+    ofCloud: 'شبکه ابر خصوصی',
+    connectNetwork: 'شبکه‌های این ابر',
+    noneOfCloud: 'این ابر خصوصی هنوز شبکه‌ای ندارد',
+    noneOfCloudHelp: 'نخست شبکه‌ای به آن متصل کنید؛ پیش‌نویس این سفارش نگه داشته می‌شود.',
+    cloudMissing: 'این ابر خصوصی پیدا نشد',
+    cloudMissingHelp: 'شاید حذف شده باشد؛ یکی از ابرهای پروژه را باز کنید و سفارش را از آنجا آغاز کنید.',
+    outsideWithSnat: (cloud: string) =>
+      `بدون نشانی عمومی، سرور با نشانی ابر ${named(cloud)} به اینترنت می‌رود (SNAT روشن است) و کنسول آن باز می‌شود.`,
+    outsideWithoutSnat: (cloud: string) =>
+      `SNAT ابر ${named(cloud)} خاموش است: بدون نشانی عمومی، سرور به اینترنت راه ندارد و در نخستین روشن شدن بسته‌ای از اینترنت نمی‌گیرد. کنسول آن باز می‌شود.`,
+    clouds: 'ابرهای خصوصی',
+    snat: 'تنظیم SNAT',
   },
   access: {
     title: 'نام و دسترسی',

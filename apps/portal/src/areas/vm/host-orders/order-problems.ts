@@ -25,6 +25,8 @@ export interface OrderFacts {
   image?: SystemImage
   bundle?: BundleSize
   network?: { cidr?: string | null }
+  /** false: the chosen network is none of those that the page offers. */
+  isNetworkOffered?: boolean
 }
 
 export interface BundleSize {
@@ -49,10 +51,10 @@ const addressProblem = ({ ipAddress }: { ipAddress: string | null }, cidr: strin
 }
 
 /** What the page asks for that the wire would let out, and what only the chosen things decide. */
-const ownProblems = (order: VmOrder, { image, bundle, network }: OrderFacts) => ({
+const ownProblems = (order: VmOrder, { image, bundle, network, isNetworkOffered = true }: OrderFacts) => ({
   vmImageId: order.vmImageId === null ? text.image : undefined,
   productBundleId: order.sizeKind === 'bundle' ? tooSmallFor(image, bundle) : undefined,
-  vmNetworkId: order.joinsNetwork && order.vmNetworkId === null ? text.network : undefined,
+  vmNetworkId: order.joinsNetwork && (order.vmNetworkId === null || !isNetworkOffered) ? text.network : undefined,
   ipAddress: addressProblem(sentOrder(order), network?.cidr),
   count: order.count === null ? text.count : undefined,
 })

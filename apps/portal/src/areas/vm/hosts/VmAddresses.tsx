@@ -34,6 +34,7 @@ export function VmAddresses({ host }: { host: VmHostListItem }) {
           )}
         </span>
       ))}
+      {!host.ipv4 && !host.ipv6 && <small className={styles.note}>{vmText.noPublicAddress}</small>}
     </span>
   )
 }

@@ -1,11 +1,12 @@
 import type { VmHostListItem } from '@sarv/client/vm.generated'
 import { serviceType } from '@sarv/contract/service-types'
-import { useMemo } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { formatRials } from '../../../format/rials.ts'
 import { createHiddenColumns } from '../../../shell/hidden-columns.ts'
 import { useMay } from '../../../shell/use-may.ts'
 import { ColumnChoice } from '../../../ui/ColumnChoice.tsx'
 import { whenLoaded } from '../../../ui/late.tsx'
+import type { Column } from '../../../ui/list-rows.ts'
 import { ListTable, type ListQuery } from '../../../ui/ListTable.tsx'
 import { useListState } from '../../../ui/use-list-state.ts'
 import { vmText } from './hosts.fa.ts'
@@ -29,6 +30,12 @@ interface VmTableProps {
   query: ListQuery<VmHostListItem>
   /** The server that was just ordered. */
   markedId: number | undefined
+  /** What the way to a server keeps in its address. */
+  search?: string
+  /** Beside those of every list. */
+  moreColumns?: readonly Column<VmHostListItem>[]
+  /** What stands where there is none; absent: what a project without servers is told. */
+  empty?: ReactNode
 }
 
 const segments = (Object.keys(text.segments) as VmSegment[]).map((id) => ({
@@ -48,7 +55,9 @@ const isPinned = (host: VmHostListItem) => host.isPinned ?? false
 
 const nameOrder = { column: 'name', direction: 'ascending' } as const
 
-export function VmTable({ projectId, query, markedId }: VmTableProps) {
+const noMore: never[] = []
+
+export function VmTable({ projectId, query, markedId, search, moreColumns = noMore, empty }: VmTableProps) {
   const labels = useLabelFilter({ projectId, type: serviceType.vm }, query, useListState({ sort: nameOrder }))
   const system = useSystemFilter(labels.query, labels.state)
   const { usages, show } = useVmUsages(projectId)
@@ -56,7 +65,10 @@ export function VmTable({ projectId, query, markedId }: VmTableProps) {
   const work = useServiceWork(projectId, serviceType.vm)
   const may = useMay(projectId)
   const acts = useVmListActs(projectId)
-  const columns = useMemo(() => vmColumns(projectId, usages), [projectId, usages])
+  const columns = useMemo(
+    () => vmColumns(projectId, usages, search).concat(moreColumns),
+    [projectId, usages, search, moreColumns],
+  )
   const runningOn = ({ id }: VmHostListItem) => work.get(id)?.running
 
   return (
@@ -85,10 +97,10 @@ export function VmTable({ projectId, query, markedId }: VmTableProps) {
         markedKey={markedId}
         isOnTop={isPinned}
         rowProgress={(host) => workInRow(host, work.get(host.id))}
-        rowActions={vmRowActions({ projectId, runningOn, may, ...acts.ofRow })}
+        rowActions={vmRowActions({ projectId, search, runningOn, may, ...acts.ofRow })}
         bulkActions={vmBulkActions({ runningOn, may, ...acts.ofMany })}
         bulkSummary={(hosts) => text.perMonth(formatRials(monthlyTotal(hosts)))}
-        empty={<VmEmpty projectId={projectId} />}
+        empty={empty ?? <VmEmpty projectId={projectId} />}
       />
       {acts.dialogs}
     </>

@@ -7,6 +7,7 @@ export const vmText = {
   server: 'سرور مجازی',
   serverName: 'نام سرور',
   unnamed: 'بی‌نام',
+  noPublicAddress: 'بدون نشانی عمومی',
 
   list: {
     label: 'فهرست سرورها',

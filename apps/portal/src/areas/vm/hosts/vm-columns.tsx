@@ -34,7 +34,8 @@ const machineOf = ({ cpu, memory, disk }: VmHostListItem): string | undefined =>
 /** What the processor did lately, by server: 24 averages of ten minutes. */
 export type CpuUsages = ReadonlyMap<number, readonly (number | null)[]>
 
-export const vmColumns = (projectId: number, usages: CpuUsages): readonly Column<VmHostListItem>[] => [
+/** `search`: what the way to a server keeps in its address. */
+export const vmColumns = (projectId: number, usages: CpuUsages, search = ''): Column<VmHostListItem>[] => [
   {
     id: 'name',
     label: text.name,
@@ -44,7 +45,7 @@ export const vmColumns = (projectId: number, usages: CpuUsages): readonly Column
     cell: (host) => (
       <>
         <span className={styles.name}>
-          <RowTitle name={host.name ?? vmText.unnamed} href={paths.vm.specification(projectId, host.id)}>
+          <RowTitle name={host.name ?? vmText.unnamed} href={paths.vm.specification(projectId, host.id) + search}>
             <Ltr>{systemOf(host)}</Ltr>
           </RowTitle>
           {vmMarks.map((mark) => host[mark.field] && <Mark key={mark.field} mark={mark} />)}

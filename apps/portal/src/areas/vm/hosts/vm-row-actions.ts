@@ -48,13 +48,15 @@ const refusalsBy =
 
 interface RowContext extends ActContext {
   projectId: number
+  /** What the way to a server keeps in its address. */
+  search?: string
   onPower: (act: PowerAct, host: VmHostListItem) => unknown
   onMark: (mark: VmMark, host: VmHostListItem) => unknown
   onDelete: (host: VmHostListItem) => void
 }
 
 export const vmRowActions = (context: RowContext): RowAction<VmHostListItem>[] => {
-  const { projectId, runningOn, onPower, onMark, onDelete } = context
+  const { projectId, search = '', runningOn, onPower, onMark, onDelete } = context
   const refusal = refusalsBy(context)
   const power = (act: PowerAct): RowAction<VmHostListItem> => ({
     label: text[act],
@@ -90,7 +92,7 @@ export const vmRowActions = (context: RowContext): RowAction<VmHostListItem>[] =
     {
       label: text.open,
       icon: Settings2,
-      href: ({ id }) => paths.vm.specification(projectId, id),
+      href: ({ id }) => paths.vm.specification(projectId, id) + search,
       disabledReason: refusal('settings'),
     },
     power('start'),
