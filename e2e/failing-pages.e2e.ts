@@ -33,6 +33,12 @@ const details: readonly Detail[] = [
     back: ({ projectId }) => `/network/${projectId}`,
   },
   {
+    isOf: ({ pattern }) => pattern.startsWith('/vpc/:projectId/:id/'),
+    read: '**/vpc/get/*',
+    title: /^ابر خصوصی$/,
+    back: ({ projectId }) => `/vpc/${projectId}`,
+  },
+  {
     isOf: ({ pattern }) => pattern === '/storage/:projectId/:id',
     read: '**/host/get/*',
     title: /^باکت$/,

@@ -47,13 +47,18 @@ const tabsOf: Readonly<Record<string, Route['tabs']>> = {
   '/storage/:projectId/:id': tabs('section', 'files', 'keys', 'settings', 'resize'),
 }
 
+/** Without a project it only leads to the list of one. */
+const ownNames: Readonly<Record<string, string>> = { '/vpc': 'vpc-home' }
+
 /** `vm-firewall` for `/vm/:projectId/:id/firewall`; of two pages that differ by what is in their address, the second says so. */
 const nameOf = (pattern: string): string =>
-  pattern
+  ownNames[pattern] ??
+  (pattern
     .split('/')
     .filter((part) => part !== '' && part !== ':projectId' && part !== ':id' && part !== ':code')
     .map((part) => part.replace(':', 'by-'))
-    .join('-') || 'dashboard'
+    .join('-') ||
+    'dashboard')
 
 const routeOf = ({ path }: Page): Route => ({
   pattern: path,
@@ -69,9 +74,13 @@ export const routes: readonly Route[] = [
   { pattern: '*', name: 'not-found' },
 ]
 
-const idOf = (pattern: string, { bucketId, invoiceId, paymentId, quote, serverId, ticketId }: Things): number => {
+const idOf = (
+  pattern: string,
+  { bucketId, invoiceId, paymentId, quote, serverId, ticketId, vpcId }: Things,
+): number => {
   if (pattern.includes('/quote/')) return quote.id
   if (pattern.startsWith('/storage/')) return bucketId
+  if (pattern.startsWith('/vpc/')) return vpcId
   if (pattern.startsWith('/portal/wallet/invoice/')) return invoiceId
   if (pattern.startsWith('/portal/support/')) return ticketId
   return pattern.startsWith('/portal/wallet/payment/') ? paymentId : serverId

@@ -7,6 +7,7 @@ import { makeServers } from './servers.ts'
 export interface Things {
   serverId: number
   networkId: number
+  vpcId: number
   bucketId: number
   paymentId: number
   invoiceId: number
@@ -45,6 +46,19 @@ export const makeVolume = async (
   const path = `/vm/${customer.projectId}/volume/create`
   const model = { name, isPredefined: false, volumeSize }
   const { id } = await product.call<{ id: number }>(customer, 'POST', path, model)
+  await untilIdle(product, customer)
+  return id
+}
+
+/** A private cloud with two networks of its own. */
+export const makeVpc = async (product: Product, customer: Customer, name: string): Promise<number> => {
+  const [plan] = await product.call<{ id: number }[]>(customer, 'GET', '/portal/product-bundle/vpc-list')
+  const networks = [
+    { name: `${name}-front`, gatewayCidr: '192.168.71.1/24' },
+    { name: `${name}-back`, gatewayCidr: '192.168.72.1/24' },
+  ]
+  const wanted = { name, productBundleId: plan!.id, networks }
+  const { id } = await product.call<{ id: number }>(customer, 'POST', `/vm/${customer.projectId}/vpc/create`, wanted)
   await untilIdle(product, customer)
   return id
 }
@@ -94,6 +108,7 @@ export const makeThings = async (product: Product, customer: Customer): Promise<
   const { projectId } = customer
   const serverId = await makeServers(product, customer)
   const networkId = await makeNetwork(product, customer, { name: 'backend', network: '10.20.0.0' })
+  const vpcId = await makeVpc(product, customer, 'production')
   const vmVolumeHostId = await makeVolume(product, customer, 'files-01')
   await makeVolume(product, customer, 'archive-of-old-invoices')
   const send = (path: string, body: object) => product.call(customer, 'POST', `/vm/${projectId}/${path}`, body)
@@ -116,5 +131,5 @@ export const makeThings = async (product: Product, customer: Customer): Promise<
     content: 'سلام، دیسک در مسیر `/mnt/media` دیده نمی‌شود.',
   })
   await product.sarv('ticket', 'answer', String(ticketId), '--text', 'نام دیسک عوض شده است:\n\n```\nmount -a\n```')
-  return { serverId, networkId, bucketId, paymentId, invoiceId, quote, ticketId }
+  return { serverId, networkId, vpcId, bucketId, paymentId, invoiceId, quote, ticketId }
 }

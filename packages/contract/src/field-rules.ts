@@ -113,6 +113,9 @@ export const isIpv6 = (text: string): boolean => {
 
 export const isIpAddress = (text: string): boolean => isIpv4(text) || isIpv6(text)
 
+/** A gateway with its network: IPv4 and `/24`. */
+export const isCidr24 = (text: string): boolean => text.endsWith('/24') && isIpv4(text.slice(0, -3))
+
 /** An address with its prefix length: `10.0.0.0/8`, `2001:db8::/32`. */
 export const isCidr = (text: string): boolean => {
   const [address = '', prefix = '', ...more] = text.split('/')

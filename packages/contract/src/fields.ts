@@ -254,7 +254,7 @@ export const Cidr = technical(49)
   .meta({ pattern: '^[0-9a-fA-F.:]+/\\d{1,3}$', description: 'IPv4 or IPv6 address with its prefix length' })
 /** A gateway with its network: IPv4 and `/24`. */
 export const Cidr24 = technical(18)
-  .refine((value) => value.endsWith('/24') && rules.isIpv4(value.slice(0, -3)), text.cidr24)
+  .refine(rules.isCidr24, text.cidr24)
   .meta({ pattern: '^[0-9.]+/24$', description: 'IPv4 address and /24' })
 export const DnsLabel = technical(63).regex(rules.dnsLabelPattern, text.dnsLabel)
 export const DomainName = z

@@ -7,6 +7,9 @@ export const vmPagesText = {
   volumeList: 'دیسک‌ها (ولوم)',
   networkList: 'شبکه‌های خصوصی',
   nodeList: 'سرورهای شبکه',
+  vpcList: 'ابرهای خصوصی',
+  vpcCreate: 'ساخت ابر خصوصی',
+  vpcDetail: 'ابر خصوصی',
   keyList: 'کلیدهای SSH',
   console: 'کنسول سرور',
   group: 'زیرساخت ابری',
@@ -19,6 +22,7 @@ export const vmPagesText = {
     },
     key: { label: 'کلیدهای دسترسی', also: 'کلید', hint: undefined },
     network: { label: 'شبکه', also: 'شبکه خصوصی', hint: 'پیوند سرورها با هم، دور از اینترنت' },
+    vpc: { label: 'ابر خصوصی', also: 'دیتاسنتر مجازی روتر NAT', hint: 'شبکه‌ها پشت یک گیت‌وی با نشانی خودش' },
     volume: { label: 'دیسک‌ها', also: 'ولوم دیسک ابری', hint: 'فضای بیشتر برای سرورها، با نسخه پشتیبان' },
   },
 }

@@ -1,11 +1,11 @@
-import { HardDrive, KeyRound, Network, Server } from 'lucide-react'
+import { Cloud, HardDrive, KeyRound, Network, Server } from 'lucide-react'
 import { lazy } from 'react'
 import type { Page } from '../../page-routes.tsx'
 import type { NavigationDefinition } from '../../shell/navigation.ts'
 import type { PortalArea } from '../area.ts'
 import { loadsOf } from '../loads.ts'
 import { vmPagesText as text } from './vm.pages.fa.ts'
-import { paths, vmTypeInNetwork } from './vm.paths.ts'
+import { paths, vmTypeInNetwork, vpcTabs } from './vm.paths.ts'
 
 const code = loadsOf(async () => (await import('./vm.loads.ts')).vmLoads)
 
@@ -17,6 +17,8 @@ const vmDetail: Omit<Page, 'path'> = {
   back: toVmList,
   load: code('detailPage'),
 }
+
+const toVpcList: Page['back'] = ({ projectId }) => ({ to: paths.vpc.list(projectId ?? ''), label: text.vpcList })
 
 const pages: readonly Page[] = [
   {
@@ -72,6 +74,21 @@ const pages: readonly Page[] = [
     back: ({ projectId }) => ({ to: paths.network.list(projectId ?? ''), label: text.networkList }),
     load: code('nodeListPage'),
   },
+  { path: paths.vpc.home, title: text.vpcList, load: code('vpcHomePage') },
+  { path: paths.vpc.list(':projectId'), title: text.vpcList, load: code('vpcListPage') },
+  {
+    path: paths.vpc.create(':projectId'),
+    title: text.vpcCreate,
+    back: toVpcList,
+    isAlone: () => true,
+    load: code('vpcCreatePage'),
+  },
+  ...vpcTabs.map((tab) => ({
+    path: paths.vpc.tab(':projectId', ':id', tab),
+    title: text.vpcDetail,
+    back: toVpcList,
+    load: code('vpcPage'),
+  })),
   {
     path: paths.key.list(':projectId'),
     title: text.keyList,
@@ -105,9 +122,13 @@ export const vmPages: PortalArea = {
     entry('vm', 'vm virtual server machine vps', { icon: Server, path: paths.vm.list }),
     entry('key', 'ssh key', { icon: KeyRound, path: paths.key.list }),
     entry('network', 'network', { icon: Network, path: paths.network.list }),
+    entry('vpc', 'vpc private cloud router', { icon: Cloud, path: paths.vpc.list }),
     entry('volume', 'volume disk', { icon: HardDrive, path: paths.volume.list }),
   ],
-  orders: [['vm', paths.vm.create]],
+  orders: [
+    ['vm', paths.vm.create],
+    ['vpc', paths.vpc.create],
+  ],
   palette: code('palette'),
   banners: [['trials', lazy(code('firewallTrials'))]],
 }

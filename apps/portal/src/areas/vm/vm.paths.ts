@@ -5,6 +5,10 @@ export const vmTypeInNetwork = '2'
 
 const vmCreateOfType = (projectId: Id, type: string) => `/vm/${projectId}/${type}/add-vm`
 
+/** The parts of a private cloud's page, in the order in which they stand there; each has its own address. */
+export const vpcTabs = ['overview', 'network', 'plan'] as const
+export type VpcTabId = (typeof vpcTabs)[number]
+
 /** Addresses of this area's pages. */
 export const paths = {
   vm: {
@@ -36,8 +40,11 @@ export const paths = {
     nodes: (projectId: Id, networkId: Id) => `/network/${projectId}/${networkId}/node-list`,
   },
   vpc: {
+    /** Leads to the list of the chosen project. */
+    home: '/vpc',
     list: (projectId: Id) => `/vpc/${projectId}`,
     create: (projectId: Id) => `/vpc/${projectId}/add`,
+    tab: (projectId: Id, id: Id, tab: VpcTabId) => `/vpc/${projectId}/${id}/${tab}`,
     overview: (projectId: Id, vpcId: Id) => `/vpc/${projectId}/${vpcId}/overview`,
     network: (projectId: Id, vpcId: Id) => `/vpc/${projectId}/${vpcId}/network`,
     servers: (projectId: Id, vpcId: Id) => `/vpc/${projectId}/${vpcId}/vpcVm`,

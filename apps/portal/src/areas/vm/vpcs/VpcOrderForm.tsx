@@ -1,0 +1,172 @@
+import { useProductBundleVpcListQuery } from '@sarv/client/portal.generated'
+import { useVmNetworkListQuery, useVpcCreateMutation, vpcCreate } from '@sarv/client/vm.generated'
+import { useEffect, useMemo, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import { DraftLine } from '../../../services/orders/DraftLine.tsx'
+import { moneyRefusal } from '../../../services/orders/OrderHold.tsx'
+import { OrderLimits } from '../../../services/orders/OrderLimits.tsx'
+import { OrderNotes } from '../../../services/orders/OrderNotes.tsx'
+import { OrderOutlook } from '../../../services/orders/OrderOutlook.tsx'
+import { OrderPlace } from '../../../services/orders/OrderPlace.tsx'
+import { OrderPlans } from '../../../services/orders/OrderPlans.tsx'
+import { byField, tellFirst } from '../../../services/orders/order-problems.ts'
+import { payBarOf } from '../../../services/orders/pay-bar.tsx'
+import { pricedLine, totalsOf } from '../../../services/orders/receipt-lines.ts'
+import { ProjectMissing } from '../../../services/ProjectMissing.tsx'
+import { useLastQuote } from '../../../services/resizing/use-last-quote.ts'
+import { useDraft, type Draft } from '../../../shell/drafts.ts'
+import { fieldMessagesOf } from '../../../shell/field-messages.ts'
+import { LeaveGuard } from '../../../shell/LeaveGuard.tsx'
+import { tellStarted } from '../../../shell/operation-toasts.ts'
+import { useDryRun } from '../../../shell/use-dry-run.ts'
+import { useFullDatacenter } from '../../../shell/use-full-datacenter.ts'
+import { useOrderRefusal } from '../../../shell/use-order-refusal.ts'
+import { useProjects } from '../../../shell/use-project.ts'
+import { Button, LinkButton } from '../../../ui/Button.tsx'
+import { useForm, useWatch } from '../../../ui/form.ts'
+import { FormPage, FormSection } from '../../../ui/FormPage.tsx'
+import { NameField } from '../../../ui/NameField.tsx'
+import { Receipt } from '../../../ui/Receipt.tsx'
+import { resolveByProblems } from '../../../ui/schema-resolver.ts'
+import { paths } from '../vm.paths.ts'
+import { OrderNetworks } from './OrderNetworks.tsx'
+import {
+  emptyVpc,
+  freeRows,
+  problemsOf,
+  rehearsalOf,
+  toCreateModel,
+  type OrderFacts,
+  type VpcOrder,
+  type VpcOrderModel,
+} from './vpc-order.ts'
+import { vpcOrderText as text } from './vpc-order.fa.ts'
+import { planColumns, planLine } from './vpc-plans.tsx'
+import type { VpcListArrival } from './VpcListPage.tsx'
+
+const loadModel = async (): Promise<VpcOrderModel> =>
+  (await import('@sarv/contract/vm/vpcs/vpcs.schemas')).CreateVpcHostModel
+
+const newStandIn = () => `rehearsal-${crypto.randomUUID()}`
+
+export function VpcOrderForm({ projectId }: { projectId: number }) {
+  const { projects, isRead } = useProjects()
+  const project = projects.find(({ id }) => id === projectId)
+  if (isRead && !project) return <ProjectMissing title={text.title} />
+  return <OrderForm projectId={projectId} datacenterId={project?.datacenterId} />
+}
+
+/** What the order is judged by besides itself; `isRead` once the project's networks are known. */
+const useFacts = (projectId: number, datacenterId: OrderFacts['datacenterId']) => {
+  const { data: networks } = useVmNetworkListQuery({ projectId })
+  const facts = useMemo((): OrderFacts => {
+    const others = (networks ?? []).flatMap(({ name, cidr }) => (cidr ? [{ name: name ?? '', cidr }] : []))
+    return { datacenterId, others }
+  }, [networks, datacenterId])
+  return { facts, isRead: networks !== undefined }
+}
+
+function OrderForm({ projectId, datacenterId }: { projectId: number; datacenterId: OrderFacts['datacenterId'] }) {
+  const { facts, isRead } = useFacts(projectId, datacenterId)
+  const resolver = useMemo(
+    () =>
+      resolveByProblems(loadModel, (order: VpcOrder, model: VpcOrderModel) => byField(problemsOf(order, model, facts))),
+    [facts],
+  )
+  const form = useForm<VpcOrder>({ defaultValues: emptyVpc, mode: 'onTouched', shouldFocusError: false, resolver })
+  const order = { ...emptyVpc, ...(useWatch({ control: form.control }) as VpcOrder) }
+  const draft = useDraft(`vpc-create/${projectId}`, form)
+  useEffect(() => {
+    // What was typed stays; only the agreed beginning gives way to what is there already.
+    if (isRead && !form.formState.isDirty) form.resetField('networks', { defaultValue: freeRows(facts.others) })
+  }, [isRead, facts, form])
+  const { send, isSending } = useSubmit(projectId, form, draft)
+  const [standIn] = useState(newStandIn)
+  // A rehearsal of what has just been sent would only find that its name is taken.
+  const asked = isSending || draft.isFinished() ? undefined : rehearsalOf(order, facts, { projectId, standIn })
+  const rehearsal = useDryRun(vpcCreate, asked)
+  const quote = useLastQuote(rehearsal.quote, asked !== undefined)
+  const full = useFullDatacenter(projectId)
+  const refusal = useOrderRefusal(projectId, 'project:operate') ?? full ?? moneyRefusal(rehearsal.quote)
+  const submitButton = (isWide: boolean) => (
+    <Button type="submit" kind="primary" isWide={isWide} isPending={isSending} disabledReason={refusal}>
+      {text.submit}
+    </Button>
+  )
+  return (
+    <>
+      <FormPage
+        back={{ href: paths.vpc.list(projectId), label: text.back }}
+        title={text.title}
+        summary={<DraftLine draft={draft} />}
+        actions={<LinkButton href={paths.vpc.list(projectId)}>{text.cancel}</LinkButton>}
+        notes={<OrderNotes refusal={refusal} full={full} fullTitle={text.full} />}
+        onSubmit={form.handleSubmit(send, async () => {
+          const [first, ...more] = problemsOf(order, await loadModel(), facts)
+          if (first) tellFirst([first, ...more], (field) => field in order && form.setFocus(field as keyof VpcOrder))
+        })}
+        receipt={
+          <Receipt
+            lines={quote?.lines.map(pricedLine) ?? [{ id: 'none', label: text.receipt.none, rials: null }]}
+            totals={quote && totalsOf(quote)}
+            vatPercent={quote?.vatPercent}
+            isStale={rehearsal.isAsking}
+            runway={<OrderOutlook rehearsal={rehearsal} price={quote} />}
+            submit={submitButton(true)}
+            note={text.receipt.note}
+          />
+        }
+        aside={<OrderLimits limits={quote?.limits} />}
+        payBar={payBarOf({ price: quote, unpriced: text.unpriced, submit: submitButton(false) })}
+      >
+        <OrderPlace number={1} projectId={projectId} />
+        <FormSection number={2} title={text.plan.title} hint={text.plan.hint}>
+          <OrderPlans
+            control={form.control}
+            query={useProductBundleVpcListQuery()}
+            text={text.plan}
+            columns={planColumns()}
+            nameOf={({ name }) => name ?? ''}
+            phoneLine={planLine}
+          />
+        </FormSection>
+        <FormSection number={3} title={text.name.title} hint={text.name.hint}>
+          <NameField
+            control={form.control}
+            name="name"
+            label={text.name.label}
+            help={text.name.help}
+            maxLength={50}
+            isRequired
+          />
+        </FormSection>
+        <OrderNetworks
+          number={4}
+          rows={order.networks}
+          others={facts.others}
+          onChange={(rows) => form.setValue('networks', rows, { shouldDirty: true })}
+        />
+      </FormPage>
+      <LeaveGuard isDirty={form.formState.isDirty} draft={draft} />
+    </>
+  )
+}
+
+/** Sends the order and goes to the list; what the server says about a field stands under it. */
+const useSubmit = (projectId: number, form: UseFormReturn<VpcOrder>, draft: Draft) => {
+  const navigate = useNavigate()
+  const [create, { isLoading }] = useVpcCreateMutation()
+  const send = async (order: VpcOrder) => {
+    const { data, error } = await create({ projectId, body: toCreateModel(order) })
+    if (error) {
+      for (const [field, message] of fieldMessagesOf(error, ['name', 'productBundleId'], { name_taken: 'name' }))
+        form.setError(field, { message })
+      return
+    }
+    draft.finish()
+    tellStarted(data, text.created)
+    await navigate(paths.vpc.list(projectId), { state: { createdId: data.id } satisfies VpcListArrival })
+  }
+  return { send, isSending: isLoading }
+}
