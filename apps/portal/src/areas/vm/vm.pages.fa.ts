@@ -1,6 +1,7 @@
 /** Titles of the pages, for the window, the phone's header and screen readers, and lines of the menu. */
 export const vmPagesText = {
   vmList: 'سرورهای مجازی',
+  cloudServers: 'سرورهای ابر خصوصی',
   vmCreate: 'ساخت سرور',
   vmBin: 'سطل بازیافت سرورها',
   vmDetail: 'سرور مجازی',

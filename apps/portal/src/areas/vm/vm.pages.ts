@@ -11,10 +11,18 @@ const code = loadsOf(async () => (await import('./vm.loads.ts')).vmLoads)
 
 const toVmList: Page['back'] = ({ projectId }) => ({ to: paths.vm.list(projectId ?? ''), label: text.vmList })
 
+/** To the servers of the private cloud that the way began in, or to all. */
+const toServers: Page['back'] = (params) => {
+  const vpcId = new URLSearchParams(location.search).get('vpcId')
+  return vpcId
+    ? { to: paths.vpc.servers(params['projectId'] ?? '', vpcId), label: text.cloudServers }
+    : toVmList(params)
+}
+
 /** Each tab of a server's page has its own address. */
 const vmDetail: Omit<Page, 'path'> = {
   title: text.vmDetail,
-  back: toVmList,
+  back: toServers,
   load: code('detailPage'),
 }
 
@@ -35,7 +43,7 @@ const pages: readonly Page[] = [
   {
     path: paths.vm.createOfType(':projectId', ':type'),
     title: text.vmCreate,
-    back: toVmList,
+    back: toServers,
     isAlone: ({ type }) => type === vmTypeInNetwork,
     load: code('createPage'),
   },

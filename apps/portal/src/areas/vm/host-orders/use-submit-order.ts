@@ -7,7 +7,7 @@ import { fieldMessagesOf } from '../../../shell/field-messages.ts'
 import { tellStarted } from '../../../shell/operation-toasts.ts'
 import { paths } from '../vm.paths.ts'
 import { tellSeveralStarted, type SeveralWords } from '../../../shell/several-toasts.ts'
-import type { VmListArrival } from '../hosts/VmListPage.tsx'
+import type { VmListArrival } from '../hosts/created-id.ts'
 import { orderText as text } from './host-orders.fa.ts'
 import { countOf, emptyOrder, toCreateModel, type VmOrder } from './vm-order.ts'
 

@@ -9,22 +9,13 @@ import { AllowedLink } from '../../../shell/AllowedLink.tsx'
 import { paths } from '../vm.paths.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { LinkButton } from '../../../ui/Button.tsx'
+import { createdIdOf } from './created-id.ts'
 import { vmText } from './hosts.fa.ts'
 import { pageOfProject, ServiceListPage } from '../../../services/ServiceListPage.tsx'
 import { monthCostTotal, monthlyTotal } from './vm-list.rules.ts'
 import { VmTable } from './VmTable.tsx'
 
 const text = vmText.list
-
-/** What the create page hands over, so that the list opens with the new row in view. */
-export interface VmListArrival {
-  createdId: number
-}
-
-const createdIdOf = (state: unknown): number | undefined =>
-  typeof state === 'object' && state !== null && 'createdId' in state && typeof state.createdId === 'number'
-    ? state.createdId
-    : undefined
 
 function Servers({ projectId }: { projectId: number }) {
   const pollingInterval = usePollingInterval()

@@ -8,6 +8,7 @@ import { vpcText } from './vpcs.fa.ts'
 const loaders: Record<VpcTabId, () => Promise<ComponentType<VpcTabProps>>> = {
   overview: async () => (await import('./VpcOverviewTab.tsx')).VpcOverviewTab,
   network: async () => (await import('./VpcNetworkTab.tsx')).VpcNetworkTab,
+  vpcVm: async () => (await import('../hosts/CloudServersTab.tsx')).CloudServersTab,
   plan: async () => (await import('./VpcPlanTab.tsx')).VpcPlanTab,
 }
 
