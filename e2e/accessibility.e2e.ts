@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { violationsInBothSchemes, violationsOn } from './axe.ts'
+import { counterFaces } from './counter.ts'
 import { expect, test } from './journey.ts'
 import { addressOf, routes } from './routes.ts'
 import { makeThings } from './things.ts'
@@ -65,6 +66,20 @@ test('axe finds nothing on any page, open or closed, light or dark', async ({ pa
   await inside.getByRole('button', { name: 'ساخت سرور' }).first().click()
   await expect(inside.getByRole('region', { name: 'پیام‌ها' }).getByRole('alert')).toBeVisible()
   found.push(...(await violationsInBothSchemes(inside, 'refused order')))
+  expect(found).toEqual([])
+})
+
+test('axe finds nothing on any page of operators, light or dark', async ({ openAsOperator, product, customer }) => {
+  test.setTimeout(240_000)
+  const operator = await product.newOperator()
+  const faces = await counterFaces(product, customer, operator)
+  const page = await openAsOperator(operator, '/operator')
+  const found: string[] = []
+  for (const { name, address } of faces) {
+    await page.goto(product.url + address)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    found.push(...(await violationsInBothSchemes(page, name)))
+  }
   expect(found).toEqual([])
 })
 

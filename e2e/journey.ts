@@ -1,4 +1,5 @@
 import { test as base, expect, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test'
+import type { TestOperator } from '../apps/api/src/testing/operators.ts'
 import { startProduct, type Member, type Owner, type Product } from './product.ts'
 import { Trouble } from './trouble.ts'
 
@@ -29,12 +30,30 @@ export const sessionOf = (url: string, member: Omit<Member, 'sessionId'>): Brows
   }
 }
 
+/** The same for somebody of the provider. */
+const operatorSessionOf = (url: string, operator: TestOperator): BrowserContextOptions['storageState'] => {
+  const { token, operatorId, name } = operator
+  const session = { accessToken: token, operatorId, name, email: 'operator@sarv.example', roles: ['admin'] }
+  return {
+    cookies: [],
+    origins: [{ origin: url, localStorage: [{ name: 'sarv.operator', value: JSON.stringify(session) }] }],
+  }
+}
+
 interface Fixtures {
   /** A journey fails on any error it did not provoke itself. */
   trouble: Trouble
   customer: Owner
   /** Another browser, with someone signed in, at this address of the portal. */
   open: (who: Member, path: string, options?: BrowserContextOptions) => Promise<Page>
+  /** The same on the other side of the counter. */
+  openAsOperator: (who: TestOperator, path: string, options?: BrowserContextOptions) => Promise<Page>
+  /** Opens either. */
+  openWith: (
+    storageState: BrowserContextOptions['storageState'],
+    path: string,
+    options?: BrowserContextOptions,
+  ) => Promise<Page>
   /** The list of servers of a customer who has signed in. */
   portal: Page
 }
@@ -63,10 +82,14 @@ export const test = base.extend<Fixtures, { product: Product }>({
     await use(context)
   },
   customer: async ({ product }, use) => use(await product.newCustomer()),
-  open: async ({ browser, product, trouble }, use) => {
+  open: async ({ product, openWith }, use) =>
+    use((who, path, options) => openWith(sessionOf(product.url, who), path, options)),
+  openAsOperator: async ({ product, openWith }, use) =>
+    use((who, path, options) => openWith(operatorSessionOf(product.url, who), path, options)),
+  openWith: async ({ browser, product, trouble }, use) => {
     const contexts: BrowserContext[] = []
-    await use(async (who, path, options = {}) => {
-      const context = await browser.newContext({ ...options, storageState: sessionOf(product.url, who) })
+    await use(async (storageState, path, options = {}) => {
+      const context = await browser.newContext({ ...options, storageState })
       contexts.push(context)
       trouble.watch(context, product.url)
       const page = await context.newPage()

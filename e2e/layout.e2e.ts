@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
+import { counterFaces } from './counter.ts'
 import { expect, test } from './journey.ts'
-import { facesOf, shiftsOf, shiftWatch, smallTargets, tooWide, untilRead } from './layout.ts'
+import { facesOf, shiftsOf, shiftWatch, smallTargets, tooWide, untilRead, type Face } from './layout.ts'
 import { orderPage } from './order.ts'
-import type { Owner, Product } from './product.ts'
 import { makeThings } from './things.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const
@@ -19,20 +19,18 @@ const lateAnswers = `{
   }
 }`
 
+interface Shown extends Face {
+  page: Page
+}
+
 /** A visit to each face in turn, with answers that take their time: what is read late must not push what stands. */
-const eachFace = async (
-  [inside, outside]: readonly [Page, Page],
-  { product, customer }: { product: Product; customer: Owner },
-  look: (page: Page, name: string) => Promise<void>,
-) => {
-  const things = await makeThings(product, customer)
-  for (const page of [inside, outside]) {
+const eachFace = async (url: string, faces: readonly Shown[], look: (page: Page, name: string) => Promise<void>) => {
+  for (const page of new Set(faces.map((face) => face.page))) {
     await page.addInitScript(shiftWatch)
     await page.addInitScript(lateAnswers)
   }
-  for (const { name, address, isPublic } of facesOf(customer, things)) {
-    const page = isPublic ? outside : inside
-    await page.goto(product.url + address)
+  for (const { page, name, address } of faces) {
+    await page.goto(url + address)
     await untilRead(page)
     // What comes after the first answers: pictures, what depends on them.
     await page.waitForTimeout(4 * answerDelayMs)
@@ -68,6 +66,15 @@ const screens = {
   desk: { options: desk, title: 'nothing scrolls sideways or is cut off at any width', further: tooWideOn },
 }
 for (const [screen, { options, title, further }] of Object.entries(screens)) {
+  const whatIsWrong = async (url: string, faces: readonly Shown[]): Promise<string[]> => {
+    const found: string[] = []
+    await eachFace(url, faces, async (page, name) => {
+      const wrong = [...(await movedOn(page)), ...(await further(page))]
+      found.push(...wrong.map((what) => `${name}: ${what}`))
+    })
+    return found
+  }
+
   test(`${screen}: nothing moves by itself while a page is read, and ${title}`, async ({
     browser,
     open,
@@ -75,14 +82,22 @@ for (const [screen, { options, title, further }] of Object.entries(screens)) {
     customer,
   }) => {
     test.setTimeout(300_000)
-    const found: string[] = []
     const outside = await browser.newPage(options)
-    await eachFace([await open(customer, '/', options), outside], { product, customer }, async (page, name) => {
-      const wrong = [...(await movedOn(page)), ...(await further(page))]
-      found.push(...wrong.map((what) => `${name}: ${what}`))
-    })
+    const inside = await open(customer, '/', options)
+    const faces = facesOf(customer, await makeThings(product, customer)).map((face) => ({
+      ...face,
+      page: face.isPublic ? outside : inside,
+    }))
+    expect(await whatIsWrong(product.url, faces)).toEqual([])
     await outside.close()
-    expect(found).toEqual([])
+  })
+
+  test(`${screen}: the same on the pages of operators`, async ({ openAsOperator, product, customer }) => {
+    test.setTimeout(180_000)
+    const operator = await product.newOperator()
+    const page = await openAsOperator(operator, '/operator', options)
+    const faces = (await counterFaces(product, customer, operator)).map((face) => ({ ...face, page }))
+    expect(await whatIsWrong(product.url, faces)).toEqual([])
   })
 }
 

@@ -6,6 +6,7 @@ import type { ComputeEngine } from '../apps/api/src/ports/compute/compute.engine
 import type { EngineConsole } from '../apps/api/src/ports/compute/hosts.engine.ts'
 import type { Fault } from '../apps/api/src/engines/conformance/faults.ts'
 import type { Customer } from '../apps/api/src/testing/api.ts'
+import type { TestOperator } from '../apps/api/src/testing/operators.ts'
 import type { Person } from '../apps/api/src/testing/people.ts'
 import type { Numbered, ServerReady, ServerRequest } from './server.ts'
 
@@ -58,6 +59,11 @@ export class Product {
     return this.#ask({ want: 'colleague', of, access })
   }
 
+  /** Somebody of the provider who may do everything, signed in. */
+  newOperator(): Promise<TestOperator> {
+    return this.#ask({ want: 'operator' })
+  }
+
   /** An invoice that waits to be paid. */
   newInvoice(of: Customer): Promise<{ id: number }> {
     return this.#ask({ want: 'invoice', of })
@@ -101,8 +107,17 @@ export class Product {
   }
 
   /** A call as any program would send it, for what a journey needs and does not walk itself. */
-  async call<Answer>(who: { token: string }, method: string, path: string, body?: object): Promise<Answer> {
-    const answer = await fetch(`${this.url}/api/my${path}`, {
+  call<Answer>(who: { token: string }, method: string, path: string, body?: object): Promise<Answer> {
+    return this.#send<Answer>(who, method, `/api/my${path}`, body)
+  }
+
+  /** The same on the other side of the counter. */
+  callAsOperator<Answer>(who: TestOperator, method: string, path: string, body?: object): Promise<Answer> {
+    return this.#send<Answer>(who, method, `/api/operator${path}`, body)
+  }
+
+  async #send<Answer>(who: { token: string }, method: string, path: string, body?: object): Promise<Answer> {
+    const answer = await fetch(this.url + path, {
       method,
       headers: { authorization: `Bearer ${who.token}`, ...(body && { 'content-type': 'application/json' }) },
       ...(body && { body: JSON.stringify(body) }),

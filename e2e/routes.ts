@@ -16,7 +16,7 @@ interface Page {
 }
 
 /** By its address, which only Node reads: the types of a browser's program are not those of these tests. */
-const fromPortal = async <Module>(file: string): Promise<Module> =>
+export const fromPortal = async <Module>(file: string): Promise<Module> =>
   (await import(new URL(`../apps/portal/src/${file}`, import.meta.url).href)) as Module
 
 const { areas } = await fromPortal<{ areas: { pages: Page[]; windowPages?: Page[] }[] }>('areas/areas.ts')
@@ -51,7 +51,7 @@ const tabsOf: Readonly<Record<string, Route['tabs']>> = {
 const ownNames: Readonly<Record<string, string>> = { '/vpc': 'vpc-home' }
 
 /** `vm-firewall` for `/vm/:projectId/:id/firewall`; of two pages that differ by what is in their address, the second says so. */
-const nameOf = (pattern: string): string =>
+export const nameOf = (pattern: string): string =>
   ownNames[pattern] ??
   (pattern
     .split('/')

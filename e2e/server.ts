@@ -15,6 +15,7 @@ import { findCommand } from '../apps/api/src/cli/commands.ts'
 import { createFaults, withFaults, type Fault } from '../apps/api/src/engines/conformance/faults.ts'
 import { startTestApi, testPassword, type Customer } from '../apps/api/src/testing/api.ts'
 import { silentLog } from '../apps/api/src/testing/database.ts'
+import { insertOperator } from '../apps/api/src/testing/operators.ts'
 import { insertPerson } from '../apps/api/src/testing/people.ts'
 
 /** Runs as a child of the journeys: the whole product on an in-memory database, and a way to make customers. */
@@ -26,6 +27,8 @@ export type ServerRequest =
   | { want: 'customer'; rials?: number | undefined }
   /** A customer who has no project yet. */
   | { want: 'newcomer' }
+  /** Somebody of the provider who may do everything, signed in. */
+  | { want: 'operator' }
   | { want: 'colleague'; of: Customer; access: 'reporter' | 'maintainer' }
   /** Something that is paid before it is delivered. */
   | { want: 'invoice'; of: Customer }
@@ -159,6 +162,7 @@ const answerTo = async (request: ServerRequest): Promise<object> => {
   else if (request.want === 'outside') await actOutside(request)
   else if (request.want === 'invoice') return makeInvoice(request.of)
   else if (request.want === 'command') return { said: await runOperator(request.words) }
+  else if (request.want === 'operator') return insertOperator(api.db, ['admin'])
   else if (request.want === 'colleague') {
     return { ...(await api.newColleague(request.of, request.access)), isSuperUser: false }
   } else if (request.want === 'customer') {

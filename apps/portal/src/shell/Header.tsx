@@ -1,4 +1,4 @@
-import { Activity, ArrowRight, Menu as MenuIcon, Search, WifiOff } from 'lucide-react'
+import { Activity, ArrowRight, Menu as MenuIcon, Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Link } from 'react-router'
@@ -7,6 +7,7 @@ import { Badge } from '../ui/Badge.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { iconMd, iconSm } from '../ui/icons.ts'
 import { Kbd } from '../ui/Kbd.tsx'
+import { LostMark } from '../ui/LostMark.tsx'
 import { Tag } from '../ui/Tag.tsx'
 import { Tooltip } from '../ui/Tooltip.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
@@ -123,17 +124,7 @@ function OperationsButton() {
 }
 
 function LiveMark() {
-  const isLost = useIsStreamLost()
-  return (
-    <output className={styles.live}>
-      {isLost && (
-        <span title={text.live.lostHint}>
-          <WifiOff {...iconSm} />
-          <span className={styles.liveWords}>{text.live.lost}</span>
-        </span>
-      )}
-    </output>
-  )
+  return <LostMark isLost={useIsStreamLost()} words={text.live.lost} hint={text.live.lostHint} />
 }
 
 function SandboxMark() {

@@ -1,8 +1,7 @@
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import type { ComponentType } from 'react'
 import { Provider } from 'react-redux'
-import { Outlet, useLocation } from 'react-router'
-import { markBelowBusy } from './below-busy.ts'
+import { Outlet } from 'react-router'
 import { Header } from './Header.tsx'
 import { LazyPanel } from './LazyPanel.tsx'
 import { useCurrency } from './currency.ts'
@@ -11,6 +10,7 @@ import { streamState } from './live-events.ts'
 import { useCurrentPage } from './page-handle.ts'
 import { openPanel } from './panels.ts'
 import type { Panel } from './panels.ts'
+import { PageContent } from './PageContent.tsx'
 import { ProjectKeeper } from './ProjectKeeper.tsx'
 import { useSeenAs } from './see-as.ts'
 import { hasToken, useSession } from './session.ts'
@@ -72,7 +72,9 @@ export function Layout({ panels, banners, onShown }: LayoutProps) {
           <Header />
           <Suspense>{(view ?? seenAs) && <SeeAsBanners role={seenAs} />}</Suspense>
           <Banners banners={banners} />
-          <Content />
+          <PageContent className={styles.page}>
+            <Outlet />
+          </PageContent>
         </div>
         <LazyPanel panel="operations" load={loadOperations} />
       </div>
@@ -88,27 +90,6 @@ function Banners({ banners }: Pick<LayoutProps, 'banners'>) {
   const [areShown, setShown] = useState(false)
   useEffect(() => void afterFirstPage(() => setShown(true)), [])
   return <Suspense>{areShown && banners.map(([id, Banner]) => <Banner key={id} />)}</Suspense>
-}
-
-function Content() {
-  const { pathname } = useLocation()
-  const content = useRef<HTMLElement>(null)
-  const openedPath = useRef(pathname)
-
-  useLayoutEffect(() => (content.current ? markBelowBusy(content.current) : undefined), [])
-
-  // A new page is read from its beginning: the keyboard's place moves there as the eyes do.
-  useEffect(() => {
-    if (openedPath.current === pathname) return
-    openedPath.current = pathname
-    content.current?.focus({ preventScroll: true })
-  }, [pathname])
-
-  return (
-    <main ref={content} id="content" tabIndex={-1} className={styles.page}>
-      <Outlet />
-    </main>
-  )
 }
 
 function useLiveEvents() {

@@ -39,6 +39,7 @@ const OperatorCustomerLimit = z.object({ itemId: answeredEnum(limitedItem), curr
 
 const OperatorCustomerService = z.object({
   serviceType: z.string(),
+  product: z.string().describe('What it is called in Persian'),
   serviceId: z.int(),
   name: z.string().nullable(),
   project: z.string(),

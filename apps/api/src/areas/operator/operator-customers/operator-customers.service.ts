@@ -14,6 +14,7 @@ import type { AuditNote } from '../../../http/audited.ts'
 import { publish } from '../../../operations/events.ts'
 import type { SecretBox } from '../../../secrets.ts'
 import { getLimitUsage, limitedItems, setLimits } from '../../../services/limits.service.ts'
+import { productName } from '../../financial/orders/orders.service.ts'
 import { confirmIdentity, refuseIdentity } from '../../account/profile/identity.service.ts'
 import { endCustomerSessions } from '../../account/sessions/customer-sessions.service.ts'
 import { notify, type NotifyDependencies } from '../../portal/notifications.service.ts'
@@ -73,6 +74,7 @@ export const readCustomer = async (db: Db, secrets: SecretBox, id: number): Prom
   const users = await listUsersOf(db, id)
   const tickets = await readTicketCounts(db, id)
   const operations = await listOperationsOf(db, id)
+  const services = await listServicesOf(db, id)
   return {
     ...customer,
     createDate: toWire(createdAt),
@@ -86,7 +88,10 @@ export const readCustomer = async (db: Db, secrets: SecretBox, id: number): Prom
       phoneEnd: phoneEndOf(secrets, phoneSecret),
     })),
     limits: limitedItems.map((item) => ({ itemId: limitedItem.id[item], ...usage[item] })),
-    services: await listServicesOf(db, id),
+    services: services.map((service) => ({
+      ...service,
+      product: productName(service.serviceType) ?? service.serviceType,
+    })),
     failedOperationCount: await countFailedLately(db, id),
     operations: operations.map((operation) => ({
       id: operation.id,

@@ -1,15 +1,8 @@
 import {
-  useOperatorAdjustmentListQuery,
-  useOperatorHealthGetQuery,
-  useOperatorLimitRequestListQuery,
-  useOperatorTicketFiguresQuery,
-  useOperatorWithdrawalListQuery,
-} from '@sarv/client/operator.generated'
-import type { OperatorAccess } from '@sarv/contract/access'
-import {
   Activity,
   AlarmClock,
   AlarmClockOff,
+  CircleCheck,
   CircleX,
   Gauge,
   Inbox,
@@ -20,9 +13,10 @@ import {
 } from 'lucide-react'
 import { Link } from 'react-router'
 import { iconSm } from '../../../ui/icons.ts'
+import { Loading } from '../../../ui/Loading.tsx'
 import { PageHead } from '../../../ui/PageHead.tsx'
 import { frameText } from '../frame/frame.fa.ts'
-import { useClockPolling, useOperatorPolling } from '../frame/operator-live.ts'
+import { useDeskFigures } from '../frame/use-desk-figures.ts'
 import { useOperatorRefusal } from '../frame/use-operator-may.ts'
 import { operatorPaths } from '../operator.paths.ts'
 import { CapacityCard } from '../operator-capacity/CapacityCard.tsx'
@@ -53,19 +47,9 @@ interface Beat {
   tone?: 'danger' | 'warning'
 }
 
-/** Each role reads what is its own; what is nothing is not shown. */
+/** Each role reads what is its own; what is nothing is not shown, and nothing at all is said. */
 function Pulse() {
-  const refusal = useOperatorRefusal()
-  const polling = useOperatorPolling()
-  const skip = (access: OperatorAccess) => ({ ...polling, skip: refusal(access) !== undefined })
-  const { data: health } = useOperatorHealthGetQuery(undefined, useClockPolling())
-  const { data: tickets } = useOperatorTicketFiguresQuery(undefined, {
-    ...useClockPolling(),
-    skip: refusal('operator:support') !== undefined,
-  })
-  const { data: limits } = useOperatorLimitRequestListQuery(undefined, skip('operator:support'))
-  const { data: withdrawals } = useOperatorWithdrawalListQuery(undefined, skip('operator:finance'))
-  const { data: second } = useOperatorAdjustmentListQuery(undefined, skip('operator:finance'))
+  const { health, tickets, limitCount, withdrawalCount, secondCount, isComing } = useDeskFigures()
   const silent = health && [
     ...health.engines.map(({ isSilent }) => isSilent),
     ...health.gateways.map((one) => one.isFailing),
@@ -77,13 +61,21 @@ function Pulse() {
     { icon: Inbox, count: tickets?.openCount, say: text.tickets(tickets?.nobodysCount ?? 0), path: ticketsPath },
     { icon: CircleX, count: health?.failedOperationCount, say: text.failed, path: operations, tone: 'danger' },
     { icon: PlugZap, count: silent?.filter(Boolean).length, say: text.silent, path: healthPath, tone: 'danger' },
-    { icon: Gauge, count: limits?.length, say: text.limits, path: waiting, tone: 'warning' },
-    { icon: Landmark, count: withdrawals?.length, say: text.withdrawals, path: waiting, tone: 'warning' },
-    { icon: UsersRound, count: second?.length, say: text.second, path: waiting, tone: 'warning' },
+    { icon: Gauge, count: limitCount, say: text.limits, path: waiting, tone: 'warning' },
+    { icon: Landmark, count: withdrawalCount, say: text.withdrawals, path: waiting, tone: 'warning' },
+    { icon: UsersRound, count: secondCount, say: text.second, path: waiting, tone: 'warning' },
     { icon: Activity, count: health?.runningOperationCount, say: text.running, path: operations },
   ]
   const shown = beats.filter(({ count }) => count !== undefined && count > 0)
-  if (shown.length === 0) return null
+  if (isComing) return <Loading lines={2} />
+  if (shown.length === 0) {
+    return (
+      <p className={styles.calm}>
+        <CircleCheck {...iconSm} />
+        {text.nothing}
+      </p>
+    )
+  }
   return (
     <nav className={styles.pulse} aria-label={text.pulse}>
       {shown.map(({ icon: Icon, count = 0, say, path, tone }) => (

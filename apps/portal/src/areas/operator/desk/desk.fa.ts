@@ -2,6 +2,7 @@ import { formatCount } from '../../../format/number.ts'
 
 export const deskText = {
   pulse: 'آنچه اکنون مهم است',
+  nothing: 'چیزی منتظر کسی نیست.',
   late: (count: number) => `${formatCount(count)} گذشته از مهلت`,
   soon: (count: number) => `${formatCount(count)} نزدیک مهلت`,
   tickets: (nobodys: number) => (count: number) =>

@@ -1,13 +1,15 @@
 import { operatorLogout } from '@sarv/client/operator/operator-sessions.calls.generated'
-import { LogOut, WifiOff } from 'lucide-react'
-import { useEffect } from 'react'
+import { LogOut } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
 import { Provider } from 'react-redux'
-import { NavLink, Outlet, useNavigate } from 'react-router'
+import { NavLink, Outlet, useLocation, useNavigate } from 'react-router'
+import { formatCount } from '../../../format/number.ts'
 import { Logo } from '../../../shell/Logo.tsx'
+import { PageContent } from '../../../shell/PageContent.tsx'
 import { callWithToken } from '../../../shell/session-calls.ts'
 import { installAriaText } from '../../../ui/aria-text.ts'
-import { iconSm } from '../../../ui/icons.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
+import { LostMark } from '../../../ui/LostMark.tsx'
 import { operatorPaths } from '../operator.paths.ts'
 import {
   clearOperatorSession,
@@ -20,14 +22,15 @@ import { ProofDialog } from '../operator-sessions/ProofDialog.tsx'
 import { frameText as text } from './frame.fa.ts'
 import { useIsOperatorStreamLost, useOperatorEvents } from './operator-live.ts'
 import { menuFor } from './operator-menu.ts'
+import { moreBeyond, type MoreBeyond } from './more-beyond.ts'
 import { forgetOperator, operatorStore } from './operator-store.ts'
+import { useMenuCounts } from './use-desk-figures.ts'
 import styles from './OperatorLayout.module.css'
 
 installAriaText()
 
 /** The frame of the operators' side: another place than the customers', to be seen at a glance. */
 export function OperatorLayout() {
-  const { roles } = useOperatorSession()
   useForgetting()
   useOperatorEvents()
   return (
@@ -41,19 +44,15 @@ export function OperatorLayout() {
             <Logo />
             <span className={styles.place}>{text.place}</span>
           </span>
-          <nav className={styles.menu} aria-label={text.menu}>
-            {menuFor(roles).map(({ path, label }) => (
-              <NavLink key={path} to={path} end={path === operatorPaths.home}>
-                {label}
-              </NavLink>
-            ))}
-          </nav>
-          <LiveMark />
+          <Menu />
+          <span className={styles.live}>
+            <LostMark isLost={useIsOperatorStreamLost()} words={text.lost} hint={text.lostHint} />
+          </span>
           <Who />
         </header>
-        <main id="content" tabIndex={-1} className={styles.page}>
+        <PageContent className={styles.page} hasPlainHead>
           <Outlet />
-        </main>
+        </PageContent>
       </div>
       <ProofDialog />
     </Provider>
@@ -70,18 +69,52 @@ function useForgetting() {
   )
 }
 
-/** Empty while all is well; read out when the connection is gone. */
-function LiveMark() {
-  const isLost = useIsOperatorStreamLost()
+/** What each role may open, and how much waits there. Where it is narrow it scrolls, and shows where the page is. */
+function Menu() {
+  const { roles } = useOperatorSession()
+  const { pathname } = useLocation()
+  const menu = useRef<HTMLElement>(null)
+  const [more, setMore] = useState<MoreBeyond>()
+  const counts = useMenuCounts()
+  const shownPath = useRef('')
+  useEffect(() => {
+    if (shownPath.current === pathname) return
+    shownPath.current = pathname
+    menu.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [pathname])
+  useEffect(() => {
+    const { current } = menu
+    if (!current) return undefined
+    const look = () => setMore(moreBeyond(current))
+    const observer = new ResizeObserver(look)
+    observer.observe(current)
+    current.addEventListener('scroll', look, { passive: true })
+    return () => {
+      observer.disconnect()
+      current.removeEventListener('scroll', look)
+    }
+  }, [])
   return (
-    <output className={styles.live}>
-      {isLost && (
-        <span title={text.lostHint}>
-          <WifiOff {...iconSm} />
-          <span>{text.lost}</span>
-        </span>
-      )}
-    </output>
+    <nav ref={menu} className={styles.menu} aria-label={text.menu} data-more={more}>
+      {menuFor(roles).map(({ path, label }) => (
+        <NavLink key={path} to={path} end={path === operatorPaths.home}>
+          {label}
+          <Count count={counts[path]} />
+        </NavLink>
+      ))}
+    </nav>
+  )
+}
+
+function Count({ count = 0 }: { count: number | undefined }) {
+  if (count === 0) return null
+  return (
+    <>
+      <span className={styles.count} aria-hidden>
+        {formatCount(count)}
+      </span>
+      <span className="sr-only">{text.waitingCount(count)}</span>
+    </>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { OperatorRole } from '@sarv/contract/access'
+import { formatCount } from '../../../format/number.ts'
 
 const roles: Readonly<Record<OperatorRole, string>> = {
   support: 'پشتیبانی',
@@ -14,6 +15,7 @@ export const frameText = {
   desk: 'میز کار',
   roles: (names: readonly OperatorRole[]) => names.map((name) => roles[name]).join('، '),
   skip: 'پرش به محتوا',
+  waitingCount: (count: number) => `، ${formatCount(count)} منتظر`,
   notYours: 'این کار برای نقش شما نیست.',
   reason: 'دلیل',
   reasonHelp: 'در گزارش می‌ماند و مشتری آن را نمی‌بیند.',

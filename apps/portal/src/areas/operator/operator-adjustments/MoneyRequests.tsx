@@ -4,8 +4,10 @@ import {
   useOperatorAdjustmentRefuseMutation,
   type OperatorMoneyRequest,
 } from '@sarv/client/operator.generated'
+import { CheckCheck } from 'lucide-react'
 import { useState } from 'react'
 import { Section } from '../../../ui/Section.tsx'
+import { Empty } from '../../../ui/Empty.tsx'
 import { ListTable } from '../../../ui/ListTable.tsx'
 import type { Column } from '../../../ui/list-rows.ts'
 import { Money } from '../../../ui/Money.tsx'
@@ -51,7 +53,7 @@ export function MoneyRequests() {
         rowActions={actions}
         nameOf={({ customer }) => customer ?? text.everyone}
         state={state}
-        empty={text.empty}
+        empty={<Empty size="sm" icon={CheckCheck} title={text.empty} />}
       />
       {asked && (
         <ActDialog

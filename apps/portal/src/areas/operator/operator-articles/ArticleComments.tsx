@@ -7,9 +7,11 @@ import {
   type OperatorCommentReplyModel,
 } from '@sarv/client/operator.generated'
 import { commentState } from '@sarv/contract/enums'
+import { CheckCheck } from 'lucide-react'
 import { useState } from 'react'
 import { DateText } from '../../../ui/DateText.tsx'
 import { EnumChip } from '../../../ui/EnumChip.tsx'
+import { Empty } from '../../../ui/Empty.tsx'
 import { ListTable } from '../../../ui/ListTable.tsx'
 import type { Column } from '../../../ui/list-rows.ts'
 import type { RowAction } from '../../../ui/RowActions.tsx'
@@ -65,7 +67,7 @@ export function ArticleComments() {
         rowActions={actions}
         nameOf={({ name }) => name}
         state={state}
-        empty={text.noComments}
+        empty={<Empty size="sm" icon={CheckCheck} title={text.noComments} />}
       />
       {asked?.act === 'reply' && <ReplyDialog comment={asked.comment} onClose={close} />}
       {(asked?.act === 'approve' || asked?.act === 'refuse') && (

@@ -6,14 +6,12 @@ import {
 import { broadcastAudience, broadcastState } from '@sarv/contract/enums'
 import { Send } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '../../../ui/Button.tsx'
 import { DateText } from '../../../ui/DateText.tsx'
 import { EnumChip } from '../../../ui/EnumChip.tsx'
-import { ListPage } from '../../../ui/ListPage.tsx'
-import { ListTable } from '../../../ui/ListTable.tsx'
 import type { Column } from '../../../ui/list-rows.ts'
 import type { RowAction } from '../../../ui/RowActions.tsx'
 import { ActDialog } from '../frame/ActDialog.tsx'
+import { PublishedList } from '../frame/PublishedList.tsx'
 import { reasonResolver } from '../frame/act-schemas.ts'
 import { useOperatorPolling } from '../frame/operator-live.ts'
 import { BroadcastDialog } from './BroadcastDialog.tsx'
@@ -47,7 +45,7 @@ const columns: readonly Column<OperatorBroadcast>[] = [
     label: text.columns.state,
     cell: ({ stateId }) => <EnumChip table={broadcastState} id={stateId} moving={[broadcastState.id.sending]} />,
   },
-  { id: 'author', label: text.columns.author, isQuiet: true, cell: ({ author }) => <bdi>{author}</bdi> },
+  { id: 'author', label: text.columns.author, isQuiet: true, cell: ({ author }) => author && <bdi>{author}</bdi> },
   {
     id: 'at',
     label: text.columns.at,
@@ -70,27 +68,16 @@ export function BroadcastsPage() {
   ]
   const close = () => setAsked(undefined)
   return (
-    <ListPage
-      title={text.title}
+    <PublishedList
+      text={text}
       query={query}
-      actions={
-        <Button kind="primary" icon={Send} onPress={() => setAsked('send')}>
-          {text.send}
-        </Button>
-      }
+      columns={columns}
+      rowActions={actions}
+      publish={{ label: text.send, icon: Send, run: () => setAsked('send') }}
     >
-      <ListTable
-        label={text.title}
-        unit={text.unit}
-        query={query}
-        columns={columns}
-        rowActions={actions}
-        nameOf={({ subject }) => subject}
-        empty={text.empty}
-      />
       {asked === 'send' && <BroadcastDialog onClose={close} />}
       {asked !== undefined && asked !== 'send' && <CancelDialog broadcast={asked} onClose={close} />}
-    </ListPage>
+    </PublishedList>
   )
 }
 

@@ -4,7 +4,6 @@ import { Section } from '../../../ui/Section.tsx'
 import { EnumChip } from '../../../ui/EnumChip.tsx'
 import { ListTable } from '../../../ui/ListTable.tsx'
 import type { Column } from '../../../ui/list-rows.ts'
-import { Ltr } from '../../../ui/Ltr.tsx'
 import { useListState } from '../../../ui/use-list-state.ts'
 import { customersText } from './operator-customers.fa.ts'
 
@@ -21,7 +20,7 @@ const columns: readonly Column<Service>[] = [
     searched: true,
     cell: ({ name }) => name && <bdi>{name}</bdi>,
   },
-  { id: 'type', label: text.columns.type, cell: ({ serviceType }) => <Ltr>{serviceType}</Ltr> },
+  { id: 'type', label: text.columns.type, cell: ({ product }) => product },
   { id: 'project', label: text.columns.project, cell: ({ project }) => <bdi>{project}</bdi> },
   {
     id: 'status',

@@ -19,8 +19,10 @@ export function HealthCards() {
   return (
     <div className={styles.columns}>
       <Engines engines={health.engines} />
-      <Gateways gateways={health.gateways} />
-      <Messages messages={health.messages} />
+      <div className={styles.others}>
+        <Gateways gateways={health.gateways} />
+        <Messages messages={health.messages} />
+      </div>
     </div>
   )
 }
@@ -47,13 +49,13 @@ function Engines({ engines }: Pick<OperatorHealth, 'engines'>) {
   return (
     <Card title={text.engines}>
       {engines.length === 0 && <p>{text.noEngines}</p>}
-      <ul className={styles.list}>
+      <ul className={styles.list} data-wide>
         {engines.map(({ datacenter, scope, lastDate, isSilent }) => (
           <Line
             key={`${datacenter} ${scope}`}
             name={
               <>
-                <bdi>{datacenter}</bdi> <Ltr>{scope}</Ltr>
+                <Ltr>{scope}</Ltr> · <bdi>{datacenter}</bdi>
               </>
             }
             hint={

@@ -1,5 +1,7 @@
 import { useOperatorDriftListQuery, type OperatorFinding } from '@sarv/client/operator.generated'
+import { CheckCheck } from 'lucide-react'
 import { DateText } from '../../../ui/DateText.tsx'
+import { Empty } from '../../../ui/Empty.tsx'
 import { ListTable } from '../../../ui/ListTable.tsx'
 import type { Column } from '../../../ui/list-rows.ts'
 import { Ltr } from '../../../ui/Ltr.tsx'
@@ -56,7 +58,7 @@ function Drift() {
         query={query}
         columns={columns}
         nameOf={({ serviceType, serviceId }) => `${serviceType} ${serviceId}`}
-        empty={text.driftEmpty}
+        empty={<Empty size="sm" icon={CheckCheck} title={text.driftEmpty} />}
       />
     </Section>
   )

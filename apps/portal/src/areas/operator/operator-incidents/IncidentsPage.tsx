@@ -8,16 +8,14 @@ import {
 import { incidentSeverity, incidentState } from '@sarv/contract/enums'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '../../../ui/Button.tsx'
 import { DateText } from '../../../ui/DateText.tsx'
 import { EnumChip } from '../../../ui/EnumChip.tsx'
-import { ListPage } from '../../../ui/ListPage.tsx'
-import { ListTable } from '../../../ui/ListTable.tsx'
 import type { Column } from '../../../ui/list-rows.ts'
 import type { RowAction } from '../../../ui/RowActions.tsx'
 import { resolveBySchema } from '../../../ui/schema-resolver.ts'
 import { TextArea } from '../../../ui/TextArea.tsx'
 import { ActDialog } from '../frame/ActDialog.tsx'
+import { PublishedList } from '../frame/PublishedList.tsx'
 import { useClockPolling } from '../frame/operator-live.ts'
 import { reasonResolver } from '../frame/act-schemas.ts'
 import { IncidentDialog } from './IncidentDialog.tsx'
@@ -42,7 +40,7 @@ const columns: readonly Column<OperatorIncident>[] = [
     isQuiet: true,
     cell: ({ showFromDate }) => <DateText wire={showFromDate} as="time" />,
   },
-  { id: 'author', label: text.columns.author, isQuiet: true, cell: ({ author }) => <bdi>{author}</bdi> },
+  { id: 'author', label: text.columns.author, isQuiet: true, cell: ({ author }) => author && <bdi>{author}</bdi> },
 ]
 
 type Asked = { act: 'edit' | 'update' | 'resolve' | 'withdraw'; incident: OperatorIncident } | { act: 'publish' }
@@ -64,31 +62,20 @@ export function IncidentsPage() {
   ]
   const close = () => setAsked(undefined)
   return (
-    <ListPage
-      title={text.title}
+    <PublishedList
+      text={text}
       query={query}
-      actions={
-        <Button kind="primary" icon={Plus} onPress={() => setAsked({ act: 'publish' })}>
-          {text.publish}
-        </Button>
-      }
+      columns={columns}
+      rowActions={actions}
+      publish={{ label: text.publish, icon: Plus, run: () => setAsked({ act: 'publish' }) }}
     >
-      <ListTable
-        label={text.title}
-        unit={text.unit}
-        query={query}
-        columns={columns}
-        rowActions={actions}
-        nameOf={({ subject }) => subject}
-        empty={text.empty}
-      />
       {asked?.act === 'publish' && <IncidentDialog onClose={close} />}
       {asked?.act === 'edit' && <IncidentDialog incident={asked.incident} onClose={close} />}
       {(asked?.act === 'update' || asked?.act === 'resolve') && (
         <UpdateDialog incident={asked.incident} isResolution={asked.act === 'resolve'} onClose={close} />
       )}
       {asked?.act === 'withdraw' && <WithdrawDialog incident={asked.incident} onClose={close} />}
-    </ListPage>
+    </PublishedList>
   )
 }
 

@@ -6,7 +6,7 @@ import { SearchField } from '../../../ui/SearchField.tsx'
 import { useOperatorPolling } from '../frame/operator-live.ts'
 import { operatorPaths } from '../operator.paths.ts'
 import { ticketsText } from './operator-tickets.fa.ts'
-import styles from './operator-tickets.module.css'
+import styles from './CannedPicker.module.css'
 import { useDeskKeys } from './use-desk-keys.ts'
 
 const text = ticketsText.reply
@@ -62,7 +62,7 @@ export function CannedPicker({ ticketId: TicketId, onTake }: CannedPickerProps) 
           ))}
         </ul>
       )}
-      <p className={styles.quiet}>
+      <p className={styles.note}>
         {isFilled ? text.filled : query.data?.length === 0 && text.noCanned}{' '}
         <Link href={operatorPaths.cannedReplies}>{text.manage}</Link>
       </p>

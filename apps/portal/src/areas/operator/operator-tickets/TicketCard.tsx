@@ -23,7 +23,8 @@ import { lazyDialog } from '../../../shell/lazy-dialog.tsx'
 import { operatorPaths } from '../operator.paths.ts'
 import { useOperatorSession } from '../operator-sessions/operator-session.ts'
 import { ticketsText as text } from './operator-tickets.fa.ts'
-import styles from './operator-tickets.module.css'
+import facts from './facts.module.css'
+import styles from './TicketCard.module.css'
 import { TicketCustomer } from './TicketCustomer.tsx'
 import { TicketReply } from './TicketReply.tsx'
 import { TicketThread } from './TicketThread.tsx'
@@ -114,7 +115,7 @@ function Facts({
 }) {
   const { operatorId: me } = useOperatorSession()
   return (
-    <div className={styles.facts}>
+    <div className={facts.facts}>
       <span>{text.number(id)}</span>
       <span>{businessUnit.label(businessUnitId)}</span>
       <bdi>{operatorId === me ? text.you : (operator ?? text.nobody)}</bdi>

@@ -21,7 +21,8 @@ import { Money } from '../../../ui/Money.tsx'
 import { useOperatorPolling } from '../frame/operator-live.ts'
 import { operatorPaths } from '../operator.paths.ts'
 import { ticketsText } from './operator-tickets.fa.ts'
-import styles from './operator-tickets.module.css'
+import facts from './facts.module.css'
+import styles from './TicketCustomer.module.css'
 
 const text = ticketsText.customer
 const servicesShown = 6
@@ -35,11 +36,11 @@ export function TicketCustomer({ ticket }: { ticket: OperatorTicketDetail }) {
     <aside className={styles.customer} aria-label={text.label}>
       <header className={styles.customerHead}>
         <Avatar name={ticket.user ?? ticket.customer} />
-        <div className={styles.title}>
+        <div>
           <h2>
             <bdi>{ticket.user ?? ticket.customer}</bdi>
           </h2>
-          <small>
+          <small className={facts.facts}>
             <bdi>{ticket.customer}</bdi>
             {customer && <span>{customer.isLegal ? text.legal : text.person}</span>}
           </small>
@@ -86,9 +87,9 @@ function Facts({ customer }: { customer: OperatorCustomerDetail }) {
       <Part title={text.services} count={services.length}>
         {services.length === 0 && <p className={styles.quiet}>{text.noServices}</p>}
         <ul className={styles.lines}>
-          {worstFirst.map(({ serviceType, serviceId, name, serviceStatusId }) => (
+          {worstFirst.map(({ serviceType, serviceId, product, name, serviceStatusId }) => (
             <li key={`${serviceType} ${serviceId}`}>
-              <bdi>{name ?? serviceType}</bdi>
+              <bdi>{name ?? product}</bdi>
               {serviceStatusId !== null && <EnumChip table={serviceStatus} id={serviceStatusId} />}
             </li>
           ))}

@@ -23,7 +23,7 @@ import { useOperatorSession } from '../operator-sessions/operator-session.ts'
 import { CannedPicker } from './CannedPicker.tsx'
 import { ticketsText } from './operator-tickets.fa.ts'
 import { emptyReply, replyResolver, type ReplyForm } from './reply-form.ts'
-import styles from './operator-tickets.module.css'
+import styles from './TicketReply.module.css'
 import { useDeskKeys } from './use-desk-keys.ts'
 
 const text = ticketsText.reply

@@ -14,7 +14,7 @@ import { saveFile } from '../../../ui/save-file.ts'
 import { operatorPaths } from '../operator.paths.ts'
 import { reportOperatorError, sendAsOperator } from '../operator-sessions/operator-request.ts'
 import { ticketsText } from './operator-tickets.fa.ts'
-import styles from './operator-tickets.module.css'
+import styles from './TicketThread.module.css'
 
 const text = ticketsText.thread
 

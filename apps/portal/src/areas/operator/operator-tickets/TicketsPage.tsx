@@ -5,7 +5,7 @@ import { Empty } from '../../../ui/Empty.tsx'
 import { Kbd } from '../../../ui/Kbd.tsx'
 import { operatorPaths } from '../operator.paths.ts'
 import { ticketsText as text } from './operator-tickets.fa.ts'
-import styles from './operator-tickets.module.css'
+import styles from './TicketsPage.module.css'
 import { TicketQueue } from './TicketQueue.tsx'
 import { TicketCard } from './TicketCard.tsx'
 import { useDeskKeys } from './use-desk-keys.ts'
@@ -24,7 +24,7 @@ export function TicketsPage() {
       <div className={styles.desk} data-chosen={given !== undefined}>
         <TicketQueue queue={queue} openId={id} />
         {id === undefined ? (
-          <section className={styles.ticket}>
+          <section>
             <Empty icon={MousePointerClick} title={text.choose.title}>
               {text.choose.text}
             </Empty>

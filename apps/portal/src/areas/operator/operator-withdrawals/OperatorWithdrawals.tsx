@@ -5,9 +5,11 @@ import {
   type OperatorWithdrawal,
   type OperatorWithdrawalPaidModel,
 } from '@sarv/client/operator.generated'
+import { CheckCheck } from 'lucide-react'
 import { useState } from 'react'
 import { Section } from '../../../ui/Section.tsx'
 import { Copy } from '../../../ui/Copy.tsx'
+import { Empty } from '../../../ui/Empty.tsx'
 import { ListTable } from '../../../ui/ListTable.tsx'
 import type { Column } from '../../../ui/list-rows.ts'
 import { LtrTextField } from '../../../ui/LtrTextField.tsx'
@@ -50,7 +52,7 @@ export function OperatorWithdrawals() {
         rowActions={actions}
         nameOf={({ customer }) => customer}
         state={state}
-        empty={text.empty}
+        empty={<Empty size="sm" icon={CheckCheck} title={text.empty} />}
       />
       {asked?.isPaid && <PaidDialog id={asked.id} onClose={close} />}
       {asked && !asked.isPaid && <RefuseDialog id={asked.id} onClose={close} />}

@@ -1,0 +1,45 @@
+import {
+  useOperatorAdjustmentListQuery,
+  useOperatorHealthGetQuery,
+  useOperatorLimitRequestListQuery,
+  useOperatorTicketFiguresQuery,
+  useOperatorWithdrawalListQuery,
+} from '@sarv/client/operator.generated'
+import type { OperatorAccess } from '@sarv/contract/access'
+import { operatorPaths } from '../operator.paths.ts'
+import { useClockPolling, useOperatorPolling } from './operator-live.ts'
+import { useOperatorRefusal } from './use-operator-may.ts'
+
+/** What waits for somebody, as far as the role may know it. */
+export const useDeskFigures = () => {
+  const refusal = useOperatorRefusal()
+  const byClock = useClockPolling()
+  const polling = useOperatorPolling()
+  const unless = (access: OperatorAccess) => ({ skip: refusal(access) !== undefined })
+  const support = unless('operator:support')
+  const finance = unless('operator:finance')
+  const health = useOperatorHealthGetQuery(undefined, byClock)
+  const tickets = useOperatorTicketFiguresQuery(undefined, { ...byClock, ...support })
+  const limits = useOperatorLimitRequestListQuery(undefined, { ...polling, ...support })
+  const withdrawals = useOperatorWithdrawalListQuery(undefined, { ...polling, ...finance })
+  const second = useOperatorAdjustmentListQuery(undefined, { ...polling, ...finance })
+  return {
+    health: health.data,
+    tickets: tickets.data,
+    limitCount: limits.data?.length,
+    withdrawalCount: withdrawals.data?.length,
+    secondCount: second.data?.length,
+    /** Some of it is being read for the first time. */
+    isComing: [health, tickets, limits, withdrawals, second].some(({ isLoading }) => isLoading),
+  }
+}
+
+/** By the address of the page on which it waits. */
+export const useMenuCounts = (): Readonly<Record<string, number | undefined>> => {
+  const { health, tickets, limitCount = 0, withdrawalCount = 0, secondCount = 0 } = useDeskFigures()
+  return {
+    [operatorPaths.tickets]: tickets?.openCount,
+    [operatorPaths.waiting]: limitCount + withdrawalCount + secondCount,
+    [operatorPaths.operations]: health?.failedOperationCount,
+  }
+}
