@@ -101,7 +101,7 @@ const nounOrder: Record<string, readonly string[]> = {
   vm: inOrder(`
     images keys hosts metrics host-disks host-ips host-firewall host-snapshots networks vpcs
     volumes volume-schedules volume-copies volume-snapshots volume-backups
-    vpc-changes host-orders host-bin console host-activity reconcile
+    vpc-changes host-orders host-bin console host-activity topology reconcile
   `),
   storage: inOrder('buckets bucket-keys bucket-settings objects uploads reconcile'),
 }

@@ -52,6 +52,7 @@ export const paths = {
     ip: (projectId: Id, vpcId: Id) => `/vpc/${projectId}/${vpcId}/ip`,
     loadBalancer: (projectId: Id, vpcId: Id) => `/vpc/${projectId}/${vpcId}/loadBalancer`,
   },
+  topology: { project: (projectId: Id) => `/topology/${projectId}` },
   volume: {
     list: (projectId: Id) => `/volume/${projectId}`,
     /** The list with the details of one beside it. */
