@@ -8,8 +8,8 @@ import { ratioOf, showSpread, spreadOf, takeTurns } from './turns.ts'
 
 export const slowdown = 4
 
-/** What is aimed at; not a limit, because another machine is not as fast. */
-const goalMs = 1500
+/** What is aimed at; not limits, because another machine is not as fast. */
+const goalMs = { first: 1000, usable: 2000 }
 const mostShift = 0.05
 
 interface MeasuredPage {
@@ -83,9 +83,9 @@ const visitOf = (stand: Stand, page: MeasuredPage, executablePath: string, slowe
 }
 
 const times = {
-  firstMs: `first paint (goal ${goalMs} ms)`,
+  firstMs: `first paint (goal ${goalMs.first} ms)`,
   largestMs: 'largest paint',
-  usableMs: 'usable',
+  usableMs: `usable (goal ${goalMs.usable} ms)`,
 } as const
 type Time = keyof typeof times
 

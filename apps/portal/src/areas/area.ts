@@ -1,3 +1,4 @@
+import type { Access } from '@sarv/contract/access'
 import type { ComponentType } from 'react'
 import type { Page } from '../page-routes.tsx'
 import type { NavigationDefinition } from '../shell/navigation.ts'
@@ -5,6 +6,7 @@ import type { OrderPage } from '../shell/order-pages.ts'
 import type { PaletteSource } from '../shell/palette-entries.ts'
 import type { Panel } from '../shell/panels.ts'
 import type { Parts } from '../shell/parts.ts'
+import type { AppStore } from '../shell/store.ts'
 
 /**
  * All that an area brings to the portal behind the login; routes, menu, palette and the walks over every page are built from
@@ -37,6 +39,8 @@ export interface ServiceKindProps {
 
 /** What an area shows on the dashboard, in `<area>.dashboard.ts`; gathered in `dashboard-cards.ts`. */
 export interface DashboardCards {
+  /** Asks for what they show, so that it is on its way while the frame is still being drawn. */
+  readEarly?: (dispatch: AppStore['dispatch'], may: (access: Access) => boolean) => void
   wallet?: ComponentType
   figures?: ComponentType
   months?: ComponentType

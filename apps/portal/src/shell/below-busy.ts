@@ -25,7 +25,7 @@ export const markBelowBusy = (page: Element): (() => void) => {
   const mark = () => {
     const below = findBelow(page)
     for (const part of marked) if (!below.has(part)) part.removeAttribute('data-below-busy')
-    for (const part of below) part.setAttribute('data-below-busy', '')
+    for (const part of below) if (!marked.has(part)) part.setAttribute('data-below-busy', '')
     marked = below
   }
   const observer = new MutationObserver(mark)

@@ -34,7 +34,7 @@ const writeStored = (role: Role | null) => {
   }
 }
 
-const seenAs = createValueStore(parseSeenAs(readStored(), holderOf(session.get())))
+export const seenAs = createValueStore(parseSeenAs(readStored(), holderOf(session.get())))
 
 const setSeenAs = (role: Role | null) => {
   writeStored(role)

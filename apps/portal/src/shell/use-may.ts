@@ -1,7 +1,7 @@
 import { may, roleOfAccessType, rolesToSeeAs, type Access, type Role } from '@sarv/contract/access'
 import { shellText } from './shell.fa.ts'
-import { sessionSeenAs, useSeenAs } from './see-as.ts'
-import { useSession, type Session } from './session.ts'
+import { seenAs, sessionSeenAs, useSeenAs } from './see-as.ts'
+import { session, useSession, type Session } from './session.ts'
 import { useProjects } from './use-project.ts'
 
 /** The roles of someone who signed in, with the one that their access to a project gives. */
@@ -24,7 +24,11 @@ const useRoleFlags = (): Session => sessionSeenAs(useSession(), useSeenAs())
 /** The person's roles in the account, without any project. */
 export const useAccountRoles = (): Role[] => rolesIn(useRoleFlags(), undefined)
 
-/** Whether these roles give an access. */
+/** Whether the person's roles in the account give an access now. */
+export const mayInAccount = (access: Access): boolean =>
+  may(access, rolesIn(sessionSeenAs(session.get(), seenAs.get()), undefined))
+
+/** The same, for what is drawn. */
 export const useMayInAccount = (): ((access: Access) => boolean) => {
   const roles = useAccountRoles()
   return (access) => may(access, roles)

@@ -8,7 +8,11 @@ export const dashboardPages: PortalArea = {
     {
       path: paths.dashboard,
       title: text.dashboard,
-      load: async () => (await import('./DashboardPage.tsx')).DashboardPage,
+      load: async () => {
+        const { DashboardPage, readEarly } = await import('./DashboardPage.tsx')
+        readEarly()
+        return DashboardPage
+      },
     },
   ],
   navigation: [

@@ -1,0 +1,21 @@
+import { decisionApi, expiryApi } from '@sarv/client/dashboard.generated'
+import { incidentApi, limitApi, operationApi, ticketApi } from '@sarv/client/portal.generated'
+import { hasToken } from '../../shell/session.ts'
+import { store } from '../../shell/store.ts'
+import { mayInAccount } from '../../shell/use-may.ts'
+import { dashboardCards } from '../dashboard-cards.ts'
+
+const early = { subscribe: false }
+
+/** Asks for what the cards show while the frame is still being drawn; the cards find it, or wait for the same answer. */
+export const readEarly = () => {
+  if (!hasToken()) return
+  const { dispatch } = store
+  void dispatch(decisionApi.endpoints.decisionList.initiate(undefined, early))
+  for (const ofArea of dashboardCards) ofArea.readEarly?.(dispatch, mayInAccount)
+  void dispatch(incidentApi.endpoints.websiteAlarmList.initiate(undefined, early))
+  void dispatch(operationApi.endpoints.operationList.initiate({}, early))
+  void dispatch(limitApi.endpoints.customerLimitResourceUsages.initiate(undefined, early))
+  void dispatch(ticketApi.endpoints.issueShortList.initiate(undefined, early))
+  void dispatch(expiryApi.endpoints.expiryList.initiate(undefined, early))
+}
