@@ -65,6 +65,8 @@ export const projectsPerCustomer = 100
 export const keysPerCustomer = 500
 /** Public addresses of one server besides those that came with it. */
 export const extraAddressesPerServer = 16
+/** Of one forward into a private cloud; engines make each by itself. */
+export const portsPerForward = 100
 export const snapshotsPerServer = 10
 
 export const attachmentBytes = 25 * 1024 * 1024

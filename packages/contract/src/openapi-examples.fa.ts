@@ -101,6 +101,7 @@ export const exampleTexts: Readonly<Record<string, string>> = {
   Search: 'web',
   secretKey: 'JBSWY3DPEHPK3PXP',
   sentence: 'ساخت سرور «web-01»',
+  reverseName: 'mail.example.ir',
   serviceName: 'web-01',
   serviceType: 'VmHost',
   ServiceType: 'VmHost',

@@ -139,8 +139,10 @@ export interface Database {
   vm_volumes: VmVolumesTable
   voucher_uses: VoucherUsesTable
   vouchers: VouchersTable
+  vpc_host_ips: VpcHostIpsTable
   vpc_hosts: VpcHostsTable
   vpc_interfaces: VpcInterfacesTable
+  vpc_nats: VpcNatsTable
   vpc_network_accesses: VpcNetworkAccessesTable
   wallet_holds: WalletHoldsTable
   webhook_attempts: WebhookAttemptsTable
@@ -1724,6 +1726,8 @@ export interface VmHostIpsTable {
   deleted_at: Date | null
   /** The lines of `monthly_price_rials`; null: agreed before they were kept. */
   price_lines: Json<AgreedLine[]> | null
+  reverse_name: string | null
+  is_protected: Generated<boolean>
 }
 
 export interface VmHostSnapshotsTable {
@@ -2035,6 +2039,22 @@ export interface VouchersTable {
   approved_at: Generated<Date | null>
 }
 
+export interface VpcHostIpsTable {
+  project_id: number
+  id: Generated<number>
+  vpc_host_id: number
+  /** Of the primary one: null, the cloud itself has it. */
+  address: string | null
+  is_primary: Generated<boolean>
+  /** The connection of the server whose own it is. */
+  vm_network_node_id: number | null
+  reverse_name: string | null
+  is_protected: Generated<boolean>
+  status_id: number
+  created_at: CreatedAt
+  deleted_at: Date | null
+}
+
 export interface VpcHostsTable {
   project_id: number
   id: Generated<number>
@@ -2056,6 +2076,7 @@ export interface VpcHostsTable {
   created_at: CreatedAt
   modified_at: Generated<Date>
   deleted_at: Date | null
+  snat_id: Generated<number>
 }
 
 /** Which networks are connected to a private cloud: a network to one at most. */
@@ -2064,6 +2085,25 @@ export interface VpcInterfacesTable {
   id: Generated<number>
   vpc_host_id: number
   vm_network_id: number
+  status_id: number
+  created_at: CreatedAt
+  deleted_at: Date | null
+}
+
+export interface VpcNatsTable {
+  project_id: number
+  id: Generated<number>
+  vpc_host_id: number
+  vpc_host_ip_id: number
+  vm_network_id: number
+  name: string
+  protocol: 'tcp' | 'udp'
+  /** Where it begins at the public address; each port is led to one further on. */
+  port: number
+  port_end: number
+  source_ip: string | null
+  destination_ip: string
+  destination_port: number
   status_id: number
   created_at: CreatedAt
   deleted_at: Date | null

@@ -10,6 +10,9 @@ export const vpcIpApi = api.injectEndpoints({
   endpoints: (build) => ({
     vpcIpList: build.query<CallAnswer<Calls['vpcIpList']>, CallArguments<Calls['vpcIpList']>>(endpoint.reading<Calls['vpcIpList']>({ method: 'GET', path: '/api/my/vm/{projectId}/vpc/{vpcHostId}/ip/list' }, ['PublicIP'])),
     vpcIpCreate: build.mutation<CallAnswer<Calls['vpcIpCreate']>, CallArguments<Calls['vpcIpCreate']>>(endpoint.writing<Calls['vpcIpCreate']>({ method: 'POST', path: '/api/my/vm/{projectId}/vpc/{vpcHostId}/ip/create' }, ['PublicIP', 'Operation'])),
+    vpcIpEdit: build.mutation<CallAnswer<Calls['vpcIpEdit']>, CallArguments<Calls['vpcIpEdit']>>(endpoint.writing<Calls['vpcIpEdit']>({ method: 'PUT', path: '/api/my/vm/{projectId}/vpc/{vpcHostId}/ip/edit/{id}' }, ['PublicIP'])),
+    vpcIpAssign: build.mutation<CallAnswer<Calls['vpcIpAssign']>, CallArguments<Calls['vpcIpAssign']>>(endpoint.writing<Calls['vpcIpAssign']>({ method: 'PUT', path: '/api/my/vm/{projectId}/vpc/{vpcHostId}/ip/assign/{id}' }, ['PublicIP', 'Operation'])),
+    vpcIpMove: build.mutation<CallAnswer<Calls['vpcIpMove']>, CallArguments<Calls['vpcIpMove']>>(endpoint.writing<Calls['vpcIpMove']>({ method: 'PUT', path: '/api/my/vm/{projectId}/vpc/{vpcHostId}/ip/move/{id}' }, ['PublicIP', 'Operation'])),
     vpcIpDelete: build.mutation<CallAnswer<Calls['vpcIpDelete']>, CallArguments<Calls['vpcIpDelete']>>(endpoint.writing<Calls['vpcIpDelete']>({ method: 'DELETE', path: '/api/my/vm/{projectId}/vpc/{vpcHostId}/ip/delete/{id}' }, ['PublicIP', 'Operation'])),
   }),
 })
@@ -17,4 +20,7 @@ export const vpcIpApi = api.injectEndpoints({
 export const useVpcIpListQuery = vpcIpApi.useVpcIpListQuery
 export const useLazyVpcIpListQuery = vpcIpApi.useLazyVpcIpListQuery
 export const useVpcIpCreateMutation = vpcIpApi.useVpcIpCreateMutation
+export const useVpcIpEditMutation = vpcIpApi.useVpcIpEditMutation
+export const useVpcIpAssignMutation = vpcIpApi.useVpcIpAssignMutation
+export const useVpcIpMoveMutation = vpcIpApi.useVpcIpMoveMutation
 export const useVpcIpDeleteMutation = vpcIpApi.useVpcIpDeleteMutation

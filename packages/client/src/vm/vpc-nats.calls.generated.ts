@@ -6,6 +6,7 @@ type Calls = typeof vpcNatCalls
 
 export const vpcNatList: ClientCall<Calls['vpcNatList']> = { method: 'GET', path: '/api/my/vm/{projectId}/vpc/{vpcHostId}/nat/list' }
 export const vpcNatGet: ClientCall<Calls['vpcNatGet']> = { method: 'GET', path: '/api/my/vm/{projectId}/vpc/{vpcHostId}/nat/get/{id}' }
+export const vpcNatOptions: ClientCall<Calls['vpcNatOptions']> = { method: 'GET', path: '/api/my/vm/{projectId}/vpc/{vpcHostId}/nat/options' }
 export const vpcNatCreateDnat: ClientCall<Calls['vpcNatCreateDnat']> = { method: 'POST', path: '/api/my/vm/{projectId}/vpc/{vpcHostId}/nat/create-dnat' }
 export const vpcNatCreateSnat: ClientCall<Calls['vpcNatCreateSnat']> = { method: 'POST', path: '/api/my/vm/{projectId}/vpc/{vpcHostId}/nat/create-snat' }
 export const vpcNatEditDnat: ClientCall<Calls['vpcNatEditDnat']> = { method: 'PUT', path: '/api/my/vm/{projectId}/vpc/{vpcHostId}/nat/edit-dnat/{id}' }

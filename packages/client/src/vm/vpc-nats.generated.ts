@@ -10,6 +10,7 @@ export const vpcNatApi = api.injectEndpoints({
   endpoints: (build) => ({
     vpcNatList: build.query<CallAnswer<Calls['vpcNatList']>, CallArguments<Calls['vpcNatList']>>(endpoint.reading<Calls['vpcNatList']>({ method: 'GET', path: '/api/my/vm/{projectId}/vpc/{vpcHostId}/nat/list' }, ['VpcNat'])),
     vpcNatGet: build.query<CallAnswer<Calls['vpcNatGet']>, CallArguments<Calls['vpcNatGet']>>(endpoint.reading<Calls['vpcNatGet']>({ method: 'GET', path: '/api/my/vm/{projectId}/vpc/{vpcHostId}/nat/get/{id}' }, ['VpcNat'])),
+    vpcNatOptions: build.query<CallAnswer<Calls['vpcNatOptions']>, CallArguments<Calls['vpcNatOptions']>>(endpoint.reading<Calls['vpcNatOptions']>({ method: 'GET', path: '/api/my/vm/{projectId}/vpc/{vpcHostId}/nat/options' }, ['VpcNat', 'Vpc'])),
     vpcNatCreateDnat: build.mutation<CallAnswer<Calls['vpcNatCreateDnat']>, CallArguments<Calls['vpcNatCreateDnat']>>(endpoint.writing<Calls['vpcNatCreateDnat']>({ method: 'POST', path: '/api/my/vm/{projectId}/vpc/{vpcHostId}/nat/create-dnat' }, ['VpcNat', 'Operation'])),
     vpcNatCreateSnat: build.mutation<CallAnswer<Calls['vpcNatCreateSnat']>, CallArguments<Calls['vpcNatCreateSnat']>>(endpoint.writing<Calls['vpcNatCreateSnat']>({ method: 'POST', path: '/api/my/vm/{projectId}/vpc/{vpcHostId}/nat/create-snat' }, ['Vpc', 'VpcNat', 'Operation'])),
     vpcNatEditDnat: build.mutation<CallAnswer<Calls['vpcNatEditDnat']>, CallArguments<Calls['vpcNatEditDnat']>>(endpoint.writing<Calls['vpcNatEditDnat']>({ method: 'PUT', path: '/api/my/vm/{projectId}/vpc/{vpcHostId}/nat/edit-dnat/{id}' }, ['VpcNat', 'Operation'])),
@@ -23,6 +24,8 @@ export const useVpcNatListQuery = vpcNatApi.useVpcNatListQuery
 export const useLazyVpcNatListQuery = vpcNatApi.useLazyVpcNatListQuery
 export const useVpcNatGetQuery = vpcNatApi.useVpcNatGetQuery
 export const useLazyVpcNatGetQuery = vpcNatApi.useLazyVpcNatGetQuery
+export const useVpcNatOptionsQuery = vpcNatApi.useVpcNatOptionsQuery
+export const useLazyVpcNatOptionsQuery = vpcNatApi.useLazyVpcNatOptionsQuery
 export const useVpcNatCreateDnatMutation = vpcNatApi.useVpcNatCreateDnatMutation
 export const useVpcNatCreateSnatMutation = vpcNatApi.useVpcNatCreateSnatMutation
 export const useVpcNatEditDnatMutation = vpcNatApi.useVpcNatEditDnatMutation

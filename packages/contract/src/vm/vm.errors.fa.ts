@@ -39,6 +39,7 @@ export const vmErrors = {
     status: 400,
     message: (d) => `قانون ${quoted(d['rule'], 'دیگری')} با همین مشخصات در فایروال هست.`,
   },
+  forward_refused: { status: 400, message: (d) => told(d['sentence']) },
   image_missing: { status: 400, message: () => 'نسخه سیستم‌عامل را انتخاب کنید.' },
   image_needs_more: {
     status: 400,
@@ -48,6 +49,27 @@ export const vmErrors = {
   ip_is_primary: {
     status: 400,
     message: () => 'نشانی اصلی با خود سرور حذف می‌شود و به‌تنهایی حذف‌شدنی نیست.',
+  },
+  ip_leads_somewhere: {
+    status: 400,
+    message: (d) =>
+      `نشانی ${ltr(told(d['address']))} هنوز به این‌ها می‌رسد: ${told(d['things'])}. نخست آن‌ها را حذف یا به نشانی دیگری ببرید.`,
+  },
+  ip_not_ready: {
+    status: 409,
+    message: (d) => `کاری روی این نشانی در جریان است یا ناتمام مانده است (${told(d['status'])}).`,
+  },
+  ip_of_server: {
+    status: 400,
+    message: (d) => `نشانی ${ltr(told(d['address']))} یکسره از آنِ سرور ${quoted(d['server'], 'دیگری')} است.`,
+  },
+  ip_protected: {
+    status: 400,
+    message: (d) => `نشانی ${ltr(told(d['address']))} در برابر حذف محافظت شده است؛ نخست محافظت آن را بردارید.`,
+  },
+  ip_stays: {
+    status: 400,
+    message: () => 'نشانی اصلی با خود سرور ساخته شده است و جابه‌جا نمی‌شود؛ نشانی افزوده را می‌توان برد.',
   },
   key_hardware: {
     status: 400,
@@ -88,15 +110,34 @@ export const vmErrors = {
     message: (d) => datacenterFull(told(d['datacenter']), told(d['reason'])),
   },
   no_way_in: { status: 400, message: () => 'سرور دست‌کم یک نشانی عمومی یا یک شبکه خصوصی می‌خواهد؛ یکی را انتخاب کنید.' },
+  node_led_to: {
+    status: 400,
+    message: (d) =>
+      `از ابر خصوصی به این سرور در شبکه ${quoted(d['name'], 'خصوصی')} راه هست: ${told(d['things'])}. نخست آن را بردارید.`,
+  },
   not_built: { status: 400, message: () => 'این سرور هنوز ساخته نشده است؛ ساخت آن را دوباره انجام دهید یا حذفش کنید.' },
   nothing_changed: { status: 400, message: () => 'چیزی تغییر نکرده است؛ نام یا منابع تازه را وارد کنید.' },
   receipt_missing: { status: 404, message: () => 'رسیدی از این سفارش نگه داشته نشده است.' },
   root_disk: { status: 400, message: () => 'دیسک اصلی سرور حذف‌شدنی نیست؛ با حذف خود سرور از میان می‌رود.' },
+  server_keeps_address: {
+    status: 400,
+    message: (d) =>
+      `نشانی‌های محافظت‌شده با این سرور حذف می‌شوند: ${told(d['addresses'])}. نخست آن‌ها را به سرور دیگری ببرید یا محافظتشان را بردارید.`,
+  },
+  server_led_to: {
+    status: 400,
+    message: (d) =>
+      `سرور ${quoted(d['server'], 'این ابر')} راه دیگری از اینترنت دارد: ${told(d['things'])}. نخست آن را بردارید.`,
+  },
   server_locked: {
     status: 400,
     message: () => 'قفل حذف این سرور بسته است؛ نخست آن را در صفحه سرور باز کنید.',
   },
   size_missing: { status: 400, message: () => 'اندازه پردازنده، حافظه و دیسک را مشخص کنید.' },
+  snat_primary_only: {
+    status: 400,
+    message: () => 'در این دیتاسنتر خروج به اینترنت تنها با نشانی اصلی ابر انجام می‌شود.',
+  },
   too_many_addresses: {
     status: 400,
     message: (d) => `هر سرور حداکثر ${told(d['max'])} نشانی عمومی افزوده دارد؛ یکی را حذف کنید.`,
@@ -156,6 +197,16 @@ export const vmErrors = {
     status: 400,
     message: (d) => `این‌ها هنوز در ابر خصوصی‌اند: ${told(d['things'])}. نخست آن‌ها را حذف کنید.`,
   },
+  vpc_ip_not_ipv4: { status: 400, message: () => 'نشانی عمومی ابر خصوصی تنها IPv4 است.' },
+  vpc_ip_primary: {
+    status: 400,
+    message: () => 'نشانی اصلی از آنِ گیت‌وی ابر است: با خود ابر حذف می‌شود و جابه‌جا نمی‌شود.',
+  },
+  vpc_ips_full: {
+    status: 400,
+    message: (d) =>
+      `پلن این ابر ${told(d['max'])} نشانی عمومی دارد و همه در کار است؛ یکی را حذف کنید یا پلن بزرگ‌تری بگیرید.`,
+  },
   vpc_not_offered: {
     status: 400,
     message: () => 'این دیتاسنتر هنوز ابر خصوصی ندارد؛ پروژه‌ای در دیتاسنتر دیگر بسازید.',
@@ -164,6 +215,14 @@ export const vmErrors = {
     status: 400,
     message: (d) =>
       `این پلن ${told(d['max'])} ${told(d['what'])} دارد و ${told(d['count'])} تا در کار است؛ پلن بزرگ‌تری انتخاب کنید یا نخست از آن‌ها کم کنید.`,
+  },
+  vpc_protected: {
+    status: 400,
+    message: (d) => `این‌ها در برابر حذف محافظت شده‌اند: ${told(d['things'])}. نخست محافظتشان را بردارید.`,
+  },
+  vpc_server_missing: {
+    status: 400,
+    message: () => 'این سرور در شبکه‌های ابر خصوصی نیست یا هنوز متصل نشده است.',
   },
   vpc_too_many_networks: {
     status: 400,

@@ -22,7 +22,7 @@ interface Input {
 }
 
 /** What stands in private clouds is told apart. */
-const isOtherNoun = (id: string): boolean => /^(vpc(Nat|Ip|NetworkAccess)|loadBalancer)/.test(id)
+const isOtherNoun = (id: string): boolean => /^(vpcNetworkAccess|loadBalancer)/.test(id)
 
 let api: TestApi
 let customer: Customer
@@ -77,7 +77,6 @@ it('keys, images and networks', async () => {
   await call('vmNetworkEdit', { params: { id: networkId }, body: { name: 'insider' } })
   expect(await call<unknown[]>('vmNetworkList')).toHaveLength(1)
   expect(await call<unknown[]>('vmNetworkShortList')).toHaveLength(1)
-  await call('topologyGet')
 })
 
 it('private clouds with their networks', async () => {
@@ -102,6 +101,44 @@ it('private clouds with their networks', async () => {
   expect(await call<unknown[]>('vpcList')).toEqual([])
   await call('vmNetworkDelete', { params: { id: connected!.id } })
 })
+
+/** What stands at the gateway of a cloud, with a server inside it. */
+const callGateway = async (vmHostId: number) => {
+  const plans = await api.get<{ id: number }[]>(customer, '/portal/product-bundle/vpc-list')
+  const newCloud = (name: string, networks: object[]) =>
+    call('vpcCreate', { body: { name, productBundleId: plans.body.at(-1)!.id, networks } })
+  const { id: vpcHostId } = await newCloud('gated', [{ name: 'gated-net', gatewayCidr: '192.168.41.1/24' }])
+  const { id: otherId } = await newCloud('other', [])
+  const ofCloud = { params: { vpcHostId } }
+  const [network] = await call<{ id: number }[]>('vpcInterfaceList', ofCloud)
+  const vmNetworkId = network!.id
+  const { id: nodeId } = await call('vmNetworkNodeAttach', {
+    body: { vmHostId, vmNetworkId, ipAddress: '192.168.41.9' },
+  })
+
+  const { id: vpcHostIpId } = await call('vpcIpCreate', { ...ofCloud, body: { useIpV4: true } })
+  const ofIp = { params: { vpcHostId, id: vpcHostIpId } }
+  await call('vpcIpEdit', { ...ofIp, body: { reverseName: 'mail.example.ir', isProtected: false } })
+  for (const body of [{ vmNetworkNodeId: nodeId }, {}]) await call('vpcIpAssign', { ...ofIp, body })
+  expect(await call<unknown[]>('vpcIpList', ofCloud)).toHaveLength(2)
+
+  const forward = { vmNetworkId, vpcHostIpId, name: 'web', destinationIp: '192.168.41.9', destinationPort: 80 }
+  const { id: natId } = await call('vpcNatCreateDnat', { ...ofCloud, body: forward })
+  const ofNat = { params: { vpcHostId, id: natId } }
+  await call('vpcNatEditDnat', { ...ofNat, body: { ...forward, port: 8080, portEnd: 8081 } })
+  for (const snatEnabled of [true, false]) await call('vpcNatEditSnat', { ...ofCloud, body: { snatEnabled } })
+  await call('vpcNatCreateSnat', { ...ofCloud, body: {} })
+  expect(await call<unknown[]>('vpcNatList', ofCloud)).toHaveLength(2)
+  expect(await call('vpcNatOptions', ofCloud)).toMatchObject({ usedRules: 1 })
+  expect(await call('vpcNatGet', ofNat)).toMatchObject({ name: 'web', port: 8080 })
+  await call('vpcNatDeleteSnat', ofCloud)
+  await call('vpcNatDelete', ofNat)
+  await call('vpcIpMove', { ...ofIp, body: { vpcHostId: otherId } })
+  await call('vpcIpDelete', { params: { vpcHostId: otherId, id: vpcHostIpId } })
+  await call('vmNetworkNodeDetach', { params: { id: nodeId } })
+  for (const id of [vpcHostId, otherId]) await call('vpcDelete', { params: { id } })
+  await call('vmNetworkDelete', { params: { id: vmNetworkId } })
+}
 
 const firstServer = async () => {
   const [image] = await call<{ id: number }[]>('vmImageList', { query: { ProductId: productCategory.id.vm } })
@@ -150,7 +187,11 @@ it('a server and everything around it', async () => {
   const ips = await call<{ id: number; isPrimary: boolean }[]>('vmHostIpList', { params: { vmHostId } })
   const extra = { vmHostId, id: ips.find((ip) => !ip.isPrimary)!.id }
   expect(await call('vmHostIpReceipt', { params: extra })).toMatchObject({ lines: expect.anything() })
-  await call('vmHostIpDelete', { params: extra })
+  await call('vmHostIpEdit', { params: extra, body: { reverseName: 'mail.example.ir', isProtected: false } })
+  const otherId = await api.newServer(customer)
+  await call('vmHostIpMove', { params: extra, body: { vmHostId: otherId } })
+  await call('vmHostIpDelete', { params: { ...extra, vmHostId: otherId } })
+  await callGateway(vmHostId)
 
   const snapshot = await call('vmHostSnapshotCreate', {
     params: { vmHostId },

@@ -97,6 +97,11 @@ export const accessInputs: AccessInputs = {
   vmHostIpList: async (world) => ({ params: await things.publicAddress(world) }),
   vmHostIpCreate: async (world) => ({ ...vmHost(await things.server(world)), body: { useIpV4: false } }),
   vmHostIpReceipt: async (world) => ({ params: await things.publicAddress(world), refusal: 404 }),
+  vmHostIpEdit: async (world) => ({ params: await things.publicAddress(world), body: { isProtected: true } }),
+  vmHostIpMove: async (world) => ({
+    params: await things.publicAddress(world),
+    body: { vmHostId: await things.server(world) },
+  }),
   vmHostIpDelete: async (world) => ({ params: await things.publicAddress(world) }),
   vmHostSnapshotList: aSnapshot,
   vmHostSnapshotShortList: aSnapshot,
@@ -139,4 +144,28 @@ export const accessInputs: AccessInputs = {
   volumeScheduleCreate: async (world, whose) => ({ ...(await onAVolume(world, whose)), body: dailySchedule }),
   volumeScheduleEdit: async (world) => ({ params: await volumeThings.schedule(world), body: dailySchedule }),
   volumeScheduleDelete: async (world) => ({ params: await volumeThings.schedule(world) }),
+  vpcIpList: async (world) => ({ params: await vpcThings.vpcAddress(world) }),
+  vpcIpCreate: async (world, whose) => ({ ...(await onAVpc(world, whose)), body: { useIpV4: true } }),
+  vpcIpEdit: async (world) => ({ params: await vpcThings.vpcAddress(world), body: { isProtected: true } }),
+  vpcIpAssign: async (world) => {
+    const { vpcHostId, vpcHostIpId, vmNetworkNodeId } = await vpcThings.forwardGround(world)
+    return { params: { vpcHostId, id: vpcHostIpId }, body: { vmNetworkNodeId } }
+  },
+  vpcIpMove: async (world) => ({
+    params: await vpcThings.vpcAddress(world),
+    body: { vpcHostId: await vpcThings.vpc(world) },
+  }),
+  vpcIpDelete: async (world) => ({ params: await vpcThings.vpcAddress(world) }),
+  vpcNatList: onAVpc,
+  vpcNatOptions: onAVpc,
+  vpcNatGet: async (world) => ({ params: (await vpcThings.forward(world)).params }),
+  vpcNatCreateDnat: async (world) => {
+    const { vpcHostId, body } = await vpcThings.forwardGround(world)
+    return { params: { vpcHostId }, body }
+  },
+  vpcNatEditDnat: (world) => vpcThings.forward(world),
+  vpcNatDelete: async (world) => ({ params: (await vpcThings.forward(world)).params }),
+  vpcNatEditSnat: async (world, whose) => ({ ...(await onAVpc(world, whose)), body: { snatEnabled: true } }),
+  vpcNatCreateSnat: async (world, whose) => ({ ...(await onAVpc(world, whose)), body: {} }),
+  vpcNatDeleteSnat: onAVpc,
 }

@@ -34,7 +34,6 @@ import { nodeOperations } from './networks/nodes.operations.ts'
 import { reconcileCommands } from './reconcile/reconcile.commands.ts'
 import { driftGauges } from './reconcile/reconcile.gauges.ts'
 import { reconcileWork } from './reconcile/reconcile.service.ts'
-import { topologyRoutes } from './topology/topology.routes.ts'
 import { vmConfig } from './vm.config.ts'
 import { addVmDemo, tellVmPast } from './vm.demo.ts'
 import { vmAgreedPrices } from './agreed-prices.store.ts'
@@ -46,6 +45,10 @@ import { openVmEngines } from './vm.engines.ts'
 import { vpcChangeRoutes } from './vpc-changes/vpc-changes.routes.ts'
 import { deleteVpcOperation } from './vpc-changes/vpc-deletion.operations.ts'
 import { connectNetworkOperation, createVpcOperation, disconnectNetworkOperation } from './vpcs/vpcs.operations.ts'
+import { vpcIpOperations } from './vpc-ips/vpc-ips.operations.ts'
+import { vpcIpRoutes } from './vpc-ips/vpc-ips.routes.ts'
+import { vpcNatOperations } from './vpc-nats/vpc-nats.operations.ts'
+import { vpcNatRoutes } from './vpc-nats/vpc-nats.routes.ts'
 import { vpcRoutes } from './vpcs/vpcs.routes.ts'
 import { volumeBackupRoutes } from './volume-backups/volume-backups.routes.ts'
 import { backups } from './volume-copies/backups.definition.ts'
@@ -82,6 +85,8 @@ export const vmArea: Area = {
     vmNetworkRoutes,
     vpcRoutes,
     vpcChangeRoutes,
+    vpcIpRoutes,
+    vpcNatRoutes,
     vmHostFirewallRoutes,
     vmConsoleRoutes,
     vmHostDiskRoutes,
@@ -90,7 +95,6 @@ export const vmArea: Area = {
     volumeSnapshotRoutes,
     volumeBackupRoutes,
     volumeScheduleRoutes,
-    topologyRoutes,
   ],
   config: vmConfig,
   openEngines: openVmEngines,
@@ -113,6 +117,8 @@ export const vmArea: Area = {
     connectNetworkOperation,
     disconnectNetworkOperation,
     deleteVpcOperation,
+    ...vpcIpOperations,
+    ...vpcNatOperations,
     deleteDiskOperation,
     createAttachedVolumeOperation,
     createVolumeOperation,

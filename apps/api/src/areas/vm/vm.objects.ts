@@ -40,6 +40,24 @@ export const vmObjects: Lookups = {
   snapshot: inProject({ table: 'vm_host_snapshots', columns: { name: 'name' } }),
   volumeSnapshot: inProject({ table: 'vm_volume_snapshots', columns: { name: 'name' } }),
   backup: inProject({ table: 'vm_volume_backups', columns: { name: 'name' } }),
-  address: inProject({ table: 'vm_host_ips', columns: { name: 'address' } }),
+  address: inProject({
+    table: 'vm_host_ips',
+    columns: { name: 'address', reverseName: 'reverse_name', isProtected: 'is_protected' },
+  }),
+  cloudAddress: inProject({
+    table: 'vpc_host_ips',
+    columns: { name: 'address', reverseName: 'reverse_name', isProtected: 'is_protected' },
+  }),
+  forward: inProject({
+    table: 'vpc_nats',
+    columns: {
+      name: 'name',
+      port: 'port',
+      portEnd: 'port_end',
+      sourceIp: 'source_ip',
+      destinationIp: 'destination_ip',
+      destinationPort: 'destination_port',
+    },
+  }),
   firewallRule: firewallRuleInWords,
 }

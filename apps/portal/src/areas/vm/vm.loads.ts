@@ -14,7 +14,6 @@ export const vmLoads = {
   },
   volumeListPage: async () => (await import('./volumes/VolumeListPage.tsx')).VolumeListPage,
   networkListPage: async () => (await import('./networks/NetworkListPage.tsx')).NetworkListPage,
-  topologyPage: async () => (await import('./topology/TopologyPage.tsx')).TopologyPage,
   nodeListPage: async () => (await import('./networks/NodeListPage.tsx')).NodeListPage,
   vpcHomePage: async () => (await import('./vpcs/VpcHomePage.tsx')).VpcHomePage,
   vpcListPage: async () => (await import('./vpcs/VpcListPage.tsx')).VpcListPage,

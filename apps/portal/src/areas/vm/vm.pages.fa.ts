@@ -7,7 +7,6 @@ export const vmPagesText = {
   vmDetail: 'سرور مجازی',
   volumeList: 'دیسک‌ها (ولوم)',
   networkList: 'شبکه‌های خصوصی',
-  topology: 'نقشه شبکه',
   nodeList: 'سرورهای شبکه',
   vpcList: 'ابرهای خصوصی',
   vpcCreate: 'ساخت ابر خصوصی',
@@ -25,7 +24,6 @@ export const vmPagesText = {
     key: { label: 'کلیدهای دسترسی', also: 'کلید', hint: undefined },
     network: { label: 'شبکه', also: 'شبکه خصوصی', hint: 'پیوند سرورها با هم، دور از اینترنت' },
     vpc: { label: 'ابر خصوصی', also: 'دیتاسنتر مجازی روتر NAT', hint: 'شبکه‌ها پشت یک گیت‌وی با نشانی خودش' },
-    topology: { label: 'نقشه شبکه', also: 'توپولوژی دیاگرام', hint: undefined },
     volume: { label: 'دیسک‌ها', also: 'ولوم دیسک ابری', hint: 'فضای بیشتر برای سرورها، با نسخه پشتیبان' },
   },
 }

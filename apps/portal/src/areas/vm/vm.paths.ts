@@ -6,7 +6,7 @@ export const vmTypeInNetwork = '2'
 const vmCreateOfType = (projectId: Id, type: string) => `/vm/${projectId}/${type}/add-vm`
 
 /** The parts of a private cloud's page, in the order in which they stand there; each has its own address. */
-export const vpcTabs = ['overview', 'network', 'vpcVm', 'plan'] as const
+export const vpcTabs = ['overview', 'network', 'vpcVm', 'nat', 'ip', 'plan'] as const
 export type VpcTabId = (typeof vpcTabs)[number]
 
 /** Addresses of this area's pages. */
@@ -52,7 +52,6 @@ export const paths = {
     ip: (projectId: Id, vpcId: Id) => `/vpc/${projectId}/${vpcId}/ip`,
     loadBalancer: (projectId: Id, vpcId: Id) => `/vpc/${projectId}/${vpcId}/loadBalancer`,
   },
-  topology: { project: (projectId: Id) => `/topology/${projectId}` },
   volume: {
     list: (projectId: Id) => `/volume/${projectId}`,
     /** The list with the details of one beside it. */

@@ -66,6 +66,8 @@ describe('what a call is about', () => {
       'backup',
       'firewallRule',
       'address',
+      'cloudAddress',
+      'forward',
     ])
   })
 })

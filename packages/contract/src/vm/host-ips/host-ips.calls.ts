@@ -3,7 +3,7 @@ import { Started } from '../../answers.schemas.ts'
 import { defineCall } from '../../call.ts'
 import { OrderReceipt, receiptDescription } from '../../pricing/receipt.schemas.ts'
 import { VmHostItemParams, VmHostParams } from '../params.ts'
-import { CreateVmIpModel, VmHostIpListItem } from './host-ips.schemas.ts'
+import { CreateVmIpModel, EditVmIpModel, MoveVmIpModel, VmHostIpListItem } from './host-ips.schemas.ts'
 
 const path = '/api/my/vm/{projectId}/host/{vmHostId}/ip'
 
@@ -38,6 +38,27 @@ export const vmHostIpCalls = {
     invalidates: ['VmHost', 'Operation'],
     dryRun: true,
     orders: true,
+  }),
+  vmHostIpEdit: defineCall({
+    method: 'PUT',
+    path: `${path}/edit/{id}`,
+    access: 'project:operate',
+    summary: 'Change the reverse name or the protection of a public address of a server',
+    params: VmHostItemParams,
+    body: EditVmIpModel,
+    response: Started,
+    invalidates: ['VmHost'],
+  }),
+  vmHostIpMove: defineCall({
+    method: 'PUT',
+    path: `${path}/move/{id}`,
+    access: 'project:operate',
+    summary: 'Move a public address to another server',
+    description: 'The same address, reverse name and price; it is never anybody else’s meanwhile.',
+    params: VmHostItemParams,
+    body: MoveVmIpModel,
+    response: Started,
+    invalidates: ['VmHost', 'Operation'],
   }),
   vmHostIpDelete: defineCall({
     method: 'DELETE',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { networkNodeStatus } from '../../enums.ts'
-import { answeredEnum } from '../../fields.ts'
+import { DomainName, Id, answeredEnum, optionalText } from '../../fields.ts'
 
 export const VmHostIpListItem = z
   .object({
@@ -11,6 +11,9 @@ export const VmHostIpListItem = z
     isFloating: z.boolean().optional(),
     statusId: answeredEnum(networkNodeStatus).optional(),
     status: z.string().nullish(),
+    // Ours.
+    reverseName: z.string().nullish().describe('Reverse DNS name'),
+    isProtected: z.boolean().optional().describe('Not to be deleted'),
   })
   .meta({ id: 'VmHostIpListItem' })
 export type VmHostIpListItem = z.infer<typeof VmHostIpListItem>
@@ -21,3 +24,19 @@ export const CreateVmIpModel = z
   })
   .meta({ id: 'CreateVmIpModel' })
 export type CreateVmIpModel = z.infer<typeof CreateVmIpModel>
+
+/** What can be set of a public address, a server's or a private cloud's; always both. */
+export const addressSettings = {
+  reverseName: optionalText(DomainName).describe('Reverse DNS name; absent: none'),
+  isProtected: z.boolean().describe('Not to be deleted'),
+}
+
+export const EditVmIpModel = z.object(addressSettings).meta({ id: 'EditVmIpModel' })
+export type EditVmIpModel = z.infer<typeof EditVmIpModel>
+
+export const MoveVmIpModel = z
+  .object({
+    vmHostId: Id.describe('The server to have it, in the same project'),
+  })
+  .meta({ id: 'MoveVmIpModel' })
+export type MoveVmIpModel = z.infer<typeof MoveVmIpModel>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Started } from '../../answers.schemas.ts'
 import { defineCall } from '../../call.ts'
 import { VpcItemParams, VpcParams } from '../params.ts'
-import { CreateVpcIpModel, VpcIpListItem } from './vpc-ips.schemas.ts'
+import { AssignVpcIpModel, CreateVpcIpModel, EditVpcIpModel, MoveVpcIpModel, VpcIpListItem } from './vpc-ips.schemas.ts'
 
 const path = '/api/my/vm/{projectId}/vpc/{vpcHostId}/ip'
 
@@ -27,6 +27,38 @@ export const vpcIpCalls = {
     invalidates: ['PublicIP', 'Operation'],
     dryRun: true,
     orders: true,
+  }),
+  vpcIpEdit: defineCall({
+    method: 'PUT',
+    path: `${path}/edit/{id}`,
+    access: 'project:operate',
+    summary: 'Change the reverse name or the protection of a public address of a private cloud',
+    params: VpcItemParams,
+    body: EditVpcIpModel,
+    response: Started,
+    invalidates: ['PublicIP'],
+  }),
+  vpcIpAssign: defineCall({
+    method: 'PUT',
+    path: `${path}/assign/{id}`,
+    access: 'project:operate',
+    summary: 'Give a public address of a private cloud to one of its servers, or take it back',
+    description: 'The server has it to itself, in both directions, until it is taken back.',
+    params: VpcItemParams,
+    body: AssignVpcIpModel,
+    response: Started,
+    invalidates: ['PublicIP', 'Operation'],
+  }),
+  vpcIpMove: defineCall({
+    method: 'PUT',
+    path: `${path}/move/{id}`,
+    access: 'project:operate',
+    summary: 'Move a public address to another private cloud',
+    description: 'The same address and reverse name; it is never anybody else’s meanwhile.',
+    params: VpcItemParams,
+    body: MoveVpcIpModel,
+    response: Started,
+    invalidates: ['PublicIP', 'Operation'],
   }),
   vpcIpDelete: defineCall({
     method: 'DELETE',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Started } from '../../answers.schemas.ts'
 import { defineCall } from '../../call.ts'
 import { VpcItemParams, VpcParams } from '../params.ts'
-import { CreateVpcDnatModel, CreateVpcSnatModel, EditVpcSnatModel, VpcNat } from './vpc-nats.schemas.ts'
+import { CreateVpcDnatModel, CreateVpcSnatModel, EditVpcSnatModel, VpcNat, VpcNatOptions } from './vpc-nats.schemas.ts'
 
 const path = '/api/my/vm/{projectId}/vpc/{vpcHostId}/nat'
 
@@ -24,6 +24,15 @@ export const vpcNatCalls = {
     params: VpcItemParams,
     response: VpcNat,
     provides: ['VpcNat'],
+  }),
+  vpcNatOptions: defineCall({
+    method: 'GET',
+    path: `${path}/options`,
+    access: 'project:read',
+    summary: 'Read what the datacenter and the plan allow of address translation',
+    params: VpcParams,
+    response: VpcNatOptions,
+    provides: ['VpcNat', 'Vpc'],
   }),
   vpcNatCreateDnat: defineCall({
     method: 'POST',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { natType } from '../../enums.ts'
+import { natType, vmKeyStatus } from '../../enums.ts'
 import {
   Description,
   Id,
@@ -14,6 +14,8 @@ import {
   optionalText,
   optionalValue,
 } from '../../fields.ts'
+import { portsPerForward } from '../../limits.ts'
+import { forwardProtocols } from './nat.rules.ts'
 
 export const VpcNat = z
   .object({
@@ -28,6 +30,14 @@ export const VpcNat = z
     createDate: WireDateTime,
     vmNetworkId: z.int().nullish(),
     vpcHostIpId: z.int().nullish(),
+    // Ours.
+    protocol: z.enum(forwardProtocols).nullish(),
+    port: z.int().nullish().describe('Where it begins at the public address'),
+    portEnd: z.int().nullish().describe('The last of a range; the same as port where it is one'),
+    vmNetwork: z.string().nullish().describe('Name of the network'),
+    vmHost: z.string().nullish().describe('Name of the server that has the destination address'),
+    statusId: answeredEnum(vmKeyStatus).optional(),
+    status: z.string().nullish(),
   })
   .meta({ id: 'VpcNat' })
 export type VpcNat = z.infer<typeof VpcNat>
@@ -40,9 +50,27 @@ export const CreateVpcDnatModel = z
     sourceIp: optionalText(Ipv4).describe('Allowed source; absent: any'),
     destinationIp: Ipv4,
     destinationPort: Port,
+    // Ours.
+    protocol: optionalText(z.enum(forwardProtocols)).describe('Absent: tcp'),
+    port: optionalValue(Port).describe('At the public address; absent: the same as destinationPort'),
+    portEnd: optionalValue(Port).describe(
+      `The last of a range of at most ${portsPerForward}, led to as many ports from destinationPort on; absent: one port`,
+    ),
   })
   .meta({ id: 'CreateVpcDnatModel' })
 export type CreateVpcDnatModel = z.infer<typeof CreateVpcDnatModel>
+
+/** What the datacenter and the plan allow. */
+export const VpcNatOptions = z
+  .object({
+    hasSources: z.boolean().describe('Whether a forward can be closed to all but one source'),
+    hasSnatAddresses: z.boolean().describe('Whether servers can leave from another address than the primary one'),
+    maxRules: z.int().describe('Forwards that the plan allows'),
+    usedRules: z.int(),
+    maxPorts: z.int().describe('Of one range'),
+  })
+  .meta({ id: 'VpcNatOptions' })
+export type VpcNatOptions = z.infer<typeof VpcNatOptions>
 
 export const EditVpcSnatModel = z
   .object({

@@ -10,7 +10,8 @@ import { AppError } from '../../../errors/app-error.ts'
 interface OrderedThing {
   projectId: number
   serviceType: string
-  serviceId: number
+  /** Absent: of whichever has it now; `input` tells it among all. */
+  serviceId?: number
   kinds: readonly string[]
   /** Among several of one service: that whose input says this. */
   input?: { ipId: number }
@@ -27,7 +28,7 @@ const findOrder = (db: Db, { projectId, serviceType, serviceId, kinds, input }: 
       eb.selectFrom('projects').where('projects.id', '=', projectId).select('projects.customer_id'),
     )
     .where('o.service_type', '=', serviceType)
-    .where('o.service_id', '=', serviceId)
+    .$if(serviceId !== undefined, (query) => query.where('o.service_id', '=', serviceId!))
     .where('o.kind', 'in', kinds)
     .$if(input !== undefined, (query) => query.where(sql<boolean>`o.input @> ${JSON.stringify(input)}::jsonb`))
     .orderBy('o.id')

@@ -5,6 +5,7 @@ import type { Db } from '../../../db/connection.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import { enqueueFor, holdIdle, holdService, inputOf, type ServiceContext } from '../../../services/service.ts'
 import { freeOfCharge, quoteFor } from '../../portal/products.service.ts'
+import { refuseProtectedIps } from '../host-ips/host-ips.service.ts'
 import { countExtraIps } from '../host-ips/host-ips.store.ts'
 import { refuseByRule, vmHostService, type LockedVmHost } from '../hosts/hosts.definition.ts'
 import { vmHostText } from '../hosts/hosts.fa.ts'
@@ -27,6 +28,7 @@ export const quoteDelete = (db: Db, context: ServiceContext, wish: DeleteWish): 
   db.transaction().execute(async (trx) => {
     const { project, id } = context
     const key = { projectId: project.id, id }
+    await refuseProtectedIps(trx, key)
     const isKept = goesIntoBin(await holdService(trx, context, vmHostService, 'delete'), wish)
     const furtherIps = await countExtraIps(trx, key)
     const price = isKept
@@ -48,6 +50,7 @@ const startDeletion = async (trx: Db, context: ServiceContext, host: LockedVmHos
 /** Into the bin, or really away: at once where its owner says so, and where there is nothing to take back. */
 export const deleteVmHost = async (trx: Db, context: ServiceContext, wish: DeleteWish): Promise<Started> => {
   const host = await holdService(trx, context, vmHostService, 'delete')
+  await refuseProtectedIps(trx, inputOf(context, host))
   return startDeletion(trx, context, host, goesIntoBin(host, wish))
 }
 

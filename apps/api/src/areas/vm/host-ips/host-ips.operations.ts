@@ -6,7 +6,7 @@ import { endUsage, setUsage } from '../../financial/usage/usage.service.ts'
 import { addressTag } from '../../../ports/compute/hosts.engine.ts'
 import { tagOf as serverOf, type VmOperation } from '../hosts/hosts.steps.ts'
 import { hostIpText } from './host-ips.fa.ts'
-import { markIpDeleted, setIpAddress, setIpStatus } from './host-ips.store.ts'
+import { markIpDeleted, setIpAddress, setIpServer, setIpStatus } from './host-ips.store.ts'
 import { ipLimits, ipServiceOf } from './extra-ips.service.ts'
 import type { ServiceInput } from '../../../services/service.ts'
 import { vmHostService } from '../hosts/hosts.definition.ts'
@@ -85,4 +85,50 @@ export const removeIpOperation: HostIpOperation = defineOperation({
   onRetry: (trx, input) => setIpStatus(trx, input, 'detaching'),
 })
 
-export const hostIpOperations: readonly HostIpOperation[] = [addIpOperation, removeIpOperation]
+interface MovedIpInput extends ServiceInput {
+  ipId: number
+  fromVmHostId: number
+}
+
+/**
+ * An operation of the server that it goes to. The one that it leaves may be deleted meanwhile, and all of its addresses end
+ * then: what has just arrived is given back.
+ */
+export const moveIpOperation: VmOperation<MovedIpInput> = defineOperation({
+  kind: 'vmHostIpMove',
+  title: hostIpText.move,
+  ...vmHostService.operation,
+  steps: [
+    {
+      name: 'move',
+      label: hostIpText.steps.move,
+      run: (input, { engine, signal }) => engine.moveAddress(movedTag(input), serverOf(input), signal),
+      undo: async (input, { db, engine, signal }) => {
+        const from = { ...input, id: input.fromVmHostId }
+        if (!(await engine.getServer(serverOf(from), signal))) return
+        const here = await engine.listAddresses(serverOf(input), signal)
+        if (here.some(({ tag }) => tag === movedTag(input)))
+          await engine.moveAddress(movedTag(input), serverOf(from), signal)
+        await setIpStatus(db, input, 'connected')
+      },
+    },
+    {
+      name: 'record',
+      label: hostIpText.steps.record,
+      run: async (input, { db, engine, signal }) => {
+        const isThere = await setIpServer(db, input, input.id)
+        if (!isThere) await engine.removeAddress(movedTag(input), signal)
+      },
+      undo: async (input, { db }) => {
+        await setIpServer(db, input, input.fromVmHostId)
+      },
+    },
+  ],
+  onDone: (trx, input) => setIpStatus(trx, input, 'connected'),
+  // Where it could not even be brought back, that is what is said.
+  onFailed: (trx, input) => setIpStatus(trx, input, 'failed', 'wait'),
+})
+
+const movedTag = ({ projectId, ipId }: MovedIpInput) => addressTag(projectId, ipId)
+
+export const hostIpOperations = [addIpOperation, removeIpOperation, moveIpOperation]

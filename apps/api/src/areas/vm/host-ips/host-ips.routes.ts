@@ -3,7 +3,7 @@ import { networkNodeStatus } from '@sarv/contract/enums'
 import { vmHostIpCalls } from '@sarv/contract/vm/host-ips/host-ips.calls'
 import type { Dependencies } from '../../../dependencies.ts'
 import { implement } from '../../../http/implement.ts'
-import { addIp, listIpsOf, quoteIp, readIpReceipt, removeIp } from './host-ips.service.ts'
+import { addIp, editIp, listIpsOf, moveIp, quoteIp, readIpReceipt, removeIp } from './host-ips.service.ts'
 
 type IpRow = Awaited<ReturnType<typeof listIpsOf>>[number]
 
@@ -23,6 +23,14 @@ export const vmHostIpRoutes = (app: FastifyInstance, { db }: Dependencies): void
     vmHostIpCalls.vmHostIpCreate,
     ({ trx, actor, project, params, body }) => addIp(trx, { actor, project, id: params.vmHostId }, body),
     { dryRun: ({ project, params, body }) => quoteIp(db, project, params.vmHostId, body) },
+  )
+
+  implement(app, vmHostIpCalls.vmHostIpEdit, ({ trx, project, params, body }) =>
+    editIp(trx, { project, id: params.vmHostId }, params.id, body),
+  )
+
+  implement(app, vmHostIpCalls.vmHostIpMove, ({ trx, actor, project, params, body }) =>
+    moveIp(trx, { actor, project, id: params.vmHostId }, params.id, body.vmHostId),
   )
 
   implement(app, vmHostIpCalls.vmHostIpDelete, ({ trx, actor, project, params }) =>

@@ -1,3 +1,4 @@
+import { networkNodeStatus } from '@sarv/contract/enums'
 import { serviceType } from '@sarv/contract/service-types'
 import { extraAddressesPerServer } from '@sarv/contract/limits'
 import { agreedLines } from '@sarv/contract/pricing/agreed-lines'
@@ -5,20 +6,35 @@ import { hostIpPricing } from '@sarv/contract/vm/host-ips/host-ips.price'
 import type { Price } from '@sarv/contract/pricing/quote'
 import type { Quote } from '@sarv/contract/pricing/quote.schemas'
 import type { OrderReceipt } from '@sarv/contract/pricing/receipt.schemas'
-import type { CreateVmIpModel } from '@sarv/contract/vm/host-ips/host-ips.schemas'
+import type { CreateVmIpModel, EditVmIpModel } from '@sarv/contract/vm/host-ips/host-ips.schemas'
 import type { Db } from '../../../db/connection.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import type { ProjectOfCall } from '../../../http/implement.ts'
+import { publish } from '../../../operations/events.ts'
 import { quoteLimits } from '../../../services/limits.service.ts'
 import { quoteFor } from '../../portal/products.service.ts'
 import type { VmHostKey } from '../hosts/hosts.store.ts'
 import { quoteHold, takeForOrder } from '../../financial/holds/holds.service.ts'
 import { readReceipt } from '../../financial/receipts/receipts.service.ts'
 import { hostIpText } from './host-ips.fa.ts'
-import { addIpOperation, removeIpOperation } from './host-ips.operations.ts'
-import { countExtraIps, findHostIp, insertExtraIp, listHostIps, setIpStatus } from './host-ips.store.ts'
+import { addIpOperation, moveIpOperation, removeIpOperation } from './host-ips.operations.ts'
+import {
+  countExtraIps,
+  findHostIp,
+  insertExtraIp,
+  listHostIps,
+  listProtectedIps,
+  setIpSettings,
+  setIpStatus,
+} from './host-ips.store.ts'
 import { ipLimits, ipServiceOf } from './extra-ips.service.ts'
-import { startOperation, type ServiceContext, type Started } from '../../../services/service.ts'
+import {
+  holdService,
+  judgeService,
+  startOperation,
+  type ServiceContext,
+  type Started,
+} from '../../../services/service.ts'
 import { findServer, refuseByRule, vmHostService } from '../hosts/hosts.definition.ts'
 
 const priceOf = (db: Db, { datacenterId }: ProjectOfCall, { useIpV4 }: CreateVmIpModel): Promise<Price> =>
@@ -71,10 +87,58 @@ export const readIpReceipt = async (db: Db, host: VmHostKey, ipId: number): Prom
   return readReceipt(db, {
     projectId: host.projectId,
     serviceType: serviceType.vm,
-    serviceId: host.id,
+    // It may have been ordered for another server, and moved since.
     kinds,
     input: { ipId },
   })
+}
+
+const notReady = (statusId: number) => new AppError('ip_not_ready', { status: networkNodeStatus.label(statusId) })
+
+/** The name is kept here, for whoever publishes it; no engine has to know of either. */
+export const editIp = async (
+  trx: Db,
+  { project, id }: Pick<ServiceContext, 'project' | 'id'>,
+  ipId: number,
+  { reverseName, isProtected }: EditVmIpModel,
+) => {
+  const host = { projectId: project.id, id }
+  await judgeService(trx, host, vmHostService, 'rename')
+  if (!(await findHostIp(trx, host, ipId))) throw new AppError('not_found')
+  await setIpSettings(trx, { projectId: project.id, ipId }, { reverseName: reverseName ?? null, isProtected })
+  await publish(trx, { customerId: project.customerId, projectId: project.id, group: 'VmHost', id })
+  return { id: ipId, operationId: null }
+}
+
+/** `context` names the server that has it; the operation is that of the server which gets it. What it costs stays. */
+export const moveIp = async (trx: Db, context: ServiceContext, ipId: number, toVmHostId: number): Promise<Started> => {
+  const projectId = context.project.id
+  const from = { projectId, id: context.id }
+  // Always in the same order: two that go the opposite way must not wait for each other.
+  for (const id of [from.id, toVmHostId].toSorted((a, b) => a - b)) await vmHostService.lock(trx, { projectId, id })
+  await holdService(trx, context, vmHostService, 'ip')
+  const ip = await findHostIp(trx, from, ipId)
+  if (!ip) throw new AppError('not_found')
+  if (toVmHostId === from.id) throw new AppError('nothing_changed')
+  if (ip.isPrimary) throw new AppError('ip_stays')
+  if (ip.statusId !== networkNodeStatus.id.connected) throw notReady(ip.statusId)
+  return startOperation(
+    trx,
+    { ...context, id: toVmHostId },
+    vmHostService,
+    { action: 'ip', operation: moveIpOperation },
+    async (_, host) => {
+      await refuseTooMany(trx, host)
+      await setIpStatus(trx, { projectId, ipId }, 'wait')
+      return { ipId, fromVmHostId: from.id, answerId: ipId, otherName: ip.ipAddress }
+    },
+  )
+}
+
+/** An address that its owner has protected is not to be lost with its server. */
+export const refuseProtectedIps = async (trx: Db, host: VmHostKey): Promise<void> => {
+  const addresses = await listProtectedIps(trx, host)
+  if (addresses.length > 0) throw new AppError('server_keeps_address', { addresses: hostIpText.listed(addresses) })
 }
 
 export const removeIp = (trx: Db, context: ServiceContext, ipId: number): Promise<Started> =>
@@ -82,6 +146,8 @@ export const removeIp = (trx: Db, context: ServiceContext, ipId: number): Promis
     const ip = await findHostIp(trx, host, ipId)
     if (!ip) throw new AppError('not_found')
     if (ip.isPrimary) throw new AppError('ip_is_primary')
+    if (ip.isProtected) throw new AppError('ip_protected', { address: ip.ipAddress ?? '' })
+    if (ip.statusId === networkNodeStatus.id.wait) throw notReady(ip.statusId)
     await setIpStatus(trx, { projectId: host.projectId, ipId }, 'detaching')
     const version = versionOf(ip.isV4)
     const { monthlyPriceRials, ipAddress: otherName } = ip

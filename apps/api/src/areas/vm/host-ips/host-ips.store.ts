@@ -29,6 +29,8 @@ const columns = [
   'status_id as statusId',
   'monthly_price_rials as monthlyPriceRials',
   'price_lines as priceLines',
+  'reverse_name as reverseName',
+  'is_protected as isProtected',
 ] as const
 
 export const listHostIps = (db: Db, host: VmHostKey) =>
@@ -125,6 +127,25 @@ export const setIpStatus = async (db: Db, key: HostIpKey, status: IpStatus, from
     .set({ status_id: networkNodeStatus.id[status] })
     .$if(from !== undefined, (query) => query.where('status_id', '=', networkNodeStatus.id[from!]))
     .execute()
+}
+
+export const setIpSettings = async (
+  db: Db,
+  key: HostIpKey,
+  { reverseName, isProtected }: { reverseName: string | null; isProtected: boolean },
+) => {
+  await update(db, key).set({ reverse_name: reverseName, is_protected: isProtected }).execute()
+}
+
+/** Whether it is still there to be another server's. */
+export const setIpServer = async (db: Db, key: HostIpKey, vmHostId: number): Promise<boolean> => {
+  const { numUpdatedRows } = await update(db, key).set({ vm_host_id: vmHostId }).executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export const listProtectedIps = async (db: Db, host: VmHostKey): Promise<string[]> => {
+  const rows = await liveIps(db, host).where('is_protected', '=', true).select('address').orderBy('id').execute()
+  return rows.flatMap(({ address }) => address ?? [])
 }
 
 export const markIpDeleted = async (trx: Db, key: HostIpKey) => {

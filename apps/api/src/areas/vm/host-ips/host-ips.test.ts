@@ -4,7 +4,7 @@ import { networkNodeStatus } from '@sarv/contract/enums'
 import { extraAddressesPerServer } from '@sarv/contract/limits'
 import type { Quote } from '@sarv/contract/pricing/quote.schemas'
 import type { VmHostIpListItem } from '@sarv/contract/vm/host-ips/host-ips.schemas'
-import { startTestApi, type Customer, type TestApi } from '../../../testing/api.ts'
+import { startTestApi, testPassword, type Customer, type TestApi } from '../../../testing/api.ts'
 import { serverTag } from '../../../ports/compute/hosts.engine.ts'
 
 let api: TestApi
@@ -175,4 +175,75 @@ it('the addresses go with their server: limit given back, nothing left to pay', 
   expect(await api.untilSettled(customer, serverId)).toBe('deleted')
   expect(await usedIps(customer)).toBe(0)
   for (const ipId of ipIds) expect(await paidFor(ipId)).toMatchObject([{ to_at: expect.any(Date) }])
+})
+
+describe('an address that is to stay', () => {
+  it('has a reverse name and protection, also the first one; neither it nor its server is deleted while it has', async () => {
+    const customer = await api.newCustomer()
+    const serverId = await api.newServer(customer)
+    const extra = await added(customer, serverId)
+    const edit = (id: number, body: object) => api.send(customer, 'PUT', `${path(customer, serverId)}/edit/${id}`, body)
+    const [primary] = await listOf(customer, serverId)
+    expect((await edit(primary!.id, { reverseName: 'www.example.ir', isProtected: false })).status).toBe(200)
+    expect((await edit(extra, { reverseName: 'Mail.example.ir', isProtected: true })).status).toBe(200)
+    expect(await listOf(customer, serverId)).toMatchObject([
+      { reverseName: 'www.example.ir', isProtected: false },
+      { reverseName: 'mail.example.ir', isProtected: true },
+    ])
+    expect(await remove(customer, serverId, extra)).toMatchObject({ status: 400, body: { type: 'ip_protected' } })
+    const deletion = await api.send(customer, 'DELETE', `/vm/${customer.projectId}/host/delete/${serverId}`)
+    expect(deletion).toMatchObject({ status: 400, body: { type: 'server_keeps_address' } })
+    expect((await edit(extra, { isProtected: false })).status).toBe(200)
+    expect((await listOf(customer, serverId))[1]).toMatchObject({ reverseName: null, isProtected: false })
+    expect((await remove(customer, serverId, extra)).status).toBe(200)
+    await api.untilSettled(customer, serverId)
+  })
+
+  it('stays through a rebuild, with its name and protection', async () => {
+    const customer = await api.newCustomer()
+    const serverId = await api.newServer(customer)
+    const extra = await added(customer, serverId)
+    const settings = { reverseName: 'mail.example.ir', isProtected: true }
+    await api.send(customer, 'PUT', `${path(customer, serverId)}/edit/${extra}`, settings)
+    const before = await listOf(customer, serverId)
+    const image = await api.db.selectFrom('vm_images').select('id').orderBy('min_memory_gb').executeTakeFirstOrThrow()
+    const body = { vmImageId: image.id, name: 'rebuilt-1', password: testPassword }
+    const rebuild = await api.send(customer, 'PUT', `/vm/${customer.projectId}/host/rebuild/${serverId}`, body)
+    expect(rebuild.status).toBe(200)
+    expect(await api.untilSettled(customer, serverId)).toBe('active')
+    expect(await listOf(customer, serverId)).toEqual(before)
+    expect(await onEngine(customer, serverId)).toMatchObject([{ address: before[1]!.ipAddress }])
+  })
+
+  it('moves to another server as it is: what it costs, its name and its place in the limits go on', async () => {
+    const customer = await api.newCustomer()
+    const [from, to] = [await api.newServer(customer), await api.newServer(customer)]
+    const extra = await added(customer, from)
+    await api.send(customer, 'PUT', `${path(customer, from)}/edit/${extra}`, {
+      reverseName: 'mail.example.ir',
+      isProtected: true,
+    })
+    const [primary, before] = await listOf(customer, from)
+    const move = (id: number, vmHostId: number, server = from, asker = customer) =>
+      api.send<Started & { type?: string }>(asker, 'PUT', `${path(asker, server)}/move/${id}`, { vmHostId })
+    const used = await usedIps(customer)
+    expect(await move(primary!.id, to)).toMatchObject({ status: 400, body: { type: 'ip_stays' } })
+    expect(await move(extra, from)).toMatchObject({ status: 400, body: { type: 'nothing_changed' } })
+    const stranger = await api.newCustomer()
+    const foreign = await api.newServer(stranger)
+    expect((await move(extra, foreign)).status).toBe(404)
+    expect((await move(extra, foreign, foreign, stranger)).status).toBe(404)
+
+    const { status, body } = await move(extra, to)
+    expect(status).toBe(200)
+    await api.untilDone(body.operationId!)
+    expect(await listOf(customer, to)).toMatchObject([{ isPrimary: true }, before])
+    expect(await listOf(customer, from)).toHaveLength(1)
+    expect(await onEngine(customer, to)).toMatchObject([{ address: before!.ipAddress }])
+    expect(await onEngine(customer, from)).toEqual([])
+    expect(await usedIps(customer)).toBe(used)
+    expect(await paidFor(extra)).toEqual([{ monthly_price_rials: ipv4Rials, to_at: null }])
+    const receipt = await api.get(customer, `${path(customer, to)}/receipt/${extra}`)
+    expect(receipt).toMatchObject({ status: 200, body: { subtotal: ipv4Rials } })
+  })
 })

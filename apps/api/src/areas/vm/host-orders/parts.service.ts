@@ -5,6 +5,7 @@ import { endDisks, insertDisks } from '../host-disks/host-disks.store.ts'
 import { endIps } from '../host-ips/extra-ips.service.ts'
 import { insertPrimaryIps } from '../host-ips/host-ips.store.ts'
 import { endSnapshots } from '../host-snapshots/host-snapshots.store.ts'
+import { endWaysTo } from '../vpc-nats/ways-in.service.ts'
 import { endNodes, reserveNode } from '../networks/nodes.service.ts'
 import { endAttachmentsOf } from '../volumes/attachments.store.ts'
 import { giveBackOrder, takeForOrderAgain } from '../../financial/holds/holds.service.ts'
@@ -46,6 +47,7 @@ type OrderedHost = HostOfCustomer & { userId: number | null }
 const goesWithServer: readonly ((trx: Db, host: HostOfCustomer) => Promise<void>)[] = [
   endFirewall,
   endIps,
+  endWaysTo,
   endNodes,
   endSnapshots,
   endDisks,

@@ -1,4 +1,5 @@
-import { ltr } from '@sarv/contract/direction'
+import { ltr, named } from '@sarv/contract/direction'
+
 /** What people read about the work on private networks. */
 export const networkText = {
   create: 'ساخت شبکه خصوصی {name}',
@@ -11,6 +12,12 @@ export const networkText = {
     connect: 'اتصال رابط شبکه سرور',
     disconnect: 'جداسازی رابط شبکه سرور',
   },
+  ways: (ways: readonly { forward: string | null; address: string | null }[]) =>
+    ways
+      .map(({ forward, address }) =>
+        forward === null ? `نشانی ${ltr(address ?? '')}` : `هدایت پورت ${named(forward)}`,
+      )
+      .join('، '),
   effects: {
     create: (gatewayIp: string, first: string, last: string) =>
       `گیت‌وی شبکه ${ltr(gatewayIp)} است و سرورها از ${ltr(first)} تا ${ltr(last)} نشانی می‌گیرند.`,

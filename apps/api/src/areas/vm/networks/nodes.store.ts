@@ -82,6 +82,18 @@ export const findNode = (db: Db, { projectId, nodeId }: NodeKey) =>
     ])
     .executeTakeFirst()
 
+/** What leads to the connection from a private cloud: forwards by name, or a public address that is all its own. */
+export const listWaysInto = async (trx: Db, { projectId, nodeId }: NodeKey) => {
+  const { rows } = await sql<{ forward: string | null; address: string | null }>`
+    select f.name as forward, null as address from vm_network_nodes n
+      join vpc_nats f on f.project_id = n.project_id and f.vm_network_id = n.vm_network_id
+        and f.destination_ip = n.address and f.deleted_at is null
+    where n.project_id = ${projectId} and n.id = ${nodeId}
+    union all select null, address from vpc_host_ips
+    where project_id = ${projectId} and vm_network_node_id = ${nodeId} and deleted_at is null`.execute(trx)
+  return rows
+}
+
 /** Those of a server that are made or are to be made. */
 export const wantedNodes = (db: Db, { projectId, id }: VmHostKey) =>
   db

@@ -141,16 +141,19 @@ const askParts = async (ask: (part: VpcPart) => Promise<readonly string[]> | und
   return told
 }
 
-const refuseWhatForbids = async (trx: Db, vpc: VpcKey): Promise<void> => {
+const refuseWhatForbids = async (trx: Db, { actor }: ServiceContext, vpc: VpcKey): Promise<void> => {
   const things = await askParts(({ forbidsEnd }) => forbidsEnd?.(trx, vpc))
   if (things.length > 0) throw new AppError('vpc_holds', { things: deletionText.listed(things) })
+  if (actor.userId === null) return
+  const kept = await askParts(({ protects }) => protects?.(trx, vpc))
+  if (kept.length > 0) throw new AppError('vpc_protected', { things: deletionText.listed(kept) })
 }
 
 /** What goes with the cloud and what stays; changes nothing. */
 export const quoteVpcDelete = (db: Db, context: ServiceContext): Promise<Quote> =>
   db.transaction().execute(async (trx) => {
     const vpc = await holdService(trx, context, vpcService, 'delete')
-    await refuseWhatForbids(trx, vpc)
+    await refuseWhatForbids(trx, context, vpc)
     const networks = await listInterfaces(trx, vpc)
     const servers = networks.reduce((sum, { nodeCount }) => sum + nodeCount, 0)
     const parts = await askParts(({ goesWith }) => goesWith?.(trx, vpc))
@@ -168,7 +171,7 @@ export const quoteVpcDelete = (db: Db, context: ServiceContext): Promise<Quote> 
 
 export const deleteVpc = (trx: Db, context: ServiceContext): Promise<Started> =>
   startOperation(trx, context, vpcService, { action: 'delete', operation: deleteVpcOperation }, async (vpc, input) => {
-    await refuseWhatForbids(trx, vpc)
+    await refuseWhatForbids(trx, context, vpc)
     await setVpcStatus(trx, input, 'deleting')
     return {}
   })

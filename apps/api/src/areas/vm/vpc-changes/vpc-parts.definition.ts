@@ -2,6 +2,12 @@ import type { VpcInUse } from '@sarv/contract/vm/vpcs/vpcs.rules'
 import type { Db } from '../../../db/connection.ts'
 import type { ServiceInput } from '../../../services/service.ts'
 import type { VmStep } from '../hosts/hosts.steps.ts'
+import { vpcIpText } from '../vpc-ips/vpc-ips.fa.ts'
+import { removeAddresses } from '../vpc-ips/vpc-ips.steps.ts'
+import { countVpcIps, listOwned, listVpcIps, markIpsOfVpcDeleted } from '../vpc-ips/vpc-ips.store.ts'
+import { natText } from '../vpc-nats/vpc-nats.fa.ts'
+import { removeForwards } from '../vpc-nats/vpc-nats.steps.ts'
+import { countNats, listNamesInto, markNatsOfVpcDeleted } from '../vpc-nats/vpc-nats.store.ts'
 import type { VpcKey } from '../vpcs/vpcs.store.ts'
 
 /**
@@ -13,6 +19,8 @@ export interface VpcPart {
   leadsInto?: (db: Db, vpc: VpcKey, vmNetworkId: number) => Promise<readonly string[]>
   /** What must be deleted before the cloud, each in words. */
   forbidsEnd?: (db: Db, vpc: VpcKey) => Promise<readonly string[]>
+  /** What its owner has protected, each in words. It is their word to themselves, and keeps no cloud that nobody pays. */
+  protects?: (db: Db, vpc: VpcKey) => Promise<readonly string[]>
   /** What goes with the cloud, in words for whoever deletes it, counted. */
   goesWith?: (db: Db, vpc: VpcKey) => Promise<readonly string[]>
   /** What is in use of the plan's numbers, beside the primary address. */
@@ -23,5 +31,29 @@ export interface VpcPart {
   end?: (trx: Db, vpc: ServiceInput) => Promise<void>
 }
 
+const counted = (count: number, told: (count: number) => string): string[] => (count === 0 ? [] : [told(count)])
+
 /** In the order in which they are taken away: what leads somewhere goes before what it leads over. */
-export const vpcParts: readonly VpcPart[] = []
+export const vpcParts: readonly VpcPart[] = [
+  {
+    leadsInto: async (db, vpc, vmNetworkId) => (await listNamesInto(db, vpc, vmNetworkId)).map(natText.forward),
+    goesWith: async (db, vpc) => counted(await countNats(db, vpc), natText.count),
+    inUse: async (db, vpc) => ({ rules: await countNats(db, vpc) }),
+    steps: [removeForwards],
+    end: markNatsOfVpcDeleted,
+  },
+  {
+    leadsInto: async (db, vpc, vmNetworkId) =>
+      (await listOwned(db, vpc, vmNetworkId)).map(({ ipAddress, vmHost }) =>
+        vpcIpText.owned(ipAddress ?? '', vmHost ?? ''),
+      ),
+    protects: async (db, vpc) =>
+      (await listVpcIps(db, vpc)).flatMap(({ isProtected, ipAddress }) =>
+        isProtected && ipAddress !== null ? [vpcIpText.protectedOne(ipAddress)] : [],
+      ),
+    goesWith: async (db, vpc) => counted(await countVpcIps(db, vpc), vpcIpText.count),
+    inUse: async (db, vpc) => ({ ipv4: await countVpcIps(db, vpc) }),
+    steps: [removeAddresses],
+    end: markIpsOfVpcDeleted,
+  },
+]

@@ -1,7 +1,8 @@
-import { productCategory, serviceStatus, vmKeyStatus } from '@sarv/contract/enums'
+import { networkNodeStatus, productCategory, serviceStatus, vmKeyStatus } from '@sarv/contract/enums'
+import { usableAddresses } from '@sarv/contract/vm/networks/networks.rules'
 import { unique } from '../../../testing/access/things.ts'
 import type { World } from '../../../testing/access/world.ts'
-import { network } from '../vm.things.fixture.ts'
+import { network, server } from '../vm.things.fixture.ts'
 
 /** Private clouds as rows, made new each time; no engine has them. */
 
@@ -23,7 +24,7 @@ export const vpc = async (world: World): Promise<number> => {
       project_id: world.projectId,
       name: unique('cloud'),
       bundle_id: await plan(world),
-      ipv4: 2,
+      ipv4: 4,
       ten_rules: 2,
       monthly_price_rials: 0,
       status_id: serviceStatus.id.active,
@@ -49,4 +50,78 @@ export const vpcInterface = async (world: World): Promise<{ vpcHostId: number; i
     })
     .execute()
   return { vpcHostId, id }
+}
+
+/** A public address of a cloud that is none's own. */
+export const vpcAddress = async (world: World): Promise<{ vpcHostId: number; id: number }> => {
+  const vpcHostId = await vpc(world)
+  const { id } = await world.api.db
+    .insertInto('vpc_host_ips')
+    .values({
+      project_id: world.projectId,
+      vpc_host_id: vpcHostId,
+      address: '203.0.113.77',
+      status_id: networkNodeStatus.id.connected,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { vpcHostId, id }
+}
+
+/** What a forward needs: a further address, a network and a server in it. */
+export const forwardGround = async (world: World) => {
+  const { vpcHostId, id: vmNetworkId } = await vpcInterface(world)
+  const { db } = world.api
+  const { id: vpcHostIpId } = await db
+    .insertInto('vpc_host_ips')
+    .values({
+      project_id: world.projectId,
+      vpc_host_id: vpcHostId,
+      address: '203.0.113.78',
+      status_id: networkNodeStatus.id.connected,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { cidr } = await db
+    .selectFrom('vm_networks')
+    .where('id', '=', vmNetworkId)
+    .select('cidr')
+    .executeTakeFirstOrThrow()
+  const destinationIp = usableAddresses(cidr).first
+  const node = {
+    project_id: world.projectId,
+    vm_network_id: vmNetworkId,
+    vm_host_id: await server(world),
+    address: destinationIp,
+    status_id: networkNodeStatus.id.connected,
+  }
+  const { id: vmNetworkNodeId } = await db
+    .insertInto('vm_network_nodes')
+    .values(node)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const body = { vmNetworkId, vpcHostIpId, name: unique('forward'), destinationIp, destinationPort: 443 }
+  return { vpcHostId, vpcHostIpId, vmNetworkNodeId, body }
+}
+
+export const forward = async (world: World) => {
+  const { vpcHostId, body } = await forwardGround(world)
+  const { id } = await world.api.db
+    .insertInto('vpc_nats')
+    .values({
+      project_id: world.projectId,
+      vpc_host_id: vpcHostId,
+      vpc_host_ip_id: body.vpcHostIpId,
+      vm_network_id: body.vmNetworkId,
+      name: body.name,
+      protocol: 'tcp',
+      port: 443,
+      port_end: 443,
+      destination_ip: body.destinationIp,
+      destination_port: 443,
+      status_id: vmKeyStatus.id.active,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { params: { vpcHostId, id }, body }
 }

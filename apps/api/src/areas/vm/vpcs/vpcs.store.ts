@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { serviceStatus } from '@sarv/contract/enums'
+import { networkNodeStatus, serviceStatus } from '@sarv/contract/enums'
 import { keptLines, type AgreedLine } from '@sarv/contract/pricing/agreed-lines'
 import { serviceType } from '@sarv/contract/service-types'
 import type { Db } from '../../../db/connection.ts'
@@ -102,12 +102,23 @@ const planColumns = ({ bundleId, ipv4, tenRules, price }: AgreedPlan) => ({
   ...priceColumns(price),
 })
 
-export const insertVpc = (trx: Db, projectId: number, { name, plan }: { name: string; plan: AgreedPlan }) =>
-  trx
+/** With the row of its primary address, which is the cloud's own as long as it lives. */
+export const insertVpc = async (
+  trx: Db,
+  projectId: number,
+  { name, plan }: { name: string; plan: AgreedPlan },
+): Promise<{ id: number }> => {
+  const { id } = await trx
     .insertInto('vpc_hosts')
     .values({ project_id: projectId, name, ...planColumns(plan), status_id: serviceStatus.id.inQueue })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await trx
+    .insertInto('vpc_host_ips')
+    .values({ project_id: projectId, vpc_host_id: id, is_primary: true, status_id: networkNodeStatus.id.connected })
+    .execute()
+  return { id }
+}
 
 /** What the steps of an operation have to know of the row itself. */
 export const findVpcRow = async (db: Db, { projectId, id }: VpcKey) => {

@@ -9,6 +9,8 @@ const loaders: Record<VpcTabId, () => Promise<ComponentType<VpcTabProps>>> = {
   overview: async () => (await import('./VpcOverviewTab.tsx')).VpcOverviewTab,
   network: async () => (await import('./VpcNetworkTab.tsx')).VpcNetworkTab,
   vpcVm: async () => (await import('../hosts/CloudServersTab.tsx')).CloudServersTab,
+  nat: async () => (await import('../vpc-nats/VpcNatTab.tsx')).VpcNatTab,
+  ip: async () => (await import('../vpc-ips/VpcIpTab.tsx')).VpcIpTab,
   plan: async () => (await import('./VpcPlanTab.tsx')).VpcPlanTab,
 }
 

@@ -1,0 +1,198 @@
+import { networkNodeStatus } from '@sarv/contract/enums'
+import type { Quote } from '@sarv/contract/pricing/quote.schemas'
+import { serviceType } from '@sarv/contract/service-types'
+import type { AssignVpcIpModel, CreateVpcIpModel, EditVpcIpModel } from '@sarv/contract/vm/vpc-ips/vpc-ips.schemas'
+import type { Db } from '../../../db/connection.ts'
+import { AppError } from '../../../errors/app-error.ts'
+import { refuseWhileRunning } from '../../../operations/enqueue.ts'
+import { publish } from '../../../operations/events.ts'
+import {
+  holdService,
+  judgeService,
+  startOperation,
+  type ServiceContext,
+  type Started,
+} from '../../../services/service.ts'
+import { freeOfCharge } from '../../portal/products.service.ts'
+import { lockNetwork } from '../networks/networks.store.ts'
+import { foundVpc, vpcService } from '../vpcs/vpcs.definition.ts'
+import { lockVpc, type VpcKey } from '../vpcs/vpcs.store.ts'
+import { vpcIpText } from './vpc-ips.fa.ts'
+import {
+  addVpcIpOperation,
+  assignVpcIpOperation,
+  moveVpcIpOperation,
+  removeVpcIpOperation,
+  unassignVpcIpOperation,
+} from './vpc-ips.operations.ts'
+import {
+  countVpcIps,
+  findNodeIn,
+  findVpcIp,
+  insertVpcIp,
+  listVpcIps,
+  listWaysTo,
+  setVpcIpNode,
+  setVpcIpSettings,
+  setVpcIpStatus,
+  type VpcIpRow,
+} from './vpc-ips.store.ts'
+
+export const listIpsOfVpc = async (db: Db, vpc: VpcKey) => {
+  await foundVpc(db, vpc)
+  return listVpcIps(db, vpc)
+}
+
+const foundIp = async (db: Db, vpc: VpcKey, ipId: number): Promise<VpcIpRow> => {
+  const ip = await findVpcIp(db, vpc, ipId)
+  if (!ip) throw new AppError('not_found')
+  return ip
+}
+
+/** What an address leads to, each in words. */
+const usesOf = ({ forwards, vmHost, isSnat }: VpcIpRow): string[] => [
+  ...(forwards.length > 0 ? [vpcIpText.uses.forwards(forwards)] : []),
+  ...(vmHost === null ? [] : [vpcIpText.uses.server(vmHost)]),
+  ...(isSnat ? [vpcIpText.uses.snat] : []),
+]
+
+const refuseUsed = (ip: VpcIpRow): void => {
+  const uses = usesOf(ip)
+  if (uses.length > 0)
+    throw new AppError('ip_leads_somewhere', { address: ip.ipAddress ?? '', things: vpcIpText.listed(uses) })
+}
+
+/** One that is there, and to which nothing is being done. */
+const refuseUnready = ({ statusId }: VpcIpRow): void => {
+  if (statusId !== networkNodeStatus.id.connected)
+    throw new AppError('ip_not_ready', { status: networkNodeStatus.label(statusId) })
+}
+
+const refusePrimary = ({ isPrimary }: VpcIpRow): void => {
+  if (isPrimary) throw new AppError('vpc_ip_primary')
+}
+
+/** How many there are with one more; refuses what the plan has no room for. */
+const countWithOneMore = async (db: Db, vpc: VpcKey & { ipv4: number }): Promise<number> => {
+  const used = 1 + (await countVpcIps(db, vpc))
+  if (used >= vpc.ipv4) throw new AppError('vpc_ips_full', { max: vpc.ipv4 })
+  return used + 1
+}
+
+const refuseIpv6 = ({ useIpV4 }: CreateVpcIpModel): void => {
+  if (!useIpV4) throw new AppError('vpc_ip_not_ipv4')
+}
+
+export const quoteVpcIp = (db: Db, context: ServiceContext, wanted: CreateVpcIpModel): Promise<Quote> =>
+  db.transaction().execute(async (trx) => {
+    const vpc = await holdService(trx, context, vpcService, 'gateway')
+    refuseIpv6(wanted)
+    const { effects } = vpcIpText
+    const used = await countWithOneMore(trx, vpc)
+    return { ...(await freeOfCharge(trx)), limits: [], effects: [effects.create(used, vpc.ipv4), effects.idle] }
+  })
+
+/** The plan has been paid for and holds its addresses of the customer's limit: one more takes nothing besides. */
+export const addVpcIp = (trx: Db, context: ServiceContext, wanted: CreateVpcIpModel): Promise<Started> =>
+  startOperation(trx, context, vpcService, { action: 'gateway', operation: addVpcIpOperation }, async (vpc) => {
+    refuseIpv6(wanted)
+    await countWithOneMore(trx, vpc)
+    const { id: ipId } = await insertVpcIp(trx, vpc)
+    return { ipId, answerId: ipId }
+  })
+
+export const editVpcIp = async (
+  trx: Db,
+  { project, id }: Pick<ServiceContext, 'project' | 'id'>,
+  ipId: number,
+  { reverseName, isProtected }: EditVpcIpModel,
+) => {
+  const vpc = { projectId: project.id, id }
+  await judgeService(trx, vpc, vpcService, 'rename')
+  await foundIp(trx, vpc, ipId)
+  await setVpcIpSettings(trx, { projectId: project.id, ipId }, { reverseName: reverseName ?? null, isProtected })
+  await publish(trx, { customerId: project.customerId, projectId: project.id, group: 'PublicIP', id: ipId })
+  return { id: ipId, operationId: null }
+}
+
+/** Refuses a server that is not in the cloud's networks, or that something else leads to. */
+const refuseNode = async (trx: Db, vpc: VpcKey, ipId: number, nodeId: number): Promise<void> => {
+  const node = await findNodeIn(trx, vpc, nodeId)
+  if (!node) throw new AppError('vpc_server_missing')
+  // Nobody leaves the network between this look and the end of the transaction.
+  await lockNetwork(trx, { projectId: vpc.projectId, id: node.vmNetworkId })
+  const { forwards, addresses } = await listWaysTo(trx, { projectId: vpc.projectId, id: nodeId })
+  const others = addresses.filter(({ id }) => id !== ipId)
+  if (forwards.length === 0 && others.length === 0) return
+  const things = [
+    ...(forwards.length > 0 ? [vpcIpText.uses.forwards(forwards)] : []),
+    ...others.map(({ address }) => vpcIpText.owned(address ?? '', node.server)),
+  ]
+  throw new AppError('server_led_to', { server: node.server, things: vpcIpText.listed(things) })
+}
+
+export const assignVpcIp = (
+  trx: Db,
+  context: ServiceContext,
+  ipId: number,
+  { vmNetworkNodeId }: AssignVpcIpModel,
+): Promise<Started> => {
+  const nodeId = vmNetworkNodeId ?? null
+  const operation = nodeId === null ? unassignVpcIpOperation : assignVpcIpOperation
+  return startOperation(trx, context, vpcService, { action: 'gateway', operation }, async (vpc) => {
+    const ip = await foundIp(trx, vpc, ipId)
+    refusePrimary(ip)
+    refuseUnready(ip)
+    if (nodeId === ip.vmNetworkNodeId) throw new AppError('nothing_changed')
+    if (nodeId !== null) {
+      refuseUsed({ ...ip, vmHost: null })
+      await refuseNode(trx, vpc, ipId, nodeId)
+    }
+    const key = { projectId: vpc.projectId, ipId }
+    await setVpcIpNode(trx, key, nodeId)
+    await setVpcIpStatus(trx, key, 'wait')
+    return { ipId, nodeId, beforeNodeId: ip.vmNetworkNodeId, answerId: ipId, otherName: ip.ipAddress }
+  })
+}
+
+/** `context` names the cloud that has it; the operation is that of the cloud which gets it. */
+export const moveVpcIp = async (
+  trx: Db,
+  context: ServiceContext,
+  ipId: number,
+  toVpcHostId: number,
+): Promise<Started> => {
+  const projectId = context.project.id
+  const from = { projectId, id: context.id }
+  // Always in the same order: two that go the opposite way must not wait for each other.
+  for (const id of [from.id, toVpcHostId].toSorted((a, b) => a - b)) await lockVpc(trx, { projectId, id })
+  await judgeService(trx, from, vpcService, 'gateway')
+  const ip = await foundIp(trx, from, ipId)
+  if (toVpcHostId === from.id) throw new AppError('nothing_changed')
+  await refuseWhileRunning(trx, serviceType.vpc, from.id)
+  refusePrimary(ip)
+  refuseUnready(ip)
+  refuseUsed(ip)
+  return startOperation(
+    trx,
+    { ...context, id: toVpcHostId },
+    vpcService,
+    { action: 'gateway', operation: moveVpcIpOperation },
+    async (vpc) => {
+      await countWithOneMore(trx, vpc)
+      await setVpcIpStatus(trx, { projectId, ipId }, 'wait')
+      return { ipId, fromVpcHostId: from.id, answerId: ipId, otherName: ip.ipAddress }
+    },
+  )
+}
+
+export const removeVpcIp = (trx: Db, context: ServiceContext, ipId: number): Promise<Started> =>
+  startOperation(trx, context, vpcService, { action: 'gateway', operation: removeVpcIpOperation }, async (vpc) => {
+    const ip = await foundIp(trx, vpc, ipId)
+    refusePrimary(ip)
+    if (ip.isProtected) throw new AppError('ip_protected', { address: ip.ipAddress ?? '' })
+    refuseUsed(ip)
+    if (ip.statusId !== networkNodeStatus.id.failed) refuseUnready(ip)
+    await setVpcIpStatus(trx, { projectId: vpc.projectId, ipId }, 'detaching')
+    return { ipId, answerId: ipId, otherName: ip.ipAddress }
+  })

@@ -1,0 +1,213 @@
+import { networkNodeStatus } from '@sarv/contract/enums'
+import { portsPerForward } from '@sarv/contract/limits'
+import type { Quote } from '@sarv/contract/pricing/quote.schemas'
+import { natSentence } from '@sarv/contract/vm/vpc-nats/nat.fa'
+import {
+  completed,
+  fieldOf,
+  whyNotForward,
+  type NatSituation,
+  type PortHolder,
+  type WantedForward,
+} from '@sarv/contract/vm/vpc-nats/nat.rules'
+import type { CreateVpcDnatModel, EditVpcSnatModel } from '@sarv/contract/vm/vpc-nats/vpc-nats.schemas'
+import { rulesOf } from '@sarv/contract/vm/vpcs/vpcs.rules'
+import type { Db } from '../../../db/connection.ts'
+import { AppError } from '../../../errors/app-error.ts'
+import type { Routing } from '../../../ports/compute/routers.engine.ts'
+import { holdService, startOperation, type ServiceContext, type Started } from '../../../services/service.ts'
+import { freeOfCharge } from '../../portal/products.service.ts'
+import { lockNetwork } from '../networks/networks.store.ts'
+import { findVpcIp, listVpcIps } from '../vpc-ips/vpc-ips.store.ts'
+import { listActiveInterfaces } from '../vpcs/interfaces.store.ts'
+import { foundVpc, vpcService, type LockedVpc } from '../vpcs/vpcs.definition.ts'
+import type { VpcKey } from '../vpcs/vpcs.store.ts'
+import { natText } from './vpc-nats.fa.ts'
+import {
+  createDnatOperation,
+  deleteNatOperation,
+  editDnatOperation,
+  snatOffOperation,
+  snatOnOperation,
+  type NamedForward,
+  type Snat,
+} from './vpc-nats.operations.ts'
+import {
+  countNats,
+  findNat,
+  findSnat,
+  insertNat,
+  isNatNameTaken,
+  listNats,
+  listTargets,
+  setNat,
+  setNatStatus,
+  type NatRow,
+} from './vpc-nats.store.ts'
+
+/** What the engine of the datacenter can do, with who asks and for which cloud. */
+export interface NatContext extends ServiceContext {
+  routing: Routing
+}
+
+const { connected } = networkNodeStatus.id
+
+const wantedOf = (row: WantedForward): WantedForward => ({
+  vmNetworkId: row.vmNetworkId,
+  vpcHostIpId: row.vpcHostIpId,
+  protocol: row.protocol,
+  port: row.port,
+  portEnd: row.portEnd,
+  sourceIp: row.sourceIp,
+  destinationIp: row.destinationIp,
+  destinationPort: row.destinationPort,
+})
+
+const namedOf = (row: NatRow): NamedForward => ({ name: row.name, ...wantedOf(row) })
+
+export const readNats = async (db: Db, vpc: VpcKey) => {
+  await foundVpc(db, vpc)
+  return { snat: await findSnat(db, vpc), forwards: await listNats(db, vpc) }
+}
+
+/** A forward, or the way out under its own number. */
+export const readNat = async (db: Db, vpc: VpcKey, natId: number) => {
+  await foundVpc(db, vpc)
+  const snat = await findSnat(db, vpc)
+  if (snat?.id === natId && snat.isOn) return { snat }
+  const forward = await findNat(db, vpc, natId)
+  if (!forward) throw new AppError('not_found')
+  return { forward }
+}
+
+export const readNatOptions = async (db: Db, vpc: VpcKey, routing: Routing) => ({
+  ...routing,
+  maxRules: rulesOf(await foundVpc(db, vpc)),
+  usedRules: await countNats(db, vpc),
+  maxPorts: portsPerForward,
+})
+
+const situationOf = async (db: Db, vpc: VpcKey & { tenRules: number }, routing: Routing): Promise<NatSituation> => {
+  const addresses = await listVpcIps(db, vpc)
+  const forwards = await listNats(db, vpc)
+  const holders: PortHolder[] = forwards.map((row) => ({ kind: 'forward', id: row.id, ...namedOf(row) }))
+  return {
+    networks: await listActiveInterfaces(db, vpc),
+    addresses: addresses.map((row) => ({
+      id: row.id,
+      address: row.ipAddress,
+      isPrimary: row.isPrimary,
+      isReady: row.statusId === connected,
+      server: row.vmHost,
+    })),
+    targets: await listTargets(db, vpc),
+    holders,
+    hasSources: routing.hasSources,
+    rules: { max: rulesOf(vpc), used: forwards.length },
+  }
+}
+
+/** The whole check before the engine is asked: names the obstacle in a sentence, and its field. */
+const judgeForward = async (
+  trx: Db,
+  vpc: LockedVpc,
+  routing: Routing,
+  { name, ...wanted }: NamedForward,
+  exceptId?: number,
+) => {
+  // Nobody leaves the network between this look and the end of the transaction.
+  await lockNetwork(trx, { projectId: vpc.projectId, id: wanted.vmNetworkId })
+  const situation = await situationOf(trx, vpc, routing)
+  const obstacle = whyNotForward(wanted, situation, exceptId)
+  if (obstacle) {
+    const sentence = natSentence(obstacle)
+    const field = fieldOf(obstacle)
+    throw new AppError('forward_refused', { sentence }, field && { fields: { [field]: [sentence] } })
+  }
+  if (await isNatNameTaken(trx, vpc, name, exceptId)) throw new AppError('name_taken', { name })
+  const target = situation.targets.find(
+    ({ vmNetworkId, address }) => vmNetworkId === wanted.vmNetworkId && address === wanted.destinationIp,
+  )!
+  const address = situation.addresses.find(({ id }) => id === wanted.vpcHostIpId)!
+  return { server: target.server, address: address.address! }
+}
+
+const typedOf = (body: CreateVpcDnatModel): NamedForward => ({ name: body.name, ...completed(body) })
+
+/** What it would open; changes nothing. `natId`: the one that is changed. */
+export const quoteForward = (db: Db, context: NatContext, body: CreateVpcDnatModel, natId?: number): Promise<Quote> =>
+  db.transaction().execute(async (trx) => {
+    const vpc = await holdService(trx, context, vpcService, 'gateway')
+    if (natId !== undefined && !(await findNat(trx, vpc, natId))) throw new AppError('not_found')
+    const wanted = typedOf(body)
+    const { server, address } = await judgeForward(trx, vpc, context.routing, wanted, natId)
+    const { opens, firewall, inPlace } = natText.effects
+    const effects = [opens(wanted, address, server, wanted.sourceIp), firewall]
+    return {
+      ...(await freeOfCharge(trx)),
+      limits: [],
+      effects: natId === undefined ? effects : [...effects, inPlace],
+    }
+  })
+
+export const createForward = (trx: Db, context: NatContext, body: CreateVpcDnatModel): Promise<Started> =>
+  startOperation(trx, context, vpcService, { action: 'gateway', operation: createDnatOperation }, async (vpc) => {
+    const wanted = typedOf(body)
+    await judgeForward(trx, vpc, context.routing, wanted)
+    const { id: natId } = await insertNat(trx, vpc, wanted.name, wanted)
+    return { natId, wanted: wantedOf(wanted), answerId: natId, otherName: wanted.name }
+  })
+
+export const editForward = (trx: Db, context: NatContext, natId: number, body: CreateVpcDnatModel): Promise<Started> =>
+  startOperation(trx, context, vpcService, { action: 'gateway', operation: editDnatOperation }, async (vpc) => {
+    const row = await findNat(trx, vpc, natId)
+    if (!row) throw new AppError('not_found')
+    const [before, wanted] = [namedOf(row), typedOf(body)]
+    await judgeForward(trx, vpc, context.routing, wanted, natId)
+    await setNat(trx, { projectId: vpc.projectId, natId }, wanted)
+    await setNatStatus(trx, { projectId: vpc.projectId, natId }, 'wait')
+    return { natId, before, wanted, answerId: natId, otherName: wanted.name }
+  })
+
+const removeForward = (trx: Db, context: ServiceContext, natId: number): Promise<Started> =>
+  startOperation(trx, context, vpcService, { action: 'gateway', operation: deleteNatOperation }, async (vpc) => {
+    const row = await findNat(trx, vpc, natId)
+    if (!row) throw new AppError('not_found')
+    await setNatStatus(trx, { projectId: vpc.projectId, natId }, 'wait')
+    return { natId, wanted: wantedOf(row), answerId: natId, otherName: row.name }
+  })
+
+/** The address to go out with; null: the primary one. Refuses what is a server's own, or what the engine cannot. */
+const chosenAddress = async (
+  trx: Db,
+  vpc: VpcKey,
+  routing: Routing,
+  { vpcHostIpId, snatEnabled }: EditVpcSnatModel,
+) => {
+  if (!snatEnabled || vpcHostIpId === undefined) return null
+  const ip = await findVpcIp(trx, vpc, vpcHostIpId)
+  if (!ip) throw new AppError('not_found')
+  if (ip.isPrimary) return null
+  if (!routing.hasSnatAddresses) throw new AppError('snat_primary_only')
+  if (ip.vmHost !== null) throw new AppError('ip_of_server', { address: ip.ipAddress ?? '', server: ip.vmHost })
+  if (ip.statusId !== connected) throw new AppError('ip_not_ready', { status: networkNodeStatus.label(ip.statusId) })
+  return ip.id
+}
+
+/** Also where it is so already: whoever asks gets an operation, and the engine is told once more. */
+export const editSnat = (trx: Db, context: NatContext, wanted: EditVpcSnatModel): Promise<Started> => {
+  const operation = wanted.snatEnabled ? snatOnOperation : snatOffOperation
+  return startOperation(trx, context, vpcService, { action: 'gateway', operation }, async (vpc) => {
+    const addressId = await chosenAddress(trx, vpc, context.routing, wanted)
+    const before: Snat = { isOn: vpc.snatEnabled, addressId: vpc.snatAddressId }
+    return { before, wanted: { isOn: wanted.snatEnabled, addressId } }
+  })
+}
+
+/** By the number of a forward, or of the way out: that is switched off. */
+export const removeNat = async (trx: Db, context: NatContext, natId: number): Promise<Started> => {
+  const snat = await findSnat(trx, { projectId: context.project.id, id: context.id })
+  return snat?.id === natId && snat.isOn
+    ? editSnat(trx, context, { snatEnabled: false })
+    : removeForward(trx, context, natId)
+}
