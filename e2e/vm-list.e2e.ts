@@ -235,10 +235,22 @@ test('the palette acts on a server: behind Tab, or by what shall be done', async
   await expect(acts.first()).toContainText('راه‌اندازی مجدد')
   await page.keyboard.press('Control+a')
   await page.keyboard.type('stop web')
+  await expect(palette).toContainText('از سیستم‌عامل خواسته می‌شود که برنامه‌ها را ببندد و خاموش شود')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(`/vm/${projectId}/${id}/specification$`))
   await confirmByEnter(page, 'خاموش کردن')
-  await expect(page.getByRole('button', { name: 'روشن کردن', exact: true })).toBeVisible({ timeout: 20_000 })
+  const turnOn = page.getByRole('button', { name: 'روشن کردن', exact: true })
+  await expect(turnOn).toBeVisible({ timeout: 20_000 })
+
+  // What no page asks about, the palette does.
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('roshan web')
+  await page.keyboard.press('Enter')
+  await expect(palette).toContainText('دوباره Enter را بزنید')
+  await expect(turnOn).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(palette).toBeHidden()
+  await expect(page.getByRole('button', { name: 'خاموش کردن', exact: true })).toBeVisible({ timeout: 20_000 })
 })
 
 test('the list is narrowed, its columns are chosen, and what is left is saved as a file', async ({

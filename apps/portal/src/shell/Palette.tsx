@@ -4,11 +4,12 @@ import { useEffect, useId, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { Button } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { iconMd, iconSm } from '../ui/icons.ts'
 import { Kbd } from '../ui/Kbd.tsx'
 import { LineInput } from '../ui/LineInput.tsx'
-import { oncePerService, usePageEntries, useShellActs } from './palette-entries.ts'
+import { isAskedFirst, oncePerService, usePageEntries, useShellActs } from './palette-entries.ts'
 import type { PaletteEntry, PaletteSource } from './palette-entries.ts'
 import { bySection, searchPalette } from './palette-search.ts'
 import type { PaletteHit } from './palette-search.ts'
@@ -45,6 +46,8 @@ function PaletteContent({ sources }: PaletteProps) {
   ])
   const [at, setAt] = useState(0)
   const [insideId, setInsideId] = useState<string>()
+  // The act that waits for its second Enter.
+  const [askedId, setAskedId] = useState<string>()
   const id = useId()
   // By its id: what can be done with it may change while it is looked at.
   const inside = all.find((entry) => entry.id === insideId)
@@ -55,20 +58,28 @@ function PaletteContent({ sources }: PaletteProps) {
   const inOrder = sections.flatMap(([, sectionHits]) => sectionHits)
   const chosen = inOrder[Math.min(at, inOrder.length - 1)]
 
+  const choose = (next: number) => {
+    setAt(next)
+    setAskedId(undefined)
+  }
   const goTo = (next: PaletteEntry | undefined) => {
     setInsideId(next?.id)
     setQuery('')
-    setAt(0)
+    choose(0)
   }
   const run = (hit: PaletteHit | undefined) => {
     if (!hit || hit.entry.disabledReason) return
+    if (isAskedFirst(hit.entry, askedId)) {
+      setAskedId(hit.entry.id)
+      return
+    }
     // Closed first: an act may open another panel in this one's place.
     closePanel('palette')
     hit.entry.run()
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const moved = moveBy(event.key, at, inOrder.length)
-    if (moved !== undefined) setAt(moved)
+    if (moved !== undefined) choose(moved)
     else if (event.key === 'Enter' && !event.nativeEvent.isComposing) run(chosen)
     else if (event.key === 'Tab' && !event.shiftKey && chosen?.entry.acts) goTo(chosen.entry)
     else if (inside && isWayBack(event, query)) goTo(undefined)
@@ -101,7 +112,7 @@ function PaletteContent({ sources }: PaletteProps) {
           value={query}
           onChange={(event) => {
             setQuery(event.target.value)
-            setAt(0)
+            choose(0)
           }}
           onKeyDown={onKeyDown}
         />
@@ -127,7 +138,7 @@ function PaletteContent({ sources }: PaletteProps) {
                 id={`${id}-${hit.entry.id}`}
                 hit={hit}
                 isChosen={hit === chosen}
-                onPoint={() => setAt(inOrder.indexOf(hit))}
+                onPoint={() => choose(inOrder.indexOf(hit))}
                 onRun={() => run(hit)}
                 onActs={() => goTo(hit.entry)}
               />
@@ -140,7 +151,11 @@ function PaletteContent({ sources }: PaletteProps) {
           {text.noneHint}
         </Empty>
       )}
-      <Preview entry={inside ?? chosen?.entry} />
+      <Preview
+        entry={chosen?.entry.effect === undefined ? (inside ?? chosen?.entry) : chosen.entry}
+        isAsked={askedId !== undefined && askedId === chosen?.entry.id}
+        onConfirm={() => run(chosen)}
+      />
       <Foot count={hits.length} hasActs={!!chosen?.entry.acts} />
     </>
   )
@@ -184,7 +199,7 @@ interface HitProps {
 }
 
 function Hit({ id, hit: { entry, match }, isChosen, onPoint, onRun, onActs }: HitProps) {
-  const { icon: Icon, title, kind, detail, disabledReason, acts } = entry
+  const { icon: Icon, title, kind, detail, disabledReason, acts, asks } = entry
   const row = useRef<HTMLDivElement>(null)
   const show = (element: HTMLDivElement | null) => {
     row.current = element
@@ -219,6 +234,7 @@ function Hit({ id, hit: { entry, match }, isChosen, onPoint, onRun, onActs }: Hi
         {kind && <span>{kind}</span>}
         {detail && <bdi dir="ltr">{detail}</bdi>}
         {disabledReason && <span>{disabledReason}</span>}
+        {asks && !disabledReason && <span>{text.asks}</span>}
         {acts && isChosen && (
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the key is Tab; an option holds no buttons
           <span
@@ -237,18 +253,34 @@ function Hit({ id, hit: { entry, match }, isChosen, onPoint, onRun, onActs }: Hi
   )
 }
 
-/** What the highlighted service is, before anything is done with it. */
-function Preview({ entry }: { entry: PaletteEntry | undefined }) {
-  if (!entry?.preview?.length) return null
+interface PreviewProps {
+  entry: PaletteEntry | undefined
+  /** It waits for a second Enter. */
+  isAsked: boolean
+  onConfirm: () => void
+}
+
+/** What the highlighted service is, or what comes of an act and for what, before anything is done. */
+function Preview({ entry, isAsked, onConfirm }: PreviewProps) {
+  if (!entry || (!entry.preview?.length && entry.effect === undefined)) return null
   return (
-    <p className={styles.preview}>
+    <output className={styles.preview} data-asked={isAsked || undefined}>
       <b>
         <bdi>{entry.title}</bdi>
       </b>
-      {entry.preview.map((fact) => (
+      {entry.effect !== undefined && <span className={styles.effect}>{entry.effect}</span>}
+      {entry.preview?.map((fact) => (
         <bdi key={fact}>{fact}</bdi>
       ))}
-    </p>
+      {isAsked && (
+        <span className={styles.effect}>
+          {text.again}{' '}
+          <Button kind="primary" size="sm" onPress={onConfirm}>
+            {text.confirm}
+          </Button>
+        </span>
+      )}
+    </output>
   )
 }
 

@@ -31,10 +31,18 @@ export interface PaletteEntry {
   disabledReason?: string | undefined
   /** What can be done with it: behind Tab. */
   acts?: readonly PaletteEntry[]
-  /** What is worth knowing of it before it is opened. */
+  /** What is worth knowing of it before it is opened; of an act, what it is done to. */
   preview?: readonly string[]
+  /** Of an act: what comes of it, in a sentence. */
+  effect?: string
+  /** Where an act that changes something is confirmed: by the page that it leads to, or here, by a second Enter. */
+  asks?: 'there' | 'here'
   run(): void
 }
+
+/** Whether an act has to be confirmed in the palette, and was not yet: Enter asks instead of doing it. */
+export const isAskedFirst = ({ id, asks }: PaletteEntry, askedId: string | undefined): boolean =>
+  asks === 'here' && askedId !== id
 
 /** A hook that gives entries; each area brings its own in `<area>.pages.ts`. `query`: what stands still in the box, for those who ask the server. */
 export type PaletteSource = (query: string) => PaletteEntry[]
@@ -77,6 +85,8 @@ export const useShellActs = (): PaletteEntry[] => {
     title: text.createProject.title,
     keywords: text.createProject.keywords,
     icon: FolderPlus,
+    effect: text.createProject.effect,
+    asks: 'there',
     run: () => openPanel('create-project'),
   }
   const acts: PaletteEntry[] = [
@@ -87,6 +97,7 @@ export const useShellActs = (): PaletteEntry[] => {
       title: text.themes[theme].title,
       keywords: text.themes[theme].keywords,
       icon: themeIcons[theme],
+      effect: text.themes[theme].effect,
       run: () => setTheme(theme),
     })),
     {
@@ -95,6 +106,8 @@ export const useShellActs = (): PaletteEntry[] => {
       title: text.logout.title,
       keywords: text.logout.keywords,
       icon: LogOut,
+      effect: text.logout.effect,
+      asks: 'here',
       run: () => void logout(),
     },
   ]

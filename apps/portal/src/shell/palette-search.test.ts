@@ -1,6 +1,6 @@
 import { Server } from 'lucide-react'
 import { describe, expect, it } from 'vitest'
-import { oncePerService, type PaletteEntry } from './palette-entries.ts'
+import { isAskedFirst, oncePerService, type PaletteEntry } from './palette-entries.ts'
 import { bySection, searchPalette } from './palette-search.ts'
 
 const entry = (title: string, more: Partial<PaletteEntry> = {}): PaletteEntry => ({
@@ -49,6 +49,15 @@ describe('the palette', () => {
       entry('page'),
     ]
     expect(oncePerService(twice).map(({ id }) => id)).toEqual(['vm-1', 'page'])
+  })
+
+  it('asks once more before an act that nothing else asks about, and only for that one', () => {
+    const start = entry('روشن کردن web', { id: 'start', asks: 'here' })
+    expect(isAskedFirst(start, undefined)).toBe(true)
+    expect(isAskedFirst(start, 'another')).toBe(true)
+    expect(isAskedFirst(start, 'start')).toBe(false)
+    expect(isAskedFirst(entry('حذف web', { asks: 'there' }), undefined)).toBe(false)
+    expect(isAskedFirst(entry('صورت‌حساب'), undefined)).toBe(false)
   })
 
   it('puts titles that begin with the word first', () => {

@@ -40,7 +40,7 @@ const findInTitle = (title: string, wanted: string): PaletteHit['match'] => {
 const isMeant = ({ verb }: PaletteEntry, words: readonly string[]): boolean => {
   if (verb === undefined) return true
   const folded = foldForSearch(verb)
-  return words.some((word) => folded.includes(word))
+  return words.some((word) => folded.includes(word) || soundsLike(verb, word))
 }
 
 const wordsOf = (query: string): string[] => query.trim().split(/\s+/).map(foldForSearch)
@@ -59,7 +59,8 @@ const rank = (entry: PaletteEntry, query: string) => {
   if (foldedTitle.includes(wanted)) return 2
   const all = foldForSearch(`${title} ${keywords} ${detail} ${verb}`)
   if (words.every((word) => all.includes(word))) return 1
-  return soundsLike(title, query) ? sounding : 0
+  const isHeard = (word: string) => all.includes(word) || soundsLike(`${title} ${verb}`, word)
+  return soundsLike(title, query) || words.every(isHeard) ? sounding : 0
 }
 
 const search = (entries: readonly PaletteEntry[], query: string): PaletteHit[] => {

@@ -1,6 +1,8 @@
 import { named } from '@sarv/contract/direction'
 import { formatCount } from '../format/number.ts'
 
+const onThisDevice = 'رنگ صفحه‌ها تنها روی همین دستگاه عوض می‌شود.'
+
 export const paletteText = {
   label: 'جستجو و فرمان',
   placeholder: 'جستجوی سرویس، صفحه، کار یا IP',
@@ -17,13 +19,24 @@ export const paletteText = {
   acts: 'کارها',
   actsOf: (name: string) => `کارهای ${named(name)}`,
   back: 'بازگشت',
+  asks: 'تأیید می‌خواهد',
+  again: 'برای انجام، دوباره Enter را بزنید.',
+  confirm: 'انجام شود',
   close: 'بستن',
   count: (count: number) => `${formatCount(count)} نتیجه`,
-  createProject: { title: 'ساخت پروژه', keywords: 'new create project پروژه جدید' },
-  themes: {
-    light: { title: 'رنگ‌بندی روشن', keywords: 'theme light روز' },
-    dark: { title: 'رنگ‌بندی تیره', keywords: 'theme dark شب' },
-    system: { title: 'رنگ‌بندی همانند سیستم', keywords: 'theme system' },
+  createProject: {
+    title: 'ساخت پروژه',
+    keywords: 'new create project پروژه جدید',
+    effect: 'نام و دیتاسنتر پروژه پرسیده می‌شود.',
   },
-  logout: { title: 'خروج از حساب', keywords: 'logout sign out' },
+  themes: {
+    light: { title: 'رنگ‌بندی روشن', keywords: 'theme light روز', effect: onThisDevice },
+    dark: { title: 'رنگ‌بندی تیره', keywords: 'theme dark شب', effect: onThisDevice },
+    system: { title: 'رنگ‌بندی همانند سیستم', keywords: 'theme system', effect: onThisDevice },
+  },
+  logout: {
+    title: 'خروج از حساب',
+    keywords: 'logout sign out',
+    effect: 'نشست این مرورگر بسته می‌شود؛ سرویس‌ها همان‌گونه می‌مانند.',
+  },
 }

@@ -88,6 +88,9 @@ export const useFoundServices: PaletteSource = (query) => {
   ]
 }
 
+/** Those with the newest messages. */
+const latestTickets = { PageNumber: 1, PageSize: 50 }
+
 const numberOf = (query: string): string | undefined => /^#?(\d{1,9})$/.exec(toLatinDigits(query))?.[1]
 
 /** Invoices and tickets by their number. */
@@ -99,11 +102,15 @@ export const useFoundRecords: PaletteSource = (query) => {
   const { currentData: invoices = [] } = useInvoiceListQuery(page, { skip: number === undefined || !may('money') })
   const ticketPage = framePaths.portal.ticket
   const hasTickets = isRegistered(ticketPage(1))
-  const { currentData: tickets = [] } = useIssueListQuery(page, { skip: number === undefined || !hasTickets })
+  const { currentData: numbered = [] } = useIssueListQuery(page, { skip: number === undefined || !hasTickets })
+  // The palette finds them by their words itself: in Latin letters and on the other keyboard as well.
+  const isAsked = number === undefined && query.length >= shortestQuery
+  const { data: latest = [] } = useIssueListQuery(latestTickets, { skip: !isAsked || !hasTickets })
+  const tickets = isAsked ? latest : numbered
   const record = (id: number, rest: Pick<PaletteEntry, 'title' | 'icon' | 'kind' | 'preview'>, to: string) => ({
     id: to,
     section: 'records' as const,
-    keywords: `${id} ${query}`,
+    keywords: number === undefined ? '' : `${id} ${query}`,
     ...rest,
     run: () => void navigate(to),
   })
@@ -120,11 +127,12 @@ export const useFoundRecords: PaletteSource = (query) => {
         financialPaths.invoice(id),
       ),
     ),
-    ...tickets.map(({ id, issueSubject, issueStatus }) =>
+    ...tickets.map(({ id, title, issueSubject, issueStatus }) =>
       record(
         id,
         {
-          title: text.ticket(String(id)),
+          title:
+            title || issueSubject ? `${text.ticket(String(id))} · ${title || issueSubject}` : text.ticket(String(id)),
           icon: LifeBuoy,
           ...(issueStatus && { kind: issueStatus }),
           preview: issueSubject ? [issueSubject] : [],

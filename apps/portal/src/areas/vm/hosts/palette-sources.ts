@@ -18,6 +18,7 @@ const useServers: PaletteSource = () => {
   const { data = [] } = useVmHostListQuery({ projectId: projectId ?? 0 }, { skip: projectId === null })
   const work = useServiceWork(projectId ?? 0, serviceType.vm)
   const may = useMay(projectId ?? 0)
+  const skipsReboot = useSyncExternalStore(skipsRebootQuestion.subscribe, skipsRebootQuestion.get)
   if (projectId === null) return []
 
   const create: PaletteEntry = {
@@ -29,7 +30,9 @@ const useServers: PaletteSource = () => {
     run: () => void navigate(paths.vm.create(projectId)),
   }
   const go = (to: string, state?: object) => void navigate(to, { state })
-  const servers = data.map((host) => vmPaletteEntry(host, { projectId, running: work.get(host.id)?.running, may, go }))
+  const servers = data.map((host) =>
+    vmPaletteEntry(host, { projectId, running: work.get(host.id)?.running, may, go, skipsReboot }),
+  )
   return [...servers, ...servers.flatMap(({ acts }) => acts ?? []), create]
 }
 

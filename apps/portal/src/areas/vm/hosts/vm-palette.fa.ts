@@ -1,4 +1,6 @@
 import { named } from '@sarv/contract/direction'
+import { binHours } from '@sarv/contract/limits'
+import { formatNumber } from '../../../format/number.ts'
 
 export const vmPaletteText = {
   server: 'سرور مجازی',
@@ -12,6 +14,13 @@ export const vmPaletteText = {
     console: { keywords: 'کنسول console terminal vnc' },
     analytics: { keywords: 'نمودار مصرف charts usage analytics' },
     firewall: { keywords: 'فایروال firewall ports' },
+  },
+  effects: {
+    start: 'سرور روشن می‌شود و هزینه آن مانند سرور روشن حساب می‌شود.',
+    delete: `سرور ${formatNumber(binHours)} ساعت در سطل بازیافت می‌ماند و سپس برای همیشه حذف می‌شود.`,
+    console: 'صفحه سرور در پنجره‌ای تازه باز می‌شود؛ روی سرور چیزی تغییر نمی‌کند.',
+    analytics: 'نمودارهای مصرف باز می‌شود؛ چیزی تغییر نمی‌کند.',
+    firewall: 'قانون‌های فایروال باز می‌شود؛ چیزی تغییر نمی‌کند.',
   },
   actOn: (act: string, name: string) => `${act} ${named(name)}`,
 }

@@ -11,38 +11,46 @@ import { detailText } from '../detail/detail.fa.ts'
 import { vmText } from './hosts.fa.ts'
 import { vmPaletteText as text } from './vm-palette.fa.ts'
 import type { ActCircumstances } from '../../../services/refusals.ts'
-import { refusalOf, type VmAct } from './vm-acts.ts'
+import { powerText } from './power.fa.ts'
+import { asksFirst, refusalOf, type VmAct } from './vm-acts.ts'
 import { addressesOf } from './vm-list.rules.ts'
 import { vmActIcons } from './vm-row-actions.ts'
 
 interface PaletteContext extends ActCircumstances {
   projectId: number
   go: (to: string, state?: object) => void
+  /** Restarts are not asked about on this device. */
+  skipsReboot: boolean
 }
 
 const { verbs } = text
+const effects: Readonly<Record<keyof typeof verbs, string>> = { ...powerText.effects, ...text.effects }
 
 /** A server in the palette, with what can be done with it. */
 export const vmPaletteEntry = (host: VmHostListItem, context: PaletteContext): PaletteEntry => {
   const { projectId, go } = context
   const name = host.name ?? vmText.unnamed
   const page = paths.vm.specification(projectId, host.id)
+  const facts = previewOf(host)
   const entry = (
     id: keyof typeof verbs,
     label: string,
-    rest: Pick<PaletteEntry, 'icon' | 'run' | 'disabledReason'>,
-  ) => ({
+    rest: Pick<PaletteEntry, 'icon' | 'run' | 'disabledReason' | 'asks'>,
+  ): PaletteEntry => ({
     id: `vm-${host.id}-${id}`,
     section: 'acts' as const,
     title: text.actOn(label, name),
     keywords: '',
     verb: verbs[id].keywords,
+    effect: effects[id],
+    preview: facts,
     ...rest,
   })
   const act = (id: Extract<VmAct, keyof typeof verbs>): PaletteEntry =>
     entry(id, vmText.actions[id], {
       icon: vmActIcons[id],
       disabledReason: refusalOf(id, host, context),
+      asks: id === 'delete' || asksFirst(id, 1, context.skipsReboot) ? 'there' : 'here',
       run: () => go(page, { act: id } satisfies Arrival<VmAct>),
     })
   return {
@@ -54,7 +62,7 @@ export const vmPaletteEntry = (host: VmHostListItem, context: PaletteContext): P
     detail: host.ipv4 ?? undefined,
     kind: text.server,
     icon: Server,
-    preview: previewOf(host),
+    preview: facts,
     acts: [
       entry('console', vmText.actions.console, {
         icon: SquareTerminal,
