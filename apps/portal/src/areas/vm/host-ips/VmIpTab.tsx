@@ -1,6 +1,11 @@
-import { useVmHostIpDeleteMutation, useVmHostIpListQuery, type VmHostIpListItem } from '@sarv/client/vm.generated'
+import {
+  useVmHostIpDeleteMutation,
+  useVmHostIpEditMutation,
+  useVmHostIpListQuery,
+  type VmHostIpListItem,
+} from '@sarv/client/vm.generated'
 import { networkNodeStatus } from '@sarv/contract/enums'
-import { Globe, Plus, ReceiptText, Terminal, Trash2 } from 'lucide-react'
+import { ArrowRightLeft, Globe, Plus, ReceiptText, Settings2, Terminal, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { usePollingInterval } from '../../../shell/live-events.ts'
 import { lazyDialog } from '../../../shell/lazy-dialog.tsx'
@@ -13,6 +18,7 @@ import { ErrorBox } from '../../../ui/ErrorBox.tsx'
 import { Copy } from '../../../ui/Copy.tsx'
 import type { Column } from '../../../ui/list-rows.ts'
 import { ListTable, type ListQuery } from '../../../ui/ListTable.tsx'
+import { Ltr } from '../../../ui/Ltr.tsx'
 import type { RowAction } from '../../../ui/RowActions.tsx'
 import { Section } from '../../../ui/Section.tsx'
 import { EnumChip } from '../../../ui/EnumChip.tsx'
@@ -23,11 +29,16 @@ import type { VmTabProps } from '../detail/vm-tab.ts'
 import { WayOutNote } from '../hosts/WayOutNote.tsx'
 import { useVmRefusal } from '../hosts/use-vm-refusal.ts'
 import { receiptsText } from '../../../services/receipts/receipts.fa.ts'
+import { vpcIpsText } from '../vpc-ips/vpc-ips.fa.ts'
 import { IpSetupDialog } from './IpSetupDialog.tsx'
 import { ipsText as text } from './host-ips.fa.ts'
 
 // Nobody needs them before they ask.
 const AddIpDialog = lazyDialog(async () => (await import('./AddIpDialog.tsx')).AddIpDialog)
+const AddressSettingsDialog = lazyDialog(
+  async () => (await import('../vpc-ips/AddressSettingsDialog.tsx')).AddressSettingsDialog,
+)
+const MoveServerIpDialog = lazyDialog(async () => (await import('./MoveServerIpDialog.tsx')).MoveServerIpDialog)
 const IpReceiptDialog = lazyDialog(async () => (await import('../receipts/ReceiptDialog.tsx')).IpReceiptDialog)
 
 const moving: readonly number[] = [networkNodeStatus.id.wait, networkNodeStatus.id.detaching]
@@ -43,7 +54,17 @@ const columns: readonly Column<VmHostIpListItem>[] = [
   {
     id: 'kind',
     label: text.columns.kind,
-    cell: ({ isPrimary }) => (isPrimary ? <Tag>{text.primary}</Tag> : text.extra),
+    cell: ({ isPrimary, isProtected }) => (
+      <>
+        {isPrimary ? <Tag>{text.primary}</Tag> : text.extra} {isProtected && <Tag>{vpcIpsText.protected}</Tag>}
+      </>
+    ),
+  },
+  {
+    id: 'reverse',
+    label: vpcIpsText.columns.reverse,
+    value: ({ reverseName }) => reverseName ?? null,
+    cell: ({ reverseName }) => (reverseName ? <Ltr>{reverseName}</Ltr> : '—'),
   },
   {
     id: 'status',
@@ -61,6 +82,7 @@ export function VmIpTab({ projectId, id, host }: VmTabProps) {
   const query = useVmHostIpListQuery({ projectId, vmHostId: id }, { pollingInterval })
   const refusal = useVmRefusal(projectId, id, host)('ip')
   const deleteRefusal = useRoleRefusal(projectId)('project:manage')
+  const editRefusal = useRoleRefusal(projectId)('project:operate')
   const [remove] = useVmHostIpDeleteMutation()
   const [isAdding, setAdding] = useState(false)
   const deletion = useConfirmDialog<VmHostIpListItem>((ip) => remove({ projectId, vmHostId: id, id: ip.id }), {
@@ -70,7 +92,10 @@ export function VmIpTab({ projectId, id, host }: VmTabProps) {
     isDanger: true,
     started: ({ ipAddress }) => text.deletion.started(ipAddress ?? ''),
   })
-  const whyKept = ({ isPrimary }: VmHostIpListItem) => (isPrimary ? text.deletion.primary : (deleteRefusal ?? refusal))
+  const whyKept = ({ isPrimary, isProtected }: VmHostIpListItem) => {
+    if (isPrimary) return text.deletion.primary
+    return deleteRefusal ?? refusal ?? (isProtected ? vpcIpsText.isProtected : undefined)
+  }
   // Only once the addresses have come is it known which one is meant.
   useArrival(query.currentData ? ['release'] : [], ({ id: wanted }) => {
     const address = query.currentData?.find((ip) => ip.id === wanted)
@@ -81,6 +106,9 @@ export function VmIpTab({ projectId, id, host }: VmTabProps) {
   })
   const [paid, setPaid] = useState<VmHostIpListItem>()
   const [asked, setAsked] = useState<VmHostIpListItem>()
+  const [edit] = useVmHostIpEditMutation()
+  const [edited, setEdited] = useState<VmHostIpListItem>()
+  const [moved, setMoved] = useState<VmHostIpListItem>()
   const actions: RowAction<VmHostIpListItem>[] = [
     {
       label: text.setup.action,
@@ -97,6 +125,22 @@ export function VmIpTab({ projectId, id, host }: VmTabProps) {
       run: setPaid,
       // It came with the server: its price is in the server's receipt.
       isHidden: ({ isPrimary }) => !!isPrimary,
+    },
+    {
+      label: vpcIpsText.settings.action,
+      icon: Settings2,
+      opens: AddressSettingsDialog,
+      run: setEdited,
+      disabledReason: () => editRefusal,
+    },
+    {
+      label: vpcIpsText.moving.actionOfServer,
+      icon: ArrowRightLeft,
+      opens: MoveServerIpDialog,
+      run: setMoved,
+      isHidden: ({ isPrimary }) => !!isPrimary,
+      disabledReason: ({ statusId }) =>
+        refusal ?? (statusId === networkNodeStatus.id.connected ? undefined : vpcIpsText.busy),
     },
     {
       label: text.deletion.action,
@@ -140,6 +184,16 @@ export function VmIpTab({ projectId, id, host }: VmTabProps) {
           address={paid.ipAddress ?? ''}
           onClose={() => setPaid(undefined)}
         />
+      )}
+      {edited && (
+        <AddressSettingsDialog
+          address={edited}
+          save={(body) => edit({ projectId, vmHostId: id, id: edited.id, body })}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+      {moved && (
+        <MoveServerIpDialog projectId={projectId} vmHostId={id} ip={moved} onClose={() => setMoved(undefined)} />
       )}
       {deletion.dialog}
     </Section>
