@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { wayOutOf } from './way-out.rules.ts'
+import { hasNoPublicAddress, wayOutOf } from './way-out.rules.ts'
 
 const shop = { id: 1, name: 'shop', snatEnabled: false }
 const office = { id: 2, name: 'office', snatEnabled: true }
@@ -14,4 +14,13 @@ it.each([
   ['not at all as far as is known', {}, 'none', undefined],
 ])('a server gets out %s', (_, host, kind, cloud) => {
   expect(wayOutOf(host)).toEqual({ kind, ...(cloud && { cloud }) })
+})
+
+it.each([
+  [{ powerStatus: 'POWERED_ON', ipv4Address: null }, true],
+  [{ powerStatus: 'POWERED_OFF' }, true],
+  [{ powerStatus: 'POWERED_ON', ipv6Address: '2001:db8::7' }, false],
+  [{ powerStatus: null, ipv4Address: null }, false],
+])('%j has no public address: %s', (host, isSo) => {
+  expect(hasNoPublicAddress(host)).toBe(isSo)
 })

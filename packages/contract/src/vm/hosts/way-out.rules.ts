@@ -26,3 +26,8 @@ export const wayOutOf = <AnyCloud extends Cloud>(host: Connected<AnyCloud>): Way
   const [closed] = clouds
   return closed ? { kind: 'snatOff', cloud: closed } : { kind: 'none' }
 }
+
+/** Of a server that is there: until it is built nobody knows. */
+export const hasNoPublicAddress = (
+  host: Pick<Connected<Cloud>, 'ipv4Address' | 'ipv6Address'> & { powerStatus?: string | null | undefined },
+): boolean => !!host.powerStatus && !host.ipv4Address && !host.ipv6Address

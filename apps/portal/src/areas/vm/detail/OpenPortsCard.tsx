@@ -13,14 +13,16 @@ const text = detailText.ports
 interface OpenPortsCardProps {
   projectId: number
   id: number
+  /** The server has no public address. */
+  isInside: boolean
 }
 
 /** What the firewall lets in, in a few lines. */
-export function OpenPortsCard({ projectId, id }: OpenPortsCardProps) {
+export function OpenPortsCard({ projectId, id, isInside }: OpenPortsCardProps) {
   const { currentData: items, isError } = useVmHostFirewallListQuery({ projectId, vmHostId: id })
   const { currentData: state } = useVmHostFirewallStateQuery({ projectId, vmHostId: id })
   const rules = items?.map(ruleOfListItem)
-  const lines = rules && state && effectiveLines(rules, 'ingress', state.kind)
+  const lines = rules && state && effectiveLines(rules, 'ingress', state.kind, { isInside })
   return (
     <Card title={text.title} headEnd={<Link href={paths.vm.firewall(projectId, id)}>{text.firewall}</Link>}>
       {!lines && (isError ? <p className={styles.quiet}>{text.unread}</p> : <Loading lines={3} />)}

@@ -2,6 +2,7 @@ import type { VmHostDetail } from '@sarv/client/vm.generated'
 import type { EnumTable } from '@sarv/contract/define-enum'
 import { vmNetworkStatus } from '@sarv/contract/enums'
 import { serviceType } from '@sarv/contract/service-types'
+import { hasNoPublicAddress } from '@sarv/contract/vm/hosts/way-out.rules'
 import { lazyDialog } from '../../../shell/lazy-dialog.tsx'
 import { late } from '../../../ui/late.tsx'
 import { paths } from '../vm.paths.ts'
@@ -38,7 +39,7 @@ export function SpecificationTab({ projectId, id, host, query }: VmTabProps) {
         </div>
         {host && <ConnectCard projectId={projectId} host={host} />}
         <div className={styles.cards}>
-          <OpenPortsCard projectId={projectId} id={id} />
+          <OpenPortsCard projectId={projectId} id={id} isInside={!!host && hasNoPublicAddress(host)} />
           <LastSnapshotCard projectId={projectId} id={id} />
         </div>
       </div>
@@ -88,7 +89,7 @@ function PortsComing() {
 }
 
 // Below the fold, and it brings all that reads a firewall.
-const OpenPortsCard = late<(props: { projectId: number; id: number }) => React.ReactNode>(
+const OpenPortsCard = late<(props: { projectId: number; id: number; isInside: boolean }) => React.ReactNode>(
   async () => (await import('./OpenPortsCard.tsx')).OpenPortsCard,
   PortsComing,
 )

@@ -1,5 +1,6 @@
 import { useVmHostGetQuery, type VmHostDetail } from '@sarv/client/vm.generated'
 import { serviceType } from '@sarv/contract/service-types'
+import { hasNoPublicAddress } from '@sarv/contract/vm/hosts/way-out.rules'
 import { useLocation, useSearchParams } from 'react-router'
 import { formatMachine } from '../../../format/sizes.ts'
 import { usePollingInterval } from '../../../shell/live-events.ts'
@@ -91,8 +92,9 @@ function Chips({ host }: { host: VmHostDetail }) {
 }
 
 /** Where it is reached: from the internet, or else inside its networks. */
-const addressFacts = ({ ipv4Address, ipv6Address, privateAddresses = [], powerStatus }: VmHostDetail) => {
-  const isInside = !ipv4Address && !ipv6Address && !!powerStatus
+const addressFacts = (host: VmHostDetail) => {
+  const { ipv4Address, ipv6Address, privateAddresses = [] } = host
+  const isInside = hasNoPublicAddress(host)
   return [
     { id: 'ipv4', shown: ipv4Address && <Copy value={ipv4Address} /> },
     { id: 'ipv6', shown: ipv6Address && <Copy value={ipv6Address} /> },

@@ -7,14 +7,20 @@ import type { Firewall } from './use-firewall.ts'
 
 const text = firewallText.effective
 
+interface EffectiveRulesProps {
+  firewall: Firewall | undefined
+  /** The server has no public address. */
+  isInside: boolean
+}
+
 /** What the rules come to, for whoever does not read tables. */
-export function EffectiveRules({ firewall }: { firewall: Firewall | undefined }) {
+export function EffectiveRules({ firewall, isInside }: EffectiveRulesProps) {
   return (
     <Card title={text.title}>
       {firewall ? (
         <div className={styles.words}>
-          <Direction firewall={firewall} direction="ingress" />
-          <Direction firewall={firewall} direction="egress" />
+          <Direction firewall={firewall} direction="ingress" isInside={isInside} />
+          <Direction firewall={firewall} direction="egress" isInside={isInside} />
         </div>
       ) : (
         <Loading lines={5} />
@@ -26,11 +32,13 @@ export function EffectiveRules({ firewall }: { firewall: Firewall | undefined })
 interface DirectionProps {
   firewall: Firewall
   direction: 'ingress' | 'egress'
+  isInside: boolean
 }
 
-function Direction({ firewall: { rules, state }, direction }: DirectionProps) {
-  const lines = effectiveLines(rules, direction, state.kind)
-  const shown = direction === 'ingress' ? [wayInLine(rules, state), ...lines] : lines
+function Direction({ firewall: { rules, state }, direction, isInside }: DirectionProps) {
+  const lines = effectiveLines(rules, direction, state.kind, { isInside })
+  // Whoever reads this is on the internet, from where there is no way to such a server whatever its rules are.
+  const shown = direction === 'ingress' && !isInside ? [wayInLine(rules, state), ...lines] : lines
   return (
     <section>
       <h3>{text[direction]}</h3>

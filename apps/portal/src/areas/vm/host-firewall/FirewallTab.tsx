@@ -1,6 +1,6 @@
 import type { VmFirewallRuleListItem } from '@sarv/client/vm.generated'
 import { ruleOfListItem } from '@sarv/contract/vm/host-firewall/host-firewall.rules'
-import { wayOutOf } from '@sarv/contract/vm/hosts/way-out.rules'
+import { hasNoPublicAddress } from '@sarv/contract/vm/hosts/way-out.rules'
 import { Pencil, Plus, ShieldOff, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -43,6 +43,7 @@ export function FirewallTab({ projectId, id, host }: VmTabProps) {
   const busy = useVmRefusal(projectId, id, host)('firewall')
   const confirmation = stateQuery.currentData?.confirmation
   const refusal = busy ?? (confirmation ? text.onTrial : undefined)
+  const isInside = host !== undefined && hasNoPublicAddress(host)
   const items = list.currentData ?? []
   const rows = list.currentData && rowsOf(list.currentData, stateQuery.currentData?.kind ?? 'ordered')
   const markedRow = rows?.find(({ id: rowId, twin }) => rowId === marked || twin?.id === marked)
@@ -62,7 +63,7 @@ export function FirewallTab({ projectId, id, host }: VmTabProps) {
         </div>
       }
     >
-      {host?.powerStatus && wayOutOf(host).kind !== 'own' && <Note title={wayOutText.title}>{text.inside}</Note>}
+      {isInside && <Note title={wayOutText.title}>{text.inside}</Note>}
       {stateQuery.error && !stateQuery.currentData && (
         <Card label={text.title} isFlush>
           <ErrorBox error={stateQuery.error} onRetry={refetch} isRetrying={stateQuery.isFetching} />
@@ -85,7 +86,7 @@ export function FirewallTab({ projectId, id, host }: VmTabProps) {
         }
       />
       <div className={styles.cards}>
-        <EffectiveRules firewall={firewall} />
+        <EffectiveRules firewall={firewall} isInside={isInside} />
         {firewall && <ReachCard firewall={firewall} />}
       </div>
       {act && firewall && <FirewallDialogs firewall={firewall} act={act} onClose={() => setAct(undefined)} />}

@@ -1,4 +1,4 @@
-import { firewallProtocol } from '@sarv/contract/enums'
+import { firewallDirection, firewallProtocol } from '@sarv/contract/enums'
 import { expect, it } from 'vitest'
 import { effectiveLines, isWideOpen, wayInLine } from './effective-lines.ts'
 import { newRuleForm, rulesOfForm, type RuleForm } from './rule-form.ts'
@@ -24,6 +24,18 @@ it('says who reaches what, whatever the version of IP, what is tried by all the 
     ['هر کسی می‌تواند برای ورود به SSH گذرواژه بیازماید؛ آن را تنها برای نشانی‌های خودتان باز بگذارید.', true],
     ['قانون «SSH از 203.0.113.0/24» بی‌اثر است، زیرا «SSH از همه جا» همین را در بر دارد.', false],
   ])
+})
+
+it('names nobody on the internet where a server has no public address, and warns of nobody there', () => {
+  const inside = (direction: 'ingress' | 'egress', rules = [ssh, web]) =>
+    effectiveLines(rules, direction, 'allowList', { isInside: true }).map(({ words }) => plain(words))
+  expect(inside('ingress')).toEqual([
+    'هر کسی که از شبکه خصوصی یا NAT بیاید به SSH می‌رسد.',
+    '203.0.113.0/24 به HTTPS می‌رسد.',
+  ])
+  expect(inside('egress', [rule(8, { directionId: firewallDirection.id.egress })])[0]).toContain(
+    'هر جا که راهی به آن هست',
+  )
 })
 
 it('does not warn of a site that is there to be seen', () => {

@@ -33,21 +33,23 @@ const isTempting = ({ firewallProtocolId, minPort, maxPort }: ListedRule): boole
 /** Everywhere is one place, whatever the version of IP: columns tell versions apart, people do not. */
 const remoteOf = ({ remoteIp }: ListedRule): string => (isEverywhere(remoteIp) ? '' : remoteIp)
 
-const whoIs = (remote: string, direction: Direction): string => {
+/** `isInside`: without a public address nobody on the internet reaches it, nor does it reach everything there. */
+const whoIs = (remote: string, direction: Direction, isInside: boolean): string => {
   if (remote !== '') return describeRemote(remote)
-  return direction === 'ingress' ? text.anyone : text.anywhere
+  return (isInside ? text.inside : text.outside)[direction]
 }
 
 /** Where order does not count: who reaches what, in one line for each of them. */
-const unorderedLines = (rules: readonly ListedRule[], direction: Direction): EffectiveLine[] => {
+const unorderedLines = (rules: readonly ListedRule[], direction: Direction, isInside: boolean): EffectiveLine[] => {
   const judged = judgeRules(rules, 'allowList')
   const counting = judged.flatMap(({ rule, coveredBy }) => (coveredBy ? [] : [rule]))
   const traffic = (ofSome: readonly ListedRule[]) => text.several([...new Set(ofSome.map(describeTraffic))])
   const byRemote = [...Map.groupBy(counting, remoteOf)].map(([remote, ofRemote]) => ({
     id: `reaches-${remote}`,
-    words: text.reaches[direction](whoIs(remote, direction), traffic(ofRemote)),
+    words: text.reaches[direction](whoIs(remote, direction, isInside), traffic(ofRemote)),
   }))
-  const tempting = direction === 'ingress' ? counting.filter((rule) => remoteOf(rule) === '' && isTempting(rule)) : []
+  const isTried = direction === 'ingress' && !isInside
+  const tempting = isTried ? counting.filter((rule) => remoteOf(rule) === '' && isTempting(rule)) : []
   const useless = judged.flatMap(({ rule, coveredBy }) =>
     coveredBy ? [{ id: `useless-${rule.id}`, words: text.useless(describeRule(rule), describeRule(coveredBy)) }] : [],
   )
@@ -91,7 +93,8 @@ export const effectiveLines = (
   rules: readonly ListedRule[],
   direction: 'ingress' | 'egress',
   kind: FirewallKind,
+  { isInside = false }: { isInside?: boolean } = {},
 ): EffectiveLine[] => {
   const ofDirection = rules.filter(({ directionId }) => directionId === firewallDirection.id[direction])
-  return kind === 'ordered' ? orderedLines(ofDirection) : unorderedLines(ofDirection, direction)
+  return kind === 'ordered' ? orderedLines(ofDirection) : unorderedLines(ofDirection, direction, isInside)
 }

@@ -138,8 +138,9 @@ export const firewallText = {
     egress: 'سرور به چه چیزی می‌رسد',
     nothing: { ingress: 'هیچ ارتباطی به سرور نمی‌رسد.', egress: 'سرور به هیچ جا نمی‌رسد.' },
     rest: 'هر چیز دیگری بسته است.',
-    anyone: 'هر کسی در اینترنت',
-    anywhere: 'همه جا',
+    outside: { ingress: 'هر کسی در اینترنت', egress: 'همه جا' },
+    /** Of a server without a public address. */
+    inside: { ingress: 'هر کسی که از شبکه خصوصی یا NAT بیاید', egress: 'هر جا که راهی به آن هست' },
     several: (things: readonly string[]) => things.join('، '),
     reaches: {
       ingress: (who: string, what: string) => `${who} به ${what} می‌رسد.`,

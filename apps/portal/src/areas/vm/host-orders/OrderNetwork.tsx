@@ -61,14 +61,17 @@ const hintOf = (kind: OrderKind, cloud: string | null | undefined): string => {
 /** How a server without a public address gets out of this cloud. */
 function WayOut({ projectId, cloud }: { projectId: number; cloud: VpcDetail }) {
   const name = cloud.name ?? ''
+  const nat = paths.vpc.nat(projectId, cloud.id)
   if (cloud.snatEnabled) return <Note tone="info">{text.outsideWithSnat(name)}</Note>
   return (
     <Note
       tone="warning"
       actions={
-        <LinkButton size="sm" href={paths.vpc.nat(projectId, cloud.id)}>
-          {text.snat}
-        </LinkButton>
+        isRegistered(nat) && (
+          <LinkButton size="sm" href={nat}>
+            {text.snat}
+          </LinkButton>
+        )
       }
     >
       {text.outsideWithoutSnat(name)}

@@ -1,5 +1,5 @@
 import type { VmHostDetail } from '@sarv/client/vm.generated'
-import { wayOutOf, type WayOut } from '@sarv/contract/vm/hosts/way-out.rules'
+import { hasNoPublicAddress, wayOutOf, type WayOut } from '@sarv/contract/vm/hosts/way-out.rules'
 import { isRegistered } from '../../../shell/registered-pages.ts'
 import { LinkButton } from '../../../ui/Button.tsx'
 import { Note } from '../../../ui/Note.tsx'
@@ -15,9 +15,8 @@ interface WayOutNoteProps {
 
 /** Says of a server without a public address how it gets out, and offers the next step; nothing of others. */
 export function WayOutNote({ projectId, host, isAtAddresses = false }: WayOutNoteProps) {
+  if (!hasNoPublicAddress(host)) return null
   const way = wayOutOf(host)
-  // Until it is built nobody knows.
-  if (way.kind === 'own' || !host.powerStatus) return null
   return (
     <Note
       tone={way.kind === 'snat' ? 'info' : 'warning'}
