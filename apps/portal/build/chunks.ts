@@ -35,7 +35,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // of its own chunk. The signs and addresses of the menu come with it, but for those of operators: no customer loads them.
   {
     name: 'frame',
-    test: /src[\\/](areas[\\/]((?!operator)[^\\/]+[\\/][^\\/]+\.(pages|pages\.fa|paths)|loads)|shell[\\/](AllowedLink|base-query|Header|LazyPanel|currency|operation-toasts|first-page|order-pages|PageContent|ProjectKeeper|Sidebar|store|use-may)|ui[\\/](Card|Checkbox|DateText|Empty|ErrorBox|Loading|Money|PageHead|Progress|StatusChip|use-now|use-was-opened)|services[\\/]services\.fa|format[\\/](isolate|rials|sizes))\.tsx?$|icons[\\/](chevron-(left|right)|circle-x|cylinder|database|hard-drive|layout-dashboard|list-checks|lock|lock-keyhole|minus|network|paint-bucket|pencil|plus|rotate-ccw|server|square-terminal|trash|user-round)\./,
+    test: /src[\\/](areas[\\/]((?!operator)[^\\/]+[\\/][^\\/]+\.(pages|pages\.fa|paths)|loads)|shell[\\/](AllowedLink|base-query|Header|LazyPanel|currency|operation-toasts|first-page|order-pages|PageContent|ProjectKeeper|Sidebar|store|use-may)|ui[\\/](Card|Checkbox|DateText|Empty|ErrorBox|Loading|Money|PageHead|Progress|StatusChip|use-now|use-was-opened)|services[\\/]services\.fa|format[\\/](isolate|rials|sizes))\.tsx?$|contract[\\/]src[\\/](service-types|services\.generated)\.ts$|icons[\\/](chevron-(left|right)|circle-x|cylinder|database|hard-drive|layout-dashboard|list-checks|lock|lock-keyhole|minus|network|paint-bucket|pencil|plus|rotate-ccw|server|square-terminal|trash|user-round)\./,
     priority: 3,
   },
   // Calls and rules of servers: pages use them that have nothing of the list.

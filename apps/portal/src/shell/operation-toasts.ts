@@ -1,20 +1,17 @@
 import type { OperationListItem } from '@sarv/client/portal.generated'
-import { operationStatus } from '@sarv/contract/enums'
-import { endsService } from '@sarv/contract/service-types'
 import { type ToastAction, toast } from '../ui/toast.ts'
-import { operationsText as text } from './operations.fa.ts'
-import { servicePath } from './service-paths.ts'
-import { isEndTold, noteEnded } from './started-operations.ts'
+import { isEndTold } from './started-operations.ts'
+
+/** What takes back an operation that is not done yet. */
+const undos = new Map<number, ToastAction>()
+
+/** Ends that are told by who has said more about them than one sentence, by operation. */
+const ownEnds = new Map<number, (operation: OperationListItem) => void>()
 
 /** Messages that belong to an act of more than one call: by the operation that goes on with them. */
 const sharedKeys = new Map<number, string>()
 
 export const keyOf = (operationId: number) => sharedKeys.get(operationId) ?? `operation-${operationId}`
-
-const pathAfter = (operation: OperationListItem) =>
-  operation.operationStatusId === operationStatus.id.done && endsService(operation.kind)
-    ? undefined
-    : servicePath(operation)
 
 export interface Answer {
   operationId?: number | null | undefined
@@ -48,37 +45,21 @@ export const tellStarted = (
   toast.info(sentence, { key: keyOf(operationId), action, isMoving: true })
 }
 
-/** What takes back an operation that is not done yet. */
-const undos = new Map<number, ToastAction>()
-
-/** Ends that are told by who has said more about them than one sentence, by operation. */
-const ownEnds = new Map<number, (operation: OperationListItem) => void>()
-
 /** The end of this operation is told by another. */
 export const tellEndBy = (operationId: number, tell: (operation: OperationListItem) => void) =>
   ownEnds.set(operationId, tell)
 
-const tellEnd = (operation: OperationListItem) => {
-  const { id, sentence, reason, operationStatusId } = operation
-  const tell = ownEnds.get(id)
-  if (tell) {
-    ownEnds.delete(id)
-    return tell(operation)
-  }
-  const more = { key: keyOf(id), href: pathAfter(operation) }
-  const action = undos.get(id)
-  undos.delete(id)
-  sharedKeys.delete(id)
-  if (operationStatusId === operationStatus.id.done)
-    toast.success(text.done(sentence), { ...more, ...(action && { action }) })
-  else if (operationStatusId === operationStatus.id.failed) toast.error(text.failed(sentence, reason), more)
+export const isEndToldByOther = (operationId: number): boolean => ownEnds.has(operationId)
+
+interface KeptForEnd {
+  key: string
+  undo: ToastAction | undefined
+  tell: ((operation: OperationListItem) => void) | undefined
 }
 
-const isOver = ({ operationStatusId }: OperationListItem) =>
-  operationStatusId !== operationStatus.id.queued && operationStatusId !== operationStatus.id.running
-
-/** Keeps the message about an operation true, if this tab has started it. */
-export const followOperation = (operation: OperationListItem) => {
-  if (isOver(operation)) noteEnded(operation.id, () => tellEnd(operation))
-  else if (!ownEnds.has(operation.id)) toast.linkTo(keyOf(operation.id), servicePath(operation))
+/** All that was said of an operation before its end; forgets it. */
+export const takeForEnd = (operationId: number): KeptForEnd => {
+  const taken = { key: keyOf(operationId), undo: undos.get(operationId), tell: ownEnds.get(operationId) }
+  for (const kept of [undos, ownEnds, sharedKeys]) kept.delete(operationId)
+  return taken
 }
