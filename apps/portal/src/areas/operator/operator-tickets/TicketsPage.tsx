@@ -2,8 +2,8 @@ import { MousePointerClick } from 'lucide-react'
 import { useRef } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { Empty } from '../../../ui/Empty.tsx'
-import { Kbd } from '../../../ui/Kbd.tsx'
 import { operatorPaths } from '../operator.paths.ts'
+import { DeskKeys } from './DeskKeys.tsx'
 import { ticketsText as text } from './operator-tickets.fa.ts'
 import styles from './TicketsPage.module.css'
 import { TicketQueue } from './TicketQueue.tsx'
@@ -33,7 +33,7 @@ export function TicketsPage() {
           <TicketCard key={id} id={id} queueAddress={queue.address} />
         )}
       </div>
-      <Keys />
+      <DeskKeys />
     </>
   )
 }
@@ -52,35 +52,4 @@ const useGoing = () => {
       if (Date.now() - since.current < pauseMs) void navigate(operatorPaths.operations)
     },
   })
-}
-
-const keys = [
-  { keys: ['J', 'K'], does: text.keys.move },
-  { keys: ['Enter'], does: text.keys.open },
-  { keys: ['R'], does: text.keys.reply },
-  { keys: ['/'], does: text.keys.canned },
-  { keys: ['N'], does: text.keys.note },
-  { keys: ['A'], does: text.keys.assign },
-  { keys: ['E'], does: text.keys.close },
-] as const
-
-function Keys() {
-  return (
-    <footer className={styles.keys} aria-label={text.keys.label}>
-      {keys.map((entry) => (
-        <span key={entry.does}>
-          {entry.keys.map((key) => (
-            <Kbd key={key}>{key}</Kbd>
-          ))}
-          {entry.does}
-        </span>
-      ))}
-      <span>
-        <Kbd>G</Kbd>
-        {text.keys.followedBy}
-        <Kbd>F</Kbd>
-        {text.keys.failed}
-      </span>
-    </footer>
-  )
 }

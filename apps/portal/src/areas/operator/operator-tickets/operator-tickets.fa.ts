@@ -140,5 +140,8 @@ export const ticketsText = {
     close: 'بستن',
     followedBy: 'سپس',
     failed: 'عملیات ناموفق',
+    take: 'گذاشتن پاسخ آماده یکم تا چهارم',
+    send: 'فرستادن پاسخ یا ثبت یادداشت',
+    all: 'همه میان‌برها',
   },
 } as const

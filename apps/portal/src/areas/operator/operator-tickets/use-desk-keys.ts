@@ -10,6 +10,10 @@ const isTyping = (target: EventTarget | null): boolean => {
 
 const isCovered = (): boolean => document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null
 
+/** As acts name it: `KeyJ`, `Shift+Slash` for the question mark. Shift alone makes another key. */
+export const nameOfKey = ({ code, shiftKey }: Pick<KeyboardEvent, 'code' | 'shiftKey'>): string =>
+  shiftKey ? `Shift+${code}` : code
+
 /**
  * Single keys that do something, by where they are on the keyboard: the letters of a Persian layout differ. Not while somebody
  * types or a dialog is open.
@@ -21,7 +25,7 @@ export const useDeskKeys = (acts: Readonly<Record<string, (() => void) | undefin
   })
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const act = latest.current[event.code]
+      const act = latest.current[nameOfKey(event)]
       if (!act || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || isCovered()) return
       event.preventDefault()
       act()
