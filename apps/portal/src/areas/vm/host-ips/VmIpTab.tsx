@@ -55,9 +55,9 @@ const columns: readonly Column<VmHostIpListItem>[] = [
     id: 'kind',
     label: text.columns.kind,
     cell: ({ isPrimary, isProtected }) => (
-      <>
+      <span>
         {isPrimary ? <Tag>{text.primary}</Tag> : text.extra} {isProtected && <Tag>{vpcIpsText.protected}</Tag>}
-      </>
+      </span>
     ),
   },
   {

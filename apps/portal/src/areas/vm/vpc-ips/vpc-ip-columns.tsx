@@ -28,9 +28,9 @@ export const vpcIpColumns: readonly Column<VpcIpListItem>[] = [
     id: 'kind',
     label: text.columns.kind,
     cell: ({ isPrimary, isProtected }) => (
-      <>
+      <span>
         {isPrimary ? <Tag>{text.primary}</Tag> : text.further} {isProtected && <Tag>{text.protected}</Tag>}
-      </>
+      </span>
     ),
   },
   {

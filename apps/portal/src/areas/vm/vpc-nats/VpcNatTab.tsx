@@ -20,6 +20,7 @@ import type { VpcTabProps } from '../vpcs/vpc-tab.ts'
 import { isUsableIp, type Known } from './forward-form.ts'
 import { SnatCard } from './SnatCard.tsx'
 import { useGateway } from './use-gateway.ts'
+import styles from './VpcNat.module.css'
 import { natText as text } from './vpc-nats.fa.ts'
 
 const ForwardDialog = lazyDialog(async () => (await import('./ForwardDialog.tsx')).ForwardDialog)
@@ -116,7 +117,7 @@ export function VpcNatTab({ projectId, id, vpc }: VpcTabProps) {
   ]
   const forwards = (rows: readonly VpcNat[] | undefined) => rows?.filter(isForward)
   return (
-    <>
+    <div className={styles.parts}>
       {vpc && <SnatCard projectId={projectId} vpc={vpc} known={known} refusal={refused} />}
       <Section title={text.title} intro={text.intro} actions={known.nats.some(isForward) && addButton}>
         {missing && <Note>{missing}</Note>}
@@ -149,6 +150,6 @@ export function VpcNatTab({ projectId, id, vpc }: VpcTabProps) {
         <NatDetailDialog projectId={projectId} vpcHostId={id} nat={shown} onClose={() => setShown(undefined)} />
       )}
       {deletion.dialog}
-    </>
+    </div>
   )
 }
