@@ -91,4 +91,6 @@ export const validationText = {
   secretKeys: 'برای این نوع سکرت همه مقدارهای لازم را بنویسید.',
   httpsSecret: 'برای HTTPS یک سکرت TLS انتخاب کنید.',
   httpsCertificate: 'برای HTTPS گواهی و کلید خصوصی هر دو لازم است.',
+  httpCodes: 'کدهای پاسخ را مانند 200 یا 200-204 یا 200,302 بنویسید.',
+  checkTimeout: 'مهلت پاسخ نباید بیشتر از فاصله دو بررسی باشد.',
 } as const

@@ -1,17 +1,38 @@
 import { describe, expect, it } from 'vitest'
-import type { Balancing, BalancerShape, EngineBalancerDetail, ListenerSpec } from '../ports/compute/balancers.engine.ts'
+import type {
+  Balancing,
+  BalancerShape,
+  EngineBalancerDetail,
+  HealthCheckSpec,
+  ListenerSpec,
+} from '../ports/compute/balancers.engine.ts'
 import { checkShape, hasShape } from './balancer-shapes.ts'
 
 const everything: Balancing = {
   protocols: ['tcp', 'udp', 'http', 'https'],
   algorithms: ['roundRobin', 'leastConnection', 'sourceIp', 'sourceIpPort'],
   hasWeights: true,
+  healthChecks: ['tcp', 'http', 'udp'],
+  sessions: ['sourceIp', 'cookie'],
+  hasNamedCertificates: true,
+  tellsAnswers: true,
 }
-const little: Balancing = { protocols: ['tcp', 'udp'], algorithms: ['sourceIpPort'], hasWeights: false }
-const nothing: Balancing = { protocols: [], algorithms: [], hasWeights: false }
+const nothing: Balancing = {
+  protocols: [],
+  algorithms: [],
+  hasWeights: false,
+  healthChecks: [],
+  sessions: [],
+  hasNamedCertificates: false,
+  tellsAnswers: false,
+}
+const little: Balancing = { ...nothing, protocols: ['tcp', 'udp'], algorithms: ['sourceIpPort'], healthChecks: ['tcp'] }
 
 const web: ListenerSpec = { protocol: 'tcp', port: 80, memberPort: 8080, members: [{ serverTag: 'vm-7-1' }] }
 const certificate = { certificate: 'cert', privateKey: 'key' }
+const opened: HealthCheckSpec = { kind: 'tcp', intervalSeconds: 10, timeoutSeconds: 5, upAfter: 2, downAfter: 3 }
+const asked: HealthCheckSpec = { ...opened, kind: 'http', http: { path: '/', hostHeader: null, expectedCodes: '200' } }
+const page: ListenerSpec = { ...web, protocol: 'http' }
 const shape = (...listeners: ListenerSpec[]): BalancerShape => ({ name: 'web', algorithm: 'sourceIpPort', listeners })
 
 describe('a shape', () => {
@@ -19,6 +40,7 @@ describe('a shape', () => {
     ['one port', shape(web)],
     ['the same port for TCP and UDP', shape(web, { ...web, protocol: 'udp' })],
     ['nobody behind it', shape({ ...web, members: [] })],
+    ['a check of its members', shape({ ...web, healthCheck: opened })],
   ])('is possible everywhere: %s', (_, wanted) => {
     for (const balancing of [everything, little]) expect(() => checkShape(balancing, wanted)).not.toThrow()
     expect(() => checkShape(nothing, wanted)).toThrow(expect.objectContaining({ code: 'refused' }))
@@ -32,7 +54,14 @@ describe('a shape', () => {
     ['port 65536', shape({ ...web, memberPort: 65_536 })],
     ['half a port', shape({ ...web, port: 1.5 })],
     ['a server twice', shape({ ...web, members: [...web.members, { serverTag: 'vm-7-1', weight: 2 }] })],
-    ['no weight', shape({ ...web, members: [{ serverTag: 'vm-7-1', weight: 0 }] })],
+    ['a weight below nothing', shape({ ...web, members: [{ serverTag: 'vm-7-1', weight: -1 }] })],
+    ['a cookie of TCP', shape({ ...web, session: 'cookie' })],
+    ['a check of UDP by TCP', shape({ ...web, protocol: 'udp', healthCheck: opened })],
+    ['a check that takes longer than its turn', shape({ ...web, healthCheck: { ...opened, timeoutSeconds: 11 } })],
+    ['a check of no number', shape({ ...web, healthCheck: { ...opened, upAfter: 0 } })],
+    ['a page to ask for by TCP', shape({ ...web, healthCheck: { ...asked, kind: 'tcp' } })],
+    ['a page to ask for that is not said', shape({ ...page, healthCheck: { ...opened, kind: 'http' } })],
+    ['certificates by name without https', shape({ ...page, nameCertificates: [certificate] })],
     ['too much weight', shape({ ...web, members: [{ serverTag: 'vm-7-1', weight: 257 }] })],
     ['a certificate of TCP', shape({ ...web, certificate })],
     ['https without certificate', shape({ ...web, protocol: 'https' })],
@@ -44,6 +73,10 @@ describe('a shape', () => {
     ['a protocol', shape({ ...web, protocol: 'http' })],
     ['an algorithm', { ...shape(web), algorithm: 'roundRobin' as const }],
     ['a weight', shape({ ...web, members: [{ serverTag: 'vm-7-1', weight: 2 }] })],
+    ['a server that is drained', shape({ ...web, members: [{ serverTag: 'vm-7-1', weight: 0 }] })],
+    ['a session', shape({ ...web, session: 'sourceIp' })],
+    ['a page to ask for', shape({ ...web, healthCheck: asked })],
+    ['certificates by name', shape({ ...web, protocol: 'https', certificate, nameCertificates: [certificate] })],
   ])('is possible only where the engine has it: %s', (_, wanted) => {
     expect(() => checkShape(everything, wanted)).not.toThrow()
     expect(() => checkShape(little, wanted)).toThrow(expect.objectContaining({ code: 'invalid' }))
@@ -69,6 +102,8 @@ describe('a load balancer', () => {
     listeners: asked.listeners.toReversed().map((listener) => ({
       ...listener,
       hasCertificate: false,
+      healthCheck: null,
+      session: null,
       members: listener.members
         .toReversed()
         .map(({ serverTag }) => ({ serverTag, weight: 1, address: '10.0.0.5', health: 'up' as const })),

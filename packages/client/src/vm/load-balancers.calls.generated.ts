@@ -6,6 +6,8 @@ type Calls = typeof loadBalancerCalls
 
 export const loadBalancerList: ClientCall<Calls['loadBalancerList']> = { method: 'GET', path: '/api/my/vm/{projectId}/load-balancer/host/list' }
 export const loadBalancerGet: ClientCall<Calls['loadBalancerGet']> = { method: 'GET', path: '/api/my/vm/{projectId}/load-balancer/host/get/{id}' }
+export const loadBalancerCapability: ClientCall<Calls['loadBalancerCapability']> = { method: 'GET', path: '/api/my/vm/{projectId}/load-balancer/host/capability' }
 export const loadBalancerCreate: ClientCall<Calls['loadBalancerCreate']> = { method: 'POST', path: '/api/my/vm/{projectId}/load-balancer/host/create' }
 export const loadBalancerEdit: ClientCall<Calls['loadBalancerEdit']> = { method: 'PUT', path: '/api/my/vm/{projectId}/load-balancer/host/edit/{id}' }
+export const loadBalancerRebuild: ClientCall<Calls['loadBalancerRebuild']> = { method: 'PUT', path: '/api/my/vm/{projectId}/load-balancer/host/rebuild/{id}' }
 export const loadBalancerDelete: ClientCall<Calls['loadBalancerDelete']> = { method: 'DELETE', path: '/api/my/vm/{projectId}/load-balancer/host/delete/{id}' }

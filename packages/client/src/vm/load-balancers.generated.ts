@@ -10,8 +10,10 @@ export const loadBalancerApi = api.injectEndpoints({
   endpoints: (build) => ({
     loadBalancerList: build.query<CallAnswer<Calls['loadBalancerList']>, CallArguments<Calls['loadBalancerList']>>(endpoint.reading<Calls['loadBalancerList']>({ method: 'GET', path: '/api/my/vm/{projectId}/load-balancer/host/list' }, ['LoadBalance'])),
     loadBalancerGet: build.query<CallAnswer<Calls['loadBalancerGet']>, CallArguments<Calls['loadBalancerGet']>>(endpoint.reading<Calls['loadBalancerGet']>({ method: 'GET', path: '/api/my/vm/{projectId}/load-balancer/host/get/{id}' }, ['LoadBalance'])),
+    loadBalancerCapability: build.query<CallAnswer<Calls['loadBalancerCapability']>, CallArguments<Calls['loadBalancerCapability']>>(endpoint.reading<Calls['loadBalancerCapability']>({ method: 'GET', path: '/api/my/vm/{projectId}/load-balancer/host/capability' }, ['LoadBalance'])),
     loadBalancerCreate: build.mutation<CallAnswer<Calls['loadBalancerCreate']>, CallArguments<Calls['loadBalancerCreate']>>(endpoint.writing<Calls['loadBalancerCreate']>({ method: 'POST', path: '/api/my/vm/{projectId}/load-balancer/host/create' }, ['LoadBalance', 'Operation'])),
     loadBalancerEdit: build.mutation<CallAnswer<Calls['loadBalancerEdit']>, CallArguments<Calls['loadBalancerEdit']>>(endpoint.writing<Calls['loadBalancerEdit']>({ method: 'PUT', path: '/api/my/vm/{projectId}/load-balancer/host/edit/{id}' }, ['LoadBalance', 'Operation'])),
+    loadBalancerRebuild: build.mutation<CallAnswer<Calls['loadBalancerRebuild']>, CallArguments<Calls['loadBalancerRebuild']>>(endpoint.writing<Calls['loadBalancerRebuild']>({ method: 'PUT', path: '/api/my/vm/{projectId}/load-balancer/host/rebuild/{id}' }, ['LoadBalance', 'Operation'])),
     loadBalancerDelete: build.mutation<CallAnswer<Calls['loadBalancerDelete']>, CallArguments<Calls['loadBalancerDelete']>>(endpoint.writing<Calls['loadBalancerDelete']>({ method: 'DELETE', path: '/api/my/vm/{projectId}/load-balancer/host/delete/{id}' }, ['LoadBalance', 'Operation'])),
   }),
 })
@@ -20,6 +22,9 @@ export const useLoadBalancerListQuery = loadBalancerApi.useLoadBalancerListQuery
 export const useLazyLoadBalancerListQuery = loadBalancerApi.useLazyLoadBalancerListQuery
 export const useLoadBalancerGetQuery = loadBalancerApi.useLoadBalancerGetQuery
 export const useLazyLoadBalancerGetQuery = loadBalancerApi.useLazyLoadBalancerGetQuery
+export const useLoadBalancerCapabilityQuery = loadBalancerApi.useLoadBalancerCapabilityQuery
+export const useLazyLoadBalancerCapabilityQuery = loadBalancerApi.useLazyLoadBalancerCapabilityQuery
 export const useLoadBalancerCreateMutation = loadBalancerApi.useLoadBalancerCreateMutation
 export const useLoadBalancerEditMutation = loadBalancerApi.useLoadBalancerEditMutation
+export const useLoadBalancerRebuildMutation = loadBalancerApi.useLoadBalancerRebuildMutation
 export const useLoadBalancerDeleteMutation = loadBalancerApi.useLoadBalancerDeleteMutation

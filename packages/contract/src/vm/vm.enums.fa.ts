@@ -111,12 +111,32 @@ export const vmLbAlgorithm = {
   leastConnection: 'کمترین اتصال',
   weightedLeastConnection: 'کمترین اتصال وزن‌دار',
   ipHash: 'هش نشانی IP',
+  connectionHash: 'هش نشانی و پورت',
 } as const
 
 export const vmLbProtocol = {
   tcp: 'TCP',
   http: 'HTTP',
   https: 'HTTPS',
+  udp: 'UDP',
+} as const
+
+export const vmLbHealthCheck = {
+  tcp: 'باز شدن اتصال TCP',
+  http: 'پاسخ HTTP',
+  udp: 'دسترسی به پورت UDP',
+} as const
+
+export const vmLbSession = {
+  none: 'بدون چسبندگی',
+  sourceIp: 'با نشانی IP کاربر',
+  cookie: 'با کوکی',
+} as const
+
+export const vmLbMemberHealth = {
+  up: 'سالم',
+  down: 'ناسالم',
+  unknown: 'سنجیده‌نشده',
 } as const
 
 export const analyticPeriod = {

@@ -123,12 +123,36 @@ export const vmLbAlgorithm = defineEnum(fa.vmLbAlgorithm, {
   leastConnection: { id: 3 },
   weightedLeastConnection: { id: 4 },
   ipHash: { id: 5 },
+  // Ours: each connection of a client may go to another member.
+  connectionHash: { id: 6 },
 })
 
 export const vmLbProtocol = defineEnum(fa.vmLbProtocol, {
   tcp: { id: 1 },
   http: { id: 2 },
   https: { id: 3 },
+  // Ours.
+  udp: { id: 4 },
+})
+
+/** How a balancer finds out whether a member answers. */
+export const vmLbHealthCheck = defineEnum(fa.vmLbHealthCheck, {
+  tcp: { id: 1 },
+  http: { id: 2 },
+  udp: { id: 3 },
+})
+
+/** By what one client is sent to the same member again. */
+export const vmLbSession = defineEnum(fa.vmLbSession, {
+  none: { id: 1 },
+  sourceIp: { id: 2 },
+  cookie: { id: 3 },
+})
+
+export const vmLbMemberHealth = defineEnum(fa.vmLbMemberHealth, {
+  up: { id: 1, tone: 'success' },
+  down: { id: 2, tone: 'error' },
+  unknown: { id: 3, tone: 'neutral' },
 })
 
 /** `PeriodId` of servers and zones. */

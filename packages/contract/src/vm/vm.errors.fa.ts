@@ -1,6 +1,7 @@
 import { datacenterFull } from '../catalog/datacenters/datacenters.fa.ts'
 import { ltr } from '../direction.ts'
 import { type CatalogueEntry, quoted, told } from '../errors/entry.ts'
+import { validationText } from '../validation.fa.ts'
 
 /** Refusals about servers and what is around them: disks, addresses, networks, keys. Alphabetical. */
 export const vmErrors = {
@@ -84,6 +85,18 @@ export const vmErrors = {
     status: 400,
     message: (d) => `این کلید پیش‌تر با نام ${quoted(d['name'], 'دیگری')} در پروژه ثبت شده است.`,
   },
+  lb_bundle_missing: { status: 400, message: () => 'یکی از پلن‌های لودبالانسر را انتخاب کنید.' },
+  lb_certificate: { status: 400, message: (d) => told(d['sentence']) },
+  lb_certificate_missing: { status: 400, message: () => validationText.httpsCertificate },
+  lb_member_missing: {
+    status: 400,
+    message: (d) => `سرور ${quoted(d['server'], 'انتخاب‌شده')} به شبکه این لودبالانسر متصل نیست؛ نخست آن را متصل کنید.`,
+  },
+  lb_network_missing: {
+    status: 400,
+    message: () => 'لودبالانسر در شبکه‌ای ساخته می‌شود که به یک ابر خصوصی متصل و فعال باشد؛ شبکه دیگری انتخاب کنید.',
+  },
+  lb_shape: { status: 400, message: (d) => told(d['sentence']) },
   network_full: {
     status: 400,
     message: (d) => `همه نشانی‌های شبکه ${quoted(d['name'], 'خصوصی')} گرفته شده است؛ شبکه دیگری انتخاب کنید.`,

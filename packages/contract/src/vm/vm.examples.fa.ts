@@ -5,4 +5,5 @@ const webRule = { minPort: 443, maxPort: 443 }
 export const vmExamples = {
   CreateVmFirewallRuleModel: webRule,
   RuleToKeepOrMake: webRule,
+  VmLbHealthCheckModel: { path: '/health', hostHeader: 'shop.example.ir', expectedCodes: '200-299' },
 } as const satisfies ShapeExamples

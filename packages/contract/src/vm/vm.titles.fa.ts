@@ -75,5 +75,6 @@ export const vmTitles: Readonly<Record<string, string>> = {
   vpcIpDelete: 'حذف نشانی IP از ابر خصوصی',
   loadBalancerCreate: 'ساخت لودبالانسر',
   loadBalancerEdit: 'ویرایش لودبالانسر',
+  loadBalancerRebuild: 'بازسازی لودبالانسر',
   loadBalancerDelete: 'حذف لودبالانسر',
 }

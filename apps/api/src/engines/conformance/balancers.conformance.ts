@@ -6,11 +6,12 @@ import {
   type BalancerPort,
   type BalancerSpec,
   type Balancing,
+  type HealthCheckKind,
 } from '../../ports/compute/balancers.engine.ts'
 import type { ComputeEngine } from '../../ports/compute/compute.engine.ts'
 import { waitForServerGone } from '../../ports/compute/hosts.engine.ts'
 import { networkTag, portTag } from '../../ports/compute/networks.engine.ts'
-import { asTold, build, listener, network, openingOf, shapeOn, specOn } from './balancers.fixture.ts'
+import { asTold, build, checks, listener, network, openingOf, shapeOn, specOn } from './balancers.fixture.ts'
 import { tag, tagsOn, told, update } from './balancers.fixture.ts'
 import { answersOf, inTwoProcesses, refusal, retrying, signal, wait } from './compute.fixture.ts'
 import type { ComputeFixture } from './compute.fixture.ts'
@@ -98,6 +99,8 @@ const describeMaking = (name: string, { openNetwork, openServers }: Opening) => 
 const unknownTo = <Item>(all: readonly Item[], known: readonly Item[]): Item[] =>
   all.filter((item) => !known.includes(item))
 
+const spokenFor = (kind: HealthCheckKind): { protocol: 'tcp' | 'udp' } => ({ protocol: kind === 'udp' ? 'udp' : 'tcp' })
+
 /** What some engine has and this one has not. */
 const beyond = (balancing: Balancing, base: BalancerSpec): BalancerSpec[] => {
   const [first] = base.listeners
@@ -105,13 +108,24 @@ const beyond = (balancing: Balancing, base: BalancerSpec): BalancerSpec[] => {
   const protocols = unknownTo(['tcp', 'udp', 'http', 'https'] as const, balancing.protocols)
   const algorithms = unknownTo(['roundRobin', 'leastConnection', 'sourceIp'] as const, balancing.algorithms)
   const weighed = [{ ...first!, members: [{ serverTag: 'vm-7-1', weight: 2 }] }]
+  const drained = [{ ...first!, members: [{ serverTag: 'vm-7-1', weight: 0 }] }]
+  const kinds = unknownTo(['tcp', 'http', 'udp'] as const, balancing.healthChecks)
   return [
     ...protocols.map((protocol) => ({
       ...base,
       listeners: [{ ...first!, protocol, ...(protocol === 'https' && { certificate }) }],
     })),
     ...algorithms.map((algorithm) => ({ ...base, algorithm })),
-    ...(balancing.hasWeights ? [] : [{ ...base, listeners: weighed }]),
+    ...(balancing.hasWeights
+      ? []
+      : [
+          { ...base, listeners: weighed },
+          { ...base, listeners: drained },
+        ]),
+    ...kinds.map((kind) => ({ ...base, listeners: [{ ...first!, ...spokenFor(kind), healthCheck: checks[kind] }] })),
+    ...(balancing.sessions.includes('sourceIp')
+      ? []
+      : [{ ...base, listeners: [{ ...first!, session: 'sourceIp' as const }] }]),
   ]
 }
 
@@ -181,8 +195,47 @@ const describeChanging = (name: string, { openNetwork, openServers }: Opening) =
         expect(asTold(changed)).toEqual(told(shape))
       }
       if (!engine.balancing.hasWeights) return
-      const weighed = shapeOn(engine, listener(80, [], { members: [{ serverTag: 'vm-7-1', weight: 5 }] }))
-      expect(asTold(await update(engine, weighed))).toEqual(told(weighed))
+      for (const weight of [5, 0]) {
+        const weighed = shapeOn(engine, listener(80, [], { members: [{ serverTag: 'vm-7-1', weight }] }))
+        expect(asTold(await update(engine, weighed))).toEqual(told(weighed))
+      }
+    })
+
+    it('looks after members in every way that the engine says it has, and leaves them alone again', async () => {
+      const { engine } = await openNetwork()
+      const { healthChecks, sessions } = engine.balancing
+      await build(engine)
+      for (const kind of healthChecks) {
+        const often = { ...checks[kind], intervalSeconds: 30, downAfter: 5 }
+        for (const healthCheck of [checks[kind], often]) {
+          const shape = shapeOn(engine, listener(80, [], { ...spokenFor(kind), healthCheck }))
+          expect(asTold(await update(engine, shape))).toEqual(told(shape))
+        }
+      }
+      for (const session of sessions) {
+        const protocol = session === 'cookie' ? 'http' : 'tcp'
+        const shape = shapeOn(engine, listener(80, [], { protocol, session }))
+        expect(asTold(await update(engine, shape))).toEqual(told(shape))
+      }
+      const bare = shapeOn(engine, listener(80))
+      expect(asTold(await update(engine, bare))).toEqual(told(bare))
+    })
+
+    it('probes the members of listeners with a check, and of no others', async () => {
+      const { engine } = await openServers()
+      expect(await engine.probeMembers(tag, signal)).toEqual([])
+      const watched = listener(80, [1, 2], { healthCheck: checks.tcp })
+      await build(engine, specOn(engine, { listeners: [watched, listener(81, [1])] }))
+      const probes = await engine.probeMembers(tag, signal)
+      for (const probe of probes) {
+        expect(probe).toMatchObject({ protocol: 'tcp', port: 80 })
+        expect(probe.isUp).toBe(probe.problem === null)
+      }
+      // An engine that only tells what it found may not have looked yet.
+      const servers = probes.map(({ serverTag }) => serverTag)
+      expect(servers).toEqual(servers.toSorted())
+      expect(['vm-7-1', 'vm-7-2']).toEqual(expect.arrayContaining(servers))
+      expect(servers.length).toBeGreaterThanOrEqual(engine.balancing.tellsAnswers ? 2 : 0)
     })
 
     it('knows every algorithm and protocol that the engine says it has', async () => {
@@ -231,6 +284,7 @@ const describeTrouble = (name: string, { openNetwork }: Opening) => {
         listBalancers: () => engine.listBalancers(aborted),
         updateBalancer: () => engine.updateBalancer(tag, shapeOn(engine, listener(81)), aborted),
         deleteBalancer: () => engine.deleteBalancer(tag, aborted),
+        probeMembers: () => engine.probeMembers(tag, aborted),
       }
       for (const call of Object.values(calls)) await expect(call()).rejects.toBe(reason)
       expect(await tagsOn(engine)).toEqual([tag])

@@ -4,6 +4,8 @@ import {
   type BalancerPort,
   type BalancerShape,
   type BalancerSpec,
+  type HealthCheckKind,
+  type HealthCheckSpec,
   type ListenerSpec,
 } from '../../ports/compute/balancers.engine.ts'
 import type { ComputeEngine } from '../../ports/compute/compute.engine.ts'
@@ -26,6 +28,20 @@ export const listener = (
   ...change,
 })
 
+/** A check of each kind. */
+export const checks: Readonly<Record<HealthCheckKind, HealthCheckSpec>> = {
+  tcp: { kind: 'tcp', intervalSeconds: 10, timeoutSeconds: 5, upAfter: 2, downAfter: 3 },
+  udp: { kind: 'udp', intervalSeconds: 10, timeoutSeconds: 5, upAfter: 2, downAfter: 3 },
+  http: {
+    kind: 'http',
+    intervalSeconds: 10,
+    timeoutSeconds: 5,
+    upAfter: 2,
+    downAfter: 3,
+    http: { path: '/health', hostHeader: 'shop.example.ir', expectedCodes: '200-299' },
+  },
+}
+
 const algorithmOf = ({ balancing }: ComputeEngine) => balancing.algorithms[0]!
 
 export const shapeOn = (engine: ComputeEngine, ...listeners: ListenerSpec[]): BalancerShape => ({
@@ -45,11 +61,13 @@ export const specOn = (engine: ComputeEngine, change: Partial<BalancerSpec> = {}
 export const told = ({ algorithm, listeners, name }: BalancerShape) => ({
   name,
   algorithm,
-  listeners: listeners.map(({ protocol, port, memberPort, members, certificate }) => ({
+  listeners: listeners.map(({ protocol, port, memberPort, members, certificate, healthCheck, session }) => ({
     protocol,
     port,
     memberPort,
     hasCertificate: certificate !== undefined,
+    healthCheck: healthCheck ?? null,
+    session: session ?? null,
     members: members.map(({ serverTag, weight = 1 }) => ({ serverTag, weight })),
   })),
 })

@@ -81,12 +81,21 @@ export const silentEngine: ComputeEngine = {
   createForward: done,
   changeForward: done,
   deleteForward: done,
-  balancing: { protocols: ['tcp', 'udp', 'http', 'https'], algorithms: ['roundRobin'], hasWeights: true },
+  balancing: {
+    protocols: ['tcp', 'udp', 'http', 'https'],
+    algorithms: ['roundRobin'],
+    hasWeights: true,
+    healthChecks: ['tcp', 'http', 'udp'],
+    sessions: ['sourceIp', 'cookie'],
+    hasNamedCertificates: true,
+    tellsAnswers: true,
+  },
   createBalancer: made,
   getBalancer: none,
   listBalancers: async () => [],
   updateBalancer: done,
   deleteBalancer: done,
+  probeMembers: async () => [],
 }
 
 const copy = (tag: string) => ({

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { BalancerSpec, ListenerSpec } from '../../ports/compute/balancers.engine.ts'
+import type { BalancerSpec, HealthCheckSpec, ListenerSpec } from '../../ports/compute/balancers.engine.ts'
 import { openSandboxAt, openStore, size, type OpenStore } from '../../testing/sandbox.ts'
 
 let store: OpenStore
@@ -19,6 +19,7 @@ const spec: BalancerSpec = {
   algorithm: 'roundRobin',
   listeners: [web],
 }
+const opened: HealthCheckSpec = { kind: 'tcp', intervalSeconds: 10, timeoutSeconds: 5, upAfter: 2, downAfter: 3 }
 const certificate = { certificate: 'certificate', privateKey: 'private-key' }
 const secure: ListenerSpec = { ...web, protocol: 'https', port: 443, certificate }
 
@@ -61,7 +62,7 @@ describe('sandbox load balancers', () => {
 
   it('see who is down', async () => {
     const { engine, pass } = await open()
-    await engine.createBalancer(spec, signal)
+    await engine.createBalancer({ ...spec, listeners: [{ ...web, healthCheck: opened }] }, signal)
     const health = async () => (await engine.getBalancer('lb-1-1', signal))?.listeners[0]?.members[0]?.health
     expect(await health()).toBe('up')
     await engine.powerServer('vm-1-1', 'stop', signal)
@@ -72,6 +73,36 @@ describe('sandbox load balancers', () => {
     expect(await health()).toBe('up')
     await engine.detachPort('port-1-1', signal)
     expect(await health()).toBe('down')
+  })
+
+  it('tell what a member answered', async () => {
+    const { engine, pass } = await open()
+    const askFor = (path: string): ListenerSpec => ({
+      ...web,
+      protocol: 'http',
+      healthCheck: { ...opened, kind: 'http', http: { path, hostHeader: null, expectedCodes: '200-399' } },
+    })
+    const probe = async () => (await engine.probeMembers('lb-1-1', signal))[0]
+    await engine.createBalancer({ ...spec, listeners: [askFor('/')] }, signal)
+    pass(8)
+    expect(await probe()).toMatchObject({ isUp: true, problem: null, statusCode: 200 })
+    await engine.updateBalancer('lb-1-1', { ...spec, listeners: [askFor('/status/503')] }, signal)
+    pass(4)
+    expect(await probe()).toMatchObject({ isUp: false, problem: 'wrongCode', statusCode: 503 })
+    expect((await probe())?.excerpt).toContain('HTTP/1.1 503')
+    expect((await engine.getBalancer('lb-1-1', signal))?.listeners[0]?.members[0]?.health).toBe('down')
+    await engine.powerServer('vm-1-1', 'stop', signal)
+    pass(2)
+    expect(await probe()).toMatchObject({ isUp: false, problem: 'timeout', millis: 5000, excerpt: null })
+    await engine.detachPort('port-1-1', signal)
+    expect(await probe()).toMatchObject({ isUp: false, problem: 'unreachable' })
+  })
+
+  it('leave a member alone that nobody wants to know about', async () => {
+    const { engine } = await open()
+    await engine.createBalancer(spec, signal)
+    expect((await engine.getBalancer('lb-1-1', signal))?.listeners[0]?.members[0]?.health).toBe('unknown')
+    expect(await engine.probeMembers('lb-1-1', signal)).toEqual([])
   })
 
   it('keep a certificate until another comes, and never its text', async () => {

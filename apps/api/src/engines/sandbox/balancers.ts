@@ -2,13 +2,14 @@ import type {
   BalancerPort,
   BalancerShape,
   BalancerSpec,
-  EngineBalancerDetail,
   ListenerSpec,
+  MemberProbe,
 } from '../../ports/compute/balancers.engine.ts'
-import { checkShape, hasShape } from '../balancer-shapes.ts'
+import { byPort, byServer, checkShape, hasShape, textOfCheck } from '../balancer-shapes.ts'
 import { EngineError } from '../../ports/engine-error.ts'
 import { freeHost } from '../ranges.ts'
 import {
+  answerOf,
   balancerSeconds,
   checkActive,
   fingerprintOf,
@@ -18,6 +19,7 @@ import {
   type BalancerRow,
   type ListenerRow,
   type MemberRow,
+  type MemberTrouble,
 } from './balancers.state.ts'
 import * as balancers from './balancers.store.ts'
 import type { SandboxContext } from './context.ts'
@@ -93,6 +95,13 @@ export const balancerMethods = (context: SandboxContext): BalancerPort => {
         balancers.setBalancerGone(query, datacenter, tag, after(at, balancerSeconds.delete)),
       )
     },
+
+    async probeMembers(tag, signal) {
+      signal.throwIfAborted()
+      const at = now()
+      const row = await balancers.findBalancer(store.query, datacenter, tag, at)
+      return row ? probesOf(row, await troublesOf(store.query, datacenter, row, at)) : []
+    },
   }
 }
 
@@ -104,7 +113,7 @@ const sameBalancer = (row: BalancerRow, spec: BalancerSpec, at: Date): { ref: st
   )
   if (
     hasShape(
-      toDetail(row, at, () => true),
+      toDetail(row, at, () => null),
       spec,
     ) &&
     hasItsCertificates
@@ -119,9 +128,10 @@ const isAsWanted = (row: BalancerRow, { name, algorithm }: BalancerShape, listen
   row.listeners.length === listeners.length &&
   listeners.every((listener) => row.listeners.some((one) => listenerText(one) === listenerText(listener)))
 
-const listenerText = ({ protocol, port, memberPort, members, fingerprint }: ListenerRow): string =>
+const listenerText = ({ protocol, port, memberPort, members, ...listener }: ListenerRow): string =>
   JSON.stringify([
-    [protocol, port, memberPort, fingerprint],
+    [protocol, port, memberPort, listener.fingerprint, listener.nameFingerprints.toSorted()],
+    [textOfCheck(listener.healthCheck), listener.session],
     members.map(({ serverTag, address, weight }) => `${serverTag} ${address} ${weight}`).toSorted(),
   ])
 
@@ -150,29 +160,49 @@ const listenerRows = async (
     if (!port) throw new EngineError('not_found', `server ${serverTag} is not on network ${networkTag}`)
     return { serverTag, weight, address: port.address }
   }
-  return listeners.map(({ protocol, port, memberPort, members, certificate }) => ({
+  return listeners.map(({ protocol, port, memberPort, members, certificate, ...listener }) => ({
     protocol,
     port,
     memberPort,
     members: members.map(memberRow),
     fingerprint: protocol === 'https' ? (fingerprintOf(certificate) ?? kept.get(port) ?? null) : null,
+    nameFingerprints: (listener.nameCertificates ?? []).map((one) => fingerprintOf(one)!),
+    healthCheck: listener.healthCheck ?? null,
+    session: listener.session ?? null,
   }))
 }
 
+const probesOf = ({ listeners }: BalancerRow, troubleOf: (member: MemberRow) => MemberTrouble): MemberProbe[] =>
+  listeners.toSorted(byPort).flatMap(({ protocol, port, healthCheck, members }) =>
+    healthCheck
+      ? members.toSorted(byServer).map((member) => ({
+          protocol,
+          port,
+          serverTag: member.serverTag,
+          ...answerOf(healthCheck, troubleOf(member), member),
+        }))
+      : [],
+  )
+
 /** A member answers while its server runs and is on the network with the same address. */
-const detailOf = async (
+const troublesOf = async (
   query: SandboxQuery,
   datacenter: string,
   row: BalancerRow,
   at: Date,
-): Promise<EngineBalancerDetail> => {
+): Promise<(member: MemberRow) => MemberTrouble> => {
   const running = new Set<string>()
   for (const serverTag of new Set(row.listeners.flatMap(({ members }) => members.map((member) => member.serverTag)))) {
     const server = await findServer(query, datacenter, serverTag)
     if (server && stateAt(server, at) === 'active') running.add(serverTag)
   }
   const ports = await networks.portsOn(query, datacenter, row.network_tag)
-  const isOn = (member: MemberRow) =>
-    ports.some(({ serverTag, address }) => serverTag === member.serverTag && address === member.address)
-  return toDetail(row, at, (member) => running.has(member.serverTag) && isOn(member))
+  return (member) => {
+    const isOn = ports.some(({ serverTag, address }) => serverTag === member.serverTag && address === member.address)
+    if (!isOn) return 'away'
+    return running.has(member.serverTag) ? null : 'off'
+  }
 }
+
+const detailOf = async (query: SandboxQuery, datacenter: string, row: BalancerRow, at: Date) =>
+  toDetail(row, at, await troublesOf(query, datacenter, row, at))

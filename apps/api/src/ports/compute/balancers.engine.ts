@@ -13,14 +13,38 @@ export type BalancerAlgorithm = 'roundRobin' | 'leastConnection' | 'sourceIp' | 
 export interface Balancing {
   protocols: readonly BalancerProtocol[]
   algorithms: readonly BalancerAlgorithm[]
-  /** Else every member weighs the same. */
+  /** Else every member weighs the same, and none can be drained. */
   hasWeights: boolean
+  healthChecks: readonly HealthCheckKind[]
+  sessions: readonly SessionKind[]
+  /** Whether a listener can have several certificates, each for the names in it. */
+  hasNamedCertificates: boolean
+  /** Whether a probe has what the member answered; else only whether it did. */
+  tellsAnswers: boolean
+}
+
+/** A connection is opened, a page is asked for, or a datagram is sent that nobody refuses. */
+export type HealthCheckKind = 'tcp' | 'http' | 'udp'
+
+/** By what a client is sent to the same member again. */
+export type SessionKind = 'sourceIp' | 'cookie'
+
+export interface HealthCheckSpec {
+  kind: HealthCheckKind
+  intervalSeconds: number
+  /** At most the interval. */
+  timeoutSeconds: number
+  /** So many good answers in a row, or bad ones, turn a member. */
+  upAfter: number
+  downAfter: number
+  /** Of `http` alone, and always there. */
+  http?: { path: string; hostHeader: string | null; expectedCodes: string }
 }
 
 export interface MemberSpec {
   /** A server that is on the balancer's network: its address there is where connections go. */
   serverTag: string
-  /** 1 to 256; 1 unless said. */
+  /** 0 to 256; 1 unless said. With 0 it keeps its connections and gets no new ones. */
   weight?: number
 }
 
@@ -39,6 +63,11 @@ export interface ListenerSpec {
   members: readonly MemberSpec[]
   /** Of `https` alone, and only there. An update without it keeps the one that the port has. */
   certificate?: BalancerCertificate
+  /** Beside the first, for the names that each has; an update without them takes away those that were there. */
+  nameCertificates?: readonly BalancerCertificate[]
+  /** Absent: nobody looks after the members. */
+  healthCheck?: HealthCheckSpec
+  session?: SessionKind
 }
 
 /** What can be changed later. */
@@ -59,7 +88,7 @@ export interface BalancerSpec extends BalancerShape {
 /** `active` is at rest, `error` the end; the others are on their way by themselves. */
 export type BalancerState = 'building' | 'active' | 'updating' | 'deleting' | 'error'
 
-/** `unknown` where the engine does not look after them. */
+/** `unknown` where nobody looks after them. */
 export type MemberHealth = 'up' | 'down' | 'unknown'
 
 export interface EngineMember {
@@ -75,7 +104,26 @@ export interface EngineListener {
   port: number
   memberPort: number
   hasCertificate: boolean
+  healthCheck: HealthCheckSpec | null
+  session: SessionKind | null
   members: EngineMember[]
+}
+
+/** Why a member is not up: nobody answered, there is nobody, the answer was another, or the engine says no more. */
+export type ProbeProblem = 'timeout' | 'refused' | 'unreachable' | 'wrongCode' | 'reported'
+
+/** How one member answered one check. */
+export interface MemberProbe {
+  protocol: BalancerProtocol
+  port: number
+  serverTag: string
+  isUp: boolean
+  problem: ProbeProblem | null
+  /** null: the engine does not tell. */
+  millis: number | null
+  statusCode: number | null
+  /** The beginning of what was answered. */
+  excerpt: string | null
 }
 
 export interface EngineBalancer {
@@ -118,6 +166,11 @@ export interface BalancerPort {
    */
   updateBalancer(tag: string, shape: BalancerShape, signal: AbortSignal): Promise<void>
   deleteBalancer(tag: string, signal: AbortSignal): Promise<void>
+  /**
+   * Looks once at every member of the listeners that have a health check; by port and protocol, then by server. None for a
+   * balancer that is not there. What it sees turns nobody up or down.
+   */
+  probeMembers(tag: string, signal: AbortSignal): Promise<MemberProbe[]>
 }
 
 export const balancerTag = (projectId: number, id: number): string => `lb-${projectId}-${id}`

@@ -3,7 +3,13 @@ import { Started } from '../../answers.schemas.ts'
 import { defineCall } from '../../call.ts'
 import { optionalIdFromText } from '../../fields.ts'
 import { ProjectItemParams, ProjectParams } from '../../params.ts'
-import { CreateVmLbModel, EditVmLbModel, LoadBalancerDetail, LoadBalancerListItem } from './load-balancers.schemas.ts'
+import {
+  CreateVmLbModel,
+  EditVmLbModel,
+  LoadBalancerCapability,
+  LoadBalancerDetail,
+  LoadBalancerListItem,
+} from './load-balancers.schemas.ts'
 
 const path = '/api/my/vm/{projectId}/load-balancer/host'
 
@@ -25,6 +31,15 @@ export const loadBalancerCalls = {
     summary: 'Read a load balancer',
     params: ProjectItemParams,
     response: LoadBalancerDetail,
+    provides: ['LoadBalance'],
+  }),
+  loadBalancerCapability: defineCall({
+    method: 'GET',
+    path: `${path}/capability`,
+    access: 'project:read',
+    summary: 'What load balancers can do in the datacenter of a project',
+    params: ProjectParams,
+    response: LoadBalancerCapability,
     provides: ['LoadBalance'],
   }),
   loadBalancerCreate: defineCall({
@@ -50,6 +65,16 @@ export const loadBalancerCalls = {
     response: Started,
     invalidates: ['LoadBalance', 'Operation'],
     dryRun: true,
+  }),
+  loadBalancerRebuild: defineCall({
+    method: 'PUT',
+    path: `${path}/rebuild/{id}`,
+    access: 'project:operate',
+    summary: 'Make a failed load balancer anew',
+    description: 'With its name, its listeners and its certificates; its address may be another one afterwards.',
+    params: ProjectItemParams,
+    response: Started,
+    invalidates: ['LoadBalance', 'Operation'],
   }),
   loadBalancerDelete: defineCall({
     method: 'DELETE',

@@ -1,18 +1,39 @@
 import { z } from 'zod'
-import { serviceStatus, vmLbAlgorithm, vmLbProtocol } from '../../enums.ts'
+import {
+  serviceStatus,
+  vmLbAlgorithm,
+  vmLbHealthCheck,
+  vmLbMemberHealth,
+  vmLbProtocol,
+  vmLbSession,
+} from '../../enums.ts'
 import {
   CertificatePem,
+  HostName,
   Id,
   Port,
   PrivateKeyPem,
   ServiceName,
+  UrlPath,
   WireDateTime,
   answeredEnum,
   enumId,
+  inRange,
   optionalId,
   optionalText,
+  optionalValue,
+  technical,
 } from '../../fields.ts'
 import { validationText as text } from '../../validation.fa.ts'
+import {
+  certificatesPerListener,
+  checkCounts,
+  checkIntervalSeconds,
+  checkTimeoutSeconds,
+  defaultCheck,
+  isListOfCodes,
+  memberWeight,
+} from './load-balancers.rules.ts'
 
 interface Listener {
   vmLbProtocolTypeId: number
@@ -38,6 +59,9 @@ export const LoadBalancerListItem = z
     createDate: WireDateTime,
     vpcHostId: z.int().nullish(),
     vpcHost: z.string().nullish().describe('Private cloud it stands in'),
+    memberCount: z.int().optional().describe('Places of servers behind its listeners'),
+    downCount: z.int().optional().describe('How many of them do not answer'),
+    monthlyPrice: z.int().optional().describe('Rials for 30 days, before VAT'),
   })
   .meta({ id: 'LoadBalancerListItem' })
 export type LoadBalancerListItem = z.infer<typeof LoadBalancerListItem>
@@ -47,9 +71,40 @@ export const LoadBalancerPoolMember = z
     vmHostId: z.int(),
     vmHost: z.string().nullable(),
     ipAddress: z.string().nullable(),
+    weight: z.int().optional(),
+    isDraining: z.boolean().optional().describe('Keeps the connections it has and gets no new ones'),
+    healthId: answeredEnum(vmLbMemberHealth).optional(),
+    health: z.string().optional(),
+    healthDate: WireDateTime.nullish().describe('Since when it is so'),
   })
   .meta({ id: 'LoadBalancerPoolMember' })
 export type LoadBalancerPoolMember = z.infer<typeof LoadBalancerPoolMember>
+
+export const LoadBalancerHealthCheck = z
+  .object({
+    vmLbHealthCheckId: answeredEnum(vmLbHealthCheck),
+    path: z.string().nullable(),
+    hostHeader: z.string().nullable(),
+    expectedCodes: z.string().nullable(),
+    intervalSeconds: z.int(),
+    timeoutSeconds: z.int(),
+    upAfter: z.int(),
+    downAfter: z.int(),
+  })
+  .meta({ id: 'LoadBalancerHealthCheck' })
+export type LoadBalancerHealthCheck = z.infer<typeof LoadBalancerHealthCheck>
+
+export const LoadBalancerCertificate = z
+  .object({
+    isDefault: z.boolean().describe('Answers where no other one has the name that is asked for'),
+    names: z.array(z.string()).describe('Host names that it is for'),
+    issuer: z.string(),
+    startDate: WireDateTime,
+    expireDate: WireDateTime,
+    fingerprint: z.string().describe('SHA-256'),
+  })
+  .meta({ id: 'LoadBalancerCertificate' })
+export type LoadBalancerCertificate = z.infer<typeof LoadBalancerCertificate>
 
 export const LoadBalancerListener = z
   .object({
@@ -59,6 +114,9 @@ export const LoadBalancerListener = z
     destinationPort: z.int(),
     hasCertificate: z.boolean(),
     poolMembers: z.array(LoadBalancerPoolMember),
+    vmLbSessionId: answeredEnum(vmLbSession).optional(),
+    healthCheck: LoadBalancerHealthCheck.nullish(),
+    certificates: z.array(LoadBalancerCertificate).optional(),
   })
   .meta({ id: 'LoadBalancerListener' })
 export type LoadBalancerListener = z.infer<typeof LoadBalancerListener>
@@ -75,9 +133,47 @@ export const LoadBalancerDetail = z
     status: z.string().nullable(),
     createDate: WireDateTime,
     listeners: z.array(LoadBalancerListener),
+    vpcHostId: z.int().nullish(),
+    vpcHost: z.string().nullish().describe('Private cloud it stands in'),
+    productBundleId: z.int().nullish(),
+    monthlyPrice: z.int().optional().describe('Rials for 30 days, before VAT'),
   })
   .meta({ id: 'LoadBalancerDetail' })
 export type LoadBalancerDetail = z.infer<typeof LoadBalancerDetail>
+
+export const VmLbMemberModel = z
+  .object({
+    vmHostId: Id,
+    weight: inRange(memberWeight).default(1).describe('Only with a weighted algorithm'),
+    isDraining: z.boolean().default(false),
+  })
+  .meta({ id: 'VmLbMemberModel' })
+export type VmLbMemberModel = z.infer<typeof VmLbMemberModel>
+
+export const VmLbHealthCheckModel = z
+  .object({
+    vmLbHealthCheckId: enumId(vmLbHealthCheck),
+    path: optionalText(UrlPath).describe('Only HTTP; / when absent'),
+    hostHeader: optionalText(HostName).describe('Only HTTP'),
+    expectedCodes: optionalText(technical(100).refine(isListOfCodes, text.httpCodes)).describe(
+      'Only HTTP: 200, 200-204 or 200,302; 200-399 when absent',
+    ),
+    intervalSeconds: inRange(checkIntervalSeconds).default(defaultCheck.intervalSeconds),
+    timeoutSeconds: inRange(checkTimeoutSeconds).default(defaultCheck.timeoutSeconds),
+    upAfter: inRange(checkCounts).default(defaultCheck.upAfter).describe('Good answers in a row'),
+    downAfter: inRange(checkCounts).default(defaultCheck.downAfter).describe('Bad answers in a row'),
+  })
+  .refine(({ intervalSeconds, timeoutSeconds }) => timeoutSeconds <= intervalSeconds, {
+    path: ['timeoutSeconds'],
+    error: text.checkTimeout,
+  })
+  .meta({ id: 'VmLbHealthCheckModel' })
+export type VmLbHealthCheckModel = z.infer<typeof VmLbHealthCheckModel>
+
+export const VmLbCertificateModel = z
+  .object({ certificate: CertificatePem, privateKey: PrivateKeyPem })
+  .meta({ id: 'VmLbCertificateModel' })
+export type VmLbCertificateModel = z.infer<typeof VmLbCertificateModel>
 
 export const VmLbListenerModel = z
   .object({
@@ -87,6 +183,14 @@ export const VmLbListenerModel = z
     certificate: optionalText(CertificatePem).describe('Only HTTPS'),
     privateKey: optionalText(PrivateKeyPem).describe('Only HTTPS'),
     vmLbPools: z.array(Id).min(1).max(100).describe('Ids of the servers behind the listener'),
+    vmLbMembers: optionalValue(z.array(VmLbMemberModel).max(100)).describe(
+      'Those of the servers that have a weight of their own or get no new connections',
+    ),
+    vmLbSessionId: optionalValue(enumId(vmLbSession)).describe('Absent: none'),
+    healthCheck: VmLbHealthCheckModel.nullish().describe('Absent: nobody looks whether the servers answer'),
+    nameCertificates: optionalValue(z.array(VmLbCertificateModel).max(certificatesPerListener - 1)).describe(
+      'Only HTTPS: further certificates, each for the host names in it; absent in a change: as they are',
+    ),
   })
   .meta({ id: 'VmLbListenerModel' })
 export type VmLbListenerModel = z.infer<typeof VmLbListenerModel>
@@ -118,3 +222,18 @@ export const EditVmLbModel = z
   })
   .meta({ id: 'EditVmLbModel' })
 export type EditVmLbModel = z.infer<typeof EditVmLbModel>
+
+/** What the infrastructure of a datacenter can do of it. */
+export const LoadBalancerCapability = z
+  .object({
+    isAvailable: z.boolean().describe('Whether there are load balancers at all'),
+    protocolIds: z.array(answeredEnum(vmLbProtocol)),
+    algorithmIds: z.array(answeredEnum(vmLbAlgorithm)),
+    healthCheckIds: z.array(answeredEnum(vmLbHealthCheck)),
+    sessionIds: z.array(answeredEnum(vmLbSession)),
+    hasWeights: z.boolean().describe('Else every member gets as much as the others, and none can be drained'),
+    hasNamedCertificates: z.boolean().describe('Whether one listener can have several certificates'),
+    tellsAnswers: z.boolean().describe('Whether probes have the answer of the member, or only whether there was one'),
+  })
+  .meta({ id: 'LoadBalancerCapability' })
+export type LoadBalancerCapability = z.infer<typeof LoadBalancerCapability>

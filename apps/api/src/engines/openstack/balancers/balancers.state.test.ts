@@ -43,6 +43,18 @@ const treeAt = (status: string, below = 'ACTIVE'): OctaviaTree => ({
       id: 'p1',
       name: 'tcp-53',
       lb_algorithm: 'LEAST_CONNECTIONS',
+      session_persistence: { type: 'SOURCE_IP' },
+      healthmonitor_id: 'm1',
+      monitor: {
+        ...at('ACTIVE'),
+        id: 'm1',
+        name: 'tcp-53',
+        type: 'TCP',
+        delay: 10,
+        timeout: 5,
+        max_retries: 2,
+        max_retries_down: 3,
+      },
       members: [
         ['sarv-vm-7-2', 'ERROR', 'ACTIVE'],
         ['somebody', 'ONLINE', 'ACTIVE'],
@@ -58,7 +70,16 @@ const treeAt = (status: string, below = 'ACTIVE'): OctaviaTree => ({
         weight: 1,
       })),
     },
-    { ...at('ACTIVE'), id: 'p2', name: 'udp-53', lb_algorithm: 'LEAST_CONNECTIONS', members: [] },
+    {
+      ...at('ACTIVE'),
+      id: 'p2',
+      name: 'udp-53',
+      lb_algorithm: 'LEAST_CONNECTIONS',
+      session_persistence: null,
+      healthmonitor_id: null,
+      monitor: null,
+      members: [],
+    },
   ],
 })
 
@@ -80,13 +101,23 @@ describe('a load balancer of Octavia', () => {
           port: 53,
           memberPort: 5353,
           hasCertificate: false,
+          healthCheck: { kind: 'tcp', intervalSeconds: 10, timeoutSeconds: 5, upAfter: 2, downAfter: 3 },
+          session: 'sourceIp',
           members: [
             { serverTag: 'vm-7-1', address: '10.20.0.2', weight: 1, health: 'up' },
             { serverTag: 'vm-7-2', address: '10.20.0.0', weight: 1, health: 'down' },
             { serverTag: 'vm-7-3', address: '10.20.0.3', weight: 1, health: 'unknown' },
           ],
         },
-        { protocol: 'udp', port: 53, memberPort: 54, hasCertificate: false, members: [] },
+        {
+          protocol: 'udp',
+          port: 53,
+          memberPort: 54,
+          hasCertificate: false,
+          healthCheck: null,
+          session: null,
+          members: [],
+        },
       ],
     })
   })

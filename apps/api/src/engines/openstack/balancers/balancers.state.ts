@@ -5,28 +5,84 @@ import type {
   Balancing,
   EngineBalancer,
   EngineBalancerDetail,
+  HealthCheckKind,
+  HealthCheckSpec,
   MemberHealth,
+  MemberProbe,
+  SessionKind,
 } from '../../../ports/compute/balancers.engine.ts'
 import { byPort, byServer } from '../../balancer-shapes.ts'
 import { tagOf } from '../context.ts'
 import type { OpenStackSettings } from '../settings.ts'
-import type { OctaviaBalancer, OctaviaMember, OctaviaTree } from './octavia.ts'
+import type { OctaviaBalancer, OctaviaMember, OctaviaMonitor, OctaviaPool, OctaviaTree } from './octavia.ts'
 
 type Settings = Pick<OpenStackSettings, 'projectPrefix'>
 
-/** HTTPS would need Barbican to keep the keys. */
+/** OVN shares out what it does not read: no weights, no pages. Neither tells what a member answered. */
 const byProvider: Record<NonNullable<OpenStackSettings['balancers']>, Balancing> = {
-  ovn: { protocols: ['tcp', 'udp'], algorithms: ['sourceIpPort'], hasWeights: false },
+  ovn: {
+    protocols: ['tcp', 'udp'],
+    algorithms: ['sourceIpPort'],
+    hasWeights: false,
+    healthChecks: ['tcp', 'udp'],
+    sessions: ['sourceIp'],
+    hasNamedCertificates: false,
+    tellsAnswers: false,
+  },
   amphora: {
     protocols: ['tcp', 'udp', 'http'],
     algorithms: ['roundRobin', 'leastConnection', 'sourceIp', 'sourceIpPort'],
     hasWeights: true,
+    healthChecks: ['tcp', 'http', 'udp'],
+    sessions: ['sourceIp', 'cookie'],
+    hasNamedCertificates: false,
+    tellsAnswers: false,
   },
 }
-const none: Balancing = { protocols: [], algorithms: [], hasWeights: false }
+const none: Balancing = {
+  protocols: [],
+  algorithms: [],
+  hasWeights: false,
+  healthChecks: [],
+  sessions: [],
+  hasNamedCertificates: false,
+  tellsAnswers: false,
+}
 
 export const balancingOf = ({ balancers }: Pick<OpenStackSettings, 'balancers'>): Balancing =>
   balancers ? byProvider[balancers] : none
+
+export const octaviaChecks: Readonly<Record<HealthCheckKind, string>> = {
+  tcp: 'TCP',
+  http: 'HTTP',
+  udp: 'UDP-CONNECT',
+}
+export const octaviaSessions: Readonly<Record<SessionKind, string>> = { sourceIp: 'SOURCE_IP', cookie: 'HTTP_COOKIE' }
+
+const keyOf = <Key extends string>(names: Readonly<Record<Key, string>>, name: string | undefined): Key | undefined =>
+  (Object.keys(names) as Key[]).find((key) => names[key] === name)
+
+const checkOf = (monitor: OctaviaMonitor | null | undefined): HealthCheckSpec | null => {
+  const kind = keyOf(octaviaChecks, monitor?.type)
+  if (!monitor || !kind) return null
+  return {
+    kind,
+    intervalSeconds: monitor.delay,
+    timeoutSeconds: monitor.timeout,
+    upAfter: monitor.max_retries,
+    downAfter: monitor.max_retries_down,
+    ...(kind === 'http' && {
+      http: {
+        path: monitor.url_path ?? '/',
+        hostHeader: monitor.domain_name ?? null,
+        expectedCodes: monitor.expected_codes ?? '200',
+      },
+    }),
+  }
+}
+
+const sessionOf = (pool: OctaviaPool | undefined): SessionKind | null =>
+  keyOf(octaviaSessions, pool?.session_persistence?.type) ?? null
 
 export const octaviaAlgorithms: Readonly<Record<BalancerAlgorithm, string>> = {
   roundRobin: 'ROUND_ROBIN',
@@ -51,7 +107,7 @@ const stateOf = ({ provisioning_status }: OctaviaBalancer): BalancerState => sta
 
 const partsOf = ({ listeners, pools }: OctaviaTree) => [
   ...listeners,
-  ...pools.flatMap(({ members, ...pool }) => [pool, ...members]),
+  ...pools.flatMap(({ members, monitor, ...pool }) => [pool, ...members, ...(monitor ? [monitor] : [])]),
 ]
 
 /** OVN calls a balancer active again while it is still busy with what is below it. */
@@ -121,9 +177,24 @@ export const toDetail = (
           port: protocol_port,
           memberPort: Number(description),
           hasCertificate: false,
+          healthCheck: checkOf(pool?.monitor),
+          session: sessionOf(pool),
           members: (pool?.members ?? []).flatMap((member) => toMember(settings, member)).toSorted(byServer),
         }
       })
       .toSorted(byPort),
   }
 }
+
+/** Octavia tells what it has found, not what it heard. */
+export const probesIn = ({ listeners }: Pick<EngineBalancerDetail, 'listeners'>): MemberProbe[] =>
+  listeners.flatMap(({ protocol, port, healthCheck, members }) =>
+    healthCheck
+      ? members.flatMap(({ serverTag, health }) => {
+          if (health === 'unknown') return []
+          const isUp = health === 'up'
+          const problem = isUp ? null : ('reported' as const)
+          return [{ protocol, port, serverTag, isUp, problem, millis: null, statusCode: null, excerpt: null }]
+        })
+      : [],
+  )

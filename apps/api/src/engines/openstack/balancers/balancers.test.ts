@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { BalancerShape, ListenerSpec } from '../../../ports/compute/balancers.engine.ts'
+import type { BalancerShape, HealthCheckSpec, ListenerSpec } from '../../../ports/compute/balancers.engine.ts'
 import { afterSteps, describeCrashes, type CrashCases, type Step } from '../testing/crashes.ts'
 import { fakeSettings } from '../testing/fake-client.ts'
 import { createFakeOctavia } from '../testing/fake-octavia.ts'
@@ -31,6 +31,14 @@ const update =
     balancerMethods(context).updateBalancer('lb-7-1', wanted, signal)
 const remove: Step = (context) => balancerMethods(context).deleteBalancer('lb-7-1', signal)
 
+const opened: HealthCheckSpec = { kind: 'tcp', intervalSeconds: 10, timeoutSeconds: 5, upAfter: 2, downAfter: 3 }
+const asked: HealthCheckSpec = {
+  ...opened,
+  kind: 'http',
+  http: { path: '/health', hostHeader: 'shop.example.ir', expectedCodes: '200-299' },
+}
+const watched = shape(listener(80, [2, 3], { protocol: 'http', healthCheck: asked, session: 'cookie' }))
+
 const cases: CrashCases = {
   'making a load balancer': { before: [], step: create },
   'renaming it': { before: [create], step: update({ ...first, name: 'shop' }) },
@@ -48,6 +56,19 @@ const cases: CrashCases = {
   'changing everything': {
     before: [create],
     step: update({ ...shape(listener(80, [], { memberPort: 9 }), listener(26, [2, 3])), algorithm: 'sourceIp' }),
+  },
+  'looking after its members': { before: [create], step: update(watched) },
+  'looking after them by opening a connection': {
+    before: [create, update(watched)],
+    step: update(shape(listener(80, [2, 3], { protocol: 'http', healthCheck: opened }))),
+  },
+  'looking after them less often': {
+    before: [create, update(watched)],
+    step: update(shape(listener(80, [2, 3], { protocol: 'http', healthCheck: { ...asked, intervalSeconds: 60 } }))),
+  },
+  'leaving them alone': {
+    before: [create, update(watched)],
+    step: update(shape(listener(80, [2, 3], { protocol: 'http' }))),
   },
   'deleting it': { before: [create], step: remove },
 }
@@ -79,6 +100,23 @@ describe('a change', () => {
     cloud.watch(() => void (changes += 1))
     await update(first)(cloud.openContext())
     expect(changes).toBe(0)
+  })
+
+  it('brings checks and sessions along, and tells them again', async () => {
+    const cloud = await openCloud([create, update(watched)])
+    expect(cloud.picture()[0]?.pools).toEqual([
+      'http-80 ROUND_ROBIN, HTTP_COOKIE, HTTP 10 5 2 3 /health shop.example.ir, sarv-vm-7-2 10.20.0.2 8080 1, sarv-vm-7-3 10.20.0.3 8080 1',
+    ])
+    const engine = balancerMethods(cloud.openContext())
+    const [told] = (await engine.getBalancer('lb-7-1', signal))!.listeners
+    expect(told).toMatchObject({ healthCheck: asked, session: 'cookie' })
+    for (const [place, status] of ['ONLINE', 'ERROR'].entries()) {
+      cloud.balancers[0]!.pools[0]!.members[place]!.operating_status = status
+    }
+    expect(await engine.probeMembers('lb-7-1', signal)).toMatchObject([
+      { serverTag: 'vm-7-2', isUp: true, problem: null },
+      { serverTag: 'vm-7-3', isUp: false, problem: 'reported', excerpt: null },
+    ])
   })
 
   it('is refused when the load balancer has failed', async () => {

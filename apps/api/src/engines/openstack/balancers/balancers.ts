@@ -6,7 +6,7 @@ import { poll } from '../../../ports/waiting.ts'
 import { cloudName, tagOf, type OpenStackContext } from '../context.ts'
 import { byTag, gatewayOf, toEnginePorts } from '../networks/networks.state.ts'
 import { findNamed, listAll, scopeFor, type NeutronPort, type NeutronSubnet } from '../networks/neutron.ts'
-import { balancingOf, toDetail, toEngineBalancer, treeStateOf } from './balancers.state.ts'
+import { balancingOf, probesIn, toDetail, toEngineBalancer, treeStateOf } from './balancers.state.ts'
 import { nextRequest, wholeTree, type WantedTree } from './difference.ts'
 import { change, findTree, listBalancers, listNamed, type OctaviaBalancer, type OctaviaTree } from './octavia.ts'
 
@@ -58,6 +58,12 @@ export const balancerMethods = (context: OpenStackContext): BalancerPort => {
       signal.throwIfAborted()
       if (!hasNone) await inTurn(tag, signal, () => remove(context, tag, signal))
     },
+
+    probeMembers: async (tag, signal) => {
+      signal.throwIfAborted()
+      const tree = hasNone ? undefined : await findTree(context, tag, signal)
+      return tree ? probesIn(toDetail(settings, tag, tree, '')) : []
+    },
   }
 }
 
@@ -94,10 +100,12 @@ const wantedTree = (
     name,
     algorithm,
     subnetId: subnet.id,
-    listeners: listeners.map(({ protocol, port, memberPort, members }) => ({
+    listeners: listeners.map(({ protocol, port, memberPort, members, healthCheck, session }) => ({
       protocol,
       port,
       memberPort,
+      ...(healthCheck && { healthCheck }),
+      ...(session && { session }),
       members: members.map(({ serverTag, weight = 1 }) => {
         const found = onNetwork.find((one) => one.serverTag === serverTag)
         if (!found) throw new EngineError('not_found', `server ${serverTag} is not on the network of the load balancer`)

@@ -1,6 +1,6 @@
-import type { BalancerShape, ListenerSpec } from '../../../ports/compute/balancers.engine.ts'
-import { octaviaAlgorithms } from './balancers.state.ts'
-import type { OctaviaListener, OctaviaMember, OctaviaRequest, OctaviaTree } from './octavia.ts'
+import type { BalancerShape, HealthCheckSpec, ListenerSpec } from '../../../ports/compute/balancers.engine.ts'
+import { octaviaAlgorithms, octaviaChecks, octaviaSessions } from './balancers.state.ts'
+import type { OctaviaListener, OctaviaMember, OctaviaMonitor, OctaviaRequest, OctaviaTree } from './octavia.ts'
 
 /** A member as Octavia is told of it. */
 export interface WantedMember {
@@ -10,7 +10,10 @@ export interface WantedMember {
   weight: number
 }
 
-export interface WantedListener extends Pick<ListenerSpec, 'protocol' | 'port' | 'memberPort'> {
+export interface WantedListener extends Pick<
+  ListenerSpec,
+  'protocol' | 'port' | 'memberPort' | 'healthCheck' | 'session'
+> {
   members: readonly WantedMember[]
 }
 
@@ -31,6 +34,27 @@ const poolBody = (wanted: WantedListener, algorithm: WantedTree['algorithm']) =>
   name: keyOf(wanted),
   protocol: wanted.protocol.toUpperCase(),
   lb_algorithm: octaviaAlgorithms[algorithm],
+  session_persistence: wanted.session ? { type: octaviaSessions[wanted.session] } : null,
+})
+
+/** What of a monitor can be changed; a name in the request is spoken in HTTP/1.1 alone. */
+const monitorBody = ({ http, ...check }: HealthCheckSpec) => ({
+  delay: check.intervalSeconds,
+  timeout: check.timeoutSeconds,
+  max_retries: check.upAfter,
+  max_retries_down: check.downAfter,
+  ...(http && {
+    url_path: http.path,
+    expected_codes: http.expectedCodes,
+    http_version: http.hostHeader === null ? 1.0 : 1.1,
+    domain_name: http.hostHeader,
+  }),
+})
+
+const newMonitor = (wanted: WantedListener, check: HealthCheckSpec) => ({
+  name: keyOf(wanted),
+  type: octaviaChecks[check.kind],
+  ...monitorBody(check),
 })
 
 const listenerBody = (wanted: WantedListener) => ({
@@ -49,7 +73,11 @@ export const wholeTree = ({ name, algorithm, subnetId, listeners }: WantedTree) 
   vip_subnet_id: subnetId,
   listeners: listeners.map((wanted) => ({
     ...listenerBody(wanted),
-    default_pool: { ...poolBody(wanted, algorithm), members: membersBody(wanted, subnetId) },
+    default_pool: {
+      ...poolBody(wanted, algorithm),
+      members: membersBody(wanted, subnetId),
+      ...(wanted.healthCheck && { healthmonitor: newMonitor(wanted, wanted.healthCheck) }),
+    },
   })),
 })
 
@@ -71,7 +99,11 @@ const poolFor = ({ listeners, pools }: OctaviaTree, key: string): Pool | undefin
   return pools.find(({ id }) => id === listener?.default_pool_id) ?? pools.find(({ name }) => name === key)
 }
 
-const nextOfPool = (tree: OctaviaTree, wanted: WantedListener, { algorithm, subnetId }: WantedTree) => {
+const nextOfPool = (
+  tree: OctaviaTree,
+  wanted: WantedListener,
+  { algorithm, subnetId }: WantedTree,
+): OctaviaRequest | undefined => {
   const pool = poolFor(tree, keyOf(wanted))
   const body = poolBody(wanted, algorithm)
   if (!pool)
@@ -80,10 +112,35 @@ const nextOfPool = (tree: OctaviaTree, wanted: WantedListener, { algorithm, subn
     const members = membersBody(wanted, subnetId)
     return { method: 'PUT', path: `/pools/${pool.id}/members`, body: { members } } as const
   }
-  const { lb_algorithm } = body
-  return pool.lb_algorithm === lb_algorithm
+  const { lb_algorithm, session_persistence } = body
+  const isShared = pool.lb_algorithm === lb_algorithm && pool.session_persistence?.type === session_persistence?.type
+  return isShared
+    ? nextOfMonitor(pool, wanted)
+    : ({ method: 'PUT', path: `/pools/${pool.id}`, body: { pool: { lb_algorithm, session_persistence } } } as const)
+}
+
+const isAsWanted = (monitor: OctaviaMonitor, check: HealthCheckSpec): boolean =>
+  Object.entries(monitorBody(check)).every(
+    ([name, value]) => name === 'http_version' || (monitor[name as keyof OctaviaMonitor] ?? null) === value,
+  )
+
+/** Octavia never makes one kind of monitor of another. */
+const nextOfMonitor = ({ id, monitor }: Pool, wanted: WantedListener): OctaviaRequest | undefined => {
+  const { healthCheck: check } = wanted
+  if (monitor && (!check || monitor.type !== octaviaChecks[check.kind])) {
+    return { method: 'DELETE', path: `/healthmonitors/${monitor.id}` }
+  }
+  if (!check) return undefined
+  if (!monitor) {
+    return {
+      method: 'POST',
+      path: '/healthmonitors',
+      body: { healthmonitor: { ...newMonitor(wanted, check), pool_id: id } },
+    }
+  }
+  return isAsWanted(monitor, check)
     ? undefined
-    : ({ method: 'PUT', path: `/pools/${pool.id}`, body: { pool: { lb_algorithm } } } as const)
+    : { method: 'PUT', path: `/healthmonitors/${monitor.id}`, body: { healthmonitor: monitorBody(check) } }
 }
 
 const nextOfListener = (tree: OctaviaTree, wanted: WantedListener): OctaviaRequest | undefined => {

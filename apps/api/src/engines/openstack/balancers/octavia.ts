@@ -31,6 +31,20 @@ export interface OctaviaListener extends Provisioned {
 
 export interface OctaviaPool extends Provisioned {
   lb_algorithm: string
+  session_persistence: { type: string } | null
+  healthmonitor_id: string | null
+}
+
+export interface OctaviaMonitor extends Provisioned {
+  type: string
+  delay: number
+  timeout: number
+  /** Good answers in a row that turn a member up. */
+  max_retries: number
+  max_retries_down: number
+  url_path?: string | null
+  expected_codes?: string | null
+  domain_name?: string | null
 }
 
 export interface OctaviaMember extends Provisioned {
@@ -44,7 +58,7 @@ export interface OctaviaMember extends Provisioned {
 export interface OctaviaTree {
   balancer: OctaviaBalancer
   listeners: OctaviaListener[]
-  pools: (OctaviaPool & { members: OctaviaMember[] })[]
+  pools: (OctaviaPool & { members: OctaviaMember[]; monitor: OctaviaMonitor | null })[]
 }
 
 type Client = Pick<OpenStackContext, 'client'>
@@ -105,11 +119,22 @@ export const findTree = async (
     listAll<OctaviaListener>(context, 'listeners', '/listeners', query, signal),
     listAll<OctaviaPool>(context, 'pools', '/pools', query, signal),
   ])
-  const withMembers = pools.map(async (pool) => ({
+  const whole = pools.map(async (pool) => ({
     ...pool,
     members: await listAll<OctaviaMember>(context, 'members', `/pools/${pool.id}/members`, {}, signal),
+    monitor: await findMonitor(context, pool, signal),
   }))
-  return { balancer, listeners, pools: await Promise.all(withMembers) }
+  return { balancer, listeners, pools: await Promise.all(whole) }
+}
+
+const findMonitor = async ({ client }: Client, { healthmonitor_id: id }: OctaviaPool, signal: AbortSignal) => {
+  if (!id) return null
+  const path = `/lbaas/healthmonitors/${id}`
+  const found = await client.find<{ healthmonitor: OctaviaMonitor }>(
+    { service: 'loadBalancer', method: 'GET', path },
+    signal,
+  )
+  return found?.healthmonitor ?? null
 }
 
 /** What is asked of Octavia to change something; its paths begin below `/lbaas`. */

@@ -1,5 +1,11 @@
 import { EngineError } from '../../../ports/engine-error.ts'
-import type { OctaviaBalancer, OctaviaListener, OctaviaMember, OctaviaPool } from '../balancers/octavia.ts'
+import type {
+  OctaviaBalancer,
+  OctaviaListener,
+  OctaviaMember,
+  OctaviaMonitor,
+  OctaviaPool,
+} from '../balancers/octavia.ts'
 import type { OpenStackContext } from '../context.ts'
 import type { NeutronNetwork, NeutronPort, NeutronSubnet } from '../networks/neutron.ts'
 import {
@@ -14,7 +20,7 @@ import {
 } from './fake-client.ts'
 
 type Wanted = Record<string, unknown>
-type FakePool = OctaviaPool & { members: OctaviaMember[] }
+type FakePool = OctaviaPool & { members: OctaviaMember[]; monitor: OctaviaMonitor | null }
 type FakeBalancer = OctaviaBalancer & { listeners: OctaviaListener[]; pools: FakePool[]; looksToRest: number }
 
 /** So many looks later it has done what it was asked for. */
@@ -76,9 +82,19 @@ export const createFakeOctavia = () => {
       (member) => active({ operating_status: 'NO_MONITOR', ...member }) as unknown as OctaviaMember,
     )
   }
-  const addPool = (balancer: FakeBalancer, { members = [], ...wanted }: Wanted) => {
-    const pool = active({ ...wanted, members: [] }) as unknown as FakePool
+  const withMonitor = (id: unknown) =>
+    found(balancers.find(({ pools }) => pools.some(({ monitor }) => monitor?.id === id)))
+  const poolOfMonitor = (id: unknown) => found(withMonitor(id).pools.find(({ monitor }) => monitor?.id === id))
+  /** Octavia has one for a pool. */
+  const setMonitor = (pool: FakePool, wanted: Wanted | undefined) => {
+    if (wanted && pool.monitor) throw new EngineError('refused', 'the pool has a monitor')
+    pool.monitor = wanted ? (active(wanted) as unknown as OctaviaMonitor) : null
+    pool.healthmonitor_id = pool.monitor?.id ?? null
+  }
+  const addPool = (balancer: FakeBalancer, { members = [], healthmonitor, ...wanted }: Wanted) => {
+    const pool = active({ ...wanted, members: [], monitor: null, healthmonitor_id: null }) as unknown as FakePool
     addMembers(pool, members as Wanted[])
+    if (healthmonitor) setMonitor(pool, healthmonitor as Wanted)
     balancer.pools.push(pool)
     return pool
   }
@@ -123,6 +139,27 @@ export const createFakeOctavia = () => {
     [/^GET \/lbaas\/listeners$/, ({ query }) => ({ listeners: byId(query?.['loadbalancer_id']).listeners })],
     [/^GET \/lbaas\/pools$/, ({ query }) => ({ pools: byId(query?.['loadbalancer_id']).pools })],
     [/^GET \/lbaas\/pools\/(.+)\/members$/, ({ params: [id] }) => ({ members: poolIn(withPool(id), id).members })],
+    [/^GET \/lbaas\/healthmonitors\/(.+)$/, ({ params: [id] }) => ({ healthmonitor: poolOfMonitor(id).monitor })],
+    [
+      /^POST \/lbaas\/healthmonitors$/,
+      ({ body }) => {
+        const { pool_id, ...wanted } = (body as { healthmonitor: Wanted }).healthmonitor
+        const balancer = withPool(pool_id)
+        changing(balancer, () => setMonitor(poolIn(balancer, pool_id), wanted))
+      },
+    ],
+    [
+      /^PUT \/lbaas\/healthmonitors\/(.+)$/,
+      ({ params: [id], body }) =>
+        changing(
+          withMonitor(id),
+          () => void Object.assign(poolOfMonitor(id).monitor!, (body as { healthmonitor: object }).healthmonitor),
+        ),
+    ],
+    [
+      /^DELETE \/lbaas\/healthmonitors\/(.+)$/,
+      ({ params: [id] }) => changing(withMonitor(id), () => setMonitor(poolOfMonitor(id), undefined)),
+    ],
     [/^POST \/lbaas\/loadbalancers$/, addBalancer],
     [
       /^PUT \/lbaas\/loadbalancers\/(.+)$/,
@@ -210,6 +247,20 @@ export const createFakeOctavia = () => {
           .map((pool) =>
             [
               `${pool.name} ${pool.lb_algorithm}`,
+              ...(pool.session_persistence ? [pool.session_persistence.type] : []),
+              ...(pool.monitor
+                ? [
+                    [
+                      pool.monitor.type,
+                      pool.monitor.delay,
+                      pool.monitor.timeout,
+                      pool.monitor.max_retries,
+                      pool.monitor.max_retries_down,
+                      pool.monitor.url_path ?? '-',
+                      pool.monitor.domain_name ?? '-',
+                    ].join(' '),
+                  ]
+                : []),
               ...pool.members
                 .map((member) => [member.name, member.address, member.protocol_port, member.weight].join(' '))
                 .toSorted(),

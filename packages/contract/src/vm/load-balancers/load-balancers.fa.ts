@@ -1,0 +1,30 @@
+import type { BalancerObstacleReason, CertificateObstacle } from './load-balancers.rules.ts'
+
+/** Why a balancer cannot be like that: under a field of the form, and from the server. */
+export const balancerObstacleText: Readonly<Record<BalancerObstacleReason, string>> = {
+  none: 'زیرساخت این دیتاسنتر لودبالانسر ندارد.',
+  algorithm: 'زیرساخت این دیتاسنتر این الگوریتم را ندارد؛ الگوریتم دیگری انتخاب کنید.',
+  protocol: 'زیرساخت این دیتاسنتر این پروتکل را نمی‌خواند؛ پروتکل دیگری انتخاب کنید.',
+  portTaken: 'شنونده دیگری همین پورت را دارد؛ هر پورت تنها یک شنونده TCP و یک شنونده UDP می‌پذیرد.',
+  memberTwice: 'هر سرور تنها یک بار پشت یک شنونده می‌ایستد.',
+  memberUnknown: 'وزن یا تخلیه برای سروری نوشته شده است که پشت این شنونده نیست.',
+  weights: 'زیرساخت این دیتاسنتر وزن ندارد و بار را برابر پخش می‌کند.',
+  draining: 'زیرساخت این دیتاسنتر تخلیه ندارد؛ سرور را از شنونده بردارید.',
+  check: 'زیرساخت این دیتاسنتر این گونه بررسی سلامت را ندارد.',
+  checkProtocol: 'این گونه بررسی سلامت با پروتکل شنونده سازگار نیست.',
+  session: 'زیرساخت این دیتاسنتر این گونه چسبندگی نشست را ندارد.',
+  sessionProtocol: 'چسبندگی با کوکی تنها برای HTTP و HTTPS است.',
+  namedCertificates: 'زیرساخت این دیتاسنتر برای هر شنونده تنها یک گواهی می‌پذیرد.',
+  certificateProtocol: 'گواهی تنها برای شنونده HTTPS است.',
+}
+
+/** Why a certificate cannot be used with its key. */
+export const certificateObstacleText: Readonly<Record<CertificateObstacle, string>> = {
+  unreadable: 'گواهی خوانده نشد؛ متن کامل فایل PEM را بگذارید.',
+  unreadableKey: 'کلید خصوصی خوانده نشد؛ متن کامل فایل PEM را بگذارید.',
+  encryptedKey: 'کلید خصوصی گذرواژه دارد؛ کلید بدون گذرواژه را بگذارید.',
+  weakKey: 'کلید باید RSA با دست‌کم ۲۰۴۸ بیت یا ECDSA باشد.',
+  otherKey: 'این کلید خصوصی از آنِ این گواهی نیست.',
+  expired: 'زمان این گواهی گذشته است؛ گواهی تازه‌ای بگذارید.',
+  noNames: 'در این گواهی نام دامنه‌ای نیست.',
+}
