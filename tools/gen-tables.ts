@@ -37,6 +37,7 @@ const insideJson: Record<string, string> = {
   'vm_host_ips.price_lines': 'Json<AgreedLine[]>',
   'vm_hosts.price_lines': 'Json<AgreedLine[]>',
   'vm_hosts.price_lines_while_off': 'Json<AgreedLine[]>',
+  'vm_load_balancers.price_lines': 'Json<AgreedLine[]>',
   'vm_volumes.price_lines': 'Json<AgreedLine[]>',
   'vpc_hosts.price_lines': 'Json<AgreedLine[]>',
 }

@@ -100,6 +100,7 @@ const inOrder = (nouns: string): string[] => nouns.trim().split(/\s+/)
 const nounOrder: Record<string, readonly string[]> = {
   vm: inOrder(`
     images keys hosts metrics host-disks host-ips host-firewall host-snapshots networks vpcs vpc-ips vpc-nats
+    load-balancers
     volumes volume-schedules volume-copies volume-snapshots volume-backups
     vpc-changes host-orders host-bin console host-activity reconcile
   `),

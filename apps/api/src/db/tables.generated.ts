@@ -124,6 +124,12 @@ export interface Database {
   vm_hosts: VmHostsTable
   vm_images: VmImagesTable
   vm_keys: VmKeysTable
+  vm_lb_certificates: VmLbCertificatesTable
+  vm_lb_health: VmLbHealthTable
+  vm_lb_listeners: VmLbListenersTable
+  vm_lb_members: VmLbMembersTable
+  vm_lb_probes: VmLbProbesTable
+  vm_load_balancers: VmLoadBalancersTable
   vm_metric_counters: VmMetricCountersTable
   vm_metric_rollups: VmMetricRollupsTable
   vm_metric_rounds: VmMetricRoundsTable
@@ -1830,6 +1836,94 @@ export interface VmKeysTable {
   /** As ssh-keygen names it. */
   key_type: string | null
   bits: number | null
+}
+
+export interface VmLbCertificatesTable {
+  project_id: number
+  id: Generated<number>
+  listener_id: number
+  /** 0: answers where no other one has the name that is asked for. */
+  place: number
+  certificate: string
+  /** Its private key, sealed. */
+  key_secret: string
+  names: string[]
+  issuer: string
+  fingerprint: string
+  starts_at: Date
+  ends_at: Date
+  /** So many days before its end somebody was last told. */
+  warned_days: number | null
+}
+
+/** How a member of a listener was when it was last looked at. */
+export interface VmLbHealthTable {
+  project_id: number
+  load_balancer_id: number
+  is_udp: boolean
+  source_port: number
+  vm_host_id: number
+  is_up: boolean
+  since: Date
+}
+
+export interface VmLbListenersTable {
+  project_id: number
+  id: Generated<number>
+  load_balancer_id: number
+  revision: number
+  protocol_id: number
+  source_port: number
+  destination_port: number
+  session_id: number
+  /** null: nobody looks whether its members answer. */
+  health_check: Json | null
+}
+
+export interface VmLbMembersTable {
+  project_id: number
+  listener_id: number
+  vm_host_id: number
+  weight: number
+  is_draining: Generated<boolean>
+}
+
+/** What was last seen of a member; the last 50 of each are kept. */
+export interface VmLbProbesTable {
+  project_id: number
+  id: Generated<number>
+  load_balancer_id: number
+  is_udp: boolean
+  source_port: number
+  vm_host_id: number
+  at: Generated<Date>
+  is_up: boolean
+  problem: string | null
+  millis: number | null
+  status_code: number | null
+  excerpt: string | null
+}
+
+export interface VmLoadBalancersTable {
+  project_id: number
+  id: Generated<number>
+  vm_network_id: number
+  name: string
+  algorithm_id: number
+  /** Which of its listeners count: a change writes new ones beside them, and ends by counting it up. */
+  revision: Generated<number>
+  bundle_id: number | null
+  monthly_price_rials: number
+  price_lines: Json<AgreedLine[]> | null
+  status_id: number
+  engine_ref: string | null
+  /** In its network, as long as the engine has it. */
+  address: string | null
+  /** When its members were last looked at. */
+  probed_at: Date | null
+  created_at: CreatedAt
+  modified_at: Generated<Date>
+  deleted_at: Date | null
 }
 
 /** What the engine had counted at the last look. */

@@ -15,6 +15,7 @@ export const vmObjectText = {
     address: 'نشانی IP',
     cloudAddress: 'نشانی عمومی ابر',
     forward: 'هدایت پورت',
+    loadBalancer: 'لودبالانسر',
   },
   fields: {
     cpu: 'پردازنده (vCPU)',

@@ -20,6 +20,7 @@ export const vmObjects = {
     address: { service: 'vmIp' },
     cloudAddress: {},
     forward: {},
+    loadBalancer: { service: 'loadBalancer' },
   },
   about: {
     vmHostCreate: [made('server')],
@@ -84,6 +85,10 @@ export const vmObjects = {
     volumeScheduleCreate: [onVolume],
     volumeScheduleEdit: [onVolume],
     volumeScheduleDelete: [onVolume],
+    loadBalancerCreate: [made('loadBalancer')],
+    loadBalancerEdit: [byParam('loadBalancer')],
+    loadBalancerRebuild: [byParam('loadBalancer')],
+    loadBalancerDelete: [byParam('loadBalancer')],
   },
   // Named by what they part, which only the call itself knows; see its note.
   parts: { vmNetworkNodeDetach: 'server', volumeNodeDetach: 'volume' },

@@ -23,4 +23,9 @@ export const vmServices = {
     page: (projectId, id) => `/vpc/${projectId}/${id}/overview`,
     endedBy: ['vpcDelete'],
   },
+  loadBalancer: {
+    type: 'LoadBalancer',
+    page: (projectId, id) => `/load-balancer/${projectId}?balancer=${id}`,
+    endedBy: ['loadBalancerDelete'],
+  },
 } as const satisfies Record<string, ServiceFacts>

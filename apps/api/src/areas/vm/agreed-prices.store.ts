@@ -42,4 +42,13 @@ export const vmAgreedPrices: readonly AgreedPrices[] = [
     name: 'name',
     hasPlan: true,
   },
+  {
+    serviceType: serviceType.loadBalancer,
+    group: 'LoadBalance',
+    productId: vpcPricing.productId,
+    table: 'vm_load_balancers',
+    prices: [usualPrice],
+    name: 'name',
+    hasPlan: true,
+  },
 ]

@@ -5,6 +5,7 @@ import type { Lifecycle } from '../../services/lifecycle.ts'
 import { putAwayVmHost } from './host-bin/deletion.service.ts'
 import { purgeVmHost, restoreVmHost } from './host-bin/host-bin.service.ts'
 import { powerVmHost } from './hosts/hosts.service.ts'
+import { deleteBalancer } from './load-balancers/changes.service.ts'
 import { deleteVpc } from './vpc-changes/vpc-changes.service.ts'
 import { deleteVolume } from './volume-copies/volume-deletion.service.ts'
 
@@ -31,5 +32,10 @@ export const vmLifecycles: readonly Lifecycle[] = [
     serviceType: serviceType.vpc,
     services: sql`select project_id, id, name, 'stopped' as standing from vpc_hosts where deleted_at is null`,
     remove: deleteVpc,
+  },
+  {
+    serviceType: serviceType.loadBalancer,
+    services: sql`select project_id, id, name, 'stopped' as standing from vm_load_balancers where deleted_at is null`,
+    remove: deleteBalancer,
   },
 ]

@@ -3,5 +3,6 @@ export const contentsText = {
   binnedServer: 'سرور در سطل بازیافت',
   network: 'شبکه خصوصی',
   cloud: 'ابر خصوصی',
+  balancer: 'لودبالانسر',
   volume: 'دیسک (ولوم)',
 }

@@ -7,5 +7,6 @@ export const vmInProjects: readonly ProjectContents[] = [
   { kind: text.binnedServer, rows: sql`vm_hosts where binned_at is not null` },
   { kind: text.network, rows: sql`vm_networks where true` },
   { kind: text.cloud, rows: sql`vpc_hosts where true` },
+  { kind: text.balancer, rows: sql`vm_load_balancers where true` },
   { kind: text.volume, rows: sql`vm_volumes where true` },
 ]

@@ -2,6 +2,7 @@ import { productCategory } from '@sarv/contract/enums'
 import { id, type AccessInputs, type Describe } from '../../testing/access/inputs.ts'
 import { unique } from '../../testing/access/things.ts'
 import { testPassword } from '../../testing/api.ts'
+import * as balancerThings from './load-balancers/balancer-things.fixture.ts'
 import * as things from './vm.things.fixture.ts'
 import * as vpcThings from './vpcs/vpc-things.fixture.ts'
 import * as volumeThings from './volumes/volume-things.fixture.ts'
@@ -94,6 +95,14 @@ export const accessInputs: AccessInputs = {
     body: { vmNetworkId: await things.network(world) },
   }),
   vpcInterfaceRemove: async (world) => ({ params: await vpcThings.vpcInterface(world) }),
+  loadBalancerGet: async (world) => id((await balancerThings.balancer(world)).id),
+  loadBalancerCreate: async (world) => ({ body: await balancerThings.order(world) }),
+  loadBalancerEdit: async (world) => {
+    const made = await balancerThings.balancer(world)
+    return { ...id(made.id), body: made.change }
+  },
+  loadBalancerRebuild: async (world) => id((await balancerThings.balancer(world, 'failed')).id),
+  loadBalancerDelete: async (world) => id((await balancerThings.balancer(world)).id),
   vmHostIpList: async (world) => ({ params: await things.publicAddress(world) }),
   vmHostIpCreate: async (world) => ({ ...vmHost(await things.server(world)), body: { useIpV4: false } }),
   vmHostIpReceipt: async (world) => ({ params: await things.publicAddress(world), refusal: 404 }),

@@ -26,6 +26,8 @@ import { vmHostRoutes } from './hosts/hosts.routes.ts'
 import { forgetSecrets } from './hosts/unused-secrets.periodic.ts'
 import { vmImageRoutes } from './images/images.routes.ts'
 import { vmKeyRoutes } from './keys/keys.routes.ts'
+import { balancerOperations } from './load-balancers/load-balancers.operations.ts'
+import { loadBalancerRoutes } from './load-balancers/load-balancers.routes.ts'
 import { vmAnalyticsRoutes } from './metrics/metrics.routes.ts'
 import { sampleMetrics } from './metrics/metrics.periodic.ts'
 import { networkOperations } from './networks/networks.operations.ts'
@@ -84,6 +86,7 @@ export const vmArea: Area = {
     vmHostSnapshotRoutes,
     vmNetworkRoutes,
     vpcRoutes,
+    loadBalancerRoutes,
     vpcChangeRoutes,
     vpcIpRoutes,
     vpcNatRoutes,
@@ -119,6 +122,7 @@ export const vmArea: Area = {
     deleteVpcOperation,
     ...vpcIpOperations,
     ...vpcNatOperations,
+    ...balancerOperations,
     deleteDiskOperation,
     createAttachedVolumeOperation,
     createVolumeOperation,

@@ -35,6 +35,10 @@ export const vmObjects: Lookups = {
   volume: inProject({ table: 'vm_volumes', columns: { name: 'name', volumeSize: 'size_gb' } }),
   network: inProject({ table: 'vm_networks', columns: { name: 'name' } }),
   vpc: inProject({ table: 'vpc_hosts', columns: { name: 'name', productBundleId: 'bundle_id' } }),
+  loadBalancer: inProject({
+    table: 'vm_load_balancers',
+    columns: { name: 'name', vmLbAlgorithmId: 'algorithm_id', productBundleId: 'bundle_id' },
+  }),
   key: inProject({ table: 'vm_keys', columns: { name: 'name' } }),
   disk: inProject({ table: 'vm_host_disks', columns: { name: 'name' } }),
   snapshot: inProject({ table: 'vm_host_snapshots', columns: { name: 'name' } }),

@@ -28,6 +28,7 @@ describe('what a call is about', () => {
       ['network', 'Network'],
       ['vpc', 'Vpc'],
       ['address', 'VmIp'],
+      ['loadBalancer', 'LoadBalancer'],
     ])
   })
 

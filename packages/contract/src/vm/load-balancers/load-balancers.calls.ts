@@ -75,6 +75,7 @@ export const loadBalancerCalls = {
     params: ProjectItemParams,
     response: Started,
     invalidates: ['LoadBalance', 'Operation'],
+    orders: true,
   }),
   loadBalancerDelete: defineCall({
     method: 'DELETE',

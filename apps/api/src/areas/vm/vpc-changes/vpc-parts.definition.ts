@@ -8,6 +8,9 @@ import { countVpcIps, listOwned, listVpcIps, markIpsOfVpcDeleted } from '../vpc-
 import { natText } from '../vpc-nats/vpc-nats.fa.ts'
 import { removeForwards } from '../vpc-nats/vpc-nats.steps.ts'
 import { countNats, listNamesInto, markNatsOfVpcDeleted } from '../vpc-nats/vpc-nats.store.ts'
+import { balancerText } from '../load-balancers/load-balancers.fa.ts'
+import { balancersIn } from '../load-balancers/load-balancers.store.ts'
+import { listInterfaces } from '../vpcs/interfaces.store.ts'
 import type { VpcKey } from '../vpcs/vpcs.store.ts'
 
 /**
@@ -33,8 +36,24 @@ export interface VpcPart {
 
 const counted = (count: number, told: (count: number) => string): string[] => (count === 0 ? [] : [told(count)])
 
+/** A balancer has its own price and its own servers: it is deleted by itself, before what it stands in. */
+const balancerPart: VpcPart = {
+  leadsInto: async (db, { projectId }, vmNetworkId) =>
+    (await balancersIn(db, projectId, [vmNetworkId])).map(({ name }) => balancerText.inWords(name)),
+  forbidsEnd: async (db, vpc) => {
+    const networks = await listInterfaces(db, vpc)
+    const standing = await balancersIn(
+      db,
+      vpc.projectId,
+      networks.map(({ id }) => id),
+    )
+    return standing.map(({ name }) => balancerText.inWords(name))
+  },
+}
+
 /** In the order in which they are taken away: what leads somewhere goes before what it leads over. */
 export const vpcParts: readonly VpcPart[] = [
+  balancerPart,
   {
     leadsInto: async (db, vpc, vmNetworkId) => (await listNamesInto(db, vpc, vmNetworkId)).map(natText.forward),
     goesWith: async (db, vpc) => counted(await countNats(db, vpc), natText.count),

@@ -1,0 +1,34 @@
+import { named } from '@sarv/contract/direction'
+const numbers = new Intl.NumberFormat('fa-IR')
+/** Ports are names, not amounts: without separators. */
+const plain = new Intl.NumberFormat('fa-IR', { useGrouping: false })
+const list = new Intl.ListFormat('fa', { type: 'conjunction' })
+
+/** What people read about the work on a load balancer. */
+export const balancerText = {
+  create: 'ساخت لودبالانسر {name}',
+  edit: 'تغییر لودبالانسر {name}',
+  rebuild: 'بازسازی لودبالانسر {name}',
+  delete: 'حذف لودبالانسر {name}',
+  inWords: (name: string) => `لودبالانسر ${named(name)}`,
+  steps: {
+    request: 'سفارش لودبالانسر به زیرساخت',
+    build: 'آماده‌سازی لودبالانسر',
+    change: 'اعمال تغییر در زیرساخت',
+    clear: 'برداشتن آنچه از پیش مانده است',
+    remove: 'برداشتن لودبالانسر از زیرساخت',
+  },
+  effects: {
+    create: (network: string, cloud: string) =>
+      `لودبالانسر یک نشانی از شبکه ${named(network)} در ابر خصوصی ${named(cloud)} می‌گیرد.`,
+    members: (listeners: number, servers: number) =>
+      `${numbers.format(listeners)} شنونده، روی هم با ${numbers.format(servers)} سرور.`,
+    unwatched: 'برای برخی شنونده‌ها بررسی سلامت ندارید؛ اگر سروری از کار بیفتد، بار همچنان به آن فرستاده می‌شود.',
+    edit: 'اتصال‌های باز ممکن است هنگام تغییر قطع شود.',
+    closes: (ports: readonly number[]) =>
+      ports.length === 1
+        ? `پورت ${plain.format(ports[0]!)} بسته می‌شود.`
+        : `پورت‌های ${list.format(ports.map((port) => plain.format(port)))} بسته می‌شود.`,
+    lastServer: 'شنونده‌ای که همه سرورهایش در حال تخلیه باشد اتصال تازه نمی‌پذیرد.',
+  },
+}

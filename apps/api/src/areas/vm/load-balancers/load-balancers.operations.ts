@@ -1,0 +1,193 @@
+import { keptLines, type AgreedLine } from '@sarv/contract/pricing/agreed-lines'
+import type { AcceptedPrice } from '@sarv/contract/pricing/quote.schemas'
+import type { Db } from '../../../db/connection.ts'
+import { AppError } from '../../../errors/app-error.ts'
+import { defineOperation } from '../../../operations/operation.ts'
+import { waitForBalancer, waitForBalancerGone } from '../../../ports/compute/balancers.engine.ts'
+import { judgeService, type ServiceInput } from '../../../services/service.ts'
+import {
+  giveBackChange,
+  giveBackOrder,
+  takeForChangeAgain,
+  takeForOrderAgain,
+  type TakenForChange,
+} from '../../financial/holds/holds.service.ts'
+import { endUsage, setUsage } from '../../financial/usage/usage.service.ts'
+import { minute } from '../hosts/hosts.steps.ts'
+import { balancerService, tagOf, type BalancerOperation } from './load-balancers.definition.ts'
+import { balancerText } from './load-balancers.fa.ts'
+import {
+  buildBalancer,
+  clearBalancer,
+  engineShape,
+  observeBalancer,
+  settleBalancer,
+  undoChange,
+} from './load-balancers.steps.ts'
+import {
+  findBalancerRow,
+  isBalancerNameTaken,
+  lockBalancer,
+  markBalancerDeleted,
+  recordChange,
+  setBalancerStatus,
+} from './load-balancers.store.ts'
+import { deleteListeners, deleteOtherListeners, listListeners } from './shapes.store.ts'
+
+/** From now on it is there and paid for. */
+const deliver = async (trx: Db, input: ServiceInput) => {
+  await setBalancerStatus(trx, input, 'active')
+  const { price } = await findBalancerRow(trx, input)
+  await setUsage(trx, balancerService.of(input), price)
+}
+
+const writeOff = async (trx: Db, input: ServiceInput) => {
+  await giveBackOrder(trx, balancerService.of(input))
+  await setBalancerStatus(trx, input, 'failed')
+}
+
+/** Takes what the order took, at the price that was agreed. */
+export const orderAgain = async (trx: Db, input: ServiceInput) => {
+  const { price: lines } = await findBalancerRow(trx, input)
+  const service = { ...balancerService.of(input), name: input.name }
+  await takeForOrderAgain(trx, service, { amounts: {}, lines, userId: input.userId })
+}
+
+interface Ordered {
+  /** What it was ordered for. */
+  receipt?: AcceptedPrice
+}
+
+export const createBalancerOperation: BalancerOperation<Ordered> = defineOperation({
+  ...balancerService.operation,
+  kind: 'loadBalancerCreate',
+  title: balancerText.create,
+  cancellable: true,
+  steps: buildBalancer,
+  onStarted: (trx, input) => setBalancerStatus(trx, input, 'wait'),
+  onDone: deliver,
+  onFailed: writeOff,
+  onCancelled: async (trx, input) => {
+    await giveBackOrder(trx, balancerService.of(input))
+    await deleteListeners(trx, input)
+    await markBalancerDeleted(trx, input)
+  },
+  onRetry: async (trx, input) => {
+    if (!(await lockBalancer(trx, input))) throw new AppError('not_found')
+    await orderAgain(trx, input)
+    await setBalancerStatus(trx, input, 'inQueue')
+  },
+})
+
+export interface Change {
+  /** What it is called afterwards. */
+  toName: string
+  algorithmId: number
+  /** Of the listeners that were written for it. */
+  revision: number
+  /** Absent: as it was. */
+  plan?: { bundleId: number; priceRials: number; lines: readonly AgreedLine[]; taken: TakenForChange }
+}
+
+export const editBalancerOperation: BalancerOperation<Change> = defineOperation({
+  ...balancerService.operation,
+  kind: 'loadBalancerEdit',
+  title: balancerText.edit,
+  steps: [
+    {
+      name: 'change',
+      label: balancerText.steps.change,
+      run: async (input, { db, deps, engine, signal }) => {
+        const { projectId, id, revision, toName: name, algorithmId } = input
+        const { secrets } = deps
+        const { balancing } = engine
+        const shape = await engineShape(db, { secrets, balancing }, { projectId, id, revision, name, algorithmId })
+        await engine.updateBalancer(tagOf(input), shape, signal)
+        await waitForBalancer(engine, tagOf(input), { signal })
+      },
+      undo: undoChange,
+      timeoutMs: 15 * minute,
+    },
+  ],
+  onDone: async (trx, input) => {
+    const { plan } = input
+    await recordChange(trx, input, {
+      name: input.toName,
+      algorithmId: input.algorithmId,
+      revision: input.revision,
+      plan: plan && { bundleId: plan.bundleId, price: keptLines([...plan.lines], plan.priceRials) },
+    })
+    await deleteOtherListeners(trx, input)
+    await deliver(trx, input)
+  },
+  // The listeners that were written stay until the next change, so that it can be tried again.
+  onFailed: async (trx, input) => {
+    await giveBackChange(trx, balancerService.of(input), input.plan?.taken)
+    await settleBalancer(trx, input)
+  },
+  onRetry: async (trx, input) => {
+    const { name } = await judgeService(trx, input, balancerService, 'edit')
+    // Another change has come in between.
+    if ((await listListeners(trx, input)).length === 0) throw new AppError('not_found')
+    const wanted = { projectId: input.projectId, name: input.toName, exceptId: input.id }
+    if (await isBalancerNameTaken(trx, wanted)) throw new AppError('name_taken', { name: input.toName })
+    await takeForChangeAgain(trx, { ...balancerService.of(input), name }, input.plan?.taken, input.userId)
+    await setBalancerStatus(trx, input, 'wait')
+  },
+})
+
+/** In its place, as it counts; one that is gone and cannot be made anew costs nothing more. */
+export const rebuildBalancerOperation: BalancerOperation = defineOperation({
+  ...balancerService.operation,
+  kind: 'loadBalancerRebuild',
+  title: balancerText.rebuild,
+  steps: [clearBalancer, ...buildBalancer],
+  onDone: deliver,
+  onFailed: async (trx, input) => {
+    await settleBalancer(trx, input)
+    await setBalancerStatus(trx, input, 'failed')
+  },
+  onRetry: async (trx, input) => {
+    const { engineRef } = await judgeService(trx, input, balancerService, 'rebuild')
+    if (engineRef === null) await orderAgain(trx, input)
+    await setBalancerStatus(trx, input, 'rebuild')
+  },
+})
+
+export const deleteBalancerOperation: BalancerOperation = defineOperation({
+  ...balancerService.operation,
+  kind: 'loadBalancerDelete',
+  title: balancerText.delete,
+  steps: [
+    {
+      name: 'remove',
+      label: balancerText.steps.remove,
+      run: async (input, { engine, signal }) => {
+        await engine.deleteBalancer(tagOf(input), signal)
+        await waitForBalancerGone(engine, tagOf(input), { signal })
+      },
+      undo: async (input, context) => {
+        await observeBalancer(input, context)
+      },
+      timeoutMs: 10 * minute,
+    },
+  ],
+  onDone: async (trx, input) => {
+    await giveBackOrder(trx, balancerService.of(input))
+    await endUsage(trx, balancerService.of(input))
+    await deleteListeners(trx, input)
+    await markBalancerDeleted(trx, input)
+  },
+  onFailed: settleBalancer,
+  onRetry: async (trx, input) => {
+    await judgeService(trx, input, balancerService, 'delete')
+    await setBalancerStatus(trx, input, 'deleting')
+  },
+})
+
+export const balancerOperations = [
+  createBalancerOperation,
+  editBalancerOperation,
+  rebuildBalancerOperation,
+  deleteBalancerOperation,
+] as const

@@ -1,0 +1,180 @@
+import { usualCodes } from '@sarv/contract/vm/load-balancers/load-balancers.rules'
+import type { LoadBalancerHealthCheck } from '@sarv/contract/vm/load-balancers/load-balancers.schemas'
+import type { Db } from '../../../db/connection.ts'
+import { EngineError } from '../../../ports/engine-error.ts'
+import {
+  waitForBalancer,
+  waitForBalancerGone,
+  type BalancerShape,
+  type Balancing,
+  type EngineBalancerDetail,
+  type HealthCheckSpec,
+  type ListenerSpec,
+} from '../../../ports/compute/balancers.engine.ts'
+import { serverTag } from '../../../ports/compute/hosts.engine.ts'
+import { networkTag } from '../../../ports/compute/networks.engine.ts'
+import { poll } from '../../../ports/waiting.ts'
+import type { SecretBox } from '../../../secrets.ts'
+import type { ServiceInput } from '../../../services/service.ts'
+import { giveBackOrder } from '../../financial/holds/holds.service.ts'
+import { endUsage } from '../../financial/usage/usage.service.ts'
+import { minute, type VmStep, type VmStepContext } from '../hosts/hosts.steps.ts'
+import { engineAlgorithm, engineCheck, engineProtocol, engineSession, engineWeight } from './balancing.rules.ts'
+import { balancerService, tagOf } from './load-balancers.definition.ts'
+import { balancerText } from './load-balancers.fa.ts'
+import {
+  findBalancerRow,
+  restBalancer,
+  setBalancerOnEngine,
+  setBalancerStatus,
+  type BalancerKey,
+} from './load-balancers.store.ts'
+import { listKeptCertificates, listListeners, listMembers, type RevisionKey } from './shapes.store.ts'
+
+const engineCheckOf = (check: LoadBalancerHealthCheck): HealthCheckSpec => {
+  const kind = engineCheck(check.vmLbHealthCheckId)
+  const { intervalSeconds, timeoutSeconds, upAfter, downAfter } = check
+  const http = {
+    path: check.path ?? '/',
+    hostHeader: check.hostHeader,
+    expectedCodes: check.expectedCodes ?? usualCodes,
+  }
+  return { kind, intervalSeconds, timeoutSeconds, upAfter, downAfter, ...(kind === 'http' && { http }) }
+}
+
+const certificatesOf = async (db: Db, key: RevisionKey, secrets: SecretBox) => {
+  const kept = await listKeptCertificates(db, key)
+  return (listenerId: number): Pick<ListenerSpec, 'certificate' | 'nameCertificates'> => {
+    const [certificate, ...nameCertificates] = kept
+      .filter((one) => one.listenerId === listenerId)
+      .map((one) => ({ certificate: one.certificate, privateKey: secrets.open(one.sealedKey) }))
+    return {
+      ...(certificate && { certificate }),
+      ...(nameCertificates.length > 0 && { nameCertificates }),
+    }
+  }
+}
+
+interface Wanted extends RevisionKey {
+  name: string
+  algorithmId: number
+}
+
+/** As the engine is told of it. A server that has left the network since is left out: no engine would find it. */
+export const engineShape = async (
+  db: Db,
+  { secrets, balancing }: { secrets: SecretBox; balancing: Balancing },
+  { name, algorithmId, ...key }: Wanted,
+): Promise<BalancerShape> => {
+  const way = engineAlgorithm(balancing, algorithmId)
+  if (!way) throw new EngineError('invalid', `there is no algorithm ${algorithmId} here`)
+  const members = await listMembers(db, key)
+  const certificatesFor = await certificatesOf(db, key, secrets)
+  const listeners = await listListeners(db, key)
+  return {
+    name,
+    algorithm: way.algorithm,
+    listeners: listeners.map((listener) => {
+      const session = engineSession(listener.sessionId) ?? way.session
+      return {
+        protocol: engineProtocol(listener.protocolId),
+        port: listener.sourcePort,
+        memberPort: listener.destinationPort,
+        members: members
+          .filter(({ listenerId, address }) => listenerId === listener.id && address !== null)
+          .map((member) => ({
+            serverTag: serverTag(key.projectId, member.vmHostId),
+            weight: engineWeight(algorithmId, member),
+          })),
+        ...(listener.healthCheck && { healthCheck: engineCheckOf(listener.healthCheck) }),
+        ...(session && { session }),
+        ...certificatesFor(listener.id),
+      }
+    }),
+  }
+}
+
+/** The shape that counts. */
+const presentShape = async (db: Db, key: BalancerKey, context: Pick<VmStepContext, 'deps' | 'engine'>) => {
+  const { name, algorithmId, revision, vmNetworkId } = await findBalancerRow(db, key)
+  const { secrets } = context.deps
+  const { balancing } = context.engine
+  const wanted = { ...key, name, algorithmId, revision }
+  return { vmNetworkId, shape: await engineShape(db, { secrets, balancing }, wanted) }
+}
+
+const remove = async (input: ServiceInput, { db, engine, signal }: VmStepContext) => {
+  await engine.deleteBalancer(tagOf(input), signal)
+  await waitForBalancerGone(engine, tagOf(input), { signal })
+  await setBalancerOnEngine(db, input, null)
+}
+
+/** From nothing until the engine has it. */
+export const buildBalancer: readonly VmStep[] = [
+  {
+    name: 'request',
+    label: balancerText.steps.request,
+    run: async (input, context) => {
+      const { engine, signal, db } = context
+      const { vmNetworkId, shape } = await presentShape(db, input, context)
+      const spec = { ...shape, tag: tagOf(input), networkTag: networkTag(input.projectId, vmNetworkId) }
+      await engine.createBalancer(spec, signal)
+    },
+    undo: remove,
+    timeoutMs: 5 * minute,
+  },
+  {
+    name: 'build',
+    label: balancerText.steps.build,
+    run: async (input, { db, engine, signal }) => {
+      await setBalancerOnEngine(db, input, await waitForBalancer(engine, tagOf(input), { signal }))
+    },
+    timeoutMs: 15 * minute,
+  },
+]
+
+/**
+ * For the undo of what has no way back: waits until the engine is through with it, and writes down whether it still has it
+ * in working order.
+ */
+export const observeBalancer = async (
+  input: ServiceInput,
+  { db, engine, signal }: VmStepContext,
+): Promise<EngineBalancerDetail | undefined> => {
+  const { balancer } = await poll({ signal }, async () => {
+    const seen = await engine.getBalancer(tagOf(input), signal)
+    return seen && seen.state !== 'active' && seen.state !== 'error' ? undefined : { balancer: seen }
+  })
+  if (!balancer) await setBalancerOnEngine(db, input, null)
+  else if (balancer.state === 'error') await setBalancerStatus(db, input, 'failed')
+  return balancer
+}
+
+/** What the engine may still have of one that failed. */
+export const clearBalancer: VmStep = {
+  name: 'clear',
+  label: balancerText.steps.clear,
+  run: remove,
+  undo: async (input, context) => {
+    await observeBalancer(input, context)
+  },
+  timeoutMs: 10 * minute,
+}
+
+/** Back to the shape that counts; one that is broken stays so. */
+export const undoChange = async (input: ServiceInput, context: VmStepContext): Promise<void> => {
+  const { db, engine, signal } = context
+  const balancer = await observeBalancer(input, context)
+  if (balancer?.state !== 'active') return
+  const { shape } = await presentShape(db, input, context)
+  await engine.updateBalancer(tagOf(input), shape, signal)
+  await observeBalancer(input, context)
+}
+
+/** The end of an operation that failed: it waits for nothing more, and one that is lost costs nothing more. */
+export const settleBalancer = async (trx: Db, input: ServiceInput): Promise<void> => {
+  const { isOnEngine } = await restBalancer(trx, input)
+  if (isOnEngine) return
+  await giveBackOrder(trx, balancerService.of(input))
+  await endUsage(trx, balancerService.of(input))
+}

@@ -1,0 +1,145 @@
+import { vmLbProtocol, vmLbSession } from '@sarv/contract/enums'
+import { balancerObstacleText, certificateObstacleText } from '@sarv/contract/vm/load-balancers/load-balancers.fa'
+import { portKey, whyNotBalancer, type Capability } from '@sarv/contract/vm/load-balancers/load-balancers.rules'
+import type {
+  EditVmLbModel,
+  LoadBalancerHealthCheck,
+  VmLbListenerModel,
+} from '@sarv/contract/vm/load-balancers/load-balancers.schemas'
+import type { Db } from '../../../db/connection.ts'
+import { AppError } from '../../../errors/app-error.ts'
+import type { SecretBox } from '../../../secrets.ts'
+import { readPair, type CertificatePair } from './certificates.rules.ts'
+import {
+  listKeptCertificates,
+  listServersFor,
+  type FoundServer,
+  type KeptCertificate,
+  type NewListener,
+  type RevisionKey,
+} from './shapes.store.ts'
+
+type Wanted = Pick<EditVmLbModel, 'vmLbAlgorithmId' | 'vmLbListeners'>
+
+interface Place {
+  projectId: number
+  vmNetworkId: number
+  capability: Capability
+  secrets: SecretBox
+  /** Of a balancer that is changed: the listeners that count, whose certificates may stay. */
+  present?: RevisionKey
+}
+
+const fieldOf = (place: number, field: string): string => `vmLbListeners.${place}.${field}`
+
+const refuseShape = (wanted: Wanted, capability: Capability): void => {
+  const obstacle = whyNotBalancer(wanted, capability)
+  if (!obstacle) return
+  const sentence = balancerObstacleText[obstacle.reason]
+  const field = obstacle.listener === undefined ? obstacle.field : fieldOf(obstacle.listener, obstacle.field)
+  throw new AppError('lb_shape', { sentence }, { fields: { [field]: [sentence] } })
+}
+
+/** Every server must be on the network: the balancer reaches it there. */
+const refuseStrangers = (listeners: readonly VmLbListenerModel[], servers: readonly FoundServer[]): void => {
+  for (const [place, { vmLbPools }] of listeners.entries()) {
+    for (const id of vmLbPools) {
+      const server = servers.find((one) => one.id === id)
+      if (server?.address) continue
+      const error = new AppError('lb_member_missing', server ? { server: server.name } : {})
+      throw new AppError('lb_member_missing', server ? { server: server.name } : {}, {
+        fields: { [fieldOf(place, 'vmLbPools')]: [error.message] },
+      })
+    }
+  }
+}
+
+const keepPair = (pair: CertificatePair, secrets: SecretBox, field: string): KeptCertificate => {
+  const read = readPair(pair, new Date())
+  if ('obstacle' in read) {
+    const sentence = certificateObstacleText[read.obstacle]
+    throw new AppError('lb_certificate', { sentence }, { fields: { [field]: [sentence] } })
+  }
+  return { ...read, certificate: pair.certificate, sealedKey: secrets.seal(pair.privateKey) }
+}
+
+/** Those that it brings; of those that it does not bring, the ones that its port has already. */
+const certificatesFor = (
+  listener: VmLbListenerModel,
+  place: number,
+  secrets: SecretBox,
+  present: readonly KeptCertificate[],
+): KeptCertificate[] => {
+  const { certificate, privateKey, nameCertificates } = listener
+  if (listener.vmLbProtocolTypeId !== vmLbProtocol.id.https) {
+    if (certificate === undefined && privateKey === undefined) return []
+    const sentence = balancerObstacleText.certificateProtocol
+    throw new AppError('lb_shape', { sentence }, { fields: { [fieldOf(place, 'certificate')]: [sentence] } })
+  }
+  const isNew = certificate !== undefined && privateKey !== undefined
+  const first = isNew ? keepPair({ certificate, privateKey }, secrets, fieldOf(place, 'certificate')) : present[0]
+  // Half of a pair is no pair, and a port that was not HTTPS has none to keep.
+  if (!first || (certificate === undefined) !== (privateKey === undefined)) {
+    throw new AppError(
+      'lb_certificate_missing',
+      {},
+      { fields: { [fieldOf(place, 'certificate')]: [certificateMissing] } },
+    )
+  }
+  const named = nameCertificates?.map((pair, index) =>
+    keepPair(pair, secrets, fieldOf(place, `nameCertificates.${index}.certificate`)),
+  )
+  return [first, ...(named ?? present.slice(1))]
+}
+
+const certificateMissing = new AppError('lb_certificate_missing').message
+
+const checkOf = (check: VmLbListenerModel['healthCheck']): LoadBalancerHealthCheck | null =>
+  check
+    ? {
+        ...check,
+        path: check.path ?? null,
+        hostHeader: check.hostHeader ?? null,
+        expectedCodes: check.expectedCodes ?? null,
+      }
+    : null
+
+const membersOf = ({ vmLbPools, vmLbMembers = [] }: VmLbListenerModel) =>
+  vmLbPools.map((vmHostId) => {
+    const own = vmLbMembers.find((member) => member.vmHostId === vmHostId)
+    return { vmHostId, weight: own?.weight ?? 1, isDraining: own?.isDraining ?? false }
+  })
+
+/** Judges what is wanted as a whole, and answers it as it is kept; the first obstacle is named at its field. */
+export const wantedListeners = async (db: Db, wanted: Wanted, place: Place): Promise<NewListener[]> => {
+  const { vmLbListeners: listeners } = wanted
+  refuseShape(wanted, place.capability)
+  const ids = [...new Set(listeners.flatMap(({ vmLbPools }) => vmLbPools))]
+  refuseStrangers(listeners, await listServersFor(db, place.projectId, { vmNetworkId: place.vmNetworkId, ids }))
+  const kept = place.present ? await listKeptCertificates(db, place.present) : []
+  return listeners.map((listener, index) => ({
+    protocolId: listener.vmLbProtocolTypeId,
+    sourcePort: listener.sourcePort,
+    destinationPort: listener.destinationPort,
+    sessionId: listener.vmLbSessionId ?? vmLbSession.id.none,
+    healthCheck: checkOf(listener.healthCheck),
+    members: membersOf(listener),
+    certificates: certificatesFor(
+      listener,
+      index,
+      place.secrets,
+      kept.filter(({ sourcePort }) => sourcePort === listener.sourcePort),
+    ),
+  }))
+}
+
+/** Ports that are open now and would not be afterwards, as people write them. */
+export const closedPorts = (
+  before: readonly { protocolId: number; sourcePort: number }[],
+  wanted: readonly VmLbListenerModel[],
+): number[] => {
+  const open = new Set(wanted.map(portKey))
+  return before
+    .filter(({ protocolId, sourcePort }) => !open.has(portKey({ vmLbProtocolTypeId: protocolId, sourcePort })))
+    .map(({ sourcePort }) => sourcePort)
+}
