@@ -68,7 +68,7 @@ const inForm = <Result extends { errors: object }>(
   fieldOf: Readonly<Record<string, string>>,
 ): Result => {
   const errors = Object.entries(result.errors).map(([field, found]: [string, Found]) => {
-    const error = Array.isArray(found) ? found.find(Boolean) : found
+    const error = Array.isArray(found) && !hasRows(sent[field]) ? found.find(Boolean) : found
     return [
       fieldOf[field] ?? field,
       isAskedFor(sent[field], error) ? { ...error, message: validationText.required } : error,
@@ -76,6 +76,9 @@ const inForm = <Result extends { errors: object }>(
   })
   return { ...result, errors: Object.fromEntries(errors) }
 }
+
+/** A list whose parts have fields of their own: each error stands at its field. */
+const hasRows = (value: unknown): boolean => Array.isArray(value) && typeof value[0] === 'object'
 
 /** Nothing typed, or nothing chosen where the schema says no more than that it is no number. */
 const isAskedFor = (value: unknown, { type }: { type?: unknown }): boolean =>

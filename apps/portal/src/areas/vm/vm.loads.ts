@@ -15,6 +15,7 @@ export const vmLoads = {
   volumeListPage: async () => (await import('./volumes/VolumeListPage.tsx')).VolumeListPage,
   networkListPage: async () => (await import('./networks/NetworkListPage.tsx')).NetworkListPage,
   nodeListPage: async () => (await import('./networks/NodeListPage.tsx')).NodeListPage,
+  balancerListPage: async () => (await import('./load-balancers/BalancerListPage.tsx')).BalancerListPage,
   vpcHomePage: async () => (await import('./vpcs/VpcHomePage.tsx')).VpcHomePage,
   vpcListPage: async () => (await import('./vpcs/VpcListPage.tsx')).VpcListPage,
   vpcCreatePage: async () => (await import('./vpcs/VpcCreatePage.tsx')).VpcCreatePage,

@@ -11,6 +11,7 @@ export const vmPagesText = {
   vpcList: 'ابرهای خصوصی',
   vpcCreate: 'ساخت ابر خصوصی',
   vpcDetail: 'ابر خصوصی',
+  balancerList: 'لودبالانسرها',
   keyList: 'کلیدهای SSH',
   console: 'کنسول سرور',
   group: 'زیرساخت ابری',
@@ -24,6 +25,7 @@ export const vmPagesText = {
     key: { label: 'کلیدهای دسترسی', also: 'کلید', hint: undefined },
     network: { label: 'شبکه', also: 'شبکه خصوصی', hint: 'پیوند سرورها با هم، دور از اینترنت' },
     vpc: { label: 'ابر خصوصی', also: 'دیتاسنتر مجازی روتر NAT', hint: 'شبکه‌ها پشت یک گیت‌وی با نشانی خودش' },
+    balancer: { label: 'لودبالانسرها', also: 'متعادل‌کننده بار توزیع بار', hint: 'پخش بار میان چند سرور' },
     volume: { label: 'دیسک‌ها', also: 'ولوم دیسک ابری', hint: 'فضای بیشتر برای سرورها، با نسخه پشتیبان' },
   },
 }

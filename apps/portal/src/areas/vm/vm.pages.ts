@@ -1,4 +1,4 @@
-import { Cloud, HardDrive, KeyRound, Network, Server } from 'lucide-react'
+import { Cloud, HardDrive, KeyRound, Network, Server, Split } from 'lucide-react'
 import { lazy } from 'react'
 import type { Page } from '../../page-routes.tsx'
 import type { NavigationDefinition } from '../../shell/navigation.ts'
@@ -91,6 +91,7 @@ const pages: readonly Page[] = [
     isAlone: () => true,
     load: code('vpcCreatePage'),
   },
+  { path: paths.balancer.list(':projectId'), title: text.balancerList, load: code('balancerListPage') },
   ...vpcTabs.map((tab) => ({
     path: paths.vpc.tab(':projectId', ':id', tab),
     title: text.vpcDetail,
@@ -132,6 +133,7 @@ export const vmPages: PortalArea = {
     entry('network', 'network', { icon: Network, path: paths.network.list }),
     entry('vpc', 'vpc private cloud router', { icon: Cloud, path: paths.vpc.list }),
     entry('volume', 'volume disk', { icon: HardDrive, path: paths.volume.list }),
+    entry('balancer', 'load balancer lb haproxy', { icon: Split, path: paths.balancer.list }),
   ],
   orders: [
     ['vm', paths.vm.create],

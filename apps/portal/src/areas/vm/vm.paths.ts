@@ -6,7 +6,7 @@ export const vmTypeInNetwork = '2'
 const vmCreateOfType = (projectId: Id, type: string) => `/vm/${projectId}/${type}/add-vm`
 
 /** The parts of a private cloud's page, in the order in which they stand there; each has its own address. */
-export const vpcTabs = ['overview', 'network', 'vpcVm', 'nat', 'ip', 'plan'] as const
+export const vpcTabs = ['overview', 'network', 'vpcVm', 'nat', 'ip', 'loadBalancer', 'plan'] as const
 export type VpcTabId = (typeof vpcTabs)[number]
 
 /** Addresses of this area's pages. */
@@ -51,6 +51,11 @@ export const paths = {
     nat: (projectId: Id, vpcId: Id) => `/vpc/${projectId}/${vpcId}/nat`,
     ip: (projectId: Id, vpcId: Id) => `/vpc/${projectId}/${vpcId}/ip`,
     loadBalancer: (projectId: Id, vpcId: Id) => `/vpc/${projectId}/${vpcId}/loadBalancer`,
+  },
+  balancer: {
+    list: (projectId: Id) => `/load-balancer/${projectId}`,
+    /** The list with the details of one beside it. */
+    open: (projectId: Id, id: Id) => `/load-balancer/${projectId}?balancer=${id}`,
   },
   volume: {
     list: (projectId: Id) => `/volume/${projectId}`,

@@ -1,3 +1,4 @@
+import type { Access } from '../../access.ts'
 import { serviceStatus, vmLbAlgorithm, vmLbHealthCheck, vmLbProtocol, vmLbSession } from '../../enums.ts'
 import type { Range } from '../../limits.ts'
 
@@ -198,3 +199,11 @@ export type CertificateObstacle =
   | 'otherKey'
   | 'expired'
   | 'noNames'
+
+/** What an act asks of the caller; its call says the same. */
+export const loadBalancerAccess = {
+  edit: 'project:operate',
+  probe: 'project:operate',
+  rebuild: 'project:operate',
+  delete: 'project:manage',
+} as const satisfies Record<LoadBalancerAction, Access>

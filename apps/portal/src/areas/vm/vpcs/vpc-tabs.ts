@@ -11,6 +11,7 @@ const loaders: Record<VpcTabId, () => Promise<ComponentType<VpcTabProps>>> = {
   vpcVm: async () => (await import('../hosts/CloudServersTab.tsx')).CloudServersTab,
   nat: async () => (await import('../vpc-nats/VpcNatTab.tsx')).VpcNatTab,
   ip: async () => (await import('../vpc-ips/VpcIpTab.tsx')).VpcIpTab,
+  loadBalancer: async () => (await import('../load-balancers/VpcBalancerTab.tsx')).VpcBalancerTab,
   plan: async () => (await import('./VpcPlanTab.tsx')).VpcPlanTab,
 }
 

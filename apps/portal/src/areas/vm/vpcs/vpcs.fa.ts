@@ -34,6 +34,7 @@ export const vpcText = {
     vpcVm: 'سرورها',
     nat: 'NAT',
     ip: 'نشانی‌های عمومی',
+    loadBalancer: 'لودبالانسرها',
     plan: 'پلن',
   },
   switcher: { label: 'ابرهای این پروژه', open: 'رفتن به ابر دیگر', all: 'همه ابرهای خصوصی' },

@@ -1,0 +1,242 @@
+import { useProductBundleVpcListQuery } from '@sarv/client/portal.generated'
+import {
+  loadBalancerCreate,
+  useLoadBalancerCapabilityQuery,
+  useLoadBalancerCreateMutation,
+  useLoadBalancerEditMutation,
+  useLoadBalancerGetQuery,
+  useVpcInterfaceShortListQuery,
+  useVpcShortListQuery,
+  type LoadBalancerDetail,
+} from '@sarv/client/vm.generated'
+import { vmLbAlgorithm } from '@sarv/contract/enums'
+import type { CreateVmLbModel, EditVmLbModel } from '@sarv/contract/vm/load-balancers/load-balancers.schemas'
+import { Plus } from 'lucide-react'
+import type { Control, UseFormSetValue } from 'react-hook-form'
+import { formatNumber } from '../../../format/number.ts'
+import { moneyRefusal, OrderHold } from '../../../services/orders/OrderHold.tsx'
+import { OrderDialog } from '../../../shell/OrderDialog.tsx'
+import { tellStarted } from '../../../shell/operation-toasts.ts'
+import { useDryRun } from '../../../shell/use-dry-run.ts'
+import { useFormDialog } from '../../../shell/use-form-dialog.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { useWatch } from '../../../ui/form.ts'
+import { Money } from '../../../ui/Money.tsx'
+import { NameField } from '../../../ui/NameField.tsx'
+import { Note } from '../../../ui/Note.tsx'
+import { PickTable } from '../../../ui/PickTable.tsx'
+import { Select } from '../../../ui/Select.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { planColumns, planLine } from '../vpcs/vpc-plans.tsx'
+import { balancerForm, createResolver, editResolver, emptyBalancer, newListener, toSent } from './balancer-form.ts'
+import type { BalancerForm } from './balancer-form.ts'
+import { ListenerFields } from './ListenerFields.tsx'
+import { balancersText } from './load-balancers.fa.ts'
+import { offered } from './offered.ts'
+
+const text = balancersText.form
+
+interface CreateProps {
+  projectId: number
+  /** Of the page that it is made on; absent: it is chosen. */
+  vpcHostId?: number | undefined
+  onClose: () => void
+  onCreated: (id: number) => void
+}
+
+export function CreateBalancerDialog({ projectId, vpcHostId, onClose, onCreated }: CreateProps) {
+  const [create] = useLoadBalancerCreateMutation()
+  const { control, setValue, formState, dialog } = useFormDialog(
+    (body) => create({ projectId, body: body as CreateVmLbModel }),
+    {
+      defaultValues: emptyBalancer(vpcHostId),
+      resolver: createResolver,
+      about: { name_taken: 'name', lb_network_missing: 'vmNetworkId', lb_bundle_missing: 'productBundleId' },
+      done: (started, { name }) => {
+        tellStarted(started, text.created(name))
+        onCreated(started.id)
+      },
+    },
+  )
+  const form = { ...emptyBalancer(vpcHostId), ...useWatch({ control }) } as BalancerForm
+  const wanted =
+    formState.isValid && !dialog.isPending ? { projectId, body: toSent(form) as CreateVmLbModel } : undefined
+  const { quote, error: refusal } = useDryRun(loadBalancerCreate, wanted)
+  return (
+    <OrderDialog
+      isOpen
+      size="lg"
+      onClose={onClose}
+      title={text.createTitle}
+      subtitle={text.subtitle}
+      submitLabel={text.create}
+      submitRefusal={moneyRefusal(quote)}
+      {...dialog}
+    >
+      <NameField control={control} name="name" label={text.name} isRequired />
+      <Plans control={control} />
+      <Place control={control} projectId={projectId} form={form} isCloudFixed={vpcHostId !== undefined} />
+      <Shape control={control} setValue={setValue} projectId={projectId} form={form} />
+      {refusal?.message && (
+        <Note tone="danger" isLive>
+          {refusal.message}
+        </Note>
+      )}
+      {quote && (
+        <p aria-live="polite">
+          {text.price}: <Money rials={quote.payable} />
+        </p>
+      )}
+      <OrderHold hold={quote?.hold} />
+    </OrderDialog>
+  )
+}
+
+interface EditProps {
+  projectId: number
+  id: number
+  onClose: () => void
+}
+
+/** The network stays; everything else can be changed. */
+export function EditBalancerDialog({ projectId, id, onClose }: EditProps) {
+  const { currentData: balancer } = useLoadBalancerGetQuery({ projectId, id })
+  return balancer ? <Edit projectId={projectId} balancer={balancer} onClose={onClose} /> : null
+}
+
+function Edit({ projectId, balancer, onClose }: Omit<EditProps, 'id'> & { balancer: LoadBalancerDetail }) {
+  const [edit] = useLoadBalancerEditMutation()
+  const { control, setValue, dialog } = useFormDialog((body) => edit({ projectId, id: balancer.id, body }), {
+    defaultValues: balancerForm(balancer),
+    resolver: editResolver,
+    about: { name_taken: 'name', lb_bundle_missing: 'productBundleId' },
+    done: (started, { name }) => {
+      tellStarted(started, text.saved(name))
+      onClose()
+    },
+  })
+  const form = { ...balancerForm(balancer), ...useWatch({ control }) } as BalancerForm
+  return (
+    <OrderDialog
+      isOpen
+      size="lg"
+      onClose={onClose}
+      title={text.editTitle(balancer.name)}
+      subtitle={text.subtitle}
+      submitLabel={text.save}
+      {...dialog}
+    >
+      <NameField control={control} name="name" label={text.name} isRequired />
+      <Plans control={control} currentId={balancer.productBundleId} />
+      <Shape control={control} setValue={setValue} projectId={projectId} form={form} isEdit />
+    </OrderDialog>
+  )
+}
+
+type FormControl = Control<BalancerForm, unknown, EditVmLbModel>
+
+function Plans({ control, currentId = null }: { control: FormControl; currentId?: number | null | undefined }) {
+  const { data: plans } = useProductBundleVpcListQuery()
+  if (!plans) return <Skeleton lines={3} />
+  return (
+    <PickTable
+      control={control}
+      name="productBundleId"
+      label={text.plan}
+      pickLabel={text.plan}
+      rows={plans}
+      columns={planColumns(currentId)}
+      nameOf={({ name }) => name ?? ''}
+      phoneLine={planLine}
+      pageSize={5}
+    />
+  )
+}
+
+interface PlaceProps {
+  control: FormControl
+  projectId: number
+  form: BalancerForm
+  isCloudFixed: boolean
+}
+
+function Place({ control, projectId, form, isCloudFixed }: PlaceProps) {
+  const { data: clouds = [] } = useVpcShortListQuery({ projectId }, { skip: isCloudFixed })
+  const { vpcHostId } = form
+  const { data: networks } = useVpcInterfaceShortListQuery(
+    { projectId, vpcHostId: vpcHostId ?? 0 },
+    { skip: vpcHostId === null },
+  )
+  return (
+    <>
+      {!isCloudFixed && (
+        <Select
+          control={control}
+          name="vpcHostId"
+          label={text.cloud}
+          options={clouds.map(({ id, name }) => ({ id, label: name ?? '' }))}
+          isRequired
+        />
+      )}
+      {vpcHostId !== null && networks?.length === 0 ? (
+        <Note tone="warning">{text.noNetworks}</Note>
+      ) : (
+        <Select
+          control={control}
+          name="vmNetworkId"
+          label={text.network}
+          options={(networks ?? []).map(({ id, name }) => ({ id, label: name ?? '' }))}
+          isRequired
+        />
+      )}
+    </>
+  )
+}
+
+interface ShapeProps {
+  control: FormControl
+  setValue: UseFormSetValue<BalancerForm>
+  projectId: number
+  form: BalancerForm
+  isEdit?: boolean
+}
+
+/** Algorithm and listeners, as far as the infrastructure has them. */
+function Shape({ control, setValue, projectId, form, isEdit = false }: ShapeProps) {
+  const { data: capability } = useLoadBalancerCapabilityQuery({ projectId })
+  if (!capability) return <Skeleton lines={4} />
+  if (!capability.isAvailable) return <Note tone="warning">{text.none}</Note>
+  const algorithms = offered(vmLbAlgorithm, capability.algorithmIds)
+  const listeners = form.vmLbListeners
+  const setListeners = (to: BalancerForm['vmLbListeners']) =>
+    setValue('vmLbListeners', to, { shouldDirty: true, shouldValidate: false })
+  return (
+    <>
+      <Select
+        control={control}
+        name="vmLbAlgorithmId"
+        label={text.algorithm}
+        options={algorithms.options}
+        help={algorithms.missing && text.notOffered(algorithms.missing)}
+        isRequired
+      />
+      {listeners.map((listener, place) => (
+        <ListenerFields
+          key={listener.row}
+          control={control}
+          place={place}
+          projectId={projectId}
+          form={form}
+          listener={listener}
+          capability={capability}
+          isEdit={isEdit}
+          title={text.listener(formatNumber(place + 1))}
+          onRemove={listeners.length > 1 ? () => setListeners(listeners.toSpliced(place, 1)) : undefined}
+        />
+      ))}
+      <Button icon={Plus} onPress={() => setListeners([...listeners, newListener(capability.protocolIds[0])])}>
+        {text.addListener}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,151 @@
+import {
+  useLoadBalancerGetQuery,
+  type LoadBalancerDetail,
+  type LoadBalancerListener,
+  type LoadBalancerPoolMember,
+} from '@sarv/client/vm.generated'
+import { vmLbAlgorithm, vmLbHealthCheck, vmLbMemberHealth, vmLbProtocol, vmLbSession } from '@sarv/contract/enums'
+import { goesByWeight } from '@sarv/contract/vm/load-balancers/load-balancers.rules'
+import { formatNumber } from '../../../format/number.ts'
+import { ServiceStatusChip } from '../../../services/ServiceStatusChip.tsx'
+import { usePollingInterval } from '../../../shell/live-events.ts'
+import { Copy } from '../../../ui/Copy.tsx'
+import { DateText } from '../../../ui/DateText.tsx'
+import { Drawer } from '../../../ui/Drawer.tsx'
+import { EnumChip } from '../../../ui/EnumChip.tsx'
+import { ErrorBox } from '../../../ui/ErrorBox.tsx'
+import { Link } from '../../../ui/Link.tsx'
+import { Loading } from '../../../ui/Loading.tsx'
+import { Ltr } from '../../../ui/Ltr.tsx'
+import { Money } from '../../../ui/Money.tsx'
+import { Tag } from '../../../ui/Tag.tsx'
+import { paths } from '../vm.paths.ts'
+import styles from './Balancers.module.css'
+import { balancersText } from './load-balancers.fa.ts'
+
+const text = balancersText.drawer
+
+interface BalancerDrawerProps {
+  projectId: number
+  id: number
+  onClose: () => void
+}
+
+/** Everything about one load balancer: where it listens, who is behind it and how they are. */
+export function BalancerDrawer({ projectId, id, onClose }: BalancerDrawerProps) {
+  const pollingInterval = usePollingInterval()
+  const {
+    currentData: balancer,
+    error,
+    isFetching,
+    refetch,
+  } = useLoadBalancerGetQuery({ projectId, id }, { pollingInterval })
+  return (
+    <Drawer
+      isOpen
+      canDock={false}
+      onClose={onClose}
+      label={text.label}
+      title={balancer ? <Ltr>{balancer.name}</Ltr> : text.label}
+    >
+      <div className={styles.content}>
+        {error && !balancer && <ErrorBox isPart error={error} isRetrying={isFetching} onRetry={() => void refetch()} />}
+        {!error && !balancer && <Loading lines={6} />}
+        {balancer && <Facts balancer={balancer} />}
+        {balancer?.listeners.map((listener) => (
+          <Listener key={listener.id} projectId={projectId} balancer={balancer} listener={listener} />
+        ))}
+      </div>
+    </Drawer>
+  )
+}
+
+function Facts({ balancer }: { balancer: LoadBalancerDetail }) {
+  return (
+    <dl className={styles.facts}>
+      <dt>{balancersText.columns.status}</dt>
+      <dd>
+        <ServiceStatusChip statusId={balancer.statusId} />
+      </dd>
+      <dt>{text.address}</dt>
+      <dd>{balancer.ipAddress && <Copy value={balancer.ipAddress} />}</dd>
+      <dt>{text.network}</dt>
+      <dd>
+        <Ltr>{balancer.vmNetwork}</Ltr>
+      </dd>
+      <dt>{text.algorithm}</dt>
+      <dd>{vmLbAlgorithm.label(balancer.vmLbAlgorithmId)}</dd>
+      <dt>{text.plan}</dt>
+      <dd>
+        <Money rials={balancer.monthlyPrice} />
+      </dd>
+    </dl>
+  )
+}
+
+interface ListenerProps {
+  projectId: number
+  balancer: LoadBalancerDetail
+  listener: LoadBalancerListener
+}
+
+function Listener({ projectId, balancer, listener }: ListenerProps) {
+  const { healthCheck: check, vmLbSessionId: session, certificates = [] } = listener
+  const title = text.listener(
+    vmLbProtocol.label(listener.vmLbProtocolTypeId),
+    listener.sourcePort,
+    listener.destinationPort,
+  )
+  return (
+    <section className={styles.listener} aria-label={title}>
+      <h3>
+        <Ltr>{title}</Ltr>
+      </h3>
+      <p className={styles.quiet}>
+        {check ? vmLbHealthCheck.label(check.vmLbHealthCheckId) : text.noCheck}
+        {check?.path && (
+          <>
+            {' '}
+            <Ltr>{check.path}</Ltr>
+          </>
+        )}
+        {session !== undefined && session !== vmLbSession.id.none && ` · ${vmLbSession.label(session)}`}
+      </p>
+      {certificates.map(({ fingerprint, names, expireDate }) => (
+        <p key={fingerprint} className={styles.quiet}>
+          <Ltr>{names.join(', ')}</Ltr> · {text.ends} <DateText wire={expireDate} />
+        </p>
+      ))}
+      <ul className={styles.members}>
+        {listener.poolMembers.map((member) => (
+          <Member
+            key={member.vmHostId}
+            projectId={projectId}
+            member={member}
+            hasWeights={goesByWeight(balancer.vmLbAlgorithmId)}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface MemberProps {
+  projectId: number
+  member: LoadBalancerPoolMember
+  hasWeights: boolean
+}
+
+function Member({ projectId, member, hasWeights }: MemberProps) {
+  return (
+    <li>
+      <Link href={paths.vm.specification(projectId, member.vmHostId)}>
+        <Ltr>{member.vmHost}</Ltr>
+      </Link>
+      <span className={styles.quiet}>{member.ipAddress ? <Ltr>{member.ipAddress}</Ltr> : text.away}</span>
+      {hasWeights && <span className={styles.quiet}>{text.weight(formatNumber(member.weight ?? 1))}</span>}
+      {member.isDraining && <Tag>{text.draining}</Tag>}
+      <EnumChip table={vmLbMemberHealth} id={member.healthId} />
+    </li>
+  )
+}

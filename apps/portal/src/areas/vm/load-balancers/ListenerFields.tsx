@@ -1,0 +1,181 @@
+import { useVmNetworkNodeListQuery, type LoadBalancerCapability } from '@sarv/client/vm.generated'
+import { vmLbHealthCheck, vmLbProtocol, vmLbSession } from '@sarv/contract/enums'
+import {
+  checksFor,
+  goesByWeight,
+  memberWeight,
+  sessionsFor,
+} from '@sarv/contract/vm/load-balancers/load-balancers.rules'
+import type { EditVmLbModel } from '@sarv/contract/vm/load-balancers/load-balancers.schemas'
+import { Trash2 } from 'lucide-react'
+import type { Control } from 'react-hook-form'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { LtrTextField } from '../../../ui/LtrTextField.tsx'
+import { Note } from '../../../ui/Note.tsx'
+import { NumberField } from '../../../ui/NumberField.tsx'
+import { Select } from '../../../ui/Select.tsx'
+import { TextArea } from '../../../ui/TextArea.tsx'
+import { memberKey, noCheck, type BalancerForm, type ListenerForm } from './balancer-form.ts'
+import styles from './Balancers.module.css'
+import { balancersText } from './load-balancers.fa.ts'
+import { offered } from './offered.ts'
+
+const text = balancersText.form
+
+interface ListenerFieldsProps {
+  control: Control<BalancerForm, unknown, EditVmLbModel>
+  place: number
+  projectId: number
+  form: BalancerForm
+  listener: ListenerForm
+  capability: LoadBalancerCapability
+  isEdit: boolean
+  title: string
+  onRemove: (() => void) | undefined
+}
+
+/** One listener: its ports, the servers behind it, and how they are looked after. */
+export function ListenerFields({ title, onRemove, ...props }: ListenerFieldsProps) {
+  const { control, place, listener, capability, isEdit } = props
+  const { vmLbProtocolTypeId: protocolId } = listener
+  const protocols = offered(vmLbProtocol, capability.protocolIds)
+  return (
+    <section className={styles.listener} aria-label={title}>
+      <div className={styles.head}>
+        <h3>{title}</h3>
+        {onRemove && <IconButton icon={Trash2} name={text.removeListener} onPress={onRemove} />}
+      </div>
+      <div className={styles.fields}>
+        <Select
+          control={control}
+          name={`vmLbListeners.${place}.vmLbProtocolTypeId`}
+          label={text.protocol}
+          options={protocols.options}
+          help={protocols.missing && text.notOffered(protocols.missing)}
+        />
+        <NumberField
+          control={control}
+          name={`vmLbListeners.${place}.sourcePort`}
+          label={text.sourcePort}
+          isTechnical
+          isRequired
+        />
+        <NumberField
+          control={control}
+          name={`vmLbListeners.${place}.destinationPort`}
+          label={text.destinationPort}
+          isTechnical
+          isRequired
+        />
+      </div>
+      <Servers {...props} />
+      <Watching {...props} />
+      {protocolId === vmLbProtocol.id.https && (
+        <>
+          <TextArea
+            control={control}
+            name={`vmLbListeners.${place}.certificate`}
+            label={text.certificate}
+            help={isEdit ? text.keepCertificate : undefined}
+            rows={4}
+            isCode
+          />
+          <TextArea
+            control={control}
+            name={`vmLbListeners.${place}.privateKey`}
+            label={text.privateKey}
+            rows={4}
+            isCode
+          />
+        </>
+      )}
+    </section>
+  )
+}
+
+type PartProps = Omit<ListenerFieldsProps, 'title' | 'onRemove'>
+
+/** Those that are on the network: the balancer reaches them there. */
+function Servers({ control, place, projectId, form, listener, capability }: PartProps) {
+  const { vmNetworkId } = form
+  const { data: nodes } = useVmNetworkNodeListQuery(
+    { projectId, VmNetworkId: vmNetworkId ?? undefined },
+    { skip: vmNetworkId === null },
+  )
+  if (vmNetworkId === null) return <Note>{text.networkFirst}</Note>
+  if (nodes?.length === 0) return <Note tone="warning">{text.noServers}</Note>
+  return (
+    <fieldset className={styles.servers}>
+      <legend>{text.servers}</legend>
+      {nodes?.map(({ vmHostId, vmHost, ipAddress }) => {
+        const name = `vmLbListeners.${place}.members.${memberKey(vmHostId)}` as const
+        const isIn = !!listener.members[memberKey(vmHostId)]?.isIn
+        return (
+          <div key={vmHostId} className={styles.server}>
+            <Checkbox control={control} name={`${name}.isIn`} label={`${vmHost ?? ''} (${ipAddress ?? ''})`} />
+            {isIn && goesByWeight(form.vmLbAlgorithmId) && (
+              <NumberField
+                control={control}
+                name={`${name}.weight`}
+                label={text.weight}
+                minValue={memberWeight.min}
+                maxValue={memberWeight.max}
+              />
+            )}
+            {isIn && capability.hasWeights && (
+              <Checkbox control={control} name={`${name}.isDraining`} label={text.draining} />
+            )}
+          </div>
+        )
+      })}
+    </fieldset>
+  )
+}
+
+function Watching({ control, place, listener, capability }: PartProps) {
+  const { vmLbProtocolTypeId: protocolId, healthCheck } = listener
+  const checks = offered(
+    vmLbHealthCheck,
+    capability.healthCheckIds.filter((id) => checksFor(protocolId).includes(id)),
+  )
+  const sessions = offered(
+    vmLbSession,
+    capability.sessionIds.filter((id) => sessionsFor(protocolId).includes(id)),
+  )
+  const lacking = vmLbHealthCheck.values
+    .filter(({ id }) => checksFor(protocolId).includes(id) && !capability.healthCheckIds.includes(id))
+    .map(({ id }) => vmLbHealthCheck.label(id))
+  return (
+    <div className={styles.fields}>
+      <Select
+        control={control}
+        name={`vmLbListeners.${place}.healthCheck.vmLbHealthCheckId`}
+        label={text.check}
+        options={[{ id: noCheck, label: text.noCheck }, ...checks.options]}
+        help={lacking.length > 0 ? text.notOffered(lacking.join('، ')) : undefined}
+      />
+      {healthCheck.vmLbHealthCheckId === vmLbHealthCheck.id.http && (
+        <>
+          <LtrTextField
+            control={control}
+            name={`vmLbListeners.${place}.healthCheck.path`}
+            label={text.path}
+            placeholder="/"
+          />
+          <LtrTextField
+            control={control}
+            name={`vmLbListeners.${place}.healthCheck.hostHeader`}
+            label={text.hostHeader}
+          />
+        </>
+      )}
+      <Select
+        control={control}
+        name={`vmLbListeners.${place}.vmLbSessionId`}
+        label={text.session}
+        options={sessions.options}
+      />
+    </div>
+  )
+}

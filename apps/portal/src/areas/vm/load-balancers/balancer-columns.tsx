@@ -1,0 +1,94 @@
+import type { LoadBalancerListItem } from '@sarv/client/vm.generated'
+import { serviceStatus } from '@sarv/contract/enums'
+import { formatNumber } from '../../../format/number.ts'
+import { ServiceStatusChip } from '../../../services/ServiceStatusChip.tsx'
+import { Copy } from '../../../ui/Copy.tsx'
+import { DateText } from '../../../ui/DateText.tsx'
+import { Link } from '../../../ui/Link.tsx'
+import type { Column } from '../../../ui/list-rows.ts'
+import { Ltr } from '../../../ui/Ltr.tsx'
+import { Tag } from '../../../ui/Tag.tsx'
+import { paths } from '../vm.paths.ts'
+import { balancersText } from './load-balancers.fa.ts'
+
+const text = balancersText.columns
+
+const cloudColumn = (projectId: number): Column<LoadBalancerListItem> => ({
+  id: 'cloud',
+  label: text.cloud,
+  value: ({ vpcHost }) => vpcHost,
+  cell: ({ vpcHostId, vpcHost }) =>
+    vpcHostId && (
+      <Link href={paths.vpc.loadBalancer(projectId, vpcHostId)}>
+        <Ltr>{vpcHost}</Ltr>
+      </Link>
+    ),
+  yieldsToProgress: true,
+})
+
+/** On the page of a cloud its name says nothing new. */
+export const balancerColumns = (projectId: number, hasCloud: boolean): readonly Column<LoadBalancerListItem>[] => [
+  {
+    id: 'name',
+    label: text.name,
+    place: 'title',
+    searched: true,
+    value: ({ name }) => name,
+    cell: ({ id, name }) => (
+      <Link href={`?balancer=${id}`}>
+        <Ltr>{name}</Ltr>
+      </Link>
+    ),
+  },
+  {
+    id: 'address',
+    label: text.address,
+    searched: ({ ipAddress }) => ipAddress ?? '',
+    cell: ({ ipAddress }) => ipAddress && <Copy value={ipAddress} />,
+    yieldsToProgress: true,
+  },
+  {
+    id: 'network',
+    label: text.network,
+    searched: ({ vmNetwork }) => vmNetwork ?? '',
+    value: ({ vmNetwork }) => vmNetwork,
+    cell: ({ vmNetwork }) => <Ltr>{vmNetwork}</Ltr>,
+    yieldsToProgress: true,
+  },
+  ...(hasCloud ? [cloudColumn(projectId)] : []),
+  { id: 'algorithm', label: text.algorithm, value: ({ vmLbAlgorithm }) => vmLbAlgorithm, yieldsToProgress: true },
+  {
+    id: 'listeners',
+    label: text.listeners,
+    value: ({ listenerCount }) => listenerCount,
+    cell: ({ listenerCount }) => formatNumber(listenerCount),
+    yieldsToProgress: true,
+  },
+  {
+    id: 'members',
+    label: text.members,
+    value: ({ downCount }) => downCount,
+    cell: ({ memberCount = 0, downCount = 0 }) =>
+      downCount > 0 ? (
+        <Tag>{balancersText.down(formatNumber(downCount), formatNumber(memberCount))}</Tag>
+      ) : (
+        formatNumber(memberCount)
+      ),
+    yieldsToProgress: true,
+  },
+  {
+    id: 'status',
+    label: text.status,
+    place: 'status',
+    value: ({ statusId }) => serviceStatus.label(statusId),
+    cell: ({ statusId }) => <ServiceStatusChip statusId={statusId} />,
+  },
+  {
+    id: 'created',
+    label: text.created,
+    place: 'wide-only',
+    isQuiet: true,
+    value: ({ createDate }) => createDate,
+    cell: ({ createDate }) => <DateText wire={createDate} />,
+  },
+]

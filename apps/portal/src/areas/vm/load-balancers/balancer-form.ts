@@ -1,0 +1,148 @@
+import type { LoadBalancerDetail } from '@sarv/client/vm.generated'
+import { vmLbAlgorithm, vmLbHealthCheck, vmLbProtocol, vmLbSession } from '@sarv/contract/enums'
+import { defaultCheck, goesByWeight } from '@sarv/contract/vm/load-balancers/load-balancers.rules'
+import type { EditVmLbModel } from '@sarv/contract/vm/load-balancers/load-balancers.schemas'
+import { resolveBySchema } from '../../../ui/schema-resolver.ts'
+
+export interface MemberForm {
+  isIn: boolean
+  weight: number | null
+  isDraining: boolean
+}
+
+/** Nobody looks whether the servers answer. */
+export const noCheck = 0
+
+export interface ListenerForm {
+  /** Tells rows apart while they are typed. */
+  row: number
+  vmLbProtocolTypeId: number
+  sourcePort: number | null
+  destinationPort: number | null
+  /** By server, as `s12`. */
+  members: Record<string, MemberForm>
+  healthCheck: {
+    vmLbHealthCheckId: number
+    path: string
+    hostHeader: string
+    expectedCodes: string | null
+    intervalSeconds: number
+    timeoutSeconds: number
+    upAfter: number
+    downAfter: number
+  }
+  vmLbSessionId: number
+  certificate: string
+  privateKey: string
+}
+
+export interface BalancerForm {
+  name: string
+  vpcHostId: number | null
+  vmNetworkId: number | null
+  productBundleId: number | null
+  vmLbAlgorithmId: number
+  vmLbListeners: ListenerForm[]
+}
+
+const { http } = vmLbProtocol.id
+
+export const memberKey = (vmHostId: number): string => `s${vmHostId}`
+
+let rows = 0
+
+export const newListener = (protocolId: number = http): ListenerForm => ({
+  row: (rows += 1),
+  vmLbProtocolTypeId: protocolId,
+  sourcePort: null,
+  destinationPort: null,
+  members: {},
+  healthCheck: { vmLbHealthCheckId: noCheck, path: '', hostHeader: '', expectedCodes: null, ...defaultCheck },
+  vmLbSessionId: vmLbSession.id.none,
+  certificate: '',
+  privateKey: '',
+})
+
+export const emptyBalancer = (vpcHostId: number | undefined): BalancerForm => ({
+  name: '',
+  vpcHostId: vpcHostId ?? null,
+  vmNetworkId: null,
+  productBundleId: null,
+  vmLbAlgorithmId: vmLbAlgorithm.id.roundRobin,
+  vmLbListeners: [newListener()],
+})
+
+/** A balancer as the form shows it; its certificates stay where nothing is typed over them. */
+export const balancerForm = (balancer: LoadBalancerDetail): BalancerForm => ({
+  name: balancer.name,
+  vpcHostId: balancer.vpcHostId ?? null,
+  vmNetworkId: balancer.vmNetworkId,
+  productBundleId: balancer.productBundleId ?? null,
+  vmLbAlgorithmId: balancer.vmLbAlgorithmId,
+  vmLbListeners: balancer.listeners.map((listener) => {
+    const { healthCheck: check } = listener
+    const empty = newListener(listener.vmLbProtocolTypeId)
+    return {
+      ...empty,
+      sourcePort: listener.sourcePort,
+      destinationPort: listener.destinationPort,
+      members: Object.fromEntries(
+        listener.poolMembers.map(({ vmHostId, weight = 1, isDraining = false }) => [
+          memberKey(vmHostId),
+          { isIn: true, weight, isDraining },
+        ]),
+      ),
+      healthCheck: check ? { ...check, path: check.path ?? '', hostHeader: check.hostHeader ?? '' } : empty.healthCheck,
+      vmLbSessionId: listener.vmLbSessionId ?? vmLbSession.id.none,
+    }
+  }),
+})
+
+const sentListener = (listener: ListenerForm, hasWeights: boolean) => {
+  const { members, healthCheck, certificate, privateKey } = listener
+  const isHttps = listener.vmLbProtocolTypeId === vmLbProtocol.id.https
+  const isPage = healthCheck.vmLbHealthCheckId === vmLbHealthCheck.id.http
+  const chosen = Object.entries(members).filter(([, { isIn }]) => isIn)
+  return {
+    vmLbProtocolTypeId: listener.vmLbProtocolTypeId,
+    sourcePort: listener.sourcePort,
+    destinationPort: listener.destinationPort,
+    vmLbSessionId: listener.vmLbSessionId,
+    vmLbPools: chosen.map(([key]) => Number(key.slice(1))),
+    vmLbMembers: chosen.map(([key, { weight, isDraining }]) => ({
+      vmHostId: Number(key.slice(1)),
+      weight: hasWeights ? (weight ?? 1) : 1,
+      isDraining,
+    })),
+    healthCheck:
+      healthCheck.vmLbHealthCheckId === noCheck
+        ? null
+        : {
+            ...healthCheck,
+            path: isPage ? healthCheck.path : null,
+            hostHeader: isPage ? healthCheck.hostHeader : null,
+            expectedCodes: isPage ? healthCheck.expectedCodes : null,
+          },
+    ...(isHttps && { certificate, privateKey }),
+  }
+}
+
+export const toSent = (form: BalancerForm) => ({
+  name: form.name,
+  vmNetworkId: form.vmNetworkId,
+  productBundleId: form.productBundleId,
+  vmLbAlgorithmId: form.vmLbAlgorithmId,
+  vmLbListeners: form.vmLbListeners.map((one) => sentListener(one, goesByWeight(form.vmLbAlgorithmId))),
+})
+
+const schemas = () => import('@sarv/contract/vm/load-balancers/load-balancers.schemas')
+
+/** Its network and its plan are there too: both forms share their fields. */
+export const createResolver = resolveBySchema<BalancerForm, EditVmLbModel>(
+  async () => (await schemas()).CreateVmLbModel,
+  { toSent },
+)
+
+export const editResolver = resolveBySchema<BalancerForm, EditVmLbModel>(async () => (await schemas()).EditVmLbModel, {
+  toSent,
+})
