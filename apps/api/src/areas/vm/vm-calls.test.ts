@@ -24,7 +24,7 @@ interface Input {
 }
 
 /** What stands in private clouds is told apart. */
-const isOtherNoun = (id: string): boolean => /^vpcNetworkAccess/.test(id)
+const isOtherNoun = (id: string): boolean => id.startsWith('vpcNetworkAccess')
 
 let api: TestApi
 let customer: Customer

@@ -135,17 +135,8 @@ function Servers({ control, place, projectId, form, listener, capability }: Part
 
 function Watching({ control, place, listener, capability }: PartProps) {
   const { vmLbProtocolTypeId: protocolId, healthCheck } = listener
-  const checks = offered(
-    vmLbHealthCheck,
-    capability.healthCheckIds.filter((id) => checksFor(protocolId).includes(id)),
-  )
-  const sessions = offered(
-    vmLbSession,
-    capability.sessionIds.filter((id) => sessionsFor(protocolId).includes(id)),
-  )
-  const lacking = vmLbHealthCheck.values
-    .filter(({ id }) => checksFor(protocolId).includes(id) && !capability.healthCheckIds.includes(id))
-    .map(({ id }) => vmLbHealthCheck.label(id))
+  const checks = offered(vmLbHealthCheck, capability.healthCheckIds, checksFor(protocolId))
+  const sessions = offered(vmLbSession, capability.sessionIds, sessionsFor(protocolId))
   return (
     <div className={styles.fields}>
       <Select
@@ -153,7 +144,7 @@ function Watching({ control, place, listener, capability }: PartProps) {
         name={`vmLbListeners.${place}.healthCheck.vmLbHealthCheckId`}
         label={text.check}
         options={[{ id: noCheck, label: text.noCheck }, ...checks.options]}
-        help={lacking.length > 0 ? text.notOffered(lacking.join('، ')) : undefined}
+        help={checks.missing && text.notOffered(checks.missing)}
       />
       {healthCheck.vmLbHealthCheckId === vmLbHealthCheck.id.http && (
         <>
@@ -175,6 +166,7 @@ function Watching({ control, place, listener, capability }: PartProps) {
         name={`vmLbListeners.${place}.vmLbSessionId`}
         label={text.session}
         options={sessions.options}
+        help={sessions.missing && text.notOffered(sessions.missing)}
       />
     </div>
   )
