@@ -89,6 +89,7 @@ const perform = async (world: World, act: Act): Promise<number> => {
       await act.apply(body)
       return tries
     }
+    if (act.isAskedAnew) return tries + (await perform(world, act))
     const way = act.giveUp && random() < 0.5 ? act.giveUp(body) : undefined
     if (way) return tries + (await perform(world, way))
     const retried = await api.send<Started>(world.customer, 'PUT', `/portal/operation/retry/${operationId}`)
@@ -128,7 +129,7 @@ const expectOnEngine = async ({ customer: { projectId }, model }: World) => {
     const router = await engine.getRouter(routerTag(projectId, id), signal)
     const networks = [...model.networks].filter(([, cloud]) => cloud === id)
     expect(router?.networkTags.toSorted()).toEqual(sorted(networks.map(([network]) => networkTag(projectId, network))))
-    expect([router?.addresses, router?.forwards]).toEqual([[], []])
+    expect([router?.addresses, router?.forwards, router?.hasSnat]).toEqual([[], [], model.letOut.has(id)])
   }
 }
 

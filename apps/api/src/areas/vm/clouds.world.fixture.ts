@@ -19,9 +19,11 @@ export interface Model {
   networks: Map<number, number | null>
   /** Each with how many addresses its plan holds of the limits. */
   clouds: Map<number, number>
+  /** The clouds that let their servers out. */
+  letOut: Set<number>
 }
 
-export const newModel = (): Model => ({ servers: new Map(), networks: new Map(), clouds: new Map() })
+export const newModel = (): Model => ({ servers: new Map(), networks: new Map(), clouds: new Map(), letOut: new Set() })
 
 type Sent = Answer<Started & { type?: string }>
 
@@ -32,6 +34,8 @@ export interface Act {
   apply(answer: Started): void | Promise<void>
   /** What is done instead of trying it again when it has failed; absent: it is tried until it is done. */
   giveUp?: (answer: Started) => Act
+  /** It leaves everything as it was when it fails, and is asked for once more instead of being tried again. */
+  isAskedAnew?: true
   /** What it must be refused with. */
   refusal?: string
 }
@@ -171,15 +175,16 @@ export const deleteCloud = (world: World, id: number): Act => ({
   name: `delete cloud ${id}`,
   send: () => sendTo(world, 'DELETE', `vpc/delete/${id}`),
   apply: () => {
-    const { clouds, networks } = world.model
+    const { clouds, networks, letOut } = world.model
     clouds.delete(id)
+    letOut.delete(id)
     // Its networks stay, and so do the servers on them.
     for (const [network, cloud] of networks) if (cloud === id) networks.set(network, null)
   },
 })
 
 const createCloud = (world: World): Act | null => {
-  if (world.model.clouds.size >= 3) return null
+  if (world.model.clouds.size >= 3 || world.model.networks.size >= 12) return null
   const plan = world.choose(world.plans)!
   const number = world.next()
   const gateways = world.choose([[], [number], [number, world.next()]])!
@@ -221,6 +226,19 @@ const disconnectAny = (world: World): Act | null => {
   return network !== undefined && cloud ? disconnect(world, cloud, network) : null
 }
 
+const turnSnat = (world: World): Act | null => {
+  const { clouds, letOut } = world.model
+  const id = world.choose(clouds.keys())
+  if (id === undefined) return null
+  const snatEnabled = !letOut.has(id)
+  return {
+    name: `${snatEnabled ? 'let out' : 'keep in'} the servers of cloud ${id}`,
+    send: () => sendTo(world, 'PUT', `vpc/${id}/nat/edit-snat`, { snatEnabled }),
+    isAskedAnew: true,
+    apply: () => void (snatEnabled ? letOut.add(id) : letOut.delete(id)),
+  }
+}
+
 const deleteAny =
   (of: (model: Model) => Map<number, unknown>, remove: (world: World, id: number) => Act) =>
   (world: World): Act | null => {
@@ -239,11 +257,12 @@ const weights: readonly [count: number, kind: Kind][] = [
   [3, addIp],
   [2, releaseAnyIp],
   [3, createNetwork],
-  [1, deleteAnyNetwork],
+  [3, deleteAnyNetwork],
   [2, createCloud],
   [1, deleteAny(({ clouds }) => clouds, deleteCloud)],
   [4, connect],
   [2, disconnectAny],
+  [3, turnSnat],
 ]
 
 const kinds = weights.flatMap(([count, kind]) => Array.from({ length: count }, () => kind))
