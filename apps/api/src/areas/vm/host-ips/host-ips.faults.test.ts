@@ -136,3 +136,35 @@ describe('deleting an address', () => {
     expect(await standing(customer, serverId)).toEqual({ statuses: [], ...nothing })
   })
 })
+
+describe('moving an address to another server', () => {
+  const newPair = async () => {
+    const customer = await api.newCustomer()
+    const [from, to] = [await api.newServer(customer), await api.newServer(customer)]
+    const { id } = await add(customer, from)
+    const move = () => send(customer, to, 'PUT', `${path(customer, from)}/move/${id}`, { vmHostId: to })
+    const placed = async () => {
+      faults.clear()
+      const on = async (serverId: number) => {
+        const { statuses, onEngine } = await standing(customer, serverId)
+        return [statuses, onEngine]
+      }
+      return { from: await on(from), to: await on(to) }
+    }
+    return { move, placed }
+  }
+
+  it('gets over lost answers', async () => {
+    const { move, placed } = await newPair()
+    faults.inject({ method: 'moveAddress', kind: 'crashAfterEffect', count: 2 })
+    await move()
+    expect(await placed()).toEqual({ from: [[], 0], to: [['connected'], 1] })
+  })
+
+  it('that fails leaves it where it was', async () => {
+    const { move, placed } = await newPair()
+    faults.inject({ method: 'moveAddress', kind: 'error', code: 'refused' })
+    await move()
+    expect(await placed()).toEqual({ from: [['connected'], 1], to: [[], 0] })
+  })
+})
