@@ -3,6 +3,7 @@ import type { VmKeyListItem } from '@sarv/contract/vm/keys/keys.schemas'
 import { startTestApi, type TestApi } from '../../testing/api.ts'
 import { parsePublicKey } from './keys/keys.rules.ts'
 import { addVmDemo, tellVmPast } from './vm.demo.ts'
+import { demoCloud } from './vpcs/vpcs-demo.fa.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -10,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-it('the demo customer has an SSH key that is what it says, servers on order and a volume', async () => {
+it('the demo customer has an SSH key that is what it says, servers on order, a private cloud and a volume', async () => {
   const customer = await api.newCustomer()
   const deps = { ...api.engines, secrets: api.secrets, publicUrl: 'http://localhost:3000' }
   const demo = { ...customer, datacenterId: 1 }
@@ -24,6 +25,8 @@ it('the demo customer has an SSH key that is what it says, servers on order and 
   expect(parsePublicKey(row.public_key)?.fingerprint).toBe(row.fingerprint)
   const { body: volumes } = await api.get<{ name: string }[]>(customer, `/vm/${customer.projectId}/volume/list`)
   expect(volumes).toMatchObject([{ name: 'media-archive' }])
+  const { body: clouds } = await api.get<{ name: string }[]>(customer, `/vm/${customer.projectId}/vpc/list`)
+  expect(clouds).toMatchObject([{ name: demoCloud.name, networkCount: 2 }])
   const { body: servers } = await api.get<{ name: string }[]>(customer, `/vm/${customer.projectId}/host/list`)
   expect(servers.map(({ name }) => name).toSorted()).toEqual(['accounting', 'db-primary', 'shop-web-01', 'shop-web-02'])
 })

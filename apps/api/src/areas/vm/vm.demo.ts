@@ -10,6 +10,7 @@ import { vmHostService } from './hosts/hosts.definition.ts'
 import { agreeOnPrices, findVmHostPlan } from './hosts/hosts.price.ts'
 import { insertVmHost, liveVmHosts } from './hosts/hosts.store.ts'
 import { writeDemoHistory } from './metrics/metrics.demo.ts'
+import { addVpcDemo } from './vpcs/vpcs.demo.ts'
 import { createVolume } from './volumes/volumes.service.ts'
 
 interface DemoServer {
@@ -152,7 +153,7 @@ export const tellVmPast: NonNullable<Area['demoPast']> = async (db, { secrets },
 /** On no server: the first page asks whether it should be kept. */
 const unusedVolume = { name: 'media-archive', isPredefined: false, volumeSize: 100 }
 
-/** The demo customer's key and a volume that nobody uses; on a sandbox the charts of the servers have a past. */
+/** The demo customer's key, a private cloud and a volume that nobody uses; on a sandbox the charts of the servers have a past. */
 export const addVmDemo: NonNullable<Area['demo']> = async (db, { compute }, customer) => {
   const { projectId, datacenterId, customerId, userId } = customer
   await db
@@ -161,6 +162,7 @@ export const addVmDemo: NonNullable<Area['demo']> = async (db, { compute }, cust
     .execute()
   const project = { id: projectId, customerId, datacenterId }
   await inTransaction(db, (trx) => createVolume(trx, { actor: { userId }, project }, unusedVolume))
+  await addVpcDemo(db, { compute }, { actor: { userId }, project })
   if (!compute(datacenterId).isSandbox) return
   const hosts = await liveVmHosts(db, projectId).select(['h.project_id as projectId', 'h.id']).execute()
   await writeDemoHistory(db, hosts)

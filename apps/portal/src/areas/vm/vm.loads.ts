@@ -22,6 +22,12 @@ export const vmLoads = {
   vpcPage: async () => (await import('./vpcs/VpcPage.tsx')).VpcPage,
   keyListPage: async () => (await import('./keys/KeyListPage.tsx')).KeyListPage,
   consolePage: async () => (await import('./console/ConsolePage.tsx')).ConsolePage,
-  palette: async () => (await import('./hosts/palette-sources.ts')).paletteSources,
+  palette: async () => {
+    const [hosts, vpcs] = await Promise.all([
+      import('./hosts/palette-sources.ts'),
+      import('./vpcs/vpc-palette-sources.ts'),
+    ])
+    return [...hosts.paletteSources, ...vpcs.vpcPaletteSources]
+  },
   firewallTrials: async () => ({ default: (await import('./host-firewall/FirewallTrials.tsx')).FirewallTrials }),
 }

@@ -38,6 +38,10 @@ export const vpcText = {
     plan: 'پلن',
   },
   switcher: { label: 'ابرهای این پروژه', open: 'رفتن به ابر دیگر', all: 'همه ابرهای خصوصی' },
+  palette: {
+    tabOf: (tab: string, name: string) => `${tab} ابر ${named(name)}`,
+    createKeywords: 'new create vpc private cloud ابر خصوصی تازه',
+  },
   renaming: {
     act: 'تغییر نام',
     title: (name: string) => `تغییر نام ابر ${named(name)}`,

@@ -1,0 +1,20 @@
+import type { Db } from '../../../db/connection.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import type { AreaEngines } from '../../../dependencies.ts'
+import type { ServiceActor } from '../../../services/service.ts'
+import { listPlans } from '../../portal/products.service.ts'
+import { demoCloud } from './vpcs-demo.fa.ts'
+import { vpcService } from './vpcs.definition.ts'
+import { createVpc } from './vpcs.service.ts'
+
+/** A private cloud with two networks, ordered as everyone's: it is built as soon as a worker runs. */
+export const addVpcDemo = async (
+  db: Db,
+  engines: Pick<AreaEngines, 'compute'>,
+  context: ServiceActor,
+): Promise<void> => {
+  const [plan] = (await listPlans(db, vpcService)).toSorted((one, other) => one.vpcIpv4 - other.vpcIpv4)
+  // A provider's own catalogue or engine may have none; a demo without this cloud is fine.
+  if (!plan || !engines.compute(context.project.datacenterId).hasRouters) return
+  await inTransaction(db, (trx) => createVpc(trx, engines, context, { ...demoCloud, productBundleId: plan.id }))
+}
